@@ -1,0 +1,244 @@
+// A running game: the control stack, the question on the table, and the answer that moves it on.
+//
+// The stack is the whole mechanism. A phase is a frame; a battle, a retreat, a reaction is a frame pushed
+// on top of it. The kernel runs the top frame until it rests with a question; an interrupt pushes, asks
+// whomever it likes, pops, and the frame below looks at the world afresh. Frames are plain JSON, so a game
+// can be saved, copied or searched in the middle of anything.
+
+import type { Chance } from "./chance.ts";
+import { type Die, throwDie } from "./dice.ts";
+import { sameJson } from "./json.ts";
+import type {
+  Decision,
+  Event,
+  Frame,
+  Outcome,
+  Play,
+  Position,
+  RollEvent,
+  Ruleset,
+  SideId,
+  Step,
+  Types,
+  Viewer,
+  Violation,
+} from "./ruleset.ts";
+
+export type Told<T extends Types> = T["Event"] | RollEvent;
+
+export type Answer<T extends Types> =
+  | { readonly ok: true; readonly events: readonly Told<T>[] }
+  | { readonly ok: false; readonly refused: readonly Violation[] };
+
+/** More steps than any rulebook needs between two questions: a frame that never rests is a bug. */
+const RESTLESS = 100_000;
+
+export class Game<T extends Types> {
+  readonly rules: Ruleset<T>;
+  readonly position: Position<T>;
+  private chance: Chance;
+  private events: Told<T>[] = [];
+  private asked: readonly Decision<T["Action"]>[] | undefined;
+  private readonly play: Play<T>;
+
+  private constructor(rules: Ruleset<T>, position: Position<T>, chance: Chance) {
+    this.rules = rules;
+    this.position = position;
+    this.chance = chance;
+    this.play = this.hands();
+  }
+
+  /** Sets up a scenario and plays on to the first question. */
+  static start<T extends Types>(rules: Ruleset<T>, world: T["World"], chance: Chance): Game<T> {
+    return Game.from(rules, world, rules.setup(world, chance), chance);
+  }
+
+  /** Takes up a game from a state. */
+  static from<T extends Types>(
+    rules: Ruleset<T>,
+    world: T["World"],
+    state: T["State"],
+    chance: Chance,
+  ): Game<T> {
+    const game = new Game(rules, { world, state, index: rules.index(world, state) }, chance);
+    game.settle();
+    return game;
+  }
+
+  /** Takes up a game from a position at rest. */
+  static resume<T extends Types>(rules: Ruleset<T>, position: Position<T>, chance: Chance): Game<T> {
+    return new Game(rules, position, chance);
+  }
+
+  /** The open questions; none means that the game is over. */
+  get pending(): readonly Decision<T["Action"]>[] {
+    this.asked ??= this.question();
+    return this.asked;
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.rules.outcome(this.position);
+  }
+
+  /** Events of the last answer, or of the set-up before the first. */
+  get told(): readonly Told<T>[] {
+    return this.events;
+  }
+
+  /** An independent copy to search in, with dice of its own. */
+  fork(chance: Chance): Game<T> {
+    return new Game(this.rules, this.rules.clone(this.position), chance);
+  }
+
+  useChance(chance: Chance): void {
+    this.chance = chance;
+  }
+
+  /** The questions as a viewer may see them: his own in full. */
+  pendingFor(viewer: Viewer): readonly Decision<T["Action"]>[] {
+    return this.pending.filter((decision) => decision.side === viewer);
+  }
+
+  /** What was told last, as a viewer may hear it. */
+  toldTo(viewer: Viewer): Told<T>[] {
+    return this.events.flatMap((event) => this.rules.redact(this.position, event, viewer) ?? []);
+  }
+
+  /** Answers a question. A refused answer changes nothing. */
+  submit(side: SideId, action: T["Action"]): Answer<T> {
+    const decision = this.pending.find((d) => d.side === side);
+    if (!decision) return { ok: false, refused: [this.notYourTurn(side)] };
+    const legal = this.judge(decision, action);
+    if ("refused" in legal) return { ok: false, refused: legal.refused };
+
+    this.events = [];
+    this.take(decision, legal.action);
+    this.asked = undefined;
+    this.settle();
+    return { ok: true, events: this.events };
+  }
+
+  /** Why this answer would be refused; an empty list if it would not be. */
+  objections(side: SideId, action: T["Action"]): readonly Violation[] {
+    const decision = this.pending.find((d) => d.side === side);
+    if (!decision) return [this.notYourTurn(side)];
+    const legal = this.judge(decision, action);
+    return "refused" in legal ? legal.refused : [];
+  }
+
+  private judge(
+    decision: Decision<T["Action"]>,
+    action: T["Action"],
+  ): { action: T["Action"] } | { refused: readonly Violation[] } {
+    if (decision.choice.kind === "open") {
+      const refused = this.rules.open?.check(this.position, decision, action) ?? [];
+      return refused.length > 0 ? { refused } : { action };
+    }
+    const { actions } = decision.choice;
+    if (actions.includes(action)) return { action };
+    const offered = actions.find((candidate) => sameJson(candidate, action));
+    if (offered) return { action: offered };
+
+    const frame = this.top() as Frame;
+    const known = typeof action === "object" && action !== null && typeof action.do === "string";
+    const reason = known
+      ? this.step(frame).why?.(this.position, frame as T["Frame"], action, decision.side)
+      : { message: 'an action is an object with a "do"', cite: decision.cite };
+    return {
+      refused: [reason ?? { message: "this is not among the answers offered now", cite: decision.cite }],
+    };
+  }
+
+  private take(decision: Decision<T["Action"]>, action: T["Action"]): void {
+    const frame = this.top() as T["Frame"];
+    const step = this.step(frame);
+    if (!step.reveal) {
+      step.answer?.(this.play, frame, action, decision.side);
+      return;
+    }
+    const { state } = this.position;
+    state.sealed = { ...state.sealed, [decision.side]: action };
+    const open = step.ask?.(this.position, frame) ?? [];
+    if (open.some(({ side }) => !(side in (state.sealed ?? {})))) return;
+    const answers = state.sealed as { [side: SideId]: T["Action"] };
+    delete state.sealed;
+    step.reveal(this.play, frame, answers);
+  }
+
+  /** Runs the stack until it rests with a question or the game is over. */
+  private settle(): void {
+    const { stack } = this.position.state;
+    for (let i = 0; i < RESTLESS; i++) {
+      if (this.outcome || stack.length === 0) return;
+      const frame = this.top() as T["Frame"];
+      const depth = stack.length;
+      const step = this.step(frame);
+      step.run?.(this.play, frame);
+      const rests = stack.length === depth && this.top() === frame;
+      if (!rests) continue;
+      if (!step.ask) throw new Error(`step "${frame.step}" neither moves on nor asks`);
+      return;
+    }
+    throw new Error(`the game does not come to rest: ${stack.map((f) => f.step).join(" > ")}`);
+  }
+
+  private question(): readonly Decision<T["Action"]>[] {
+    const frame = this.top() as T["Frame"] | undefined;
+    if (!frame || this.outcome) return [];
+    const step = this.step(frame);
+    const decisions = step.ask?.(this.position, frame) ?? [];
+    for (const { id, choice } of decisions) {
+      if (choice.kind === "listed" && choice.actions.length === 0) {
+        throw new Error(`decision "${id}" of step "${frame.step}" offers nothing`);
+      }
+    }
+    if (decisions.length > 1 && !step.reveal) {
+      throw new Error(`step "${frame.step}" asks several sides but cannot reveal`);
+    }
+    const { sealed } = this.position.state;
+    return sealed ? decisions.filter(({ side }) => !(side in sealed)) : decisions;
+  }
+
+  private notYourTurn(side: SideId): Violation {
+    const waiting = this.pending.map((d) => d.side).join(" and ");
+    return {
+      message: waiting ? `${side} has nothing to decide now; ${waiting} has` : "the game is over",
+      cite: this.pending[0]?.cite ?? this.outcome?.cite ?? "",
+    };
+  }
+
+  private top(): Frame | undefined {
+    return this.position.state.stack[this.position.state.stack.length - 1];
+  }
+
+  private step(frame: Frame): Step<T> {
+    const step = this.rules.steps[frame.step as T["Frame"]["step"]] as Step<T> | undefined;
+    if (!step) throw new Error(`no step is called "${frame.step}"`);
+    return step;
+  }
+
+  private hands(): Play<T> {
+    const { world, state, index } = this.position;
+    return {
+      world,
+      state,
+      index,
+      roll: (die, by, why, cite) => this.tellRoll(die, throwDie(die, this.chance), by, why, cite),
+      pick: (n, by, why, cite) => this.tellRoll(`1-${n}`, this.chance.roll(n), by, why, cite),
+      emit: (event: Event) => {
+        this.events.push(event);
+      },
+      push: (frame: Frame) => {
+        state.stack.push(frame);
+      },
+      pop: () => {
+        state.stack.pop();
+      },
+    };
+  }
+
+  private tellRoll(die: Die | `1-${number}`, value: number, by: SideId, why: string, cite: string): number {
+    this.events.push({ type: "rolled", die, value, by, why, cite });
+    return value;
+  }
+}

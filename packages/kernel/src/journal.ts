@@ -1,0 +1,170 @@
+// The log is the game: the actions in order and the rolls as they fell. Everything else is derived from it.
+
+import { type Chance, recording, scripted } from "./chance.ts";
+import { type Answer, Game } from "./game.ts";
+import { digest, type Json } from "./json.ts";
+import { Problem } from "./problem.ts";
+import type { Position, Ruleset, SideId, Types } from "./ruleset.ts";
+
+/** One answer, the rolls it caused, and a digest of the state afterwards that proves a replay. */
+export interface Entry {
+  readonly side: SideId;
+  readonly action: Json;
+  readonly rolls: readonly number[];
+  readonly digest: string;
+}
+
+/** What game is being played. */
+export interface Setting {
+  /** The id of a scenario that comes with the ruleset, or a whole scenario. */
+  readonly scenario: string | Json;
+  readonly options: Json;
+}
+
+/** A copy of the position is kept every so many entries; seeking replays at most this many. */
+const SNAPSHOT_EVERY = 32;
+
+export class Journal<T extends Types> {
+  readonly rules: Ruleset<T>;
+  readonly world: T["World"];
+  readonly setting: Setting;
+  readonly setupRolls: readonly number[];
+  private readonly log: Entry[] = [];
+  private readonly snapshots: Position<T>[] = [];
+  /** For each entry, whether it may still be taken back. */
+  private readonly open: boolean[] = [];
+  private chance: Chance;
+  private current: Game<T>;
+  private readonly rolls: number[] = [];
+
+  private constructor(rules: Ruleset<T>, world: T["World"], setting: Setting, chance: Chance) {
+    this.rules = rules;
+    this.world = world;
+    this.setting = setting;
+    this.chance = chance;
+    this.current = Game.start(rules, world, recording(chance, this.rolls));
+    this.setupRolls = this.rolls.splice(0);
+    this.snapshots.push(rules.clone(this.current.position));
+  }
+
+  static begin<T extends Types>(rules: Ruleset<T>, world: T["World"], setting: Setting, chance: Chance) {
+    return new Journal(rules, world, setting, chance);
+  }
+
+  /** Replays recorded entries, proving each by its digest, and goes on with `chance` afterwards. */
+  static replay<T extends Types>(
+    rules: Ruleset<T>,
+    world: T["World"],
+    setting: Setting,
+    record: { readonly setupRolls: readonly number[]; readonly entries: readonly Entry[] },
+    chance: Chance,
+    onEntry?: (done: number, journal: Journal<T>) => void,
+  ): Journal<T> {
+    const journal = atPlace(
+      "setupRolls",
+      () => new Journal(rules, world, setting, exactly(record.setupRolls)),
+    );
+    for (const [i, entry] of record.entries.entries()) {
+      atPlace(`entries[${i}]`, () => journal.again(entry));
+      onEntry?.(i + 1, journal);
+    }
+    journal.chance = chance;
+    journal.attach(journal.current);
+    return journal;
+  }
+
+  get game(): Game<T> {
+    return this.current;
+  }
+
+  get entries(): readonly Entry[] {
+    return this.log;
+  }
+
+  submit(side: SideId, action: T["Action"]): Answer<T> {
+    this.rolls.length = 0;
+    const answer = this.safely(() => this.current.submit(side, action));
+    if (!answer.ok) return answer;
+    const rolls = this.rolls.splice(0);
+    const { state } = this.current.position;
+    this.log.push({ side, action: action as unknown as Json, rolls, digest: digest(state) });
+    this.open.push(rolls.length === 0 && !answer.events.some((event) => "reveals" in event));
+    if (this.log.length % SNAPSHOT_EVERY === 0) this.snapshots.push(this.rules.clone(this.current.position));
+    return answer;
+  }
+
+  /** A side may take back its own last answer until a die, a card or a secret has shown. */
+  canUndo(side: SideId): boolean {
+    return this.open.at(-1) === true && this.log.at(-1)?.side === side;
+  }
+
+  undo(side: SideId): boolean {
+    if (!this.canUndo(side)) return false;
+    const game = this.at(this.log.length - 1);
+    this.log.pop();
+    this.open.pop();
+    this.snapshots.length = Math.floor(this.log.length / SNAPSHOT_EVERY) + 1;
+    this.attach(game);
+    return true;
+  }
+
+  /** The game as it stood after `count` entries: an independent copy. */
+  at(count: number): Game<T> {
+    if (!Number.isInteger(count) || count < 0 || count > this.log.length) {
+      throw new Problem(`there is no entry ${count}; the game has ${this.log.length}`);
+    }
+    const nearest = Math.floor(count / SNAPSHOT_EVERY);
+    const from = this.rules.clone(this.snapshots[nearest] as Position<T>);
+    const game = Game.resume(this.rules, from, scripted([]));
+    for (const entry of this.log.slice(nearest * SNAPSHOT_EVERY, count)) {
+      game.useChance(scripted(entry.rolls));
+      game.submit(entry.side, entry.action as unknown as T["Action"]);
+    }
+    game.useChance(this.chance);
+    return game;
+  }
+
+  /** If a rule throws in mid-action the game goes back to where it stood: a bug costs no progress. */
+  private safely<R>(act: () => R): R {
+    try {
+      return act();
+    } catch (error) {
+      this.attach(this.at(this.log.length));
+      throw error;
+    }
+  }
+
+  private attach(game: Game<T>): void {
+    this.current = game;
+    game.useChance(recording(this.chance, this.rolls));
+  }
+
+  private again(entry: Entry): void {
+    const dice = exactly(entry.rolls);
+    this.current.useChance(recording(dice, this.rolls));
+    const answer = this.submit(entry.side, entry.action as unknown as T["Action"]);
+    if (!answer.ok) {
+      const { message, cite } = answer.refused[0] ?? { message: "refused", cite: "" };
+      throw new Problem(`this action is not legal here: ${message}`, "", cite);
+    }
+    if (dice.left > 0) throw new Problem(`${dice.left} recorded rolls were not needed`);
+    const now = this.log.at(-1)?.digest;
+    if (entry.digest !== now) {
+      throw new Problem(`the state is not the recorded one (digest ${now}, recorded ${entry.digest})`);
+    }
+  }
+}
+
+const exactly = (rolls: readonly number[]) => scripted(rolls);
+
+function atPlace<R>(place: string, act: () => R): R {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof Problem) {
+      throw new Problem(error.message, place);
+    }
+    if ((error as Error).name === "ScriptEnd") throw new Problem((error as Error).message, place);
+    throw error;
+  }
+}

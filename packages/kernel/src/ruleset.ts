@@ -1,0 +1,158 @@
+// The contract between the kernel and a rulebook. The kernel knows decisions, dice, events and saves;
+// it does not know what a unit or a hex is.
+
+import type { Chance } from "./chance.ts";
+import type { Die } from "./dice.ts";
+import type { Json } from "./json.ts";
+
+export type SideId = string;
+/** Somebody who looks at the game: a side, or a spectator who may see only what both sides may. */
+export type Viewer = SideId | "spectator";
+
+/** An entry of the control stack; its other fields are the step's local variables, plain JSON. */
+export interface Frame {
+  readonly step: string;
+}
+
+/** A fact, told after it has happened, with the case that caused it. */
+export interface Event {
+  readonly type: string;
+  readonly cite: string;
+  /** Somebody has learnt a secret by it: no undo beyond. */
+  readonly reveals?: true;
+}
+
+/** Told by the kernel itself whenever dice fall. */
+export interface RollEvent extends Event {
+  readonly type: "rolled";
+  readonly die: Die | `1-${number}`;
+  readonly value: number;
+  readonly by: SideId;
+  readonly why: string;
+}
+
+/** The types that a ruleset fills in. */
+export interface Types {
+  /** Fixed: map, order of battle, charts, options; shared by all copies. */
+  World: object;
+  /** What changes: plain JSON without dice or caches. */
+  State: { readonly stack: Frame[]; sealed?: { [side: SideId]: unknown } };
+  /** Derived from the state: occupancy, zones. Rebuilt on load, never saved. */
+  Index: object;
+  Frame: Frame;
+  Action: { readonly do: string };
+  Event: Event;
+  View: object;
+}
+
+export interface Position<T extends Types> {
+  readonly world: T["World"];
+  readonly state: T["State"];
+  readonly index: T["Index"];
+}
+
+/** A position in the hands of a rule, which may also roll, tell and steer. */
+export interface Play<T extends Types> extends Position<T> {
+  /** Throws a die for a side, and tells it. */
+  roll(die: Die, by: SideId, why: string, cite: string): number;
+  /** An even choice from 1 to `n`: a card off the pile, a chit out of the cup. */
+  pick(n: number, by: SideId, why: string, cite: string): number;
+  emit(event: T["Event"]): void;
+  /** Do this now, then come back: a call, a sub-phase or an interrupt. */
+  push(frame: T["Frame"]): void;
+  /** The top frame is done. */
+  pop(): void;
+}
+
+/** A question to one side. Plain data: it goes to clients and bots as it is. */
+export interface Decision<A> {
+  readonly id: string;
+  readonly side: SideId;
+  readonly cite: string;
+  /** The pieces concerned. */
+  readonly about: readonly string[];
+  readonly choice: Choice<A>;
+}
+
+export type Choice<A> =
+  /** Every legal answer. */
+  | { readonly kind: "listed"; readonly actions: readonly A[] }
+  /** A continuum: the form names the tool, the limits are its exact bounds; `Ruleset.open` judges. */
+  | { readonly kind: "open"; readonly form: string; readonly limits: Json };
+
+export const listed = <A>(actions: readonly A[]): Choice<A> => ({ kind: "listed", actions });
+
+/** Why an action is refused: one sentence and the case that forbids it. */
+export interface Violation {
+  readonly message: string;
+  readonly cite: string;
+}
+
+/** One state of the sequence of play. */
+export interface Step<T extends Types, F extends Frame = T["Frame"], A = T["Action"]> {
+  /** Called when the frame comes to the top. Leaves it there only in order to ask. */
+  run?(g: Play<T>, frame: F): void;
+  /** One decision; or one for each of several sides, who answer in secret. */
+  ask?(g: Position<T>, frame: F): readonly Decision<A>[];
+  /** The action is legal. */
+  answer?(g: Play<T>, frame: F, action: A, side: SideId): void;
+  /** All secret answers are in and legal. */
+  reveal?(g: Play<T>, frame: F, answers: { readonly [side: SideId]: A }): void;
+  /** The reason why an action that was not offered is illegal. */
+  why?(g: Position<T>, frame: F, action: A, side: SideId): Violation | undefined;
+}
+
+export type Steps<T extends Types> = {
+  readonly [K in T["Frame"]["step"]]: Step<T, Extract<T["Frame"], { step: K }>>;
+};
+
+export interface Outcome {
+  readonly winner: SideId | "draw";
+  readonly how: string;
+  readonly cite: string;
+}
+
+/** Words for people: the terminal, the log and the screen reader use the same. */
+export interface Words<T extends Types> {
+  decision(g: Position<T>, decision: Decision<T["Action"]>): string;
+  action(g: Position<T>, action: T["Action"]): string;
+  event(world: T["World"], event: T["Event"] | RollEvent): string;
+}
+
+export interface Ruleset<T extends Types> {
+  readonly id: string;
+  readonly name: string;
+  /** Rises whenever any replay would change. */
+  readonly version: string;
+  readonly steps: Steps<T>;
+
+  /** Validates scenario and options, or throws a Problem. */
+  load(scenario: unknown, options: Json): T["World"];
+  sides(world: T["World"]): readonly SideId[];
+  setup(world: T["World"], chance: Chance): T["State"];
+  /** A state made to order for the laboratory and for tests, or a Problem. */
+  arrange(world: T["World"], position: Json): T["State"];
+  index(world: T["World"], state: T["State"]): T["Index"];
+  /** Hand-written, because search copies by the million; shares the world. */
+  clone(position: Position<T>): Position<T>;
+  outcome(position: Position<T>): Outcome | undefined;
+
+  /** All that the viewer may know, and nothing else. */
+  view(position: Position<T>, viewer: Viewer): T["View"];
+  /** The event as the viewer may hear of it, or nothing. */
+  redact(
+    position: Position<T>,
+    event: T["Event"] | RollEvent,
+    viewer: Viewer,
+  ): T["Event"] | RollEvent | undefined;
+  /** A full position that fits what a viewer knows: computer players search in it, never in the truth. */
+  imagine(view: T["View"], chance: Chance): Position<T>;
+  /** What must always hold; a list of breaches. Checked after every action in tests. */
+  invariants(position: Position<T>): readonly string[];
+
+  readonly words: Words<T>;
+  readonly open?: {
+    check(g: Position<T>, to: Decision<T["Action"]>, action: T["Action"]): readonly Violation[];
+    sample(g: Position<T>, to: Decision<T["Action"]>, chance: Chance): T["Action"];
+  };
+}

@@ -1,0 +1,92 @@
+// A save is small, versioned, human-readable JSON: one line an entry.
+
+import type { Chance } from "./chance.ts";
+import { type Entry, Journal } from "./journal.ts";
+import type { Json } from "./json.ts";
+import { Problem, parseJson } from "./problem.ts";
+import type { Ruleset, Types } from "./ruleset.ts";
+
+export const SAVE_FORMAT = "grognard/save@1";
+
+export interface Save {
+  readonly format: typeof SAVE_FORMAT;
+  /** `n20@1.0.0`: another version might replay otherwise. */
+  readonly ruleset: string;
+  readonly scenario: string | Json;
+  readonly options: Json;
+  readonly setupRolls: readonly number[];
+  readonly entries: readonly Entry[];
+}
+
+export function toSave<T extends Types>(journal: Journal<T>): Save {
+  const { rules, setting, setupRolls, entries } = journal;
+  return {
+    format: SAVE_FORMAT,
+    ruleset: `${rules.id}@${rules.version}`,
+    scenario: setting.scenario,
+    options: setting.options,
+    setupRolls,
+    entries,
+  };
+}
+
+export function writeSave(save: Save): string {
+  const { entries, ...head } = save;
+  const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`);
+  const body = JSON.stringify(head, null, 2).replace(/\n}$/, "");
+  return `${body},\n  "entries": [\n${lines.join(",\n")}\n  ]\n}\n`;
+}
+
+export function readSave(text: string, place = "save"): Save {
+  const data = parseJson(text, place) as Partial<Save> | null;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    throw new Problem("a save must be a JSON object", place);
+  }
+  if (data.format !== SAVE_FORMAT) {
+    throw new Problem(
+      `unknown save format ${JSON.stringify(data.format)}, this program reads ${SAVE_FORMAT}`,
+      place,
+    );
+  }
+  if (typeof data.ruleset !== "string" || !/^[a-z0-9-]+@\d+\.\d+\.\d+$/.test(data.ruleset)) {
+    throw new Problem('must be like "n20@1.0.0"', `${place}.ruleset`);
+  }
+  if (typeof data.scenario !== "string" && (typeof data.scenario !== "object" || data.scenario === null)) {
+    throw new Problem("must be the id of a scenario or a whole scenario", `${place}.scenario`);
+  }
+  if (!isRolls(data.setupRolls)) throw new Problem("must be a list of rolls", `${place}.setupRolls`);
+  if (!Array.isArray(data.entries)) throw new Problem("must be a list", `${place}.entries`);
+  for (const [i, entry] of data.entries.entries()) {
+    const sound =
+      typeof entry?.side === "string" &&
+      typeof entry.action === "object" &&
+      typeof entry.digest === "string" &&
+      isRolls(entry.rolls);
+    if (!sound) throw new Problem("needs side, action, rolls and digest", `${place}.entries[${i}]`);
+  }
+  return { ...data, options: data.options ?? {} } as Save;
+}
+
+/** Replays a save to its end. Throws a Problem at the first entry that does not prove itself. */
+export function openSave<T extends Types>(
+  rules: Ruleset<T>,
+  save: Save,
+  findScenario: (id: string) => unknown,
+  chance: Chance,
+  onEntry?: (done: number, journal: Journal<T>) => void,
+): Journal<T> {
+  const [id, version] = save.ruleset.split("@");
+  if (id !== rules.id) throw new Problem(`the save is of ${id}, not of ${rules.id}`, "ruleset");
+  if (version !== rules.version) {
+    throw new Problem(
+      `the save was made with ${save.ruleset}; this program plays ${rules.id}@${rules.version}`,
+      "ruleset",
+    );
+  }
+  const scenario = typeof save.scenario === "string" ? findScenario(save.scenario) : save.scenario;
+  const world = rules.load(scenario, save.options);
+  return Journal.replay(rules, world, save, save, chance, onEntry);
+}
+
+const isRolls = (rolls: unknown): rolls is number[] =>
+  Array.isArray(rolls) && rolls.every((roll) => Number.isInteger(roll) && roll >= 1);
