@@ -69,7 +69,9 @@ export function recording(source: Chance, log: number[]): Chance {
 
 /** Rejection keeps every face exactly equally likely. */
 function fairly(faces: number, next: () => number): number {
-  if (faces <= 1) return 1;
+  if (!Number.isInteger(faces) || faces < 1 || faces > 0x100000000) {
+    throw new RangeError(`no die has ${faces} faces`);
+  }
   const limit = 0x100000000 - (0x100000000 % faces);
   let n = next();
   while (n >= limit) n = next();

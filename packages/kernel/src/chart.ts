@@ -2,7 +2,6 @@
 
 import { type Die, dieOdds } from "./dice.ts";
 import { mapOdds, type Odds } from "./odds.ts";
-import { Problem } from "./problem.ts";
 
 /** printed: in the rulebook. errata: corrected by its publisher. reconstructed: our own, marked as such. */
 export type SourceStatus = "printed" | "errata" | "published" | "reconstructed";
@@ -77,36 +76,3 @@ function position(chart: Chart<unknown>, axis: Axis, key: ChartKey): number {
   }
   throw new Error(`chart ${chart.id}: ${axis.name} ${key} is not on the axis`);
 }
-
-/** Checks a chart that came from a file. */
-export function readChart(data: unknown, place: string): Chart {
-  const chart = data as Chart;
-  if (typeof data !== "object" || data === null) throw new Problem("a chart must be an object", place);
-  if (chart.format !== "grognard/chart@1") {
-    throw new Problem(`unknown chart format ${JSON.stringify(chart.format)}`, `${place}.format`);
-  }
-  if (!Array.isArray(chart.axes) || chart.axes.length === 0) {
-    throw new Problem("a chart needs at least one axis", `${place}.axes`);
-  }
-  for (const [i, axis] of chart.axes.entries()) {
-    if (!Array.isArray(axis?.values) || axis.values.length === 0) {
-      throw new Problem("an axis needs values", `${place}.axes[${i}].values`);
-    }
-    if (axis.beyond !== "error" && axis.beyond !== "clamp") {
-      throw new Problem('must be "error" or "clamp"', `${place}.axes[${i}].beyond`);
-    }
-  }
-  const size = chart.axes.reduce((n, axis) => n * axis.values.length, 1);
-  if (!Array.isArray(chart.cells) || chart.cells.length !== size) {
-    throw new Problem(`needs ${size} cells, has ${chart.cells?.length ?? "none"}`, `${place}.cells`);
-  }
-  if (!isSource(chart.source)) throw new Problem("says nothing about its source", `${place}.source`);
-  for (const [key, source] of Object.entries(chart.cellSources ?? {})) {
-    if (!isSource(source)) throw new Problem("not a source", `${place}.cellSources["${key}"]`);
-  }
-  return chart;
-}
-
-const STATUSES = ["printed", "errata", "published", "reconstructed"];
-const isSource = (source: unknown): boolean =>
-  STATUSES.includes((source as Source | undefined)?.status ?? "");

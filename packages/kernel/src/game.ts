@@ -7,7 +7,7 @@
 
 import type { Chance } from "./chance.ts";
 import { type Die, throwDie } from "./dice.ts";
-import { sameJson } from "./json.ts";
+import { copyJson, sameJson } from "./json.ts";
 import type {
   Decision,
   Event,
@@ -37,14 +37,20 @@ export class Game<T extends Types> {
   readonly rules: Ruleset<T>;
   readonly position: Position<T>;
   private chance: Chance;
-  private events: Told<T>[] = [];
+  private events: Told<T>[];
   private asked: readonly Decision<T["Action"]>[] | undefined;
   private readonly play: Play<T>;
 
-  private constructor(rules: Ruleset<T>, position: Position<T>, chance: Chance) {
+  private constructor(
+    rules: Ruleset<T>,
+    position: Position<T>,
+    chance: Chance,
+    events: readonly Told<T>[] = [],
+  ) {
     this.rules = rules;
     this.position = position;
     this.chance = chance;
+    this.events = [...events];
     this.play = this.hands();
   }
 
@@ -53,7 +59,7 @@ export class Game<T extends Types> {
     return Game.from(rules, world, rules.setup(world, chance), chance);
   }
 
-  /** Takes up a game from a state. */
+  /** Takes up a game from a state made to order, and plays on to the first question. */
   static from<T extends Types>(
     rules: Ruleset<T>,
     world: T["World"],
@@ -65,9 +71,14 @@ export class Game<T extends Types> {
     return game;
   }
 
-  /** Takes up a game from a position at rest. */
-  static resume<T extends Types>(rules: Ruleset<T>, position: Position<T>, chance: Chance): Game<T> {
-    return new Game(rules, position, chance);
+  /** Takes up a game from a position at rest, with what was told last if that matters. */
+  static resume<T extends Types>(
+    rules: Ruleset<T>,
+    position: Position<T>,
+    chance: Chance,
+    told: readonly Told<T>[] = [],
+  ): Game<T> {
+    return new Game(rules, position, chance, told);
   }
 
   /** The open questions; none means that the game is over. */
@@ -111,9 +122,10 @@ export class Game<T extends Types> {
     const legal = this.judge(decision, action);
     if ("refused" in legal) return { ok: false, refused: legal.refused };
 
+    const last = this.pending.length === 1;
     this.events = [];
-    this.take(decision, legal.action);
     this.asked = undefined;
+    this.take(decision.side, legal.action, last);
     this.settle();
     return { ok: true, events: this.events };
   }
@@ -130,44 +142,59 @@ export class Game<T extends Types> {
     decision: Decision<T["Action"]>,
     action: T["Action"],
   ): { action: T["Action"] } | { refused: readonly Violation[] } {
-    if (decision.choice.kind === "open") {
-      const refused = this.rules.open?.check(this.position, decision, action) ?? [];
-      return refused.length > 0 ? { refused } : { action };
+    const { choice, cite, side } = decision;
+    if (typeof action !== "object" || action === null || typeof action.do !== "string") {
+      return { refused: [{ message: 'an action is an object with a "do"', cite }] };
     }
-    const { actions } = decision.choice;
-    if (actions.includes(action)) return { action };
-    const offered = actions.find((candidate) => sameJson(candidate, action));
+    if (choice.kind === "open") return this.judgeOpen(decision, action);
+    if (choice.actions.includes(action)) return { action };
+    const offered = choice.actions.find((candidate) => sameJson(candidate, action));
     if (offered) return { action: offered };
 
-    const frame = this.top() as Frame;
-    const known = typeof action === "object" && action !== null && typeof action.do === "string";
-    const reason = known
-      ? this.step(frame).why?.(this.position, frame as T["Frame"], action, decision.side)
-      : { message: 'an action is an object with a "do"', cite: decision.cite };
-    return {
-      refused: [reason ?? { message: "this is not among the answers offered now", cite: decision.cite }],
-    };
+    const frame = this.top() as T["Frame"];
+    const reason = this.step(frame).why?.(this.position, frame, action, side);
+    return { refused: [reason ?? { message: "this is not among the answers offered now", cite }] };
   }
 
-  private take(decision: Decision<T["Action"]>, action: T["Action"]): void {
+  /** The state gets a copy, because whoever gave the action may keep the original. */
+  private judgeOpen(
+    decision: Decision<T["Action"]>,
+    action: T["Action"],
+  ): { action: T["Action"] } | { refused: readonly Violation[] } {
+    const { id, open } = this.rules;
+    if (!open) throw new Error(`decision "${decision.id}" is open, but ${id} has no judge`);
+    const refused = open.check(this.position, decision, action);
+    return refused.length > 0 ? { refused } : { action: copyJson(action) };
+  }
+
+  /** Hands the answer to the step. A step that reveals gets all answers together, when the last is in. */
+  private take(side: SideId, action: T["Action"], last: boolean): void {
+    const { state } = this.position;
     const frame = this.top() as T["Frame"];
     const step = this.step(frame);
-    if (!step.reveal) {
-      step.answer?.(this.play, frame, action, decision.side);
-      return;
+    if (step.reveal) {
+      const sealed = this.inOrder({ ...state.sealed, [side]: action });
+      state.sealed = sealed;
+      if (!last) return;
+      delete state.sealed;
+      step.reveal(this.play, frame, sealed);
+    } else if (step.answer) {
+      step.answer(this.play, frame, action, side);
+    } else {
+      throw new Error(`step "${frame.step}" asks but takes no answer`);
     }
-    const { state } = this.position;
-    state.sealed = { ...state.sealed, [decision.side]: action };
-    const open = step.ask?.(this.position, frame) ?? [];
-    if (open.some(({ side }) => !(side in (state.sealed ?? {})))) return;
-    const answers = state.sealed as { [side: SideId]: T["Action"] };
-    delete state.sealed;
-    step.reveal(this.play, frame, answers);
+  }
+
+  /** By side, not by who was quicker: it must not matter. */
+  private inOrder(sealed: { [side: SideId]: unknown }): { [side: SideId]: T["Action"] } {
+    const sides = this.rules.sides(this.position.world).filter((side) => Object.hasOwn(sealed, side));
+    return Object.fromEntries(sides.map((side) => [side, sealed[side] as T["Action"]]));
   }
 
   /** Runs the stack until it rests with a question or the game is over. */
   private settle(): void {
-    const { stack } = this.position.state;
+    const { stack, sealed } = this.position.state;
+    if (sealed) return; // one side has answered and the other has not: nothing may move
     for (let i = 0; i < RESTLESS; i++) {
       if (this.outcome || stack.length === 0) return;
       const frame = this.top() as T["Frame"];
@@ -187,16 +214,23 @@ export class Game<T extends Types> {
     if (!frame || this.outcome) return [];
     const step = this.step(frame);
     const decisions = step.ask?.(this.position, frame) ?? [];
+    this.inspect(decisions, step, `step "${frame.step}"`);
+    const { sealed } = this.position.state;
+    return sealed ? decisions.filter(({ side }) => !Object.hasOwn(sealed, side)) : decisions;
+  }
+
+  /** A step that leaves nobody a way on is a bug in the rules, not a move. */
+  private inspect(decisions: readonly Decision<T["Action"]>[], step: Step<T>, name: string): void {
+    if (decisions.length === 0) throw new Error(`${name} rests but asks nobody`);
+    if (decisions.length > 1 && !step.reveal) throw new Error(`${name} asks several sides but cannot reveal`);
+    if (new Set(decisions.map(({ side }) => side)).size < decisions.length) {
+      throw new Error(`${name} asks one side twice at once`);
+    }
     for (const { id, choice } of decisions) {
       if (choice.kind === "listed" && choice.actions.length === 0) {
-        throw new Error(`decision "${id}" of step "${frame.step}" offers nothing`);
+        throw new Error(`decision "${id}" of ${name} offers nothing`);
       }
     }
-    if (decisions.length > 1 && !step.reveal) {
-      throw new Error(`step "${frame.step}" asks several sides but cannot reveal`);
-    }
-    const { sealed } = this.position.state;
-    return sealed ? decisions.filter(({ side }) => !(side in sealed)) : decisions;
   }
 
   private notYourTurn(side: SideId): Violation {

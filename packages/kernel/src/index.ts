@@ -1,5 +1,6 @@
 export * from "./chance.ts";
 export * from "./chart.ts";
+export * from "./chart-file.ts";
 export * from "./dice.ts";
 export * from "./game.ts";
 export * from "./journal.ts";

@@ -1,12 +1,15 @@
 // The log is the game: the actions in order and the rolls as they fell. Everything else is derived from it.
 
-import { type Chance, recording, scripted } from "./chance.ts";
-import { type Answer, Game } from "./game.ts";
-import { digest, type Json } from "./json.ts";
+import { type Chance, recording, ScriptEnd, scripted, secure } from "./chance.ts";
+import { type Answer, Game, type Told } from "./game.ts";
+import { copyJson, digest, type Json } from "./json.ts";
 import { Problem } from "./problem.ts";
 import type { Position, Ruleset, SideId, Types } from "./ruleset.ts";
 
-/** One answer, the rolls it caused, and a digest of the state afterwards that proves a replay. */
+/**
+ * One answer and the rolls it caused. The digest is of the entry, the state afterwards and the digest before:
+ * a replay that reaches it has seen the same game, bit for bit.
+ */
 export interface Entry {
   readonly side: SideId;
   readonly action: Json;
@@ -31,6 +34,7 @@ export class Journal<T extends Types> {
   readonly setupRolls: readonly number[];
   private readonly log: Entry[] = [];
   private readonly snapshots: Position<T>[] = [];
+  private readonly opening: readonly Told<T>[];
   /** For each entry, whether it may still be taken back. */
   private readonly open: boolean[] = [];
   private chance: Chance;
@@ -44,6 +48,7 @@ export class Journal<T extends Types> {
     this.chance = chance;
     this.current = Game.start(rules, world, recording(chance, this.rolls));
     this.setupRolls = this.rolls.splice(0);
+    this.opening = this.current.told;
     this.snapshots.push(rules.clone(this.current.position));
   }
 
@@ -60,10 +65,12 @@ export class Journal<T extends Types> {
     chance: Chance,
     onEntry?: (done: number, journal: Journal<T>) => void,
   ): Journal<T> {
-    const journal = atPlace(
-      "setupRolls",
-      () => new Journal(rules, world, setting, exactly(record.setupRolls)),
-    );
+    const journal = atPlace("setupRolls", () => {
+      const dice = scripted(record.setupRolls);
+      const fresh = new Journal(rules, world, setting, dice);
+      mustBeUsedUp(dice);
+      return fresh;
+    });
     for (const [i, entry] of record.entries.entries()) {
       atPlace(`entries[${i}]`, () => journal.again(entry));
       onEntry?.(i + 1, journal);
@@ -83,17 +90,18 @@ export class Journal<T extends Types> {
 
   submit(side: SideId, action: T["Action"]): Answer<T> {
     this.rolls.length = 0;
+    const secrets = this.current.position.state.sealed !== undefined;
     const answer = this.safely(() => this.current.submit(side, action));
     if (!answer.ok) return answer;
-    const rolls = this.rolls.splice(0);
-    const { state } = this.current.position;
-    this.log.push({ side, action: action as unknown as Json, rolls, digest: digest(state) });
-    this.open.push(rolls.length === 0 && !answer.events.some((event) => "reveals" in event));
+    const opened = secrets && this.current.position.state.sealed === undefined;
+    const shown = opened || answer.events.some((event) => event.reveals);
+    this.write(side, action as unknown as Json, this.rolls.splice(0));
+    this.open.push(!shown && this.log.at(-1)?.rolls.length === 0);
     if (this.log.length % SNAPSHOT_EVERY === 0) this.snapshots.push(this.rules.clone(this.current.position));
     return answer;
   }
 
-  /** A side may take back its own last answer until a die, a card or a secret has shown. */
+  /** A side may take back its own last answer until a die, a card, a secret or another's answer has shown. */
   canUndo(side: SideId): boolean {
     return this.open.at(-1) === true && this.log.at(-1)?.side === side;
   }
@@ -108,26 +116,37 @@ export class Journal<T extends Types> {
     return true;
   }
 
-  /** The game as it stood after `count` entries: an independent copy. */
-  at(count: number): Game<T> {
+  /** The game as it stood after `count` entries: an independent copy with dice of its own. */
+  at(count: number, chance: Chance = secure()): Game<T> {
     if (!Number.isInteger(count) || count < 0 || count > this.log.length) {
       throw new Problem(`there is no entry ${count}; the game has ${this.log.length}`);
     }
-    const nearest = Math.floor(count / SNAPSHOT_EVERY);
+    // From a snapshot before the entry, so that the copy also knows what was told last.
+    const nearest = Math.floor(Math.max(0, count - 1) / SNAPSHOT_EVERY);
     const from = this.rules.clone(this.snapshots[nearest] as Position<T>);
-    const game = Game.resume(this.rules, from, scripted([]));
+    const game = Game.resume(this.rules, from, chance, this.opening);
     for (const entry of this.log.slice(nearest * SNAPSHOT_EVERY, count)) {
       game.useChance(scripted(entry.rolls));
-      game.submit(entry.side, entry.action as unknown as T["Action"]);
+      const answer = game.submit(entry.side, entry.action as unknown as T["Action"]);
+      if (!answer.ok) throw new Error(`the log contradicts itself: ${answer.refused[0]?.message}`);
     }
-    game.useChance(this.chance);
+    game.useChance(chance);
     return game;
   }
 
+  private write(side: SideId, given: Json, rolls: readonly number[]): void {
+    const action = copyJson(given);
+    const before = this.log.at(-1)?.digest ?? digest(this.setupRolls);
+    const { state } = this.current.position;
+    this.log.push({ side, action, rolls, digest: digest([before, side, action, rolls, state]) });
+  }
+
   /** If a rule throws in mid-action the game goes back to where it stood: a bug costs no progress. */
-  private safely<R>(act: () => R): R {
+  private safely(act: () => Answer<T>): Answer<T> {
     try {
-      return act();
+      const answer = act();
+      void this.current.pending; // a dead end is found now, while there is a way back
+      return answer;
     } catch (error) {
       this.attach(this.at(this.log.length));
       throw error;
@@ -140,14 +159,14 @@ export class Journal<T extends Types> {
   }
 
   private again(entry: Entry): void {
-    const dice = exactly(entry.rolls);
+    const dice = scripted(entry.rolls);
     this.current.useChance(recording(dice, this.rolls));
     const answer = this.submit(entry.side, entry.action as unknown as T["Action"]);
     if (!answer.ok) {
       const { message, cite } = answer.refused[0] ?? { message: "refused", cite: "" };
       throw new Problem(`this action is not legal here: ${message}`, "", cite);
     }
-    if (dice.left > 0) throw new Problem(`${dice.left} recorded rolls were not needed`);
+    mustBeUsedUp(dice);
     const now = this.log.at(-1)?.digest;
     if (entry.digest !== now) {
       throw new Problem(`the state is not the recorded one (digest ${now}, recorded ${entry.digest})`);
@@ -155,16 +174,18 @@ export class Journal<T extends Types> {
   }
 }
 
-const exactly = (rolls: readonly number[]) => scripted(rolls);
+function mustBeUsedUp(dice: { readonly left: number }): void {
+  if (dice.left > 0) throw new Problem(`${dice.left} recorded rolls were not needed`);
+}
 
 function atPlace<R>(place: string, act: () => R): R {
   try {
     return act();
   } catch (error) {
-    if (error instanceof Problem) {
-      throw new Problem(error.message, place);
-    }
-    if ((error as Error).name === "ScriptEnd") throw new Problem((error as Error).message, place);
-    throw error;
+    if (error instanceof Problem) throw error.within(place);
+    if (error instanceof ScriptEnd) throw new Problem(error.message, place);
+    const problem = new Problem(`the rules fail here: ${(error as Error).message}`, place);
+    problem.cause = error;
+    throw problem;
   }
 }

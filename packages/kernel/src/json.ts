@@ -1,7 +1,7 @@
 /** Everything saved, sent or logged is plain JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Equality by value, whatever the order of keys. */
+/** Equality by value, whatever the order of keys. An undefined property counts as absent, as in JSON text. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -11,11 +11,21 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(b)) return false;
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
-  const keys = Object.keys(left);
+  const keys = present(left);
   return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => key in right && sameJson(left[key], right[key]))
+    keys.length === present(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]))
   );
+}
+
+const present = (object: Record<string, unknown>): string[] =>
+  Object.keys(object).filter((key) => object[key] !== undefined);
+
+/** An independent copy, so that nobody who keeps the original can change it later. */
+export function copyJson<V>(value: V): V {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyJson) as V;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyJson(item)])) as V;
 }
 
 /** Two 32-bit lanes of integer mixing: the same digest on every machine, no strings built. */
@@ -45,6 +55,8 @@ class Lanes {
   }
 }
 
+const END = -1;
+
 function feed(lanes: Lanes, value: unknown): void {
   if (typeof value === "number") {
     if (Number.isInteger(value) && Math.abs(value) < 0x80000000) {
@@ -73,7 +85,7 @@ function feed(lanes: Lanes, value: unknown): void {
       lanes.text(key);
       feed(lanes, object[key]);
     }
-    lanes.add(9);
+    lanes.add(END); // no key has this length
   }
 }
 

@@ -1,6 +1,6 @@
 // Exact distributions: whole numbers of ways, never floating chances.
 
-/** How many of `total` equally likely ways lead to each outcome. */
+/** How many of `total` equally likely ways lead to each outcome. Outcomes are numbers or strings: Map keys. */
 export interface Odds<T> {
   readonly total: number;
   readonly ways: ReadonlyMap<T, number>;
@@ -11,6 +11,7 @@ export function certain<T>(value: T): Odds<T> {
 }
 
 export function equally<T>(values: readonly T[]): Odds<T> {
+  if (values.length === 0) throw new RangeError("odds need at least one outcome");
   const ways = new Map<T, number>();
   for (const value of values) ways.set(value, (ways.get(value) ?? 0) + 1);
   return { total: values.length, ways };
@@ -31,10 +32,12 @@ export function thenOdds<T, U>(odds: Odds<T>, next: (value: T) => Odds<U>): Odds
   const common = branches.reduce((all, { odds: { total } }) => leastCommon(all, total), 1);
   const ways = new Map<U, number>();
   for (const { n, odds: branch } of branches) {
-    const scale = (n * common) / branch.total;
+    const scale = n * (common / branch.total);
     for (const [value, m] of branch.ways) ways.set(value, (ways.get(value) ?? 0) + m * scale);
   }
-  return reduced({ total: odds.total * common, ways });
+  const total = odds.total * common;
+  if (total > Number.MAX_SAFE_INTEGER) throw new RangeError("too many ways to count them exactly");
+  return reduced({ total, ways });
 }
 
 /** Two independent throws read together. */

@@ -4,12 +4,20 @@ export class Problem extends Error {
   readonly place: string;
   /** The case that forbids it, where a rule does. */
   readonly cite: string | undefined;
+  /** The message without place and case. */
+  readonly says: string;
 
-  constructor(message: string, place = "", cite?: string) {
-    super(`${place ? `${place}: ` : ""}${message}${cite ? ` [${cite}]` : ""}`);
+  constructor(says: string, place = "", cite?: string) {
+    super(`${place ? `${place}: ` : ""}${says}${cite ? ` [${cite}]` : ""}`);
     this.name = "Problem";
+    this.says = says;
     this.place = place;
     this.cite = cite;
+  }
+
+  /** The same problem, seen from a place further out. */
+  within(outer: string): Problem {
+    return new Problem(this.says, this.place ? `${outer}.${this.place}` : outer, this.cite);
   }
 }
 

@@ -35,7 +35,7 @@ export interface RollEvent extends Event {
 export interface Types {
   /** Fixed: map, order of battle, charts, options; shared by all copies. */
   World: object;
-  /** What changes: plain JSON without dice or caches. */
+  /** What changes: plain JSON without dice or caches. The kernel keeps secret answers in `sealed`. */
   State: { readonly stack: Frame[]; sealed?: { [side: SideId]: unknown } };
   /** Derived from the state: occupancy, zones. Rebuilt on load, never saved. */
   Index: object;
@@ -92,13 +92,13 @@ export interface Violation {
 export interface Step<T extends Types, F extends Frame = T["Frame"], A = T["Action"]> {
   /** Called when the frame comes to the top. Leaves it there only in order to ask. */
   run?(g: Play<T>, frame: F): void;
-  /** One decision; or one for each of several sides, who answer in secret. */
+  /** One decision; or, in a step that reveals, one for each of several sides. Does not look at `sealed`. */
   ask?(g: Position<T>, frame: F): readonly Decision<A>[];
   /** The action is legal. */
   answer?(g: Play<T>, frame: F, action: A, side: SideId): void;
   /** All secret answers are in and legal. */
   reveal?(g: Play<T>, frame: F, answers: { readonly [side: SideId]: A }): void;
-  /** The reason why an action that was not offered is illegal. */
+  /** The reason why an action that was not offered is illegal. It comes from outside: trust only its `do`. */
   why?(g: Position<T>, frame: F, action: A, side: SideId): Violation | undefined;
 }
 
@@ -152,6 +152,7 @@ export interface Ruleset<T extends Types> {
 
   readonly words: Words<T>;
   readonly open?: {
+    /** The action comes from outside: trust only its `do`. */
     check(g: Position<T>, to: Decision<T["Action"]>, action: T["Action"]): readonly Violation[];
     sample(g: Position<T>, to: Decision<T["Action"]>, chance: Chance): T["Action"];
   };

@@ -31,10 +31,11 @@ export function toSave<T extends Types>(journal: Journal<T>): Save {
 }
 
 export function writeSave(save: Save): string {
-  const { entries, ...head } = save;
-  const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`);
-  const body = JSON.stringify(head, null, 2).replace(/\n}$/, "");
-  return `${body},\n  "entries": [\n${lines.join(",\n")}\n  ]\n}\n`;
+  const { format, ruleset, scenario, options, setupRolls, entries } = save;
+  const wide = JSON.stringify({ format, ruleset, scenario, options }, null, 2).replace(/\n}$/, "");
+  const lines = entries.map((entry) => `\n    ${JSON.stringify(entry)}`).join(",");
+  const rolls = JSON.stringify(setupRolls);
+  return `${wide},\n  "setupRolls": ${rolls},\n  "entries": [${lines}${lines && "\n  "}]\n}\n`;
 }
 
 export function readSave(text: string, place = "save"): Save {
@@ -45,7 +46,7 @@ export function readSave(text: string, place = "save"): Save {
   if (data.format !== SAVE_FORMAT) {
     throw new Problem(
       `unknown save format ${JSON.stringify(data.format)}, this program reads ${SAVE_FORMAT}`,
-      place,
+      `${place}.format`,
     );
   }
   if (typeof data.ruleset !== "string" || !/^[a-z0-9-]+@\d+\.\d+\.\d+$/.test(data.ruleset)) {
@@ -56,15 +57,18 @@ export function readSave(text: string, place = "save"): Save {
   }
   if (!isRolls(data.setupRolls)) throw new Problem("must be a list of rolls", `${place}.setupRolls`);
   if (!Array.isArray(data.entries)) throw new Problem("must be a list", `${place}.entries`);
-  for (const [i, entry] of data.entries.entries()) {
-    const sound =
-      typeof entry?.side === "string" &&
-      typeof entry.action === "object" &&
-      typeof entry.digest === "string" &&
-      isRolls(entry.rolls);
-    if (!sound) throw new Problem("needs side, action, rolls and digest", `${place}.entries[${i}]`);
-  }
+  for (const [i, entry] of data.entries.entries()) checkEntry(entry, `${place}.entries[${i}]`);
   return { ...data, options: data.options ?? {} } as Save;
+}
+
+function checkEntry(entry: Partial<Entry> | null, place: string): void {
+  if (typeof entry !== "object" || entry === null) throw new Problem("an entry must be an object", place);
+  const { side, action, rolls, digest } = entry;
+  if (typeof side !== "string") throw new Problem("must be the id of a side", `${place}.side`);
+  if (typeof action !== "object" || action === null)
+    throw new Problem("must be an action", `${place}.action`);
+  if (!isRolls(rolls)) throw new Problem("must be a list of rolls", `${place}.rolls`);
+  if (typeof digest !== "string") throw new Problem("must be a digest", `${place}.digest`);
 }
 
 /** Replays a save to its end. Throws a Problem at the first entry that does not prove itself. */
@@ -85,7 +89,8 @@ export function openSave<T extends Types>(
   }
   const scenario = typeof save.scenario === "string" ? findScenario(save.scenario) : save.scenario;
   const world = rules.load(scenario, save.options);
-  return Journal.replay(rules, world, save, save, chance, onEntry);
+  const setting = { scenario: save.scenario, options: save.options };
+  return Journal.replay(rules, world, setting, save, chance, onEntry);
 }
 
 const isRolls = (rolls: unknown): rolls is number[] =>
