@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import { digest, type Entry, Journal, type Ruleset, scripted, seeded } from "../src/index.ts";
+import { type Ford, ford, steps } from "./ford.ts";
+
+const world = { width: 500, rounds: 400 };
+const setting = { scenario: world, options: {} };
+const begin = (rolls: readonly number[] = [], rules: Ruleset<Ford> = ford) =>
+  Journal.begin(rules, world, setting, scripted(rolls));
+const march = { do: "march" } as const;
+const fire = { do: "fire" } as const;
+const hold = { do: "hold" } as const;
+
+/** A game of `length` entries in which now and then a shot is fired, none of which hits. */
+function long(length: number): { journal: Journal<Ford>; digests: string[] } {
+  const journal = Journal.begin(ford, world, setting, scripted(new Array(length).fill(1)));
+  const digests = [digest(journal.game.position.state)];
+  for (let i = 0; i < length; i++) {
+    journal.submit(i % 2 ? "red" : "blue", i % 2 === 0 ? march : i % 8 === 3 ? fire : hold);
+    digests.push(digest(journal.game.position.state));
+  }
+  return { journal, digests };
+}
+
+describe("undo", () => {
+  test("takes back one's own last answer", () => {
+    const journal = begin();
+    const before = digest(journal.game.position.state);
+    journal.submit("blue", march);
+    expect(journal.undo("blue")).toBe(true);
+    expect(digest(journal.game.position.state)).toBe(before);
+    expect(journal.entries).toEqual([]);
+    expect(journal.game.pending[0]?.side).toBe("blue");
+  });
+
+  test("not beyond another side's answer", () => {
+    const journal = begin();
+    journal.submit("blue", march);
+    journal.submit("red", hold);
+    expect(journal.canUndo("blue")).toBe(false);
+    expect(journal.undo("blue")).toBe(false);
+    expect(journal.undo("red")).toBe(true);
+    expect(journal.undo("red")).toBe(false);
+    expect(journal.undo("blue")).toBe(true);
+    expect(journal.undo("blue")).toBe(false);
+  });
+
+  test("not beyond a die", () => {
+    const journal = begin([1]);
+    journal.submit("blue", march);
+    journal.submit("red", fire);
+    const after = digest(journal.game.position.state);
+    expect(journal.undo("red")).toBe(false);
+    journal.submit("blue", march);
+    expect(journal.undo("blue")).toBe(true);
+    expect(journal.undo("blue")).toBe(false);
+    expect(journal.undo("red")).toBe(false);
+    expect(digest(journal.game.position.state)).toBe(after);
+  });
+
+  test("not beyond a secret that has shown", () => {
+    const telling: Ruleset<Ford> = {
+      ...ford,
+      steps: {
+        ...steps,
+        march: {
+          ...steps.march,
+          answer(g) {
+            g.state.at++;
+            g.emit({ type: "marched", cite: "1.1", reveals: true } as never);
+          },
+        },
+      },
+    };
+    const journal = begin([], telling);
+    journal.submit("blue", march);
+    expect(journal.canUndo("blue")).toBe(false);
+  });
+
+  test("in a loaded game as in the original", () => {
+    const { journal } = long(70);
+    const again = Journal.replay(ford, world, setting, journal, scripted([]));
+    for (const side of ["blue", "red"]) expect(again.canUndo(side)).toBe(journal.canUndo(side));
+    expect(again.undo("red") && journal.undo("red")).toBe(true);
+    expect(digest(again.game.position.state)).toBe(digest(journal.game.position.state));
+  });
+
+  test("back over a snapshot and on again", () => {
+    const { journal, digests } = long(64);
+    expect(journal.undo("red")).toBe(true);
+    expect(digest(journal.game.position.state)).toBe(digests[63]);
+    journal.submit("red", hold);
+    journal.submit("blue", march);
+    expect(digest(journal.at(64).position.state)).toBe(digests[64]);
+    expect(digest(journal.at(65).position.state)).toBe(digest(journal.game.position.state));
+  });
+});
+
+describe("seeking", () => {
+  test("any entry of the game, with what was told then", () => {
+    const { journal, digests } = long(130);
+    const now = digest(journal.game.position.state);
+    for (let n = 0; n <= 130; n++) {
+      const game = journal.at(n);
+      expect(digest(game.position.state)).toBe(digests[n]);
+      expect(game.told.length > 0).toBe(n % 2 === 1 || (n > 0 && journal.entries[n - 1]?.rolls.length === 1));
+    }
+    expect(digest(journal.game.position.state)).toBe(now);
+  });
+
+  test("gives an independent copy that does not use up the game's dice", () => {
+    const journal = begin([6]);
+    journal.submit("blue", march);
+    const copy = journal.at(1, scripted([1]));
+    expect(copy.submit("red", fire).ok).toBe(true);
+    expect(journal.submit("red", fire).ok).toBe(true);
+    expect(journal.game.position.state.men).toBe(1);
+    expect(copy.position.state.men).toBe(2);
+  });
+
+  test.each([-1, 3, 0.5, Number.NaN])("there is no entry %d", (n) => {
+    expect(() => long(2).journal.at(n)).toThrow(`there is no entry ${n}; the game has 2`);
+  });
+});
+
+describe("a rule that throws", () => {
+  const failing = (at: number): Ruleset<Ford> => ({
+    ...ford,
+    steps: {
+      ...steps,
+      march: {
+        ...steps.march,
+        answer(g, ...rest) {
+          steps.march.answer?.(g, ...rest);
+          if (g.state.at === at) throw new Error("a bug in the rules");
+        },
+      },
+    },
+  });
+
+  test("leaves the game where it stood", () => {
+    const journal = begin([], failing(2));
+    journal.submit("blue", march);
+    journal.submit("red", hold);
+    const before = digest(journal.game.position.state);
+    expect(() => journal.submit("blue", march)).toThrow("a bug in the rules");
+    expect(digest(journal.game.position.state)).toBe(before);
+    expect(journal.entries).toHaveLength(2);
+    expect(journal.game.pending[0]?.side).toBe("blue");
+    expect(journal.undo("red")).toBe(true);
+  });
+
+  test("leaves no trace of the dice that fell before it threw", () => {
+    const journal = begin([1, 2], {
+      ...ford,
+      steps: {
+        ...steps,
+        fire: {
+          ...steps.fire,
+          answer(g, frame, action, side) {
+            steps.fire.answer?.(g, frame, action, side);
+            if (g.state.rounds === 399) throw new Error("a bug in the rules");
+          },
+        },
+      },
+    });
+    journal.submit("blue", march);
+    expect(() => journal.submit("red", fire)).toThrow("a bug");
+    journal.submit("red", hold);
+    expect(journal.entries.map(({ rolls }) => rolls)).toEqual([[], []]);
+  });
+
+  test("a dead end is found by the action that leads to it, and not logged", () => {
+    const journal = begin([], { ...ford, steps: { ...steps, fire: { ...steps.fire, ask: () => [] } } });
+    expect(() => journal.submit("blue", march)).toThrow('step "fire" rests but asks nobody');
+    expect(journal.entries).toEqual([]);
+    expect(journal.game.pending[0]?.side).toBe("blue");
+  });
+
+  test("in a replay, the message names the entry", () => {
+    const { journal } = long(6);
+    expect(() => Journal.replay(failing(3), world, setting, journal, scripted([]))).toThrow(
+      "entries[4]: the rules fail here: a bug in the rules",
+    );
+  });
+});
+
+test("the log keeps its own copy of an action", () => {
+  const journal = begin();
+  const action: { do: "march" | "hold" } = { do: "march" };
+  journal.submit("blue", action);
+  action.do = "hold";
+  expect(journal.entries[0]?.action).toEqual({ do: "march" });
+});
+
+test("a refusal is not logged and costs no dice", () => {
+  const journal = begin();
+  expect(journal.submit("red", fire).ok).toBe(false);
+  expect(journal.submit("blue", hold).ok).toBe(false);
+  expect(journal.entries).toEqual([]);
+});
+
+describe("replay", () => {
+  const { journal } = long(40);
+  const record = { setupRolls: journal.setupRolls, entries: journal.entries };
+  const replay = (entries: readonly Entry[], setupRolls: readonly number[] = []) =>
+    Journal.replay(ford, world, setting, { setupRolls, entries }, seeded(1));
+  const tampered = (at: number, change: Partial<Entry>) =>
+    record.entries.with(at, { ...(record.entries[at] as Entry), ...change });
+
+  test("proves every entry and goes on with fresh dice", () => {
+    let seen = 0;
+    const again = Journal.replay(ford, world, setting, record, scripted([6]), (done) => {
+      seen = done;
+    });
+    expect(seen).toBe(40);
+    expect(again.entries).toEqual(journal.entries);
+    again.submit("blue", march);
+    again.submit("red", fire);
+    expect(again.entries.at(-1)?.rolls).toEqual([6]);
+  });
+
+  test.each<[string, readonly Entry[]]>([
+    [
+      "entries[7]: this action is not legal here: a battery either fires or holds its fire [2.1]",
+      tampered(7, { action: march }),
+    ],
+    [
+      "entries[7]: this action is not legal here: blue has nothing to decide now; red has [2.1]",
+      tampered(7, { side: "blue" }),
+    ],
+    ["entries[3]: a roll is due but all 0 scripted rolls are used", tampered(3, { rolls: [] })],
+    ["entries[3]: scripted roll 1 is 9, but the die has faces 1 to 6", tampered(3, { rolls: [9] })],
+    ["entries[5]: 1 recorded rolls were not needed", tampered(5, { rolls: [1] })],
+  ])("%s", (message, entries) => {
+    expect(() => replay(entries)).toThrow(message);
+  });
+
+  test.each<[string, number, Partial<Entry>]>([
+    ["another legal action", 5, { action: fire, rolls: [1] }],
+    ["a roll that would have hit", 3, { rolls: [6] }],
+    ["a roll that changes nothing", 3, { rolls: [2] }],
+    ["a digest", 11, { digest: "0000000000000000" }],
+  ])("finds a changed entry: %s", (_what, at, change) => {
+    expect(() => replay(tampered(at, change))).toThrow(
+      new RegExp(`^entries\\[${at}\\]: the state is not the recorded one \\(digest [0-9a-f]{16}, recorded `),
+    );
+  });
+
+  test("finds an entry left out, or put in", () => {
+    expect(() => replay(record.entries.toSpliced(8, 2))).toThrow(/^entries\[8\]: /);
+    expect(() => replay([...record.entries, record.entries[0] as Entry, record.entries[0] as Entry])).toThrow(
+      /^entries\[40\]: /,
+    );
+  });
+
+  test("finds changed rolls of the set-up", () => {
+    expect(() => replay(record.entries, [3])).toThrow("setupRolls: 1 recorded rolls were not needed");
+    const drawn: Ruleset<Ford> = {
+      ...ford,
+      setup: (w, chance) => ({ ...ford.setup(w, chance), men: 2 + chance.roll(6) }),
+    };
+    const game = Journal.begin(drawn, world, setting, scripted([4]));
+    game.submit("blue", march);
+    expect(game.setupRolls).toEqual([4]);
+    const replayed = (setupRolls: number[]) => () =>
+      Journal.replay(drawn, world, setting, { setupRolls, entries: game.entries }, scripted([]));
+    expect(replayed([4])).not.toThrow();
+    expect(replayed([5])).toThrow("entries[0]: the state is not the recorded one");
+    expect(replayed([])).toThrow("setupRolls: a roll is due but all 0 scripted rolls are used");
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import {
+  digest,
+  Journal,
+  openSave,
+  readSave,
+  type Save,
+  scripted,
+  seeded,
+  toSave,
+  writeSave,
+} from "../src/index.ts";
+import { type Ford, ford } from "./ford.ts";
+
+const world = { width: 30, rounds: 20 };
+const findScenario = (id: string) => (id === "ford/wide" ? world : undefined);
+
+function played(entries: number): Journal<Ford> {
+  const chance = seeded("save");
+  const journal = Journal.begin(ford, world, { scenario: "ford/wide", options: { fog: true } }, chance);
+  for (let i = 0; i < entries; i++) {
+    const decision = journal.game.pending[0];
+    if (decision?.choice.kind !== "listed") break;
+    journal.submit(decision.side, decision.choice.actions[0] as Ford["Action"]);
+  }
+  return journal;
+}
+
+test("a save is loaded bit for bit, at any point of the game", () => {
+  for (const n of [0, 1, 2, 5, 40]) {
+    const journal = played(n);
+    const text = writeSave(toSave(journal));
+    const again = openSave(ford, readSave(text), findScenario, seeded(2));
+    expect(digest(again.game.position.state)).toBe(digest(journal.game.position.state));
+    expect(again.entries).toEqual(journal.entries);
+    expect(again.setting).toEqual({ scenario: "ford/wide", options: { fog: true } });
+    expect(writeSave(toSave(again))).toBe(text);
+  }
+});
+
+test("a person can read it: one line an entry", () => {
+  const lines = writeSave(toSave(played(3))).split("\n");
+  expect(lines.slice(0, 9)).toEqual([
+    "{",
+    '  "format": "grognard/save@1",',
+    '  "ruleset": "ford@1.0.0",',
+    '  "scenario": "ford/wide",',
+    '  "options": {',
+    '    "fog": true',
+    "  },",
+    '  "setupRolls": [],',
+    '  "entries": [',
+  ]);
+  expect(lines).toHaveLength(9 + 3 + 3);
+  expect(lines[9]).toMatch(
+    /^ {4}\{"side":"blue","action":\{"do":"march"\},"rolls":\[\],"digest":"[0-9a-f]{16}"\},$/,
+  );
+  expect(writeSave(toSave(played(0)))).toContain('"entries": []\n}\n');
+});
+
+test("a whole scenario may stand in the save", () => {
+  const journal = Journal.begin(ford, world, { scenario: world, options: {} }, scripted([]));
+  journal.submit("blue", { do: "march" });
+  const again = openSave(ford, readSave(writeSave(toSave(journal))), () => expect.fail(), scripted([]));
+  expect(again.entries).toHaveLength(1);
+});
+
+describe("a save that cannot be used", () => {
+  const good = JSON.parse(writeSave(toSave(played(3)))) as Save;
+  const withEntry = (change: object) => ({
+    ...good,
+    entries: good.entries.with(1, { ...good.entries[1], ...change } as never),
+  });
+
+  test.each<[string, unknown]>([
+    ["my.save: a save must be a JSON object", []],
+    ["my.save: a save must be a JSON object", null],
+    [
+      'my.save.format: unknown save format "grognard/save@2", this program reads grognard/save@1',
+      { ...good, format: "grognard/save@2" },
+    ],
+    ["my.save.format: unknown save format undefined, this program reads grognard/save@1", {}],
+    ['my.save.ruleset: must be like "n20@1.0.0"', { ...good, ruleset: "ford" }],
+    ["my.save.scenario: must be the id of a scenario or a whole scenario", { ...good, scenario: 4 }],
+    ["my.save.setupRolls: must be a list of rolls", { ...good, setupRolls: [0] }],
+    ["my.save.entries: must be a list", { ...good, entries: undefined }],
+    ["my.save.entries[0]: an entry must be an object", { ...good, entries: [null] }],
+    ["my.save.entries[1].side: must be the id of a side", withEntry({ side: 1 })],
+    ["my.save.entries[1].action: must be an action", withEntry({ action: null })],
+    ["my.save.entries[1].rolls: must be a list of rolls", withEntry({ rolls: ["6"] })],
+    ["my.save.entries[1].digest: must be a digest", withEntry({ digest: undefined })],
+  ])("%s", (message, data) => {
+    expect(() => readSave(JSON.stringify(data), "my.save")).toThrow(
+      expect.objectContaining({ name: "Problem", message }),
+    );
+  });
+
+  test("broken JSON says where", () => {
+    const text = writeSave(good);
+    expect(() => readSave(text.slice(0, text.length / 2), "my.save")).toThrow(
+      /^my\.save: not valid JSON \(.+\)$/,
+    );
+    expect(() => readSave("", "my.save")).toThrow(/^my\.save: not valid JSON/);
+  });
+
+  test.each([
+    ["ruleset: the save is of n20, not of ford", "n20@1.0.0"],
+    ["ruleset: the save was made with ford@0.9.0; this program plays ford@1.0.0", "ford@0.9.0"],
+  ])("%s", (message, ruleset) => {
+    expect(() => openSave(ford, { ...good, ruleset }, findScenario, seeded(1))).toThrow(message);
+  });
+
+  test("an entry that does not prove itself is named", () => {
+    const forged = readSave(JSON.stringify(withEntry({ digest: "0123456789abcdef" })));
+    expect(() => openSave(ford, forged, findScenario, seeded(1))).toThrow(
+      /^entries\[1\]: the state is not the recorded one/,
+    );
+  });
+});
