@@ -1,0 +1,11 @@
+export * from "./coordinates.ts";
+export * from "./distance.ts";
+export * from "./facing.ts";
+export * from "./grid.ts";
+export * from "./hexsides.ts";
+export { line } from "./line.ts";
+export * from "./neighbours.ts";
+export * from "./reach.ts";
+export * from "./sight.ts";
+export { type Stretch, trace } from "./trace.ts";
+export * from "./zones.ts";
