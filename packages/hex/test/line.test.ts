@@ -9,7 +9,14 @@ const names = (grid: Grid, hexes: readonly Hex[]) => hexes.map((hex) => hexName(
 function crossed(grid: Grid, a: Hex, b: Hex, hex: Hex): "through" | "along" | "missed" {
   const q = grid.q[b]! - grid.q[a]!;
   const r = grid.r[b]! - grid.r[a]!;
-  const corners = [[2, -1], [1, 1], [-1, 2], [-2, 1], [-1, -1], [1, -2]] as const;
+  const corners = [
+    [2, -1],
+    [1, 1],
+    [-1, 2],
+    [-2, 1],
+    [-1, -1],
+    [1, -2],
+  ] as const;
   const sides = corners.map(
     ([cq, cr]) => q * (3 * (grid.r[hex]! - grid.r[a]!) + cr) - r * (3 * (grid.q[hex]! - grid.q[a]!) + cq),
   );
