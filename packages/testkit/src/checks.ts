@@ -1,0 +1,118 @@
+// What must hold after every answer, and what is looked at now and then because it costs more.
+
+import { isDeepStrictEqual } from "node:util";
+import {
+  type Chance,
+  type Decision,
+  digest,
+  Game,
+  type Journal,
+  type Outcome,
+  openSave,
+  readSave,
+  type Types,
+  toSave,
+  writeSave,
+} from "@grognard/kernel";
+import { notJson } from "./json.ts";
+import { randomAction, randomAnswer } from "./random.ts";
+import { brief, must, type Trial } from "./trial.ts";
+
+/** Invariants, cited events, a true index. */
+export function checkAnswer<T extends Types>({ rules, isCase, sameIndex }: Trial<T>, game: Game<T>): void {
+  const breaches = rules.invariants(game.position);
+  must(breaches.length === 0, () => `invariants broken: ${breaches.join("; ")}`);
+  for (const event of game.told) {
+    must(isCase(event.cite), () => `event cites no case of the rulebook: ${brief(event)}`);
+  }
+  const { world, state, index } = game.position;
+  const same = (sameIndex ?? isDeepStrictEqual)(index, rules.index(world, state));
+  must(same, "the index is not the one that the state gives");
+}
+
+/** Questions, copies and the state itself. */
+export function checkMoment<T extends Types>(trial: Trial<T>, game: Game<T>, chance: Chance): void {
+  const before = digest(game.position.state);
+  for (const decision of game.pending) checkDecision(trial, decision);
+  checkReload(game);
+  must(digest(game.fork(chance).position.state) === before, "a clone differs from its original");
+  for (const decision of game.pending) tryAll(trial, game, decision, chance);
+  wander(trial, game.fork(chance), chance);
+  must(digest(game.position.state) === before, "playing on a clone has changed the original");
+  checkAnswer(trial, game); // its index too
+}
+
+function checkDecision<T extends Types>({ isCase }: Trial<T>, decision: Decision<T["Action"]>): void {
+  const bad = notJson(decision);
+  must(bad === undefined, `decision "${decision.id}" is not plain JSON at ${bad}`);
+  must(isCase(decision.cite), () => `decision cites no case of the rulebook: ${brief(decision)}`);
+  if (decision.choice.kind === "open") return;
+  const seen = new Set<string>();
+  for (const action of decision.choice.actions) {
+    const key = digest(action);
+    must(!seen.has(key), () => `decision "${decision.id}" lists an action twice: ${brief(action)}`);
+    seen.add(key);
+  }
+}
+
+/** The state survives the trip through text and the game goes on as it was. */
+function checkReload<T extends Types>(game: Game<T>): void {
+  const { world, state } = game.position;
+  const bad = notJson(state);
+  must(bad === undefined, `the state is not plain JSON at ${bad}`);
+  const loaded = JSON.parse(JSON.stringify(state)) as T["State"];
+  must(digest(loaded) === digest(state), "the state does not survive being saved");
+  const position = { world, state: loaded, index: game.rules.index(world, loaded) };
+  const again = Game.resume(game.rules, position, { roll: () => 1 });
+  must(isDeepStrictEqual(again.pending, game.pending), "a reloaded game asks other questions");
+}
+
+/** Every listed action applies and leads on to a question or the end; so does a handful of samples. */
+function tryAll<T extends Types>(
+  trial: Trial<T>,
+  game: Game<T>,
+  decision: Decision<T["Action"]>,
+  chance: Chance,
+): void {
+  const { choice } = decision;
+  const actions =
+    choice.kind === "listed"
+      ? choice.actions
+      : Array.from({ length: 5 }, () => randomAction(game, decision, chance));
+  for (const action of actions) {
+    const fork = game.fork(chance);
+    try {
+      must(fork.submit(decision.side, action).ok, "is refused");
+      if (fork.pending.length === 0) must(fork.outcome !== undefined, "ends the game without an outcome");
+      checkAnswer(trial, fork);
+    } catch (error) {
+      must(false, `${decision.side}'s action ${brief(action)}: ${(error as Error).message}`);
+    }
+  }
+}
+
+/** A few answers on a copy: whatever it shares with the original would show. */
+function wander<T extends Types>(trial: Trial<T>, fork: Game<T>, chance: Chance): void {
+  for (let i = 0; i < 12 && fork.pending.length > 0; i++) {
+    const [decision, action] = randomAnswer(fork, chance);
+    fork.submit(decision.side, action);
+    checkAnswer(trial, fork);
+  }
+}
+
+/** The save, loaded, is the game; each digest proves it. */
+export function checkLoad<T extends Types>({ rules }: Trial<T>, journal: Journal<T>): void {
+  const save = readSave(writeSave(toSave(journal)));
+  const again = openSave(rules, save, (id) => id, { roll: () => 1 });
+  const same = digest(again.game.position.state) === digest(journal.game.position.state);
+  must(same && again.entries.length === journal.entries.length, "the loaded save is another game");
+}
+
+export function checkOutcome<T extends Types>({ rules, isCase }: Trial<T>, game: Game<T>): Outcome {
+  const { outcome } = game;
+  must(outcome !== undefined, "the game stops without an outcome");
+  must(isCase(outcome.cite), `the outcome cites no case of the rulebook: ${brief(outcome)}`);
+  const sides = rules.sides(game.position.world);
+  must(outcome.winner === "draw" || sides.includes(outcome.winner), `nobody is called ${outcome.winner}`);
+  return outcome;
+}

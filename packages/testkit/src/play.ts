@@ -1,0 +1,76 @@
+// One random game, checked after every answer. Needs no test runner: soak scripts call it too.
+
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type Chance,
+  digest,
+  Journal,
+  type Json,
+  seeded,
+  type Types,
+  toSave,
+  writeSave,
+} from "@grognard/kernel";
+import { checkAnswer, checkLoad, checkMoment, checkOutcome } from "./checks.ts";
+import { checkForgeries } from "./forgeries.ts";
+import { randomAnswer } from "./random.ts";
+import { checkSecrecy } from "./secrecy.ts";
+import { Breach, must, type Setting, type Trial } from "./trial.ts";
+
+export interface Played {
+  readonly answers: number;
+  readonly winner: string;
+  readonly digest: string;
+}
+
+/** Plays a complete random game. Throws a Breach at the first broken promise. */
+export function playChecked<T extends Types>(
+  trial: Trial<T>,
+  setting: Setting,
+  seed: number | string,
+): Played {
+  const { rules } = trial;
+  const world = rules.load(setting.scenario, setting.options);
+  const record = { scenario: setting.scenario as Json, options: setting.options };
+  const journal = Journal.begin(rules, world, record, seeded(`${seed} dice`));
+  try {
+    return playOut(trial, journal, seeded(`${seed} choices`));
+  } catch (error) {
+    const where = `${rules.id}/${setting.name}, seed ${seed}, after ${journal.entries.length} answers`;
+    const breach = new Breach(`${where}: ${(error as Error).message}\nsave: ${keep(journal)}`);
+    breach.cause = error;
+    throw breach;
+  }
+}
+
+function playOut<T extends Types>(trial: Trial<T>, journal: Journal<T>, chance: Chance): Played {
+  const { cap = 20_000, every = 25, saveEvery = 200 } = trial;
+  checkAnswer(trial, journal.game);
+  for (let n = 0; journal.game.pending.length > 0; n++) {
+    must(n < cap, `no outcome within ${cap} answers`);
+    if (n % every === 0) {
+      checkMoment(trial, journal.game, chance);
+      checkForgeries(trial, journal.game, chance);
+      checkSecrecy(trial, journal.game, chance);
+    }
+    if (n % saveEvery === saveEvery - 1) checkLoad(trial, journal);
+    const [decision, action] = randomAnswer(journal.game, chance);
+    must(
+      journal.submit(decision.side, action).ok,
+      () => `a listed action is refused: ${JSON.stringify(action)}`,
+    );
+    checkAnswer(trial, journal.game);
+  }
+  checkLoad(trial, journal);
+  const { winner } = checkOutcome(trial, journal.game);
+  return { answers: journal.entries.length, winner, digest: digest(journal.game.position.state) };
+}
+
+function keep<T extends Types>(journal: Journal<T>): string {
+  const text = writeSave(toSave(journal));
+  const path = join(tmpdir(), `grognard-${digest(text)}.json`);
+  writeFileSync(path, text);
+  return path;
+}

@@ -1,0 +1,43 @@
+// What the conformance suite wants to know about a ruleset.
+
+import type { Json, Position, Ruleset, Types, Viewer } from "@grognard/kernel";
+
+/** A game to try: its scenario as `Ruleset.load` takes it, and options. */
+export interface Setting {
+  readonly name: string;
+  readonly scenario: unknown;
+  readonly options: Json;
+}
+
+export interface Trial<T extends Types> {
+  readonly rules: Ruleset<T>;
+  /** Whether the rulebook has this case. */
+  readonly isCase: (cite: string) => boolean;
+  /** A game of more answers than this is endless. */
+  readonly cap?: number;
+  /** The costly checks come every so many answers. */
+  readonly every?: number;
+  /** A save is written, loaded and proved every so many answers. */
+  readonly saveEvery?: number;
+  /** Whether the index kept during play equals one built from the state. Deep equality unless told. */
+  readonly sameIndex?: (kept: T["Index"], rebuilt: T["Index"]) => boolean;
+  /** A position that differs from this only in what the viewer may not know, or nothing if there is none. */
+  readonly shuffleSecrets?: (position: Position<T>, viewer: Viewer) => Position<T> | undefined;
+  /** Also check that an imagined position looks to the viewer like the true one. */
+  readonly imagines?: boolean;
+}
+
+/** The ruleset breaks the contract; the message says where and how to see it again. */
+export class Breach extends Error {
+  override readonly name = "Breach";
+}
+
+export function must(holds: boolean, otherwise: string | (() => string)): asserts holds {
+  if (!holds) throw new Breach(typeof otherwise === "string" ? otherwise : otherwise());
+}
+
+/** Enough of a value to recognise it. */
+export function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 300 ? `${text.slice(0, 300)}...` : text;
+}

@@ -1,0 +1,100 @@
+// The suite passes a sound ruleset and names what is wrong with a broken one.
+
+import { listed, type Ruleset } from "@grognard/kernel";
+import { expect, test } from "vitest";
+import { type Ford, ford, steps } from "../../kernel/test/ford.ts";
+import { conformance, playChecked, ruleTests, type Trial } from "../src/index.ts";
+
+const isCase = (cite: string) => ["1.1", "2.1", "2.2", "3.1", "3.2"].includes(cite);
+const setting = { name: "wide", scenario: { width: 60, rounds: 40 }, options: {} };
+const sound: Trial<Ford> = {
+  rules: ford,
+  isCase,
+  every: 5,
+  saveEvery: 20,
+  shuffleSecrets(position, viewer) {
+    if (viewer === "red") return undefined;
+    position.state.rounds = Math.min(1, position.state.rounds);
+    return position;
+  },
+};
+
+conformance({ ...sound, settings: [setting], games: 20, seed: 1 });
+
+const broken = (change: Partial<Ruleset<Ford>>): Trial<Ford> => ({ ...sound, rules: { ...ford, ...change } });
+const withMarch = (march: Partial<Ruleset<Ford>["steps"]["march"]>) =>
+  broken({ steps: { ...steps, march: { ...steps.march, ...march } } });
+const ask = (...actions: object[]) => [
+  { id: "march", side: "blue", cite: "1.1", about: [], choice: listed(actions as Ford["Action"][]) },
+];
+
+test.each<[string, Trial<Ford>]>([
+  ["invariants broken: too far", broken({ invariants: ({ state }) => (state.at > 3 ? ["too far"] : []) })],
+  ["event cites no case of the rulebook", { ...sound, isCase: (cite) => isCase(cite) && cite !== "2.2" }],
+  ["decision cites no case of the rulebook", { ...sound, isCase: (cite) => isCase(cite) && cite !== "2.1" }],
+  ["the index is not the one that the state gives", broken({ index: (_w, { at }) => ({ at }) })],
+  [
+    "a clone differs",
+    broken({ clone: ({ world, state, index }) => ({ world, state: { ...state, men: 1 }, index }) }),
+  ],
+  [
+    "playing on a clone has changed the original",
+    broken({ clone: ({ world, state, index }) => ({ world, state: { ...state }, index }) }),
+  ],
+  [
+    "not plain JSON at it.men",
+    broken({ setup: (w, c) => ({ ...ford.setup(w, c), men: Number.POSITIVE_INFINITY }) }),
+  ],
+  [
+    "not plain JSON at it.seen",
+    broken({ setup: (w, c) => Object.assign(ford.setup(w, c), { seen: new Set() }) }),
+  ],
+  ["lists an action twice", withMarch({ ask: () => ask({ do: "march" }, { do: "march" }) })],
+  [
+    "a reloaded game asks other questions",
+    withMarch({
+      ask: (g) => ask({ do: "march" }, ...("lost" in g.state ? [{ do: "hold" }] : [])),
+      ...losing(),
+    }),
+  ],
+  [
+    'step "march" rests but asks nobody',
+    withMarch({ ask: (g) => (g.state.at > 3 ? [] : ask({ do: "march" })) }),
+  ],
+  ["no outcome within 3 answers", { ...sound, cap: 3 }],
+  ["a refused action changes the state", withMarch({ why: (g) => void g.state.at++ })],
+  [
+    "Cannot read properties",
+    withMarch({ why: (_g, _f, action) => (action as never as { x: { y: never } }).x.y }),
+  ],
+  ["a refusal cites no case", withMarch({ why: () => ({ message: "no", cite: "9.9" }) })],
+  [
+    "the view of blue betrays a secret: it.rounds is 40 or 1",
+    broken({ view: ({ state }) => ({ ...state }) }),
+  ],
+  [
+    "an event betrays a secret to blue",
+    broken({ redact: ({ state }, event) => Object.assign({}, event, { left: state.rounds }) }),
+  ],
+])("%s", (message, trial) => {
+  const play = () => playChecked(trial, setting, 7);
+  expect(play).toThrow(message);
+  expect(play).toThrow(/^ford\/wide, seed 7, after \d+ answers: [^\n]+\nsave: .+\.json$/);
+});
+
+/** A state with something in it that text would lose. */
+function losing() {
+  return {
+    run(g: { state: object }) {
+      Object.defineProperty(g.state, "lost", { value: 1, enumerable: false });
+    },
+  };
+}
+
+const rule = ruleTests<"9.7.4" | "9.7.5">("n20");
+rule("9.7.4", "is named by its case", () => {
+  expect(expect.getState().currentTestName).toBe("[n20 9.7.4] is named by its case");
+});
+rule(["9.7.4", "9.7.5"], "is named by both", async () => {
+  expect(expect.getState().currentTestName).toBe("[n20 9.7.4] [n20 9.7.5] is named by both");
+});
