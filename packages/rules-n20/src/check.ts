@@ -17,7 +17,6 @@ interface Scope {
 }
 
 export function checkReferences(file: ScenarioFile, grid: Grid): void {
-  if (file.turns.length === 0) throw new Problem("a game needs at least one turn", "turns");
   const scope: Scope = { file, grid, drawer: undefined };
   for (const [i, { turns, modifiers = [] }] of file.exclusive.entries()) {
     const place = `exclusive[${i}]`;
@@ -136,7 +135,7 @@ function checkWho({ file, drawer }: Scope, who: Who, place: string): void {
       throw new Problem(`there is no unit "${name}"`, `${place}.units[${i}]`);
   }
   const isTroop = who.type !== "leader" && who.type !== "dummy" && who.type !== "garrison";
-  const side = who.side ?? (who.nation === undefined ? drawer : undefined);
+  const side = who.side ?? drawer;
   if (isTroop && !file.units.some((unit) => fits(file, unit, who, side)))
     throw new Problem("no unit of the scenario fits this", place);
 }

@@ -201,8 +201,9 @@ const scenarioFile = v.strictObject({
   nations: v.array(v.strictObject({ id, name: text, side, loc: v.array(hex), cadres: whole(0, 9) })),
   objectives: v.array(v.strictObject({ hex, side, morale: whole(1, 10) })),
   garrisons: v.array(v.strictObject({ hex, nation: id, strength: whole(0, 9) })),
-  turns: v.array(
-    v.strictObject({ name: text, night: v.optional(v.boolean()), stop: v.optional(whole(1, 6)) }),
+  turns: v.pipe(
+    v.array(v.strictObject({ name: text, night: v.optional(v.boolean()), stop: v.optional(whole(1, 6)) })),
+    v.minLength(1, "a game needs at least one turn"),
   ),
   units: v.array(
     v.strictObject({
@@ -278,7 +279,8 @@ function sentence(issue: v.BaseIssue<unknown>): string {
     const words = (issue.expected ?? "").replace(/^\(|\)$/g, "").split(" | ");
     return `must be ${words.length > 1 ? "one of " : ""}${words.join(", ")}, not ${found}`;
   }
-  if (/^[a-z]/.test(issue.message)) return `${issue.message}, not ${found}`;
+  if (issue.message.startsWith("must be")) return `${issue.message}, not ${found}`;
+  if (/^[a-z]/.test(issue.message)) return issue.message;
   return `must be ${KINDS[issue.expected ?? ""] ?? issue.expected}, not ${KINDS[found] ?? found}`;
 }
 
