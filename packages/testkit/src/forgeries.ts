@@ -12,6 +12,7 @@ export function checkForgeries<T extends Types>(trial: Trial<T>, game: Game<T>, 
     }
     for (const forged of forgeries(honest, chance)) {
       if (isForged(decision, forged)) refuses(trial, game, decision.side, forged);
+      else game.objections(decision.side, forged as T["Action"]); // may be legal, must not throw
     }
   }
 }
@@ -27,7 +28,7 @@ function refuses<T extends Types>(trial: Trial<T>, game: Game<T>, side: string, 
   }
 }
 
-/** What an open question takes is for its judge to say, except what can be no action at all. */
+/** What an open question takes is for its judge to say, except what can be no action and what has a field too many. */
 function isForged<A>({ choice }: Decision<A>, action: unknown): boolean {
   if (choice.kind === "listed") return !choice.actions.some((offered) => sameJson(offered, action));
   return typeof (action as { do?: unknown } | null)?.do !== "string" || "forged" in (action as object);
