@@ -45,6 +45,16 @@ export function hexAt(grid: Grid, name: string, place: string): Hex {
   throw new Problem(`${name} is not on the map of ${grid.columns} columns and ${grid.rows} rows`, place);
 }
 
+/** A hex on which a piece can stand. */
+export function openHex(map: GameMap, name: string, place: string): Hex {
+  const hex = hexAt(map.grid, name, place);
+  if (isProhibited(map, hex)) throw new Problem(`no unit can enter ${name}`, place);
+  return hex;
+}
+
+export const isProhibited = (map: GameMap, hex: Hex): boolean =>
+  TERRAINS[map.terrain[0][hex]!] === "prohibited";
+
 /** The hexside written `a|b`, as the first hex and the direction of the second. */
 export function hexsideAt(grid: Grid, text: string, place: string): { hex: Hex; dir: Direction } {
   const [a, b] = text.split(/[|>]/) as [string, string];

@@ -4,7 +4,7 @@ import { Problem } from "@grognard/kernel";
 import * as v from "valibot";
 import type { CardEffect, Condition } from "./cards.ts";
 import type { MapFile, ScenarioFile, WindowFile } from "./scenario-file.ts";
-import { SIDE_IDS, TERRAINS, TRAITS } from "./types.ts";
+import { type Cite, SIDE_IDS, TERRAINS, TRAITS } from "./types.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
 const id = v.pipe(
@@ -30,7 +30,7 @@ const perSide = (from: number, to: number) =>
 const range = (to: number) => v.tuple([whole(1, to), whole(1, to)]);
 
 const terrain = v.picklist(TERRAINS);
-const hexes = v.optional(v.array(hex));
+const hexes = v.exactOptional(v.array(hex));
 
 const windowFile = v.strictObject({
   format: v.literal("grognard/n20-map@1"),
@@ -65,20 +65,24 @@ const mapFile = v.strictObject({
 });
 
 const who = v.strictObject({
-  side: v.optional(side),
-  nation: v.optional(id),
-  type: v.optional(v.picklist(["infantry", "cavalry", "artillery", "leader", "dummy", "garrison"])),
-  formation: v.optional(v.array(text)),
-  units: v.optional(v.array(id)),
-  trait: v.optional(v.picklist(TRAITS)),
-  heavy: v.optional(v.literal(true)),
+  side: v.exactOptional(side),
+  nation: v.exactOptional(id),
+  type: v.exactOptional(v.picklist(["infantry", "cavalry", "artillery", "leader", "dummy", "garrison"])),
+  formation: v.exactOptional(v.array(text)),
+  units: v.exactOptional(v.array(id)),
+  trait: v.exactOptional(v.picklist(TRAITS)),
+  heavy: v.exactOptional(v.literal(true)),
 });
 const whom = v.lazy((input) => (Array.isArray(input) ? v.array(who) : who));
-const cite = v.pipe(v.string(), v.regex(/^[ABX]\d+$/, 'must be A, B or X and a number, such as "X1"'));
+const cite = v.pipe(
+  v.string(),
+  v.regex(/^[ABX]\d+$/, 'must be A, B or X and a number, such as "X1"'),
+  v.transform((text) => text as Cite),
+);
 const spending = v.picklist(["forced-march", "rally", "reserves", "guard", "breakdown"]);
 
 const sided = <K extends string>(kind: K) =>
-  v.strictObject({ kind: v.literal(kind), side: v.optional(side) });
+  v.strictObject({ kind: v.literal(kind), side: v.exactOptional(side) });
 const about = <K extends string>(kind: K) => v.strictObject({ kind: v.literal(kind), who: whom });
 
 const modifier = v.variant("kind", [
@@ -87,7 +91,7 @@ const modifier = v.variant("kind", [
   sided("no-road-bonus"),
   v.strictObject({ kind: v.literal("allowance"), who: whom, add: whole(-9, 9) }),
   v.strictObject({ kind: v.literal("allowance-is"), who: whom, value: whole(0, 9) }),
-  v.strictObject({ kind: v.literal("at-most"), who: v.optional(whom), points: whole(0, 9) }),
+  v.strictObject({ kind: v.literal("at-most"), who: v.exactOptional(whom), points: whole(0, 9) }),
   v.strictObject({ kind: v.literal("no-artillery-doubling") }),
   sided("no-countercharge"),
   about("no-move"),
@@ -103,17 +107,17 @@ const modifier = v.variant("kind", [
     who: whom,
     add: whole(-9, 9),
     when: v.picklist(["attacking", "defending", "any"]),
-    firstBattle: v.optional(v.literal(true)),
+    firstBattle: v.exactOptional(v.literal(true)),
   }),
-  v.strictObject({ kind: v.literal("control"), side: v.optional(side), add: whole(-9, 9) }),
+  v.strictObject({ kind: v.literal("control"), side: v.exactOptional(side), add: whole(-9, 9) }),
   sided("free-guard"),
   v.strictObject({
     kind: v.literal("no-spending"),
-    side: v.optional(side),
-    on: v.optional(v.array(spending)),
+    side: v.exactOptional(side),
+    on: v.exactOptional(v.array(spending)),
   }),
   about("no-reserves"),
-  v.strictObject({ kind: v.literal("no-rugged-stop"), side: v.optional(side), terrain }),
+  v.strictObject({ kind: v.literal("no-rugged-stop"), side: v.exactOptional(side), terrain }),
   about("must-advance"),
   v.strictObject({ kind: v.literal("suspend"), rules: v.array(cite) }),
 ]);
@@ -124,19 +128,19 @@ const condition: v.GenericSchema<unknown, Condition> = v.variant("if", [
   v.strictObject({ if: v.literal("holds"), who: whom, hexes: v.array(hex) }),
   v.strictObject({ if: v.literal("broken"), who: whom, atLeast: whole(1, 99) }),
   v.strictObject({ if: v.literal("not"), condition: v.lazy(() => condition) }),
-]) as v.GenericSchema<unknown, Condition>;
+]);
 
 const effect: v.GenericSchema<unknown, CardEffect> = v.variant("do", [
   v.strictObject({
     do: v.literal("modify"),
     modifiers: v.array(modifier),
     until: v.picklist(["turn", "game-turn", "own-turn", "game"]),
-    choose: v.optional(
+    choose: v.exactOptional(
       v.strictObject({
         by: v.picklist(["drawer", "opponent"]),
         who: whom,
         upTo: whole(1, 99),
-        outsideEzoc: v.optional(v.literal(true)),
+        outsideEzoc: v.exactOptional(v.literal(true)),
       }),
     ),
   }),
@@ -144,47 +148,49 @@ const effect: v.GenericSchema<unknown, CardEffect> = v.variant("do", [
     do: v.literal("morale"),
     side: v.picklist(["drawer", "opponent"]),
     add: whole(-9, 9),
-    when: v.optional(condition),
+    when: v.exactOptional(condition),
   }),
   v.strictObject({
     do: v.literal("rally"),
     who: whom,
     upTo: whole(1, 99),
     add: whole(-9, 9),
-    on: v.optional(id),
-    freely: v.optional(v.literal(true)),
+    on: v.exactOptional(id),
+    freely: v.exactOptional(v.literal(true)),
   }),
   v.strictObject({ do: v.literal("free-forced-march") }),
   v.strictObject({ do: v.literal("delay"), who: whom }),
   v.strictObject({
     do: v.literal("arrive"),
     unit: id,
-    otherwise: v.optional(v.lazy(() => effect)),
+    otherwise: v.exactOptional(v.lazy(() => effect)),
   }),
   v.strictObject({ do: v.literal("reshuffle") }),
   v.strictObject({ do: v.literal("remove-leader"), unit: id }),
-]) as v.GenericSchema<unknown, CardEffect>;
+]);
 
 const half = v.strictObject({
   title: text,
   text,
   effects: v.array(effect),
-  keep: v.optional(
+  keep: v.exactOptional(
     v.strictObject({
       use: v.picklist(["reserves", "no-contact", "withdraw", "defence", "countercharge", "ignore-terrain"]),
-      who: v.optional(whom),
-      add: v.optional(whole(-9, 9)),
-      terrain: v.optional(terrain),
-      behindSlope: v.optional(v.literal(true)),
+      who: v.exactOptional(whom),
+      add: v.exactOptional(whole(-9, 9)),
+      terrain: v.exactOptional(terrain),
+      behindSlope: v.exactOptional(v.literal(true)),
       until: v.picklist(["night", "turn"]),
     }),
   ),
-  once: v.optional(v.literal(true)),
+  once: v.exactOptional(v.literal(true)),
 });
 
 const placement = {
-  at: v.optional(hex),
-  arrives: v.optional(v.strictObject({ turn: whole(1, 99), at: hex, roll: v.optional(whole(1, 6)) })),
+  at: v.exactOptional(hex),
+  arrives: v.exactOptional(
+    v.strictObject({ turn: whole(1, 99), at: hex, roll: v.exactOptional(whole(1, 6)) }),
+  ),
 };
 
 const scenarioFile = v.strictObject({
@@ -202,7 +208,9 @@ const scenarioFile = v.strictObject({
   objectives: v.array(v.strictObject({ hex, side, morale: whole(1, 10) })),
   garrisons: v.array(v.strictObject({ hex, nation: id, strength: whole(0, 9) })),
   turns: v.pipe(
-    v.array(v.strictObject({ name: text, night: v.optional(v.boolean()), stop: v.optional(whole(1, 6)) })),
+    v.array(
+      v.strictObject({ name: text, night: v.exactOptional(v.boolean()), stop: v.exactOptional(whole(1, 6)) }),
+    ),
     v.minLength(1, "a game needs at least one turn"),
   ),
   units: v.array(
@@ -213,8 +221,8 @@ const scenarioFile = v.strictObject({
       type: v.picklist(["infantry", "cavalry", "artillery"]),
       strength: whole(0, 9),
       movement: whole(1, 9),
-      traits: v.optional(v.array(v.picklist(TRAITS))),
-      formation: v.optional(text),
+      traits: v.exactOptional(v.array(v.picklist(TRAITS))),
+      formation: v.exactOptional(text),
       ...placement,
     }),
   ),
@@ -225,30 +233,27 @@ const scenarioFile = v.strictObject({
     v.strictObject({
       cite,
       text,
-      turns: v.optional(range(99)),
-      modifiers: v.optional(v.array(modifier)),
-      terrainOnlyFor: v.optional(v.strictObject({ hex, side })),
+      turns: v.exactOptional(range(99)),
+      modifiers: v.exactOptional(v.array(modifier)),
+      terrainOnlyFor: v.exactOptional(v.strictObject({ hex, side })),
     }),
   ),
   cards: v.array(
     v.strictObject({
       id: text,
-      red: v.optional(v.boolean()),
-      common: v.optional(half),
-      french: v.optional(half),
-      coalition: v.optional(half),
+      red: v.exactOptional(v.boolean()),
+      common: v.exactOptional(half),
+      french: v.exactOptional(half),
+      coalition: v.exactOptional(half),
     }),
   ),
-  charts: v.optional(v.array(v.unknown())),
+  charts: v.exactOptional(v.array(v.unknown())),
 });
 
 const mapSchema = (input: unknown): v.GenericSchema<unknown, MapFile | WindowFile> =>
-  (typeof input === "object" && input !== null && "window" in input
-    ? windowFile
-    : mapFile) as v.GenericSchema<unknown, MapFile | WindowFile>;
+  typeof input === "object" && input !== null && "window" in input ? windowFile : mapFile;
 
-export const readScenarioFile = (data: unknown): ScenarioFile =>
-  read(scenarioFile as v.GenericSchema<unknown, unknown>, data, "") as ScenarioFile;
+export const readScenarioFile = (data: unknown): ScenarioFile => read(scenarioFile, data, "");
 
 export const readMapFile = (data: unknown, place = ""): MapFile | WindowFile =>
   read(mapSchema(data), data, place);
