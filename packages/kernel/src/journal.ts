@@ -1,8 +1,9 @@
 // The log is the game: the actions in order and the rolls as they fell. Everything else is derived from it.
 
 import { type Chance, recording, ScriptEnd, scripted, secure } from "./chance.ts";
+import { digest } from "./digest.ts";
 import { type Answer, Game, type Told } from "./game.ts";
-import { copyJson, digest, type Json } from "./json.ts";
+import { copyJson, type Json } from "./json.ts";
 import { Problem } from "./problem.ts";
 import type { Position, Ruleset, SideId, Types } from "./ruleset.ts";
 
