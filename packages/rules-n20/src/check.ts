@@ -101,9 +101,9 @@ function checkModifier(scope: Scope, modifier: Modifier, place: string): void {
     throw new Problem(`must be first and last row, between 1 and ${grid.rows}`, `${place}.rows`);
   if (modifier.kind === "closed-hexside") hexsideAt(grid, modifier.hexside, `${place}.hexside`);
   if (modifier.kind === "armies-apart") {
-    for (const [i, id] of modifier.nations.entries()) checkNation(file, id, `${place}.nations[${i}]`);
-    if (modifier.nations[0] === modifier.nations[1])
-      throw new Problem("needs two nations", `${place}.nations`);
+    const sides = modifier.nations.map((id, i) => nationAt(file, id, `${place}.nations[${i}]`).side);
+    if (modifier.nations[0] === modifier.nations[1] || sides[0] !== sides[1])
+      throw new Problem("must be two nations of one side", `${place}.nations`);
   }
   if (modifier.kind === "suspend") {
     for (const [i, rule] of modifier.rules.entries()) {
@@ -113,8 +113,10 @@ function checkModifier(scope: Scope, modifier: Modifier, place: string): void {
   }
 }
 
-function checkNation({ nations }: ScenarioFile, nation: string, place: string): void {
-  if (!nations.some(({ id }) => id === nation)) throw new Problem(`there is no nation "${nation}"`, place);
+function nationAt({ nations }: ScenarioFile, nation: string, place: string): ScenarioFile["nations"][number] {
+  const found = nations.find(({ id }) => id === nation);
+  if (!found) throw new Problem(`there is no nation "${nation}"`, place);
+  return found;
 }
 
 function checkWhom(scope: Scope, whom: Whom, place: string): void {
@@ -125,7 +127,7 @@ function checkWhom(scope: Scope, whom: Whom, place: string): void {
 
 /** Every name is known, and some unit of the scenario fits. */
 function checkWho({ file, drawer }: Scope, who: Who, place: string): void {
-  if (who.nation !== undefined) checkNation(file, who.nation, `${place}.nation`);
+  if (who.nation !== undefined) nationAt(file, who.nation, `${place}.nation`);
   for (const [i, name] of (who.formation ?? []).entries()) {
     if (!file.units.some(({ formation }) => formation === name))
       throw new Problem(`there is no formation "${name}"`, `${place}.formation[${i}]`);

@@ -117,7 +117,11 @@ const modifier = v.variant("kind", [
     on: v.exactOptional(v.array(spending)),
   }),
   about("no-reserves"),
-  v.strictObject({ kind: v.literal("no-rugged-stop"), side: v.exactOptional(side), terrain }),
+  v.strictObject({
+    kind: v.literal("no-rugged-stop"),
+    side: v.exactOptional(side),
+    terrain: v.picklist(["forest", "rough", "marsh"]),
+  }),
   about("must-advance"),
   v.strictObject({ kind: v.literal("suspend"), rules: v.array(cite) }),
 ]);

@@ -290,7 +290,17 @@ describe("cards and exclusive rules", () => {
     [
       "one army apart",
       modify({ kind: "armies-apart", nations: ["prussian", "prussian"] }),
-      `${MOD}.nations: needs two nations`,
+      `${MOD}.nations: must be two nations of one side`,
+    ],
+    [
+      "enemies apart",
+      modify({ kind: "armies-apart", nations: ["prussian", "french"] }),
+      `${MOD}.nations: must be two nations of one side`,
+    ],
+    [
+      "no stop where there is none",
+      modify({ kind: "no-rugged-stop", terrain: "town" }),
+      `${MOD}.terrain: must be one of "forest", "rough", "marsh", not "town"`,
     ],
     [
       "rallying on nobody",
