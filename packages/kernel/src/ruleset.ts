@@ -146,7 +146,7 @@ export interface Ruleset<T extends Types> {
     viewer: Viewer,
   ): T["Event"] | RollEvent | undefined;
   /** A full position that fits what a viewer knows: computer players search in it, never in the truth. */
-  imagine(view: T["View"], chance: Chance): Position<T>;
+  imagine(view: T["View"], chance: Chance, world: T["World"]): Position<T>;
   /** What must always hold; a list of breaches. Checked after every action in tests. */
   invariants(position: Position<T>): readonly string[];
 

@@ -27,7 +27,7 @@ function looksTheSame<T extends Types>(game: Game<T>, other: Position<T>, viewer
 function imaginesTruly<T extends Types>(game: Game<T>, viewer: Viewer, chance: Chance): void {
   const { rules, position } = game;
   const view = rules.view(position, viewer);
-  const imagined = rules.imagine(view, chance);
+  const imagined = rules.imagine(view, chance, position.world);
   const breaches = rules.invariants(imagined);
   must(breaches.length === 0, () => `${viewer} imagines an impossible position: ${breaches.join("; ")}`);
   same(view, rules.view(imagined, viewer), `what ${viewer} imagines does not fit what he sees`);

@@ -24,6 +24,11 @@ conformance({ ...sound, settings: [setting], games: 20, seed: 1 });
 const broken = (change: Partial<Ruleset<Ford>>): Trial<Ford> => ({ ...sound, rules: { ...ford, ...change } });
 const withMarch = (march: Partial<Ruleset<Ford>["steps"]["march"]>) =>
   broken({ steps: { ...steps, march: { ...steps.march, ...march } } });
+const stranger = {
+  world: setting.scenario,
+  state: { ...ford.setup(setting.scenario, { roll: () => 1 }), at: -1 },
+  index: {},
+};
 const ask = (...actions: object[]) => [
   { id: "march", side: "blue", cite: "1.1", about: [], choice: listed(actions as Ford["Action"][]) },
 ];
@@ -71,6 +76,10 @@ test.each<[string, Trial<Ford>]>([
   [
     "the view of blue betrays a secret: it.rounds is 40 or 1",
     broken({ view: ({ state }) => ({ ...state }) }),
+  ],
+  [
+    "what blue imagines does not fit what he sees",
+    { ...broken({ imagine: () => stranger }), imagines: true },
   ],
   [
     "an event betrays a secret to blue",

@@ -1,7 +1,7 @@
 // The second hard shape, after `tabletop` rulings R1, R2 and R48: both sides write free-form orders unseen, in
 // hundredths of a millimetre and of a degree; they are revealed together and run in a hundred steps.
 
-import type { Chance, Decision, Json, Position, Ruleset, Step, Violation } from "../../src/index.ts";
+import type { Chance, Decision, Position, Ruleset, Step, Violation } from "../../src/index.ts";
 import { HALF_TURN, type Pose, wheeledAhead, within } from "./pose.ts";
 
 export interface Body extends Pose {
@@ -37,7 +37,15 @@ export interface Orders {
   Frame: OrdersFrame;
   Action: OrdersAction;
   Event: { readonly type: "moved" | "halted"; readonly cite: string; readonly unit: string };
-  View: { readonly bodies: readonly Body[]; readonly turn: number; readonly ready: string[]; mine: Json };
+  View: OrdersView;
+}
+export interface OrdersView {
+  readonly viewer: string;
+  readonly bodies: readonly Body[];
+  readonly turn: number;
+  /** Who has given his orders; what they are only their author sees. */
+  readonly ready: readonly string[];
+  readonly mine: OrdersAction | null;
 }
 interface OrdersFrame {
   readonly step: "window";
@@ -49,6 +57,7 @@ export interface OrdersAction {
 
 const STEPS = 100;
 const ENEMY_GAP = 5_000; // 50 mm
+const NO_QUESTION = { id: "", cite: "", about: [], choice: { kind: "open", form: "", limits: {} } } as const;
 const SIDES = ["blue", "red"] as const;
 
 const orderWindow: Step<Orders> = {
@@ -123,6 +132,16 @@ function sample(g: Position<Orders>, to: Decision<OrdersAction>, chance: Chance)
   return { do: "orders", moves: legal };
 }
 
+/** Somebody else's sealed orders are anybody's guess: any legal ones. */
+function imagine(view: OrdersView, chance: Chance, world: OrdersWorld): Position<Orders> {
+  const state: Orders["State"] = { stack: [{ step: "window" }], bodies: [...view.bodies], turn: view.turn };
+  const position = { world, state, index: {} };
+  const guess = (side: string) => sample(position, { ...NO_QUESTION, side }, chance);
+  const sealed = view.ready.map((side) => [side, side === view.viewer ? view.mine : guess(side)]);
+  if (sealed.length > 0) state.sealed = Object.fromEntries(sealed);
+  return position;
+}
+
 export const ordersRules: Ruleset<Orders> = {
   id: "orders",
   name: "Sealed orders",
@@ -138,12 +157,10 @@ export const ordersRules: Ruleset<Orders> = {
     state.turn > world.turns ? { winner: "draw", how: "night falls", cite: "IV.3" } : undefined,
   view({ state }, viewer) {
     const { bodies, turn, sealed = {} } = state;
-    return { bodies, turn, ready: Object.keys(sealed), mine: (sealed[viewer] ?? null) as unknown as Json };
+    return { viewer, bodies, turn, ready: Object.keys(sealed), mine: sealed[viewer] ?? null };
   },
   redact: (_position, event) => event,
-  imagine() {
-    throw new Error("not in the toy");
-  },
+  imagine,
   invariants: ({ world, state }) =>
     state.bodies
       .filter(({ x, y }) => x < 0 || y < 0 || x > world.width || y > world.depth)
