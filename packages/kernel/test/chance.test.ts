@@ -35,6 +35,12 @@ describe("seeded", () => {
     }
   });
 
+  test("a die of so many faces that a remainder would favour the low ones is fair too", () => {
+    const faces = 3 * 2 ** 30;
+    const low = take(seeded("remainder"), faces, 6_000).filter((face) => face <= 2 ** 30).length;
+    expect(Math.abs(low - 2_000)).toBeLessThan(180); // by remainder alone it would be 3,000
+  });
+
   test("a roll does not depend on the roll before it", () => {
     const chance = seeded("pairs");
     const pairs = new Array<number>(36).fill(0);

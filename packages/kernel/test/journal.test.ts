@@ -88,9 +88,9 @@ describe("undo", () => {
     const { journal, digests } = long(64);
     expect(journal.undo("red")).toBe(true);
     expect(digest(journal.game.position.state)).toBe(digests[63]);
-    journal.submit("red", hold);
+    journal.submit("red", fire); // otherwise than before
     journal.submit("blue", march);
-    expect(digest(journal.at(64).position.state)).toBe(digests[64]);
+    expect(digest(journal.at(64).position.state)).not.toBe(digests[64]);
     expect(digest(journal.at(65).position.state)).toBe(digest(journal.game.position.state));
   });
 });
@@ -105,6 +105,23 @@ describe("seeking", () => {
       expect(game.told.length > 0).toBe(n % 2 === 1 || (n > 0 && journal.entries[n - 1]?.rolls.length === 1));
     }
     expect(digest(journal.game.position.state)).toBe(now);
+  });
+
+  test("what was told then, also where a snapshot was taken", () => {
+    const quiet = { width: 500, rounds: 0 };
+    const journal = Journal.begin(ford, quiet, { scenario: quiet, options: {} }, scripted([]));
+    for (let i = 0; i < 70; i++) journal.submit("blue", march);
+    for (const n of [1, 31, 32, 33, 64, 65])
+      expect(journal.at(n).told).toEqual([{ type: "marched", cite: "1.1" }]);
+    expect(journal.at(0).told).toEqual([]);
+  });
+
+  test("a copy brings dice of its own even if none are given", () => {
+    const journal = begin([6]);
+    journal.submit("blue", march);
+    expect(journal.at(1).submit("red", fire).ok).toBe(true);
+    expect(journal.submit("red", fire).ok).toBe(true);
+    expect(journal.entries.at(-1)?.rolls).toEqual([6]);
   });
 
   test("gives an independent copy that does not use up the game's dice", () => {

@@ -134,6 +134,33 @@ describe("sealed", () => {
     expect(ordersRules.view(a.position, "blue").mine).toEqual(first);
   });
 
+  test("nothing runs between the answers, and the step gets them by side", () => {
+    let runs = 0;
+    let got: string[] = [];
+    const spied: typeof ordersRules = {
+      ...ordersRules,
+      steps: {
+        window: {
+          ...ordersRules.steps.window,
+          run: () => {
+            runs++;
+          },
+          reveal(g, frame, answers) {
+            got = Object.keys(answers);
+            ordersRules.steps.window.reveal?.(g, frame, answers);
+          },
+        },
+      },
+    };
+    const game = Game.start(spied, world, scripted([]));
+    expect(runs).toBe(1);
+    game.submit("red", orders());
+    expect(runs).toBe(1);
+    game.submit("blue", first);
+    expect(runs).toBe(2);
+    expect(got).toEqual(["blue", "red"]);
+  });
+
   test("it does not matter who was quicker", () => {
     const [a, b] = [start(), start()];
     a.submit("blue", first);
