@@ -148,7 +148,8 @@ export class Game<T extends Types> {
     }
     if (choice.kind === "open") return this.judgeOpen(decision, action);
     if (choice.actions.includes(action)) return { action };
-    const offered = choice.actions.find((candidate) => sameJson(candidate, action));
+    const tidy = this.rules.tidy?.(this.position.world, action) ?? action;
+    const offered = choice.actions.find((candidate) => sameJson(candidate, tidy));
     if (offered) return { action: offered };
 
     const frame = this.top() as T["Frame"];
@@ -200,9 +201,10 @@ export class Game<T extends Types> {
       const frame = this.top() as T["Frame"];
       const depth = stack.length;
       const step = this.step(frame);
-      step.run?.(this.play, frame);
+      const again = step.run?.(this.play, frame);
       const rests = stack.length === depth && this.top() === frame;
       if (!rests) continue;
+      if (again === "again" || (!step.ask && step.run)) continue;
       if (!step.ask) throw new Error(`step "${frame.step}" neither moves on nor asks`);
       return;
     }

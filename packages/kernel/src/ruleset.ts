@@ -90,8 +90,11 @@ export interface Violation {
 
 /** One state of the sequence of play. */
 export interface Step<T extends Types, F extends Frame = T["Frame"], A = T["Action"]> {
-  /** Called when the frame comes to the top. Leaves it there only in order to ask. */
-  run?(g: Play<T>, frame: F): void;
+  /**
+   * Called when the frame comes to the top, before it asks. A step that never asks is run again until it
+   * pops itself or pushes another; one that asks may say "again" when it has moved on by itself.
+   */
+  run?(g: Play<T>, frame: F): "again" | undefined | void;
   /** One decision; or, in a step that reveals, one for each of several sides. Does not look at `sealed`. */
   ask?(g: Position<T>, frame: F): readonly Decision<A>[];
   /** The action is legal. */
@@ -130,6 +133,8 @@ export interface Ruleset<T extends Types> {
   load(scenario: unknown, options: Json): T["World"];
   sides(world: T["World"]): readonly SideId[];
   setup(world: T["World"], chance: Chance): T["State"];
+  /** A scenario changed as a position asks, or a blank one; what `load` then gets. */
+  prepare?(scenario: unknown, position: Json): unknown;
   /** A state made to order for the laboratory and for tests, or a Problem. */
   arrange(world: T["World"], position: Json): T["State"];
   index(world: T["World"], state: T["State"]): T["Index"];
@@ -150,6 +155,8 @@ export interface Ruleset<T extends Types> {
   /** What must always hold; a list of breaches. Checked after every action in tests. */
   invariants(position: Position<T>): readonly string[];
 
+  /** An action from outside in the form in which it is offered: units in order, full names for ids. Must not throw. */
+  tidy?(world: T["World"], action: T["Action"]): T["Action"];
   readonly words: Words<T>;
   readonly open?: {
     /** The action comes from outside: trust only its `do`. */

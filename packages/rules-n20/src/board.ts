@@ -1,0 +1,102 @@
+// Plain questions about a position, asked by every chapter.
+
+import { distance, type Hex, hexName, parseHex } from "@grognard/hex";
+import {
+  enemyOf,
+  ON_MAP,
+  type Piece,
+  type Position,
+  SIDE_IDS,
+  type Side,
+  type SideName,
+  TERRAINS,
+  type Terrain,
+  type UnitId,
+  type World,
+} from "./types.ts";
+
+export const CLEAR = TERRAINS.indexOf("clear");
+export const FOREST = TERRAINS.indexOf("forest");
+export const ROUGH = TERRAINS.indexOf("rough");
+export const MARSH = TERRAINS.indexOf("marsh");
+export const TOWN = TERRAINS.indexOf("town");
+export const FORTIFIED = TERRAINS.indexOf("fortified");
+export const REDOUBT = TERRAINS.indexOf("redoubt");
+
+export const pieceOf = (g: Position, unit: UnitId): Piece => g.world.pieces[unit]!;
+export const idOf = (g: Position, unit: UnitId): string => g.world.pieces[unit]!.id;
+export const sideOf = (g: Position, unit: UnitId): Side => g.world.pieces[unit]!.side;
+export const hexOf = (g: Position, unit: UnitId): Hex => g.state.hex[unit]!;
+export const nameOf = (g: { world: World }, hex: Hex): string => hexName(g.world.map.grid, hex);
+export const namesOf = (g: { world: World }, hexes: readonly Hex[]): string[] =>
+  hexes.map((hex) => nameOf(g, hex));
+export const hexNamed = (g: { world: World }, name: string): Hex => parseHex(g.world.map.grid, name);
+export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.pieceById.get(id) ?? -1;
+/** By id, or by full name. */
+export const findUnit = (world: World, name: string): UnitId =>
+  world.pieceById.get(name) ?? world.pieces.find((piece) => piece.name === name)?.index ?? -1;
+export const sideName = (side: Side): SideName => SIDE_IDS[side];
+export const onMap = (g: Position, unit: UnitId): boolean => g.state.place[unit] === ON_MAP;
+export const isNight = (g: Position): boolean => g.world.turns[g.state.turn - 1]!.night;
+export const hexesBetween = (g: Position, a: Hex, b: Hex): number => distance(g.world.map.grid, a, b);
+export const rowOf = (world: World, hex: Hex): number => Math.floor(hex / world.map.grid.columns) + 1;
+
+export const terrainAt = (world: World, hex: Hex, side: Side): number => world.map.terrain[side][hex]!;
+export const terrainName = (terrain: number): Terrain => TERRAINS[terrain]!;
+export const isRugged = (terrain: number): boolean =>
+  terrain === FOREST || terrain === MARSH || terrain === ROUGH;
+export const isStronghold = (terrain: number): boolean => terrain === FORTIFIED || terrain === REDOUBT;
+
+/** Fighting units: all pieces but leaders and garrisons. */
+export const isUnit = (piece: Piece): boolean => piece.type !== "leader" && piece.type !== "garrison";
+
+/** The unit in a hex, leaders and garrisons apart; -1 if there is none. */
+export const unitAt = (g: Position, hex: Hex): UnitId => g.index.first[hex]!;
+
+export function unitsAt(g: Position, hex: Hex): UnitId[] {
+  const units: UnitId[] = [];
+  for (let unit = g.index.first[hex]!; unit >= 0; unit = g.index.next[unit]!) units.push(unit);
+  return units;
+}
+
+export const friendAt = (g: Position, hex: Hex, side: Side): boolean => {
+  const unit = g.index.first[hex]!;
+  return unit >= 0 && g.world.pieces[unit]!.side === side;
+};
+
+/** A living garrison of that side, alone or not; -1 if there is none. */
+export const garrisonAt = (g: Position, hex: Hex, side: Side): UnitId => {
+  const unit = g.index.garrison[hex]!;
+  return unit >= 0 && g.world.pieces[unit]!.side === side ? unit : -1;
+};
+
+/** Closed to `side`: an enemy unit or garrison is there [6.3] [9.4.4.1-B6]. */
+export const enemyHolds = (g: Position, hex: Hex, side: Side): boolean =>
+  friendAt(g, hex, enemyOf(side)) || garrisonAt(g, hex, enemyOf(side)) >= 0;
+
+/** Whoever would defend the hex for `side`: its unit, or else its bare garrison; -1 if nobody. */
+export const defenderOf = (g: Position, hex: Hex, side: Side): UnitId =>
+  friendAt(g, hex, side) ? g.index.first[hex]! : garrisonAt(g, hex, side);
+
+/** Pieces of a side that stand on the map, in order. */
+export function standing(g: Position, side: Side): UnitId[] {
+  return g.world.army[side].filter((unit) => g.state.place[unit] === ON_MAP);
+}
+
+export const fightingUnits = (g: Position, side: Side): UnitId[] =>
+  standing(g, side).filter((unit) => isUnit(pieceOf(g, unit)));
+
+export function leadersAt(g: Position, hex: Hex, side: Side): UnitId[] {
+  if (!g.world.options.leaders) return [];
+  return standing(g, side).filter((unit) => pieceOf(g, unit).type === "leader" && hexOf(g, unit) === hex);
+}
+
+/** Every choice of some, all or none: for leaders who may go along or stay. */
+export function subsets<T>(items: readonly T[]): T[][] {
+  let all: T[][] = [[]];
+  for (const item of items) all = all.concat(all.map((some) => [...some, item]));
+  return all;
+}
+
+/** Cavalry of Combat Strength 2 or more [9.8.3-heavy]. */
+export const isHeavy = (piece: Piece): boolean => piece.type === "cavalry" && piece.strength >= 2;

@@ -1,0 +1,8 @@
+export type { Action } from "./actions.ts";
+export { CASES, type Case, type CaseInfo } from "./cases.ts";
+export type { N20Event } from "./events.ts";
+export { scenarioById, scenarioList } from "./library.ts";
+export { OPTIONS } from "./options.ts";
+export { n20 } from "./ruleset.ts";
+export type { N20, Position, State, World } from "./types.ts";
+export type { PieceView, View } from "./view.ts";

@@ -1,0 +1,114 @@
+// The index: who stands where, and which hexes are controlled. Kept true by the verbs, one piece at a time.
+
+import type { Hex } from "@grognard/hex";
+import { BRIDGE_ZOC, type Index, NO_ZOC, ON_MAP, type State, type UnitId, type World } from "./types.ts";
+
+type Board = { readonly world: World; readonly state: State; readonly index: Index };
+
+export function buildIndex(world: World, state: State): Index {
+  const { count } = world.map.grid;
+  const index: Index = {
+    first: new Int16Array(count).fill(-1),
+    next: new Int16Array(world.pieces.length).fill(-1),
+    garrison: new Int16Array(count).fill(-1),
+    zoc: [new Uint8Array(count), new Uint8Array(count)],
+    bridgeZoc: [new Uint8Array(count), new Uint8Array(count)],
+    stacked: [0, 0],
+    reach: new Array(world.pieces.length).fill(undefined),
+  };
+  const board = { world, state, index };
+  for (const { index: unit, type } of world.pieces) {
+    if (type === "garrison" && state.place[unit] === ON_MAP) settleGarrison(board, unit);
+  }
+  for (const { index: unit, type } of world.pieces) {
+    if (type !== "garrison" && state.place[unit] === ON_MAP) standUp(board, unit);
+  }
+  return index;
+}
+
+export function cloneIndex(index: Index): Index {
+  return {
+    first: index.first.slice(),
+    next: index.next.slice(),
+    garrison: index.garrison.slice(),
+    zoc: [index.zoc[0].slice(), index.zoc[1].slice()],
+    bridgeZoc: [index.bridgeZoc[0].slice(), index.bridgeZoc[1].slice()],
+    stacked: [index.stacked[0], index.stacked[1]],
+    reach: index.reach.slice(),
+  };
+}
+
+/** The unit has come to stand in its hex. */
+export function standUp(g: Board, unit: UnitId): void {
+  forget(g, unit);
+  if (g.world.pieces[unit]!.type === "leader") return;
+  const hex = g.state.hex[unit]!;
+  const garrison = g.index.garrison[hex]!;
+  if (garrison >= 0 && g.index.first[hex]! < 0) project(g, garrison, -1); // [9.4.4-occupied]
+  if (g.index.first[hex]! >= 0) g.index.stacked[g.world.pieces[unit]!.side] += 1;
+  g.index.next[unit] = g.index.first[hex]!;
+  g.index.first[hex] = unit;
+  if (controls(g.state, unit)) project(g, unit, 1);
+}
+
+/** The unit is about to leave its hex, or to change whether it has a ZOC. */
+export function liftUp(g: Board, unit: UnitId): void {
+  forget(g, unit);
+  if (g.world.pieces[unit]!.type === "leader") return;
+  const hex = g.state.hex[unit]!;
+  if (controls(g.state, unit)) project(g, unit, -1);
+  unlink(g.index, unit, hex);
+  if (g.index.first[hex]! >= 0) g.index.stacked[g.world.pieces[unit]!.side] -= 1;
+  const garrison = g.index.garrison[hex]!;
+  if (garrison >= 0 && g.index.first[hex]! < 0) project(g, garrison, 1);
+}
+
+export function settleGarrison(g: Board, unit: UnitId): void {
+  const hex = g.state.hex[unit]!;
+  g.index.garrison[hex] = unit;
+  if (g.index.first[hex]! < 0) project(g, unit, 1);
+}
+
+export function dissolveGarrison(g: Board, unit: UnitId): void {
+  const hex = g.state.hex[unit]!;
+  if (g.index.first[hex]! < 0) project(g, unit, -1);
+  g.index.garrison[hex] = -1;
+}
+
+/** Moves are worked out once a phase; what changes on the enemy's side changes them all. */
+export function forgetReach(index: Index): void {
+  index.reach.fill(undefined);
+}
+
+function forget(g: Board, unit: UnitId): void {
+  if (g.world.pieces[unit]!.side === g.state.player) g.index.reach[unit] = undefined;
+  else forgetReach(g.index);
+}
+
+/** Routed and In Contact units have no ZOC [9.6.2-E2] [8.2.4-E1]. */
+const controls = (state: State, unit: UnitId): boolean =>
+  state.routed[unit] === 0 && state.contact[unit] === 0;
+
+function project(g: Board, unit: UnitId, change: 1 | -1): void {
+  const { map, pieces } = g.world;
+  const { side } = pieces[unit]!;
+  const hex = g.state.hex[unit]!;
+  const reach = map.zoc[side];
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const kind = reach[at]!;
+    if (kind === NO_ZOC) continue;
+    const counts = kind === BRIDGE_ZOC ? g.index.bridgeZoc[side] : g.index.zoc[side];
+    counts[map.grid.neighbours[at]!]! += change;
+  }
+}
+
+function unlink(index: Index, unit: UnitId, hex: Hex): void {
+  const { first, next } = index;
+  if (first[hex] === unit) first[hex] = next[unit]!;
+  else {
+    let at = first[hex]!;
+    while (next[at] !== unit) at = next[at]!;
+    next[at] = next[unit]!;
+  }
+  next[unit] = -1;
+}

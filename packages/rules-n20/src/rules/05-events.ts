@@ -1,0 +1,306 @@
+// [5.0] Random Events: drawing a card and carrying it out.
+
+import { listed } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import {
+  fightingUnits,
+  hexesBetween,
+  hexNamed,
+  hexOf,
+  idOf,
+  nameOf,
+  pieceOf,
+  sideName,
+  unitAt,
+  unitNamed,
+} from "../board.ts";
+import type { CardEffect, CardHalf, Choosing, Condition, Span } from "../cards.ts";
+import type { CardFrame, ChoosingFrame, EventsFrame } from "../frames.ts";
+import { fits, onSide } from "../modifiers.ts";
+import { forgetReach } from "../occupancy.ts";
+import {
+  BROKEN,
+  type Case,
+  ELIMINATED,
+  enemyOf,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
+import { takeOff } from "../verbs.ts";
+import { inEzoc } from "./07-zones-of-control.ts";
+import { rallyOccasion } from "./10-rally.ts";
+import { changeMorale } from "./12-morale.ts";
+
+/** [4.0-1] One card at the start of each Player Turn; kept cards whose time is up are laid aside. */
+export const events: Step<EventsFrame> = {
+  run(g, frame) {
+    const side = g.state.player;
+    if (frame.drawn) return g.pop();
+    frame.drawn = true;
+    g.state.phase = "events";
+    g.emit({ type: "phase", phase: "events", side: sideName(side), cite: "4.0-1" });
+    expireEffects(g, "own-turn");
+    if (g.world.turns[g.state.turn - 1]!.night) discardKept(g, side, "night");
+    const [barred] = onSide(g, "no-event", side);
+    if (barred || g.world.cards.length === 0) return;
+    drawCard(g, side);
+  },
+};
+
+function drawCard(g: Play, side: Side): void {
+  if (g.state.deck.length === 0) reshuffle(g, "5.0-reshuffle"); // ruling R12
+  const { deck } = g.state;
+  if (deck.length === 0) return; // every card is kept by somebody
+  const at = g.pick(deck.length, sideName(side), "event card", "5.0");
+  const [card] = deck.splice(at - 1, 1) as [number];
+  const half = halfOf(g, card, side);
+  const { id, common } = g.world.cards[card]!;
+  const cite = common ? "5.0" : "5.0-dual";
+  g.emit({
+    type: "card",
+    side: sideName(side),
+    card: id,
+    title: half.title,
+    text: half.text,
+    cite,
+    reveals: true,
+  });
+  if (half.once && g.state.usedOnce.includes(card)) {
+    g.emit({
+      type: "cardVoid",
+      side: sideName(side),
+      card: id,
+      why: "it acts once a game",
+      cite: "5.0-repeat",
+    });
+    g.state.discards.push(card);
+    return;
+  }
+  if (half.once) g.state.usedOnce.push(card);
+  if (half.keep) {
+    g.state.kept[side].push(card);
+    g.emit({ type: "cardKept", side: sideName(side), card: id, cite: "5.0-keep" });
+  } else {
+    g.state.discards.push(card);
+  }
+  if (half.effects.length > 0) g.push({ step: "card", card, next: 0 });
+}
+
+export const halfOf = (g: Position, card: number, side: Side): CardHalf => g.world.cards[card]!.halves[side];
+
+/** Carries out a card's effects one after another; some of them ask or open a Rally occasion. */
+export const card: Step<CardFrame> = {
+  run(g, frame) {
+    const side = g.state.player;
+    const effect = halfOf(g, frame.card, side).effects[frame.next++];
+    if (!effect) return g.pop();
+    perform(g, frame.card, frame.next - 1, effect, side);
+  },
+};
+
+function perform(g: Play, card: number, at: number, effect: CardEffect, side: Side): void {
+  switch (effect.do) {
+    case "modify":
+      if (effect.choose) return g.push({ step: "choosing", card, effect: at, chosen: [] });
+      return modify(g, card, effect, side, null);
+    case "morale": {
+      if (effect.when && !holds(g, effect.when, side))
+        return voidCard(g, card, side, "its condition is not met");
+      const whose = effect.side === "drawer" ? side : enemyOf(side);
+      return changeMorale(g, whose, effect.add, halfOf(g, card, side).title, "5.0");
+    }
+    case "rally": {
+      const who = standingBroken(g, side).filter((unit) => fits(g, effect.who, pieceOf(g, unit), side));
+      const leader = effect.on ? unitNamed(g, effect.on) : -1;
+      return rallyOccasion(g, who, effect.upTo, effect.add, leader, effect.freely === true);
+    }
+    case "free-forced-march":
+      g.state.forcedMarch = true;
+      forgetReach(g.index);
+      return g.emit({ type: "forcedMarch", side: sideName(side), free: true, cite: "12.2.1" });
+    case "delay":
+      return delay(g, effect, side);
+    case "arrive":
+      return arrive(g, card, at, effect, side);
+    case "reshuffle":
+      return reshuffle(g, "5.0-reshuffle");
+    case "remove-leader":
+      return removeLeader(g, card, unitNamed(g, effect.unit), side);
+  }
+}
+
+const standingBroken = (g: Position, side: Side): UnitId[] =>
+  g.world.army[side].filter((unit) => g.state.place[unit] === BROKEN && pieceOf(g, unit).type !== "leader");
+
+function modify(
+  g: Play,
+  card: number,
+  effect: Extract<CardEffect, { do: "modify" }>,
+  side: Side,
+  units: UnitId[] | null,
+): void {
+  for (const modifier of effect.modifiers) {
+    const once = modifier.kind === "strength" && modifier.firstBattle;
+    const meant = once
+      ? g.world.army[side].filter((unit) => fits(g, modifier.who, pieceOf(g, unit), side))
+      : units;
+    g.state.effects.push({ card, modifier, units: meant, side, until: effect.until });
+  }
+  forgetReach(g.index);
+}
+
+function delay(g: Play, effect: Extract<CardEffect, { do: "delay" }>, side: Side): void {
+  const { turn, place, due } = g.state;
+  for (const unit of g.world.army[side]) {
+    const late = place[unit] === WAITING && due[unit]! <= turn && fits(g, effect.who, pieceOf(g, unit), side);
+    if (!late) continue;
+    due[unit] = turn + 1;
+    g.emit({ type: "delayed", unit: idOf(g, unit), turn: turn + 1, cite: "5.0" });
+  }
+}
+
+function arrive(
+  g: Play,
+  card: number,
+  at: number,
+  effect: Extract<CardEffect, { do: "arrive" }>,
+  side: Side,
+): void {
+  const unit = unitNamed(g, effect.unit);
+  if (unit >= 0 && g.state.place[unit] === WAITING) {
+    g.state.due[unit] = Math.min(g.state.due[unit]!, g.state.turn);
+    g.state.ready[unit] = 1;
+    return g.emit({ type: "arrives", unit: idOf(g, unit), cite: "5.0" });
+  }
+  if (effect.otherwise) perform(g, card, at, effect.otherwise, side);
+}
+
+function removeLeader(g: Play, card: number, unit: UnitId, side: Side): void {
+  if (unit < 0 || g.state.place[unit] === ELIMINATED)
+    return voidCard(g, card, side, "that leader is not in play");
+  takeOff(g, unit, ELIMINATED);
+  g.emit({ type: "leaderRemoved", unit: idOf(g, unit), cite: "5.0" });
+}
+
+function voidCard(g: Play, card: number, side: Side, why: string): void {
+  g.emit({ type: "cardVoid", side: sideName(side), card: g.world.cards[card]!.id, why, cite: "5.0" }); // ruling R13
+}
+
+function holds(g: Position, condition: Condition, side: Side): boolean {
+  switch (condition.if) {
+    case "lower-morale":
+      return g.state.morale[side] < g.state.morale[enemyOf(side)];
+    case "near": {
+      const hex = hexNamed(g, condition.hex);
+      return meantOnMap(g, condition.who, side).some(
+        (unit) => hexesBetween(g, hexOf(g, unit), hex) <= condition.within,
+      );
+    }
+    case "holds":
+      return meantOnMap(g, condition.who, side).some((unit) =>
+        condition.hexes.includes(nameOf(g, hexOf(g, unit))),
+      );
+    case "broken": {
+      const broken = g.world.pieces.filter(
+        (piece) =>
+          g.state.place[piece.index] === BROKEN &&
+          piece.type !== "leader" &&
+          fits(g, condition.who, piece, side),
+      );
+      return broken.length >= condition.atLeast;
+    }
+    case "not":
+      return !holds(g, condition.condition, side);
+  }
+}
+
+const meantOnMap = (g: Position, who: Extract<Condition, { if: "near" }>["who"], side: Side): UnitId[] =>
+  [...fightingUnits(g, side), ...fightingUnits(g, enemyOf(side))].filter((unit) =>
+    fits(g, who, pieceOf(g, unit), side),
+  );
+
+/** Somebody names units, by their hexes so that the opponent can do it under fog. */
+export const choosing: Step<ChoosingFrame, ActionOf<"choose"> | ActionOf<"pass">> = {
+  run(g, frame) {
+    const { choose } = effectOf(g, frame);
+    if (frame.chosen.length < choose.upTo && choosable(g, frame, choose).length > 0) return;
+    finishChoosing(g, frame);
+  },
+  ask(g, frame) {
+    const { choose } = effectOf(g, frame);
+    const side = choose.by === "drawer" ? g.state.player : enemyOf(g.state.player);
+    const actions: (ActionOf<"choose"> | ActionOf<"pass">)[] = choosable(g, frame, choose).map((unit) => ({
+      do: "choose",
+      hex: nameOf(g, hexOf(g, unit)),
+    }));
+    if (choose.by === "drawer") actions.push({ do: "pass" });
+    const about = [g.world.cards[frame.card]!.id];
+    return [{ id: "choose", side: sideName(side), cite: "5.0", about, choice: listed(actions) }];
+  },
+  answer(g, frame, action) {
+    if (action.do === "pass") return finishChoosing(g, frame);
+    const unit = unitAt(g, hexNamed(g, action.hex));
+    frame.chosen.push(unit);
+    g.emit({ type: "named", unit: idOf(g, unit), card: g.world.cards[frame.card]!.id, cite: "5.0" });
+  },
+};
+
+type Choice = Extract<CardEffect, { do: "modify" }> & { readonly choose: Choosing };
+
+const effectOf = (g: Position, frame: ChoosingFrame): Choice =>
+  halfOf(g, frame.card, g.state.player).effects[frame.effect] as Choice;
+
+function choosable(g: Position, frame: ChoosingFrame, choose: Choosing): UnitId[] {
+  const side = g.state.player;
+  return fightingUnits(g, side).filter(
+    (unit) =>
+      fits(g, choose.who, pieceOf(g, unit), side) &&
+      !frame.chosen.includes(unit) &&
+      !(choose.outsideEzoc && inEzoc(g, hexOf(g, unit), side)),
+  );
+}
+
+function finishChoosing(g: Play, frame: ChoosingFrame): void {
+  modify(g, frame.card, effectOf(g, frame), g.state.player, [...frame.chosen]);
+  g.pop();
+}
+
+/** [5.0-reshuffle] Both piles become one; kept cards stay out (ruling R12). */
+export function reshuffle(g: Play, cite: Case): void {
+  g.state.deck.push(...g.state.discards);
+  g.state.discards = [];
+  g.state.deck.sort((a, b) => a - b);
+  if (g.world.cards.length > 0) g.emit({ type: "reshuffled", cards: g.state.deck.length, cite });
+}
+
+/** Ends the effects whose span is over. */
+export function expireEffects(g: Play, until: Exclude<Span, "game">): void {
+  const { state } = g;
+  if (until === "turn") for (const side of [0, 1] as const) discardKept(g, side, "turn");
+  if (state.effects.length === 0) return;
+  const over = (span: Span, side: Side) => span === until && (span !== "own-turn" || side === state.player);
+  state.effects = state.effects.filter(({ until: span, side }) => !over(span, side));
+  forgetReach(g.index);
+}
+
+function discardKept(g: Play, side: Side, until: "night" | "turn"): void {
+  const late = g.state.kept[side].filter((card) => halfOf(g, card, side).keep?.until === until);
+  for (const card of late) spendCard(g, side, card);
+}
+
+/** [5.0-keep] A kept card is laid on the discards, used or expired. */
+export function spendCard(g: Play, side: Side, card: number): void {
+  g.state.kept[side] = g.state.kept[side].filter((kept) => kept !== card);
+  g.state.discards.push(card);
+  g.emit({ type: "cardSpent", side: sideName(side), card: g.world.cards[card]!.id, cite: "5.0-keep" });
+}
+
+/** The kept cards of a side that serve a purpose now. */
+export const keptFor = (g: Position, side: Side, use: string): number[] =>
+  g.state.kept[side].filter((card) => halfOf(g, card, side).keep?.use === use);
+
+export const cardNamed = (g: Position, id: string): number => g.world.cards.findIndex((one) => one.id === id);

@@ -1,0 +1,191 @@
+// [6.0] The Movement Phase.
+
+import type { Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  hexNamed,
+  hexOf,
+  idOf,
+  nameOf,
+  namesOf,
+  onMap,
+  pieceOf,
+  rowOf,
+  sideName,
+  standing,
+  unitNamed,
+} from "../board.ts";
+import type { MarchFrame, MovementFrame } from "../frames.ts";
+import { onSide, onUnit } from "../modifiers.ts";
+import { forgetReach } from "../occupancy.ts";
+import type { Play, Position, Reach, Side, Step, UnitId } from "../types.ts";
+import { goTo, reveal } from "../verbs.ts";
+import { crowded, mayEndAt, sendDummiesHome } from "./06.9-stacking.ts";
+import { reachFrom } from "./06-reach.ts";
+import { whyNotMove } from "./06-refusals.ts";
+import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
+import { beginFallBack, fallBackActions } from "./09.6-routed.ts";
+import { answerEntry, entryActions, rollVariableReinforcements } from "./11-reinforcements.ts";
+import { guardPrice, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
+import { revealActions, scout } from "./16.1-fog.ts";
+import { breakDown, breakDownActions, combineCadres } from "./16.6-cadres.ts";
+import { leaderInDanger } from "./16.9-leaders.ts";
+
+export const movement: Step<MovementFrame> = {
+  run(g, frame) {
+    if (!frame.begun) {
+      frame.begun = true;
+      begin(g, g.state.player);
+    }
+    if (leaderInDanger(g)) return;
+    sendDummiesHome(g, g.state.player);
+  },
+
+  ask(g) {
+    const side = g.state.player;
+    const actions: Action[] = [];
+    for (const unit of standing(g, side)) {
+      if (g.state.moved[unit]) continue;
+      if (g.state.routed[unit]) actions.push(...fallBackActions(g, unit));
+      else addMoves(g, unit, actions);
+    }
+    entryActions(g, side, actions);
+    if (mayForceMarch(g, side)) actions.push({ do: "forcedMarch", ...lastPoint(g, side) });
+    breakDownActions(g, side, actions);
+    revealActions(g, side, actions);
+    if (!crowded(g, side)) actions.push({ do: "pass" });
+    return [{ id: "movement", side: sideName(side), cite: "6.0", about: [], choice: listed(actions) }];
+  },
+
+  answer(g, _frame, action) {
+    const side = g.state.player;
+    switch (action.do) {
+      case "move":
+        return startMove(g, unitNamed(g, action.unit), hexNamed(g, action.to));
+      case "fallBack":
+        return beginFallBack(g, action);
+      case "enter":
+      case "enterWithDummy":
+        return answerEntry(g, action);
+      case "forcedMarch":
+        return forceMarch(g, side);
+      case "breakDown":
+        return breakDown(g, action, side);
+      case "reveal":
+        return reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
+      default:
+        return finish(g, side);
+    }
+  },
+
+  why: whyNotMove,
+};
+
+function begin(g: Play, side: Side): void {
+  const { state } = g;
+  state.phase = "movement";
+  state.phasing = side;
+  state.columns = [];
+  state.moved.fill(0);
+  state.spent.fill(0);
+  state.stuck = standing(g, side).filter((unit) => inEzoc(g, hexOf(g, unit), side));
+  forgetReach(g.index);
+  g.emit({ type: "phase", phase: "movement", side: sideName(side), cite: "4.0-2" });
+  rollVariableReinforcements(g, side);
+}
+
+/** Where a unit of the moving side can go, worked out once a phase. */
+export function reachOf(g: Position, unit: UnitId): Reach {
+  let reach = g.index.reach[unit];
+  if (!reach) {
+    reach = reachFrom(g, unit);
+    g.index.reach[unit] = reach;
+  }
+  return reach;
+}
+
+function addMoves(g: Position, unit: UnitId, actions: Action[]): void {
+  if (onUnit(g, "no-move", unit).length > 0) return;
+  const { id, side } = pieceOf(g, unit);
+  const { hexes, pays } = reachOf(g, unit);
+  for (let i = 0; i < hexes.length; i++) {
+    const hex = hexes[i]!;
+    if (!mayStopAt(g, unit, hex)) continue;
+    const price = guardPrice(g, side, pays[i]!);
+    if (price > 0 && !maySpend(g, side, "guard")) continue;
+    const to = nameOf(g, hex);
+    actions.push(price > 0 ? { do: "move", unit: id, to, pays: price } : { do: "move", unit: id, to });
+  }
+}
+
+/** Rules about where a move may end: rows set by a scenario, and stacking [6.9]. */
+export function mayStopAt(g: Position, unit: UnitId, hex: Hex): boolean {
+  const fenced = onUnit(g, "end-in-rows", unit);
+  if (fenced.length > 0) {
+    const row = rowOf(g.world, hex);
+    if (fenced.some(({ modifier: { rows } }) => row < rows[0] || row > rows[1])) return false;
+  }
+  return mayEndAt(g, unit, hex);
+}
+
+function startMove(g: Play, unit: UnitId, to: Hex): void {
+  const path = reachOf(g, unit).path(to);
+  g.push({ step: "march", unit, from: hexOf(g, unit), path, at: 0 });
+}
+
+/** A unit on its way: one hex each time, because entering one can cost Morale or flush out a leader. */
+export const march: Step<MarchFrame> = {
+  run(g, frame) {
+    const { unit, path } = frame;
+    if (leaderInDanger(g, unit)) return;
+    const hex = path[frame.at++];
+    if (hex === undefined) return arriveAt(g, frame);
+    commitGuard(g, unit, hex);
+    goTo(g, unit, hex);
+  },
+};
+
+function arriveAt(g: Play, frame: MarchFrame): void {
+  const { unit, from, path } = frame;
+  g.state.moved[unit] = 1; // [6.4]
+  const told = { unit: idOf(g, unit), path: namesOf(g, path) };
+  if (from < 0) g.emit({ type: "entered", ...told, cite: "11.1" });
+  else g.emit({ type: "moved", ...told, from: nameOf(g, from), cite: "6.0-procedure" });
+  g.pop();
+}
+
+/** [12.3.1] A Guard unit pays as it enters a hex next to an enemy; under fog it shows itself [16.1.1-B2]. */
+export function commitGuard(g: Play, unit: UnitId, hex: Hex): void {
+  const { guard, side } = pieceOf(g, unit);
+  if (!guard || g.world.turns[g.state.turn - 1]!.night || g.state.stuck.includes(unit)) return; // [12.3.1-E1]
+  if (!nextToEnemyUnit(g, hex, side) || guardPrice(g, side, 1) === 0) return;
+  spendMorale(g, side, "guard", "12.3.1");
+  g.state.committed[unit] = 1;
+  if (onMap(g, unit)) reveal(g, unit, "16.1.1-B2");
+  else g.state.hidden[unit] = 0;
+}
+
+function mayForceMarch(g: Position, side: Side): boolean {
+  return (
+    !g.state.forcedMarch &&
+    onSide(g, "no-forced-march", side).length === 0 &&
+    maySpend(g, side, "forced-march") &&
+    g.world.army[side].some((unit) => !g.state.moved[unit] && onMap(g, unit)) // ruling R53
+  );
+}
+
+/** [12.2.1] */
+function forceMarch(g: Play, side: Side): void {
+  spendMorale(g, side, "forced-march", "12.2.1");
+  g.state.forcedMarch = true;
+  forgetReach(g.index);
+  g.emit({ type: "forcedMarch", side: sideName(side), free: false, cite: "12.2.1" });
+}
+
+function finish(g: Play, side: Side): void {
+  combineCadres(g, side);
+  g.state.spent.fill(0);
+  scout(g);
+  g.pop();
+}

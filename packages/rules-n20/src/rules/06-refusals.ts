@@ -1,0 +1,164 @@
+// Why a move is refused: the case that forbids it, found by trying what would be possible without it.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../actions.ts";
+import { enemyHolds, hexNamed, hexOf, isNight, pieceOf, unitNamed } from "../board.ts";
+import { onSide, onUnit, spendingBarred } from "../modifiers.ts";
+import { type Cite, ON_MAP, type Position, SIDE_IDS, type Side, type UnitId, WAITING } from "../types.ts";
+import { crowded } from "./06.9-stacking.ts";
+import { mayStopAt, reachOf } from "./06-movement.ts";
+import { reachFrom } from "./06-reach.ts";
+import { inEzoc } from "./07-zones-of-control.ts";
+import { entryHexes, mayCome } from "./11-reinforcements.ts";
+import { guardPrice } from "./12-morale.ts";
+
+const no = (message: string, cite: Cite): Violation => ({ message, cite });
+
+export function whyNotMove(
+  g: Position,
+  _frame: unknown,
+  action: Action,
+  sideId: string,
+): Violation | undefined {
+  const side = SIDE_IDS.indexOf(sideId as (typeof SIDE_IDS)[number]) as Side;
+  switch (action.do) {
+    case "move":
+      return whyNoMove(g, action, side);
+    case "enter":
+    case "enterWithDummy":
+      return whyNoEntry(g, action, side);
+    case "fallBack":
+      return no(
+        "a routed unit may only fall back, hex by hex, nearer to its line of communications",
+        "9.6.2-E1",
+      );
+    case "forcedMarch":
+      return whyNoForcedMarch(g, side);
+    case "breakDown":
+      return g.world.options.breakdown
+        ? no(
+            "only an unmoved infantry unit of strength 2 or more breaks down, and two Cadres must be free",
+            "16.6.1",
+          )
+        : no("unit breakdown is an optional rule that is not in use", "16.6");
+    case "pass":
+      return crowded(g, side)
+        ? no("two units share a hex: one of them must move off before the phase can end", "6.9")
+        : undefined;
+    case "attack":
+    case "countercharge":
+      return no("this is the Movement Phase: battles come later", "4.0-4");
+    default:
+      return no("this is the Movement Phase", "6.1");
+  }
+}
+
+/** Common to all orders to a unit: it exists and is one's own. */
+export function whyNotMine(g: Position, id: string, side: Side): Violation | undefined {
+  const unit = unitNamed(g, id);
+  if (unit < 0) return no(`there is no unit called "${id}"`, "2.0-units");
+  if (pieceOf(g, unit).side !== side) return no(`${pieceOf(g, unit).name} is not yours to command`, "3.0");
+  return undefined;
+}
+
+function whyNoMove(g: Position, action: ActionOf<"move">, side: Side): Violation | undefined {
+  const stranger = whyNotMine(g, action.unit, side);
+  if (stranger) return stranger;
+  const unit = unitNamed(g, action.unit);
+  const { name, guard } = pieceOf(g, unit);
+  if (g.state.place[unit] === WAITING)
+    return no(`${name} is still off the map: it enters as a reinforcement`, "11.0");
+  if (g.state.place[unit] !== ON_MAP) return no(`${name} is not on the map`, "9.6.1");
+  if (g.state.moved[unit]) return no(`${name} has finished its move`, "6.4");
+  if (g.state.routed[unit]) return no(`${name} is routed: it may only fall back`, "9.6.2-E1");
+  const [held] = onUnit(g, "no-move", unit);
+  if (held) return no(`${name} may not move this turn`, held.cite);
+  const from = hexOf(g, unit);
+  const to = hexNamed(g, action.to);
+  if (to < 0) return no(`${action.to} is not a hex of this map`, "2.0-map");
+  if (to === from) return no(`${name} is already there; leave it out to let it stand`, "6.0");
+  if (!isNight(g) && pieceOf(g, unit).type !== "leader" && inEzoc(g, from, side)) {
+    return no(`${name} began in an enemy zone of control and cannot leave it by day`, "6.8");
+  }
+  return whyNotThere(g, unit, to, action.to) ?? whyNotAtPrice(g, unit, to, action.pays ?? 0, guard);
+}
+
+function whyNotThere(g: Position, unit: UnitId, to: Hex, hex: string): Violation | undefined {
+  const { name, side } = pieceOf(g, unit);
+  if (enemyHolds(g, to, side)) return no(`${hex} is held by the enemy`, "6.3");
+  const reached = reachOf(g, unit).hexes.includes(to);
+  if (reached) {
+    if (mayStopAt(g, unit, to)) return undefined;
+    const [fence] = onUnit(g, "end-in-rows", unit);
+    if (fence && !inRows(g, to, fence.modifier.rows))
+      return no(`${name} may not end a move there yet`, fence.cite);
+    return no(`${name} would end stacked with a unit that cannot move away`, "6.9");
+  }
+  if (inEzoc(g, to, side)) {
+    if (isNight(g)) return no(`${hex} is in an enemy zone of control, closed at night`, "7.7");
+    if (g.state.fatigue[unit] === 4)
+      return no(`${name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
+    const [kept] = onUnit(g, "no-ezoc-entry", unit);
+    if (kept) return no(`${name} may not enter an enemy zone this turn`, kept.cite);
+  }
+  if (reachFrom(g, unit, { zones: true }).hexes.includes(to)) {
+    return no(`an enemy zone of control stops ${name} before ${hex}`, "6.7");
+  }
+  if (reachFrom(g, unit, { rugged: true }).hexes.includes(to)) {
+    return no(`rugged ground stops ${name} before ${hex}`, "6.5");
+  }
+  return no(`${hex} is beyond ${name}'s Movement Points, or no way leads there`, "6.2");
+}
+
+const inRows = (g: Position, hex: Hex, [low, high]: readonly [number, number]): boolean => {
+  const row = Math.floor(hex / g.world.map.grid.columns) + 1;
+  return row >= low && row <= high;
+};
+
+function whyNotAtPrice(
+  g: Position,
+  unit: UnitId,
+  to: Hex,
+  pays: number,
+  guard: boolean,
+): Violation | undefined {
+  const { side, name } = pieceOf(g, unit);
+  const reach = reachOf(g, unit);
+  const price = guardPrice(g, side, reach.pays[reach.hexes.indexOf(to)]!);
+  if (price === pays) {
+    const barred = guard && price > 0 ? spendingBarred(g, side, "guard") : undefined;
+    return barred && no("no Morale may be spent to commit the Guard this turn", barred.cite);
+  }
+  return no(`committing ${name} there costs ${price} Morale, not ${pays}: say "pays": ${price}`, "12.3.1");
+}
+
+function whyNoEntry(
+  g: Position,
+  action: ActionOf<"enter"> | ActionOf<"enterWithDummy">,
+  side: Side,
+): Violation | undefined {
+  const stranger = whyNotMine(g, action.unit, side);
+  if (stranger) return stranger;
+  const unit = unitNamed(g, action.unit);
+  const { name } = pieceOf(g, unit);
+  if (g.state.place[unit] !== WAITING) return no(`${name} is not waiting to enter`, "11.0");
+  if (g.state.due[unit]! > g.state.turn) return no(`${name} is due on turn ${g.state.due[unit]}`, "11.0");
+  if (!g.state.ready[unit]) return no(`${name} has not made its arrival roll`, "11.0-variable");
+  const [held] = onUnit(g, "no-move", unit);
+  if (held || !mayCome(g, unit)) return no(`${name} may not come this turn`, held?.cite ?? "11.0");
+  const entries = entryHexes(g, unit);
+  if (entries.length === 0) return no("its entry hex is held by the enemy", "11.4");
+  if (!entries.includes(hexNamed(g, action.at))) return no(`${name} does not enter at ${action.at}`, "11.5");
+  if (action.do === "enterWithDummy") return no("no dummy can come with it now", "16.1.3-B2");
+  return no(`${name} cannot get to ${action.to} from off the map this turn, or may not stop there`, "11.2");
+}
+
+function whyNoForcedMarch(g: Position, side: Side): Violation | undefined {
+  if (g.state.forcedMarch) return no("the army is already force-marching", "12.2.1");
+  const [barred] = onSide(g, "no-forced-march", side);
+  if (barred) return no("no forced march is possible this turn", barred.cite);
+  const unspendable = spendingBarred(g, side, "forced-march");
+  if (unspendable) return no("no Morale may be spent this turn", unspendable.cite);
+  return no("every unit has moved already", "12.2.1");
+}

@@ -1,0 +1,140 @@
+// [6.9] One unit to a hex at the end of the Movement Phase. Until then a unit may stop on a friend that can
+// still move away (ruling R54); what would leave them stacked for good is not offered.
+
+import type { Hex } from "@grognard/hex";
+import { friendAt, hexOf, isUnit, onMap, pieceOf, unitsAt } from "../board.ts";
+import { onUnit } from "../modifiers.ts";
+import { ELIMINATED, type Play, POOL, type Position, type Side, type UnitId } from "../types.ts";
+import { takeOff } from "../verbs.ts";
+import { reachOf } from "./06-movement.ts";
+
+/** Whether a unit may end its move in a hex. */
+export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
+  const { type, side } = pieceOf(g, unit);
+  if (type === "leader") return true; // [16.9.2-B3]
+  const onFriend = friendAt(g, hex, side);
+  if (!onFriend && !crowdsExist(g, side)) return true;
+  return crowdsCanPart(g, side, { unit, hex });
+}
+
+/** Whether two units of a side that may not end together share a hex now. */
+export const crowded = (g: Position, side: Side): boolean =>
+  crowdsExist(g, side) && crowdHexes(g, side).some((crowd) => crowd.excess > 0);
+
+const crowdsExist = (g: Position, side: Side): boolean => g.index.stacked[side] > 0;
+
+interface Crowd {
+  readonly hex: Hex;
+  readonly units: readonly UnitId[];
+  /** How many must still leave. */
+  readonly excess: number;
+}
+
+/** A move that is only being thought about. */
+interface Thought {
+  readonly unit: UnitId;
+  readonly hex: Hex;
+}
+
+function crowdHexes(g: Position, side: Side, thought?: Thought): Crowd[] {
+  const byHex = new Map<Hex, UnitId[]>();
+  for (const unit of g.world.army[side]) {
+    if (!isUnit(pieceOf(g, unit))) continue;
+    const hex = thought?.unit === unit ? thought.hex : onMap(g, unit) ? hexOf(g, unit) : -1;
+    if (hex < 0) continue;
+    const there = byHex.get(hex);
+    if (there) there.push(unit);
+    else byHex.set(hex, [unit]);
+  }
+  const pairsLeft = new Map<number, number>();
+  const crowds: Crowd[] = [];
+  for (const [hex, units] of byHex) {
+    if (units.length < 2) continue;
+    crowds.push({ hex, units, excess: mayCombine(g, units, pairsLeft) ? 0 : units.length - 1 });
+  }
+  return crowds;
+}
+
+/** [16.6.2] Two Cadres of one nation may end together while an eliminated large unit waits for them. */
+function mayCombine(g: Position, units: readonly UnitId[], pairsLeft: Map<number, number>): boolean {
+  if (!g.world.options.breakdown || units.length !== 2) return false;
+  const [a, b] = units.map((unit) => pieceOf(g, unit));
+  if (!a!.cadre || !b!.cadre || a!.nation !== b!.nation) return false;
+  const left = pairsLeft.get(a!.nation) ?? eliminatedLarge(g, a!.nation).length;
+  pairsLeft.set(a!.nation, left - 1);
+  return left > 0;
+}
+
+/** [16.6.1-large] Infantry of strength 2 or more of a nation, out of the game for good. */
+export function eliminatedLarge(g: Position, nation: number): UnitId[] {
+  return g.world.pieces
+    .filter((piece) => piece.nation === nation && piece.type === "infantry" && piece.strength >= 2)
+    .map((piece) => piece.index)
+    .filter((unit) => g.state.place[unit] === ELIMINATED);
+}
+
+/** Whether all crowds could still part, each onto a vacant hex of its own, if the thought were done. */
+export function crowdsCanPart(g: Position, side: Side, thought?: Thought): boolean {
+  const slots = crowdHexes(g, side, thought).flatMap((crowd) => leavers(g, side, crowd, thought));
+  const taken = new Map<Hex, number>(); // vacant hex -> which slot goes there
+  const find = (slot: number, seen: Set<Hex>): boolean => {
+    for (const hex of slots[slot]!) {
+      if (seen.has(hex)) continue;
+      seen.add(hex);
+      const holder = taken.get(hex);
+      if (holder === undefined || find(holder, seen)) {
+        taken.set(hex, slot);
+        return true;
+      }
+    }
+    return false;
+  };
+  return slots.every((_, slot) => find(slot, new Set()));
+}
+
+/** For each unit that must leave a crowd, the hexes it could leave for. */
+function leavers(g: Position, side: Side, crowd: Crowd, thought?: Thought): Hex[][] {
+  if (crowd.excess === 0) return [];
+  const exits = crowd.units
+    .filter((unit) => canLeave(g, unit, thought))
+    .map((unit) => exitsOf(g, side, unit, thought));
+  if (exits.length < crowd.excess) return [[]];
+  if (exits.length === crowd.excess) return exits;
+  const anyExit = [...new Set(exits.flat())]; // one of them may stay, whichever it is
+  return Array.from({ length: crowd.excess }, () => anyExit);
+}
+
+const canLeave = (g: Position, unit: UnitId, thought?: Thought): boolean =>
+  unit !== thought?.unit &&
+  !g.state.moved[unit] &&
+  !g.state.routed[unit] &&
+  onUnit(g, "no-move", unit).length === 0;
+
+const exitsOf = (g: Position, side: Side, unit: UnitId, thought?: Thought): Hex[] =>
+  reachOf(g, unit).hexes.filter((hex) => {
+    const vacant = !friendAt(g, hex, side) || leavesEmpty(g, hex, thought);
+    return vacant && hex !== thought?.hex && inFence(g, unit, hex);
+  });
+
+/** The mover of the thought leaves its own hex free if it stood there alone. */
+const leavesEmpty = (g: Position, hex: Hex, thought?: Thought): boolean =>
+  thought !== undefined &&
+  onMap(g, thought.unit) &&
+  hexOf(g, thought.unit) === hex &&
+  unitsAt(g, hex).length === 1;
+
+const inFence = (g: Position, unit: UnitId, hex: Hex): boolean =>
+  onUnit(g, "end-in-rows", unit).every(({ modifier: { rows } }) => {
+    const row = Math.floor(hex / g.world.map.grid.columns) + 1;
+    return row >= rows[0] && row <= rows[1];
+  });
+
+/** A dummy that came stacked with a unit and cannot part from it any more leaves the map unseen. */
+export function sendDummiesHome(g: Play, side: Side): void {
+  if (!crowdsExist(g, side) || crowdsCanPart(g, side)) return;
+  for (const crowd of crowdHexes(g, side)) {
+    for (const unit of crowd.units) {
+      if (pieceOf(g, unit).type === "dummy") takeOff(g, unit, POOL);
+    }
+  }
+}

@@ -1,0 +1,251 @@
+// [8.2] Disengagement with maintaining contact, and [16.2] its opposite, penetration. Both are manoeuvres
+// that hidden cavalry may stop [16.1.1-B4].
+
+import type { Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  enemyHolds,
+  friendAt,
+  hexNamed,
+  hexOf,
+  idOf,
+  leadersAt,
+  nameOf,
+  namesOf,
+  onMap,
+  pieceOf,
+  sideName,
+  subsets,
+  unitNamed,
+} from "../board.ts";
+import type { ManeuverFrame } from "../frames.ts";
+import { enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
+import { goTo, markContact, reveal } from "../verbs.ts";
+import { cardNamed, keptFor, spendCard } from "./05-events.ts";
+import { adjacentUnits, controlsHex, inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
+import { mayAdvanceAtAll, mayAdvanceInto } from "./09.8-advance.ts";
+import { leaderInDanger } from "./16.9-leaders.ts";
+
+/** [8.2.2] Known enemy cavalry controls its hex, bridges apart (ruling R25). Cossacks slip away all the same. */
+export function isPinned(g: Position, unit: UnitId): boolean {
+  if (pieceOf(g, unit).cossack) return false; // [16.7.3-diseng]
+  return knownCavalryControls(g, unit, hexOf(g, unit));
+}
+
+const knownCavalryControls = (g: Position, unit: UnitId, hex: Hex): boolean =>
+  controlling(g, unit, hex).some((enemy) => pieceOf(g, enemy).type === "cavalry" && !g.state.hidden[enemy]);
+
+/** Enemy units whose plain ZOC covers a hex. */
+const controlling = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
+  adjacentUnits(g, hex, pieceOf(g, unit).side).filter((enemy) => controlsHex(g, enemy, hex));
+
+/** [8.2.3] The ways out: one hex, or through friends until there is room. */
+export function disengagements(g: Position, unit: UnitId): Hex[][] {
+  const from = hexOf(g, unit);
+  const direct = exits(g, unit, from, [from]).filter((hex) => !friendAt(g, hex, pieceOf(g, unit).side));
+  if (direct.length > 0) return direct.map((hex) => [hex]);
+  return throughFriends(g, unit, from);
+}
+
+/** [8.2.3-through] Shortest ways over hexes held by friends (ruling R57). */
+function throughFriends(g: Position, unit: UnitId, from: Hex): Hex[][] {
+  const { side } = pieceOf(g, unit);
+  const seen = [from];
+  let ways: Hex[][] = [[]];
+  while (ways.length > 0) {
+    const longer: Hex[][] = [];
+    for (const way of ways) {
+      for (const hex of exits(g, unit, way.at(-1) ?? from, seen)) {
+        seen.push(hex);
+        longer.push([...way, hex]);
+      }
+    }
+    const out = longer.filter((way) => !friendAt(g, way.at(-1)!, side));
+    if (out.length > 0) return out;
+    ways = longer;
+  }
+  return [];
+}
+
+/** Adjacent hexes outside enemy zones that the unit could enter, vacant or held by friends. */
+function exits(g: Position, unit: UnitId, from: Hex, seen: readonly Hex[]): Hex[] {
+  const { side, roadBound } = pieceOf(g, unit);
+  const { passable, grid, sides } = g.world.map;
+  const found: Hex[] = [];
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    if (!passable[at] || (roadBound && !(sides[at]! & ROAD))) continue;
+    const hex = grid.neighbours[at]!;
+    if (!seen.includes(hex) && !enemyHolds(g, hex, side) && !inEzoc(g, hex, side)) found.push(hex);
+  }
+  return found;
+}
+
+export function disengageActions(g: Position, unit: UnitId, actions: Action[]): void {
+  if (isPinned(g, unit)) return;
+  const { id, side } = pieceOf(g, unit);
+  const cards = [undefined, ...keptFor(g, side, "no-contact").map((card) => g.world.cards[card]!.id)];
+  for (const way of disengagements(g, unit)) {
+    for (const company of companies(g, unit)) {
+      for (const card of cards) {
+        actions.push({
+          do: "disengage",
+          unit: id,
+          to: nameOf(g, way.at(-1)!),
+          ...company,
+          ...(card ? { card } : {}),
+        });
+      }
+    }
+  }
+}
+
+/** [16.9.4] Leaders in the hex may go along. */
+const companies = (g: Position, unit: UnitId): { with?: string[] }[] =>
+  subsets(leadersAt(g, hexOf(g, unit), pieceOf(g, unit).side).map((leader) => idOf(g, leader))).map(
+    (along) => (along.length > 0 ? { with: along } : {}),
+  );
+
+/** [16.2] Into another hex next to an enemy, never from or into the zone of known enemy cavalry (ruling R81). */
+export function penetrateActions(g: Position, unit: UnitId, actions: Action[]): void {
+  const { id, side, type, cossack } = pieceOf(g, unit);
+  if (!g.world.options.penetration || type !== "cavalry" || cossack || g.state.routed[unit]) return;
+  const from = hexOf(g, unit);
+  if (knownCavalryControls(g, unit, from)) return;
+  const { passable, grid } = g.world.map;
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    const hex = grid.neighbours[at]!;
+    if (!passable[at] || g.index.first[hex]! >= 0 || enemyHolds(g, hex, side)) continue;
+    if (!nextToEnemyUnit(g, hex, side) || knownCavalryControls(g, unit, hex)) continue;
+    for (const company of companies(g, unit))
+      actions.push({ do: "penetrate", unit: id, to: nameOf(g, hex), ...company });
+  }
+}
+
+export function startManeuver(g: Play, action: ActionOf<"disengage"> | ActionOf<"penetrate">): void {
+  const unit = unitNamed(g, action.unit);
+  const to = hexNamed(g, action.to);
+  const path = action.do === "disengage" ? disengagements(g, unit).find((way) => way.at(-1) === to)! : [to];
+  const card = action.do === "disengage" ? action.card : undefined;
+  g.state.moved[unit] = 1;
+  if (card) spendCard(g, pieceOf(g, unit).side, cardNamed(g, card));
+  g.push({
+    step: "maneuver",
+    kind: action.do,
+    unit,
+    leaders: (action.with ?? []).map((id) => unitNamed(g, id)),
+    path,
+    noContact: card !== undefined,
+    stage: "pin",
+    units: [],
+    from: hexOf(g, unit),
+  });
+}
+
+export const maneuver: Step<ManeuverFrame> = {
+  run(g, frame) {
+    if (frame.stage === "pin") {
+      if (hiddenNearby(g, frame).length > 0) return;
+      frame.stage = "move";
+    }
+    if (frame.stage === "move") move(g, frame);
+    if (frame.stage === "contact" && contactUnits(g, frame).length > 0) return;
+    if (leaderInDanger(g)) return;
+    g.pop();
+  },
+
+  ask(g, frame) {
+    const side = enemyOf(pieceOf(g, frame.unit).side);
+    const actions: Action[] = [];
+    if (frame.stage === "pin") {
+      for (const unit of pinners(g, frame)) actions.push({ do: "pin", unit: idOf(g, unit) });
+      actions.push({ do: "pass" });
+      return [{ id: "pin", side: sideName(side), cite: "16.1.1-B4", about: [], choice: listed(actions) }];
+    }
+    for (const unit of contactUnits(g, frame)) {
+      for (const company of companies(g, unit))
+        actions.push({ do: "maintainContact", unit: idOf(g, unit), ...company });
+    }
+    actions.push({ do: "pass" });
+    const about = [nameOf(g, frame.from)];
+    return [{ id: "contact", side: sideName(side), cite: "8.2.4", about, choice: listed(actions) }];
+  },
+
+  answer(g, frame, action) {
+    if (action.do === "pin") {
+      const by = unitNamed(g, action.unit);
+      reveal(g, by, "16.1.1-B4");
+      g.emit({
+        type: "pinned",
+        unit: idOf(g, frame.unit),
+        by: action.unit,
+        cite: frame.kind === "disengage" ? "8.2.2" : "16.2-cav",
+      });
+      return g.pop();
+    }
+    if (action.do === "maintainContact") return maintainContact(g, frame, action);
+    if (frame.stage === "pin") frame.stage = "move";
+    else g.pop();
+  },
+};
+
+/** Hidden enemies whose zone would matter if they were cavalry: the owner is asked, whatever they are (R72). */
+function hiddenNearby(g: Position, frame: ManeuverFrame): UnitId[] {
+  if (!g.world.options.fog || (pieceOf(g, frame.unit).cossack && frame.kind === "disengage")) return [];
+  const hexes = frame.kind === "penetrate" ? [frame.from, frame.path[0]!] : [frame.from];
+  return hexes.flatMap((hex) => controlling(g, frame.unit, hex)).filter((enemy) => g.state.hidden[enemy]);
+}
+
+const pinners = (g: Position, frame: ManeuverFrame): UnitId[] => [
+  ...new Set(hiddenNearby(g, frame).filter((enemy) => pieceOf(g, enemy).type === "cavalry")),
+];
+
+function move(g: Play, frame: ManeuverFrame): void {
+  const { unit, from, path } = frame;
+  const to = path.at(-1)!;
+  frame.units = adjacentUnits(g, from, pieceOf(g, unit).side);
+  goTo(g, unit, to);
+  for (const leader of frame.leaders) goTo(g, leader, to);
+  if (frame.kind === "disengage") {
+    g.emit({
+      type: "disengaged",
+      unit: idOf(g, unit),
+      from: nameOf(g, from),
+      path: namesOf(g, path),
+      cite: "8.2.3",
+    });
+  } else {
+    g.emit({
+      type: "penetrated",
+      unit: idOf(g, unit),
+      from: nameOf(g, from),
+      to: nameOf(g, to),
+      cite: "16.2",
+    });
+  }
+  frame.stage = "contact";
+}
+
+/** [8.2.4] Who may step into the hex just left (ruling R58). */
+function contactUnits(g: Position, frame: ManeuverFrame): UnitId[] {
+  if (frame.kind !== "disengage" || frame.noContact) return [];
+  return frame.units.filter(
+    (unit) => onMap(g, unit) && mayAdvanceAtAll(g, unit) && mayAdvanceInto(g, unit, frame.from),
+  );
+}
+
+function maintainContact(g: Play, frame: ManeuverFrame, action: ActionOf<"maintainContact">): void {
+  const unit = unitNamed(g, action.unit);
+  const from = hexOf(g, unit);
+  goTo(g, unit, frame.from);
+  for (const leader of action.with ?? []) goTo(g, unitNamed(g, leader), frame.from);
+  markContact(g, unit);
+  g.emit({
+    type: "contact",
+    unit: idOf(g, unit),
+    from: nameOf(g, from),
+    to: nameOf(g, frame.from),
+    cite: "8.2.4",
+  });
+  g.pop();
+}

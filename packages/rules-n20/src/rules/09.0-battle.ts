@@ -1,0 +1,328 @@
+// [9.0] One battle, step by step: reserves, special troops, differential, die, result.
+
+import { listed, look } from "@grognard/kernel";
+import type { Action, ActionOf } from "../actions.ts";
+import { hexOf, idOf, isHeavy, namesOf, pieceOf, sideName, sideOf, unitNamed } from "../board.ts";
+import type { Line } from "../events.ts";
+import type { BattleFrame, CombatFrame } from "../frames.ts";
+import { fits, onUnit, spendingBarred } from "../modifiers.ts";
+import {
+  type Decision,
+  enemyOf,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  TERRAINS,
+  type UnitId,
+  UPHILL,
+} from "../types.ts";
+import { reveal } from "../verbs.ts";
+import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
+import { columnOf, hexsideFlags, reckon, supportingArtillery } from "./09.4-strength.ts";
+import { applyResult, closeBattle } from "./09.6-results.ts";
+import { lastPoint, spendMorale } from "./12-morale.ts";
+import { revealActions } from "./16.1-fog.ts";
+import { leaderInDanger } from "./16.9-leaders.ts";
+
+/** [9.0-order] The attacker picks which battle comes next. */
+export const combat: Step<CombatFrame> = {
+  run(g) {
+    if (leaderInDanger(g)) return;
+    const left = unfought(g);
+    if (left.length === 0) return g.pop();
+    if (left.length === 1) beginDeclared(g, left[0]!);
+  },
+  ask(g) {
+    const side = g.state.player;
+    const actions: Action[] = unfought(g).map((battle) => ({ do: "fight", battle: battle + 1 }));
+    revealActions(g, side, actions);
+    return [
+      { id: "battleOrder", side: sideName(side), cite: "9.0-order", about: [], choice: listed(actions) },
+    ];
+  },
+  answer(g, _frame, action) {
+    if (action.do === "reveal") reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
+    if (action.do === "fight") beginDeclared(g, action.battle - 1);
+  },
+};
+
+const unfought = (g: Position): number[] =>
+  g.state.battles.flatMap((battle, i) => (battle.fought ? [] : [i]));
+
+function beginDeclared(g: Play, battle: number): void {
+  const declared = g.state.battles[battle]!;
+  declared.fought = true;
+  beginBattle(g, declared.attackers, declared.defenders, false);
+}
+
+/** [9.0-A] Opens a battle between units that have been revealed. */
+export function beginBattle(
+  g: Play,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+  countercharge: boolean,
+): void {
+  g.push({
+    step: "battle",
+    attackers: [...attackers],
+    defenders: [...defenders],
+    attackerHexes: attackers.map((unit) => hexOf(g, unit)),
+    defenderHexes: defenders.map((unit) => hexOf(g, unit)),
+    countercharge,
+    stage: "attacker",
+    reserves: [false, false],
+    reservesPaid: false,
+    boosts: [],
+    ignoredTerrain: -1,
+    column: 0,
+    result: "",
+    paths: [],
+    recoils: 0,
+  });
+  g.emit({
+    type: "battle",
+    attackers: attackers.map((unit) => idOf(g, unit)),
+    defenders: defenders.map((unit) => idOf(g, unit)),
+    hexes: namesOf(
+      g,
+      defenders.map((unit) => hexOf(g, unit)),
+    ),
+    cite: countercharge ? "8.1" : "9.0-A",
+  });
+}
+
+export const battle: Step<BattleFrame> = {
+  run(g, frame) {
+    switch (frame.stage) {
+      case "attacker":
+        if (preparations(g, frame, true).length > 1) return;
+        frame.stage = "defender";
+        return "again";
+      case "defender":
+        if (preparations(g, frame, false).length > 1) return;
+        frame.stage = "troops";
+        return "again";
+      case "troops":
+        specialTroops(g, frame);
+        announce(g, frame);
+        frame.stage = "column";
+        return "again";
+      case "column":
+        if (frame.column > -2) return; // [9.5] a lower column may be named
+        frame.stage = "roll";
+        return "again";
+      case "roll":
+        rollBattle(g, frame);
+        return "again";
+      case "advance":
+      case "close":
+        if (!leaderInDanger(g)) closeBattle(g, frame); // before any advance, ruling R78
+        return "again";
+    }
+  },
+
+  ask(g, frame) {
+    if (frame.stage === "column") return [columnDecision(g, frame)];
+    const attacking = frame.stage === "attacker";
+    const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
+    const about = (attacking ? frame.attackers : frame.defenders).map((unit) => idOf(g, unit));
+    const choice = listed(preparations(g, frame, attacking));
+    return [{ id: "reserves", side: sideName(side), cite: "12.2.3", about, choice }];
+  },
+
+  answer(g, frame, action) {
+    if (action.do === "column") {
+      frame.column = action.column;
+      frame.stage = "roll";
+      return g.emit({ type: "column", column: action.column, cite: "9.5" });
+    }
+    const attacking = frame.stage === "attacker";
+    const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
+    if (action.do === "commit") return commit(g, frame, action, side, attacking);
+    if (action.do === "play") return playCard(g, frame, action, side);
+    frame.stage = attacking ? "defender" : "troops";
+  },
+
+  why(g, frame, action) {
+    if (action.do === "commit") return whyNoReserves(g, frame);
+    if (action.do === "column") {
+      return {
+        message: `the column may be lowered, never raised; it is ${frame.column} and -2 is the lowest`,
+        cite: "9.5",
+      };
+    }
+    return undefined;
+  },
+};
+
+const attackerOf = (g: Position, frame: BattleFrame): Side => sideOf(g, frame.attackers[0]!);
+
+/** What a side can throw in before the die: reserves and kept cards. "pass" is always the last. */
+function preparations(g: Position, frame: BattleFrame, attacking: boolean): Action[] {
+  const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
+  const actions: Action[] = [];
+  if (!frame.reserves[attacking ? 0 : 1] && mayCommit(g, frame, side, attacking)) {
+    if (!spendingBarred(g, side, "reserves"))
+      actions.push({ do: "commit", with: "morale", ...lastPoint(g, side) });
+    for (const card of keptFor(g, side, "reserves"))
+      actions.push({ do: "commit", with: g.world.cards[card]!.id });
+  }
+  cardActions(g, frame, side, attacking, actions);
+  actions.push({ do: "pass" });
+  return actions;
+}
+
+/** [12.2.3] and its exceptions: all routed [9.6.2-E5], a bare garrison [9.4.4.1-B4], cards. */
+function mayCommit(g: Position, frame: BattleFrame, side: Side, attacking: boolean): boolean {
+  const units = attacking ? frame.attackers : frame.defenders;
+  if (units.every((unit) => g.state.routed[unit])) return false;
+  if (units.every((unit) => pieceOf(g, unit).type === "garrison")) return false;
+  if (units.every((unit) => onUnit(g, "no-reserves", unit).length > 0)) return false;
+  return keptFor(g, side, "reserves").length > 0 || !spendingBarred(g, side, "reserves");
+}
+
+function whyNoReserves(
+  g: Position,
+  frame: BattleFrame,
+): { message: string; cite: "9.6.2-E5" | "9.4.4.1-B4" | "12.2.3" } {
+  const attacking = frame.stage === "attacker";
+  const units = attacking ? frame.attackers : frame.defenders;
+  if (units.every((unit) => g.state.routed[unit])) {
+    return { message: "all units of this side in the battle are routed: no reserves", cite: "9.6.2-E5" };
+  }
+  if (units.every((unit) => pieceOf(g, unit).type === "garrison")) {
+    return { message: "a bare garrison gets no reserves", cite: "9.4.4.1-B4" };
+  }
+  return { message: "no reserves can be committed here, or they are committed already", cite: "12.2.3" };
+}
+
+function cardActions(
+  g: Position,
+  frame: BattleFrame,
+  side: Side,
+  attacking: boolean,
+  actions: Action[],
+): void {
+  for (const card of g.state.kept[side]) {
+    const { keep } = halfOf(g, card, side);
+    if (!keep) continue;
+    const { id } = g.world.cards[card]!;
+    const units = attacking ? frame.attackers : frame.defenders;
+    if (keep.use === "countercharge" && attacking && frame.countercharge) {
+      for (const unit of units) {
+        const piece = pieceOf(g, unit);
+        if (isHeavy(piece) && fits(g, keep.who ?? {}, piece, side))
+          actions.push({ do: "play", card: id, unit: piece.id });
+      }
+    }
+    if (keep.use === "defence" && !attacking) {
+      for (const unit of units) {
+        if (!fits(g, keep.who ?? {}, pieceOf(g, unit), side) || pieceOf(g, unit).type === "garrison")
+          continue;
+        if (!keep.behindSlope || attackedUphill(g, frame, unit))
+          actions.push({ do: "play", card: id, unit: idOf(g, unit) });
+      }
+    }
+    if (keep.use === "ignore-terrain" && attacking && frame.ignoredTerrain < 0) {
+      const terrain = TERRAINS.indexOf(keep.terrain ?? "forest");
+      const helps = frame.defenders.some(
+        (unit) => g.world.map.terrain[sideOf(g, unit)][hexOf(g, unit)] === terrain,
+      );
+      if (helps) actions.push({ do: "play", card: id });
+    }
+  }
+}
+
+const attackedUphill = (g: Position, frame: BattleFrame, unit: UnitId): boolean =>
+  frame.attackers.some((attacker) => (hexsideFlags(g, hexOf(g, attacker), hexOf(g, unit)) & UPHILL) !== 0);
+
+function commit(
+  g: Play,
+  frame: BattleFrame,
+  action: ActionOf<"commit">,
+  side: Side,
+  attacking: boolean,
+): void {
+  frame.reserves[attacking ? 0 : 1] = true;
+  if (action.with !== "morale") return spendCard(g, side, cardNamed(g, action.with));
+  if (attacking) frame.reservesPaid = true;
+  spendMorale(g, side, "reserves", "12.2.3");
+}
+
+function playCard(g: Play, frame: BattleFrame, action: ActionOf<"play">, side: Side): void {
+  const card = cardNamed(g, action.card);
+  const { keep, title } = halfOf(g, card, side);
+  spendCard(g, side, card);
+  if (keep?.use === "ignore-terrain") frame.ignoredTerrain = TERRAINS.indexOf(keep.terrain ?? "forest");
+  else
+    frame.boosts.push({
+      unit: unitNamed(g, action.unit!),
+      add: keep?.add ?? 1,
+      label: title,
+      cite: "5.0-keep",
+    });
+}
+
+/** [9.0-D] Elan and wavering, after both reserve decisions (ruling R77). */
+function specialTroops(g: Play, frame: BattleFrame): void {
+  if (!g.world.options.specialTroops) return;
+  for (const unit of frame.attackers) if (pieceOf(g, unit).elite) rollElan(g, frame, unit);
+  for (const unit of [...frame.attackers, ...frame.defenders])
+    if (pieceOf(g, unit).unreliable) rollWaver(g, frame, unit);
+}
+
+/** [16.7.1] */
+function rollElan(g: Play, frame: BattleFrame, unit: UnitId): void {
+  const { side, guard, id } = pieceOf(g, unit);
+  const die = g.roll("d6", sideName(side), "elan", "16.7.1");
+  const modifiers: Line[] = [];
+  if (guard) modifiers.push({ label: "Guard", value: 1, cite: "16.7.1-B1" });
+  if (g.state.committed[unit]) modifiers.push({ label: "Guard committed", value: 1, cite: "16.7.1-B2" });
+  if (frame.reservesPaid) modifiers.push({ label: "reserves", value: 1, cite: "16.7.1-B3" });
+  if (g.state.morale.includes(1))
+    modifiers.push({ label: "an army's Morale is 1", value: 1, cite: "16.7.1-B4" });
+  const inspired = modifiers.reduce((sum, { value }) => sum + value, die) >= 6;
+  g.emit({ type: "elan", unit: id, die, inspired, modifiers, cite: "16.7.1" });
+  if (inspired) frame.boosts.push({ unit, add: 1, label: "elan +1", cite: "16.7.1" });
+}
+
+/** [16.7.4] */
+function rollWaver(g: Play, frame: BattleFrame, unit: UnitId): void {
+  const { side, id } = pieceOf(g, unit);
+  const die = g.roll("d6", sideName(side), "waver", "16.7.4");
+  const modifiers: Line[] = [];
+  if (g.state.morale[side] < g.state.morale[enemyOf(side)]) {
+    modifiers.push({ label: "lower Morale", value: -1, cite: "16.7.4" });
+  }
+  const steady = modifiers.reduce((sum, { value }) => sum + value, die) > 1;
+  g.emit({ type: "wavers", unit: id, die, steady, modifiers, cite: "16.7.4" });
+  if (!steady) frame.boosts.push({ unit, add: -1, label: "wavers -1", cite: "16.7.4" });
+}
+
+/** Steps B to E: the sum is told, and guns that support from hiding show themselves. */
+function announce(g: Play, frame: BattleFrame): void {
+  for (const unit of frame.defenders)
+    for (const gun of supportingArtillery(g, frame, unit)) reveal(g, gun, "16.3.1");
+  const { attack, defence, other, differential } = reckon(g, frame);
+  frame.column = columnOf(differential);
+  g.emit({ type: "differential", attack, defence, other, column: frame.column, cite: "9.0-E" });
+}
+
+/** [9.5] */
+function columnDecision(g: Position, frame: BattleFrame): Decision {
+  const actions: Action[] = [];
+  for (let column = frame.column; column >= -2; column--) actions.push({ do: "column", column });
+  const about = frame.attackers.map((unit) => idOf(g, unit));
+  return { id: "column", side: sideName(attackerOf(g, frame)), cite: "9.5", about, choice: listed(actions) };
+}
+
+/** [9.0-G] */
+function rollBattle(g: Play, frame: BattleFrame): void {
+  const by = sideName(attackerOf(g, frame));
+  const die = g.roll("d6", by, "battle", "9.0-G");
+  g.state.battleRolls += 1;
+  frame.result = look(g.world.charts.combatResults, die, frame.column);
+  g.emit({ type: "result", die, column: frame.column, result: frame.result, cite: "CRT" });
+  applyResult(g, frame);
+}

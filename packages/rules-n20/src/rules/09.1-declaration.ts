@@ -1,0 +1,304 @@
+// [9.1] Mandatory combat and [9.2] declaring all battles before the first is fought.
+//
+// Units and enemies form a graph of who is adjacent to whom. Some of both are obliged: own units in an
+// enemy zone must attack, the enemies who control them must be attacked, and so must all enemies in the
+// zones of whoever attacks (ruling R26). Any declaration may stand as long as everyone obliged who is not
+// in a battle yet still has somebody free next to him: then a full set of battles can always be found,
+// each free unit taking its neighbours with it (ruling R27).
+
+import type { Hex } from "@grognard/hex";
+import { listed, type Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  defenderOf,
+  fightingUnits,
+  hexNamed,
+  hexOf,
+  idOf,
+  isNight,
+  nameOf,
+  namesOf,
+  pieceOf,
+  sideName,
+  unitNamed,
+} from "../board.ts";
+import type { DeclarationFrame } from "../frames.ts";
+import { inForce, onUnit } from "../modifiers.ts";
+import {
+  type Case,
+  enemyOf,
+  type Play,
+  type Position,
+  SIDE_IDS,
+  type Side,
+  type Step,
+  type UnitId,
+  ZOC,
+} from "../types.ts";
+import { reveal } from "../verbs.ts";
+import { whyNotMine } from "./06-refusals.ts";
+import { hasZoc, inEzoc } from "./07-zones-of-control.ts";
+import { groupings } from "./09.2-groupings.ts";
+import { revealActions, revealBattles } from "./16.1-fog.ts";
+import { leaderInDanger } from "./16.9-leaders.ts";
+
+export const declaration: Step<DeclarationFrame> = {
+  run(g, frame) {
+    const side = g.state.player;
+    if (!frame.begun) {
+      frame.begun = true;
+      g.state.phase = "combat";
+      g.state.phasing = side;
+      g.state.battles = [];
+      g.state.charged = [];
+      g.emit({ type: "phase", phase: "combat", side: sideName(side), cite: "4.0-4" });
+    }
+    if (leaderInDanger(g)) return;
+    if (isNight(g) || contacts(g, side).every(({ enemies }) => enemies.length === 0)) g.pop(); // [14.0-nobattle]
+  },
+
+  ask(g) {
+    const side = g.state.player;
+    const actions: Action[] = attackActions(g, side);
+    revealActions(g, side, actions);
+    const { own, enemies } = duties(g, side);
+    if (own.length === 0 && enemies.length === 0) actions.push({ do: "pass" });
+    return [{ id: "declaration", side: sideName(side), cite: "9.2", about: [], choice: listed(actions) }];
+  },
+
+  answer(g, _frame, action) {
+    if (action.do === "reveal") return reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
+    if (action.do === "attack") return declare(g, action);
+    revealBattles(g);
+    g.pop();
+  },
+
+  why: whyNotDeclare,
+};
+
+/** A free own unit and the free enemies it could attack, with whether it must. */
+export interface Contact {
+  readonly unit: UnitId;
+  readonly enemies: readonly UnitId[];
+  readonly obliged: boolean;
+}
+
+/** Every own unit that is next to an enemy and not in a battle yet. */
+export function contacts(g: Position, side: Side): Contact[] {
+  const busy = inBattle(g);
+  return fightingUnits(g, side)
+    .filter((unit) => !busy.has(unit))
+    .map((unit) => ({
+      unit,
+      enemies: attackable(g, unit).filter((enemy) => !busy.has(enemy)),
+      obliged: inEzoc(g, hexOf(g, unit), side),
+    }))
+    .filter(({ enemies, obliged }) => enemies.length > 0 || obliged);
+}
+
+const inBattle = (g: Position): Set<UnitId> =>
+  new Set(g.state.battles.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
+
+/** Whom a unit may attack: adjacent enemies [9.2.2]; artillery also over a Major River [16.3.2]. */
+export function attackable(g: Position, unit: UnitId): UnitId[] {
+  const { side } = pieceOf(g, unit);
+  const { adjacent, grid } = g.world.map;
+  const from = hexOf(g, unit);
+  const found: UnitId[] = [];
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    const hex = grid.neighbours[at]!;
+    if (hex < 0 || (!adjacent[at] && !mayBombard(g, unit))) continue;
+    const enemy = defenderOf(g, hex, enemyOf(side));
+    if (enemy >= 0) found.push(enemy);
+  }
+  return found;
+}
+
+export const mayBombard = (g: Position, unit: UnitId): boolean =>
+  g.world.options.artillerySupport && pieceOf(g, unit).type === "artillery";
+
+/** [8.1.3-events] Bound to attack, but not to attack everybody. */
+const isSelective = (g: Position, unit: UnitId): boolean => onUnit(g, "selective", unit).length > 0;
+
+/** The enemies that a unit's own ZOC covers, bridges apart. */
+function enemiesInZone(g: Position, unit: UnitId): UnitId[] {
+  if (!hasZoc(g, unit)) return [];
+  const { side } = pieceOf(g, unit);
+  const { zoc, grid } = g.world.map;
+  const from = hexOf(g, unit);
+  const found: UnitId[] = [];
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    if (zoc[side][at] !== ZOC) continue;
+    const enemy = defenderOf(g, grid.neighbours[at]!, enemyOf(side));
+    if (enemy >= 0) found.push(enemy);
+  }
+  return found;
+}
+
+/** The enemies whose ZOC covers a hex, bridges apart. */
+function enemiesControlling(g: Position, hex: Hex, side: Side): UnitId[] {
+  const enemy = enemyOf(side);
+  const { zoc, grid } = g.world.map;
+  const found: UnitId[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const from = grid.neighbours[hex * 6 + direction]!;
+    if (from < 0 || zoc[enemy][from * 6 + ((direction + 3) % 6)] !== ZOC) continue;
+    const unit = defenderOf(g, from, enemy);
+    if (unit >= 0 && hasZoc(g, unit)) found.push(unit);
+  }
+  return found;
+}
+
+/** Who still has to attack, and who still has to be attacked [7.4] [9.1] [9.1.1]. */
+export function duties(g: Position, side: Side): { own: UnitId[]; enemies: UnitId[] } {
+  const busy = inBattle(g);
+  const own: UnitId[] = [];
+  const enemies = new Set<UnitId>();
+  for (const unit of fightingUnits(g, side)) {
+    if (!inEzoc(g, hexOf(g, unit), side)) continue;
+    if (!busy.has(unit)) own.push(unit);
+    if (isSelective(g, unit)) continue;
+    for (const enemy of enemiesControlling(g, hexOf(g, unit), side)) if (!busy.has(enemy)) enemies.add(enemy);
+  }
+  for (const { attackers } of g.state.battles) {
+    for (const unit of attackers)
+      for (const enemy of zoneDuties(g, unit)) if (!busy.has(enemy)) enemies.add(enemy);
+  }
+  return { own, enemies: [...enemies] };
+}
+
+/** [9.1-volunteer] Whom an attacker brings into the obligation. */
+const zoneDuties = (g: Position, unit: UnitId): UnitId[] =>
+  isSelective(g, unit) ? [] : enemiesInZone(g, unit);
+
+function attackActions(g: Position, side: Side): Action[] {
+  const free = contacts(g, side);
+  const { own, enemies } = duties(g, side);
+  const actions: Action[] = [];
+  groupings(free, (units, targets) => {
+    if (!mayFightTogether(g, units) || !leavesNobodyStranded(g, free, own, enemies, units, targets)) return;
+    actions.push({
+      do: "attack",
+      units: units.map((unit) => idOf(g, unit)),
+      targets: targetHexes(g, targets),
+    });
+  });
+  return actions;
+}
+
+/** Whether everyone obliged outside this battle still has a free neighbour to fight (ruling R27). */
+function leavesNobodyStranded(
+  g: Position,
+  free: readonly Contact[],
+  own: readonly UnitId[],
+  enemies: readonly UnitId[],
+  units: readonly UnitId[],
+  targets: readonly UnitId[],
+): boolean {
+  const left = free.filter(({ unit }) => !units.includes(unit));
+  for (const contact of left) {
+    if (own.includes(contact.unit) && contact.enemies.every((enemy) => targets.includes(enemy))) return false;
+  }
+  const wanted = new Set(enemies);
+  const busy = inBattle(g);
+  for (const unit of units) for (const enemy of zoneDuties(g, unit)) if (!busy.has(enemy)) wanted.add(enemy);
+  for (const enemy of wanted) {
+    if (!targets.includes(enemy) && !left.some((contact) => contact.enemies.includes(enemy))) return false;
+  }
+  return true;
+}
+
+/** Two armies that fight apart combine only when every attacker is obliged to attack. */
+function mayFightTogether(g: Position, units: readonly UnitId[]): boolean {
+  return inForce(g, "armies-apart").every(({ modifier: { nations } }) => {
+    const present = nations.filter((id) =>
+      units.some((unit) => g.world.nations[pieceOf(g, unit).nation]!.id === id),
+    );
+    return present.length < 2 || units.every((unit) => inEzoc(g, hexOf(g, unit), pieceOf(g, unit).side));
+  });
+}
+
+function declare(g: Play, action: ActionOf<"attack">): void {
+  const enemy = enemyOf(g.state.player);
+  g.state.battles.push({
+    attackers: action.units.map((id) => unitNamed(g, id)),
+    defenders: action.targets.map((name) => defenderOf(g, hexNamed(g, name), enemy)),
+    fought: false,
+  });
+  g.emit({
+    type: "declared",
+    attackers: action.units,
+    targets: action.targets,
+    countercharge: false,
+    cite: "9.2",
+  });
+}
+
+function whyNotDeclare(g: Position, _frame: unknown, action: Action, sideId: string): Violation | undefined {
+  const side = SIDE_IDS.indexOf(sideId as (typeof SIDE_IDS)[number]) as Side;
+  const { own, enemies } = duties(g, side);
+  if (action.do === "pass") {
+    const [unit] = own;
+    if (unit !== undefined)
+      return no(`${pieceOf(g, unit).name} stands in an enemy zone and must attack`, "9.1");
+    const [enemy] = enemies;
+    if (enemy !== undefined)
+      return no(`the enemy in ${nameOf(g, hexOf(g, enemy))} must be attacked`, "9.1.1");
+    return undefined;
+  }
+  if (action.do !== "attack") return no("this is the time to declare battles", "9.2");
+  return whyNoAttack(g, action, side, own, enemies);
+}
+
+const no = (message: string, cite: Case): Violation => ({ message, cite });
+
+function whyNoAttack(
+  g: Position,
+  action: ActionOf<"attack">,
+  side: Side,
+  own: readonly UnitId[],
+  enemies: readonly UnitId[],
+): Violation | undefined {
+  if (
+    !Array.isArray(action.units) ||
+    !Array.isArray(action.targets) ||
+    action.units.length * action.targets.length === 0
+  ) {
+    return no("a battle needs at least one attacker and one target hex", "9.0-A");
+  }
+  const busy = inBattle(g);
+  for (const id of action.units) {
+    const stranger = whyNotMine(g, id, side);
+    if (stranger) return stranger;
+    const { name, type, index } = pieceOf(g, unitNamed(g, id));
+    if (type === "leader" || type === "garrison")
+      return no(`${name} cannot attack`, type === "leader" ? "16.9.3" : "9.4.4.1-B2");
+    if (busy.has(index)) return no(`${name} is in a battle already and attacks once a phase`, "9.1.2");
+  }
+  for (const target of action.targets) {
+    const hex = hexNamed(g, target);
+    const enemy = hex < 0 ? -1 : defenderOf(g, hex, enemyOf(side));
+    if (enemy < 0) return no(`nobody in ${target} can be attacked`, "9.0-A");
+    if (busy.has(enemy))
+      return no(`the enemy in ${target} is attacked already, once a phase is all`, "9.1.2");
+    const far = action.units.find((id) => !attackable(g, unitNamed(g, id)).includes(enemy));
+    if (far) return no(`${pieceOf(g, unitNamed(g, far)).name} is not adjacent to ${target}`, "9.2.2");
+  }
+  const units = action.units.map((id) => unitNamed(g, id));
+  if (!mayFightTogether(g, units)) {
+    const { cite } = inForce(g, "armies-apart")[0]!;
+    return { message: "the two armies do not fight in one battle yet", cite };
+  }
+  const targets = action.targets.map((name) => defenderOf(g, hexNamed(g, name), enemyOf(side)));
+  if (!leavesNobodyStranded(g, contacts(g, side), own, enemies, units, targets)) {
+    return no("somebody who must attack or be attacked would be left without an opponent", "9.1.1");
+  }
+  return undefined;
+}
+
+/** Enemies are named by their hexes, in the order of the map. */
+export const targetHexes = (g: Position, targets: readonly UnitId[]): string[] =>
+  namesOf(
+    g,
+    targets.map((unit) => hexOf(g, unit)).sort((a, b) => a - b),
+  );

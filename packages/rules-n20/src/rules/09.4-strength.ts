@@ -1,0 +1,231 @@
+// [9.0-B] [9.0-C] [9.4] What each side's strength in a battle is, line by line.
+
+import type { Hex } from "@grognard/hex";
+import { look } from "@grognard/kernel";
+import {
+  hexesBetween,
+  hexOf,
+  idOf,
+  onMap,
+  pieceOf,
+  sideOf,
+  standing,
+  terrainAt,
+  terrainName,
+} from "../board.ts";
+import type { Line } from "../events.ts";
+import type { BattleFrame, Boost } from "../frames.ts";
+import { inForce, onUnit } from "../modifiers.ts";
+import {
+  type Case,
+  type Cite,
+  CROSSING,
+  MAJOR_RIVER,
+  MINOR_RIVER,
+  type Position,
+  type Side,
+  type UnitId,
+  UPHILL,
+} from "../types.ts";
+import { controlsHex } from "./07-zones-of-control.ts";
+
+/** Who fights whom, and what has been added so far: a battle under way, or one only thought about. */
+export type Fight = Pick<
+  BattleFrame,
+  "attackers" | "defenders" | "countercharge" | "reserves" | "boosts" | "ignoredTerrain"
+>;
+
+export interface Reckoning {
+  readonly attack: readonly Line[];
+  readonly defence: readonly Line[];
+  readonly other: readonly Line[];
+  /** Attack minus defence plus the rest, before the chart clamps it [9.0-E]. */
+  readonly differential: number;
+}
+
+export function reckon(g: Position, fight: Fight): Reckoning {
+  const attack = fight.attackers.map((unit) => attackLine(g, fight, unit));
+  if (fight.reserves[0]) attack.push({ label: "reserves", value: 1, cite: "12.2.3" });
+  const defence = fight.defenders.map((unit) => defenceLine(g, fight, unit));
+  const terrain = terrainLine(g, fight);
+  if (terrain) defence.push(terrain);
+  if (fight.reserves[1]) defence.push({ label: "reserves", value: 1, cite: "12.2.3" });
+  const other = commandLine(g, fight);
+  const differential = total(attack) - total(defence) + total(other);
+  return { attack, defence, other, differential };
+}
+
+const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+
+/** [9.0-E] Columns run from -2 to +4; beyond, the last one counts (ruling R19). */
+export const columnOf = (differential: number): number => Math.max(-2, Math.min(4, differential));
+
+// A unit's strength (ruling R21): printed, halved for each marker, doubled, then flat changes.
+
+function attackLine(g: Position, fight: Fight, unit: UnitId): Line {
+  const piece = pieceOf(g, unit);
+  const notes: string[] = [];
+  let value = halved(g, unit, notes);
+  let cite: Cite = "9.0-B";
+  if (fight.countercharge && !fight.defenders.some((enemy) => pieceOf(g, enemy).type === "cavalry")) {
+    value *= 2; // [8.1.4], ruling R22
+    notes.push("doubled");
+    cite = "8.1.4";
+  } else if (piece.type === "artillery" && !isBombarding(g, fight, unit)) {
+    if (inForce(g, "no-artillery-doubling").length === 0) {
+      value *= 2;
+      notes.push("doubled");
+      cite = "artillery-bonus";
+    }
+  } else if (piece.type === "artillery") {
+    notes.push("bombards");
+    cite = "16.3.2";
+  }
+  value += flat(g, fight.boosts, unit, "attacking", notes);
+  return { label: label(idOf(g, unit), notes), value: Math.max(0, value), cite };
+}
+
+function defenceLine(g: Position, fight: Fight, unit: UnitId): Line {
+  const piece = pieceOf(g, unit);
+  const notes: string[] = [];
+  let value = halved(g, unit, notes) + flat(g, fight.boosts, unit, "defending", notes);
+  const guns = supportingArtillery(g, fight, unit);
+  if (guns.length > 0) {
+    value += guns.length; // [16.3.1], ruling R73
+    notes.push(`artillery support +${guns.length}`);
+  }
+  const cite = piece.type === "garrison" ? "9.4.4-strength" : guns.length > 0 ? "16.3.1" : "9.0-C";
+  return { label: label(idOf(g, unit), notes), value: Math.max(0, value), cite };
+}
+
+const label = (name: string, notes: readonly string[]): string =>
+  notes.length > 0 ? `${name} (${notes.join(", ")})` : name;
+
+function halved(g: Position, unit: UnitId, notes: string[]): number {
+  let value = pieceOf(g, unit).strength;
+  if (g.state.routed[unit]) {
+    value = Math.ceil(value / 2); // [9.6.2-E4]
+    notes.push("routed, half");
+  }
+  if (g.state.contact[unit]) {
+    value = Math.ceil(value / 2); // [8.2.4-E2]
+    notes.push("in contact, half");
+  }
+  return value;
+}
+
+function flat(
+  g: Position,
+  boosts: readonly Boost[],
+  unit: UnitId,
+  when: "attacking" | "defending",
+  notes: string[],
+): number {
+  let sum = 0;
+  for (const boost of boosts) {
+    if (boost.unit !== unit) continue;
+    sum += boost.add;
+    notes.push(boost.label);
+  }
+  for (const { modifier } of onUnit(g, "strength", unit)) {
+    if (modifier.when !== "any" && modifier.when !== when) continue;
+    sum += modifier.add;
+    notes.push(`card ${modifier.add > 0 ? "+" : ""}${modifier.add}`);
+  }
+  return sum;
+}
+
+/** [16.3.1] Guns that are not attacked themselves support every friend in their ZOC. */
+export function supportingArtillery(g: Position, fight: Fight, unit: UnitId): UnitId[] {
+  if (!g.world.options.artillerySupport || pieceOf(g, unit).type === "garrison") return [];
+  const { side } = pieceOf(g, unit);
+  return standing(g, side).filter(
+    (gun) =>
+      pieceOf(g, gun).type === "artillery" &&
+      gun !== unit &&
+      !fight.defenders.includes(gun) &&
+      !g.state.battles.some(({ defenders }) => defenders.includes(gun)) &&
+      !g.state.charged.includes(gun) &&
+      controlsHex(g, gun, hexOf(g, unit)),
+  );
+}
+
+/** [16.3.2] Artillery that fires over a hexside which others could not attack across. */
+export function isBombarding(
+  g: Position,
+  fight: Pick<Fight, "attackers" | "defenders">,
+  unit: UnitId,
+): boolean {
+  if (!g.world.options.artillerySupport || pieceOf(g, unit).type !== "artillery") return false;
+  return fight.defenders.some((enemy) => !adjacentByRule(g, hexOf(g, unit), hexOf(g, enemy)));
+}
+
+function adjacentByRule(g: Position, from: Hex, to: Hex): boolean {
+  const { adjacent, grid } = g.world.map;
+  for (let at = from * 6; at < from * 6 + 6; at++) if (grid.neighbours[at] === to) return adjacent[at] === 1;
+  return false;
+}
+
+/** [9.4.1] [9.4.2] The single best benefit of any defender counts for the whole battle (ruling R18). */
+function terrainLine(g: Position, fight: Fight): Line | undefined {
+  let best: Line | undefined;
+  for (const unit of fight.defenders) {
+    for (const line of [hexBenefit(g, fight, unit), hexsideBenefit(g, fight, unit)]) {
+      if (line.value > (best?.value ?? 0)) best = line;
+    }
+  }
+  return best;
+}
+
+function hexBenefit(g: Position, fight: Fight, unit: UnitId): Line {
+  const terrain = terrainAt(g.world, hexOf(g, unit), sideOf(g, unit));
+  const ignored = terrain === fight.ignoredTerrain;
+  const value = ignored ? 0 : look(g.world.charts.terrainDefence, terrainName(terrain));
+  return { label: terrainName(terrain), value, cite: "9.4" };
+}
+
+/** A hexside helps only if every attacker attacks across such a one [9.4-hexside]. */
+function hexsideBenefit(g: Position, fight: Fight, unit: UnitId): Line {
+  const to = hexOf(g, unit);
+  let worst: Line | undefined;
+  for (const attacker of fight.attackers) {
+    const line = crossing(g, hexOf(g, attacker), to);
+    if (!worst || line.value < worst.value) worst = line;
+  }
+  return worst ?? { label: "", value: 0, cite: "9.4" };
+}
+
+function crossing(g: Position, from: Hex, to: Hex): Line {
+  const chart = g.world.charts.hexsideDefence;
+  const flags = hexsideFlags(g, from, to);
+  const lines: Line[] = [{ label: "open hexside", value: 0, cite: "9.4" }];
+  if (flags & MINOR_RIVER)
+    lines.push({ label: "river", value: look(chart, "minor-river"), cite: "9.4-hexside" });
+  if (flags & MAJOR_RIVER && flags & CROSSING) {
+    lines.push({ label: "bridge or ford", value: look(chart, "crossing"), cite: "9.4-hexside" });
+  }
+  if (flags & UPHILL) lines.push({ label: "slope", value: look(chart, "slope"), cite: "9.4-hexside" });
+  return lines.reduce((best, line) => (line.value > best.value ? line : best));
+}
+
+export function hexsideFlags(g: Position, from: Hex, to: Hex): number {
+  const { grid, sides } = g.world.map;
+  for (let at = from * 6; at < from * 6 + 6; at++) if (grid.neighbours[at] === to) return sides[at]!;
+  return 0;
+}
+
+/** [16.9.5] In the own Combat Phase an attack without a leader in span is worse by one (ruling R79). */
+function commandLine(g: Position, fight: Fight): Line[] {
+  if (!g.world.options.leaders || fight.countercharge) return [];
+  const side = sideOf(g, fight.attackers[0]!);
+  if (fight.attackers.some((unit) => inCommand(g, unit, side))) return [];
+  const cite: Case = "16.9.5";
+  return [{ label: "out of command", value: -1, cite }];
+}
+
+function inCommand(g: Position, unit: UnitId, side: Side): boolean {
+  return standing(g, side).some((leader) => {
+    const { type, span } = pieceOf(g, leader);
+    return type === "leader" && onMap(g, unit) && hexesBetween(g, hexOf(g, leader), hexOf(g, unit)) <= span;
+  });
+}

@@ -1,0 +1,205 @@
+// [9.6] What a combat result does to the units in the battle.
+
+import { listed } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import { idOf, onMap, pieceOf, sideName, sideOf, unitNamed } from "../board.ts";
+import type { BattleFrame, ExchangeFrame } from "../frames.ts";
+import type { Case, Play, Position, Step, UnitId } from "../types.ts";
+import { breakUnit, fallGarrison, setFatigue } from "../verbs.ts";
+import { isBombarding } from "./09.4-strength.ts";
+import { mayAdvanceAtAll, mayAdvanceInto, vacatedHexes, victorious } from "./09.8-advance.ts";
+import { addDefeat, applyMorale, changeMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
+
+export function applyResult(g: Play, frame: BattleFrame): void {
+  frame.stage = "advance";
+  const bombarding = frame.attackers.filter((unit) => isBombarding(g, frame, unit));
+  const others = frame.attackers.filter((unit) => !bombarding.includes(unit));
+  switch (frame.result) {
+    case "AB":
+      breakAttackers(g, others);
+      if (!g.state.winner && bombarding.length > 0) sendBack(g, bombarding, bombarding, false);
+      return;
+    case "AR":
+      return sendBack(g, frame.attackers, bombarding, true);
+    case "AW":
+      return sendBack(g, frame.attackers, bombarding, false);
+    case "DB":
+      return breakAll(g, frame.defenders, emptyBatch(), "9.6-DB");
+    case "DR":
+      return sendBack(g, standFirm(g, frame.defenders), [], true);
+    case "DW":
+      return sendBack(g, standFirm(g, frame.defenders), [], false);
+    case "EX":
+      if (others.length === 0) return; // [16.3.2-immune] guns that bombard alone are not exchanged
+      breakAll(g, frame.defenders, emptyBatch(), "9.6-EX");
+      if (!g.state.winner) g.push({ step: "exchange" }); // [9.6-EX-zero]
+      return;
+    default:
+      return;
+  }
+}
+
+/** Garrisons do not retreat [9.4.4.1-B3]. */
+const standFirm = (g: Position, units: readonly UnitId[]): UnitId[] =>
+  units.filter((unit) => pieceOf(g, unit).type !== "garrison");
+
+function sendBack(g: Play, units: readonly UnitId[], bombarding: readonly UnitId[], rout: boolean): void {
+  if (units.length === 0) return;
+  g.push({
+    step: "retreats",
+    side: sideOf(g, units[0]!),
+    left: [...units],
+    rout,
+    units: [...bombarding],
+    asked: [],
+  });
+}
+
+/** Breaks all at once; their Morale effects fall together (ruling R64). */
+function breakAll(g: Play, units: readonly UnitId[], batch: MoraleBatch, cite: Case): void {
+  for (const unit of units) {
+    if (pieceOf(g, unit).type === "garrison") fallGarrison(g, unit, "9.4.4.5");
+    else {
+      breakUnit(g, unit, cite);
+      addDefeat(batch, sideOf(g, unit));
+    }
+  }
+  applyMorale(g, batch, "units Broke in battle", "12.1");
+}
+
+/** [9.6-AB] Attacking Guards that Break are La Garde recule besides [12.3.2-plus]. */
+function breakAttackers(g: Play, units: readonly UnitId[]): void {
+  const batch = emptyBatch();
+  for (const unit of units) if (pieceOf(g, unit).guard) batch.losses[sideOf(g, unit)] += 1;
+  breakAll(g, units, batch, "9.6-AB");
+}
+
+// [9.6-EX] The attacker chooses whom to Break.
+
+export const exchange: Step<ExchangeFrame, ActionOf<"sacrifice">> = {
+  run(g) {
+    const choices = breakSets(g, battleBelow(g));
+    if (choices.length === 1) settle(g, choices[0]!);
+  },
+  ask(g) {
+    const battle = battleBelow(g);
+    const side = sideName(sideOf(g, battle.attackers[0]!));
+    const actions = breakSets(g, battle).map((units) => ({
+      do: "sacrifice" as const,
+      units: units.map((unit) => idOf(g, unit)),
+    }));
+    const about = battle.attackers.map((unit) => idOf(g, unit));
+    return [{ id: "exchange", side, cite: "9.6-EX-change", about, choice: listed(actions) }];
+  },
+  answer(g, _frame, action) {
+    settle(
+      g,
+      action.units.map((id) => unitNamed(g, id)),
+    );
+  },
+  why() {
+    return {
+      message: "the units given up must be worth the defenders' printed strength, with none to spare",
+      cite: "9.6-EX-change",
+    };
+  },
+};
+
+const battleBelow = (g: Position): BattleFrame =>
+  g.state.stack.findLast((frame) => frame.step === "battle") as BattleFrame;
+
+/** Lawful losses: worth at least the defenders' printed total, no unit superfluous (ruling R31). */
+function breakSets(g: Position, battle: BattleFrame): UnitId[][] {
+  const price = sum(g, battle.defenders);
+  const able = battle.attackers.filter((unit) => !isBombarding(g, battle, unit));
+  if (sum(g, able) <= price) return [able];
+  const sets: UnitId[][] = [];
+  for (let mask = 0; mask < 1 << able.length; mask++) {
+    const chosen = able.filter((_, bit) => mask & (1 << bit));
+    const worth = sum(g, chosen);
+    const tight = chosen.every((unit) => worth - pieceOf(g, unit).strength < price);
+    if (worth >= price && tight) sets.push(chosen);
+  }
+  return sets;
+}
+
+const sum = (g: Position, units: readonly UnitId[]): number =>
+  units.reduce((total, unit) => total + pieceOf(g, unit).strength, 0); // [9.6-EX-printed]
+
+function settle(g: Play, units: readonly UnitId[]): void {
+  const battle = battleBelow(g);
+  const batch = emptyBatch();
+  for (const unit of battle.attackers) {
+    const { guard, side } = pieceOf(g, unit);
+    const lost = units.includes(unit) || g.state.routed[unit] || g.state.contact[unit];
+    if (guard && lost) batch.losses[side] += 1; // [12.3.2] with the last half of the exchange (ruling R64)
+  }
+  g.pop();
+  breakAll(g, units, batch, "9.6-EX");
+}
+
+/** After losses and retreats: the advance, then the Guard's penalty, fatigue and markers. */
+export function closeBattle(g: Play, frame: BattleFrame): void {
+  if (frame.stage === "advance") {
+    frame.stage = "close";
+    frame.recoils = guardRecoils(g, frame);
+    const side = victorious(g, frame);
+    const hexes = side === undefined ? [] : vacatedHexes(g, frame, side);
+    if (side === undefined || hexes.length === 0) return;
+    const units = (side === sideOf(g, frame.attackers[0]!) ? frame.attackers : frame.defenders).filter(
+      (unit) => onMap(g, unit),
+    );
+    return g.push({
+      step: "advance",
+      side,
+      units,
+      hexes,
+      rolled: false,
+      mustGo: false,
+      done: [],
+      entered: [],
+      urged: [],
+      barred: [],
+    });
+  }
+  const side = sideOf(g, frame.attackers[0]!);
+  if (frame.recoils > 0) changeMorale(g, side, -frame.recoils, "La Garde recule", "12.3.2");
+  tire(g, frame);
+  settleMarkers(g, frame);
+  g.pop();
+}
+
+/** [12.3.2] Attacking Guards that could not advance whatever happened (ruling R34). AB and EX are booked. */
+function guardRecoils(g: Position, frame: BattleFrame): number {
+  if (frame.result === "AB" || (frame.result === "EX" && victorious(g, frame) !== undefined)) return 0;
+  const side = sideOf(g, frame.attackers[0]!);
+  const won = victorious(g, frame) === side;
+  const hexes = won ? vacatedHexes(g, frame, side) : [];
+  return frame.attackers.filter((unit) => {
+    const piece = pieceOf(g, unit);
+    if (!piece.guard) return false;
+    if (!won || !onMap(g, unit)) return true;
+    if (piece.type === "artillery") return false;
+    return !mayAdvanceAtAll(g, unit) || !hexes.some((hex) => mayAdvanceInto(g, unit, hex));
+  }).length;
+}
+
+/** [16.8.1] Everyone who fought and is still there tires by one level (ruling R80). */
+function tire(g: Play, frame: BattleFrame): void {
+  if (!g.world.options.fatigue) return;
+  for (const unit of [...frame.attackers, ...frame.defenders]) {
+    if (!onMap(g, unit) || pieceOf(g, unit).type === "garrison") continue;
+    const level = g.state.fatigue[unit]!;
+    if (level < 4) setFatigue(g, unit, level + 1, "16.8.1");
+  }
+}
+
+function settleMarkers(g: Play, frame: BattleFrame): void {
+  const fought = [...frame.attackers, ...frame.defenders];
+  for (const unit of fought) g.state.committed[unit] = 0;
+  g.state.effects = g.state.effects.map((effect) =>
+    effect.modifier.kind === "strength" && effect.modifier.firstBattle
+      ? { ...effect, units: effect.units?.filter((unit) => !fought.includes(unit)) ?? null }
+      : effect,
+  );
+}

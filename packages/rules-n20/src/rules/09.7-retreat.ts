@@ -1,0 +1,391 @@
+// [9.7] Retreating after combat: one hex per answer, because 9.7.4 and 9.7.5 roll a die on the way.
+
+import type { Hex } from "@grognard/hex";
+import { listed, look } from "@grognard/kernel";
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  enemyHolds,
+  friendAt,
+  hexesBetween,
+  hexNamed,
+  hexOf,
+  idOf,
+  isStronghold,
+  leadersAt,
+  nameOf,
+  pieceOf,
+  sideName,
+  terrainAt,
+  unitNamed,
+} from "../board.ts";
+import type { Line } from "../events.ts";
+import type { BattleFrame, RetreatFrame, RetreatsFrame } from "../frames.ts";
+import { fits } from "../modifiers.ts";
+import {
+  type Case,
+  CROSSING,
+  ELIMINATED,
+  enemyOf,
+  MINOR_RIVER,
+  type Play,
+  type Position,
+  ROAD,
+  type Step,
+  type UnitId,
+  type World,
+} from "../types.ts";
+import { breakUnit, goTo, markRouted, takeOff } from "../verbs.ts";
+import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
+import { inEzoc } from "./07-zones-of-control.ts";
+import { addDefeat, applyMorale, emptyBatch } from "./12-morale.ts";
+import { breakLeader } from "./16.9-leaders.ts";
+
+// Several beaten units go one after another, in the order their owner likes (ruling R45).
+
+export const retreats: Step<RetreatsFrame> = {
+  run(g, frame) {
+    if (frame.left.length === 0) return g.pop();
+    if (frame.left.length === 1 && !sparingCard(g, frame, frame.left[0]!))
+      send(g, frame, frame.left[0]!, false);
+  },
+
+  ask(g, frame) {
+    const side = sideName(frame.side);
+    const actions: Action[] = [];
+    for (const unit of frame.left) {
+      actions.push({ do: "retreat", unit: idOf(g, unit) });
+      const card = sparingCard(g, frame, unit);
+      if (card !== undefined)
+        actions.push({ do: "play", card: g.world.cards[card]!.id, unit: idOf(g, unit) });
+    }
+    const about = frame.left.map((unit) => idOf(g, unit));
+    return [{ id: "retreats", side, cite: frame.rout ? "9.6.2" : "9.7", about, choice: listed(actions) }];
+  },
+
+  answer(g, frame, action) {
+    if (action.do === "play") {
+      spendCard(g, frame.side, cardNamed(g, action.card));
+      return send(g, frame, unitNamed(g, action.unit!), true);
+    }
+    if (action.do === "retreat") send(g, frame, unitNamed(g, action.unit), false);
+  },
+};
+
+/** A kept card that turns this unit's Rout into a Withdrawal, offered before the die. */
+function sparingCard(g: Position, frame: RetreatsFrame, unit: UnitId): number | undefined {
+  if (!frame.rout || frame.units.includes(unit)) return undefined;
+  return keptFor(g, frame.side, "withdraw").find((card) =>
+    fits(g, halfOf(g, card, frame.side).keep?.who ?? {}, pieceOf(g, unit), frame.side),
+  );
+}
+
+function send(g: Play, frame: RetreatsFrame, unit: UnitId, spared: boolean): void {
+  frame.left.splice(frame.left.indexOf(unit), 1);
+  const routs = frame.rout && !frame.units.includes(unit) && !spared;
+  const hexes = routs ? rollRout(g, unit) : 1;
+  if (g.state.winner) return;
+  const hex = hexOf(g, unit);
+  const rout = routs && hexes >= 1;
+  if (!rout) g.emit({ type: "withdraws", unit: idOf(g, unit), cite: routs ? "9.6.2.1-withdraw" : "9.7" });
+  g.push({
+    step: "retreat",
+    unit,
+    rout,
+    path: [hex],
+    toward: -1,
+    distance: Math.max(1, hexes),
+    togo: Math.max(1, hexes),
+    leaders: leadersAt(g, hex, pieceOf(g, unit).side), // [16.9.5-retreat]
+    mayHold: !rout && isStronghold(terrainAt(g.world, hex, pieceOf(g, unit).side)), // ruling R36
+    trail: [hex],
+    trailOpen: true,
+  });
+}
+
+/** [9.6.2] The opponent rolls how far; [9.6.2.1] Elite troops and strongholds run less far. */
+function rollRout(g: Play, unit: UnitId): number {
+  const { side, elite, movement } = pieceOf(g, unit);
+  const die = g.roll("d6", sideName(enemyOf(side)), "rout distance", "9.6.2");
+  const modifiers: Line[] = [];
+  if (elite) modifiers.push({ label: "Elite", value: -2, cite: "9.6.2.1" });
+  if (isStronghold(terrainAt(g.world, hexOf(g, unit), side))) {
+    modifiers.push({ label: "Fortified or Redoubt", value: -1, cite: "9.6.2.1-fort" });
+  }
+  const hexes = modifiers.reduce((sum, { value }) => sum + value, die);
+  g.emit({ type: "rout", unit: idOf(g, unit), die, hexes, modifiers, cite: "9.6.2" });
+  if (hexes > movement) {
+    const batch = emptyBatch();
+    addDefeat(batch, side);
+    applyMorale(g, batch, "routed further than its Movement Allowance", "12.1-overrout");
+  }
+  return hexes;
+}
+
+export const retreat: Step<RetreatFrame> = {
+  run(g, frame) {
+    const { unit } = frame;
+    const { side } = pieceOf(g, unit);
+    if (frame.mayHold) return;
+    if (frame.toward < 0) {
+      const choices = locChoices(g, unit, frame.path[0]!);
+      if (choices.length > 1) return;
+      frame.toward = choices[0] ?? frame.path[0]!;
+    }
+    const here = hexOf(g, unit);
+    const stacked = frame.path.length > 1 && sharesHex(g, unit);
+    if (frame.togo === 0 && !stacked) return end(g, frame);
+    if (frame.togo > 0 && frame.path.length > 1 && isOwnLoc(g, unit, here))
+      return endBroken(g, frame, "9.7.8-LOC");
+    const hexes = retreatHexes(g, frame);
+    if (hexes.length === 0) {
+      if (pieceOf(g, unit).roadBound && anyRetreatHex(g, frame)) return destroyOffRoad(g, frame);
+      return endBroken(g, frame, "9.7.7-none");
+    }
+    if (hexes.length > 1) return;
+    stepTo(g, frame, hexes[0]!, side);
+    return "again";
+  },
+
+  ask(g, frame) {
+    const { id, side } = pieceOf(g, frame.unit);
+    const actions: Action[] = [];
+    if (frame.mayHold) {
+      actions.push({ do: "hold" }, { do: "retreat", unit: id });
+      return [{ id: "hold", side: sideName(side), cite: "9.7.2.2", about: [id], choice: listed(actions) }];
+    }
+    if (frame.toward < 0) {
+      for (const loc of locChoices(g, frame.unit, frame.path[0]!))
+        actions.push({ do: "toward", loc: nameOf(g, loc) });
+      return [
+        { id: "toward", side: sideName(side), cite: "9.7.7-choice", about: [id], choice: listed(actions) },
+      ];
+    }
+    for (const hex of retreatHexes(g, frame)) actions.push({ do: "retreatTo", hex: nameOf(g, hex) });
+    return [{ id: "retreat", side: sideName(side), cite: "9.7.7", about: [id], choice: listed(actions) }];
+  },
+
+  answer(g, frame, action) {
+    const { side } = pieceOf(g, frame.unit);
+    switch (action.do) {
+      case "hold":
+        g.emit({
+          type: "holds",
+          unit: idOf(g, frame.unit),
+          hex: nameOf(g, hexOf(g, frame.unit)),
+          cite: "9.7.2.2",
+        });
+        return g.pop();
+      case "retreat":
+        frame.mayHold = false;
+        return;
+      case "toward":
+        frame.toward = hexNamed(g, action.loc);
+        return;
+      case "retreatTo":
+        return stepTo(g, frame, hexNamed(g, action.hex), side);
+    }
+  },
+
+  why(g, frame, action) {
+    const { name } = pieceOf(g, frame.unit);
+    if (action.do !== "retreatTo") return { message: `${name} must retreat now`, cite: "9.7" };
+    return whyNotRetreat(g, frame, action);
+  },
+};
+
+function whyNotRetreat(
+  g: Position,
+  frame: RetreatFrame,
+  action: ActionOf<"retreatTo">,
+): { message: string; cite: Case } {
+  const hex = hexNamed(g, action.hex);
+  const { side, name } = pieceOf(g, frame.unit);
+  if (hex < 0) return { message: `${action.hex} is off the map`, cite: "9.7.2.1" };
+  if (enemyHolds(g, hex, side)) return { message: `${action.hex} is held by the enemy`, cite: "9.7.2" };
+  if (!candidates(g, frame.unit, hexOf(g, frame.unit), frame.path).includes(hex)) {
+    return { message: `${name} cannot retreat into ${action.hex} from here`, cite: "9.7.2.1" };
+  }
+  const level = levelOf(g, hex, side);
+  const best = Math.min(
+    ...candidates(g, frame.unit, hexOf(g, frame.unit), frame.path).map((h) => levelOf(g, h, side)),
+  );
+  if (level > best) {
+    const cite = best === 0 ? "9.7.7-P1" : "9.7.7-P2";
+    return { message: `a hex of a better kind (${LEVELS[best]}) is open to ${name}`, cite };
+  }
+  return { message: `another hex brings ${name} closer to ${nameOf(g, frame.toward)}`, cite: "9.7.7-closer" };
+}
+
+const LEVELS = ["vacant, outside enemy zones", "vacant, in an enemy zone", "held by friends"] as const;
+
+/** The LOC hexes a unit may make for: not the one it stands on, an enemy-held one only if all are (R42, R47). */
+export function locChoices(g: Position, unit: UnitId, from: Hex): Hex[] {
+  const { nation, side } = pieceOf(g, unit);
+  const others = g.world.nations[nation]!.loc.filter((hex) => hex !== from);
+  const free = others.filter((hex) => !enemyHolds(g, hex, side));
+  return free.length > 0 ? free : others;
+}
+
+const isOwnLoc = (g: Position, unit: UnitId, hex: Hex): boolean =>
+  g.world.nations[pieceOf(g, unit).nation]!.loc.includes(hex);
+
+/** Adjacent hexes that a retreat could enter at all (ruling R43). */
+function candidates(g: Position, unit: UnitId, from: Hex, path: readonly Hex[]): Hex[] {
+  const { side } = pieceOf(g, unit);
+  const { passable, grid } = g.world.map;
+  const found: Hex[] = [];
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    if (!passable[at]) continue; // [9.7.2.1]
+    const hex = grid.neighbours[at]!;
+    if (!enemyHolds(g, hex, side) && !path.includes(hex)) found.push(hex);
+  }
+  return found;
+}
+
+/** [9.7.7-P1] to [9.7.7-P3]: the lower the better. */
+function levelOf(g: Position, hex: Hex, side: 0 | 1): number {
+  if (friendAt(g, hex, side)) return 2;
+  return inEzoc(g, hex, side) ? 1 : 0;
+}
+
+/** Where this retreat may go next: the best kind of hex that there is, then the right direction. */
+export function retreatHexes(g: Position, frame: RetreatFrame): Hex[] {
+  const { unit, path, toward } = frame;
+  const from = hexOf(g, unit);
+  const { side, roadBound } = pieceOf(g, unit);
+  const all = candidates(g, unit, from, path);
+  const best = Math.min(...all.map((hex) => levelOf(g, hex, side)));
+  const level = all.filter((hex) => levelOf(g, hex, side) === best);
+  if (roadBound)
+    return homeward(
+      g,
+      from,
+      toward,
+      level.filter((hex) => joinedByRoad(g, from, hex)),
+    ); // ruling R82
+  return homeward(g, from, toward, level);
+}
+
+/** [9.7.7-closer] Nearer if possible, else as near; [9.7.8] a detour only around a river. */
+function homeward(g: Position, from: Hex, toward: Hex, level: Hex[]): Hex[] {
+  const now = hexesBetween(g, from, toward);
+  const nearer = level.filter((hex) => hexesBetween(g, hex, toward) < now);
+  if (nearer.length > 0) {
+    if (!nearer.every((hex) => crossesRiver(g.world, from, hex))) return nearer;
+    return level.filter((hex) => nearer.includes(hex) || !crossesRiver(g.world, from, hex));
+  }
+  const asNear = level.filter((hex) => hexesBetween(g, hex, toward) === now);
+  return asNear.length > 0 ? asNear : level;
+}
+
+/** For a routed unit that moves by itself: vacant hexes outside enemy zones, nearer home (ruling R51). */
+export function safeRetreatHexes(
+  g: Position,
+  unit: UnitId,
+  from: Hex,
+  path: readonly Hex[],
+  toward: Hex,
+): Hex[] {
+  const { side, roadBound } = pieceOf(g, unit);
+  const now = hexesBetween(g, from, toward);
+  return candidates(g, unit, from, path).filter(
+    (hex) =>
+      levelOf(g, hex, side) === 0 &&
+      hexesBetween(g, hex, toward) < now &&
+      (!roadBound || joinedByRoad(g, from, hex)),
+  );
+}
+
+const anyRetreatHex = (g: Position, frame: RetreatFrame): boolean =>
+  candidates(g, frame.unit, hexOf(g, frame.unit), frame.path).length > 0;
+
+const sideFlags = (world: World, from: Hex, to: Hex): number => {
+  const { grid, sides } = world.map;
+  for (let at = from * 6; at < from * 6 + 6; at++) if (grid.neighbours[at] === to) return sides[at]!;
+  return 0;
+};
+
+/** [9.7.5] A Minor River anywhere, a Major River at its bridge or ford. */
+export const crossesRiver = (world: World, from: Hex, to: Hex): boolean =>
+  (sideFlags(world, from, to) & (MINOR_RIVER | CROSSING)) !== 0;
+
+const joinedByRoad = (g: Position, from: Hex, to: Hex): boolean =>
+  (sideFlags(g.world, from, to) & ROAD) !== 0;
+
+const sharesHex = (g: Position, unit: UnitId): boolean =>
+  g.index.first[hexOf(g, unit)] !== unit || g.index.next[unit]! >= 0;
+
+function stepTo(g: Play, frame: RetreatFrame, to: Hex, side: 0 | 1): void {
+  const { unit } = frame;
+  const from = hexOf(g, unit);
+  if (crossesRiver(g.world, from, to) && rollHazard(g, unit, "river") === "breaks") {
+    return endBroken(g, frame, "9.7.5");
+  }
+  const crowd = friendAt(g, to, side);
+  goTo(g, unit, to);
+  for (const leader of frame.leaders) goTo(g, leader, to);
+  frame.path.push(to);
+  frame.togo = Math.max(0, frame.togo - 1);
+  if (crowd) frame.trailOpen = false; // [9.8.5-friend]
+  if (frame.trailOpen) frame.trail.push(to);
+  const cite = crowd ? "9.7.6" : "9.7";
+  g.emit({ type: "retreated", unit: idOf(g, unit), from: nameOf(g, from), to: nameOf(g, to), cite });
+  if (inEzoc(g, to, side) && rollHazard(g, unit, "zone") === "breaks") endBroken(g, frame, "9.7.4");
+}
+
+/** [9.7.4] [9.7.5] The owner rolls for each hazard by itself [9.7.5-multi]. */
+export function rollHazard(g: Play, unit: UnitId, hazard: "river" | "zone"): "breaks" | "passes" {
+  const cite = hazard === "river" ? "9.7.5" : "9.7.4";
+  const die = g.roll("d6", sideName(pieceOf(g, unit).side), `hazardous retreat (${hazard})`, cite);
+  const result = look(g.world.charts.hazardousRetreat, die);
+  g.emit({ type: "hazard", unit: idOf(g, unit), hazard, result, cite });
+  return result;
+}
+
+function end(g: Play, frame: RetreatFrame): void {
+  leaveTrail(g, frame);
+  g.pop();
+  if (frame.rout) markRouted(g, frame.unit);
+}
+
+function endBroken(g: Play, frame: RetreatFrame, cite: Case): void {
+  leaveTrail(g, frame);
+  g.pop();
+  const overRouted = frame.rout && frame.distance > pieceOf(g, frame.unit).movement;
+  breakInRetreat(g, frame.unit, frame.leaders, cite, overRouted);
+}
+
+/** A Break on the way: its leaders Break with it, and Morale changes once only [12.1-once]. */
+export function breakInRetreat(
+  g: Play,
+  unit: UnitId,
+  leaders: readonly UnitId[],
+  cite: Case,
+  alreadyLost: boolean,
+): void {
+  const { side } = pieceOf(g, unit);
+  breakUnit(g, unit, cite);
+  for (const leader of leaders) breakLeader(g, leader, "16.9.5-retreat");
+  if (alreadyLost) return;
+  const batch = emptyBatch();
+  addDefeat(batch, side);
+  applyMorale(g, batch, "a unit Broke in retreat", "12.1");
+}
+
+/** [16.7.6] Forced off its road, a Road-bound unit is lost for good. */
+function destroyOffRoad(g: Play, frame: RetreatFrame): void {
+  const { side, id } = pieceOf(g, frame.unit);
+  leaveTrail(g, frame);
+  g.pop();
+  takeOff(g, frame.unit, ELIMINATED);
+  g.emit({ type: "eliminated", unit: id, cite: "16.7.6" });
+  const batch = emptyBatch();
+  addDefeat(batch, side);
+  applyMorale(g, batch, "a Road-bound unit was lost", "16.7.6");
+}
+
+/** Tells the battle which way the unit went, for the pursuit [9.8.5]. */
+function leaveTrail(g: Play, frame: RetreatFrame): void {
+  const battle = g.state.stack.findLast((one) => one.step === "battle") as BattleFrame | undefined;
+  battle?.paths.push({ unit: frame.unit, hexes: frame.trail });
+}

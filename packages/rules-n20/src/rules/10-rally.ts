@@ -1,0 +1,275 @@
+// [10.0] Rallying Broken units, and where they come back [10.0-placement] [16.4] [16.9.8].
+
+import { type Hex, neighboursOf } from "@grognard/hex";
+import { listed, look } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  FORTIFIED,
+  fightingUnits,
+  hexesBetween,
+  hexNamed,
+  hexOf,
+  idOf,
+  isNight,
+  nameOf,
+  onMap,
+  pieceOf,
+  REDOUBT,
+  sideName,
+  TOWN,
+  terrainAt,
+  unitNamed,
+} from "../board.ts";
+import type { Line } from "../events.ts";
+import type { PlacingFrame, RallyFrame } from "../frames.ts";
+import {
+  BROKEN,
+  enemyOf,
+  type Play,
+  POOL,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
+import { eliminate, goTo } from "../verbs.ts";
+import { inEzoc } from "./07-zones-of-control.ts";
+import { freeDummy } from "./11-reinforcements.ts";
+import { lastPoint, maySpend, spendMorale } from "./12-morale.ts";
+
+/** Opens a Rally occasion: a night, or an event with its own limits. */
+export function rallyOccasion(
+  g: Play,
+  units: readonly UnitId[],
+  upTo: number,
+  add: number,
+  leader: UnitId,
+  freely: boolean,
+): void {
+  g.push({
+    step: "rally",
+    units: [...units],
+    upTo,
+    add,
+    freely,
+    unit: leader,
+    night: isNight(g),
+    bonus: false,
+    tested: [],
+    rallied: 0,
+  });
+}
+
+/** [14.0-1] Every Broken unit may try at night. */
+export function nightRally(g: Play, side: Side): void {
+  const broken = g.world.army[side].filter(
+    (unit) => g.state.place[unit] === BROKEN && pieceOf(g, unit).type !== "leader",
+  );
+  rallyOccasion(g, broken, broken.length, 0, -1, false);
+}
+
+export const rally: Step<RallyFrame> = {
+  run(g, frame) {
+    if (candidates(g, frame).length === 0) g.pop();
+  },
+
+  ask(g, frame) {
+    const side = g.state.player;
+    const actions: Action[] = candidates(g, frame).map((unit) => ({ do: "rally", unit: idOf(g, unit) }));
+    if (!frame.bonus && !frame.freely && maySpend(g, side, "rally")) {
+      actions.push({ do: "spendOnRally", ...lastPoint(g, side) }); // [12.2.2]
+    }
+    actions.push({ do: "pass" });
+    const about = candidates(g, frame).map((unit) => idOf(g, unit));
+    return [{ id: "rally", side: sideName(side), cite: "10.0", about, choice: listed(actions) }];
+  },
+
+  answer(g, frame, action) {
+    switch (action.do) {
+      case "spendOnRally":
+        frame.bonus = true; // ruling R76: for this roll and all later ones of the occasion
+        return spendMorale(g, g.state.player, "rally", "12.2.2");
+      case "rally":
+        return attempt(g, frame, unitNamed(g, action.unit));
+      default:
+        return g.pop();
+    }
+  },
+
+  why(g, frame, action) {
+    if (action.do !== "rally") return undefined;
+    const unit = unitNamed(g, action.unit);
+    if (unit >= 0 && frame.tested.includes(unit))
+      return { message: "it has tried on this occasion", cite: "10.0-procedure" };
+    return { message: "only Broken units that this occasion allows may try to Rally", cite: "10.0" };
+  },
+};
+
+function candidates(g: Position, frame: RallyFrame): UnitId[] {
+  if (frame.tested.length >= frame.upTo) return [];
+  return frame.units.filter((unit) => g.state.place[unit] === BROKEN && !frame.tested.includes(unit));
+}
+
+function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {
+  const { side, elite, type, id, nation } = pieceOf(g, unit);
+  frame.tested.push(unit);
+  if (frame.freely) return g.push({ step: "placing", unit, cadre: false });
+  const die = g.roll("d6", sideName(side), "rally", "10.0-procedure");
+  const modifiers: Line[] = [];
+  if (elite) modifiers.push({ label: "Elite", value: 1, cite: "10.0-elite" });
+  if (frame.bonus) modifiers.push({ label: "Morale spent", value: 1, cite: "12.2.2" });
+  if (frame.add !== 0) modifiers.push({ label: "event", value: frame.add, cite: "5.0" });
+  const result = look(
+    g.world.charts.rally,
+    modifiers.reduce((sum, { value }) => sum + value, die),
+  );
+  g.emit({ type: "rallyRoll", unit: id, die, result, modifiers, cite: "10.0-procedure" });
+  if (result === "eliminated") return eliminate(g, unit, "10.0-procedure");
+  if (result === "rallied") return g.push({ step: "placing", unit, cadre: false });
+  const offered = g.world.options.unitReduction && type === "infantry" && freeCadre(g, nation) >= 0;
+  if (offered) return g.push({ step: "placing", unit, cadre: true }); // [16.5.1]
+  g.emit({ type: "staysBroken", unit: id, cite: "10.0-decline" });
+}
+
+export const freeCadre = (g: Position, nation: number): UnitId =>
+  g.world.pieces.find(
+    (piece) => piece.cadre && piece.nation === nation && g.state.place[piece.index] === POOL,
+  )?.index ?? -1;
+
+export const placing: Step<PlacingFrame> = {
+  run(g, frame) {
+    if (placements(g, frame).length > 0) return;
+    stay(g, frame); // [10.0-decline]
+  },
+
+  ask(g, frame) {
+    const { side, id } = pieceOf(g, frame.unit);
+    const actions: Action[] = [];
+    for (const hex of placements(g, frame)) {
+      actions.push({ do: "place", hex: nameOf(g, hex) });
+      if (mayBringDummy(g, hex, side)) actions.push({ do: "place", hex: nameOf(g, hex), dummy: true });
+    }
+    actions.push({ do: "pass" });
+    const cite = frame.cadre ? "16.5.1" : "10.0-placement";
+    return [
+      {
+        id: frame.cadre ? "cadre" : "placing",
+        side: sideName(side),
+        cite,
+        about: [id],
+        choice: listed(actions),
+      },
+    ];
+  },
+
+  answer(g, frame, action) {
+    if (action.do !== "place") return stay(g, frame);
+    const hex = hexNamed(g, action.hex);
+    const { side, id, nation } = pieceOf(g, frame.unit);
+    g.pop();
+    const unit = frame.cadre ? freeCadre(g, nation) : frame.unit;
+    if (frame.cadre) eliminate(g, frame.unit, "16.5.1");
+    goTo(g, unit, hex);
+    if (g.world.options.fog) g.state.hidden[unit] = 1;
+    if (frame.cadre)
+      g.emit({ type: "cadre", unit: id, cadre: idOf(g, unit), hex: action.hex, cite: "16.5.1" });
+    else g.emit({ type: "rallied", unit: id, hex: action.hex, cite: "10.0-placement" });
+    if (action.dummy) bringDummy(g, side, hex);
+  },
+};
+
+function stay(g: Play, frame: PlacingFrame): void {
+  g.pop();
+  g.emit({ type: "staysBroken", unit: idOf(g, frame.unit), cite: "10.0-decline" });
+}
+
+/** [16.1.3-B2] With an event's rally a dummy may come along: the Movement Phase is still ahead to part them. */
+function mayBringDummy(g: Position, hex: Hex, side: Side): boolean {
+  return g.state.phase === "events" && !g.state.dummyCame && freeDummy(g, side) >= 0 && !inEzoc(g, hex, side);
+}
+
+function bringDummy(g: Play, side: Side, hex: Hex): void {
+  const dummy = freeDummy(g, side);
+  goTo(g, dummy, hex);
+  g.state.hidden[dummy] = 1;
+  g.state.dummyCame = true;
+  g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: nameOf(g, hex), cite: "16.1.3-B2" });
+}
+
+function placements(g: Position, frame: PlacingFrame): Hex[] {
+  const occasion = g.state.stack.findLast((one) => one.step === "rally") as RallyFrame | undefined;
+  return rallyHexes(g, frame.unit, occasion?.unit ?? -1);
+}
+
+/** Where a rallied unit may be placed. */
+export function rallyHexes(g: Position, unit: UnitId, leader: UnitId): Hex[] {
+  const { nation, side } = pieceOf(g, unit);
+  const isFree = (hex: Hex) => g.index.first[hex]! < 0 && g.index.garrison[hex]! < 0 && passableHex(g, hex);
+  const found = new Set(g.world.nations[nation]!.loc.filter(isFree));
+  if (!g.world.options.rallyHexes) return [...found];
+  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
+    if (isFree(hex) && isRallyHex(g, hex, unit)) found.add(hex);
+  }
+  if (leader >= 0 && onMap(g, leader)) {
+    const around = [hexOf(g, leader), ...neighboursOf(g.world.map.grid, hexOf(g, leader))];
+    for (const hex of around) if (isFree(hex) && !inEzoc(g, hex, side)) found.add(hex); // [16.9.8]
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+const passableHex = (g: Position, hex: Hex): boolean => {
+  for (let at = hex * 6; at < hex * 6 + 6; at++) if (g.world.map.passable[at]) return true;
+  return false;
+};
+
+/** [16.4] A natural rallying point, at a safe distance, not cut off. */
+function isRallyHex(g: Position, hex: Hex, unit: UnitId): boolean {
+  const { side, nation } = pieceOf(g, unit);
+  const terrain = terrainAt(g.world, hex, side);
+  const natural =
+    terrain === TOWN ||
+    terrain === FORTIFIED ||
+    terrain === REDOUBT ||
+    g.world.objectives.some((objective) => objective.hex === hex && objective.side === side);
+  if (!natural) return false; // [16.4-B1]
+  const enemies = fightingUnits(g, enemyOf(side)).map((enemy) => hexOf(g, enemy));
+  const { loc } = g.world.nations[nation]!;
+  if (enemies.some((enemy) => hexesBetween(g, hex, enemy) < 4)) return false; // [16.4-B2]
+  const toLoc = (from: Hex) => Math.min(...loc.map((one) => hexesBetween(g, from, one)));
+  const nearestEnemy = Math.min(...enemies.map((enemy) => toLoc(enemy)));
+  if (toLoc(hex) >= nearestEnemy) return false;
+  return hasPath(g, hex, closestFreeLoc(g, hex, loc, side), side); // [16.4-B3]
+}
+
+function closestFreeLoc(g: Position, hex: Hex, loc: readonly Hex[], side: Side): Hex[] {
+  const free = loc.filter((one) => {
+    const unit = g.index.first[one]!;
+    return unit < 0 || pieceOf(g, unit).side === side;
+  });
+  const nearest = Math.min(...free.map((one) => hexesBetween(g, hex, one)));
+  return free.filter((one) => hexesBetween(g, hex, one) === nearest);
+}
+
+/** A way over hexes neither held by nor adjacent to an enemy unit (ruling R83). */
+function hasPath(g: Position, from: Hex, goals: readonly Hex[], side: Side): boolean {
+  const { grid, passable, adjacent } = g.world.map;
+  const shut = new Set<Hex>();
+  for (const enemy of fightingUnits(g, enemyOf(side))) {
+    const there = hexOf(g, enemy);
+    shut.add(there);
+    for (let at = there * 6; at < there * 6 + 6; at++) if (adjacent[at]) shut.add(grid.neighbours[at]!);
+  }
+  if (shut.has(from)) return false;
+  const queue = [from];
+  const seen = new Set(queue);
+  for (const hex of queue) {
+    if (goals.includes(hex)) return true;
+    for (let at = hex * 6; at < hex * 6 + 6; at++) {
+      const next = grid.neighbours[at]!;
+      if (!passable[at] || shut.has(next) || seen.has(next)) continue;
+      seen.add(next);
+      queue.push(next);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,160 @@
+// [11.0] Reinforcements.
+
+import type { Hex } from "@grognard/hex";
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  enemyHolds,
+  hexesBetween,
+  hexNamed,
+  idOf,
+  isNight,
+  isRugged,
+  nameOf,
+  pieceOf,
+  sideName,
+  terrainAt,
+  unitNamed,
+} from "../board.ts";
+import { onUnit } from "../modifiers.ts";
+import {
+  type Arrival,
+  type Play,
+  POOL,
+  type Position,
+  type Reach,
+  type Side,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
+import { goTo } from "../verbs.ts";
+import { crowdsCanPart } from "./06.9-stacking.ts";
+import { commitGuard, mayStopAt } from "./06-movement.ts";
+import { reachEntering } from "./06-reach.ts";
+import { inEzoc } from "./07-zones-of-control.ts";
+import { guardPrice, maySpend } from "./12-morale.ts";
+
+/** [11.0-variable] Each rolls when its turn has come; failure puts it off a turn (ruling R60). */
+export function rollVariableReinforcements(g: Play, side: Side): void {
+  const { turn, place, due, ready } = g.state;
+  for (const unit of g.world.army[side]) {
+    if (place[unit] !== WAITING || ready[unit] || due[unit]! > turn) continue;
+    if (onUnit(g, "no-move", unit).length > 0) continue;
+    const die = g.roll("d6", sideName(side), "variable reinforcement", "11.0-variable");
+    if (die >= arrivalOf(g, unit).roll) {
+      ready[unit] = 1;
+      g.emit({ type: "arrives", unit: idOf(g, unit), cite: "11.0-variable" });
+    } else {
+      due[unit] = turn + 1;
+      g.emit({ type: "delayed", unit: idOf(g, unit), turn: turn + 1, cite: "11.0-variable" });
+    }
+  }
+}
+
+const arrivalOf = (g: Position, unit: UnitId): Arrival => pieceOf(g, unit).arrival!;
+
+/** Whether the unit may come onto the map this turn [11.0] [11.5]. */
+export function mayCome(g: Position, unit: UnitId): boolean {
+  const { turn, place, due, ready } = g.state;
+  return (
+    place[unit] === WAITING &&
+    due[unit]! <= turn &&
+    ready[unit] === 1 &&
+    onUnit(g, "no-move", unit).length === 0
+  );
+}
+
+/** The hexes where a reinforcement may enter: its own, or by an exclusive rule another in its stead. */
+export function entryHexes(g: Position, unit: UnitId): Hex[] {
+  const { side, nation } = pieceOf(g, unit);
+  const { hex } = arrivalOf(g, unit);
+  if (!enemyHolds(g, hex, side)) return [hex]; // [11.4]
+  const late = g.state.turn > g.state.due[unit]!;
+  if (!late || onUnit(g, "other-entry", unit).length === 0) return [];
+  const others = g.world.nations[nation]!.loc.filter((loc) => loc !== hex && !enemyHolds(g, loc, side));
+  const nearest = Math.min(...others.map((loc) => hexesBetween(g, loc, hex)));
+  return others.filter((loc) => hexesBetween(g, loc, hex) === nearest);
+}
+
+/** [11.2] The k-th unit through one hex in a phase pays k - 1 more (ruling R61). */
+export function entryCost(g: Position, entry: Hex): number {
+  const { columns } = g.state;
+  for (let i = 0; i < columns.length; i += 2) if (columns[i] === entry) return 1 + columns[i + 1]!;
+  return 1;
+}
+
+function joinColumn(g: Play, entry: Hex): void {
+  const { columns } = g.state;
+  for (let i = 0; i < columns.length; i += 2) {
+    if (columns[i] === entry) {
+      columns[i + 1]! += 1;
+      return;
+    }
+  }
+  columns.push(entry, 1);
+}
+
+export const reachOfEntry = (g: Position, unit: UnitId, entry: Hex): Reach =>
+  reachEntering(g, unit, entry, entryCost(g, entry));
+
+export function entryActions(g: Position, side: Side, actions: Action[]): void {
+  for (const unit of g.world.army[side]) {
+    if (!mayCome(g, unit)) continue;
+    for (const entry of entryHexes(g, unit)) addEntries(g, unit, entry, actions);
+  }
+}
+
+function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Action[]): void {
+  const { id, side } = pieceOf(g, unit);
+  const reach = reachOfEntry(g, unit, entry);
+  const at = nameOf(g, entry);
+  for (const [i, hex] of reach.hexes.entries()) {
+    const price = guardPrice(g, side, reach.pays[i]!);
+    if (price > 0 && !maySpend(g, side, "guard")) continue;
+    const paying = price > 0 ? { pays: price } : {};
+    if (mayStopAt(g, unit, hex)) actions.push({ do: "enter", unit: id, at, to: nameOf(g, hex), ...paying });
+    if (hex === entry && mayBringDummy(g, unit, entry))
+      actions.push({ do: "enterWithDummy", unit: id, at, ...paying });
+  }
+}
+
+export function answerEntry(g: Play, action: ActionOf<"enter"> | ActionOf<"enterWithDummy">): void {
+  const unit = unitNamed(g, action.unit);
+  const entry = hexNamed(g, action.at);
+  if (g.world.options.fog && pieceOf(g, unit).type !== "leader") g.state.hidden[unit] = 1; // [16.1]
+  if (action.do === "enterWithDummy") return enterWithDummy(g, unit, entry);
+  const path = reachOfEntry(g, unit, entry).path(hexNamed(g, action.to));
+  joinColumn(g, entry);
+  g.push({ step: "march", unit, from: -1, path, at: 0 });
+}
+
+/** [16.1.3-B2] One dummy a turn may come stacked with an arriving unit; one of them must then move off. */
+function mayBringDummy(g: Position, unit: UnitId, entry: Hex): boolean {
+  const { side, type } = pieceOf(g, unit);
+  if (type === "leader" || g.state.dummyCame || freeDummy(g, side) < 0) return false;
+  if (g.index.first[entry]! >= 0 || (!isNight(g) && inEzoc(g, entry, side))) return false;
+  if (isRugged(terrainAt(g.world, entry, side))) return false;
+  // Both stand in the entry hex afterwards; somebody must be able to leave it.
+  return (
+    reachOfEntry(g, unit, entry).hexes.some((hex) => hex !== entry && mayStopAt(g, unit, hex)) &&
+    crowdsCanPart(g, side)
+  );
+}
+
+export const freeDummy = (g: Position, side: Side): UnitId =>
+  g.world.army[side].find((unit) => pieceOf(g, unit).type === "dummy" && g.state.place[unit] === POOL) ?? -1;
+
+function enterWithDummy(g: Play, unit: UnitId, entry: Hex): void {
+  const { side } = pieceOf(g, unit);
+  const dummy = freeDummy(g, side);
+  const cost = entryCost(g, entry);
+  commitGuard(g, unit, entry);
+  joinColumn(g, entry);
+  g.state.dummyCame = true;
+  for (const piece of [unit, dummy]) {
+    goTo(g, piece, entry);
+    g.state.spent[piece] = cost;
+  }
+  g.state.hidden[dummy] = 1;
+  g.emit({ type: "entered", unit: idOf(g, unit), path: [nameOf(g, entry)], cite: "11.1" });
+  g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: nameOf(g, entry), cite: "16.1.3-B2" });
+}

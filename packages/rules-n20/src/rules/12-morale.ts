@@ -1,0 +1,82 @@
+// [12.0] Army Morale: gaining, losing and spending it.
+
+import { sideName } from "../board.ts";
+import type { Spending } from "../cards.ts";
+import { onSide, spendingBarred } from "../modifiers.ts";
+import {
+  type Case,
+  type Cite,
+  COALITION,
+  enemyOf,
+  FRENCH,
+  type Play,
+  type Position,
+  type Side,
+} from "../types.ts";
+import { checkMorale } from "./15-victory.ts";
+
+const MAXIMUM = 10; // [12.1.1]
+
+/** Gains and losses that fall together: first all gains, then all losses [12.1-order], ruling R64. */
+export interface MoraleBatch {
+  readonly gains: [number, number];
+  readonly losses: [number, number];
+}
+
+export const emptyBatch = (): MoraleBatch => ({ gains: [0, 0], losses: [0, 0] });
+
+/** Adds a Break or an over-long rout to a batch: the owner loses one, the enemy gains one [12.1]. */
+export function addDefeat(batch: MoraleBatch, side: Side, count = 1): void {
+  batch.losses[side] += count;
+  batch.gains[enemyOf(side)] += count;
+}
+
+export function applyMorale(g: Play, batch: MoraleBatch, why: string, cite: Cite): void {
+  if (g.state.winner) return;
+  const before = [...g.state.morale];
+  for (const side of [FRENCH, COALITION] as const) {
+    const raised = Math.min(MAXIMUM, g.state.morale[side] + batch.gains[side]);
+    g.state.morale[side] = Math.max(0, raised - batch.losses[side]);
+  }
+  const [french, coalition] = g.state.morale;
+  const touched = [FRENCH, COALITION].some((side) => batch.gains[side]! > 0 || batch.losses[side]! > 0);
+  if (!touched) return;
+  g.emit({ type: "morale", french: french - before[0]!, coalition: coalition - before[1]!, why, cite });
+  checkMorale(g);
+}
+
+export function changeMorale(g: Play, side: Side, change: number, why: string, cite: Cite): void {
+  const batch = emptyBatch();
+  if (change > 0) batch.gains[side] = change;
+  else batch.losses[side] = -change;
+  applyMorale(g, batch, why, cite);
+}
+
+/** One point for one of the purposes of 12.2. Spending the last one is legal, and loses [R24]. */
+export function spendMorale(g: Play, side: Side, on: Spending, cite: Case): void {
+  g.state.morale[side] -= 1;
+  g.emit({ type: "spent", side: sideName(side), on, left: g.state.morale[side], cite });
+  checkMorale(g);
+}
+
+/** The flag for actions that spend the last point, ready to be spread into them. */
+export const lastPoint = (g: Position, side: Side): { selfDefeating?: true } =>
+  g.state.morale[side] === 1 ? { selfDefeating: true } : {};
+
+export const maySpend = (g: Position, side: Side, on: Spending): boolean => !spendingBarred(g, side, on);
+
+/**
+ * What entering that many hexes next to enemies costs a Guard unit [12.3.1]: a point each, until either
+ * side is down to one [12.3.1-E3].
+ */
+export function guardPrice(g: Position, side: Side, times: number): number {
+  if (times === 0 || onSide(g, "free-guard", side).length > 0) return 0;
+  let own = g.state.morale[side];
+  let price = 0;
+  for (let i = 0; i < times; i++) {
+    if (own === 1 || g.state.morale[enemyOf(side)] === 1) break;
+    own -= 1;
+    price += 1;
+  }
+  return price;
+}

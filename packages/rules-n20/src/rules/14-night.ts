@@ -1,0 +1,119 @@
+// The end of a Player Turn: recovery [4.0-4R], lulls [13.0] and Night Operations [14.0].
+
+import {
+  fightingUnits,
+  hexOf,
+  isNight,
+  nameOf,
+  onMap,
+  pieceOf,
+  sideName,
+  standing,
+  unitAt,
+} from "../board.ts";
+import type { NightFrame } from "../frames.ts";
+import { enemyOf, type Play, type Position, type Side, type Step } from "../types.ts";
+import { concealAll, endContact, recoverFromRout, setFatigue } from "../verbs.ts";
+import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
+import { nightRally } from "./10-rally.ts";
+import { applyMorale, changeMorale, emptyBatch } from "./12-morale.ts";
+import { leaderInDanger } from "./16.9-leaders.ts";
+
+/** What happens in order (ruling R14); the last four at night only [4.0-5]. */
+const STEPS: readonly ((g: Play, side: Side) => void)[] = [
+  recoverRouted,
+  recoverFatigued,
+  loseContact,
+  lull,
+  beginNight,
+  nightRally, // [14.0-1]
+  capturedTerrain,
+  rest,
+  reconceal,
+];
+const NIGHT_ONLY = STEPS.indexOf(beginNight);
+
+export const night: Step<NightFrame> = {
+  run(g, frame) {
+    if (leaderInDanger(g)) return;
+    const at = frame.next++;
+    const step = STEPS[at];
+    if (!step || (at >= NIGHT_ONLY && !isNight(g))) return g.pop();
+    step(g, g.state.player);
+  },
+};
+
+/** [9.6.2.2] Markers of this side's colour come off units of either side that are clear of enemy zones. */
+function recoverRouted(g: Play, side: Side): void {
+  const clear = [...standing(g, side), ...standing(g, enemyOf(side))].filter(
+    (unit) => g.state.routed[unit] === 1 + side && !inEzoc(g, hexOf(g, unit), pieceOf(g, unit).side),
+  );
+  for (const unit of clear) recoverFromRout(g, unit);
+}
+
+/** [16.8.3] */
+function recoverFatigued(g: Play, side: Side): void {
+  for (const unit of standing(g, side)) {
+    const level = g.state.fatigue[unit]!;
+    if (level > 0 && !nextToEnemyUnit(g, hexOf(g, unit), side)) setFatigue(g, unit, level - 1, "16.8.3");
+  }
+}
+
+/** [8.2.4-recovery] At the end of a side's Combat Phase the other side's units lose the marker (ruling R11). */
+function loseContact(g: Play, side: Side): void {
+  for (const unit of standing(g, enemyOf(side))) if (g.state.contact[unit]) endContact(g, unit);
+}
+
+/** [13.0] */
+function lull(g: Play, side: Side): void {
+  if (!deservesLull(g, side)) return;
+  g.emit({ type: "lull", side: sideName(side), cite: "13.0" });
+  changeMorale(g, side, 1, "a lull", "13.0");
+}
+
+export function deservesLull(g: Position, side: Side): boolean {
+  const { turn, morale, forcedMarch, battleRolls } = g.state;
+  const nightHasBeen = g.world.turns.slice(0, turn - 1).some(({ night }) => night);
+  return (
+    nightHasBeen &&
+    !isNight(g) &&
+    !forcedMarch && // [13.0-C2]
+    battleRolls === 0 && // [13.0-C3]
+    fightingUnits(g, side).length > 0 && // [13.0-C1]
+    (morale[side] < 6 || morale[side] <= morale[enemyOf(side)]) // [13.0-A] [13.0-B]
+  );
+}
+
+function beginNight(g: Play, side: Side): void {
+  g.state.phase = "night";
+  g.emit({ type: "phase", phase: "night", side: sideName(side), cite: "4.0-5" });
+}
+
+/** [14.0-2] Enemy LOC and Objective hexes held by this side's units (rulings R9, R66, R67). */
+function capturedTerrain(g: Play, side: Side): void {
+  const enemy = enemyOf(side);
+  const batch = emptyBatch();
+  const take = (hex: number, morale: number) => {
+    const unit = unitAt(g, hex);
+    if (unit < 0 || !onMap(g, unit) || pieceOf(g, unit).side !== side) return;
+    batch.losses[enemy] += morale;
+    g.emit({ type: "captured", side: sideName(side), hex: nameOf(g, hex), morale, cite: "14.0-2" });
+  };
+  const loc = g.world.nations.filter((nation) => nation.side === enemy).flatMap((nation) => nation.loc);
+  for (const hex of new Set(loc)) take(hex, 1);
+  for (const objective of g.world.objectives)
+    if (objective.side === enemy) take(objective.hex, objective.morale);
+  applyMorale(g, batch, "captured terrain", "14.0-2");
+}
+
+/** [14.0-3] */
+function rest(g: Play, side: Side): void {
+  changeMorale(g, side, 1, "a night's rest", "14.0-3");
+}
+
+/** [14.0-4] */
+function reconceal(g: Play, side: Side): void {
+  if (!g.world.options.fog) return;
+  concealAll(g, side);
+  g.push({ step: "dummies" });
+}

@@ -1,0 +1,132 @@
+// [16.1] Fog of war: hidden units and dummies.
+
+import type { Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action, ActionOf } from "../actions.ts";
+import {
+  enemyHolds,
+  fightingUnits,
+  hexNamed,
+  hexOf,
+  idOf,
+  isNight,
+  nameOf,
+  namesOf,
+  onMap,
+  pieceOf,
+  sideName,
+  unitNamed,
+} from "../board.ts";
+import type { DummiesFrame } from "../frames.ts";
+import type { Play, Position, Side, Step, UnitId } from "../types.ts";
+import { goTo, reveal } from "../verbs.ts";
+import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
+import { freeDummy } from "./11-reinforcements.ts";
+
+/** [16.1.1-B1] One's own pieces may be turned up whenever one has the floor. */
+export function revealActions(g: Position, side: Side, actions: Action[]): void {
+  if (!g.world.options.fog) return;
+  for (const unit of fightingUnits(g, side)) {
+    if (g.state.hidden[unit]) actions.push({ do: "reveal", unit: idOf(g, unit) });
+  }
+}
+
+/** [16.1.1-B3] At the end of a Day Movement Phase face-up cavalry of both sides uncovers its neighbours. */
+export function scout(g: Play): void {
+  if (!g.world.options.fog || isNight(g)) return;
+  const seen: UnitId[] = [];
+  for (const side of [0, 1] as const) {
+    for (const unit of fightingUnits(g, side)) {
+      const scouts = pieceOf(g, unit).type === "cavalry" && !g.state.hidden[unit];
+      if (scouts) seen.push(...adjacentUnits(g, hexOf(g, unit), side));
+    }
+  }
+  for (const unit of seen) reveal(g, unit, "16.1.1-B3");
+}
+
+export const withoutDummies = (g: Position, units: readonly UnitId[]): UnitId[] =>
+  units.filter((unit) => onMap(g, unit));
+
+/** [16.1.1-B5] After the last declaration everybody involved is turned up; empty battles are off (ruling R35). */
+export function revealBattles(g: Play): void {
+  if (!g.world.options.fog) return;
+  for (const { attackers, defenders } of g.state.battles) {
+    for (const unit of [...attackers, ...defenders]) reveal(g, unit, "16.1.1-B5");
+  }
+  g.state.battles = g.state.battles.map((battle) => {
+    const attackers = withoutDummies(g, battle.attackers);
+    const defenders = withoutDummies(g, battle.defenders);
+    if (attackers.length > 0 && defenders.length > 0) return { attackers, defenders, fought: false };
+    g.emit({
+      type: "cancelled",
+      targets: namesOf(
+        g,
+        defenders.map((unit) => hexOf(g, unit)),
+      ),
+      cite: "16.1.1-B6",
+    });
+    return { attackers: battle.attackers, defenders: battle.defenders, fought: true };
+  });
+}
+
+// [16.1.3-B3] After reconcealing, all free dummies may slip in beside units that no enemy stands next to.
+
+export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass">> = {
+  run(g) {
+    if (shells(g).length === 0) g.pop();
+  },
+  ask(g) {
+    const side = sideName(g.state.player);
+    const choice = listed([...shells(g), { do: "pass" as const }]);
+    return [{ id: "dummies", side, cite: "16.1.3-B3", about: [], choice }];
+  },
+  answer(g, _frame, action) {
+    if (action.do === "pass") return g.pop();
+    const side = g.state.player;
+    const host = unitNamed(g, action.host);
+    const dummy = freeDummy(g, side);
+    const there = hexOf(g, host);
+    const to = hexNamed(g, action.to);
+    const shifted = action.shift === "dummy" ? dummy : host;
+    goTo(g, dummy, there);
+    g.state.hidden[dummy] = 1;
+    goTo(g, shifted, to);
+    g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: nameOf(g, there), cite: "16.1.3-B3" });
+    g.emit({
+      type: "shifted",
+      unit: idOf(g, shifted),
+      from: nameOf(g, there),
+      to: action.to,
+      cite: "16.1.3-B3",
+    });
+  },
+};
+
+function shells(g: Position): ActionOf<"placeDummy">[] {
+  const side = g.state.player;
+  if (freeDummy(g, side) < 0) return [];
+  return fightingUnits(g, side)
+    .filter((unit) => pieceOf(g, unit).type !== "dummy" && !nextToEnemyUnit(g, hexOf(g, unit), side))
+    .flatMap((unit) =>
+      quietHexes(g, hexOf(g, unit), side).flatMap((hex) =>
+        (["dummy", "unit"] as const).map((shift) => ({
+          do: "placeDummy" as const,
+          host: idOf(g, unit),
+          shift,
+          to: nameOf(g, hex),
+        })),
+      ),
+    );
+}
+
+/** Vacant hexes one step away that are not adjacent to an enemy unit. */
+function quietHexes(g: Position, from: Hex, side: Side): Hex[] {
+  const { passable, grid } = g.world.map;
+  const found: Hex[] = [];
+  for (let at = from * 6; at < from * 6 + 6; at++) {
+    const hex = grid.neighbours[at]!;
+    if (!passable[at] || g.index.first[hex]! >= 0 || enemyHolds(g, hex, side)) continue;
+    if (!nextToEnemyUnit(g, hex, side)) found.push(hex);
+  }
+  return found;
+}

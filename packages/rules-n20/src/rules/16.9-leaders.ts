@@ -1,0 +1,168 @@
+// [16.9] Leaders: caught alone, Broken, and back again.
+
+import { type Hex, neighboursOf } from "@grognard/hex";
+import { listed, look } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import {
+  enemyHolds,
+  friendAt,
+  hexesBetween,
+  hexNamed,
+  hexOf,
+  idOf,
+  nameOf,
+  onMap,
+  pieceOf,
+  sideName,
+  unitNamed,
+} from "../board.ts";
+import type { FlightFrame, ReturnFrame } from "../frames.ts";
+import {
+  BROKEN,
+  type Case,
+  ELIMINATED,
+  FRENCH,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+} from "../types.ts";
+import { goTo, takeOff } from "../verbs.ts";
+import { inEzoc } from "./07-zones-of-control.ts";
+import { locChoices } from "./09.7-retreat.ts";
+import { rallyHexes } from "./10-rally.ts";
+import { changeMorale } from "./12-morale.ts";
+
+/**
+ * [16.9.3-alone] If a leader stands without a friendly unit in an enemy zone, or in a hex that an enemy has
+ * entered, he must get away before anything else happens, whoever's phase it is. Says whether one must.
+ */
+export function leaderInDanger(g: Play, marching: UnitId = -1): boolean {
+  if (!g.world.options.leaders || g.state.winner) return false;
+  for (const { index: unit, type } of g.world.pieces) {
+    if (type !== "leader" || unit === marching || !onMap(g, unit) || !isCaught(g, unit)) continue;
+    g.push({ step: "flight", unit });
+    return true;
+  }
+  return false;
+}
+
+function isCaught(g: Position, unit: UnitId): boolean {
+  const { side } = pieceOf(g, unit);
+  const hex = hexOf(g, unit);
+  if (friendAt(g, hex, side)) return false;
+  return g.index.first[hex]! >= 0 || inEzoc(g, hex, side);
+}
+
+export const flight: Step<FlightFrame, ActionOf<"flee">> = {
+  run(g, frame) {
+    const hexes = flightHexes(g, frame.unit);
+    if (hexes.length === 0) {
+      g.pop();
+      breakLeader(g, frame.unit, "16.9.3-alone");
+    } else if (hexes.length === 1) flee(g, frame.unit, hexes[0]!);
+  },
+  ask(g, frame) {
+    const { id, side } = pieceOf(g, frame.unit);
+    const actions = flightHexes(g, frame.unit).map((hex) => ({ do: "flee" as const, hex: nameOf(g, hex) }));
+    return [
+      { id: "flight", side: sideName(side), cite: "16.9.3-alone", about: [id], choice: listed(actions) },
+    ];
+  },
+  answer(g, frame, action) {
+    flee(g, frame.unit, hexNamed(g, action.hex));
+  },
+};
+
+/** One hex, safe if there is one, and nearer home if there is a choice; a friend's hex is as good as an empty one. */
+function flightHexes(g: Position, unit: UnitId): Hex[] {
+  const { side } = pieceOf(g, unit);
+  const from = hexOf(g, unit);
+  const { grid, passable } = g.world.map;
+  const open = neighboursOf(grid, from).filter((hex) => {
+    for (let at = from * 6; at < from * 6 + 6; at++) {
+      if (grid.neighbours[at] === hex) return passable[at] === 1 && !enemyHolds(g, hex, side);
+    }
+    return false;
+  });
+  const safe = open.filter((hex) => friendAt(g, hex, side) || !inEzoc(g, hex, side));
+  const best = safe.length > 0 ? safe : open;
+  const homes = locChoices(g, unit, from);
+  const nearer = best.filter((hex) =>
+    homes.some((loc) => hexesBetween(g, hex, loc) < hexesBetween(g, from, loc)),
+  );
+  return nearer.length > 0 ? nearer : best;
+}
+
+function flee(g: Play, unit: UnitId, to: Hex): void {
+  const from = hexOf(g, unit);
+  const { side } = pieceOf(g, unit);
+  g.pop();
+  goTo(g, unit, to);
+  g.emit({
+    type: "leaderFled",
+    unit: idOf(g, unit),
+    from: nameOf(g, from),
+    to: nameOf(g, to),
+    cite: "16.9.3-alone",
+  });
+  if (!friendAt(g, to, side) && inEzoc(g, to, side)) breakLeader(g, unit, "16.9.3-alone");
+}
+
+/** [16.9.6] No Morale is lost by it, unless it is Napoleon. */
+export function breakLeader(g: Play, unit: UnitId, cite: Case): void {
+  takeOff(g, unit, BROKEN);
+  g.emit({ type: "leaderBroke", unit: idOf(g, unit), cite });
+  if (idOf(g, unit) === "napoleon") breakNapoleon(g, unit);
+}
+
+const NAPOLEON_LOSES = { killed: 3, wounded: 2, "swept away": 1, safe: 0 } as const;
+
+function breakNapoleon(g: Play, unit: UnitId): void {
+  const die = g.roll("d6", "french", "Breaking Napoleon", "16.9.6");
+  const result = look(g.world.charts.breakingNapoleon, die);
+  g.emit({ type: "napoleon", result, cite: "16.9.6" });
+  if (result === "killed" || result === "wounded") g.state.place[unit] = ELIMINATED;
+  const loss = NAPOLEON_LOSES[result];
+  if (loss > 0) changeMorale(g, FRENCH, -loss, `Napoleon ${result}`, "16.9.6");
+}
+
+// [16.9.7] Broken leaders come back without a roll as their side's Movement Phase begins.
+
+export const returning: Step<ReturnFrame, ActionOf<"placeLeader"> | ActionOf<"pass">> = {
+  run(g, frame) {
+    if (waiting(g, frame) < 0) g.pop();
+  },
+  ask(g, frame) {
+    const unit = waiting(g, frame);
+    const { id, side } = pieceOf(g, unit);
+    const actions = rallyHexes(g, unit, -1).map((hex) => ({
+      do: "placeLeader" as const,
+      unit: id,
+      hex: nameOf(g, hex),
+    }));
+    const choice = listed([...actions, { do: "pass" as const }]);
+    return [{ id: "return", side: sideName(side), cite: "16.9.7", about: [id], choice }];
+  },
+  answer(g, frame, action) {
+    const unit = waiting(g, frame);
+    frame.asked.push(unit);
+    if (action.do === "pass") return;
+    goTo(g, unitNamed(g, action.unit), hexNamed(g, action.hex));
+    g.emit({ type: "leaderReturned", unit: action.unit, hex: action.hex, cite: "16.9.7" });
+  },
+};
+
+/** The next Broken leader for whom there is a hex. */
+function waiting(g: Position, frame: ReturnFrame): UnitId {
+  if (!g.world.options.leaders) return -1;
+  return (
+    g.world.army[g.state.player].find(
+      (unit) =>
+        pieceOf(g, unit).type === "leader" &&
+        g.state.place[unit] === BROKEN &&
+        !frame.asked.includes(unit) &&
+        rallyHexes(g, unit, -1).length > 0,
+    ) ?? -1
+  );
+}

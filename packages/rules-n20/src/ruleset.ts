@@ -1,0 +1,37 @@
+// Napoleonic 20 as the kernel knows it.
+
+import type { Json, Ruleset } from "@grognard/kernel";
+import { arrangeState, prepareScenario } from "./arrange.ts";
+import { sideName } from "./board.ts";
+import { brokenInvariants } from "./invariants.ts";
+import { loadWorld } from "./load.ts";
+import { buildIndex, cloneIndex } from "./occupancy.ts";
+import { steps } from "./sequence.ts";
+import { cloneState, setupState } from "./setup.ts";
+import { type N20, SIDE_IDS } from "./types.ts";
+import { imaginePosition, makeView, redactEvent } from "./view.ts";
+import { tidyAction, words } from "./words.ts";
+
+export const n20: Ruleset<N20> = {
+  id: "n20",
+  name: "Napoleonic 20",
+  version: "1.0.0",
+  steps,
+  load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
+  sides: () => SIDE_IDS,
+  setup: (world) => setupState(world),
+  prepare: prepareScenario,
+  arrange: arrangeState,
+  index: buildIndex,
+  clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
+  outcome: ({ state: { winner } }) =>
+    winner
+      ? { winner: winner.side === -1 ? "draw" : sideName(winner.side), how: winner.how, cite: winner.cite }
+      : undefined,
+  view: makeView,
+  redact: redactEvent,
+  imagine: imaginePosition,
+  invariants: brokenInvariants,
+  tidy: tidyAction,
+  words,
+};

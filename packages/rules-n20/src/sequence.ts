@@ -1,0 +1,45 @@
+// The table of steps: the whole sequence of play [4.0] at a glance.
+
+import type { Steps } from "@grognard/kernel";
+import { game, playerTurn } from "./rules/04-sequence.ts";
+import { card, choosing, events } from "./rules/05-events.ts";
+import { march, movement } from "./rules/06-movement.ts";
+import { maneuver } from "./rules/08.2-disengagement.ts";
+import { reaction } from "./rules/08-reaction.ts";
+import { battle, combat } from "./rules/09.0-battle.ts";
+import { declaration } from "./rules/09.1-declaration.ts";
+import { exchange } from "./rules/09.6-results.ts";
+import { fallBack } from "./rules/09.6-routed.ts";
+import { retreat, retreats } from "./rules/09.7-retreat.ts";
+import { advance } from "./rules/09.8-advance.ts";
+import { placing, rally } from "./rules/10-rally.ts";
+import { night } from "./rules/14-night.ts";
+import { dummies } from "./rules/16.1-fog.ts";
+import { flight, returning } from "./rules/16.9-leaders.ts";
+import type { N20 } from "./types.ts";
+
+export const steps = {
+  game, // [4.0] two Player Turns
+  playerTurn, // [4.0-1] to [4.0-5], phase by phase:
+  events, // 1. draw a card
+  card, //    carry it out
+  choosing, //    name units for it
+  return: returning, //    Broken leaders come back
+  movement, // 2. move and bring on reinforcements
+  march, //    a unit on its way
+  fallBack, //    a routed unit on its way
+  flight, //    a lone leader escapes, at any time
+  reaction, // 3. the other side's cavalry reacts
+  maneuver, //    disengagement or penetration
+  declaration, // 4. declare all battles
+  combat, //    fight them in any order
+  battle, //    one battle, steps A to H
+  exchange, //    whom the attacker gives up
+  retreats, //    beaten units go back, one by one
+  retreat, //    hex by hex
+  advance, //    the victors follow
+  night, // 5. recovery, lull, night operations
+  rally, //    try to rally
+  placing, //    place a rallied unit
+  dummies, //    reconceal and place dummies
+} as unknown as Steps<N20>;

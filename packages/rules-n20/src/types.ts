@@ -1,0 +1,307 @@
+// Read this first: everything that exists in a game of Napoleonic 20.
+//
+// Units, hexes and sides are small integers inside the engine (indices into the world's tables) and
+// readable ids at its border: actions, events, views, positions and saves say "pajol" and "7,21".
+
+import type { Grid, Hex } from "@grognard/hex";
+import type {
+  Chart,
+  Decision as KernelDecision,
+  Play as KernelPlay,
+  Position as KernelPosition,
+  Step as KernelStep,
+} from "@grognard/kernel";
+import type { Action } from "./actions.ts";
+import type { Card, Modifier, Span } from "./cards.ts";
+import type { Case } from "./cases.ts";
+import type { N20Event } from "./events.ts";
+import type { N20Frame } from "./frames.ts";
+import type { View } from "./view.ts";
+
+export type { Case } from "./cases.ts";
+/** A case of the rulebook, or of a scenario's exclusive rules (A1, B4 ...). */
+export type Cite = Case | `${"A" | "B" | "X"}${number}`;
+
+/** 0 French, 1 Anti-French. */
+export type Side = 0 | 1;
+export const FRENCH: Side = 0;
+export const COALITION: Side = 1;
+export const SIDE_IDS = ["french", "coalition"] as const;
+export type SideName = (typeof SIDE_IDS)[number];
+export const enemyOf = (side: Side): Side => (1 - side) as Side;
+
+/** An index into `world.pieces`. */
+export type UnitId = number;
+
+export type PieceType = "infantry" | "cavalry" | "artillery" | "leader" | "dummy" | "garrison";
+export const TRAITS = [
+  "guard",
+  "elite",
+  "light",
+  "cossack",
+  "unreliable",
+  "reluctant",
+  "road-bound",
+  "irregular",
+  "special",
+] as const;
+export type Trait = (typeof TRAITS)[number];
+
+/** A piece as printed. Traits that need option 16.7 are absent when it is off. */
+export interface Piece {
+  readonly index: UnitId;
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly nation: number;
+  readonly type: PieceType;
+  readonly strength: number;
+  readonly movement: number;
+  /** Command Span [16.9.1]; 0 for all but leaders. */
+  readonly span: number;
+  readonly cadre: boolean;
+  readonly guard: boolean;
+  readonly elite: boolean;
+  readonly light: boolean;
+  readonly cossack: boolean;
+  readonly unreliable: boolean;
+  readonly reluctant: boolean;
+  readonly roadBound: boolean;
+  readonly traits: readonly Trait[];
+  /** Corps and wings, by which cards and exclusive rules name units. */
+  readonly formation: string;
+  /** Set-up hex, or -1. */
+  readonly at: Hex;
+  readonly arrival: Arrival | undefined;
+}
+
+export interface Arrival {
+  readonly turn: number;
+  readonly hex: Hex;
+  /** A variable reinforcement enters on this roll or more [11.0-variable]; 0 means no roll. */
+  readonly roll: number;
+}
+
+export interface Nation {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  /** Lines of Communications hexes. */
+  readonly loc: readonly Hex[];
+}
+
+/** The optional rules, each switched on its own [16.0]. */
+export interface Options {
+  readonly fog: boolean; // 16.1
+  readonly penetration: boolean; // 16.2
+  readonly artillerySupport: boolean; // 16.3
+  readonly rallyHexes: boolean; // 16.4
+  readonly unitReduction: boolean; // 16.5
+  readonly breakdown: boolean; // 16.6
+  readonly specialTroops: boolean; // 16.7
+  readonly fatigue: boolean; // 16.8
+  readonly leaders: boolean; // 16.9
+}
+
+export const TERRAINS = [
+  "clear",
+  "forest",
+  "rough",
+  "marsh",
+  "town",
+  "fortified",
+  "redoubt",
+  "prohibited",
+] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+/** What lies on a hexside, as seen when crossing it from a given hex. */
+export const ROAD = 1;
+export const MINOR_RIVER = 2;
+export const MAJOR_RIVER = 4;
+/** A bridge or ford over a Major River. */
+export const CROSSING = 8;
+/** Crossing goes up a slope. */
+export const UPHILL = 16;
+
+/** How far a Zone of Control reaches over a hexside. */
+export const NO_ZOC = 0;
+export const ZOC = 1;
+/** Over a bridge or ford: the Phasing Player's choice [7.1-bridge]. */
+export const BRIDGE_ZOC = 2;
+
+export interface GameMap {
+  readonly id: string;
+  readonly name: string;
+  readonly grid: Grid;
+  /** Terrain of each hex, an index into TERRAINS, as it counts for each side's units. */
+  readonly terrain: readonly [Uint8Array, Uint8Array];
+  /** Hexside features at [hex * 6 + direction]. */
+  readonly sides: Uint8Array;
+  /** 1 where a unit may step over the hexside at all. */
+  readonly passable: Uint8Array;
+  /** 1 where units on the two hexes are adjacent by the rules [7.1]. */
+  readonly adjacent: Uint8Array;
+  /** NO_ZOC, ZOC or BRIDGE_ZOC for units of each side standing in the hex. */
+  readonly zoc: readonly [Uint8Array, Uint8Array];
+  /** Names of towns and farms by hex. */
+  readonly names: ReadonlyMap<Hex, string>;
+}
+
+export interface GameTurn {
+  readonly name: string;
+  readonly night: boolean;
+  /** Stop sign: the game ends on this roll or less [4.0-8]; 0 means none. */
+  readonly stop: number;
+}
+
+export interface Objective {
+  readonly hex: Hex;
+  readonly side: Side;
+  /** What its owner loses each Night it is held by the enemy [14.0-2]. */
+  readonly morale: number;
+}
+
+/** An exclusive rule of a scenario: a modifier in force on some turns. */
+export interface ExclusiveRule {
+  readonly cite: Cite;
+  readonly from: number;
+  readonly to: number;
+  readonly modifier: Modifier;
+}
+
+export type CombatResult = "AB" | "AR" | "AW" | "N" | "EX" | "DW" | "DR" | "DB";
+
+export interface Charts {
+  readonly combatResults: Chart<CombatResult>; // die, differential
+  readonly hazardousRetreat: Chart<"breaks" | "passes">; // die
+  readonly rally: Chart<"eliminated" | "cadre?" | "rallied">; // modified die
+  readonly controlledAdvance: Chart<"lost" | "kept">; // modified die
+  readonly breakingNapoleon: Chart<"killed" | "wounded" | "swept away" | "safe">; // die
+  readonly terrainDefence: Chart<number>; // terrain
+  readonly hexsideDefence: Chart<number>; // hexside
+}
+
+/** Fixed for a whole game. */
+export interface World {
+  readonly scenario: string;
+  readonly name: string;
+  readonly options: Options;
+  readonly map: GameMap;
+  readonly nations: readonly Nation[];
+  readonly pieces: readonly Piece[];
+  readonly pieceById: ReadonlyMap<string, UnitId>;
+  /** Indices of the pieces of each side. */
+  readonly army: readonly [readonly UnitId[], readonly UnitId[]];
+  readonly firstPlayer: Side;
+  readonly turns: readonly GameTurn[]; // turn 1 is turns[0]
+  readonly startMorale: readonly [number, number];
+  readonly objectives: readonly Objective[];
+  readonly cards: readonly Card[];
+  readonly exclusive: readonly ExclusiveRule[];
+  readonly charts: Charts;
+}
+
+/** Where a piece is when it is not on the map. */
+export const ON_MAP = 0;
+export const WAITING = 1; // a reinforcement still to come [11.0]
+export const BROKEN = 2; // may Rally [9.6.1]
+export const ELIMINATED = 3; // permanently out, but see 16.6.2
+export const POOL = 4; // a dummy or Cadre not in use [16.1.3, 16.5.2]
+export type Place = 0 | 1 | 2 | 3 | 4;
+
+/** A battle as declared [9.2]. A garrison defends as a piece of its own. */
+export interface Battle {
+  readonly attackers: UnitId[];
+  readonly defenders: UnitId[];
+  fought: boolean;
+}
+
+/** All that changes. Lists with one entry a piece are indexed by UnitId. */
+export interface State {
+  turn: number;
+  player: Side; // whose Player Turn it is
+  phasing: Side; // who conducts the phase [4.0-phasing]
+  phase: Phase;
+  morale: [number, number];
+
+  place: Place[];
+  hex: Hex[]; // -1 off map
+  routed: number[]; // 0, or 1 + the side whose colour the marker shows [9.6.2]
+  contact: number[]; // 1: In Contact [8.2.4]
+  fatigue: number[]; // 0 Fresh to 4 Spent [16.8]
+  hidden: number[]; // 1: face down [16.1]
+  moved: number[]; // 1: has finished its move or its reaction this phase
+  spent: number[]; // Movement Points already used on entering the map
+  committed: number[]; // 1: Morale was paid to commit the Guard [12.3.1]
+  due: number[]; // the turn from which a waiting reinforcement may come
+  ready: number[]; // 1: its variable roll has succeeded, or it needs none
+
+  deck: number[]; // draw pile, unordered: drawing is what mixes it
+  discards: number[];
+  kept: [number[], number[]];
+  usedOnce: number[]; // cards that act once a game
+  effects: Effect[]; // cards in force
+
+  battles: Battle[];
+  forcedMarch: boolean; // this Player Turn
+  stuck: number[]; // units that began the Movement Phase in an EZOC
+  columns: number[]; // how many reinforcements have entered at each hex this phase: hex, count, hex, count ...
+  dummyCame: boolean; // this turn's dummy has arrived [16.1.3-B2]
+  battleRolls: number; // combat dice rolled this Player Turn [13.0-C3]
+  charged: UnitId[]; // targets of Countercharges this Reaction Phase
+  winner: { side: Side | -1; how: string; cite: Case } | null;
+  stack: N20Frame[];
+}
+
+export type Phase = "events" | "movement" | "reaction" | "combat" | "night";
+
+/** A card's modifier in force, until the end of the named span. */
+export interface Effect {
+  readonly card: number;
+  readonly modifier: Modifier;
+  /** The units it is about, where some were chosen or counted out. */
+  readonly units: UnitId[] | null;
+  readonly side: Side;
+  readonly until: Span;
+}
+
+/** Derived from the state: who stands where and which hexes are controlled. */
+export interface Index {
+  /** First non-leader unit in each hex, -1 none; further ones by `next`. */
+  readonly first: Int16Array;
+  readonly next: Int16Array;
+  /** A living garrison in each hex, -1 none. */
+  readonly garrison: Int16Array;
+  /** How many units of each side project a plain ZOC, or one over a bridge, into each hex. */
+  readonly zoc: readonly [Uint8Array, Uint8Array];
+  readonly bridgeZoc: readonly [Uint8Array, Uint8Array];
+  /** How many units of each side share a hex with another. */
+  readonly stacked: [number, number];
+  /** Where each unit of the moving side can go; computed when asked for. */
+  readonly reach: (Reach | undefined)[];
+}
+
+/** The hexes that a unit can reach, with the way there. */
+export interface Reach {
+  readonly hexes: readonly Hex[];
+  /** Movement Points and Morale Points (Guard commitment) that each hex costs. */
+  readonly costs: readonly number[];
+  readonly pays: readonly number[];
+  path(hex: Hex): Hex[];
+}
+
+export interface N20 {
+  World: World;
+  State: State;
+  Index: Index;
+  Frame: N20Frame;
+  Action: Action;
+  Event: N20Event;
+  View: View;
+}
+
+export type Position = KernelPosition<N20>;
+export type Play = KernelPlay<N20>;
+export type Step<F extends N20Frame, A extends Action = Action> = KernelStep<N20, F, A>;
+export type Decision = KernelDecision<Action>;

@@ -1,0 +1,117 @@
+// The only functions that change pieces. Each makes one change, keeps the index true and tells it.
+
+import type { Hex } from "@grognard/hex";
+import { garrisonAt, hexOf, idOf, isUnit, nameOf, onMap, pieceOf, sideName, standing } from "./board.ts";
+import { dissolveGarrison, liftUp, standUp } from "./occupancy.ts";
+import {
+  BROKEN,
+  type Case,
+  type Cite,
+  ELIMINATED,
+  enemyOf,
+  ON_MAP,
+  type Place,
+  type Play,
+  POOL,
+  type Side,
+  type UnitId,
+} from "./types.ts";
+
+/** Stands the piece in another hex; the caller tells how it came there. */
+export function goTo(g: Play, unit: UnitId, hex: Hex): void {
+  const { side, type } = pieceOf(g, unit);
+  if (onMap(g, unit)) liftUp(g, unit);
+  g.state.place[unit] = ON_MAP;
+  g.state.hex[unit] = hex;
+  if (type !== "leader") {
+    const garrison = garrisonAt(g, hex, enemyOf(side));
+    if (garrison >= 0) fallGarrison(g, garrison, "9.4.4.4");
+  }
+  standUp(g, unit);
+}
+
+export function fallGarrison(g: Play, garrison: UnitId, cite: Case): void {
+  const hex = hexOf(g, garrison);
+  dissolveGarrison(g, garrison);
+  g.state.place[garrison] = ELIMINATED;
+  g.state.hex[garrison] = -1;
+  g.emit({ type: "garrisonFell", hex: nameOf(g, hex), cite });
+}
+
+/** Takes the piece off the map and its markers off the piece. */
+export function takeOff(g: Play, unit: UnitId, to: Place): void {
+  if (onMap(g, unit)) liftUp(g, unit);
+  g.state.place[unit] = to;
+  g.state.hex[unit] = -1;
+  g.state.routed[unit] = 0;
+  g.state.contact[unit] = 0;
+  g.state.fatigue[unit] = 0;
+  g.state.hidden[unit] = 0;
+  g.state.committed[unit] = 0;
+  g.state.spent[unit] = 0;
+}
+
+/** [9.6.1] A Broken unit is set aside; a Cadre goes back to its pool [16.5.2]. */
+export function breakUnit(g: Play, unit: UnitId, cite: Case): void {
+  const hex = hexOf(g, unit);
+  const { cadre } = pieceOf(g, unit);
+  takeOff(g, unit, cadre ? POOL : BROKEN);
+  g.emit({ type: "broke", unit: idOf(g, unit), hex: nameOf(g, hex), cite });
+}
+
+export function eliminate(g: Play, unit: UnitId, cite: Case): void {
+  takeOff(g, unit, ELIMINATED);
+  g.emit({ type: "eliminated", unit: idOf(g, unit), cite });
+}
+
+/** [9.6.2] A Routed! marker shows the colour of the side whose Player Turn it is not. */
+export function markRouted(g: Play, unit: UnitId): void {
+  const marker = enemyOf(g.state.player);
+  liftUp(g, unit);
+  g.state.routed[unit] = 1 + marker;
+  standUp(g, unit);
+  g.emit({ type: "routed", unit: idOf(g, unit), marker: sideName(marker), cite: "9.6.2" });
+}
+
+export function recoverFromRout(g: Play, unit: UnitId): void {
+  liftUp(g, unit);
+  g.state.routed[unit] = 0;
+  standUp(g, unit);
+  g.emit({ type: "recovered", unit: idOf(g, unit), cite: "9.6.2.2" });
+}
+
+export function markContact(g: Play, unit: UnitId): void {
+  liftUp(g, unit);
+  g.state.contact[unit] = 1;
+  standUp(g, unit);
+}
+
+export function endContact(g: Play, unit: UnitId): void {
+  liftUp(g, unit);
+  g.state.contact[unit] = 0;
+  standUp(g, unit);
+  g.emit({ type: "contactEnds", unit: idOf(g, unit), cite: "8.2.4-recovery" });
+}
+
+export function setFatigue(g: Play, unit: UnitId, level: number, cite: Case): void {
+  g.state.fatigue[unit] = level;
+  g.emit({ type: "fatigue", unit: idOf(g, unit), level, cite });
+}
+
+/** [16.1.1] Turns a piece face up; a dummy leaves the map at once [16.1.3-B5]. */
+export function reveal(g: Play, unit: UnitId, cite: Cite): void {
+  if (!g.state.hidden[unit] || !onMap(g, unit)) return;
+  const hex = nameOf(g, hexOf(g, unit));
+  g.state.hidden[unit] = 0;
+  g.emit({ type: "revealed", unit: idOf(g, unit), hex, cite, reveals: true });
+  if (pieceOf(g, unit).type === "dummy") {
+    takeOff(g, unit, POOL);
+    g.emit({ type: "dummyRemoved", unit: idOf(g, unit), hex, cite: "16.1.3-B5", reveals: true });
+  }
+}
+
+/** [16.1.2] All of a side's units are turned face down. */
+export function concealAll(g: Play, side: Side): void {
+  for (const unit of standing(g, side)) if (isUnit(pieceOf(g, unit))) g.state.hidden[unit] = 1;
+  g.emit({ type: "concealed", side: sideName(side), cite: "16.1.2" });
+}

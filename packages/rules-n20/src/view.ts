@@ -1,0 +1,266 @@
+// What each side may know. Under fog [16.1] a hidden enemy piece is "?" and the hex it stands in, nothing
+// more; the rest of what the enemy owns is only known to be somewhere.
+
+import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
+import { hexNamed, nameOf, sideName } from "./board.ts";
+import type { N20Event } from "./events.ts";
+import type { N20Frame } from "./frames.ts";
+import { buildIndex } from "./occupancy.ts";
+import { canHide, setupState } from "./setup.ts";
+import {
+  type Battle,
+  BROKEN,
+  type Effect,
+  ELIMINATED,
+  ON_MAP,
+  type Piece,
+  type Place,
+  POOL,
+  type Position,
+  SIDE_IDS,
+  type SideName,
+  type State,
+  type UnitId,
+  WAITING,
+  type World,
+} from "./types.ts";
+
+/** A piece as a viewer sees it. `id` is "?7,21" for a hidden enemy in 7,21. */
+export interface PieceView {
+  readonly id: string;
+  readonly side: SideName;
+  readonly place: Place;
+  readonly hex: string | null;
+  readonly routed: number;
+  readonly contact: number;
+  readonly fatigue: number;
+  readonly hidden: number;
+  readonly moved: number;
+  readonly spent: number;
+  readonly committed: number;
+  readonly due: number;
+  readonly ready: number;
+}
+
+export interface View {
+  readonly scenario: string;
+  readonly viewer: Viewer;
+  readonly pieces: readonly PieceView[];
+  /** Pieces of whose whereabouts the viewer knows nothing. */
+  readonly unlocated: readonly string[];
+  /** The parts of the state that hold no secrets. */
+  readonly open: Omit<State, PieceLists | "battles" | "effects" | "stuck" | "charged" | "stack">;
+  readonly battles: readonly unknown[];
+  readonly effects: readonly unknown[];
+  readonly stuck: readonly string[];
+  readonly charged: readonly string[];
+  readonly stack: readonly unknown[];
+}
+
+type PieceLists =
+  | "place"
+  | "hex"
+  | "routed"
+  | "contact"
+  | "fatigue"
+  | "hidden"
+  | "moved"
+  | "spent"
+  | "committed"
+  | "due"
+  | "ready";
+
+/** Whether the viewer may know what this piece is and where. */
+export function isKnown(g: Position, unit: UnitId, viewer: Viewer): boolean {
+  const piece = g.world.pieces[unit]!;
+  if (!g.world.options.fog || viewer === sideName(piece.side) || !canHide(piece.type)) return true;
+  const place = g.state.place[unit];
+  if (place === ON_MAP) return !g.state.hidden[unit];
+  return place === BROKEN || place === ELIMINATED;
+}
+
+/** The name by which a viewer may call a piece. */
+export function nameFor(g: Position, unit: UnitId, viewer: Viewer): string {
+  if (isKnown(g, unit, viewer)) return g.world.pieces[unit]!.id;
+  return g.state.place[unit] === ON_MAP ? `?${nameOf(g, g.state.hex[unit]!)}` : "?";
+}
+
+export function makeView(g: Position, viewer: Viewer): View {
+  const { state, world } = g;
+  const named = (units: readonly UnitId[]) => units.map((unit) => nameFor(g, unit, viewer));
+  const shown = world.pieces.filter(
+    ({ index }) => isKnown(g, index, viewer) || state.place[index] === ON_MAP,
+  );
+  const unlocated = world.pieces.filter(({ index }) => !isKnown(g, index, viewer)).map(({ id }) => id);
+  const { place, hex, routed, contact, fatigue, hidden, moved, spent, committed, due, ready, ...rest } =
+    state;
+  const { battles, effects, stuck, charged, stack, ...open } = rest;
+  return {
+    scenario: world.scenario,
+    viewer,
+    pieces: shown.map((piece) => showPiece(g, piece, viewer)).sort(byNameAndHex),
+    unlocated,
+    open: structuredClone(open),
+    battles: battles.map((battle) => renameUnits(battle, named)),
+    effects: effects.map((effect) => renameUnits(effect, named)),
+    stuck: named(stuck).sort(),
+    charged: named(charged),
+    stack: stack.map((frame) => renameUnits(frame, named)),
+  };
+}
+
+/** Hidden pieces must not be told apart by their place in a list. */
+const byNameAndHex = (a: PieceView, b: PieceView): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+function showPiece(g: Position, { index: unit, side }: Piece, viewer: Viewer): PieceView {
+  const { state } = g;
+  const hex = state.hex[unit]!;
+  return {
+    id: nameFor(g, unit, viewer),
+    side: SIDE_IDS[side],
+    place: state.place[unit]!,
+    hex: hex < 0 ? null : nameOf(g, hex),
+    routed: state.routed[unit]!,
+    contact: state.contact[unit]!,
+    fatigue: state.fatigue[unit]!,
+    hidden: state.hidden[unit]!,
+    moved: state.moved[unit]!,
+    spent: state.spent[unit]!,
+    committed: state.committed[unit]!,
+    due: isKnown(g, unit, viewer) ? state.due[unit]! : 0,
+    ready: isKnown(g, unit, viewer) ? state.ready[unit]! : 0,
+  };
+}
+
+/** The fields that hold units, in frames, battles and effects alike. */
+const UNIT_FIELDS = new Set([
+  "unit",
+  "units",
+  "attackers",
+  "defenders",
+  "eligible",
+  "leaders",
+  "left",
+  "chosen",
+  "done",
+  "asked",
+  "tested",
+  "barred",
+  "urged",
+]);
+
+/** Replaces every unit in a record by its name; nested records (boosts, retreat paths) included. */
+function renameUnits(record: object, named: (units: readonly UnitId[]) => string[]): object {
+  return mapUnits(record, (unit: UnitId) => (unit < 0 ? "" : named([unit])[0]!));
+}
+
+function mapUnits<From, To>(record: object, map: (unit: From) => To): object {
+  const out: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(record)) {
+    if (UNIT_FIELDS.has(key) && value !== null) {
+      out[key] = Array.isArray(value) ? value.map(map) : map(value as From);
+    } else if (key === "boosts" || key === "paths") {
+      out[key] = (value as object[]).map((one) => mapUnits(one, map));
+    } else out[key] = value;
+  }
+  return out;
+}
+
+/** [16.1] Events as a viewer may hear of them: hidden units keep their names to themselves. */
+export function redactEvent(g: Position, event: N20Event | RollEvent, viewer: Viewer): N20Event | RollEvent {
+  if (!g.world.options.fog || event.type === "rolled") return event;
+  const rename = (id: string): string => {
+    const unit = g.world.pieceById.get(id);
+    return unit === undefined ? id : nameFor(g, unit, viewer);
+  };
+  const out: Record<string, unknown> = { ...event };
+  for (const key of ["unit", "by"]) if (typeof out[key] === "string") out[key] = rename(out[key]);
+  for (const key of ["attackers", "defenders", "cadres", "into"]) {
+    if (Array.isArray(out[key])) out[key] = (out[key] as string[]).map(rename).sort();
+  }
+  // Which of two stacked pieces is the dummy is the whole secret of the shell game.
+  const placed = event.type === "dummyPlaced" && !ownPiece(g, event.unit, viewer);
+  return (placed ? { ...out, unit: "?" } : out) as unknown as N20Event;
+}
+
+function ownPiece(g: Position, id: string, viewer: Viewer): boolean {
+  const unit = g.world.pieceById.get(id);
+  return unit !== undefined && sideName(g.world.pieces[unit]!.side) === viewer;
+}
+
+// Imagining: a full position that fits what a viewer knows.
+
+export function imaginePosition(view: View, chance: Chance, world: World): Position {
+  const { open } = view;
+  const blank = setupState(world);
+  const state: State = { ...blank, ...structuredClone(open) } as State;
+  for (const { index: unit, type } of world.pieces) {
+    const unknown = view.unlocated.includes(world.pieces[unit]!.id);
+    state.place[unit] = unknown && blank.place[unit] === WAITING && type !== "leader" ? WAITING : POOL;
+    state.hex[unit] = -1;
+    state.hidden[unit] = 0;
+  }
+  const who = guessIdentities(view, world, chance);
+  for (const piece of view.pieces) putAsSeen(world, state, piece, who.get(piece) ?? -1);
+  const find = nameFinder(world, who);
+  state.battles = view.battles.map((battle) => mapUnits(battle as object, find)) as unknown as Battle[];
+  state.effects = view.effects.map((effect) => mapUnits(effect as object, find)) as unknown as Effect[];
+  state.stuck = view.stuck.map(find);
+  state.charged = view.charged.map(find);
+  state.stack = view.stack.map((frame) => mapUnits(frame as object, find)) as unknown as N20Frame[];
+  return { world, state, index: buildIndex(world, state) };
+}
+
+/** Deals the unlocated pieces out to the hidden ones: first those that must be on the map, then any that may. */
+function guessIdentities(view: View, world: World, chance: Chance): Map<PieceView, UnitId> {
+  const { open } = view;
+  const who = new Map<PieceView, UnitId>();
+  const idle = new Set(view.unlocated);
+  for (const side of SIDE_IDS) {
+    const slots = view.pieces.filter((piece) => piece.side === side && piece.id.startsWith("?"));
+    const pool = world.pieces.filter((piece) => idle.has(piece.id) && SIDE_IDS[piece.side] === side);
+    const sure = pool.filter((piece) => piece.at >= 0);
+    const maybe = pool.filter((piece) => piece.at < 0 && (piece.arrival?.turn ?? 0) <= open.turn);
+    const late = pool.filter((piece) => !sure.includes(piece) && !maybe.includes(piece));
+    const ranked = [...shuffled(sure, chance), ...shuffled(maybe, chance), ...late].slice(0, slots.length);
+    shuffled(ranked, chance).forEach((piece, i) => {
+      who.set(slots[i]!, piece.index);
+    });
+  }
+  for (const piece of view.pieces) {
+    if (!who.has(piece)) who.set(piece, world.pieceById.get(piece.id) ?? -1);
+  }
+  return who;
+}
+
+function putAsSeen(world: World, state: State, piece: PieceView, unit: UnitId): void {
+  if (unit < 0) return;
+  state.place[unit] = piece.place;
+  state.hex[unit] = piece.hex === null ? -1 : hexNamed({ world }, piece.hex);
+  state.routed[unit] = piece.routed;
+  state.contact[unit] = piece.contact;
+  state.fatigue[unit] = piece.fatigue;
+  state.hidden[unit] = piece.hidden;
+  state.moved[unit] = piece.moved;
+  state.spent[unit] = piece.spent;
+  state.committed[unit] = piece.committed;
+  if (piece.id.startsWith("?")) return;
+  state.due[unit] = piece.due;
+  state.ready[unit] = piece.ready;
+}
+
+/** From the names of a view back to units; a hidden name stands for whoever is imagined in that hex. */
+function nameFinder(world: World, who: ReadonlyMap<PieceView, UnitId>): (name: string) => UnitId {
+  const byName = new Map<string, UnitId>();
+  for (const [piece, unit] of who) if (!byName.has(piece.id)) byName.set(piece.id, unit);
+  return (name) => byName.get(name) ?? world.pieceById.get(name) ?? -1;
+}
+
+function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+  const out = [...items];
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = chance.roll(i + 1) - 1;
+    [out[i], out[j]] = [out[j]!, out[i]!];
+  }
+  return out;
+}

@@ -1,0 +1,199 @@
+// Words for people: what is asked, what an answer means, what has happened. The terminal, the log and the
+// screen reader all use these.
+
+import type { RollEvent, Words } from "@grognard/kernel";
+import type { Action } from "./actions.ts";
+import { findUnit, hexNamed } from "./board.ts";
+import { sentence } from "./sentences.ts";
+import type { Decision, N20, Position, World } from "./types.ts";
+
+const QUESTIONS: Record<string, string> = {
+  choose: "Name a unit for the card",
+  return: "Place the Broken leader again",
+  movement: "Move your units",
+  fallBack: "Fall back further, or stop here",
+  flight: "Where does the leader escape to?",
+  reaction: "React with your cavalry",
+  pin: "An enemy tries to slip away: show hidden cavalry to pin it?",
+  contact: "Maintain contact with the enemy that disengaged?",
+  declaration: "Declare your battles",
+  battleOrder: "Which battle is fought next?",
+  reserves: "Commit reserves to this battle?",
+  column: "Resolve on which column?",
+  exchange: "Whom do you give up in the exchange?",
+  retreats: "Which unit goes back next?",
+  hold: "Hold the position, or retreat?",
+  toward: "Toward which line of communications?",
+  retreat: "Retreat to which hex?",
+  advance: "Advance after combat",
+  rally: "Rally Broken units",
+  placing: "Where does the rallied unit come back?",
+  cadre: "Bring a Cadre back instead of the Broken unit?",
+  dummies: "Place a dummy",
+};
+
+export const words: Words<N20> = {
+  decision: (g, decision) => `${QUESTIONS[decision.id] ?? decision.id}${about(g, decision)}`,
+  action: actionWords,
+  event: (world, event) => (event.type === "rolled" ? rollWords(event as RollEvent) : sentence(world, event)),
+};
+
+function about(g: Position, { about: ids }: Decision): string {
+  if (ids.length === 0 || ids.length > 3) return "";
+  return ` (${ids.map((id) => unitName(g.world, id)).join(", ")})`;
+}
+
+export const unitName = (world: World, id: string): string => {
+  if (id === "?") return "a hidden piece";
+  if (id.startsWith("?")) return `the hidden piece in ${place(world, id.slice(1))}`;
+  const unit = world.pieceById.get(id);
+  return unit === undefined ? id : world.pieces[unit]!.name;
+};
+
+/** "7,21 (Charleroi)". */
+export function place(world: World, hex: string): string {
+  const name = world.map.names.get(hexNamed({ world }, hex));
+  return name ? `${hex} (${name})` : hex;
+}
+
+export const names = (world: World, ids: readonly string[]): string =>
+  ids.map((id) => unitName(world, id)).join(" and ");
+
+const company = (world: World, along?: readonly string[]): string =>
+  along ? ` with ${names(world, along)}` : "";
+const loses = (action: { selfDefeating?: true }): string =>
+  action.selfDefeating ? " - and lose the game" : "";
+
+function actionWords(g: Position, action: Action): string {
+  const { world } = g;
+  const unit = (id: string) => unitName(world, id);
+  const hex = (name: string) => place(world, name);
+  switch (action.do) {
+    case "pass":
+      return passWords(g);
+    case "reveal":
+      return `Turn ${unit(action.unit)} face up`;
+    case "choose":
+      return `Name the unit in ${hex(action.hex)}`;
+    case "move":
+      return `${unit(action.unit)} to ${hex(action.to)}${action.pays ? `, committing the Guard for ${action.pays} Morale` : ""}`;
+    case "enter":
+      return `${unit(action.unit)} enters at ${hex(action.at)}${action.to === action.at ? "" : ` and goes to ${hex(action.to)}`}${action.pays ? ` for ${action.pays} Morale` : ""}`;
+    case "enterWithDummy":
+      return `${unit(action.unit)} enters at ${hex(action.at)} together with a dummy`;
+    case "fallBack":
+      return `${unit(action.unit)} falls back to ${hex(action.to)}, toward ${hex(action.toward)}`;
+    case "forcedMarch":
+      return `Forced march: 1 Morale for +1 Movement Point to all${loses(action)}`;
+    case "breakDown":
+      return `Break ${unit(action.unit)} down into two Cadres for 1 Morale${action.dummy ? ", adding a dummy" : ""}${loses(action)}`;
+    case "placeLeader":
+      return `${unit(action.unit)} returns in ${hex(action.hex)}`;
+    case "flee":
+      return `Escape to ${hex(action.hex)}`;
+    case "countercharge":
+      return `${names(world, action.units)} countercharge ${action.targets.map(hex).join(" and ")}`;
+    case "disengage":
+      return `${unit(action.unit)} disengages to ${hex(action.to)}${company(world, action.with)}${action.card ? `, playing ${action.card}` : ""}`;
+    case "penetrate":
+      return `${unit(action.unit)} penetrates to ${hex(action.to)}${company(world, action.with)}`;
+    case "pin":
+      return `Show ${unit(action.unit)} to pin it`;
+    case "maintainContact":
+      return `${unit(action.unit)} follows and stays in contact${company(world, action.with)}`;
+    case "attack":
+      return `${names(world, action.units)} attack ${action.targets.map(hex).join(" and ")}`;
+    case "fight":
+      return `Battle ${action.battle}: ${battleWords(g, action.battle - 1)}`;
+    case "commit":
+      return action.with === "morale"
+        ? `Commit reserves for 1 Morale${loses(action)}`
+        : `Commit reserves with card ${action.with}`;
+    case "play":
+      return `Play ${action.card}${action.unit ? ` for ${unit(action.unit)}` : ""}`;
+    case "column":
+      return `Column ${action.column > 0 ? "+" : ""}${action.column}`;
+    case "sacrifice":
+      return action.units.length > 0 ? `Give up ${names(world, action.units)}` : "Give up nobody";
+    case "retreat":
+      return `${unit(action.unit)} retreats`;
+    case "toward":
+      return `Toward ${hex(action.loc)}`;
+    case "retreatTo":
+      return `To ${hex(action.hex)}`;
+    case "hold":
+      return "Hold the position";
+    case "advance":
+      return `${unit(action.unit)} advances into ${hex(action.into)}${action.to === action.into ? "" : ` and pursues to ${hex(action.to)}`}${company(world, action.with)}`;
+    case "urge":
+      return `Urge ${unit(action.unit)} on (roll)`;
+    case "rally":
+      return `Try to rally ${unit(action.unit)}`;
+    case "spendOnRally":
+      return `Spend 1 Morale for +1 on all rally rolls now${loses(action)}`;
+    case "place":
+      return `In ${hex(action.hex)}${action.dummy ? ", together with a dummy" : ""}`;
+    case "placeDummy":
+      return `A dummy joins ${unit(action.host)}; the ${action.shift} shifts to ${hex(action.to)}`;
+  }
+}
+
+function battleWords(g: Position, at: number): string {
+  const battle = g.state.battles[at];
+  if (!battle) return "";
+  const id = (unit: number) => g.world.pieces[unit]!.id;
+  return `${names(g.world, battle.attackers.map(id))} against ${names(g.world, battle.defenders.map(id))}`;
+}
+
+function passWords(g: Position): string {
+  switch (g.state.stack.at(-1)?.step) {
+    case "movement":
+      return "End the Movement Phase";
+    case "reaction":
+      return "No more reactions";
+    case "declaration":
+      return "Declarations are complete: fight";
+    case "battle":
+      return "Nothing more";
+    case "advance":
+      return "Stay";
+    case "fallBack":
+      return "Stop here";
+    case "rally":
+      return "No more attempts";
+    case "placing":
+    case "return":
+      return "Leave it Broken for now";
+    case "maneuver":
+      return "Let it go";
+    default:
+      return "Nothing";
+  }
+}
+
+function rollWords({ die, value, by, why }: RollEvent): string {
+  const what = die.startsWith("1-") ? `number ${value} of ${die.slice(2)}` : `a ${value} (${die})`;
+  return `${by === "french" ? "The French" : "The Coalition"} roll ${what} for ${why}`;
+}
+
+/** Actions as they are offered: units in the order of the order of battle, targets in the order of the map. */
+export function tidyAction(world: World, action: Action): Action {
+  const tidy: Record<string, unknown> = { ...action };
+  const id = (name: unknown) => {
+    const unit = typeof name === "string" ? findUnit(world, name) : -1;
+    return unit < 0 ? name : world.pieces[unit]!.id;
+  };
+  for (const key of ["unit", "host"]) if (key in tidy) tidy[key] = id(tidy[key]);
+  for (const key of ["units", "with"]) {
+    const list = tidy[key];
+    if (Array.isArray(list)) tidy[key] = list.map(id).sort((a, b) => rank(world, a) - rank(world, b));
+  }
+  if (Array.isArray(tidy.targets)) {
+    tidy.targets = [...tidy.targets].sort(
+      (a, b) => hexNamed({ world }, String(a)) - hexNamed({ world }, String(b)),
+    );
+  }
+  return tidy as unknown as Action;
+}
+
+const rank = (world: World, id: unknown): number => world.pieceById.get(String(id)) ?? -1;
