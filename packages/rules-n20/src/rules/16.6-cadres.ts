@@ -1,7 +1,7 @@
 // [16.6] Breaking a large unit down into Cadres, and building one up from them.
 
 import type { Action, ActionOf } from "../actions.ts";
-import { hexOf, idOf, nameOf, pieceOf, standing, unitNamed, unitsAt } from "../board.ts";
+import { hexOf, idOf, nameOf, onMap, pieceOf, standing, unitNamed, unitsAt } from "../board.ts";
 import { forgetReach } from "../occupancy.ts";
 import { ELIMINATED, type Play, POOL, type Position, type Side, type UnitId } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
@@ -71,9 +71,9 @@ export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): v
 export function combineCadres(g: Play, side: Side): void {
   if (!g.world.options.breakdown || g.index.stacked[side] === 0) return;
   for (const cadre of standing(g, side)) {
-    const there = unitsAt(g, hexOf(g, cadre) < 0 ? 0 : hexOf(g, cadre));
-    if (hexOf(g, cadre) < 0 || there.length !== 2 || !there.every((unit) => pieceOf(g, unit).cadre)) continue;
-    combine(g, side, there);
+    if (!onMap(g, cadre)) continue; // combined with an earlier one
+    const there = unitsAt(g, hexOf(g, cadre));
+    if (there.length === 2 && there.every((unit) => pieceOf(g, unit).cadre)) combine(g, side, there);
   }
 }
 
