@@ -1,0 +1,27 @@
+// What a command is, and where it writes.
+
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  /** The full help text. */
+  readonly usage: string;
+  /** The exit code. */
+  run(argv: readonly string[], out: Output): Promise<number> | number;
+}
+
+export interface Output {
+  readonly colour: boolean;
+  /** Somebody sits in front of it: questions can be asked. */
+  readonly terminal: boolean;
+  print(line?: string): void;
+  error(line: string): void;
+  /** A bar on the error stream, only where it is a terminal. */
+  progress(done: number, total: number, label: string): void;
+}
+
+export const EXIT = { ok: 0, problem: 1, usage: 2, refused: 3, bug: 70 } as const;
+
+/** A command line that cannot be understood. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}

@@ -1,0 +1,93 @@
+// grognard <command>: finds the command, runs it, and turns whatever goes wrong into a sentence and an exit code.
+
+import { Problem } from "@grognard/kernel";
+import manifest from "../package.json" with { type: "json" };
+import { type Command, EXIT, type Output, UsageError } from "./command.ts";
+import { command as bench } from "./commands/bench.ts";
+import { command as list } from "./commands/list.ts";
+import { command as menu } from "./commands/menu.ts";
+import { command as odds } from "./commands/odds.ts";
+import { command as play } from "./commands/play.ts";
+import { command as replay } from "./commands/replay.ts";
+import { command as rules } from "./commands/rules.ts";
+import { command as simulate } from "./commands/simulate.ts";
+import { command as tryOut } from "./commands/try.ts";
+import { command as validate } from "./commands/validate.ts";
+import { processOutput } from "./output.ts";
+
+const COMMANDS: readonly Command[] = [
+  menu,
+  list,
+  play,
+  simulate,
+  replay,
+  validate,
+  tryOut,
+  rules,
+  odds,
+  bench,
+];
+
+export async function main(argv: readonly string[], out: Output = processOutput()): Promise<number> {
+  try {
+    return await dispatch(argv, out);
+  } catch (error) {
+    return explain(error, out);
+  }
+}
+
+function dispatch([name, ...rest]: readonly string[], out: Output): Promise<number> | number {
+  if (name === "--version" || name === "-v") return say(out, manifest.version);
+  if (name === undefined || isHelp(name)) return say(out, overview());
+  if (name === "help") return say(out, rest[0] === undefined ? overview() : find(rest[0]).usage);
+  const command = find(name);
+  return rest.some(isHelp) ? say(out, command.usage) : command.run(rest, out);
+}
+
+function find(name: string): Command {
+  const command = COMMANDS.find((one) => one.name === name);
+  if (command) return command;
+  const names = COMMANDS.map((one) => one.name).join(", ");
+  throw new UsageError(`There is no command "${name}". There are: ${names}.`);
+}
+
+const isHelp = (word: string): boolean => word === "--help" || word === "-h";
+
+function say(out: Output, text: string): number {
+  out.print(text);
+  return EXIT.ok;
+}
+
+function overview(): string {
+  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}`);
+  return [
+    "Grognard: Napoleonic wargames, every rule enforced and cited",
+    "",
+    "  grognard <command> [arguments]",
+    "",
+    ...lines,
+    "",
+    "  grognard help <command>   all about one of them",
+    "  grognard --version",
+  ].join("\n");
+}
+
+function explain(error: unknown, out: Output): number {
+  if (error instanceof Problem) {
+    out.error(error.message);
+    return EXIT.problem;
+  }
+  if (isUsage(error)) {
+    out.error((error as Error).message);
+    return EXIT.usage;
+  }
+  out.error(`This is a bug in Grognard: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+  out.error("Please report it together with the position file or the save that led to it.");
+  return EXIT.bug;
+}
+
+/** Our own, or one of `node:util`'s parseArgs. */
+const isUsage = (error: unknown): boolean =>
+  error instanceof UsageError || String((error as { code?: string })?.code).startsWith("ERR_PARSE_ARGS");
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
