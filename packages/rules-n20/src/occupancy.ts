@@ -14,6 +14,7 @@ export function buildIndex(world: World, state: State): Index {
     zoc: [new Uint8Array(count), new Uint8Array(count)],
     bridgeZoc: [new Uint8Array(count), new Uint8Array(count)],
     stacked: [0, 0],
+    parting: undefined,
     reach: new Array(world.pieces.length).fill(undefined),
   };
   const board = { world, state, index };
@@ -34,6 +35,7 @@ export function cloneIndex(index: Index): Index {
     zoc: [index.zoc[0].slice(), index.zoc[1].slice()],
     bridgeZoc: [index.bridgeZoc[0].slice(), index.bridgeZoc[1].slice()],
     stacked: [index.stacked[0], index.stacked[1]],
+    parting: undefined,
     reach: index.reach.slice(),
   };
 }
@@ -78,9 +80,11 @@ export function dissolveGarrison(g: Board, unit: UnitId): void {
 /** Moves are worked out once a phase; what changes on the enemy's side changes them all. */
 export function forgetReach(index: Index): void {
   index.reach.fill(undefined);
+  index.parting = undefined;
 }
 
 function forget(g: Board, unit: UnitId): void {
+  g.index.parting = undefined;
   if (g.world.pieces[unit]!.side === g.state.player) g.index.reach[unit] = undefined;
   else forgetReach(g.index);
 }

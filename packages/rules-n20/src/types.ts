@@ -278,11 +278,21 @@ export interface Index {
   readonly bridgeZoc: readonly [Uint8Array, Uint8Array];
   /** How many units of each side share a hex with another. */
   readonly stacked: [number, number];
+  /** How the units that share hexes now could part; worked out when asked for. */
+  parting: Parting | undefined;
   /** Where each unit of the moving side can go; computed when asked for. */
   readonly reach: (Reach | undefined)[];
 }
 
-/** The hexes that a unit can reach, with the way there. */
+/** Vacant hexes set aside for units that must still leave a shared hex [6.9]. */
+export interface Parting {
+  readonly possible: boolean;
+  readonly exits: ReadonlySet<Hex>;
+  /** Whether a unit has a vacant hex to go to besides those set aside. */
+  readonly spare: Map<UnitId, boolean>;
+}
+
+/** The hexes in which a unit can end its move, friends apart, with the way there. */
 export interface Reach {
   readonly hexes: readonly Hex[];
   /** Movement Points and Morale Points (Guard commitment) that each hex costs. */

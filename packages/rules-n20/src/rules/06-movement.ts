@@ -11,7 +11,6 @@ import {
   namesOf,
   onMap,
   pieceOf,
-  rowOf,
   sideName,
   standing,
   unitNamed,
@@ -111,22 +110,12 @@ function addMoves(g: Position, unit: UnitId, actions: Action[]): void {
   const { hexes, pays } = reachOf(g, unit);
   for (let i = 0; i < hexes.length; i++) {
     const hex = hexes[i]!;
-    if (!mayStopAt(g, unit, hex)) continue;
+    if (!mayEndAt(g, unit, hex)) continue; // [6.9]
     const price = guardPrice(g, side, pays[i]!);
     if (price > 0 && !maySpend(g, side, "guard")) continue;
     const to = nameOf(g, hex);
     actions.push(price > 0 ? { do: "move", unit: id, to, pays: price } : { do: "move", unit: id, to });
   }
-}
-
-/** Rules about where a move may end: rows set by a scenario, and stacking [6.9]. */
-export function mayStopAt(g: Position, unit: UnitId, hex: Hex): boolean {
-  const fenced = onUnit(g, "end-in-rows", unit);
-  if (fenced.length > 0) {
-    const row = rowOf(g.world, hex);
-    if (fenced.some(({ modifier: { rows } }) => row < rows[0] || row > rows[1])) return false;
-  }
-  return mayEndAt(g, unit, hex);
 }
 
 function startMove(g: Play, unit: UnitId, to: Hex): void {

@@ -63,6 +63,7 @@ interface Mover {
   readonly mayEnterEzoc: boolean;
   readonly paysAsGuard: boolean;
   readonly rows: readonly (readonly [number, number])[];
+  readonly endRows: readonly (readonly [number, number])[];
   readonly closed: readonly (readonly [Hex, Hex])[];
   readonly easyTerrain: readonly string[];
   readonly relaxed: Relaxed;
@@ -86,6 +87,7 @@ function moverOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
     mayEnterEzoc: !night && !spent && onUnit(g, "no-ezoc-entry", unit).length === 0, // [7.7] [16.8.2-spent]
     paysAsGuard: piece.guard && !night && !g.state.stuck.includes(unit), // ruling R55
     rows: onUnit(g, "stay-in-rows", unit).map(({ modifier }) => modifier.rows),
+    endRows: onUnit(g, "end-in-rows", unit).map(({ modifier }) => modifier.rows),
     closed: onUnit(g, "closed-hexside", unit).map(({ modifier }) => hexesOf(g, modifier.hexside)),
     easyTerrain: onSide(g, "no-rugged-stop", piece.side).map(({ modifier }) => modifier.terrain),
     relaxed,
@@ -124,7 +126,7 @@ export function reachFrom(g: Position, unit: UnitId, relaxed: Relaxed = {}): Rea
   labels.add(from, used, onRoad(g, from) ? 0 : 1, -1, pinned || used > mover.points.road);
   note(g, from, labels.layer[0]!, used);
   spread(mover, labels, used === 0);
-  return collect(labels, from);
+  return collect(mover, labels, from);
 }
 
 /** The reach of a reinforcement that enters at a hex, paying `cost` for it [11.1] [11.2]. */
@@ -143,7 +145,7 @@ export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: numbe
     note(g, entry, labels.layer[0]!, cost);
     spread(mover, labels, false);
   }
-  return collect(labels, -1);
+  return collect(mover, labels, -1);
 }
 
 const onRoad = (g: Position, hex: Hex): boolean => {
@@ -225,12 +227,12 @@ function stopsIn(mover: Mover, terrain: number): boolean {
   return type !== "leader" && !light && !mover.easyTerrain.includes(terrainName(terrain)); // [16.9.2-B1] [16.7.2-rugged]
 }
 
-/** For every hex the way with the fewest payments, then the cheapest. */
-function collect(labels: Labels, start: Hex): Reach {
+/** For every hex in which the move may end the way with the fewest payments, then the cheapest. */
+function collect(mover: Mover, labels: Labels, start: Hex): Reach {
   const best = new Map<Hex, number>();
   for (let at = start < 0 ? 0 : 1; at < labels.hex.length; at++) {
     const hex = labels.hex[at]!;
-    if (hex === start) continue;
+    if (hex === start || !mayStop(mover, hex)) continue;
     const other = best.get(hex);
     if (other === undefined || rank(labels, at) < rank(labels, other)) best.set(hex, at);
   }
@@ -246,6 +248,13 @@ function collect(labels: Labels, start: Hex): Reach {
       return start < 0 ? path : path.slice(1);
     },
   };
+}
+
+/** Rows in which a scenario's rules make a unit end its move. */
+function mayStop({ g, endRows }: Mover, hex: Hex): boolean {
+  if (endRows.length === 0) return true;
+  const row = rowOf(g.world, hex);
+  return endRows.every(([low, high]) => row >= low && row <= high);
 }
 
 const rank = (labels: Labels, at: number): number => (labels.layer[at]! >> 1) * 1000 + labels.cost[at]!;

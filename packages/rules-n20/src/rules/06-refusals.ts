@@ -3,11 +3,11 @@
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import { enemyHolds, hexNamed, hexOf, isNight, pieceOf, unitNamed } from "../board.ts";
+import { enemyHolds, hexNamed, hexOf, isNight, pieceOf, rowOf, unitNamed } from "../board.ts";
 import { onSide, onUnit, spendingBarred } from "../modifiers.ts";
 import { type Cite, ON_MAP, type Position, SIDE_IDS, type Side, type UnitId, WAITING } from "../types.ts";
-import { crowded } from "./06.9-stacking.ts";
-import { mayStopAt, reachOf } from "./06-movement.ts";
+import { crowded, mayEndAt } from "./06.9-stacking.ts";
+import { reachOf } from "./06-movement.ts";
 import { reachFrom } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { entryHexes, mayCome } from "./11-reinforcements.ts";
@@ -89,12 +89,12 @@ function whyNotThere(g: Position, unit: UnitId, to: Hex, hex: string): Violation
   if (enemyHolds(g, to, side)) return no(`${hex} is held by the enemy`, "6.3");
   const reached = reachOf(g, unit).hexes.includes(to);
   if (reached) {
-    if (mayStopAt(g, unit, to)) return undefined;
-    const [fence] = onUnit(g, "end-in-rows", unit);
-    if (fence && !inRows(g, to, fence.modifier.rows))
-      return no(`${name} may not end a move there yet`, fence.cite);
+    if (mayEndAt(g, unit, to)) return undefined;
     return no(`${name} would end stacked with a unit that cannot move away`, "6.9");
   }
+  const [fence] = onUnit(g, "end-in-rows", unit);
+  if (fence && !inRows(g, to, fence.modifier.rows))
+    return no(`${name} may not end a move there yet`, fence.cite);
   if (inEzoc(g, to, side)) {
     if (isNight(g)) return no(`${hex} is in an enemy zone of control, closed at night`, "7.7");
     if (g.state.fatigue[unit] === 4)
@@ -112,7 +112,7 @@ function whyNotThere(g: Position, unit: UnitId, to: Hex, hex: string): Violation
 }
 
 const inRows = (g: Position, hex: Hex, [low, high]: readonly [number, number]): boolean => {
-  const row = Math.floor(hex / g.world.map.grid.columns) + 1;
+  const row = rowOf(g.world, hex);
   return row >= low && row <= high;
 };
 

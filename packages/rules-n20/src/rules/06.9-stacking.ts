@@ -4,7 +4,15 @@
 import type { Hex } from "@grognard/hex";
 import { friendAt, hexOf, isUnit, onMap, pieceOf, unitsAt } from "../board.ts";
 import { onUnit } from "../modifiers.ts";
-import { ELIMINATED, type Play, POOL, type Position, type Side, type UnitId } from "../types.ts";
+import {
+  ELIMINATED,
+  type Parting,
+  type Play,
+  POOL,
+  type Position,
+  type Side,
+  type UnitId,
+} from "../types.ts";
 import { takeOff } from "../verbs.ts";
 import { reachOf } from "./06-movement.ts";
 
@@ -12,9 +20,30 @@ import { reachOf } from "./06-movement.ts";
 export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
   const { type, side } = pieceOf(g, unit);
   if (type === "leader") return true; // [16.9.2-B3]
-  const onFriend = friendAt(g, hex, side);
-  if (!onFriend && !crowdsExist(g, side)) return true;
-  return crowdsCanPart(g, side, { unit, hex });
+  const friend = g.index.first[hex]!;
+  if (friend < 0) {
+    if (!crowdsExist(g, side) || !partingOf(g, side).exits.has(hex)) return true;
+  } else if (g.index.next[friend]! < 0 && !pieceOf(g, unit).cadre) {
+    if (!canLeave(g, friend)) return false;
+    if (partingOf(g, side).possible && hasSpareExit(g, side, friend)) return true;
+  }
+  return planParting(g, side, { unit, hex }).possible; // the full question, seldom needed
+}
+
+/** The plan for the crowds as they are, kept until somebody moves. */
+function partingOf(g: Position, side: Side): Parting {
+  g.index.parting ??= planParting(g, side);
+  return g.index.parting;
+}
+
+function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
+  const { exits, spare } = partingOf(g, side);
+  let found = spare.get(unit);
+  if (found === undefined) {
+    found = exitsOf(g, side, unit).some((hex) => !exits.has(hex));
+    spare.set(unit, found);
+  }
+  return found;
 }
 
 /** Whether two units of a side that may not end together share a hex now. */
@@ -73,8 +102,12 @@ export function eliminatedLarge(g: Position, nation: number): UnitId[] {
     .filter((unit) => g.state.place[unit] === ELIMINATED);
 }
 
-/** Whether all crowds could still part, each onto a vacant hex of its own, if the thought were done. */
-export function crowdsCanPart(g: Position, side: Side, thought?: Thought): boolean {
+/** Whether all crowds can still part, each unit onto a vacant hex of its own. */
+export const crowdsCanPart = (g: Position, side: Side): boolean =>
+  !crowdsExist(g, side) || partingOf(g, side).possible;
+
+/** Finds vacant hexes for all who must leave, if the thought were done: a matching of units and hexes. */
+function planParting(g: Position, side: Side, thought?: Thought): Parting {
   const slots = crowdHexes(g, side, thought).flatMap((crowd) => leavers(g, side, crowd, thought));
   const taken = new Map<Hex, number>(); // vacant hex -> which slot goes there
   const find = (slot: number, seen: Set<Hex>): boolean => {
@@ -89,7 +122,8 @@ export function crowdsCanPart(g: Position, side: Side, thought?: Thought): boole
     }
     return false;
   };
-  return slots.every((_, slot) => find(slot, new Set()));
+  const possible = slots.every((_, slot) => find(slot, new Set()));
+  return { possible, exits: new Set(taken.keys()), spare: new Map() };
 }
 
 /** For each unit that must leave a crowd, the hexes it could leave for. */
@@ -113,7 +147,7 @@ const canLeave = (g: Position, unit: UnitId, thought?: Thought): boolean =>
 const exitsOf = (g: Position, side: Side, unit: UnitId, thought?: Thought): Hex[] =>
   reachOf(g, unit).hexes.filter((hex) => {
     const vacant = !friendAt(g, hex, side) || leavesEmpty(g, hex, thought);
-    return vacant && hex !== thought?.hex && inFence(g, unit, hex);
+    return vacant && hex !== thought?.hex;
   });
 
 /** The mover of the thought leaves its own hex free if it stood there alone. */
@@ -123,15 +157,9 @@ const leavesEmpty = (g: Position, hex: Hex, thought?: Thought): boolean =>
   hexOf(g, thought.unit) === hex &&
   unitsAt(g, hex).length === 1;
 
-const inFence = (g: Position, unit: UnitId, hex: Hex): boolean =>
-  onUnit(g, "end-in-rows", unit).every(({ modifier: { rows } }) => {
-    const row = Math.floor(hex / g.world.map.grid.columns) + 1;
-    return row >= rows[0] && row <= rows[1];
-  });
-
 /** A dummy that came stacked with a unit and cannot part from it any more leaves the map unseen. */
 export function sendDummiesHome(g: Play, side: Side): void {
-  if (!crowdsExist(g, side) || crowdsCanPart(g, side)) return;
+  if (crowdsCanPart(g, side)) return;
   for (const crowd of crowdHexes(g, side)) {
     for (const unit of crowd.units) {
       if (pieceOf(g, unit).type === "dummy") takeOff(g, unit, POOL);

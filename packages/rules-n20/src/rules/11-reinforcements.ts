@@ -27,8 +27,8 @@ import {
   WAITING,
 } from "../types.ts";
 import { goTo } from "../verbs.ts";
-import { crowdsCanPart } from "./06.9-stacking.ts";
-import { commitGuard, mayStopAt } from "./06-movement.ts";
+import { crowdsCanPart, mayEndAt } from "./06.9-stacking.ts";
+import { commitGuard } from "./06-movement.ts";
 import { reachEntering } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { guardPrice, maySpend } from "./12-morale.ts";
@@ -111,7 +111,7 @@ function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Action[]): v
     const price = guardPrice(g, side, reach.pays[i]!);
     if (price > 0 && !maySpend(g, side, "guard")) continue;
     const paying = price > 0 ? { pays: price } : {};
-    if (mayStopAt(g, unit, hex)) actions.push({ do: "enter", unit: id, at, to: nameOf(g, hex), ...paying });
+    if (mayEndAt(g, unit, hex)) actions.push({ do: "enter", unit: id, at, to: nameOf(g, hex), ...paying });
     if (hex === entry && mayBringDummy(g, unit, entry))
       actions.push({ do: "enterWithDummy", unit: id, at, ...paying });
   }
@@ -135,7 +135,7 @@ function mayBringDummy(g: Position, unit: UnitId, entry: Hex): boolean {
   if (isRugged(terrainAt(g.world, entry, side))) return false;
   // Both stand in the entry hex afterwards; somebody must be able to leave it.
   return (
-    reachOfEntry(g, unit, entry).hexes.some((hex) => hex !== entry && mayStopAt(g, unit, hex)) &&
+    reachOfEntry(g, unit, entry).hexes.some((hex) => hex !== entry && mayEndAt(g, unit, hex)) &&
     crowdsCanPart(g, side)
   );
 }

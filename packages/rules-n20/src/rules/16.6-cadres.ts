@@ -5,8 +5,8 @@ import { hexOf, idOf, nameOf, onMap, pieceOf, standing, unitNamed, unitsAt } fro
 import { forgetReach } from "../occupancy.ts";
 import { ELIMINATED, type Play, POOL, type Position, type Side, type UnitId } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
-import { eliminatedLarge } from "./06.9-stacking.ts";
-import { mayStopAt, reachOf } from "./06-movement.ts";
+import { eliminatedLarge, mayEndAt } from "./06.9-stacking.ts";
+import { reachOf } from "./06-movement.ts";
 import { freeDummy } from "./11-reinforcements.ts";
 import { changeMorale, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
 
@@ -41,7 +41,7 @@ function mayBreakDown(g: Position, unit: UnitId): boolean {
 }
 
 const waysOut = (g: Position, unit: UnitId): number =>
-  reachOf(g, unit).hexes.filter((hex) => g.index.first[hex]! < 0 && mayStopAt(g, unit, hex)).length;
+  reachOf(g, unit).hexes.filter((hex) => g.index.first[hex]! < 0 && mayEndAt(g, unit, hex)).length;
 
 export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): void {
   const unit = unitNamed(g, action.unit);
