@@ -20,6 +20,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
   const nations = loadNations(file, map);
   const pieces = loadPieces(file, map, nations, chosen);
   checkReferences(file, map.grid);
+  const exclusive = loadExclusive(file);
   return {
     scenario: file.id,
     name: file.name,
@@ -34,7 +35,8 @@ export function loadWorld(scenario: unknown, options: Json): World {
     startMorale: [file.morale.french, file.morale.coalition],
     objectives: loadObjectives(file, map),
     cards: file.cards.map(loadCard),
-    exclusive: loadExclusive(file),
+    exclusive,
+    bends: new Set(exclusive.map(({ modifier }) => modifier.kind)),
     charts: loadCharts(file.charts),
   };
 }

@@ -15,8 +15,9 @@ const NONE: readonly never[] = [];
 
 /** All modifiers of a kind that are in force now. */
 export function inForce<K extends ModifierKind>(g: Position, kind: K): readonly InForce<K>[] {
-  let found: InForce<K>[] | undefined;
   const { turn, effects } = g.state;
+  if (effects.length === 0 && !g.world.bends.has(kind)) return NONE;
+  let found: InForce<K>[] | undefined;
   for (const rule of g.world.exclusive) {
     if (rule.modifier.kind !== kind || turn < rule.from || turn > rule.to) continue;
     if (effects.length > 0 && isSuspended(g, rule.cite)) continue;

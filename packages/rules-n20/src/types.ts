@@ -11,8 +11,8 @@ import type {
   Position as KernelPosition,
   Step as KernelStep,
 } from "@grognard/kernel";
-import type { Action } from "./actions.ts";
-import type { Card, Modifier, Span } from "./cards.ts";
+import type { Action, ActionOf } from "./actions.ts";
+import type { Card, Modifier, ModifierKind, Span } from "./cards.ts";
 import type { Case } from "./cases.ts";
 import type { N20Event } from "./events.ts";
 import type { N20Frame } from "./frames.ts";
@@ -199,6 +199,8 @@ export interface World {
   readonly objectives: readonly Objective[];
   readonly cards: readonly Card[];
   readonly exclusive: readonly ExclusiveRule[];
+  /** What the exclusive rules bend at all. */
+  readonly bends: ReadonlySet<ModifierKind>;
   readonly charts: Charts;
 }
 
@@ -298,6 +300,8 @@ export interface Reach {
   /** Movement Points and Morale Points (Guard commitment) that each hex costs. */
   readonly costs: readonly number[];
   readonly pays: readonly number[];
+  /** The orders to go there, made once and offered as long as they are legal. */
+  readonly orders: readonly ActionOf<"move">[];
   path(hex: Hex): Hex[];
 }
 

@@ -16,7 +16,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { MarchFrame, MovementFrame } from "../frames.ts";
-import { onSide, onUnit } from "../modifiers.ts";
+import { onSide } from "../modifiers.ts";
 import { forgetReach } from "../occupancy.ts";
 import type { Play, Position, Reach, Side, Step, UnitId } from "../types.ts";
 import { goTo, reveal } from "../verbs.ts";
@@ -105,16 +105,13 @@ export function reachOf(g: Position, unit: UnitId): Reach {
 }
 
 function addMoves(g: Position, unit: UnitId, actions: Action[]): void {
-  if (onUnit(g, "no-move", unit).length > 0) return;
-  const { id, side } = pieceOf(g, unit);
-  const { hexes, pays } = reachOf(g, unit);
+  const { hexes, pays, orders } = reachOf(g, unit);
+  const { side } = pieceOf(g, unit);
   for (let i = 0; i < hexes.length; i++) {
-    const hex = hexes[i]!;
-    if (!mayEndAt(g, unit, hex)) continue; // [6.9]
-    const price = guardPrice(g, side, pays[i]!);
-    if (price > 0 && !maySpend(g, side, "guard")) continue;
-    const to = nameOf(g, hex);
-    actions.push(price > 0 ? { do: "move", unit: id, to, pays: price } : { do: "move", unit: id, to });
+    if (!mayEndAt(g, unit, hexes[i]!)) continue; // [6.9]
+    const price = pays[i] === 0 ? 0 : guardPrice(g, side, pays[i]!);
+    if (price === 0) actions.push(orders[i]!);
+    else if (maySpend(g, side, "guard")) actions.push({ ...orders[i]!, pays: price });
   }
 }
 

@@ -11,6 +11,7 @@ import {
   hexNamed,
   isNight,
   isRugged,
+  nameOf,
   pieceOf,
   rowOf,
   terrainAt,
@@ -114,8 +115,11 @@ class Labels {
   }
 }
 
+const NOWHERE: Reach = { hexes: [], costs: [], pays: [], orders: [], path: () => [] };
+
 /** The reach of a unit on the map. */
 export function reachFrom(g: Position, unit: UnitId, relaxed: Relaxed = {}): Reach {
+  if (onUnit(g, "no-move", unit).length > 0) return NOWHERE;
   const from = g.state.hex[unit]!;
   const mover = moverOf(g, unit, relaxed);
   const { type } = mover.piece;
@@ -236,11 +240,13 @@ function collect(mover: Mover, labels: Labels, start: Hex): Reach {
     const other = best.get(hex);
     if (other === undefined || rank(labels, at) < rank(labels, other)) best.set(hex, at);
   }
+  const { id } = mover.piece;
   const at = [...best.values()];
   return {
     hexes: at.map((label) => labels.hex[label]!),
     costs: at.map((label) => labels.cost[label]!),
     pays: at.map((label) => labels.layer[label]! >> 1),
+    orders: at.map((label) => ({ do: "move", unit: id, to: nameOf(mover.g, labels.hex[label]!) })),
     path(hex) {
       const path: Hex[] = [];
       for (let label = best.get(hex) ?? -1; label >= 0; label = labels.prev[label]!)

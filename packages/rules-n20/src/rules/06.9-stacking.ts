@@ -2,8 +2,7 @@
 // still move away (ruling R54); what would leave them stacked for good is not offered.
 
 import type { Hex } from "@grognard/hex";
-import { friendAt, hexOf, isUnit, onMap, pieceOf, unitsAt } from "../board.ts";
-import { onUnit } from "../modifiers.ts";
+import { friendAt, hexOf, onMap, pieceOf, unitsAt } from "../board.ts";
 import {
   ELIMINATED,
   type Parting,
@@ -66,18 +65,15 @@ interface Thought {
 }
 
 function crowdHexes(g: Position, side: Side, thought?: Thought): Crowd[] {
-  const byHex = new Map<Hex, UnitId[]>();
+  const hexes: Hex[] = thought ? [thought.hex] : [];
   for (const unit of g.world.army[side]) {
-    if (!isUnit(pieceOf(g, unit))) continue;
-    const hex = thought?.unit === unit ? thought.hex : onMap(g, unit) ? hexOf(g, unit) : -1;
-    if (hex < 0) continue;
-    const there = byHex.get(hex);
-    if (there) there.push(unit);
-    else byHex.set(hex, [unit]);
+    if (g.index.next[unit]! >= 0 && !hexes.includes(hexOf(g, unit))) hexes.push(hexOf(g, unit));
   }
   const pairsLeft = new Map<number, number>();
   const crowds: Crowd[] = [];
-  for (const [hex, units] of byHex) {
+  for (const hex of hexes) {
+    const units = unitsAt(g, hex).filter((unit) => unit !== thought?.unit);
+    if (thought?.hex === hex) units.push(thought.unit);
     if (units.length < 2) continue;
     crowds.push({ hex, units, excess: mayCombine(g, units, pairsLeft) ? 0 : units.length - 1 });
   }
@@ -139,10 +135,7 @@ function leavers(g: Position, side: Side, crowd: Crowd, thought?: Thought): Hex[
 }
 
 const canLeave = (g: Position, unit: UnitId, thought?: Thought): boolean =>
-  unit !== thought?.unit &&
-  !g.state.moved[unit] &&
-  !g.state.routed[unit] &&
-  onUnit(g, "no-move", unit).length === 0;
+  unit !== thought?.unit && !g.state.moved[unit] && !g.state.routed[unit];
 
 const exitsOf = (g: Position, side: Side, unit: UnitId, thought?: Thought): Hex[] =>
   reachOf(g, unit).hexes.filter((hex) => {
