@@ -98,22 +98,37 @@ function moverOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
 const hexesOf = (g: Position, hexside: string): [Hex, Hex] =>
   hexside.split("|").map((name) => hexNamed(g, name)) as [Hex, Hex];
 
-/** Labels in the order they were found; a label's way back is `prev`. */
+/** Labels in the order they were found; a label's way back is `prev`. One list serves all calls in turn. */
 class Labels {
-  readonly hex: Hex[] = [];
-  readonly cost: number[] = [];
-  readonly layer: number[] = []; // 2 * payments + (off road ? 1 : 0)
-  readonly prev: number[] = [];
-  readonly halted: boolean[] = [];
+  count = 0;
+  hex = new Int16Array(0);
+  cost = new Uint8Array(0);
+  layer = new Uint8Array(0); // 2 * payments + (off road ? 1 : 0)
+  prev = new Int16Array(0);
+  halted = new Uint8Array(0);
+
+  /** Empties the list and makes room for `most` labels. */
+  clear(most: number): void {
+    this.count = 0;
+    if (this.hex.length >= most) return;
+    this.hex = new Int16Array(most);
+    this.cost = new Uint8Array(most);
+    this.layer = new Uint8Array(most);
+    this.prev = new Int16Array(most);
+    this.halted = new Uint8Array(most);
+  }
 
   add(hex: Hex, cost: number, layer: number, prev: number, halted: boolean): void {
-    this.hex.push(hex);
-    this.cost.push(cost);
-    this.layer.push(layer);
-    this.prev.push(prev);
-    this.halted.push(halted);
+    const at = this.count++;
+    this.hex[at] = hex;
+    this.cost[at] = cost;
+    this.layer[at] = layer;
+    this.prev[at] = prev;
+    this.halted[at] = halted ? 1 : 0;
   }
 }
+
+const labels = new Labels();
 
 const NOWHERE: Reach = { hexes: [], costs: [], pays: [], orders: [], path: () => [] };
 
@@ -124,19 +139,16 @@ export function reachFrom(g: Position, unit: UnitId, relaxed: Relaxed = {}): Rea
   const mover = moverOf(g, unit, relaxed);
   const { type } = mover.piece;
   const pinned = !relaxed.zones && !mover.night && type !== "leader" && inEzoc(g, from, mover.piece.side); // [6.8] [7.0-day]
-  const labels = new Labels();
   open(g);
   const used = g.state.spent[unit]!;
-  labels.add(from, used, onRoad(g, from) ? 0 : 1, -1, pinned || used > mover.points.road);
-  note(g, from, labels.layer[0]!, used);
-  spread(mover, labels, used === 0);
-  return collect(mover, labels, from);
+  note(g, from, onRoad(g, from) ? 0 : 1, used, -1, pinned || used > mover.points.road);
+  spread(mover, used === 0);
+  return collect(mover, from);
 }
 
 /** The reach of a reinforcement that enters at a hex, paying `cost` for it [11.1] [11.2]. */
 export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: number): Reach {
   const mover = moverOf(g, unit, {});
-  const labels = new Labels();
   open(g);
   const road = onRoad(g, entry);
   const terrain = terrainAt(g.world, entry, mover.piece.side);
@@ -145,11 +157,10 @@ export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: numbe
   const stops = ezoc || (!road && stopsIn(mover, terrain)) || cost >= budget;
   const pays = mover.paysAsGuard && nextToEnemyUnit(g, entry, mover.piece.side) ? 1 : 0;
   if (!ezoc || mover.mayEnterEzoc) {
-    labels.add(entry, cost, 2 * pays + (road ? 0 : 1), -1, stops);
-    note(g, entry, labels.layer[0]!, cost);
-    spread(mover, labels, false);
+    note(g, entry, 2 * pays + (road ? 0 : 1), cost, -1, stops);
+    spread(mover, false);
   }
-  return collect(mover, labels, -1);
+  return collect(mover, -1);
 }
 
 const onRoad = (g: Position, hex: Hex): boolean => {
@@ -166,26 +177,30 @@ function open(g: Position): void {
     stamp = 0;
   }
   stamp += 1;
+  labels.clear(2 * size); // a hex can be reached again more cheaply, by Cossacks through rugged ground
 }
 
-/** Notes a cost if it is the best so far for its hex and layer. */
-function note(g: Position, hex: Hex, layer: number, cost: number): boolean {
-  const at = layer * g.world.map.grid.count + hex;
-  if (bestStamp[at] === stamp && bestCost[at]! <= cost) return false;
+/** Adds a label if it is the best so far for its hex and layer; a way by road alone beats any other as dear. */
+function note(g: Position, hex: Hex, layer: number, cost: number, prev: number, halted: boolean): void {
+  const { count } = g.world.map.grid;
+  const at = layer * count + hex;
+  if (bestStamp[at] === stamp && bestCost[at]! <= cost) return;
+  const byRoad = at - count;
+  if (layer & 1 && bestStamp[byRoad] === stamp && bestCost[byRoad]! <= cost) return;
   bestStamp[at] = stamp;
   bestCost[at] = cost;
-  return true;
+  labels.add(hex, cost, layer, prev, halted);
 }
 
-function spread(mover: Mover, labels: Labels, fresh: boolean): void {
-  for (let at = 0; at < labels.hex.length; at++) {
+function spread(mover: Mover, fresh: boolean): void {
+  for (let at = 0; at < labels.count; at++) {
     if (labels.halted[at]) continue;
     const first = fresh && at === 0;
-    for (let direction = 0; direction < 6; direction++) step(mover, labels, at, direction, first);
+    for (let direction = 0; direction < 6; direction++) step(mover, at, direction, first);
   }
 }
 
-function step(mover: Mover, labels: Labels, at: number, direction: number, first: boolean): void {
+function step(mover: Mover, at: number, direction: number, first: boolean): void {
   const { g, piece, points } = mover;
   const { map } = g.world;
   const from = labels.hex[at]!;
@@ -211,8 +226,7 @@ function step(mover: Mover, labels: Labels, at: number, direction: number, first
 
   const pays = mover.paysAsGuard && nextToEnemyUnit(g, to, piece.side) ? 1 : 0;
   const nextLayer = 2 * Math.min(MOST_PAYMENTS, (layer >> 1) + pays) + (roadOnly ? 0 : 1);
-  const cost = labels.cost[at]! + price;
-  if (note(g, to, nextLayer, cost)) labels.add(to, cost, nextLayer, at, halted);
+  note(g, to, nextLayer, labels.cost[at]! + price, at, halted);
 }
 
 function mayCross(mover: Mover, from: Hex, to: Hex): boolean {
@@ -232,28 +246,45 @@ function stopsIn(mover: Mover, terrain: number): boolean {
 }
 
 /** For every hex in which the move may end the way with the fewest payments, then the cheapest. */
-function collect(mover: Mover, labels: Labels, start: Hex): Reach {
-  const best = new Map<Hex, number>();
-  for (let at = start < 0 ? 0 : 1; at < labels.hex.length; at++) {
-    const hex = labels.hex[at]!;
-    if (hex === start || !mayStop(mover, hex)) continue;
-    const other = best.get(hex);
-    if (other === undefined || rank(labels, at) < rank(labels, other)) best.set(hex, at);
-  }
+function collect(mover: Mover, start: Hex): Reach {
+  const { g } = mover;
   const { id } = mover.piece;
-  const at = [...best.values()];
-  return {
-    hexes: at.map((label) => labels.hex[label]!),
-    costs: at.map((label) => labels.cost[label]!),
-    pays: at.map((label) => labels.layer[label]! >> 1),
-    orders: at.map((label) => ({ do: "move", unit: id, to: nameOf(mover.g, labels.hex[label]!) })),
-    path(hex) {
-      const path: Hex[] = [];
-      for (let label = best.get(hex) ?? -1; label >= 0; label = labels.prev[label]!)
-        path.unshift(labels.hex[label]!);
-      return start < 0 ? path : path.slice(1);
-    },
+  const reach = { hexes: [] as Hex[], costs: [] as number[], pays: [] as number[], orders: [] as Order[] };
+  const chosen: number[] = []; // the label of each hex
+  for (let at = start < 0 ? 0 : 1; at < labels.count; at++) {
+    const hex = labels.hex[at]!;
+    if (hex === start || !mayStop(mover, hex) || !isBest(g, at)) continue;
+    chosen.push(at);
+    reach.hexes.push(hex);
+    reach.costs.push(labels.cost[at]!);
+    reach.pays.push(labels.layer[at]! >> 1);
+    reach.orders.push({ do: "move", unit: id, to: nameOf(g, hex) });
+  }
+  const hexes = labels.hex.slice(0, labels.count);
+  const prev = labels.prev.slice(0, labels.count);
+  const path = (to: Hex): Hex[] => {
+    const way: Hex[] = [];
+    for (let at = chosen[reach.hexes.indexOf(to)] ?? -1; at >= 0; at = prev[at]!) way.unshift(hexes[at]!);
+    return start < 0 ? way : way.slice(1);
   };
+  return { ...reach, path };
+}
+
+type Order = Reach["orders"][number];
+
+/** Whether no label of the same hex pays less, or as little for fewer Movement Points. */
+function isBest(g: Position, at: number): boolean {
+  const { count } = g.world.map.grid;
+  const hex = labels.hex[at]!;
+  const layer = labels.layer[at]!;
+  const cost = labels.cost[at]!;
+  for (let other = 0; other <= (layer | 1); other++) {
+    const slot = other * count + hex;
+    if (bestStamp[slot] !== stamp) continue;
+    if (other >> 1 < layer >> 1) return false; // fewer payments
+    if (bestCost[slot]! < cost || (bestCost[slot] === cost && other < layer)) return false;
+  }
+  return true;
 }
 
 /** Rows in which a scenario's rules make a unit end its move. */
@@ -262,5 +293,3 @@ function mayStop({ g, endRows }: Mover, hex: Hex): boolean {
   const row = rowOf(g.world, hex);
   return endRows.every(([low, high]) => row >= low && row <= high);
 }
-
-const rank = (labels: Labels, at: number): number => (labels.layer[at]! >> 1) * 1000 + labels.cost[at]!;
