@@ -14,7 +14,7 @@ const PHASES = {
   night: "Night Operations",
 } as const;
 
-const RESULTS = {
+export const RESULTS = {
   AB: "the attackers Break",
   AR: "the attackers are routed",
   AW: "the attackers withdraw",

@@ -1,0 +1,127 @@
+// The odds of a battle for programs (plain JSON) and for people (lines of text).
+
+import type { Odds } from "@grognard/kernel";
+import { idOf } from "./board.ts";
+import type { Line } from "./events.ts";
+import { battleOdds, defeatOdds, FATES, type Fight, resultOdds } from "./odds.ts";
+import { RESULTS } from "./sentences.ts";
+import type { CombatResult, Position } from "./types.ts";
+
+/** So many of so many ways. */
+export interface Share<T extends string> {
+  readonly is: T;
+  readonly ways: number;
+  readonly total: number;
+  readonly chance: number;
+}
+
+export interface ColumnReport {
+  readonly column: number;
+  readonly results: readonly Share<CombatResult>[];
+  readonly units: readonly { readonly unit: string; readonly fates: readonly Share<string>[] }[];
+  readonly morale: { readonly french: number; readonly coalition: number };
+}
+
+export interface BattleReport {
+  readonly attack: readonly Line[];
+  readonly defence: readonly Line[];
+  readonly other: readonly Line[];
+  readonly differential: number;
+  /** Several only if special troops roll first [9.0-D]. */
+  readonly columns: readonly Share<string>[];
+  /** The best column first; the attacker may choose any lower one [9.5]. */
+  readonly byColumn: readonly ColumnReport[];
+}
+
+const ORDER = Object.keys(RESULTS) as readonly CombatResult[];
+const LOWEST = -2;
+
+export function reportBattle(g: Position, fight: Fight): BattleReport {
+  const { reckoning, columns } = battleOdds(g, fight);
+  const best = Math.max(...columns.ways.keys());
+  const all = Array.from({ length: best - LOWEST + 1 }, (_, i) => best - i);
+  const { attack, defence, other, differential } = reckoning;
+  return {
+    attack,
+    defence,
+    other,
+    differential,
+    columns: shares(mapKeys(columns, String), all.map(String)),
+    byColumn: all.map((column) => reportColumn(g, fight, column)),
+  };
+}
+
+export function reportColumn(g: Position, fight: Fight, column: number): ColumnReport {
+  const results = resultOdds(g.world, column);
+  const { units, morale } = defeatOdds(g, fight, results);
+  return {
+    column,
+    results: shares(results, ORDER),
+    units: units.map(({ unit, fates }) => ({ unit: idOf(g, unit), fates: shares(fates, FATES) })),
+    morale: { french: morale[0], coalition: morale[1] },
+  };
+}
+
+const mapKeys = <T, U>({ total, ways }: Odds<T>, to: (key: T) => U): Odds<U> => ({
+  total,
+  ways: new Map([...ways].map(([key, n]) => [to(key), n])),
+});
+
+function shares<T extends string>({ total, ways }: Odds<T>, order: readonly T[]): Share<T>[] {
+  return order.flatMap((is) => {
+    const n = ways.get(is);
+    return n ? [{ is, ways: n, total, chance: n / total }] : [];
+  });
+}
+
+// For people.
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const fraction = ({ ways, total }: Share<string>): string => `${ways}/${total}`;
+
+export function battleText(report: BattleReport): string[] {
+  const { attack, defence, other, differential, columns, byColumn } = report;
+  return [
+    ...sumText("Attack", attack),
+    ...sumText("Defence", defence),
+    ...(other.length > 0 ? sumText("Other", other) : []),
+    `Differential ${signed(differential)} [9.0-E]`,
+    ...(columns.length > 1
+      ? ["Columns, once special troops have rolled [9.0-D]", ...shareLines(columns)]
+      : []),
+    ...byColumn.flatMap(columnText),
+  ];
+}
+
+export function columnText({ column, results, units, morale }: ColumnReport, at: number): string[] {
+  const lower = at === 0 ? "" : " (if the attacker names it [9.5])";
+  const words = results.map((share) => ({ ...share, note: RESULTS[share.is] }));
+  return [
+    "",
+    `Column ${signed(column)}${lower}`,
+    ...words.map((share) => `  ${shareLine(share)}  ${share.note}`),
+    ...units.map(({ unit, fates }) => `  ${unit}: ${fates.map(fateWords).join(", ")}`),
+    `  Morale on average: French ${signed(round(morale.french))}, Coalition ${signed(round(morale.coalition))} [12.1]`,
+  ];
+}
+
+const fateWords = (share: Share<string>): string =>
+  `${share.is} ${fraction(share)} (${percent(share.chance)})`;
+const round = (n: number): number => Math.round(n * 1000) / 1000 + 0;
+
+function sumText(title: string, lines: readonly Line[]): string[] {
+  const total = lines.reduce((sum, { value }) => sum + value, 0);
+  return [
+    `${title} ${total}`,
+    ...lines.map(({ label, value, cite }) => `  ${signed(value).padStart(3)}  ${label} [${cite}]`),
+  ];
+}
+
+const shareLines = (list: readonly Share<string>[]): string[] =>
+  list.map((share) => `  ${shareLine({ ...share, is: signed(Number(share.is)) })}`);
+
+function shareLine(share: Share<string>): string {
+  const bar = "#".repeat(Math.round(share.chance * 18));
+  return `${share.is.padEnd(3)} ${fraction(share).padStart(6)} ${percent(share.chance).padStart(8)}  ${bar.padEnd(18)}`;
+}

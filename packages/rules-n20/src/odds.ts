@@ -1,0 +1,168 @@
+// The chances of a battle before it is fought: the column, the results, and what becomes of everybody.
+// Nothing is reckoned twice: the charts give the results, and the rules themselves are run for the rest.
+
+import {
+  type Chance,
+  certain,
+  chartOdds,
+  expected,
+  Game,
+  mapOdds,
+  type Odds,
+  thenOdds,
+} from "@grognard/kernel";
+import type { Action } from "./actions.ts";
+import { hexNamed, hexOf, idOf, onMap, unitNamed } from "./board.ts";
+import type { N20Event } from "./events.ts";
+import { explore } from "./explore.ts";
+import type { BattleFrame, BattleStage } from "./frames.ts";
+import { columnOf, type Fight, type Reckoning, reckon } from "./rules/09.4-strength.ts";
+import { crossesRiver } from "./rules/09.7-retreat.ts";
+import { n20 } from "./ruleset.ts";
+import { cloneState } from "./setup.ts";
+import type { CombatResult, Decision, N20, Position, UnitId, World } from "./types.ts";
+
+export type { Fight } from "./rules/09.4-strength.ts";
+
+export interface BattleOdds {
+  readonly reckoning: Reckoning;
+  /** The column as reckoned, before special troops roll [9.0-D]. */
+  readonly column: number;
+  /** With their rolls. */
+  readonly columns: Odds<number>;
+  readonly results: Odds<CombatResult>;
+}
+
+export function battleOdds(g: Position, fight: Fight): BattleOdds {
+  const reckoning = reckon(g, fight);
+  const column = columnOf(reckoning.differential);
+  const columns = g.world.options.specialTroops ? rolledColumns(g, fight) : certain(column);
+  const results = thenOdds(columns, (one) => resultOdds(g.world, one));
+  return { reckoning, column, columns, results };
+}
+
+/** The spread of results on one column. */
+export const resultOdds = (world: World, column: number): Odds<CombatResult> =>
+  chartOdds(world.charts.combatResults, "d6", (die) => die, column);
+
+/** Elan and wavering [16.7.1] [16.7.4] move the column: the battle is run up to its die. */
+function rolledColumns(g: Position, fight: Fight): Odds<number> {
+  return explore((chance) => {
+    const frame = battleFrame(g, fight, "troops");
+    const state = { ...cloneState(g.state), stack: [frame] };
+    // The lowest column is not asked for: its die is due at once, and any face will do.
+    const careless: Chance = { roll: (faces) => (frame.stage === "roll" ? 1 : chance.roll(faces)) };
+    const told = Game.from(n20, g.world, state, careless).told as readonly N20Event[];
+    return told.find((event) => event.type === "differential")!.column;
+  });
+}
+
+/** What becomes of a unit in a battle. */
+export const FATES = ["breaks", "routed", "withdraws", "stays"] as const;
+export type Fate = (typeof FATES)[number];
+
+export interface DefeatOdds {
+  /** Attackers first. */
+  readonly units: readonly { readonly unit: UnitId; readonly fates: Odds<Fate> }[];
+  /** By how much each army's Morale changes on average. */
+  readonly morale: readonly [french: number, coalition: number];
+}
+
+/**
+ * What follows from a column's results: rout distances, hazards, La Garde recule. Both sides are taken to
+ * act soberly: who may hold holds, who retreats avoids rivers, nobody advances who need not, and no cards
+ * are played.
+ */
+export function defeatOdds(g: Position, fight: Fight, results: Odds<CombatResult>): DefeatOdds {
+  const ends = thenOdds(results, (result) => aftermath(g, fight, result));
+  const read = (end: string) => JSON.parse(end) as End;
+  const units = [...fight.attackers, ...fight.defenders].map((unit, i) => ({
+    unit,
+    fates: thenOdds(ends, (end) => certain(read(end).fates[i]!)), // in lowest terms
+  }));
+  const swing = (side: 0 | 1) => expected(mapOdds(ends, (end) => read(end).morale[side]));
+  return { units, morale: [swing(0), swing(1)] };
+}
+
+/** How a battle may end; as text it can be counted. */
+interface End {
+  readonly fates: readonly Fate[];
+  readonly morale: readonly [number, number];
+}
+
+function aftermath(g: Position, fight: Fight, result: CombatResult): Odds<string> {
+  const { die, column } = cellWith(g.world, result);
+  return explore((chance) => {
+    let thrown = false;
+    const loaded: Chance = {
+      roll(faces) {
+        if (thrown) return chance.roll(faces);
+        thrown = true;
+        return die;
+      },
+    };
+    return JSON.stringify(playOut(g, { ...battleFrame(g, fight, "roll"), column }, loaded));
+  });
+}
+
+/** Some cell of the chart with this result. */
+function cellWith(world: World, result: CombatResult): { die: number; column: number } {
+  const { axes, cells } = world.charts.combatResults;
+  const at = cells.indexOf(result);
+  const columns = axes[1]!.values;
+  return {
+    die: axes[0]!.values[Math.floor(at / columns.length)] as number,
+    column: columns[at % columns.length] as number,
+  };
+}
+
+function playOut(g: Position, frame: BattleFrame, chance: Chance): End {
+  const state = { ...cloneState(g.state), stack: [frame] };
+  const game = Game.from(n20, g.world, state, chance);
+  const told = [...game.told] as N20Event[];
+  for (let decision = game.pending[0]; decision; decision = game.pending[0]) {
+    const answer = game.submit(decision.side, soberly(game, decision));
+    if (answer.ok) told.push(...(answer.events as N20Event[]));
+  }
+  const [french, coalition] = game.position.state.morale;
+  const fates = [...frame.attackers, ...frame.defenders].map((unit) => fateOf(game.position, unit, told));
+  return { fates, morale: [french - g.state.morale[0], coalition - g.state.morale[1]] };
+}
+
+function fateOf(g: Position, unit: UnitId, told: readonly N20Event[]): Fate {
+  if (!onMap(g, unit)) return "breaks";
+  const id = idOf(g, unit);
+  const happened = (type: N20Event["type"]) =>
+    told.some((event) => event.type === type && "unit" in event && event.unit === id);
+  return happened("routed") ? "routed" : happened("retreated") ? "withdraws" : "stays";
+}
+
+function soberly(game: Game<N20>, { choice, about }: Decision): Action {
+  const actions = choice.kind === "listed" ? choice.actions : [];
+  const dry = actions.find(
+    (action) => action.do === "retreatTo" && !crossesRiverNow(game.position, about[0]!, action.hex),
+  );
+  return actions.find(({ do: kind }) => kind === "hold" || kind === "pass") ?? dry ?? actions[0]!;
+}
+
+const crossesRiverNow = (g: Position, id: string, to: string): boolean =>
+  crossesRiver(g.world, hexOf(g, unitNamed(g, id)), hexNamed(g, to));
+
+function battleFrame(g: Position, fight: Fight, stage: BattleStage): BattleFrame {
+  const hexes = (units: readonly UnitId[]) => units.map((unit) => hexOf(g, unit));
+  return {
+    step: "battle",
+    ...fight,
+    attackers: [...fight.attackers],
+    defenders: [...fight.defenders],
+    attackerHexes: hexes(fight.attackers),
+    defenderHexes: hexes(fight.defenders),
+    boosts: [...fight.boosts],
+    stage,
+    reservesPaid: fight.reserves[0],
+    column: 0,
+    result: "",
+    paths: [],
+    recoils: 0,
+  };
+}

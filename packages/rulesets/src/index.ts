@@ -1,0 +1,65 @@
+// The systems that can be played.
+
+import { Problem, parseJson } from "@grognard/kernel";
+import { n20System } from "./n20.ts";
+import type { System } from "./system.ts";
+
+export type * from "./system.ts";
+
+export const systems: readonly System[] = [n20System];
+
+export const systemById = (id: string): System | undefined => systems.find(({ rules }) => rules.id === id);
+
+/** The system, or a Problem that names those there are. */
+export function systemNamed(id: string, place = ""): System {
+  const system = systemById(id);
+  if (system) return system;
+  const known = systems.map(({ rules }) => rules.id).join(", ");
+  throw new Problem(`there is no ruleset "${id}"; there are ${known}`, place);
+}
+
+/** A scenario that comes with the system, or a Problem that names those there are. */
+export function scenarioNamed(system: System, name: string, place = ""): unknown {
+  const id = name.startsWith(`${system.rules.id}/`) ? name.slice(system.rules.id.length + 1) : name;
+  const scenario = system.scenario(id);
+  if (scenario !== undefined) return scenario;
+  const known = system.scenarios().map((one) => one.id);
+  throw new Problem(
+    `there is no scenario "${id}" of ${system.rules.id}; there are ${known.join(", ")}`,
+    place,
+  );
+}
+
+export interface GameChoice {
+  readonly system: System;
+  /** For a save's setting: the id of a scenario that comes with the system, or the whole file. */
+  readonly setting: string | object;
+  /** The file, for `rules.load`. */
+  readonly scenario: unknown;
+}
+
+/** `n20/waterloo-1815`, or the path of a scenario file if there is a way to read one. */
+export function parseGame(text: string, readText?: (path: string) => string): GameChoice {
+  if (text.endsWith(".json") && readText) return gameInFile(parseJson(readText(text), text), text);
+  const slash = text.indexOf("/");
+  if (slash < 0) return gameByScenario(text);
+  const system = systemNamed(text.slice(0, slash));
+  const id = text.slice(slash + 1);
+  return { system, setting: id, scenario: scenarioNamed(system, id) };
+}
+
+function gameInFile(data: unknown, place: string): GameChoice {
+  const format = (data as { format?: unknown } | null)?.format;
+  const isIts = (system: System) =>
+    system.files.some((file) => file.kind === "scenario" && file.format === format);
+  const system = systems.find(isIts);
+  if (!system) throw new Problem("this is not a scenario of any ruleset here", `${place}: format`);
+  return { system, setting: data as object, scenario: data };
+}
+
+function gameByScenario(id: string): GameChoice {
+  const system = systems.find((one) => one.scenario(id) !== undefined);
+  if (system) return { system, setting: id, scenario: system.scenario(id) };
+  const known = systems.flatMap((one) => one.scenarios().map((scenario) => `${one.rules.id}/${scenario.id}`));
+  throw new Problem(`there is no game "${id}"; there are ${known.join(", ")}`);
+}

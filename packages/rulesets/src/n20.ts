@@ -1,0 +1,34 @@
+// Napoleonic 20, with its types erased.
+
+import type { Position, Ruleset, Types } from "@grognard/kernel";
+import {
+  CASES,
+  describePosition,
+  fileKinds,
+  type Position as N20Position,
+  n20,
+  OPTIONS,
+  oddsDesk,
+  scenarioById,
+  scenarioList,
+} from "@grognard/rules-n20";
+import type { System } from "./system.ts";
+
+const typed = (g: Position<Types>): N20Position => g as unknown as N20Position;
+
+export const n20System: System = {
+  rules: n20 as unknown as Ruleset<Types>,
+  scenarios: scenarioList,
+  scenario: scenarioById,
+  cases: CASES,
+  options: OPTIONS,
+  files: fileKinds,
+  testsAt: "packages/rules-n20/test",
+  rulingsAt: "packages/rules-n20/rulings.md",
+  describe: (g) => describePosition(typed(g)),
+  odds: {
+    ...oddsDesk,
+    report: (flags, g) => oddsDesk.report(flags, g && typed(g)),
+    now: (g) => oddsDesk.now(typed(g)),
+  },
+};

@@ -1,0 +1,89 @@
+// What programs know of a game system: its rules with their types erased, and what comes with them.
+
+import type { Json, Position, Ruleset, Types } from "@grognard/kernel";
+
+export interface ScenarioSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly length: string;
+  readonly difficulty: string;
+  readonly history: string;
+}
+
+export interface CaseInfo {
+  readonly id: string;
+  readonly title: string;
+  /** `rule`, `optional` and `example` want a test; `definition` and `note` need none. */
+  readonly kind: string;
+  /** In our own words. */
+  readonly summary: string;
+}
+
+export interface OptionInfo {
+  readonly id: string;
+  readonly cite: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A kind of file that the system reads, recognised by its `format`. */
+export interface FileKind {
+  readonly format: string;
+  readonly kind: string;
+  /** What the file is, in a few words; throws a Problem if it is broken. */
+  check(data: unknown): string;
+}
+
+/** A question about chances, answered for programs and for people. */
+export interface OddsReport {
+  readonly json: Json;
+  readonly text: readonly string[];
+}
+
+export interface OddsDesk {
+  /** Help for the flags below. */
+  readonly usage: string;
+  readonly flags: { readonly [name: string]: { readonly type: "string" | "boolean" } };
+  /** From flags alone, or about a position. */
+  report(flags: { readonly [name: string]: string | boolean }, g?: Position<Types>): OddsReport;
+  /** About what is being decided just now, if chances bear on it. */
+  now(g: Position<Types>): OddsReport | undefined;
+}
+
+export interface System {
+  readonly rules: Ruleset<Types>;
+  scenarios(): readonly ScenarioSummary[];
+  /** The file of a scenario that comes with the system. */
+  scenario(id: string): unknown | undefined;
+  readonly cases: readonly CaseInfo[];
+  readonly options: readonly OptionInfo[];
+  readonly files: readonly FileKind[];
+  /** Where its tests live, seen from the root of the repository. */
+  readonly testsAt: string;
+  /** Where its rulings are written down, seen from the root of the repository. */
+  readonly rulingsAt: string;
+  /** The track by which the war is won, per side, and the state of every piece: for reports. */
+  describe(g: Position<Types>): Description;
+  readonly odds: OddsDesk;
+}
+
+export interface Description {
+  readonly turn: number;
+  readonly turnName: string;
+  readonly phase: string;
+  readonly player: string;
+  readonly morale: { readonly [side: string]: number };
+  readonly units: { readonly [id: string]: UnitReport };
+}
+
+export interface UnitReport {
+  readonly name: string;
+  readonly side: string;
+  readonly type: string;
+  /** "map", or where it is instead. */
+  readonly place: string;
+  readonly hex: string | null;
+  /** Its markers and other things to know, in words. */
+  readonly marks: readonly string[];
+  readonly [more: string]: Json;
+}
