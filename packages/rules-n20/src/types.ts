@@ -302,6 +302,8 @@ export interface Reach {
   readonly pays: readonly number[];
   /** The orders to go there, made once and offered as long as they are legal. */
   readonly orders: readonly ActionOf<"move">[];
+  /** For a reinforcement: where it enters, and what that costs. */
+  readonly entry?: { readonly hex: Hex; readonly cost: number };
   path(hex: Hex): Hex[];
 }
 

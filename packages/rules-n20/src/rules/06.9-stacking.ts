@@ -22,9 +22,10 @@ export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
   const friend = g.index.first[hex]!;
   if (friend < 0) {
     if (!crowdsExist(g, side) || !partingOf(g, side).exits.has(hex)) return true;
-  } else if (g.index.next[friend]! < 0 && !pieceOf(g, unit).cadre) {
-    if (!canLeave(g, friend)) return false;
-    if (partingOf(g, side).possible && hasSpareExit(g, side, friend)) return true;
+  } else if (!pieceOf(g, unit).cadre) {
+    if (!allCanLeave(g, friend)) return false;
+    const alone = g.index.next[friend]! < 0;
+    if (alone && partingOf(g, side).possible && hasSpareExit(g, side, friend)) return true;
   }
   return planParting(g, side, { unit, hex }).possible; // the full question, seldom needed
 }
@@ -39,7 +40,7 @@ function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
   const { exits, spare } = partingOf(g, side);
   let found = spare.get(unit);
   if (found === undefined) {
-    found = exitsOf(g, side, unit).some((hex) => !exits.has(hex));
+    found = reachOf(g, unit).hexes.some((hex) => g.index.first[hex]! < 0 && !exits.has(hex));
     spare.set(unit, found);
   }
   return found;
@@ -132,6 +133,12 @@ function leavers(g: Position, side: Side, crowd: Crowd, thought?: Thought): Hex[
   if (exits.length === crowd.excess) return exits;
   const anyExit = [...new Set(exits.flat())]; // one of them may stay, whichever it is
   return Array.from({ length: crowd.excess }, () => anyExit);
+}
+
+/** The mover stays, so whoever is there must go. */
+function allCanLeave(g: Position, first: UnitId): boolean {
+  for (let unit = first; unit >= 0; unit = g.index.next[unit]!) if (!canLeave(g, unit)) return false;
+  return true;
 }
 
 const canLeave = (g: Position, unit: UnitId, thought?: Thought): boolean =>

@@ -93,8 +93,15 @@ function joinColumn(g: Play, entry: Hex): void {
   columns.push(entry, 1);
 }
 
-export const reachOfEntry = (g: Position, unit: UnitId, entry: Hex): Reach =>
-  reachEntering(g, unit, entry, entryCost(g, entry));
+/** Where a reinforcement can get to, worked out anew only when its place in the column changes. */
+export function reachOfEntry(g: Position, unit: UnitId, hex: Hex): Reach {
+  const cost = entryCost(g, hex);
+  const known = g.index.reach[unit];
+  if (known?.entry?.hex === hex && known.entry.cost === cost) return known;
+  const reach = { ...reachEntering(g, unit, hex, cost), entry: { hex, cost } };
+  g.index.reach[unit] = reach;
+  return reach;
+}
 
 export function entryActions(g: Position, side: Side, actions: Action[]): void {
   for (const unit of g.world.army[side]) {
