@@ -106,8 +106,20 @@ export function reveal(g: Play, unit: UnitId, cite: Cite): void {
   g.emit({ type: "revealed", unit: idOf(g, unit), hex, cite, reveals: true });
   if (pieceOf(g, unit).type === "dummy") {
     takeOff(g, unit, POOL);
+    leaveBattles(g, unit);
     g.emit({ type: "dummyRemoved", unit: idOf(g, unit), hex, cite: "16.1.3-B5", reveals: true });
   }
+}
+
+/** A dummy that shows itself is no longer declared for or against anything. */
+function leaveBattles(g: Play, unit: UnitId): void {
+  const others = (units: readonly UnitId[]) => units.filter((one) => one !== unit);
+  g.state.battles = g.state.battles.map(({ attackers, defenders, fought }) => ({
+    attackers: others(attackers),
+    defenders: others(defenders),
+    fought,
+  }));
+  g.state.charged = others(g.state.charged);
 }
 
 /** [16.1.2] All of a side's units are turned face down. */

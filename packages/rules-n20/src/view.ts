@@ -98,19 +98,29 @@ export function makeView(g: Position, viewer: Viewer): View {
   return {
     scenario: world.scenario,
     viewer,
-    pieces: shown.map((piece) => showPiece(g, piece, viewer)).sort(byNameAndHex),
+    pieces: shown.map((piece) => showPiece(g, piece, viewer)).sort(byLook),
     unlocated,
     open: structuredClone(open),
     battles: battles.map((battle) => renameUnits(battle, named)),
     effects: effects.map((effect) => renameUnits(effect, named)),
     stuck: named(stuck).sort(),
     charged: named(charged),
-    stack: stack.map((frame) => renameUnits(frame, named)),
+    stack: stack.map((frame) => renameUnits(withoutSecrets(g, frame, viewer), named)),
   };
 }
 
+/** Who may react says what a hidden piece is. */
+function withoutSecrets(g: Position, frame: N20Frame, viewer: Viewer): N20Frame {
+  if (frame.step !== "reaction") return frame;
+  return { ...frame, eligible: frame.eligible.filter((unit) => isKnown(g, unit, viewer)) };
+}
+
 /** Hidden pieces must not be told apart by their place in a list. */
-const byNameAndHex = (a: PieceView, b: PieceView): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+function byLook(a: PieceView, b: PieceView): number {
+  if (a.id !== b.id) return a.id < b.id ? -1 : 1;
+  const [one, other] = [JSON.stringify(a), JSON.stringify(b)]; // two that are stacked
+  return one < other ? -1 : one > other ? 1 : 0;
+}
 
 function showPiece(g: Position, { index: unit, side }: Piece, viewer: Viewer): PieceView {
   const { state } = g;
@@ -154,7 +164,7 @@ function renameUnits(record: object, named: (units: readonly UnitId[]) => string
   return mapUnits(record, (unit: UnitId) => (unit < 0 ? "" : named([unit])[0]!));
 }
 
-function mapUnits<From, To>(record: object, map: (unit: From) => To): object {
+export function mapUnits<From, To>(record: object, map: (unit: From) => To): object {
   const out: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(record)) {
     if (UNIT_FIELDS.has(key) && value !== null) {

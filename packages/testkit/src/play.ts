@@ -6,6 +6,7 @@ import { join } from "node:path";
 import {
   type Chance,
   digest,
+  type Game,
   Journal,
   type Json,
   seeded,
@@ -56,7 +57,7 @@ function playOut<T extends Types>(trial: Trial<T>, journal: Journal<T>, chance: 
       checkSecrecy(trial, journal.game, chance);
     }
     if (n % saveEvery === saveEvery - 1) checkLoad(trial, journal);
-    const [decision, action] = randomAnswer(journal.game, chance);
+    const [decision, action] = sensibleAnswer(trial, journal.game, chance);
     must(
       journal.submit(decision.side, action).ok,
       () => `a listed action is refused: ${JSON.stringify(action)}`,
@@ -66,6 +67,13 @@ function playOut<T extends Types>(trial: Trial<T>, journal: Journal<T>, chance: 
   checkLoad(trial, journal);
   const { winner } = checkOutcome(trial, journal.game);
   return { answers: journal.entries.length, winner, digest: digest(journal.game.position.state) };
+}
+
+/** A random answer, thought over a few times if it is one to be shunned. */
+function sensibleAnswer<T extends Types>({ shuns }: Trial<T>, game: Game<T>, chance: Chance) {
+  let answer = randomAnswer(game, chance);
+  for (let i = 0; i < 20 && shuns?.(answer[1]); i++) answer = randomAnswer(game, chance);
+  return answer;
 }
 
 function keep<T extends Types>(journal: Journal<T>): string {

@@ -8,17 +8,23 @@ export function checkSecrecy<T extends Types>(trial: Trial<T>, game: Game<T>, ch
   const { rules, shuffleSecrets, imagines } = trial;
   for (const viewer of [...rules.sides(game.position.world), "spectator"]) {
     const other = shuffleSecrets?.(rules.clone(game.position), viewer);
-    if (other) looksTheSame(game, other, viewer);
+    if (other) looksTheSame(trial, game, other, viewer);
     if (imagines) imaginesTruly(game, viewer, chance);
   }
 }
 
-function looksTheSame<T extends Types>(game: Game<T>, other: Position<T>, viewer: Viewer): void {
+function looksTheSame<T extends Types>(
+  { retell }: Trial<T>,
+  game: Game<T>,
+  other: Position<T>,
+  viewer: Viewer,
+): void {
   const { rules, position } = game;
   same(rules.view(position, viewer), rules.view(other, viewer), `the view of ${viewer} betrays a secret`);
   for (const event of game.told) {
     const heard = rules.redact(position, event, viewer);
-    same(heard, rules.redact(other, event, viewer), `an event betrays a secret to ${viewer}`);
+    const retold = retell?.(event, position, other) ?? event;
+    same(heard, rules.redact(other, retold, viewer), `an event betrays a secret to ${viewer}`);
   }
   const asked = Game.resume(rules, other, { roll: () => 1 }).pendingFor(viewer);
   same(game.pendingFor(viewer), asked, `a question betrays a secret to ${viewer}`);

@@ -15,6 +15,8 @@ export interface Trial<T extends Types> {
   readonly isCase: (cite: string) => boolean;
   /** A game of more answers than this is endless. */
   readonly cap?: number;
+  /** What a player in his senses does not do if he has a choice, such as losing on the spot. */
+  readonly shuns?: (action: T["Action"]) => boolean;
   /** The costly checks come every so many answers. */
   readonly every?: number;
   /** A save is written, loaded and proved every so many answers. */
@@ -23,6 +25,8 @@ export interface Trial<T extends Types> {
   readonly sameIndex?: (kept: T["Index"], rebuilt: T["Index"]) => boolean;
   /** A position that differs from this only in what the viewer may not know, or nothing if there is none. */
   readonly shuffleSecrets?: (position: Position<T>, viewer: Viewer) => Position<T> | undefined;
+  /** An event as it would have been told if the shuffled position were the true one. The same unless told. */
+  readonly retell?: (event: T["Event"], from: Position<T>, to: Position<T>) => T["Event"];
   /** Also check that an imagined position looks to the viewer like the true one. */
   readonly imagines?: boolean;
 }

@@ -256,12 +256,14 @@ const effectOf = (g: Position, frame: ChoosingFrame): Choice =>
 
 function choosable(g: Position, frame: ChoosingFrame, choose: Choosing): UnitId[] {
   const side = g.state.player;
-  return fightingUnits(g, side).filter(
-    (unit) =>
-      fits(g, choose.who, pieceOf(g, unit), side) &&
-      !frame.chosen.includes(unit) &&
-      !(choose.outsideEzoc && inEzoc(g, hexOf(g, unit), side)),
-  );
+  return fightingUnits(g, side)
+    .filter(
+      (unit) =>
+        fits(g, choose.who, pieceOf(g, unit), side) &&
+        !frame.chosen.includes(unit) &&
+        !(choose.outsideEzoc && inEzoc(g, hexOf(g, unit), side)),
+    )
+    .sort((a, b) => hexOf(g, a) - hexOf(g, b)); // their own order would tell hidden ones apart
 }
 
 function finishChoosing(g: Play, frame: ChoosingFrame): void {

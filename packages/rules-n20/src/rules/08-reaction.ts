@@ -95,7 +95,7 @@ function end(g: Play): void {
 }
 
 /** Cavalry; light infantry, which may disengage [16.7.2]; dummies, which may too (ruling R71). */
-const mayReact = ({ type, light }: Piece): boolean =>
+export const mayReact = ({ type, light }: Piece): boolean =>
   type === "cavalry" || type === "dummy" || (type === "infantry" && light);
 
 function reactions(g: Position, frame: ReactionFrame): Action[] {
@@ -161,7 +161,8 @@ function whyNotReact(
   sideId: string,
 ): Violation | undefined {
   const side = SIDE_IDS.indexOf(sideId as (typeof SIDE_IDS)[number]) as Side;
-  const ids = "units" in action ? action.units : "unit" in action && action.unit ? [action.unit] : [];
+  const named = "units" in action ? action.units : "unit" in action && action.unit ? [action.unit] : [];
+  const ids = Array.isArray(named) ? named : [];
   for (const id of ids) {
     const stranger = whyNotMine(g, id, side);
     if (stranger) return stranger;

@@ -54,7 +54,7 @@ export const declaration: Step<DeclarationFrame> = {
       g.emit({ type: "phase", phase: "combat", side: sideName(side), cite: "4.0-4" });
     }
     if (leaderInDanger(g)) return;
-    if (isNight(g) || contacts(g, side).every(({ enemies }) => enemies.length === 0)) g.pop(); // [14.0-nobattle]
+    if (isNight(g) || contacts(g, side).every(({ enemies }) => enemies.length === 0)) finish(g); // [14.0-nobattle]
   },
 
   ask(g) {
@@ -69,12 +69,17 @@ export const declaration: Step<DeclarationFrame> = {
   answer(g, _frame, action) {
     if (action.do === "reveal") return reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
     if (action.do === "attack") return declare(g, action);
-    revealBattles(g);
-    g.pop();
+    finish(g);
   },
 
   why: whyNotDeclare,
 };
+
+/** Nobody is left, or nobody else shall fight: now everyone involved is turned up [16.1.1-B5]. */
+function finish(g: Play): void {
+  revealBattles(g);
+  g.pop();
+}
 
 /** A free own unit and the free enemies it could attack, with whether it must. */
 export interface Contact {

@@ -56,7 +56,8 @@ export function revealBattles(g: Play): void {
   g.state.battles = g.state.battles.map((battle) => {
     const attackers = withoutDummies(g, battle.attackers);
     const defenders = withoutDummies(g, battle.defenders);
-    if (attackers.length > 0 && defenders.length > 0) return { attackers, defenders, fought: false };
+    const fought = attackers.length === 0 || defenders.length === 0;
+    if (!fought) return { attackers, defenders, fought };
     g.emit({
       type: "cancelled",
       targets: namesOf(
@@ -65,7 +66,7 @@ export function revealBattles(g: Play): void {
       ),
       cite: "16.1.1-B6",
     });
-    return { attackers: battle.attackers, defenders: battle.defenders, fought: true };
+    return { attackers, defenders, fought };
   });
 }
 
