@@ -1,0 +1,105 @@
+// After the die: retreats, advances, rallies, and the small questions in between.
+
+import type { Action } from "@grognard/rules-n20";
+import {
+  BROKEN,
+  hexNamed,
+  hexOf,
+  pieceOf,
+  type UnitId,
+  unitAt,
+  unitNamed,
+} from "@grognard/rules-n20/position";
+import { foesNextTo } from "./allocate.ts";
+import { danger, type Ground, surveyGround, valueOfHex } from "./ground.ts";
+import { type Look, nearest } from "./look.ts";
+import { bestOf } from "./march.ts";
+import { strengthOf } from "./strength.ts";
+
+/** Whose retreat, placing or flight is being decided. */
+const unitNow = ({ g }: Look): UnitId => {
+  const frame = g.state.stack.at(-1);
+  return frame && "unit" in frame ? frame.unit : -1;
+};
+
+/** The safest hex, then the one nearest to friends. */
+export function chooseRefuge(look: Look, actions: readonly Action[]): Action {
+  const ground = surveyGround(look);
+  const unit = unitNow(look);
+  return bestOf(actions, (action) => refugeValue(look, ground, unit, action))!;
+}
+
+function refugeValue(look: Look, ground: Ground, unit: UnitId, action: Action): number {
+  const { g } = look;
+  if (action.do === "pass") return -50;
+  const name = "hex" in action ? action.hex : undefined;
+  if (name === undefined) return -99;
+  const hex = hexNamed(g, name);
+  const friends = look.own.filter((one) => one !== unit);
+  return -danger(look, ground, unit, hex) - foesNextTo(look, hex).length - 0.1 * nearest(look, hex, friends);
+}
+
+/** A stronghold is held; otherwise the weaker unit makes room first. */
+export const chooseRetreat = (look: Look, actions: readonly Action[]): Action =>
+  bestOf(actions, (action) => {
+    if (action.do === "hold") return 9;
+    if (action.do === "play") return 5;
+    return action.do === "retreat" ? -strengthOf(look.g, unitNamed(look.g, action.unit)) : -9;
+  })!;
+
+/** Toward the line of communications with the fewest enemies about it. */
+export const chooseHome = (look: Look, actions: readonly Action[]): Action =>
+  bestOf(actions, (action) => {
+    if (action.do !== "toward") return -99;
+    const hex = hexNamed(look.g, action.loc);
+    return Math.min(6, nearest(look, hex, look.foes)) - 0.2 * nearest(look, hex, [unitNow(look)]);
+  })!;
+
+/** Forward where the new place is no worse than the old one. */
+export function chooseAdvance(look: Look, actions: readonly Action[]): Action {
+  const ground = surveyGround(look);
+  const { g } = look;
+  const worth = (action: Action): number => {
+    if (action.do === "pass") return 0;
+    if (action.do === "urge") return -0.1;
+    if (action.do !== "advance") return -99;
+    const unit = unitNamed(g, action.unit);
+    const gain =
+      valueOfHex(look, ground, unit, hexNamed(g, action.to)) - valueOfHex(look, ground, unit, hexOf(g, unit));
+    return gain + 0.1 - (action.with ? 0.05 : 0);
+  };
+  return bestOf(actions, worth)!;
+}
+
+/** Every Broken unit tries: failing costs nothing. A point for all rolls only when many try and plenty are left. */
+export function chooseRally(look: Look, actions: readonly Action[]): Action {
+  const { g, side } = look;
+  const trying = actions.filter((action) => action.do === "rally").length;
+  const rich = g.state.morale[side] >= 7 && trying >= 4;
+  const bonus = rich ? actions.find((action) => action.do === "spendOnRally") : undefined;
+  if (bonus) return bonus;
+  const strength = (action: Action) =>
+    action.do === "rally" ? pieceOf(g, unitNamed(g, action.unit)).strength : action.do === "pass" ? -1 : -9;
+  return bestOf(actions, strength)!;
+}
+
+/** Back on the map: near the front, not in it. */
+export function choosePlace(look: Look, actions: readonly Action[]): Action {
+  const ground = surveyGround(look);
+  const unit = unitNow(look);
+  const broken = look.g.state.place[unit] === BROKEN;
+  const worth = (action: Action): number => {
+    if (action.do !== "place") return -50;
+    const hex = hexNamed(look.g, action.hex);
+    return valueOfHex(look, ground, unit, hex) - foesNextTo(look, hex).length - (action.dummy ? 0.1 : 0);
+  };
+  return broken ? bestOf(actions, worth)! : actions[0]!;
+}
+
+/** A card names a unit: the one that matters most, ours for a boon and theirs for a bane. */
+export const chooseNamed = (look: Look, actions: readonly Action[]): Action =>
+  bestOf(actions, (action) => {
+    if (action.do !== "choose") return -1;
+    const unit = unitAt(look.g, hexNamed(look.g, action.hex));
+    return unit < 0 ? 0 : strengthOf(look.g, unit);
+  })!;

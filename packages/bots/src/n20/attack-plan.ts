@@ -1,0 +1,103 @@
+// Bringing units up to an enemy. The first to arrive looks lost, so whole attacks are weighed, not single moves.
+
+import type { Hex } from "@grognard/hex";
+import { hexOf, pieceOf, type UnitId } from "@grognard/rules-n20/position";
+import { contactValue, foesNextTo } from "./allocate.ts";
+import type { Look } from "./look.ts";
+import type { Step } from "./march.ts";
+import { attackOf } from "./strength.ts";
+
+export interface Plan {
+  readonly steps: readonly Step[];
+  /** What the fighting gains by them, in Morale Points. */
+  readonly gain: number;
+}
+
+const MOST_ATTACKERS = 4;
+
+/** The best attack that these steps can bring about, on any enemy. */
+export function bestPlan(look: Look, steps: readonly Step[]): Plan | undefined {
+  const byHex = Map.groupBy(
+    steps.filter(({ unit }) => pieceOf(look.g, unit).type !== "dummy"),
+    ({ to }) => to,
+  );
+  let best: Plan | undefined;
+  for (const foe of look.foes) {
+    const plan = planAgainst(look, foe, byHex);
+    if (plan && plan.gain > (best?.gain ?? 0)) best = plan;
+  }
+  return best;
+}
+
+/** Fills the hexes around one enemy, the scarcest first, and keeps the number of attackers that pays best. */
+function planAgainst(look: Look, foe: UnitId, byHex: ReadonlyMap<Hex, readonly Step[]>): Plan | undefined {
+  const slots = slotsAround(look, foe).filter((hex) => byHex.has(hex));
+  slots.sort(
+    (a, b) =>
+      foesNextTo(look, a).length - foesNextTo(look, b).length || byHex.get(a)!.length - byHex.get(b)!.length,
+  );
+  const steps: Step[] = [];
+  let best: Plan | undefined;
+  for (const slot of slots.slice(0, MOST_ATTACKERS)) {
+    const step = strongest(look, byHex.get(slot)!, steps);
+    if (!step) continue;
+    steps.push(step);
+    const gain = gainOf(look, steps);
+    if (gain > (best?.gain ?? 0)) best = { steps: [...steps], gain };
+  }
+  return best;
+}
+
+/** Vacant hexes next to the enemy. */
+function slotsAround({ g }: Look, foe: UnitId): Hex[] {
+  const { adjacent, grid } = g.world.map;
+  const found: Hex[] = [];
+  for (let at = hexOf(g, foe) * 6, end = at + 6; at < end; at++) {
+    const hex = grid.neighbours[at]!;
+    if (adjacent[at] && g.index.first[hex]! < 0) found.push(hex);
+  }
+  return found;
+}
+
+function strongest({ g }: Look, steps: readonly Step[], taken: readonly Step[]): Step | undefined {
+  let best: Step | undefined;
+  for (const step of steps) {
+    if (taken.some(({ unit }) => unit === step.unit)) continue;
+    if (!best || power(g, step) > power(g, best)) best = step;
+  }
+  return best;
+}
+
+const power = (g: Look["g"], { unit, pays }: Step): number => attackOf(g, unit) - 1.5 * pays;
+
+/** Everybody in contact after the steps, valued with them and without. */
+function gainOf(look: Look, steps: readonly Step[]): number {
+  const { g } = look;
+  const foes = new Set(steps.flatMap(({ to }) => foesNextTo(look, to)));
+  const engaged = look.own.filter((unit) => foesNextTo(look, hexOf(g, unit)).some((foe) => foes.has(foe)));
+  for (const unit of engaged) for (const foe of foesNextTo(look, hexOf(g, unit))) foes.add(foe);
+  const before = engaged.length > 0 ? contactValue(look, engaged, foesOf(look, engaged)) : 0;
+  const paid = steps.reduce((sum, { pays }) => sum + pays, 0) * 1.2 * look.stakes[0];
+  return (
+    imaginedAt(look, steps, () =>
+      contactValue(look, [...engaged, ...steps.map(({ unit }) => unit)], [...foes]),
+    ) -
+    before -
+    paid
+  );
+}
+
+const foesOf = (look: Look, units: readonly UnitId[]): UnitId[] => [
+  ...new Set(units.flatMap((unit) => foesNextTo(look, hexOf(look.g, unit)))),
+];
+
+/** Puts the units there in thought only. */
+function imaginedAt<R>({ g }: Look, steps: readonly Step[], think: () => R): R {
+  const before = steps.map(({ unit }) => hexOf(g, unit));
+  for (const { unit, to } of steps) g.state.hex[unit] = to;
+  const result = think();
+  steps.forEach(({ unit }, i) => {
+    g.state.hex[unit] = before[i]!;
+  });
+  return result;
+}

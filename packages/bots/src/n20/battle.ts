@@ -1,0 +1,141 @@
+// Battles: whom to attack, in which order, with what reserves, on which column, and at what price.
+
+import type { Action } from "@grognard/rules-n20";
+import {
+  type ActionOf,
+  type BattleFrame,
+  columnOf,
+  defenderOf,
+  type Fight,
+  hexNamed,
+  hexOf,
+  inEzoc,
+  pieceOf,
+  reckon,
+  type UnitId,
+  unitNamed,
+} from "@grognard/rules-n20/position";
+import { contactValue, foesNextTo } from "./allocate.ts";
+import type { Look } from "./look.ts";
+import { bestOf } from "./march.ts";
+import { battleValues, bestValue, lossByBreaking } from "./worth.ts";
+
+const isAttack = (action: Action): action is ActionOf<"attack"> => action.do === "attack";
+
+const WORTH_VOLUNTEERING = 0.1;
+
+/** Each declaration is judged together with what it leaves for the others. */
+export function chooseDeclaration(look: Look, actions: readonly Action[]): Action {
+  const busy = new Set(
+    look.g.state.battles.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]),
+  );
+  const pass = actions.find((action) => action.do === "pass");
+  const floor = pass ? WORTH_VOLUNTEERING : Number.NEGATIVE_INFINITY;
+  const attacks = actions.filter(isAttack);
+  const best = bestOf(attacks, (action) => declarationValue(look, action, busy));
+  if (!best || declarationValue(look, best, busy) < floor) return pass ?? best ?? actions[0]!;
+  return best;
+}
+
+function declarationValue(look: Look, action: ActionOf<"attack">, busy: ReadonlySet<UnitId>): number {
+  const fight = fightOf(look, action, false);
+  const taken = new Set([...busy, ...fight.attackers, ...fight.defenders]);
+  return fightValue(look, fight) + restValue(look, taken);
+}
+
+/** What those who must still attack would make of it. */
+function restValue(look: Look, taken: ReadonlySet<UnitId>): number {
+  const { g, own, side } = look;
+  const units = own.filter((unit) => !taken.has(unit) && inEzoc(g, hexOf(g, unit), side));
+  if (units.length === 0) return 0;
+  const foes = new Set(units.flatMap((unit) => foesNextTo(look, hexOf(g, unit))));
+  return contactValue(
+    look,
+    units,
+    [...foes].filter((foe) => !taken.has(foe)),
+  );
+}
+
+function fightOf(
+  { g, enemy }: Look,
+  action: ActionOf<"attack"> | ActionOf<"countercharge">,
+  countercharge: boolean,
+): Fight {
+  return {
+    attackers: action.units.map((id) => unitNamed(g, id)),
+    defenders: action.targets
+      .map((name) => defenderOf(g, hexNamed(g, name), enemy))
+      .filter((unit) => unit >= 0),
+    countercharge,
+    reserves: [false, false],
+    boosts: [],
+    ignoredTerrain: -1,
+  };
+}
+
+function fightValue(look: Look, fight: Fight): number {
+  if (fight.defenders.length === 0) return 0;
+  const { differential } = reckon(look.g, fight);
+  return bestValue(look, fight.attackers, fight.defenders, differential);
+}
+
+/** The Reaction Phase: charge where it pays. */
+export const chargeValue = (look: Look, action: ActionOf<"countercharge">): number =>
+  fightValue(look, fightOf(look, action, true));
+
+const battleNow = ({ g }: Look): BattleFrame =>
+  g.state.stack.findLast((frame) => frame.step === "battle") as BattleFrame;
+
+/** The best chances first: what falls there may ease the rest. */
+export function chooseBattle(look: Look, actions: readonly Action[]): Action {
+  const value = (action: Action): number => {
+    if (action.do !== "fight") return Number.NEGATIVE_INFINITY;
+    const { attackers, defenders } = look.g.state.battles[action.battle - 1]!;
+    const fight: Fight = {
+      attackers,
+      defenders,
+      countercharge: false,
+      reserves: [false, false],
+      boosts: [],
+      ignoredTerrain: -1,
+    };
+    return reckon(look.g, fight).differential;
+  };
+  return bestOf(actions, value)!;
+}
+
+/** What each thing to throw in would change, against its price. */
+export function chooseReserves(look: Look, actions: readonly Action[]): Action {
+  const frame = battleNow(look);
+  const attacking = frame.stage === "attacker";
+  const sign = attacking ? 1 : -1;
+  const { differential } = reckon(look.g, frame);
+  const value = (column: number) =>
+    sign * bestValue(look, frame.attackers, frame.defenders, columnOf(column));
+  const swing = value(differential + sign) - value(differential);
+  const worth = (action: Action): number => {
+    if (action.do === "pass") return 0;
+    if (action.do === "commit" && action.with === "morale") return swing - moralePrice(look);
+    return swing - 0.35; // a card might serve better elsewhere
+  };
+  return bestOf(actions, worth)!;
+}
+
+/** What spending a point costs; the last but one is not for sale. */
+const moralePrice = ({ g, side, stakes }: Look): number => (g.state.morale[side] <= 2 ? 9 : 1.05 * stakes[0]);
+
+export function chooseColumn(look: Look, actions: readonly Action[]): Action {
+  const { attackers, defenders } = battleNow(look);
+  const columns = actions.map((action) => (action.do === "column" ? action.column : -2));
+  const values = battleValues(look, attackers, defenders, columns);
+  return actions[values.indexOf(Math.max(...values))]!;
+}
+
+export function chooseSacrifice(look: Look, actions: readonly Action[]): Action {
+  const price = (ids: readonly string[]): number =>
+    ids.reduce((sum, id) => {
+      const unit = unitNamed(look.g, id);
+      return sum + lossByBreaking(look, unit) + (pieceOf(look.g, unit).guard ? 1 : 0);
+    }, 0);
+  return bestOf(actions, (action) => (action.do === "sacrifice" ? -price(action.units) : -99))!;
+}

@@ -1,0 +1,85 @@
+// How good a hex is for a unit: near the goal, not alone, and not where it would be beaten.
+
+import { distance, type Hex } from "@grognard/hex";
+import { hexOf, ON_MAP, pieceOf, type Side, type UnitId, unitAt } from "@grognard/rules-n20/position";
+import { type Look, nearest, stepsTo, threats } from "./look.ts";
+import { groundOf, strengthOf } from "./strength.ts";
+
+export interface Ground {
+  /** Strength that enemies could bring against a hex next turn. */
+  readonly threat: Float32Array;
+  /** Steps to the nearest enemy, and to the nearest enemy place that counts. */
+  readonly toFoe: Uint8Array;
+  readonly toPrize: Uint8Array;
+  /** Own places that count: lines of communications and objectives. */
+  readonly precious: ReadonlySet<Hex>;
+  readonly prizes: ReadonlySet<Hex>;
+}
+
+export function surveyGround(look: Look): Ground {
+  const { g, foes, side, enemy } = look;
+  const prizes = placesOf(look, enemy);
+  return {
+    threat: threats(look),
+    toFoe: stepsTo(
+      look,
+      foes.map((foe) => hexOf(g, foe)),
+    ),
+    toPrize: stepsTo(look, prizes),
+    precious: new Set(placesOf(look, side)),
+    prizes: new Set(prizes),
+  };
+}
+
+/** What a side loses Morale for at night if the enemy holds it [14.0-2]. */
+function placesOf({ g }: Look, side: Side): Hex[] {
+  const loc = g.world.nations.filter((nation) => nation.side === side).flatMap((nation) => nation.loc);
+  const objectives = g.world.objectives.filter((objective) => objective.side === side);
+  return [...loc, ...objectives.map(({ hex }) => hex)];
+}
+
+const ADVANCE = 0.5; // per hex nearer to the enemy
+const PRIZE = 0.15; // per hex nearer to what counts
+const HOLDS_PRIZE = 1.5;
+const COHESION = 0.12; // per friend close by
+const GUARDS_HOME = 0.3;
+
+export function valueOfHex(look: Look, ground: Ground, unit: UnitId, hex: Hex): number {
+  const { g, side } = look;
+  const { type } = pieceOf(g, unit);
+  if (type === "leader") return leaderValue(look, unit, hex);
+  let value = -danger(look, ground, unit, hex);
+  if (type !== "dummy") value -= ADVANCE * Math.max(0, ground.toFoe[hex]! - 2);
+  value -= PRIZE * ground.toPrize[hex]!;
+  value += COHESION * Math.min(4, friendsNear(look, unit, hex));
+  if (ground.prizes.has(hex)) value += HOLDS_PRIZE;
+  if (ground.precious.has(hex) && ground.toFoe[hex]! <= 4) value += GUARDS_HOME;
+  return value + 0.05 * groundOf(g, hex, side);
+}
+
+/** What the enemy could do to it there: nothing up to even odds, then more and more. */
+export function danger(look: Look, ground: Ground, unit: UnitId, hex: Hex): number {
+  const { g, side } = look;
+  const strength = strengthOf(g, unit) + groundOf(g, hex, side);
+  const helpers = 0.35 * friendsNear(look, unit, hex); // they draw some of the attackers
+  const excess = Math.min(8, ground.threat[hex]!) - strength - helpers - 1;
+  return excess > 0 ? 0.35 * Math.min(4, excess) : 0;
+}
+
+function friendsNear({ g, own }: Look, unit: UnitId, hex: Hex): number {
+  let near = 0;
+  for (const friend of own)
+    if (friend !== unit && distance(g.world.map.grid, hexOf(g, friend), hex) <= 2) near += 1;
+  return near;
+}
+
+/** A leader keeps with his men, where most of them are close to the enemy. */
+function leaderValue(look: Look, unit: UnitId, hex: Hex): number {
+  const { g, own, foes, side } = look;
+  const { span } = pieceOf(g, unit);
+  const there = unitAt(g, hex);
+  const escorted = there >= 0 && pieceOf(g, there).side === side && g.state.place[there] === ON_MAP;
+  const led = own.filter((one) => distance(g.world.map.grid, hexOf(g, one), hex) <= span).length;
+  const closeness = nearest(look, hex, foes);
+  return 0.3 * led - 0.1 * closeness + (escorted ? 1.5 : closeness <= 3 ? -3 : 0);
+}

@@ -1,0 +1,78 @@
+// What the scout sees when it looks up from the decision: a position that fits its view, and what follows from it.
+
+import { distance, type Hex, within } from "@grognard/hex";
+import type { N20 } from "@grognard/rules-n20";
+import {
+  enemyOf,
+  fightingUnits,
+  hexOf,
+  type Position,
+  pieceOf,
+  SIDE_IDS,
+  type Side,
+  type SideName,
+  type UnitId,
+} from "@grognard/rules-n20/position";
+import type { Seat } from "../seat.ts";
+import { strengthOf } from "./strength.ts";
+
+export interface Look {
+  /** Imagined, never the truth: hidden enemies are guesses. It is the scout's own, to try things in. */
+  readonly g: Position;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly own: readonly UnitId[];
+  readonly foes: readonly UnitId[];
+  /** What a Morale Point is worth to us and to them: more when few are left. */
+  readonly stakes: readonly [us: number, them: number];
+}
+
+export function lookAround(seat: Seat<N20>): Look {
+  const g = seat.rules.imagine(seat.view, seat.chance, seat.world) as Position;
+  const side = SIDE_IDS.indexOf(seat.side as SideName) as Side;
+  const enemy = enemyOf(side);
+  return {
+    g,
+    side,
+    enemy,
+    own: fightingUnits(g, side),
+    foes: fightingUnits(g, enemy),
+    stakes: [stake(g.state.morale[side]), stake(g.state.morale[enemy])],
+  };
+}
+
+const stake = (morale: number): number => (morale <= 1 ? 3 : morale === 2 ? 2 : morale === 3 ? 1.5 : 1);
+
+/** The strength that enemies could bring against each hex in their next turn, as the crow flies. */
+export function threats({ g, foes }: Look): Float32Array {
+  const { grid } = g.world.map;
+  const sum = new Float32Array(grid.count);
+  for (const foe of foes) {
+    const { movement } = pieceOf(g, foe);
+    const strength = strengthOf(g, foe);
+    for (const hex of within(grid, hexOf(g, foe), movement + 1)) sum[hex]! += strength;
+  }
+  return sum;
+}
+
+const FAR = 255;
+
+/** Steps over passable hexsides to the nearest of the goals. */
+export function stepsTo({ g }: Look, goals: readonly Hex[]): Uint8Array {
+  const { grid, passable } = g.world.map;
+  const steps = new Uint8Array(grid.count).fill(FAR);
+  const queue = [...goals];
+  for (const hex of goals) steps[hex] = 0;
+  for (const hex of queue) {
+    for (let at = hex * 6; at < hex * 6 + 6; at++) {
+      const next = grid.neighbours[at]!;
+      if (!passable[at] || steps[next]! < FAR) continue;
+      steps[next] = steps[hex]! + 1;
+      queue.push(next);
+    }
+  }
+  return steps;
+}
+
+export const nearest = ({ g }: Look, hex: Hex, units: readonly UnitId[]): number =>
+  units.reduce((least, unit) => Math.min(least, distance(g.world.map.grid, hex, hexOf(g, unit))), FAR);

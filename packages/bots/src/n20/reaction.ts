@@ -1,0 +1,44 @@
+// The Reaction Phase: charge when the odds are good, slip away when they are bad.
+
+import type { Action } from "@grognard/rules-n20";
+import { hexNamed, hexOf, type UnitId, unitNamed } from "@grognard/rules-n20/position";
+import { foesNextTo } from "./allocate.ts";
+import { chargeValue } from "./battle.ts";
+import type { Look } from "./look.ts";
+import { bestOf } from "./march.ts";
+import { groundOf, strengthOf } from "./strength.ts";
+import { bestValue } from "./worth.ts";
+
+const WORTH_A_CHARGE = 0.25;
+
+export function chooseReaction(look: Look, actions: readonly Action[]): Action {
+  const worth = (action: Action): number => {
+    switch (action.do) {
+      case "countercharge":
+        return chargeValue(look, action) - WORTH_A_CHARGE;
+      case "disengage":
+        return (
+          peril(look, unitNamed(look.g, action.unit)) -
+          0.4 -
+          (action.card ? 0.3 : 0) -
+          nearness(look, action.to)
+        );
+      case "pass":
+        return 0;
+      default:
+        return -9;
+    }
+  };
+  return bestOf(actions, worth)!;
+}
+
+/** What the enemies next to a unit would do to it if all of them attacked. */
+function peril(look: Look, unit: UnitId): number {
+  const { g, side } = look;
+  const foes = foesNextTo(look, hexOf(g, unit));
+  const attack = foes.reduce((sum, foe) => sum + strengthOf(g, foe), 0);
+  const defence = strengthOf(g, unit) + groundOf(g, hexOf(g, unit), side);
+  return foes.length > 0 ? bestValue(look, foes, [unit], attack - defence) : 0;
+}
+
+const nearness = (look: Look, hex: string): number => 0.2 * foesNextTo(look, hexNamed(look.g, hex)).length;

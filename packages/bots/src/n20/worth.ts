@@ -1,0 +1,145 @@
+// What results are worth, in Morale Points seen from the attacker. The chart's chances are exact, the worth is judgement.
+
+import { look as read } from "@grognard/kernel";
+import {
+  type CombatResult,
+  hexOf,
+  isStronghold,
+  type Position,
+  pieceOf,
+  sideOf,
+  terrainAt,
+  type UnitId,
+} from "@grognard/rules-n20/position";
+import type { Look } from "./look.ts";
+
+const GAIN = 0.7; // a point that the winner gets is worth less than one that the loser loses
+const PER_STRENGTH = 0.35;
+const GROUND = 0.2; // a hex given up
+const DISORDER = 0.4; // a routed unit is out of play for a while
+
+type Loss = (look: Look, unit: UnitId) => number;
+
+const stakeOf = (look: Look, unit: UnitId): number => look.stakes[sideOf(look.g, unit) === look.side ? 0 : 1];
+
+/** A unit Breaks: its owner loses a point and the enemy gains one [12.1]. */
+export const lossByBreaking: Loss = (look, unit) => {
+  const { type, strength } = pieceOf(look.g, unit);
+  if (type === "garrison" || type === "dummy") return GROUND;
+  return stakeOf(look, unit) + GAIN + PER_STRENGTH * strength;
+};
+
+/** A unit routs: it may run further than its allowance [12.1-overrout]. */
+export const lossByRouting: Loss = (look, unit) => {
+  if (pieceOf(look.g, unit).type === "garrison") return 0;
+  return DISORDER + overrun(look.g, unit) * (stakeOf(look, unit) + GAIN);
+};
+
+/** The chance of a rout beyond the Movement Allowance [9.6.2]. */
+function overrun(g: Position, unit: UnitId): number {
+  const { elite, movement, side } = pieceOf(g, unit);
+  const less = (elite ? 2 : 0) + (isStronghold(terrainAt(g.world, hexOf(g, unit), side)) ? 1 : 0);
+  return Math.max(0, Math.min(6, 6 - movement - less)) / 6;
+}
+
+/** A unit must go back: without a free hex it Breaks, through our zones it may [9.7]. */
+export const lossByWithdrawing: Loss = (look, unit) => {
+  if (pieceOf(look.g, unit).type === "garrison") return 0;
+  return GROUND + trapped(look, unit) * lossByBreaking(look, unit);
+};
+
+/** How likely it is to be caught: 1 with no way out, 1/2 through a hostile zone. */
+function trapped({ g }: Look, unit: UnitId): number {
+  const { side } = pieceOf(g, unit);
+  const { passable, grid } = g.world.map;
+  const zones = g.index.zoc[side === 0 ? 1 : 0];
+  let worst = 1;
+  for (let at = hexOf(g, unit) * 6, end = at + 6; at < end; at++) {
+    if (!passable[at]) continue;
+    const hex = grid.neighbours[at]!;
+    const there = g.index.first[hex]!;
+    if (there >= 0 && sideOf(g, there) !== side) continue;
+    if (zones[hex] === 0) return 0;
+    worst = Math.min(worst, 0.5);
+  }
+  return worst;
+}
+
+function total(look: Look, units: readonly UnitId[], loss: Loss): number {
+  let sum = 0;
+  for (const unit of units) sum += loss(look, unit);
+  return sum;
+}
+
+/** All that is needed to value any result of one battle. */
+interface Stakes {
+  readonly attack: Record<"broken" | "routed" | "back", number>;
+  readonly defence: Record<"broken" | "routed" | "back", number>;
+  readonly exchange: number;
+  readonly guards: number;
+}
+
+function stakesOf(look: Look, attackers: readonly UnitId[], defenders: readonly UnitId[]): Stakes {
+  const all = (units: readonly UnitId[]) => ({
+    broken: total(look, units, lossByBreaking),
+    routed: total(look, units, lossByRouting) + total(look, units, lossByWithdrawing),
+    back: total(look, units, lossByWithdrawing),
+  });
+  const [attack, defence] = [all(attackers), all(defenders)];
+  const { g } = look;
+  const guards = attackers.filter((unit) => pieceOf(g, unit).guard).length;
+  const price = defenders.reduce((sum, unit) => sum + pieceOf(g, unit).strength, 0);
+  const worth = attackers.reduce((sum, unit) => sum + pieceOf(g, unit).strength, 0);
+  const lost = worth > 0 ? attack.broken * Math.min(1, price / worth) : 0;
+  return { attack, defence, exchange: defence.broken - lost, guards: guards * stakeOf(look, attackers[0]!) };
+}
+
+function resultValue(result: CombatResult, { attack, defence, exchange, guards }: Stakes): number {
+  switch (result) {
+    case "AB":
+      return -attack.broken - guards;
+    case "AR":
+      return -attack.routed - guards; // [12.3.2] La Garde recule
+    case "AW":
+      return -attack.back - guards;
+    case "N":
+      return -guards;
+    case "EX":
+      return exchange;
+    case "DW":
+      return defence.back;
+    case "DR":
+      return defence.routed;
+    case "DB":
+      return defence.broken;
+  }
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** The exact expectation of a battle on each of the given columns, seen from the attacker. */
+export function battleValues(
+  look: Look,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+  columns: readonly number[],
+): number[] {
+  const chart = look.g.world.charts.combatResults;
+  const stakes = stakesOf(look, attackers, defenders);
+  return columns.map(
+    (column) =>
+      FACES.reduce((sum, die) => sum + resultValue(read(chart, die, column), stakes), 0) / FACES.length,
+  );
+}
+
+/** The attacker names the best column that he has [9.5], so a higher one is never worse. */
+export const bestValue = (
+  look: Look,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+  column: number,
+): number => {
+  const top = Math.max(-2, Math.min(4, Math.floor(column)));
+  const columns = Array.from({ length: top + 3 }, (_, i) => i - 2);
+  return Math.max(...battleValues(look, attackers, defenders, columns));
+};

@@ -1,0 +1,24 @@
+import type { Chance } from "@grognard/kernel";
+import { isFolly, sensible } from "./folly.ts";
+import type { Player } from "./player.ts";
+
+/** The yardstick of all others: any legal answer, each as likely as the next. */
+export const random: Player = {
+  id: "random",
+  about: "any legal move, follies apart: the yardstick for all others",
+  choose(seat) {
+    const { rules, world, decision, chance } = seat;
+    const { choice } = decision;
+    if (choice.kind === "listed") return anyOf(choice.actions, chance);
+    if (!rules.open) throw new Error(`decision "${decision.id}" is open, but ${rules.id} has no samples`);
+    return rules.open.sample(rules.imagine(seat.view, chance, world), decision, chance);
+  },
+};
+
+/** A second pick among the others if the first was a folly: still even, and quicker than sorting them out. */
+function anyOf<A extends object>(actions: readonly A[], chance: Chance): A {
+  const first = actions[chance.roll(actions.length) - 1]!;
+  if (!isFolly(first)) return first;
+  const others = sensible(actions);
+  return others[chance.roll(others.length) - 1]!;
+}

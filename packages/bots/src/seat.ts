@@ -1,0 +1,52 @@
+// A chair at the table: all that a player may see, and nothing else.
+
+import type { Chance, Decision, Game, Ruleset, SideId, Types } from "@grognard/kernel";
+
+export interface Seat<T extends Types = Types> {
+  readonly rules: Ruleset<T>;
+  readonly world: T["World"];
+  readonly side: SideId;
+  /** What this side may know; made when first looked at. */
+  readonly view: T["View"];
+  /** The question to this side. */
+  readonly decision: Decision<T["Action"]>;
+  /** The player's own chance, never the game's. */
+  readonly chance: Chance;
+}
+
+/** The game itself stays private: whoever sits here cannot reach it. */
+class Chair<T extends Types> implements Seat<T> {
+  readonly decision: Decision<T["Action"]>;
+  readonly chance: Chance;
+  readonly #game: Game<T>;
+  #view: T["View"] | undefined;
+
+  constructor(game: Game<T>, decision: Decision<T["Action"]>, chance: Chance) {
+    this.#game = game;
+    this.decision = decision;
+    this.chance = chance;
+  }
+
+  get rules(): Ruleset<T> {
+    return this.#game.rules;
+  }
+
+  get world(): T["World"] {
+    return this.#game.position.world;
+  }
+
+  get side(): SideId {
+    return this.decision.side;
+  }
+
+  get view(): T["View"] {
+    this.#view ??= this.rules.view(this.#game.position, this.side);
+    return this.#view;
+  }
+}
+
+export const seatAt = <T extends Types>(
+  game: Game<T>,
+  decision: Decision<T["Action"]>,
+  chance: Chance,
+): Seat<T> => new Chair(game, decision, chance);
