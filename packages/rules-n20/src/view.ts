@@ -9,9 +9,7 @@ import { buildIndex } from "./occupancy.ts";
 import { canHide, setupState } from "./setup.ts";
 import {
   type Battle,
-  BROKEN,
   type Effect,
-  ELIMINATED,
   ON_MAP,
   type Piece,
   type Place,
@@ -76,7 +74,7 @@ export function isKnown(g: Position, unit: UnitId, viewer: Viewer): boolean {
   if (!g.world.options.fog || viewer === sideName(piece.side) || !canHide(piece.type)) return true;
   const place = g.state.place[unit];
   if (place === ON_MAP) return !g.state.hidden[unit];
-  return place === BROKEN || place === ELIMINATED;
+  return place !== WAITING; // what is set aside lies beside the map
 }
 
 /** The name by which a viewer may call a piece. */
@@ -229,8 +227,8 @@ function guessIdentities(view: View, world: World, chance: Chance): Map<PieceVie
   for (const side of SIDE_IDS) {
     const slots = view.pieces.filter((piece) => piece.side === side && piece.id.startsWith("?"));
     const pool = world.pieces.filter((piece) => idle.has(piece.id) && SIDE_IDS[piece.side] === side);
-    const sure = pool.filter((piece) => piece.at >= 0);
-    const maybe = pool.filter((piece) => piece.at < 0 && (piece.arrival?.turn ?? 0) <= open.turn);
+    const sure = pool.filter((piece) => !piece.arrival); // set up, or no longer set aside
+    const maybe = pool.filter((piece) => piece.arrival && piece.arrival.turn <= open.turn);
     const late = pool.filter((piece) => !sure.includes(piece) && !maybe.includes(piece));
     const ranked = [...shuffled(sure, chance), ...shuffled(maybe, chance), ...late].slice(0, slots.length);
     shuffled(ranked, chance).forEach((piece, i) => {
