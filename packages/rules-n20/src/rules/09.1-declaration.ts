@@ -12,12 +12,14 @@ import type { Action, ActionOf } from "../actions.ts";
 import {
   defenderOf,
   fightingUnits,
+  hexesBetween,
   hexNamed,
   hexOf,
   idOf,
   isNight,
   nameOf,
   namesOf,
+  onMap,
   pieceOf,
   sideName,
   unitNamed,
@@ -37,7 +39,7 @@ import {
 } from "../types.ts";
 import { reveal } from "../verbs.ts";
 import { whyNotMine } from "./06-refusals.ts";
-import { hasZoc, inEzoc } from "./07-zones-of-control.ts";
+import { controlsHex, hasZoc, inEzoc } from "./07-zones-of-control.ts";
 import { groupings } from "./09.2-groupings.ts";
 import { revealActions, revealBattles } from "./16.1-fog.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
@@ -181,7 +183,7 @@ function attackActions(g: Position, side: Side): Action[] {
   const { own, enemies } = duties(g, side);
   const actions: Action[] = [];
   groupings(free, (units, targets) => {
-    if (!mayFightTogether(g, units) || !leavesNobodyStranded(g, free, own, enemies, units, targets)) return;
+    if (!mayFightTogether(g, units) || stranded(g, free, own, enemies, units, targets) >= 0) return;
     actions.push({
       do: "attack",
       units: units.map((unit) => idOf(g, unit)),
@@ -191,26 +193,27 @@ function attackActions(g: Position, side: Side): Action[] {
   return actions;
 }
 
-/** Whether everyone obliged outside this battle still has a free neighbour to fight (ruling R27). */
-function leavesNobodyStranded(
+/** Somebody obliged outside this battle who has no free neighbour left to fight (ruling R27); -1 if nobody. */
+function stranded(
   g: Position,
   free: readonly Contact[],
   own: readonly UnitId[],
   enemies: readonly UnitId[],
   units: readonly UnitId[],
   targets: readonly UnitId[],
-): boolean {
+): UnitId {
   const left = free.filter(({ unit }) => !units.includes(unit));
   for (const contact of left) {
-    if (own.includes(contact.unit) && contact.enemies.every((enemy) => targets.includes(enemy))) return false;
+    if (own.includes(contact.unit) && contact.enemies.every((enemy) => targets.includes(enemy)))
+      return contact.unit;
   }
   const wanted = new Set(enemies);
   const busy = inBattle(g);
   for (const unit of units) for (const enemy of zoneDuties(g, unit)) if (!busy.has(enemy)) wanted.add(enemy);
   for (const enemy of wanted) {
-    if (!targets.includes(enemy) && !left.some((contact) => contact.enemies.includes(enemy))) return false;
+    if (!targets.includes(enemy) && !left.some((contact) => contact.enemies.includes(enemy))) return enemy;
   }
-  return true;
+  return -1;
 }
 
 /** Two armies that fight apart combine only when every attacker is obliged to attack. */
@@ -242,20 +245,41 @@ function declare(g: Play, action: ActionOf<"attack">): void {
 function whyNotDeclare(g: Position, _frame: unknown, action: Action, sideId: string): Violation | undefined {
   const side = SIDE_IDS.indexOf(sideId as (typeof SIDE_IDS)[number]) as Side;
   const { own, enemies } = duties(g, side);
-  if (action.do === "pass") {
-    const [unit] = own;
-    if (unit !== undefined)
-      return no(`${pieceOf(g, unit).name} stands in an enemy zone and must attack`, "9.1");
-    const [enemy] = enemies;
-    if (enemy !== undefined)
-      return no(`the enemy in ${nameOf(g, hexOf(g, enemy))} must be attacked`, "9.1.1");
-    return undefined;
+  switch (action.do) {
+    case "pass": {
+      const attackers = g.state.battles.flatMap((battle) => battle.attackers);
+      const [unit] = [...own, ...enemies];
+      return unit === undefined ? undefined : whyItMust(g, unit, side, attackers);
+    }
+    case "attack":
+      return whyNoAttack(g, action, side, own, enemies);
+    case "countercharge":
+      return no("cavalry countercharges in its own Reaction Phase only", "8.1");
+    case "disengage":
+      return no("cavalry disengages in its own Reaction Phase only", "8.2.1");
+    default:
+      return no("this is the time to declare battles", "9.2");
   }
-  if (action.do !== "attack") return no("this is the time to declare battles", "9.2");
-  return whyNoAttack(g, action, side, own, enemies);
 }
 
 const no = (message: string, cite: Case): Violation => ({ message, cite });
+
+/** Why a unit has to attack, or an enemy to be attacked. */
+function whyItMust(g: Position, unit: UnitId, side: Side, attackers: readonly UnitId[]): Violation {
+  const { name } = pieceOf(g, unit);
+  if (pieceOf(g, unit).side === side) return no(`${name} stands in an enemy zone and must attack`, "9.1");
+  const where = nameOf(g, hexOf(g, unit));
+  const locks = fightingUnits(g, side).find(
+    (own) => !isSelective(g, own) && controlsHex(g, unit, hexOf(g, own)),
+  );
+  if (locks !== undefined)
+    return no(`the enemy in ${where} controls ${pieceOf(g, locks).name} and must be attacked`, "9.2.1");
+  const bound = attackers.some((own) => inEzoc(g, hexOf(g, own), side) && zoneDuties(g, own).includes(unit));
+  return no(
+    `the enemy in ${where} is in the zone of a unit that attacks, and must be attacked`,
+    bound ? "9.1.1" : "9.1-volunteer",
+  );
+}
 
 function whyNoAttack(
   g: Position,
@@ -276,9 +300,11 @@ function whyNoAttack(
     const stranger = whyNotMine(g, id, side);
     if (stranger) return stranger;
     const { name, type, index } = pieceOf(g, unitNamed(g, id));
+    if (!onMap(g, index)) return no(`${name} is not on the map`, "9.6.1");
     if (type === "leader" || type === "garrison")
       return no(`${name} cannot attack`, type === "leader" ? "16.9.3" : "9.4.4.1-B2");
-    if (busy.has(index)) return no(`${name} is in a battle already and attacks once a phase`, "9.1.2");
+    if (busy.has(index) || action.units.indexOf(id) !== action.units.lastIndexOf(id))
+      return no(`${name} is in a battle already and attacks once a phase`, "9.1.2");
   }
   for (const target of action.targets) {
     const hex = hexNamed(g, target);
@@ -287,7 +313,13 @@ function whyNoAttack(
     if (busy.has(enemy))
       return no(`the enemy in ${target} is attacked already, once a phase is all`, "9.1.2");
     const far = action.units.find((id) => !attackable(g, unitNamed(g, id)).includes(enemy));
-    if (far) return no(`${pieceOf(g, unitNamed(g, far)).name} is not adjacent to ${target}`, "9.2.2");
+    if (far) {
+      const { name, index } = pieceOf(g, unitNamed(g, far));
+      const river = hexesBetween(g, hexOf(g, index), hex) === 1;
+      return river
+        ? no(`a Major River parts ${name} from ${target}`, "7.1")
+        : no(`${name} is not adjacent to ${target}`, "9.2.2");
+    }
   }
   const units = action.units.map((id) => unitNamed(g, id));
   if (!mayFightTogether(g, units)) {
@@ -295,10 +327,10 @@ function whyNoAttack(
     return { message: "the two armies do not fight in one battle yet", cite };
   }
   const targets = action.targets.map((name) => defenderOf(g, hexNamed(g, name), enemyOf(side)));
-  if (!leavesNobodyStranded(g, contacts(g, side), own, enemies, units, targets)) {
-    return no("somebody who must attack or be attacked would be left without an opponent", "9.1.1");
-  }
-  return undefined;
+  const left = stranded(g, contacts(g, side), own, enemies, units, targets);
+  if (left < 0) return undefined;
+  const { message, cite } = whyItMust(g, left, side, units);
+  return { message: `${message}, but would be left without an opponent`, cite };
 }
 
 /** Enemies are named by their hexes, in the order of the map. */
