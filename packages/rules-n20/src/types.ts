@@ -289,7 +289,8 @@ export interface Index {
 /** Vacant hexes set aside for units that must still leave a shared hex [6.9]. */
 export interface Parting {
   readonly possible: boolean;
-  readonly exits: ReadonlySet<Hex>;
+  /** For each such hex all that its unit could leave for. */
+  readonly exits: ReadonlyMap<Hex, readonly Hex[]>;
   /** Whether a unit has a vacant hex to go to besides those set aside. */
   readonly spare: Map<UnitId, boolean>;
 }

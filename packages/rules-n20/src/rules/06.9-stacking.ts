@@ -21,7 +21,7 @@ export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
   if (type === "leader") return true; // [16.9.2-B3]
   const friend = g.index.first[hex]!;
   if (friend < 0) {
-    if (!crowdsExist(g, side) || !partingOf(g, side).exits.has(hex)) return true;
+    if (!crowdsExist(g, side) || isDispensable(partingOf(g, side), hex)) return true;
   } else if (!pieceOf(g, unit).cadre) {
     if (!allCanLeave(g, friend)) return false;
     const alone = g.index.next[friend]! < 0;
@@ -34,6 +34,12 @@ export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
 function partingOf(g: Position, side: Side): Parting {
   g.index.parting ??= planParting(g, side);
   return g.index.parting;
+}
+
+/** Nobody needs this hex to part from a friend, or he who does has another. */
+function isDispensable({ exits }: Parting, hex: Hex): boolean {
+  const others = exits.get(hex);
+  return others === undefined || others.some((other) => other !== hex && !exits.has(other));
 }
 
 function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
@@ -76,7 +82,9 @@ function crowdHexes(g: Position, side: Side, thought?: Thought): Crowd[] {
     const units = unitsAt(g, hex).filter((unit) => unit !== thought?.unit);
     if (thought?.hex === hex) units.push(thought.unit);
     if (units.length < 2) continue;
-    crowds.push({ hex, units, excess: mayCombine(g, units, pairsLeft) ? 0 : units.length - 1 });
+    const odd = besideAPair(g, side, units, thought);
+    if (odd >= 0) crowds.push({ hex, units: [odd], excess: 1 });
+    else crowds.push({ hex, units, excess: mayCombine(g, units, pairsLeft) ? 0 : units.length - 1 });
   }
   return crowds;
 }
@@ -89,6 +97,16 @@ function mayCombine(g: Position, units: readonly UnitId[], pairsLeft: Map<number
   const left = pairsLeft.get(a!.nation) ?? eliminatedLarge(g, a!.nation).length;
   pairsLeft.set(a!.nation, left - 1);
   return left > 0;
+}
+
+/** [16.6.1-dummy] The one who may leave two Cadres to combine, if there is one; -1 otherwise. */
+function besideAPair(g: Position, side: Side, units: readonly UnitId[], thought?: Thought): UnitId {
+  if (units.length !== 3) return -1;
+  const [odd, ...others] = units.filter((unit) => !pieceOf(g, unit).cadre);
+  if (odd === undefined || others.length > 0 || !canLeave(g, odd, thought)) return -1;
+  const pair = units.filter((unit) => unit !== odd);
+  const free = mayCombine(g, pair, new Map()) && exitsOf(g, side, odd, thought).length > 0;
+  return free ? odd : -1;
 }
 
 /** [16.6.1-large] Infantry of strength 2 or more of a nation, out of the game for good. */
@@ -120,7 +138,8 @@ function planParting(g: Position, side: Side, thought?: Thought): Parting {
     return false;
   };
   const possible = slots.every((_, slot) => find(slot, new Set()));
-  return { possible, exits: new Set(taken.keys()), spare: new Map() };
+  const exits = new Map([...taken].map(([hex, slot]) => [hex, slots[slot]!]));
+  return { possible, exits, spare: new Map() };
 }
 
 /** For each unit that must leave a crowd, the hexes it could leave for. */
