@@ -26,9 +26,17 @@ export type Action =
     }
   /** A reinforcement and a dummy arrive together and stop in the entry hex; either may then move on. */
   | { readonly do: "enterWithDummy"; readonly unit: string; readonly at: string; readonly pays?: number }
-  | { readonly do: "fallBack"; readonly unit: string; readonly to: string; readonly toward: string }
+  | {
+      readonly do: "fallBack";
+      readonly unit: string;
+      readonly to: string;
+      readonly toward: string;
+      readonly pays?: number;
+    }
   | ({ readonly do: "forcedMarch" } & Spends)
   | ({ readonly do: "breakDown"; readonly unit: string; readonly dummy?: true } & Spends)
+  /** Which of equally weak units two Cadres become [16.6.2]. */
+  | { readonly do: "combine"; readonly unit: string }
   | { readonly do: "placeLeader"; readonly unit: string; readonly hex: string }
   | { readonly do: "flee"; readonly hex: string }
 
@@ -59,7 +67,7 @@ export type Action =
   | { readonly do: "sacrifice"; readonly units: readonly string[] }
   | { readonly do: "retreat"; readonly unit: string }
   | { readonly do: "toward"; readonly loc: string }
-  | { readonly do: "retreatTo"; readonly hex: string }
+  | { readonly do: "retreatTo"; readonly hex: string; readonly pays?: number }
   | { readonly do: "hold" }
   | {
       readonly do: "advance";

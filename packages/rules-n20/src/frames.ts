@@ -46,6 +46,11 @@ export interface MovementFrame {
   begun: boolean;
 }
 
+/** Pairs of Cadres become large units as the Movement Phase ends [16.6.2]. */
+export interface CombiningFrame {
+  readonly step: "combining";
+}
+
 /** A unit on its way, hex by hex. */
 export interface MarchFrame {
   readonly step: "march";
@@ -62,6 +67,7 @@ export interface FallBackFrame {
   readonly toward: Hex;
   readonly path: Hex[];
   used: number;
+  halted: boolean; // by rugged ground [6.5]
 }
 
 /** A lone leader caught in an enemy zone [16.9.3-alone]. */
@@ -137,6 +143,7 @@ export interface RetreatPath {
 
 export interface ExchangeFrame {
   readonly step: "exchange";
+  readonly units: UnitId[]; // attackers who may be given up
 }
 
 /** Beaten units waiting to retreat, one after another [R45]. */
@@ -216,6 +223,7 @@ export type N20Frame =
   | ChoosingFrame
   | ReturnFrame
   | MovementFrame
+  | CombiningFrame
   | MarchFrame
   | FallBackFrame
   | FlightFrame

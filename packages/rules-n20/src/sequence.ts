@@ -15,6 +15,7 @@ import { advance } from "./rules/09.8-advance.ts";
 import { placing, rally } from "./rules/10-rally.ts";
 import { night } from "./rules/14-night.ts";
 import { dummies } from "./rules/16.1-fog.ts";
+import { combining } from "./rules/16.6-cadres.ts";
 import { flight, returning } from "./rules/16.9-leaders.ts";
 import type { N20 } from "./types.ts";
 
@@ -28,6 +29,7 @@ export const steps = {
   movement, // 2. move and bring on reinforcements
   march, //    a unit on its way
   fallBack, //    a routed unit on its way
+  combining, //    Cadres are built up into large units
   flight, //    a lone leader escapes, at any time
   reaction, // 3. the other side's cavalry reacts
   maneuver, //    disengagement or penetration

@@ -12,6 +12,7 @@ const QUESTIONS: Record<string, string> = {
   return: "Place the Broken leader again",
   movement: "Move your units",
   fallBack: "Fall back further, or stop here",
+  combining: "Which unit do the Cadres become?",
   flight: "Where does the leader escape to?",
   reaction: "React with your cavalry",
   pin: "An enemy tries to slip away: show hidden cavalry to pin it?",
@@ -87,6 +88,8 @@ function actionWords(g: Position, action: Action): string {
       return `Forced march: 1 Morale for +1 Movement Point to all${loses(action)}`;
     case "breakDown":
       return `Break ${unit(action.unit)} down into two Cadres for 1 Morale${action.dummy ? ", adding a dummy" : ""}${loses(action)}`;
+    case "combine":
+      return `Build up ${unit(action.unit)}`;
     case "placeLeader":
       return `${unit(action.unit)} returns in ${hex(action.hex)}`;
     case "flee":

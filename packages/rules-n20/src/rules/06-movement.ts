@@ -25,10 +25,10 @@ import { reachFrom } from "./06-reach.ts";
 import { whyNotMove } from "./06-refusals.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import { beginFallBack, fallBackActions } from "./09.6-routed.ts";
-import { answerEntry, entryActions, rollVariableReinforcements } from "./11-reinforcements.ts";
+import { answerEntry, entryActions, mayCome, rollVariableReinforcements } from "./11-reinforcements.ts";
 import { guardPrice, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
 import { revealActions, scout } from "./16.1-fog.ts";
-import { breakDown, breakDownActions, combineCadres } from "./16.6-cadres.ts";
+import { breakDown, breakDownActions } from "./16.6-cadres.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
 export const movement: Step<MovementFrame> = {
@@ -45,7 +45,7 @@ export const movement: Step<MovementFrame> = {
     const side = g.state.player;
     const actions: Action[] = [];
     for (const unit of standing(g, side)) {
-      if (g.state.moved[unit]) continue;
+      if (g.state.moved[unit] || pieceOf(g, unit).type === "garrison") continue;
       if (g.state.routed[unit]) actions.push(...fallBackActions(g, unit));
       else addMoves(g, unit, actions);
     }
@@ -74,7 +74,8 @@ export const movement: Step<MovementFrame> = {
       case "reveal":
         return reveal(g, unitNamed(g, action.unit), "16.1.1-B1");
       default:
-        return finish(g, side);
+        g.pop();
+        return g.push({ step: "combining" });
     }
   },
 
@@ -141,12 +142,17 @@ function arriveAt(g: Play, frame: MarchFrame): void {
   g.pop();
 }
 
+/** Whether entering the hex commits a Guard and costs Morale now (ruling R55). */
+export function commitsGuard(g: Position, unit: UnitId, hex: Hex): boolean {
+  const { guard, side } = pieceOf(g, unit);
+  if (!guard || g.world.turns[g.state.turn - 1]!.night || g.state.stuck.includes(unit)) return false; // [12.3.1-E1]
+  return nextToEnemyUnit(g, hex, side) && guardPrice(g, side, 1) > 0;
+}
+
 /** [12.3.1] A Guard unit pays as it enters a hex next to an enemy; under fog it shows itself [16.1.1-B2]. */
 export function commitGuard(g: Play, unit: UnitId, hex: Hex): void {
-  const { guard, side } = pieceOf(g, unit);
-  if (!guard || g.world.turns[g.state.turn - 1]!.night || g.state.stuck.includes(unit)) return; // [12.3.1-E1]
-  if (!nextToEnemyUnit(g, hex, side) || guardPrice(g, side, 1) === 0) return;
-  spendMorale(g, side, "guard", "12.3.1");
+  if (!commitsGuard(g, unit, hex)) return;
+  spendMorale(g, pieceOf(g, unit).side, "guard", "12.3.1");
   g.state.committed[unit] = 1;
   if (onMap(g, unit)) reveal(g, unit, "16.1.1-B2");
   else g.state.hidden[unit] = 0;
@@ -157,9 +163,12 @@ function mayForceMarch(g: Position, side: Side): boolean {
     !g.state.forcedMarch &&
     onSide(g, "no-forced-march", side).length === 0 &&
     maySpend(g, side, "forced-march") &&
-    g.world.army[side].some((unit) => !g.state.moved[unit] && onMap(g, unit)) // ruling R53
+    g.world.army[side].some((unit) => mayStillMarch(g, unit)) // ruling R53
   );
 }
+
+const mayStillMarch = (g: Position, unit: UnitId): boolean =>
+  onMap(g, unit) ? !g.state.moved[unit] && pieceOf(g, unit).type !== "garrison" : mayCome(g, unit);
 
 /** [12.2.1] */
 function forceMarch(g: Play, side: Side): void {
@@ -169,9 +178,8 @@ function forceMarch(g: Play, side: Side): void {
   g.emit({ type: "forcedMarch", side: sideName(side), free: false, cite: "12.2.1" });
 }
 
-function finish(g: Play, side: Side): void {
-  combineCadres(g, side);
+/** After the last move and the last pair of Cadres. */
+export function closeMovement(g: Play): void {
   g.state.spent.fill(0);
   scout(g);
-  g.pop();
 }

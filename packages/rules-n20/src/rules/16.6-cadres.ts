@@ -1,12 +1,14 @@
 // [16.6] Breaking a large unit down into Cadres, and building one up from them.
 
+import { listed } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexOf, idOf, nameOf, onMap, pieceOf, standing, unitNamed, unitsAt } from "../board.ts";
+import { hexOf, idOf, nameOf, pieceOf, sideName, standing, unitNamed, unitsAt } from "../board.ts";
+import type { CombiningFrame } from "../frames.ts";
 import { forgetReach } from "../occupancy.ts";
-import { ELIMINATED, type Play, POOL, type Position, type Side, type UnitId } from "../types.ts";
+import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, mayEndAt } from "./06.9-stacking.ts";
-import { reachOf } from "./06-movement.ts";
+import { closeMovement, reachOf } from "./06-movement.ts";
 import { freeDummy } from "./11-reinforcements.ts";
 import { changeMorale, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
 
@@ -16,32 +18,34 @@ const freeCadres = (g: Position, nation: number): UnitId[] =>
     .map((piece) => piece.index);
 
 export function breakDownActions(g: Position, side: Side, actions: Action[]): void {
-  if (!g.world.options.breakdown || !maySpend(g, side, "breakdown") || g.index.stacked[side] > 0) return;
+  if (!g.world.options.breakdown || !maySpend(g, side, "breakdown")) return;
   for (const unit of standing(g, side)) {
     if (!mayBreakDown(g, unit)) continue;
     const action = { do: "breakDown" as const, unit: idOf(g, unit), ...lastPoint(g, side) };
     actions.push(action);
-    // [16.6.1-dummy] Three pieces need two ways out, so a second free hex.
-    if (g.state.hidden[unit] && freeDummy(g, side) >= 0 && waysOut(g, unit) >= 2)
-      actions.push({ ...action, dummy: true });
+    if (mayAddDummy(g, unit)) actions.push({ ...action, dummy: true });
   }
 }
 
-/** [16.6.1] Large infantry that has not moved, with two Cadres free and room for one of them to move off. */
+/** [16.6.1] Large infantry that has not moved, alone in its hex, with two Cadres free: they can always combine again. */
 function mayBreakDown(g: Position, unit: UnitId): boolean {
   const { type, strength, nation } = pieceOf(g, unit);
   return (
     type === "infantry" &&
     strength >= 2 &&
     !g.state.moved[unit] &&
+    !g.state.spent[unit] &&
     !g.state.routed[unit] &&
-    freeCadres(g, nation).length >= 2 &&
-    waysOut(g, unit) >= 1
+    unitsAt(g, hexOf(g, unit)).length === 1 &&
+    freeCadres(g, nation).length >= 2
   );
 }
 
-const waysOut = (g: Position, unit: UnitId): number =>
-  reachOf(g, unit).hexes.filter((hex) => g.index.first[hex]! < 0 && mayEndAt(g, unit, hex)).length;
+/** [16.6.1-dummy] A hidden unit may leave a dummy behind too, if somebody can then move off. */
+const mayAddDummy = (g: Position, unit: UnitId): boolean =>
+  g.state.hidden[unit] === 1 &&
+  freeDummy(g, pieceOf(g, unit).side) >= 0 &&
+  reachOf(g, unit).hexes.some((hex) => g.index.first[hex]! < 0 && mayEndAt(g, unit, hex));
 
 export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): void {
   const unit = unitNamed(g, action.unit);
@@ -67,33 +71,70 @@ export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): v
   spendMorale(g, side, "breakdown", "16.6.1");
 }
 
-/** [16.6.2] Pairs of Cadres that end the phase together become the weakest eliminated large unit. */
-export function combineCadres(g: Play, side: Side): void {
-  if (!g.world.options.breakdown || g.index.stacked[side] === 0) return;
-  for (const cadre of standing(g, side)) {
-    if (!onMap(g, cadre)) continue; // combined with an earlier one
-    const there = unitsAt(g, hexOf(g, cadre));
-    if (there.length === 2 && there.every((unit) => pieceOf(g, unit).cadre)) combine(g, side, there);
+// [16.6.2] Pairs of Cadres that end the phase together become the weakest eliminated large unit.
+
+export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
+  run(g) {
+    const pair = nextPair(g);
+    if (!pair) {
+      g.pop();
+      return closeMovement(g);
+    }
+    const [only, ...others] = weakest(g, pair);
+    if (others.length > 0) return;
+    combine(g, pair, only!);
+    return "again";
+  },
+  ask(g) {
+    const pair = nextPair(g)!;
+    const actions = weakest(g, pair).map((unit) => ({ do: "combine" as const, unit: idOf(g, unit) }));
+    const about = pair.map((unit) => idOf(g, unit));
+    const side = sideName(g.state.player);
+    return [{ id: "combining", side, cite: "16.6.2", about, choice: listed(actions) }];
+  },
+  answer(g, _frame, action) {
+    combine(g, nextPair(g)!, unitNamed(g, action.unit));
+  },
+  why() {
+    return { message: "two Cadres become the weakest eliminated unit of their nation", cite: "16.6.2" };
+  },
+};
+
+/** Two Cadres that share a hex. */
+function nextPair(g: Position): UnitId[] | undefined {
+  const side = g.state.player;
+  if (!g.world.options.breakdown || g.index.stacked[side] === 0) return undefined;
+  for (const unit of standing(g, side)) {
+    if (g.index.next[unit]! >= 0) return unitsAt(g, hexOf(g, unit));
   }
+  return undefined;
 }
 
-function combine(g: Play, side: Side, cadres: readonly UnitId[]): void {
+/** Of equally weak units the owner chooses (ruling R75). */
+function weakest(g: Position, [cadre]: readonly UnitId[]): UnitId[] {
+  const large = eliminatedLarge(g, pieceOf(g, cadre!).nation);
+  const least = Math.min(...large.map((unit) => pieceOf(g, unit).strength));
+  return large.filter((unit) => pieceOf(g, unit).strength === least);
+}
+
+function combine(g: Play, cadres: readonly UnitId[], unit: UnitId): void {
+  const { state } = g;
   const hex = hexOf(g, cadres[0]!);
-  const large = eliminatedLarge(g, pieceOf(g, cadres[0]!).nation);
-  const weakest = large.reduce((a, b) => (pieceOf(g, b).strength < pieceOf(g, a).strength ? b : a));
-  const hidden = cadres.every((cadre) => g.state.hidden[cadre]) ? 1 : 0;
-  const fatigue = Math.max(...cadres.map((cadre) => g.state.fatigue[cadre]!));
+  const hidden = cadres.every((cadre) => state.hidden[cadre]) ? 1 : 0;
+  const fatigue = Math.max(...cadres.map((cadre) => state.fatigue[cadre]!));
+  const routed = Math.max(...cadres.map((cadre) => state.routed[cadre]!));
   for (const cadre of cadres) takeOff(g, cadre, POOL);
-  goTo(g, weakest, hex);
-  g.state.hidden[weakest] = hidden;
-  g.state.fatigue[weakest] = fatigue;
-  g.state.moved[weakest] = 1;
+  state.routed[unit] = routed;
+  goTo(g, unit, hex);
+  state.hidden[unit] = hidden;
+  state.fatigue[unit] = fatigue;
+  state.moved[unit] = 1;
   g.emit({
     type: "combined",
     cadres: cadres.map((cadre) => idOf(g, cadre)),
-    unit: idOf(g, weakest),
+    unit: idOf(g, unit),
     hex: nameOf(g, hex),
     cite: "16.6.2",
   });
-  changeMorale(g, side, 1, "a unit was built up", "16.6.2");
+  changeMorale(g, state.player, 1, "a unit was built up", "16.6.2");
 }

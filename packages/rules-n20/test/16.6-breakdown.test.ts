@@ -1,0 +1,188 @@
+import { expect } from "vitest";
+import { lab, rule } from "./lab.ts";
+
+const infantry = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
+const far = { p: infantry("coalition", "1,1") };
+const on = { options: ["16.6"] };
+const breakDown = { do: "breakDown", unit: "f" } as const;
+const gone = (strength: number, more = {}) => ({
+  type: "infantry",
+  side: "french",
+  strength,
+  is: "eliminated",
+  ...more,
+});
+/** Two Cadres one hex apart, so that one can join the other. */
+const cadres = { "french-cadre-1": "8,8", "french-cadre-2": "8,9" };
+
+rule(["16.6", "16.6.1"], "a large unit becomes two Cadres for one Morale Point, and both may move", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), ...far } }, on);
+  t.act(breakDown);
+  expect(t.morale).toEqual([4, 5]);
+  expect(t.unit("f").place).toBe("eliminated");
+  expect([t.hex("french-cadre-1"), t.hex("french-cadre-2")]).toEqual(["8,8", "8,8"]);
+  expect(t.of("brokenDown")).toMatchObject([
+    { unit: "f", into: ["french-cadre-1", "french-cadre-2"], cite: "16.6.1" },
+  ]);
+  t.act({ do: "move", unit: "french-cadre-1", to: "8,7" }, { do: "move", unit: "french-cadre-2", to: "8,9" });
+  t.pass();
+  expect([t.hex("french-cadre-1"), t.hex("french-cadre-2")]).toEqual(["8,7", "8,9"]);
+});
+
+rule("16.6", "without the option nobody breaks down, and nobody is built up", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), ...far } });
+  expect(t.actions("breakDown")).toEqual([]);
+  expect(t.refusal(breakDown)).toBe("16.6");
+  const u = lab({ units: { ...cadres, old: gone(2), ...far } }, { options: ["16.5"] });
+  expect(u.refusal({ do: "move", unit: "french-cadre-1", to: "8,9" })).toBe(undefined); // the other can move on
+  u.act({ do: "move", unit: "french-cadre-1", to: "8,9" });
+  expect(u.refusal({ do: "pass" })).toBe("6.9");
+});
+
+rule("16.6.1", "two Cadres of the unit's own nation must be free", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), "french-cadre-1": "3,3", ...far } }, on);
+  expect(t.actions("breakDown")).toEqual([]);
+  expect(t.refusal(breakDown)).toBe("16.6.1");
+});
+
+rule("16.6.1", "only before it moves, and not when Routed", () => {
+  const t = lab(
+    { units: { f: infantry("french", "8,8"), r: infantry("french", "3,8", { routed: true }), ...far } },
+    on,
+  );
+  expect(t.actions("breakDown").map((action) => action.unit)).toEqual(["f"]);
+  t.act({ do: "move", unit: "f", to: "8,7" });
+  expect(t.actions("breakDown")).toEqual([]);
+  expect(t.refusal(breakDown)).toBe("16.6.1");
+});
+
+rule("16.6.1", "a unit held in an enemy zone may break down too: its Cadres can always combine again", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), p: infantry("coalition", "8,7") } }, on);
+  t.act(breakDown);
+  expect(t.reach("french-cadre-1")).toEqual([]);
+  t.pass();
+  expect(t.hex("f")).toBe("8,8");
+  expect(t.morale).toEqual([5, 5]);
+});
+
+rule("16.6.1", "the last Morale Point may be spent on it, and loses the game", () => {
+  const t = lab({ morale: { french: 1 }, units: { f: infantry("french", "8,8"), ...far } }, on);
+  expect(t.actions("breakDown")).toEqual([{ ...breakDown, selfDefeating: true }]);
+  t.act({ ...breakDown, selfDefeating: true });
+  expect(t.game.outcome).toMatchObject({ winner: "coalition" });
+});
+
+rule("16.6.1", "fatigue passes to the Cadres, and back to what they are built up into", () => {
+  const t = lab(
+    { units: { f: infantry("french", "8,8", { fatigue: 2 }), ...far } },
+    { options: ["16.6", "16.8"] },
+  );
+  t.act(breakDown);
+  expect(t.unit("french-cadre-2").fatigue).toBe(2);
+  t.pass();
+  expect(t.of("fatigue").map(({ unit, level }) => [unit, level])).toEqual([["f", 1]]); // rested at the end of the turn
+});
+
+rule("16.6.1-large", "strength 1, cavalry and artillery are not large infantry", () => {
+  const units = {
+    small: infantry("french", "8,8", { strength: 1 }),
+    large: infantry("french", "6,8", { strength: 3 }),
+    horse: { type: "cavalry", side: "french", at: "4,8" },
+    gun: { type: "artillery", side: "french", at: "2,8" },
+    ...far,
+  };
+  const t = lab({ units }, on);
+  expect(t.actions("breakDown").map((action) => action.unit)).toEqual(["large"]);
+});
+
+rule("16.6.1-dummy", "a hidden unit may leave a hidden dummy with its hidden Cadres", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), ...far } }, { options: ["16.6", "16.1"] });
+  t.act({ ...breakDown, dummy: true });
+  const pieces = ["french-cadre-1", "french-cadre-2", "french-dummy-1"];
+  expect(pieces.map((id) => [t.hex(id), t.unit(id).hidden])).toEqual(pieces.map(() => ["8,8", 1]));
+  expect(t.refusal({ do: "pass" })).toBe("6.9");
+  t.act({ do: "move", unit: "french-dummy-1", to: "8,5" });
+  expect(t.refusal({ do: "pass" })).toBe(undefined); // the Cadres will combine
+});
+
+rule("16.6.1-dummy", "or the Cadres go and the dummy stays", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), ...far } }, { options: ["16.6", "16.1"] });
+  t.act({ ...breakDown, dummy: true }, { do: "move", unit: "french-cadre-1", to: "8,7" });
+  expect(t.refusal({ do: "pass" })).toBe("6.9");
+  t.act({ do: "move", unit: "french-cadre-2", to: "8,9" });
+  expect(t.refusal({ do: "pass" })).toBe(undefined);
+});
+
+rule("16.6.1-dummy", "no dummy for a unit that has been seen, without fog, or with none to spare", () => {
+  const dummies = (units: object, options: string[]) =>
+    lab({ units: { f: infantry("french", "8,8"), ...far, ...units } }, { options }).actions("breakDown");
+  expect(dummies({}, ["16.6", "16.1"])).toContainEqual({ ...breakDown, dummy: true });
+  expect(dummies({ f: infantry("french", "8,8", { hidden: false }) }, ["16.6", "16.1"])).toEqual([breakDown]);
+  expect(dummies({}, ["16.6"])).toEqual([breakDown]);
+  const used = { "french-dummy-1": "3,3", "french-dummy-2": "4,4" };
+  expect(dummies(used, ["16.6", "16.1"])).toEqual([breakDown]);
+});
+
+rule(
+  "16.6.2",
+  "two Cadres that end together become the weakest eliminated large unit, for a Morale Point",
+  () => {
+    const t = lab({ units: { ...cadres, big: gone(3), old: gone(2), ...far } }, on);
+    t.act({ do: "move", unit: "french-cadre-1", to: "8,9" }).pass();
+    expect(t.hex("old")).toBe("8,9");
+    expect(t.unit("big").place).toBe("eliminated");
+    expect([t.unit("french-cadre-1").place, t.unit("french-cadre-2").place]).toEqual(["pool", "pool"]);
+    expect(t.morale).toEqual([6, 5]);
+    expect(t.of("combined")).toMatchObject([{ unit: "old", hex: "8,9", cite: "16.6.2" }]);
+  },
+);
+
+rule("16.6.2", "of equally weak units the owner chooses", () => {
+  const t = lab(
+    { units: { ...cadres, one: gone(2), other: gone(2, { movement: 3 }), big: gone(3), ...far } },
+    on,
+  );
+  t.act({ do: "move", unit: "french-cadre-1", to: "8,9" }).pass();
+  expect([t.asks, t.side]).toEqual(["combining", "french"]);
+  expect(t.actions("combine").map((action) => action.unit)).toEqual(["one", "other"]);
+  expect(t.refusal({ do: "combine", unit: "big" })).toBe("16.6.2");
+  t.act({ do: "combine", unit: "other" });
+  expect(t.hex("other")).toBe("8,9");
+  expect(t.unit("one").place).toBe("eliminated");
+});
+
+rule("16.6.2", "the new unit fights at once", () => {
+  const units = { ...cadres, old: gone(3), p: infantry("coalition", "8,10") };
+  const t = lab({ units }, { ...on, dice: [3] });
+  t.act({ do: "move", unit: "french-cadre-1", to: "8,9" }).pass().until("declaration");
+  expect(t.actions("attack")).toEqual([{ do: "attack", units: ["old"], targets: ["8,10"] }]);
+});
+
+rule("16.6.2", "without an eliminated large unit of their nation two Cadres may not end stacked", () => {
+  const nations = [
+    { id: "french", name: "French", side: "french", loc: ["8,15"], cadres: 2 },
+    { id: "saxon", name: "Saxon", side: "french", loc: ["9,15"], cadres: 1 },
+    { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 2 },
+  ];
+  const f = infantry("french", "15,1");
+  const t = lab({ units: { f, ...cadres, ...far } }, on);
+  t.act({ do: "move", unit: "french-cadre-1", to: "8,9" });
+  expect(t.refusal({ do: "pass" })).toBe("6.9");
+  const moved = { at: "8,9", moved: true };
+  const u = lab({ units: { f, "french-cadre-1": "8,8", "french-cadre-2": moved, ...far } }, on);
+  expect(u.refusal({ do: "move", unit: "french-cadre-1", to: "8,9" })).toBe("6.9");
+  const mixed = {
+    "saxon-cadre-1": "8,8",
+    "french-cadre-2": moved,
+    old: gone(2, { nation: "french" }),
+    ...far,
+  };
+  const v = lab({ nations, units: mixed }, on);
+  expect(v.refusal({ do: "move", unit: "saxon-cadre-1", to: "8,9" })).toBe("6.9");
+});
+
+rule("16.6.2", "a Morale of 10 does not rise", () => {
+  const t = lab({ morale: { french: 10 }, units: { ...cadres, old: gone(2), ...far } }, on);
+  t.act({ do: "move", unit: "french-cadre-1", to: "8,9" }).pass();
+  expect(t.morale[0]).toBe(10);
+});
