@@ -8,6 +8,8 @@ export interface InForce<K extends ModifierKind> {
   /** Whose card it is; undefined for an exclusive rule. */
   readonly drawer: Side | undefined;
   readonly units: readonly UnitId[] | null;
+  /** Units for which it has acted already. */
+  readonly done: readonly UnitId[];
   readonly cite: Cite;
 }
 
@@ -22,12 +24,18 @@ export function inForce<K extends ModifierKind>(g: Position, kind: K): readonly 
     if (rule.modifier.kind !== kind || turn < rule.from || turn > rule.to) continue;
     if (effects.length > 0 && isSuspended(g, rule.cite)) continue;
     found ??= [];
-    found.push({ modifier: rule.modifier as ModifierOf<K>, drawer: undefined, units: null, cite: rule.cite });
+    found.push({
+      modifier: rule.modifier as ModifierOf<K>,
+      drawer: undefined,
+      units: null,
+      done: NONE,
+      cite: rule.cite,
+    });
   }
-  for (const { modifier, side, units } of effects) {
+  for (const { modifier, side, units, done } of effects) {
     if (modifier.kind !== kind) continue;
     found ??= [];
-    found.push({ modifier: modifier as ModifierOf<K>, drawer: side, units, cite: "5.0" });
+    found.push({ modifier: modifier as ModifierOf<K>, drawer: side, units, done, cite: "5.0" });
   }
   return found ?? NONE;
 }
@@ -61,6 +69,7 @@ function sideMeant(found: InForce<ModifierKind>): Side | undefined {
 }
 
 function concerns(g: Position, found: InForce<ModifierKind>, unit: UnitId): boolean {
+  if (found.done.includes(unit)) return false;
   if (found.units) return found.units.includes(unit);
   const piece = g.world.pieces[unit]!;
   const { who } = found.modifier as { who?: Whom };

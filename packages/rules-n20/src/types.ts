@@ -262,8 +262,10 @@ export type Phase = "events" | "movement" | "reaction" | "combat" | "night";
 export interface Effect {
   readonly card: number;
   readonly modifier: Modifier;
-  /** The units it is about, where some were chosen or counted out. */
+  /** The units it is about, where some were chosen. */
   readonly units: UnitId[] | null;
+  /** Units for which it has acted, if it does so once for each. */
+  readonly done: UnitId[];
   readonly side: Side;
   readonly until: Span;
 }

@@ -119,9 +119,7 @@ function perform(g: Play, card: number, at: number, effect: CardEffect, side: Si
       return rallyOccasion(g, who, effect.upTo, effect.add, leader, effect.freely === true);
     }
     case "free-forced-march":
-      g.state.forcedMarch = true;
-      forgetReach(g.index);
-      return g.emit({ type: "forcedMarch", side: sideName(side), free: true, cite: "12.2.1" });
+      return freeForcedMarch(g, card, side);
     case "delay":
       return delay(g, effect, side);
     case "arrive":
@@ -129,7 +127,7 @@ function perform(g: Play, card: number, at: number, effect: CardEffect, side: Si
     case "reshuffle":
       return reshuffle(g, "5.0-reshuffle");
     case "remove-leader":
-      return removeLeader(g, card, unitNamed(g, effect.unit), side);
+      return removeLeader(g, unitNamed(g, effect.unit));
   }
 }
 
@@ -144,13 +142,18 @@ function modify(
   units: UnitId[] | null,
 ): void {
   for (const modifier of effect.modifiers) {
-    const once = modifier.kind === "strength" && modifier.firstBattle;
-    const meant = once
-      ? g.world.army[side].filter((unit) => fits(g, modifier.who, pieceOf(g, unit), side))
-      : units;
-    g.state.effects.push({ card, modifier, units: meant, side, until: effect.until });
+    g.state.effects.push({ card, modifier, units, done: [], side, until: effect.until });
   }
   forgetReach(g.index);
+}
+
+/** A scenario that forbids the forced march forbids this one too. */
+function freeForcedMarch(g: Play, card: number, side: Side): void {
+  if (onSide(g, "no-forced-march", side).length > 0)
+    return voidCard(g, card, side, "no forced march is possible this turn");
+  g.state.forcedMarch = true;
+  forgetReach(g.index);
+  g.emit({ type: "forcedMarch", side: sideName(side), free: true, cite: "12.2.1" });
 }
 
 function delay(g: Play, effect: Extract<CardEffect, { do: "delay" }>, side: Side): void {
@@ -179,9 +182,8 @@ function arrive(
   if (effect.otherwise) perform(g, card, at, effect.otherwise, side);
 }
 
-function removeLeader(g: Play, card: number, unit: UnitId, side: Side): void {
-  if (unit < 0 || g.state.place[unit] === ELIMINATED)
-    return voidCard(g, card, side, "that leader is not in play");
+function removeLeader(g: Play, unit: UnitId): void {
+  if (unit < 0 || g.state.place[unit] === ELIMINATED) return; // not in play: the rest of the card acts alone
   takeOff(g, unit, ELIMINATED);
   g.emit({ type: "leaderRemoved", unit: idOf(g, unit), cite: "5.0" });
 }

@@ -92,15 +92,12 @@ function whyNotThere(g: Position, unit: UnitId, to: Hex, hex: string): Violation
     if (mayEndAt(g, unit, to)) return undefined;
     return no(`${name} would end stacked with a unit that cannot move away`, "6.9");
   }
-  const [fence] = onUnit(g, "end-in-rows", unit);
-  if (fence && !inRows(g, to, fence.modifier.rows))
-    return no(`${name} may not end a move there yet`, fence.cite);
+  const bar = whatBars(g, unit, to);
+  if (bar) return no(`${name} may not get to ${hex} this turn`, bar);
   if (inEzoc(g, to, side)) {
     if (isNight(g)) return no(`${hex} is in an enemy zone of control, closed at night`, "7.7");
     if (g.state.fatigue[unit] === 4)
       return no(`${name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
-    const [kept] = onUnit(g, "no-ezoc-entry", unit);
-    if (kept) return no(`${name} may not enter an enemy zone this turn`, kept.cite);
   }
   if (reachFrom(g, unit, { zones: true }).hexes.includes(to)) {
     return no(`an enemy zone of control stops ${name} before ${hex}`, "6.7");
@@ -111,10 +108,17 @@ function whyNotThere(g: Position, unit: UnitId, to: Hex, hex: string): Violation
   return no(`${hex} is beyond ${name}'s Movement Points, or no way leads there`, "6.2");
 }
 
-const inRows = (g: Position, hex: Hex, [low, high]: readonly [number, number]): boolean => {
-  const row = rowOf(g.world, hex);
-  return row >= low && row <= high;
-};
+/** The exclusive rule or card without which the unit could get there. */
+function whatBars(g: Position, unit: UnitId, to: Hex): Cite | undefined {
+  const { world, state } = g;
+  const exclusive = world.exclusive.find(({ cite }) => {
+    const others = world.exclusive.filter((rule) => rule.cite !== cite);
+    return reachFrom({ ...g, world: { ...world, exclusive: others } }, unit).hexes.includes(to);
+  });
+  if (exclusive) return exclusive.cite;
+  if (state.effects.length === 0) return undefined;
+  return reachFrom({ ...g, state: { ...state, effects: [] } }, unit).hexes.includes(to) ? "5.0" : undefined;
+}
 
 function whyNotAtPrice(
   g: Position,

@@ -7,6 +7,7 @@ import type { Line } from "../events.ts";
 import type { BattleFrame, CombatFrame } from "../frames.ts";
 import { fits, onUnit, spendingBarred } from "../modifiers.ts";
 import {
+  type Cite,
   type Decision,
   enemyOf,
   type Play,
@@ -182,11 +183,9 @@ function mayCommit(g: Position, frame: BattleFrame, side: Side, attacking: boole
   return keptFor(g, side, "reserves").length > 0 || !spendingBarred(g, side, "reserves");
 }
 
-function whyNoReserves(
-  g: Position,
-  frame: BattleFrame,
-): { message: string; cite: "9.6.2-E5" | "9.4.4.1-B4" | "12.2.3" } {
+function whyNoReserves(g: Position, frame: BattleFrame): { message: string; cite: Cite } {
   const attacking = frame.stage === "attacker";
+  const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
   const units = attacking ? frame.attackers : frame.defenders;
   if (units.every((unit) => g.state.routed[unit])) {
     return { message: "all units of this side in the battle are routed: no reserves", cite: "9.6.2-E5" };
@@ -194,6 +193,12 @@ function whyNoReserves(
   if (units.every((unit) => pieceOf(g, unit).type === "garrison")) {
     return { message: "a bare garrison gets no reserves", cite: "9.4.4.1-B4" };
   }
+  const barred =
+    spendingBarred(g, side, "reserves") ??
+    (units.every((unit) => onUnit(g, "no-reserves", unit).length > 0)
+      ? onUnit(g, "no-reserves", units[0]!)[0]
+      : undefined);
+  if (barred) return { message: "no reserves may be committed this turn", cite: barred.cite };
   return { message: "no reserves can be committed here, or they are committed already", cite: "12.2.3" };
 }
 

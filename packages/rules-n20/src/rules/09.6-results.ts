@@ -199,7 +199,7 @@ function settleMarkers(g: Play, frame: BattleFrame): void {
   for (const unit of fought) g.state.committed[unit] = 0;
   g.state.effects = g.state.effects.map((effect) =>
     effect.modifier.kind === "strength" && effect.modifier.firstBattle
-      ? { ...effect, units: effect.units?.filter((unit) => !fought.includes(unit)) ?? null }
+      ? { ...effect, done: [...effect.done, ...fought] }
       : effect,
   );
 }
