@@ -1,3 +1,4 @@
+export { ACTION_FORMS, readAction } from "./action-forms.ts";
 export type { Action } from "./actions.ts";
 export { CASES, type Case, type CaseInfo } from "./cases.ts";
 export type { N20Event } from "./events.ts";

@@ -9,8 +9,10 @@ import {
   n20,
   OPTIONS,
   oddsDesk,
+  readAction,
   scenarioById,
   scenarioList,
+  type World,
 } from "@grognard/rules-n20";
 import type { System } from "./system.ts";
 
@@ -25,6 +27,7 @@ export const n20System: System = {
   files: fileKinds,
   testsAt: "packages/rules-n20/test",
   rulingsAt: "packages/rules-n20/rulings.md",
+  readAction: (world, data, place) => readAction(world as World, data, place),
   describe: (g) => describePosition(typed(g)),
   odds: {
     ...oddsDesk,

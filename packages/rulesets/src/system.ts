@@ -62,6 +62,8 @@ export interface System {
   readonly testsAt: string;
   /** Where its rulings are written down, seen from the root of the repository. */
   readonly rulingsAt: string;
+  /** An action that somebody has written down: well formed, if not always legal; else a Problem. */
+  readAction(world: object, data: unknown, place: string): Types["Action"];
   /** The track by which the war is won, per side, and the state of every piece: for reports. */
   describe(g: Position<Types>): Description;
   readonly odds: OddsDesk;

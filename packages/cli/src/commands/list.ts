@@ -1,11 +1,39 @@
-import type { Command } from "../command.ts";
+import { type System, systems } from "@grognard/rulesets";
+import { readArgs } from "../args.ts";
+import { type Command, EXIT, type Output } from "../command.ts";
+import { heading, paint } from "../paint.ts";
+import { table, wrap } from "../table.ts";
 
 export const command: Command = {
   name: "list",
-  summary: "(not written yet)",
-  usage: "grognard list",
-  run(_argv, out) {
-    out.error("list is not written yet");
-    return 70;
+  summary: "rulesets, scenarios and options",
+  usage: `grognard list [--json]
+
+Lists the rulesets, their scenarios and their optional rules.
+
+  --json   {"rulesets":[{"id","name","scenarios":[{"id","name"}]}]}`,
+  run(argv, out) {
+    const { values } = readArgs(argv, { json: { type: "boolean" } });
+    if (values.json) out.print(JSON.stringify({ rulesets: systems.map(summary) }));
+    else for (const system of systems) show(system, out);
+    return EXIT.ok;
   },
 };
+
+const summary = ({ rules, scenarios }: System) => ({
+  id: rules.id,
+  name: rules.name,
+  scenarios: scenarios().map(({ id, name }) => ({ id, name })),
+});
+
+function show({ rules, scenarios, options }: System, out: Output): void {
+  heading(out, `${rules.id}  ${rules.name}, rules ${rules.version}`);
+  out.print();
+  for (const { id, name, length, difficulty, history } of scenarios()) {
+    out.print(`  ${paint(out, "bold", `${rules.id}/${id}`)}  ${name} (${difficulty}; ${length})`);
+    for (const line of wrap(history, "      ")) out.print(line);
+  }
+  out.print();
+  out.print("  Optional rules, each switched on by name or number:");
+  for (const line of table(options.map(({ id, cite, text }) => [`    ${cite}`, id, text]))) out.print(line);
+}

@@ -1,11 +1,44 @@
-import type { Command } from "../command.ts";
+import { type System, systemNamed, systems } from "@grognard/rulesets";
+import { readArgs, readJson } from "../args.ts";
+import { type Command, EXIT, UsageError } from "../command.ts";
+import { Laboratory } from "../laboratory.ts";
+import { readPosition } from "../position-file.ts";
 
 export const command: Command = {
   name: "odds",
-  summary: "(not written yet)",
-  usage: "grognard odds",
-  run(_argv, out) {
-    out.error("odds is not written yet");
-    return 70;
+  summary: "the exact chances of a battle",
+  usage: `grognard odds <ruleset> [flags] [--json]
+
+The exact distribution of a battle's results, as fractions and in percent: what
+each line of the reckoning adds, by which case, what becomes of each unit, and
+the Morale that it costs on average. Nobody is taken to play cards, to advance
+without need, or to retreat over a river if there is another way.
+
+${systems.map(({ rules, odds }) => `${rules.id}:\n${odds.usage}`).join("\n\n")}`,
+  run([id = "", ...rest], out) {
+    const system = systemNamed(id);
+    const { values, positionals } = readArgs(rest, {
+      ...system.odds.flags,
+      json: { type: "boolean" },
+      position: { type: "string" },
+    });
+    if (positionals.length > 0) throw new UsageError(`What is "${positionals[0]}"? Flags begin with --.`);
+    const { json, position, ...flags } = values as { [name: string]: string | boolean };
+    const report = system.odds.report(
+      flags,
+      typeof position === "string" ? setUp(system, position) : undefined,
+    );
+    if (json) out.print(JSON.stringify(report.json, null, 2));
+    else for (const line of report.text) out.print(line);
+    return EXIT.ok;
   },
 };
+
+/** The position after its actions. */
+function setUp(system: System, path: string) {
+  const file = readPosition(readJson(path), path);
+  if (file.system !== system) throw new UsageError(`${path} is a position of ${file.system.rules.id}.`);
+  const lab = new Laboratory(file);
+  lab.play(file.actions);
+  return lab.position;
+}

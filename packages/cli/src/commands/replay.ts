@@ -1,11 +1,140 @@
-import type { Command } from "../command.ts";
+import {
+  type Game,
+  Journal,
+  Problem,
+  readSave,
+  type Save,
+  secure,
+  type Types,
+  type Viewer,
+} from "@grognard/kernel";
+import { type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
+import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
+import { type Command, EXIT, type Output } from "../command.ts";
+import { cited, heading, paint, paintSide } from "../paint.ts";
 
 export const command: Command = {
   name: "replay",
-  summary: "(not written yet)",
-  usage: "grognard replay",
-  run(_argv, out) {
-    out.error("replay is not written yet");
-    return 70;
+  summary: "tell the story of a saved game, and prove it",
+  usage: `grognard replay <save> [--until N] [--viewer SIDE] [--verify] [--json]
+
+Replays a save entry by entry, proves every digest, and tells what happened.
+
+  --until N       stop after N entries
+  --viewer SIDE   only what this side, or a "spectator", could know
+  --verify        prove it and say so, without the story
+  --json          {"ruleset","scenario","entries","verified","story":[{"entry","side","action","events":[…]}],"outcome"}
+
+Exit code 1 if anything is off; the entry is named.`,
+  run(argv, out) {
+    const { values, positionals } = readArgs(argv, {
+      verify: { type: "boolean" },
+      json: { type: "boolean" },
+      until: { type: "string" },
+      viewer: { type: "string" },
+    });
+    const save = readSave(readText(onlyOne(positionals, "save")));
+    const system = systemNamed(save.ruleset.split("@")[0] as string, "ruleset");
+    const until = values.until === undefined ? save.entries.length : wholeNumber(values.until, "--until");
+    const teller = new Teller(system, values.viewer);
+    const journal = replay(system, save, until, teller, out);
+    if (values.json)
+      out.print(JSON.stringify(storyJson(save, journal, teller.chapters, values.verify), null, 2));
+    else if (!values.verify) teller.print(out);
+    if (!values.json) printEnd(journal, save, out);
+    return EXIT.ok;
   },
 };
+
+interface Chapter {
+  readonly entry: number;
+  readonly side: string;
+  readonly action: unknown;
+  readonly events: readonly { readonly type: string; readonly cite: string; readonly text: string }[];
+}
+
+/** Writes down what was told, as one viewer may hear it. */
+class Teller {
+  readonly chapters: Chapter[] = [];
+  private readonly system: System;
+  private readonly viewer: Viewer | undefined;
+
+  constructor(system: System, viewer: Viewer | undefined) {
+    this.system = system;
+    this.viewer = viewer;
+  }
+
+  note(game: Game<Types>, entry: number, side: string, action: unknown): void {
+    if (this.viewer !== undefined) this.checkViewer(game, this.viewer);
+    const told = this.viewer === undefined ? game.told : game.toldTo(this.viewer);
+    const { words } = this.system.rules;
+    const events = told.map((event) => ({ ...event, text: words.event(game.position.world, event) }));
+    this.chapters.push({ entry, side, action, events });
+  }
+
+  print(out: Output): void {
+    for (const { entry, side, events } of this.chapters) {
+      for (const { type, cite, text } of events) {
+        if (type === "turn") heading(out, `\n${text}`);
+        else if (type === "phase") out.print(`\n  ${paint(out, "underline", text)}`);
+        else
+          out.print(
+            `  ${paint(out, "dim", entry ? `${entry}`.padStart(4) : "    ")} ${mark(out, side)} ${cited(out, text, cite)}`,
+          );
+      }
+    }
+  }
+
+  private checkViewer(game: Game<Types>, viewer: string): void {
+    const known = [...this.system.rules.sides(game.position.world), "spectator"];
+    if (!known.includes(viewer)) throw new Problem(`must be one of ${known.join(", ")}`, "--viewer");
+  }
+}
+
+const mark = (out: Output, side: string): string =>
+  side ? paintSide(out, side, side[0]?.toUpperCase()) : " ";
+
+function replay(system: System, save: Save, until: number, teller: Teller, out: Output): Journal<Types> {
+  const { rules } = system;
+  checkVersion(system, save);
+  if (until > save.entries.length)
+    throw new Problem(`the save has only ${save.entries.length} entries`, "--until");
+  const scenario =
+    typeof save.scenario === "string" ? scenarioNamed(system, save.scenario, "scenario") : save.scenario;
+  const world = rules.load(scenario, save.options);
+  const setting = { scenario: save.scenario, options: save.options };
+  const opening = Journal.replay(rules, world, setting, { ...save, entries: [] }, secure());
+  teller.note(opening.game, 0, "", null);
+  const part = { ...save, entries: save.entries.slice(0, until) };
+  return Journal.replay(rules, world, setting, part, secure(), (done, journal) => {
+    const entry = journal.entries[done - 1];
+    teller.note(journal.game, done, entry?.side ?? "", entry?.action);
+    if (done % 50 === 0 || done === until) out.progress(done, until, "replaying");
+  });
+}
+
+function checkVersion({ rules }: System, save: Save): void {
+  const mine = `${rules.id}@${rules.version}`;
+  if (save.ruleset === mine) return;
+  throw new Problem(`the save was made with ${save.ruleset}; this program plays ${mine}`, "ruleset");
+}
+
+function storyJson(save: Save, journal: Journal<Types>, story: readonly Chapter[], brief = false): object {
+  return {
+    ruleset: save.ruleset,
+    scenario: typeof save.scenario === "string" ? save.scenario : "(in the save)",
+    entries: journal.entries.length,
+    verified: true,
+    ...(brief ? {} : { story }),
+    outcome: journal.game.outcome ?? null,
+  };
+}
+
+function printEnd(journal: Journal<Types>, save: Save, out: Output): void {
+  const { outcome, pending } = journal.game;
+  const count = `${journal.entries.length} of ${save.entries.length} entries`;
+  out.print();
+  out.print(`Verified: ${count}, every digest as recorded.`);
+  if (outcome) out.print(cited(out, `${outcome.winner}: ${outcome.how}`, outcome.cite));
+  else out.print(`Next to decide: ${pending.map(({ side }) => side).join(" and ")}.`);
+}

@@ -1,11 +1,55 @@
-import type { Command } from "../command.ts";
+import { openSave, Problem, parseJson, readSave, SAVE_FORMAT, secure } from "@grognard/kernel";
+import { scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
+import { onlyOne, readArgs, readText } from "../args.ts";
+import { type Command, EXIT } from "../command.ts";
+import { Laboratory } from "../laboratory.ts";
+import { looksLikePosition, POSITION_FORMAT, readPosition } from "../position-file.ts";
 
 export const command: Command = {
   name: "validate",
-  summary: "(not written yet)",
-  usage: "grognard validate",
-  run(_argv, out) {
-    out.error("validate is not written yet");
-    return 70;
+  summary: "check a scenario, map, chart, save or position file",
+  usage: `grognard validate <file>
+
+Says what the file is and that it is sound, or what is wrong with it and where.
+A scenario, map or chart is loaded, a save is replayed and proved entry by entry,
+a position is set up. "-" reads from standard input.
+
+Exit code 0 if it is sound, 1 if not.`,
+  run(argv, out) {
+    const path = onlyOne(readArgs(argv, {}).positionals, "file");
+    out.print(`OK: ${check(readText(path), path)}`);
+    return EXIT.ok;
   },
 };
+
+function check(text: string, path: string): string {
+  const data = parseJson(text, path);
+  const format = (data as { format?: unknown } | null)?.format;
+  if (format === SAVE_FORMAT) return checkSave(text);
+  if (format === POSITION_FORMAT || looksLikePosition(data)) return checkPosition(data);
+  const kind = systems.flatMap(({ files }) => files).find((file) => file.format === format);
+  if (kind) return kind.check(data);
+  throw new Problem(`unknown format ${JSON.stringify(format)}; known are ${knownFormats()}`, "format");
+}
+
+const knownFormats = (): string =>
+  [
+    ...new Set([
+      ...systems.flatMap(({ files }) => files.map(({ format }) => format)),
+      SAVE_FORMAT,
+      POSITION_FORMAT,
+    ]),
+  ].join(", ");
+
+function checkSave(text: string): string {
+  const save = readSave(text);
+  const system = systemNamed(save.ruleset.split("@")[0] as string, "ruleset");
+  const { entries } = openSave(system.rules, save, (id) => scenarioNamed(system, id, "scenario"), secure());
+  return `save of ${save.ruleset}: ${entries.length} entries, all proved`;
+}
+
+function checkPosition(data: unknown): string {
+  const file = readPosition(data);
+  const lab = new Laboratory(file);
+  return `position of ${lab.system.rules.id} with ${file.actions.length} actions (run it with "try")`;
+}

@@ -1,0 +1,157 @@
+// What the laboratory found, as JSON for programs and as text for people.
+
+import type { Problem } from "@grognard/kernel";
+import type { Description, UnitReport } from "@grognard/rulesets";
+import type { Output } from "./command.ts";
+import type { AskedDecision, Happening, Laboratory, LabStep } from "./laboratory.ts";
+import { cited, heading, paint, paintSide } from "./paint.ts";
+import { table, wrap } from "./table.ts";
+
+export interface LabFindings {
+  readonly lab: Laboratory;
+  readonly note: string;
+  /** What kept the actions from being played to the end. */
+  readonly problem: Problem | undefined;
+  /** Expectations of the file that do not hold. */
+  readonly failed: readonly string[];
+  /** Ids that the position names. */
+  readonly named: readonly string[];
+}
+
+// For programs: docs/positions.md describes this structure.
+
+export function labJson({ lab, note, problem, failed, named }: LabFindings): object {
+  const { turn, turnName, phase, player, morale, units } = lab.describe();
+  return {
+    ruleset: lab.system.rules.id,
+    scenario: lab.scenario,
+    ...(note ? { note } : {}),
+    opening: happeningJson(lab.opening),
+    steps: lab.steps.map(stepJson),
+    next: lab.next ? decisionJson(lab.next) : null,
+    turn,
+    turnName,
+    phase,
+    player,
+    units: Object.fromEntries(concerned(lab, units, named)),
+    morale,
+    outcome: lab.outcome ?? null,
+    unusedDice: lab.unusedDice,
+    failed,
+    ...(problem ? { problem: { message: problem.says, place: problem.place, cite: problem.cite } } : {}),
+  };
+}
+
+const stepJson = (step: LabStep) => ({
+  decision: decisionJson(step.decision),
+  action: step.action,
+  ...happeningJson(step),
+  ...(step.refused ? { refused: step.refused } : {}),
+});
+
+const decisionJson = ({ words: _, odds, ...decision }: AskedDecision) => ({
+  ...decision,
+  ...(odds ? { odds: odds.json } : {}),
+});
+
+/** Dice have a list of their own. */
+const happeningJson = ({ dice, events }: Happening) => ({
+  dice,
+  events: events.filter(({ type }) => type !== "rolled"),
+});
+
+/** Units on the map, and those that the file or the events speak of. */
+function concerned(
+  lab: Laboratory,
+  units: Description["units"],
+  named: readonly string[],
+): [string, UnitReport][] {
+  const mentioned = new Set(named);
+  JSON.stringify([lab.opening, lab.steps.map(({ action, events }) => [action, events])], (_, value) => {
+    if (typeof value === "string") mentioned.add(value);
+    return value;
+  });
+  return Object.entries(units).filter(
+    ([id, { name, place }]) => place === "map" || mentioned.has(id) || mentioned.has(name),
+  );
+}
+
+// For people.
+
+/** About how many legal actions are shown unless all are asked for. */
+const SHOWN = 20;
+
+export function printLab(findings: LabFindings, all: boolean, out: Output): void {
+  const { lab, note } = findings;
+  heading(out, `${lab.system.rules.name}: ${lab.scenario}`);
+  if (note) for (const line of wrap(note)) out.print(paint(out, "italic", line));
+  printHappening(lab.opening, out);
+  for (const [i, step] of lab.steps.entries()) printStep(step, i, all, out);
+  printState(findings, out);
+  out.print();
+  if (lab.next) printDecision("Next", lab.next, all, out);
+  else out.print("Nobody has anything left to decide.");
+  if (lab.unusedDice > 0) out.print(`${lab.unusedDice} of the dice were not needed.`);
+  for (const failure of findings.failed) out.print(paint(out, "red", `Not as expected: ${failure}`));
+}
+
+function printStep(step: LabStep, at: number, all: boolean, out: Output): void {
+  out.print();
+  printDecision(String(at + 1), step.decision, all, out);
+  out.print(paint(out, "bold", `  > ${step.words}`));
+  if (step.refused)
+    out.print(paint(out, "red", `    Refused: ${step.refused.message} [${step.refused.cite}]`));
+  printHappening(step, out);
+}
+
+function printDecision(label: string, decision: AskedDecision, all: boolean, out: Output): void {
+  const { side, text, cite } = decision;
+  out.print(cited(out, `${label}. ${paintSide(out, side)}: ${text}`, cite));
+  printActions(decision, all, out);
+  for (const line of decision.odds?.text ?? []) out.print(line ? `      ${line}` : "");
+}
+
+function printActions({ legal, words }: AskedDecision, all: boolean, out: Output): void {
+  const kinds = Map.groupBy(
+    legal.map((action, i) => ({ kind: action.do, text: words[i] as string })),
+    ({ kind }) => kind,
+  );
+  const room = all ? legal.length : Math.max(3, Math.floor(SHOWN / kinds.size));
+  for (const [kind, group] of kinds) {
+    const shown = group.slice(0, room);
+    const rest = group.length - shown.length;
+    const more = rest > 0 ? [`... ${rest} more (--actions shows all)`] : [];
+    const list = [...shown.map(({ text }) => text), ...more].join("; ");
+    for (const line of wrap(`${kind} (${group.length}): ${list}`, "    ")) out.print(paint(out, "dim", line));
+  }
+}
+
+function printHappening({ events }: Happening, out: Output): void {
+  for (const { type, text, cite } of events)
+    out.print(`    ${type === "rolled" ? "* " : ""}${cited(out, text, cite)}`);
+}
+
+function printState({ lab, named }: LabFindings, out: Output): void {
+  const { turn, turnName, phase, player, morale, units } = lab.describe();
+  out.print();
+  heading(out, `Turn ${turn} (${turnName}), ${player} player turn, ${phase}`);
+  const sides = Object.entries(morale).map(([side, points]) => `${side} ${points}`);
+  out.print(`  Morale: ${sides.join(", ")}`);
+  const rows = concerned(lab, units, named).map(([id, unit]) => [
+    `  ${id}`,
+    unit.side,
+    unit.type,
+    unit.hex ?? unit.place,
+    unit.marks.join(", "),
+  ]);
+  for (const line of table(rows)) out.print(line);
+  const { outcome } = lab;
+  if (outcome)
+    out.print(
+      cited(
+        out,
+        `  Over: ${outcome.winner === "draw" ? "a draw" : `${outcome.winner} wins`}, ${outcome.how}`,
+        outcome.cite,
+      ),
+    );
+}

@@ -1,0 +1,22 @@
+// Colours, where there are any.
+
+import { styleText } from "node:util";
+import type { Output } from "./command.ts";
+
+type Style = Parameters<typeof styleText>[0];
+
+export const paint = (out: Output, style: Style, text: string): string =>
+  out.colour ? styleText(style, text, { validateStream: false }) : text;
+
+const SIDES: { readonly [side: string]: Style } = { french: "blueBright", coalition: "redBright" };
+
+export const paintSide = (out: Output, side: string, text = side): string =>
+  paint(out, SIDES[side] ?? "bold", text);
+
+export const heading = (out: Output, text: string): void => {
+  out.print(paint(out, "bold", text));
+};
+
+/** `text [case]`, the case faint. */
+export const cited = (out: Output, text: string, cite: string): string =>
+  cite ? `${text} ${paint(out, "dim", `[${cite}]`)}` : text;

@@ -1,0 +1,99 @@
+// Position files, as documented in docs/positions.md. What stands under "position" is the ruleset's own.
+
+import { dirname, resolve } from "node:path";
+import { type Json, Problem } from "@grognard/kernel";
+import { type System, scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
+import { readJson } from "./args.ts";
+
+export const POSITION_FORMAT = "grognard/position@1";
+
+export interface PositionFile {
+  readonly system: System;
+  /** The scenario it starts from, or nothing: then the ruleset's blank ground. */
+  readonly scenario: unknown;
+  readonly options: Json;
+  readonly position: Json;
+  readonly dice: readonly number[];
+  readonly seed: number | string | undefined;
+  readonly actions: readonly unknown[];
+  readonly note: string;
+  readonly expect: Json | undefined;
+}
+
+const KEYS = [
+  "format",
+  "ruleset",
+  "scenario",
+  "options",
+  "position",
+  "dice",
+  "seed",
+  "actions",
+  "note",
+  "expect",
+];
+
+/** Without a format, a position is known by what it has. */
+export const looksLikePosition = (data: unknown): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  !("format" in data) &&
+  ("position" in data || "actions" in data);
+
+export function readPosition(data: unknown, path = "position.json"): PositionFile {
+  if (typeof data !== "object" || data === null || Array.isArray(data))
+    throw new Problem("a position file is an object; docs/positions.md explains it", path);
+  const given = data as { readonly [key: string]: Json | undefined };
+  for (const key of Object.keys(given)) {
+    if (!KEYS.includes(key)) throw new Problem(`unknown; known are ${KEYS.join(", ")}`, key);
+  }
+  if (given.format !== undefined && given.format !== POSITION_FORMAT)
+    throw new Problem(`must be "${POSITION_FORMAT}", not ${JSON.stringify(given.format)}`, "format");
+  const system = readSystem(given.ruleset);
+  return {
+    system,
+    scenario: readScenario(system, given.scenario, path),
+    options: given.options ?? {},
+    position: given.position ?? {},
+    dice: readDice(given.dice),
+    seed: readSeed(given.seed),
+    actions: listOf(given.actions, "actions"),
+    note: typeof given.note === "string" ? given.note : "",
+    expect: given.expect,
+  };
+}
+
+function readSystem(id: Json | undefined): System {
+  const [only] = systems;
+  if (id === undefined && only && systems.length === 1) return only;
+  if (typeof id === "string") return systemNamed(id.split("@")[0] as string, "ruleset");
+  throw new Problem("must be the id of a ruleset", "ruleset");
+}
+
+/** An id, a whole scenario, or the path of one, seen from the position file. */
+function readScenario(system: System, scenario: Json | undefined, path: string): unknown {
+  if (scenario === undefined || scenario === null) return undefined;
+  if (typeof scenario === "object") return scenario;
+  if (typeof scenario !== "string")
+    throw new Problem("must be the id of a scenario or a whole one", "scenario");
+  if (scenario.endsWith(".json")) return readJson(resolve(dirname(path), scenario));
+  return scenarioNamed(system, scenario, "scenario");
+}
+
+function readDice(dice: Json | undefined): number[] {
+  return listOf(dice, "dice").map((face, i) => {
+    if (Number.isInteger(face) && (face as number) >= 1) return face as number;
+    throw new Problem("a die shows a whole number from 1", `dice[${i}]`);
+  });
+}
+
+function readSeed(seed: Json | undefined): number | string | undefined {
+  if (seed === undefined || typeof seed === "number" || typeof seed === "string") return seed;
+  throw new Problem("must be a number or a word", "seed");
+}
+
+function listOf(value: Json | undefined, place: string): readonly unknown[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new Problem("must be a list", place);
+  return value;
+}

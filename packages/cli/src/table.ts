@@ -1,0 +1,27 @@
+// Columns of text, and paragraphs that fit the screen.
+
+/** Rows padded so that the columns align; the last column is left as it is. */
+export function table(rows: readonly (readonly string[])[], gap = "  "): string[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length);
+  return rows.map((row) =>
+    row
+      .map((cell, i) => (i === row.length - 1 ? cell : cell.padEnd(widths[i] ?? 0)))
+      .join(gap)
+      .trimEnd(),
+  );
+}
+
+export function wrap(text: string, indent = "", width = 100): string[] {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of text.split(/\s+/)) {
+    if (line.length > indent.length && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = indent;
+    }
+    line += line.length > indent.length ? ` ${word}` : word;
+  }
+  return [...lines, line];
+}
