@@ -8,11 +8,11 @@ type Board = { readonly world: World; readonly state: State; readonly index: Ind
 export function buildIndex(world: World, state: State): Index {
   const { count } = world.map.grid;
   const index: Index = {
-    first: new Int16Array(count).fill(-1),
-    next: new Int16Array(world.pieces.length).fill(-1),
-    garrison: new Int16Array(count).fill(-1),
-    zoc: [new Uint8Array(count), new Uint8Array(count)],
-    bridgeZoc: [new Uint8Array(count), new Uint8Array(count)],
+    first: filled(count, -1),
+    next: filled(world.pieces.length, -1),
+    garrison: filled(count, -1),
+    zoc: [filled(count, 0), filled(count, 0)],
+    bridgeZoc: [filled(count, 0), filled(count, 0)],
     stacked: [0, 0],
     parting: undefined,
     reach: new Array(world.pieces.length).fill(undefined),
@@ -26,6 +26,8 @@ export function buildIndex(world: World, state: State): Index {
   }
   return index;
 }
+
+const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
 export function cloneIndex(index: Index): Index {
   return {

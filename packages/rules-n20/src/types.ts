@@ -270,16 +270,19 @@ export interface Effect {
   readonly until: Span;
 }
 
-/** Derived from the state: who stands where and which hexes are controlled. */
+/**
+ * Derived from the state: who stands where and which hexes are controlled. Plain arrays of small integers,
+ * because copies are made by the million and a typed array is ten times as dear to allocate.
+ */
 export interface Index {
   /** First non-leader unit in each hex, -1 none; further ones by `next`. */
-  readonly first: Int16Array;
-  readonly next: Int16Array;
+  readonly first: number[];
+  readonly next: number[];
   /** A living garrison in each hex, -1 none. */
-  readonly garrison: Int16Array;
+  readonly garrison: number[];
   /** How many units of each side project a plain ZOC, or one over a bridge, into each hex. */
-  readonly zoc: readonly [Uint8Array, Uint8Array];
-  readonly bridgeZoc: readonly [Uint8Array, Uint8Array];
+  readonly zoc: readonly [number[], number[]];
+  readonly bridgeZoc: readonly [number[], number[]];
   /** How many units of each side share a hex with another. */
   readonly stacked: [number, number];
   /** How the units that share hexes now could part; worked out when asked for. */
