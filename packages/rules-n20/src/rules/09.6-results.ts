@@ -16,7 +16,7 @@ export function applyResult(g: Play, frame: BattleFrame): void {
   const others = frame.attackers.filter((unit) => !bombarding.includes(unit));
   switch (frame.result) {
     case "AB":
-      breakAttackers(g, others);
+      breakAttackers(g, frame.attackers, others);
       if (!g.state.winner && bombarding.length > 0) sendBack(g, bombarding, bombarding, false);
       return;
     case "AR":
@@ -32,7 +32,7 @@ export function applyResult(g: Play, frame: BattleFrame): void {
     case "EX":
       if (others.length === 0) return; // [16.3.2-immune] guns that bombard alone are not exchanged
       breakAll(g, frame.defenders, emptyBatch(), "9.6-EX");
-      if (!g.state.winner) g.push({ step: "exchange" }); // [9.6-EX-zero]
+      if (!g.state.winner) g.push({ step: "exchange", units: others }); // [9.6-EX-zero]
       return;
     default:
       return;
@@ -67,28 +67,27 @@ function breakAll(g: Play, units: readonly UnitId[], batch: MoraleBatch, cite: C
   applyMorale(g, batch, "units Broke in battle", "12.1");
 }
 
-/** [9.6-AB] Attacking Guards that Break are La Garde recule besides [12.3.2-plus]. */
-function breakAttackers(g: Play, units: readonly UnitId[]): void {
+/** [9.6-AB] All attacking Guards are La Garde recule besides, bombarding ones too [12.3.2-plus]. */
+function breakAttackers(g: Play, attackers: readonly UnitId[], units: readonly UnitId[]): void {
   const batch = emptyBatch();
-  for (const unit of units) if (pieceOf(g, unit).guard) batch.losses[sideOf(g, unit)] += 1;
+  for (const unit of attackers) if (pieceOf(g, unit).guard) batch.losses[sideOf(g, unit)] += 1;
   breakAll(g, units, batch, "9.6-AB");
 }
 
 // [9.6-EX] The attacker chooses whom to Break.
 
 export const exchange: Step<ExchangeFrame, ActionOf<"sacrifice">> = {
-  run(g) {
-    const choices = breakSets(g, battleBelow(g));
+  run(g, frame) {
+    const choices = breakSets(g, frame);
     if (choices.length === 1) settle(g, choices[0]!);
   },
-  ask(g) {
-    const battle = battleBelow(g);
-    const side = sideName(sideOf(g, battle.attackers[0]!));
-    const actions = breakSets(g, battle).map((units) => ({
+  ask(g, frame) {
+    const side = sideName(sideOf(g, frame.units[0]!));
+    const actions = breakSets(g, frame).map((units) => ({
       do: "sacrifice" as const,
       units: units.map((unit) => idOf(g, unit)),
     }));
-    const about = battle.attackers.map((unit) => idOf(g, unit));
+    const about = frame.units.map((unit) => idOf(g, unit));
     return [{ id: "exchange", side, cite: "9.6-EX-change", about, choice: listed(actions) }];
   },
   answer(g, _frame, action) {
@@ -109,9 +108,8 @@ const battleBelow = (g: Position): BattleFrame =>
   g.state.stack.findLast((frame) => frame.step === "battle") as BattleFrame;
 
 /** Lawful losses: worth at least the defenders' printed total, no unit superfluous (ruling R31). */
-function breakSets(g: Position, battle: BattleFrame): UnitId[][] {
-  const price = sum(g, battle.defenders);
-  const able = battle.attackers.filter((unit) => !isBombarding(g, battle, unit));
+function breakSets(g: Position, { units: able }: ExchangeFrame): UnitId[][] {
+  const price = sum(g, battleBelow(g).defenders);
   if (sum(g, able) <= price) return [able];
   const sets: UnitId[][] = [];
   for (let mask = 0; mask < 1 << able.length; mask++) {
@@ -129,11 +127,7 @@ const sum = (g: Position, units: readonly UnitId[]): number =>
 function settle(g: Play, units: readonly UnitId[]): void {
   const battle = battleBelow(g);
   const batch = emptyBatch();
-  for (const unit of battle.attackers) {
-    const { guard, side } = pieceOf(g, unit);
-    const lost = units.includes(unit) || g.state.routed[unit] || g.state.contact[unit];
-    if (guard && lost) batch.losses[side] += 1; // [12.3.2] with the last half of the exchange (ruling R64)
-  }
+  batch.losses[sideOf(g, battle.attackers[0]!)] += recoiling(g, battle, units); // ruling R64: with this half
   g.pop();
   breakAll(g, units, batch, "9.6-EX");
 }
@@ -169,16 +163,21 @@ export function closeBattle(g: Play, frame: BattleFrame): void {
   g.pop();
 }
 
-/** [12.3.2] Attacking Guards that could not advance whatever happened (ruling R34). AB and EX are booked. */
+/** Guards not yet counted as falling back: AB and EX are booked with their Breaks (ruling R64). */
 function guardRecoils(g: Position, frame: BattleFrame): number {
   if (frame.result === "AB" || (frame.result === "EX" && victorious(g, frame) !== undefined)) return 0;
+  return recoiling(g, frame, []);
+}
+
+/** [12.3.2] How many attacking Guards could not advance whatever happens, or are lost (ruling R34). */
+function recoiling(g: Position, frame: BattleFrame, lost: readonly UnitId[]): number {
   const side = sideOf(g, frame.attackers[0]!);
   const won = victorious(g, frame) === side;
   const hexes = won ? vacatedHexes(g, frame, side) : [];
   return frame.attackers.filter((unit) => {
     const piece = pieceOf(g, unit);
     if (!piece.guard) return false;
-    if (!won || !onMap(g, unit)) return true;
+    if (!won || lost.includes(unit)) return true;
     if (piece.type === "artillery") return false;
     return !mayAdvanceAtAll(g, unit) || !hexes.some((hex) => mayAdvanceInto(g, unit, hex));
   }).length;

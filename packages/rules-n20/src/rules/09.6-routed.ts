@@ -14,40 +14,66 @@ import {
   pieceOf,
   sideName,
   terrainAt,
+  terrainName,
   unitNamed,
 } from "../board.ts";
 import type { FallBackFrame } from "../frames.ts";
-import { onUnit } from "../modifiers.ts";
+import { onSide, onUnit } from "../modifiers.ts";
 import { type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
+import { mayEndAt } from "./06.9-stacking.ts";
+import { commitGuard, commitsGuard } from "./06-movement.ts";
 import { pointsOf } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { breakInRetreat, crossesRiver, locChoices, rollHazard, safeRetreatHexes } from "./09.7-retreat.ts";
+import { maySpend } from "./12-morale.ts";
 
 /** First steps of every unit that may fall back, with the line of communications it makes for. */
 export function fallBackActions(g: Position, unit: UnitId): Action[] {
   const from = hexOf(g, unit);
-  const { id, side } = pieceOf(g, unit);
-  if (!isNight(g) && inEzoc(g, from, side)) return []; // [7.0-day]
-  if (onUnit(g, "no-move", unit).length > 0) return [];
+  const { id } = pieceOf(g, unit);
+  if (!mayFallBack(g, unit)) return [];
   return locChoices(g, unit, from).flatMap((toward) =>
-    homeward(g, unit, from, [from], toward).map((hex) => ({
+    endable(g, unit, homeward(g, unit, from, [from], toward)).map((hex) => ({
       do: "fallBack" as const,
       unit: id,
       to: nameOf(g, hex),
       toward: nameOf(g, toward),
+      ...priceOf(g, unit, hex),
     })),
   );
 }
 
-const homeward = (g: Position, unit: UnitId, from: Hex, path: readonly Hex[], toward: Hex): Hex[] =>
-  safeRetreatHexes(g, unit, from, path, toward);
+const mayFallBack = (g: Position, unit: UnitId): boolean =>
+  (isNight(g) || !inEzoc(g, hexOf(g, unit), pieceOf(g, unit).side)) && // [7.0-day]
+  onUnit(g, "no-move", unit).length === 0;
+
+/** Its first steps, stacking apart: how a routed unit makes room for others [6.9]. */
+export function fallBackHexes(g: Position, unit: UnitId): Hex[] {
+  const from = hexOf(g, unit);
+  if (!mayFallBack(g, unit)) return [];
+  return locChoices(g, unit, from).flatMap((toward) => homeward(g, unit, from, [from], toward));
+}
+
+/** [6.9] Not a hex that others need in order to part. */
+const endable = (g: Position, unit: UnitId, hexes: readonly Hex[]): Hex[] =>
+  hexes.filter((hex) => mayEndAt(g, unit, hex));
+
+/** Safe hexes nearer home; those where a Guard must be committed only if that can be paid [12.3.1]. */
+function homeward(g: Position, unit: UnitId, from: Hex, path: readonly Hex[], toward: Hex): Hex[] {
+  const hexes = safeRetreatHexes(g, unit, from, path, toward);
+  if (maySpend(g, pieceOf(g, unit).side, "guard")) return hexes;
+  return hexes.filter((hex) => priceOf(g, unit, hex).pays === undefined);
+}
+
+const priceOf = (g: Position, unit: UnitId, hex: Hex): { pays?: 1 } =>
+  commitsGuard(g, unit, hex) ? { pays: 1 } : {};
 
 export function beginFallBack(g: Play, action: ActionOf<"fallBack">): void {
   const unit = unitNamed(g, action.unit);
   const toward = hexNamed(g, action.toward);
   g.state.moved[unit] = 1;
-  g.push({ step: "fallBack", unit, toward, path: [hexOf(g, unit)], used: 0 });
+  g.push({ step: "fallBack", unit, toward, path: [hexOf(g, unit)], used: 0, halted: false });
   stepBack(g, g.state.stack.at(-1) as FallBackFrame, hexNamed(g, action.to));
 }
 
@@ -57,7 +83,11 @@ export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pas
   },
   ask(g, frame) {
     const { id, side } = pieceOf(g, frame.unit);
-    const actions = nextHexes(g, frame).map((hex) => ({ do: "retreatTo" as const, hex: nameOf(g, hex) }));
+    const actions = nextHexes(g, frame).map((hex) => ({
+      do: "retreatTo" as const,
+      hex: nameOf(g, hex),
+      ...priceOf(g, frame.unit, hex),
+    }));
     const choice = listed([...actions, { do: "pass" as const }]);
     return [{ id: "fallBack", side: sideName(side), cite: "9.6.2-E1", about: [id], choice }];
   },
@@ -65,19 +95,25 @@ export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pas
     if (action.do === "pass") return finish(g, frame);
     stepBack(g, frame, hexNamed(g, action.hex));
   },
+  why: () => ({
+    message: "a routed unit may only fall back, hex by hex, nearer to its line of communications",
+    cite: "9.6.2-E1",
+  }),
 };
 
 const nextHexes = (g: Position, frame: FallBackFrame): Hex[] =>
-  homeward(g, frame.unit, hexOf(g, frame.unit), frame.path, frame.toward);
+  endable(g, frame.unit, homeward(g, frame.unit, hexOf(g, frame.unit), frame.path, frame.toward));
 
 function mayGoOn(g: Position, frame: FallBackFrame): boolean {
-  const { unit, path, used } = frame;
-  const hex = hexOf(g, unit);
+  return !frame.halted && frame.used < pointsOf(g, frame.unit).off && nextHexes(g, frame).length > 0;
+}
+
+/** [6.5] Rugged ground off the road stops it; Cossacks pay two points instead [16.7.3-rugged]. */
+function stopsAt(g: Position, unit: UnitId, from: Hex, to: Hex): boolean {
   const { side, light } = pieceOf(g, unit);
-  if (used >= pointsOf(g, unit).off) return false;
-  const rugged = path.length > 1 && isRugged(terrainAt(g.world, hex, side)) && !light;
-  if (rugged && !byRoad(g, path.at(-2)!, hex)) return false; // [6.5] [6.6]
-  return nextHexes(g, frame).length > 0;
+  const terrain = terrainAt(g.world, to, side);
+  if (light || !isRugged(terrain) || byRoad(g, from, to)) return false; // [16.7.2-rugged] [6.6]
+  return !onSide(g, "no-rugged-stop", side).some(({ modifier }) => modifier.terrain === terrainName(terrain));
 }
 
 function byRoad(g: Position, from: Hex, to: Hex): boolean {
@@ -91,17 +127,22 @@ function stepBack(g: Play, frame: FallBackFrame, to: Hex): void {
   const { unit } = frame;
   const from = hexOf(g, unit);
   if (crossesRiver(g.world, from, to) && rollHazard(g, unit, "river") === "breaks") {
-    g.pop();
+    finish(g, frame);
     return breakInRetreat(g, unit, [], "9.7.5", false);
   }
+  const stops = stopsAt(g, unit, from, to);
+  const strides = stops && pieceOf(g, unit).cossack && pointsOf(g, unit).off - frame.used >= 2;
+  commitGuard(g, unit, to);
   goTo(g, unit, to);
   frame.path.push(to);
-  frame.used += 1;
+  frame.used += strides ? 2 : 1;
+  frame.halted = stops && !strides;
 }
 
 function finish(g: Play, frame: FallBackFrame): void {
   const [from, ...path] = frame.path;
   g.pop();
+  if (path.length === 0) return;
   g.emit({
     type: "moved",
     unit: idOf(g, frame.unit),

@@ -38,12 +38,13 @@ import { breakUnit, goTo, markRouted, takeOff } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { addDefeat, applyMorale, emptyBatch } from "./12-morale.ts";
-import { breakLeader } from "./16.9-leaders.ts";
+import { breakLeader, leaderInDanger } from "./16.9-leaders.ts";
 
 // Several beaten units go one after another, in the order their owner likes (ruling R45).
 
 export const retreats: Step<RetreatsFrame> = {
   run(g, frame) {
+    if (leaderInDanger(g)) return; // ruling R78
     if (frame.left.length === 0) return g.pop();
     if (frame.left.length === 1 && !sparingCard(g, frame, frame.left[0]!))
       send(g, frame, frame.left[0]!, false);
@@ -129,7 +130,7 @@ export const retreat: Step<RetreatFrame> = {
     if (frame.toward < 0) {
       const choices = locChoices(g, unit, frame.path[0]!);
       if (choices.length > 1) return;
-      frame.toward = choices[0] ?? frame.path[0]!;
+      frame.toward = choices[0] ?? frame.path[0]!; // its own hex: nowhere to make for, see homeward
     }
     const here = hexOf(g, unit);
     const stacked = frame.path.length > 1 && sharesHex(g, unit);
@@ -188,7 +189,14 @@ export const retreat: Step<RetreatFrame> = {
 
   why(g, frame, action) {
     const { name } = pieceOf(g, frame.unit);
-    if (action.do !== "retreatTo") return { message: `${name} must retreat now`, cite: "9.7" };
+    if (action.do === "hold")
+      return { message: `${name} has no Fortified or Redoubt hex to hold`, cite: "9.7.2.2" };
+    if (action.do === "toward") {
+      const message = "a retreat makes for one friendly line of communications, chosen as it begins";
+      return { message, cite: "9.7.7-choice" };
+    }
+    if (action.do !== "retreatTo" || frame.mayHold || frame.toward < 0)
+      return { message: `${name} must retreat now`, cite: "9.7" };
     return whyNotRetreat(g, frame, action);
   },
 };
@@ -199,20 +207,25 @@ function whyNotRetreat(
   action: ActionOf<"retreatTo">,
 ): { message: string; cite: Case } {
   const hex = hexNamed(g, action.hex);
-  const { side, name } = pieceOf(g, frame.unit);
+  const { side, name, roadBound } = pieceOf(g, frame.unit);
+  const from = hexOf(g, frame.unit);
   if (hex < 0) return { message: `${action.hex} is off the map`, cite: "9.7.2.1" };
+  if (frame.path.includes(hex)) return { message: `${name} comes from ${action.hex}`, cite: "9.7.8" };
+  if (hexesBetween(g, from, hex) !== 1)
+    return { message: `${name} retreats one hex at a time`, cite: "9.7.1" };
   if (enemyHolds(g, hex, side)) return { message: `${action.hex} is held by the enemy`, cite: "9.7.2" };
-  if (!candidates(g, frame.unit, hexOf(g, frame.unit), frame.path).includes(hex)) {
-    return { message: `${name} cannot retreat into ${action.hex} from here`, cite: "9.7.2.1" };
+  const open = candidates(g, frame.unit, from, frame.path);
+  if (!open.includes(hex)) {
+    return { message: `the ground does not let ${name} into ${action.hex}`, cite: "9.7.2.1" };
   }
   const level = levelOf(g, hex, side);
-  const best = Math.min(
-    ...candidates(g, frame.unit, hexOf(g, frame.unit), frame.path).map((h) => levelOf(g, h, side)),
-  );
+  const best = Math.min(...open.map((one) => levelOf(g, one, side)));
   if (level > best) {
     const cite = best === 0 ? "9.7.7-P1" : "9.7.7-P2";
     return { message: `a hex of a better kind (${LEVELS[best]}) is open to ${name}`, cite };
   }
+  if (roadBound && !joinedByRoad(g, from, hex))
+    return { message: `${name} is bound to the road`, cite: "16.7.6" };
   return { message: `another hex brings ${name} closer to ${nameOf(g, frame.toward)}`, cite: "9.7.7-closer" };
 }
 
@@ -256,26 +269,17 @@ export function retreatHexes(g: Position, frame: RetreatFrame): Hex[] {
   const all = candidates(g, unit, from, path);
   const best = Math.min(...all.map((hex) => levelOf(g, hex, side)));
   const level = all.filter((hex) => levelOf(g, hex, side) === best);
-  if (roadBound)
-    return homeward(
-      g,
-      from,
-      toward,
-      level.filter((hex) => joinedByRoad(g, from, hex)),
-    ); // ruling R82
-  return homeward(g, from, toward, level);
+  const open = roadBound ? level.filter((hex) => joinedByRoad(g, from, hex)) : level; // ruling R82
+  return toward === path[0] ? open : homeward(g, from, toward, open); // ruling R47
 }
 
-/** [9.7.7-closer] Nearer if possible, else as near; [9.7.8] a detour only around a river. */
+/** [9.7.7-closer] Nearer if possible, else as near; [9.7.8] a detour only around a river (ruling R43). */
 function homeward(g: Position, from: Hex, toward: Hex, level: Hex[]): Hex[] {
-  const now = hexesBetween(g, from, toward);
-  const nearer = level.filter((hex) => hexesBetween(g, hex, toward) < now);
-  if (nearer.length > 0) {
-    if (!nearer.every((hex) => crossesRiver(g.world, from, hex))) return nearer;
-    return level.filter((hex) => nearer.includes(hex) || !crossesRiver(g.world, from, hex));
-  }
-  const asNear = level.filter((hex) => hexesBetween(g, hex, toward) === now);
-  return asNear.length > 0 ? asNear : level;
+  const gain = (hex: Hex) => hexesBetween(g, from, toward) - hexesBetween(g, hex, toward);
+  const best = Math.max(...level.map(gain));
+  const kept = level.filter((hex) => gain(hex) === best);
+  if (!kept.every((hex) => crossesRiver(g.world, from, hex))) return kept;
+  return level.filter((hex) => kept.includes(hex) || !crossesRiver(g.world, from, hex));
 }
 
 /** For a routed unit that moves by itself: vacant hexes outside enemy zones, nearer home (ruling R51). */
@@ -352,7 +356,8 @@ function endBroken(g: Play, frame: RetreatFrame, cite: Case): void {
   leaveTrail(g, frame);
   g.pop();
   const overRouted = frame.rout && frame.distance > pieceOf(g, frame.unit).movement;
-  breakInRetreat(g, frame.unit, frame.leaders, cite, overRouted);
+  const leaders = cite === "9.7.7-none" ? [] : frame.leaders; // [16.9.5-retreat] hazard or LOC only (R78)
+  breakInRetreat(g, frame.unit, leaders, cite, overRouted);
 }
 
 /** A Break on the way: its leaders Break with it, and Morale changes once only [12.1-once]. */

@@ -1,7 +1,7 @@
 // [9.8] Advance after combat: control of the cavalry, pursuit, and who follows.
 
 import type { Hex } from "@grognard/hex";
-import { listed, look } from "@grognard/kernel";
+import { listed, look, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   friendAt,
@@ -22,7 +22,16 @@ import {
 } from "../board.ts";
 import type { AdvanceFrame, BattleFrame } from "../frames.ts";
 import { onSide, onUnit } from "../modifiers.ts";
-import { enemyOf, type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
+import {
+  type Case,
+  enemyOf,
+  type Play,
+  type Position,
+  ROAD,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { goTo } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
@@ -101,18 +110,48 @@ export const advance: Step<AdvanceFrame> = {
     g.pop(); // [9.8.1]
   },
 
-  why(_g, frame, action) {
-    if (action.do === "pass")
-      return { message: "control is lost: one of the cavalry must advance", cite: "9.8.3-lost" };
+  why(g, frame, action) {
+    if (action.do === "pass") return no("control is lost: one of the cavalry must advance", "9.8.3-lost");
     if (action.do !== "advance") return undefined;
-    if (frame.mustGo) return { message: "control is lost: cavalry goes first", cite: "9.8.3-lost" };
-    return {
-      message:
-        "only victorious units advance, into a vacated battle hex or, cavalry first, along the retreat path",
-      cite: "9.8.2",
-    };
+    const unit = unitNamed(g, action.unit);
+    if (!frame.units.includes(unit)) return no("only victorious units of this battle advance", "9.8.2");
+    return whyNoAdvance(g, frame, unit, action);
   },
 };
+
+const no = (message: string, cite: Case): Violation => ({ message, cite });
+
+function whyNoAdvance(
+  g: Position,
+  frame: AdvanceFrame,
+  unit: UnitId,
+  action: ActionOf<"advance">,
+): Violation {
+  const { name, type, movement, reluctant } = pieceOf(g, unit);
+  const into = hexNamed(g, action.into);
+  const beyond = action.to !== action.into;
+  if (type === "artillery") return no(`${name} is artillery and never advances`, "9.8.2-B1");
+  if (g.state.routed[unit]) return no(`${name} is routed and does not advance`, "9.6.2-E6");
+  if (g.state.contact[unit]) return no(`${name} is In Contact and does not advance`, "8.2.4-E3");
+  if (frame.done.includes(unit)) return no(`${name} has advanced already`, "9.8.6");
+  if (frame.mustGo && !(type === "cavalry" && isForced(g, unit)))
+    return no("control is lost: cavalry goes first", "9.8.3-lost");
+  if (!frame.hexes.includes(into)) return no(`${action.into} is no vacated battle hex`, "9.8.2-B2");
+  if (!mayAdvanceInto(g, unit, into)) {
+    const spent = g.state.fatigue[unit] === 4 && inEzoc(g, into, frame.side);
+    return spent
+      ? no(`${name} is Spent and may not enter an enemy zone`, "16.8.2-spent")
+      : no(`${name} cannot step into ${action.into} from its hex`, "9.8.4");
+  }
+  if (g.index.first[into]! >= 0) return no(`${action.into} is taken already`, "9.8.5-follow");
+  if (reluctant && !frame.urged.includes(unit)) return no(`${name} is Reluctant and must roll`, "9.8.2-B4");
+  if (beyond && type !== "cavalry") return no(`${name} advances one hex only`, "9.8.2-B2");
+  if (beyond && frame.entered.includes(into))
+    return no(`${name} is not the first into ${action.into}`, "9.8.5-follow");
+  if (pathFrom(g, into).indexOf(hexNamed(g, action.to)) >= movement)
+    return no(`${name} may not advance more than ${movement} hexes`, "9.8.2-B3");
+  return no("a pursuit follows the retreat path over vacant hexes", "9.8.5-pursuit");
+}
 
 /** [9.8.3] Rolled when victorious cavalry could go (ruling R39). */
 function rollControl(g: Play, frame: AdvanceFrame): void {

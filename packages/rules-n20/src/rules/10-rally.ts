@@ -4,6 +4,7 @@ import { type Hex, neighboursOf } from "@grognard/hex";
 import { listed, look } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
+  enemyHolds,
   FORTIFIED,
   fightingUnits,
   hexesBetween,
@@ -128,7 +129,7 @@ function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {
   if (result === "rallied") return g.push({ step: "placing", unit, cadre: false });
   const offered = g.world.options.unitReduction && type === "infantry" && freeCadre(g, nation) >= 0;
   if (offered) return g.push({ step: "placing", unit, cadre: true }); // [16.5.1]
-  g.emit({ type: "staysBroken", unit: id, cite: "10.0-decline" });
+  g.emit({ type: "staysBroken", unit: id, cite: "10.0-procedure" });
 }
 
 export const freeCadre = (g: Position, nation: number): UnitId =>
@@ -204,7 +205,7 @@ function placements(g: Position, frame: PlacingFrame): Hex[] {
 /** Where a rallied unit may be placed. */
 export function rallyHexes(g: Position, unit: UnitId, leader: UnitId): Hex[] {
   const { nation, side } = pieceOf(g, unit);
-  const isFree = (hex: Hex) => g.index.first[hex]! < 0 && g.index.garrison[hex]! < 0 && passableHex(g, hex);
+  const isFree = (hex: Hex) => g.index.first[hex]! < 0 && !enemyHolds(g, hex, side) && passableHex(g, hex);
   const found = new Set(g.world.nations[nation]!.loc.filter(isFree));
   if (!g.world.options.rallyHexes) return [...found];
   for (let hex = 0; hex < g.world.map.grid.count; hex++) {
