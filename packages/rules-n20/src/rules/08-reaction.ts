@@ -9,6 +9,7 @@ import {
   hexOf,
   idOf,
   isNight,
+  nameOf,
   pieceOf,
   sideName,
   unitNamed,
@@ -29,7 +30,13 @@ import {
 import { reveal } from "../verbs.ts";
 import { whyNotMine } from "./06-refusals.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
-import { disengageActions, isPinned, penetrateActions, startManeuver } from "./08.2-disengagement.ts";
+import {
+  disengageActions,
+  isPinned,
+  penetrateActions,
+  startManeuver,
+  whyNoPenetration,
+} from "./08.2-disengagement.ts";
 import { beginBattle } from "./09.0-battle.ts";
 import { targetHexes } from "./09.1-declaration.ts";
 import { groupings } from "./09.2-groupings.ts";
@@ -44,7 +51,7 @@ export const reaction: Step<ReactionFrame> = {
       begin(g, frame);
     }
     if (leaderInDanger(g)) return;
-    if (reactions(g, frame).length === 0) end(g);
+    if (reactions(g, frame).length === 0 && !mightReact(g)) end(g);
   },
 
   ask(g, frame) {
@@ -87,6 +94,14 @@ function begin(g: Play, frame: ReactionFrame): void {
     (unit) => mayReact(pieceOf(g, unit)) && nextToEnemyUnit(g, hexOf(g, unit), side), // [8.0-eligible]
   );
   g.emit({ type: "phase", phase: "reaction", side: sideName(side), cite: "4.0-3" });
+}
+
+/** Under fog somebody with a hidden unit next to the enemy is asked whatever it is: not to be asked would tell. */
+function mightReact(g: Position): boolean {
+  const side = reactorOf(g);
+  return fightingUnits(g, side).some(
+    (unit) => g.state.hidden[unit] && !g.state.moved[unit] && nextToEnemyUnit(g, hexOf(g, unit), side),
+  );
 }
 
 function end(g: Play): void {
@@ -160,6 +175,7 @@ function whyNotReact(
   action: Action,
   sideId: string,
 ): Violation | undefined {
+  if (action.do === "move") return no("units move in their own Movement Phase only", "6.1");
   const side = SIDE_IDS.indexOf(sideId as (typeof SIDE_IDS)[number]) as Side;
   const named = "units" in action ? action.units : "unit" in action && action.unit ? [action.unit] : [];
   const ids = Array.isArray(named) ? named : [];
@@ -175,38 +191,47 @@ function whyNotReact(
     const refused = whyNotThis(g, unit, action, side);
     if (refused) return refused;
   }
-  if (action.do === "move") return no("units move in their own Movement Phase only", "6.1");
   return undefined;
 }
 
 function whyNotThis(g: Position, unit: UnitId, action: Action, side: Side): Violation | undefined {
-  const { name, cossack } = pieceOf(g, unit);
+  const { name } = pieceOf(g, unit);
+  if (!nextToEnemyUnit(g, hexOf(g, unit), side))
+    return no(`${name} is not next to an enemy unit any more`, "8.0-eligible"); // ruling R56
   switch (action.do) {
-    case "countercharge": {
-      const [barred] = onSide(g, "no-countercharge", side);
-      if (barred) return { message: "nobody countercharges this turn", cite: barred.cite };
-      if (g.state.routed[unit]) return no(`${name} is routed and cannot countercharge`, "8.1.1");
-      if (cossack) return no(`${name} are Cossacks and do not countercharge`, "16.7.3-react");
-      return no(
-        "every charger must be adjacent to every target, and a target is charged once a phase",
-        "8.1.3-B1",
-      );
-    }
+    case "countercharge":
+      return whyNoCharge(g, unit, action, side);
     case "disengage":
       if (isPinned(g, unit)) return no(`${name} is pinned by enemy cavalry`, "8.2.2");
       return no(`${name} can only disengage one hex, to a vacant hex outside enemy zones`, "8.2.3");
     case "penetrate":
-      if (!g.world.options.penetration)
-        return no("cavalry penetration is an optional rule that is not in use", "16.2");
-      if (g.state.routed[unit]) return no(`${name} is routed and cannot penetrate`, "9.6.2-E3");
-      if (cossack) return no(`${name} are Cossacks and do not penetrate`, "16.7.3-react");
-      return no(
-        "penetration goes one hex, next to an enemy, and never from or into an enemy cavalry zone",
-        "16.2-cav",
-      );
+      return whyNoPenetration(g, unit, hexNamed(g, action.to));
     default:
       return undefined;
   }
+}
+
+function whyNoCharge(
+  g: Position,
+  unit: UnitId,
+  { units, targets }: ActionOf<"countercharge">,
+  side: Side,
+): Violation | undefined {
+  const { name, type, cossack } = pieceOf(g, unit);
+  const [barred] = onSide(g, "no-countercharge", side);
+  if (barred) return { message: "nobody countercharges this turn", cite: barred.cite };
+  if (type !== "cavalry") return no(`${name} is no cavalry: it cannot countercharge`, "8.1");
+  if (g.state.routed[unit]) return no(`${name} is routed and cannot countercharge`, "8.1.1");
+  if (cossack) return no(`${name} are Cossacks and do not countercharge`, "16.7.3-react");
+  if (!Array.isArray(targets) || targets.length === 0) return no("a charge needs a target", "8.1");
+  const near = adjacentUnits(g, hexOf(g, unit), side);
+  for (const target of targets) {
+    const enemy = near.find((one) => nameOf(g, hexOf(g, one)) === target);
+    if (enemy === undefined)
+      return no(`no enemy unit in ${target} is adjacent to ${name}`, units.length > 1 ? "8.1.3-B1" : "8.1");
+    if (g.state.charged.includes(enemy)) return no(`${target} is charged once a phase only`, "9.1.2"); // R56
+  }
+  return undefined;
 }
 
 const no = (message: string, cite: Case): Violation => ({ message, cite });

@@ -2,7 +2,7 @@
 // that hidden cavalry may stop [16.1.1-B4].
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
+import { listed, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
@@ -20,7 +20,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { ManeuverFrame } from "../frames.ts";
-import { enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
+import { type Case, enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
 import { goTo, markContact, reveal } from "../verbs.ts";
 import { cardNamed, keptFor, spendCard } from "./05-events.ts";
 import { adjacentUnits, controlsHex, inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
@@ -40,32 +40,26 @@ const knownCavalryControls = (g: Position, unit: UnitId, hex: Hex): boolean =>
 const controlling = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
   adjacentUnits(g, hex, pieceOf(g, unit).side).filter((enemy) => controlsHex(g, enemy, hex));
 
-/** [8.2.3] The ways out: one hex, or through friends until there is room. */
+/**
+ * [8.2.3] The ways out: one hex, or [8.2.3-through] over friends, hex by hex, each time only where there is
+ * no vacant hex to step into (ruling R57). One way, the shortest, to each hex.
+ */
 export function disengagements(g: Position, unit: UnitId): Hex[][] {
-  const from = hexOf(g, unit);
-  const direct = exits(g, unit, from, [from]).filter((hex) => !friendAt(g, hex, pieceOf(g, unit).side));
-  if (direct.length > 0) return direct.map((hex) => [hex]);
-  return throughFriends(g, unit, from);
-}
-
-/** [8.2.3-through] Shortest ways over hexes held by friends (ruling R57). */
-function throughFriends(g: Position, unit: UnitId, from: Hex): Hex[][] {
   const { side } = pieceOf(g, unit);
+  const from = hexOf(g, unit);
   const seen = [from];
-  let ways: Hex[][] = [[]];
-  while (ways.length > 0) {
-    const longer: Hex[][] = [];
-    for (const way of ways) {
-      for (const hex of exits(g, unit, way.at(-1) ?? from, seen)) {
-        seen.push(hex);
-        longer.push([...way, hex]);
-      }
+  const ways: Hex[][] = [[]];
+  const out: Hex[][] = [];
+  for (const way of ways) {
+    const here = way.at(-1) ?? from;
+    const vacant = exits(g, unit, here, [from]).filter((hex) => !friendAt(g, hex, side));
+    const next = vacant.length > 0 ? vacant : exits(g, unit, here, seen);
+    for (const hex of next.filter((one) => !seen.includes(one))) {
+      seen.push(hex);
+      (vacant.length > 0 ? out : ways).push([...way, hex]);
     }
-    const out = longer.filter((way) => !friendAt(g, way.at(-1)!, side));
-    if (out.length > 0) return out;
-    ways = longer;
   }
-  return [];
+  return out;
 }
 
 /** Adjacent hexes outside enemy zones that the unit could enter, vacant or held by friends. */
@@ -117,9 +111,27 @@ export function penetrateActions(g: Position, unit: UnitId, actions: Action[]): 
     const hex = grid.neighbours[at]!;
     if (!passable[at] || g.index.first[hex]! >= 0 || enemyHolds(g, hex, side)) continue;
     if (!nextToEnemyUnit(g, hex, side) || knownCavalryControls(g, unit, hex)) continue;
+    if (g.state.fatigue[unit] === 4 && inEzoc(g, hex, side)) continue; // [16.8.2-spent]
     for (const company of companies(g, unit))
       actions.push({ do: "penetrate", unit: id, to: nameOf(g, hex), ...company });
   }
+}
+
+export function whyNoPenetration(g: Position, unit: UnitId, to: Hex): Violation {
+  const { name, type, cossack, side } = pieceOf(g, unit);
+  const no = (message: string, cite: Case): Violation => ({ message, cite });
+  if (!g.world.options.penetration)
+    return no("cavalry penetration is an optional rule that is not in use", "16.2");
+  if (type !== "cavalry") return no(`${name} is no cavalry: it cannot penetrate`, "16.2");
+  if (g.state.routed[unit]) return no(`${name} is routed and cannot penetrate`, "9.6.2-E3");
+  if (cossack) return no(`${name} are Cossacks and do not penetrate`, "16.7.3-react");
+  if (knownCavalryControls(g, unit, hexOf(g, unit)))
+    return no(`${name} begins in the zone of enemy cavalry`, "16.2-cav");
+  if (to >= 0 && knownCavalryControls(g, unit, to))
+    return no(`${name} may not enter the zone of enemy cavalry`, "16.2-cav");
+  if (to >= 0 && g.state.fatigue[unit] === 4 && inEzoc(g, to, side))
+    return no(`${name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
+  return no("penetration goes one hex, to a vacant hex next to an enemy unit", "16.2");
 }
 
 export function startManeuver(g: Play, action: ActionOf<"disengage"> | ActionOf<"penetrate">): void {
@@ -149,8 +161,8 @@ export const maneuver: Step<ManeuverFrame> = {
       frame.stage = "move";
     }
     if (frame.stage === "move") move(g, frame);
-    if (frame.stage === "contact" && contactUnits(g, frame).length > 0) return;
-    if (leaderInDanger(g)) return;
+    if (leaderInDanger(g)) return; // before anybody follows, ruling R78
+    if (frame.stage === "contact" && (contactUnits(g, frame).length > 0 || mightFollow(g, frame))) return;
     g.pop();
   },
 
@@ -226,12 +238,20 @@ function move(g: Play, frame: ManeuverFrame): void {
   frame.stage = "contact";
 }
 
-/** [8.2.4] Who may step into the hex just left (ruling R58). */
+/** [8.2.4] Who may step into the hex just left (ruling R58); a garrison there closes it [9.4.4.1-B6]. */
 function contactUnits(g: Position, frame: ManeuverFrame): UnitId[] {
   if (frame.kind !== "disengage" || frame.noContact) return [];
+  if (enemyHolds(g, frame.from, g.state.player)) return [];
   return frame.units.filter(
     (unit) => onMap(g, unit) && mayAdvanceAtAll(g, unit) && mayAdvanceInto(g, unit, frame.from),
   );
+}
+
+/** A hidden unit that could follow if it were of the right kind: its owner is asked, whatever it is. */
+function mightFollow(g: Position, frame: ManeuverFrame): boolean {
+  if (frame.kind !== "disengage" || frame.noContact) return false;
+  const { hidden, routed, contact } = g.state;
+  return frame.units.some((unit) => onMap(g, unit) && hidden[unit] && !routed[unit] && !contact[unit]);
 }
 
 function maintainContact(g: Play, frame: ManeuverFrame, action: ActionOf<"maintainContact">): void {
