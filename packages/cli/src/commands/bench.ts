@@ -1,11 +1,106 @@
-import type { Command } from "../command.ts";
+import { cpus } from "node:os";
+import { readArgs } from "../args.ts";
+import { type Command, EXIT, type Output } from "../command.ts";
+import { heading } from "../paint.ts";
+import { table } from "../table.ts";
+
+interface Row {
+  readonly name: string;
+  readonly ours: number;
+  readonly reference: number | null;
+  readonly unit: string;
+  readonly ratio: number | null;
+}
+
+interface Suite {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  readonly facts?: { readonly [name: string]: number };
+}
+
+/** The suites live beside what they measure. Each is loaded only when it is run: its reference may be missing. */
+const SUITES: readonly { name: string; long: boolean; run(quick: boolean): Promise<Omit<Suite, "name">> }[] =
+  [
+    {
+      name: "n20",
+      long: false,
+      run: async (quick) => (await import("../../../rules-n20/bench/n20.bench.ts")).n20Bench(quick),
+    },
+    {
+      name: "hex",
+      long: true,
+      run: async () => ({ rows: (await import("../../../hex/bench/hex.bench.ts")).hexBench() }),
+    },
+    {
+      name: "kernel",
+      long: true,
+      run: async () => ({ rows: (await import("../../../kernel/bench/kernel.bench.ts")).kernelBench() }),
+    },
+  ];
 
 export const command: Command = {
   name: "bench",
-  summary: "(not written yet)",
-  usage: "grognard bench",
-  run(_argv, out) {
-    out.error("bench is not written yet");
-    return 70;
+  summary: "how quick everything is, beside references in the same run",
+  usage: `grognard bench [--quick] [--json]
+
+Measures complete random games, copies, views, movement, seeking and loading, the hex grid and the kernel,
+each against a reference measured in the same run: compare the ratios, absolute figures wander. "Rally the
+Troops'" is scaled from its figure on a machine where chessops took 5.7 µs a ply.
+
+  --quick   short runs of the game itself only
+  --json    {"rows":[{"name","ours","reference","unit","ratio"}],"facts":{...},"machine","missing":[...]}`,
+  async run(argv, out) {
+    const { values } = readArgs(argv, { quick: { type: "boolean" }, json: { type: "boolean" } });
+    const { suites, missing } = await runAll(values.quick === true, out);
+    const rows = suites.flatMap((suite) => suite.rows);
+    const facts = Object.assign({}, ...suites.map((suite) => suite.facts ?? {}));
+    const machine = `${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`;
+    if (values.json) out.print(JSON.stringify({ rows, facts, machine, missing }));
+    else show(suites, missing, machine, out);
+    return EXIT.ok;
   },
 };
+
+async function runAll(quick: boolean, out: Output): Promise<{ suites: Suite[]; missing: string[] }> {
+  const suites: Suite[] = [];
+  const missing: string[] = [];
+  const chosen = SUITES.filter(({ long }) => !(quick && long));
+  for (const [i, { name, run }] of chosen.entries()) {
+    out.progress(i, chosen.length, name);
+    try {
+      suites.push({ name, ...(await run(quick)) });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      missing.push(`${name}: ${(error as Error).message.split("\n")[0]}`);
+    }
+  }
+  out.progress(chosen.length, chosen.length, "done");
+  for (const { rows } of suites)
+    for (const { name, reference } of rows)
+      if (reference === null) missing.push(`${name}: the reference is not installed`);
+  return { suites, missing };
+}
+
+const isMissing = (error: unknown): boolean => (error as { code?: string })?.code === "ERR_MODULE_NOT_FOUND";
+
+function show(suites: readonly Suite[], missing: readonly string[], machine: string, out: Output): void {
+  heading(out, `One core of ${machine}`);
+  for (const { name, rows, facts } of suites) {
+    out.print();
+    const cells = rows.map((row) => [
+      `  ${row.name}`,
+      number(row.ours).padStart(11),
+      number(row.reference).padStart(11),
+      row.unit.padEnd(10),
+      `${number(row.ratio)}x`,
+    ]);
+    for (const line of table([[name, "       ours", "  reference", "", "ratio"], ...cells])) out.print(line);
+    for (const [fact, value] of Object.entries(facts ?? {})) out.print(`  ${fact}: ${number(value)}`);
+  }
+  for (const line of missing) out.print(`  missing - ${line}`);
+}
+
+function number(n: number | null): string {
+  if (n === null) return "-";
+  return n.toLocaleString("en", { maximumFractionDigits: n < 10 ? 2 : n < 1000 ? 1 : 0 });
+}

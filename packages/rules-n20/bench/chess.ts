@@ -1,0 +1,23 @@
+// The reference: random games of chess by chessops, with the full list of legal moves before every ply.
+
+import type { Chance } from "@grognard/kernel";
+
+/** Plies of one random game, or undefined where chessops is not installed. */
+export async function chessGame(chance: Chance): Promise<(() => number) | undefined> {
+  const library = await import("chessops/chess").catch(() => undefined);
+  if (!library) return undefined;
+  return () => {
+    const game = library.Chess.default();
+    let plies = 0;
+    for (; plies < 600 && !game.isEnd() && game.halfmoves < 100; plies++) {
+      const moves: { from: number; to: number; promotion?: "queen" }[] = [];
+      for (const [from, targets] of game.allDests()) {
+        const pawn = game.board.pawn.has(from);
+        for (const to of targets)
+          moves.push(pawn && (to < 8 || to >= 56) ? { from, to, promotion: "queen" } : { from, to });
+      }
+      game.play(moves[chance.roll(moves.length) - 1]!);
+    }
+    return plies;
+  };
+}
