@@ -1,8 +1,8 @@
 // [6.0] Where a unit can go in its Movement Phase, and what each hex costs it.
 //
-// Labels spread over the map one step at a time. A label is a hex together with two facts about the way
-// there: whether it followed roads only [6.6-bonus], and how often a Guard unit came next to an enemy
-// [12.3.1]. Nothing here depends on where friends stand, so one answer serves the whole phase.
+// Labels spread over the map one step at a time. A label is a hex together with three facts about the way
+// there: whether it followed roads only [6.6-bonus], whether rugged ground ends it [6.5], and how often a
+// Guard unit came next to an enemy [12.3.1]. Nothing here depends on where friends stand, so one answer serves the whole phase.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -46,9 +46,12 @@ export function pointsOf(g: Position, unit: UnitId): Points {
   return { off: points, road };
 }
 
-/** Enough for any Guard: a way that pays more often than this is never worth listing. */
-const MOST_PAYMENTS = 3;
-const LAYERS = 2 * (MOST_PAYMENTS + 1);
+/** As many hexes as cavalry enters by road on a forced march with a card's help. */
+const MOST_PAYMENTS = 6;
+const LAYERS = 4 * (MOST_PAYMENTS + 1);
+const OFF_ROAD = 1;
+const STOPPED = 2; // by rugged ground, where a dearer way along the road goes on [6.6]
+const PAYMENT = 4;
 
 // Scratch space, reused by every call: best cost per layer and hex, stamped so that it need not be cleared.
 let bestCost = new Uint8Array(0);
@@ -103,7 +106,7 @@ class Labels {
   count = 0;
   hex = new Int16Array(0);
   cost = new Uint8Array(0);
-  layer = new Uint8Array(0); // 2 * payments + (off road ? 1 : 0)
+  layer = new Uint8Array(0); // payments, STOPPED, OFF_ROAD
   prev = new Int16Array(0);
   halted = new Uint8Array(0);
 
@@ -141,7 +144,7 @@ export function reachFrom(g: Position, unit: UnitId, relaxed: Relaxed = {}): Rea
   const pinned = !relaxed.zones && !mover.night && type !== "leader" && inEzoc(g, from, mover.piece.side); // [6.8] [7.0-day]
   open(g);
   const used = g.state.spent[unit]!;
-  note(g, from, onRoad(g, from) ? 0 : 1, used, -1, pinned || used > mover.points.road);
+  note(g, from, onRoad(g, from) ? 0 : OFF_ROAD, used, -1, pinned || used > mover.points.road);
   spread(mover, used === 0);
   return collect(mover, from);
 }
@@ -154,10 +157,13 @@ export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: numbe
   const terrain = terrainAt(g.world, entry, mover.piece.side);
   const ezoc = inEzoc(g, entry, mover.piece.side);
   const budget = road ? mover.points.road : mover.points.off;
-  const stops = ezoc || (!road && stopsIn(mover, terrain)) || cost >= budget;
+  const rugged = !road && stopsIn(mover, terrain);
+  const rides = rugged && mover.piece.cossack && budget > cost; // [16.7.3-rugged]
+  const paid = rides ? cost + 1 : cost;
+  const stops = ezoc || (rugged && !rides) || paid >= budget;
   const pays = mover.paysAsGuard && nextToEnemyUnit(g, entry, mover.piece.side) ? 1 : 0;
   if (!ezoc || mover.mayEnterEzoc) {
-    note(g, entry, 2 * pays + (road ? 0 : 1), cost, -1, stops);
+    note(g, entry, pays * PAYMENT + (road ? 0 : OFF_ROAD), paid, -1, stops);
     spread(mover, false);
   }
   return collect(mover, -1);
@@ -185,8 +191,8 @@ function note(g: Position, hex: Hex, layer: number, cost: number, prev: number, 
   const { count } = g.world.map.grid;
   const at = layer * count + hex;
   if (bestStamp[at] === stamp && bestCost[at]! <= cost) return;
-  const byRoad = at - count;
-  if (layer & 1 && bestStamp[byRoad] === stamp && bestCost[byRoad]! <= cost) return;
+  const byRoad = (layer & -PAYMENT) * count + hex;
+  if (layer & OFF_ROAD && bestStamp[byRoad] === stamp && bestCost[byRoad]! <= cost) return;
   bestStamp[at] = stamp;
   bestCost[at] = cost;
   labels.add(hex, cost, layer, prev, halted);
@@ -217,15 +223,17 @@ function step(mover: Mover, at: number, direction: number, first: boolean): void
   if (ezoc && first && piece.type === "leader" && inEzoc(g, from, piece.side)) return; // [16.9.2-B2]
 
   const layer = labels.layer[at]!;
-  const roadOnly = road && (layer & 1) === 0;
+  const roadOnly = road && (layer & OFF_ROAD) === 0;
   const left = (roadOnly ? points.road : points.off) - labels.cost[at]!;
   const rugged = !road && !mover.relaxed.rugged && stopsIn(mover, terrainAt(g.world, to, piece.side));
   const price = rugged && piece.cossack && left >= 2 ? 2 : 1; // [16.7.3-rugged]
   if (left < price && !first) return; // [6.2-onehex]
-  const halted = ezoc || (rugged && price === 1) || left <= price; // [6.7] [6.5]
+  const stopped = rugged && price === 1; // [6.5]
+  const halted = ezoc || stopped || left <= price; // [6.7]
 
   const pays = mover.paysAsGuard && nextToEnemyUnit(g, to, piece.side) ? 1 : 0;
-  const nextLayer = 2 * Math.min(MOST_PAYMENTS, (layer >> 1) + pays) + (roadOnly ? 0 : 1);
+  const paid = Math.min(MOST_PAYMENTS, Math.floor(layer / PAYMENT) + pays);
+  const nextLayer = paid * PAYMENT + (stopped ? STOPPED : 0) + (roadOnly ? 0 : OFF_ROAD);
   note(g, to, nextLayer, labels.cost[at]! + price, at, halted);
 }
 
@@ -257,7 +265,7 @@ function collect(mover: Mover, start: Hex): Reach {
     chosen.push(at);
     reach.hexes.push(hex);
     reach.costs.push(labels.cost[at]!);
-    reach.pays.push(labels.layer[at]! >> 1);
+    reach.pays.push(Math.floor(labels.layer[at]! / PAYMENT));
     reach.orders.push({ do: "move", unit: id, to: nameOf(g, hex) });
   }
   const hexes = labels.hex.slice(0, labels.count);
@@ -278,10 +286,10 @@ function isBest(g: Position, at: number): boolean {
   const hex = labels.hex[at]!;
   const layer = labels.layer[at]!;
   const cost = labels.cost[at]!;
-  for (let other = 0; other <= (layer | 1); other++) {
+  for (let other = 0; other < (layer & -PAYMENT) + PAYMENT; other++) {
     const slot = other * count + hex;
     if (bestStamp[slot] !== stamp) continue;
-    if (other >> 1 < layer >> 1) return false; // fewer payments
+    if (other < (layer & -PAYMENT)) return false; // fewer payments
     if (bestCost[slot]! < cost || (bestCost[slot] === cost && other < layer)) return false;
   }
   return true;

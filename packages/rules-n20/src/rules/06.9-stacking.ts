@@ -2,7 +2,7 @@
 // still move away (ruling R54); what would leave them stacked for good is not offered.
 
 import type { Hex } from "@grognard/hex";
-import { friendAt, hexOf, onMap, pieceOf, unitsAt } from "../board.ts";
+import { hexOf, pieceOf, unitsAt } from "../board.ts";
 import {
   ELIMINATED,
   type Parting,
@@ -14,6 +14,8 @@ import {
 } from "../types.ts";
 import { takeOff } from "../verbs.ts";
 import { reachOf } from "./06-movement.ts";
+import { fallBackHexes } from "./09.6-routed.ts";
+import { guardPrice, maySpend } from "./12-morale.ts";
 
 /** Whether a unit may end its move in a hex. */
 export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
@@ -46,7 +48,7 @@ function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
   const { exits, spare } = partingOf(g, side);
   let found = spare.get(unit);
   if (found === undefined) {
-    found = reachOf(g, unit).hexes.some((hex) => g.index.first[hex]! < 0 && !exits.has(hex));
+    found = !exits.has(hexOf(g, unit)) && vacantSeats(g, unit).some((hex) => !exits.has(hex));
     spare.set(unit, found);
   }
   return found;
@@ -82,7 +84,7 @@ function crowdHexes(g: Position, side: Side, thought?: Thought): Crowd[] {
     const units = unitsAt(g, hex).filter((unit) => unit !== thought?.unit);
     if (thought?.hex === hex) units.push(thought.unit);
     if (units.length < 2) continue;
-    const odd = besideAPair(g, side, units, thought);
+    const odd = besideAPair(g, units, thought);
     if (odd >= 0) crowds.push({ hex, units: [odd], excess: 1 });
     else crowds.push({ hex, units, excess: mayCombine(g, units, pairsLeft) ? 0 : units.length - 1 });
   }
@@ -100,12 +102,12 @@ function mayCombine(g: Position, units: readonly UnitId[], pairsLeft: Map<number
 }
 
 /** [16.6.1-dummy] The one who may leave two Cadres to combine, if there is one; -1 otherwise. */
-function besideAPair(g: Position, side: Side, units: readonly UnitId[], thought?: Thought): UnitId {
+function besideAPair(g: Position, units: readonly UnitId[], thought?: Thought): UnitId {
   if (units.length !== 3) return -1;
   const [odd, ...others] = units.filter((unit) => !pieceOf(g, unit).cadre);
   if (odd === undefined || others.length > 0 || !canLeave(g, odd, thought)) return -1;
   const pair = units.filter((unit) => unit !== odd);
-  const free = mayCombine(g, pair, new Map()) && exitsOf(g, side, odd, thought).length > 0;
+  const free = mayCombine(g, pair, new Map()) && exitsOf(g, odd).some((hex) => hex !== thought?.hex);
   return free ? odd : -1;
 }
 
@@ -117,42 +119,48 @@ export function eliminatedLarge(g: Position, nation: number): UnitId[] {
     .filter((unit) => g.state.place[unit] === ELIMINATED);
 }
 
-/** Whether all crowds can still part, each unit onto a vacant hex of its own. */
+/** Whether all crowds can still part, each unit into a hex of its own. */
 export const crowdsCanPart = (g: Position, side: Side): boolean =>
   !crowdsExist(g, side) || partingOf(g, side).possible;
 
-/** Finds vacant hexes for all who must leave, if the thought were done: a matching of units and hexes. */
+const NOBODY = -1;
+const A_PAIR = -2; // two Cadres that stay together
+
+/**
+ * Finds a hex of its own for everybody who must leave, if the thought were done: a matching of units and
+ * hexes, in which units that have not moved yet make room for others and find room elsewhere in turn.
+ */
 function planParting(g: Position, side: Side, thought?: Thought): Parting {
-  const slots = crowdHexes(g, side, thought).flatMap((crowd) => leavers(g, side, crowd, thought));
-  const taken = new Map<Hex, number>(); // vacant hex -> which slot goes there
-  const find = (slot: number, seen: Set<Hex>): boolean => {
-    for (const hex of slots[slot]!) {
-      if (seen.has(hex)) continue;
-      seen.add(hex);
-      const holder = taken.get(hex);
-      if (holder === undefined || find(holder, seen)) {
-        taken.set(hex, slot);
-        return true;
-      }
-    }
-    return false;
+  const claims = new Map<Hex, UnitId>(); // who is to stand there in the end, where that is not as it is now
+  const leavers: UnitId[] = [];
+  for (const { hex, units, excess } of crowdHexes(g, side, thought)) {
+    const stays = units.find((unit) => !canLeave(g, unit, thought)) ?? units[0]!;
+    claims.set(hex, excess < units.length && excess > 0 ? stays : A_PAIR);
+    if (excess > 0) leavers.push(...units.filter((unit) => excess === units.length || unit !== stays));
+  }
+  const holder = (hex: Hex): UnitId =>
+    claims.get(hex) ?? (hex === thought?.hex ? thought.unit : soleUnit(g, hex, thought));
+  const find = (unit: UnitId, seen: Set<Hex>): boolean => {
+    if (unit === A_PAIR || !canLeave(g, unit, thought)) return false;
+    const seats = seatsOf(g, unit).filter((hex) => !seen.has(hex));
+    const vacant = seats.find((hex) => holder(hex) === NOBODY);
+    if (vacant !== undefined) claims.set(vacant, unit);
+    return vacant !== undefined || seats.some((hex) => makesRoom(unit, hex, seen));
   };
-  const possible = slots.every((_, slot) => find(slot, new Set()));
-  const exits = new Map([...taken].map(([hex, slot]) => [hex, slots[slot]!]));
+  const makesRoom = (unit: UnitId, hex: Hex, seen: Set<Hex>): boolean => {
+    if (seen.has(hex)) return false;
+    seen.add(hex);
+    if (!find(holder(hex), seen)) return false;
+    claims.set(hex, unit);
+    return true;
+  };
+  const possible = leavers.every((unit) => find(unit, new Set()));
+  const exits = new Map([...claims].map(([hex, unit]) => [hex, unit < 0 ? [] : vacantSeats(g, unit)]));
   return { possible, exits, spare: new Map() };
 }
 
-/** For each unit that must leave a crowd, the hexes it could leave for. */
-function leavers(g: Position, side: Side, crowd: Crowd, thought?: Thought): Hex[][] {
-  if (crowd.excess === 0) return [];
-  const exits = crowd.units
-    .filter((unit) => canLeave(g, unit, thought))
-    .map((unit) => exitsOf(g, side, unit, thought));
-  if (exits.length < crowd.excess) return [[]];
-  if (exits.length === crowd.excess) return exits;
-  const anyExit = [...new Set(exits.flat())]; // one of them may stay, whichever it is
-  return Array.from({ length: crowd.excess }, () => anyExit);
-}
+const soleUnit = (g: Position, hex: Hex, thought?: Thought): UnitId =>
+  unitsAt(g, hex).find((unit) => unit !== thought?.unit) ?? NOBODY;
 
 /** The mover stays, so whoever is there must go. */
 function allCanLeave(g: Position, first: UnitId): boolean {
@@ -161,20 +169,21 @@ function allCanLeave(g: Position, first: UnitId): boolean {
 }
 
 const canLeave = (g: Position, unit: UnitId, thought?: Thought): boolean =>
-  unit !== thought?.unit && !g.state.moved[unit] && !g.state.routed[unit];
+  unit !== thought?.unit && !g.state.moved[unit];
 
-const exitsOf = (g: Position, side: Side, unit: UnitId, thought?: Thought): Hex[] =>
-  reachOf(g, unit).hexes.filter((hex) => {
-    const vacant = !friendAt(g, hex, side) || leavesEmpty(g, hex, thought);
-    return vacant && hex !== thought?.hex;
-  });
+/** Where a unit could stand in the end: in its own hex, or in one it can move or fall back to. */
+const seatsOf = (g: Position, unit: UnitId): Hex[] => [hexOf(g, unit), ...exitsOf(g, unit)];
 
-/** The mover of the thought leaves its own hex free if it stood there alone. */
-const leavesEmpty = (g: Position, hex: Hex, thought?: Thought): boolean =>
-  thought !== undefined &&
-  onMap(g, thought.unit) &&
-  hexOf(g, thought.unit) === hex &&
-  unitsAt(g, hex).length === 1;
+function exitsOf(g: Position, unit: UnitId): Hex[] {
+  if (g.state.routed[unit]) return fallBackHexes(g, unit);
+  const { hexes, pays } = reachOf(g, unit);
+  const { side, guard } = pieceOf(g, unit);
+  if (!guard || maySpend(g, side, "guard")) return [...hexes];
+  return hexes.filter((_, i) => guardPrice(g, side, pays[i]!) === 0);
+}
+
+const vacantSeats = (g: Position, unit: UnitId): Hex[] =>
+  exitsOf(g, unit).filter((hex) => g.index.first[hex]! < 0);
 
 /** A dummy that came stacked with a unit and cannot part from it any more leaves the map unseen. */
 export function sendDummiesHome(g: Play, side: Side): void {

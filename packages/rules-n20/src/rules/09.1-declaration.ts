@@ -257,6 +257,9 @@ function whyNotDeclare(g: Position, _frame: unknown, action: Action, sideId: str
       return no("cavalry countercharges in its own Reaction Phase only", "8.1");
     case "disengage":
       return no("cavalry disengages in its own Reaction Phase only", "8.2.1");
+    case "move":
+    case "enter":
+      return no("units move in their own Movement Phase only", "6.1");
     default:
       return no("this is the time to declare battles", "9.2");
   }
