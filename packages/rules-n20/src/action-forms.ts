@@ -19,6 +19,7 @@ export const ACTION_FORMS: { readonly [D in Action["do"]]: Fields<ActionOf<D>> }
   fallBack: { unit: "unit", to: "hex", toward: "hex", pays: "number?" },
   forcedMarch: { selfDefeating: "true?" },
   breakDown: { unit: "unit", dummy: "true?", selfDefeating: "true?" },
+  combine: { unit: "unit" },
   placeLeader: { unit: "unit", hex: "hex" },
   flee: { hex: "hex" },
   countercharge: { units: "units", targets: "hexes" },

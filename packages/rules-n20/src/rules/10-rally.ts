@@ -1,6 +1,6 @@
 // [10.0] Rallying Broken units, and where they come back [10.0-placement] [16.4] [16.9.8].
 
-import { type Hex, neighboursOf } from "@grognard/hex";
+import type { Hex } from "@grognard/hex";
 import { listed, look } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
@@ -212,11 +212,19 @@ export function rallyHexes(g: Position, unit: UnitId, leader: UnitId): Hex[] {
     if (isFree(hex) && isRallyHex(g, hex, unit)) found.add(hex);
   }
   if (leader >= 0 && onMap(g, leader)) {
-    const around = [hexOf(g, leader), ...neighboursOf(g.world.map.grid, hexOf(g, leader))];
+    const around = [hexOf(g, leader), ...adjacentHexes(g, hexOf(g, leader))];
     for (const hex of around) if (isFree(hex) && !inEzoc(g, hex, side)) found.add(hex); // [16.9.8]
   }
   return [...found].sort((a, b) => a - b);
 }
+
+/** Neighbours by the rules of 7.1: not beyond a Major River without a bridge or ford. */
+const adjacentHexes = (g: Position, hex: Hex): Hex[] => {
+  const { grid, adjacent } = g.world.map;
+  return [0, 1, 2, 3, 4, 5].flatMap((side) =>
+    adjacent[hex * 6 + side] ? [grid.neighbours[hex * 6 + side]!] : [],
+  );
+};
 
 const passableHex = (g: Position, hex: Hex): boolean => {
   for (let at = hex * 6; at < hex * 6 + 6; at++) if (g.world.map.passable[at]) return true;
@@ -236,9 +244,13 @@ function isRallyHex(g: Position, hex: Hex, unit: UnitId): boolean {
   const enemies = fightingUnits(g, enemyOf(side)).map((enemy) => hexOf(g, enemy));
   const { loc } = g.world.nations[nation]!;
   if (enemies.some((enemy) => hexesBetween(g, hex, enemy) < 4)) return false; // [16.4-B2]
-  const toLoc = (from: Hex) => Math.min(...loc.map((one) => hexesBetween(g, from, one)));
-  const nearestEnemy = Math.min(...enemies.map((enemy) => toLoc(enemy)));
-  if (toLoc(hex) >= nearestEnemy) return false;
+  const nearest = Math.min(...loc.map((one) => hexesBetween(g, hex, one)));
+  const behindTheLines = loc.some(
+    (one) =>
+      hexesBetween(g, hex, one) === nearest &&
+      enemies.every((enemy) => hexesBetween(g, enemy, one) > nearest),
+  );
+  if (!behindTheLines) return false;
   return hasPath(g, hex, closestFreeLoc(g, hex, loc, side), side); // [16.4-B3]
 }
 
