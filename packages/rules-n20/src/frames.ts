@@ -89,7 +89,8 @@ export interface ManeuverFrame {
   readonly unit: UnitId;
   readonly leaders: UnitId[];
   readonly path: Hex[];
-  readonly noContact: boolean;
+  /** The kept card that lets nobody keep contact, or -1. */
+  readonly card: number;
   stage: "pin" | "move" | "contact";
   /** Enemies that were adjacent before the move. */
   units: UnitId[];

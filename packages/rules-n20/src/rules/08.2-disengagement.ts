@@ -140,14 +140,13 @@ export function startManeuver(g: Play, action: ActionOf<"disengage"> | ActionOf<
   const path = action.do === "disengage" ? disengagements(g, unit).find((way) => way.at(-1) === to)! : [to];
   const card = action.do === "disengage" ? action.card : undefined;
   g.state.moved[unit] = 1;
-  if (card) spendCard(g, pieceOf(g, unit).side, cardNamed(g, card));
   g.push({
     step: "maneuver",
     kind: action.do,
     unit,
     leaders: (action.with ?? []).map((id) => unitNamed(g, id)),
     path,
-    noContact: card !== undefined,
+    card: card === undefined ? -1 : cardNamed(g, card),
     stage: "pin",
     units: [],
     from: hexOf(g, unit),
@@ -216,6 +215,7 @@ function move(g: Play, frame: ManeuverFrame): void {
   const { unit, from, path } = frame;
   const to = path.at(-1)!;
   frame.units = adjacentUnits(g, from, pieceOf(g, unit).side);
+  if (frame.card >= 0) spendCard(g, pieceOf(g, unit).side, frame.card); // not if it was pinned
   goTo(g, unit, to);
   for (const leader of frame.leaders) goTo(g, leader, to);
   if (frame.kind === "disengage") {
@@ -240,7 +240,7 @@ function move(g: Play, frame: ManeuverFrame): void {
 
 /** [8.2.4] Who may step into the hex just left (ruling R58); a garrison there closes it [9.4.4.1-B6]. */
 function contactUnits(g: Position, frame: ManeuverFrame): UnitId[] {
-  if (frame.kind !== "disengage" || frame.noContact) return [];
+  if (frame.kind !== "disengage" || frame.card >= 0) return [];
   if (enemyHolds(g, frame.from, g.state.player)) return [];
   return frame.units.filter(
     (unit) => onMap(g, unit) && mayAdvanceAtAll(g, unit) && mayAdvanceInto(g, unit, frame.from),
@@ -249,7 +249,7 @@ function contactUnits(g: Position, frame: ManeuverFrame): UnitId[] {
 
 /** A hidden unit that could follow if it were of the right kind: its owner is asked, whatever it is. */
 function mightFollow(g: Position, frame: ManeuverFrame): boolean {
-  if (frame.kind !== "disengage" || frame.noContact) return false;
+  if (frame.kind !== "disengage" || frame.card >= 0) return false;
   const { hidden, routed, contact } = g.state;
   return frame.units.some((unit) => onMap(g, unit) && hidden[unit] && !routed[unit] && !contact[unit]);
 }
