@@ -5,6 +5,7 @@ import { n20System } from "./n20.ts";
 import type { System } from "./system.ts";
 
 export type * from "./system.ts";
+export type * from "./terminal.ts";
 
 export const systems: readonly System[] = [n20System];
 

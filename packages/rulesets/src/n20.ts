@@ -9,11 +9,13 @@ import {
   n20,
   OPTIONS,
   oddsDesk,
+  placeInPosition,
   readAction,
   scenarioById,
   scenarioList,
   type World,
 } from "@grognard/rules-n20";
+import { n20Terminal } from "./n20-terminal.ts";
 import type { System } from "./system.ts";
 
 const typed = (g: Position<Types>): N20Position => g as unknown as N20Position;
@@ -27,6 +29,7 @@ export const n20System: System = {
   files: fileKinds,
   testsAt: "packages/rules-n20/test",
   rulingsAt: "packages/rules-n20/rulings.md",
+  placeInPosition,
   readAction: (world, data, place) => readAction(world as World, data, place),
   describe: (g) => describePosition(typed(g)),
   odds: {
@@ -34,4 +37,5 @@ export const n20System: System = {
     report: (flags, g) => oddsDesk.report(flags, g && typed(g)),
     now: (g) => oddsDesk.now(typed(g)),
   },
+  terminal: n20Terminal,
 };

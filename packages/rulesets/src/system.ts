@@ -1,6 +1,7 @@
 // What programs know of a game system: its rules with their types erased, and what comes with them.
 
 import type { Json, Position, Ruleset, Types } from "@grognard/kernel";
+import type { Terminal } from "./terminal.ts";
 
 export interface ScenarioSummary {
   readonly id: string;
@@ -62,11 +63,14 @@ export interface System {
   readonly testsAt: string;
   /** Where its rulings are written down, seen from the root of the repository. */
   readonly rulingsAt: string;
+  /** A place in a scenario that a position has changed, as the author of the position knows it. */
+  placeInPosition(prepared: unknown, place: string): string;
   /** An action that somebody has written down: well formed, if not always legal; else a Problem. */
   readAction(world: object, data: unknown, place: string): Types["Action"];
   /** The track by which the war is won, per side, and the state of every piece: for reports. */
   describe(g: Position<Types>): Description;
   readonly odds: OddsDesk;
+  readonly terminal: Terminal;
 }
 
 export interface Description {

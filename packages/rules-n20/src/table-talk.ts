@@ -1,0 +1,89 @@
+// What a terminal shows beside the map: where the war stands, the chances of an answer, how it ended.
+
+import { type RollEvent, seeded } from "@grognard/kernel";
+import type { Action, ActionOf } from "./actions.ts";
+import { defenderOf, hexNamed, sideOf, unitNamed } from "./board.ts";
+import { pieceSeen, unitRow } from "./counters.ts";
+import type { N20Event } from "./events.ts";
+import { type Luck, luckOf } from "./luck.ts";
+import { battleOdds, type Fight, resultOdds } from "./odds.ts";
+import { n20 } from "./ruleset.ts";
+import { BROKEN, ELIMINATED, enemyOf, type Position, SIDE_IDS, type SideName, type World } from "./types.ts";
+import type { View } from "./view.ts";
+
+const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
+
+export function statusLine(world: World, { open }: View): string {
+  const turn = world.turns[open.turn - 1]!;
+  const morale = SIDE_IDS.map((side, i) => `${TITLES[side]} ${open.morale[i]}`).join(", ");
+  return `Turn ${open.turn} of ${world.turns.length}, ${turn.name}${turn.night ? " (night)" : ""} - ${TITLES[SIDE_IDS[open.player]]} turn, ${open.phase} - Morale: ${morale}`;
+}
+
+/** Rows of name, strength-movement, place and markers, by side. */
+export function unitTable(
+  world: World,
+  view: View,
+): { readonly side: SideName; readonly rows: string[][] }[] {
+  return SIDE_IDS.map((side) => ({
+    side,
+    rows: view.pieces
+      .filter((piece) => piece.side === side)
+      .flatMap((piece) => [unitRow(world, piece)].filter((row) => row !== undefined)),
+  }));
+}
+
+/** The chances of a battle that an answer would bring about; nothing if it brings none. */
+export function oddsOf(world: World, view: View, action: Action): string | undefined {
+  if (action.do === "column") return spread(world, action.column);
+  if (action.do !== "attack" && action.do !== "countercharge") return undefined;
+  const g = n20.imagine(view, seeded("odds"), world);
+  const fight = fightOf(g, action);
+  if (fight.defenders.length === 0 || fight.defenders.some((unit) => g.state.hidden[unit]))
+    return "odds unknown: the enemy is hidden";
+  const { column, results } = battleOdds(g, fight);
+  const parts = [...results.ways].map(([result, ways]) => `${result} ${percent(ways / results.total)}`);
+  return `column ${signed(column)}: ${parts.join(", ")}`;
+}
+
+function fightOf(g: Position, action: ActionOf<"attack"> | ActionOf<"countercharge">): Fight {
+  const attackers = action.units.map((id) => unitNamed(g, id));
+  const enemy = enemyOf(sideOf(g, attackers[0]!));
+  return {
+    attackers,
+    defenders: action.targets
+      .map((name) => defenderOf(g, hexNamed(g, name), enemy))
+      .filter((unit) => unit >= 0),
+    countercharge: action.do === "countercharge",
+    reserves: [false, false],
+    boosts: [],
+    ignoredTerrain: -1,
+  };
+}
+
+function spread(world: World, column: number): string {
+  const { ways, total } = resultOdds(world, column);
+  return [...ways].map(([result, n]) => `${result} ${percent(n / total)}`).join(", ");
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+
+/** The end of a game: what is left, what is lost, and who was lucky. */
+export function finalReport(world: World, view: View, events: readonly (N20Event | RollEvent)[]): string[] {
+  const luck = luckOf(world, events);
+  return SIDE_IDS.flatMap((side, i) => {
+    const lost = view.pieces.filter(
+      (piece) => piece.side === side && (piece.place === BROKEN || piece.place === ELIMINATED),
+    );
+    const names = lost.map((piece) => pieceSeen(world, piece)?.name ?? piece.id).join(", ");
+    return [
+      `${TITLES[side]}: Morale ${view.open.morale[i]}; lost ${lost.length === 0 ? "nobody" : `${lost.length}: ${names}`}`,
+      `  ${luckLine(luck[i]!)}`,
+    ];
+  });
+}
+
+function luckLine({ battles, averageDie, won, expectedWon, lost, expectedLost }: Luck): string {
+  if (battles === 0) return "attacked nobody";
+  return `${battles} attacks, die ${averageDie.toFixed(2)} on average (3.50 expected); beat the defender ${won} times (${expectedWon.toFixed(1)} expected), thrown back ${lost} times (${expectedLost.toFixed(1)} expected)`;
+}

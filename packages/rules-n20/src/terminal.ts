@@ -1,0 +1,257 @@
+// The map as text: what a side sees, as lines of styled patches. Pure, so that any terminal can paint it.
+//
+// A hex is a brick of two lines; every second column hangs one line lower, as flat-topped hexes do. The
+// upper line shows who stands there, or what the place is; the lower one the hexsides SW, S and SE, which
+// together are all hexsides of the map.
+
+import { type Hex, hexAt, offsetOf } from "@grognard/hex";
+import { hexNamed } from "./board.ts";
+import { counterOf, crownOf } from "./counters.ts";
+import {
+  CROSSING,
+  MAJOR_RIVER,
+  MINOR_RIVER,
+  ROAD,
+  SIDE_IDS,
+  type SideName,
+  TERRAINS,
+  type Terrain,
+  UPHILL,
+  type World,
+} from "./types.ts";
+import type { PieceView, View } from "./view.ts";
+
+export { finalReport, oddsOf, statusLine, unitTable } from "./table-talk.ts";
+
+export type Ink = SideName | "river" | "road" | "slope" | "name" | "ground" | "frame";
+
+export interface Patch {
+  readonly text: string;
+  readonly ink: Ink;
+  readonly paper: Terrain | "lit" | "none";
+  readonly bold: boolean;
+}
+
+export type MapLine = readonly Patch[];
+
+export interface MapRequest {
+  /** Hexes to point out. */
+  readonly lit?: ReadonlySet<string>;
+  /** Only what is around a hex. */
+  readonly around?: { readonly hex: string; readonly radius: number };
+  /** Columns of text at most. */
+  readonly width?: number;
+}
+
+interface Region {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const MARGIN = 3; // for row numbers
+const CELL = { least: 4, most: 7 };
+
+export function drawMap(world: World, view: View, request: MapRequest = {}): MapLine[] {
+  const region = regionOf(world, request);
+  const columns = region.right - region.left + 1;
+  const room = Math.floor(((request.width ?? 100) - MARGIN) / columns);
+  const cell = Math.max(CELL.least, Math.min(CELL.most, room));
+  const sheet = new Sheet(MARGIN + columns * cell, 2 * (region.bottom - region.top + 1) + 2);
+  drawFrame(sheet, region, cell);
+  const pieces = Map.groupBy(
+    view.pieces.filter(({ hex }) => hex !== null),
+    ({ hex }) => hexNamed({ world }, hex!),
+  );
+  for (let row = region.top; row <= region.bottom; row++) {
+    for (let col = region.left; col <= region.right; col++) {
+      const hex = hexAt(world.map.grid, col, row);
+      const x = MARGIN + (col - region.left) * cell;
+      const y = 1 + 2 * (row - region.top) + lowered(col);
+      drawHex(
+        sheet,
+        world,
+        { hex, x, y, cell, lit: request.lit?.has(`${col},${row}`) === true },
+        pieces.get(hex) ?? [],
+      );
+    }
+  }
+  return sheet.lines();
+}
+
+/** Even printed columns hang half a hex lower ("odd-q" counts from 0). */
+const lowered = (col: number): number => (col % 2 === 0 ? 1 : 0);
+
+function regionOf(world: World, { around }: MapRequest): Region {
+  const { grid } = world.map;
+  const whole = { left: 1, right: grid.columns, top: 1, bottom: grid.rows };
+  const hex = around ? hexNamed({ world }, around.hex) : -1;
+  if (!around || hex < 0) return trimmed(world, whole);
+  const { col, row } = offsetOf(grid, hex);
+  return {
+    left: Math.max(1, col - around.radius),
+    right: Math.min(grid.columns, col + around.radius),
+    top: Math.max(1, row - around.radius),
+    bottom: Math.min(grid.rows, row + around.radius),
+  };
+}
+
+/** A window into a larger map leaves much of it closed: that need not be drawn. */
+function trimmed(world: World, whole: Region): Region {
+  const open = [...Array(world.map.grid.count).keys()].filter(
+    (hex) => terrainOf(world, hex) !== "prohibited",
+  );
+  const spots = open.map((hex) => offsetOf(world.map.grid, hex));
+  if (spots.length === 0) return whole;
+  const cols = spots.map(({ col }) => col);
+  const rows = spots.map(({ row }) => row);
+  return {
+    left: Math.min(...cols),
+    right: Math.max(...cols),
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
+  };
+}
+
+const terrainOf = (world: World, hex: Hex): Terrain => TERRAINS[world.map.terrain[0][hex]!]!;
+
+function drawFrame(sheet: Sheet, { left, right, top, bottom }: Region, cell: number): void {
+  for (let col = left; col <= right; col++) {
+    const x = MARGIN + (col - left) * cell;
+    sheet.put(x, 0, centred(String(col), cell), { ink: "frame" });
+  }
+  for (let row = top; row <= bottom; row++)
+    sheet.put(0, 1 + 2 * (row - top), String(row).padStart(2), { ink: "frame" });
+}
+
+interface Brick {
+  readonly hex: Hex;
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  readonly lit: boolean;
+}
+
+const GROUND: Record<Terrain, string> = {
+  clear: ".",
+  forest: "%%",
+  rough: "^^",
+  marsh: '""',
+  town: "[]",
+  fortified: "[#]",
+  redoubt: "(#)",
+  prohibited: "",
+};
+
+function drawHex(sheet: Sheet, world: World, brick: Brick, pieces: readonly PieceView[]): void {
+  const { hex, x, y, cell, lit } = brick;
+  const terrain = terrainOf(world, hex);
+  if (terrain === "prohibited") return;
+  const paper = lit ? "lit" : terrain;
+  for (const line of [y, y + 1]) sheet.put(x, line, " ".repeat(cell), { paper });
+  const counter = counterOf(world, pieces, cell);
+  if (counter) sheet.put(x, y, centred(counter.text, cell), { ink: counter.side, paper, bold: true });
+  else
+    sheet.put(x, y, centred(placeName(world, hex, terrain, cell), cell), { ink: nameInk(world, hex), paper });
+  drawHexsides(sheet, world, brick, paper);
+  const crown = crownOf(world, hex, pieces);
+  if (crown) sheet.put(x + 1, y + 1, crown.text, { ink: crown.side, paper, bold: true });
+}
+
+function placeName(world: World, hex: Hex, terrain: Terrain, cell: number): string {
+  const name = world.map.names.get(hex);
+  return name ? name.replace(/^(La|Le|Les|St|Sint)[ -]/, "").slice(0, cell) : GROUND[terrain];
+}
+
+const nameInk = (world: World, hex: Hex): Ink => (world.map.names.has(hex) ? "name" : "ground");
+
+const SOUTH_EAST = 2;
+const SOUTH = 3;
+const SOUTH_WEST = 4;
+
+function drawHexsides(sheet: Sheet, world: World, { hex, x, y, cell }: Brick, paper: Patch["paper"]): void {
+  const at = { [SOUTH_WEST]: 0, [SOUTH]: cell >> 1, [SOUTH_EAST]: cell - 1 };
+  for (const direction of [SOUTH_WEST, SOUTH, SOUTH_EAST] as const) {
+    const mark = hexsideMark(world, hex, direction);
+    if (mark) sheet.put(x + at[direction], y + 1, mark.text, { ink: mark.ink, paper });
+  }
+}
+
+const STROKES = { [SOUTH_WEST]: "/", [SOUTH]: "|", [SOUTH_EAST]: "\\" };
+
+function hexsideMark(world: World, hex: Hex, direction: 2 | 3 | 4): { text: string; ink: Ink } | undefined {
+  const { sides, grid } = world.map;
+  const flags = sides[hex * 6 + direction]!;
+  const beyond = grid.neighbours[hex * 6 + direction]!;
+  if (beyond < 0) return undefined;
+  if (flags & CROSSING) return { text: "=", ink: "road" };
+  if (flags & MAJOR_RIVER) return { text: "≈", ink: "river" };
+  if (flags & MINOR_RIVER) return { text: flags & ROAD ? "+" : "~", ink: "river" };
+  if (flags & ROAD) return { text: STROKES[direction], ink: "road" };
+  const slope = (flags | sides[beyond * 6 + ((direction + 3) % 6)]!) & UPHILL;
+  return slope ? { text: "'", ink: "slope" } : undefined;
+}
+
+const centred = (text: string, width: number): string =>
+  text.padStart(text.length + ((width - text.length) >> 1)).padEnd(width);
+
+/** A sheet of characters, each with its style. */
+class Sheet {
+  private readonly cells: Patch[][];
+
+  constructor(width: number, height: number) {
+    const blank: Patch = { text: " ", ink: "frame", paper: "none", bold: false };
+    this.cells = Array.from({ length: height }, () => new Array<Patch>(width).fill(blank));
+  }
+
+  put(x: number, y: number, text: string, style: Partial<Patch>): void {
+    const line = this.cells[y];
+    if (!line) return;
+    for (const [i, letter] of [...text].entries())
+      line[x + i] = { ink: "frame", paper: "none", bold: false, ...style, text: letter };
+  }
+
+  lines(): MapLine[] {
+    return this.cells.map(joined).map(trimmedEnd);
+  }
+}
+
+/** Neighbours of one style as one patch. */
+function joined(cells: readonly Patch[]): Patch[] {
+  const patches: Patch[] = [];
+  for (const cell of cells) {
+    const last = patches.at(-1);
+    const same = last && last.ink === cell.ink && last.paper === cell.paper && last.bold === cell.bold;
+    if (same) patches[patches.length - 1] = { ...last, text: last.text + cell.text };
+    else patches.push(cell);
+  }
+  return patches;
+}
+
+const trimmedEnd = (line: readonly Patch[]): MapLine => {
+  const last = line.at(-1);
+  return last?.paper === "none" && last.text.trim() === "" ? line.slice(0, -1) : line;
+};
+
+/** What the marks mean. */
+export function mapLegend(): MapLine[] {
+  const plain = (text: string, ink: Ink = "frame"): Patch => ({ text, ink, paper: "none", bold: false });
+  const ground = TERRAINS.filter((terrain) => terrain !== "prohibited").map(
+    (terrain) => `${GROUND[terrain]} ${terrain}`,
+  );
+  return [
+    [
+      plain("3-2 strength-movement  ", SIDE_IDS[0]),
+      plain("r routed  c in contact  1-4 fatigue  h hidden  ?? unknown  * leader", SIDE_IDS[1]),
+    ],
+    [plain(`${ground.join("  ")}  `, "ground")],
+    [
+      plain("/ | \\ road  ", "road"),
+      plain("~ river  + road over it  ≈ great river  ", "river"),
+      plain("= bridge or ford  ", "road"),
+      plain("' slope", "slope"),
+    ],
+    [plain("o objective  L line of communications, in the colour of their owner", "name")],
+  ];
+}

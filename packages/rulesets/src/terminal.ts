@@ -1,0 +1,37 @@
+// How a system shows itself on a terminal. Styles are named by meaning; whoever paints them picks the colours.
+
+import type { Event, SideId } from "@grognard/kernel";
+
+export interface Patch {
+  readonly text: string;
+  readonly ink: string;
+  readonly paper: string;
+  readonly bold: boolean;
+}
+
+export type MapLine = readonly Patch[];
+
+export interface MapRequest {
+  /** Places to point out. */
+  readonly lit?: ReadonlySet<string>;
+  /** Only what is around a place. */
+  readonly around?: { readonly hex: string; readonly radius: number };
+  /** Columns of text at most. */
+  readonly width?: number;
+}
+
+/** Everything here is told from a view: it knows what the viewer knows. */
+export interface Terminal {
+  map(world: object, view: object, request?: MapRequest): readonly MapLine[];
+  legend(): readonly MapLine[];
+  /** Where the war stands, in one line. */
+  status(world: object, view: object): string;
+  units(
+    world: object,
+    view: object,
+  ): readonly { readonly side: SideId; readonly rows: readonly string[][] }[];
+  /** The chances that come with an answer, if any. */
+  odds(world: object, view: object, action: object): string | undefined;
+  /** The end, with all events of the game. */
+  final(world: object, view: object, events: readonly Event[]): readonly string[];
+}
