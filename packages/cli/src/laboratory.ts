@@ -59,10 +59,8 @@ export class Laboratory {
   private readonly world: Types["World"];
 
   constructor(file: PositionFile) {
-    const { rules } = file.system;
     this.system = file.system;
-    const prepared = rules.prepare?.(file.scenario, file.position) ?? file.scenario;
-    this.world = rules.load(prepared, file.options);
+    this.world = loadWorld(file);
     this.scenario = String((this.world as { scenario?: string }).scenario ?? "");
     this.dice = new LabDice(file.dice, file.seed);
     this.game = this.begin(file);
@@ -195,5 +193,16 @@ export class Laboratory {
       dice: rolls.map(({ type: _, ...roll }) => roll),
       events: told.map((event) => ({ ...event, text: text(event) })),
     };
+  }
+}
+
+function loadWorld({ system, scenario, position, options }: PositionFile): Types["World"] {
+  const { rules } = system;
+  const prepared = rules.prepare?.(scenario, position) ?? scenario;
+  try {
+    return rules.load(prepared, options);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.says, system.placeInPosition(prepared, error.place), error.cite);
   }
 }

@@ -6,6 +6,7 @@ const WIDTH = 24;
 
 export function processOutput(): Output {
   const terminal = process.stdout.isTTY === true;
+  process.stdout.on("error", leaveQuietly);
   return {
     terminal,
     colour: terminal && !process.env.NO_COLOR && process.env.TERM !== "dumb",
@@ -22,4 +23,10 @@ function progress(done: number, total: number, label: string): void {
   const bar = "█".repeat(filled) + "░".repeat(WIDTH - filled);
   process.stderr.write(`\r\u001b[K${bar} ${Math.round(share * 100)}% ${label}`);
   if (done >= total) process.stderr.write("\r\u001b[K");
+}
+
+/** Whoever read our output (`| head`) has enough of it. */
+function leaveQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
 }

@@ -1,232 +1,61 @@
 // Positions made to order, for the laboratory (`grognard try`) and for tests. docs/positions.md explains
-// the format to players.
+// the format to players; prepare.ts reads what it says about map and order of battle.
 
-import type { Hex } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
-import { findUnit, hexNamed } from "./board.ts";
+import { noSuchUnit } from "./action-forms.ts";
+import { arrangeBattles } from "./arrange-battles.ts";
+import { findUnit, isUnit, nameOf } from "./board.ts";
 import type { N20Frame } from "./frames.ts";
-import { resolveMap } from "./map.ts";
 import { buildIndex } from "./occupancy.ts";
+import { PLACE_NAMES, type UnitEntry, unitEntries } from "./position-units.ts";
+import { asFlag, asHex, asList, asRecord, asSide, asWhole, type Loose, onlyKeys } from "./position-values.ts";
 import { inEzoc } from "./rules/07-zones-of-control.ts";
-import type { LeaderFile, MapFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
 import { canHide, setupState } from "./setup.ts";
 import {
   BROKEN,
   ELIMINATED,
   ON_MAP,
   type Phase,
+  type Piece,
   POOL,
   SIDE_IDS,
-  type Side,
   type State,
-  type Terrain,
   WAITING,
   type World,
 } from "./types.ts";
-
-type Loose = { readonly [key: string]: Json };
-
-/** What a position says about one unit: its state, and what it is if the scenario does not have it. */
-interface UnitEntry {
-  readonly at?: string;
-  readonly is?: "broken" | "eliminated" | "waiting" | "pool";
-  readonly routed?: string | boolean;
-  readonly contact?: boolean;
-  readonly fatigue?: number;
-  readonly hidden?: boolean;
-  readonly moved?: boolean;
-  readonly committed?: boolean;
-  readonly due?: number;
-  readonly ready?: boolean;
-  readonly type?: string;
-  readonly nation?: string;
-  readonly arrives?: Json;
-}
-
-const UNIT_STATE = [
-  "at",
-  "is",
-  "routed",
-  "contact",
-  "fatigue",
-  "hidden",
-  "moved",
-  "committed",
-  "due",
-  "ready",
-];
-const KEYS = [
-  ...["turn", "player", "phase", "morale", "clear", "units", "cards", "forcedMarch", "battleRolls"],
-  ...["map", "nations", "garrisons", "objectives", "turns", "exclusive", "events", "firstPlayer", "dummies"],
-];
-
-/** An empty field to set up small positions on. */
-const BLANK: ScenarioFile = {
-  format: "grognard/n20-scenario@1",
-  id: "field",
-  name: "A field",
-  history: "An empty field for small positions.",
-  length: "short",
-  difficulty: "learning",
-  map: {
-    format: "grognard/n20-map@1",
-    id: "field",
-    name: "A field",
-    columns: 15,
-    rows: 15,
-    metresPerHex: 1600,
-    terrain: {},
-    names: {},
-    roads: [],
-    rivers: [],
-    crossings: [],
-    slopes: [],
-  },
-  firstPlayer: "french",
-  morale: { french: 5, coalition: 5 },
-  dummies: { french: 2, coalition: 2 },
-  nations: [
-    { id: "french", name: "French", side: "french", loc: ["8,15"], cadres: 2 },
-    { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 2 },
-  ],
-  objectives: [],
-  garrisons: [],
-  turns: Array.from({ length: 8 }, (_, i) => ({ name: `Turn ${i + 1}` })),
-  units: [],
-  leaders: [],
-  exclusive: [],
-  cards: [],
-};
-
-/** The scenario with what the position adds to it: ground, units, cards, special rules. */
-export function prepareScenario(scenario: unknown, position: Json): unknown {
-  const wanted = asRecord(position, "position");
-  for (const key of Object.keys(wanted)) {
-    if (!KEYS.includes(key)) throw new Problem(`unknown; known are ${KEYS.join(", ")}`, `position.${key}`);
-  }
-  const base = (scenario ?? BLANK) as ScenarioFile;
-  const file: Record<string, unknown> = { ...base };
-  if (wanted.map !== undefined) file.map = changeMap(base.map, asRecord(wanted.map, "position.map"));
-  for (const key of ["nations", "garrisons", "objectives", "turns", "exclusive", "firstPlayer", "dummies"]) {
-    if (wanted[key] !== undefined) file[key] = wanted[key];
-  }
-  if (wanted.events !== undefined) file.cards = wanted.events;
-  addUnits(file as unknown as ScenarioFile, wanted);
-  return file;
-}
-
-/** `{"terrain": {"8,13": "forest"}, "rivers": [...], ...}`; lists are added to the map's own. */
-function changeMap(base: ScenarioFile["map"], changes: Loose): MapFile {
-  const map = resolveMap(base);
-  const terrain: { [T in Terrain]?: string[] } = {};
-  const changed = asRecord(changes.terrain ?? {}, "position.map.terrain");
-  for (const [kind, hexes] of Object.entries(map.terrain)) {
-    terrain[kind as Terrain] = hexes.filter((hex) => !(hex in changed));
-  }
-  for (const [hex, kind] of Object.entries(changed)) {
-    if (kind === "clear") continue;
-    terrain[kind as Terrain] = [...(terrain[kind as Terrain] ?? []), hex];
-  }
-  const list = (key: "roads" | "rivers" | "crossings" | "slopes") => [
-    ...map[key],
-    ...((changes[key] as []) ?? []),
-  ];
-  const { terrain: _, roads, rivers, crossings, slopes, ...rest } = changes;
-  return {
-    ...map,
-    ...rest,
-    terrain,
-    roads: list("roads"),
-    rivers: list("rivers"),
-    crossings: list("crossings"),
-    slopes: list("slopes"),
-  } as unknown as MapFile;
-}
-
-/** Units with a `type` are new, or replace one of the scenario's. They wait off map until `arrange` places them. */
-function addUnits(file: { -readonly [K in keyof ScenarioFile]: ScenarioFile[K] }, wanted: Loose): void {
-  const units: UnitFile[] = [...file.units];
-  const leaders: LeaderFile[] = [...file.leaders];
-  for (const [id, entry] of unitEntries(wanted)) {
-    if (entry.type === undefined) continue;
-    const { at: _at, is: _is, ...what } = entry;
-    const about = Object.fromEntries(Object.entries(what).filter(([key]) => !UNIT_STATE.includes(key)));
-    const nation = entry.nation ?? nationOf(file, about.side as string | undefined, `position.units.${id}`);
-    const arrives = entry.arrives ?? { turn: 1, at: file.nations.find((one) => one.id === nation)?.loc[0] };
-    const { side: _side, ...rest } = about;
-    const made = { id, name: id, movement: entry.type === "infantry" ? 2 : 3, ...rest, nation, arrives };
-    const list = (entry.type === "leader" ? leaders : units) as { id: string }[];
-    const { type: _type, ...leader } = made as typeof made & { type?: string };
-    const piece = entry.type === "leader" ? { span: 2, ...leader } : { strength: 2, ...made };
-    const old = list.findIndex((one) => one.id === id);
-    if (old >= 0) list[old] = piece;
-    else list.push(piece);
-  }
-  file.units = units;
-  file.leaders = leaders;
-}
-
-function nationOf(file: ScenarioFile, side: string | undefined, place: string): string {
-  const nation = file.nations.find((one) => one.side === side)?.id;
-  if (!nation) throw new Problem('a new unit needs a "nation" or a "side" (french, coalition)', place);
-  return nation;
-}
-
-function unitEntries(wanted: Loose): [string, UnitEntry][] {
-  const units = asRecord(wanted.units ?? {}, "position.units");
-  return Object.entries(units).map(([id, entry]) => {
-    if (typeof entry === "string") {
-      return [id, /^\d+,\d+$/.test(entry) ? { at: entry } : ({ is: entry } as UnitEntry)];
-    }
-    return [id, asRecord(entry, `position.units.${id}`) as UnitEntry];
-  });
-}
-
-function asRecord(value: Json | undefined, place: string): Loose {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new Problem("must be an object", place);
-  return value as Loose;
-}
 
 /** The state that a position describes. */
 export function arrangeState(world: World, position: Json): State {
   const wanted = asRecord(position, "position");
   const state = setupState(world);
-  state.turn = readTurn(world, wanted.turn ?? 1);
-  state.player = readSide(wanted.player ?? SIDE_IDS[world.firstPlayer], "position.player");
+  state.turn = asWhole(wanted.turn ?? 1, 1, world.turns.length, "position.turn");
+  state.player = asSide(wanted.player ?? SIDE_IDS[world.firstPlayer], "position.player");
   state.phasing = state.player;
   readMorale(state, wanted.morale);
-  if (wanted.clear === true || (wanted.clear === undefined && world.scenario === "field"))
-    clearMap(world, state);
+  if (asFlag(wanted.clear, world.scenario === "field", "position.clear")) clearMap(world, state);
   for (const [id, entry] of unitEntries(wanted)) placeUnit(world, state, id, entry);
   readCards(world, state, wanted.cards);
-  state.forcedMarch = wanted.forcedMarch === true;
-  state.battleRolls = typeof wanted.battleRolls === "number" ? wanted.battleRolls : 0;
-  openPhase(world, state, (wanted.phase as string | undefined) ?? "movement");
+  state.forcedMarch = asFlag(wanted.forcedMarch, false, "position.forcedMarch");
+  state.battleRolls = asWhole(wanted.battleRolls ?? 0, 0, 99, "position.battleRolls");
+  openPhase(world, state, wanted);
+  checkHexes(world, state);
+  if (wanted.battles !== undefined) arrangeBattles(world, state, wanted);
   return state;
-}
-
-function readTurn(world: World, turn: Json): number {
-  if (Number.isInteger(turn) && (turn as number) >= 1 && (turn as number) <= world.turns.length)
-    return turn as number;
-  throw new Problem(`must be a turn from 1 to ${world.turns.length}`, "position.turn");
-}
-
-function readSide(side: Json, place: string): Side {
-  const at = SIDE_IDS.indexOf(side as (typeof SIDE_IDS)[number]);
-  if (at < 0) throw new Problem(`must be "french" or "coalition", not ${JSON.stringify(side)}`, place);
-  return at as Side;
 }
 
 function readMorale(state: State, morale: Json | undefined): void {
   if (morale === undefined) return;
   const given = asRecord(morale, "position.morale");
+  onlyKeys(given, SIDE_IDS, "position.morale");
   for (const side of [0, 1] as const) {
-    const value = given[SIDE_IDS[side]] ?? state.morale[side];
-    if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > 10) {
-      throw new Problem("must be from 1 to 10", `position.morale.${SIDE_IDS[side]}`, "12.1.1");
-    }
-    state.morale[side] = value as number;
+    const name = SIDE_IDS[side];
+    state.morale[side] = asWhole(
+      given[name] ?? state.morale[side],
+      1,
+      10,
+      `position.morale.${name}`,
+      "12.1.1",
+    );
   }
 }
 
@@ -245,71 +74,123 @@ const PLACES = { broken: BROKEN, eliminated: ELIMINATED, waiting: WAITING, pool:
 function placeUnit(world: World, state: State, id: string, entry: UnitEntry): void {
   const place = `position.units.${id}`;
   const unit = findUnit(world, id);
-  if (unit < 0) throw new Problem(`no such unit here; give it a "type" to make one`, place);
+  if (unit < 0) throw new Problem(whyNoUnit(world, id, entry), place);
   const piece = world.pieces[unit]!;
   if (entry.at !== undefined) {
     state.place[unit] = ON_MAP;
-    state.hex[unit] = readHex(world, entry.at, `${place}.at`);
-  } else if (entry.is !== undefined) {
-    if (!(entry.is in PLACES))
-      throw new Problem(`must be one of ${Object.keys(PLACES).join(", ")}`, `${place}.is`);
-    if (entry.is === "waiting" && !piece.arrival) throw new Problem("it has no arrival", `${place}.is`);
-    state.place[unit] = PLACES[entry.is];
-    state.hex[unit] = -1;
-  } else if (entry.arrives !== undefined) {
-    state.place[unit] = WAITING;
+    state.hex[unit] = asHex(world, entry.at, `${place}.at`);
+  } else if (entry.is !== undefined || entry.arrives !== undefined) {
+    state.place[unit] = offMap(piece, entry, place);
     state.hex[unit] = -1;
   }
-  const flag = (value: boolean | undefined, old: number) => (value === undefined ? old : value ? 1 : 0);
-  if (entry.routed) {
-    state.routed[unit] =
-      1 + (entry.routed === true ? 1 - state.player : readSide(entry.routed, `${place}.routed`));
+  if (entry.due !== undefined) state.due[unit] = asWhole(entry.due, 1, world.turns.length, `${place}.due`);
+  state.ready[unit] = asFlag(entry.ready, state.ready[unit] === 1, `${place}.ready`) ? 1 : 0;
+  markUnit(world, state, piece, entry, place);
+}
+
+function whyNoUnit(world: World, id: string, { type }: UnitEntry): string {
+  const needs = (option: string) => `this piece is in the game only with the option ${option}`;
+  if (type === "leader") return needs("leaders (16.9)");
+  if (id.includes("-dummy-")) return needs("fog (16.1)");
+  if (id.includes("-cadre-")) return needs("unitReduction (16.5) or breakdown (16.6)");
+  return `${noSuchUnit(world, id)}; a leader needs the option leaders (16.9), a new unit a "type"`;
+}
+
+function offMap({ arrival, cadre, type }: Piece, entry: UnitEntry, place: string): State["place"][number] {
+  const is = (entry.is ?? "waiting") as (typeof PLACE_NAMES)[number];
+  if (!PLACE_NAMES.includes(is)) throw new Problem(`must be one of ${PLACE_NAMES.join(", ")}`, `${place}.is`);
+  if (is === "waiting" && !arrival) throw new Problem('it has no arrival; give it "arrives"', `${place}.is`);
+  if (is === "broken" && (cadre || type === "dummy"))
+    throw new Problem("goes back to its pool instead", `${place}.is`, cadre ? "16.5.2" : "16.1.3-B5");
+  return PLACES[is];
+}
+
+/** Markers lie on pieces on the map only, and only if the option that uses them is on. */
+function markUnit(world: World, state: State, piece: Piece, entry: UnitEntry, place: string): void {
+  const { index: unit, type } = piece;
+  const on = state.place[unit] === ON_MAP;
+  for (const key of ["routed", "contact", "fatigue", "hidden", "moved", "committed"] as const) {
+    if (entry[key] && !on) throw new Problem("it is not on the map", `${place}.${key}`);
   }
-  state.contact[unit] = flag(entry.contact, 0);
-  state.fatigue[unit] = readFatigue(entry.fatigue ?? 0, `${place}.fatigue`);
-  const canBeHidden = world.options.fog && canHide(piece.type) && state.place[unit] === ON_MAP;
-  state.hidden[unit] = canBeHidden ? flag(entry.hidden, 1) : 0;
-  state.moved[unit] = flag(entry.moved, 0);
-  state.committed[unit] = flag(entry.committed, 0);
-  if (entry.due !== undefined) state.due[unit] = entry.due;
-  state.ready[unit] = flag(entry.ready, state.ready[unit]!);
+  const flag = (key: "contact" | "moved" | "committed") =>
+    asFlag(entry[key], false, `${place}.${key}`) ? 1 : 0;
+  state.routed[unit] = readRouted(state, entry.routed, `${place}.routed`);
+  state.contact[unit] = flag("contact");
+  state.moved[unit] = flag("moved");
+  state.committed[unit] = flag("committed");
+  state.fatigue[unit] = asWhole(entry.fatigue ?? 0, 0, 4, `${place}.fatigue`, "16.8");
+  if (state.fatigue[unit] && !world.options.fatigue)
+    throw new Problem("needs the option fatigue", `${place}.fatigue`, "16.8");
+  const mayHide = world.options.fog && canHide(type) && on;
+  const hidden = asFlag(entry.hidden, mayHide, `${place}.hidden`);
+  if (hidden && !mayHide)
+    throw new Problem(
+      world.options.fog ? "stands in the open" : "needs the option fog",
+      `${place}.hidden`,
+      "16.1",
+    );
+  if (type === "dummy" && on && !hidden)
+    throw new Problem("a dummy stands face down", `${place}.hidden`, "16.1.3-B5");
+  state.hidden[unit] = hidden ? 1 : 0;
 }
 
-function readHex(world: World, name: string, place: string): Hex {
-  const hex = hexNamed({ world }, name);
-  if (hex < 0) throw new Problem(`${JSON.stringify(name)} is not a hex of this map`, place);
-  return hex;
+/** The colour of the marker; `true` means the one laid in this Player Turn. */
+function readRouted(state: State, routed: Json | undefined, place: string): number {
+  if (!routed) return 0;
+  return 1 + (routed === true ? 1 - state.player : asSide(routed, place));
 }
 
-function readFatigue(level: number, place: string): number {
-  if (Number.isInteger(level) && level >= 0 && level <= 4) return level;
-  throw new Problem("must be from 0 (Fresh) to 4 (Spent)", place, "16.8");
+/** One side to a hex, and one unit, unless units are on the move. */
+function checkHexes(world: World, state: State): void {
+  const held = new Map<number, Piece>();
+  for (const piece of world.pieces) {
+    const hex = state.hex[piece.index]!;
+    if (hex < 0 || !isUnit(piece)) continue;
+    const other = held.get(hex);
+    if (other) checkCompany(other, piece, nameOf({ world }, hex), state.phase);
+    held.set(hex, piece);
+  }
+  for (const { index, side, id, type } of world.pieces) {
+    const holder = held.get(state.hex[index]!);
+    if (type !== "leader" && type !== "garrison") continue;
+    if (holder && holder.side !== side)
+      throw new Problem(`${id} shares its hex with the enemy ${holder.id}`, `position.units.${id}`, "6.3");
+  }
+}
+
+function checkCompany(first: Piece, second: Piece, hex: string, phase: Phase): void {
+  const place = `position.units.${second.id}.at`;
+  if (first.side !== second.side) throw new Problem(`${hex} is held by the enemy ${first.id}`, place, "6.3");
+  if (phase === "movement" || phase === "events") return;
+  throw new Problem(`${hex} is held by ${first.id}; units stack only while they move`, place, "6.9");
 }
 
 function readCards(world: World, state: State, cards: Json | undefined): void {
   if (cards === undefined) return;
   const given = asRecord(cards, "position.cards");
-  const numbers = (ids: Json | undefined, place: string): number[] | undefined => {
-    if (ids === undefined) return undefined;
-    if (!Array.isArray(ids)) throw new Problem("must be a list of card ids", place);
-    return ids.map((id) => {
-      const card = world.cards.findIndex((one) => one.id === id);
-      if (card < 0) throw new Problem(`there is no card ${JSON.stringify(id)}`, place);
-      return card;
-    });
-  };
+  onlyKeys(given, ["deck", "discards", "kept"], "position.cards");
   const kept = asRecord(given.kept ?? {}, "position.cards.kept");
-  state.kept = [
-    numbers(kept.french, "position.cards.kept.french") ?? [],
-    numbers(kept.coalition, "position.cards.kept.coalition") ?? [],
-  ];
-  state.deck =
-    numbers(given.deck, "position.cards.deck") ??
-    state.deck.filter((card) => !state.kept.flat().includes(card));
-  const used = [...state.deck, ...state.kept.flat()];
-  state.discards =
-    numbers(given.discards, "position.cards.discards") ??
-    world.cards.map((_, i) => i).filter((i) => !used.includes(i));
+  onlyKeys(kept, SIDE_IDS, "position.cards.kept");
+  const [french, coalition] = SIDE_IDS.map((side) =>
+    cardList(world, kept[side] ?? [], `position.cards.kept.${side}`),
+  );
+  state.kept = [french!, coalition!];
+  const rest = (taken: readonly number[]) => world.cards.map((_, i) => i).filter((i) => !taken.includes(i));
+  state.deck = given.deck
+    ? cardList(world, given.deck, "position.cards.deck")
+    : state.deck.filter((card) => !state.kept.flat().includes(card));
+  state.discards = given.discards
+    ? cardList(world, given.discards, "position.cards.discards")
+    : rest([...state.deck, ...state.kept.flat()]);
+}
+
+function cardList(world: World, ids: Json, place: string): number[] {
+  return asList(ids, "card ids", place).map((id, i) => {
+    const card = world.cards.findIndex((one) => one.id === id);
+    if (card >= 0) return card;
+    const known = world.cards.map((one) => one.id).join(", ") || "none";
+    throw new Problem(`there is no card ${JSON.stringify(id)}; there are ${known}`, `${place}[${i}]`);
+  });
 }
 
 /** Which phase frame stands on top, and where the Player Turn goes on after it. */
@@ -323,9 +204,15 @@ const PHASES: { readonly [phase: string]: readonly [phase: Phase, next: number, 
   night: ["night", 7, { step: "night", next: 4 }],
 };
 
-function openPhase(world: World, state: State, phase: string): void {
-  const found = PHASES[phase];
+function openPhase(world: World, state: State, wanted: Loose): void {
+  const phase = wanted.phase ?? (wanted.battles ? "combat" : "movement");
+  const found = typeof phase === "string" && Object.hasOwn(PHASES, phase) ? PHASES[phase] : undefined;
   if (!found) throw new Problem(`must be one of ${Object.keys(PHASES).join(", ")}`, "position.phase");
+  if (phase === "night" && !world.turns[state.turn - 1]!.night)
+    throw new Problem(
+      `turn ${state.turn} is by day; choose a night "turn", or give "turns" of your own`,
+      "position.phase",
+    );
   const [name, next, frame] = found;
   state.phase = name;
   const index = buildIndex(world, state);

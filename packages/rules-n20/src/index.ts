@@ -7,6 +7,7 @@ export { scenarioById, scenarioList } from "./library.ts";
 export { type BattleOdds, battleOdds, type DefeatOdds, defeatOdds, type Fate, type Fight } from "./odds.ts";
 export { oddsDesk } from "./odds-desk.ts";
 export { OPTIONS } from "./options.ts";
+export { placeInPosition } from "./prepare.ts";
 export { describePosition } from "./report.ts";
 export { n20 } from "./ruleset.ts";
 export type { N20, Position, State, World } from "./types.ts";

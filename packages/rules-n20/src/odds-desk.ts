@@ -1,7 +1,7 @@
 // Questions about odds from outside: by numbers alone, about a position, or about the battle being decided.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { arrangeState, prepareScenario } from "./arrange.ts";
+import { arrangeState } from "./arrange.ts";
 import { defenderOf, findUnit, hexNamed, hexOf, isUnit, onMap, pieceOf, sideOf } from "./board.ts";
 import type { Line } from "./events.ts";
 import type { BattleFrame } from "./frames.ts";
@@ -9,6 +9,7 @@ import { loadWorld } from "./load.ts";
 import { buildIndex } from "./occupancy.ts";
 import type { Fight } from "./odds.ts";
 import { battleText, columnText, reportBattle, reportColumn } from "./odds-report.ts";
+import { prepareScenario } from "./prepare.ts";
 import { attackable } from "./rules/09.1-declaration.ts";
 import { columnOf } from "./rules/09.4-strength.ts";
 import { enemyOf, type Position, TERRAINS, type UnitId } from "./types.ts";

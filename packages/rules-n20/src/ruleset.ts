@@ -1,11 +1,12 @@
 // Napoleonic 20 as the kernel knows it.
 
 import type { Json, Ruleset } from "@grognard/kernel";
-import { arrangeState, prepareScenario } from "./arrange.ts";
+import { arrangeState } from "./arrange.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { loadWorld } from "./load.ts";
 import { buildIndex, cloneIndex } from "./occupancy.ts";
+import { prepareScenario } from "./prepare.ts";
 import { steps } from "./sequence.ts";
 import { cloneState, setupState } from "./setup.ts";
 import { type N20, SIDE_IDS } from "./types.ts";

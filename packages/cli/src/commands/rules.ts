@@ -1,11 +1,83 @@
-import type { Command } from "../command.ts";
+import { Problem } from "@grognard/kernel";
+import { type System, systemNamed } from "@grognard/rulesets";
+import { readArgs } from "../args.ts";
+import { type CaseStatus, caseStatuses, needsTest, rulingsOn } from "../case-tests.ts";
+import { type Command, EXIT, type Output, UsageError } from "../command.ts";
+import { heading, paint } from "../paint.ts";
+import { table, wrap } from "../table.ts";
 
 export const command: Command = {
   name: "rules",
-  summary: "(not written yet)",
-  usage: "grognard rules",
-  run(_argv, out) {
-    out.error("rules is not written yet");
-    return 70;
+  summary: "every case of a rulebook and the tests that prove it",
+  usage: `grognard rules <ruleset> [case] [--missing] [--json]
+
+Lists every case of the rulebook with the tests that prove it, found by reading
+the tests. Cases of kind rule, optional and example need one. With a case id:
+all about that case, with the rulings on it.
+
+  --missing   only cases that need a test and have none
+  --json      {"ruleset","total","covered","cases":[{"id","title","kind","status","tests":[…]}]}
+              status: "covered", "missing" or "not needed"`,
+  run(argv, out) {
+    const { values, positionals } = readArgs(argv, {
+      json: { type: "boolean" },
+      missing: { type: "boolean" },
+    });
+    const [id, name, ...more] = positionals;
+    if (id === undefined || more.length > 0)
+      throw new UsageError("Which ruleset? For example: grognard rules n20");
+    const system = systemNamed(id);
+    const all = caseStatuses(system);
+    if (name !== undefined) showOne(system, find(all, name), values.json === true, out);
+    else showAll(system, all, values, out);
+    return EXIT.ok;
   },
 };
+
+function find(all: readonly CaseStatus[], name: string): CaseStatus {
+  const found = all.find(({ id }) => id === name.replace(/^\[|\]$/g, ""));
+  if (found) return found;
+  const like = all.filter(({ id }) => id.startsWith(name)).map(({ id }) => id);
+  throw new Problem(
+    `there is no case ${name}${like.length > 0 ? `; there are ${like.slice(0, 12).join(", ")}` : ""}`,
+  );
+}
+
+function showAll(
+  { rules }: System,
+  all: readonly CaseStatus[],
+  { json, missing }: { json?: boolean; missing?: boolean },
+  out: Output,
+): void {
+  const needed = all.filter(needsTest);
+  const covered = needed.filter(({ status }) => status === "covered").length;
+  const cases = missing ? all.filter(({ status }) => status === "missing") : all;
+  if (json) return out.print(JSON.stringify({ ruleset: rules.id, total: needed.length, covered, cases }));
+  const rows = cases.map(({ id, kind, status, tests, title }) => [
+    mark(status),
+    id,
+    kind,
+    count(tests),
+    title,
+  ]);
+  for (const line of table(rows)) out.print(line);
+  const share = needed.length > 0 ? (100 * covered) / needed.length : 100;
+  out.print();
+  heading(out, `${rules.name}: ${covered} of ${needed.length} cases proved by tests (${share.toFixed(1)} %)`);
+}
+
+const mark = (status: CaseStatus["status"]): string =>
+  ({ covered: "+", missing: "-", "not needed": " " })[status];
+const count = ({ length }: readonly string[]): string =>
+  length === 0 ? "" : `${length} test${length === 1 ? "" : "s"}`;
+
+function showOne(system: System, found: CaseStatus, json: boolean, out: Output): void {
+  const info = system.cases.find(({ id }) => id === found.id)!;
+  const rulings = rulingsOn(system, info);
+  if (json) return out.print(JSON.stringify({ ...found, summary: info.summary, rulings }));
+  heading(out, `[${found.id}] ${found.title}`);
+  for (const line of wrap(info.summary, "  ")) out.print(line);
+  out.print(`  ${paint(out, "dim", `kind: ${found.kind}; ${found.status}`)}`);
+  for (const test of found.tests) for (const line of wrap(`proved by ${test}`, "  ")) out.print(line);
+  for (const ruling of rulings) for (const line of wrap(`ruling ${ruling}`, "  ")) out.print(line);
+}
