@@ -174,11 +174,14 @@ function preparations(g: Position, frame: BattleFrame, attacking: boolean): Acti
   return actions;
 }
 
+/** A garrison is no unit [9.4.4.5]. */
+const unitsOf = (g: Position, frame: BattleFrame, attacking: boolean): UnitId[] =>
+  (attacking ? frame.attackers : frame.defenders).filter((unit) => pieceOf(g, unit).type !== "garrison");
+
 /** [12.2.3] and its exceptions: all routed [9.6.2-E5], a bare garrison [9.4.4.1-B4], cards. */
 function mayCommit(g: Position, frame: BattleFrame, side: Side, attacking: boolean): boolean {
-  const units = attacking ? frame.attackers : frame.defenders;
-  if (units.every((unit) => g.state.routed[unit])) return false;
-  if (units.every((unit) => pieceOf(g, unit).type === "garrison")) return false;
+  const units = unitsOf(g, frame, attacking);
+  if (units.every((unit) => g.state.routed[unit])) return false; // nobody but a garrison, too
   if (units.every((unit) => onUnit(g, "no-reserves", unit).length > 0)) return false;
   return keptFor(g, side, "reserves").length > 0 || !spendingBarred(g, side, "reserves");
 }
@@ -186,12 +189,10 @@ function mayCommit(g: Position, frame: BattleFrame, side: Side, attacking: boole
 function whyNoReserves(g: Position, frame: BattleFrame): { message: string; cite: Cite } {
   const attacking = frame.stage === "attacker";
   const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
-  const units = attacking ? frame.attackers : frame.defenders;
+  const units = unitsOf(g, frame, attacking);
+  if (units.length === 0) return { message: "a bare garrison gets no reserves", cite: "9.4.4.1-B4" };
   if (units.every((unit) => g.state.routed[unit])) {
     return { message: "all units of this side in the battle are routed: no reserves", cite: "9.6.2-E5" };
-  }
-  if (units.every((unit) => pieceOf(g, unit).type === "garrison")) {
-    return { message: "a bare garrison gets no reserves", cite: "9.4.4.1-B4" };
   }
   const barred =
     spendingBarred(g, side, "reserves") ??

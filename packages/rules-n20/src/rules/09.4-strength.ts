@@ -122,6 +122,7 @@ function flat(
   notes: string[],
 ): number {
   let sum = 0;
+  if (pieceOf(g, unit).type === "garrison") return sum; // no unit [9.4.4.5]
   for (const boost of boosts) {
     if (boost.unit !== unit) continue;
     sum += boost.add;

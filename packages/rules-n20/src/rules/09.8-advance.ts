@@ -60,10 +60,11 @@ export function vacatedHexes(g: Position, frame: BattleFrame, victor: Side): Hex
   const attacker = sideOf(g, frame.attackers[0]!);
   if (victor === attacker) return frame.defenderHexes.filter((hex) => !friendAt(g, hex, enemyOf(victor)));
   if (frame.countercharge) return []; // [8.1.5]
-  const guarded = frame.attackerHexes.some(
-    (hex) => garrisonAt(g, hex, attacker) >= 0 && !friendAt(g, hex, attacker),
-  );
-  if (guarded) return []; // [9.4.4.2]
+  const guarded = frame.attackers.some((unit, i) => {
+    const hex = frame.attackerHexes[i]!;
+    return garrisonAt(g, hex, attacker) >= 0 && hexOf(g, unit) !== hex;
+  });
+  if (guarded) return []; // [9.4.4.2] whoever stands there now
   return frame.attackerHexes.filter((hex) => !friendAt(g, hex, attacker));
 }
 
@@ -100,7 +101,7 @@ export const advance: Step<AdvanceFrame> = {
     const { actions, mayStay } = options(g, frame);
     if (mayStay) actions.push({ do: "pass" });
     const about = frame.units.map((unit) => idOf(g, unit));
-    const cite = mayStay ? "9.8" : "9.8.3-lost";
+    const cite = mayStay ? "9.8" : frame.mustGo ? "9.8.3-lost" : "5.0";
     return [{ id: "advance", side: sideName(frame.side), cite, about, choice: listed(actions) }];
   },
 
@@ -111,6 +112,7 @@ export const advance: Step<AdvanceFrame> = {
   },
 
   why(g, frame, action) {
+    if (!frame.mustGo && driven(g, frame).length > 0) return no("a card drives one unit on", "5.0");
     if (action.do === "pass") return no("control is lost: one of the cavalry must advance", "9.8.3-lost");
     if (action.do !== "advance") return undefined;
     const unit = unitNamed(g, action.unit);
@@ -181,7 +183,8 @@ const mayGo = (g: Position, frame: AdvanceFrame, unit: UnitId, hex: Hex): boolea
 function options(g: Position, frame: AdvanceFrame): { actions: Action[]; mayStay: boolean } {
   const actions: Action[] = [];
   const reluctant: Action[] = [];
-  for (const unit of frame.units) {
+  const first = frame.mustGo ? [] : driven(g, frame);
+  for (const unit of first.length > 0 ? first : frame.units) {
     const piece = pieceOf(g, unit);
     if (frame.mustGo && (piece.type !== "cavalry" || !isForced(g, unit))) continue;
     const hexes = frame.hexes.filter((hex) => mayGo(g, frame, unit, hex));
@@ -190,13 +193,16 @@ function options(g: Position, frame: AdvanceFrame): { actions: Action[]; mayStay
       reluctant.push({ do: "urge", unit: piece.id }); // [9.8.2-B4]
     else for (const hex of hexes) addAdvances(g, frame, unit, hex, actions);
   }
-  const driven = frame.units.some(
+  const mayStay = !(frame.mustGo || first.length > 0) || actions.length === 0;
+  return { actions: [...actions, ...reluctant], mayStay };
+}
+
+/** Whom a card drives on, before anybody else but cavalry out of control. */
+const driven = (g: Position, frame: AdvanceFrame): UnitId[] =>
+  frame.units.filter(
     (unit) =>
       onUnit(g, "must-advance", unit).length > 0 && frame.hexes.some((hex) => mayGo(g, frame, unit, hex)),
   );
-  const mayStay = !(frame.mustGo || driven) || actions.length === 0;
-  return { actions: [...actions, ...reluctant], mayStay };
-}
 
 function addAdvances(g: Position, frame: AdvanceFrame, unit: UnitId, hex: Hex, actions: Action[]): void {
   const { id, side } = pieceOf(g, unit);
