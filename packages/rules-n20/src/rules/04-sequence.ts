@@ -60,6 +60,7 @@ function beginPlayerTurn(g: Play, side: Side): void {
   state.battleRolls = 0;
   state.dummyCame = false;
   state.battles = [];
+  state.committed.fill(0);
   forgetReach(g.index);
   g.push({ step: "playerTurn", next: 0 });
 }
