@@ -242,7 +242,7 @@ export interface State {
   deck: number[]; // draw pile, unordered: drawing is what mixes it
   discards: number[];
   kept: [number[], number[]];
-  usedOnce: number[]; // cards that act once a game
+  usedOnce: number[]; // events that act once a game and have: cards, or halves of cards
   effects: Effect[]; // cards in force
 
   battles: Battle[];

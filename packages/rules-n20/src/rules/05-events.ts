@@ -69,7 +69,8 @@ function drawCard(g: Play, side: Side): void {
     cite,
     reveals: true,
   });
-  if (half.once && g.state.usedOnce.includes(card)) {
+  const event = common ? card : card + g.world.cards.length * (1 + side); // each half is an event of its own
+  if (half.once && g.state.usedOnce.includes(event)) {
     g.emit({
       type: "cardVoid",
       side: sideName(side),
@@ -80,7 +81,7 @@ function drawCard(g: Play, side: Side): void {
     g.state.discards.push(card);
     return;
   }
-  if (half.once) g.state.usedOnce.push(card);
+  if (half.once) g.state.usedOnce.push(event);
   if (half.keep) {
     g.state.kept[side].push(card);
     g.emit({ type: "cardKept", side: sideName(side), card: id, cite: "5.0-keep" });
