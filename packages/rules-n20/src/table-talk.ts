@@ -1,14 +1,24 @@
 // What a terminal shows beside the map: where the war stands, the chances of an answer, how it ended.
 
-import { type RollEvent, seeded } from "@grognard/kernel";
+import { type Odds, type RollEvent, seeded } from "@grognard/kernel";
 import type { Action, ActionOf } from "./actions.ts";
 import { defenderOf, hexNamed, sideOf, unitNamed } from "./board.ts";
 import { pieceSeen, unitRow } from "./counters.ts";
 import type { N20Event } from "./events.ts";
+import type { BattleFrame, N20Frame } from "./frames.ts";
 import { type Luck, luckOf } from "./luck.ts";
 import { battleOdds, type Fight, resultOdds } from "./odds.ts";
 import { n20 } from "./ruleset.ts";
-import { BROKEN, ELIMINATED, enemyOf, type Position, SIDE_IDS, type SideName, type World } from "./types.ts";
+import {
+  BROKEN,
+  type CombatResult,
+  ELIMINATED,
+  enemyOf,
+  type Position,
+  SIDE_IDS,
+  type SideName,
+  type World,
+} from "./types.ts";
 import type { View } from "./view.ts";
 
 const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
@@ -34,15 +44,29 @@ export function unitTable(
 
 /** The chances of a battle that an answer would bring about; nothing if it brings none. */
 export function oddsOf(world: World, view: View, action: Action): string | undefined {
-  if (action.do === "column") return spread(world, action.column);
-  if (action.do !== "attack" && action.do !== "countercharge") return undefined;
+  if (action.do === "column") return spread(resultOdds(world, action.column));
+  if (action.do !== "attack" && action.do !== "countercharge" && !isBeforeBattle(view, action))
+    return undefined;
   const g = n20.imagine(view, seeded("odds"), world);
-  const fight = fightOf(g, action);
+  const fight =
+    action.do === "attack" || action.do === "countercharge" ? fightOf(g, action) : fightNow(g, action);
   if (fight.defenders.length === 0 || fight.defenders.some((unit) => g.state.hidden[unit]))
     return "odds unknown: the enemy is hidden";
   const { column, results } = battleOdds(g, fight);
-  const parts = [...results.ways].map(([result, ways]) => `${result} ${percent(ways / results.total)}`);
-  return `column ${signed(column)}: ${parts.join(", ")}`;
+  return `column ${signed(column)}: ${spread(results)}`;
+}
+
+/** Reserves, or none: both change or settle the odds of the battle at hand. */
+const isBeforeBattle = ({ stack }: View, action: Action): boolean =>
+  (stack.at(-1) as N20Frame | undefined)?.step === "battle" &&
+  (action.do === "commit" || action.do === "pass");
+
+function fightNow(g: Position, action: Action): Fight {
+  const frame = g.state.stack.at(-1) as BattleFrame;
+  const [attack, defence] = frame.reserves;
+  const committed = action.do === "commit";
+  const attacking = frame.stage === "attacker";
+  return { ...frame, reserves: [attack || (committed && attacking), defence || (committed && !attacking)] };
 }
 
 function fightOf(g: Position, action: ActionOf<"attack"> | ActionOf<"countercharge">): Fight {
@@ -60,10 +84,8 @@ function fightOf(g: Position, action: ActionOf<"attack"> | ActionOf<"counterchar
   };
 }
 
-function spread(world: World, column: number): string {
-  const { ways, total } = resultOdds(world, column);
-  return [...ways].map(([result, n]) => `${result} ${percent(n / total)}`).join(", ");
-}
+const spread = ({ ways, total }: Odds<CombatResult>): string =>
+  [...ways].map(([result, n]) => `${result} ${percent(n / total)}`).join(", ");
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));

@@ -1,11 +1,115 @@
-import type { Command } from "../command.ts";
+import { playersOf } from "@grognard/bots";
+import { type System, systems } from "@grognard/rulesets";
+import { type Command, EXIT, type Output } from "../command.ts";
+import { heading, paint } from "../paint.ts";
+import { type Input, standardInput } from "../play/input.ts";
+import { table, wrap } from "../table.ts";
+import { play } from "./play.ts";
 
 export const command: Command = {
   name: "menu",
-  summary: "(not written yet)",
-  usage: "grognard menu",
-  run(_argv, out) {
-    out.error("menu is not written yet");
-    return 70;
+  summary: "choose a game and play it",
+  usage: `grognard menu
+
+Asks which scenario, which optional rules and who plays which side, then plays. Without a terminal it says what to type.`,
+  run: (_argv, out) => {
+    if (out.terminal && process.stdin.isTTY) return menu(out, standardInput());
+    welcome(out);
+    for (const { system, id } of scenarios()) out.print(`  npx grognard play ${system.rules.id}/${id}`);
+    out.print("  npx grognard help");
+    return EXIT.ok;
   },
 };
+
+interface Entry {
+  readonly system: System;
+  readonly id: string;
+  readonly label: string;
+  readonly history: string;
+}
+
+const scenarios = (): Entry[] =>
+  systems.flatMap((system) =>
+    system.scenarios().map(({ id, name, length, difficulty, history }) => ({
+      system,
+      id,
+      label: `${name} (${system.rules.name}; ${difficulty}; ${length})`,
+      history,
+    })),
+  );
+
+function welcome(out: Output): void {
+  heading(out, "Grognard - Napoleonic wargames, every rule enforced and cited");
+  out.print("Play on this terminal, against the computer or each other on one screen:");
+  out.print();
+}
+
+/** Enter takes what is shown in brackets; the end of the input is a farewell. */
+export async function menu(out: Output, input: Input): Promise<number> {
+  welcome(out);
+  const games = scenarios();
+  for (const [i, { label, history }] of games.entries()) {
+    out.print(`  ${paint(out, "bold", `${i + 1}`)}  ${label}`);
+    for (const line of wrap(history, "       ")) out.print(paint(out, "dim", line));
+  }
+  const game = await pick(input, out, `Which game? 1-${games.length} [1] `, games);
+  if (!game) return farewell(out, input);
+  const options = await askOptions(game.system, input, out);
+  const french = await pick(
+    input,
+    out,
+    "Who plays the French? human, scout, random [human] ",
+    seats(game, "human"),
+  );
+  const coalition =
+    french &&
+    (await pick(input, out, "Who plays the Coalition? human, scout, random [scout] ", seats(game, "scout")));
+  if (options === undefined || !french || !coalition) return farewell(out, input);
+  const flags = ["--options", options, "--french", french, "--coalition", coalition];
+  return play([`${game.system.rules.id}/${game.id}`, ...flags], out, input);
+}
+
+function farewell(out: Output, input: Input): number {
+  input.close();
+  out.print("Until next time.");
+  return EXIT.ok;
+}
+
+/** The first is what Enter takes. */
+const seats = ({ system }: Entry, first: string): string[] => {
+  const all = ["human", ...playersOf(system.rules.id).map(({ id }) => id)];
+  return [first, ...all.filter((id) => id !== first)];
+};
+
+async function askOptions({ options }: System, input: Input, out: Output): Promise<string | undefined> {
+  out.print();
+  for (const line of table(options.map(({ cite, id, text }) => [`  ${cite}`, id, text]))) out.print(line);
+  for (;;) {
+    const line = (
+      await input.ask("Which optional rules? names or numbers with commas, or all [none] ")
+    )?.trim();
+    if (line === undefined) return undefined;
+    const names = line.split(/[\s,]+/).filter((name) => name !== "" && name !== "none");
+    const unknown = names.find(
+      (name) => name !== "all" && !options.some(({ id, cite }) => id === name || cite === name),
+    );
+    if (!unknown) return names.join(",");
+    out.print(`  There is no option "${unknown}".`);
+  }
+}
+
+/** By number or by name. */
+async function pick<T>(
+  input: Input,
+  out: Output,
+  prompt: string,
+  items: readonly T[],
+): Promise<T | undefined> {
+  for (;;) {
+    const line = (await input.ask(prompt))?.trim();
+    if (line === undefined) return undefined;
+    const found = line === "" ? items[0] : (items[Number(line) - 1] ?? items.find((item) => item === line));
+    if (found !== undefined) return found;
+    out.print(`  "${line}" is none of them.`);
+  }
+}

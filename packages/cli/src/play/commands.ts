@@ -1,0 +1,164 @@
+// The words that can be typed instead of an answer.
+
+import type { Decision, Types } from "@grognard/kernel";
+import { seeded } from "@grognard/kernel";
+import { paint } from "../paint.ts";
+import { wrap } from "../table.ts";
+import { choicesOf, matching } from "./choices.ts";
+import { whyNot } from "./refusal.ts";
+import type { Screen } from "./screen.ts";
+import type { Session } from "./session.ts";
+
+/** Somebody at the table, in front of a question. */
+export interface Place {
+  readonly session: Session;
+  readonly screen: Screen;
+  readonly decision: Decision<Types["Action"]>;
+}
+
+/** The question stands; or it must be looked at again; or the game stops or changes. */
+export type Reply = "stay" | "again" | "quit" | { readonly load: string };
+
+interface Word {
+  readonly usage: string;
+  readonly help: string;
+  run(place: Place, rest: string): Reply;
+}
+
+export const WORDS: { readonly [word: string]: Word } = {
+  map: {
+    usage: "map",
+    help: "the whole map; `legend` explains its marks",
+    run: showing(({ session, screen, decision }) => screen.map(session, decision.side)),
+  },
+  zoom: {
+    usage: "zoom <hex> [radius]",
+    help: "the map around a hex, larger",
+    run: showing(({ session, screen, decision }, rest) => {
+      const [hex = "", radius = "4"] = rest.split(/\s+/);
+      screen.map(session, decision.side, {
+        around: { hex, radius: Number(radius) || 4 },
+        lit: new Set([hex]),
+      });
+    }),
+  },
+  legend: {
+    usage: "legend",
+    help: "the marks of the map",
+    run: showing(({ session, screen }) => screen.legend(session)),
+  },
+  units: {
+    usage: "units",
+    help: "all units that you know of",
+    run: showing(({ session, screen, decision }) => screen.units(session, decision.side)),
+  },
+  log: {
+    usage: "log [n]",
+    help: "the last n things that happened (15), dice included",
+    run: showing(tellLog),
+  },
+  odds: {
+    usage: "odds",
+    help: "the exact chances of the battle, or of each that you could declare",
+    run: showing(tellOdds),
+  },
+  why: {
+    usage: "why <answer>",
+    help: "why something is not allowed: `why pajol 7,10`, or an action as JSON",
+    run: showing(tellWhy),
+  },
+  rules: {
+    usage: "rules <case>",
+    help: "what a case of the rulebook says, such as 9.7.4",
+    run: showing(tellRules),
+  },
+  undo: { usage: "undo", help: "take back your last answer, up to the last die, card or secret", run: undo },
+  save: {
+    usage: "save <file>",
+    help: "a copy in a file of your own (the game saves itself after every answer)",
+    run: save,
+  },
+  load: { usage: "load <file>", help: "play on from a saved game", run: (_place, rest) => ({ load: rest }) },
+  help: { usage: "help", help: "this list", run: showing(tellHelp) },
+  quit: { usage: "quit", help: "stop here; the save has everything", run: () => "quit" },
+};
+
+function showing(show: (place: Place, rest: string) => void): Word["run"] {
+  return (place, rest) => {
+    show(place, rest);
+    return "stay";
+  };
+}
+
+function tellLog({ session, screen, decision }: Place, rest: string): void {
+  const events = session.heard(decision.side, 0);
+  screen.news(session, events.slice(-(Number(rest) || 15)), true);
+}
+
+/** In a position that fits what this side knows: odds must not give away what is hidden. */
+function tellOdds({ session, screen, decision }: Place): void {
+  const { system, world } = session;
+  const view = session.view(decision.side);
+  const now = system.odds.now(system.rules.imagine(view, seeded("odds"), world));
+  if (now) for (const line of now.text) screen.out.print(`  ${line}`);
+  else tellBattleOdds({ session, screen, decision }, view);
+}
+
+function tellBattleOdds({ session, screen, decision }: Place, view: object): void {
+  const { choice } = decision;
+  const actions = choice.kind === "listed" ? choice.actions : [];
+  const { terminal, rules } = session.system;
+  const lines = actions.flatMap((action) => {
+    const odds = terminal.odds(session.world, view, action);
+    return odds ? [`  ${rules.words.action(session.game.position, action)}: ${odds}`] : [];
+  });
+  for (const line of lines.slice(0, 60)) screen.out.print(line);
+  if (lines.length === 0) screen.out.print("  No battle is being decided.");
+}
+
+function tellWhy({ session, screen, decision }: Place, rest: string): void {
+  const [allowed] = rest ? matching(session, decision, rest) : [];
+  if (allowed)
+    return screen.out.print(
+      `  It is allowed: ${session.system.rules.words.action(session.game.position, allowed)}`,
+    );
+  for (const { message, cite } of whyNot(session, decision, rest))
+    screen.out.print(`  Not allowed: ${message} [${cite}]`);
+}
+
+function tellRules({ session, screen }: Place, rest: string): void {
+  const found = session.system.cases.filter(
+    ({ id }) => id === rest || id.startsWith(`${rest}.`) || id.startsWith(`${rest}-`),
+  );
+  for (const { id, title, summary } of found.slice(0, 20)) {
+    screen.out.print(`  ${paint(screen.out, "bold", `[${id}] ${title}`)}`);
+    for (const line of wrap(summary, "    ")) screen.out.print(line);
+  }
+  if (found.length === 0) screen.out.print(`  There is no case "${rest}".`);
+}
+
+function undo({ session, screen, decision }: Place): Reply {
+  if (session.undo(decision.side)) {
+    screen.out.print("  Taken back.");
+    return "again";
+  }
+  screen.out.print(
+    "  Nothing to take back: a die has fallen, a secret is out, or somebody else has answered since.",
+  );
+  return "stay";
+}
+
+function save({ session, screen }: Place, rest: string): Reply {
+  session.save(rest || session.path);
+  screen.out.print(`  Saved: ${rest || session.path}`);
+  return "stay";
+}
+
+function tellHelp({ session, screen, decision }: Place): void {
+  const { out } = screen;
+  out.print(
+    "  Type the number of a choice, or words that it contains, such as `pajol 7,20`. Enter shows the choices again.",
+  );
+  for (const { usage, help } of Object.values(WORDS)) out.print(`  ${usage.padEnd(22)}${help}`);
+  out.print(`  There are ${choicesOf(session, decision).length} choices now.`);
+}

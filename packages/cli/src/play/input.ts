@@ -1,0 +1,40 @@
+// Where answers come from: somebody at the keyboard, a pipe, or a test.
+
+import { createInterface } from "node:readline";
+
+export interface Input {
+  /** One line, or undefined when there will be no more. */
+  ask(prompt: string): Promise<string | undefined>;
+  close(): void;
+}
+
+/** Lines are kept until they are asked for: a pipe does not wait. */
+export function standardInput(): Input {
+  const terminal = process.stdin.isTTY === true;
+  const reader = createInterface({ input: process.stdin, output: process.stdout, terminal });
+  const lines: string[] = [];
+  let waiting: ((line: string | undefined) => void) | undefined;
+  let ended = false;
+  reader.on("line", (line) => {
+    if (!waiting) return void lines.push(line);
+    waiting(line);
+    waiting = undefined;
+  });
+  reader.on("close", () => {
+    ended = true;
+    waiting?.(undefined);
+  });
+  return {
+    ask(prompt) {
+      if (lines.length > 0 || ended) return Promise.resolve(lines.shift());
+      if (terminal) {
+        reader.setPrompt(prompt);
+        reader.prompt();
+      }
+      return new Promise((resolve) => {
+        waiting = resolve;
+      });
+    },
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,42 @@
+// Colours for the map, by meaning. Light ink on dark paper reads well on both kinds of terminals.
+
+import type { MapLine, Patch } from "@grognard/rulesets";
+import type { Output } from "../command.ts";
+
+const INK: { readonly [ink: string]: number } = {
+  french: 75,
+  coalition: 210,
+  river: 45,
+  road: 222,
+  slope: 180,
+  name: 255,
+  ground: 246,
+  frame: 244,
+};
+
+const PAPER: { readonly [paper: string]: number } = {
+  clear: 236,
+  forest: 22,
+  rough: 94,
+  marsh: 23,
+  town: 240,
+  fortified: 52,
+  redoubt: 52,
+  lit: 58,
+};
+
+export const paintLine = (out: Output, line: MapLine): string =>
+  line
+    .map((patch) => (out.colour ? paintPatch(patch) : patch.text))
+    .join("")
+    .trimEnd();
+
+function paintPatch({ text, ink, paper, bold }: Patch): string {
+  const codes = [bold ? "1" : "", colour(38, INK[ink]), colour(48, PAPER[paper])].filter(
+    (code) => code !== "",
+  );
+  return codes.length > 0 ? `\u001b[${codes.join(";")}m${text}\u001b[0m` : text;
+}
+
+const colour = (layer: 38 | 48, index: number | undefined): string =>
+  index === undefined ? "" : `${layer};5;${index}`;

@@ -1,0 +1,150 @@
+// The whole evening: whoever is asked answers, until the game is over or somebody gets up.
+
+import { nextAnswer } from "@grognard/bots";
+import { type Chance, type SideId, sameJson } from "@grognard/kernel";
+import { EXIT, type Output } from "../command.ts";
+import { heading, paintSide } from "../paint.ts";
+import type { Input } from "./input.ts";
+import { Screen } from "./screen.ts";
+import { Session, type Table } from "./session.ts";
+import { askHuman, type Said } from "./turn.ts";
+
+export interface Evening {
+  readonly session: Session;
+  /** The computer players; the other sides are people here. */
+  readonly bots: Table;
+  readonly chance: Chance;
+  readonly input: Input;
+  readonly out: Output;
+}
+
+export async function playGame(evening: Evening): Promise<number> {
+  let host = new Host(evening, evening.session);
+  for (;;) {
+    const end = await host.play();
+    if (typeof end === "number") return end;
+    host = new Host(evening, end);
+  }
+}
+
+class Host {
+  private readonly evening: Evening;
+  private readonly session: Session;
+  private readonly screen: Screen;
+  private readonly people: readonly SideId[];
+  /** How many notes each side has been read. */
+  private readonly read = new Map<SideId, number>();
+  private seated: SideId | undefined;
+  /** How things stood when the map was drawn. */
+  private drawn: string | undefined;
+
+  constructor(evening: Evening, session: Session) {
+    this.evening = evening;
+    this.session = session;
+    this.screen = new Screen(evening.out);
+    this.people = session.sides.filter((side) => !(side in evening.bots));
+  }
+
+  /** The exit code, or another game to go on with. */
+  async play(): Promise<number | Session> {
+    const { session } = this;
+    while (session.game.pending.length > 0) {
+      const decision = session.game.pending[0]!;
+      if (decision.side in this.evening.bots) this.answerAsBot();
+      else {
+        const end = await this.askPerson(decision.side);
+        if (end !== undefined) return end;
+      }
+    }
+    return this.finish();
+  }
+
+  private answerAsBot(): void {
+    const { side, action } = nextAnswer(this.session.game, this.evening.bots);
+    this.session.submit(side, action);
+    if (this.people.length === 0) this.readNews("spectator");
+  }
+
+  private async askPerson(side: SideId): Promise<number | Session | undefined> {
+    const { session, screen } = this;
+    if ((await this.sitDown(side)) === "gone") return this.leave();
+    this.readNews(side);
+    this.redraw(side);
+    const said = await askHuman(
+      { session, screen, decision: session.game.pendingFor(side)[0]! },
+      this.evening.input,
+    );
+    return this.act(side, said);
+  }
+
+  private act(side: SideId, said: Said): number | Session | undefined {
+    if (said === "quit") return this.leave();
+    if (said === "again") this.read.set(side, this.session.noteCount);
+    else if ("load" in said) return this.loadOther(said.load);
+    else this.session.submit(side, said.answer);
+    return undefined;
+  }
+
+  /** Secrets are not for the other side's eyes: the screen is wiped before it changes hands. */
+  private async sitDown(side: SideId): Promise<"gone" | undefined> {
+    const before = this.seated;
+    this.seated = side;
+    if (before === side) return undefined;
+    if (before !== undefined && this.hasSecrets()) {
+      this.screen.wipe();
+      const ready = await this.evening.input.ask(`Hand over to ${side}, then press Enter. `);
+      this.evening.out.print(`(${paintSide(this.evening.out, side)} is at the table)`);
+      if (ready === undefined) return "gone";
+    }
+    this.drawn = undefined;
+    return undefined;
+  }
+
+  /** The map again whenever things have changed; into a pipe only when somebody sits down. */
+  private redraw(side: SideId): void {
+    const status = this.session.system.terminal.status(this.session.world, this.session.view(side));
+    if (this.drawn === undefined || (this.evening.out.terminal && this.drawn !== status))
+      this.screen.map(this.session, side);
+    this.drawn = status;
+  }
+
+  /** Whether somebody knows what another does not: then their views differ. */
+  private hasSecrets(): boolean {
+    const [first, ...others] = this.session.sides.map((side) => ({ ...this.session.view(side), viewer: "" }));
+    return others.some((view) => !sameJson(view, first));
+  }
+
+  private readNews(viewer: SideId): void {
+    this.screen.news(this.session, this.session.heard(viewer, this.read.get(viewer) ?? 0));
+    this.read.set(viewer, this.session.noteCount);
+  }
+
+  private loadOther(path: string): Session | undefined {
+    try {
+      return Session.load(path, this.evening.chance, this.session.path);
+    } catch (error) {
+      this.evening.out.error((error as Error).message);
+      return undefined;
+    }
+  }
+
+  private leave(): number {
+    this.evening.out.print(`The game is saved: ${this.session.path}`);
+    this.evening.out.print(`Play on with: grognard play --load ${this.session.path}`);
+    return EXIT.ok;
+  }
+
+  private finish(): number {
+    const { session, screen } = this;
+    const { out } = this.evening;
+    const viewer = this.people.length === 1 ? this.people[0]! : "spectator";
+    this.readNews(viewer);
+    screen.map(session, viewer);
+    const { winner, how, cite } = session.game.outcome!;
+    heading(out, `\n${winner === "draw" ? "A draw" : `Victory: ${winner}`} - ${how} [${cite}]`);
+    const { system, world, events } = session;
+    for (const line of system.terminal.final(world, session.view(viewer), events)) out.print(`  ${line}`);
+    out.print(`The game is saved: ${session.path}`);
+    return EXIT.ok;
+  }
+}

@@ -1,0 +1,74 @@
+// What is printed: the map, the question, the choices, the news.
+
+import type { Decision, Told, Types, Viewer } from "@grognard/kernel";
+import type { MapRequest } from "@grognard/rulesets";
+import type { Output } from "../command.ts";
+import { cited, heading, paint, paintSide } from "../paint.ts";
+import { table } from "../table.ts";
+import type { Choice } from "./choices.ts";
+import { paintLine } from "./paint-map.ts";
+import type { Session } from "./session.ts";
+
+const WIDTH = 100;
+
+export class Screen {
+  readonly out: Output;
+
+  constructor(out: Output) {
+    this.out = out;
+  }
+
+  map(session: Session, viewer: Viewer, request: MapRequest = {}): void {
+    const { system, world } = session;
+    const width = Math.min(WIDTH, process.stdout.columns ?? WIDTH);
+    for (const line of system.terminal.map(world, session.view(viewer), { width, ...request }))
+      this.out.print(paintLine(this.out, line));
+  }
+
+  legend({ system }: Session): void {
+    for (const line of system.terminal.legend()) this.out.print(paintLine(this.out, line));
+  }
+
+  question(session: Session, decision: Decision<Types["Action"]>): void {
+    const { system, world, game } = session;
+    this.out.print();
+    heading(this.out, system.terminal.status(world, session.view(decision.side)));
+    const text = system.rules.words.decision(game.position, decision);
+    this.out.print(`${paintSide(this.out, decision.side)}: ${cited(this.out, text, decision.cite)}`);
+  }
+
+  /** Numbered, with the chances that come with them. */
+  choices(session: Session, viewer: Viewer, choices: readonly Choice[]): void {
+    const view = session.view(viewer);
+    for (const [i, { label, actions }] of choices.entries()) {
+      const odds =
+        actions.length === 1 ? session.system.terminal.odds(session.world, view, actions[0]!) : undefined;
+      const number = paint(this.out, "bold", String(i + 1).padStart(4));
+      this.out.print(`${number}  ${label}${odds ? paint(this.out, "dim", `  (${odds})`) : ""}`);
+    }
+  }
+
+  /** What has happened, in sentences; the dice themselves only on request. */
+  news(session: Session, events: readonly Told<Types>[], dice = false): void {
+    const { words } = session.system.rules;
+    for (const event of events) {
+      if (event.type === "rolled" && !dice) continue;
+      const text = cited(this.out, words.event(session.world, event), event.cite);
+      if (event.type === "turn" || event.type === "phase")
+        this.out.print(paint(this.out, "underline", words.event(session.world, event)));
+      else this.out.print(`  ${text}`);
+    }
+  }
+
+  units(session: Session, viewer: Viewer): void {
+    for (const { side, rows } of session.system.terminal.units(session.world, session.view(viewer))) {
+      heading(this.out, side);
+      for (const line of table(rows.map(([name, ...more]) => [`  ${name}`, ...more]))) this.out.print(line);
+    }
+  }
+
+  /** Nothing of one side's secrets stays on the screen. */
+  wipe(): void {
+    this.out.print(this.out.terminal ? "\u001b[2J\u001b[3J\u001b[H" : "");
+  }
+}

@@ -1,0 +1,130 @@
+// A game being played at this table: the journal, who sits where, what each side has been told, and its file.
+
+import type { Contestants } from "@grognard/bots";
+import {
+  type Answer,
+  type Chance,
+  Journal,
+  type Json,
+  openSave,
+  readSave,
+  type SideId,
+  type Told,
+  type Types,
+  toSave,
+  type Viewer,
+  writeSave,
+} from "@grognard/kernel";
+import { type GameChoice, type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
+import { readText } from "../args.ts";
+import { keep } from "./files.ts";
+
+/** What one answer caused, as it was: for the luck report; and as each viewer heard it then. */
+interface Note {
+  readonly events: readonly Told<Types>[];
+  readonly heard: { readonly [viewer: Viewer]: readonly Told<Types>[] };
+}
+
+export class Session {
+  readonly system: System;
+  readonly journal: Journal<Types>;
+  readonly path: string;
+  private readonly notes: Note[];
+
+  private constructor(system: System, journal: Journal<Types>, notes: Note[], path: string) {
+    this.system = system;
+    this.journal = journal;
+    this.notes = notes;
+    this.path = path;
+  }
+
+  static begin(
+    { system, setting, scenario }: GameChoice,
+    options: Json,
+    chance: Chance,
+    path: string,
+  ): Session {
+    const world = system.rules.load(scenario, options);
+    const journal = Journal.begin(system.rules, world, { scenario: setting as Json, options }, chance);
+    const session = new Session(system, journal, [], path);
+    session.note(journal);
+    session.save();
+    return session;
+  }
+
+  /** Takes up a saved game; it goes on in the same file unless another is given. */
+  static load(from: string, chance: Chance, path = from): Session {
+    const save = readSave(readText(from), from);
+    const system = systemNamed(save.ruleset.split("@")[0]!, `${from}.ruleset`);
+    const notes: Note[] = [];
+    const find = (id: string) => scenarioNamed(system, id, `${from}.scenario`);
+    const journal = openSave(system.rules, save, find, chance, (_, so) => notes.push(noteOf(so)));
+    notes.unshift(noteOf(journal, 0));
+    return new Session(system, journal, notes, path);
+  }
+
+  get game() {
+    return this.journal.game;
+  }
+
+  get world(): object {
+    return this.journal.world;
+  }
+
+  get sides(): readonly SideId[] {
+    return this.system.rules.sides(this.world);
+  }
+
+  view(viewer: Viewer): object {
+    return this.system.rules.view(this.game.position, viewer);
+  }
+
+  /** A refused answer changes nothing; an accepted one is on disk before anybody sees it. */
+  submit(side: SideId, action: Types["Action"]): Answer<Types> {
+    const answer = this.journal.submit(side, action);
+    if (!answer.ok) return answer;
+    this.note(this.journal);
+    this.save();
+    return answer;
+  }
+
+  undo(side: SideId): boolean {
+    if (!this.journal.undo(side)) return false;
+    this.notes.pop();
+    this.save();
+    return true;
+  }
+
+  save(path = this.path): void {
+    keep(path, writeSave(toSave(this.journal)));
+  }
+
+  /** What a viewer has heard since a note, and how many notes there are now. */
+  heard(viewer: Viewer, since: number): readonly Told<Types>[] {
+    return this.notes.slice(since).flatMap(({ heard }) => heard[viewer] ?? []);
+  }
+
+  get noteCount(): number {
+    return this.notes.length;
+  }
+
+  get events(): readonly Told<Types>[] {
+    return this.notes.flatMap(({ events }) => events);
+  }
+
+  private note(journal: Journal<Types>): void {
+    this.notes.push(noteOf(journal));
+  }
+}
+
+export type Table = Contestants<Types>;
+
+/** What was told last, or after so many entries. */
+function noteOf(journal: Journal<Types>, at?: number): Note {
+  const game = at === undefined ? journal.game : journal.at(at);
+  const viewers = [...journal.rules.sides(journal.world), "spectator"];
+  return {
+    events: [...game.told],
+    heard: Object.fromEntries(viewers.map((viewer) => [viewer, game.toldTo(viewer)])),
+  };
+}

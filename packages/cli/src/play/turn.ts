@@ -1,0 +1,85 @@
+// One question to somebody at the keyboard.
+
+import type { Types } from "@grognard/kernel";
+import { type Choice, choicesOf, each, matching, placesOf } from "./choices.ts";
+import { type Place, type Reply, WORDS } from "./commands.ts";
+import type { Input } from "./input.ts";
+
+type Action = Types["Action"];
+
+/** An answer, or what else was said. */
+export type Said = { readonly answer: Action } | Exclude<Reply, "stay">;
+
+const MANY = 60;
+
+/** Asks until there is an answer or the question changes. */
+export async function askHuman(place: Place, input: Input): Promise<Said> {
+  const { session, screen, decision } = place;
+  screen.question(session, decision);
+  let choices = choicesOf(session, decision);
+  show(place, choices);
+  for (;;) {
+    const line = await input.ask(`${decision.side}> `);
+    if (line === undefined) return "quit";
+    const said = understand(place, choices, line.trim());
+    if (said.said) return said.said;
+    choices = said.choices;
+  }
+}
+
+interface Understood {
+  readonly said?: Said;
+  readonly choices: Choice[];
+}
+
+function understand(place: Place, choices: Choice[], text: string): Understood {
+  if (text === "") return offer(place, choicesOf(place.session, place.decision));
+  if (/^\d+$/.test(text)) return pick(place, choices, Number(text));
+  const [word = "", ...rest] = text.split(/\s+/);
+  const known = WORDS[word.toLowerCase()];
+  if (known && !isAnswer(place, text)) return obey(choices, known.run(place, rest.join(" ")));
+  return find(place, choices, text);
+}
+
+/** A word of ours never stands in the way of an answer typed in full. */
+const isAnswer = ({ session, decision }: Place, text: string): boolean =>
+  text.includes(" ") && matching(session, decision, text).length === 1;
+
+function obey(choices: Choice[], reply: Reply): Understood {
+  return reply === "stay" ? { choices } : { said: reply, choices };
+}
+
+function pick(place: Place, choices: Choice[], number: number): Understood {
+  const chosen = choices[number - 1];
+  if (!chosen) {
+    place.screen.out.print(
+      `  There is no choice ${number}; there are ${choices.length}. Enter shows them again.`,
+    );
+    return { choices };
+  }
+  if (chosen.actions.length === 1) return { said: { answer: chosen.actions[0]! }, choices };
+  if (place.screen.out.terminal)
+    place.screen.map(place.session, place.decision.side, { lit: placesOf(chosen.actions) });
+  return offer(place, each(place.session, chosen.actions));
+}
+
+function find(place: Place, choices: Choice[], text: string): Understood {
+  const found = matching(place.session, place.decision, text);
+  if (found.length === 1) return { said: { answer: found[0]! }, choices };
+  if (found.length > 1) return offer(place, each(place.session, found));
+  place.screen.out.print(
+    `  Nothing here is called "${text}". Try \`why ${text}\`, \`help\`, or Enter for the choices.`,
+  );
+  return { choices };
+}
+
+function offer(place: Place, choices: Choice[]): Understood {
+  show(place, choices);
+  return { choices };
+}
+
+function show({ session, screen, decision }: Place, choices: readonly Choice[]): void {
+  screen.choices(session, decision.side, choices.slice(0, MANY));
+  if (choices.length > MANY)
+    screen.out.print(`  ... and ${choices.length - MANY} more: type words to narrow them down.`);
+}
