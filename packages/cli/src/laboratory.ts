@@ -6,6 +6,7 @@ import {
   Game,
   Problem,
   type RollEvent,
+  sameJson,
   type Types,
   type Violation,
 } from "@grognard/kernel";
@@ -162,7 +163,20 @@ export class Laboratory {
     const sides = this.system.rules.sides(this.world);
     if (typeof side !== "string" || !sides.includes(side))
       throw new Problem(`must be one of ${sides.join(", ")}`, `${place}.side`);
-    return { side, action: this.system.readAction(this.world, rest, place) };
+    return { side, action: this.complete(this.system.readAction(this.world, rest, place)) };
+  }
+
+  /** The offer that is meant, if only implied fields are missing; else the action as it was written. */
+  private complete(action: Action): Action {
+    const choice = this.game.pending[0]?.choice;
+    const tidy = this.system.rules.tidy?.(this.world, action) ?? action;
+    const bare = (offer: Action) =>
+      Object.fromEntries(
+        Object.entries(offer).filter(([key]) => key in tidy || !this.system.implied.includes(key)),
+      );
+    const meant =
+      choice?.kind === "listed" ? choice.actions.filter((offer) => sameJson(bare(offer), tidy)) : [];
+    return meant.length === 1 ? (meant[0] as Action) : action;
   }
 
   private asked(decision: Decision<Action>): AskedDecision {

@@ -8,7 +8,14 @@ import type { BattleFrame } from "./frames.ts";
 import { loadWorld } from "./load.ts";
 import { buildIndex } from "./occupancy.ts";
 import type { Fight } from "./odds.ts";
-import { battleText, columnText, reportBattle, reportColumn } from "./odds-report.ts";
+import {
+  battleText,
+  briefColumns,
+  briefText,
+  columnText,
+  reportBattle,
+  reportColumn,
+} from "./odds-report.ts";
 import { prepareScenario } from "./prepare.ts";
 import { attackable } from "./rules/09.1-declaration.ts";
 import { columnOf } from "./rules/09.4-strength.ts";
@@ -49,8 +56,8 @@ export const oddsDesk = {
   report(flags: Flags, g?: Position) {
     if (!g) return byNumbers(flags);
     if (flags.attackers === undefined && flags.targets === undefined) {
-      const now = battleNow(g);
-      if (now) return now;
+      const frame = g.state.stack.at(-1);
+      if (frame?.step === "battle" && isOpen(frame)) return about(g, frame);
       throw new Problem("no battle is being decided: name --attackers and --targets");
     }
     return about(g, fightNamed(g, flags));
@@ -60,20 +67,25 @@ export const oddsDesk = {
 
 function about(g: Position, fight: Fight) {
   const report = reportBattle(g, fight);
-  return { json: { ruleset: "n20", ...report } as unknown as Json, text: battleText(report) };
+  return { json: { ruleset: "n20", ...report } as unknown as Json, text: battleText(report), report };
 }
+
+const isOpen = ({ stage }: BattleFrame): boolean =>
+  stage === "attacker" || stage === "defender" || stage === "column";
 
 /** The battle on top of the stack while its die is still to be rolled. */
 function battleNow(g: Position) {
   const frame = g.state.stack.at(-1);
-  if (frame?.step !== "battle" || !["attacker", "defender", "column"].includes(frame.stage)) return undefined;
-  return frame.stage === "column" ? aboutColumns(g, frame) : about(g, frame);
+  if (frame?.step !== "battle" || !isOpen(frame)) return undefined;
+  if (frame.stage === "column") return aboutColumns(g, frame);
+  const { json, report } = about(g, frame);
+  return { json, text: briefText(report) };
 }
 
 /** Special troops have rolled: the column is known. */
 function aboutColumns(g: Position, frame: BattleFrame) {
   const byColumn = columnsDown(g, frame, frame.column);
-  return { json: { ruleset: "n20", byColumn } as unknown as Json, text: byColumn.flatMap(columnText) };
+  return { json: { ruleset: "n20", byColumn } as unknown as Json, text: briefColumns(byColumn) };
 }
 
 const columnsDown = (g: Position, fight: Fight, from: number) =>

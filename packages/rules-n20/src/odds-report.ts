@@ -80,8 +80,12 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const fraction = ({ ways, total }: Share<string>): string => `${ways}/${total}`;
 
-export function battleText(report: BattleReport): string[] {
-  const { attack, defence, other, differential, columns, byColumn } = report;
+export const battleText = (report: BattleReport): string[] => [
+  ...sumsText(report),
+  ...report.byColumn.flatMap(columnText),
+];
+
+function sumsText({ attack, defence, other, differential, columns }: BattleReport): string[] {
   return [
     ...sumText("Attack", attack),
     ...sumText("Defence", defence),
@@ -90,9 +94,20 @@ export function battleText(report: BattleReport): string[] {
     ...(columns.length > 1
       ? ["Columns, once special troops have rolled [9.0-D]", ...shareLines(columns)]
       : []),
-    ...byColumn.flatMap(columnText),
   ];
 }
+
+/** The sum and one line a column: for somebody who is about to decide. */
+export const briefText = (report: BattleReport): string[] => [
+  ...sumsText(report),
+  ...briefColumns(report.byColumn),
+];
+
+export const briefColumns = (columns: readonly ColumnReport[]): string[] =>
+  columns.map(({ column, results }) => {
+    const spread = results.map((share) => `${share.is} ${fraction(share)}`).join(", ");
+    return `Column ${signed(column).padStart(2)}: ${spread}`;
+  });
 
 export function columnText({ column, results, units, morale }: ColumnReport, at: number): string[] {
   const lower = at === 0 ? "" : " (if the attacker names it [9.5])";

@@ -5,7 +5,7 @@ import { resolveMap } from "./map.ts";
 import { pieceKeysOf, type UnitEntry, unitEntries } from "./position-units.ts";
 import { asList, asRecord, type Loose, onlyKeys } from "./position-values.ts";
 import type { LeaderFile, MapFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
-import type { Terrain } from "./types.ts";
+import { TERRAINS, type Terrain } from "./types.ts";
 
 /** What replaces a part of the scenario, and what describes the state. */
 const SCENARIO_KEYS = ["nations", "garrisons", "objectives", "turns", "exclusive", "firstPlayer", "dummies"];
@@ -103,8 +103,11 @@ function changeTerrain(map: MapFile, changed: Loose): MapFile["terrain"] {
     terrain[kind as Terrain] = hexes.filter((hex) => !(hex in changed));
   }
   for (const [hex, kind] of Object.entries(changed)) {
-    if (typeof kind !== "string")
-      throw new Problem("must be a kind of terrain", `position.map.terrain["${hex}"]`);
+    if (!TERRAINS.includes(kind as Terrain))
+      throw new Problem(
+        `there is no terrain ${JSON.stringify(kind)}; there are ${TERRAINS.join(", ")}`,
+        `position.map.terrain["${hex}"]`,
+      );
     if (kind !== "clear") terrain[kind as Terrain] = [...(terrain[kind as Terrain] ?? []), hex];
   }
   return terrain as MapFile["terrain"];

@@ -31,6 +31,7 @@ export const n20System: System = {
   rulingsAt: "packages/rules-n20/rulings.md",
   placeInPosition,
   readAction: (world, data, place) => readAction(world as World, data, place),
+  implied: ["pays", "selfDefeating"],
   describe: (g) => describePosition(typed(g)),
   odds: {
     ...oddsDesk,

@@ -67,6 +67,8 @@ export interface System {
   placeInPosition(prepared: unknown, place: string): string;
   /** An action that somebody has written down: well formed, if not always legal; else a Problem. */
   readAction(world: object, data: unknown, place: string): Types["Action"];
+  /** Fields of actions that only repeat what the rest entails: whoever writes by hand may leave them out. */
+  readonly implied: readonly string[];
   /** The track by which the war is won, per side, and the state of every piece: for reports. */
   describe(g: Position<Types>): Description;
   readonly odds: OddsDesk;
