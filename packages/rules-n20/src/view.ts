@@ -107,8 +107,10 @@ export function makeView(g: Position, viewer: Viewer): View {
   };
 }
 
-/** Who may react says what a hidden piece is. */
+/** Who may react says what a hidden piece is; where a march goes on to is its owner's plan. */
 function withoutSecrets(g: Position, frame: N20Frame, viewer: Viewer): N20Frame {
+  if (frame.step === "march" && viewer !== sideName(g.world.pieces[frame.unit]!.side))
+    return { ...frame, path: frame.path.slice(0, frame.at) };
   if (frame.step !== "reaction") return frame;
   return { ...frame, eligible: frame.eligible.filter((unit) => isKnown(g, unit, viewer)) };
 }
@@ -157,9 +159,13 @@ const UNIT_FIELDS = new Set([
   "urged",
 ]);
 
-/** Replaces every unit in a record by its name; nested records (boosts, retreat paths) included. */
+/** Replaces every unit in a record by its name; in a list with hidden ones their order would tell them apart. */
 function renameUnits(record: object, named: (units: readonly UnitId[]) => string[]): object {
-  return mapUnits(record, (unit: UnitId) => (unit < 0 ? "" : named([unit])[0]!));
+  const renamed = mapUnits(record, (unit: UnitId) => (unit < 0 ? "" : named([unit])[0]!));
+  for (const [key, list] of Object.entries(renamed)) {
+    if (UNIT_FIELDS.has(key) && Array.isArray(list) && list.some((name) => name.startsWith("?"))) list.sort();
+  }
+  return renamed;
 }
 
 export function mapUnits<From, To>(record: object, map: (unit: From) => To): object {
@@ -182,7 +188,7 @@ export function redactEvent(g: Position, event: N20Event | RollEvent, viewer: Vi
     return unit === undefined ? id : nameFor(g, unit, viewer);
   };
   const out: Record<string, unknown> = { ...event };
-  for (const key of ["unit", "by"]) if (typeof out[key] === "string") out[key] = rename(out[key]);
+  for (const key of ["unit", "by", "cadre"]) if (typeof out[key] === "string") out[key] = rename(out[key]);
   for (const key of ["attackers", "defenders", "cadres", "into"]) {
     if (Array.isArray(out[key])) out[key] = (out[key] as string[]).map(rename).sort();
   }

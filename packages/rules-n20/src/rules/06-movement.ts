@@ -155,7 +155,13 @@ export function commitGuard(g: Play, unit: UnitId, hex: Hex): void {
   spendMorale(g, pieceOf(g, unit).side, "guard", "12.3.1");
   g.state.committed[unit] = 1;
   if (onMap(g, unit)) reveal(g, unit, "16.1.1-B2");
-  else g.state.hidden[unit] = 0;
+  else showOnEntry(g, unit, hex);
+}
+
+function showOnEntry(g: Play, unit: UnitId, hex: Hex): void {
+  if (!g.state.hidden[unit]) return;
+  g.state.hidden[unit] = 0;
+  g.emit({ type: "revealed", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "16.1.1-B2", reveals: true });
 }
 
 function mayForceMarch(g: Position, side: Side): boolean {

@@ -2,7 +2,7 @@
 // still move away (ruling R54); what would leave them stacked for good is not offered.
 
 import type { Hex } from "@grognard/hex";
-import { hexOf, pieceOf, unitsAt } from "../board.ts";
+import { hexOf, idOf, nameOf, pieceOf, unitsAt } from "../board.ts";
 import {
   ELIMINATED,
   type Parting,
@@ -185,12 +185,20 @@ function exitsOf(g: Position, unit: UnitId): Hex[] {
 const vacantSeats = (g: Position, unit: UnitId): Hex[] =>
   exitsOf(g, unit).filter((hex) => g.index.first[hex]! < 0);
 
-/** A dummy that came stacked with a unit and cannot part from it any more leaves the map unseen. */
+/** A dummy that came stacked with a unit and cannot part from it any more leaves the map. */
 export function sendDummiesHome(g: Play, side: Side): void {
   if (crowdsCanPart(g, side)) return;
   for (const crowd of crowdHexes(g, side)) {
     for (const unit of crowd.units) {
-      if (pieceOf(g, unit).type === "dummy") takeOff(g, unit, POOL);
+      if (pieceOf(g, unit).type !== "dummy") continue;
+      takeOff(g, unit, POOL);
+      g.emit({
+        type: "dummyRemoved",
+        unit: idOf(g, unit),
+        hex: nameOf(g, crowd.hex),
+        cite: "6.9",
+        reveals: true,
+      });
     }
   }
 }

@@ -140,11 +140,10 @@ function mayBringDummy(g: Position, unit: UnitId, entry: Hex): boolean {
   if (type === "leader" || g.state.dummyCame || freeDummy(g, side) < 0) return false;
   if (g.index.first[entry]! >= 0 || (!isNight(g) && inEzoc(g, entry, side))) return false;
   if (isRugged(terrainAt(g.world, entry, side))) return false;
-  // Both stand in the entry hex afterwards; somebody must be able to leave it.
-  return (
-    reachOfEntry(g, unit, entry).hexes.some((hex) => hex !== entry && mayEndAt(g, unit, hex)) &&
-    crowdsCanPart(g, side)
-  );
+  // Both stand in the entry hex afterwards; one of them must be able to leave it.
+  const mayGoOn = (piece: UnitId) =>
+    reachOfEntry(g, piece, entry).hexes.some((hex) => hex !== entry && mayEndAt(g, piece, hex));
+  return (mayGoOn(unit) || mayGoOn(freeDummy(g, side))) && crowdsCanPart(g, side);
 }
 
 export const freeDummy = (g: Position, side: Side): UnitId =>
@@ -160,6 +159,7 @@ function enterWithDummy(g: Play, unit: UnitId, entry: Hex): void {
   for (const piece of [unit, dummy]) {
     goTo(g, piece, entry);
     g.state.spent[piece] = cost;
+    g.state.moved[piece] = 0;
   }
   g.state.hidden[dummy] = 1;
   g.emit({ type: "entered", unit: idOf(g, unit), path: [nameOf(g, entry)], cite: "11.1" });

@@ -12,7 +12,7 @@ import {
   unitAt,
 } from "../board.ts";
 import type { NightFrame } from "../frames.ts";
-import { enemyOf, type Play, type Position, type Side, type Step } from "../types.ts";
+import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { concealAll, endContact, recoverFromRout, setFatigue } from "../verbs.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import { nightRally } from "./10-rally.ts";
@@ -48,12 +48,16 @@ function recoverRouted(g: Play, side: Side): void {
   const clear = [...standing(g, side), ...standing(g, enemyOf(side))].filter(
     (unit) => g.state.routed[unit] === 1 + side && !inEzoc(g, hexOf(g, unit), pieceOf(g, unit).side),
   );
-  for (const unit of clear) recoverFromRout(g, unit);
+  for (const unit of inMapOrder(g, clear)) recoverFromRout(g, unit);
 }
+
+/** What is told of several units at once is told hex by hex: their own order would betray hidden ones. */
+const inMapOrder = (g: Position, units: readonly UnitId[]): UnitId[] =>
+  [...units].sort((a, b) => hexOf(g, a) - hexOf(g, b));
 
 /** [16.8.3] */
 function recoverFatigued(g: Play, side: Side): void {
-  for (const unit of standing(g, side)) {
+  for (const unit of inMapOrder(g, standing(g, side))) {
     const level = g.state.fatigue[unit]!;
     if (level > 0 && !nextToEnemyUnit(g, hexOf(g, unit), side)) setFatigue(g, unit, level - 1, "16.8.3");
   }
@@ -61,7 +65,8 @@ function recoverFatigued(g: Play, side: Side): void {
 
 /** [8.2.4-recovery] At the end of a side's Combat Phase the other side's units lose the marker (ruling R11). */
 function loseContact(g: Play, side: Side): void {
-  for (const unit of standing(g, enemyOf(side))) if (g.state.contact[unit]) endContact(g, unit);
+  for (const unit of inMapOrder(g, standing(g, enemyOf(side))))
+    if (g.state.contact[unit]) endContact(g, unit);
 }
 
 /** [13.0] */

@@ -11,16 +11,17 @@ import {
   idOf,
   isNight,
   nameOf,
-  namesOf,
   onMap,
   pieceOf,
   sideName,
   unitNamed,
 } from "../board.ts";
 import type { DummiesFrame } from "../frames.ts";
-import type { Play, Position, Side, Step, UnitId } from "../types.ts";
+import { type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo, reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
+import { targetHexes } from "./09.1-declaration.ts";
+import { hexsideFlags } from "./09.4-strength.ts";
 import { freeDummy } from "./11-reinforcements.ts";
 
 /** [16.1.1-B1] One's own pieces may be turned up whenever one has the floor. */
@@ -50,22 +51,16 @@ export const withoutDummies = (g: Position, units: readonly UnitId[]): UnitId[] 
 /** [16.1.1-B5] After the last declaration everybody involved is turned up; empty battles are off (ruling R35). */
 export function revealBattles(g: Play): void {
   if (!g.world.options.fog) return;
+  const targets = g.state.battles.map(({ defenders }) => targetHexes(g, defenders));
   for (const { attackers, defenders } of g.state.battles) {
     for (const unit of [...attackers, ...defenders]) reveal(g, unit, "16.1.1-B5");
   }
-  g.state.battles = g.state.battles.map((battle) => {
+  g.state.battles = g.state.battles.map((battle, i) => {
     const attackers = withoutDummies(g, battle.attackers);
     const defenders = withoutDummies(g, battle.defenders);
     const fought = attackers.length === 0 || defenders.length === 0;
     if (!fought) return { attackers, defenders, fought };
-    g.emit({
-      type: "cancelled",
-      targets: namesOf(
-        g,
-        defenders.map((unit) => hexOf(g, unit)),
-      ),
-      cite: "16.1.1-B6",
-    });
+    g.emit({ type: "cancelled", targets: targets[i]!, cite: "16.1.1-B6" });
     return { attackers, defenders, fought };
   });
 }
@@ -74,7 +69,7 @@ export function revealBattles(g: Play): void {
 
 export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass">> = {
   run(g) {
-    if (shells(g).length === 0) g.pop();
+    if (!mightPlace(g)) g.pop();
   },
   ask(g) {
     const side = sideName(g.state.player);
@@ -104,24 +99,31 @@ export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass
 };
 
 function shells(g: Position): ActionOf<"placeDummy">[] {
-  const side = g.state.player;
-  if (freeDummy(g, side) < 0) return [];
-  return fightingUnits(g, side)
-    .filter((unit) => pieceOf(g, unit).type !== "dummy" && !nextToEnemyUnit(g, hexOf(g, unit), side))
-    .flatMap((unit) =>
-      quietHexes(g, hexOf(g, unit), side).flatMap((hex) =>
-        (["dummy", "unit"] as const).map((shift) => ({
-          do: "placeDummy" as const,
-          host: idOf(g, unit),
-          shift,
-          to: nameOf(g, hex),
-        })),
-      ),
-    );
+  if (freeDummy(g, g.state.player) < 0) return [];
+  return hosts(g)
+    .filter((unit) => pieceOf(g, unit).type !== "dummy")
+    .flatMap((unit) => quietHexes(g, unit).flatMap((hex) => shiftsTo(g, unit, hex)));
+}
+
+/** The owner is asked if any piece of his could be a host: that real ones are none is nobody's business. */
+const mightPlace = (g: Position): boolean =>
+  freeDummy(g, g.state.player) >= 0 && hosts(g).some((unit) => quietHexes(g, unit).length > 0);
+
+const hosts = (g: Position): UnitId[] =>
+  fightingUnits(g, g.state.player).filter((unit) => !nextToEnemyUnit(g, hexOf(g, unit), g.state.player));
+
+function shiftsTo(g: Position, unit: UnitId, hex: Hex): ActionOf<"placeDummy">[] {
+  const { id, roadBound } = pieceOf(g, unit);
+  const to = nameOf(g, hex);
+  const dummy = { do: "placeDummy", host: id, shift: "dummy", to } as const;
+  if (roadBound && !(hexsideFlags(g, hexOf(g, unit), hex) & ROAD)) return [dummy]; // [16.7.6]
+  return [dummy, { ...dummy, shift: "unit" }];
 }
 
 /** Vacant hexes one step away that are not adjacent to an enemy unit. */
-function quietHexes(g: Position, from: Hex, side: Side): Hex[] {
+function quietHexes(g: Position, unit: UnitId): Hex[] {
+  const from = hexOf(g, unit);
+  const { side } = pieceOf(g, unit);
   const { passable, grid } = g.world.map;
   const found: Hex[] = [];
   for (let at = from * 6; at < from * 6 + 6; at++) {

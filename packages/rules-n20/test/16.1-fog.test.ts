@@ -1,0 +1,633 @@
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import type { Action } from "../src/actions.ts";
+import { n20 } from "../src/ruleset.ts";
+import { attack, cFoot, cGuns, cHorse, charge, disengage, fFoot, fHorse } from "./battles.ts";
+import { type Lab, lab, rule } from "./lab.ts";
+
+const FOG = { options: ["16.1"] };
+const NIGHT = [{ name: "Night", night: true }, { name: "Day" }];
+const open = { hidden: false };
+const far = { f: fFoot("15,15", 1), p: cFoot("1,1", 1) };
+const move = (unit: string, to: string) => ({ do: "move", unit, to }) as const;
+
+const revealed = (t: Lab) => t.of("revealed").map(({ unit, cite }) => `${unit} [${cite}]`);
+
+// [16.1] Face down
+
+rule(["16.1", "16.1.3-B1"], "everybody is set up face down, without dummies", () => {
+  const t = lab({ phase: "movement" }, { ...FOG, scenario: "jena-1806" });
+  const { pieces } = n20.view(t.game.position, "coalition");
+  const french = pieces.filter(({ side, place }) => side === "french" && place === 0);
+  expect(french.length).toBeGreaterThan(3);
+  for (const piece of french) expect(piece).toMatchObject({ id: `?${piece.hex}`, hidden: 1 });
+  const own = n20.view(t.game.position, "french").pieces.filter(({ side }) => side === "french");
+  expect(own.every(({ id }) => !id.startsWith("?"))).toBe(true);
+  const dummies = own.filter(({ id }) => id.includes("dummy"));
+  expect(dummies.length).toBeGreaterThan(0);
+  expect(dummies.every(({ place }) => place === 4)).toBe(true);
+});
+
+rule("16.1", "an option: without it there are neither hidden units nor dummies", () => {
+  const t = lab({ units: { f: fFoot("8,8", 2), p: cFoot("8,7", 2) } });
+  expect(n20.view(t.game.position, "coalition").pieces.map(({ id, hidden }) => [id, hidden])).toEqual([
+    ["f", 0],
+    ["p", 0],
+  ]);
+  expect(t.actions("reveal")).toEqual([]);
+  expect(t.game.position.world.pieces.some(({ type }) => type === "dummy")).toBe(false);
+});
+
+rule("16.1", "hidden units move, control hexes and attack as ever; leaders stand in the open", () => {
+  const units = {
+    f: fFoot("8,9", 2),
+    p: cFoot("8,7", 2),
+    general: { type: "leader", side: "french", at: "8,9" },
+  };
+  const t = lab({ units }, { options: ["16.1", "16.9"] });
+  expect(t.unit("general").hidden).toBe(0);
+  expect(t.reach("f")).not.toContain("8,7");
+  t.act(move("f", "8,8"));
+  expect(t.hex("f")).toBe("8,8");
+  expect(t.unit("f").hidden).toBe(1);
+  expect(t.pass().until("declaration").refusal({ do: "pass" })).toBe("9.1");
+});
+
+rule("16.1", "reinforcements come face down", () => {
+  const late = { type: "infantry", side: "french", arrives: { turn: 1, at: "8,15" } };
+  const t = lab({ units: { late, ...far } }, FOG);
+  t.act({ do: "enter", unit: "late", at: "8,15", to: "8,15" });
+  expect(t.unit("late").hidden).toBe(1);
+  expect(t.game.toldTo("coalition")).toContainEqual(
+    expect.objectContaining({ type: "entered", unit: "?8,15" }),
+  );
+});
+
+// [16.1.1] Revealing
+
+rule(["16.1.1", "16.1.1-B1"], "the owner may turn a piece up whenever he is asked, the enemy never", () => {
+  const t = lab({ units: { f: fFoot("8,8", 2), p: cFoot("8,7", 2) } }, FOG);
+  expect(t.actions("reveal")).toEqual([{ do: "reveal", unit: "f" }]);
+  expect(t.refusal({ do: "reveal", unit: "p" })).not.toBe(undefined);
+  t.act({ do: "reveal", unit: "f" });
+  expect(revealed(t)).toEqual(["f [16.1.1-B1]"]);
+  expect(t.unit("f").hidden).toBe(0);
+  expect(t.actions("reveal")).toEqual([]);
+});
+
+rule(["16.1.1", "16.1.1-B2"], "paying for the Guard reveals it, and only then", () => {
+  const guard = fFoot("8,9", 2, { traits: ["guard"] });
+  const t = lab({ units: { guard, p: cFoot("8,7", 2) } }, FOG);
+  t.act({ ...move("guard", "8,8"), pays: 1 });
+  expect(revealed(t)).toEqual(["guard [16.1.1-B2]"]);
+  const free = lab({ morale: { coalition: 1 }, units: { guard, p: cFoot("8,7", 2) } }, FOG);
+  free.act(move("guard", "8,8"));
+  expect(revealed(free)).toEqual([]);
+});
+
+rule("16.1.1-B2", "also as it enters the map", () => {
+  const guard = { type: "infantry", side: "french", traits: ["guard"], arrives: { turn: 1, at: "8,15" } };
+  const t = lab({ units: { guard, f: far.f, p: cFoot("8,14", 2) } }, FOG);
+  t.act({ do: "enter", unit: "guard", at: "8,15", to: "8,15", pays: 1 });
+  expect(revealed(t)).toEqual(["guard [16.1.1-B2]"]);
+  expect(t.unit("guard").hidden).toBe(0);
+});
+
+rule(
+  ["16.1.1", "16.1.1-B3"],
+  "as a Day Movement Phase ends, face-up cavalry of both sides uncovers its neighbours",
+  () => {
+    const units = {
+      horse: fHorse("8,8", 1, open),
+      seen: cFoot("8,7", 1),
+      lancers: cHorse("3,3", 1, open),
+      foot: fFoot("3,4", 1),
+      masked: fHorse("12,8", 1),
+      safe: cFoot("12,7", 1),
+      infantry: fFoot("5,12", 1, open),
+      unseen: cFoot("5,11", 1),
+    };
+    const t = lab({ units }, FOG).pass();
+    expect(revealed(t).sort()).toEqual(["foot [16.1.1-B3]", "seen [16.1.1-B3]"]);
+  },
+);
+
+rule("16.1.1-B3", "not at night, and not over a river without a bridge", () => {
+  const units = { horse: fHorse("8,8", 1, open), p: cFoot("8,7", 1) };
+  expect(revealed(lab({ turns: NIGHT, units }, FOG).pass())).toEqual([]);
+  const rivers = [{ name: "Bober", kind: "major", sides: ["8,7|8,8"] }];
+  expect(revealed(lab({ map: { rivers }, units }, FOG).pass())).toEqual([]);
+});
+
+rule("16.1.1-B3", "whoever is uncovered does not scout in turn", () => {
+  const units = { horse: fHorse("8,8", 1, open), lancers: cHorse("8,7", 1), foot: fFoot("8,6", 1) };
+  expect(revealed(lab({ units }, FOG).pass())).toEqual(["lancers [16.1.1-B3]"]);
+});
+
+/** French `horse` in 8,8 tries to slip away from hidden Prussians around it; it is the Coalition's turn. */
+const slipping = (units: { readonly [id: string]: Json }, options: Json = ["16.1", "16.2"]) =>
+  lab({ player: "coalition", phase: "reaction", units: { horse: fHorse("8,8", 1), ...units } }, { options });
+
+rule(["16.1.1", "16.1.1-B4"], "hidden cavalry pins only by showing itself", () => {
+  const t = slipping({ lancers: cHorse("8,7", 1) });
+  t.act(disengage("horse", "8,9"));
+  expect([t.asks, t.side]).toEqual(["pin", "coalition"]);
+  expect(t.actions()).toEqual([{ do: "pin", unit: "lancers" }, { do: "pass" }]);
+  t.act({ do: "pin", unit: "lancers" });
+  expect(revealed(t)).toEqual(["lancers [16.1.1-B4]"]);
+  expect(t.of("pinned")).toMatchObject([{ unit: "horse", by: "lancers", cite: "8.2.2" }]);
+  expect(t.hex("horse")).toBe("8,8");
+  const u = slipping({ lancers: cHorse("8,7", 1) });
+  u.act(disengage("horse", "8,9")).pass();
+  expect([u.hex("horse"), u.unit("lancers").hidden]).toEqual(["8,9", 1]);
+});
+
+rule("16.1.1-B4", "cavalry in the open pins without a question", () => {
+  const t = slipping({ lancers: cHorse("8,7", 1, open) });
+  expect(t.refusal(disengage("horse", "8,9"))).toBe("8.2.2");
+});
+
+rule("16.1.1-B4", "a penetration is stopped at either end", () => {
+  const penetrate = { do: "penetrate", unit: "horse", to: "9,8" } as const;
+  for (const lancers of ["8,7", "10,8"]) {
+    const foot = lancers === "8,7" ? "10,7" : "8,7";
+    const t = slipping({ lancers: cHorse(lancers, 1), foot: cFoot(foot, 1) });
+    t.act(penetrate);
+    expect(t.actions("pin")).toEqual([{ do: "pin", unit: "lancers" }]);
+    t.act({ do: "pin", unit: "lancers" });
+    expect(t.of("pinned")).toMatchObject([{ cite: "16.2-cav" }]);
+    expect(t.hex("horse")).toBe("8,8");
+  }
+});
+
+rule("16.1.1-B4", "the owner is asked whatever is hidden there, so that the question tells nothing", () => {
+  const t = slipping({ foot: cFoot("8,7", 1) });
+  t.act(disengage("horse", "8,9"));
+  expect([t.asks, t.actions()]).toEqual(["pin", [{ do: "pass" }]]);
+  const seen = slipping({ foot: cFoot("8,7", 1, open) });
+  seen.act(disengage("horse", "8,9"));
+  expect(seen.asks).toBe("contact");
+});
+
+rule("16.1.1-B4", "a piece whose zone does not reach the horse, or a routed one, is not asked for", () => {
+  const t = slipping({ foot: cFoot("8,7", 1, open), routed: cHorse("7,8", 1, { routed: true }) });
+  t.act(disengage("horse", "8,9"));
+  expect(t.asks).toBe("contact");
+});
+
+rule(["16.1.1", "16.1.1-B5"], "once all battles are declared, everyone in them is revealed", () => {
+  const units = {
+    f: fFoot("8,8", 2),
+    g: fFoot("3,8", 2),
+    p: cFoot("8,7", 2),
+    q: cFoot("3,7", 2),
+    idle: cFoot("13,7", 2),
+  };
+  const t = lab({ phase: "combat", units }, FOG);
+  t.act(attack("f", "8,7"));
+  expect(revealed(t)).toEqual([]); // the second is still to be declared
+  t.act(attack("g", "3,7"));
+  expect(revealed(t).sort()).toEqual(["f", "g", "p", "q"].map((id) => `${id} [16.1.1-B5]`));
+  expect(t.unit("idle").hidden).toBe(1);
+});
+
+rule("16.1.1-B5", "a Countercharge reveals who charges and who is charged", () => {
+  const units = { c: cHorse("8,8", 1), f: fFoot("8,7", 2), g: fFoot("9,8", 2) };
+  const t = lab({ phase: "reaction", units }, { ...FOG, dice: [3] }).act(charge("c", "8,7"));
+  expect(revealed(t)).toEqual(["c [16.1.1-B5]", "f [16.1.1-B5]"]);
+});
+
+const dummyAt = (side: string, at: string) => ({ [`${side}-dummy-1`]: at });
+
+rule(["16.1.1-B6", "16.1.3-B5"], "when only a dummy is found there is no battle and no advance", () => {
+  const guard = fFoot("8,8", 2, { traits: ["guard"], committed: true });
+  const t = lab({ phase: "combat", units: { guard, p: far.p, ...dummyAt("coalition", "8,7") } }, FOG);
+  t.act(attack("guard", "8,7"));
+  expect(t.of("cancelled")).toMatchObject([{ targets: ["8,7"], cite: "16.1.1-B6" }]);
+  expect(t.of("dummyRemoved")).toMatchObject([{ unit: "coalition-dummy-1", hex: "8,7", cite: "16.1.3-B5" }]);
+  expect(t.unit("coalition-dummy-1").place).toBe("pool");
+  expect(t.of("battle")).toEqual([]);
+  expect([t.asks, t.hex("guard"), t.morale]).toEqual(["movement", "8,8", [5, 5]]); // no Guard penalty either
+});
+
+rule("16.1.1-B6", "where real units stand beside it the battle goes on against them alone", () => {
+  const units = { f: fFoot("8,8", 3), p: cFoot("8,7", 1), idle: far.p, ...dummyAt("coalition", "9,8") };
+  const t = lab({ phase: "combat", units }, { ...FOG, dice: [4] });
+  t.act(attack("f", ["8,7", "9,8"]))
+    .until("column")
+    .act({ do: "column", column: 2 })
+    .until("advance");
+  expect(t.of("battle")).toMatchObject([{ defenders: ["p"] }]);
+  expect(t.actions("advance").map((action) => action.into)).toEqual(["8,7"]); // not where the dummy was
+});
+
+rule("16.1.1-B6", "a charge on a dummy comes to nothing, and rolls no die", () => {
+  const t = lab(
+    { phase: "reaction", units: { c: cHorse("8,8", 1), f: far.f, ...dummyAt("french", "8,7") } },
+    FOG,
+  );
+  t.act(charge("c", "8,7"));
+  expect(t.of("cancelled")).toMatchObject([{ targets: ["8,7"] }]);
+  expect(t.state.battleRolls).toBe(0);
+  expect(t.hex("c")).toBe("8,8");
+});
+
+// [16.1.2] Reconcealment
+
+rule(["16.1.2", "14.0-4"], "at the end of one's own Night turn all one's units are turned down", () => {
+  const units = { f: fFoot("8,8", 2, open), g: fFoot("3,8", 2, open), p: cFoot("8,7", 2, open) };
+  const t = lab({ turns: NIGHT, phase: "night", units }, FOG);
+  t.until("dummies");
+  expect([t.unit("f").hidden, t.unit("g").hidden, t.unit("p").hidden]).toEqual([1, 1, 0]);
+  expect(t.of("concealed")).toMatchObject([{ side: "french", cite: "16.1.2" }]);
+  t.until("movement");
+  expect(t.side).toBe("coalition");
+});
+
+rule(["16.1.2", "14.0-4"], "not by day, and not without fog", () => {
+  const units = { f: fFoot("8,8", 2, open), p: cFoot("1,1", 2, open) };
+  const day = lab({ units }, FOG).pass();
+  expect([day.side, day.unit("f").hidden]).toEqual(["coalition", 0]);
+  const off = lab({ turns: NIGHT, phase: "night", units });
+  expect(off.cites).not.toContain("16.1.2");
+  expect(off.asks).not.toBe("dummies");
+});
+
+// [16.1.3] Dummies
+
+rule("16.1.3", "the scenario says how many a side has", () => {
+  const count = (french: number) =>
+    lab({ dummies: { french, coalition: 1 }, units: far }, FOG).game.position.world.pieces.filter(
+      ({ type, side }) => type === "dummy" && side === 0,
+    ).length;
+  expect([count(0), count(3)]).toEqual([0, 3]);
+});
+
+const coming = { type: "infantry", side: "french", arrives: { turn: 1, at: "8,15" } };
+const bring = (unit: string) => ({ do: "enterWithDummy", unit, at: "8,15" }) as const;
+
+rule("16.1.3-B2", "one dummy a turn may arrive with a reinforcement, and the two must part", () => {
+  const t = lab({ units: { late: coming, later: coming, ...far } }, FOG);
+  t.act(bring("late"));
+  expect([t.hex("late"), t.hex("french-dummy-1"), t.unit("french-dummy-1").hidden]).toEqual([
+    "8,15",
+    "8,15",
+    1,
+  ]);
+  expect(t.refusal(bring("later"))).toBe("16.1.3-B2");
+  expect(t.refusal({ do: "pass" })).toBe("6.9");
+  expect(t.reach("late")).toContain("8,14");
+  expect(t.reach("late")).not.toContain("8,13"); // one of its two points went on entering
+  expect(t.reach("french-dummy-1")).toContain("8,13");
+  t.act(move("french-dummy-1", "8,13"));
+  expect(t.refusal({ do: "pass" })).toBe(undefined);
+  t.pass().until("movement").pass().until("movement");
+  expect(t.side).toBe("french");
+});
+
+rule("16.1.3-B2", "with a second unit in the column only the dummy can go on, which is enough", () => {
+  const t = lab({ units: { late: coming, later: coming, ...far } }, FOG);
+  t.act({ do: "enter", unit: "late", at: "8,15", to: "8,14" }, bring("later"));
+  expect(t.reach("later")).toEqual([]);
+  t.act(move("french-dummy-1", "7,15"));
+  expect(t.refusal({ do: "pass" })).toBe(undefined);
+});
+
+rule("16.1.3-B2", "none without fog, without a free dummy, or into an enemy zone", () => {
+  const offered = (units: { readonly [id: string]: Json }, options: Json) =>
+    lab({ units: { late: coming, ...far, ...units } }, { options }).actions("enterWithDummy").length;
+  expect(offered({}, ["16.1"])).toBe(1);
+  expect(offered({}, [])).toBe(0);
+  expect(offered({ "french-dummy-1": "3,3", "french-dummy-2": "4,4" }, ["16.1"])).toBe(0);
+  expect(offered({ p: cFoot("8,14", 1) }, ["16.1"])).toBe(0);
+});
+
+const rallyCard = {
+  id: "rally",
+  common: {
+    title: "Rally",
+    text: "Rally one unit.",
+    effects: [{ do: "rally", who: {}, upTo: 1, add: 0, freely: true }],
+  },
+};
+const broken = { type: "infantry", side: "french", is: "broken" };
+
+rule("16.1.3-B2", "or with a unit that an event rallies, who comes back hidden", () => {
+  const position = { phase: "events", events: [rallyCard], units: { b: broken, ...far } };
+  const t = lab(position, { ...FOG, dice: [1] }).act({ do: "rally", unit: "b" });
+  expect(t.actions("place")).toEqual([
+    { do: "place", hex: "8,15" },
+    { do: "place", hex: "8,15", dummy: true },
+  ]);
+  t.act({ do: "place", hex: "8,15", dummy: true });
+  expect([t.unit("b").hidden, t.hex("french-dummy-1")]).toEqual([1, "8,15"]);
+  t.until("movement");
+  expect(t.refusal({ do: "pass" })).toBe("6.9");
+  t.act(move("b", "8,14"));
+  expect(t.refusal({ do: "pass" })).toBe(undefined);
+});
+
+rule("16.1.3-B2", "not at night, when nobody could part them any more", () => {
+  const t = lab({ turns: NIGHT, phase: "night", units: { b: broken, ...far } }, { ...FOG, dice: [6] });
+  t.until("rally").act({ do: "rally", unit: "b" });
+  expect(t.actions("place")).toEqual([{ do: "place", hex: "8,15" }]);
+});
+
+/** French reconcealing: `f` in 8,8, a Prussian where told. */
+function reconcealing(units: { readonly [id: string]: Json } = {}) {
+  const position = {
+    turns: NIGHT,
+    phase: "night",
+    units: { f: fFoot("8,8", 2), p: cFoot("1,1", 1), ...units },
+  };
+  return lab(position, FOG).until("dummies");
+}
+const shell = (host: string, shift: "dummy" | "unit", to: string) =>
+  ({ do: "placeDummy", host, shift, to }) as const;
+
+rule(
+  ["16.1.3-B3", "14.0-4"],
+  "all free dummies may slip in at reconcealment, host or dummy shifting one hex",
+  () => {
+    const t = reconcealing();
+    expect(t.actions("placeDummy")).toHaveLength(12);
+    t.act(shell("f", "dummy", "8,7"));
+    expect([t.hex("f"), t.hex("french-dummy-1")]).toEqual(["8,8", "8,7"]);
+    t.act(shell("f", "unit", "8,9"));
+    expect([t.hex("f"), t.hex("french-dummy-2")]).toEqual(["8,9", "8,8"]);
+    expect(["french-dummy-1", "french-dummy-2"].map((id) => t.unit(id).hidden)).toEqual([1, 1]);
+    expect(t.asks).not.toBe("dummies"); // none is left
+  },
+);
+
+rule("16.1.3-B3", "neither host nor shifted piece may be next to an enemy", () => {
+  const t = reconcealing({ near: fFoot("3,8", 1), p: cFoot("3,7", 1), watch: cFoot("8,6", 1) });
+  const places = t.actions("placeDummy");
+  expect(places.some((action) => action.host === "near")).toBe(false);
+  expect(places.map((action) => action.to)).not.toContain("8,7"); // next to 8,6
+  expect(t.refusal(shell("f", "dummy", "8,9"))).toBe(undefined);
+});
+
+rule("16.1.3-B3", "dummies on the map stay there, and are no hosts", () => {
+  const t = reconcealing({ "french-dummy-1": "12,12" });
+  expect(t.actions("placeDummy").every((action) => action.host === "f")).toBe(true);
+  t.act(shell("f", "dummy", "8,7"));
+  expect(t.hex("french-dummy-1")).toBe("12,12");
+});
+
+rule("16.1.3-B3", "a Road-bound host stays on its road", () => {
+  const units = { f: fFoot("8,8", 2, { traits: ["road-bound"] }), p: cFoot("1,1", 1) };
+  const map = { roads: [{ id: "r", name: "r", hexes: ["8,8", "8,9"] }] };
+  const t = lab({ turns: NIGHT, phase: "night", map, units }, { options: ["16.1", "16.7"] }).until("dummies");
+  const shifted = t.actions("placeDummy").filter((action) => action.shift === "unit");
+  expect(shifted.map((action) => action.to)).toEqual(["8,9"]);
+});
+
+rule("16.1.3-B4", "a dummy moves like cavalry, three hexes", () => {
+  const t = lab({ units: { ...far, ...dummyAt("french", "8,8") } }, FOG);
+  expect(t.reach("french-dummy-1")).toContain("8,5");
+  expect(t.reach("french-dummy-1")).not.toContain("8,4");
+  const forest = { terrain: { "8,7": "forest", "7,8": "prohibited", "9,8": "prohibited" } };
+  const u = lab({ map: forest, units: { ...far, ...dummyAt("french", "8,8") } }, FOG);
+  expect(u.refusal(move("french-dummy-1", "8,6"))).toBe("6.5");
+});
+
+rule("16.1.3-B4", "it may disengage as cavalry does, but neither charges nor penetrates", () => {
+  const t = slipping({ foot: cFoot("8,7", 1, open), "french-dummy-1": "9,7" });
+  expect(t.refusal(disengage("french-dummy-1", "10,7"))).toBe(undefined);
+  expect(t.refusal(charge("french-dummy-1", "8,7"))).toBe("8.1");
+  expect(t.refusal({ do: "penetrate", unit: "french-dummy-1", to: "9,8" })).toBe("16.2");
+});
+
+rule("16.1.3-B5", "a dummy that is revealed leaves the map without loss, and may come again", () => {
+  const t = lab({ units: { late: coming, ...far, ...dummyAt("french", "8,8") } }, FOG);
+  t.act({ do: "reveal", unit: "french-dummy-1" });
+  expect(t.unit("french-dummy-1").place).toBe("pool");
+  expect(t.morale).toEqual([5, 5]);
+  t.act(bring("late"));
+  expect(t.hex("french-dummy-1")).toBe("8,15");
+});
+
+rule("16.1.3-B5", "scouts remove dummies too", () => {
+  const t = lab({ units: { horse: fHorse("8,8", 1, open), p: far.p, ...dummyAt("coalition", "8,7") } }, FOG);
+  t.pass();
+  expect(t.of("dummyRemoved")).toMatchObject([{ unit: "coalition-dummy-1" }]);
+  expect(t.unit("coalition-dummy-1").place).toBe("pool");
+});
+
+rule("16.1.3-B6", "a dummy in an enemy zone must attack, and its feint settles what others owe", () => {
+  const units = { f: fFoot("9,8", 1), p: cFoot("8,7", 2), q: cFoot("9,7", 2), ...dummyAt("french", "8,8") };
+  const t = lab({ phase: "combat", units }, { ...FOG, dice: [3] });
+  expect(t.refusal({ do: "pass" })).toBe("9.1");
+  t.act(attack("french-dummy-1", "8,7"), attack("f", "9,7"));
+  expect(t.of("cancelled")).toMatchObject([{ targets: ["8,7"] }]);
+  expect(t.of("battle")).toMatchObject([{ attackers: ["f"], defenders: ["q"] }]); // p need not be attacked by f
+});
+
+rule("16.1.3-B7", "an attack declared by a dummy uncovers the enemy", () => {
+  const t = lab(
+    { phase: "combat", units: { f: far.f, p: cFoot("8,7", 2), ...dummyAt("french", "8,8") } },
+    FOG,
+  );
+  t.act(attack("french-dummy-1", "8,7"));
+  expect(revealed(t)).toEqual(["french-dummy-1 [16.1.1-B5]", "p [16.1.1-B5]"]);
+  expect(t.unit("p").hidden).toBe(0);
+});
+
+rule("16.1.3-B8", "a hidden dummy holds LOC and Objective hexes and has a zone", () => {
+  const objectives = [{ hex: "5,5", side: "coalition", morale: 2 }];
+  const units = { ...far, "french-dummy-1": "8,1", "french-dummy-2": "5,5" };
+  const t = lab({ turns: NIGHT, phase: "night", objectives, units }, FOG).until("movement");
+  expect(t.of("captured").map(({ hex, morale }) => [hex, morale])).toEqual([
+    ["8,1", 1],
+    ["5,5", 2],
+  ]);
+  const zone = { player: "coalition", units: { f: far.f, p: cFoot("8,7", 1), ...dummyAt("french", "8,8") } };
+  expect(lab(zone, FOG).refusal(move("p", "8,6"))).toBe("6.8");
+});
+
+// Secrets: two hidden pieces change places; the other side and a spectator must get the same.
+
+const heard = (t: Lab, viewer: string) => ({
+  view: n20.view(t.game.position, viewer),
+  told: t.game.toldTo(viewer),
+  asked: t.game.pendingFor(viewer),
+});
+
+/** Plays the same script from both positions, with the two names exchanged in the second. */
+function sameFor(
+  position: { readonly units: { readonly [id: string]: Json }; readonly [key: string]: Json },
+  [a, b]: readonly [string, string],
+  script: readonly Action[],
+  { options = ["16.1"], dice = [] as number[], viewer = "french" } = {},
+): void {
+  const { [a]: first, [b]: second, ...others } = position.units;
+  const what = (unit: Json | undefined): { at: Json } & { [key: string]: Json } =>
+    typeof unit === "string" ? { at: unit } : (unit as never);
+  const spot = ({ at, fatigue, routed, hidden }: { [key: string]: Json }) =>
+    JSON.parse(JSON.stringify({ at, fatigue, routed, hidden }));
+  const [one, other] = [what(first), what(second)];
+  const swapped = { [a]: { ...one, ...spot(other) }, [b]: { ...other, ...spot(one) }, ...others };
+  const other_ = (id: string) => (id === a ? b : id === b ? a : id);
+  const turned = (action: Action): Action =>
+    JSON.parse(JSON.stringify(action), (_, value) => (typeof value === "string" ? other_(value) : value));
+  const t = lab({ ...position, units: { [a]: one, [b]: other, ...others } }, { options, dice });
+  const u = lab({ ...position, units: swapped }, { options, dice });
+  for (const step of [undefined, ...script]) {
+    if (step) {
+      t.act(step);
+      u.act(turned(step));
+    }
+    for (const who of [viewer, "spectator"]) expect(heard(t, who)).toEqual(heard(u, who));
+  }
+}
+
+/** Two ways to go on that must look alike to the French. */
+function alike(make: () => Lab, one: readonly Action[], other: readonly Action[]): void {
+  const [t, u] = [make().act(...one), make().act(...other)];
+  for (const who of ["french", "spectator"]) expect(heard(t, who)).toEqual(heard(u, who));
+}
+
+const pass = { do: "pass" } as const;
+
+rule("16.1", "whether a reaction is possible is not told by who is asked", () => {
+  const units = { horse: cHorse("8,8", 2), foot: cFoot("3,3", 2), f: fFoot("8,7", 2) };
+  sameFor({ units }, ["horse", "foot"], [pass, pass]);
+  sameFor({ units: { ...units, "coalition-dummy-1": "3,4" } }, ["coalition-dummy-1", "foot"], [pass, pass]);
+});
+
+rule("16.1.1-B4", "nor what the hidden piece is that could pin, whether it lets the enemy go or not", () => {
+  const units = { lancers: cHorse("8,7", 2), foot: cFoot("3,3", 2), horse: fHorse("8,8", 1) };
+  const position = { player: "coalition", phase: "reaction", units };
+  sameFor(position, ["lancers", "foot"], [disengage("horse", "8,9"), pass, pass]);
+});
+
+rule("16.1", "nor by whether somebody may maintain contact", () => {
+  const units = { guns: cGuns("8,7", 2), foot: cFoot("3,3", 2), horse: fHorse("8,8", 1) };
+  const position = { player: "coalition", phase: "reaction", units };
+  sameFor(position, ["guns", "foot"], [disengage("horse", "8,9"), pass, pass]);
+  const t = lab(position, FOG).act(disengage("horse", "8,9"), pass);
+  expect([t.asks, t.actions()]).toEqual(["contact", [pass]]); // guns do not follow, but who knows
+});
+
+rule("16.1", "hidden pieces that move, disengage or follow are nameless", () => {
+  const units = { a: cHorse("8,8", 2), b: cHorse("3,3", 3), f: fFoot("8,6", 1) };
+  sameFor({ player: "coalition", units }, ["a", "b"], [move("a", "8,7"), pass]);
+  const pressed = { units: { ...units, f: fFoot("8,7", 1) }, phase: "reaction" };
+  sameFor(pressed, ["a", "b"], [disengage("a", "8,9")]);
+  sameFor(pressed, ["a", "b"], [{ do: "penetrate", unit: "a", to: "9,8" }], { options: ["16.1", "16.2"] });
+});
+
+rule("16.1.1-B5", "a declaration tells nothing before it is complete, not even by its order", () => {
+  const units = {
+    a: cHorse("7,8", 2),
+    b: cFoot("9,8", 3),
+    c: cFoot("3,8", 1),
+    f: fFoot("8,7", 1),
+    g: fFoot("3,7", 1),
+  };
+  sameFor({ player: "coalition", phase: "combat", units }, ["a", "b"], [attack(["a", "b"], "8,7")]);
+});
+
+rule("16.1", "recovery is told hex by hex, not in the order of battle", () => {
+  const units = {
+    a: cHorse("8,3", 2, { fatigue: 2 }),
+    b: cFoot("3,3", 3, { fatigue: 2 }),
+    f: fFoot("8,15", 1),
+  };
+  const position = { player: "coalition", phase: "movement", units };
+  sameFor(position, ["a", "b"], [pass], { options: ["16.1", "16.8"] });
+  const routed = {
+    ...units,
+    a: cHorse("8,3", 2, { routed: "coalition" }),
+    b: cFoot("3,3", 3, { routed: "coalition" }),
+  };
+  sameFor({ ...position, units: routed }, ["a", "b"], [pass]);
+});
+
+rule("16.1", "a card's hold on hidden units is nameless, and those it only counts are not shown", () => {
+  const held = { kind: "no-move", who: { side: "coalition" } };
+  const card = (effect: object) => [{ id: "card", common: { title: "t", text: "t", effects: [effect] } }];
+  const choose = { by: "opponent", who: { side: "coalition" }, upTo: 1 };
+  const units = { a: cHorse("8,3", 2), b: cFoot("3,3", 3), f: fFoot("8,15", 1) };
+  const named = {
+    player: "coalition",
+    phase: "events",
+    events: card({ do: "modify", modifiers: [held], until: "turn", choose }),
+    units,
+  };
+  sameFor(named as never, ["a", "b"], [{ do: "choose", hex: "8,3" }], { dice: [1] });
+  const first = {
+    kind: "strength",
+    who: { side: "coalition", type: "cavalry" },
+    add: 1,
+    when: "any",
+    firstBattle: true,
+  };
+  const counted = { ...named, events: card({ do: "modify", modifiers: [first], until: "game" }) };
+  sameFor(counted as never, ["a", "b"], [], { dice: [1] });
+});
+
+const arriving = { type: "infantry", side: "coalition", arrives: { turn: 1, at: "8,1" } };
+const arrival = () => lab({ player: "coalition", units: { late: arriving, ...far } }, FOG);
+const together = { do: "enterWithDummy", unit: "late", at: "8,1" } as const;
+
+rule("16.1.3-B2", "nobody can tell which of the two arrivals is the dummy", () => {
+  const t = arrival().act(together);
+  expect(t.game.toldTo("french").map((event) => (event as { unit?: string }).unit)).toEqual(["?8,1", "?"]);
+  expect(t.game.toldTo("coalition")).toContainEqual(expect.objectContaining({ unit: "coalition-dummy-1" }));
+  alike(arrival, [together, move("late", "8,2")], [together, move("coalition-dummy-1", "8,2")]);
+});
+
+rule("16.1.3-B3", "nor which of the shells the pea is under", () => {
+  const night = () =>
+    lab(
+      { turns: NIGHT, player: "coalition", phase: "night", units: { a: cFoot("8,8", 2), f: far.f } },
+      FOG,
+    ).until("dummies");
+  alike(night, [shell("a", "dummy", "8,7")], [shell("a", "unit", "8,7")]);
+});
+
+rule("16.6.1-dummy", "nor what a hidden unit has broken down into", () => {
+  const split = () =>
+    lab({ player: "coalition", units: { a: cFoot("8,8", 2), f: far.f } }, { options: ["16.1", "16.6"] }).act({
+      do: "breakDown",
+      unit: "a",
+      dummy: true,
+    });
+  alike(split, [move("prussian-cadre-1", "8,7")], [move("coalition-dummy-1", "8,7")]);
+});
+
+rule("16.1", "who comes back from a rally is told, where he then is among hidden pieces is not", () => {
+  const units = { a: { type: "infantry", side: "coalition", is: "broken" }, p: far.p, f: far.f };
+  const position = { turns: NIGHT, player: "coalition", phase: "night", units };
+  const t = lab(position, { ...FOG, dice: [6] })
+    .until("rally")
+    .act({ do: "rally", unit: "a" });
+  expect(t.game.toldTo("french")).toContainEqual(expect.objectContaining({ type: "rallyRoll", unit: "a" }));
+  t.act({ do: "place", hex: "8,1" });
+  expect(t.game.toldTo("french")).toContainEqual(expect.objectContaining({ type: "rallied", unit: "?8,1" }));
+  const u = lab(position, { options: ["16.1", "16.5"], dice: [3] })
+    .until("rally")
+    .act({ do: "rally", unit: "a" });
+  u.act({ do: "place", hex: "8,1" });
+  expect(u.game.toldTo("french")).toContainEqual(
+    expect.objectContaining({ type: "cadre", unit: "a", cadre: "?8,1" }),
+  );
+});
+
+rule("16.1", "reinforcements that are off the map are nobody's business", () => {
+  const late = { ...arriving, arrives: { turn: 1, at: "8,1", roll: 4 } };
+  const t = lab({ player: "coalition", phase: "arrivals", units: { late, ...far } }, { ...FOG, dice: [1] });
+  expect(t.of("delayed")).toMatchObject([{ unit: "late" }]);
+  expect(t.game.toldTo("french")).toContainEqual(expect.objectContaining({ type: "delayed", unit: "?" }));
+  expect(n20.view(t.game.position, "french").pieces.map(({ id }) => id)).not.toContain("late");
+});
+
+rule("16.9.3-alone", "a march that flushes out a leader does not tell where it goes on to", () => {
+  const general = { type: "leader", side: "french", at: "7,6" };
+  const units = { a: cHorse("7,4", 2), f: far.f, general };
+  const start = () => lab({ player: "coalition", units }, { options: ["16.1", "16.9"] });
+  expect(start().act(move("a", "7,7"))).toMatchObject({ asks: "flight", side: "french" });
+  alike(start, [move("a", "7,6")], [move("a", "7,7")]);
+});
