@@ -1,9 +1,10 @@
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { type Lab, lab, rule } from "./lab.ts";
 
 const infantry = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
 const cavalry = (side: string, at: string, more = {}) => ({ type: "cavalry", side, at, ...more });
-const card = (id: string, effects: object[] = [], more = {}) => ({
+const card = (id: string, effects: Json[] = [], more = {}) => ({
   id,
   common: { title: id, text: id, effects, ...more },
 });

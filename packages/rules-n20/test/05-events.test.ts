@@ -1,11 +1,12 @@
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { lab, rule } from "./lab.ts";
 
 const infantry = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
 const apart = { f: infantry("french", "8,12"), p: infantry("coalition", "8,3") };
-const half = (title: string, effects: object[] = [], more = {}) => ({ title, text: title, effects, ...more });
-const common = (id: string, effects: object[] = [], more = {}) => ({ id, common: half(id, effects, more) });
-const dual = (id: string, french: object, coalition: object) => ({ id, french, coalition });
+const half = (title: string, effects: Json[] = [], more = {}) => ({ title, text: title, effects, ...more });
+const common = (id: string, effects: Json[] = [], more = {}) => ({ id, common: half(id, effects, more) });
+const dual = (id: string, french: Json, coalition: Json) => ({ id, french, coalition });
 const gain = { do: "morale", side: "drawer", add: 1 };
 const hurt = { do: "morale", side: "opponent", add: -1 };
 const day = { name: "Day" };
