@@ -2,6 +2,7 @@
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
+import type { Action } from "../src/actions.ts";
 import { onMap, pieceOf } from "../src/board.ts";
 import { CASES } from "../src/cases.ts";
 import { scenarioById, scenarioList } from "../src/library.ts";
@@ -11,7 +12,7 @@ import { OPTIONS } from "../src/options.ts";
 import { nextToEnemyUnit } from "../src/rules/07-zones-of-control.ts";
 import { mayReact } from "../src/rules/08-reaction.ts";
 import { n20 } from "../src/ruleset.ts";
-import type { N20, Position, State, UnitId } from "../src/types.ts";
+import type { Decision, N20, Position, State, UnitId } from "../src/types.ts";
 import { mapUnits } from "../src/view.ts";
 
 const cases = new Set(CASES.map(({ id }) => id));
@@ -21,7 +22,7 @@ export const trial: Trial<N20> = {
   rules: n20,
   isCase: (cite) => cases.has(cite) || /^[ABX]\d+$/.test(cite),
   sameIndex: () => true, // an invariant of the ruleset; a stale reach shows in the questions of a reloaded game
-  shuns: (action) => "selfDefeating" in action, // ruling R24
+  shuns,
   shuffleSecrets,
   retell,
   imagines: true,
@@ -44,6 +45,15 @@ export const optionSets = (mixes: number): string[][] => {
 
 /** Each option as likely in as out. */
 export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
+
+const WASTEFUL = ["forcedMarch", "breakDown", "reveal", "commit", "column", "pass"];
+
+/** Battles and Morale make a game: nobody loses on purpose (ruling R24), and few throw points or odds away. */
+function shuns(action: Action, { choice }: Decision): number {
+  if ("selfDefeating" in action) return 20;
+  const best = choice.kind === "listed" && choice.actions[0] === action;
+  return WASTEFUL.includes(action.do) && !(action.do === "column" && best) ? 2 : 0;
+}
 
 // Secrets [16.1]: two face-down pieces of one side change places, markers stay in their hexes.
 

@@ -69,11 +69,11 @@ function playOut<T extends Types>(trial: Trial<T>, journal: Journal<T>, chance: 
   return { answers: journal.entries.length, winner, digest: digest(journal.game.position.state) };
 }
 
-/** A random answer, thought over a few times if it is one to be shunned. */
-function sensibleAnswer<T extends Types>({ shuns }: Trial<T>, game: Game<T>, chance: Chance) {
-  let answer = randomAnswer(game, chance);
-  for (let i = 0; i < 20 && shuns?.(answer[1]); i++) answer = randomAnswer(game, chance);
-  return answer;
+/** A random answer, thought over as often as it deserves. */
+function sensibleAnswer<T extends Types>({ shuns = () => 0 }: Trial<T>, game: Game<T>, chance: Chance) {
+  let [decision, action] = randomAnswer(game, chance);
+  for (let i = 0; i < shuns(action, decision); i++) [decision, action] = randomAnswer(game, chance);
+  return [decision, action] as const;
 }
 
 function keep<T extends Types>(journal: Journal<T>): string {

@@ -1,6 +1,6 @@
 // What the conformance suite wants to know about a ruleset.
 
-import type { Json, Position, Ruleset, Types, Viewer } from "@grognard/kernel";
+import type { Decision, Json, Position, Ruleset, Types, Viewer } from "@grognard/kernel";
 
 /** A game to try: its scenario as `Ruleset.load` takes it, and options. */
 export interface Setting {
@@ -15,8 +15,8 @@ export interface Trial<T extends Types> {
   readonly isCase: (cite: string) => boolean;
   /** A game of more answers than this is endless. */
   readonly cap?: number;
-  /** What a player in his senses does not do if he has a choice, such as losing on the spot. */
-  readonly shuns?: (action: T["Action"]) => boolean;
+  /** How often a random player thinks again before he does this: for what would end or empty most games. */
+  readonly shuns?: (action: T["Action"], decision: Decision<T["Action"]>) => number;
   /** The costly checks come every so many answers. */
   readonly every?: number;
   /** A save is written, loaded and proved every so many answers. */
