@@ -1,0 +1,63 @@
+// Single decisions that the scout must get right, arranged as positions.
+
+import { Game, type Json, seeded } from "@grognard/kernel";
+import { type Action, type N20, n20 } from "@grognard/rules-n20";
+import { expect, test } from "vitest";
+import { playerById, seatAt } from "../src/index.ts";
+
+function asked(position: Json): Game<N20> {
+  const world = n20.load(n20.prepare!(undefined, position), {});
+  return Game.from(n20, world, n20.arrange(world, position), seeded(1));
+}
+
+function scoutSays(game: Game<N20>): Action {
+  return playerById<N20>("n20", "scout").choose(seatAt(game, game.pending[0]!, seeded(1)));
+}
+
+const infantry = (side: string, at: string, strength: number) => ({
+  type: "infantry",
+  side,
+  at,
+  strength,
+  movement: 2,
+});
+
+test("brings two units up to one that is weaker than both", () => {
+  const game = asked({
+    phase: "movement",
+    player: "french",
+    units: {
+      a: infantry("french", "8,12", 3),
+      b: infantry("french", "7,12", 3),
+      p: infantry("coalition", "8,9", 1),
+    },
+  });
+  const targets: string[] = [];
+  for (let i = 0; i < 2; i++) {
+    const action = scoutSays(game);
+    if (action.do !== "move") break;
+    targets.push(action.to);
+    game.submit("french", action);
+  }
+  const state = game.position.state;
+  const { grid } = game.position.world.map;
+  const near = [0, 1].filter((unit) => {
+    const at = state.hex[unit]! * 6;
+    return grid.neighbours.slice(at, at + 6).includes(state.hex[2]!);
+  });
+  expect(targets).toHaveLength(2);
+  expect(near).toHaveLength(2);
+});
+
+test("a weak unit keeps away from a strong one", () => {
+  const game = asked({
+    phase: "movement",
+    player: "french",
+    units: { a: infantry("french", "8,12", 1), p: infantry("coalition", "8,9", 4) },
+  });
+  const action = scoutSays(game);
+  if (action.do === "move") game.submit("french", action);
+  const { state, world } = game.position;
+  const at = state.hex[0]! * 6;
+  expect([...world.map.grid.neighbours.slice(at, at + 6)]).not.toContain(state.hex[1]);
+});
