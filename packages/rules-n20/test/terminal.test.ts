@@ -1,0 +1,152 @@
+import { Game, seeded } from "@grognard/kernel";
+import { describe, expect, test } from "vitest";
+import { n20, scenarioById } from "../src/index.ts";
+import {
+  drawMap,
+  finalReport,
+  type MapLine,
+  mapLegend,
+  oddsOf,
+  statusLine,
+  unitTable,
+} from "../src/terminal.ts";
+import type { N20 } from "../src/types.ts";
+
+const begin = (scenario: string, options: string[] = []): Game<N20> =>
+  Game.start(n20, n20.load(scenarioById(scenario), options), seeded(1));
+
+const text = (lines: readonly MapLine[]): string[] =>
+  lines.map((line) => line.map((patch) => patch.text).join(""));
+
+function mapOf(game: Game<N20>, viewer: string, request = {}): string[] {
+  return text(drawMap(game.position.world, n20.view(game.position, viewer), request));
+}
+
+describe("the map in text", () => {
+  test("waterloo fits a hundred columns; every second column hangs lower", () => {
+    const lines = mapOf(begin("waterloo-1815"), "french");
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(lines.length).toBe(2 + 2 * 24);
+    expect(lines[0]).toMatch(/^ +1 +2 +3 .* 20 *$/);
+    const pajol = lines.findIndex((line) => line.includes("1-3")); // in 7,22
+    expect(lines.filter((line) => /^ *\d+ /.test(line))).toHaveLength(25); // the head and 24 rows
+    expect(pajol).toBeGreaterThan(0);
+  });
+
+  test("counters, towns, roads and rivers stand where they are", () => {
+    const lines = mapOf(begin("n20-basics"), "french");
+    expect(lines.map((line) => line.trimEnd())).toEqual([
+      "      5      6      7      8      9     10     11     12",
+      " 8    .             .             .             .",
+      "             .         \\Genappe   ~      .   ~         .",
+      " 9    .      ~      .    L +  ~   .   ~  ~  ~  %%",
+      "      ~  ~   .   ~  ~  ~   .             .            %%",
+      "10    .             .      |      .            %%",
+      "             .           Baisy           .             .",
+      "11    .   /     \\  %%      |     1-3            .",
+      "    L        .         \\  2-2            .           Tilly",
+      "12    .            %%      |  \\   .             .      |",
+      "             .             .         \\   .             .",
+      "13    .             .      |      .         \\Marbais/",
+      "             .          Frasnes          .         \\   .",
+      "14    .            1-3     |     %%             .",
+      "             .            2-2           %%             .",
+      "15    .             .      |      .             .      ~",
+      "             .             .             .          Saint-A",
+      "16    .             .   /         .             .",
+      "      ~      .      |      .             .             .",
+      "17    .   ~         .          Heppign          .      |",
+      "         ~   .    L        .             .          Fleurus",
+      "",
+    ]);
+  });
+
+  test("pieces have the colour of their side, and hexes can be lit", () => {
+    const game = begin("n20-basics");
+    const lines = drawMap(game.position.world, n20.view(game.position, "french"), { lit: new Set(["8,11"]) });
+    const patches = lines.flat();
+    expect(patches.find((patch) => patch.text.includes("2-2") && patch.paper === "lit")?.ink).toBe(
+      "coalition",
+    );
+    expect(
+      patches.filter((patch) => patch.ink === "french" && patch.bold).map((patch) => patch.text.trim()),
+    ).toContain("1-3");
+  });
+
+  test("under fog the enemy is unknown, and one's own pieces are marked hidden", () => {
+    const game = begin("waterloo-1815", ["fog"]);
+    const french = mapOf(game, "french").join("\n");
+    expect(french).toContain("??");
+    expect(french).toContain("3-2h");
+    expect(mapOf(game, "spectator").join("\n")).not.toMatch(/\d-\d/);
+  });
+
+  test("markers: routed, in contact, tired", () => {
+    const game = begin("n20-basics");
+    const { state, world } = game.position;
+    state.routed[world.pieceById.get("pajol")!] = 1;
+    state.contact[world.pieceById.get("perponcher")!] = 1;
+    state.fatigue[world.pieceById.get("bachelu-foy")!] = 3;
+    const drawn = mapOf(game, "french").join("\n");
+    for (const counter of ["1-3r", "2-2c", "2-23"]) expect(drawn).toContain(counter);
+  });
+
+  test("a part of it, larger", () => {
+    const lines = mapOf(begin("waterloo-1815"), "french", { around: { hex: "7,21", radius: 2 } });
+    expect(lines[0]!.trim().split(/ +/)).toEqual(["5", "6", "7", "8", "9"]);
+    expect(lines.length).toBe(2 + 2 * 5);
+  });
+
+  test("a legend for every mark", () => {
+    const legend = text(mapLegend()).join(" ");
+    for (const mark of ["routed", "forest", "road", "river", "objective", "leader", "hidden"])
+      expect(legend).toContain(mark);
+  });
+});
+
+describe("beside the map", () => {
+  test("where the war stands", () => {
+    const game = begin("waterloo-1815");
+    expect(statusLine(game.position.world, n20.view(game.position, "french"))).toBe(
+      "Turn 1 of 15, 15 June, morning - French turn, movement - Morale: French 8, Coalition 6",
+    );
+  });
+
+  test("units as far as they are known, with their arrival", () => {
+    const game = begin("waterloo-1815", ["fog"]);
+    const [french, coalition] = unitTable(game.position.world, n20.view(game.position, "french"));
+    expect(french?.rows).toContainEqual(["IV Corps, Gérard", "2-2", "turn 2 at 11,24", ""]);
+    expect(coalition?.rows.every(([name]) => name === "a hidden piece" || !/^\d/.test(name!))).toBe(true);
+    expect(coalition?.rows.some(([name]) => name === "Perponcher")).toBe(false);
+  });
+
+  test("the chances of a declaration", () => {
+    const game = begin("n20-basics");
+    const attack = { do: "attack", units: ["bachelu-foy"], targets: ["8,11"] } as const;
+    const { world } = game.position;
+    expect(oddsOf(world, n20.view(game.position, "french"), attack)).toMatch(
+      /^column 0: AR 17 %, .*DR 17 %$|^column -1: /,
+    );
+    expect(oddsOf(world, n20.view(game.position, "french"), { do: "pass" })).toBeUndefined();
+    const fog = begin("n20-basics", ["fog"]);
+    expect(oddsOf(fog.position.world, n20.view(fog.position, "french"), attack)).toBe(
+      "odds unknown: the enemy is hidden",
+    );
+  });
+
+  test("the end: Morale, losses, and how the dice fell against the odds", () => {
+    const game = begin("n20-basics");
+    const { world } = game.position;
+    const events = [
+      { type: "rolled", die: "d6", value: 6, by: "french", why: "battle", cite: "9.0-G" },
+      { type: "result", die: 6, column: 0, result: "DR", cite: "CRT" },
+    ] as const;
+    const report = finalReport(world, n20.view(game.position, "french"), events);
+    expect(report).toEqual([
+      "French: Morale 5; lost nobody",
+      "  1 attacks, die 6.00 on average (3.50 expected); beat the defender 1 times (0.5 expected), thrown back 0 times (0.3 expected)",
+      "Coalition: Morale 5; lost nobody",
+      "  attacked nobody",
+    ]);
+  });
+});
