@@ -194,3 +194,10 @@ rule("16.3.2", "bombarding guns count as printed", () => {
   expect(lines(sum)).toEqual(["g (bombards) 3 [16.3.2]"]);
   expect(total(against)).toBe(2);
 });
+
+rule("16.3.1", "guns that are attacked in another battle support nobody", () => {
+  const units = { f: fFoot("8,8", 3), c: cFoot("8,7", 2), g: cGuns("8,6", 1), h: fFoot("8,5", 2) };
+  const t = lab(combat(units), { options: ["16.3"] });
+  t.act(attack("h", "8,6"), attack("f", "8,7"), { do: "fight", battle: 2 });
+  expect(total(weigh(t).defence)).toBe(2);
+});
