@@ -1,0 +1,165 @@
+import { expect } from "vitest";
+import { applyMorale, emptyBatch } from "../src/rules/12-morale.ts";
+import type { Play } from "../src/types.ts";
+import { changes, closed, declare, duel, fFoot, fHorse, fight, pFoot, result, river } from "./aftermath.ts";
+import { type Lab, lab, rule } from "./lab.ts";
+
+const strong = { strength: 4 };
+
+/** Gains and losses that coincide: [French, Coalition]. */
+function batch(t: Lab, gains: [number, number], losses: [number, number]): void {
+  const g = { ...t.game.position, emit: () => {} } as unknown as Play;
+  applyMorale(g, { ...emptyBatch(), gains, losses }, "test", "12.1");
+}
+
+rule("12.0", "each side starts with the Morale of the scenario", () => {
+  expect(lab({}, { scenario: "n20-basics" }).morale).toEqual([5, 5]);
+});
+
+rule("12.1", "a Break costs its side a point and brings the enemy one, each unit by itself", () => {
+  const t = lab(duel({ f: fFoot("8,8", { strength: 9 }), q: pFoot("9,8") }), { dice: [5] });
+  fight(t, "f", ["8,7", "9,8"]);
+  expect(result(t)).toBe("DB");
+  expect(changes(t)).toEqual(["2 -2 [12.1]"]);
+  expect(t.morale).toEqual([7, 3]);
+});
+
+rule("12.1-overrout", "more hexes than the printed allowance cost a point, as many do not", () => {
+  const over = fight(lab(duel(), { dice: [6, 3] }), "f", "8,7");
+  expect(changes(over)).toEqual(["1 -1 [12.1-overrout]"]);
+  expect(over.morale).toEqual([6, 4]);
+  expect(fight(lab(duel(), { dice: [6, 2] }), "f", "8,7").morale).toEqual([5, 5]);
+  const horse = duel({ p: { ...pFoot("8,7"), type: "cavalry" } });
+  expect(fight(lab(horse, { dice: [6, 3] }), "f", "8,7").morale).toEqual([5, 5]);
+});
+
+rule("12.1-overrout", "the modified number counts, and no hexes forced by stacking", () => {
+  const elite = duel({ p: pFoot("8,7", { traits: ["elite"] }) });
+  expect(fight(lab(elite, { dice: [6, 4] }), "f", "8,7").morale).toEqual([5, 5]);
+  expect(fight(lab(elite, { dice: [6, 5] }), "f", "8,7").morale).toEqual([6, 4]);
+  const crowd = duel(
+    { q: pFoot("8,5") },
+    { map: { terrain: closed("9,7", "7,7", "9,8", "7,8", "9,6", "7,6") } },
+  );
+  const t = fight(lab(crowd, { dice: [6, 2] }), "f", "8,7");
+  expect(t.of("retreated")).toHaveLength(3);
+  expect(t.morale).toEqual([5, 5]);
+});
+
+rule("12.1-gain", "the enemy of a Broken or over-routed unit gains one point, not one for each", () => {
+  const near = { phase: "combat", units: { f: fFoot("8,4"), p: pFoot("8,3") } };
+  const t = fight(lab(near, { dice: [6, 6] }), "f", "8,3");
+  expect(t.of("broke")).toMatchObject([{ cite: "9.7.8-LOC" }]);
+  expect(t.morale).toEqual([6, 4]);
+});
+
+rule(
+  "12.1-once",
+  "a rout that also Breaks costs one point in all; a short rout that Breaks costs one too",
+  () => {
+    const map = { terrain: closed("9,7", "7,7", "9,8", "7,8"), rivers: river("minor", "8,6|8,7") };
+    const long = fight(lab(duel({}, { map }), { dice: [6, 5, 1] }), "f", "8,7");
+    expect(long.of("broke")).toHaveLength(1);
+    expect(changes(long)).toEqual(["1 -1 [12.1-overrout]"]);
+    const short = fight(lab(duel({}, { map }), { dice: [6, 2, 1] }), "f", "8,7");
+    expect(changes(short)).toEqual(["1 -1 [12.1]"]);
+  },
+);
+
+rule("12.1-order", "what coincides is added first, then subtracted", () => {
+  const t = lab({ ...duel(), morale: { french: 10, coalition: 1 } });
+  batch(t, [2, 1], [1, 1]);
+  expect(t.morale).toEqual([9, 1]); // the excess over ten is lost, and one plus one minus one is alive
+  expect(t.state.winner).toBeNull();
+});
+
+rule("12.1-order", "each half of an exchange, each rout and each hazard is a moment of its own", () => {
+  const t = lab(
+    { ...duel({ f: fFoot("8,8", strong) }), morale: { french: 10, coalition: 5 } },
+    { dice: [2] },
+  );
+  fight(t, "f", "8,7");
+  expect(result(t)).toBe("EX");
+  expect(changes(t)).toEqual(["0 -1 [12.1]", "-1 1 [12.1]"]);
+  expect(t.morale).toEqual([9, 5]);
+});
+
+rule("12.1.1", "Morale never rises above ten", () => {
+  const t = lab({ ...duel(), morale: { french: 10, coalition: 5 } }, { dice: [6, 3] });
+  expect(fight(t, "f", "8,7").morale).toEqual([10, 4]);
+});
+
+rule("12.1.2", "a side at zero has lost at once, in the middle of whatever is going on", () => {
+  const t = lab(
+    { ...duel({ q: pFoot("9,8"), f: fFoot("8,8", strong) }), morale: { french: 5, coalition: 1 } },
+    { dice: [6, 3] },
+  );
+  fight(t, "f", ["8,7", "9,8"]);
+  t.act({ do: "retreat", unit: "p" });
+  expect(t.of("over")).toMatchObject([{ winner: "french" }]);
+  expect(t.asks).toBeUndefined();
+  expect([t.hex("p"), t.hex("q")]).toEqual(["8,7", "9,8"]); // nobody moves any more
+  expect(t.of("routed")).toEqual([]);
+});
+
+rule("12.1.2-draw", "if both reach zero together the game is drawn", () => {
+  const t = lab({ ...duel(), morale: { french: 1, coalition: 1 } });
+  batch(t, [0, 0], [1, 1]);
+  expect(t.state.winner).toMatchObject({ side: -1, cite: "12.1.2-draw" });
+});
+
+rule("12.2", "one point at a time, each thing once", () => {
+  const t = declare(lab(duel(), { dice: [3] }), "f", "8,7");
+  t.act({ do: "commit", with: "morale" });
+  expect(t.morale).toEqual([4, 5]);
+  expect(t.side).toBe("coalition"); // he is not asked a second time
+  t.act({ do: "commit", with: "morale" });
+  expect(t.actions("commit")).toEqual([]);
+  expect(t.morale).toEqual([4, 4]);
+});
+
+rule("12.2.1", "a forced march: one point, one Movement Point more for all own units, in this phase", () => {
+  const units = { f: fFoot("8,10"), e: fHorse("3,10"), p: pFoot("1,1") };
+  const t = lab({ units });
+  expect(t.reach("f")).not.toContain("8,7");
+  t.act({ do: "forcedMarch" });
+  expect(t.of("spent")).toMatchObject([{ on: "forced-march", left: 4, cite: "12.2.1" }]);
+  expect(t.reach("f")).toContain("8,7");
+  expect(t.reach("e")).toContain("3,6");
+  expect(t.actions("forcedMarch")).toEqual([]);
+  t.pass();
+  expect(t.side).toBe("coalition");
+  expect(t.reach("p")).not.toContain("1,4"); // not the enemy's
+});
+
+rule("12.2.3", "reserves: first the attacker, then the defender, a point each for one more strength", () => {
+  const t = declare(lab(duel(), { dice: [3] }), "f", "8,7");
+  expect(t.side).toBe("french");
+  t.act({ do: "commit", with: "morale" });
+  t.pass();
+  const [sum] = t.of("differential");
+  expect(sum?.attack).toMatchObject([{ value: 2 }, { value: 1, cite: "12.2.3" }]);
+  expect(sum?.column).toBe(1);
+  const u = declare(lab(duel(), { dice: [3] }), "f", "8,7");
+  u.pass().act({ do: "commit", with: "morale" });
+  expect(u.of("differential")[0]?.column).toBe(-1);
+  expect(u.morale).toEqual([5, 4]);
+});
+
+rule("12.2.3", "in a countercharge as well", () => {
+  const t = lab(
+    { player: "coalition", phase: "reaction", units: { f: fHorse("8,8"), p: pFoot("8,7") } },
+    { dice: [3] },
+  );
+  t.act({ do: "countercharge", units: ["f"], targets: ["8,7"] });
+  expect([t.asks, t.side]).toEqual(["reserves", "french"]);
+  t.act({ do: "commit", with: "morale" });
+  expect([t.asks, t.side]).toEqual(["reserves", "coalition"]);
+});
+
+rule("12.2.3", "the last point may be thrown in, and loses the war", () => {
+  const t = declare(lab({ ...duel(), morale: { french: 1, coalition: 5 } }), "f", "8,7");
+  expect(t.actions("commit")).toEqual([{ do: "commit", with: "morale", selfDefeating: true }]);
+  t.act(...t.actions("commit"));
+  expect(t.of("over")).toMatchObject([{ winner: "coalition" }]);
+});
