@@ -1,17 +1,5 @@
 import { expect } from "vitest";
-import {
-  attack,
-  cFoot,
-  cGuns,
-  cHorse,
-  charge,
-  fFoot,
-  fGuns,
-  fHorse,
-  lines,
-  total,
-  weigh,
-} from "./battles.ts";
+import { attack, cFoot, cGuns, cHorse, fFoot, fGuns, fHorse, lines, total, weigh } from "./battles.ts";
 import { lab, rule } from "./lab.ts";
 
 const combat = (units: object, map: object = {}, more: object = {}) =>
@@ -163,16 +151,6 @@ rule("9.4.4-strength", "what is said of units does not strengthen a garrison", (
   };
   const t = lab(combat({ f: fFoot("8,8", 2), i: cFoot("1,1", 1) }, {}, more)).act(attack("f", "8,7"));
   expect(total(weigh(t).defence)).toBe(0);
-});
-
-rule("8.1.4", "a Countercharge under both markers: half, half, double", () => {
-  const t = lab({
-    player: "french",
-    phase: "reaction",
-    units: { f: fFoot("8,8", 2), c: cHorse("8,7", 3, { contact: true }) },
-  } as never);
-  t.act(charge("c", "8,8"));
-  expect(weigh(t).attack[0]!.value).toBe(4);
 });
 
 rule("16.3.1", "guns beside a defender support him, if they are not attacked themselves", () => {

@@ -109,8 +109,7 @@ rule("9.4.4.1-B5", "its own side passes through and stops there", () => {
   t.act({ do: "move", unit: "c", to: "8,7" });
   expect(t.hex("c")).toBe("8,7");
   expect(stands(t)).toBe(true);
-  t.pass();
-  expect(t.state.stack.length).toBeGreaterThan(0); // no stacking trouble ends the phase
+  expect(t.refusal({ do: "pass" })).toBeUndefined(); // a garrison is nobody to be stacked with
 });
 
 rule("9.4.4.1-B6", "the enemy comes in only by advancing after an attack", () => {
@@ -184,15 +183,15 @@ rule(
 );
 
 rule("9.4.4.3", "a pursuit through the hex destroys it as well", () => {
-  const t = lab(combat({ f: fHorse("8,8", 4), c: cFoot("8,7", 1) }), { dice: [4, 2, 6] }).act(
-    attack("f", "8,7"),
-  );
-  expect(weigh(t).column).toBe(2);
-  t.act({ do: "column", column: 2 });
-  expect(t.of("result")[0]!.result).toBe("DW");
+  const t = lab(combat({ f: fHorse("8,8", 4), c: cFoot("8,7", 1) }), { dice: [5, 3, 6] });
+  t.act(attack("f", "8,7"));
+  expect(resolve(t)).toBe("DR");
   t.until("advance");
   const further = t.actions("advance").find(({ into, to }) => into !== to);
-  t.act(further ?? t.actions("advance")[0]!);
+  expect(further).toMatchObject({ unit: "f", into: "8,7" });
+  t.act(further!);
+  expect(t.hex("f")).not.toBe("8,7");
+  expect(t.of("garrisonFell")).toMatchObject([{ hex: "8,7", cite: "9.4.4.4" }]);
   expect(stands(t)).toBe(false);
 });
 
