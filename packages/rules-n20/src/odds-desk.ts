@@ -14,11 +14,11 @@ import {
   briefText,
   columnText,
   reportBattle,
-  reportColumn,
+  reportColumns,
 } from "./odds-report.ts";
 import { prepareScenario } from "./prepare.ts";
 import { attackable } from "./rules/09.1-declaration.ts";
-import { columnOf } from "./rules/09.4-strength.ts";
+import { columnOf, reckon } from "./rules/09.4-strength.ts";
 import { enemyOf, type Position, TERRAINS, type UnitId } from "./types.ts";
 
 type Flags = { readonly [name: string]: string | boolean };
@@ -55,41 +55,48 @@ export const oddsDesk = {
   },
   report(flags: Flags, g?: Position) {
     if (!g) return byNumbers(flags);
-    if (flags.attackers === undefined && flags.targets === undefined) {
-      const frame = g.state.stack.at(-1);
-      if (frame?.step === "battle" && isOpen(frame)) return about(g, frame);
-      throw new Problem("no battle is being decided: name --attackers and --targets");
-    }
-    return about(g, fightNamed(g, flags));
+    if (flags.attackers !== undefined || flags.targets !== undefined) return about(g, fightNamed(g, flags));
+    const battle = openBattle(g);
+    if (battle) return about(g, battle);
+    throw new Problem("no battle is being decided: name --attackers and --targets");
   },
-  now: battleNow,
+  /** In brief: nobody is followed up. */
+  now(g: Position) {
+    const frame = openBattle(g);
+    return frame && inBrief(g, frame);
+  },
 };
 
-function about(g: Position, fight: Fight) {
-  const report = reportBattle(g, fight);
-  return { json: { ruleset: "n20", ...report } as unknown as Json, text: battleText(report), report };
-}
-
-const isOpen = ({ stage }: BattleFrame): boolean =>
-  stage === "attacker" || stage === "defender" || stage === "column";
-
 /** The battle on top of the stack while its die is still to be rolled. */
-function battleNow(g: Position) {
+function openBattle(g: Position): BattleFrame | undefined {
   const frame = g.state.stack.at(-1);
-  if (frame?.step !== "battle" || !isOpen(frame)) return undefined;
-  if (frame.stage === "column") return aboutColumns(g, frame);
-  const { json, report } = about(g, frame);
-  return { json, text: briefText(report) };
+  const isOpen = frame?.step === "battle" && ["attacker", "defender", "column"].includes(frame.stage);
+  return isOpen ? frame : undefined;
 }
 
+const json = (report: object): Json => ({ ruleset: "n20", ...report }) as unknown as Json;
 /** Special troops have rolled: the column is known. */
-function aboutColumns(g: Position, frame: BattleFrame) {
-  const byColumn = columnsDown(g, frame, frame.column);
-  return { json: { ruleset: "n20", byColumn } as unknown as Json, text: briefColumns(byColumn) };
+const isReckoned = (fight: Fight): boolean => "stage" in fight && fight.stage === "column";
+
+function about(g: Position, fight: Fight) {
+  if (isReckoned(fight)) return columnsBelow(g, fight, (fight as BattleFrame).column);
+  const report = reportBattle(g, fight, true);
+  return { json: json(report), text: battleText(report) };
 }
 
-const columnsDown = (g: Position, fight: Fight, from: number) =>
-  Array.from({ length: from + 3 }, (_, i) => reportColumn(g, fight, from - i));
+function columnsBelow(g: Position, fight: Fight, column: number) {
+  const byColumn = reportColumns(g, fight, column, true);
+  return { json: json({ byColumn }), text: byColumn.flatMap(columnText) };
+}
+
+function inBrief(g: Position, frame: BattleFrame) {
+  if (!isReckoned(frame)) {
+    const report = reportBattle(g, frame, false);
+    return { json: json(report), text: briefText(report) };
+  }
+  const byColumn = reportColumns(g, frame, frame.column, false);
+  return { json: json({ byColumn }), text: briefColumns(byColumn) };
+}
 
 // About a position.
 
@@ -143,28 +150,31 @@ function mustTouch(g: Position, unit: UnitId, target: UnitId): void {
 // By numbers: one infantry unit against another on an empty field, for what follows from the result.
 
 function byNumbers(flags: Flags) {
-  const column = flags.column === undefined ? undefined : columnOf(whole(flags, "column", 0));
   const g = duel(flags);
-  const attack: Line[] = [{ label: "attackers", value: whole(flags, "attack", 0), cite: "9.0-B" }];
-  const defence: Line[] = [{ label: "defenders", value: whole(flags, "defence", 0), cite: "9.0-C" }];
-  if (column === undefined && (flags.attack === undefined || flags.defence === undefined)) {
+  const pair = fight([0], [1], flags);
+  if (flags.column !== undefined) return columnsBelow(g, pair, columnOf(whole(flags, "column")));
+  if (flags.attack === undefined || flags.defence === undefined)
     throw new Problem("give --attack and --defence, or --column, or --position");
-  }
-  const probe = reportBattle(g, fight([0], [1], flags)); // for the lines that the rules add by themselves
-  attack.push(...probe.attack.slice(1));
-  defence.push(...probe.defence.slice(1));
-  const total = (lines: readonly Line[]) => lines.reduce((sum, { value }) => sum + value, 0);
+  const own = reckon(g, pair); // for the lines that the rules add by themselves
+  const attack = [
+    { label: "attackers", value: whole(flags, "attack"), cite: "9.0-B" } as Line,
+    ...own.attack.slice(1),
+  ];
+  const defence = [
+    { label: "defenders", value: whole(flags, "defence"), cite: "9.0-C" } as Line,
+    ...own.defence.slice(1),
+  ];
   const differential = total(attack) - total(defence);
-  const byColumn = columnsDown(g, fight([0], [1], flags), column ?? columnOf(differential));
-  if (column !== undefined) {
-    return { json: { ruleset: "n20", byColumn } as unknown as Json, text: byColumn.flatMap(columnText) };
-  }
-  const columns = [{ is: String(columnOf(differential)), ways: 1, total: 1, chance: 1 }];
+  const column = columnOf(differential);
+  const byColumn = reportColumns(g, pair, column, true);
+  const columns = [{ is: String(column), ways: 1, total: 1, chance: 1 }];
   const report = { attack, defence, other: [], differential, columns, byColumn };
-  return { json: { ruleset: "n20", ...report } as unknown as Json, text: battleText(report) };
+  return { json: json(report), text: battleText(report) };
 }
 
-function whole(flags: Flags, name: string, absent: number): number {
+const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+
+function whole(flags: Flags, name: string, absent = 0): number {
   const value = flags[name] ?? String(absent);
   if (typeof value === "string" && /^[+-]?\d+$/.test(value)) return Number(value);
   throw new Problem(`must be a whole number, not "${value}"`, `--${name}`);

@@ -3,7 +3,7 @@
 import type { Odds } from "@grognard/kernel";
 import { idOf } from "./board.ts";
 import type { Line } from "./events.ts";
-import { battleOdds, defeatOdds, FATES, type Fight, resultOdds } from "./odds.ts";
+import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, mayFollowUp, resultOdds } from "./odds.ts";
 import { RESULTS } from "./sentences.ts";
 import type { CombatResult, Position } from "./types.ts";
 
@@ -18,8 +18,10 @@ export interface Share<T extends string> {
 export interface ColumnReport {
   readonly column: number;
   readonly results: readonly Share<CombatResult>[];
-  readonly units: readonly { readonly unit: string; readonly fates: readonly Share<string>[] }[];
-  readonly morale: { readonly french: number; readonly coalition: number };
+  /** What becomes of everybody, where that was followed up. */
+  readonly units?: readonly { readonly unit: string; readonly fates: readonly Share<string>[] }[];
+  /** The change on average. */
+  readonly morale?: { readonly french: number; readonly coalition: number };
 }
 
 export interface BattleReport {
@@ -36,31 +38,30 @@ export interface BattleReport {
 const ORDER = Object.keys(RESULTS) as readonly CombatResult[];
 const LOWEST = -2;
 
-export function reportBattle(g: Position, fight: Fight): BattleReport {
+/** In `depth` with what becomes of everybody; else only the results, which cost nothing. */
+export function reportBattle(g: Position, fight: Fight, depth: boolean): BattleReport {
   const { reckoning, columns } = battleOdds(g, fight);
   const best = Math.max(...columns.ways.keys());
-  const all = Array.from({ length: best - LOWEST + 1 }, (_, i) => best - i);
+  const byColumn = reportColumns(g, fight, best, depth);
   const { attack, defence, other, differential } = reckoning;
-  return {
-    attack,
-    defence,
-    other,
-    differential,
-    columns: shares(mapKeys(columns, String), all.map(String)),
-    byColumn: all.map((column) => reportColumn(g, fight, column)),
-  };
+  const order = byColumn.map(({ column }) => String(column));
+  return { attack, defence, other, differential, columns: shares(mapKeys(columns, String), order), byColumn };
 }
 
-export function reportColumn(g: Position, fight: Fight, column: number): ColumnReport {
-  const results = resultOdds(g.world, column);
-  const { units, morale } = defeatOdds(g, fight, results);
-  return {
-    column,
-    results: shares(results, ORDER),
-    units: units.map(({ unit, fates }) => ({ unit: idOf(g, unit), fates: shares(fates, FATES) })),
-    morale: { french: morale[0], coalition: morale[1] },
-  };
+/** This column and all below it. */
+export function reportColumns(g: Position, fight: Fight, best: number, depth: boolean): ColumnReport[] {
+  const follow = depth && mayFollowUp(fight) ? followUp(g, fight) : undefined;
+  return Array.from({ length: best - LOWEST + 1 }, (_, i) => {
+    const results = resultOdds(g.world, best - i);
+    const column = { column: best - i, results: shares(results, ORDER) };
+    return follow ? { ...column, ...reportDefeat(g, follow(results)) } : column;
+  });
 }
+
+const reportDefeat = (g: Position, { units, morale }: DefeatOdds) => ({
+  units: units.map(({ unit, fates }) => ({ unit: idOf(g, unit), fates: shares(fates, FATES) })),
+  morale: { french: morale[0], coalition: morale[1] },
+});
 
 const mapKeys = <T, U>({ total, ways }: Odds<T>, to: (key: T) => U): Odds<U> => ({
   total,
@@ -109,21 +110,22 @@ export const briefColumns = (columns: readonly ColumnReport[]): string[] =>
     return `Column ${signed(column).padStart(2)}: ${spread}`;
   });
 
-export function columnText({ column, results, units, morale }: ColumnReport, at: number): string[] {
+export function columnText({ column, results, units = [], morale }: ColumnReport, at: number): string[] {
   const lower = at === 0 ? "" : " (if the attacker names it [9.5])";
-  const words = results.map((share) => ({ ...share, note: RESULTS[share.is] }));
+  const swing = (change: number) => signed(Math.round(change * 1000) / 1000 + 0);
   return [
     "",
     `Column ${signed(column)}${lower}`,
-    ...words.map((share) => `  ${shareLine(share)}  ${share.note}`),
+    ...results.map((share) => `  ${shareLine(share)}  ${RESULTS[share.is]}`),
     ...units.map(({ unit, fates }) => `  ${unit}: ${fates.map(fateWords).join(", ")}`),
-    `  Morale on average: French ${signed(round(morale.french))}, Coalition ${signed(round(morale.coalition))} [12.1]`,
+    morale
+      ? `  Morale on average: French ${swing(morale.french)}, Coalition ${swing(morale.coalition)} [12.1]`
+      : "  Too many units to follow up every way it may go on.",
   ];
 }
 
 const fateWords = (share: Share<string>): string =>
   `${share.is} ${fraction(share)} (${percent(share.chance)})`;
-const round = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
 function sumText(title: string, lines: readonly Line[]): string[] {
   const total = lines.reduce((sum, { value }) => sum + value, 0);

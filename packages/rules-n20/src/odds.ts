@@ -71,12 +71,28 @@ export interface DefeatOdds {
 /**
  * What follows from a column's results: rout distances, hazards, La Garde recule. Both sides are taken to
  * act soberly: who may hold holds, who retreats avoids rivers, nobody advances who need not, and no cards
- * are played.
+ * are played. Each result is followed up once, however many columns are asked about.
  */
-export function defeatOdds(g: Position, fight: Fight, results: Odds<CombatResult>): DefeatOdds {
-  const ends = thenOdds(results, (result) => aftermath(g, fight, result));
+export function followUp(g: Position, fight: Fight): (results: Odds<CombatResult>) => DefeatOdds {
+  const known = new Map<CombatResult, Odds<string>>();
+  const after = (result: CombatResult): Odds<string> => {
+    const ends = known.get(result) ?? aftermath(g, fight, result);
+    known.set(result, ends);
+    return ends;
+  };
+  return (results) => summary(fight, thenOdds(results, after));
+}
+
+export const defeatOdds = (g: Position, fight: Fight, results: Odds<CombatResult>): DefeatOdds =>
+  followUp(g, fight)(results);
+
+/** Every unit that routs multiplies the ways by six: beyond this many on a side they are not followed up. */
+export const mayFollowUp = ({ attackers, defenders }: Fight): boolean =>
+  attackers.length <= 4 && defenders.length <= 4;
+
+function summary({ attackers, defenders }: Fight, ends: Odds<string>): DefeatOdds {
   const read = (end: string) => JSON.parse(end) as End;
-  const units = [...fight.attackers, ...fight.defenders].map((unit, i) => ({
+  const units = [...attackers, ...defenders].map((unit, i) => ({
     unit,
     fates: thenOdds(ends, (end) => certain(read(end).fates[i]!)), // in lowest terms
   }));

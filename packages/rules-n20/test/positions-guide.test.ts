@@ -1,0 +1,23 @@
+// docs/positions.md names everything that a position file may say.
+
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { ACTION_FORMS } from "../src/action-forms.ts";
+import { PIECE_KEYS, PLACE_NAMES, STATE_KEYS } from "../src/position-units.ts";
+import { POSITION_KEYS } from "../src/prepare.ts";
+import { TERRAINS } from "../src/types.ts";
+
+const guide = readFileSync(new URL("../../../docs/positions.md", import.meta.url), "utf8");
+
+it.each(Object.entries(ACTION_FORMS))("describes the action %s with its fields", (name, fields) => {
+  const row = guide.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
+  const written = Object.keys(fields).filter((field) => field !== "pays" && field !== "selfDefeating");
+  for (const field of written) expect(row).toContain(`\`${field}\``);
+  expect(row).not.toBe("");
+});
+
+it("describes every key of a position and of a unit", () => {
+  for (const key of [...POSITION_KEYS, ...STATE_KEYS, ...PIECE_KEYS, ...TERRAINS])
+    expect(guide).toContain(`\`${key}\``);
+  for (const place of PLACE_NAMES) expect(guide).toContain(`"${place}"`);
+});
