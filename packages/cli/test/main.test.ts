@@ -37,7 +37,7 @@ test("the program runs by itself and speaks plainly into a pipe", () => {
 const OLD_NODE = ["/usr/bin/node", "/usr/local/bin/node"].find(existsSync);
 
 test.skipIf(OLD_NODE === undefined)("whatever Node starts it, the pinned one runs it", () => {
-  const { code, out } = grognard(["try", "-", "--json"], '{"position": {"units": {}}}', OLD_NODE);
+  const { code, out } = grognard(["try", "-", "--json"], '{"position": {"unit": {}}}', OLD_NODE);
   expect(code).toBe(1);
   expect(out).toBe("");
   expect(grognard(["list", "--json"], undefined, OLD_NODE).out).toContain('"n20"');

@@ -75,7 +75,16 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
   for (const key of SCENARIO_KEYS) if (wanted[key] !== undefined) file[key] = wanted[key];
   if (wanted.events !== undefined) file.cards = wanted.events;
   for (const [id, entry] of unitEntries(wanted)) changePiece(file as unknown as Draft, id, entry);
+  if (scenario === undefined) fillSides(file as unknown as Draft);
   return file;
+}
+
+/** A scenario needs a unit on either side; on the empty field one that never appears will do. */
+function fillSides(file: Draft): void {
+  for (const { id, side } of file.nations) {
+    const isOf = (unit: UnitFile) => file.nations.some((one) => one.id === unit.nation && one.side === side);
+    if (!file.units.some(isOf)) addPiece(file, `absent-${side}`, { type: "infantry", nation: id });
+  }
 }
 
 /** `{"terrain": {"8,13": "forest"}, "rivers": [...], ...}`; lists are added to the map's own. */
