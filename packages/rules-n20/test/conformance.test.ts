@@ -1,10 +1,19 @@
 import { conformance } from "@grognard/testkit";
 import { optionSets, SCENARIOS, settingOf, trial } from "./trial.ts";
 
-// The learning scenario is short: every set of options. The long ones: none, all, and what mixes best.
+// Every set of options on the learning scenario, which is short. The long ones share the sets: none and all on
+// both, of the others every second. `npm run soak` plays thousands.
+const [short, ...long] = SCENARIOS as [string, ...string[]];
+const sets = optionSets(4);
+const isCommon = (options: readonly string[]) => options.length === 0 || options[0] === "all";
+
 const settings = [
-  ...optionSets(3).map((options) => settingOf(SCENARIOS[0]!, options)),
-  ...SCENARIOS.slice(1).flatMap((scenario) => [[], ["all"]].map((options) => settingOf(scenario, options))),
+  ...sets.map((options) => settingOf(short, options)),
+  ...long.flatMap((scenario, which) =>
+    sets
+      .filter((options, i) => isCommon(options) || i % long.length === which)
+      .map((options) => settingOf(scenario, options)),
+  ),
 ];
 
 conformance({ ...trial, settings, games: 1, seed: "n20", every: 60, saveEvery: 1e9 });
