@@ -177,6 +177,12 @@ rule("9.6-EX-change", "he may give up a stronger unit, but never one too many", 
   expect(t.unit("e")).toMatchObject(broken);
 });
 
+rule("9.6-EX-change", "a unit without any strength is never needed", () => {
+  const t = lab(duel({ f: fGuns("8,8"), e: fFoot("7,8", { strength: 0 }) }), { dice: [2] });
+  fight(t, ["e", "f"], "8,7");
+  expect(t.of("broke").map(({ unit }) => unit)).toEqual(["p", "f"]);
+});
+
 rule("9.6-EX-zero", "if the defenders' Break ends the war, the attacker loses nobody", () => {
   const t = lab(duel({ f: fFoot("8,8", strong) }, { morale: { french: 1, coalition: 1 } }), { dice: [2] });
   fight(t, "f", "8,7");

@@ -92,7 +92,7 @@ rule(
     expect(t.unit("f").place).toBe("broken"); // what is rolled stands
     t.act({ do: "spendOnRally" });
     expect(t.of("spent")).toMatchObject([{ side: "french", on: "rally", left: 4, cite: "12.2.2" }]);
-    expect(t.actions("spendOnRally")).toEqual([]); // once an occasion
+    expect(t.refusal({ do: "spendOnRally" })).toBe("10.0-morale"); // once an occasion
     t.act(rally("e"), place("8,15"), rally("d"), place("1,15"));
     expect(t.of("rallyRoll").map(({ result, modifiers }) => [result, modifiers.length])).toEqual([
       ["cadre?", 0],

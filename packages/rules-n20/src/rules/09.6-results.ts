@@ -110,7 +110,7 @@ const battleBelow = (g: Position): BattleFrame =>
 /** Lawful losses: worth at least the defenders' printed total, no unit superfluous (ruling R31). */
 function breakSets(g: Position, { units: able }: ExchangeFrame): UnitId[][] {
   const price = sum(g, battleBelow(g).defenders);
-  if (sum(g, able) <= price) return [able];
+  if (sum(g, able) < price) return [able];
   const sets: UnitId[][] = [];
   for (let mask = 0; mask < 1 << able.length; mask++) {
     const chosen = able.filter((_, bit) => mask & (1 << bit));

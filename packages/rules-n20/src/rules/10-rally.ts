@@ -98,6 +98,8 @@ export const rally: Step<RallyFrame> = {
   },
 
   why(g, frame, action) {
+    if (action.do === "spendOnRally" && frame.bonus)
+      return { message: "the point is spent and serves every roll of this occasion", cite: "10.0-morale" };
     if (action.do !== "rally") return undefined;
     const unit = unitNamed(g, action.unit);
     if (unit >= 0 && frame.tested.includes(unit))
