@@ -224,6 +224,7 @@ rule("6.3", "a lone garrison closes its hex, and garrisons never move", () => {
   });
   expect(t.refusal(move("f", "8,7"))).toBe("6.3");
   expect(t.actions("move").every((action) => action.unit === "f")).toBe(true);
+  expect(t.refusal(move("garrison-3-3", "3,4"))).toBe("9.4.4.1-B3");
   t.act(move("f", "8,8"));
   expect(t.actions("forcedMarch")).toEqual([]); // a garrison is nobody who could still march
 });
@@ -704,4 +705,59 @@ rule("12.3.1-E3", "the way is free from the point where either side is down to o
   });
   t.act(move("g", "8,5", { pays: 1 }));
   expect(t.morale).toEqual([1, 9]);
+});
+
+// Refusals name what closes the way
+
+rule("6.2", "a scenario's own limits are cited as such", () => {
+  const limit = (modifier: Json) => ({
+    exclusive: [{ cite: "X1", text: "A limit.", modifiers: [modifier] }],
+    units: { f: infantry("french", "8,8"), ...far },
+  });
+  const who = { units: ["f"] };
+  const rows = lab(limit({ kind: "stay-in-rows", who, rows: [8, 15] }));
+  expect(rows.refusal(move("f", "8,7"))).toBe("X1");
+  expect(rows.reach("f")).toContain("8,9");
+  const ends = lab(limit({ kind: "end-in-rows", who, rows: [8, 15] }));
+  expect(ends.refusal(move("f", "8,7"))).toBe("X1");
+  const side = lab(limit({ kind: "closed-hexside", who, hexside: "8,8|8,7" }));
+  expect(side.reach("f")).toContain("8,7"); // round the corner
+  const night = lab({
+    ...limit({ kind: "closed-hexside", who, hexside: "8,7|8,8" }),
+    turns: [{ name: "N", night: true }],
+  });
+  expect(night.refusal(move("f", "8,7"))).toBe("X1");
+  const most = lab({ ...limit({ kind: "at-most", points: 2 }), map: { roads: [highway] } });
+  most.act(forced);
+  expect(most.refusal(move("f", "8,5"))).toBe("X1"); // two points, however come by
+});
+
+rule(["6.8", "16.9.2-B2"], "a leader leaves an enemy zone, but not into another", () => {
+  const t = lab(
+    {
+      units: {
+        l: { type: "leader", side: "french", at: "8,8", movement: 2 },
+        m: { type: "leader", side: "french", at: "8,8", movement: 1 },
+        f: infantry("french", "8,8"),
+        p: infantry("coalition", "8,7"),
+      },
+    },
+    { options: ["leaders"] },
+  );
+  expect(t.reach("m")).toEqual(["7,9", "8,9", "9,9"]);
+  expect(t.refusal(move("m", "9,8"))).toBe("16.9.2-B2");
+  t.act(move("l", "9,8")); // by a hex outside all zones he may
+  expect(t.of("moved")[0]?.path).toEqual(["9,9", "9,8"]);
+});
+
+rule(["6.6", "16.7.6"], "road-bound units are refused whatever is off the road", () => {
+  const t = lab(
+    {
+      map: { roads: [highway] },
+      units: { f: infantry("french", "8,8", { traits: ["road-bound"] }), ...far },
+    },
+    { options: ["specialTroops"] },
+  );
+  expect(t.reach("f")).toEqual(["8,10", "8,11", "8,5", "8,6", "8,7", "8,9"]);
+  expect(t.refusal(move("f", "7,8"))).toBe("16.7.6");
 });

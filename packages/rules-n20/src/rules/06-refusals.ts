@@ -81,7 +81,8 @@ function whyNoMove(g: Position, action: ActionOf<"move">, side: Side): Violation
   const stranger = whyNotMine(g, action.unit, side);
   if (stranger) return stranger;
   const unit = unitNamed(g, action.unit);
-  const { name, guard } = pieceOf(g, unit);
+  const { name, guard, type } = pieceOf(g, unit);
+  if (type === "garrison") return no("garrisons do not move", "9.4.4.1-B3");
   if (g.state.place[unit] === WAITING)
     return no(`${name} is still off the map: it enters as a reinforcement`, "11.0");
   if (g.state.place[unit] !== ON_MAP) return no(`${name} is not on the map`, "9.6.1");
@@ -93,7 +94,7 @@ function whyNoMove(g: Position, action: ActionOf<"move">, side: Side): Violation
   const to = hexNamed(g, action.to);
   if (to < 0) return no(`${action.to} is not a hex of this map`, "2.0-map");
   if (to === from) return no(`${name} is already there; leave it out to let it stand`, "6.0");
-  if (!isNight(g) && pieceOf(g, unit).type !== "leader" && inEzoc(g, from, side)) {
+  if (!isNight(g) && type !== "leader" && inEzoc(g, from, side)) {
     return no(`${name} began in an enemy zone of control and cannot leave it by day`, "6.8");
   }
   return whyNotThere(g, unit, to, action.to) ?? whyNotAtPrice(g, unit, to, action.pays ?? 0, guard);
