@@ -28,7 +28,7 @@ describe("a game at the keyboard", () => {
     expect(code).toBe(0);
     expect(out.text).toContain("french: Move your units [6.0]");
     expect(out.text).toContain("2  I Cavalry, Pajol in 7,14: 30 possibilities");
-    expect(out.text).toMatch(/1 {2}I Cavalry, Pajol to /);
+    expect(out.text).toMatch(/1 {2}to 7,13 +2 {2}to 8,13/);
     expect(out.text).toMatch(/I Cavalry, Pajol moves from 7,14 to /);
     expect(save.entries).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ interface Region {
 }
 
 const MARGIN = 3; // for row numbers
-const CELL = { least: 4, most: 7 };
+const CELL = { least: 3, most: 7 }; // three are enough for "3-2", markers want a fourth
 
 export function drawMap(world: World, view: View, request: MapRequest = {}): MapLine[] {
   const region = regionOf(world, request);

@@ -33,6 +33,12 @@ describe("the map in text", () => {
     expect(pajol).toBeGreaterThan(0);
   });
 
+  test("a narrow terminal gets a narrow map", () => {
+    const lines = mapOf(begin("waterloo-1815"), "french", { width: 80 });
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(lines.join("\n")).toContain("3-2");
+  });
+
   test("counters, towns, roads and rivers stand where they are", () => {
     const lines = mapOf(begin("n20-basics"), "french");
     expect(lines.map((line) => line.trimEnd())).toEqual([

@@ -3,6 +3,7 @@
 import { look as read } from "@grognard/kernel";
 import {
   type CombatResult,
+  enemyOf,
   hexOf,
   isStronghold,
   type Position,
@@ -52,7 +53,7 @@ export const lossByWithdrawing: Loss = (look, unit) => {
 function trapped({ g }: Look, unit: UnitId): number {
   const { side } = pieceOf(g, unit);
   const { passable, grid } = g.world.map;
-  const zones = g.index.zoc[side === 0 ? 1 : 0];
+  const zones = g.index.zoc[enemyOf(side)];
   let worst = 1;
   for (let at = hexOf(g, unit) * 6, end = at + 6; at < end; at++) {
     if (!passable[at]) continue;

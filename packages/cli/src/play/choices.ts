@@ -36,6 +36,16 @@ export function choicesOf(session: Session, decision: Decision<Action>): Choice[
 export const each = (session: Session, actions: readonly Action[]): Choice[] =>
   actions.map((action) => ({ label: wordsOf(session, action), actions: [action] }));
 
+/** Under the name of their unit, answers need not repeat it. */
+export function within(session: Session, actions: readonly Action[]): Choice[] {
+  const unit = session.system.describe(session.game.position).units[keyOf(actions[0]!)];
+  const name = unit ? `${unit.name} ` : "";
+  return each(session, actions).map(({ label, actions: one }) => ({
+    label: label.startsWith(name) ? label.slice(name.length) : label,
+    actions: one,
+  }));
+}
+
 export const wordsOf = ({ system, game }: Session, action: Action): string =>
   system.rules.words.action(game.position, action);
 

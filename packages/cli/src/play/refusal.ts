@@ -20,24 +20,16 @@ function fromJson(text: string): Action | undefined {
   }
 }
 
-/** An answer like those offered, with the unit and the place put in. */
+/** An answer like those offered, with the unit and the place put in; or a bare word as a kind of action. */
 function likeOffered(session: Session, { choice }: Decision<Action>, text: string): Action | undefined {
   const place = /\d+,\d+/.exec(text)?.[0];
   const unit = unitIn(session, text.replace(/\d+,\d+/, "").trim());
+  if (!place && !unit) return text === "" ? undefined : { do: text.split(/\s/)[0]! };
   const actions = choice.kind === "listed" ? choice.actions : [];
   const pattern =
-    actions.find((action) => "unit" in action && "to" in action) ??
-    actions.find((action) => "unit" in action || "hex" in action);
-  if (place && unit && !pattern) return { do: "move", unit, to: place } as Action;
-  if (!pattern || (!place && !unit))
-    return actions.some(({ do: kind }) => kind === text)
-      ? undefined
-      : ({ do: text.split(/\s/)[0] ?? "" } as Action);
-  return {
-    do: pattern.do,
-    ...("unit" in pattern && unit ? { unit } : {}),
-    ...(place ? { ["to" in pattern ? "to" : "hex"]: place } : {}),
-  } as Action;
+    actions.find((action) => "unit" in action && "to" in action) ?? actions.find((action) => "hex" in action);
+  const where = pattern && "hex" in pattern ? "hex" : "to";
+  return { do: pattern?.do ?? "move", ...(unit && { unit }), ...(place && { [where]: place }) };
 }
 
 /** By id or by a part of its name. */

@@ -10,6 +10,7 @@ import { paintLine } from "./paint-map.ts";
 import type { Session } from "./session.ts";
 
 const WIDTH = 100;
+const FEW = 12;
 
 export class Screen {
   readonly out: Output;
@@ -20,7 +21,7 @@ export class Screen {
 
   map(session: Session, viewer: Viewer, request: MapRequest = {}): void {
     const { system, world } = session;
-    const width = Math.min(WIDTH, process.stdout.columns ?? WIDTH);
+    const width = Math.min(WIDTH, process.stdout.columns || WIDTH);
     for (const line of system.terminal.map(world, session.view(viewer), { width, ...request }))
       this.out.print(paintLine(this.out, line));
   }
@@ -37,15 +38,24 @@ export class Screen {
     this.out.print(`${paintSide(this.out, decision.side)}: ${cited(this.out, text, decision.cite)}`);
   }
 
-  /** Numbered, with the chances that come with them. */
+  /** Numbered, with the chances that come with them; many short ones side by side. */
   choices(session: Session, viewer: Viewer, choices: readonly Choice[]): void {
     const view = session.view(viewer);
-    for (const [i, { label, actions }] of choices.entries()) {
+    const cells = choices.map(({ label, actions }, i) => {
       const odds =
         actions.length === 1 ? session.system.terminal.odds(session.world, view, actions[0]!) : undefined;
-      const number = paint(this.out, "bold", String(i + 1).padStart(4));
-      this.out.print(`${number}  ${label}${odds ? paint(this.out, "dim", `  (${odds})`) : ""}`);
-    }
+      return `${String(i + 1).padStart(4)}  ${label}${odds ? `  (${odds})` : ""}`;
+    });
+    const widest = Math.max(...cells.map((cell) => cell.length)) + 2;
+    const abreast = cells.length > FEW ? Math.max(1, Math.floor(WIDTH / widest)) : 1;
+    for (let i = 0; i < cells.length; i += abreast)
+      this.out.print(
+        cells
+          .slice(i, i + abreast)
+          .map((cell) => cell.padEnd(widest))
+          .join("")
+          .trimEnd(),
+      );
   }
 
   /** What has happened, in sentences; the dice themselves only on request. */

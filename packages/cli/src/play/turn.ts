@@ -1,7 +1,7 @@
 // One question to somebody at the keyboard.
 
 import type { Types } from "@grognard/kernel";
-import { type Choice, choicesOf, each, matching, placesOf } from "./choices.ts";
+import { type Choice, choicesOf, each, matching, placesOf, within } from "./choices.ts";
 import { type Place, type Reply, WORDS } from "./commands.ts";
 import type { Input } from "./input.ts";
 
@@ -60,7 +60,7 @@ function pick(place: Place, choices: Choice[], number: number): Understood {
   if (chosen.actions.length === 1) return { said: { answer: chosen.actions[0]! }, choices };
   if (place.screen.out.terminal)
     place.screen.map(place.session, place.decision.side, { lit: placesOf(chosen.actions) });
-  return offer(place, each(place.session, chosen.actions));
+  return offer(place, within(place.session, chosen.actions));
 }
 
 function find(place: Place, choices: Choice[], text: string): Understood {
