@@ -357,6 +357,23 @@ rule("9.7.7-P3", "at last a friend's hex, and on from there", () => {
   expect(t.hex("p")).toBe("8,5");
 });
 
+rule(["9.7", "5.0-keep"], "a kept card that spares a Rout is offered before the die", () => {
+  const half = {
+    title: "Steady",
+    text: "A Rout becomes a Withdrawal.",
+    effects: [],
+    keep: { use: "withdraw", until: "night" },
+  };
+  const kept = { events: [{ id: "X1", common: half }], cards: { kept: { coalition: ["X1"] }, deck: [] } };
+  const t = beaten({ ...duel(), ...kept }, [6]);
+  expect([t.asks, t.side]).toEqual(["retreats", "coalition"]);
+  t.act({ do: "play", card: "X1", unit: "p" });
+  expect(t.unit("p")).toMatchObject({ hex: "8,6", routed: 0 });
+  const u = beaten({ ...duel(), ...kept }, [6, 2]);
+  u.act({ do: "retreat", unit: "p" });
+  expect(u.unit("p")).toMatchObject({ hex: "8,5", routed: 2 });
+});
+
 rule("9.7.7-none", "no hex of any kind: the unit Breaks where it stands", () => {
   const enemies = { a: fFoot("8,6"), b: fFoot("9,7"), c: fFoot("9,8"), d: fFoot("7,8"), e: fFoot("7,7") };
   const t = lab(duel({ p: pFoot("8,7", { strength: 9 }), ...enemies }), { dice: [3] });

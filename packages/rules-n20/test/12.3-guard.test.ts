@@ -162,10 +162,10 @@ rule("12.3.2-plus", "the penalty comes on top: with an AB in the same moment", (
 rule("12.3.2-plus", "in an exchange with the attacker's half, for the Guards that are lost", () => {
   const field = duel({ f: fFoot("8,8", { ...GUARD, strength: 2 }), e: fFoot("7,8", { strength: 3 }) });
   const lost = fight(lab(field, { dice: [1] }), ["e", "f"], "8,7");
-  lost.act({ do: "sacrifice", units: ["f"] });
+  lost.act({ do: "sacrifice", units: ["f"] }).pass();
   expect(changes(lost)).toEqual(["1 -1 [12.1]", "-2 1 [12.1]"]);
   const kept = fight(lab(field, { dice: [1] }), ["e", "f"], "8,7");
-  kept.act({ do: "sacrifice", units: ["e"] });
+  kept.act({ do: "sacrifice", units: ["e"] }).pass();
   expect(changes(kept)).toEqual(["1 -1 [12.1]", "-1 1 [12.1]"]);
 });
 
@@ -189,6 +189,17 @@ rule(
     expect(t.unit("g").place).toBe("map");
   },
 );
+
+rule(["12.3.2", "16.3.2-immune"], "Guard guns that bombard alone win nothing by an exchange", () => {
+  const field = duel(
+    { f: fGuns("8,8", { ...GUARD, strength: 4 }) },
+    { map: { rivers: river("major", "8,7|8,8") } },
+  );
+  const t = lab(field, { dice: [2], options: ["16.3"] });
+  fight(t, "f", "8,7");
+  expect([result(t), changes(t)]).toEqual(["EX", ["-1 0 [12.3.2]"]]);
+  expect([t.unit("f").place, t.unit("p").place]).toEqual(["map", "map"]);
+});
 
 rule("12.3.2", "a countercharging Guard is an attacker too", () => {
   const t = lab(

@@ -46,8 +46,8 @@ export const retreats: Step<RetreatsFrame> = {
   run(g, frame) {
     if (leaderInDanger(g)) return; // ruling R78
     if (frame.left.length === 0) return g.pop();
-    if (frame.left.length === 1 && !sparingCard(g, frame, frame.left[0]!))
-      send(g, frame, frame.left[0]!, false);
+    const [unit] = frame.left;
+    if (frame.left.length === 1 && sparingCard(g, frame, unit!) === undefined) send(g, frame, unit!, false);
   },
 
   ask(g, frame) {
