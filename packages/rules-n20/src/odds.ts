@@ -70,8 +70,8 @@ export interface DefeatOdds {
 
 /**
  * What follows from a column's results: rout distances, hazards, La Garde recule. Both sides are taken to
- * act soberly: who may hold holds, who retreats avoids rivers, nobody advances who need not, and no cards
- * are played. Each result is followed up once, however many columns are asked about.
+ * act soberly: who may hold holds, who retreats avoids rivers, an exchange costs the least Morale, nobody
+ * advances who need not, and no cards are played. Each result is followed up once, however many columns are asked about.
  */
 export function followUp(g: Position, fight: Fight): (results: Odds<CombatResult>) => DefeatOdds {
   const known = new Map<CombatResult, Odds<string>>();
@@ -155,11 +155,19 @@ function fateOf(g: Position, unit: UnitId, told: readonly N20Event[]): Fate {
 
 function soberly(game: Game<N20>, { choice, about }: Decision): Action {
   const actions = choice.kind === "listed" ? choice.actions : [];
+  const g = game.position;
   const dry = actions.find(
-    (action) => action.do === "retreatTo" && !crossesRiverNow(game.position, about[0]!, action.hex),
+    (action) => action.do === "retreatTo" && !crossesRiverNow(g, about[0]!, action.hex),
   );
-  return actions.find(({ do: kind }) => kind === "hold" || kind === "pass") ?? dry ?? actions[0]!;
+  const cheap = actions.toSorted((a, b) => price(g, a) - price(g, b))[0]!;
+  return actions.find(({ do: kind }) => kind === "hold" || kind === "pass") ?? dry ?? cheap;
 }
+
+/** The Morale that an exchange costs: a point for each unit, another for a Guard [12.3.2]. */
+const price = (g: Position, action: Action): number =>
+  action.do === "sacrifice"
+    ? action.units.reduce((sum, id) => sum + (g.world.pieces[unitNamed(g, id)]!.guard ? 2 : 1), 0)
+    : 0;
 
 const crossesRiverNow = (g: Position, id: string, to: string): boolean =>
   crossesRiver(g.world, hexOf(g, unitNamed(g, id)), hexNamed(g, to));

@@ -10,7 +10,7 @@ import { TERRAINS } from "../src/types.ts";
 const guide = readFileSync(new URL("../../../docs/positions.md", import.meta.url), "utf8");
 
 it.each(Object.entries(ACTION_FORMS))("describes the action %s with its fields", (name, fields) => {
-  const row = guide.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
+  const row = guide.split("\n").find((line) => line.startsWith(`| \`${name}\` `)) ?? "";
   const written = Object.keys(fields).filter((field) => field !== "pays" && field !== "selfDefeating");
   for (const field of written) expect(row).toContain(`\`${field}\``);
   expect(row).not.toBe("");

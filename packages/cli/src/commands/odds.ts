@@ -15,7 +15,9 @@ the Morale that it costs on average. Nobody is taken to play cards, to advance
 without need, or to retreat over a river if there is another way.
 
 ${systems.map(({ rules, odds }) => `${rules.id}:\n${odds.usage}`).join("\n\n")}`,
-  run([id = "", ...rest], out) {
+  run([id, ...rest], out) {
+    if (id === undefined || id.startsWith("-"))
+      throw new UsageError("Which ruleset? For example: grognard odds n20 --column 1");
     const system = systemNamed(id);
     const { values, positionals } = readArgs(rest, {
       ...system.odds.flags,
