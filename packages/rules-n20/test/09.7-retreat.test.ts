@@ -369,6 +369,7 @@ rule(["9.7", "5.0-keep"], "a kept card that spares a Rout is offered before the 
   expect([t.asks, t.side]).toEqual(["retreats", "coalition"]);
   t.act({ do: "play", card: "X1", unit: "p" });
   expect(t.unit("p")).toMatchObject({ hex: "8,6", routed: 0 });
+  expect(beaten({ ...duel(), ...kept }, [4]).asks).toBe("advance"); // a Withdrawal needs no card
   const u = beaten({ ...duel(), ...kept }, [6, 2]);
   u.act({ do: "retreat", unit: "p" });
   expect(u.unit("p")).toMatchObject({ hex: "8,5", routed: 2 });
