@@ -588,6 +588,13 @@ rule("16.1.3-B3", "nor which of the shells the pea is under", () => {
   alike(night, [shell("a", "dummy", "8,7")], [shell("a", "unit", "8,7")]);
 });
 
+rule("16.1.3-B3", "nor, by the question, whether a quiet piece is a real one", () => {
+  const units = { a: cFoot("8,8", 2), "coalition-dummy-1": "3,3", f: fFoot("8,7", 1) };
+  const position = { turns: NIGHT, player: "coalition", phase: "night", units };
+  expect(lab(position, FOG)).toMatchObject({ asks: "dummies" });
+  sameFor(position, ["a", "coalition-dummy-1"], [pass]);
+});
+
 rule("16.6.1-dummy", "nor what a hidden unit has broken down into", () => {
   const split = () =>
     lab({ player: "coalition", units: { a: cFoot("8,8", 2), f: far.f } }, { options: ["16.1", "16.6"] }).act({
