@@ -5,8 +5,8 @@ import { type Action, type N20, n20 } from "@grognard/rules-n20";
 import { expect, test } from "vitest";
 import { playerById, seatAt } from "../src/index.ts";
 
-function asked(position: Json): Game<N20> {
-  const world = n20.load(n20.prepare!(undefined, position), {});
+function asked(position: Json, options: readonly string[] = []): Game<N20> {
+  const world = n20.load(n20.prepare!(undefined, position), options);
   return Game.from(n20, world, n20.arrange(world, position), seeded(1));
 }
 
@@ -60,4 +60,55 @@ test("a weak unit keeps away from a strong one", () => {
   const { state, world } = game.position;
   const at = state.hex[0]! * 6;
   expect([...world.map.grid.neighbours.slice(at, at + 6)]).not.toContain(state.hex[1]);
+});
+
+test("attacks the one that it can beat and leaves the other to a soak-off", () => {
+  const game = asked({
+    phase: "combat",
+    player: "french",
+    units: {
+      a: infantry("french", "8,10", 3),
+      b: infantry("french", "9,10", 3),
+      weak: infantry("coalition", "8,9", 1),
+      strong: infantry("coalition", "9,9", 4),
+    },
+  });
+  const offered = game.pending[0]!.choice;
+  expect(offered.kind === "listed" && offered.actions.length).toBeGreaterThan(1);
+  for (let i = 0; i < 2; i++) game.submit("french", scoutSays(game));
+  const battles = game.position.state.battles.map(({ attackers, defenders }) => [attackers, defenders]);
+  expect(battles).toEqual([[[0], [2]], [[1], [3]]]);
+});
+
+test("does not lower a column that is good", () => {
+  const game = asked({
+    phase: "combat",
+    player: "french",
+    morale: { french: 3, coalition: 5 },
+    units: { a: infantry("french", "8,10", 4), p: infantry("coalition", "8,9", 1) },
+  });
+  for (let i = 0; i < 9 && game.pending[0]!.id !== "column"; i++) {
+    const { side, choice } = game.pending[0]!;
+    const actions = choice.kind === "listed" ? choice.actions : [];
+    game.submit(side, actions.find(({ do: kind }) => kind === "attack") ?? actions.at(-1)!);
+  }
+  expect(game.pending[0]!.id).toBe("column");
+  expect(scoutSays(game)).toEqual({ do: "column", column: 3 });
+});
+
+test("a leader who returns goes to a unit, not to an empty hex", () => {
+  const game = asked(
+    {
+      phase: "events",
+      player: "french",
+      units: {
+        a: infantry("french", "8,12", 3),
+        p: infantry("coalition", "8,5", 3),
+        ney: { type: "leader", side: "french", is: "broken", movement: 3, span: 1 },
+      },
+    },
+    ["leaders"],
+  );
+  expect(game.pending[0]!.id).toBe("return");
+  expect(scoutSays(game)).toMatchObject({ do: "placeLeader", unit: "ney" });
 });

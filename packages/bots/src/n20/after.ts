@@ -1,5 +1,6 @@
 // After the die: retreats, advances, rallies, and the small questions in between.
 
+import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-n20";
 import {
   BROKEN,
@@ -25,18 +26,26 @@ const unitNow = ({ g }: Look): UnitId => {
 /** The safest hex, then the one nearest to friends. */
 export function chooseRefuge(look: Look, actions: readonly Action[]): Action {
   const ground = surveyGround(look);
-  const unit = unitNow(look);
-  return bestOf(actions, (action) => refugeValue(look, ground, unit, action))!;
+  return bestOf(actions, (action) => refugeValue(look, ground, action))!;
 }
 
-function refugeValue(look: Look, ground: Ground, unit: UnitId, action: Action): number {
+const NOWHERE = -50;
+
+function refugeValue(look: Look, ground: Ground, action: Action): number {
   const { g } = look;
-  if (action.do === "pass") return -50;
-  const name = "hex" in action ? action.hex : undefined;
-  if (name === undefined) return -99;
-  const hex = hexNamed(g, name);
+  const unit = "unit" in action && action.unit !== undefined ? unitNamed(g, action.unit) : unitNow(look);
+  const hex = refugeOf(look, unit, action);
+  if (hex < 0 || unit < 0) return NOWHERE;
+  if (pieceOf(g, unit).type === "leader") return valueOfHex(look, ground, unit, hex);
   const friends = look.own.filter((one) => one !== unit);
   return -danger(look, ground, unit, hex) - foesNextTo(look, hex).length - 0.1 * nearest(look, hex, friends);
+}
+
+/** Where it would be: there, or still here; -1 if that is off the map. */
+function refugeOf({ g }: Look, unit: UnitId, action: Action): Hex {
+  if ("hex" in action) return hexNamed(g, action.hex);
+  if ("to" in action) return hexNamed(g, action.to);
+  return unit < 0 ? -1 : hexOf(g, unit);
 }
 
 /** A stronghold is held; otherwise the weaker unit makes room first. */
