@@ -128,6 +128,12 @@ describe("what is wrong with a file is said in one sentence, with the place", ()
     ["another format", { format: "x" }, 'format: must be "grognard/position@1"'],
     ["an unknown ruleset", { ruleset: "chess" }, 'ruleset: there is no ruleset "chess"; there are n20'],
     ["an unknown scenario", { scenario: "leipzig" }, 'scenario: there is no scenario "leipzig"'],
+    [
+      "a broken scenario",
+      { scenario: { format: "x" } },
+      'scenario.format: must be "grognard/n20-scenario@1"',
+    ],
+    ["nations that are none", { position: { nations: 5, units } }, "position.nations: "],
     ["an unknown option", { options: ["mud"] }, 'options[0]: there is no option "mud"'],
     ["a die that is none", { dice: [0] }, "dice[0]: a die shows"],
     [

@@ -5,6 +5,7 @@ import { resolveMap } from "./map.ts";
 import { pieceKeysOf, type UnitEntry, unitEntries } from "./position-units.ts";
 import { asList, asRecord, type Loose, onlyKeys } from "./position-values.ts";
 import type { LeaderFile, MapFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
+import { readScenarioFile } from "./schema.ts";
 import { TERRAINS, type Terrain } from "./types.ts";
 
 /** What replaces a part of the scenario, and what describes the state. */
@@ -68,15 +69,25 @@ type Draft = { -readonly [K in keyof ScenarioFile]: ScenarioFile[K] };
 export function prepareScenario(scenario: unknown, position: Json): unknown {
   const wanted = asRecord(position, "position");
   onlyKeys(wanted, POSITION_KEYS, "position");
-  if (scenario !== undefined && (typeof scenario !== "object" || scenario === null)) return scenario;
-  const base = (scenario ?? FIELD) as ScenarioFile;
+  const base = scenario === undefined ? FIELD : readable(scenario, (place) => `scenario.${place}`);
   const file: Record<string, unknown> = { ...base };
   if (wanted.map !== undefined) file.map = changeMap(base.map, asRecord(wanted.map, "position.map"));
   for (const key of SCENARIO_KEYS) if (wanted[key] !== undefined) file[key] = wanted[key];
   if (wanted.events !== undefined) file.cards = wanted.events;
-  for (const [id, entry] of unitEntries(wanted)) changePiece(file as unknown as Draft, id, entry);
-  if (scenario === undefined) fillSides(file as unknown as Draft);
-  return file;
+  const draft: Draft = { ...readable(file, (place) => placeInPosition(file, place)) };
+  for (const [id, entry] of unitEntries(wanted)) changePiece(draft, id, entry);
+  if (scenario === undefined) fillSides(draft);
+  return draft;
+}
+
+/** Only a scenario of the right shape can be changed; what is wrong with it is told from where it came. */
+function readable(data: unknown, place: (inside: string) => string): ScenarioFile {
+  try {
+    return readScenarioFile(data);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.says, place(error.place), error.cite);
+  }
 }
 
 /** A scenario needs a unit on either side; on the empty field one that never appears will do. */
