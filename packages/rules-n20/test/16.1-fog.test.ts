@@ -285,6 +285,13 @@ rule("16.1.3-B2", "one dummy a turn may arrive with a reinforcement, and the two
   expect(t.side).toBe("french");
 });
 
+rule("16.1.3-B2", "one a turn, even if the entry hex is free again", () => {
+  const t = lab({ units: { late: coming, later: coming, ...far } }, FOG).act(bring("late"));
+  t.act(move("late", "8,14"), move("french-dummy-1", "8,13"));
+  expect(t.actions("enterWithDummy")).toEqual([]);
+  expect(t.refusal(bring("later"))).toBe("16.1.3-B2");
+});
+
 rule("16.1.3-B2", "with a second unit in the column only the dummy can go on, which is enough", () => {
   const t = lab({ units: { late: coming, later: coming, ...far } }, FOG);
   t.act({ do: "enter", unit: "late", at: "8,15", to: "8,14" }, bring("later"));

@@ -186,3 +186,29 @@ rule("16.6.2", "a Morale of 10 does not rise", () => {
   t.act({ do: "move", unit: "french-cadre-1", to: "8,9" }).pass();
   expect(t.morale[0]).toBe(10);
 });
+
+rule("16.6.1-dummy", "one way out is enough: the dummy goes and the Cadres combine", () => {
+  const shut = ["8,7", "7,8", "7,9", "9,8", "9,9", "8,10", "7,10", "9,10"];
+  const terrain = Object.fromEntries(shut.map((hex) => [hex, "prohibited"]));
+  const t = lab(
+    { map: { terrain }, units: { f: infantry("french", "8,8"), ...far } },
+    { options: ["16.6", "16.1"] },
+  );
+  t.act({ ...breakDown, dummy: true });
+  expect(t.hex("french-dummy-1")).toBe("8,8");
+  t.act({ do: "move", unit: "french-dummy-1", to: "8,9" }).pass();
+  expect([t.hex("f"), t.unit("f").hidden]).toEqual(["8,8", 1]); // hidden Cadres make a hidden unit
+});
+
+rule("16.6.2", "a Routed Cadre makes a Routed unit", () => {
+  const units = {
+    ...cadres,
+    "french-cadre-2": { at: "8,9", routed: "french" },
+    old: gone(2),
+    p: infantry("coalition", "7,7"),
+  };
+  const t = lab({ units }, on);
+  t.act({ do: "move", unit: "french-cadre-1", to: "8,9" }).pass();
+  expect(t.of("combined")).toMatchObject([{ unit: "old" }]);
+  expect(t.of("recovered")).toMatchObject([{ unit: "old" }]); // as any other at the end of the turn
+});

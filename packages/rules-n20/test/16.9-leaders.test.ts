@@ -212,6 +212,20 @@ rule("16.9.3-alone", "still alone in an enemy zone after that, he is Broken", ()
   expect(t.morale).toEqual([5, 5]);
 });
 
+rule("16.9.3-alone", "a friend's hex is a refuge, even in a zone and out of the way home", () => {
+  const units = {
+    l: leader("french", "8,8"),
+    g: fFoot("7,9", 1),
+    a: cFoot("8,7", 1),
+    b: cFoot("6,9", 1),
+    c: cFoot("10,9", 1),
+    d: cFoot("8,10", 1),
+  };
+  const t = lab({ player: "coalition", units }, LEADERS);
+  expect(t.hex("l")).toBe("7,9");
+  expect(t.of("leaderBroke")).toEqual([]);
+});
+
 rule("16.9.3-alone", "at night his unit may march off, and he must go too", () => {
   const turns = [{ name: "Night", night: true }];
   const units = { f: fFoot("8,8", 1), l: leader("french", "8,8"), p: cFoot("8,7", 1) };
