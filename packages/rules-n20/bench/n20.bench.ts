@@ -52,11 +52,9 @@ async function gamesRows(slice: number): Promise<N20Figures> {
   const world = worldWith();
   const chance = seeded("bench");
   const chess = await chessGame(chance);
-  const count = { games: 0, answers: 0, offered: 0, ms: 0 };
+  const count = { games: 0, answers: 0, offered: 0 };
   const ours = () => {
-    const start = performance.now();
     const { answers, offered } = randomGame(world, chance);
-    count.ms += performance.now() - start;
     count.games += 1;
     count.answers += answers;
     count.offered += offered;
@@ -79,7 +77,7 @@ async function gamesRows(slice: number): Promise<N20Figures> {
     facts: {
       actionsPerSecond: actions,
       microsecondsPerAction: micros,
-      gamesPerSecond: (1000 * count.games) / count.ms,
+      gamesPerSecond: (actions * count.games) / count.answers,
       actionsPerGame: count.answers / count.games,
       optionsPerDecision: count.offered / count.answers,
     },
@@ -184,15 +182,15 @@ function inTurn(ours: Work, reference: Work | undefined, slice: number): [number
   return [median(0), reference ? median(1) : null];
 }
 
+/** Per second of this thread: other programs on the machine must not count. */
 function rate(work: Work, forMs: number): number {
   const start = performance.now();
+  const before = process.threadCpuUsage();
   let done = 0;
-  let elapsed = 0;
-  do {
-    done += work();
-    elapsed = performance.now() - start;
-  } while (elapsed < forMs);
-  return (done / elapsed) * 1000;
+  do done += work();
+  while (performance.now() - start < forMs);
+  const { user, system } = process.threadCpuUsage(before);
+  return (1e6 * done) / (user + system);
 }
 
 const row = (name: string, unit: string, ours: number, reference: number | null): BenchRow => ({
