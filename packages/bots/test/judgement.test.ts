@@ -77,7 +77,10 @@ test("attacks the one that it can beat and leaves the other to a soak-off", () =
   expect(offered.kind === "listed" && offered.actions.length).toBeGreaterThan(1);
   for (let i = 0; i < 2; i++) game.submit("french", scoutSays(game));
   const battles = game.position.state.battles.map(({ attackers, defenders }) => [attackers, defenders]);
-  expect(battles).toEqual([[[0], [2]], [[1], [3]]]);
+  expect(battles).toEqual([
+    [[0], [2]],
+    [[1], [3]],
+  ]);
 });
 
 test("does not lower a column that is good", () => {
