@@ -1,9 +1,11 @@
 // Thousands of complete random games with every check on: `npm run soak -- --games 10000 --minutes 5`.
 // Game n of a seed is always the same game: `--seed spring --from 173 --games 1` plays it again. A failure
-// names its number and the save that leads up to it.
+// names its number and the save that leads up to it. Besides the scenarios there are melees, made up for each
+// game, in which everything happens sooner: `--scenario melee`.
 
 import { parseArgs } from "node:util";
 import { seeded } from "../packages/kernel/src/index.ts";
+import { melee } from "../packages/rules-n20/test/melee.ts";
 import { randomOptions, SCENARIOS, settingOf, trial } from "../packages/rules-n20/test/trial.ts";
 import { playChecked } from "../packages/testkit/src/play.ts";
 
@@ -37,10 +39,11 @@ let n = first;
 for (; n < first + Number(values.games) && Date.now() < until; n++) {
   const name = `${values.seed}/${n}`;
   const source = seeded(`${name} setting`);
-  const scenario = values.scenario ?? SCENARIOS[source.roll(SCENARIOS.length) - 1]!;
+  const scenario = values.scenario ?? pick(["melee", ...SCENARIOS], source.roll(1 + SCENARIOS.length));
   const options = values.options?.split(",").filter(Boolean) ?? randomOptions(source);
   try {
-    const played = playChecked({ ...trial, every: Number(values.every) }, settingOf(scenario, options), name);
+    const setting = scenario === "melee" ? melee(name, options) : settingOf(scenario, options);
+    const played = playChecked({ ...trial, every: Number(values.every) }, setting, name);
     note(scenario, played.answers, played.winner);
   } catch (error) {
     failures.push(`game ${n}: ${(error as Error).message}`);
@@ -57,6 +60,10 @@ if (failures.length > 0) {
     `${failures.length} failed; take one up again with --seed ${values.seed} --from <number> --games 1`,
   );
   process.exitCode = 1;
+}
+
+function pick(scenarios: readonly string[], roll: number): string {
+  return scenarios[roll - 1]!;
 }
 
 function note(scenario: string, answers: number, winner: string): void {
