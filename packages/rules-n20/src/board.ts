@@ -47,6 +47,17 @@ export const isRugged = (terrain: number): boolean =>
   terrain === FOREST || terrain === MARSH || terrain === ROUGH;
 export const isStronghold = (terrain: number): boolean => terrain === FORTIFIED || terrain === REDOUBT;
 
+/** Where the tables of the map keep the hexside from one hex to the next; -1 if they are not neighbours. */
+export function edgeBetween(world: World, from: Hex, to: Hex): number {
+  const { neighbours } = world.map.grid;
+  for (let at = from * 6; at < from * 6 + 6; at++) if (neighbours[at] === to) return at;
+  return -1;
+}
+
+/** What lies on the hexside between two neighbours, as crossed from the first: ROAD, MINOR_RIVER, ... */
+export const hexsideFlags = (world: World, from: Hex, to: Hex): number =>
+  world.map.sides[edgeBetween(world, from, to)] ?? 0;
+
 /** Fighting units: all pieces but leaders and garrisons. */
 export const isUnit = (piece: Piece): boolean => piece.type !== "leader" && piece.type !== "garrison";
 

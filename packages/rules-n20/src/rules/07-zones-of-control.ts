@@ -1,7 +1,7 @@
 // [7.0] Zones of Control.
 
 import type { Hex } from "@grognard/hex";
-import { defenderOf, hexOf, isUnit, pieceOf } from "../board.ts";
+import { defenderOf, edgeBetween, hexOf, isUnit, pieceOf } from "../board.ts";
 import { enemyOf, type Position, type Side, type UnitId, ZOC } from "../types.ts";
 
 /**
@@ -49,10 +49,5 @@ export function hasZoc(g: Position, unit: UnitId): boolean {
 /** Whether the plain ZOC of a piece, bridges apart, covers a hex next to it. */
 export function controlsHex(g: Position, unit: UnitId, hex: Hex): boolean {
   if (!hasZoc(g, unit)) return false;
-  const { zoc, grid } = g.world.map;
-  const from = hexOf(g, unit);
-  for (let at = from * 6; at < from * 6 + 6; at++) {
-    if (grid.neighbours[at] === hex) return zoc[pieceOf(g, unit).side][at] === ZOC;
-  }
-  return false;
+  return g.world.map.zoc[pieceOf(g, unit).side][edgeBetween(g.world, hexOf(g, unit), hex)] === ZOC;
 }

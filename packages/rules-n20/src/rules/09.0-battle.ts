@@ -2,7 +2,17 @@
 
 import { listed, look } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexOf, idOf, isHeavy, namesOf, pieceOf, sideName, sideOf, unitNamed } from "../board.ts";
+import {
+  hexOf,
+  hexsideFlags,
+  idOf,
+  isHeavy,
+  namesOf,
+  pieceOf,
+  sideName,
+  sideOf,
+  unitNamed,
+} from "../board.ts";
 import type { Line } from "../events.ts";
 import type { BattleFrame, CombatFrame } from "../frames.ts";
 import { fits, onUnit, spendingBarred } from "../modifiers.ts";
@@ -20,7 +30,7 @@ import {
 } from "../types.ts";
 import { reveal } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
-import { columnOf, hexsideFlags, reckon, supportingArtillery } from "./09.4-strength.ts";
+import { columnOf, reckon, supportingArtillery } from "./09.4-strength.ts";
 import { applyResult, closeBattle } from "./09.6-results.ts";
 import { lastPoint, spendMorale } from "./12-morale.ts";
 import { revealActions } from "./16.1-fog.ts";
@@ -241,7 +251,9 @@ function cardActions(
 }
 
 const attackedUphill = (g: Position, frame: BattleFrame, unit: UnitId): boolean =>
-  frame.attackers.some((attacker) => (hexsideFlags(g, hexOf(g, attacker), hexOf(g, unit)) & UPHILL) !== 0);
+  frame.attackers.some(
+    (attacker) => (hexsideFlags(g.world, hexOf(g, attacker), hexOf(g, unit)) & UPHILL) !== 0,
+  );
 
 function commit(
   g: Play,

@@ -3,8 +3,10 @@
 import type { Hex } from "@grognard/hex";
 import { look } from "@grognard/kernel";
 import {
+  edgeBetween,
   hexesBetween,
   hexOf,
+  hexsideFlags,
   idOf,
   onMap,
   pieceOf,
@@ -161,11 +163,8 @@ export function isBombarding(
   return fight.defenders.some((enemy) => !adjacentByRule(g, hexOf(g, unit), hexOf(g, enemy)));
 }
 
-function adjacentByRule(g: Position, from: Hex, to: Hex): boolean {
-  const { adjacent, grid } = g.world.map;
-  for (let at = from * 6; at < from * 6 + 6; at++) if (grid.neighbours[at] === to) return adjacent[at] === 1;
-  return false;
-}
+const adjacentByRule = (g: Position, from: Hex, to: Hex): boolean =>
+  g.world.map.adjacent[edgeBetween(g.world, from, to)] === 1;
 
 /** [9.4.1] [9.4.2] The single best benefit of any defender counts for the whole battle (ruling R18). */
 function terrainLine(g: Position, fight: Fight): Line | undefined {
@@ -198,7 +197,7 @@ function hexsideBenefit(g: Position, fight: Fight, unit: UnitId): Line {
 
 function crossing(g: Position, from: Hex, to: Hex): Line {
   const chart = g.world.charts.hexsideDefence;
-  const flags = hexsideFlags(g, from, to);
+  const flags = hexsideFlags(g.world, from, to);
   const lines: Line[] = [{ label: "open hexside", value: 0, cite: "9.4" }];
   if (flags & MINOR_RIVER)
     lines.push({ label: "river", value: look(chart, "minor-river"), cite: "9.4-hexside" });
@@ -207,12 +206,6 @@ function crossing(g: Position, from: Hex, to: Hex): Line {
   }
   if (flags & UPHILL) lines.push({ label: "slope", value: look(chart, "slope"), cite: "9.4-hexside" });
   return lines.reduce((best, line) => (line.value > best.value ? line : best));
-}
-
-export function hexsideFlags(g: Position, from: Hex, to: Hex): number {
-  const { grid, sides } = g.world.map;
-  for (let at = from * 6; at < from * 6 + 6; at++) if (grid.neighbours[at] === to) return sides[at]!;
-  return 0;
 }
 
 /** [16.9.5] In the own Combat Phase an attack without a leader in span is worse by one (ruling R79). */

@@ -6,6 +6,7 @@ import type { Action, ActionOf } from "../actions.ts";
 import {
   hexNamed,
   hexOf,
+  hexsideFlags,
   idOf,
   isNight,
   isRugged,
@@ -112,15 +113,9 @@ function mayGoOn(g: Position, frame: FallBackFrame): boolean {
 function stopsAt(g: Position, unit: UnitId, from: Hex, to: Hex): boolean {
   const { side, light } = pieceOf(g, unit);
   const terrain = terrainAt(g.world, to, side);
-  if (light || !isRugged(terrain) || byRoad(g, from, to)) return false; // [16.7.2-rugged] [6.6]
+  const byRoad = (hexsideFlags(g.world, from, to) & ROAD) !== 0;
+  if (light || !isRugged(terrain) || byRoad) return false; // [16.7.2-rugged] [6.6]
   return !onSide(g, "no-rugged-stop", side).some(({ modifier }) => modifier.terrain === terrainName(terrain));
-}
-
-function byRoad(g: Position, from: Hex, to: Hex): boolean {
-  const { grid, sides } = g.world.map;
-  for (let at = from * 6; at < from * 6 + 6; at++)
-    if (grid.neighbours[at] === to) return (sides[at]! & ROAD) !== 0;
-  return false;
 }
 
 function stepBack(g: Play, frame: FallBackFrame, to: Hex): void {

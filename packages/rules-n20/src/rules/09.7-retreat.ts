@@ -9,6 +9,7 @@ import {
   hexesBetween,
   hexNamed,
   hexOf,
+  hexsideFlags,
   idOf,
   isStronghold,
   leadersAt,
@@ -303,18 +304,12 @@ export function safeRetreatHexes(
 const anyRetreatHex = (g: Position, frame: RetreatFrame): boolean =>
   candidates(g, frame.unit, hexOf(g, frame.unit), frame.path).length > 0;
 
-const sideFlags = (world: World, from: Hex, to: Hex): number => {
-  const { grid, sides } = world.map;
-  for (let at = from * 6; at < from * 6 + 6; at++) if (grid.neighbours[at] === to) return sides[at]!;
-  return 0;
-};
-
 /** [9.7.5] A Minor River anywhere, a Major River at its bridge or ford. */
 export const crossesRiver = (world: World, from: Hex, to: Hex): boolean =>
-  (sideFlags(world, from, to) & (MINOR_RIVER | CROSSING)) !== 0;
+  (hexsideFlags(world, from, to) & (MINOR_RIVER | CROSSING)) !== 0;
 
 const joinedByRoad = (g: Position, from: Hex, to: Hex): boolean =>
-  (sideFlags(g.world, from, to) & ROAD) !== 0;
+  (hexsideFlags(g.world, from, to) & ROAD) !== 0;
 
 const sharesHex = (g: Position, unit: UnitId): boolean =>
   g.index.first[hexOf(g, unit)] !== unit || g.index.next[unit]! >= 0;

@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { listed, look, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  edgeBetween,
   friendAt,
   garrisonAt,
   hexNamed,
@@ -77,13 +78,9 @@ export function mayAdvanceAtAll(g: Position, unit: UnitId): boolean {
 /** [9.8.4] One step of an advance: terrain still bars, zones do not - except a Spent unit [16.8.2-spent]. */
 export function mayAdvanceInto(g: Position, unit: UnitId, hex: Hex, from: Hex = hexOf(g, unit)): boolean {
   const { side, roadBound } = pieceOf(g, unit);
-  const { grid, passable, sides } = g.world.map;
-  for (let at = from * 6; at < from * 6 + 6; at++) {
-    if (grid.neighbours[at] !== hex) continue;
-    if (!passable[at] || (roadBound && !(sides[at]! & ROAD))) return false;
-    return g.state.fatigue[unit] !== 4 || !inEzoc(g, hex, side);
-  }
-  return false;
+  const edge = edgeBetween(g.world, from, hex);
+  if (!g.world.map.passable[edge] || (roadBound && !(g.world.map.sides[edge]! & ROAD))) return false;
+  return g.state.fatigue[unit] !== 4 || !inEzoc(g, hex, side);
 }
 
 export const advance: Step<AdvanceFrame> = {

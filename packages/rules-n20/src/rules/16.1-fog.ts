@@ -8,6 +8,7 @@ import {
   fightingUnits,
   hexNamed,
   hexOf,
+  hexsideFlags,
   idOf,
   isNight,
   nameOf,
@@ -21,14 +22,18 @@ import { type Play, type Position, ROAD, type Side, type Step, type UnitId } fro
 import { goTo, reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import { targetHexes } from "./09.1-declaration.ts";
-import { hexsideFlags } from "./09.4-strength.ts";
 import { freeDummy } from "./11-reinforcements.ts";
 
-/** [16.1.1-B1] One's own pieces may be turned up whenever one has the floor. */
+/**
+ * [16.1.1-B1] One's own pieces may be turned up whenever one has the floor. Only a dummy that may be needed
+ * for the battles still to be declared stays down once the first is declared.
+ */
 export function revealActions(g: Position, side: Side, actions: Action[]): void {
   if (!g.world.options.fog) return;
+  const declaring = g.state.stack.at(-1)?.step === "declaration" && g.state.battles.length > 0;
   for (const unit of fightingUnits(g, side)) {
-    if (g.state.hidden[unit]) actions.push({ do: "reveal", unit: idOf(g, unit) });
+    const needed = declaring && pieceOf(g, unit).type === "dummy";
+    if (g.state.hidden[unit] && !needed) actions.push({ do: "reveal", unit: idOf(g, unit) });
   }
 }
 
@@ -116,7 +121,7 @@ function shiftsTo(g: Position, unit: UnitId, hex: Hex): ActionOf<"placeDummy">[]
   const { id, roadBound } = pieceOf(g, unit);
   const to = nameOf(g, hex);
   const dummy = { do: "placeDummy", host: id, shift: "dummy", to } as const;
-  if (roadBound && !(hexsideFlags(g, hexOf(g, unit), hex) & ROAD)) return [dummy]; // [16.7.6]
+  if (roadBound && !(hexsideFlags(g.world, hexOf(g, unit), hex) & ROAD)) return [dummy]; // [16.7.6]
   return [dummy, { ...dummy, shift: "unit" }];
 }
 

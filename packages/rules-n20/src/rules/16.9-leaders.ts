@@ -4,6 +4,7 @@ import { type Hex, neighboursOf } from "@grognard/hex";
 import { listed, look } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
+  edgeBetween,
   enemyHolds,
   friendAt,
   hexesBetween,
@@ -79,12 +80,9 @@ function flightHexes(g: Position, unit: UnitId): Hex[] {
   const { side } = pieceOf(g, unit);
   const from = hexOf(g, unit);
   const { grid, passable } = g.world.map;
-  const open = neighboursOf(grid, from).filter((hex) => {
-    for (let at = from * 6; at < from * 6 + 6; at++) {
-      if (grid.neighbours[at] === hex) return passable[at] === 1 && !enemyHolds(g, hex, side);
-    }
-    return false;
-  });
+  const open = neighboursOf(grid, from).filter(
+    (hex) => passable[edgeBetween(g.world, from, hex)] === 1 && !enemyHolds(g, hex, side),
+  );
   const safe = open.filter((hex) => friendAt(g, hex, side) || !inEzoc(g, hex, side));
   const best = safe.length > 0 ? safe : open;
   const homes = locChoices(g, unit, from);
