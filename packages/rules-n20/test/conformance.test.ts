@@ -1,8 +1,9 @@
 import { conformance } from "@grognard/testkit";
+import { melee } from "./melee.ts";
 import { optionSets, SCENARIOS, settingOf, trial } from "./trial.ts";
 
 // Every set of options on the learning scenario, which is short. The long ones share the sets: none and all on
-// both, of the others every second. `npm run soak` plays thousands.
+// both, of the others every second. Melees mix everything. `npm run soak` plays thousands.
 const [short, ...long] = SCENARIOS as [string, ...string[]];
 const sets = optionSets(4);
 const isCommon = (options: readonly string[]) => options.length === 0 || options[0] === "all";
@@ -14,6 +15,7 @@ const settings = [
       .filter((options, i) => isCommon(options) || i % long.length === which)
       .map((options) => settingOf(scenario, options)),
   ),
+  ...["fog", "leaders", "breakdown", "all", "all", "all"].map((option, i) => melee(`${i}`, [option])),
 ];
 
 conformance({ ...trial, settings, games: 1, seed: "n20", every: 60, saveEvery: 1e9 });
