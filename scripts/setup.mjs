@@ -19,8 +19,9 @@ if (major < 20) fail(`Grognard needs Node 20 or newer to start; this is ${proces
 
 if (!isInstalled()) {
   console.log("Grognard: installing what package-lock.json lists (once) ...");
-  const { status } = run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  if (status !== 0) fail("npm ci failed; its messages above say why.");
+  // Not `npm ci`: it refuses a lock file that was written where other platforms' binaries were out of reach.
+  const { status } = run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (status !== 0) fail("npm install failed; its messages above say why.");
   writeFileSync(stamp, wanted);
 }
 checkRuntime();
