@@ -14,6 +14,7 @@ export function buildIndex(world: World, state: State): Index {
     zoc: [filled(count, 0), filled(count, 0)],
     bridgeZoc: [filled(count, 0), filled(count, 0)],
     stacked: [0, 0],
+    ground: undefined,
     parting: undefined,
     reach: new Array(world.pieces.length).fill(undefined),
   };
@@ -27,7 +28,7 @@ export function buildIndex(world: World, state: State): Index {
   return index;
 }
 
-const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
+const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 
 export function cloneIndex(index: Index): Index {
   return {
@@ -37,6 +38,7 @@ export function cloneIndex(index: Index): Index {
     zoc: [index.zoc[0].slice(), index.zoc[1].slice()],
     bridgeZoc: [index.bridgeZoc[0].slice(), index.bridgeZoc[1].slice()],
     stacked: [index.stacked[0], index.stacked[1]],
+    ground: index.ground,
     parting: undefined,
     reach: index.reach.slice(),
   };
@@ -82,6 +84,7 @@ export function dissolveGarrison(g: Board, unit: UnitId): void {
 /** Moves are worked out once a phase; what changes on the enemy's side changes them all. */
 export function forgetReach(index: Index): void {
   index.reach.fill(undefined);
+  index.ground = undefined;
   index.parting = undefined;
 }
 

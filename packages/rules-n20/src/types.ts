@@ -285,6 +285,8 @@ export interface Index {
   readonly bridgeZoc: readonly [number[], number[]];
   /** How many units of each side share a hex with another. */
   readonly stacked: [number, number];
+  /** What each hex is to the moving side (see 06-reach.ts); worked out when asked for. */
+  ground: readonly number[] | undefined;
   /** How the units that share hexes now could part; worked out when asked for. */
   parting: Parting | undefined;
   /** Where each unit of the moving side can go; computed when asked for. */

@@ -108,8 +108,10 @@ export function reachOf(g: Position, unit: UnitId): Reach {
 function addMoves(g: Position, unit: UnitId, actions: Action[]): void {
   const { hexes, pays, orders } = reachOf(g, unit);
   const { side } = pieceOf(g, unit);
+  const roomy = g.index.stacked[side] === 0;
   for (let i = 0; i < hexes.length; i++) {
-    if (!mayEndAt(g, unit, hexes[i]!)) continue; // [6.9]
+    const vacant = roomy && g.index.first[hexes[i]!]! < 0;
+    if (!vacant && !mayEndAt(g, unit, hexes[i]!)) continue; // [6.9]
     const price = pays[i] === 0 ? 0 : guardPrice(g, side, pays[i]!);
     if (price === 0) actions.push(orders[i]!);
     else if (maySpend(g, side, "guard")) actions.push({ ...orders[i]!, pays: price });

@@ -5,20 +5,9 @@
 // Guard unit came next to an enemy [12.3.1]. Nothing here depends on where friends stand, so one answer serves the whole phase.
 
 import type { Hex } from "@grognard/hex";
-import {
-  CLEAR,
-  enemyHolds,
-  hexNamed,
-  isNight,
-  isRugged,
-  nameOf,
-  pieceOf,
-  rowOf,
-  terrainAt,
-  terrainName,
-} from "../board.ts";
+import { enemyHolds, hexNamed, isNight, isRugged, nameOf, pieceOf, rowOf, terrainAt } from "../board.ts";
 import { onSide, onUnit } from "../modifiers.ts";
-import { type Piece, type Position, type Reach, ROAD, type UnitId } from "../types.ts";
+import { type Piece, type Position, type Reach, ROAD, type Side, TERRAINS, type UnitId } from "../types.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 
 /** Movement Points this phase: in general, and if the whole move follows roads. */
@@ -66,10 +55,12 @@ interface Mover {
   readonly night: boolean;
   readonly mayEnterEzoc: boolean;
   readonly paysAsGuard: boolean;
+  /** By terrain: whether it halts the unit off the road. */
+  readonly halts: readonly boolean[];
+  readonly ground: readonly number[];
   readonly rows: readonly (readonly [number, number])[];
   readonly endRows: readonly (readonly [number, number])[];
   readonly closed: readonly (readonly [Hex, Hex])[];
-  readonly easyTerrain: readonly string[];
   readonly relaxed: Relaxed;
 }
 
@@ -93,9 +84,37 @@ function moverOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
     rows: onUnit(g, "stay-in-rows", unit).map(({ modifier }) => modifier.rows),
     endRows: onUnit(g, "end-in-rows", unit).map(({ modifier }) => modifier.rows),
     closed: onUnit(g, "closed-hexside", unit).map(({ modifier }) => hexesOf(g, modifier.hexside)),
-    easyTerrain: onSide(g, "no-rugged-stop", piece.side).map(({ modifier }) => modifier.terrain),
+    halts: haltsOf(g, piece, relaxed),
+    ground: groundOf(g, piece.side),
     relaxed,
   };
+}
+
+const HALTS_ALL = TERRAINS.map((_, terrain) => isRugged(terrain)); // [6.5]
+const HALTS_NONE = TERRAINS.map(() => false);
+
+/** Which ground halts a unit that does not follow a road: [16.9.2-B1] [16.7.2-rugged] and cards apart, 6.5. */
+function haltsOf(g: Position, { side, type, light }: Piece, relaxed: Relaxed): readonly boolean[] {
+  if (type === "leader" || light || relaxed.rugged) return HALTS_NONE;
+  const easy = onSide(g, "no-rugged-stop", side).map(({ modifier }) => modifier.terrain);
+  return easy.length === 0 ? HALTS_ALL : HALTS_ALL.map((halts, i) => halts && !easy.includes(TERRAINS[i]!));
+}
+
+// What a hex is to the moving side, the same for all its units and as long as no enemy stirs.
+const HELD = 1; // by an enemy unit or garrison [6.3]
+const EZOC = 2;
+const NEXT_TO_ENEMY = 4;
+
+function groundOf(g: Position, side: Side): readonly number[] {
+  if (g.index.ground && side === g.state.player) return g.index.ground;
+  const ground: number[] = [];
+  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
+    const held = enemyHolds(g, hex, side) ? HELD : 0;
+    const zone = inEzoc(g, hex, side) ? EZOC : 0;
+    ground.push(held | zone | (nextToEnemyUnit(g, hex, side) ? NEXT_TO_ENEMY : 0));
+  }
+  if (side === g.state.player) g.index.ground = ground;
+  return ground;
 }
 
 const hexesOf = (g: Position, hexside: string): [Hex, Hex] =>
@@ -157,7 +176,7 @@ export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: numbe
   const terrain = terrainAt(g.world, entry, mover.piece.side);
   const ezoc = inEzoc(g, entry, mover.piece.side);
   const budget = road ? mover.points.road : mover.points.off;
-  const rugged = !road && stopsIn(mover, terrain);
+  const rugged = !road && mover.halts[terrain]!;
   const rides = rugged && mover.piece.cossack && budget > cost; // [16.7.3-rugged]
   const paid = rides ? cost + 1 : cost;
   const stops = ezoc || (rugged && !rides) || paid >= budget;
@@ -207,31 +226,30 @@ function spread(mover: Mover, fresh: boolean): void {
 }
 
 function step(mover: Mover, at: number, direction: number, first: boolean): void {
-  const { g, piece, points } = mover;
+  const { g, piece, points, ground } = mover;
   const { map } = g.world;
   const from = labels.hex[at]!;
   const edge = from * 6 + direction;
   if (!map.passable[edge]) return;
   const to = map.grid.neighbours[edge]!;
-  if (enemyHolds(g, to, piece.side)) return; // [6.3]
-  if (!mayCross(mover, from, to)) return;
+  if (ground[to]! & HELD || !mayCross(mover, from, to)) return; // [6.3]
   const road = (map.sides[edge]! & ROAD) !== 0;
   if (piece.roadBound && !road) return; // [16.7.6]
 
-  const ezoc = !mover.relaxed.zones && inEzoc(g, to, piece.side);
+  const ezoc = (ground[to]! & EZOC) !== 0 && !mover.relaxed.zones;
   if (ezoc && !mover.mayEnterEzoc) return;
-  if (ezoc && first && piece.type === "leader" && inEzoc(g, from, piece.side)) return; // [16.9.2-B2]
+  if (ezoc && first && piece.type === "leader" && ground[from]! & EZOC) return; // [16.9.2-B2]
 
   const layer = labels.layer[at]!;
   const roadOnly = road && (layer & OFF_ROAD) === 0;
   const left = (roadOnly ? points.road : points.off) - labels.cost[at]!;
-  const rugged = !road && !mover.relaxed.rugged && stopsIn(mover, terrainAt(g.world, to, piece.side));
+  const rugged = !road && mover.halts[map.terrain[piece.side][to]!]!;
   const price = rugged && piece.cossack && left >= 2 ? 2 : 1; // [16.7.3-rugged]
   if (left < price && !first) return; // [6.2-onehex]
   const stopped = rugged && price === 1; // [6.5]
   const halted = ezoc || stopped || left <= price; // [6.7]
 
-  const pays = mover.paysAsGuard && nextToEnemyUnit(g, to, piece.side) ? 1 : 0;
+  const pays = mover.paysAsGuard && ground[to]! & NEXT_TO_ENEMY ? 1 : 0;
   const paid = Math.min(MOST_PAYMENTS, Math.floor(layer / PAYMENT) + pays);
   const nextLayer = paid * PAYMENT + (stopped ? STOPPED : 0) + (roadOnly ? 0 : OFF_ROAD);
   note(g, to, nextLayer, labels.cost[at]! + price, at, halted);
@@ -239,18 +257,10 @@ function step(mover: Mover, at: number, direction: number, first: boolean): void
 
 function mayCross(mover: Mover, from: Hex, to: Hex): boolean {
   const { g, rows, closed } = mover;
-  if (rows.length > 0) {
-    const row = rowOf(g.world, to);
-    if (rows.some(([low, high]) => row < low || row > high)) return false;
-  }
+  if (rows.length === 0 && closed.length === 0) return true;
+  const row = rowOf(g.world, to);
+  if (rows.some(([low, high]) => row < low || row > high)) return false;
   return !closed.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
-}
-
-/** Whether rugged ground would halt this unit if it does not follow a road [6.5]. */
-function stopsIn(mover: Mover, terrain: number): boolean {
-  if (terrain === CLEAR || !isRugged(terrain)) return false;
-  const { type, light } = mover.piece;
-  return type !== "leader" && !light && !mover.easyTerrain.includes(terrainName(terrain)); // [16.9.2-B1] [16.7.2-rugged]
 }
 
 /** For every hex in which the move may end the way with the fewest payments, then the cheapest. */

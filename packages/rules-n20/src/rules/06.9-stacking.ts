@@ -48,7 +48,7 @@ function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
   const { exits, spare } = partingOf(g, side);
   let found = spare.get(unit);
   if (found === undefined) {
-    found = !exits.has(hexOf(g, unit)) && vacantSeats(g, unit).some((hex) => !exits.has(hex));
+    found = !exits.has(hexOf(g, unit)) && hasVacantSeat(g, unit, exits);
     spare.set(unit, found);
   }
   return found;
@@ -174,12 +174,17 @@ const canLeave = (g: Position, unit: UnitId, thought?: Thought): boolean =>
 /** Where a unit could stand in the end: in its own hex, or in one it can move or fall back to. */
 const seatsOf = (g: Position, unit: UnitId): Hex[] => [hexOf(g, unit), ...exitsOf(g, unit)];
 
-function exitsOf(g: Position, unit: UnitId): Hex[] {
+function exitsOf(g: Position, unit: UnitId): readonly Hex[] {
   if (g.state.routed[unit]) return fallBackHexes(g, unit);
   const { hexes, pays } = reachOf(g, unit);
   const { side, guard } = pieceOf(g, unit);
-  if (!guard || maySpend(g, side, "guard")) return [...hexes];
+  if (!guard || maySpend(g, side, "guard")) return hexes;
   return hexes.filter((_, i) => guardPrice(g, side, pays[i]!) === 0);
+}
+
+function hasVacantSeat(g: Position, unit: UnitId, taken: ReadonlyMap<Hex, unknown>): boolean {
+  for (const hex of exitsOf(g, unit)) if (g.index.first[hex]! < 0 && !taken.has(hex)) return true;
+  return false;
 }
 
 const vacantSeats = (g: Position, unit: UnitId): Hex[] =>
@@ -187,7 +192,7 @@ const vacantSeats = (g: Position, unit: UnitId): Hex[] =>
 
 /** A dummy that came stacked with a unit and cannot part from it any more leaves the map. */
 export function sendDummiesHome(g: Play, side: Side): void {
-  if (crowdsCanPart(g, side)) return;
+  if (!g.world.options.fog || crowdsCanPart(g, side)) return;
   for (const crowd of crowdHexes(g, side)) {
     for (const unit of crowd.units) {
       if (pieceOf(g, unit).type !== "dummy") continue;
