@@ -5,9 +5,29 @@
 // Guard unit came next to an enemy [12.3.1]. Nothing here depends on where friends stand, so one answer serves the whole phase.
 
 import type { Hex } from "@grognard/hex";
-import { enemyHolds, hexNamed, isNight, isRugged, nameOf, pieceOf, rowOf, terrainAt } from "../board.ts";
+import {
+  hexNamed,
+  hexOf,
+  isNight,
+  isRugged,
+  isUnit,
+  nameOf,
+  pieceOf,
+  rowOf,
+  standing,
+  terrainAt,
+} from "../board.ts";
 import { onSide, onUnit } from "../modifiers.ts";
-import { type Piece, type Position, type Reach, ROAD, type Side, TERRAINS, type UnitId } from "../types.ts";
+import {
+  enemyOf,
+  type Piece,
+  type Position,
+  type Reach,
+  ROAD,
+  type Side,
+  TERRAINS,
+  type UnitId,
+} from "../types.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 
 /** Movement Points this phase: in general, and if the whole move follows roads. */
@@ -102,16 +122,19 @@ function haltsOf(g: Position, { side, type, light }: Piece, relaxed: Relaxed): r
 
 // What a hex is to the moving side, the same for all its units and as long as no enemy stirs.
 const HELD = 1; // by an enemy unit or garrison [6.3]
-const EZOC = 2;
-const NEXT_TO_ENEMY = 4;
+const NEXT_TO_ENEMY = 2; // a unit, by the rules of 7.1
 
 function groundOf(g: Position, side: Side): readonly number[] {
   if (g.index.ground && side === g.state.player) return g.index.ground;
-  const ground: number[] = [];
-  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
-    const held = enemyHolds(g, hex, side) ? HELD : 0;
-    const zone = inEzoc(g, hex, side) ? EZOC : 0;
-    ground.push(held | zone | (nextToEnemyUnit(g, hex, side) ? NEXT_TO_ENEMY : 0));
+  const { grid, adjacent } = g.world.map;
+  const ground = new Array<number>(grid.count).fill(0);
+  for (const enemy of standing(g, enemyOf(side))) {
+    const piece = pieceOf(g, enemy);
+    const hex = hexOf(g, enemy);
+    if (piece.type !== "leader") ground[hex]! |= HELD;
+    if (!isUnit(piece)) continue;
+    for (let at = hex * 6; at < hex * 6 + 6; at++)
+      if (adjacent[at]) ground[grid.neighbours[at]!]! |= NEXT_TO_ENEMY;
   }
   if (side === g.state.player) g.index.ground = ground;
   return ground;
@@ -236,9 +259,9 @@ function step(mover: Mover, at: number, direction: number, first: boolean): void
   const road = (map.sides[edge]! & ROAD) !== 0;
   if (piece.roadBound && !road) return; // [16.7.6]
 
-  const ezoc = (ground[to]! & EZOC) !== 0 && !mover.relaxed.zones;
+  const ezoc = !mover.relaxed.zones && inEzoc(g, to, piece.side);
   if (ezoc && !mover.mayEnterEzoc) return;
-  if (ezoc && first && piece.type === "leader" && ground[from]! & EZOC) return; // [16.9.2-B2]
+  if (ezoc && first && piece.type === "leader" && inEzoc(g, from, piece.side)) return; // [16.9.2-B2]
 
   const layer = labels.layer[at]!;
   const roadOnly = road && (layer & OFF_ROAD) === 0;

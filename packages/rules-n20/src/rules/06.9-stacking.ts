@@ -74,6 +74,7 @@ interface Thought {
 }
 
 function crowdHexes(g: Position, side: Side, thought?: Thought): Crowd[] {
+  if (!thought && !crowdsExist(g, side)) return [];
   const hexes: Hex[] = thought ? [thought.hex] : [];
   for (const unit of g.world.army[side]) {
     if (g.index.next[unit]! >= 0 && !hexes.includes(hexOf(g, unit))) hexes.push(hexOf(g, unit));
