@@ -296,8 +296,8 @@ export interface Index {
 /** Vacant hexes set aside for units that must still leave a shared hex [6.9]. */
 export interface Parting {
   readonly possible: boolean;
-  /** For each such hex all that its unit could leave for. */
-  readonly exits: ReadonlyMap<Hex, readonly Hex[]>;
+  /** Who is to stand in each such hex in the end. */
+  readonly exits: ReadonlyMap<Hex, UnitId>;
   /** Whether a unit has a vacant hex to go to besides those set aside. */
   readonly spare: Map<UnitId, boolean>;
 }

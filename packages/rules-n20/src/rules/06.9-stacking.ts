@@ -23,7 +23,7 @@ export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
   if (type === "leader") return true; // [16.9.2-B3]
   const friend = g.index.first[hex]!;
   if (friend < 0) {
-    if (!crowdsExist(g, side) || isDispensable(partingOf(g, side), hex)) return true;
+    if (!crowdsExist(g, side) || isDispensable(g, partingOf(g, side), hex)) return true;
   } else if (!pieceOf(g, unit).cadre) {
     if (!allCanLeave(g, friend)) return false;
     const alone = g.index.next[friend]! < 0;
@@ -39,9 +39,9 @@ function partingOf(g: Position, side: Side): Parting {
 }
 
 /** Nobody needs this hex to part from a friend, or he who does has another. */
-function isDispensable({ exits }: Parting, hex: Hex): boolean {
-  const others = exits.get(hex);
-  return others === undefined || others.some((other) => other !== hex && !exits.has(other));
+function isDispensable(g: Position, { exits }: Parting, hex: Hex): boolean {
+  const unit = exits.get(hex);
+  return unit === undefined || (unit >= 0 && hasVacantSeat(g, unit, exits));
 }
 
 function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
@@ -156,8 +156,7 @@ function planParting(g: Position, side: Side, thought?: Thought): Parting {
     return true;
   };
   const possible = leavers.every((unit) => find(unit, new Set()));
-  const exits = new Map([...claims].map(([hex, unit]) => [hex, unit < 0 ? [] : vacantSeats(g, unit)]));
-  return { possible, exits, spare: new Map() };
+  return { possible, exits: claims, spare: new Map() };
 }
 
 const soleUnit = (g: Position, hex: Hex, thought?: Thought): UnitId =>
@@ -183,13 +182,11 @@ function exitsOf(g: Position, unit: UnitId): readonly Hex[] {
   return hexes.filter((_, i) => guardPrice(g, side, pays[i]!) === 0);
 }
 
+/** Whether a unit could go to a vacant hex that nobody else is to have. */
 function hasVacantSeat(g: Position, unit: UnitId, taken: ReadonlyMap<Hex, unknown>): boolean {
   for (const hex of exitsOf(g, unit)) if (g.index.first[hex]! < 0 && !taken.has(hex)) return true;
   return false;
 }
-
-const vacantSeats = (g: Position, unit: UnitId): Hex[] =>
-  exitsOf(g, unit).filter((hex) => g.index.first[hex]! < 0);
 
 /** A dummy that came stacked with a unit and cannot part from it any more leaves the map. */
 export function sendDummiesHome(g: Play, side: Side): void {
