@@ -97,7 +97,7 @@ function scenarioOf(chance: Chance): ScenarioFile {
         cite: "X2",
         text: "One column keeps to its side of the field at first.",
         turns: [1, 4],
-        modifiers: [{ kind: "end-in-rows", who: { nation: "prussian" }, rows: [1, 6] }],
+        modifiers: [{ kind: "end-in-rows", who: { side: "coalition" }, rows: [1, 6] }],
       },
     ],
     cards: [],
