@@ -4,6 +4,7 @@ import { Problem } from "@grognard/kernel";
 import manifest from "../package.json" with { type: "json" };
 import { type Command, EXIT, type Output, UsageError } from "./command.ts";
 import { command as bench } from "./commands/bench.ts";
+import { command as charts } from "./commands/charts.ts";
 import { command as list } from "./commands/list.ts";
 import { command as menu } from "./commands/menu.ts";
 import { command as odds } from "./commands/odds.ts";
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   validate,
   tryOut,
   rules,
+  charts,
   odds,
   bench,
 ];

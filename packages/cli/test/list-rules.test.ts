@@ -62,3 +62,12 @@ expect(names).toEqual(["[n20 3.3] not a test"]);`;
   ]);
   expect(namedCases(text, "n20")).toEqual([{ id: "12.1", title: "elsewhere" }]);
 });
+
+test("charts mark what the rulebook does not print", async () => {
+  const { out } = await run("charts", "n20");
+  expect(out).toContain("3    AR  AW  N   DW  DW  DW  DR"); // printed
+  expect(out).toContain("1  killed~"); // reconstructed
+  expect(out).toContain("rough       2+"); // published elsewhere
+  expect((await run("charts", "n20", "rally")).out).toContain("source: reconstructed [10.0-procedure]");
+  expect(await run("charts", "n20", "nonsense")).toMatchObject({ code: 1 });
+});

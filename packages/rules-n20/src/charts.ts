@@ -33,6 +33,9 @@ export const REFERENCE_CHARTS: readonly Chart[] = [
   unitData,
 ] as unknown as readonly Chart[];
 
+/** All of ours, for players to read. */
+export const allCharts = (): readonly Chart[] => [...KEYS.map(own), ...REFERENCE_CHARTS];
+
 const own = (key: keyof Charts): Chart => PLAYED[key].chart as Chart;
 const KEYS = Object.keys(PLAYED) as (keyof Charts)[];
 

@@ -1,6 +1,7 @@
 export { ACTION_FORMS, readAction } from "./action-forms.ts";
 export type { Action } from "./actions.ts";
 export { CASES, type Case, type CaseInfo } from "./cases.ts";
+export { allCharts } from "./charts.ts";
 export type { N20Event } from "./events.ts";
 export { fileKinds } from "./files.ts";
 export { scenarioById, scenarioList } from "./library.ts";

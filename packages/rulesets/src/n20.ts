@@ -2,6 +2,7 @@
 
 import type { Position, Ruleset, Types } from "@grognard/kernel";
 import {
+  allCharts,
   CASES,
   describePosition,
   fileKinds,
@@ -26,6 +27,7 @@ export const n20System: System = {
   scenario: scenarioById,
   cases: CASES,
   options: OPTIONS,
+  charts: allCharts,
   files: fileKinds,
   testsAt: "packages/rules-n20/test",
   rulingsAt: "packages/rules-n20/rulings.md",

@@ -1,6 +1,6 @@
 // What programs know of a game system: its rules with their types erased, and what comes with them.
 
-import type { Json, Position, Ruleset, Types } from "@grognard/kernel";
+import type { Chart, Json, Position, Ruleset, Types } from "@grognard/kernel";
 import type { Terminal } from "./terminal.ts";
 
 export interface ScenarioSummary {
@@ -58,6 +58,8 @@ export interface System {
   scenario(id: string): unknown | undefined;
   readonly cases: readonly CaseInfo[];
   readonly options: readonly OptionInfo[];
+  /** Every chart, each value with where it comes from. */
+  charts(): readonly Chart[];
   readonly files: readonly FileKind[];
   /** Where its tests live, seen from the root of the repository. */
   readonly testsAt: string;

@@ -18,14 +18,18 @@ export interface MapRequest {
   readonly around?: { readonly hex: string; readonly radius: number };
   /** Columns of text at most. */
   readonly width?: number;
+  /** There are no colours: signs must tell the sides apart. */
+  readonly plain?: boolean;
 }
 
 /** Everything here is told from a view: it knows what the viewer knows. */
 export interface Terminal {
   map(world: object, view: object, request?: MapRequest): readonly MapLine[];
-  legend(): readonly MapLine[];
+  legend(inColour: boolean): readonly MapLine[];
   /** Where the war stands, in one line. */
   status(world: object, view: object): string;
+  /** The same at length: turn track, objectives, cards. Lines without indent are headings. */
+  standing(world: object, view: object): readonly string[];
   units(
     world: object,
     view: object,

@@ -1,0 +1,65 @@
+import { type Chart, type ChartKey, look, Problem, type Source, sourceOf } from "@grognard/kernel";
+import { systemNamed } from "@grognard/rulesets";
+import { readArgs } from "../args.ts";
+import { type Command, EXIT, type Output, UsageError } from "../command.ts";
+import { heading, paint } from "../paint.ts";
+import { table, wrap } from "../table.ts";
+
+export const command: Command = {
+  name: "charts",
+  summary: "the charts of a ruleset, and where each value comes from",
+  usage: `grognard charts <ruleset> [chart] [--json]
+
+Shows the charts that the rules read and those for reference. Values that the rulebook does not print are
+marked: ~ reconstructed, + published elsewhere. With the name of a chart, the notes on its values too.
+docs/writing-a-scenario.md says how to replace a chart with the one of your own copy of the game.`,
+  run(argv, out) {
+    const { values, positionals } = readArgs(argv, { json: { type: "boolean" } });
+    const [ruleset, id, ...more] = positionals;
+    if (ruleset === undefined || more.length > 0)
+      throw new UsageError("Which ruleset, and at most one chart?");
+    const charts = wanted(ruleset, id);
+    if (values.json) out.print(JSON.stringify({ ruleset, charts }));
+    else for (const chart of charts) show(chart, id !== undefined, out);
+    return EXIT.ok;
+  },
+};
+
+function wanted(ruleset: string, id: string | undefined): readonly Chart[] {
+  const charts = systemNamed(ruleset).charts();
+  const found = id === undefined ? charts : charts.filter((chart) => chart.id === id);
+  if (found.length > 0) return found;
+  throw new Problem(`there is no chart "${id}"; there are ${charts.map((chart) => chart.id).join(", ")}`);
+}
+
+const MARKS = { printed: "", errata: "", published: "+", reconstructed: "~" } as const;
+
+function show(chart: Chart, notes: boolean, out: Output): void {
+  heading(out, `${chart.title} (${chart.id})`);
+  for (const line of table(rowsOf(chart))) out.print(`  ${line}`);
+  if (chart.source.note && !notes)
+    for (const line of wrap(chart.source.note, "    ")) out.print(paint(out, "dim", line));
+  if (notes) for (const line of notesOf(chart)) out.print(paint(out, "dim", line));
+  out.print();
+}
+
+/** The first axis runs down, the second, if there is one, across. */
+function rowsOf(chart: Chart): string[][] {
+  const [down, across] = chart.axes;
+  const head = across ? [[down!.name, ...across.values.map(String)]] : [];
+  const rows = down!.values.map((row) => [String(row), ...columns(chart, row)]);
+  return [...head, ...rows];
+}
+
+const columns = (chart: Chart, row: ChartKey): string[] =>
+  (chart.axes[1]?.values.map((column) => [row, column]) ?? [[row]]).map(
+    (keys) => `${look(chart, ...keys)}${MARKS[sourceOf(chart, ...keys).status]}`,
+  );
+
+function notesOf(chart: Chart): string[] {
+  const own = Object.entries(chart.cellSources ?? {}).map(([keys, source]) => about(keys, source));
+  return [about("source", chart.source), ...own].flatMap((text) => wrap(text, "    "));
+}
+
+const about = (what: string, { status, cite, note }: Source): string =>
+  `${what}: ${status}${cite ? ` [${cite}]` : ""}${note ? `. ${note}` : ""}`;
