@@ -13,6 +13,8 @@ export interface Output {
   readonly colour: boolean;
   /** Somebody sits in front of it: questions can be asked. */
   readonly terminal: boolean;
+  /** Columns; what is not a terminal has a usual number of them. */
+  readonly width: number;
   print(line?: string): void;
   error(line: string): void;
   /** A bar on the error stream, only where it is a terminal. */

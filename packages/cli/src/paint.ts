@@ -8,9 +8,15 @@ type Style = Parameters<typeof styleText>[0];
 export const paint = (out: Output, style: Style, text: string): string =>
   out.colour ? styleText(style, text, { validateStream: false }) : text;
 
-const SIDES: { readonly [side: string]: Style } = { french: "blueBright", coalition: "redBright" };
+const SIDES: { readonly [side: string]: Style } = {
+  french: ["bold", "blueBright"],
+  coalition: ["bold", "redBright"],
+};
 
-export const paintSide = (out: Output, side: string, text = side): string =>
+/** "French": sides as people write them. */
+export const titleOf = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1);
+
+export const paintSide = (out: Output, side: string, text = titleOf(side)): string =>
   paint(out, SIDES[side] ?? "bold", text);
 
 export const heading = (out: Output, text: string): void => {

@@ -1,5 +1,7 @@
 // Columns of text, and paragraphs that fit the screen.
 
+import { stripVTControlCharacters } from "node:util";
+
 /** Rows padded so that the columns align; the last column is left as it is. */
 export function table(rows: readonly (readonly string[])[], gap = "  "): string[] {
   const widths: number[] = [];
@@ -24,4 +26,22 @@ export function wrap(text: string, indent = "", width = 100): string[] {
     line += line.length > indent.length ? ` ${word}` : word;
   }
   return [...lines, line];
+}
+
+const seen = (text: string): number => stripVTControlCharacters(text).length;
+
+/** A line too long for the screen goes on below, further in. What fits stays as it is, colours and gaps too. */
+export function fold(line: string, width: number): string[] {
+  if (seen(line) <= width) return [line];
+  const indent = `${/^ */.exec(line)![0]}  `;
+  const lines: string[] = [];
+  let current = "";
+  for (const word of line.split(/(?<= )(?=[^ ])/)) {
+    if (current.trim() !== "" && seen(current + word.trimEnd()) > width) {
+      lines.push(current.trimEnd());
+      current = indent;
+    }
+    current += word;
+  }
+  return [...lines, current.trimEnd()];
 }

@@ -15,6 +15,7 @@ export async function run(...args: string[]): Promise<Captured> {
   const out: Output = {
     colour: false,
     terminal: false,
+    width: 100,
     print: (line = "") => void printed.push(line),
     error: (line) => void errors.push(line),
     progress: () => undefined,

@@ -15,6 +15,7 @@ export function page(): Page {
   return {
     colour: false,
     terminal: false,
+    width: 100,
     lines,
     errors,
     print: (line = "") => void lines.push(line),

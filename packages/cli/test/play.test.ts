@@ -26,8 +26,8 @@ describe("a game at the keyboard", () => {
   test("the map, the question with its case, units to choose from, then hexes", async () => {
     const { out, code, save } = await playing("start.json", ["2", "1", "quit"]);
     expect(code).toBe(0);
-    expect(out.text).toContain("french: Move your units [6.0]");
-    expect(out.text).toContain("2  I Cavalry, Pajol in 7,14: 30 possibilities");
+    expect(out.text).toContain("French: Move your units [6.0]");
+    expect(out.text).toContain("2  I Cavalry, Pajol in 7,14: 30 choices");
     expect(out.text).toMatch(/1 {2}to 7,13 +2 {2}to 8,13/);
     expect(out.text).toMatch(/I Cavalry, Pajol moves from 7,14 to /);
     expect(save.entries).toHaveLength(1);
@@ -37,7 +37,7 @@ describe("a game at the keyboard", () => {
     const { out, save } = await playing("undo.json", ["pajol 8,12", "undo", "undo", "pajol 7,12", "quit"]);
     expect(out.text).toContain("moves from 7,14 to 8,12");
     expect(out.text).toContain("Taken back.");
-    expect(out.text).toContain("Nothing to take back");
+    expect(out.text).toContain("There is nothing to take back yet.");
     expect(save.entries.map(({ action }) => (action as { to: string }).to)).toEqual(["7,12"]);
   });
 
@@ -70,6 +70,7 @@ describe("a game at the keyboard", () => {
       "map",
       "zoom 8,11 2",
       "legend",
+      "turn",
       "units",
       "log 2",
       "odds",
@@ -77,7 +78,9 @@ describe("a game at the keyboard", () => {
       "77",
     ]);
     for (const word of [
-      "strength-movement",
+      "Combat Strength and Movement Allowance",
+      "Turn track",
+      "> 1  15 June, midday",
       "Light Cavalry, Collaert-Vivian  1-3  9,11",
       "No battle is being decided",
       "undo ",
@@ -133,7 +136,7 @@ describe("on one screen", () => {
 
   test("with secrets the screen is handed over; hidden enemies have no names", async () => {
     const { out } = await playing("fog.json", ["end the movement", "", "units", "quit"], FOG);
-    const handed = out.lines.findIndex((line) => line.includes("coalition is at the table"));
+    const handed = out.lines.findIndex((line) => line.includes("Coalition is at the table"));
     expect(handed).toBeGreaterThan(0);
     const after = out.lines.slice(handed).join("\n");
     expect(after).toContain("a hidden piece");
@@ -147,7 +150,7 @@ describe("on one screen", () => {
       [...GAME.slice(0, 3), "--coalition", "human"],
     );
     expect(out.text).not.toContain("at the table");
-    expect(out.text).toContain("coalition: Move your units");
+    expect(out.text).toContain("Coalition: Move your units");
   });
 });
 
@@ -178,7 +181,7 @@ describe("the menu", () => {
     process.env.HOME = before;
     expect(code).toBe(0);
     expect(out.text).toContain('There is no option "16.99"');
-    expect(out.text).toContain("french: Move your units [6.0]");
+    expect(out.text).toContain("French: Move your units [6.0]");
     expect(existsSync(join(home, ".grognard"))).toBe(true);
   });
 

@@ -16,13 +16,23 @@ export const pieceSeen = (world: World, { id }: PieceView): Piece | undefined =>
 };
 
 /** The counter on top: units before garrisons before leaders. */
-export function counterOf(world: World, pieces: readonly PieceView[], width: number): Mark | undefined {
+export function counterOf(
+  world: World,
+  pieces: readonly PieceView[],
+  width: number,
+  plain = false,
+): Mark | undefined {
   const top = [...pieces].sort((a, b) => rank(world, a) - rank(world, b))[0];
   if (!top) return undefined;
   const piece = pieceSeen(world, top);
   const many = pieces.filter((one) => rank(world, one) === 0).length > 1;
-  return { text: `${face(piece, width)}${many ? "+" : markers(top).slice(0, width - 3)}`, side: top.side };
+  const marks = many ? "+" : markers(top).slice(0, width - 3);
+  return { text: `${plain ? plainFace(top, piece, width) : face(piece, width)}${marks}`, side: top.side };
 }
+
+/** Without colours the Coalition's counters read 3:2. */
+const plainFace = ({ side }: PieceView, piece: Piece | undefined, width: number): string =>
+  side === "coalition" ? face(piece, width).replace("-", ":") : face(piece, width);
 
 function rank(world: World, piece: PieceView): number {
   const type = pieceSeen(world, piece)?.type;

@@ -2,7 +2,7 @@
 
 import type { Line, N20Event } from "./events.ts";
 import type { World } from "./types.ts";
-import { names, place, unitName } from "./words.ts";
+import { does, names, place, unitName } from "./words.ts";
 
 const SIDES = { french: "The French", coalition: "The Coalition" } as const;
 const FATIGUE = ["Fresh", "Ready", "Tired", "Weary", "Spent"];
@@ -15,14 +15,14 @@ const PHASES = {
 } as const;
 
 export const RESULTS = {
-  AB: "the attackers Break",
-  AR: "the attackers are routed",
-  AW: "the attackers withdraw",
+  AB: "the attacker Breaks",
+  AR: "the attacker is routed",
+  AW: "the attacker withdraws",
   N: "both sides stay engaged",
   EX: "an exchange",
-  DW: "the defenders withdraw",
-  DR: "the defenders are routed",
-  DB: "the defenders Break",
+  DW: "the defender withdraws",
+  DR: "the defender is routed",
+  DB: "the defender Breaks",
 } as const;
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
@@ -89,13 +89,13 @@ export function sentence(world: World, event: N20Event): string {
     case "contactEnds":
       return `${unit(event.unit)} is no longer In Contact`;
     case "declared":
-      return `${names(world, event.attackers)} ${event.countercharge ? "countercharge" : "will attack"} ${event.targets.map(hex).join(" and ")}`;
+      return `${names(world, event.attackers)} ${event.countercharge ? does(event.attackers, "countercharge") : "will attack"} ${event.targets.map(hex).join(" and ")}`;
     case "cancelled":
       return `There is nobody to fight${event.targets.length > 0 ? ` in ${event.targets.map(hex).join(" and ")}` : ""}: the battle is off`;
     case "battle":
       return `Battle: ${names(world, event.attackers)} against ${names(world, event.defenders)} in ${event.hexes.map(hex).join(" and ")}`;
     case "elan":
-      return `${unit(event.unit)} rolls ${event.die} for elan${noted(event.modifiers)}: ${event.inspired ? "+1 strength" : "no effect"}`;
+      return `${unit(event.unit)} rolls ${event.die} for élan${noted(event.modifiers)}: ${event.inspired ? "+1 strength" : "no effect"}`;
     case "wavers":
       return `${unit(event.unit)} rolls ${event.die} for steadiness${noted(event.modifiers)}: ${event.steady ? "steady" : "wavers, -1 strength"}`;
     case "differential":
@@ -111,7 +111,7 @@ export function sentence(world: World, event: N20Event): string {
     case "garrisonFell":
       return `The garrison of ${hex(event.hex)} is destroyed`;
     case "rout":
-      return `${unit(event.unit)} rolls ${event.die} for rout${noted(event.modifiers)}: ${event.hexes < 1 ? "it only withdraws" : `${event.hexes} hexes`}`;
+      return `${unit(event.unit)} rolls ${event.die} for rout${noted(event.modifiers)}: ${event.hexes < 1 ? "it only withdraws" : event.hexes === 1 ? "1 hex" : `${event.hexes} hexes`}`;
     case "withdraws":
       return `${unit(event.unit)} withdraws one hex`;
     case "holds":
@@ -151,7 +151,7 @@ export function sentence(world: World, event: N20Event): string {
     case "napoleon":
       return `Napoleon: ${event.result}`;
     case "lull":
-      return `A lull: ${SIDES[event.side].toLowerCase()} rest`;
+      return `A lull: ${SIDES[event.side].replace("The", "the")} rest`;
     case "captured":
       return `${SIDES[event.side]} hold ${hex(event.hex)}: -${event.morale} Morale to the enemy`;
     case "suddenDeath":

@@ -97,7 +97,7 @@ export function finalReport(world: World, view: View, events: readonly (N20Event
     const lost = view.pieces.filter(
       (piece) => piece.side === side && (piece.place === BROKEN || piece.place === ELIMINATED),
     );
-    const names = lost.map((piece) => pieceSeen(world, piece)?.name ?? piece.id).join(", ");
+    const names = lost.map((piece) => pieceSeen(world, piece)?.name ?? piece.id).join("; ");
     return [
       `${TITLES[side]}: Morale ${view.open.morale[i]}; lost ${lost.length === 0 ? "nobody" : `${lost.length}: ${names}`}`,
       `  ${luckLine(luck[i]!)}`,
@@ -107,5 +107,8 @@ export function finalReport(world: World, view: View, events: readonly (N20Event
 
 function luckLine({ battles, averageDie, won, expectedWon, lost, expectedLost }: Luck): string {
   if (battles === 0) return "attacked nobody";
-  return `${battles} attacks, die ${averageDie.toFixed(2)} on average (3.50 expected); beat the defender ${won} times (${expectedWon.toFixed(1)} expected), thrown back ${lost} times (${expectedLost.toFixed(1)} expected)`;
+  const dice = `${counted(battles, "attack")}, die ${averageDie.toFixed(2)} on average (3.50 expected)`;
+  return `${dice}; beat the defender ${counted(won, "time")} (${expectedWon.toFixed(1)} expected), thrown back ${counted(lost, "time")} (${expectedLost.toFixed(1)} expected)`;
 }
+
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;

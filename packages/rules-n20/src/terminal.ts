@@ -21,14 +21,18 @@ import {
 } from "./types.ts";
 import type { PieceView, View } from "./view.ts";
 
+export { standing } from "./standing.ts";
 export { finalReport, oddsOf, statusLine, unitTable } from "./table-talk.ts";
 
-export type Ink = SideName | "river" | "road" | "slope" | "name" | "ground" | "frame";
+export type Ink = SideName | "river" | "road" | "slope" | "name" | "ground" | "frame" | "counter";
+
+/** Counters lie on the colour of their side. Clear ground has three shades, so that no two neighbours share one. */
+export type Paper = Terrain | "clear2" | "clear3" | "lit" | SideName | "none";
 
 export interface Patch {
   readonly text: string;
   readonly ink: Ink;
-  readonly paper: Terrain | "lit" | "none";
+  readonly paper: Paper;
   readonly bold: boolean;
 }
 
@@ -41,6 +45,8 @@ export interface MapRequest {
   readonly around?: { readonly hex: string; readonly radius: number };
   /** Columns of text at most. */
   readonly width?: number;
+  /** There are no colours: signs must tell the sides apart. */
+  readonly plain?: boolean;
 }
 
 interface Region {
@@ -51,7 +57,7 @@ interface Region {
 }
 
 const MARGIN = 3; // for row numbers
-const CELL = { least: 3, most: 7 }; // three are enough for "3-2", markers want a fourth
+const CELL = { least: 3, most: 9 }; // three are enough for "3-2", markers want a fourth
 
 export function drawMap(world: World, view: View, request: MapRequest = {}): MapLine[] {
   const region = regionOf(world, request);
@@ -72,7 +78,7 @@ export function drawMap(world: World, view: View, request: MapRequest = {}): Map
       drawHex(
         sheet,
         world,
-        { hex, x, y, cell, lit: request.lit?.has(`${col},${row}`) === true },
+        { hex, x, y, cell, lit: request.lit?.has(`${col},${row}`) === true, plain: request.plain === true },
         pieces.get(hex) ?? [],
       );
     }
@@ -131,6 +137,7 @@ interface Brick {
   readonly y: number;
   readonly cell: number;
   readonly lit: boolean;
+  readonly plain: boolean;
 }
 
 const GROUND: Record<Terrain, string> = {
@@ -145,13 +152,14 @@ const GROUND: Record<Terrain, string> = {
 };
 
 function drawHex(sheet: Sheet, world: World, brick: Brick, pieces: readonly PieceView[]): void {
-  const { hex, x, y, cell, lit } = brick;
+  const { hex, x, y, cell, lit, plain } = brick;
   const terrain = terrainOf(world, hex);
   if (terrain === "prohibited") return;
-  const paper = lit ? "lit" : terrain;
+  const paper = lit ? "lit" : terrain === "clear" ? shadeOf(world, hex) : terrain;
   for (const line of [y, y + 1]) sheet.put(x, line, " ".repeat(cell), { paper });
-  const counter = counterOf(world, pieces, cell);
-  if (counter) sheet.put(x, y, centred(counter.text, cell), { ink: counter.side, paper, bold: true });
+  const counter = counterOf(world, pieces, cell, plain);
+  if (counter)
+    sheet.put(x, y, centred(counter.text, cell), { ink: "counter", paper: counter.side, bold: true });
   else
     sheet.put(x, y, centred(placeName(world, hex, terrain, cell), cell), { ink: nameInk(world, hex), paper });
   drawHexsides(sheet, world, brick, paper);
@@ -159,10 +167,22 @@ function drawHex(sheet: Sheet, world: World, brick: Brick, pieces: readonly Piec
   if (crown) sheet.put(x + 1, y + 1, crown.text, { ink: crown.side, paper, bold: true });
 }
 
+const SHADES = ["clear", "clear2", "clear3"] as const;
+
+/** Three colours are what a map of hexes needs. */
+function shadeOf({ map }: World, hex: Hex): Paper {
+  const { col, row } = offsetOf(map.grid, hex);
+  return SHADES[(row + (col % 2 === 0 ? 2 : 0)) % 3]!;
+}
+
 function placeName(world: World, hex: Hex, terrain: Terrain, cell: number): string {
   const name = world.map.names.get(hex);
-  return name ? name.replace(/^(La|Le|Les|St|Sint)[ -]/, "").slice(0, cell) : GROUND[terrain];
+  return name ? shortened(name.replace(/^(La|Le|Les|St|Sint)[ -]/, ""), cell) : GROUND[terrain];
 }
+
+/** A full stop says that letters are missing, where there is room for one. */
+const shortened = (name: string, width: number): string =>
+  name.length <= width ? name : width < 7 ? name.slice(0, width) : `${name.slice(0, width - 1)}.`;
 
 const nameInk = (world: World, hex: Hex): Ink => (world.map.names.has(hex) ? "name" : "ground");
 
@@ -235,15 +255,27 @@ const trimmedEnd = (line: readonly Patch[]): MapLine => {
 };
 
 /** What the marks mean. */
-export function mapLegend(): MapLine[] {
+export function mapLegend(inColour = true): MapLine[] {
+  const counter = (text: string, paper: SideName): Patch => ({
+    text: ` ${text} `,
+    ink: "counter",
+    paper,
+    bold: true,
+  });
   const plain = (text: string, ink: Ink = "frame"): Patch => ({ text, ink, paper: "none", bold: false });
   const ground = TERRAINS.filter((terrain) => terrain !== "prohibited").map(
     (terrain) => `${GROUND[terrain]} ${terrain}`,
   );
   return [
     [
-      plain("3-2 strength-movement  ", SIDE_IDS[0]),
-      plain("r routed  c in contact  1-4 fatigue  h hidden  ?? unknown  * leader", SIDE_IDS[1]),
+      counter("3-2", SIDE_IDS[0]),
+      plain(" French  "),
+      counter(inColour ? "3-2" : "3:2", SIDE_IDS[1]),
+      plain(" Coalition: Combat Strength and Movement Allowance; + more than one unit"),
+    ],
+    [
+      plain("r routed  c In Contact  1 Ready 2 Tired 3 Weary 4 Spent  h face down  ?? unknown  ", "name"),
+      plain("(1) garrison  d-2 dummy  * leader", "name"),
     ],
     [plain(`${ground.join("  ")}  `, "ground")],
     [
@@ -252,6 +284,6 @@ export function mapLegend(): MapLine[] {
       plain("= bridge or ford  ", "road"),
       plain("' slope", "slope"),
     ],
-    [plain("o objective  L line of communications, in the colour of their owner", "name")],
+    [plain("o objective  L Line of Communications, in the colour of the side; `status` lists them", "name")],
   ];
 }

@@ -57,8 +57,12 @@ export function place(world: World, hex: string): string {
   return name ? `${hex} (${name})` : hex;
 }
 
+/** No commas between them: there are some in names, such as "I Cavalry, Pajol". */
 export const names = (world: World, ids: readonly string[]): string =>
   ids.map((id) => unitName(world, id)).join(" and ");
+
+/** One unit attacks, two attack. */
+export const does = (ids: readonly string[], verb: string): string => (ids.length === 1 ? `${verb}s` : verb);
 
 const company = (world: World, along?: readonly string[]): string =>
   along ? ` with ${names(world, along)}` : "";
@@ -95,7 +99,7 @@ function actionWords(g: Position, action: Action): string {
     case "flee":
       return `Escape to ${hex(action.hex)}`;
     case "countercharge":
-      return `${names(world, action.units)} countercharge ${action.targets.map(hex).join(" and ")}`;
+      return `${names(world, action.units)} ${does(action.units, "countercharge")} ${action.targets.map(hex).join(" and ")}`;
     case "disengage":
       return `${unit(action.unit)} disengages to ${hex(action.to)}${company(world, action.with)}${action.card ? `, playing ${action.card}` : ""}`;
     case "penetrate":
@@ -105,7 +109,7 @@ function actionWords(g: Position, action: Action): string {
     case "maintainContact":
       return `${unit(action.unit)} follows and stays in contact${company(world, action.with)}`;
     case "attack":
-      return `${names(world, action.units)} attack ${action.targets.map(hex).join(" and ")}`;
+      return `${names(world, action.units)} ${does(action.units, "attack")} ${action.targets.map(hex).join(" and ")}`;
     case "fight":
       return `Battle ${action.battle}: ${battleWords(g, action.battle - 1)}`;
     case "commit":

@@ -7,6 +7,7 @@ import {
   type MapLine,
   mapLegend,
   oddsOf,
+  standing,
   statusLine,
   unitTable,
 } from "../src/terminal.ts";
@@ -42,27 +43,27 @@ describe("the map in text", () => {
   test("counters, towns, roads and rivers stand where they are", () => {
     const lines = mapOf(begin("n20-basics"), "french");
     expect(lines.map((line) => line.trimEnd())).toEqual([
-      "      5      6      7      8      9     10     11     12",
-      " 8    .             .             .             .",
-      "             .         \\Genappe   ~      .   ~         .",
-      " 9    .      ~      .    L +  ~   .   ~  ~  ~  %%",
-      "      ~  ~   .   ~  ~  ~   .             .            %%",
-      "10    .             .      |      .            %%",
-      "             .           Baisy           .             .",
-      "11    .   /     \\  %%      |     1-3            .",
-      "    L        .         \\  2-2            .           Tilly",
-      "12    .            %%      |  \\   .             .      |",
-      "             .             .         \\   .             .",
-      "13    .             .      |      .         \\Marbais/",
-      "             .          Frasnes          .         \\   .",
-      "14    .            1-3     |     %%             .",
-      "             .            2-2           %%             .",
-      "15    .             .      |      .             .      ~",
-      "             .             .             .          Saint-A",
-      "16    .             .   /         .             .",
-      "      ~      .      |      .             .             .",
-      "17    .   ~         .          Heppign          .      |",
-      "         ~   .    L        .             .          Fleurus",
+      "       5        6        7        8        9       10       11       12",
+      " 8     .                 .                 .                 .",
+      "                .            \\ Genappe     ~        .    ~            .",
+      " 9     .        ~        .     L  +   ~    .    ~   ~   ~   %%",
+      "       ~   ~    .    ~   ~   ~    .                 .                %%",
+      "10     .                 .        |        .                %%",
+      "                .               Baisy               .                 .",
+      "11     .    /       \\   %%        |       1-3                .",
+      "    L           .            \\   2-2                .               Tilly",
+      "12     .                %%        |   \\    .                 .        |",
+      "                .                 .            \\    .                 .",
+      "13     .                 .        |        .            \\ Marbais /",
+      "                .              Frasnes              .            \\    .",
+      "14     .                1-3       |       %%                 .",
+      "                .                2-2               %%                 .",
+      "15     .                 .        |        .                 .        ~",
+      "                .                 .                 .             Saint-Am.",
+      "16     .                 .    /            .                 .",
+      "       ~        .        |        .                 .                 .",
+      "17     .    ~            .             Heppigni.             .        |",
+      "           ~    .     L           .                 .              Fleurus",
       "",
     ]);
   });
@@ -71,12 +72,19 @@ describe("the map in text", () => {
     const game = begin("n20-basics");
     const lines = drawMap(game.position.world, n20.view(game.position, "french"), { lit: new Set(["8,11"]) });
     const patches = lines.flat();
-    expect(patches.find((patch) => patch.text.includes("2-2") && patch.paper === "lit")?.ink).toBe(
-      "coalition",
-    );
-    expect(
-      patches.filter((patch) => patch.ink === "french" && patch.bold).map((patch) => patch.text.trim()),
-    ).toContain("1-3");
+    const counters = (paper: string) =>
+      patches.filter((patch) => patch.paper === paper).map(({ text }) => text.trim());
+    expect(counters("coalition")).toEqual(["1-3", "2-2"]);
+    expect(counters("french")).toEqual(["1-3", "2-2"]);
+    expect(patches.some((patch) => patch.paper === "lit")).toBe(true);
+  });
+
+  test("without colours the sides still differ, and neighbours on clear ground never share a shade", () => {
+    const game = begin("n20-basics");
+    const plain = mapOf(game, "french", { plain: true }).join("\n");
+    for (const counter of ["2-2", "1-3", "2:2", "1:3"]) expect(plain).toContain(counter);
+    const [, first] = drawMap(game.position.world, n20.view(game.position, "french"));
+    expect(new Set(first!.map(({ paper }) => paper)).size).toBeGreaterThan(1);
   });
 
   test("under fog the enemy is unknown, and one's own pieces are marked hidden", () => {
@@ -105,7 +113,7 @@ describe("the map in text", () => {
 
   test("a legend for every mark", () => {
     const legend = text(mapLegend()).join(" ");
-    for (const mark of ["routed", "forest", "road", "river", "objective", "leader", "hidden"])
+    for (const mark of ["routed", "forest", "road", "river", "objective", "leader", "face down"])
       expect(legend).toContain(mark);
   });
 });
@@ -116,6 +124,16 @@ describe("beside the map", () => {
     expect(statusLine(game.position.world, n20.view(game.position, "french"))).toBe(
       "Turn 1 of 15, 15 June, morning - French turn, movement - Morale: French 8, Coalition 6",
     );
+  });
+
+  test("at length: turn track, objectives, lines of communications, cards kept", () => {
+    const game = begin("waterloo-1815");
+    const { world, state } = game.position;
+    state.kept[0].push(world.cards.findIndex(({ halves }) => halves[0].keep));
+    const lines = standing(world, n20.view(game.position, "french"));
+    expect(lines).toContain("  > 1  15 June, morning");
+    expect(lines.some((line) => /^ {2}\d+,\d+ \(Wavre\): Coalition, \d/.test(line))).toBe(true);
+    expect(lines.some((line) => line.startsWith("  French keep "))).toBe(true);
   });
 
   test("units as far as they are known, with their arrival", () => {
@@ -150,7 +168,7 @@ describe("beside the map", () => {
     const report = finalReport(world, n20.view(game.position, "french"), events);
     expect(report).toEqual([
       "French: Morale 5; lost nobody",
-      "  1 attacks, die 6.00 on average (3.50 expected); beat the defender 1 times (0.5 expected), thrown back 0 times (0.3 expected)",
+      "  1 attack, die 6.00 on average (3.50 expected); beat the defender 1 time (0.5 expected), thrown back 0 times (0.3 expected)",
       "Coalition: Morale 5; lost nobody",
       "  attacked nobody",
     ]);

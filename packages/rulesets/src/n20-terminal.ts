@@ -1,7 +1,15 @@
 // The terminal of Napoleonic 20, with its types erased.
 
 import type { Action, N20Event, View, World } from "@grognard/rules-n20";
-import { drawMap, finalReport, mapLegend, oddsOf, standing, statusLine, unitTable } from "@grognard/rules-n20/terminal";
+import {
+  drawMap,
+  finalReport,
+  mapLegend,
+  oddsOf,
+  standing,
+  statusLine,
+  unitTable,
+} from "@grognard/rules-n20/terminal";
 import type { Terminal } from "./terminal.ts";
 
 export const n20Terminal: Terminal = {

@@ -57,7 +57,7 @@ function keyOf(action: Action): string {
 function groupLabel({ system, game }: Session, key: string, actions: readonly Action[]): string {
   const unit = system.describe(game.position).units[key];
   if (!unit) return `Attack ${key}: ${actions.length} ways`;
-  return `${unit.name}${unit.hex ? ` in ${unit.hex}` : ""}: ${actions.length} possibilities`;
+  return `${unit.name}${unit.hex ? ` in ${unit.hex}` : ""}: ${actions.length} choices`;
 }
 
 /** The places that these answers are about. */

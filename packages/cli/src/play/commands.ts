@@ -1,6 +1,6 @@
 // The words that can be typed instead of an answer.
 
-import type { Decision, Types } from "@grognard/kernel";
+import type { Decision, SideId, Types } from "@grognard/kernel";
 import { seeded } from "@grognard/kernel";
 import { paint } from "../paint.ts";
 import { wrap } from "../table.ts";
@@ -25,6 +25,8 @@ interface Word {
   run(place: Place, rest: string): Reply;
 }
 
+const tellStatus = ({ session, screen, decision }: Place): void => screen.standing(session, decision.side);
+
 export const WORDS: { readonly [word: string]: Word } = {
   map: {
     usage: "map",
@@ -46,6 +48,11 @@ export const WORDS: { readonly [word: string]: Word } = {
     usage: "legend",
     help: "the marks of the map",
     run: showing(({ session, screen }) => screen.legend(session)),
+  },
+  status: {
+    usage: "status, or turn",
+    help: "turn track, objectives, Lines of Communications, cards kept and in force",
+    run: showing(tellStatus),
   },
   units: {
     usage: "units",
@@ -82,6 +89,19 @@ export const WORDS: { readonly [word: string]: Word } = {
   help: { usage: "help", help: "this list", run: showing(tellHelp) },
   quit: { usage: "quit", help: "stop here; the save has everything", run: () => "quit" },
 };
+
+const SYNONYMS: { readonly [word: string]: string } = {
+  turn: "status",
+  "?": "help",
+  exit: "quit",
+  q: "quit",
+};
+
+export function wordNamed(text: string): Word | undefined {
+  const word = text.toLowerCase();
+  const name = SYNONYMS[word] ?? word;
+  return Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+}
 
 function showing(show: (place: Place, rest: string) => void): Word["run"] {
   return (place, rest) => {
@@ -142,10 +162,17 @@ function undo({ session, screen, decision }: Place): Reply {
     screen.out.print("  Taken back.");
     return "again";
   }
-  screen.out.print(
-    "  Nothing to take back: a die has fallen, a secret is out, or somebody else has answered since.",
-  );
+  screen.out.print(`  ${whyNoUndo(session, decision.side)}`);
   return "stay";
+}
+
+function whyNoUndo({ journal }: Session, side: SideId): string {
+  const last = journal.entries.at(-1);
+  if (!last) return "There is nothing to take back yet.";
+  if (last.side !== side) return "Your answer cannot be taken back: the other side has answered since.";
+  if (last.rolls.length > 0)
+    return "Your answer cannot be taken back: a die has fallen or a card been drawn since.";
+  return "Your answer cannot be taken back: it has shown something that was hidden.";
 }
 
 function save({ session, screen }: Place, rest: string): Reply {

@@ -12,10 +12,13 @@ const INK: { readonly [ink: string]: number } = {
   name: 255,
   ground: 246,
   frame: 244,
+  counter: 231,
 };
 
 const PAPER: { readonly [paper: string]: number } = {
-  clear: 236,
+  clear: 235,
+  clear2: 236,
+  clear3: 237,
   forest: 22,
   rough: 94,
   marsh: 23,
@@ -23,6 +26,8 @@ const PAPER: { readonly [paper: string]: number } = {
   fortified: 52,
   redoubt: 52,
   lit: 58,
+  french: 25,
+  coalition: 124,
 };
 
 export const paintLine = (out: Output, line: MapLine): string =>

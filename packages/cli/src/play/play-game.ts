@@ -3,7 +3,7 @@
 import { nextAnswer } from "@grognard/bots";
 import { type Chance, type SideId, sameJson } from "@grognard/kernel";
 import { EXIT, type Output } from "../command.ts";
-import { heading, paintSide } from "../paint.ts";
+import { heading, paintSide, titleOf } from "../paint.ts";
 import type { Input } from "./input.ts";
 import { Screen } from "./screen.ts";
 import { Session, type Table } from "./session.ts";
@@ -92,7 +92,9 @@ class Host {
     if (before === side) return undefined;
     if (before !== undefined && this.hasSecrets()) {
       this.screen.wipe();
-      const ready = await this.evening.input.ask(`Hand over to ${side}, then press Enter. `);
+      const ready = await this.evening.input.ask(
+        `Hand over to the ${titleOf(side)} player, then press Enter. `,
+      );
       this.evening.out.print(`(${paintSide(this.evening.out, side)} is at the table)`);
       if (ready === undefined) return "gone";
     }
@@ -141,7 +143,7 @@ class Host {
     this.readNews(viewer);
     screen.map(session, viewer);
     const { winner, how, cite } = session.game.outcome!;
-    heading(out, `\n${winner === "draw" ? "A draw" : `Victory: ${winner}`} - ${how} [${cite}]`);
+    heading(out, `\n${winner === "draw" ? "A draw" : `Victory: ${titleOf(winner)}`} - ${how} [${cite}]`);
     const { system, world, events } = session;
     for (const line of system.terminal.final(world, session.view(viewer), events)) out.print(`  ${line}`);
     out.print(`The game is saved: ${session.path}`);

@@ -3,13 +3,12 @@
 import type { Decision, Told, Types, Viewer } from "@grognard/kernel";
 import type { MapRequest } from "@grognard/rulesets";
 import type { Output } from "../command.ts";
-import { cited, heading, paint, paintSide } from "../paint.ts";
+import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
 import { table } from "../table.ts";
 import type { Choice } from "./choices.ts";
 import { paintLine } from "./paint-map.ts";
 import type { Session } from "./session.ts";
 
-const WIDTH = 100;
 const FEW = 12;
 
 export class Screen {
@@ -21,13 +20,25 @@ export class Screen {
 
   map(session: Session, viewer: Viewer, request: MapRequest = {}): void {
     const { system, world } = session;
-    const width = Math.min(WIDTH, process.stdout.columns || WIDTH);
-    for (const line of system.terminal.map(world, session.view(viewer), { width, ...request }))
+    const { width, colour } = this.out;
+    for (const line of system.terminal.map(world, session.view(viewer), {
+      width,
+      plain: !colour,
+      ...request,
+    }))
       this.out.print(paintLine(this.out, line));
   }
 
   legend({ system }: Session): void {
-    for (const line of system.terminal.legend()) this.out.print(paintLine(this.out, line));
+    for (const line of system.terminal.legend(this.out.colour)) this.out.print(paintLine(this.out, line));
+  }
+
+  standing(session: Session, viewer: Viewer): void {
+    const { terminal } = session.system;
+    const view = session.view(viewer);
+    heading(this.out, terminal.status(session.world, view));
+    for (const line of terminal.standing(session.world, view))
+      this.out.print(line.startsWith(" ") ? line : paint(this.out, "underline", line));
   }
 
   question(session: Session, decision: Decision<Types["Action"]>): void {
@@ -47,7 +58,7 @@ export class Screen {
       return `${String(i + 1).padStart(4)}  ${label}${odds ? `  (${odds})` : ""}`;
     });
     const widest = Math.max(...cells.map((cell) => cell.length)) + 2;
-    const abreast = cells.length > FEW ? Math.max(1, Math.floor(WIDTH / widest)) : 1;
+    const abreast = cells.length > FEW ? Math.max(1, Math.floor(this.out.width / widest)) : 1;
     for (let i = 0; i < cells.length; i += abreast)
       this.out.print(
         cells
@@ -72,7 +83,7 @@ export class Screen {
 
   units(session: Session, viewer: Viewer): void {
     for (const { side, rows } of session.system.terminal.units(session.world, session.view(viewer))) {
-      heading(this.out, side);
+      heading(this.out, titleOf(side));
       for (const line of table(rows.map(([name, ...more]) => [`  ${name}`, ...more]))) this.out.print(line);
     }
   }

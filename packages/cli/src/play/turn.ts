@@ -1,8 +1,9 @@
 // One question to somebody at the keyboard.
 
 import type { Types } from "@grognard/kernel";
+import { titleOf } from "../paint.ts";
 import { type Choice, choicesOf, each, matching, placesOf, within } from "./choices.ts";
-import { type Place, type Reply, WORDS } from "./commands.ts";
+import { type Place, type Reply, wordNamed } from "./commands.ts";
 import type { Input } from "./input.ts";
 
 type Action = Types["Action"];
@@ -19,7 +20,7 @@ export async function askHuman(place: Place, input: Input): Promise<Said> {
   let choices = choicesOf(session, decision);
   show(place, choices);
   for (;;) {
-    const line = await input.ask(`${decision.side}> `);
+    const line = await input.ask(`${titleOf(decision.side)}> `);
     if (line === undefined) return "quit";
     const said = understand(place, choices, line.trim());
     if (said.said) return said.said;
@@ -36,7 +37,7 @@ function understand(place: Place, choices: Choice[], text: string): Understood {
   if (text === "") return offer(place, choicesOf(place.session, place.decision));
   if (/^\d+$/.test(text)) return pick(place, choices, Number(text));
   const [word = "", ...rest] = text.split(/\s+/);
-  const known = WORDS[word.toLowerCase()];
+  const known = wordNamed(word);
   if (known && !isAnswer(place, text)) return obey(choices, known.run(place, rest.join(" ")));
   return find(place, choices, text);
 }
