@@ -90,11 +90,12 @@ function readable(data: unknown, place: (inside: string) => string): ScenarioFil
   }
 }
 
-/** A scenario needs a unit on either side; on the empty field one that never appears will do. */
+/** A scenario needs a unit on either side; on the empty field one that never appears, too small for 16.6.2. */
 function fillSides(file: Draft): void {
   for (const { id, side } of file.nations) {
     const isOf = (unit: UnitFile) => file.nations.some((one) => one.id === unit.nation && one.side === side);
-    if (!file.units.some(isOf)) addPiece(file, `absent-${side}`, { type: "infantry", nation: id });
+    if (!file.units.some(isOf))
+      addPiece(file, `absent-${side}`, { type: "infantry", strength: 1, nation: id });
   }
 }
 

@@ -212,3 +212,14 @@ rule("16.6.2", "a Routed Cadre makes a Routed unit", () => {
   expect(t.of("combined")).toMatchObject([{ unit: "old" }]);
   expect(t.of("recovered")).toMatchObject([{ unit: "old" }]); // as any other at the end of the turn
 });
+
+rule(
+  "16.6.2",
+  "Cadres of an army that has lost no large unit cannot combine, however empty the field",
+  () => {
+    const t = lab({ units: { ...cadres, ...far } }, on);
+    expect(t.reach("french-cadre-1")).toContain("8,9"); // the other can still move away
+    t.act({ do: "move", unit: "french-cadre-1", to: "8,9" });
+    expect(t.actions("pass")).toEqual([]);
+  },
+);

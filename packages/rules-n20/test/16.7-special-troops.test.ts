@@ -358,6 +358,17 @@ rule("16.7.6", "forced off the road it is lost for good, as if Broken", () => {
   expect(pushed(road("8,8", "8,7"), []).unit("w").place).toBe("map");
 });
 
+rule(["16.7.6", "12.1-once"], "an over-long rout off the road costs one point in all", () => {
+  const units = { f: fFoot("8,8", 6), w: cFoot("8,7", 1, bound), far: cFoot("1,1", 1) };
+  const setting = { options: ["16.7"], dice: [3, 3] };
+  const t = lab({ phase: "combat", map: road("8,7", "8,6"), units } as never, setting).act(
+    attack("f", "8,7"),
+  );
+  expect(resolve(t)).toBe("DR");
+  expect(t.unit("w").place).toBe("eliminated");
+  expect(t.morale).toEqual([6, 4]);
+});
+
 // [16.7.7] [16.7.8] Troops that a scenario defines
 
 rule("16.7.7", "Irregular units are what the scenario's rules say", () => {

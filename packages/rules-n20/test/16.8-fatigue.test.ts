@@ -27,6 +27,14 @@ rule(["16.8", "16.8.1"], "everybody who fought rises one level, even when nothin
   ]);
 });
 
+rule(["16.8.1", "12.1.2"], "nobody tires once La Garde recule has ended the game", () => {
+  const units = { f: fFoot("8,8", 2, { traits: ["guard"] }), p: cFoot("8,7", 2) };
+  const t = lab({ phase: "combat", morale: { french: 1 }, units }, { ...FATIGUE, dice: [3] });
+  expect(resolve(t.act(attack("f", "8,7")))).toBe("N");
+  expect(t.game.outcome).toMatchObject({ winner: "coalition" });
+  expect(t.of("fatigue")).toEqual([]);
+});
+
 rule("16.8.1", "from level to level up to Spent, which stays Spent", () => {
   for (const [before, after] of [
     [1, 2],

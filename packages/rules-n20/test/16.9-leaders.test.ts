@@ -212,6 +212,19 @@ rule("16.9.3-alone", "still alone in an enemy zone after that, he is Broken", ()
   expect(t.morale).toEqual([5, 5]);
 });
 
+rule(["16.9.3-alone", "9.7.7-closer"], "if no hex is nearer home, one as near", () => {
+  const units = {
+    l: leader("french", "8,7"),
+    f: fFoot("3,3", 1),
+    a: cFoot("8,6", 1),
+    b: cFoot("8,8", 1),
+    c: cFoot("6,7", 1),
+    d: cFoot("10,7", 1),
+  };
+  const t = lab({ player: "coalition", units }, LEADERS);
+  expect(t.actions("flee").map(({ hex }) => hex)).toEqual(["9,8", "7,8"]);
+});
+
 rule("16.9.3-alone", "a friend's hex is a refuge, even in a zone and out of the way home", () => {
   const units = {
     l: leader("french", "8,8"),
@@ -374,6 +387,13 @@ rule("16.9.6", "his loss can end the game on the spot", () => {
   const t = beaten([2, 1, 1], ring, "napoleon", { morale: { french: 3, coalition: 5 } });
   t.until("movement");
   expect(t.of("morale").at(-1)).toMatchObject({ cite: "16.9.6" });
+  expect(t.game.outcome).toMatchObject({ winner: "coalition" });
+});
+
+rule("16.9.6", "once it has, nobody else Breaks with him", () => {
+  const more = { ...ring, ney: leader("french", "8,8") };
+  const t = beaten([2, 1, 1], more, "napoleon", { morale: { french: 3, coalition: 5 } });
+  expect(t.of("leaderBroke").map(({ unit }) => unit)).toEqual(["napoleon"]);
   expect(t.game.outcome).toMatchObject({ winner: "coalition" });
 });
 

@@ -158,6 +158,7 @@ export function closeBattle(g: Play, frame: BattleFrame): void {
   }
   const side = sideOf(g, frame.attackers[0]!);
   if (frame.recoils > 0) changeMorale(g, side, -frame.recoils, "La Garde recule", "12.3.2");
+  if (g.state.winner) return; // ruling R65
   tire(g, frame);
   settleMarkers(g, frame);
   g.pop();

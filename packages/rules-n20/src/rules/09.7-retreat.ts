@@ -350,10 +350,12 @@ function end(g: Play, frame: RetreatFrame): void {
 function endBroken(g: Play, frame: RetreatFrame, cite: Case): void {
   leaveTrail(g, frame);
   g.pop();
-  const overRouted = frame.rout && frame.distance > pieceOf(g, frame.unit).movement;
   const leaders = cite === "9.7.7-none" ? [] : frame.leaders; // [16.9.5-retreat] hazard or LOC only (R78)
-  breakInRetreat(g, frame.unit, leaders, cite, overRouted);
+  breakInRetreat(g, frame.unit, leaders, cite, overRouted(g, frame));
 }
+
+const overRouted = (g: Position, frame: RetreatFrame): boolean =>
+  frame.rout && frame.distance > pieceOf(g, frame.unit).movement;
 
 /** A Break on the way: its leaders Break with it, and Morale changes once only [12.1-once]. */
 export function breakInRetreat(
@@ -365,7 +367,7 @@ export function breakInRetreat(
 ): void {
   const { side } = pieceOf(g, unit);
   breakUnit(g, unit, cite);
-  for (const leader of leaders) breakLeader(g, leader, "16.9.5-retreat");
+  for (const leader of leaders) if (!g.state.winner) breakLeader(g, leader, "16.9.5-retreat"); // ruling R65
   if (alreadyLost) return;
   const batch = emptyBatch();
   addDefeat(batch, side);
@@ -379,6 +381,7 @@ function destroyOffRoad(g: Play, frame: RetreatFrame): void {
   g.pop();
   takeOff(g, frame.unit, ELIMINATED);
   g.emit({ type: "eliminated", unit: id, cite: "16.7.6" });
+  if (overRouted(g, frame)) return; // [12.1-once]
   const batch = emptyBatch();
   addDefeat(batch, side);
   applyMorale(g, batch, "a Road-bound unit was lost", "16.7.6");

@@ -86,10 +86,15 @@ function flightHexes(g: Position, unit: UnitId): Hex[] {
   const safe = open.filter((hex) => friendAt(g, hex, side) || !inEzoc(g, hex, side));
   const best = safe.length > 0 ? safe : open;
   const homes = locChoices(g, unit, from);
-  const nearer = best.filter((hex) =>
-    homes.some((loc) => hexesBetween(g, hex, loc) < hexesBetween(g, from, loc)),
-  );
-  return nearer.length > 0 ? nearer : best;
+  if (homes.length === 0) return best;
+  const wanted = homes.flatMap((loc) => nearest(g, best, loc));
+  return best.filter((hex) => wanted.includes(hex));
+}
+
+/** [9.7.7-closer] Nearer if possible, else as near (rulings R43, R86). */
+function nearest(g: Position, hexes: readonly Hex[], loc: Hex): Hex[] {
+  const least = Math.min(...hexes.map((hex) => hexesBetween(g, hex, loc)));
+  return hexes.filter((hex) => hexesBetween(g, hex, loc) === least);
 }
 
 function flee(g: Play, unit: UnitId, to: Hex): void {
