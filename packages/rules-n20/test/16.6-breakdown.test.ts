@@ -56,6 +56,22 @@ rule("16.6.1", "only before it moves, and not when Routed", () => {
   expect(t.refusal(breakDown)).toBe("16.6.1");
 });
 
+rule(["16.6.1-large", "16.6.1-dummy"], "the refusal says what is wrong: unit or dummy", () => {
+  const units = {
+    f: infantry("french", "8,8"),
+    small: infantry("french", "3,3", { strength: 1 }),
+    c: { type: "cavalry", side: "french", at: "4,8" },
+    seen: infantry("french", "12,8", { hidden: false }),
+    p: infantry("coalition", "8,7"),
+  };
+  const t = lab({ units }, { options: ["16.1", "16.6"] });
+  const refusal = (unit: string, more = {}) => t.refusal({ do: "breakDown", unit, ...more });
+  expect([refusal("small"), refusal("c"), refusal("p")]).toEqual(["16.6.1-large", "16.6.1-large", "3.0"]);
+  expect([refusal("f"), refusal("seen")]).toEqual([undefined, undefined]);
+  expect(refusal("f", { dummy: true })).toBe("16.6.1-dummy"); // nobody could move off
+  expect(refusal("seen", { dummy: true })).toBe("16.6.1-dummy");
+});
+
 rule("16.6.1", "a unit held in an enemy zone may break down too: its Cadres can always combine again", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), p: infantry("coalition", "8,7") } }, on);
   t.act(breakDown);

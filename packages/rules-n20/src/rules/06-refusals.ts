@@ -23,6 +23,7 @@ import { reachEntering, reachFrom } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { entryHexes, mayCome, reachOfEntry } from "./11-reinforcements.ts";
 import { guardPrice } from "./12-morale.ts";
+import { whyNoBreakDown } from "./16.6-cadres.ts";
 
 const no = (message: string, cite: Cite): Violation => ({ message, cite });
 
@@ -47,12 +48,7 @@ export function whyNotMove(
     case "forcedMarch":
       return whyNoForcedMarch(g, side);
     case "breakDown":
-      return g.world.options.breakdown
-        ? no(
-            "only an unmoved infantry unit of strength 2 or more breaks down, and two Cadres must be free",
-            "16.6.1",
-          )
-        : no("unit breakdown is an optional rule that is not in use", "16.6");
+      return whyNotMine(g, action.unit, side) ?? whyNoBreakDown(g, unitNamed(g, action.unit));
     case "pass":
       return crowded(g, side)
         ? no("two units share a hex: one of them must move off before the phase can end", "6.9")

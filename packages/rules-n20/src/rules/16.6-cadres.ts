@@ -1,11 +1,21 @@
 // [16.6] Breaking a large unit down into Cadres, and building one up from them.
 
-import { listed } from "@grognard/kernel";
+import { listed, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexOf, idOf, nameOf, pieceOf, sideName, standing, unitNamed, unitsAt } from "../board.ts";
+import { hexOf, idOf, nameOf, onMap, pieceOf, sideName, standing, unitNamed, unitsAt } from "../board.ts";
 import type { CombiningFrame } from "../frames.ts";
+import { spendingBarred } from "../modifiers.ts";
 import { forgetReach } from "../occupancy.ts";
-import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import {
+  type Cite,
+  ELIMINATED,
+  type Play,
+  POOL,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, mayEndAt } from "./06.9-stacking.ts";
 import { closeMovement, reachOf } from "./06-movement.ts";
@@ -39,6 +49,21 @@ function mayBreakDown(g: Position, unit: UnitId): boolean {
     unitsAt(g, hexOf(g, unit)).length === 1 &&
     freeCadres(g, nation).length >= 2
   );
+}
+
+export function whyNoBreakDown(g: Position, unit: UnitId): Violation {
+  const no = (message: string, cite: Cite): Violation => ({ message, cite });
+  const { name, type, strength, side, nation } = pieceOf(g, unit);
+  if (!g.world.options.breakdown) return no("unit breakdown is an optional rule that is not in use", "16.6");
+  const barred = spendingBarred(g, side, "breakdown");
+  if (barred) return no("no Morale may be spent on this now", barred.cite);
+  if (!onMap(g, unit)) return no(`${name} is not on the map`, "16.6.1");
+  if (type !== "infantry" || strength < 2)
+    return no("only infantry of strength 2 or more breaks down", "16.6.1-large");
+  if (freeCadres(g, nation).length < 2) return no("two Cadres of its nation must be free", "16.6.1");
+  if (mayBreakDown(g, unit))
+    return no("a dummy joins hidden Cadres only, if one is free and somebody can move off", "16.6.1-dummy");
+  return no(`${name} must not have moved, be Routed or share its hex`, "16.6.1");
 }
 
 /** [16.6.1-dummy] A hidden unit may leave a dummy behind too, if somebody can then move off. */
