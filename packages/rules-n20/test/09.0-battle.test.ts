@@ -20,6 +20,14 @@ rule("9.0", "in his own Combat Phase the player attacks, and the other defends",
   }
 });
 
+rule(["9.5", "12.2.3"], "once the column is asked for, reserves come too late, whoever is routed", () => {
+  const routed = { routed: "french" };
+  const t = lab(combat({ f: fFoot("8,8", 5), c: cFoot("8,7", 1, routed) })).act(attack("f", "8,7"));
+  t.pass(); // the defender is not asked [9.6.2-E5]
+  expect([t.asks, t.side]).toEqual(["column", "french"]);
+  expect(t.refusal({ do: "commit", with: "morale" })).toBe("12.2.3");
+});
+
 rule("9.0-order", "the attacker fights his battles one at a time, in the order he likes", () => {
   const units = { f: fFoot("4,8", 2), a: cFoot("4,7", 2), g: fFoot("12,8", 2), b: cFoot("12,7", 2) };
   const t = lab(combat(units), { dice: [3, 3] });

@@ -72,6 +72,19 @@ rule(["16.6.1-large", "16.6.1-dummy"], "the refusal says what is wrong: unit or 
   expect(refusal("seen", { dummy: true })).toBe("16.6.1-dummy");
 });
 
+rule(["16.6", "16.7.6"], "Road-bound units neither break down nor are built up", () => {
+  const traits = ["road-bound"];
+  const t = lab(
+    { units: { f: infantry("french", "8,8", { traits }), ...far } },
+    { options: ["16.6", "16.7"] },
+  );
+  expect(t.actions("breakDown")).toEqual([]);
+  expect(t.refusal(breakDown)).toBe("16.6.1-large");
+  const u = lab({ units: { ...cadres, w: gone(2, { traits }), ...far } }, { options: ["16.6", "16.7"] });
+  u.act({ do: "move", unit: "french-cadre-1", to: "8,9" });
+  expect(u.refusal({ do: "pass" })).toBe("6.9");
+});
+
 rule("16.6.1", "a unit held in an enemy zone may break down too: its Cadres can always combine again", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), p: infantry("coalition", "8,7") } }, on);
   t.act(breakDown);

@@ -6,6 +6,7 @@ import { hexOf, idOf, nameOf, pieceOf, unitsAt } from "../board.ts";
 import {
   ELIMINATED,
   type Parting,
+  type Piece,
   type Play,
   POOL,
   type Position,
@@ -112,10 +113,14 @@ function besideAPair(g: Position, units: readonly UnitId[], thought?: Thought): 
   return free ? odd : -1;
 }
 
-/** [16.6.1-large] Infantry of strength 2 or more of a nation, out of the game for good. */
+/** [16.6.1-large] Infantry of strength 2 or more; Road-bound trains are none (ruling R93). */
+export const isLarge = ({ type, strength, roadBound }: Piece): boolean =>
+  type === "infantry" && strength >= 2 && !roadBound;
+
+/** Large infantry of a nation, out of the game for good. */
 export function eliminatedLarge(g: Position, nation: number): UnitId[] {
   return g.world.pieces
-    .filter((piece) => piece.nation === nation && piece.type === "infantry" && piece.strength >= 2)
+    .filter((piece) => piece.nation === nation && isLarge(piece))
     .map((piece) => piece.index)
     .filter((unit) => g.state.place[unit] === ELIMINATED);
 }

@@ -197,6 +197,8 @@ function mayCommit(g: Position, frame: BattleFrame, side: Side, attacking: boole
 }
 
 function whyNoReserves(g: Position, frame: BattleFrame): { message: string; cite: Cite } {
+  if (frame.stage === "column")
+    return { message: "reserves are committed before the column is settled", cite: "12.2.3" };
   const attacking = frame.stage === "attacker";
   const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
   const units = unitsOf(g, frame, attacking);

@@ -17,7 +17,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
-import { eliminatedLarge, mayEndAt } from "./06.9-stacking.ts";
+import { eliminatedLarge, isLarge, mayEndAt } from "./06.9-stacking.ts";
 import { closeMovement, reachOf } from "./06-movement.ts";
 import { freeDummy } from "./11-reinforcements.ts";
 import { changeMorale, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
@@ -39,26 +39,25 @@ export function breakDownActions(g: Position, side: Side, actions: Action[]): vo
 
 /** [16.6.1] Large infantry that has not moved, alone in its hex, with two Cadres free: they can always combine again. */
 function mayBreakDown(g: Position, unit: UnitId): boolean {
-  const { type, strength, nation } = pieceOf(g, unit);
+  const piece = pieceOf(g, unit);
   return (
-    type === "infantry" &&
-    strength >= 2 &&
+    isLarge(piece) &&
     !g.state.moved[unit] &&
     !g.state.spent[unit] &&
     !g.state.routed[unit] &&
     unitsAt(g, hexOf(g, unit)).length === 1 &&
-    freeCadres(g, nation).length >= 2
+    freeCadres(g, piece.nation).length >= 2
   );
 }
 
 export function whyNoBreakDown(g: Position, unit: UnitId): Violation {
   const no = (message: string, cite: Cite): Violation => ({ message, cite });
-  const { name, type, strength, side, nation } = pieceOf(g, unit);
+  const { name, side, nation } = pieceOf(g, unit);
   if (!g.world.options.breakdown) return no("unit breakdown is an optional rule that is not in use", "16.6");
   const barred = spendingBarred(g, side, "breakdown");
   if (barred) return no("no Morale may be spent on this now", barred.cite);
   if (!onMap(g, unit)) return no(`${name} is not on the map`, "16.6.1");
-  if (type !== "infantry" || strength < 2)
+  if (!isLarge(pieceOf(g, unit)))
     return no("only infantry of strength 2 or more breaks down", "16.6.1-large");
   if (freeCadres(g, nation).length < 2) return no("two Cadres of its nation must be free", "16.6.1");
   if (mayBreakDown(g, unit))
