@@ -28,18 +28,38 @@ export function onlyOne(positionals: readonly string[], what: string): string {
   throw new UsageError(positionals.length === 0 ? `Which ${what}?` : `One ${what} at a time, please.`);
 }
 
-export function wholeNumber(text: string, flag: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new UsageError(`${flag} takes a whole number, not "${text}".`);
+export function wholeNumber(text: string, flag: string, [least, most] = [0, 1_000_000_000]): number {
+  if (!/^\d+$/.test(text)) throw new UsageError(`${flag} takes a whole number, not "${text}".`);
+  const number = Number(text);
+  if (number >= least! && number <= most!) return number;
+  throw new UsageError(`${flag} takes a whole number from ${least} to ${most}, not ${text}.`);
+}
+
+/** For commands that are about nothing in particular. */
+export function nothingElse(positionals: readonly string[]): void {
+  if (positionals.length > 0) throw new UsageError(`What is "${positionals[0]}"? Flags begin with --.`);
 }
 
 /** The text of a file, or of what is piped in for `-`. */
 export function readText(path: string): string {
+  const text = readWhole(path);
+  if (text.trim() === "") throw new Problem("the file is empty", path);
+  if (text.includes("\u0000") || text.includes("\ufffd")) throw new Problem("this is not a text file", path);
+  return text;
+}
+
+const SORRY: { readonly [code: string]: string } = {
+  ENOENT: "there is no such file",
+  EISDIR: "this is a folder, not a file",
+  EACCES: "you may not read this file",
+};
+
+function readWhole(path: string): string {
   try {
     return readFileSync(path === "-" ? 0 : path, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Problem(code === "ENOENT" ? "there is no such file" : message, path);
+    throw new Problem(SORRY[code ?? ""] ?? message, path);
   }
 }
 

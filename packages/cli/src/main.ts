@@ -76,11 +76,11 @@ function overview(): string {
 
 function explain(error: unknown, out: Output): number {
   if (error instanceof Problem) {
-    out.error(error.message);
+    out.error(error.message.replace(/^there/, "There"));
     return EXIT.problem;
   }
   if (isUsage(error)) {
-    out.error((error as Error).message);
+    out.error((error as Error).message.split(". To specify")[0]!); // parseArgs goes on at length
     return EXIT.usage;
   }
   out.error(`This is a bug in Grognard: ${error instanceof Error ? (error.stack ?? error.message) : error}`);

@@ -44,11 +44,11 @@ export function readPosition(data: unknown, path = "position.json"): PositionFil
   if (typeof data !== "object" || data === null || Array.isArray(data))
     throw new Problem("a position file is an object; docs/positions.md explains it", path);
   const given = data as { readonly [key: string]: Json | undefined };
+  if (given.format !== undefined && given.format !== POSITION_FORMAT)
+    throw new Problem(`must be "${POSITION_FORMAT}", not ${JSON.stringify(given.format)}`, "format");
   for (const key of Object.keys(given)) {
     if (!KEYS.includes(key)) throw new Problem(`unknown; known are ${KEYS.join(", ")}`, key);
   }
-  if (given.format !== undefined && given.format !== POSITION_FORMAT)
-    throw new Problem(`must be "${POSITION_FORMAT}", not ${JSON.stringify(given.format)}`, "format");
   const system = readSystem(given.ruleset);
   return {
     system,

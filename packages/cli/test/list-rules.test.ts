@@ -41,7 +41,7 @@ test("rules on one case shows summary, tests and rulings", async () => {
   expect(out).toContain("ruling R3.");
   const { code, error } = await run("rules", "n20", "9.7.99");
   expect(code).toBe(1);
-  expect(error).toContain("there is no case 9.7.99");
+  expect(error).toContain("There is no case 9.7.99");
 });
 
 test("citations are read from the text of tests", () => {

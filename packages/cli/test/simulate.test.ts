@@ -46,6 +46,14 @@ test("another seed gives another hash", async () => {
   expect(await hash("1")).not.toBe(await hash("2"));
 });
 
+test("the JSON has what is promised, and a number of games that makes no sense is refused", async () => {
+  const { json } = await simulate("n20/n20-basics", "--games", "1", "--json");
+  const keys = ["games", "finished", "winners", "actions", "seconds", "actionsPerSecond", "hash"];
+  expect(Object.keys(json)).toEqual(keys);
+  for (const games of ["0", "99999999999"])
+    await expect(simulate("n20/n20-basics", "--games", games)).rejects.toThrow(/from 1 to/);
+});
+
 test("for people: winners, endings, length and speed", async () => {
   const { out, code } = await simulate(
     "n20/n20-basics",
@@ -58,7 +66,7 @@ test("for people: winners, endings, length and speed", async () => {
   );
   expect(code).toBe(0);
   expect(out.text).toMatch(/4 of 4 games finished/);
-  expect(out.text).toMatch(/french \(scout\) +\d+ +\d+\.\d %/);
+  expect(out.text).toMatch(/French \(scout\) +\d+ +\d+\.\d %/);
   expect(out.text).toMatch(/hash [0-9a-f]{16}/);
 });
 
@@ -91,7 +99,7 @@ test("a game that does not end is reported with its number and a save that leads
 test("what cannot be played is said before the first game", async () => {
   await expect(simulate("n20/nowhere")).rejects.toThrow(Problem);
   await expect(simulate("n20/n20-basics", "--options", "16.12")).rejects.toThrow(/there is no option/);
-  await expect(simulate("n20/n20-basics", "--players", "ney")).rejects.toThrow(/there is no player "ney"/);
+  await expect(simulate("n20/n20-basics", "--players", "ney")).rejects.toThrow(/There is no player "ney"/);
   await expect(simulate("n20/n20-basics", "--players", "random,random,random")).rejects.toThrow(UsageError);
   await expect(simulate("n20/n20-basics", "--games", "many")).rejects.toThrow(UsageError);
 });

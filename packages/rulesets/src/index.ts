@@ -41,13 +41,15 @@ export interface GameChoice {
 
 /** `n20/waterloo-1815`, or the path of a scenario file if there is a way to read one. */
 export function parseGame(text: string, readText?: (path: string) => string): GameChoice {
-  if (text.endsWith(".json") && readText) return gameInFile(parseJson(readText(text), text), text);
+  if (isPath(text) && readText) return gameInFile(parseJson(readText(text), text), text);
   const slash = text.indexOf("/");
   if (slash < 0) return gameByScenario(text);
   const system = systemNamed(text.slice(0, slash));
   const id = text.slice(slash + 1);
   return { system, setting: id, scenario: scenarioNamed(system, id) };
 }
+
+const isPath = (text: string): boolean => text.endsWith(".json") || /^[./~\\]/.test(text);
 
 function gameInFile(data: unknown, place: string): GameChoice {
   const format = (data as { format?: unknown } | null)?.format;

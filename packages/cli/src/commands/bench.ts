@@ -1,5 +1,5 @@
 import { cpus } from "node:os";
-import { readArgs } from "../args.ts";
+import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading } from "../paint.ts";
 import { table } from "../table.ts";
@@ -50,7 +50,11 @@ Troops'" is scaled from its figure on a machine where chessops took 5.7 µs a pl
   --quick   short runs of the game itself only
   --json    {"rows":[{"name","ours","reference","unit","ratio"}],"facts":{...},"machine","missing":[...]}`,
   async run(argv, out) {
-    const { values } = readArgs(argv, { quick: { type: "boolean" }, json: { type: "boolean" } });
+    const { values, positionals } = readArgs(argv, {
+      quick: { type: "boolean" },
+      json: { type: "boolean" },
+    });
+    nothingElse(positionals);
     const { suites, missing } = await runAll(values.quick === true, out);
     const rows = suites.flatMap((suite) => suite.rows);
     const facts = Object.assign({}, ...suites.map((suite) => suite.facts ?? {}));

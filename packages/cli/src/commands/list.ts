@@ -1,5 +1,5 @@
 import { type System, systems } from "@grognard/rulesets";
-import { readArgs } from "../args.ts";
+import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { table, wrap } from "../table.ts";
@@ -13,7 +13,8 @@ Lists the rulesets, their scenarios and their optional rules.
 
   --json   {"rulesets":[{"id","name","scenarios":[{"id","name"}]}]}`,
   run(argv, out) {
-    const { values } = readArgs(argv, { json: { type: "boolean" } });
+    const { values, positionals } = readArgs(argv, { json: { type: "boolean" } });
+    nothingElse(positionals);
     if (values.json) out.print(JSON.stringify({ rulesets: systems.map(summary) }));
     else for (const system of systems) show(system, out);
     return EXIT.ok;
@@ -31,7 +32,7 @@ function show({ rules, scenarios, options }: System, out: Output): void {
   out.print();
   for (const { id, name, length, difficulty, history } of scenarios()) {
     out.print(`  ${paint(out, "bold", `${rules.id}/${id}`)}  ${name} (${difficulty}; ${length})`);
-    for (const line of wrap(history, "      ")) out.print(line);
+    for (const line of wrap(history, "      ", Math.min(100, out.width))) out.print(line);
   }
   out.print();
   out.print("  Optional rules, each switched on by name or number:");

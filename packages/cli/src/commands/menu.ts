@@ -1,5 +1,6 @@
 import { playersOf } from "@grognard/bots";
 import { type System, systems } from "@grognard/rulesets";
+import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { type Input, standardInput } from "../play/input.ts";
@@ -12,7 +13,8 @@ export const command: Command = {
   usage: `grognard menu
 
 Asks which scenario, which optional rules and who plays which side, then plays. Without a terminal it says what to type.`,
-  run: (_argv, out) => {
+  run: (argv, out) => {
+    nothingElse(readArgs(argv, {}).positionals);
     if (out.terminal && process.stdin.isTTY) return menu(out, standardInput());
     welcome(out);
     for (const { system, id } of scenarios()) out.print(`  npx grognard play ${system.rules.id}/${id}`);
@@ -50,7 +52,7 @@ export async function menu(out: Output, input: Input): Promise<number> {
   const games = scenarios();
   for (const [i, { label, history }] of games.entries()) {
     out.print(`  ${paint(out, "bold", `${i + 1}`)}  ${label}`);
-    for (const line of wrap(history, "       ")) out.print(paint(out, "dim", line));
+    for (const line of wrap(history, "       ", Math.min(100, out.width))) out.print(paint(out, "dim", line));
   }
   const game = await pick(input, out, `Which game? 1-${games.length} [1] `, games);
   if (!game) return farewell(out, input);

@@ -1,5 +1,5 @@
 import { type System, systemNamed, systems } from "@grognard/rulesets";
-import { readArgs, readJson } from "../args.ts";
+import { nothingElse, readArgs, readJson } from "../args.ts";
 import { type Command, EXIT, UsageError } from "../command.ts";
 import { Laboratory } from "../laboratory.ts";
 import { readPosition } from "../position-file.ts";
@@ -24,7 +24,7 @@ ${systems.map(({ rules, odds }) => `${rules.id}:\n${odds.usage}`).join("\n\n")}`
       json: { type: "boolean" },
       position: { type: "string" },
     });
-    if (positionals.length > 0) throw new UsageError(`What is "${positionals[0]}"? Flags begin with --.`);
+    nothingElse(positionals);
     const { json, position, ...flags } = values as { [name: string]: string | boolean };
     const report = system.odds.report(
       flags,

@@ -11,7 +11,7 @@ import {
 import { type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
-import { cited, heading, paint, paintSide } from "../paint.ts";
+import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
 
 export const command: Command = {
   name: "replay",
@@ -33,7 +33,8 @@ Exit code 1 if anything is off; the entry is named.`,
       until: { type: "string" },
       viewer: { type: "string" },
     });
-    const save = readSave(readText(onlyOne(positionals, "save")));
+    const path = onlyOne(positionals, "save");
+    const save = readSave(readText(path), path);
     const system = systemNamed(save.ruleset.split("@")[0] as string, "ruleset");
     const until = values.until === undefined ? save.entries.length : wholeNumber(values.until, "--until");
     const teller = new Teller(system, values.viewer);
@@ -135,6 +136,6 @@ function printEnd(journal: Journal<Types>, save: Save, out: Output): void {
   const count = `${journal.entries.length} of ${save.entries.length} entries`;
   out.print();
   out.print(`Verified: ${count}, every digest as recorded.`);
-  if (outcome) out.print(cited(out, `${outcome.winner}: ${outcome.how}`, outcome.cite));
-  else out.print(`Next to decide: ${pending.map(({ side }) => side).join(" and ")}.`);
+  if (outcome) out.print(cited(out, `${titleOf(outcome.winner)}: ${outcome.how}`, outcome.cite));
+  else out.print(`Next to decide: ${pending.map(({ side }) => titleOf(side)).join(" and ")}.`);
 }

@@ -1,6 +1,6 @@
 import { Problem } from "@grognard/kernel";
 import { type System, systemNamed } from "@grognard/rulesets";
-import { readArgs } from "../args.ts";
+import { nothingElse, readArgs } from "../args.ts";
 import { type CaseStatus, caseStatuses, needsTest, rulingsOn } from "../case-tests.ts";
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { heading, paint } from "../paint.ts";
@@ -24,8 +24,8 @@ all about that case, with the rulings on it.
       missing: { type: "boolean" },
     });
     const [id, name, ...more] = positionals;
-    if (id === undefined || more.length > 0)
-      throw new UsageError("Which ruleset? For example: grognard rules n20");
+    if (id === undefined) throw new UsageError("Which ruleset? For example: grognard rules n20");
+    nothingElse(more);
     const system = systemNamed(id);
     const all = caseStatuses(system);
     if (name !== undefined) showOne(system, find(all, name), values.json === true, out);
@@ -76,7 +76,7 @@ function showOne(system: System, found: CaseStatus, json: boolean, out: Output):
   const rulings = rulingsOn(system, info);
   if (json) return out.print(JSON.stringify({ ...found, summary: info.summary, rulings }));
   heading(out, `[${found.id}] ${found.title}`);
-  for (const line of wrap(info.summary, "  ")) out.print(line);
+  for (const line of wrap(info.summary, "  ", Math.min(100, out.width))) out.print(line);
   out.print(`  ${paint(out, "dim", `kind: ${found.kind}; ${found.status}`)}`);
   for (const test of found.tests) for (const line of wrap(`proved by ${test}`, "  ")) out.print(line);
   for (const ruling of rulings) for (const line of wrap(`ruling ${ruling}`, "  ")) out.print(line);

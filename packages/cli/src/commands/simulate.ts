@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { playerById, playersOf } from "@grognard/bots";
+import { playersOf } from "@grognard/bots";
 import { digest, writeSave } from "@grognard/kernel";
 import { parseGame, systemNamed } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
@@ -9,7 +9,7 @@ import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { type Failed, type Job, recordGame } from "../simulate/job.ts";
 import { playAll } from "../simulate/pool.ts";
 import { report } from "../simulate/report.ts";
-import { addUp, isFailed } from "../simulate/tally.ts";
+import { addUp, contract, isFailed } from "../simulate/tally.ts";
 
 const FLAGS = {
   games: { type: "string", default: "100" },
@@ -37,16 +37,16 @@ ${playersOf("n20")
   --options ...   names or case numbers of optional rules, "all", or "random" for another draw every game
   --threads n     how many cores (all); the result is the same
   --cap n         more actions than this is a game that does not end (50000)
-  --json          {"games","finished","winners":{...},"actions","seconds","actionsPerSecond","hash",...}
+  --json          {"games","finished","winners":{...},"actions","seconds","actionsPerSecond","hash"}
 
 A game that fails is reported with its number and a save that leads there; the exit code is then 1.`,
   async run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);
     const job = readJob(onlyOne(positionals, "game"), values);
-    const games = wholeNumber(values.games, "--games");
+    const games = wholeNumber(values.games, "--games", [1, 10_000_000]);
     const threads = Math.min(
       games,
-      values.threads ? wholeNumber(values.threads, "--threads") : availableParallelism(),
+      values.threads ? wholeNumber(values.threads, "--threads", [1, 1024]) : availableParallelism(),
     );
     const start = performance.now();
     const played = await playAll(job, games, threads, (done) =>
@@ -54,7 +54,7 @@ A game that fails is reported with its number and a save that leads there; the e
     );
     const sides = sidesOf(job);
     const tally = addUp(played, sides, (performance.now() - start) / 1000);
-    if (values.json) out.print(JSON.stringify(tally));
+    if (values.json) out.print(JSON.stringify(contract(tally)));
     else report(tally, job, sides, out);
     const failed = played.filter(isFailed);
     for (const one of failed.slice(0, 5)) tellFailure(job, one, out);
@@ -80,7 +80,7 @@ function readJob(game: string, { seed, players, options, cap }: Values): Job {
     options: options === "random" ? "random" : named,
     players: playersFor(ruleset, players),
     seed,
-    cap: wholeNumber(cap, "--cap"),
+    cap: wholeNumber(cap, "--cap", [1, 10_000_000]),
   };
   sidesOf(job); // what is wrong with scenario or options is said once, before any game
   return job;
@@ -89,8 +89,14 @@ function readJob(game: string, { seed, players, options, cap }: Values): Job {
 function playersFor(ruleset: string, text: string): string[] {
   const ids = text.split(",");
   if (ids.length > 2) throw new UsageError("--players takes one name for each side.");
-  for (const id of ids) playerById(ruleset, id);
+  for (const id of ids) mustPlay(ruleset, id);
   return [ids[0]!, ids[1] ?? ids[0]!];
+}
+
+function mustPlay(ruleset: string, id: string): void {
+  const known = playersOf(ruleset).map((player) => player.id);
+  if (!known.includes(id))
+    throw new UsageError(`There is no player "${id}". There are: ${known.join(", ")}.`);
 }
 
 function sidesOf({ ruleset, scenario, options }: Job): readonly string[] {

@@ -29,7 +29,9 @@ function check(text: string, path: string): string {
   if (format === POSITION_FORMAT || looksLikePosition(data)) return checkPosition(data);
   const kind = systems.flatMap(({ files }) => files).find((file) => file.format === format);
   if (kind) return kind.check(data);
-  throw new Problem(`unknown format ${JSON.stringify(format)}; known are ${knownFormats()}`, "format");
+  const what =
+    format === undefined ? "the file does not say what it is" : `unknown format ${JSON.stringify(format)}`;
+  throw new Problem(`${what}; known are ${knownFormats()}`, "format");
 }
 
 const knownFormats = (): string =>

@@ -54,6 +54,10 @@ function keyOf(action: Action): string {
   return unit ?? targets?.join(" and ") ?? "";
 }
 
+/** All by one unit, or against one target. */
+export const areAlike = (actions: readonly Action[]): boolean =>
+  keyOf(actions[0]!) !== "" && new Set(actions.map(keyOf)).size === 1;
+
 function groupLabel({ system, game }: Session, key: string, actions: readonly Action[]): string {
   const unit = system.describe(game.position).units[key];
   if (!unit) return `Attack ${key}: ${actions.length} ways`;

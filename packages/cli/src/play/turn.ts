@@ -2,7 +2,7 @@
 
 import type { Types } from "@grognard/kernel";
 import { titleOf } from "../paint.ts";
-import { type Choice, choicesOf, each, matching, placesOf, within } from "./choices.ts";
+import { areAlike, type Choice, choicesOf, each, matching, placesOf, within } from "./choices.ts";
 import { type Place, type Reply, wordNamed } from "./commands.ts";
 import type { Input } from "./input.ts";
 
@@ -59,15 +59,21 @@ function pick(place: Place, choices: Choice[], number: number): Understood {
     return { choices };
   }
   if (chosen.actions.length === 1) return { said: { answer: chosen.actions[0]! }, choices };
+  return pointOut(place, chosen.actions);
+}
+
+/** The answers of one unit, or about one target, with their places lit on the map. */
+function pointOut(place: Place, actions: readonly Action[]): Understood {
   if (place.screen.out.terminal)
-    place.screen.map(place.session, place.decision.side, { lit: placesOf(chosen.actions) });
-  return offer(place, within(place.session, chosen.actions));
+    place.screen.map(place.session, place.decision.side, { lit: placesOf(actions) });
+  return offer(place, within(place.session, actions));
 }
 
 function find(place: Place, choices: Choice[], text: string): Understood {
   const found = matching(place.session, place.decision, text);
   if (found.length === 1) return { said: { answer: found[0]! }, choices };
-  if (found.length > 1) return offer(place, each(place.session, found));
+  if (found.length > 1)
+    return areAlike(found) ? pointOut(place, found) : offer(place, each(place.session, found));
   place.screen.out.print(
     `  Nothing here is called "${text}". Try \`why ${text}\`, \`help\`, or Enter for the choices.`,
   );

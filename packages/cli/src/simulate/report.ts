@@ -1,5 +1,5 @@
 import type { Output } from "../command.ts";
-import { heading, paintSide } from "../paint.ts";
+import { heading, paintSide, titleOf } from "../paint.ts";
 import { table } from "../table.ts";
 import type { Job } from "./job.ts";
 import type { Tally } from "./tally.ts";
@@ -7,7 +7,10 @@ import type { Tally } from "./tally.ts";
 /** The tally for people. */
 export function report(tally: Tally, job: Job, sides: readonly string[], out: Output): void {
   const share = (n: number) => `${((100 * n) / Math.max(1, tally.finished)).toFixed(1)} %`;
-  heading(out, `${tally.finished} of ${tally.games} games finished`);
+  heading(
+    out,
+    `${number(tally.finished)} of ${number(tally.games)} game${tally.games === 1 ? "" : "s"} finished`,
+  );
   out.print();
   const rows = Object.entries(tally.winners).map(([side, n]) => [
     `  ${playing(side, job, sides)}`,
@@ -20,7 +23,7 @@ export function report(tally: Tally, job: Job, sides: readonly string[], out: Ou
   for (const line of table(Object.entries(tally.outcomes).map(([how, n]) => [`  ${n}`, share(n), how])))
     out.print(line);
   out.print();
-  const morale = sides.map((side) => `${side} ${tally.averageMorale[side]}`).join(", ");
+  const morale = sides.map((side) => `${titleOf(side)} ${tally.averageMorale[side]}`).join(", ");
   out.print(`  ${tally.averageTurns} turns on average; Morale at the end: ${morale}`);
   out.print(
     `  ${number(tally.actions)} actions in ${tally.seconds} s: ${number(tally.actionsPerSecond)} a second`,
@@ -30,7 +33,7 @@ export function report(tally: Tally, job: Job, sides: readonly string[], out: Ou
 
 function playing(side: string, job: Job, sides: readonly string[]): string {
   const player = job.players[sides.indexOf(side)];
-  return player ? `${side} (${player})` : side;
+  return player ? `${titleOf(side)} (${player})` : titleOf(side);
 }
 
 const number = (n: number): string => n.toLocaleString("en");

@@ -18,6 +18,11 @@ export interface Tally {
   readonly averageMorale: { readonly [side: string]: number };
 }
 
+/** What programs are promised; the rest is for people. */
+export function contract({ outcomes: _, averageTurns: _turns, averageMorale: _morale, ...promised }: Tally) {
+  return promised;
+}
+
 export const isFinished = (one: Played): one is Finished => !("failed" in one);
 export const isFailed = (one: Played): one is Failed => "failed" in one;
 
