@@ -135,8 +135,8 @@ describe("on one screen", () => {
   const FOG = ["n20/n20-basics", "--seed", "3", "--coalition", "human", "--options", "fog"];
 
   test("with secrets the screen is handed over; hidden enemies have no names", async () => {
-    const { out } = await playing("fog.json", ["end the movement", "", "units", "quit"], FOG);
-    const handed = out.lines.findIndex((line) => line.includes("Coalition is at the table"));
+    const { out } = await playing("fog.json", ["", "end the movement", "", "units", "quit"], FOG);
+    const handed = out.lines.findIndex((line) => line.includes("The Coalition player is at the table"));
     expect(handed).toBeGreaterThan(0);
     const after = out.lines.slice(handed).join("\n");
     expect(after).toContain("a hidden piece");

@@ -36,8 +36,12 @@ const QUESTIONS: Record<string, string> = {
 export const words: Words<N20> = {
   decision: (g, decision) => `${QUESTIONS[decision.id] ?? decision.id}${about(g, decision)}`,
   action: actionWords,
-  event: (world, event) => (event.type === "rolled" ? rollWords(event as RollEvent) : sentence(world, event)),
+  event: (world, event) =>
+    capital(event.type === "rolled" ? rollWords(event as RollEvent) : sentence(world, event)),
 };
+
+/** "The hidden piece in 7,21 moves ...". */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function about(g: Position, { about: ids }: Decision): string {
   if (ids.length === 0 || ids.length > 3) return "";

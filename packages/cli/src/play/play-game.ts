@@ -18,6 +18,9 @@ export interface Evening {
   readonly out: Output;
 }
 
+/** How much of a long story is told to somebody who comes in. */
+const RECENT = 40;
+
 export async function playGame(evening: Evening): Promise<number> {
   let host = new Host(evening, evening.session);
   for (;;) {
@@ -90,12 +93,12 @@ class Host {
     const before = this.seated;
     this.seated = side;
     if (before === side) return undefined;
-    if (before !== undefined && this.hasSecrets()) {
+    if (this.people.length > 1 && this.hasSecrets()) {
       this.screen.wipe();
       const ready = await this.evening.input.ask(
         `Hand over to the ${titleOf(side)} player, then press Enter. `,
       );
-      this.evening.out.print(`(${paintSide(this.evening.out, side)} is at the table)`);
+      this.evening.out.print(`(The ${paintSide(this.evening.out, side)} player is at the table)`);
       if (ready === undefined) return "gone";
     }
     this.drawn = undefined;
@@ -117,7 +120,10 @@ class Host {
   }
 
   private readNews(viewer: SideId): void {
-    this.screen.news(this.session, this.session.heard(viewer, this.read.get(viewer) ?? 0));
+    const events = this.session.heard(viewer, this.read.get(viewer) ?? 0);
+    const skipped = this.read.has(viewer) ? 0 : Math.max(0, events.length - RECENT); // a game taken up again
+    if (skipped > 0) this.evening.out.print(`  ... (\`log ${events.length}\` tells everything)`);
+    this.screen.news(this.session, events.slice(skipped));
     this.read.set(viewer, this.session.noteCount);
   }
 
