@@ -161,7 +161,14 @@ function addPiece(file: Draft, id: string, entry: UnitEntry): void {
   const nation = entry.nation ?? nationOf(file, entry.side, place);
   const arrives = entry.arrives ?? { turn: 1, at: file.nations.find((one) => one.id === nation)?.loc[0] };
   const { type, side: _, ...about } = Object.fromEntries(pieceKeysOf(entry));
-  const made = { id, name: id, movement: type === "infantry" ? 2 : 3, ...about, nation, arrives };
+  const made = {
+    id,
+    name: id,
+    movement: type === "infantry" || type === "artillery" ? 2 : 3,
+    ...about,
+    nation,
+    arrives,
+  };
   const keep = <P extends { id: string }>(list: readonly P[]) => list.filter((piece) => piece.id !== id);
   file.units = keep(file.units);
   file.leaders = keep(file.leaders);

@@ -381,6 +381,16 @@ rule(["6.6", "6.6-bonus"], "a storm takes the bonus but not the relief from rugg
   expect(t.reach("f")).not.toContain("8,5");
 });
 
+rule("2.0-allowance", "a new unit moves as its type does: guns and infantry 2, cavalry 3", () => {
+  for (const [type, hexes] of [
+    ["infantry", 18],
+    ["artillery", 18],
+    ["cavalry", 36],
+  ] as const) {
+    expect(lab({ units: { f: { type, side: "french", at: "8,8" } } }).reach("f")).toHaveLength(hexes);
+  }
+});
+
 rule("6.6-ex", "cavalry with allowance 3 spends four points on the road", () => {
   const t = lab({ map: { roads: [highway] }, units: { f: cavalry("french", "8,8"), ...far } });
   expect(t.reach("f")).toContain("8,4");
@@ -598,6 +608,7 @@ rule("6.9", "nobody stops on a Guard that could leave only by spending what may 
   });
   expect(t.reach("g")).toEqual([]);
   expect(t.refusal(move("g", "8,6", { pays: 1 }))).toBe("X1");
+  expect(t.refusal(move("g", "8,6"))).toBe("X1");
   expect(t.refusal(move("f", "8,7"))).toBe("6.9");
 });
 

@@ -144,6 +144,7 @@ rule(["9.1.2", "9.3"], "nobody attacks twice or is attacked twice", () => {
   expect(t.refusal(attack("g", "8,7"))).toBe("9.1.2");
   expect(t.refusal(attack("h", "9,7"))).toBe("9.1.2");
   expect(t.refusal(attack(["f", "f"], "8,7"))).toBe("9.1.2");
+  expect(t.refusal(attack("f", ["8,7", "8,7"]))).toBe("9.1.2");
   t.act(attack(["f", "h"], "8,7"));
   expect(t.asks).toBe("battleOrder");
 });

@@ -77,7 +77,7 @@ function whyNoMove(g: Position, action: ActionOf<"move">, side: Side): Violation
   const stranger = whyNotMine(g, action.unit, side);
   if (stranger) return stranger;
   const unit = unitNamed(g, action.unit);
-  const { name, guard, type } = pieceOf(g, unit);
+  const { name, type } = pieceOf(g, unit);
   if (type === "garrison") return no("garrisons do not move", "9.4.4.1-B3");
   if (g.state.place[unit] === WAITING)
     return no(`${name} is still off the map: it enters as a reinforcement`, "11.0");
@@ -93,7 +93,7 @@ function whyNoMove(g: Position, action: ActionOf<"move">, side: Side): Violation
   if (!isNight(g) && type !== "leader" && inEzoc(g, from, side)) {
     return no(`${name} began in an enemy zone of control and cannot leave it by day`, "6.8");
   }
-  return whyNotThere(g, unit, to, action.to) ?? whyNotAtPrice(g, unit, to, action.pays ?? 0, guard);
+  return whyNotThere(g, unit, to, action.to) ?? whyNotAtPrice(g, unit, to, action.pays ?? 0);
 }
 
 function whyNotThere(g: Position, unit: UnitId, to: Hex, hex: string): Violation | undefined {
@@ -159,20 +159,13 @@ function whatBars(g: Position, unit: UnitId, to: Hex): Cite | undefined {
   return reachFrom({ ...g, state: { ...state, effects: [] } }, unit).hexes.includes(to) ? "5.0" : undefined;
 }
 
-function whyNotAtPrice(
-  g: Position,
-  unit: UnitId,
-  to: Hex,
-  pays: number,
-  guard: boolean,
-): Violation | undefined {
+function whyNotAtPrice(g: Position, unit: UnitId, to: Hex, pays: number): Violation | undefined {
   const { side, name } = pieceOf(g, unit);
   const reach = reachOf(g, unit);
   const price = guardPrice(g, side, reach.pays[reach.hexes.indexOf(to)]!);
-  if (price === pays) {
-    const barred = guard && price > 0 ? spendingBarred(g, side, "guard") : undefined;
-    return barred && no("no Morale may be spent to commit the Guard this turn", barred.cite);
-  }
+  const barred = price > 0 ? spendingBarred(g, side, "guard") : undefined;
+  if (barred) return no("no Morale may be spent to commit the Guard this turn", barred.cite);
+  if (price === pays) return undefined;
   return no(`committing ${name} there costs ${price} Morale, not ${pays}: say "pays": ${price}`, "12.3.1");
 }
 

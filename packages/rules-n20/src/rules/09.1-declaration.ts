@@ -313,7 +313,7 @@ function whyNoAttack(
     const hex = hexNamed(g, target);
     const enemy = hex < 0 ? -1 : defenderOf(g, hex, enemyOf(side));
     if (enemy < 0) return no(`nobody in ${target} can be attacked`, "9.0-A");
-    if (busy.has(enemy))
+    if (busy.has(enemy) || action.targets.indexOf(target) !== action.targets.lastIndexOf(target))
       return no(`the enemy in ${target} is attacked already, once a phase is all`, "9.1.2");
     const far = action.units.find((id) => !attackable(g, unitNamed(g, id)).includes(enemy));
     if (far) {
