@@ -238,6 +238,16 @@ describe("what is wrong with a file is said in one sentence, with the place", ()
       { position: { units }, actions: [{ side: "british", do: "pass" }] },
       "actions[0].side: must be one of french, coalition",
     ],
+    [
+      "a card in two places",
+      { scenario: "waterloo-1815", position: { cards: { deck: ["W01"], kept: { french: ["W06", "W01"] } } } },
+      "position.cards.deck[0]: W01 lies elsewhere already",
+    ],
+    [
+      "a card that nobody keeps",
+      { scenario: "waterloo-1815", position: { cards: { kept: { french: ["W12"] } } } },
+      "position.cards.kept.french[0]: the french do not keep W12 [5.0-keep]",
+    ],
     ["an unknown expectation", { position: { units }, expect: { hexes: 1 } }, "expect.hexes: unknown"],
   ];
   test.each(cases)("%s", async (_, data, says) => {

@@ -47,7 +47,7 @@ function checkSave(text: string): string {
   const save = readSave(text);
   const system = systemNamed(save.ruleset.split("@")[0] as string, "ruleset");
   const { entries } = openSave(system.rules, save, (id) => scenarioNamed(system, id, "scenario"), secure());
-  return `save of ${save.ruleset}: ${entries.length} entries, all proved`;
+  return `save of ${save.ruleset}: ${entries.length} ${entries.length === 1 ? "entry" : "entries"}, all proved`;
 }
 
 function checkPosition(data: unknown): string {
