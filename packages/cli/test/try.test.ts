@@ -240,8 +240,8 @@ describe("what is wrong with a file is said in one sentence, with the place", ()
     ],
     [
       "a card in two places",
-      { scenario: "waterloo-1815", position: { cards: { deck: ["W01"], kept: { french: ["W06", "W01"] } } } },
-      "position.cards.deck[0]: W01 lies elsewhere already",
+      { scenario: "waterloo-1815", position: { cards: { deck: ["W01", "W06"], kept: { french: ["W06"] } } } },
+      "position.cards.deck[1]: W06 lies elsewhere already",
     ],
     [
       "a card that nobody keeps",

@@ -171,22 +171,33 @@ function readCards(world: World, state: State, cards: Json | undefined): void {
   onlyKeys(given, ["deck", "discards", "kept"], "position.cards");
   const kept = asRecord(given.kept ?? {}, "position.cards.kept");
   onlyKeys(kept, SIDE_IDS, "position.cards.kept");
-  const [french, coalition] = SIDE_IDS.map((side) =>
-    cardList(world, kept[side] ?? [], `position.cards.kept.${side}`),
-  );
+  const taken: number[] = [];
+  const [french, coalition] = SIDE_IDS.map((side, i) => {
+    const place = `position.cards.kept.${side}`;
+    const cards = cardList(world, kept[side] ?? [], place, taken);
+    const odd = cards.findIndex((card) => !world.cards[card]!.halves[i]!.keep);
+    if (odd < 0) return cards;
+    throw new Problem(
+      `the ${side} do not keep ${world.cards[cards[odd]!]!.id}`,
+      `${place}[${odd}]`,
+      "5.0-keep",
+    );
+  });
   state.kept = [french!, coalition!];
-  const rest = (taken: readonly number[]) => world.cards.map((_, i) => i).filter((i) => !taken.includes(i));
+  cardList(world, given.discards ?? [], "position.cards.discards", taken);
   state.deck = given.deck
-    ? cardList(world, given.deck, "position.cards.deck")
-    : state.deck.filter((card) => !state.kept.flat().includes(card));
-  state.discards = given.discards
-    ? cardList(world, given.discards, "position.cards.discards")
-    : rest([...state.deck, ...state.kept.flat()]);
+    ? cardList(world, given.deck, "position.cards.deck", taken)
+    : state.deck.filter((card) => !taken.includes(card));
+  const elsewhere = [...state.deck, ...state.kept.flat()];
+  state.discards = world.cards.map((_, i) => i).filter((i) => !elsewhere.includes(i));
 }
 
-function cardList(world: World, ids: Json, place: string): number[] {
+/** Cards by id, each of which lies in one place only: `taken` remembers those named before. */
+function cardList(world: World, ids: Json, place: string, taken: number[]): number[] {
   return asList(ids, "card ids", place).map((id, i) => {
     const card = world.cards.findIndex((one) => one.id === id);
+    if (taken.includes(card)) throw new Problem(`${id} lies elsewhere already`, `${place}[${i}]`);
+    taken.push(card);
     if (card >= 0) return card;
     const known = world.cards.map((one) => one.id).join(", ") || "none";
     throw new Problem(`there is no card ${JSON.stringify(id)}; there are ${known}`, `${place}[${i}]`);

@@ -213,7 +213,7 @@ rule("6.3", "not even an enemy without a zone may be passed through", () => {
   expect(t.reach("f")).not.toContain("8,7");
 });
 
-rule("6.3", "a lone garrison closes its hex, and garrisons never move", () => {
+rule(["6.3", "9.4.4.1-B6"], "a lone garrison closes its hex, and garrisons never move", () => {
   const t = lab({
     map: { terrain: { "8,7": "town", "3,3": "town" } },
     garrisons: [
@@ -222,7 +222,7 @@ rule("6.3", "a lone garrison closes its hex, and garrisons never move", () => {
     ],
     units: { f: infantry("french", "8,9"), ...far },
   });
-  expect(t.refusal(move("f", "8,7"))).toBe("6.3");
+  expect(t.refusal(move("f", "8,7"))).toBe("9.4.4.1-B6");
   expect(t.actions("move").every((action) => action.unit === "f")).toBe(true);
   expect(t.refusal(move("garrison-3-3", "3,4"))).toBe("9.4.4.1-B3");
   t.act(move("f", "8,8"));

@@ -114,7 +114,7 @@ rule("9.4.4.1-B5", "its own side passes through and stops there", () => {
 
 rule("9.4.4.1-B6", "the enemy comes in only by advancing after an attack", () => {
   const moving = lab(at("movement", { f: fHorse("8,9", 2), ...far }));
-  expect(moving.refusal({ do: "move", unit: "f", to: "8,7" })).toBe("6.3");
+  expect(moving.refusal({ do: "move", unit: "f", to: "8,7" })).toBe("9.4.4.1-B6");
   // Nor by a reaction.
   const reacting = lab(at("reaction", { f: fHorse("8,8", 2), c: cFoot("8,9", 1) }, { player: "coalition" }));
   expect(reacting.actions("disengage").map(({ to }) => to)).not.toContain("8,7");

@@ -4,6 +4,7 @@ import { directionTo, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  defenderOf,
   enemyHolds,
   hexNamed,
   hexOf,
@@ -16,7 +17,16 @@ import {
   unitNamed,
 } from "../board.ts";
 import { onSide, onUnit, spendingBarred } from "../modifiers.ts";
-import { type Cite, ON_MAP, type Position, SIDE_IDS, type Side, type UnitId, WAITING } from "../types.ts";
+import {
+  type Cite,
+  enemyOf,
+  ON_MAP,
+  type Position,
+  SIDE_IDS,
+  type Side,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
 import { crowded, mayEndAt } from "./06.9-stacking.ts";
 import { reachOf } from "./06-movement.ts";
 import { reachEntering, reachFrom } from "./06-reach.ts";
@@ -98,7 +108,7 @@ function whyNoMove(g: Position, action: ActionOf<"move">, side: Side): Violation
 
 function whyNotThere(g: Position, unit: UnitId, to: Hex, hex: string): Violation | undefined {
   const { name, side, roadBound } = pieceOf(g, unit);
-  if (enemyHolds(g, to, side)) return no(`${hex} is held by the enemy`, "6.3");
+  if (enemyHolds(g, to, side)) return whoHolds(g, to, side);
   const reached = reachOf(g, unit).hexes.includes(to);
   if (reached) {
     if (mayEndAt(g, unit, to)) return undefined;
@@ -121,6 +131,14 @@ function whyNotThere(g: Position, unit: UnitId, to: Hex, hex: string): Violation
   }
   if (roadBound) return no(`${name} keeps to the roads, and none leads to ${hex} in time`, "16.7.6");
   return no(`${hex} is beyond ${name}'s Movement Points, or no way leads there`, "6.2");
+}
+
+/** A unit [6.3], or a bare garrison, which is only overrun after a battle. */
+function whoHolds(g: Position, hex: Hex, side: Side): Violation {
+  const holder = pieceOf(g, defenderOf(g, hex, enemyOf(side)));
+  return holder.type === "garrison"
+    ? no(`the ${holder.name} is driven out only by attacking it and advancing`, "9.4.4.1-B6")
+    : no(`${nameOf(g, hex)} is held by the enemy`, "6.3");
 }
 
 /** Ground or hexsides that are closed to the unit, whatever points it has. */
@@ -199,7 +217,7 @@ function whyNotEnterTo(g: Position, unit: UnitId, action: ActionOf<"enter">): Vi
   const entry = hexNamed(g, action.at);
   const to = hexNamed(g, action.to);
   if (to < 0) return no(`${action.to} is not a hex of this map`, "2.0-map");
-  if (enemyHolds(g, to, side)) return no(`${action.to} is held by the enemy`, "6.3");
+  if (enemyHolds(g, to, side)) return whoHolds(g, to, side);
   const { hexes, pays } = reachOfEntry(g, unit, entry);
   if (hexes.length === 0) {
     const [kept] = onUnit(g, "no-ezoc-entry", unit);
