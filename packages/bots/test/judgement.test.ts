@@ -4,6 +4,7 @@ import { Game, type Json, seeded } from "@grognard/kernel";
 import { type Action, type N20, n20 } from "@grognard/rules-n20";
 import { expect, test } from "vitest";
 import { playerById, seatAt } from "../src/index.ts";
+import { trapped } from "../src/n20/worth.ts";
 
 function asked(position: Json, options: readonly string[] = []): Game<N20> {
   const world = n20.load(n20.prepare!(undefined, position), options);
@@ -114,4 +115,24 @@ test("a leader who returns goes to a unit, not to an empty hex", () => {
   );
   expect(game.pending[0]!.id).toBe("return");
   expect(scoutSays(game)).toMatchObject({ do: "placeLeader", unit: "ney" });
+});
+
+test("knows that a river at the back is half a trap, and the enemy's zones another", () => {
+  const caught = (river: readonly string[], enemy?: string): number => {
+    const { position } = asked({
+      phase: "movement",
+      player: "french",
+      units: {
+        a: infantry("french", "8,8", 1),
+        ...(enemy ? { p: infantry("coalition", enemy, 2) } : {}),
+      },
+      map: { rivers: [{ kind: "minor", sides: [...river] }] },
+    });
+    return trapped(position, 0, position.state.hex[position.world.pieceById.get("a")!]!);
+  };
+  const around = ["8,7", "9,8", "9,9", "8,9", "7,9", "7,8"].map((hex) => `8,8|${hex}`);
+  expect(caught(["1,1|1,2"])).toBe(0);
+  expect(caught(around)).toBe(0.5);
+  expect(caught(around.slice(1))).toBe(0);
+  expect(caught(around.slice(1), "8,6")).toBe(0.5);
 });

@@ -4,6 +4,7 @@ import { distance, type Hex } from "@grognard/hex";
 import { hexOf, ON_MAP, pieceOf, type Side, type UnitId, unitAt } from "@grognard/rules-n20/position";
 import { type Look, nearest, stepsTo, threats } from "./look.ts";
 import { groundOf, strengthOf } from "./strength.ts";
+import { trapped } from "./worth.ts";
 
 export interface Ground {
   /** Strength that enemies could bring against a hex next turn. */
@@ -38,6 +39,8 @@ function placesOf({ g }: Look, side: Side): Hex[] {
   return [...loc, ...objectives.map(({ hex }) => hex)];
 }
 
+const BEATEN = 0.35; // per point of strength too many against it
+const CORNERED = 0.5; // more where a river or the enemy bars the way back
 const ADVANCE = 0.5; // per hex nearer to the enemy
 const PRIZE = 0.15; // per hex nearer to what counts
 const HOLDS_PRIZE = 1.5;
@@ -63,7 +66,7 @@ export function danger(look: Look, ground: Ground, unit: UnitId, hex: Hex): numb
   const strength = strengthOf(g, unit) + groundOf(g, hex, side);
   const helpers = 0.35 * friendsNear(look, unit, hex); // they draw some of the attackers
   const excess = Math.min(8, ground.threat[hex]!) - strength - helpers - 1;
-  return excess > 0 ? 0.35 * Math.min(4, excess) : 0;
+  return excess > 0 ? (BEATEN + CORNERED * trapped(g, side, hex)) * Math.min(4, excess) : 0;
 }
 
 function friendsNear({ g, own }: Look, unit: UnitId, hex: Hex): number {

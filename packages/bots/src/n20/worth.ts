@@ -1,13 +1,17 @@
 // What results are worth, in Morale Points seen from the attacker. The chart's chances are exact, the worth is judgement.
 
+import type { Hex } from "@grognard/hex";
 import { look as read } from "@grognard/kernel";
 import {
   type CombatResult,
+  CROSSING,
   enemyOf,
   hexOf,
   isStronghold,
+  MINOR_RIVER,
   type Position,
   pieceOf,
+  type Side,
   sideOf,
   terrainAt,
   type UnitId,
@@ -46,24 +50,23 @@ function overrun(g: Position, unit: UnitId): number {
 /** A unit must go back: without a free hex it Breaks, through our zones it may [9.7]. */
 export const lossByWithdrawing: Loss = (look, unit) => {
   if (pieceOf(look.g, unit).type === "garrison") return 0;
-  return GROUND + trapped(look, unit) * lossByBreaking(look, unit);
+  return GROUND + trapped(look.g, sideOf(look.g, unit), hexOf(look.g, unit)) * lossByBreaking(look, unit);
 };
 
-/** How likely it is to be caught: 1 with no way out, 1/2 through a hostile zone. */
-function trapped({ g }: Look, unit: UnitId): number {
-  const { side } = pieceOf(g, unit);
-  const { passable, grid } = g.world.map;
+/** How likely it is to be caught: a hostile zone and a river are even chances each, with no way out it is lost. */
+export function trapped(g: Position, side: Side, from: Hex): number {
+  const { passable, grid, sides } = g.world.map;
   const zones = g.index.zoc[enemyOf(side)];
-  let worst = 1;
-  for (let at = hexOf(g, unit) * 6, end = at + 6; at < end; at++) {
+  let least = 1;
+  for (let at = from * 6, end = at + 6; at < end; at++) {
     if (!passable[at]) continue;
     const hex = grid.neighbours[at]!;
     const there = g.index.first[hex]!;
     if (there >= 0 && sideOf(g, there) !== side) continue;
-    if (zones[hex] === 0) return 0;
-    worst = Math.min(worst, 0.5);
+    const freedom = (zones[hex] === 0 ? 1 : 0.5) * (sides[at]! & (MINOR_RIVER | CROSSING) ? 0.5 : 1);
+    least = Math.min(least, 1 - freedom);
   }
-  return worst;
+  return least;
 }
 
 function total(look: Look, units: readonly UnitId[], loss: Loss): number {
