@@ -341,6 +341,13 @@ rule(
   },
 );
 
+rule("5.0-dual", "W10 The Marshal Under His Horse: side by side with the Dutch they have some (R94)", () => {
+  const t = draw("W10", { player: "coalition", units: { thielmann: "6,13", alten: "6,15", lobau: "6,14" } });
+  t.until("declaration");
+  t.act({ do: "attack", units: ["thielmann", "alten"], targets: ["6,14"] });
+  expect([t.asks, t.side]).toEqual(["reserves", "coalition"]);
+});
+
 rule("5.0-dual", "W10 The Marshal Under His Horse: lasts through the French turn to the next own one", () => {
   const units = { thielmann: "2,14", gerard: "2,18" };
   const t = draw("W10", { player: "coalition", units, dice: [5, 5] }).pass(); // the French draw and keep W05

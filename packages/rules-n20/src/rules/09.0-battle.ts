@@ -192,7 +192,7 @@ const unitsOf = (g: Position, frame: BattleFrame, attacking: boolean): UnitId[] 
 function mayCommit(g: Position, frame: BattleFrame, side: Side, attacking: boolean): boolean {
   const units = unitsOf(g, frame, attacking);
   if (units.every((unit) => g.state.routed[unit])) return false; // nobody but a garrison, too
-  if (units.every((unit) => onUnit(g, "no-reserves", unit).length > 0)) return false;
+  if (units.every((unit) => onUnit(g, "no-reserves", unit).length > 0)) return false; // ruling R94
   return keptFor(g, side, "reserves").length > 0 || !spendingBarred(g, side, "reserves");
 }
 
