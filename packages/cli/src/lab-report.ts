@@ -4,7 +4,7 @@ import type { Problem } from "@grognard/kernel";
 import type { Description, UnitReport } from "@grognard/rulesets";
 import type { Output } from "./command.ts";
 import type { AskedDecision, Happening, Laboratory, LabStep } from "./laboratory.ts";
-import { cited, heading, paint, paintSide } from "./paint.ts";
+import { cited, heading, paint, paintSide, titleOf } from "./paint.ts";
 import { table, wrap } from "./table.ts";
 
 export interface LabFindings {
@@ -134,8 +134,8 @@ function printHappening({ events }: Happening, out: Output): void {
 function printState({ lab, named }: LabFindings, out: Output): void {
   const { turn, turnName, phase, player, morale, units } = lab.describe();
   out.print();
-  heading(out, `Turn ${turn} (${turnName}), ${player} player turn, ${phase}`);
-  const sides = Object.entries(morale).map(([side, points]) => `${side} ${points}`);
+  heading(out, `Turn ${turn} (${turnName}), ${titleOf(player)} player turn, ${phase}`);
+  const sides = Object.entries(morale).map(([side, points]) => `${titleOf(side)} ${points}`);
   out.print(`  Morale: ${sides.join(", ")}`);
   const rows = concerned(lab, units, named).map(([id, unit]) => [
     `  ${id}`,
@@ -150,7 +150,7 @@ function printState({ lab, named }: LabFindings, out: Output): void {
     out.print(
       cited(
         out,
-        `  Over: ${outcome.winner === "draw" ? "a draw" : `${outcome.winner} wins`}, ${outcome.how}`,
+        `  Over: ${outcome.winner === "draw" ? "a draw" : `${titleOf(outcome.winner)} wins`}, ${outcome.how}`,
         outcome.cite,
       ),
     );

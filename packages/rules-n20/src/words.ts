@@ -40,8 +40,9 @@ export const words: Words<N20> = {
     capital(event.type === "rolled" ? rollWords(event as RollEvent) : sentence(world, event)),
 };
 
-/** "The hidden piece in 7,21 moves ...". */
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "The hidden piece in 7,21 moves ..."; names are left as their owners write them. */
+const capital = (text: string): string =>
+  text.replace(/^(the|a) hidden/, (start) => (start === "a hidden" ? "A hidden" : "The hidden"));
 
 function about(g: Position, { about: ids }: Decision): string {
   if (ids.length === 0 || ids.length > 3) return "";
