@@ -1,7 +1,16 @@
 // The index: who stands where, and which hexes are controlled. Kept true by the verbs, one piece at a time.
 
 import type { Hex } from "@grognard/hex";
-import { BRIDGE_ZOC, type Index, NO_ZOC, ON_MAP, type State, type UnitId, type World } from "./types.ts";
+import {
+  BRIDGE_ZOC,
+  BRIDGED,
+  type Index,
+  NO_ZOC,
+  ON_MAP,
+  type State,
+  type UnitId,
+  type World,
+} from "./types.ts";
 
 type Board = { readonly world: World; readonly state: State; readonly index: Index };
 
@@ -12,7 +21,6 @@ export function buildIndex(world: World, state: State): Index {
     next: filled(world.pieces.length, -1),
     garrison: filled(count, -1),
     zoc: [filled(count, 0), filled(count, 0)],
-    bridgeZoc: [filled(count, 0), filled(count, 0)],
     stacked: [0, 0],
     ground: undefined,
     parting: undefined,
@@ -34,9 +42,8 @@ export function cloneIndex(index: Index): Index {
   return {
     first: index.first.slice(),
     next: index.next.slice(),
-    garrison: index.garrison.slice(),
+    garrison: index.garrison,
     zoc: [index.zoc[0].slice(), index.zoc[1].slice()],
-    bridgeZoc: [index.bridgeZoc[0].slice(), index.bridgeZoc[1].slice()],
     stacked: [index.stacked[0], index.stacked[1]],
     ground: index.ground,
     parting: undefined,
@@ -71,14 +78,14 @@ export function liftUp(g: Board, unit: UnitId): void {
 
 export function settleGarrison(g: Board, unit: UnitId): void {
   const hex = g.state.hex[unit]!;
-  g.index.garrison[hex] = unit;
+  g.index.garrison = g.index.garrison.with(hex, unit);
   if (g.index.first[hex]! < 0) project(g, unit, 1);
 }
 
 export function dissolveGarrison(g: Board, unit: UnitId): void {
   const hex = g.state.hex[unit]!;
   if (g.index.first[hex]! < 0) project(g, unit, -1);
-  g.index.garrison[hex] = -1;
+  g.index.garrison = g.index.garrison.with(hex, -1);
 }
 
 /** Moves are worked out once a phase; what changes on the enemy's side changes them all. */
@@ -106,8 +113,7 @@ function project(g: Board, unit: UnitId, change: 1 | -1): void {
   for (let at = hex * 6; at < hex * 6 + 6; at++) {
     const kind = reach[at]!;
     if (kind === NO_ZOC) continue;
-    const counts = kind === BRIDGE_ZOC ? g.index.bridgeZoc[side] : g.index.zoc[side];
-    counts[map.grid.neighbours[at]!]! += change;
+    g.index.zoc[side][map.grid.neighbours[at]!]! += kind === BRIDGE_ZOC ? change * BRIDGED : change;
   }
 }
 

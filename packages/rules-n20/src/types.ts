@@ -129,6 +129,8 @@ export const NO_ZOC = 0;
 export const ZOC = 1;
 /** Over a bridge or ford: the Phasing Player's choice [7.1-bridge]. */
 export const BRIDGE_ZOC = 2;
+/** In the counts of the index a ZOC over a bridge weighs this much, so that one number holds both. */
+export const BRIDGED = 256;
 
 export interface GameMap {
   readonly id: string;
@@ -279,10 +281,9 @@ export interface Index {
   readonly first: number[];
   readonly next: number[];
   /** A living garrison in each hex, -1 none. */
-  readonly garrison: number[];
-  /** How many units of each side project a plain ZOC, or one over a bridge, into each hex. */
+  garrison: readonly number[]; // shared by copies until one falls
+  /** How many units of each side project a plain ZOC into each hex, plus BRIDGED for each over a bridge. */
   readonly zoc: readonly [number[], number[]];
-  readonly bridgeZoc: readonly [number[], number[]];
   /** How many units of each side share a hex with another. */
   readonly stacked: [number, number];
   /** What each hex is to the moving side (see 06-reach.ts); worked out when asked for. */

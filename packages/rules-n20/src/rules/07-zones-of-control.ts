@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { defenderOf, edgeBetween, hexOf, isUnit, pieceOf } from "../board.ts";
-import { enemyOf, type Position, type Side, type UnitId, ZOC } from "../types.ts";
+import { BRIDGED, enemyOf, type Position, type Side, type UnitId, ZOC } from "../types.ts";
 
 /**
  * Whether an enemy ZOC covers the hex for a unit of `side`. Over a bridge or ford it does so exactly when
@@ -10,7 +10,8 @@ import { enemyOf, type Position, type Side, type UnitId, ZOC } from "../types.ts
  */
 export function inEzoc(g: Position, hex: Hex, side: Side): boolean {
   const enemy = enemyOf(side);
-  return g.index.zoc[enemy][hex]! > 0 || (g.state.phasing !== side && g.index.bridgeZoc[enemy][hex]! > 0);
+  const zones = g.index.zoc[enemy][hex]!;
+  return g.state.phasing === side ? zones % BRIDGED > 0 : zones > 0;
 }
 
 /** Enemy pieces next to a hex by the rules of 7.1: units, and garrisons that stand alone. */
