@@ -91,7 +91,8 @@ export function printLab(findings: LabFindings, all: boolean, out: Output): void
   out.print();
   if (lab.next) printDecision("Next", lab.next, all, out);
   else out.print("Nobody has anything left to decide.");
-  if (lab.unusedDice > 0) out.print(`${lab.unusedDice} of the dice were not needed.`);
+  if (lab.unusedDice > 0)
+    out.print(`${lab.unusedDice === 1 ? "One die was" : `${lab.unusedDice} dice were`} not needed.`);
   for (const failure of findings.failed) out.print(paint(out, "red", `Not as expected: ${failure}`));
 }
 

@@ -111,7 +111,7 @@ export function sentence(world: World, event: N20Event): string {
     case "garrisonFell":
       return `The garrison of ${hex(event.hex)} is destroyed`;
     case "rout":
-      return `${unit(event.unit)} rolls ${event.die} for rout${noted(event.modifiers)}: ${event.hexes < 1 ? "it only withdraws" : event.hexes === 1 ? "1 hex" : `${event.hexes} hexes`}`;
+      return `Rout die ${event.die} for ${unit(event.unit)}${noted(event.modifiers)}: ${event.hexes < 1 ? "it only withdraws" : event.hexes === 1 ? "1 hex" : `${event.hexes} hexes`}`;
     case "withdraws":
       return `${unit(event.unit)} withdraws one hex`;
     case "holds":

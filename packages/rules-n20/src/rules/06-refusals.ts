@@ -29,7 +29,7 @@ import {
 } from "../types.ts";
 import { crowded, mayEndAt } from "./06.9-stacking.ts";
 import { reachOf } from "./06-movement.ts";
-import { reachEntering, reachFrom } from "./06-reach.ts";
+import { pointsOf, reachEntering, reachFrom } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { entryHexes, mayCome, reachOfEntry } from "./11-reinforcements.ts";
 import { guardPrice } from "./12-morale.ts";
@@ -130,7 +130,12 @@ function whyNotThere(g: Position, unit: UnitId, to: Hex, hex: string): Violation
     return no(`rugged ground stops ${name} before ${hex}`, "6.5");
   }
   if (roadBound) return no(`${name} keeps to the roads, and none leads to ${hex} in time`, "16.7.6");
-  return no(`${hex} is beyond ${name}'s Movement Points, or no way leads there`, "6.2");
+  const { off, road } = pointsOf(g, unit);
+  const byRoad = road > off ? `, ${road} if it keeps to roads` : "";
+  return no(
+    `${hex} is out of reach: ${name} has ${off} Movement Point${off === 1 ? "" : "s"}${byRoad}`,
+    "6.2",
+  );
 }
 
 /** A unit [6.3], or a bare garrison, which is only overrun after a battle. */
