@@ -3,7 +3,7 @@
 import { type Die, dieOdds } from "./dice.ts";
 import { mapOdds, type Odds } from "./odds.ts";
 
-/** printed: in the rulebook. errata: corrected by its publisher. reconstructed: our own, marked as such. */
+/** printed: in the rulebook. errata: by its publisher. published: elsewhere. reconstructed: our own. */
 export type SourceStatus = "printed" | "errata" | "published" | "reconstructed";
 
 export interface Source {

@@ -1,6 +1,7 @@
 // Plain questions about a position, asked by every chapter.
 
 import { distance, type Hex, hexName, parseHex } from "@grognard/hex";
+import type { BattleFrame } from "./frames.ts";
 import {
   enemyOf,
   ON_MAP,
@@ -15,10 +16,9 @@ import {
   type World,
 } from "./types.ts";
 
-export const CLEAR = TERRAINS.indexOf("clear");
-export const FOREST = TERRAINS.indexOf("forest");
-export const ROUGH = TERRAINS.indexOf("rough");
-export const MARSH = TERRAINS.indexOf("marsh");
+const FOREST = TERRAINS.indexOf("forest");
+const ROUGH = TERRAINS.indexOf("rough");
+const MARSH = TERRAINS.indexOf("marsh");
 export const TOWN = TERRAINS.indexOf("town");
 export const FORTIFIED = TERRAINS.indexOf("fortified");
 export const REDOUBT = TERRAINS.indexOf("redoubt");
@@ -36,6 +36,7 @@ export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.pi
 export const findUnit = (world: World, name: string): UnitId =>
   world.pieceById.get(name) ?? world.pieces.find((piece) => piece.name === name)?.index ?? -1;
 export const sideName = (side: Side): SideName => SIDE_IDS[side];
+export const sideNamed = (name: string): Side => SIDE_IDS.indexOf(name as SideName) as Side;
 export const onMap = (g: Position, unit: UnitId): boolean => g.state.place[unit] === ON_MAP;
 export const isNight = (g: Position): boolean => g.world.turns[g.state.turn - 1]!.night;
 export const hexesBetween = (g: Position, a: Hex, b: Hex): number => distance(g.world.map.grid, a, b);
@@ -101,6 +102,10 @@ export function leadersAt(g: Position, hex: Hex, side: Side): UnitId[] {
   if (!g.world.options.leaders) return [];
   return standing(g, side).filter((unit) => pieceOf(g, unit).type === "leader" && hexOf(g, unit) === hex);
 }
+
+/** The battle under way, if there is one; its retreats and advances are frames above it. */
+export const battleOf = (g: Position): BattleFrame | undefined =>
+  g.state.stack.findLast((frame) => frame.step === "battle");
 
 /** Every choice of some, all or none: for leaders who may go along or stay. */
 export function subsets<T>(items: readonly T[]): T[][] {

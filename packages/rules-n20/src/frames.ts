@@ -118,8 +118,7 @@ export interface BattleFrame {
   stage: BattleStage;
   reserves: [boolean, boolean]; // attacker, defender
   reservesPaid: boolean; // the attacker paid Morale for them [16.7.1-B3]
-  /** Flat changes to units' strengths: unit, change, unit, change ... with their cites. */
-  boosts: Boost[];
+  boosts: Boost[]; // flat changes to units' strengths
   ignoredTerrain: number; // index into TERRAINS, or -1
   column: number;
   result: CombatResult | "";
@@ -155,7 +154,6 @@ export interface RetreatsFrame {
   readonly rout: boolean;
   /** Bombarding artillery, which withdraws where others break or rout [16.3.2-immune]. */
   readonly units: UnitId[];
-  asked: UnitId[];
 }
 
 export interface RetreatFrame {
@@ -199,10 +197,8 @@ export interface RallyFrame {
   readonly freely: boolean;
   /** Leader rallied on [16.9.8], or -1. */
   readonly unit: UnitId;
-  readonly night: boolean;
   bonus: boolean; // Morale was spent on this occasion
   tested: UnitId[];
-  rallied: number; // how many were placed
 }
 
 /** A rallied unit, or a Cadre in its stead, looks for a hex. */

@@ -3,12 +3,13 @@
 
 import { type Hex, hexName } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
+import { sideNamed } from "./board.ts";
 import type { Card, CardHalf } from "./cards.ts";
 import { loadCharts } from "./charts.ts";
 import { checkReferences, lastTurn } from "./check.ts";
 import { compileMap, createMapGrid, hexAt, type OneSided, openHex, resolveMap } from "./map.ts";
 import { readOptions } from "./options.ts";
-import { loadPieces, sideNamed } from "./pieces.ts";
+import { loadPieces } from "./pieces.ts";
 import type { ScenarioFile } from "./scenario-file.ts";
 import { readScenarioFile } from "./schema.ts";
 import type { Cite, ExclusiveRule, GameMap, Nation, Piece, Side, SideName, World } from "./types.ts";

@@ -1,7 +1,8 @@
 // Cards in force and exclusive rules [1.0] [5.0]: one place to ask whether something bends a rule now.
 
+import { isHeavy, sideNamed } from "./board.ts";
 import type { Modifier, ModifierKind, ModifierOf, Who, Whom } from "./cards.ts";
-import { type Cite, type Piece, type Position, SIDE_IDS, type Side, type UnitId } from "./types.ts";
+import type { Cite, Piece, Position, Side, SideName, UnitId } from "./types.ts";
 
 export interface InForce<K extends ModifierKind> {
   readonly modifier: ModifierOf<K>;
@@ -64,8 +65,8 @@ export function onUnit<K extends WhoKind>(g: Position, kind: K, unit: UnitId): r
 }
 
 function sideMeant(found: InForce<ModifierKind>): Side | undefined {
-  const { side } = found.modifier as { side?: (typeof SIDE_IDS)[number] };
-  return side ? (SIDE_IDS.indexOf(side) as Side) : found.drawer;
+  const { side } = found.modifier as { side?: SideName };
+  return side ? sideNamed(side) : found.drawer;
 }
 
 function concerns(g: Position, found: InForce<ModifierKind>, unit: UnitId): boolean {
@@ -80,7 +81,7 @@ function concerns(g: Position, found: InForce<ModifierKind>, unit: UnitId): bool
 export function fits(g: Position, whom: Whom, piece: Piece, drawer?: Side): boolean {
   if (Array.isArray(whom)) return whom.some((who: Who) => fits(g, who, piece, drawer));
   const who = whom as Who;
-  const side = who.side ? (SIDE_IDS.indexOf(who.side) as Side) : drawer;
+  const side = who.side ? sideNamed(who.side) : drawer;
   return (
     (side === undefined || piece.side === side) &&
     (who.nation === undefined || g.world.nations[piece.nation]?.id === who.nation) &&
@@ -88,7 +89,7 @@ export function fits(g: Position, whom: Whom, piece: Piece, drawer?: Side): bool
     (who.formation === undefined || who.formation.includes(piece.formation)) &&
     (who.units === undefined || who.units.includes(piece.id)) &&
     (who.trait === undefined || piece.traits.includes(who.trait)) &&
-    (who.heavy === undefined || (piece.type === "cavalry" && piece.strength >= 2))
+    (who.heavy === undefined || isHeavy(piece))
   );
 }
 

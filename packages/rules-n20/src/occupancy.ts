@@ -76,7 +76,7 @@ export function liftUp(g: Board, unit: UnitId): void {
   if (garrison >= 0 && g.index.first[hex]! < 0) project(g, garrison, 1);
 }
 
-export function settleGarrison(g: Board, unit: UnitId): void {
+function settleGarrison(g: Board, unit: UnitId): void {
   const hex = g.state.hex[unit]!;
   g.index.garrison = g.index.garrison.with(hex, unit);
   if (g.index.first[hex]! < 0) project(g, unit, 1);

@@ -11,12 +11,8 @@ import {
   type Options,
   type Piece,
   SIDE_IDS,
-  type Side,
-  type SideName,
   type Trait,
 } from "./types.ts";
-
-export const sideNamed = (name: SideName): Side => SIDE_IDS.indexOf(name) as Side;
 
 interface Muster {
   readonly file: ScenarioFile;

@@ -2,7 +2,6 @@
 
 export type { ActionOf } from "./actions.ts";
 export * from "./board.ts";
-export type { BattleFrame } from "./frames.ts";
 export { inEzoc, nextToEnemyUnit } from "./rules/07-zones-of-control.ts";
 export { columnOf, type Fight, reckon } from "./rules/09.4-strength.ts";
 export * from "./types.ts";

@@ -11,18 +11,16 @@ import { TERRAINS, type Terrain } from "./types.ts";
 /** What replaces a part of the scenario, and what describes the state. */
 const SCENARIO_KEYS = ["nations", "garrisons", "objectives", "turns", "exclusive", "firstPlayer", "dummies"];
 const STATE_KEYS = [
-  ...[
-    "turn",
-    "player",
-    "phase",
-    "morale",
-    "clear",
-    "units",
-    "cards",
-    "forcedMarch",
-    "battleRolls",
-    "battles",
-  ],
+  "turn",
+  "player",
+  "phase",
+  "morale",
+  "clear",
+  "units",
+  "cards",
+  "forcedMarch",
+  "battleRolls",
+  "battles",
 ];
 export const POSITION_KEYS: readonly string[] = [...STATE_KEYS, "map", "events", ...SCENARIO_KEYS];
 

@@ -1,6 +1,6 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
-import { nameOf, onMap, sideName } from "./board.ts";
+import { battleOf, nameOf, onMap, sideName } from "./board.ts";
 import { type Piece, type Position, SIDE_IDS } from "./types.ts";
 
 const PLACES = ["map", "waiting", "broken", "eliminated", "pool"] as const;
@@ -11,7 +11,7 @@ export function describePosition(g: Position) {
   return {
     turn,
     turnName: g.world.turns[turn - 1]!.name,
-    phase: g.state.stack.findLast(({ step }) => step === "battle") ? "battle" : phase,
+    phase: battleOf(g) ? "battle" : phase,
     player: sideName(player),
     morale: { french: morale[0], coalition: morale[1] },
     units: Object.fromEntries(g.world.pieces.map((piece) => [piece.id, describePiece(g, piece)])),

@@ -1,6 +1,7 @@
 // The table of steps: the whole sequence of play [4.0] at a glance.
 
 import type { Steps } from "@grognard/kernel";
+import type { N20Frame } from "./frames.ts";
 import { game, playerTurn } from "./rules/04-sequence.ts";
 import { card, choosing, events } from "./rules/05-events.ts";
 import { march, movement } from "./rules/06-movement.ts";
@@ -44,4 +45,4 @@ export const steps = {
   rally, //    try to rally
   placing, //    place a rallied unit
   dummies, //    reconceal and place dummies
-} as unknown as Steps<N20>;
+} satisfies Record<N20Frame["step"], unknown> as unknown as Steps<N20>; // each step takes its own actions only

@@ -1,4 +1,5 @@
-// The only functions that change pieces. Each makes one change, keeps the index true and tells it.
+// Putting pieces on the map, marking them and taking them off, with the index kept true. Each verb makes one
+// change, and tells it unless its caller knows better what has happened.
 
 import type { Hex } from "@grognard/hex";
 import { garrisonAt, hexOf, idOf, isUnit, nameOf, onMap, pieceOf, sideName, standing } from "./board.ts";

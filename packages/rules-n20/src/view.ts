@@ -69,7 +69,7 @@ type PieceLists =
   | "ready";
 
 /** Whether the viewer may know what this piece is and where. */
-export function isKnown(g: Position, unit: UnitId, viewer: Viewer): boolean {
+function isKnown(g: Position, unit: UnitId, viewer: Viewer): boolean {
   const piece = g.world.pieces[unit]!;
   if (!g.world.options.fog || viewer === sideName(piece.side) || !canHide(piece.type)) return true;
   const place = g.state.place[unit];
@@ -78,7 +78,7 @@ export function isKnown(g: Position, unit: UnitId, viewer: Viewer): boolean {
 }
 
 /** The name by which a viewer may call a piece. */
-export function nameFor(g: Position, unit: UnitId, viewer: Viewer): string {
+function nameFor(g: Position, unit: UnitId, viewer: Viewer): string {
   if (isKnown(g, unit, viewer)) return g.world.pieces[unit]!.id;
   return g.state.place[unit] === ON_MAP ? `?${nameOf(g, g.state.hex[unit]!)}` : "?";
 }

@@ -46,7 +46,7 @@ function same(a: unknown, b: unknown, otherwise: string): void {
 }
 
 /** The first place at which two values differ, with what stands there. */
-export function firstDifference(a: unknown, b: unknown, place = "it"): string {
+function firstDifference(a: unknown, b: unknown, place = "it"): string {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) {
     return `${place} is ${brief(a)} or ${brief(b)}`;
   }

@@ -3,7 +3,7 @@
 import type { Action } from "@grognard/rules-n20";
 import {
   type ActionOf,
-  type BattleFrame,
+  battleOf,
   columnOf,
   defenderOf,
   type Fight,
@@ -83,9 +83,6 @@ function fightValue(look: Look, fight: Fight): number {
 export const chargeValue = (look: Look, action: ActionOf<"countercharge">): number =>
   fightValue(look, fightOf(look, action, true));
 
-const battleNow = ({ g }: Look): BattleFrame =>
-  g.state.stack.findLast((frame) => frame.step === "battle") as BattleFrame;
-
 /** The best chances first: what falls there may ease the rest. */
 export function chooseBattle(look: Look, actions: readonly Action[]): Action {
   const value = (action: Action): number => {
@@ -106,7 +103,7 @@ export function chooseBattle(look: Look, actions: readonly Action[]): Action {
 
 /** What each thing to throw in would change, against its price. */
 export function chooseReserves(look: Look, actions: readonly Action[]): Action {
-  const frame = battleNow(look);
+  const frame = battleOf(look.g)!;
   const attacking = frame.stage === "attacker";
   const sign = attacking ? 1 : -1;
   const { differential } = reckon(look.g, frame);
@@ -125,7 +122,7 @@ export function chooseReserves(look: Look, actions: readonly Action[]): Action {
 const moralePrice = ({ g, side, stakes }: Look): number => (g.state.morale[side] <= 2 ? 9 : 1.05 * stakes[0]);
 
 export function chooseColumn(look: Look, actions: readonly Action[]): Action {
-  const { attackers, defenders } = battleNow(look);
+  const { attackers, defenders } = battleOf(look.g)!;
   const columns = actions.map((action) => (action.do === "column" ? action.column : -2));
   const values = battleValues(look, attackers, defenders, columns);
   return actions[values.indexOf(Math.max(...values))]!;

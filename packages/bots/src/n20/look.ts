@@ -8,9 +8,8 @@ import {
   hexOf,
   type Position,
   pieceOf,
-  SIDE_IDS,
   type Side,
-  type SideName,
+  sideNamed,
   type UnitId,
 } from "@grognard/rules-n20/position";
 import type { Seat } from "../seat.ts";
@@ -29,7 +28,7 @@ export interface Look {
 
 export function lookAround(seat: Seat<N20>): Look {
   const g = seat.rules.imagine(seat.view, seat.chance, seat.world) as Position;
-  const side = SIDE_IDS.indexOf(seat.side as SideName) as Side;
+  const side = sideNamed(seat.side);
   const enemy = enemyOf(side);
   return {
     g,

@@ -35,7 +35,7 @@ export const lossByBreaking: Loss = (look, unit) => {
 };
 
 /** A unit routs: it may run further than its allowance [12.1-overrout]. */
-export const lossByRouting: Loss = (look, unit) => {
+const lossByRouting: Loss = (look, unit) => {
   if (pieceOf(look.g, unit).type === "garrison") return 0;
   return DISORDER + overrun(look.g, unit) * (stakeOf(look, unit) + GAIN);
 };
@@ -48,7 +48,7 @@ function overrun(g: Position, unit: UnitId): number {
 }
 
 /** A unit must go back: without a free hex it Breaks, through our zones it may [9.7]. */
-export const lossByWithdrawing: Loss = (look, unit) => {
+const lossByWithdrawing: Loss = (look, unit) => {
   if (pieceOf(look.g, unit).type === "garrison") return 0;
   return GROUND + trapped(look.g, sideOf(look.g, unit), hexOf(look.g, unit)) * lossByBreaking(look, unit);
 };

@@ -27,7 +27,7 @@ interface Word {
 
 const tellStatus = ({ session, screen, decision }: Place): void => screen.standing(session, decision.side);
 
-export const WORDS: { readonly [word: string]: Word } = {
+const WORDS: { readonly [word: string]: Word } = {
   map: {
     usage: "map",
     help: "the whole map; `legend` explains its marks",

@@ -23,7 +23,7 @@ export function contract({ outcomes: _, averageTurns: _turns, averageMorale: _mo
   return promised;
 }
 
-export const isFinished = (one: Played): one is Finished => !("failed" in one);
+const isFinished = (one: Played): one is Finished => !("failed" in one);
 export const isFailed = (one: Played): one is Failed => "failed" in one;
 
 export function addUp(played: readonly Played[], sides: readonly string[], seconds: number): Tally {

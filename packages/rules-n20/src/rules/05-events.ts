@@ -8,6 +8,7 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  isNight,
   nameOf,
   pieceOf,
   sideName,
@@ -19,7 +20,6 @@ import type { CardFrame, ChoosingFrame, EventsFrame } from "../frames.ts";
 import { fits, onSide } from "../modifiers.ts";
 import { forgetReach } from "../occupancy.ts";
 import {
-  BROKEN,
   type Case,
   ELIMINATED,
   enemyOf,
@@ -32,7 +32,7 @@ import {
 } from "../types.ts";
 import { takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { rallyOccasion } from "./10-rally.ts";
+import { brokenUnits, rallyOccasion } from "./10-rally.ts";
 import { changeMorale } from "./12-morale.ts";
 
 /** [4.0-1] One card at the start of each Player Turn; kept cards whose time is up are laid aside. */
@@ -44,7 +44,7 @@ export const events: Step<EventsFrame> = {
     g.state.phase = "events";
     g.emit({ type: "phase", phase: "events", side: sideName(side), cite: "4.0-1" });
     expireEffects(g, "own-turn");
-    if (g.world.turns[g.state.turn - 1]!.night) discardKept(g, side, "night");
+    if (isNight(g)) discardKept(g, side, "night");
     const [barred] = onSide(g, "no-event", side);
     if (barred || g.world.cards.length === 0) return;
     drawCard(g, side);
@@ -115,7 +115,7 @@ function perform(g: Play, card: number, at: number, effect: CardEffect, side: Si
       return changeMorale(g, whose, effect.add, halfOf(g, card, side).title, "5.0");
     }
     case "rally": {
-      const who = standingBroken(g, side).filter((unit) => fits(g, effect.who, pieceOf(g, unit), side));
+      const who = brokenUnits(g, side).filter((unit) => fits(g, effect.who, pieceOf(g, unit), side));
       const leader = effect.on ? unitNamed(g, effect.on) : -1;
       return rallyOccasion(g, who, effect.upTo, effect.add, leader, effect.freely === true);
     }
@@ -131,9 +131,6 @@ function perform(g: Play, card: number, at: number, effect: CardEffect, side: Si
       return removeLeader(g, unitNamed(g, effect.unit));
   }
 }
-
-const standingBroken = (g: Position, side: Side): UnitId[] =>
-  g.world.army[side].filter((unit) => g.state.place[unit] === BROKEN && pieceOf(g, unit).type !== "leader");
 
 function modify(
   g: Play,
@@ -208,13 +205,9 @@ function holds(g: Position, condition: Condition, side: Side): boolean {
         condition.hexes.includes(nameOf(g, hexOf(g, unit))),
       );
     case "broken": {
-      const broken = g.world.pieces.filter(
-        (piece) =>
-          g.state.place[piece.index] === BROKEN &&
-          piece.type !== "leader" &&
-          fits(g, condition.who, piece, side),
-      );
-      return broken.length >= condition.atLeast;
+      const broken = [...brokenUnits(g, side), ...brokenUnits(g, enemyOf(side))];
+      const meant = broken.filter((unit) => fits(g, condition.who, pieceOf(g, unit), side));
+      return meant.length >= condition.atLeast;
     }
     case "not":
       return !holds(g, condition.condition, side);

@@ -7,6 +7,7 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  isNight,
   nameOf,
   namesOf,
   onMap,
@@ -147,7 +148,7 @@ function arriveAt(g: Play, frame: MarchFrame): void {
 /** Whether entering the hex commits a Guard and costs Morale now (ruling R55). */
 export function commitsGuard(g: Position, unit: UnitId, hex: Hex): boolean {
   const { guard, side } = pieceOf(g, unit);
-  if (!guard || g.world.turns[g.state.turn - 1]!.night || g.state.stuck.includes(unit)) return false; // [12.3.1-E1]
+  if (!guard || isNight(g) || g.state.stuck.includes(unit)) return false; // [12.3.1-E1]
   return nextToEnemyUnit(g, hex, side) && guardPrice(g, side, 1) > 0;
 }
 

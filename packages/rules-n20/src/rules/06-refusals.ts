@@ -12,21 +12,14 @@ import {
   nameOf,
   pieceOf,
   rowOf,
+  sideNamed,
   terrainAt,
   terrainName,
   unitNamed,
 } from "../board.ts";
 import { onSide, onUnit, spendingBarred } from "../modifiers.ts";
-import {
-  type Cite,
-  enemyOf,
-  ON_MAP,
-  type Position,
-  SIDE_IDS,
-  type Side,
-  type UnitId,
-  WAITING,
-} from "../types.ts";
+import { no } from "../refusal.ts";
+import { type Cite, enemyOf, ON_MAP, type Position, type Side, type UnitId, WAITING } from "../types.ts";
 import { crowded, mayEndAt } from "./06.9-stacking.ts";
 import { reachOf } from "./06-movement.ts";
 import { pointsOf, reachEntering, reachFrom } from "./06-reach.ts";
@@ -35,15 +28,13 @@ import { entryHexes, mayCome, reachOfEntry } from "./11-reinforcements.ts";
 import { guardPrice } from "./12-morale.ts";
 import { whyNoBreakDown } from "./16.6-cadres.ts";
 
-const no = (message: string, cite: Cite): Violation => ({ message, cite });
-
 export function whyNotMove(
   g: Position,
   _frame: unknown,
   action: Action,
   sideId: string,
 ): Violation | undefined {
-  const side = SIDE_IDS.indexOf(sideId as (typeof SIDE_IDS)[number]) as Side;
+  const side = sideNamed(sideId);
   switch (action.do) {
     case "move":
       return whyNoMove(g, action, side);

@@ -15,7 +15,7 @@ export function inEzoc(g: Position, hex: Hex, side: Side): boolean {
 }
 
 /** Enemy pieces next to a hex by the rules of 7.1: units, and garrisons that stand alone. */
-export function adjacentEnemies(g: Position, hex: Hex, side: Side): UnitId[] {
+function adjacentEnemies(g: Position, hex: Hex, side: Side): UnitId[] {
   const { adjacent, grid } = g.world.map;
   const found: UnitId[] = [];
   for (let at = hex * 6; at < hex * 6 + 6; at++) {

@@ -12,17 +12,17 @@ import {
   nameOf,
   pieceOf,
   sideName,
+  sideNamed,
   unitNamed,
 } from "../board.ts";
 import type { ReactionFrame } from "../frames.ts";
 import { onSide } from "../modifiers.ts";
+import { no } from "../refusal.ts";
 import {
-  type Case,
   enemyOf,
   type Piece,
   type Play,
   type Position,
-  SIDE_IDS,
   type Side,
   type Step,
   type UnitId,
@@ -176,7 +176,7 @@ function whyNotReact(
   sideId: string,
 ): Violation | undefined {
   if (action.do === "move") return no("units move in their own Movement Phase only", "6.1");
-  const side = SIDE_IDS.indexOf(sideId as (typeof SIDE_IDS)[number]) as Side;
+  const side = sideNamed(sideId);
   const named = "units" in action ? action.units : "unit" in action && action.unit ? [action.unit] : [];
   const ids = Array.isArray(named) ? named : [];
   for (const id of ids) {
@@ -233,5 +233,3 @@ function whyNoCharge(
   }
   return undefined;
 }
-
-const no = (message: string, cite: Case): Violation => ({ message, cite });

@@ -20,7 +20,8 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { ManeuverFrame } from "../frames.ts";
-import { type Case, enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
+import { no } from "../refusal.ts";
+import { enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
 import { goTo, markContact, reveal } from "../verbs.ts";
 import { cardNamed, keptFor, spendCard } from "./05-events.ts";
 import { adjacentUnits, controlsHex, inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
@@ -44,7 +45,7 @@ const controlling = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
  * [8.2.3] The ways out: one hex, or [8.2.3-through] over friends, hex by hex, each time only where there is
  * no vacant hex to step into (ruling R57). One way, the shortest, to each hex.
  */
-export function disengagements(g: Position, unit: UnitId): Hex[][] {
+function disengagements(g: Position, unit: UnitId): Hex[][] {
   const { side } = pieceOf(g, unit);
   const from = hexOf(g, unit);
   const seen = [from];
@@ -119,7 +120,6 @@ export function penetrateActions(g: Position, unit: UnitId, actions: Action[]): 
 
 export function whyNoPenetration(g: Position, unit: UnitId, to: Hex): Violation {
   const { name, type, cossack, side } = pieceOf(g, unit);
-  const no = (message: string, cite: Case): Violation => ({ message, cite });
   if (!g.world.options.penetration)
     return no("cavalry penetration is an optional rule that is not in use", "16.2");
   if (type !== "cavalry") return no(`${name} is no cavalry: it cannot penetrate`, "16.2");

@@ -136,7 +136,7 @@ export const battle: Step<BattleFrame> = {
   ask(g, frame) {
     if (frame.stage === "column") return [columnDecision(g, frame)];
     const attacking = frame.stage === "attacker";
-    const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
+    const side = sideIn(g, frame, attacking);
     const about = (attacking ? frame.attackers : frame.defenders).map((unit) => idOf(g, unit));
     const choice = listed(preparations(g, frame, attacking));
     return [{ id: "reserves", side: sideName(side), cite: "12.2.3", about, choice }];
@@ -149,7 +149,7 @@ export const battle: Step<BattleFrame> = {
       return g.emit({ type: "column", column: action.column, cite: "9.5" });
     }
     const attacking = frame.stage === "attacker";
-    const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
+    const side = sideIn(g, frame, attacking);
     if (action.do === "commit") return commit(g, frame, action, side, attacking);
     if (action.do === "play") return playCard(g, frame, action, side);
     frame.stage = attacking ? "defender" : "troops";
@@ -169,9 +169,12 @@ export const battle: Step<BattleFrame> = {
 
 const attackerOf = (g: Position, frame: BattleFrame): Side => sideOf(g, frame.attackers[0]!);
 
+const sideIn = (g: Position, frame: BattleFrame, attacking: boolean): Side =>
+  attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
+
 /** What a side can throw in before the die: reserves and kept cards. "pass" is always the last. */
 function preparations(g: Position, frame: BattleFrame, attacking: boolean): Action[] {
-  const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
+  const side = sideIn(g, frame, attacking);
   const actions: Action[] = [];
   if (!frame.reserves[attacking ? 0 : 1] && mayCommit(g, frame, side, attacking)) {
     if (!spendingBarred(g, side, "reserves"))
@@ -200,7 +203,7 @@ function whyNoReserves(g: Position, frame: BattleFrame): { message: string; cite
   if (frame.stage === "column")
     return { message: "reserves are committed before the column is settled", cite: "12.2.3" };
   const attacking = frame.stage === "attacker";
-  const side = attacking ? attackerOf(g, frame) : enemyOf(attackerOf(g, frame));
+  const side = sideIn(g, frame, attacking);
   const units = unitsOf(g, frame, attacking);
   if (units.length === 0) return { message: "a bare garrison gets no reserves", cite: "9.4.4.1-B4" };
   if (units.every((unit) => g.state.routed[unit])) {

@@ -22,21 +22,13 @@ import {
   onMap,
   pieceOf,
   sideName,
+  sideNamed,
   unitNamed,
 } from "../board.ts";
 import type { DeclarationFrame } from "../frames.ts";
 import { inForce, onUnit } from "../modifiers.ts";
-import {
-  type Case,
-  enemyOf,
-  type Play,
-  type Position,
-  SIDE_IDS,
-  type Side,
-  type Step,
-  type UnitId,
-  ZOC,
-} from "../types.ts";
+import { no } from "../refusal.ts";
+import { enemyOf, type Play, type Position, type Side, type Step, type UnitId, ZOC } from "../types.ts";
 import { reveal } from "../verbs.ts";
 import { whyNotMine } from "./06-refusals.ts";
 import { controlsHex, hasZoc, inEzoc } from "./07-zones-of-control.ts";
@@ -91,7 +83,7 @@ export interface Contact {
 }
 
 /** Every own unit that is next to an enemy and not in a battle yet. */
-export function contacts(g: Position, side: Side): Contact[] {
+function contacts(g: Position, side: Side): Contact[] {
   const busy = inBattle(g);
   return fightingUnits(g, side)
     .filter((unit) => !busy.has(unit))
@@ -121,7 +113,7 @@ export function attackable(g: Position, unit: UnitId): UnitId[] {
   return found;
 }
 
-export const mayBombard = (g: Position, unit: UnitId): boolean =>
+const mayBombard = (g: Position, unit: UnitId): boolean =>
   g.world.options.artillerySupport && pieceOf(g, unit).type === "artillery";
 
 /** [8.1.3-events] Bound to attack, but not to attack everybody. */
@@ -157,7 +149,7 @@ function enemiesControlling(g: Position, hex: Hex, side: Side): UnitId[] {
 }
 
 /** Who still has to attack, and who still has to be attacked [7.4] [9.1] [9.1.1]. */
-export function duties(g: Position, side: Side): { own: UnitId[]; enemies: UnitId[] } {
+function duties(g: Position, side: Side): { own: UnitId[]; enemies: UnitId[] } {
   const busy = inBattle(g);
   const own: UnitId[] = [];
   const enemies = new Set<UnitId>();
@@ -243,7 +235,7 @@ function declare(g: Play, action: ActionOf<"attack">): void {
 }
 
 function whyNotDeclare(g: Position, _frame: unknown, action: Action, sideId: string): Violation | undefined {
-  const side = SIDE_IDS.indexOf(sideId as (typeof SIDE_IDS)[number]) as Side;
+  const side = sideNamed(sideId);
   const { own, enemies } = duties(g, side);
   switch (action.do) {
     case "pass": {
@@ -264,8 +256,6 @@ function whyNotDeclare(g: Position, _frame: unknown, action: Action, sideId: str
       return no("this is the time to declare battles", "9.2");
   }
 }
-
-const no = (message: string, cite: Case): Violation => ({ message, cite });
 
 /** Why a unit has to attack, or an enemy to be attacked. */
 function whyItMust(g: Position, unit: UnitId, side: Side, attackers: readonly UnitId[]): Violation {

@@ -2,7 +2,7 @@
 
 import { listed } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
-import { idOf, onMap, pieceOf, sideName, sideOf, unitNamed } from "../board.ts";
+import { battleOf, idOf, onMap, pieceOf, sideName, sideOf, unitNamed } from "../board.ts";
 import type { BattleFrame, ExchangeFrame } from "../frames.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { breakUnit, fallGarrison, setFatigue } from "../verbs.ts";
@@ -51,7 +51,6 @@ function sendBack(g: Play, units: readonly UnitId[], bombarding: readonly UnitId
     left: [...units],
     rout,
     units: [...bombarding],
-    asked: [],
   });
 }
 
@@ -104,12 +103,9 @@ export const exchange: Step<ExchangeFrame, ActionOf<"sacrifice">> = {
   },
 };
 
-const battleBelow = (g: Position): BattleFrame =>
-  g.state.stack.findLast((frame) => frame.step === "battle") as BattleFrame;
-
 /** Lawful losses: worth at least the defenders' printed total, no unit superfluous (ruling R31). */
 function breakSets(g: Position, { units: able }: ExchangeFrame): UnitId[][] {
-  const price = sum(g, battleBelow(g).defenders);
+  const price = sum(g, battleOf(g)!.defenders);
   if (sum(g, able) < price) return [able];
   const sets: UnitId[][] = [];
   for (let mask = 0; mask < 1 << able.length; mask++) {
@@ -125,7 +121,7 @@ const sum = (g: Position, units: readonly UnitId[]): number =>
   units.reduce((total, unit) => total + pieceOf(g, unit).strength, 0); // [9.6-EX-printed]
 
 function settle(g: Play, units: readonly UnitId[]): void {
-  const battle = battleBelow(g);
+  const battle = battleOf(g)!;
   const batch = emptyBatch();
   batch.losses[sideOf(g, battle.attackers[0]!)] += recoiling(g, battle, units); // ruling R64: with this half
   g.pop();

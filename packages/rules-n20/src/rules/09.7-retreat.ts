@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { listed, look } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  battleOf,
   enemyHolds,
   friendAt,
   hexesBetween,
@@ -20,22 +21,22 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { Line } from "../events.ts";
-import type { BattleFrame, RetreatFrame, RetreatsFrame } from "../frames.ts";
+import type { RetreatFrame, RetreatsFrame } from "../frames.ts";
 import { fits } from "../modifiers.ts";
 import {
   type Case,
   CROSSING,
-  ELIMINATED,
   enemyOf,
   MINOR_RIVER,
   type Play,
   type Position,
   ROAD,
+  type Side,
   type Step,
   type UnitId,
   type World,
 } from "../types.ts";
-import { breakUnit, goTo, markRouted, takeOff } from "../verbs.ts";
+import { breakUnit, eliminate, goTo, markRouted } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { addDefeat, applyMorale, emptyBatch } from "./12-morale.ts";
@@ -257,7 +258,7 @@ function candidates(g: Position, unit: UnitId, from: Hex, path: readonly Hex[]):
 }
 
 /** [9.7.7-P1] to [9.7.7-P3]: the lower the better. */
-function levelOf(g: Position, hex: Hex, side: 0 | 1): number {
+function levelOf(g: Position, hex: Hex, side: Side): number {
   if (friendAt(g, hex, side)) return 2;
   return inEzoc(g, hex, side) ? 1 : 0;
 }
@@ -314,7 +315,7 @@ const joinedByRoad = (g: Position, from: Hex, to: Hex): boolean =>
 const sharesHex = (g: Position, unit: UnitId): boolean =>
   g.index.first[hexOf(g, unit)] !== unit || g.index.next[unit]! >= 0;
 
-function stepTo(g: Play, frame: RetreatFrame, to: Hex, side: 0 | 1): void {
+function stepTo(g: Play, frame: RetreatFrame, to: Hex, side: Side): void {
   const { unit } = frame;
   const from = hexOf(g, unit);
   if (crossesRiver(g.world, from, to) && rollHazard(g, unit, "river") === "breaks") {
@@ -376,11 +377,10 @@ export function breakInRetreat(
 
 /** [16.7.6] Forced off its road, a Road-bound unit is lost for good. */
 function destroyOffRoad(g: Play, frame: RetreatFrame): void {
-  const { side, id } = pieceOf(g, frame.unit);
+  const { side } = pieceOf(g, frame.unit);
   leaveTrail(g, frame);
   g.pop();
-  takeOff(g, frame.unit, ELIMINATED);
-  g.emit({ type: "eliminated", unit: id, cite: "16.7.6" });
+  eliminate(g, frame.unit, "16.7.6");
   if (overRouted(g, frame)) return; // [12.1-once]
   const batch = emptyBatch();
   addDefeat(batch, side);
@@ -389,6 +389,5 @@ function destroyOffRoad(g: Play, frame: RetreatFrame): void {
 
 /** Tells the battle which way the unit went, for the pursuit [9.8.5]. */
 function leaveTrail(g: Play, frame: RetreatFrame): void {
-  const battle = g.state.stack.findLast((one) => one.step === "battle") as BattleFrame | undefined;
-  battle?.paths.push({ unit: frame.unit, hexes: frame.trail });
+  battleOf(g)?.paths.push({ unit: frame.unit, hexes: frame.trail });
 }

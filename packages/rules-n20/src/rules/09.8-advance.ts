@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { listed, look, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  battleOf,
   edgeBetween,
   friendAt,
   garrisonAt,
@@ -23,16 +24,8 @@ import {
 } from "../board.ts";
 import type { AdvanceFrame, BattleFrame } from "../frames.ts";
 import { onSide, onUnit } from "../modifiers.ts";
-import {
-  type Case,
-  enemyOf,
-  type Play,
-  type Position,
-  ROAD,
-  type Side,
-  type Step,
-  type UnitId,
-} from "../types.ts";
+import { no } from "../refusal.ts";
+import { enemyOf, type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
@@ -117,8 +110,6 @@ export const advance: Step<AdvanceFrame> = {
     return whyNoAdvance(g, frame, unit, action);
   },
 };
-
-const no = (message: string, cite: Case): Violation => ({ message, cite });
 
 function whyNoAdvance(
   g: Position,
@@ -229,8 +220,7 @@ function pursuitHexes(g: Position, frame: AdvanceFrame, unit: UnitId, hex: Hex):
 }
 
 function pathFrom(g: Position, hex: Hex): readonly Hex[] {
-  const battle = g.state.stack.findLast((frame) => frame.step === "battle") as BattleFrame;
-  return battle.paths.find(({ hexes }) => hexes[0] === hex)?.hexes ?? [];
+  return battleOf(g)!.paths.find(({ hexes }) => hexes[0] === hex)?.hexes ?? [];
 }
 
 function go(g: Play, frame: AdvanceFrame, action: ActionOf<"advance">): void {

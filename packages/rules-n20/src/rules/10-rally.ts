@@ -7,11 +7,11 @@ import {
   enemyHolds,
   FORTIFIED,
   fightingUnits,
+  friendAt,
   hexesBetween,
   hexNamed,
   hexOf,
   idOf,
-  isNight,
   nameOf,
   onMap,
   pieceOf,
@@ -54,20 +54,20 @@ export function rallyOccasion(
     add,
     freely,
     unit: leader,
-    night: isNight(g),
     bonus: false,
     tested: [],
-    rallied: 0,
   });
 }
 
 /** [14.0-1] Every Broken unit may try at night. */
 export function nightRally(g: Play, side: Side): void {
-  const broken = g.world.army[side].filter(
-    (unit) => g.state.place[unit] === BROKEN && pieceOf(g, unit).type !== "leader",
-  );
+  const broken = brokenUnits(g, side);
   rallyOccasion(g, broken, broken.length, 0, -1, false);
 }
+
+/** Leaders apart, who come back without a roll [16.9.7]. */
+export const brokenUnits = (g: Position, side: Side): UnitId[] =>
+  g.world.army[side].filter((unit) => g.state.place[unit] === BROKEN && pieceOf(g, unit).type !== "leader");
 
 export const rally: Step<RallyFrame> = {
   run(g, frame) {
@@ -129,15 +129,16 @@ function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {
   g.emit({ type: "rallyRoll", unit: id, die, result, modifiers, cite: "10.0-procedure" });
   if (result === "eliminated") return eliminate(g, unit, "10.0-procedure");
   if (result === "rallied") return g.push({ step: "placing", unit, cadre: false });
-  const offered = g.world.options.unitReduction && type === "infantry" && freeCadre(g, nation) >= 0;
+  const offered = g.world.options.unitReduction && type === "infantry" && freeCadres(g, nation).length > 0;
   if (offered) return g.push({ step: "placing", unit, cadre: true }); // [16.5.1]
   g.emit({ type: "staysBroken", unit: id, cite: "10.0-procedure" });
 }
 
-export const freeCadre = (g: Position, nation: number): UnitId =>
-  g.world.pieces.find(
-    (piece) => piece.cadre && piece.nation === nation && g.state.place[piece.index] === POOL,
-  )?.index ?? -1;
+/** [16.5.2] The Cadres of a nation that are not in use. */
+export const freeCadres = (g: Position, nation: number): UnitId[] =>
+  g.world.pieces
+    .filter((piece) => piece.cadre && piece.nation === nation && g.state.place[piece.index] === POOL)
+    .map((piece) => piece.index);
 
 export const placing: Step<PlacingFrame> = {
   run(g, frame) {
@@ -170,7 +171,7 @@ export const placing: Step<PlacingFrame> = {
     const hex = hexNamed(g, action.hex);
     const { side, id, nation } = pieceOf(g, frame.unit);
     g.pop();
-    const unit = frame.cadre ? freeCadre(g, nation) : frame.unit;
+    const unit = frame.cadre ? freeCadres(g, nation)[0]! : frame.unit;
     if (frame.cadre) eliminate(g, frame.unit, "16.5.1");
     goTo(g, unit, hex);
     if (g.world.options.fog) g.state.hidden[unit] = 1;
@@ -257,10 +258,7 @@ function isRallyHex(g: Position, hex: Hex, unit: UnitId): boolean {
 }
 
 function closestFreeLoc(g: Position, hex: Hex, loc: readonly Hex[], side: Side): Hex[] {
-  const free = loc.filter((one) => {
-    const unit = g.index.first[one]!;
-    return unit < 0 || pieceOf(g, unit).side === side;
-  });
+  const free = loc.filter((one) => !friendAt(g, one, enemyOf(side)));
   const nearest = Math.min(...free.map((one) => hexesBetween(g, hex, one)));
   return free.filter((one) => hexesBetween(g, hex, one) === nearest);
 }

@@ -26,9 +26,9 @@ export interface MoraleBatch {
 export const emptyBatch = (): MoraleBatch => ({ gains: [0, 0], losses: [0, 0] });
 
 /** Adds a Break or an over-long rout to a batch: the owner loses one, the enemy gains one [12.1]. */
-export function addDefeat(batch: MoraleBatch, side: Side, count = 1): void {
-  batch.losses[side] += count;
-  batch.gains[enemyOf(side)] += count;
+export function addDefeat(batch: MoraleBatch, side: Side): void {
+  batch.losses[side] += 1;
+  batch.gains[enemyOf(side)] += 1;
 }
 
 export function applyMorale(g: Play, batch: MoraleBatch, why: string, cite: Cite): void {

@@ -19,7 +19,7 @@ import { nightRally } from "./10-rally.ts";
 import { applyMorale, changeMorale, emptyBatch } from "./12-morale.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
-/** What happens in order (ruling R14); the last four at night only [4.0-5]. */
+/** What happens in order (ruling R14); from `beginNight` on at night only [4.0-5]. */
 const STEPS: readonly ((g: Play, side: Side) => void)[] = [
   recoverRouted,
   recoverFatigued,
@@ -76,7 +76,7 @@ function lull(g: Play, side: Side): void {
   changeMorale(g, side, 1, "a lull", "13.0");
 }
 
-export function deservesLull(g: Position, side: Side): boolean {
+function deservesLull(g: Position, side: Side): boolean {
   const { turn, morale, forcedMarch, battleRolls } = g.state;
   const nightHasBeen = g.world.turns.slice(0, turn - 1).some(({ night }) => night);
   return (

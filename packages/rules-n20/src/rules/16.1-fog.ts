@@ -64,8 +64,7 @@ export function revealBattles(g: Play): void {
     const attackers = withoutDummies(g, battle.attackers);
     const defenders = withoutDummies(g, battle.defenders);
     const fought = attackers.length === 0 || defenders.length === 0;
-    if (!fought) return { attackers, defenders, fought };
-    g.emit({ type: "cancelled", targets: targets[i]!, cite: "16.1.1-B6" });
+    if (fought) g.emit({ type: "cancelled", targets: targets[i]!, cite: "16.1.1-B6" });
     return { attackers, defenders, fought };
   });
 }

@@ -6,26 +6,14 @@ import { hexOf, idOf, nameOf, onMap, pieceOf, sideName, standing, unitNamed, uni
 import type { CombiningFrame } from "../frames.ts";
 import { spendingBarred } from "../modifiers.ts";
 import { forgetReach } from "../occupancy.ts";
-import {
-  type Cite,
-  ELIMINATED,
-  type Play,
-  POOL,
-  type Position,
-  type Side,
-  type Step,
-  type UnitId,
-} from "../types.ts";
+import { no } from "../refusal.ts";
+import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, isLarge, mayEndAt } from "./06.9-stacking.ts";
 import { closeMovement, reachOf } from "./06-movement.ts";
+import { freeCadres } from "./10-rally.ts";
 import { freeDummy } from "./11-reinforcements.ts";
 import { changeMorale, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
-
-const freeCadres = (g: Position, nation: number): UnitId[] =>
-  g.world.pieces
-    .filter((piece) => piece.cadre && piece.nation === nation && g.state.place[piece.index] === POOL)
-    .map((piece) => piece.index);
 
 export function breakDownActions(g: Position, side: Side, actions: Action[]): void {
   if (!g.world.options.breakdown || !maySpend(g, side, "breakdown")) return;
@@ -51,7 +39,6 @@ function mayBreakDown(g: Position, unit: UnitId): boolean {
 }
 
 export function whyNoBreakDown(g: Position, unit: UnitId): Violation {
-  const no = (message: string, cite: Cite): Violation => ({ message, cite });
   const { name, side, nation } = pieceOf(g, unit);
   if (!g.world.options.breakdown) return no("unit breakdown is an optional rule that is not in use", "16.6");
   const barred = spendingBarred(g, side, "breakdown");
