@@ -138,7 +138,8 @@ function playOut(g: Position, frame: BattleFrame, chance: Chance): End {
   const told = [...game.told] as N20Event[];
   for (let decision = game.pending[0]; decision; decision = game.pending[0]) {
     const answer = game.submit(decision.side, soberly(game, decision));
-    if (answer.ok) told.push(...(answer.events as N20Event[]));
+    if (!answer.ok) throw new Error(`an offered answer is refused: ${answer.refused[0]!.message}`);
+    told.push(...(answer.events as N20Event[]));
   }
   const [french, coalition] = game.position.state.morale;
   const fates = [...frame.attackers, ...frame.defenders].map((unit) => fateOf(game.position, unit, told));

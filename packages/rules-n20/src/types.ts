@@ -244,7 +244,7 @@ export interface State {
   deck: number[]; // draw pile, unordered: drawing is what mixes it
   discards: number[];
   kept: [number[], number[]];
-  usedOnce: number[]; // events that act once a game and have: cards, or halves of cards
+  usedOnce: number[]; // events that act once a game and have: a common card, or card + cards * (1 + side) for a half
   effects: Effect[]; // cards in force
 
   battles: Battle[];

@@ -57,15 +57,8 @@ export async function menu(out: Output, input: Input): Promise<number> {
   const game = await pick(input, out, `Which game? 1-${games.length} [1] `, games);
   if (!game) return farewell(out, input);
   const options = await askOptions(game.system, input, out);
-  const french = await pick(
-    input,
-    out,
-    "Who plays the French? human, scout, random [human] ",
-    seats(game, "human"),
-  );
-  const coalition =
-    french &&
-    (await pick(input, out, "Who plays the Coalition? human, scout, random [scout] ", seats(game, "scout")));
+  const french = await pickPlayer(input, out, game, "French", "human");
+  const coalition = french && (await pickPlayer(input, out, game, "Coalition", "scout"));
   if (options === undefined || !french || !coalition) return farewell(out, input);
   const flags = ["--options", options, "--french", french, "--coalition", coalition];
   return play([`${game.system.rules.id}/${game.id}`, ...flags], out, input);
@@ -77,11 +70,17 @@ function farewell(out: Output, input: Input): number {
   return EXIT.ok;
 }
 
-/** The first is what Enter takes. */
-const seats = ({ system }: Entry, first: string): string[] => {
+function pickPlayer(
+  input: Input,
+  out: Output,
+  { system }: Entry,
+  side: string,
+  usual: string,
+): Promise<string | undefined> {
   const all = ["human", ...playersOf(system.rules.id).map(({ id }) => id)];
-  return [first, ...all.filter((id) => id !== first)];
-};
+  const seats = [usual, ...all.filter((id) => id !== usual)]; // the first is what Enter takes
+  return pick(input, out, `Who plays the ${side}? ${seats.join(", ")} [${usual}] `, seats);
+}
 
 async function askOptions({ options }: System, input: Input, out: Output): Promise<string | undefined> {
   out.print();

@@ -1,5 +1,5 @@
 import { playerById, playersOf } from "@grognard/bots";
-import { type Chance, type SideId, secure, seeded } from "@grognard/kernel";
+import { type Chance, Problem, type SideId, secure, seeded } from "@grognard/kernel";
 import { parseGame } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText } from "../args.ts";
 import { type Command, type Output, UsageError } from "../command.ts";
@@ -80,6 +80,7 @@ function playerNamed(ruleset: string, id: string): Table[string]["player"] {
   try {
     return playerById(ruleset, id);
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}, or human`);
+    if (!(error instanceof Problem)) throw error;
+    throw new UsageError(`${error.message}, or human`);
   }
 }

@@ -1,6 +1,7 @@
 import {
   type Game,
-  Journal,
+  type Journal,
+  openSave,
   Problem,
   readSave,
   type Save,
@@ -96,28 +97,17 @@ const mark = (out: Output, side: string): string =>
   side ? paintSide(out, side, side[0]?.toUpperCase()) : " ";
 
 function replay(system: System, save: Save, until: number, teller: Teller, out: Output): Journal<Types> {
-  const { rules } = system;
-  checkVersion(system, save);
+  const find = (id: string) => scenarioNamed(system, id, "scenario");
+  const opening = openSave(system.rules, { ...save, entries: [] }, find, secure());
   if (until > save.entries.length)
     throw new Problem(`the save has only ${save.entries.length} entries`, "--until");
-  const scenario =
-    typeof save.scenario === "string" ? scenarioNamed(system, save.scenario, "scenario") : save.scenario;
-  const world = rules.load(scenario, save.options);
-  const setting = { scenario: save.scenario, options: save.options };
-  const opening = Journal.replay(rules, world, setting, { ...save, entries: [] }, secure());
   teller.note(opening.game, 0, "", null);
   const part = { ...save, entries: save.entries.slice(0, until) };
-  return Journal.replay(rules, world, setting, part, secure(), (done, journal) => {
+  return openSave(system.rules, part, find, secure(), (done, journal) => {
     const entry = journal.entries[done - 1];
     teller.note(journal.game, done, entry?.side ?? "", entry?.action);
     if (done % 50 === 0 || done === until) out.progress(done, until, "replaying");
   });
-}
-
-function checkVersion({ rules }: System, save: Save): void {
-  const mine = `${rules.id}@${rules.version}`;
-  if (save.ruleset === mine) return;
-  throw new Problem(`the save was made with ${save.ruleset}; this program plays ${mine}`, "ruleset");
 }
 
 function storyJson(save: Save, journal: Journal<Types>, story: readonly Chapter[], brief = false): object {

@@ -1,7 +1,7 @@
 // The whole evening: whoever is asked answers, until the game is over or somebody gets up.
 
 import { nextAnswer } from "@grognard/bots";
-import { type Chance, type SideId, sameJson } from "@grognard/kernel";
+import { type Chance, Problem, type SideId, sameJson } from "@grognard/kernel";
 import { EXIT, type Output } from "../command.ts";
 import { heading, paintSide, titleOf } from "../paint.ts";
 import type { Input } from "./input.ts";
@@ -131,14 +131,18 @@ class Host {
     try {
       return Session.load(path, this.evening.chance, this.session.path);
     } catch (error) {
-      this.evening.out.error((error as Error).message);
+      if (!(error instanceof Problem)) throw error;
+      this.evening.out.error(error.message);
       return undefined;
     }
   }
 
   private leave(): number {
-    this.evening.out.print(`The game is saved: ${this.session.path}`);
-    this.evening.out.print(`Play on with: grognard play --load ${this.session.path}`);
+    const { bots, out } = this.evening;
+    const { path, sides } = this.session;
+    const who = sides.map((side) => `--${side} ${bots[side]?.player.id ?? "human"}`).join(" ");
+    out.print(`The game is saved: ${path}`);
+    out.print(`Play on with: grognard play --load ${path} ${who}`);
     return EXIT.ok;
   }
 

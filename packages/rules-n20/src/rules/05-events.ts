@@ -57,38 +57,36 @@ function drawCard(g: Play, side: Side): void {
   if (deck.length === 0) return; // every card is kept by somebody
   const at = g.pick(deck.length, sideName(side), "event card", "5.0");
   const [card] = deck.splice(at - 1, 1) as [number];
-  const half = halfOf(g, card, side);
-  const { id, common } = g.world.cards[card]!;
-  const cite = common ? "5.0" : "5.0-dual";
-  g.emit({
-    type: "card",
-    side: sideName(side),
-    card: id,
-    title: half.title,
-    text: half.text,
-    cite,
-    reveals: true,
-  });
-  const event = common ? card : card + g.world.cards.length * (1 + side); // each half is an event of its own
-  if (half.once && g.state.usedOnce.includes(event)) {
-    g.emit({
-      type: "cardVoid",
-      side: sideName(side),
-      card: id,
-      why: "it acts once a game",
-      cite: "5.0-repeat",
-    });
+  const { once, keep, effects } = halfOf(g, card, side);
+  tellCard(g, card, side);
+  if (once && !isFirstTime(g, card, side)) {
+    voidCard(g, card, side, "it acts once a game", "5.0-repeat");
     g.state.discards.push(card);
     return;
   }
-  if (half.once) g.state.usedOnce.push(event);
-  if (half.keep) {
+  if (keep) {
     g.state.kept[side].push(card);
-    g.emit({ type: "cardKept", side: sideName(side), card: id, cite: "5.0-keep" });
+    g.emit({ type: "cardKept", side: sideName(side), card: g.world.cards[card]!.id, cite: "5.0-keep" });
   } else {
     g.state.discards.push(card);
   }
-  if (half.effects.length > 0) g.push({ step: "card", card, next: 0 });
+  if (effects.length > 0) g.push({ step: "card", card, next: 0 });
+}
+
+function tellCard(g: Play, card: number, side: Side): void {
+  const { id, common } = g.world.cards[card]!;
+  const { title, text } = halfOf(g, card, side);
+  const cite = common ? "5.0" : "5.0-dual";
+  g.emit({ type: "card", side: sideName(side), card: id, title, text, cite, reveals: true });
+}
+
+/** Whether an event that acts once a game does so now; if so, that is noted. Each half of a card is its own event. */
+function isFirstTime(g: Play, card: number, side: Side): boolean {
+  const { cards } = g.world;
+  const event = cards[card]!.common ? card : card + cards.length * (1 + side);
+  if (g.state.usedOnce.includes(event)) return false;
+  g.state.usedOnce.push(event);
+  return true;
 }
 
 export const halfOf = (g: Position, card: number, side: Side): CardHalf => g.world.cards[card]!.halves[side];
@@ -186,8 +184,9 @@ function removeLeader(g: Play, unit: UnitId): void {
   g.emit({ type: "leaderRemoved", unit: idOf(g, unit), cite: "5.0" });
 }
 
-function voidCard(g: Play, card: number, side: Side, why: string): void {
-  g.emit({ type: "cardVoid", side: sideName(side), card: g.world.cards[card]!.id, why, cite: "5.0" }); // ruling R13
+/** An event that can do nothing is told and has no effect (ruling R13). */
+function voidCard(g: Play, card: number, side: Side, why: string, cite: Case = "5.0"): void {
+  g.emit({ type: "cardVoid", side: sideName(side), card: g.world.cards[card]!.id, why, cite });
 }
 
 function holds(g: Position, condition: Condition, side: Side): boolean {

@@ -246,7 +246,7 @@ function cardActions(
       }
     }
     if (keep.use === "ignore-terrain" && attacking && frame.ignoredTerrain < 0) {
-      const terrain = TERRAINS.indexOf(keep.terrain ?? "forest");
+      const terrain = TERRAINS.indexOf(keep.terrain!);
       const helps = frame.defenders.some(
         (unit) => g.world.map.terrain[sideOf(g, unit)][hexOf(g, unit)] === terrain,
       );
@@ -275,13 +275,14 @@ function commit(
 
 function playCard(g: Play, frame: BattleFrame, action: ActionOf<"play">, side: Side): void {
   const card = cardNamed(g, action.card);
-  const { keep, title } = halfOf(g, card, side);
+  const { title } = halfOf(g, card, side);
+  const keep = halfOf(g, card, side).keep!; // its `terrain` or `add` is there: see check.ts
   spendCard(g, side, card);
-  if (keep?.use === "ignore-terrain") frame.ignoredTerrain = TERRAINS.indexOf(keep.terrain ?? "forest");
+  if (keep.use === "ignore-terrain") frame.ignoredTerrain = TERRAINS.indexOf(keep.terrain!);
   else
     frame.boosts.push({
       unit: unitNamed(g, action.unit!),
-      add: keep?.add ?? 1,
+      add: keep.add!,
       label: title,
       cite: "5.0-keep",
     });
