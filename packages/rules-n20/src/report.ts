@@ -1,10 +1,10 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
 import { battleOf, nameOf, onMap, sideName } from "./board.ts";
+import { FATIGUE } from "./naming.ts";
 import { type Piece, type Position, SIDE_IDS } from "./types.ts";
 
 const PLACES = ["map", "waiting", "broken", "eliminated", "pool"] as const;
-const FATIGUE = ["Fresh", "Ready", "Tired", "Weary", "Spent"] as const;
 
 export function describePosition(g: Position) {
   const { turn, phase, player, morale } = g.state;

@@ -1,11 +1,10 @@
 // The log in sentences.
 
 import type { Line, N20Event } from "./events.ts";
+import { does, FATIGUE, names, place, unitName } from "./naming.ts";
 import type { World } from "./types.ts";
-import { does, names, place, unitName } from "./words.ts";
 
 const SIDES = { french: "The French", coalition: "The Coalition" } as const;
-const FATIGUE = ["Fresh", "Ready", "Tired", "Weary", "Spent"];
 const PHASES = {
   events: "Random Events Phase",
   movement: "Movement Phase",

@@ -4,6 +4,7 @@
 import type { RollEvent, Words } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
 import { findUnit, hexNamed } from "./board.ts";
+import { does, names, place, unitName } from "./naming.ts";
 import { sentence } from "./sentences.ts";
 import type { Decision, N20, Position, World } from "./types.ts";
 
@@ -48,26 +49,6 @@ function about(g: Position, { about: ids }: Decision): string {
   if (ids.length === 0 || ids.length > 3) return "";
   return ` (${ids.map((id) => unitName(g.world, id)).join(", ")})`;
 }
-
-export const unitName = (world: World, id: string): string => {
-  if (id === "?") return "a hidden piece";
-  if (id.startsWith("?")) return `the hidden piece in ${place(world, id.slice(1))}`;
-  const unit = world.pieceById.get(id);
-  return unit === undefined ? id : world.pieces[unit]!.name;
-};
-
-/** "7,21 (Charleroi)". */
-export function place(world: World, hex: string): string {
-  const name = world.map.names.get(hexNamed({ world }, hex));
-  return name ? `${hex} (${name})` : hex;
-}
-
-/** No commas between them: there are some in names, such as "I Cavalry, Pajol". */
-export const names = (world: World, ids: readonly string[]): string =>
-  ids.map((id) => unitName(world, id)).join(" and ");
-
-/** One unit attacks, two attack. */
-export const does = (ids: readonly string[], verb: string): string => (ids.length === 1 ? `${verb}s` : verb);
 
 const company = (world: World, along?: readonly string[]): string =>
   along ? ` with ${names(world, along)}` : "";

@@ -1,0 +1,27 @@
+// How units and hexes are called, in answers and in the log alike.
+
+import { hexNamed } from "./board.ts";
+import type { World } from "./types.ts";
+
+/** The levels of fatigue [16.8]. */
+export const FATIGUE = ["Fresh", "Ready", "Tired", "Weary", "Spent"] as const;
+
+export const unitName = (world: World, id: string): string => {
+  if (id === "?") return "a hidden piece";
+  if (id.startsWith("?")) return `the hidden piece in ${place(world, id.slice(1))}`;
+  const unit = world.pieceById.get(id);
+  return unit === undefined ? id : world.pieces[unit]!.name;
+};
+
+/** "7,21 (Charleroi)". */
+export function place(world: World, hex: string): string {
+  const name = world.map.names.get(hexNamed({ world }, hex));
+  return name ? `${hex} (${name})` : hex;
+}
+
+/** No commas between them: there are some in names, such as "I Cavalry, Pajol". */
+export const names = (world: World, ids: readonly string[]): string =>
+  ids.map((id) => unitName(world, id)).join(" and ");
+
+/** One unit attacks, two attack. */
+export const does = (ids: readonly string[], verb: string): string => (ids.length === 1 ? `${verb}s` : verb);
