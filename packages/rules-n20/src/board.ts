@@ -3,9 +3,11 @@
 import { distance, type Hex, hexName, parseHex } from "@grognard/hex";
 import type { BattleFrame } from "./frames.ts";
 import {
+  BROKEN,
   enemyOf,
   ON_MAP,
   type Piece,
+  POOL,
   type Position,
   SIDE_IDS,
   type Side,
@@ -116,3 +118,24 @@ export function subsets<T>(items: readonly T[]): T[][] {
 
 /** Cavalry of Combat Strength 2 or more [9.8.3-heavy]. */
 export const isHeavy = (piece: Piece): boolean => piece.type === "cavalry" && piece.strength >= 2;
+
+/** Enemies are named by their hexes, in the order of the map. */
+export const targetHexes = (g: Position, targets: readonly UnitId[]): string[] =>
+  namesOf(
+    g,
+    targets.map((unit) => hexOf(g, unit)).sort((a, b) => a - b),
+  );
+
+/** Broken units that may Rally: leaders apart, who come back without a roll [16.9.7]. */
+export const brokenUnits = (g: Position, side: Side): UnitId[] =>
+  g.world.army[side].filter((unit) => g.state.place[unit] === BROKEN && pieceOf(g, unit).type !== "leader");
+
+/** [16.5.2] The Cadres of a nation that are not in use. */
+export const freeCadres = (g: Position, nation: number): UnitId[] =>
+  g.world.pieces
+    .filter((piece) => piece.cadre && piece.nation === nation && g.state.place[piece.index] === POOL)
+    .map((piece) => piece.index);
+
+/** [16.1.3] A dummy that is not in use; -1 if there is none. */
+export const freeDummy = (g: Position, side: Side): UnitId =>
+  g.world.army[side].find((unit) => pieceOf(g, unit).type === "dummy" && g.state.place[unit] === POOL) ?? -1;

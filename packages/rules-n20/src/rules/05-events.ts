@@ -3,6 +3,7 @@
 import { listed } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
+  brokenUnits,
   fightingUnits,
   hexesBetween,
   hexNamed,
@@ -32,7 +33,7 @@ import {
 } from "../types.ts";
 import { takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { brokenUnits, rallyOccasion } from "./10-rally.ts";
+import { rallyOccasion } from "./10-rally.ts";
 import { changeMorale } from "./12-morale.ts";
 
 /** [4.0-1] One card at the start of each Player Turn; kept cards whose time is up are laid aside. */

@@ -19,10 +19,10 @@ import {
 import type { MarchFrame, MovementFrame } from "../frames.ts";
 import { onSide } from "../modifiers.ts";
 import { forgetReach } from "../occupancy.ts";
-import type { Play, Position, Reach, Side, Step, UnitId } from "../types.ts";
+import type { Play, Position, Side, Step, UnitId } from "../types.ts";
 import { goTo, reveal } from "../verbs.ts";
 import { crowded, mayEndAt, sendDummiesHome } from "./06.9-stacking.ts";
-import { reachFrom } from "./06-reach.ts";
+import { reachOf } from "./06-reach.ts";
 import { whyNotMove } from "./06-refusals.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import { beginFallBack, fallBackActions } from "./09.6-routed.ts";
@@ -94,16 +94,6 @@ function begin(g: Play, side: Side): void {
   forgetReach(g.index);
   g.emit({ type: "phase", phase: "movement", side: sideName(side), cite: "4.0-2" });
   rollVariableReinforcements(g, side);
-}
-
-/** Where a unit of the moving side can go, worked out once a phase. */
-export function reachOf(g: Position, unit: UnitId): Reach {
-  let reach = g.index.reach[unit];
-  if (!reach) {
-    reach = reachFrom(g, unit);
-    g.index.reach[unit] = reach;
-  }
-  return reach;
 }
 
 function addMoves(g: Position, unit: UnitId, actions: Action[]): void {

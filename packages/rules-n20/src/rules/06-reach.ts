@@ -177,6 +177,16 @@ const labels = new Labels();
 
 const NOWHERE: Reach = { hexes: [], costs: [], pays: [], orders: [], path: () => [] };
 
+/** Where a unit of the moving side can go, worked out once a phase. */
+export function reachOf(g: Position, unit: UnitId): Reach {
+  let reach = g.index.reach[unit];
+  if (!reach) {
+    reach = reachFrom(g, unit);
+    g.index.reach[unit] = reach;
+  }
+  return reach;
+}
+
 /** The reach of a unit on the map. */
 export function reachFrom(g: Position, unit: UnitId, relaxed: Relaxed = {}): Reach {
   if (onUnit(g, "no-move", unit).length > 0) return NOWHERE;

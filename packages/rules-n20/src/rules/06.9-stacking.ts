@@ -14,7 +14,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { takeOff } from "../verbs.ts";
-import { reachOf } from "./06-movement.ts";
+import { reachOf } from "./06-reach.ts";
 import { fallBackHexes } from "./09.6-routed.ts";
 import { guardPrice, maySpend } from "./12-morale.ts";
 

@@ -13,6 +13,7 @@ import {
   pieceOf,
   sideName,
   sideNamed,
+  targetHexes,
   unitNamed,
 } from "../board.ts";
 import type { ReactionFrame } from "../frames.ts";
@@ -38,7 +39,6 @@ import {
   whyNoPenetration,
 } from "./08.2-disengagement.ts";
 import { beginBattle } from "./09.0-battle.ts";
-import { targetHexes } from "./09.1-declaration.ts";
 import { groupings } from "./09.2-groupings.ts";
 import { revealActions, withoutDummies } from "./16.1-fog.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";

@@ -18,11 +18,11 @@ import {
   idOf,
   isNight,
   nameOf,
-  namesOf,
   onMap,
   pieceOf,
   sideName,
   sideNamed,
+  targetHexes,
   unitNamed,
 } from "../board.ts";
 import type { DeclarationFrame } from "../frames.ts";
@@ -325,10 +325,3 @@ function whyNoAttack(
   const { message, cite } = whyItMust(g, left, side, units);
   return { message: `${message}, but would be left without an opponent`, cite };
 }
-
-/** Enemies are named by their hexes, in the order of the map. */
-export const targetHexes = (g: Position, targets: readonly UnitId[]): string[] =>
-  namesOf(
-    g,
-    targets.map((unit) => hexOf(g, unit)).sort((a, b) => a - b),
-  );

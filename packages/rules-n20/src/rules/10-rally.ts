@@ -4,9 +4,12 @@ import type { Hex } from "@grognard/hex";
 import { listed, look } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
+  brokenUnits,
   enemyHolds,
   FORTIFIED,
   fightingUnits,
+  freeCadres,
+  freeDummy,
   friendAt,
   hexesBetween,
   hexNamed,
@@ -23,19 +26,9 @@ import {
 } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { PlacingFrame, RallyFrame } from "../frames.ts";
-import {
-  BROKEN,
-  enemyOf,
-  type Play,
-  POOL,
-  type Position,
-  type Side,
-  type Step,
-  type UnitId,
-} from "../types.ts";
+import { BROKEN, enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { eliminate, goTo } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { freeDummy } from "./11-reinforcements.ts";
 import { lastPoint, maySpend, spendMorale } from "./12-morale.ts";
 
 /** Opens a Rally occasion: a night, or an event with its own limits. */
@@ -64,10 +57,6 @@ export function nightRally(g: Play, side: Side): void {
   const broken = brokenUnits(g, side);
   rallyOccasion(g, broken, broken.length, 0, -1, false);
 }
-
-/** Leaders apart, who come back without a roll [16.9.7]. */
-export const brokenUnits = (g: Position, side: Side): UnitId[] =>
-  g.world.army[side].filter((unit) => g.state.place[unit] === BROKEN && pieceOf(g, unit).type !== "leader");
 
 export const rally: Step<RallyFrame> = {
   run(g, frame) {
@@ -133,12 +122,6 @@ function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {
   if (offered) return g.push({ step: "placing", unit, cadre: true }); // [16.5.1]
   g.emit({ type: "staysBroken", unit: id, cite: "10.0-procedure" });
 }
-
-/** [16.5.2] The Cadres of a nation that are not in use. */
-export const freeCadres = (g: Position, nation: number): UnitId[] =>
-  g.world.pieces
-    .filter((piece) => piece.cadre && piece.nation === nation && g.state.place[piece.index] === POOL)
-    .map((piece) => piece.index);
 
 export const placing: Step<PlacingFrame> = {
   run(g, frame) {

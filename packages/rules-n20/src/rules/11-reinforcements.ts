@@ -4,6 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
+  freeDummy,
   hexesBetween,
   hexNamed,
   idOf,
@@ -19,7 +20,6 @@ import { onUnit } from "../modifiers.ts";
 import {
   type Arrival,
   type Play,
-  POOL,
   type Position,
   type Reach,
   type Side,
@@ -145,9 +145,6 @@ function mayBringDummy(g: Position, unit: UnitId, entry: Hex): boolean {
     reachOfEntry(g, piece, entry).hexes.some((hex) => hex !== entry && mayEndAt(g, piece, hex));
   return (mayGoOn(unit) || mayGoOn(freeDummy(g, side))) && crowdsCanPart(g, side);
 }
-
-export const freeDummy = (g: Position, side: Side): UnitId =>
-  g.world.army[side].find((unit) => pieceOf(g, unit).type === "dummy" && g.state.place[unit] === POOL) ?? -1;
 
 function enterWithDummy(g: Play, unit: UnitId, entry: Hex): void {
   const { side } = pieceOf(g, unit);

@@ -6,6 +6,7 @@ import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
   fightingUnits,
+  freeDummy,
   hexNamed,
   hexOf,
   hexsideFlags,
@@ -15,14 +16,13 @@ import {
   onMap,
   pieceOf,
   sideName,
+  targetHexes,
   unitNamed,
 } from "../board.ts";
 import type { DummiesFrame } from "../frames.ts";
 import { type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo, reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
-import { targetHexes } from "./09.1-declaration.ts";
-import { freeDummy } from "./11-reinforcements.ts";
 
 /**
  * [16.1.1-B1] One's own pieces may be turned up whenever one has the floor. Only a dummy that may be needed

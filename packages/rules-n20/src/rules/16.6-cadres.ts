@@ -2,7 +2,19 @@
 
 import { listed, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexOf, idOf, nameOf, onMap, pieceOf, sideName, standing, unitNamed, unitsAt } from "../board.ts";
+import {
+  freeCadres,
+  freeDummy,
+  hexOf,
+  idOf,
+  nameOf,
+  onMap,
+  pieceOf,
+  sideName,
+  standing,
+  unitNamed,
+  unitsAt,
+} from "../board.ts";
 import type { CombiningFrame } from "../frames.ts";
 import { spendingBarred } from "../modifiers.ts";
 import { forgetReach } from "../occupancy.ts";
@@ -10,9 +22,8 @@ import { no } from "../refusal.ts";
 import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, isLarge, mayEndAt } from "./06.9-stacking.ts";
-import { closeMovement, reachOf } from "./06-movement.ts";
-import { freeCadres } from "./10-rally.ts";
-import { freeDummy } from "./11-reinforcements.ts";
+import { closeMovement } from "./06-movement.ts";
+import { reachOf } from "./06-reach.ts";
 import { changeMorale, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
 
 export function breakDownActions(g: Position, side: Side, actions: Action[]): void {
