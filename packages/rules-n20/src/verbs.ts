@@ -2,8 +2,9 @@
 // change, and tells it unless its caller knows better what has happened.
 
 import type { Hex } from "@grognard/hex";
-import { garrisonAt, hexOf, idOf, isUnit, nameOf, onMap, pieceOf, sideName, standing } from "./board.ts";
+import { garrisonAt, hexOf, idOf, nameOf, onMap, pieceOf, sideName, standing } from "./board.ts";
 import { dissolveGarrison, liftUp, standUp } from "./occupancy.ts";
+import { canHide } from "./setup.ts";
 import {
   BROKEN,
   type Case,
@@ -123,8 +124,13 @@ function leaveBattles(g: Play, unit: UnitId): void {
   g.state.charged = others(g.state.charged);
 }
 
+/** [16.1] With fog, what comes onto the map comes face down. */
+export function conceal(g: Play, unit: UnitId): void {
+  if (g.world.options.fog && canHide(pieceOf(g, unit).type)) g.state.hidden[unit] = 1;
+}
+
 /** [16.1.2] All of a side's units are turned face down. */
 export function concealAll(g: Play, side: Side): void {
-  for (const unit of standing(g, side)) if (isUnit(pieceOf(g, unit))) g.state.hidden[unit] = 1;
+  for (const unit of standing(g, side)) conceal(g, unit);
   g.emit({ type: "concealed", side: sideName(side), cite: "16.1.2" });
 }

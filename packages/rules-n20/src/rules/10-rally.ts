@@ -27,7 +27,7 @@ import {
 import type { Line } from "../events.ts";
 import type { PlacingFrame, RallyFrame } from "../frames.ts";
 import { BROKEN, enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
-import { eliminate, goTo } from "../verbs.ts";
+import { conceal, eliminate, goTo } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { lastPoint, maySpend, spendMorale } from "./12-morale.ts";
 
@@ -157,7 +157,7 @@ export const placing: Step<PlacingFrame> = {
     const unit = frame.cadre ? freeCadres(g, nation)[0]! : frame.unit;
     if (frame.cadre) eliminate(g, frame.unit, "16.5.1");
     goTo(g, unit, hex);
-    if (g.world.options.fog) g.state.hidden[unit] = 1;
+    conceal(g, unit);
     if (frame.cadre)
       g.emit({ type: "cadre", unit: id, cadre: idOf(g, unit), hex: action.hex, cite: "16.5.1" });
     else g.emit({ type: "rallied", unit: id, hex: action.hex, cite: "10.0-placement" });
@@ -178,7 +178,7 @@ function mayBringDummy(g: Position, hex: Hex, side: Side): boolean {
 function bringDummy(g: Play, side: Side, hex: Hex): void {
   const dummy = freeDummy(g, side);
   goTo(g, dummy, hex);
-  g.state.hidden[dummy] = 1;
+  conceal(g, dummy);
   g.state.dummyCame = true;
   g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: nameOf(g, hex), cite: "16.1.3-B2" });
 }

@@ -26,7 +26,7 @@ import {
   type UnitId,
   WAITING,
 } from "../types.ts";
-import { goTo } from "../verbs.ts";
+import { conceal, goTo } from "../verbs.ts";
 import { crowdsCanPart, mayEndAt } from "./06.9-stacking.ts";
 import { commitGuard } from "./06-movement.ts";
 import { reachEntering } from "./06-reach.ts";
@@ -127,7 +127,7 @@ function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Action[]): v
 export function answerEntry(g: Play, action: ActionOf<"enter"> | ActionOf<"enterWithDummy">): void {
   const unit = unitNamed(g, action.unit);
   const entry = hexNamed(g, action.at);
-  if (g.world.options.fog && pieceOf(g, unit).type !== "leader") g.state.hidden[unit] = 1; // [16.1]
+  conceal(g, unit);
   if (action.do === "enterWithDummy") return enterWithDummy(g, unit, entry);
   const path = reachOfEntry(g, unit, entry).path(hexNamed(g, action.to));
   joinColumn(g, entry);
@@ -158,7 +158,7 @@ function enterWithDummy(g: Play, unit: UnitId, entry: Hex): void {
     g.state.spent[piece] = cost;
     g.state.moved[piece] = 0;
   }
-  g.state.hidden[dummy] = 1;
+  conceal(g, dummy);
   g.emit({ type: "entered", unit: idOf(g, unit), path: [nameOf(g, entry)], cite: "11.1" });
   g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: nameOf(g, entry), cite: "16.1.3-B2" });
 }

@@ -21,7 +21,7 @@ import {
 } from "../board.ts";
 import type { DummiesFrame } from "../frames.ts";
 import { type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
-import { goTo, reveal } from "../verbs.ts";
+import { conceal, goTo, reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
 
 /**
@@ -89,7 +89,7 @@ export const dummies: Step<DummiesFrame, ActionOf<"placeDummy"> | ActionOf<"pass
     const to = hexNamed(g, action.to);
     const shifted = action.shift === "dummy" ? dummy : host;
     goTo(g, dummy, there);
-    g.state.hidden[dummy] = 1;
+    conceal(g, dummy);
     goTo(g, shifted, to);
     g.emit({ type: "dummyPlaced", unit: idOf(g, dummy), hex: nameOf(g, there), cite: "16.1.3-B3" });
     g.emit({
