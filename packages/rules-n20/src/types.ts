@@ -303,7 +303,7 @@ export interface Parting {
   readonly spare: Map<UnitId, boolean>;
 }
 
-/** The hexes in which a unit can end its move, friends apart, with the way there. */
+/** The hexes in which a unit can end its move, friends apart. */
 export interface Reach {
   readonly hexes: readonly Hex[];
   /** Movement Points and Morale Points (Guard commitment) that each hex costs. */
@@ -313,7 +313,6 @@ export interface Reach {
   readonly orders: readonly ActionOf<"move">[];
   /** For a reinforcement: where it enters, and what that costs. */
   readonly entry?: { readonly hex: Hex; readonly cost: number };
-  path(hex: Hex): Hex[];
 }
 
 export interface N20 {

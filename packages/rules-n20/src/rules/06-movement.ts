@@ -22,7 +22,7 @@ import { forgetReach } from "../occupancy.ts";
 import type { Play, Position, Side, Step, UnitId } from "../types.ts";
 import { goTo, reveal } from "../verbs.ts";
 import { crowded, mayEndAt, sendDummiesHome } from "./06.9-stacking.ts";
-import { reachOf } from "./06-reach.ts";
+import { pathTo, reachOf } from "./06-reach.ts";
 import { whyNotMove } from "./06-refusals.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import { beginFallBack, fallBackActions } from "./09.6-routed.ts";
@@ -110,7 +110,7 @@ function addMoves(g: Position, unit: UnitId, actions: Action[]): void {
 }
 
 function startMove(g: Play, unit: UnitId, to: Hex): void {
-  const path = reachOf(g, unit).path(to);
+  const path = pathTo(g, unit, to);
   g.push({ step: "march", unit, from: hexOf(g, unit), path, at: 0 });
 }
 

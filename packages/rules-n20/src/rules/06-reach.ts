@@ -175,7 +175,7 @@ class Labels {
 
 const labels = new Labels();
 
-const NOWHERE: Reach = { hexes: [], costs: [], pays: [], orders: [], path: () => [] };
+const NOWHERE: Reach = { hexes: [], costs: [], pays: [], orders: [] };
 
 /** Where a unit of the moving side can go, worked out once a phase. */
 export function reachOf(g: Position, unit: UnitId): Reach {
@@ -190,7 +190,17 @@ export function reachOf(g: Position, unit: UnitId): Reach {
 /** The reach of a unit on the map. */
 export function reachFrom(g: Position, unit: UnitId, relaxed: Relaxed = {}): Reach {
   if (onUnit(g, "no-move", unit).length > 0) return NOWHERE;
-  const from = g.state.hex[unit]!;
+  return collect(searchFrom(g, unit, relaxed), hexOf(g, unit));
+}
+
+/** The way by which a unit on the map gets to a hex within its reach: found again, because few are asked for. */
+export function pathTo(g: Position, unit: UnitId, to: Hex): Hex[] {
+  searchFrom(g, unit, {});
+  return wayTo(g, to).slice(1);
+}
+
+function searchFrom(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
+  const from = hexOf(g, unit);
   const mover = moverOf(g, unit, relaxed);
   const { type } = mover.piece;
   const pinned = !relaxed.zones && !mover.night && type !== "leader" && inEzoc(g, from, mover.piece.side); // [6.8] [7.0-day]
@@ -198,11 +208,20 @@ export function reachFrom(g: Position, unit: UnitId, relaxed: Relaxed = {}): Rea
   const used = g.state.spent[unit]!;
   note(g, from, onRoad(g, from) ? 0 : OFF_ROAD, used, -1, pinned || used > mover.points.road);
   spread(mover, used === 0);
-  return collect(mover, from);
+  return mover;
 }
 
 /** The reach of a reinforcement that enters at a hex, paying `cost` for it [11.1] [11.2]. */
 export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: number): Reach {
+  return collect(searchEntering(g, unit, entry, cost), -1);
+}
+
+export function pathEntering(g: Position, unit: UnitId, entry: Hex, cost: number, to: Hex): Hex[] {
+  searchEntering(g, unit, entry, cost);
+  return wayTo(g, to);
+}
+
+function searchEntering(g: Position, unit: UnitId, entry: Hex, cost: number): Mover {
   const mover = moverOf(g, unit, {});
   open(g);
   const road = onRoad(g, entry);
@@ -218,7 +237,7 @@ export function reachEntering(g: Position, unit: UnitId, entry: Hex, cost: numbe
     note(g, entry, pays * PAYMENT + (road ? 0 : OFF_ROAD), paid, -1, stops);
     spread(mover, false);
   }
-  return collect(mover, -1);
+  return mover;
 }
 
 const onRoad = (g: Position, hex: Hex): boolean => {
@@ -301,24 +320,24 @@ function collect(mover: Mover, start: Hex): Reach {
   const { g } = mover;
   const { id } = mover.piece;
   const reach = { hexes: [] as Hex[], costs: [] as number[], pays: [] as number[], orders: [] as Order[] };
-  const chosen: number[] = []; // the label of each hex
   for (let at = start < 0 ? 0 : 1; at < labels.count; at++) {
     const hex = labels.hex[at]!;
     if (hex === start || !mayStop(mover, hex) || !isBest(g, at)) continue;
-    chosen.push(at);
     reach.hexes.push(hex);
     reach.costs.push(labels.cost[at]!);
     reach.pays.push(Math.floor(labels.layer[at]! / PAYMENT));
     reach.orders.push({ do: "move", unit: id, to: nameOf(g, hex) });
   }
-  const hexes = labels.hex.slice(0, labels.count);
-  const prev = labels.prev.slice(0, labels.count);
-  const path = (to: Hex): Hex[] => {
-    const way: Hex[] = [];
-    for (let at = chosen[reach.hexes.indexOf(to)] ?? -1; at >= 0; at = prev[at]!) way.unshift(hexes[at]!);
-    return start < 0 ? way : way.slice(1);
-  };
-  return { ...reach, path };
+  return reach;
+}
+
+/** From where the search began to a hex, by its best label. */
+function wayTo(g: Position, to: Hex): Hex[] {
+  let at = labels.count - 1;
+  while (at >= 0 && (labels.hex[at] !== to || !isBest(g, at))) at--;
+  const way: Hex[] = [];
+  for (; at >= 0; at = labels.prev[at]!) way.unshift(labels.hex[at]!);
+  return way;
 }
 
 type Order = Reach["orders"][number];

@@ -29,7 +29,7 @@ import {
 import { conceal, goTo } from "../verbs.ts";
 import { crowdsCanPart, mayEndAt } from "./06.9-stacking.ts";
 import { commitGuard } from "./06-movement.ts";
-import { reachEntering } from "./06-reach.ts";
+import { pathEntering, reachEntering } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { guardPrice, maySpend } from "./12-morale.ts";
 
@@ -129,7 +129,7 @@ export function answerEntry(g: Play, action: ActionOf<"enter"> | ActionOf<"enter
   const entry = hexNamed(g, action.at);
   conceal(g, unit);
   if (action.do === "enterWithDummy") return enterWithDummy(g, unit, entry);
-  const path = reachOfEntry(g, unit, entry).path(hexNamed(g, action.to));
+  const path = pathEntering(g, unit, entry, entryCost(g, entry), hexNamed(g, action.to));
   joinColumn(g, entry);
   g.push({ step: "march", unit, from: -1, path, at: 0 });
 }
