@@ -5,9 +5,13 @@ import type { Session } from "./session.ts";
 
 type Action = Types["Action"];
 
+const SAY_WHO = `say who and where, such as "why pajol 7,10"`;
+const BROKEN_JSON = `that is not valid JSON; an action looks like {"do":"move","unit":"pajol","to":"7,10"}`;
+
 export function whyNot(session: Session, decision: Decision<Action>, text: string): readonly Violation[] {
-  const action = text.startsWith("{") ? fromJson(text) : likeOffered(session, decision, text);
-  if (!action) return [{ message: `say who and where, such as "why pajol 7,10"`, cite: decision.cite }];
+  const json = text.startsWith("{");
+  const action = json ? fromJson(text) : likeOffered(session, decision, text);
+  if (!action) return [{ message: json ? BROKEN_JSON : SAY_WHO, cite: decision.cite }];
   const refused = session.game.objections(decision.side, action);
   return refused.length > 0 ? refused : [{ message: "nothing forbids it", cite: decision.cite }];
 }
