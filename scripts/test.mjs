@@ -11,6 +11,7 @@ let passed = 0;
 let failed = 0;
 
 check("types", ["tsc", "-p", "."]);
+check("types of the client", ["tsc", "-p", "packages/client"]);
 check("lint and format", ["biome", "check", "."]);
 test();
 rmSync(folder, { recursive: true, force: true });

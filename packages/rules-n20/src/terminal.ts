@@ -5,6 +5,7 @@
 // together are all hexsides of the map.
 
 import { type Hex, hexAt, offsetOf } from "@grognard/hex";
+import type { Patch as AnyPatch, MapRequest } from "@grognard/scene";
 import { hexNamed } from "./board.ts";
 import { counterOf, crownOf } from "./counters.ts";
 import {
@@ -29,25 +30,8 @@ export type Ink = SideName | "river" | "road" | "slope" | "name" | "ground" | "f
 /** Counters lie on the colour of their side. Clear ground has three shades, so that no two neighbours share one. */
 export type Paper = Terrain | "clear2" | "clear3" | "lit" | SideName | "none";
 
-export interface Patch {
-  readonly text: string;
-  readonly ink: Ink;
-  readonly paper: Paper;
-  readonly bold: boolean;
-}
-
-export type MapLine = readonly Patch[];
-
-export interface MapRequest {
-  /** Hexes to point out. */
-  readonly lit?: ReadonlySet<string>;
-  /** Only what is around a hex. */
-  readonly around?: { readonly hex: string; readonly radius: number };
-  /** Columns of text at most. */
-  readonly width?: number;
-  /** There are no colours: signs must tell the sides apart. */
-  readonly plain?: boolean;
-}
+type Patch = AnyPatch<Ink, Paper>;
+type MapLine = readonly Patch[];
 
 interface Region {
   readonly left: number;

@@ -4,6 +4,7 @@ import { Problem, parseJson } from "@grognard/kernel";
 import { n20System } from "./n20.ts";
 import type { System } from "./system.ts";
 
+export type * from "./screen.ts";
 export type * from "./system.ts";
 export type * from "./terminal.ts";
 

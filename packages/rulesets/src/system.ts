@@ -1,6 +1,7 @@
 // What programs know of a game system: its rules with their types erased, and what comes with them.
 
 import type { Chart, Json, Position, Ruleset, Types } from "@grognard/kernel";
+import type { Screen } from "./screen.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface ScenarioSummary {
@@ -75,6 +76,7 @@ export interface System {
   describe(g: Position<Types>): Description;
   readonly odds: OddsDesk;
   readonly terminal: Terminal;
+  readonly screen: Screen;
 }
 
 export interface Description {

@@ -1,26 +1,7 @@
-// How a system shows itself on a terminal. Styles are named by meaning; whoever paints them picks the colours.
+// How a system shows itself on a terminal.
 
 import type { Event, SideId } from "@grognard/kernel";
-
-export interface Patch {
-  readonly text: string;
-  readonly ink: string;
-  readonly paper: string;
-  readonly bold: boolean;
-}
-
-export type MapLine = readonly Patch[];
-
-export interface MapRequest {
-  /** Places to point out. */
-  readonly lit?: ReadonlySet<string>;
-  /** Only what is around a place. */
-  readonly around?: { readonly hex: string; readonly radius: number };
-  /** Columns of text at most. */
-  readonly width?: number;
-  /** There are no colours: signs must tell the sides apart. */
-  readonly plain?: boolean;
-}
+import type { MapLine, MapRequest } from "@grognard/scene";
 
 /** Everything here is told from a view: it knows what the viewer knows. */
 export interface Terminal {

@@ -14,8 +14,8 @@ import {
 import { foesNextTo } from "./allocate.ts";
 import { danger, type Ground, surveyGround, valueOfHex } from "./ground.ts";
 import { type Look, nearest } from "./look.ts";
-import { bestOf } from "./march.ts";
 import { strengthOf } from "./strength.ts";
+import { type Weighed, weigh } from "./weigh.ts";
 
 /** Whose retreat, placing or flight is being decided. */
 const unitNow = ({ g }: Look): UnitId => {
@@ -24,9 +24,9 @@ const unitNow = ({ g }: Look): UnitId => {
 };
 
 /** The safest hex, then the one nearest to friends. */
-export function chooseRefuge(look: Look, actions: readonly Action[]): Action {
+export function weighRefuges(look: Look, actions: readonly Action[]): Weighed[] {
   const ground = surveyGround(look);
-  return bestOf(actions, (action) => refugeValue(look, ground, action))!;
+  return weigh(actions, (action) => refugeValue(look, ground, action));
 }
 
 const NOWHERE = -50;
@@ -49,23 +49,23 @@ function refugeOf({ g }: Look, unit: UnitId, action: Action): Hex {
 }
 
 /** A stronghold is held; otherwise the weaker unit makes room first. */
-export const chooseRetreat = (look: Look, actions: readonly Action[]): Action =>
-  bestOf(actions, (action) => {
+export const weighRetreats = (look: Look, actions: readonly Action[]): Weighed[] =>
+  weigh(actions, (action) => {
     if (action.do === "hold") return 9;
     if (action.do === "play") return 5;
     return action.do === "retreat" ? -strengthOf(look.g, unitNamed(look.g, action.unit)) : -9;
-  })!;
+  });
 
 /** Toward the line of communications with the fewest enemies about it. */
-export const chooseHome = (look: Look, actions: readonly Action[]): Action =>
-  bestOf(actions, (action) => {
+export const weighHomes = (look: Look, actions: readonly Action[]): Weighed[] =>
+  weigh(actions, (action) => {
     if (action.do !== "toward") return -99;
     const hex = hexNamed(look.g, action.loc);
     return Math.min(6, nearest(look, hex, look.foes)) - 0.2 * nearest(look, hex, [unitNow(look)]);
-  })!;
+  });
 
 /** Forward where the new place is no worse than the old one. */
-export function chooseAdvance(look: Look, actions: readonly Action[]): Action {
+export function weighAdvances(look: Look, actions: readonly Action[]): Weighed[] {
   const ground = surveyGround(look);
   const { g } = look;
   const worth = (action: Action): number => {
@@ -77,23 +77,23 @@ export function chooseAdvance(look: Look, actions: readonly Action[]): Action {
       valueOfHex(look, ground, unit, hexNamed(g, action.to)) - valueOfHex(look, ground, unit, hexOf(g, unit));
     return gain + 0.1 - (action.with ? 0.05 : 0);
   };
-  return bestOf(actions, worth)!;
+  return weigh(actions, worth);
 }
 
 /** Every Broken unit tries: failing costs nothing. A point for all rolls only when many try and plenty are left. */
-export function chooseRally(look: Look, actions: readonly Action[]): Action {
+export function weighRallies(look: Look, actions: readonly Action[]): Weighed[] {
   const { g, side } = look;
   const trying = actions.filter((action) => action.do === "rally").length;
   const rich = g.state.morale[side] >= 7 && trying >= 4;
-  const bonus = rich ? actions.find((action) => action.do === "spendOnRally") : undefined;
-  if (bonus) return bonus;
-  const strength = (action: Action) =>
-    action.do === "rally" ? pieceOf(g, unitNamed(g, action.unit)).strength : action.do === "pass" ? -1 : -9;
-  return bestOf(actions, strength)!;
+  return weigh(actions, (action) => {
+    if (action.do === "spendOnRally") return rich ? 9 : -2;
+    if (action.do === "rally") return pieceOf(g, unitNamed(g, action.unit)).strength;
+    return action.do === "pass" ? -1 : -9;
+  });
 }
 
 /** Back on the map: near the front, not in it. */
-export function choosePlace(look: Look, actions: readonly Action[]): Action {
+export function weighPlaces(look: Look, actions: readonly Action[]): Weighed[] {
   const ground = surveyGround(look);
   const unit = unitNow(look);
   const broken = look.g.state.place[unit] === BROKEN;
@@ -102,13 +102,13 @@ export function choosePlace(look: Look, actions: readonly Action[]): Action {
     const hex = hexNamed(look.g, action.hex);
     return valueOfHex(look, ground, unit, hex) - foesNextTo(look, hex).length - (action.dummy ? 0.1 : 0);
   };
-  return broken ? bestOf(actions, worth)! : actions[0]!;
+  return weigh(actions, broken ? worth : (_, i) => -i);
 }
 
 /** A card names a unit: the one that matters most, ours for a boon and theirs for a bane. */
-export const chooseNamed = (look: Look, actions: readonly Action[]): Action =>
-  bestOf(actions, (action) => {
+export const weighNamed = (look: Look, actions: readonly Action[]): Weighed[] =>
+  weigh(actions, (action) => {
     if (action.do !== "choose") return -1;
     const unit = unitAt(look.g, hexNamed(look.g, action.hex));
     return unit < 0 ? 0 : strengthOf(look.g, unit);
-  })!;
+  });

@@ -14,19 +14,17 @@ export interface Plan {
 }
 
 const MOST_ATTACKERS = 4;
+const HOPELESS = -1;
 
-/** The best attack that these steps can bring about, on any enemy. */
-export function bestPlan(look: Look, steps: readonly Step[]): Plan | undefined {
+/** The best attack on each enemy that these steps can bring about, the most promising first. */
+export function plansFrom(look: Look, steps: readonly Step[]): Plan[] {
   const byHex = Map.groupBy(
     steps.filter(({ unit }) => pieceOf(look.g, unit).type !== "dummy"),
     ({ to }) => to,
   );
-  let best: Plan | undefined;
-  for (const foe of look.foes) {
-    const plan = planAgainst(look, foe, byHex);
-    if (plan && plan.gain > (best?.gain ?? 0)) best = plan;
-  }
-  return best;
+  return look.foes
+    .flatMap((foe) => planAgainst(look, foe, byHex) ?? [])
+    .sort((one, other) => other.gain - one.gain);
 }
 
 /** Fills the hexes around one enemy, the scarcest first, and keeps the number of attackers that pays best. */
@@ -43,7 +41,7 @@ function planAgainst(look: Look, foe: UnitId, byHex: ReadonlyMap<Hex, readonly S
     if (!step) continue;
     steps.push(step);
     const gain = gainOf(look, steps);
-    if (gain > (best?.gain ?? 0)) best = { steps: [...steps], gain };
+    if (gain > (best?.gain ?? HOPELESS)) best = { steps: [...steps], gain };
   }
   return best;
 }

@@ -17,24 +17,23 @@ import {
 } from "@grognard/rules-n20/position";
 import { contactValue, foesNextTo } from "./allocate.ts";
 import type { Look } from "./look.ts";
-import { bestOf } from "./march.ts";
+import { type Weighed, weigh } from "./weigh.ts";
 import { battleValues, bestValue, lossByBreaking } from "./worth.ts";
 
 const isAttack = (action: Action): action is ActionOf<"attack"> => action.do === "attack";
 
 const WORTH_VOLUNTEERING = 0.1;
+const NEVER = -99;
 
 /** Each declaration is judged together with what it leaves for the others. */
-export function chooseDeclaration(look: Look, actions: readonly Action[]): Action {
+export function weighDeclarations(look: Look, actions: readonly Action[]): Weighed[] {
   const busy = new Set(
     look.g.state.battles.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]),
   );
-  const pass = actions.find((action) => action.do === "pass");
-  const floor = pass ? WORTH_VOLUNTEERING : Number.NEGATIVE_INFINITY;
-  const attacks = actions.filter(isAttack);
-  const best = bestOf(attacks, (action) => declarationValue(look, action, busy));
-  if (!best || declarationValue(look, best, busy) < floor) return pass ?? best ?? actions[0]!;
-  return best;
+  return weigh(actions, (action) => {
+    if (isAttack(action)) return declarationValue(look, action, busy);
+    return action.do === "pass" ? WORTH_VOLUNTEERING : NEVER;
+  });
 }
 
 function declarationValue(look: Look, action: ActionOf<"attack">, busy: ReadonlySet<UnitId>): number {
@@ -84,9 +83,9 @@ export const chargeValue = (look: Look, action: ActionOf<"countercharge">): numb
   fightValue(look, fightOf(look, action, true));
 
 /** The best chances first: what falls there may ease the rest. */
-export function chooseBattle(look: Look, actions: readonly Action[]): Action {
+export function weighBattles(look: Look, actions: readonly Action[]): Weighed[] {
   const value = (action: Action): number => {
-    if (action.do !== "fight") return Number.NEGATIVE_INFINITY;
+    if (action.do !== "fight") return NEVER;
     const { attackers, defenders } = look.g.state.battles[action.battle - 1]!;
     const fight: Fight = {
       attackers,
@@ -98,11 +97,11 @@ export function chooseBattle(look: Look, actions: readonly Action[]): Action {
     };
     return reckon(look.g, fight).differential;
   };
-  return bestOf(actions, value)!;
+  return weigh(actions, value);
 }
 
 /** What each thing to throw in would change, against its price. */
-export function chooseReserves(look: Look, actions: readonly Action[]): Action {
+export function weighReserves(look: Look, actions: readonly Action[]): Weighed[] {
   const frame = battleOf(look.g)!;
   const attacking = frame.stage === "attacker";
   const sign = attacking ? 1 : -1;
@@ -115,24 +114,25 @@ export function chooseReserves(look: Look, actions: readonly Action[]): Action {
     if (action.do === "commit" && action.with === "morale") return swing - moralePrice(look);
     return swing - 0.35; // a card might serve better elsewhere
   };
-  return bestOf(actions, worth)!;
+  return weigh(actions, worth);
 }
 
 /** What spending a point costs; the last but one is not for sale. */
-const moralePrice = ({ g, side, stakes }: Look): number => (g.state.morale[side] <= 2 ? 9 : 1.05 * stakes[0]);
+const moralePrice = ({ g, side, stakes, temper }: Look): number =>
+  g.state.morale[side] <= 2 ? 9 : 1.05 * stakes[0] * temper.thrift;
 
-export function chooseColumn(look: Look, actions: readonly Action[]): Action {
+export function weighColumns(look: Look, actions: readonly Action[]): Weighed[] {
   const { attackers, defenders } = battleOf(look.g)!;
   const columns = actions.map((action) => (action.do === "column" ? action.column : -2));
   const values = battleValues(look, attackers, defenders, columns);
-  return actions[values.indexOf(Math.max(...values))]!;
+  return weigh(actions, (_, i) => values[i]!);
 }
 
-export function chooseSacrifice(look: Look, actions: readonly Action[]): Action {
+export function weighSacrifices(look: Look, actions: readonly Action[]): Weighed[] {
   const price = (ids: readonly string[]): number =>
     ids.reduce((sum, id) => {
       const unit = unitNamed(look.g, id);
       return sum + lossByBreaking(look, unit) + (pieceOf(look.g, unit).guard ? 1 : 0);
     }, 0);
-  return bestOf(actions, (action) => (action.do === "sacrifice" ? -price(action.units) : -99))!;
+  return weigh(actions, (action) => (action.do === "sacrifice" ? -price(action.units) : NEVER));
 }

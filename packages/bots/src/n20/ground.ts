@@ -41,19 +41,17 @@ function placesOf({ g }: Look, side: Side): Hex[] {
 
 const BEATEN = 0.35; // per point of strength too many against it
 const CORNERED = 0.5; // more where a river or the enemy bars the way back
-const ADVANCE = 0.5; // per hex nearer to the enemy
-const PRIZE = 0.15; // per hex nearer to what counts
 const HOLDS_PRIZE = 1.5;
 const COHESION = 0.12; // per friend close by
 const GUARDS_HOME = 0.3;
 
 export function valueOfHex(look: Look, ground: Ground, unit: UnitId, hex: Hex): number {
-  const { g, side } = look;
+  const { g, side, temper } = look;
   const { type } = pieceOf(g, unit);
   if (type === "leader") return leaderValue(look, unit, hex);
-  let value = -danger(look, ground, unit, hex);
-  if (type !== "dummy") value -= ADVANCE * Math.max(0, ground.toFoe[hex]! - 2);
-  value -= PRIZE * ground.toPrize[hex]!;
+  let value = -temper.fear * danger(look, ground, unit, hex);
+  if (type !== "dummy") value -= temper.advance * Math.max(0, ground.toFoe[hex]! - 2);
+  value -= temper.prize * ground.toPrize[hex]!;
   value += COHESION * Math.min(4, friendsNear(look, unit, hex));
   if (ground.prizes.has(hex)) value += HOLDS_PRIZE;
   if (ground.precious.has(hex) && ground.toFoe[hex]! <= 4) value += GUARDS_HOME;

@@ -1,6 +1,7 @@
-// What the scout sees when it looks up from the decision: a position that fits its view, and what follows from it.
+// What a player sees when it looks up from the decision: a position that fits its view, and what follows from it.
 
 import { distance, type Hex, within } from "@grognard/hex";
+import type { Chance } from "@grognard/kernel";
 import type { N20 } from "@grognard/rules-n20";
 import {
   enemyOf,
@@ -9,31 +10,34 @@ import {
   type Position,
   pieceOf,
   type Side,
-  sideNamed,
   type UnitId,
 } from "@grognard/rules-n20/position";
 import type { Seat } from "../seat.ts";
 import { strengthOf } from "./strength.ts";
+import type { Temper } from "./temper.ts";
 
 export interface Look {
-  /** Imagined, never the truth: hidden enemies are guesses. It is the scout's own, to try things in. */
+  /** Imagined, never the truth: hidden enemies are guesses. It is the player's own, to try things in. */
   readonly g: Position;
   readonly side: Side;
   readonly enemy: Side;
+  readonly temper: Temper;
   readonly own: readonly UnitId[];
   readonly foes: readonly UnitId[];
   /** What a Morale Point is worth to us and to them: more when few are left. */
   readonly stakes: readonly [us: number, them: number];
 }
 
-export function lookAround(seat: Seat<N20>): Look {
-  const g = seat.rules.imagine(seat.view, seat.chance, seat.world) as Position;
-  const side = sideNamed(seat.side);
+export const imagined = (seat: Seat<N20>, chance: Chance): Position =>
+  seat.rules.imagine(seat.view, chance, seat.world) as Position;
+
+export function lookAt(g: Position, side: Side, temper: Temper): Look {
   const enemy = enemyOf(side);
   return {
     g,
     side,
     enemy,
+    temper,
     own: fightingUnits(g, side),
     foes: fightingUnits(g, enemy),
     stakes: [stake(g.state.morale[side]), stake(g.state.morale[enemy])],

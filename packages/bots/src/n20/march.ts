@@ -13,9 +13,10 @@ import {
   unitNamed,
 } from "@grognard/rules-n20/position";
 import { foesNextTo } from "./allocate.ts";
-import { bestPlan } from "./attack-plan.ts";
+import { type Plan, plansFrom } from "./attack-plan.ts";
 import { type Ground, surveyGround, valueOfHex } from "./ground.ts";
 import type { Look } from "./look.ts";
+import { bestOf, type Weighed, worthOf } from "./weigh.ts";
 
 /** A unit and a hex where it may end its move. */
 export interface Step {
@@ -25,20 +26,37 @@ export interface Step {
   readonly action: Action;
 }
 
-const WORTH_A_FIGHT = 0.15;
+/** Above everything that is no attack. */
+const ATTACK_FIRST = 1000;
 
-export function chooseMove(look: Look, actions: readonly Action[]): Action {
-  const steps = actions.flatMap((action) => stepOf(look, action) ?? []);
-  const plan = isNight(look.g)
-    ? undefined
-    : bestPlan(
-        look,
-        steps.filter(({ to }) => isFree(look, to)),
-      );
-  if (plan && plan.gain > WORTH_A_FIGHT) return plan.steps[0]!.action;
-  const ground = surveyGround(look);
-  return fallBack(look, ground, actions) ?? quietMove(look, ground, steps) ?? rest(actions);
+/** The first step of every attack that pays, the best move of everybody else, and enough of it. */
+export function weighMoves(look: Look, actions: readonly Action[]): Weighed[] {
+  const attacks = attackPlans(look, actions).map(({ steps, gain }) => ({
+    action: steps[0]!.action,
+    worth: gain > look.temper.fight ? ATTACK_FIRST + gain : gain - RESTLESS,
+  }));
+  return [...attacks, ...quietMoves(look, actions), { action: rest(actions), worth: RESTLESS }];
 }
+
+/** Orders for as much of the phase as can be seen now: one attack, or else all that is left to do. */
+export function marchOrders(look: Look, actions: readonly Action[]): readonly Action[] {
+  const attack = attackPlans(look, actions)[0];
+  if (attack && attack.gain > look.temper.fight) return attack.steps.map(({ action }) => action);
+  const moves = quietMoves(look, actions).sort((a, b) => b.worth - a.worth);
+  return moves.filter(({ worth }) => worth > RESTLESS).map(({ action }) => action);
+}
+
+/** The best first. */
+export function attackPlans(look: Look, actions: readonly Action[]): readonly Plan[] {
+  if (isNight(look.g)) return [];
+  return plansFrom(
+    look,
+    stepsOf(look, actions).filter(({ to }) => isFree(look, to)),
+  );
+}
+
+const stepsOf = (look: Look, actions: readonly Action[]): Step[] =>
+  actions.flatMap((action) => stepOf(look, action) ?? []);
 
 function stepOf({ g }: Look, action: Action): Step | undefined {
   if (action.do !== "move" && action.do !== "enter") return undefined;
@@ -46,34 +64,45 @@ function stepOf({ g }: Look, action: Action): Step | undefined {
   return { unit: unitNamed(g, unit), to: hexNamed(g, to), pays, action };
 }
 
-const isFree = ({ g, side }: Look, hex: Hex): boolean => !friendAt(g, hex, side);
+export const isFree = ({ g, side }: Look, hex: Hex): boolean => !friendAt(g, hex, side);
 
-/** A routed unit gets away from the enemy. */
-function fallBack(look: Look, ground: Ground, actions: readonly Action[]): Action | undefined {
-  return bestOf(actions, (action) =>
-    action.do === "fallBack"
-      ? valueOfHex(look, ground, unitNamed(look.g, action.unit), hexNamed(look.g, action.to))
-      : Number.NEGATIVE_INFINITY,
-  );
+function quietMoves(look: Look, actions: readonly Action[]): Weighed[] {
+  const ground = surveyGround(look);
+  return [...fallingBack(look, ground, actions), ...changesOfPlace(look, ground, stepsOf(look, actions))];
+}
+
+const FALLING_BACK = 500; // before anybody bars the way
+
+/** Routed units get away from the enemy, each as well as it can. */
+function fallingBack(look: Look, ground: Ground, actions: readonly Action[]): Weighed[] {
+  const moves = actions.flatMap((action) => {
+    if (action.do !== "fallBack") return [];
+    const unit = unitNamed(look.g, action.unit);
+    return [
+      { unit, action, worth: FALLING_BACK + valueOfHex(look, ground, unit, hexNamed(look.g, action.to)) },
+    ];
+  });
+  return bestOfEach(moves);
 }
 
 const RESTLESS = 0.05; // not worth the march
 
-/** The step that betters its unit's place most. Contact is left to plans; reinforcements come on first. */
-function quietMove(look: Look, ground: Ground, steps: readonly Step[]): Action | undefined {
+/** The step that betters each unit's place most. Contact is left to plans; reinforcements come on first. */
+function changesOfPlace(look: Look, ground: Ground, steps: readonly Step[]): Weighed[] {
   const { g } = look;
-  let best: Step | undefined;
-  let most = RESTLESS;
   const staying = new Map<UnitId, number>();
-  for (const step of steps) {
-    const { unit, to, pays } = step;
+  const moves = steps.flatMap(({ unit, to, pays, action }) => {
     if (!isFree(look, to) || (pieceOf(g, unit).type !== "leader" && foesNextTo(look, to).length > 0))
-      continue;
+      return [];
     if (!staying.has(unit)) staying.set(unit, stayingValue(look, ground, unit));
-    const gain = valueOfHex(look, ground, unit, to) - staying.get(unit)! - 2 * pays;
-    if (gain > most) [best, most] = [step, gain];
-  }
-  return best?.action;
+    return [{ unit, action, worth: valueOfHex(look, ground, unit, to) - staying.get(unit)! - 2 * pays }];
+  });
+  return bestOfEach(moves);
+}
+
+function bestOfEach(moves: readonly (Weighed & { readonly unit: UnitId })[]): Weighed[] {
+  const byUnit = Map.groupBy(moves, ({ unit }) => unit);
+  return [...byUnit.values()].map((one) => bestOf(one, worthOf)!);
 }
 
 const OFF_MAP = -100;
@@ -82,17 +111,7 @@ const stayingValue = (look: Look, ground: Ground, unit: UnitId): number =>
   look.g.state.place[unit] === ON_MAP ? valueOfHex(look, ground, unit, hexOf(look.g, unit)) : OFF_MAP;
 
 /** Enough: end the phase, or, where somebody must still make room, any move that does. */
-const rest = (actions: readonly Action[]): Action =>
+export const rest = (actions: readonly Action[]): Action =>
   actions.find((action) => action.do === "pass") ??
   actions.find((action) => action.do === "move") ??
   actions[0]!;
-
-export function bestOf<A>(items: readonly A[], value: (item: A) => number): A | undefined {
-  let best: A | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const item of items) {
-    const worth = value(item);
-    if (worth > most) [best, most] = [item, worth];
-  }
-  return best;
-}

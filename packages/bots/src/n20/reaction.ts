@@ -5,13 +5,13 @@ import { hexNamed, hexOf, type UnitId, unitNamed } from "@grognard/rules-n20/pos
 import { foesNextTo } from "./allocate.ts";
 import { chargeValue } from "./battle.ts";
 import type { Look } from "./look.ts";
-import { bestOf } from "./march.ts";
 import { groundOf, strengthOf } from "./strength.ts";
+import { type Weighed, weigh } from "./weigh.ts";
 import { bestValue } from "./worth.ts";
 
 const WORTH_A_CHARGE = 0.25;
 
-export function chooseReaction(look: Look, actions: readonly Action[]): Action {
+export function weighReactions(look: Look, actions: readonly Action[]): Weighed[] {
   const worth = (action: Action): number => {
     switch (action.do) {
       case "countercharge":
@@ -29,7 +29,7 @@ export function chooseReaction(look: Look, actions: readonly Action[]): Action {
         return -9;
     }
   };
-  return bestOf(actions, worth)!;
+  return weigh(actions, worth);
 }
 
 /** What the enemies next to a unit would do to it if all of them attacked. */

@@ -1,6 +1,6 @@
 // Colours for the map, by meaning. Light ink on dark paper reads well on both kinds of terminals.
 
-import type { MapLine, Patch } from "@grognard/rulesets";
+import type { MapLine, Patch } from "@grognard/scene";
 import type { Output } from "../command.ts";
 
 const INK: { readonly [ink: string]: number } = {

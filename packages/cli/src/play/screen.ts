@@ -1,7 +1,7 @@
 // What is printed: the map, the question, the choices, the news.
 
 import type { Decision, Told, Types, Viewer } from "@grognard/kernel";
-import type { MapRequest } from "@grognard/rulesets";
+import type { MapRequest } from "@grognard/scene";
 import type { Output } from "../command.ts";
 import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
 import { table } from "../table.ts";

@@ -1,0 +1,52 @@
+// What a player thinks of each answer to a question, at a glance.
+
+import type { Action } from "@grognard/rules-n20";
+import {
+  weighAdvances,
+  weighHomes,
+  weighNamed,
+  weighPlaces,
+  weighRallies,
+  weighRefuges,
+  weighRetreats,
+} from "./after.ts";
+import { weighBattles, weighColumns, weighDeclarations, weighReserves, weighSacrifices } from "./battle.ts";
+import type { Look } from "./look.ts";
+import { weighMoves } from "./march.ts";
+import { weighReactions } from "./reaction.ts";
+import { bestOf, type Weighed, weigh, worthOf } from "./weigh.ts";
+
+type Judgement = (look: Look, actions: readonly Action[]) => readonly Weighed[];
+
+const theFirst: Judgement = (_look, actions) => weigh(actions, (_, i) => -i);
+const theLast: Judgement = (_look, actions) => weigh(actions, (_, i) => i - actions.length);
+
+const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
+  choose: weighNamed,
+  return: weighRefuges,
+  movement: weighMoves,
+  fallBack: weighRefuges,
+  flight: weighRefuges,
+  reaction: weighReactions,
+  pin: theFirst,
+  contact: theLast, // to follow means to fight at half strength
+  declaration: weighDeclarations,
+  battleOrder: weighBattles,
+  reserves: weighReserves,
+  column: weighColumns,
+  exchange: weighSacrifices,
+  retreats: weighRetreats,
+  hold: weighRetreats,
+  toward: weighHomes,
+  retreat: weighRefuges,
+  advance: weighAdvances,
+  rally: weighRallies,
+  placing: weighPlaces,
+  cadre: weighPlaces,
+};
+
+export const judge = (look: Look, decision: string, actions: readonly Action[]): readonly Weighed[] =>
+  (JUDGEMENTS[decision] ?? theLast)(look, actions);
+
+export const atAGlance = (look: Look, decision: string, actions: readonly Action[]): Action =>
+  bestOf(judge(look, decision, actions), worthOf)?.action ?? actions[0]!;

@@ -1,0 +1,65 @@
+// What the rest of the page knows of the board: it shows a scene, lights places, and says what was picked.
+
+import type { Board, OfferLook, Overlay, Picks, Scene, SideLook, Telling } from "@grognard/scene";
+
+/** What the player has his eyes or fingers on. */
+export type Pick =
+  | { readonly piece: string; readonly place: string }
+  | { readonly piece?: undefined; readonly place: string };
+
+export interface BoardHandlers {
+  pick(pick: Pick): void;
+  /** A piece was dropped on a place: picked and put down in one. */
+  drop(piece: string, place: string): void;
+  hover(pick: Pick | undefined): void;
+  /** A click on nothing, or Escape. */
+  letGo(): void;
+}
+
+export interface Lights {
+  /** Pieces with which something can be done now. */
+  readonly ready: ReadonlySet<string>;
+  readonly picked: Picks;
+  /** Places that can be picked next. */
+  readonly places: ReadonlyMap<string, { readonly look: OfferLook; readonly price?: string }>;
+  /** What must still be seen to: drawn as a warning ring. */
+  readonly duties: readonly string[];
+  /** The way to the place under the pointer, with what each step costs. */
+  readonly way?: { readonly path: readonly string[]; readonly costs: readonly number[] };
+  /** What the piece under the pointer or picked controls. */
+  readonly zone?: { readonly side: string; readonly places: readonly string[] };
+  readonly threatened: readonly string[];
+  readonly overlays: readonly Overlay[];
+  /** Pointed at: by a line of the log, a lesson, a rule. */
+  readonly pointed: readonly string[];
+}
+
+export interface BoardSettings {
+  readonly dark: boolean;
+  readonly reducedMotion: boolean;
+  readonly numbers: boolean;
+  /** How long a step of an animated move takes, in milliseconds; 0 for none. */
+  readonly pace: number;
+}
+
+/** Made by `createBoard(host, board, sides, handlers, settings)`. */
+export interface BoardView {
+  show(scene: Scene): void;
+  light(lights: Lights): void;
+  /** Shows a move, a battle, a die on the map before the next scene is shown. */
+  play(telling: Telling): Promise<void>;
+  /** Brings places into sight, if they are not. */
+  lookAt(places: readonly string[]): void;
+  fit(): void;
+  zoom(factor: number): void;
+  use(settings: BoardSettings): void;
+  destroy(): void;
+}
+
+export type CreateBoard = (
+  host: HTMLElement,
+  board: Board,
+  sides: readonly SideLook[],
+  handlers: BoardHandlers,
+  settings: BoardSettings,
+) => BoardView;

@@ -1,0 +1,165 @@
+// What page and worker say to each other. The worker (the desk) holds the game, its secrets and the computer
+// players; the page gets what its viewer may know, ready to be drawn.
+
+import type { Chart, Violation } from "@grognard/kernel";
+import type { CaseInfo, OptionInfo, ScenarioSummary } from "@grognard/rulesets";
+import type {
+  Board,
+  Course,
+  Dossier,
+  Forecast,
+  Picks,
+  Question,
+  Scene,
+  SideLook,
+  Story,
+  Telling,
+} from "@grognard/scene";
+
+export interface Catalogue {
+  readonly systems: readonly SystemEntry[];
+}
+
+export interface SystemEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly scenarios: readonly ScenarioSummary[];
+  readonly options: readonly OptionInfo[];
+  /** Computer players, the weakest first. */
+  readonly levels: readonly { readonly id: string; readonly about: string }[];
+  readonly course?: Pick<Course, "scenario" | "side" | "opponent">;
+}
+
+/** The map and the sides of a scenario: for its picture and for the choice of seats. */
+export interface Preview {
+  readonly board: Board;
+  readonly sides: readonly SideLook[];
+  readonly turns: number;
+}
+
+/** A person, or a computer player by its id. */
+export type Seat = "person" | (string & {});
+export type Seats = { readonly [side: string]: Seat };
+
+export interface Setup {
+  readonly system: string;
+  readonly scenario: string;
+  readonly options: readonly string[];
+  readonly seats: Seats;
+  /** For games that must fall out the same each time: the guided one, and tests. Absent: real chance. */
+  readonly seed?: string;
+  readonly guided?: boolean;
+}
+
+/** A game on the shelf, in the browser's own storage. */
+export interface ShelvedGame {
+  readonly id: string;
+  readonly system: string;
+  readonly title: string;
+  readonly seats: Seats;
+  /** "Turn 3 of 12, 15 June evening". */
+  readonly standing: string;
+  readonly answers: number;
+  readonly over: boolean;
+  /** Milliseconds since 1970, for "two hours ago". */
+  readonly touched: number;
+}
+
+/** A game at the table: what stays the same while it lasts. */
+export interface Sitting {
+  readonly id: string;
+  readonly system: string;
+  readonly title: string;
+  readonly board: Board;
+  readonly sides: readonly SideLook[];
+  readonly seats: Seats;
+  /** Optional rules in force. */
+  readonly options: readonly OptionInfo[];
+  readonly course?: Course;
+  /** A look at it: the whole log as far as the viewer may know it. */
+  readonly update: Update;
+}
+
+export type Waiting =
+  | { readonly for: "viewer" }
+  /** The screen must change hands; cover it first if there are secrets. */
+  | { readonly for: "person"; readonly side: string; readonly covered: boolean }
+  | { readonly for: "computer"; readonly side: string }
+  | { readonly for: "nobody" };
+
+export interface Outcome {
+  readonly winner: string | "draw";
+  readonly how: string;
+  readonly cite: string;
+}
+
+export interface Update {
+  /** Answers given so far: the place in the game. */
+  readonly at: number;
+  /** Answers in the whole game; more than `at` while an earlier moment is looked at. */
+  readonly of: number;
+  readonly viewer: string;
+  readonly scene: Scene;
+  /** The viewer's own question; none while an earlier moment is looked at. */
+  readonly question?: Question;
+  readonly waiting: Waiting;
+  /** What has been told: new lines after an answer, the whole log after a change of viewer or place. */
+  readonly told: readonly Telling[];
+  readonly whole: boolean;
+  readonly canUndo: boolean;
+  readonly outcome?: Outcome;
+}
+
+export type Answered =
+  | { readonly ok: true; readonly update: Update }
+  | { readonly ok: false; readonly refused: readonly Violation[] };
+
+/** What a computer player would do, and why. */
+export interface Advice {
+  readonly offer: number;
+  readonly because: readonly string[];
+}
+
+/** Everything the page can ask. Each call is a message to the worker and one back. A Problem comes back as an Error. */
+export interface Desk {
+  catalogue(): Promise<Catalogue>;
+  preview(system: string, scenario: string): Promise<Preview>;
+
+  shelf(): Promise<readonly ShelvedGame[]>;
+  begin(setup: Setup): Promise<Sitting>;
+  resume(id: string): Promise<Sitting>;
+  /** A save file: goes onto the shelf. All seats are persons' unless told otherwise. */
+  import(text: string): Promise<Sitting>;
+  discard(id: string): Promise<void>;
+  /** The game at the table as a file: a blob's address, so that no secret passes through the page's hands. */
+  file(): Promise<{ readonly url: string; readonly name: string }>;
+
+  /** Answers the viewer's question; `at` guards against answering an old one. */
+  answer(at: number, offer: number): Promise<Answered>;
+  /** For open questions: an answer made with a tool. */
+  answerOpen(at: number, action: unknown): Promise<Answered>;
+  /** The next answer of a computer player. */
+  computer(): Promise<Update>;
+  /** The screen changes hands. */
+  handOver(side: string): Promise<Update>;
+  undo(): Promise<Update>;
+  changeSeats(seats: Seats): Promise<Update>;
+
+  /** Why this cannot be done now; empty if it can, or if nobody could mean it. */
+  why(picks: Picks): Promise<readonly Violation[]>;
+  forecast(offer: number): Promise<Forecast | undefined>;
+  dossier(piece: string): Promise<Dossier | undefined>;
+  advice(): Promise<Advice | undefined>;
+  /** Why the computer gave its last answer; nothing while that would betray a secret. */
+  explain(): Promise<readonly string[]>;
+
+  cases(system: string): Promise<readonly CaseInfo[]>;
+  /** Of the game at the table, or those that come with a system. */
+  charts(system: string): Promise<readonly Chart[]>;
+
+  /** Looks at an earlier moment, through the eyes of a side; at the end of the game back to the present. */
+  look(at: number, viewer?: string): Promise<Update>;
+  /** A new game on the shelf that goes on from an earlier moment. */
+  branch(at: number, seats: Seats): Promise<Sitting>;
+  story(): Promise<Story>;
+}

@@ -1,0 +1,49 @@
+// One call is one message and one answer. Plain, so that a test can read everything that passes.
+
+import type { Desk } from "./protocol.ts";
+
+interface Call {
+  readonly id: number;
+  readonly method: keyof Desk;
+  readonly args: readonly unknown[];
+}
+
+type Reply =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly problem: string };
+
+/** The page's end: looks like the desk itself. */
+export function deskOver(worker: Worker): Desk {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+    const caller = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ("problem" in data) caller?.reject(new Error(data.problem));
+    else caller?.resolve(data.value);
+  });
+  const call = (method: string, args: readonly unknown[]) =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, method, args });
+    });
+  return new Proxy({} as Desk, { get: (_, method: string) => (...args: unknown[]) => call(method, args) });
+}
+
+/** The worker's end: one call after the other, in the order in which they came. */
+export function serve(desk: Desk, port: Pick<Worker, "postMessage" | "addEventListener">): void {
+  let turn = Promise.resolve();
+  port.addEventListener("message", ({ data }: MessageEvent<Call>) => {
+    turn = turn.then(async () => port.postMessage(await reply(desk, data)));
+  });
+}
+
+async function reply(desk: Desk, { id, method, args }: Call): Promise<Reply> {
+  try {
+    const act = desk[method] as (...args: readonly unknown[]) => Promise<unknown>;
+    return { id, value: await act.apply(desk, args as unknown[]) };
+  } catch (error) {
+    return { id, problem: error instanceof Error ? error.message : String(error) };
+  }
+}

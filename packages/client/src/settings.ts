@@ -1,0 +1,70 @@
+// What a player sets once and keeps: in the browser, for all games.
+
+import { effect, type Signal, signal } from "@preact/signals";
+
+export interface Settings {
+  readonly language: "en" | "fr";
+  readonly theme: "auto" | "light" | "dark";
+  readonly motion: "auto" | "reduced";
+  /** How fast moves are shown. */
+  readonly pace: "slow" | "normal" | "fast" | "none";
+  /** Hex numbers on the map. */
+  readonly numbers: boolean;
+}
+
+const KEY = "grognard/settings";
+
+const usual = (): Settings => ({
+  language: navigator.language.startsWith("fr") ? "fr" : "en",
+  theme: "auto",
+  motion: "auto",
+  pace: "normal",
+  numbers: true,
+});
+
+export const settings: Signal<Settings> = signal(stored());
+
+export const change = (some: Partial<Settings>): void => {
+  settings.value = { ...settings.value, ...some };
+};
+
+/** Broken or blocked storage is no reason not to play. */
+function stored(): Settings {
+  try {
+    return { ...usual(), ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return usual();
+  }
+}
+
+const media = (query: string): Signal<boolean> => {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener("change", () => {
+    matches.value = list.matches;
+  });
+  return matches;
+};
+
+const prefersDark = media("(prefers-color-scheme: dark)");
+const prefersStill = media("(prefers-reduced-motion: reduce)");
+
+export const isDark = (): boolean =>
+  settings.value.theme === "auto" ? prefersDark.value : settings.value.theme === "dark";
+export const isStill = (): boolean => settings.value.motion === "reduced" || prefersStill.value;
+
+const STEP = { slow: 420, normal: 220, fast: 90, none: 0 } as const;
+/** Milliseconds a step of an animated move. */
+export const stepTime = (): number => (isStill() ? 0 : STEP[settings.value.pace]);
+
+effect(() => {
+  const { language } = settings.value;
+  document.documentElement.lang = language;
+  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+  document.documentElement.dataset.still = String(isStill());
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // private windows may refuse: the settings last as long as the page
+  }
+});

@@ -1,0 +1,73 @@
+// Picks on the board narrow the list of offers down to one.
+
+import type { Offer, OfferLook, Picks } from "@grognard/scene";
+
+export const NOTHING: Picks = { pieces: [], places: [] };
+
+/** Whether these picks can still grow into the offer. */
+export const fits = (offer: Offer, { pieces, places }: Picks): boolean =>
+  pieces.every((piece) => offer.pieces.includes(piece)) &&
+  places.every((place) => offer.places.includes(place));
+
+/** Whether these picks are all that the offer asks for. */
+export const isComplete = (offer: Offer, picks: Picks): boolean =>
+  fits(offer, picks) &&
+  offer.pieces.length === picks.pieces.length &&
+  offer.places.length === picks.places.length;
+
+/** Offers that are picked on the board at all; the others are buttons. */
+export const isOnBoard = ({ pieces, places }: Offer): boolean => pieces.length + places.length > 0;
+
+export const isEmpty = ({ pieces, places }: Picks): boolean => pieces.length + places.length === 0;
+
+/** Pieces with which something can be done: at first all, then those that can join in. */
+export function readyPieces(offers: readonly Offer[], picks: Picks): Set<string> {
+  return new Set(offers.filter((offer) => fits(offer, picks)).flatMap(({ pieces }) => pieces));
+}
+
+export interface Lit {
+  readonly look: OfferLook;
+  readonly price?: string;
+}
+
+/** Places that can be picked next. None while a piece has still to be picked first. */
+export function litPlaces(offers: readonly Offer[], picks: Picks): Map<string, Lit> {
+  const lit = new Map<string, Lit>();
+  for (const offer of offers) {
+    if (!fits(offer, picks) || (offer.pieces.length > 0 && picks.pieces.length === 0)) continue;
+    for (const place of offer.places) {
+      if (picks.places.includes(place) || lit.has(place)) continue;
+      const { look, price } = offer;
+      lit.set(place, price === undefined ? { look } : { look, price });
+    }
+  }
+  return lit;
+}
+
+/** A piece is picked: it joins the others, leaves them, or begins anew. */
+export function pickPiece(offers: readonly Offer[], picks: Picks, piece: string): Picks {
+  if (picks.pieces.includes(piece))
+    return { ...picks, pieces: picks.pieces.filter((other) => other !== piece) };
+  const joined = { ...picks, pieces: [...picks.pieces, piece] };
+  if (offers.some((offer) => fits(offer, joined))) return joined;
+  return { pieces: [piece], places: [] };
+}
+
+/** A place is picked or let go; nothing if no offer leads there. An enemy may be picked before who attacks it. */
+export function pickPlace(offers: readonly Offer[], picks: Picks, place: string): Picks | undefined {
+  if (picks.places.includes(place))
+    return { ...picks, places: picks.places.filter((other) => other !== place) };
+  const joined = { ...picks, places: [...picks.places, place] };
+  const possible = offers.filter((offer) => fits(offer, joined));
+  const early = picks.pieces.length === 0 && possible.every(({ pieces }) => pieces.length > 0);
+  if (early && !possible.some(({ look }) => look === "attack")) return undefined;
+  return possible.length > 0 ? joined : undefined;
+}
+
+/** What the picks have come to: offers that ask for nothing more, and whether others ask for more. */
+export function pickedOffers(offers: readonly Offer[], picks: Picks): { complete: Offer[]; more: boolean } {
+  if (isEmpty(picks)) return { complete: [], more: true };
+  const possible = offers.filter((offer) => fits(offer, picks));
+  const complete = possible.filter((offer) => isComplete(offer, picks));
+  return { complete, more: possible.length > complete.length };
+}

@@ -1,0 +1,3 @@
+import type { Text } from "../index.ts";
+
+export const table: Text["table"] = {};

@@ -1,0 +1,103 @@
+// The ground: fixed for a game, drawn once.
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How ground looks; what it does is a matter of the rules. */
+export type Ground =
+  | "open"
+  | "wood"
+  | "marsh"
+  | "rough"
+  | "town"
+  | "farm"
+  | "redoubt"
+  | "water"
+  /** Outside of the field: drawn, but faded. */
+  | "closed";
+
+export type RoadLook = "highway" | "road" | "track";
+export type RiverLook = "stream" | "river";
+
+/** A place that matters: drawn as a flag with its side's colour, explained on hover. */
+export interface Site {
+  readonly place: string;
+  readonly look: "objective" | "entry" | "home";
+  readonly side: string;
+  /** Short enough for the map: "2", "T4". */
+  readonly label: string;
+  readonly text: string;
+  readonly cite: string;
+}
+
+interface AnyBoard {
+  readonly id: string;
+  readonly name: string;
+  /** Of one unit of board length: a hex from flat to flat, or a millimetre. */
+  readonly metres: number;
+  readonly sites: readonly Site[];
+}
+
+export interface HexGround {
+  /** What actions and pieces call it, also printed on the map. */
+  readonly id: string;
+  /** From 0. */
+  readonly column: number;
+  readonly row: number;
+  readonly ground: Ground;
+  readonly name?: string;
+  /** For contours; 0 where absent. */
+  readonly level?: number;
+}
+
+/** A hexside: the two hexes that share it. */
+export type Hexside = readonly [string, string];
+
+export interface HexBoard extends AnyBoard {
+  readonly kind: "hexes";
+  readonly columns: number;
+  readonly rows: number;
+  /** Flat-topped ("q") or pointed ("r"), and which columns or rows are shifted by half a hex. */
+  readonly layout: "odd-q" | "even-q" | "odd-r" | "even-r";
+  readonly hexes: readonly HexGround[];
+  readonly roads: readonly {
+    readonly name: string;
+    readonly look: RoadLook;
+    readonly hexes: readonly string[];
+  }[];
+  readonly rivers: readonly {
+    readonly name: string;
+    readonly look: RiverLook;
+    readonly sides: readonly Hexside[];
+  }[];
+  readonly crossings: readonly { readonly side: Hexside; readonly look: "bridge" | "ford" }[];
+  /** From the upper hex down to the lower. */
+  readonly slopes: readonly Hexside[];
+}
+
+export interface TableBoard extends AnyBoard {
+  readonly kind: "table";
+  /** Millimetres, like all points of such a board. */
+  readonly width: number;
+  readonly depth: number;
+  readonly areas: readonly {
+    readonly ground: Ground;
+    readonly outline: readonly Point[];
+    readonly name?: string;
+    readonly level?: number;
+  }[];
+  readonly roads: readonly {
+    readonly name: string;
+    readonly look: RoadLook;
+    readonly points: readonly Point[];
+  }[];
+  readonly rivers: readonly {
+    readonly name: string;
+    readonly look: RiverLook;
+    readonly points: readonly Point[];
+  }[];
+}
+
+export type Board = HexBoard | TableBoard;

@@ -1,0 +1,35 @@
+// What may come of an answer: exact chances, and where the numbers come from.
+
+export interface Forecast {
+  readonly title: string;
+  readonly cite: string;
+  /** Why nothing can be said, if so: the enemy is hidden. */
+  readonly unknown?: string;
+  readonly sums: readonly Sum[];
+  /** The best first; others where the player may choose. */
+  readonly prospects: readonly Prospect[];
+}
+
+export interface Sum {
+  readonly title: string;
+  readonly total: string;
+  readonly lines: readonly { readonly label: string; readonly value: string; readonly cite: string }[];
+}
+
+export interface Prospect {
+  readonly title: string;
+  readonly shares: readonly Share[];
+  /** What becomes of each unit, and of the numbers the war turns on. */
+  readonly notes: readonly string[];
+  /** The column of the chart on which it will be read. */
+  readonly reading?: { readonly chart: string; readonly column: string | number };
+}
+
+export interface Share {
+  readonly id: string;
+  readonly text: string;
+  readonly ways: number;
+  readonly total: number;
+  /** For the one who decides. */
+  readonly tone: "good" | "bad" | "even";
+}

@@ -1,0 +1,11 @@
+// What can be shown of a game, as types: plain JSON that a worker sends to a page. Every system draws itself
+// with these words, and no screen needs to know which system it shows.
+
+export type * from "./board.ts";
+export type * from "./forecast.ts";
+export type * from "./lesson.ts";
+export type * from "./question.ts";
+export type * from "./scene.ts";
+export type * from "./story.ts";
+export type * from "./telling.ts";
+export type * from "./terminal.ts";

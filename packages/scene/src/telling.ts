@@ -1,0 +1,24 @@
+// What has happened, in sentences that can be pointed at on the map.
+
+import type { Spot } from "./scene.ts";
+
+export interface Telling {
+  readonly text: string;
+  readonly cite: string;
+  readonly kind: "turn" | "phase" | "move" | "battle" | "roll" | "loss" | "note" | "end";
+  readonly side?: string;
+  readonly pieces: readonly string[];
+  readonly places: readonly string[];
+  /** For a piece that moves: from where it stood, step by step. */
+  readonly move?: { readonly piece: string; readonly path: readonly Spot[] };
+  readonly roll?: { readonly die: string; readonly value: number; readonly side: string; readonly why: string };
+  /** The very cell of the chart that was read. */
+  readonly reading?: Reading;
+}
+
+export interface Reading {
+  readonly chart: string;
+  readonly keys: readonly (string | number)[];
+  /** What it says, in words. */
+  readonly result: string;
+}
