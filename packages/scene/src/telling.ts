@@ -6,12 +6,19 @@ export interface Telling {
   readonly text: string;
   readonly cite: string;
   readonly kind: "turn" | "phase" | "move" | "battle" | "roll" | "loss" | "note" | "end";
+  /** What the system itself calls it: lessons wait for it. */
+  readonly event?: string;
   readonly side?: string;
   readonly pieces: readonly string[];
   readonly places: readonly string[];
   /** For a piece that moves: from where it stood, step by step. */
   readonly move?: { readonly piece: string; readonly path: readonly Spot[] };
-  readonly roll?: { readonly die: string; readonly value: number; readonly side: string; readonly why: string };
+  readonly roll?: {
+    readonly die: string;
+    readonly value: number;
+    readonly side: string;
+    readonly why: string;
+  };
   /** The very cell of the chart that was read. */
   readonly reading?: Reading;
 }
