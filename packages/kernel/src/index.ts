@@ -6,6 +6,7 @@ export * from "./digest.ts";
 export * from "./game.ts";
 export * from "./journal.ts";
 export * from "./json.ts";
+export * from "./memory.ts";
 export * from "./odds.ts";
 export * from "./problem.ts";
 export * from "./ruleset.ts";

@@ -31,7 +31,7 @@ export type Ink = SideName | "river" | "road" | "slope" | "name" | "ground" | "f
 export type Paper = Terrain | "clear2" | "clear3" | "lit" | SideName | "none";
 
 type Patch = AnyPatch<Ink, Paper>;
-type MapLine = readonly Patch[];
+export type MapLine = readonly Patch[];
 
 interface Region {
   readonly left: number;

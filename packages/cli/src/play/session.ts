@@ -6,6 +6,7 @@ import {
   type Chance,
   Journal,
   type Json,
+  Memory,
   openSave,
   readSave,
   type SideId,
@@ -19,22 +20,16 @@ import { type GameChoice, type System, scenarioNamed, systemNamed } from "@grogn
 import { readText } from "../args.ts";
 import { keep } from "./files.ts";
 
-/** What one answer caused, as it was: for the luck report; and as each viewer heard it then. */
-interface Note {
-  readonly events: readonly Told<Types>[];
-  readonly heard: { readonly [viewer: Viewer]: readonly Told<Types>[] };
-}
-
 export class Session {
   readonly system: System;
   readonly journal: Journal<Types>;
   readonly path: string;
-  private readonly notes: Note[];
+  private readonly memory: Memory<Types>;
 
-  private constructor(system: System, journal: Journal<Types>, notes: Note[], path: string) {
+  private constructor(system: System, journal: Journal<Types>, memory: Memory<Types>, path: string) {
     this.system = system;
     this.journal = journal;
-    this.notes = notes;
+    this.memory = memory;
     this.path = path;
   }
 
@@ -46,8 +41,8 @@ export class Session {
   ): Session {
     const world = system.rules.load(scenario, options);
     const journal = Journal.begin(system.rules, world, { scenario: setting as Json, options }, chance);
-    const session = new Session(system, journal, [], path);
-    session.note(journal);
+    const session = new Session(system, journal, new Memory(), path);
+    session.memory.note(journal);
     session.save();
     return session;
   }
@@ -56,11 +51,11 @@ export class Session {
   static load(from: string, chance: Chance, path = from): Session {
     const save = readSave(readText(from), from);
     const system = systemNamed(save.ruleset.split("@")[0]!, `${from}.ruleset`);
-    const notes: Note[] = [];
+    const memory = new Memory<Types>();
     const find = (id: string) => scenarioNamed(system, id, `${from}.scenario`);
-    const journal = openSave(system.rules, save, find, chance, (_, so) => notes.push(noteOf(so)));
-    notes.unshift(noteOf(journal, 0));
-    return new Session(system, journal, notes, path);
+    const journal = openSave(system.rules, save, find, chance, (_, so) => memory.note(so));
+    memory.noteSetup(journal);
+    return new Session(system, journal, memory, path);
   }
 
   get game() {
@@ -83,14 +78,14 @@ export class Session {
   submit(side: SideId, action: Types["Action"]): Answer<Types> {
     const answer = this.journal.submit(side, action);
     if (!answer.ok) return answer;
-    this.note(this.journal);
+    this.memory.note(this.journal);
     this.save();
     return answer;
   }
 
   undo(side: SideId): boolean {
     if (!this.journal.undo(side)) return false;
-    this.notes.pop();
+    this.memory.forget();
     this.save();
     return true;
   }
@@ -101,30 +96,16 @@ export class Session {
 
   /** What a viewer has heard since a note, and how many notes there are now. */
   heard(viewer: Viewer, since: number): readonly Told<Types>[] {
-    return this.notes.slice(since).flatMap(({ heard }) => heard[viewer] ?? []);
+    return this.memory.heard(viewer, since);
   }
 
   get noteCount(): number {
-    return this.notes.length;
+    return this.memory.length;
   }
 
   get events(): readonly Told<Types>[] {
-    return this.notes.flatMap(({ events }) => events);
-  }
-
-  private note(journal: Journal<Types>): void {
-    this.notes.push(noteOf(journal));
+    return this.memory.events;
   }
 }
 
 export type Table = Contestants<Types>;
-
-/** What was told last, or after so many entries. */
-function noteOf(journal: Journal<Types>, at?: number): Note {
-  const game = at === undefined ? journal.game : journal.at(at);
-  const viewers = [...journal.rules.sides(journal.world), "spectator"];
-  return {
-    events: [...game.told],
-    heard: Object.fromEntries(viewers.map((viewer) => [viewer, game.toldTo(viewer)])),
-  };
-}

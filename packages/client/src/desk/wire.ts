@@ -28,7 +28,12 @@ export function deskOver(worker: Worker): Desk {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, method, args });
     });
-  return new Proxy({} as Desk, { get: (_, method: string) => (...args: unknown[]) => call(method, args) });
+  return new Proxy({} as Desk, {
+    get:
+      (_, method: string) =>
+      (...args: unknown[]) =>
+        call(method, args),
+  });
 }
 
 /** The worker's end: one call after the other, in the order in which they came. */

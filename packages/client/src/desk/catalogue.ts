@@ -1,0 +1,39 @@
+// What can be played: systems, scenarios, optional rules, computer players; and a look at a scenario's map.
+
+import { playersOf } from "@grognard/bots";
+import { Game, seeded } from "@grognard/kernel";
+import { type System, scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
+import type { Catalogue, Preview, SystemEntry } from "./protocol.ts";
+
+export const catalogue = (): Catalogue => ({ systems: systems.map(entryOf) });
+
+function entryOf({ rules, scenarios, options, screen }: System): SystemEntry {
+  const { course } = screen;
+  const entry = {
+    id: rules.id,
+    name: rules.name,
+    scenarios: scenarios(),
+    options,
+    levels: playersOf(rules.id).map(({ id, about }) => ({ id, about })),
+  };
+  if (!course) return entry;
+  const { scenario, side, opponent } = course;
+  return { ...entry, course: { scenario, side, opponent } };
+}
+
+const previews = new Map<string, Preview>();
+
+export function preview(systemId: string, scenarioId: string): Preview {
+  const key = `${systemId}/${scenarioId}`;
+  const known = previews.get(key) ?? makePreview(systemNamed(systemId), scenarioId);
+  previews.set(key, known);
+  return known;
+}
+
+function makePreview(system: System, scenario: string): Preview {
+  const { rules, screen } = system;
+  const world = rules.load(scenarioNamed(system, scenario), []);
+  const game = Game.start(rules, world, seeded("preview"));
+  const { track } = screen.scene(world, rules.view(game.position, "spectator"));
+  return { board: screen.board(world), sides: screen.sides(world), turns: track.turns.length };
+}

@@ -1,0 +1,207 @@
+// The desk: answers the page's calls about the game at the table and the games on the shelf.
+
+import { playersOf } from "@grognard/bots";
+import { type Chart, Problem, type Violation } from "@grognard/kernel";
+import { systemNamed } from "@grognard/rulesets";
+import type { Dossier, Forecast, Picks, Story } from "@grognard/scene";
+import { catalogue, preview } from "./catalogue.ts";
+import { Match } from "./match.ts";
+import type { Advice, Answered, Desk, Seats, Setup, ShelvedGame, Sitting, Update } from "./protocol.ts";
+import { momentAt, shelved, sittingOf, storyOf, updateOf } from "./report.ts";
+import type { Shelf } from "./shelf.ts";
+
+export class GameDesk implements Desk {
+  readonly #shelf: Shelf;
+  readonly #clock: () => number;
+  #match: Match | undefined;
+
+  constructor(shelf: Shelf, clock: () => number = Date.now) {
+    this.#shelf = shelf;
+    this.#clock = clock;
+  }
+
+  async catalogue() {
+    return catalogue();
+  }
+
+  async preview(system: string, scenario: string) {
+    return preview(system, scenario);
+  }
+
+  async shelf(): Promise<readonly ShelvedGame[]> {
+    const volumes = await this.#shelf.all();
+    return volumes
+      .map(({ save: _, seed: __, guided: ___, ...game }) => game)
+      .sort((a, b) => b.touched - a.touched);
+  }
+
+  begin(setup: Setup): Promise<Sitting> {
+    return this.#sit(Match.begin(newId(), setup));
+  }
+
+  async resume(id: string): Promise<Sitting> {
+    const volume = await this.#shelf.get(id);
+    if (!volume) throw new Problem("this game is not on the shelf any more");
+    this.#match = Match.open(id, volume.save, volume);
+    return sittingOf(this.#match);
+  }
+
+  import(text: string): Promise<Sitting> {
+    return this.#sit(Match.open(newId(), text, {}));
+  }
+
+  async discard(id: string): Promise<void> {
+    await this.#shelf.remove(id);
+  }
+
+  async file() {
+    const match = this.#atTable();
+    const url = URL.createObjectURL(new Blob([match.save], { type: "application/json" }));
+    const { scenario } = match.journal.setting;
+    const name = typeof scenario === "string" ? scenario : match.system.rules.id;
+    return { url, name: `grognard-${name}-${match.length}.json` };
+  }
+
+  async answer(at: number, offer: number): Promise<Answered> {
+    const { decision, length } = this.#atTable();
+    const listed = decision?.choice.kind === "listed" ? decision.choice.actions : [];
+    const action = at === length ? listed[offer] : undefined;
+    if (!action) return { ok: false, refused: [outdated(decision?.cite)] };
+    return this.#submit(action);
+  }
+
+  async answerOpen(at: number, action: unknown): Promise<Answered> {
+    const { decision, length } = this.#atTable();
+    if (!decision || at !== length) return { ok: false, refused: [outdated(decision?.cite)] };
+    return this.#submit(action as { do: string });
+  }
+
+  async computer(): Promise<Update> {
+    const match = this.#atTable();
+    match.playComputer();
+    await this.#keep(match);
+    return updateOf(match, match.memory.length - 1);
+  }
+
+  async handOver(side: string): Promise<Update> {
+    const match = this.#atTable();
+    match.handOver(side);
+    return updateOf(match, 0);
+  }
+
+  async undo(): Promise<Update> {
+    const match = this.#atTable();
+    if (!match.undo()) throw new Problem("what has been seen cannot be taken back");
+    await this.#keep(match);
+    return updateOf(match, 0);
+  }
+
+  async changeSeats(seats: Seats): Promise<Update> {
+    const match = this.#atTable();
+    match.changeSeats(seats);
+    await this.#keep(match);
+    return updateOf(match, 0);
+  }
+
+  async why(picks: Picks): Promise<readonly Violation[]> {
+    const { system, world, view, decision, viewer, game } = this.#looking();
+    const wish = decision && system.screen.wish(world, view, decision, picks);
+    return wish ? game.objections(viewer, wish) : [];
+  }
+
+  async forecast(offer: number): Promise<Forecast | undefined> {
+    const { system, world, view, decision } = this.#looking();
+    const action = decision?.choice.kind === "listed" ? decision.choice.actions[offer] : undefined;
+    return decision && action && system.screen.forecast(world, view, decision, action);
+  }
+
+  async dossier(piece: string): Promise<Dossier | undefined> {
+    const { system, world, view, decision } = this.#looking();
+    return system.screen.dossier(world, view, piece, decision);
+  }
+
+  /** The best computer player, asked in the viewer's place. */
+  async advice(): Promise<Advice | undefined> {
+    const match = this.#atTable();
+    const { decision, system } = match;
+    const adviser = playersOf(system.rules.id).at(-1)!;
+    if (decision?.choice.kind !== "listed") return undefined;
+    const seat = match.seatOf(decision);
+    const action = adviser.choose(seat);
+    return {
+      offer: decision.choice.actions.indexOf(action),
+      because: adviser.explain?.(seat, action) ?? [],
+    };
+  }
+
+  async explain(): Promise<readonly string[]> {
+    const { lastDeed, keepsSecrets } = this.#atTable();
+    if (!lastDeed || keepsSecrets) return [];
+    return lastDeed.player.explain?.(lastDeed.seat, lastDeed.action) ?? [];
+  }
+
+  async cases(system: string) {
+    return systemNamed(system).cases;
+  }
+
+  async charts(system: string): Promise<readonly Chart[]> {
+    const match = this.#match;
+    if (match?.system.rules.id === system) return match.system.screen.charts(match.world);
+    return systemNamed(system).charts();
+  }
+
+  async look(at: number, viewer?: string): Promise<Update> {
+    const match = this.#atTable();
+    match.lookThrough(viewer ?? match.viewer);
+    return at >= match.length ? updateOf(match, 0) : momentAt(match, at);
+  }
+
+  branch(at: number, seats: Seats): Promise<Sitting> {
+    const match = this.#atTable();
+    match.mayTake(seats);
+    return this.#sit(Match.open(newId(), match.save, { seats, seed: match.seed }, at));
+  }
+
+  async story(): Promise<Story> {
+    const match = this.#atTable();
+    if (match.keepsSecrets) throw new Problem("the story is told when the game is over");
+    return storyOf(match);
+  }
+
+  async #submit(action: { readonly do: string }): Promise<Answered> {
+    const match = this.#atTable();
+    const answer = match.submit(match.viewer, action);
+    if (!answer.ok) return answer;
+    await this.#keep(match);
+    return { ok: true, update: updateOf(match, match.memory.length - 1) };
+  }
+
+  async #sit(match: Match): Promise<Sitting> {
+    this.#match = match;
+    await this.#keep(match);
+    return sittingOf(match);
+  }
+
+  /** On the shelf before anybody sees it: a closed page loses nothing. */
+  async #keep(match: Match): Promise<void> {
+    const { save, seed, guided } = match;
+    const volume = { ...shelved(match, this.#clock()), save, guided };
+    await this.#shelf.put(seed === undefined ? volume : { ...volume, seed });
+  }
+
+  #atTable(): Match {
+    if (this.#match) return this.#match;
+    throw new Problem("there is no game at the table");
+  }
+
+  /** The game as the viewer knows it now. */
+  #looking() {
+    const match = this.#atTable();
+    const { system, world, decision, viewer, game } = match;
+    return { system, world, decision, viewer, game, view: match.view() };
+  }
+}
+
+const outdated = (cite = ""): Violation => ({ message: "this question has been answered already", cite });
+
+const newId = (): string => crypto.randomUUID();

@@ -1,0 +1,228 @@
+// The game at the table: the journal, who sits where, who is looking, and what has been heard.
+
+import { type Player, playerById, type Seat, seatAt } from "@grognard/bots";
+import {
+  type Answer,
+  type Decision,
+  type Game,
+  Journal,
+  type Json,
+  Memory,
+  openSave,
+  Problem,
+  readSave,
+  type SideId,
+  type Types,
+  toSave,
+  type Viewer,
+  writeSave,
+} from "@grognard/kernel";
+import { type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
+import { fateOf } from "./fate.ts";
+import type { Seats, Setup, Waiting } from "./protocol.ts";
+
+type Action = Types["Action"];
+
+/** What a computer player saw and did last: to explain it later. */
+interface Deed {
+  readonly player: Player;
+  readonly seat: Seat<Types>;
+  readonly action: Action;
+}
+
+export class Match {
+  readonly id: string;
+  readonly system: System;
+  readonly journal: Journal<Types>;
+  readonly memory: Memory<Types>;
+  readonly seed: string | undefined;
+  readonly guided: boolean;
+  seats: Seats;
+  viewer: Viewer;
+  lastDeed: Deed | undefined;
+
+  private constructor(
+    id: string,
+    system: System,
+    journal: Journal<Types>,
+    memory: Memory<Types>,
+    who: { readonly seats: Seats; readonly seed?: string | undefined; readonly guided?: boolean | undefined },
+  ) {
+    this.id = id;
+    this.system = system;
+    this.journal = journal;
+    this.memory = memory;
+    this.seats = who.seats;
+    this.seed = who.seed;
+    this.guided = who.guided ?? false;
+    this.viewer = this.firstViewer();
+  }
+
+  static begin(id: string, setup: Setup): Match {
+    const system = systemNamed(setup.system);
+    const world = system.rules.load(scenarioNamed(system, setup.scenario), setup.options as Json);
+    const setting = { scenario: setup.scenario, options: setup.options as Json };
+    let journal: Journal<Types> | undefined;
+    const fate = fateOf(setup.seed, () => journal?.entries.length ?? 0);
+    journal = Journal.begin(system.rules, world, setting, fate);
+    checkSeats(system, journal, setup.seats);
+    const memory = new Memory<Types>();
+    memory.note(journal);
+    return new Match(id, system, journal, memory, setup);
+  }
+
+  /** Takes up a saved game, or the first answers of it. */
+  static open(
+    id: string,
+    text: string,
+    who: {
+      readonly seats?: Seats;
+      readonly seed?: string | undefined;
+      readonly guided?: boolean | undefined;
+    },
+    upTo?: number,
+  ): Match {
+    const whole = readSave(text, "the file");
+    const save = upTo === undefined ? whole : { ...whole, entries: whole.entries.slice(0, upTo) };
+    const system = systemNamed(save.ruleset.split("@")[0]!, "ruleset");
+    const memory = new Memory<Types>();
+    let journal: Journal<Types> | undefined;
+    const fate = fateOf(who.seed, () => journal?.entries.length ?? 0);
+    const find = (scenario: string) => scenarioNamed(system, scenario, "scenario");
+    journal = openSave(system.rules, save, find, fate, (_, so) => memory.note(so));
+    memory.noteSetup(journal);
+    const seats = who.seats ?? allPersons(system.rules.sides(journal.world));
+    checkSeats(system, journal, seats);
+    return new Match(id, system, journal, memory, { ...who, seats });
+  }
+
+  get game(): Game<Types> {
+    return this.journal.game;
+  }
+
+  get world(): object {
+    return this.journal.world;
+  }
+
+  get length(): number {
+    return this.journal.entries.length;
+  }
+
+  get sides(): readonly SideId[] {
+    return this.system.rules.sides(this.world);
+  }
+
+  get isOver(): boolean {
+    return this.game.pending.length === 0;
+  }
+
+  /** Whether one side must not see what another sees. */
+  get keepsSecrets(): boolean {
+    return !this.isOver && this.system.screen.hasSecrets(this.world);
+  }
+
+  get save(): string {
+    return writeSave(toSave(this.journal));
+  }
+
+  view(game: Game<Types> = this.game): object {
+    return this.system.rules.view(game.position, this.viewer);
+  }
+
+  /** The viewer's own question, if a person sits there. */
+  get decision(): Decision<Action> | undefined {
+    return this.seats[this.viewer] === "person" ? this.game.pendingFor(this.viewer)[0] : undefined;
+  }
+
+  get waiting(): Waiting {
+    if (this.decision) return { for: "viewer" };
+    const [next] = this.game.pending;
+    if (!next) return { for: "nobody" };
+    if (this.seats[next.side] !== "person") return { for: "computer", side: next.side };
+    return { for: "person", side: next.side, covered: this.keepsSecrets };
+  }
+
+  submit(side: SideId, action: Action): Answer<Types> {
+    const answer = this.journal.submit(side, action);
+    if (answer.ok) this.memory.note(this.journal);
+    return answer;
+  }
+
+  /** The computer player whose turn it is answers. */
+  playComputer(): void {
+    const { waiting } = this;
+    if (waiting.for !== "computer") throw new Problem("no computer player is to move");
+    const decision = this.game.pendingFor(waiting.side)[0]!;
+    const player = playerById<Types>(this.system.rules.id, this.seats[waiting.side]!);
+    const seat = this.seatOf(decision);
+    const action = player.choose(seat);
+    const answer = this.submit(waiting.side, action);
+    if (!answer.ok) throw new Error(`${player.id}'s answer is refused: ${answer.refused[0]?.message}`);
+    this.lastDeed = { player, seat, action };
+  }
+
+  /** For a computer player: what the side may see now, kept for an explanation later, and dice of its own. */
+  seatOf(decision: Decision<Action>): Seat<Types> {
+    const { side } = decision;
+    const dice = fateOf(this.seed && `${this.seed}/${side}`, () => this.length);
+    const seat = seatAt(this.game, decision, dice);
+    void seat.view;
+    return seat;
+  }
+
+  undo(): boolean {
+    if (!this.journal.undo(this.viewer)) return false;
+    this.memory.forget();
+    return true;
+  }
+
+  handOver(side: SideId): void {
+    const { waiting } = this;
+    if (waiting.for !== "person" || waiting.side !== side)
+      throw new Problem(`the ${side} side has nothing to decide now`);
+    this.viewer = side;
+  }
+
+  changeSeats(seats: Seats): void {
+    this.mayTake(seats);
+    this.seats = seats;
+    if (this.seats[this.viewer] !== "person") this.viewer = this.firstViewer();
+  }
+
+  /** Under fog nobody may sit down in the enemy's chair and look. */
+  mayTake(seats: Seats): void {
+    checkSeats(this.system, this.journal, seats);
+    const peeks = this.sides.some((side) => seats[side] === "person" && this.seats[side] !== "person");
+    if (peeks && this.keepsSecrets)
+      throw new Problem("the other side's secrets are the computer's until the game is over");
+  }
+
+  /** Through the eyes of a side or of a spectator: anybody's once the game has no secrets left. */
+  lookThrough(viewer: Viewer): void {
+    if (viewer === this.viewer) return;
+    if (this.keepsSecrets) throw new Problem("each side has its own eyes until the game is over");
+    if (viewer !== "spectator" && !this.sides.includes(viewer))
+      throw new Problem(`there is no side "${viewer}"`);
+    this.viewer = viewer;
+  }
+
+  /** A lone person's side; the side to decide where it does not matter who looks; else nobody's. */
+  private firstViewer(): Viewer {
+    const persons = this.sides.filter((side) => this.seats[side] === "person");
+    if (persons.length === 1) return persons[0]!;
+    const next = this.game.pending.find(({ side }) => persons.includes(side));
+    return this.keepsSecrets ? "spectator" : (next?.side ?? "spectator");
+  }
+}
+
+const allPersons = (sides: readonly SideId[]): Seats =>
+  Object.fromEntries(sides.map((side) => [side, "person"]));
+
+/** Every side has a seat, and whoever sits there can play. */
+function checkSeats(system: System, journal: Journal<Types>, seats: Seats): void {
+  for (const side of system.rules.sides(journal.world)) {
+    const seat = seats[side];
+    if (seat === undefined) throw new Problem(`nobody plays the ${side} side`, `seats.${side}`);
+    if (seat !== "person") playerById(system.rules.id, seat);
+  }
+}

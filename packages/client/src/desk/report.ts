@@ -1,0 +1,118 @@
+// What the page gets to see of a match: built from the viewer's view and from what that viewer has heard.
+
+import type { Game, Types } from "@grognard/kernel";
+import type { Story, Telling } from "@grognard/scene";
+import type { Match } from "./match.ts";
+import type { ShelvedGame, Sitting, Update } from "./protocol.ts";
+
+export function sittingOf(match: Match): Sitting {
+  const { id, system, world, seats, guided } = match;
+  const { screen, rules } = system;
+  const chosen = match.journal.setting.options as readonly string[];
+  const options = system.options.filter((one) => chosen.includes(one.id) || chosen.includes("all"));
+  const sitting = {
+    id,
+    system: rules.id,
+    title: titleOf(match),
+    board: screen.board(world),
+    sides: screen.sides(world),
+    seats,
+    options,
+    update: updateOf(match, 0),
+  };
+  return guided && screen.course ? { ...sitting, course: screen.course } : sitting;
+}
+
+function titleOf({ system, world, journal }: Match): string {
+  const { scenario } = journal.setting;
+  const known = system.scenarios().find(({ id }) => id === scenario);
+  return known?.name ?? system.screen.board(world).name;
+}
+
+/** The present, with what has been told since a note; 0 for the whole log. */
+export function updateOf(match: Match, since: number): Update {
+  const { system, world, decision, game, viewer } = match;
+  const view = match.view();
+  return {
+    ...momentOf(match, game, match.length),
+    told: tellings(match, since),
+    whole: since === 0,
+    waiting: match.waiting,
+    canUndo: match.journal.canUndo(viewer) && match.seats[viewer] === "person",
+    ...(decision && { question: system.screen.question(world, view, decision) }),
+  };
+}
+
+/** An earlier moment: to look at, not to play. */
+export function momentAt(match: Match, at: number): Update {
+  return {
+    ...momentOf(match, match.journal.at(at), at),
+    told: tellings(match, 0, at + 1),
+    whole: true,
+    waiting: { for: "nobody" },
+    canUndo: false,
+  };
+}
+
+function momentOf(match: Match, game: Game<Types>, at: number) {
+  const { system, world, viewer, length } = match;
+  const { outcome } = game;
+  return {
+    at,
+    of: length,
+    viewer,
+    scene: system.screen.scene(world, match.view(game)),
+    ...(outcome && { outcome }),
+  };
+}
+
+const tellings = ({ system, world, memory, viewer }: Match, since: number, until?: number): Telling[] =>
+  memory.heard(viewer, since, until).map((event) => system.screen.tell(world, event));
+
+export function shelved(match: Match, touched: number): ShelvedGame {
+  const { id, system, world, seats, game } = match;
+  const { when, phase } = system.screen.scene(world, system.rules.view(game.position, "spectator"));
+  return {
+    id,
+    system: system.rules.id,
+    title: titleOf(match),
+    seats,
+    standing: game.outcome ? game.outcome.how : `${when}, ${phase}`,
+    answers: match.length,
+    over: match.isOver,
+    touched,
+  };
+}
+
+/** The numbers at the start of each turn and at the end, each side's from its own view. */
+export function storyOf(match: Match): Story {
+  const { system, world, memory, length } = match;
+  const moments = [];
+  let turn = -1;
+  for (let at = 0; at <= length; at++) {
+    const starts = memory
+      .heard("spectator", at, at + 1)
+      .some((event) => isTurn(system.screen.tell(world, event)));
+    if (!starts && at < length && at > 0) continue;
+    const moment = measuresAt(match, at);
+    if (moment.turn !== turn || at === length) moments.push(moment.told);
+    turn = moment.turn;
+  }
+  return { moments, notes: system.screen.epilogue(world, memory.events) };
+}
+
+const isTurn = ({ kind }: Telling): boolean => kind === "turn";
+
+function measuresAt({ system, world, journal, sides }: Match, at: number) {
+  const { position } = journal.at(at);
+  const { screen, rules } = system;
+  const views = sides.map((side) => rules.view(position, side));
+  const each = sides.map((side, i) => screen.measures(world, views[i]!, side));
+  const { track, when } = screen.scene(world, views[0]!);
+  const measures = (each[0] ?? []).map(({ id, title }, i) => ({
+    id,
+    title,
+    values: each.flatMap((one) => one[i]?.values ?? []),
+  }));
+  return { turn: track.now, told: { at, label: when, measures } };
+}

@@ -1,0 +1,54 @@
+// What each viewer has heard, answer by answer. It is noted at once, because what may be told of an event
+// depends on the moment: a unit that was hidden when it marched may be known an hour later.
+
+import type { Told } from "./game.ts";
+import type { Journal } from "./journal.ts";
+import type { Types, Viewer } from "./ruleset.ts";
+
+interface Note<T extends Types> {
+  readonly events: readonly Told<T>[];
+  readonly heard: { readonly [viewer: Viewer]: readonly Told<T>[] };
+}
+
+export class Memory<T extends Types> {
+  /** The set-up first, then one note an answer. */
+  private readonly notes: Note<T>[] = [];
+
+  /** What was told last. */
+  note(journal: Journal<T>): void {
+    this.notes.push(noteOf(journal));
+  }
+
+  /** What was told at the set-up, once the answers of a replay have been noted. */
+  noteSetup(journal: Journal<T>): void {
+    this.notes.unshift(noteOf(journal, 0));
+  }
+
+  /** The last answer was taken back. */
+  forget(): void {
+    this.notes.pop();
+  }
+
+  get length(): number {
+    return this.notes.length;
+  }
+
+  /** From one note up to, but not including, another. */
+  heard(viewer: Viewer, since = 0, until = this.notes.length): readonly Told<T>[] {
+    return this.notes.slice(since, until).flatMap(({ heard }) => heard[viewer] ?? []);
+  }
+
+  /** Everything as it was, secrets too. */
+  get events(): readonly Told<T>[] {
+    return this.notes.flatMap(({ events }) => events);
+  }
+}
+
+function noteOf<T extends Types>(journal: Journal<T>, at?: number): Note<T> {
+  const game = at === undefined ? journal.game : journal.at(at);
+  const viewers = [...journal.rules.sides(journal.world), "spectator"];
+  return {
+    events: [...game.told],
+    heard: Object.fromEntries(viewers.map((viewer) => [viewer, game.toldTo(viewer)])),
+  };
+}
