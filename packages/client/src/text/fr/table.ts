@@ -1,3 +1,167 @@
 import type { Text } from "../index.ts";
 
-export const table: Text["table"] = {};
+export const table: Text["table"] = {
+  board: {},
+  bar: {
+    label: "La partie",
+    turnOf: (side) => `Au tour de : ${side}`,
+    gauge: (title, side, value, most) => `${title}, ${side} : ${value} sur ${most}`,
+    menu: "Menu",
+    layers: "Calques",
+    result: "Résultat",
+  },
+  menu: {
+    undo: "Reprendre le coup",
+    save: "Enregistrer dans un fichier",
+    rules: "Règles",
+    charts: "Tableaux",
+    settings: "Réglages et aide",
+    seats: "Qui joue quel camp",
+    replay: "Revoir la partie",
+    leave: "Quitter la table",
+  },
+  decision: {
+    label: "Votre décision",
+    nothing: "Rien à décider",
+    earlier: "Vous regardez un moment passé de la partie.",
+    over: "La partie est terminée.",
+    duties: "Reste à faire",
+    showList: (n) => `Afficher en liste (${n})`,
+    hideList: "Masquer la liste",
+    list: "Toutes les réponses",
+    ways: (n) => (n === 1 ? "1 réponse" : `${n} réponses`),
+    places: "Partout ailleurs",
+    several: "Laquelle ?",
+    joinIn: "Ou choisissez-en davantage",
+    confirm: "Confirmer",
+    cancel: "Annuler",
+    price: (price) => `Coût : ${price}`,
+    regret: "Réfléchissez-y",
+    refused: "Interdit",
+    trouble: "Quelque chose a échoué",
+    goOn: "Continuer",
+    advice: "Que ferait l’ordinateur ?",
+    open: "On répond à cette question avec un outil sur le plateau.",
+  },
+  advice: {
+    title: "L’ordinateur choisirait",
+    none: "L’ordinateur n’a pas de conseil ici.",
+    because: "Parce que",
+    follow: "Faire cela",
+    dismiss: "Peu importe",
+    asking: "L’ordinateur réfléchit …",
+  },
+  forecast: {
+    label: "Chances",
+    columns: "Lire sur",
+    chance: (ways, total) => `${ways} sur ${total}`,
+    percent: (ways, total) => percent(ways, total),
+    tone: { good: "bon pour vous", bad: "mauvais pour vous", even: "neutre" },
+    sums: "D’où viennent les chiffres",
+    notes: "Ce que deviennent les unités",
+    chart: "Ouvrir le tableau",
+    pending: "Calcul des chances …",
+  },
+  rolled: {
+    label: "Le dernier jet",
+    die: (value) => `Dé : ${value}`,
+    by: (side) => `lancé par : ${side}`,
+    result: "Résultat",
+    dismiss: "Ranger les dés",
+    chart: "Le tableau",
+  },
+  computer: {
+    label: "Au tour de l’ordinateur",
+    thinking: (side) => `L’ordinateur joue : ${side}`,
+    paused: (side) => `En pause, prochain camp : ${side}`,
+    moved: "L’ordinateur a joué.",
+    why: "Pourquoi ?",
+    because: "Pourquoi l’ordinateur a fait cela",
+    silent: "Il garde ses raisons pour lui.",
+    pause: "Pause",
+    goOn: "Continuer",
+    step: "Un pas",
+    pace: "Allure",
+    paces: { slow: "lente", normal: "normale", fast: "rapide", none: "immédiate" },
+  },
+  cover: {
+    title: (side) => `Passez l’écran au camp : ${side}`,
+    text: "L’autre camp ne doit pas voir la suite.",
+    ready: (side) => `Je joue ${side} : montrer la table`,
+  },
+  tabs: {
+    label: "À propos de la partie",
+    open: "Plus",
+    close: "Retour à la décision",
+    log: "Journal",
+    army: "Armée",
+    turn: "Tour",
+    piece: "Pion",
+  },
+  log: {
+    label: "Ce qui s’est passé",
+    filter: "Montrer",
+    all: "Tout",
+    battles: "Combats",
+    moves: "Mouvements",
+    earlier: (n) => `Afficher les lignes précédentes (${n})`,
+    empty: "Il ne s’est encore rien passé.",
+    before: "Avant le premier tour",
+    newest: "Vers la dernière ligne",
+  },
+  track: {
+    title: "Tours",
+    now: "en cours",
+    night: "nuit",
+  },
+  gauges: { title: "Situation" },
+  trays: {
+    none: "Il n’y a rien à côté du plateau.",
+    empty: "Vide",
+  },
+  cards: {
+    title: "Cartes",
+    none: "Aucune carte n’est connue.",
+    states: { kept: "En main", "in force": "En vigueur", seen: "Vues" },
+  },
+  dossier: {
+    none: "Choisissez un pion sur la carte pour lire ici ce qu’on en sait.",
+    threatens: "Il pourrait combattre",
+    marks: "Marqueurs",
+    ways: "Chemins ouverts maintenant",
+    show: (name) => `Montrer ${name} sur la carte`,
+  },
+  overlays: {
+    title: "Sur la carte",
+    none: "Aucun calque pour cette carte.",
+  },
+  seats: {
+    title: "Qui joue quel camp",
+    person: "Une personne",
+    take: "Changer les places",
+  },
+  sheet: {
+    pull: "Relever le panneau",
+    push: "Abaisser le panneau",
+  },
+  shortcuts: {
+    undo: "Reprendre le coup",
+    end: "Finir la phase",
+    log: "Le journal",
+    rules: "Les règles",
+    advice: "Que ferait l’ordinateur ?",
+    help: "Réglages et aide",
+    letGo: "Relâcher tout ce qui est choisi",
+  },
+  live: {
+    more: (n) => (n === 1 ? "1 autre ligne dans le journal." : `${n} autres lignes dans le journal.`),
+  },
+};
+
+/** Jamais 0 % pour ce qui peut arriver, jamais 100 % pour ce qui n’est pas certain. */
+function percent(ways: number, total: number): string {
+  const share = (100 * ways) / total;
+  if (ways > 0 && share < 1) return "moins de 1 %";
+  if (ways < total && share > 99) return "plus de 99 %";
+  return `${Math.round(share)} %`;
+}
