@@ -7,4 +7,6 @@ export interface Player<T extends Types = Types> {
   /** One line for the menu. */
   readonly about: string;
   choose(seat: Seat<T>): T["Action"];
+  /** Why it chose so, in a few sentences for a person; asked with the same seat, perhaps later. */
+  explain?(seat: Seat<T>, action: T["Action"]): readonly string[];
 }
