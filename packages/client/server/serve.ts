@@ -1,0 +1,96 @@
+// A small web server for the built client. There is nothing behind it: games live in the browser.
+
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import sirv from "sirv";
+import { dist } from "./build.ts";
+
+/** Own scripts only; styles in attributes, because counters are drawn with them; blobs are save files. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const HEADERS: { readonly [name: string]: string } = {
+  "Content-Security-Policy": POLICY,
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+};
+
+export interface Wanted {
+  readonly host: string;
+  /** 0 for any. */
+  readonly port: number;
+  readonly folder?: string;
+}
+
+export interface Serving {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves at the port, or at the next one that is free. */
+export async function serve({ host, port, folder = dist }: Wanted): Promise<Serving> {
+  // Files are looked up anew each time, so that a build under a running server is served as it is.
+  const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: caching });
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return refuse(response, 405, "Only to be read.");
+    files(request, response, () => refuse(response, 404, "There is nothing here."));
+  });
+  await listen(server, host, port);
+  const { port: taken } = server.address() as AddressInfo;
+  return { url: `http://${nameOf(host)}:${taken}/`, close: () => close(server) };
+}
+
+/** A name with a hash in it will never mean anything else. */
+function caching(response: ServerResponse, path: string): void {
+  const forever = path.startsWith("/assets/");
+  response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  for (let next = port; ; next++) {
+    const failed = await attempt(server, host, next);
+    if (!failed) return;
+    if (failed.code !== "EADDRINUSE" || next >= Math.min(port + 100, 65_535)) throw failed;
+  }
+}
+
+const attempt = (server: Server, host: string, port: number) =>
+  new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    server.once("error", resolve);
+    server.listen(port, host, () => {
+      server.off("error", resolve);
+      resolve(undefined);
+    });
+  });
+
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+function nameOf(host: string): string {
+  if (host === "127.0.0.1" || host === "0.0.0.0" || host === "::" || host === "::1") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,40 @@
+// `npm start`: builds the web client if need be, serves it, and says where.
+
+import { parseArgs } from "node:util";
+import { buildIfStale } from "./build.ts";
+import { serve } from "./serve.ts";
+
+const USAGE = `npm start -- [--port 1815] [--host 127.0.0.1]
+
+Serves the game to a browser on this machine; if the port is taken, at the next one that is free.
+The environment variable PORT does the same as --port. --host 0.0.0.0 lets other machines play, too.`;
+
+try {
+  await start();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({
+    options: { port: { type: "string" }, host: { type: "string" }, help: { type: "boolean", short: "h" } },
+  });
+  if (values.help) return console.log(USAGE);
+  const port = portOf(values.port ?? process.env.PORT ?? "1815");
+  const since = Date.now();
+  if (await buildIfStale()) console.log(`Built in ${((Date.now() - since) / 1000).toFixed(1)} s.`);
+  const serving = await serve({ host: values.host ?? "127.0.0.1", port });
+  console.log(`
+  Grognard is at   ${serving.url}
+
+  Ctrl-C ends it. In the terminal it is played with: npx grognard menu
+`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void serving.close());
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new Error(`"${text}" is no port: a whole number from 0 to 65535 is needed.`);
+}

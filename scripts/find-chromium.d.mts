@@ -1,0 +1,2 @@
+export const HELP: string;
+export function findChromium(): string | undefined;
