@@ -1,5 +1,30 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const BROWSER = "packages/client/test/browser/**/*.test.ts";
 
 export default defineConfig({
-  test: { include: ["packages/*/test/**/*.test.ts"], testTimeout: 60_000 },
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          include: ["packages/*/test/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, BROWSER],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: [BROWSER],
+          globalSetup: "packages/client/test/browser/global-setup.ts",
+          // One Chromium for all of them, and nothing else beside it: a busy machine must not fail a test.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
 });

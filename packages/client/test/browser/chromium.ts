@@ -1,0 +1,28 @@
+// How Chromium is started, for tests and for measurements.
+
+import { type Browser, type BrowserServer, chromium } from "playwright-core";
+import { findChromium, HELP } from "../../../../scripts/find-chromium.mjs";
+
+/** It draws with the processor, and it calls nobody. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function pathOfChromium(): string {
+  const path = findChromium();
+  if (path === undefined) throw new Error(`There is no Chromium here. ${HELP}`);
+  return path;
+}
+
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: pathOfChromium(), args: [...FLAGS, ...more] });
+
+/** One that several processes share. */
+export const launchForAll = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: pathOfChromium(), args: FLAGS });

@@ -1,0 +1,28 @@
+// Once for all tests in the browser: the client is built if need be and served, and Chromium is started.
+
+import type { TestProject } from "vitest/node";
+import { buildIfStale } from "../../server/build.ts";
+import { serve } from "../../server/serve.ts";
+import { launchForAll } from "./chromium.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    readonly address: string;
+    readonly chromium: string;
+    /** Why there is no Chromium: each test says so, and the others go on. */
+    readonly trouble: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildIfStale();
+  const serving = await serve({ host: "127.0.0.1", port: 0 });
+  project.provide("address", serving.url);
+  const chromium = await launchForAll().catch((error: Error) => error);
+  project.provide("chromium", chromium instanceof Error ? "" : chromium.wsEndpoint());
+  project.provide("trouble", chromium instanceof Error ? chromium.message : "");
+  return async () => {
+    if (!(chromium instanceof Error)) await chromium.close();
+    await serving.close();
+  };
+}

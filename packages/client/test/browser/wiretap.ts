@@ -1,0 +1,60 @@
+// Listens to everything that page and worker say to each other, and may slip a seed into a game that begins.
+
+import type { BrowserContext } from "playwright-core";
+
+export interface Message {
+  readonly to: "desk" | "page";
+  /** Of a call: its method. Of an answer: the method it answers. */
+  readonly method: string;
+  readonly data: unknown;
+}
+
+export interface Wiretap {
+  readonly messages: readonly Message[];
+  /** Whatever has been said so far is forgotten. */
+  forget(): void;
+}
+
+export async function wiretap(context: BrowserContext, seed: string | undefined): Promise<Wiretap> {
+  const messages: Message[] = [];
+  await context.exposeBinding("overheard", (_source, text: string) => {
+    messages.push(JSON.parse(text));
+  });
+  await context.addInitScript(listen, seed);
+  return {
+    messages,
+    forget: () => {
+      messages.length = 0;
+    },
+  };
+}
+
+/** In the page, before anything of it runs. */
+function listen(seed: string | undefined): void {
+  interface Call {
+    readonly id: number;
+    readonly method: string;
+    readonly args: readonly unknown[];
+  }
+  const tell = (message: object): void => {
+    (window as unknown as { overheard(text: string): void }).overheard(JSON.stringify(message));
+  };
+  window.Worker = class extends Worker {
+    #methods = new Map<number, string>();
+
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener("message", ({ data }) => {
+        tell({ to: "page", method: this.#methods.get(data.id) ?? "?", data });
+      });
+    }
+
+    override postMessage(call: Call): void {
+      this.#methods.set(call.id, call.method);
+      const begins = call.method === "begin" && seed !== undefined;
+      const sent = begins ? { ...call, args: [{ ...(call.args[0] as object), seed }] } : call;
+      tell({ to: "desk", method: call.method, data: sent });
+      super.postMessage(sent);
+    }
+  };
+}
