@@ -17,8 +17,8 @@ function entryOf({ rules, scenarios, options, screen }: System): SystemEntry {
     levels: playersOf(rules.id).map(({ id, about }) => ({ id, about })),
   };
   if (!course) return entry;
-  const { scenario, side, opponent } = course;
-  return { ...entry, course: { scenario, side, opponent } };
+  const { lessons: _, ...first } = course;
+  return { ...entry, course: first };
 }
 
 const previews = new Map<string, Preview>();

@@ -27,7 +27,7 @@ export interface SystemEntry {
   readonly options: readonly OptionInfo[];
   /** Computer players, the weakest first. */
   readonly levels: readonly { readonly id: string; readonly about: string }[];
-  readonly course?: Pick<Course, "scenario" | "side" | "opponent">;
+  readonly course?: Omit<Course, "lessons">;
 }
 
 /** The map and the sides of a scenario: for its picture and for the choice of seats. */
@@ -56,6 +56,9 @@ export interface ShelvedGame {
   readonly id: string;
   readonly system: string;
   readonly title: string;
+  /** If it comes with the system: for the picture of its map. */
+  readonly scenario?: string;
+  readonly sides: readonly Pick<SideLook, "id" | "name">[];
   readonly seats: Seats;
   /** "Turn 3 of 12, 15 June evening". */
   readonly standing: string;

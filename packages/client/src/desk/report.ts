@@ -72,10 +72,13 @@ const tellings = ({ system, world, memory, viewer }: Match, since: number, until
 export function shelved(match: Match, touched: number): ShelvedGame {
   const { id, system, world, seats, game } = match;
   const { when, phase } = system.screen.scene(world, system.rules.view(game.position, "spectator"));
+  const { scenario } = match.journal.setting;
   return {
     id,
     system: system.rules.id,
     title: titleOf(match),
+    ...(typeof scenario === "string" && { scenario }),
+    sides: system.screen.sides(world).map(({ id, name }) => ({ id, name })),
     seats,
     standing: game.outcome ? game.outcome.how : `${when}, ${phase}`,
     answers: match.length,
