@@ -21,6 +21,7 @@ export function readChart(data: unknown, place: string): Chart {
   for (const [i, axis] of chart.axes.entries()) checkAxis(axis, `${place}.axes[${i}]`);
   checkCells(chart, `${place}.cells`);
   checkSources(chart, place);
+  checkLegend(chart, `${place}.legend`);
   return chart;
 }
 
@@ -62,6 +63,11 @@ function checkSources(chart: Chart, place: string): void {
     if (!names.has(name)) throw new Problem("there is no such cell", at);
     if (!isSource(source)) throw new Problem("not a source", at);
   }
+}
+
+function checkLegend({ legend = {} }: Chart, place: string): void {
+  for (const [cell, meaning] of Object.entries(legend))
+    if (typeof meaning !== "string") throw new Problem("must be words", `${place}.${cell}`);
 }
 
 /** The axis values of a cell, joined with `/`. */

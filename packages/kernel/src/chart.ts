@@ -27,6 +27,8 @@ export interface Chart<Cell = number | string> {
   /** Row-major: the last axis runs fastest. */
   readonly cells: readonly Cell[];
   readonly source: Source;
+  /** What short results stand for: "DR", "defender routs". */
+  readonly legend?: { readonly [cell: string]: string };
   /** Cells whose origin differs from the chart's, keyed by their axis values joined with `/`. */
   readonly cellSources?: { readonly [keys: string]: Source };
 }

@@ -1,0 +1,118 @@
+// One case: its number, its title, what it says, and the way to its neighbours.
+
+import type { CaseInfo, OptionInfo } from "@grognard/rulesets";
+import { text } from "../text/index.ts";
+import { CaseLink } from "./case-link.tsx";
+import { openRules } from "./drawer.ts";
+import { type Book, depthOf, linkPieces, optionOf, rulingsIn } from "./rules-book.ts";
+import { highlight } from "./rules-search.ts";
+
+interface CaseCardProps {
+  readonly book: Book;
+  readonly info: CaseInfo;
+  readonly isOpen?: boolean;
+  /** What was searched for: then the card is a result, away from its neighbours. */
+  readonly terms?: readonly string[];
+  readonly inForce: readonly OptionInfo[] | undefined;
+}
+
+export function CaseCard({ book, info, isOpen = false, terms, inForce }: CaseCardProps) {
+  const { id, title } = info;
+  const words = text().reference.rules;
+  const depth = terms ? 0 : Math.min(depthOf(id), 3);
+  return (
+    <article
+      class={`rules-case depth-${depth}${isOpen ? " open" : ""}`}
+      tabIndex={-1}
+      aria-label={`${id} ${title}`}
+    >
+      <h4>
+        <button type="button" class="case" aria-label={`${id}. ${words.show}`} onClick={() => openRules(id)}>
+          <Marked text={id} terms={terms} />
+        </button>{" "}
+        <Marked text={title} terms={terms} /> <KindBadge info={info} inForce={inForce} />
+      </h4>
+      <p>
+        {linkPieces(info.summary, book.byId).map(({ text, cite }) =>
+          cite ? <CaseLink cite={cite} /> : <Marked text={text} terms={terms} />,
+        )}
+      </p>
+      {isOpen && <Neighbours book={book} info={info} />}
+    </article>
+  );
+}
+
+function Marked({ text, terms }: { readonly text: string; readonly terms: readonly string[] | undefined }) {
+  if (!terms) return <>{text}</>;
+  return <>{highlight(text, terms).map((piece) => (piece.hit ? <mark>{piece.text}</mark> : piece.text))}</>;
+}
+
+/** Plain rules need no badge. Of optional ones a player wants to know whether they hold now. */
+function KindBadge({ info, inForce }: Pick<CaseCardProps, "info" | "inForce">) {
+  const words = text().reference.rules;
+  const { id, kind } = info;
+  if (kind === "rule") return null;
+  const word = words.kinds[kind] ?? kind;
+  if (kind !== "optional" || !inForce) return <span class="badge">{word}</span>;
+  return optionOf(id, inForce) ? (
+    <span class="badge good">
+      {word}, {words.inForce}
+    </span>
+  ) : (
+    <span class="badge">
+      {word}, {words.notInForce}
+    </span>
+  );
+}
+
+function Neighbours({ book, info }: Pick<CaseCardProps, "book" | "info">) {
+  const words = text().reference.rules;
+  const at = book.cases.indexOf(info);
+  const rulings = rulingsIn(info);
+  return (
+    <footer>
+      {rulings.length > 0 && <p class="rules-ruling">{words.ruling(rulings.join(", "))}</p>}
+      <Links title={words.seeAlso} ids={book.mentions.get(info.id)} />
+      <Links title={words.mentionedBy} ids={book.mentionedBy.get(info.id)} />
+      <div class="rules-steps">
+        <Step label={words.previous} to={book.cases[at - 1]} arrow="←" />
+        <Step label={words.next} to={book.cases[at + 1]} arrow="→" />
+      </div>
+    </footer>
+  );
+}
+
+function Links({
+  title,
+  ids = [],
+}: {
+  readonly title: string;
+  readonly ids?: readonly string[] | undefined;
+}) {
+  if (ids.length === 0) return null;
+  return (
+    <p class="rules-links">
+      {title}: {ids.map((id) => [<CaseLink key={id} cite={id} />, " "])}
+    </p>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly to: CaseInfo | undefined;
+  readonly arrow: string;
+}
+
+function Step({ label, to, arrow }: StepProps) {
+  return (
+    <button
+      type="button"
+      class="button"
+      disabled={!to}
+      aria-label={to ? `${label}: ${to.id} ${to.title}` : label}
+      onClick={() => to && openRules(to.id)}
+    >
+      <span aria-hidden="true">{arrow}</span> {to?.id ?? ""}
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+// Any chart as a table, with the cell that was read lit, and with where its values come from.
+
+import type { Chart, ChartKey } from "@grognard/kernel";
+import { text } from "../text/index.ts";
+import { type Cell, type Sheet, sheetsOf } from "./chart-cells.ts";
+import { ChartLegend } from "./chart-legend.tsx";
+import { ChartSource, MARKS } from "./chart-source.tsx";
+
+interface ChartTableProps {
+  readonly chart: Chart;
+  /** One an axis lights a cell. Fewer light a column (the die is still to be thrown) or a row. */
+  readonly keys?: readonly ChartKey[] | undefined;
+  /** Instead of the chart's title. */
+  readonly caption?: string | undefined;
+}
+
+export function ChartTable({ chart, keys, caption = chart.title }: ChartTableProps) {
+  const isWhole = keys?.length === chart.axes.length;
+  return (
+    <div class="chart">
+      {sheetsOf(chart, keys).map((sheet) => (
+        <SheetTable key={sheet.title} chart={chart} sheet={sheet} caption={caption} isWhole={isWhole} />
+      ))}
+      <ChartLegend chart={chart} />
+      <ChartSource chart={chart} />
+    </div>
+  );
+}
+
+interface SheetTableProps {
+  readonly chart: Chart;
+  readonly sheet: Sheet;
+  readonly caption: string;
+  /** Whether a single cell is lit, not a line. */
+  readonly isWhole: boolean;
+}
+
+function SheetTable({ chart, sheet, caption, isWhole }: SheetTableProps) {
+  const { columns, lines, title } = sheet;
+  const name = title ? `${caption}: ${title}` : caption;
+  const isGrid = columns.length > 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section class="chart-scroll" tabIndex={0} aria-label={name}>
+      <table class={isGrid ? "chart-grid" : "chart-list"}>
+        <caption>{name}</caption>
+        <thead>{isGrid ? <GridHead chart={chart} sheet={sheet} /> : <ListHead chart={chart} />}</thead>
+        <tbody>
+          {lines.map(({ head, isLit, cells }) => (
+            <tr key={head} class={isLit ? "lit" : ""}>
+              <th scope="row" class={isLit ? "lit" : ""}>
+                {head}
+              </th>
+              {cells.map((cell, i) => (
+                <CellBox key={columns[i]?.head} chart={chart} cell={cell} isWhole={isWhole} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function GridHead({ chart, sheet }: { readonly chart: Chart; readonly sheet: Sheet }) {
+  const [row, column] = chart.axes.slice(-2);
+  return (
+    <>
+      <tr>
+        <th rowSpan={2} scope="col" class="chart-axis">
+          {row!.name}
+        </th>
+        <th colSpan={sheet.columns.length} scope="colgroup" class="chart-axis">
+          {column!.name}
+        </th>
+      </tr>
+      <tr>
+        {sheet.columns.map(({ head, isLit }) => (
+          <th key={head} scope="col" class={isLit ? "lit" : ""}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+function ListHead({ chart }: { readonly chart: Chart }) {
+  return (
+    <tr>
+      <th scope="col" class="chart-axis">
+        {chart.axes[0]!.name}
+      </th>
+      <th scope="col" class="chart-axis">
+        {text().reference.charts.result}
+      </th>
+    </tr>
+  );
+}
+
+function CellBox({
+  chart,
+  cell,
+  isWhole,
+}: {
+  readonly chart: Chart;
+  readonly cell: Cell;
+  readonly isWhole: boolean;
+}) {
+  const words = text().reference.charts;
+  const { isLit, source } = cell;
+  const other = source && source.status !== chart.source.status ? source.status : undefined;
+  const lit = isLit ? (isWhole ? "lit read" : "lit") : "";
+  return (
+    <td class={`${lit} ${other ?? ""}`} aria-current={isLit && isWhole ? "true" : undefined}>
+      {cell.text}
+      {other && (
+        <>
+          <sup aria-hidden="true">{MARKS[other]}</sup>
+          <span class="for-readers"> ({words.status[other]})</span>
+        </>
+      )}
+      {isLit && <span class="for-readers">, {isWhole ? words.lit : words.litLine}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,146 @@
+// Every case of a rulebook in our words: to read, to search, and to be opened at the case that was cited.
+
+import type { CaseInfo, OptionInfo } from "@grognard/rulesets";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Desk } from "../desk/protocol.ts";
+import { isStill } from "../settings.ts";
+import { text } from "../text/index.ts";
+import { CaseCard } from "./case-card.tsx";
+import { drawer } from "./drawer.ts";
+import { type Book, bookOf, isScenarioRule } from "./rules-book.ts";
+import { RulesContents } from "./rules-contents.tsx";
+import { indexCases, searchCases, termsOf } from "./rules-search.ts";
+import { useFetched } from "./use-fetched.ts";
+
+interface RulesPanelProps {
+  readonly desk: Desk;
+  readonly system: string;
+  readonly cite?: string | undefined;
+  /** Optional rules of the game at the table; absent where there is none. */
+  readonly inForce?: readonly OptionInfo[] | undefined;
+}
+
+export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
+  const words = text().reference.rules;
+  const fetched = useFetched(() => desk.cases(system), [desk, system]);
+  const book = useMemo(() => bookOf(fetched.value ?? []), [fetched.value]);
+  const [query, setQuery] = useState("");
+  const asked = drawer.value;
+  // Whoever asks for the same case again wants to see it again.
+  useEffect(() => setQuery(""), [cite, asked]);
+
+  if (fetched.failed) return <p class="reference-trouble">{words.failed}</p>;
+  if (!fetched.value) return <p class="reference-wait">{words.loading}</p>;
+  return (
+    <div class="rules">
+      <RulesSearch query={query} onQuery={setQuery} />
+      {query.trim() ? (
+        <Results book={book} query={query} inForce={inForce} />
+      ) : (
+        <WholeBook book={book} cite={cite} asked={asked} inForce={inForce} />
+      )}
+    </div>
+  );
+}
+
+function RulesSearch({ query, onQuery }: { readonly query: string; onQuery(query: string): void }) {
+  const words = text().reference.rules;
+  return (
+    <search class="rules-search">
+      <input
+        type="search"
+        value={query}
+        aria-label={words.search}
+        placeholder={words.searchHint}
+        autocomplete="off"
+        spellcheck={false}
+        onInput={({ currentTarget }) => onQuery(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !query) return;
+          event.stopPropagation();
+          onQuery("");
+        }}
+      />
+    </search>
+  );
+}
+
+interface ResultsProps {
+  readonly book: Book;
+  readonly query: string;
+  readonly inForce: readonly OptionInfo[] | undefined;
+}
+
+function Results({ book, query, inForce }: ResultsProps) {
+  const words = text().reference.rules;
+  const index = useMemo(() => indexCases(book.cases), [book]);
+  const found = useMemo(() => searchCases(index, query), [index, query]);
+  const terms = useMemo(() => termsOf(query), [query]);
+  return (
+    <>
+      <p class="rules-count" role="status">
+        {words.found(found.length)}
+      </p>
+      {found.length === 0 && <p>{words.nothing(query.trim())}</p>}
+      {found.map((info) => (
+        <CaseCard key={info.id} book={book} info={info} terms={terms} inForce={inForce} />
+      ))}
+    </>
+  );
+}
+
+interface WholeBookProps {
+  readonly book: Book;
+  readonly cite: string | undefined;
+  /** What was asked for, anew each time. */
+  readonly asked: unknown;
+  readonly inForce: readonly OptionInfo[] | undefined;
+}
+
+function WholeBook({ book, cite, asked, inForce }: WholeBookProps) {
+  const words = text().reference.rules;
+  const top = useRef<HTMLDivElement>(null);
+  const cited = cite === undefined ? undefined : book.byId.get(cite);
+  const news = useOpenedAt(top, cited, asked);
+  return (
+    <div ref={top} class="rules-book">
+      <p class="for-readers" role="status">
+        {news}
+      </p>
+      {cite !== undefined && !cited && (
+        <p class="rules-unknown" role="note">
+          {isScenarioRule(cite) ? words.scenarioRule(cite) : words.unknown(cite)}
+        </p>
+      )}
+      <p class="rules-own-words">{words.ownWords}</p>
+      <RulesContents chapters={book.chapters} />
+      {book.chapters.map(({ number, title, cases }) => (
+        <section key={number} aria-labelledby={`chapter-${number}`}>
+          <h3 id={`chapter-${number}`} class="rules-chapter" tabIndex={-1}>
+            <span class="rules-number">{number}</span> {title || words.others}
+          </h3>
+          {cases.map((info) => (
+            <CaseCard key={info.id} book={book} info={info} isOpen={info === cited} inForce={inForce} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Brings the cited case into sight, and says it to those who do not see. */
+function useOpenedAt(
+  top: { readonly current: HTMLElement | null },
+  cited: CaseInfo | undefined,
+  asked: unknown,
+): string {
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    if (!cited) return;
+    const card = top.current?.querySelector<HTMLElement>(".rules-case.open");
+    card?.scrollIntoView({ block: "center", behavior: isStill() ? "auto" : "smooth" });
+    if (top.current?.contains(document.activeElement)) card?.focus({ preventScroll: true });
+    setNews(text().reference.rules.announce(cited.id, cited.title));
+  }, [cited, asked]);
+  return news;
+}
