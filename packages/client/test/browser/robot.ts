@@ -1,0 +1,142 @@
+// A player that knows nothing but the screen: it reads what can be seen and presses what can be pressed.
+
+import { type Chance, seeded } from "@grognard/kernel";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { en } from "../../src/text/en/index.ts";
+
+export interface Sight {
+  /** What the screen waits for: an answer, another pair of eyes, a computer, or nothing because it is over. */
+  readonly state: "asks" | "covered" | "over" | "working";
+  /** Of the question. */
+  readonly at: number;
+  readonly question: string;
+  readonly text: string;
+  readonly offers: readonly SeenOffer[];
+  /** Pieces whose answers are folded up. */
+  readonly folded: readonly string[];
+  readonly confirm: boolean;
+  /** Something is wrong, in words. */
+  readonly alert: string;
+}
+
+export interface SeenOffer {
+  readonly n: number;
+  readonly text: string;
+  readonly look: string;
+  readonly closes: boolean;
+}
+
+/** What can be seen and pressed now. */
+export const look = (page: Page): Promise<Sight> => page.evaluate(see);
+
+/** In the page. */
+function see(): Sight {
+  const all = <E extends HTMLElement>(selector: string): E[] =>
+    [...document.querySelectorAll<E>(selector)].filter((element) => element.checkVisibility());
+  const head = all("[data-question]")[0];
+  const decision = all(".decision")[0];
+  const busy = decision?.getAttribute("aria-busy") === "true";
+  const cover = all("[data-cover]")[0];
+  const over = all("[data-over]")[0];
+  return {
+    state: over ? "over" : cover ? "covered" : head && !busy ? "asks" : "working",
+    at: Number(head?.dataset.at ?? -1),
+    question: head?.dataset.question ?? "",
+    text: head?.innerText ?? "",
+    offers: all("[data-offer]").map((button) => ({
+      n: Number(button.dataset.offer),
+      text: button.innerText,
+      look: button.dataset.look ?? "",
+      closes: button.closest(".decision-foot") !== null,
+    })),
+    folded: all("[data-piece][aria-expanded=false]").map((button) => button.dataset.piece ?? ""),
+    confirm: all("[data-confirm]").length > 0,
+    alert: all("[role=alert]").map((element) => element.innerText).join(" ").trim(),
+  };
+}
+
+/** Until somebody is asked, the screen has to change hands, or the game is over. */
+export async function settled(page: Page, after = -1): Promise<Sight> {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    const sight = await look(page);
+    if (sight.state === "over" || sight.state === "covered") return sight;
+    if (sight.state === "asks" && sight.at > after) return sight;
+    if (Date.now() > until) throw new Error(`stuck after answer ${after}: ${JSON.stringify(sight)}`);
+    await page.waitForTimeout(15);
+  }
+}
+
+export interface Habits {
+  /** Of a hundred answers, how many end the phase where that is possible. */
+  readonly hurry: number;
+  readonly chance: Chance;
+}
+
+export const habits = (seed: string, hurry = 40): Habits => ({ hurry, chance: seeded(seed) });
+
+/** Gives one answer with real clicks, and sees that something follows from it. */
+export async function answer(page: Page, sight: Sight, { hurry, chance }: Habits): Promise<Sight> {
+  expect(sight.state).toBe("asks");
+  expect(sight.text, `question ${sight.at}`).not.toBe("");
+  expect(sight.offers.length + sight.folded.length, `answers to "${sight.text}"`).toBeGreaterThan(0);
+  await press(page, await choose(page, sight, hurry, chance));
+  const next = await settled(page, sight.at);
+  expect(next.alert, `after "${sight.text}"`).toBe("");
+  return next;
+}
+
+async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): Promise<number> {
+  const closing = sight.offers.filter(({ closes }) => closes);
+  const others = sight.offers.filter(({ closes }) => !closes);
+  const choices = others.length + sight.folded.length;
+  if (closing.length > 0 && (choices === 0 || chance.roll(100) <= hurry)) return pick(closing, chance).n;
+  const at = chance.roll(choices) - 1;
+  const other = others[at];
+  if (other) return other.n;
+  await page.click(`[data-piece="${sight.folded[at - others.length]}"][aria-expanded=false]`);
+  const opened = await look(page);
+  const fresh = opened.offers.filter(({ n, closes }) => !closes && !others.some((one) => one.n === n));
+  return pick(fresh.length > 0 ? fresh : opened.offers, chance).n;
+}
+
+const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.roll(items.length) - 1]!;
+
+/** What is weighty or may be regretted is asked about once more. */
+export async function press(page: Page, n: number): Promise<void> {
+  const { at } = await look(page);
+  await page.locator(`[data-offer="${n}"]:visible`).first().click();
+  for (let tries = 0; tries < 100; tries++) {
+    const now = await look(page);
+    if (now.state !== "asks" || now.at !== at) return;
+    if (now.confirm) return page.locator("[data-confirm]:visible").first().click();
+    await page.waitForTimeout(10);
+  }
+}
+
+/** Takes the screen over for the side that is next. */
+export async function uncover(page: Page): Promise<Sight> {
+  await page.locator("[data-cover] button").click();
+  return settled(page);
+}
+
+/** Plays until the game is over or enough answers have been given. */
+export async function play(
+  page: Page,
+  habits: Habits,
+  { most = 2000, onSight = async () => {} }: { most?: number; onSight?: (sight: Sight) => Promise<void> } = {},
+): Promise<{ readonly answers: number; readonly over: boolean }> {
+  let sight = await settled(page);
+  for (let answers = 0; ; ) {
+    await onSight(sight);
+    if (sight.state === "over" || answers >= most) return { answers, over: sight.state === "over" };
+    if (sight.state === "covered") sight = await uncover(page);
+    else {
+      sight = await answer(page, sight, habits);
+      answers++;
+    }
+  }
+}
+
+export const words = en;

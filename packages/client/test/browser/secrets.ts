@@ -1,0 +1,55 @@
+// What was secret at every moment of a finished or broken-off game, worked out from its save.
+
+import { openSave, readSave, seeded, type Types } from "@grognard/kernel";
+import { scenarioNamed, systemNamed } from "@grognard/rulesets";
+
+export interface Secrets {
+  /** Names that the viewer must not see on the board or in a question at that moment. */
+  hidden(at: number, viewer: string): readonly string[];
+  /** Names that the viewer cannot have heard of until then. */
+  unheard(at: number, viewer: string): readonly string[];
+  readonly length: number;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A piece is secret as long as its id is missing from the viewer's view. */
+export function secretsOf(text: string): Secrets {
+  const save = readSave(text, "the file");
+  const system = systemNamed(save.ruleset.split("@")[0]!);
+  const find = (id: string) => scenarioNamed(system, id);
+  const journal = openSave<Types>(system.rules, save, find, seeded("unused"));
+  const { pieces } = journal.world as { readonly pieces: readonly Named[] };
+  const known = new Map<string, ReadonlySet<string>>();
+
+  const knownAt = (at: number, viewer: string): ReadonlySet<string> => {
+    const key = `${viewer} ${at}`;
+    if (!known.has(key)) {
+      const view = system.rules.view(journal.at(at).position, viewer) as { pieces: readonly Named[] };
+      known.set(key, new Set(view.pieces.map(({ id }) => id)));
+    }
+    return known.get(key)!;
+  };
+  const words = (secret: readonly Named[]): string[] => secret.flatMap(({ id, name }) => [id, name]);
+
+  return {
+    length: save.entries.length,
+    hidden: (at, viewer) => words(pieces.filter(({ id }) => !knownAt(at, viewer).has(id))),
+    unheard: (at, viewer) =>
+      words(
+        pieces.filter(({ id }) =>
+          Array.from({ length: at + 1 }, (_, i) => i).every((i) => !knownAt(i, viewer).has(id)),
+        ),
+      ),
+  };
+}
+
+/** Those of the names that occur in a text as whole words. */
+export function spoken(text: string, names: readonly string[]): string[] {
+  return names.filter((name) => new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`).test(text));
+}
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
