@@ -1,55 +1,107 @@
-// Which screen is shown: the address says it, so that a reload comes back to the same game.
+// Which screen is shown. The table comes with its board and symbols only when somebody sits down at it.
 
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Desk, Sitting } from "./desk/protocol.ts";
+import { registerOffline } from "./offline.ts";
 import { Drawers } from "./panels/drawers.tsx";
+import { followAddress, gameAddress, go, goInstead, replayAddress, route, START } from "./route.ts";
 import { StartScreen } from "./start/start-screen.tsx";
-import { Table } from "./table/table.ts";
-import { TableScreen } from "./table/table-screen.tsx";
+import type { Table } from "./table/table.ts";
+import type { TableScreen } from "./table/table-screen.tsx";
+import { text } from "./text/index.ts";
 
-const table: Signal<Table | undefined> = signal(undefined);
+interface Seated {
+  readonly table: Table;
+  readonly Screen: typeof TableScreen;
+}
+
+const seated: Signal<Seated | undefined> = signal(undefined);
 const trouble: Signal<string | undefined> = signal(undefined);
 
-const gameInAddress = (): string | undefined => location.hash.match(/^#\/game\/(.+)$/)?.[1];
-
 export function App({ desk }: { readonly desk: Desk }) {
-  const sit = (sitting: Sitting): void => {
-    table.value?.close();
-    table.value = new Table(desk, sitting);
-    history.pushState(null, "", `#/game/${sitting.id}`);
-  };
-  const leave = (): void => {
-    table.value?.close();
-    table.value = undefined;
-    history.pushState(null, "", "#/");
+  const sit = async (sitting: Sitting): Promise<void> => {
+    await takeSeat(desk, sitting);
+    go(sitting.update.outcome ? replayAddress(sitting.id) : gameAddress(sitting.id));
   };
 
-  useEffect(() => {
-    const follow = async (): Promise<void> => {
-      const id = gameInAddress();
-      if (id === undefined) return leave();
-      if (id === table.value?.sitting.id) return;
-      try {
-        table.value = new Table(desk, await desk.resume(id));
-      } catch (error) {
-        trouble.value = (error as Error).message;
-        leave();
-      }
-    };
-    void follow();
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
-  }, [desk]);
+  useEffect(followAddress, []);
+  useEffect(watchForTrouble, []);
+  useEffect(registerOffline, []);
+  useEffect(() => void follow(desk), [desk, route.value]);
 
+  const { table, Screen } = seated.value ?? {};
+  const place = route.value;
   return (
     <>
-      {table.value ? (
-        <TableScreen key={table.value.sitting.id} table={table.value} onLeave={leave} onSit={sit} />
+      <TroubleBanner />
+      {place.at === "start" || place.at === "set-up" ? (
+        <StartScreen desk={desk} onSit={sit} />
+      ) : table && Screen ? (
+        <Screen key={table.sitting.id} table={table} onLeave={() => go(START)} onSit={sit} />
       ) : (
-        <StartScreen desk={desk} trouble={trouble.value} onSit={sit} />
+        <p class="opening" role="status">
+          {text().common.loading}
+        </p>
       )}
-      <Drawers desk={desk} system={table.value?.sitting.system ?? "n20"} />
+      <Drawers desk={desk} system={place.at === "set-up" ? place.system : table?.sitting.system} />
     </>
+  );
+}
+
+/** Brings to the table what the address names; leaves it when the address names none. */
+async function follow(desk: Desk): Promise<void> {
+  const wanted = route.value;
+  if (wanted.at === "start" || wanted.at === "set-up") return leave();
+  try {
+    if (seated.value?.table.sitting.id !== wanted.id) {
+      leave();
+      const sitting = await desk.resume(wanted.id);
+      if (route.value !== wanted) return;
+      await takeSeat(desk, sitting);
+    }
+    if (wanted.at === "replay") await seated.value?.table.look(0);
+  } catch (error) {
+    trouble.value = text().common.noSuchGame((error as Error).message);
+    goInstead(START);
+  }
+}
+
+async function takeSeat(desk: Desk, sitting: Sitting): Promise<void> {
+  const [{ Table }, { TableScreen: Screen }] = await Promise.all([
+    import("./table/table.ts"),
+    import("./table/table-screen.tsx"),
+  ]);
+  leave();
+  trouble.value = undefined;
+  seated.value = { table: new Table(desk, sitting), Screen };
+}
+
+function leave(): void {
+  seated.value?.table.close();
+  seated.value = undefined;
+}
+
+/** What nobody else has caught is said, not swallowed. */
+function watchForTrouble(): () => void {
+  const say = ({ reason }: PromiseRejectionEvent): void => {
+    trouble.value = text().common.trouble(reason instanceof Error ? reason.message : String(reason));
+  };
+  addEventListener("unhandledrejection", say);
+  return () => removeEventListener("unhandledrejection", say);
+}
+
+function TroubleBanner() {
+  if (trouble.value === undefined) return null;
+  const dismiss = (): void => {
+    trouble.value = undefined;
+  };
+  return (
+    <div class="trouble" role="alert">
+      <p>{trouble.value}</p>
+      <button type="button" class="button plain" aria-label={text().common.dismiss} onClick={dismiss}>
+        ×
+      </button>
+    </div>
   );
 }

@@ -1,1 +1,74 @@
-export const start = {};
+export const start = {
+  about:
+    "Command the armies of Napoleon, or those that marched against him. The board knows the whole rulebook: it lights what you may do, tells the exact odds before you commit, and names the case for every yes and no.",
+  skipTo: "Skip to the scenarios",
+
+  invitation: {
+    kicker: "New here?",
+    title: "Learn by playing, ten minutes",
+    text: "A small battle with a handful of units. Short notes explain each step when it comes up; there is nothing to read beforehand.",
+    begin: "Play the guided first game",
+  },
+
+  shelf: {
+    title: "Continue",
+    who: (sides: readonly string[]) => sides.join(" against "),
+    person: (side: string) => `${side} (person)`,
+    computer: (side: string, level: string) => `${side} (${level})`,
+    over: "Finished",
+    goOn: "Continue",
+    replay: "Watch the replay",
+    save: "Save as file",
+    saveOf: (title: string) => `Save “${title}” as a file`,
+    discard: "Delete",
+    discardOf: (title: string) => `Delete “${title}”`,
+    goOnWith: (title: string) => `Continue “${title}”`,
+    replayOf: (title: string) => `Watch the replay of “${title}”`,
+    answers: (n: number) => (n === 1 ? "1 decision so far" : `${n} decisions so far`),
+    touched: (ago: string) => `last played ${ago}`,
+    sureTitle: "Delete this game?",
+    sure: (title: string) =>
+      `“${title}” will be gone from this browser for good. Save it as a file first if you may want it back.`,
+    more: (n: number) => `Show ${n} more`,
+  },
+
+  library: {
+    title: "Scenarios",
+    length: "Length",
+    difficulty: "Difficulty",
+    pictureOf: (name: string) => `Map of ${name}`,
+    choose: "Set up and play",
+  },
+
+  file: {
+    title: "A game on file",
+    text: "Open a saved game or a replay: choose its file, or drop it anywhere on this page.",
+    choose: "Open a file …",
+    drop: "Let go to open the file",
+    opening: (name: string) => `Opening ${name} …`,
+    broken: (name: string, why: string) =>
+      `${name} could not be opened: ${why}. Nothing was changed; your other games are as they were.`,
+    tooBig: "it is far larger than any saved game",
+  },
+
+  setUp: {
+    history: "What happened",
+    sides: "Who plays",
+    person: "A person",
+    personAbout: "At this screen",
+    computerName: (id: string) => `Computer: ${id}`,
+    youAgainst: "One person against the computer",
+    hotSeat: "Two people take turns at this screen",
+    watch: "The computer plays both sides; you watch",
+    options: "Optional rules",
+    optionsAbout: "All of them can be read first: press the case number.",
+    noOptions: "This system has no optional rules.",
+    none: "None",
+    all: "All",
+    inForce: (n: number, all: number) => `${n} of ${all} in force`,
+    turns: (n: number) => `${n} turns`,
+    begin: "Start the game",
+    beginning: "Laying out the map …",
+    failed: (why: string) => `The game could not be started: ${why}`,
+  },
+};

@@ -1,3 +1,76 @@
 import type { Text } from "../index.ts";
 
-export const start: Text["start"] = {};
+export const start: Text["start"] = {
+  about:
+    "Commandez les armées de Napoléon, ou celles qui marchèrent contre lui. Le plateau connaît tout le livret : il éclaire ce qui vous est permis, donne les chances exactes avant que vous ne vous engagiez, et nomme le cas de chaque oui et de chaque non.",
+  skipTo: "Aller aux scénarios",
+
+  invitation: {
+    kicker: "Première visite ?",
+    title: "Apprendre en jouant, dix minutes",
+    text: "Un petit combat, une poignée d’unités. De courtes notes expliquent chaque étape au moment voulu ; rien à lire auparavant.",
+    begin: "Jouer la première partie guidée",
+  },
+
+  shelf: {
+    title: "Reprendre",
+    who: (sides) => sides.join(" contre "),
+    person: (side) => `${side} (joueur)`,
+    computer: (side, level) => `${side} (${level})`,
+    over: "Terminée",
+    goOn: "Reprendre",
+    replay: "Revoir la partie",
+    save: "Enregistrer",
+    saveOf: (title) => `Enregistrer « ${title} » dans un fichier`,
+    discard: "Supprimer",
+    discardOf: (title) => `Supprimer « ${title} »`,
+    goOnWith: (title) => `Reprendre « ${title} »`,
+    replayOf: (title) => `Revoir « ${title} »`,
+    answers: (n) => (n <= 1 ? `${n} décision prise` : `${n} décisions prises`),
+    touched: (ago) => `jouée ${ago}`,
+    sureTitle: "Supprimer cette partie ?",
+    sure: (title) =>
+      `« ${title} » disparaîtra de ce navigateur pour de bon. Enregistrez-la d’abord dans un fichier si vous pensez y revenir.`,
+    more: (n) => (n === 1 ? "En montrer 1 de plus" : `En montrer ${n} de plus`),
+  },
+
+  library: {
+    title: "Scénarios",
+    length: "Durée",
+    difficulty: "Difficulté",
+    pictureOf: (name) => `Carte : ${name}`,
+    choose: "Préparer et jouer",
+  },
+
+  file: {
+    title: "Une partie dans un fichier",
+    text: "Ouvrez une partie enregistrée ou un enregistrement à revoir : choisissez son fichier, ou déposez-le n’importe où sur cette page.",
+    choose: "Ouvrir un fichier…",
+    drop: "Lâchez pour ouvrir le fichier",
+    opening: (name) => `Ouverture de ${name}…`,
+    broken: (name, why) =>
+      `${name} n’a pas pu être ouvert : ${why}. Rien n’a changé ; vos autres parties sont intactes.`,
+    tooBig: "il est bien plus gros qu’une partie enregistrée",
+  },
+
+  setUp: {
+    history: "Ce qui s’est passé",
+    sides: "Qui joue",
+    person: "Une personne",
+    personAbout: "Devant cet écran",
+    computerName: (id) => `Ordinateur : ${id}`,
+    youAgainst: "Une personne contre l’ordinateur",
+    hotSeat: "Deux personnes jouent tour à tour devant cet écran",
+    watch: "L’ordinateur joue les deux camps ; vous regardez",
+    options: "Règles optionnelles",
+    optionsAbout: "Chacune peut être lue d’abord : touchez le numéro du cas.",
+    noOptions: "Ce système n’a pas de règles optionnelles.",
+    none: "Aucune",
+    all: "Toutes",
+    inForce: (n, all) => `${n} sur ${all} en vigueur`,
+    turns: (n) => `${n} tours`,
+    begin: "Commencer la partie",
+    beginning: "On déplie la carte…",
+    failed: (why) => `La partie n’a pas pu commencer : ${why}`,
+  },
+};

@@ -1,0 +1,46 @@
+// A native dialog: the browser keeps the focus inside, closes on Escape and gives the focus back.
+
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+interface Props {
+  readonly open: boolean;
+  readonly class: string;
+  /** The id of its heading. */
+  readonly labelledBy: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function Dialog({ open, class: look, labelledBy, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  // Keys pressed in a dialog are its own: the board behind must not hear them.
+  const keep = (event: Event): void => event.stopPropagation();
+  // The dialog's box fills with its content, so a click on the dialog itself was beside it.
+  const closeBeside = (event: MouseEvent): void => {
+    if (event.target === ref.current) ref.current?.close();
+  };
+  // The close of a dialog inside of this one is not ours.
+  const closed = (event: Event): void => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      class={look}
+      aria-labelledby={labelledBy}
+      onClick={closeBeside}
+      onClose={closed}
+      onKeyDown={keep}
+    >
+      {open && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+// The sheet beside the board: rules, charts, settings, whichever was asked for.
+
+import type { Desk } from "../desk/protocol.ts";
+import { text } from "../text/index.ts";
+import { ChartsPanel } from "./charts-panel.tsx";
+import { Dialog } from "./dialog.tsx";
+import { closeDrawer, type Drawer, drawer } from "./drawer.ts";
+import { RulesPanel } from "./rules-panel.tsx";
+import { SettingsPanel } from "./settings-panel.tsx";
+
+interface Props {
+  readonly desk: Desk;
+  /** Whose rules and charts; none while nothing is chosen, when only settings can be asked for. */
+  readonly system: string | undefined;
+}
+
+export function Drawers({ desk, system }: Props) {
+  const open = drawer.value;
+  return (
+    <Dialog open={open !== undefined} class="drawer" labelledBy="drawer-title" onClose={closeDrawer}>
+      <div class="drawer-sheet">
+        <header class="drawer-head">
+          <h2 id="drawer-title">{open && text().common[open.show]}</h2>
+          <button
+            type="button"
+            class="button plain drawer-close"
+            aria-label={text().common.close}
+            onClick={closeDrawer}
+          >
+            ×
+          </button>
+        </header>
+        <div class="drawer-body">{open && <Content desk={desk} system={system} open={open} />}</div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Content({ desk, system, open }: Props & { readonly open: Drawer }) {
+  if (open.show === "settings") return <SettingsPanel />;
+  if (system === undefined) return null;
+  const { show, ...asked } = open;
+  if (show === "rules") return <RulesPanel desk={desk} system={system} {...asked} />;
+  return <ChartsPanel desk={desk} system={system} {...asked} />;
+}

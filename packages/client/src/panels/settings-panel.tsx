@@ -1,0 +1,79 @@
+import { change, type Settings, settings } from "../settings.ts";
+import { languages, text } from "../text/index.ts";
+
+export function SettingsPanel() {
+  const words = text().common.settingsPanel;
+  const names = { en: languages.en.common.language, fr: languages.fr.common.language };
+  return (
+    <div class="settings">
+      <Choice field="language" title={words.language} names={names} />
+      <Choice field="theme" title={words.theme} names={words.themes} />
+      <Choice field="motion" title={words.motion} names={words.motions} />
+      <Choice field="pace" title={words.pace} names={words.paces} />
+      <label class="settings-tick">
+        <input
+          type="checkbox"
+          checked={settings.value.numbers}
+          onChange={(event) => change({ numbers: event.currentTarget.checked })}
+        />
+        {words.numbers}
+      </label>
+      <Keys />
+      <section class="settings-about">
+        <h3>{words.about}</h3>
+        {words.aboutText.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** One of a few: radio buttons that look like a row of keys. */
+function Choice<Field extends "language" | "theme" | "motion" | "pace">(props: {
+  readonly field: Field;
+  readonly title: string;
+  readonly names: { readonly [value in Settings[Field]]: string };
+}) {
+  const { field, title, names } = props;
+  const values = Object.keys(names) as Settings[Field][];
+  return (
+    <fieldset class="settings-choice">
+      <legend>{title}</legend>
+      <div class="settings-row">
+        {values.map((value) => (
+          <label key={value} lang={field === "language" ? value : undefined}>
+            <input
+              type="radio"
+              name={`setting-${field}`}
+              checked={settings.value[field] === value}
+              onChange={() => change({ [field]: value } as Partial<Settings>)}
+            />
+            <span>{names[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Keys() {
+  const { keys, keyList } = text().common.settingsPanel;
+  return (
+    <section class="settings-keys">
+      <h3>{keys}</h3>
+      <dl>
+        {keyList.map((entry) => (
+          <div key={entry.does}>
+            <dt>
+              {entry.keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{entry.does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

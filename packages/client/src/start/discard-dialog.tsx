@@ -1,0 +1,30 @@
+import type { ShelvedGame } from "../desk/protocol.ts";
+import { Dialog } from "../panels/dialog.tsx";
+import { text } from "../text/index.ts";
+
+interface Props {
+  readonly game: ShelvedGame | undefined;
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asked before a game is gone; keeping it is the button under the finger. */
+export function DiscardDialog({ game, onKeep, onDiscard }: Props) {
+  const { sureTitle, sure, discard } = text().start.shelf;
+  return (
+    <Dialog open={game !== undefined} class="ask" labelledBy="discard-title" onClose={onKeep}>
+      <div class="ask-body">
+        <h2 id="discard-title">{sureTitle}</h2>
+        <p>{game && sure(game.title)}</p>
+        <div class="ask-answers">
+          <button type="button" class="button main" onClick={onKeep}>
+            {text().common.cancel}
+          </button>
+          <button type="button" class="button grave" onClick={onDiscard}>
+            {discard}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+// What can be played: every scenario of a system as a card that leads to its set-up.
+
+import type { Desk, SystemEntry } from "../desk/protocol.ts";
+import { setUpAddress } from "../route.ts";
+import { text } from "../text/index.ts";
+import { MapPicture } from "./map-picture.tsx";
+
+interface Props {
+  readonly desk: Desk;
+  readonly system: SystemEntry;
+}
+
+export function Library({ desk, system }: Props) {
+  return (
+    <section class="library" aria-labelledby={`system-${system.id}`}>
+      <h3 id={`system-${system.id}`}>{system.name}</h3>
+      <ul>
+        {system.scenarios.map((scenario) => (
+          <ScenarioCard key={scenario.id} desk={desk} system={system} scenario={scenario} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ScenarioCard({ desk, system, scenario }: Props & { scenario: SystemEntry["scenarios"][number] }) {
+  const { id, name, history } = scenario;
+  return (
+    <li class="scenario-card">
+      <MapPicture desk={desk} system={system.id} scenario={id} name={name} />
+      <div class="scenario-words">
+        <h4>
+          <a href={setUpAddress(system.id, id)}>{name}</a>
+        </h4>
+        <ScenarioFacts scenario={scenario} />
+        <p class="scenario-history">{history}</p>
+        <span class="scenario-go" aria-hidden="true">
+          {text().start.library.choose}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+export function ScenarioFacts({
+  scenario,
+  turns,
+}: {
+  scenario: SystemEntry["scenarios"][number];
+  turns?: number;
+}) {
+  const { library, setUp } = text().start;
+  return (
+    <ul class="facts">
+      <li>
+        <span class="for-readers">{library.length}: </span>
+        {scenario.length}
+      </li>
+      <li>
+        <span class="for-readers">{library.difficulty}: </span>
+        {scenario.difficulty}
+      </li>
+      {turns !== undefined && <li>{setUp.turns(turns)}</li>}
+    </ul>
+  );
+}

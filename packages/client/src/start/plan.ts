@@ -1,0 +1,35 @@
+// What is being set up: who plays which side, and by which optional rules.
+
+import type { SideLook } from "@grognard/scene";
+import type { Seat, Seats, Setup, SystemEntry } from "../desk/protocol.ts";
+
+export type Company = "youAgainst" | "hotSeat" | "watch";
+
+/** A person first, then the strongest computer player; persons only where there is none. */
+export function usualSeats(sides: readonly Pick<SideLook, "id">[], levels: SystemEntry["levels"]): Seats {
+  const strongest: Seat = levels.at(-1)?.id ?? "person";
+  return Object.fromEntries(sides.map(({ id }, n) => [id, n === 0 ? "person" : strongest]));
+}
+
+export function companyOf(seats: Seats): Company {
+  const persons = Object.values(seats).filter((seat) => seat === "person").length;
+  if (persons === 0) return "watch";
+  return persons === Object.keys(seats).length ? "hotSeat" : "youAgainst";
+}
+
+export const toggled = (chosen: readonly string[], id: string): string[] =>
+  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+
+/** The guided first game of a system: the learner's side is the person's. */
+export function guidedSetup(
+  { id, course }: SystemEntry,
+  sides: readonly Pick<SideLook, "id">[],
+): Setup | undefined {
+  if (!course) return undefined;
+  const { scenario, side, opponent, seed } = course;
+  const seats = Object.fromEntries(sides.map((look) => [look.id, look.id === side ? "person" : opponent]));
+  return { system: id, scenario, options: [], seats, seed, guided: true };
+}
+
+/** Ids are words of the code: "captain" becomes "Captain". */
+export const titled = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);

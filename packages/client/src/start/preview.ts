@@ -1,0 +1,14 @@
+// Maps and sides of scenarios: asked for once, used by cards, shelf and set-up.
+
+import type { Desk, Preview } from "../desk/protocol.ts";
+
+const asked = new WeakMap<Desk, Map<string, Promise<Preview>>>();
+
+export function previewOf(desk: Desk, system: string, scenario: string): Promise<Preview> {
+  const known = asked.get(desk) ?? new Map<string, Promise<Preview>>();
+  asked.set(desk, known);
+  const key = `${system}/${scenario}`;
+  const found = known.get(key) ?? desk.preview(system, scenario);
+  known.set(key, found);
+  return found;
+}

@@ -1,0 +1,56 @@
+// Who plays each side: a person, or one of the computer players.
+
+import type { SideLook } from "@grognard/scene";
+import type { Seats, SystemEntry } from "../desk/protocol.ts";
+import { text } from "../text/index.ts";
+import { titled } from "./plan.ts";
+
+interface Props {
+  readonly sides: readonly SideLook[];
+  readonly levels: SystemEntry["levels"];
+  readonly seats: Seats;
+  readonly onChange: (seats: Seats) => void;
+}
+
+export function SeatList({ sides, levels, seats, onChange }: Props) {
+  const words = text().start.setUp;
+  return (
+    <section aria-labelledby="seats-title">
+      <h3 id="seats-title">{words.sides}</h3>
+      <div class="seats">
+        {sides.map((side) => (
+          <fieldset key={side.id} class="seat">
+            <legend>
+              <Colours side={side} /> {side.name}
+            </legend>
+            {[{ id: "person", about: words.personAbout }, ...levels].map(({ id, about }) => (
+              <label key={id} class="pick-row">
+                <input
+                  type="radio"
+                  name={`seat-${side.id}`}
+                  checked={seats[side.id] === id}
+                  onChange={() => onChange({ ...seats, [side.id]: id })}
+                />
+                <span>
+                  <b>{id === "person" ? words.person : words.computerName(titled(id))}</b>
+                  <small>{about}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The colours of its counters, nation by nation. */
+function Colours({ side }: { readonly side: SideLook }) {
+  return (
+    <span class="seat-colours" aria-hidden="true">
+      {side.nations.map(({ id, paper, band }) => (
+        <i key={id} style={{ background: paper, borderColor: band }} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+// Before the first move: the map at its ease, what happened there, by which rules and against whom.
+
+import type { ScenarioSummary } from "@grognard/rulesets";
+import { useEffect, useState } from "preact/hooks";
+import type { Desk, Preview, Seats, Sitting, SystemEntry } from "../desk/protocol.ts";
+import { text } from "../text/index.ts";
+import { ScenarioFacts } from "./library.tsx";
+import { MapPicture } from "./map-picture.tsx";
+import { OptionList } from "./option-list.tsx";
+import { companyOf, usualSeats } from "./plan.ts";
+import { previewOf } from "./preview.ts";
+import { SeatList } from "./seat-list.tsx";
+
+interface Props {
+  readonly desk: Desk;
+  readonly system: SystemEntry;
+  readonly scenario: ScenarioSummary;
+  readonly onClose: () => void;
+  readonly onSit: (sitting: Sitting) => Promise<void>;
+}
+
+export function SetUp({ desk, system, scenario, onClose, onSit }: Props) {
+  const [preview, setPreview] = useState<Preview | undefined>(undefined);
+  const [seats, setSeats] = useState<Seats>({});
+  const [options, setOptions] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const words = text().start.setUp;
+
+  useEffect(() => {
+    const show = (found: Preview): void => {
+      setPreview(found);
+      setSeats(usualSeats(found.sides, system.levels));
+    };
+    const fail = (error: Error): void => setProblem(words.failed(error.message));
+    previewOf(desk, system.id, scenario.id).then(show, fail);
+  }, [desk, system, scenario]);
+
+  const begin = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem("");
+    try {
+      await onSit(await desk.begin({ system: system.id, scenario: scenario.id, options, seats }));
+    } catch (error) {
+      setProblem(words.failed((error as Error).message));
+      setBusy(false);
+    }
+  };
+  return (
+    <form class="set-up-sheet" onSubmit={(event) => void begin(event)}>
+      <header class="set-up-head">
+        <div>
+          <p class="kicker">{system.name}</p>
+          <h2 id="set-up-title">{scenario.name}</h2>
+        </div>
+        <button
+          type="button"
+          class="button plain drawer-close"
+          aria-label={text().common.close}
+          onClick={onClose}
+        >
+          ×
+        </button>
+      </header>
+      <div class="set-up-body">
+        <div class="set-up-about">
+          <MapPicture desk={desk} system={system.id} scenario={scenario.id} name={scenario.name} />
+          <ScenarioFacts scenario={scenario} {...(preview && { turns: preview.turns })} />
+          <h3>{words.history}</h3>
+          <p class="set-up-history">{scenario.history}</p>
+        </div>
+        <div class="set-up-choices">
+          {preview && (
+            <SeatList sides={preview.sides} levels={system.levels} seats={seats} onChange={setSeats} />
+          )}
+          <OptionList options={system.options} chosen={options} onChange={setOptions} />
+        </div>
+      </div>
+      <footer class="set-up-foot">
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <p role="status">{preview && words[companyOf(seats)]}</p>
+        <button type="submit" class="button main" disabled={busy || !preview}>
+          {busy ? words.beginning : words.begin}
+        </button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+// Games that were begun: go on, look back, keep as a file, or throw away.
+
+import { useState } from "preact/hooks";
+import type { Desk, ShelvedGame } from "../desk/protocol.ts";
+import { gameAddress, replayAddress } from "../route.ts";
+import { settings } from "../settings.ts";
+import { text } from "../text/index.ts";
+import { ago } from "./ago.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { saveAsFile } from "./game-file.ts";
+import { MapPicture } from "./map-picture.tsx";
+import { titled } from "./plan.ts";
+
+/** How many are shown before one asks for more. */
+const FIRST = 4;
+
+interface Props {
+  readonly desk: Desk;
+  readonly games: readonly ShelvedGame[];
+  readonly onChange: () => void;
+}
+
+export function Shelf({ desk, games, onChange }: Props) {
+  const [all, setAll] = useState(false);
+  const [doomed, setDoomed] = useState<ShelvedGame | undefined>(undefined);
+  const words = text().start.shelf;
+  if (games.length === 0) return null;
+
+  const discard = async (): Promise<void> => {
+    if (doomed) await desk.discard(doomed.id);
+    setDoomed(undefined);
+    onChange();
+  };
+  const shown = all ? games : games.slice(0, FIRST);
+  return (
+    <section class="shelf" aria-labelledby="shelf-title">
+      <h2 id="shelf-title">{words.title}</h2>
+      <ul>
+        {shown.map((game) => (
+          <ShelfCard key={game.id} desk={desk} game={game} onDiscard={() => setDoomed(game)} />
+        ))}
+      </ul>
+      {shown.length < games.length && (
+        <button type="button" class="button" onClick={() => setAll(true)}>
+          {words.more(games.length - shown.length)}
+        </button>
+      )}
+      <DiscardDialog game={doomed} onKeep={() => setDoomed(undefined)} onDiscard={discard} />
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly desk: Desk;
+  readonly game: ShelvedGame;
+  readonly onDiscard: () => void;
+}
+
+function ShelfCard({ desk, game, onDiscard }: CardProps) {
+  const { id, title, system, scenario, over, standing, touched, answers } = game;
+  const words = text().start.shelf;
+  const when = words.touched(ago(touched, Date.now(), settings.value.language));
+  return (
+    <li class="shelf-card">
+      {scenario && <MapPicture desk={desk} system={system} scenario={scenario} name={title} />}
+      <div class="shelf-words">
+        <h3>{title}</h3>
+        <p class="shelf-who">{whoPlays(game)}</p>
+        <p>
+          {over && <strong class="shelf-over">{words.over}</strong>} {standing}
+        </p>
+        <p class="shelf-when">
+          {when}, {words.answers(answers)}
+        </p>
+      </div>
+      <div class="shelf-deeds">
+        {over ? (
+          <a class="button main" href={replayAddress(id)} aria-label={words.replayOf(title)}>
+            {words.replay}
+          </a>
+        ) : (
+          <a class="button main" href={gameAddress(id)} aria-label={words.goOnWith(title)}>
+            {words.goOn}
+          </a>
+        )}
+        <button
+          type="button"
+          class="button"
+          aria-label={words.saveOf(title)}
+          onClick={() => void saveAsFile(desk, id)}
+        >
+          {words.save}
+        </button>
+        <button type="button" class="button plain" aria-label={words.discardOf(title)} onClick={onDiscard}>
+          {words.discard}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function whoPlays({ sides, seats }: ShelvedGame): string {
+  const { who, person, computer } = text().start.shelf;
+  return who(
+    sides.map(({ id, name }) => {
+      const seat = seats[id] ?? "person";
+      return seat === "person" ? person(name) : computer(name, titled(seat));
+    }),
+  );
+}
