@@ -55,6 +55,31 @@ export function openHex(map: GameMap, name: string, place: string): Hex {
 export const isProhibited = (map: GameMap, hex: Hex): boolean =>
   TERRAINS[map.terrain[0][hex]!] === "prohibited";
 
+/** Columns and rows, from 1. */
+export interface Region {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A window into a larger map leaves much of it closed: that need not be drawn. */
+export function openRegion(map: GameMap): Region {
+  const { grid } = map;
+  const spots = [...Array(grid.count).keys()]
+    .filter((hex) => !isProhibited(map, hex))
+    .map((hex) => offsetOf(grid, hex));
+  if (spots.length === 0) return { left: 1, right: grid.columns, top: 1, bottom: grid.rows };
+  const cols = spots.map(({ col }) => col);
+  const rows = spots.map(({ row }) => row);
+  return {
+    left: Math.min(...cols),
+    right: Math.max(...cols),
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
+  };
+}
+
 /** The hexside written `a|b`, as the first hex and the direction of the second. */
 export function hexsideAt(grid: Grid, text: string, place: string): { hex: Hex; dir: Direction } {
   const [a, b] = text.split(/[|>]/) as [string, string];
@@ -149,6 +174,7 @@ export function compileMap(file: MapFile, oneSided: readonly OneSided[] = [], pl
     names: new Map(
       Object.entries(file.names).map(([hex, name]) => [hexAt(grid, hex, `${place}.names`), name]),
     ),
+    file,
   };
 }
 

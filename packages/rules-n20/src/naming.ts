@@ -1,7 +1,9 @@
 // How units and hexes are called, in answers and in the log alike.
 
 import { hexNamed } from "./board.ts";
-import type { World } from "./types.ts";
+import type { SideName, World } from "./types.ts";
+
+export const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
 
 /** The levels of fatigue [16.8]. */
 export const FATIGUE = ["Fresh", "Ready", "Tired", "Weary", "Spent"] as const;

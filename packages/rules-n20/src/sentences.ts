@@ -4,8 +4,8 @@ import type { Line, N20Event } from "./events.ts";
 import { does, FATIGUE, names, place, unitName } from "./naming.ts";
 import type { World } from "./types.ts";
 
-const SIDES = { french: "The French", coalition: "The Coalition" } as const;
-const PHASES = {
+export const SIDES = { french: "The French", coalition: "The Coalition" } as const;
+export const PHASES = {
   events: "Random Events Phase",
   movement: "Movement Phase",
   reaction: "Reaction Phase",

@@ -1,11 +1,9 @@
 // How the war stands, beyond the one line: the turn track, what counts, and the cards on the table.
 
 import { nameOf } from "./board.ts";
-import { place } from "./naming.ts";
-import { SIDE_IDS, type SideName, type World } from "./types.ts";
+import { place, TITLES } from "./naming.ts";
+import { SIDE_IDS, type World } from "./types.ts";
 import type { View } from "./view.ts";
-
-const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
 
 /** Lines under headings, from what the viewer may know. */
 export function standing(world: World, view: View): string[] {

@@ -1,27 +1,16 @@
 // What a terminal shows beside the map: where the war stands, the chances of an answer, how it ended.
 
 import { type Odds, type RollEvent, seeded } from "@grognard/kernel";
-import type { Action, ActionOf } from "./actions.ts";
-import { defenderOf, hexNamed, sideOf, unitNamed } from "./board.ts";
+import type { Action } from "./actions.ts";
 import { pieceSeen, unitRow } from "./counters.ts";
 import type { N20Event } from "./events.ts";
-import type { BattleFrame, N20Frame } from "./frames.ts";
+import { fightOf, isUnknown, mayConcernBattle } from "./fight.ts";
 import { type Luck, luckOf } from "./luck.ts";
-import { battleOdds, type Fight, resultOdds } from "./odds.ts";
+import { TITLES } from "./naming.ts";
+import { battleOdds, resultOdds } from "./odds.ts";
 import { n20 } from "./ruleset.ts";
-import {
-  BROKEN,
-  type CombatResult,
-  ELIMINATED,
-  enemyOf,
-  type Position,
-  SIDE_IDS,
-  type SideName,
-  type World,
-} from "./types.ts";
+import { BROKEN, type CombatResult, ELIMINATED, SIDE_IDS, type SideName, type World } from "./types.ts";
 import type { View } from "./view.ts";
-
-const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
 
 export function statusLine(world: World, { open }: View): string {
   const turn = world.turns[open.turn - 1]!;
@@ -45,43 +34,13 @@ export function unitTable(
 /** The chances of a battle that an answer would bring about; nothing if it brings none. */
 export function oddsOf(world: World, view: View, action: Action): string | undefined {
   if (action.do === "column") return spread(resultOdds(world, action.column));
-  if (action.do !== "attack" && action.do !== "countercharge" && !isBeforeBattle(view, action))
-    return undefined;
+  if (!mayConcernBattle(action)) return undefined;
   const g = n20.imagine(view, seeded("odds"), world);
-  const fight =
-    action.do === "attack" || action.do === "countercharge" ? fightOf(g, action) : fightNow(g, action);
-  if (fight.defenders.length === 0 || fight.defenders.some((unit) => g.state.hidden[unit]))
-    return "odds unknown: the enemy is hidden";
+  const fight = fightOf(g, action);
+  if (!fight) return undefined;
+  if (isUnknown(g, fight)) return "odds unknown: the enemy is hidden";
   const { column, results } = battleOdds(g, fight);
   return `column ${signed(column)}: ${spread(results)}`;
-}
-
-/** Reserves, or none: both change or settle the odds of the battle at hand. */
-const isBeforeBattle = ({ stack }: View, action: Action): boolean =>
-  (stack.at(-1) as N20Frame | undefined)?.step === "battle" &&
-  (action.do === "commit" || action.do === "pass");
-
-function fightNow(g: Position, action: Action): Fight {
-  const frame = g.state.stack.at(-1) as BattleFrame;
-  const [attack, defence] = frame.reserves;
-  const committed = action.do === "commit";
-  const attacking = frame.stage === "attacker";
-  return { ...frame, reserves: [attack || (committed && attacking), defence || (committed && !attacking)] };
-}
-
-function fightOf(g: Position, action: ActionOf<"attack"> | ActionOf<"countercharge">): Fight {
-  const attackers = action.units.map((id) => unitNamed(g, id));
-  const enemy = enemyOf(sideOf(g, attackers[0]!));
-  return {
-    attackers,
-    defenders: action.targets
-      .map((name) => defenderOf(g, hexNamed(g, name), enemy))
-      .filter((unit) => unit >= 0),
-    countercharge: action.do === "countercharge",
-    reserves: [false, false],
-    boosts: [],
-    ignoredTerrain: -1,
-  };
 }
 
 const spread = ({ ways, total }: Odds<CombatResult>): string =>
@@ -105,7 +64,7 @@ export function finalReport(world: World, view: View, events: readonly (N20Event
   });
 }
 
-function luckLine({ battles, averageDie, won, expectedWon, lost, expectedLost }: Luck): string {
+export function luckLine({ battles, averageDie, won, expectedWon, lost, expectedLost }: Luck): string {
   if (battles === 0) return "attacked nobody";
   const dice = `${counted(battles, "attack")}, die ${averageDie.toFixed(2)} on average (3.50 expected)`;
   return `${dice}; beat the defender ${counted(won, "time")} (${expectedWon.toFixed(1)} expected), thrown back ${counted(lost, "time")} (${expectedLost.toFixed(1)} expected)`;

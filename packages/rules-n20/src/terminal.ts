@@ -8,6 +8,7 @@ import { type Hex, hexAt, offsetOf } from "@grognard/hex";
 import type { Patch as AnyPatch, MapRequest } from "@grognard/scene";
 import { hexNamed } from "./board.ts";
 import { counterOf, crownOf } from "./counters.ts";
+import { openRegion, type Region } from "./map.ts";
 import {
   CROSSING,
   MAJOR_RIVER,
@@ -32,13 +33,6 @@ export type Paper = Terrain | "clear2" | "clear3" | "lit" | SideName | "none";
 
 type Patch = AnyPatch<Ink, Paper>;
 export type MapLine = readonly Patch[];
-
-interface Region {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 const MARGIN = 3; // for row numbers
 const CELL = { least: 3, most: 9 }; // three are enough for "3-2", markers want a fourth
@@ -75,32 +69,14 @@ const lowered = (col: number): number => (col % 2 === 0 ? 1 : 0);
 
 function regionOf(world: World, { around }: MapRequest): Region {
   const { grid } = world.map;
-  const whole = { left: 1, right: grid.columns, top: 1, bottom: grid.rows };
   const hex = around ? hexNamed({ world }, around.hex) : -1;
-  if (!around || hex < 0) return trimmed(world, whole);
+  if (!around || hex < 0) return openRegion(world.map);
   const { col, row } = offsetOf(grid, hex);
   return {
     left: Math.max(1, col - around.radius),
     right: Math.min(grid.columns, col + around.radius),
     top: Math.max(1, row - around.radius),
     bottom: Math.min(grid.rows, row + around.radius),
-  };
-}
-
-/** A window into a larger map leaves much of it closed: that need not be drawn. */
-function trimmed(world: World, whole: Region): Region {
-  const open = [...Array(world.map.grid.count).keys()].filter(
-    (hex) => terrainOf(world, hex) !== "prohibited",
-  );
-  const spots = open.map((hex) => offsetOf(world.map.grid, hex));
-  if (spots.length === 0) return whole;
-  const cols = spots.map(({ col }) => col);
-  const rows = spots.map(({ row }) => row);
-  return {
-    left: Math.min(...cols),
-    right: Math.max(...cols),
-    top: Math.min(...rows),
-    bottom: Math.max(...rows),
   };
 }
 

@@ -16,6 +16,7 @@ import type { Card, Modifier, ModifierKind, Span } from "./cards.ts";
 import type { Case } from "./cases.ts";
 import type { N20Event } from "./events.ts";
 import type { N20Frame } from "./frames.ts";
+import type { MapFile } from "./scenario-file.ts";
 import type { View } from "./view.ts";
 
 export type { Case } from "./cases.ts";
@@ -148,6 +149,8 @@ export interface GameMap {
   readonly zoc: readonly [Uint8Array, Uint8Array];
   /** Names of towns and farms by hex. */
   readonly names: ReadonlyMap<Hex, string>;
+  /** As drawn: the names of roads and rivers, bridges and fords, the scale. */
+  readonly file: MapFile;
 }
 
 export interface GameTurn {

@@ -16,6 +16,7 @@ import {
   scenarioList,
   type World,
 } from "@grognard/rules-n20";
+import { n20Screen } from "./n20-screen.ts";
 import { n20Terminal } from "./n20-terminal.ts";
 import type { System } from "./system.ts";
 
@@ -41,4 +42,5 @@ export const n20System: System = {
     now: (g) => oddsDesk.now(typed(g)),
   },
   terminal: n20Terminal,
+  screen: n20Screen,
 };

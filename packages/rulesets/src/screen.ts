@@ -30,12 +30,7 @@ export interface Screen {
   wish(world: object, view: object, decision: Decision<Action>, picks: Picks): Action | undefined;
   tell(world: object, event: Event): Telling;
   /** What may come of an answer, if chance has a say in it. */
-  forecast(
-    world: object,
-    view: object,
-    decision: Decision<Action>,
-    action: Action,
-  ): Forecast | undefined;
+  forecast(world: object, view: object, decision: Decision<Action>, action: Action): Forecast | undefined;
   /** About one piece; the viewer's question says what it may do now. */
   dossier(
     world: object,

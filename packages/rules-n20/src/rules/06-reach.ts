@@ -199,6 +199,14 @@ export function pathTo(g: Position, unit: UnitId, to: Hex): Hex[] {
   return wayTo(g, to).slice(1);
 }
 
+/** What each step of a way costs: one point, or two for Cossacks through rugged ground [16.7.3-rugged]. */
+export function costsAlong(g: Position, unit: UnitId, to: Hex): number[] {
+  searchFrom(g, unit, {});
+  return labelsTo(g, to)
+    .map((at) => labels.cost[at]!)
+    .flatMap((cost, i, all) => (i === 0 ? [] : [cost - all[i - 1]!]));
+}
+
 function searchFrom(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
   const from = hexOf(g, unit);
   const mover = moverOf(g, unit, relaxed);
@@ -332,11 +340,13 @@ function collect(mover: Mover, start: Hex): Reach {
 }
 
 /** From where the search began to a hex, by its best label. */
-function wayTo(g: Position, to: Hex): Hex[] {
+const wayTo = (g: Position, to: Hex): Hex[] => labelsTo(g, to).map((at) => labels.hex[at]!);
+
+function labelsTo(g: Position, to: Hex): number[] {
   let at = labels.count - 1;
   while (at >= 0 && (labels.hex[at] !== to || !isBest(g, at))) at--;
-  const way: Hex[] = [];
-  for (; at >= 0; at = labels.prev[at]!) way.unshift(labels.hex[at]!);
+  const way: number[] = [];
+  for (; at >= 0; at = labels.prev[at]!) way.unshift(at);
   return way;
 }
 

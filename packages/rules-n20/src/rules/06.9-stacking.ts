@@ -59,6 +59,10 @@ function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
 export const crowded = (g: Position, side: Side): boolean =>
   crowdsExist(g, side) && crowdHexes(g, side).some((crowd) => crowd.excess > 0);
 
+/** The hexes that somebody must still leave. */
+export const crowds = (g: Position, side: Side): Hex[] =>
+  crowdHexes(g, side).flatMap(({ hex, excess }) => (excess > 0 ? [hex] : []));
+
 const crowdsExist = (g: Position, side: Side): boolean => g.index.stacked[side] > 0;
 
 interface Crowd {

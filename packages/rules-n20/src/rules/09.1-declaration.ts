@@ -149,7 +149,7 @@ function enemiesControlling(g: Position, hex: Hex, side: Side): UnitId[] {
 }
 
 /** Who still has to attack, and who still has to be attacked [7.4] [9.1] [9.1.1]. */
-function duties(g: Position, side: Side): { own: UnitId[]; enemies: UnitId[] } {
+export function duties(g: Position, side: Side): { own: UnitId[]; enemies: UnitId[] } {
   const busy = inBattle(g);
   const own: UnitId[] = [];
   const enemies = new Set<UnitId>();
@@ -258,7 +258,7 @@ function whyNotDeclare(g: Position, _frame: unknown, action: Action, sideId: str
 }
 
 /** Why a unit has to attack, or an enemy to be attacked. */
-function whyItMust(g: Position, unit: UnitId, side: Side, attackers: readonly UnitId[]): Violation {
+export function whyItMust(g: Position, unit: UnitId, side: Side, attackers: readonly UnitId[]): Violation {
   const { name } = pieceOf(g, unit);
   if (pieceOf(g, unit).side === side) return no(`${name} stands in an enemy zone and must attack`, "9.1");
   const where = nameOf(g, hexOf(g, unit));

@@ -103,14 +103,11 @@ function candidates(g: Position, frame: RallyFrame): UnitId[] {
 }
 
 function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {
-  const { side, elite, type, id, nation } = pieceOf(g, unit);
+  const { side, type, id, nation } = pieceOf(g, unit);
   frame.tested.push(unit);
   if (frame.freely) return g.push({ step: "placing", unit, cadre: false });
   const die = g.roll("d6", sideName(side), "rally", "10.0-procedure");
-  const modifiers: Line[] = [];
-  if (elite) modifiers.push({ label: "Elite", value: 1, cite: "10.0-elite" });
-  if (frame.bonus) modifiers.push({ label: "Morale spent", value: 1, cite: "12.2.2" });
-  if (frame.add !== 0) modifiers.push({ label: "event", value: frame.add, cite: "5.0" });
+  const modifiers = rallyModifiers(g, frame, unit);
   const result = look(
     g.world.charts.rally,
     modifiers.reduce((sum, { value }) => sum + value, die),
@@ -121,6 +118,14 @@ function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {
   const offered = g.world.options.unitReduction && type === "infantry" && freeCadres(g, nation).length > 0;
   if (offered) return g.push({ step: "placing", unit, cadre: true }); // [16.5.1]
   g.emit({ type: "staysBroken", unit: id, cite: "10.0-procedure" });
+}
+
+export function rallyModifiers(g: Position, { bonus, add }: RallyFrame, unit: UnitId): Line[] {
+  const modifiers: Line[] = [];
+  if (pieceOf(g, unit).elite) modifiers.push({ label: "Elite", value: 1, cite: "10.0-elite" });
+  if (bonus) modifiers.push({ label: "Morale spent", value: 1, cite: "12.2.2" });
+  if (add !== 0) modifiers.push({ label: "event", value: add, cite: "5.0" });
+  return modifiers;
 }
 
 export const placing: Step<PlacingFrame> = {

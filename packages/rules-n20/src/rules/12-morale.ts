@@ -15,7 +15,7 @@ import {
 } from "../types.ts";
 import { checkMorale } from "./15-victory.ts";
 
-const MAXIMUM = 10; // [12.1.1]
+export const MAXIMUM = 10; // [12.1.1]
 
 /** Gains and losses that fall together: first all gains, then all losses [12.1-order], ruling R64. */
 export interface MoraleBatch {

@@ -1,0 +1,124 @@
+// The printed side of a counter, and the markers on it.
+
+import type { Face, Mark } from "@grognard/scene";
+import { FATIGUE, TITLES } from "../naming.ts";
+import { type Case, type Piece, SIDE_IDS, type Trait, type World } from "../types.ts";
+import type { PieceView } from "../view.ts";
+
+export function faceOf(world: World, piece: Piece): Face {
+  const size = sizeOf(piece);
+  return {
+    arm: piece.type,
+    nation: world.nations[piece.nation]!.id,
+    values: valuesOf(piece),
+    heading: headingOf(piece),
+    ...(size ? { size } : {}),
+  };
+}
+
+function valuesOf({ type, strength, movement, span }: Piece): string[] {
+  if (type === "leader") return [String(span), String(movement)];
+  return type === "garrison" ? [String(strength)] : [String(strength), String(movement)];
+}
+
+function sizeOf({ type, cadre, strength }: Piece): Face["size"] {
+  if (type === "artillery") return "III";
+  if (type !== "infantry" && type !== "cavalry") return undefined;
+  return cadre ? "X" : strength >= 3 ? "XXX" : "XX";
+}
+
+const ROOM = 9; // letters on a counter
+const SHORT: { readonly [word: string]: string } = {
+  Guard: "Gd",
+  Cavalry: "Cav",
+  Artillery: "Art",
+  Corps: "C",
+};
+
+/** "II C" of "II Corps, Girard", "Picton", "Young Gd". */
+export function headingOf({ name, type }: Piece): string {
+  if (type === "dummy") return "Dummy";
+  const [whole, ...parts] = name.split(", ") as [string, ...string[]];
+  const numbered = /^([IVX]+) (\w+)/.exec(whole);
+  if (numbered) return `${numbered[1]} ${SHORT[numbered[2]!] ?? numbered[2]!}`.slice(0, ROOM);
+  const last = parts.at(-1);
+  const own = last && /^\p{Lu}/u.test(last) ? last : whole; // "Rüchel, main body" is Rüchel
+  if (own.length <= ROOM) return own;
+  const words = own.split(/[ -]/);
+  const brief = [words[0]!, SHORT[words.at(-1)!] ?? ""].join(" ").trim();
+  if (brief.length <= ROOM) return brief;
+  return words[0]!.length <= ROOM ? words[0]! : `${words[0]!.slice(0, ROOM - 1)}.`;
+}
+
+interface TraitMark {
+  readonly sign: string;
+  readonly text: string;
+  readonly tone: Mark["tone"];
+  readonly cite: Case;
+}
+
+export const TRAIT_MARKS: Record<Trait, TraitMark> = {
+  guard: {
+    sign: "G",
+    text: "Guard: committing it costs Morale, and losing with it more",
+    tone: "plain",
+    cite: "12.3",
+  },
+  elite: { sign: "E", text: "Elite: routs less far, rallies more easily", tone: "good", cite: "16.7-elite" },
+  light: { sign: "L", text: "Light infantry: may disengage like cavalry", tone: "good", cite: "16.7.2" },
+  cossack: { sign: "K", text: "Cossacks: slip away from enemy cavalry", tone: "plain", cite: "16.7.3" },
+  unreliable: { sign: "U", text: "Unreliable: may waver in battle", tone: "bad", cite: "16.7.4" },
+  reluctant: { sign: "S", text: "Reluctant: may refuse to advance", tone: "bad", cite: "16.7.5" },
+  "road-bound": { sign: "B", text: "Bound to roads", tone: "bad", cite: "16.7.6" },
+  irregular: { sign: "I", text: "Irregular", tone: "plain", cite: "16.7.7" },
+  special: { sign: "X", text: "Special: see the scenario's rules", tone: "plain", cite: "16.7.8" },
+};
+
+const FATIGUE_CITES: readonly Case[] = [
+  "16.8",
+  "16.8.2-ready",
+  "16.8.2-tired",
+  "16.8.2-weary",
+  "16.8.2-spent",
+];
+
+/** What lies on a counter now, then what is printed on it. */
+export const marksOf = (world: World, view: PieceView, piece: Piece | undefined): Mark[] => [
+  ...stateMarks(world, view),
+  ...(piece?.traits ?? []).map((trait) => ({ id: trait, ...TRAIT_MARKS[trait] })),
+];
+
+function stateMarks(world: World, { id, routed, contact, fatigue, hidden, committed }: PieceView): Mark[] {
+  const marks: Mark[] = [];
+  const add = (mark: Mark & { readonly cite: Case }): void => {
+    marks.push(mark);
+  };
+  if (routed) {
+    const text = `Routed (${TITLES[SIDE_IDS[routed - 1]!]} marker): half strength, no zone of control, no advance`;
+    add({ id: "routed", sign: "R", text, tone: "bad", cite: "9.6.2" });
+  }
+  if (contact) {
+    const text = "In Contact: half strength, no zone of control, no advance";
+    add({ id: "contact", sign: "C", text, tone: "bad", cite: "8.2.4" });
+  }
+  if (world.options.fatigue && fatigue > 0) {
+    const tone = fatigue > 1 ? "bad" : "plain";
+    add({
+      id: "fatigue",
+      sign: String(fatigue),
+      text: FATIGUE[fatigue]!,
+      tone,
+      cite: FATIGUE_CITES[fatigue]!,
+    });
+  }
+  if (hidden && !id.startsWith("?"))
+    add({
+      id: "hidden",
+      sign: "?",
+      text: "Face down: the enemy sees only its back",
+      tone: "plain",
+      cite: "16.1",
+    });
+  if (committed) add({ id: "committed", sign: "G!", text: "Guard committed", tone: "plain", cite: "12.3.1" });
+  return marks;
+}

@@ -1,0 +1,36 @@
+// What must still be done before the phase can end.
+
+import type { Duty } from "@grognard/scene";
+import { hexOf, nameOf, sideNamed } from "../board.ts";
+import { crowds } from "../rules/06.9-stacking.ts";
+import { duties, whyItMust } from "../rules/09.1-declaration.ts";
+import type { Case, Decision, Position, Side } from "../types.ts";
+
+export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
+  if (id === "declaration") return battleDuties(g, sideNamed(side));
+  return id === "movement" ? crowdDuties(g, sideNamed(side)) : [];
+}
+
+/** [9.1] Whoever must attack, and whoever must be attacked. */
+function battleDuties(g: Position, side: Side): Duty[] {
+  const { own, enemies } = duties(g, side);
+  const attackers = g.state.battles.flatMap((battle) => battle.attackers);
+  return [...own, ...enemies].map((unit) => {
+    const { message, cite } = whyItMust(g, unit, side, attackers);
+    return {
+      text: `${message[0]!.toUpperCase()}${message.slice(1)}.`,
+      cite,
+      places: [nameOf(g, hexOf(g, unit))],
+    };
+  });
+}
+
+/** [6.9] Nobody may stay stacked. */
+function crowdDuties(g: Position, side: Side): Duty[] {
+  const cite: Case = "6.9";
+  return crowds(g, side).map((hex) => ({
+    text: `Two units share ${nameOf(g, hex)}: one must leave before the phase ends.`,
+    cite,
+    places: [nameOf(g, hex)],
+  }));
+}

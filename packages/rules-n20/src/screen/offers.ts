@@ -1,0 +1,143 @@
+// Every legal answer with the picks on the board that lead to it.
+
+import type { Offer } from "@grognard/scene";
+import type { Action } from "../actions.ts";
+import { hexNamed, targetHexes, unitNamed } from "../board.ts";
+import { reachOf } from "../rules/06-reach.ts";
+import { reachOfEntry } from "../rules/11-reinforcements.ts";
+import type { Decision, Position, Reach } from "../types.ts";
+import { words } from "../words.ts";
+import { retreatHazards } from "./hazards.ts";
+import { regretOf } from "./regrets.ts";
+
+type Picked = Pick<Offer, "pieces" | "places" | "look">;
+
+export function offersOf(g: Position, decision: Decision): Offer[] {
+  const actions = decision.choice.kind === "listed" ? decision.choice.actions : [];
+  return actions.map((action, n) => {
+    const price = priceOf(g, action);
+    const regret = regretOf(g, action, actions);
+    return {
+      n,
+      text: words.action(g, action),
+      ...picksOf(g, action),
+      ...(price === undefined ? {} : { price }),
+      ...(isWeighty(g, action, decision) ? { weighty: true as const } : {}),
+      ...(closes(action, decision) ? { closes: true as const } : {}),
+      ...(regret === undefined ? {} : { regret }),
+    };
+  });
+}
+
+const picks = (
+  look: Offer["look"],
+  pieces: readonly string[] = [],
+  places: readonly string[] = [],
+): Picked => ({
+  pieces,
+  places,
+  look,
+});
+
+export function picksOf(g: Position, action: Action): Picked {
+  switch (action.do) {
+    case "move":
+    case "fallBack":
+    case "enter":
+    case "disengage":
+    case "penetrate":
+      return picks("move", [action.unit], [action.to]);
+    case "enterWithDummy":
+      return picks("move", [action.unit], [action.at]);
+    case "placeLeader":
+      return picks("place", [action.unit], [action.hex]);
+    case "place":
+      return picks("place", [], [action.hex]);
+    case "placeDummy":
+      return picks("place", [action.host], [action.to]);
+    case "flee":
+    case "retreatTo":
+      return picks("retreat", [], [action.hex]);
+    case "advance":
+      return picks("advance", [action.unit], [action.to]);
+    case "attack":
+    case "countercharge":
+      return picks("attack", action.units, action.targets);
+    case "fight":
+      return picks("attack", [], targetHexes(g, g.state.battles[action.battle - 1]?.defenders ?? []));
+    case "choose":
+      return picks("name", [], [action.hex]);
+    case "toward":
+      return picks("name", [], [action.loc]);
+    case "retreat":
+      return picks("retreat", [action.unit]);
+    case "combine":
+    case "pin":
+    case "maintainContact":
+    case "urge":
+    case "rally":
+      return picks("name", [action.unit]);
+    case "sacrifice":
+      return picks("name", action.units);
+    case "breakDown":
+    case "reveal":
+      return picks("button", [action.unit]);
+    case "play":
+      return picks("button", action.unit ? [action.unit] : []);
+    default:
+      return picks("button");
+  }
+}
+
+/** Movement Points, Morale, or both. */
+function priceOf(g: Position, action: Action): string | undefined {
+  switch (action.do) {
+    case "move":
+      return marchPrice(costIn(g, reachOf(g, unitNamed(g, action.unit)), action.to), action.pays);
+    case "enter": {
+      const unit = unitNamed(g, action.unit);
+      return marchPrice(costIn(g, reachOfEntry(g, unit, hexNamed(g, action.at)), action.to), action.pays);
+    }
+    case "forcedMarch":
+    case "breakDown":
+    case "spendOnRally":
+      return "1 Morale";
+    case "commit":
+      return action.with === "morale" ? "1 Morale" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function costIn(g: Position, { hexes, costs }: Reach, to: string): number | undefined {
+  return costs[hexes.indexOf(hexNamed(g, to))];
+}
+
+const marchPrice = (points: number | undefined, pays = 0): string | undefined =>
+  points === undefined ? undefined : `${points}${pays > 0 ? ` +${pays}M` : ""}`;
+
+const CHANCES: readonly Action["do"][] = [
+  "attack",
+  "countercharge",
+  "commit",
+  "forcedMarch",
+  "breakDown",
+  "sacrifice",
+  "spendOnRally",
+  "urge",
+  "rally",
+];
+
+/** Chances or prices hang on it; where there is only one way to go, nothing does. */
+function isWeighty(g: Position, action: Action, { about, choice }: Decision): boolean {
+  const isChoice = choice.kind === "listed" && choice.actions.length > 1;
+  if (action.do === "fight" || action.do === "column") return isChoice;
+  if (action.do === "retreatTo")
+    return isChoice && retreatHazards(g, unitNamed(g, about[0]!), action).length > 0;
+  return CHANCES.includes(action.do) || ("pays" in action && (action.pays ?? 0) > 0);
+}
+
+const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "advance"];
+
+const closes = (action: Action, { id }: Decision): boolean =>
+  action.do === "pass" && CLOSED_BY_PASS.includes(id);

@@ -1,0 +1,74 @@
+// What can be laid over the map: zones of control, lines of communications, objectives.
+
+import type { Overlay } from "@grognard/scene";
+import { hexNamed, nameOf } from "../board.ts";
+import { pieceSeen } from "../counters.ts";
+import { TITLES } from "../naming.ts";
+import { BRIDGE_ZOC, type Case, NO_ZOC, SIDE_IDS, type Side, type World } from "../types.ts";
+import type { PieceView, View } from "../view.ts";
+
+export const overlaysOf = (world: World, view: View): Overlay[] => [
+  ...SIDE_IDS.map((_, side) => zones(world, view, side as Side)),
+  communications(world),
+  objectives(world, view),
+];
+
+function zones(world: World, view: View, side: Side): Overlay {
+  const cite: Case = "7.0";
+  const found = new Map<string, boolean>(); // whether only over a bridge
+  for (const piece of view.pieces) {
+    if (piece.side !== SIDE_IDS[side]) continue;
+    for (const { hex, bridged } of zoneOf(world, piece)) found.set(hex, bridged && (found.get(hex) ?? true));
+  }
+  return {
+    id: `zones-${SIDE_IDS[side]}`,
+    title: `${TITLES[SIDE_IDS[side]]} zones of control`,
+    cite,
+    places: [...found].map(([place, bridged]) => ({
+      place,
+      side: SIDE_IDS[side],
+      ...(bridged ? { label: "bridge" } : {}),
+    })),
+  };
+}
+
+/** The hexes that a piece controls; over a bridge or ford it is the Phasing Player's choice [7.1-bridge]. */
+export function zoneOf(world: World, view: PieceView): { hex: string; bridged: boolean }[] {
+  const piece = pieceSeen(world, view);
+  if (view.hex === null || view.routed || view.contact || piece?.type === "leader") return [];
+  const { grid, zoc } = world.map;
+  const reach = zoc[view.side === SIDE_IDS[0] ? 0 : 1];
+  const from = hexNamed({ world }, view.hex) * 6;
+  return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
+    const kind = reach[from + direction]!;
+    const hex = grid.neighbours[from + direction]!;
+    return kind === NO_ZOC ? [] : [{ hex: grid.names[hex]!, bridged: kind === BRIDGE_ZOC }];
+  });
+}
+
+function communications(world: World): Overlay {
+  const cite: Case = "9.7.7";
+  return {
+    id: "communications",
+    title: "Lines of communications",
+    cite,
+    places: world.nations.flatMap(({ name, side, loc }) =>
+      loc.map((hex) => ({ place: nameOf({ world }, hex), side: SIDE_IDS[side], label: name })),
+    ),
+  };
+}
+
+/** In the colour of whoever would profit tonight. */
+function objectives(world: World, view: View): Overlay {
+  const cite: Case = "14.0-2";
+  return {
+    id: "objectives",
+    title: "Objectives, and who holds them",
+    cite,
+    places: world.objectives.map(({ hex, side, morale }) => {
+      const place = nameOf({ world }, hex);
+      const holder = view.pieces.find((piece) => piece.hex === place)?.side ?? SIDE_IDS[side];
+      return { place, side: holder, label: String(morale) };
+    }),
+  };
+}

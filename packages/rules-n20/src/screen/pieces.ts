@@ -1,0 +1,60 @@
+// Pieces as the viewer sees them, on the map and beside it.
+
+import type { Piece, Reserve } from "@grognard/scene";
+import { pieceSeen } from "../counters.ts";
+import { place } from "../naming.ts";
+import { ON_MAP, SIDE_IDS, type World } from "../types.ts";
+import type { PieceView, View } from "../view.ts";
+import { faceOf, marksOf } from "./counter.ts";
+
+/** The pieces on the map. */
+export function piecesOf(world: World, view: View): Piece[] {
+  const count = new Map<string, number>();
+  return view.pieces
+    .filter((piece) => piece.place === ON_MAP && piece.hex !== null)
+    .map((piece) => {
+      const nth = (count.get(piece.id) ?? 0) + 1;
+      count.set(piece.id, nth);
+      const id = nth === 1 ? piece.id : `${piece.id}#${nth}`; // two hidden ones in one hex
+      const spent = isSpent(view, piece) ? { spent: true as const } : {};
+      return { ...reserveOf(world, piece), id, at: { place: piece.hex! }, ...spent };
+    });
+}
+
+/** A piece wherever it is. */
+export function reserveOf(world: World, view: PieceView): Reserve {
+  const piece = pieceSeen(world, view);
+  const marks = marksOf(world, view, piece);
+  return {
+    id: view.id,
+    side: view.side,
+    name: piece?.name ?? "Hidden piece",
+    label: labelOf(
+      world,
+      view,
+      marks.map(({ text }) => text),
+    ),
+    ...(piece ? { face: faceOf(world, piece) } : {}),
+    marks,
+  };
+}
+
+function labelOf(world: World, view: PieceView, marks: readonly string[]): string {
+  const where = view.hex === null ? "" : ` in ${place(world, view.hex)}`;
+  const piece = pieceSeen(world, view);
+  if (!piece) return [`Hidden ${view.side} piece${where}`, ...marks].join(". ");
+  const nation = world.nations[piece.nation]!.name;
+  const values =
+    piece.type === "leader"
+      ? `command span ${piece.span}, movement ${piece.movement}`
+      : piece.type === "garrison"
+        ? `strength ${piece.strength}`
+        : `strength ${piece.strength}, movement ${piece.movement}`;
+  return [`${piece.name}: ${nation} ${piece.type}, ${values}${where}`, ...marks].join(". ");
+}
+
+/** It has moved in this Movement Phase, or reacted in this Reaction Phase. */
+function isSpent({ open }: View, { moved, side }: PieceView): boolean {
+  const moving = open.phase === "movement" || open.phase === "reaction";
+  return moving && moved === 1 && side === SIDE_IDS[open.phasing];
+}

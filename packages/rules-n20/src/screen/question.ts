@@ -1,0 +1,54 @@
+// The viewer's question: what is asked, what to do on the board, and every answer.
+
+import { seeded } from "@grognard/kernel";
+import type { Question } from "@grognard/scene";
+import { n20 } from "../ruleset.ts";
+import type { Decision, Position, World } from "../types.ts";
+import type { View } from "../view.ts";
+import { words } from "../words.ts";
+import { dutiesOf } from "./duties.ts";
+import { offersOf } from "./offers.ts";
+
+const HINTS: { readonly [question: string]: string } = {
+  choose: "Pick one of the lit units.",
+  return: "Pick a lit hex for the leader, or leave him out for now.",
+  movement: "Pick a unit, then a lit hex. End the phase when you are done.",
+  fallBack: "Pick the next lit hex, or stop here.",
+  combining: "Pick the unit that the two Cadres become.",
+  flight: "Pick the lit hex to which the leader escapes.",
+  reaction: "Pick cavalry, then an enemy to charge or a lit hex to slip away to. Or let them come.",
+  pin: "Pick the cavalry to show, or let the enemy go.",
+  contact: "Pick the unit that follows, or let the enemy go.",
+  declaration:
+    "Pick your attackers, then the enemies they attack. Declare all battles before the first is fought.",
+  battleOrder: "Pick the battle to fight now.",
+  reserves: "Spend Morale on reserves, play a card, or go on.",
+  column: "Take the best column, or name a lower one on purpose.",
+  exchange: "Pick the units that you give up.",
+  retreats: "Pick the beaten unit that goes back first.",
+  hold: "Stay in the stronghold, or fall back.",
+  toward: "Pick the line of communications that the unit makes for.",
+  retreat: "Pick the lit hex to retreat to.",
+  advance: "Pick a victorious unit, then a lit hex. Or stay where you are.",
+  rally: "Pick a Broken unit to try, or stop.",
+  placing: "Pick the lit hex where the unit comes back.",
+  cadre: "Pick a lit hex for the Cadre, or leave the unit Broken.",
+  dummies: "Pick a unit, then a lit hex beside it. Or place none.",
+};
+
+/** What the viewer knows as a position: the rules can be asked about it. Identities of hidden pieces are made up. */
+export const imagined = (world: World, view: View): Position => n20.imagine(view, seeded("screen"), world);
+
+export function questionOf(world: World, view: View, decision: Decision): Question {
+  const g = imagined(world, view);
+  return {
+    id: decision.id,
+    side: decision.side,
+    text: words.decision(g, decision),
+    hint: HINTS[decision.id] ?? "Pick one of the answers.",
+    cite: decision.cite,
+    about: decision.about,
+    offers: offersOf(g, decision),
+    duties: dutiesOf(g, decision),
+  };
+}

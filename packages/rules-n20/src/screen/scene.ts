@@ -1,0 +1,70 @@
+// Everything there is to see, from one side's view.
+
+import type { Card, Gauge, Scene, TurnTrack } from "@grognard/scene";
+import { TITLES } from "../naming.ts";
+import { MAXIMUM } from "../rules/12-morale.ts";
+import { PHASES } from "../sentences.ts";
+import { type Case, SIDE_IDS, type World } from "../types.ts";
+import type { View } from "../view.ts";
+import { overlaysOf } from "./overlays.ts";
+import { piecesOf } from "./pieces.ts";
+import { traysOf } from "./trays.ts";
+
+export function sceneOf(world: World, view: View): Scene {
+  const { turn, phase, phasing, player } = view.open;
+  return {
+    when: world.turns[turn - 1]!.name,
+    phase: `${TITLES[SIDE_IDS[phasing]]}, ${PHASES[phase]}`,
+    side: SIDE_IDS[player],
+    pieces: piecesOf(world, view),
+    trays: traysOf(world, view),
+    track: trackOf(world, view),
+    gauges: [moraleGauge(view)],
+    cards: cardsOf(world, view),
+    overlays: overlaysOf(world, view),
+  };
+}
+
+const trackOf = (world: World, { open }: View): TurnTrack => ({
+  now: open.turn - 1,
+  turns: world.turns.map(({ name, night, stop }, i) => {
+    const coming = world.pieces.filter(({ arrival }) => arrival?.turn === i + 1).length;
+    const notes = [
+      stop > 0 ? `the game ends after this turn on a roll of ${stop} or less` : "",
+      coming > 0 ? `${coming} ${coming === 1 ? "reinforcement" : "reinforcements"} due` : "",
+    ];
+    return { name, night, note: notes.filter((note) => note !== "").join("; ") };
+  }),
+});
+
+function moraleGauge({ open }: View): Gauge {
+  const cite: Case = "12.0";
+  const values = SIDE_IDS.map((side, i) => ({ side, value: open.morale[i]! }));
+  return { id: "morale", title: "Morale", cite, most: MAXIMUM, values };
+}
+
+/** Kept cards lie open; of what is laid aside each side reads its own half. */
+function cardsOf(world: World, { open, effects, viewer }: View): Card[] {
+  const show = (card: number, side: number, state: Card["state"]): Card => {
+    const { id, halves } = world.cards[card]!;
+    const { title, text } = halves[side]!;
+    return { id, title, text, side: SIDE_IDS[side]!, state };
+  };
+  const reader = viewer === SIDE_IDS[1] ? 1 : 0;
+  const inForce = (effects as readonly { card: number; side: number }[]).map(
+    ({ card, side }) => [card, side] as const,
+  );
+  const once = new Map(inForce.map(([card, side]) => [`${card}/${side}`, show(card, side, "in force")]));
+  return [
+    ...SIDE_IDS.flatMap((_, side) => open.kept[side]!.map((card) => show(card, side, "kept"))),
+    ...once.values(),
+    ...seen(world, open.discards).map((card) => show(card, reader, "seen")),
+  ];
+}
+
+/** The red ones wait among the discards for the first reshuffle, all of them together [3.0-red]. */
+function seen(world: World, discards: readonly number[]): readonly number[] {
+  const isRed = (card: number) => world.cards[card]!.red;
+  const waiting = discards.filter(isRed).length === world.cards.filter(({ red }) => red).length;
+  return waiting ? discards.filter((card) => !isRed(card)) : discards;
+}

@@ -1,0 +1,38 @@
+// The colours of the armies. The French are dark and their enemies light, so that nobody needs to tell
+// colours apart; what is printed on a counter stands out by 4.5 to 1 or more.
+
+import type { NationLook, SideLook } from "@grognard/scene";
+import { TITLES } from "../naming.ts";
+import { SIDE_IDS, type SideName, type World } from "../types.ts";
+
+type Colours = Pick<NationLook, "paper" | "ink" | "band">;
+
+const NATIONS: { readonly [nation: string]: Colours } = {
+  french: { paper: "#1f4788", ink: "#ffffff", band: "#e9c46a" },
+  "anglo-netherlands": { paper: "#ee8456", ink: "#1d0f08", band: "#9b1c1c" },
+  prussian: { paper: "#c6ccd1", ink: "#14181b", band: "#14181b" },
+  "prussian-saxon": { paper: "#c6ccd1", ink: "#14181b", band: "#2f6b3c" },
+};
+
+/** For the nations of a scenario of one's own. */
+const OTHERS: Record<SideName, readonly Colours[]> = {
+  french: [NATIONS.french!, { paper: "#5b2a6e", ink: "#ffffff", band: "#e9c46a" }],
+  coalition: [
+    NATIONS["anglo-netherlands"]!,
+    NATIONS.prussian!,
+    { paper: "#a9c48a", ink: "#14200c", band: "#2f6b3c" },
+    { paper: "#f1e3b8", ink: "#241c06", band: "#8a6d1a" },
+  ],
+};
+
+export const sidesOf = (world: World): SideLook[] =>
+  SIDE_IDS.map((id, side) => ({
+    id,
+    name: TITLES[id],
+    nations: world.nations
+      .filter((nation) => nation.side === side)
+      .map(({ id: nation, name }, i) => ({ id: nation, name, ...coloursOf(nation, id, i) })),
+  }));
+
+const coloursOf = (nation: string, side: SideName, at: number): Colours =>
+  NATIONS[nation] ?? OTHERS[side][at % OTHERS[side].length]!;
