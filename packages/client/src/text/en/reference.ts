@@ -4,15 +4,12 @@ const ofTotal = (n: number, total: number): string => `${n} of ${total}`;
 
 export const reference = {
   rules: {
-    title: "Rules",
     search: "Search the rules",
     searchHint: "A number or words: 9.7, rout, bridge",
-    clear: "Clear the search",
     found: (n: number): string => (n === 0 ? "No case found" : n === 1 ? "1 case" : `${n} cases`),
     nothing: (query: string): string =>
       `Nothing is found for “${query}”. Try fewer letters, or the number of a case.`,
     contents: "Contents",
-    chapter: (number: string): string => `Chapter ${number}`,
     others: "Aids and other cases",
     kinds: {
       rule: "rule",
@@ -39,7 +36,6 @@ export const reference = {
     failed: "The rules could not be fetched.",
   },
   charts: {
-    title: "Charts",
     all: "All charts",
     loading: "The charts are being fetched …",
     failed: "The charts could not be fetched.",
@@ -63,20 +59,17 @@ export const reference = {
       published: "Not in the rulebook; published elsewhere.",
       reconstructed: "Our own reconstruction: the printed chart is not in the public rules.",
     },
-    source: "Source",
     marked: "Marked values have another source than the chart:",
     single: (n: number): string => `Where single values come from (${n})`,
     ownCopy: "Do you own the printed game?",
     ownCopyHow:
       "Write a scenario file of your own and put the charts of your copy into its “charts” field, each under the id of the one it replaces: docs/writing-a-scenario.md shows how.",
-    id: (id: string): string => `id: ${id}`,
   },
   epilogue: {
     over: "The game is over",
     won: (side: string): string => `${side} wins`,
     draw: "A draw",
     look: "Look at the board",
-    reopen: "The end of the game",
     story: "How it went",
     telling: "The story is being written …",
     noStory: "The story of this game cannot be told.",
@@ -86,24 +79,20 @@ export const reference = {
     leave: "Back to the start",
     shared: "The game is saved as a file. Whoever opens it here sees the whole replay.",
     chartHelp: "Arrow keys go from moment to moment; Enter shows the moment in the replay.",
-    clickHint: "Point at a moment to read it; click to see it in the replay.",
+    showMoment: "Show it in the replay",
     summary: (side: string, first: string, last: string, least: string, most: string): string =>
       `${side}: from ${first} to ${last}, at least ${least}, at most ${most}.`,
     value: (side: string, value: string): string => `${side} ${value}`,
     table: "The figures",
     moment: "Moment",
-    notes: "Notes",
   },
   replay: {
     title: "Replay",
-    open: "Replay",
     timeline: "Moment of the game",
     position: (at: number, of: number): string => ofTotal(at, of),
     moment: (at: number, of: number, when: string): string => `${when}: answer ${ofTotal(at, of)}`,
-    start: "To the beginning",
     back: "One step back",
     forward: "One step forward",
-    end: "To the end",
     turnBack: "One turn back",
     turnForward: "One turn forward",
     play: "Play",
@@ -119,7 +108,7 @@ export const reference = {
     branchText: "A new game begins at this moment. The old one stays as it was.",
     whoPlays: (side: string): string => `Who plays the ${side}?`,
     person: "A person",
+    computer: (level: string): string => `Computer: ${level}`,
     begin: "Begin",
-    cancel: "Cancel",
   },
 };

@@ -4,15 +4,12 @@ const ofTotal = (n: number, total: number): string => `${n} sur ${total}`;
 
 export const reference: Text["reference"] = {
   rules: {
-    title: "Règles",
     search: "Chercher dans les règles",
     searchHint: "Un numéro ou des mots (en anglais) : 9.7, rout, bridge",
-    clear: "Effacer la recherche",
     found: (n) => (n === 0 ? "Aucun cas trouvé" : n === 1 ? "1 cas" : `${n} cas`),
     nothing: (query) =>
       `Rien ne répond à « ${query} ». Essayez moins de lettres, ou le numéro d’un cas. Les règles sont en anglais.`,
     contents: "Sommaire",
-    chapter: (number) => `Chapitre ${number}`,
     others: "Aides et autres cas",
     kinds: {
       rule: "règle",
@@ -39,7 +36,6 @@ export const reference: Text["reference"] = {
     failed: "Les règles n’ont pas pu être lues.",
   },
   charts: {
-    title: "Tables",
     all: "Toutes les tables",
     loading: "On va chercher les tables …",
     failed: "Les tables n’ont pas pu être lues.",
@@ -63,20 +59,17 @@ export const reference: Text["reference"] = {
       published: "Absent du livret ; publié ailleurs.",
       reconstructed: "Notre propre reconstitution : la table imprimée n’est pas dans les règles publiques.",
     },
-    source: "Source",
     marked: "Les valeurs marquées ont une autre source que la table :",
     single: (n) => `D’où viennent les valeurs une à une (${n})`,
     ownCopy: "Vous possédez le jeu imprimé ?",
     ownCopyHow:
       "Écrivez un fichier de scénario à vous et mettez les tables de votre exemplaire dans son champ « charts », chacune sous l’identifiant de celle qu’elle remplace : docs/writing-a-scenario.md montre comment.",
-    id: (id) => `identifiant : ${id}`,
   },
   epilogue: {
     over: "La partie est finie",
     won: (side) => `Victoire : ${side}`,
     draw: "Partie nulle",
     look: "Regarder le plateau",
-    reopen: "La fin de la partie",
     story: "Comment cela s’est passé",
     telling: "Le récit s’écrit …",
     noStory: "Le récit de cette partie ne peut être fait.",
@@ -86,24 +79,20 @@ export const reference: Text["reference"] = {
     leave: "Retour à l’accueil",
     shared: "La partie est enregistrée en fichier. Qui l’ouvre ici peut la revoir en entier.",
     chartHelp: "Les flèches vont d’un moment à l’autre ; Entrée montre ce moment dans la partie.",
-    clickHint: "Pointez un moment pour le lire ; cliquez pour le voir dans la partie.",
+    showMoment: "La voir dans la partie",
     summary: (side, first, last, least, most) =>
       `${side} : de ${first} à ${last}, au moins ${least}, au plus ${most}.`,
     value: (side, value) => `${side} ${value}`,
     table: "Les chiffres",
     moment: "Moment",
-    notes: "Notes",
   },
   replay: {
     title: "Revoir la partie",
-    open: "Revoir",
     timeline: "Moment de la partie",
     position: ofTotal,
     moment: (at, of, when) => `${when} : réponse ${ofTotal(at, of)}`,
-    start: "Au début",
     back: "Un pas en arrière",
     forward: "Un pas en avant",
-    end: "À la fin",
     turnBack: "Un tour en arrière",
     turnForward: "Un tour en avant",
     play: "Lecture",
@@ -119,7 +108,7 @@ export const reference: Text["reference"] = {
     branchText: "Une nouvelle partie commence à ce moment. L’ancienne reste comme elle est.",
     whoPlays: (side) => `Qui joue ${side} ?`,
     person: "Une personne",
+    computer: (level) => `Ordinateur : ${level}`,
     begin: "Commencer",
-    cancel: "Annuler",
   },
 };

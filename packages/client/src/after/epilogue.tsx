@@ -1,0 +1,105 @@
+// The end of a game: who has won and how, the story in curves, and what may be done next.
+
+import { useState } from "preact/hooks";
+import type { Outcome, Sitting } from "../desk/protocol.ts";
+import { CaseLink } from "../panels/case-link.tsx";
+import { Dialog } from "../panels/dialog.tsx";
+import { sideName } from "../panels/names.ts";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { epilogueOpen } from "./closing.ts";
+import { shareGame } from "./share.ts";
+import { StoryView } from "./story-view.tsx";
+
+interface EpilogueProps {
+  readonly table: Table;
+  onSit(sitting: Sitting): void;
+  onLeave(): void;
+}
+
+export function Epilogue({ table, onSit, onLeave }: EpilogueProps) {
+  const { outcome, at, of } = table.update.value;
+  const isOpen = epilogueOpen(table);
+  const isShown = outcome !== undefined && at === of && isOpen.value && !table.replaying.value;
+  const close = (): void => {
+    isOpen.value = false;
+  };
+  const replayAt = (moment: number): void => {
+    close();
+    table.openTimeline();
+    void table.look(moment);
+  };
+  return (
+    <Dialog open={isShown} class="epilogue" labelledBy="epilogue-title" onClose={close}>
+      {outcome && (
+        <div class="epilogue-sheet">
+          <Verdict outcome={outcome} table={table} onClose={close} />
+          <Actions table={table} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
+          <StoryView table={table} onGo={replayAt} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface VerdictProps {
+  readonly outcome: Outcome;
+  readonly table: Table;
+  onClose(): void;
+}
+
+function Verdict({ outcome, table, onClose }: VerdictProps) {
+  const words = text().reference.epilogue;
+  const { sides, title } = table.sitting;
+  const { winner, how, cite } = outcome;
+  return (
+    <header class="epilogue-head">
+      <p class="epilogue-over">
+        {words.over}: {title}
+      </p>
+      <h2 id="epilogue-title" tabIndex={-1}>
+        {winner === "draw" ? words.draw : words.won(sideName(sides, winner))}
+      </h2>
+      <p class="epilogue-how">
+        {how} <CaseLink cite={cite} />
+      </p>
+      <button type="button" class="button plain epilogue-close" aria-label={words.look} onClick={onClose}>
+        ×
+      </button>
+    </header>
+  );
+}
+
+interface ActionsProps extends Omit<EpilogueProps, "table"> {
+  readonly table: Table;
+  onReplay(): void;
+}
+
+function Actions({ table, onReplay, onSit, onLeave }: ActionsProps) {
+  const words = text().reference.epilogue;
+  const { desk, sitting, seats } = table;
+  const [news, setNews] = useState("");
+  const tried = (deed: Promise<void>): void => void deed.catch((error: Error) => setNews(error.message));
+  // The whole setting lies in the game itself, a scenario of one's own included.
+  const again = async (): Promise<void> => onSit(await desk.branch(0, seats.value));
+  const share = async (): Promise<void> => {
+    setNews((await shareGame(desk, sitting.title)) ? words.shared : "");
+  };
+  return (
+    <div class="epilogue-actions">
+      <button type="button" class="button main" onClick={onReplay}>
+        {words.replay}
+      </button>
+      <button type="button" class="button" onClick={() => tried(again())}>
+        {words.again}
+      </button>
+      <button type="button" class="button" onClick={() => tried(share())}>
+        {words.share}
+      </button>
+      <button type="button" class="button" onClick={onLeave}>
+        {words.leave}
+      </button>
+      <p role="status">{news}</p>
+    </div>
+  );
+}

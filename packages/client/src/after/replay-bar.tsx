@@ -1,0 +1,144 @@
+// The timeline of a game: to drag, to step, to play, through anybody's eyes, and to play on from any moment.
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Sitting } from "../desk/protocol.ts";
+import { useFetched } from "../panels/use-fetched.ts";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { BranchDialog } from "./branch-dialog.tsx";
+import { Replay, SPEEDS } from "./replay.ts";
+import { Timeline } from "./timeline.tsx";
+
+interface ReplayBarProps {
+  readonly table: Table;
+  onSit(sitting: Sitting): void;
+}
+
+export function ReplayBar({ table, onSit }: ReplayBarProps) {
+  const words = text().reference.replay;
+  const replay = useMemo(() => new Replay(table), [table]);
+  const [isBranching, setBranching] = useState(false);
+  // Told only where nothing is secret: then the turns are known, and all eyes are open.
+  const { value: story } = useFetched(() => table.desk.story(), [table, table.update.value.of]);
+  const turns = useMemo(() => story?.moments.map(({ at, label }) => ({ at, label })) ?? [], [story]);
+
+  useEffect(() => {
+    table.openTimeline();
+    return () => replay.close();
+  }, [table, replay]);
+
+  const present = (): void => {
+    replay.close();
+    void table.closeTimeline();
+  };
+  return (
+    <section class="replay" aria-label={words.title}>
+      <Timeline replay={replay} table={table} turns={turns} />
+      <div class="replay-controls">
+        <Steps replay={replay} starts={turns.map(({ at }) => at)} />
+        <label class="replay-choice">
+          <span class="for-readers">{words.speed}</span>
+          <select
+            value={replay.speed.value}
+            onChange={({ currentTarget }) => {
+              replay.speed.value = Number(currentTarget.value);
+            }}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                {words.times(speed)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {story && <Eyes replay={replay} table={table} />}
+        <div class="replay-ways">
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              replay.pause();
+              setBranching(true);
+            }}
+          >
+            {words.playOn}
+          </button>
+          <button type="button" class="button main" onClick={present}>
+            {words.present}
+          </button>
+        </div>
+      </div>
+      <BranchDialog
+        table={table}
+        at={replay.at.value}
+        open={isBranching}
+        onClose={() => setBranching(false)}
+        onSit={onSit}
+      />
+    </section>
+  );
+}
+
+function Steps({ replay, starts }: { readonly replay: Replay; readonly starts: readonly number[] }) {
+  const words = text().reference.replay;
+  const at = replay.at.value;
+  const { of } = replay;
+  const isPlaying = replay.playing.value;
+  return (
+    <div class="replay-steps">
+      <Step sign="⏮" label={words.turnBack} isOff={at === 0} onStep={() => replay.turn(-1, starts)} />
+      <Step sign="◂" label={words.back} isOff={at === 0} onStep={() => replay.step(-1)} />
+      <Step
+        sign={isPlaying ? "❚❚" : "▶"}
+        label={isPlaying ? words.pause : words.play}
+        isOff={of === 0}
+        onStep={() => (isPlaying ? replay.pause() : replay.play())}
+      />
+      <Step sign="▸" label={words.forward} isOff={at === of} onStep={() => replay.step(1)} />
+      <Step sign="⏭" label={words.turnForward} isOff={at === of} onStep={() => replay.turn(1, starts)} />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly sign: string;
+  readonly label: string;
+  readonly isOff: boolean;
+  onStep(): void;
+}
+
+/** Off but not disabled: the keyboard must not lose its place at either end. */
+function Step({ sign, label, isOff, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onStep()}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
+
+function Eyes({ replay, table }: { readonly replay: Replay; readonly table: Table }) {
+  const words = text().reference.replay;
+  return (
+    <label class="replay-choice">
+      <span>{words.eyes}</span>
+      <select
+        value={table.update.value.viewer}
+        onChange={({ currentTarget }) => replay.through(currentTarget.value)}
+      >
+        {table.sitting.sides.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="spectator">{words.spectator}</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,116 @@
+// Going through a game: whoever drags is never kept waiting. Of all the moments wished for only the last is shown.
+
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Table } from "../table/table.ts";
+
+/** Milliseconds an answer at single speed. */
+const BEAT = 800;
+export const SPEEDS = [1, 2, 4, 8] as const;
+
+interface Wish {
+  readonly at: number;
+  readonly viewer: string | undefined;
+}
+
+export class Replay {
+  readonly playing: Signal<boolean> = signal(false);
+  readonly speed: Signal<number> = signal(2);
+  /** Where the timeline stands: ahead of the board while the desk is at work. */
+  readonly at: ReadonlySignal<number> = computed(() => this.#wish.value?.at ?? this.#table.update.value.at);
+
+  readonly #table: Table;
+  readonly #wish: Signal<Wish | undefined> = signal(undefined);
+  #isAtWork = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  get of(): number {
+    return this.#table.update.value.of;
+  }
+
+  /** By hand: what plays stops. */
+  to(at: number): void {
+    this.pause();
+    void this.#go(at);
+  }
+
+  step(by: number): void {
+    this.to(this.at.peek() + by);
+  }
+
+  /** To the turn before or after, of those that begin at these moments. */
+  turn(by: 1 | -1, starts: readonly number[]): void {
+    this.to(neighbour(starts, this.at.peek(), by, this.of));
+  }
+
+  through(viewer: string): void {
+    void this.#go(this.at.peek(), viewer);
+  }
+
+  play(): void {
+    this.playing.value = true;
+    if (this.at.peek() >= this.of) void this.#go(0).then(() => this.#beat());
+    else void this.#beat();
+  }
+
+  pause(): void {
+    this.playing.value = false;
+    clearTimeout(this.#timer);
+  }
+
+  close(): void {
+    this.pause();
+    this.#wish.value = undefined;
+  }
+
+  async #beat(): Promise<void> {
+    if (!this.playing.value) return;
+    if (this.at.peek() >= this.of || this.#table.trouble.peek()) return this.pause();
+    await this.#go(this.at.peek() + 1);
+    clearTimeout(this.#timer);
+    if (this.playing.value) this.#timer = setTimeout(() => void this.#beat(), BEAT / this.speed.value);
+  }
+
+  async #go(at: number, viewer?: string): Promise<void> {
+    const eyes = viewer ?? this.#wish.peek()?.viewer;
+    this.#wish.value = { at: Math.min(Math.max(at, 0), this.of), viewer: eyes };
+    if (this.#isAtWork) return;
+    this.#isAtWork = true;
+    try {
+      while (this.#wish.peek()) await this.#fulfil(this.#wish.peek()!);
+    } finally {
+      this.#isAtWork = false;
+    }
+  }
+
+  /** The table does one thing at a time, so a wish that came too early is made again. */
+  async #fulfil(wish: Wish): Promise<void> {
+    await untilFalse(this.#table.busy);
+    if (this.#wish.peek() !== wish) return;
+    await this.#table.look(wish.at, wish.viewer);
+    const { at, of, viewer } = this.#table.update.peek();
+    const isThere = at === Math.min(wish.at, of) && (wish.viewer ?? viewer) === viewer;
+    const isDone = isThere || this.#table.trouble.peek() !== undefined;
+    if (isDone && this.#wish.peek() === wish) this.#wish.value = undefined;
+  }
+}
+
+function untilFalse(busy: ReadonlySignal<boolean>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (busy.value) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/** The next moment of the list in one direction; without a list, a tenth of the game. */
+export function neighbour(starts: readonly number[], at: number, by: 1 | -1, of: number): number {
+  if (starts.length === 0) return at + by * Math.max(Math.round(of / 10), 1);
+  if (by > 0) return starts.find((start) => start > at) ?? of;
+  return starts.findLast((start) => start < at) ?? 0;
+}

@@ -1,0 +1,69 @@
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import type { Replay } from "./replay.ts";
+
+export interface Turn {
+  readonly at: number;
+  readonly label: string;
+}
+
+interface TimelineProps {
+  readonly replay: Replay;
+  readonly table: Table;
+  readonly turns: readonly Turn[];
+}
+
+/** A slider with a tick a turn. The arrow keys, Home and End are the browser's own. */
+export function Timeline({ replay, table, turns }: TimelineProps) {
+  const words = text().reference.replay;
+  const at = replay.at.value;
+  const { of } = replay;
+  const { when, phase } = table.scene.value;
+  const starts = turns.map((turn) => turn.at);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Letters too would mean something on the board.
+    event.stopPropagation();
+    if (event.key !== "PageUp" && event.key !== "PageDown") return;
+    event.preventDefault();
+    replay.turn(event.key === "PageUp" ? 1 : -1, starts);
+  };
+  return (
+    <div class="replay-line">
+      <p class="replay-when">
+        <strong>{when}</strong> {phase}
+        <span class="replay-at">{words.position(at, of)}</span>
+      </p>
+      <input
+        type="range"
+        min={0}
+        max={of}
+        step={1}
+        value={at}
+        aria-label={words.timeline}
+        aria-valuetext={words.moment(at, of, `${when}, ${phase}`)}
+        aria-describedby="replay-keys"
+        onInput={({ currentTarget }) => replay.to(Number(currentTarget.value))}
+        onKeyDown={onKeyDown}
+      />
+      <p id="replay-keys" class="for-readers">
+        {words.keys}
+      </p>
+      <Ticks turns={turns} of={of} />
+    </div>
+  );
+}
+
+/** Numbers thin out where turns stand close; the last moment is the end and no turn. */
+function Ticks({ turns, of }: { readonly turns: readonly Turn[]; readonly of: number }) {
+  if (of === 0) return null;
+  const each = Math.ceil(turns.length / 16);
+  return (
+    <div class="replay-ticks" aria-hidden="true">
+      {turns.map(({ at, label }, i) => (
+        <span key={at} style={{ "--share": at / of }} title={label}>
+          {at < of && i % each === 0 ? i + 1 : ""}
+        </span>
+      ))}
+    </div>
+  );
+}
