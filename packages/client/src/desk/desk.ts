@@ -35,7 +35,7 @@ export class GameDesk implements Desk {
       .sort((a, b) => b.touched - a.touched);
   }
 
-  begin(setup: Setup): Promise<Sitting> {
+  async begin(setup: Setup): Promise<Sitting> {
     return this.#sit(Match.begin(newId(), setup));
   }
 
@@ -46,7 +46,7 @@ export class GameDesk implements Desk {
     return sittingOf(this.#match);
   }
 
-  import(text: string): Promise<Sitting> {
+  async import(text: string): Promise<Sitting> {
     return this.#sit(Match.open(newId(), text, {}));
   }
 
@@ -156,7 +156,7 @@ export class GameDesk implements Desk {
     return at >= match.length ? updateOf(match, 0) : momentAt(match, at);
   }
 
-  branch(at: number, seats: Seats): Promise<Sitting> {
+  async branch(at: number, seats: Seats): Promise<Sitting> {
     const match = this.#atTable();
     match.mayTake(seats);
     return this.#sit(Match.open(newId(), match.save, { seats, seed: match.seed }, at));
