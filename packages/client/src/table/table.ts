@@ -27,8 +27,8 @@ export class Table {
   readonly hovered: Signal<Pick | undefined> = signal(undefined);
   readonly refusal: Signal<Violation | undefined> = signal(undefined);
   readonly advice: Signal<Advice | undefined> = signal(undefined);
-  /** Why the computer did what it did last. */
-  readonly reasons: Signal<readonly string[]> = signal([]);
+  /** Why the computer did what it did last; none until asked for. */
+  readonly reasons: Signal<readonly string[] | undefined> = signal(undefined);
   /** The last roll with the chart it was read from. */
   readonly rolled: Signal<readonly Telling[]> = signal([]);
   /** Places that a line of the log, a lesson or a rule points at. */
@@ -36,6 +36,14 @@ export class Table {
   readonly overlays: Signal<ReadonlySet<string>> = signal(new Set<string>());
   /** Moves are being shown, or the desk is at work. */
   readonly busy: Signal<boolean> = signal(false);
+  /** Computers wait: somebody wants to think, or to read their reasons. */
+  readonly paused: Signal<boolean> = signal(false);
+  /** The timeline is open; computers wait meanwhile. */
+  readonly replaying: Signal<boolean> = signal(false);
+  /** Who plays which side now. */
+  readonly seats: Signal<Seats>;
+  /** The last answer was a computer's: its reasons can be asked for. */
+  readonly computerMoved: Signal<boolean> = signal(false);
   /** Something that ought not to happen, in words. */
   readonly trouble: Signal<string | undefined> = signal(undefined);
 
@@ -51,12 +59,15 @@ export class Table {
 
   #play: Player = async () => {};
   #closed = false;
+  /** The piece last asked about: an answer about another comes too late. */
+  #inspected: string | undefined;
 
   constructor(desk: Desk, sitting: Sitting) {
     this.desk = desk;
     this.sitting = sitting;
     this.update = signal(sitting.update);
     this.scene = signal(sitting.update.scene);
+    this.seats = signal(sitting.seats);
     this.log = signal(sitting.update.told);
   }
 
@@ -88,31 +99,48 @@ export class Table {
   /** Picked up and put down in one. */
   drop(piece: string, place: string): void {
     const offers = this.question.value?.offers ?? [];
-    if (!this.picks.value.pieces.includes(piece))
+    if (!this.picks.value.pieces.includes(piece)) {
+      this.letGoOfOffer();
       this.picks.value = pickPiece(offers, this.picks.value, piece);
+    }
     this.pickPlace(place);
   }
 
   letGo(): void {
+    this.#inspected = undefined;
     batch(() => {
       this.picks.value = NOTHING;
-      this.pondered.value = undefined;
-      this.forecast.value = undefined;
+      this.letGoOfOffer();
       this.dossier.value = undefined;
-      this.refusal.value = undefined;
       this.advice.value = undefined;
       this.pointed.value = [];
     });
   }
 
+  /** The offer is put back; what is picked for it stays picked. */
+  letGoOfOffer(): void {
+    batch(() => {
+      this.pondered.value = undefined;
+      this.forecast.value = undefined;
+      this.refusal.value = undefined;
+    });
+  }
+
+  /** Brings places to the eye: from a line of the log, a duty, a name. */
+  point(places: readonly string[]): void {
+    this.pointed.value = [...places];
+  }
+
   /** From the list: done at once, unless it wants a second thought. */
   choose(offer: Offer): void {
+    if (this.busy.value) return;
     if (!offer.weighty && !offer.regret) return void this.confirm(offer);
     batch(() => {
+      this.letGoOfOffer();
       this.picks.value = { pieces: offer.pieces, places: offer.places };
       this.pondered.value = offer;
     });
-    void this.#foresee(offer);
+    if (offer.weighty) void this.#foresee(offer);
   }
 
   confirm(offer: Offer): Promise<void> {
@@ -124,34 +152,100 @@ export class Table {
   }
 
   undo(): Promise<void> {
-    return this.#working(async () => this.#settle(await this.desk.undo()));
+    return this.#working(async () => this.#turnTo(await this.desk.undo()));
   }
 
+  /** Between persons without secrets the dice stay on the table; behind a cover nothing does. */
   handOver(side: string): Promise<void> {
-    return this.#working(async () => this.#settle(await this.desk.handOver(side)));
+    const { waiting } = this.update.value;
+    const covered = waiting.for === "person" && waiting.covered;
+    return this.#working(async () => {
+      const update = await this.desk.handOver(side);
+      if (covered) this.#turnTo(update);
+      else this.#settle(update);
+    });
   }
 
   changeSeats(seats: Seats): Promise<void> {
-    return this.#working(async () => this.#settle(await this.desk.changeSeats(seats)));
+    return this.#working(async () => {
+      const update = await this.desk.changeSeats(seats);
+      this.seats.value = seats;
+      this.#turnTo(update);
+    });
+  }
+
+  /** Computers wait from now on, after what they are about. */
+  pause(): void {
+    this.paused.value = true;
+  }
+
+  /** Computers go on; so does everything after trouble. */
+  goOn(): void {
+    batch(() => {
+      this.paused.value = false;
+      this.trouble.value = undefined;
+    });
+    void this.#goOn();
+  }
+
+  /** One answer of a computer, then it waits again. */
+  step(): Promise<void> {
+    this.paused.value = true;
+    return this.#working(() => this.#letComputer());
+  }
+
+  openTimeline(): void {
+    this.replaying.value = true;
+  }
+
+  /** Back to the present, where the game goes on. */
+  async closeTimeline(): Promise<void> {
+    const { at, of } = this.update.value;
+    this.replaying.value = false;
+    if (at < of) await this.look(of);
+    else await this.#goOn();
   }
 
   /** Another moment of the game, or another pair of eyes. */
   look(at: number, viewer?: string): Promise<void> {
-    return this.#working(async () => this.#settle(await this.desk.look(at, viewer)));
+    return this.#working(async () => this.#turnTo(await this.desk.look(at, viewer)));
   }
 
   async inspect(piece: string): Promise<void> {
-    this.dossier.value = await this.desk.dossier(piece);
+    this.#inspected = piece;
+    const dossier = await this.desk.dossier(piece);
+    if (this.#inspected === piece) this.dossier.value = dossier;
   }
 
   async askAdvice(): Promise<void> {
-    this.advice.value = await this.desk.advice();
-    const offer = this.question.value?.offers.find(({ n }) => n === this.advice.value?.offer);
-    if (offer) this.pointed.value = [...offer.places];
+    const question = this.question.value;
+    const advice = await this.desk.advice();
+    if (!question || question !== this.question.value) return;
+    const offer = question.offers.find(({ n }) => n === advice?.offer);
+    batch(() => {
+      this.advice.value = advice;
+      if (offer) this.point([...offer.pieces.flatMap((piece) => this.placeOf(piece) ?? []), ...offer.places]);
+    });
   }
 
+  /** Reasons are there to be read: the computer waits until told to go on. */
   async askReasons(): Promise<void> {
+    if (this.update.value.waiting.for === "computer") this.pause();
     this.reasons.value = await this.desk.explain();
+  }
+
+  /** On the board or beside it. */
+  nameOf(piece: string): string {
+    const { pieces, trays } = this.scene.value;
+    const beside = () => trays.flatMap(({ groups }) => groups.flatMap((group) => group.pieces));
+    const named = pieces.find(({ id }) => id === piece) ?? beside().find(({ id }) => id === piece);
+    return named?.name ?? piece;
+  }
+
+  placeOf(piece: string): string | undefined {
+    const at = this.scene.value.pieces.find(({ id }) => id === piece)?.at;
+    if (!at) return undefined;
+    return "place" in at ? at.place : `${Math.round(at.x)},${Math.round(at.y)}`;
   }
 
   toggleOverlay(id: string): void {
@@ -165,13 +259,11 @@ export class Table {
     const only = complete.length === 1 && !more ? complete[0] : undefined;
     batch(() => {
       this.picks.value = picks;
-      this.pondered.value = undefined;
-      this.refusal.value = undefined;
-      this.forecast.value = undefined;
+      this.letGoOfOffer();
     });
     if (isEmpty(picks)) this.letGo();
     else if (only && !only.weighty && !only.regret) void this.confirm(only);
-    else if (complete[0]?.weighty) void this.#foresee(complete[0]);
+    else if (complete.length === 1 && complete[0]?.weighty) void this.#foresee(complete[0]);
   }
 
   async #foresee({ n }: Offer): Promise<void> {
@@ -180,14 +272,15 @@ export class Table {
   }
 
   async #askWhy(place: string): Promise<void> {
-    const { pieces, places } = this.picks.value;
-    const [refusal] = await this.desk.why({ pieces, places: [...places, place] });
-    this.refusal.value = refusal;
+    const picks = this.picks.value;
+    const [refusal] = await this.desk.why({ pieces: picks.pieces, places: [...picks.places, place] });
+    if (this.picks.value === picks) this.refusal.value = refusal;
   }
 
   #take(answer: () => Promise<Answered>): Promise<void> {
     return this.#working(async () => {
       const answered = await answer();
+      this.computerMoved.value = false;
       if (answered.ok) await this.#follow(answered.update);
       else this.refusal.value = answered.refused[0];
     });
@@ -210,24 +303,41 @@ export class Table {
 
   /** Computers answer one after the other, each move shown before the next. */
   async #goOn(): Promise<void> {
-    if (this.#closed || this.busy.value || this.trouble.value) return;
+    if (this.#closed || this.busy.value || this.trouble.value || this.replaying.value) return;
     const { waiting, at, of } = this.update.value;
-    if (waiting.for === "computer" && at === of)
-      await this.#working(async () => this.#follow(await this.desk.computer()));
+    if (at < of) return;
+    if (waiting.for === "computer" && !this.paused.value) await this.#working(() => this.#letComputer());
     else if (waiting.for === "person" && !waiting.covered) await this.handOver(waiting.side);
+  }
+
+  async #letComputer(): Promise<void> {
+    const update = await this.desk.computer();
+    if (this.#closed) return;
+    this.computerMoved.value = true;
+    await this.#follow(update);
   }
 
   /** Shows what has been told, then what has come of it. */
   async #follow(update: Update): Promise<void> {
     batch(() => {
       this.letGo();
-      this.reasons.value = [];
+      this.reasons.value = undefined;
       this.log.value = [...this.log.value, ...update.told];
     });
     const rolls = update.told.filter(({ roll, reading }) => roll ?? reading);
     if (rolls.length > 0) this.rolled.value = rolls;
-    for (const telling of update.told) await this.#play(telling);
+    for (const telling of update.told) if (!this.#closed) await this.#play(telling);
     this.#settle(update);
+  }
+
+  /** Another moment, other eyes: the dice that lie there belong to neither. */
+  #turnTo(update: Update): void {
+    batch(() => {
+      this.rolled.value = [];
+      this.reasons.value = undefined;
+      this.computerMoved.value = false;
+      this.#settle(update);
+    });
   }
 
   #settle(update: Update): void {

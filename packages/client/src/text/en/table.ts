@@ -1,9 +1,45 @@
 export const table = {
-  board: {},
+  board: {
+    role: "battle map",
+    label: (name: string) => `Map: ${name}`,
+    help:
+      "Arrow keys move the cursor, Enter picks. N and P go to the next and previous unit that can act, " +
+      "L to the next lit place, Page Up and Page Down leaf through a stack. Escape lets go. " +
+      "Plus and minus zoom, zero shows the whole map.",
+    closer: "Zoom in",
+    farther: "Zoom out",
+    whole: "Whole map",
+    ground: {
+      open: "open ground",
+      wood: "wood",
+      marsh: "marsh",
+      rough: "rough ground",
+      town: "town",
+      farm: "farm",
+      redoubt: "redoubt",
+      water: "water",
+      closed: "outside of the field",
+    },
+    look: {
+      move: "move",
+      attack: "attack",
+      retreat: "retreat",
+      advance: "advance",
+      place: "set down",
+      name: "name",
+      button: "choose",
+    },
+    lit: (look: string, price: string | undefined) =>
+      price === undefined ? `Lit: ${look}` : `Lit: ${look}, ${price}`,
+    ready: "ready",
+    picked: "picked",
+    duty: "Something must still be done here",
+  },
   bar: {
     label: "The game",
     turnOf: (side: string) => `Turn of the ${side}`,
-    gauge: (title: string, side: string, value: number, most: number) => `${title}, ${side}: ${value} of ${most}`,
+    gauge: (title: string, side: string, value: number, most: number) =>
+      `${title}, ${side}: ${value} of ${most}`,
     menu: "Menu",
     layers: "Layers",
     result: "Result",
@@ -149,7 +185,6 @@ export const table = {
     rules: "The rules",
     advice: "What would the computer do?",
     help: "Settings and help",
-    letGo: "Let go of everything picked",
   },
   live: {
     more: (n: number) => (n === 1 ? "1 more line in the log." : `${n} more lines in the log.`),

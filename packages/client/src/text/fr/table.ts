@@ -1,7 +1,41 @@
 import type { Text } from "../index.ts";
 
 export const table: Text["table"] = {
-  board: {},
+  board: {
+    role: "carte de bataille",
+    label: (name) => `Carte : ${name}`,
+    help:
+      "Les flèches déplacent le curseur, Entrée choisit. N et P vont à l'unité suivante ou précédente qui peut " +
+      "agir, L à la prochaine case éclairée, Page haut et Page bas feuillettent une pile. Échap relâche. " +
+      "Plus et moins changent l'échelle, zéro montre toute la carte.",
+    closer: "Agrandir",
+    farther: "Réduire",
+    whole: "Toute la carte",
+    ground: {
+      open: "terrain découvert",
+      wood: "bois",
+      marsh: "marais",
+      rough: "terrain accidenté",
+      town: "ville",
+      farm: "ferme",
+      redoubt: "redoute",
+      water: "eau",
+      closed: "hors du champ de bataille",
+    },
+    look: {
+      move: "marcher",
+      attack: "attaquer",
+      retreat: "se replier",
+      advance: "avancer",
+      place: "poser",
+      name: "nommer",
+      button: "choisir",
+    },
+    lit: (look, price) => (price === undefined ? `Éclairé : ${look}` : `Éclairé : ${look}, ${price}`),
+    ready: "prêt",
+    picked: "choisi",
+    duty: "Il reste quelque chose à faire ici",
+  },
   bar: {
     label: "La partie",
     turnOf: (side) => `Au tour de : ${side}`,
@@ -151,14 +185,12 @@ export const table: Text["table"] = {
     rules: "Les règles",
     advice: "Que ferait l’ordinateur ?",
     help: "Réglages et aide",
-    letGo: "Relâcher tout ce qui est choisi",
   },
   live: {
     more: (n) => (n === 1 ? "1 autre ligne dans le journal." : `${n} autres lignes dans le journal.`),
   },
 };
 
-/** Jamais 0 % pour ce qui peut arriver, jamais 100 % pour ce qui n’est pas certain. */
 function percent(ways: number, total: number): string {
   const share = (100 * ways) / total;
   if (ways > 0 && share < 1) return "moins de 1 %";

@@ -1,0 +1,53 @@
+// What a computer player would do in the viewer's place, and why; asked for, never pressed on anybody.
+
+import { useSignal } from "@preact/signals";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+
+export function AdviceView({ table }: { readonly table: Table }) {
+  const words = text().table.advice;
+  const { advice, question } = table;
+  if (!advice.value) return null;
+  const { offer: n, because } = advice.value;
+  const offer = question.value?.offers.find((other) => other.n === n);
+  return (
+    <section class="advice" aria-label={text().table.decision.advice}>
+      <h3>{words.title}</h3>
+      <p>{offer?.text ?? words.none}</p>
+      {because.length > 0 && (
+        <ul>
+          {because.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <div class="row">
+        {offer && (
+          <button type="button" class="button" onClick={() => table.choose(offer)}>
+            {words.follow}
+          </button>
+        )}
+        <button type="button" class="button plain" onClick={() => table.letGo()}>
+          {words.dismiss}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function AdviceButton({ table }: { readonly table: Table }) {
+  const asking = useSignal(false);
+  const ask = async (): Promise<void> => {
+    asking.value = true;
+    try {
+      await table.askAdvice();
+    } finally {
+      asking.value = false;
+    }
+  };
+  return (
+    <button type="button" class="button plain" aria-disabled={asking.value} onClick={() => void ask()}>
+      {asking.value ? text().table.advice.asking : text().table.decision.advice}
+    </button>
+  );
+}

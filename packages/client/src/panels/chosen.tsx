@@ -1,0 +1,67 @@
+// What the picks have come to: an offer to be confirmed, with what may come of it, or several to choose from.
+
+import type { Offer } from "@grognard/scene";
+import { pickedOffers } from "../table/narrow.ts";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { ForecastView } from "./forecast.tsx";
+import { OfferButton } from "./offers.tsx";
+
+export function Chosen({ table }: { readonly table: Table }) {
+  const [first, ...others] = table.chosen.value;
+  if (!first) return null;
+  if (others.length > 0) return <Several table={table} offers={table.chosen.value} />;
+  return <Confirmation table={table} offer={first} />;
+}
+
+function Several({ table, offers }: { readonly table: Table; readonly offers: readonly Offer[] }) {
+  const words = text().table.decision;
+  return (
+    <section class="chosen" aria-label={words.several}>
+      <h3>{words.several}</h3>
+      <ul class="offers">
+        {offers.map((offer) => (
+          <li key={offer.n}>
+            <OfferButton table={table} offer={offer} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="button plain" data-cancel onClick={() => table.letGo()}>
+        {words.cancel}
+      </button>
+    </section>
+  );
+}
+
+function Confirmation({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
+  const words = text().table.decision;
+  const { pondered, picks, question, forecast } = table;
+  const more = !pondered.value && pickedOffers(question.value?.offers ?? [], picks.value).more;
+  return (
+    <section class="chosen" data-chosen={offer.n}>
+      <p class="chosen-text">{offer.text}</p>
+      {offer.price && <p class="chosen-price">{words.price(offer.price)}</p>}
+      {offer.regret && (
+        <p class="regret">
+          <strong>{words.regret}:</strong> {offer.regret}
+        </p>
+      )}
+      <div class="confirm">
+        <button
+          type="button"
+          class="button main"
+          data-confirm
+          aria-disabled={table.busy.value}
+          onClick={() => void table.confirm(offer)}
+        >
+          {words.confirm}
+        </button>
+        <button type="button" class="button" data-cancel onClick={() => table.letGo()}>
+          {words.cancel}
+        </button>
+        {more && <span class="hint">{words.joinIn}</span>}
+      </div>
+      {offer.weighty && <ForecastView forecast={forecast.value} />}
+    </section>
+  );
+}

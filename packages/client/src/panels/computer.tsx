@@ -1,0 +1,97 @@
+// While a computer plays: for whom, how fast, and afterwards why.
+
+import { change, type Settings, settings } from "../settings.ts";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { sideName } from "./names.ts";
+import { SideMark } from "./side-mark.tsx";
+
+export function ComputerTurn({ table, side }: { readonly table: Table; readonly side: string }) {
+  const words = text().table.computer;
+  const { sides } = table.sitting;
+  const name = sideName(sides, side);
+  const resting = table.paused.value && !table.busy.value;
+  return (
+    <section class="computer" aria-label={words.label}>
+      <header class="question">
+        <h2 tabIndex={-1} data-heading>
+          <SideMark sides={sides} side={side} />
+          {resting ? words.paused(name) : words.thinking(name)}
+          {!resting && <span class="thinking" aria-hidden="true" />}
+        </h2>
+      </header>
+      <div class="row">
+        {table.paused.value ? (
+          <>
+            <button type="button" class="button main" onClick={() => table.goOn()}>
+              {words.goOn}
+            </button>
+            <button
+              type="button"
+              class="button"
+              aria-disabled={table.busy.value}
+              onClick={() => void table.step()}
+            >
+              {words.step}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="button" onClick={() => table.pause()}>
+            {words.pause}
+          </button>
+        )}
+        <Pace />
+      </div>
+      <Reasons table={table} />
+    </section>
+  );
+}
+
+const PACES = ["slow", "normal", "fast", "none"] as const satisfies readonly Settings["pace"][];
+
+function Pace() {
+  const words = text().table.computer;
+  return (
+    <label class="pace">
+      {words.pace}{" "}
+      <select
+        value={settings.value.pace}
+        onChange={(event) => change({ pace: event.currentTarget.value as Settings["pace"] })}
+      >
+        {PACES.map((pace) => (
+          <option key={pace} value={pace}>
+            {words.paces[pace]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Why the computer did what it did last; asked for, because few want to read it every time. */
+export function Reasons({ table }: { readonly table: Table }) {
+  const words = text().table.computer;
+  const { computerMoved, reasons } = table;
+  if (!computerMoved.value) return null;
+  return (
+    <div class="reasons">
+      {reasons.value ? (
+        <>
+          <h3>{words.because}</h3>
+          <ul>
+            {(reasons.value.length > 0 ? reasons.value : [words.silent]).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          {words.moved}{" "}
+          <button type="button" class="button plain small" onClick={() => void table.askReasons()}>
+            {words.why}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

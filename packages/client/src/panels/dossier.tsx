@@ -1,0 +1,68 @@
+// The piece looked at: what it is, what lies on it, what it can do and whom it threatens.
+
+import type { Dossier, Piece } from "@grognard/scene";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { CaseLink } from "./case-link.tsx";
+import { sideName } from "./names.ts";
+import { SideMark } from "./side-mark.tsx";
+
+export function DossierView({ table }: { readonly table: Table }) {
+  const dossier = table.dossier.value;
+  const piece = table.scene.value.pieces.find(({ id }) => id === dossier?.piece);
+  if (!dossier || !piece) return <p class="hint">{text().table.dossier.none}</p>;
+  const { sides } = table.sitting;
+  return (
+    <section class="dossier" data-dossier={piece.id}>
+      <h3>
+        <SideMark sides={sides} side={piece.side} /> {piece.name}{" "}
+        <span class="tray-side">{sideName(sides, piece.side)}</span>
+      </h3>
+      <p class="hint">{piece.label}</p>
+      <Marks piece={piece} />
+      <ul class="dossier-lines">
+        {dossier.lines.map(({ text: line, cite }) => (
+          <li key={line}>
+            {line} {cite && <CaseLink cite={cite} />}
+          </li>
+        ))}
+      </ul>
+      <Threatened table={table} dossier={dossier} />
+    </section>
+  );
+}
+
+function Marks({ piece: { marks } }: { readonly piece: Piece }) {
+  if (marks.length === 0) return null;
+  return (
+    <ul class="marks" aria-label={text().table.dossier.marks}>
+      {marks.map(({ id, sign, text: mark, tone, cite }) => (
+        <li key={id} data-tone={tone}>
+          <b aria-hidden="true">{sign}</b> {mark} {cite && <CaseLink cite={cite} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Threatened({ table, dossier: { threatens } }: { readonly table: Table; readonly dossier: Dossier }) {
+  if (threatens.length === 0) return null;
+  return (
+    <>
+      <h4>{text().table.dossier.threatens}</h4>
+      <ul class="dossier-lines">
+        {threatens.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="pointer"
+              onClick={() => table.point([table.placeOf(id)].filter((place) => place !== undefined))}
+            >
+              {table.nameOf(id)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// For screen readers: what has happened in a few sentences, then what is asked.
+
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+
+/** More than this nobody listens to. */
+const MOST = 3;
+
+export function Live({ table }: { readonly table: Table }) {
+  const { told, question, whole } = table.update.value;
+  return (
+    <div class="for-readers" aria-live="polite">
+      <p>{whole ? "" : condensed(told.map((telling) => telling.text))}</p>
+      <p>{question?.text}</p>
+    </div>
+  );
+}
+
+function condensed(lines: readonly string[]): string {
+  const left = lines.length - MOST;
+  const said = lines.slice(-MOST).join(" ");
+  return left > 0 ? `${said} ${text().table.live.more(left)}` : said;
+}

@@ -1,0 +1,117 @@
+// What has happened, in sentences: newest last, each pointing at the map.
+
+import type { Telling } from "@grognard/scene";
+import { useSignal } from "@preact/signals";
+import { memo } from "preact/compat";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { CaseLink } from "./case-link.tsx";
+import { type LogFilter, type LogGroup, logGroups } from "./log-groups.ts";
+
+/** Lines drawn at first, and with every wish for earlier ones. */
+const PAGE = 250;
+const FILTERS = ["all", "battles", "moves"] as const satisfies readonly LogFilter[];
+
+export function Log({ table }: { readonly table: Table }) {
+  const words = text().table.log;
+  const filter = useSignal<LogFilter>("all");
+  const most = useSignal(PAGE);
+  const list = useRef<HTMLDivElement>(null);
+  const { groups, earlier } = logGroups(table.log.value, filter.value, most.value);
+  useNewestInSight(list, `${filter.value} ${table.log.value.length}`);
+  return (
+    <div class="log">
+      <fieldset class="filter">
+        <legend class="for-readers">{words.filter}</legend>
+        {FILTERS.map((id) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="log-filter"
+              checked={filter.value === id}
+              onChange={() => {
+                filter.value = id;
+                most.value = PAGE;
+              }}
+            />
+            <span>{words[id]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div class="log-lines" ref={list} tabIndex={0} role="log" aria-live="off" aria-label={words.label}>
+        {earlier > 0 && (
+          <button
+            type="button"
+            class="button plain"
+            onClick={() => {
+              most.value += 2 * PAGE;
+            }}
+          >
+            {words.earlier(earlier)}
+          </button>
+        )}
+        {groups.length === 0 && <p class="hint">{words.empty}</p>}
+        {groups.map((group) => (
+          <Group key={group.start} table={table} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Stays at the end while the reader is there; whoever reads further up is left alone. */
+function useNewestInSight(list: { readonly current: HTMLElement | null }, when: string): void {
+  const following = useRef(true);
+  useLayoutEffect(() => {
+    const at = list.current;
+    if (!at) return;
+    const note = (): void => {
+      following.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
+    };
+    at.addEventListener("scroll", note, { passive: true });
+    return () => at.removeEventListener("scroll", note);
+  }, [list]);
+  useLayoutEffect(() => {
+    if (following.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [list, when]);
+}
+
+interface GroupProps {
+  readonly table: Table;
+  readonly group: LogGroup;
+}
+
+const Group = memo(
+  ({ table, group: { turn, phase, lines } }: GroupProps) => (
+    <section class="log-group">
+      {turn && <h3>{turn.text}</h3>}
+      {phase && <h4>{phase.text}</h4>}
+      <ul>
+        {lines.map((telling, i) => (
+          <Line key={i} table={table} telling={telling} />
+        ))}
+      </ul>
+    </section>
+  ),
+  (old, now) => old.group.start === now.group.start && old.group.lines.length === now.group.lines.length,
+);
+
+function Line({ table, telling }: { readonly table: Table; readonly telling: Telling }) {
+  const { text: sentence, cite, kind, places, pieces } = telling;
+  const point = (): void =>
+    table.point(places.length > 0 ? places : pieces.flatMap((piece) => table.placeOf(piece) ?? []));
+  return (
+    <li data-kind={kind}>
+      {places.length + pieces.length > 0 ? (
+        <button type="button" class="pointer" onClick={point}>
+          {sentence}
+        </button>
+      ) : (
+        sentence
+      )}{" "}
+      <CaseLink cite={cite} />
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+// Every answer as a button: those that have no place on the board, and the others as a list that narrows
+// with the picks. Only an open group is drawn, so that hundreds of answers stay quick.
+
+import type { Offer, Question } from "@grognard/scene";
+import { type Signal, signal } from "@preact/signals";
+import { isOnBoard } from "../table/narrow.ts";
+import { type Group, groupOffers } from "../table/offer-list.ts";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+
+interface Asked {
+  readonly table: Table;
+  readonly question: Question;
+}
+
+const roomForList = matchMedia("(min-width: 821px) and (min-height: 501px)");
+const listOpen: Signal<boolean> = signal(roomForList.matches);
+
+export function OfferButton({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
+  const { pondered } = table;
+  return (
+    <button
+      type="button"
+      class="button offer"
+      data-offer={offer.n}
+      data-look={offer.look}
+      aria-disabled={table.busy.value}
+      aria-pressed={pondered.value?.n === offer.n ? true : undefined}
+      onClick={() => table.choose(offer)}
+    >
+      <span>{offer.text}</span>
+      {offer.price && <span class="price">{offer.price}</span>}
+    </button>
+  );
+}
+
+/** Answers that are not given on the board and do not end anything. */
+export function PlainOffers({ table, question }: Asked) {
+  const plain = question.offers.filter((offer) => !isOnBoard(offer) && !offer.closes);
+  if (plain.length === 0) return null;
+  return (
+    <ul class="offers">
+      {plain.map((offer) => (
+        <li key={offer.n}>
+          <OfferButton table={table} offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OfferList({ table, question }: Asked) {
+  const words = text().table.decision;
+  const onBoard = question.offers.filter(isOnBoard);
+  if (onBoard.length === 0) return null;
+  const toggle = (): void => {
+    listOpen.value = !listOpen.value;
+  };
+  return (
+    <section class="offer-list" aria-label={words.list}>
+      <button type="button" class="button plain" aria-expanded={listOpen.value} onClick={toggle}>
+        {listOpen.value ? words.hideList : words.showList(onBoard.length)}
+      </button>
+      {listOpen.value && <Narrowed table={table} offers={onBoard} />}
+    </section>
+  );
+}
+
+function Narrowed({ table, offers }: { readonly table: Table; readonly offers: readonly Offer[] }) {
+  const { groups, loose } = groupOffers(offers, table.picks.value);
+  return (
+    <ul class="offers">
+      {groups.map((group) => (
+        <GroupItem key={group.piece} table={table} group={group} />
+      ))}
+      {loose.map((offer) => (
+        <li key={offer.n}>
+          <OfferButton table={table} offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GroupItem({ table, group }: { readonly table: Table; readonly group: Group }) {
+  const { piece, offers, open } = group;
+  return (
+    <li class="group">
+      <button
+        type="button"
+        class="button plain"
+        data-piece={piece}
+        aria-expanded={open}
+        aria-disabled={table.busy.value}
+        onClick={() => table.pickPiece(piece)}
+      >
+        <span>{table.nameOf(piece)}</span>
+        <span class="count">{text().table.decision.ways(offers.length)}</span>
+      </button>
+      {open && (
+        <ul class="offers">
+          {offers.map((offer) => (
+            <li key={offer.n}>
+              <OfferButton table={table} offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

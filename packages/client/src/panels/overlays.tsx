@@ -1,0 +1,29 @@
+// What can be laid over the map: lines of communication, zones, objectives.
+
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { CaseLink } from "./case-link.tsx";
+
+export function Overlays({ table }: { readonly table: Table }) {
+  const words = text().table.overlays;
+  const { overlays } = table.scene.value;
+  return (
+    <fieldset class="overlays">
+      <legend>{words.title}</legend>
+      {overlays.length === 0 && <p class="hint">{words.none}</p>}
+      {overlays.map(({ id, title, cite }) => (
+        <div key={id} class="overlay">
+          <label>
+            <input
+              type="checkbox"
+              checked={table.overlays.value.has(id)}
+              onChange={() => table.toggleOverlay(id)}
+            />{" "}
+            {title}
+          </label>
+          <CaseLink cite={cite} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

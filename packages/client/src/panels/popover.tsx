@@ -1,0 +1,62 @@
+// A button that opens a small panel under itself: Escape, a click beside it or a choice closes it.
+
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+
+interface Props {
+  readonly label: string;
+  readonly sign: string;
+  readonly class: string;
+  readonly children: (close: () => void) => ComponentChildren;
+}
+
+export function Popover({ label, sign, class: look, children }: Props) {
+  const open = useSignal(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    open.value = false;
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!open.value) return;
+    const beside = ({ target }: Event): void => {
+      if (!root.current?.contains(target as Node)) open.value = false;
+    };
+    addEventListener("pointerdown", beside, true);
+    addEventListener("focusin", beside);
+    return () => {
+      removeEventListener("pointerdown", beside, true);
+      removeEventListener("focusin", beside);
+    };
+  }, [open.value, open]);
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !open.value) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is inside
+    <div class="popover" ref={root} onKeyDown={closeOnEscape}>
+      <button
+        ref={button}
+        type="button"
+        class="button plain"
+        aria-expanded={open.value}
+        aria-controls={id}
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        <span aria-hidden="true">{sign}</span> <span class="popover-label">{label}</span>
+      </button>
+      {open.value && (
+        <div id={id} class={`popover-panel ${look}`}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The last roll: the dice as they fell, and the very chart with the cell that was read. It lies on the edge
+// of the map until the next roll, and is in nobody's way.
+
+import type { Reading, Telling } from "@grognard/scene";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { CaseLink } from "./case-link.tsx";
+import { ChartTable } from "./chart-table.tsx";
+import { Die } from "./die.tsx";
+import { sideName } from "./names.ts";
+import { useFetched } from "./use-fetched.ts";
+
+export function Rolled({ table }: { readonly table: Table }) {
+  const words = text().table.rolled;
+  const rolls = table.rolled.value;
+  if (rolls.length === 0) return null;
+  const putAway = (): void => {
+    table.rolled.value = [];
+  };
+  return (
+    <section class="rolled" aria-label={words.label}>
+      <button type="button" class="button plain rolled-close" aria-label={words.dismiss} onClick={putAway}>
+        ×
+      </button>
+      <ul>
+        {rolls.map((telling, i) => (
+          <Roll key={i} table={table} telling={telling} open={i === rolls.length - 1} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RollProps {
+  readonly table: Table;
+  readonly telling: Telling;
+  readonly open: boolean;
+}
+
+function Roll({ table, telling: { roll, reading, text: sentence, cite }, open }: RollProps) {
+  const words = text().table.rolled;
+  return (
+    <li>
+      <div class="rolled-line">
+        {roll && <Die die={roll.die} value={roll.value} />}
+        <p>
+          {roll ? (
+            <>
+              <strong>{sideName(table.sitting.sides, roll.side)}</strong>: {roll.why}
+            </>
+          ) : (
+            sentence
+          )}{" "}
+          <CaseLink cite={cite} />
+          {reading && <strong class="rolled-result">{reading.result}</strong>}
+        </p>
+      </div>
+      {reading && (
+        <details class="fold" open={open}>
+          <summary>{words.chart}</summary>
+          <ReadChart table={table} reading={reading} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function ReadChart({ table, reading }: { readonly table: Table; readonly reading: Reading }) {
+  const { desk, sitting } = table;
+  const { value: charts } = useFetched(() => desk.charts(sitting.system), [desk, sitting]);
+  const chart = charts?.find(({ id }) => id === reading.chart);
+  return chart ? <ChartTable chart={chart} keys={reading.keys} /> : null;
+}

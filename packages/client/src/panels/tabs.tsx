@@ -1,0 +1,77 @@
+// What can be read beside the decision, one thing at a time.
+
+import { type Signal, useSignal } from "@preact/signals";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { Cards } from "./cards.tsx";
+import { DossierView } from "./dossier.tsx";
+import { Log } from "./log.tsx";
+import { Gauges, Turns } from "./tracks.tsx";
+import { Trays } from "./trays.tsx";
+
+export type Tab = "log" | "army" | "turn" | "piece";
+const TABS = ["log", "army", "turn", "piece"] as const satisfies readonly Tab[];
+
+/** A piece looked at comes up by itself; whoever turns to another tab then is not called back. */
+export function Tabs({ table, tab }: { readonly table: Table; readonly tab: Signal<Tab> }) {
+  const words = text().table.tabs;
+  const peek = useSignal(true);
+  const shown = peek.value && table.dossier.value ? "piece" : tab.value;
+  const turnTo = (id: Tab): void => {
+    peek.value = id === "piece";
+    if (id !== "piece" || !table.dossier.value) tab.value = id;
+    document.getElementById(`tab-${id}`)?.focus();
+  };
+  return (
+    <section class="tabs" aria-label={words.label}>
+      <div role="tablist" aria-label={words.label} onKeyDown={(event) => walk(event, shown, turnTo)}>
+        {TABS.map((id) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={shown === id}
+            aria-controls="tab-panel"
+            tabIndex={shown === id ? 0 : -1}
+            onClick={() => turnTo(id)}
+          >
+            {words[id]}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id="tab-panel"
+        aria-labelledby={`tab-${shown}`}
+        data-tab={shown}
+        tabIndex={shown === "log" ? -1 : 0}
+      >
+        <Content table={table} tab={shown} />
+      </div>
+    </section>
+  );
+}
+
+function Content({ table, tab }: { readonly table: Table; readonly tab: Tab }) {
+  const { track, gauges, cards } = table.scene.value;
+  const { sides } = table.sitting;
+  if (tab === "log") return <Log table={table} />;
+  if (tab === "army") return <Trays table={table} />;
+  if (tab === "piece") return <DossierView table={table} />;
+  return (
+    <>
+      <Gauges gauges={gauges} sides={sides} />
+      <Turns track={track} />
+      <Cards cards={cards} sides={sides} />
+    </>
+  );
+}
+
+/** Arrow keys go from tab to tab. */
+function walk(event: KeyboardEvent, from: Tab, turnTo: (tab: Tab) => void): void {
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  turnTo(TABS[(TABS.indexOf(from) + step + TABS.length) % TABS.length]!);
+}

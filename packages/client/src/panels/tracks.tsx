@@ -1,0 +1,105 @@
+// Time and standing: the turns of the game, and the numbers the war turns on.
+
+import type { Gauge, SideLook, TurnTrack } from "@grognard/scene";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { text } from "../text/index.ts";
+import { CaseLink } from "./case-link.tsx";
+import { lookOf, sideName } from "./names.ts";
+import { SideMark } from "./side-mark.tsx";
+
+export function Turns({ track }: { readonly track: TurnTrack }) {
+  const words = text().table.track;
+  const current = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => current.current?.scrollIntoView({ block: "nearest" }), [track.now]);
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      <ol class="turns">
+        {track.turns.map(({ name, night, note }, i) => (
+          <li
+            key={name}
+            ref={i === track.now ? current : null}
+            data-past={i < track.now}
+            data-night={night}
+            aria-current={i === track.now ? "step" : undefined}
+          >
+            <span class="turn-name">{name}</span>
+            {night && <span class="turn-night">☾ {words.night}</span>}
+            {i === track.now && <span class="turn-now">{words.now}</span>}
+            {note && <span class="turn-note">{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface GaugeProps {
+  readonly gauge: Gauge;
+  readonly sides: readonly SideLook[];
+}
+
+export function Gauges({
+  gauges,
+  sides,
+}: {
+  readonly gauges: readonly Gauge[];
+  readonly sides: GaugeProps["sides"];
+}) {
+  return (
+    <section>
+      <h3>{text().table.gauges.title}</h3>
+      {gauges.map((gauge) => (
+        <div key={gauge.id} class="gauge">
+          <p>
+            {gauge.title} <CaseLink cite={gauge.cite} />
+          </p>
+          {gauge.values.map(({ side, value }) => (
+            <Bar key={side} gauge={gauge} sides={sides} side={side} value={value} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Bar({ gauge, sides, side, value }: GaugeProps & { readonly side: string; readonly value: number }) {
+  const most = Math.max(gauge.most, value, 1);
+  return (
+    <div class="gauge-line">
+      <span class="gauge-side">
+        <SideMark sides={sides} side={side} /> {sideName(sides, side)}
+      </span>
+      <span class="gauge-bar" aria-hidden="true">
+        <span
+          style={{ width: `${(100 * Math.max(0, value)) / most}%`, background: lookOf(sides, side)?.band }}
+        />
+      </span>
+      <span class="gauge-value">
+        {value}
+        <span class="gauge-most"> / {gauge.most}</span>
+      </span>
+    </div>
+  );
+}
+
+/** The first gauge, for the top of the screen: a flag and a number a side. */
+export function GaugeAtAGlance({ gauge, sides }: GaugeProps) {
+  return (
+    <span class="glance">
+      {gauge.values.map(({ side, value }) => (
+        <span
+          key={side}
+          class="glance-side"
+          role="img"
+          title={text().table.bar.gauge(gauge.title, sideName(sides, side), value, gauge.most)}
+          aria-label={text().table.bar.gauge(gauge.title, sideName(sides, side), value, gauge.most)}
+        >
+          <SideMark sides={sides} side={side} />
+          <span class="glance-name">{sideName(sides, side)}</span>
+          <b>{value}</b>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+// What lies beside the board: reinforcements to come, the dead pile.
+
+import type { Reserve, SideLook, Tray } from "@grognard/scene";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { lookOf, sideName } from "./names.ts";
+import { SideMark } from "./side-mark.tsx";
+
+export function Trays({ table }: { readonly table: Table }) {
+  const words = text().table.trays;
+  const { trays } = table.scene.value;
+  const { sides } = table.sitting;
+  if (trays.length === 0) return <p class="hint">{words.none}</p>;
+  return (
+    <>
+      {trays.map((tray) => (
+        <TrayView key={tray.id} tray={tray} sides={sides} />
+      ))}
+    </>
+  );
+}
+
+function TrayView({ tray, sides }: { readonly tray: Tray; readonly sides: readonly SideLook[] }) {
+  const count = tray.groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  return (
+    <section class="tray">
+      <h3>
+        <SideMark sides={sides} side={tray.side} /> {tray.title}{" "}
+        <span class="tray-side">{sideName(sides, tray.side)}</span> <span class="count">{count}</span>
+      </h3>
+      {count === 0 && <p class="hint">{text().table.trays.empty}</p>}
+      {tray.groups.map(({ title, pieces }) => (
+        <div key={title} class="tray-group">
+          {title && <h4>{title}</h4>}
+          <ul class="counters">
+            {pieces.map((piece) => (
+              <Counter key={piece.id} piece={piece} sides={sides} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Counter({ piece, sides }: { readonly piece: Reserve; readonly sides: readonly SideLook[] }) {
+  const { face, side, name, label, marks } = piece;
+  const look = lookOf(sides, side, face?.nation);
+  return (
+    <li class="counter" title={label}>
+      <span
+        class="counter-face"
+        aria-hidden="true"
+        style={{ background: look?.paper, color: look?.ink, borderColor: look?.band }}
+      >
+        {face?.values.join(" ")}
+      </span>
+      <span>
+        {name}
+        <span class="for-readers">: {label}</span>
+        {marks.map(({ id, text: mark }) => (
+          <span key={id} class="mark">
+            {mark}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

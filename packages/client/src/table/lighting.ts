@@ -1,0 +1,64 @@
+// What is lit on the board, from what is asked, picked and looked at.
+
+import type { Dossier, Offer, Overlay, Picks } from "@grognard/scene";
+import { computed, type ReadonlySignal } from "@preact/signals";
+import type { Lights, Pick } from "../board/board-view.ts";
+import { isEmpty, litPlaces, NOTHING, readyPieces } from "./narrow.ts";
+import type { Table } from "./table.ts";
+
+/** Every part by itself: the board draws only those that have changed. */
+export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefined>): ReadonlySignal<Lights> {
+  const offers = computed(() => table.question.value?.offers ?? []);
+  const ready = computed(() => readyPieces(offers.value, table.picks.value));
+  const instead = computed(() => insteadOf(offers.value, table.picks.value, ready.value));
+  const places = computed(() => litPlaces(offers.value, table.picks.value));
+  const duties = computed(() => (table.question.value?.duties ?? []).flatMap((duty) => duty.places));
+  const dossier = computed(() => table.dossier.value ?? glance.value);
+  const way = computed(() => wayTo(table.hovered.value, table.picks.value, table.dossier.value));
+  const zone = computed(() => zoneOf(dossier.value, table));
+  const threatened = computed(() => dossier.value?.threatens ?? []);
+  const overlays = computed(() => shown(table.scene.value.overlays, table.overlays.value));
+
+  return computed(() => ({
+    ready: ready.value,
+    instead: instead.value,
+    picked: table.picks.value,
+    places: places.value,
+    duties: duties.value,
+    ...(way.value && { way: way.value }),
+    ...(zone.value && { zone: zone.value }),
+    threatened: threatened.value,
+    overlays: overlays.value,
+    pointed: table.pointed.value,
+  }));
+}
+
+/** Once some are picked, the others wait: whoever picks one of them begins anew. */
+export function insteadOf(offers: readonly Offer[], picks: Picks, ready: ReadonlySet<string>): Set<string> {
+  if (isEmpty(picks)) return new Set();
+  return readyPieces(offers, NOTHING).difference(ready);
+}
+
+export function wayTo(
+  hovered: Pick | undefined,
+  { pieces }: Picks,
+  dossier: Dossier | undefined,
+): Lights["way"] {
+  if (!hovered || !dossier || !pieces.includes(dossier.piece)) return undefined;
+  return dossier.ways.find(({ to }) => to === hovered.place);
+}
+
+function zoneOf(dossier: Dossier | undefined, table: Table): Lights["zone"] {
+  const piece = table.scene.value.pieces.find(({ id }) => id === dossier?.piece);
+  return piece && dossier && dossier.zone.length > 0 ? { side: piece.side, places: dossier.zone } : undefined;
+}
+
+const shown = (overlays: readonly Overlay[], ids: ReadonlySet<string>): readonly Overlay[] =>
+  overlays.filter(({ id }) => ids.has(id));
+
+/** A click on a piece means its place when that is lit and the piece itself cannot join in. */
+export function kindOfPick({ piece, place }: Pick, { ready, picked, places }: Lights): "piece" | "place" {
+  if (piece === undefined) return "place";
+  if (ready.has(piece) || picked.pieces.includes(piece)) return "piece";
+  return places.has(place) || picked.places.includes(place) ? "place" : "piece";
+}

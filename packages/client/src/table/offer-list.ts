@@ -1,0 +1,46 @@
+// The answers that are given on the board, as a list: grouped by the piece they begin with, narrowed by the
+// picks.
+
+import type { Offer, Picks } from "@grognard/scene";
+import { fits } from "./narrow.ts";
+
+export interface Group {
+  readonly piece: string;
+  /** Those that the picks still allow, if the group is open; all of them otherwise. */
+  readonly offers: readonly Offer[];
+  readonly open: boolean;
+}
+
+export interface OfferGroups {
+  readonly groups: readonly Group[];
+  readonly loose: readonly Offer[];
+}
+
+/** As many as can be taken in at a glance: no need to group them. */
+const FEW = 8;
+
+export function groupOffers(offers: readonly Offer[], picks: Picks): OfferGroups {
+  const [lead] = picks.pieces;
+  const fitting = offers.filter((offer) => fits(offer, picks));
+  if (offers.length <= FEW) return { groups: [], loose: fitting };
+  const groups: Group[] = [];
+  const loose: Offer[] = [];
+  for (const [piece, all] of byPiece(lead === undefined ? fitting : offers, lead)) {
+    const open = piece === lead;
+    if (piece === undefined || (all.length === 1 && !open)) loose.push(...all);
+    else groups.push({ piece, offers: open ? all.filter((offer) => fits(offer, picks)) : all, open });
+  }
+  return { groups, loose };
+}
+
+/** An offer for several pieces belongs to the one that was picked first, if it is among them. */
+function byPiece(offers: readonly Offer[], lead: string | undefined): Map<string | undefined, Offer[]> {
+  const groups = new Map<string | undefined, Offer[]>();
+  for (const offer of offers) {
+    const first = lead !== undefined && offer.pieces.includes(lead) ? lead : offer.pieces[0];
+    const group = groups.get(first);
+    if (group) group.push(offer);
+    else groups.set(first, [offer]);
+  }
+  return groups;
+}

@@ -1,0 +1,75 @@
+// Beside the map a column; on a phone held upright a sheet under it that can be pulled up and down.
+
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { text } from "../text/index.ts";
+
+const HEIGHTS = ["low", "half", "high"] as const;
+type Height = (typeof HEIGHTS)[number];
+
+interface SheetProps {
+  /** On a phone: the tabs instead of the decision. */
+  readonly reading: Signal<boolean>;
+  readonly children: ComponentChildren;
+}
+
+export function Sheet({ reading, children }: SheetProps) {
+  const words = text().table;
+  const height = useSignal<Height>("half");
+  const move = (by: -1 | 1): void => {
+    height.value = HEIGHTS[HEIGHTS.indexOf(height.value) + by] ?? height.value;
+  };
+  const pull = usePull(move);
+  const turn = (): void => {
+    reading.value = !reading.value;
+    if (height.value === "low") height.value = "half";
+  };
+  return (
+    <div class="sheet" data-height={height.value} data-reading={reading.value}>
+      <div class="sheet-head" {...pull}>
+        <button
+          type="button"
+          class="button plain"
+          aria-label={words.sheet.push}
+          disabled={height.value === "low"}
+          onClick={() => move(-1)}
+        >
+          <span aria-hidden="true">﹀</span>
+        </button>
+        <span class="sheet-grip" aria-hidden="true" />
+        <button
+          type="button"
+          class="button plain"
+          aria-label={words.sheet.pull}
+          disabled={height.value === "high"}
+          onClick={() => move(1)}
+        >
+          <span aria-hidden="true">︿</span>
+        </button>
+        <button type="button" class="button plain sheet-turn" aria-pressed={reading.value} onClick={turn}>
+          {reading.value ? words.tabs.close : words.tabs.open}
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A finger that drags the head of the sheet far enough moves it one height. */
+function usePull(move: (by: -1 | 1) => void) {
+  const from = useRef<number | undefined>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent): void => {
+      from.current = event.clientY;
+    },
+    onPointerUp: (event: PointerEvent): void => {
+      const by = event.clientY - (from.current ?? event.clientY);
+      from.current = undefined;
+      if (Math.abs(by) > 24) move(by < 0 ? 1 : -1);
+    },
+    onPointerCancel: (): void => {
+      from.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// Connects the table with its board: what the signals say is shown, what is picked is told.
+
+import type { Dossier } from "@grognard/scene";
+import { computed, effect, signal } from "@preact/signals";
+import { createBoard } from "../board/board.ts";
+import type { BoardHandlers, BoardSettings, Lights, Pick } from "../board/board-view.ts";
+import { isDark, isStill, settings, stepTime } from "../settings.ts";
+import { kindOfPick, lightsOf } from "./lighting.ts";
+import type { Table } from "./table.ts";
+
+/** How long the pointer rests on a piece before its zone is shown. */
+const GLANCE = 180;
+
+const boardSettings = (): BoardSettings => ({
+  dark: isDark(),
+  reducedMotion: isStill(),
+  numbers: settings.value.numbers,
+  pace: stepTime(),
+});
+
+export function connectBoard(table: Table, host: HTMLElement): () => void {
+  const glance = glancing(table);
+  const lights = lightsOf(table, glance.dossier);
+  const board = createBoard(
+    host,
+    table.sitting.board,
+    table.sitting.sides,
+    handlersFor(table, lights, glance.at),
+    boardSettings(),
+  );
+  const ends = [
+    effect(() => board.show(table.scene.value)),
+    effect(() => board.light(lights.value)),
+    effect(() => board.use(boardSettings())),
+    effect(() => board.lookAt(table.pointed.value)),
+  ];
+  table.begin((telling) => board.play(telling));
+  return () => {
+    glance.end();
+    for (const end of ends) end();
+    board.destroy();
+  };
+}
+
+function handlersFor(
+  table: Table,
+  lights: { readonly value: Lights },
+  glanceAt: (piece: string | undefined) => void,
+): BoardHandlers {
+  return {
+    pick(pick) {
+      const kind = kindOfPick(pick, lights.value);
+      if (kind === "place") table.pickPlace(pick.place);
+      else if (pick.piece !== undefined) table.pickPiece(pick.piece);
+    },
+    drop: (piece, place) => table.drop(piece, place),
+    hover(pick) {
+      table.hovered.value = pick;
+      glanceAt(pick?.piece);
+    },
+    letGo: () => table.letGo(),
+  };
+}
+
+/** What the piece under the pointer controls, asked for when the pointer rests on it. */
+function glancing(table: Table) {
+  const dossier = signal<Dossier | undefined>(undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wanted: string | undefined;
+  const ask = async (piece: string): Promise<void> => {
+    const found = await table.desk.dossier(piece);
+    if (wanted === piece) dossier.value = found;
+  };
+  const at = (piece: string | undefined): void => {
+    if (piece === wanted) return;
+    wanted = piece;
+    clearTimeout(timer);
+    dossier.value = undefined;
+    if (piece !== undefined && !table.busy.peek()) timer = setTimeout(() => void ask(piece), GLANCE);
+  };
+  return { dossier, at, end: () => at(undefined) };
+}

@@ -1,0 +1,68 @@
+// The screen on which a game is played: the map, the decision beside it, and what there is to read.
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Epilogue } from "../after/epilogue.tsx";
+import { ReplayBar } from "../after/replay-bar.tsx";
+import type { Sitting } from "../desk/protocol.ts";
+import { Guide } from "../guide/guide.tsx";
+import { Cover } from "../panels/cover.tsx";
+import { Decision } from "../panels/decision.tsx";
+import { Live } from "../panels/live.tsx";
+import { Rolled } from "../panels/rolled.tsx";
+import { type Tab, Tabs } from "../panels/tabs.tsx";
+import { Sheet } from "./sheet.tsx";
+import { listenForShortcuts } from "./shortcuts.ts";
+import type { Table } from "./table.ts";
+import { connectBoard } from "./table-board.ts";
+import { TopBar } from "./top-bar.tsx";
+
+interface ScreenProps {
+  readonly table: Table;
+  readonly onLeave: () => void;
+  readonly onSit: (sitting: Sitting) => void;
+}
+
+/** Behind a cover there is nothing at all, so that nothing can be read there. */
+export function TableScreen(props: ScreenProps) {
+  const { waiting } = props.table.update.value;
+  if (waiting.for === "person" && waiting.covered) return <Cover table={props.table} side={waiting.side} />;
+  return <OpenTable {...props} />;
+}
+
+function OpenTable({ table, onLeave, onSit }: ScreenProps) {
+  const tab = useSignal<Tab>("log");
+  const reading = useSignal(false);
+  useEffect(
+    () =>
+      listenForShortcuts(table, (wanted) => {
+        tab.value = wanted;
+        reading.value = true;
+      }),
+    [table, tab, reading],
+  );
+  const { at, of, outcome } = table.update.value;
+  return (
+    <div class="table">
+      <TopBar table={table} onLeave={onLeave} />
+      <main class="field" aria-label={table.sitting.title}>
+        <BoardHost table={table} />
+        <Rolled table={table} />
+      </main>
+      <Sheet reading={reading}>
+        {table.sitting.course && <Guide table={table} />}
+        {(at < of || table.replaying.value) && <ReplayBar table={table} onSit={onSit} />}
+        <Decision table={table} />
+        <Tabs table={table} tab={tab} />
+      </Sheet>
+      {outcome && at === of && <Epilogue table={table} onSit={onSit} onLeave={onLeave} />}
+      <Live table={table} />
+    </div>
+  );
+}
+
+function BoardHost({ table }: { readonly table: Table }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => connectBoard(table, host.current!), [table]);
+  return <div class="board-host" ref={host} />;
+}

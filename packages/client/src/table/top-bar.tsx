@@ -1,0 +1,115 @@
+// The head of the table: what is played, when it is, how the war stands, and everything that is not a move.
+
+import { useSignal } from "@preact/signals";
+import { epilogueOpen } from "../after/closing.ts";
+import { drawer, openRules } from "../panels/drawer.ts";
+import { sideName } from "../panels/names.ts";
+import { Overlays } from "../panels/overlays.tsx";
+import { Popover } from "../panels/popover.tsx";
+import { SeatsDialog } from "../panels/seats.tsx";
+import { SideMark } from "../panels/side-mark.tsx";
+import { GaugeAtAGlance } from "../panels/tracks.tsx";
+import { text } from "../text/index.ts";
+import { saveAsFile } from "./save-file.ts";
+import type { Table } from "./table.ts";
+
+interface BarProps {
+  readonly table: Table;
+  readonly onLeave: () => void;
+}
+
+export function TopBar({ table, onLeave }: BarProps) {
+  const words = text().table;
+  const { sides, title } = table.sitting;
+  const { when, phase, side, gauges } = table.scene.value;
+  const { canUndo, outcome } = table.update.value;
+  return (
+    <header class="top-bar">
+      <h1>{title}</h1>
+      <p class="moment" title={words.bar.turnOf(sideName(sides, side))}>
+        <SideMark sides={sides} side={side} />
+        <span class="when">{when}</span> <span class="phase">{phase}</span>
+      </p>
+      {gauges[0] && <GaugeAtAGlance gauge={gauges[0]} sides={sides} />}
+      <nav aria-label={words.bar.label}>
+        {outcome && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              epilogueOpen(table).value = true;
+            }}
+          >
+            {words.bar.result}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button plain"
+          data-undo
+          disabled={!canUndo}
+          onClick={() => void table.undo()}
+        >
+          <span aria-hidden="true">↶</span> <span class="popover-label">{words.menu.undo}</span>
+        </button>
+        <Popover label={words.bar.layers} sign="◫" class="layers">
+          {() => <Overlays table={table} />}
+        </Popover>
+        <MainMenu table={table} onLeave={onLeave} />
+      </nav>
+    </header>
+  );
+}
+
+function MainMenu({ table, onLeave }: BarProps) {
+  const words = text().table;
+  const seats = useSignal(false);
+  const entries: readonly (readonly [string, () => void])[] = [
+    [words.menu.save, () => void saveAsFile(table)],
+    [words.menu.rules, () => openRules()],
+    [words.menu.charts, () => show("charts")],
+    [
+      words.menu.seats,
+      () => {
+        seats.value = true;
+      },
+    ],
+    [words.menu.replay, () => table.openTimeline()],
+    [words.menu.settings, () => show("settings")],
+    [words.menu.leave, onLeave],
+  ];
+  return (
+    <>
+      <Popover label={words.bar.menu} sign="☰" class="menu">
+        {(close) => (
+          <ul>
+            {entries.map(([name, act]) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    act();
+                  }}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover>
+      <SeatsDialog
+        table={table}
+        open={seats.value}
+        onClose={() => {
+          seats.value = false;
+        }}
+      />
+    </>
+  );
+}
+
+const show = (what: "charts" | "settings"): void => {
+  drawer.value = { show: what };
+};
