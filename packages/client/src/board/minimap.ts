@@ -1,0 +1,108 @@
+// The whole map in a corner: where the pieces are, and where one is looking. The same can be done with the
+// keys and buttons of the board itself, so readers of the screen pass it by.
+
+import type { Board, Scene, SideLook } from "@grognard/scene";
+import type { Geometry } from "./geometry.ts";
+import { paintPicture } from "./picture.ts";
+
+export interface Minimap {
+  readonly element: HTMLElement;
+  show(scene: Scene): void;
+  see(view: { x: number; y: number; width: number; height: number }): void;
+  use(settings: { dark: boolean }): void;
+  destroy(): void;
+}
+
+/** Its longer side, in pixels. */
+const LONG = 180;
+
+/** `onMove` is told the point that is to be the middle of the view. */
+export function createMinimap(
+  board: Board,
+  geometry: Geometry,
+  sides: readonly SideLook[],
+  onMove: (middle: { x: number; y: number }) => void,
+): Minimap {
+  const scale = LONG / Math.max(geometry.width, geometry.height);
+  const [width, height] = [geometry.width * scale, geometry.height * scale];
+  const element = document.createElement("div");
+  element.className = "minimap";
+  element.ariaHidden = "true";
+  Object.assign(element.style, { position: "relative", width: `${width}px`, height: `${height}px` });
+  const [picture, dots] = [layer(), layer()];
+  const frame = document.createElement("div");
+  frame.className = "minimap-view";
+  Object.assign(frame.style, { position: "absolute", boxSizing: "border-box", pointerEvents: "none" });
+  Object.assign(frame.style, { border: "2px solid var(--accent)", boxShadow: "0 0 0 1px var(--paper)" });
+  element.append(picture, dots, frame);
+  let isDark: boolean | undefined;
+
+  const move = (event: PointerEvent) => {
+    const { left, top } = element.getBoundingClientRect();
+    onMove({ x: (event.clientX - left) / scale, y: (event.clientY - top) / scale });
+  };
+  const drag = (event: PointerEvent) => {
+    if (event.buttons & 1) move(event);
+  };
+  const grab = (event: PointerEvent) => {
+    event.preventDefault();
+    element.setPointerCapture(event.pointerId);
+    move(event);
+  };
+  element.style.touchAction = "none";
+  element.addEventListener("pointerdown", grab);
+  element.addEventListener("pointermove", drag);
+
+  return {
+    element,
+    show(scene) {
+      const ctx = dots.getContext("2d")!;
+      ctx.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+      ctx.clearRect(0, 0, width, height);
+      for (const { at, side } of scene.pieces) {
+        const { x, y } = geometry.at(at);
+        dot(
+          ctx,
+          x * scale,
+          y * scale,
+          sides.findIndex(({ id }) => id === side),
+        );
+      }
+    },
+    see(view) {
+      const left = Math.max(0, view.x * scale);
+      const top = Math.max(0, view.y * scale);
+      const right = Math.min(width, (view.x + view.width) * scale);
+      const bottom = Math.min(height, (view.y + view.height) * scale);
+      Object.assign(frame.style, { left: `${left}px`, top: `${top}px` });
+      frame.style.width = `${Math.max(4, right - left)}px`;
+      frame.style.height = `${Math.max(4, bottom - top)}px`;
+    },
+    use({ dark }) {
+      if (dark === isDark) return;
+      isDark = dark;
+      paintPicture(picture, board, sides, dark);
+    },
+    destroy: () => element.remove(),
+  };
+
+  function layer(): HTMLCanvasElement {
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(width * devicePixelRatio);
+    canvas.height = Math.round(height * devicePixelRatio);
+    Object.assign(canvas.style, { position: "absolute", inset: "0", width: "100%", height: "100%" });
+    return canvas;
+  }
+
+  /** Round for one side, square for the other. */
+  function dot(ctx: CanvasRenderingContext2D, x: number, y: number, side: number): void {
+    ctx.fillStyle = sides[side]?.nations[0]?.paper ?? "gray";
+    ctx.strokeStyle = "black";
+    ctx.lineWidth = 0.8;
+    ctx.beginPath();
+    if (side % 2 === 0) ctx.arc(x, y, 2.4, 0, Math.PI * 2);
+    else ctx.rect(x - 2.1, y - 2.1, 4.2, 4.2);
+    ctx.fill();
+    ctx.stroke();
+  }
+}

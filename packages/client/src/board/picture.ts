@@ -1,0 +1,25 @@
+// The whole map at any size, for cards and the overview.
+
+import type { Board, SideLook } from "@grognard/scene";
+import { geometryOf } from "./geometry.ts";
+import { planOf } from "./terrain/map-plan.ts";
+
+/** Fits the map to the canvas, in its middle. */
+export function paintPicture(
+  canvas: HTMLCanvasElement,
+  board: Board,
+  sides: readonly SideLook[],
+  dark: boolean,
+): void {
+  const geometry = geometryOf(board);
+  const ctx = canvas.getContext("2d")!;
+  const scale = Math.min(canvas.width / geometry.width, canvas.height / geometry.height);
+  const left = (geometry.width - canvas.width / scale) / 2;
+  const top = (geometry.height - canvas.height / scale) / 2;
+  const box = { left, top, right: left + canvas.width / scale, bottom: top + canvas.height / scale };
+  ctx.clearRect(0, 0, canvas.width, canvas.height);
+  for (const _ of planOf(board, geometry, sides).paint(ctx, box, scale, scale / devicePixelRatio, {
+    dark,
+    numbers: false,
+  }));
+}

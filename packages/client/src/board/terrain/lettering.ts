@@ -1,0 +1,104 @@
+// All that is written on the map, sized so that it can be read at every scale.
+
+import type { HexBoard } from "@grognard/scene";
+import type { Geometry } from "../geometry.ts";
+import type { Course } from "./course.ts";
+import { type Label, type Measure, type Name, placed, type Room } from "./labels.ts";
+import type { Brush, Mark } from "./mark.ts";
+import { type RiverName, riverNames } from "./river-names.ts";
+import { type Box, touch } from "./shapes.ts";
+
+export const SERIF = `"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif`;
+
+export const fontOf = (size: number, look: Name["look"] | "water"): string =>
+  look === "town"
+    ? `small-caps 600 ${size}px ${SERIF}`
+    : `${look === "water" ? "italic " : ""}${look === "water" ? size : size * 0.92}px ${SERIF}`;
+
+/** Names are about ten pixels high, and never smaller than this of the map's own. */
+export const sizeAt = (scale: number): number => Math.max(10.5, 9.4 / scale);
+
+export function namesOf(board: HexBoard, geometry: Geometry): Name[] {
+  const weights = { town: 3, farm: 2, redoubt: 2 } as const;
+  return board.hexes.flatMap(({ id, name, ground }) => {
+    if (!name) return [];
+    const weight = ground in weights ? weights[ground as keyof typeof weights] : 1;
+    return [{ text: name, at: geometry.middle(id), look: weight === 3 ? "town" : "place", weight } as const];
+  });
+}
+
+export interface Lettering {
+  readonly labels: readonly Label[];
+  readonly rivers: readonly RiverName[];
+}
+
+export function lettering(
+  names: readonly Name[],
+  rivers: readonly Course[],
+  surroundings: Omit<Room, "size">,
+  size: number,
+  measure: Measure,
+): Lettering {
+  const labels = placed(names, { ...surroundings, size }, measure);
+  const taken = [...surroundings.taken, ...labels.map(({ box }) => box)];
+  return { labels, rivers: riverNames(rivers, { ...surroundings, size, taken }, measure) };
+}
+
+/** One mark for all: which names there are depends on the scale. */
+export function letteringMark(field: Box, write: (size: number, measure: Measure) => Lettering): Mark {
+  const bySize = new Map<number, Lettering>();
+  const at = (brush: Brush): Lettering => {
+    const size = sizeAt(brush.scale);
+    const known = bySize.get(size) ?? write(size, measureWith(brush.ctx));
+    bySize.set(size, known);
+    return known;
+  };
+  return {
+    box: field,
+    draw: (brush) => {
+      const { labels, rivers } = at(brush);
+      const size = sizeAt(brush.scale);
+      for (const river of rivers) if (touch(river.box, brush.box)) writeRiver(brush, river, size);
+      for (const label of labels) if (touch(label.box, brush.box)) writeLabel(brush, label, size);
+    },
+  };
+}
+
+const measureWith =
+  (ctx: CanvasRenderingContext2D): Measure =>
+  (text, size, look) => {
+    ctx.font = fontOf(size, look);
+    return ctx.measureText(text).width;
+  };
+
+function writeLabel({ ctx, palette }: Brush, { text, foot, look }: Label, size: number): void {
+  ctx.font = fontOf(size, look);
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = palette.halo;
+  ctx.lineWidth = size * 0.3;
+  ctx.strokeText(text, foot.x, foot.y);
+  ctx.fillStyle = palette.ink;
+  ctx.fillText(text, foot.x, foot.y);
+}
+
+function writeRiver({ ctx, palette }: Brush, { letters }: RiverName, size: number): void {
+  ctx.font = fontOf(size, "water");
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.lineJoin = "round";
+  for (const pass of ["halo", "ink"] as const) {
+    for (const { letter, at, angle } of letters) {
+      ctx.save();
+      ctx.translate(at.x, at.y);
+      ctx.rotate(angle);
+      ctx.strokeStyle = palette.halo;
+      ctx.fillStyle = palette.waterName;
+      ctx.lineWidth = size * 0.28;
+      if (pass === "halo") ctx.strokeText(letter, 0, 0);
+      else ctx.fillText(letter, 0, 0);
+      ctx.restore();
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// What is drawn is a list of marks, each in its box, so that any piece of the map can be painted alone.
+
+import type { Palette } from "./palette.ts";
+import { type Box, touch } from "./shapes.ts";
+
+export interface Brush {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly palette: Palette;
+  readonly numbers: boolean;
+  /** The piece of the map that is being painted. */
+  readonly box: Box;
+  /** Pixels of the screen a unit, as the eye has them: what is too small to see is left out. */
+  readonly scale: number;
+}
+
+export interface Mark {
+  readonly box: Box;
+  /** Left out when the map is smaller than this. */
+  readonly from?: number;
+  draw(brush: Brush): void;
+}
+
+const BIN = 512;
+
+/** Finds the marks of a piece of the map, in the order of drawing. */
+export function finderOf(marks: readonly Mark[]): (box: Box, scale: number) => Mark[] {
+  const bins = new Map<string, number[]>();
+  marks.forEach(({ box }, i) => {
+    for (const key of binsOf(box)) {
+      const bin = bins.get(key);
+      if (bin) bin.push(i);
+      else bins.set(key, [i]);
+    }
+  });
+  return (box, scale) => {
+    const found = new Set(binsOf(box).flatMap((key) => bins.get(key) ?? []));
+    return [...found]
+      .sort((a, b) => a - b)
+      .map((i) => marks[i]!)
+      .filter((mark) => touch(mark.box, box) && scale >= (mark.from ?? 0));
+  };
+}
+
+function binsOf({ left, top, right, bottom }: Box): string[] {
+  const keys: string[] = [];
+  for (let x = Math.floor(left / BIN); x <= Math.floor(right / BIN); x++)
+    for (let y = Math.floor(top / BIN); y <= Math.floor(bottom / BIN); y++) keys.push(`${x},${y}`);
+  return keys;
+}

@@ -1,0 +1,100 @@
+// Inks and washes: a hand-coloured sheet by day, the same sheet on dark vellum by night.
+
+export interface Palette {
+  readonly paper: string;
+  readonly margin: string;
+  readonly grain: string;
+  readonly cloth: string;
+  readonly ink: string;
+  readonly faintInk: string;
+  readonly grid: string;
+  readonly number: string;
+  readonly halo: string;
+  readonly rise: string;
+  readonly contour: string;
+  readonly hachure: string;
+  readonly woodWash: string;
+  readonly woodEdge: string;
+  readonly tree: string;
+  readonly treeLight: string;
+  readonly treeInk: string;
+  readonly marshWash: string;
+  readonly marshInk: string;
+  readonly roughWash: string;
+  readonly water: string;
+  readonly bank: string;
+  readonly waterName: string;
+  readonly roadFill: string;
+  readonly roadInk: string;
+  readonly townWash: string;
+  readonly house: string;
+  readonly houseInk: string;
+  readonly work: string;
+  readonly fade: string;
+}
+
+export const LIGHT: Palette = {
+  paper: "#f2e8ce",
+  margin: "#f6eedb",
+  grain: "rgb(110 80 35 / 100%)",
+  cloth: "#b9ba8c",
+  ink: "#33271a",
+  faintInk: "#7d6a4e",
+  grid: "rgb(84 62 34 / 26%)",
+  number: "rgb(84 62 34 / 62%)",
+  halo: "rgb(246 238 216 / 88%)",
+  rise: "rgb(190 146 82 / 17%)",
+  contour: "rgb(150 105 56 / 45%)",
+  hachure: "#8d6a43",
+  woodWash: "rgb(133 160 92 / 42%)",
+  woodEdge: "rgb(84 112 60 / 55%)",
+  tree: "#7f9a58",
+  treeLight: "#a9bd7d",
+  treeInk: "#4b6036",
+  marshWash: "rgb(124 168 152 / 26%)",
+  marshInk: "#54837f",
+  roughWash: "rgb(176 134 84 / 18%)",
+  water: "#a8c9d4",
+  bank: "#557f93",
+  waterName: "#2f5a70",
+  roadFill: "#f8ecc6",
+  roadInk: "#7c4f2e",
+  townWash: "rgb(206 128 96 / 24%)",
+  house: "#b9573f",
+  houseInk: "#6d2b1d",
+  work: "#8c7a55",
+  fade: "rgb(246 238 219 / 66%)",
+};
+
+export const DARK: Palette = {
+  paper: "#393227",
+  margin: "#2a251d",
+  grain: "rgb(0 0 0 / 100%)",
+  cloth: "#3d4030",
+  ink: "#eadfc6",
+  faintInk: "#a8987a",
+  grid: "rgb(226 208 170 / 17%)",
+  number: "rgb(226 208 170 / 55%)",
+  halo: "rgb(42 37 29 / 85%)",
+  rise: "rgb(178 138 82 / 15%)",
+  contour: "rgb(196 156 100 / 34%)",
+  hachure: "#9a7c54",
+  woodWash: "rgb(84 112 66 / 42%)",
+  woodEdge: "rgb(122 152 96 / 38%)",
+  tree: "#56703f",
+  treeLight: "#6d8852",
+  treeInk: "#243019",
+  marshWash: "rgb(78 122 114 / 30%)",
+  marshInk: "#6f9d98",
+  roughWash: "rgb(150 112 70 / 18%)",
+  water: "#3d6172",
+  bank: "#7ba3b3",
+  waterName: "#a9cbd8",
+  roadFill: "#6a5840",
+  roadInk: "#c2a276",
+  townWash: "rgb(170 92 66 / 26%)",
+  house: "#a65a45",
+  houseInk: "#2b1510",
+  work: "#8a7a5a",
+  fade: "rgb(42 37 29 / 66%)",
+};

@@ -1,0 +1,142 @@
+// A river's name, letter by letter along its course.
+
+import type { Point } from "@grognard/scene";
+import { beside, type Course } from "./course.ts";
+import type { Measure, Room } from "./labels.ts";
+import { type Box, boxOf, distance, touch } from "./shapes.ts";
+
+export interface Letter {
+  readonly letter: string;
+  readonly at: Point;
+  readonly angle: number;
+}
+
+export interface RiverName {
+  readonly text: string;
+  readonly letters: readonly Letter[];
+  readonly box: Box;
+}
+
+/** Of every river, the straightest free stretch; of a long one, one more for every fifteen hexes. */
+export function riverNames(courses: readonly Course[], room: Room, measure: Measure): RiverName[] {
+  const found: RiverName[] = [];
+  for (const course of courses) {
+    for (const text of course.names) {
+      const line = calm(stretchNamed(course, text));
+      const wanted = Math.max(1, Math.round(lengthOf(line) / 960));
+      for (let part = 0; part < wanted; part++) {
+        const from = Math.floor((line.length * part) / wanted);
+        const to = Math.floor((line.length * (part + 1)) / wanted);
+        const best = bestStretch(text, line.slice(from, to + 1), room, found, measure);
+        if (best) found.push(best);
+      }
+    }
+  }
+  return found;
+}
+
+/** A course may bear several names one after the other. */
+function stretchNamed({ points, names }: Course, text: string): readonly Point[] {
+  const share = points.length / names.length;
+  const at = names.indexOf(text);
+  return points.slice(Math.floor(at * share), Math.floor((at + 1) * share) + 1);
+}
+
+/** The course without its bends, for letters that stand in a row. */
+function calm(points: readonly Point[]): Point[] {
+  const reach = 12;
+  return points.map((_, i) => {
+    const from = Math.max(0, i - reach);
+    const near = points.slice(from, Math.min(points.length, i + reach + 1));
+    return {
+      x: near.reduce((sum, { x }) => sum + x, 0) / near.length,
+      y: near.reduce((sum, { y }) => sum + y, 0) / near.length,
+    };
+  });
+}
+
+const lengthOf = (line: readonly Point[]): number =>
+  line.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(line[i - 1]!, point)), 0);
+
+function bestStretch(
+  text: string,
+  line: readonly Point[],
+  room: Room,
+  found: readonly RiverName[],
+  measure: Measure,
+): RiverName | undefined {
+  let best: { name: RiverName; cost: number } | undefined;
+  for (let start = 0; start < line.length; start += 3) {
+    for (const side of [1, -1]) {
+      const name = written(text, line.slice(start), side, room.size, measure);
+      if (!name || clashes(name, room, found)) continue;
+      const bend = Math.abs(name.letters[0]!.angle - name.letters.at(-1)!.angle);
+      const middle = Math.abs(start / line.length - 0.35);
+      const cost = bend * 2 + middle + room.unease(name.box) * 0.2;
+      if (cost < (best?.cost ?? Infinity)) best = { name, cost };
+    }
+  }
+  return best?.name;
+}
+
+function clashes({ letters, box }: RiverName, room: Room, found: readonly RiverName[]): boolean {
+  const { field } = room;
+  if (box.left < field.left || box.right > field.right || box.top < field.top || box.bottom > field.bottom)
+    return true;
+  const half = room.size * 0.45;
+  return letters.some(({ at }) => {
+    const own = { left: at.x - half, right: at.x + half, top: at.y - half, bottom: at.y + half };
+    return room.taken.some((other) => touch(own, other)) || found.some((other) => touch(own, other.box));
+  });
+}
+
+/** The letters along a line, read from left to right whichever way the river runs. */
+function written(
+  text: string,
+  line: readonly Point[],
+  side: number,
+  size: number,
+  measure: Measure,
+): RiverName | undefined {
+  const whole = measure(text, size, "water") * 1.15;
+  let end = 1;
+  for (let run = 0; end < line.length; end++) {
+    run += distance(line[end - 1]!, line[end]!);
+    if (run >= whole) break;
+  }
+  if (end >= line.length) return undefined;
+  const part = line.slice(0, end + 1);
+  const forward = part.at(-1)!.x >= part[0]!.x ? part : part.toReversed();
+  const path = beside(forward, () => side * (size * 0.5 + 6));
+  const stretch = lengthOf(path) / whole;
+  const letters: Letter[] = [];
+  let done = 0;
+  for (const letter of text) {
+    const wide = measure(letter, size, "water") * 1.15 * stretch;
+    letters.push({ letter, ...alongLine(path, done + wide / 2) });
+    done += wide;
+  }
+  return {
+    text,
+    letters,
+    box: boxOf(
+      letters.map(({ at }) => at),
+      size * 0.6,
+    ),
+  };
+}
+
+function alongLine(line: readonly Point[], far: number): { at: Point; angle: number } {
+  let left = far;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1]!, line[i]!];
+    const long = distance(a, b);
+    if (left <= long || i === line.length - 1) {
+      const part = long === 0 ? 0 : left / long;
+      const at = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+      return { at, angle: Math.atan2(b.y - a.y, b.x - a.x) };
+    }
+    left -= long;
+  }
+  return { at: line[0]!, angle: 0 };
+}

@@ -1,0 +1,144 @@
+// Rivers flow along the hexsides: chained, smoothed, narrow at the spring and wider below.
+
+import type { HexBoard, Point, RiverLook } from "@grognard/scene";
+import { HEX } from "../geometry.ts";
+import { type Cells, sharedSide } from "./cells.ts";
+import { beside, type Course, courseOf } from "./course.ts";
+import type { Mark } from "./mark.ts";
+import { chains, type Link, merged } from "./network.ts";
+import { lineOf, loopsOf } from "./pens.ts";
+import { between, boxOf, distance, heading, pointKey } from "./shapes.ts";
+import { seedOf } from "./whim.ts";
+
+const RANK: Record<RiverLook, number> = { stream: 1, river: 2 };
+const WIDTH = [0, 4.2, 9.5];
+/** How far a bend strays from its corner. */
+const STRAY = 5;
+/** Out of sight over the map's edge. */
+const RUN_OUT = HEX * 0.6;
+
+export function riverCourses(board: HexBoard, cells: Cells): Course[] {
+  const corners = new Map<string, Point>();
+  const links: Link[] = board.rivers.flatMap(({ name, look, sides }) =>
+    sides.flatMap(([one, other]) => {
+      const side = sharedSide(cells, one, other);
+      if (!side) return [];
+      for (const corner of side) corners.set(pointKey(corner), corner);
+      return [{ a: pointKey(side[0]), b: pointKey(side[1]), names: [name], rank: RANK[look] }];
+    }),
+  );
+  const runs = chains(merged(links));
+  const ends = new Set(runs.flatMap(({ nodes }) => [nodes[0]!, nodes.at(-1)!]));
+  const joined = new Set(runs.flatMap(({ nodes }) => nodes.slice(1, -1)));
+  const bridged = new Set(
+    board.crossings.flatMap(({ side }) => sharedSide(cells, ...side)?.map(pointKey) ?? []),
+  );
+  const outer = rimCorners(cells);
+  const at = (node: string): Point => {
+    const corner = corners.get(node)!;
+    return bridged.has(node) || ends.has(node) ? corner : strayed(corner);
+  };
+  const isOpen = (node: string) => !joined.has(node) && !outer.has(node);
+  return runs.map((run) => {
+    const course = courseOf(run, {
+      at,
+      isPinned: (node) => ends.has(node),
+      width: (rank) => WIDTH[rank]!,
+      taper: (node) => (isOpen(node) && runs.every((r) => r === run || !touches(r.nodes, node)) ? 0.25 : 1),
+    });
+    return runOut(course, outer.has(run.nodes[0]!), outer.has(run.nodes.at(-1)!));
+  });
+}
+
+const touches = (nodes: readonly string[], node: string): boolean =>
+  nodes[0] === node || nodes.at(-1) === node;
+
+function strayed(corner: Point): Point {
+  const seed = seedOf(pointKey(corner));
+  const angle = ((seed % 628) / 100) * 1;
+  const by = ((seed >>> 10) % 100) / 100;
+  return { x: corner.x + Math.cos(angle) * by * STRAY, y: corner.y + Math.sin(angle) * by * STRAY };
+}
+
+/** Corners at the edge of the board: rivers come from and go to somewhere. */
+function rimCorners(cells: Cells): Set<string> {
+  const rims = cells.all.filter(({ isRim }) => isRim);
+  return new Set(rims.flatMap(({ corners }) => corners.map(pointKey)));
+}
+
+function runOut(course: Course, atStart: boolean, atEnd: boolean): Course {
+  const points = [...course.points];
+  const widths = [...course.widths];
+  const beyond = (end: Point, inner: Point): Point => {
+    const { x, y } = heading(inner, end);
+    return { x: end.x + x * RUN_OUT, y: end.y + y * RUN_OUT };
+  };
+  if (atStart) {
+    points.unshift(beyond(points[0]!, points[1]!));
+    widths.unshift(widths[0]!);
+  }
+  if (atEnd) {
+    points.push(beyond(points.at(-1)!, points.at(-2)!));
+    widths.push(widths.at(-1)!);
+  }
+  return { ...course, points, widths };
+}
+
+/** Long runs are cut, so that no piece of map has to draw a river from end to end. */
+const STRETCH = 48;
+
+export function riverMarks(courses: readonly Course[]): Mark[] {
+  const ribbons = courses.flatMap(ribbonsOf);
+  const banks = ribbons.map(({ box, left, right }): Mark => {
+    const lines = [lineOf(left), lineOf(right)];
+    return {
+      box,
+      draw: ({ ctx, palette, scale }) => {
+        ctx.strokeStyle = palette.bank;
+        ctx.lineWidth = Math.max(1.3, 0.6 / scale);
+        for (const line of lines) ctx.stroke(line());
+      },
+    };
+  });
+  const waters = ribbons.map(({ box, left, right }): Mark => {
+    const path = loopsOf([[...left, ...right.toReversed()]]);
+    return {
+      box,
+      draw: ({ ctx, palette, scale }) => {
+        ctx.fillStyle = palette.water;
+        ctx.fill(path());
+        if (scale > 0.4) return;
+        ctx.strokeStyle = palette.bank;
+        ctx.lineWidth = 0.9 / scale;
+        ctx.stroke(path());
+      },
+    };
+  });
+  return [...banks, ...waters];
+}
+
+function ribbonsOf({ points, widths }: Course) {
+  const left = beside(points, (i) => widths[i]! / 2);
+  const right = beside(points, (i) => -widths[i]! / 2);
+  return Array.from({ length: Math.ceil((points.length - 1) / STRETCH) }, (_, k) => {
+    const cut = [k * STRETCH, (k + 1) * STRETCH + 1] as const;
+    const sides = { left: left.slice(...cut), right: right.slice(...cut) };
+    return { ...sides, box: boxOf([...sides.left, ...sides.right], 3) };
+  });
+}
+
+/** How far a point is from the nearest water. */
+export function nearestPoint(
+  courses: readonly Course[],
+  to: Point,
+): { point: Point; along: Point } | undefined {
+  let best: { point: Point; along: Point; far: number } | undefined;
+  for (const { points } of courses) {
+    for (let i = 1; i < points.length; i++) {
+      const point = between(points[i - 1]!, points[i]!);
+      const far = distance(point, to);
+      if (far < (best?.far ?? HEX / 2)) best = { point, along: heading(points[i - 1]!, points[i]!), far };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,95 @@
+// A table for miniatures: ground in patches on a cloth, roads and rivers as they were laid.
+
+import type { SideLook, TableBoard } from "@grognard/scene";
+import type { Geometry } from "../geometry.ts";
+import type { Course } from "./course.ts";
+import { lettering, letteringMark } from "./lettering.ts";
+import { sheetOf } from "./margin.ts";
+import type { Mark } from "./mark.ts";
+import type { Palette } from "./palette.ts";
+import { paperMark } from "./paper.ts";
+import { riverMarks } from "./rivers.ts";
+import { roadMarks } from "./roads.ts";
+import { boxOf, rounded } from "./shapes.ts";
+import { clearOf, knollMark, reedMark, strewn, treeMark } from "./signs.ts";
+import { siteMarks, standsOf } from "./sites.ts";
+import { farmMark, redoubtMark, settlementMark } from "./towns.ts";
+import { washMark } from "./washes.ts";
+import { seedOf } from "./whim.ts";
+
+type Area = TableBoard["areas"][number];
+
+export function tableMarks(board: TableBoard, geometry: Geometry, sides: readonly SideLook[]): Mark[] {
+  const sheet = sheetOf(geometry);
+  const rivers = board.rivers.map(({ name, look, points }) =>
+    courseAt(name, points, look === "river" ? 26 : 12),
+  );
+  const ranks = { track: 1, road: 2, highway: 3 } as const;
+  const roads = board.roads.map(({ name, look, points }) => ({
+    ...courseAt(name, points, 1),
+    rank: ranks[look],
+  }));
+  const isClear = clearOf([...rivers, ...roads], 14);
+  const stands = standsOf(board.sites, geometry);
+  const names = board.areas.flatMap(({ name, outline, ground }) =>
+    name
+      ? [
+          {
+            text: name,
+            at: middleOf(outline),
+            look: ground === "town" ? "town" : "place",
+            weight: 1,
+          } as const,
+        ]
+      : [],
+  );
+  const room = { field: sheet, taken: stands.map(({ box }) => box), unease: () => 0 };
+  const rising = board.areas.filter(({ level }) => level).toSorted((a, b) => a.level! - b.level!);
+  return [
+    paperMark(sheet, sheet, "cloth"),
+    ...rising.map(({ outline }) => washMark([outline], "rise", "contour")),
+    ...board.areas.flatMap((area) => washOf(area)),
+    ...riverMarks(rivers),
+    ...roadMarks(roads),
+    ...board.areas.flatMap((area) => signsOf(area, isClear)),
+    letteringMark(sheet, (size, measure) => lettering(names, rivers, room, size, measure)),
+    ...siteMarks(stands, sides),
+  ];
+}
+
+const FILL: Partial<Record<Area["ground"], keyof Palette>> = {
+  wood: "woodWash",
+  marsh: "marshWash",
+  rough: "roughWash",
+  water: "water",
+  town: "townWash",
+  closed: "fade",
+};
+
+function washOf({ ground, outline }: Area): Mark[] {
+  const fill = FILL[ground];
+  return fill ? [washMark([rounded(outline, 4)], fill, ground === "water" ? "bank" : "woodEdge")] : [];
+}
+
+function signsOf({ ground, outline }: Area, isClear: Parameters<typeof treeMark>[1]): Mark[] {
+  const middle = middleOf(outline);
+  if (ground === "wood") return [treeMark(outline, isClear)];
+  if (ground === "marsh") return [reedMark(outline, isClear)];
+  if (ground === "rough") return [knollMark(boxOf(outline), strewn(outline, 30, 41))];
+  if (ground === "town") return [settlementMark(outline, isClear)];
+  if (ground === "farm") return [farmMark(middle, seedOf(`${middle.x},${middle.y}`))];
+  if (ground === "redoubt") return [redoubtMark(middle)];
+  return [];
+}
+
+const courseAt = (name: string, points: Course["points"], width: number): Course => ({
+  points,
+  widths: points.map(() => width),
+  names: [name],
+  rank: 1,
+});
+
+function middleOf(outline: Area["outline"]) {
+  const { left, top, right, bottom } = boxOf(outline);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}

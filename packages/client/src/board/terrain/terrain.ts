@@ -1,0 +1,31 @@
+// The ground under the pieces, as a layer that the camera moves.
+
+import type { Board, SideLook } from "@grognard/scene";
+import type { Geometry } from "../geometry.ts";
+import { type MapLook, planOf } from "./map-plan.ts";
+import { sheetOf } from "./margin.ts";
+import { Tiles, type View } from "./tiles.ts";
+
+export interface TerrainLayer {
+  /** As large as the board, in its units: to be put under the camera's transform. */
+  readonly element: HTMLElement;
+  /** What is in sight, in board units, and device pixels a unit. */
+  see(view: View): void;
+  use(settings: MapLook): void;
+  destroy(): void;
+}
+
+export function createTerrain(
+  board: Board,
+  geometry: Geometry,
+  sides: readonly SideLook[],
+  settings: MapLook,
+): TerrainLayer {
+  const tiles = new Tiles(planOf(board, geometry, sides), sheetOf(geometry), settings);
+  return {
+    element: tiles.element,
+    see: (view) => tiles.see(view),
+    use: (look) => tiles.use({ dark: look.dark, numbers: look.numbers }),
+    destroy: () => tiles.destroy(),
+  };
+}

@@ -1,0 +1,138 @@
+// Washes of colour with irregular edges, one over all joining hexes of a kind; rising ground in tints.
+
+import type { Ground, Point } from "@grognard/scene";
+import { type Cells, edgesOf, natural } from "./cells.ts";
+import type { Brush, Mark } from "./mark.ts";
+import type { Palette } from "./palette.ts";
+import { lineOf, loopsOf, once } from "./pens.ts";
+import { boxOf, distance, heading } from "./shapes.ts";
+import { whimAt } from "./whim.ts";
+
+interface Wash {
+  readonly ground: Ground;
+  readonly fill: keyof Palette;
+  readonly edge?: keyof Palette;
+  readonly amount: number;
+  readonly inset: number;
+}
+
+const WASHES: readonly Wash[] = [
+  { ground: "rough", fill: "roughWash", amount: 5, inset: 2 },
+  { ground: "marsh", fill: "marshWash", amount: 5, inset: 2 },
+  { ground: "wood", fill: "woodWash", edge: "woodEdge", amount: 5, inset: 2 },
+  { ground: "water", fill: "water", edge: "bank", amount: 4, inset: 0 },
+  { ground: "town", fill: "townWash", amount: 4, inset: 6 },
+];
+
+export const washMarks = (cells: Cells): Mark[] =>
+  WASHES.flatMap((wash) => {
+    const loops = edgesOf(
+      cells,
+      ({ hex, isRim }) => hex.ground === wash.ground && !(isRim && wash.ground === "town"),
+    );
+    return patches(loops.map((loop) => natural(loop, wash.amount, wash.inset))).map((patch) =>
+      washMark(patch, wash.fill, wash.edge),
+    );
+  });
+
+export function washMark(
+  loops: readonly (readonly Point[])[],
+  fill: keyof Palette,
+  edge?: keyof Palette,
+): Mark {
+  const path = loopsOf(loops);
+  return {
+    box: boxOf(loops.flat(), 3),
+    draw: ({ ctx, palette }) => {
+      ctx.fillStyle = palette[fill];
+      ctx.fill(path(), "evenodd");
+      if (!edge) return;
+      ctx.strokeStyle = palette[edge];
+      ctx.lineWidth = 0.9;
+      ctx.stroke(path());
+    },
+  };
+}
+
+/** Each outer edge with the clearings in it: an edge that runs the other way is a hole. */
+function patches(loops: readonly Point[][]): Point[][][] {
+  const outer = loops.filter((loop) => area(loop) > 0).map((loop) => ({ box: boxOf(loop), loops: [loop] }));
+  for (const hole of loops.filter((loop) => area(loop) <= 0)) {
+    const inner = boxOf(hole);
+    const home = outer
+      .filter(({ box }) => box.left <= inner.left && box.right >= inner.right)
+      .filter(({ box }) => box.top <= inner.top && box.bottom >= inner.bottom)
+      .sort((a, b) => a.box.right - a.box.left - (b.box.right - b.box.left));
+    home[0]?.loops.push(hole);
+  }
+  return outer.map((patch) => patch.loops);
+}
+
+const area = (loop: readonly Point[]): number =>
+  loop.reduce((sum, a, i) => {
+    const b = loop[(i + 1) % loop.length]!;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0);
+
+/** A tint for every step up, with a line and strokes that run downhill, heavier away from the light. */
+export function reliefMarks(cells: Cells): Mark[] {
+  const highest = Math.max(0, ...cells.all.map(({ hex }) => hex.level ?? 0));
+  return Array.from({ length: highest }, (_, i) => i + 1).flatMap((level) => {
+    const loops = edgesOf(cells, ({ hex }) => (hex.level ?? 0) >= level);
+    const edges = loops.map((loop) => natural(loop, 4, 3 + 3 * level));
+    return [
+      ...patches(edges).map((patch) => washMark(patch, "rise")),
+      ...edges.flatMap((edge) => hillsides([...edge, edge[0]!])),
+    ];
+  });
+}
+
+const STRETCH = 60;
+
+function hillsides(edge: readonly Point[]): Mark[] {
+  return Array.from({ length: Math.ceil((edge.length - 1) / STRETCH) }, (_, k) => {
+    const part = edge.slice(k * STRETCH, (k + 1) * STRETCH + 1);
+    const line = lineOf(part);
+    const strokes = once(() => hachures(part));
+    return {
+      box: boxOf(part, 12),
+      draw: (brush: Brush) => {
+        const { ctx, palette, scale } = brush;
+        ctx.strokeStyle = palette.contour;
+        ctx.lineWidth = Math.max(0.9, 0.5 / scale);
+        ctx.stroke(line());
+        if (scale < 0.3) return;
+        ctx.lineWidth = 0.7;
+        ctx.stroke(strokes().lit);
+        ctx.lineWidth = 1.2;
+        ctx.stroke(strokes().shaded);
+      },
+    };
+  });
+}
+
+/** The high ground is to the right of its edge, so downhill is to the left. */
+function hachures(edge: readonly Point[]): { lit: Path2D; shaded: Path2D } {
+  const [lit, shaded] = [new Path2D(), new Path2D()];
+  for (let i = 1; i < edge.length; i++) {
+    const [a, b] = [edge[i - 1]!, edge[i]!];
+    const along = heading(a, b);
+    const down = { x: along.y, y: -along.x };
+    const path = down.x + down.y > 0 ? shaded : lit;
+    const count = Math.max(1, Math.round(distance(a, b) / 3.4));
+    for (let k = 0; k < count; k++) {
+      const x = a.x + ((b.x - a.x) * k) / count;
+      const y = a.y + ((b.y - a.y) * k) / count;
+      const long = 4 + whimAt(Math.round(x), Math.round(y), 3) * 4;
+      path.moveTo(x, y);
+      path.lineTo(x + down.x * long, y + down.y * long);
+    }
+  }
+  return { lit, shaded };
+}
+
+/** What lies outside of the field, under a veil. */
+export function fadeMarks(cells: Cells): Mark[] {
+  const loops = edgesOf(cells, ({ hex }) => hex.ground === "closed");
+  return patches(loops).map((patch) => washMark(patch, "fade"));
+}
