@@ -24,21 +24,36 @@ export function Epilogue({ table, onSit, onLeave }: EpilogueProps) {
   const close = (): void => {
     isOpen.value = false;
   };
+  const reopen = (): void => {
+    isOpen.value = true;
+  };
   const replayAt = (moment: number): void => {
     close();
     table.openTimeline();
     void table.look(moment);
   };
   return (
-    <Dialog open={isShown} class="epilogue" labelledBy="epilogue-title" onClose={close}>
-      {outcome && (
-        <div class="epilogue-sheet">
-          <Verdict outcome={outcome} table={table} onClose={close} />
-          <Actions table={table} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
-          <StoryView table={table} onGo={replayAt} />
-        </div>
-      )}
-    </Dialog>
+    <>
+      <Dialog open={isShown} class="epilogue" labelledBy="epilogue-title" onClose={close}>
+        {outcome && (
+          <div class="epilogue-sheet">
+            <Verdict outcome={outcome} table={table} onClose={close} />
+            <Actions table={table} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
+            <StoryView table={table} onGo={replayAt} />
+          </div>
+        )}
+      </Dialog>
+      {!isOpen.value && <Reopen onOpen={reopen} />}
+    </>
+  );
+}
+
+/** While the last position is looked at. */
+function Reopen({ onOpen }: { onOpen(): void }) {
+  return (
+    <button type="button" class="button main epilogue-reopen" onClick={onOpen}>
+      {text().reference.epilogue.reopen}
+    </button>
   );
 }
 
@@ -77,13 +92,13 @@ interface ActionsProps extends Omit<EpilogueProps, "table"> {
 
 function Actions({ table, onReplay, onSit, onLeave }: ActionsProps) {
   const words = text().reference.epilogue;
-  const { desk, sitting, seats } = table;
+  const { desk, seats } = table;
   const [news, setNews] = useState("");
   const tried = (deed: Promise<void>): void => void deed.catch((error: Error) => setNews(error.message));
   // The whole setting lies in the game itself, a scenario of one's own included.
   const again = async (): Promise<void> => onSit(await desk.branch(0, seats.value));
   const share = async (): Promise<void> => {
-    setNews((await shareGame(desk, sitting.title)) ? words.shared : "");
+    setNews((await shareGame(table)) ? words.shared : "");
   };
   return (
     <div class="epilogue-actions">

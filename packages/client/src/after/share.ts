@@ -1,30 +1,26 @@
-// A game as a file: handed to another app where the device can do that, else saved.
+// A finished game as a file: handed to another app where the device can do that, else saved.
 
-import type { Desk } from "../desk/protocol.ts";
+import { saveAsFile } from "../table/save-file.ts";
+import type { Table } from "../table/table.ts";
 
-/** How long a browser may take to begin a download. */
-const PATIENCE = 60_000;
+const TYPE = "application/json";
 
 /** Whether it was saved to the device. */
-export async function shareGame(desk: Desk, title: string): Promise<boolean> {
-  const { url, name } = await desk.file();
-  const file = await fileAt(url, name);
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE);
-  if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file], title }).catch(ignoreRefusal);
-    return false;
+export async function shareGame(table: Table): Promise<boolean> {
+  if (!canShareFiles()) {
+    await saveAsFile(table);
+    return true;
   }
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  return true;
+  const { url, name } = await table.desk.file();
+  const blob = await (await fetch(url)).blob();
+  URL.revokeObjectURL(url);
+  const files = [new File([blob], name, { type: TYPE })];
+  await navigator.share({ files, title: table.sitting.title }).catch(ignoreRefusal);
+  return false;
 }
 
-async function fileAt(url: string, name: string): Promise<File> {
-  const blob = await (await fetch(url)).blob();
-  return new File([blob], name, { type: "application/json" });
-}
+const canShareFiles = (): boolean =>
+  navigator.canShare?.({ files: [new File([], "game.json", { type: TYPE })] }) ?? false;
 
 /** Somebody thought better of it. */
 function ignoreRefusal(error: unknown): void {
