@@ -1,20 +1,13 @@
-import { defineConfig, type Plugin } from "vite";
-
-/** What this file exports is worked out now; milsymbol itself stays out of the page. */
-const unitSymbols: Plugin = {
-  name: "unit-symbols",
-  async load(id) {
-    if (!id.endsWith("/src/board/unit-symbols.ts")) return undefined;
-    const exports = Object.entries(await import("./src/board/unit-symbols.ts"));
-    return exports.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
-  },
-};
+import { defineConfig } from "vite";
+import { compress } from "./server/compress.ts";
+import { offline } from "./server/offline.ts";
+import { unitSymbols } from "./server/unit-symbols.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
   // JSX is compiled by Vite's own compiler, as tsconfig.json says: no plugin needed.
-  plugins: [unitSymbols],
+  plugins: [unitSymbols(), offline(), compress()],
   build: { target: "es2024", outDir: "dist", emptyOutDir: true },
   worker: { format: "es" },
 });

@@ -9,18 +9,22 @@ declare module "vitest" {
   export interface ProvidedContext {
     readonly address: string;
     readonly chromium: string;
-    /** Why there is no Chromium: each test says so, and the others go on. */
+    /** Why there is no page or no Chromium: each test in the browser says so, and the others go on. */
     readonly trouble: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildIfStale();
+  const trouble = await buildIfStale().then(
+    () => "",
+    (error: Error) => `the client cannot be built: ${error.message}`,
+  );
   const serving = await serve({ host: "127.0.0.1", port: 0 });
-  project.provide("address", serving.url);
   const chromium = await launchForAll().catch((error: Error) => error);
+  const missing = chromium instanceof Error ? chromium.message : "";
+  project.provide("address", serving.url);
   project.provide("chromium", chromium instanceof Error ? "" : chromium.wsEndpoint());
-  project.provide("trouble", chromium instanceof Error ? chromium.message : "");
+  project.provide("trouble", trouble || missing);
   return async () => {
     if (!(chromium instanceof Error)) await chromium.close();
     await serving.close();

@@ -3,7 +3,6 @@
 import { type Chance, seeded } from "@grognard/kernel";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { en } from "../../src/text/en/index.ts";
 
 export interface Sight {
   /** What the screen waits for: an answer, another pair of eyes, a computer, or nothing because it is over. */
@@ -37,22 +36,25 @@ function see(): Sight {
   const head = all("[data-question]")[0];
   const decision = all(".decision")[0];
   const busy = decision?.getAttribute("aria-busy") === "true";
-  const cover = all("[data-cover]")[0];
-  const over = all("[data-over]")[0];
+  const cover = all(".cover")[0];
+  const over = all(".epilogue")[0];
   return {
     state: over ? "over" : cover ? "covered" : head && !busy ? "asks" : "working",
     at: Number(head?.dataset.at ?? -1),
     question: head?.dataset.question ?? "",
-    text: head?.innerText ?? "",
+    text: head?.textContent ?? "",
     offers: all("[data-offer]").map((button) => ({
       n: Number(button.dataset.offer),
-      text: button.innerText,
+      text: button.textContent,
       look: button.dataset.look ?? "",
       closes: button.closest(".decision-foot") !== null,
     })),
     folded: all("[data-piece][aria-expanded=false]").map((button) => button.dataset.piece ?? ""),
     confirm: all("[data-confirm]").length > 0,
-    alert: all("[role=alert]").map((element) => element.innerText).join(" ").trim(),
+    alert: all("[role=alert]")
+      .map((element) => element.textContent)
+      .join(" ")
+      .trim(),
   };
 }
 
@@ -117,7 +119,7 @@ export async function press(page: Page, n: number): Promise<void> {
 
 /** Takes the screen over for the side that is next. */
 export async function uncover(page: Page): Promise<Sight> {
-  await page.locator("[data-cover] button").click();
+  await page.locator(".cover button").click();
   return settled(page);
 }
 
@@ -125,7 +127,10 @@ export async function uncover(page: Page): Promise<Sight> {
 export async function play(
   page: Page,
   habits: Habits,
-  { most = 2000, onSight = async () => {} }: { most?: number; onSight?: (sight: Sight) => Promise<void> } = {},
+  {
+    most = 2000,
+    onSight = async () => {},
+  }: { most?: number; onSight?: (sight: Sight) => Promise<void> } = {},
 ): Promise<{ readonly answers: number; readonly over: boolean }> {
   let sight = await settled(page);
   for (let answers = 0; ; ) {
@@ -138,5 +143,3 @@ export async function play(
     }
   }
 }
-
-export const words = en;
