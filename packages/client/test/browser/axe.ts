@@ -1,0 +1,27 @@
+// The accessibility check, as strict as it comes.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Finding {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[];
+}
+
+/** Fails with what is wrong and where. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await page.evaluate(source);
+  const findings: Finding[] = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    return (await axe.run()).violations;
+  });
+  const told = findings.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary}`),
+  );
+  expect(told, where).toEqual([]);
+}

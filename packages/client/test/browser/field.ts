@@ -1,0 +1,31 @@
+// What is on the board, where the eye finds it: for clicks, drags and fingers.
+
+import type { Page } from "playwright-core";
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middles of all counters that can be picked up now, nothing lying over them. */
+export const readyCounters = (page: Page): Promise<Spot[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".board .counter")]
+      .filter((counter) => counter.querySelector(".ring.ready") ?? counter.matches(".ready"))
+      .map((counter) => {
+        const { x, y, width, height } = counter.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      })
+      .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board")),
+  );
+
+/** The middles of the signs on all places that can be picked now. */
+export const litPlaces = (page: Page): Promise<Spot[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".board .sign")]
+      .map((sign) => {
+        const { x, y, width, height } = sign.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      })
+      .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board")),
+  );

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Sitting as SittingMessage, Update } from "../../src/desk/protocol.ts";
+import { habits, play, type Sight } from "./robot.ts";
+import { type Secrets, secretsOf, spoken } from "./secrets.ts";
+import { begin, saveGame } from "./table.ts";
+import { test } from "./visit.ts";
+import type { Message } from "./wiretap.ts";
+
+/** What the whole page said at some moment, to whom. */
+interface Glimpse {
+  readonly at: number;
+  readonly viewer: string;
+  readonly content: string;
+}
+
+const updateIn = ({ data }: Message): Update | undefined => {
+  const value = (data as { value?: unknown }).value as Partial<SittingMessage & Update> & {
+    update?: Update;
+  };
+  const update = value?.update ?? value;
+  return update && typeof update === "object" && "viewer" in update ? (update as Update) : undefined;
+};
+
+/** Goes through all that was said to the page, in order, and looks for what was secret then. */
+function leaks(messages: readonly Message[], secrets: Secrets): string[] {
+  const found: string[] = [];
+  let now = { at: 0, viewer: "" };
+  for (const message of messages.filter(({ to }) => to === "page")) {
+    const update = updateIn(message);
+    if (update) now = { at: update.at, viewer: update.viewer };
+    if (now.viewer === "") continue;
+    const shown = JSON.stringify(
+      update ? { ...(message.data as object), value: withoutLog(update) } : message.data,
+    );
+    const heard = JSON.stringify(update?.told ?? []);
+    const told = [
+      ...spoken(shown, secrets.hidden(now.at, now.viewer)),
+      ...spoken(heard, secrets.unheard(now.at, now.viewer)),
+    ];
+    if (told.length > 0) found.push(`${message.method} at ${now.at} to ${now.viewer}: ${told.join(", ")}`);
+  }
+  return found;
+}
+
+/** The log may name what has been seen and is hidden again. */
+const withoutLog = ({ told: _, ...rest }: Update): object => rest;
+
+async function glimpse(page: Page, { at }: Sight, viewer: string): Promise<Glimpse> {
+  return { at, viewer, content: await page.content() };
+}
+
+test("against the computer nothing hidden reaches the page", async ({ visit }) => {
+  const { page, tap } = await visit({ seed: "fog", acceptDownloads: true });
+  await begin(page, {
+    scenario: "jena-1806",
+    seats: { french: "person", coalition: "scout" },
+    all: true,
+  });
+  const glimpses: Glimpse[] = [];
+  const onSight = async (sight: Sight) => {
+    if (sight.state === "asks") glimpses.push(await glimpse(page, sight, "french"));
+  };
+  const { answers } = await play(page, habits("fog", 50), { most: 60, onSight });
+  expect(answers).toBeGreaterThan(30);
+  const messages = [...tap.messages];
+  const secrets = secretsOf(readFileSync(await saveGame(page), "utf8"));
+
+  expect(secrets.hidden(0, "french").length).toBeGreaterThan(10);
+  expect(messages.some(({ method }) => method === "computer")).toBe(true);
+  expect(leaks(messages, secrets)).toEqual([]);
+  for (const { at, viewer, content } of glimpses)
+    expect(spoken(content, secrets.unheard(at, viewer)), `the page at ${at}`).toEqual([]);
+});
+
+test("at one screen each side sees its own, and the cover hides everything", async ({ visit }) => {
+  const { page, tap } = await visit({ seed: "fog hot-seat", acceptDownloads: true });
+  await begin(page, {
+    scenario: "jena-1806",
+    seats: { french: "person", coalition: "person" },
+    all: true,
+  });
+  const glimpses: Glimpse[] = [];
+  let covers = 0;
+  const onSight = async (sight: Sight) => {
+    if (sight.state === "covered") {
+      covers++;
+      expect(await page.locator(".board, .log, .decision").count()).toBe(0);
+    }
+    if (sight.state === "asks") glimpses.push(await glimpse(page, sight, viewerNow(tap.messages)));
+  };
+  await play(page, habits("fog hot-seat", 70), { most: 60, onSight });
+  expect(covers).toBeGreaterThan(2);
+  const messages = [...tap.messages];
+  const secrets = secretsOf(readFileSync(await saveGame(page), "utf8"));
+
+  expect(new Set(glimpses.map(({ viewer }) => viewer)).size).toBe(2);
+  expect(leaks(messages, secrets)).toEqual([]);
+  for (const { at, viewer, content } of glimpses)
+    expect(spoken(content, secrets.unheard(at, viewer)), `the page at ${at}, ${viewer}`).toEqual([]);
+});
+
+const viewerNow = (messages: readonly Message[]): string =>
+  messages.flatMap((message) => updateIn(message)?.viewer ?? []).at(-1) ?? "";
+
+test("the page itself never opens the storage of games", async ({ visit }) => {
+  const { page, context } = await visit({ seed: "storage" });
+  await context.addInitScript(() => {
+    const opened: string[] = [];
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (...args) => {
+      opened.push(args[0]);
+      return open(...args);
+    };
+    Object.assign(window, { opened });
+  });
+  await page.reload();
+  await begin(page, { scenario: "n20-basics" });
+  await play(page, habits("storage"), { most: 3 });
+  expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
+    "grognard",
+  );
+});

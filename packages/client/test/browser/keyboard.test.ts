@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { en } from "../../src/text/en/index.ts";
+import { litPlaces } from "./field.ts";
+import { look, settled } from "./robot.ts";
+import { test } from "./visit.ts";
+
+/** Presses Tab until the wanted thing has the focus. */
+async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
+  for (let i = 0; i < 150; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab never comes to ${selector}`);
+}
+
+test("without a mouse: a game is begun, a unit marches, the phase is ended", async ({ visit }) => {
+  const { page } = await visit({ seed: "keyboard" });
+  await page.locator(".scenario-card").first().waitFor();
+  await tabTo(page, '.scenario-card a[href*="waterloo-1815"]');
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: en.start.setUp.begin }).waitFor();
+  await tabTo(page, "dialog [type=submit]");
+  await page.keyboard.press("Enter");
+  let sight = await settled(page);
+
+  for (let i = 0; i < 12 && !(await canMarch(page)); i++) {
+    await tabTo(page, "[data-offer]");
+    await page.keyboard.press("Enter");
+    await confirm(page, sight.at);
+    sight = await settled(page, sight.at);
+  }
+  expect(await canMarch(page)).toBe(true);
+
+  await tabTo(page, ".board", "Shift+Tab");
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => litPlaces(page)).not.toEqual([]);
+  await walkToLit(page);
+  await page.keyboard.press("Enter");
+  await confirm(page, sight.at);
+  sight = await settled(page, sight.at);
+
+  await page.keyboard.press("e");
+  await confirm(page, sight.at);
+  expect((await settled(page, sight.at)).at).toBeGreaterThan(sight.at);
+});
+
+const canMarch = async (page: Page): Promise<boolean> => {
+  const { offers, folded } = await look(page);
+  return folded.length > 0 || offers.some((offer) => offer.look === "move");
+};
+
+/** With the arrow keys, one hex at a time, until the voice says that the place can be picked. */
+async function walkToLit(page: Page): Promise<void> {
+  const voice = page.locator(".board-host [aria-live=polite]");
+  const isLit = async (): Promise<boolean> => (await voice.textContent())?.includes(LIT) ?? false;
+  for (const key of [
+    "ArrowUp",
+    "ArrowRight",
+    "ArrowDown",
+    "ArrowDown",
+    "ArrowLeft",
+    "ArrowLeft",
+    "ArrowUp",
+    "ArrowUp",
+  ]) {
+    await page.keyboard.press(key);
+    if (await isLit()) return;
+  }
+  throw new Error("no lit place beside the unit");
+}
+
+/** What is said of every place that can be picked, whatever its price. */
+const LIT = en.table.board.lit("", undefined).trim();
+
+/** The second thought, if there is one, comes with the focus on its button. */
+async function confirm(page: Page, at: number): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    const now = await look(page);
+    if (now.state !== "asks" || now.at !== at) return;
+    if (now.confirm) {
+      await tabTo(page, "[data-confirm]");
+      return page.keyboard.press("Enter");
+    }
+    await page.waitForTimeout(15);
+  }
+}

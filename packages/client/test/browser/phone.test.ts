@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { en } from "../../src/text/en/index.ts";
+import { litPlaces, readyCounters } from "./field.ts";
+import { answer, habits, look, play, settled } from "./robot.ts";
+import { begin, menu } from "./table.ts";
+import { test } from "./visit.ts";
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+} as const;
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("by touch: a unit, a place, a pinch, the sheet", async ({ visit }) => {
+  const { page, context } = await visit({ ...phone, seed: "phone" });
+  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  let sight = await settled(page);
+  const hand = habits("phone", 100);
+  while ((await readyCounters(page)).length === 0) sight = await answer(page, sight, hand);
+
+  const [unit] = await readyCounters(page);
+  await page.touchscreen.tap(unit!.x, unit!.y);
+  await expect.poll(() => litPlaces(page)).not.toEqual([]);
+  const [place] = await litPlaces(page);
+  await page.touchscreen.tap(place!.x, place!.y);
+  for (let i = 0; i < 20 && (await look(page)).at === sight.at; i++) {
+    const confirm = page.locator("[data-confirm]:visible, .chosen [data-offer]:visible").first();
+    if (await confirm.count()) await confirm.tap();
+    await page.waitForTimeout(50);
+  }
+  expect((await settled(page, sight.at)).at).toBeGreaterThan(sight.at);
+
+  const width = () => page.locator(".board-world").evaluate((world) => world.getBoundingClientRect().width);
+  const before = await width();
+  const session = await context.newCDPSession(page);
+  const box = (await page.locator(".board").boundingBox())!;
+  await session.send("Input.synthesizePinchGesture", {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    scaleFactor: 2,
+    gestureSourceType: "touch",
+  });
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+
+  const sheet = page.locator(".sheet");
+  await page.getByRole("button", { name: en.table.sheet.pull }).tap();
+  await expect.poll(() => sheet.getAttribute("data-height")).toBe("high");
+  await page.getByRole("button", { name: en.table.sheet.push }).tap();
+  await page.getByRole("button", { name: en.table.sheet.push }).tap();
+  await expect.poll(() => sheet.getAttribute("data-height")).toBe("low");
+});
+
+test("a robot plays on the phone, too", async ({ visit }) => {
+  const { page } = await visit({ ...phone, seed: "phone robot" });
+  await begin(page, { scenario: "n20-basics" });
+  const { answers, over } = await play(page, habits("phone robot", 60), { most: 15 });
+  expect(over || answers === 15).toBe(true);
+});
+
+test("nothing is wider than the smallest screen", async ({ visit }) => {
+  const { page } = await visit({ ...phone, viewport: { width: 320, height: 640 }, seed: "narrow" });
+  await page.getByRole("heading", { name: en.start.library.title }).waitFor();
+  expect(await overflow(page), "start").toBe(0);
+  await page.evaluate(() => {
+    location.hash = "#/new/n20/waterloo-1815";
+  });
+  await page.getByRole("button", { name: en.start.setUp.begin }).waitFor();
+  expect(await overflow(page), "set-up").toBe(0);
+  await begin(page, { scenario: "waterloo-1815", seats: { french: "person", coalition: "person" } });
+  await settled(page);
+  expect(await overflow(page), "table").toBe(0);
+  for (const entry of ["rules", "charts", "settings"] as const) {
+    await menu(page, entry);
+    await page.getByRole("dialog").getByRole("heading").first().waitFor();
+    expect(await overflow(page), entry).toBe(0);
+    await page.keyboard.press("Escape");
+  }
+});

@@ -1,0 +1,51 @@
+import { expect } from "vitest";
+import { en } from "../../src/text/en/index.ts";
+import { habits, look, play, settled } from "./robot.ts";
+import { begin, menu } from "./table.ts";
+import { test } from "./visit.ts";
+
+const words = en.reference.replay;
+
+test("the timeline goes to any moment, and a game can be played on from there", async ({ visit }) => {
+  const { page } = await visit({ seed: "replay" });
+  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  const boards = new Map<number, string>();
+  const board = () => page.locator(".board .counters").innerHTML();
+  const { answers } = await play(page, habits("replay", 30), {
+    most: 14,
+    onSight: async ({ at }) => void boards.set(at, withoutRings(await board())),
+  });
+  expect(answers).toBe(14);
+  const present = await look(page);
+
+  await menu(page, "replay");
+  const timeline = page.getByRole("slider", { name: words.timeline });
+  for (const at of [0, 7, 3, 12]) {
+    await timeline.fill(String(at));
+    await expect
+      .poll(async () => withoutRings(await board()), { message: `the board at ${at}` })
+      .toBe(boards.get(at));
+  }
+  await page.getByRole("button", { name: words.back, exact: true }).click();
+  await expect.poll(() => timeline.inputValue()).toBe("11");
+  await timeline.press("Home");
+  await expect.poll(() => timeline.inputValue()).toBe("0");
+  await page.getByRole("button", { name: words.present }).click();
+  expect((await settled(page)).at).toBe(present.at);
+
+  const old = page.url();
+  await menu(page, "replay");
+  await timeline.fill("6");
+  await expect.poll(() => page.locator(".replay-at").textContent()).toBe(words.position(6, answers));
+  await page.getByRole("button", { name: words.playOn }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.begin }).click();
+  await expect.poll(() => page.url()).not.toBe(old);
+  expect((await settled(page)).at).toBe(6);
+  await play(page, habits("another way", 30), { most: 3 });
+
+  await page.goto(old);
+  expect((await settled(page)).at).toBe(present.at);
+});
+
+/** What can be picked is lit only in the present. */
+const withoutRings = (html: string): string => html.replace(/<[^>]*class="[^"]*ring[^>]*>(<\/\w+>)?/g, "");

@@ -1,0 +1,75 @@
+import { expect } from "vitest";
+import { litPlaces, readyCounters } from "./field.ts";
+import { answer, habits, look, play, settled } from "./robot.ts";
+import { begin } from "./table.ts";
+import { test } from "./visit.ts";
+
+test("a whole game is played by what is on the screen", { timeout: 120_000 }, async ({ visit }) => {
+  const { page } = await visit({ seed: "basics" });
+  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  const asked = new Set<string>();
+  const { over, answers } = await play(page, habits("basics"), {
+    onSight: async ({ question }) => void asked.add(question),
+  });
+  expect(over).toBe(true);
+  expect(answers).toBeGreaterThan(20);
+  expect(asked.size).toBeGreaterThan(4);
+});
+
+test("a campaign with every optional rule goes on and on", { timeout: 150_000 }, async ({ visit }) => {
+  const { page } = await visit({ seed: "campaign" });
+  await begin(page, {
+    scenario: "waterloo-1815",
+    seats: { french: "person", coalition: "scout" },
+    all: true,
+  });
+  const { over, answers } = await play(page, habits("campaign", 35), { most: 200 });
+  expect(over || answers === 200).toBe(true);
+});
+
+test("units are moved on the board: by clicks, and by dragging", async ({ visit }) => {
+  const { page } = await visit({ seed: "board" });
+  await begin(page, { scenario: "waterloo-1815", seats: { french: "person", coalition: "person" } });
+  let sight = await toMovement(page);
+
+  const [unit] = await readyCounters(page);
+  await page.mouse.click(unit!.x, unit!.y);
+  const places = await litPlaces(page);
+  expect(places.length).toBeGreaterThan(0);
+  await page.mouse.click(places[0]!.x, places[0]!.y);
+  sight = await confirmed(page, sight.at);
+
+  const [next] = await readyCounters(page);
+  await page.mouse.move(next!.x, next!.y);
+  await page.mouse.down();
+  await page.mouse.move(next!.x + 8, next!.y + 8);
+  await expect.poll(() => litPlaces(page)).not.toEqual([]);
+  const [goal] = await litPlaces(page);
+  await page.mouse.move(goal!.x, goal!.y, { steps: 4 });
+  await page.mouse.up();
+  await confirmed(page, sight.at);
+});
+
+type Page = Parameters<typeof look>[0];
+
+/** Answers whatever comes before the first march. */
+async function toMovement(page: Page) {
+  const hand = habits("to movement", 100);
+  let sight = await settled(page);
+  while (!sight.offers.some((offer) => offer.look === "move") && sight.folded.length === 0)
+    sight = await answer(page, sight, hand);
+  return sight;
+}
+
+/** The pick may have been the answer; or it has to be confirmed, or is one of several. */
+async function confirmed(page: Page, at: number) {
+  for (let tries = 0; tries < 50; tries++) {
+    const now = await look(page);
+    if (now.state === "asks" && now.at > at) return now;
+    if (now.confirm) await page.locator("[data-confirm]:visible").first().click();
+    else if (await page.locator(".chosen [data-offer]").count())
+      await page.locator(".chosen [data-offer]").first().click();
+    await page.waitForTimeout(20);
+  }
+  return settled(page, at);
+}

@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { en } from "../../src/text/en/index.ts";
+import { answer, habits, look, play, settled } from "./robot.ts";
+import { begin, saveGame } from "./table.ts";
+import { test } from "./visit.ts";
+
+/** All that the board and the log say, and the question. */
+const position = async (page: Page) => ({
+  sight: await settled(page),
+  counters: await page.locator(".board .counters").innerHTML(),
+  log: await page.locator(".log-lines").textContent(),
+  when: await page.locator(".moment").textContent(),
+});
+
+const hotSeat = { scenario: "waterloo-1815", seats: { french: "person", coalition: "person" } };
+const undo = (page: Page) => page.locator("[data-undo]");
+
+test("undo takes the last answer back, and only where nothing was revealed", async ({ visit }) => {
+  const { page, tap } = await visit({ seed: "undo" });
+  await begin(page, hotSeat);
+  const hand = habits("undo", 30);
+  let undone = 0;
+  let refused = 0;
+  let sight = await settled(page);
+  for (let i = 0; i < 40 && (undone < 3 || refused < 2); i++) {
+    const before = await position(page);
+    sight = await answer(page, before.sight, hand);
+    const update = tap.messages.findLast(({ method }) => method === "answer");
+    const rolled = JSON.stringify(update?.data).includes('"roll":{');
+    if (await undo(page).isDisabled()) {
+      refused++;
+      continue;
+    }
+    expect(rolled, "a die cannot be taken back").toBe(false);
+    await undo(page).click();
+    await expect.poll(async () => (await look(page)).at).toBe(before.sight.at);
+    expect(await position(page)).toEqual(before);
+    undone++;
+    sight = await answer(page, await settled(page), hand);
+  }
+  expect([undone >= 3, refused >= 2], `${undone} undone, ${refused} refused, at ${sight.at}`).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("a game is saved as a file and opened again", async ({ visit }) => {
+  const { page } = await visit({ seed: "file" });
+  await begin(page, hotSeat);
+  await play(page, habits("file", 50), { most: 12 });
+  const before = await position(page);
+  const path = await saveGame(page);
+
+  const { page: other } = await visit();
+  await other.setInputFiles("input[type=file]", path);
+  await other.waitForURL(/#\/game\//);
+  expect(await position(other)).toEqual(before);
+
+  const { page: third } = await visit();
+  const broken = `${path}.broken.json`;
+  writeFileSync(broken, readFileSync(path, "utf8").replace(/"digest":"\w/, '"digest":"!'));
+  await third.setInputFiles("input[type=file]", broken);
+  await third.getByText(/could not be opened/).waitFor();
+});
+
+test("a reload in the middle of a battle comes back to the same question", { timeout: 120_000 }, async ({
+  visit,
+}) => {
+  const { page } = await visit({ seed: "reload" });
+  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  const hand = habits("reload", 50);
+  let sight = await settled(page);
+  const isBattle = () => /retreat|advance|battle|combat|pursu/i.test(sight.question);
+  for (let i = 0; i < 120 && sight.state === "asks" && !isBattle(); i++)
+    sight = await answer(page, sight, hand);
+  expect(isBattle(), sight.question).toBe(true);
+  const before = await position(page);
+  await page.reload();
+  expect(await position(page)).toEqual(before);
+});
+
+test("games on the shelf are gone on with, and deleted", async ({ visit }) => {
+  const { page } = await visit({ seed: "shelf" });
+  await begin(page, hotSeat);
+  await play(page, habits("shelf"), { most: 3 });
+  const before = await position(page);
+  await page.goto(page.url().replace(/#.*/, "#/"));
+  await page.getByRole("link", { name: /^Continue/ }).click();
+  expect(await position(page)).toEqual(before);
+
+  await page.goto(page.url().replace(/#.*/, "#/"));
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: en.start.shelf.discard, exact: true }).click();
+  await expect.poll(() => page.locator(".shelf-card").count()).toBe(0);
+});

@@ -1,0 +1,49 @@
+// Sitting down at a table, the way a player does.
+
+import type { Page } from "playwright-core";
+import { en } from "../../src/text/en/index.ts";
+import type { Text } from "../../src/text/index.ts";
+
+export interface Sitting {
+  readonly scenario: string;
+  /** By side: "person" or a computer player's id. As proposed where not given. */
+  readonly seats?: { readonly [side: string]: string };
+  /** All optional rules, or none. */
+  readonly all?: boolean;
+}
+
+/** By the set-up of the scenario to the first question. */
+export async function begin(
+  page: Page,
+  { scenario, seats = {}, all = false }: Sitting,
+  words: Text = en,
+): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, `#/new/n20/${scenario}`);
+  const dialog = page.getByRole("dialog");
+  for (const [side, seat] of Object.entries(seats)) await choose(page, side, seat, words);
+  if (all) await dialog.getByRole("button", { name: words.start.setUp.all, exact: true }).click();
+  await dialog.getByRole("button", { name: words.start.setUp.begin }).click();
+  await page.waitForURL(/#\/game\//);
+  await page.locator(".decision").waitFor();
+}
+
+async function choose(page: Page, side: string, seat: string, words: Text): Promise<void> {
+  const { person, computerName } = words.start.setUp;
+  const name = seat === "person" ? person : computerName(seat[0]?.toUpperCase() + seat.slice(1));
+  const row = page.locator(`.pick-row:has(input[name="seat-${side}"])`, { hasText: name });
+  await row.locator("input").check();
+}
+
+/** An entry of the menu at the table. */
+export async function menu(page: Page, entry: keyof Text["table"]["menu"]): Promise<void> {
+  await page.getByRole("button", { name: en.table.bar.menu, exact: true }).click();
+  await page.locator(".menu").getByRole("button", { name: en.table.menu[entry] }).click();
+}
+
+/** Saves the game as a file and says where it is. */
+export async function saveGame(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent("download"), menu(page, "save")]);
+  return download.path();
+}
