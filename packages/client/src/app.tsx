@@ -60,7 +60,7 @@ async function follow(desk: Desk): Promise<void> {
       if (route.value !== wanted) return;
       await takeSeat(desk, sitting);
     }
-    if (wanted.at === "replay") await seated.value?.table.look(0);
+    if (wanted.at === "replay") await replay();
   } catch (error) {
     trouble.value = text().common.noSuchGame((error as Error).message);
     goInstead(START);
@@ -75,6 +75,12 @@ async function takeSeat(desk: Desk, sitting: Sitting): Promise<void> {
   leave();
   trouble.value = undefined;
   seated.value = { table: new Table(desk, sitting), Screen };
+}
+
+/** From the first moment on. */
+async function replay(): Promise<void> {
+  seated.value?.table.openTimeline();
+  await seated.value?.table.look(0);
 }
 
 function leave(): void {

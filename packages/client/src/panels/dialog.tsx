@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 interface Props {
   readonly open: boolean;
   readonly class: string;
-  /** The id of its heading. */
+  /** The id of its heading, which must be able to take the focus. */
   readonly labelledBy: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
@@ -17,9 +17,11 @@ export function Dialog({ open, class: look, labelledBy, onClose, children }: Pro
 
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
+    if (!open) return dialog.close();
+    if (!dialog.open) dialog.showModal();
+    // The heading first, so that a screen reader begins at the beginning.
+    document.getElementById(labelledBy)?.focus();
+  }, [open, labelledBy]);
 
   // Keys pressed in a dialog are its own: the board behind must not hear them.
   const keep = (event: Event): void => event.stopPropagation();

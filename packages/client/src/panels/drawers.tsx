@@ -20,7 +20,9 @@ export function Drawers({ desk, system }: Props) {
     <Dialog open={open !== undefined} class="drawer" labelledBy="drawer-title" onClose={closeDrawer}>
       <div class="drawer-sheet">
         <header class="drawer-head">
-          <h2 id="drawer-title">{open && text().common[open.show]}</h2>
+          <h2 id="drawer-title" tabIndex={-1}>
+            {open && text().common[open.show]}
+          </h2>
           <button
             type="button"
             class="button plain drawer-close"

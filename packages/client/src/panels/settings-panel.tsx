@@ -1,4 +1,5 @@
 import { change, type Settings, settings } from "../settings.ts";
+import { SHORTCUTS } from "../table/shortcuts.ts";
 import { languages, text } from "../text/index.ts";
 
 export function SettingsPanel() {
@@ -18,7 +19,8 @@ export function SettingsPanel() {
         />
         {words.numbers}
       </label>
-      <Keys />
+      <Keys title={words.keysOnMap} list={words.keyList} />
+      <Keys title={words.keysAnywhere} list={shortcuts()} />
       <section class="settings-about">
         <h3>{words.about}</h3>
         {words.aboutText.map((paragraph) => (
@@ -57,13 +59,17 @@ function Choice<Field extends "language" | "theme" | "motion" | "pace">(props: {
   );
 }
 
-function Keys() {
-  const { keys, keyList } = text().common.settingsPanel;
+interface KeysProps {
+  readonly title: string;
+  readonly list: readonly { readonly keys: readonly string[]; readonly does: string }[];
+}
+
+function Keys({ title, list }: KeysProps) {
   return (
     <section class="settings-keys">
-      <h3>{keys}</h3>
+      <h3>{title}</h3>
       <dl>
-        {keyList.map((entry) => (
+        {list.map((entry) => (
           <div key={entry.does}>
             <dt>
               {entry.keys.map((key) => (
@@ -77,3 +83,6 @@ function Keys() {
     </section>
   );
 }
+
+const shortcuts = (): KeysProps["list"] =>
+  SHORTCUTS.map(({ key, id }) => ({ keys: [key.toUpperCase()], does: text().table.shortcuts[id] }));

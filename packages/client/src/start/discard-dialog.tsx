@@ -14,7 +14,9 @@ export function DiscardDialog({ game, onKeep, onDiscard }: Props) {
   return (
     <Dialog open={game !== undefined} class="ask" labelledBy="discard-title" onClose={onKeep}>
       <div class="ask-body">
-        <h2 id="discard-title">{sureTitle}</h2>
+        <h2 id="discard-title" tabIndex={-1}>
+          {sureTitle}
+        </h2>
         <p>{game && sure(game.title)}</p>
         <div class="ask-answers">
           <button type="button" class="button main" onClick={onKeep}>

@@ -19,8 +19,14 @@ export function MapPicture({ desk, system, scenario, name }: Props) {
   useEffect(() => {
     const canvas = ref.current!;
     return whenInSight(canvas, async () => {
-      const { board } = await previewOf(desk, system, scenario);
-      placeholder(canvas, board.name, dark);
+      const [{ board, sides }, { paintPicture }] = await Promise.all([
+        previewOf(desk, system, scenario),
+        import("../board/picture.ts"),
+      ]);
+      const fineness = Math.min(devicePixelRatio, 2);
+      canvas.width = canvas.clientWidth * fineness;
+      canvas.height = canvas.clientHeight * fineness;
+      paintPicture(canvas, board, sides, dark);
     });
   }, [desk, system, scenario, dark]);
   return (
@@ -38,16 +44,4 @@ function whenInSight(element: Element, act: () => Promise<void>): () => void {
   });
   watch.observe(element);
   return () => watch.disconnect();
-}
-
-function placeholder(canvas: HTMLCanvasElement, name: string, dark: boolean): void {
-  const { clientWidth: width, clientHeight: height } = canvas;
-  canvas.width = width;
-  canvas.height = height;
-  const pen = canvas.getContext("2d")!;
-  pen.fillStyle = dark ? "#3a3428" : "#e4d8b8";
-  pen.fillRect(0, 0, width, height);
-  pen.fillStyle = dark ? "#c9bda4" : "#5a4d3b";
-  pen.font = "italic 20px serif";
-  pen.fillText(name, 16, height / 2);
 }

@@ -10,6 +10,7 @@ export function Masthead() {
       <Bicorne />
       <h1>{title}</h1>
       <p class="masthead-motto">{motto}</p>
+      <Rule />
       <p class="masthead-about">{text().start.about}</p>
     </header>
   );
@@ -36,12 +37,29 @@ const openSettings = (): void => {
 
 function Bicorne() {
   return (
-    <svg class="masthead-hat" viewBox="0 0 64 40" aria-hidden="true">
-      <path class="felt" d="M2 33C8 11 22 3 32 3s24 8 30 30c-8-5-19-7-30-7s-22 2-30 7z" />
-      <path class="lace" d="M2 33c8-5 19-7 30-7s22 2 30 7c-9 0-18 4-30 4S11 33 2 33z" />
-      <circle class="ring" cx="32" cy="16" r="6" />
-      <circle class="rose" cx="32" cy="16" r="4" />
-      <circle class="heart" cx="32" cy="16" r="1.8" />
+    <svg class="masthead-hat" viewBox="0 0 96 46" aria-hidden="true">
+      <path
+        class="felt"
+        d="M2 41c7-4 11-11 16-20C25 9 36 3 48 3s23 6 30 18c5 9 9 16 16 20-15 2-29-4-46-4S17 43 2 41z"
+      />
+      <path class="lace" d="M2 41c15 2 29-4 46-4s31 6 46 4" />
+      <path class="loop" d="M48 22 44 37M48 22l4 15" />
+      <circle class="ring" cx="48" cy="17" r="7" />
+      <circle class="rose" cx="48" cy="17" r="4.8" />
+      <circle class="heart" cx="48" cy="17" r="2.4" />
+    </svg>
+  );
+}
+
+/** Thin lines with a lozenge between, as under the title of an old map. */
+function Rule() {
+  return (
+    <svg class="masthead-rule" viewBox="0 0 320 12" aria-hidden="true">
+      <path d="M0 6h138M182 6h138M20 9h112M188 9h112" />
+      <path
+        class="lozenge"
+        d="m160 0 6 6-6 6-6-6zM147 3.5l2.5 2.5-2.5 2.5-2.5-2.5zM173 3.5l2.5 2.5-2.5 2.5-2.5-2.5z"
+      />
     </svg>
   );
 }

@@ -35,7 +35,9 @@ export function OpenFile({ desk, onSit }: Props) {
   const over = useDroppedFile(open);
   return (
     <section class="open-file" aria-labelledby="file-title">
-      <h2 id="file-title">{words.title}</h2>
+      <h2 id="file-title" class="section-title">
+        {words.title}
+      </h2>
       <p>{words.text}</p>
       <label class="button file-button">
         {words.choose}

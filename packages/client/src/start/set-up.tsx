@@ -52,7 +52,9 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: Props) {
       <header class="set-up-head">
         <div>
           <p class="kicker">{system.name}</p>
-          <h2 id="set-up-title">{scenario.name}</h2>
+          <h2 id="set-up-title" tabIndex={-1}>
+            {scenario.name}
+          </h2>
         </div>
         <button
           type="button"

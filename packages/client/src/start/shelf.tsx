@@ -7,7 +7,7 @@ import { settings } from "../settings.ts";
 import { text } from "../text/index.ts";
 import { ago } from "./ago.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { saveAsFile } from "./game-file.ts";
+import { saveFromShelf } from "./game-file.ts";
 import { MapPicture } from "./map-picture.tsx";
 import { titled } from "./plan.ts";
 
@@ -34,7 +34,9 @@ export function Shelf({ desk, games, onChange }: Props) {
   const shown = all ? games : games.slice(0, FIRST);
   return (
     <section class="shelf" aria-labelledby="shelf-title">
-      <h2 id="shelf-title">{words.title}</h2>
+      <h2 id="shelf-title" class="section-title">
+        {words.title}
+      </h2>
       <ul>
         {shown.map((game) => (
           <ShelfCard key={game.id} desk={desk} game={game} onDiscard={() => setDoomed(game)} />
@@ -62,7 +64,11 @@ function ShelfCard({ desk, game, onDiscard }: CardProps) {
   const when = words.touched(ago(touched, Date.now(), settings.value.language));
   return (
     <li class="shelf-card">
-      {scenario && <MapPicture desk={desk} system={system} scenario={scenario} name={title} />}
+      {scenario ? (
+        <MapPicture desk={desk} system={system} scenario={scenario} name={title} />
+      ) : (
+        <div class="map-picture blank" />
+      )}
       <div class="shelf-words">
         <h3>{title}</h3>
         <p class="shelf-who">{whoPlays(game)}</p>
@@ -87,7 +93,7 @@ function ShelfCard({ desk, game, onDiscard }: CardProps) {
           type="button"
           class="button"
           aria-label={words.saveOf(title)}
-          onClick={() => void saveAsFile(desk, id)}
+          onClick={() => void saveFromShelf(desk, id)}
         >
           {words.save}
         </button>

@@ -39,7 +39,7 @@ export function StartScreen({ desk, onSit }: Props) {
         <Shelf desk={desk} games={games} onChange={takeStock} />
         {learner && <Invitation desk={desk} system={learner} onSit={onSit} />}
         <div id="scenarios" class="scenarios" tabIndex={-1}>
-          <h2>{text().start.library.title}</h2>
+          <h2 class="section-title">{text().start.library.title}</h2>
           {catalogue === undefined && <p role="status">{text().common.loading}</p>}
           {systems.map((system) => (
             <Library key={system.id} desk={desk} system={system} />

@@ -61,7 +61,6 @@ export const start = {
     hotSeat: "Two people take turns at this screen",
     watch: "The computer plays both sides; you watch",
     options: "Optional rules",
-    optionsAbout: "All of them can be read first: press the case number.",
     noOptions: "This system has no optional rules.",
     none: "None",
     all: "All",

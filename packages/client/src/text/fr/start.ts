@@ -63,7 +63,6 @@ export const start: Text["start"] = {
     hotSeat: "Deux personnes jouent tour à tour devant cet écran",
     watch: "L’ordinateur joue les deux camps ; vous regardez",
     options: "Règles optionnelles",
-    optionsAbout: "Chacune peut être lue d’abord : touchez le numéro du cas.",
     noOptions: "Ce système n’a pas de règles optionnelles.",
     none: "Aucune",
     all: "Toutes",

@@ -1,0 +1,39 @@
+// After the guided game: where to go from here.
+
+import type { ScenarioSummary } from "@grognard/rulesets";
+import { useEffect, useState } from "preact/hooks";
+import { START, setUpAddress } from "../route.ts";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+
+export function FarewellCard({ table }: { readonly table: Table }) {
+  const { system, course } = table.sitting;
+  const [campaigns, setCampaigns] = useState<readonly ScenarioSummary[]>([]);
+  const words = text().common.guide;
+
+  useEffect(() => {
+    void table.desk.catalogue().then(({ systems }) => {
+      const scenarios = systems.find(({ id }) => id === system)?.scenarios ?? [];
+      setCampaigns(scenarios.filter(({ id }) => id !== course?.scenario));
+    });
+  }, [table, system, course]);
+  return (
+    <article class="lesson">
+      <h2>{words.doneTitle}</h2>
+      {words.doneText.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p class="kicker">{words.next}</p>
+      <ul class="lesson-next">
+        {campaigns.map(({ id, name, length }) => (
+          <li key={id}>
+            <a href={setUpAddress(system, id)}>{name}</a> <small>{length}</small>
+          </li>
+        ))}
+      </ul>
+      <a class="button" href={START}>
+        {words.allScenarios}
+      </a>
+    </article>
+  );
+}

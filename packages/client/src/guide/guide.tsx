@@ -1,0 +1,29 @@
+// The lesson cards of the guided first game. They lie beside the board and never stop play.
+
+import type { Course } from "@grognard/scene";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { FarewellCard } from "./farewell-card.tsx";
+import { LessonCard } from "./lesson-card.tsx";
+import { Tutor } from "./tutor.ts";
+
+export function Guide({ table }: { readonly table: Table }) {
+  const { course } = table.sitting;
+  return course ? <GuidedGame table={table} course={course} /> : null;
+}
+
+function GuidedGame({ table, course }: { readonly table: Table; readonly course: Course }) {
+  const tutor = useMemo(() => new Tutor(table, course), [table, course]);
+  useEffect(() => tutor.watch(), [tutor]);
+  const { over, called } = tutor.progress.value;
+  if (over || called.length === 0) return null;
+  const isPlayed = table.update.value.outcome !== undefined && !table.busy.value;
+  return (
+    <aside class="guide" aria-label={text().common.guide.label}>
+      <div aria-live="polite">
+        {isPlayed ? <FarewellCard table={table} /> : <LessonCard tutor={tutor} all={course.lessons.length} />}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+// Which lessons have come up, and which have been read.
+
+import type { Course, Lesson, Scene, Telling } from "@grognard/scene";
+
+export interface Progress {
+  /** In the order in which they came up. */
+  readonly called: readonly string[];
+  readonly read: readonly string[];
+  /** The learner wants no more of them. */
+  readonly over: boolean;
+}
+
+export const UNTAUGHT: Progress = { called: [], read: [], over: false };
+
+/** The same progress if nothing new has come up. */
+export function callLessons(
+  { lessons }: Course,
+  progress: Progress,
+  question: string | undefined,
+  log: readonly Telling[],
+): Progress {
+  const isDue = ({ id, when }: Lesson): boolean =>
+    !progress.called.includes(id) &&
+    ((when.question !== undefined && when.question === question) ||
+      (when.event !== undefined && log.some(({ event }) => event === when.event)));
+  const due = lessons.filter(isDue).map(({ id }) => id);
+  return due.length > 0 ? { ...progress, called: [...progress.called, ...due] } : progress;
+}
+
+export const markRead = (progress: Progress, id: string): Progress =>
+  progress.read.includes(id) ? progress : { ...progress, read: [...progress.read, id] };
+
+export const firstUnread = ({ called, read }: Progress): string | undefined =>
+  called.find((id) => !read.includes(id));
+
+/** The first of those that have just come up. */
+export const firstNew = (before: Progress, after: Progress): string | undefined =>
+  after.called[before.called.length];
+
+/** Where to look on the board: places by name, pieces where they stand now. */
+export function placesOf({ point }: Lesson, { pieces }: Scene): string[] {
+  const standing = pieces.filter(({ id }) => point?.pieces?.includes(id)).map(({ at }) => at);
+  return [...(point?.places ?? []), ...standing.flatMap((at) => ("place" in at ? [at.place] : []))];
+}

@@ -1,0 +1,99 @@
+// The tutor of one guided game: notices what comes up and decides which card lies on top.
+
+import type { Course, Lesson } from "@grognard/scene";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Table } from "../table/table.ts";
+import { callLessons, firstNew, firstUnread, markRead, type Progress, placesOf } from "./lessons.ts";
+import { storedProgress, storeProgress } from "./progress.ts";
+
+export class Tutor {
+  readonly progress: Signal<Progress>;
+  /** The lesson on top; none while there is nothing to say. */
+  readonly lesson: ReadonlySignal<Lesson | undefined>;
+  readonly #table: Table;
+  readonly #course: Course;
+  readonly #shown: Signal<string | undefined>;
+  /** How far the game was when the card came on top. */
+  #since: number;
+
+  constructor(table: Table, course: Course) {
+    const progress = storedProgress(table.sitting.id);
+    this.#table = table;
+    this.#course = course;
+    this.#since = table.update.peek().at;
+    this.progress = signal(progress);
+    this.#shown = signal(firstUnread(progress));
+    this.lesson = computed(() => course.lessons.find(({ id }) => id === this.#shown.value));
+  }
+
+  /** Watches the game until told to stop. */
+  watch(): () => void {
+    const stops = [
+      effect(() => this.#notice()),
+      effect(() => storeProgress(this.#table.sitting.id, this.progress.value)),
+      effect(() => this.#pointOnce()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  gotIt(): void {
+    const { value: lesson } = this.lesson;
+    if (!lesson) return;
+    batch(() => {
+      this.progress.value = markRead(this.progress.value, lesson.id);
+      this.#table.pointed.value = [];
+      this.#show(firstUnread(this.progress.value));
+    });
+  }
+
+  skip(): void {
+    this.progress.value = { ...this.progress.value, over: true };
+    this.#table.pointed.value = [];
+  }
+
+  /** The lesson before or after the one on top; before the end of the pile if none is. */
+  neighbour(step: 1 | -1): string | undefined {
+    const { called } = this.progress.value;
+    const at = called.indexOf(this.#shown.value ?? "");
+    return called[at < 0 ? (step < 0 ? called.length - 1 : called.length) : at + step];
+  }
+
+  turn(step: 1 | -1): void {
+    this.#show(this.neighbour(step));
+  }
+
+  point(): void {
+    const { value: lesson } = this.lesson;
+    if (lesson) this.#table.pointed.value = placesOf(lesson, this.#table.scene.peek());
+  }
+
+  /** A fresh lesson comes on top, unless the one there has only just come up with it. */
+  #notice(): void {
+    const { question, log, update } = this.#table;
+    const before = this.progress.peek();
+    const after = callLessons(this.#course, before, question.value?.id, log.value);
+    if (after === before) return;
+    const reading = this.#shown.peek() !== undefined && update.peek().at === this.#since;
+    batch(() => {
+      this.progress.value = after;
+      if (!reading) this.#show(firstNew(before, after));
+    });
+  }
+
+  #show(id: string | undefined): void {
+    this.#since = this.#table.update.peek().at;
+    this.#shown.value = id;
+  }
+
+  #pointed: string | undefined;
+
+  /** When the card comes up and the board has come to rest. */
+  #pointOnce(): void {
+    const { value: lesson } = this.lesson;
+    if (!lesson || this.#table.busy.value || this.#pointed === lesson.id) return;
+    this.#pointed = lesson.id;
+    this.point();
+  }
+}
