@@ -17,8 +17,10 @@ export interface BoardHandlers {
 }
 
 export interface Lights {
-  /** Pieces with which something can be done now. */
+  /** Pieces that can be picked next: to begin with, or to join in. */
   readonly ready: ReadonlySet<string>;
+  /** Pieces that can be picked up instead of those that are picked. */
+  readonly instead: ReadonlySet<string>;
   readonly picked: Picks;
   /** Places that can be picked next. */
   readonly places: ReadonlyMap<string, { readonly look: OfferLook; readonly price?: string }>;

@@ -3,7 +3,7 @@
 import type { Dossier, Offer, Overlay, Picks } from "@grognard/scene";
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Lights, Pick } from "../board/board-view.ts";
-import { isEmpty, litPlaces, NOTHING, readyPieces } from "./narrow.ts";
+import { isEmpty, litPlaces, NOTHING, pickPlace, readyPieces } from "./narrow.ts";
 import type { Table } from "./table.ts";
 
 /** Every part by itself: the board draws only those that have changed. */
@@ -36,7 +36,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
 /** Once some are picked, the others wait: whoever picks one of them begins anew. */
 export function insteadOf(offers: readonly Offer[], picks: Picks, ready: ReadonlySet<string>): Set<string> {
   if (isEmpty(picks)) return new Set();
-  return readyPieces(offers, NOTHING).difference(ready);
+  return new Set([...readyPieces(offers, NOTHING)].filter((piece) => !ready.has(piece)));
 }
 
 export function wayTo(
@@ -56,9 +56,13 @@ function zoneOf(dossier: Dossier | undefined, table: Table): Lights["zone"] {
 const shown = (overlays: readonly Overlay[], ids: ReadonlySet<string>): readonly Overlay[] =>
   overlays.filter(({ id }) => ids.has(id));
 
-/** A click on a piece means its place when that is lit and the piece itself cannot join in. */
-export function kindOfPick({ piece, place }: Pick, { ready, picked, places }: Lights): "piece" | "place" {
+/** A click on a piece means its place when that leads on and the piece itself cannot join in. */
+export function kindOfPick(
+  { piece, place }: Pick,
+  offers: readonly Offer[],
+  picks: Picks,
+): "piece" | "place" {
   if (piece === undefined) return "place";
-  if (ready.has(piece) || picked.pieces.includes(piece)) return "piece";
-  return places.has(place) || picked.places.includes(place) ? "place" : "piece";
+  if (picks.pieces.includes(piece) || readyPieces(offers, picks).has(piece)) return "piece";
+  return pickPlace(offers, picks, place) ? "place" : "piece";
 }

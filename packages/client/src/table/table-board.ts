@@ -1,9 +1,9 @@
 // Connects the table with its board: what the signals say is shown, what is picked is told.
 
 import type { Dossier } from "@grognard/scene";
-import { computed, effect, signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { createBoard } from "../board/board.ts";
-import type { BoardHandlers, BoardSettings, Lights, Pick } from "../board/board-view.ts";
+import type { BoardHandlers, BoardSettings } from "../board/board-view.ts";
 import { isDark, isStill, settings, stepTime } from "../settings.ts";
 import { kindOfPick, lightsOf } from "./lighting.ts";
 import type { Table } from "./table.ts";
@@ -25,7 +25,7 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     host,
     table.sitting.board,
     table.sitting.sides,
-    handlersFor(table, lights, glance.at),
+    handlersFor(table, glance.at),
     boardSettings(),
   );
   const ends = [
@@ -42,14 +42,10 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
   };
 }
 
-function handlersFor(
-  table: Table,
-  lights: { readonly value: Lights },
-  glanceAt: (piece: string | undefined) => void,
-): BoardHandlers {
+function handlersFor(table: Table, glanceAt: (piece: string | undefined) => void): BoardHandlers {
   return {
     pick(pick) {
-      const kind = kindOfPick(pick, lights.value);
+      const kind = kindOfPick(pick, table.question.value?.offers ?? [], table.picks.value);
       if (kind === "place") table.pickPlace(pick.place);
       else if (pick.piece !== undefined) table.pickPiece(pick.piece);
     },

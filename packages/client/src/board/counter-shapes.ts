@@ -1,0 +1,70 @@
+// What counters are cut and printed with, around their middle. Sides differ in shape as well as in colour.
+
+import { HALF } from "./stacks.ts";
+import { circle } from "./svg.ts";
+
+const H = HALF;
+const CUT = 8;
+
+/** The counter's outline: rounded, with cut corners, or arched. */
+const BODIES = [
+  `M${3 - H} ${-H}H${H - 3}q3 0 3 3V${H - 3}q0 3 -3 3H${3 - H}q-3 0 -3 -3V${3 - H}q0 -3 3 -3Z`,
+  `M${CUT - H} ${-H}H${H - CUT}L${H} ${CUT - H}V${H}H${-H}V${CUT - H}Z`,
+  `M${-H} ${H}V${CUT - H}Q${-H} ${-H} 0 ${-H}T${H} ${CUT - H}V${H}Z`,
+] as const;
+
+/** One bar, two bars, or a broken one. */
+const BANDS = [
+  `M${3 - H} ${-H}H${H - 3}q3 0 3 3V${6 - H}H${-H}V${3 - H}q0 -3 3 -3Z`,
+  `M${CUT - H} ${-H}H${H - CUT}l2.4 2.4H${CUT - H - 2.4}ZM${CUT - H - 3.8} ${3.8 - H}H${H - CUT + 3.8}l2.4 2.4H${CUT - H - 6.2}Z`,
+  `M-16 ${-H}h8v6h-9ZM-4 ${-H}h8v6h-8ZM8 ${-H}h8l1 6h-9Z`,
+] as const;
+
+/** A star, a cross, a lozenge: on the back of what is not known. */
+const EMBLEMS = [
+  "M0 -14L3.3 -4.5 13.3 -4.3 5.3 1.7 8.2 11.3 0 5.6 -8.2 11.3 -5.3 1.7 -13.3 -4.3 -3.3 -4.5Z",
+  "M-6 -13H6L3 -3 13 -6V6L3 3 6 13H-6L-3 3 -13 6V-6L-3 -3Z",
+  "M0 -14L11 0 0 14 -11 0Z",
+] as const;
+
+const of = <T>(list: readonly T[], side: number): T => list[side % list.length]!;
+
+export const body = (side: number): string => of(BODIES, side);
+export const band = (side: number): string => of(BANDS, side);
+export const emblem = (side: number): string => of(EMBLEMS, side);
+
+export const LEADER = circle({ x: 0, y: 0 }, 22);
+/** A cocked hat over head and shoulders. */
+export const PORTRAIT =
+  "M-14 -5.5C-12 -12 -6 -16 0 -16S12 -12 14 -5.5C8 -7.5 -8 -7.5 -14 -5.5ZM-5.5 -5.6C-2 -6.3 2 -6.3 5.5 -5.6C5.5 0 4 3 2.6 4.2C7 5 11 6.5 12 11H-12C-11 6.5 -7 5 -2.6 4.2C-4 3 -5.5 0 -5.5 -5.6Z";
+export const RIBBON = "M-22 9H22V18H-22Z";
+export const TOWER = "M-9 8V-9h4v4h3v-4h4v4h3v-4h4V8Z";
+export const SMALL = 15 / HALF;
+
+/** The way a counter faces: a point on its upper edge, turned with it. */
+export const POINTER = "M-8 -24.5L0 -31 8 -24.5Z";
+
+export const BADGES = {
+  good: circle({ x: 0, y: 0 }, 7),
+  bad: "M0 -8.5L8.5 0 0 8.5 -8.5 0Z",
+  plain: "M-6.5 -6.5H6.5V6.5H-6.5Z",
+} as const;
+
+/** Around the edge, clockwise from the upper right. */
+export const BADGE_SPOTS = [
+  { x: 23, y: -15 },
+  { x: 23, y: 2 },
+  { x: 23, y: 19 },
+  { x: -23, y: -15 },
+  { x: -23, y: 2 },
+  { x: -23, y: 19 },
+] as const;
+
+/** Formations that have a sign of their own; others are only worded. */
+export const FORMATIONS: { readonly [formation: string]: string } = {
+  line: "M-5 -1.5H5V1.5H-5Z",
+  column: "M-2 -5H2V5H-2Z",
+  square: "M-4.5 -4.5H4.5V4.5H-4.5ZM-2 -2V2H2V-2Z",
+  march: "M-1.2 -6H1.2V6H-1.2Z",
+  skirmish: "M-5 -2H-2V1H-5ZM-0.5 -2H2.5V1H-0.5ZM4 -2H7V1H4Z",
+};

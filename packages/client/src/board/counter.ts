@@ -1,0 +1,142 @@
+// One counter, drawn around 0,0. Built once for what is printed on it, then only moved.
+
+import type { Face, Mark, NationLook, Piece, SideLook } from "@grognard/scene";
+import {
+  BADGE_SPOTS,
+  BADGES,
+  band,
+  body,
+  emblem,
+  FORMATIONS,
+  LEADER,
+  POINTER,
+  PORTRAIT,
+  RIBBON,
+  SMALL,
+  TOWER,
+} from "./counter-shapes.ts";
+import { rectangle, sign } from "./counter-sign.ts";
+import { move, svg } from "./svg.ts";
+import { tableCounter } from "./table-counter.ts";
+
+export type Printed = Omit<Piece, "at" | "id" | "label" | "name">;
+
+/** Two pieces with the same print look the same. */
+export const printOf = ({ side, face, marks, spent, size }: Printed): string =>
+  JSON.stringify([side, face, marks, spent, size]);
+
+export function drawCounter(piece: Printed, sides: readonly SideLook[]): SVGGElement {
+  const side = Math.max(
+    sides.findIndex(({ id }) => id === piece.side),
+    0,
+  );
+  const nation = nationOf(piece, sides);
+  const counter = svg("g", {
+    class: piece.spent ? "counter spent" : "counter",
+    style: `--counter:${nation.paper};--print:${nation.ink};--band:${nation.band}`,
+  });
+  counter.append(...front(piece, side));
+  if (piece.spent) counter.append(svg("path", { class: "veil", d: outlineOf(piece, side) }));
+  counter.append(...badges(piece.marks));
+  return counter;
+}
+
+/** The edge that a ring follows. */
+export function outlineOf({ face, size }: Printed, side: number): string {
+  if (size) return rectangle(size.width, size.depth);
+  if (face?.arm === "leader") return LEADER;
+  return body(side);
+}
+
+export function nationOf({ side, face }: Printed, sides: readonly SideLook[]): NationLook {
+  const nations = sides.flatMap((other) => other.nations);
+  const own = sides.find(({ id }) => id === side)?.nations[0];
+  return nations.find(({ id }) => id === face?.nation) ?? own ?? PLAIN;
+}
+
+const PLAIN: NationLook = { id: "", name: "", paper: "#e8dfc8", ink: "#2a231a", band: "#6f6250" };
+
+function front(piece: Printed, side: number): readonly Element[] {
+  const { face, size } = piece;
+  if (size) return tableCounter(piece, size);
+  if (!face) return back(side);
+  if (face.arm === "leader") return leader(face);
+  if (face.arm === "garrison") return [small(garrison(face, side))];
+  return unit(face, side);
+}
+
+const shade = (d: string) => svg("path", { class: "shade near", d, transform: "translate(1.5 2)" });
+const strength = (text: string) => svg("text", { class: "strength", y: 10 }, text);
+
+function unit(face: Face, side: number): readonly Element[] {
+  const values = svg("text", { class: "values near", y: 20.5 }, face.values.join("-"));
+  const parts: Element[] = [
+    shade(body(side)),
+    svg("path", { class: "body", d: body(side) }),
+    svg("path", { class: "band", d: band(side) }),
+    strength(face.values[0] ?? ""),
+    heading(face.heading, -10.8, 42),
+    ...sign(face.arm, face.size, "translate(-15 -12) scale(.15)"),
+    values,
+  ];
+  const formation = FORMATIONS[face.formation ?? ""];
+  if (formation)
+    parts.push(svg("path", { class: "solid near", d: formation, transform: "translate(-17.5 2.5)" }));
+  return parts;
+}
+
+/** Set smaller if it is long. */
+function heading(text: string, y: number, width: number): Element {
+  const size = Math.min(8, width / Math.max(text.length * 0.56, 1));
+  return svg("text", { class: "heading near", y, "font-size": size.toFixed(1) }, text);
+}
+
+function leader(face: Face): readonly Element[] {
+  return [
+    shade(LEADER),
+    svg("path", { class: "body", d: LEADER }),
+    svg("path", { class: "band rim", d: LEADER }),
+    svg("path", { class: "solid portrait", d: PORTRAIT }),
+    svg("path", { class: "ribbon near", d: RIBBON }),
+    heading(face.heading, 16, 40),
+    svg("text", { class: "values leading near", x: 15, y: -10 }, face.values.join("-")),
+  ];
+}
+
+function garrison(face: Face, side: number): readonly Element[] {
+  return [
+    svg("path", { class: "body", d: body(side) }),
+    svg("path", { class: "band", d: band(side) }),
+    svg("path", { class: "solid tower", d: TOWER, transform: "translate(0 -4)" }),
+    svg("text", { class: "values near", y: 20.5 }, face.values.join("-")),
+  ];
+}
+
+const small = (parts: readonly Element[]): Element =>
+  svg("g", { transform: `scale(${SMALL.toFixed(3)})` }, ...parts);
+
+function back(side: number): readonly Element[] {
+  return [
+    shade(body(side)),
+    svg("path", { class: "body", d: body(side) }),
+    svg("path", { class: "hatching", d: body(side), fill: "url(#board-back)" }),
+    svg("path", { class: "band", d: band(side) }),
+    svg("path", { class: "emblem", d: emblem(side), transform: "translate(0 3)" }),
+  ];
+}
+
+function badges(marks: readonly Mark[]): readonly Element[] {
+  return marks
+    .slice(0, BADGE_SPOTS.length)
+    .map(({ sign, tone }, i) =>
+      svg(
+        "g",
+        { class: `badge ${tone} near`, transform: move(BADGE_SPOTS[i]!) },
+        svg("path", { d: BADGES[tone] }),
+        svg("text", { y: 3.2 }, sign),
+      ),
+    );
+}
+
+/** Turned on a counter that faces somewhere. */
+export const pointer = (): Element => svg("path", { class: "facing", d: POINTER });

@@ -1,0 +1,63 @@
+// A stack spread out, so that each of its counters can be seen and picked.
+
+import type { Piece, Point } from "@grognard/scene";
+import type { Pick } from "./board-view.ts";
+import type { Box } from "./camera.ts";
+import { fanned, HALF } from "./stacks.ts";
+import { move, svg } from "./svg.ts";
+
+export interface Fan {
+  readonly place: string;
+  hit(point: Point): Pick | undefined;
+  close(): void;
+}
+
+interface Spread {
+  readonly piece: Piece;
+  readonly element: SVGGElement;
+}
+
+const AIR = 8;
+/** Counters of a fan are never drawn smaller than this on the screen. */
+const LEGIBLE = 0.85;
+
+export function openFan(
+  top: SVGElement,
+  place: string,
+  stack: readonly Spread[],
+  middle: Point,
+  seen: Box,
+  scale: number,
+): Fan {
+  const spots = fanned(stack.length);
+  const grown = Math.max(1, LEGIBLE / scale);
+  const half = {
+    x: (Math.max(...spots.map(({ x }) => x)) + HALF + AIR) * grown,
+    y: (Math.max(...spots.map(({ y }) => y)) + HALF + AIR) * grown,
+  };
+  const at = {
+    x: kept(middle.x, half.x, seen.x, seen.width),
+    y: kept(middle.y, half.y, seen.y, seen.height),
+  };
+  const [w, h] = [half.x / grown, half.y / grown];
+  const panel = svg("rect", { class: "fan-panel", x: -w, y: -h, width: 2 * w, height: 2 * h, rx: 6 });
+  const group = svg("g", { class: "fan", transform: `${move(at)} scale(${grown})` }, panel);
+  stack.forEach(({ element }, i) => {
+    element.setAttribute("transform", move(spots[i]!));
+    group.append(element);
+  });
+  top.append(group);
+  return { place, hit, close: () => group.remove() };
+
+  function hit(point: Point): Pick | undefined {
+    const [x, y] = [(point.x - at.x) / grown, (point.y - at.y) / grown];
+    if (Math.abs(x) > w || Math.abs(y) > h) return undefined;
+    const found = spots.findIndex((spot) => Math.abs(x - spot.x) <= HALF && Math.abs(y - spot.y) <= HALF);
+    const piece = stack[found]?.piece.id;
+    return piece === undefined ? { place } : { piece, place };
+  }
+}
+
+/** Near its stack, but not beyond the edge of what is seen. */
+const kept = (at: number, half: number, from: number, length: number): number =>
+  Math.max(Math.min(at, from + length - half), from + half);

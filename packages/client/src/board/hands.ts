@@ -1,0 +1,168 @@
+// What fingers do on this board: pick, carry, spread a stack, move the map.
+
+import type { Point } from "@grognard/scene";
+import type { BoardHandlers, Lights, Pick } from "./board-view.ts";
+import { type Camera, type Size, seen, toBoard, zoomed } from "./camera.ts";
+import type { Gestures } from "./fingers.ts";
+import type { Geometry } from "./geometry.ts";
+import type { Operator } from "./operator.ts";
+import { nearestTarget } from "./reach.ts";
+import { move } from "./svg.ts";
+import type { Tip } from "./tip.ts";
+import type { Troops } from "./troops.ts";
+
+export interface Table {
+  readonly troops: Troops;
+  readonly geometry: Geometry;
+  readonly operator: Operator;
+  readonly handlers: BoardHandlers;
+  readonly top: SVGElement;
+  readonly tip: Tip;
+  lights(): Lights;
+  view(): Size;
+  touched(place: string): void;
+}
+
+/** Before a stack under the mouse spreads: whoever only passes over it is left alone. */
+const FAN_DELAY = 140;
+
+export interface Hands extends Gestures {
+  /** Nothing is held or pointed at any more. */
+  release(): void;
+}
+
+export function handsOn(table: Table): Hands {
+  const { troops, geometry, operator, handlers, top, tip } = table;
+  let held: Pick | undefined;
+  let ghost: SVGGElement | undefined;
+  let over: Pick | undefined;
+  /** A stack that has just been picked from: it does not spread again before the mouse has left it. */
+  let quiet: string | undefined;
+  let fanTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const camera = (): Camera => operator.camera;
+  const board = (at: Point): Point => toBoard(camera(), at);
+  const isFree = (id: string | undefined): boolean => {
+    const { ready, instead, picked } = table.lights();
+    return id !== undefined && (ready.has(id) || instead.has(id) || picked.pieces.includes(id));
+  };
+
+  return {
+    grab(at) {
+      operator.stop();
+      tip.hide();
+      const pick = troops.hit(board(at));
+      held = isFree(pick?.piece) ? pick : undefined;
+      return held !== undefined;
+    },
+    tap,
+    doubleTap: (at) => void operator.glide(zoomed(camera(), at, 1.7, table.view(), geometry)),
+    carry,
+    drop,
+    pan({ x, y }) {
+      pointAt(undefined);
+      const { scale } = camera();
+      operator.jump({ x: camera().x - x / scale, y: camera().y - y / scale, scale });
+    },
+    push: (velocity) => operator.push(velocity),
+    pinch(at, factor, by) {
+      spread(undefined);
+      const { scale } = camera();
+      const panned = { x: camera().x - by.x / scale, y: camera().y - by.y / scale, scale };
+      operator.jump(zoomed(panned, at, factor, table.view(), geometry));
+    },
+    wheel(at, factor) {
+      spread(undefined);
+      operator.jump(zoomed(camera(), at, factor, table.view(), geometry));
+    },
+    hover(at) {
+      if (at) hoverOver(at);
+      else pointAt(undefined);
+    },
+    release() {
+      clearTimeout(fanTimer);
+      tip.hide();
+      drop(undefined);
+    },
+  };
+
+  function tap(at: Point, touch: boolean): void {
+    const { lights } = table;
+    const point = board(at);
+    const direct = troops.hit(point);
+    const pick = touch ? nearestTarget(direct, point, camera().scale, lights(), geometry, troops) : direct;
+    const inFan = pick !== undefined && pick.place === troops.fanned;
+    if (pick && touch && !inFan && isPile(pick.place) && !lights().places.has(pick.place)) {
+      spread(pick.place);
+      return;
+    }
+    if (!inFan || pick?.piece) spread(undefined);
+    if (!pick) handlers.letGo();
+    else if (!inFan || pick.piece) {
+      quiet = pick.place;
+      table.touched(pick.place);
+      handlers.pick(pick);
+    }
+  }
+
+  function isPile(place: string): boolean {
+    return troops.at(place).length > 1;
+  }
+
+  function carry(at: Point): void {
+    if (!held?.piece) return;
+    if (!ghost) begin(held.piece, held.place);
+    ghost?.setAttribute("transform", `${move(board(at))} scale(1.08)`);
+    const place = geometry.placeAt(board(at));
+    pointAt(place === undefined ? undefined : { place });
+  }
+
+  /** Picked first, so that the places it can go to are lit. */
+  function begin(piece: string, place: string): void {
+    spread(undefined);
+    if (!table.lights().picked.pieces.includes(piece)) handlers.pick({ piece, place });
+    const original = troops.element(piece);
+    ghost = original?.cloneNode(true) as SVGGElement | undefined;
+    ghost?.classList.add("ghost");
+    original?.classList.add("carried");
+    if (ghost) top.append(ghost);
+  }
+
+  function drop(at: Point | undefined): void {
+    const { piece, place } = held ?? {};
+    held = undefined;
+    if (!ghost || piece === undefined) return;
+    ghost.remove();
+    ghost = undefined;
+    troops.element(piece)?.classList.remove("carried");
+    const target = at && geometry.placeAt(board(at));
+    if (target !== undefined && target !== place) handlers.drop(piece, target);
+  }
+
+  function hoverOver(at: Point): void {
+    const pick = troops.hit(board(at));
+    if (troops.fanned !== undefined && troops.fanned !== pick?.place) spread(undefined);
+    if (pick?.piece === over?.piece && pick?.place === over?.place) {
+      tip.follow(at);
+      return;
+    }
+    pointAt(pick);
+    if (pick) tip.offer(pick, at);
+    const { piece, place } = pick ?? {};
+    if (place !== quiet) quiet = undefined;
+    if (piece !== undefined && place !== undefined && place !== quiet && isPile(place))
+      fanTimer = setTimeout(() => spread(place), FAN_DELAY);
+  }
+
+  function pointAt(pick: Pick | undefined): void {
+    clearTimeout(fanTimer);
+    if (!pick) tip.hide();
+    if (pick?.piece === over?.piece && pick?.place === over?.place) return;
+    over = pick;
+    handlers.hover(pick);
+  }
+
+  function spread(place: string | undefined): void {
+    troops.fan(place, seen(camera(), table.view()), camera().scale);
+  }
+}

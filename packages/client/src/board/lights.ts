@@ -1,0 +1,152 @@
+// What is lit on the board. Each part is drawn anew only when it is another than before.
+
+import type { Overlay, SideLook } from "@grognard/scene";
+import { areaOf, borderOf } from "./areas.ts";
+import type { Lights } from "./board-view.ts";
+import type { Geometry } from "./geometry.ts";
+import { placeSign } from "./place-signs.ts";
+import { move, svg } from "./svg.ts";
+import type { Ring, Troops } from "./troops.ts";
+import { drawWay } from "./way.ts";
+
+export const DARK: Lights = {
+  ready: new Set(),
+  instead: new Set(),
+  picked: { pieces: [], places: [] },
+  places: new Map(),
+  duties: [],
+  threatened: [],
+  overlays: [],
+  pointed: [],
+};
+
+interface Layers {
+  /** Under the counters. */
+  readonly ground: SVGElement;
+  /** Over them. */
+  readonly signs: SVGElement;
+}
+
+export interface Lamp {
+  light(lights: Lights): void;
+  /** Counters have moved: what stands beside them moves too. */
+  again(): void;
+}
+
+export function lampOver(
+  { ground, signs }: Layers,
+  geometry: Geometry,
+  sides: readonly SideLook[],
+  troops: Troops,
+): Lamp {
+  const low = groups(ground, ["overlays", "zone", "places"]);
+  const high = groups(signs, ["labels", "duties", "way", "lit", "pointed"]);
+  let lit = DARK;
+
+  return {
+    light(lights) {
+      const before = lit;
+      lit = lights;
+      draw(before);
+    },
+    again: () => draw(undefined),
+  };
+
+  function draw(before: Lights | undefined): void {
+    const isNew = (...keys: readonly (keyof Lights)[]) => keys.some((key) => before?.[key] !== lit[key]);
+    if (isNew("ready", "instead", "picked", "threatened")) troops.ring(rings(lit));
+    if (isNew("overlays")) drawOverlays(lit.overlays);
+    if (isNew("zone")) low.zone!.replaceChildren(...zone(lit.zone));
+    if (isNew("places", "picked")) drawPlaces();
+    if (isNew("duties"))
+      high.duties!.replaceChildren(...lit.duties.map((place) => around(place, "duty", 29)));
+    if (isNew("way")) high.way!.replaceChildren(...(lit.way ? drawWay(geometry, lit.way) : []));
+    if (isNew("pointed"))
+      high.pointed!.replaceChildren(...lit.pointed.map((place) => around(place, "pointed", 34)));
+  }
+
+  function drawPlaces(): void {
+    const looks = Map.groupBy(lit.places, ([, { look }]) => look);
+    const areas = [...looks].map(([look, places]) =>
+      svg("path", {
+        class: `lit ${look}`,
+        d: areaOf(
+          geometry,
+          places.map(([place]) => place),
+        ),
+      }),
+    );
+    const chosen = svg("path", { class: "lit chosen", d: areaOf(geometry, lit.picked.places) });
+    low.places!.replaceChildren(...areas, chosen);
+    const marks = Array.from(lit.places, ([place, { look, price }]) =>
+      placeSign(look, price, signSpot(place)),
+    );
+    high.lit!.replaceChildren(...marks);
+  }
+
+  /** In the middle, or beside what stands there. */
+  function signSpot(place: string) {
+    const { x, y } = geometry.middle(place);
+    return troops.at(place).length > 0 ? { x: x + 20, y: y - 21 } : { x, y };
+  }
+
+  function zone(shown: Lights["zone"]): readonly Element[] {
+    if (!shown) return [];
+    const side = sideOf(shown.side);
+    return [
+      svg("path", { class: `zone side-${side}`, d: areaOf(geometry, shown.places) }),
+      svg("path", { class: `zone-edge side-${side}`, d: borderOf(geometry, shown.places) }),
+    ];
+  }
+
+  function drawOverlays(overlays: readonly Overlay[]): void {
+    const places = overlays.flatMap((overlay) => overlay.places);
+    const areas = [...Map.groupBy(places, ({ side }) => sideOf(side))].flatMap(([side, own]) => {
+      const ids = own.map(({ place }) => place);
+      return [
+        svg("path", { class: `overlay side-${side}`, d: areaOf(geometry, ids) }),
+        svg("path", { class: `overlay-edge side-${side}`, d: borderOf(geometry, ids) }),
+      ];
+    });
+    low.overlays!.replaceChildren(...areas);
+    high.labels!.replaceChildren(
+      ...places.flatMap(({ place, label }) => (label ? [overlayLabel(place, label)] : [])),
+    );
+  }
+
+  function overlayLabel(place: string, label: string): Element {
+    const { x, y } = geometry.middle(place);
+    return svg("text", { class: "overlay-label", x, y: y + 27 }, label);
+  }
+
+  function around(place: string, kind: string, r: number): Element {
+    return svg(
+      "g",
+      { class: kind, transform: move(geometry.middle(place)) },
+      svg("circle", { class: "halo", r }),
+      svg("circle", { class: "line", r }),
+    );
+  }
+
+  function sideOf(id: string): number {
+    return Math.max(
+      sides.findIndex((side) => side.id === id),
+      0,
+    );
+  }
+}
+
+function rings({ ready, instead, picked, threatened }: Lights): ReadonlyMap<string, Ring> {
+  const all = new Map<string, Ring>();
+  for (const id of instead) all.set(id, "instead");
+  for (const id of threatened) all.set(id, "threatened");
+  for (const id of ready) all.set(id, "ready");
+  for (const id of picked.pieces) all.set(id, "picked");
+  return all;
+}
+
+function groups(parent: SVGElement, names: readonly string[]): { readonly [name: string]: SVGGElement } {
+  const all = names.map((name) => [name, svg("g", { class: `board-${name}` })] as const);
+  parent.append(...all.map(([, group]) => group));
+  return Object.fromEntries(all);
+}

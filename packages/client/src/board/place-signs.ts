@@ -1,0 +1,34 @@
+// What is drawn on a place that can be picked: a shape for each kind of answer, and its price.
+
+import type { OfferLook, Point } from "@grognard/scene";
+import { circle, move, svg } from "./svg.ts";
+
+const ROUND = circle({ x: 0, y: 0 }, 11);
+
+/** The badge and what is drawn in it while no price is. */
+const SIGNS: { readonly [look in OfferLook]: { readonly badge: string; readonly icon: string } } = {
+  move: { badge: ROUND, icon: circle({ x: 0, y: 0 }, 4) },
+  attack: {
+    badge: "M0 -14L12 -7V5L0 14 -12 5V-7Z",
+    icon: "M-6 -7L6 6M6 -7L-6 6M-7.5 2L-3 6.5M7.5 2L3 6.5",
+  },
+  retreat: { badge: "M-11 -9H11V5L0 14 -11 5Z", icon: "M0 -6V6M-5 1L0 6 5 1" },
+  advance: { badge: "M-11 9V-5L0 -14 11 -5V9Z", icon: "M-5 0L0 -5 5 0M-5 6L0 1 5 6" },
+  place: { badge: "M-10 -10H10V10H-10Z", icon: "M-5 0H5M0 -5V5" },
+  name: { badge: ROUND, icon: "M-4 0H4" },
+  button: { badge: ROUND, icon: "M-4 0H4" },
+};
+
+export function placeSign(look: OfferLook, price: string | undefined, at: Point): Element {
+  const { badge, icon } = SIGNS[look];
+  const inside =
+    price === undefined || look === "attack"
+      ? svg("path", { class: "icon", d: icon })
+      : svg("text", { y: 5 }, price);
+  return svg(
+    "g",
+    { class: `sign ${look}`, transform: move(at) },
+    svg("path", { class: "badge", d: badge }),
+    inside,
+  );
+}

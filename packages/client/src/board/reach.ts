@@ -1,0 +1,38 @@
+// A finger is thicker than a small hex: it means what can be picked near it.
+
+import type { Point } from "@grognard/scene";
+import type { Lights, Pick } from "./board-view.ts";
+import type { Geometry } from "./geometry.ts";
+import type { Troops } from "./troops.ts";
+
+const FINGER = 24;
+
+export function nearestTarget(
+  direct: Pick | undefined,
+  point: Point,
+  scale: number,
+  { ready, instead, places }: Lights,
+  geometry: Geometry,
+  troops: Finder,
+): Pick | undefined {
+  const isTarget = (pick: Pick): boolean =>
+    places.has(pick.place) ||
+    (pick.piece !== undefined && (ready.has(pick.piece) || instead.has(pick.piece)));
+  if (direct && isTarget(direct)) return direct;
+
+  const targets: Pick[] = Array.from(places.keys(), (place) => ({ place }));
+  for (const id of [...ready, ...instead]) {
+    const at = troops.find(id)?.at;
+    if (at && "place" in at) targets.push({ piece: id, place: at.place });
+  }
+  const far = ({ place }: Pick): number => {
+    const { x, y } = geometry.middle(place);
+    return Math.hypot(x - point.x, y - point.y) * scale;
+  };
+  const near = targets.filter((target) => far(target) <= FINGER);
+  return near.sort((a, b) => far(a) - far(b))[0] ?? direct;
+}
+
+interface Finder {
+  readonly find: Troops["find"];
+}

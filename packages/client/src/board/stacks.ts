@@ -1,0 +1,39 @@
+// How counters that stand in one hex lie on each other, and how they are spread out to be picked.
+
+import type { Piece, Point } from "@grognard/scene";
+
+/** Half a counter. */
+export const HALF = 23;
+/** Between the counters of a fan. */
+const STRIDE = 52;
+const ROW = 5;
+
+/** What lies on top is what fights; leaders and garrisons peep out from under it. */
+const DEPTH: { readonly [arm: string]: number } = { leader: 0, garrison: 1, train: 2, dummy: 3 };
+
+/** From the bottom up. */
+export const inOrder = <P extends Piece>(pieces: readonly P[]): readonly P[] =>
+  [...pieces].sort((a, b) => depth(a) - depth(b));
+
+const depth = ({ face }: Piece): number => DEPTH[face?.arm ?? ""] ?? 4;
+
+/** How far each of so many lies from the middle, from the bottom up. */
+export function piled(count: number): readonly Point[] {
+  const gap = count < 3 ? 8 : Math.min(6, 16 / (count - 1));
+  const middle = (count - 1) / 2;
+  return Array.from({ length: count }, (_, i) => ({ x: (middle - i) * gap, y: (i - middle) * gap }));
+}
+
+/** Spread in rows above each other, around the stack. */
+export function fanned(count: number): readonly Point[] {
+  const rows = Math.ceil(count / ROW);
+  const width = Math.ceil(count / rows);
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / width);
+    const inRow = Math.min(width, count - row * width);
+    return {
+      x: ((i % width) - (inRow - 1) / 2) * STRIDE,
+      y: (row - (rows - 1) / 2) * STRIDE,
+    };
+  });
+}

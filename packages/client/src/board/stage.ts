@@ -1,0 +1,71 @@
+// The elements of the board: a world that is moved as one, and what lies still before it.
+
+import type { Size } from "./camera.ts";
+import { patterns } from "./patterns.ts";
+import type { BoardWords } from "./speech.ts";
+import { html, svg } from "./svg.ts";
+
+export interface Stage {
+  /** All of it. */
+  readonly frame: HTMLElement;
+  /** Takes the focus and all gestures. */
+  readonly root: HTMLElement;
+  readonly world: HTMLElement;
+  readonly ground: SVGSVGElement;
+  readonly counters: SVGSVGElement;
+  readonly signs: SVGSVGElement;
+  readonly top: SVGSVGElement;
+  /** Says what the cursor is on. */
+  readonly voice: HTMLElement;
+  readonly tip: HTMLElement;
+  /** For the map in small. */
+  readonly corner: HTMLElement;
+  readonly tools: { readonly [name in "closer" | "farther" | "whole"]: HTMLButtonElement };
+}
+
+let boards = 0;
+
+export function setStage(host: HTMLElement, size: Size, name: string, words: BoardWords): Stage {
+  const layer = (kind: string) =>
+    svg("svg", {
+      class: `board-layer ${kind}`,
+      width: size.width,
+      height: size.height,
+      viewBox: `0 0 ${size.width} ${size.height}`,
+      "aria-hidden": "true",
+    });
+  const [ground, counters, signs, top] = [layer("ground"), layer("counters"), layer("signs"), layer("top")];
+  ground.append(patterns());
+  const world = html("div", { class: "board-world" }, ground, counters, signs, top);
+  world.style.width = `${size.width}px`;
+  world.style.height = `${size.height}px`;
+
+  const help = html("p", { class: "for-readers", id: `board-help-${++boards}` }, words.help);
+  const voice = html("p", { class: "for-readers", "aria-live": "polite" });
+  const tip = html("div", { class: "board-tip", "aria-hidden": "true", hidden: "" });
+  const tools = {
+    closer: tool("+", words.closer),
+    farther: tool("−", words.farther),
+    whole: tool("⤢", words.whole),
+  };
+  const root = html(
+    "div",
+    {
+      class: "board",
+      role: "application",
+      tabindex: 0,
+      "aria-roledescription": words.role,
+      "aria-label": words.label(name),
+      "aria-describedby": help.id,
+    },
+    world,
+  );
+  const aside = html("div", { class: "board-tools" }, ...Object.values(tools));
+  const corner = html("div", { class: "board-corner", hidden: "" });
+  const frame = html("div", { class: "board-frame" }, root, corner, tip, aside, help, voice);
+  host.append(frame);
+  return { frame, root, world, ground, counters, signs, top, voice, tip, corner, tools };
+}
+
+const tool = (sign: string, label: string): HTMLButtonElement =>
+  html("button", { type: "button", class: "board-tool", "aria-label": label, title: label }, sign);

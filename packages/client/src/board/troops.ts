@@ -1,0 +1,245 @@
+// All counters on the board: built once, moved when they move, redrawn when their print changes.
+
+import type { Piece, Point, SideLook, Spot } from "@grognard/scene";
+import type { Pick } from "./board-view.ts";
+import type { Box } from "./camera.ts";
+import { drawCounter, outlineOf, pointer, printOf } from "./counter.ts";
+import { type Fan, openFan } from "./fan.ts";
+import type { Geometry } from "./geometry.ts";
+import { HALF, inOrder, piled } from "./stacks.ts";
+import { move, svg } from "./svg.ts";
+
+export type Ring = "ready" | "instead" | "picked" | "threatened";
+
+interface Standing {
+  readonly piece: Piece;
+  readonly print: string;
+  readonly element: SVGGElement;
+  /** Where it lies now: its place, and its share of the stack. */
+  point: Point;
+}
+
+export interface Troops {
+  show(pieces: readonly Piece[]): void;
+  ring(rings: ReadonlyMap<string, Ring>): void;
+  find(id: string): Piece | undefined;
+  element(id: string): SVGGElement | undefined;
+  /** What stands in a place, from the top down. */
+  at(place: string): readonly Piece[];
+  /** What is under a point, the fan first. */
+  hit(point: Point): Pick | undefined;
+  /** Spreads a stack out, or closes the one that is open. */
+  fan(place: string | undefined, seen: Box, scale: number): void;
+  readonly fanned: string | undefined;
+  /** Takes a counter off the board, to be moved by hand; `put` sets it down. */
+  lift(id: string): SVGGElement | undefined;
+  put(id: string, spot?: Spot): void;
+  /** A hidden piece gets its own name; its face is seen in the next scene. */
+  rename(was: string, id: string): void;
+}
+
+export function troopsOn(
+  layer: SVGElement,
+  top: SVGElement,
+  geometry: Geometry,
+  sides: readonly SideLook[],
+): Troops {
+  const standing = new Map<string, Standing>();
+  const stacks = new Map<string, readonly Standing[]>();
+  const counts = new Map<string, SVGGElement>();
+  let rings: ReadonlyMap<string, Ring> = new Map();
+  /** In the air: off the layer until they are put down or the next scene is shown. */
+  const lifted = new Set<string>();
+  let fan: Fan | undefined;
+
+  const placeOf = ({ at }: Piece): string =>
+    "place" in at ? at.place : (geometry.placeAt(at) ?? `${Math.round(at.x)},${Math.round(at.y)}`);
+
+  return {
+    show,
+    ring,
+    find: (id) => standing.get(id)?.piece,
+    element: (id) => standing.get(id)?.element,
+    at: (place) => (stacks.get(place) ?? []).map(({ piece }) => piece).reverse(),
+    hit,
+    fan: spread,
+    get fanned() {
+      return fan?.place;
+    },
+    lift,
+    put,
+    rename,
+  };
+
+  function show(pieces: readonly Piece[]): void {
+    closeFan();
+    const gone = new Set(standing.keys());
+    for (const piece of pieces) {
+      gone.delete(piece.id);
+      stand(piece);
+    }
+    for (const id of gone) {
+      standing.get(id)?.element.remove();
+      standing.delete(id);
+    }
+    restack();
+  }
+
+  function stand(piece: Piece): void {
+    const known = standing.get(piece.id);
+    const print = printOf(piece);
+    if (known?.print === print) {
+      standing.set(piece.id, { ...known, piece });
+      return;
+    }
+    known?.element.remove();
+    const element = drawCounter(piece, sides);
+    standing.set(piece.id, { piece, print, element, point: { x: Number.NaN, y: 0 } });
+    drawRing(piece.id, rings.get(piece.id));
+  }
+
+  function restack(): void {
+    const before = new Map(stacks);
+    const groups = Map.groupBy(standing.values(), ({ piece }) => placeOf(piece));
+    stacks.clear();
+    for (const [place, group] of groups) {
+      const order = inOrder(group.map(({ piece }) => piece)).map(({ id }) => standing.get(id)!);
+      stacks.set(place, order);
+      if (!isSame(before.get(place), order) || order.some(({ piece }) => lifted.has(piece.id)))
+        pile(place, order);
+    }
+    for (const place of before.keys()) if (!stacks.has(place)) count(place, 0);
+    lifted.clear();
+  }
+
+  function pile(place: string, stack: readonly Standing[]): void {
+    const shares = piled(stack.length);
+    stack.forEach((one, i) => {
+      const { x, y } = geometry.at(one.piece.at);
+      const share = shares[i] ?? { x: 0, y: 0 };
+      one.point = { x: x + share.x, y: y + share.y };
+      lay(one);
+    });
+    count(place, stack.length);
+  }
+
+  function lay({ element, piece, point }: Standing): void {
+    const { facing } = piece.at;
+    const turned = piece.size && facing ? ` rotate(${facing})` : "";
+    element.setAttribute("transform", move(point) + turned);
+    element.removeAttribute("opacity");
+    element.querySelector(".facing")?.remove();
+    if (!piece.size && facing !== undefined) {
+      const sign = pointer();
+      sign.setAttribute("transform", `rotate(${facing})`);
+      element.append(sign);
+    }
+    layer.append(element);
+  }
+
+  /** How many lie on each other. */
+  function count(place: string, many: number): void {
+    counts.get(place)?.remove();
+    counts.delete(place);
+    if (many < 2) return;
+    const { x, y } = geometry.middle(place);
+    const badge = svg(
+      "g",
+      { class: "count", transform: move({ x: x - 24, y: y - 24 }) },
+      svg("circle", { r: 8 }),
+      svg("text", { y: 4 }, String(many)),
+    );
+    counts.set(place, badge);
+    layer.append(badge);
+  }
+
+  function ring(now: ReadonlyMap<string, Ring>): void {
+    for (const id of rings.keys()) if (!now.has(id)) drawRing(id, undefined);
+    for (const [id, kind] of now) if (rings.get(id) !== kind) drawRing(id, kind);
+    rings = now;
+  }
+
+  function drawRing(id: string, kind: Ring | undefined): void {
+    const one = standing.get(id);
+    if (!one) return;
+    one.element.querySelector(":scope > .ring")?.remove();
+    if (!kind) return;
+    const side = sides.findIndex((side) => side.id === one.piece.side);
+    one.element.prepend(svg("path", { class: `ring ${kind}`, d: outlineOf(one.piece, Math.max(side, 0)) }));
+  }
+
+  function hit(point: Point): Pick | undefined {
+    const fromFan = fan?.hit(point);
+    if (fromFan) return fromFan;
+    const place = geometry.placeAt(point);
+    if (place === undefined) return undefined;
+    const found = stacks.get(place)?.findLast((one) => covers(one, point)) ?? onTable(point);
+    return found ? { piece: found.piece.id, place: placeOf(found.piece) } : { place };
+  }
+
+  /** Pieces on a table are not bound to places: all are looked at. */
+  function onTable(point: Point): Standing | undefined {
+    const near = [...standing.values()].filter(({ piece }) => !("place" in piece.at));
+    return near.findLast((one) => covers(one, point));
+  }
+
+  function spread(place: string | undefined, seen: Box, scale: number): void {
+    if (place === fan?.place) return;
+    closeFan();
+    const stack = stacks.get(place ?? "") ?? [];
+    if (place === undefined || stack.length < 2) return;
+    fan = openFan(top, place, stack, geometry.middle(place), seen, scale);
+    counts.get(place)?.setAttribute("display", "none");
+  }
+
+  function closeFan(): void {
+    if (!fan) return;
+    const { place } = fan;
+    fan.close();
+    fan = undefined;
+    pile(place, stacks.get(place) ?? []);
+  }
+
+  function lift(id: string): SVGGElement | undefined {
+    closeFan();
+    const one = standing.get(id);
+    if (!one) return undefined;
+    lifted.add(id);
+    top.append(one.element);
+    return one.element;
+  }
+
+  function put(id: string, spot?: Spot): void {
+    const one = standing.get(id);
+    if (!one) return;
+    if (spot) standing.set(id, { ...one, piece: { ...one.piece, at: spot } });
+    lifted.add(id);
+    restack();
+  }
+
+  function rename(was: string, id: string): void {
+    const one = standing.get(was);
+    if (!one || standing.has(id)) return;
+    standing.delete(was);
+    standing.set(id, { ...one, piece: { ...one.piece, id } });
+    restack();
+  }
+}
+
+const isSame = (before: readonly Standing[] | undefined, now: readonly Standing[]): boolean =>
+  before?.length === now.length &&
+  before.every((one, i) => one.element === now[i]?.element && sameSpot(one.piece.at, now[i].piece.at));
+
+const sameSpot = (a: Spot, b: Spot): boolean =>
+  a.facing === b.facing &&
+  ("place" in a ? "place" in b && a.place === b.place : !("place" in b) && a.x === b.x && a.y === b.y);
+
+/** Whether a point lies on a counter as it is drawn, turned or not. */
+function covers({ piece, point }: Standing, { x, y }: Point): boolean {
+  const { width, depth } = piece.size ?? { width: 2 * HALF, depth: 2 * HALF };
+  const angle = piece.size ? ((piece.at.facing ?? 0) * Math.PI) / 180 : 0;
+  const [dx, dy] = [x - point.x, y - point.y];
+  const across = dx * Math.cos(angle) + dy * Math.sin(angle);
+  const along = dy * Math.cos(angle) - dx * Math.sin(angle);
+  return Math.abs(across) <= width / 2 && Math.abs(along) <= depth / 2;
+}
