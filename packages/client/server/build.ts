@@ -17,6 +17,7 @@ export async function buildIfStale(): Promise<boolean> {
   if (isFresh()) return false;
   const started = new Date();
   rmSync(stamp, { force: true });
+  process.env.NODE_ENV = "production"; // whoever builds: a test runner has an environment of its own
   await build({ configFile: join(client, "vite.config.ts"), logLevel: "warn" });
   writeFileSync(stamp, "");
   utimesSync(stamp, started, started);

@@ -35,6 +35,7 @@ export async function openVisit(
   context.setDefaultTimeout(20_000);
   const wanted = { language: "en", pace: "none", ...settings };
   await context.addInitScript((text) => {
+    if (!location.protocol.startsWith("http")) return; // an empty page has no storage
     if (!localStorage.getItem("grognard/settings")) localStorage.setItem("grognard/settings", text);
   }, JSON.stringify(wanted));
   const tap = await wiretap(context, seed);
