@@ -46,8 +46,14 @@ export function AdviceButton({ table }: { readonly table: Table }) {
     }
   };
   return (
-    <button type="button" class="button plain" aria-disabled={asking.value} onClick={() => void ask()}>
-      {asking.value ? text().table.advice.asking : text().table.decision.advice}
+    <button
+      type="button"
+      class="button plain advise"
+      aria-label={text().table.decision.advice}
+      aria-disabled={asking.value}
+      onClick={() => void ask()}
+    >
+      {asking.value ? text().table.advice.asking : text().table.advice.short}
     </button>
   );
 }

@@ -11,7 +11,7 @@ export function Chosen({ table }: { readonly table: Table }) {
   const [first, ...others] = table.chosen.value;
   if (!first) return null;
   if (others.length > 0) return <Several table={table} offers={table.chosen.value} />;
-  return <Confirmation table={table} offer={first} />;
+  return <Considered table={table} offer={first} />;
 }
 
 function Several({ table, offers }: { readonly table: Table; readonly offers: readonly Offer[] }) {
@@ -26,14 +26,11 @@ function Several({ table, offers }: { readonly table: Table; readonly offers: re
           </li>
         ))}
       </ul>
-      <button type="button" class="button plain" data-cancel onClick={() => table.letGo()}>
-        {words.cancel}
-      </button>
     </section>
   );
 }
 
-function Confirmation({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
+function Considered({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
   const words = text().table.decision;
   const { pondered, picks, question, forecast } = table;
   const more = !pondered.value && pickedOffers(question.value?.offers ?? [], picks.value).more;
@@ -46,22 +43,30 @@ function Confirmation({ table, offer }: { readonly table: Table; readonly offer:
           <strong>{words.regret}:</strong> {offer.regret}
         </p>
       )}
-      <div class="confirm">
-        <button
-          type="button"
-          class="button main"
-          data-confirm
-          aria-disabled={table.busy.value}
-          onClick={() => void table.confirm(offer)}
-        >
+      {offer.weighty && <ForecastView forecast={forecast.value} />}
+      {more && <p class="hint">{words.joinIn}</p>}
+    </section>
+  );
+}
+
+/** At the foot of the decision, where the hand is. A double click on what led here must not confirm it. */
+export function Confirmation({ table }: { readonly table: Table }) {
+  const words = text().table.decision;
+  const { chosen, busy } = table;
+  const only = chosen.value.length === 1 ? chosen.value[0] : undefined;
+  const confirm = (event: MouseEvent): void => {
+    if (only && event.detail < 2) void table.confirm(only);
+  };
+  return (
+    <>
+      {only && (
+        <button type="button" class="button main" data-confirm aria-disabled={busy.value} onClick={confirm}>
           {words.confirm}
         </button>
-        <button type="button" class="button" data-cancel onClick={() => table.letGo()}>
-          {words.cancel}
-        </button>
-        {more && <span class="hint">{words.joinIn}</span>}
-      </div>
-      {offer.weighty && <ForecastView forecast={forecast.value} />}
-    </section>
+      )}
+      <button type="button" class="button" data-cancel onClick={() => table.letGo()}>
+        {words.cancel}
+      </button>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { Question } from "@grognard/scene";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { AdviceButton, AdviceView } from "./advice.tsx";
-import { Chosen } from "./chosen.tsx";
+import { Chosen, Confirmation } from "./chosen.tsx";
 import { ComputerTurn, Reasons } from "./computer.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
 import { OfferButton, OfferList, PlainOffers } from "./offers.tsx";
@@ -54,10 +54,16 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
         <Reasons table={table} />
       </div>
       <footer class="decision-foot">
-        {closing.map((offer) => (
-          <OfferButton key={offer.n} table={table} offer={offer} />
-        ))}
-        <AdviceButton table={table} />
+        {chosen.value.length > 0 ? (
+          <Confirmation table={table} />
+        ) : (
+          <>
+            {closing.map((offer) => (
+              <OfferButton key={offer.n} table={table} offer={offer} />
+            ))}
+            <AdviceButton table={table} />
+          </>
+        )}
       </footer>
     </>
   );

@@ -18,12 +18,12 @@ export function DossierView({ table }: { readonly table: Table }) {
         <SideMark sides={sides} side={piece.side} /> {piece.name}{" "}
         <span class="tray-side">{sideName(sides, piece.side)}</span>
       </h3>
-      <p class="hint">{piece.label}</p>
+      {dossier.lines.length === 0 && <p class="hint">{piece.label}</p>}
       <Marks piece={piece} />
       <ul class="dossier-lines">
         {dossier.lines.map(({ text: line, cite }) => (
           <li key={line}>
-            {line} {cite && <CaseLink cite={cite} />}
+            <span>{line}</span> {cite && <CaseLink cite={cite} />}
           </li>
         ))}
       </ul>
@@ -38,7 +38,10 @@ function Marks({ piece: { marks } }: { readonly piece: Piece }) {
     <ul class="marks" aria-label={text().table.dossier.marks}>
       {marks.map(({ id, sign, text: mark, tone, cite }) => (
         <li key={id} data-tone={tone}>
-          <b aria-hidden="true">{sign}</b> {mark} {cite && <CaseLink cite={cite} />}
+          <span>
+            <b aria-hidden="true">{sign}</b> {mark}
+          </span>{" "}
+          {cite && <CaseLink cite={cite} />}
         </li>
       ))}
     </ul>

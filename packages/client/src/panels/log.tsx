@@ -109,7 +109,7 @@ function Line({ table, telling }: { readonly table: Table; readonly telling: Tel
           {sentence}
         </button>
       ) : (
-        sentence
+        <span>{sentence}</span>
       )}{" "}
       <CaseLink cite={cite} />
     </li>

@@ -21,7 +21,7 @@ interface BarProps {
 export function TopBar({ table, onLeave }: BarProps) {
   const words = text().table;
   const { sides, title } = table.sitting;
-  const { when, phase, side, gauges } = table.scene.value;
+  const { when, phase, side, gauges, track } = table.scene.value;
   const { canUndo, outcome } = table.update.value;
   return (
     <header class="top-bar">
@@ -29,6 +29,7 @@ export function TopBar({ table, onLeave }: BarProps) {
       <p class="moment" title={words.bar.turnOf(sideName(sides, side))}>
         <SideMark sides={sides} side={side} />
         <span class="when">{when}</span> <span class="phase">{phase}</span>
+        <span class="turn">{words.bar.turn(track.now + 1, track.turns.length)}</span>
       </p>
       {gauges[0] && <GaugeAtAGlance gauge={gauges[0]} sides={sides} />}
       <nav aria-label={words.bar.label}>

@@ -37,6 +37,7 @@ export const table = {
   },
   bar: {
     label: "The game",
+    turn: (n: number, of: number) => `Turn ${n} of ${of}`,
     turnOf: (side: string) => `Turn of the ${side}`,
     gauge: (title: string, side: string, value: number, most: number) =>
       `${title}, ${side}: ${value} of ${most}`,
@@ -83,7 +84,8 @@ export const table = {
     because: "Because",
     follow: "Do that",
     dismiss: "Never mind",
-    asking: "The computer is looking …",
+    short: "Advice",
+    asking: "Looking …",
   },
   forecast: {
     label: "Chances",

@@ -38,6 +38,7 @@ export const table: Text["table"] = {
   },
   bar: {
     label: "La partie",
+    turn: (n, of) => `Tour ${n} sur ${of}`,
     turnOf: (side) => `Au tour de : ${side}`,
     gauge: (title, side, value, most) => `${title}, ${side} : ${value} sur ${most}`,
     menu: "Menu",
@@ -83,7 +84,8 @@ export const table: Text["table"] = {
     because: "Parce que",
     follow: "Faire cela",
     dismiss: "Peu importe",
-    asking: "L’ordinateur réfléchit …",
+    short: "Conseil",
+    asking: "Un instant …",
   },
   forecast: {
     label: "Chances",
