@@ -122,6 +122,7 @@ export type N20Event = Told &
         readonly type: "hazard";
         readonly unit: string;
         readonly hazard: "river" | "zone";
+        readonly die: number;
         readonly result: "breaks" | "passes";
       }
     | { readonly type: "routed"; readonly unit: string; readonly marker: SideName }
@@ -133,7 +134,12 @@ export type N20Event = Told &
         readonly result: "kept" | "lost";
         readonly unit?: string;
       }
-    | { readonly type: "advanced"; readonly unit: string; readonly path: readonly string[] }
+    | {
+        readonly type: "advanced";
+        readonly unit: string;
+        readonly from: string;
+        readonly path: readonly string[];
+      }
     | { readonly type: "fatigue"; readonly unit: string; readonly level: number }
     | {
         readonly type: "rallyRoll";
@@ -149,7 +155,7 @@ export type N20Event = Told &
     | { readonly type: "leaderBroke"; readonly unit: string }
     | { readonly type: "leaderReturned"; readonly unit: string; readonly hex: string }
     | { readonly type: "leaderRemoved"; readonly unit: string }
-    | { readonly type: "napoleon"; readonly result: string }
+    | { readonly type: "napoleon"; readonly die: number; readonly result: string }
     | { readonly type: "lull"; readonly side: SideName }
     | { readonly type: "captured"; readonly side: SideName; readonly hex: string; readonly morale: number }
     | { readonly type: "suddenDeath"; readonly die: number; readonly stop: number; readonly ends: boolean }

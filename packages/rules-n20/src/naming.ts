@@ -15,6 +15,12 @@ export const unitName = (world: World, id: string): string => {
   return unit === undefined ? id : world.pieces[unit]!.name;
 };
 
+/** The lines of a sum call units by their ids: "pajol (routed, half)". */
+export function labelFor(world: World, label: string): string {
+  const [id, ...notes] = label.split(" (") as [string, ...string[]];
+  return world.pieceById.has(id) ? [unitName(world, id), ...notes].join(" (") : label;
+}
+
 /** "7,21 (Charleroi)". */
 export function place(world: World, hex: string): string {
   const name = world.map.names.get(hexNamed({ world }, hex));

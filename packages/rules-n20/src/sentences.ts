@@ -1,7 +1,7 @@
 // The log in sentences.
 
 import type { Line, N20Event } from "./events.ts";
-import { does, FATIGUE, names, place, unitName } from "./naming.ts";
+import { does, FATIGUE, labelFor, names, place, unitName } from "./naming.ts";
 import type { World } from "./types.ts";
 
 export const SIDES = { french: "The French", coalition: "The Coalition" } as const;
@@ -25,13 +25,13 @@ export const RESULTS = {
 } as const;
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
-const lines = (list: readonly Line[]): string =>
-  list.map(({ label, value }) => `${label} ${signed(value)}`).join(", ");
-const noted = (list: readonly Line[]): string => (list.length > 0 ? ` (${lines(list)})` : "");
+const lines = (world: World, list: readonly Line[]): string =>
+  list.map(({ label, value }) => `${labelFor(world, label)} ${signed(value)}`).join(" and ");
 
 export function sentence(world: World, event: N20Event): string {
   const unit = (id: string) => unitName(world, id);
   const hex = (name: string) => place(world, name);
+  const noted = (list: readonly Line[]) => (list.length > 0 ? ` (${lines(world, list)})` : "");
   switch (event.type) {
     case "turn":
       return `Turn ${event.turn}: ${event.name}${event.night ? " (night)" : ""}`;
@@ -98,7 +98,7 @@ export function sentence(world: World, event: N20Event): string {
     case "wavers":
       return `${unit(event.unit)} rolls ${event.die} for steadiness${noted(event.modifiers)}: ${event.steady ? "steady" : "wavers, -1 strength"}`;
     case "differential":
-      return `Attack ${lines(event.attack)}; defence ${lines(event.defence)}${event.other.length > 0 ? `; ${lines(event.other)}` : ""}: column ${signed(event.column)}`;
+      return `Attack ${lines(world, event.attack)}; defence ${lines(world, event.defence)}${event.other.length > 0 ? `; ${lines(world, event.other)}` : ""}: column ${signed(event.column)}`;
     case "column":
       return `The attacker resolves on column ${signed(event.column)}`;
     case "result":

@@ -11,6 +11,8 @@ export interface Telling {
   readonly side?: string;
   readonly pieces: readonly string[];
   readonly places: readonly string[];
+  /** A piece is uncovered: what it was called until now. From here on it has its own name. */
+  readonly was?: string;
   /** For a piece that moves: from where it stood, step by step. */
   readonly move?: { readonly piece: string; readonly path: readonly Spot[] };
   readonly roll?: {

@@ -199,12 +199,29 @@ export function pathTo(g: Position, unit: UnitId, to: Hex): Hex[] {
   return wayTo(g, to).slice(1);
 }
 
-/** What each step of a way costs: one point, or two for Cossacks through rugged ground [16.7.3-rugged]. */
-export function costsAlong(g: Position, unit: UnitId, to: Hex): number[] {
+/** A way and what each of its hexes costs. */
+export interface Steps {
+  readonly path: Hex[];
+  readonly costs: number[];
+}
+
+/** For people: the way that would be marched, step by step. */
+export function stepsTo(g: Position, unit: UnitId, to: Hex): Steps {
   searchFrom(g, unit, {});
-  return labelsTo(g, to)
-    .map((at) => labels.cost[at]!)
-    .flatMap((cost, i, all) => (i === 0 ? [] : [cost - all[i - 1]!]));
+  return stepsOf(labelsTo(g, to).slice(1), g.state.spent[unit]!);
+}
+
+export function stepsEntering(g: Position, unit: UnitId, entry: Hex, cost: number, to: Hex): Steps {
+  searchEntering(g, unit, entry, cost);
+  return stepsOf(labelsTo(g, to), 0);
+}
+
+function stepsOf(way: readonly number[], used: number): Steps {
+  const total = way.map((at) => labels.cost[at]!);
+  return {
+    path: way.map((at) => labels.hex[at]!),
+    costs: total.map((cost, i) => cost - (i === 0 ? used : total[i - 1]!)),
+  };
 }
 
 function searchFrom(g: Position, unit: UnitId, relaxed: Relaxed): Mover {

@@ -338,7 +338,7 @@ export function rollHazard(g: Play, unit: UnitId, hazard: "river" | "zone"): "br
   const cite = hazard === "river" ? "9.7.5" : "9.7.4";
   const die = g.roll("d6", sideName(pieceOf(g, unit).side), `hazardous retreat (${hazard})`, cite);
   const result = look(g.world.charts.hazardousRetreat, die);
-  g.emit({ type: "hazard", unit: idOf(g, unit), hazard, result, cite });
+  g.emit({ type: "hazard", unit: idOf(g, unit), hazard, die, result, cite });
   return result;
 }
 

@@ -229,6 +229,7 @@ function go(g: Play, frame: AdvanceFrame, action: ActionOf<"advance">): void {
   const to = hexNamed(g, action.to);
   const trail = pathFrom(g, into);
   const path = to === into ? [into] : trail.slice(0, trail.indexOf(to) + 1);
+  const from = nameOf(g, hexOf(g, unit));
   for (const hex of path) goTo(g, unit, hex);
   for (const leader of action.with ?? []) goTo(g, unitNamed(g, leader), to);
   frame.done.push(unit);
@@ -240,7 +241,7 @@ function go(g: Play, frame: AdvanceFrame, action: ActionOf<"advance">): void {
       : frame.entered.indexOf(into) < frame.entered.length - 1
         ? "9.8.5-follow"
         : "9.8";
-  g.emit({ type: "advanced", unit: idOf(g, unit), path: namesOf(g, path), cite });
+  g.emit({ type: "advanced", unit: idOf(g, unit), from, path: namesOf(g, path), cite });
 }
 
 /** [16.7.5] A Reluctant unit rolls by itself, without modifiers. */

@@ -76,7 +76,7 @@ export function entryHexes(g: Position, unit: UnitId): Hex[] {
 }
 
 /** [11.2] The k-th unit through one hex in a phase pays k - 1 more (ruling R61). */
-function entryCost(g: Position, entry: Hex): number {
+export function entryCost(g: Position, entry: Hex): number {
   const { columns } = g.state;
   for (let i = 0; i < columns.length; i += 2) if (columns[i] === entry) return 1 + columns[i + 1]!;
   return 1;

@@ -124,7 +124,7 @@ const NAPOLEON_LOSES = { killed: 3, wounded: 2, "swept away": 1, safe: 0 } as co
 function breakNapoleon(g: Play, unit: UnitId): void {
   const die = g.roll("d6", "french", "Breaking Napoleon", "16.9.6");
   const result = look(g.world.charts.breakingNapoleon, die);
-  g.emit({ type: "napoleon", result, cite: "16.9.6" });
+  g.emit({ type: "napoleon", die, result, cite: "16.9.6" });
   if (result === "killed" || result === "wounded") g.state.place[unit] = ELIMINATED;
   const loss = NAPOLEON_LOSES[result];
   if (loss > 0) changeMorale(g, FRENCH, -loss, `Napoleon ${result}`, "16.9.6");

@@ -2,12 +2,13 @@
 
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { battleOf, sideOf, unitNamed } from "../board.ts";
+import { battleOf, hexOf, sideOf, standing, unitNamed } from "../board.ts";
 import type { Line } from "../events.ts";
 import { fightOf, isUnknown, mayConcernBattle } from "../fight.ts";
-import { TITLES, unitName } from "../naming.ts";
+import { labelFor, TITLES, unitName } from "../naming.ts";
 import type { Fight } from "../odds.ts";
 import { type ColumnReport, reportBattle, reportColumns, type Share as Way } from "../odds-report.ts";
+import { controlsHex } from "../rules/07-zones-of-control.ts";
 import { RESULTS } from "../sentences.ts";
 import {
   type Case,
@@ -42,18 +43,25 @@ function battleForecast(g: Position, fight: Fight, decider: string): Forecast {
   const title = titleOf(g, fight);
   if (isUnknown(g, fight))
     return { title, cite, unknown: "The enemy is hidden: nobody can tell.", sums: [], prospects: [] };
-  const report = reportBattle(g, fight, isQuick(fight));
   const attacking = SIDE_IDS[sideOf(g, fight.attackers[0]!)] === decider;
+  const guns = attacking && silenceHiddenGuns(g, fight);
+  const report = reportBattle(g, fight, isQuick(fight));
   const likely = new Map(report.columns.map((share) => [Number(share.is), share]));
+  const columns = report.byColumn.filter(({ column }) => attacking || likely.has(column));
   return {
     title,
     cite,
     sums: [
-      sum("Attack", report.attack),
-      sum("Defence", report.defence),
-      ...(report.other.length > 0 ? [sum("Other", report.other)] : []),
+      sum(g.world, "Attack", report.attack),
+      sum(g.world, "Defence", report.defence),
+      ...(report.other.length > 0 ? [sum(g.world, "Other", report.other)] : []),
     ],
-    prospects: report.byColumn.map((column) => prospect(g, column, attacking, likely.get(column.column))),
+    prospects: columns.map((column) => {
+      const one = prospect(g, column, attacking, likely.get(column.column));
+      return guns
+        ? { ...one, notes: [...one.notes, "A hidden piece beside the defender may be guns in support"] }
+        : one;
+    }),
   };
 }
 
@@ -63,6 +71,20 @@ function columnForecast(g: Position, column: number): Forecast | undefined {
   const cite: Case = "9.5";
   const [report] = reportColumns(g, frame, column, isQuick(frame));
   return { title: titleOf(g, frame), cite, sums: [], prospects: [prospect(g, report!, true, undefined)] };
+}
+
+/**
+ * Whether a hidden piece might support the defender [16.3.1]. Nobody knows, so it is not counted: guns that
+ * are attacked themselves support nobody.
+ */
+function silenceHiddenGuns(g: Position, { defenders }: Fight): boolean {
+  if (!g.world.options.artillerySupport) return false;
+  const side = sideOf(g, defenders[0]!);
+  const hidden = standing(g, side).filter(
+    (unit) => g.state.hidden[unit] && defenders.some((friend) => controlsHex(g, unit, hexOf(g, friend))),
+  );
+  g.state.charged.push(...hidden);
+  return hidden.length > 0;
 }
 
 /** Few enough units to follow every way it may go on. */
@@ -76,12 +98,16 @@ const nameIn = (g: Position, unit: number): string =>
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
-function sum(title: string, lines: readonly Line[]): Sum {
+function sum(world: World, title: string, lines: readonly Line[]): Sum {
   const total = lines.reduce((all, { value }) => all + value, 0);
   return {
     title,
     total: String(total),
-    lines: lines.map(({ label, value, cite }) => ({ label, value: signed(value), cite })),
+    lines: lines.map(({ label, value, cite }) => ({
+      label: labelFor(world, label),
+      value: signed(value),
+      cite,
+    })),
   };
 }
 

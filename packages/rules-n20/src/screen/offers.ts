@@ -4,7 +4,7 @@ import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { hexNamed, targetHexes, unitNamed } from "../board.ts";
 import { reachOf } from "../rules/06-reach.ts";
-import { reachOfEntry } from "../rules/11-reinforcements.ts";
+import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
 import type { Decision, Position, Reach } from "../types.ts";
 import { words } from "../words.ts";
 import { retreatHazards } from "./hazards.ts";
@@ -19,7 +19,7 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
     const regret = regretOf(g, action, actions);
     return {
       n,
-      text: words.action(g, action),
+      text: textOf(g, action, decision),
       ...picksOf(g, action),
       ...(price === undefined ? {} : { price }),
       ...(isWeighty(g, action, decision) ? { weighty: true as const } : {}),
@@ -27,6 +27,14 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
       ...(regret === undefined ? {} : { regret }),
     };
   });
+}
+
+/** With what may go wrong, where the words of the rules leave that out. */
+function textOf(g: Position, action: Action, { about }: Decision): string {
+  const text = words.action(g, action);
+  if (action.do !== "retreatTo") return text;
+  const hazards = retreatHazards(g, unitNamed(g, about[0]!), action).map(({ label }) => label);
+  return hazards.length === 0 ? text : `${text}, ${hazards.join(" and ")}`;
 }
 
 const picks = (
@@ -98,6 +106,12 @@ function priceOf(g: Position, action: Action): string | undefined {
       const unit = unitNamed(g, action.unit);
       return marchPrice(costIn(g, reachOfEntry(g, unit, hexNamed(g, action.at)), action.to), action.pays);
     }
+    case "enterWithDummy":
+      return marchPrice(entryCost(g, hexNamed(g, action.at)), action.pays);
+    case "fallBack":
+      return marchPrice(1, action.pays);
+    case "retreatTo":
+      return action.pays ? `${action.pays} Morale` : undefined;
     case "forcedMarch":
     case "breakDown":
     case "spendOnRally":
@@ -137,7 +151,7 @@ function isWeighty(g: Position, action: Action, { about, choice }: Decision): bo
   return CHANCES.includes(action.do) || ("pays" in action && (action.pays ?? 0) > 0);
 }
 
-const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "advance"];
+const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "dummies"];
 
 const closes = (action: Action, { id }: Decision): boolean =>
   action.do === "pass" && CLOSED_BY_PASS.includes(id);

@@ -3,6 +3,7 @@
 import type { Overlay } from "@grognard/scene";
 import { hexNamed, nameOf } from "../board.ts";
 import { pieceSeen } from "../counters.ts";
+import { isProhibited } from "../map.ts";
 import { TITLES } from "../naming.ts";
 import { BRIDGE_ZOC, type Case, NO_ZOC, SIDE_IDS, type Side, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
@@ -42,7 +43,9 @@ export function zoneOf(world: World, view: PieceView): { hex: string; bridged: b
   return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
     const kind = reach[from + direction]!;
     const hex = grid.neighbours[from + direction]!;
-    return kind === NO_ZOC ? [] : [{ hex: grid.names[hex]!, bridged: kind === BRIDGE_ZOC }];
+    return kind === NO_ZOC || isProhibited(world.map, hex)
+      ? []
+      : [{ hex: grid.names[hex]!, bridged: kind === BRIDGE_ZOC }];
   });
 }
 

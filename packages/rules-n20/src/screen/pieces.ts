@@ -2,7 +2,7 @@
 
 import type { Piece, Reserve } from "@grognard/scene";
 import { pieceSeen } from "../counters.ts";
-import { place } from "../naming.ts";
+import { place, TITLES } from "../naming.ts";
 import { ON_MAP, SIDE_IDS, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
 import { faceOf, marksOf } from "./counter.ts";
@@ -42,7 +42,7 @@ export function reserveOf(world: World, view: PieceView): Reserve {
 function labelOf(world: World, view: PieceView, marks: readonly string[]): string {
   const where = view.hex === null ? "" : ` in ${place(world, view.hex)}`;
   const piece = pieceSeen(world, view);
-  if (!piece) return [`Hidden ${view.side} piece${where}`, ...marks].join(". ");
+  if (!piece) return [`Hidden ${TITLES[view.side]} piece${where}`, ...marks].join(". ");
   const nation = world.nations[piece.nation]!.name;
   const values =
     piece.type === "leader"

@@ -44,11 +44,18 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
   return {
     id: decision.id,
     side: decision.side,
-    text: words.decision(g, decision),
+    text: decision.id === "choose" ? cardQuestion(g, decision) : words.decision(g, decision),
     hint: HINTS[decision.id] ?? "Pick one of the answers.",
     cite: decision.cite,
-    about: decision.about,
+    about: decision.about.filter((id) => world.pieceById.has(id)),
     offers: offersOf(g, decision),
     duties: dutiesOf(g, decision),
   };
+}
+
+/** A card is known by what it says, not by its number. */
+function cardQuestion(g: Position, { about }: Decision): string {
+  const card = g.world.cards.find(({ id }) => id === about[0]);
+  const { title, text } = card!.halves[g.state.player];
+  return `Name a unit for "${title}": ${text}`;
 }

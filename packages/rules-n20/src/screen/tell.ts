@@ -1,11 +1,11 @@
-// What has happened: a sentence, and what it is about on the map.
+// What has happened: a sentence, and what it is about on the map. Pieces are called as they were before.
 
 import type { RollEvent } from "@grognard/kernel";
-import type { Reading, Spot, Telling } from "@grognard/scene";
+import type { Spot, Telling } from "@grognard/scene";
 import type { N20Event } from "../events.ts";
-import { RESULTS } from "../sentences.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { words } from "../words.ts";
+import { readingOf } from "./reading.ts";
 
 export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
   const text = words.event(world, event);
@@ -18,9 +18,11 @@ export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
     text,
     cite: told.cite,
     kind: KINDS[told.type] ?? "note",
+    event: told.type,
     ...(side ? { side } : {}),
     pieces: piecesIn(told),
-    places: placesIn(told),
+    places: listOf(told, HEXES),
+    ...(isUncovering(told) ? { was: `?${told.hex}` } : {}),
     ...(move ? { move } : {}),
     ...(reading ? { reading } : {}),
   };
@@ -30,6 +32,7 @@ const rollTelling = (text: string, { cite, die, value, by, why }: RollEvent): Te
   text,
   cite,
   kind: "roll",
+  event: "rolled",
   side: by,
   pieces: [],
   places: [],
@@ -72,24 +75,30 @@ const KINDS: { readonly [T in N20Event["type"]]?: Telling["kind"] } = {
   over: "end",
 };
 
-/** The fields of events that name units, and hexes; "path" and "hexes" are lists of hexes. */
+/** The fields of events that name units, and hexes. */
 const UNITS = ["unit", "by", "cadre", "attackers", "defenders", "cadres", "into"] as const;
 const HEXES = ["hex", "from", "to", "path", "targets", "hexes"] as const;
 
-const listOf = (event: N20Event, keys: readonly string[]): string[] => {
+function listOf(event: N20Event, keys: readonly string[]): string[] {
   const record = event as unknown as { readonly [key: string]: unknown };
   const all = keys.flatMap((key) => record[key] ?? []).filter((one) => typeof one === "string");
   return [...new Set(all)];
-};
-
-function piecesIn(event: N20Event): string[] {
-  const before = "from" in event ? event.from : undefined;
-  return listOf(event, UNITS)
-    .filter((id) => id !== "?")
-    .map((id) => (id.startsWith("?") && before ? `?${before}` : id));
 }
 
-const placesIn = (event: N20Event): string[] => listOf(event, HEXES);
+/** Events in which nobody stirs, so that a hidden piece is where its name says. */
+const STILL: readonly N20Event["type"][] = ["declared", "battle"];
+
+/** A hidden piece is told of by where it stands afterwards; on the map it is still where it stood. */
+function piecesIn(event: N20Event): string[] {
+  const from = "from" in event ? event.from : undefined;
+  return listOf(event, UNITS).flatMap((id) => {
+    if (!id.startsWith("?") || STILL.includes(event.type)) return [id];
+    return from === undefined ? [] : [`?${from}`];
+  });
+}
+
+const isUncovering = (event: N20Event): event is Extract<N20Event, { type: "revealed" | "dummyRemoved" }> =>
+  event.type === "revealed" || event.type === "dummyRemoved";
 
 function sideOf(world: World, event: N20Event): string | undefined {
   if ("side" in event) return event.side;
@@ -98,7 +107,7 @@ function sideOf(world: World, event: N20Event): string | undefined {
   return unit === undefined ? undefined : SIDE_IDS[world.pieces[unit]!.side];
 }
 
-/** From where it stood, hex by hex. */
+/** From where it stood, hex by hex; a reinforcement from where it enters. */
 function moveOf(event: N20Event): Telling["move"] {
   const path = pathOf(event);
   const [piece] = piecesIn(event);
@@ -109,9 +118,9 @@ function pathOf(event: N20Event): readonly string[] | undefined {
   switch (event.type) {
     case "moved":
     case "disengaged":
+    case "advanced":
       return [event.from, ...event.path];
     case "entered":
-    case "advanced":
       return event.path;
     case "shifted":
     case "penetrated":
@@ -123,30 +132,3 @@ function pathOf(event: N20Event): readonly string[] | undefined {
       return undefined;
   }
 }
-
-/** The cell of the chart that was read. */
-function readingOf({ charts }: World, event: N20Event): Reading | undefined {
-  if (event.type === "result")
-    return {
-      chart: charts.combatResults.id,
-      keys: [event.die, event.column],
-      result: `${event.result}, ${RESULTS[event.result]}`,
-    };
-  if (event.type === "rallyRoll") {
-    const total = event.modifiers.reduce((sum, { value }) => sum + value, event.die);
-    return {
-      chart: charts.rally.id,
-      keys: [within(charts.rally.axes[0]!.values, total)],
-      result: event.result,
-    };
-  }
-  if (event.type === "control") {
-    const { id, axes } = charts.controlledAdvance;
-    return { chart: id, keys: [within(axes[0]!.values, event.die)], result: `control is ${event.result}` };
-  }
-  return undefined;
-}
-
-/** Beyond its ends a chart is read at its end. */
-const within = (values: readonly (number | string)[], key: number): number =>
-  Math.max(Number(values[0]), Math.min(Number(values.at(-1)), key));

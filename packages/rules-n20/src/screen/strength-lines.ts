@@ -1,0 +1,43 @@
+// What a unit would fight with where it stands: the rules reckon it, with an empty field for an enemy.
+
+import type { Dossier } from "@grognard/scene";
+import { hexOf, nameOf, pieceOf, terrainAt, terrainName } from "../board.ts";
+import type { Line } from "../events.ts";
+import { place } from "../naming.ts";
+import { type Fight, reckon } from "../rules/09.4-strength.ts";
+import type { Case, Position, UnitId } from "../types.ts";
+
+type Shown = Dossier["lines"][number];
+
+export function strengthLines(g: Position, unit: UnitId): Shown[] {
+  const { type, side, strength } = pieceOf(g, unit);
+  const alone: Omit<Fight, "defenders"> = {
+    attackers: [unit],
+    countercharge: false,
+    reserves: [false, false],
+    boosts: [],
+    ignoredTerrain: -1,
+  };
+  const { attack, other } = reckon(g, { ...alone, defenders: [] });
+  const { defence } = reckon(g, { ...alone, defenders: [unit] });
+  const shown: Shown[] = [];
+  if (type !== "garrison" && (attack[0]!.value !== strength || other.length > 0))
+    shown.push(sumLine("Attacks with", [...attack, ...other]));
+  if (total(defence) !== strength) shown.push(sumLine("Defends with", defence));
+  const terrain = terrainName(terrainAt(g.world, hexOf(g, unit), side));
+  const cite: Case = "9.4";
+  shown.push({ text: `Stands in ${place(g.world, nameOf(g, hexOf(g, unit)))}: ${terrain}`, cite });
+  return shown;
+}
+
+const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+
+/** "Defends with 3: town +1". */
+function sumLine(text: string, lines: readonly Line[]): Shown {
+  const notes = lines.flatMap(({ label, value }, i) => {
+    if (i > 0) return [`${label} ${value > 0 ? `+${value}` : value}`];
+    return /\((.*)\)$/.exec(label)?.[1] ?? []; // what has been done to the printed strength
+  });
+  const { cite } = lines.at(-1)!;
+  return { text: `${text} ${total(lines)}${notes.length > 0 ? `: ${notes.join(", ")}` : ""}`, cite };
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { look } from "@grognard/kernel";
+import { describe, expect, it } from "vitest";
+import { scenarioById } from "../src/library.ts";
+import { loadWorld } from "../src/load.ts";
+import { boardOf, chartsOf, course, hasSecrets, sidesOf } from "../src/screen/index.ts";
+import { SCENARIOS, trial } from "./trial.ts";
+
+const worldOf = (scenario: string, options: readonly string[] = []) =>
+  loadWorld(scenarioById(scenario), options as never);
+
+describe("the board", () => {
+  it("of a window is that window alone, with the numbers printed on the whole map", () => {
+    const board = boardOf(worldOf("n20-basics"));
+    expect(board).toMatchObject({ columns: 8, rows: 10, layout: "odd-q", metres: 1700 });
+    expect(board.hexes).toHaveLength(80);
+    expect(board.hexes[0]).toMatchObject({ id: "5,8", column: 0, row: 0 });
+    expect(board.hexes.find(({ id }) => id === "8,11")).toMatchObject({
+      column: 3,
+      row: 3,
+      name: "Quatre Bras",
+    });
+  });
+
+  it("tells highways from lanes, rivers from streams, and where they are crossed", () => {
+    const board = boardOf(worldOf("waterloo-1815"));
+    const looks = Object.fromEntries(board.roads.map(({ name, look: how }) => [name, how]));
+    expect(looks).toMatchObject({
+      "Charleroi-Brussels paved road": "highway",
+      "Nivelles-Namur road": "road",
+      "Marbais-Tilly-Wavre lane": "track",
+    });
+    expect(board.rivers.find(({ name }) => name === "Sambre")?.look).toBe("river");
+    expect(board.rivers.find(({ name }) => name === "Lasne")?.look).toBe("stream");
+    expect(board.crossings.map(({ look: how }) => how)).toContain("bridge");
+    expect(board.slopes).toContainEqual(["5,4", "5,5"]);
+  });
+
+  it("marks objectives, lines of communications and entries", () => {
+    const { sites } = boardOf(worldOf("waterloo-1815"));
+    expect(sites).toContainEqual(
+      expect.objectContaining({
+        place: "5,3",
+        look: "objective",
+        side: "coalition",
+        label: "2",
+        cite: "14.0-2",
+      }),
+    );
+    expect(sites).toContainEqual(expect.objectContaining({ place: "7,24", look: "home", side: "french" }));
+    expect(sites).toContainEqual(
+      expect.objectContaining({ place: "20,12", look: "entry", side: "coalition", label: "T8" }),
+    );
+  });
+
+  for (const scenario of SCENARIOS) {
+    it(`of ${scenario} hangs together`, () => {
+      const { hexes, roads, rivers, crossings, slopes, sites } = boardOf(worldOf(scenario));
+      const ids = new Set(hexes.map(({ id }) => id));
+      const named = [
+        ...roads.flatMap((road) => road.hexes),
+        ...rivers.flatMap(({ sides }) => sides.flat()),
+        ...crossings.flatMap(({ side }) => side),
+        ...slopes.flat(),
+        ...sites.map(({ place }) => place),
+      ];
+      expect(named.filter((hex) => !ids.has(hex))).toEqual([]);
+      expect(sites.filter(({ cite }) => !trial.isCase(cite))).toEqual([]);
+    });
+  }
+});
+
+describe("the colours", () => {
+  const light = (hex: string): number =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => {
+      const part = Number.parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16) / 255;
+      return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    }, 0);
+  const contrast = (a: string, b: string): number => {
+    const [dark, bright] = [light(a), light(b)].sort((x, y) => x - y) as [number, number];
+    return (bright + 0.05) / (dark + 0.05);
+  };
+
+  for (const scenario of SCENARIOS) {
+    it(`of ${scenario} can be read, and tell the sides apart by lightness alone`, () => {
+      const [french, coalition] = sidesOf(worldOf(scenario)).map(({ nations }) => nations);
+      for (const { paper, ink } of [...french!, ...coalition!])
+        expect(contrast(paper, ink)).toBeGreaterThanOrEqual(4.5);
+      for (const own of french!)
+        for (const enemy of coalition!) expect(contrast(own.paper, enemy.paper)).toBeGreaterThan(3);
+    });
+  }
+});
+
+it("only fog keeps secrets", () => {
+  expect(hasSecrets(worldOf("n20-basics"))).toBe(false);
+  expect(hasSecrets(worldOf("n20-basics", ["fog"]))).toBe(true);
+});
+
+it("shows the charts as they are played", () => {
+  const scenario = scenarioById("n20-basics") as object;
+  const path = join(import.meta.dirname, "../data/charts/hazardous-retreat.json");
+  const kinder = { ...JSON.parse(readFileSync(path, "utf8")), cells: Array(6).fill("passes") };
+  const world = loadWorld({ ...scenario, charts: [kinder] }, {});
+  const chart = chartsOf(world).find(({ id }) => id === "hazardous-retreat")!;
+  expect(look(chart, 1)).toBe("passes");
+  expect(chartsOf(world).map(({ id }) => id)).toContain("terrain-effects");
+});
+
+describe("the course", () => {
+  it("cites real cases and has one lesson for each occasion", () => {
+    for (const { cite, text, title } of course.lessons) {
+      expect(trial.isCase(cite), cite).toBe(true);
+      expect(text.length, title).toBeGreaterThan(0);
+    }
+    expect(new Set(course.lessons.map(({ id }) => id)).size).toBe(course.lessons.length);
+    expect(course.lessons.at(-1)!.when).toEqual({ event: "over" });
+  });
+});
