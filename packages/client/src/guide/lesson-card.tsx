@@ -24,9 +24,11 @@ export function LessonCard({ tutor, all }: Props) {
       <h2>
         {lesson.title} <CaseLink cite={lesson.cite} />
       </h2>
-      {lesson.text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <div class="lesson-text">
+        {lesson.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
       <footer>
         <button type="button" class="button main" onClick={() => tutor.gotIt()}>
           {words.gotIt}

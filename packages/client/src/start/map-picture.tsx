@@ -1,19 +1,24 @@
 // The map of a scenario, small: painted when it comes into sight.
 
 import { useEffect, useRef } from "preact/hooks";
+import { type Geometry, geometryOf } from "../board/geometry.ts";
 import type { Desk } from "../desk/protocol.ts";
 import { isDark } from "../settings.ts";
 import { text } from "../text/index.ts";
 import { previewOf } from "./preview.ts";
+
+type Size = Pick<Geometry, "width" | "height">;
 
 interface Props {
   readonly desk: Desk;
   readonly system: string;
   readonly scenario: string;
   readonly name: string;
+  /** The whole map instead of its middle. */
+  readonly whole?: true;
 }
 
-export function MapPicture({ desk, system, scenario, name }: Props) {
+export function MapPicture({ desk, system, scenario, name, whole }: Props) {
   const ref = useRef<HTMLCanvasElement>(null);
   const dark = isDark();
   useEffect(() => {
@@ -23,17 +28,24 @@ export function MapPicture({ desk, system, scenario, name }: Props) {
         previewOf(desk, system, scenario),
         import("../board/picture.ts"),
       ]);
-      const fineness = Math.min(devicePixelRatio, 2);
-      canvas.width = canvas.clientWidth * fineness;
-      canvas.height = canvas.clientHeight * fineness;
+      stretch(canvas, geometryOf(board));
       paintPicture(canvas, board, sides, dark);
     });
   }, [desk, system, scenario, dark]);
   return (
-    <div class="map-picture">
+    <div class={whole ? "map-picture whole" : "map-picture"}>
       <canvas ref={ref} role="img" aria-label={text().start.library.pictureOf(name)} />
     </div>
   );
+}
+
+/** In the map's own proportions, large enough to fill the frame; what juts out is cut off by the style. */
+function stretch(canvas: HTMLCanvasElement, { width, height }: Size): void {
+  canvas.style.aspectRatio = `${width} / ${height}`;
+  const { clientWidth, clientHeight } = canvas;
+  const scale = Math.max(clientWidth / width, clientHeight / height) * Math.min(devicePixelRatio, 2);
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
 }
 
 function whenInSight(element: Element, act: () => Promise<void>): () => void {

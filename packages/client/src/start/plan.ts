@@ -31,5 +31,5 @@ export function guidedSetup(
   return { system: id, scenario, options: [], seats, seed, guided: true };
 }
 
-/** Ids are words of the code: "captain" becomes "Captain". */
-export const titled = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+/** "captain" becomes "Captain": ids and remarks of the systems are words within a sentence. */
+export const titled = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -33,7 +33,7 @@ export function SeatList({ sides, levels, seats, onChange }: Props) {
                 />
                 <span>
                   <b>{id === "person" ? words.person : words.computerName(titled(id))}</b>
-                  <small>{about}</small>
+                  <small>{titled(about)}</small>
                 </span>
               </label>
             ))}

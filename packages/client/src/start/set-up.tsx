@@ -67,7 +67,7 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: Props) {
       </header>
       <div class="set-up-body">
         <div class="set-up-about">
-          <MapPicture desk={desk} system={system.id} scenario={scenario.id} name={scenario.name} />
+          <MapPicture desk={desk} system={system.id} scenario={scenario.id} name={scenario.name} whole />
           <ScenarioFacts scenario={scenario} {...(preview && { turns: preview.turns })} />
           <h3>{words.history}</h3>
           <p class="set-up-history">{scenario.history}</p>

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { SystemEntry } from "../src/desk/protocol.ts";
+import { gameAddress, replayAddress, routeOf, setUpAddress } from "../src/route.ts";
+import { ago } from "../src/start/ago.ts";
+import { companyOf, guidedSetup, titled, toggled, usualSeats } from "../src/start/plan.ts";
+
+const SIDES = [{ id: "blue" }, { id: "red" }];
+const LEVELS = [
+  { id: "random", about: "" },
+  { id: "captain", about: "" },
+];
+const SYSTEM: SystemEntry = {
+  id: "toy",
+  name: "Toy",
+  scenarios: [],
+  options: [],
+  levels: LEVELS,
+  course: { scenario: "first", side: "red", opponent: "random", seed: "seven" },
+};
+
+describe("set-up", () => {
+  test("a person begins against the strongest computer", () => {
+    expect(usualSeats(SIDES, LEVELS)).toEqual({ blue: "person", red: "captain" });
+    expect(usualSeats(SIDES, [])).toEqual({ blue: "person", red: "person" });
+  });
+
+  test("says what kind of game it will be", () => {
+    expect(companyOf({ blue: "person", red: "captain" })).toBe("youAgainst");
+    expect(companyOf({ blue: "person", red: "person" })).toBe("hotSeat");
+    expect(companyOf({ blue: "random", red: "captain" })).toBe("watch");
+  });
+
+  test("an optional rule is switched on and off", () => {
+    expect(toggled(["a"], "b")).toEqual(["a", "b"]);
+    expect(toggled(["a", "b"], "a")).toEqual(["b"]);
+  });
+
+  test("the guided game gives the learner the side of the course", () => {
+    expect(guidedSetup(SYSTEM, SIDES)).toEqual({
+      system: "toy",
+      scenario: "first",
+      options: [],
+      seats: { blue: "random", red: "person" },
+      seed: "seven",
+      guided: true,
+    });
+    const { course: _, ...without } = SYSTEM;
+    expect(guidedSetup(without, SIDES)).toBeUndefined();
+  });
+
+  test("ids begin with a capital where they are shown", () => {
+    expect(titled("captain")).toBe("Captain");
+    expect(titled("")).toBe("");
+  });
+});
+
+describe("addresses", () => {
+  test("lead back to what they were made of", () => {
+    expect(routeOf(gameAddress("a/b c"))).toEqual({ at: "game", id: "a/b c" });
+    expect(routeOf(replayAddress("x"))).toEqual({ at: "replay", id: "x" });
+    expect(routeOf(setUpAddress("toy", "é"))).toEqual({ at: "set-up", system: "toy", scenario: "é" });
+  });
+
+  test("anything else is the start", () => {
+    for (const address of ["", "#", "#/", "#/game", "#/game/", "#/new/toy", "#/game/%E0%A4%A", "#/nowhere/x"])
+      expect(routeOf(address), address).toEqual({ at: "start" });
+  });
+});
+
+describe("when a game was touched", () => {
+  const NOW = Date.UTC(2026, 5, 18, 12);
+  const MINUTE = 60_000;
+
+  test("is told in the largest unit that fits", () => {
+    expect(ago(NOW - 20_000, NOW, "en")).toBe("now");
+    expect(ago(NOW - 5 * MINUTE, NOW, "en")).toBe("5 minutes ago");
+    expect(ago(NOW - 119 * MINUTE, NOW, "en")).toBe("1 hour ago");
+    expect(ago(NOW - 25 * 60 * MINUTE, NOW, "en")).toBe("yesterday");
+    expect(ago(NOW - 3 * 24 * 60 * MINUTE, NOW, "fr")).toBe("il y a 3 jours");
+  });
+
+  test("is never in the future, even if the clock was set back", () => {
+    expect(ago(NOW + 99 * MINUTE, NOW, "en")).toBe("now");
+  });
+});
