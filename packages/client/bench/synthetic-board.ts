@@ -74,7 +74,9 @@ function smooth(column: number, row: number, step: number, purpose: number): num
 function townName(id: string): string {
   const whim = whims(seedOf(id));
   const pick = (from: readonly string[]) => from[Math.floor(whim() * from.length)]!;
-  return pick(["Neu", "Ober", "Gross", "Alt", "Klein"]) + pick(["dorf", "hausen", "feld", "burg", "bach", "stedt"]);
+  return (
+    pick(["Neu", "Ober", "Gross", "Alt", "Klein"]) + pick(["dorf", "hausen", "feld", "burg", "bach", "stedt"])
+  );
 }
 
 /** Between two rows: the lower side of each hex, and the short sides in between. */
@@ -116,8 +118,16 @@ function bridges(roads: readonly Road[], rivers: readonly River[]): HexBoard["cr
 }
 
 export const syntheticSides: readonly SideLook[] = [
-  { id: "blue", name: "Blue", nations: [{ id: "blue", name: "Blue", paper: "#1f4788", ink: "#fff", band: "#e9c46a" }] },
-  { id: "red", name: "Red", nations: [{ id: "red", name: "Red", paper: "#ee8456", ink: "#1d0f08", band: "#9b1c1c" }] },
+  {
+    id: "blue",
+    name: "Blue",
+    nations: [{ id: "blue", name: "Blue", paper: "#1f4788", ink: "#fff", band: "#e9c46a" }],
+  },
+  {
+    id: "red",
+    name: "Red",
+    nations: [{ id: "red", name: "Red", paper: "#ee8456", ink: "#1d0f08", band: "#9b1c1c" }],
+  },
 ];
 
 /** Eight hundred pieces in two hosts. */

@@ -2,7 +2,7 @@
 
 import type { HexBoard, HexGround, Point } from "@grognard/scene";
 import { type Geometry, HEX } from "../geometry.ts";
-import { pointKey, rounded } from "./shapes.ts";
+import { between, heading, pointKey, rounded } from "./shapes.ts";
 import { seedOf } from "./whim.ts";
 
 export interface Cell {
@@ -22,8 +22,10 @@ export interface Cells {
   next(cell: Cell, side: number): Cell | undefined;
 }
 
+export const SIDES = [0, 1, 2, 3, 4, 5] as const;
+
 export function cellsOf(board: HexBoard, geometry: Geometry): Cells {
-  const byMiddle = new Map<string, Cell>();
+  const byMiddle = new Map<number, Cell>();
   const byId = new Map<string, Cell>();
   const flat = board.layout.endsWith("q");
   const over = (middle: Point, side: number): Point => {
@@ -45,11 +47,11 @@ export function cellsOf(board: HexBoard, geometry: Geometry): Cells {
       byMiddle.set(pointKey(middle), { hex: cell.hex, isRim: true, middle, corners });
     }
   }
-  return {
-    all: [...byMiddle.values()],
-    of: (id) => byId.get(id),
-    next: (cell, side) => byMiddle.get(pointKey(over(cell.middle, side))),
-  };
+  const all = [...byMiddle.values()];
+  const around = new Map(
+    all.map((cell) => [cell, SIDES.map((side) => byMiddle.get(pointKey(over(cell.middle, side))))]),
+  );
+  return { all, of: (id) => byId.get(id), next: (cell, side) => around.get(cell)?.[side] };
 }
 
 /** The corners that two neighbours share. */
@@ -66,7 +68,7 @@ export function sharedSide(cells: Cells, one: string, other: string): readonly [
 
 /** The edges of all ground of a kind, as closed lines; clockwise, with the ground to the right. */
 export function edgesOf(cells: Cells, belongs: (cell: Cell) => boolean): Point[][] {
-  const from = new Map<string, readonly [Point, Point]>();
+  const from = new Map<number, readonly [Point, Point]>();
   for (const cell of cells.all) {
     if (!belongs(cell)) continue;
     cell.corners.forEach((corner, side) => {
@@ -88,24 +90,18 @@ export function edgesOf(cells: Cells, belongs: (cell: Cell) => boolean): Point[]
   return loops;
 }
 
-/** As nature would have it: corners pushed about, sides bulging, all rounded off. */
-export function natural(loop: readonly Point[], amount: number, inset: number): Point[] {
+/** As nature would have it: every side in a few parts, each pushed in or out a little, all rounded off. */
+export function natural(loop: readonly Point[], amount: number, inset: number, parts: number): Point[] {
   const rough = loop.flatMap((corner, i) => {
     const next = loop[(i + 1) % loop.length]!;
-    const back = loop[(i + loop.length - 1) % loop.length]!;
-    return [nudged(corner, back, next, 0), nudged(middle(corner, next), corner, next, 1)];
+    return Array.from({ length: parts }, (_, k) => nudged(corner, next, k / parts));
   });
   return rounded(rough, 3);
 
-  function nudged(point: Point, back: Point, next: Point, kind: number): Point {
-    const seed = seedOf(`${pointKey(point)}/${kind}`);
-    const by = (((seed % 1000) / 1000) * 2 - 1) * amount + inset;
-    const length = Math.hypot(next.x - back.x, next.y - back.y) || 1;
-    return {
-      x: point.x - ((next.y - back.y) / length) * by,
-      y: point.y + ((next.x - back.x) / length) * by,
-    };
+  function nudged(from: Point, to: Point, part: number): Point {
+    const point = between(from, to, part);
+    const by = ((seedOf(String(pointKey(point))) % 1000) / 500 - 1) * amount + inset;
+    const { x, y } = heading(from, to);
+    return { x: point.x - y * by, y: point.y + x * by };
   }
 }
-
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -63,9 +63,9 @@ function through(from: Point, joint: Point, to: Point, t: number): Point {
   const along = heading(from, to);
   if (t === 0.5) return joint;
   const [a, b, u, back] = t < 0.5 ? [from, joint, t * 2, -1] : [joint, to, t * 2 - 1, 1];
-  const pull = distance(a, b) * 0.4;
+  const pull = distance(a, b) * 0.45;
   const near = { x: joint.x + along.x * pull * back, y: joint.y + along.y * pull * back };
-  const far = between(joint, back < 0 ? from : to, 0.5);
+  const far = between(back < 0 ? from : to, joint, 0.4);
   const [p, q] = back < 0 ? [far, near] : [near, far];
   return between(bend(a, p, q, u), bend(p, q, b, u), u);
 }

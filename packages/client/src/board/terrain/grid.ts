@@ -29,10 +29,10 @@ export const numberMarks = (cells: Cells): Mark[] =>
     .filter(({ isRim, hex }) => !isRim && hex.ground !== "closed")
     .map(({ hex, middle }) => ({
       box: { left: middle.x - 16, right: middle.x + 16, top: middle.y - 31, bottom: middle.y - 22 },
-      from: 0.7,
+      from: 0.95,
       draw: ({ ctx, palette, numbers }) => {
         if (!numbers) return;
-        ctx.font = "6.4px sans-serif";
+        ctx.font = "6.6px sans-serif";
         ctx.textAlign = "center";
         ctx.textBaseline = "alphabetic";
         ctx.fillStyle = palette.number;

@@ -1,61 +1,76 @@
-// A board of hexes as marks, from the paper up to the frame.
+// A board of hexes as layers of marks, from the paper up to the frame.
 
-import type { HexBoard, SideLook } from "@grognard/scene";
+import type { HexBoard, Point, SideLook } from "@grognard/scene";
 import { CORNER, type Geometry } from "../geometry.ts";
 import { cellsOf } from "./cells.ts";
+import type { Course } from "./course.ts";
+import { fieldMarks } from "./fields.ts";
 import { gridMarks, numberMarks } from "./grid.ts";
+import type { Room } from "./labels.ts";
 import { lettering, letteringMark, namesOf } from "./lettering.ts";
 import { fieldOf, marginMarks, sheetOf } from "./margin.ts";
 import type { Mark } from "./mark.ts";
 import { paperMark } from "./paper.ts";
-import { riverCourses, riverMarks } from "./rivers.ts";
+import { meadowMarks, riverCourses, riverMarks } from "./rivers.ts";
 import { crossingMarks, roadCourses, roadMarks } from "./roads.ts";
-import { type Box, boxOf, touch } from "./shapes.ts";
-import { clearOf, marshMarks, roughMarks, slopeMarks, woodMarks } from "./signs.ts";
+import { around, type Box, touch } from "./shapes.ts";
+import { clearOf, marshMarks, roughMarks, woodMarks } from "./signs.ts";
 import { siteMarks, standsOf } from "./sites.ts";
+import { slopeMarks } from "./slopes.ts";
 import { townMarks } from "./towns.ts";
 import { fadeMarks, reliefMarks, washMarks } from "./washes.ts";
 
-export function hexMarks(board: HexBoard, geometry: Geometry, sides: readonly SideLook[]): Mark[] {
+export function* hexLayers(
+  board: HexBoard,
+  geometry: Geometry,
+  sides: readonly SideLook[],
+): Generator<readonly Mark[]> {
   const cells = cellsOf(board, geometry);
   const field = fieldOf(geometry);
+  yield [paperMark(sheetOf(geometry), field, "paper")];
   const rivers = riverCourses(board, cells);
+  yield reliefMarks(cells);
+  yield meadowMarks(rivers);
   const roads = roadCourses(board, cells);
   const isClear = clearOf([...rivers, ...roads], 7);
+  yield fieldMarks(cells, isClear);
+  yield washMarks(cells);
+  yield riverMarks(rivers);
+  yield slopeMarks(board, cells);
+  yield roughMarks(cells);
+  yield marshMarks(cells, isClear);
+  yield roadMarks(roads);
+  yield woodMarks(cells, isClear);
+  yield crossingMarks(board, cells);
+  yield townMarks(cells, roads, rivers);
+  yield gridMarks(cells);
+  yield fadeMarks(cells);
+  yield numberMarks(cells);
   const stands = standsOf(board.sites, geometry);
   const names = namesOf(board, geometry);
-  const room = {
-    field,
-    taken: stands.map(({ box }) => box),
-    unease: uneaseOf(
-      names.map(({ at }) => boxOf([at], CORNER / 2)),
-      rivers.flatMap(({ points }) => points).map((point) => boxOf([point], 3)),
-    ),
-  };
-  return [
-    paperMark(sheetOf(geometry), field, "paper"),
-    ...reliefMarks(cells),
-    ...washMarks(cells),
-    ...riverMarks(rivers),
-    ...slopeMarks(board, cells),
-    ...roughMarks(cells),
-    ...marshMarks(cells, isClear),
-    ...roadMarks(roads),
-    ...woodMarks(cells, isClear),
-    ...crossingMarks(board, cells),
-    ...townMarks(cells, roads, rivers),
-    ...gridMarks(cells),
-    ...fadeMarks(cells),
-    ...numberMarks(cells),
-    letteringMark(field, (size, measure) => lettering(names, rivers, room, size, measure)),
-    ...marginMarks(board, geometry),
-    ...siteMarks(stands, sides),
-  ];
+  const room = roomFor(field, stands, names, rivers);
+  yield [letteringMark(field, (size, measure) => lettering(names, rivers, room, size, measure))];
+  yield marginMarks(board, geometry);
+  yield siteMarks(stands, sides);
 }
 
 /** Names would rather not lie on other places, nor on a river. */
-export function uneaseOf(places: readonly Box[], waters: readonly Box[]): (box: Box) => number {
-  return (box) =>
-    places.filter((other) => touch(box, other)).length * 3 +
-    Math.min(4, waters.filter((other) => touch(box, other)).length) * 0.6;
+export function roomFor(
+  field: Box,
+  stands: readonly { readonly box: Box }[],
+  names: readonly { readonly at: Point }[],
+  rivers: readonly Course[],
+): Omit<Room, "size"> {
+  const places = names.map(({ at }) => around(at, CORNER / 2));
+  const isDry = clearOf(rivers, 5);
+  return {
+    field,
+    taken: stands.map(({ box }) => box),
+    unease: (box) =>
+      places.filter((other) => touch(box, other)).length * 3 +
+      alongFoot(box).filter((point) => !isDry(point)).length * 0.5,
+  };
 }
+
+const alongFoot = ({ left, right, top, bottom }: Box): Point[] =>
+  Array.from({ length: 7 }, (_, i) => ({ x: left + ((right - left) * i) / 6, y: (top + bottom) / 2 }));

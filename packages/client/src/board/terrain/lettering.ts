@@ -16,7 +16,7 @@ export const fontOf = (size: number, look: Name["look"] | "water"): string =>
     : `${look === "water" ? "italic " : ""}${look === "water" ? size : size * 0.92}px ${SERIF}`;
 
 /** Names are about ten pixels high, and never smaller than this of the map's own. */
-export const sizeAt = (scale: number): number => Math.max(10.5, 9.4 / scale);
+export const sizeAt = (scale: number): number => Math.max(10.5, 10.5 / scale);
 
 export function namesOf(board: HexBoard, geometry: Geometry): Name[] {
   const weights = { town: 3, farm: 2, redoubt: 2 } as const;

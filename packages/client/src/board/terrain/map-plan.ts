@@ -2,11 +2,11 @@
 
 import type { Board, SideLook } from "@grognard/scene";
 import type { Geometry } from "../geometry.ts";
-import { hexMarks } from "./hex-map.ts";
-import { type Brush, finderOf } from "./mark.ts";
+import { hexLayers } from "./hex-map.ts";
+import { type Brush, finderOf, type Mark } from "./mark.ts";
 import { DARK, LIGHT } from "./palette.ts";
 import type { Box } from "./shapes.ts";
-import { tableMarks } from "./table-map.ts";
+import { tableLayers } from "./table-map.ts";
 
 export interface MapLook {
   readonly dark: boolean;
@@ -18,13 +18,23 @@ export interface MapPlan {
   paint(ctx: CanvasRenderingContext2D, box: Box, pixels: number, eye: number, look: MapLook): Iterable<void>;
 }
 
-/** `pixels` are the canvas's a unit; `eye` are those of the screen as seen, which decide what is worth drawing. */
+/**
+ * `pixels` are the canvas's a unit; `eye` are those of the screen as seen, which decide what is worth drawing.
+ * What there is to paint is worked out before the first stroke, also with pauses.
+ */
 export function planOf(board: Board, geometry: Geometry, sides: readonly SideLook[]): MapPlan {
-  const marks =
-    board.kind === "hexes" ? hexMarks(board, geometry, sides) : tableMarks(board, geometry, sides);
-  const find = finderOf(marks);
+  const layers =
+    board.kind === "hexes" ? hexLayers(board, geometry, sides) : tableLayers(board, geometry, sides);
+  const marks: Mark[] = [];
+  let find: ReturnType<typeof finderOf> | undefined;
   return {
     *paint(ctx, box, pixels, eye, { dark, numbers }) {
+      while (!find) {
+        const layer = layers.next();
+        if (layer.done) find = finderOf(marks);
+        else for (const mark of layer.value) marks.push(mark);
+        yield;
+      }
       const brush: Brush = { ctx, palette: dark ? DARK : LIGHT, numbers, scale: eye, box };
       ctx.setTransform(pixels, 0, 0, pixels, -box.left * pixels, -box.top * pixels);
       for (const mark of find(box, eye)) {

@@ -42,8 +42,9 @@ function border({ ctx, palette, box }: Brush, sheet: Box, field: Box): void {
   ctx.strokeStyle = palette.ink;
   for (const [grow, wide] of [
     [0, 1],
-    [9, 1],
-    [13, 2.6],
+    [9, 0.8],
+    [34, 2.4],
+    [37.5, 0.7],
   ] as const) {
     ctx.lineWidth = wide;
     ctx.beginPath();
@@ -79,17 +80,17 @@ function title({ ctx, palette }: Brush, name: string, x: number): void {
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   const half = ctx.measureText(name).width / 2 + 26;
-  plaque(ctx, x, 26, half, 19);
+  plaque(ctx, x, 24, half, 19);
   ctx.fillStyle = palette.margin;
   ctx.fill();
   ctx.strokeStyle = palette.ink;
   ctx.lineWidth = 1.8;
   ctx.stroke();
-  plaque(ctx, x, 26, half - 4, 15.5);
+  plaque(ctx, x, 24, half - 3.5, 15.5);
   ctx.lineWidth = 0.7;
   ctx.stroke();
   ctx.fillStyle = palette.ink;
-  ctx.fillText(name, x, 25);
+  ctx.fillText(name, x, 23.5);
 }
 
 /** A board with hollow corners. */
@@ -105,44 +106,46 @@ function plaque(ctx: CanvasRenderingContext2D, x: number, y: number, half: numbe
 
 /** Four thousand metres, nearly: a league of the post. */
 const LEAGUE = 3898;
-const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
+const STEPS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 
-function scaleBar({ ctx, palette }: Brush, metresPerUnit: number, field: Box): void {
-  const room = Math.min(HEX * 6, (field.right - field.left) * 0.4);
+/** Kilometres, and leagues beside them. */
+function scaleBar(brush: Brush, metresPerUnit: number, field: Box): void {
+  const room = Math.min(HEX * 4.5, (field.right - field.left) * 0.3);
   const km = STEPS.findLast((step) => (step * 4000) / metresPerUnit <= room) ?? STEPS[0]!;
   const step = (km * 1000) / metresPerUnit;
-  const [x, y] = [field.left + 20, field.bottom + 22];
-  ctx.fillStyle = palette.margin;
-  ctx.fillRect(x - 12, field.bottom + 8, step * 4 + 70, EDGE - 10);
-  ctx.strokeStyle = palette.ink;
-  ctx.lineWidth = 0.9;
-  ctx.font = `9px ${SERIF}`;
-  ctx.textBaseline = "alphabetic";
-  ctx.textAlign = "center";
-  for (let k = 0; k < 4; k++) {
-    ctx.fillStyle = k % 2 === 0 ? palette.ink : palette.margin;
-    ctx.fillRect(x + k * step, y, step, 4);
-    ctx.strokeRect(x + k * step, y, step, 4);
-  }
-  ctx.fillStyle = palette.ink;
-  for (let k = 0; k <= 4; k++) ctx.fillText(String(Number((k * km).toFixed(1))), x + k * step, y - 3);
-  ctx.textAlign = "left";
-  ctx.fillText("km", x + 4 * step + 9, y - 3);
-  leagues(ctx, x, y, LEAGUE / metresPerUnit, step * 4);
+  const [x, y] = [field.left + 10, field.bottom + 25];
+  const labels = [0, 1, 2, 3, 4].map((k) => String(Number((k * km).toFixed(2))));
+  bar(brush, x, y, step, labels, "km");
+  const leagues = Math.min(4, Math.floor(room / (LEAGUE / metresPerUnit)));
+  if (leagues < 1) return;
+  const counts = Array.from({ length: leagues + 1 }, (_, k) => String(k));
+  bar(brush, x + step * 4 + 46, y, LEAGUE / metresPerUnit, counts, "lieues");
 }
 
-function leagues(ctx: CanvasRenderingContext2D, x: number, y: number, league: number, long: number): void {
-  const count = Math.floor(long / league);
-  if (count < 1) return;
-  ctx.beginPath();
-  ctx.moveTo(x, y + 7);
-  ctx.lineTo(x + count * league, y + 7);
-  for (let k = 0; k <= count; k++) {
-    ctx.moveTo(x + k * league, y + 5);
-    ctx.lineTo(x + k * league, y + 10);
-  }
-  ctx.stroke();
-  ctx.fillText(count === 1 ? "1 lieue" : `${count} lieues`, x + count * league + 5, y + 14);
+function bar(
+  { ctx, palette }: Brush,
+  x: number,
+  y: number,
+  step: number,
+  labels: readonly string[],
+  unit: string,
+): void {
+  ctx.strokeStyle = palette.ink;
+  ctx.lineWidth = 0.8;
+  ctx.font = `9.5px ${SERIF}`;
+  ctx.textBaseline = "alphabetic";
+  ctx.textAlign = "center";
+  labels.forEach((label, k) => {
+    ctx.fillStyle = palette.ink;
+    ctx.fillText(label, x + k * step, y - 3);
+    if (k === labels.length - 1) return;
+    ctx.fillStyle = k % 2 === 0 ? palette.ink : palette.margin;
+    ctx.fillRect(x + k * step, y, step, 3.5);
+    ctx.strokeRect(x + k * step, y, step, 3.5);
+  });
+  ctx.fillStyle = palette.ink;
+  ctx.textAlign = "left";
+  ctx.fillText(unit, x + (labels.length - 1) * step + 5, y + 4.5);
 }
 
 function compass({ ctx, palette }: Brush, field: Box): void {

@@ -24,7 +24,7 @@ const BIN = 512;
 
 /** Finds the marks of a piece of the map, in the order of drawing. */
 export function finderOf(marks: readonly Mark[]): (box: Box, scale: number) => Mark[] {
-  const bins = new Map<string, number[]>();
+  const bins = new Map<number, number[]>();
   marks.forEach(({ box }, i) => {
     for (const key of binsOf(box)) {
       const bin = bins.get(key);
@@ -41,9 +41,9 @@ export function finderOf(marks: readonly Mark[]): (box: Box, scale: number) => M
   };
 }
 
-function binsOf({ left, top, right, bottom }: Box): string[] {
-  const keys: string[] = [];
+function binsOf({ left, top, right, bottom }: Box): number[] {
+  const keys: number[] = [];
   for (let x = Math.floor(left / BIN); x <= Math.floor(right / BIN); x++)
-    for (let y = Math.floor(top / BIN); y <= Math.floor(bottom / BIN); y++) keys.push(`${x},${y}`);
+    for (let y = Math.floor(top / BIN); y <= Math.floor(bottom / BIN); y++) keys.push(x * 0x10000 + y);
   return keys;
 }

@@ -29,12 +29,16 @@ export interface Palette {
   readonly townWash: string;
   readonly house: string;
   readonly houseInk: string;
+  readonly shadow: string;
   readonly work: string;
   readonly fade: string;
+  readonly meadow: string;
+  readonly fieldWash: string;
+  readonly fieldInk: string;
 }
 
 export const LIGHT: Palette = {
-  paper: "#f2e8ce",
+  paper: "#f3ead2",
   margin: "#f6eedb",
   grain: "rgb(110 80 35 / 100%)",
   cloth: "#b9ba8c",
@@ -46,11 +50,11 @@ export const LIGHT: Palette = {
   rise: "rgb(190 146 82 / 17%)",
   contour: "rgb(150 105 56 / 45%)",
   hachure: "#8d6a43",
-  woodWash: "rgb(133 160 92 / 42%)",
-  woodEdge: "rgb(84 112 60 / 55%)",
-  tree: "#7f9a58",
-  treeLight: "#a9bd7d",
-  treeInk: "#4b6036",
+  woodWash: "rgb(146 164 98 / 30%)",
+  woodEdge: "rgb(92 112 62 / 55%)",
+  tree: "#8c9d63",
+  treeLight: "#abb884",
+  treeInk: "#56663d",
   marshWash: "rgb(124 168 152 / 26%)",
   marshInk: "#54837f",
   roughWash: "rgb(176 134 84 / 18%)",
@@ -59,11 +63,15 @@ export const LIGHT: Palette = {
   waterName: "#2f5a70",
   roadFill: "#f8ecc6",
   roadInk: "#7c4f2e",
-  townWash: "rgb(206 128 96 / 24%)",
+  townWash: "rgb(206 128 96 / 20%)",
   house: "#b9573f",
   houseInk: "#6d2b1d",
+  shadow: "rgb(70 40 20 / 28%)",
   work: "#8c7a55",
   fade: "rgb(246 238 219 / 66%)",
+  meadow: "rgb(150 172 104 / 13%)",
+  fieldWash: "rgb(196 164 92 / 10%)",
+  fieldInk: "rgb(140 106 52 / 13%)",
 };
 
 export const DARK: Palette = {
@@ -79,7 +87,7 @@ export const DARK: Palette = {
   rise: "rgb(178 138 82 / 15%)",
   contour: "rgb(196 156 100 / 34%)",
   hachure: "#9a7c54",
-  woodWash: "rgb(84 112 66 / 42%)",
+  woodWash: "rgb(84 108 62 / 30%)",
   woodEdge: "rgb(122 152 96 / 38%)",
   tree: "#56703f",
   treeLight: "#6d8852",
@@ -95,6 +103,10 @@ export const DARK: Palette = {
   townWash: "rgb(170 92 66 / 26%)",
   house: "#a65a45",
   houseInk: "#2b1510",
+  shadow: "rgb(0 0 0 / 40%)",
   work: "#8a7a5a",
   fade: "rgb(42 37 29 / 66%)",
+  meadow: "rgb(96 118 70 / 15%)",
+  fieldWash: "rgb(150 120 70 / 8%)",
+  fieldInk: "rgb(200 168 112 / 9%)",
 };

@@ -3,7 +3,7 @@
 import type { Point } from "@grognard/scene";
 import { beside, type Course } from "./course.ts";
 import type { Measure, Room } from "./labels.ts";
-import { type Box, boxOf, distance, touch } from "./shapes.ts";
+import { around, type Box, boxOf, distance, touch } from "./shapes.ts";
 
 export interface Letter {
   readonly letter: string;
@@ -44,7 +44,7 @@ function stretchNamed({ points, names }: Course, text: string): readonly Point[]
 
 /** The course without its bends, for letters that stand in a row. */
 function calm(points: readonly Point[]): Point[] {
-  const reach = 12;
+  const reach = 9;
   return points.map((_, i) => {
     const from = Math.max(0, i - reach);
     const near = points.slice(from, Math.min(points.length, i + reach + 1));
@@ -72,7 +72,8 @@ function bestStretch(
       if (!name || clashes(name, room, found)) continue;
       const bend = Math.abs(name.letters[0]!.angle - name.letters.at(-1)!.angle);
       const middle = Math.abs(start / line.length - 0.35);
-      const cost = bend * 2 + middle + room.unease(name.box) * 0.2;
+      const wet = name.letters.reduce((sum, { at }) => sum + room.unease(around(at, room.size * 0.25)), 0);
+      const cost = bend * 2 + middle + wet;
       if (cost < (best?.cost ?? Infinity)) best = { name, cost };
     }
   }

@@ -7,7 +7,7 @@ import { beside, type Course, courseOf } from "./course.ts";
 import type { Mark } from "./mark.ts";
 import { chains, type Link, merged } from "./network.ts";
 import { lineOf, loopsOf } from "./pens.ts";
-import { between, boxOf, distance, heading, pointKey } from "./shapes.ts";
+import { boxOf, heading, pointKey } from "./shapes.ts";
 import { seedOf } from "./whim.ts";
 
 const RANK: Record<RiverLook, number> = { stream: 1, river: 2 };
@@ -17,21 +17,23 @@ const STRAY = 5;
 /** Out of sight over the map's edge. */
 const RUN_OUT = HEX * 0.6;
 
+const cornerId = (corner: Point): string => String(pointKey(corner));
+
 export function riverCourses(board: HexBoard, cells: Cells): Course[] {
   const corners = new Map<string, Point>();
   const links: Link[] = board.rivers.flatMap(({ name, look, sides }) =>
     sides.flatMap(([one, other]) => {
       const side = sharedSide(cells, one, other);
       if (!side) return [];
-      for (const corner of side) corners.set(pointKey(corner), corner);
-      return [{ a: pointKey(side[0]), b: pointKey(side[1]), names: [name], rank: RANK[look] }];
+      for (const corner of side) corners.set(cornerId(corner), corner);
+      return [{ a: cornerId(side[0]), b: cornerId(side[1]), names: [name], rank: RANK[look] }];
     }),
   );
   const runs = chains(merged(links));
   const ends = new Set(runs.flatMap(({ nodes }) => [nodes[0]!, nodes.at(-1)!]));
   const joined = new Set(runs.flatMap(({ nodes }) => nodes.slice(1, -1)));
   const bridged = new Set(
-    board.crossings.flatMap(({ side }) => sharedSide(cells, ...side)?.map(pointKey) ?? []),
+    board.crossings.flatMap(({ side }) => sharedSide(cells, ...side)?.map(cornerId) ?? []),
   );
   const outer = rimCorners(cells);
   const at = (node: string): Point => {
@@ -54,8 +56,8 @@ const touches = (nodes: readonly string[], node: string): boolean =>
   nodes[0] === node || nodes.at(-1) === node;
 
 function strayed(corner: Point): Point {
-  const seed = seedOf(pointKey(corner));
-  const angle = ((seed % 628) / 100) * 1;
+  const seed = seedOf(cornerId(corner));
+  const angle = (seed % 628) / 100;
   const by = ((seed >>> 10) % 100) / 100;
   return { x: corner.x + Math.cos(angle) * by * STRAY, y: corner.y + Math.sin(angle) * by * STRAY };
 }
@@ -63,7 +65,7 @@ function strayed(corner: Point): Point {
 /** Corners at the edge of the board: rivers come from and go to somewhere. */
 function rimCorners(cells: Cells): Set<string> {
   const rims = cells.all.filter(({ isRim }) => isRim);
-  return new Set(rims.flatMap(({ corners }) => corners.map(pointKey)));
+  return new Set(rims.flatMap(({ corners }) => corners.map(cornerId)));
 }
 
 function runOut(course: Course, atStart: boolean, atEnd: boolean): Course {
@@ -83,6 +85,27 @@ function runOut(course: Course, atStart: boolean, atEnd: boolean): Course {
   }
   return { ...course, points, widths };
 }
+
+/** Grass along the water, as a soft band. */
+export const meadowMarks = (courses: readonly Course[]): Mark[] =>
+  courses.flatMap(({ points, widths }) =>
+    stretches(points).map((part) => {
+      const line = lineOf(part);
+      const wide = Math.max(...widths);
+      return {
+        box: boxOf(part, 26),
+        draw: ({ ctx, palette }) => {
+          ctx.strokeStyle = palette.meadow;
+          ctx.lineCap = "round";
+          ctx.lineJoin = "round";
+          for (const reach of [14, 24, 34]) {
+            ctx.lineWidth = wide + reach;
+            ctx.stroke(line());
+          }
+        },
+      };
+    }),
+  );
 
 /** Long runs are cut, so that no piece of map has to draw a river from end to end. */
 const STRETCH = 48;
@@ -117,28 +140,17 @@ export function riverMarks(courses: readonly Course[]): Mark[] {
   return [...banks, ...waters];
 }
 
+const stretches = <T>(row: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil((row.length - 1) / STRETCH) }, (_, k) =>
+    row.slice(k * STRETCH, (k + 1) * STRETCH + 1),
+  );
+
 function ribbonsOf({ points, widths }: Course) {
   const left = beside(points, (i) => widths[i]! / 2);
   const right = beside(points, (i) => -widths[i]! / 2);
-  return Array.from({ length: Math.ceil((points.length - 1) / STRETCH) }, (_, k) => {
-    const cut = [k * STRETCH, (k + 1) * STRETCH + 1] as const;
-    const sides = { left: left.slice(...cut), right: right.slice(...cut) };
-    return { ...sides, box: boxOf([...sides.left, ...sides.right], 3) };
+  const others = stretches(right);
+  return stretches(left).map((part, k) => {
+    const other = others[k]!;
+    return { left: part, right: other, box: boxOf([...part, ...other], 3) };
   });
-}
-
-/** How far a point is from the nearest water. */
-export function nearestPoint(
-  courses: readonly Course[],
-  to: Point,
-): { point: Point; along: Point } | undefined {
-  let best: { point: Point; along: Point; far: number } | undefined;
-  for (const { points } of courses) {
-    for (let i = 1; i < points.length; i++) {
-      const point = between(points[i - 1]!, points[i]!);
-      const far = distance(point, to);
-      if (far < (best?.far ?? HEX / 2)) best = { point, along: heading(points[i - 1]!, points[i]!), far };
-    }
-  }
-  return best;
 }

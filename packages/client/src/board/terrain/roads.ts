@@ -8,7 +8,9 @@ import type { Brush, Mark } from "./mark.ts";
 import { chains, type Link, merged } from "./network.ts";
 import { lineOf } from "./pens.ts";
 import { around, between, boxOf, heading } from "./shapes.ts";
+import { whimAt } from "./whim.ts";
 
+const STRAY = 5;
 const RANK: Record<RoadLook, number> = { track: 1, road: 2, highway: 3 };
 
 export function roadCourses(board: HexBoard, cells: Cells): Course[] {
@@ -22,9 +24,14 @@ export function roadCourses(board: HexBoard, cells: Cells): Course[] {
   for (const { hex } of cells.all) if (hex.ground === "town") pinned.add(hex.id);
   const met = new Map<string, number>();
   for (const { nodes } of runs) for (const node of new Set(nodes)) met.set(node, (met.get(node) ?? 0) + 1);
+  const bridged = new Set(board.crossings.flatMap(({ side }) => side));
+  const at = (node: string): Point => {
+    const { middle } = cells.of(node)!;
+    return bridged.has(node) ? middle : strayed(middle);
+  };
   return runs.map((run) => {
     const course = courseOf(run, {
-      at: (node) => cells.of(node)!.middle,
+      at,
       isPinned: (node) => pinned.has(node) || met.get(node)! > 1,
       width: () => 1,
       taper: () => 1,
@@ -36,6 +43,12 @@ export function roadCourses(board: HexBoard, cells: Cells): Course[] {
       met.get(last) === 1 && isOuter(cells, last),
     );
   });
+}
+
+/** No road is as straight as a hex grid. Where there is a bridge it must be. */
+function strayed({ x, y }: Point): Point {
+  const at = (purpose: number) => (whimAt(Math.round(x), Math.round(y), purpose) - 0.5) * 2 * STRAY;
+  return { x: x + at(51), y: y + at(52) };
 }
 
 const isOuter = (cells: Cells, id: string): boolean => {
@@ -93,7 +106,7 @@ function surface({ ctx, palette, scale }: Brush, path: Path2D): void {
 
 /** Bridges over the hexside, as wide as the river; fords as a row of dots. */
 export function crossingMarks(board: HexBoard, cells: Cells): Mark[] {
-  const rivers = new Map<string, RiverWidth>();
+  const rivers = new Map<string, number>();
   for (const { look, sides } of board.rivers) {
     for (const side of sides) rivers.set([...side].sort().join("|"), look === "river" ? 9.5 : 4.2);
   }
@@ -106,8 +119,6 @@ export function crossingMarks(board: HexBoard, cells: Cells): Mark[] {
     return [{ box: around(at, 14), draw: (brush) => crossing(brush, look, at, angle, wide) }];
   });
 }
-
-type RiverWidth = number;
 
 function crossing(brush: Brush, look: "bridge" | "ford", at: Point, angle: number, wide: number): void {
   const { ctx, palette } = brush;
@@ -128,19 +139,20 @@ function crossing(brush: Brush, look: "bridge" | "ford", at: Point, angle: numbe
 }
 
 function bridge({ ctx, palette, scale }: Brush, wide: number): void {
-  const half = wide / 2 + 3;
-  const swell = Math.max(1, 0.55 / scale);
+  const long = wide / 2 + 2.5;
+  const swell = Math.max(1, 0.6 / scale);
+  const half = 3 * swell;
   ctx.fillStyle = palette.roadFill;
-  ctx.fillRect(-3.4 * swell, -half, 6.8 * swell, half * 2);
+  ctx.fillRect(-half, -long, half * 2, long * 2);
   ctx.strokeStyle = palette.ink;
-  ctx.lineWidth = 1.3 * swell;
+  ctx.lineWidth = 1.1 * swell;
   ctx.beginPath();
-  for (const x of [-3.4 * swell, 3.4 * swell]) {
-    const out = x + Math.sign(x) * 2.4;
-    ctx.moveTo(out, -half - 2.4);
-    ctx.lineTo(x, -half);
-    ctx.lineTo(x, half);
-    ctx.lineTo(out, half + 2.4);
+  for (const x of [-half, half]) {
+    const out = x + Math.sign(x) * 1.8;
+    ctx.moveTo(out, -long - 1.8);
+    ctx.lineTo(x, -long);
+    ctx.lineTo(x, long);
+    ctx.lineTo(out, long + 1.8);
   }
   ctx.stroke();
 }

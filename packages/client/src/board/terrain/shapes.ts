@@ -77,5 +77,5 @@ export function bend(from: Point, pull: Point, to: Point, t: number): Point {
   };
 }
 
-/** A name for a point that lines agree on, whoever reckoned it. */
-export const pointKey = ({ x, y }: Point): string => `${Math.round(x * 2)},${Math.round(y * 2)}`;
+/** A number for a point that lines agree on, whoever reckoned it. */
+export const pointKey = ({ x, y }: Point): number => Math.round(x * 2) * 0x100000 + Math.round(y * 2);

@@ -1,11 +1,11 @@
-// The small signs of the ground: trees, reeds, knolls, and the strokes of a slope.
+// The small signs of the ground: trees, reeds and knolls.
 
-import type { HexBoard, Point } from "@grognard/scene";
-import { type Cell, type Cells, sharedSide } from "./cells.ts";
+import type { Point } from "@grognard/scene";
+import type { Cell, Cells } from "./cells.ts";
 import type { Course } from "./course.ts";
 import type { Brush, Mark } from "./mark.ts";
 import { once } from "./pens.ts";
-import { awayFrom, between, boxOf, distance, heading, isInside } from "./shapes.ts";
+import { awayFrom, boxOf, isInside } from "./shapes.ts";
 import { seedOf, whimAt, whims } from "./whim.ts";
 
 /** Points strewn over an area: one in each cell of a lattice, pushed about, the same for all who ask. */
@@ -25,15 +25,18 @@ export function strewn(outline: readonly Point[], step: number, purpose: number)
 
 /** How near a road or river a sign may stand. */
 export function clearOf(courses: readonly Course[], room: number): (point: Point) => boolean {
-  const bins = new Map<string, [Point, Point][]>();
-  const key = (x: number, y: number) => `${Math.floor(x / 64)},${Math.floor(y / 64)}`;
+  const bins = new Map<number, [Point, Point][]>();
+  const key = (x: number, y: number) => Math.floor(x / 64) * 0x10000 + Math.floor(y / 64);
   for (const { points } of courses) {
     for (let i = 1; i < points.length; i++) {
       const stretch: [Point, Point] = [points[i - 1]!, points[i]!];
       const box = boxOf(stretch, room);
       const corners = [key(box.left, box.top), key(box.right, box.top), key(box.left, box.bottom)];
-      for (const bin of new Set([...corners, key(box.right, box.bottom)]))
-        bins.set(bin, [...(bins.get(bin) ?? []), stretch]);
+      for (const bin of new Set([...corners, key(box.right, box.bottom)])) {
+        const known = bins.get(bin);
+        if (known) known.push(stretch);
+        else bins.set(bin, [stretch]);
+      }
     }
   }
   return (point) => !bins.get(key(point.x, point.y))?.some(([a, b]) => awayFrom(point, a, b) < room);
@@ -45,13 +48,13 @@ export const woodMarks = (cells: Cells, isClear: (point: Point) => boolean): Mar
     .filter(({ hex }) => hex.ground === "wood")
     .map((cell) => {
       const edges = openSides(cells, cell);
-      const room = (p: Point) => isClear(p) && edges.every(([a, b]) => awayFrom(p, a, b) > 6);
+      const room = (p: Point) => isClear(p) && edges.every(([a, b]) => awayFrom(p, a, b) > 5);
       return treeMark(cell.corners, room);
     });
 
 export function treeMark(outline: readonly Point[], hasRoom: (point: Point) => boolean): Mark {
-  const near = once(() => grove(strewn(outline, 12, 11).filter(hasRoom), 4.3));
-  const far = once(() => grove(strewn(outline, 21, 13).filter(hasRoom), 7.5));
+  const near = once(() => grove(strewn(outline, 10, 11).filter(hasRoom), 3.6));
+  const far = once(() => grove(strewn(outline, 16, 13).filter(hasRoom), 6));
   return {
     box: boxOf(outline, 8),
     from: 0.2,
@@ -73,31 +76,33 @@ interface Grove {
   readonly shades: Path2D;
 }
 
+/** Round crowns of several sizes, with a gap here and there, lit from the north-west. */
 function grove(trees: readonly Point[], size: number): Grove {
   const [crowns, lights, shades] = [new Path2D(), new Path2D(), new Path2D()];
+  const disc = (path: Path2D, x: number, y: number, r: number) => {
+    path.moveTo(x + r, y);
+    path.arc(x, y, r, 0, Math.PI * 2);
+  };
   for (const { x, y } of trees) {
-    const r = size * (0.8 + whimAt(Math.round(x), Math.round(y), 17) * 0.4);
-    crowns.moveTo(x + r * 0.55, y - r * 0.35);
-    crowns.arc(x, y - r * 0.35, r * 0.55, 0, Math.PI * 2);
-    crowns.moveTo(x - r * 0.42 + r * 0.5, y + r * 0.2);
-    crowns.arc(x - r * 0.42, y + r * 0.2, r * 0.5, 0, Math.PI * 2);
-    crowns.moveTo(x + r * 0.42 + r * 0.5, y + r * 0.2);
-    crowns.arc(x + r * 0.42, y + r * 0.2, r * 0.5, 0, Math.PI * 2);
-    lights.moveTo(x + r * 0.1, y - r * 0.35);
-    lights.arc(x - r * 0.2, y - r * 0.35, r * 0.3, 0, Math.PI * 2);
-    shades.moveTo(x + r * 1.15, y + r * 0.6);
-    shades.ellipse(x + r * 0.25, y + r * 0.6, r * 0.9, r * 0.3, 0, 0, Math.PI * 2);
+    const whim = whimAt(Math.round(x * 4), Math.round(y * 4), 17);
+    if (whim < 0.12) continue;
+    const r = size * (0.65 + whim * 0.5);
+    disc(crowns, x, y - r * 0.3, r * 0.62);
+    disc(crowns, x - r * 0.45, y + r * 0.15, r * 0.5);
+    disc(crowns, x + r * 0.45, y + r * 0.15, r * 0.5);
+    disc(lights, x - r * 0.2, y - r * 0.35, r * 0.32);
+    disc(lights, x - r * 0.55, y + r * 0.1, r * 0.2);
+    shades.moveTo(x - r * 0.3, y + r * 0.85);
+    shades.lineTo(x + r * 1.4, y + r * 0.85);
   }
   return { crowns, lights, shades };
 }
 
 function drawGrove({ ctx, palette, scale }: Brush, { crowns, lights, shades }: Grove): void {
-  ctx.globalAlpha = 0.35;
-  ctx.fillStyle = palette.treeInk;
-  ctx.fill(shades);
-  ctx.globalAlpha = 1;
   ctx.strokeStyle = palette.treeInk;
-  ctx.lineWidth = Math.max(1, 0.5 / scale);
+  ctx.lineWidth = Math.max(0.7, 0.4 / scale);
+  ctx.stroke(shades);
+  ctx.lineWidth = Math.max(0.9, 0.5 / scale);
   ctx.stroke(crowns);
   ctx.fillStyle = palette.tree;
   ctx.fill(crowns);
@@ -179,38 +184,4 @@ function knollStrokes(path: Path2D, { x, y }: Point): void {
     path.moveTo(x + Math.cos(angle) * wide, y + Math.sin(angle) * high);
     path.lineTo(x + Math.cos(angle) * wide * long, y + Math.sin(angle) * high * long);
   }
-}
-
-/** Strokes along the hexside, thick above and thin below. */
-export const slopeMarks = (board: HexBoard, cells: Cells): Mark[] =>
-  board.slopes.flatMap(([upper, lower]) => {
-    const corners = sharedSide(cells, upper, lower);
-    const to = cells.of(lower)?.middle;
-    if (!corners || !to) return [];
-    const down = heading(between(...corners), to);
-    const path = once(() => slopeStrokes(corners, down));
-    return [{ box: boxOf(corners, 16), from: 0.2, draw: (brush) => fillSlope(brush, path()) }];
-  });
-
-function slopeStrokes([a, b]: readonly [Point, Point], down: Point): Path2D {
-  const path = new Path2D();
-  const whim = whims(seedOf(`${Math.round(a.x + b.x)},${Math.round(a.y + b.y)}`));
-  const count = Math.round(distance(a, b) / 2.9);
-  for (let k = 0; k <= count; k++) {
-    const at = between(a, b, k / count);
-    const swell = Math.sin((Math.PI * (k + 0.8)) / (count + 1.6));
-    const long = (5 + whim() * 3) * (0.45 + 0.75 * swell);
-    const half = 0.95;
-    const start = { x: at.x - down.x * 2, y: at.y - down.y * 2 };
-    path.moveTo(start.x - down.y * half, start.y + down.x * half);
-    path.lineTo(start.x + down.y * half, start.y - down.x * half);
-    path.lineTo(at.x + down.x * long, at.y + down.y * long);
-    path.closePath();
-  }
-  return path;
-}
-
-function fillSlope({ ctx, palette }: Brush, path: Path2D): void {
-  ctx.fillStyle = palette.hachure;
-  ctx.fill(path);
 }

@@ -19,7 +19,11 @@ import { seedOf } from "./whim.ts";
 
 type Area = TableBoard["areas"][number];
 
-export function tableMarks(board: TableBoard, geometry: Geometry, sides: readonly SideLook[]): Mark[] {
+export function* tableLayers(
+  board: TableBoard,
+  geometry: Geometry,
+  sides: readonly SideLook[],
+): Generator<readonly Mark[]> {
   const sheet = sheetOf(geometry);
   const rivers = board.rivers.map(({ name, look, points }) =>
     courseAt(name, points, look === "river" ? 26 : 12),
@@ -45,16 +49,14 @@ export function tableMarks(board: TableBoard, geometry: Geometry, sides: readonl
   );
   const room = { field: sheet, taken: stands.map(({ box }) => box), unease: () => 0 };
   const rising = board.areas.filter(({ level }) => level).toSorted((a, b) => a.level! - b.level!);
-  return [
-    paperMark(sheet, sheet, "cloth"),
-    ...rising.map(({ outline }) => washMark([outline], "rise", "contour")),
-    ...board.areas.flatMap((area) => washOf(area)),
-    ...riverMarks(rivers),
-    ...roadMarks(roads),
-    ...board.areas.flatMap((area) => signsOf(area, isClear)),
-    letteringMark(sheet, (size, measure) => lettering(names, rivers, room, size, measure)),
-    ...siteMarks(stands, sides),
-  ];
+  yield [paperMark(sheet, sheet, "cloth")];
+  yield rising.map(({ outline }) => washMark([outline], "rise", "contour"));
+  yield board.areas.flatMap((area) => washOf(area));
+  yield riverMarks(rivers);
+  yield roadMarks(roads);
+  yield board.areas.flatMap((area) => signsOf(area, isClear));
+  yield [letteringMark(sheet, (size, measure) => lettering(names, rivers, room, size, measure))];
+  yield siteMarks(stands, sides);
 }
 
 const FILL: Partial<Record<Area["ground"], keyof Palette>> = {

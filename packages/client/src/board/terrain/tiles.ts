@@ -24,6 +24,9 @@ const BREATH = 5;
 /** How much a tile may be stretched before a finer one is painted. */
 const STRETCH = 1.15;
 
+/** Two levels double the scale: what is painted is never shown much smaller or larger than it is. */
+const pixelsAt = (level: number): number => 2 ** (level / 2);
+
 interface Tile {
   readonly canvas: HTMLCanvasElement;
   readonly level: number;
@@ -118,7 +121,7 @@ export class Tiles {
     const key = this.#wanted.shift();
     if (!key) return undefined;
     const [level = 0, column = 0, row = 0] = key.split("/").map(Number);
-    const pixels = 2 ** level;
+    const pixels = pixelsAt(level);
     const canvas = document.createElement("canvas");
     canvas.width = SIZE + 2 * SEAM;
     canvas.height = SIZE + 2 * SEAM;
@@ -166,14 +169,14 @@ export class Tiles {
   }
 
   #levelFor(view: View): number {
-    let level = Math.ceil(Math.log2(view.scale / STRETCH));
+    let level = Math.ceil(Math.log2(view.scale / STRETCH) * 2);
     while (this.#keysIn(level, view).length > IN_SIGHT) level--;
     return Math.max(level, this.#baseLevel());
   }
 
   /** At which the whole sheet is one tile. */
   #baseLevel(): number {
-    return Math.floor(Math.log2(SIZE / Math.max(this.#sheet.right, this.#sheet.bottom)));
+    return Math.floor(Math.log2(SIZE / Math.max(this.#sheet.right, this.#sheet.bottom)) * 2);
   }
 
   #sheetView(): View {
@@ -182,7 +185,7 @@ export class Tiles {
 
   /** From the middle outwards. */
   #keysIn(level: number, { x, y, width, height }: View): string[] {
-    const across = SIZE / 2 ** level;
+    const across = SIZE / pixelsAt(level);
     const left = Math.floor(Math.max(0, x) / across);
     const top = Math.floor(Math.max(0, y) / across);
     const right = Math.ceil(Math.min(this.#sheet.right, x + width) / across);

@@ -30,65 +30,72 @@ interface House {
   readonly deep: number;
 }
 
-/** Houses line the streets where there are any, and stand about a square where there are none. */
-export function housesOf(
-  cell: Cell,
-  streets: readonly Course[],
-  hasRoom: (point: Point) => boolean,
-): House[] {
+/** Houses line the streets where there are any, and a crossroads of their own where there are none. */
+export function housesOf(cell: Cell, roads: readonly Course[], hasRoom: (point: Point) => boolean): House[] {
   const whim = whims(seedOf(cell.hex.id));
   const { middle } = cell;
   const houses: House[] = [];
   const build = (at: Point, angle: number) => {
-    const house = {
-      at,
-      angle: angle + (whim() - 0.5) * 0.2,
-      long: 4.6 + whim() * 4,
-      deep: 3.4 + whim() * 1.4,
-    };
-    const isFree = houses.every((other) => distance(other.at, at) > (other.long + house.long) / 2 + 0.6);
-    if (isFree && hasRoom(at) && distance(at, middle) < 27) houses.push(house);
+    const house = { at, angle: angle + (whim() - 0.5) * 0.2, long: 4 + whim() * 4, deep: 3.2 + whim() * 1.2 };
+    const isFree = houses.every((other) => distance(other.at, at) > (other.long + house.long) / 2 + 0.4);
+    if (isFree && hasRoom(at) && distance(at, middle) < 26) houses.push(house);
   };
-  for (const { points } of streets) {
+  const alleys = [0, 1].map((k) => alley(middle, whim() * 0.8 + (k * Math.PI) / 2));
+  for (const [points, rows] of [...roads.map((road) => [road.points, ROWS] as const), ...alleys]) {
     for (let i = 1; i < points.length; i++) {
       const at = points[i]!;
-      if (distance(at, middle) > 26) continue;
+      if (distance(at, middle) > 27) continue;
       const { x, y } = heading(points[i - 1]!, at);
-      for (const side of [-1, 1])
-        for (const away of [6.6, 12.5])
-          if (whim() < (away < 10 ? 0.85 : 0.35))
-            build({ x: at.x - y * side * away, y: at.y + x * side * away }, Math.atan2(y, x));
+      for (const [away, chance] of rows)
+        for (const side of [-away, away])
+          if (whim() < chance) build({ x: at.x - y * side, y: at.y + x * side }, Math.atan2(y, x));
     }
-  }
-  const turn = whim() * Math.PI;
-  for (let k = 0; k < 26 && houses.length < 13; k++) {
-    const angle = turn + k * 2.4;
-    const away = 8 + 16 * Math.sqrt((k + 0.5) / 26);
-    build(
-      { x: middle.x + Math.cos(angle) * away, y: middle.y + Math.sin(angle) * away },
-      angle + Math.PI / 2,
-    );
   }
   return houses;
 }
 
+/** How far from the middle of the street, and how often. */
+const ROWS: readonly (readonly [number, number])[] = [
+  [6.4, 0.95],
+  [12.4, 0.5],
+];
+const ALLEY_ROWS: typeof ROWS = [[4.4, 0.45]];
+
+function alley(middle: Point, angle: number): readonly [readonly Point[], typeof ROWS] {
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  const points = Array.from({ length: 9 }, (_, k) => ({
+    x: middle.x + x * (k - 4) * 5.5,
+    y: middle.y + y * (k - 4) * 5.5,
+  }));
+  return [points, ALLEY_ROWS];
+}
+
 function townMark(cell: Cell, roads: readonly Course[], hasRoom: (point: Point) => boolean): Mark {
-  const houses = once(() => {
+  const town = once(() => {
     const built = housesOf(cell, streetsIn(cell, roads), hasRoom);
-    const path = new Path2D();
-    for (const house of built) traced(path, corners(house), true);
-    return { path, church: built[Math.floor(built.length / 2)]?.at ?? cell.middle };
+    const [houses, shadows] = [new Path2D(), new Path2D()];
+    // the church stands where the house nearest to the middle would be
+    const [first, ...rest] = built.toSorted(
+      (a, b) => distance(a.at, cell.middle) - distance(b.at, cell.middle),
+    );
+    for (const house of rest) {
+      traced(houses, corners(house), true);
+      traced(shadows, corners({ ...house, at: { x: house.at.x + 0.9, y: house.at.y + 1 } }), true);
+    }
+    return { houses, shadows, church: first?.at ?? cell.middle };
   });
   return {
     box: around(cell.middle, 36),
     draw: (brush) => {
       const { ctx, palette, scale } = brush;
+      ctx.fillStyle = palette.shadow;
+      ctx.fill(town().shadows);
       ctx.fillStyle = palette.house;
-      ctx.fill(houses().path);
+      ctx.fill(town().houses);
       ctx.strokeStyle = palette.houseInk;
-      ctx.lineWidth = Math.max(0.7, 0.4 / scale);
-      ctx.stroke(houses().path);
-      if (scale >= 0.4) church(brush, houses().church);
+      ctx.lineWidth = Math.max(0.6, 0.4 / scale);
+      ctx.stroke(town().houses);
+      if (scale >= 0.4) church(brush, town().church);
     },
   };
 }
@@ -125,33 +132,46 @@ function church({ ctx, palette }: Brush, { x, y }: Point): void {
   ctx.stroke();
 }
 
-/** Four wings around a yard, with a gate. */
+/** Four wings around a yard, and a garden wall with trees inside. */
 export function farmMark(middle: Point, seed: number): Mark {
-  const turn = ((seed % 100) / 100 - 0.5) * 0.6;
+  const turn = ((seed % 100) / 100 - 0.5) * 0.5;
   return {
-    box: around(middle, 28),
+    box: around(middle, 34),
     draw: ({ ctx, palette, scale }) => {
       ctx.save();
       ctx.translate(middle.x, middle.y);
       ctx.rotate(turn);
+      ctx.fillStyle = palette.townWash;
+      ctx.fillRect(-25, -21, 50, 42);
       ctx.strokeStyle = palette.houseInk;
-      ctx.lineWidth = Math.max(1.6, 0.7 / scale);
-      ctx.strokeRect(-24, -20, 48, 40);
-      ctx.fillStyle = palette.house;
-      ctx.lineWidth = Math.max(0.8, 0.4 / scale);
-      for (const [x, y, w, h] of [
-        [-24, -20, 30, 8],
-        [-24, -20, 8, 40],
-        [14, -8, 10, 28],
-        [-8, 13, 14, 7],
-      ] as const) {
-        ctx.fillRect(x, y, w, h);
-        ctx.strokeRect(x, y, w, h);
+      ctx.lineWidth = Math.max(1.1, 0.6 / scale);
+      ctx.strokeRect(-25, -21, 50, 42);
+      ctx.fillStyle = palette.tree;
+      for (let x = 10; x <= 21; x += 5.5)
+        for (let y = -16; y <= 17; y += 5.5) {
+          ctx.beginPath();
+          ctx.arc(x, y, 1.5, 0, Math.PI * 2);
+          ctx.fill();
+        }
+      ctx.lineWidth = Math.max(0.7, 0.4 / scale);
+      for (const [x, y, wide, high] of WINGS) {
+        ctx.fillStyle = palette.shadow;
+        ctx.fillRect(x + 1, y + 1.2, wide, high);
+        ctx.fillStyle = palette.house;
+        ctx.fillRect(x, y, wide, high);
+        ctx.strokeRect(x, y, wide, high);
       }
       ctx.restore();
     },
   };
 }
+
+const WINGS = [
+  [-25, -21, 30, 6.5],
+  [-25, -14.5, 6.5, 29],
+  [-25, 14.5, 20, 6.5],
+  [-1, -14.5, 6, 18],
+] as const;
 
 /** A work with four bastions, shaded outside. */
 export function redoubtMark(middle: Point): Mark {

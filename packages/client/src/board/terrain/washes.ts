@@ -12,29 +12,25 @@ interface Wash {
   readonly ground: Ground;
   readonly fill: keyof Palette;
   readonly edge?: keyof Palette;
-  readonly amount: number;
-  readonly inset: number;
+  /** How far the edge strays, how far it keeps off the hexside, and in how many lobes. */
+  readonly stray: readonly [amount: number, inset: number, parts: number];
 }
 
 const WASHES: readonly Wash[] = [
-  { ground: "rough", fill: "roughWash", amount: 5, inset: 2 },
-  { ground: "marsh", fill: "marshWash", amount: 5, inset: 2 },
-  { ground: "wood", fill: "woodWash", edge: "woodEdge", amount: 5, inset: 2 },
-  { ground: "water", fill: "water", edge: "bank", amount: 4, inset: 0 },
-  { ground: "town", fill: "townWash", amount: 4, inset: 6 },
+  { ground: "rough", fill: "roughWash", stray: [5, 4, 2] },
+  { ground: "marsh", fill: "marshWash", stray: [5, 3, 2] },
+  { ground: "wood", fill: "woodWash", edge: "woodEdge", stray: [5.5, 2, 3] },
+  { ground: "water", fill: "water", edge: "bank", stray: [4, 0, 2] },
+  { ground: "town", fill: "townWash", stray: [6, 9, 2] },
 ];
 
 export const washMarks = (cells: Cells): Mark[] =>
-  WASHES.flatMap((wash) => {
-    const loops = edgesOf(
-      cells,
-      ({ hex, isRim }) => hex.ground === wash.ground && !(isRim && wash.ground === "town"),
-    );
-    return patches(loops.map((loop) => natural(loop, wash.amount, wash.inset))).map((patch) =>
-      washMark(patch, wash.fill, wash.edge),
-    );
+  WASHES.flatMap(({ ground, fill, edge, stray }) => {
+    const loops = edgesOf(cells, ({ hex, isRim }) => hex.ground === ground && !(isRim && ground === "town"));
+    return patches(loops.map((loop) => natural(loop, ...stray))).map((patch) => washMark(patch, fill, edge));
   });
 
+/** Colour gathers along the edge, as it does when a wash dries. */
 export function washMark(
   loops: readonly (readonly Point[])[],
   fill: keyof Palette,
@@ -43,12 +39,22 @@ export function washMark(
   const path = loopsOf(loops);
   return {
     box: boxOf(loops.flat(), 3),
-    draw: ({ ctx, palette }) => {
+    draw: ({ ctx, palette, scale }) => {
       ctx.fillStyle = palette[fill];
       ctx.fill(path(), "evenodd");
       if (!edge) return;
+      if (scale > 0.4) {
+        ctx.save();
+        ctx.clip(path(), "evenodd");
+        ctx.strokeStyle = palette[fill];
+        for (const wide of [5, 10]) {
+          ctx.lineWidth = wide;
+          ctx.stroke(path());
+        }
+        ctx.restore();
+      }
       ctx.strokeStyle = palette[edge];
-      ctx.lineWidth = 0.9;
+      ctx.lineWidth = 0.8;
       ctx.stroke(path());
     },
   };
@@ -79,7 +85,7 @@ export function reliefMarks(cells: Cells): Mark[] {
   const highest = Math.max(0, ...cells.all.map(({ hex }) => hex.level ?? 0));
   return Array.from({ length: highest }, (_, i) => i + 1).flatMap((level) => {
     const loops = edgesOf(cells, ({ hex }) => (hex.level ?? 0) >= level);
-    const edges = loops.map((loop) => natural(loop, 4, 3 + 3 * level));
+    const edges = loops.map((loop) => natural(loop, 4, 3 + 3 * level, 2));
     return [
       ...patches(edges).map((patch) => washMark(patch, "rise")),
       ...edges.flatMap((edge) => hillsides([...edge, edge[0]!])),
