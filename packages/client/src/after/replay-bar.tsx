@@ -7,6 +7,7 @@ import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
 import { Replay, SPEEDS } from "./replay.ts";
+import { ReplayIcon, type Sign } from "./replay-icon.tsx";
 import { Timeline } from "./timeline.tsx";
 
 interface ReplayBarProps {
@@ -52,21 +53,21 @@ export function ReplayBar({ table, onSit }: ReplayBarProps) {
           </select>
         </label>
         {story && <Eyes replay={replay} table={table} />}
-        <div class="replay-ways">
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              replay.pause();
-              setBranching(true);
-            }}
-          >
-            {words.playOn}
-          </button>
-          <button type="button" class="button main" onClick={present}>
-            {words.present}
-          </button>
-        </div>
+      </div>
+      <div class="replay-ways">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            replay.pause();
+            setBranching(true);
+          }}
+        >
+          {words.playOn}
+        </button>
+        <button type="button" class="button main" onClick={present}>
+          {words.present}
+        </button>
       </div>
       <BranchDialog
         table={table}
@@ -86,22 +87,27 @@ function Steps({ replay, starts }: { readonly replay: Replay; readonly starts: r
   const isPlaying = replay.playing.value;
   return (
     <div class="replay-steps">
-      <Step sign="⏮" label={words.turnBack} isOff={at === 0} onStep={() => replay.turn(-1, starts)} />
-      <Step sign="◂" label={words.back} isOff={at === 0} onStep={() => replay.step(-1)} />
+      <Step sign="turnBack" label={words.turnBack} isOff={at === 0} onStep={() => replay.turn(-1, starts)} />
+      <Step sign="back" label={words.back} isOff={at === 0} onStep={() => replay.step(-1)} />
       <Step
-        sign={isPlaying ? "❚❚" : "▶"}
+        sign={isPlaying ? "pause" : "play"}
         label={isPlaying ? words.pause : words.play}
         isOff={of === 0}
         onStep={() => (isPlaying ? replay.pause() : replay.play())}
       />
-      <Step sign="▸" label={words.forward} isOff={at === of} onStep={() => replay.step(1)} />
-      <Step sign="⏭" label={words.turnForward} isOff={at === of} onStep={() => replay.turn(1, starts)} />
+      <Step sign="forward" label={words.forward} isOff={at === of} onStep={() => replay.step(1)} />
+      <Step
+        sign="turnForward"
+        label={words.turnForward}
+        isOff={at === of}
+        onStep={() => replay.turn(1, starts)}
+      />
     </div>
   );
 }
 
 interface StepProps {
-  readonly sign: string;
+  readonly sign: Sign;
   readonly label: string;
   readonly isOff: boolean;
   onStep(): void;
@@ -118,7 +124,7 @@ function Step({ sign, label, isOff, onStep }: StepProps) {
       aria-disabled={isOff}
       onClick={() => !isOff && onStep()}
     >
-      <span aria-hidden="true">{sign}</span>
+      <ReplayIcon sign={sign} />
     </button>
   );
 }
@@ -126,8 +132,9 @@ function Step({ sign, label, isOff, onStep }: StepProps) {
 function Eyes({ replay, table }: { readonly replay: Replay; readonly table: Table }) {
   const words = text().reference.replay;
   return (
-    <label class="replay-choice">
-      <span>{words.eyes}</span>
+    <label class="replay-choice replay-eyes" title={words.eyes}>
+      <ReplayIcon sign="eye" />
+      <span class="for-readers">{words.eyes}</span>
       <select
         value={table.update.value.viewer}
         onChange={({ currentTarget }) => replay.through(currentTarget.value)}

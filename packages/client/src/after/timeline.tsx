@@ -30,7 +30,7 @@ export function Timeline({ replay, table, turns }: TimelineProps) {
   return (
     <div class="replay-line">
       <p class="replay-when">
-        <strong>{when}</strong> {phase}
+        <strong>{when}</strong> <span class="replay-phase">{phase}</span>
         <span class="replay-at">{words.position(at, of)}</span>
       </p>
       <input

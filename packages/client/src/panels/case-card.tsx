@@ -75,8 +75,8 @@ function Neighbours({ book, info }: Pick<CaseCardProps, "book" | "info">) {
       <Links title={words.seeAlso} ids={book.mentions.get(info.id)} />
       <Links title={words.mentionedBy} ids={book.mentionedBy.get(info.id)} />
       <div class="rules-steps">
-        <Step label={words.previous} to={book.cases[at - 1]} arrow="←" />
-        <Step label={words.next} to={book.cases[at + 1]} arrow="→" />
+        <Step label={words.previous} to={book.cases[at - 1]} before="← " />
+        <Step label={words.next} to={book.cases[at + 1]} after=" →" />
       </div>
     </footer>
   );
@@ -100,10 +100,11 @@ function Links({
 interface StepProps {
   readonly label: string;
   readonly to: CaseInfo | undefined;
-  readonly arrow: string;
+  readonly before?: string;
+  readonly after?: string;
 }
 
-function Step({ label, to, arrow }: StepProps) {
+function Step({ label, to, before = "", after = "" }: StepProps) {
   return (
     <button
       type="button"
@@ -112,7 +113,9 @@ function Step({ label, to, arrow }: StepProps) {
       aria-label={to ? `${label}: ${to.id} ${to.title}` : label}
       onClick={() => to && openRules(to.id)}
     >
-      <span aria-hidden="true">{arrow}</span> {to?.id ?? ""}
+      {before}
+      {to?.id}
+      {after}
     </button>
   );
 }

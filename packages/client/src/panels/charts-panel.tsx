@@ -3,7 +3,6 @@
 import type { Chart, ChartKey } from "@grognard/kernel";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Desk } from "../desk/protocol.ts";
-import { isStill } from "../settings.ts";
 import { text } from "../text/index.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { drawer, openChart } from "./drawer.ts";
@@ -66,7 +65,7 @@ function JumpList({
   return (
     <nav class="charts-list" aria-label={words.all}>
       <ul>
-        {charts.map(({ id, title, source }) => (
+        {charts.map(({ id, title }) => (
           <li key={id}>
             <button
               type="button"
@@ -74,7 +73,7 @@ function JumpList({
               aria-current={id === open ? "true" : undefined}
               onClick={() => openChart(id)}
             >
-              {title} <span class={`badge source ${source.status}`}>{words.status[source.status]}</span>
+              {title}
             </button>
           </li>
         ))}
@@ -90,8 +89,7 @@ function useOpenedAt(top: { readonly current: HTMLElement | null }, chart: Chart
   useEffect(() => {
     if (!chart) return;
     const section = top.current?.querySelector<HTMLElement>(`[data-chart="${CSS.escape(chart.id)}"]`);
-    const behavior = isStill() ? "auto" : "smooth";
-    section?.scrollIntoView({ block: "start", behavior });
+    section?.scrollIntoView({ block: "start" });
     section?.querySelector("td.lit")?.scrollIntoView({ block: "nearest", inline: "center" });
     if (top.current?.contains(document.activeElement)) section?.focus({ preventScroll: true });
     setNews(text().reference.charts.announce(chart.title));

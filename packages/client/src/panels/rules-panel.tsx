@@ -3,13 +3,13 @@
 import type { CaseInfo, OptionInfo } from "@grognard/rulesets";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Desk } from "../desk/protocol.ts";
-import { isStill } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { text } from "../text/index.ts";
 import { CaseCard } from "./case-card.tsx";
 import { drawer } from "./drawer.ts";
 import { type Book, bookOf, isScenarioRule } from "./rules-book.ts";
 import { RulesContents } from "./rules-contents.tsx";
-import { indexCases, searchCases, termsOf } from "./rules-search.ts";
+import { RulesResults } from "./rules-results.tsx";
 import { useFetched } from "./use-fetched.ts";
 
 interface RulesPanelProps {
@@ -28,17 +28,21 @@ export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
   const asked = drawer.value;
   // Whoever asks for the same case again wants to see it again.
   useEffect(() => setQuery(""), [cite, asked]);
+  const { language } = settings.value;
+  // Hundreds of cases stay as they are while somebody types.
+  const whole = useMemo(
+    () => <WholeBook book={book} cite={cite} asked={asked} inForce={inForce} />,
+    [book, cite, asked, inForce, language],
+  );
 
   if (fetched.failed) return <p class="reference-trouble">{words.failed}</p>;
   if (!fetched.value) return <p class="reference-wait">{words.loading}</p>;
+  const isSearching = query.trim() !== "";
   return (
     <div class="rules">
       <RulesSearch query={query} onQuery={setQuery} />
-      {query.trim() ? (
-        <Results book={book} query={query} inForce={inForce} />
-      ) : (
-        <WholeBook book={book} cite={cite} asked={asked} inForce={inForce} />
-      )}
+      {isSearching && <RulesResults book={book} query={query} inForce={inForce} />}
+      <div hidden={isSearching}>{whole}</div>
     </div>
   );
 }
@@ -62,30 +66,6 @@ function RulesSearch({ query, onQuery }: { readonly query: string; onQuery(query
         }}
       />
     </search>
-  );
-}
-
-interface ResultsProps {
-  readonly book: Book;
-  readonly query: string;
-  readonly inForce: readonly OptionInfo[] | undefined;
-}
-
-function Results({ book, query, inForce }: ResultsProps) {
-  const words = text().reference.rules;
-  const index = useMemo(() => indexCases(book.cases), [book]);
-  const found = useMemo(() => searchCases(index, query), [index, query]);
-  const terms = useMemo(() => termsOf(query), [query]);
-  return (
-    <>
-      <p class="rules-count" role="status">
-        {words.found(found.length)}
-      </p>
-      {found.length === 0 && <p>{words.nothing(query.trim())}</p>}
-      {found.map((info) => (
-        <CaseCard key={info.id} book={book} info={info} terms={terms} inForce={inForce} />
-      ))}
-    </>
   );
 }
 
@@ -138,7 +118,7 @@ function useOpenedAt(
   useEffect(() => {
     if (!cited) return;
     const card = top.current?.querySelector<HTMLElement>(".rules-case.open");
-    card?.scrollIntoView({ block: "center", behavior: isStill() ? "auto" : "smooth" });
+    card?.scrollIntoView({ block: "center" });
     if (top.current?.contains(document.activeElement)) card?.focus({ preventScroll: true });
     setNews(text().reference.rules.announce(cited.id, cited.title));
   }, [cited, asked]);

@@ -67,15 +67,27 @@ export function searchCases(index: CaseIndex, query: string): readonly CaseInfo[
 /** A text in pieces, those that were searched for marked. */
 export function highlight(text: string, terms: readonly string[]): readonly { text: string; hit: boolean }[] {
   const { folded, at } = foldedWith(text);
-  const hit = new Array<boolean>(text.length).fill(false);
-  for (const term of terms)
-    for (let from = folded.indexOf(term); from >= 0; from = folded.indexOf(term, from + 1))
-      hit.fill(true, at[from]!, (at[from + term.length - 1] ?? text.length - 1) + 1);
+  const spans = terms.flatMap((term) =>
+    spansOf(folded, term).map(([from, to]) => [at[from]!, at[to]!] as const),
+  );
   const pieces: { text: string; hit: boolean }[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const last = pieces.at(-1);
-    if (last && last.hit === hit[i]) last.text += text[i];
-    else pieces.push({ text: text[i]!, hit: hit[i]! });
+  const add = (from: number, to: number, hit: boolean): void => {
+    if (to > from) pieces.push({ text: text.slice(from, to), hit });
+  };
+  let end = 0;
+  for (const [from, last] of spans.sort(([a], [b]) => a - b)) {
+    add(end, from, false);
+    add(Math.max(from, end), last + 1, true);
+    end = Math.max(end, last + 1);
   }
+  add(end, text.length, false);
   return pieces;
+}
+
+/** First and last letter of each place where the term stands. */
+function spansOf(folded: string, term: string): readonly (readonly [number, number])[] {
+  const spans: [number, number][] = [];
+  for (let from = folded.indexOf(term); from >= 0; from = folded.indexOf(term, from + term.length))
+    spans.push([from, from + term.length - 1]);
+  return spans;
 }

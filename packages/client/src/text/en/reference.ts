@@ -9,6 +9,7 @@ export const reference = {
     found: (n: number): string => (n === 0 ? "No case found" : n === 1 ? "1 case" : `${n} cases`),
     nothing: (query: string): string =>
       `Nothing is found for “${query}”. Try fewer letters, or the number of a case.`,
+    showAll: (n: number): string => `Show all ${n}`,
     contents: "Contents",
     others: "Aids and other cases",
     kinds: {
@@ -67,7 +68,7 @@ export const reference = {
   },
   epilogue: {
     over: "The game is over",
-    won: (side: string): string => `${side} wins`,
+    won: (side: string): string => `${side} victory`,
     draw: "A draw",
     look: "Look at the board",
     reopen: "Show the result",

@@ -9,6 +9,7 @@ export const reference: Text["reference"] = {
     found: (n) => (n === 0 ? "Aucun cas trouvé" : n === 1 ? "1 cas" : `${n} cas`),
     nothing: (query) =>
       `Rien ne répond à « ${query} ». Essayez moins de lettres, ou le numéro d’un cas. Les règles sont en anglais.`,
+    showAll: (n) => `Tout montrer (${n})`,
     contents: "Sommaire",
     others: "Aides et autres cas",
     kinds: {

@@ -1,0 +1,42 @@
+// What a search has found, the best first.
+
+import type { OptionInfo } from "@grognard/rulesets";
+import { useMemo, useState } from "preact/hooks";
+import { text } from "../text/index.ts";
+import { CaseCard } from "./case-card.tsx";
+import type { Book } from "./rules-book.ts";
+import { indexCases, searchCases, termsOf } from "./rules-search.ts";
+
+/** One letter finds nearly everything, and nobody reads that. */
+const AT_FIRST = 40;
+
+interface RulesResultsProps {
+  readonly book: Book;
+  readonly query: string;
+  readonly inForce: readonly OptionInfo[] | undefined;
+}
+
+export function RulesResults({ book, query, inForce }: RulesResultsProps) {
+  const words = text().reference.rules;
+  const index = useMemo(() => indexCases(book.cases), [book]);
+  const found = useMemo(() => searchCases(index, query), [index, query]);
+  const terms = termsOf(query);
+  const [wholeFor, setWholeFor] = useState("");
+  const shown = wholeFor === query ? found : found.slice(0, AT_FIRST);
+  return (
+    <>
+      <p class="rules-count" role="status">
+        {words.found(found.length)}
+      </p>
+      {found.length === 0 && <p>{words.nothing(query.trim())}</p>}
+      {shown.map((info) => (
+        <CaseCard key={info.id} book={book} info={info} terms={terms} inForce={inForce} />
+      ))}
+      {shown.length < found.length && (
+        <button type="button" class="button rules-more" onClick={() => setWholeFor(query)}>
+          {words.showAll(found.length)}
+        </button>
+      )}
+    </>
+  );
+}
