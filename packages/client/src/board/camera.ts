@@ -64,19 +64,19 @@ export function zoomed(camera: Camera, at: Point, factor: number, view: Size, wo
 }
 
 /** The map cannot be lost: one that is smaller than the view stays in its middle. */
-export function bounded(camera: Camera, view: Size, world: Size): Camera {
+export function bounded(camera: Camera, view: Size, world: Size, slack = SLACK): Camera {
   const { scale } = camera;
   return {
-    x: within(camera.x, view.width / scale, world.width),
-    y: within(camera.y, view.height / scale, world.height),
+    x: within(camera.x, view.width / scale, world.width, slack),
+    y: within(camera.y, view.height / scale, world.height, slack),
     scale,
   };
 }
 
-function within(from: number, length: number, whole: number): number {
+function within(from: number, length: number, whole: number, share: number): number {
   const over = whole - length;
   if (over <= 0) return over / 2;
-  const slack = Math.min(length * SLACK, over);
+  const slack = Math.min(length * share, over);
   return Math.min(Math.max(from, -slack), over + slack);
 }
 
@@ -117,5 +117,5 @@ export function firstView(view: Size, world: Size, action: readonly Point[]): Ca
   const box = around(action);
   const scale = Math.min(Math.max((view.width - 24) / (box.width + 64), LEGIBLE), 1);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  return bounded(centred(view, middle, scale), view, world);
+  return bounded(centred(view, middle, scale), view, world, 0);
 }

@@ -15,9 +15,9 @@ const BODIES = [
 
 /** One bar, two bars, or a broken one. */
 const BANDS = [
-  `M${3 - H} ${-H}H${H - 3}q3 0 3 3V${6 - H}H${-H}V${3 - H}q0 -3 3 -3Z`,
-  `M${CUT - H} ${-H}H${H - CUT}l2.4 2.4H${CUT - H - 2.4}ZM${CUT - H - 3.8} ${3.8 - H}H${H - CUT + 3.8}l2.4 2.4H${CUT - H - 6.2}Z`,
-  `M-16 ${-H}h8v6h-9ZM-4 ${-H}h8v6h-8ZM8 ${-H}h8l1 6h-9Z`,
+  `M${3 - H} ${-H}H${H - 3}q3 0 3 3V${5 - H}H${-H}V${3 - H}q0 -3 3 -3Z`,
+  `M${CUT - H} ${-H}H${H - CUT}l2 2H${CUT - H - 2}ZM${CUT - H - 3.2} ${3.2 - H}H${H - CUT + 3.2}l2 2H${CUT - H - 5.2}Z`,
+  `M-16 ${-H}h8v5h-9ZM-4 ${-H}h8v5h-8ZM8 ${-H}h8l1 5h-9Z`,
 ] as const;
 
 /** A star, a cross, a lozenge: on the back of what is not known. */
@@ -38,26 +38,30 @@ export const LEADER = circle({ x: 0, y: 0 }, 22);
 export const PORTRAIT =
   "M-14 -5.5C-12 -12 -6 -16 0 -16S12 -12 14 -5.5C8 -7.5 -8 -7.5 -14 -5.5ZM-5.5 -5.6C-2 -6.3 2 -6.3 5.5 -5.6C5.5 0 4 3 2.6 4.2C7 5 11 6.5 12 11H-12C-11 6.5 -7 5 -2.6 4.2C-4 3 -5.5 0 -5.5 -5.6Z";
 export const RIBBON = "M-22 9H22V18H-22Z";
+export const TICKET = "M6.5 -22.5H25.5V-11H6.5Z";
 export const TOWER = "M-9 8V-9h4v4h3v-4h4v4h3v-4h4V8Z";
 export const SMALL = 15 / HALF;
+
+/** The turned-down corner of a counter that has nothing more to do. */
+export const FOLD = `M${H} ${H - 12}V${H}H${H - 12}Z`;
 
 /** The way a counter faces: a point on its upper edge, turned with it. */
 export const POINTER = "M-8 -24.5L0 -31 8 -24.5Z";
 
 export const BADGES = {
-  good: circle({ x: 0, y: 0 }, 7),
-  bad: "M0 -8.5L8.5 0 0 8.5 -8.5 0Z",
-  plain: "M-6.5 -6.5H6.5V6.5H-6.5Z",
+  good: circle({ x: 0, y: 0 }, 6.5),
+  bad: "M0 -8L8 0 0 8 -8 0Z",
+  plain: "M-5.8 -5.8H5.8V5.8H-5.8Z",
 } as const;
 
-/** Around the edge, clockwise from the upper right. */
+/** Beside the sign first, then at the corners: never over what is printed. */
 export const BADGE_SPOTS = [
-  { x: 23, y: -15 },
-  { x: 23, y: 2 },
-  { x: 23, y: 19 },
-  { x: -23, y: -15 },
-  { x: -23, y: 2 },
-  { x: -23, y: 19 },
+  { x: 19, y: 1.5 },
+  { x: -19, y: 1.5 },
+  { x: 23, y: -21 },
+  { x: -23, y: -21 },
+  { x: 24, y: 19 },
+  { x: -24, y: 19 },
 ] as const;
 
 /** Formations that have a sign of their own; others are only worded. */

@@ -7,12 +7,14 @@ import {
   band,
   body,
   emblem,
+  FOLD,
   FORMATIONS,
   LEADER,
   POINTER,
   PORTRAIT,
   RIBBON,
   SMALL,
+  TICKET,
   TOWER,
 } from "./counter-shapes.ts";
 import { rectangle, sign } from "./counter-sign.ts";
@@ -36,7 +38,7 @@ export function drawCounter(piece: Printed, sides: readonly SideLook[]): SVGGEle
     style: `--counter:${nation.paper};--print:${nation.ink};--band:${nation.band}`,
   });
   counter.append(...front(piece, side));
-  if (piece.spent) counter.append(svg("path", { class: "veil", d: outlineOf(piece, side) }));
+  if (piece.spent && !piece.size) counter.append(svg("path", { class: "fold near", d: FOLD }));
   counter.append(...badges(piece.marks));
   return counter;
 }
@@ -75,19 +77,19 @@ function unit(face: Face, side: number): readonly Element[] {
     svg("path", { class: "body", d: body(side) }),
     svg("path", { class: "band", d: band(side) }),
     strength(face.values[0] ?? ""),
-    heading(face.heading, -10.8, 42),
-    ...sign(face.arm, face.size, "translate(-15 -12) scale(.15)"),
+    heading(face.heading, -11.4, 42),
+    ...sign(face.arm, face.size, "translate(-14 -12.5) scale(.14)"),
     values,
   ];
   const formation = FORMATIONS[face.formation ?? ""];
   if (formation)
-    parts.push(svg("path", { class: "solid near", d: formation, transform: "translate(-17.5 2.5)" }));
+    parts.push(svg("path", { class: "solid near", d: formation, transform: "translate(-16.5 -7)" }));
   return parts;
 }
 
 /** Set smaller if it is long. */
 function heading(text: string, y: number, width: number): Element {
-  const size = Math.min(8, width / Math.max(text.length * 0.56, 1));
+  const size = Math.min(7.4, width / Math.max(text.length * 0.6, 1));
   return svg("text", { class: "heading near", y, "font-size": size.toFixed(1) }, text);
 }
 
@@ -99,7 +101,8 @@ function leader(face: Face): readonly Element[] {
     svg("path", { class: "solid portrait", d: PORTRAIT }),
     svg("path", { class: "ribbon near", d: RIBBON }),
     heading(face.heading, 16, 40),
-    svg("text", { class: "values leading near", x: 15, y: -10 }, face.values.join("-")),
+    svg("path", { class: "ribbon near", d: TICKET }),
+    svg("text", { class: "values leading near", x: 16, y: -13.4 }, face.values.join("-")),
   ];
 }
 

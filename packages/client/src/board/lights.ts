@@ -1,6 +1,6 @@
 // What is lit on the board. Each part is drawn anew only when it is another than before.
 
-import type { Overlay, SideLook } from "@grognard/scene";
+import type { OfferLook, Overlay, SideLook } from "@grognard/scene";
 import { areaOf, borderOf } from "./areas.ts";
 import type { Lights } from "./board-view.ts";
 import type { Geometry } from "./geometry.ts";
@@ -78,16 +78,17 @@ export function lampOver(
     );
     const chosen = svg("path", { class: "lit chosen", d: areaOf(geometry, lit.picked.places) });
     low.places!.replaceChildren(...areas, chosen);
-    const marks = Array.from(lit.places, ([place, { look, price }]) =>
-      placeSign(look, price, signSpot(place)),
+    high.lit!.replaceChildren(
+      ...Array.from(lit.places, ([place, { look, price }]) => signAt(place, look, price)),
     );
-    high.lit!.replaceChildren(...marks);
   }
 
-  /** In the middle, or beside what stands there. */
-  function signSpot(place: string) {
+  /** In the middle, or smaller beside what stands there. */
+  function signAt(place: string, look: OfferLook, price: string | undefined): Element {
     const { x, y } = geometry.middle(place);
-    return troops.at(place).length > 0 ? { x: x + 20, y: y - 21 } : { x, y };
+    return troops.at(place).length > 0
+      ? placeSign(look, price, { x: x + 21, y: y - 23 }, 0.8)
+      : placeSign(look, price, { x, y });
   }
 
   function zone(shown: Lights["zone"]): readonly Element[] {

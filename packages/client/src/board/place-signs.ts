@@ -19,16 +19,21 @@ const SIGNS: { readonly [look in OfferLook]: { readonly badge: string; readonly 
   button: { badge: ROUND, icon: "M-4 0H4" },
 };
 
-export function placeSign(look: OfferLook, price: string | undefined, at: Point): Element {
+export function placeSign(look: OfferLook, price: string | undefined, at: Point, size = 1): Element {
   const { badge, icon } = SIGNS[look];
-  const inside =
-    price === undefined || look === "attack"
-      ? svg("path", { class: "icon", d: icon })
-      : svg("text", { y: 5 }, price);
+  const isPriced = price !== undefined && look !== "attack";
+  const inside = isPriced ? svg("text", { y: 5 }, price) : svg("path", { class: "icon", d: icon });
+  const d = isPriced && price.length > 2 ? pill(price.length) : badge;
   return svg(
     "g",
-    { class: `sign ${look}`, transform: move(at) },
-    svg("path", { class: "badge", d: badge }),
+    { class: `sign ${look}`, transform: `${move(at)} scale(${size})` },
+    svg("path", { class: "badge", d }),
     inside,
   );
 }
+
+/** Wide enough for so many letters. */
+const pill = (letters: number): string => {
+  const half = letters * 4.2 - 4;
+  return `M${-half} -11H${half}a11 11 0 0 1 0 22H${-half}a11 11 0 0 1 0 -22Z`;
+};

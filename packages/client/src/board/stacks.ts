@@ -19,7 +19,7 @@ const depth = ({ face }: Piece): number => DEPTH[face?.arm ?? ""] ?? 4;
 
 /** How far each of so many lies from the middle, from the bottom up. */
 export function piled(count: number): readonly Point[] {
-  const gap = count < 3 ? 8 : Math.min(6, 16 / (count - 1));
+  const gap = count < 3 ? 10 : Math.min(6, 16 / (count - 1));
   const middle = (count - 1) / 2;
   return Array.from({ length: count }, (_, i) => ({ x: (middle - i) * gap, y: (i - middle) * gap }));
 }
