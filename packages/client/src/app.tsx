@@ -44,7 +44,11 @@ export function App({ desk }: { readonly desk: Desk }) {
           {text().common.loading}
         </p>
       )}
-      <Drawers desk={desk} system={place.at === "set-up" ? place.system : table?.sitting.system} />
+      <Drawers
+        desk={desk}
+        system={place.at === "set-up" ? place.system : table?.sitting.system}
+        inForce={table?.sitting.options}
+      />
     </>
   );
 }

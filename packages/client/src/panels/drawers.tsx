@@ -1,5 +1,6 @@
 // The sheet beside the board: rules, charts, settings, whichever was asked for.
 
+import type { OptionInfo } from "@grognard/rulesets";
 import type { Desk } from "../desk/protocol.ts";
 import { text } from "../text/index.ts";
 import { ChartsPanel } from "./charts-panel.tsx";
@@ -12,9 +13,11 @@ interface Props {
   readonly desk: Desk;
   /** Whose rules and charts; none while nothing is chosen, when only settings can be asked for. */
   readonly system: string | undefined;
+  /** Optional rules of the game at the table. */
+  readonly inForce: readonly OptionInfo[] | undefined;
 }
 
-export function Drawers({ desk, system }: Props) {
+export function Drawers({ desk, system, inForce }: Props) {
   const open = drawer.value;
   return (
     <Dialog open={open !== undefined} class="drawer" labelledBy="drawer-title" onClose={closeDrawer}>
@@ -32,16 +35,18 @@ export function Drawers({ desk, system }: Props) {
             ×
           </button>
         </header>
-        <div class="drawer-body">{open && <Content desk={desk} system={system} open={open} />}</div>
+        <div class="drawer-body">
+          {open && <Content desk={desk} system={system} inForce={inForce} open={open} />}
+        </div>
       </div>
     </Dialog>
   );
 }
 
-function Content({ desk, system, open }: Props & { readonly open: Drawer }) {
+function Content({ desk, system, inForce, open }: Props & { readonly open: Drawer }) {
   if (open.show === "settings") return <SettingsPanel />;
   if (system === undefined) return null;
   const { show, ...asked } = open;
-  if (show === "rules") return <RulesPanel desk={desk} system={system} {...asked} />;
+  if (show === "rules") return <RulesPanel desk={desk} system={system} inForce={inForce} {...asked} />;
   return <ChartsPanel desk={desk} system={system} {...asked} />;
 }
