@@ -3,10 +3,11 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { Icon, type IconName } from "./icon.tsx";
 
 interface Props {
   readonly label: string;
-  readonly sign: string;
+  readonly sign: IconName;
   readonly class: string;
   readonly children: (close: () => void) => ComponentChildren;
 }
@@ -50,7 +51,7 @@ export function Popover({ label, sign, class: look, children }: Props) {
           open.value = !open.value;
         }}
       >
-        <span aria-hidden="true">{sign}</span> <span class="popover-label">{label}</span>
+        <Icon name={sign} /> <span class="popover-label">{label}</span>
       </button>
       {open.value && (
         <div id={id} class={`popover-panel ${look}`}>

@@ -7,24 +7,29 @@ import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { Die } from "./die.tsx";
+import { Icon } from "./icon.tsx";
 import { sideName } from "./names.ts";
 import { useFetched } from "./use-fetched.ts";
+
+/** On a phone the map is worth more than the chart, which is one tap away. */
+const roomForChart = matchMedia("(min-width: 821px) and (min-height: 501px)");
 
 export function Rolled({ table }: { readonly table: Table }) {
   const words = text().table.rolled;
   const rolls = table.rolled.value;
   if (rolls.length === 0) return null;
+  const lastRead = rolls.findLastIndex(({ reading }) => reading);
   const putAway = (): void => {
     table.rolled.value = [];
   };
   return (
     <section class="rolled" aria-label={words.label}>
       <button type="button" class="button plain rolled-close" aria-label={words.dismiss} onClick={putAway}>
-        ×
+        <Icon name="close" />
       </button>
       <ul>
         {rolls.map((telling, i) => (
-          <Roll key={i} table={table} telling={telling} open={i === rolls.length - 1} />
+          <Roll key={i} table={table} telling={telling} open={i === lastRead && roomForChart.matches} />
         ))}
       </ul>
     </section>
@@ -52,7 +57,9 @@ function Roll({ table, telling: { roll, reading, text: sentence, cite }, open }:
             sentence
           )}{" "}
           <CaseLink cite={cite} />
-          {reading && <strong class="rolled-result">{reading.result}</strong>}
+          {reading && (roll || !sentence.includes(reading.result)) && (
+            <strong class="rolled-result">{reading.result}</strong>
+          )}
         </p>
       </div>
       {reading && (

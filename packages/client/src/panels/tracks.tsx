@@ -72,7 +72,7 @@ function Bar({ gauge, sides, side, value }: GaugeProps & { readonly side: string
       </span>
       <span class="gauge-bar" aria-hidden="true">
         <span
-          style={{ width: `${(100 * Math.max(0, value)) / most}%`, background: lookOf(sides, side)?.band }}
+          style={{ width: `${(100 * Math.max(0, value)) / most}%`, background: lookOf(sides, side)?.paper }}
         />
       </span>
       <span class="gauge-value">

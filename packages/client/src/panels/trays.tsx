@@ -21,12 +21,14 @@ export function Trays({ table }: { readonly table: Table }) {
 }
 
 function TrayView({ tray, sides }: { readonly tray: Tray; readonly sides: readonly SideLook[] }) {
+  const name = sideName(sides, tray.side);
   const count = tray.groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
   return (
     <section class="tray">
       <h3>
         <SideMark sides={sides} side={tray.side} /> {tray.title}{" "}
-        <span class="tray-side">{sideName(sides, tray.side)}</span> <span class="count">{count}</span>
+        {!tray.title.includes(name) && <span class="tray-side">{name}</span>}{" "}
+        <span class="count">{count}</span>
       </h3>
       {count === 0 && <p class="hint">{text().table.trays.empty}</p>}
       {tray.groups.map(({ title, pieces }) => (
@@ -53,14 +55,14 @@ function Counter({ piece, sides }: { readonly piece: Reserve; readonly sides: re
         aria-hidden="true"
         style={{ background: look?.paper, color: look?.ink, borderColor: look?.band }}
       >
-        {face?.values.join(" ")}
+        {face?.values.join("-")}
       </span>
       <span>
         {name}
         <span class="for-readers">: {label}</span>
-        {marks.map(({ id, text: mark }) => (
-          <span key={id} class="mark">
-            {mark}
+        {marks.map(({ id, sign }) => (
+          <span key={id} class="mark" aria-hidden="true">
+            {sign}
           </span>
         ))}
       </span>

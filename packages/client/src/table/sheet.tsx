@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { Icon } from "../panels/icon.tsx";
 import { text } from "../text/index.ts";
 
 const HEIGHTS = ["low", "half", "high"] as const;
@@ -35,7 +36,7 @@ export function Sheet({ reading, children }: SheetProps) {
           disabled={height.value === "low"}
           onClick={() => move(-1)}
         >
-          <span aria-hidden="true">﹀</span>
+          <Icon name="down" />
         </button>
         <span class="sheet-grip" aria-hidden="true" />
         <button
@@ -45,7 +46,7 @@ export function Sheet({ reading, children }: SheetProps) {
           disabled={height.value === "high"}
           onClick={() => move(1)}
         >
-          <span aria-hidden="true">︿</span>
+          <Icon name="up" />
         </button>
         <button type="button" class="button plain sheet-turn" aria-pressed={reading.value} onClick={turn}>
           {reading.value ? words.tabs.close : words.tabs.open}

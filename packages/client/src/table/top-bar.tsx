@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { epilogueOpen } from "../after/closing.ts";
 import { drawer, openRules } from "../panels/drawer.ts";
+import { Icon } from "../panels/icon.tsx";
 import { sideName } from "../panels/names.ts";
 import { Overlays } from "../panels/overlays.tsx";
 import { Popover } from "../panels/popover.tsx";
@@ -51,9 +52,9 @@ export function TopBar({ table, onLeave }: BarProps) {
           disabled={!canUndo}
           onClick={() => void table.undo()}
         >
-          <span aria-hidden="true">↶</span> <span class="popover-label">{words.menu.undo}</span>
+          <Icon name="undo" /> <span class="popover-label">{words.menu.undo}</span>
         </button>
-        <Popover label={words.bar.layers} sign="◫" class="layers">
+        <Popover label={words.bar.layers} sign="layers" class="layers">
           {() => <Overlays table={table} />}
         </Popover>
         <MainMenu table={table} onLeave={onLeave} />
@@ -81,7 +82,7 @@ function MainMenu({ table, onLeave }: BarProps) {
   ];
   return (
     <>
-      <Popover label={words.bar.menu} sign="☰" class="menu">
+      <Popover label={words.bar.menu} sign="menu" class="menu">
         {(close) => (
           <ul>
             {entries.map(([name, act]) => (

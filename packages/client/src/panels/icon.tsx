@@ -1,0 +1,18 @@
+// Small signs, drawn: fonts cannot be trusted to have them. Words always stand beside them or are read out.
+
+const PATHS = {
+  undo: "M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12H9",
+  layers: "m12 3 9 5-9 5-9-5zM3 13l9 5 9-5",
+  menu: "M4 6h16M4 12h16M4 18h16",
+  up: "m5 15 7-7 7 7",
+  down: "m5 9 7 7 7-7",
+  close: "M6 6l12 12M18 6 6 18",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={PATHS[name]} />
+  </svg>
+);
