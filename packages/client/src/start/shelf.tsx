@@ -17,7 +17,7 @@ const FIRST = 4;
 interface Props {
   readonly desk: Desk;
   readonly games: readonly ShelvedGame[];
-  readonly onChange: () => void;
+  readonly onChange: () => Promise<void>;
 }
 
 export function Shelf({ desk, games, onChange }: Props) {
@@ -29,12 +29,14 @@ export function Shelf({ desk, games, onChange }: Props) {
   const discard = async (): Promise<void> => {
     if (doomed) await desk.discard(doomed.id);
     setDoomed(undefined);
-    onChange();
+    await onChange();
+    // The button that had the focus is gone with its game.
+    (document.getElementById("shelf-title") ?? document.getElementById("scenarios"))?.focus();
   };
   const shown = all ? games : games.slice(0, FIRST);
   return (
     <section class="shelf" aria-labelledby="shelf-title">
-      <h2 id="shelf-title" class="section-title">
+      <h2 id="shelf-title" class="section-title" tabIndex={-1}>
         {words.title}
       </h2>
       <ul>
@@ -47,7 +49,7 @@ export function Shelf({ desk, games, onChange }: Props) {
           {words.more(games.length - shown.length)}
         </button>
       )}
-      <DiscardDialog game={doomed} onKeep={() => setDoomed(undefined)} onDiscard={discard} />
+      <DiscardDialog game={doomed} onKeep={() => setDoomed(undefined)} onDiscard={() => void discard()} />
     </section>
   );
 }
