@@ -8,6 +8,12 @@ export default defineConfig({
   base: "./",
   // JSX is compiled by Vite's own compiler, as tsconfig.json says: no plugin needed.
   plugins: [unitSymbols(), offline(), compress()],
-  build: { target: "es2024", outDir: "dist", emptyOutDir: true },
+  build: {
+    target: "es2024",
+    outDir: "dist",
+    emptyOutDir: true,
+    // Compressing takes longer than building, and that is meant.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   worker: { format: "es" },
 });

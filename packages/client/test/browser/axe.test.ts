@@ -61,13 +61,19 @@ async function toForecast(page: Page): Promise<boolean> {
   const hand = habits("to forecast", 45);
   let sight = await settled(page);
   for (let i = 0; i < 200 && sight.state === "asks"; i++) {
-    const attack = sight.offers.find((offer) => offer.look === "attack");
-    if (attack) {
-      await page.locator(`[data-offer="${attack.n}"]:visible`).first().click();
-      await page.locator(".forecast:not(.pending)").waitFor();
-      return true;
-    }
+    if (sight.question === "declaration" && (await weigh(page))) return true;
     sight = await answer(page, sight, hand);
   }
   return false;
+}
+
+/** The first attack there is, if the answers are not about something else. */
+async function weigh(page: Page): Promise<boolean> {
+  const folded = page.locator("[data-piece][aria-expanded=false]:visible");
+  if (await folded.count()) await folded.first().click();
+  const attack = page.locator("[data-offer][data-look=attack]:visible");
+  if ((await attack.count()) === 0) return false;
+  await attack.first().click();
+  await page.locator(".forecast:not(.pending)").waitFor();
+  return true;
 }

@@ -29,3 +29,14 @@ export const litPlaces = (page: Page): Promise<Spot[]> =>
       })
       .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest(".board")),
   );
+
+/** Every counter on the board: where it lies and what is printed on it, in no order of drawing. */
+export const counters = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".board .counters .counter")]
+      .map((counter) => {
+        const spent = counter.matches(".spent") ? " spent" : "";
+        return `${counter.getAttribute("transform")} ${counter.textContent}${spent}`;
+      })
+      .sort(),
+  );

@@ -60,9 +60,9 @@ test("against the computer nothing hidden reaches the page", async ({ visit }) =
   });
   const glimpses: Glimpse[] = [];
   const onSight = async (sight: Sight) => {
-    if (sight.state === "asks") glimpses.push(await glimpse(page, sight, "french"));
+    if (sight.state === "asks" && sight.at % 3 === 0) glimpses.push(await glimpse(page, sight, "french"));
   };
-  const { answers } = await play(page, habits("fog", 50), { most: 60, onSight });
+  const { answers } = await play(page, habits("fog", 50), { most: 45, onSight });
   expect(answers).toBeGreaterThan(30);
   const messages = [...tap.messages];
   const secrets = secretsOf(readFileSync(await saveGame(page), "utf8"));
@@ -88,9 +88,10 @@ test("at one screen each side sees its own, and the cover hides everything", asy
       covers++;
       expect(await page.locator(".board, .log, .decision").count()).toBe(0);
     }
-    if (sight.state === "asks") glimpses.push(await glimpse(page, sight, viewerNow(tap.messages)));
+    if (sight.state === "asks" && sight.at % 3 === 0)
+      glimpses.push(await glimpse(page, sight, viewerNow(tap.messages)));
   };
-  await play(page, habits("fog hot-seat", 70), { most: 60, onSight });
+  await play(page, habits("fog hot-seat", 70), { most: 45, onSight });
   expect(covers).toBeGreaterThan(2);
   const messages = [...tap.messages];
   const secrets = secretsOf(readFileSync(await saveGame(page), "utf8"));

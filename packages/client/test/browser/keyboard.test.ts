@@ -51,25 +51,23 @@ const canMarch = async (page: Page): Promise<boolean> => {
   return folded.length > 0 || offers.some((offer) => offer.look === "move");
 };
 
-/** With the arrow keys, one hex at a time, until the voice says that the place can be picked. */
+/** With the arrow keys, one hex at a time, until the voice speaks of an empty place that can be picked. */
 async function walkToLit(page: Page): Promise<void> {
   const voice = page.locator(".board-host [aria-live=polite]");
-  const isLit = async (): Promise<boolean> => (await voice.textContent())?.includes(LIT) ?? false;
-  for (const key of [
-    "ArrowUp",
-    "ArrowRight",
-    "ArrowDown",
-    "ArrowDown",
-    "ArrowLeft",
-    "ArrowLeft",
-    "ArrowUp",
-    "ArrowUp",
-  ]) {
-    await page.keyboard.press(key);
-    if (await isLit()) return;
+  for (const key of [..."URDDLLUUURRRDDDDLLLL"]) {
+    await page.keyboard.press(ARROWS[key]!);
+    const said = (await voice.textContent()) ?? "";
+    if (said.includes(LIT) && !said.includes(en.table.board.ready)) return;
   }
-  throw new Error("no lit place beside the unit");
+  throw new Error("no lit place near the unit");
 }
+
+const ARROWS: { readonly [letter: string]: string } = {
+  U: "ArrowUp",
+  R: "ArrowRight",
+  D: "ArrowDown",
+  L: "ArrowLeft",
+};
 
 /** What is said of every place that can be picked, whatever its price. */
 const LIT = en.table.board.lit("", undefined).trim();

@@ -55,7 +55,9 @@ function watch(context: BrowserContext, trouble: string[], cut: boolean): void {
   context.on("weberror", (error) => trouble.push(`exception: ${error.error().stack}`));
   context.on("requestfailed", (request) => {
     const failure = request.failure()?.errorText ?? "";
-    if (!expected(failure)) trouble.push(`request: ${request.url()} ${failure}`);
+    // A page that is left lets its requests go.
+    if (!expected(failure) && failure !== "net::ERR_ABORTED")
+      trouble.push(`request: ${request.url()} ${failure}`);
   });
   context.on("response", (response) => {
     if (response.status() >= 400) trouble.push(`response: ${response.status()} ${response.url()}`);

@@ -15,6 +15,8 @@ export interface Sight {
   /** Pieces whose answers are folded up. */
   readonly folded: readonly string[];
   readonly confirm: boolean;
+  /** The list of answers is closed, to leave room for the map. */
+  readonly closed: boolean;
   /** Something is wrong, in words. */
   readonly alert: string;
 }
@@ -51,6 +53,7 @@ function see(): Sight {
     })),
     folded: all("[data-piece][aria-expanded=false]").map((button) => button.dataset.piece ?? ""),
     confirm: all("[data-confirm]").length > 0,
+    closed: all(".offer-list > [aria-expanded=false]").length > 0,
     alert: all("[role=alert]")
       .map((element) => element.textContent)
       .join(" ")
@@ -79,14 +82,20 @@ export interface Habits {
 export const habits = (seed: string, hurry = 40): Habits => ({ hurry, chance: seeded(seed) });
 
 /** Gives one answer with real clicks, and sees that something follows from it. */
-export async function answer(page: Page, sight: Sight, { hurry, chance }: Habits): Promise<Sight> {
-  expect(sight.state).toBe("asks");
+export async function answer(page: Page, seen: Sight, { hurry, chance }: Habits): Promise<Sight> {
+  expect(seen.state).toBe("asks");
+  const sight = seen.closed ? await openList(page) : seen;
   expect(sight.text, `question ${sight.at}`).not.toBe("");
   expect(sight.offers.length + sight.folded.length, `answers to "${sight.text}"`).toBeGreaterThan(0);
   await press(page, await choose(page, sight, hurry, chance));
   const next = await settled(page, sight.at);
   expect(next.alert, `after "${sight.text}"`).toBe("");
   return next;
+}
+
+async function openList(page: Page): Promise<Sight> {
+  await page.locator(".offer-list > [aria-expanded=false]").click();
+  return look(page);
 }
 
 async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): Promise<number> {

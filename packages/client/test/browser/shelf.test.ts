@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { en } from "../../src/text/en/index.ts";
+import { counters } from "./field.ts";
 import { answer, habits, look, play, settled } from "./robot.ts";
 import { begin, saveGame } from "./table.ts";
 import { test } from "./visit.ts";
@@ -9,7 +10,7 @@ import { test } from "./visit.ts";
 /** All that the board and the log say, and the question. */
 const position = async (page: Page) => ({
   sight: await settled(page),
-  counters: await page.locator(".board .counters").innerHTML(),
+  counters: await counters(page),
   log: await page.locator(".log-lines").textContent(),
   when: await page.locator(".moment").textContent(),
 });

@@ -1,5 +1,8 @@
 // Sitting down at a table, the way a player does.
 
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { en } from "../../src/text/en/index.ts";
 import type { Text } from "../../src/text/index.ts";
@@ -26,7 +29,7 @@ export async function begin(
   if (all) await dialog.getByRole("button", { name: words.start.setUp.all, exact: true }).click();
   await dialog.getByRole("button", { name: words.start.setUp.begin }).click();
   await page.waitForURL(/#\/game\//);
-  await page.locator(".decision").waitFor();
+  await page.locator(".decision, .cover").waitFor();
 }
 
 async function choose(page: Page, side: string, seat: string, words: Text): Promise<void> {
@@ -45,5 +48,7 @@ export async function menu(page: Page, entry: keyof Text["table"]["menu"]): Prom
 /** Saves the game as a file and says where it is. */
 export async function saveGame(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent("download"), menu(page, "save")]);
-  return download.path();
+  const path = join(mkdtempSync(join(tmpdir(), "grognard-save-")), download.suggestedFilename());
+  await download.saveAs(path);
+  return path;
 }
