@@ -24,26 +24,33 @@ export function logGroups(
   most: number,
 ): { readonly groups: readonly LogGroup[]; readonly earlier: number } {
   const kinds = KINDS[filter];
-  const wanted = (telling: Telling): boolean => !kinds || kinds.includes(telling.kind);
   const groups: LogGroup[] = [];
   let total = 0;
-  let open: { start: number; turn?: Telling; phase?: Telling; lines: Telling[] } = { start: 0, lines: [] };
+  let open: OpenGroup = { start: 0, lines: [] };
+  /** A heading with nothing under it is dropped by a filter; the turn's then goes to the next phase. */
   const close = (): void => {
-    if (open.lines.length > 0 || (!kinds && (open.turn ?? open.phase))) groups.push(open);
+    if (open.lines.length > 0 || (!kinds && open.phase)) groups.push(open);
   };
-  log.forEach((telling, i) => {
+  log.forEach((telling, start) => {
     const { kind } = telling;
-    if (kind === "turn" || kind === "phase") {
+    const isOver = open.lines.length > 0 || (!kinds && open.phase);
+    if (kind === "turn") {
       close();
-      open =
-        kind === "turn" ? { start: i, turn: telling, lines: [] } : { start: i, phase: telling, lines: [] };
-    } else if (wanted(telling)) {
+      open = { start, turn: telling, lines: [] };
+    } else if (kind === "phase") {
+      close();
+      open = isOver ? { start, phase: telling, lines: [] } : { ...open, start, phase: telling };
+    } else if (!kinds || kinds.includes(kind)) {
       open.lines.push(telling);
       total += 1;
     }
   });
   close();
   return lastOf(groups, total, most);
+}
+
+interface OpenGroup extends LogGroup {
+  readonly lines: Telling[];
 }
 
 /** Whole groups from the end, until there are enough lines. */

@@ -1,0 +1,56 @@
+import type { Telling } from "@grognard/scene";
+import { expect, test } from "vitest";
+import { logGroups } from "../src/panels/log-groups.ts";
+
+const line = (kind: Telling["kind"], text: string): Telling => ({
+  text,
+  cite: "",
+  kind,
+  event: kind,
+  pieces: [],
+  places: [],
+});
+
+const log = [
+  line("turn", "Turn 1"),
+  line("phase", "Movement"),
+  line("move", "Ney moves"),
+  line("phase", "Combat"),
+  line("battle", "Ney attacks"),
+  line("roll", "a four"),
+  line("turn", "Turn 2"),
+  line("move", "Ney rests"),
+];
+
+const shown = (filter: "all" | "battles" | "moves", most = 100) =>
+  logGroups(log, filter, most).groups.map(({ turn, phase, lines }) => [
+    [turn?.text, phase?.text].filter(Boolean).join(", "),
+    ...lines.map(({ text }) => text),
+  ]);
+
+test("lines stand under their turn and phase", () => {
+  expect(shown("all")).toEqual([
+    ["Turn 1, Movement", "Ney moves"],
+    ["Combat", "Ney attacks", "a four"],
+    ["Turn 2", "Ney rests"],
+  ]);
+});
+
+test("a filter keeps the headings of what is left", () => {
+  expect(shown("battles")).toEqual([["Turn 1, Combat", "Ney attacks", "a four"]]);
+  expect(shown("moves")).toEqual([
+    ["Turn 1, Movement", "Ney moves"],
+    ["Turn 2", "Ney rests"],
+  ]);
+});
+
+test("of a long log the last groups are drawn, the others are counted", () => {
+  const long = Array.from({ length: 300 }, (_, i) => [
+    line("phase", `Phase ${i}`),
+    ...Array.from({ length: 10 }, (_, k) => line("move", `move ${k}`)),
+  ]).flat();
+  const { groups, earlier } = logGroups(long, "all", 250);
+  expect(groups).toHaveLength(25);
+  expect(groups.at(-1)?.phase?.text).toBe("Phase 299");
+  expect(earlier).toBe(2750);
+});

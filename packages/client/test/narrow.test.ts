@@ -1,0 +1,100 @@
+import type { Offer } from "@grognard/scene";
+import { expect, test } from "vitest";
+import { litPlaces, NOTHING, pickedOffers, pickPiece, pickPlace, readyPieces } from "../src/table/narrow.ts";
+import { groupOffers } from "../src/table/offer-list.ts";
+
+const offer = (n: number, pieces: string[], places: string[], more: Partial<Offer> = {}): Offer => ({
+  n,
+  text: `${pieces.join(" and ")} to ${places.join(" and ")}`,
+  pieces,
+  places,
+  look: "move",
+  ...more,
+});
+
+const moves = [
+  offer(0, ["ney"], ["1,1"], { price: "1" }),
+  offer(1, ["ney"], ["1,2"], { price: "2" }),
+  offer(2, ["davout"], ["1,2"]),
+  offer(3, [], [], { look: "button", closes: true }),
+];
+const attacks = [
+  offer(0, ["ney"], ["5,5"], { look: "attack" }),
+  offer(1, ["ney", "davout"], ["5,5"], { look: "attack" }),
+  offer(2, ["ney", "davout"], ["5,5", "5,6"], { look: "attack" }),
+  offer(3, ["soult"], ["6,6"], { look: "attack" }),
+];
+
+test("at first every piece that can do something is ready, and no place is lit", () => {
+  expect([...readyPieces(moves, NOTHING)]).toEqual(["ney", "davout"]);
+  expect([...litPlaces(moves, NOTHING)]).toEqual([]);
+});
+
+test("a picked piece lights the places it can go to, with their prices", () => {
+  const picks = pickPiece(moves, NOTHING, "ney");
+  expect([...litPlaces(moves, picks)]).toEqual([
+    ["1,1", { look: "move", price: "1" }],
+    ["1,2", { look: "move", price: "2" }],
+  ]);
+});
+
+test("a piece that cannot join in begins anew; one that can joins", () => {
+  const ney = pickPiece(moves, NOTHING, "ney");
+  expect(pickPiece(moves, ney, "davout").pieces).toEqual(["davout"]);
+  expect(pickPiece(attacks, ney, "davout").pieces).toEqual(["ney", "davout"]);
+});
+
+test("a second pick of the same lets it go", () => {
+  const ney = pickPiece(moves, NOTHING, "ney");
+  expect(pickPiece(moves, ney, "ney")).toEqual(NOTHING);
+  const battle = pickPlace(attacks, ney, "5,5")!;
+  expect(pickPlace(attacks, battle, "5,5")).toEqual(ney);
+});
+
+test("nothing comes of a place where no offer leads", () => {
+  expect(pickPlace(moves, pickPiece(moves, NOTHING, "davout"), "1,1")).toBeUndefined();
+});
+
+test("an enemy may be picked before who attacks it, an empty place may not", () => {
+  expect(pickPlace(attacks, NOTHING, "5,5")).toEqual({ pieces: [], places: ["5,5"] });
+  expect(pickPlace(moves, NOTHING, "1,1")).toBeUndefined();
+});
+
+test("picks come to an offer while others would still ask for more", () => {
+  const alone = { pieces: ["ney"], places: ["5,5"] };
+  expect(pickedOffers(attacks, alone)).toEqual({ complete: [attacks[0]], more: true });
+  const all = { pieces: ["ney", "davout"], places: ["5,6", "5,5"] };
+  expect(pickedOffers(attacks, all)).toEqual({ complete: [attacks[2]], more: false });
+});
+
+test("a short list is not grouped, and narrows with the picks", () => {
+  expect(groupOffers(attacks, NOTHING).loose).toHaveLength(4);
+  expect(groupOffers(attacks, { pieces: ["davout"], places: [] }).loose).toEqual([attacks[1], attacks[2]]);
+});
+
+const many = Array.from({ length: 400 }, (_, n) => offer(n, [`unit ${n % 20}`], [`${n},0`]));
+
+test("a long list is grouped by piece; only what is picked is open", () => {
+  const folded = groupOffers(many, NOTHING);
+  expect(folded.groups).toHaveLength(20);
+  expect(folded.groups.some(({ open }) => open)).toBe(false);
+  const { groups } = groupOffers(many, { pieces: ["unit 3"], places: [] });
+  const open = groups.filter((group) => group.open);
+  expect(open.map(({ piece, offers }) => [piece, offers.length])).toEqual([["unit 3", 20]]);
+  expect(groups).toHaveLength(20);
+});
+
+test("every offer of a long list is in some group or beside them", () => {
+  const lone = offer(400, ["last"], ["0,0"]);
+  const placed = offer(401, [], ["0,1"]);
+  const { groups, loose } = groupOffers([...many, lone, placed], NOTHING);
+  expect(groups.flatMap(({ offers }) => offers).length + loose.length).toBe(402);
+  expect(loose).toEqual([lone, placed]);
+});
+
+test("an enemy picked first leaves those who could attack it", () => {
+  const long = [...attacks, ...many.map((one) => ({ ...one, n: one.n + 4 }))];
+  const { groups, loose } = groupOffers(long, { pieces: [], places: ["6,6"] });
+  expect(groups).toEqual([]);
+  expect(loose).toEqual([attacks[3]]);
+});

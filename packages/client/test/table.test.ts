@@ -1,0 +1,266 @@
+// The page's end of a game, against a desk that answers from a script.
+
+import type { Offer, Question, Scene, Telling } from "@grognard/scene";
+import { expect, test, vi } from "vitest";
+import type { Desk, Sitting, Update, Waiting } from "../src/desk/protocol.ts";
+import { Table } from "../src/table/table.ts";
+
+const scene: Scene = {
+  when: "noon",
+  phase: "Movement",
+  side: "blue",
+  pieces: [
+    { id: "ney", side: "blue", at: { place: "1,1" }, name: "Ney", label: "Ney", marks: [] },
+    { id: "foe", side: "red", at: { x: 12.4, y: 7.6, facing: 0 }, name: "Foe", label: "Foe", marks: [] },
+  ],
+  trays: [
+    {
+      id: "later",
+      title: "Reinforcements",
+      side: "blue",
+      groups: [
+        { title: "Turn 2", pieces: [{ id: "old", side: "blue", name: "Old Guard", label: "", marks: [] }] },
+      ],
+    },
+  ],
+  track: { now: 0, turns: [] },
+  gauges: [],
+  cards: [],
+  overlays: [],
+};
+
+const offer = (n: number, more: Partial<Offer>): Offer => ({
+  n,
+  text: `offer ${n}`,
+  pieces: [],
+  places: [],
+  look: "move",
+  ...more,
+});
+const MOVE = offer(0, { pieces: ["ney"], places: ["1,2"] });
+const ATTACK = offer(1, { pieces: ["ney"], places: ["2,2"], look: "attack", weighty: true });
+const END = offer(2, { look: "button", closes: true, regret: "Ney has not moved." });
+const DIGIN = offer(3, { look: "button" });
+
+const question: Question = {
+  id: "move",
+  side: "blue",
+  text: "Move",
+  hint: "",
+  cite: "6.0",
+  about: [],
+  offers: [MOVE, ATTACK, END, DIGIN],
+  duties: [],
+};
+
+const telling = (text: string, more: Partial<Telling> = {}): Telling => ({
+  text,
+  cite: "1.0",
+  kind: "note",
+  event: "note",
+  pieces: [],
+  places: [],
+  ...more,
+});
+
+const viewer: Waiting = { for: "viewer" };
+
+const update = (at: number, more: Partial<Update> = {}): Update => ({
+  at,
+  of: at,
+  viewer: "blue",
+  scene,
+  question,
+  waiting: viewer,
+  told: [],
+  whole: false,
+  canUndo: true,
+  ...more,
+});
+
+function sitDown(first: Update, script: Partial<Desk> = {}) {
+  const desk = {
+    answer: vi.fn(async (at: number) => ({ ok: true as const, update: update(at + 1) })),
+    forecast: vi.fn(async () => ({ title: "Battle", cite: "9.0", sums: [], prospects: [] })),
+    dossier: vi.fn(async (piece: string) => ({ piece, lines: [], zone: [], threatens: [], ways: [] })),
+    why: vi.fn(async () => [{ message: "too far", cite: "6.1" }]),
+    ...script,
+  } as unknown as Desk;
+  const sitting = {
+    id: "game",
+    seats: { blue: "person", red: "scout" },
+    update: first,
+  } as unknown as Sitting;
+  return { table: new Table(desk, sitting), desk };
+}
+
+const idle = (table: Table): Promise<void> => vi.waitFor(() => expect(table.busy.value).toBe(false));
+
+test("a plain offer is done as soon as its picks are complete", async () => {
+  const { table, desk } = sitDown(update(0));
+  table.pickPiece("ney");
+  table.pickPlace("1,2");
+  await idle(table);
+  expect(desk.answer).toHaveBeenCalledWith(0, MOVE.n);
+  expect(table.update.value.at).toBe(1);
+  expect(table.picks.value.pieces).toEqual([]);
+});
+
+test("a weighty one is shown first, with its chances, and done when confirmed", async () => {
+  const { table, desk } = sitDown(update(0));
+  table.pickPiece("ney");
+  table.pickPlace("2,2");
+  await vi.waitFor(() => expect(table.forecast.value?.title).toBe("Battle"));
+  expect(desk.answer).not.toHaveBeenCalled();
+  expect(table.chosen.value).toEqual([ATTACK]);
+  await table.confirm(ATTACK);
+  expect(desk.answer).toHaveBeenCalledWith(0, ATTACK.n);
+});
+
+test("what may be regretted is asked about, and can be put back", () => {
+  const { table, desk } = sitDown(update(0));
+  table.choose(END);
+  expect(table.chosen.value).toEqual([END]);
+  expect(desk.forecast).not.toHaveBeenCalled();
+  table.letGo();
+  expect(table.chosen.value).toEqual([]);
+  expect(desk.answer).not.toHaveBeenCalled();
+});
+
+test("a place out of reach is refused with its case, until the next pick", async () => {
+  const { table, desk } = sitDown(update(0));
+  table.pickPiece("ney");
+  table.pickPlace("9,9");
+  await vi.waitFor(() => expect(table.refusal.value?.cite).toBe("6.1"));
+  expect(desk.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["9,9"] });
+  table.pickPlace("2,2");
+  expect(table.refusal.value).toBeUndefined();
+});
+
+test("a refusal that comes after other picks is not shown", async () => {
+  let answer: (refused: []) => void = () => {};
+  const late = new Promise<readonly { message: string; cite: string }[]>((resolve) => {
+    answer = () => resolve([{ message: "too far", cite: "6.1" }]);
+  });
+  const { table } = sitDown(update(0), { why: () => late });
+  table.pickPiece("ney");
+  table.pickPlace("9,9");
+  table.letGo();
+  answer([]);
+  await late;
+  expect(table.refusal.value).toBeUndefined();
+});
+
+test("what has been told is played in order before the next scene is shown", async () => {
+  const told = [telling("one"), telling("two", { roll: { die: "d6", value: 3, side: "blue", why: "" } })];
+  const { table } = sitDown(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
+  const played: string[] = [];
+  table.begin(async (one) => {
+    played.push(`${one.text} at ${table.update.value.at}`);
+  });
+  await table.confirm(DIGIN);
+  expect(played).toEqual(["one at 0", "two at 0"]);
+  expect(table.log.value).toEqual(told);
+  expect(table.rolled.value).toEqual([told[1]]);
+});
+
+const { question: _, ...unasked } = update(1);
+const computerNext: Update = { ...unasked, waiting: { for: "computer", side: "red" } };
+
+test("computers answer one after the other, until a person is asked", async () => {
+  const script = [{ ...computerNext, at: 2, of: 2 }, update(3)];
+  const computer = vi.fn(async () => script.shift()!);
+  const { table } = sitDown(computerNext, { computer });
+  table.begin(async () => {});
+  await vi.waitFor(() => expect(table.update.value.at).toBe(3));
+  expect(computer).toHaveBeenCalledTimes(2);
+  expect(table.computerMoved.value).toBe(true);
+});
+
+test("paused computers wait, take one step when told, and go on when told", async () => {
+  let at = 1;
+  const computer = vi.fn(async () => (++at < 4 ? { ...computerNext, at, of: at } : update(at)));
+  const { table } = sitDown(computerNext, { computer });
+  table.pause();
+  table.begin(async () => {});
+  expect(computer).not.toHaveBeenCalled();
+  await table.step();
+  expect(table.update.value.at).toBe(2);
+  table.goOn();
+  await vi.waitFor(() => expect(table.update.value.at).toBe(4));
+});
+
+test("whoever asks why gets time to read", async () => {
+  const { table } = sitDown(computerNext, {
+    explain: async () => ["it wins"],
+    computer: async () => update(2),
+  });
+  await table.askReasons();
+  expect(table.reasons.value).toEqual(["it wins"]);
+  expect(table.paused.value).toBe(true);
+});
+
+test("the open timeline holds the computers back", async () => {
+  const computer = vi.fn(async () => update(2));
+  const { table } = sitDown(computerNext, { computer });
+  table.openTimeline();
+  table.begin(async () => {});
+  expect(computer).not.toHaveBeenCalled();
+  await table.closeTimeline();
+  expect(computer).toHaveBeenCalledTimes(1);
+});
+
+test("the screen changes hands by itself only where there is nothing to hide", async () => {
+  const handOver = vi.fn(async () => update(1, { viewer: "red", whole: true }));
+  const covered: Update = { ...unasked, waiting: { for: "person", side: "red", covered: true } };
+  const { table } = sitDown(covered, { handOver });
+  table.rolled.value = [telling("a roll")];
+  table.begin(async () => {});
+  expect(handOver).not.toHaveBeenCalled();
+  await table.handOver("red");
+  expect(table.rolled.value).toEqual([]);
+
+  const open: Update = { ...unasked, waiting: { for: "person", side: "red", covered: false } };
+  const other = sitDown(open, { handOver }).table;
+  other.rolled.value = [telling("a roll")];
+  other.begin(async () => {});
+  await vi.waitFor(() => expect(other.update.value.viewer).toBe("red"));
+  expect(other.rolled.value).toHaveLength(1);
+});
+
+test("trouble is said, and stops everything until somebody says go on", async () => {
+  let broken = true;
+  const computer = vi.fn(async () => {
+    if (broken) throw new Error("no more paper");
+    return update(2);
+  });
+  const { table } = sitDown(computerNext, { computer });
+  table.begin(async () => {});
+  await vi.waitFor(() => expect(table.trouble.value).toBe("no more paper"));
+  await idle(table);
+  expect(computer).toHaveBeenCalledTimes(1);
+  broken = false;
+  table.goOn();
+  await vi.waitFor(() => expect(table.update.value.at).toBe(2));
+});
+
+test("seats change with what the desk says of it", async () => {
+  const seats = { blue: "scout", red: "person" };
+  const { table } = sitDown(update(0), { changeSeats: async () => update(0, { whole: true }) });
+  await table.changeSeats(seats);
+  expect(table.seats.value).toEqual(seats);
+});
+
+test("names and places of pieces are known on the board and beside it", () => {
+  const { table } = sitDown(update(0));
+  expect([table.nameOf("ney"), table.nameOf("old"), table.nameOf("nobody")]).toEqual([
+    "Ney",
+    "Old Guard",
+    "nobody",
+  ]);
+  expect([table.placeOf("ney"), table.placeOf("foe"), table.placeOf("old")]).toEqual([
+    "1,1",
+    "12,8",
+    undefined,
+  ]);
+});
