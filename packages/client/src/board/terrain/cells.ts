@@ -90,6 +90,17 @@ export function edgesOf(cells: Cells, belongs: (cell: Cell) => boolean): Point[]
   return loops;
 }
 
+/** The line of the hexsides with its teeth filed down. */
+export function filed(loop: readonly Point[], times: number): Point[] {
+  let line = [...loop];
+  for (let k = 0; k < times; k++)
+    line = line.map((point, i) => {
+      const ends = between(line[(i + line.length - 1) % line.length]!, line[(i + 1) % line.length]!);
+      return between(point, ends);
+    });
+  return line;
+}
+
 /** As nature would have it: every side in a few parts, each pushed in or out a little, all rounded off. */
 export function natural(loop: readonly Point[], amount: number, inset: number, parts: number): Point[] {
   const rough = loop.flatMap((corner, i) => {

@@ -8,7 +8,8 @@ export interface Course {
   readonly points: readonly Point[];
   /** How wide at each point. */
   readonly widths: readonly number[];
-  readonly names: readonly string[];
+  /** What it is called at each point. */
+  readonly names: readonly (readonly string[])[];
   readonly rank: number;
 }
 
@@ -21,7 +22,7 @@ export interface Joints {
   taper(node: string): number;
 }
 
-const STEPS = 6;
+const STEPS = 8;
 
 export function courseOf(chain: Chain, joints: Joints): Course {
   const { nodes, links } = chain;
@@ -30,14 +31,16 @@ export function courseOf(chain: Chain, joints: Joints): Course {
   const closed = nodes[0] === nodes.at(-1);
   const points: Point[] = [];
   const widths: number[] = [];
-  const put = (point: Point, wide: number) => {
+  const names: (readonly string[])[] = [];
+  const put = (point: Point, wide: number, link: number) => {
     points.push(point);
     widths.push(wide);
+    names.push(links[link]!.names);
   };
-  if (!closed) put(at[0]!, width[0]! * joints.taper(nodes[0]!));
+  if (!closed) put(at[0]!, width[0]! * joints.taper(nodes[0]!), 0);
   for (let i = 0; i < links.length; i++) {
     const from = between(at[i]!, at[i + 1]!);
-    put(from, width[i]!);
+    put(from, width[i]!, i);
     const next = i + 1 < links.length ? i + 1 : closed ? 0 : undefined;
     if (next === undefined) break;
     const to = between(at[next]!, at[next + 1]!);
@@ -45,16 +48,31 @@ export function courseOf(chain: Chain, joints: Joints): Course {
     for (let k = 1; k < STEPS; k++) {
       const t = k / STEPS;
       const point = pinned ? through(from, at[i + 1]!, to, t) : bend(from, at[i + 1]!, to, t);
-      put(point, width[i]! + (width[next]! - width[i]!) * t);
+      put(point, width[i]! + (width[next]! - width[i]!) * t, t < 0.5 ? i : next);
     }
   }
-  if (closed) put(points[0]!, widths[0]!);
-  else put(at.at(-1)!, width.at(-1)! * joints.taper(nodes.at(-1)!));
+  if (closed) put(points[0]!, widths[0]!, 0);
+  else put(at.at(-1)!, width.at(-1)! * joints.taper(nodes.at(-1)!), links.length - 1);
+  return { points, widths, names, rank: Math.max(...links.map(({ rank }) => rank)) };
+}
+
+/** A line that ends at the edge of the board goes on out of sight. */
+export function runOut(course: Course, ends: { start: boolean; end: boolean }, by: number): Course {
+  const beyond = (end: Point, inner: Point): Point => {
+    const { x, y } = heading(inner, end);
+    return { x: end.x + x * by, y: end.y + y * by };
+  };
+  const grown = <T>(row: readonly T[], start: T, end: T): T[] => [
+    ...(ends.start ? [start] : []),
+    ...row,
+    ...(ends.end ? [end] : []),
+  ];
+  const { points, widths, names, rank } = course;
   return {
-    points,
-    widths,
-    names: [...new Set(links.flatMap(({ names }) => names))],
-    rank: Math.max(...links.map(({ rank }) => rank)),
+    points: grown(points, beyond(points[0]!, points[1]!), beyond(points.at(-1)!, points.at(-2)!)),
+    widths: grown(widths, widths[0]!, widths.at(-1)!),
+    names: grown(names, names[0]!, names.at(-1)!),
+    rank,
   };
 }
 

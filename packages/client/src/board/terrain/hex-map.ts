@@ -3,17 +3,16 @@
 import type { HexBoard, Point, SideLook } from "@grognard/scene";
 import { CORNER, type Geometry } from "../geometry.ts";
 import { cellsOf } from "./cells.ts";
-import type { Course } from "./course.ts";
 import { fieldMarks } from "./fields.ts";
 import { gridMarks, numberMarks } from "./grid.ts";
 import type { Room } from "./labels.ts";
 import { lettering, letteringMark, namesOf } from "./lettering.ts";
 import { fieldOf, marginMarks, sheetOf } from "./margin.ts";
-import type { Mark } from "./mark.ts";
+import { finderOf, type Mark } from "./mark.ts";
 import { paperMark } from "./paper.ts";
 import { meadowMarks, riverCourses, riverMarks } from "./rivers.ts";
 import { crossingMarks, roadCourses, roadMarks } from "./roads.ts";
-import { around, type Box, touch } from "./shapes.ts";
+import { around, type Box } from "./shapes.ts";
 import { clearOf, marshMarks, roughMarks, woodMarks } from "./signs.ts";
 import { siteMarks, standsOf } from "./sites.ts";
 import { slopeMarks } from "./slopes.ts";
@@ -48,27 +47,26 @@ export function* hexLayers(
   yield numberMarks(cells);
   const stands = standsOf(board.sites, geometry);
   const names = namesOf(board, geometry);
-  const room = roomFor(field, stands, names, rivers);
+  const room = roomFor(field, stands, names, clearOf(rivers, 5), clearOf(roads, 3));
   yield [letteringMark(field, (size, measure) => lettering(names, rivers, room, size, measure))];
   yield marginMarks(board, geometry);
   yield siteMarks(stands, sides);
 }
 
-/** Names would rather not lie on other places, nor on a river. */
+/** Names would rather not lie on other places, on a river or a road. */
 export function roomFor(
   field: Box,
   stands: readonly { readonly box: Box }[],
   names: readonly { readonly at: Point }[],
-  rivers: readonly Course[],
+  isDry: (point: Point) => boolean,
+  isOffRoad: (point: Point) => boolean,
 ): Omit<Room, "size"> {
-  const places = names.map(({ at }) => around(at, CORNER / 2));
-  const isDry = clearOf(rivers, 5);
+  const placesIn = finderOf(names.map(({ at }) => ({ box: around(at, CORNER / 2) })));
+  const cost = (point: Point): number => (isDry(point) ? 0 : 0.5) + (isOffRoad(point) ? 0 : 0.3);
   return {
     field,
     taken: stands.map(({ box }) => box),
-    unease: (box) =>
-      places.filter((other) => touch(box, other)).length * 3 +
-      alongFoot(box).filter((point) => !isDry(point)).length * 0.5,
+    unease: (box) => placesIn(box).length * 3 + alongFoot(box).reduce((sum, point) => sum + cost(point), 0),
   };
 }
 

@@ -64,11 +64,20 @@ export function letteringMark(field: Box, write: (size: number, measure: Measure
   };
 }
 
+const lengths = new Map<string, number>();
+
+/** Each text is measured once, at a hundred pixels. */
 const measureWith =
   (ctx: CanvasRenderingContext2D): Measure =>
   (text, size, look) => {
-    ctx.font = fontOf(size, look);
-    return ctx.measureText(text).width;
+    const key = `${look} ${text}`;
+    let length = lengths.get(key);
+    if (length === undefined) {
+      ctx.font = fontOf(100, look);
+      length = ctx.measureText(text).width / 100;
+      lengths.set(key, length);
+    }
+    return length * size;
   };
 
 function writeLabel({ ctx, palette }: Brush, { text, foot, look }: Label, size: number): void {

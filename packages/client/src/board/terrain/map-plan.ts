@@ -26,7 +26,7 @@ export function planOf(board: Board, geometry: Geometry, sides: readonly SideLoo
   const layers =
     board.kind === "hexes" ? hexLayers(board, geometry, sides) : tableLayers(board, geometry, sides);
   const marks: Mark[] = [];
-  let find: ReturnType<typeof finderOf> | undefined;
+  let find: ReturnType<typeof finderOf<Mark>> | undefined;
   return {
     *paint(ctx, box, pixels, eye, { dark, numbers }) {
       while (!find) {
@@ -37,7 +37,8 @@ export function planOf(board: Board, geometry: Geometry, sides: readonly SideLoo
       }
       const brush: Brush = { ctx, palette: dark ? DARK : LIGHT, numbers, scale: eye, box };
       ctx.setTransform(pixels, 0, 0, pixels, -box.left * pixels, -box.top * pixels);
-      for (const mark of find(box, eye)) {
+      for (const mark of find(box)) {
+        if (eye < (mark.from ?? 0)) continue;
         mark.draw(brush);
         yield;
       }

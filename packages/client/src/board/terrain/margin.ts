@@ -132,7 +132,7 @@ function bar(
 ): void {
   ctx.strokeStyle = palette.ink;
   ctx.lineWidth = 0.8;
-  ctx.font = `9.5px ${SERIF}`;
+  ctx.font = `11px ${SERIF}`;
   ctx.textBaseline = "alphabetic";
   ctx.textAlign = "center";
   labels.forEach((label, k) => {

@@ -22,22 +22,22 @@ export interface Mark {
 
 const BIN = 512;
 
-/** Finds the marks of a piece of the map, in the order of drawing. */
-export function finderOf(marks: readonly Mark[]): (box: Box, scale: number) => Mark[] {
+/** Finds what lies in a piece of the map, in the order given. */
+export function finderOf<T extends { readonly box: Box }>(things: readonly T[]): (box: Box) => T[] {
   const bins = new Map<number, number[]>();
-  marks.forEach(({ box }, i) => {
+  things.forEach(({ box }, i) => {
     for (const key of binsOf(box)) {
       const bin = bins.get(key);
       if (bin) bin.push(i);
       else bins.set(key, [i]);
     }
   });
-  return (box, scale) => {
+  return (box) => {
     const found = new Set(binsOf(box).flatMap((key) => bins.get(key) ?? []));
     return [...found]
       .sort((a, b) => a - b)
-      .map((i) => marks[i]!)
-      .filter((mark) => touch(mark.box, box) && scale >= (mark.from ?? 0));
+      .map((i) => things[i]!)
+      .filter((thing) => touch(thing.box, box));
   };
 }
 

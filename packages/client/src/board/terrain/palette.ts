@@ -3,7 +3,8 @@
 export interface Palette {
   readonly paper: string;
   readonly margin: string;
-  readonly grain: string;
+  /** Red, green and blue of the specks in the paper. */
+  readonly grain: readonly [number, number, number];
   readonly cloth: string;
   readonly ink: string;
   readonly faintInk: string;
@@ -40,7 +41,7 @@ export interface Palette {
 export const LIGHT: Palette = {
   paper: "#f3ead2",
   margin: "#f6eedb",
-  grain: "rgb(110 80 35 / 100%)",
+  grain: [110, 80, 35],
   cloth: "#b9ba8c",
   ink: "#33271a",
   faintInk: "#7d6a4e",
@@ -69,15 +70,15 @@ export const LIGHT: Palette = {
   shadow: "rgb(70 40 20 / 28%)",
   work: "#8c7a55",
   fade: "rgb(246 238 219 / 66%)",
-  meadow: "rgb(150 172 104 / 13%)",
+  meadow: "rgb(150 172 104 / 8%)",
   fieldWash: "rgb(196 164 92 / 10%)",
-  fieldInk: "rgb(140 106 52 / 13%)",
+  fieldInk: "rgb(140 106 52 / 11%)",
 };
 
 export const DARK: Palette = {
   paper: "#393227",
   margin: "#2a251d",
-  grain: "rgb(0 0 0 / 100%)",
+  grain: [0, 0, 0],
   cloth: "#3d4030",
   ink: "#eadfc6",
   faintInk: "#a8987a",
@@ -106,7 +107,10 @@ export const DARK: Palette = {
   shadow: "rgb(0 0 0 / 40%)",
   work: "#8a7a5a",
   fade: "rgb(42 37 29 / 66%)",
-  meadow: "rgb(96 118 70 / 15%)",
+  meadow: "rgb(96 118 70 / 9%)",
   fieldWash: "rgb(150 120 70 / 8%)",
   fieldInk: "rgb(200 168 112 / 9%)",
 };
+
+/** The colours a brush can take up. */
+export type Colour = Exclude<keyof Palette, "grain">;

@@ -32,40 +32,39 @@ const BLOTCH = 40;
 const made = new Map<string, HTMLCanvasElement>();
 
 function pattern(ctx: CanvasRenderingContext2D, kind: "grain" | "mottle", palette: Palette): CanvasPattern {
-  const key = `${kind} ${palette.grain}`;
+  const key = `${kind} ${palette.grain.join()}`;
   const canvas = made.get(key) ?? (kind === "grain" ? grain(palette) : mottle(palette));
   made.set(key, canvas);
   return ctx.createPattern(canvas, "repeat")!;
 }
 
-function grain(palette: Palette): HTMLCanvasElement {
-  const canvas = blank(GRAIN);
-  const ctx = canvas.getContext("2d")!;
-  ctx.fillStyle = palette.grain;
-  for (let x = 0; x < GRAIN; x++) {
-    for (let y = 0; y < GRAIN; y++) {
-      ctx.globalAlpha = whimAt(x, y, 31) ** 3 * 0.09;
-      ctx.fillRect(x, y, 1, 1);
-    }
-  }
-  return canvas;
-}
+const grain = (palette: Palette): HTMLCanvasElement =>
+  specks(GRAIN, palette, (x, y) => whimAt(x, y, 31) ** 3 * 0.09);
 
 /** Soft blotches: a few pixels, blown up smoothly, and wrapped at the edges. */
 function mottle(palette: Palette): HTMLCanvasElement {
-  const small = blank(MOTTLE + 2);
-  const dots = small.getContext("2d")!;
-  dots.fillStyle = palette.grain;
-  for (let x = 0; x < MOTTLE + 2; x++) {
-    for (let y = 0; y < MOTTLE + 2; y++) {
-      dots.globalAlpha = whimAt(x % MOTTLE, y % MOTTLE, 37) ** 2 * 0.12;
-      dots.fillRect(x, y, 1, 1);
-    }
-  }
+  const small = specks(MOTTLE + 2, palette, (x, y) => whimAt(x % MOTTLE, y % MOTTLE, 37) ** 2 * 0.12);
   const canvas = blank(MOTTLE * BLOTCH);
   const ctx = canvas.getContext("2d")!;
   ctx.imageSmoothingQuality = "high";
   ctx.drawImage(small, 0.5, 0.5, MOTTLE, MOTTLE, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** One colour, more or less of it at each pixel. */
+function specks(
+  size: number,
+  palette: Palette,
+  strength: (x: number, y: number) => number,
+): HTMLCanvasElement {
+  const canvas = blank(size);
+  const ctx = canvas.getContext("2d")!;
+  const image = ctx.createImageData(size, size);
+  for (let i = 0; i < size * size; i++) {
+    image.data.set(palette.grain, i * 4);
+    image.data[i * 4 + 3] = strength(i % size, Math.floor(i / size)) * 255;
+  }
+  ctx.putImageData(image, 0, 0);
   return canvas;
 }
 

@@ -21,7 +21,7 @@ export interface RiverName {
 export function riverNames(courses: readonly Course[], room: Room, measure: Measure): RiverName[] {
   const found: RiverName[] = [];
   for (const course of courses) {
-    for (const text of course.names) {
+    for (const text of new Set(course.names.flat())) {
       const line = calm(stretchNamed(course, text));
       const wanted = Math.max(1, Math.round(lengthOf(line) / 960));
       for (let part = 0; part < wanted; part++) {
@@ -36,15 +36,12 @@ export function riverNames(courses: readonly Course[], room: Room, measure: Meas
 }
 
 /** A course may bear several names one after the other. */
-function stretchNamed({ points, names }: Course, text: string): readonly Point[] {
-  const share = points.length / names.length;
-  const at = names.indexOf(text);
-  return points.slice(Math.floor(at * share), Math.floor((at + 1) * share) + 1);
-}
+const stretchNamed = ({ points, names }: Course, text: string): readonly Point[] =>
+  points.filter((_, i) => names[i]!.includes(text));
 
 /** The course without its bends, for letters that stand in a row. */
 function calm(points: readonly Point[]): Point[] {
-  const reach = 9;
+  const reach = 12;
   return points.map((_, i) => {
     const from = Math.max(0, i - reach);
     const near = points.slice(from, Math.min(points.length, i + reach + 1));
@@ -66,14 +63,14 @@ function bestStretch(
   measure: Measure,
 ): RiverName | undefined {
   let best: { name: RiverName; cost: number } | undefined;
-  for (let start = 0; start < line.length; start += 3) {
+  for (let start = 0; start < line.length; start += 8) {
     for (const side of [1, -1]) {
-      const name = written(text, line.slice(start), side, room.size, measure);
-      if (!name || clashes(name, room, found)) continue;
+      const name = written(text, line, start, side, room.size, measure);
+      if (!name) continue;
       const bend = Math.abs(name.letters[0]!.angle - name.letters.at(-1)!.angle);
-      const middle = Math.abs(start / line.length - 0.35);
-      const wet = name.letters.reduce((sum, { at }) => sum + room.unease(around(at, room.size * 0.25)), 0);
-      const cost = bend * 2 + middle + wet;
+      let cost = bend * 2 + Math.abs(start / line.length - 0.35);
+      if (cost >= (best?.cost ?? Infinity) || clashes(name, room, found)) continue;
+      for (const { at } of name.letters) cost += room.unease(around(at, room.size * 0.25));
       if (cost < (best?.cost ?? Infinity)) best = { name, cost };
     }
   }
@@ -84,29 +81,27 @@ function clashes({ letters, box }: RiverName, room: Room, found: readonly RiverN
   const { field } = room;
   if (box.left < field.left || box.right > field.right || box.top < field.top || box.bottom > field.bottom)
     return true;
-  const half = room.size * 0.45;
-  return letters.some(({ at }) => {
-    const own = { left: at.x - half, right: at.x + half, top: at.y - half, bottom: at.y + half };
-    return room.taken.some((other) => touch(own, other)) || found.some((other) => touch(own, other.box));
-  });
+  const near = [...room.taken, ...found.map((name) => name.box)].filter((other) => touch(other, box));
+  return letters.some(({ at }) => near.some((other) => touch(around(at, room.size * 0.45), other)));
 }
 
 /** The letters along a line, read from left to right whichever way the river runs. */
 function written(
   text: string,
   line: readonly Point[],
+  start: number,
   side: number,
   size: number,
   measure: Measure,
 ): RiverName | undefined {
   const whole = measure(text, size, "water") * 1.15;
-  let end = 1;
+  let end = start + 1;
   for (let run = 0; end < line.length; end++) {
     run += distance(line[end - 1]!, line[end]!);
     if (run >= whole) break;
   }
   if (end >= line.length) return undefined;
-  const part = line.slice(0, end + 1);
+  const part = line.slice(start, end + 1);
   const forward = part.at(-1)!.x >= part[0]!.x ? part : part.toReversed();
   const path = beside(forward, () => side * (size * 0.5 + 6));
   const stretch = lengthOf(path) / whole;

@@ -3,11 +3,11 @@
 import type { HexBoard, Point, RiverLook } from "@grognard/scene";
 import { HEX } from "../geometry.ts";
 import { type Cells, sharedSide } from "./cells.ts";
-import { beside, type Course, courseOf } from "./course.ts";
+import { beside, type Course, courseOf, runOut } from "./course.ts";
 import type { Mark } from "./mark.ts";
 import { chains, type Link, merged } from "./network.ts";
 import { lineOf, loopsOf } from "./pens.ts";
-import { boxOf, heading, pointKey } from "./shapes.ts";
+import { boxOf, pointKey } from "./shapes.ts";
 import { seedOf } from "./whim.ts";
 
 const RANK: Record<RiverLook, number> = { stream: 1, river: 2 };
@@ -48,7 +48,8 @@ export function riverCourses(board: HexBoard, cells: Cells): Course[] {
       width: (rank) => WIDTH[rank]!,
       taper: (node) => (isOpen(node) && runs.every((r) => r === run || !touches(r.nodes, node)) ? 0.25 : 1),
     });
-    return runOut(course, outer.has(run.nodes[0]!), outer.has(run.nodes.at(-1)!));
+    const leaves = { start: outer.has(run.nodes[0]!), end: outer.has(run.nodes.at(-1)!) };
+    return runOut(course, leaves, RUN_OUT);
   });
 }
 
@@ -68,24 +69,6 @@ function rimCorners(cells: Cells): Set<string> {
   return new Set(rims.flatMap(({ corners }) => corners.map(cornerId)));
 }
 
-function runOut(course: Course, atStart: boolean, atEnd: boolean): Course {
-  const points = [...course.points];
-  const widths = [...course.widths];
-  const beyond = (end: Point, inner: Point): Point => {
-    const { x, y } = heading(inner, end);
-    return { x: end.x + x * RUN_OUT, y: end.y + y * RUN_OUT };
-  };
-  if (atStart) {
-    points.unshift(beyond(points[0]!, points[1]!));
-    widths.unshift(widths[0]!);
-  }
-  if (atEnd) {
-    points.push(beyond(points.at(-1)!, points.at(-2)!));
-    widths.push(widths.at(-1)!);
-  }
-  return { ...course, points, widths };
-}
-
 /** Grass along the water, as a soft band. */
 export const meadowMarks = (courses: readonly Course[]): Mark[] =>
   courses.flatMap(({ points, widths }) =>
@@ -94,11 +77,11 @@ export const meadowMarks = (courses: readonly Course[]): Mark[] =>
       const wide = Math.max(...widths);
       return {
         box: boxOf(part, 26),
-        draw: ({ ctx, palette }) => {
+        draw: ({ ctx, palette, scale }) => {
           ctx.strokeStyle = palette.meadow;
-          ctx.lineCap = "round";
+          ctx.lineCap = "butt";
           ctx.lineJoin = "round";
-          for (const reach of [14, 24, 34]) {
+          for (const reach of scale < 0.3 ? [24] : [10, 17, 24, 31, 38]) {
             ctx.lineWidth = wide + reach;
             ctx.stroke(line());
           }

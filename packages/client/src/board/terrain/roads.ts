@@ -3,11 +3,11 @@
 import type { HexBoard, Point, RoadLook } from "@grognard/scene";
 import { HEX } from "../geometry.ts";
 import { type Cells, sharedSide } from "./cells.ts";
-import { type Course, courseOf } from "./course.ts";
+import { type Course, courseOf, runOut } from "./course.ts";
 import type { Brush, Mark } from "./mark.ts";
 import { chains, type Link, merged } from "./network.ts";
 import { lineOf } from "./pens.ts";
-import { around, between, boxOf, heading } from "./shapes.ts";
+import { around, between, boxOf } from "./shapes.ts";
 import { whimAt } from "./whim.ts";
 
 const STRAY = 5;
@@ -36,12 +36,8 @@ export function roadCourses(board: HexBoard, cells: Cells): Course[] {
       width: () => 1,
       taper: () => 1,
     });
-    const [first, last] = [run.nodes[0]!, run.nodes.at(-1)!];
-    return runOut(
-      course,
-      met.get(first) === 1 && isOuter(cells, first),
-      met.get(last) === 1 && isOuter(cells, last),
-    );
+    const leaves = (node: string) => met.get(node) === 1 && isOuter(cells, node);
+    return runOut(course, { start: leaves(run.nodes[0]!), end: leaves(run.nodes.at(-1)!) }, HEX);
   });
 }
 
@@ -55,18 +51,6 @@ const isOuter = (cells: Cells, id: string): boolean => {
   const cell = cells.of(id);
   return !!cell && [0, 1, 2, 3, 4, 5].some((side) => cells.next(cell, side)?.isRim);
 };
-
-/** A road that ends in the last hex goes on over the map's edge. */
-function runOut(course: Course, atStart: boolean, atEnd: boolean): Course {
-  const points = [...course.points];
-  const beyond = (end: Point, inner: Point): Point => {
-    const { x, y } = heading(inner, end);
-    return { x: end.x + x * HEX, y: end.y + y * HEX };
-  };
-  if (atStart) points.unshift(beyond(points[0]!, points[1]!));
-  if (atEnd) points.push(beyond(points.at(-1)!, points.at(-2)!));
-  return { ...course, points, widths: points.map(() => 1) };
-}
 
 const STRETCH = 60;
 

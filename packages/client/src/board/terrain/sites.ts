@@ -62,7 +62,7 @@ export function siteMarks(stands: readonly Stand[], sides: readonly SideLook[]):
     from: 0.2,
     draw: (brush) => {
       const colours = coloursOf(stand.site.side, sides, brush);
-      const swell = Math.min(1.9, Math.max(1, 0.8 / brush.scale));
+      const swell = Math.min(2, Math.max(1, 0.95 / brush.scale));
       const { ctx } = brush;
       ctx.save();
       ctx.translate(stand.at.x, stand.at.y);

@@ -6,7 +6,7 @@ import type { Course } from "./course.ts";
 import { lettering, letteringMark } from "./lettering.ts";
 import { sheetOf } from "./margin.ts";
 import type { Mark } from "./mark.ts";
-import type { Palette } from "./palette.ts";
+import type { Colour } from "./palette.ts";
 import { paperMark } from "./paper.ts";
 import { riverMarks } from "./rivers.ts";
 import { roadMarks } from "./roads.ts";
@@ -59,7 +59,7 @@ export function* tableLayers(
   yield siteMarks(stands, sides);
 }
 
-const FILL: Partial<Record<Area["ground"], keyof Palette>> = {
+const FILL: Partial<Record<Area["ground"], Colour>> = {
   wood: "woodWash",
   marsh: "marshWash",
   rough: "roughWash",
@@ -87,7 +87,7 @@ function signsOf({ ground, outline }: Area, isClear: Parameters<typeof treeMark>
 const courseAt = (name: string, points: Course["points"], width: number): Course => ({
   points,
   widths: points.map(() => width),
-  names: [name],
+  names: points.map(() => [name]),
   rank: 1,
 });
 

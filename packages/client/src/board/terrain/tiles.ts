@@ -19,8 +19,10 @@ const SEAM = 1;
 const MOST = 60;
 /** What may be in sight at once: beyond that, coarser tiles must do. */
 const IN_SIGHT = 36;
-/** Milliseconds of painting a frame. */
-const BREATH = 5;
+/** Milliseconds of painting a frame: while the map moves, and when it has come to rest. */
+const BREATH = { moving: 4, resting: 11 };
+/** After so many milliseconds it is at rest. */
+const REST = 150;
 /** How much a tile may be stretched before a finer one is painted. */
 const STRETCH = 1.15;
 
@@ -34,6 +36,12 @@ interface Tile {
   seen: number;
 }
 
+interface Work {
+  readonly key: string;
+  readonly ctx: CanvasRenderingContext2D;
+  readonly steps: Iterator<void>;
+}
+
 export class Tiles {
   readonly element: HTMLElement;
   readonly #plan: MapPlan;
@@ -43,10 +51,12 @@ export class Tiles {
   /** Of the former look: shown until the new ones are there. */
   #old: HTMLCanvasElement[] = [];
   #wanted: string[] = [];
-  #work: { key: string; steps: Iterator<void> } | undefined;
+  #work: Work | undefined;
+  #strokes = 0;
   #frame = 0;
   #clock = 0;
   #view: View | undefined;
+  #moved = 0;
 
   constructor(plan: MapPlan, sheet: Box, look: MapLook) {
     this.#plan = plan;
@@ -64,6 +74,8 @@ export class Tiles {
   }
 
   see(view: View): void {
+    // the first look is no movement
+    if (this.#view) this.#moved = performance.now();
     this.#view = view;
     this.#clock++;
     const level = this.#levelFor(view);
@@ -105,11 +117,16 @@ export class Tiles {
   }
 
   #paint(): void {
-    const until = performance.now() + BREATH;
+    const now = performance.now();
+    const until = now + (now - this.#moved < REST ? BREATH.moving : BREATH.resting);
     while (performance.now() < until) {
       this.#work ??= this.#begin();
       if (!this.#work) return this.#settle();
-      if (!this.#work.steps.next().done) continue;
+      const { steps, ctx } = this.#work;
+      const { done } = steps.next();
+      // strokes are only noted down at first: have them drawn now, so that their time is counted
+      if (done || ++this.#strokes % 16 === 0) ctx.getImageData(0, 0, 1, 1);
+      if (!done) continue;
       const tile = this.#tiles.get(this.#work.key)!;
       tile.isReady = true;
       this.element.append(tile.canvas);
@@ -117,7 +134,7 @@ export class Tiles {
     }
   }
 
-  #begin(): { key: string; steps: Iterator<void> } | undefined {
+  #begin(): Work | undefined {
     const key = this.#wanted.shift();
     if (!key) return undefined;
     const [level = 0, column = 0, row = 0] = key.split("/").map(Number);
@@ -138,8 +155,10 @@ export class Tiles {
     this.#tiles.set(key, { canvas, level, isReady: false, seen: this.#clock });
     const box = { left, top, right: left + across, bottom: top + across };
     const eye = pixels / devicePixelRatio;
-    const steps = this.#plan.paint(canvas.getContext("2d", { alpha: false })!, box, pixels, eye, this.#look);
-    return { key, steps: steps[Symbol.iterator]() };
+    // painted by the processor: what is read back is drawn at once
+    const ctx = canvas.getContext("2d", { alpha: false, willReadFrequently: true })!;
+    const steps = this.#plan.paint(ctx, box, pixels, eye, this.#look);
+    return { key, ctx, steps: steps[Symbol.iterator]() };
   }
 
   /** A tile that has gone out of sight before it was done. */

@@ -1,17 +1,17 @@
 // Washes of colour with irregular edges, one over all joining hexes of a kind; rising ground in tints.
 
 import type { Ground, Point } from "@grognard/scene";
-import { type Cells, edgesOf, natural } from "./cells.ts";
+import { type Cells, edgesOf, filed, natural } from "./cells.ts";
 import type { Brush, Mark } from "./mark.ts";
-import type { Palette } from "./palette.ts";
+import type { Colour } from "./palette.ts";
 import { lineOf, loopsOf, once } from "./pens.ts";
 import { boxOf, distance, heading } from "./shapes.ts";
 import { whimAt } from "./whim.ts";
 
 interface Wash {
   readonly ground: Ground;
-  readonly fill: keyof Palette;
-  readonly edge?: keyof Palette;
+  readonly fill: Colour;
+  readonly edge?: Colour;
   /** How far the edge strays, how far it keeps off the hexside, and in how many lobes. */
   readonly stray: readonly [amount: number, inset: number, parts: number];
 }
@@ -27,15 +27,13 @@ const WASHES: readonly Wash[] = [
 export const washMarks = (cells: Cells): Mark[] =>
   WASHES.flatMap(({ ground, fill, edge, stray }) => {
     const loops = edgesOf(cells, ({ hex, isRim }) => hex.ground === ground && !(isRim && ground === "town"));
-    return patches(loops.map((loop) => natural(loop, ...stray))).map((patch) => washMark(patch, fill, edge));
+    return patches(loops.map((loop) => natural(filed(loop, 1), ...stray))).map((patch) =>
+      washMark(patch, fill, edge),
+    );
   });
 
 /** Colour gathers along the edge, as it does when a wash dries. */
-export function washMark(
-  loops: readonly (readonly Point[])[],
-  fill: keyof Palette,
-  edge?: keyof Palette,
-): Mark {
+export function washMark(loops: readonly (readonly Point[])[], fill: Colour, edge?: Colour): Mark {
   const path = loopsOf(loops);
   return {
     box: boxOf(loops.flat(), 3),
@@ -85,7 +83,7 @@ export function reliefMarks(cells: Cells): Mark[] {
   const highest = Math.max(0, ...cells.all.map(({ hex }) => hex.level ?? 0));
   return Array.from({ length: highest }, (_, i) => i + 1).flatMap((level) => {
     const loops = edgesOf(cells, ({ hex }) => (hex.level ?? 0) >= level);
-    const edges = loops.map((loop) => natural(loop, 4, 3 + 3 * level, 2));
+    const edges = loops.map((loop) => natural(filed(loop, 3), 4, 3 * level, 2));
     return [
       ...patches(edges).map((patch) => washMark(patch, "rise")),
       ...edges.flatMap((edge) => hillsides([...edge, edge[0]!])),
