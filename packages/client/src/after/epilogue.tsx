@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Outcome, Sitting } from "../desk/protocol.ts";
+import { FarewellCard } from "../guide/farewell-card.tsx";
 import { CaseLink } from "../panels/case-link.tsx";
 import { Dialog } from "../panels/dialog.tsx";
 import { sideName } from "../panels/names.ts";
@@ -20,12 +21,9 @@ interface EpilogueProps {
 export function Epilogue({ table, onSit, onLeave }: EpilogueProps) {
   const { outcome, at, of } = table.update.value;
   const isOpen = epilogueOpen(table);
-  const isShown = outcome !== undefined && at === of && isOpen.value && !table.replaying.value;
+  const isShown = outcome !== undefined && at === of && isOpen.value;
   const close = (): void => {
     isOpen.value = false;
-  };
-  const reopen = (): void => {
-    isOpen.value = true;
   };
   const replayAt = (moment: number): void => {
     close();
@@ -33,27 +31,16 @@ export function Epilogue({ table, onSit, onLeave }: EpilogueProps) {
     void table.look(moment);
   };
   return (
-    <>
-      <Dialog open={isShown} class="epilogue" labelledBy="epilogue-title" onClose={close}>
-        {outcome && (
-          <div class="epilogue-sheet">
-            <Verdict outcome={outcome} table={table} onClose={close} />
-            <Actions table={table} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
-            <StoryView table={table} onGo={replayAt} />
-          </div>
-        )}
-      </Dialog>
-      {!isOpen.value && <Reopen onOpen={reopen} />}
-    </>
-  );
-}
-
-/** While the last position is looked at. */
-function Reopen({ onOpen }: { onOpen(): void }) {
-  return (
-    <button type="button" class="button main epilogue-reopen" onClick={onOpen}>
-      {text().reference.epilogue.reopen}
-    </button>
+    <Dialog open={isShown} class="epilogue" labelledBy="epilogue-title" onClose={close}>
+      {outcome && (
+        <div class="epilogue-sheet">
+          <Verdict outcome={outcome} table={table} onClose={close} />
+          <Actions table={table} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
+          {table.sitting.course && <FarewellCard table={table} />}
+          <StoryView table={table} onGo={replayAt} />
+        </div>
+      )}
+    </Dialog>
   );
 }
 
@@ -72,7 +59,7 @@ function Verdict({ outcome, table, onClose }: VerdictProps) {
       <p class="epilogue-over">
         {words.over}: {title}
       </p>
-      <h2 id="epilogue-title" tabIndex={-1}>
+      <h2 id="epilogue-title" tabIndex={-1} autofocus>
         {winner === "draw" ? words.draw : words.won(sideName(sides, winner))}
       </h2>
       <p class="epilogue-how">

@@ -4,7 +4,6 @@ import type { Course } from "@grognard/scene";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
-import { FarewellCard } from "./farewell-card.tsx";
 import { LessonCard } from "./lesson-card.tsx";
 import { Tutor } from "./tutor.ts";
 
@@ -18,11 +17,10 @@ function GuidedGame({ table, course }: { readonly table: Table; readonly course:
   useEffect(() => tutor.watch(), [tutor]);
   const { over, called } = tutor.progress.value;
   if (over || called.length === 0) return null;
-  const isPlayed = table.update.value.outcome !== undefined && !table.busy.value;
   return (
     <aside class="guide" aria-label={text().common.guide.label}>
       <div aria-live="polite">
-        {isPlayed ? <FarewellCard table={table} /> : <LessonCard tutor={tutor} all={course.lessons.length} />}
+        <LessonCard tutor={tutor} all={course.lessons.length} />
       </div>
     </aside>
   );

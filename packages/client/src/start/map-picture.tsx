@@ -41,7 +41,7 @@ export function MapPicture({ desk, system, scenario, name, whole }: Props) {
 
 /** In the map's own proportions, large enough to fill the frame; what juts out is cut off by the style. */
 function stretch(canvas: HTMLCanvasElement, { width, height }: Size): void {
-  canvas.style.aspectRatio = `${width} / ${height}`;
+  canvas.parentElement!.style.setProperty("--ratio", `${width / height}`);
   const { clientWidth, clientHeight } = canvas;
   const scale = Math.max(clientWidth / width, clientHeight / height) * Math.min(devicePixelRatio, 2);
   canvas.width = Math.round(width * scale);

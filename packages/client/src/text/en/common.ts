@@ -50,7 +50,7 @@ export const common = {
     earlier: "Earlier lesson",
     later: "Later lesson",
     again: "Read the last lesson again",
-    show: "Show me on the map",
+    show: "Show me",
     doneTitle: "That was your first game",
     doneText: [
       "You have marched, fought and counted the cost. The campaigns use the very same rules, with more troops, more ground and more to think about.",

@@ -52,7 +52,7 @@ export const common: Text["common"] = {
     earlier: "Leçon précédente",
     later: "Leçon suivante",
     again: "Relire la dernière leçon",
-    show: "Montrer sur la carte",
+    show: "Montrer",
     doneTitle: "C’était votre première partie",
     doneText: [
       "Vous avez marché, combattu et compté les pertes. Les campagnes suivent exactement les mêmes règles, avec plus de troupes, plus de terrain et plus à méditer.",
