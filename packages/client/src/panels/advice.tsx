@@ -49,7 +49,7 @@ export function AdviceButton({ table }: { readonly table: Table }) {
     <button
       type="button"
       class="button plain advise"
-      aria-label={text().table.decision.advice}
+      title={text().table.decision.advice}
       aria-disabled={asking.value}
       onClick={() => void ask()}
     >

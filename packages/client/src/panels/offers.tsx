@@ -14,6 +14,8 @@ interface Asked {
 }
 
 const roomForList = matchMedia("(min-width: 821px) and (min-height: 501px)");
+/** Shorter than what would hide it. */
+const SHORT = 3;
 const listOpen: Signal<boolean> = signal(roomForList.matches);
 
 export function OfferButton({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
@@ -56,12 +58,15 @@ export function OfferList({ table, question }: Asked) {
   const toggle = (): void => {
     listOpen.value = !listOpen.value;
   };
+  const isShort = onBoard.length <= SHORT;
   return (
     <section class="offer-list" aria-label={words.list}>
-      <button type="button" class="button plain" aria-expanded={listOpen.value} onClick={toggle}>
-        {listOpen.value ? words.hideList : words.showList(onBoard.length)}
-      </button>
-      {listOpen.value && <Narrowed table={table} offers={onBoard} />}
+      {!isShort && (
+        <button type="button" class="button plain" aria-expanded={listOpen.value} onClick={toggle}>
+          {listOpen.value ? words.hideList : words.showList(onBoard.length)}
+        </button>
+      )}
+      {(isShort || listOpen.value) && <Narrowed table={table} offers={onBoard} />}
     </section>
   );
 }

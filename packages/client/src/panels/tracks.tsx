@@ -72,6 +72,7 @@ function Bar({ gauge, sides, side, value }: GaugeProps & { readonly side: string
       </span>
       <span class="gauge-bar" aria-hidden="true">
         <span
+          class="gauge-fill"
           style={{ width: `${(100 * Math.max(0, value)) / most}%`, background: lookOf(sides, side)?.paper }}
         />
       </span>

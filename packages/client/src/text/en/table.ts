@@ -128,7 +128,7 @@ export const table = {
   tabs: {
     label: "About the game",
     open: "More",
-    close: "Back to the decision",
+    close: "Decision",
     log: "Log",
     army: "Army",
     turn: "Turn",

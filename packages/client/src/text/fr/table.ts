@@ -128,7 +128,7 @@ export const table: Text["table"] = {
   tabs: {
     label: "À propos de la partie",
     open: "Plus",
-    close: "Retour à la décision",
+    close: "Décision",
     log: "Journal",
     army: "Armée",
     turn: "Tour",
