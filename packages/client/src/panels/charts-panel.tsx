@@ -36,7 +36,7 @@ export function ChartsPanel({ desk, system, chart, keys }: ChartsPanelProps) {
       )}
       <JumpList charts={charts} open={chart} />
       {charts.map((one) => (
-        <section
+        <article
           key={one.id}
           class={one === asked ? "charts-one open" : "charts-one"}
           data-chart={one.id}
@@ -44,7 +44,7 @@ export function ChartsPanel({ desk, system, chart, keys }: ChartsPanelProps) {
           aria-label={one.title}
         >
           <ChartTable chart={one} keys={one === asked ? keys : undefined} />
-        </section>
+        </article>
       ))}
       <aside class="charts-own">
         <h3>{words.ownCopy}</h3>
