@@ -47,7 +47,7 @@ test("axe finds nothing: before a battle, and at the end of the game", { timeout
   visit,
 }) => {
   const { page } = await visit({ seed: "axe end" });
-  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "scout" } });
   expect(await toForecast(page)).toBe(true);
   await expectAccessible(page, "forecast");
   await page.locator("[data-cancel]:visible").first().click();

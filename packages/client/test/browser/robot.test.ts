@@ -6,13 +6,13 @@ import { test } from "./visit.ts";
 
 test("a whole game is played by what is on the screen", { timeout: 120_000 }, async ({ visit }) => {
   const { page } = await visit({ seed: "basics" });
-  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "scout" } });
   const asked = new Set<string>();
   const { over, answers } = await play(page, habits("basics"), {
     onSight: async ({ question }) => void asked.add(question),
   });
   expect(over).toBe(true);
-  expect(answers).toBeGreaterThan(20);
+  expect(answers).toBeGreaterThan(10);
   expect(asked.size).toBeGreaterThan(3);
 });
 

@@ -26,6 +26,8 @@ export interface SeenOffer {
   readonly text: string;
   readonly look: string;
   readonly closes: boolean;
+  /** It costs something that is not movement. */
+  readonly dear: boolean;
 }
 
 /** What can be seen and pressed now. */
@@ -50,6 +52,7 @@ function see(): Sight {
       text: button.textContent,
       look: button.dataset.look ?? "",
       closes: button.closest(".decision-foot") !== null,
+      dear: button.dataset.look === "button" && button.querySelector(".price") !== null,
     })),
     folded: all("[data-piece][aria-expanded=false]").map((button) => button.dataset.piece ?? ""),
     confirm: all("[data-confirm]").length > 0,
@@ -100,7 +103,8 @@ async function openList(page: Page): Promise<Sight> {
 
 async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): Promise<number> {
   const closing = sight.offers.filter(({ closes }) => closes);
-  const others = sight.offers.filter(({ closes }) => !closes);
+  const spare = chance.roll(6) > 1; // Morale is not thrown away more often than need be
+  const others = sight.offers.filter(({ closes, dear }) => !closes && !(dear && spare));
   const choices = others.length + sight.folded.length;
   if (closing.length > 0 && (choices === 0 || chance.roll(100) <= hurry)) return pick(closing, chance).n;
   const at = chance.roll(choices) - 1;
@@ -129,6 +133,7 @@ export async function press(page: Page, n: number): Promise<void> {
 /** Takes the screen over for the side that is next. */
 export async function uncover(page: Page): Promise<Sight> {
   await page.locator(".cover button").click();
+  await page.locator(".cover").waitFor({ state: "detached" });
   return settled(page);
 }
 

@@ -33,7 +33,11 @@ export function secretsOf(text: string): Secrets {
     }
     return known.get(key)!;
   };
-  const words = (secret: readonly Named[]): string[] => secret.flatMap(({ id, name }) => [id, name]);
+  /** Both sides have a Dummy 1: what is known by that name is no secret. */
+  const words = (secret: readonly Named[]): string[] => {
+    const open = pieces.filter((piece) => !secret.includes(piece)).flatMap(({ id, name }) => [id, name]);
+    return secret.flatMap(({ id, name }) => [id, name]).filter((word) => !open.includes(word));
+  };
 
   return {
     length: save.entries.length,
