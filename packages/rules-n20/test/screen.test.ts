@@ -6,11 +6,12 @@ import type { N20 } from "../src/types.ts";
 import { Watcher } from "./screen.ts";
 import { SCENARIOS, settingOf, trial } from "./trial.ts";
 
-const EVERY = 9;
+const EVERY = 15;
+const MOST = 350; // answers
 
 function play(game: Game<N20>, seed: string, answered: (n: number) => void): void {
   const chance = seeded(seed);
-  for (let n = 0; game.pending.length > 0; n++) {
+  for (let n = 0; n < MOST && game.pending.length > 0; n++) {
     let [decision, action] = randomAnswer(game, chance);
     for (let i = trial.shuns!(action, decision); i > 0; i--) [decision, action] = randomAnswer(game, chance);
     expect(game.submit(decision.side, action).ok).toBe(true);

@@ -23,7 +23,7 @@ export function strengthLines(g: Position, unit: UnitId): Shown[] {
   const shown: Shown[] = [];
   if (type !== "garrison" && (attack[0]!.value !== strength || other.length > 0))
     shown.push(sumLine("Attacks with", [...attack, ...other]));
-  if (total(defence) !== strength) shown.push(sumLine("Defends with", defence));
+  if (defence[0]!.value !== strength || defence.length > 1) shown.push(sumLine("Defends with", defence));
   const terrain = terrainName(terrainAt(g.world, hexOf(g, unit), side));
   const cite: Case = "9.4";
   shown.push({ text: `Stands in ${place(g.world, nameOf(g, hexOf(g, unit)))}: ${terrain}`, cite });

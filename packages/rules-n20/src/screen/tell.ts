@@ -18,7 +18,7 @@ export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
     text,
     cite: told.cite,
     kind: KINDS[told.type] ?? "note",
-    event: told.type,
+    event: told.type === "turn" && told.night ? "night" : told.type,
     ...(side ? { side } : {}),
     pieces: piecesIn(told),
     places: listOf(told, HEXES),

@@ -1,0 +1,301 @@
+import { describe, expect, it } from "vitest";
+import type { Action } from "../src/actions.ts";
+import type { N20Event } from "../src/events.ts";
+import { oddsDesk } from "../src/odds-desk.ts";
+import { n20 } from "../src/ruleset.ts";
+import {
+  dossierOf,
+  epilogueOf,
+  forecastOf,
+  measuresOf,
+  questionOf,
+  sceneOf,
+  tellingOf,
+  wishOf,
+} from "../src/screen/index.ts";
+import { type Lab, lab } from "./lab.ts";
+
+const unit = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
+
+const viewOf = (t: Lab, viewer = t.side!) => n20.view(t.game.position, viewer);
+const asked = (t: Lab) => questionOf(t.game.position.world, viewOf(t), t.game.pending[0]!);
+const foreseen = (t: Lab, action: Action) =>
+  forecastOf(t.game.position.world, viewOf(t), t.game.pending[0]!, action);
+const wished = (t: Lab, pieces: string[], places: string[]) =>
+  wishOf(t.game.position.world, viewOf(t), t.game.pending[0]!, { pieces, places });
+const shown = (t: Lab, viewer?: string) => sceneOf(t.game.position.world, viewOf(t, viewer));
+const told = (t: Lab, type: N20Event["type"]) => tellingOf(t.game.position.world, t.of(type).at(-1)!);
+
+describe("offers", () => {
+  const guard = () =>
+    lab({
+      turn: 1,
+      phase: "movement",
+      player: "french",
+      map: { roads: [{ hexes: ["8,12", "8,11", "8,10"] }] },
+      units: {
+        g: unit("french", "8,12", { movement: 2, traits: ["guard"] }),
+        p: unit("coalition", "8,8"),
+      },
+    });
+  const priced = (t: Lab, to: string) => asked(t).offers.find(({ places }) => places[0] === to);
+
+  it("say what a march costs, in Movement Points and Morale", () => {
+    const t = guard();
+    expect(priced(t, "8,11")).toMatchObject({ pieces: ["g"], look: "move", price: "1" });
+    expect(priced(t, "8,11")).not.toHaveProperty("weighty");
+    expect(priced(t, "8,10")).toMatchObject({ price: "2" });
+    expect(priced(t, "8,9")).toBeUndefined();
+    const near = lab({
+      phase: "movement",
+      player: "french",
+      units: { g: unit("french", "8,10", { traits: ["guard"] }), p: unit("coalition", "8,8") },
+    });
+    expect(priced(near, "8,9")).toMatchObject({ price: "1 +1M", weighty: true });
+  });
+
+  it("warn of what loses the game, and of nothing else", () => {
+    const t = lab({
+      phase: "movement",
+      player: "french",
+      morale: { french: 1, coalition: 5 },
+      units: { f: unit("french", "8,12"), p: unit("coalition", "8,2") },
+    });
+    const { offers } = asked(t);
+    expect(offers.filter(({ regret }) => regret).map(({ text }) => text)).toEqual([
+      "Forced march: 1 Morale for +1 Movement Point to all - and lose the game",
+    ]);
+    expect(offers.find(({ closes }) => closes)?.text).toBe("End the Movement Phase");
+  });
+});
+
+describe("duties", () => {
+  const touching = () =>
+    lab({
+      phase: "combat",
+      player: "french",
+      units: {
+        a: unit("french", "8,9", { strength: 3 }),
+        b: unit("french", "7,9"),
+        p: unit("coalition", "8,8"),
+      },
+    });
+
+  it("name who must attack and who must be attacked, with the case", () => {
+    const t = touching();
+    const { duties, id, offers } = asked(t);
+    expect(id).toBe("declaration");
+    expect(duties.map(({ places, cite }) => [places[0], cite])).toContainEqual(["8,9", "9.1"]);
+    expect(duties.map(({ places, cite }) => [places[0], cite])).toContainEqual(["8,8", "9.2.1"]);
+    expect(offers.some(({ closes }) => closes)).toBe(false);
+  });
+
+  it("an attack is picked by its units and the hexes of its targets", () => {
+    const t = touching();
+    const attack = asked(t).offers.find(({ pieces }) => pieces.length === 2);
+    expect(attack).toMatchObject({ pieces: ["a", "b"], places: ["8,8"], look: "attack", weighty: true });
+  });
+});
+
+describe("forecasts", () => {
+  const battle = () =>
+    lab({
+      phase: "combat",
+      player: "french",
+      map: { terrain: { "8,8": "town" } },
+      units: { a: unit("french", "8,9", { strength: 3 }), p: unit("coalition", "8,8") },
+    });
+
+  it("count what the odds desk counts", () => {
+    const t = battle();
+    const forecast = foreseen(t, { do: "attack", units: ["a"], targets: ["8,8"] })!;
+    const { json } = oddsDesk.report({ attackers: "a", targets: "8,8" }, t.game.position);
+    const report = json as unknown as {
+      byColumn: { column: number; results: { is: string; ways: number; total: number }[] }[];
+    };
+    expect(forecast.prospects.map(({ reading }) => reading?.column)).toEqual(
+      report.byColumn.map(({ column }) => column),
+    );
+    for (const [i, { results }] of report.byColumn.entries()) {
+      const shares = forecast.prospects[i]!.shares.map(({ id, ways, total }) => ({ id, ways, total }));
+      expect(shares).toEqual(results.map(({ is, ways, total }) => ({ id: is, ways, total })));
+    }
+    expect(forecast.sums.map(({ title, total }) => [title, total])).toEqual([
+      ["Attack", "3"],
+      ["Defence", "3"],
+    ]);
+    expect(forecast.sums[1]!.lines.at(-1)).toEqual({ label: "town", value: "+1", cite: "9.4" });
+    expect(forecast.prospects[0]!.notes.join()).toContain("Morale on average");
+  });
+
+  it("are good or bad for whoever decides", () => {
+    const t = battle().act({ do: "attack", units: ["a"], targets: ["8,8"] });
+    const tone = (id: string) =>
+      foreseen(t, { do: "pass" })!.prospects[0]!.shares.find((share) => share.id === id)?.tone;
+    expect(t.asks).toBe("reserves");
+    expect([t.side, tone("DW")]).toEqual(["french", "good"]);
+    t.pass();
+    expect([t.side, tone("DW")]).toEqual(["coalition", "bad"]);
+  });
+
+  it("say nothing about a hidden enemy", () => {
+    const t = lab(
+      {
+        phase: "combat",
+        player: "french",
+        units: { a: unit("french", "8,9"), p: unit("coalition", "8,8", { hidden: true }) },
+      },
+      { options: ["fog"] },
+    );
+    const forecast = foreseen(t, { do: "attack", units: ["a"], targets: ["8,8"] });
+    expect(forecast).toMatchObject({ unknown: expect.stringContaining("hidden"), prospects: [] });
+    expect(shown(t).pieces.map(({ id }) => id)).toContain("?8,8");
+  });
+});
+
+describe("wishes", () => {
+  it("are refused with the case that forbids them", () => {
+    const t = lab({
+      phase: "movement",
+      player: "french",
+      units: {
+        f: unit("french", "8,12"),
+        r: unit("french", "3,3", { routed: "french" }),
+        p: unit("coalition", "8,8"),
+      },
+    });
+    expect(wished(t, ["f"], ["8,8"])).toEqual({ do: "move", unit: "f", to: "8,8" });
+    expect(t.refusal(wished(t, ["f"], ["8,8"]))).toBe("6.3");
+    expect(wished(t, ["r"], ["3,2"])).toMatchObject({ do: "fallBack", unit: "r", to: "3,2" });
+    expect(wished(t, ["f"], [])).toBeUndefined();
+  });
+
+  it("of a charge become one if an enemy is picked", () => {
+    const t = lab({
+      phase: "movement",
+      player: "french",
+      units: {
+        f: unit("french", "8,9"),
+        c: { type: "cavalry", side: "coalition", at: "8,8" },
+      },
+    }).until("reaction");
+    expect(wished(t, ["c"], ["8,9"])).toEqual({ do: "countercharge", units: ["c"], targets: ["8,9"] });
+    expect(wished(t, ["c"], ["8,6"])).toEqual({ do: "disengage", unit: "c", to: "8,6" });
+  });
+});
+
+describe("tellings", () => {
+  it("follow a march hex by hex", () => {
+    const t = lab({
+      phase: "movement",
+      player: "french",
+      units: { f: unit("french", "8,12"), p: unit("coalition", "8,2") },
+    }).act({ do: "move", unit: "f", to: "8,10" });
+    expect(told(t, "moved")).toMatchObject({
+      kind: "move",
+      event: "moved",
+      side: "french",
+      move: { piece: "f", path: [{ place: "8,12" }, { place: "8,11" }, { place: "8,10" }] },
+    });
+  });
+
+  it("of a hidden piece begin where it stood", () => {
+    const t = lab(
+      {
+        phase: "movement",
+        player: "french",
+        units: { f: unit("french", "8,12", { hidden: true }), p: unit("coalition", "8,2") },
+      },
+      { options: ["fog"] },
+    ).act({ do: "move", unit: "f", to: "8,10" });
+    const heard = t.game.toldTo("coalition").find(({ type }) => type === "moved");
+    const telling = tellingOf(t.game.position.world, heard as N20Event);
+    expect(telling.move).toMatchObject({ piece: "?8,12" });
+    expect(telling.pieces).toEqual(["?8,12"]);
+  });
+
+  it("point at the cell that was read", () => {
+    const t = lab(
+      {
+        phase: "combat",
+        player: "french",
+        units: { a: unit("french", "8,9", { strength: 4 }), p: unit("coalition", "8,8") },
+      },
+      { dice: [3] },
+    )
+      .act({ do: "attack", units: ["a"], targets: ["8,8"] })
+      .until("column")
+      .act({ do: "column", column: 2 });
+    expect(told(t, "result").reading).toMatchObject({ chart: "combat-results", keys: [3, 2] });
+    expect(told(t, "result").reading!.result).toMatch(/^\w+, /);
+  });
+});
+
+describe("dossiers", () => {
+  it("give the way and what each step of it costs", () => {
+    const t = lab({
+      phase: "movement",
+      player: "french",
+      units: { f: unit("french", "8,12"), p: unit("coalition", "8,2") },
+    });
+    const { world } = t.game.position;
+    const dossier = dossierOf(world, viewOf(t), "f", t.game.pending[0])!;
+    expect(dossier.ways.find(({ to }) => to === "8,10")).toEqual({
+      to: "8,10",
+      path: ["8,12", "8,11", "8,10"],
+      costs: [1, 1],
+      text: "2 of 2 Movement Points",
+    });
+    expect(dossier.zone).toHaveLength(6);
+  });
+
+  it("say what a routed unit is worth, and that it is stuck", () => {
+    const t = lab({
+      phase: "combat",
+      player: "french",
+      map: { terrain: { "8,9": "town" } },
+      units: {
+        f: unit("french", "8,9", { strength: 3, routed: "french" }),
+        g: unit("french", "7,9"),
+        p: unit("coalition", "8,8"),
+      },
+    });
+    const dossier = dossierOf(t.game.position.world, viewOf(t), "f", undefined)!;
+    const lines = dossier.lines.map(({ text }) => text);
+    expect(lines).toContain("Attacks with 2: routed, half");
+    expect(lines).toContain("Defends with 3: routed, half, town +1");
+    expect(dossier.lines).toContainEqual(expect.objectContaining({ cite: "6.8" }));
+    expect(dossier).toMatchObject({ zone: [], threatens: ["p"] });
+  });
+});
+
+it("two hidden pieces in one hex have names of their own", () => {
+  const t = lab(
+    {
+      phase: "movement",
+      player: "french",
+      units: {
+        f: unit("french", "8,12", { hidden: true }),
+        g: unit("french", "8,12", { hidden: true }),
+        p: unit("coalition", "8,2"),
+      },
+    },
+    { options: ["fog"] },
+  );
+  const hidden = shown(t, "coalition").pieces.filter(({ face }) => !face);
+  expect(hidden.map(({ id }) => id)).toEqual(["?8,12", "?8,12#2"]);
+});
+
+it("the story counts Morale, strength, losses and ground, and the end names the winner", () => {
+  const t = lab({
+    phase: "movement",
+    player: "french",
+    morale: { french: 4, coalition: 3 },
+    units: { f: unit("french", "8,12", { strength: 3 }), p: unit("coalition", "8,2") },
+  });
+  const { world } = t.game.position;
+  const values = measuresOf(world, viewOf(t), "french").map(({ id, values: [one] }) => [id, one!.value]);
+  expect(Object.fromEntries(values)).toMatchObject({ morale: 4, strength: 3, lost: 0 });
+  const over = { type: "over", winner: "french", how: "Morale", cite: "15.0-F" } as N20Event;
+  expect(epilogueOf(world, [over])[0]!.lines).toEqual(["French victory: Morale"]);
+});
