@@ -29,6 +29,7 @@ export function App({ desk }: { readonly desk: Desk }) {
   useEffect(watchForTrouble, []);
   useEffect(registerOffline, []);
   useEffect(() => void follow(desk), [desk, route.value]);
+  useEffect(nameThePage);
 
   const { table, Screen } = seated.value ?? {};
   const place = route.value;
@@ -90,6 +91,12 @@ async function replay(): Promise<void> {
 function leave(): void {
   seated.value?.table.close();
   seated.value = undefined;
+}
+
+/** For tabs, bookmarks and the history. */
+function nameThePage(): void {
+  const { title, motto } = text().common;
+  document.title = `${seated.value?.table.sitting.title ?? motto} · ${title}`;
 }
 
 /** What nobody else has caught is said, not swallowed. */

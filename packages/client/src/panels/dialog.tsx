@@ -25,9 +25,9 @@ export function Dialog({ open, class: look, labelledBy, onClose, children }: Pro
 
   // Keys pressed in a dialog are its own: the board behind must not hear them.
   const keep = (event: Event): void => event.stopPropagation();
-  // The dialog's box fills with its content, so a click on the dialog itself was beside it.
+  // The press counts, not the click: a selection that is dragged out of the dialog must not close it.
   const closeBeside = (event: MouseEvent): void => {
-    if (event.target === ref.current) ref.current?.close();
+    if (ref.current && event.target === ref.current && isBeside(ref.current, event)) ref.current.close();
   };
   // The close of a dialog inside of this one is not ours.
   const closed = (event: Event): void => {
@@ -38,11 +38,16 @@ export function Dialog({ open, class: look, labelledBy, onClose, children }: Pro
       ref={ref}
       class={look}
       aria-labelledby={labelledBy}
-      onClick={closeBeside}
+      onMouseDown={closeBeside}
       onClose={closed}
       onKeyDown={keep}
     >
       {open && children}
     </dialog>
   );
+}
+
+function isBeside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -3,6 +3,7 @@
 import type { ScenarioSummary } from "@grognard/rulesets";
 import { useEffect, useState } from "preact/hooks";
 import type { Desk, Preview, Seats, Sitting, SystemEntry } from "../desk/protocol.ts";
+import { drawer, openRules } from "../panels/drawer.ts";
 import { text } from "../text/index.ts";
 import { ScenarioFacts } from "./library.tsx";
 import { MapPicture } from "./map-picture.tsx";
@@ -68,7 +69,15 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: Props) {
       <div class="set-up-body">
         <div class="set-up-about">
           <MapPicture desk={desk} system={system.id} scenario={scenario.id} name={scenario.name} whole />
-          <ScenarioFacts scenario={scenario} {...(preview && { turns: preview.turns })} />
+          <div class="set-up-facts">
+            <ScenarioFacts scenario={scenario} {...(preview && { turns: preview.turns })} />
+            <button type="button" class="button plain" onClick={() => openRules()}>
+              {text().common.rules}
+            </button>
+            <button type="button" class="button plain" onClick={openCharts}>
+              {text().common.charts}
+            </button>
+          </div>
           <h3>{words.history}</h3>
           <p class="set-up-history">{scenario.history}</p>
         </div>
@@ -91,3 +100,7 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: Props) {
     </form>
   );
 }
+
+const openCharts = (): void => {
+  drawer.value = { show: "charts" };
+};

@@ -23,12 +23,10 @@ export function StartScreen({ desk, onSit }: Props) {
   const takeStock = useCallback(async () => setGames(await desk.shelf()), [desk]);
 
   useEffect(() => {
-    void desk.catalogue().then(setCatalogue);
-    void takeStock();
+    // The shelf first: nothing that is being read moves when the rest appears.
+    void takeStock().then(async () => setCatalogue(await desk.catalogue()));
   }, [desk, takeStock]);
 
-  const systems = catalogue?.systems ?? [];
-  const learner = systems.find(({ course }) => course);
   return (
     <>
       <button type="button" class="button skip-link" onClick={toScenarios}>
@@ -37,17 +35,36 @@ export function StartScreen({ desk, onSit }: Props) {
       <main class={games.length > 0 ? "start start-known" : "start"}>
         <Masthead />
         <Shelf desk={desk} games={games} onChange={takeStock} />
-        {learner && <Invitation desk={desk} system={learner} onSit={onSit} />}
-        <div id="scenarios" class="scenarios" tabIndex={-1}>
-          <h2 class="section-title">{text().start.library.title}</h2>
-          {catalogue === undefined && <p role="status">{text().common.loading}</p>}
-          {systems.map((system) => (
-            <Library key={system.id} desk={desk} system={system} />
-          ))}
-        </div>
+        {catalogue ? (
+          <Playable desk={desk} catalogue={catalogue} onSit={onSit} />
+        ) : (
+          <p class="opening" role="status">
+            {text().common.loading}
+          </p>
+        )}
         <OpenFile desk={desk} onSit={onSit} />
+        <footer class="colophon">{text().start.colophon}</footer>
       </main>
-      <ChosenSetUp desk={desk} catalogue={catalogue} onSit={onSit} />
+      {catalogue && <ChosenSetUp desk={desk} catalogue={catalogue} onSit={onSit} />}
+    </>
+  );
+}
+
+interface PlayableProps extends Props {
+  readonly catalogue: Catalogue;
+}
+
+function Playable({ desk, catalogue: { systems }, onSit }: PlayableProps) {
+  const learner = systems.find(({ course }) => course);
+  return (
+    <>
+      {learner && <Invitation desk={desk} system={learner} onSit={onSit} />}
+      <div id="scenarios" class="scenarios" tabIndex={-1}>
+        <h2 class="section-title">{text().start.library.title}</h2>
+        {systems.map((system) => (
+          <Library key={system.id} desk={desk} system={system} />
+        ))}
+      </div>
     </>
   );
 }
@@ -55,10 +72,10 @@ export function StartScreen({ desk, onSit }: Props) {
 /** A button, because the address belongs to the screens. */
 const toScenarios = (): void => document.getElementById("scenarios")?.focus();
 
-function ChosenSetUp({ desk, catalogue, onSit }: Props & { readonly catalogue: Catalogue | undefined }) {
+function ChosenSetUp({ desk, catalogue, onSit }: PlayableProps) {
   const at = route.value;
   const chosen = at.at === "set-up" ? at : undefined;
-  const system = catalogue?.systems.find(({ id }) => id === chosen?.system);
+  const system = catalogue.systems.find(({ id }) => id === chosen?.system);
   const scenario = system?.scenarios.find(({ id }) => id === chosen?.scenario);
   const close = (): void => {
     if (route.value.at === "set-up") goInstead(START);

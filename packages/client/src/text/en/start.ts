@@ -3,6 +3,8 @@ export const start = {
     "Command the armies of Napoleon, or those that marched against him. The board knows the whole rulebook: it lights what you may do, tells the exact odds before you commit, and names the case for every yes and no.",
   skipTo: "Skip to the scenarios",
 
+  colophon: "Everything runs in this browser, with or without a network. Your games stay on this device.",
+
   invitation: {
     kicker: "New here?",
     title: "Learn by playing, ten minutes",

@@ -5,6 +5,8 @@ export const start: Text["start"] = {
     "Commandez les armées de Napoléon, ou celles qui marchèrent contre lui. Le plateau connaît tout le livret : il éclaire ce qui vous est permis, donne les chances exactes avant que vous ne vous engagiez, et nomme le cas de chaque oui et de chaque non.",
   skipTo: "Aller aux scénarios",
 
+  colophon: "Tout se passe dans ce navigateur, avec ou sans réseau. Vos parties restent sur cet appareil.",
+
   invitation: {
     kicker: "Première visite ?",
     title: "Apprendre en jouant, dix minutes",
