@@ -1,4 +1,4 @@
-// Whether the end of a game is on show. It opens by itself once, and again when asked for.
+// Whether the end of a game is on show. It opens by itself once, not during a replay, and again when asked for.
 
 import { type Signal, signal } from "@preact/signals";
 import type { Table } from "../table/table.ts";

@@ -34,6 +34,13 @@ function seriesOf(side: string, readings: readonly Reading[]): readonly number[]
   });
 }
 
+/** The end of a game in the midst of a turn bears that turn's name: told apart from its start. */
+export function namedMoments(moments: Story["moments"], end: (label: string) => string): Story["moments"] {
+  return moments.map((moment, i) =>
+    i > 0 && moment.label === moments[i - 1]!.label ? { ...moment, label: end(moment.label) } : moment,
+  );
+}
+
 /** Where numbers lie in a picture. */
 export interface Frame {
   readonly left: number;

@@ -7,7 +7,7 @@ import { useFetched } from "../panels/use-fetched.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { StoryChart } from "./story-chart.tsx";
-import { curvesOf } from "./story-curves.ts";
+import { curvesOf, namedMoments } from "./story-curves.ts";
 
 interface StoryViewProps {
   readonly table: Table;
@@ -40,7 +40,7 @@ export function StoryView({ table, onGo }: StoryViewProps) {
 
 function StoryCharts({ table, story, onGo }: StoryViewProps & { readonly story: Story }) {
   const words = text().reference.epilogue;
-  const { moments } = story;
+  const moments = namedMoments(story.moments, words.end);
   const curves = useMemo(() => curvesOf(story), [story]);
   const cursor = useSignal(moments.length - 1);
   const { sides } = table.sitting;

@@ -40,8 +40,8 @@ function SheetTable({ chart, sheet, caption, isWhole }: SheetTableProps) {
   const name = title ? `${caption}: ${title}` : caption;
   const isGrid = columns.length > 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section class="chart-scroll" tabIndex={0} aria-label={name}>
+    // What may scroll must be reached by keyboard.
+    <section class="chart-scroll" tabIndex={isGrid ? 0 : undefined} aria-label={name}>
       <table class={isGrid ? "chart-grid" : "chart-list"}>
         <caption>{name}</caption>
         <thead>{isGrid ? <GridHead chart={chart} sheet={sheet} /> : <ListHead chart={chart} />}</thead>

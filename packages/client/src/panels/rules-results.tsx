@@ -25,9 +25,9 @@ export function RulesResults({ book, query, inForce }: RulesResultsProps) {
   const shown = wholeFor === query ? found : found.slice(0, AT_FIRST);
   return (
     <>
-      <p class="rules-count" role="status">
-        {words.found(found.length)}
-      </p>
+      <h3 class="rules-count">
+        <span role="status">{words.found(found.length)}</span>
+      </h3>
       {found.length === 0 && <p>{words.nothing(query.trim())}</p>}
       {shown.map((info) => (
         <CaseCard key={info.id} book={book} info={info} terms={terms} inForce={inForce} />

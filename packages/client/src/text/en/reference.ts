@@ -71,7 +71,6 @@ export const reference = {
     won: (side: string): string => `${side} victory`,
     draw: "A draw",
     look: "Look at the board",
-    reopen: "Show the result",
     story: "How it went",
     telling: "The story is being written …",
     noStory: "The story of this game cannot be told.",
@@ -86,6 +85,7 @@ export const reference = {
       `${side}: from ${first} to ${last}, at least ${least}, at most ${most}.`,
     value: (side: string, value: string): string => `${side} ${value}`,
     table: "The figures",
+    end: (label: string): string => `${label}, the end`,
     moment: "Moment",
   },
   replay: {

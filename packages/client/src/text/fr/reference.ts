@@ -71,7 +71,6 @@ export const reference: Text["reference"] = {
     won: (side) => `Victoire : ${side}`,
     draw: "Partie nulle",
     look: "Regarder le plateau",
-    reopen: "Voir le résultat",
     story: "Comment cela s’est passé",
     telling: "Le récit s’écrit …",
     noStory: "Le récit de cette partie ne peut être fait.",
@@ -86,6 +85,7 @@ export const reference: Text["reference"] = {
       `${side} : de ${first} à ${last}, au moins ${least}, au plus ${most}.`,
     value: (side, value) => `${side} ${value}`,
     table: "Les chiffres",
+    end: (label) => `${label}, fin`,
     moment: "Moment",
   },
   replay: {

@@ -1,0 +1,100 @@
+// The curves of one measure, drawn: a line, a marker and a label for each side.
+
+import type { Story } from "@grognard/scene";
+import { text } from "../text/index.ts";
+import { apart, type Curves, round, type Scale, scaleOf, stepPath } from "./story-curves.ts";
+import { FRAME, HEIGHT, WIDTH } from "./story-frame.ts";
+
+/** More markers than this hide the line. */
+const MARKERS = 30;
+
+export const worded = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+interface StoryPictureProps {
+  readonly curves: Curves;
+  readonly moments: Story["moments"];
+  readonly names: readonly string[];
+  readonly at: number;
+}
+
+/** Read by its title and its summary, where it cannot be seen. */
+export function StoryPicture({ curves, moments, names, at }: StoryPictureProps) {
+  const { id, title, series } = curves;
+  const scale = scaleOf(series, FRAME);
+  const ends = series.map(({ values }) => scale.y(values.at(-1)!) + 4);
+  const heights = apart(ends, 14, FRAME);
+  const [titleId, aboutId] = [`story-${id}`, `story-${id}-about`];
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={titleId} aria-describedby={aboutId}>
+      <title id={titleId}>{title}</title>
+      <desc id={aboutId}>{series.map(({ values }, i) => summary(names[i]!, values)).join(" ")}</desc>
+      <Grid scale={scale} moments={moments} />
+      <line class="story-cursor" x1={scale.x(at)} x2={scale.x(at)} y1={FRAME.top} y2={FRAME.bottom} />
+      {series.map(({ side, values }, i) => (
+        <g key={side} class={`story-side side-${i % 3}`}>
+          <path d={stepPath(values, scale)} />
+          {values.map((value, moment) =>
+            values.length <= MARKERS || moment === at ? (
+              <Marker key={moment} side={i} x={scale.x(moment)} y={scale.y(value)} isBig={moment === at} />
+            ) : null,
+          )}
+          <text x={FRAME.right + 8} y={heights[i]}>
+            {short(names[i]!)} {worded(values.at(-1)!)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const short = (name: string): string => (name.length > 11 ? `${name.slice(0, 10)}…` : name);
+
+function summary(name: string, values: readonly number[]): string {
+  const [first, last] = [values[0]!, values.at(-1)!];
+  const words = text().reference.epilogue;
+  return words.summary(
+    name,
+    worded(first),
+    worded(last),
+    worded(Math.min(...values)),
+    worded(Math.max(...values)),
+  );
+}
+
+function Grid({ scale, moments }: { readonly scale: Scale; readonly moments: Story["moments"] }) {
+  return (
+    <g class="story-grid">
+      {scale.marks.map((mark) => (
+        <g key={mark}>
+          <line x1={FRAME.left} x2={FRAME.right} y1={round(scale.y(mark))} y2={round(scale.y(mark))} />
+          <text x={FRAME.left - 6} y={scale.y(mark) + 4} text-anchor="end">
+            {worded(mark)}
+          </text>
+        </g>
+      ))}
+      <text x={FRAME.left} y={HEIGHT - 6}>
+        {moments[0]!.label}
+      </text>
+      {moments.length > 1 && (
+        <text x={FRAME.right} y={HEIGHT - 6} text-anchor="end">
+          {moments.at(-1)!.label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface MarkerProps {
+  readonly side: number;
+  readonly x: number;
+  readonly y: number;
+  readonly isBig: boolean;
+}
+
+/** A disc, an open square, a diamond. */
+function Marker({ side, x, y, isBig }: MarkerProps) {
+  const r = isBig ? 5 : 2.5;
+  if (side % 3 === 0) return <circle cx={round(x)} cy={round(y)} r={r} />;
+  const turn = side % 3 === 2 ? `rotate(45 ${round(x)} ${round(y)})` : undefined;
+  return <rect x={round(x - r)} y={round(y - r)} width={2 * r} height={2 * r} transform={turn} />;
+}
