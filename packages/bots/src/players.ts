@@ -1,13 +1,14 @@
 // Who can be sat down at a table.
 
 import { Problem, type Types } from "@grognard/kernel";
+import { captain, marshal } from "./n20/generals.ts";
 import { scout } from "./n20/scout.ts";
 import type { Player } from "./player.ts";
 import { random } from "./random.ts";
 
 /** Players that know one rulebook only; the table's maker sees to it that they sit at the right one. */
 const SPECIALISTS: { readonly [ruleset: string]: readonly Player[] } = {
-  n20: [scout as unknown as Player],
+  n20: [scout, captain, marshal].map((player) => player as unknown as Player),
 };
 
 export const playersOf = (ruleset: string): readonly Player[] => [random, ...(SPECIALISTS[ruleset] ?? [])];

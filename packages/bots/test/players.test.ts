@@ -8,10 +8,10 @@ const ALL = OPTIONS.map(({ id }) => id);
 
 describe("who plays", () => {
   test("players are found by name, and an unknown one is named with those there are", () => {
-    expect(playersOf("n20").map(({ id }) => id)).toEqual(["random", "scout"]);
+    expect(playersOf("n20").map(({ id }) => id)).toEqual(["random", "scout", "captain", "marshal"]);
     expect(playersOf("another game").map(({ id }) => id)).toEqual(["random"]);
     expect(() => playerById("n20", "napoleon")).toThrow(Problem);
-    expect(() => playerById("n20", "napoleon")).toThrow(/there are random, scout/);
+    expect(() => playerById("n20", "napoleon")).toThrow(/there are random, scout, captain, marshal/);
   });
 
   test("the same seed gives the same game, another seed another", () => {

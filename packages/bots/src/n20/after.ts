@@ -12,7 +12,7 @@ import {
   unitNamed,
 } from "@grognard/rules-n20/position";
 import { foesNextTo } from "./allocate.ts";
-import { danger, type Ground, surveyGround, valueOfHex } from "./ground.ts";
+import { danger, friendsNear, type Ground, surveyGround, valueOfHex } from "./ground.ts";
 import { type Look, nearest } from "./look.ts";
 import { strengthOf } from "./strength.ts";
 import { type Weighed, weigh } from "./weigh.ts";
@@ -38,7 +38,11 @@ function refugeValue(look: Look, ground: Ground, action: Action): number {
   if (hex < 0 || unit < 0) return NOWHERE;
   if (pieceOf(g, unit).type === "leader") return valueOfHex(look, ground, unit, hex);
   const friends = look.own.filter((one) => one !== unit);
-  return -danger(look, ground, unit, hex) - foesNextTo(look, hex).length - 0.1 * nearest(look, hex, friends);
+  return (
+    -danger(look, ground, unit, hex, friendsNear(look, unit, hex)) -
+    foesNextTo(look, hex).length -
+    0.1 * nearest(look, hex, friends)
+  );
 }
 
 /** Where it would be: there, or still here; -1 if that is off the map. */

@@ -18,7 +18,7 @@ import {
 import { contactValue, foesNextTo } from "./allocate.ts";
 import type { Look } from "./look.ts";
 import { type Weighed, weigh } from "./weigh.ts";
-import { battleValues, bestValue, lossByBreaking } from "./worth.ts";
+import { bestValue, lossByBreaking, valueOn } from "./worth.ts";
 
 const isAttack = (action: Action): action is ActionOf<"attack"> => action.do === "attack";
 
@@ -123,9 +123,9 @@ const moralePrice = ({ g, side, stakes, temper }: Look): number =>
 
 export function weighColumns(look: Look, actions: readonly Action[]): Weighed[] {
   const { attackers, defenders } = battleOf(look.g)!;
-  const columns = actions.map((action) => (action.do === "column" ? action.column : -2));
-  const values = battleValues(look, attackers, defenders, columns);
-  return weigh(actions, (_, i) => values[i]!);
+  return weigh(actions, (action) =>
+    action.do === "column" ? valueOn(look, attackers, defenders, action.column) : NEVER,
+  );
 }
 
 export function weighSacrifices(look: Look, actions: readonly Action[]): Weighed[] {

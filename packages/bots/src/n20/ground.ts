@@ -1,7 +1,17 @@
 // How good a hex is for a unit: near the goal, not alone, and not where it would be beaten.
 
 import { distance, type Hex } from "@grognard/hex";
-import { hexOf, ON_MAP, pieceOf, type Side, type UnitId, unitAt } from "@grognard/rules-n20/position";
+import {
+  COALITION,
+  FRENCH,
+  hexOf,
+  ON_MAP,
+  pieceOf,
+  type Side,
+  type UnitId,
+  unitAt,
+  type World,
+} from "@grognard/rules-n20/position";
 import { type Look, nearest, stepsTo, threats } from "./look.ts";
 import { groundOf, strengthOf } from "./strength.ts";
 import { trapped } from "./worth.ts";
@@ -19,24 +29,42 @@ export interface Ground {
 
 export function surveyGround(look: Look): Ground {
   const { g, foes, side, enemy } = look;
-  const prizes = placesOf(look, enemy);
+  const theirs = placesThatCount(g.world)[enemy];
   return {
     threat: threats(look),
     toFoe: stepsTo(
-      look,
+      g.world,
       foes.map((foe) => hexOf(g, foe)),
     ),
-    toPrize: stepsTo(look, prizes),
-    precious: new Set(placesOf(look, side)),
-    prizes: new Set(prizes),
+    toPrize: theirs.steps,
+    precious: placesThatCount(g.world)[side].hexes,
+    prizes: theirs.hexes,
   };
 }
 
+interface Places {
+  readonly hexes: ReadonlySet<Hex>;
+  readonly steps: Uint8Array;
+}
+
+/** They never change, so each world's are looked up once. */
+const PLACES = new WeakMap<World, readonly [Places, Places]>();
+
+function placesThatCount(world: World): readonly [Places, Places] {
+  const of = (side: Side): Places => {
+    const hexes = placesOf(world, side).map(({ hex }) => hex);
+    return { hexes: new Set(hexes), steps: stepsTo(world, hexes) };
+  };
+  const known = PLACES.get(world) ?? [of(FRENCH), of(COALITION)];
+  PLACES.set(world, known);
+  return known;
+}
+
 /** What a side loses Morale for at night if the enemy holds it [14.0-2]. */
-function placesOf({ g }: Look, side: Side): Hex[] {
-  const loc = g.world.nations.filter((nation) => nation.side === side).flatMap((nation) => nation.loc);
-  const objectives = g.world.objectives.filter((objective) => objective.side === side);
-  return [...loc, ...objectives.map(({ hex }) => hex)];
+export function placesOf(world: World, side: Side): { readonly hex: Hex; readonly morale: number }[] {
+  const loc = world.nations.filter((nation) => nation.side === side).flatMap((nation) => nation.loc);
+  const objectives = world.objectives.filter((objective) => objective.side === side);
+  return [...[...new Set(loc)].map((hex) => ({ hex, morale: 1 })), ...objectives];
 }
 
 const BEATEN = 0.35; // per point of strength too many against it
@@ -49,25 +77,26 @@ export function valueOfHex(look: Look, ground: Ground, unit: UnitId, hex: Hex): 
   const { g, side, temper } = look;
   const { type } = pieceOf(g, unit);
   if (type === "leader") return leaderValue(look, unit, hex);
-  let value = -temper.fear * danger(look, ground, unit, hex);
+  const friends = friendsNear(look, unit, hex);
+  let value = -temper.fear * danger(look, ground, unit, hex, friends);
   if (type !== "dummy") value -= temper.advance * Math.max(0, ground.toFoe[hex]! - 2);
   value -= temper.prize * ground.toPrize[hex]!;
-  value += COHESION * Math.min(4, friendsNear(look, unit, hex));
+  value += COHESION * Math.min(4, friends);
   if (ground.prizes.has(hex)) value += HOLDS_PRIZE;
   if (ground.precious.has(hex) && ground.toFoe[hex]! <= 4) value += GUARDS_HOME;
   return value + 0.05 * groundOf(g, hex, side);
 }
 
 /** What the enemy could do to it there: nothing up to even odds, then more and more. */
-export function danger(look: Look, ground: Ground, unit: UnitId, hex: Hex): number {
+export function danger(look: Look, ground: Ground, unit: UnitId, hex: Hex, friends: number): number {
   const { g, side } = look;
   const strength = strengthOf(g, unit) + groundOf(g, hex, side);
-  const helpers = 0.35 * friendsNear(look, unit, hex); // they draw some of the attackers
+  const helpers = 0.35 * friends; // they draw some of the attackers
   const excess = Math.min(8, ground.threat[hex]!) - strength - helpers - 1;
   return excess > 0 ? (BEATEN + CORNERED * trapped(g, side, hex)) * Math.min(4, excess) : 0;
 }
 
-function friendsNear({ g, own }: Look, unit: UnitId, hex: Hex): number {
+export function friendsNear({ g, own }: Look, unit: UnitId, hex: Hex): number {
   let near = 0;
   for (const friend of own)
     if (friend !== unit && distance(g.world.map.grid, hexOf(g, friend), hex) <= 2) near += 1;

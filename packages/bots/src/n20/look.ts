@@ -11,6 +11,7 @@ import {
   pieceOf,
   type Side,
   type UnitId,
+  type World,
 } from "@grognard/rules-n20/position";
 import type { Seat } from "../seat.ts";
 import { strengthOf } from "./strength.ts";
@@ -61,8 +62,8 @@ export function threats({ g, foes }: Look): Float32Array {
 const FAR = 255;
 
 /** Steps over passable hexsides to the nearest of the goals. */
-export function stepsTo({ g }: Look, goals: readonly Hex[]): Uint8Array {
-  const { grid, passable } = g.world.map;
+export function stepsTo(world: World, goals: readonly Hex[]): Uint8Array {
+  const { grid, passable } = world.map;
   const steps = new Uint8Array(grid.count).fill(FAR);
   const queue = [...goals];
   for (const hex of goals) steps[hex] = 0;

@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** Above everything that is no attack. */
-const ATTACK_FIRST = 1000;
+export const ATTACK_FIRST = 1000;
 
 /** The first step of every attack that pays, the best move of everybody else, and enough of it. */
 export function weighMoves(look: Look, actions: readonly Action[]): Weighed[] {

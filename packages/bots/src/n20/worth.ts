@@ -15,6 +15,7 @@ import {
   sideOf,
   terrainAt,
   type UnitId,
+  type World,
 } from "@grognard/rules-n20/position";
 import type { Look } from "./look.ts";
 
@@ -119,22 +120,53 @@ function resultValue(result: CombatResult, { attack, defence, exchange, guards }
   }
 }
 
+const RESULTS: readonly CombatResult[] = ["AB", "AR", "AW", "N", "EX", "DW", "DR", "DB"];
+const LOWEST = -2;
+const HIGHEST = 4;
+
+/** How likely each result is on each column, counted once a world. */
+const SPREADS = new WeakMap<World, readonly (readonly number[])[]>();
+
+function spreadsOf(world: World): readonly (readonly number[])[] {
+  const known = SPREADS.get(world);
+  if (known) return known;
+  const chart = world.charts.combatResults;
+  const columns = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, i) => LOWEST + i);
+  const spreads = columns.map((column) =>
+    RESULTS.map((result) => FACES.filter((die) => read(chart, die, column) === result).length / FACES.length),
+  );
+  SPREADS.set(world, spreads);
+  return spreads;
+}
+
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** The exact expectation of a battle on each of the given columns, seen from the attacker. */
-export function battleValues(
+/** The exact expectation of a battle on every column from the lowest up to this one, seen from the attacker. */
+function battleValues(
   look: Look,
   attackers: readonly UnitId[],
   defenders: readonly UnitId[],
-  columns: readonly number[],
+  column: number,
 ): number[] {
-  const chart = look.g.world.charts.combatResults;
   const stakes = stakesOf(look, attackers, defenders);
-  return columns.map(
-    (column) =>
-      FACES.reduce((sum, die) => sum + resultValue(read(chart, die, column), stakes), 0) / FACES.length,
-  );
+  const worth = RESULTS.map((result) => resultValue(result, stakes));
+  const top = Math.max(LOWEST, Math.min(HIGHEST, Math.floor(column)));
+  return spreadsOf(look.g.world)
+    .slice(0, top - LOWEST + 1)
+    .map((spread) => {
+      let sum = 0;
+      for (let i = 0; i < spread.length; i++) sum += spread[i]! * worth[i]!;
+      return sum;
+    });
 }
+
+/** On the column as it stands. */
+export const valueOn = (
+  look: Look,
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+  column: number,
+): number => battleValues(look, attackers, defenders, column).at(-1)!;
 
 /** The attacker names the best column that he has [9.5], so a higher one is never worse. */
 export const bestValue = (
@@ -142,8 +174,4 @@ export const bestValue = (
   attackers: readonly UnitId[],
   defenders: readonly UnitId[],
   column: number,
-): number => {
-  const top = Math.max(-2, Math.min(4, Math.floor(column)));
-  const columns = Array.from({ length: top + 3 }, (_, i) => i - 2);
-  return Math.max(...battleValues(look, attackers, defenders, columns));
-};
+): number => Math.max(...battleValues(look, attackers, defenders, column));

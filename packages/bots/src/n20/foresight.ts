@@ -1,0 +1,106 @@
+// Playing on in thought: both sides by judgement at a glance, with imagined dice, up to a moment.
+
+import { type Chance, Game } from "@grognard/kernel";
+import { type Action, type N20, n20 } from "@grognard/rules-n20";
+import { battleOf, type Decision, hexNamed, type Position, sideNamed } from "@grognard/rules-n20/position";
+import { sensible } from "../folly.ts";
+import { diceFor, hashOf, mixed } from "./dice.ts";
+import { atAGlance } from "./judgement.ts";
+import { lookAt } from "./look.ts";
+import { isFree, marchOrders, rest } from "./march.ts";
+import type { Temper } from "./temper.ts";
+
+/** Player Turns since the beginning. */
+export const momentOf = ({ world, state }: Position): number =>
+  2 * state.turn + (state.player === world.firstPlayer ? 0 : 1);
+
+export const gameAt = (g: Position): Game<N20> => Game.resume<N20>(n20, g, NO_CHANCE);
+
+/** Each answer brings its own dice. */
+const NO_CHANCE: Chance = {
+  roll() {
+    throw new Error("a die fell that nobody had imagined");
+  },
+};
+
+export interface Luck {
+  readonly seed: number;
+  readonly sample: number;
+}
+
+/** Gives an answer in thought; false if it is not to be had in this imagined world. */
+export function tryOut(game: Game<N20>, action: Action, luck: Luck): boolean {
+  const decision = game.pending[0];
+  if (!decision) return false;
+  game.useChance(diceFor(luck.seed, luck.sample, occasionOf(game.position, decision)));
+  return game.submit(decision.side, action).ok;
+}
+
+/** What the next die would be about, alike in all plans: this battle, this retreat, this turn's cards. */
+function occasionOf(g: Position, { id, about }: Decision): number {
+  const battle = battleOf(g);
+  return mixed(momentOf(g), hashOf(id), battle ? battle.defenderHexes[0]! : 0, hashOf(about[0] ?? ""));
+}
+
+/** Plays on until a Player Turn begins or the game is over; the number of answers given. */
+export function playOn(
+  game: Game<N20>,
+  until: number,
+  tempers: readonly [Temper, Temper],
+  luck: Luck,
+): number {
+  let orders: Action[] = [];
+  let answers = 0;
+  for (; game.pending.length > 0 && momentOf(game.position) < until; answers++) {
+    const decision = game.pending[0]!;
+    const actions = decision.choice.kind === "listed" ? sensible(decision.choice.actions) : [];
+    if (decision.id !== "movement") orders = [];
+    const action =
+      actions.length === 1
+        ? actions[0]!
+        : decision.id === "movement"
+          ? nextOrder(game.position, decision, actions, tempers, orders)
+          : glance(game.position, decision, actions, tempers);
+    if (!tryOut(game, action, luck))
+      throw new Error(`an offered answer is refused: ${JSON.stringify(action)}`);
+  }
+  return answers;
+}
+
+function glance(
+  g: Position,
+  { id, side }: Decision,
+  actions: readonly Action[],
+  tempers: readonly [Temper, Temper],
+): Action {
+  const one = sideNamed(side);
+  return atAGlance(lookAt(g, one, tempers[one]), id, actions);
+}
+
+/** The phase is planned in few strokes, not afresh for every unit. */
+function nextOrder(
+  g: Position,
+  { side }: Decision,
+  actions: readonly Action[],
+  tempers: readonly [Temper, Temper],
+  orders: Action[],
+): Action {
+  const one = sideNamed(side);
+  const look = lookAt(g, one, tempers[one]);
+  const feasible = (action: Action): Action | undefined => {
+    if ((action.do === "move" || action.do === "enter") && !isFree(look, hexNamed(g, action.to)))
+      return undefined;
+    return actions.find((offered) => offered === action || sameMove(offered, action));
+  };
+  for (let tries = 0; tries < 2; tries++) {
+    while (orders.length > 0) {
+      const action = feasible(orders.shift()!);
+      if (action) return action;
+    }
+    orders.push(...marchOrders(look, actions));
+  }
+  return rest(actions);
+}
+
+const sameMove = (a: Action, b: Action): boolean =>
+  a.do === b.do && "unit" in a && "unit" in b && a.unit === b.unit && "to" in a && "to" in b && a.to === b.to;
