@@ -1,6 +1,8 @@
 // The decision: what is asked, every way to answer it, and what ends the phase always in the same place.
 
 import type { Question } from "@grognard/scene";
+import { useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { AdviceButton, AdviceView } from "./advice.tsx";
@@ -41,10 +43,15 @@ export function Decision({ table }: { readonly table: Table }) {
 function Asked({ table, question }: { readonly table: Table; readonly question: Question }) {
   const { chosen, advice } = table;
   const closing = question.offers.filter(({ closes }) => closes);
+  const body = useRef<HTMLDivElement>(null);
+  // What is to be confirmed or read comes first: it must be in sight, however far the list was scrolled.
+  useSignalEffect(() => {
+    if (chosen.value.length > 0 || advice.value) body.current?.scrollTo(0, 0);
+  });
   return (
     <>
       <QuestionHead table={table} question={question} />
-      <div class="decision-body">
+      <div class="decision-body" ref={body}>
         {question.form && <p class="hint">{text().table.decision.open}</p>}
         {advice.value && chosen.value.length === 0 && <AdviceView table={table} />}
         <Chosen table={table} />
@@ -69,15 +76,13 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
   );
 }
 
-/** Nobody is asked: an earlier moment, or the end. */
+/** Nobody is asked any more. */
 function Idle({ table }: { readonly table: Table }) {
   const words = text().table.decision;
-  const { at, of, outcome } = table.update.value;
-  const what = at < of ? words.earlier : outcome ? words.over : words.nothing;
   return (
     <header class="question">
       <h2 tabIndex={-1} data-heading>
-        {what}
+        {table.update.value.outcome ? words.over : words.nothing}
       </h2>
     </header>
   );

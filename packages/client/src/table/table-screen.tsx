@@ -51,8 +51,11 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
       </main>
       <Sheet reading={reading}>
         {table.sitting.course && <Guide table={table} />}
-        {(at < of || table.replaying.value) && <ReplayBar table={table} onSit={onSit} />}
-        <Decision table={table} />
+        {at < of || table.replaying.value ? (
+          <ReplayBar table={table} onSit={onSit} />
+        ) : (
+          <Decision table={table} />
+        )}
         <Tabs table={table} tab={tab} />
       </Sheet>
       {outcome && at === of && <Epilogue table={table} onSit={onSit} onLeave={onLeave} />}

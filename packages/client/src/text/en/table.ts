@@ -58,7 +58,6 @@ export const table = {
   decision: {
     label: "Your decision",
     nothing: "Nothing to decide",
-    earlier: "You are looking at an earlier moment of the game.",
     over: "The game is over.",
     duties: "Still to be done",
     showList: (n: number) => `Show as list (${n})`,

@@ -58,7 +58,6 @@ export const table: Text["table"] = {
   decision: {
     label: "Votre décision",
     nothing: "Rien à décider",
-    earlier: "Vous regardez un moment passé de la partie.",
     over: "La partie est terminée.",
     duties: "Reste à faire",
     showList: (n) => `Afficher en liste (${n})`,
