@@ -32,7 +32,7 @@ import { troopsOn } from "./troops.ts";
 /** Below this, only blocks with their strength; below that, no small print. */
 const detailAt = (scale: number): string => (scale < 0.6 ? "far" : scale < 0.85 ? "middle" : "near");
 /** The map is drawn sharp again when it has rested so long. */
-const REST = 160;
+const REST = 400;
 
 export const createBoard: CreateBoard = (host, board, sides, handlers, first): BoardView => {
   const geometry = geometryOf(board);
@@ -173,14 +173,15 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   }
 
   function draw({ x, y, scale }: Camera): void {
-    world.classList.add("moving");
+    if (!world.classList.contains("moving")) world.classList.add("moving");
     world.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`;
     const detail = detailAt(scale);
     if (root.dataset.detail !== detail) root.dataset.detail = detail;
     const box = seen(operator.camera, view);
     terrain.see({ ...box, scale: scale * devicePixelRatio });
     minimap.see(box);
-    stage.corner.hidden = box.width >= geometry.width && box.height >= geometry.height;
+    const isWhole = box.width >= geometry.width && box.height >= geometry.height;
+    if (stage.corner.hidden !== isWhole) stage.corner.hidden = isWhole;
   }
 
   function centre() {

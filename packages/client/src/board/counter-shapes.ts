@@ -46,7 +46,11 @@ export const SMALL = 15 / HALF;
 export const FOLD = `M${H} ${H - 12}V${H}H${H - 12}Z`;
 
 /** The way a counter faces: a point on its upper edge, turned with it. */
-export const POINTER = "M-8 -24.5L0 -31 8 -24.5Z";
+export const POINTER = [
+  { x: -8, y: -24.5 },
+  { x: 0, y: -31 },
+  { x: 8, y: -24.5 },
+] as const;
 
 export const BADGES = {
   good: circle({ x: 0, y: 0 }, 6.5),

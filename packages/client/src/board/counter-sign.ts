@@ -1,20 +1,29 @@
 // The sign of an arm in its box, with the size above it.
 
-import type { Face } from "@grognard/scene";
+import type { Face, Point } from "@grognard/scene";
+import { placed } from "./placed.ts";
 import { svg } from "./svg.ts";
 import { FRAME, unitSymbols } from "./unit-symbols.ts";
 
 const { arms, sizes } = unitSymbols;
 
-export function sign(arm: Face["arm"], size: Face["size"], transform: string): readonly Element[] {
+/** Around a point, at a scale of milsymbol's own drawing. */
+export function sign(
+  arm: Face["arm"],
+  size: Face["size"],
+  scale: number,
+  at: Point = { x: 0, y: 0 },
+): readonly Element[] {
   const { x, y, width, height } = FRAME;
   const drawn = arm in arms ? arms[arm as keyof typeof arms] : undefined;
   const box = `M${x},${y}h${width}v${height}h${-width}Z`;
-  const d = box + (drawn?.lines ?? "") + (size ? sizes[size].lines : "");
+  const put = (d: string) =>
+    placed(d, scale, at.x - (x + width / 2) * scale, at.y - (y + height / 2) * scale);
+  const lines = put(box + (drawn?.lines ?? "") + (size ? sizes[size].lines : ""));
   const parts: Element[] = [
-    svg("path", { class: arm === "dummy" ? "symbol dummy near" : "symbol near", d, transform }),
+    svg("path", { class: arm === "dummy" ? "symbol dummy near" : "symbol near", d: lines }),
   ];
-  if (drawn?.solid) parts.push(svg("path", { class: "solid near", d: drawn.solid, transform }));
+  if (drawn?.solid) parts.push(svg("path", { class: "solid near", d: put(drawn.solid) }));
   return parts;
 }
 

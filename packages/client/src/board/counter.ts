@@ -18,7 +18,8 @@ import {
   TOWER,
 } from "./counter-shapes.ts";
 import { rectangle, sign } from "./counter-sign.ts";
-import { move, svg } from "./svg.ts";
+import { placed } from "./placed.ts";
+import { closed, svg } from "./svg.ts";
 import { tableCounter } from "./table-counter.ts";
 
 export type Printed = Omit<Piece, "at" | "id" | "label" | "name">;
@@ -47,7 +48,7 @@ export function drawCounter(piece: Printed, sides: readonly SideLook[]): SVGGEle
 export function outlineOf({ face, size }: Printed, side: number): string {
   if (size) return rectangle(size.width, size.depth);
   if (face?.arm === "leader") return LEADER;
-  return body(side);
+  return face?.arm === "garrison" ? placed(body(side), SMALL) : body(side);
 }
 
 export function nationOf({ side, face }: Printed, sides: readonly SideLook[]): NationLook {
@@ -63,11 +64,11 @@ function front(piece: Printed, side: number): readonly Element[] {
   if (size) return tableCounter(piece, size);
   if (!face) return back(side);
   if (face.arm === "leader") return leader(face);
-  if (face.arm === "garrison") return [small(garrison(face, side))];
+  if (face.arm === "garrison") return garrison(face, side);
   return unit(face, side);
 }
 
-const shade = (d: string) => svg("path", { class: "shade near", d, transform: "translate(1.5 2)" });
+const shade = (d: string) => svg("path", { class: "shade near", d: placed(d, 1, 1.5, 2) });
 const strength = (text: string) => svg("text", { class: "strength", y: 10 }, text);
 
 function unit(face: Face, side: number): readonly Element[] {
@@ -78,12 +79,11 @@ function unit(face: Face, side: number): readonly Element[] {
     svg("path", { class: "band", d: band(side) }),
     strength(face.values[0] ?? ""),
     heading(face.heading, -11.4, 42),
-    ...sign(face.arm, face.size, "translate(-14 -12.5) scale(.14)"),
+    ...sign(face.arm, face.size, 0.14, { x: 0, y: 1.5 }),
     values,
   ];
   const formation = FORMATIONS[face.formation ?? ""];
-  if (formation)
-    parts.push(svg("path", { class: "solid near", d: formation, transform: "translate(-16.5 -7)" }));
+  if (formation) parts.push(svg("path", { class: "solid near", d: placed(formation, 1, -16.5, -7) }));
   return parts;
 }
 
@@ -97,7 +97,7 @@ function leader(face: Face): readonly Element[] {
   return [
     shade(LEADER),
     svg("path", { class: "body", d: LEADER }),
-    svg("path", { class: "band rim", d: LEADER }),
+    svg("path", { class: "band rim", d: placed(LEADER, 0.9) }),
     svg("path", { class: "solid portrait", d: PORTRAIT }),
     svg("path", { class: "ribbon near", d: RIBBON }),
     heading(face.heading, 16, 40),
@@ -107,16 +107,14 @@ function leader(face: Face): readonly Element[] {
 }
 
 function garrison(face: Face, side: number): readonly Element[] {
+  const small = (d: string) => placed(d, SMALL);
   return [
-    svg("path", { class: "body", d: body(side) }),
-    svg("path", { class: "band", d: band(side) }),
-    svg("path", { class: "solid tower", d: TOWER, transform: "translate(0 -4)" }),
-    svg("text", { class: "values near", y: 20.5 }, face.values.join("-")),
+    svg("path", { class: "body", d: small(body(side)) }),
+    svg("path", { class: "band", d: small(band(side)) }),
+    svg("path", { class: "solid tower", d: placed(TOWER, SMALL, 0, -2.5) }),
+    svg("text", { class: "values leading near", y: 13 }, face.values.join("-")),
   ];
 }
-
-const small = (parts: readonly Element[]): Element =>
-  svg("g", { transform: `scale(${SMALL.toFixed(3)})` }, ...parts);
 
 function back(side: number): readonly Element[] {
   return [
@@ -124,22 +122,26 @@ function back(side: number): readonly Element[] {
     svg("path", { class: "body", d: body(side) }),
     svg("path", { class: "hatching", d: body(side), fill: "url(#board-back)" }),
     svg("path", { class: "band", d: band(side) }),
-    svg("path", { class: "emblem", d: emblem(side), transform: "translate(0 3)" }),
+    svg("path", { class: "emblem", d: placed(emblem(side), 1, 0, 3) }),
   ];
 }
 
 function badges(marks: readonly Mark[]): readonly Element[] {
-  return marks
-    .slice(0, BADGE_SPOTS.length)
-    .map(({ sign, tone }, i) =>
-      svg(
-        "g",
-        { class: `badge ${tone} near`, transform: move(BADGE_SPOTS[i]!) },
-        svg("path", { d: BADGES[tone] }),
-        svg("text", { y: 3.2 }, sign),
-      ),
-    );
+  return marks.slice(0, BADGE_SPOTS.length).flatMap(({ sign: letter, tone }, i) => {
+    const { x, y } = BADGE_SPOTS[i]!;
+    return [
+      svg("path", { class: `badge ${tone} near`, d: placed(BADGES[tone], 1, x, y) }),
+      svg("text", { class: `badge-sign ${tone} near`, x, y: y + 3.2 }, letter),
+    ];
+  });
 }
 
-/** Turned on a counter that faces somewhere. */
-export const pointer = (): Element => svg("path", { class: "facing", d: POINTER });
+/** A point on the edge of a counter that faces somewhere. */
+export function pointer(facing: number): Element {
+  const angle = (facing * Math.PI) / 180;
+  const turned = POINTER.map(({ x, y }) => ({
+    x: x * Math.cos(angle) - y * Math.sin(angle),
+    y: x * Math.sin(angle) + y * Math.cos(angle),
+  }));
+  return svg("path", { class: "facing", d: closed(turned) });
+}

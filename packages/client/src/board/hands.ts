@@ -11,7 +11,7 @@ import { move } from "./svg.ts";
 import type { Tip } from "./tip.ts";
 import type { Troops } from "./troops.ts";
 
-export interface Table {
+interface Around {
   readonly troops: Troops;
   readonly geometry: Geometry;
   readonly operator: Operator;
@@ -31,7 +31,7 @@ export interface Hands extends Gestures {
   release(): void;
 }
 
-export function handsOn(table: Table): Hands {
+export function handsOn(table: Around): Hands {
   const { troops, geometry, operator, handlers, top, tip } = table;
   let held: Pick | undefined;
   let ghost: SVGGElement | undefined;

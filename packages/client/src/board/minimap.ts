@@ -28,11 +28,17 @@ export function createMinimap(
   const element = document.createElement("div");
   element.className = "minimap";
   element.ariaHidden = "true";
-  Object.assign(element.style, { position: "relative", width: `${width}px`, height: `${height}px` });
+  Object.assign(element.style, {
+    position: "relative",
+    overflow: "hidden",
+    width: `${width}px`,
+    height: `${height}px`,
+  });
   const [picture, dots] = [layer(), layer()];
   const frame = document.createElement("div");
   frame.className = "minimap-view";
-  Object.assign(frame.style, { position: "absolute", boxSizing: "border-box", pointerEvents: "none" });
+  Object.assign(frame.style, { position: "absolute", left: "0", top: "0", boxSizing: "border-box" });
+  Object.assign(frame.style, { pointerEvents: "none", willChange: "transform" });
   Object.assign(frame.style, { border: "2px solid var(--accent)", boxShadow: "0 0 0 1px var(--paper)" });
   element.append(picture, dots, frame);
   let isDark: boolean | undefined;
@@ -70,13 +76,14 @@ export function createMinimap(
       }
     },
     see(view) {
-      const left = Math.max(0, view.x * scale);
-      const top = Math.max(0, view.y * scale);
-      const right = Math.min(width, (view.x + view.width) * scale);
-      const bottom = Math.min(height, (view.y + view.height) * scale);
-      Object.assign(frame.style, { left: `${left}px`, top: `${top}px` });
-      frame.style.width = `${Math.max(4, right - left)}px`;
-      frame.style.height = `${Math.max(4, bottom - top)}px`;
+      // moved by a transform alone while the map is panned: anything else makes the whole page be painted anew
+      frame.style.transform = `translate(${view.x * scale}px, ${view.y * scale}px)`;
+      const size = {
+        width: `${Math.max(4, view.width * scale)}px`,
+        height: `${Math.max(4, view.height * scale)}px`,
+      };
+      if (frame.style.width !== size.width || frame.style.height !== size.height)
+        Object.assign(frame.style, size);
     },
     use({ dark }) {
       if (dark === isDark) return;

@@ -4,6 +4,9 @@ import type { Board, SideLook } from "@grognard/scene";
 import { geometryOf } from "./geometry.ts";
 import { planOf } from "./terrain/map-plan.ts";
 
+/** Smaller than this, in pixels of the screen, it bears no names. */
+const NAMED = 420;
+
 /** Fits the map to the canvas, in its middle. */
 export function paintPicture(
   canvas: HTMLCanvasElement,
@@ -17,9 +20,13 @@ export function paintPicture(
   const left = (geometry.width - canvas.width / scale) / 2;
   const top = (geometry.height - canvas.height / scale) / 2;
   const box = { left, top, right: left + canvas.width / scale, bottom: top + canvas.height / scale };
+  const names = Math.max(canvas.width, canvas.height) / devicePixelRatio >= NAMED;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(0, 0, canvas.width, canvas.height);
-  for (const _ of planOf(board, geometry, sides).paint(ctx, box, scale, scale / devicePixelRatio, {
+  const steps = planOf(board, geometry, sides).paint(ctx, box, scale, scale / devicePixelRatio, {
     dark,
     numbers: false,
-  }));
+    names,
+  });
+  for (const _ of steps);
 }

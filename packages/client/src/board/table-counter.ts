@@ -27,8 +27,7 @@ function signs(face: Face, { width, depth }: Base, y: number): readonly Element[
   const scale = Math.min(width / 190, depth / 125);
   const beside = width > depth * 2.2;
   const x = beside ? -width / 2 + 95 * scale : 0;
-  const at = `translate(${x - 100 * scale} ${y - 100 * scale}) scale(${scale})`;
-  const box = sign(face.arm, undefined, at);
+  const box = sign(face.arm, undefined, scale, { x, y });
   if (!beside) return box;
   const size = Math.min(depth * 0.6, 18);
   const text = {

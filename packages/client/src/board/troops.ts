@@ -129,11 +129,7 @@ export function troopsOn(
     element.setAttribute("transform", move(point) + turned);
     element.removeAttribute("opacity");
     element.querySelector(".facing")?.remove();
-    if (!piece.size && facing !== undefined) {
-      const sign = pointer();
-      sign.setAttribute("transform", `rotate(${facing})`);
-      element.append(sign);
-    }
+    if (!piece.size && facing !== undefined) element.append(pointer(facing));
     layer.append(element);
   }
 
@@ -145,9 +141,9 @@ export function troopsOn(
     const { x, y } = geometry.middle(place);
     const badge = svg(
       "g",
-      { class: "count", transform: move({ x: x - 24, y: y - 24 }) },
-      svg("circle", { r: 8 }),
-      svg("text", { y: 4 }, String(many)),
+      { class: "count" },
+      svg("circle", { cx: x - 24, cy: y - 24, r: 8 }),
+      svg("text", { x: x - 24, y: y - 20 }, String(many)),
     );
     counts.set(place, badge);
     layer.append(badge);
