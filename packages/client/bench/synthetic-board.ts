@@ -12,13 +12,13 @@ export function syntheticBoard(columns = 100, rows = 100): HexBoard {
   const hexes: HexGround[] = [];
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) hexes.push(hexAt(column, row));
-  const rivers = Array.from({ length: Math.ceil(rows / 20) }, (_, k): River => {
+  const rivers = Array.from({ length: Math.floor(rows / 20) }, (_, k): River => {
     const look = k % 2 === 0 ? "river" : "stream";
     return { name: `River ${k + 1}`, look, sides: courseAcross(columns, 10 + k * 20) };
   });
   const roads = [
-    ...Array.from({ length: Math.ceil(columns / 12) }, (_, k) => roadDown(6 + k * 12, rows, k)),
-    ...Array.from({ length: Math.ceil(rows / 14) }, (_, k) => roadAcross(columns, 5 + k * 14, k)),
+    ...Array.from({ length: Math.floor(columns / 12) }, (_, k) => roadDown(6 + k * 12, rows, k)),
+    ...Array.from({ length: Math.floor(rows / 14) }, (_, k) => roadAcross(columns, 5 + k * 14, k)),
   ];
   return {
     kind: "hexes",

@@ -1,6 +1,7 @@
 // From the click on a unit to the highlight of where it can go, as painted.
 
 import type { Page } from "playwright-core";
+import { readyCounters } from "../../test/browser/field.ts";
 import { openVisit } from "../../test/browser/open.ts";
 import { settled } from "../../test/browser/robot.ts";
 import { begin } from "../../test/browser/table.ts";
@@ -26,14 +27,7 @@ export async function measureClicks({ browser, address }: Bench): Promise<Figure
 /** The next unit that can do something; whatever was picked before is let go. */
 async function clickUnit(page: Page, i: number): Promise<void> {
   await page.keyboard.press("Escape");
-  const spots = await page.evaluate(() =>
-    [...document.querySelectorAll<SVGGElement>(".counter.ready, .counter[data-ring=ready]")].map(
-      (counter) => {
-        const { x, y, width, height } = counter.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      },
-    ),
-  );
+  const spots = await readyCounters(page);
   const spot = spots[i % spots.length];
   if (!spot) throw new Error("no unit on the board is ready");
   await page.mouse.click(spot.x, spot.y);

@@ -62,11 +62,13 @@ export function roomFor(
   isOffRoad: (point: Point) => boolean,
 ): Omit<Room, "size"> {
   const placesIn = finderOf(names.map(({ at }) => ({ box: around(at, CORNER / 2) })));
-  const cost = (point: Point): number => (isDry(point) ? 0 : 0.5) + (isOffRoad(point) ? 0 : 0.3);
+  const uneaseAt = (point: Point): number => (isDry(point) ? 0 : 0.5) + (isOffRoad(point) ? 0 : 0.3);
   return {
     field,
     taken: stands.map(({ box }) => box),
-    unease: (box) => placesIn(box).length * 3 + alongFoot(box).reduce((sum, point) => sum + cost(point), 0),
+    unease: (box) =>
+      placesIn(box).length * 3 + alongFoot(box).reduce((sum, point) => sum + uneaseAt(point), 0),
+    uneaseAt,
   };
 }
 

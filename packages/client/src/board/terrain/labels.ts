@@ -27,6 +27,8 @@ export interface Room {
   readonly taken: readonly Box[];
   /** How much a box would rather not be written over. */
   unease(box: Box): number;
+  /** The same for a single letter. */
+  uneaseAt(point: Point): number;
 }
 
 /** Under the counter, above it, then beside it. */

@@ -32,34 +32,39 @@ export interface Lettering {
   readonly rivers: readonly RiverName[];
 }
 
-export function lettering(
+/** Takes its time: a step for the places, and one for each river. */
+export function* lettering(
   names: readonly Name[],
-  rivers: readonly Course[],
+  courses: readonly Course[],
   surroundings: Omit<Room, "size">,
   size: number,
   measure: Measure,
-): Lettering {
+): Generator<void, Lettering> {
   const labels = placed(names, { ...surroundings, size }, measure);
-  const taken = [...surroundings.taken, ...labels.map(({ box }) => box)];
-  return { labels, rivers: riverNames(rivers, { ...surroundings, size, taken }, measure) };
+  const room = { ...surroundings, size, taken: [...surroundings.taken, ...labels.map(({ box }) => box)] };
+  const rivers: RiverName[] = [];
+  for (const course of courses) {
+    yield;
+    rivers.push(...riverNames(course, rivers, room, measure));
+  }
+  return { labels, rivers };
 }
 
 /** One mark for all: which names there are depends on the scale. */
-export function letteringMark(field: Box, write: (size: number, measure: Measure) => Lettering): Mark {
+export function letteringMark(
+  field: Box,
+  find: (size: number, measure: Measure) => Generator<void, Lettering>,
+): Mark {
   const bySize = new Map<number, Lettering>();
-  const at = (brush: Brush): Lettering => {
-    const size = sizeAt(brush.scale);
-    const known = bySize.get(size) ?? write(size, measureWith(brush.ctx));
-    bySize.set(size, known);
-    return known;
-  };
   return {
     box: field,
-    draw: (brush) => {
-      const { labels, rivers } = at(brush);
+    *draw(brush) {
+      if (!brush.names) return;
       const size = sizeAt(brush.scale);
-      for (const river of rivers) if (touch(river.box, brush.box)) writeRiver(brush, river, size);
-      for (const label of labels) if (touch(label.box, brush.box)) writeLabel(brush, label, size);
+      const known = bySize.get(size) ?? (yield* find(size, measureWith(brush.ctx)));
+      bySize.set(size, known);
+      for (const river of known.rivers) if (touch(river.box, brush.box)) writeRiver(brush, river, size);
+      for (const label of known.labels) if (touch(label.box, brush.box)) writeLabel(brush, label, size);
     },
   };
 }

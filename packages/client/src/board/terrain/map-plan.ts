@@ -11,6 +11,7 @@ import { tableLayers } from "./table-map.ts";
 export interface MapLook {
   readonly dark: boolean;
   readonly numbers: boolean;
+  readonly names: boolean;
 }
 
 export interface MapPlan {
@@ -23,23 +24,35 @@ export interface MapPlan {
  * What there is to paint is worked out before the first stroke, also with pauses.
  */
 export function planOf(board: Board, geometry: Geometry, sides: readonly SideLook[]): MapPlan {
+  const known = plans.get(board);
+  if (known?.sides === sides) return known.plan;
+  const plan = newPlan(board, geometry, sides);
+  plans.set(board, { sides, plan });
+  return plan;
+}
+
+/** The board and its overview share one. */
+const plans = new WeakMap<Board, { sides: readonly SideLook[]; plan: MapPlan }>();
+
+function newPlan(board: Board, geometry: Geometry, sides: readonly SideLook[]): MapPlan {
   const layers =
     board.kind === "hexes" ? hexLayers(board, geometry, sides) : tableLayers(board, geometry, sides);
   const marks: Mark[] = [];
   let find: ReturnType<typeof finderOf<Mark>> | undefined;
   return {
-    *paint(ctx, box, pixels, eye, { dark, numbers }) {
+    *paint(ctx, box, pixels, eye, { dark, numbers, names }) {
       while (!find) {
         const layer = layers.next();
         if (layer.done) find = finderOf(marks);
         else for (const mark of layer.value) marks.push(mark);
         yield;
       }
-      const brush: Brush = { ctx, palette: dark ? DARK : LIGHT, numbers, scale: eye, box };
+      const brush: Brush = { ctx, palette: dark ? DARK : LIGHT, numbers, names, scale: eye, box };
       ctx.setTransform(pixels, 0, 0, pixels, -box.left * pixels, -box.top * pixels);
       for (const mark of find(box)) {
         if (eye < (mark.from ?? 0)) continue;
-        mark.draw(brush);
+        const steps = mark.draw(brush);
+        if (steps) yield* steps;
         yield;
       }
     },

@@ -7,6 +7,7 @@ export interface Brush {
   readonly ctx: CanvasRenderingContext2D;
   readonly palette: Palette;
   readonly numbers: boolean;
+  readonly names: boolean;
   /** The piece of the map that is being painted. */
   readonly box: Box;
   /** Pixels of the screen a unit, as the eye has them: what is too small to see is left out. */
@@ -17,7 +18,8 @@ export interface Mark {
   readonly box: Box;
   /** Left out when the map is smaller than this. */
   readonly from?: number;
-  draw(brush: Brush): void;
+  /** Long work comes in steps. */
+  draw(brush: Brush): Iterable<void> | void;
 }
 
 const BIN = 512;

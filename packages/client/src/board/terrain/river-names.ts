@@ -17,22 +17,25 @@ export interface RiverName {
   readonly box: Box;
 }
 
-/** Of every river, the straightest free stretch; of a long one, one more for every fifteen hexes. */
-export function riverNames(courses: readonly Course[], room: Room, measure: Measure): RiverName[] {
-  const found: RiverName[] = [];
-  for (const course of courses) {
-    for (const text of new Set(course.names.flat())) {
-      const line = calm(stretchNamed(course, text));
-      const wanted = Math.max(1, Math.round(lengthOf(line) / 960));
-      for (let part = 0; part < wanted; part++) {
-        const from = Math.floor((line.length * part) / wanted);
-        const to = Math.floor((line.length * (part + 1)) / wanted);
-        const best = bestStretch(text, line.slice(from, to + 1), room, found, measure);
-        if (best) found.push(best);
-      }
+/** The straightest free stretches of a course: one for each of its names, of a long one several. */
+export function riverNames(
+  course: Course,
+  found: readonly RiverName[],
+  room: Room,
+  measure: Measure,
+): RiverName[] {
+  const names: RiverName[] = [];
+  for (const text of new Set(course.names.flat())) {
+    const line = calm(stretchNamed(course, text));
+    const wanted = Math.max(1, Math.round(lengthOf(line) / (room.size * 90)));
+    for (let part = 0; part < wanted; part++) {
+      const from = Math.floor((line.length * part) / wanted);
+      const to = Math.floor((line.length * (part + 1)) / wanted);
+      const best = bestStretch(text, line.slice(from, to + 1), room, [...found, ...names], measure);
+      if (best) names.push(best);
     }
   }
-  return found;
+  return names;
 }
 
 /** A course may bear several names one after the other. */
@@ -70,7 +73,7 @@ function bestStretch(
       const bend = Math.abs(name.letters[0]!.angle - name.letters.at(-1)!.angle);
       let cost = bend * 2 + Math.abs(start / line.length - 0.35);
       if (cost >= (best?.cost ?? Infinity) || clashes(name, room, found)) continue;
-      for (const { at } of name.letters) cost += room.unease(around(at, room.size * 0.25));
+      for (const { at } of name.letters) cost += room.uneaseAt(at) * 8;
       if (cost < (best?.cost ?? Infinity)) best = { name, cost };
     }
   }

@@ -69,26 +69,24 @@ function rimCorners(cells: Cells): Set<string> {
   return new Set(rims.flatMap(({ corners }) => corners.map(cornerId)));
 }
 
-/** Grass along the water, as a soft band. */
+/** Grass along the water, as a soft band. Uncut: the joints would show. */
 export const meadowMarks = (courses: readonly Course[]): Mark[] =>
-  courses.flatMap(({ points, widths }) =>
-    stretches(points).map((part) => {
-      const line = lineOf(part);
-      const wide = Math.max(...widths);
-      return {
-        box: boxOf(part, 26),
-        draw: ({ ctx, palette, scale }) => {
-          ctx.strokeStyle = palette.meadow;
-          ctx.lineCap = "butt";
-          ctx.lineJoin = "round";
-          for (const reach of scale < 0.3 ? [24] : [10, 17, 24, 31, 38]) {
-            ctx.lineWidth = wide + reach;
-            ctx.stroke(line());
-          }
-        },
-      };
-    }),
-  );
+  courses.map(({ points, widths }) => {
+    const line = lineOf(points);
+    const wide = Math.max(...widths);
+    return {
+      box: boxOf(points, 26),
+      draw: ({ ctx, palette, scale }) => {
+        ctx.strokeStyle = palette.meadow;
+        ctx.lineCap = "round";
+        ctx.lineJoin = "round";
+        for (const reach of scale < 0.3 ? [24] : [10, 17, 24, 31, 38]) {
+          ctx.lineWidth = wide + reach;
+          ctx.stroke(line());
+        }
+      },
+    };
+  });
 
 /** Long runs are cut, so that no piece of map has to draw a river from end to end. */
 const STRETCH = 48;

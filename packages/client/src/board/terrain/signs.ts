@@ -42,15 +42,16 @@ export function clearOf(courses: readonly Course[], room: number): (point: Point
   return (point) => !bins.get(key(point.x, point.y))?.some(([a, b]) => awayFrom(point, a, b) < room);
 }
 
-/** Trees keep a little off the edge of the wood, and out of the road. */
 export const woodMarks = (cells: Cells, isClear: (point: Point) => boolean): Mark[] =>
   cells.all
     .filter(({ hex }) => hex.ground === "wood")
-    .map((cell) => {
-      const edges = openSides(cells, cell);
-      const room = (p: Point) => isClear(p) && edges.every(([a, b]) => awayFrom(p, a, b) > 5);
-      return treeMark(cell.corners, room);
-    });
+    .map((cell) => treeMark(cell.corners, insideOf(cells, cell, isClear)));
+
+/** Signs keep a little off the edge of their ground. */
+function insideOf(cells: Cells, cell: Cell, isClear: (point: Point) => boolean): (point: Point) => boolean {
+  const edges = openSides(cells, cell);
+  return (point) => isClear(point) && edges.every(([a, b]) => awayFrom(point, a, b) > 6);
+}
 
 export function treeMark(outline: readonly Point[], hasRoom: (point: Point) => boolean): Mark {
   const near = once(() => grove(strewn(outline, 10, 11).filter(hasRoom), 3.6));
@@ -112,7 +113,9 @@ function drawGrove({ ctx, palette, scale }: Brush, { crowns, lights, shades }: G
 
 /** Level strokes with a tuft of reeds here and there. */
 export const marshMarks = (cells: Cells, isClear: (point: Point) => boolean): Mark[] =>
-  cells.all.filter(({ hex }) => hex.ground === "marsh").map((cell) => reedMark(cell.corners, isClear));
+  cells.all
+    .filter(({ hex }) => hex.ground === "marsh")
+    .map((cell) => reedMark(cell.corners, insideOf(cells, cell, isClear)));
 
 export function reedMark(outline: readonly Point[], hasRoom: (point: Point) => boolean): Mark {
   const path = once(() => {

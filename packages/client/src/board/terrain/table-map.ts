@@ -47,7 +47,7 @@ export function* tableLayers(
         ]
       : [],
   );
-  const room = { field: sheet, taken: stands.map(({ box }) => box), unease: () => 0 };
+  const room = { field: sheet, taken: stands.map(({ box }) => box), unease: () => 0, uneaseAt: () => 0 };
   const rising = board.areas.filter(({ level }) => level).toSorted((a, b) => a.level! - b.level!);
   yield [paperMark(sheet, sheet, "cloth")];
   yield rising.map(({ outline }) => washMark([outline], "rise", "contour"));

@@ -11,7 +11,7 @@ export interface TerrainLayer {
   readonly element: HTMLElement;
   /** What is in sight, in board units, and device pixels a unit. */
   see(view: View): void;
-  use(settings: MapLook): void;
+  use(settings: { readonly dark: boolean; readonly numbers: boolean }): void;
   destroy(): void;
 }
 
@@ -19,13 +19,15 @@ export function createTerrain(
   board: Board,
   geometry: Geometry,
   sides: readonly SideLook[],
-  settings: MapLook,
+  settings: { readonly dark: boolean; readonly numbers: boolean },
 ): TerrainLayer {
-  const tiles = new Tiles(planOf(board, geometry, sides), sheetOf(geometry), settings);
+  const tiles = new Tiles(planOf(board, geometry, sides), sheetOf(geometry), lookOf(settings));
   return {
     element: tiles.element,
     see: (view) => tiles.see(view),
-    use: (look) => tiles.use({ dark: look.dark, numbers: look.numbers }),
+    use: (look) => tiles.use(lookOf(look)),
     destroy: () => tiles.destroy(),
   };
 }
+
+const lookOf = ({ dark, numbers }: Omit<MapLook, "names">): MapLook => ({ dark, numbers, names: true });

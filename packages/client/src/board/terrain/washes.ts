@@ -17,9 +17,9 @@ interface Wash {
 }
 
 const WASHES: readonly Wash[] = [
-  { ground: "rough", fill: "roughWash", stray: [5, 4, 2] },
-  { ground: "marsh", fill: "marshWash", stray: [5, 3, 2] },
-  { ground: "wood", fill: "woodWash", edge: "woodEdge", stray: [5.5, 2, 3] },
+  { ground: "rough", fill: "roughWash", stray: [5, 0, 2] },
+  { ground: "marsh", fill: "marshWash", stray: [5, -2, 2] },
+  { ground: "wood", fill: "woodWash", edge: "woodEdge", stray: [5, -2, 3] },
   { ground: "water", fill: "water", edge: "bank", stray: [4, 0, 2] },
   { ground: "town", fill: "townWash", stray: [6, 9, 2] },
 ];
