@@ -22,7 +22,10 @@ const trouble: Signal<string | undefined> = signal(undefined);
 export function App({ desk }: { readonly desk: Desk }) {
   const sit = async (sitting: Sitting): Promise<void> => {
     await takeSeat(desk, sitting);
-    go(sitting.update.outcome ? replayAddress(sitting.id) : gameAddress(sitting.id));
+    const address = sitting.update.outcome ? replayAddress(sitting.id) : gameAddress(sitting.id);
+    // Back from the table leads past the set-up to where the player was before.
+    if (route.value.at === "set-up") goInstead(address);
+    else go(address);
   };
 
   useEffect(followAddress, []);

@@ -20,6 +20,9 @@ export async function openFile(desk: Desk, file: File): Promise<Sitting> {
   try {
     return await desk.import(await file.text());
   } catch (error) {
-    throw new Error(broken(file.name, (error as Error).message.replace(/\.$/, "")));
+    throw new Error(broken(file.name, firstReason(error as Error)));
   }
 }
+
+/** Without the details in brackets that only a programmer wants. */
+const firstReason = ({ message }: Error): string => message.replace(/ \(.*$/s, "").replace(/\.$/, "");
