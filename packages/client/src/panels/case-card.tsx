@@ -1,10 +1,10 @@
 // One case: its number, its title, what it says, and the way to its neighbours.
 
-import type { CaseInfo, OptionInfo } from "@grognard/rulesets";
+import type { CaseInfo } from "@grognard/rulesets";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { openRules } from "./drawer.ts";
-import { type Book, depthOf, linkPieces, optionOf, rulingsIn } from "./rules-book.ts";
+import { type Book, depthOf, linkPieces, type OptionsNow, optionOf, rulingsIn } from "./rules-book.ts";
 import { highlight } from "./rules-search.ts";
 
 interface CaseCardProps {
@@ -13,10 +13,10 @@ interface CaseCardProps {
   readonly isOpen?: boolean;
   /** What was searched for: then the card is a result, away from its neighbours. */
   readonly terms?: readonly string[];
-  readonly inForce: readonly OptionInfo[] | undefined;
+  readonly options: OptionsNow;
 }
 
-export function CaseCard({ book, info, isOpen = false, terms, inForce }: CaseCardProps) {
+export function CaseCard({ book, info, isOpen = false, terms, options }: CaseCardProps) {
   const { id, title } = info;
   const words = text().reference.rules;
   const depth = terms ? 0 : Math.min(depthOf(id), 3);
@@ -30,7 +30,7 @@ export function CaseCard({ book, info, isOpen = false, terms, inForce }: CaseCar
         <button type="button" class="case" aria-label={`${id}. ${words.show}`} onClick={() => openRules(id)}>
           <Marked text={id} terms={terms} />
         </button>{" "}
-        <Marked text={title} terms={terms} /> <KindBadge info={info} inForce={inForce} />
+        <Marked text={title} terms={terms} /> <KindBadge info={info} options={options} />
       </h4>
       <p>
         {linkPieces(info.summary, book.byId).map(({ text, cite }) =>
@@ -48,20 +48,16 @@ function Marked({ text, terms }: { readonly text: string; readonly terms: readon
 }
 
 /** Plain rules need no badge. Of optional ones a player wants to know whether they hold now. */
-function KindBadge({ info, inForce }: Pick<CaseCardProps, "info" | "inForce">) {
+function KindBadge({ info, options }: Pick<CaseCardProps, "info" | "options">) {
   const words = text().reference.rules;
   const { id, kind } = info;
   if (kind === "rule") return null;
-  const word = words.kinds[kind] ?? kind;
-  if (kind !== "optional" || !inForce) return <span class="badge">{word}</span>;
-  return optionOf(id, inForce) ? (
-    <span class="badge good">
-      {word}, {words.inForce}
-    </span>
+  const option = kind === "optional" ? optionOf(id, options.all) : undefined;
+  if (!option || !options.inForce) return <span class="badge">{words.kinds[kind] ?? kind}</span>;
+  return options.inForce.some((one) => one.id === option.id) ? (
+    <span class="badge good">{words.inForce}</span>
   ) : (
-    <span class="badge">
-      {word}, {words.notInForce}
-    </span>
+    <span class="badge">{words.notInForce}</span>
   );
 }
 

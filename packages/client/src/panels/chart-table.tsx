@@ -21,7 +21,7 @@ export function ChartTable({ chart, keys, caption = chart.title }: ChartTablePro
       {sheetsOf(chart, keys).map((sheet) => (
         <SheetTable key={sheet.title} chart={chart} sheet={sheet} caption={caption} isWhole={isWhole} />
       ))}
-      <ChartLegend chart={chart} />
+      <ChartLegend chart={chart} isOpen={!isWhole} />
       <ChartSource chart={chart} />
     </div>
   );
@@ -39,10 +39,15 @@ function SheetTable({ chart, sheet, caption, isWhole }: SheetTableProps) {
   const { columns, lines, title } = sheet;
   const name = title ? `${caption}: ${title}` : caption;
   const isGrid = columns.length > 0;
+  const look = [
+    isGrid ? "chart-grid" : "chart-list",
+    lines.some(({ head }) => head.length > 6) && "wordy",
+    lines.some(({ cells }) => cells.some((cell) => cell.text.length > 24)) && "long",
+  ];
   return (
     // What may scroll must be reached by keyboard.
     <section class="chart-scroll" tabIndex={isGrid ? 0 : undefined} aria-label={name}>
-      <table class={isGrid ? "chart-grid" : "chart-list"}>
+      <table class={look.filter(Boolean).join(" ")}>
         <caption>{name}</caption>
         <thead>{isGrid ? <GridHead chart={chart} sheet={sheet} /> : <ListHead chart={chart} />}</thead>
         <tbody>

@@ -90,7 +90,7 @@ function useOpenedAt(top: { readonly current: HTMLElement | null }, chart: Chart
     if (!chart) return;
     const section = top.current?.querySelector<HTMLElement>(`[data-chart="${CSS.escape(chart.id)}"]`);
     section?.scrollIntoView({ block: "start" });
-    section?.querySelector("td.lit")?.scrollIntoView({ block: "nearest", inline: "center" });
+    section?.querySelector("td.lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     if (top.current?.contains(document.activeElement)) section?.focus({ preventScroll: true });
     setNews(text().reference.charts.announce(chart.title));
   }, [chart, asked]);

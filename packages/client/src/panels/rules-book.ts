@@ -78,6 +78,12 @@ export function depthOf(id: string): number {
   return levels + Math.min(notes.length, 1);
 }
 
+/** Optional rules: all there are, and those of the game at the table if there is one. */
+export interface OptionsNow {
+  readonly all: readonly OptionInfo[];
+  readonly inForce: readonly OptionInfo[] | undefined;
+}
+
 /** The optional rule to which a case belongs. */
 export const optionOf = (id: string, options: readonly OptionInfo[]): OptionInfo | undefined =>
   options.find(({ cite }) => id === cite || id.startsWith(`${cite}.`) || id.startsWith(`${cite}-`));

@@ -7,7 +7,7 @@ import { settings } from "../settings.ts";
 import { text } from "../text/index.ts";
 import { CaseCard } from "./case-card.tsx";
 import { drawer } from "./drawer.ts";
-import { type Book, bookOf, isScenarioRule } from "./rules-book.ts";
+import { type Book, bookOf, isScenarioRule, type OptionsNow } from "./rules-book.ts";
 import { RulesContents } from "./rules-contents.tsx";
 import { RulesResults } from "./rules-results.tsx";
 import { useFetched } from "./use-fetched.ts";
@@ -24,6 +24,11 @@ export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
   const words = text().reference.rules;
   const fetched = useFetched(() => desk.cases(system), [desk, system]);
   const book = useMemo(() => bookOf(fetched.value ?? []), [fetched.value]);
+  const catalogue = useFetched(() => desk.catalogue(), [desk]).value;
+  const options = useMemo(() => {
+    const all = catalogue?.systems.find(({ id }) => id === system)?.options ?? [];
+    return { all, inForce };
+  }, [catalogue, system, inForce]);
   const [query, setQuery] = useState("");
   const asked = drawer.value;
   // Whoever asks for the same case again wants to see it again.
@@ -31,8 +36,8 @@ export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
   const { language } = settings.value;
   // Hundreds of cases stay as they are while somebody types.
   const whole = useMemo(
-    () => <WholeBook book={book} cite={cite} asked={asked} inForce={inForce} />,
-    [book, cite, asked, inForce, language],
+    () => <WholeBook book={book} cite={cite} asked={asked} options={options} />,
+    [book, cite, asked, options, language],
   );
 
   if (fetched.failed) return <p class="reference-trouble">{words.failed}</p>;
@@ -41,7 +46,7 @@ export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
   return (
     <div class="rules">
       <RulesSearch query={query} onQuery={setQuery} />
-      {isSearching && <RulesResults book={book} query={query} inForce={inForce} />}
+      {isSearching && <RulesResults book={book} query={query} options={options} />}
       <div hidden={isSearching}>{whole}</div>
     </div>
   );
@@ -74,10 +79,10 @@ interface WholeBookProps {
   readonly cite: string | undefined;
   /** What was asked for, anew each time. */
   readonly asked: unknown;
-  readonly inForce: readonly OptionInfo[] | undefined;
+  readonly options: OptionsNow;
 }
 
-function WholeBook({ book, cite, asked, inForce }: WholeBookProps) {
+function WholeBook({ book, cite, asked, options }: WholeBookProps) {
   const words = text().reference.rules;
   const top = useRef<HTMLDivElement>(null);
   const cited = cite === undefined ? undefined : book.byId.get(cite);
@@ -100,7 +105,7 @@ function WholeBook({ book, cite, asked, inForce }: WholeBookProps) {
             <span class="rules-number">{number}</span> {title || words.others}
           </h3>
           {cases.map((info) => (
-            <CaseCard key={info.id} book={book} info={info} isOpen={info === cited} inForce={inForce} />
+            <CaseCard key={info.id} book={book} info={info} isOpen={info === cited} options={options} />
           ))}
         </section>
       ))}

@@ -1,10 +1,9 @@
 // What a search has found, the best first.
 
-import type { OptionInfo } from "@grognard/rulesets";
 import { useMemo, useState } from "preact/hooks";
 import { text } from "../text/index.ts";
 import { CaseCard } from "./case-card.tsx";
-import type { Book } from "./rules-book.ts";
+import type { Book, OptionsNow } from "./rules-book.ts";
 import { indexCases, searchCases, termsOf } from "./rules-search.ts";
 
 /** One letter finds nearly everything, and nobody reads that. */
@@ -13,10 +12,10 @@ const AT_FIRST = 40;
 interface RulesResultsProps {
   readonly book: Book;
   readonly query: string;
-  readonly inForce: readonly OptionInfo[] | undefined;
+  readonly options: OptionsNow;
 }
 
-export function RulesResults({ book, query, inForce }: RulesResultsProps) {
+export function RulesResults({ book, query, options }: RulesResultsProps) {
   const words = text().reference.rules;
   const index = useMemo(() => indexCases(book.cases), [book]);
   const found = useMemo(() => searchCases(index, query), [index, query]);
@@ -30,7 +29,7 @@ export function RulesResults({ book, query, inForce }: RulesResultsProps) {
       </h3>
       {found.length === 0 && <p>{words.nothing(query.trim())}</p>}
       {shown.map((info) => (
-        <CaseCard key={info.id} book={book} info={info} terms={terms} inForce={inForce} />
+        <CaseCard key={info.id} book={book} info={info} terms={terms} options={options} />
       ))}
       {shown.length < found.length && (
         <button type="button" class="button rules-more" onClick={() => setWholeFor(query)}>
