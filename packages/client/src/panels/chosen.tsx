@@ -1,7 +1,6 @@
 // What the picks have come to: an offer to be confirmed, with what may come of it, or several to choose from.
 
 import type { Offer } from "@grognard/scene";
-import { pickedOffers } from "../table/narrow.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { ForecastView } from "./forecast.tsx";
@@ -32,8 +31,6 @@ function Several({ table, offers }: { readonly table: Table; readonly offers: re
 
 function Considered({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
   const words = text().table.decision;
-  const { pondered, picks, question, forecast } = table;
-  const more = !pondered.value && pickedOffers(question.value?.offers ?? [], picks.value).more;
   return (
     <section class="chosen" data-chosen={offer.n}>
       <p class="chosen-text">{offer.text}</p>
@@ -43,8 +40,8 @@ function Considered({ table, offer }: { readonly table: Table; readonly offer: O
           <strong>{words.regret}:</strong> {offer.regret}
         </p>
       )}
-      {offer.weighty && <ForecastView forecast={forecast.value} />}
-      {more && <p class="hint">{words.joinIn}</p>}
+      {offer.weighty && <ForecastView forecast={table.forecast.value} />}
+      {table.joinable.value && <p class="hint">{words.joinIn}</p>}
     </section>
   );
 }

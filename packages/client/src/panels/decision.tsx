@@ -52,13 +52,17 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
     <>
       <QuestionHead table={table} question={question} />
       <div class="decision-body" ref={body}>
+        <Reasons table={table} />
         {question.form && <p class="hint">{text().table.decision.open}</p>}
         {advice.value && chosen.value.length === 0 && <AdviceView table={table} />}
         <Chosen table={table} />
         <Duties table={table} duties={question.duties} />
-        <PlainOffers table={table} question={question} />
-        <OfferList table={table} question={question} />
-        <Reasons table={table} />
+        {(chosen.value.length === 0 || table.joinable.value) && (
+          <>
+            <PlainOffers table={table} question={question} />
+            <OfferList table={table} question={question} />
+          </>
+        )}
       </div>
       <footer class="decision-foot">
         {chosen.value.length > 0 ? (

@@ -19,7 +19,14 @@ const SHORT = 3;
 const listOpen: Signal<boolean> = signal(roomForList.matches);
 
 export function OfferButton({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
-  const { pondered } = table;
+  const [place] = offer.places;
+  /** The way there shows on the map, as under the pointer. */
+  const look = (): void => {
+    table.hovered.value = place === undefined ? undefined : { place };
+  };
+  const lookAway = (): void => {
+    table.hovered.value = undefined;
+  };
   return (
     <button
       type="button"
@@ -27,8 +34,11 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
       data-offer={offer.n}
       data-look={offer.look}
       aria-disabled={table.busy.value}
-      aria-pressed={pondered.value?.n === offer.n ? true : undefined}
       onClick={() => table.choose(offer)}
+      onPointerEnter={look}
+      onPointerLeave={lookAway}
+      onFocus={look}
+      onBlur={lookAway}
     >
       <span>{offer.text}</span>
       {offer.price && <span class="price">{offer.price}</span>}

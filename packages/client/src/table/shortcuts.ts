@@ -14,6 +14,7 @@ export interface Shortcut {
 /** For the list in the settings. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { key: "e", id: "end" },
+  { key: "c", id: "confirm" },
   { key: "u", id: "undo" },
   { key: ".", id: "advice" },
   { key: "l", id: "log" },
@@ -27,6 +28,10 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
   end: (table) => {
     const closing = table.question.value?.offers.find(({ closes }) => closes);
     if (closing) table.choose(closing);
+  },
+  confirm: (table) => {
+    const [only, ...others] = table.chosen.value;
+    if (only && others.length === 0) void table.confirm(only);
   },
   undo: (table) => {
     if (table.update.value.canUndo) void table.undo();

@@ -57,6 +57,12 @@ export class Table {
     return pickedOffers(question.value?.offers ?? [], picks.value).complete;
   });
 
+  /** Others could still join in what is chosen. */
+  readonly joinable: ReadonlySignal<boolean> = computed(() => {
+    const { pondered, question, picks } = this;
+    return !pondered.value && pickedOffers(question.value?.offers ?? [], picks.value).more;
+  });
+
   #play: Player = async () => {};
   #closed = false;
   /** The piece last asked about: an answer about another comes too late. */

@@ -182,6 +182,7 @@ export const table = {
   shortcuts: {
     undo: "Take back",
     end: "End the phase",
+    confirm: "Confirm what is picked",
     log: "The log",
     rules: "The rules",
     advice: "What would the computer do?",

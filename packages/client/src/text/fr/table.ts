@@ -182,6 +182,7 @@ export const table: Text["table"] = {
   shortcuts: {
     undo: "Reprendre le coup",
     end: "Finir la phase",
+    confirm: "Confirmer ce qui est choisi",
     log: "Le journal",
     rules: "Les règles",
     advice: "Que ferait l’ordinateur ?",
