@@ -38,7 +38,8 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   const geometry = geometryOf(board);
   const gazetteer = gazetteerOf(board);
   const words = () => text().table.board;
-  const stage = setStage(host, geometry, board.name, words());
+  const stage = setStage(host, geometry, board.name);
+  stage.label(words());
   const { root, world } = stage;
   const terrain = createTerrain(board, geometry, sides, first);
   world.prepend(terrain.element);
@@ -125,6 +126,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     use(now) {
       if (now.dark !== settings.dark || now.numbers !== settings.numbers) terrain.use(now);
       minimap.use(now);
+      stage.label(words());
       settings = now;
     },
     destroy() {

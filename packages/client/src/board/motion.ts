@@ -16,11 +16,14 @@ const ease = (t: number): number => t * t * (3 - 2 * t);
 export function motionOn(top: SVGElement, geometry: Geometry, troops: Troops): Motion {
   let frame = 0;
   let finish: (() => void) | undefined;
+  /** Of one battle much is told: it flashes once. */
+  let burning = "";
 
   return {
     play(telling, pace) {
       const [piece] = telling.pieces;
       if (telling.was !== undefined && piece !== undefined) troops.rename(telling.was, piece);
+      if (telling.kind === "phase" || telling.kind === "turn") burning = "";
       if (telling.move) return march(telling.move.piece, telling.move.path, pace);
       if (telling.kind === "battle") return flash(telling.places, pace);
       if (telling.kind === "loss") return fall(telling.pieces, pace);
@@ -76,7 +79,9 @@ export function motionOn(top: SVGElement, geometry: Geometry, troops: Troops): M
   }
 
   async function flash(places: readonly string[], pace: number): Promise<void> {
-    if (places.length === 0) return;
+    const key = places.join(" ");
+    if (places.length === 0 || key === burning) return;
+    burning = key;
     const bursts = places.map((place) =>
       svg("g", { class: "burst", transform: move(geometry.middle(place)) }, svg("path", { d: BURST })),
     );

@@ -20,12 +20,14 @@ export interface Stage {
   readonly tip: HTMLElement;
   /** For the map in small. */
   readonly corner: HTMLElement;
+  /** In the player's language. */
+  label(words: BoardWords): void;
   readonly tools: { readonly [name in "closer" | "farther" | "whole"]: HTMLButtonElement };
 }
 
 let boards = 0;
 
-export function setStage(host: HTMLElement, size: Size, name: string, words: BoardWords): Stage {
+export function setStage(host: HTMLElement, size: Size, name: string): Stage {
   const layer = (kind: string) =>
     svg("svg", {
       class: `board-layer ${kind}`,
@@ -40,32 +42,28 @@ export function setStage(host: HTMLElement, size: Size, name: string, words: Boa
   world.style.width = `${size.width}px`;
   world.style.height = `${size.height}px`;
 
-  const help = html("p", { class: "for-readers", id: `board-help-${++boards}` }, words.help);
+  const help = html("p", { class: "for-readers", id: `board-help-${++boards}` });
   const voice = html("p", { class: "for-readers", "aria-live": "polite" });
   const tip = html("div", { class: "board-tip", "aria-hidden": "true", hidden: "" });
-  const tools = {
-    closer: tool("+", words.closer),
-    farther: tool("−", words.farther),
-    whole: tool("⤢", words.whole),
-  };
-  const root = html(
-    "div",
-    {
-      class: "board",
-      role: "application",
-      tabindex: 0,
-      "aria-roledescription": words.role,
-      "aria-label": words.label(name),
-      "aria-describedby": help.id,
-    },
-    world,
-  );
-  const aside = html("div", { class: "board-tools" }, ...Object.values(tools));
+  const tools = { closer: tool("+"), farther: tool("−"), whole: tool("⤢") };
+  const about = { class: "board", role: "application", tabindex: 0, "aria-describedby": help.id };
+  const root = html("div", about, world);
   const corner = html("div", { class: "board-corner", hidden: "" });
+  const aside = html("div", { class: "board-tools" }, ...Object.values(tools));
   const frame = html("div", { class: "board-frame" }, root, corner, tip, aside, help, voice);
   host.append(frame);
-  return { frame, root, world, ground, counters, signs, top, voice, tip, corner, tools };
+  return { frame, root, world, ground, counters, signs, top, voice, tip, corner, tools, label };
+
+  function label(words: BoardWords): void {
+    help.textContent = words.help;
+    root.ariaLabel = words.label(name);
+    root.ariaRoleDescription = words.role;
+    for (const [id, button] of Object.entries(tools)) {
+      button.ariaLabel = words[id as keyof typeof tools];
+      button.title = button.ariaLabel;
+    }
+  }
 }
 
-const tool = (sign: string, label: string): HTMLButtonElement =>
-  html("button", { type: "button", class: "board-tool", "aria-label": label, title: label }, sign);
+const tool = (sign: string): HTMLButtonElement =>
+  html("button", { type: "button", class: "board-tool" }, sign);

@@ -1,0 +1,125 @@
+import type { Dossier, HexBoard, Offer } from "@grognard/scene";
+import { describe, expect, test } from "vitest";
+import { areaOf, borderOf } from "../src/board/areas.ts";
+import type { Lights } from "../src/board/board-view.ts";
+import { geometryOf } from "../src/board/geometry.ts";
+import { nearestTarget } from "../src/board/reach.ts";
+import { gazetteerOf, speak } from "../src/board/speech.ts";
+import { insteadOf, kindOfPick, wayTo } from "../src/table/lighting.ts";
+import { litPlaces, NOTHING, readyPieces } from "../src/table/narrow.ts";
+import { table as words } from "../src/text/en/table.ts";
+
+const offer = (n: number, pieces: string[], places: string[], look: Offer["look"] = "move"): Offer => ({
+  n,
+  text: String(n),
+  pieces,
+  places,
+  look,
+  price: "2",
+});
+
+const marches = [offer(0, ["ney"], ["1,1"]), offer(1, ["ney"], ["2,2"]), offer(2, ["davout"], ["1,1"])];
+const attacks = [
+  offer(3, ["ney"], ["5,5"], "attack"),
+  offer(4, ["davout"], ["5,5"], "attack"),
+  offer(5, ["ney", "davout"], ["5,5"], "attack"),
+];
+const ney = { pieces: ["ney"], places: [] };
+
+describe("what a click means", () => {
+  test("one's own piece is picked, the ground is a place", () => {
+    expect(kindOfPick({ piece: "ney", place: "0,0" }, marches, NOTHING)).toBe("piece");
+    expect(kindOfPick({ place: "1,1" }, marches, ney)).toBe("place");
+  });
+
+  test("a piece on a lit place is that place, unless it can join in", () => {
+    expect(kindOfPick({ piece: "davout", place: "1,1" }, marches, ney)).toBe("place");
+    expect(kindOfPick({ piece: "davout", place: "4,4" }, attacks, ney)).toBe("piece");
+  });
+
+  test("an enemy is picked by its place, even before who attacks it", () => {
+    expect(kindOfPick({ piece: "enemy", place: "5,5" }, attacks, NOTHING)).toBe("place");
+    expect(kindOfPick({ piece: "enemy", place: "6,6" }, attacks, NOTHING)).toBe("piece");
+  });
+});
+
+describe("what waits while something is picked", () => {
+  test("nothing at first, then those who cannot join in", () => {
+    expect(insteadOf(marches, NOTHING, readyPieces(marches, NOTHING))).toEqual(new Set());
+    expect(insteadOf(marches, ney, readyPieces(marches, ney))).toEqual(new Set(["davout"]));
+    expect(insteadOf(attacks, ney, readyPieces(attacks, ney))).toEqual(new Set());
+  });
+});
+
+test("the way is shown to the place under the pointer, for the piece that is picked", () => {
+  const way = { to: "2,2", path: ["0,0", "1,1", "2,2"], costs: [1, 1], text: "" };
+  const dossier: Dossier = { piece: "ney", lines: [], zone: [], threatens: [], ways: [way] };
+  expect(wayTo({ place: "2,2" }, ney, dossier)).toBe(way);
+  expect(wayTo({ place: "3,3" }, ney, dossier)).toBeUndefined();
+  expect(wayTo({ place: "2,2" }, NOTHING, dossier)).toBeUndefined();
+});
+
+const board: HexBoard = {
+  kind: "hexes",
+  id: "field",
+  name: "Field",
+  metres: 100,
+  columns: 3,
+  rows: 3,
+  layout: "odd-q",
+  hexes: [0, 1, 2].flatMap((column) =>
+    [0, 1, 2].map((row) => ({ id: `${column},${row}`, column, row, ground: "wood" as const })),
+  ),
+  sites: [{ place: "1,1", look: "objective", side: "french", label: "2", text: "Worth 2", cite: "1" }],
+  roads: [],
+  rivers: [],
+  crossings: [],
+  slopes: [],
+};
+const geometry = geometryOf(board);
+
+test("an area has a line only where it ends", () => {
+  const edges = (places: string[]) => borderOf(geometry, places).split("M").length - 1;
+  expect(edges(["1,1"])).toBe(6);
+  expect(edges(["1,1", "1,2"])).toBe(10);
+  expect(areaOf(geometry, ["1,1", "1,2"]).split("Z").length - 1).toBe(2);
+});
+
+const lights = (some: Partial<Lights>): Lights => ({
+  ready: new Set(),
+  instead: new Set(),
+  picked: NOTHING,
+  places: new Map(),
+  duties: [],
+  threatened: [],
+  overlays: [],
+  pointed: [],
+  ...some,
+});
+
+test("the cursor says where it is, who stands there and what can be done", () => {
+  const piece = {
+    id: "ney",
+    side: "french",
+    at: { place: "1,1" },
+    name: "Ney",
+    label: "Ney, 3-4",
+    marks: [],
+  };
+  const lit = lights({
+    ready: new Set(["ney"]),
+    places: litPlaces(marches, { pieces: ["davout"], places: [] }),
+  });
+  expect(speak("1,1", gazetteerOf(board), [piece], lit, words.board)).toBe(
+    "1,1. wood. Worth 2. Ney, 3-4 (ready). Lit: move, 2",
+  );
+});
+
+test("a finger means what can be picked near it", () => {
+  const at = geometry.middle("1,1");
+  const beside = { x: at.x + 40, y: at.y };
+  const lit = lights({ places: litPlaces(marches, { pieces: ["davout"], places: [] }) });
+  const none = { find: () => undefined };
+  expect(nearestTarget({ place: "2,1" }, beside, 0.4, lit, geometry, none)).toEqual({ place: "1,1" });
+  expect(nearestTarget({ place: "2,1" }, beside, 2, lit, geometry, none)).toEqual({ place: "2,1" });
+});
