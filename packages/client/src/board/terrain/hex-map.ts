@@ -3,6 +3,7 @@
 import type { HexBoard, Point, SideLook } from "@grognard/scene";
 import { CORNER, type Geometry } from "../geometry.ts";
 import { cellsOf } from "./cells.ts";
+import { crossingMarks } from "./crossings.ts";
 import { fieldMarks } from "./fields.ts";
 import { gridMarks, numberMarks } from "./grid.ts";
 import type { Room } from "./labels.ts";
@@ -11,7 +12,7 @@ import { fieldOf, marginMarks, sheetOf } from "./margin.ts";
 import { finderOf, type Mark } from "./mark.ts";
 import { paperMark } from "./paper.ts";
 import { meadowMarks, riverCourses, riverMarks } from "./rivers.ts";
-import { crossingMarks, roadCourses, roadMarks } from "./roads.ts";
+import { roadCourses, roadMarks } from "./roads.ts";
 import { around, type Box } from "./shapes.ts";
 import { clearOf, marshMarks, roughMarks, woodMarks } from "./signs.ts";
 import { siteMarks, standsOf } from "./sites.ts";
@@ -47,7 +48,7 @@ export function* hexLayers(
   yield numberMarks(cells);
   const stands = standsOf(board.sites, geometry);
   const names = namesOf(board, geometry);
-  const room = roomFor(field, stands, names, clearOf(rivers, 5), clearOf(roads, 3));
+  const room = roomFor(field, stands, names, clearOf(rivers, 8), clearOf(roads, 3));
   yield [letteringMark(field, (size, measure) => lettering(names, rivers, room, size, measure))];
   yield marginMarks(board, geometry);
   yield siteMarks(stands, sides);

@@ -53,13 +53,13 @@ function insideOf(cells: Cells, cell: Cell, isClear: (point: Point) => boolean):
   return (point) => isClear(point) && edges.every(([a, b]) => awayFrom(point, a, b) > 6);
 }
 
-export function treeMark(outline: readonly Point[], hasRoom: (point: Point) => boolean): Mark {
-  const near = once(() => grove(strewn(outline, 10, 11).filter(hasRoom), 3.6));
-  const far = once(() => grove(strewn(outline, 16, 13).filter(hasRoom), 6));
+export function treeMark(outline: readonly Point[], hasRoom: (point: Point) => boolean, swell = 1): Mark {
+  const near = once(() => grove(strewn(outline, 10 * swell, 11).filter(hasRoom), 3.6 * swell));
+  const far = once(() => grove(strewn(outline, 16 * swell, 13).filter(hasRoom), 6 * swell));
   return {
-    box: boxOf(outline, 8),
+    box: boxOf(outline, 8 * swell),
     from: 0.2,
-    draw: (brush) => drawGrove(brush, brush.scale < 0.7 ? far() : near()),
+    draw: (brush) => drawGrove(brush, brush.scale * swell < 0.7 ? far() : near()),
   };
 }
 

@@ -34,7 +34,7 @@ export function standsOf(sites: readonly Site[], geometry: Geometry): Stand[] {
       site.look === "objective"
         ? { x: middle.x + 24, y: middle.y - 14 + nth * 17 }
         : site.look === "home"
-          ? { x: middle.x - 27, y: middle.y - 4 + nth * 16 }
+          ? { x: middle.x - 25 + nth * 14, y: middle.y + 20 }
           : entryAt(middle, inward, nth);
     return { site, at, inward, box: around(at, 12) };
   });

@@ -10,12 +10,15 @@ import type { Colour } from "./palette.ts";
 import { paperMark } from "./paper.ts";
 import { riverMarks } from "./rivers.ts";
 import { roadMarks } from "./roads.ts";
-import { boxOf, rounded } from "./shapes.ts";
+import { between, boxOf, distance, rounded } from "./shapes.ts";
 import { clearOf, knollMark, reedMark, strewn, treeMark } from "./signs.ts";
 import { siteMarks, standsOf } from "./sites.ts";
 import { farmMark, redoubtMark, settlementMark } from "./towns.ts";
 import { washMark } from "./washes.ts";
 import { seedOf } from "./whim.ts";
+
+/** A road on a table is wider than one on a map. */
+const ROAD = 4;
 
 type Area = TableBoard["areas"][number];
 
@@ -26,14 +29,14 @@ export function* tableLayers(
 ): Generator<readonly Mark[]> {
   const sheet = sheetOf(geometry);
   const rivers = board.rivers.map(({ name, look, points }) =>
-    courseAt(name, points, look === "river" ? 26 : 12),
+    courseAt(name, points, look === "river" ? 40 : 16),
   );
   const ranks = { track: 1, road: 2, highway: 3 } as const;
   const roads = board.roads.map(({ name, look, points }) => ({
-    ...courseAt(name, points, 1),
+    ...courseAt(name, points, ROAD),
     rank: ranks[look],
   }));
-  const isClear = clearOf([...rivers, ...roads], 14);
+  const isClear = clearOf([...rivers, ...roads], 20);
   const stands = standsOf(board.sites, geometry);
   const names = board.areas.flatMap(({ name, outline, ground }) =>
     name
@@ -50,7 +53,7 @@ export function* tableLayers(
   const room = { field: sheet, taken: stands.map(({ box }) => box), unease: () => 0, uneaseAt: () => 0 };
   const rising = board.areas.filter(({ level }) => level).toSorted((a, b) => a.level! - b.level!);
   yield [paperMark(sheet, sheet, "cloth")];
-  yield rising.map(({ outline }) => washMark([outline], "rise", "contour"));
+  yield rising.map(({ outline }) => washMark([rounded(outline, 6)], "rise", "contour"));
   yield board.areas.flatMap((area) => washOf(area));
   yield riverMarks(rivers);
   yield roadMarks(roads);
@@ -73,9 +76,11 @@ function washOf({ ground, outline }: Area): Mark[] {
   return fill ? [washMark([rounded(outline, 4)], fill, ground === "water" ? "bank" : "woodEdge")] : [];
 }
 
-function signsOf({ ground, outline }: Area, isClear: Parameters<typeof treeMark>[1]): Mark[] {
-  const middle = middleOf(outline);
-  if (ground === "wood") return [treeMark(outline, isClear)];
+function signsOf(area: Area, isClear: Parameters<typeof treeMark>[1]): Mark[] {
+  const { ground } = area;
+  const outline = rounded(area.outline, 4);
+  const middle = middleOf(area.outline);
+  if (ground === "wood") return [treeMark(outline, isClear, 2.5)];
   if (ground === "marsh") return [reedMark(outline, isClear)];
   if (ground === "rough") return [knollMark(boxOf(outline), strewn(outline, 30, 41))];
   if (ground === "town") return [settlementMark(outline, isClear)];
@@ -84,12 +89,15 @@ function signsOf({ ground, outline }: Area, isClear: Parameters<typeof treeMark>
   return [];
 }
 
-const courseAt = (name: string, points: Course["points"], width: number): Course => ({
-  points,
-  widths: points.map(() => width),
-  names: points.map(() => [name]),
-  rank: 1,
-});
+/** In short pieces, as others expect it. */
+function courseAt(name: string, laid: Course["points"], width: number): Course {
+  const points = laid.slice(0, 1);
+  for (const [i, to] of laid.slice(1).entries()) {
+    const parts = Math.ceil(distance(laid[i]!, to) / 20);
+    for (let k = 1; k <= parts; k++) points.push(between(laid[i]!, to, k / parts));
+  }
+  return { points, widths: points.map(() => width), names: points.map(() => [name]), rank: 1 };
+}
 
 function middleOf(outline: Area["outline"]) {
   const { left, top, right, bottom } = boxOf(outline);
