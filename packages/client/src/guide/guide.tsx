@@ -16,7 +16,7 @@ function GuidedGame({ table, course }: { readonly table: Table; readonly course:
   const tutor = useMemo(() => new Tutor(table, course), [table, course]);
   useEffect(() => tutor.watch(), [tutor]);
   const { over, called } = tutor.progress.value;
-  if (over || called.length === 0) return null;
+  if (over || called.length === 0 || table.replaying.value) return null;
   return (
     <aside class="guide" aria-label={text().common.guide.label}>
       <div aria-live="polite">

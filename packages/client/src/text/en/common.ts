@@ -54,7 +54,7 @@ export const common = {
     doneTitle: "That was your first game",
     doneText: [
       "You have marched, fought and counted the cost. The campaigns use the very same rules, with more troops, more ground and more to think about.",
-      "Every case number in the game still opens its rule, and the hint button shows what the computer would do in your place.",
+      "Every case number in the game still opens its rule, and the Advice button shows what the computer would do in your place.",
     ],
     next: "Play a campaign",
     allScenarios: "All scenarios",
