@@ -32,16 +32,14 @@ async function firstVisit(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const files: { name: string; bytes: number }[] = [];
-  let counting = true;
-  page.on("requestfinished", async (request) => {
-    if (!counting) return;
-    const { responseBodySize, responseHeadersSize } = await request.sizes();
-    files.push({ name: nameOf(request.url()), bytes: responseBodySize + responseHeadersSize });
+  page.on("response", (response) => {
+    const bytes = Number(response.headers()["content-length"] ?? 0); // as sent: compressed
+    if (!response.fromServiceWorker()) files.push({ name: nameOf(response.url()), bytes });
   });
   await page.addInitScript(noteReadiness);
   await page.goto(address);
   await page.waitForFunction(() => "readyAt" in window);
-  counting = false;
+  await page.waitForLoadState("networkidle"); // the maps on the cards come after the words
   const ready = await page.evaluate(() => (window as unknown as { readyAt: number }).readyAt);
   await context.close();
   return { ready, files };
