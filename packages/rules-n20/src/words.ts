@@ -139,7 +139,8 @@ function battleWords(g: Position, at: number): string {
 }
 
 function passWords(g: Position): string {
-  switch (g.state.stack.at(-1)?.step) {
+  const frame = g.state.stack.at(-1);
+  switch (frame?.step) {
     case "movement":
       return "End the Movement Phase";
     case "reaction":
@@ -147,7 +148,7 @@ function passWords(g: Position): string {
     case "declaration":
       return "Declarations are complete: fight";
     case "battle":
-      return "Nothing more";
+      return frame.reserves[frame.stage === "attacker" ? 0 : 1] ? "Nothing more" : "No reserves";
     case "advance":
       return "Stay";
     case "fallBack":

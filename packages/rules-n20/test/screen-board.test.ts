@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { look } from "@grognard/kernel";
+import { Game, look, seeded } from "@grognard/kernel";
+import { randomAnswer } from "@grognard/testkit";
 import { describe, expect, it } from "vitest";
+import type { N20Event } from "../src/events.ts";
 import { scenarioById } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
-import { boardOf, chartsOf, course, hasSecrets, sidesOf } from "../src/screen/index.ts";
+import { n20 } from "../src/ruleset.ts";
+import { boardOf, chartsOf, course, hasSecrets, sidesOf, tellingOf } from "../src/screen/index.ts";
 import { SCENARIOS, trial } from "./trial.ts";
 
 const worldOf = (scenario: string, options: readonly string[] = []) =>
@@ -117,4 +120,37 @@ describe("the course", () => {
     expect(new Set(course.lessons.map(({ id }) => id)).size).toBe(course.lessons.length);
     expect(course.lessons.at(-1)!.when).toEqual({ event: "over" });
   });
+
+  it("waits for nothing that does not happen", () => {
+    const { asked, heard } = occasions(25);
+    for (const { when, id } of course.lessons)
+      expect(asked.has(when.question ?? "") || heard.has(when.event ?? ""), id).toBe(true);
+  });
+
+  it("points at what is there", () => {
+    const world = worldOf(course.scenario);
+    const places = boardOf(world).hexes.map(({ id }) => id);
+    for (const { point } of course.lessons) {
+      expect(places).toEqual(expect.arrayContaining([...(point?.places ?? [])]));
+      for (const piece of point?.pieces ?? []) expect(world.pieceById.has(piece)).toBe(true);
+    }
+  });
 });
+
+/** What is asked of the learner's side, and told, in some games of the course's scenario. */
+function occasions(games: number): { asked: Set<string>; heard: Set<string | undefined> } {
+  const world = worldOf(course.scenario);
+  const asked = new Set<string>();
+  const heard = new Set<string | undefined>();
+  for (let n = 0; n < games; n++) {
+    const game = Game.start(n20, world, seeded(`dice ${n}`));
+    const chance = seeded(`choices ${n}`);
+    while (game.pending.length > 0) {
+      const [decision, action] = randomAnswer(game, chance);
+      if (decision.side === course.side) asked.add(decision.id);
+      game.submit(decision.side, action);
+      for (const event of game.told) heard.add(tellingOf(world, event as N20Event).event);
+    }
+  }
+  return { asked, heard };
+}

@@ -90,6 +90,28 @@ describe("duties", () => {
     expect(offers.some(({ closes }) => closes)).toBe(false);
   });
 
+  it("shrink as battles are declared, and those are marked", () => {
+    const t = lab({
+      phase: "combat",
+      player: "french",
+      units: {
+        a: unit("french", "8,9"),
+        b: unit("french", "5,9"),
+        p: unit("coalition", "8,8"),
+        q: unit("coalition", "5,8"),
+      },
+    });
+    expect(asked(t).duties).toHaveLength(4);
+    t.act({ do: "attack", units: ["a"], targets: ["8,8"] });
+    expect(asked(t).duties.map(({ places }) => places[0])).toEqual(["5,9", "5,8"]);
+    const marks = shown(t).pieces.map(({ id, marks: [mark] }) => [id, mark?.text]);
+    expect(Object.fromEntries(marks)).toMatchObject({
+      a: "Attacks in battle 1",
+      p: "Is attacked in battle 1",
+    });
+    expect(shown(t).overlays.find(({ id }) => id === "battles")?.places).toHaveLength(2);
+  });
+
   it("an attack is picked by its units and the hexes of its targets", () => {
     const t = touching();
     const attack = asked(t).offers.find(({ pieces }) => pieces.length === 2);

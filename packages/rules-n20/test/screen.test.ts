@@ -7,7 +7,7 @@ import { Watcher } from "./screen.ts";
 import { SCENARIOS, settingOf, trial } from "./trial.ts";
 
 const EVERY = 15;
-const MOST = 350; // answers
+const MOST = 250; // answers
 
 function play(game: Game<N20>, seed: string, answered: (n: number) => void): void {
   const chance = seeded(seed);

@@ -36,8 +36,9 @@ const SHORT: { readonly [word: string]: string } = {
 };
 
 /** "II C" of "II Corps, Girard", "Picton", "Young Gd". */
-export function headingOf({ name, type }: Piece): string {
+export function headingOf({ name, type, cadre }: Piece): string {
   if (type === "dummy") return "Dummy";
+  if (cadre) return "Cadre";
   const [whole, ...parts] = name.split(", ") as [string, ...string[]];
   const numbered = /^([IVX]+) (\w+)/.exec(whole);
   if (numbered) return `${numbered[1]} ${SHORT[numbered[2]!] ?? numbered[2]!}`.slice(0, ROOM);

@@ -1,5 +1,6 @@
 // All about one piece: its values, what bends them now, what it controls, whom it could fight, where it can go.
 
+import type { Viewer } from "@grognard/kernel";
 import type { Dossier } from "@grognard/scene";
 import { hexOf, isUnit, nameOf, pieceOf, sideName, unitNamed } from "../board.ts";
 import { place, TITLES } from "../naming.ts";
@@ -30,7 +31,7 @@ export function dossierOf(
   const fights = seen.place === ON_MAP && isUnit(pieceOf(g, unit));
   return {
     piece: id,
-    lines: linesOf(g, seen, unit),
+    lines: linesOf(g, seen, unit, view.viewer),
     zone,
     threatens: fights ? threats(g, unit, view) : [],
     ways: waysOf(g, unit, decision),
@@ -47,7 +48,7 @@ const hiddenLines = (world: World, seen: PieceView): Line[] => [
   ...markLines(world, seen, -1),
 ];
 
-function linesOf(g: Position, seen: PieceView, unit: UnitId): Line[] {
+function linesOf(g: Position, seen: PieceView, unit: UnitId, viewer: Viewer): Line[] {
   const { name, type, nation, span, strength, formation } = pieceOf(g, unit);
   const corps = formation === "" ? "" : `, ${formation}`;
   return [
@@ -55,7 +56,7 @@ function linesOf(g: Position, seen: PieceView, unit: UnitId): Line[] {
     type === "leader"
       ? line(`Command Span ${span}`, "16.9.1")
       : line(`Combat Strength ${strength}`, "2.0-strength"),
-    ...(seen.place === ON_MAP && type !== "leader" ? strengthLines(g, unit) : []),
+    ...(seen.place === ON_MAP && type !== "leader" ? strengthLines(g, unit, viewer) : []),
     ...(type === "garrison" ? [] : movementLines(g, seen, unit)),
     ...markLines(g.world, seen, unit),
   ];

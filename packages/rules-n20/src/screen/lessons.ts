@@ -136,7 +136,7 @@ const FIGHTING: readonly N20Lesson[] = [
   },
   {
     id: "advance",
-    when: { question: "advance" },
+    when: { question: "advance", event: "advanced" },
     title: "After them",
     text: [
       "The victors may take the hex that was given up, and cavalry may pursue further.",
@@ -160,7 +160,7 @@ const CLOSING: readonly N20Lesson[] = [
   },
   {
     id: "rally",
-    when: { question: "rally" },
+    when: { question: "rally", event: "rallyRoll" },
     title: "Rally!",
     text: [
       "A broken unit comes back on a 5 or 6; on a 1 or 2 it is gone for good. Trying is up to you.",

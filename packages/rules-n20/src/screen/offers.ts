@@ -7,7 +7,7 @@ import { reachOf } from "../rules/06-reach.ts";
 import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
 import type { Decision, Position, Reach } from "../types.ts";
 import { words } from "../words.ts";
-import { retreatHazards } from "./hazards.ts";
+import { type Hazard, retreatHazards } from "./hazards.ts";
 import { regretOf } from "./regrets.ts";
 
 type Picked = Pick<Offer, "pieces" | "places" | "look">;
@@ -30,11 +30,15 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
 }
 
 /** With what may go wrong, where the words of the rules leave that out. */
-function textOf(g: Position, action: Action, { about }: Decision): string {
+function textOf(g: Position, action: Action, decision: Decision): string {
   const text = words.action(g, action);
-  if (action.do !== "retreatTo") return text;
-  const hazards = retreatHazards(g, unitNamed(g, about[0]!), action).map(({ label }) => label);
-  return hazards.length === 0 ? text : `${text}, ${hazards.join(" and ")}`;
+  const hazards = hazardsOf(g, action, decision);
+  return hazards.length === 0 ? text : `${text}, ${hazards.map(({ label }) => label).join(" and ")}`;
+}
+
+function hazardsOf(g: Position, action: Action, { about }: Decision): Hazard[] {
+  if (action.do === "retreatTo") return retreatHazards(g, unitNamed(g, about[0]!), action.hex);
+  return action.do === "fallBack" ? retreatHazards(g, unitNamed(g, action.unit), action.to) : [];
 }
 
 const picks = (
@@ -143,12 +147,12 @@ const CHANCES: readonly Action["do"][] = [
 ];
 
 /** Chances or prices hang on it; where there is only one way to go, nothing does. */
-function isWeighty(g: Position, action: Action, { about, choice }: Decision): boolean {
+function isWeighty(g: Position, action: Action, decision: Decision): boolean {
+  const { choice } = decision;
   const isChoice = choice.kind === "listed" && choice.actions.length > 1;
   if (action.do === "fight" || action.do === "column") return isChoice;
-  if (action.do === "retreatTo")
-    return isChoice && retreatHazards(g, unitNamed(g, about[0]!), action).length > 0;
-  return CHANCES.includes(action.do) || ("pays" in action && (action.pays ?? 0) > 0);
+  if ("pays" in action && (action.pays ?? 0) > 0) return true;
+  return CHANCES.includes(action.do) || (isChoice && hazardsOf(g, action, decision).length > 0);
 }
 
 const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "dummies"];

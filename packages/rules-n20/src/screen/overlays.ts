@@ -7,11 +7,13 @@ import { isProhibited } from "../map.ts";
 import { TITLES } from "../naming.ts";
 import { BRIDGE_ZOC, type Case, NO_ZOC, SIDE_IDS, type Side, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
+import { battleOverlay } from "./battles.ts";
 
 export const overlaysOf = (world: World, view: View): Overlay[] => [
   ...SIDE_IDS.map((_, side) => zones(world, view, side as Side)),
   communications(world),
   objectives(world, view),
+  ...battleOverlay(view),
 ];
 
 function zones(world: World, view: View, side: Side): Overlay {

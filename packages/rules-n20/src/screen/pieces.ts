@@ -1,30 +1,33 @@
 // Pieces as the viewer sees them, on the map and beside it.
 
-import type { Piece, Reserve } from "@grognard/scene";
+import type { Mark, Piece, Reserve } from "@grognard/scene";
 import { pieceSeen } from "../counters.ts";
 import { place, TITLES } from "../naming.ts";
 import { ON_MAP, SIDE_IDS, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
+import { battleMarks, haveFought } from "./battles.ts";
 import { faceOf, marksOf } from "./counter.ts";
 
 /** The pieces on the map. */
 export function piecesOf(world: World, view: View): Piece[] {
   const count = new Map<string, number>();
+  const battles = battleMarks(view);
+  const fought = haveFought(view);
   return view.pieces
     .filter((piece) => piece.place === ON_MAP && piece.hex !== null)
     .map((piece) => {
       const nth = (count.get(piece.id) ?? 0) + 1;
       count.set(piece.id, nth);
       const id = nth === 1 ? piece.id : `${piece.id}#${nth}`; // two hidden ones in one hex
-      const spent = isSpent(view, piece) ? { spent: true as const } : {};
-      return { ...reserveOf(world, piece), id, at: { place: piece.hex! }, ...spent };
+      const spent = isSpent(view, piece) || fought.has(id) ? { spent: true as const } : {};
+      return { ...reserveOf(world, piece, battles.get(id)), id, at: { place: piece.hex! }, ...spent };
     });
 }
 
 /** A piece wherever it is. */
-export function reserveOf(world: World, view: PieceView): Reserve {
+export function reserveOf(world: World, view: PieceView, battle?: Mark): Reserve {
   const piece = pieceSeen(world, view);
-  const marks = marksOf(world, view, piece);
+  const marks = [...(battle ? [battle] : []), ...marksOf(world, view, piece)];
   return {
     id: view.id,
     side: view.side,

@@ -30,7 +30,7 @@ const trackOf = (world: World, { open }: View): TurnTrack => ({
   turns: world.turns.map(({ name, night, stop }, i) => {
     const coming = world.pieces.filter(({ arrival }) => arrival?.turn === i + 1).length;
     const notes = [
-      stop > 0 ? `the game ends after this turn on a roll of ${stop} or less` : "",
+      stop > 0 ? `the game ends after this turn on a roll of ${stop > 1 ? `${stop} or less` : stop}` : "",
       coming > 0 ? `${coming} ${coming === 1 ? "reinforcement" : "reinforcements"} due` : "",
     ];
     return { name, night, note: notes.filter((note) => note !== "").join("; ") };
@@ -58,7 +58,9 @@ function cardsOf(world: World, { open, effects, viewer }: View): Card[] {
   return [
     ...SIDE_IDS.flatMap((_, side) => open.kept[side]!.map((card) => show(card, side, "kept"))),
     ...once.values(),
-    ...seen(world, open.discards).map((card) => show(card, reader, "seen")),
+    ...seen(world, open.discards)
+      .filter((card) => !inForce.some(([other]) => other === card))
+      .map((card) => show(card, reader, "seen")),
   ];
 }
 

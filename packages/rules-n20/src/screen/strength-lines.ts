@@ -1,16 +1,19 @@
 // What a unit would fight with where it stands: the rules reckon it, with an empty field for an enemy.
 
+import { look, type Viewer } from "@grognard/kernel";
 import type { Dossier } from "@grognard/scene";
-import { hexOf, nameOf, pieceOf, terrainAt, terrainName } from "../board.ts";
+import { hexOf, nameOf, pieceOf, sideName, terrainAt, terrainName } from "../board.ts";
 import type { Line } from "../events.ts";
 import { place } from "../naming.ts";
 import { type Fight, reckon } from "../rules/09.4-strength.ts";
 import type { Case, Position, UnitId } from "../types.ts";
+import { silenceHiddenGuns } from "./hidden-guns.ts";
 
 type Shown = Dossier["lines"][number];
 
-export function strengthLines(g: Position, unit: UnitId): Shown[] {
+export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[] {
   const { type, side, strength } = pieceOf(g, unit);
+  if (sideName(side) !== viewer) silenceHiddenGuns(g, [unit]);
   const alone: Omit<Fight, "defenders"> = {
     attackers: [unit],
     countercharge: false,
@@ -25,8 +28,10 @@ export function strengthLines(g: Position, unit: UnitId): Shown[] {
     shown.push(sumLine("Attacks with", [...attack, ...other]));
   if (defence[0]!.value !== strength || defence.length > 1) shown.push(sumLine("Defends with", defence));
   const terrain = terrainName(terrainAt(g.world, hexOf(g, unit), side));
+  const worth = look(g.world.charts.terrainDefence, terrain);
+  const helps = worth > 0 ? `+${worth} in defence` : "no help in defence";
   const cite: Case = "9.4";
-  shown.push({ text: `Stands in ${place(g.world, nameOf(g, hexOf(g, unit)))}: ${terrain}`, cite });
+  shown.push({ text: `Stands in ${place(g.world, nameOf(g, hexOf(g, unit)))}: ${terrain}, ${helps}`, cite });
   return shown;
 }
 

@@ -28,16 +28,12 @@ export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
   };
 }
 
-const rollTelling = (text: string, { cite, die, value, by, why }: RollEvent): Telling => ({
-  text,
-  cite,
-  kind: "roll",
-  event: "rolled",
-  side: by,
-  pieces: [],
-  places: [],
-  roll: { die, value, side: by, why },
-});
+/** A card off the pile is drawn by chance too, but there is no die to show. */
+function rollTelling(text: string, { cite, die, value, by, why }: RollEvent): Telling {
+  const told = { text, cite, event: "rolled", side: by, pieces: [], places: [] };
+  if (die.startsWith("1-")) return { ...told, kind: "note" };
+  return { ...told, kind: "roll", roll: { die, value, side: by, why } };
+}
 
 const KINDS: { readonly [T in N20Event["type"]]?: Telling["kind"] } = {
   turn: "turn",

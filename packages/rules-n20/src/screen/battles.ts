@@ -1,0 +1,48 @@
+// The battles that are declared and not fought yet: who is in which.
+
+import type { Mark, Overlay } from "@grognard/scene";
+import type { Case } from "../types.ts";
+import type { View } from "../view.ts";
+
+interface DeclaredBattle {
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  readonly fought: boolean;
+}
+
+const CITE: Case = "9.2";
+
+const battlesOf = ({ battles, open }: View): readonly DeclaredBattle[] =>
+  open.phase === "combat" ? (battles as readonly DeclaredBattle[]) : [];
+
+/** What lies on the counters of those involved, by piece. */
+export function battleMarks(view: View): Map<string, Mark> {
+  const marks = new Map<string, Mark>();
+  for (const [i, { attackers, defenders, fought }] of battlesOf(view).entries()) {
+    if (fought) continue;
+    const mark = (text: string): Mark => ({
+      id: "battle",
+      sign: `B${i + 1}`,
+      text,
+      tone: "plain",
+      cite: CITE,
+    });
+    for (const id of attackers) marks.set(id, mark(`Attacks in battle ${i + 1}`));
+    for (const id of defenders) marks.set(id, mark(`Is attacked in battle ${i + 1}`));
+  }
+  return marks;
+}
+
+/** Whoever has attacked in this Combat Phase has done all it can [9.1.2]. */
+export const haveFought = (view: View): Set<string> =>
+  new Set(battlesOf(view).flatMap(({ attackers, fought }) => (fought ? attackers : [])));
+
+/** The hexes of both sides, with the number of the battle; none if nothing is declared. */
+export function battleOverlay(view: View): Overlay[] {
+  const marks = battleMarks(view);
+  const places = view.pieces.flatMap(({ id, hex, side }) => {
+    const mark = marks.get(id);
+    return mark && hex !== null ? [{ place: hex, side, label: mark.sign.slice(1) }] : [];
+  });
+  return places.length === 0 ? [] : [{ id: "battles", title: "Declared battles", cite: CITE, places }];
+}
