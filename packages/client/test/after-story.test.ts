@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { apart, curvesOf, marksFor, momentAt, scaleOf, stepPath } from "../src/after/story-curves.ts";
+import {
+  apart,
+  curvesOf,
+  marksFor,
+  momentAt,
+  namedMoments,
+  scaleOf,
+  stepPath,
+} from "../src/after/story-curves.ts";
 
 const values = (a: number, b: number) => [
   { side: "blue", value: a },
@@ -48,6 +56,16 @@ describe("a story in curves", () => {
     expect(stepPath([0], scale)).toBe("M10 80");
     expect(curvesOf({ moments: [], notes: [] })).toEqual([]);
   });
+});
+
+test("an end in the midst of a turn is not called like the start of it", () => {
+  const named = (...labels: string[]) =>
+    namedMoments(
+      labels.map((label, at) => ({ at, label, measures: [] })),
+      (label) => `${label}, the end`,
+    ).map(({ label }) => label);
+  expect(named("noon", "evening", "evening")).toEqual(["noon", "evening", "evening, the end"]);
+  expect(named("noon", "evening")).toEqual(["noon", "evening"]);
 });
 
 test("marks are round and hold all values between them", () => {

@@ -39,7 +39,7 @@ export function StoryPicture({ curves, moments, names, at }: StoryPictureProps) 
             ) : null,
           )}
           <text x={FRAME.right + 8} y={heights[i]}>
-            {short(names[i]!)} {worded(values.at(-1)!)}
+            {short(names[i]!, 11)} {worded(values.at(-1)!)}
           </text>
         </g>
       ))}
@@ -47,7 +47,8 @@ export function StoryPicture({ curves, moments, names, at }: StoryPictureProps) 
   );
 }
 
-const short = (name: string): string => (name.length > 11 ? `${name.slice(0, 10)}…` : name);
+const short = (words: string, most: number): string =>
+  words.length > most ? `${words.slice(0, most - 1)}…` : words;
 
 function summary(name: string, values: readonly number[]): string {
   const [first, last] = [values[0]!, values.at(-1)!];
@@ -73,11 +74,11 @@ function Grid({ scale, moments }: { readonly scale: Scale; readonly moments: Sto
         </g>
       ))}
       <text x={FRAME.left} y={HEIGHT - 6}>
-        {moments[0]!.label}
+        {short(moments[0]!.label, 22)}
       </text>
       {moments.length > 1 && (
-        <text x={FRAME.right} y={HEIGHT - 6} text-anchor="end">
-          {moments.at(-1)!.label}
+        <text x={WIDTH - 4} y={HEIGHT - 6} text-anchor="end">
+          {short(moments.at(-1)!.label, 28)}
         </text>
       )}
     </g>

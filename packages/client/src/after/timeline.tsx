@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import type { Replay } from "./replay.ts";
@@ -20,6 +21,9 @@ export function Timeline({ replay, table, turns }: TimelineProps) {
   const { of } = replay;
   const { when, phase } = table.scene.value;
   const starts = turns.map((turn) => turn.at);
+  const line = useRef<HTMLInputElement>(null);
+  // Whoever opens the timeline wants to use it, and what opened it may be gone.
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     // Letters too would mean something on the board.
     event.stopPropagation();
@@ -34,6 +38,7 @@ export function Timeline({ replay, table, turns }: TimelineProps) {
         <span class="replay-at">{words.position(at, of)}</span>
       </p>
       <input
+        ref={line}
         type="range"
         min={0}
         max={of}
