@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
+import { Cited } from "./cited.tsx";
 
 export function AdviceView({ table }: { readonly table: Table }) {
   const words = text().table.advice;
@@ -17,7 +18,9 @@ export function AdviceView({ table }: { readonly table: Table }) {
       {because.length > 0 && (
         <ul>
           {because.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>
+              <Cited text={reason} />
+            </li>
           ))}
         </ul>
       )}

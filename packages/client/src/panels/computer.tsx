@@ -3,6 +3,7 @@
 import { change, type Settings, settings } from "../settings.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
+import { Cited } from "./cited.tsx";
 import { sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
@@ -80,7 +81,9 @@ export function Reasons({ table }: { readonly table: Table }) {
           <h3>{words.because}</h3>
           <ul>
             {(reasons.value.length > 0 ? reasons.value : [words.silent]).map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>
+                <Cited text={reason} />
+              </li>
             ))}
           </ul>
         </>

@@ -3,6 +3,7 @@
 
 import type { Offer, Question } from "@grognard/scene";
 import { type Signal, signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { isOnBoard } from "../table/narrow.ts";
 import { type Group, groupOffers } from "../table/offer-list.ts";
 import type { Table } from "../table/table.ts";
@@ -99,8 +100,14 @@ function Narrowed({ table, offers }: { readonly table: Table; readonly offers: r
 
 function GroupItem({ table, group }: { readonly table: Table; readonly group: Group }) {
   const { piece, offers, open } = group;
+  const item = useRef<HTMLLIElement>(null);
+  // Picked on the map: its answers are brought into sight. Opened here, nothing moves under the finger.
+  useEffect(() => {
+    const at = item.current;
+    if (open && at && !at.contains(document.activeElement)) at.scrollIntoView({ block: "start" });
+  }, [open]);
   return (
-    <li class="group">
+    <li class="group" ref={item}>
       <button
         type="button"
         class="button plain"

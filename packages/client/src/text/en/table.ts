@@ -4,7 +4,7 @@ export const table = {
     label: (name: string) => `Map: ${name}`,
     help:
       "Arrow keys move the cursor, Enter picks. N and P go to the next and previous unit that can act, " +
-      "L to the next lit place, Page Up and Page Down leaf through a stack. Escape lets go. " +
+      "T to the next lit place, Page Up and Page Down leaf through a stack. Escape lets go. " +
       "Plus and minus zoom, zero shows the whole map.",
     closer: "Zoom in",
     farther: "Zoom out",

@@ -6,7 +6,7 @@ export const table: Text["table"] = {
     label: (name) => `Carte : ${name}`,
     help:
       "Les flèches déplacent le curseur, Entrée choisit. N et P vont à l'unité suivante ou précédente qui peut " +
-      "agir, L à la prochaine case éclairée, Page haut et Page bas feuillettent une pile. Échap relâche. " +
+      "agir, T à la prochaine case éclairée, Page haut et Page bas feuillettent une pile. Échap relâche. " +
       "Plus et moins changent l'échelle, zéro montre toute la carte.",
     closer: "Agrandir",
     farther: "Réduire",
