@@ -96,6 +96,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     touched: (place) => {
       keys.follow(place);
       outline.removeAttribute("d");
+      troops.point(undefined);
     },
   });
   const noFingers = watchFingers(root, hands);
@@ -225,15 +226,16 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   function cursorMoved({ place, piece }: Cursor): void {
     if (place === undefined) return;
     const corners = geometry.outline(place);
-    const middle = geometry.middle(place);
-    outline.setAttribute("d", closed(corners.length > 0 ? corners : cross(middle)));
+    outline.setAttribute("d", closed(corners.length > 0 ? corners : cross(geometry.middle(place))));
     lookAt([place]);
     handlers.hover(piece ? { piece: piece.id, place } : { place });
-    const many = troops.at(place).length;
+    const stack = troops.at(place);
+    troops.fan(stack.length > 1 ? place : undefined, seen(operator.camera, view), operator.camera.scale);
+    troops.point(piece?.id);
     stage.voice.textContent =
-      piece && many > 1 && piece !== troops.at(place)[0]
+      piece && piece !== stack[0]
         ? speakPiece(piece, lights, words())
-        : speak(place, gazetteer, troops.at(place), lights, words());
+        : speak(place, gazetteer, stack, lights, words());
   }
 
   function tipFor(pick: Pick): string {

@@ -30,12 +30,12 @@ function signs(face: Face, { width, depth }: Base, y: number): readonly Element[
   const box = sign(face.arm, undefined, scale, { x, y });
   if (!beside) return box;
   const size = Math.min(depth * 0.6, 18);
-  const text = {
-    class: "values near",
-    x: x + 85 * scale,
-    y: y + size / 3,
-    "text-anchor": "start",
-    "font-size": size,
-  };
-  return [...box, svg("text", text, face.values.join("-") || face.heading)];
+  const middle = (x + 75 * scale + width / 2) / 2;
+  const text = svg(
+    "text",
+    { class: "values near", x: middle, y: y + size / 3 },
+    face.values.join("-") || face.heading,
+  );
+  text.style.fontSize = `${size}px`;
+  return [...box, text];
 }

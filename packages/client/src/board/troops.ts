@@ -31,6 +31,8 @@ export interface Troops {
   /** Spreads a stack out, or closes the one that is open. */
   fan(place: string | undefined, seen: Box, scale: number): void;
   readonly fanned: string | undefined;
+  /** Marks the one that the keyboard is on. */
+  point(id: string | undefined): void;
   /** Takes a counter off the board, to be moved by hand; `put` sets it down. */
   lift(id: string): SVGGElement | undefined;
   put(id: string, spot?: Spot): void;
@@ -65,6 +67,10 @@ export function troopsOn(
     fan: spread,
     get fanned() {
       return fan?.place;
+    },
+    point(id) {
+      layer.parentElement?.querySelector(".at-cursor")?.classList.remove("at-cursor");
+      standing.get(id ?? "")?.element.classList.add("at-cursor");
     },
     lift,
     put,
