@@ -48,7 +48,7 @@ export function* hexLayers(
   yield numberMarks(cells);
   const stands = standsOf(board.sites, geometry);
   const names = namesOf(board, geometry);
-  const room = roomFor(field, stands, names, clearOf(rivers, 8), clearOf(roads, 3));
+  const room = roomFor(field, stands, names, clearOf(rivers, 10), clearOf(roads, 3));
   yield [letteringMark(field, (size, measure) => lettering(names, rivers, room, size, measure))];
   yield marginMarks(board, geometry);
   yield siteMarks(stands, sides);
@@ -69,7 +69,7 @@ export function roomFor(
     taken: stands.map(({ box }) => box),
     unease: (box) =>
       placesIn(box).length * 3 + alongFoot(box).reduce((sum, point) => sum + uneaseAt(point), 0),
-    uneaseAt,
+    uneaseAt: (point) => uneaseAt(point) + placesIn(around(point, 8)).length * 0.5,
   };
 }
 

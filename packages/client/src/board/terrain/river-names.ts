@@ -27,11 +27,12 @@ export function riverNames(
   const names: RiverName[] = [];
   for (const text of new Set(course.names.flat())) {
     const line = calm(stretchNamed(course, text));
+    const away = Math.max(...course.widths) / 2 + room.size * 0.5 + 2;
     const wanted = Math.max(1, Math.round(lengthOf(line) / (room.size * 90)));
     for (let part = 0; part < wanted; part++) {
       const from = Math.floor((line.length * part) / wanted);
       const to = Math.floor((line.length * (part + 1)) / wanted);
-      const best = bestStretch(text, line.slice(from, to + 1), room, [...found, ...names], measure);
+      const best = bestStretch(text, line.slice(from, to + 1), away, room, [...found, ...names], measure);
       if (best) names.push(best);
     }
   }
@@ -61,13 +62,14 @@ const lengthOf = (line: readonly Point[]): number =>
 function bestStretch(
   text: string,
   line: readonly Point[],
+  away: number,
   room: Room,
   found: readonly RiverName[],
   measure: Measure,
 ): RiverName | undefined {
   let best: { name: RiverName; cost: number } | undefined;
   for (let start = 0; start < line.length; start += 8) {
-    for (const side of [1, -1]) {
+    for (const side of [away, -away]) {
       const name = written(text, line, start, side, room.size, measure);
       if (!name) continue;
       const bend = Math.abs(name.letters[0]!.angle - name.letters.at(-1)!.angle);
@@ -88,6 +90,9 @@ function clashes({ letters, box }: RiverName, room: Room, found: readonly RiverN
   return letters.some(({ at }) => near.some((other) => touch(around(at, room.size * 0.45), other)));
 }
 
+/** Between two letters, in radians: no name is written around such a bend. */
+const CROOKED = 0.45;
+
 /** The letters along a line, read from left to right whichever way the river runs. */
 function written(
   text: string,
@@ -106,8 +111,9 @@ function written(
   if (end >= line.length) return undefined;
   const part = line.slice(start, end + 1);
   const forward = part.at(-1)!.x >= part[0]!.x ? part : part.toReversed();
-  const path = beside(forward, () => side * (size * 0.5 + 6));
+  const path = beside(forward, () => side);
   const stretch = lengthOf(path) / whole;
+  if (stretch < 0.85) return undefined;
   const letters: Letter[] = [];
   let done = 0;
   for (const letter of text) {
@@ -115,6 +121,8 @@ function written(
     letters.push({ letter, ...alongLine(path, done + wide / 2) });
     done += wide;
   }
+  if (letters.some(({ angle }, i) => i > 0 && Math.abs(angle - letters[i - 1]!.angle) > CROOKED))
+    return undefined;
   return {
     text,
     letters,

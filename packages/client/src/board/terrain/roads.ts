@@ -98,7 +98,7 @@ export function roadMarks(courses: readonly Course[]): Mark[] {
 
 function line({ ctx, palette, scale }: Brush, rank: number, swell: number, path: Path2D): void {
   ctx.strokeStyle = palette.roadInk;
-  ctx.lineCap = "butt";
+  ctx.lineCap = rank === 1 ? "butt" : "round";
   ctx.lineJoin = "round";
   if (rank === 1) {
     ctx.setLineDash([6 * swell, 4 * swell]);

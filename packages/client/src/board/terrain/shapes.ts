@@ -69,6 +69,15 @@ export function rounded(loop: readonly Point[], steps: number): Point[] {
   });
 }
 
+/** The same outline, with its corners taken off. */
+export const softened = (loop: readonly Point[], radius: number): Point[] =>
+  loop.flatMap((corner, i) => {
+    const towards = (other: Point) => between(corner, other, Math.min(0.5, radius / distance(corner, other)));
+    const from = towards(loop[(i + loop.length - 1) % loop.length]!);
+    const to = towards(loop[(i + 1) % loop.length]!);
+    return [0, 0.25, 0.5, 0.75, 1].map((t) => bend(from, corner, to, t));
+  });
+
 export function bend(from: Point, pull: Point, to: Point, t: number): Point {
   const u = 1 - t;
   return {

@@ -10,7 +10,7 @@ import type { Colour } from "./palette.ts";
 import { paperMark } from "./paper.ts";
 import { riverMarks } from "./rivers.ts";
 import { roadMarks } from "./roads.ts";
-import { between, boxOf, distance, rounded } from "./shapes.ts";
+import { between, boxOf, distance, softened } from "./shapes.ts";
 import { clearOf, knollMark, reedMark, strewn, treeMark } from "./signs.ts";
 import { siteMarks, standsOf } from "./sites.ts";
 import { farmMark, redoubtMark, settlementMark } from "./towns.ts";
@@ -19,6 +19,8 @@ import { seedOf } from "./whim.ts";
 
 /** A road on a table is wider than one on a map. */
 const ROAD = 4;
+/** Corners are rounded, but where ground begins and ends must stay true. */
+const SOFT = 30;
 
 type Area = TableBoard["areas"][number];
 
@@ -53,7 +55,7 @@ export function* tableLayers(
   const room = { field: sheet, taken: stands.map(({ box }) => box), unease: () => 0, uneaseAt: () => 0 };
   const rising = board.areas.filter(({ level }) => level).toSorted((a, b) => a.level! - b.level!);
   yield [paperMark(sheet, sheet, "cloth")];
-  yield rising.map(({ outline }) => washMark([rounded(outline, 6)], "rise", "contour"));
+  yield rising.map(({ outline }) => washMark([softened(outline, SOFT)], "rise", "contour"));
   yield board.areas.flatMap((area) => washOf(area));
   yield riverMarks(rivers);
   yield roadMarks(roads);
@@ -73,12 +75,12 @@ const FILL: Partial<Record<Area["ground"], Colour>> = {
 
 function washOf({ ground, outline }: Area): Mark[] {
   const fill = FILL[ground];
-  return fill ? [washMark([rounded(outline, 4)], fill, ground === "water" ? "bank" : "woodEdge")] : [];
+  return fill ? [washMark([softened(outline, SOFT)], fill, ground === "water" ? "bank" : "woodEdge")] : [];
 }
 
 function signsOf(area: Area, isClear: Parameters<typeof treeMark>[1]): Mark[] {
   const { ground } = area;
-  const outline = rounded(area.outline, 4);
+  const outline = softened(area.outline, SOFT);
   const middle = middleOf(area.outline);
   if (ground === "wood") return [treeMark(outline, isClear, 2.5)];
   if (ground === "marsh") return [reedMark(outline, isClear)];

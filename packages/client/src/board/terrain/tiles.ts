@@ -70,6 +70,8 @@ export class Tiles {
       width: `${sheet.right}px`,
       height: `${sheet.bottom}px`,
       overflow: "hidden",
+      // tiles lie one over the other, but all of them under what stands on the map
+      isolation: "isolate",
     });
   }
 
@@ -87,7 +89,9 @@ export class Tiles {
     }
     this.#wanted = wanted.filter((key) => !this.#tiles.get(key)?.isReady);
     if (this.#work && !this.#wanted.includes(this.#work.key)) this.#giveUp();
-    this.#sift(level);
+    for (const { canvas, level: own } of this.#tiles.values()) if (own <= level) canvas.hidden = false;
+    if (this.#wanted.length === 0) this.#settle();
+    this.#makeRoom();
     this.#schedule();
   }
 
@@ -167,16 +171,18 @@ export class Tiles {
     this.#work = undefined;
   }
 
-  /** All that is in sight is painted. */
+  /** All that is in sight is painted: what lies below or is too fine is not needed now. */
   #settle(): void {
     for (const canvas of this.#old) drop(canvas);
     this.#old = [];
-    if (this.#view) this.#sift(this.#levelFor(this.#view));
+    if (!this.#view) return;
+    const shown = [this.#baseLevel(), this.#levelFor(this.#view)];
+    for (const { canvas, level } of this.#tiles.values()) canvas.hidden = !shown.includes(level);
+    this.#makeRoom();
   }
 
-  /** Finer tiles than needed are hidden; the ones longest out of sight make room. */
-  #sift(level: number): void {
-    for (const { canvas, level: own } of this.#tiles.values()) canvas.hidden = own > level;
+  /** The tiles longest out of sight are given up. */
+  #makeRoom(): void {
     const excess = this.#tiles.size - MOST;
     if (excess <= 0) return;
     const idle = [...this.#tiles].filter(([, { seen, isReady }]) => isReady && seen < this.#clock);

@@ -59,7 +59,7 @@ const ROWS: readonly (readonly [number, number])[] = [
   [6.4, 0.95],
   [12.4, 0.5],
 ];
-const ALLEY_ROWS: typeof ROWS = [[4.4, 0.45]];
+const ALLEY_ROWS: typeof ROWS = [[4.4, 0.65]];
 
 function alley(middle: Point, angle: number): readonly [readonly Point[], typeof ROWS] {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
