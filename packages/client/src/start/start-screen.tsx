@@ -1,6 +1,7 @@
 // The first page: what this is, games to go on with, and everything that can be played.
 
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { type Signal, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Catalogue, Desk, ShelvedGame, Sitting } from "../desk/protocol.ts";
 import { Dialog } from "../panels/dialog.tsx";
 import { goInstead, route, START } from "../route.ts";
@@ -17,15 +18,26 @@ interface Props {
   readonly onSit: (sitting: Sitting) => Promise<void>;
 }
 
+/** Kept while a game is played: whoever comes back finds the page as it was. */
+const known: Signal<Catalogue | undefined> = signal(undefined);
+const shelved: Signal<readonly ShelvedGame[]> = signal([]);
+
+async function takeStock(desk: Desk): Promise<void> {
+  shelved.value = await desk.shelf();
+}
+
 export function StartScreen({ desk, onSit }: Props) {
-  const [catalogue, setCatalogue] = useState<Catalogue | undefined>(undefined);
-  const [games, setGames] = useState<readonly ShelvedGame[]>([]);
-  const takeStock = useCallback(async () => setGames(await desk.shelf()), [desk]);
+  const { value: catalogue } = known;
+  const { value: games } = shelved;
 
   useEffect(() => {
-    // The shelf first: nothing that is being read moves when the rest appears.
-    void takeStock().then(async () => setCatalogue(await desk.catalogue()));
-  }, [desk, takeStock]);
+    const look = async (): Promise<void> => {
+      // The shelf first: nothing that is being read moves when the rest appears.
+      await takeStock(desk);
+      known.value ??= await desk.catalogue();
+    };
+    void look();
+  }, [desk]);
 
   return (
     <>
@@ -34,7 +46,7 @@ export function StartScreen({ desk, onSit }: Props) {
       </button>
       <main class={games.length > 0 ? "start start-known" : "start"}>
         <Masthead />
-        <Shelf desk={desk} games={games} onChange={takeStock} />
+        <Shelf desk={desk} games={games} onChange={() => takeStock(desk)} />
         {catalogue ? (
           <Playable desk={desk} catalogue={catalogue} onSit={onSit} />
         ) : (
