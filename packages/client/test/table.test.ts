@@ -244,6 +244,15 @@ test("trouble is said, and stops everything until somebody says go on", async ()
   await vi.waitFor(() => expect(table.update.value.at).toBe(2));
 });
 
+test("a question to the desk that goes wrong is said, not lost", async () => {
+  const advice = async () => {
+    throw new Error("no bot");
+  };
+  const { table } = sitDown(update(0), { advice });
+  await table.askAdvice();
+  expect(table.trouble.value).toBe("no bot");
+});
+
 test("seats change with what the desk says of it", async () => {
   const seats = { blue: "scout", red: "person" };
   const { table } = sitDown(update(0), { changeSeats: async () => update(0, { whole: true }) });

@@ -22,6 +22,7 @@ export function Cover({ table, side }: { readonly table: Table; readonly side: s
       <button ref={ready} type="button" class="button main" onClick={() => void table.handOver(side)}>
         {words.ready(name)}
       </button>
+      <p role="alert">{table.trouble.value}</p>
     </main>
   );
 }

@@ -9,6 +9,7 @@ import { Guide } from "../guide/guide.tsx";
 import { Cover } from "../panels/cover.tsx";
 import { Decision } from "../panels/decision.tsx";
 import { Live } from "../panels/live.tsx";
+import { Refusal } from "../panels/refusal.tsx";
 import { Rolled } from "../panels/rolled.tsx";
 import { type Tab, Tabs } from "../panels/tabs.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -52,7 +53,10 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
       <Sheet reading={reading}>
         {table.sitting.course && <Guide table={table} />}
         {at < of || table.replaying.value ? (
-          <ReplayBar table={table} onSit={onSit} />
+          <>
+            <ReplayBar table={table} onSit={onSit} />
+            <Refusal table={table} />
+          </>
         ) : (
           <Decision table={table} />
         )}

@@ -219,13 +219,13 @@ export class Table {
 
   async inspect(piece: string): Promise<void> {
     this.#inspected = piece;
-    const dossier = await this.desk.dossier(piece);
+    const dossier = await this.heed(this.desk.dossier(piece));
     if (this.#inspected === piece) this.dossier.value = dossier;
   }
 
   async askAdvice(): Promise<void> {
     const question = this.question.value;
-    const advice = await this.desk.advice();
+    const advice = await this.heed(this.desk.advice());
     if (!question || question !== this.question.value) return;
     const offer = question.offers.find(({ n }) => n === advice?.offer);
     batch(() => {
@@ -237,7 +237,7 @@ export class Table {
   /** Reasons are there to be read: the computer waits until told to go on. */
   async askReasons(): Promise<void> {
     if (this.update.value.waiting.for === "computer") this.pause();
-    this.reasons.value = await this.desk.explain();
+    this.reasons.value = await this.heed(this.desk.explain());
   }
 
   /** On the board or beside it. */
@@ -252,6 +252,16 @@ export class Table {
     const at = this.scene.value.pieces.find(({ id }) => id === piece)?.at;
     if (!at) return undefined;
     return "place" in at ? at.place : `${Math.round(at.x)},${Math.round(at.y)}`;
+  }
+
+  /** For what is only asked: if it goes wrong, that is said. */
+  async heed<T>(asked: Promise<T>): Promise<T | undefined> {
+    try {
+      return await asked;
+    } catch (error) {
+      this.trouble.value = (error as Error).message;
+      return undefined;
+    }
   }
 
   toggleOverlay(id: string): void {
@@ -273,14 +283,15 @@ export class Table {
   }
 
   async #foresee({ n }: Offer): Promise<void> {
-    const forecast = await this.desk.forecast(n);
+    const forecast = await this.heed(this.desk.forecast(n));
     if (this.chosen.value.some((offer) => offer.n === n)) this.forecast.value = forecast;
   }
 
   async #askWhy(place: string): Promise<void> {
     const picks = this.picks.value;
-    const [refusal] = await this.desk.why({ pieces: picks.pieces, places: [...picks.places, place] });
-    if (this.picks.value === picks) this.refusal.value = refusal;
+    const wish = { pieces: picks.pieces, places: [...picks.places, place] };
+    const refused = await this.heed(this.desk.why(wish));
+    if (this.picks.value === picks) this.refusal.value = refused?.[0];
   }
 
   #take(answer: () => Promise<Answered>): Promise<void> {
