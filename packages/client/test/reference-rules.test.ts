@@ -10,7 +10,8 @@ import {
 } from "../src/panels/rules-book.ts";
 import { fold, highlight, indexCases, searchCases, termsOf } from "../src/panels/rules-search.ts";
 
-const { cases, options } = systemNamed("n20");
+const system = systemNamed("n20");
+const { cases, options } = system;
 const index = indexCases(cases);
 const ids = (query: string): string[] => searchCases(index, query).map(({ id }) => id);
 
@@ -79,19 +80,19 @@ describe("the rulebook", () => {
   const book = bookOf(cases);
 
   test("has a chapter a number, in order, with the title of its first rule", () => {
-    const numbers = book.chapters.map(({ number }) => number);
+    const numbers = book.chapters.map(({ id }) => id);
     expect(numbers.slice(0, -1)).toEqual([...Array(17).keys()].map(String));
-    expect(book.chapters.find(({ number }) => number === "10")?.title).toBe(book.byId.get("10.0")?.title);
+    expect(book.chapters.find(({ id }) => id === "10")?.title).toBe(book.byId.get("10.0")?.title);
     expect(book.chapters.flatMap((chapter) => chapter.cases)).toHaveLength(cases.length);
   });
 
   test("examples and cases without a number stand in their chapter, aids at the end", () => {
     const chapterOf = (id: string) =>
-      book.chapters.find((chapter) => chapter.cases.some((one) => one.id === id))?.number;
+      book.chapters.find((chapter) => chapter.cases.some((one) => one.id === id))?.id;
     expect(chapterOf("Ex.9.4.2")).toBe("9");
     expect(chapterOf("CRT")).toBe("9");
     expect(chapterOf("artillery-bonus")).toBe("9");
-    expect(chapterOf("aid-guard")).toBe("");
+    expect(chapterOf("aid-guard")).toBe("others");
   });
 
   test("links cases that are mentioned, both ways", () => {
@@ -112,5 +113,15 @@ describe("the rulebook", () => {
     expect(["9.0", "9.7", "9.7.4", "9.7.4-friends", "CRT"].map(depthOf)).toEqual([0, 0, 1, 2, 0]);
     expect(["A1", "X12", "B4"].every(isScenarioRule)).toBe(true);
     expect(["9.7", "CRT", "aid-guard"].some(isScenarioRule)).toBe(false);
+  });
+
+  test("has a chapter of its own for the special rules of the scenario, before all others", () => {
+    const special = system.specialRules(system.scenario("jena-1806"));
+    const [first, second] = bookOf([...special, ...cases]).chapters;
+    expect(first!.id).toBe("scenario");
+    expect(first!.cases.map(({ id }) => id)).toEqual(["B1", "B2", "B3", "B4", "B5", "B6"]);
+    expect(first!.cases[1]).toMatchObject({ title: "Fog", kind: "scenario" });
+    expect(first!.cases[3]!.summary).toContain("On turns 1 and 2");
+    expect(second!.id).toBe("0");
   });
 });

@@ -1,6 +1,7 @@
 // The list of cases: every citation in this package is checked against it by the compiler.
 
 import data from "../data/cases.json" with { type: "json" };
+import type { ScenarioFile } from "./scenario-file.ts";
 
 export type Case = keyof typeof data;
 
@@ -17,3 +18,16 @@ export const CASES: readonly CaseInfo[] = Object.entries(data).map(([id, { title
   kind,
   summary,
 }));
+
+/** The special rules of a scenario: entries that share a number are one rule. */
+export function specialRules({ exclusive }: Pick<ScenarioFile, "exclusive">): readonly CaseInfo[] {
+  const texts = new Map<string, string[]>();
+  for (const { cite, text } of exclusive) texts.set(cite, [...(texts.get(cite) ?? []), text]);
+  return [...texts].map(([id, said]) => ({ id, kind: "scenario", ...headed(said.join(" ")) }));
+}
+
+/** A short first sentence is the title: "Fog. On turn 3 ...". */
+function headed(text: string): Pick<CaseInfo, "title" | "summary"> {
+  const [, title, rest] = text.match(/^([^.]{1,40})\. (.+)$/s) ?? [];
+  return title && rest ? { title, summary: rest } : { title: "Special rule", summary: text };
+}

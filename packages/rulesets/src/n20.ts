@@ -14,6 +14,7 @@ import {
   readAction,
   scenarioById,
   scenarioList,
+  specialRules,
   type World,
 } from "@grognard/rules-n20";
 import { n20Screen } from "./n20-screen.ts";
@@ -27,6 +28,7 @@ export const n20System: System = {
   scenarios: scenarioList,
   scenario: scenarioById,
   cases: CASES,
+  specialRules: (scenario) => specialRules(scenario as Parameters<typeof specialRules>[0]),
   options: OPTIONS,
   charts: allCharts,
   files: fileKinds,

@@ -58,6 +58,8 @@ export interface System {
   /** The file of a scenario that comes with the system. */
   scenario(id: string): unknown | undefined;
   readonly cases: readonly CaseInfo[];
+  /** What a scenario adds to the cases, from its checked file: their kind is `scenario`. */
+  specialRules(scenario: unknown): readonly CaseInfo[];
   readonly options: readonly OptionInfo[];
   /** Every chart, each value with where it comes from. */
   charts(): readonly Chart[];

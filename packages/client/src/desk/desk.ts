@@ -2,7 +2,7 @@
 
 import { playersOf } from "@grognard/bots";
 import { type Chart, Problem, type Violation } from "@grognard/kernel";
-import { systemNamed } from "@grognard/rulesets";
+import { type CaseInfo, systemNamed } from "@grognard/rulesets";
 import type { Dossier, Forecast, Picks, Story } from "@grognard/scene";
 import { catalogue, preview } from "./catalogue.ts";
 import { Match } from "./match.ts";
@@ -140,8 +140,10 @@ export class GameDesk implements Desk {
     return lastDeed.player.explain?.(lastDeed.seat, lastDeed.action) ?? [];
   }
 
-  async cases(system: string) {
-    return systemNamed(system).cases;
+  async cases(system: string): Promise<readonly CaseInfo[]> {
+    const match = this.#match;
+    const { cases } = systemNamed(system);
+    return match?.system.rules.id === system ? [...match.specialRules, ...cases] : cases;
   }
 
   async charts(system: string): Promise<readonly Chart[]> {

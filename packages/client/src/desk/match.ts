@@ -17,7 +17,7 @@ import {
   type Viewer,
   writeSave,
 } from "@grognard/kernel";
-import { type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
+import { type CaseInfo, type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
 import { fateOf } from "./fate.ts";
 import type { Seats, Setup, Waiting } from "./protocol.ts";
 
@@ -102,6 +102,13 @@ export class Match {
 
   get world(): object {
     return this.journal.world;
+  }
+
+  /** What its scenario adds to the rules. */
+  get specialRules(): readonly CaseInfo[] {
+    const { scenario } = this.journal.setting;
+    const file = typeof scenario === "string" ? scenarioNamed(this.system, scenario) : scenario;
+    return this.system.specialRules(file);
   }
 
   get length(): number {

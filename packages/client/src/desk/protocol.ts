@@ -156,6 +156,7 @@ export interface Desk {
   /** Why the computer gave its last answer; nothing while that would betray a secret. */
   explain(): Promise<readonly string[]>;
 
+  /** With the special rules of the game at the table, if it is of this system. */
   cases(system: string): Promise<readonly CaseInfo[]>;
   /** Of the game at the table, or those that come with a system. */
   charts(system: string): Promise<readonly Chart[]>;

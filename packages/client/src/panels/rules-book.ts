@@ -3,8 +3,8 @@
 import type { CaseInfo, OptionInfo } from "@grognard/rulesets";
 
 export interface Chapter {
-  /** The number before the first dot; empty for cases that belong to none. */
-  readonly number: string;
+  /** The number before the first dot, or what else the cases have in common. */
+  readonly id: string | "scenario" | "others";
   readonly title: string;
   readonly cases: readonly CaseInfo[];
 }
@@ -33,18 +33,16 @@ const numberOf = (id: string): string | undefined => id.match(/^(?:[A-Za-z]+\.)?
 /** A case without a number belongs to the chapter that goes on after it, if one does. */
 function chaptersOf(cases: readonly CaseInfo[], byId: ReadonlyMap<string, CaseInfo>): readonly Chapter[] {
   const chapters = new Map<string, CaseInfo[]>();
-  let current = "";
+  let current = "others";
   for (const [i, one] of cases.entries()) {
     const next = cases.slice(i).find(({ id }) => numberOf(id) !== undefined);
-    const number = numberOf(one.id) ?? (next && numberOf(next.id) === current ? current : "");
-    chapters.set(number, [...(chapters.get(number) ?? []), one]);
-    if (number) current = number;
+    const goesOn = next !== undefined && numberOf(next.id) === current;
+    const chapter =
+      one.kind === "scenario" ? "scenario" : (numberOf(one.id) ?? (goesOn ? current : "others"));
+    chapters.set(chapter, [...(chapters.get(chapter) ?? []), one]);
+    current = chapter;
   }
-  return [...chapters].map(([number, own]) => ({
-    number,
-    title: byId.get(`${number}.0`)?.title ?? "",
-    cases: own,
-  }));
+  return [...chapters].map(([id, own]) => ({ id, title: byId.get(`${id}.0`)?.title ?? "", cases: own }));
 }
 
 const ID_IN_TEXT = /\d+(?:\.\d+)+(?:-[A-Za-z0-9]+)*/g;

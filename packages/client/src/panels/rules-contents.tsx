@@ -2,26 +2,36 @@ import { text } from "../text/index.ts";
 import type { Chapter } from "./rules-book.ts";
 
 /** Jumps to a chapter without changing the address: that belongs to the game. */
-const goTo = (number: string): void => {
-  const heading = document.getElementById(`chapter-${number}`);
+const goTo = (id: string): void => {
+  const heading = document.getElementById(`chapter-${id}`);
   heading?.scrollIntoView({ block: "start" });
   heading?.focus({ preventScroll: true });
 };
 
 export function RulesContents({ chapters }: { readonly chapters: readonly Chapter[] }) {
-  const words = text().reference.rules;
   return (
     <details class="reference-contents">
-      <summary>{words.contents}</summary>
+      <summary>{text().reference.rules.contents}</summary>
       <ul>
-        {chapters.map(({ number, title }) => (
-          <li key={number}>
-            <button type="button" class="button plain" onClick={() => goTo(number)}>
-              <span class="rules-number">{number}</span> {title || words.others}
+        {chapters.map((chapter) => (
+          <li key={chapter.id}>
+            <button type="button" class="button plain" onClick={() => goTo(chapter.id)}>
+              <ChapterName chapter={chapter} />
             </button>
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+export function ChapterName({ chapter: { id, title } }: { readonly chapter: Chapter }) {
+  const { scenario, others } = text().reference.rules;
+  if (id === "scenario") return <>{scenario}</>;
+  if (id === "others") return <>{others}</>;
+  return (
+    <>
+      <span class="rules-number">{id}</span> {title}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { text } from "../text/index.ts";
 import { CaseCard } from "./case-card.tsx";
 import { drawer } from "./drawer.ts";
 import { type Book, bookOf, isScenarioRule, type OptionsNow } from "./rules-book.ts";
-import { RulesContents } from "./rules-contents.tsx";
+import { ChapterName, RulesContents } from "./rules-contents.tsx";
 import { RulesResults } from "./rules-results.tsx";
 import { useFetched } from "./use-fetched.ts";
 
@@ -23,7 +23,12 @@ interface RulesPanelProps {
 export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
   const words = text().reference.rules;
   const fetched = useFetched(() => desk.cases(system), [desk, system]);
-  const book = useMemo(() => bookOf(fetched.value ?? []), [fetched.value]);
+  const isAtTable = inForce !== undefined;
+  const book = useMemo(() => {
+    // The desk may still remember a game that everybody has left.
+    const isCurrent = ({ kind }: CaseInfo) => isAtTable || kind !== "scenario";
+    return bookOf(fetched.value?.filter(isCurrent) ?? []);
+  }, [fetched.value, isAtTable]);
   const catalogue = useFetched(() => desk.catalogue(), [desk]).value;
   const options = useMemo(() => {
     const all = catalogue?.systems.find(({ id }) => id === system)?.options ?? [];
@@ -99,12 +104,12 @@ function WholeBook({ book, cite, asked, options }: WholeBookProps) {
       )}
       <p class="rules-own-words">{words.ownWords}</p>
       <RulesContents chapters={book.chapters} />
-      {book.chapters.map(({ number, title, cases }) => (
-        <section key={number} aria-labelledby={`chapter-${number}`}>
-          <h3 id={`chapter-${number}`} class="rules-chapter" tabIndex={-1}>
-            <span class="rules-number">{number}</span> {title || words.others}
+      {book.chapters.map((chapter) => (
+        <section key={chapter.id} aria-labelledby={`chapter-${chapter.id}`}>
+          <h3 id={`chapter-${chapter.id}`} class="rules-chapter" tabIndex={-1}>
+            <ChapterName chapter={chapter} />
           </h3>
-          {cases.map((info) => (
+          {chapter.cases.map((info) => (
             <CaseCard key={info.id} book={book} info={info} isOpen={info === cited} options={options} />
           ))}
         </section>

@@ -11,6 +11,7 @@ export const reference = {
       `Nothing is found for “${query}”. Try fewer letters, or the number of a case.`,
     showAll: (n: number): string => `Show all ${n}`,
     contents: "Contents",
+    scenario: "Special rules of this scenario",
     others: "Aids and other cases",
     kinds: {
       rule: "rule",
@@ -18,6 +19,7 @@ export const reference = {
       definition: "definition",
       note: "note",
       example: "example",
+      scenario: "special rule",
     } as { readonly [kind: string]: string },
     inForce: "optional, in force",
     notInForce: "optional, not in force",
@@ -31,7 +33,7 @@ export const reference = {
     ownWords: "In our own words. The rulebook itself has the full text.",
     announce: (id: string, title: string): string => `Case ${id}: ${title}`,
     scenarioRule: (id: string): string =>
-      `${id} is a special rule of this scenario, not of the rulebook. The log says what it does when it does something.`,
+      `${id} is a special rule of a scenario: it can be read here while a game of that scenario is at the table.`,
     unknown: (id: string): string => `There is no case ${id} in this rulebook.`,
     loading: "The rules are being fetched …",
     failed: "The rules could not be fetched.",

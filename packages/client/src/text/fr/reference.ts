@@ -11,6 +11,7 @@ export const reference: Text["reference"] = {
       `Rien ne répond à « ${query} ». Essayez moins de lettres, ou le numéro d’un cas. Les règles sont en anglais.`,
     showAll: (n) => `Tout montrer (${n})`,
     contents: "Sommaire",
+    scenario: "Règles spéciales de ce scénario",
     others: "Aides et autres cas",
     kinds: {
       rule: "règle",
@@ -18,6 +19,7 @@ export const reference: Text["reference"] = {
       definition: "définition",
       note: "note",
       example: "exemple",
+      scenario: "règle spéciale",
     },
     inForce: "facultative, en vigueur",
     notInForce: "facultative, pas en vigueur",
@@ -31,7 +33,7 @@ export const reference: Text["reference"] = {
     ownWords: "Dans nos propres mots, en anglais. Le livret lui-même contient le texte complet.",
     announce: (id, title) => `Cas ${id} : ${title}`,
     scenarioRule: (id) =>
-      `${id} est une règle spéciale de ce scénario, et non du livret. Le journal dit ce qu’elle fait quand elle joue.`,
+      `${id} est une règle spéciale d’un scénario : on peut la lire ici pendant une partie de ce scénario.`,
     unknown: (id) => `Il n’y a pas de cas ${id} dans ce livret.`,
     loading: "On va chercher les règles …",
     failed: "Les règles n’ont pas pu être lues.",
