@@ -216,7 +216,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   }
 
   async function play(telling: Telling): Promise<void> {
-    if (settings.pace === 0 || document.hidden) return;
+    if (settings.pace === 0 || document.hidden || off.signal.aborted) return;
     const stirs = telling.kind === "battle" || telling.kind === "loss";
     const spots = telling.move?.path ?? (stirs ? telling.places.map((place) => ({ place })) : []);
     await look(spots.map((spot) => geometry.at(spot)));

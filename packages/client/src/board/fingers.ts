@@ -45,7 +45,7 @@ export function watchFingers(element: HTMLElement, gestures: Gestures): () => vo
   element.addEventListener("pointermove", slide, { signal });
   element.addEventListener("pointerup", lift, { signal });
   element.addEventListener("pointercancel", breakOff, { signal });
-  element.addEventListener("pointerleave", () => mode === "idle" && gestures.hover(undefined), { signal });
+  element.addEventListener("pointerleave", leave, { signal });
   element.addEventListener("wheel", turn, { signal, passive: false });
   return () => off.abort();
 
@@ -81,6 +81,11 @@ export function watchFingers(element: HTMLElement, gestures: Gestures): () => vo
     }
     if (mode === "pinch") squeeze(finger, at);
     finger.at = at;
+  }
+
+  /** A finger that is lifted leaves too: that means nothing. */
+  function leave(event: PointerEvent): void {
+    if (mode === "idle" && !isTouch(event)) gestures.hover(undefined);
   }
 
   function squeeze(moved: Finger, at: Point): void {

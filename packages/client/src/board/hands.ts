@@ -76,8 +76,9 @@ export function handsOn(table: Around): Hands {
       operator.jump(zoomed(camera(), at, factor, table.view(), geometry));
     },
     hover(at) {
-      if (at) hoverOver(at);
-      else pointAt(undefined);
+      if (at) return hoverOver(at);
+      spread(undefined);
+      pointAt(undefined);
     },
     release() {
       clearTimeout(fanTimer);

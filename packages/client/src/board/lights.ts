@@ -117,7 +117,8 @@ export function lampOver(
 
   function overlayLabel(place: string, label: string): Element {
     const { x, y } = geometry.middle(place);
-    return svg("text", { class: "overlay-label", x, y: y + 27 }, label);
+    const below = troops.at(place).length > 0 ? 35 : 27;
+    return svg("text", { class: "overlay-label", x, y: y + below }, label);
   }
 
   function around(place: string, kind: string, r: number): Element {
