@@ -20,3 +20,12 @@ export function storeProgress(game: string, progress: Progress): void {
     // private windows may refuse: it lasts as long as the page
   }
 }
+
+/** With the game goes what was taught in it. */
+export function forgetProgress(game: string): void {
+  try {
+    localStorage.removeItem(keyOf(game));
+  } catch {
+    // nothing was stored either
+  }
+}

@@ -15,6 +15,8 @@ export class Tutor {
   readonly #shown: Signal<string | undefined>;
   /** How far the game was when the card came on top. */
   #since: number;
+  /** The lesson that has been pointed out on the board. */
+  #pointed: string | undefined;
 
   constructor(table: Table, course: Course) {
     const progress = storedProgress(table.sitting.id);
@@ -86,8 +88,6 @@ export class Tutor {
     this.#since = this.#table.update.peek().at;
     this.#shown.value = id;
   }
-
-  #pointed: string | undefined;
 
   /** When the card comes up and the board has come to rest. */
   #pointOnce(): void {

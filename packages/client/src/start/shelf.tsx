@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { Desk, ShelvedGame } from "../desk/protocol.ts";
+import { forgetProgress } from "../guide/progress.ts";
 import { gameAddress, replayAddress } from "../route.ts";
 import { settings } from "../settings.ts";
 import { text } from "../text/index.ts";
@@ -27,7 +28,9 @@ export function Shelf({ desk, games, onChange }: Props) {
   if (games.length === 0) return null;
 
   const discard = async (): Promise<void> => {
-    if (doomed) await desk.discard(doomed.id);
+    if (!doomed) return;
+    await desk.discard(doomed.id);
+    forgetProgress(doomed.id);
     setDoomed(undefined);
     await onChange();
     // The button that had the focus is gone with its game.

@@ -3,7 +3,6 @@ export const common = {
   title: "Grognard",
   motto: "Napoleonic wargames, every rule enforced and explained",
   close: "Close",
-  back: "Back",
   cancel: "Cancel",
   loading: "One moment …",
   caseLink: (id: string) => `Open case ${id} in the rules`,

@@ -5,7 +5,6 @@ export const common: Text["common"] = {
   title: "Grognard",
   motto: "Jeux de guerre napoléoniens : chaque règle appliquée et expliquée",
   close: "Fermer",
-  back: "Retour",
   cancel: "Annuler",
   loading: "Un instant…",
   caseLink: (id) => `Ouvrir le cas ${id} dans les règles`,
