@@ -47,7 +47,8 @@ const SPOTS: readonly (readonly [across: number, down: number])[] = [
   [-0.8, -0.75],
 ];
 
-export function placed(names: readonly Name[], room: Room, measure: Measure): Label[] {
+/** A step for each name. */
+export function* placed(names: readonly Name[], room: Room, measure: Measure): Generator<void, Label[]> {
   const labels: Label[] = [];
   for (const name of names.toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))) {
     const best = SPOTS.map((spot, i) => ({ label: labelAt(name, spot, room, measure), cost: i }))
@@ -55,6 +56,7 @@ export function placed(names: readonly Name[], room: Room, measure: Measure): La
       .map(({ label, cost }) => ({ label, cost: cost + room.unease(label.box) }))
       .sort((a, b) => a.cost - b.cost)[0];
     if (best) labels.push(best.label);
+    yield;
   }
   return labels;
 }

@@ -32,7 +32,7 @@ export interface Lettering {
   readonly rivers: readonly RiverName[];
 }
 
-/** Takes its time: a step for the places, and one for each river. */
+/** Takes its time: many small steps. */
 export function* lettering(
   names: readonly Name[],
   courses: readonly Course[],
@@ -40,12 +40,11 @@ export function* lettering(
   size: number,
   measure: Measure,
 ): Generator<void, Lettering> {
-  const labels = placed(names, { ...surroundings, size }, measure);
+  const labels = yield* placed(names, { ...surroundings, size }, measure);
   const room = { ...surroundings, size, taken: [...surroundings.taken, ...labels.map(({ box }) => box)] };
   const rivers: RiverName[] = [];
   for (const course of courses) {
-    yield;
-    rivers.push(...riverNames(course, rivers, room, measure));
+    rivers.push(...(yield* riverNames(course, rivers, room, measure)));
   }
   return { labels, rivers };
 }

@@ -18,12 +18,12 @@ export interface RiverName {
 }
 
 /** The straightest free stretches of a course: one for each of its names, of a long one several. */
-export function riverNames(
+export function* riverNames(
   course: Course,
   found: readonly RiverName[],
   room: Room,
   measure: Measure,
-): RiverName[] {
+): Generator<void, RiverName[]> {
   const names: RiverName[] = [];
   for (const text of new Set(course.names.flat())) {
     const line = calm(stretchNamed(course, text));
@@ -34,6 +34,7 @@ export function riverNames(
       const to = Math.floor((line.length * (part + 1)) / wanted);
       const best = bestStretch(text, line.slice(from, to + 1), away, room, [...found, ...names], measure);
       if (best) names.push(best);
+      yield;
     }
   }
   return names;
@@ -68,12 +69,16 @@ function bestStretch(
   measure: Measure,
 ): RiverName | undefined {
   let best: { name: RiverName; cost: number } | undefined;
-  for (let start = 0; start < line.length; start += 8) {
+  // from the best place along the line to the worst, as long as a better name can still be found
+  const offset = (start: number) => Math.abs(start / line.length - 0.35);
+  const starts = Array.from({ length: Math.ceil(line.length / 8) }, (_, k) => k * 8);
+  for (const start of starts.sort((p, q) => offset(p) - offset(q))) {
+    if (offset(start) >= (best?.cost ?? Infinity)) break;
     for (const side of [away, -away]) {
       const name = written(text, line, start, side, room.size, measure);
       if (!name) continue;
       const bend = Math.abs(name.letters[0]!.angle - name.letters.at(-1)!.angle);
-      let cost = bend * 2 + Math.abs(start / line.length - 0.35);
+      let cost = bend * 2 + offset(start);
       if (cost >= (best?.cost ?? Infinity) || clashes(name, room, found)) continue;
       for (const { at } of name.letters) cost += room.uneaseAt(at) * 8;
       if (cost < (best?.cost ?? Infinity)) best = { name, cost };

@@ -2,7 +2,7 @@
 
 import type { Board, SideLook } from "@grognard/scene";
 import type { Geometry } from "../geometry.ts";
-import { type MapLook, planOf } from "./map-plan.ts";
+import { planOf } from "./map-plan.ts";
 import { sheetOf } from "./margin.ts";
 import { Tiles, type View } from "./tiles.ts";
 
@@ -21,13 +21,11 @@ export function createTerrain(
   sides: readonly SideLook[],
   settings: { readonly dark: boolean; readonly numbers: boolean },
 ): TerrainLayer {
-  const tiles = new Tiles(planOf(board, geometry, sides), sheetOf(geometry), lookOf(settings));
+  const tiles = new Tiles(planOf(board, geometry, sides), sheetOf(geometry), settings);
   return {
     element: tiles.element,
     see: (view) => tiles.see(view),
-    use: (look) => tiles.use(lookOf(look)),
+    use: (look) => tiles.use(look),
     destroy: () => tiles.destroy(),
   };
 }
-
-const lookOf = ({ dark, numbers }: Omit<MapLook, "names">): MapLook => ({ dark, numbers, names: true });

@@ -29,6 +29,8 @@ const STRETCH = 1.15;
 /** Two levels double the scale: what is painted is never shown much smaller or larger than it is. */
 const pixelsAt = (level: number): number => 2 ** (level / 2);
 
+type Look = Omit<MapLook, "names">;
+
 interface Tile {
   readonly canvas: HTMLCanvasElement;
   readonly level: number;
@@ -46,7 +48,7 @@ export class Tiles {
   readonly element: HTMLElement;
   readonly #plan: MapPlan;
   readonly #sheet: Box;
-  #look: MapLook;
+  #look: Look;
   #tiles = new Map<string, Tile>();
   /** Of the former look: shown until the new ones are there. */
   #old: HTMLCanvasElement[] = [];
@@ -58,7 +60,7 @@ export class Tiles {
   #view: View | undefined;
   #moved = 0;
 
-  constructor(plan: MapPlan, sheet: Box, look: MapLook) {
+  constructor(plan: MapPlan, sheet: Box, look: Look) {
     this.#plan = plan;
     this.#sheet = sheet;
     this.#look = look;
@@ -95,7 +97,7 @@ export class Tiles {
     this.#schedule();
   }
 
-  use(look: MapLook): void {
+  use(look: Look): void {
     this.#giveUp();
     this.#old.push(...[...this.#tiles.values()].filter(({ isReady }) => isReady).map(({ canvas }) => canvas));
     this.#tiles.clear();
@@ -161,7 +163,8 @@ export class Tiles {
     const eye = pixels / devicePixelRatio;
     // painted by the processor: what is read back is drawn at once
     const ctx = canvas.getContext("2d", { alpha: false, willReadFrequently: true })!;
-    const steps = this.#plan.paint(ctx, box, pixels, eye, this.#look);
+    const names = level > this.#baseLevel();
+    const steps = this.#plan.paint(ctx, box, pixels, eye, { ...this.#look, names });
     return { key, ctx, steps: steps[Symbol.iterator]() };
   }
 
@@ -196,10 +199,10 @@ export class Tiles {
   #levelFor(view: View): number {
     let level = Math.ceil(Math.log2(view.scale / STRETCH) * 2);
     while (this.#keysIn(level, view).length > IN_SIGHT) level--;
-    return Math.max(level, this.#baseLevel());
+    return Math.max(level, this.#baseLevel() + 1);
   }
 
-  /** At which the whole sheet is one tile. */
+  /** At which the whole sheet is one tile: it lies below all others, and bears no names. */
   #baseLevel(): number {
     return Math.floor(Math.log2(SIZE / Math.max(this.#sheet.right, this.#sheet.bottom)) * 2);
   }
