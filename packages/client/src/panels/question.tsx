@@ -4,13 +4,17 @@ import type { Duty, Question } from "@grognard/scene";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
+import { sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 export function QuestionHead({ table, question }: { readonly table: Table; readonly question: Question }) {
+  const { sides } = table.sitting;
+  const persons = Object.values(table.seats.value).filter((seat) => seat === "person").length;
   return (
     <header class="question" data-question={question.id} data-at={table.update.value.at}>
+      {persons > 1 && <p class="asked">{text().table.decision.asked(sideName(sides, question.side))}</p>}
       <h2 tabIndex={-1} data-heading>
-        <SideMark sides={table.sitting.sides} side={question.side} />
+        <SideMark sides={sides} side={question.side} />
         {question.text} <CaseLink cite={question.cite} />
       </h2>
       <p class="hint">{question.hint}</p>

@@ -23,7 +23,10 @@ export function Tabs({ table, tab }: { readonly table: Table; readonly tab: Sign
     document.getElementById(`tab-${id}`)?.focus();
   };
   return (
-    <section class="tabs" aria-label={words.label}>
+    <section class="tabs" aria-labelledby="tabs-title">
+      <h2 id="tabs-title" class="for-readers">
+        {words.label}
+      </h2>
       <div role="tablist" aria-label={words.label} onKeyDown={(event) => walk(event, shown, turnTo)}>
         {TABS.map((id) => (
           <button

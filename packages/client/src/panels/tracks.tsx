@@ -1,36 +1,41 @@
 // Time and standing: the turns of the game, and the numbers the war turns on.
 
 import type { Gauge, SideLook, TurnTrack } from "@grognard/scene";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { lookOf, sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
-export function Turns({ track }: { readonly track: TurnTrack }) {
+/** The present first; what is past can be looked up. */
+export function Turns({ track: { now, turns } }: { readonly track: TurnTrack }) {
   const words = text().table.track;
-  const current = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => current.current?.scrollIntoView({ block: "nearest" }), [track.now]);
   return (
     <section>
       <h3>{words.title}</h3>
-      <ol class="turns">
-        {track.turns.map(({ name, night, note }, i) => (
-          <li
-            key={name}
-            ref={i === track.now ? current : null}
-            data-past={i < track.now}
-            data-night={night}
-            aria-current={i === track.now ? "step" : undefined}
-          >
-            <span class="turn-name">{name}</span>
-            {night && <span class="turn-night">☾ {words.night}</span>}
-            {i === track.now && <span class="turn-now">{words.now}</span>}
-            {note && <span class="turn-note">{note}</span>}
-          </li>
-        ))}
-      </ol>
+      {now > 0 && (
+        <details class="fold">
+          <summary>{words.past(now)}</summary>
+          <TurnList turns={turns.slice(0, now)} now={-1} />
+        </details>
+      )}
+      <TurnList turns={turns.slice(now)} now={0} />
     </section>
+  );
+}
+
+function TurnList({ turns, now }: TurnTrack) {
+  const words = text().table.track;
+  return (
+    <ol class="turns">
+      {turns.map(({ name, night, note }, i) => (
+        <li key={name} data-night={night} aria-current={i === now ? "step" : undefined}>
+          <span class="turn-name">{name}</span>
+          {night && <span class="turn-night">☾ {words.night}</span>}
+          {i === now && <span class="turn-now">{words.now}</span>}
+          {note && <span class="turn-note">{note}</span>}
+        </li>
+      ))}
+    </ol>
   );
 }
 

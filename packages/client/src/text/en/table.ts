@@ -57,6 +57,7 @@ export const table = {
   },
   decision: {
     label: "Your decision",
+    asked: (side: string) => `The ${side} decide`,
     nothing: "Nothing to decide",
     over: "The game is over.",
     duties: "Still to be done",
@@ -147,6 +148,7 @@ export const table = {
   track: {
     title: "Turns",
     now: "now",
+    past: (n: number) => (n === 1 ? "1 turn past" : `${n} turns past`),
     night: "night",
   },
   gauges: { title: "Standing" },

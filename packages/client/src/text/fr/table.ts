@@ -57,6 +57,7 @@ export const table: Text["table"] = {
   },
   decision: {
     label: "Votre décision",
+    asked: (side) => `À décider par : ${side}`,
     nothing: "Rien à décider",
     over: "La partie est terminée.",
     duties: "Reste à faire",
@@ -147,6 +148,7 @@ export const table: Text["table"] = {
   track: {
     title: "Tours",
     now: "en cours",
+    past: (n) => (n === 1 ? "1 tour passé" : `${n} tours passés`),
     night: "nuit",
   },
   gauges: { title: "Situation" },
