@@ -34,10 +34,10 @@ export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
     const all = catalogue?.systems.find(({ id }) => id === system)?.options ?? [];
     return { all, inForce };
   }, [catalogue, system, inForce]);
-  const [query, setQuery] = useState("");
   const asked = drawer.value;
-  // Whoever asks for the same case again wants to see it again.
-  useEffect(() => setQuery(""), [cite, asked]);
+  // A search lasts until a case is asked for: then that one is to be seen.
+  const [typed, setTyped] = useState({ query: "", asked });
+  const query = typed.asked === asked ? typed.query : "";
   const { language } = settings.value;
   // Hundreds of cases stay as they are while somebody types.
   const whole = useMemo(
@@ -50,7 +50,7 @@ export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
   const isSearching = query.trim() !== "";
   return (
     <div class="rules">
-      <RulesSearch query={query} onQuery={setQuery} />
+      <RulesSearch query={query} onQuery={(query) => setTyped({ query, asked })} />
       {isSearching && <RulesResults book={book} query={query} options={options} />}
       <div hidden={isSearching}>{whole}</div>
     </div>
@@ -71,7 +71,8 @@ function RulesSearch({ query, onQuery }: { readonly query: string; onQuery(query
         onInput={({ currentTarget }) => onQuery(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || !query) return;
-          event.stopPropagation();
+          // The drawer stays: it closes on the next one.
+          event.preventDefault();
           onQuery("");
         }}
       />
@@ -129,7 +130,9 @@ function useOpenedAt(
     if (!cited) return;
     const card = top.current?.querySelector<HTMLElement>(".rules-case.open");
     card?.scrollIntoView({ block: "center" });
-    if (top.current?.contains(document.activeElement)) card?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    // From a link in here, or from a result that is gone: the keyboard goes along.
+    if (activeElement === body || top.current?.contains(activeElement)) card?.focus({ preventScroll: true });
     setNews(text().reference.rules.announce(cited.id, cited.title));
   }, [cited, asked]);
   return news;
