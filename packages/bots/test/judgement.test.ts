@@ -1,27 +1,12 @@
 // Single decisions that the scout must get right, arranged as positions.
 
-import { Game, type Json, seeded } from "@grognard/kernel";
-import { type Action, type N20, n20 } from "@grognard/rules-n20";
+import type { Game } from "@grognard/kernel";
+import type { Action, N20 } from "@grognard/rules-n20";
 import { expect, test } from "vitest";
-import { playerById, seatAt } from "../src/index.ts";
 import { trapped } from "../src/n20/worth.ts";
+import { asked, infantry, says } from "./positions.ts";
 
-function asked(position: Json, options: readonly string[] = []): Game<N20> {
-  const world = n20.load(n20.prepare!(undefined, position), options);
-  return Game.from(n20, world, n20.arrange(world, position), seeded(1));
-}
-
-function scoutSays(game: Game<N20>): Action {
-  return playerById<N20>("n20", "scout").choose(seatAt(game, game.pending[0]!, seeded(1)));
-}
-
-const infantry = (side: string, at: string, strength: number) => ({
-  type: "infantry",
-  side,
-  at,
-  strength,
-  movement: 2,
-});
+const scoutSays = (game: Game<N20>): Action => says("scout", game);
 
 test("brings two units up to one that is weaker than both", () => {
   const game = asked({

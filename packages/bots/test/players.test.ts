@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { isFolly, type Player, playerById, playersOf, seatAt } from "../src/index.ts";
 import { match, worldOf } from "./table.ts";
 
+const PLAYERS = playersOf("n20").map(({ id }) => id);
 const ALL = OPTIONS.map(({ id }) => id);
 
 describe("who plays", () => {
@@ -48,11 +49,11 @@ describe("follies", () => {
   };
   const folly = { do: "commit", with: "morale", selfDefeating: true };
 
-  test.each(["random", "scout"])("%s does not lose the game on purpose", (id) => {
+  test.each(PLAYERS)("%s does not lose the game on purpose", (id) => {
     for (let i = 0; i < 20; i++) expect(isFolly(chosen(id, [folly, { do: "pass" }]))).toBe(false);
   });
 
-  test.each(["random", "scout"])("%s commits a folly when nothing else is offered", (id) => {
+  test.each(PLAYERS)("%s commits a folly when nothing else is offered", (id) => {
     expect(chosen(id, [folly])).toBe(folly);
   });
 });
@@ -65,15 +66,18 @@ test("a seat does not lead to the game, only to its side's view", () => {
   expect(JSON.stringify(seat.view.pieces)).not.toContain("perponcher");
 });
 
-test("a scout who is shown another truth behind the same fog answers the same", () => {
-  const world = worldOf("waterloo-1815", ["fog"]);
-  const game = Game.start(n20, world, seeded(1));
-  const other = game.fork(seeded(1));
-  const { state } = other.position;
-  const [a, b] = [world.pieceById.get("perponcher")!, world.pieceById.get("pirch-jagow")!];
-  expect(Math.min(state.hex[a]!, state.hex[b]!)).toBeGreaterThanOrEqual(0);
-  [state.hex[a], state.hex[b]] = [state.hex[b]!, state.hex[a]!];
-  const scout: Player<N20> = playerById("n20", "scout");
-  const answer = (g: Game<N20>) => scout.choose(seatAt(g, game.pending[0]!, seeded(7)));
-  expect(answer(other)).toEqual(answer(game));
-});
+test.each(["scout", "captain", "marshal"])(
+  "a %s who is shown another truth behind the same fog answers the same",
+  (id) => {
+    const world = worldOf("waterloo-1815", ["fog"]);
+    const game = Game.start(n20, world, seeded(1));
+    const other = game.fork(seeded(1));
+    const { state } = other.position;
+    const [a, b] = [world.pieceById.get("perponcher")!, world.pieceById.get("pirch-jagow")!];
+    expect(Math.min(state.hex[a]!, state.hex[b]!)).toBeGreaterThanOrEqual(0);
+    [state.hex[a], state.hex[b]] = [state.hex[b]!, state.hex[a]!];
+    const player: Player<N20> = playerById("n20", id);
+    const answer = (g: Game<N20>) => player.choose(seatAt(g, game.pending[0]!, seeded(7)));
+    expect(answer(other)).toEqual(answer(game));
+  },
+);

@@ -55,21 +55,31 @@ function restValue(look: Look, taken: ReadonlySet<UnitId>): number {
   );
 }
 
-function fightOf(
+/** Nothing thrown in yet. */
+export const plainFight = (
+  attackers: readonly UnitId[],
+  defenders: readonly UnitId[],
+  countercharge: boolean,
+): Fight => ({
+  attackers: [...attackers],
+  defenders: [...defenders],
+  countercharge,
+  reserves: [false, false],
+  boosts: [],
+  ignoredTerrain: -1,
+});
+
+export function fightOf(
   { g, enemy }: Look,
   action: ActionOf<"attack"> | ActionOf<"countercharge">,
   countercharge: boolean,
 ): Fight {
-  return {
-    attackers: action.units.map((id) => unitNamed(g, id)),
-    defenders: action.targets
-      .map((name) => defenderOf(g, hexNamed(g, name), enemy))
-      .filter((unit) => unit >= 0),
+  const targets = action.targets.map((name) => defenderOf(g, hexNamed(g, name), enemy));
+  return plainFight(
+    action.units.map((id) => unitNamed(g, id)),
+    targets.filter((unit) => unit >= 0),
     countercharge,
-    reserves: [false, false],
-    boosts: [],
-    ignoredTerrain: -1,
-  };
+  );
 }
 
 function fightValue(look: Look, fight: Fight): number {
@@ -87,15 +97,7 @@ export function weighBattles(look: Look, actions: readonly Action[]): Weighed[] 
   const value = (action: Action): number => {
     if (action.do !== "fight") return NEVER;
     const { attackers, defenders } = look.g.state.battles[action.battle - 1]!;
-    const fight: Fight = {
-      attackers,
-      defenders,
-      countercharge: false,
-      reserves: [false, false],
-      boosts: [],
-      ignoredTerrain: -1,
-    };
-    return reckon(look.g, fight).differential;
+    return reckon(look.g, plainFight(attackers, defenders, false)).differential;
   };
   return weigh(actions, value);
 }

@@ -2,20 +2,33 @@
 
 import type { N20 } from "@grognard/rules-n20";
 import type { Player } from "../player.ts";
-import { type Diligence, thinkAbout } from "./staff.ts";
+import type { Seat } from "../seat.ts";
+import { explainPlan } from "./explain.ts";
+import { type Diligence, type Thoughts, thinkAbout } from "./staff.ts";
 import { BOLD, STEADY, WARY } from "./temper.ts";
 
-const general = (id: string, about: string, diligence: Diligence): Player<N20> => ({
-  id,
-  about,
-  choose: (seat) => thinkAbout(seat, diligence).plans[0]!.action,
-});
+/** Everything follows from the seat, so a thought that was lost is only thought again. */
+function general(id: string, about: string, diligence: Diligence): Player<N20> {
+  const memory = new WeakMap<Seat<N20>, Thoughts>();
+  const think = (seat: Seat<N20>): Thoughts => {
+    const thoughts = memory.get(seat) ?? thinkAbout(seat, diligence);
+    memory.set(seat, thoughts);
+    return thoughts;
+  };
+  return {
+    id,
+    about,
+    choose: (seat) => think(seat).plans[0]!.action,
+    explain: (seat, action) => explainPlan(seat, action, think(seat)),
+  };
+}
 
 export const QUICK: Diligence = {
   lap: 6,
   laps: 3,
   proof: 1,
   turns: 2,
+  units: 40,
   tempers: [STEADY, BOLD, WARY],
   plans: 5,
   nodes: 700,

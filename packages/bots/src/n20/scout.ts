@@ -4,6 +4,7 @@ import type { N20 } from "@grognard/rules-n20";
 import { sideNamed } from "@grognard/rules-n20/position";
 import { sensible } from "../folly.ts";
 import type { Player } from "../player.ts";
+import { explainGlance } from "./explain.ts";
 import { atAGlance } from "./judgement.ts";
 import { imagined, lookAt } from "./look.ts";
 import { STEADY } from "./temper.ts";
@@ -19,4 +20,5 @@ export const scout: Player<N20> = {
     const look = lookAt(imagined(seat, seat.chance), sideNamed(seat.side), STEADY);
     return atAGlance(look, seat.decision.id, actions);
   },
+  explain: explainGlance,
 };

@@ -2,7 +2,16 @@
 
 import type { Game } from "@grognard/kernel";
 import type { N20 } from "@grognard/rules-n20";
-import { type Decision, enemyOf, type Position, type Side, sideNamed } from "@grognard/rules-n20/position";
+import {
+  COALITION,
+  type Decision,
+  enemyOf,
+  FRENCH,
+  fightingUnits,
+  type Position,
+  type Side,
+  sideNamed,
+} from "@grognard/rules-n20/position";
 import { sensible } from "../folly.ts";
 import type { Seat } from "../seat.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
@@ -16,6 +25,8 @@ import { STEADY, type Temper } from "./temper.ts";
 export interface Diligence extends Rules {
   /** Player Turns to foresee, the present one included. */
   readonly turns: number;
+  /** With so many units on the map it is one Player Turn; more Player Turns with fewer. */
+  readonly units: number;
   readonly tempers: readonly Temper[];
   /** Plans at most. */
   readonly plans: number;
@@ -30,6 +41,8 @@ export interface Thought extends Candidate {
   readonly lead: number;
   /** By how much our Morale and theirs would change. */
   readonly morale: readonly [us: number, them: number];
+  /** How often it was played out. */
+  readonly tried: number;
 }
 
 export interface Thoughts {
@@ -51,7 +64,8 @@ export function thinkAbout(seat: Seat<N20>, diligence: Diligence): Thoughts {
   const seed = hashOf(JSON.stringify(seat.view));
   const first = imagined(seat, diceFor(seed, 0, 0));
   const candidates = candidatesFor(first, seat.decision as Decision, actions, diligence);
-  if (candidates.length === 1) return { plans: [{ ...candidates[0]!, lead: 0, morale: [0, 0] }], nodes: 0 };
+  if (candidates.length === 1)
+    return { plans: [{ ...candidates[0]!, lead: 0, morale: [0, 0], tried: 0 }], nodes: 0 };
   const worlds = Array.from({ length: seat.world.options.fog ? diligence.worlds : 1 }, (_, i) =>
     i === 0 ? first : imagined(seat, diceFor(seed, i, 0)),
   );
@@ -67,10 +81,11 @@ function compare(
 ): Thoughts {
   let nodes = 0;
   const games = worlds.map((g) => gameAt(g));
+  const turns = farsight(worlds[0]!, diligence);
   const sampler = (plan: number, sample: number): Ending | undefined => {
     const game = games[sample % games.length]!.fork(diceFor(seed, sample, 1));
     const before = game.position.state.morale.slice();
-    const answers = carryOut(game, side, candidates[plan]!, { seed, sample }, diligence.turns);
+    const answers = carryOut(game, side, candidates[plan]!, { seed, sample }, turns);
     if (answers === 0) return undefined;
     nodes += answers;
     const { morale } = game.position.state;
@@ -82,10 +97,16 @@ function compare(
   return { plans: runners.map((runner) => thoughtOf(candidates[runner.plan]!, runner)), nodes };
 }
 
+/** Small armies can be followed further with the same effort. */
+function farsight(g: Position, { turns, units }: Diligence): number {
+  const count = fightingUnits(g, FRENCH).length + fightingUnits(g, COALITION).length;
+  return Math.max(turns, Math.floor(units / Math.max(1, count)));
+}
+
 function thoughtOf(candidate: Candidate, { lead, results }: Runner<Ending>): Thought {
   const seen = results.filter((result) => result !== undefined);
   const mean = (i: 0 | 1) => seen.reduce((sum, { morale }) => sum + morale[i], 0) / Math.max(1, seen.length);
-  return { ...candidate, lead, morale: [mean(0), mean(1)] };
+  return { ...candidate, lead, morale: [mean(0), mean(1)], tried: seen.length };
 }
 
 /** The number of answers; none if the plan is not to be had in this world. */

@@ -1,0 +1,63 @@
+// A player's account of itself: what it did and why, what it expects, and what it thought of instead.
+
+import type { Action, N20 } from "@grognard/rules-n20";
+import { type Decision, sideNamed } from "@grognard/rules-n20/position";
+import { sensible } from "../folly.ts";
+import type { Seat } from "../seat.ts";
+import { diceFor } from "./dice.ts";
+import { judge } from "./judgement.ts";
+import { imagined, type Look, lookAt } from "./look.ts";
+import { inWords, reasonFor, tidy } from "./reasons.ts";
+import type { Thought, Thoughts } from "./staff.ts";
+import { STEADY } from "./temper.ts";
+
+/** Needs nothing but the view: hidden enemies are any that fit. */
+const lookFrom = (seat: Seat<N20>): Look =>
+  lookAt(imagined(seat, diceFor(0, 0, 0)), sideNamed(seat.side), STEADY);
+
+export function explainPlan(seat: Seat<N20>, action: Action, { plans }: Thoughts): string[] {
+  const look = lookFrom(seat);
+  const why = reasonFor(look, seat.decision as Decision, action);
+  const chosen = plans.find((plan) => same(plan.action, action));
+  const other = plans.find(
+    (plan) => !same(plan.action, action) && Number.isFinite(plan.lead) && plan.tried > 0,
+  );
+  if (!chosen) return [why, "It was not among the plans that were thought through."];
+  if (!other) return [why, nothingElse(seat)];
+  return [why, expectation(chosen), alternative(look, chosen, other)];
+}
+
+export function explainGlance(seat: Seat<N20>, action: Action): string[] {
+  const look = lookFrom(seat);
+  const { choice, id } = seat.decision;
+  const why = reasonFor(look, seat.decision as Decision, action);
+  const actions = choice.kind === "listed" ? sensible(choice.actions) : [];
+  const [next] = judge(look, id, actions)
+    .filter((one) => !same(one.action, action))
+    .sort((a, b) => b.worth - a.worth);
+  return next
+    ? [why, `Next it would have thought of this: ${inWords(look, next.action)}.`]
+    : [why, nothingElse(seat)];
+}
+
+const nothingElse = ({ decision: { choice } }: Seat<N20>): string =>
+  choice.kind === "listed" && choice.actions.length === 1
+    ? "There was no choice."
+    : "Nothing else was worth thinking through.";
+
+function expectation({ morale: [us, them], tried }: Thought): string {
+  const change = (value: number) => `${value > 0 ? "+" : ""}${tidy(value)}`;
+  return `Played out ${tried} times with the enemy's reply, our Morale changes by ${change(us)} and theirs by ${change(them)} on average.`;
+}
+
+/** The lead is counted in Morale Points, in which everything else is valued too. */
+function alternative(look: Look, chosen: Thought, other: Thought): string {
+  const worse = chosen.lead - other.lead;
+  const by =
+    worse < 0.05
+      ? "hardly worse"
+      : `worse by about ${tidy(worse)} Morale, counting what it does to the chance of winning [15.0]`;
+  return `Next best: ${inWords(look, other.action)}, ${by}.`;
+}
+
+const same = (a: Action, b: Action): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,123 @@
+// The players who think ahead: judgement, honesty, and how much they think.
+
+import { Game, seeded } from "@grognard/kernel";
+import { type Action, CASES, type N20, n20, OPTIONS } from "@grognard/rules-n20";
+import { describe, expect, test } from "vitest";
+import { playerById, seatAt } from "../src/index.ts";
+import { DEEP, QUICK } from "../src/n20/generals.ts";
+import { thinkAbout } from "../src/n20/staff.ts";
+import { asked, infantry, says, seatOf } from "./positions.ts";
+import { matches, worldOf } from "./table.ts";
+
+const ALL = OPTIONS.map(({ id }) => id);
+
+/** Every nth question of a scout's game, as it would be put to somebody else. */
+function questions(scenario: string, options: readonly string[], every: number, most: number): Game<N20>[] {
+  const game = Game.start(n20, worldOf(scenario, options), seeded("questions"));
+  const scout = playerById<N20>("n20", "scout");
+  const found: Game<N20>[] = [];
+  for (let i = 1; game.pending.length > 0 && found.length < most; i++) {
+    if (i % every === 0) found.push(game.fork(seeded(1)));
+    const decision = game.pending[0]!;
+    game.submit(decision.side, scout.choose(seatAt(game, decision, seeded(i))));
+  }
+  return found;
+}
+
+describe.each(["captain", "marshal"])("the %s", (id) => {
+  test("brings two units up to one that is weaker than both", () => {
+    const game = asked({
+      phase: "movement",
+      player: "french",
+      units: {
+        a: infantry("french", "8,12", 3),
+        b: infantry("french", "7,12", 3),
+        p: infantry("coalition", "8,9", 1),
+        q: infantry("coalition", "2,2", 1),
+      },
+    });
+    for (let i = 0; i < 6 && game.pending[0]!.id === "movement"; i++) game.submit("french", says(id, game));
+    const { state, world } = game.position;
+    const near = [0, 1].filter((unit) => {
+      const at = state.hex[unit]! * 6;
+      return world.map.grid.neighbours.slice(at, at + 6).includes(state.hex[2]!);
+    });
+    expect(near).toHaveLength(2);
+  });
+
+  test("does not pay for reserves when the point would lose the game at its end", () => {
+    const game = asked({
+      phase: "combat",
+      player: "coalition",
+      turns: [{ name: "the last" }],
+      morale: { french: 4, coalition: 5 },
+      units: { a: infantry("coalition", "8,10", 3), p: infantry("french", "8,9", 3) },
+    });
+    for (let i = 0; i < 5 && game.pending[0]!.id !== "reserves"; i++)
+      game.submit("coalition", says(id, game));
+    expect(game.pending[0]!.id).toBe("reserves");
+    expect(says(id, game)).toEqual({ do: "pass" });
+  });
+
+  test("answers by the seat alone, whatever its dice", () => {
+    for (const game of questions("jena-1806", ["fog"], 9, 3)) {
+      const player = playerById<N20>("n20", id);
+      expect(player.choose(seatOf(game, 2))).toEqual(player.choose(seatOf(game, 1)));
+    }
+  });
+});
+
+test("the captain's answers are legal with every option, and its thoughts are counted", () => {
+  for (const game of questions("waterloo-1815", ALL, 9, 24)) {
+    const seat = seatOf(game);
+    const { plans, nodes } = thinkAbout(seat, QUICK);
+    expect(game.objections(seat.side, plans[0]!.action)).toEqual([]);
+    expect(nodes).toBeLessThan(2 * QUICK.nodes);
+    expect(plans.length).toBeLessThanOrEqual(QUICK.plans);
+  }
+});
+
+test("the marshal thinks longer, but not for ever", () => {
+  const nodes = questions("waterloo-1815", [], 7, 6).map((game) => thinkAbout(seatOf(game), DEEP).nodes);
+  expect(Math.max(...nodes)).toBeGreaterThan(QUICK.nodes);
+  expect(Math.max(...nodes)).toBeLessThan(1.5 * DEEP.nodes);
+});
+
+describe("explanations", () => {
+  const cited = (sentences: readonly string[]): string[] =>
+    [...sentences.join(" ").matchAll(/\[([^\]]+)\]/g)].map(([, cite]) => cite!);
+  const cases = new Set<string>(CASES.map(({ id }) => id));
+
+  test.each(["scout", "captain"])("the %s gives reasons with real cases, without its dice", (id) => {
+    const player = playerById<N20>("n20", id);
+    for (const game of questions("jena-1806", ALL, 8, 20)) {
+      const seat = seatOf(game);
+      const action = player.choose(seat);
+      const told = player.explain!(seat, action);
+      expect(told.length).toBeGreaterThanOrEqual(2);
+      expect(cited(told).length).toBeGreaterThan(0);
+      expect(cited(told).filter((cite) => !cases.has(cite) && !/^[ABX]\d/.test(cite))).toEqual([]);
+      expect(player.explain!(seatOf(game, 5), action)).toEqual(told);
+    }
+  });
+
+  test("an attack is explained by its odds", () => {
+    const game = asked({
+      phase: "combat",
+      player: "french",
+      units: { a: infantry("french", "8,10", 4), p: infantry("coalition", "8,9", 2) },
+    });
+    const attack: Action = { do: "attack", units: ["a"], targets: ["8,9"] };
+    const [why] = playerById<N20>("n20", "captain").explain!(seatOf(game), attack);
+    expect(why).toMatch(/column \+2, the defender gives way in 4 of 6 and the attacker in 0 \[9\.5\]/);
+  });
+});
+
+test("the captain beats random play", () => {
+  const wins = (results: ReturnType<typeof matches>, side: string) =>
+    results.filter(({ outcome }) => outcome.winner === side).length;
+  expect(wins(matches(worldOf("n20-basics"), "random", "captain", 10), "coalition")).toBeGreaterThanOrEqual(
+    7,
+  );
+  expect(wins(matches(worldOf("jena-1806"), "captain", "random", 1), "french")).toBe(1);
+});
