@@ -2,7 +2,7 @@
 
 import type { CDPSession, Page } from "playwright-core";
 import { openVisit } from "../../test/browser/open.ts";
-import { habits, play } from "../../test/browser/robot.ts";
+import { answer, type Habits, habits, settled } from "../../test/browser/robot.ts";
 import { begin } from "../../test/browser/table.ts";
 import { type Bench, type Figure, rounded } from "./figure.ts";
 
@@ -17,10 +17,9 @@ export async function measureMemory({ browser, address, answers }: Bench): Promi
   let given = 0;
   let games = 0;
   while (given < answers) {
-    await begin(page, { scenario: "waterloo-1815", seats: { french: "person", coalition: "random" } });
+    await begin(page, { scenario: "waterloo-1815", seats: { french: "person", coalition: "scout" } });
     games++;
-    const until = Math.min(answers, given + Math.ceil(answers / TIMES));
-    given += (await play(page, hand, { most: until - given })).answers;
+    given += await playSome(page, hand, Math.ceil(answers / TIMES));
     weights.push(await scales());
   }
   await context.close();
@@ -46,6 +45,17 @@ export async function measureMemory({ browser, address, answers }: Bench): Promi
       unit: "MB",
     },
   ];
+}
+
+/** Until so many answers have been given by both sides, or the game is over. */
+async function playSome(page: Page, hand: Habits, enough: number): Promise<number> {
+  let sight = await settled(page);
+  let at = sight.at;
+  while (sight.state === "asks" && at < enough) {
+    sight = await answer(page, sight, hand);
+    at = Math.max(at, sight.at);
+  }
+  return at;
 }
 
 interface Weight {

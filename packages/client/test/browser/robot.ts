@@ -15,6 +15,8 @@ export interface Sight {
   /** Pieces whose answers are folded up. */
   readonly folded: readonly string[];
   readonly confirm: boolean;
+  /** How many things still have to be done. */
+  readonly duties: number;
   /** The list of answers is closed, to leave room for the map. */
   readonly closed: boolean;
   /** Something is wrong, in words. */
@@ -56,6 +58,7 @@ function see(): Sight {
     })),
     folded: all("[data-piece][aria-expanded=false]").map((button) => button.dataset.piece ?? ""),
     confirm: all("[data-confirm]").length > 0,
+    duties: all(".duties li").length,
     closed: all(".offer-list > [aria-expanded=false]").length > 0,
     alert: all("[role=alert]")
       .map((element) => element.textContent)

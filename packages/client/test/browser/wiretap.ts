@@ -46,6 +46,7 @@ function listen(seed: string | undefined): void {
       super(url, options);
       this.addEventListener("message", ({ data }) => {
         tell({ to: "page", method: this.#methods.get(data.id) ?? "?", data });
+        this.#methods.delete(data.id);
       });
     }
 

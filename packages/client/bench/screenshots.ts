@@ -1,0 +1,151 @@
+// Pictures of the main screens for the documents: `npm run screenshots -- --to docs/images`.
+// Games are seeded and follow the computer's advice, so that the pictures change only when the product does.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Page } from "playwright-core";
+import { buildIfStale } from "../server/build.ts";
+import { serve } from "../server/serve.ts";
+import { en } from "../src/text/en/index.ts";
+import { launch } from "../test/browser/chromium.ts";
+import { litPlaces, readyCounters } from "../test/browser/field.ts";
+import { openVisit, type VisitOptions } from "../test/browser/open.ts";
+import { settled } from "../test/browser/robot.ts";
+import { begin, menu, saveGame } from "../test/browser/table.ts";
+import { advisedUntil } from "./screenshots/advised.ts";
+import { shrunk } from "./screenshots/png.ts";
+
+const MOST = 400_000;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+const { values } = parseArgs({
+  options: {
+    to: { type: "string", default: join(import.meta.dirname, "../../../docs/images") },
+  },
+});
+
+await buildIfStale();
+const serving = await serve({ host: "127.0.0.1", port: 0 });
+const browser = await launch();
+mkdirSync(values.to, { recursive: true });
+try {
+  await startAndSetUp();
+  await campaign();
+} finally {
+  await browser.close();
+  await serving.close();
+}
+
+async function visited(options: VisitOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const trouble: string[] = [];
+  const { page, context } = await openVisit(browser, serving.url, options, trouble);
+  await act(page);
+  await context.close();
+  if (trouble.length > 0) throw new Error(trouble.join("\n"));
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  const dice = page.getByRole("button", { name: en.table.rolled.dismiss });
+  const covered = (await page.locator("dialog[open]").count()) > 0;
+  if (!covered && (await dice.isVisible())) await dice.click();
+  await page.waitForTimeout(700); // the map is drawn sharp when it has rested
+  const png = shrunk(await page.screenshot({ animations: "disabled", caret: "hide" }), MOST);
+  writeFileSync(join(values.to, `${name}.png`), png);
+  console.log(`${name}.png: ${Math.round(png.length / 1000)} kB`);
+}
+
+async function startAndSetUp(): Promise<void> {
+  await visited({}, async (page) => {
+    await page.locator(".scenario-card canvas, .scenario-card img, .scenario-card svg").first().waitFor();
+    await picture(page, "start");
+    await page.evaluate(() => {
+      location.hash = "#/new/n20/waterloo-1815";
+    });
+    await page.getByRole("button", { name: en.start.setUp.begin }).waitFor();
+    await picture(page, "set-up");
+  });
+}
+
+/** The computer plays a campaign against itself: its end, a look back, and a person who plays on from there. */
+async function campaign(): Promise<void> {
+  let file = "";
+  await visited({ seed: "pictures" }, async (page) => {
+    await begin(page, { scenario: "waterloo-1815", seats: { french: "captain", coalition: "captain" } });
+    await page.locator(".epilogue[open]").waitFor({ timeout: 600_000 });
+    await page.getByRole("heading", { name: en.reference.epilogue.story }).waitFor();
+    await picture(page, "epilogue");
+    await page.getByRole("dialog").getByRole("button", { name: en.reference.epilogue.replay }).click();
+    await goTo(page, 0.4);
+    await picture(page, "replay");
+    await playOn(page);
+    await advisedUntil(page, ({ question }) => question === "movement");
+    file = await saveGame(page);
+    await pickUnit(page);
+    await picture(page, "table");
+    await page.keyboard.press("Escape");
+    await advisedUntil(page, ({ question, duties }) => question === "declaration" && duties > 0);
+    await weigh(page);
+    await picture(page, "battle");
+    await page.locator("[data-cancel]:visible").first().click();
+    await books(page);
+  });
+  for (const [name, options] of [
+    ["dark", { settings: { theme: "dark" } }],
+    ["phone", PHONE],
+  ] as const)
+    await visited(options, async (page) => {
+      await page.setInputFiles("input[type=file]", file);
+      await settled(page);
+      await pickUnit(page);
+      await picture(page, name);
+    });
+}
+
+/** To a moment of the replay, by the share of the game that has been played then. */
+async function goTo(page: Page, share: number): Promise<void> {
+  const timeline = page.getByRole("slider", { name: en.reference.replay.timeline });
+  const at = Math.round(Number(await timeline.getAttribute("max")) * share);
+  await timeline.fill(String(at));
+  await page.locator(".replay-at", { hasText: new RegExp(`^${at} `) }).waitFor();
+}
+
+async function playOn(page: Page): Promise<void> {
+  const before = page.url();
+  await page.getByRole("button", { name: en.reference.replay.playOn }).click();
+  const dialog = page.getByRole("dialog");
+  for (const seat of await dialog.getByRole("combobox").all()) await seat.selectOption("person");
+  await dialog.getByRole("button", { name: en.reference.replay.begin }).click();
+  await page.waitForURL((url) => url.href !== before);
+  await settled(page);
+}
+
+async function books(page: Page): Promise<void> {
+  await page.locator("[data-question] .case").click();
+  await page.locator("dialog[open] .drawer-body > *").first().waitFor();
+  await picture(page, "rules");
+  await page.keyboard.press("Escape");
+  await menu(page, "charts");
+  await page.locator("dialog[open] table").first().waitFor();
+  await picture(page, "charts");
+}
+
+/** The unit with the most places to go to. */
+async function pickUnit(page: Page): Promise<void> {
+  let best = { places: -1, x: 0, y: 0 };
+  for (const { x, y } of await readyCounters(page)) {
+    await page.mouse.click(x, y);
+    const { length: places } = await litPlaces(page);
+    if (places > best.places) best = { places, x, y };
+    await page.keyboard.press("Escape");
+  }
+  await page.mouse.click(best.x, best.y);
+}
+
+/** The first attack of the list, with its chances. */
+async function weigh(page: Page): Promise<void> {
+  const folded = page.locator("[data-piece][aria-expanded=false]:visible");
+  if (await folded.count()) await folded.first().click();
+  await page.locator("[data-offer][data-look=attack]:visible").first().click();
+  await page.locator(".forecast:not(.pending)").waitFor();
+}
