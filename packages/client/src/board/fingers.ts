@@ -26,14 +26,12 @@ interface Finger {
   at: Point;
 }
 
-export function watchFingers(element: HTMLElement, gestures: Gestures): () => void {
+export function watchFingers(element: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
   const fingers = new Map<number, Finger>();
   let mode: "idle" | "pressed" | "carry" | "pan" | "pinch" = "idle";
   let held = false;
   let trail: { at: Point; time: number }[] = [];
   let lastTap = { time: 0, at: { x: 0, y: 0 } };
-  const off = new AbortController();
-  const { signal } = off;
 
   const spot = (event: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
@@ -47,7 +45,6 @@ export function watchFingers(element: HTMLElement, gestures: Gestures): () => vo
   element.addEventListener("pointercancel", breakOff, { signal });
   element.addEventListener("pointerleave", leave, { signal });
   element.addEventListener("wheel", turn, { signal, passive: false });
-  return () => off.abort();
 
   function press(event: PointerEvent): void {
     if (event.button !== 0) return;

@@ -2,10 +2,10 @@
 
 import type { Point } from "@grognard/scene";
 import type { BoardHandlers, Lights, Pick } from "./board-view.ts";
-import { type Camera, type Size, seen, toBoard, zoomed } from "./camera.ts";
+import { type Camera, toBoard, zoomed } from "./camera.ts";
+import type { Eye } from "./eye.ts";
 import type { Gestures } from "./fingers.ts";
 import type { Geometry } from "./geometry.ts";
-import type { Operator } from "./operator.ts";
 import { nearestTarget } from "./reach.ts";
 import { move } from "./svg.ts";
 import type { Tip } from "./tip.ts";
@@ -14,12 +14,11 @@ import type { Troops } from "./troops.ts";
 interface Around {
   readonly troops: Troops;
   readonly geometry: Geometry;
-  readonly operator: Operator;
+  readonly eye: Eye;
   readonly handlers: BoardHandlers;
   readonly top: SVGElement;
   readonly tip: Tip;
   lights(): Lights;
-  view(): Size;
   touched(place: string): void;
 }
 
@@ -32,7 +31,8 @@ export interface Hands extends Gestures {
 }
 
 export function handsOn(table: Around): Hands {
-  const { troops, geometry, operator, handlers, top, tip } = table;
+  const { troops, geometry, eye, handlers, top, tip } = table;
+  const { operator } = eye;
   let held: Pick | undefined;
   let ghost: SVGGElement | undefined;
   let over: Pick | undefined;
@@ -56,7 +56,7 @@ export function handsOn(table: Around): Hands {
       return held !== undefined;
     },
     tap,
-    doubleTap: (at) => void operator.glide(zoomed(camera(), at, 1.7, table.view(), geometry)),
+    doubleTap: (at) => void operator.glide(zoomed(camera(), at, 1.7, eye.view, geometry)),
     carry,
     drop,
     pan({ x, y }) {
@@ -69,11 +69,11 @@ export function handsOn(table: Around): Hands {
       spread(undefined);
       const { scale } = camera();
       const panned = { x: camera().x - by.x / scale, y: camera().y - by.y / scale, scale };
-      operator.jump(zoomed(panned, at, factor, table.view(), geometry));
+      operator.jump(zoomed(panned, at, factor, eye.view, geometry));
     },
     wheel(at, factor) {
       spread(undefined);
-      operator.jump(zoomed(camera(), at, factor, table.view(), geometry));
+      operator.jump(zoomed(camera(), at, factor, eye.view, geometry));
     },
     hover(at) {
       if (at) return hoverOver(at);
@@ -164,6 +164,6 @@ export function handsOn(table: Around): Hands {
   }
 
   function spread(place: string | undefined): void {
-    troops.fan(place, seen(camera(), table.view()), camera().scale);
+    troops.fan(place, eye.box, camera().scale);
   }
 }

@@ -5,8 +5,9 @@ import { areaOf, borderOf } from "./areas.ts";
 import type { Lights } from "./board-view.ts";
 import type { Geometry } from "./geometry.ts";
 import { placeSign } from "./place-signs.ts";
+import type { Ring } from "./rings.ts";
 import { move, svg } from "./svg.ts";
-import type { Ring, Troops } from "./troops.ts";
+import type { Troops } from "./troops.ts";
 import { drawWay } from "./way.ts";
 
 export const DARK: Lights = {

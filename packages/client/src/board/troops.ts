@@ -3,26 +3,21 @@
 import type { Piece, Point, SideLook, Spot } from "@grognard/scene";
 import type { Pick } from "./board-view.ts";
 import type { Box } from "./camera.ts";
-import { drawCounter, outlineOf, pointer, printOf } from "./counter.ts";
+import { drawCounter, pointer, printOf } from "./counter.ts";
 import { type Fan, openFan } from "./fan.ts";
 import type { Geometry } from "./geometry.ts";
-import { HALF, inOrder, piled } from "./stacks.ts";
-import { move, svg } from "./svg.ts";
-
-export type Ring = "ready" | "instead" | "picked" | "threatened";
-
-interface Standing {
-  readonly piece: Piece;
-  readonly print: string;
-  readonly element: SVGGElement;
-  /** Where it lies now: its place, and its share of the stack. */
-  point: Point;
-}
+import { type Ring, ringsOn } from "./rings.ts";
+import { countsOn } from "./stack-counts.ts";
+import { inOrder, piled } from "./stacks.ts";
+import { covers, isSame, type Standing } from "./standing.ts";
+import { move } from "./svg.ts";
 
 export interface Troops {
   show(pieces: readonly Piece[]): void;
   ring(rings: ReadonlyMap<string, Ring>): void;
   find(id: string): Piece | undefined;
+  /** A place where somebody stands. */
+  anywhere(): string | undefined;
   element(id: string): SVGGElement | undefined;
   /** What stands in a place, from the top down. */
   at(place: string): readonly Piece[];
@@ -48,8 +43,8 @@ export function troopsOn(
 ): Troops {
   const standing = new Map<string, Standing>();
   const stacks = new Map<string, readonly Standing[]>();
-  const counts = new Map<string, SVGGElement>();
-  let rings: ReadonlyMap<string, Ring> = new Map();
+  const rings = ringsOn(standing, sides);
+  const counts = countsOn(layer, geometry);
   /** In the air: off the layer until they are put down or the next scene is shown. */
   const lifted = new Set<string>();
   let fan: Fan | undefined;
@@ -59,8 +54,9 @@ export function troopsOn(
 
   return {
     show,
-    ring,
+    ring: rings.show,
     find: (id) => standing.get(id)?.piece,
+    anywhere: () => stacks.keys().next().value,
     element: (id) => standing.get(id)?.element,
     at: (place) => (stacks.get(place) ?? []).map(({ piece }) => piece).reverse(),
     hit,
@@ -101,7 +97,7 @@ export function troopsOn(
     known?.element.remove();
     const element = drawCounter(piece, sides);
     standing.set(piece.id, { piece, print, element, point: { x: Number.NaN, y: 0 } });
-    drawRing(piece.id, rings.get(piece.id));
+    rings.draw(piece.id);
   }
 
   function restack(): void {
@@ -114,7 +110,7 @@ export function troopsOn(
       if (!isSame(before.get(place), order) || order.some(({ piece }) => lifted.has(piece.id)))
         pile(place, order);
     }
-    for (const place of before.keys()) if (!stacks.has(place)) count(place, 0);
+    for (const place of before.keys()) if (!stacks.has(place)) counts.show(place, 0);
     lifted.clear();
   }
 
@@ -126,7 +122,7 @@ export function troopsOn(
       one.point = { x: x + share.x, y: y + share.y };
       lay(one);
     });
-    count(place, stack.length);
+    counts.show(place, stack.length);
   }
 
   function lay({ element, piece, point }: Standing): void {
@@ -137,37 +133,6 @@ export function troopsOn(
     element.querySelector(".facing")?.remove();
     if (!piece.size && facing !== undefined) element.append(pointer(facing));
     layer.append(element);
-  }
-
-  /** How many lie on each other. */
-  function count(place: string, many: number): void {
-    counts.get(place)?.remove();
-    counts.delete(place);
-    if (many < 2) return;
-    const { x, y } = geometry.middle(place);
-    const badge = svg(
-      "g",
-      { class: "count" },
-      svg("circle", { cx: x - 24, cy: y - 24, r: 8 }),
-      svg("text", { x: x - 24, y: y - 20 }, String(many)),
-    );
-    counts.set(place, badge);
-    layer.append(badge);
-  }
-
-  function ring(now: ReadonlyMap<string, Ring>): void {
-    for (const id of rings.keys()) if (!now.has(id)) drawRing(id, undefined);
-    for (const [id, kind] of now) if (rings.get(id) !== kind) drawRing(id, kind);
-    rings = now;
-  }
-
-  function drawRing(id: string, kind: Ring | undefined): void {
-    const one = standing.get(id);
-    if (!one) return;
-    one.element.querySelector(":scope > .ring")?.remove();
-    if (!kind) return;
-    const side = sides.findIndex((side) => side.id === one.piece.side);
-    one.element.prepend(svg("path", { class: `ring ${kind}`, d: outlineOf(one.piece, Math.max(side, 0)) }));
   }
 
   function hit(point: Point): Pick | undefined {
@@ -191,7 +156,7 @@ export function troopsOn(
     const stack = stacks.get(place ?? "") ?? [];
     if (place === undefined || stack.length < 2) return;
     fan = openFan(top, place, stack, geometry.middle(place), seen, scale);
-    counts.get(place)?.setAttribute("display", "none");
+    counts.show(place, 0);
   }
 
   function closeFan(): void {
@@ -226,22 +191,4 @@ export function troopsOn(
     standing.set(id, { ...one, piece: { ...one.piece, id } });
     restack();
   }
-}
-
-const isSame = (before: readonly Standing[] | undefined, now: readonly Standing[]): boolean =>
-  before?.length === now.length &&
-  before.every((one, i) => one.element === now[i]?.element && sameSpot(one.piece.at, now[i].piece.at));
-
-const sameSpot = (a: Spot, b: Spot): boolean =>
-  a.facing === b.facing &&
-  ("place" in a ? "place" in b && a.place === b.place : !("place" in b) && a.x === b.x && a.y === b.y);
-
-/** Whether a point lies on a counter as it is drawn, turned or not. */
-function covers({ piece, point }: Standing, { x, y }: Point): boolean {
-  const { width, depth } = piece.size ?? { width: 2 * HALF, depth: 2 * HALF };
-  const angle = piece.size ? ((piece.at.facing ?? 0) * Math.PI) / 180 : 0;
-  const [dx, dy] = [x - point.x, y - point.y];
-  const across = dx * Math.cos(angle) + dy * Math.sin(angle);
-  const along = dy * Math.cos(angle) - dx * Math.sin(angle);
-  return Math.abs(across) <= width / 2 && Math.abs(along) <= depth / 2;
 }

@@ -29,8 +29,9 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     boardSettings(),
   );
   const ends = [
-    effect(() => board.show(table.scene.value)),
+    // lit first: the eye goes to what is ready
     effect(() => board.light(lights.value)),
+    effect(() => board.show(table.scene.value)),
     effect(() => board.use(boardSettings())),
     effect(() => board.lookAt(table.pointed.value)),
   ];

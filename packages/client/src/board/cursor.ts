@@ -1,0 +1,70 @@
+// The place that the keyboard is on: outlined, its stack spread, and spoken of.
+
+import type { Point } from "@grognard/scene";
+import type { BoardHandlers, Lights } from "./board-view.ts";
+import type { Eye } from "./eye.ts";
+import type { Geometry } from "./geometry.ts";
+import type { Cursor } from "./keys.ts";
+import { type BoardWords, type Gazetteer, speak, speakPiece } from "./speech.ts";
+import type { Stage } from "./stage.ts";
+import { closed, svg } from "./svg.ts";
+import type { Troops } from "./troops.ts";
+
+interface Around {
+  readonly stage: Stage;
+  readonly eye: Eye;
+  readonly geometry: Geometry;
+  readonly troops: Troops;
+  readonly gazetteer: Gazetteer;
+  readonly handlers: BoardHandlers;
+  lights(): Lights;
+  words(): BoardWords;
+}
+
+export interface CursorSign {
+  show(cursor: Cursor): void;
+  hide(): void;
+}
+
+export function cursorOn({
+  stage,
+  eye,
+  geometry,
+  troops,
+  gazetteer,
+  handlers,
+  lights,
+  words,
+}: Around): CursorSign {
+  const outline = svg("path", { class: "cursor" });
+  stage.signs.append(outline);
+
+  return {
+    show({ place, piece }) {
+      if (place === undefined) return;
+      const corners = geometry.outline(place);
+      const middle = geometry.middle(place);
+      outline.setAttribute("d", closed(corners.length > 0 ? corners : diamond(middle)));
+      void eye.look([middle]);
+      handlers.hover(piece ? { piece: piece.id, place } : { place });
+      const stack = troops.at(place);
+      troops.fan(stack.length > 1 ? place : undefined, eye.box, eye.operator.camera.scale);
+      troops.point(piece?.id);
+      stage.voice.textContent =
+        piece && piece !== stack[0]
+          ? speakPiece(piece, lights(), words())
+          : speak(place, gazetteer, stack, lights(), words());
+    },
+    hide() {
+      outline.removeAttribute("d");
+      troops.point(undefined);
+    },
+  };
+}
+
+const diamond = ({ x, y }: Point): readonly Point[] => [
+  { x: x - 12, y },
+  { x, y: y - 12 },
+  { x: x + 12, y },
+  { x, y: y + 12 },
+];

@@ -1,0 +1,113 @@
+// What is seen of the board: the view as large as its element, the camera in it, and the world under its transform.
+
+import type { Point } from "@grognard/scene";
+import {
+  type Box,
+  bounded,
+  type Camera,
+  firstView,
+  fitted,
+  revealing,
+  type Size,
+  seen,
+  zoomed,
+} from "./camera.ts";
+import { type Operator, operate } from "./operator.ts";
+
+export interface Eye {
+  readonly operator: Operator;
+  readonly view: Size;
+  /** The part of the board that is in sight. */
+  readonly box: Box;
+  /** Where to look first, as soon as the view has a size; nothing happens the second time. */
+  begin(action: readonly Point[]): void;
+  zoom(factor: number): void;
+  fit(): void;
+  /** Moves only if some of it is out of sight. */
+  look(points: readonly Point[]): Promise<void>;
+  close(): void;
+}
+
+/** Below this, only blocks with their strength; below that, no small print. */
+const detailAt = (scale: number): string => (scale < 0.6 ? "far" : scale < 0.85 ? "middle" : "near");
+/** The map is drawn sharp again when it has rested so long. */
+const REST = 400;
+
+export function openEye(
+  root: HTMLElement,
+  world: HTMLElement,
+  size: Size,
+  isStill: () => boolean,
+  drawn: (box: Box, scale: number) => void,
+): Eye {
+  let view: Size = { width: 0, height: 0 };
+  let action: readonly Point[] | undefined;
+  let isFramed = false;
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const operator = operate(schedule, (camera) => bounded(camera, view, size), isStill);
+  const observer = new ResizeObserver(resize);
+  observer.observe(root);
+
+  return {
+    operator,
+    get view() {
+      return view;
+    },
+    get box() {
+      return seen(operator.camera, view);
+    },
+    begin(points) {
+      action ??= points;
+      frameFirst();
+    },
+    zoom(factor) {
+      const middle = { x: view.width / 2, y: view.height / 2 };
+      void operator.glide(zoomed(operator.camera, middle, factor, view, size));
+    },
+    fit: () => void operator.glide(fitted(view, size)),
+    async look(points) {
+      const to = bounded(revealing(operator.camera, view, points), view, size);
+      const { x, y, scale } = operator.camera;
+      if (Math.hypot(to.x - x, to.y - y) * scale > 1 || to.scale !== scale) await operator.glide(to);
+    },
+    close() {
+      observer.disconnect();
+      operator.stop();
+      cancelAnimationFrame(frame);
+      clearTimeout(rest);
+    },
+  };
+
+  /** What was in the middle stays there. */
+  function resize(): void {
+    const { width, height } = root.getBoundingClientRect();
+    const { x, y, scale } = operator.camera;
+    const by = { x: (width - view.width) / 2 / scale, y: (height - view.height) / 2 / scale };
+    view = { width, height };
+    if (isFramed) operator.jump({ x: x - by.x, y: y - by.y, scale });
+    else frameFirst();
+  }
+
+  function frameFirst(): void {
+    if (isFramed || view.width === 0 || !action) return;
+    isFramed = true;
+    operator.jump(firstView(view, size, action));
+  }
+
+  /** Once a frame at most. */
+  function schedule(): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => draw(operator.camera));
+    clearTimeout(rest);
+    rest = setTimeout(() => world.classList.remove("moving"), REST);
+  }
+
+  function draw({ x, y, scale }: Camera): void {
+    if (!world.classList.contains("moving")) world.classList.add("moving");
+    world.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`;
+    const detail = detailAt(scale);
+    if (root.dataset.detail !== detail) root.dataset.detail = detail;
+    drawn(seen(operator.camera, view), scale);
+  }
+}
