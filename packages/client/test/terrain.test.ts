@@ -9,7 +9,7 @@ import { chains } from "../src/board/terrain/network.ts";
 import { riverCourses } from "../src/board/terrain/rivers.ts";
 import { roadCourses } from "../src/board/terrain/roads.ts";
 import { distance } from "../src/board/terrain/shapes.ts";
-import { strewn } from "../src/board/terrain/signs.ts";
+import { strewn } from "../src/board/terrain/strewn.ts";
 import { housesOf } from "../src/board/terrain/towns.ts";
 import { seedOf, whimAt, whims } from "../src/board/terrain/whim.ts";
 import { scenarioBoard } from "./terrain-boards.ts";

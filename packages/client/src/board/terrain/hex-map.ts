@@ -14,9 +14,10 @@ import { paperMark } from "./paper.ts";
 import { meadowMarks, riverCourses, riverMarks } from "./rivers.ts";
 import { roadCourses, roadMarks } from "./roads.ts";
 import { around, type Box } from "./shapes.ts";
-import { clearOf, marshMarks, roughMarks, woodMarks } from "./signs.ts";
+import { marshMarks, roughMarks, woodMarks } from "./signs.ts";
 import { siteMarks, standsOf } from "./sites.ts";
 import { slopeMarks } from "./slopes.ts";
+import { clearOf } from "./strewn.ts";
 import { townMarks } from "./towns.ts";
 import { fadeMarks, reliefMarks, washMarks } from "./washes.ts";
 

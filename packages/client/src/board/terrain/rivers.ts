@@ -15,7 +15,7 @@ const WIDTH = [0, 4.2, 9.5];
 /** How far a bend strays from its corner. */
 const STRAY = 5;
 /** Out of sight over the map's edge. */
-const RUN_OUT = HEX * 0.6;
+const RUN_OUT = HEX;
 
 const cornerId = (corner: Point): string => String(pointKey(corner));
 

@@ -2,45 +2,11 @@
 
 import type { Point } from "@grognard/scene";
 import type { Cell, Cells } from "./cells.ts";
-import type { Course } from "./course.ts";
 import type { Brush, Mark } from "./mark.ts";
 import { once } from "./pens.ts";
-import { awayFrom, boxOf, isInside } from "./shapes.ts";
+import { awayFrom, boxOf } from "./shapes.ts";
+import { strewn } from "./strewn.ts";
 import { seedOf, whimAt, whims } from "./whim.ts";
-
-/** Points strewn over an area: one in each cell of a lattice, pushed about, the same for all who ask. */
-export function strewn(outline: readonly Point[], step: number, purpose: number): Point[] {
-  const box = boxOf(outline);
-  const found: Point[] = [];
-  for (let row = Math.floor(box.top / step); row * step < box.bottom; row++) {
-    for (let column = Math.floor(box.left / step); column * step < box.right; column++) {
-      const shift = row % 2 === 0 ? 0 : 0.5;
-      const x = (column + shift + 0.25 + whimAt(column, row, purpose) * 0.5) * step;
-      const y = (row + 0.25 + whimAt(column, row, purpose + 1) * 0.5) * step;
-      if (isInside({ x, y }, outline)) found.push({ x, y });
-    }
-  }
-  return found;
-}
-
-/** How near a road or river a sign may stand. */
-export function clearOf(courses: readonly Course[], room: number): (point: Point) => boolean {
-  const bins = new Map<number, [Point, Point][]>();
-  const key = (x: number, y: number) => Math.floor(x / 64) * 0x10000 + Math.floor(y / 64);
-  for (const { points } of courses) {
-    for (let i = 1; i < points.length; i++) {
-      const stretch: [Point, Point] = [points[i - 1]!, points[i]!];
-      const box = boxOf(stretch, room);
-      const corners = [key(box.left, box.top), key(box.right, box.top), key(box.left, box.bottom)];
-      for (const bin of new Set([...corners, key(box.right, box.bottom)])) {
-        const known = bins.get(bin);
-        if (known) known.push(stretch);
-        else bins.set(bin, [stretch]);
-      }
-    }
-  }
-  return (point) => !bins.get(key(point.x, point.y))?.some(([a, b]) => awayFrom(point, a, b) < room);
-}
 
 export const woodMarks = (cells: Cells, isClear: (point: Point) => boolean): Mark[] =>
   cells.all

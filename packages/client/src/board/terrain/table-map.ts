@@ -11,11 +11,13 @@ import { paperMark } from "./paper.ts";
 import { riverMarks } from "./rivers.ts";
 import { roadMarks } from "./roads.ts";
 import { between, boxOf, distance, softened } from "./shapes.ts";
-import { clearOf, knollMark, reedMark, strewn, treeMark } from "./signs.ts";
+import { knollMark, reedMark, treeMark } from "./signs.ts";
 import { siteMarks, standsOf } from "./sites.ts";
-import { farmMark, redoubtMark, settlementMark } from "./towns.ts";
+import { clearOf, strewn } from "./strewn.ts";
+import { settlementMark } from "./towns.ts";
 import { washMark } from "./washes.ts";
 import { seedOf } from "./whim.ts";
+import { farmMark, redoubtMark } from "./works.ts";
 
 /** A road on a table is wider than one on a map. */
 const ROAD = 4;

@@ -4,7 +4,8 @@ import type { Board, SideLook } from "@grognard/scene";
 import type { Geometry } from "../geometry.ts";
 import { planOf } from "./map-plan.ts";
 import { sheetOf } from "./margin.ts";
-import { Tiles, type View } from "./tiles.ts";
+import type { View } from "./tile-grid.ts";
+import { Tiles } from "./tiles.ts";
 
 export interface TerrainLayer {
   /** As large as the board, in its units: to be put under the camera's transform. */

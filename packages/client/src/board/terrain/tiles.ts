@@ -2,33 +2,24 @@
 
 import type { MapLook, MapPlan } from "./map-plan.ts";
 import type { Box } from "./shapes.ts";
+import {
+  baseKey,
+  baseLevel,
+  keysIn,
+  levelFor,
+  SEAM,
+  SIZE,
+  type TileKey,
+  tileAt,
+  type View,
+} from "./tile-grid.ts";
 
-export interface View {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Device pixels a unit. */
-  readonly scale: number;
-}
-
-/** Pixels of a tile, and of the seam by which it overlaps its neighbours. */
-const SIZE = 512;
-const SEAM = 1;
 /** About 64 MB. */
 const MOST = 60;
-/** What may be in sight at once: beyond that, coarser tiles must do. */
-const IN_SIGHT = 36;
 /** Milliseconds of painting a frame: while the map moves, and when it has come to rest. */
 const BREATH = { moving: 4, resting: 11 };
 /** After so many milliseconds it is at rest. */
 const REST = 150;
-/** How much a tile may be stretched before a finer one is painted. */
-const STRETCH = 1.15;
-
-/** Two levels double the scale: what is painted is never shown much smaller or larger than it is. */
-const pixelsAt = (level: number): number => 2 ** (level / 2);
-
 type Look = Omit<MapLook, "names">;
 
 interface Tile {
@@ -39,7 +30,7 @@ interface Tile {
 }
 
 interface Work {
-  readonly key: string;
+  readonly key: TileKey;
   readonly ctx: CanvasRenderingContext2D;
   readonly steps: Iterator<void>;
 }
@@ -49,10 +40,10 @@ export class Tiles {
   readonly #plan: MapPlan;
   readonly #sheet: Box;
   #look: Look;
-  #tiles = new Map<string, Tile>();
+  #tiles = new Map<TileKey, Tile>();
   /** Of the former look: shown until the new ones are there. */
   #old: HTMLCanvasElement[] = [];
-  #wanted: string[] = [];
+  #wanted: TileKey[] = [];
   #work: Work | undefined;
   #strokes = 0;
   #frame = 0;
@@ -82,16 +73,16 @@ export class Tiles {
     if (this.#view) this.#moved = performance.now();
     this.#view = view;
     this.#clock++;
-    const level = this.#levelFor(view);
+    const level = levelFor(this.#sheet, view);
     // the whole sheet first, coarsely: there is always something to see
-    const wanted = [...this.#keysIn(this.#baseLevel(), this.#sheetView()), ...this.#keysIn(level, view)];
+    const wanted = [baseKey(this.#sheet), ...keysIn(this.#sheet, level, view)];
     for (const key of wanted) {
       const tile = this.#tiles.get(key);
       if (tile) tile.seen = this.#clock;
     }
     this.#wanted = wanted.filter((key) => !this.#tiles.get(key)?.isReady);
     if (this.#work && !this.#wanted.includes(this.#work.key)) this.#giveUp();
-    for (const { canvas, level: own } of this.#tiles.values()) if (own <= level) canvas.hidden = false;
+    for (const { canvas, level: own } of this.#tiles.values()) if (own <= level) show(canvas, true);
     if (this.#wanted.length === 0) this.#settle();
     this.#makeRoom();
     this.#schedule();
@@ -99,7 +90,10 @@ export class Tiles {
 
   use(look: Look): void {
     this.#giveUp();
-    this.#old.push(...[...this.#tiles.values()].filter(({ isReady }) => isReady).map(({ canvas }) => canvas));
+    const canvases = [...this.#tiles.values()].filter(({ isReady }) => isReady).map(({ canvas }) => canvas);
+    // of two changes in a row, only the first leaves a whole picture behind
+    if (this.#old.length === 0) this.#old = canvases;
+    else for (const canvas of canvases) drop(canvas);
     this.#tiles.clear();
     this.#look = look;
     if (this.#view) this.see(this.#view);
@@ -108,7 +102,7 @@ export class Tiles {
   destroy(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    for (const { canvas } of this.#tiles.values()) drop(canvas);
+    for (const canvas of [...this.element.querySelectorAll("canvas")]) drop(canvas);
     this.#tiles.clear();
     this.element.remove();
   }
@@ -143,27 +137,23 @@ export class Tiles {
   #begin(): Work | undefined {
     const key = this.#wanted.shift();
     if (!key) return undefined;
-    const [level = 0, column = 0, row = 0] = key.split("/").map(Number);
-    const pixels = pixelsAt(level);
+    const { level, pixels, box } = tileAt(key);
     const canvas = document.createElement("canvas");
     canvas.width = SIZE + 2 * SEAM;
     canvas.height = SIZE + 2 * SEAM;
-    const [left, top] = [(column * SIZE - SEAM) / pixels, (row * SIZE - SEAM) / pixels];
-    const across = canvas.width / pixels;
     Object.assign(canvas.style, {
       position: "absolute",
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${across}px`,
-      height: `${across}px`,
+      left: `${box.left}px`,
+      top: `${box.top}px`,
+      width: `${box.right - box.left}px`,
+      height: `${box.bottom - box.top}px`,
       zIndex: String(level + 100),
     });
     this.#tiles.set(key, { canvas, level, isReady: false, seen: this.#clock });
-    const box = { left, top, right: left + across, bottom: top + across };
     const eye = pixels / devicePixelRatio;
     // painted by the processor: what is read back is drawn at once
     const ctx = canvas.getContext("2d", { alpha: false, willReadFrequently: true })!;
-    const names = level > this.#baseLevel();
+    const names = level > baseLevel(this.#sheet);
     const steps = this.#plan.paint(ctx, box, pixels, eye, { ...this.#look, names });
     return { key, ctx, steps: steps[Symbol.iterator]() };
   }
@@ -179,8 +169,8 @@ export class Tiles {
     for (const canvas of this.#old) drop(canvas);
     this.#old = [];
     if (!this.#view) return;
-    const shown = [this.#baseLevel(), this.#levelFor(this.#view)];
-    for (const { canvas, level } of this.#tiles.values()) canvas.hidden = !shown.includes(level);
+    const shown = [baseLevel(this.#sheet), levelFor(this.#sheet, this.#view)];
+    for (const { canvas, level } of this.#tiles.values()) show(canvas, shown.includes(level));
     this.#makeRoom();
   }
 
@@ -195,41 +185,10 @@ export class Tiles {
       this.#tiles.delete(key);
     }
   }
+}
 
-  #levelFor(view: View): number {
-    let level = Math.ceil(Math.log2(view.scale / STRETCH) * 2);
-    while (this.#keysIn(level, view).length > IN_SIGHT) level--;
-    return Math.max(level, this.#baseLevel() + 1);
-  }
-
-  /** At which the whole sheet is one tile: it lies below all others, and bears no names. */
-  #baseLevel(): number {
-    return Math.floor(Math.log2(SIZE / Math.max(this.#sheet.right, this.#sheet.bottom)) * 2);
-  }
-
-  #sheetView(): View {
-    return { x: 0, y: 0, width: this.#sheet.right, height: this.#sheet.bottom, scale: 1 };
-  }
-
-  /** From the middle outwards. */
-  #keysIn(level: number, { x, y, width, height }: View): string[] {
-    const across = SIZE / pixelsAt(level);
-    const left = Math.floor(Math.max(0, x) / across);
-    const top = Math.floor(Math.max(0, y) / across);
-    const right = Math.ceil(Math.min(this.#sheet.right, x + width) / across);
-    const bottom = Math.ceil(Math.min(this.#sheet.bottom, y + height) / across);
-    const keys: { key: string; far: number }[] = [];
-    for (let column = left; column < right; column++) {
-      for (let row = top; row < bottom; row++) {
-        const far = Math.hypot(
-          (column + 0.5) * across - x - width / 2,
-          (row + 0.5) * across - y - height / 2,
-        );
-        keys.push({ key: `${level}/${column}/${row}`, far });
-      }
-    }
-    return keys.sort((a, b) => a.far - b.far).map(({ key }) => key);
-  }
+function show(canvas: HTMLCanvasElement, isShown: boolean): void {
+  canvas.style.display = isShown ? "block" : "none";
 }
 
 /** Gives the pixels back at once: some browsers count canvases for a while. */

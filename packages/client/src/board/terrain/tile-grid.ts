@@ -1,0 +1,64 @@
+// Which tiles cover a view, and at which scale.
+
+import type { Box } from "./shapes.ts";
+
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels a unit. */
+  readonly scale: number;
+}
+
+/** A tile by its level, column and row. */
+export type TileKey = `${number}/${number}/${number}`;
+
+/** Pixels of a tile, and of the seam by which it overlaps its neighbours. */
+export const SIZE = 512;
+export const SEAM = 1;
+/** What may be in sight at once: beyond that, coarser tiles must do. */
+export const IN_SIGHT = 36;
+/** How much a tile may be stretched before a finer one is painted. */
+const STRETCH = 1.15;
+
+/** Two levels double the scale: what is painted is never shown much smaller or larger than it is. */
+const pixelsAt = (level: number): number => 2 ** (level / 2);
+
+/** At which the whole sheet is one tile: it lies below all others, and bears no names. */
+export const baseLevel = (sheet: Box): number =>
+  Math.floor(Math.log2(SIZE / Math.max(sheet.right, sheet.bottom)) * 2);
+
+export const baseKey = (sheet: Box): TileKey => `${baseLevel(sheet)}/0/0`;
+
+export function levelFor(sheet: Box, view: View): number {
+  let level = Math.ceil(Math.log2(view.scale / STRETCH) * 2);
+  while (keysIn(sheet, level, view).length > IN_SIGHT) level--;
+  return Math.max(level, baseLevel(sheet) + 1);
+}
+
+/** From the middle outwards. */
+export function keysIn(sheet: Box, level: number, { x, y, width, height }: View): TileKey[] {
+  const across = SIZE / pixelsAt(level);
+  const left = Math.floor(Math.max(0, x) / across);
+  const top = Math.floor(Math.max(0, y) / across);
+  const right = Math.ceil(Math.min(sheet.right, x + width) / across);
+  const bottom = Math.ceil(Math.min(sheet.bottom, y + height) / across);
+  const keys: { key: TileKey; far: number }[] = [];
+  for (let column = left; column < right; column++) {
+    for (let row = top; row < bottom; row++) {
+      const [dx, dy] = [(column + 0.5) * across - x - width / 2, (row + 0.5) * across - y - height / 2];
+      keys.push({ key: `${level}/${column}/${row}`, far: Math.hypot(dx, dy) });
+    }
+  }
+  return keys.sort((a, b) => a.far - b.far).map(({ key }) => key);
+}
+
+/** What a tile covers, with its seam, and its pixels a unit. */
+export function tileAt(key: TileKey): { level: number; pixels: number; box: Box } {
+  const [level, column, row] = key.split("/").map(Number) as [number, number, number];
+  const pixels = pixelsAt(level);
+  const [left, top] = [(column * SIZE - SEAM) / pixels, (row * SIZE - SEAM) / pixels];
+  const across = (SIZE + 2 * SEAM) / pixels;
+  return { level, pixels, box: { left, top, right: left + across, bottom: top + across } };
+}
