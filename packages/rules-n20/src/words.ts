@@ -153,6 +153,10 @@ function passWords(g: Position): string {
       return "Stay";
     case "fallBack":
       return "Stop here";
+    case "choosing":
+      return frame.chosen.length > 0 ? "Nobody else" : "Nobody";
+    case "dummies":
+      return "No dummies";
     case "rally":
       return "No more attempts";
     case "placing":

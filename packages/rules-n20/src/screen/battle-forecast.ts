@@ -6,12 +6,19 @@ import type { Line } from "../events.ts";
 import { isUnknown } from "../fight.ts";
 import { labelFor, TITLES, unitName } from "../naming.ts";
 import type { Fight } from "../odds.ts";
-import { type ColumnReport, reportBattle, reportColumns, type Share as Way } from "../odds-report.ts";
+import {
+  type BattleReport,
+  type ColumnReport,
+  reportBattle,
+  reportColumns,
+  type Share as Way,
+} from "../odds-report.ts";
 import { RESULTS } from "../sentences.ts";
 import { type Case, type CombatResult, type Position, SIDE_IDS, type UnitId, type World } from "../types.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
-export function battleForecast(g: Position, fight: Fight, decider: string): Forecast {
+/** `named`: whoever asks has said who fights whom. */
+export function battleForecast(g: Position, fight: Fight, decider: string, named: boolean): Forecast {
   const cite: Case = "9.0-E";
   const title = titleOf(g, fight, decider);
   if (isUnknown(g, fight))
@@ -22,7 +29,7 @@ export function battleForecast(g: Position, fight: Fight, decider: string): Fore
   const likely = new Map(report.columns.map((share) => [Number(share.is), share]));
   const columns = report.byColumn.filter(({ column }) => attacking || likely.has(column));
   return {
-    title,
+    title: named ? sumsTitle(report) : title,
     cite,
     sums: [
       sum(g.world, "Attack", report.attack),
@@ -57,13 +64,16 @@ function titleOf(g: Position, { attackers, defenders }: Fight, decider: string):
   return `${attackers.map(name).join(" and ")} against ${defenders.map(name).join(" and ")}`;
 }
 
+const sumsTitle = ({ attack, defence, differential }: BattleReport): string =>
+  `${total(attack)} against ${total(defence)}: differential ${signed(differential)}`;
+
+const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 function sum(world: World, title: string, lines: readonly Line[]): Sum {
-  const total = lines.reduce((all, { value }) => all + value, 0);
   return {
     title,
-    total: String(total),
+    total: String(total(lines)),
     lines: lines.map(({ label, value, cite }) => ({
       label: labelFor(world, label),
       value: signed(value),

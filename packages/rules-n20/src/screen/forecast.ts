@@ -32,7 +32,8 @@ export function forecastOf(
       if (!mayConcernBattle(action)) return undefined;
       const g = imagined(world, view);
       const fight = fightOf(g, action);
-      return fight && battleForecast(g, fight, decision.side);
+      const named = action.do === "attack" || action.do === "countercharge";
+      return fight && battleForecast(g, fight, decision.side, named);
     }
   }
 }

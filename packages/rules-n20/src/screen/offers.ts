@@ -1,13 +1,13 @@
 // Every legal answer with the picks on the board that lead to it.
 
 import type { Offer } from "@grognard/scene";
-import type { Action } from "../actions.ts";
-import { hexNamed, targetHexes, unitNamed } from "../board.ts";
-import { reachOf } from "../rules/06-reach.ts";
-import { entryCost, reachOfEntry } from "../rules/11-reinforcements.ts";
-import type { Decision, Position, Reach } from "../types.ts";
+import type { Action, ActionOf } from "../actions.ts";
+import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } from "../board.ts";
+import { place } from "../naming.ts";
+import type { Decision, Position } from "../types.ts";
 import { words } from "../words.ts";
 import { type Hazard, retreatHazards } from "./hazards.ts";
+import { priceOf } from "./prices.ts";
 import { regretOf } from "./regrets.ts";
 
 type Picked = Pick<Offer, "pieces" | "places" | "look">;
@@ -31,9 +31,16 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
 
 /** With what may go wrong, where the words of the rules leave that out. */
 function textOf(g: Position, action: Action, decision: Decision): string {
-  const text = words.action(g, action);
+  const text = action.do === "choose" ? nameText(g, action, decision) : words.action(g, action);
   const hazards = hazardsOf(g, action, decision);
   return hazards.length === 0 ? text : `${text}, ${hazards.map(({ label }) => label).join(" and ")}`;
+}
+
+/** Units are named by their hexes, because hidden ones have no other name; who knows them says more. */
+function nameText(g: Position, action: ActionOf<"choose">, { side }: Decision): string {
+  const unit = unitAt(g, hexNamed(g, action.hex));
+  if (g.state.hidden[unit] && sideName(sideOf(g, unit)) !== side) return words.action(g, action);
+  return `Name ${pieceOf(g, unit).name} in ${place(g.world, action.hex)}`;
 }
 
 function hazardsOf(g: Position, action: Action, { about }: Decision): Hazard[] {
@@ -100,39 +107,6 @@ export function picksOf(g: Position, action: Action): Picked {
       return picks("button");
   }
 }
-
-/** Movement Points, Morale, or both. */
-function priceOf(g: Position, action: Action): string | undefined {
-  switch (action.do) {
-    case "move":
-      return marchPrice(costIn(g, reachOf(g, unitNamed(g, action.unit)), action.to), action.pays);
-    case "enter": {
-      const unit = unitNamed(g, action.unit);
-      return marchPrice(costIn(g, reachOfEntry(g, unit, hexNamed(g, action.at)), action.to), action.pays);
-    }
-    case "enterWithDummy":
-      return marchPrice(entryCost(g, hexNamed(g, action.at)), action.pays);
-    case "fallBack":
-      return marchPrice(1, action.pays);
-    case "retreatTo":
-      return action.pays ? `${action.pays} Morale` : undefined;
-    case "forcedMarch":
-    case "breakDown":
-    case "spendOnRally":
-      return "1 Morale";
-    case "commit":
-      return action.with === "morale" ? "1 Morale" : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function costIn(g: Position, { hexes, costs }: Reach, to: string): number | undefined {
-  return costs[hexes.indexOf(hexNamed(g, to))];
-}
-
-const marchPrice = (points: number | undefined, pays = 0): string | undefined =>
-  points === undefined ? undefined : `${points}${pays > 0 ? ` +${pays}M` : ""}`;
 
 const CHANCES: readonly Action["do"][] = [
   "attack",

@@ -10,7 +10,6 @@ import { dutiesOf } from "./duties.ts";
 import { offersOf } from "./offers.ts";
 
 const HINTS: { readonly [question: string]: string } = {
-  choose: "Pick one of the lit units.",
   return: "Pick a lit hex for the leader, or leave him out for now.",
   movement: "Pick a unit, then a lit hex. End the phase when you are done.",
   fallBack: "Pick the next lit hex, or stop here.",
@@ -44,8 +43,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
   return {
     id: decision.id,
     side: decision.side,
-    text: decision.id === "choose" ? cardQuestion(g, decision) : words.decision(g, decision),
-    hint: HINTS[decision.id] ?? "Pick one of the answers.",
+    ...(decision.id === "choose" ? cardQuestion(g, decision) : plainQuestion(g, decision)),
     cite: decision.cite,
     about: decision.about.filter((id) => world.pieceById.has(id)),
     offers: offersOf(g, decision),
@@ -53,9 +51,16 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
   };
 }
 
+type Asked = Pick<Question, "text" | "hint">;
+
+const plainQuestion = (g: Position, decision: Decision): Asked => ({
+  text: words.decision(g, decision),
+  hint: HINTS[decision.id] ?? "Pick one of the answers.",
+});
+
 /** A card is known by what it says, not by its number. */
-function cardQuestion(g: Position, { about }: Decision): string {
+function cardQuestion(g: Position, { about }: Decision): Asked {
   const card = g.world.cards.find(({ id }) => id === about[0]);
   const { title, text } = card!.halves[g.state.player];
-  return `Name a unit for "${title}": ${text}`;
+  return { text: `Name a unit for "${title}"`, hint: `${text} Pick one of the lit units.` };
 }
