@@ -48,7 +48,7 @@ export function cursorOn({
       void eye.look([middle]);
       handlers.hover(piece ? { piece: piece.id, place } : { place });
       const stack = troops.at(place);
-      troops.fan(stack.length > 1 ? place : undefined, eye.box, eye.operator.camera.scale);
+      troops.fan(place, eye.box, eye.operator.camera.scale);
       troops.point(piece?.id);
       stage.voice.textContent =
         piece && piece !== stack[0]

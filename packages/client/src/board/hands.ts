@@ -66,18 +66,18 @@ export function handsOn(table: Around): Hands {
     },
     push: (velocity) => operator.push(velocity),
     pinch(at, factor, by) {
-      spread(undefined);
+      troops.closeFan();
       const { scale } = camera();
       const panned = { x: camera().x - by.x / scale, y: camera().y - by.y / scale, scale };
       operator.jump(zoomed(panned, at, factor, eye.view, geometry));
     },
     wheel(at, factor) {
-      spread(undefined);
+      troops.closeFan();
       operator.jump(zoomed(camera(), at, factor, eye.view, geometry));
     },
     hover(at) {
       if (at) return hoverOver(at);
-      spread(undefined);
+      troops.closeFan();
       pointAt(undefined);
     },
     release() {
@@ -97,7 +97,7 @@ export function handsOn(table: Around): Hands {
       spread(pick.place);
       return;
     }
-    if (!inFan || pick?.piece) spread(undefined);
+    if (!inFan || pick?.piece) troops.closeFan();
     if (!pick) handlers.letGo();
     else if (!inFan || pick.piece) {
       quiet = pick.place;
@@ -120,7 +120,7 @@ export function handsOn(table: Around): Hands {
 
   /** Picked first, so that the places it can go to are lit. */
   function begin(piece: string, place: string): void {
-    spread(undefined);
+    troops.closeFan();
     if (!table.lights().picked.pieces.includes(piece)) handlers.pick({ piece, place });
     const original = troops.element(piece);
     ghost = original?.cloneNode(true) as SVGGElement | undefined;
@@ -142,7 +142,7 @@ export function handsOn(table: Around): Hands {
 
   function hoverOver(at: Point): void {
     const pick = troops.hit(board(at));
-    if (troops.fanned !== undefined && troops.fanned !== pick?.place) spread(undefined);
+    if (troops.fanned !== undefined && troops.fanned !== pick?.place) troops.closeFan();
     if (pick?.piece === over?.piece && pick?.place === over?.place) {
       tip.follow(at);
       return;
@@ -163,7 +163,7 @@ export function handsOn(table: Around): Hands {
     handlers.hover(pick);
   }
 
-  function spread(place: string | undefined): void {
+  function spread(place: string): void {
     troops.fan(place, eye.box, camera().scale);
   }
 }

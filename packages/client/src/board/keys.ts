@@ -53,7 +53,7 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
     T: () => nextOf(litPlaces(), -1),
     PageDown: () => leaf(1),
     PageUp: () => leaf(-1),
-    Escape: () => handlers.letGo(),
+    Escape: letGo,
     "+": () => around.zoom(1.25),
     "=": () => around.zoom(1.25),
     "-": () => around.zoom(0.8),
@@ -102,6 +102,11 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
   function pick(): void {
     const { piece } = cursor();
     if (place !== undefined) handlers.pick(piece ? { piece: piece.id, place } : { place });
+  }
+
+  function letGo(): void {
+    troops.closeFan();
+    handlers.letGo();
   }
 
   /** Every piece that can be picked, where it stands. */

@@ -23,8 +23,9 @@ export interface Troops {
   at(place: string): readonly Piece[];
   /** What is under a point, the fan first. */
   hit(point: Point): Pick | undefined;
-  /** Spreads a stack out, or closes the one that is open. */
-  fan(place: string | undefined, seen: Box, scale: number): void;
+  /** Spreads a stack out, if it is one, and closes the one that is open. */
+  fan(place: string, seen: Box, scale: number): void;
+  closeFan(): void;
   readonly fanned: string | undefined;
   /** Marks the one that the keyboard is on. */
   point(id: string | undefined): void;
@@ -61,6 +62,7 @@ export function troopsOn(
     at: (place) => (stacks.get(place) ?? []).map(({ piece }) => piece).reverse(),
     hit,
     fan: spread,
+    closeFan,
     get fanned() {
       return fan?.place;
     },
@@ -150,11 +152,11 @@ export function troopsOn(
     return near.findLast((one) => covers(one, point));
   }
 
-  function spread(place: string | undefined, seen: Box, scale: number): void {
+  function spread(place: string, seen: Box, scale: number): void {
     if (place === fan?.place) return;
     closeFan();
-    const stack = stacks.get(place ?? "") ?? [];
-    if (place === undefined || stack.length < 2) return;
+    const stack = stacks.get(place) ?? [];
+    if (stack.length < 2) return;
     fan = openFan(top, place, stack, geometry.middle(place), seen, scale);
     counts.show(place, 0);
   }
