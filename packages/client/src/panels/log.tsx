@@ -2,8 +2,7 @@
 
 import type { Telling } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
-import { memo } from "preact/compat";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
@@ -83,20 +82,23 @@ interface GroupProps {
   readonly group: LogGroup;
 }
 
-const Group = memo(
-  ({ table, group: { turn, phase, lines } }: GroupProps) => (
-    <section class="log-group">
-      {turn && <h3>{turn.text}</h3>}
-      {phase && <h4>{phase.text}</h4>}
-      <ul>
-        {lines.map((telling, i) => (
-          <Line key={i} table={table} telling={telling} />
-        ))}
-      </ul>
-    </section>
-  ),
-  (old, now) => old.group.start === now.group.start && old.group.lines.length === now.group.lines.length,
-);
+/** Lines are only ever added: a group whose last line is the same is the same, and is not drawn again. */
+function Group({ table, group: { turn, phase, lines } }: GroupProps) {
+  return useMemo(
+    () => (
+      <section class="log-group">
+        {turn && <h3>{turn.text}</h3>}
+        {phase && <h4>{phase.text}</h4>}
+        <ul>
+          {lines.map((telling, i) => (
+            <Line key={i} table={table} telling={telling} />
+          ))}
+        </ul>
+      </section>
+    ),
+    [table, turn, phase, lines.length, lines.at(-1)],
+  );
+}
 
 function Line({ table, telling }: { readonly table: Table; readonly telling: Telling }) {
   const { text: sentence, cite, kind, places, pieces } = telling;

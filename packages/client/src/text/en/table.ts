@@ -57,7 +57,7 @@ export const table = {
   },
   decision: {
     label: "Your decision",
-    asked: (side: string) => `The ${side} decide`,
+    asked: (side: string) => `For the ${side} to decide`,
     nothing: "Nothing to decide",
     over: "The game is over.",
     duties: "Still to be done",
