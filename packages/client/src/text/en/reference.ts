@@ -104,7 +104,7 @@ export const reference = {
     speed: "Speed",
     times: (n: number): string => `${n}×`,
     eyes: "Through the eyes of",
-    spectator: "a spectator",
+    spectator: "spectator",
     playOn: "Play on from here",
     present: "Back to the present",
     keys: "Arrow keys step, Page Up and Page Down go by turns, Home and End to either end.",
