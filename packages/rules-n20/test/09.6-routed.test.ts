@@ -89,7 +89,8 @@ rule(
     t.act(to("8,10"));
     expect(t.asks).toBe("movement"); // two points are two hexes, with no road bonus
     expect(t.of("moved")).toMatchObject([
-      { unit: "f", from: "8,8", path: ["8,9", "8,10"], cite: "9.6.2-E1" },
+      { unit: "f", from: "8,8", path: ["8,9"], cite: "9.6.2-E1" },
+      { unit: "f", from: "8,9", path: ["8,10"], cite: "9.6.2-E1" },
     ]);
     expect(backwards(t, "f")).toEqual([]);
   },

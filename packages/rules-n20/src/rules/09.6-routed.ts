@@ -11,7 +11,6 @@ import {
   isNight,
   isRugged,
   nameOf,
-  namesOf,
   pieceOf,
   sideName,
   terrainAt,
@@ -80,7 +79,7 @@ export function beginFallBack(g: Play, action: ActionOf<"fallBack">): void {
 
 export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pass">> = {
   run(g, frame) {
-    if (!mayGoOn(g, frame)) finish(g, frame);
+    if (!mayGoOn(g, frame)) g.pop();
   },
   ask(g, frame) {
     const { id, side } = pieceOf(g, frame.unit);
@@ -93,7 +92,7 @@ export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pas
     return [{ id: "fallBack", side: sideName(side), cite: "9.6.2-E1", about: [id], choice }];
   },
   answer(g, frame, action) {
-    if (action.do === "pass") return finish(g, frame);
+    if (action.do === "pass") return g.pop();
     stepBack(g, frame, hexNamed(g, action.hex));
   },
   why: () => ({
@@ -122,7 +121,7 @@ function stepBack(g: Play, frame: FallBackFrame, to: Hex): void {
   const { unit } = frame;
   const from = hexOf(g, unit);
   if (crossesRiver(g.world, from, to) && rollHazard(g, unit, "river") === "breaks") {
-    finish(g, frame);
+    g.pop();
     return breakInRetreat(g, unit, [], "9.7.5", false);
   }
   const stops = stopsAt(g, unit, from, to);
@@ -132,17 +131,6 @@ function stepBack(g: Play, frame: FallBackFrame, to: Hex): void {
   frame.path.push(to);
   frame.used += strides ? 2 : 1;
   frame.halted = stops && !strides;
-}
-
-function finish(g: Play, frame: FallBackFrame): void {
-  const [from, ...path] = frame.path;
-  g.pop();
-  if (path.length === 0) return;
-  g.emit({
-    type: "moved",
-    unit: idOf(g, frame.unit),
-    from: nameOf(g, from!),
-    path: namesOf(g, path),
-    cite: "9.6.2-E1",
-  });
+  const told = { unit: idOf(g, unit), from: nameOf(g, from), path: [nameOf(g, to)] };
+  g.emit({ type: "moved", ...told, cite: "9.6.2-E1" });
 }
