@@ -3,7 +3,7 @@
 
 import type { Board, Scene, SideLook } from "@grognard/scene";
 import type { Geometry } from "./geometry.ts";
-import { paintPicture } from "./picture.ts";
+import { pictureSteps } from "./picture.ts";
 
 export interface Minimap {
   readonly element: HTMLElement;
@@ -15,6 +15,8 @@ export interface Minimap {
 
 /** Its longer side, in pixels. */
 const LONG = 180;
+/** Milliseconds of painting a frame. */
+const BREATH = 3;
 
 /** `onMove` is told the point that is to be the middle of the view. */
 export function createMinimap(
@@ -35,13 +37,14 @@ export function createMinimap(
     height: `${height}px`,
   });
   const [picture, dots] = [layer(), layer()];
-  const frame = document.createElement("div");
-  frame.className = "minimap-view";
-  Object.assign(frame.style, { position: "absolute", left: "0", top: "0", boxSizing: "border-box" });
-  Object.assign(frame.style, { pointerEvents: "none", willChange: "transform" });
-  Object.assign(frame.style, { border: "2px solid var(--accent)", boxShadow: "0 0 0 1px var(--paper)" });
-  element.append(picture, dots, frame);
+  const sight = document.createElement("div");
+  sight.className = "minimap-view";
+  Object.assign(sight.style, { position: "absolute", left: "0", top: "0", boxSizing: "border-box" });
+  Object.assign(sight.style, { pointerEvents: "none", willChange: "transform" });
+  Object.assign(sight.style, { border: "2px solid var(--accent)", boxShadow: "0 0 0 1px var(--paper)" });
+  element.append(picture, dots, sight);
   let isDark: boolean | undefined;
+  let frame = 0;
 
   const move = (event: PointerEvent) => {
     const { left, top } = element.getBoundingClientRect();
@@ -77,21 +80,34 @@ export function createMinimap(
     },
     see(view) {
       // moved by a transform alone while the map is panned: anything else makes the whole page be painted anew
-      frame.style.transform = `translate(${view.x * scale}px, ${view.y * scale}px)`;
+      sight.style.transform = `translate(${view.x * scale}px, ${view.y * scale}px)`;
       const size = {
         width: `${Math.max(4, view.width * scale)}px`,
         height: `${Math.max(4, view.height * scale)}px`,
       };
-      if (frame.style.width !== size.width || frame.style.height !== size.height)
-        Object.assign(frame.style, size);
+      if (sight.style.width !== size.width || sight.style.height !== size.height)
+        Object.assign(sight.style, size);
     },
     use({ dark }) {
       if (dark === isDark) return;
       isDark = dark;
-      paintPicture(picture, board, sides, dark);
+      cancelAnimationFrame(frame);
+      paint(pictureSteps(picture, board, sides, dark)[Symbol.iterator]());
     },
-    destroy: () => element.remove(),
+    destroy() {
+      cancelAnimationFrame(frame);
+      element.remove();
+    },
   };
+
+  /** A little every frame: the board itself comes first. */
+  function paint(steps: Iterator<void>): void {
+    frame = requestAnimationFrame(() => {
+      const until = performance.now() + BREATH;
+      while (performance.now() < until) if (steps.next().done) return;
+      paint(steps);
+    });
+  }
 
   function layer(): HTMLCanvasElement {
     const canvas = document.createElement("canvas");

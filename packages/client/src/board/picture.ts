@@ -14,6 +14,16 @@ export function paintPicture(
   sides: readonly SideLook[],
   dark: boolean,
 ): void {
+  for (const _ of pictureSteps(canvas, board, sides, dark));
+}
+
+/** The same, for those who have something else to do in between. */
+export function pictureSteps(
+  canvas: HTMLCanvasElement,
+  board: Board,
+  sides: readonly SideLook[],
+  dark: boolean,
+): Iterable<void> {
   const geometry = geometryOf(board);
   const ctx = canvas.getContext("2d")!;
   const scale = Math.min(canvas.width / geometry.width, canvas.height / geometry.height);
@@ -23,10 +33,6 @@ export function paintPicture(
   const names = Math.max(canvas.width, canvas.height) / devicePixelRatio >= NAMED;
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(0, 0, canvas.width, canvas.height);
-  const steps = planOf(board, geometry, sides).paint(ctx, box, scale, scale / devicePixelRatio, {
-    dark,
-    numbers: false,
-    names,
-  });
-  for (const _ of steps);
+  const look = { dark, numbers: false, names };
+  return planOf(board, geometry, sides).paint(ctx, box, scale, scale / devicePixelRatio, look);
 }

@@ -20,6 +20,8 @@ const MOST = 60;
 const BREATH = { moving: 4, resting: 11 };
 /** After so many milliseconds it is at rest. */
 const REST = 150;
+/** While the scale changes nothing is painted: the next scale would make it useless. */
+const ZOOM_REST = 120;
 type Look = Omit<MapLook, "names">;
 
 interface Tile {
@@ -50,6 +52,7 @@ export class Tiles {
   #clock = 0;
   #view: View | undefined;
   #moved = 0;
+  #zoomed = 0;
 
   constructor(plan: MapPlan, sheet: Box, look: Look) {
     this.#plan = plan;
@@ -71,6 +74,7 @@ export class Tiles {
   see(view: View): void {
     // the first look is no movement
     if (this.#view) this.#moved = performance.now();
+    if (this.#view && this.#view.scale !== view.scale) this.#zoomed = this.#moved;
     this.#view = view;
     this.#clock++;
     const level = levelFor(this.#sheet, view);
@@ -118,6 +122,7 @@ export class Tiles {
 
   #paint(): void {
     const now = performance.now();
+    if (now - this.#zoomed < ZOOM_REST && this.#tiles.get(baseKey(this.#sheet))?.isReady) return;
     const until = now + (now - this.#moved < REST ? BREATH.moving : BREATH.resting);
     while (performance.now() < until) {
       this.#work ??= this.#begin();
