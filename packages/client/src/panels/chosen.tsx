@@ -4,6 +4,7 @@ import type { Offer } from "@grognard/scene";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { ForecastView } from "./forecast.tsx";
+import { RULES_LANGUAGE } from "./names.ts";
 import { OfferButton } from "./offers.tsx";
 
 export function Chosen({ table }: { readonly table: Table }) {
@@ -33,11 +34,13 @@ function Considered({ table, offer }: { readonly table: Table; readonly offer: O
   const words = text().table.decision;
   return (
     <section class="chosen" data-chosen={offer.n}>
-      <p class="chosen-text">{offer.text}</p>
+      <p class="chosen-text" lang={RULES_LANGUAGE}>
+        {offer.text}
+      </p>
       {offer.price && <p class="chosen-price">{words.price(offer.price)}</p>}
       {offer.regret && (
         <p class="regret">
-          <strong>{words.regret}:</strong> {offer.regret}
+          <strong>{words.regret}:</strong> <span lang={RULES_LANGUAGE}>{offer.regret}</span>
         </p>
       )}
       {offer.weighty && <ForecastView forecast={table.forecast.value} />}

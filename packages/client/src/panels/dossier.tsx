@@ -4,7 +4,7 @@ import type { Dossier, Piece } from "@grognard/scene";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
-import { sideName } from "./names.ts";
+import { RULES_LANGUAGE, sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 export function DossierView({ table }: { readonly table: Table }) {
@@ -20,7 +20,7 @@ export function DossierView({ table }: { readonly table: Table }) {
       </h3>
       {dossier.lines.length === 0 && <p class="hint">{piece.label}</p>}
       <Marks piece={piece} />
-      <ul class="dossier-lines">
+      <ul class="dossier-lines" lang={RULES_LANGUAGE}>
         {dossier.lines.map(({ text: line, cite }) => (
           <li key={line}>
             <span>{line}</span> {cite && <CaseLink cite={cite} />}
@@ -35,7 +35,7 @@ export function DossierView({ table }: { readonly table: Table }) {
 function Marks({ piece: { marks } }: { readonly piece: Piece }) {
   if (marks.length === 0) return null;
   return (
-    <ul class="marks" aria-label={text().table.dossier.marks}>
+    <ul class="marks" lang={RULES_LANGUAGE} aria-label={text().table.dossier.marks}>
       {marks.map(({ id, sign, text: mark, tone, cite }) => (
         <li key={id} data-tone={tone}>
           <span>

@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { openChart } from "./drawer.ts";
+import { RULES_LANGUAGE } from "./names.ts";
 
 /** None yet: it is being worked out, and its room is kept. */
 export function ForecastView({ forecast }: { readonly forecast: Forecast | undefined }) {
@@ -14,7 +15,11 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast | undef
       <h3>
         {forecast.title} <CaseLink cite={forecast.cite} />
       </h3>
-      {forecast.unknown && <p class="unknown">{forecast.unknown}</p>}
+      {forecast.unknown && (
+        <p class="unknown" lang={RULES_LANGUAGE}>
+          {forecast.unknown}
+        </p>
+      )}
       <Prospects key={forecast} prospects={forecast.prospects} />
       <Sums sums={forecast.sums} />
     </section>
@@ -66,7 +71,7 @@ function OddsBar({ shares }: { readonly shares: readonly Share[] }) {
           <li key={id}>
             <span class="swatch" data-tone={tone} aria-hidden="true" />
             <span class="what">
-              {what} <span class="for-readers">({words.tone[tone]})</span>
+              <span lang={RULES_LANGUAGE}>{what}</span> <span class="for-readers">({words.tone[tone]})</span>
             </span>
             <span class="ways">{words.chance(ways, total)}</span>
             <span class="percent">{words.percent(ways, total)}</span>
@@ -86,7 +91,9 @@ function Notes({ prospect: { notes, reading } }: { readonly prospect: Prospect }
           <summary>{words.notes}</summary>
           <ul>
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note} lang={RULES_LANGUAGE}>
+                {note}
+              </li>
             ))}
           </ul>
         </details>
@@ -110,7 +117,7 @@ function Sums({ sums }: { readonly sums: readonly Sum[] }) {
     <details class="fold">
       <summary>{text().table.forecast.sums}</summary>
       {sums.map(({ title, total, lines }) => (
-        <table key={title} class="sum">
+        <table key={title} class="sum" lang={RULES_LANGUAGE}>
           <caption>{title}</caption>
           <tbody>
             {lines.map(({ label, value, cite }) => (

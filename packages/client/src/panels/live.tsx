@@ -2,7 +2,7 @@
 
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
-import { sideName } from "./names.ts";
+import { RULES_LANGUAGE, sideName } from "./names.ts";
 
 /** More than this nobody listens to. */
 const MOST = 3;
@@ -13,8 +13,8 @@ export function Live({ table }: { readonly table: Table }) {
     waiting.for === "computer" && text().table.computer.thinking(sideName(table.sitting.sides, waiting.side));
   return (
     <div class="for-readers" aria-live="polite">
-      <p>{whole ? "" : condensed(told.map((telling) => telling.text))}</p>
-      <p>{question?.text ?? computer}</p>
+      <p lang={RULES_LANGUAGE}>{whole ? "" : condensed(told.map((telling) => telling.text))}</p>
+      <p lang={question ? RULES_LANGUAGE : undefined}>{question?.text ?? computer}</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { type LogFilter, type LogGroup, logGroups } from "./log-groups.ts";
+import { RULES_LANGUAGE } from "./names.ts";
 
 /** Lines drawn at first, and with every wish for earlier ones. */
 const PAGE = 250;
@@ -86,7 +87,7 @@ interface GroupProps {
 function Group({ table, group: { turn, phase, lines } }: GroupProps) {
   return useMemo(
     () => (
-      <section class="log-group">
+      <section class="log-group" lang={RULES_LANGUAGE}>
         {turn && <h3>{turn.text}</h3>}
         {phase && <h4>{phase.text}</h4>}
         <ul>

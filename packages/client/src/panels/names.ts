@@ -2,6 +2,9 @@
 
 import type { NationLook, SideLook } from "@grognard/scene";
 
+/** What the systems say is English, whatever the interface speaks: voices must know. */
+export const RULES_LANGUAGE = "en";
+
 export const sideName = (sides: readonly SideLook[], id: string): string =>
   sides.find((side) => side.id === id)?.name ?? id;
 

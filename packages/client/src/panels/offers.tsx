@@ -8,6 +8,7 @@ import { isOnBoard } from "../table/narrow.ts";
 import { type Group, groupOffers } from "../table/offer-list.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
+import { RULES_LANGUAGE } from "./names.ts";
 
 interface Asked {
   readonly table: Table;
@@ -32,6 +33,7 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
     <button
       type="button"
       class="button offer"
+      lang={RULES_LANGUAGE}
       data-offer={offer.n}
       data-look={offer.look}
       aria-disabled={table.busy.value}
@@ -116,7 +118,7 @@ function GroupItem({ table, group }: { readonly table: Table; readonly group: Gr
         aria-disabled={table.busy.value}
         onClick={() => table.pickPiece(piece)}
       >
-        <span>{table.nameOf(piece)}</span>
+        <span lang={RULES_LANGUAGE}>{table.nameOf(piece)}</span>
         <span class="count">{text().table.decision.ways(offers.length)}</span>
       </button>
       {open && (

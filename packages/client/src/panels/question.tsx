@@ -4,7 +4,7 @@ import type { Duty, Question } from "@grognard/scene";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
-import { sideName } from "./names.ts";
+import { RULES_LANGUAGE, sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 export function QuestionHead({ table, question }: { readonly table: Table; readonly question: Question }) {
@@ -13,11 +13,13 @@ export function QuestionHead({ table, question }: { readonly table: Table; reado
   return (
     <header class="question" data-question={question.id} data-at={table.update.value.at}>
       {persons > 1 && <p class="asked">{text().table.decision.asked(sideName(sides, question.side))}</p>}
-      <h2 tabIndex={-1} data-heading>
+      <h2 tabIndex={-1} data-heading lang={RULES_LANGUAGE}>
         <SideMark sides={sides} side={question.side} />
         {question.text} <CaseLink cite={question.cite} />
       </h2>
-      <p class="hint">{question.hint}</p>
+      <p class="hint" lang={RULES_LANGUAGE}>
+        {question.hint}
+      </p>
     </header>
   );
 }
@@ -31,7 +33,7 @@ export function Duties({ table, duties }: { readonly table: Table; readonly duti
       </h3>
       <ul>
         {duties.map((duty) => (
-          <li key={duty.text}>
+          <li key={duty.text} lang={RULES_LANGUAGE}>
             <button type="button" class="pointer" onClick={() => table.point(duty.places)}>
               {duty.text}
             </button>{" "}

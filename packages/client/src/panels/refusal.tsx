@@ -3,6 +3,7 @@
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
+import { RULES_LANGUAGE } from "./names.ts";
 
 export function Refusal({ table }: { readonly table: Table }) {
   const words = text().table.decision;
@@ -11,7 +12,8 @@ export function Refusal({ table }: { readonly table: Table }) {
     <div class="refusal" role="alert">
       {refusal.value && (
         <p>
-          <strong>{words.refused}.</strong> {refusal.value.message} <CaseLink cite={refusal.value.cite} />
+          <strong>{words.refused}.</strong> <span lang={RULES_LANGUAGE}>{refusal.value.message}</span>{" "}
+          <CaseLink cite={refusal.value.cite} />
         </p>
       )}
       {trouble.value && (

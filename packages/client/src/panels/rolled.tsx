@@ -8,7 +8,7 @@ import { CaseLink } from "./case-link.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { Die } from "./die.tsx";
 import { Icon } from "./icon.tsx";
-import { sideName } from "./names.ts";
+import { RULES_LANGUAGE, sideName } from "./names.ts";
 import { useFetched } from "./use-fetched.ts";
 
 /** On a phone the map is worth more than the chart, which is one tap away. */
@@ -48,7 +48,7 @@ function Roll({ table, telling: { roll, reading, text: sentence, cite }, open }:
     <li>
       <div class="rolled-line">
         {roll && <Die die={roll.die} value={roll.value} />}
-        <p>
+        <p lang={RULES_LANGUAGE}>
           {roll ? (
             <>
               <strong>{sideName(table.sitting.sides, roll.side)}</strong>: {roll.why}
