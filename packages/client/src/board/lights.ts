@@ -4,9 +4,9 @@ import type { OfferLook, Overlay, SideLook } from "@grognard/scene";
 import { areaOf, borderOf } from "./areas.ts";
 import type { Lights } from "./board-view.ts";
 import type { Geometry } from "./geometry.ts";
-import { placeSign } from "./place-signs.ts";
+import { dutyRing, placeSign, pointedRing } from "./place-signs.ts";
 import type { Ring } from "./rings.ts";
-import { move, svg } from "./svg.ts";
+import { svg } from "./svg.ts";
 import type { Troops } from "./troops.ts";
 import { drawWay } from "./way.ts";
 
@@ -40,8 +40,8 @@ export function lampOver(
   sides: readonly SideLook[],
   troops: Troops,
 ): Lamp {
-  const low = groups(ground, ["overlays", "zone", "places"]);
-  const high = groups(signs, ["labels", "duties", "way", "lit", "pointed"]);
+  const low = groups(ground, ["overlays", "zone", "places", "duties"]);
+  const high = groups(signs, ["labels", "way", "lit", "pointed"]);
   let lit = DARK;
 
   return {
@@ -59,11 +59,10 @@ export function lampOver(
     if (isNew("overlays")) drawOverlays(lit.overlays);
     if (isNew("zone")) low.zone!.replaceChildren(...zone(lit.zone));
     if (isNew("places", "picked")) drawPlaces();
-    if (isNew("duties"))
-      high.duties!.replaceChildren(...lit.duties.map((place) => around(place, "duty", 29)));
+    if (isNew("duties")) low.duties!.replaceChildren(...lit.duties.map((place) => dutyRing(geometry, place)));
     if (isNew("way")) high.way!.replaceChildren(...(lit.way ? drawWay(geometry, lit.way) : []));
     if (isNew("pointed"))
-      high.pointed!.replaceChildren(...lit.pointed.map((place) => around(place, "pointed", 34)));
+      high.pointed!.replaceChildren(...lit.pointed.map((place) => pointedRing(geometry, place)));
   }
 
   function drawPlaces(): void {
@@ -120,15 +119,6 @@ export function lampOver(
     const { x, y } = geometry.middle(place);
     const below = troops.at(place).length > 0 ? 35 : 27;
     return svg("text", { class: "overlay-label", x, y: y + below }, label);
-  }
-
-  function around(place: string, kind: string, r: number): Element {
-    return svg(
-      "g",
-      { class: kind, transform: move(geometry.middle(place)) },
-      svg("circle", { class: "halo", r }),
-      svg("circle", { class: "line", r }),
-    );
   }
 
   function sideOf(id: string): number {

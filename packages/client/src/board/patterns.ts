@@ -3,12 +3,6 @@
 import { svg } from "./svg.ts";
 
 const STROKES: { readonly [name: string]: string } = {
-  move: "M4 4h.01",
-  attack: "M0 0L8 8M8 0L0 8",
-  retreat: "M0 4H8",
-  advance: "M0 6L4 2 8 6",
-  place: "M4 1V7M1 4H7",
-  zone: "M-2 2L2 -2M0 8L8 0M6 10L10 6",
   "side-0": "M-2 2L2 -2M0 8L8 0M6 10L10 6",
   "side-1": "M-2 6L2 10M0 0L8 8M6 -2L10 2",
   "side-2": "M4 0V8",

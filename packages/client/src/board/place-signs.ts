@@ -1,7 +1,8 @@
-// What is drawn on a place that can be picked: a shape for each kind of answer, and its price.
+// What is drawn on a place: a shape for each kind of answer that can be given there, its price, and rings.
 
 import type { OfferLook, Point } from "@grognard/scene";
-import { circle, move, svg } from "./svg.ts";
+import type { Geometry } from "./geometry.ts";
+import { circle, closed, move, svg } from "./svg.ts";
 
 const ROUND = circle({ x: 0, y: 0 }, 11);
 
@@ -37,3 +38,19 @@ const pill = (letters: number): string => {
   const half = letters * 4.2 - 4;
   return `M${-half} -11H${half}a11 11 0 0 1 0 22H${-half}a11 11 0 0 1 0 -22Z`;
 };
+
+/** Along the edge of its place, so that what stands there can be read. */
+export function dutyRing(geometry: Geometry, place: string): Element {
+  const { x, y } = geometry.middle(place);
+  const inner = geometry.outline(place).map((corner) => ({
+    x: x + (corner.x - x) * 0.93,
+    y: y + (corner.y - y) * 0.93,
+  }));
+  const d = closed(inner) || circle({ x, y }, 30);
+  return svg("g", { class: "duty" }, svg("path", { class: "halo", d }), svg("path", { class: "line", d }));
+}
+
+export function pointedRing(geometry: Geometry, place: string): Element {
+  const ring = (kind: string) => svg("circle", { class: kind, r: 36 });
+  return svg("g", { class: "pointed", transform: move(geometry.middle(place)) }, ring("halo"), ring("line"));
+}
