@@ -2,7 +2,7 @@
 // keys and buttons of the board itself, so readers of the screen pass it by.
 
 import type { Board, Scene, SideLook } from "@grognard/scene";
-import type { Geometry } from "./geometry.ts";
+import { type Geometry, HEX } from "./geometry.ts";
 import { pictureSteps } from "./picture.ts";
 
 export interface Minimap {
@@ -36,6 +36,8 @@ export function createMinimap(
     width: `${width}px`,
     height: `${height}px`,
   });
+  /** Not much larger than a hex, where hexes are many. */
+  const radius = Math.min(2.4, Math.max(1.2, HEX * scale * 0.4));
   const [picture, dots] = [layer(), layer()];
   const sight = document.createElement("div");
   sight.className = "minimap-view";
@@ -121,10 +123,10 @@ export function createMinimap(
   function dot(ctx: CanvasRenderingContext2D, x: number, y: number, side: number): void {
     ctx.fillStyle = sides[side]?.nations[0]?.paper ?? "gray";
     ctx.strokeStyle = "black";
-    ctx.lineWidth = 0.8;
+    ctx.lineWidth = radius / 3;
     ctx.beginPath();
-    if (side % 2 === 0) ctx.arc(x, y, 2.4, 0, Math.PI * 2);
-    else ctx.rect(x - 2.1, y - 2.1, 4.2, 4.2);
+    if (side % 2 === 0) ctx.arc(x, y, radius, 0, Math.PI * 2);
+    else ctx.rect(x - radius * 0.9, y - radius * 0.9, radius * 1.8, radius * 1.8);
     ctx.fill();
     ctx.stroke();
   }
