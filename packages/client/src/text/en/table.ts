@@ -65,7 +65,6 @@ export const table = {
     hideList: "Hide the list",
     list: "All answers",
     ways: (n: number) => (n === 1 ? "1 answer" : `${n} answers`),
-    places: "Anywhere else",
     several: "Which of these?",
     joinIn: "Or pick more",
     confirm: "Confirm",
@@ -81,7 +80,6 @@ export const table = {
   advice: {
     title: "The computer would",
     none: "The computer has no advice here.",
-    because: "Because",
     follow: "Do that",
     dismiss: "Never mind",
     short: "Advice",
@@ -96,13 +94,10 @@ export const table = {
     sums: "Where the numbers come from",
     notes: "What becomes of the units",
     chart: "Open the chart",
-    pending: "Working out the chances …",
   },
   rolled: {
     label: "The last roll",
     die: (value: number) => `Die: ${value}`,
-    by: (side: string) => `rolled by the ${side}`,
-    result: "Result",
     dismiss: "Put the dice away",
     chart: "The chart",
   },
@@ -142,8 +137,6 @@ export const table = {
     moves: "Moves",
     earlier: (n: number) => `Show earlier lines (${n})`,
     empty: "Nothing has happened yet.",
-    before: "Before the first turn",
-    newest: "To the newest line",
   },
   track: {
     title: "Turns",
@@ -165,8 +158,6 @@ export const table = {
     none: "Pick a piece on the map to read about it here.",
     threatens: "It could fight",
     marks: "Marks",
-    ways: "Ways open to it now",
-    show: (name: string) => `Show ${name} on the map`,
   },
   overlays: {
     title: "Laid over the map",

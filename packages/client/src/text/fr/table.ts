@@ -65,7 +65,6 @@ export const table: Text["table"] = {
     hideList: "Masquer la liste",
     list: "Toutes les réponses",
     ways: (n) => (n === 1 ? "1 réponse" : `${n} réponses`),
-    places: "Partout ailleurs",
     several: "Laquelle ?",
     joinIn: "Ou choisissez-en davantage",
     confirm: "Confirmer",
@@ -81,7 +80,6 @@ export const table: Text["table"] = {
   advice: {
     title: "L’ordinateur choisirait",
     none: "L’ordinateur n’a pas de conseil ici.",
-    because: "Parce que",
     follow: "Faire cela",
     dismiss: "Peu importe",
     short: "Conseil",
@@ -96,13 +94,10 @@ export const table: Text["table"] = {
     sums: "D’où viennent les chiffres",
     notes: "Ce que deviennent les unités",
     chart: "Ouvrir le tableau",
-    pending: "Calcul des chances …",
   },
   rolled: {
     label: "Le dernier jet",
     die: (value) => `Dé : ${value}`,
-    by: (side) => `lancé par : ${side}`,
-    result: "Résultat",
     dismiss: "Ranger les dés",
     chart: "Le tableau",
   },
@@ -142,8 +137,6 @@ export const table: Text["table"] = {
     moves: "Mouvements",
     earlier: (n) => `Afficher les lignes précédentes (${n})`,
     empty: "Il ne s’est encore rien passé.",
-    before: "Avant le premier tour",
-    newest: "Vers la dernière ligne",
   },
   track: {
     title: "Tours",
@@ -165,8 +158,6 @@ export const table: Text["table"] = {
     none: "Choisissez un pion sur la carte pour lire ici ce qu’on en sait.",
     threatens: "Il pourrait combattre",
     marks: "Marqueurs",
-    ways: "Chemins ouverts maintenant",
-    show: (name) => `Montrer ${name} sur la carte`,
   },
   overlays: {
     title: "Sur la carte",
