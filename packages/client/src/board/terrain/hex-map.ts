@@ -19,7 +19,7 @@ import { siteMarks, standsOf } from "./sites.ts";
 import { slopeMarks } from "./slopes.ts";
 import { clearOf } from "./strewn.ts";
 import { townMarks } from "./towns.ts";
-import { fadeMarks, reliefMarks, washMarks } from "./washes.ts";
+import { fadeMarks, reliefLayers, washLayers } from "./washes.ts";
 
 export function* hexLayers(
   board: HexBoard,
@@ -29,13 +29,13 @@ export function* hexLayers(
   const cells = cellsOf(board, geometry);
   const field = fieldOf(geometry);
   yield [paperMark(sheetOf(geometry), field, "paper")];
+  yield* reliefLayers(cells);
   const rivers = riverCourses(board, cells);
-  yield reliefMarks(cells);
   yield meadowMarks(rivers);
   const roads = roadCourses(board, cells);
   const isClear = clearOf([...rivers, ...roads], 7);
   yield fieldMarks(cells, isClear);
-  yield washMarks(cells);
+  yield* washLayers(cells);
   yield riverMarks(rivers);
   yield slopeMarks(board, cells);
   yield roughMarks(cells);

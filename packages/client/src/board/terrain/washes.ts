@@ -24,13 +24,15 @@ const WASHES: readonly Wash[] = [
   { ground: "town", fill: "townWash", stray: [6, 9, 2] },
 ];
 
-export const washMarks = (cells: Cells): Mark[] =>
-  WASHES.flatMap(({ ground, fill, edge, stray }) => {
+/** One kind of ground after the other. */
+export function* washLayers(cells: Cells): Generator<Mark[]> {
+  for (const { ground, fill, edge, stray } of WASHES) {
     const loops = edgesOf(cells, ({ hex, isRim }) => hex.ground === ground && !(isRim && ground === "town"));
-    return patches(loops.map((loop) => natural(filed(loop, 1), ...stray))).map((patch) =>
+    yield patches(loops.map((loop) => natural(filed(loop, 1), ...stray))).map((patch) =>
       washMark(patch, fill, edge),
     );
-  });
+  }
+}
 
 /** Colour gathers along the edge, as it does when a wash dries. */
 export function washMark(loops: readonly (readonly Point[])[], fill: Colour, edge?: Colour): Mark {
@@ -79,16 +81,16 @@ const area = (loop: readonly Point[]): number =>
   }, 0);
 
 /** A tint for every step up, with a line and strokes that run downhill, heavier away from the light. */
-export function reliefMarks(cells: Cells): Mark[] {
-  const highest = Math.max(0, ...cells.all.map(({ hex }) => hex.level ?? 0));
-  return Array.from({ length: highest }, (_, i) => i + 1).flatMap((level) => {
+export function* reliefLayers(cells: Cells): Generator<Mark[]> {
+  const highest = cells.all.reduce((most, { hex }) => Math.max(most, hex.level ?? 0), 0);
+  for (let level = 1; level <= highest; level++) {
     const loops = edgesOf(cells, ({ hex }) => (hex.level ?? 0) >= level);
     const edges = loops.map((loop) => natural(filed(loop, 3), 4, 3 * level, 2));
-    return [
+    yield [
       ...patches(edges).map((patch) => washMark(patch, "rise")),
       ...edges.flatMap((edge) => hillsides([...edge, edge[0]!])),
     ];
-  });
+  }
 }
 
 const STRETCH = 60;
