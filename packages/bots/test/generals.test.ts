@@ -60,7 +60,7 @@ describe.each(["captain", "marshal"])("the %s", (id) => {
   });
 
   test("answers by the seat alone, whatever its dice", () => {
-    for (const game of questions("jena-1806", ["fog"], 9, 3)) {
+    for (const game of questions("jena-1806", ["fog"], 9, 2)) {
       const player = playerById<N20>("n20", id);
       expect(player.choose(seatOf(game, 2))).toEqual(player.choose(seatOf(game, 1)));
     }
@@ -68,7 +68,7 @@ describe.each(["captain", "marshal"])("the %s", (id) => {
 });
 
 test("the captain's answers are legal with every option, and its thoughts are counted", () => {
-  for (const game of questions("waterloo-1815", ALL, 9, 24)) {
+  for (const game of questions("waterloo-1815", ALL, 11, 14)) {
     const seat = seatOf(game);
     const { plans, nodes } = thinkAbout(seat, QUICK);
     expect(game.objections(seat.side, plans[0]!.action)).toEqual([]);
@@ -78,7 +78,7 @@ test("the captain's answers are legal with every option, and its thoughts are co
 });
 
 test("the marshal thinks longer, but not for ever", () => {
-  const nodes = questions("waterloo-1815", [], 7, 6).map((game) => thinkAbout(seatOf(game), DEEP).nodes);
+  const nodes = questions("waterloo-1815", [], 7, 4).map((game) => thinkAbout(seatOf(game), DEEP).nodes);
   expect(Math.max(...nodes)).toBeGreaterThan(QUICK.nodes);
   expect(Math.max(...nodes)).toBeLessThan(1.5 * DEEP.nodes);
 });
@@ -90,7 +90,7 @@ describe("explanations", () => {
 
   test.each(["scout", "captain"])("the %s gives reasons with real cases, without its dice", (id) => {
     const player = playerById<N20>("n20", id);
-    for (const game of questions("jena-1806", ALL, 8, 20)) {
+    for (const game of questions("jena-1806", ALL, 11, 10)) {
       const seat = seatOf(game);
       const action = player.choose(seat);
       const told = player.explain!(seat, action);
@@ -114,10 +114,7 @@ describe("explanations", () => {
 });
 
 test("the captain beats random play", () => {
-  const wins = (results: ReturnType<typeof matches>, side: string) =>
-    results.filter(({ outcome }) => outcome.winner === side).length;
-  expect(wins(matches(worldOf("n20-basics"), "random", "captain", 10), "coalition")).toBeGreaterThanOrEqual(
-    7,
-  );
-  expect(wins(matches(worldOf("jena-1806"), "captain", "random", 1), "french")).toBe(1);
+  const results = matches(worldOf("n20-basics"), "random", "captain", 12);
+  const won = results.filter(({ outcome }) => outcome.winner === "coalition").length;
+  expect(won).toBeGreaterThanOrEqual(9);
 });

@@ -2,16 +2,7 @@
 
 import type { Game } from "@grognard/kernel";
 import type { N20 } from "@grognard/rules-n20";
-import {
-  COALITION,
-  type Decision,
-  enemyOf,
-  FRENCH,
-  fightingUnits,
-  type Position,
-  type Side,
-  sideNamed,
-} from "@grognard/rules-n20/position";
+import { type Decision, enemyOf, type Position, type Side, sideNamed } from "@grognard/rules-n20/position";
 import { sensible } from "../folly.ts";
 import type { Seat } from "../seat.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
@@ -25,8 +16,6 @@ import { STEADY, type Temper } from "./temper.ts";
 export interface Diligence extends Rules {
   /** Player Turns to foresee, the present one included. */
   readonly turns: number;
-  /** With so many units on the map it is one Player Turn; more Player Turns with fewer. */
-  readonly units: number;
   readonly tempers: readonly Temper[];
   /** Plans at most. */
   readonly plans: number;
@@ -81,11 +70,10 @@ function compare(
 ): Thoughts {
   let nodes = 0;
   const games = worlds.map((g) => gameAt(g));
-  const turns = farsight(worlds[0]!, diligence);
   const sampler = (plan: number, sample: number): Ending | undefined => {
     const game = games[sample % games.length]!.fork(diceFor(seed, sample, 1));
     const before = game.position.state.morale.slice();
-    const answers = carryOut(game, side, candidates[plan]!, { seed, sample }, turns);
+    const answers = carryOut(game, side, candidates[plan]!, { seed, sample }, diligence.turns);
     if (answers === 0) return undefined;
     nodes += answers;
     const { morale } = game.position.state;
@@ -95,12 +83,6 @@ function compare(
   const spent = () => nodes >= diligence.nodes;
   const runners = race(candidates.length, sampler, ({ value }) => value, diligence, spent);
   return { plans: runners.map((runner) => thoughtOf(candidates[runner.plan]!, runner)), nodes };
-}
-
-/** Small armies can be followed further with the same effort. */
-function farsight(g: Position, { turns, units }: Diligence): number {
-  const count = fightingUnits(g, FRENCH).length + fightingUnits(g, COALITION).length;
-  return Math.max(turns, Math.floor(units / Math.max(1, count)));
 }
 
 function thoughtOf(candidate: Candidate, { lead, results }: Runner<Ending>): Thought {
