@@ -114,6 +114,7 @@ async function playOn(page: Page): Promise<void> {
   const before = page.url();
   await page.getByRole("button", { name: en.reference.replay.playOn }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").first().waitFor();
   for (const seat of await dialog.getByRole("combobox").all()) await seat.selectOption("person");
   await dialog.getByRole("button", { name: en.reference.replay.begin }).click();
   await page.waitForURL((url) => url.href !== before);

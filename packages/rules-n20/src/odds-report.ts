@@ -3,6 +3,7 @@
 import type { Odds } from "@grognard/kernel";
 import { idOf } from "./board.ts";
 import type { Line } from "./events.ts";
+import { TooManyWays } from "./explore.ts";
 import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, mayFollowUp, resultOdds } from "./odds.ts";
 import { RESULTS } from "./sentences.ts";
 import type { CombatResult, Position } from "./types.ts";
@@ -37,6 +38,8 @@ export interface BattleReport {
 
 const ORDER = Object.keys(RESULTS) as readonly CombatResult[];
 const LOWEST = -2;
+/** Under a second: a rout through one enemy zone after the other asks for ten dice and more. */
+const ATTEMPTS = 4_000;
 
 /** In `depth` with what becomes of everybody; else only the results, which cost nothing. */
 export function reportBattle(g: Position, fight: Fight, depth: boolean): BattleReport {
@@ -50,12 +53,16 @@ export function reportBattle(g: Position, fight: Fight, depth: boolean): BattleR
 
 /** This column and all below it. */
 export function reportColumns(g: Position, fight: Fight, best: number, depth: boolean): ColumnReport[] {
-  const follow = depth && mayFollowUp(fight) ? followUp(g, fight) : undefined;
-  return Array.from({ length: best - LOWEST + 1 }, (_, i) => {
-    const results = resultOdds(g.world, best - i);
-    const column = { column: best - i, results: shares(results, ORDER) };
-    return follow ? { ...column, ...reportDefeat(g, follow(results)) } : column;
-  });
+  const columns = Array.from({ length: best - LOWEST + 1 }, (_, i) => best - i);
+  const plain = columns.map((column) => ({ column, results: shares(resultOdds(g.world, column), ORDER) }));
+  const follow = depth && mayFollowUp(fight) ? followUp(g, fight, { left: ATTEMPTS }) : undefined;
+  if (!follow) return plain;
+  try {
+    return plain.map((one) => ({ ...one, ...reportDefeat(g, follow(resultOdds(g.world, one.column))) }));
+  } catch (error) {
+    if (error instanceof TooManyWays) return plain;
+    throw error;
+  }
 }
 
 const reportDefeat = (g: Position, { units, morale }: DefeatOdds) => ({

@@ -14,7 +14,7 @@ import {
 import type { Action } from "./actions.ts";
 import { hexNamed, hexOf, idOf, onMap, unitNamed } from "./board.ts";
 import type { N20Event } from "./events.ts";
-import { explore } from "./explore.ts";
+import { explore, type Patience } from "./explore.ts";
 import type { BattleFrame, BattleStage } from "./frames.ts";
 import { columnOf, type Fight, type Reckoning, reckon } from "./rules/09.4-strength.ts";
 import { crossesRiver } from "./rules/09.7-retreat.ts";
@@ -72,11 +72,16 @@ export interface DefeatOdds {
  * What follows from a column's results: rout distances, hazards, La Garde recule. Both sides are taken to
  * act soberly: who may hold holds, who retreats avoids rivers, an exchange costs the least Morale, nobody
  * advances who need not, and no cards are played. Each result is followed up once, however many columns are asked about.
+ * Throws TooManyWays when patience is at an end.
  */
-export function followUp(g: Position, fight: Fight): (results: Odds<CombatResult>) => DefeatOdds {
+export function followUp(
+  g: Position,
+  fight: Fight,
+  patience?: Patience,
+): (results: Odds<CombatResult>) => DefeatOdds {
   const known = new Map<CombatResult, Odds<string>>();
   const after = (result: CombatResult): Odds<string> => {
-    const ends = known.get(result) ?? aftermath(g, fight, result);
+    const ends = known.get(result) ?? aftermath(g, fight, result, patience);
     known.set(result, ends);
     return ends;
   };
@@ -106,7 +111,12 @@ interface End {
   readonly morale: readonly [number, number];
 }
 
-function aftermath(g: Position, fight: Fight, result: CombatResult): Odds<string> {
+function aftermath(
+  g: Position,
+  fight: Fight,
+  result: CombatResult,
+  patience: Patience | undefined,
+): Odds<string> {
   const { die, column } = cellWith(g.world, result);
   return explore((chance) => {
     let thrown = false;
@@ -118,7 +128,7 @@ function aftermath(g: Position, fight: Fight, result: CombatResult): Odds<string
       },
     };
     return JSON.stringify(playOut(g, { ...battleFrame(g, fight, "roll"), column }, loaded));
-  });
+  }, patience);
 }
 
 /** Some cell of the chart with this result. */
