@@ -139,6 +139,8 @@ describe("looking back", () => {
     expect(then.waiting).toEqual({ for: "nobody" });
     const branch = await desk.branch(middle, { french: "scout", coalition: "scout" });
     expect(branch.update.at).toBe(middle);
+    for (const never of [-1, 0.5, middle + 1])
+      await expect(desk.branch(never, branch.seats)).rejects.toThrow("there is no entry");
     const other = await playOut(desk, branch.update);
     expect(other.outcome).toBeDefined();
     expect(await desk.shelf()).toHaveLength(2);

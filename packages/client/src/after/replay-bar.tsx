@@ -57,16 +57,18 @@ export function ReplayBar({ table, onSit }: ReplayBarProps) {
         {story && <Eyes replay={replay} table={table} />}
       </div>
       <div class="replay-ways">
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            replay.pause();
-            setBranching(true);
-          }}
-        >
-          {words.playOn}
-        </button>
+        {story && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              replay.pause();
+              setBranching(true);
+            }}
+          >
+            {words.playOn}
+          </button>
+        )}
         <button type="button" class="button main" onClick={present}>
           {words.present}
         </button>

@@ -159,9 +159,7 @@ export class GameDesk implements Desk {
   }
 
   async branch(at: number, seats: Seats): Promise<Sitting> {
-    const match = this.#atTable();
-    match.mayTake(seats);
-    return this.#sit(Match.open(newId(), match.save, { seats, seed: match.seed }, at));
+    return this.#sit(this.#atTable().branch(newId(), at, seats));
   }
 
   async story(): Promise<Story> {

@@ -190,18 +190,22 @@ export class Match {
     this.viewer = side;
   }
 
+  /** Under fog nobody may sit down in the enemy's chair and look; who leaves his own sees nobody's secrets. */
   changeSeats(seats: Seats): void {
-    this.mayTake(seats);
-    this.seats = seats;
-    if (this.seats[this.viewer] !== "person") this.viewer = this.firstViewer();
-  }
-
-  /** Under fog nobody may sit down in the enemy's chair and look. */
-  mayTake(seats: Seats): void {
     checkSeats(this.system, this.journal, seats);
     const peeks = this.sides.some((side) => seats[side] === "person" && this.seats[side] !== "person");
     if (peeks && this.keepsSecrets)
       throw new Problem("the other side's secrets are the computer's until the game is over");
+    this.seats = seats;
+    if (seats[this.viewer] !== "person") this.viewer = this.keepsSecrets ? "spectator" : this.firstViewer();
+  }
+
+  /** The same game up to an earlier moment, with a life of its own. Under fog it would be a way to spy. */
+  branch(id: string, at: number, seats: Seats): Match {
+    if (this.keepsSecrets)
+      throw new Problem("a game with secrets can be played on from here when it is over");
+    void this.journal.at(at); // a moment that never was is refused
+    return Match.open(id, this.save, { seats, seed: this.seed }, at);
   }
 
   /** Through the eyes of a side or of a spectator: anybody's once the game has no secrets left. */

@@ -1,0 +1,160 @@
+// Fog of war [16.1] at the desk: whatever it is asked, its answers depend on what the viewer may know and on
+// nothing else. Hidden pieces change places behind its back, and it must say the same, letter for letter.
+
+import { type Chance, Game, type Position, seeded, type Types } from "@grognard/kernel";
+import { describe, expect, test, vi } from "vitest";
+import { trial } from "../../rules-n20/test/trial.ts";
+import { GameDesk } from "../src/desk/desk.ts";
+import { Match } from "../src/desk/match.ts";
+import type { Setup, Update } from "../src/desk/protocol.ts";
+import { memoryShelf } from "../src/desk/shelf.ts";
+
+type N20Position = Parameters<NonNullable<typeof trial.shuffleSecrets>>[0];
+
+const HOT_SEAT: Setup = {
+  system: "n20",
+  scenario: "waterloo-1815",
+  options: ["all"],
+  seats: { french: "person", coalition: "person" },
+  seed: "fog",
+};
+
+/** A desk, and the match that it keeps to itself. */
+async function secretDesk(setup: Setup) {
+  const begin = vi.spyOn(Match, "begin");
+  const desk = new GameDesk(memoryShelf(), () => 1);
+  const { update } = await desk.begin(setup);
+  const match = begin.mock.results.at(-1)!.value as Match;
+  begin.mockRestore();
+  return { desk, match, update };
+}
+
+/** Runs with another truth, which looks the same to the viewer, in the place of the real one. */
+async function ifTruthWere<R>(match: Match, other: Position<Types>, act: () => Promise<R>): Promise<R> {
+  const journal = match.journal as unknown as { current: Game<Types> };
+  const real = journal.current;
+  journal.current = Game.resume(match.system.rules, other, { roll: () => 1 }, real.told);
+  try {
+    return await act();
+  } finally {
+    journal.current = real;
+  }
+}
+
+/** A refusal is an answer too. */
+const said = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.catch((error: Error) => ({ problem: error.message }));
+
+/** Everything that the desk says without changing anything; asked in the same order each time. */
+async function everythingSaid(desk: GameDesk, match: Match, alsoAdvice: boolean): Promise<unknown[]> {
+  const update = (await desk.look(match.length)) as Update;
+  const { scene, question } = update;
+  const world = match.world as N20Position["world"];
+  const ids = [...scene.pieces.map(({ id }) => id), ...world.pieces.map(({ id }) => id)];
+  const places = scene.pieces.flatMap(({ at }) => ("place" in at ? [at.place] : []));
+  const out: unknown[] = [update, await desk.shelf(), await said(desk.story()), await desk.explain()];
+  for (const viewer of ["french", "coalition", "spectator"]) out.push(await said(desk.look(0, viewer)));
+  for (const at of [-1, 0, match.length - 1]) out.push(await said(desk.look(at)));
+  for (const id of ids) out.push(await said(desk.dossier(id)));
+  const offers = question?.offers ?? [];
+  const weighty = offers.filter((offer) => offer.weighty);
+  for (const { n } of weighty.slice(0, 6)) out.push(await said(desk.forecast(n)));
+  for (const [i, id] of ids.entries())
+    out.push(await said(desk.why({ pieces: [id], places: [places[(i * 7) % places.length]!] })));
+
+  out.push(await said(desk.handOver("nobody")), await said(desk.answer(-1, 0)));
+  if (alsoAdvice) out.push(await said(desk.advice()));
+  return out;
+}
+
+/** Where two answers differ first: the whole of them would fill a book. */
+function firstDifference(truth: readonly unknown[], fable: readonly unknown[]): string {
+  for (const [i, words] of truth.entries()) {
+    const [one, other] = [JSON.stringify(words) ?? "", JSON.stringify(fable[i]) ?? ""];
+    const at = [...one].findIndex((letter, n) => letter !== other[n]);
+    if (one !== other)
+      return `${one.slice(Math.max(at - 60, 0), at + 60)} | ${other.slice(Math.max(at - 60, 0), at + 60)}`;
+  }
+  return "";
+}
+
+const VIEWERS = ["french", "coalition", "spectator"] as const;
+
+/** The next answer, whosever it is. */
+function playOn(match: Match, chance: Chance): void {
+  const [decision] = match.game.pending;
+  if (decision?.choice.kind !== "listed") return;
+  const { actions } = decision.choice;
+  const sane = actions.filter((action) => !("selfDefeating" in action));
+  const passes = sane.filter((action) => action.do === "pass");
+  const some = passes.length > 0 && chance.roll(4) === 1 ? passes : sane;
+  match.submit(decision.side, some[chance.roll(some.length) - 1] ?? actions[0]!);
+}
+
+/** What the viewer is told of the truth and of a fable that he cannot tell from it, or nothing if there is none. */
+async function twoTruths(desk: GameDesk, match: Match, viewer: string, alsoAdvice: boolean) {
+  const real = trial.rules.clone(match.game.position as unknown as N20Position);
+  const other = trial.shuffleSecrets!(real, viewer) as unknown as Position<Types> | undefined;
+  if (!other) return undefined;
+  match.viewer = viewer;
+  const ask = () => everythingSaid(desk, match, alsoAdvice);
+  return { truth: await ask(), fable: await ifTruthWere(match, other, ask) };
+}
+
+for (const scenario of ["waterloo-1815", "jena-1806"])
+  test(`${scenario}: hidden pieces change places, and nobody can tell`, async () => {
+    const { desk, match } = await secretDesk({ ...HOT_SEAT, scenario, seed: scenario });
+    const chance = seeded(`${scenario} at the desk`);
+    let compared = 0;
+    for (let n = 0; n < 150 && !match.isOver; n++) {
+      playOn(match, chance);
+      if (n % 13 > 0) continue;
+      for (const viewer of VIEWERS) {
+        const told = await twoTruths(desk, match, viewer, n === 39);
+        if (!told) continue;
+        expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
+  });
+
+describe("two persons at one screen", () => {
+  test("see nobody's pieces before the first hand-over, and what is read meanwhile is a spectator's", async () => {
+    const { desk, update } = await secretDesk(HOT_SEAT);
+    expect(update.viewer).toBe("spectator");
+    expect(update.scene.pieces.filter(({ face }) => face && face.arm !== "leader")).toEqual([]);
+    expect(await desk.advice()).toBeUndefined();
+    expect(await desk.why({ pieces: ["ney"], places: ["7,21"] })).toEqual([]);
+    expect(await desk.answer(0, 0)).toMatchObject({ ok: false });
+    expect(await desk.answerOpen(0, { do: "pass" })).toMatchObject({ ok: false });
+    await expect(desk.undo()).rejects.toThrow("taken back");
+  });
+
+  test("a computer takes one's chair: the screen is covered before the other looks", async () => {
+    const { desk } = await secretDesk(HOT_SEAT);
+    await desk.handOver("french");
+    const { viewer } = await desk.changeSeats({ french: "scout", coalition: "person" });
+    expect(viewer).toBe("spectator");
+  });
+
+  test("the other goes on looking if it is not his chair", async () => {
+    const { desk } = await secretDesk(HOT_SEAT);
+    await desk.handOver("french");
+    const { viewer } = await desk.changeSeats({ french: "person", coalition: "scout" });
+    expect(viewer).toBe("french");
+  });
+});
+
+describe("a game with secrets, not over yet", () => {
+  test("is not played on elsewhere, to spy", async () => {
+    const { desk, match } = await secretDesk({
+      ...HOT_SEAT,
+      seats: { french: "person", coalition: "scout" },
+    });
+    const before = match.length;
+    await expect(desk.branch(0, match.seats)).rejects.toThrow("secrets");
+    expect((await desk.look(before)).at).toBe(before);
+    expect(await desk.shelf()).toHaveLength(1);
+  });
+});
