@@ -1,7 +1,8 @@
 // The last roll: the dice as they fell, and the very chart with the cell that was read. It lies on the edge
-// of the map until the next roll, and is in nobody's way.
+// of the map until the next roll; where it would be in the way, a finger on the map puts it away.
 
 import type { Reading, Telling } from "@grognard/scene";
+import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
@@ -15,15 +16,28 @@ import { useFetched } from "./use-fetched.ts";
 const roomForChart = matchMedia("(min-width: 821px) and (min-height: 501px)");
 
 export function Rolled({ table }: { readonly table: Table }) {
+  return table.rolled.value.length > 0 ? <Dice table={table} /> : null;
+}
+
+function Dice({ table }: { readonly table: Table }) {
   const words = text().table.rolled;
   const rolls = table.rolled.value;
-  if (rolls.length === 0) return null;
   const lastRead = rolls.findLastIndex(({ reading }) => reading);
   const putAway = (): void => {
     table.rolled.value = [];
   };
+  const dice = useRef<HTMLElement>(null);
+  // Where there is little room, a finger on the map wants the map.
+  useEffect(() => {
+    const field = roomForChart.matches ? undefined : dice.current?.parentElement;
+    const away = ({ target }: Event): void => {
+      if (!dice.current?.contains(target as Node)) putAway();
+    };
+    field?.addEventListener("pointerdown", away);
+    return () => field?.removeEventListener("pointerdown", away);
+  }, []);
   return (
-    <section class="rolled" aria-label={words.label}>
+    <section class="rolled" ref={dice} aria-label={words.label}>
       <button type="button" class="button plain rolled-close" aria-label={words.dismiss} onClick={putAway}>
         <Icon name="close" />
       </button>
