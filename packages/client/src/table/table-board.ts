@@ -34,6 +34,7 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     effect(() => board.show(table.scene.value)),
     effect(() => board.use(boardSettings())),
     effect(() => board.lookAt(table.pointed.value)),
+    effect(() => board.lookAt(askedAbout(table))),
   ];
   table.begin((telling) => board.play(telling));
   return () => {
@@ -41,6 +42,17 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     for (const end of ends) end();
     board.destroy();
   };
+}
+
+/** More than these are all over the map. */
+const FEW = 8;
+
+/** Where a question is about a few places, they are brought into sight. */
+function askedAbout(table: Table): readonly string[] {
+  const { offers, duties } = table.question.value ?? { offers: [], duties: [] };
+  const pieces = offers.flatMap((offer) => offer.pieces.flatMap((piece) => table.placeOf(piece) ?? []));
+  const places = new Set([...pieces, ...[...offers, ...duties].flatMap((about) => about.places)]);
+  return places.size <= FEW ? [...places] : [];
 }
 
 function handlersFor(table: Table, glanceAt: (piece: string | undefined) => void): BoardHandlers {
