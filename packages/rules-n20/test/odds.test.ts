@@ -1,5 +1,6 @@
 import { chanceOf } from "@grognard/kernel";
 import { expect, it } from "vitest";
+import { TooManyWays } from "../src/explore.ts";
 import { battleOdds, defeatOdds, type Fight, followUp, resultOdds } from "../src/odds.ts";
 import { oddsDesk } from "../src/odds-desk.ts";
 import type { Position } from "../src/types.ts";
@@ -80,6 +81,13 @@ it("the position that is asked about does not change", () => {
   const before = JSON.stringify(g.state);
   followUp(g, fight)(resultOdds(g.world, 0));
   expect(JSON.stringify(g.state)).toBe(before);
+});
+
+it("the dice are not followed up without end", () => {
+  const { g, fight } = fightIn({
+    units: { f: infantry("french", "8,9", { strength: 3 }), p: infantry("coalition", "8,8") },
+  });
+  expect(() => followUp(g, fight, { left: 2 })(resultOdds(g.world, 0))).toThrow(TooManyWays);
 });
 
 it("nothing is said of a battle while none is being decided", () => {
