@@ -150,6 +150,20 @@ describe("forecasts", () => {
     expect(forecast.prospects[0]!.notes.join()).toContain("Morale on average");
   });
 
+  it("go on while the battle is fought: who is in it, and how it stands", () => {
+    const t = battle().act({ do: "attack", units: ["a"], targets: ["8,8"] });
+    const { id, text, hint, about } = asked(t);
+    expect({ id, text, about }).toEqual({
+      id: "reserves",
+      text: "Commit reserves to this battle?",
+      about: ["a", "p"],
+    });
+    expect(hint).toMatch(/against .*: 3 against 3, differential 0\. /);
+    const { pieces } = shown(t);
+    expect(pieces.map(({ marks }) => marks[0]?.sign)).toEqual(["B1", "B1"]);
+    expect(pieces.some(({ spent }) => spent)).toBe(false);
+  });
+
   it("are good or bad for whoever decides", () => {
     const t = battle().act({ do: "attack", units: ["a"], targets: ["8,8"] });
     const tone = (id: string) =>

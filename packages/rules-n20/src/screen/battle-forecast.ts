@@ -6,30 +6,30 @@ import type { Line } from "../events.ts";
 import { isUnknown } from "../fight.ts";
 import { labelFor, TITLES, unitName } from "../naming.ts";
 import type { Fight } from "../odds.ts";
-import {
-  type BattleReport,
-  type ColumnReport,
-  reportBattle,
-  reportColumns,
-  type Share as Way,
-} from "../odds-report.ts";
+import { type ColumnReport, reportBattle, reportColumns, type Share as Way } from "../odds-report.ts";
+import { type Reckoning, reckon } from "../rules/09.4-strength.ts";
 import { RESULTS } from "../sentences.ts";
 import { type Case, type CombatResult, type Position, SIDE_IDS, type UnitId, type World } from "../types.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
-/** `named`: whoever asks has said who fights whom. */
-export function battleForecast(g: Position, fight: Fight, decider: string, named: boolean): Forecast {
+/** Who fights whom is said by the answer; this says what it comes to. */
+export function battleForecast(g: Position, fight: Fight, decider: string): Forecast {
   const cite: Case = "9.0-E";
-  const title = titleOf(g, fight, decider);
   if (isUnknown(g, fight))
-    return { title, cite, unknown: "The enemy is hidden: nobody can tell.", sums: [], prospects: [] };
+    return {
+      title: titleOf(g, fight, decider),
+      cite,
+      unknown: "The enemy is hidden: nobody can tell.",
+      sums: [],
+      prospects: [],
+    };
   const attacking = SIDE_IDS[sideOf(g, fight.attackers[0]!)] === decider;
   const guns = attacking && silenceHiddenGuns(g, fight.defenders);
   const report = reportBattle(g, fight, isQuick(fight));
   const likely = new Map(report.columns.map((share) => [Number(share.is), share]));
   const columns = report.byColumn.filter(({ column }) => attacking || likely.has(column));
   return {
-    title: named ? sumsTitle(report) : title,
+    title: sumsTitle(report),
     cite,
     sums: [
       sum(g.world, "Attack", report.attack),
@@ -64,8 +64,12 @@ function titleOf(g: Position, { attackers, defenders }: Fight, decider: string):
   return `${attackers.map(name).join(" and ")} against ${defenders.map(name).join(" and ")}`;
 }
 
-const sumsTitle = ({ attack, defence, differential }: BattleReport): string =>
-  `${total(attack)} against ${total(defence)}: differential ${signed(differential)}`;
+/** "Girard against Steinmetz: 4 against 3, differential +1" */
+export const standOf = (g: Position, fight: Fight, decider: string): string =>
+  `${titleOf(g, fight, decider)}: ${sumsTitle(reckon(g, fight))}`;
+
+const sumsTitle = ({ attack, defence, differential }: Reckoning): string =>
+  `${total(attack)} against ${total(defence)}, differential ${signed(differential)}`;
 
 const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));

@@ -1,4 +1,4 @@
-// The battles that are declared and not fought yet: who is in which.
+// The battles that are declared and not over yet: who is in which.
 
 import type { Mark, Overlay } from "@grognard/scene";
 import type { Case } from "../types.ts";
@@ -12,8 +12,16 @@ interface DeclaredBattle {
 
 const CITE: Case = "9.2";
 
-const battlesOf = ({ battles, open }: View): readonly DeclaredBattle[] =>
-  open.phase === "combat" ? (battles as readonly DeclaredBattle[]) : [];
+/** The one that is being fought is not over: it is still seen who is in it. */
+function battlesOf({ battles, open, stack }: View): readonly DeclaredBattle[] {
+  if (open.phase !== "combat") return [];
+  const now = (stack as readonly { step: string; attackers?: readonly string[] }[]).findLast(
+    ({ step }) => step === "battle",
+  );
+  return (battles as readonly DeclaredBattle[]).map((battle) =>
+    battle.attackers.some((id) => now?.attackers?.includes(id)) ? { ...battle, fought: false } : battle,
+  );
+}
 
 /** What lies on the counters of those involved, by piece. */
 export function battleMarks(view: View): Map<string, Mark> {

@@ -32,8 +32,7 @@ export function forecastOf(
       if (!mayConcernBattle(action)) return undefined;
       const g = imagined(world, view);
       const fight = fightOf(g, action);
-      const named = action.do === "attack" || action.do === "countercharge";
-      return fight && battleForecast(g, fight, decision.side, named);
+      return fight && battleForecast(g, fight, decision.side);
     }
   }
 }

@@ -2,10 +2,13 @@
 
 import { seeded } from "@grognard/kernel";
 import type { Question } from "@grognard/scene";
+import { battleOf, idOf } from "../board.ts";
+import type { BattleFrame } from "../frames.ts";
 import { n20 } from "../ruleset.ts";
 import type { Decision, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
 import { words } from "../words.ts";
+import { standOf } from "./battle-forecast.ts";
 import { dutiesOf } from "./duties.ts";
 import { offersOf } from "./offers.ts";
 
@@ -21,7 +24,7 @@ const HINTS: { readonly [question: string]: string } = {
   declaration:
     "Pick your attackers, then the enemies they attack. Declare all battles before the first is fought.",
   battleOrder: "Pick the battle to fight now.",
-  reserves: "Spend Morale on reserves, play a card, or go on.",
+  reserves: "Throw something more in, or let it go as it stands.",
   column: "Take the best column, or name a lower one on purpose.",
   exchange: "Pick the units that you give up.",
   retreats: "Pick the beaten unit that goes back first.",
@@ -43,15 +46,28 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
   return {
     id: decision.id,
     side: decision.side,
-    ...(decision.id === "choose" ? cardQuestion(g, decision) : plainQuestion(g, decision)),
     cite: decision.cite,
     about: decision.about.filter((id) => world.pieceById.has(id)),
+    ...askedOf(g, decision),
     offers: offersOf(g, decision),
     duties: dutiesOf(g, decision),
   };
 }
 
-type Asked = Pick<Question, "text" | "hint">;
+type Asked = Pick<Question, "text" | "hint"> & Partial<Pick<Question, "about">>;
+
+function askedOf(g: Position, decision: Decision): Asked {
+  if (decision.id === "choose") return cardQuestion(g, decision);
+  const battle = decision.id === "reserves" || decision.id === "column" ? battleOf(g) : undefined;
+  return battle ? battleQuestion(g, decision, battle) : plainQuestion(g, decision);
+}
+
+/** Who fights whom, and how it stands, are said in full. */
+function battleQuestion(g: Position, decision: Decision, battle: BattleFrame): Asked {
+  const { text, hint } = plainQuestion(g, { ...decision, about: [] });
+  const about = [...battle.attackers, ...battle.defenders].map((unit) => idOf(g, unit));
+  return { text, hint: `${standOf(g, battle, decision.side)}. ${hint}`, about };
+}
 
 const plainQuestion = (g: Position, decision: Decision): Asked => ({
   text: words.decision(g, decision),
