@@ -5,7 +5,7 @@ import type { Lights } from "../src/board/board-view.ts";
 import { geometryOf } from "../src/board/geometry.ts";
 import { nearestTarget } from "../src/board/reach.ts";
 import { gazetteerOf, speak } from "../src/board/speech.ts";
-import { insteadOf, kindOfPick, wayTo } from "../src/table/lighting.ts";
+import { concerned, insteadOf, kindOfPick, wayTo } from "../src/table/lighting.ts";
 import { litPlaces, NOTHING, readyPieces } from "../src/table/narrow.ts";
 import { table as words } from "../src/text/en/table.ts";
 
@@ -51,6 +51,11 @@ describe("what waits while something is picked", () => {
   });
 });
 
+test("what the question is about is lit, unless it can be picked", () => {
+  expect(concerned(["ney", "foe"], new Set())).toEqual(["ney", "foe"]);
+  expect(concerned(["ney", "davout"], new Set(["ney"]))).toEqual([]);
+});
+
 test("the way is shown to the place under the pointer, for the piece that is picked", () => {
   const way = { to: "2,2", path: ["0,0", "1,1", "2,2"], costs: [1, 1], text: "" };
   const dossier: Dossier = { piece: "ney", lines: [], zone: [], threatens: [], ways: [way] };
@@ -89,6 +94,7 @@ const lights = (some: Partial<Lights>): Lights => ({
   ready: new Set(),
   instead: new Set(),
   picked: NOTHING,
+  about: [],
   places: new Map(),
   duties: [],
   threatened: [],

@@ -22,12 +22,19 @@ export interface Lights {
   /** Pieces that can be picked up instead of those that are picked. */
   readonly instead: ReadonlySet<string>;
   readonly picked: Picks;
+  /** Pieces that the question is about: those who fight, the one that goes back. */
+  readonly about: readonly string[];
   /** Places that can be picked next. */
   readonly places: ReadonlyMap<string, { readonly look: OfferLook; readonly price?: string }>;
   /** What must still be seen to: drawn as a warning ring. */
   readonly duties: readonly string[];
   /** The way to the place under the pointer, with what each step costs. */
-  readonly way?: { readonly path: readonly string[]; readonly costs: readonly number[] };
+  readonly way?: {
+    readonly path: readonly string[];
+    readonly costs: readonly number[];
+    /** All of it, in words. */
+    readonly text: string;
+  };
   /** What the piece under the pointer or picked controls. */
   readonly zone?: { readonly side: string; readonly places: readonly string[] };
   readonly threatened: readonly string[];

@@ -111,7 +111,8 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   function tipFor(pick: Pick): string {
     if (pick.piece !== undefined) return troops.find(pick.piece)?.label ?? "";
     const { name, sites } = gazetteer.describe(pick.place);
-    return [name, ...sites.map((site) => site.text)].filter(Boolean).join(" · ");
+    const way = lit.way?.path.at(-1) === pick.place ? lit.way.text : "";
+    return [way, name, ...sites.map((site) => site.text)].filter(Boolean).join(" · ");
   }
 };
 

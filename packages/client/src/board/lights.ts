@@ -14,6 +14,7 @@ export const DARK: Lights = {
   ready: new Set(),
   instead: new Set(),
   picked: { pieces: [], places: [] },
+  about: [],
   places: new Map(),
   duties: [],
   threatened: [],
@@ -55,7 +56,7 @@ export function lampOver(
 
   function draw(before: Lights | undefined): void {
     const isNew = (...keys: readonly (keyof Lights)[]) => keys.some((key) => before?.[key] !== lit[key]);
-    if (isNew("ready", "instead", "picked", "threatened")) troops.ring(rings(lit));
+    if (isNew("ready", "instead", "picked", "about", "threatened")) troops.ring(rings(lit));
     if (isNew("overlays")) drawOverlays(lit.overlays);
     if (isNew("zone")) low.zone!.replaceChildren(...zone(lit.zone));
     if (isNew("places", "picked")) drawPlaces();
@@ -129,8 +130,9 @@ export function lampOver(
   }
 }
 
-function rings({ ready, instead, picked, threatened }: Lights): ReadonlyMap<string, Ring> {
+function rings({ ready, instead, picked, about, threatened }: Lights): ReadonlyMap<string, Ring> {
   const all = new Map<string, Ring>();
+  for (const id of about) all.set(id, "about");
   for (const id of instead) all.set(id, "instead");
   for (const id of threatened) all.set(id, "threatened");
   for (const id of ready) all.set(id, "ready");

@@ -1,11 +1,11 @@
-// Rings around counters: what can be picked, what is, and what is threatened.
+// Rings around counters: what can be picked, what is, what is asked about, and what is threatened.
 
 import type { SideLook } from "@grognard/scene";
 import { outlineOf } from "./counter.ts";
 import type { Standing } from "./standing.ts";
 import { svg } from "./svg.ts";
 
-export type Ring = "ready" | "instead" | "picked" | "threatened";
+export type Ring = "ready" | "instead" | "picked" | "about" | "threatened";
 
 export function ringsOn(standing: ReadonlyMap<string, Standing>, sides: readonly SideLook[]) {
   let shown: ReadonlyMap<string, Ring> = new Map();

@@ -12,6 +12,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
   const ready = computed(() => readyPieces(offers.value, table.picks.value));
   const instead = computed(() => insteadOf(offers.value, table.picks.value, ready.value));
   const places = computed(() => litPlaces(offers.value, table.picks.value));
+  const about = computed(() => concerned(table.question.value?.about ?? [], ready.value));
   const duties = computed(() => (table.question.value?.duties ?? []).flatMap((duty) => duty.places));
   const dossier = computed(() => table.dossier.value ?? glance.value);
   const way = computed(() => wayTo(table.hovered.value, table.picks.value, table.dossier.value));
@@ -23,6 +24,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     ready: ready.value,
     instead: instead.value,
     picked: table.picks.value,
+    about: about.value,
     places: places.value,
     duties: duties.value,
     ...(way.value && { way: way.value }),
@@ -32,6 +34,10 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     pointed: table.pointed.value,
   }));
 }
+
+/** Those that can be picked are lit as such, and the others are not what is meant. */
+export const concerned = (about: readonly string[], ready: ReadonlySet<string>): readonly string[] =>
+  about.some((piece) => ready.has(piece)) ? [] : about;
 
 /** Once some are picked, the others wait: whoever picks one of them begins anew. */
 export function insteadOf(offers: readonly Offer[], picks: Picks, ready: ReadonlySet<string>): Set<string> {
