@@ -137,6 +137,17 @@ test("a place out of reach is refused with its case, until the next pick", async
   expect(table.refusal.value).toBeUndefined();
 });
 
+test("an enemy out of reach is looked at, and refused as a target", async () => {
+  const { table, desk } = sitDown(update(0));
+  table.pickPiece("foe");
+  expect(desk.why).not.toHaveBeenCalled();
+  table.pickPiece("ney");
+  table.pickPiece("foe");
+  await vi.waitFor(() => expect(table.refusal.value?.cite).toBe("6.1"));
+  expect(desk.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["12,8"] });
+  await vi.waitFor(() => expect(table.dossier.value?.piece).toBe("foe"));
+});
+
 test("a refusal that comes after other picks is not shown", async () => {
   let answer: (refused: []) => void = () => {};
   const late = new Promise<readonly { message: string; cite: string }[]>((resolve) => {

@@ -90,7 +90,7 @@ export class Table {
   pickPiece(piece: string): void {
     const offers = this.question.value?.offers ?? [];
     void this.inspect(piece);
-    if (!offers.some(({ pieces }) => pieces.includes(piece))) return;
+    if (!offers.some(({ pieces }) => pieces.includes(piece))) return void this.#askWhyNot(piece);
     this.#picked(pickPiece(offers, this.picks.value, piece));
   }
 
@@ -292,6 +292,15 @@ export class Table {
     const wish = { pieces: picks.pieces, places: [...picks.places, place] };
     const refused = await this.heed(this.desk.why(wish));
     if (this.picks.value === picks) this.refusal.value = refused?.[0];
+  }
+
+  /** An enemy that what is picked cannot go for: looked at, and the reason is said. */
+  async #askWhyNot(piece: string): Promise<void> {
+    this.refusal.value = undefined;
+    const place = this.placeOf(piece);
+    const side = this.scene.value.pieces.find(({ id }) => id === piece)?.side;
+    const isEnemy = side !== this.question.value?.side;
+    if (isEnemy && place !== undefined && this.picks.value.pieces.length > 0) await this.#askWhy(place);
   }
 
   #take(answer: () => Promise<Answered>): Promise<void> {
