@@ -10,7 +10,7 @@ export function paperMark(sheet: Box, field: Box, tone: "paper" | "cloth"): Mark
     box: sheet,
     draw: (brush) => {
       const { ctx, palette } = brush;
-      fill(brush, sheet, palette.margin);
+      fill(brush, withSeam(sheet), palette.margin);
       fill(brush, field, palette[tone]);
       ctx.globalAlpha = 0.5;
       fill(brush, sheet, pattern(ctx, "mottle", palette));
@@ -20,11 +20,21 @@ export function paperMark(sheet: Box, field: Box, tone: "paper" | "cloth"): Mark
   };
 }
 
+/** A canvas is black where nothing is painted: at a broken pixel the edge would show a line. */
+const withSeam = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - SEAM,
+  top: top - SEAM,
+  right: right + SEAM,
+  bottom: bottom + SEAM,
+});
+
 function fill({ ctx }: Brush, { left, top, right, bottom }: Box, style: string | CanvasPattern): void {
   ctx.fillStyle = style;
   ctx.fillRect(left, top, right - left, bottom - top);
 }
 
+/** Units beyond the edge. */
+const SEAM = 4;
 const GRAIN = 128;
 const MOTTLE = 24;
 /** Units a speck of the mottle. */
