@@ -71,15 +71,16 @@ export class Tutor {
     if (lesson) this.#table.pointed.value = placesOf(lesson, this.#table.scene.peek());
   }
 
-  /** A fresh lesson comes on top, unless the one there has only just come up with it. */
+  /** A fresh lesson comes on top, unless the one there has only just come up with it; whoever played on has read that. */
   #notice(): void {
     const { question, log, update } = this.#table;
     const before = this.progress.peek();
     const after = callLessons(this.#course, before, question.value?.id, log.value);
     if (after === before) return;
-    const reading = this.#shown.peek() !== undefined && update.peek().at === this.#since;
+    const shown = this.#shown.peek();
+    const reading = shown !== undefined && update.peek().at === this.#since;
     batch(() => {
-      this.progress.value = after;
+      this.progress.value = reading || shown === undefined ? after : markRead(after, shown);
       if (!reading) this.#show(firstNew(before, after));
     });
   }
