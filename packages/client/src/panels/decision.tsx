@@ -52,7 +52,7 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
     <>
       <QuestionHead table={table} question={question} />
       <div class="decision-body" ref={body}>
-        <Reasons table={table} />
+        {chosen.value.length === 0 && <Reasons table={table} />}
         {question.form && <p class="hint">{text().table.decision.open}</p>}
         {advice.value && chosen.value.length === 0 && <AdviceView table={table} />}
         <Chosen table={table} />
