@@ -12,7 +12,7 @@ import { launch } from "../test/browser/chromium.ts";
 import { litPlaces, readyCounters } from "../test/browser/field.ts";
 import { openVisit, type VisitOptions } from "../test/browser/open.ts";
 import { settled } from "../test/browser/robot.ts";
-import { begin, menu, saveGame } from "../test/browser/table.ts";
+import { begin, menu, saveGame, takeSeat } from "../test/browser/table.ts";
 import { advisedUntil } from "./screenshots/advised.ts";
 import { shrunk } from "./screenshots/png.ts";
 
@@ -114,8 +114,7 @@ async function playOn(page: Page): Promise<void> {
   const before = page.url();
   await page.getByRole("button", { name: en.reference.replay.playOn }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox").first().waitFor();
-  for (const seat of await dialog.getByRole("combobox").all()) await seat.selectOption("person");
+  for (const side of ["french", "coalition"]) await takeSeat(page, side, "person");
   await dialog.getByRole("button", { name: en.reference.replay.begin }).click();
   await page.waitForURL((url) => url.href !== before);
   await settled(page);

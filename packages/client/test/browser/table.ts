@@ -25,14 +25,15 @@ export async function begin(
     location.hash = to;
   }, `#/new/n20/${scenario}`);
   const dialog = page.getByRole("dialog");
-  for (const [side, seat] of Object.entries(seats)) await choose(page, side, seat, words);
+  for (const [side, seat] of Object.entries(seats)) await takeSeat(page, side, seat, words);
   if (all) await dialog.getByRole("button", { name: words.start.setUp.all, exact: true }).click();
   await dialog.getByRole("button", { name: words.start.setUp.begin }).click();
   await page.waitForURL(/#\/game\//);
   await page.locator(".decision, .cover").waitFor();
 }
 
-async function choose(page: Page, side: string, seat: string, words: Text): Promise<void> {
+/** In whatever dialog asks who plays. */
+export async function takeSeat(page: Page, side: string, seat: string, words: Text = en): Promise<void> {
   const { person, computerName } = words.start.setUp;
   const name = seat === "person" ? person : computerName(seat[0]?.toUpperCase() + seat.slice(1));
   const row = page.locator(`.pick-row:has(input[name="seat-${side}"])`, { hasText: name });
