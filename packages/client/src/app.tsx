@@ -1,6 +1,6 @@
 // Which screen is shown. The table comes with its board and symbols only when somebody sits down at it.
 
-import { type Signal, signal } from "@preact/signals";
+import { computed, effect, type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Desk, Sitting } from "./desk/protocol.ts";
 import { registerOffline } from "./offline.ts";
@@ -14,6 +14,7 @@ import { text } from "./text/index.ts";
 interface Seated {
   readonly table: Table;
   readonly Screen: typeof TableScreen;
+  stopWatching(): void;
 }
 
 const seated: Signal<Seated | undefined> = signal(undefined);
@@ -65,7 +66,7 @@ async function follow(desk: Desk): Promise<void> {
     if (seated.value?.table.sitting.id !== wanted.id) {
       leave();
       const sitting = await desk.resume(wanted.id);
-      if (route.value !== wanted) return;
+      if (route.value !== wanted) return passBy(desk, sitting.id);
       await takeSeat(desk, sitting);
     }
     if (wanted.at === "replay") await replay();
@@ -75,6 +76,11 @@ async function follow(desk: Desk): Promise<void> {
   }
 }
 
+/** Somebody went elsewhere before the game was there. */
+async function passBy(desk: Desk, id: string): Promise<void> {
+  if (!("id" in route.value && route.value.id === id)) await desk.leave(id);
+}
+
 async function takeSeat(desk: Desk, sitting: Sitting): Promise<void> {
   const [{ Table }, { TableScreen: Screen }] = await Promise.all([
     import("./table/table.ts"),
@@ -82,7 +88,8 @@ async function takeSeat(desk: Desk, sitting: Sitting): Promise<void> {
   ]);
   leave();
   trouble.value = undefined;
-  seated.value = { table: new Table(desk, sitting), Screen };
+  const table = new Table(desk, sitting);
+  seated.value = { table, Screen, stopWatching: watchStorage(table) };
 }
 
 /** From the first moment on. */
@@ -92,8 +99,20 @@ async function replay(): Promise<void> {
 }
 
 function leave(): void {
-  seated.value?.table.close();
+  if (!seated.value) return;
+  const { table, stopWatching } = seated.value;
+  stopWatching();
+  table.close();
+  void table.desk.leave(table.sitting.id);
   seated.value = undefined;
+}
+
+/** Said once, when the browser first refuses to keep the game. */
+function watchStorage({ update }: Table): () => void {
+  const isUnkept = computed(() => update.value.unkept === true);
+  return effect(() => {
+    if (isUnkept.value) trouble.value = text().common.unkept;
+  });
 }
 
 /** For tabs, bookmarks and the history. */

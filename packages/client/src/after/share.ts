@@ -8,10 +8,10 @@ const TYPE = "application/json";
 /** Whether it was saved to the device. */
 export async function shareGame(table: Table): Promise<boolean> {
   if (!canShareFiles()) {
-    await saveAsFile(table);
+    await saveAsFile(table.desk, table.sitting.id);
     return true;
   }
-  const { url, name } = await table.desk.file();
+  const { url, name } = await table.desk.file(table.sitting.id);
   const blob = await (await fetch(url)).blob();
   URL.revokeObjectURL(url);
   const files = [new File([blob], name, { type: TYPE })];

@@ -5,18 +5,23 @@ import { type Chart, Problem, type Violation } from "@grognard/kernel";
 import { type CaseInfo, systemNamed } from "@grognard/rulesets";
 import type { Dossier, Forecast, Picks, Story } from "@grognard/scene";
 import { catalogue, preview } from "./catalogue.ts";
+import { type Claims, type Release, UNCONTESTED } from "./claims.ts";
 import { Match } from "./match.ts";
 import type { Advice, Answered, Desk, Seats, Setup, ShelvedGame, Sitting, Update } from "./protocol.ts";
 import { momentAt, shelved, sittingOf, storyOf, updateOf } from "./report.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf, Volume } from "./shelf.ts";
 
 export class GameDesk implements Desk {
   readonly #shelf: Shelf;
+  readonly #claims: Claims;
   readonly #clock: () => number;
   #match: Match | undefined;
+  /** Gives the game at the table back to other pages. */
+  #release: Release | undefined;
 
-  constructor(shelf: Shelf, clock: () => number = Date.now) {
+  constructor(shelf: Shelf, claims: Claims = UNCONTESTED, clock: () => number = Date.now) {
     this.#shelf = shelf;
+    this.#claims = claims;
     this.#clock = clock;
   }
 
@@ -40,10 +45,21 @@ export class GameDesk implements Desk {
   }
 
   async resume(id: string): Promise<Sitting> {
-    const volume = await this.#shelf.get(id);
-    if (!volume) throw new Problem("this game is not on the shelf any more");
-    this.#match = Match.open(id, volume.save, volume);
-    return sittingOf(this.#match);
+    const release = await this.#claim(id);
+    try {
+      const volume = await this.#onShelf(id);
+      const match = Match.open(id, volume.save, volume);
+      const sitting = sittingOf(match);
+      this.#seat(match, release);
+      return sitting;
+    } catch (error) {
+      if (release !== this.#release) release();
+      throw error;
+    }
+  }
+
+  async leave(id: string): Promise<void> {
+    if (this.#match?.id === id) this.#seat(undefined, undefined);
   }
 
   async import(text: string): Promise<Sitting> {
@@ -51,15 +67,18 @@ export class GameDesk implements Desk {
   }
 
   async discard(id: string): Promise<void> {
+    await this.leave(id);
+    const release = await this.#claim(id);
     await this.#shelf.remove(id);
+    release();
   }
 
-  async file() {
-    const match = this.#atTable();
-    const url = URL.createObjectURL(new Blob([match.save], { type: "application/json" }));
-    const { scenario } = match.journal.setting;
-    const name = typeof scenario === "string" ? scenario : match.system.rules.id;
-    return { url, name: `grognard-${name}-${match.length}.json` };
+  /** As it lies on the shelf, so that one that cannot be played can still be kept. */
+  async file(id: string) {
+    const { save, scenario, system, answers } = await this.#onShelf(id);
+    const url = URL.createObjectURL(new Blob([save], { type: "application/json" }));
+    const name = `grognard-${scenario ?? system}-${answers}`.replace(/[^\w-]+/g, "-");
+    return { url, name: `${name}.json` };
   }
 
   async answer(at: number, offer: number): Promise<Answered> {
@@ -176,17 +195,38 @@ export class GameDesk implements Desk {
     return { ok: true, update: updateOf(match, match.memory.length - 1) };
   }
 
+  /** A game that has not been on the shelf before. */
   async #sit(match: Match): Promise<Sitting> {
-    this.#match = match;
+    this.#seat(match, await this.#claim(match.id));
     await this.#keep(match);
     return sittingOf(match);
+  }
+
+  #seat(match: Match | undefined, release: Release | undefined): void {
+    if (release !== this.#release) this.#release?.();
+    this.#match = match;
+    this.#release = release;
+  }
+
+  /** For this page alone. */
+  async #claim(id: string): Promise<Release> {
+    const own = this.#match?.id === id ? this.#release : undefined;
+    const release = own ?? (await this.#claims.take(id));
+    if (release) return release;
+    throw new Problem("it is being played in another window or tab; close it there first");
+  }
+
+  async #onShelf(id: string): Promise<Volume> {
+    const volume = await this.#shelf.get(id);
+    if (volume) return volume;
+    throw new Problem("this game is not on the shelf any more");
   }
 
   /** On the shelf before anybody sees it: a closed page loses nothing. */
   async #keep(match: Match): Promise<void> {
     const { save, seed, guided } = match;
     const volume = { ...shelved(match, this.#clock()), save, guided };
-    await this.#shelf.put(seed === undefined ? volume : { ...volume, seed });
+    match.isKept = await this.#shelf.put(seed === undefined ? volume : { ...volume, seed });
   }
 
   #atTable(): Match {

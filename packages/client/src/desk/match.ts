@@ -40,6 +40,8 @@ export class Match {
   seats: Seats;
   viewer: Viewer;
   lastDeed: Deed | undefined;
+  /** Whether the browser has kept it, as far as anybody knows. */
+  isKept = true;
 
   private constructor(
     id: string,

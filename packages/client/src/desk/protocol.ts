@@ -66,6 +66,8 @@ export interface ShelvedGame {
   readonly over: boolean;
   /** Milliseconds since 1970, for "two hours ago". */
   readonly touched: number;
+  /** It cannot be read: there is nothing to say about it. */
+  readonly broken?: true;
 }
 
 /** A game at the table: what stays the same while it lasts. */
@@ -111,6 +113,8 @@ export interface Update {
   readonly whole: boolean;
   readonly canUndo: boolean;
   readonly outcome?: Outcome;
+  /** The browser has refused to keep the game: it lasts as long as the page. */
+  readonly unkept?: boolean;
 }
 
 export type Answered =
@@ -130,12 +134,15 @@ export interface Desk {
 
   shelf(): Promise<readonly ShelvedGame[]>;
   begin(setup: Setup): Promise<Sitting>;
+  /** Refused while another page has it at its table. */
   resume(id: string): Promise<Sitting>;
+  /** Nobody is at the table any more, if it was this game that was played there. */
+  leave(id: string): Promise<void>;
   /** A save file: goes onto the shelf. All seats are persons' unless told otherwise. */
   import(text: string): Promise<Sitting>;
   discard(id: string): Promise<void>;
-  /** The game at the table as a file: a blob's address, so that no secret passes through the page's hands. */
-  file(): Promise<{ readonly url: string; readonly name: string }>;
+  /** A game on the shelf as a file: a blob's address, so that no secret passes through the page's hands. */
+  file(id: string): Promise<{ readonly url: string; readonly name: string }>;
 
   /** Answers the viewer's question; `at` guards against answering an old one. */
   answer(at: number, offer: number): Promise<Answered>;

@@ -40,6 +40,7 @@ export function updateOf(match: Match, since: number): Update {
     waiting: match.waiting,
     canUndo: match.journal.canUndo(viewer) && match.seats[viewer] === "person",
     ...(decision && { question: system.screen.question(world, view, decision) }),
+    ...(!match.isKept && { unkept: true }),
   };
 }
 

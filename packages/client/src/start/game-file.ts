@@ -1,17 +1,10 @@
 // Games as files: out of the browser and into it.
 
 import type { Desk, Sitting } from "../desk/protocol.ts";
-import { saveAsFile } from "../table/save-file.ts";
 import { text } from "../text/index.ts";
 
 /** Far more than the longest game ever takes. */
 const LARGEST = 64 * 1024 * 1024;
-
-/** A game on the shelf has to be at the table to be written. */
-export async function saveFromShelf(desk: Desk, id: string): Promise<void> {
-  await desk.resume(id);
-  await saveAsFile({ desk });
-}
 
 /** Throws an Error in the player's words; a broken file leaves everything as it was. */
 export async function openFile(desk: Desk, file: File): Promise<Sitting> {

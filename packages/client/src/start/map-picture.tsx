@@ -52,7 +52,8 @@ function whenInSight(element: Element, act: () => Promise<void>): () => void {
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     watch.disconnect();
-    void act();
+    // A scenario that is not there any more has no picture.
+    act().catch(() => {});
   });
   watch.observe(element);
   return () => watch.disconnect();

@@ -5,10 +5,10 @@ import type { Desk, ShelvedGame } from "../desk/protocol.ts";
 import { forgetProgress } from "../guide/progress.ts";
 import { gameAddress, replayAddress } from "../route.ts";
 import { settings } from "../settings.ts";
+import { saveAsFile } from "../table/save-file.ts";
 import { text } from "../text/index.ts";
 import { ago } from "./ago.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
-import { saveFromShelf } from "./game-file.ts";
 import { MapPicture } from "./map-picture.tsx";
 import { titled } from "./plan.ts";
 
@@ -36,7 +36,8 @@ export function Shelf({ desk, games, onChange }: Props) {
     // The button that had the focus is gone with its game.
     (document.getElementById("shelf-title") ?? document.getElementById("scenarios"))?.focus();
   };
-  const shown = all ? games : games.slice(0, FIRST);
+  const named = games.map((game) => (game.broken ? { ...game, title: words.broken } : game));
+  const shown = all ? named : named.slice(0, FIRST);
   return (
     <section class="shelf" aria-labelledby="shelf-title">
       <h2 id="shelf-title" class="section-title" tabIndex={-1}>
@@ -64,9 +65,8 @@ interface CardProps {
 }
 
 function ShelfCard({ desk, game, onDiscard }: CardProps) {
-  const { id, title, system, scenario, over, standing, touched, answers } = game;
+  const { id, title, system, scenario, broken } = game;
   const words = text().start.shelf;
-  const when = words.touched(ago(touched, Date.now(), settings.value.language));
   return (
     <li class="shelf-card">
       {scenario ? (
@@ -76,29 +76,15 @@ function ShelfCard({ desk, game, onDiscard }: CardProps) {
       )}
       <div class="shelf-words">
         <h3>{title}</h3>
-        <p class="shelf-who">{whoPlays(game)}</p>
-        <p>
-          {over && <strong class="shelf-over">{words.over}</strong>} {standing}
-        </p>
-        <p class="shelf-when">
-          {when}, {words.answers(answers)}
-        </p>
+        {broken ? <p>{words.brokenText}</p> : <Standing game={game} />}
       </div>
       <div class="shelf-deeds">
-        {over ? (
-          <a class="button main" href={replayAddress(id)} aria-label={words.replayOf(title)}>
-            {words.replay}
-          </a>
-        ) : (
-          <a class="button main" href={gameAddress(id)} aria-label={words.goOnWith(title)}>
-            {words.goOn}
-          </a>
-        )}
+        {!broken && <WayIn game={game} />}
         <button
           type="button"
           class="button"
           aria-label={words.saveOf(title)}
-          onClick={() => void saveFromShelf(desk, id)}
+          onClick={() => void saveAsFile(desk, id)}
         >
           {words.save}
         </button>
@@ -107,6 +93,36 @@ function ShelfCard({ desk, game, onDiscard }: CardProps) {
         </button>
       </div>
     </li>
+  );
+}
+
+function Standing({ game }: { readonly game: ShelvedGame }) {
+  const { over, standing, touched, answers } = game;
+  const words = text().start.shelf;
+  const when = words.touched(ago(touched, Date.now(), settings.value.language));
+  return (
+    <>
+      <p class="shelf-who">{whoPlays(game)}</p>
+      <p>
+        {over && <strong class="shelf-over">{words.over}</strong>} {standing}
+      </p>
+      <p class="shelf-when">
+        {when}, {words.answers(answers)}
+      </p>
+    </>
+  );
+}
+
+function WayIn({ game: { id, title, over } }: { readonly game: ShelvedGame }) {
+  const words = text().start.shelf;
+  return over ? (
+    <a class="button main" href={replayAddress(id)} aria-label={words.replayOf(title)}>
+      {words.replay}
+    </a>
+  ) : (
+    <a class="button main" href={gameAddress(id)} aria-label={words.goOnWith(title)}>
+      {words.goOn}
+    </a>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { Table } from "./table.ts";
+import type { Desk } from "../desk/protocol.ts";
 
-/** The game as a file. The page never reads it: it may hold what the viewer must not know. */
-export async function saveAsFile(table: Pick<Table, "desk">): Promise<void> {
-  const { url, name } = await table.desk.file();
+/** A game on the shelf as a file. The page never reads it: it may hold what the viewer must not know. */
+export async function saveAsFile(desk: Desk, id: string): Promise<void> {
+  const { url, name } = await desk.file(id);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

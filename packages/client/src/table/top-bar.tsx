@@ -67,7 +67,7 @@ function MainMenu({ table, onLeave }: BarProps) {
   const words = text().table;
   const seats = useSignal(false);
   const entries: readonly (readonly [string, () => void])[] = [
-    [words.menu.save, () => void table.heed(saveAsFile(table))],
+    [words.menu.save, () => void table.heed(saveAsFile(table.desk, table.sitting.id))],
     [words.menu.rules, () => openRules()],
     [words.menu.charts, () => show("charts")],
     [

@@ -11,6 +11,8 @@ export const common = {
   settings: "Settings",
   trouble: (what: string) => `Something went wrong: ${what}`,
   dismiss: "Dismiss this message",
+  unkept:
+    "This browser does not keep the game: it lasts until you close the page. Save it as a file if you want to go on later.",
   noSuchGame: (what: string) => `The game could not be opened: ${what}`,
 
   settingsPanel: {

@@ -32,6 +32,8 @@ export const start = {
     sure: (title: string) =>
       `“${title}” will be gone from this browser for good. Save it as a file first if you may want it back.`,
     more: (n: number) => `Show ${n} more`,
+    broken: "A game that cannot be read",
+    brokenText: "It may come from another version of Grognard. What is left of it can be saved as a file.",
   },
 
   library: {

@@ -13,6 +13,8 @@ export const common: Text["common"] = {
   settings: "Réglages",
   trouble: (what) => `Quelque chose n’a pas marché : ${what}`,
   dismiss: "Fermer ce message",
+  unkept:
+    "Ce navigateur ne conserve pas la partie : elle disparaîtra avec la page. Enregistrez-la dans un fichier pour la reprendre plus tard.",
   noSuchGame: (what) => `La partie n’a pas pu être ouverte : ${what}`,
 
   settingsPanel: {

@@ -34,6 +34,9 @@ export const start: Text["start"] = {
     sure: (title) =>
       `« ${title} » disparaîtra de ce navigateur pour de bon. Enregistrez-la d’abord dans un fichier si vous pensez y revenir.`,
     more: (n) => (n === 1 ? "En montrer 1 de plus" : `En montrer ${n} de plus`),
+    broken: "Une partie illisible",
+    brokenText:
+      "Elle vient peut-être d’une autre version de Grognard. Ce qu’il en reste peut être enregistré dans un fichier.",
   },
 
   library: {
