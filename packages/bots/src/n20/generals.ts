@@ -25,16 +25,16 @@ function general(id: string, about: string, diligence: Diligence): Player<N20> {
 
 export const QUICK: Diligence = {
   lap: 6,
-  laps: 12,
-  proof: 1,
+  laps: 6,
+  proof: 1.25,
   turns: 2,
   tempers: [STEADY, BOLD, WARY],
   plans: 5,
-  nodes: 700,
+  nodes: 1000,
   worlds: 6,
 };
 
-export const DEEP: Diligence = { ...QUICK, laps: 24, plans: 8, nodes: 3000, worlds: 12 };
+export const DEEP: Diligence = { ...QUICK, laps: 12, plans: 8, nodes: 3000, worlds: 12 };
 
 export const captain = general("captain", "plays its plans out in thought, with the enemy's reply", QUICK);
 export const marshal = general(

@@ -47,7 +47,7 @@ export function marchOrders(look: Look, actions: readonly Action[]): readonly Ac
 }
 
 /** The best first. */
-export function attackPlans(look: Look, actions: readonly Action[]): readonly Plan[] {
+function attackPlans(look: Look, actions: readonly Action[]): readonly Plan[] {
   if (isNight(look.g)) return [];
   return plansFrom(
     look,
