@@ -22,6 +22,11 @@ export function deskOver(worker: Worker): Desk {
     if ("problem" in data) caller?.reject(new Error(data.problem));
     else caller?.resolve(data.value);
   });
+  // A worker that could not be loaded, or has run out of memory, answers nobody any more.
+  worker.addEventListener("error", ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message || "the worker does not answer"));
+    waiting.clear();
+  });
   const call = (method: string, args: readonly unknown[]) =>
     new Promise((resolve, reject) => {
       const id = ++last;
@@ -40,8 +45,17 @@ export function deskOver(worker: Worker): Desk {
 export function serve(desk: Desk, port: Pick<Worker, "postMessage" | "addEventListener">): void {
   let turn = Promise.resolve();
   port.addEventListener("message", ({ data }: MessageEvent<Call>) => {
-    turn = turn.then(async () => port.postMessage(await reply(desk, data)));
+    turn = turn.then(async () => post(port, await reply(desk, data)));
   });
+}
+
+/** What cannot be sent must not keep those waiting who come after it. */
+function post(port: Pick<Worker, "postMessage">, reply: Reply): void {
+  try {
+    port.postMessage(reply);
+  } catch (error) {
+    port.postMessage({ id: reply.id, problem: (error as Error).message });
+  }
 }
 
 async function reply(desk: Desk, { id, method, args }: Call): Promise<Reply> {

@@ -1,0 +1,174 @@
+// What may go wrong around a game: refusing storage, foreign files, broken games, other pages, rules that fail.
+
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Claims } from "../src/desk/claims.ts";
+import { GameDesk } from "../src/desk/desk.ts";
+import { Match } from "../src/desk/match.ts";
+import type { Desk, Setup } from "../src/desk/protocol.ts";
+import { browserShelf, memoryShelf, type Volume, volumeOf } from "../src/desk/shelf.ts";
+import { deskOver, serve } from "../src/desk/wire.ts";
+
+const BASICS: Setup = {
+  system: "n20",
+  scenario: "n20-basics",
+  options: [],
+  seats: { french: "person", coalition: "scout" },
+  seed: "trouble",
+};
+
+const newDesk = (shelf = memoryShelf(), claims?: Claims) => new GameDesk(shelf, claims, () => 1);
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** As the browser does it: what one desk has taken another cannot have. */
+function sharedClaims(): Claims {
+  const taken = new Set<string>();
+  return {
+    async take(id) {
+      if (taken.has(id)) return undefined;
+      taken.add(id);
+      return () => void taken.delete(id);
+    },
+  };
+}
+
+describe("two pages", () => {
+  test("cannot play the same game at once; when one leaves, the other can", async () => {
+    const [shelf, claims] = [memoryShelf(), sharedClaims()];
+    const [one, other] = [newDesk(shelf, claims), newDesk(shelf, claims)];
+    const { id } = await one.begin(BASICS);
+    await expect(other.resume(id)).rejects.toThrow("another window");
+    await expect(other.discard(id)).rejects.toThrow("another window");
+    await one.resume(id); // its own is no obstacle
+    await one.answer(0, 0);
+    await one.leave("some other");
+    await expect(other.resume(id)).rejects.toThrow("another window");
+    await one.leave(id);
+    expect((await other.resume(id)).update.at).toBe(1);
+    await expect(one.resume(id)).rejects.toThrow("another window");
+    await other.begin(BASICS); // the old one is given back
+    await one.discard(id);
+    expect(await one.shelf()).toHaveLength(1);
+  });
+
+  test("a game that cannot be opened is not kept from others", async () => {
+    const [shelf, claims] = [memoryShelf(), sharedClaims()];
+    await shelf.put(volumeOf("bad", { save: "{" }));
+    const [one, other] = [newDesk(shelf, claims), newDesk(shelf, claims)];
+    await expect(one.resume("bad")).rejects.toThrow("JSON");
+    await other.discard("bad");
+    await expect(one.resume("bad")).rejects.toThrow("not on the shelf");
+  });
+});
+
+describe("storage", () => {
+  const refuses = () => {
+    throw new Error("no storage in private windows");
+  };
+
+  test("that refuses is said, and the game goes on", async () => {
+    const desk = newDesk(browserShelf(refuses));
+    const { id, update } = await desk.begin(BASICS);
+    expect(update.unkept).toBe(true);
+    expect(await desk.answer(0, 0)).toMatchObject({ ok: true, update: { unkept: true } });
+    expect((await desk.resume(id)).update.at).toBe(1);
+    expect(await desk.shelf()).toMatchObject([{ id, answers: 1 }]);
+    await desk.discard(id);
+    expect(await desk.shelf()).toEqual([]);
+  });
+
+  test("what is on the shelf and cannot be read is listed, kept as a file and thrown away", async () => {
+    const shelf = memoryShelf();
+    const desk = newDesk(shelf);
+    const { id } = await desk.begin(BASICS);
+    const good = (await shelf.get(id))!;
+    const remains: readonly [string, unknown][] = [
+      ["nothing", null],
+      ["text", "??"],
+      ["sides", { ...good, sides: [{}] }],
+      ["touched", { ...good, touched: "yesterday" }],
+      ["seats", { ...good, seats: null }],
+    ];
+    for (const [name, found] of remains) await shelf.put(volumeOf(name, found));
+    const games = await desk.shelf();
+    expect(games.filter(({ broken }) => broken).map((game) => game.id)).toHaveLength(remains.length);
+    const { url, name } = await desk.file("sides");
+    expect(await (await fetch(url)).text()).toBe(good.save);
+    expect(name).toMatch(/^grognard-[\w-]*\.json$/);
+    for (const [broken] of remains) await desk.discard(broken);
+    expect(await desk.shelf()).toMatchObject([{ id }]);
+  });
+
+  test("a game of another version stays on the shelf, and can be had as a file", async () => {
+    const shelf = memoryShelf();
+    const desk = newDesk(shelf);
+    const { id } = await desk.begin(BASICS);
+    const volume = (await shelf.get(id))!;
+    const old: Volume = { ...volume, save: volume.save.replace(/n20@[\d.]+/, "n20@0.0.1") };
+    await shelf.put(old);
+    await desk.leave(id);
+    await expect(desk.resume(id)).rejects.toThrow(/made with n20@0\.0\.1; this program plays/);
+    expect(await desk.shelf()).toHaveLength(1);
+    expect(await (await fetch((await desk.file(id)).url)).text()).toBe(old.save);
+  });
+});
+
+describe("after a game", () => {
+  test("the charts are the system's again, and nothing is at the table", async () => {
+    const desk = newDesk();
+    const plain = JSON.stringify(await desk.charts("n20"));
+    const { id } = await desk.begin({ ...BASICS, scenario: "waterloo-1815" });
+    expect((await desk.cases("n20")).length).toBeGreaterThan((await newDesk().cases("n20")).length);
+    await desk.leave(id);
+    expect(JSON.stringify(await desk.charts("n20"))).toBe(plain);
+    expect(await desk.cases("n20")).toEqual(await newDesk().cases("n20"));
+    await expect(desk.computer()).rejects.toThrow("no game at the table");
+  });
+});
+
+describe("a rule that fails", () => {
+  test("costs no progress: the same answer can be given again", async () => {
+    const begin = vi.spyOn(Match, "begin");
+    const desk = newDesk();
+    const { update } = await desk.begin(BASICS);
+    const match = begin.mock.results[0]!.value as Match;
+    const before = match.save;
+    vi.spyOn(match.system.rules, "outcome").mockImplementationOnce(() => {
+      throw new TypeError("a bug");
+    });
+    await expect(desk.answer(0, 0)).rejects.toThrow("a bug");
+    expect(match.save).toBe(before);
+    expect((await desk.look(0)).question).toEqual(update.question);
+    expect(await desk.answer(0, 0)).toMatchObject({ ok: true, update: { at: 1 } });
+  });
+});
+
+describe("the wire", () => {
+  /** Page and worker in one thread; what is sent is copied, as between threads. */
+  function wired(desk: Partial<Desk>) {
+    const [page, worker] = [new EventTarget(), new EventTarget()];
+    const to = (target: EventTarget) => (data: unknown) =>
+      void target.dispatchEvent(new MessageEvent("message", { data: structuredClone(data) }));
+    const port = (from: EventTarget, post: (data: unknown) => void) =>
+      ({ addEventListener: from.addEventListener.bind(from), postMessage: post }) as unknown as Worker;
+    serve(desk as Desk, port(worker, to(page)));
+    return { desk: deskOver(port(page, to(worker))), fail: () => page.dispatchEvent(new Event("error")) };
+  }
+
+  test("an answer that cannot be sent is a failure, and the next call is answered", async () => {
+    const { desk } = wired({
+      explain: async () => [(() => "a function") as unknown as string],
+      shelf: async () => [],
+    });
+    const both = [desk.explain(), desk.shelf()] as const;
+    await expect(both[0]).rejects.toThrow();
+    expect(await both[1]).toEqual([]);
+  });
+
+  test("a worker that is gone leaves nobody waiting", async () => {
+    const { desk, fail } = wired({ shelf: () => new Promise(() => {}) });
+    const asked = desk.shelf();
+    fail();
+    await expect(asked).rejects.toThrow("does not answer");
+  });
+});
