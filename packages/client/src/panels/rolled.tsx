@@ -1,8 +1,9 @@
 // The last roll: the dice as they fell, and the very chart with the cell that was read. It lies on the edge
-// of the map until the next roll; where it would be in the way, a finger on the map puts it away.
+// of the map until the next roll; its chart is folded when the game has gone on, and whoever reaches for the
+// map puts all of it away.
 
 import type { Reading, Telling } from "@grognard/scene";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
@@ -22,14 +23,16 @@ export function Rolled({ table }: { readonly table: Table }) {
 function Dice({ table }: { readonly table: Table }) {
   const words = text().table.rolled;
   const rolls = table.rolled.value;
+  const since = useMemo(() => table.update.peek().at, [rolls]);
+  const isFresh = table.update.value.at <= since + 1;
   const lastRead = rolls.findLastIndex(({ reading }) => reading);
   const putAway = (): void => {
     table.rolled.value = [];
   };
   const dice = useRef<HTMLElement>(null);
-  // Where there is little room, a finger on the map wants the map.
+  // A hand on the map wants the map.
   useEffect(() => {
-    const field = roomForChart.matches ? undefined : dice.current?.parentElement;
+    const field = dice.current?.parentElement;
     const away = ({ target }: Event): void => {
       if (!dice.current?.contains(target as Node)) putAway();
     };
@@ -43,7 +46,12 @@ function Dice({ table }: { readonly table: Table }) {
       </button>
       <ul>
         {rolls.map((telling, i) => (
-          <Roll key={i} table={table} telling={telling} open={i === lastRead && roomForChart.matches} />
+          <Roll
+            key={i}
+            table={table}
+            telling={telling}
+            open={isFresh && i === lastRead && roomForChart.matches}
+          />
         ))}
       </ul>
     </section>
