@@ -93,6 +93,9 @@ function Bar({ gauge, sides, side, value }: GaugeProps & { readonly side: string
 export function GaugeAtAGlance({ gauge, sides }: GaugeProps) {
   return (
     <span class="glance">
+      <span class="glance-name" aria-hidden="true">
+        {gauge.title}
+      </span>
       {gauge.values.map(({ side, value }) => (
         <span
           key={side}
