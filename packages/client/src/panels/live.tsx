@@ -1,26 +1,35 @@
-// For screen readers: what has happened in a few sentences, then what is asked.
+// For screen readers: what is said at the table.
 
+import { useEffect, useState } from "preact/hooks";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
-import { RULES_LANGUAGE, sideName } from "./names.ts";
+import { speakOf } from "./spoken.ts";
 
-/** More than this nobody listens to. */
-const MOST = 3;
-
-export function Live({ table }: { readonly table: Table }) {
-  const { told, question, whole, waiting } = table.update.value;
-  const computer =
-    waiting.for === "computer" && text().table.computer.thinking(sideName(table.sitting.sides, waiting.side));
-  return (
-    <div class="for-readers" aria-live="polite">
-      <p lang={RULES_LANGUAGE}>{whole ? "" : condensed(told.map((telling) => telling.text))}</p>
-      <p lang={question ? RULES_LANGUAGE : undefined}>{question?.text ?? computer}</p>
-    </div>
-  );
+interface Sentence {
+  readonly n: number;
+  readonly words: string;
+  readonly lang: string | undefined;
 }
 
-function condensed(lines: readonly string[]): string {
-  const left = lines.length - MOST;
-  const said = lines.slice(-MOST).join(". ");
-  return left > 0 ? `${said}. ${text().table.live.more(left)}` : said;
+/** Older ones have been heard. */
+const KEPT = 6;
+
+/** Sentences are added, never changed: each is spoken once, and the next does not cut it short. */
+export function Live({ table }: { readonly table: Table }) {
+  const [said, setSaid] = useState<readonly Sentence[]>([]);
+  useEffect(() => {
+    let n = 0;
+    return speakOf(table, (words, lang) => {
+      const sentence = { n: ++n, words, lang };
+      setSaid((before) => [...before.slice(1 - KEPT), sentence]);
+    });
+  }, [table]);
+  return (
+    <div class="for-readers" aria-live="polite">
+      {said.map(({ n, words, lang }) => (
+        <p key={n} lang={lang}>
+          {words}
+        </p>
+      ))}
+    </div>
+  );
 }

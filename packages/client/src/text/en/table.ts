@@ -182,6 +182,9 @@ export const table = {
     help: "Settings and help",
   },
   live: {
+    undone: "Taken back.",
+    picked: (names: string, places: number) =>
+      `${names || "A place"} picked. ${places === 1 ? "1 place is lit." : `${places} places are lit.`}`,
     more: (n: number) => (n === 1 ? "1 more line in the log." : `${n} more lines in the log.`),
   },
 };

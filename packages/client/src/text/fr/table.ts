@@ -182,6 +182,9 @@ export const table: Text["table"] = {
     help: "Réglages et aide",
   },
   live: {
+    undone: "Coup repris.",
+    picked: (names, places) =>
+      `Choisi : ${names || "un lieu"}. ${places === 1 ? "1 case éclairée." : `${places} cases éclairées.`}`,
     more: (n) => (n === 1 ? "1 autre ligne dans le journal." : `${n} autres lignes dans le journal.`),
   },
 };

@@ -1,0 +1,101 @@
+// What is said aloud at the table: what has happened, what is asked, what the picks have come to.
+
+import type { Forecast } from "@grognard/scene";
+import { effect, untracked } from "@preact/signals";
+import { isEmpty, litPlaces } from "../table/narrow.ts";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, sideName } from "./names.ts";
+
+/** More than this nobody listens to. */
+const MOST = 3;
+
+/** In the language of the rules, or in the player's if none is given. */
+export type Say = (words: string, lang?: string) => void;
+
+/** Speaks until the function it returns is called. What stands there at first is read, not said. */
+export function speakOf(table: Table, say: Say): () => void {
+  let answers = table.update.peek().of;
+  let question = wordsAsked();
+  const ends = [
+    heeding(() => table.update.value, wentOn),
+    heeding(() => [table.picks.value, table.chosen.value], considered),
+    heeding(() => table.forecast.value, foreseen),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+
+  function wentOn(): void {
+    happened();
+    asked();
+  }
+
+  function happened(): void {
+    const { told, whole, of } = table.update.value;
+    if (of < answers) say(text().table.live.undone);
+    else if (!whole && told.length > 0) say(condensed(told.map((telling) => telling.text)), RULES_LANGUAGE);
+    answers = of;
+  }
+
+  function asked(): void {
+    const before = question;
+    question = wordsAsked();
+    if (question && question !== before)
+      say(question, table.update.value.question ? RULES_LANGUAGE : undefined);
+  }
+
+  function wordsAsked(): string {
+    const { question: now, waiting, at, of } = table.update.peek();
+    if (now) return now.text;
+    if (waiting.for !== "computer" || at < of) return "";
+    return text().table.computer.thinking(sideName(table.sitting.sides, waiting.side));
+  }
+
+  /** What is done at once is heard when it has happened. */
+  function considered(): void {
+    if (!table.question.value) return;
+    const [offer, ...others] = table.chosen.value;
+    const { live, decision } = text().table;
+    if (others.length > 0) say(decision.several);
+    else if (offer?.weighty || offer?.regret || (offer && table.joinable.value))
+      say([offer.text, offer.regret].filter(Boolean).join(". "), RULES_LANGUAGE);
+    else if (!offer && !isEmpty(table.picks.value)) say(live.picked(names(), places()));
+  }
+
+  function foreseen(): void {
+    const { value: forecast } = table.forecast;
+    if (forecast) say(chances(forecast), RULES_LANGUAGE);
+  }
+
+  function names(): string {
+    return table.picks.value.pieces.map((piece) => table.nameOf(piece)).join(", ");
+  }
+
+  function places(): number {
+    return litPlaces(table.question.value?.offers ?? [], table.picks.value).size;
+  }
+}
+
+/** Acts on every change but the first look, and on nothing else that it reads. */
+function heeding(what: () => unknown, act: () => void): () => void {
+  let isFirst = true;
+  return effect(() => {
+    what();
+    if (!isFirst) untracked(act);
+    isFirst = false;
+  });
+}
+
+function condensed(lines: readonly string[]): string {
+  const left = lines.length - MOST;
+  const said = lines.slice(-MOST).join(". ");
+  return left > 0 ? `${said}. ${text().table.live.more(left)}` : said;
+}
+
+function chances({ title, unknown, prospects }: Forecast): string {
+  const { percent } = text().table.forecast;
+  const shares = prospects[0]?.shares ?? [];
+  const told = shares.map((share) => `${share.text}: ${percent(share.ways, share.total)}`);
+  return [title, unknown, ...told].filter(Boolean).join(". ");
+}
