@@ -43,6 +43,8 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
     [table, tab, reading],
   );
   const { at, of, outcome } = table.update.value;
+  const isReplay = at < of || table.replaying.value;
+  useEffect(startReading, [isReplay]);
   return (
     <div class="table">
       <TopBar table={table} onLeave={onLeave} />
@@ -52,7 +54,7 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
       </main>
       <Sheet reading={reading}>
         {table.sitting.course && <Guide table={table} />}
-        {at < of || table.replaying.value ? (
+        {isReplay ? (
           <>
             <ReplayBar table={table} onSit={onSit} />
             <Refusal table={table} />
@@ -66,6 +68,12 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
       <Live table={table} />
     </div>
   );
+}
+
+/** Who sits down or comes back from the past begins at the question, if nothing else has the focus. */
+function startReading(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>("[data-heading]")?.focus({ preventScroll: true });
 }
 
 function BoardHost({ table }: { readonly table: Table }) {
