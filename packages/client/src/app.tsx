@@ -6,6 +6,8 @@ import type { Desk, Sitting } from "./desk/protocol.ts";
 import { registerOffline } from "./offline.ts";
 import { Drawers } from "./panels/drawers.tsx";
 import { followAddress, gameAddress, go, goInstead, replayAddress, route, START } from "./route.ts";
+import { DropFile } from "./start/drop-file.tsx";
+import { openFile } from "./start/game-file.ts";
 import { StartScreen } from "./start/start-screen.tsx";
 import type { Table } from "./table/table.ts";
 import type { TableScreen } from "./table/table-screen.tsx";
@@ -29,6 +31,14 @@ export function App({ desk }: { readonly desk: Desk }) {
     else go(address);
   };
 
+  const drop = async (file: File | undefined): Promise<void> => {
+    try {
+      if (file) await sit(await openFile(desk, file));
+    } catch (error) {
+      trouble.value = (error as Error).message;
+    }
+  };
+
   useEffect(followAddress, []);
   useEffect(watchForTrouble, []);
   useEffect(registerOffline, []);
@@ -43,7 +53,10 @@ export function App({ desk }: { readonly desk: Desk }) {
       {place.at === "start" || place.at === "set-up" ? (
         <StartScreen desk={desk} onSit={sit} />
       ) : table && Screen ? (
-        <Screen key={table.sitting.id} table={table} onLeave={() => go(START)} onSit={sit} />
+        <>
+          <Screen key={table.sitting.id} table={table} onLeave={() => go(START)} onSit={sit} />
+          <DropFile onFile={drop} />
+        </>
       ) : (
         <p class="opening" role="status">
           {text().common.loading}

@@ -1,8 +1,9 @@
-// A save file or replay from disk: by the button, or dropped anywhere on the page.
+// A save file or replay from disk.
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Desk, Sitting } from "../desk/protocol.ts";
 import { text } from "../text/index.ts";
+import { DropFile } from "./drop-file.tsx";
 import { openFile } from "./game-file.ts";
 
 interface Props {
@@ -32,7 +33,6 @@ export function OpenFile({ desk, onSit }: Props) {
     // So that the same file can be tried again.
     input.value = "";
   };
-  const over = useDroppedFile(open);
   return (
     <section class="open-file" aria-labelledby="file-title">
       <h2 id="file-title" class="section-title">
@@ -52,36 +52,7 @@ export function OpenFile({ desk, onSit }: Props) {
       <p class="problem" role="alert">
         {problem}
       </p>
-      {over && <div class="drop-here">{words.drop}</div>}
+      <DropFile onFile={open} />
     </section>
   );
-}
-
-/** Whether a file hangs over the page; hands over what is dropped. */
-function useDroppedFile(open: (file: File | undefined) => Promise<void>): boolean {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const hangs = (event: DragEvent): void => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leaves = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const drops = (event: DragEvent): void => {
-      event.preventDefault();
-      setOver(false);
-      void open(event.dataTransfer?.files[0]);
-    };
-    addEventListener("dragover", hangs);
-    addEventListener("dragleave", leaves);
-    addEventListener("drop", drops);
-    return () => {
-      removeEventListener("dragover", hangs);
-      removeEventListener("dragleave", leaves);
-      removeEventListener("drop", drops);
-    };
-  });
-  return over;
 }
