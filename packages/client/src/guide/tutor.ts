@@ -15,6 +15,8 @@ export class Tutor {
   readonly #shown: Signal<string | undefined>;
   /** How far the game was when the card came on top. */
   #since: number;
+  /** The lesson that lay on top while the learner was asked: if he answers instead, he has read it. */
+  #faced: string | undefined;
   /** The lesson that has been pointed out on the board. */
   #pointed: string | undefined;
 
@@ -71,16 +73,21 @@ export class Tutor {
     if (lesson) this.#table.pointed.value = placesOf(lesson, this.#table.scene.peek());
   }
 
-  /** A fresh lesson comes on top, unless the one there has only just come up with it; whoever played on has read that. */
   #notice(): void {
-    const { question, log, update } = this.#table;
+    const { question, log } = this.#table;
     const before = this.progress.peek();
     const after = callLessons(this.#course, before, question.value?.id, log.value);
-    if (after === before) return;
+    if (after !== before) this.#call(before, after);
+    if (question.value) this.#faced = this.#shown.peek();
+  }
+
+  /** A fresh lesson comes on top, unless the one there has only just come up with it. */
+  #call(before: Progress, after: Progress): void {
     const shown = this.#shown.peek();
-    const reading = shown !== undefined && update.peek().at === this.#since;
+    const reading = shown !== undefined && this.#table.update.peek().at === this.#since;
+    const isRead = !reading && shown !== undefined && shown === this.#faced;
     batch(() => {
-      this.progress.value = reading || shown === undefined ? after : markRead(after, shown);
+      this.progress.value = isRead ? markRead(after, shown) : after;
       if (!reading) this.#show(firstNew(before, after));
     });
   }
