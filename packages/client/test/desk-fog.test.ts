@@ -106,17 +106,17 @@ for (const scenario of ["waterloo-1815", "jena-1806"])
     const { desk, match } = await secretDesk({ ...HOT_SEAT, scenario, seed: scenario });
     const chance = seeded(`${scenario} at the desk`);
     let compared = 0;
-    for (let n = 0; n < 150 && !match.isOver; n++) {
+    for (let n = 0; n < 120 && !match.isOver; n++) {
       playOn(match, chance);
-      if (n % 13 > 0) continue;
+      if (n % 17 > 0) continue;
       for (const viewer of VIEWERS) {
-        const told = await twoTruths(desk, match, viewer, n === 39);
+        const told = await twoTruths(desk, match, viewer, n === 34);
         if (!told) continue;
         expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
         compared++;
       }
     }
-    expect(compared).toBeGreaterThan(10);
+    expect(compared).toBeGreaterThan(5);
   });
 
 describe("two persons at one screen", () => {

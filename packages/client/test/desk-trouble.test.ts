@@ -1,5 +1,6 @@
 // What may go wrong around a game: refusing storage, foreign files, broken games, other pages, rules that fail.
 
+import { systemNamed } from "@grognard/rulesets";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Claims } from "../src/desk/claims.ts";
 import { GameDesk } from "../src/desk/desk.ts";
@@ -113,6 +114,53 @@ describe("storage", () => {
   });
 });
 
+describe("a file", () => {
+  /** A save of a game that has just begun, changed. */
+  async function saveWith(changes: object): Promise<string> {
+    const desk = newDesk();
+    const { id } = await desk.begin(BASICS);
+    const text = await (await fetch((await desk.file(id)).url)).text();
+    return JSON.stringify({ ...JSON.parse(text), ...changes });
+  }
+
+  test("may name its options in any way that the rules know", async () => {
+    const wanted = async (options: unknown) =>
+      (await newDesk().import(await saveWith({ options }))).options.map(({ id }) => id);
+    expect(await wanted(["16.1"])).toEqual(["fog"]);
+    expect(await wanted({ fog: true, leaders: false })).toEqual(["fog"]);
+    expect(await wanted(null)).toEqual([]);
+    expect(await wanted(["all"])).toHaveLength((await newDesk().catalogue()).systems[0]!.options.length);
+  });
+
+  test("may bring a scenario of its own, and is called by its name", async () => {
+    const name = "<b>Ligny</b> \u202E\u{1F984}";
+    const scenario = { ...(systemNamed("n20").scenario("n20-basics") as object), name };
+    const desk = newDesk();
+    const { title, id } = await desk.import(await saveWith({ scenario }));
+    expect(title).toBe(name);
+    const [game] = await desk.shelf();
+    expect(game).toMatchObject({ title: name });
+    expect(game).not.toHaveProperty("scenario");
+    expect((await desk.file(id)).name).toBe("grognard-n20-0.json");
+    expect((await desk.resume(id)).title).toBe(name);
+  });
+
+  test("that is refused leaves the table and the shelf as they were", async () => {
+    const desk = newDesk();
+    const { id } = await desk.begin(BASICS);
+    const scenario = JSON.stringify(systemNamed("n20").scenario("jena-1806"));
+    for (const text of ["", "?", "null", "[1]", "{}", scenario, await saveWith({ options: { fog: 1 } })])
+      await expect(desk.import(text)).rejects.toThrow();
+    const good = await saveWith({});
+    vi.spyOn(systemNamed("n20").screen, "board").mockImplementationOnce(() => {
+      throw new Error("cannot be drawn");
+    });
+    await expect(desk.import(good)).rejects.toThrow("cannot be drawn");
+    expect(await desk.shelf()).toMatchObject([{ id }]);
+    expect(await desk.answer(0, 0)).toMatchObject({ ok: true });
+  });
+});
+
 describe("after a game", () => {
   test("the charts are the system's again, and nothing is at the table", async () => {
     const desk = newDesk();
@@ -163,6 +211,15 @@ describe("the wire", () => {
     const both = [desk.explain(), desk.shelf()] as const;
     await expect(both[0]).rejects.toThrow();
     expect(await both[1]).toEqual([]);
+  });
+
+  test("what is said about a long file is short", async () => {
+    const { desk } = wired({ import: () => Promise.reject(new Error("x".repeat(1e6))) });
+    const { length } = await desk.import("").then(
+      () => "",
+      (error: Error) => error.message,
+    );
+    expect(length).toBeLessThan(600);
   });
 
   test("a worker that is gone leaves nobody waiting", async () => {

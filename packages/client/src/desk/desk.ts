@@ -197,9 +197,10 @@ export class GameDesk implements Desk {
 
   /** A game that has not been on the shelf before. */
   async #sit(match: Match): Promise<Sitting> {
+    const sitting = sittingOf(match); // what cannot be shown must not get as far as the shelf
     this.#seat(match, await this.#claim(match.id));
     await this.#keep(match);
-    return sittingOf(match);
+    return match.isKept ? sitting : sittingOf(match);
   }
 
   #seat(match: Match | undefined, release: Release | undefined): void {

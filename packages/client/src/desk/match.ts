@@ -106,11 +106,15 @@ export class Match {
     return this.journal.world;
   }
 
+  /** Its file, which has been read and checked. */
+  get scenario(): object {
+    const { scenario } = this.journal.setting;
+    return (typeof scenario === "string" ? scenarioNamed(this.system, scenario) : scenario) as object;
+  }
+
   /** What its scenario adds to the rules. */
   get specialRules(): readonly CaseInfo[] {
-    const { scenario } = this.journal.setting;
-    const file = typeof scenario === "string" ? scenarioNamed(this.system, scenario) : scenario;
-    return this.system.specialRules(file);
+    return this.system.specialRules(this.scenario);
   }
 
   get length(): number {

@@ -8,8 +8,6 @@ import type { ShelvedGame, Sitting, Update } from "./protocol.ts";
 export function sittingOf(match: Match): Sitting {
   const { id, system, world, seats, guided } = match;
   const { screen, rules } = system;
-  const chosen = match.journal.setting.options as readonly string[];
-  const options = system.options.filter((one) => chosen.includes(one.id) || chosen.includes("all"));
   const sitting = {
     id,
     system: rules.id,
@@ -17,16 +15,27 @@ export function sittingOf(match: Match): Sitting {
     board: screen.board(world),
     sides: screen.sides(world),
     seats,
-    options,
+    options: optionsOf(match),
     update: updateOf(match, 0),
   };
   return guided && screen.course ? { ...sitting, course: screen.course } : sitting;
 }
 
-function titleOf({ system, world, journal }: Match): string {
-  const { scenario } = journal.setting;
-  const known = system.scenarios().find(({ id }) => id === scenario);
-  return known?.name ?? system.screen.board(world).name;
+/** Those in force: a save names them by id or case, in a list or with yes and no. */
+function optionsOf({ system, journal }: Match): Sitting["options"] {
+  const options = journal.setting.options ?? {};
+  const isOn = ([, on]: [string, unknown]) => on === true;
+  const chosen = Array.isArray(options)
+    ? options
+    : Object.entries(options)
+        .filter(isOn)
+        .map(([name]) => name);
+  return system.options.filter(({ id, cite }) => ["all", id, cite].some((name) => chosen.includes(name)));
+}
+
+function titleOf({ system, world, scenario }: Match): string {
+  const { name } = scenario as { readonly name?: unknown };
+  return typeof name === "string" ? name : system.screen.board(world).name;
 }
 
 /** The present, with what has been told since a note; 0 for the whole log. */

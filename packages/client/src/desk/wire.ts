@@ -63,6 +63,9 @@ async function reply(desk: Desk, { id, method, args }: Call): Promise<Reply> {
     const act = desk[method] as (...args: readonly unknown[]) => Promise<unknown>;
     return { id, value: await act.apply(desk, args as unknown[]) };
   } catch (error) {
-    return { id, problem: error instanceof Error ? error.message : String(error) };
+    return { id, problem: brief(error instanceof Error ? error.message : String(error)) };
   }
 }
+
+/** A file may be as long as it likes, a message about it may not. */
+const brief = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)} …` : message);
