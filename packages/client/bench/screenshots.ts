@@ -130,8 +130,9 @@ async function books(page: Page): Promise<void> {
   await picture(page, "charts");
 }
 
-/** The unit with the most places to go to. */
+/** The unit with the most places to go to, from near enough to read it. */
 async function pickUnit(page: Page): Promise<void> {
+  await page.locator(".board .ring.ready").first().waitFor({ state: "attached" });
   let best = { places: -1, x: 0, y: 0 };
   for (const { x, y } of await readyCounters(page)) {
     await page.mouse.click(x, y);
@@ -139,11 +140,21 @@ async function pickUnit(page: Page): Promise<void> {
     if (places > best.places) best = { places, x, y };
     await page.keyboard.press("Escape");
   }
+  await closer(page, best);
   await page.mouse.click(best.x, best.y);
+}
+
+/** What is under the pointer stays there. */
+async function closer(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  await page.mouse.move(x, y);
+  if ((page.viewportSize()?.width ?? 0) > 800) await page.mouse.wheel(0, -300);
+  await page.waitForTimeout(300);
 }
 
 /** The first attack of the list, with its chances. */
 async function weigh(page: Page): Promise<void> {
+  const [attacker] = await readyCounters(page);
+  if (attacker) await closer(page, attacker);
   const folded = page.locator("[data-piece][aria-expanded=false]:visible");
   if (await folded.count()) await folded.first().click();
   await page.locator("[data-offer][data-look=attack]:visible").first().click();
