@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import { GameDesk } from "../../src/desk/desk.ts";
+import type { Setup } from "../../src/desk/protocol.ts";
+import { memoryShelf } from "../../src/desk/shelf.ts";
+import { begin, saveGame } from "./table.ts";
+import { test } from "./visit.ts";
+
+const SEED = "the same everywhere";
+const SEATS = { french: "scout", coalition: "scout" };
+
+/** The save of a game that two computers play, without a browser. */
+async function playedHere(setup: Setup): Promise<string> {
+  const desk = new GameDesk(memoryShelf());
+  const { id, update } = await desk.begin(setup);
+  for (let now = update; now.waiting.for === "computer"; ) now = await desk.computer();
+  return (await fetch((await desk.file(id)).url)).text();
+}
+
+test("a seeded game falls out the same in Chromium and in Node, digest by digest", async ({ visit }) => {
+  const { page } = await visit({ seed: SEED });
+  await begin(page, { scenario: "n20-basics", seats: SEATS, all: true });
+  await page.locator(".epilogue").waitFor({ timeout: 60_000 });
+  await page.locator(".epilogue-close").click();
+  const there = readFileSync(await saveGame(page), "utf8");
+  const { scenario, options } = JSON.parse(there);
+  const here = await playedHere({ system: "n20", scenario, options, seats: SEATS, seed: SEED });
+  expect(JSON.parse(there).entries.length).toBeGreaterThan(10);
+  expect(there).toBe(here);
+});
