@@ -30,7 +30,7 @@ export const common = {
       { keys: ["Tab"], does: "go to the map, and on to the next button or list" },
       { keys: ["Arrow keys"], does: "go from place to place" },
       { keys: ["N", "P"], does: "next or previous piece that can do something" },
-      { keys: ["L", "Shift L"], does: "next or previous lit place" },
+      { keys: ["T", "Shift T"], does: "next or previous lit place" },
       { keys: ["Page Up", "Page Down"], does: "leaf through a stack" },
       { keys: ["Enter", "Space"], does: "pick the piece or place" },
       { keys: ["Escape"], does: "let go of what is picked" },

@@ -32,7 +32,7 @@ export const common: Text["common"] = {
       { keys: ["Tab"], does: "aller à la carte, puis au bouton ou à la liste qui suit" },
       { keys: ["Flèches"], does: "aller de case en case" },
       { keys: ["N", "P"], does: "pièce suivante ou précédente qui peut agir" },
-      { keys: ["L", "Maj L"], does: "case éclairée suivante ou précédente" },
+      { keys: ["T", "Maj T"], does: "case éclairée suivante ou précédente" },
       { keys: ["Page ↑", "Page ↓"], does: "feuilleter une pile" },
       { keys: ["Entrée", "Espace"], does: "choisir la pièce ou la case" },
       { keys: ["Échap"], does: "lâcher ce qui est choisi" },
