@@ -14,7 +14,7 @@ export function countsOn(layer: SVGElement, geometry: Geometry) {
     const { x, y } = geometry.middle(place);
     const badge = svg(
       "g",
-      { class: "count" },
+      { class: "stack-count" },
       svg("circle", { cx: x - 24, cy: y - 24, r: 8 }),
       svg("text", { x: x - 24, y: y - 20 }, String(many)),
     );

@@ -12,7 +12,7 @@ export function Overlays({ table }: { readonly table: Table }) {
       <legend>{words.title}</legend>
       {overlays.length === 0 && <p class="hint">{words.none}</p>}
       {overlays.map(({ id, title, cite }) => (
-        <div key={id} class="overlay">
+        <div key={id} class="overlay-choice">
           <label>
             <input
               type="checkbox"

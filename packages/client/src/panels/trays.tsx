@@ -24,7 +24,7 @@ function TrayView({ tray, sides }: { readonly tray: Tray; readonly sides: readon
   const name = sideName(sides, tray.side);
   const count = tray.groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
   return (
-    <section class="tray">
+    <section>
       <h3>
         <SideMark sides={sides} side={tray.side} /> {tray.title}{" "}
         {!tray.title.includes(name) && <span class="tray-side">{name}</span>}{" "}
@@ -32,9 +32,9 @@ function TrayView({ tray, sides }: { readonly tray: Tray; readonly sides: readon
       </h3>
       {count === 0 && <p class="hint">{text().table.trays.empty}</p>}
       {tray.groups.map(({ title, pieces }) => (
-        <div key={title} class="tray-group">
+        <div key={title}>
           {title && <h4>{title}</h4>}
-          <ul class="counters">
+          <ul class="tray-counters">
             {pieces.map((piece) => (
               <Counter key={piece.id} piece={piece} sides={sides} />
             ))}
@@ -49,9 +49,9 @@ function Counter({ piece, sides }: { readonly piece: Reserve; readonly sides: re
   const { face, side, name, label, marks } = piece;
   const look = lookOf(sides, side, face?.nation);
   return (
-    <li class="counter" title={label}>
+    <li class="tray-counter" title={label}>
       <span
-        class="counter-face"
+        class="tray-face"
         aria-hidden="true"
         style={{ background: look?.paper, color: look?.ink, borderColor: look?.band }}
       >
