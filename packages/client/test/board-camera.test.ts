@@ -1,3 +1,4 @@
+import type { Point } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
 import {
   bounded,
@@ -7,13 +8,17 @@ import {
   revealing,
   seen,
   toBoard,
-  toScreen,
   zoomed,
 } from "../src/board/camera.ts";
 
 const view = { width: 1000, height: 600 };
 const world = { width: 4000, height: 3000 };
 const camera: Camera = { x: 500, y: 400, scale: 0.5 };
+
+const toScreen = ({ x, y, scale }: Camera, point: Point): Point => ({
+  x: (point.x - x) * scale,
+  y: (point.y - y) * scale,
+});
 
 describe("camera", () => {
   test("a point goes to the screen and comes back", () => {

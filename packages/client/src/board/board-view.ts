@@ -59,8 +59,6 @@ export interface BoardView {
   play(telling: Telling): Promise<void>;
   /** Brings places into sight, if they are not. */
   lookAt(places: readonly string[]): void;
-  fit(): void;
-  zoom(factor: number): void;
   use(settings: BoardSettings): void;
   destroy(): void;
 }

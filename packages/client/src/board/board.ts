@@ -74,8 +74,6 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     },
     play,
     lookAt: (places) => void eye.look(places.map((place) => geometry.middle(place))),
-    fit,
-    zoom,
     use(now) {
       if (now.dark !== settings.dark || now.numbers !== settings.numbers) terrain.use(now);
       minimap.use(now);

@@ -23,11 +23,6 @@ export const toBoard = ({ x, y, scale }: Camera, screen: Point): Point => ({
   y: y + screen.y / scale,
 });
 
-export const toScreen = ({ x, y, scale }: Camera, point: Point): Point => ({
-  x: (point.x - x) * scale,
-  y: (point.y - y) * scale,
-});
-
 export const seen = ({ x, y, scale }: Camera, view: Size): Box => ({
   x,
   y,
@@ -40,7 +35,7 @@ export const fitted = (view: Size, world: Size, margin = 12): Camera =>
   framed(view, { x: 0, y: 0, ...world }, margin);
 
 /** A part of the map in the middle of the view, as large as it goes. */
-export function framed(view: Size, box: Box, margin = 12): Camera {
+function framed(view: Size, box: Box, margin = 12): Camera {
   const scale = Math.min(
     (view.width - 2 * margin) / box.width,
     (view.height - 2 * margin) / box.height,

@@ -111,7 +111,7 @@ function garrison(face: Face, side: number): readonly Element[] {
   return [
     svg("path", { class: "body", d: small(body(side)) }),
     svg("path", { class: "band", d: small(band(side)) }),
-    svg("path", { class: "solid tower", d: placed(TOWER, SMALL, 0, -2.5) }),
+    svg("path", { class: "solid", d: placed(TOWER, SMALL, 0, -2.5) }),
     svg("text", { class: "values leading near", y: 13 }, face.values.join("-")),
   ];
 }
@@ -120,7 +120,7 @@ function back(side: number): readonly Element[] {
   return [
     shade(body(side)),
     svg("path", { class: "body", d: body(side) }),
-    svg("path", { class: "hatching", d: body(side), fill: "url(#board-back)" }),
+    svg("path", { d: body(side), fill: "url(#board-back)" }),
     svg("path", { class: "band", d: band(side) }),
     svg("path", { class: "emblem", d: placed(emblem(side), 1, 0, 3) }),
   ];

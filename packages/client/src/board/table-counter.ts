@@ -18,7 +18,7 @@ export function tableCounter({ face }: Printed, { width, depth }: Base): readonl
     svg("path", { class: "band", d: `M${-width / 2} ${-depth / 2}h${width}v${edge}h${-width}Z` }),
   ];
   if (face) parts.push(...signs(face, { width, depth: depth - edge }, edge / 2));
-  else parts.push(svg("path", { class: "hatching", d, fill: "url(#board-back)" }));
+  else parts.push(svg("path", { d, fill: "url(#board-back)" }));
   return parts;
 }
 

@@ -81,7 +81,7 @@ export function positionOf({ values, beyond }: Axis, key: ChartKey): number | un
 }
 
 /** Whether an end of an axis stands for all that lies beyond. */
-export const isOpenEnd = ({ beyond, values }: Axis, at: number): "less" | "more" | undefined => {
+const isOpenEnd = ({ beyond, values }: Axis, at: number): "less" | "more" | undefined => {
   if (beyond !== "clamp") return undefined;
   if (at === 0) return "less";
   return at === values.length - 1 ? "more" : undefined;

@@ -53,7 +53,7 @@ function SourceLine({ source, isLong = false }: { readonly source: Source; reado
   const words = text().reference.charts;
   const { status, cite, note } = source;
   return (
-    <p class="chart-origin">
+    <p>
       <span class={`badge source ${status}`}>{words.status[status]}</span> {cite && <CaseLink cite={cite} />}{" "}
       {isLong && words.statusLong[status]} {note && <Linked note={note} />}
     </p>

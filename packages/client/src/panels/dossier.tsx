@@ -13,7 +13,7 @@ export function DossierView({ table }: { readonly table: Table }) {
   if (!dossier || !piece) return <p class="hint">{text().table.dossier.none}</p>;
   const { sides } = table.sitting;
   return (
-    <section class="dossier" data-dossier={piece.id}>
+    <section data-dossier={piece.id}>
       <h3>
         <SideMark sides={sides} side={piece.side} /> {piece.name}{" "}
         <span class="tray-side">{sideName(sides, piece.side)}</span>

@@ -15,11 +15,7 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast | undef
       <h3>
         {forecast.title} <CaseLink cite={forecast.cite} />
       </h3>
-      {forecast.unknown && (
-        <p class="unknown" lang={RULES_LANGUAGE}>
-          {forecast.unknown}
-        </p>
-      )}
+      {forecast.unknown && <p lang={RULES_LANGUAGE}>{forecast.unknown}</p>}
       <Prospects key={forecast} prospects={forecast.prospects} />
       <Sums sums={forecast.sums} />
     </section>
@@ -49,7 +45,7 @@ function Prospects({ prospects }: { readonly prospects: readonly Prospect[] }) {
           </select>
         </label>
       )}
-      {prospects.length === 1 && prospect.title && <p class="column-title">{prospect.title}</p>}
+      {prospects.length === 1 && prospect.title && <p>{prospect.title}</p>}
       <OddsBar shares={prospect.shares} />
       <Notes prospect={prospect} />
     </>
@@ -70,7 +66,7 @@ function OddsBar({ shares }: { readonly shares: readonly Share[] }) {
         {shares.map(({ id, text: what, ways, total, tone }) => (
           <li key={id}>
             <span class="swatch" data-tone={tone} aria-hidden="true" />
-            <span class="what">
+            <span>
               <span lang={RULES_LANGUAGE}>{what}</span> <span class="for-readers">({words.tone[tone]})</span>
             </span>
             <span class="ways">{words.chance(ways, total)}</span>

@@ -94,7 +94,7 @@ function WholeBook({ book, cite, asked, options }: WholeBookProps) {
   const cited = cite === undefined ? undefined : book.byId.get(cite);
   const news = useOpenedAt(top, cited, asked);
   return (
-    <div ref={top} class="rules-book">
+    <div ref={top}>
       <p class="for-readers" role="status">
         {news}
       </p>

@@ -29,9 +29,9 @@ function TurnList({ turns, now }: TurnTrack) {
     <ol class="turns">
       {turns.map(({ name, night, note }, i) => (
         <li key={name} data-night={night} aria-current={i === now ? "step" : undefined}>
-          <span class="turn-name">{name}</span>
-          {night && <span class="turn-night">☾ {words.night}</span>}
-          {i === now && <span class="turn-now">{words.now}</span>}
+          <span>{name}</span>
+          {night && <span>☾ {words.night}</span>}
+          {i === now && <span>{words.now}</span>}
           {note && <span class="turn-note">{note}</span>}
         </li>
       ))}
@@ -55,7 +55,7 @@ export function Gauges({
     <section>
       <h3>{text().table.gauges.title}</h3>
       {gauges.map((gauge) => (
-        <div key={gauge.id} class="gauge">
+        <div key={gauge.id}>
           <p>
             {gauge.title} <CaseLink cite={gauge.cite} />
           </p>
@@ -72,7 +72,7 @@ function Bar({ gauge, sides, side, value }: GaugeProps & { readonly side: string
   const most = Math.max(gauge.most, value, 1);
   return (
     <div class="gauge-line">
-      <span class="gauge-side">
+      <span>
         <SideMark sides={sides} side={side} /> {sideName(sides, side)}
       </span>
       <span class="gauge-bar" aria-hidden="true">

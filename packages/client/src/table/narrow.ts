@@ -10,7 +10,7 @@ export const fits = (offer: Offer, { pieces, places }: Picks): boolean =>
   places.every((place) => offer.places.includes(place));
 
 /** Whether these picks are all that the offer asks for. */
-export const isComplete = (offer: Offer, picks: Picks): boolean =>
+const isComplete = (offer: Offer, picks: Picks): boolean =>
   fits(offer, picks) &&
   offer.pieces.length === picks.pieces.length &&
   offer.places.length === picks.places.length;

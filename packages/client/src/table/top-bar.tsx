@@ -29,7 +29,7 @@ export function TopBar({ table, onLeave }: BarProps) {
       <h1>{title}</h1>
       <p class="moment" title={words.bar.turnOf(sideName(sides, side))}>
         <SideMark sides={sides} side={side} />
-        <span class="when">{when}</span> <span class="phase">{phase}</span>
+        <span>{when}</span> <span class="phase">{phase}</span>
         <span class="turn">{words.bar.turn(track.now + 1, track.turns.length)}</span>
       </p>
       {gauges[0] && <GaugeAtAGlance gauge={gauges[0]} sides={sides} />}

@@ -36,7 +36,7 @@ const SHORT: { readonly [word: string]: string } = {
 };
 
 /** "II C" of "II Corps, Girard", "Picton", "Young Gd". */
-export function headingOf({ name, type, cadre }: Piece): string {
+function headingOf({ name, type, cadre }: Piece): string {
   if (type === "dummy") return "Dummy";
   if (cadre) return "Cadre";
   const [whole, ...parts] = name.split(", ") as [string, ...string[]];
@@ -58,7 +58,7 @@ interface TraitMark {
   readonly cite: Case;
 }
 
-export const TRAIT_MARKS: Record<Trait, TraitMark> = {
+const TRAIT_MARKS: Record<Trait, TraitMark> = {
   guard: {
     sign: "G",
     text: "Guard: committing it costs Morale, and losing with it more",

@@ -58,7 +58,7 @@ const picks = (
   look,
 });
 
-export function picksOf(g: Position, action: Action): Picked {
+function picksOf(g: Position, action: Action): Picked {
   switch (action.do) {
     case "move":
     case "fallBack":

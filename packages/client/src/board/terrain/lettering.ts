@@ -10,7 +10,7 @@ import { type Box, touch } from "./shapes.ts";
 
 export const SERIF = `"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, serif`;
 
-export const fontOf = (size: number, look: Name["look"] | "water"): string =>
+const fontOf = (size: number, look: Name["look"] | "water"): string =>
   look === "town"
     ? `small-caps 600 ${size}px ${SERIF}`
     : `${look === "water" ? "italic " : ""}${look === "water" ? size : size * 0.92}px ${SERIF}`;

@@ -8,7 +8,7 @@ import { scaleBar } from "./scale-bar.ts";
 import type { Box } from "./shapes.ts";
 
 /** Between the sheet's edge and the land. */
-export const EDGE = 40;
+const EDGE = 40;
 
 export const sheetOf = ({ width, height }: Geometry): Box => ({
   left: 0,

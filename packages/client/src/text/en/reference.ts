@@ -48,8 +48,6 @@ export const reference = {
     meaning: "What the letters mean",
     lit: "this one was read",
     litLine: "being read",
-    orLess: (value: string): string => `${value} or less`,
-    orMore: (value: string): string => `${value} or more`,
     status: {
       printed: "printed",
       errata: "errata",

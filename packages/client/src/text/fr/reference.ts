@@ -48,8 +48,6 @@ export const reference: Text["reference"] = {
     meaning: "Ce que signifient les lettres",
     lit: "c’est celle qui a été lue",
     litLine: "en lecture",
-    orLess: (value) => `${value} ou moins`,
-    orMore: (value) => `${value} ou plus`,
     status: {
       printed: "imprimé",
       errata: "erratum",
