@@ -2,6 +2,7 @@
 
 import type { Course } from "@grognard/scene";
 import { useEffect, useMemo } from "preact/hooks";
+import { readQuestion, useKeptFocus } from "../panels/kept-focus.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { LessonCard } from "./lesson-card.tsx";
@@ -16,9 +17,15 @@ function GuidedGame({ table, course }: { readonly table: Table; readonly course:
   const tutor = useMemo(() => new Tutor(table, course), [table, course]);
   useEffect(() => tutor.watch(), [tutor]);
   const { over, called } = tutor.progress.value;
+  useEffect(readQuestion, [over]);
   if (over || called.length === 0 || table.replaying.value) return null;
+  return <Pile tutor={tutor} course={course} />;
+}
+
+function Pile({ tutor, course }: { readonly tutor: Tutor; readonly course: Course }) {
+  const pile = useKeptFocus();
   return (
-    <aside class="guide" aria-label={text().common.guide.label}>
+    <aside ref={pile} class="guide" aria-label={text().common.guide.label}>
       <div aria-live="polite">
         <LessonCard tutor={tutor} all={course.lessons.length} />
       </div>

@@ -21,7 +21,7 @@ export function LessonCard({ tutor, all }: Props) {
           <Page tutor={tutor} step={1} label={words.later} sign="›" />
         </nav>
       </header>
-      <h2>
+      <h2 tabIndex={-1} data-heading>
         {lesson.title} <CaseLink cite={lesson.cite} />
       </h2>
       <div class="lesson-text">
@@ -70,7 +70,7 @@ function Page({ tutor, step, label, sign }: PageProps) {
 /** While there is nothing new to say: one line, to read the last lesson once more. */
 function Again({ tutor }: { readonly tutor: Tutor }) {
   return (
-    <button type="button" class="button plain lesson-again" onClick={() => tutor.turn(-1)}>
+    <button type="button" class="button plain lesson-again" data-heading onClick={() => tutor.turn(-1)}>
       {text().common.guide.again}
     </button>
   );

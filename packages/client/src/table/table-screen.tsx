@@ -8,6 +8,7 @@ import type { Sitting } from "../desk/protocol.ts";
 import { Guide } from "../guide/guide.tsx";
 import { Cover } from "../panels/cover.tsx";
 import { Decision } from "../panels/decision.tsx";
+import { readQuestion } from "../panels/kept-focus.ts";
 import { Live } from "../panels/live.tsx";
 import { Refusal } from "../panels/refusal.tsx";
 import { Rolled } from "../panels/rolled.tsx";
@@ -44,7 +45,7 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
   );
   const { at, of, outcome } = table.update.value;
   const isReplay = at < of || table.replaying.value;
-  useEffect(startReading, [isReplay]);
+  useEffect(readQuestion, [isReplay]);
   return (
     <div class="table">
       <TopBar table={table} onLeave={onLeave} />
@@ -68,12 +69,6 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
       <Live table={table} />
     </div>
   );
-}
-
-/** Who sits down or comes back from the past begins at the question, if nothing else has the focus. */
-function startReading(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>("[data-heading]")?.focus({ preventScroll: true });
 }
 
 function BoardHost({ table }: { readonly table: Table }) {
