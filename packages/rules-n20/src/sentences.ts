@@ -1,7 +1,7 @@
 // The log in sentences.
 
 import type { Line, N20Event } from "./events.ts";
-import { does, FATIGUE, labelFor, names, place, unitName } from "./naming.ts";
+import { does, FATIGUE, labelFor, names, place, TITLES, unitName } from "./naming.ts";
 import type { World } from "./types.ts";
 
 export const SIDES = { french: "The French", coalition: "The Coalition" } as const;
@@ -120,7 +120,7 @@ export function sentence(world: World, event: N20Event): string {
     case "hazard":
       return `Hazard for ${unit(event.unit)} (${event.hazard === "river" ? "crossing the river" : "entering an enemy zone"}): it ${event.result}`;
     case "routed":
-      return `${unit(event.unit)} is Routed (${event.marker} marker)`;
+      return `${unit(event.unit)} is Routed (${TITLES[event.marker]} marker)`;
     case "recovered":
       return `${unit(event.unit)} recovers from Rout`;
     case "control":

@@ -26,7 +26,9 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
     measure("morale", "Morale", view.open.morale[sideNamed(side)]!),
     measure("strength", "Strength on the map", strength),
     measure("lost", "Units lost", lost),
-    measure("ground", "Objectives held", groundHeld(world, view, side)),
+    ...(world.objectives.length > 0
+      ? [measure("ground", "Objectives held", groundHeld(world, view, side))]
+      : []),
   ];
 }
 

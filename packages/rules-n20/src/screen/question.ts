@@ -4,6 +4,7 @@ import { seeded } from "@grognard/kernel";
 import type { Question } from "@grognard/scene";
 import { battleOf, idOf } from "../board.ts";
 import type { BattleFrame } from "../frames.ts";
+import { place } from "../naming.ts";
 import { n20 } from "../ruleset.ts";
 import type { Decision, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
@@ -20,7 +21,9 @@ const HINTS: { readonly [question: string]: string } = {
   flight: "Pick the lit hex to which the leader escapes.",
   reaction: "Pick cavalry, then an enemy to charge or a lit hex to slip away to. Or let them come.",
   pin: "Pick the cavalry to show, or let the enemy go.",
-  contact: "Pick the unit that follows, or let the enemy go.",
+  contact:
+    "Pick the unit that steps into the hex, or let the enemy go. Who follows is In Contact: at half strength and " +
+    "without a zone of control until the enemy's next Combat Phase is over.",
   declaration:
     "Pick your attackers, then the enemies they attack. Declare all battles before the first is fought.",
   battleOrder: "Pick the battle to fight now.",
@@ -58,9 +61,16 @@ type Asked = Pick<Question, "text" | "hint"> & Partial<Pick<Question, "about">>;
 
 function askedOf(g: Position, decision: Decision): Asked {
   if (decision.id === "choose") return cardQuestion(g, decision);
+  if (decision.id === "contact") return contactQuestion(g, decision);
   const battle = decision.id === "reserves" || decision.id === "column" ? battleOf(g) : undefined;
   return battle ? battleQuestion(g, decision, battle) : plainQuestion(g, decision);
 }
+
+/** The enemy is known by where he stood. */
+const contactQuestion = (g: Position, decision: Decision): Asked => ({
+  ...plainQuestion(g, decision),
+  text: `Follow the enemy that slipped away from ${place(g.world, decision.about[0]!)}?`,
+});
 
 /** Who fights whom, and how it stands, are said in full. */
 function battleQuestion(g: Position, decision: Decision, battle: BattleFrame): Asked {
