@@ -37,7 +37,9 @@ function Considered({ table, offer }: { readonly table: Table; readonly offer: O
       <p class="chosen-text" lang={RULES_LANGUAGE}>
         {offer.text}
       </p>
-      {offer.price && <p class="chosen-price">{words.price(offer.price)}</p>}
+      {offer.price && !offer.text.includes(offer.price) && (
+        <p class="chosen-price">{words.price(offer.price)}</p>
+      )}
       {offer.regret && (
         <p class="regret">
           <strong>{words.regret}:</strong> <span lang={RULES_LANGUAGE}>{offer.regret}</span>

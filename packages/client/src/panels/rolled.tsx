@@ -98,5 +98,12 @@ function ReadChart({ table, reading }: { readonly table: Table; readonly reading
   const { desk, sitting } = table;
   const { value: charts } = useFetched(() => desk.charts(sitting.system), [desk, sitting]);
   const chart = charts?.find(({ id }) => id === reading.chart);
-  return chart ? <ChartTable chart={chart} keys={reading.keys} /> : null;
+  const sheet = useRef<HTMLDivElement>(null);
+  // However long the chart is, what was read is in sight.
+  useEffect(() => sheet.current?.querySelector("td.lit")?.scrollIntoView({ block: "nearest" }), [chart]);
+  return chart ? (
+    <div ref={sheet}>
+      <ChartTable chart={chart} keys={reading.keys} />
+    </div>
+  ) : null;
 }
