@@ -4,7 +4,9 @@ import type { Odds } from "@grognard/kernel";
 import { idOf } from "./board.ts";
 import type { Line } from "./events.ts";
 import { TooManyWays } from "./explore.ts";
+import { signed } from "./naming.ts";
 import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, mayFollowUp, resultOdds } from "./odds.ts";
+import { total } from "./rules/09.4-strength.ts";
 import { RESULTS } from "./sentences.ts";
 import type { CombatResult, Position } from "./types.ts";
 
@@ -84,7 +86,6 @@ function shares<T extends string>({ total, ways }: Odds<T>, order: readonly T[])
 
 // For people.
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const fraction = ({ ways, total }: Share<string>): string => `${ways}/${total}`;
 
@@ -135,9 +136,8 @@ const fateWords = (share: Share<string>): string =>
   `${share.is} ${fraction(share)} (${percent(share.chance)})`;
 
 function sumText(title: string, lines: readonly Line[]): string[] {
-  const total = lines.reduce((sum, { value }) => sum + value, 0);
   return [
-    `${title} ${total}`,
+    `${title} ${total(lines)}`,
     ...lines.map(({ label, value, cite }) => `  ${signed(value).padStart(3)}  ${label} [${cite}]`),
   ];
 }

@@ -6,7 +6,7 @@ import { pieceSeen, unitRow } from "./counters.ts";
 import type { N20Event } from "./events.ts";
 import { fightOf, isUnknown, mayConcernBattle } from "./fight.ts";
 import { type Luck, luckOf } from "./luck.ts";
-import { TITLES } from "./naming.ts";
+import { signed, TITLES } from "./naming.ts";
 import { battleOdds, resultOdds } from "./odds.ts";
 import { n20 } from "./ruleset.ts";
 import { BROKEN, type CombatResult, ELIMINATED, SIDE_IDS, type SideName, type World } from "./types.ts";
@@ -47,7 +47,6 @@ const spread = ({ ways, total }: Odds<CombatResult>): string =>
   [...ways].map(([result, n]) => `${result} ${percent(n / total)}`).join(", ");
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** The end of a game: what is left, what is lost, and who was lucky. */
 export function finalReport(world: World, view: View, events: readonly (N20Event | RollEvent)[]): string[] {

@@ -57,7 +57,7 @@ export function reckon(g: Position, fight: Fight): Reckoning {
   return { attack, defence, other, differential };
 }
 
-const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+export const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
 /** [9.0-E] Columns run from -2 to +4; beyond, the last one counts (ruling R19). */
 export const columnOf = (differential: number): number => Math.max(-2, Math.min(4, differential));

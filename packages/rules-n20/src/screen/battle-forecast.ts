@@ -4,10 +4,10 @@ import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import { battleOf, pieceOf, sideName, sideOf } from "../board.ts";
 import type { Line } from "../events.ts";
 import { isUnknown } from "../fight.ts";
-import { labelFor, TITLES, unitName } from "../naming.ts";
+import { labelFor, signed, TITLES, unitName } from "../naming.ts";
 import type { Fight } from "../odds.ts";
 import { type ColumnReport, reportBattle, reportColumns, type Share as Way } from "../odds-report.ts";
-import { type Reckoning, reckon } from "../rules/09.4-strength.ts";
+import { type Reckoning, reckon, total } from "../rules/09.4-strength.ts";
 import { RESULTS } from "../sentences.ts";
 import { type Case, type CombatResult, type Position, SIDE_IDS, type UnitId, type World } from "../types.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
@@ -70,9 +70,6 @@ export const standOf = (g: Position, fight: Fight, decider: string): string =>
 
 const sumsTitle = ({ attack, defence, differential }: Reckoning): string =>
   `${total(attack)} against ${total(defence)}, differential ${signed(differential)}`;
-
-const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 function sum(world: World, title: string, lines: readonly Line[]): Sum {
   return {

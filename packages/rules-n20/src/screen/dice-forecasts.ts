@@ -5,7 +5,8 @@ import type { Forecast, Share, Sum } from "@grognard/scene";
 import { pieceOf } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { RallyFrame } from "../frames.ts";
-import { place } from "../naming.ts";
+import { place, signed } from "../naming.ts";
+import { total } from "../rules/09.4-strength.ts";
 import { rallyModifiers } from "../rules/10-rally.ts";
 import type { Case, Position, UnitId, World } from "../types.ts";
 import { retreatHazards } from "./hazards.ts";
@@ -54,13 +55,11 @@ export function rallyForecast(g: Position, unit: UnitId): Forecast | undefined {
   const frame = g.state.stack.findLast((one) => one.step === "rally") as RallyFrame | undefined;
   if (!frame || frame.freely) return undefined;
   const modifiers = rallyModifiers(g, frame, unit);
-  const add = modifiers.reduce((sum, { value }) => sum + value, 0);
+  const add = total(modifiers);
   const odds = chartOdds(g.world.charts.rally, "d6", (die) => die + add);
   const sums = modifiers.length === 0 ? [] : [dieSum(modifiers, add)];
   return rolls(`Rallying ${pieceOf(g, unit).name}`, "10.0-procedure", odds, RALLY, sums);
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 const dieSum = (modifiers: readonly Line[], add: number): Sum => ({
   title: "Die",

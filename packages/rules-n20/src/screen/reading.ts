@@ -3,6 +3,7 @@
 import type { Chart } from "@grognard/kernel";
 import type { Reading } from "@grognard/scene";
 import type { N20Event } from "../events.ts";
+import { total } from "../rules/09.4-strength.ts";
 import { RESULTS } from "../sentences.ts";
 import type { World } from "../types.ts";
 
@@ -17,7 +18,7 @@ export function readingOf({ charts }: World, event: N20Event): Reading | undefin
     case "hazard":
       return read(charts.hazardousRetreat, event.die, `it ${event.result}`);
     case "rallyRoll": {
-      const die = event.modifiers.reduce((sum, { value }) => sum + value, event.die);
+      const die = event.die + total(event.modifiers);
       return read(charts.rally, die, event.result);
     }
     case "control":

@@ -4,8 +4,8 @@ import { look, type Viewer } from "@grognard/kernel";
 import type { Dossier } from "@grognard/scene";
 import { hexOf, nameOf, pieceOf, sideName, terrainAt, terrainName } from "../board.ts";
 import type { Line } from "../events.ts";
-import { place } from "../naming.ts";
-import { type Fight, reckon } from "../rules/09.4-strength.ts";
+import { place, signed } from "../naming.ts";
+import { type Fight, reckon, total } from "../rules/09.4-strength.ts";
 import type { Case, Position, UnitId } from "../types.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
 
@@ -29,18 +29,16 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
   if (defence[0]!.value !== strength || defence.length > 1) shown.push(sumLine("Defends with", defence));
   const terrain = terrainName(terrainAt(g.world, hexOf(g, unit), side));
   const worth = look(g.world.charts.terrainDefence, terrain);
-  const helps = worth > 0 ? `+${worth} in defence` : "no help in defence";
+  const helps = worth > 0 ? `${signed(worth)} in defence` : "no help in defence";
   const cite: Case = "9.4";
   shown.push({ text: `Stands in ${place(g.world, nameOf(g, hexOf(g, unit)))}: ${terrain}, ${helps}`, cite });
   return shown;
 }
 
-const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
-
 /** "Defends with 3: town +1". */
 function sumLine(text: string, lines: readonly Line[]): Shown {
   const notes = lines.flatMap(({ label, value }, i) => {
-    if (i > 0) return [`${label} ${value > 0 ? `+${value}` : value}`];
+    if (i > 0) return [`${label} ${signed(value)}`];
     return /\((.*)\)$/.exec(label)?.[1] ?? []; // what has been done to the printed strength
   });
   const { cite } = lines.at(-1)!;
