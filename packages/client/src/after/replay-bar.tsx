@@ -35,7 +35,10 @@ export function ReplayBar({ table, onSit }: ReplayBarProps) {
     void table.closeTimeline();
   };
   return (
-    <section class="replay" aria-label={words.title}>
+    <section class="replay" aria-labelledby="replay-title">
+      <h2 id="replay-title" class="for-readers">
+        {words.title}
+      </h2>
       <Timeline replay={replay} table={table} turns={turns} />
       <div class="replay-controls">
         <Steps replay={replay} starts={turns.map(({ at }) => at)} />
