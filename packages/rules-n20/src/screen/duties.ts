@@ -1,28 +1,31 @@
 // What must still be done before the phase can end.
 
 import type { Duty } from "@grognard/scene";
-import { hexOf, nameOf, sideNamed } from "../board.ts";
+import { hexOf, nameOf, pieceOf, sideNamed } from "../board.ts";
+import { place } from "../naming.ts";
 import { crowds } from "../rules/06.9-stacking.ts";
 import { duties, whyItMust } from "../rules/09.1-declaration.ts";
-import type { Case, Decision, Position, Side } from "../types.ts";
+import type { Case, Decision, Position, Side, UnitId } from "../types.ts";
 
 export function dutiesOf(g: Position, { id, side }: Decision): Duty[] {
   if (id === "declaration") return battleDuties(g, sideNamed(side));
   return id === "movement" ? crowdDuties(g, sideNamed(side)) : [];
 }
 
-/** [9.1] Whoever must attack, and whoever must be attacked. */
+/** [9.1] Whoever must attack, and whoever must be attacked: one line each, the reason is in the case. */
 function battleDuties(g: Position, side: Side): Duty[] {
   const { own, enemies } = duties(g, side);
   const attackers = g.state.battles.flatMap((battle) => battle.attackers);
-  return [...own, ...enemies].map((unit) => {
-    const { message, cite } = whyItMust(g, unit, side, attackers);
-    return {
-      text: `${message[0]!.toUpperCase()}${message.slice(1)}.`,
-      cite,
-      places: [nameOf(g, hexOf(g, unit))],
-    };
+  const at = (unit: UnitId): string => nameOf(g, hexOf(g, unit));
+  const duty = (unit: UnitId, text: string): Duty => ({
+    text,
+    cite: whyItMust(g, unit, side, attackers).cite,
+    places: [at(unit)],
   });
+  return [
+    ...own.map((unit) => duty(unit, `${pieceOf(g, unit).name} must attack`)),
+    ...enemies.map((unit) => duty(unit, `${place(g.world, at(unit))} must be attacked`)),
+  ];
 }
 
 /** [6.9] Nobody may stay stacked. */
