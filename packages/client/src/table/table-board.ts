@@ -87,5 +87,13 @@ function glancing(table: Table) {
     dossier.value = undefined;
     if (piece !== undefined && !table.busy.peek()) timer = setTimeout(() => void ask(piece), GLANCE);
   };
-  return { dossier, at, end: () => at(undefined) };
+  // what was looked at may have moved away from under the pointer
+  const forget = effect(() => {
+    if (table.scene.value) at(undefined);
+  });
+  const end = (): void => {
+    forget();
+    at(undefined);
+  };
+  return { dossier, at, end };
 }
