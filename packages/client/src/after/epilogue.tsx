@@ -5,7 +5,7 @@ import type { Outcome, Sitting } from "../desk/protocol.ts";
 import { FarewellCard } from "../guide/farewell-card.tsx";
 import { CaseLink } from "../panels/case-link.tsx";
 import { Dialog } from "../panels/dialog.tsx";
-import { sideName } from "../panels/names.ts";
+import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { epilogueOpen } from "./closing.ts";

@@ -2,7 +2,7 @@
 
 import type { SideLook, Story } from "@grognard/scene";
 import type { Signal } from "@preact/signals";
-import { sideName } from "../panels/names.ts";
+import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import type { Curves } from "./story-curves.ts";
 import { StoryPicture, worded } from "./story-picture.tsx";

@@ -1,5 +1,5 @@
 import type { SideLook, Story } from "@grognard/scene";
-import { sideName } from "../panels/names.ts";
+import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import type { Curves } from "./story-curves.ts";
 

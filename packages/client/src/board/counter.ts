@@ -1,6 +1,7 @@
 // One counter, drawn around 0,0. Built once for what is printed on it, then only moved.
 
-import type { Face, Mark, NationLook, Piece, SideLook } from "@grognard/scene";
+import type { Face, Mark, Piece, SideLook } from "@grognard/scene";
+import { lookOf, sideNumber } from "../sides.ts";
 import {
   BADGE_SPOTS,
   BADGES,
@@ -29,11 +30,8 @@ export const printOf = ({ side, face, marks, spent, size }: Printed): string =>
   JSON.stringify([side, face, marks, spent, size]);
 
 export function drawCounter(piece: Printed, sides: readonly SideLook[]): SVGGElement {
-  const side = Math.max(
-    sides.findIndex(({ id }) => id === piece.side),
-    0,
-  );
-  const nation = nationOf(piece, sides);
+  const side = sideNumber(sides, piece.side);
+  const nation = lookOf(sides, piece.side, piece.face?.nation);
   const counter = svg("g", {
     class: piece.spent ? "counter spent" : "counter",
     style: `--counter:${nation.paper};--print:${nation.ink};--band:${nation.band}`,
@@ -50,14 +48,6 @@ export function outlineOf({ face, size }: Printed, side: number): string {
   if (face?.arm === "leader") return LEADER;
   return face?.arm === "garrison" ? placed(body(side), SMALL) : body(side);
 }
-
-export function nationOf({ side, face }: Printed, sides: readonly SideLook[]): NationLook {
-  const nations = sides.flatMap((other) => other.nations);
-  const own = sides.find(({ id }) => id === side)?.nations[0];
-  return nations.find(({ id }) => id === face?.nation) ?? own ?? PLAIN;
-}
-
-const PLAIN: NationLook = { id: "", name: "", paper: "#e8dfc8", ink: "#2a231a", band: "#6f6250" };
 
 function front(piece: Printed, side: number): readonly Element[] {
   const { face, size } = piece;

@@ -1,6 +1,7 @@
 // What is lit on the board. Each part is drawn anew only when it is another than before.
 
 import type { OfferLook, Overlay, SideLook } from "@grognard/scene";
+import { sideNumber } from "../sides.ts";
 import { areaOf, borderOf } from "./areas.ts";
 import type { Lights } from "./board-view.ts";
 import type { Geometry } from "./geometry.ts";
@@ -94,7 +95,7 @@ export function lampOver(
 
   function zone(shown: Lights["zone"]): readonly Element[] {
     if (!shown) return [];
-    const side = sideOf(shown.side);
+    const side = sideNumber(sides, shown.side);
     return [
       svg("path", { class: `zone side-${side}`, d: areaOf(geometry, shown.places) }),
       svg("path", { class: `zone-edge side-${side}`, d: borderOf(geometry, shown.places) }),
@@ -103,7 +104,7 @@ export function lampOver(
 
   function drawOverlays(overlays: readonly Overlay[]): void {
     const places = overlays.flatMap((overlay) => overlay.places);
-    const areas = [...Map.groupBy(places, ({ side }) => sideOf(side))].flatMap(([side, own]) => {
+    const areas = [...Map.groupBy(places, ({ side }) => sideNumber(sides, side))].flatMap(([side, own]) => {
       const ids = own.map(({ place }) => place);
       return [
         svg("path", { class: `overlay side-${side}`, d: areaOf(geometry, ids) }),
@@ -120,13 +121,6 @@ export function lampOver(
     const { x, y } = geometry.middle(place);
     const below = troops.at(place).length > 0 ? 35 : 27;
     return svg("text", { class: "overlay-label", x, y: y + below }, label);
-  }
-
-  function sideOf(id: string): number {
-    return Math.max(
-      sides.findIndex((side) => side.id === id),
-      0,
-    );
   }
 }
 

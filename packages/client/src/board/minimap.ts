@@ -2,6 +2,7 @@
 // keys and buttons of the board itself, so readers of the screen pass it by.
 
 import type { Board, Scene, SideLook } from "@grognard/scene";
+import { lookOf, sideNumber } from "../sides.ts";
 import { type Geometry, HEX } from "./geometry.ts";
 import { pictureSteps } from "./picture.ts";
 
@@ -72,12 +73,7 @@ export function createMinimap(
       ctx.clearRect(0, 0, width, height);
       for (const { at, side } of scene.pieces) {
         const { x, y } = geometry.at(at);
-        dot(
-          ctx,
-          x * scale,
-          y * scale,
-          sides.findIndex(({ id }) => id === side),
-        );
+        dot(ctx, x * scale, y * scale, side);
       }
     },
     see(view) {
@@ -120,12 +116,12 @@ export function createMinimap(
   }
 
   /** Round for one side, square for the other. */
-  function dot(ctx: CanvasRenderingContext2D, x: number, y: number, side: number): void {
-    ctx.fillStyle = sides[side]?.nations[0]?.paper ?? "gray";
+  function dot(ctx: CanvasRenderingContext2D, x: number, y: number, side: string): void {
+    ctx.fillStyle = lookOf(sides, side).paper;
     ctx.strokeStyle = "black";
     ctx.lineWidth = radius / 3;
     ctx.beginPath();
-    if (side % 2 === 0) ctx.arc(x, y, radius, 0, Math.PI * 2);
+    if (sideNumber(sides, side) % 2 === 0) ctx.arc(x, y, radius, 0, Math.PI * 2);
     else ctx.rect(x - radius * 0.9, y - radius * 0.9, radius * 1.8, radius * 1.8);
     ctx.fill();
     ctx.stroke();

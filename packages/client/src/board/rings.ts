@@ -1,6 +1,7 @@
 // Rings around counters: what can be picked, what is, what is asked about, and what is threatened.
 
 import type { SideLook } from "@grognard/scene";
+import { sideNumber } from "../sides.ts";
 import { outlineOf } from "./counter.ts";
 import type { Standing } from "./standing.ts";
 import { svg } from "./svg.ts";
@@ -25,7 +26,7 @@ export function ringsOn(standing: ReadonlyMap<string, Standing>, sides: readonly
     one?.element.querySelector(":scope > .ring")?.remove();
     const kind = shown.get(id);
     if (!one || !kind) return;
-    const side = sides.findIndex((other) => other.id === one.piece.side);
-    one.element.prepend(svg("path", { class: `ring ${kind}`, d: outlineOf(one.piece, Math.max(side, 0)) }));
+    const side = sideNumber(sides, one.piece.side);
+    one.element.prepend(svg("path", { class: `ring ${kind}`, d: outlineOf(one.piece, side) }));
   }
 }

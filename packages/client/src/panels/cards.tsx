@@ -1,8 +1,8 @@
 // Cards as far as the viewer knows them: kept, in force, seen.
 
 import type { Card, SideLook } from "@grognard/scene";
+import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
-import { sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 const STATES = ["in force", "kept", "seen"] as const satisfies readonly Card["state"][];

@@ -2,9 +2,8 @@
 
 import type { Offer } from "@grognard/scene";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { ForecastView } from "./forecast.tsx";
-import { RULES_LANGUAGE } from "./names.ts";
 import { OfferButton } from "./offers.tsx";
 
 export function Chosen({ table }: { readonly table: Table }) {

@@ -1,10 +1,10 @@
 // While a computer plays: for whom, how fast, and afterwards why.
 
 import { change, type Settings, settings } from "../settings.ts";
+import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { Cited } from "./cited.tsx";
-import { sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 export function ComputerTurn({ table, side }: { readonly table: Table; readonly side: string }) {

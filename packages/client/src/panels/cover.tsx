@@ -1,9 +1,9 @@
 // The screen changes hands: nothing of either side's is drawn until the other player says that he is there.
 
 import { useEffect, useRef } from "preact/hooks";
+import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
-import { sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 export function Cover({ table, side }: { readonly table: Table; readonly side: string }) {

@@ -1,10 +1,10 @@
 // The piece looked at: what it is, what lies on it, what it can do and whom it threatens.
 
 import type { Dossier, Piece } from "@grognard/scene";
+import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
-import { RULES_LANGUAGE, sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 export function DossierView({ table }: { readonly table: Table }) {

@@ -2,10 +2,9 @@
 
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
-import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { openChart } from "./drawer.ts";
-import { RULES_LANGUAGE } from "./names.ts";
 
 /** None yet: it is being worked out, and its room is kept. */
 export function ForecastView({ forecast }: { readonly forecast: Forecast | undefined }) {

@@ -4,10 +4,9 @@ import type { Telling } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { type LogFilter, type LogGroup, logGroups } from "./log-groups.ts";
-import { RULES_LANGUAGE } from "./names.ts";
 
 /** Lines drawn at first, and with every wish for earlier ones. */
 const PAGE = 250;

@@ -7,8 +7,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { isOnBoard } from "../table/narrow.ts";
 import { type Group, groupOffers } from "../table/offer-list.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
-import { RULES_LANGUAGE } from "./names.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 
 interface Asked {
   readonly table: Table;

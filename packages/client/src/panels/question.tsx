@@ -1,10 +1,10 @@
 // What is asked, in plain words, and what has to be done before the phase can end.
 
 import type { Duty, Question } from "@grognard/scene";
+import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
-import { RULES_LANGUAGE, sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 export function QuestionHead({ table, question }: { readonly table: Table; readonly question: Question }) {

@@ -1,9 +1,8 @@
 // What cannot be done and why, beside the decision and said aloud; it lies over the list so that nothing moves.
 
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
-import { RULES_LANGUAGE } from "./names.ts";
 
 export function Refusal({ table }: { readonly table: Table }) {
   const words = text().table.decision;

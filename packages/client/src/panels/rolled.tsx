@@ -4,13 +4,13 @@
 
 import type { Reading, Telling } from "@grognard/scene";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { Die } from "./die.tsx";
 import { Icon } from "./icon.tsx";
-import { RULES_LANGUAGE, sideName } from "./names.ts";
 import { useFetched } from "./use-fetched.ts";
 
 /** On a phone the map is worth more than the chart, which is one tap away. */

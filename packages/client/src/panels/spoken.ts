@@ -2,10 +2,10 @@
 
 import type { Forecast } from "@grognard/scene";
 import { effect, untracked } from "@preact/signals";
+import { sideName } from "../sides.ts";
 import { isEmpty, litPlaces } from "../table/narrow.ts";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
-import { RULES_LANGUAGE, sideName } from "./names.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 
 /** More than this nobody listens to. */
 const MOST = 3;
@@ -21,6 +21,7 @@ export function speakOf(table: Table, say: Say): () => void {
     heeding(() => table.update.value, wentOn),
     heeding(() => [table.picks.value, table.chosen.value], considered),
     heeding(() => table.forecast.value, foreseen),
+    heeding(() => table.advice.value, advised),
   ];
   return () => {
     for (const end of ends) end();
@@ -66,6 +67,14 @@ export function speakOf(table: Table, say: Say): () => void {
   function foreseen(): void {
     const { value: forecast } = table.forecast;
     if (forecast) say(chances(forecast), RULES_LANGUAGE);
+  }
+
+  function advised(): void {
+    const { advice, question } = table;
+    if (!advice.value) return;
+    const { title, none } = text().table.advice;
+    const offer = question.value?.offers.find(({ n }) => n === advice.value?.offer);
+    say(offer ? `${title}: ${offer.text}` : none);
   }
 
   function names(): string {

@@ -1,9 +1,9 @@
 // Time and standing: the turns of the game, and the numbers the war turns on.
 
 import type { Gauge, SideLook, TurnTrack } from "@grognard/scene";
+import { lookOf, sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
-import { lookOf, sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 /** The present first; what is past can be looked up. */
@@ -78,7 +78,7 @@ function Bar({ gauge, sides, side, value }: GaugeProps & { readonly side: string
       <span class="gauge-bar" aria-hidden="true">
         <span
           class="gauge-fill"
-          style={{ width: `${(100 * Math.max(0, value)) / most}%`, background: lookOf(sides, side)?.paper }}
+          style={{ width: `${(100 * Math.max(0, value)) / most}%`, background: lookOf(sides, side).paper }}
         />
       </span>
       <span class="gauge-value">

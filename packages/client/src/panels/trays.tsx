@@ -1,9 +1,9 @@
 // What lies beside the board: reinforcements to come, the dead pile.
 
 import type { Reserve, SideLook, Tray } from "@grognard/scene";
+import { lookOf, sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
-import { lookOf, sideName } from "./names.ts";
 import { SideMark } from "./side-mark.tsx";
 
 export function Trays({ table }: { readonly table: Table }) {
@@ -53,7 +53,7 @@ function Counter({ piece, sides }: { readonly piece: Reserve; readonly sides: re
       <span
         class="tray-face"
         aria-hidden="true"
-        style={{ background: look?.paper, color: look?.ink, borderColor: look?.band }}
+        style={{ background: look.paper, color: look.ink, borderColor: look.band }}
       >
         {face?.values.join("-")}
       </span>

@@ -4,12 +4,12 @@ import { useSignal } from "@preact/signals";
 import { epilogueOpen } from "../after/closing.ts";
 import { drawer, openRules } from "../panels/drawer.ts";
 import { Icon } from "../panels/icon.tsx";
-import { sideName } from "../panels/names.ts";
 import { Overlays } from "../panels/overlays.tsx";
 import { Popover } from "../panels/popover.tsx";
 import { SeatsDialog } from "../panels/seats.tsx";
 import { SideMark } from "../panels/side-mark.tsx";
 import { GaugeAtAGlance } from "../panels/tracks.tsx";
+import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import { saveAsFile } from "./save-file.ts";
 import type { Table } from "./table.ts";
@@ -49,8 +49,8 @@ export function TopBar({ table, onLeave }: BarProps) {
           type="button"
           class="button plain"
           data-undo
-          disabled={!canUndo}
-          onClick={() => void table.undo()}
+          aria-disabled={!canUndo}
+          onClick={() => canUndo && void table.undo()}
         >
           <Icon name="undo" /> <span class="popover-label">{words.menu.undo}</span>
         </button>

@@ -1,8 +1,9 @@
 // Places that matter, each kind with its own shape: a flag, an arrow, a sign of the road home.
 
 import type { Point, SideLook, Site } from "@grognard/scene";
+import { lookOf, sideNumber } from "../../sides.ts";
 import { type Geometry, HEX } from "../geometry.ts";
-import type { Brush, Mark } from "./mark.ts";
+import type { Mark } from "./mark.ts";
 import { around, type Box } from "./shapes.ts";
 import { type Colours, entry, flag, home } from "./site-signs.ts";
 
@@ -54,7 +55,7 @@ export function siteMarks(stands: readonly Stand[], sides: readonly SideLook[]):
     box: around(stand.at, 64),
     from: 0.2,
     draw: (brush) => {
-      const colours = coloursOf(stand.site.side, sides, brush);
+      const colours = coloursOf(stand.site.side, sides);
       const swell = Math.min(2, Math.max(1, 0.95 / brush.scale));
       const { ctx } = brush;
       ctx.save();
@@ -72,12 +73,7 @@ export function siteMarks(stands: readonly Stand[], sides: readonly SideLook[]):
   }));
 }
 
-function coloursOf(side: string, sides: readonly SideLook[], { palette }: Brush): Colours {
-  const at = sides.findIndex(({ id }) => id === side);
-  const nation = sides[at]?.nations[0];
-  return {
-    paper: nation?.paper ?? palette.margin,
-    ink: nation?.ink ?? palette.ink,
-    cut: Math.max(0, at) % 2,
-  };
+function coloursOf(side: string, sides: readonly SideLook[]): Colours {
+  const { paper, ink } = lookOf(sides, side);
+  return { paper, ink, cut: sideNumber(sides, side) % 2 };
 }
