@@ -41,7 +41,9 @@ function BranchForm({ table, at, onClose, onSit }: Omit<BranchDialogProps, "open
   };
   return (
     <div class="seats-sheet">
-      <h2 id="branch-title">{words.playOn}</h2>
+      <h2 id="branch-title" tabIndex={-1}>
+        {words.playOn}
+      </h2>
       <p>
         <strong>
           {when}, {phase}.

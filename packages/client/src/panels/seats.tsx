@@ -33,7 +33,9 @@ function SeatChoice({ table, onClose }: Omit<SeatsProps, "open">) {
   };
   return (
     <div class="seats-sheet">
-      <h2 id="change-seats-title">{words.title}</h2>
+      <h2 id="change-seats-title" tabIndex={-1}>
+        {words.title}
+      </h2>
       <SeatList
         sides={sitting.sides}
         levels={levels}

@@ -38,10 +38,11 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
   useEffect(
     () =>
       listenForShortcuts(table, (wanted) => {
-        tab.value = wanted;
         reading.value = true;
+        // As by hand: a piece that is looked at makes way.
+        document.getElementById(`tab-${wanted}`)?.click();
       }),
-    [table, tab, reading],
+    [table, reading],
   );
   const { at, of, outcome } = table.update.value;
   const isReplay = at < of || table.replaying.value;
