@@ -147,16 +147,17 @@ async function pickUnit(page: Page): Promise<void> {
 /** What is under the pointer stays there. */
 async function closer(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
   await page.mouse.move(x, y);
-  if ((page.viewportSize()?.width ?? 0) > 800) await page.mouse.wheel(0, -300);
+  if ((page.viewportSize()?.width ?? 0) > 800) await page.mouse.wheel(0, -140);
   await page.waitForTimeout(300);
 }
 
 /** The first attack of the list, with its chances. */
 async function weigh(page: Page): Promise<void> {
-  const [attacker] = await readyCounters(page);
-  if (attacker) await closer(page, attacker);
   const folded = page.locator("[data-piece][aria-expanded=false]:visible");
   if (await folded.count()) await folded.first().click();
   await page.locator("[data-offer][data-look=attack]:visible").first().click();
   await page.locator(".forecast:not(.pending)").waitFor();
+  const attacker = await page.locator(".board .ring.picked").first().boundingBox();
+  if (attacker)
+    await closer(page, { x: attacker.x + attacker.width / 2, y: attacker.y + attacker.height / 2 });
 }
