@@ -11,6 +11,9 @@ import { isEmpty, NOTHING, pickedOffers, pickPiece, pickPlace } from "./narrow.t
 /** Shows on the board what has been told; resolves when the eye has followed. */
 export type Player = (telling: Telling) => Promise<void>;
 
+/** Tellings of dice that lie on the table at most: a die and what was read, for a battle and what follows. */
+const DICE = 4;
+
 export class Table {
   readonly desk: Desk;
   readonly sitting: Sitting;
@@ -29,7 +32,7 @@ export class Table {
   readonly advice: Signal<Advice | undefined> = signal(undefined);
   /** Why the computer did what it did last; none until asked for. */
   readonly reasons: Signal<readonly string[] | undefined> = signal(undefined);
-  /** The last roll with the chart it was read from. */
+  /** The last rolls with the charts they were read from, since a person has answered. */
   readonly rolled: Signal<readonly Telling[]> = signal([]);
   /** Places that a line of the log, a lesson or a rule points at. */
   readonly pointed: Signal<readonly string[]> = signal([]);
@@ -307,6 +310,7 @@ export class Table {
     return this.#working(async () => {
       const answered = await answer();
       this.computerMoved.value = false;
+      if (answered.ok) this.rolled.value = []; // what lay there has been seen
       if (answered.ok) await this.#follow(answered.update);
       else this.refusal.value = answered.refused[0];
     });
@@ -351,7 +355,7 @@ export class Table {
       this.log.value = [...this.log.value, ...update.told];
     });
     const rolls = update.told.filter(({ roll, reading }) => roll ?? reading);
-    if (rolls.length > 0) this.rolled.value = rolls;
+    if (rolls.length > 0) this.rolled.value = [...this.rolled.value, ...rolls].slice(-DICE);
     for (const telling of update.told) if (!this.#closed) await this.#play(telling);
     this.#settle(update);
   }
