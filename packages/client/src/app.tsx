@@ -3,11 +3,11 @@
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Desk, Sitting } from "./desk/protocol.ts";
+import { openFile } from "./game-file.ts";
 import { registerOffline } from "./offline.ts";
 import { Drawers } from "./panels/drawers.tsx";
 import { followAddress, gameAddress, go, goInstead, replayAddress, route, START } from "./route.ts";
 import { DropFile } from "./start/drop-file.tsx";
-import { openFile } from "./start/game-file.ts";
 import { StartScreen } from "./start/start-screen.tsx";
 import type { Table } from "./table/table.ts";
 import type { TableScreen } from "./table/table-screen.tsx";

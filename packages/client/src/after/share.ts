@@ -1,6 +1,6 @@
 // A finished game as a file: handed to another app where the device can do that, else saved.
 
-import { saveAsFile } from "../table/save-file.ts";
+import { saveAsFile } from "../game-file.ts";
 import type { Table } from "../table/table.ts";
 
 const TYPE = "application/json";

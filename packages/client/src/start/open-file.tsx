@@ -2,9 +2,9 @@
 
 import { useState } from "preact/hooks";
 import type { Desk, Sitting } from "../desk/protocol.ts";
+import { openFile } from "../game-file.ts";
 import { text } from "../text/index.ts";
 import { DropFile } from "./drop-file.tsx";
-import { openFile } from "./game-file.ts";
 
 interface Props {
   readonly desk: Desk;

@@ -2,10 +2,10 @@
 
 import { useState } from "preact/hooks";
 import type { Desk, ShelvedGame } from "../desk/protocol.ts";
+import { saveAsFile } from "../game-file.ts";
 import { forgetProgress } from "../guide/progress.ts";
 import { gameAddress, replayAddress } from "../route.ts";
 import { settings } from "../settings.ts";
-import { saveAsFile } from "../table/save-file.ts";
 import { text } from "../text/index.ts";
 import { ago } from "./ago.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";

@@ -1,7 +1,7 @@
 // Games as files: out of the browser and into it.
 
-import type { Desk, Sitting } from "../desk/protocol.ts";
-import { text } from "../text/index.ts";
+import type { Desk, Sitting } from "./desk/protocol.ts";
+import { text } from "./text/index.ts";
 
 /** Far more than the longest game ever takes. */
 const LARGEST = 64 * 1024 * 1024;
@@ -19,3 +19,13 @@ export async function openFile(desk: Desk, file: File): Promise<Sitting> {
 
 /** Without the details in brackets that only a programmer wants. */
 const firstReason = ({ message }: Error): string => message.replace(/ \(.*$/s, "").replace(/\.$/, "");
+
+/** A game on the shelf as a file. The page never reads it: it may hold what the viewer must not know. */
+export async function saveAsFile(desk: Desk, id: string): Promise<void> {
+  const { url, name } = await desk.file(id);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
