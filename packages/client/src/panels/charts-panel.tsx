@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Desk } from "../desk/protocol.ts";
 import { text } from "../text/index.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { drawer, openChart } from "./drawer.ts";
+import { drawer, openCharts } from "./drawer.ts";
 import { useFetched } from "./use-fetched.ts";
 
 interface ChartsPanelProps {
@@ -71,7 +71,7 @@ function JumpList({
               type="button"
               class="button"
               aria-current={id === open ? "true" : undefined}
-              onClick={() => openChart(id)}
+              onClick={() => openCharts(id)}
             >
               {title}
             </button>

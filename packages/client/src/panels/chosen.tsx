@@ -4,7 +4,7 @@ import type { Offer } from "@grognard/scene";
 import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { ForecastView } from "./forecast.tsx";
-import { OfferButton } from "./offers.tsx";
+import { Offers } from "./offers.tsx";
 
 export function Chosen({ table }: { readonly table: Table }) {
   const [first, ...others] = table.chosen.value;
@@ -18,13 +18,7 @@ function Several({ table, offers }: { readonly table: Table; readonly offers: re
   return (
     <section class="chosen" aria-label={words.several}>
       <h3>{words.several}</h3>
-      <ul class="offers">
-        {offers.map((offer) => (
-          <li key={offer.n}>
-            <OfferButton table={table} offer={offer} />
-          </li>
-        ))}
-      </ul>
+      <Offers table={table} offers={offers} />
     </section>
   );
 }

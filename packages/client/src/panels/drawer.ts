@@ -2,19 +2,25 @@
 
 import { type Signal, signal } from "@preact/signals";
 
+type Keys = readonly (string | number)[];
+
 export type Drawer =
-  | { readonly show: "rules"; readonly cite?: string }
-  | { readonly show: "charts"; readonly chart?: string; readonly keys?: readonly (string | number)[] }
+  | { readonly show: "rules"; readonly cite?: string | undefined }
+  | { readonly show: "charts"; readonly chart?: string | undefined; readonly keys?: Keys | undefined }
   | { readonly show: "settings" };
 
 export const drawer: Signal<Drawer | undefined> = signal(undefined);
 
 export const openRules = (cite?: string): void => {
-  drawer.value = cite === undefined ? { show: "rules" } : { show: "rules", cite };
+  drawer.value = { show: "rules", cite };
 };
 
-export const openChart = (chart: string, keys?: readonly (string | number)[]): void => {
-  drawer.value = keys === undefined ? { show: "charts", chart } : { show: "charts", chart, keys };
+export const openCharts = (chart?: string, keys?: Keys): void => {
+  drawer.value = { show: "charts", chart, keys };
+};
+
+export const openSettings = (): void => {
+  drawer.value = { show: "settings" };
 };
 
 export const closeDrawer = (): void => {

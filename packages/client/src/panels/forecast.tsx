@@ -4,7 +4,7 @@ import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
-import { openChart } from "./drawer.ts";
+import { openCharts } from "./drawer.ts";
 
 /** None yet: it is being worked out, and its room is kept. */
 export function ForecastView({ forecast }: { readonly forecast: Forecast | undefined }) {
@@ -97,7 +97,7 @@ function Notes({ prospect: { notes, reading } }: { readonly prospect: Prospect }
         <button
           type="button"
           class="button plain small"
-          onClick={() => openChart(reading.chart, [reading.column])}
+          onClick={() => openCharts(reading.chart, [reading.column])}
         >
           {words.chart}
         </button>

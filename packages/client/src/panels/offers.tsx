@@ -4,6 +4,7 @@
 import type { Offer, Question } from "@grognard/scene";
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { isRoomy } from "../settings.ts";
 import { isOnBoard } from "../table/narrow.ts";
 import { type Group, groupOffers } from "../table/offer-list.ts";
 import type { Table } from "../table/table.ts";
@@ -14,10 +15,14 @@ interface Asked {
   readonly question: Question;
 }
 
-const roomForList = matchMedia("(min-width: 821px) and (min-height: 501px)");
+interface Several {
+  readonly table: Table;
+  readonly offers: readonly Offer[];
+}
+
 /** Shorter than what would hide it. */
 const SHORT = 3;
-const listOpen: Signal<boolean> = signal(roomForList.matches);
+const listOpen: Signal<boolean> = signal(isRoomy());
 
 export function OfferButton({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
   const [place] = offer.places;
@@ -48,19 +53,22 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
   );
 }
 
-/** Answers that are not given on the board and do not end anything. */
-export function PlainOffers({ table, question }: Asked) {
-  const plain = question.offers.filter((offer) => !isOnBoard(offer) && !offer.closes);
-  if (plain.length === 0) return null;
+export function Offers({ table, offers }: Several) {
   return (
     <ul class="offers">
-      {plain.map((offer) => (
+      {offers.map((offer) => (
         <li key={offer.n}>
           <OfferButton table={table} offer={offer} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Answers that are not given on the board and do not end anything. */
+export function PlainOffers({ table, question }: Asked) {
+  const plain = question.offers.filter((offer) => !isOnBoard(offer) && !offer.closes);
+  return plain.length > 0 ? <Offers table={table} offers={plain} /> : null;
 }
 
 export function OfferList({ table, question }: Asked) {
@@ -83,7 +91,7 @@ export function OfferList({ table, question }: Asked) {
   );
 }
 
-function Narrowed({ table, offers }: { readonly table: Table; readonly offers: readonly Offer[] }) {
+function Narrowed({ table, offers }: Several) {
   const { groups, loose } = groupOffers(offers, table.picks.value);
   return (
     <ul class="offers">
@@ -120,15 +128,7 @@ function GroupItem({ table, group }: { readonly table: Table; readonly group: Gr
         <span lang={RULES_LANGUAGE}>{table.nameOf(piece)}</span>
         <span class="count">{text().table.decision.ways(offers.length)}</span>
       </button>
-      {open && (
-        <ul class="offers">
-          {offers.map((offer) => (
-            <li key={offer.n}>
-              <OfferButton table={table} offer={offer} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && <Offers table={table} offers={offers} />}
     </li>
   );
 }

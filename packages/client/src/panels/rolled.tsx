@@ -4,6 +4,7 @@
 
 import type { Reading, Telling } from "@grognard/scene";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { isRoomy } from "../settings.ts";
 import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
@@ -12,9 +13,6 @@ import { ChartTable } from "./chart-table.tsx";
 import { Die } from "./die.tsx";
 import { Icon } from "./icon.tsx";
 import { useFetched } from "./use-fetched.ts";
-
-/** On a phone the map is worth more than the chart, which is one tap away. */
-const roomForChart = matchMedia("(min-width: 821px) and (min-height: 501px)");
 
 export function Rolled({ table }: { readonly table: Table }) {
   return table.rolled.value.length > 0 ? <Dice table={table} /> : null;
@@ -46,12 +44,7 @@ function Dice({ table }: { readonly table: Table }) {
       </button>
       <ul>
         {rolls.map((telling, i) => (
-          <Roll
-            key={i}
-            table={table}
-            telling={telling}
-            open={isFresh && i === lastRead && roomForChart.matches}
-          />
+          <Roll key={i} table={table} telling={telling} open={isFresh && i === lastRead && isRoomy()} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { drawer } from "../panels/drawer.ts";
+import { openSettings } from "../panels/drawer.ts";
 import { change, settings } from "../settings.ts";
 import { languages, text } from "../text/index.ts";
 
@@ -24,16 +24,12 @@ function Corner() {
       <button type="button" class="button plain" lang={other} onClick={() => change({ language: other })}>
         {languages[other].common.language}
       </button>
-      <button type="button" class="button plain" onClick={() => openSettings()}>
+      <button type="button" class="button plain" onClick={openSettings}>
         {text().common.settings}
       </button>
     </div>
   );
 }
-
-const openSettings = (): void => {
-  drawer.value = { show: "settings" };
-};
 
 function Bicorne() {
   return (

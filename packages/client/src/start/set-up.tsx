@@ -3,7 +3,7 @@
 import type { ScenarioSummary } from "@grognard/rulesets";
 import { useEffect, useState } from "preact/hooks";
 import type { Desk, Preview, Seats, Sitting, SystemEntry } from "../desk/protocol.ts";
-import { drawer, openRules } from "../panels/drawer.ts";
+import { openCharts, openRules } from "../panels/drawer.ts";
 import { text } from "../text/index.ts";
 import { ScenarioFacts } from "./library.tsx";
 import { MapPicture } from "./map-picture.tsx";
@@ -74,7 +74,7 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: Props) {
             <button type="button" class="button plain" onClick={() => openRules()}>
               {text().common.rules}
             </button>
-            <button type="button" class="button plain" onClick={openCharts}>
+            <button type="button" class="button plain" onClick={() => openCharts()}>
               {text().common.charts}
             </button>
           </div>
@@ -100,7 +100,3 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: Props) {
     </form>
   );
 }
-
-const openCharts = (): void => {
-  drawer.value = { show: "charts" };
-};

@@ -1,6 +1,6 @@
 // One key for what is done often. None of them is heard while somebody writes in a field.
 
-import { drawer, openRules } from "../panels/drawer.ts";
+import { drawer, openRules, openSettings } from "../panels/drawer.ts";
 import type { Tab } from "../panels/tabs.tsx";
 import type { Text } from "../text/index.ts";
 import type { Table } from "./table.ts";
@@ -41,9 +41,7 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
   },
   log: (_, show) => show("log"),
   rules: (table) => openRules(table.question.value?.cite),
-  help: () => {
-    drawer.value = { show: "settings" };
-  },
+  help: openSettings,
 };
 
 /** Listens until the function it returns is called. */

@@ -2,7 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { epilogueOpen } from "../after/closing.ts";
-import { drawer, openRules } from "../panels/drawer.ts";
+import { saveAsFile } from "../game-file.ts";
+import { openCharts, openRules, openSettings } from "../panels/drawer.ts";
 import { Icon } from "../panels/icon.tsx";
 import { Overlays } from "../panels/overlays.tsx";
 import { Popover } from "../panels/popover.tsx";
@@ -11,7 +12,6 @@ import { SideMark } from "../panels/side-mark.tsx";
 import { GaugeAtAGlance } from "../panels/tracks.tsx";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
-import { saveAsFile } from "./save-file.ts";
 import type { Table } from "./table.ts";
 
 interface BarProps {
@@ -69,7 +69,7 @@ function MainMenu({ table, onLeave }: BarProps) {
   const entries: readonly (readonly [string, () => void])[] = [
     [words.menu.save, () => void table.heed(saveAsFile(table.desk, table.sitting.id))],
     [words.menu.rules, () => openRules()],
-    [words.menu.charts, () => show("charts")],
+    [words.menu.charts, () => openCharts()],
     [
       words.menu.seats,
       () => {
@@ -77,7 +77,7 @@ function MainMenu({ table, onLeave }: BarProps) {
       },
     ],
     [words.menu.replay, () => table.openTimeline()],
-    [words.menu.settings, () => show("settings")],
+    [words.menu.settings, openSettings],
     [words.menu.leave, onLeave],
   ];
   return (
@@ -111,7 +111,3 @@ function MainMenu({ table, onLeave }: BarProps) {
     </>
   );
 }
-
-const show = (what: "charts" | "settings"): void => {
-  drawer.value = { show: what };
-};
