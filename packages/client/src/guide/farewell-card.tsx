@@ -1,22 +1,15 @@
 // After the guided game: where to go from here.
 
-import type { ScenarioSummary } from "@grognard/rulesets";
-import { useEffect, useState } from "preact/hooks";
+import { useSystem } from "../panels/use-fetched.ts";
 import { START, setUpAddress } from "../route.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 
 export function FarewellCard({ table }: { readonly table: Table }) {
   const { system, course } = table.sitting;
-  const [campaigns, setCampaigns] = useState<readonly ScenarioSummary[]>([]);
+  const scenarios = useSystem(table.desk, system)?.scenarios ?? [];
+  const campaigns = scenarios.filter(({ id }) => id !== course?.scenario);
   const words = text().common.guide;
-
-  useEffect(() => {
-    void table.desk.catalogue().then(({ systems }) => {
-      const scenarios = systems.find(({ id }) => id === system)?.scenarios ?? [];
-      setCampaigns(scenarios.filter(({ id }) => id !== course?.scenario));
-    });
-  }, [table, system, course]);
   return (
     <article class="lesson">
       <h2>{words.doneTitle}</h2>

@@ -10,7 +10,7 @@ import { drawer } from "./drawer.ts";
 import { type Book, bookOf, isScenarioRule, type OptionsNow } from "./rules-book.ts";
 import { ChapterName, RulesContents } from "./rules-contents.tsx";
 import { RulesResults } from "./rules-results.tsx";
-import { useFetched } from "./use-fetched.ts";
+import { useFetched, useSystem } from "./use-fetched.ts";
 
 interface RulesPanelProps {
   readonly desk: Desk;
@@ -29,11 +29,8 @@ export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
     const isCurrent = ({ kind }: CaseInfo) => isAtTable || kind !== "scenario";
     return bookOf(fetched.value?.filter(isCurrent) ?? []);
   }, [fetched.value, isAtTable]);
-  const catalogue = useFetched(() => desk.catalogue(), [desk]).value;
-  const options = useMemo(() => {
-    const all = catalogue?.systems.find(({ id }) => id === system)?.options ?? [];
-    return { all, inForce };
-  }, [catalogue, system, inForce]);
+  const all = useSystem(desk, system)?.options;
+  const options = useMemo(() => ({ all: all ?? [], inForce }), [all, inForce]);
   const asked = drawer.value;
   // A search lasts until a case is asked for: then that one is to be seen.
   const [typed, setTyped] = useState({ query: "", asked });

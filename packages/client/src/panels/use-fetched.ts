@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Desk, SystemEntry } from "../desk/protocol.ts";
 
 export interface Fetched<T> {
   readonly value?: T;
@@ -22,4 +23,10 @@ export function useFetched<T>(fetch: () => Promise<T>, on: readonly unknown[]): 
     };
   }, on as unknown[]);
   return fetched;
+}
+
+/** What the catalogue says of a system; nothing until it is there. */
+export function useSystem(desk: Desk, id: string): SystemEntry | undefined {
+  const { value: catalogue } = useFetched(() => desk.catalogue(), [desk]);
+  return catalogue?.systems.find((system) => system.id === id);
 }

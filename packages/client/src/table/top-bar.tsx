@@ -2,12 +2,13 @@
 
 import { useSignal } from "@preact/signals";
 import { epilogueOpen } from "../after/closing.ts";
+import type { Seats } from "../desk/protocol.ts";
 import { saveAsFile } from "../game-file.ts";
 import { openCharts, openRules, openSettings } from "../panels/drawer.ts";
 import { Icon } from "../panels/icon.tsx";
 import { Overlays } from "../panels/overlays.tsx";
 import { Popover } from "../panels/popover.tsx";
-import { SeatsDialog } from "../panels/seats.tsx";
+import { SeatsDialog } from "../panels/seats-dialog.tsx";
 import { SideMark } from "../panels/side-mark.tsx";
 import { GaugeAtAGlance } from "../panels/tracks.tsx";
 import { sideName } from "../sides.ts";
@@ -65,7 +66,14 @@ export function TopBar({ table, onLeave }: BarProps) {
 
 function MainMenu({ table, onLeave }: BarProps) {
   const words = text().table;
-  const seats = useSignal(false);
+  const choosing = useSignal(false);
+  const close = (): void => {
+    choosing.value = false;
+  };
+  const changeSeats = (seats: Seats): Promise<void> => {
+    close();
+    return table.changeSeats(seats);
+  };
   const entries: readonly (readonly [string, () => void])[] = [
     [words.menu.save, () => void table.heed(saveAsFile(table.desk, table.sitting.id))],
     [words.menu.rules, () => openRules()],
@@ -73,7 +81,7 @@ function MainMenu({ table, onLeave }: BarProps) {
     [
       words.menu.seats,
       () => {
-        seats.value = true;
+        choosing.value = true;
       },
     ],
     [words.menu.replay, () => table.openTimeline()],
@@ -83,14 +91,14 @@ function MainMenu({ table, onLeave }: BarProps) {
   return (
     <>
       <Popover label={words.bar.menu} sign="menu" class="menu">
-        {(close) => (
+        {(fold) => (
           <ul>
             {entries.map(([name, act]) => (
               <li key={name}>
                 <button
                   type="button"
                   onClick={() => {
-                    close();
+                    fold();
                     act();
                   }}
                 >
@@ -103,10 +111,11 @@ function MainMenu({ table, onLeave }: BarProps) {
       </Popover>
       <SeatsDialog
         table={table}
-        open={seats.value}
-        onClose={() => {
-          seats.value = false;
-        }}
+        open={choosing.value}
+        title={words.menu.seats}
+        take={words.seats}
+        onTake={changeSeats}
+        onClose={close}
       />
     </>
   );

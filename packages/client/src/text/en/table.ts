@@ -163,11 +163,7 @@ export const table = {
     title: "Laid over the map",
     none: "There is nothing to lay over this map.",
   },
-  seats: {
-    title: "Who plays which side",
-    person: "A person",
-    take: "Change seats",
-  },
+  seats: "Change seats",
   sheet: {
     pull: "Pull the panel up",
     push: "Push the panel down",

@@ -163,11 +163,7 @@ export const table: Text["table"] = {
     title: "Sur la carte",
     none: "Aucun calque pour cette carte.",
   },
-  seats: {
-    title: "Qui joue quel camp",
-    person: "Une personne",
-    take: "Changer les places",
-  },
+  seats: "Changer les places",
   sheet: {
     pull: "Relever le panneau",
     push: "Abaisser le panneau",

@@ -1,0 +1,57 @@
+// Who plays which side: asked before seats are changed in the middle of a game, and before one is played on.
+
+import { useState } from "preact/hooks";
+import type { Seats } from "../desk/protocol.ts";
+import { SeatList } from "../start/seat-list.tsx";
+import type { Table } from "../table/table.ts";
+import { text } from "../text/index.ts";
+import { Dialog } from "./dialog.tsx";
+import { useSystem } from "./use-fetched.ts";
+
+interface SeatsDialogProps {
+  readonly table: Table;
+  readonly open: boolean;
+  readonly title: string;
+  readonly about?: string;
+  /** What the button says that takes the seats. */
+  readonly take: string;
+  /** What goes wrong is said in the dialog. */
+  readonly onTake: (seats: Seats) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function SeatsDialog({ open, ...rest }: SeatsDialogProps) {
+  return (
+    <Dialog open={open} class="seats-dialog" labelledBy="seats-dialog-title" onClose={rest.onClose}>
+      <SeatsForm {...rest} />
+    </Dialog>
+  );
+}
+
+function SeatsForm({ table, title, about, take, onTake, onClose }: Omit<SeatsDialogProps, "open">) {
+  const { desk, sitting } = table;
+  const [seats, setSeats] = useState(table.seats.value);
+  const [problem, setProblem] = useState("");
+  const levels = useSystem(desk, sitting.system)?.levels ?? [];
+  const agree = (): void => void onTake(seats).catch((error: Error) => setProblem(error.message));
+  return (
+    <div class="seats-sheet">
+      <h2 id="seats-dialog-title" tabIndex={-1}>
+        {title}
+      </h2>
+      {about && <p>{about}</p>}
+      <SeatList sides={sitting.sides} levels={levels} seats={seats} onChange={setSeats} />
+      <p role="alert" class="problem">
+        {problem}
+      </p>
+      <div class="row">
+        <button type="button" class="button main" onClick={agree}>
+          {take}
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          {text().common.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}
