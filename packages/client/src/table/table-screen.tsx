@@ -1,6 +1,6 @@
 // The screen on which a game is played: the map, the decision beside it, and what there is to read.
 
-import { useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Epilogue } from "../after/epilogue.tsx";
 import { ReplayBar } from "../after/replay-bar.tsx";
@@ -44,6 +44,10 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
       }),
     [table, reading],
   );
+  // What is to be confirmed is not hidden behind the log.
+  useSignalEffect(() => {
+    if (table.chosen.value.length > 0) reading.value = false;
+  });
   const { at, of, outcome } = table.update.value;
   const isReplay = at < of || table.replaying.value;
   useEffect(readQuestion, [isReplay]);
