@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Desk, Sitting } from "./desk/protocol.ts";
 import { openFile } from "./game-file.ts";
 import { registerOffline } from "./offline.ts";
+import { CloseButton } from "./panels/close-button.tsx";
 import { Drawers } from "./panels/drawers.tsx";
 import { followAddress, gameAddress, go, goInstead, replayAddress, route, START } from "./route.ts";
 import { DropFile } from "./start/drop-file.tsx";
@@ -151,9 +152,7 @@ function TroubleBanner() {
   return (
     <div class="trouble" role="alert">
       <p>{trouble.value}</p>
-      <button type="button" class="button plain" aria-label={text().common.dismiss} onClick={dismiss}>
-        ×
-      </button>
+      <CloseButton label={text().common.dismiss} onClose={dismiss} />
     </div>
   );
 }

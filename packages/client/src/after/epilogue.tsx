@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { Outcome, Sitting } from "../desk/protocol.ts";
 import { FarewellCard } from "../guide/farewell-card.tsx";
 import { CaseLink } from "../panels/case-link.tsx";
+import { CloseButton } from "../panels/close-button.tsx";
 import { Dialog } from "../panels/dialog.tsx";
 import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
@@ -65,15 +66,12 @@ function Verdict({ outcome, table, onClose }: VerdictProps) {
       <p class="epilogue-how">
         {how} <CaseLink cite={cite} />
       </p>
-      <button type="button" class="button plain epilogue-close" aria-label={words.look} onClick={onClose}>
-        ×
-      </button>
+      <CloseButton class="epilogue-close" label={words.look} onClose={onClose} />
     </header>
   );
 }
 
-interface ActionsProps extends Omit<EpilogueProps, "table"> {
-  readonly table: Table;
+interface ActionsProps extends EpilogueProps {
   onReplay(): void;
 }
 

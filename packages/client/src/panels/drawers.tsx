@@ -4,6 +4,7 @@ import type { OptionInfo } from "@grognard/rulesets";
 import type { Desk } from "../desk/protocol.ts";
 import { text } from "../text/index.ts";
 import { ChartsPanel } from "./charts-panel.tsx";
+import { CloseButton } from "./close-button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { closeDrawer, type Drawer, drawer } from "./drawer.ts";
 import { RulesPanel } from "./rules-panel.tsx";
@@ -26,14 +27,7 @@ export function Drawers({ desk, system, inForce }: Props) {
           <h2 id="drawer-title" tabIndex={-1}>
             {open && text().common[open.show]}
           </h2>
-          <button
-            type="button"
-            class="button plain drawer-close"
-            aria-label={text().common.close}
-            onClick={closeDrawer}
-          >
-            ×
-          </button>
+          <CloseButton onClose={closeDrawer} />
         </header>
         <div class="drawer-body">
           {open && <Content desk={desk} system={system} inForce={inForce} open={open} />}

@@ -10,8 +10,8 @@ import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { ChartTable } from "./chart-table.tsx";
+import { CloseButton } from "./close-button.tsx";
 import { Die } from "./die.tsx";
-import { Icon } from "./icon.tsx";
 import { useFetched } from "./use-fetched.ts";
 
 export function Rolled({ table }: { readonly table: Table }) {
@@ -39,9 +39,7 @@ function Dice({ table }: { readonly table: Table }) {
   }, []);
   return (
     <section class="rolled" ref={dice} aria-label={words.label}>
-      <button type="button" class="button plain rolled-close" aria-label={words.dismiss} onClick={putAway}>
-        <Icon name="close" />
-      </button>
+      <CloseButton class="rolled-close" label={words.dismiss} onClose={putAway} />
       <ul>
         {rolls.map((telling, i) => (
           <Roll key={i} table={table} telling={telling} open={isFresh && i === lastRead && isRoomy()} />

@@ -3,6 +3,7 @@
 import type { ScenarioSummary } from "@grognard/rulesets";
 import { useEffect, useState } from "preact/hooks";
 import type { Desk, Preview, Seats, Sitting, SystemEntry } from "../desk/protocol.ts";
+import { CloseButton } from "../panels/close-button.tsx";
 import { openCharts, openRules } from "../panels/drawer.ts";
 import { text } from "../text/index.ts";
 import { ScenarioFacts } from "./library.tsx";
@@ -57,14 +58,7 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: Props) {
             {scenario.name}
           </h2>
         </div>
-        <button
-          type="button"
-          class="button plain drawer-close"
-          aria-label={text().common.close}
-          onClick={onClose}
-        >
-          ×
-        </button>
+        <CloseButton onClose={onClose} />
       </header>
       <div class="set-up-body">
         <div class="set-up-about">
