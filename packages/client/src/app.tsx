@@ -84,6 +84,7 @@ async function follow(desk: Desk): Promise<void> {
       await takeSeat(desk, sitting);
     }
     if (wanted.at === "replay") await replay();
+    else if (seated.value?.table.replaying.value) await seated.value.table.closeTimeline();
   } catch (error) {
     trouble.value = text().common.noSuchGame((error as Error).message);
     goInstead(START);

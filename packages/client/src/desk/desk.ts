@@ -77,7 +77,7 @@ export class GameDesk implements Desk {
   async file(id: string) {
     const { save, scenario, system, answers } = await this.#onShelf(id);
     const url = URL.createObjectURL(new Blob([save], { type: "application/json" }));
-    const name = `grognard-${scenario ?? system}-${answers}`.replace(/[^\w-]+/g, "-");
+    const name = `grognard-${scenario ?? (system || "game")}-${answers}`.replace(/[^\w-]+/g, "-");
     return { url, name: `${name}.json` };
   }
 

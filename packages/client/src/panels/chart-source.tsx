@@ -60,6 +60,9 @@ function SourceLine({ source, isLong = false }: { readonly source: Source; reado
   );
 }
 
+/** What stands between the slashes, whether or not it is an address in earnest. */
+const hostOf = (address: string): string => address.split("/")[2] ?? address;
+
 /** A note with its addresses made into links; a full stop after one is not part of it. */
 function Linked({ note }: { readonly note: string }) {
   return (
@@ -67,7 +70,7 @@ function Linked({ note }: { readonly note: string }) {
       {note.split(/(https?:\/\/[^\s)]*[^\s).,;])/).map((piece) =>
         piece.startsWith("http") ? (
           <a key={piece} href={piece} target="_blank" rel="noopener noreferrer">
-            {new URL(piece).host}
+            {hostOf(piece)}
           </a>
         ) : (
           piece

@@ -29,9 +29,9 @@ export function Shelf({ desk, games, onChange }: Props) {
 
   const discard = async (): Promise<void> => {
     if (!doomed) return;
+    setDoomed(undefined);
     await desk.discard(doomed.id);
     forgetProgress(doomed.id);
-    setDoomed(undefined);
     await onChange();
     // The button that had the focus is gone with its game.
     (document.getElementById("shelf-title") ?? document.getElementById("scenarios"))?.focus();
