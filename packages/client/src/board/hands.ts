@@ -42,17 +42,20 @@ export function handsOn(table: Around): Hands {
 
   const camera = (): Camera => operator.camera;
   const board = (at: Point): Point => toBoard(camera(), at);
+  const isPicked = (id: string | undefined): boolean =>
+    id !== undefined && table.lights().picked.pieces.includes(id);
   const isFree = (id: string | undefined): boolean => {
-    const { ready, instead, picked } = table.lights();
-    return id !== undefined && (ready.has(id) || instead.has(id) || picked.pieces.includes(id));
+    const { ready, instead } = table.lights();
+    return id !== undefined && (ready.has(id) || instead.has(id) || isPicked(id));
   };
 
   return {
-    grab(at) {
+    /** A finger that lands on a counter may mean the map: it carries only what was picked before. */
+    grab(at, touch) {
       operator.stop();
       tip.hide();
       const pick = troops.hit(board(at));
-      held = isFree(pick?.piece) ? pick : undefined;
+      held = (touch ? isPicked : isFree)(pick?.piece) ? pick : undefined;
       return held !== undefined;
     },
     tap,
