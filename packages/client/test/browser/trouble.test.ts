@@ -1,0 +1,133 @@
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { systemNamed } from "@grognard/rulesets";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { en } from "../../src/text/en/index.ts";
+import { answer, habits, look, play, settled } from "./robot.ts";
+import { begin } from "./table.ts";
+import { test } from "./visit.ts";
+
+const BASICS = { scenario: "n20-basics", seats: { french: "person", coalition: "person" } } as const;
+
+const shelf = (page: Page) => page.goto(page.url().replace(/#.*/, "#/"));
+
+test("two tabs cannot play the same game; when one leaves it, the other can", async ({ visit }) => {
+  const { page, context } = await visit({ seed: "tabs" });
+  await begin(page, BASICS);
+  const { at } = await answer(page, await settled(page), habits("tabs"));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText(/another window or tab/).waitFor();
+  for (let i = 0; i < 3; i++) await page.reload(); // its own game, however soon it comes back
+  expect((await settled(page)).at).toBe(at);
+
+  const game = page.url();
+  await shelf(page);
+  await other.goto(game);
+  expect((await settled(other)).at).toBe(at);
+  await other.close();
+  await page.goto(game);
+  expect((await settled(page)).at).toBe(at);
+});
+
+test("a game that is left while the computer thinks does not meddle with the next", async ({ visit }) => {
+  const { page, tap } = await visit({ seed: "late" });
+  await begin(page, {
+    scenario: "waterloo-1815",
+    seats: { french: "captain", coalition: "captain" },
+  });
+  await begin(page, BASICS);
+  await settled(page);
+  tap.forget();
+  await page.waitForTimeout(500);
+  expect(tap.messages.map(({ method }) => method)).toEqual([]);
+  const { at, question } = await look(page);
+  await page.reload();
+  expect(await settled(page)).toMatchObject({ at, question });
+});
+
+test("back and forward lead through shelf, game and replay", async ({ visit }) => {
+  const { page } = await visit({ seed: "history" });
+  await begin(page, BASICS);
+  await play(page, habits("history"), { most: 2 });
+  const game = page.url();
+  await page.goto(game.replace("#/game/", "#/replay/"));
+  await page.locator(".replay").waitFor();
+  await page.goBack();
+  await page.locator(".replay").waitFor({ state: "detached" });
+  expect((await settled(page)).at).toBe(2);
+  await page.goForward();
+  await page.locator(".replay").waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.locator(".shelf-card").waitFor();
+});
+
+/** In the page: something on the shelf that no version has put there. */
+function spoil(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("grognard");
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction("games", "readwrite");
+      writing.objectStore("games").put(null, "empty");
+      writing.objectStore("games").put({ id: "half", title: 3, save: "half a game" }, "half");
+      writing.oncomplete = () => resolve(opening.result.close());
+    };
+  });
+}
+
+test("a game that cannot be read does not hide the others, and can be deleted", async ({ visit }) => {
+  const { page } = await visit({ seed: "spoilt" });
+  await begin(page, BASICS);
+  await shelf(page);
+  await page.evaluate(spoil);
+  await page.reload();
+  await expect.poll(() => page.locator(".shelf-card").count()).toBe(3);
+  const { broken, save, discard } = en.start.shelf;
+  const card = page.locator(".shelf-card", { hasText: broken });
+  const [download] = await Promise.all([page.waitForEvent("download"), card.last().getByText(save).click()]);
+  expect(download.suggestedFilename()).toBe("grognard-game-0.json");
+  await card.last().getByText(discard).click();
+  await page.getByRole("dialog").getByRole("button", { name: discard, exact: true }).click();
+  await expect.poll(() => page.locator(".shelf-card").count()).toBe(2);
+});
+
+test("what a file calls its units is shown, never run", async ({ visit }) => {
+  const { page } = await visit();
+  const path = join(tmpdir(), `grognard-evil-${process.pid}.json`);
+  writeFileSync(path, evilSave());
+  await page.setInputFiles("input[type=file]", path);
+  await page.waitForURL(/#\/game\//);
+  await play(page, habits("evil", 80), { most: 6 });
+  expect(await page.locator("img[src=x]").count()).toBe(0);
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  expect(await page.title()).toContain(EVIL);
+  await shelf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator(".shelf-card").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+const EVIL = `<img src=x onerror="window.ran=1">`;
+
+function evilSave(): string {
+  const { rules, scenario } = systemNamed("n20");
+  const file = structuredClone(scenario("n20-basics")) as {
+    name: string;
+    turns: { name: string }[];
+    units: { name: string; formation?: string }[];
+  };
+  file.name = `${EVIL}${"W".repeat(300)}`;
+  for (const turn of file.turns) turn.name = `${EVIL} \u{1F984}`;
+  for (const [i, unit] of file.units.entries()) unit.name = `\u202E${EVIL} ${i}`;
+  return JSON.stringify({
+    format: "grognard/save@1",
+    ruleset: `${rules.id}@${rules.version}`,
+    scenario: file,
+    options: [],
+    setupRolls: [],
+    entries: [],
+  });
+}
