@@ -57,6 +57,6 @@ test("a lesson points at places, and at pieces where they stand now", () => {
     ],
   } as unknown as Scene;
   const pointing = { ...lesson("x", {}), point: { pieces: ["guard", "free"], places: ["1,1"] } };
-  expect(placesOf(pointing, scene)).toEqual(["1,1", "3,4"]);
+  expect(placesOf(pointing, scene)).toEqual(["1,1", "3,4", "1,2"]);
   expect(placesOf(lesson("y", {}), scene)).toEqual([]);
 });

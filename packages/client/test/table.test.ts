@@ -98,54 +98,54 @@ const idle = (table: Table): Promise<void> => vi.waitFor(() => expect(table.busy
 
 test("a plain offer is done as soon as its picks are complete", async () => {
   const { table, desk } = sitDown(update(0));
-  table.pickPiece("ney");
-  table.pickPlace("1,2");
+  table.hand.pickPiece("ney");
+  table.hand.pickPlace("1,2");
   await idle(table);
   expect(desk.answer).toHaveBeenCalledWith(0, MOVE.n);
   expect(table.update.value.at).toBe(1);
-  expect(table.picks.value.pieces).toEqual([]);
+  expect(table.hand.picks.value.pieces).toEqual([]);
 });
 
 test("a weighty one is shown first, with its chances, and done when confirmed", async () => {
   const { table, desk } = sitDown(update(0));
-  table.pickPiece("ney");
-  table.pickPlace("2,2");
-  await vi.waitFor(() => expect(table.forecast.value?.title).toBe("Battle"));
+  table.hand.pickPiece("ney");
+  table.hand.pickPlace("2,2");
+  await vi.waitFor(() => expect(table.hand.forecast.value?.title).toBe("Battle"));
   expect(desk.answer).not.toHaveBeenCalled();
-  expect(table.chosen.value).toEqual([ATTACK]);
+  expect(table.hand.chosen.value).toEqual([ATTACK]);
   await table.confirm(ATTACK);
   expect(desk.answer).toHaveBeenCalledWith(0, ATTACK.n);
 });
 
 test("what may be regretted is asked about, and can be put back", () => {
   const { table, desk } = sitDown(update(0));
-  table.choose(END);
-  expect(table.chosen.value).toEqual([END]);
+  table.hand.choose(END);
+  expect(table.hand.chosen.value).toEqual([END]);
   expect(desk.forecast).not.toHaveBeenCalled();
-  table.letGo();
-  expect(table.chosen.value).toEqual([]);
+  table.hand.letGo();
+  expect(table.hand.chosen.value).toEqual([]);
   expect(desk.answer).not.toHaveBeenCalled();
 });
 
 test("a place out of reach is refused with its case, until the next pick", async () => {
   const { table, desk } = sitDown(update(0));
-  table.pickPiece("ney");
-  table.pickPlace("9,9");
-  await vi.waitFor(() => expect(table.refusal.value?.cite).toBe("6.1"));
+  table.hand.pickPiece("ney");
+  table.hand.pickPlace("9,9");
+  await vi.waitFor(() => expect(table.hand.refusal.value?.cite).toBe("6.1"));
   expect(desk.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["9,9"] });
-  table.pickPlace("2,2");
-  expect(table.refusal.value).toBeUndefined();
+  table.hand.pickPlace("2,2");
+  expect(table.hand.refusal.value).toBeUndefined();
 });
 
 test("an enemy out of reach is looked at, and refused as a target", async () => {
   const { table, desk } = sitDown(update(0));
-  table.pickPiece("foe");
+  table.hand.pickPiece("foe");
   expect(desk.why).not.toHaveBeenCalled();
-  table.pickPiece("ney");
-  table.pickPiece("foe");
-  await vi.waitFor(() => expect(table.refusal.value?.cite).toBe("6.1"));
+  table.hand.pickPiece("ney");
+  table.hand.pickPiece("foe");
+  await vi.waitFor(() => expect(table.hand.refusal.value?.cite).toBe("6.1"));
   expect(desk.why).toHaveBeenCalledWith({ pieces: ["ney"], places: ["12,8"] });
-  await vi.waitFor(() => expect(table.dossier.value?.piece).toBe("foe"));
+  await vi.waitFor(() => expect(table.hand.dossier.value?.piece).toBe("foe"));
 });
 
 test("a refusal that comes after other picks is not shown", async () => {
@@ -154,12 +154,12 @@ test("a refusal that comes after other picks is not shown", async () => {
     answer = () => resolve([{ message: "too far", cite: "6.1" }]);
   });
   const { table } = sitDown(update(0), { why: () => late });
-  table.pickPiece("ney");
-  table.pickPlace("9,9");
-  table.letGo();
+  table.hand.pickPiece("ney");
+  table.hand.pickPlace("9,9");
+  table.hand.letGo();
   answer([]);
   await late;
-  expect(table.refusal.value).toBeUndefined();
+  expect(table.hand.refusal.value).toBeUndefined();
 });
 
 test("what has been told is played in order before the next scene is shown", async () => {
@@ -260,7 +260,7 @@ test("a question to the desk that goes wrong is said, not lost", async () => {
     throw new Error("no bot");
   };
   const { table } = sitDown(update(0), { advice });
-  await table.askAdvice();
+  await table.hand.askAdvice();
   expect(table.trouble.value).toBe("no bot");
 });
 
@@ -278,9 +278,5 @@ test("names and places of pieces are known on the board and beside it", () => {
     "Old Guard",
     "nobody",
   ]);
-  expect([table.placeOf("ney"), table.placeOf("foe"), table.placeOf("old")]).toEqual([
-    "1,1",
-    "12,8",
-    undefined,
-  ]);
+  expect(table.placesOf(["ney", "foe", "old"])).toEqual(["1,1", "12,8"]);
 });

@@ -85,19 +85,24 @@ function hexGeometry(board: HexBoard): Geometry {
 const cellKey = (column: number, row: number): number => column * 4096 + row;
 
 /** A table has no cells: every point is its own place, written "x,y" in whole millimetres. */
+const spotName = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}`;
+
+/** The place a spot is in, whatever the board. */
+export const placeOf = (spot: Spot): string => ("place" in spot ? spot.place : spotName(spot));
+
 function tableGeometry(width: number, depth: number): Geometry {
   const middle = (place: string): Point => {
     const [x = 0, y = 0] = place.split(",").map(Number);
     return { x, y };
   };
+  const isOnTable = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= width && y <= depth;
   return {
     width,
     height: depth,
     at: (spot) => ("place" in spot ? middle(spot.place) : spot),
     middle,
     outline: () => [],
-    placeAt: ({ x, y }) =>
-      x >= 0 && y >= 0 && x <= width && y <= depth ? `${Math.round(x)},${Math.round(y)}` : undefined,
+    placeAt: (point) => (isOnTable(point) ? spotName(point) : undefined),
     step: (place, dx, dy) => {
       const from = middle(place);
       return `${from.x + dx * 10},${from.y + dy * 10}`;

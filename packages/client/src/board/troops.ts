@@ -5,7 +5,7 @@ import type { Pick } from "./board-view.ts";
 import type { Box } from "./camera.ts";
 import { drawCounter, pointer, printOf } from "./counter.ts";
 import { type Fan, openFan } from "./fan.ts";
-import type { Geometry } from "./geometry.ts";
+import { type Geometry, placeOf } from "./geometry.ts";
 import { type Ring, ringsOn } from "./rings.ts";
 import { countsOn } from "./stack-counts.ts";
 import { inOrder, piled } from "./stacks.ts";
@@ -49,9 +49,6 @@ export function troopsOn(
   /** In the air: off the layer until they are put down or the next scene is shown. */
   const lifted = new Set<string>();
   let fan: Fan | undefined;
-
-  const placeOf = ({ at }: Piece): string =>
-    "place" in at ? at.place : (geometry.placeAt(at) ?? `${Math.round(at.x)},${Math.round(at.y)}`);
 
   return {
     show,
@@ -104,7 +101,7 @@ export function troopsOn(
 
   function restack(): void {
     const before = new Map(stacks);
-    const groups = Map.groupBy(standing.values(), ({ piece }) => placeOf(piece));
+    const groups = Map.groupBy(standing.values(), ({ piece }) => placeOf(piece.at));
     stacks.clear();
     for (const [place, group] of groups) {
       const order = inOrder(group.map(({ piece }) => piece)).map(({ id }) => standing.get(id)!);
@@ -143,7 +140,7 @@ export function troopsOn(
     const place = geometry.placeAt(point);
     if (place === undefined) return undefined;
     const found = stacks.get(place)?.findLast((one) => covers(one, point)) ?? onTable(point);
-    return found ? { piece: found.piece.id, place: placeOf(found.piece) } : { place };
+    return found ? { piece: found.piece.id, place: placeOf(found.piece.at) } : { place };
   }
 
   /** Pieces on a table are not bound to places: all are looked at. */

@@ -1,6 +1,7 @@
 // Which lessons have come up, and which have been read.
 
 import type { Course, Lesson, Scene, Telling } from "@grognard/scene";
+import { placeOf } from "../board/geometry.ts";
 
 export interface Progress {
   /** In the order in which they came up. */
@@ -39,6 +40,6 @@ export const firstNew = (before: Progress, after: Progress): string | undefined 
 
 /** Where to look on the board: places by name, pieces where they stand now. */
 export function placesOf({ point }: Lesson, { pieces }: Scene): string[] {
-  const standing = pieces.filter(({ id }) => point?.pieces?.includes(id)).map(({ at }) => at);
-  return [...(point?.places ?? []), ...standing.flatMap((at) => ("place" in at ? [at.place] : []))];
+  const standing = pieces.filter(({ id }) => point?.pieces?.includes(id));
+  return [...(point?.places ?? []), ...standing.map(({ at }) => placeOf(at))];
 }

@@ -47,14 +47,14 @@ export class Tutor {
     if (!lesson) return;
     batch(() => {
       this.progress.value = markRead(this.progress.value, lesson.id);
-      this.#table.pointed.value = [];
+      this.#table.hand.point([]);
       this.#show(firstUnread(this.progress.value));
     });
   }
 
   skip(): void {
     this.progress.value = { ...this.progress.value, over: true };
-    this.#table.pointed.value = [];
+    this.#table.hand.point([]);
   }
 
   /** The lesson before or after the one on top; before the end of the pile if none is. */
@@ -70,7 +70,7 @@ export class Tutor {
 
   point(): void {
     const { value: lesson } = this.lesson;
-    if (lesson) this.#table.pointed.value = placesOf(lesson, this.#table.scene.peek());
+    if (lesson) this.#table.hand.point(placesOf(lesson, this.#table.scene.peek()));
   }
 
   #notice(): void {

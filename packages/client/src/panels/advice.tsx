@@ -7,7 +7,8 @@ import { Cited } from "./cited.tsx";
 
 export function AdviceView({ table }: { readonly table: Table }) {
   const words = text().table.advice;
-  const { advice, question } = table;
+  const { question } = table;
+  const { advice } = table.hand;
   if (!advice.value) return null;
   const { offer: n, because } = advice.value;
   const offer = question.value?.offers.find((other) => other.n === n);
@@ -26,11 +27,11 @@ export function AdviceView({ table }: { readonly table: Table }) {
       )}
       <div class="row">
         {offer && (
-          <button type="button" class="button" onClick={() => table.choose(offer)}>
+          <button type="button" class="button" onClick={() => table.hand.choose(offer)}>
             {words.follow}
           </button>
         )}
-        <button type="button" class="button plain" onClick={() => table.letGo()}>
+        <button type="button" class="button plain" onClick={() => table.hand.letGo()}>
           {words.dismiss}
         </button>
       </div>
@@ -43,7 +44,7 @@ export function AdviceButton({ table }: { readonly table: Table }) {
   const ask = async (): Promise<void> => {
     asking.value = true;
     try {
-      await table.askAdvice();
+      await table.hand.askAdvice();
     } finally {
       asking.value = false;
     }

@@ -7,9 +7,9 @@ import { ForecastView } from "./forecast.tsx";
 import { Offers } from "./offers.tsx";
 
 export function Chosen({ table }: { readonly table: Table }) {
-  const [first, ...others] = table.chosen.value;
+  const [first, ...others] = table.hand.chosen.value;
   if (!first) return null;
-  if (others.length > 0) return <Several table={table} offers={table.chosen.value} />;
+  if (others.length > 0) return <Several table={table} offers={table.hand.chosen.value} />;
   return <Considered table={table} offer={first} />;
 }
 
@@ -38,8 +38,8 @@ function Considered({ table, offer }: { readonly table: Table; readonly offer: O
           <strong>{words.regret}:</strong> <span lang={RULES_LANGUAGE}>{offer.regret}</span>
         </p>
       )}
-      {offer.weighty && <ForecastView forecast={table.forecast.value} />}
-      {table.joinable.value && <p class="hint">{words.joinIn}</p>}
+      {offer.weighty && <ForecastView forecast={table.hand.forecast.value} />}
+      {table.hand.joinable.value && <p class="hint">{words.joinIn}</p>}
     </section>
   );
 }
@@ -47,7 +47,8 @@ function Considered({ table, offer }: { readonly table: Table; readonly offer: O
 /** At the foot of the decision, where the hand is. A double click on what led here must not confirm it. */
 export function Confirmation({ table }: { readonly table: Table }) {
   const words = text().table.decision;
-  const { chosen, busy } = table;
+  const { busy } = table;
+  const { chosen } = table.hand;
   const only = chosen.value.length === 1 ? chosen.value[0] : undefined;
   const confirm = (event: MouseEvent): void => {
     if (only && event.detail < 2) void table.confirm(only);
@@ -59,7 +60,7 @@ export function Confirmation({ table }: { readonly table: Table }) {
           {words.confirm}
         </button>
       )}
-      <button type="button" class="button" data-cancel onClick={() => table.letGo()}>
+      <button type="button" class="button" data-cancel onClick={() => table.hand.letGo()}>
         {words.cancel}
       </button>
     </>

@@ -41,7 +41,7 @@ export function Decision({ table }: { readonly table: Table }) {
 }
 
 function Asked({ table, question }: { readonly table: Table; readonly question: Question }) {
-  const { chosen, advice } = table;
+  const { chosen, advice } = table.hand;
   const closing = question.offers.filter(({ closes }) => closes);
   const body = useRef<HTMLDivElement>(null);
   // What is to be confirmed or read comes first: it must be in sight, however far the list was scrolled.
@@ -57,7 +57,7 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
         {advice.value && chosen.value.length === 0 && <AdviceView table={table} />}
         <Chosen table={table} />
         <Duties table={table} duties={question.duties} />
-        {(chosen.value.length === 0 || table.joinable.value) && (
+        {(chosen.value.length === 0 || table.hand.joinable.value) && (
           <>
             <PlainOffers table={table} question={question} />
             <OfferList table={table} question={question} />

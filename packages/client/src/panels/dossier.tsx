@@ -8,7 +8,7 @@ import { CaseLink } from "./case-link.tsx";
 import { SideMark } from "./side-mark.tsx";
 
 export function DossierView({ table }: { readonly table: Table }) {
-  const dossier = table.dossier.value;
+  const dossier = table.hand.dossier.value;
   const piece = table.scene.value.pieces.find(({ id }) => id === dossier?.piece);
   if (!dossier || !piece) return <p class="hint">{text().table.dossier.none}</p>;
   const { sides } = table.sitting;
@@ -56,11 +56,7 @@ function Threatened({ table, dossier: { threatens } }: { readonly table: Table; 
       <ul class="dossier-lines">
         {threatens.map((id) => (
           <li key={id}>
-            <button
-              type="button"
-              class="pointer"
-              onClick={() => table.point([table.placeOf(id)].filter((place) => place !== undefined))}
-            >
+            <button type="button" class="pointer" onClick={() => table.hand.point(table.placesOf([id]))}>
               {table.nameOf(id)}
             </button>
           </li>

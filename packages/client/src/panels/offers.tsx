@@ -28,10 +28,10 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
   const [place] = offer.places;
   /** The way there shows on the map, as under the pointer. */
   const look = (): void => {
-    table.hovered.value = place === undefined ? undefined : { place };
+    table.hand.hovered.value = place === undefined ? undefined : { place };
   };
   const lookAway = (): void => {
-    table.hovered.value = undefined;
+    table.hand.hovered.value = undefined;
   };
   return (
     <button
@@ -41,7 +41,7 @@ export function OfferButton({ table, offer }: { readonly table: Table; readonly 
       data-offer={offer.n}
       data-look={offer.look}
       aria-disabled={table.busy.value}
-      onClick={() => table.choose(offer)}
+      onClick={() => table.hand.choose(offer)}
       onPointerEnter={look}
       onPointerLeave={lookAway}
       onFocus={look}
@@ -92,7 +92,7 @@ export function OfferList({ table, question }: Asked) {
 }
 
 function Narrowed({ table, offers }: Several) {
-  const { groups, loose } = groupOffers(offers, table.picks.value);
+  const { groups, loose } = groupOffers(offers, table.hand.picks.value);
   return (
     <ul class="offers">
       {groups.map((group) => (
@@ -123,7 +123,7 @@ function GroupItem({ table, group }: { readonly table: Table; readonly group: Gr
         data-piece={piece}
         aria-expanded={open}
         aria-disabled={table.busy.value}
-        onClick={() => table.pickPiece(piece)}
+        onClick={() => table.hand.pickPiece(piece)}
       >
         <span lang={RULES_LANGUAGE}>{table.nameOf(piece)}</span>
         <span class="count">{text().table.decision.ways(offers.length)}</span>

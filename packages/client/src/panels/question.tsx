@@ -34,7 +34,7 @@ export function Duties({ table, duties }: { readonly table: Table; readonly duti
       <ul>
         {duties.map((duty) => (
           <li key={duty.text} lang={RULES_LANGUAGE}>
-            <button type="button" class="pointer" onClick={() => table.point(duty.places)}>
+            <button type="button" class="pointer" onClick={() => table.hand.point(duty.places)}>
               {duty.text}
             </button>{" "}
             <CaseLink cite={duty.cite} />

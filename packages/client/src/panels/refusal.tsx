@@ -6,7 +6,8 @@ import { CaseLink } from "./case-link.tsx";
 
 export function Refusal({ table }: { readonly table: Table }) {
   const words = text().table.decision;
-  const { refusal, trouble } = table;
+  const { trouble } = table;
+  const { refusal } = table.hand;
   return (
     <div class="refusal" role="alert">
       {refusal.value && (

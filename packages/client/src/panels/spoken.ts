@@ -19,9 +19,9 @@ export function speakOf(table: Table, say: Say): () => void {
   let question = wordsAsked();
   const ends = [
     heeding(() => table.update.value, wentOn),
-    heeding(() => [table.picks.value, table.chosen.value], considered),
-    heeding(() => table.forecast.value, foreseen),
-    heeding(() => table.advice.value, advised),
+    heeding(() => [table.hand.picks.value, table.hand.chosen.value], considered),
+    heeding(() => table.hand.forecast.value, foreseen),
+    heeding(() => table.hand.advice.value, advised),
   ];
   return () => {
     for (const end of ends) end();
@@ -56,33 +56,33 @@ export function speakOf(table: Table, say: Say): () => void {
   /** What is done at once is heard when it has happened. */
   function considered(): void {
     if (!table.question.value) return;
-    const [offer, ...others] = table.chosen.value;
+    const [offer, ...others] = table.hand.chosen.value;
     const { live, decision } = text().table;
     if (others.length > 0) say(decision.several);
-    else if (offer?.weighty || offer?.regret || (offer && table.joinable.value))
+    else if (offer?.weighty || offer?.regret || (offer && table.hand.joinable.value))
       say([offer.text, offer.regret].filter(Boolean).join(". "), RULES_LANGUAGE);
-    else if (!offer && !isEmpty(table.picks.value)) say(live.picked(names(), places()));
+    else if (!offer && !isEmpty(table.hand.picks.value)) say(live.picked(names(), places()));
   }
 
   function foreseen(): void {
-    const { value: forecast } = table.forecast;
+    const { value: forecast } = table.hand.forecast;
     if (forecast) say(chances(forecast), RULES_LANGUAGE);
   }
 
   function advised(): void {
-    const { advice, question } = table;
+    const { advice } = table.hand;
     if (!advice.value) return;
     const { title, none } = text().table.advice;
-    const offer = question.value?.offers.find(({ n }) => n === advice.value?.offer);
+    const offer = table.question.value?.offers.find(({ n }) => n === advice.value?.offer);
     say(offer ? `${title}: ${offer.text}` : none);
   }
 
   function names(): string {
-    return table.picks.value.pieces.map((piece) => table.nameOf(piece)).join(", ");
+    return table.hand.picks.value.pieces.map((piece) => table.nameOf(piece)).join(", ");
   }
 
   function places(): number {
-    return litPlaces(table.question.value?.offers ?? [], table.picks.value).size;
+    return litPlaces(table.question.value?.offers ?? [], table.hand.picks.value).size;
   }
 }
 

@@ -16,10 +16,10 @@ const TABS = ["log", "army", "turn", "piece"] as const satisfies readonly Tab[];
 export function Tabs({ table, tab }: { readonly table: Table; readonly tab: Signal<Tab> }) {
   const words = text().table.tabs;
   const peek = useSignal(true);
-  const shown = peek.value && table.dossier.value ? "piece" : tab.value;
+  const shown = peek.value && table.hand.dossier.value ? "piece" : tab.value;
   const turnTo = (id: Tab): void => {
     peek.value = id === "piece";
-    if (id !== "piece" || !table.dossier.value) tab.value = id;
+    if (id !== "piece" || !table.hand.dossier.value) tab.value = id;
     document.getElementById(`tab-${id}`)?.focus();
   };
   return (

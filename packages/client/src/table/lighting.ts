@@ -9,13 +9,15 @@ import type { Table } from "./table.ts";
 /** Every part by itself: the board draws only those that have changed. */
 export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefined>): ReadonlySignal<Lights> {
   const offers = computed(() => table.question.value?.offers ?? []);
-  const ready = computed(() => readyPieces(offers.value, table.picks.value));
-  const instead = computed(() => insteadOf(offers.value, table.picks.value, ready.value));
-  const places = computed(() => litPlaces(offers.value, table.picks.value));
+  const ready = computed(() => readyPieces(offers.value, table.hand.picks.value));
+  const instead = computed(() => insteadOf(offers.value, table.hand.picks.value, ready.value));
+  const places = computed(() => litPlaces(offers.value, table.hand.picks.value));
   const about = computed(() => concerned(table.question.value?.about ?? [], ready.value));
   const duties = computed(() => (table.question.value?.duties ?? []).flatMap((duty) => duty.places));
-  const dossier = computed(() => table.dossier.value ?? glance.value);
-  const way = computed(() => wayTo(table.hovered.value, table.picks.value, table.dossier.value));
+  const dossier = computed(() => table.hand.dossier.value ?? glance.value);
+  const way = computed(() =>
+    wayTo(table.hand.hovered.value, table.hand.picks.value, table.hand.dossier.value),
+  );
   const zone = computed(() => zoneOf(dossier.value, table));
   const threatened = computed(() => dossier.value?.threatens ?? []);
   const overlays = computed(() => shown(table.scene.value.overlays, table.overlays.value));
@@ -23,7 +25,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
   return computed(() => ({
     ready: ready.value,
     instead: instead.value,
-    picked: table.picks.value,
+    picked: table.hand.picks.value,
     about: about.value,
     places: places.value,
     duties: duties.value,
@@ -31,7 +33,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     ...(zone.value && { zone: zone.value }),
     threatened: threatened.value,
     overlays: overlays.value,
-    pointed: table.pointed.value,
+    pointed: table.hand.pointed.value,
   }));
 }
 

@@ -27,17 +27,17 @@ type Act = (table: Table, show: (tab: Tab) => void) => void;
 const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
   end: (table) => {
     const closing = table.question.value?.offers.find(({ closes }) => closes);
-    if (closing) table.choose(closing);
+    if (closing) table.hand.choose(closing);
   },
   confirm: (table) => {
-    const [only, ...others] = table.chosen.value;
+    const [only, ...others] = table.hand.chosen.value;
     if (only && others.length === 0) void table.confirm(only);
   },
   undo: (table) => {
     if (table.update.value.canUndo) void table.undo();
   },
   advice: (table) => {
-    if (table.question.value) void table.askAdvice();
+    if (table.question.value) void table.hand.askAdvice();
   },
   log: (_, show) => show("log"),
   rules: (table) => openRules(table.question.value?.cite),
@@ -49,7 +49,7 @@ export function listenForShortcuts(table: Table, show: (tab: Tab) => void): () =
   const hear = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (drawer.value || isWriting(event.target)) return;
-    if (event.key === "Escape") return table.letGo();
+    if (event.key === "Escape") return table.hand.letGo();
     const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
     if (!shortcut) return;
     event.preventDefault();

@@ -33,7 +33,7 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     effect(() => board.light(lights.value)),
     effect(() => board.show(table.scene.value)),
     effect(() => board.use(boardSettings())),
-    effect(() => board.lookAt(table.pointed.value)),
+    effect(() => board.lookAt(table.hand.pointed.value)),
     effect(() => board.lookAt(askedAbout(table))),
   ];
   table.begin((telling) => board.play(telling));
@@ -50,7 +50,7 @@ const FEW = 8;
 /** Where a question is about a few places, they are brought into sight. */
 function askedAbout(table: Table): readonly string[] {
   const { offers, duties } = table.question.value ?? { offers: [], duties: [] };
-  const pieces = offers.flatMap((offer) => offer.pieces.flatMap((piece) => table.placeOf(piece) ?? []));
+  const pieces = table.placesOf(offers.flatMap((offer) => offer.pieces));
   const places = new Set([...pieces, ...[...offers, ...duties].flatMap((about) => about.places)]);
   return places.size <= FEW ? [...places] : [];
 }
@@ -58,16 +58,16 @@ function askedAbout(table: Table): readonly string[] {
 function handlersFor(table: Table, glanceAt: (piece: string | undefined) => void): BoardHandlers {
   return {
     pick(pick) {
-      const kind = kindOfPick(pick, table.question.value?.offers ?? [], table.picks.value);
-      if (kind === "place") table.pickPlace(pick.place);
-      else if (pick.piece !== undefined) table.pickPiece(pick.piece);
+      const kind = kindOfPick(pick, table.question.value?.offers ?? [], table.hand.picks.value);
+      if (kind === "place") table.hand.pickPlace(pick.place);
+      else if (pick.piece !== undefined) table.hand.pickPiece(pick.piece);
     },
-    drop: (piece, place) => table.drop(piece, place),
+    drop: (piece, place) => table.hand.drop(piece, place),
     hover(pick) {
-      table.hovered.value = pick;
+      table.hand.hovered.value = pick;
       glanceAt(pick?.piece);
     },
-    letGo: () => table.letGo(),
+    letGo: () => table.hand.letGo(),
   };
 }
 

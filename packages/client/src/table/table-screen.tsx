@@ -46,7 +46,7 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
   );
   // What is to be confirmed is not hidden behind the log.
   useSignalEffect(() => {
-    if (table.chosen.value.length > 0) reading.value = false;
+    if (table.hand.chosen.value.length > 0) reading.value = false;
   });
   const { at, of, outcome } = table.update.value;
   const isReplay = at < of || table.replaying.value;

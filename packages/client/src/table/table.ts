@@ -1,12 +1,11 @@
-// A game at the table, as the page holds it: what is shown, what is picked, and what happens next.
+// A game at the table, as the page holds it: what is shown, and what happens next. What is picked lies in hand.ts.
 // Panels read these signals and call these functions; the board is told by an effect in table-board.ts.
 
-import type { Violation } from "@grognard/kernel";
-import type { Dossier, Forecast, Offer, Picks, Question, Scene, Telling } from "@grognard/scene";
+import type { Offer, Question, Scene, Telling } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Pick } from "../board/board-view.ts";
-import type { Advice, Answered, Desk, Seats, Sitting, Update } from "../desk/protocol.ts";
-import { isEmpty, NOTHING, pickedOffers, pickPiece, pickPlace } from "./narrow.ts";
+import { placeOf } from "../board/geometry.ts";
+import type { Answered, Desk, Seats, Sitting, Update } from "../desk/protocol.ts";
+import { Hand } from "./hand.ts";
 
 /** Shows on the board what has been told; resolves when the eye has followed. */
 export type Player = (telling: Telling) => Promise<void>;
@@ -21,21 +20,10 @@ export class Table {
   /** What the board shows: lags behind the update while moves are being played. */
   readonly scene: Signal<Scene>;
   readonly log: Signal<readonly Telling[]>;
-  readonly picks: Signal<Picks> = signal(NOTHING);
-  /** An offer taken from the list that wants a second thought: weighty, or to be regretted. */
-  readonly pondered: Signal<Offer | undefined> = signal(undefined);
-  readonly forecast: Signal<Forecast | undefined> = signal(undefined);
-  /** The piece looked at more closely, own or enemy. */
-  readonly dossier: Signal<Dossier | undefined> = signal(undefined);
-  readonly hovered: Signal<Pick | undefined> = signal(undefined);
-  readonly refusal: Signal<Violation | undefined> = signal(undefined);
-  readonly advice: Signal<Advice | undefined> = signal(undefined);
   /** Why the computer did what it did last; none until asked for. */
   readonly reasons: Signal<readonly string[] | undefined> = signal(undefined);
   /** The last rolls with the charts they were read from, since a person has answered. */
   readonly rolled: Signal<readonly Telling[]> = signal([]);
-  /** Places that a line of the log, a lesson or a rule points at. */
-  readonly pointed: Signal<readonly string[]> = signal([]);
   readonly overlays: Signal<ReadonlySet<string>> = signal(new Set<string>());
   /** Moves are being shown, or the desk is at work. */
   readonly busy: Signal<boolean> = signal(false);
@@ -50,26 +38,14 @@ export class Table {
   /** Something that ought not to happen, in words. */
   readonly trouble: Signal<string | undefined> = signal(undefined);
 
+  /** What the player is about. */
+  readonly hand: Hand = new Hand(this);
+
   readonly question: ReadonlySignal<Question | undefined> = computed(() =>
     this.busy.value ? undefined : this.update.value.question,
   );
-  /** What the picks have come to. */
-  readonly chosen: ReadonlySignal<readonly Offer[]> = computed(() => {
-    const { pondered, question, picks } = this;
-    if (pondered.value) return [pondered.value];
-    return pickedOffers(question.value?.offers ?? [], picks.value).complete;
-  });
-
-  /** Others could still join in what is chosen. */
-  readonly joinable: ReadonlySignal<boolean> = computed(() => {
-    const { pondered, question, picks } = this;
-    return !pondered.value && pickedOffers(question.value?.offers ?? [], picks.value).more;
-  });
-
   #play: Player = async () => {};
   #closed = false;
-  /** The piece last asked about: an answer about another comes too late. */
-  #inspected: string | undefined;
 
   constructor(desk: Desk, sitting: Sitting) {
     this.desk = desk;
@@ -88,68 +64,6 @@ export class Table {
 
   close(): void {
     this.#closed = true;
-  }
-
-  pickPiece(piece: string): void {
-    const offers = this.question.value?.offers ?? [];
-    void this.inspect(piece);
-    if (!offers.some(({ pieces }) => pieces.includes(piece))) return void this.#askWhyNot(piece);
-    this.#picked(pickPiece(offers, this.picks.value, piece));
-  }
-
-  pickPlace(place: string): void {
-    const offers = this.question.value?.offers ?? [];
-    const picks = pickPlace(offers, this.picks.value, place);
-    if (picks) this.#picked(picks);
-    else if (this.picks.value.pieces.length > 0) void this.#askWhy(place);
-    else this.letGo();
-  }
-
-  /** Picked up and put down in one. */
-  drop(piece: string, place: string): void {
-    const offers = this.question.value?.offers ?? [];
-    if (!this.picks.value.pieces.includes(piece)) {
-      this.letGoOfOffer();
-      this.picks.value = pickPiece(offers, this.picks.value, piece);
-    }
-    this.pickPlace(place);
-  }
-
-  letGo(): void {
-    this.#inspected = undefined;
-    batch(() => {
-      this.picks.value = NOTHING;
-      this.letGoOfOffer();
-      this.dossier.value = undefined;
-      this.advice.value = undefined;
-      this.pointed.value = [];
-    });
-  }
-
-  /** The offer is put back; what is picked for it stays picked. */
-  letGoOfOffer(): void {
-    batch(() => {
-      this.pondered.value = undefined;
-      this.forecast.value = undefined;
-      this.refusal.value = undefined;
-    });
-  }
-
-  /** Brings places to the eye: from a line of the log, a duty, a name. */
-  point(places: readonly string[]): void {
-    this.pointed.value = [...places];
-  }
-
-  /** From the list: done at once, unless it wants a second thought. */
-  choose(offer: Offer): void {
-    if (this.busy.value) return;
-    if (!offer.weighty && !offer.regret) return void this.confirm(offer);
-    batch(() => {
-      this.letGoOfOffer();
-      this.picks.value = { pieces: offer.pieces, places: offer.places };
-      this.pondered.value = offer;
-    });
-    if (offer.weighty) void this.#foresee(offer);
   }
 
   confirm(offer: Offer): Promise<void> {
@@ -220,23 +134,6 @@ export class Table {
     return this.#working(async () => this.#turnTo(await this.desk.look(at, viewer)));
   }
 
-  async inspect(piece: string): Promise<void> {
-    this.#inspected = piece;
-    const dossier = await this.heed(this.desk.dossier(piece));
-    if (this.#inspected === piece) this.dossier.value = dossier;
-  }
-
-  async askAdvice(): Promise<void> {
-    const question = this.question.value;
-    const advice = await this.heed(this.desk.advice());
-    if (!question || question !== this.question.value) return;
-    const offer = question.offers.find(({ n }) => n === advice?.offer);
-    batch(() => {
-      this.advice.value = advice;
-      if (offer) this.point([...offer.pieces.flatMap((piece) => this.placeOf(piece) ?? []), ...offer.places]);
-    });
-  }
-
   /** Reasons are there to be read: the computer waits until told to go on. */
   async askReasons(): Promise<void> {
     if (this.update.value.waiting.for === "computer") this.pause();
@@ -251,10 +148,13 @@ export class Table {
     return named?.name ?? piece;
   }
 
-  placeOf(piece: string): string | undefined {
-    const at = this.scene.value.pieces.find(({ id }) => id === piece)?.at;
-    if (!at) return undefined;
-    return "place" in at ? at.place : `${Math.round(at.x)},${Math.round(at.y)}`;
+  /** Where pieces stand; those beside the board are nowhere. */
+  placesOf(pieces: readonly string[]): string[] {
+    const on = new Map(this.scene.value.pieces.map(({ id, at }) => [id, at]));
+    return pieces.flatMap((piece) => {
+      const at = on.get(piece);
+      return at ? [placeOf(at)] : [];
+    });
   }
 
   /** For what is only asked: if it goes wrong, that is said. */
@@ -273,46 +173,13 @@ export class Table {
     this.overlays.value = shown;
   }
 
-  #picked(picks: Picks): void {
-    const { complete, more } = pickedOffers(this.question.value?.offers ?? [], picks);
-    const only = complete.length === 1 && !more ? complete[0] : undefined;
-    batch(() => {
-      this.picks.value = picks;
-      this.letGoOfOffer();
-    });
-    if (isEmpty(picks)) this.letGo();
-    else if (only && !only.weighty && !only.regret) void this.confirm(only);
-    else if (complete.length === 1 && complete[0]?.weighty) void this.#foresee(complete[0]);
-  }
-
-  async #foresee({ n }: Offer): Promise<void> {
-    const forecast = await this.heed(this.desk.forecast(n));
-    if (this.chosen.value.some((offer) => offer.n === n)) this.forecast.value = forecast;
-  }
-
-  async #askWhy(place: string): Promise<void> {
-    const picks = this.picks.value;
-    const wish = { pieces: picks.pieces, places: [...picks.places, place] };
-    const refused = await this.heed(this.desk.why(wish));
-    if (this.picks.value === picks) this.refusal.value = refused?.[0];
-  }
-
-  /** An enemy that what is picked cannot go for: looked at, and the reason is said. */
-  async #askWhyNot(piece: string): Promise<void> {
-    this.refusal.value = undefined;
-    const place = this.placeOf(piece);
-    const side = this.scene.value.pieces.find(({ id }) => id === piece)?.side;
-    const isEnemy = side !== this.question.value?.side;
-    if (isEnemy && place !== undefined && this.picks.value.pieces.length > 0) await this.#askWhy(place);
-  }
-
   #take(answer: () => Promise<Answered>): Promise<void> {
     return this.#working(async () => {
       const answered = await answer();
       this.computerMoved.value = false;
       if (answered.ok) this.rolled.value = []; // what lay there has been seen
       if (answered.ok) await this.#follow(answered.update);
-      else this.refusal.value = answered.refused[0];
+      else this.hand.refusal.value = answered.refused[0];
     });
   }
 
@@ -350,7 +217,7 @@ export class Table {
   /** Shows what has been told, then what has come of it. */
   async #follow(update: Update): Promise<void> {
     batch(() => {
-      this.letGo();
+      this.hand.letGo();
       this.reasons.value = undefined;
       this.log.value = [...this.log.value, ...update.told];
     });
@@ -372,7 +239,7 @@ export class Table {
 
   #settle(update: Update): void {
     batch(() => {
-      this.letGo();
+      this.hand.letGo();
       this.update.value = update;
       this.scene.value = update.scene;
       if (update.whole) this.log.value = update.told;

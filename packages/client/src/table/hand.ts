@@ -1,0 +1,164 @@
+// What a player has in hand: the picks on the board and what they have come to, the piece that is looked at, and
+// what is said about them before anything is done.
+
+import type { Violation } from "@grognard/kernel";
+import type { Dossier, Forecast, Offer, Picks } from "@grognard/scene";
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Pick } from "../board/board-view.ts";
+import type { Advice } from "../desk/protocol.ts";
+import { isEmpty, NOTHING, pickedOffers, pickPiece, pickPlace } from "./narrow.ts";
+import type { Table } from "./table.ts";
+
+export class Hand {
+  readonly picks: Signal<Picks> = signal(NOTHING);
+  /** An offer taken from the list that wants a second thought: weighty, or to be regretted. */
+  readonly pondered: Signal<Offer | undefined> = signal(undefined);
+  readonly forecast: Signal<Forecast | undefined> = signal(undefined);
+  readonly refusal: Signal<Violation | undefined> = signal(undefined);
+  /** The piece looked at more closely, own or enemy. */
+  readonly dossier: Signal<Dossier | undefined> = signal(undefined);
+  readonly advice: Signal<Advice | undefined> = signal(undefined);
+  readonly hovered: Signal<Pick | undefined> = signal(undefined);
+  /** Places that a line of the log, a lesson or a rule points at. */
+  readonly pointed: Signal<readonly string[]> = signal([]);
+
+  /** What the picks have come to. */
+  readonly chosen: ReadonlySignal<readonly Offer[]> = computed(() => {
+    const { pondered, picks } = this;
+    return pondered.value ? [pondered.value] : pickedOffers(this.#offers, picks.value).complete;
+  });
+  /** Others could still join in what is chosen. */
+  readonly joinable: ReadonlySignal<boolean> = computed(
+    () => !this.pondered.value && pickedOffers(this.#offers, this.picks.value).more,
+  );
+
+  readonly #table: Table;
+  /** The piece last asked about: an answer about another comes too late. */
+  #inspected: string | undefined;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  get #offers(): readonly Offer[] {
+    return this.#table.question.value?.offers ?? [];
+  }
+
+  pickPiece(piece: string): void {
+    void this.inspect(piece);
+    if (!this.#offers.some(({ pieces }) => pieces.includes(piece))) return void this.#askWhyNot(piece);
+    this.#pick(pickPiece(this.#offers, this.picks.value, piece));
+  }
+
+  pickPlace(place: string): void {
+    const picks = pickPlace(this.#offers, this.picks.value, place);
+    if (picks) this.#pick(picks);
+    else if (this.picks.value.pieces.length > 0) void this.#askWhy(place);
+    else this.letGo();
+  }
+
+  /** Picked up and put down in one. */
+  drop(piece: string, place: string): void {
+    if (!this.picks.value.pieces.includes(piece)) {
+      this.letGoOfOffer();
+      this.picks.value = pickPiece(this.#offers, this.picks.value, piece);
+    }
+    this.pickPlace(place);
+  }
+
+  letGo(): void {
+    this.#inspected = undefined;
+    batch(() => {
+      this.picks.value = NOTHING;
+      this.letGoOfOffer();
+      this.dossier.value = undefined;
+      this.advice.value = undefined;
+      this.pointed.value = [];
+    });
+  }
+
+  /** The offer is put back; what is picked for it stays picked. */
+  letGoOfOffer(): void {
+    batch(() => {
+      this.pondered.value = undefined;
+      this.forecast.value = undefined;
+      this.refusal.value = undefined;
+    });
+  }
+
+  /** From the list: done at once, unless it wants a second thought. */
+  choose(offer: Offer): void {
+    if (this.#table.busy.value) return;
+    if (!isGrave(offer)) return void this.#table.confirm(offer);
+    batch(() => {
+      this.letGoOfOffer();
+      this.picks.value = { pieces: offer.pieces, places: offer.places };
+      this.pondered.value = offer;
+    });
+    if (offer.weighty) void this.#foresee(offer);
+  }
+
+  /** Brings places to the eye, again if they were pointed at before. */
+  point(places: readonly string[]): void {
+    this.pointed.value = [...places];
+  }
+
+  async inspect(piece: string): Promise<void> {
+    const { desk } = this.#table;
+    this.#inspected = piece;
+    const dossier = await this.#table.heed(desk.dossier(piece));
+    if (this.#inspected === piece) this.dossier.value = dossier;
+  }
+
+  async askAdvice(): Promise<void> {
+    const { desk, question } = this.#table;
+    const asked = question.value;
+    const advice = await this.#table.heed(desk.advice());
+    if (!asked || asked !== question.value) return;
+    const offer = asked.offers.find(({ n }) => n === advice?.offer);
+    batch(() => {
+      this.advice.value = advice;
+      if (offer) this.point([...this.#table.placesOf(offer.pieces), ...offer.places]);
+    });
+  }
+
+  #pick(picks: Picks): void {
+    const { complete, more } = pickedOffers(this.#offers, picks);
+    const [offer] = complete;
+    batch(() => {
+      this.picks.value = picks;
+      this.letGoOfOffer();
+    });
+    if (isEmpty(picks)) this.letGo();
+    else if (!offer || complete.length > 1) return;
+    else if (offer.weighty) void this.#foresee(offer);
+    else if (!more && !isGrave(offer)) void this.#table.confirm(offer);
+  }
+
+  async #foresee({ n }: Offer): Promise<void> {
+    const { desk } = this.#table;
+    const forecast = await this.#table.heed(desk.forecast(n));
+    if (this.chosen.value.some((offer) => offer.n === n)) this.forecast.value = forecast;
+  }
+
+  async #askWhy(place: string): Promise<void> {
+    const { desk } = this.#table;
+    const picks = this.picks.value;
+    const wish = { pieces: picks.pieces, places: [...picks.places, place] };
+    const refused = await this.#table.heed(desk.why(wish));
+    if (this.picks.value === picks) this.refusal.value = refused?.[0];
+  }
+
+  /** An enemy that what is picked cannot go for: looked at, and the reason is said. */
+  async #askWhyNot(piece: string): Promise<void> {
+    const { scene, question } = this.#table;
+    this.refusal.value = undefined;
+    const side = scene.value.pieces.find(({ id }) => id === piece)?.side;
+    const [place] = this.#table.placesOf([piece]);
+    const isEnemy = side !== question.value?.side;
+    if (isEnemy && place !== undefined && this.picks.value.pieces.length > 0) await this.#askWhy(place);
+  }
+}
+
+/** Not to be done before it has been looked at. */
+const isGrave = ({ weighty, regret }: Offer): boolean => Boolean(weighty || regret);
