@@ -1,4 +1,4 @@
-// The house rules that no compiler checks: one-way dependencies, and a kernel that runs anywhere.
+// The house rules that no compiler checks: one-way dependencies, a kernel that runs anywhere, a page without rules.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -32,6 +32,13 @@ function ownImports(name: string): string[] {
     .map((id) => id.slice("@grognard/".length));
 }
 
+/** Every TypeScript file in a folder, by its path there. */
+function sourcesIn(folder: string): (readonly [path: string, source: string])[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes("node_modules"))
+    .map((path) => [path, readFileSync(join(folder, path), "utf8")] as const);
+}
+
 const family = (name: string) => (name.startsWith("rules-") ? "rules-*" : name);
 
 test("packages import only what the architecture allows", () => {
@@ -40,6 +47,17 @@ test("packages import only what the architecture allows", () => {
     const may = table.get(family(name));
     expect(may, `${name} is in the table`).toBeDefined();
     for (const id of ownImports(name)) expect(may, `${name} imports ${id}`).toContain(family(id));
+  }
+});
+
+test("what a manifest declares is imported", () => {
+  for (const name of packages) {
+    const all = sourcesIn(join(root, "packages", name)).map(([, source]) => source);
+    for (const id of ownImports(name))
+      expect(
+        all.some((source) => source.includes(`from "@grognard/${id}`)),
+        `${name} uses ${id}`,
+      ).toBe(true);
   }
 });
 
@@ -55,11 +73,27 @@ test("kernel and hex depend on nothing and use nothing of Node", () => {
 
 test("rules know neither clock nor chance nor place", () => {
   for (const name of packages.filter((one) => one.startsWith("rules-"))) {
-    const folder = join(root, "packages", name, "src");
-    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-      if (!file.endsWith(".ts")) continue;
-      const source = readFileSync(join(folder, file), "utf8");
+    for (const [file, source] of sourcesIn(join(root, "packages", name, "src")))
       expect(source, file).not.toMatch(/Math\.random|Date\.now|new Date|toLocale|localeCompare|from "node:/);
-    }
   }
+});
+
+/** What runs in the page: all of the client but the desk, which runs in a worker. */
+const page = sourcesIn(join(root, "packages", "client", "src")).filter(([path]) => !path.startsWith("desk/"));
+
+test("the page takes nothing but types from rules, kernel and players", () => {
+  for (const [path, source] of page) {
+    for (const [statement] of source.matchAll(/^import [^;]* from "(@grognard\/|[./]*\/desk\/)[^"]*";/gm))
+      if (!statement.endsWith('/desk/wire.ts";')) expect(statement, path).toMatch(/^import type /);
+  }
+});
+
+test("the page knows no rulebook by name", () => {
+  const words = new RegExp(
+    packages
+      .filter((name) => name.startsWith("rules-"))
+      .join("|")
+      .replaceAll("rules-", ""),
+  );
+  for (const [path, source] of page) expect(source, path).not.toMatch(words);
 });
