@@ -245,7 +245,7 @@ test("trouble is said, and stops everything until somebody says go on", async ()
     if (broken) throw new Error("no more paper");
     return update(2);
   });
-  const { table } = sitDown(computerNext, { computer });
+  const { table } = sitDown(computerNext, { computer, look: async () => computerNext });
   table.begin(async () => {});
   await vi.waitFor(() => expect(table.trouble.value).toBe("no more paper"));
   await idle(table);
@@ -253,6 +253,19 @@ test("trouble is said, and stops everything until somebody says go on", async ()
   broken = false;
   table.goOn();
   await vi.waitFor(() => expect(table.update.value.at).toBe(2));
+});
+
+test("an answer that was taken but could not be told is not asked for again", async () => {
+  const answer = async () => {
+    throw new Error("no words for it");
+  };
+  const look = vi.fn(async () => update(1, { whole: true }));
+  const { table } = sitDown(update(0), { answer, look });
+  await table.confirm(MOVE);
+  expect(table.trouble.value).toBe("no words for it");
+  table.goOn();
+  await vi.waitFor(() => expect(table.update.value.at).toBe(1));
+  expect(look).toHaveBeenCalledWith(Number.POSITIVE_INFINITY, undefined);
 });
 
 test("a question to the desk that goes wrong is said, not lost", async () => {

@@ -102,13 +102,15 @@ export class Table {
     this.paused.value = true;
   }
 
-  /** Computers go on; so does everything after trouble. */
+  /** Computers go on; so does everything after trouble, from wherever the desk has got to meanwhile. */
   goOn(): void {
+    const { at, of } = this.update.value;
+    const isLost = this.trouble.value !== undefined && at === of;
     batch(() => {
       this.paused.value = false;
       this.trouble.value = undefined;
     });
-    void this.#goOn();
+    void (isLost ? this.look(Number.POSITIVE_INFINITY) : this.#goOn());
   }
 
   /** One answer of a computer, then it waits again. */
