@@ -47,7 +47,7 @@ const capital = (text: string): string =>
 
 function about(g: Position, { about: ids }: Decision): string {
   if (ids.length === 0 || ids.length > 3) return "";
-  return ` (${ids.map((id) => unitName(g.world, id)).join(", ")})`;
+  return ` (${ids.map((id) => unitName(g.world, id)).join("; ")})`;
 }
 
 const company = (world: World, along?: readonly string[]): string =>
@@ -87,7 +87,7 @@ function actionWords(g: Position, action: Action): string {
     case "countercharge":
       return `${names(world, action.units)} ${does(action.units, "countercharge")} ${action.targets.map(hex).join(" and ")}`;
     case "disengage":
-      return `${unit(action.unit)} disengages to ${hex(action.to)}${company(world, action.with)}${action.card ? `, playing ${action.card}` : ""}`;
+      return `${unit(action.unit)} disengages to ${hex(action.to)}${company(world, action.with)}${action.card ? `, playing ${cardName(g, action.card)}` : ""}`;
     case "penetrate":
       return `${unit(action.unit)} penetrates to ${hex(action.to)}${company(world, action.with)}`;
     case "pin":
@@ -101,9 +101,9 @@ function actionWords(g: Position, action: Action): string {
     case "commit":
       return action.with === "morale"
         ? `Commit reserves for 1 Morale${loses(action)}`
-        : `Commit reserves with card ${action.with}`;
+        : `Commit reserves with card ${cardName(g, action.with)}`;
     case "play":
-      return `Play ${action.card}${action.unit ? ` for ${unit(action.unit)}` : ""}`;
+      return `Play ${cardName(g, action.card)}${action.unit ? ` for ${unit(action.unit)}` : ""}`;
     case "column":
       return `Column ${action.column > 0 ? "+" : ""}${action.column}`;
     case "sacrifice":
@@ -129,6 +129,13 @@ function actionWords(g: Position, action: Action): string {
     case "placeDummy":
       return `A dummy joins ${unit(action.host)}; the ${action.shift} shifts to ${hex(action.to)}`;
   }
+}
+
+/** W06 "Eighty Guns": a kept card, by the half that its owner reads. */
+function cardName({ world, state }: Position, id: string): string {
+  const at = world.cards.findIndex((card) => card.id === id);
+  const side = state.kept[0].includes(at) ? 0 : 1;
+  return `${id} "${world.cards[at]!.halves[side].title}"`;
 }
 
 function battleWords(g: Position, at: number): string {

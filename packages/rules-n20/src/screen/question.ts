@@ -32,7 +32,7 @@ const HINTS: { readonly [question: string]: string } = {
   exchange: "Pick the units that you give up.",
   retreats: "Pick the beaten unit that goes back first.",
   hold: "Stay in the stronghold, or fall back.",
-  toward: "Pick the line of communications that the unit makes for.",
+  toward: "Whoever is beaten goes back toward a line of communications: pick the one that it makes for.",
   retreat: "Pick the lit hex to retreat to.",
   advance: "Pick a victorious unit, then a lit hex. Or stay where you are.",
   rally: "Pick a Broken unit to try, or stop.",
@@ -61,10 +61,17 @@ type Asked = Pick<Question, "text" | "hint"> & Partial<Pick<Question, "about">>;
 
 function askedOf(g: Position, decision: Decision): Asked {
   if (decision.id === "choose") return cardQuestion(g, decision);
+  if (decision.cite === "9.8.3-lost") return pursuitQuestion(g, decision);
   if (decision.id === "contact") return contactQuestion(g, decision);
   const battle = decision.id === "reserves" || decision.id === "column" ? battleOf(g) : undefined;
   return battle ? battleQuestion(g, decision, battle) : plainQuestion(g, decision);
 }
+
+/** Nobody can hold the cavalry back. */
+const pursuitQuestion = (g: Position, decision: Decision): Asked => ({
+  ...plainQuestion(g, decision),
+  hint: "Control is lost: the cavalry must advance. Pick it, then a lit hex.",
+});
 
 /** The enemy is known by where he stood. */
 const contactQuestion = (g: Position, decision: Decision): Asked => ({
