@@ -10,7 +10,7 @@ interface BranchDialogProps {
   readonly at: number;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onSit: (sitting: Sitting) => void;
+  readonly onSit: (sitting: Sitting) => Promise<void>;
 }
 
 export function BranchDialog({ table, at, open, onClose, onSit }: BranchDialogProps) {

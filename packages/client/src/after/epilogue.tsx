@@ -15,8 +15,8 @@ import { StoryView } from "./story-view.tsx";
 
 interface EpilogueProps {
   readonly table: Table;
-  onSit(sitting: Sitting): void;
-  onLeave(): void;
+  readonly onSit: (sitting: Sitting) => Promise<void>;
+  readonly onLeave: () => void;
 }
 
 export function Epilogue({ table, onSit, onLeave }: EpilogueProps) {
@@ -48,7 +48,7 @@ export function Epilogue({ table, onSit, onLeave }: EpilogueProps) {
 interface VerdictProps {
   readonly outcome: Outcome;
   readonly table: Table;
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 function Verdict({ outcome, table, onClose }: VerdictProps) {
@@ -72,7 +72,7 @@ function Verdict({ outcome, table, onClose }: VerdictProps) {
 }
 
 interface ActionsProps extends EpilogueProps {
-  onReplay(): void;
+  readonly onReplay: () => void;
 }
 
 function Actions({ table, onReplay, onSit, onLeave }: ActionsProps) {

@@ -13,7 +13,7 @@ import { Timeline } from "./timeline.tsx";
 
 interface ReplayBarProps {
   readonly table: Table;
-  onSit(sitting: Sitting): void;
+  readonly onSit: (sitting: Sitting) => Promise<void>;
 }
 
 export function ReplayBar({ table, onSit }: ReplayBarProps) {
@@ -117,7 +117,7 @@ interface StepProps {
   readonly sign: Sign;
   readonly label: string;
   readonly isOff: boolean;
-  onStep(): void;
+  readonly onStep: () => void;
 }
 
 /** Off but not disabled: the keyboard must not lose its place at either end. */

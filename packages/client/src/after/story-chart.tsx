@@ -15,7 +15,7 @@ interface StoryChartProps {
   readonly sides: readonly SideLook[];
   /** The moment looked at, the same in all charts. */
   readonly cursor: Signal<number>;
-  onGo(moment: number): void;
+  readonly onGo: (moment: number) => void;
 }
 
 export function StoryChart({ curves, moments, sides, cursor, onGo }: StoryChartProps) {

@@ -6,8 +6,8 @@ interface StoryPointerProps {
   readonly moments: number;
   readonly at: number;
   readonly reading: string;
-  onPoint(moment: number): void;
-  onGo(moment: number): void;
+  readonly onPoint: (moment: number) => void;
+  readonly onGo: (moment: number) => void;
 }
 
 /** Lies over the picture: pointer and arrow keys read a moment, a click or Enter goes there. */

@@ -12,7 +12,7 @@ import { curvesOf, namedMoments } from "./story-curves.ts";
 interface StoryViewProps {
   readonly table: Table;
   /** To a moment of the replay: how many answers had been given. */
-  onGo(at: number): void;
+  readonly onGo: (at: number) => void;
 }
 
 export function StoryView({ table, onGo }: StoryViewProps) {

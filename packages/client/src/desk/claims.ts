@@ -9,7 +9,7 @@ export interface Claims {
 }
 
 /** How long a page that is just being closed may need to let go of its game. */
-const PATIENCE = 1500;
+const PATIENCE = 2500;
 
 /** A page that is gone has given its games back, whatever became of it. */
 export function browserClaims(locks: LockManager | undefined = navigator.locks): Claims {

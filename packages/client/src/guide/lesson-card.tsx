@@ -2,13 +2,13 @@ import { CaseLink } from "../panels/case-link.tsx";
 import { text } from "../text/index.ts";
 import type { Tutor } from "./tutor.ts";
 
-interface Props {
+interface LessonCardProps {
   readonly tutor: Tutor;
   /** Lessons in the whole course. */
   readonly all: number;
 }
 
-export function LessonCard({ tutor, all }: Props) {
+export function LessonCard({ tutor, all }: LessonCardProps) {
   const words = text().common.guide;
   const { value: lesson } = tutor.lesson;
   if (!lesson) return <Again tutor={tutor} />;

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-interface Props {
+interface DialogProps {
   readonly open: boolean;
   readonly class: string;
   /** The id of its heading, which must be able to take the focus. */
@@ -12,7 +12,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-export function Dialog({ open, class: look, labelledBy, onClose, children }: Props) {
+export function Dialog({ open, class: look, labelledBy, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { closeDrawer, type Drawer, drawer } from "./drawer.ts";
 import { RulesPanel } from "./rules-panel.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 
-interface Props {
+interface DrawersProps {
   readonly desk: Desk;
   /** Whose rules and charts; none while nothing is chosen, when only settings can be asked for. */
   readonly system: string | undefined;
@@ -18,7 +18,7 @@ interface Props {
   readonly inForce: readonly OptionInfo[] | undefined;
 }
 
-export function Drawers({ desk, system, inForce }: Props) {
+export function Drawers({ desk, system, inForce }: DrawersProps) {
   const open = drawer.value;
   return (
     <Dialog open={open !== undefined} class="drawer" labelledBy="drawer-title" onClose={closeDrawer}>
@@ -37,7 +37,7 @@ export function Drawers({ desk, system, inForce }: Props) {
   );
 }
 
-function Content({ desk, system, inForce, open }: Props & { readonly open: Drawer }) {
+function Content({ desk, system, inForce, open }: DrawersProps & { readonly open: Drawer }) {
   if (open.show === "settings") return <SettingsPanel />;
   if (system === undefined) return null;
   const { show, ...asked } = open;

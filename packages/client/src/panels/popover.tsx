@@ -5,14 +5,14 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon, type IconName } from "./icon.tsx";
 
-interface Props {
+interface PopoverProps {
   readonly label: string;
   readonly sign: IconName;
   readonly class: string;
   readonly children: (close: () => void) => ComponentChildren;
 }
 
-export function Popover({ label, sign, class: look, children }: Props) {
+export function Popover({ label, sign, class: look, children }: PopoverProps) {
   const open = useSignal(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

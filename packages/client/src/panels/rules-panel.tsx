@@ -54,7 +54,13 @@ export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
   );
 }
 
-function RulesSearch({ query, onQuery }: { readonly query: string; onQuery(query: string): void }) {
+function RulesSearch({
+  query,
+  onQuery,
+}: {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+}) {
   const words = text().reference.rules;
   return (
     <search class="rules-search">

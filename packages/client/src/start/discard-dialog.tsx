@@ -2,14 +2,14 @@ import type { ShelvedGame } from "../desk/protocol.ts";
 import { Dialog } from "../panels/dialog.tsx";
 import { text } from "../text/index.ts";
 
-interface Props {
+interface DiscardDialogProps {
   readonly game: ShelvedGame | undefined;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Asked before a game is gone; keeping it is the button under the finger. */
-export function DiscardDialog({ game, onKeep, onDiscard }: Props) {
+export function DiscardDialog({ game, onKeep, onDiscard }: DiscardDialogProps) {
   const { sureTitle, sure, discard } = text().start.shelf;
   return (
     <Dialog open={game !== undefined} class="ask" labelledBy="discard-title" onClose={onKeep}>

@@ -7,13 +7,13 @@ import { MapPicture } from "./map-picture.tsx";
 import { guidedSetup } from "./plan.ts";
 import { previewOf } from "./preview.ts";
 
-interface Props {
+interface InvitationProps {
   readonly desk: Desk;
   readonly system: SystemEntry;
   readonly onSit: (sitting: Sitting) => Promise<void>;
 }
 
-export function Invitation({ desk, system, onSit }: Props) {
+export function Invitation({ desk, system, onSit }: InvitationProps) {
   const [busy, setBusy] = useState(false);
   const words = text().start.invitation;
   const { course, id } = system;

@@ -5,12 +5,12 @@ import { setUpAddress } from "../route.ts";
 import { text } from "../text/index.ts";
 import { MapPicture } from "./map-picture.tsx";
 
-interface Props {
+interface LibraryProps {
   readonly desk: Desk;
   readonly system: SystemEntry;
 }
 
-export function Library({ desk, system }: Props) {
+export function Library({ desk, system }: LibraryProps) {
   return (
     <section class="library" aria-labelledby={`system-${system.id}`}>
       <h3 id={`system-${system.id}`}>{system.name}</h3>
@@ -23,7 +23,11 @@ export function Library({ desk, system }: Props) {
   );
 }
 
-function ScenarioCard({ desk, system, scenario }: Props & { scenario: SystemEntry["scenarios"][number] }) {
+function ScenarioCard({
+  desk,
+  system,
+  scenario,
+}: LibraryProps & { scenario: SystemEntry["scenarios"][number] }) {
   const { id, name, history } = scenario;
   return (
     <li class="scenario-card">

@@ -9,7 +9,7 @@ import { previewOf } from "./preview.ts";
 
 type Size = Pick<Geometry, "width" | "height">;
 
-interface Props {
+interface MapPictureProps {
   readonly desk: Desk;
   readonly system: string;
   readonly scenario: string;
@@ -18,7 +18,7 @@ interface Props {
   readonly whole?: true;
 }
 
-export function MapPicture({ desk, system, scenario, name, whole }: Props) {
+export function MapPicture({ desk, system, scenario, name, whole }: MapPictureProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const dark = isDark();
   useEffect(() => {

@@ -6,12 +6,12 @@ import { openFile } from "../game-file.ts";
 import { text } from "../text/index.ts";
 import { DropFile } from "./drop-file.tsx";
 
-interface Props {
+interface OpenFileProps {
   readonly desk: Desk;
   readonly onSit: (sitting: Sitting) => Promise<void>;
 }
 
-export function OpenFile({ desk, onSit }: Props) {
+export function OpenFile({ desk, onSit }: OpenFileProps) {
   const [opening, setOpening] = useState("");
   const [problem, setProblem] = useState("");
   const words = text().start.file;

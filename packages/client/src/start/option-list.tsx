@@ -3,13 +3,13 @@ import { CaseLink } from "../panels/case-link.tsx";
 import { text } from "../text/index.ts";
 import { toggled } from "./plan.ts";
 
-interface Props {
+interface OptionListProps {
   readonly options: readonly OptionInfo[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-export function OptionList({ options, chosen, onChange }: Props) {
+export function OptionList({ options, chosen, onChange }: OptionListProps) {
   const words = text().start.setUp;
   if (options.length === 0) return <p>{words.noOptions}</p>;
   return (

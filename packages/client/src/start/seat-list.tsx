@@ -5,14 +5,14 @@ import type { Seats, SystemEntry } from "../desk/protocol.ts";
 import { text } from "../text/index.ts";
 import { titled } from "./plan.ts";
 
-interface Props {
+interface SeatListProps {
   readonly sides: readonly SideLook[];
   readonly levels: SystemEntry["levels"];
   readonly seats: Seats;
   readonly onChange: (seats: Seats) => void;
 }
 
-export function SeatList({ sides, levels, seats, onChange }: Props) {
+export function SeatList({ sides, levels, seats, onChange }: SeatListProps) {
   const words = text().start.setUp;
   return (
     <section aria-labelledby="seats-title">

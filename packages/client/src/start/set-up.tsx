@@ -13,7 +13,7 @@ import { companyOf, usualSeats } from "./plan.ts";
 import { previewOf } from "./preview.ts";
 import { SeatList } from "./seat-list.tsx";
 
-interface Props {
+interface SetUpProps {
   readonly desk: Desk;
   readonly system: SystemEntry;
   readonly scenario: ScenarioSummary;
@@ -21,7 +21,7 @@ interface Props {
   readonly onSit: (sitting: Sitting) => Promise<void>;
 }
 
-export function SetUp({ desk, system, scenario, onClose, onSit }: Props) {
+export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [seats, setSeats] = useState<Seats>({});
   const [options, setOptions] = useState<readonly string[]>([]);

@@ -15,13 +15,13 @@ import { titled } from "./plan.ts";
 /** How many are shown before one asks for more. */
 const FIRST = 4;
 
-interface Props {
+interface ShelfProps {
   readonly desk: Desk;
   readonly games: readonly ShelvedGame[];
   readonly onChange: () => Promise<void>;
 }
 
-export function Shelf({ desk, games, onChange }: Props) {
+export function Shelf({ desk, games, onChange }: ShelfProps) {
   const [all, setAll] = useState(false);
   const [doomed, setDoomed] = useState<ShelvedGame | undefined>(undefined);
   const words = text().start.shelf;

@@ -13,7 +13,7 @@ import { OpenFile } from "./open-file.tsx";
 import { SetUp } from "./set-up.tsx";
 import { Shelf } from "./shelf.tsx";
 
-interface Props {
+interface StartScreenProps {
   readonly desk: Desk;
   readonly onSit: (sitting: Sitting) => Promise<void>;
 }
@@ -26,7 +26,7 @@ async function takeStock(desk: Desk): Promise<void> {
   shelved.value = await desk.shelf();
 }
 
-export function StartScreen({ desk, onSit }: Props) {
+export function StartScreen({ desk, onSit }: StartScreenProps) {
   const { value: catalogue } = known;
   const { value: games } = shelved;
 
@@ -62,7 +62,7 @@ export function StartScreen({ desk, onSit }: Props) {
   );
 }
 
-interface PlayableProps extends Props {
+interface PlayableProps extends StartScreenProps {
   readonly catalogue: Catalogue;
 }
 

@@ -22,7 +22,7 @@ import { TopBar } from "./top-bar.tsx";
 interface ScreenProps {
   readonly table: Table;
   readonly onLeave: () => void;
-  readonly onSit: (sitting: Sitting) => void;
+  readonly onSit: (sitting: Sitting) => Promise<void>;
 }
 
 /** Behind a cover there is nothing at all, so that nothing can be read there. */
