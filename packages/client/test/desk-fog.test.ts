@@ -1,7 +1,7 @@
 // Fog of war [16.1] at the desk: whatever it is asked, its answers depend on what the viewer may know and on
 // nothing else. Hidden pieces change places behind its back, and it must say the same, letter for letter.
 
-import { type Chance, Game, type Position, seeded, type Types } from "@grognard/kernel";
+import { type Chance, Game, type Position, type Ruleset, seeded, type Types } from "@grognard/kernel";
 import { describe, expect, test, vi } from "vitest";
 import { trial } from "../../rules-n20/test/trial.ts";
 import { GameDesk } from "../src/desk/desk.ts";
@@ -118,6 +118,38 @@ for (const scenario of ["waterloo-1815", "jena-1806"])
     }
     expect(compared).toBeGreaterThan(5);
   });
+
+/** What the viewer learns from his own answer: what he hears and sees, and who is asked next. */
+function learnt(rules: Ruleset<Types>, position: Position<Types>, viewer: string, action: Types["Action"]) {
+  const game = Game.resume(rules, rules.clone(position), seeded("the same dice"));
+  game.submit(viewer, action);
+  const next = game.pending.map(({ side, id }) => [side, id]);
+  const isOpen = game.told.some(({ type, reveals }) => reveals || type === "rolled");
+  return { isOpen, words: [game.toldTo(viewer), rules.view(game.position, viewer), next] };
+}
+
+test("what follows an answer does not tell what stays hidden, not even by who is asked next", async () => {
+  const { match } = await secretDesk({ ...HOT_SEAT, seed: "answers" });
+  const { rules } = match.system;
+  const chance = seeded("answers");
+  let compared = 0;
+  for (let n = 0; n < 150 && !match.isOver; n++) {
+    playOn(match, chance);
+    const [decision] = match.game.pending;
+    if (decision?.choice.kind !== "listed") continue;
+    const { position } = match.game;
+    const { side, choice } = decision;
+    const other = trial.shuffleSecrets!(position as unknown as N20Position, side);
+    if (!other) continue;
+    const action = choice.actions[chance.roll(choice.actions.length) - 1]!;
+    const truth = learnt(rules, position, side, action);
+    const fable = learnt(rules, other as unknown as Position<Types>, side, action);
+    if (truth.isOpen || fable.isOpen) continue;
+    expect(firstDifference(truth.words, fable.words), `${action.do} at ${n}`).toBe("");
+    compared++;
+  }
+  expect(compared).toBeGreaterThan(20);
+});
 
 describe("two persons at one screen", () => {
   test("see nobody's pieces before the first hand-over, and what is read meanwhile is a spectator's", async () => {
