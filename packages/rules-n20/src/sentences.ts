@@ -1,7 +1,7 @@
 // The log in sentences.
 
 import type { Line, N20Event } from "./events.ts";
-import { does, FATIGUE, labelFor, names, place, TITLES, unitName } from "./naming.ts";
+import { does, FATIGUE, labelFor, names, place, signed, TITLES, unitName } from "./naming.ts";
 import type { World } from "./types.ts";
 
 export const SIDES = { french: "The French", coalition: "The Coalition" } as const;
@@ -24,7 +24,6 @@ export const RESULTS = {
   DB: "the defender Breaks",
 } as const;
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 const lines = (world: World, list: readonly Line[]): string =>
   list.map(({ label, value }) => `${labelFor(world, label)} ${signed(value)}`).join(" and ");
 
