@@ -151,13 +151,13 @@ async function closer(page: Page, { x, y }: { readonly x: number; readonly y: nu
   await page.waitForTimeout(300);
 }
 
-/** The first attack of the list, with its chances. */
+/** An attack picked on the board, with its chances. */
 async function weigh(page: Page): Promise<void> {
-  const folded = page.locator("[data-piece][aria-expanded=false]:visible");
-  if (await folded.count()) await folded.first().click();
-  await page.locator("[data-offer][data-look=attack]:visible").first().click();
+  const [attacker] = await readyCounters(page);
+  if (!attacker) throw new Error("nobody in sight can attack");
+  await closer(page, attacker);
+  await page.mouse.click(attacker.x, attacker.y);
+  const [target] = await litPlaces(page);
+  if (target) await page.mouse.click(target.x, target.y);
   await page.locator(".forecast:not(.pending)").waitFor();
-  const attacker = await page.locator(".board .ring.picked").first().boundingBox();
-  if (attacker)
-    await closer(page, { x: attacker.x + attacker.width / 2, y: attacker.y + attacker.height / 2 });
 }
