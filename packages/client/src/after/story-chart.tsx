@@ -4,8 +4,9 @@ import type { SideLook, Story } from "@grognard/scene";
 import type { Signal } from "@preact/signals";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
+import { figure } from "../text/numbers.ts";
 import type { Curves } from "./story-curves.ts";
-import { StoryPicture, worded } from "./story-picture.tsx";
+import { StoryPicture } from "./story-picture.tsx";
 import { StoryPointer } from "./story-pointer.tsx";
 import { StoryTable } from "./story-table.tsx";
 
@@ -22,7 +23,7 @@ export function StoryChart({ curves, moments, sides, cursor, onGo }: StoryChartP
   const words = text().reference.epilogue;
   const at = Math.min(cursor.value, moments.length - 1);
   const named = curves.series.map(({ side, values }) => ({ name: sideName(sides, side), values }));
-  const reading = named.map(({ name, values }) => words.value(name, worded(values[at]!))).join(" · ");
+  const reading = named.map(({ name, values }) => words.value(name, figure(values[at]!))).join(" · ");
   return (
     <figure class="story-chart">
       <figcaption>

@@ -2,13 +2,12 @@
 
 import type { Story } from "@grognard/scene";
 import { text } from "../text/index.ts";
+import { figure } from "../text/numbers.ts";
 import { apart, type Curves, round, type Scale, scaleOf, stepPath } from "./story-curves.ts";
 import { FRAME, HEIGHT, WIDTH } from "./story-frame.ts";
 
 /** More markers than this hide the line. */
 const MARKERS = 30;
-
-export const worded = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 interface StoryPictureProps {
   readonly curves: Curves;
@@ -39,7 +38,7 @@ export function StoryPicture({ curves, moments, names, at }: StoryPictureProps) 
             ) : null,
           )}
           <text x={FRAME.right + 8} y={heights[i]}>
-            {short(names[i]!, 11)} {worded(values.at(-1)!)}
+            {short(names[i]!, 11)} {figure(values.at(-1)!)}
           </text>
         </g>
       ))}
@@ -55,10 +54,10 @@ function summary(name: string, values: readonly number[]): string {
   const words = text().reference.epilogue;
   return words.summary(
     name,
-    worded(first),
-    worded(last),
-    worded(Math.min(...values)),
-    worded(Math.max(...values)),
+    figure(first),
+    figure(last),
+    figure(Math.min(...values)),
+    figure(Math.max(...values)),
   );
 }
 
@@ -69,7 +68,7 @@ function Grid({ scale, moments }: { readonly scale: Scale; readonly moments: Sto
         <g key={mark}>
           <line x1={FRAME.left} x2={FRAME.right} y1={round(scale.y(mark))} y2={round(scale.y(mark))} />
           <text x={FRAME.left - 6} y={scale.y(mark) + 4} text-anchor="end">
-            {worded(mark)}
+            {figure(mark)}
           </text>
         </g>
       ))}

@@ -1,6 +1,7 @@
 import type { SideLook, Story } from "@grognard/scene";
 import { sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
+import { figure } from "../text/numbers.ts";
 import type { Curves } from "./story-curves.ts";
 
 interface StoryTableProps {
@@ -35,7 +36,7 @@ export function StoryTable({ curves, moments, sides }: StoryTableProps) {
             <tr key={at}>
               <th scope="row">{label}</th>
               {curves.series.map(({ side, values }) => (
-                <td key={side}>{values[i]}</td>
+                <td key={side}>{figure(values[i]!)}</td>
               ))}
             </tr>
           ))}
