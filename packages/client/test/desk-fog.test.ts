@@ -151,6 +151,27 @@ test("what follows an answer does not tell what stays hidden, not even by who is
   expect(compared).toBeGreaterThan(20);
 });
 
+test("nothing by which anybody has learnt a name can be taken back", async () => {
+  const { match } = await secretDesk({ ...HOT_SEAT, seed: "undo" });
+  const chance = seeded("undo");
+  const named = (): string[] =>
+    VIEWERS.flatMap((viewer) => {
+      const { pieces } = match.system.rules.view(match.game.position, viewer) as { pieces: { id: string }[] };
+      return pieces.filter(({ id }) => !id.startsWith("?")).map(({ id }) => `${id} to ${viewer}`);
+    });
+  let undoable = 0;
+  for (let n = 0; n < 200 && !match.isOver; n++) {
+    const before = new Set(named());
+    const { side } = match.game.pending[0]!;
+    playOn(match, chance);
+    if (!match.journal.canUndo(side)) continue;
+    undoable++;
+    const learnt = named().filter((name) => !before.has(name));
+    expect(learnt, JSON.stringify(match.journal.entries.at(-1)?.action)).toEqual([]);
+  }
+  expect(undoable).toBeGreaterThan(30);
+});
+
 describe("two persons at one screen", () => {
   test("see nobody's pieces before the first hand-over, and what is read meanwhile is a spectator's", async () => {
     const { desk, update } = await secretDesk(HOT_SEAT);

@@ -29,6 +29,16 @@ rule(["16.6", "16.6.1"], "a large unit becomes two Cadres for one Morale Point, 
   expect([t.hex("french-cadre-1"), t.hex("french-cadre-2")]).toEqual(["8,7", "8,9"]);
 });
 
+rule("16.6.1", "under fog everybody sees who was broken down, so it cannot be taken back", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), ...far } }, { options: ["16.1", "16.6"] });
+  expect(t.act(breakDown).of("brokenDown")).toMatchObject([{ reveals: true }]);
+  expect(
+    lab({ units: { f: infantry("french", "8,8"), ...far } }, on)
+      .act(breakDown)
+      .of("brokenDown"),
+  ).not.toHaveProperty("0.reveals");
+});
+
 rule("16.6", "without the option nobody breaks down, and nobody is built up", () => {
   const t = lab({ units: { f: infantry("french", "8,8"), ...far } });
   expect(t.actions("breakDown")).toEqual([]);

@@ -89,6 +89,7 @@ export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): v
     unit: action.unit,
     into: pieces.map((piece) => idOf(g, piece)),
     cite: "16.6.1",
+    ...(hidden ? { reveals: true as const } : {}), // it is laid among the eliminated, for all to see
   });
   spendMorale(g, side, "breakdown", "16.6.1");
 }
