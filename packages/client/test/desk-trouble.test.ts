@@ -149,7 +149,8 @@ describe("a file", () => {
     const desk = newDesk();
     const { id } = await desk.begin(BASICS);
     const scenario = JSON.stringify(systemNamed("n20").scenario("jena-1806"));
-    for (const text of ["", "?", "null", "[1]", "{}", scenario, await saveWith({ options: { fog: 1 } })])
+    await expect(desk.import(scenario)).rejects.toThrow("this is a scenario, not a game");
+    for (const text of ["", "?", "null", "[1]", "{}", await saveWith({ options: { fog: 1 } })])
       await expect(desk.import(text)).rejects.toThrow();
     const good = await saveWith({});
     vi.spyOn(systemNamed("n20").screen, "board").mockImplementationOnce(() => {

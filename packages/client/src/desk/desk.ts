@@ -1,8 +1,8 @@
 // The desk: answers the page's calls about the game at the table and the games on the shelf.
 
 import { playersOf } from "@grognard/bots";
-import { type Chart, Problem, type Violation } from "@grognard/kernel";
-import { type CaseInfo, systemNamed } from "@grognard/rulesets";
+import { type Chart, Problem, parseJson, type Violation } from "@grognard/kernel";
+import { type CaseInfo, systemNamed, systems } from "@grognard/rulesets";
 import type { Dossier, Forecast, Picks, Story } from "@grognard/scene";
 import { catalogue, preview } from "./catalogue.ts";
 import { type Claims, type Release, UNCONTESTED } from "./claims.ts";
@@ -63,6 +63,7 @@ export class GameDesk implements Desk {
   }
 
   async import(text: string): Promise<Sitting> {
+    refuseOtherFiles(text);
     return this.#sit(Match.open(newId(), text, {}));
   }
 
@@ -241,6 +242,13 @@ export class GameDesk implements Desk {
     const { system, world, decision, viewer, game } = match;
     return { system, world, decision, viewer, game, view: match.view() };
   }
+}
+
+/** A scenario or a map is recognised by its format, and called by its name. */
+function refuseOtherFiles(text: string): void {
+  const { format } = { ...(parseJson(text, "the file") as { readonly format?: unknown }) };
+  const kind = systems.flatMap(({ files }) => files).find((file) => file.format === format)?.kind;
+  if (kind) throw new Problem(`this is a ${kind}, not a game`);
 }
 
 const outdated = (cite = ""): Violation => ({ message: "this question has been answered already", cite });
