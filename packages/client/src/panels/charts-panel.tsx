@@ -1,12 +1,13 @@
 // All charts of a game with their sources, opened at the one that was asked for.
 
 import type { Chart, ChartKey } from "@grognard/kernel";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { Desk } from "../desk/protocol.ts";
 import { text } from "../text/index.ts";
 import { ChartTable } from "./chart-table.tsx";
-import { drawer, openCharts } from "./drawer.ts";
+import { openCharts } from "./drawer.ts";
 import { useFetched } from "./use-fetched.ts";
+import { useOpened } from "./use-opened.ts";
 
 interface ChartsPanelProps {
   readonly desk: Desk;
@@ -20,7 +21,7 @@ export function ChartsPanel({ desk, system, chart, keys }: ChartsPanelProps) {
   const { value: charts, failed } = useFetched(() => desk.charts(system), [desk, system]);
   const top = useRef<HTMLDivElement>(null);
   const asked = charts?.find(({ id }) => id === chart);
-  const news = useOpenedAt(top, asked);
+  const news = useOpened(top, asked, asked ? words.announce(asked.title) : "", "start");
 
   if (failed) return <p class="reference-trouble">{words.failed}</p>;
   if (!charts) return <p class="reference-wait">{words.loading}</p>;
@@ -39,7 +40,6 @@ export function ChartsPanel({ desk, system, chart, keys }: ChartsPanelProps) {
         <article
           key={one.id}
           class={one === asked ? "charts-one open" : "charts-one"}
-          data-chart={one.id}
           tabIndex={-1}
           aria-label={one.title}
         >
@@ -80,19 +80,4 @@ function JumpList({
       </ul>
     </nav>
   );
-}
-
-/** Brings the chart into sight each time it is asked for, the lit cell too. */
-function useOpenedAt(top: { readonly current: HTMLElement | null }, chart: Chart | undefined): string {
-  const [news, setNews] = useState("");
-  const asked = drawer.value;
-  useEffect(() => {
-    if (!chart) return;
-    const section = top.current?.querySelector<HTMLElement>(`[data-chart="${CSS.escape(chart.id)}"]`);
-    section?.scrollIntoView({ block: "start" });
-    section?.querySelector("td.lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    if (top.current?.contains(document.activeElement)) section?.focus({ preventScroll: true });
-    setNews(text().reference.charts.announce(chart.title));
-  }, [chart, asked]);
-  return news;
 }

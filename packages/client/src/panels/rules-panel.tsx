@@ -1,7 +1,7 @@
 // Every case of a rulebook in our words: to read, to search, and to be opened at the case that was cited.
 
 import type { CaseInfo, OptionInfo } from "@grognard/rulesets";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Desk } from "../desk/protocol.ts";
 import { settings } from "../settings.ts";
 import { text } from "../text/index.ts";
@@ -11,6 +11,7 @@ import { type Book, bookOf, isScenarioRule, type OptionsNow } from "./rules-book
 import { ChapterName, RulesContents } from "./rules-contents.tsx";
 import { RulesResults } from "./rules-results.tsx";
 import { useFetched, useSystem } from "./use-fetched.ts";
+import { useOpened } from "./use-opened.ts";
 
 interface RulesPanelProps {
   readonly desk: Desk;
@@ -38,8 +39,8 @@ export function RulesPanel({ desk, system, cite, inForce }: RulesPanelProps) {
   const { language } = settings.value;
   // Hundreds of cases stay as they are while somebody types.
   const whole = useMemo(
-    () => <WholeBook book={book} cite={cite} asked={asked} options={options} />,
-    [book, cite, asked, options, language],
+    () => <WholeBook book={book} cite={cite} options={options} />,
+    [book, cite, options, language],
   );
 
   if (fetched.failed) return <p class="reference-trouble">{words.failed}</p>;
@@ -86,16 +87,14 @@ function RulesSearch({
 interface WholeBookProps {
   readonly book: Book;
   readonly cite: string | undefined;
-  /** What was asked for, anew each time. */
-  readonly asked: unknown;
   readonly options: OptionsNow;
 }
 
-function WholeBook({ book, cite, asked, options }: WholeBookProps) {
+function WholeBook({ book, cite, options }: WholeBookProps) {
   const words = text().reference.rules;
   const top = useRef<HTMLDivElement>(null);
   const cited = cite === undefined ? undefined : book.byId.get(cite);
-  const news = useOpenedAt(top, cited, asked);
+  const news = useOpened(top, cited, cited ? words.announce(cited.id, cited.title) : "", "center");
   return (
     <div ref={top}>
       <p class="for-readers" role="status">
@@ -120,23 +119,4 @@ function WholeBook({ book, cite, asked, options }: WholeBookProps) {
       ))}
     </div>
   );
-}
-
-/** Brings the cited case into sight, and says it to those who do not see. */
-function useOpenedAt(
-  top: { readonly current: HTMLElement | null },
-  cited: CaseInfo | undefined,
-  asked: unknown,
-): string {
-  const [news, setNews] = useState("");
-  useEffect(() => {
-    if (!cited) return;
-    const card = top.current?.querySelector<HTMLElement>(".rules-case.open");
-    card?.scrollIntoView({ block: "center" });
-    const { activeElement, body } = document;
-    // From a link in here, or from a result that is gone: the keyboard goes along.
-    if (activeElement === body || top.current?.contains(activeElement)) card?.focus({ preventScroll: true });
-    setNews(text().reference.rules.announce(cited.id, cited.title));
-  }, [cited, asked]);
-  return news;
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "preact/hooks";
+import { drawer } from "./drawer.ts";
+
+/**
+ * Brings what was asked for into sight, each time it is asked for: the article that is open, and the cell lit in
+ * it. Returns what to say to those who do not see.
+ */
+export function useOpened(
+  top: { readonly current: HTMLElement | null },
+  what: object | undefined,
+  words: string,
+  block: ScrollLogicalPosition,
+): string {
+  const [news, setNews] = useState("");
+  const asked = drawer.value;
+  useEffect(() => {
+    if (!what) return;
+    const article = top.current?.querySelector<HTMLElement>("article.open");
+    article?.scrollIntoView({ block });
+    article?.querySelector("td.lit")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { activeElement, body } = document;
+    // From a link in here, or from a result that is gone: the keyboard goes along.
+    if (activeElement === body || top.current?.contains(activeElement))
+      article?.focus({ preventScroll: true });
+    setNews(words);
+  }, [what, asked]);
+  return news;
+}
