@@ -15,14 +15,14 @@ import { StoryView } from "./story-view.tsx";
 
 interface EpilogueProps {
   readonly table: Table;
+  readonly outcome: Outcome;
   readonly onSit: (sitting: Sitting) => Promise<void>;
   readonly onLeave: () => void;
 }
 
-export function Epilogue({ table, onSit, onLeave }: EpilogueProps) {
-  const { outcome, at, of } = table.update.value;
+export function Epilogue({ table, outcome, onSit, onLeave }: EpilogueProps) {
+  const { course } = table.sitting;
   const isOpen = epilogueOpen(table);
-  const isShown = outcome !== undefined && at === of && isOpen.value;
   const close = (): void => {
     isOpen.value = false;
   };
@@ -32,15 +32,13 @@ export function Epilogue({ table, onSit, onLeave }: EpilogueProps) {
     void table.look(moment);
   };
   return (
-    <Dialog open={isShown} class="epilogue" labelledBy="epilogue-title" onClose={close}>
-      {outcome && (
-        <div class="epilogue-sheet">
-          <Verdict outcome={outcome} table={table} onClose={close} />
-          <Actions table={table} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
-          {table.sitting.course && <FarewellCard table={table} />}
-          <StoryView table={table} onGo={replayAt} />
-        </div>
-      )}
+    <Dialog open={isOpen.value} class="epilogue" labelledBy="epilogue-title" onClose={close}>
+      <div class="epilogue-sheet">
+        <Verdict outcome={outcome} table={table} onClose={close} />
+        <Actions table={table} onReplay={() => replayAt(0)} onSit={onSit} onLeave={onLeave} />
+        {course && <FarewellCard table={table} course={course} />}
+        <StoryView table={table} onGo={replayAt} />
+      </div>
     </Dialog>
   );
 }
@@ -71,7 +69,7 @@ function Verdict({ outcome, table, onClose }: VerdictProps) {
   );
 }
 
-interface ActionsProps extends EpilogueProps {
+interface ActionsProps extends Omit<EpilogueProps, "outcome"> {
   readonly onReplay: () => void;
 }
 

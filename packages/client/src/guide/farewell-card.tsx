@@ -1,14 +1,15 @@
 // After the guided game: where to go from here.
 
+import type { Course } from "@grognard/scene";
 import { useSystem } from "../panels/use-fetched.ts";
 import { START, setUpAddress } from "../route.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 
-export function FarewellCard({ table }: { readonly table: Table }) {
-  const { system, course } = table.sitting;
+export function FarewellCard({ table, course }: { readonly table: Table; readonly course: Course }) {
+  const { system } = table.sitting;
   const scenarios = useSystem(table.desk, system)?.scenarios ?? [];
-  const campaigns = scenarios.filter(({ id }) => id !== course?.scenario);
+  const campaigns = scenarios.filter(({ id }) => id !== course.scenario);
   const words = text().common.guide;
   return (
     <article class="lesson">

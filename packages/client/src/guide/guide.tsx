@@ -8,12 +8,7 @@ import { text } from "../text/index.ts";
 import { LessonCard } from "./lesson-card.tsx";
 import { Tutor } from "./tutor.ts";
 
-export function Guide({ table }: { readonly table: Table }) {
-  const { course } = table.sitting;
-  return course ? <GuidedGame table={table} course={course} /> : null;
-}
-
-function GuidedGame({ table, course }: { readonly table: Table; readonly course: Course }) {
+export function Guide({ table, course }: { readonly table: Table; readonly course: Course }) {
   const tutor = useMemo(() => new Tutor(table, course), [table, course]);
   useEffect(() => tutor.watch(), [tutor]);
   const { over, called } = tutor.progress.value;

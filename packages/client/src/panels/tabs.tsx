@@ -1,6 +1,6 @@
 // What can be read beside the decision, one thing at a time.
 
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { Cards } from "./cards.tsx";
@@ -13,8 +13,9 @@ export type Tab = "log" | "army" | "turn" | "piece";
 const TABS = ["log", "army", "turn", "piece"] as const satisfies readonly Tab[];
 
 /** A piece looked at comes up by itself; whoever turns to another tab then is not called back. */
-export function Tabs({ table, tab }: { readonly table: Table; readonly tab: Signal<Tab> }) {
+export function Tabs({ table }: { readonly table: Table }) {
   const words = text().table.tabs;
+  const tab = useSignal<Tab>("log");
   const peek = useSignal(true);
   const shown = peek.value && table.hand.dossier.value ? "piece" : tab.value;
   const turnTo = (id: Tab): void => {

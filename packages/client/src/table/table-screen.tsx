@@ -12,7 +12,7 @@ import { readQuestion } from "../panels/kept-focus.ts";
 import { Live } from "../panels/live.tsx";
 import { Refusal } from "../panels/refusal.tsx";
 import { Rolled } from "../panels/rolled.tsx";
-import { type Tab, Tabs } from "../panels/tabs.tsx";
+import { Tabs } from "../panels/tabs.tsx";
 import { Sheet } from "./sheet.tsx";
 import { listenForShortcuts } from "./shortcuts.ts";
 import type { Table } from "./table.ts";
@@ -33,7 +33,6 @@ export function TableScreen(props: ScreenProps) {
 }
 
 function OpenTable({ table, onLeave, onSit }: ScreenProps) {
-  const tab = useSignal<Tab>("log");
   const reading = useSignal(false);
   useEffect(
     () =>
@@ -48,18 +47,19 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
   useSignalEffect(() => {
     if (table.hand.chosen.value.length > 0) reading.value = false;
   });
+  const { title, course } = table.sitting;
   const { at, of, outcome } = table.update.value;
   const isReplay = at < of || table.replaying.value;
   useEffect(readQuestion, [isReplay]);
   return (
     <div class="table">
       <TopBar table={table} onLeave={onLeave} />
-      <main class="field" aria-label={table.sitting.title}>
+      <main class="field" aria-label={title}>
         <BoardHost table={table} />
         <Rolled table={table} />
       </main>
       <Sheet reading={reading}>
-        {table.sitting.course && <Guide table={table} />}
+        {course && <Guide table={table} course={course} />}
         {isReplay ? (
           <>
             <ReplayBar table={table} onSit={onSit} />
@@ -68,9 +68,9 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
         ) : (
           <Decision table={table} />
         )}
-        <Tabs table={table} tab={tab} />
+        <Tabs table={table} />
       </Sheet>
-      {outcome && at === of && <Epilogue table={table} onSit={onSit} onLeave={onLeave} />}
+      {outcome && at === of && <Epilogue table={table} outcome={outcome} onSit={onSit} onLeave={onLeave} />}
       <Live table={table} />
     </div>
   );
