@@ -6,23 +6,20 @@ import { type CaseInfo, systemNamed, systems } from "@grognard/rulesets";
 import type { Dossier, Forecast, Picks, Story } from "@grognard/scene";
 import { catalogue, preview } from "./catalogue.ts";
 import { type Claims, type Release, UNCONTESTED } from "./claims.ts";
+import { Keeper } from "./keeper.ts";
 import { Match } from "./match.ts";
-import type { Advice, Answered, Desk, Seats, Setup, ShelvedGame, Sitting, Update } from "./protocol.ts";
-import { momentAt, shelved, sittingOf, storyOf, updateOf } from "./report.ts";
-import type { Shelf, Volume } from "./shelf.ts";
+import type { Advice, Answered, Desk, Seats, Setup, Sitting, Update } from "./protocol.ts";
+import { momentAt, sittingOf, storyOf, updateOf } from "./report.ts";
+import type { Shelf } from "./shelf.ts";
 
 export class GameDesk implements Desk {
-  readonly #shelf: Shelf;
-  readonly #claims: Claims;
-  readonly #clock: () => number;
+  readonly #keeper: Keeper;
   #match: Match | undefined;
   /** Gives the game at the table back to other pages. */
   #release: Release | undefined;
 
   constructor(shelf: Shelf, claims: Claims = UNCONTESTED, clock: () => number = Date.now) {
-    this.#shelf = shelf;
-    this.#claims = claims;
-    this.#clock = clock;
+    this.#keeper = new Keeper(shelf, claims, clock);
   }
 
   async catalogue() {
@@ -33,11 +30,8 @@ export class GameDesk implements Desk {
     return preview(system, scenario);
   }
 
-  async shelf(): Promise<readonly ShelvedGame[]> {
-    const volumes = await this.#shelf.all();
-    return volumes
-      .map(({ save: _, seed: __, guided: ___, ...game }) => game)
-      .sort((a, b) => b.touched - a.touched);
+  async shelf() {
+    return this.#keeper.list();
   }
 
   async begin(setup: Setup): Promise<Sitting> {
@@ -47,7 +41,7 @@ export class GameDesk implements Desk {
   async resume(id: string): Promise<Sitting> {
     const release = await this.#claim(id);
     try {
-      const volume = await this.#onShelf(id);
+      const volume = await this.#keeper.volume(id);
       const match = Match.open(id, volume.save, volume);
       const sitting = sittingOf(match);
       this.#seat(match, release);
@@ -69,17 +63,11 @@ export class GameDesk implements Desk {
 
   async discard(id: string): Promise<void> {
     await this.leave(id);
-    const release = await this.#claim(id);
-    await this.#shelf.remove(id);
-    release();
+    await this.#keeper.remove(id);
   }
 
-  /** As it lies on the shelf, so that one that cannot be played can still be kept. */
   async file(id: string) {
-    const { save, scenario, system, answers } = await this.#onShelf(id);
-    const url = URL.createObjectURL(new Blob([save], { type: "application/json" }));
-    const name = `grognard-${scenario ?? (system || "game")}-${answers}`.replace(/[^\w-]+/g, "-");
-    return { url, name: `${name}.json` };
+    return this.#keeper.file(id);
   }
 
   async answer(at: number, offer: number): Promise<Answered> {
@@ -99,7 +87,7 @@ export class GameDesk implements Desk {
   async computer(): Promise<Update> {
     const match = this.#atTable();
     match.playComputer();
-    await this.#keep(match);
+    await this.#keeper.keep(match);
     return updateOf(match, match.memory.length - 1);
   }
 
@@ -112,14 +100,14 @@ export class GameDesk implements Desk {
   async undo(): Promise<Update> {
     const match = this.#atTable();
     if (!match.undo()) throw new Problem("what has been seen cannot be taken back");
-    await this.#keep(match);
+    await this.#keeper.keep(match);
     return updateOf(match, 0);
   }
 
   async changeSeats(seats: Seats): Promise<Update> {
     const match = this.#atTable();
     match.changeSeats(seats);
-    await this.#keep(match);
+    await this.#keeper.keep(match);
     return updateOf(match, 0);
   }
 
@@ -192,7 +180,7 @@ export class GameDesk implements Desk {
     const match = this.#atTable();
     const answer = match.submit(match.viewer, action);
     if (!answer.ok) return answer;
-    await this.#keep(match);
+    await this.#keeper.keep(match);
     return { ok: true, update: updateOf(match, match.memory.length - 1) };
   }
 
@@ -200,7 +188,7 @@ export class GameDesk implements Desk {
   async #sit(match: Match): Promise<Sitting> {
     const sitting = sittingOf(match); // what cannot be shown must not get as far as the shelf
     this.#seat(match, await this.#claim(match.id));
-    await this.#keep(match);
+    await this.#keeper.keep(match);
     return match.isKept ? sitting : sittingOf(match);
   }
 
@@ -210,25 +198,10 @@ export class GameDesk implements Desk {
     this.#release = release;
   }
 
-  /** For this page alone. */
+  /** What is at this table already is no obstacle. */
   async #claim(id: string): Promise<Release> {
     const own = this.#match?.id === id ? this.#release : undefined;
-    const release = own ?? (await this.#claims.take(id));
-    if (release) return release;
-    throw new Problem("it is being played in another window or tab; close it there first");
-  }
-
-  async #onShelf(id: string): Promise<Volume> {
-    const volume = await this.#shelf.get(id);
-    if (volume) return volume;
-    throw new Problem("this game is not on the shelf any more");
-  }
-
-  /** On the shelf before anybody sees it: a closed page loses nothing. */
-  async #keep(match: Match): Promise<void> {
-    const { save, seed, guided } = match;
-    const volume = { ...shelved(match, this.#clock()), save, guided };
-    match.isKept = await this.#shelf.put(seed === undefined ? volume : { ...volume, seed });
+    return own ?? this.#keeper.claim(id);
   }
 
   #atTable(): Match {
