@@ -178,6 +178,25 @@ test("what has been told is played in order before the next scene is shown", asy
 const { question: _, ...unasked } = update(1);
 const computerNext: Update = { ...unasked, waiting: { for: "computer", side: "red" } };
 
+test("dice lie together until a person answers, and what was read stays with its die", async () => {
+  const die = (value: number): Telling =>
+    telling(`die ${value}`, { roll: { die: "d6", value, side: "red", why: "battle" } });
+  const read = telling("read", { reading: { chart: "crt", keys: [1], result: "N" } });
+  const thrown = update(1, { told: [die(1), read, die(2)], waiting: { for: "computer", side: "red" } });
+  const more = update(2, { told: [die(3), read] });
+  const { table } = sitDown(update(0), {
+    answer: async () => ({ ok: true, update: thrown }),
+    computer: async () => more,
+  });
+  table.begin(async () => {});
+  await table.confirm(DIGIN);
+  await vi.waitFor(() => expect(table.update.value.at).toBe(2));
+  expect(table.rolled.value.map(({ text }) => text)).toEqual(["die 2", "die 3", "read"]);
+  table.desk.answer = async () => ({ ok: true, update: update(3) });
+  await table.confirm(DIGIN);
+  expect(table.rolled.value).toEqual([]);
+});
+
 test("computers answer one after the other, until a person is asked", async () => {
   const script = [{ ...computerNext, at: 2, of: 2 }, update(3)];
   const computer = vi.fn(async () => script.shift()!);

@@ -13,6 +13,17 @@ export type Player = (telling: Telling) => Promise<void>;
 /** Tellings of dice that lie on the table at most: a die and what was read, for a battle and what follows. */
 const DICE = 4;
 
+/** What was read stays with its die. */
+function lastDice(rolls: readonly Telling[]): readonly Telling[] {
+  const last = rolls.slice(-DICE);
+  return last.slice(
+    Math.max(
+      0,
+      last.findIndex(({ roll }) => roll),
+    ),
+  );
+}
+
 export class Table {
   readonly desk: Desk;
   readonly sitting: Sitting;
@@ -224,7 +235,7 @@ export class Table {
       this.log.value = [...this.log.value, ...update.told];
     });
     const rolls = update.told.filter(({ roll, reading }) => roll ?? reading);
-    if (rolls.length > 0) this.rolled.value = [...this.rolled.value, ...rolls].slice(-DICE);
+    if (rolls.length > 0) this.rolled.value = lastDice([...this.rolled.value, ...rolls]);
     for (const telling of update.told) if (!this.#closed) await this.#play(telling);
     this.#settle(update);
   }
