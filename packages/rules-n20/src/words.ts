@@ -177,8 +177,9 @@ function passWords(g: Position): string {
 }
 
 function rollWords({ die, value, by, why }: RollEvent): string {
-  const what = die.startsWith("1-") ? `number ${value} of ${die.slice(2)}` : `a ${value} (${die})`;
-  return `${by === "french" ? "The French" : "The Coalition"} roll ${what} for ${why}`;
+  const who = by === "french" ? "The French" : "The Coalition";
+  if (die.startsWith("1-")) return `${who} draw number ${value} of ${die.slice(2)} (${why})`;
+  return `${who} roll a ${value} (${die}) for ${why}`;
 }
 
 /** Actions as they are offered: units in the order of the order of battle, targets in the order of the map. */
