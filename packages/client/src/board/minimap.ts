@@ -1,15 +1,17 @@
 // The whole map in a corner: where the pieces are, and where one is looking. The same can be done with the
 // keys and buttons of the board itself, so readers of the screen pass it by.
 
-import type { Board, Scene, SideLook } from "@grognard/scene";
+import type { Board, Point, Scene, SideLook } from "@grognard/scene";
 import { lookOf, sideNumber } from "../sides.ts";
+import type { Box } from "./camera.ts";
 import { type Geometry, HEX } from "./geometry.ts";
 import { pictureSteps } from "./picture.ts";
+import { html } from "./svg.ts";
 
 export interface Minimap {
   readonly element: HTMLElement;
   show(scene: Scene): void;
-  see(view: { x: number; y: number; width: number; height: number }): void;
+  see(view: Box): void;
   use(settings: { dark: boolean }): void;
   destroy(): void;
 }
@@ -24,28 +26,16 @@ export function createMinimap(
   board: Board,
   geometry: Geometry,
   sides: readonly SideLook[],
-  onMove: (middle: { x: number; y: number }) => void,
+  onMove: (middle: Point) => void,
 ): Minimap {
   const scale = LONG / Math.max(geometry.width, geometry.height);
   const [width, height] = [geometry.width * scale, geometry.height * scale];
-  const element = document.createElement("div");
-  element.className = "minimap";
-  element.ariaHidden = "true";
-  Object.assign(element.style, {
-    position: "relative",
-    overflow: "hidden",
-    width: `${width}px`,
-    height: `${height}px`,
-  });
+  const [picture, dots] = [layer(), layer()];
+  const sight = html("div", { class: "minimap-view" });
+  const element = html("div", { class: "minimap", "aria-hidden": "true" }, picture, dots, sight);
+  Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
   /** Not much larger than a hex, where hexes are many. */
   const radius = Math.min(2.4, Math.max(1.2, HEX * scale * 0.4));
-  const [picture, dots] = [layer(), layer()];
-  const sight = document.createElement("div");
-  sight.className = "minimap-view";
-  Object.assign(sight.style, { position: "absolute", left: "0", top: "0", boxSizing: "border-box" });
-  Object.assign(sight.style, { pointerEvents: "none", willChange: "transform" });
-  Object.assign(sight.style, { border: "2px solid var(--accent)", boxShadow: "0 0 0 1px var(--paper)" });
-  element.append(picture, dots, sight);
   let isDark: boolean | undefined;
   let frame = 0;
 
@@ -61,7 +51,6 @@ export function createMinimap(
     element.setPointerCapture(event.pointerId);
     move(event);
   };
-  element.style.touchAction = "none";
   element.addEventListener("pointerdown", grab);
   element.addEventListener("pointermove", drag);
 
@@ -108,11 +97,10 @@ export function createMinimap(
   }
 
   function layer(): HTMLCanvasElement {
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(width * devicePixelRatio);
-    canvas.height = Math.round(height * devicePixelRatio);
-    Object.assign(canvas.style, { position: "absolute", inset: "0", width: "100%", height: "100%" });
-    return canvas;
+    return html("canvas", {
+      width: Math.round(width * devicePixelRatio),
+      height: Math.round(height * devicePixelRatio),
+    });
   }
 
   /** Round for one side, square for the other. */
