@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { areaOf, borderOf } from "../src/board/areas.ts";
 import type { Lights } from "../src/board/board-view.ts";
 import { geometryOf } from "../src/board/geometry.ts";
+import { DARK } from "../src/board/lights.ts";
 import { nearestTarget } from "../src/board/reach.ts";
 import { gazetteerOf, speak } from "../src/board/speech.ts";
 import { concerned, insteadOf, kindOfPick, wayTo } from "../src/table/lighting.ts";
@@ -90,18 +91,7 @@ test("an area has a line only where it ends", () => {
   expect(areaOf(geometry, ["1,1", "1,2"]).split("Z").length - 1).toBe(2);
 });
 
-const lights = (some: Partial<Lights>): Lights => ({
-  ready: new Set(),
-  instead: new Set(),
-  picked: NOTHING,
-  about: [],
-  places: new Map(),
-  duties: [],
-  threatened: [],
-  overlays: [],
-  pointed: [],
-  ...some,
-});
+const lights = (some: Partial<Lights>): Lights => ({ ...DARK, ...some });
 
 test("the cursor says where it is, who stands there and what can be done", () => {
   const piece = {

@@ -5,17 +5,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Claims } from "../src/desk/claims.ts";
 import { GameDesk } from "../src/desk/desk.ts";
 import { Match } from "../src/desk/match.ts";
-import type { Desk, Setup } from "../src/desk/protocol.ts";
+import type { Desk } from "../src/desk/protocol.ts";
 import { browserShelf, memoryShelf, type Volume, volumeOf } from "../src/desk/shelf.ts";
 import { deskOver, serve } from "../src/desk/wire.ts";
-
-const BASICS: Setup = {
-  system: "n20",
-  scenario: "n20-basics",
-  options: [],
-  seats: { french: "person", coalition: "scout" },
-  seed: "trouble",
-};
+import { BASICS } from "./basics.ts";
 
 const newDesk = (shelf = memoryShelf(), claims?: Claims) => new GameDesk(shelf, claims, () => 1);
 

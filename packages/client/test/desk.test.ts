@@ -4,14 +4,7 @@ import { describe, expect, test } from "vitest";
 import { GameDesk } from "../src/desk/desk.ts";
 import type { Answered, Setup, Update } from "../src/desk/protocol.ts";
 import { memoryShelf } from "../src/desk/shelf.ts";
-
-const BASICS: Setup = {
-  system: "n20",
-  scenario: "n20-basics",
-  options: [],
-  seats: { french: "person", coalition: "scout" },
-  seed: "desk",
-};
+import { BASICS } from "./basics.ts";
 
 const newDesk = () => new GameDesk(memoryShelf(), undefined, () => 1);
 

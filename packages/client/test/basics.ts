@@ -1,0 +1,10 @@
+import type { Setup } from "../src/desk/protocol.ts";
+
+/** The smallest scenario, a person against the weakest general, with dice that fall the same each time. */
+export const BASICS: Setup = {
+  system: "n20",
+  scenario: "n20-basics",
+  options: [],
+  seats: { french: "person", coalition: "scout" },
+  seed: "desk",
+};
