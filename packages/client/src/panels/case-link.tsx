@@ -5,7 +5,12 @@ import { openRules } from "./drawer.ts";
 export function CaseLink({ cite }: { readonly cite: string }) {
   if (!cite) return null;
   return (
-    <button type="button" class="case" aria-label={text().common.caseLink(cite)} onClick={() => openRules(cite)}>
+    <button
+      type="button"
+      class="case"
+      aria-label={text().common.caseLink(cite)}
+      onClick={() => openRules(cite)}
+    >
       {cite}
     </button>
   );
