@@ -1,7 +1,7 @@
 // Names on the map: all there, none over another, at every scale.
 
 import type { HexBoard } from "@grognard/scene";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { geometryOf } from "../src/board/geometry.ts";
 import { cellsOf } from "../src/board/terrain/cells.ts";
 import { roomFor } from "../src/board/terrain/hex-map.ts";
@@ -35,7 +35,7 @@ function writtenOn(board: HexBoard, scale: number) {
 describe.each(["waterloo-1815", "jena-1806"])("names on the map of %s", (name) => {
   const board = scenarioBoard(name);
 
-  it.each([0.5, 0.71, 1, 2])("do not overlap at scale %d", (scale) => {
+  test.each([0.5, 0.71, 1, 2])("do not overlap at scale %d", (scale) => {
     const { stands, field, written } = writtenOn(board, scale);
     const boxes = written.labels.map(({ box }) => box);
     boxes.forEach((box, i) => {
@@ -50,7 +50,7 @@ describe.each(["waterloo-1815", "jena-1806"])("names on the map of %s", (name) =
         );
   });
 
-  it("are all there when the map is seen near, and all towns from afar", () => {
+  test("are all there when the map is seen near, and all towns from afar", () => {
     const near = writtenOn(board, 1);
     expect(near.written.labels).toHaveLength(near.names.length);
     expect(new Set(near.written.rivers.map(({ text }) => text)).size).toBe(board.rivers.length);

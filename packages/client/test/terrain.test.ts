@@ -1,7 +1,7 @@
 // The map is drawn from the board alone, and alike every time.
 
 import type { HexBoard, Point } from "@grognard/scene";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { syntheticBoard } from "../bench/synthetic-board.ts";
 import { geometryOf, HEX } from "../src/board/geometry.ts";
 import { cellsOf, edgesOf, sharedSide } from "../src/board/terrain/cells.ts";
@@ -24,18 +24,18 @@ const longestGap = (points: readonly Point[]): number =>
 describe("chains", () => {
   const link = (a: string, b: string, name = "x") => ({ a, b, names: [name], rank: 1 });
 
-  it("join pieces in any order, into one run", () => {
+  test("join pieces in any order, into one run", () => {
     const [chain, ...more] = chains([link("c", "d"), link("b", "a"), link("b", "c")]);
     expect(more).toEqual([]);
     expect(["abcd", "dcba"]).toContain(chain!.nodes.join(""));
   });
 
-  it("keep to the name where three meet", () => {
+  test("keep to the name where three meet", () => {
     const found = chains([link("a", "m", "Dyle"), link("m", "b", "Dyle"), link("m", "c", "Thyle")]);
     expect(found.map(({ nodes }) => nodes.length).sort()).toEqual([2, 3]);
   });
 
-  it("close a ring", () => {
+  test("close a ring", () => {
     const [ring] = chains([link("a", "b"), link("b", "c"), link("c", "a")]);
     expect(ring!.nodes).toHaveLength(4);
     expect(ring!.nodes[0]).toBe(ring!.nodes[3]);
@@ -47,12 +47,12 @@ describe.each([waterloo, jena, syntheticBoard(30, 30)])("rivers and roads of $na
   const rivers = riverCourses(board, cells);
   const roads = roadCourses(board, cells);
 
-  it("flow without a gap", () => {
+  test("flow without a gap", () => {
     for (const { points } of [...rivers, ...roads]) expect(longestGap(points)).toBeLessThan(HEX + 0.01);
     for (const { points } of rivers) expect(longestGap(points.slice(1, -1))).toBeLessThan(HEX / 2);
   });
 
-  it("pass every hexside of a river and every hex of a road", () => {
+  test("pass every hexside of a river and every hex of a road", () => {
     const near = (at: Point, lines: typeof rivers) =>
       Math.min(...lines.flatMap(({ points }) => points.map((point) => distance(point, at))));
     for (const { sides } of board.rivers)
@@ -66,7 +66,7 @@ describe.each([waterloo, jena, syntheticBoard(30, 30)])("rivers and roads of $na
         expect(near(cells.of(hex)!.middle, roads)).toBeLessThan(16);
   });
 
-  it("meet at the bridges", () => {
+  test("meet at the bridges", () => {
     const exact = (at: Point, lines: typeof rivers) =>
       lines.some(({ points }) => points.some((point) => distance(point, at) < 0.5));
     for (const { side } of board.crossings) {
@@ -78,7 +78,7 @@ describe.each([waterloo, jena, syntheticBoard(30, 30)])("rivers and roads of $na
 });
 
 describe("edges of ground", () => {
-  it("are closed lines around all hexes of a kind, and beyond the last hex", () => {
+  test("are closed lines around all hexes of a kind, and beyond the last hex", () => {
     const cells = cellsFor(waterloo);
     const loops = edgesOf(cells, ({ hex }) => hex.ground === "wood");
     expect(loops.length).toBeGreaterThan(5);
@@ -88,7 +88,7 @@ describe("edges of ground", () => {
 });
 
 describe("ornament", () => {
-  it("is the same every time", () => {
+  test("is the same every time", () => {
     const cells = cellsFor(waterloo);
     const town = cells.all.find(({ hex }) => hex.ground === "town")!;
     expect(housesOf(town, [], () => true)).toEqual(housesOf(town, [], () => true));
@@ -97,7 +97,7 @@ describe("ornament", () => {
     expect(riverCourses(waterloo, cells)).toEqual(riverCourses(waterloo, cellsFor(waterloo)));
   });
 
-  it("is spread evenly", () => {
+  test("is spread evenly", () => {
     const whim = whims(seedOf("any"));
     const row = Array.from({ length: 2000 }, whim);
     const cells = Array.from({ length: 2000 }, (_, i) => whimAt(i % 50, Math.floor(i / 50), 3));

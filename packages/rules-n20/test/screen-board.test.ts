@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Game, look, seeded } from "@grognard/kernel";
 import { randomAnswer } from "@grognard/testkit";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { N20Event } from "../src/events.ts";
 import { scenarioById } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
@@ -14,7 +14,7 @@ const worldOf = (scenario: string, options: readonly string[] = []) =>
   loadWorld(scenarioById(scenario), options as never);
 
 describe("the board", () => {
-  it("of a window is that window alone, with the numbers printed on the whole map", () => {
+  test("of a window is that window alone, with the numbers printed on the whole map", () => {
     const board = boardOf(worldOf("n20-basics"));
     expect(board).toMatchObject({ columns: 8, rows: 10, layout: "odd-q", metres: 1700 });
     expect(board.hexes).toHaveLength(80);
@@ -26,7 +26,7 @@ describe("the board", () => {
     });
   });
 
-  it("tells highways from lanes, rivers from streams, and where they are crossed", () => {
+  test("tells highways from lanes, rivers from streams, and where they are crossed", () => {
     const board = boardOf(worldOf("waterloo-1815"));
     const looks = Object.fromEntries(board.roads.map(({ name, look: how }) => [name, how]));
     expect(looks).toMatchObject({
@@ -40,7 +40,7 @@ describe("the board", () => {
     expect(board.slopes).toContainEqual(["5,4", "5,5"]);
   });
 
-  it("marks objectives, lines of communications and entries", () => {
+  test("marks objectives, lines of communications and entries", () => {
     const { sites } = boardOf(worldOf("waterloo-1815"));
     expect(sites).toContainEqual(
       expect.objectContaining({
@@ -58,7 +58,7 @@ describe("the board", () => {
   });
 
   for (const scenario of SCENARIOS) {
-    it(`of ${scenario} hangs together`, () => {
+    test(`of ${scenario} hangs together`, () => {
       const { hexes, roads, rivers, crossings, slopes, sites } = boardOf(worldOf(scenario));
       const ids = new Set(hexes.map(({ id }) => id));
       const named = [
@@ -86,7 +86,7 @@ describe("the colours", () => {
   };
 
   for (const scenario of SCENARIOS) {
-    it(`of ${scenario} can be read, and tell the sides apart by lightness alone`, () => {
+    test(`of ${scenario} can be read, and tell the sides apart by lightness alone`, () => {
       const [french, coalition] = sidesOf(worldOf(scenario)).map(({ nations }) => nations);
       for (const { paper, ink } of [...french!, ...coalition!])
         expect(contrast(paper, ink)).toBeGreaterThanOrEqual(4.5);
@@ -96,12 +96,12 @@ describe("the colours", () => {
   }
 });
 
-it("only fog keeps secrets", () => {
+test("only fog keeps secrets", () => {
   expect(hasSecrets(worldOf("n20-basics"))).toBe(false);
   expect(hasSecrets(worldOf("n20-basics", ["fog"]))).toBe(true);
 });
 
-it("shows the charts as they are played", () => {
+test("shows the charts as they are played", () => {
   const scenario = scenarioById("n20-basics") as object;
   const path = join(import.meta.dirname, "../data/charts/hazardous-retreat.json");
   const kinder = { ...JSON.parse(readFileSync(path, "utf8")), cells: Array(6).fill("passes") };
@@ -112,7 +112,7 @@ it("shows the charts as they are played", () => {
 });
 
 describe("the course", () => {
-  it("cites real cases and has one lesson for each occasion", () => {
+  test("cites real cases and has one lesson for each occasion", () => {
     for (const { cite, text, title } of course.lessons) {
       expect(trial.isCase(cite), cite).toBe(true);
       expect(text.length, title).toBeGreaterThan(0);
@@ -121,13 +121,13 @@ describe("the course", () => {
     expect(course.lessons.at(-1)!.when).toEqual({ event: "over" });
   });
 
-  it("waits for nothing that does not happen", () => {
+  test("waits for nothing that does not happen", () => {
     const { asked, heard } = occasions(25);
     for (const { when, id } of course.lessons)
       expect(asked.has(when.question ?? "") || heard.has(when.event ?? ""), id).toBe(true);
   });
 
-  it("points at what is there", () => {
+  test("points at what is there", () => {
     const world = worldOf(course.scenario);
     const places = boardOf(world).hexes.map(({ id }) => id);
     for (const { point } of course.lessons) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Action } from "../src/actions.ts";
 import type { N20Event } from "../src/events.ts";
 import { oddsDesk } from "../src/odds-desk.ts";
@@ -40,7 +40,7 @@ describe("offers", () => {
     });
   const priced = (t: Lab, to: string) => asked(t).offers.find(({ places }) => places[0] === to);
 
-  it("say what a march costs, in Movement Points and Morale", () => {
+  test("say what a march costs, in Movement Points and Morale", () => {
     const t = guard();
     expect(priced(t, "8,11")).toMatchObject({ pieces: ["g"], look: "move", price: "1" });
     expect(priced(t, "8,11")).not.toHaveProperty("weighty");
@@ -54,7 +54,7 @@ describe("offers", () => {
     expect(priced(near, "8,9")).toMatchObject({ price: "1 +1M", weighty: true });
   });
 
-  it("warn of what loses the game, and of nothing else", () => {
+  test("warn of what loses the game, and of nothing else", () => {
     const t = lab({
       phase: "movement",
       player: "french",
@@ -81,7 +81,7 @@ describe("duties", () => {
       },
     });
 
-  it("name who must attack and who must be attacked, with the case", () => {
+  test("name who must attack and who must be attacked, with the case", () => {
     const t = touching();
     const { duties, id, offers } = asked(t);
     expect(id).toBe("declaration");
@@ -90,7 +90,7 @@ describe("duties", () => {
     expect(offers.some(({ closes }) => closes)).toBe(false);
   });
 
-  it("shrink as battles are declared, and those are marked", () => {
+  test("shrink as battles are declared, and those are marked", () => {
     const t = lab({
       phase: "combat",
       player: "french",
@@ -112,7 +112,7 @@ describe("duties", () => {
     expect(shown(t).overlays.find(({ id }) => id === "battles")?.places).toHaveLength(2);
   });
 
-  it("an attack is picked by its units and the hexes of its targets", () => {
+  test("an attack is picked by its units and the hexes of its targets", () => {
     const t = touching();
     const attack = asked(t).offers.find(({ pieces }) => pieces.length === 2);
     expect(attack).toMatchObject({ pieces: ["a", "b"], places: ["8,8"], look: "attack", weighty: true });
@@ -128,7 +128,7 @@ describe("forecasts", () => {
       units: { a: unit("french", "8,9", { strength: 3 }), p: unit("coalition", "8,8") },
     });
 
-  it("count what the odds desk counts", () => {
+  test("count what the odds desk counts", () => {
     const t = battle();
     const forecast = foreseen(t, { do: "attack", units: ["a"], targets: ["8,8"] })!;
     const { json } = oddsDesk.report({ attackers: "a", targets: "8,8" }, t.game.position);
@@ -150,7 +150,7 @@ describe("forecasts", () => {
     expect(forecast.prospects[0]!.notes.join()).toContain("Morale on average");
   });
 
-  it("go on while the battle is fought: who is in it, and how it stands", () => {
+  test("go on while the battle is fought: who is in it, and how it stands", () => {
     const t = battle().act({ do: "attack", units: ["a"], targets: ["8,8"] });
     const { id, text, hint, about } = asked(t);
     expect({ id, text, about }).toEqual({
@@ -164,7 +164,7 @@ describe("forecasts", () => {
     expect(pieces.some(({ spent }) => spent)).toBe(false);
   });
 
-  it("are good or bad for whoever decides", () => {
+  test("are good or bad for whoever decides", () => {
     const t = battle().act({ do: "attack", units: ["a"], targets: ["8,8"] });
     const tone = (id: string) =>
       foreseen(t, { do: "pass" })!.prospects[0]!.shares.find((share) => share.id === id)?.tone;
@@ -174,7 +174,7 @@ describe("forecasts", () => {
     expect([t.side, tone("DW")]).toEqual(["coalition", "bad"]);
   });
 
-  it("say nothing about a hidden enemy", () => {
+  test("say nothing about a hidden enemy", () => {
     const t = lab(
       {
         phase: "combat",
@@ -190,7 +190,7 @@ describe("forecasts", () => {
 });
 
 describe("wishes", () => {
-  it("are refused with the case that forbids them", () => {
+  test("are refused with the case that forbids them", () => {
     const t = lab({
       phase: "movement",
       player: "french",
@@ -206,7 +206,7 @@ describe("wishes", () => {
     expect(wished(t, ["f"], [])).toBeUndefined();
   });
 
-  it("of a charge become one if an enemy is picked", () => {
+  test("of a charge become one if an enemy is picked", () => {
     const t = lab({
       phase: "movement",
       player: "french",
@@ -221,7 +221,7 @@ describe("wishes", () => {
 });
 
 describe("tellings", () => {
-  it("follow a march hex by hex", () => {
+  test("follow a march hex by hex", () => {
     const t = lab({
       phase: "movement",
       player: "french",
@@ -235,7 +235,7 @@ describe("tellings", () => {
     });
   });
 
-  it("of a hidden piece begin where it stood", () => {
+  test("of a hidden piece begin where it stood", () => {
     const t = lab(
       {
         phase: "movement",
@@ -250,7 +250,7 @@ describe("tellings", () => {
     expect(telling.pieces).toEqual(["?8,12"]);
   });
 
-  it("point at the cell that was read", () => {
+  test("point at the cell that was read", () => {
     const t = lab(
       {
         phase: "combat",
@@ -268,7 +268,7 @@ describe("tellings", () => {
 });
 
 describe("dossiers", () => {
-  it("give the way and what each step of it costs", () => {
+  test("give the way and what each step of it costs", () => {
     const t = lab({
       phase: "movement",
       player: "french",
@@ -285,7 +285,7 @@ describe("dossiers", () => {
     expect(dossier.zone).toHaveLength(6);
   });
 
-  it("say what a routed unit is worth, and that it is stuck", () => {
+  test("say what a routed unit is worth, and that it is stuck", () => {
     const t = lab({
       phase: "combat",
       player: "french",
@@ -305,7 +305,7 @@ describe("dossiers", () => {
   });
 });
 
-it("two hidden pieces in one hex have names of their own", () => {
+test("two hidden pieces in one hex have names of their own", () => {
   const t = lab(
     {
       phase: "movement",
@@ -322,7 +322,7 @@ it("two hidden pieces in one hex have names of their own", () => {
   expect(hidden.map(({ id }) => id)).toEqual(["?8,12", "?8,12#2"]);
 });
 
-it("the story counts Morale, strength, losses and ground, and the end names the winner", () => {
+test("the story counts Morale, strength, losses and ground, and the end names the winner", () => {
   const t = lab({
     phase: "movement",
     player: "french",

@@ -17,6 +17,7 @@ test("it can be installed: the manifest and its icons are there", async ({ visit
   const address = await page.getAttribute("link[rel=manifest]", "href");
   const manifest = await (await page.request.get(new URL(address ?? "", page.url()).href)).json();
   expect(manifest.start_url).toBe("./");
+  expect(manifest.icons).not.toEqual([]);
   for (const { src, type } of manifest.icons) {
     const icon = await page.request.get(new URL(src, page.url()).href);
     expect(icon.headers()["content-type"]).toBe(type);
