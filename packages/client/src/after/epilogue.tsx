@@ -9,7 +9,7 @@ import { Dialog } from "../panels/dialog.tsx";
 import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
-import { epilogueOpen } from "./closing.ts";
+import { epilogueOpen } from "./epilogue-open.ts";
 import { shareGame } from "./share.ts";
 import { StoryView } from "./story-view.tsx";
 

@@ -6,7 +6,7 @@ import { useFetched } from "../panels/use-fetched.ts";
 import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
-import { epilogueOpen } from "./closing.ts";
+import { epilogueOpen } from "./epilogue-open.ts";
 import { Replay, SPEEDS } from "./replay.ts";
 import { ReplayIcon, type Sign } from "./replay-icon.tsx";
 import { Timeline } from "./timeline.tsx";

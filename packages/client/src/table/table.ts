@@ -13,17 +13,6 @@ export type Player = (telling: Telling) => Promise<void>;
 /** Tellings of dice that lie on the table at most: a die and what was read, for a battle and what follows. */
 const DICE = 4;
 
-/** What was read stays with its die. */
-function lastDice(rolls: readonly Telling[]): readonly Telling[] {
-  const last = rolls.slice(-DICE);
-  return last.slice(
-    Math.max(
-      0,
-      last.findIndex(({ roll }) => roll),
-    ),
-  );
-}
-
 export class Table {
   readonly desk: Desk;
   readonly sitting: Sitting;
@@ -48,13 +37,13 @@ export class Table {
   readonly computerMoved: Signal<boolean> = signal(false);
   /** Something that ought not to happen, in words. */
   readonly trouble: Signal<string | undefined> = signal(undefined);
-
   /** What the player is about. */
   readonly hand: Hand = new Hand(this);
 
   readonly question: ReadonlySignal<Question | undefined> = computed(() =>
     this.busy.value ? undefined : this.update.value.question,
   );
+
   #play: Player = async () => {};
   #closed = false;
 
@@ -190,9 +179,12 @@ export class Table {
     return this.#working(async () => {
       const answered = await answer();
       this.computerMoved.value = false;
-      if (answered.ok) this.rolled.value = []; // what lay there has been seen
-      if (answered.ok) await this.#follow(answered.update);
-      else this.hand.refusal.value = answered.refused[0];
+      if (!answered.ok) {
+        this.hand.refusal.value = answered.refused[0];
+        return;
+      }
+      this.rolled.value = []; // what lay there has been seen
+      await this.#follow(answered.update);
     });
   }
 
@@ -258,4 +250,11 @@ export class Table {
       if (update.whole) this.log.value = update.told;
     });
   }
+}
+
+/** What was read stays with its die. */
+function lastDice(rolls: readonly Telling[]): readonly Telling[] {
+  const last = rolls.slice(-DICE);
+  const first = last.findIndex(({ roll }) => roll);
+  return last.slice(Math.max(first, 0));
 }

@@ -1,7 +1,7 @@
 // The head of the table: what is played, when it is, how the war stands, and everything that is not a move.
 
 import { useSignal } from "@preact/signals";
-import { epilogueOpen } from "../after/closing.ts";
+import { epilogueOpen } from "../after/epilogue-open.ts";
 import type { Seats } from "../desk/protocol.ts";
 import { saveAsFile } from "../game-file.ts";
 import { openCharts, openRules, openSettings } from "../panels/drawer.ts";
