@@ -10,30 +10,31 @@ import type { PieceView, View } from "../view.ts";
 export function wishOf(world: World, view: View, { id, about }: Decision, picks: Picks): Action | undefined {
   const [unit] = picks.pieces;
   const hex = picks.places.at(-1);
-  switch (id) {
+  const led = unit !== undefined && hex !== undefined ? ledTo(world, view, id, picks, unit, hex) : undefined;
+  const placed = hex === undefined ? undefined : placedAt(id, hex, picks, unit ?? about[0] ?? "");
+  return led ?? placed ?? (unit === undefined ? undefined : named(id, unit, picks));
+}
+
+/** Somebody, and where to. */
+function ledTo(
+  world: World,
+  view: View,
+  question: string,
+  picks: Picks,
+  unit: string,
+  hex: string,
+): Action | undefined {
+  switch (question) {
     case "movement":
-      return unit === undefined || hex === undefined ? undefined : march(world, view, unit, hex);
+      return march(world, view, unit, hex);
     case "reaction":
-      return unit === undefined || hex === undefined ? undefined : reaction(view, picks, unit, hex);
-    case "declaration":
-      return hex === undefined ? undefined : { do: "attack", units: picks.pieces, targets: picks.places };
+      return reaction(view, picks, unit, hex);
     case "advance":
-      return unit === undefined || hex === undefined
-        ? undefined
-        : { do: "advance", unit, into: hex, to: hex };
+      return { do: "advance", unit, into: hex, to: hex };
     case "dummies":
-      return unit === undefined || hex === undefined
-        ? undefined
-        : { do: "placeDummy", host: unit, shift: "dummy", to: hex };
-    case "return":
-      return hex === undefined ? undefined : { do: "placeLeader", unit: unit ?? about[0] ?? "", hex };
-    case "exchange":
-      return { do: "sacrifice", units: picks.pieces };
+      return { do: "placeDummy", host: unit, shift: "dummy", to: hex };
     default:
-      return (
-        (hex === undefined ? undefined : placed(id, hex)) ??
-        (unit === undefined ? undefined : named(id, unit))
-      );
+      return undefined;
   }
 }
 
@@ -55,8 +56,13 @@ function reaction(view: View, { pieces, places }: Picks, unit: string, to: strin
   return { do: "disengage", unit, to };
 }
 
-function placed(question: string, hex: string): Action | undefined {
+/** A place is enough to know what is meant. */
+function placedAt(question: string, hex: string, picks: Picks, unit: string): Action | undefined {
   switch (question) {
+    case "declaration":
+      return { do: "attack", units: picks.pieces, targets: picks.places };
+    case "return":
+      return { do: "placeLeader", unit, hex };
     case "choose":
       return { do: "choose", hex };
     case "flight":
@@ -74,8 +80,11 @@ function placed(question: string, hex: string): Action | undefined {
   }
 }
 
-function named(question: string, unit: string): Action | undefined {
+/** So is somebody's name. */
+function named(question: string, unit: string, { pieces }: Picks): Action | undefined {
   switch (question) {
+    case "exchange":
+      return { do: "sacrifice", units: pieces };
     case "combining":
       return { do: "combine", unit };
     case "pin":
