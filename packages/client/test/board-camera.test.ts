@@ -1,15 +1,6 @@
 import type { Point } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
-import {
-  bounded,
-  type Camera,
-  firstView,
-  fitted,
-  revealing,
-  seen,
-  toBoard,
-  zoomed,
-} from "../src/board/camera.ts";
+import { bounded, type Camera, fitted, revealing, seen, toBoard, zoomed } from "../src/board/camera.ts";
 
 const view = { width: 1000, height: 600 };
 const world = { width: 4000, height: 3000 };
@@ -81,19 +72,5 @@ describe("camera", () => {
       const { x, y } = toScreen(moved, point);
       expect(x >= 0 && x <= view.width && y >= 0 && y <= view.height).toBe(true);
     }
-  });
-
-  test("a phone begins where the action is, large enough to read", () => {
-    const phone = { width: 390, height: 700 };
-    const action = [
-      { x: 3000, y: 2000 },
-      { x: 3300, y: 2400 },
-    ];
-    const first = firstView(phone, world, action);
-    expect(first.scale).toBeGreaterThanOrEqual(0.5);
-    for (const point of action) expect(toScreen(first, point).x).toBeLessThan(phone.width);
-    expect(firstView(view, { width: 900, height: 500 }, action)).toEqual(
-      fitted(view, { width: 900, height: 500 }),
-    );
   });
 });

@@ -59,6 +59,8 @@ export interface BoardView {
   play(telling: Telling): Promise<void>;
   /** Brings places into sight, if they are not. */
   lookAt(places: readonly string[]): void;
+  /** Something new is asked about these places: brings them into sight, if none of them is. */
+  attend(places: readonly string[]): void;
   use(settings: BoardSettings): void;
   destroy(): void;
 }

@@ -54,7 +54,8 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     cursor.hide();
   };
   const hands = handsOn({ troops, geometry, eye, handlers, top: stage.top, tip, lights, touched });
-  watchFingers(stage.root, hands, off.signal);
+  const isHeld = watchFingers(stage.root, hands, off.signal);
+  const middles = (places: readonly string[]) => places.map((place) => geometry.middle(place));
   stage.tools.closer.addEventListener("click", () => zoom(1.4));
   stage.tools.farther.addEventListener("click", () => zoom(1 / 1.4));
   stage.tools.whole.addEventListener("click", fit);
@@ -73,7 +74,10 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
       lamp.light(now);
     },
     play,
-    lookAt: (places) => void eye.look(places.map((place) => geometry.middle(place))),
+    lookAt: (places) => void eye.look(middles(places)),
+    attend(places) {
+      if (!isHeld()) eye.attend(middles(places));
+    },
     use(now) {
       if (now.dark !== settings.dark || now.numbers !== settings.numbers) terrain.use(now);
       minimap.use(now);
@@ -102,7 +106,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     if (settings.pace === 0 || document.hidden || off.signal.aborted) return;
     const stirs = telling.kind === "battle" || telling.kind === "loss";
     const spots = telling.move?.path ?? (stirs ? telling.places.map((place) => ({ place })) : []);
-    await eye.look(spots.map((spot) => geometry.at(spot)));
+    if (!isHeld()) await eye.look(spots.map((spot) => geometry.at(spot)));
     if (!off.signal.aborted) await motion.play(telling, settings.pace);
   }
 

@@ -35,7 +35,7 @@ export const fitted = (view: Size, world: Size, margin = 12): Camera =>
   framed(view, { x: 0, y: 0, ...world }, margin);
 
 /** A part of the map in the middle of the view, as large as it goes. */
-function framed(view: Size, box: Box, margin = 12): Camera {
+export function framed(view: Size, box: Box, margin = 12): Camera {
   const scale = Math.min(
     (view.width - 2 * margin) / box.width,
     (view.height - 2 * margin) / box.height,
@@ -100,17 +100,4 @@ export function around(points: readonly Point[]): Box {
   const ys = points.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-}
-
-/** Large enough to read counters by. */
-const LEGIBLE = 0.5;
-
-/** All of the map if it can be read so; else the width of what matters, on a phone. */
-export function firstView(view: Size, world: Size, action: readonly Point[]): Camera {
-  const whole = fitted(view, world);
-  if (whole.scale >= LEGIBLE || action.length === 0) return whole;
-  const box = around(action);
-  const scale = Math.min(Math.max((view.width - 24) / (box.width + 64), LEGIBLE), 1);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  return bounded(centred(view, middle, scale), view, world, 0);
 }

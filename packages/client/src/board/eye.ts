@@ -1,17 +1,8 @@
 // What is seen of the board: the view as large as its element, the camera in it, and the world under its transform.
 
 import type { Point } from "@grognard/scene";
-import {
-  type Box,
-  bounded,
-  type Camera,
-  firstView,
-  fitted,
-  revealing,
-  type Size,
-  seen,
-  zoomed,
-} from "./camera.ts";
+import { type Box, bounded, type Camera, fitted, revealing, type Size, seen, zoomed } from "./camera.ts";
+import { attending, firstView } from "./gaze.ts";
 import { type Operator, operate } from "./operator.ts";
 
 export interface Eye {
@@ -25,6 +16,8 @@ export interface Eye {
   fit(): void;
   /** Moves only if some of it is out of sight. */
   look(points: readonly Point[]): Promise<void>;
+  /** Moves only if all of it is out of sight. */
+  attend(points: readonly Point[]): void;
   close(): void;
 }
 
@@ -66,10 +59,9 @@ export function openEye(
       void operator.glide(zoomed(operator.camera, middle, factor, view, size));
     },
     fit: () => void operator.glide(fitted(view, size)),
-    async look(points) {
-      const to = bounded(revealing(operator.camera, view, points), view, size);
-      const { x, y, scale } = operator.camera;
-      if (Math.hypot(to.x - x, to.y - y) * scale > 1 || to.scale !== scale) await operator.glide(to);
+    look: (points) => glide(revealing(operator.camera, view, points)),
+    attend(points) {
+      if (isFramed) void glide(attending(operator.camera, view, points));
     },
     close() {
       observer.disconnect();
@@ -78,6 +70,12 @@ export function openEye(
       clearTimeout(rest);
     },
   };
+
+  async function glide(camera: Camera): Promise<void> {
+    const to = bounded(camera, view, size);
+    const { x, y, scale } = operator.camera;
+    if (Math.hypot(to.x - x, to.y - y) * scale > 1 || to.scale !== scale) await operator.glide(to);
+  }
 
   /** What was in the middle stays there. */
   function resize(): void {

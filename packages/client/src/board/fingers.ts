@@ -26,7 +26,8 @@ interface Finger {
   at: Point;
 }
 
-export function watchFingers(element: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
+/** Returns whether a finger or a button is down: then nobody else moves the map. */
+export function watchFingers(element: HTMLElement, gestures: Gestures, signal: AbortSignal): () => boolean {
   const fingers = new Map<number, Finger>();
   let mode: "idle" | "pressed" | "carry" | "pan" | "pinch" = "idle";
   let held = false;
@@ -45,6 +46,7 @@ export function watchFingers(element: HTMLElement, gestures: Gestures, signal: A
   element.addEventListener("pointercancel", breakOff, { signal });
   element.addEventListener("pointerleave", leave, { signal });
   element.addEventListener("wheel", turn, { signal, passive: false });
+  return () => fingers.size > 0;
 
   function press(event: PointerEvent): void {
     if (event.button !== 0) return;

@@ -5,6 +5,7 @@ import { effect, signal } from "@preact/signals";
 import { createBoard } from "../board/board.ts";
 import type { BoardHandlers, BoardSettings } from "../board/board-view.ts";
 import { isDark, isStill, settings, stepTime } from "../settings.ts";
+import { attention } from "./attention.ts";
 import { kindOfPick, lightsOf } from "./lighting.ts";
 import type { Table } from "./table.ts";
 
@@ -34,7 +35,7 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     effect(() => board.show(table.scene.value)),
     effect(() => board.use(boardSettings())),
     effect(() => board.lookAt(table.hand.pointed.value)),
-    effect(() => board.lookAt(askedAbout(table))),
+    attention(table, (places) => board.attend(places)),
   ];
   table.begin((telling) => board.play(telling));
   return () => {
@@ -42,17 +43,6 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     for (const end of ends) end();
     board.destroy();
   };
-}
-
-/** More than these are all over the map. */
-const FEW = 8;
-
-/** Where a question is about a few places, they are brought into sight. */
-function askedAbout(table: Table): readonly string[] {
-  const { offers, duties } = table.question.value ?? { offers: [], duties: [] };
-  const pieces = table.placesOf(offers.flatMap((offer) => offer.pieces));
-  const places = new Set([...pieces, ...[...offers, ...duties].flatMap((about) => about.places)]);
-  return places.size <= FEW ? [...places] : [];
 }
 
 function handlersFor(table: Table, glanceAt: (piece: string | undefined) => void): BoardHandlers {

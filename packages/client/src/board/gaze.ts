@@ -1,0 +1,57 @@
+// Where to look without being told: at first, and when something new is asked.
+
+import type { Point } from "@grognard/scene";
+import {
+  around,
+  bounded,
+  type Camera,
+  centred,
+  fitted,
+  framed,
+  revealing,
+  type Size,
+  seen,
+} from "./camera.ts";
+
+/** Large enough to read counters by. */
+const LEGIBLE = 0.5;
+/** Pixels from the middle of a hex to where it is seen whole, with some air. */
+const AIR = 44;
+/** What lies nearer to the edge than this is not seen well. */
+const EDGE = 24;
+
+/** All of the map if it can be read so; else all of what matters, never larger than life. */
+export function firstView(view: Size, world: Size, action: readonly Point[]): Camera {
+  const whole = fitted(view, world);
+  if (whole.scale >= LEGIBLE || action.length === 0) return whole;
+  const box = around(action);
+  const wide = { x: box.x - AIR, y: box.y - AIR, width: box.width + 2 * AIR, height: box.height + 2 * AIR };
+  const { scale } = framed(view, wide);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return bounded(centred(view, middle, Math.min(Math.max(scale, whole.scale), 1)), view, world, 0);
+}
+
+/** From where a new question is seen. The camera stays if anything that it is about is well in sight. */
+export function attending(camera: Camera, view: Size, points: readonly Point[]): Camera {
+  if (points.length === 0 || points.some((point) => isInSight(camera, view, point))) return camera;
+  const all = revealing(camera, view, points);
+  if (all.scale >= Math.min(camera.scale, LEGIBLE)) return all;
+  return centred(view, nearest(points, middleOf(camera, view)), camera.scale);
+}
+
+function isInSight(camera: Camera, view: Size, { x, y }: Point): boolean {
+  const box = seen(camera, view);
+  const edge = EDGE / camera.scale;
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  return x >= box.x + edge && x <= right - edge && y >= box.y + edge && y <= bottom - edge;
+}
+
+function middleOf(camera: Camera, view: Size): Point {
+  const { x, y, width, height } = seen(camera, view);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function nearest(points: readonly Point[], { x, y }: Point): Point {
+  const distance = (point: Point): number => Math.hypot(point.x - x, point.y - y);
+  return points.reduce((best, point) => (distance(point) < distance(best) ? point : best));
+}

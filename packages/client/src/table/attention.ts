@@ -1,0 +1,37 @@
+// When something new is asked, the eye goes there.
+
+import type { Question, Scene } from "@grognard/scene";
+import { effect, untracked } from "@preact/signals";
+import { litPlaces, NOTHING, readyPieces } from "./narrow.ts";
+import type { Table } from "./table.ts";
+
+/** Calls once a question with the places that it is about. */
+export function attention(table: Table, attend: (places: readonly string[]) => void): () => void {
+  let last: string | undefined;
+  return effect(() => {
+    const question = table.question.value;
+    if (!question) return;
+    const now = occasion(question, table.scene.peek());
+    if (now !== last) untracked(() => attend(placesAsked(question, (pieces) => table.placesOf(pieces))));
+    last = now;
+  });
+}
+
+/** What is asked again in the same phase, about the same pieces, is nothing new. */
+const occasion = ({ id, side, about }: Question, { when, phase }: Scene): string =>
+  [id, side, when, phase, ...about].join("|");
+
+/** Where one can begin to answer; else what it is about, else wherever an answer leads. */
+export function placesAsked(
+  { offers, duties, about }: Question,
+  placesOf: (pieces: readonly string[]) => readonly string[],
+): readonly string[] {
+  const ready = [
+    ...placesOf([...readyPieces(offers, NOTHING)]),
+    ...litPlaces(offers, NOTHING).keys(),
+    ...duties.flatMap(({ places }) => places),
+  ];
+  if (ready.length > 0) return ready;
+  const concerned = placesOf(about);
+  return concerned.length > 0 ? concerned : offers.flatMap(({ places }) => places);
+}
