@@ -1,13 +1,12 @@
 import { change, type Settings, settings } from "../settings.ts";
 import { SHORTCUTS } from "../table/shortcuts.ts";
-import { languages, text } from "../text/index.ts";
+import { languageNames, text } from "../text/index.ts";
 
 export function SettingsPanel() {
   const words = text().common.settingsPanel;
-  const names = { en: languages.en.common.language, fr: languages.fr.common.language };
   return (
     <div class="settings">
-      <Choice field="language" title={words.language} names={names} />
+      <Choice field="language" title={words.language} names={languageNames} />
       <Choice field="theme" title={words.theme} names={words.themes} />
       <Choice field="motion" title={words.motion} names={words.motions} />
       <Choice field="pace" title={words.pace} names={words.paces} />

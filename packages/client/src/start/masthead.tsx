@@ -1,6 +1,6 @@
 import { openSettings } from "../panels/drawer.ts";
 import { change, settings } from "../settings.ts";
-import { languages, text } from "../text/index.ts";
+import { languageNames, text } from "../text/index.ts";
 
 export function Masthead() {
   const { title, motto } = text().common;
@@ -22,7 +22,7 @@ function Corner() {
   return (
     <div class="masthead-corner">
       <button type="button" class="button plain" lang={other} onClick={() => change({ language: other })}>
-        {languages[other].common.language}
+        {languageNames[other]}
       </button>
       <button type="button" class="button plain" onClick={openSettings}>
         {text().common.settings}

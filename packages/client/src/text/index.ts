@@ -1,6 +1,6 @@
 // The words of the interface in the player's language.
 
-import { settings } from "../settings.ts";
+import { type Settings, settings } from "../settings.ts";
 import { en } from "./en/index.ts";
 import { fr } from "./fr/index.ts";
 
@@ -9,7 +9,15 @@ export const RULES_LANGUAGE = "en";
 
 export type Text = typeof en;
 
-export const languages: { readonly [id in "en" | "fr"]: Text } = { en, fr };
+type Language = Settings["language"];
+
+const languages: { readonly [id in Language]: Text } = { en, fr };
+
+/** Every language by its own name. */
+export const languageNames: { readonly [id in Language]: string } = {
+  en: en.common.language,
+  fr: fr.common.language,
+};
 
 /** Read inside a component: it follows the setting. */
 export const text = (): Text => languages[settings.value.language];
