@@ -67,6 +67,22 @@ describe("offers", () => {
     ]);
     expect(offers.find(({ closes }) => closes)?.text).toBe("End the Movement Phase");
   });
+
+  test("the best column is rolled on at once, a lower one is thought over", () => {
+    const t = lab({
+      phase: "combat",
+      player: "french",
+      units: { a: unit("french", "8,9", { strength: 4 }), p: unit("coalition", "8,8") },
+    })
+      .act({ do: "attack", units: ["a"], targets: ["8,8"] })
+      .until("column");
+    const { offers, usual } = asked(t);
+    const [best, ...lower] = offers;
+    expect(best).toMatchObject({ n: usual, text: "Roll on column +2", closes: true });
+    expect(best).not.toHaveProperty("weighty");
+    expect(lower.map(({ weighty, closes }) => [weighty, closes])).toEqual(lower.map(() => [true, undefined]));
+    expect(foreseen(t, { do: "column", column: 2 })?.prospects[0]?.title).toBe("Column +2");
+  });
 });
 
 describe("duties", () => {

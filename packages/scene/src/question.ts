@@ -40,6 +40,8 @@ export interface Question {
   readonly about: readonly string[];
   readonly offers: readonly Offer[];
   readonly duties: readonly Duty[];
+  /** The number of the answer that is nearly always given: its chances are shown with the question. */
+  readonly usual?: number;
   /** A continuum instead of a list: the name of the tool, and its bounds. */
   readonly form?: { readonly tool: string; readonly limits: unknown };
 }

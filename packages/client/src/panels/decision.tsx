@@ -8,6 +8,7 @@ import { text } from "../text/index.ts";
 import { AdviceButton, AdviceView } from "./advice.tsx";
 import { Chosen, Confirmation } from "./chosen.tsx";
 import { ComputerTurn, Reasons } from "./computer.tsx";
+import { Outlook } from "./forecast.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
 import { OfferButton, OfferList, PlainOffers } from "./offers.tsx";
 import { Duties, QuestionHead } from "./question.tsx";
@@ -56,6 +57,9 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
         {question.form && <p class="hint">{text().table.decision.open}</p>}
         {advice.value && chosen.value.length === 0 && <AdviceView table={table} />}
         <Chosen table={table} />
+        {question.usual !== undefined && chosen.value.length === 0 && (
+          <Outlook table={table} offer={question.usual} />
+        )}
         <Duties table={table} duties={question.duties} />
         {(chosen.value.length === 0 || table.hand.joinable.value) && (
           <>

@@ -2,6 +2,8 @@
 
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { openCharts } from "./drawer.ts";
@@ -19,6 +21,18 @@ export function ForecastView({ forecast }: { readonly forecast: Forecast | undef
       <Sums sums={forecast.sums} />
     </section>
   );
+}
+
+/** Of the usual answer, so that nobody rolls blindly. */
+export function Outlook({ table, offer }: { readonly table: Table; readonly offer: number }) {
+  const { hand, update } = table;
+  useEffect(() => {
+    void hand.foretell(offer);
+    return () => {
+      hand.outlook.value = undefined;
+    };
+  }, [hand, offer, update.value.at]);
+  return <ForecastView forecast={hand.outlook.value} />;
 }
 
 function Prospects({ prospects }: { readonly prospects: readonly Prospect[] }) {

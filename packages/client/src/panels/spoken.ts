@@ -20,7 +20,14 @@ export function speakOf(table: Table, say: Say): () => void {
   const ends = [
     heeding(() => table.update.value, wentOn),
     heeding(() => [table.hand.picks.value, table.hand.chosen.value], considered),
-    heeding(() => table.hand.forecast.value, foreseen),
+    heeding(
+      () => table.hand.forecast.value,
+      () => foreseen(table.hand.forecast.value),
+    ),
+    heeding(
+      () => table.hand.outlook.value,
+      () => foreseen(table.hand.outlook.value),
+    ),
     heeding(() => table.hand.advice.value, advised),
   ];
   return () => {
@@ -64,8 +71,7 @@ export function speakOf(table: Table, say: Say): () => void {
     else if (!offer && !isEmpty(table.hand.picks.value)) say(live.picked(names(), places()));
   }
 
-  function foreseen(): void {
-    const { value: forecast } = table.hand.forecast;
+  function foreseen(forecast: Forecast | undefined): void {
     if (forecast) say(chances(forecast), RULES_LANGUAGE);
   }
 

@@ -14,6 +14,8 @@ export class Hand {
   /** An offer taken from the list that wants a second thought: weighty, or to be regretted. */
   readonly pondered: Signal<Offer | undefined> = signal(undefined);
   readonly forecast: Signal<Forecast | undefined> = signal(undefined);
+  /** Of the usual answer: known before anything is picked. */
+  readonly outlook: Signal<Forecast | undefined> = signal(undefined);
   readonly refusal: Signal<Violation | undefined> = signal(undefined);
   /** The piece looked at more closely, own or enemy. */
   readonly dossier: Signal<Dossier | undefined> = signal(undefined);
@@ -108,6 +110,13 @@ export class Hand {
     this.#inspected = piece;
     const dossier = await this.#table.heed(desk.dossier(piece));
     if (this.#inspected === piece) this.dossier.value = dossier;
+  }
+
+  async foretell(offer: number): Promise<void> {
+    const { desk, update } = this.#table;
+    const { at } = update.value;
+    const outlook = await this.#table.heed(desk.forecast(offer));
+    if (update.value.at === at) this.outlook.value = outlook;
   }
 
   async askAdvice(): Promise<void> {

@@ -3,7 +3,7 @@
 import type { Offer } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
 import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } from "../board.ts";
-import { place } from "../naming.ts";
+import { place, signed } from "../naming.ts";
 import type { Decision, Position } from "../types.ts";
 import { words } from "../words.ts";
 import { type Hazard, retreatHazards } from "./hazards.ts";
@@ -31,9 +31,14 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
 
 /** With what may go wrong, where the words of the rules leave that out. */
 function textOf(g: Position, action: Action, decision: Decision): string {
-  const text = action.do === "choose" ? nameText(g, action, decision) : words.action(g, action);
+  const text = wordsOf(g, action, decision);
   const hazards = hazardsOf(g, action, decision);
   return hazards.length === 0 ? text : `${text}, ${hazards.map(({ label }) => label).join(" and ")}`;
+}
+
+function wordsOf(g: Position, action: Action, decision: Decision): string {
+  if (action.do === "choose") return nameText(g, action, decision);
+  return action.do === "column" ? `Roll on column ${signed(action.column)}` : words.action(g, action);
 }
 
 /** Units are named by their hexes, because hidden ones have no other name; who knows them says more. */
@@ -124,12 +129,17 @@ const CHANCES: readonly Action["do"][] = [
 function isWeighty(g: Position, action: Action, decision: Decision): boolean {
   const { choice } = decision;
   const isChoice = choice.kind === "listed" && choice.actions.length > 1;
-  if (action.do === "fight" || action.do === "column") return isChoice;
+  if (action.do === "column") return !isBestColumn(action, decision);
+  if (action.do === "fight") return isChoice;
   if ("pays" in action && (action.pays ?? 0) > 0) return true;
   return CHANCES.includes(action.do) || (isChoice && hazardsOf(g, action, decision).length > 0);
 }
 
 const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "dummies"];
 
-const closes = (action: Action, { id }: Decision): boolean =>
-  action.do === "pass" && CLOSED_BY_PASS.includes(id);
+const closes = (action: Action, decision: Decision): boolean =>
+  action.do === "pass" ? CLOSED_BY_PASS.includes(decision.id) : isBestColumn(action, decision);
+
+/** What nearly everybody wants: the column that the differential gives, which is asked for first [9.5]. */
+const isBestColumn = (action: Action, { choice }: Decision): boolean =>
+  action.do === "column" && choice.kind === "listed" && choice.actions[0] === action;

@@ -28,7 +28,7 @@ const HINTS: { readonly [question: string]: string } = {
     "Pick your attackers, then the enemies they attack. Declare all battles before the first is fought.",
   battleOrder: "Pick the battle to fight now.",
   reserves: "Throw something more in, or let it go as it stands.",
-  column: "Take the best column, or name a lower one on purpose.",
+  column: "Roll on the best column, or name a lower one on purpose.",
   exchange: "Pick the units that you give up.",
   retreats: "Pick the beaten unit that goes back first.",
   hold: "Stay in the stronghold, or fall back.",
@@ -54,6 +54,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     ...askedOf(g, decision),
     offers: offersOf(g, decision),
     duties: dutiesOf(g, decision),
+    ...(decision.id === "column" ? { usual: 0 } : {}), // the best column comes first
   };
 }
 
