@@ -30,6 +30,13 @@ interface Deed {
   readonly action: Action;
 }
 
+/** Who sits where, whose dice they throw, and whether lessons are given. */
+interface Company {
+  readonly seats: Seats;
+  readonly seed?: string | undefined;
+  readonly guided?: boolean | undefined;
+}
+
 export class Match {
   readonly id: string;
   readonly system: System;
@@ -48,7 +55,7 @@ export class Match {
     system: System,
     journal: Journal<Types>,
     memory: Memory<Types>,
-    who: { readonly seats: Seats; readonly seed?: string | undefined; readonly guided?: boolean | undefined },
+    who: Company,
   ) {
     this.id = id;
     this.system = system;
@@ -74,16 +81,7 @@ export class Match {
   }
 
   /** Takes up a saved game, or the first answers of it. */
-  static open(
-    id: string,
-    text: string,
-    who: {
-      readonly seats?: Seats;
-      readonly seed?: string | undefined;
-      readonly guided?: boolean | undefined;
-    },
-    upTo?: number,
-  ): Match {
+  static open(id: string, text: string, who: Partial<Company>, upTo?: number): Match {
     const whole = readSave(text, "the file");
     const save = upTo === undefined ? whole : { ...whole, entries: whole.entries.slice(0, upTo) };
     const system = systemNamed(save.ruleset.split("@")[0]!, "ruleset");

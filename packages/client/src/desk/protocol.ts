@@ -60,7 +60,7 @@ export interface ShelvedGame {
   readonly scenario?: string;
   readonly sides: readonly Pick<SideLook, "id" | "name">[];
   readonly seats: Seats;
-  /** "Turn 3 of 12, 15 June evening". */
+  /** When it is and whose phase, or how it ended. */
   readonly standing: string;
   readonly answers: number;
   readonly over: boolean;
