@@ -1,6 +1,14 @@
 import type { Offer } from "@grognard/scene";
 import { expect, test } from "vitest";
-import { litPlaces, NOTHING, pickedOffers, pickPiece, pickPlace, readyPieces } from "../src/table/narrow.ts";
+import {
+  isButton,
+  litPlaces,
+  NOTHING,
+  pickedOffers,
+  pickPiece,
+  pickPlace,
+  readyPieces,
+} from "../src/table/narrow.ts";
 import { groupOffers } from "../src/table/offer-list.ts";
 
 const offer = (n: number, pieces: string[], places: string[], more: Partial<Offer> = {}): Offer => ({
@@ -65,6 +73,14 @@ test("picks come to an offer while others would still ask for more", () => {
   expect(pickedOffers(attacks, alone)).toEqual({ complete: [attacks[0]], more: true });
   const all = { pieces: ["ney", "davout"], places: ["5,6", "5,5"] };
   expect(pickedOffers(attacks, all)).toEqual({ complete: [attacks[2]], more: false });
+});
+
+test("what a button does with a piece is not meant by picking it, unless it is all there is to do", () => {
+  const split = offer(9, ["ney"], [], { look: "button" });
+  const ney = { pieces: ["ney"], places: [] };
+  expect(pickedOffers([...moves, split], ney)).toEqual({ complete: [], more: true });
+  expect(isButton(split, ney)).toBe(true);
+  expect(pickedOffers([split], ney)).toEqual({ complete: [split], more: false });
 });
 
 test("a short list is not grouped, and narrows with the picks", () => {

@@ -1,6 +1,6 @@
 // The piece looked at: what it is, what lies on it, what it can do and whom it threatens.
 
-import type { Dossier, Piece } from "@grognard/scene";
+import type { Dossier, Reserve } from "@grognard/scene";
 import { sideName } from "../sides.ts";
 import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
@@ -9,8 +9,8 @@ import { SideMark } from "./side-mark.tsx";
 
 export function DossierView({ table }: { readonly table: Table }) {
   const dossier = table.hand.dossier.value;
-  const piece = table.scene.value.pieces.find(({ id }) => id === dossier?.piece);
-  if (!dossier || !piece) return <p class="hint">{text().table.dossier.none}</p>;
+  const piece = dossier && table.find(dossier.piece);
+  if (!piece) return <p class="hint">{text().table.dossier.none}</p>;
   const { sides } = table.sitting;
   return (
     <section data-dossier={piece.id}>
@@ -32,7 +32,7 @@ export function DossierView({ table }: { readonly table: Table }) {
   );
 }
 
-function Marks({ piece: { marks } }: { readonly piece: Piece }) {
+function Marks({ piece: { marks } }: { readonly piece: Reserve }) {
   if (marks.length === 0) return null;
   return (
     <ul class="marks" lang={RULES_LANGUAGE} aria-label={text().table.dossier.marks}>

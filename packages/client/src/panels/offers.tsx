@@ -5,7 +5,7 @@ import type { Offer, Question } from "@grognard/scene";
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isRoomy } from "../settings.ts";
-import { isOnBoard } from "../table/narrow.ts";
+import { isButton, isOnBoard } from "../table/narrow.ts";
 import { type Group, groupOffers } from "../table/offer-list.ts";
 import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
@@ -65,15 +65,19 @@ export function Offers({ table, offers }: Several) {
   );
 }
 
-/** Answers that are not given on the board and do not end anything. */
+/** Answers that are not given on the board and do not end anything; what a button does with the picks. */
 export function PlainOffers({ table, question }: Asked) {
-  const plain = question.offers.filter((offer) => !isOnBoard(offer) && !offer.closes);
+  const picks = table.hand.picks.value;
+  const plain = question.offers.filter((offer) =>
+    isOnBoard(offer) ? isButton(offer, picks) : !offer.closes,
+  );
   return plain.length > 0 ? <Offers table={table} offers={plain} /> : null;
 }
 
 export function OfferList({ table, question }: Asked) {
   const words = text().table.decision;
-  const onBoard = question.offers.filter(isOnBoard);
+  const picks = table.hand.picks.value;
+  const onBoard = question.offers.filter((offer) => isOnBoard(offer) && !isButton(offer, picks));
   if (onBoard.length === 0) return null;
   const toggle = (): void => {
     listOpen.value = !listOpen.value;
@@ -91,29 +95,50 @@ export function OfferList({ table, question }: Asked) {
   );
 }
 
+/** Those who wait beside the map cannot be found on it: they have a heading of their own. */
 function Narrowed({ table, offers }: Several) {
-  const { groups, loose } = groupOffers(offers, table.hand.picks.value);
+  const words = text().table.decision;
+  const onMap = new Set(table.scene.value.pieces.map(({ id }) => id));
+  const isBeside = ({ pieces: [first] }: Offer): boolean => first !== undefined && !onMap.has(first);
+  const beside = offers.filter(isBeside);
+  if (beside.length === 0 || beside.length === offers.length)
+    return <Grouped table={table} offers={offers} />;
   return (
-    <ul class="offers">
-      {groups.map((group) => (
-        <GroupItem key={group.piece} table={table} group={group} />
-      ))}
-      {loose.map((offer) => (
-        <li key={offer.n}>
-          <OfferButton table={table} offer={offer} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Grouped table={table} offers={beside} title={words.beside} />
+      <Grouped table={table} offers={offers.filter((offer) => !isBeside(offer))} title={words.onMap} />
+    </>
+  );
+}
+
+function Grouped({ table, offers, title }: Several & { readonly title?: string }) {
+  const { groups, loose } = groupOffers(offers, table.hand.picks.value);
+  if (groups.length + loose.length === 0) return null;
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul class="offers">
+        {groups.map((group) => (
+          <GroupItem key={group.piece} table={table} group={group} />
+        ))}
+        {loose.map((offer) => (
+          <li key={offer.n}>
+            <OfferButton table={table} offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 function GroupItem({ table, group }: { readonly table: Table; readonly group: Group }) {
   const { piece, offers, open } = group;
   const item = useRef<HTMLLIElement>(null);
-  // Picked on the map: its answers are brought into sight. Opened here, nothing moves under the finger.
+  // Picked on the map: its answers come to the top. Opened here, it moves no more than is needed to read them.
   useEffect(() => {
     const at = item.current;
-    if (open && at && !at.contains(document.activeElement)) at.scrollIntoView({ block: "start" });
+    if (open && at && table.hand.chosen.value.length === 0)
+      at.scrollIntoView({ block: at.contains(document.activeElement) ? "nearest" : "start" });
   }, [open]);
   return (
     <li class="group" ref={item}>

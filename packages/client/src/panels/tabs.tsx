@@ -23,6 +23,12 @@ export function Tabs({ table }: { readonly table: Table }) {
     if (id !== "piece" || !table.hand.dossier.value) tab.value = id;
     document.getElementById(`tab-${id}`)?.focus();
   };
+  /** Comes up in place of what it was picked from, so the keyboard goes ahead. */
+  const inspect = (piece: string): void => {
+    peek.value = true;
+    document.getElementById("tab-piece")?.focus();
+    table.hand.pickPiece(piece);
+  };
   return (
     <section class="tabs" aria-labelledby="tabs-title">
       <h2 id="tabs-title" class="for-readers">
@@ -51,17 +57,23 @@ export function Tabs({ table }: { readonly table: Table }) {
         data-tab={shown}
         tabIndex={shown === "log" ? -1 : 0}
       >
-        <Content table={table} tab={shown} />
+        <Content table={table} tab={shown} inspect={inspect} />
       </div>
     </section>
   );
 }
 
-function Content({ table, tab }: { readonly table: Table; readonly tab: Tab }) {
+interface ContentProps {
+  readonly table: Table;
+  readonly tab: Tab;
+  readonly inspect: (piece: string) => void;
+}
+
+function Content({ table, tab, inspect }: ContentProps) {
   const { track, gauges, cards } = table.scene.value;
   const { sides } = table.sitting;
   if (tab === "log") return <Log table={table} />;
-  if (tab === "army") return <Trays table={table} />;
+  if (tab === "army") return <Trays table={table} inspect={inspect} />;
   if (tab === "piece") return <DossierView table={table} />;
   return (
     <>

@@ -6,7 +6,13 @@ import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { SideMark } from "./side-mark.tsx";
 
-export function Trays({ table }: { readonly table: Table }) {
+interface Beside {
+  readonly sides: readonly SideLook[];
+  /** Looks at a piece, and picks it if something can be done with it. */
+  readonly inspect: (piece: string) => void;
+}
+
+export function Trays({ table, inspect }: Omit<Beside, "sides"> & { readonly table: Table }) {
   const words = text().table.trays;
   const { trays } = table.scene.value;
   const { sides } = table.sitting;
@@ -14,13 +20,13 @@ export function Trays({ table }: { readonly table: Table }) {
   return (
     <>
       {trays.map((tray) => (
-        <TrayView key={tray.id} tray={tray} sides={sides} />
+        <TrayView key={tray.id} tray={tray} sides={sides} inspect={inspect} />
       ))}
     </>
   );
 }
 
-function TrayView({ tray, sides }: { readonly tray: Tray; readonly sides: readonly SideLook[] }) {
+function TrayView({ tray, sides, inspect }: Beside & { readonly tray: Tray }) {
   const name = sideName(sides, tray.side);
   const count = tray.groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
   return (
@@ -36,7 +42,7 @@ function TrayView({ tray, sides }: { readonly tray: Tray; readonly sides: readon
           {title && <h4>{title}</h4>}
           <ul class="tray-counters">
             {pieces.map((piece) => (
-              <Counter key={piece.id} piece={piece} sides={sides} />
+              <Counter key={piece.id} piece={piece} sides={sides} inspect={inspect} />
             ))}
           </ul>
         </div>
@@ -45,27 +51,29 @@ function TrayView({ tray, sides }: { readonly tray: Tray; readonly sides: readon
   );
 }
 
-function Counter({ piece, sides }: { readonly piece: Reserve; readonly sides: readonly SideLook[] }) {
-  const { face, side, name, label, marks } = piece;
+function Counter({ piece, sides, inspect }: Beside & { readonly piece: Reserve }) {
+  const { id, face, side, name, label, marks } = piece;
   const look = lookOf(sides, side, face?.nation);
   return (
-    <li class="tray-counter" title={label}>
-      <span
-        class="tray-face"
-        aria-hidden="true"
-        style={{ background: look.paper, color: look.ink, borderColor: look.band }}
-      >
-        {face?.values.join("-")}
-      </span>
-      <span>
-        {name}
-        <span class="for-readers">: {label}</span>
-        {marks.map(({ id, sign }) => (
-          <span key={id} class="mark" aria-hidden="true">
-            {sign}
-          </span>
-        ))}
-      </span>
+    <li>
+      <button type="button" class="tray-counter" title={label} onClick={() => inspect(id)}>
+        <span
+          class="tray-face"
+          aria-hidden="true"
+          style={{ background: look.paper, color: look.ink, borderColor: look.band }}
+        >
+          {face?.values.join("-")}
+        </span>
+        <span>
+          {name}
+          <span class="for-readers">: {label}</span>
+          {marks.map((mark) => (
+            <span key={mark.id} class="mark" aria-hidden="true">
+              {mark.sign}
+            </span>
+          ))}
+        </span>
+      </button>
     </li>
   );
 }

@@ -64,10 +64,15 @@ export function pickPlace(offers: readonly Offer[], picks: Picks, place: string)
   return possible.length > 0 ? joined : undefined;
 }
 
+/** Whether a button does it with what is picked. Whoever picks a piece to move it does not mean the button. */
+export const isButton = (offer: Offer, picks: Picks): boolean =>
+  offer.look === "button" && isOnBoard(offer) && isComplete(offer, picks);
+
 /** What the picks have come to: offers that ask for nothing more, and whether others ask for more. */
 export function pickedOffers(offers: readonly Offer[], picks: Picks): { complete: Offer[]; more: boolean } {
   if (isEmpty(picks)) return { complete: [], more: true };
   const possible = offers.filter((offer) => fits(offer, picks));
   const complete = possible.filter((offer) => isComplete(offer, picks));
-  return { complete, more: possible.length > complete.length };
+  const more = possible.length > complete.length;
+  return { complete: more ? complete.filter((offer) => !isButton(offer, picks)) : complete, more };
 }

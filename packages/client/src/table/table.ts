@@ -1,7 +1,7 @@
 // A game at the table, as the page holds it: what is shown, and what happens next. What is picked lies in hand.ts.
 // Panels read these signals and call these functions; the board is told by an effect in table-board.ts.
 
-import type { Offer, Question, Scene, Telling } from "@grognard/scene";
+import type { Offer, Question, Reserve, Scene, Telling } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { placeOf } from "../board/geometry.ts";
 import type { Answered, Desk, Seats, Sitting, Update } from "../desk/protocol.ts";
@@ -143,11 +143,14 @@ export class Table {
   }
 
   /** On the board or beside it. */
-  nameOf(piece: string): string {
+  find(piece: string): Reserve | undefined {
     const { pieces, trays } = this.scene.value;
     const beside = () => trays.flatMap(({ groups }) => groups.flatMap((group) => group.pieces));
-    const named = pieces.find(({ id }) => id === piece) ?? beside().find(({ id }) => id === piece);
-    return named?.name ?? piece;
+    return pieces.find(({ id }) => id === piece) ?? beside().find(({ id }) => id === piece);
+  }
+
+  nameOf(piece: string): string {
+    return this.find(piece)?.name ?? piece;
   }
 
   /** Where pieces stand; those beside the board are nowhere. */

@@ -64,6 +64,8 @@ export const table = {
     showList: (n: number) => `Show as list (${n})`,
     hideList: "Hide the list",
     list: "All answers",
+    beside: "Beside the map",
+    onMap: "On the map",
     ways: (n: number) => (n === 1 ? "1 choice" : `${n} choices`),
     several: "Which of these?",
     joinIn: "Or pick more",

@@ -64,6 +64,8 @@ export const table: Text["table"] = {
     showList: (n) => `Afficher en liste (${n})`,
     hideList: "Masquer la liste",
     list: "Toutes les réponses",
+    beside: "À côté de la carte",
+    onMap: "Sur la carte",
     ways: (n) => (n === 1 ? "1 choix" : `${n} choix`),
     several: "Laquelle ?",
     joinIn: "Ou choisissez-en davantage",
