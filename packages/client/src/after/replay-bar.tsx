@@ -1,5 +1,6 @@
 // The timeline of a game: to drag, to step, to play, through anybody's eyes, and to play on from any moment.
 
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Sitting } from "../desk/protocol.ts";
 import { useFetched } from "../panels/use-fetched.ts";
@@ -9,7 +10,7 @@ import { BranchDialog } from "./branch-dialog.tsx";
 import { epilogueOpen } from "./epilogue-open.ts";
 import { Replay, SPEEDS } from "./replay.ts";
 import { ReplayIcon, type Sign } from "./replay-icon.tsx";
-import { Timeline } from "./timeline.tsx";
+import { momentOf, Timeline } from "./timeline.tsx";
 
 interface ReplayBarProps {
   readonly table: Table;
@@ -41,7 +42,7 @@ export function ReplayBar({ table, onSit }: ReplayBarProps) {
       </h2>
       <Timeline replay={replay} table={table} turns={turns} />
       <div class="replay-controls">
-        <Steps replay={replay} starts={turns.map(({ at }) => at)} />
+        <Steps replay={replay} table={table} starts={turns.map(({ at }) => at)} />
         <label class="replay-choice">
           <span class="for-readers">{words.speed}</span>
           <select
@@ -87,28 +88,45 @@ export function ReplayBar({ table, onSit }: ReplayBarProps) {
   );
 }
 
-function Steps({ replay, starts }: { readonly replay: Replay; readonly starts: readonly number[] }) {
+interface StepsProps {
+  readonly replay: Replay;
+  readonly table: Table;
+  readonly starts: readonly number[];
+}
+
+function Steps({ replay, table, starts }: StepsProps) {
   const words = text().reference.replay;
   const at = replay.at.value;
   const { of } = replay;
   const isPlaying = replay.playing.value;
+  /** A button of these was the last to move the game: where it got to is said. The timeline speaks for itself. */
+  const stepped = useSignal(false);
+  const turn = (by: 1 | -1): void => {
+    stepped.value = true;
+    replay.turn(by, starts);
+  };
+  const step = (by: 1 | -1): void => {
+    stepped.value = true;
+    replay.step(by);
+  };
+  const forget = (): void => {
+    stepped.value = false;
+  };
   return (
-    <div class="replay-steps">
-      <Step sign="turnBack" label={words.turnBack} isOff={at === 0} onStep={() => replay.turn(-1, starts)} />
-      <Step sign="back" label={words.back} isOff={at === 0} onStep={() => replay.step(-1)} />
+    <div class="replay-steps" onFocusOut={forget}>
+      <Step sign="turnBack" label={words.turnBack} isOff={at === 0} onStep={() => turn(-1)} />
+      <Step sign="back" label={words.back} isOff={at === 0} onStep={() => step(-1)} />
       <Step
         sign={isPlaying ? "pause" : "play"}
         label={isPlaying ? words.pause : words.play}
         isOff={of === 0}
         onStep={() => (isPlaying ? replay.pause() : replay.play())}
       />
-      <Step sign="forward" label={words.forward} isOff={at === of} onStep={() => replay.step(1)} />
-      <Step
-        sign="turnForward"
-        label={words.turnForward}
-        isOff={at === of}
-        onStep={() => replay.turn(1, starts)}
-      />
+      <Step sign="forward" label={words.forward} isOff={at === of} onStep={() => step(1)} />
+      <Step sign="turnForward" label={words.turnForward} isOff={at === of} onStep={() => turn(1)} />
+      <p class="for-readers" role="status">
+        {stepped.value && !isPlaying && momentOf(table)}
+      </p>
     </div>
   );
 }

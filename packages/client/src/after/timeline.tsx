@@ -8,6 +8,13 @@ export interface Turn {
   readonly label: string;
 }
 
+/** The moment that is shown, in words. */
+export function momentOf(table: Table): string {
+  const { at, of } = table.update.value;
+  const { when, phase } = table.scene.value;
+  return text().reference.replay.moment(at, of, `${when}, ${phase}`);
+}
+
 interface TimelineProps {
   readonly replay: Replay;
   readonly table: Table;
@@ -45,7 +52,7 @@ export function Timeline({ replay, table, turns }: TimelineProps) {
         step={1}
         value={at}
         aria-label={words.timeline}
-        aria-valuetext={words.moment(at, of, `${when}, ${phase}`)}
+        aria-valuetext={momentOf(table)}
         aria-describedby="replay-keys"
         onInput={({ currentTarget }) => replay.to(Number(currentTarget.value))}
         onKeyDown={onKeyDown}
