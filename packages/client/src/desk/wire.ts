@@ -1,6 +1,7 @@
 // One call is one message and one answer. Plain, so that a test can read everything that passes.
 
 import type { Desk } from "./protocol.ts";
+import { typeset } from "./typeset.ts";
 
 interface Call {
   readonly id: number;
@@ -61,7 +62,7 @@ function post(port: Pick<Worker, "postMessage">, reply: Reply): void {
 async function reply(desk: Desk, { id, method, args }: Call): Promise<Reply> {
   try {
     const act = desk[method] as (...args: readonly unknown[]) => Promise<unknown>;
-    return { id, value: await act.apply(desk, args as unknown[]) };
+    return { id, value: typeset(await act.apply(desk, args as unknown[])) };
   } catch (error) {
     return { id, problem: brief(error instanceof Error ? error.message : String(error)) };
   }

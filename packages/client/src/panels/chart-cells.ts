@@ -1,7 +1,7 @@
 // A chart as tables: which cell stands where, which are lit, and which have a source of their own.
 
 import type { Axis, Chart, ChartKey, Source } from "@grognard/kernel";
-import { signed } from "../text/numbers.ts";
+import { signed, withMinus } from "../text/numbers.ts";
 
 export interface Cell {
   readonly text: string;
@@ -100,7 +100,7 @@ const headsOf = (axis: Axis, lit: number | undefined) =>
 
 /** Numbers among which some are negative carry their sign. */
 function worded(value: ChartKey, among: readonly ChartKey[]): string {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return withMinus(value);
   return among.some((one) => typeof one === "number" && one < 0) ? signed(value) : String(value);
 }
 

@@ -1,5 +1,7 @@
-/** With a true minus, as wide as the plus. */
-export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+/** Rules write "-1" as on a typewriter; here it has a true minus, as wide as the plus. */
+export const withMinus = (text: string): string => text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+
+export const figure = (n: number): string => withMinus(String(n));
 
 /** "+1", "0", "−2". */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n));
