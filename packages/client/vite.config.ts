@@ -1,13 +1,14 @@
 import { defineConfig } from "vite";
 import { compress } from "./server/compress.ts";
 import { offline } from "./server/offline.ts";
+import { policy } from "./server/policy.ts";
 import { unitSymbols } from "./server/unit-symbols.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "./",
   // JSX is compiled by Vite's own compiler, as tsconfig.json says: no plugin needed.
-  plugins: [unitSymbols(), offline(), compress()],
+  plugins: [policy(), unitSymbols(), offline(), compress()],
   build: {
     target: "es2024",
     outDir: "dist",

@@ -4,25 +4,10 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import sirv from "sirv";
 import { dist } from "./build.ts";
-
-/** Own scripts only; styles in attributes, because counters are drawn with them; blobs are save files. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+import { POLICY } from "./policy.ts";
 
 const HEADERS: { readonly [name: string]: string } = {
-  "Content-Security-Policy": POLICY,
+  "Content-Security-Policy": `${POLICY}; frame-ancestors 'none'`, // which a page cannot say of itself
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filesIn, lastChange } from "../server/files.ts";
+import { POLICY } from "../server/policy.ts";
 import { type Serving, serve } from "../server/serve.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "grognard-server-"));
@@ -59,6 +60,7 @@ describe("the server", () => {
     const policy = (await get("")).headers.get("content-security-policy");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toBe(`${POLICY}; frame-ancestors 'none'`);
   });
 
   test("has nothing else, and nothing can be written", async () => {
