@@ -25,9 +25,10 @@ describe("set-up", () => {
   });
 
   test("says what kind of game it will be", () => {
-    expect(companyOf({ blue: "person", red: "captain" })).toBe("youAgainst");
-    expect(companyOf({ blue: "person", red: "person" })).toBe("hotSeat");
-    expect(companyOf({ blue: "random", red: "captain" })).toBe("watch");
+    expect(companyOf({ blue: "person", red: "captain" }, true)).toBe("youAgainst");
+    expect(companyOf({ blue: "person", red: "person" }, false)).toBe("hotSeat");
+    expect(companyOf({ blue: "person", red: "person" }, true)).toBe("coveredSeat");
+    expect(companyOf({ blue: "random", red: "captain" }, true)).toBe("watch");
   });
 
   test("an optional rule is switched on and off", () => {

@@ -8,12 +8,14 @@ export const OPTIONS: readonly {
   readonly cite: Case;
   readonly title: string;
   readonly text: string;
+  readonly hides?: true;
 }[] = [
   {
     id: "fog",
     cite: "16.1",
     title: "Fog of war",
     text: "Units stand face down until something reveals them, and dummies march among them.",
+    hides: true,
   },
   {
     id: "penetration",

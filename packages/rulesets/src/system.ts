@@ -26,6 +26,8 @@ export interface OptionInfo {
   readonly cite: string;
   readonly title: string;
   readonly text: string;
+  /** The sides no longer see the same: a screen that two share is covered between their turns. */
+  readonly hides?: true;
 }
 
 /** A kind of file that the system reads, recognised by its `format`. */

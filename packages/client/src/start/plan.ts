@@ -3,7 +3,7 @@
 import type { SideLook } from "@grognard/scene";
 import type { Seat, Seats, Setup, SystemEntry } from "../desk/protocol.ts";
 
-export type Company = "youAgainst" | "hotSeat" | "watch";
+export type Company = "youAgainst" | "hotSeat" | "coveredSeat" | "watch";
 
 /** A person first, then the strongest computer player; persons only where there is none. */
 export function usualSeats(sides: readonly Pick<SideLook, "id">[], levels: SystemEntry["levels"]): Seats {
@@ -11,10 +11,11 @@ export function usualSeats(sides: readonly Pick<SideLook, "id">[], levels: Syste
   return Object.fromEntries(sides.map(({ id }, n) => [id, n === 0 ? "person" : strongest]));
 }
 
-export function companyOf(seats: Seats): Company {
+export function companyOf(seats: Seats, hides: boolean): Company {
   const persons = Object.values(seats).filter((seat) => seat === "person").length;
   if (persons === 0) return "watch";
-  return persons === Object.keys(seats).length ? "hotSeat" : "youAgainst";
+  if (persons < Object.keys(seats).length) return "youAgainst";
+  return hides ? "coveredSeat" : "hotSeat";
 }
 
 export const toggled = (chosen: readonly string[], id: string): string[] =>

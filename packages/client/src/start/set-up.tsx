@@ -28,6 +28,7 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const words = text().start.setUp;
+  const hides = system.options.some((option) => option.hides && options.includes(option.id));
 
   useEffect(() => {
     const show = (found: Preview): void => {
@@ -86,7 +87,7 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
         <p class="problem" role="alert">
           {problem}
         </p>
-        <p role="status">{preview && words[companyOf(seats)]}</p>
+        <p role="status">{preview && words[companyOf(seats, hides)]}</p>
         <button type="submit" class="button main" disabled={busy || !preview}>
           {busy ? words.beginning : words.begin}
         </button>

@@ -63,6 +63,7 @@ export const start = {
     computerName: (id: string) => `Computer: ${id}`,
     youAgainst: "One person against the computer",
     hotSeat: "Two people take turns at this screen",
+    coveredSeat: "Two people take turns at this screen; it is covered in between, so that secrets are kept",
     watch: "The computer plays both sides; you watch",
     options: "Optional rules",
     noOptions: "This system has no optional rules.",

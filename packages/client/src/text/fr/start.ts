@@ -66,6 +66,8 @@ export const start: Text["start"] = {
     computerName: (id) => `Ordinateur : ${id}`,
     youAgainst: "Une personne contre l’ordinateur",
     hotSeat: "Deux personnes jouent tour à tour devant cet écran",
+    coveredSeat:
+      "Deux personnes jouent tour à tour devant cet écran, masqué entre les tours pour garder les secrets",
     watch: "L’ordinateur joue les deux camps ; vous regardez",
     options: "Règles optionnelles",
     noOptions: "Ce système n’a pas de règles optionnelles.",
