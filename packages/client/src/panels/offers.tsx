@@ -102,17 +102,28 @@ function Narrowed({ table, offers }: Several) {
   const isBeside = ({ pieces: [first] }: Offer): boolean => first !== undefined && !onMap.has(first);
   const beside = offers.filter(isBeside);
   if (beside.length === 0 || beside.length === offers.length)
-    return <Grouped table={table} offers={offers} />;
+    return <Grouped table={table} offers={offers} of={offers.length} />;
   return (
     <>
-      <Grouped table={table} offers={beside} title={words.beside} />
-      <Grouped table={table} offers={offers.filter((offer) => !isBeside(offer))} title={words.onMap} />
+      <Grouped table={table} offers={beside} of={offers.length} title={words.beside} />
+      <Grouped
+        table={table}
+        offers={offers.filter((offer) => !isBeside(offer))}
+        of={offers.length}
+        title={words.onMap}
+      />
     </>
   );
 }
 
-function Grouped({ table, offers, title }: Several & { readonly title?: string }) {
-  const { groups, loose } = groupOffers(offers, table.hand.picks.value);
+interface Part extends Several {
+  /** How many there are in all. */
+  readonly of: number;
+  readonly title?: string;
+}
+
+function Grouped({ table, offers, of, title }: Part) {
+  const { groups, loose } = groupOffers(offers, table.hand.picks.value, of);
   if (groups.length + loose.length === 0) return null;
   return (
     <>

@@ -19,10 +19,11 @@ export interface OfferGroups {
 /** As many as can be taken in at a glance: no need to group them. */
 const FEW = 8;
 
-export function groupOffers(offers: readonly Offer[], picks: Picks): OfferGroups {
+/** A part of a list is grouped like the whole of it: `of` that many. */
+export function groupOffers(offers: readonly Offer[], picks: Picks, of: number = offers.length): OfferGroups {
   const [lead] = picks.pieces;
   const fitting = offers.filter((offer) => fits(offer, picks));
-  if (offers.length <= FEW) return { groups: [], loose: fitting };
+  if (of <= FEW) return { groups: [], loose: fitting };
   const groups: Group[] = [];
   const loose: Offer[] = [];
   for (const [piece, all] of byPiece(lead === undefined ? fitting : offers, lead)) {
