@@ -46,8 +46,9 @@ export async function menu(page: Page, entry: keyof Text["table"]["menu"]): Prom
   await page.locator(".menu").getByRole("button", { name: en.table.menu[entry] }).click();
 }
 
-/** Saves the game as a file and says where it is. */
+/** Saves the game as a file and says where it is. If it has just ended, the victory screen is put away first. */
 export async function saveGame(page: Page): Promise<string> {
+  if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
   const [download] = await Promise.all([page.waitForEvent("download"), menu(page, "save")]);
   const path = join(mkdtempSync(join(tmpdir(), "grognard-save-")), download.suggestedFilename());
   await download.saveAs(path);
