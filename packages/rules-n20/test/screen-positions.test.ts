@@ -13,6 +13,7 @@ import {
   tellingOf,
   wishOf,
 } from "../src/screen/index.ts";
+import { duel, fFoot, fight } from "./aftermath.ts";
 import { type Lab, lab } from "./lab.ts";
 
 const unit = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
@@ -82,6 +83,14 @@ describe("offers", () => {
     expect(best).not.toHaveProperty("weighty");
     expect(lower.map(({ weighty, closes }) => [weighty, closes])).toEqual(lower.map(() => [true, undefined]));
     expect(foreseen(t, { do: "column", column: 2 })?.prospects[0]?.title).toBe("Column +2");
+  });
+});
+
+describe("a retreat", () => {
+  test("says how far there is still to go, and where", () => {
+    const { id, hint, offers } = asked(fight(lab(duel({ a: fFoot("8,5") }), { dice: [4] }), "f", "8,7"));
+    expect([id, hint]).toEqual(["retreat", "Pick the lit hex to retreat to. 1 hex still to go."]);
+    expect(offers.every(({ text }) => text.startsWith("Retreat to "))).toBe(true);
   });
 });
 

@@ -36,9 +36,20 @@ function textOf(g: Position, action: Action, decision: Decision): string {
   return hazards.length === 0 ? text : `${text}, ${hazards.map(({ label }) => label).join(" and ")}`;
 }
 
+/** Complete by itself, without the question. */
 function wordsOf(g: Position, action: Action, decision: Decision): string {
-  if (action.do === "choose") return nameText(g, action, decision);
-  return action.do === "column" ? `Roll on column ${signed(action.column)}` : words.action(g, action);
+  switch (action.do) {
+    case "choose":
+      return nameText(g, action, decision);
+    case "column":
+      return `Roll on column ${signed(action.column)}`;
+    case "retreatTo":
+      return `Retreat to ${place(g.world, action.hex)}`;
+    case "place":
+      return `Place it in ${place(g.world, action.hex)}${action.dummy ? ", together with a dummy" : ""}`;
+    default:
+      return words.action(g, action);
+  }
 }
 
 /** Units are named by their hexes, because hidden ones have no other name; who knows them says more. */

@@ -3,7 +3,7 @@
 import { seeded } from "@grognard/kernel";
 import type { Question } from "@grognard/scene";
 import { battleOf, idOf } from "../board.ts";
-import type { BattleFrame } from "../frames.ts";
+import type { BattleFrame, RetreatFrame } from "../frames.ts";
 import { place } from "../naming.ts";
 import { n20 } from "../ruleset.ts";
 import type { Decision, Position, World } from "../types.ts";
@@ -18,7 +18,7 @@ const HINTS: { readonly [question: string]: string } = {
   movement: "Pick a unit, then a lit hex. End the phase when you are done.",
   fallBack: "Pick the next lit hex, or stop here.",
   combining: "Pick the unit that the two Cadres become.",
-  flight: "Pick the lit hex to which the leader escapes.",
+  flight: "A leader cannot stay alone beside the enemy: pick the lit hex to which he escapes.",
   reaction: "Pick cavalry, then an enemy to charge or a lit hex to slip away to. Or let them come.",
   pin: "Pick the cavalry to show, or let the enemy go.",
   contact:
@@ -31,7 +31,7 @@ const HINTS: { readonly [question: string]: string } = {
   column: "Roll on the best column, or name a lower one on purpose.",
   exchange: "Pick the units that you give up.",
   retreats: "Pick the beaten unit that goes back first.",
-  hold: "Stay in the stronghold, or fall back.",
+  hold: "In a stronghold a unit need not withdraw: it may stay, or go back one hex.",
   toward: "Whoever is beaten goes back toward a line of communications: pick the one that it makes for.",
   retreat: "Pick the lit hex to retreat to.",
   advance: "Pick a victorious unit, then a lit hex. Or stay where you are.",
@@ -64,6 +64,7 @@ function askedOf(g: Position, decision: Decision): Asked {
   if (decision.id === "choose") return cardQuestion(g, decision);
   if (decision.cite === "9.8.3-lost") return pursuitQuestion(g, decision);
   if (decision.id === "contact") return contactQuestion(g, decision);
+  if (decision.id === "retreat") return retreatQuestion(g, decision);
   const battle = decision.id === "reserves" || decision.id === "column" ? battleOf(g) : undefined;
   return battle ? battleQuestion(g, decision, battle) : plainQuestion(g, decision);
 }
@@ -73,6 +74,13 @@ const pursuitQuestion = (g: Position, decision: Decision): Asked => ({
   ...plainQuestion(g, decision),
   hint: "Control is lost: the cavalry must advance. Pick it, then a lit hex.",
 });
+
+/** A retreat goes hex by hex: how many are left is said. */
+function retreatQuestion(g: Position, decision: Decision): Asked {
+  const { text, hint } = plainQuestion(g, decision);
+  const frame = g.state.stack.findLast((one) => one.step === "retreat") as RetreatFrame;
+  return { text, hint: `${hint} ${frame.togo === 1 ? "1 hex" : `${frame.togo} hexes`} still to go.` };
+}
 
 /** The enemy is known by where he stood. */
 const contactQuestion = (g: Position, decision: Decision): Asked => ({
