@@ -110,7 +110,7 @@ test("a weighty one is shown first, with its chances, and done when confirmed", 
   const { table, desk } = sitDown(update(0));
   table.hand.pickPiece("ney");
   table.hand.pickPlace("2,2");
-  await vi.waitFor(() => expect(table.hand.forecast.value?.title).toBe("Battle"));
+  await vi.waitFor(() => expect(table.hand.forecast.value).toMatchObject({ title: "Battle" }));
   expect(desk.answer).not.toHaveBeenCalled();
   expect(table.hand.chosen.value).toEqual([ATTACK]);
   await table.confirm(ATTACK);

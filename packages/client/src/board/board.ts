@@ -1,6 +1,6 @@
 // The board: layers under one transform, an eye on them, hands and keys.
 
-import type { Scene, Telling } from "@grognard/scene";
+import type { Point, Scene, Telling } from "@grognard/scene";
 import { text } from "../text/index.ts";
 import type { BoardSettings, BoardView, CreateBoard, Lights, Pick } from "./board-view.ts";
 import { type Box, centred } from "./camera.ts";
@@ -66,8 +66,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
       troops.show(scene.pieces);
       minimap.show(scene);
       lamp.again();
-      const ready = scene.pieces.filter(({ id }) => lit.ready.has(id));
-      eye.begin((ready.length > 0 ? ready : scene.pieces).map(({ at }) => geometry.at(at)));
+      eye.begin(actionIn(scene));
     },
     light(now) {
       lit = now;
@@ -94,6 +93,13 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
       stage.frame.remove();
     },
   };
+
+  /** What can be picked, and what it is about; everything if nothing is asked. */
+  function actionIn({ pieces }: Scene): readonly Point[] {
+    const acting = pieces.filter(({ id }) => lit.ready.has(id) || lit.about.includes(id));
+    const spots = [...acting.map(({ at }) => geometry.at(at)), ...middles([...lit.places.keys()])];
+    return spots.length > 0 ? spots : pieces.map(({ at }) => geometry.at(at));
+  }
 
   function drawn(box: Box, scale: number): void {
     terrain.see({ ...box, scale: scale * devicePixelRatio });

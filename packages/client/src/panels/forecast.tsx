@@ -1,16 +1,18 @@
 // What may come of an answer: a bar of outcomes in words, with exact chances and where they come from.
 
-import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
+import type { Prospect, Share, Sum } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Foresight } from "../table/hand.ts";
 import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
 import { openCharts } from "./drawer.ts";
 
-/** None yet: it is being worked out, and its room is kept. */
-export function ForecastView({ forecast }: { readonly forecast: Forecast | undefined }) {
-  if (!forecast) return <div class="forecast pending" />;
+/** While it is worked out, its room is kept. */
+export function ForecastView({ forecast }: { readonly forecast: Foresight }) {
+  if (!forecast) return null;
+  if (forecast === "pending") return <div class="forecast pending" />;
   return (
     <section class="forecast" aria-label={text().table.forecast.label}>
       <h3>

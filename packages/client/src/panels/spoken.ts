@@ -3,6 +3,7 @@
 import type { Forecast } from "@grognard/scene";
 import { effect, untracked } from "@preact/signals";
 import { sideName } from "../sides.ts";
+import type { Foresight } from "../table/hand.ts";
 import { isEmpty, litPlaces } from "../table/narrow.ts";
 import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
@@ -71,8 +72,8 @@ export function speakOf(table: Table, say: Say): () => void {
     else if (!offer && !isEmpty(table.hand.picks.value)) say(live.picked(names(), places()));
   }
 
-  function foreseen(forecast: Forecast | undefined): void {
-    if (forecast) say(chances(forecast), RULES_LANGUAGE);
+  function foreseen(forecast: Foresight): void {
+    if (forecast && forecast !== "pending") say(chances(forecast), RULES_LANGUAGE);
   }
 
   function advised(): void {

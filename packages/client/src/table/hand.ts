@@ -9,13 +9,16 @@ import type { Advice } from "../desk/protocol.ts";
 import { isEmpty, NOTHING, pickedOffers, pickPiece, pickPlace } from "./narrow.ts";
 import type { Table } from "./table.ts";
 
+/** Being worked out, or known; nothing where chance has no say. */
+export type Foresight = Forecast | "pending" | undefined;
+
 export class Hand {
   readonly picks: Signal<Picks> = signal(NOTHING);
   /** An offer taken from the list that wants a second thought: weighty, or to be regretted. */
   readonly pondered: Signal<Offer | undefined> = signal(undefined);
-  readonly forecast: Signal<Forecast | undefined> = signal(undefined);
+  readonly forecast: Signal<Foresight> = signal(undefined);
   /** Of the usual answer: known before anything is picked. */
-  readonly outlook: Signal<Forecast | undefined> = signal(undefined);
+  readonly outlook: Signal<Foresight> = signal(undefined);
   readonly refusal: Signal<Violation | undefined> = signal(undefined);
   /** The piece looked at more closely, own or enemy. */
   readonly dossier: Signal<Dossier | undefined> = signal(undefined);
@@ -115,6 +118,7 @@ export class Hand {
   async foretell(offer: number): Promise<void> {
     const { desk, update } = this.#table;
     const { at } = update.value;
+    this.outlook.value = "pending";
     const outlook = await this.#table.heed(desk.forecast(offer));
     if (update.value.at === at) this.outlook.value = outlook;
   }
@@ -146,6 +150,7 @@ export class Hand {
 
   async #foresee({ n }: Offer): Promise<void> {
     const { desk } = this.#table;
+    this.forecast.value = "pending";
     const forecast = await this.#table.heed(desk.forecast(n));
     if (this.chosen.value.some((offer) => offer.n === n)) this.forecast.value = forecast;
   }
