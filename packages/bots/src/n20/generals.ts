@@ -28,6 +28,7 @@ export const QUICK: Diligence = {
   laps: 6,
   proof: 1.25,
   turns: 2,
+  breadth: 12,
   tempers: [STEADY, BOLD, WARY],
   plans: 5,
   nodes: 1000,

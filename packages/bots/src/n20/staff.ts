@@ -2,7 +2,16 @@
 
 import type { Game } from "@grognard/kernel";
 import type { N20 } from "@grognard/rules-n20";
-import { type Decision, enemyOf, type Position, type Side, sideNamed } from "@grognard/rules-n20/position";
+import {
+  COALITION,
+  type Decision,
+  enemyOf,
+  FRENCH,
+  fightingUnits,
+  type Position,
+  type Side,
+  sideNamed,
+} from "@grognard/rules-n20/position";
 import { sensible } from "../folly.ts";
 import type { Seat } from "../seat.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
@@ -16,6 +25,8 @@ import { STEADY, type Temper } from "./temper.ts";
 export interface Diligence extends Rules {
   /** Player Turns to foresee, the present one included. */
   readonly turns: number;
+  /** Of so many units or more; with fewer it looks further ahead, and more often. */
+  readonly breadth: number;
   readonly tempers: readonly Temper[];
   /** Plans at most. */
   readonly plans: number;
@@ -69,20 +80,29 @@ function compare(
   diligence: Diligence,
 ): Thoughts {
   let nodes = 0;
+  const ease = easeOf(worlds[0]!, diligence);
+  const turns = Math.floor(diligence.turns * ease);
   const games = worlds.map((g) => gameAt(g));
   const sampler = (plan: number, sample: number): Ending | undefined => {
     const game = games[sample % games.length]!.fork(diceFor(seed, sample, 1));
     const before = game.position.state.morale.slice();
-    const answers = carryOut(game, side, candidates[plan]!, { seed, sample }, diligence.turns);
+    const answers = carryOut(game, side, candidates[plan]!, { seed, sample }, turns);
     if (answers === 0) return undefined;
     nodes += answers;
     const { morale } = game.position.state;
     const change = (one: Side) => morale[one] - before[one]!;
     return { value: prospectsOf(game.position, side), morale: [change(side), change(enemyOf(side))] };
   };
-  const spent = () => nodes >= diligence.nodes;
-  const runners = race(candidates.length, sampler, ({ value }) => value, diligence, spent);
+  const spent = () => nodes >= diligence.nodes * ease;
+  const rules = { ...diligence, laps: Math.floor(diligence.laps * ease) };
+  const runners = race(candidates.length, sampler, ({ value }) => value, rules, spent);
   return { plans: runners.map((runner) => thoughtOf(candidates[runner.plan]!, runner)), nodes };
+}
+
+/** Few units are soon thought about: so many times further ahead, and more often, than with a whole army. */
+function easeOf(g: Position, { breadth }: Diligence): number {
+  const units = fightingUnits(g, FRENCH).length + fightingUnits(g, COALITION).length;
+  return Math.max(1, breadth / Math.max(1, units));
 }
 
 function thoughtOf(candidate: Candidate, { lead, results }: Runner<Ending>): Thought {
