@@ -120,7 +120,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     if (pick.piece !== undefined) return troops.find(pick.piece)?.label ?? "";
     const { name, sites } = gazetteer.describe(pick.place);
     const way = lit.way?.path.at(-1) === pick.place ? lit.way.text : "";
-    return [way, name, ...sites.map((site) => site.text)].filter(Boolean).join(" · ");
+    return [way, name, ...sites.map(({ text, cite }) => `${text} [${cite}]`)].filter(Boolean).join(" · ");
   }
 };
 

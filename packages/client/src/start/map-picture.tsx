@@ -24,10 +24,11 @@ export function MapPicture({ desk, system, scenario, name, whole }: MapPicturePr
   useEffect(() => {
     const canvas = ref.current!;
     return whenInSight(canvas, async () => {
-      const [{ board, sides }, { paintPicture }] = await Promise.all([
-        previewOf(desk, system, scenario),
-        import("../board/picture.ts"),
-      ]);
+      // A scenario that is not there any more has no picture.
+      const preview = await previewOf(desk, system, scenario).catch(() => undefined);
+      if (!preview) return;
+      const { board, sides } = preview;
+      const { paintPicture } = await import("../board/picture.ts");
       stretch(canvas, geometryOf(board));
       paintPicture(canvas, board, sides, dark);
     });
@@ -52,8 +53,7 @@ function whenInSight(element: Element, act: () => Promise<void>): () => void {
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     watch.disconnect();
-    // A scenario that is not there any more has no picture.
-    act().catch(() => {});
+    void act();
   });
   watch.observe(element);
   return () => watch.disconnect();
