@@ -24,8 +24,9 @@ function questions(scenario: string, options: readonly string[], every: number, 
   return found;
 }
 
-describe.each(["captain", "marshal"])("the %s", (id) => {
-  test("brings two units up to one that is weaker than both", () => {
+test.each(["scout", "captain", "marshal"])(
+  "the %s brings two units up to one that is weaker than both",
+  (id) => {
     const game = asked({
       phase: "movement",
       player: "french",
@@ -43,8 +44,10 @@ describe.each(["captain", "marshal"])("the %s", (id) => {
       return world.map.grid.neighbours.slice(at, at + 6).includes(state.hex[2]!);
     });
     expect(near).toHaveLength(2);
-  });
+  },
+);
 
+describe.each(["captain", "marshal"])("the %s", (id) => {
   test("does not pay for reserves when the point would lose the game at its end", () => {
     const game = asked({
       phase: "combat",

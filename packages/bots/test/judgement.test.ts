@@ -8,33 +8,6 @@ import { asked, infantry, says } from "./positions.ts";
 
 const scoutSays = (game: Game<N20>): Action => says("scout", game);
 
-test("brings two units up to one that is weaker than both", () => {
-  const game = asked({
-    phase: "movement",
-    player: "french",
-    units: {
-      a: infantry("french", "8,12", 3),
-      b: infantry("french", "7,12", 3),
-      p: infantry("coalition", "8,9", 1),
-    },
-  });
-  const targets: string[] = [];
-  for (let i = 0; i < 2; i++) {
-    const action = scoutSays(game);
-    if (action.do !== "move") break;
-    targets.push(action.to);
-    game.submit("french", action);
-  }
-  const state = game.position.state;
-  const { grid } = game.position.world.map;
-  const near = [0, 1].filter((unit) => {
-    const at = state.hex[unit]! * 6;
-    return grid.neighbours.slice(at, at + 6).includes(state.hex[2]!);
-  });
-  expect(targets).toHaveLength(2);
-  expect(near).toHaveLength(2);
-});
-
 test("a weak unit keeps away from a strong one", () => {
   const game = asked({
     phase: "movement",
