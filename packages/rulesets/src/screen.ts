@@ -7,10 +7,12 @@ import type {
   Course,
   Dossier,
   Forecast,
+  Gesture,
   Measure,
   Picks,
   Question,
   Scene,
+  Sheet,
   SideLook,
   Story,
   Telling,
@@ -28,6 +30,8 @@ export interface Screen {
   question(world: object, view: object, decision: Decision<Action>): Question;
   /** The answer that somebody who picks these has in mind, legal or not: to be told why not. */
   wish(world: object, view: object, decision: Decision<Action>, picks: Picks): Action | undefined;
+  /** Where answers are written rather than picked: the orders after a gesture, from the orders before it. */
+  compose?(world: object, view: object, decision: Decision<Action>, action: unknown, gesture: Gesture): Sheet;
   tell(world: object, event: Event): Telling;
   /** What may come of an answer, if chance has a say in it. */
   forecast(world: object, view: object, decision: Decision<Action>, action: Action): Forecast | undefined;

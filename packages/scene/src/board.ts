@@ -77,16 +77,43 @@ export interface HexBoard extends AnyBoard {
   readonly slopes: readonly Hexside[];
 }
 
+/** How an area of a table looks, by what grows or stands there. */
+export type AreaLook =
+  | "hill"
+  | "fields"
+  | "scrub"
+  | "light-wood"
+  | "dense-wood"
+  | "forest"
+  | "bog"
+  | "swamp"
+  | "lake"
+  | "town"
+  | "work"
+  | "zone";
+
+/** A line on a table: what divides, hides or crosses. */
+export type LineLook = "crest" | "wall" | "hedge" | "fence" | "work";
+
 export interface TableBoard extends AnyBoard {
   readonly kind: "table";
-  /** Millimetres, like all points of such a board. */
+  /** Millimetres, like all points of such a board. North is up: `y` grows towards it. */
   readonly width: number;
   readonly depth: number;
   readonly areas: readonly {
-    readonly ground: Ground;
+    readonly id: string;
+    readonly look: AreaLook;
+    /** The harder to cross, the darker. */
+    readonly density: "regular" | "rough" | "rugged";
     readonly outline: readonly Point[];
     readonly name?: string;
     readonly level?: number;
+  }[];
+  readonly lines: readonly {
+    readonly id: string;
+    readonly look: LineLook;
+    readonly points: readonly Point[];
+    readonly name?: string;
   }[];
   readonly roads: readonly {
     readonly name: string;
@@ -95,8 +122,18 @@ export interface TableBoard extends AnyBoard {
   }[];
   readonly rivers: readonly {
     readonly name: string;
-    readonly look: RiverLook;
+    readonly look: RiverLook | "creek";
+    readonly width: number;
     readonly points: readonly Point[];
+  }[];
+  readonly crossings: readonly {
+    readonly id: string;
+    readonly at: Point;
+    /** Degrees clockwise from north, across the water. */
+    readonly facing: number;
+    readonly length: number;
+    readonly width: number;
+    readonly look: "bridge" | "pontoon" | "ford";
   }[];
 }
 

@@ -6,6 +6,8 @@ export type * from "./forecast.ts";
 export type * from "./lesson.ts";
 export type * from "./question.ts";
 export type * from "./scene.ts";
+export type * from "./shape.ts";
+export type * from "./sheet.ts";
 export type * from "./story.ts";
 export type * from "./telling.ts";
 export type * from "./terminal.ts";

@@ -1,5 +1,7 @@
 // A decision in plain words, and every legal answer with the picks on the board that lead to it.
 
+import type { Sheet } from "./sheet.ts";
+
 export type OfferLook = "move" | "attack" | "retreat" | "advance" | "place" | "name" | "button";
 
 export interface Offer {
@@ -42,8 +44,8 @@ export interface Question {
   readonly duties: readonly Duty[];
   /** The number of the answer that is nearly always given: its chances are shown with the question. */
   readonly usual?: number;
-  /** A continuum instead of a list: the name of the tool, and its bounds. */
-  readonly form?: { readonly tool: string; readonly limits: unknown };
+  /** Orders to be written instead of an offer to be taken: the sheet, still empty. */
+  readonly sheet?: Sheet;
 }
 
 /** What somebody has picked on the board. */

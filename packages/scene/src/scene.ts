@@ -1,5 +1,7 @@
 // What stands on the board and lies beside it, as one viewer may see it.
 
+import type { Shape, Stand } from "./shape.ts";
+
 /** In a hex, perhaps facing somewhere; or anywhere on a table. Degrees clockwise from north. */
 export type Spot =
   | { readonly place: string; readonly facing?: number }
@@ -60,8 +62,8 @@ export interface Piece {
   readonly marks: readonly Mark[];
   /** Has nothing more to do in this phase. */
   readonly spent?: true;
-  /** On a table, in millimetres. */
-  readonly size?: { readonly width: number; readonly depth: number };
+  /** On a table: its bases, in millimetres. */
+  readonly stands?: readonly Stand[];
 }
 
 /** A piece beside the board. */
@@ -103,6 +105,8 @@ export interface Overlay {
   readonly title: string;
   readonly cite: string;
   readonly places: readonly { readonly place: string; readonly side: string; readonly label?: string }[];
+  /** On a table. */
+  readonly shapes?: readonly Shape[];
 }
 
 export interface Scene {
@@ -129,6 +133,10 @@ export interface Dossier {
   readonly threatens: readonly string[];
   /** The ways that are open to it now, whole, with what each step costs. */
   readonly ways: readonly Way[];
+  /** On a table: its firing zone and ranges, its commander's radius. */
+  readonly shapes?: readonly Shape[];
+  /** On a table: the enemies it can see, and the lines of sight, free and blocked. */
+  readonly sights?: readonly Shape[];
 }
 
 export interface Way {

@@ -1,6 +1,7 @@
 // What has happened, in sentences that can be pointed at on the map.
 
 import type { Spot } from "./scene.ts";
+import type { Shape, Stand } from "./shape.ts";
 
 export interface Telling {
   readonly text: string;
@@ -15,12 +16,16 @@ export interface Telling {
   readonly was?: string;
   /** For a piece that moves: from where it stood, step by step. */
   readonly move?: { readonly piece: string; readonly path: readonly Spot[] };
+  /** On a table: its bases at the end of it, when they no longer lie as they lay. */
+  readonly ends?: readonly Stand[];
   readonly roll?: {
     readonly die: string;
     readonly value: number;
     readonly side: string;
     readonly why: string;
   };
+  /** On a table: what to draw while it is told, the flight of a ball. */
+  readonly shapes?: readonly Shape[];
   /** The very cell of the chart that was read. */
   readonly reading?: Reading;
 }

@@ -1,0 +1,41 @@
+// Figures drawn over a free table: zones, radii, tracks. Millimetres, like every point of such a board.
+
+import type { Point } from "./board.ts";
+
+export type ShapeLook =
+  /** Where a body can shoot, by how much it hurts there. */
+  | "zone"
+  | "zone-near"
+  /** A commander's radius, the halting distance, a circle of fire. */
+  | "radius"
+  | "flames"
+  /** The way of a body; the flight of a ball; a line of sight that is free or blocked. */
+  | "track"
+  | "shot"
+  | "sight"
+  | "blocked"
+  /** What a ball will strike. */
+  | "strike"
+  /** Where a side may set up. */
+  | "area";
+
+export type Shape = {
+  readonly look: ShapeLook;
+  readonly side?: string;
+  /** Written beside it: "250 mm". */
+  readonly label?: string;
+} & (
+  | { readonly kind: "polygon"; readonly points: readonly Point[] }
+  | { readonly kind: "line"; readonly points: readonly Point[] }
+  | { readonly kind: "circle"; readonly at: Point; readonly radius: number }
+);
+
+/** A base with its figures, seen from above. Its centre, and degrees clockwise from north. */
+export interface Stand {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly figures: "foot" | "horse" | "gun" | "limber" | "officer" | "crowd";
+}
