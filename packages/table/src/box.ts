@@ -1,0 +1,181 @@
+import { ONE } from "./numbers.ts";
+import { distanceSquared, into, type Local, type Point, type Pose, place, poseAt } from "./pose.ts";
+import { cos, sin } from "./sine.ts";
+
+export interface Bounds {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** A stand or a frame on the table: x, y is its centre. */
+export interface Box extends Pose, Bounds {
+  readonly width: number;
+  readonly depth: number;
+  /** Front left, front right, rear right, rear left: clockwise. */
+  readonly corners: Corners;
+}
+
+export type Corners = readonly [Point, Point, Point, Point];
+
+/** A stand in the frame of its body: its centre, its turn and its size (even numbers, above zero). */
+export interface Stand {
+  readonly u: number;
+  readonly v: number;
+  readonly turn: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+// Stands may share so much before they overlap.
+const TOLERANCE = 100 * ONE;
+
+// More than rounding can make of a distance across the largest table.
+const SLACK = 4;
+
+export function boxAt(pose: Pose, stand: Stand): Box {
+  return boxOf(poseAt(pose, stand.u, stand.v, stand.turn), stand.width, stand.depth);
+}
+
+/** The frame of a body: its front edge has the pose's point as its middle. */
+export const frameAt = (pose: Pose, width: number, depth: number): Box =>
+  boxAt(pose, { u: 0, v: -depth / 2, turn: 0, width, depth });
+
+export function boxOf(centre: Pose, width: number, depth: number): Box {
+  const a = place(centre, -width / 2, depth / 2);
+  const b = place(centre, width / 2, depth / 2);
+  const c = place(centre, width / 2, -depth / 2);
+  const d = place(centre, -width / 2, -depth / 2);
+  return {
+    x: centre.x,
+    y: centre.y,
+    heading: centre.heading,
+    width,
+    depth,
+    corners: [a, b, c, d],
+    minX: Math.min(a.x, b.x, c.x, d.x),
+    minY: Math.min(a.y, b.y, c.y, d.y),
+    maxX: Math.max(a.x, b.x, c.x, d.x),
+    maxY: Math.max(a.y, b.y, c.y, d.y),
+  };
+}
+
+/** The same box with every side moved out (in, if by is negative). */
+export const grown = (box: Box, by: number): Box => boxOf(box, box.width + 2 * by, box.depth + 2 * by);
+
+/** Do two stands share more than a millimetre on each of the four axes? [R49] */
+export const overlap = (a: Box, b: Box): boolean => boundsMeet(a, b) && sharesOver(a, b, TOLERANCE);
+
+/** Do they share at least a point? */
+export const meet = (a: Box, b: Box): boolean => boundsMeet(a, b) && sharesOver(a, b, -1);
+
+function sharesOver(a: Box, b: Box, limit: number): boolean {
+  return (
+    shareAlong(a.heading, a, b) > limit &&
+    shareAcross(a.heading, a, b) > limit &&
+    shareAlong(b.heading, a, b) > limit &&
+    shareAcross(b.heading, a, b) > limit
+  );
+}
+
+const shareAlong = (heading: number, a: Box, b: Box): number => share(sin(heading), cos(heading), a, b);
+const shareAcross = (heading: number, a: Box, b: Box): number => share(cos(heading), 0 - sin(heading), a, b);
+
+// How much of an axis both project on; negative if they are apart.
+function share(x: number, y: number, a: Box, b: Box): number {
+  const [a0, a1, a2, a3] = a.corners;
+  const [b0, b1, b2, b3] = b.corners;
+  const p0 = a0.x * x + a0.y * y;
+  const p1 = a1.x * x + a1.y * y;
+  const p2 = a2.x * x + a2.y * y;
+  const p3 = a3.x * x + a3.y * y;
+  const q0 = b0.x * x + b0.y * y;
+  const q1 = b1.x * x + b1.y * y;
+  const q2 = b2.x * x + b2.y * y;
+  const q3 = b3.x * x + b3.y * y;
+  return (
+    Math.min(Math.max(p0, p1, p2, p3), Math.max(q0, q1, q2, q3)) -
+    Math.max(Math.min(p0, p1, p2, p3), Math.min(q0, q1, q2, q3))
+  );
+}
+
+export const boundsMeet = (a: Bounds, b: Bounds): boolean =>
+  a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+
+/** Are two bounds at most d apart, on x and on y? Never less than the truth. */
+export const boundsWithin = (a: Bounds, b: Bounds, d: number): boolean =>
+  a.minX - b.maxX <= d && b.minX - a.maxX <= d && a.minY - b.maxY <= d && b.minY - a.maxY <= d;
+
+export const boundsOf = (points: readonly Point[]): Bounds => ({
+  minX: Math.min(...points.map(({ x }) => x)),
+  minY: Math.min(...points.map(({ y }) => y)),
+  maxX: Math.max(...points.map(({ x }) => x)),
+  maxY: Math.max(...points.map(({ y }) => y)),
+});
+
+/** The bounds with every side moved out. */
+export const wider = ({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds => ({
+  minX: minX - by,
+  minY: minY - by,
+  maxX: maxX + by,
+  maxY: maxY + by,
+});
+
+/** The square of the gap between two boxes: from the corners of each to the other. */
+export function gapSquared(a: Box, b: Box): number {
+  if (meet(a, b)) return 0;
+  let gap = Number.MAX_SAFE_INTEGER;
+  for (let i = 0; i < 4; i++)
+    gap = Math.min(gap, pointGapSquared(b, a.corners[i]!), pointGapSquared(a, b.corners[i]!));
+  return gap;
+}
+
+/** Is the gap at most d? */
+export const within = (a: Box, b: Box, d: number): boolean =>
+  boundsWithin(a, b, d + SLACK) && gapSquared(a, b) <= d * d;
+
+export function pointGapSquared(box: Box, point: Point): number {
+  const { u, v } = into(box, point);
+  const du = Math.max(Math.abs(u) - box.width / 2, 0);
+  const dv = Math.max(Math.abs(v) - box.depth / 2, 0);
+  return du * du + dv * dv;
+}
+
+/** The point of a box nearest to another, rounded. */
+export function nearestOn(box: Box, point: Point): Point {
+  const local = into(box, point);
+  const near = clamped(box, local);
+  return near.u === local.u && near.v === local.v ? { x: point.x, y: point.y } : place(box, near.u, near.v);
+}
+
+const clamped = ({ width, depth }: Box, { u, v }: Local): Local => ({
+  u: Math.max(-width / 2, Math.min(width / 2, u)),
+  v: Math.max(-depth / 2, Math.min(depth / 2, v)),
+});
+
+/** The box of several that is nearest to a point; the first of equals. */
+export function nearestBox(boxes: readonly Box[], point: Point): { index: number; gapSquared: number } {
+  let index = -1;
+  let least = Number.MAX_SAFE_INTEGER;
+  boxes.forEach((box, i) => {
+    const gap = pointGapSquared(box, point);
+    if (gap >= least) return;
+    least = gap;
+    index = i;
+  });
+  return { index, gapSquared: least };
+}
+
+/** The square of the gap between two bodies of stands. */
+export function bodiesGapSquared(a: readonly Box[], b: readonly Box[]): number {
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const one of a) for (const other of b) least = Math.min(least, gapSquared(one, other));
+  return least;
+}
+
+/** Does the point lie on the box, its edge included? */
+export const holds = (box: Box, point: Point): boolean => pointGapSquared(box, point) === 0;
+
+/** A gap to a mere point, for figures that have no size. */
+export const pointsWithin = (a: Point, b: Point, d: number): boolean => distanceSquared(a, b) <= d * d;

@@ -1,0 +1,69 @@
+// Who may be near? A grid of cells over the table: a wide answer, quickly, to be looked at closely by others.
+
+import type { Bounds } from "./box.ts";
+
+/** Things by number, filed under the cells that their bounds touch. */
+export interface Near {
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: number[][];
+  readonly bounds: (Bounds | undefined)[];
+}
+
+/** An index of a table of that size. */
+export function createNear(width: number, height: number, cell = 10000): Near {
+  const columns = Math.max(1, Math.ceil(width / cell));
+  const rows = Math.max(1, Math.ceil(height / cell));
+  return { cell, columns, rows, cells: Array.from({ length: columns * rows }, () => []), bounds: [] };
+}
+
+/** Puts a thing on the table, or moves it. */
+export function putNear(near: Near, id: number, bounds: Bounds): void {
+  const old = near.bounds[id];
+  if (!old || !sameCells(near, old, bounds)) {
+    if (old) eachCell(near, old, (list) => list.splice(list.indexOf(id), 1));
+    eachCell(near, bounds, (list) => list.push(id));
+  }
+  near.bounds[id] = bounds;
+}
+
+export function dropNear(near: Near, id: number): void {
+  const old = near.bounds[id];
+  if (!old) return;
+  eachCell(near, old, (list) => list.splice(list.indexOf(id), 1));
+  near.bounds[id] = undefined;
+}
+
+/** Everything whose bounds meet those, lowest number first. */
+export function near(index: Near, bounds: Bounds): number[] {
+  const found: number[] = [];
+  eachCell(index, bounds, (list) => {
+    for (const id of list) {
+      const other = index.bounds[id]!;
+      if (bounds.minX > other.maxX || other.minX > bounds.maxX) continue;
+      if (bounds.minY > other.maxY || other.minY > bounds.maxY) continue;
+      if (!found.includes(id)) found.push(id);
+    }
+  });
+  return found.sort((a, b) => a - b);
+}
+
+// Things beyond the edge of the table are filed in its outermost cells.
+const column = (index: Near, x: number): number =>
+  Math.max(0, Math.min(index.columns - 1, Math.floor(x / index.cell)));
+const row = (index: Near, y: number): number =>
+  Math.max(0, Math.min(index.rows - 1, Math.floor(y / index.cell)));
+
+const sameCells = (index: Near, a: Bounds, b: Bounds): boolean =>
+  column(index, a.minX) === column(index, b.minX) &&
+  column(index, a.maxX) === column(index, b.maxX) &&
+  row(index, a.minY) === row(index, b.minY) &&
+  row(index, a.maxY) === row(index, b.maxY);
+
+function eachCell(index: Near, bounds: Bounds, visit: (list: number[]) => void): void {
+  const last = column(index, bounds.maxX);
+  const top = row(index, bounds.maxY);
+  for (let y = row(index, bounds.minY); y <= top; y++)
+    for (let x = column(index, bounds.minX); x <= last; x++) visit(index.cells[y * index.columns + x]!);
+}

@@ -1,0 +1,40 @@
+// Whole numbers only. A product that might pass 2^53 is taken as BigInt, never rounded in silence.
+
+/** One, in the units of the sine table. */
+export const ONE = 2 ** 20;
+
+/** n / d to the nearest whole number, halves away from zero, so that mirrored positions stay mirrored. */
+export function rdiv(n: number, d: number): number {
+  const size = Math.floor((2 * Math.abs(n) + d) / (2 * d));
+  return n < 0 && size > 0 ? -size : size;
+}
+
+export const floorDiv = (n: number, d: number): number => Math.floor(n / d);
+
+/** The whole part of a square root: for lengths that are shown, never for a rule. */
+export function isqrt(n: number): number {
+  let root = Math.floor(Math.sqrt(n));
+  while (root * root > n) root--;
+  while ((root + 1) * (root + 1) <= n) root++;
+  return root;
+}
+
+/** The sign of a * b - c * d. */
+export function compareProducts(a: number, b: number, c: number, d: number): number {
+  const left = a * b;
+  const right = c * d;
+  if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return Math.sign(left - right);
+  const difference = BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d);
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+}
+
+/** An exact share of a line: n / d, with d > 0. */
+export interface Quotient {
+  readonly n: number;
+  readonly d: number;
+}
+
+/** Below zero if a comes first. */
+export const compareQuotients = (a: Quotient, b: Quotient): number => compareProducts(a.n, b.d, b.n, a.d);
+
+export const quotient = (n: number, d: number): Quotient => (d < 0 ? { n: -n, d: -d } : { n, d });

@@ -1,0 +1,197 @@
+// Outlines are closed (the last point joins the first), lines are open. What lies on a boundary is inside.
+
+import { type Box, pointGapSquared } from "./box.ts";
+import { compareQuotients, ONE, type Quotient, quotient } from "./numbers.ts";
+import { distanceSquared, type Point, side } from "./pose.ts";
+
+export type Outline = readonly Point[];
+export type Line = readonly Point[];
+
+/** A stretch of a segment, as shares of it. */
+export interface Stretch {
+  readonly enter: Quotient;
+  readonly leave: Quotient;
+}
+
+export function inside(outline: Outline, p: Point): boolean {
+  let odd = false;
+  let a = outline[outline.length - 1]!;
+  for (const b of outline) {
+    if (on(a, b, p)) return true;
+    if (a.y > p.y !== b.y > p.y && side(a, b, p) > 0 === b.y > a.y) odd = !odd;
+    a = b;
+  }
+  return odd;
+}
+
+const on = (a: Point, b: Point, p: Point): boolean =>
+  p.x >= Math.min(a.x, b.x) &&
+  p.x <= Math.max(a.x, b.x) &&
+  p.y >= Math.min(a.y, b.y) &&
+  p.y <= Math.max(a.y, b.y) &&
+  side(a, b, p) === 0;
+
+/** Have two segments a point in common? */
+export function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
+  if (Math.max(a.x, b.x) < Math.min(c.x, d.x) || Math.max(c.x, d.x) < Math.min(a.x, b.x)) return false;
+  if (Math.max(a.y, b.y) < Math.min(c.y, d.y) || Math.max(c.y, d.y) < Math.min(a.y, b.y)) return false;
+  return (
+    Math.sign(side(a, b, c)) * Math.sign(side(a, b, d)) <= 0 &&
+    Math.sign(side(c, d, a)) * Math.sign(side(c, d, b)) <= 0
+  );
+}
+
+/** Has a segment a point in common with a line? */
+export function crosses(line: Line, a: Point, b: Point): boolean {
+  for (let i = 1; i < line.length; i++) if (segmentsMeet(line[i - 1]!, line[i]!, a, b)) return true;
+  return false;
+}
+
+const closed = (outline: Outline): Line => [...outline, outline[0]!];
+
+/** Has a segment a point in common with the ground inside an outline? */
+export const segmentMeets = (outline: Outline, a: Point, b: Point): boolean =>
+  inside(outline, a) || crosses(closed(outline), a, b);
+
+/** Has a box any part inside an outline? Its edge counts. */
+export function boxMeets(outline: Outline, box: Box): boolean {
+  const { corners } = box;
+  return crossesBox(closed(outline), box) || inside(outline, corners[0]) || inside(corners, outline[0]!);
+}
+
+/** Lies a box wholly inside an outline? */
+export const boxInside = (outline: Outline, box: Box): boolean =>
+  box.corners.every((corner) => inside(outline, corner)) &&
+  box.corners.every((corner, i) => insideShare(outline, corner, box.corners[(i + 1) % 4]!) === ONE);
+
+function crossesBox(line: Line, box: Box): boolean {
+  const [a, b, c, d] = box.corners;
+  for (let i = 1; i < line.length; i++) {
+    const p = line[i - 1]!;
+    const q = line[i]!;
+    if (Math.max(p.x, q.x) < box.minX || Math.min(p.x, q.x) > box.maxX) continue;
+    if (Math.max(p.y, q.y) < box.minY || Math.min(p.y, q.y) > box.maxY) continue;
+    if (segmentsMeet(p, q, a, b) || segmentsMeet(p, q, b, c)) return true;
+    if (segmentsMeet(p, q, c, d) || segmentsMeet(p, q, d, a)) return true;
+  }
+  return false;
+}
+
+/** Is any part of a box within a distance of a line? */
+export function boxTouchesLine(line: Line, box: Box, distance: number): boolean {
+  if (line.some((p) => pointGapSquared(box, p) <= distance * distance) || crossesBox(line, box)) return true;
+  return box.corners.some((corner) => pointLineGapSquared(line, corner) <= distance * distance);
+}
+
+/** The square of the distance to a line, rounded up: so `<= d * d` is exact. */
+export function pointLineGapSquared(line: Line, p: Point): number {
+  let least = line.length > 0 ? distanceSquared(line[0]!, p) : Number.MAX_SAFE_INTEGER;
+  for (let i = 1; i < line.length; i++) least = Math.min(least, segmentGapSquared(line[i - 1]!, line[i]!, p));
+  return least;
+}
+
+/** The same for the boundary of an outline. */
+export const pointOutlineGapSquared = (outline: Outline, p: Point): number =>
+  pointLineGapSquared(closed(outline), p);
+
+export function segmentGapSquared(a: Point, b: Point, p: Point): number {
+  const length = distanceSquared(a, b);
+  const along = (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y);
+  if (along <= 0) return distanceSquared(a, p);
+  if (along >= length) return distanceSquared(b, p);
+  const area = side(a, b, p);
+  if (Number.isSafeInteger(area * area + length)) return Math.floor((area * area + length - 1) / length);
+  const wide = BigInt(area) * BigInt(area) + BigInt(length) - 1n;
+  return Number(wide / BigInt(length));
+}
+
+/** Where a segment meets a line, as sorted shares; both ends of a stretch that runs along it. */
+export function crossings(line: Line, a: Point, b: Point): Quotient[] {
+  const found: Quotient[] = [];
+  for (let i = 1; i < line.length; i++) {
+    const p = line[i - 1]!;
+    const q = line[i]!;
+    if (!segmentsMeet(p, q, a, b)) continue;
+    const slope = (b.x - a.x) * (q.y - p.y) - (b.y - a.y) * (q.x - p.x);
+    if (slope !== 0) found.push(quotient((p.x - a.x) * (q.y - p.y) - (p.y - a.y) * (q.x - p.x), slope));
+    else found.push(...[p, q].map((end) => clipped(shareOf(a, b, end))));
+  }
+  return found
+    .sort(compareQuotients)
+    .filter((share, i) => i === 0 || compareQuotients(found[i - 1]!, share) !== 0);
+}
+
+// Where a point of the segment's own line lies on it.
+function shareOf(a: Point, b: Point, p: Point): Quotient {
+  const d = distanceSquared(a, b);
+  return d === 0 ? START : { n: (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y), d };
+}
+
+const START: Quotient = { n: 0, d: 1 };
+const END: Quotient = { n: 1, d: 1 };
+
+const clipped = (share: Quotient): Quotient => (share.n <= 0 ? START : share.n >= share.d ? END : share);
+
+/** The stretches of a segment that lie inside an outline, in order; single points are left out. */
+export function entryShares(outline: Outline, a: Point, b: Point): Stretch[] {
+  const stretches = [...stretchesOf(outline, a, b, 0), ...stretchesOf(outline, a, b, 1)];
+  stretches.sort((x, y) => compareQuotients(x.enter, y.enter));
+  const joined: Stretch[] = [];
+  for (const next of stretches) {
+    const last = joined.at(-1);
+    if (!last || compareQuotients(next.enter, last.leave) > 0) joined.push(next);
+    else if (compareQuotients(next.leave, last.leave) > 0)
+      joined[joined.length - 1] = { enter: last.enter, leave: next.leave };
+  }
+  return joined;
+}
+
+// Just beside the line every crossing is a plain one: with `above` 0 on its left, with 1 on its right. What is
+// inside on either side is inside on the line, boundary included.
+function stretchesOf(outline: Outline, a: Point, b: Point, above: 0 | 1): Stretch[] {
+  const shares: Quotient[] = [];
+  let p = outline[outline.length - 1]!;
+  for (const q of outline) {
+    if (side(a, b, p) >= above !== side(a, b, q) >= above)
+      shares.push(
+        quotient(
+          (p.x - a.x) * (q.y - p.y) - (p.y - a.y) * (q.x - p.x),
+          (b.x - a.x) * (q.y - p.y) - (b.y - a.y) * (q.x - p.x),
+        ),
+      );
+    p = q;
+  }
+  shares.sort(compareQuotients);
+  const stretches: Stretch[] = [];
+  for (let i = 1; i < shares.length; i += 2) {
+    const enter = clipped(shares[i - 1]!);
+    const leave = clipped(shares[i]!);
+    if (compareQuotients(enter, leave) < 0) stretches.push({ enter, leave });
+  }
+  return stretches;
+}
+
+/** How much of a segment lies inside an outline, in 1 / 2^20 of it. */
+export function insideShare(outline: Outline, a: Point, b: Point): number {
+  if (a.x === b.x && a.y === b.y) return inside(outline, a) ? ONE : 0;
+  return entryShares(outline, a, b).reduce((sum, stretch) => sum + shareLength(stretch), 0);
+}
+
+/** The length of a stretch in 1 / 2^20 of its segment. */
+export function shareLength({ enter, leave }: Stretch): number {
+  const d = BigInt(enter.d) * BigInt(leave.d);
+  const n = (BigInt(leave.n) * BigInt(enter.d) - BigInt(enter.n) * BigInt(leave.d)) * BigInt(ONE);
+  return Number((2n * n + d) / (2n * d));
+}
+
+/** Is a share (in 1 / 2^20) of a segment longer than a length? */
+export function shareExceeds(share: number, a: Point, b: Point, length: number): boolean {
+  const squared = BigInt(share) * BigInt(share) * BigInt(distanceSquared(a, b));
+  return squared > BigInt(length) * BigInt(length) * BigInt(ONE) * BigInt(ONE);
+}
+
+/** Is the point at a share of the way from a to b at most so far from a? */
+export function shareWithin({ n, d }: Quotient, a: Point, b: Point, distance: number): boolean {
+  const squared = BigInt(n) * BigInt(n) * BigInt(distanceSquared(a, b));
+  return squared <= BigInt(d) * BigInt(d) * BigInt(distance) * BigInt(distance);
+}
