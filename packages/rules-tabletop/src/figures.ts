@@ -1,0 +1,97 @@
+// Bodies as they lie on the table: stands, frames, fronts. Worked out when asked for and kept in the index until the
+// unit moves.
+
+import { type Box, boxAt, gapSquared, isqrt, type Point, place } from "@grognard/table";
+import { frameOf, layoutOf } from "./layouts.ts";
+import type { Body, Position, UnitId } from "./types.ts";
+
+export interface Figure {
+  readonly body: Body;
+  /** Width and depth of its frame; of its head stand while it is a bent column. */
+  readonly width: number;
+  readonly depth: number;
+  readonly stands: readonly Box[];
+  /** What the enemy meets: the stands, or the whole frame of a skirmish line, gaps included [R45]. */
+  readonly front: readonly Box[];
+  /** Front corners and the middle between them. */
+  readonly left: Point;
+  readonly right: Point;
+  readonly centre: Point;
+}
+
+/** Derived from the state: rebuilt on load, never saved. */
+export interface Index {
+  /** Figures of each unit; undefined until asked for. */
+  readonly figures: (readonly Figure[] | undefined)[];
+  /** What each side can see of the other's units, by unit; undefined until asked for [R68]. */
+  sighted: readonly [readonly boolean[], readonly boolean[]] | undefined;
+}
+
+export const buildIndex = (state: { readonly units: readonly unknown[] }): Index => ({
+  figures: state.units.map(() => undefined),
+  sighted: undefined,
+});
+
+export const cloneIndex = (index: Index): Index => ({ figures: [...index.figures], sighted: index.sighted });
+
+/** The bodies of a unit on the table; none if it is elsewhere. A combined square lies with its senior [R60]. */
+export function figuresOf(g: Position, unit: UnitId): readonly Figure[] {
+  const known = g.index.figures[unit];
+  if (known) return known;
+  const { square, bodies } = g.state.units[unit]!;
+  const figures =
+    square >= 0 && square !== unit ? figuresOf(g, square) : bodies.map((body) => figureOf(g, unit, body));
+  g.index.figures[unit] = figures;
+  return figures;
+}
+
+/** A body of this unit, wherever it is or might be. */
+export function figureOf(g: Pick<Position, "world">, unit: UnitId, body: Body): Figure {
+  const spec = g.world.units[unit]!;
+  const stands = layoutOf(spec, body).map(({ pose, ...stand }) => boxAt(pose, stand));
+  const { width, depth } = frameOf(spec, body);
+  const whole = boxAt(body, { u: 0, v: -depth / 2, turn: 0, width, depth });
+  return {
+    body,
+    width,
+    depth,
+    stands,
+    front: body.formation === "skirmish" || body.formation === "cav-skirmish" ? [whole] : stands,
+    left: place(body, -width / 2, 0),
+    right: place(body, width / 2, 0),
+    centre: { x: body.x, y: body.y },
+  };
+}
+
+/** The unit has moved, changed or gone. */
+export function forgetFigures(g: Position, unit: UnitId): void {
+  const { square } = g.state.units[unit]!;
+  for (let i = 0; i < g.index.figures.length; i++) {
+    if (i === unit || (square >= 0 && g.state.units[i]!.square === square)) g.index.figures[i] = undefined;
+  }
+  g.index.sighted = undefined;
+}
+
+/** Squared distance between the nearest stands of two sets. */
+export function nearestSquared(a: readonly Box[], b: readonly Box[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of a) for (const other of b) least = Math.min(least, gapSquared(one, other));
+  return least;
+}
+
+/** Between friends: from stand to stand, c. Infinity if one of them is not on the table. */
+export function friendlyGap(g: Position, a: UnitId, b: UnitId): number {
+  return rooted(nearestSquared(allStands(figuresOf(g, a)), allStands(figuresOf(g, b))));
+}
+
+/** Between enemies: a skirmish line counts with its gaps filled [III.2-skirmish-layout]. */
+export function hostileGap(g: Position, a: UnitId, b: UnitId): number {
+  return rooted(nearestSquared(allFronts(figuresOf(g, a)), allFronts(figuresOf(g, b))));
+}
+
+export const allStands = (figures: readonly Figure[]): readonly Box[] =>
+  figures.flatMap(({ stands }) => stands);
+export const allFronts = (figures: readonly Figure[]): readonly Box[] =>
+  figures.flatMap(({ front }) => front);
+
+const rooted = (squared: number): number => (Number.isFinite(squared) ? isqrt(squared) : squared);

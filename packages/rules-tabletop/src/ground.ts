@@ -1,0 +1,124 @@
+// The terrain of a table as the rules ask for it [XI]. Loaded from the scenario, fixed for a game; what fire and
+// sappers do to it is in the state.
+
+import type { Point } from "@grognard/table";
+
+export type AreaKind =
+  | "interval-regular"
+  | "interval-rough"
+  | "interval-rugged"
+  | "scrub-regular"
+  | "scrub-rough"
+  | "lightwoods-regular"
+  | "lightwoods-rough"
+  | "densewoods"
+  | "forest"
+  | "lake"
+  | "bog"
+  | "swamp"
+  | "fortification";
+
+export type LineKind = "crest-regular" | "crest-rough" | "crest-rugged" | "wall" | "hedge" | "fence" | "work";
+export type RoadKind = "metalled" | "unmetalled" | "trail";
+export type WaterKind = "creek" | "stream" | "river";
+
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface Area {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: AreaKind;
+  readonly outline: readonly Point[];
+  readonly bounds: Bounds;
+  /** A contour: counts for levels [R52]. Steep ones are 5 m, gentle ones 2 m [I.1-interval]. */
+  readonly contour: "none" | "gentle" | "steep";
+  /** Areas that lie in it and replace it there (a grove in the scrub). */
+  readonly overriddenBy: readonly number[];
+}
+
+/** A crest, a wall, a work. Walls and works are cut into sections of at most 100 mm. */
+export interface Line {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: LineKind;
+  readonly points: readonly Point[];
+  readonly bounds: Bounds;
+  /** Sections, as indices into `sections`; none for crests. */
+  readonly sections: readonly number[];
+  /** Where a work can be passed in column of route: stretches of it. */
+  readonly gates: readonly { readonly from: Point; readonly to: Point }[];
+}
+
+/** Something that can be battered down: a section of a wall or work, or a whole bridge. */
+export interface Section {
+  readonly index: number;
+  readonly id: string;
+  readonly of: "wall" | "work" | "bridge";
+  readonly from: Point;
+  readonly to: Point;
+  /** Impact that it bears [charts B15]. */
+  readonly impact: number;
+}
+
+export interface Road {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: RoadKind;
+  readonly points: readonly Point[];
+  readonly bounds: Bounds;
+}
+
+export interface Water {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: WaterKind;
+  readonly points: readonly Point[];
+  readonly width: number;
+  readonly bounds: Bounds;
+}
+
+export interface Crossing {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "ford" | "bridge-temporary" | "bridge-permanent" | "ferry";
+  readonly water: number;
+  /** The axis across the water, bank to bank, and its width. */
+  readonly from: Point;
+  readonly to: Point;
+  readonly width: number;
+  /** Bridges: what it bears, as a section; else -1. */
+  readonly section: number;
+}
+
+/** A block of a town, 100 mm a side, parallel to the table's edges [I.1-constructions]. */
+export interface Zone {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly bounds: Bounds;
+  readonly outline: readonly Point[];
+  /** Zones that share a side with it: fire leaps over [R59]. */
+  readonly neighbours: readonly number[];
+}
+
+export interface Ground {
+  readonly width: number;
+  readonly depth: number;
+  readonly areas: readonly Area[];
+  readonly lines: readonly Line[];
+  readonly sections: readonly Section[];
+  readonly roads: readonly Road[];
+  readonly waters: readonly Water[];
+  readonly crossings: readonly Crossing[];
+  readonly zones: readonly Zone[];
+}

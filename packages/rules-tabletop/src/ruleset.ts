@@ -1,0 +1,60 @@
+// The miniatures table as the kernel knows it.
+
+import type { Ruleset } from "@grognard/kernel";
+import { arrangeState } from "./arrange.ts";
+import { buildIndex, cloneIndex } from "./figures.ts";
+import { imaginePosition } from "./imagine.ts";
+import { brokenInvariants } from "./invariants.ts";
+import { loadWorld } from "./load.ts";
+import { prepareScenario } from "./prepare.ts";
+import { redactEvent } from "./redact.ts";
+import { steps, WINDOW } from "./sequence.ts";
+import { cloneState, setupState } from "./setup.ts";
+import type { Decision } from "./types.ts";
+import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
+import { makeView } from "./view.ts";
+import { type Choices, objections, sampleOrders, type Window } from "./window.ts";
+import { words } from "./words.ts";
+
+const windowOf = (to: Decision): Window => WINDOW[to.id as keyof typeof WINDOW];
+const sideOfDecision = (g: Position, to: Decision): Side =>
+  SIDES.find((side) => sideId(g, side) === to.side) ?? 0;
+const choicesOf = (to: Decision): readonly Choices[] =>
+  to.choice.kind === "open" ? (to.choice.limits as unknown as readonly Choices[]) : [];
+
+export const tabletop: Ruleset<Tabletop> = {
+  id: "tabletop",
+  name: "The Miniatures Table",
+  version: "1.0.0",
+  steps,
+  load: loadWorld,
+  sides: ({ sides }) => sides.map(({ id }) => id),
+  setup: setupState,
+  prepare: prepareScenario,
+  arrange: arrangeState,
+  index: (_world, state) => buildIndex(state),
+  clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
+  outcome: ({ world, state: { winner } }) =>
+    winner
+      ? {
+          winner: winner.side === -1 ? "draw" : world.sides[winner.side].id,
+          how: winner.how,
+          cite: winner.cite,
+        }
+      : undefined,
+  view: makeView,
+  redact: redactEvent,
+  imagine: imaginePosition,
+  invariants: brokenInvariants,
+  words,
+  open: {
+    check: (g, to, action) =>
+      objections(windowOf(to), g, sideOfDecision(g, to), choicesOf(to), action).map(
+        ({ who, message, cite }) => ({
+          message: who ? `${who}: ${message}` : message,
+          cite,
+        }),
+      ),
+    sample: (g, to, chance) => sampleOrders(windowOf(to), g, sideOfDecision(g, to), choicesOf(to), chance),
+  },
+};

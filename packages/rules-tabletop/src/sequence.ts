@@ -1,0 +1,75 @@
+// The sequence of play at a glance [II, rulings section 9]: the windows of a turn, and what happens between them.
+
+import type { Steps } from "@grognard/kernel";
+import type { TurnFrame, WindowId } from "./frames.ts";
+import { setupWindow } from "./rules/01-setup.ts";
+import { chargeWindow } from "./rules/02-charge.ts";
+import { pressWindow } from "./rules/02-press.ts";
+import { reactionWindow } from "./rules/02-reaction.ts";
+import { endTurn, startTurn } from "./rules/02-turn.ts";
+import { deploymentWindow } from "./rules/03-deployment.ts";
+import { movementWindow } from "./rules/04-movement.ts";
+import { fireWindow } from "./rules/05-fire.ts";
+import { earlyGroupsWindow, groupsWindow, postGroupsWindow } from "./rules/06-checks.ts";
+import { bonusFireWindow } from "./rules/07-bonus-fire.ts";
+import { settleCombats } from "./rules/07-combat.ts";
+import { bonusWindow } from "./rules/07-victory-bonus.ts";
+import { settleAfterCombat } from "./rules/08-post-combat.ts";
+import { nonCombatantWindow } from "./rules/09-non-combatant.ts";
+import { rallyWindow } from "./rules/10-rally.ts";
+import type { Play, Step, Tabletop } from "./types.ts";
+import { type Window, windowStep } from "./window.ts";
+
+export const WINDOW: { readonly [K in WindowId]: Window } = {
+  setup: setupWindow,
+  deployment: deploymentWindow,
+  charge: chargeWindow,
+  reaction: reactionWindow,
+  press: pressWindow,
+  movement: movementWindow,
+  "early-groups": earlyGroupsWindow,
+  fire: fireWindow,
+  groups: groupsWindow,
+  bonus: bonusWindow,
+  "bonus-fire": bonusFireWindow,
+  "post-groups": postGroupsWindow,
+  "non-combatant": nonCombatantWindow,
+  rally: rallyWindow,
+};
+
+/** A turn: windows, and rules that need no decision. */
+const TURN: readonly (WindowId | ((g: Play) => void))[] = [
+  startTurn,
+  "deployment", // phase 1
+  "charge", // phase 2, charge section
+  "reaction",
+  "press",
+  "movement", // phase 2, movement section
+  "early-groups", // phase 3
+  "fire",
+  "groups", // phase 4
+  settleCombats, // phase 5
+  "bonus",
+  "bonus-fire",
+  settleAfterCombat, // phase 6
+  "post-groups",
+  "non-combatant", // phase 7
+  "rally", // phase 8
+  endTurn,
+];
+
+/** Where in the turn a window stands: for positions made to order. */
+export const partOf = (window: WindowId): number => TURN.indexOf(window);
+
+const turn: Step<TurnFrame> = {
+  run(g, frame) {
+    const part = TURN[frame.next]!;
+    frame.next = (frame.next + 1) % TURN.length;
+    if (typeof part === "function") part(g);
+    else g.push({ step: part });
+  },
+};
+
+const windows = Object.fromEntries(Object.values(WINDOW).map((window) => [window.id, windowStep(window)]));
+
+export const steps = { turn, ...windows } as unknown as Steps<Tabletop>;

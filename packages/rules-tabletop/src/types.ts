@@ -1,0 +1,85 @@
+// Read this first: everything that exists in a game on the miniatures table.
+//
+// Units, commanders, zones and sides are small integers inside the engine (indices into the world's lists) and
+// readable ids at its border: orders, events, positions and saves say "A3" and "Rorai". Lengths are hundredths of a
+// millimetre, headings hundredths of a degree clockwise from north [R43].
+
+import type {
+  Decision as KernelDecision,
+  Play as KernelPlay,
+  Position as KernelPosition,
+  Step as KernelStep,
+} from "@grognard/kernel";
+import type { Action } from "./actions.ts";
+import type { Charts } from "./charts.ts";
+import type { TabletopEvent } from "./events.ts";
+import type { Index } from "./figures.ts";
+import type { TabletopFrame } from "./frames.ts";
+import type { Ground } from "./ground.ts";
+import type { Switches } from "./options.ts";
+import type { State, Weather } from "./state.ts";
+import type { Commander, CommanderId, Side, Unit, UnitId } from "./units.ts";
+import type { Victory } from "./victory-file.ts";
+import type { View } from "./view.ts";
+
+export type { Case } from "./cases.ts";
+export type { Formation } from "./formations.ts";
+export * from "./state.ts";
+export * from "./units.ts";
+
+export type Edge = "north" | "east" | "south" | "west";
+
+export interface SideInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly nation: string;
+  /** Where it flees to and withdraws over [R41]. */
+  readonly home: Edge;
+  /** Edges of the table where its units may leave as the scenario says [R67]. */
+  readonly exits: readonly { readonly edge: Edge; readonly from: number; readonly to: number }[];
+  /** Where it may set up freely; empty: as fixed by the scenario. */
+  readonly zone: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** Fixed for a whole game. */
+export interface World {
+  readonly scenario: string;
+  readonly name: string;
+  readonly switches: Switches;
+  /** Hidden units are not sent to the other side [R68]. */
+  readonly fog: boolean;
+  readonly ground: Ground;
+  readonly sides: readonly [SideInfo, SideInfo];
+  readonly units: readonly Unit[];
+  readonly unitById: ReadonlyMap<string, UnitId>;
+  readonly army: readonly [readonly UnitId[], readonly UnitId[]];
+  readonly commanders: readonly Commander[];
+  readonly commanderById: ReadonlyMap<string, CommanderId>;
+  readonly turns: number;
+  /** Minutes after midnight at which turn 1 begins. */
+  readonly dawn: number;
+  readonly weather: {
+    readonly start: Weather | null;
+    readonly season: "summer" | "spring" | "winter";
+    readonly fixed: boolean;
+  };
+  readonly charts: Charts;
+  readonly victory: Victory;
+}
+
+export interface Tabletop {
+  World: World;
+  State: State;
+  Index: Index;
+  Frame: TabletopFrame;
+  Action: Action;
+  Event: TabletopEvent;
+  View: View;
+}
+
+export type Position = KernelPosition<Tabletop>;
+export type Play = KernelPlay<Tabletop>;
+export type Step<F extends TabletopFrame = TabletopFrame> = KernelStep<Tabletop, F, Action>;
+export type Decision = KernelDecision<Action>;
+
+export const sideId = (g: Pick<Position, "world">, side: Side): string => g.world.sides[side].id;

@@ -1,0 +1,102 @@
+// The order of battle as it is printed: units and commanders. It is public [R65]; strengths are not in it.
+
+import type { Point } from "@grognard/table";
+import type { Formation } from "./formations.ts";
+
+/** 0 or 1, in the order of the scenario. */
+export type Side = 0 | 1;
+export const SIDES: readonly Side[] = [0, 1];
+export const enemyOf = (side: Side): Side => (1 - side) as Side;
+
+/** An index into `world.units`. */
+export type UnitId = number;
+/** An index into `world.commanders`. */
+export type CommanderId = number;
+
+export type Arm = "infantry" | "cavalry" | "artillery";
+export type Weapon = "musket" | "rifle" | "carbine" | "none";
+export type Calibre = "light" | "medium" | "heavy" | "howitzer" | "siege";
+export type Grade = 1 | 2 | 3 | 4 | 5;
+
+export interface Unit {
+  readonly index: UnitId;
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly arm: Arm;
+  /** Cavalry: heavy fights harder, a lancer breaks squares more easily [charts B11]. */
+  readonly heavy: boolean;
+  readonly lancer: boolean;
+  /** Artillery: what it throws, how many guns, whether the crews ride. */
+  readonly calibre: Calibre | null;
+  readonly guns: number;
+  readonly horse: boolean;
+  readonly weapon: Weapon;
+  /** March class I or II [IV.6]. */
+  readonly drill: 1 | 2;
+  readonly grade: Grade;
+  /** Hundredths [I.5]. */
+  readonly points: number;
+  /** How many quarters of a basic unit it is: 4, or fewer for a detachment [III.5]. */
+  readonly quarters: 1 | 2 | 3 | 4;
+  readonly sappers: boolean;
+  readonly regiment: string;
+  readonly brigade: string;
+  readonly division: string;
+  /** Whose radius it must be in [XII.1]. */
+  readonly commander: CommanderId;
+  /** Strength that the scenario fixes instead of the die; 0 none. */
+  readonly fixedStrength: number;
+  /** Added to the strength that was rolled [charts B17]. */
+  readonly adjust: number;
+  /** Where it is at the start, unless its side sets up freely. */
+  readonly post: Post | null;
+  /** How it comes later, if it does not start on the table. */
+  readonly arrival: Arrival | null;
+}
+
+/** A place to stand: on the table, or in a town zone. */
+export interface Post {
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+  readonly formation: Formation;
+  /** Between skirmishing stands; 0 where it does not apply. */
+  readonly gap: number;
+  /** Index of a town zone, or -1. */
+  readonly zone: number;
+  readonly posture: Posture;
+  /** How many stands line each side of the zone: north, east, south, west. */
+  readonly lining: readonly [number, number, number, number];
+}
+
+/** In a town zone [XI.6-town, R58]; "none" outside. */
+export type Posture = "none" | "edge" | "deep" | "sheltered";
+
+export interface Arrival {
+  /** From this turn on it may come. */
+  readonly turn: number;
+  /** A d10 roll of this or more is needed each turn; 0 none. */
+  readonly roll: number;
+  /** The turn on which it comes without a roll; 0 never. */
+  readonly surely: number;
+  /** Its stretch of the edge, from and to. */
+  readonly from: Point;
+  readonly to: Point;
+  readonly formations: readonly Formation[];
+}
+
+export type Rating = "poor" | "average" | "crack";
+
+export interface Commander {
+  readonly index: CommanderId;
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly level: "brigade" | "division" | "corps";
+  /** Null: rolled at the start [XII.5]. */
+  readonly rating: Rating | null;
+  /** His superior, or -1. */
+  readonly superior: CommanderId;
+  readonly at: Point;
+}

@@ -1,0 +1,95 @@
+// Changing a unit, with the index kept true and everybody told who may know. Each verb makes one change.
+
+import { idOf, sideOf, stateOf } from "./board.ts";
+import type { Case } from "./cases.ts";
+import type { TabletopEvent, Told } from "./events.ts";
+import { forgetFigures } from "./figures.ts";
+import { canSee } from "./sight.ts";
+import {
+  type Body,
+  type CommanderId,
+  enemyOf,
+  type Play,
+  ROUTED,
+  SHAKEN,
+  STEADY,
+  sideId,
+  type UnitId,
+} from "./types.ts";
+
+/** Tells what happens to a unit: its own side, and the other if it can see it [R68]. */
+export function tell(g: Play, unit: UnitId, event: TabletopEvent): void {
+  if (canSee(g, enemyOf(sideOf(g, unit)), unit)) g.emit(event);
+  else tellOwner(g, unit, event);
+}
+
+/** For its owner alone: figures that are secret [R65]. */
+export function tellOwner(g: Play, unit: UnitId, event: TabletopEvent): void {
+  g.emit({ ...event, only: [sideId(g, sideOf(g, unit))] } as TabletopEvent & Told);
+}
+
+/** Lays its bodies out anew; the caller tells how it came about. */
+export function layOut(g: Play, unit: UnitId, bodies: Body[]): void {
+  const state = stateOf(g, unit);
+  forgetFigures(g, unit);
+  state.bodies = bodies;
+  forgetFigures(g, unit);
+  const [first] = bodies;
+  if (first) for (const leader of attachedTo(g, unit)) stand(g, leader, first.x, first.y);
+}
+
+export const attachedTo = (g: Play, unit: UnitId): readonly CommanderId[] =>
+  g.state.commanders.flatMap(({ attached, onTable }, i) => (onTable && attached === unit ? [i] : []));
+
+export function stand(g: Play, commander: CommanderId, x: number, y: number): void {
+  const state = g.state.commanders[commander]!;
+  state.x = x;
+  state.y = y;
+  g.index.sighted = undefined;
+}
+
+/** Takes strength off, never below zero [R30]. A unit at zero is taken off by whoever resolves the moment. */
+export function lose(g: Play, unit: UnitId, loss: number, cite: Case): number {
+  const state = stateOf(g, unit);
+  const taken = Math.min(loss, state.strength);
+  if (taken <= 0) return 0;
+  state.strength -= taken;
+  state.lost += taken;
+  tellOwner(g, unit, { type: "loss", unit: idOf(g, unit), loss: taken, left: state.strength, cite });
+  return taken;
+}
+
+export function setShaken(g: Play, unit: UnitId, cite: Case): void {
+  stateOf(g, unit).status = SHAKEN;
+  tell(g, unit, { type: "shaken", unit: idOf(g, unit), cite });
+}
+
+export function setSteady(g: Play, unit: UnitId): void {
+  stateOf(g, unit).status = STEADY;
+}
+
+/** Marks the rout; the crowd and its flight are made by rules/06-rout.ts. */
+export function setRouted(g: Play, unit: UnitId, cite: Case): void {
+  stateOf(g, unit).status = ROUTED;
+  tell(g, unit, { type: "routed", unit: idOf(g, unit), cite });
+}
+
+/** Takes it out of the battle for good [R69]. */
+export function destroy(g: Play, unit: UnitId, why: string, cite: Case): void {
+  tell(g, unit, { type: "destroyed", unit: idOf(g, unit), why, cite });
+  takeOff(g, unit, "lost");
+}
+
+export function takeOff(g: Play, unit: UnitId, to: "lost" | "off" | "withdrawn"): void {
+  const state = stateOf(g, unit);
+  layOut(g, unit, []);
+  state.place = to;
+  state.zone = -1;
+  state.posture = "none";
+  state.lining = [0, 0, 0, 0];
+  state.square = -1;
+  g.state.charges = g.state.charges.filter(({ charger }) => charger !== unit);
+  g.state.contacts = g.state.contacts.filter(
+    ({ attacker, defender }) => attacker !== unit && defender !== unit,
+  );
+}

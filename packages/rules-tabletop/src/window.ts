@@ -1,0 +1,134 @@
+// A window: both sides write their orders unseen, and all are carried out together [R1, R2]. Every chapter that has
+// something to decide is a Window; this turns it into a step of the kernel.
+
+import type { Chance, Json, Violation } from "@grognard/kernel";
+import type { Action, Order } from "./actions.ts";
+import type { Case } from "./cases.ts";
+import type { WindowFrame, WindowId } from "./frames.ts";
+import { type Play, type Position, type Step, sideId } from "./types.ts";
+import { SIDES, type Side } from "./units.ts";
+import { seenBy } from "./view.ts";
+
+/** What one unit or commander may be told: the forms of orders open to it, with their exact bounds. */
+export interface Choices {
+  /** Id of the unit or commander. */
+  readonly who: string;
+  /** Options it has left [IV.1]; 0 for commanders. */
+  readonly left: number;
+  readonly forms: readonly Form[];
+}
+
+/** A form of order: its kind and its bounds, plain data that a client can draw and a bot can read. */
+export interface Form {
+  readonly order: Order["order"];
+  readonly [bound: string]: Json;
+}
+
+export interface Objection extends Violation {
+  /** Id of the unit or commander whose order is at fault; absent: the set as a whole. */
+  readonly who?: string;
+}
+
+export interface Window {
+  readonly id: WindowId;
+  readonly cite: Case;
+  /**
+   * What the side may order now. `g` is what it sees and nothing else, so that neither question nor refusal can
+   * betray anything. Empty: it has nothing to decide.
+   */
+  choices(g: Position, side: Side): readonly Choices[];
+  /** What is wrong with a set whose orders all name a unit that may decide and a form open to it. */
+  judge(g: Position, side: Side, orders: readonly Order[]): readonly Objection[];
+  /** A random order of this form, legal by itself if luck will have it. */
+  sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined;
+  /** Both sets are in: carries them out. */
+  resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void;
+}
+
+export const subjectOf = (order: Order): string => ("unit" in order ? order.unit : order.commander);
+
+export function windowStep(window: Window): Step<WindowFrame> {
+  return {
+    run(g) {
+      if (SIDES.some((side) => window.choices(seenBy(g, side), side).length > 0)) return;
+      close(g, window, [[], []]);
+    },
+    ask: (g) =>
+      SIDES.flatMap((side) => {
+        const choices = window.choices(seenBy(g, side), side);
+        if (choices.length === 0) return [];
+        const about = choices.map(({ who }) => who);
+        const limits = choices as unknown as Json;
+        return [
+          {
+            id: window.id,
+            side: sideId(g, side),
+            cite: window.cite,
+            about,
+            choice: { kind: "open", form: "orders", limits },
+          },
+        ];
+      }),
+    reveal(g, _frame, answers) {
+      const [a, b] = SIDES.map((side) => answers[sideId(g, side)]?.orders ?? []);
+      g.emit({ type: "revealed", window: window.id, cite: window.cite, reveals: true });
+      close(g, window, [a!, b!]);
+    },
+  };
+}
+
+function close(g: Play, window: Window, orders: readonly [readonly Order[], readonly Order[]]): void {
+  g.pop();
+  window.resolve(g, orders);
+}
+
+/** Everything that is wrong with a set of orders, from outside: trust nothing in it. */
+export function objections(
+  window: Window,
+  g: Position,
+  side: Side,
+  choices: readonly Choices[],
+  action: Action,
+): readonly Objection[] {
+  const orders: unknown = action.orders;
+  if (action.do !== "orders" || !Array.isArray(orders)) {
+    return [{ message: 'the answer must be {"do": "orders", "orders": [...]}', cite: window.cite }];
+  }
+  const seen = seenBy(g, side);
+  const shape = orders.flatMap((order) => misshapen(window, choices, order) ?? []);
+  return shape.length > 0 ? shape : window.judge(seen, side, orders as readonly Order[]);
+}
+
+function misshapen(window: Window, choices: readonly Choices[], order: unknown): Objection | undefined {
+  const { cite } = window;
+  if (typeof order !== "object" || order === null) return { message: "an order must be an object", cite };
+  const { order: kind, unit, commander } = order as { order?: unknown; unit?: unknown; commander?: unknown };
+  const who = unit ?? commander;
+  if (typeof who !== "string") return { message: "an order must name its unit or commander", cite };
+  const open = choices.find((one) => one.who === who);
+  if (!open) return { message: `${who} has nothing to decide now`, cite, who };
+  if (!open.forms.some((form) => form.order === kind)) {
+    const forms = [...new Set(open.forms.map((form) => form.order))].join(", ");
+    return { message: `${who} cannot be ordered to ${String(kind)} now, only: ${forms}`, cite, who };
+  }
+  return undefined;
+}
+
+/** A random legal set: orders that turn out illegal together are dropped until the rest is legal. */
+export function sampleOrders(
+  window: Window,
+  g: Position,
+  side: Side,
+  choices: readonly Choices[],
+  chance: Chance,
+): Action {
+  const seen = seenBy(g, side);
+  let orders: Order[] = [];
+  for (const { who, forms } of choices) {
+    if (forms.length === 0 || chance.roll(4) === 1) continue;
+    const form = forms[chance.roll(forms.length) - 1]!;
+    const order = window.sample(seen, who, form, chance);
+    if (order && window.judge(seen, side, [...orders, order]).length === 0) orders = [...orders, order];
+  }
+  return { do: "orders", orders };
+}
