@@ -26,6 +26,3 @@ export function sign(
   if (drawn?.solid) parts.push(svg("path", { class: "solid near", d: put(drawn.solid) }));
   return parts;
 }
-
-export const rectangle = (width: number, depth: number): string =>
-  `M${-width / 2} ${-depth / 2}h${width}v${depth}h${-width}Z`;

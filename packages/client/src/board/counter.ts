@@ -18,16 +18,15 @@ import {
   TICKET,
   TOWER,
 } from "./counter-shapes.ts";
-import { rectangle, sign } from "./counter-sign.ts";
+import { sign } from "./counter-sign.ts";
 import { placed } from "./placed.ts";
 import { closed, svg } from "./svg.ts";
-import { tableCounter } from "./table-counter.ts";
 
 export type Printed = Omit<Piece, "at" | "id" | "label" | "name">;
 
-/** Two pieces with the same print look the same. */
-export const printOf = ({ side, face, marks, spent, size }: Printed): string =>
-  JSON.stringify([side, face, marks, spent, size]);
+/** Two counters with the same print look the same. */
+export const printOf = ({ side, face, marks, spent }: Printed): string =>
+  JSON.stringify([side, face, marks, spent]);
 
 export function drawCounter(piece: Printed, sides: readonly SideLook[]): SVGGElement {
   const side = sideNumber(sides, piece.side);
@@ -37,21 +36,19 @@ export function drawCounter(piece: Printed, sides: readonly SideLook[]): SVGGEle
     style: `--counter:${nation.paper};--print:${nation.ink};--band:${nation.band}`,
   });
   counter.append(...front(piece, side));
-  if (piece.spent && !piece.size) counter.append(svg("path", { class: "fold near", d: FOLD }));
+  if (piece.spent) counter.append(svg("path", { class: "fold near", d: FOLD }));
   counter.append(...badges(piece.marks));
   return counter;
 }
 
 /** The edge that a ring follows. */
-export function outlineOf({ face, size }: Printed, side: number): string {
-  if (size) return rectangle(size.width, size.depth);
+export function outlineOf({ face }: Printed, side: number): string {
   if (face?.arm === "leader") return LEADER;
   return face?.arm === "garrison" ? placed(body(side), SMALL) : body(side);
 }
 
 function front(piece: Printed, side: number): readonly Element[] {
-  const { face, size } = piece;
-  if (size) return tableCounter(piece, size);
+  const { face } = piece;
   if (!face) return back(side);
   if (face.arm === "leader") return leader(face);
   if (face.arm === "garrison") return garrison(face, side);

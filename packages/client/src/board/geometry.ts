@@ -1,5 +1,6 @@
 // Where things are on the drawn board. One length for every board: the map's own pixel at zoom 1, in which a
-// hex is 64 wide from flat to flat, and a table's millimetre is one.
+// hex is 64 wide from flat to flat, and a table's millimetre is one. North is up: what a table measures upwards is
+// drawn downwards.
 
 import type { Board, HexBoard, HexGround, Point, Spot } from "@grognard/scene";
 
@@ -15,6 +16,9 @@ export interface Geometry {
   /** The middle of a place; of a table's spot, the spot. */
   at(spot: Spot): Point;
   middle(place: string): Point;
+  /** Where a point of the board is drawn, and which point of the board is drawn there. */
+  drawn(point: Point): Point;
+  meant(point: Point): Point;
   /** The corners of a place, clockwise from the one at the north-east (flat tops) or north (pointed). */
   outline(place: string): readonly Point[];
   /** The place under a point, if any. */
@@ -52,6 +56,8 @@ function hexGeometry(board: HexBoard): Geometry {
     height: flat ? wide(board.rows, board.columns) : long(board.rows),
     at: (spot) => ("place" in spot ? middle(spot.place) : spot),
     middle,
+    drawn: (point) => point,
+    meant: (point) => point,
     outline: (place) => corners.map(({ x, y }) => ({ x: middle(place).x + x, y: middle(place).y + y })),
     placeAt: (point) => nearestHex(point),
     step: (place, dx, dy) => stepFrom(place, dx, dy),
@@ -91,21 +97,29 @@ const spotName = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}
 export const placeOf = (spot: Spot): string => ("place" in spot ? spot.place : spotName(spot));
 
 function tableGeometry(width: number, depth: number): Geometry {
-  const middle = (place: string): Point => {
+  const turned = ({ x, y }: Point): Point => ({ x, y: depth - y });
+  const spot = (place: string): Point => {
     const [x = 0, y = 0] = place.split(",").map(Number);
     return { x, y };
   };
+  const middle = (place: string): Point => turned(spot(place));
   const isOnTable = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= width && y <= depth;
   return {
     width,
     height: depth,
-    at: (spot) => ("place" in spot ? middle(spot.place) : spot),
+    at: (at) => ("place" in at ? middle(at.place) : turned(at)),
     middle,
+    drawn: turned,
+    meant: turned,
     outline: () => [],
-    placeAt: (point) => (isOnTable(point) ? spotName(point) : undefined),
+    placeAt: (point) => (isOnTable(point) ? spotName(turned(point)) : undefined),
     step: (place, dx, dy) => {
-      const from = middle(place);
-      return `${from.x + dx * 10},${from.y + dy * 10}`;
+      const from = spot(place);
+      const to = { x: from.x + dx * STRIDE, y: from.y - dy * STRIDE };
+      return isOnTable(to) ? spotName(to) : undefined;
     },
   };
 }
+
+/** Millimetres that the cursor goes at once. */
+const STRIDE = 10;

@@ -110,7 +110,7 @@ export function handsOn(table: Around): Hands {
   }
 
   function isPile(place: string): boolean {
-    return troops.at(place).length > 1;
+    return troops.at(place).length > 1 && !troops.at(place)[0]?.stands;
   }
 
   function carry(at: Point): void {

@@ -2,7 +2,7 @@
 
 import type { Piece } from "@grognard/scene";
 import type { BoardHandlers, Lights } from "./board-view.ts";
-import type { Geometry } from "./geometry.ts";
+import { type Geometry, placeOf } from "./geometry.ts";
 import type { Troops } from "./troops.ts";
 
 export interface Cursor {
@@ -115,8 +115,8 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
     return [...new Set([...ready, ...instead])].flatMap((id) => {
       const piece = troops.find(id);
       if (!piece) return [];
-      const at = "place" in piece.at ? piece.at.place : geometry.placeAt(piece.at);
-      return at === undefined ? [] : [{ place: at, depth: depthOf(at, id) }];
+      const at = placeOf(piece.at);
+      return [{ place: at, depth: depthOf(at, id) }];
     });
   }
 

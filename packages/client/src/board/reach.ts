@@ -2,7 +2,7 @@
 
 import type { Point } from "@grognard/scene";
 import type { Lights, Pick } from "./board-view.ts";
-import type { Geometry } from "./geometry.ts";
+import { type Geometry, placeOf } from "./geometry.ts";
 import type { Troops } from "./troops.ts";
 
 const FINGER = 24;
@@ -23,7 +23,7 @@ export function nearestTarget(
   const targets: Pick[] = Array.from(places.keys(), (place) => ({ place }));
   for (const id of [...ready, ...instead]) {
     const at = troops.find(id)?.at;
-    if (at && "place" in at) targets.push({ piece: id, place: at.place });
+    if (at) targets.push({ piece: id, place: placeOf(at) });
   }
   const far = ({ place }: Pick): number => {
     const { x, y } = geometry.middle(place);

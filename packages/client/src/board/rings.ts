@@ -5,6 +5,7 @@ import { sideNumber } from "../sides.ts";
 import { outlineOf } from "./counter.ts";
 import type { Standing } from "./standing.ts";
 import { svg } from "./svg.ts";
+import { outlineOfBody } from "./table-counter.ts";
 
 export type Ring = "ready" | "instead" | "picked" | "about" | "threatened";
 
@@ -27,6 +28,7 @@ export function ringsOn(standing: ReadonlyMap<string, Standing>, sides: readonly
     const kind = shown.get(id);
     if (!one || !kind) return;
     const side = sideNumber(sides, one.piece.side);
-    one.element.prepend(svg("path", { class: `ring ${kind}`, d: outlineOf(one.piece, side) }));
+    const d = one.bases ? outlineOfBody(one.bases, 2) : outlineOf(one.piece, side);
+    one.element.prepend(svg("path", { class: `ring ${kind}`, d }));
   }
 }

@@ -1,12 +1,15 @@
 // A piece with its counter, as it lies on the board.
 
 import type { Piece, Point, Spot } from "@grognard/scene";
+import { type Base, isFree, isOn } from "./bodies.ts";
 import { HALF } from "./stacks.ts";
 
 export interface Standing {
   readonly piece: Piece;
   readonly print: string;
   readonly element: SVGGElement;
+  /** On a table: its bases. */
+  readonly bases?: readonly Base[];
   /** Where it lies now: its place, and its share of the stack. */
   point: Point;
 }
@@ -20,12 +23,11 @@ const sameSpot = (a: Spot, b: Spot): boolean =>
   a.facing === b.facing &&
   ("place" in a ? "place" in b && a.place === b.place : !("place" in b) && a.x === b.x && a.y === b.y);
 
-/** Whether a point lies on a counter as it is drawn, turned or not. */
-export function covers({ piece, point }: Standing, { x, y }: Point): boolean {
-  const { width, depth } = piece.size ?? { width: 2 * HALF, depth: 2 * HALF };
-  const angle = piece.size ? ((piece.at.facing ?? 0) * Math.PI) / 180 : 0;
+/** Whether a point lies on a counter, or on a base of a body as it is turned. */
+export function covers({ piece, point, bases }: Standing, { x, y }: Point, grow = 0): boolean {
   const [dx, dy] = [x - point.x, y - point.y];
-  const across = dx * Math.cos(angle) + dy * Math.sin(angle);
-  const along = dy * Math.cos(angle) - dx * Math.sin(angle);
-  return Math.abs(across) <= width / 2 && Math.abs(along) <= depth / 2;
+  if (!bases) return Math.abs(dx) <= HALF && Math.abs(dy) <= HALF;
+  const angle = isFree(piece.at) ? (-piece.at.facing * Math.PI) / 180 : 0;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return isOn(bases, { x: dx * c - dy * s, y: dx * s + dy * c }, grow);
 }

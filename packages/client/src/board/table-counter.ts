@@ -1,41 +1,107 @@
-// A base of figures on a table: a rectangle in millimetres that turns as a whole, with its front marked.
+// A body of troops on a table: its bases with their figures, its front, its name, and the marks that lie on it.
 
-import type { Face } from "@grognard/scene";
-import type { Printed } from "./counter.ts";
-import { rectangle, sign } from "./counter-sign.ts";
-import { svg } from "./svg.ts";
+import type { Mark, Piece, SideLook, Spot, Stand } from "@grognard/scene";
+import { lookOf } from "../sides.ts";
+import { type Base, basesOf, cornersOf, footOf, isFree, placer } from "./bodies.ts";
+import { BADGES } from "./counter-shapes.ts";
+import { figuresOf } from "./figures.ts";
+import { closed, line, move, svg } from "./svg.ts";
 
-interface Base {
-  readonly width: number;
-  readonly depth: number;
-}
-
-export function tableCounter({ face }: Printed, { width, depth }: Base): readonly Element[] {
-  const d = rectangle(width, depth);
-  const edge = Math.max(Math.min(depth * 0.18, 8), 2);
-  const parts: Element[] = [
-    svg("path", { class: "body", d }),
-    svg("path", { class: "band", d: `M${-width / 2} ${-depth / 2}h${width}v${edge}h${-width}Z` }),
-  ];
-  if (face) parts.push(...signs(face, { width, depth: depth - edge }, edge / 2));
-  else parts.push(svg("path", { d, fill: "url(#board-back)" }));
-  return parts;
-}
-
-/** The sign at the left if there is room for words beside it. */
-function signs(face: Face, { width, depth }: Base, y: number): readonly Element[] {
-  const scale = Math.min(width / 190, depth / 125);
-  const beside = width > depth * 2.2;
-  const x = beside ? -width / 2 + 95 * scale : 0;
-  const box = sign(face.arm, undefined, scale, { x, y });
-  if (!beside) return box;
-  const size = Math.min(depth * 0.6, 18);
-  const middle = (x + 75 * scale + width / 2) / 2;
-  const text = svg(
-    "text",
-    { class: "values near", x: middle, y: y + size / 3 },
-    face.values.join("-") || face.heading,
+export function drawBody(piece: Piece, sides: readonly SideLook[]): SVGGElement {
+  const nation = lookOf(sides, piece.side, piece.face?.nation);
+  const bases = basesOf(piece.stands ?? [], piece.at);
+  const isCrowd = bases.some(({ figures }) => figures === "crowd");
+  return svg(
+    "g",
+    {
+      class: ["counter body-of-troops", piece.spent && "spent", isCrowd && "crowd"].filter(Boolean).join(" "),
+      style: `--counter:${nation.paper};--print:${nation.ink};--band:${nation.band}`,
+    },
+    ...drawBases(bases),
+    tag(piece),
   );
-  text.style.fontSize = `${size}px`;
-  return [...box, text];
+}
+
+/** Without name and marks: also for a body that is only thought of. */
+export function drawBases(bases: readonly Base[]): readonly Element[] {
+  const { coats, heads, horses, iron, plumes } = figuresOf(bases);
+  const part = (name: string, d: string) => (d ? [svg("path", { class: name, d })] : []);
+  return [
+    svg("path", { class: "body", d: outlineOfBody(bases) }),
+    ...part("far-sign", farSigns(bases)),
+    ...part("iron near", iron),
+    ...part("horses near", horses),
+    ...part("coats near", coats),
+    ...part("heads near", heads),
+    ...part("plumes near", plumes),
+    ...part("front", fronts(bases)),
+  ];
+}
+
+export const ghostOf = (stands: readonly Stand[], at: Spot): readonly Element[] =>
+  drawBases(basesOf(stands, at));
+
+export const outlineOfBody = (bases: readonly Base[], grow = 0): string =>
+  bases.map((base) => closed(cornersOf(base, grow))).join("");
+
+/** A thick front edge with a point in its middle; a crowd has no front. */
+const fronts = (bases: readonly Base[]): string =>
+  bases
+    .filter(({ figures }) => figures !== "crowd")
+    .map((base) => {
+      const put = placer(base);
+      const [w, d] = [base.width / 2, -base.depth / 2];
+      const point = Math.min(4.5, base.width / 5);
+      const corners = [put(-w, d), put(-point, d), put(0, d - point), put(point, d), put(w, d)];
+      return closed([...corners, put(w, d + 1.8), put(-w, d + 1.8)]);
+    })
+    .join("");
+
+/** From afar: crossed for foot, slanted for horse, a ball for guns. */
+const farSigns = (bases: readonly Base[]): string =>
+  bases
+    .map((base) => {
+      const put = placer(base);
+      const [w, d] = [base.width / 2, base.depth / 2];
+      const slant = line([put(-w, d), put(w, -d)]);
+      if (base.figures === "foot") return slant + line([put(-w, -d), put(w, d)]);
+      if (base.figures === "horse") return slant;
+      if (base.figures === "crowd") return "";
+      const r = Math.min(w, d) * 0.5;
+      return closed([put(-r, 0), put(0, -r), put(r, 0), put(0, r)]);
+    })
+    .join("");
+
+/** Stays upright under the body, however it turns. */
+function tag({ face, marks }: Piece): SVGGElement {
+  const group = svg("g", { class: "tag" });
+  if (face?.heading) group.append(svg("text", { class: "name" }, face.heading));
+  group.append(...badges(marks));
+  return group;
+}
+
+/** In a row beneath the name; sized with it. */
+const badges = (marks: readonly Mark[]): readonly Element[] =>
+  marks.map(({ sign, tone }, i) =>
+    svg(
+      "g",
+      { class: "mark", style: `--nth:${i - (marks.length - 1) / 2}` },
+      svg("path", { class: `badge ${tone}`, d: BADGES[tone] }),
+      svg("text", { class: `badge-sign ${tone}`, y: 3.2 }, sign),
+    ),
+  );
+
+/** Where it stands and how it is turned, with what hangs on it kept upright. */
+export function layBody(
+  element: SVGGElement,
+  spot: Spot,
+  at: { x: number; y: number },
+  bases: readonly Base[],
+): void {
+  const facing = isFree(spot) ? spot.facing : 0;
+  element.setAttribute("transform", `${move(at)} rotate(${facing})`);
+  const { x, below } = footOf(bases, facing);
+  element
+    .querySelector(":scope > .tag")
+    ?.setAttribute("transform", `rotate(${-facing}) ${move({ x, y: below })}`);
 }

@@ -1,7 +1,8 @@
 // All counters on the board: built once, moved when they move, redrawn when their print changes.
 
-import type { Piece, Point, SideLook, Spot } from "@grognard/scene";
+import type { Piece, Point, SideLook, Spot, Stand } from "@grognard/scene";
 import type { Pick } from "./board-view.ts";
+import { basesOf, printOfBody, spaceOf } from "./bodies.ts";
 import type { Box } from "./camera.ts";
 import { drawCounter, pointer, printOf } from "./counter.ts";
 import { type Fan, openFan } from "./fan.ts";
@@ -11,6 +12,7 @@ import { countsOn } from "./stack-counts.ts";
 import { inOrder, piled } from "./stacks.ts";
 import { covers, isSame, type Standing } from "./standing.ts";
 import { move } from "./svg.ts";
+import { drawBody, layBody } from "./table-counter.ts";
 
 export interface Troops {
   show(pieces: readonly Piece[]): void;
@@ -31,7 +33,9 @@ export interface Troops {
   point(id: string | undefined): void;
   /** Takes a counter off the board, to be moved by hand; `put` sets it down. */
   lift(id: string): SVGGElement | undefined;
-  put(id: string, spot?: Spot): void;
+  put(id: string, spot?: Spot, stands?: readonly Stand[]): void;
+  /** Shows it on its way; nothing is settled by it. */
+  carry(id: string, spot: Spot): void;
   /** A hidden piece gets its own name; its face is seen in the next scene. */
   rename(was: string, id: string): void;
 }
@@ -69,6 +73,7 @@ export function troopsOn(
     },
     lift,
     put,
+    carry,
     rename,
   };
 
@@ -88,14 +93,16 @@ export function troopsOn(
 
   function stand(piece: Piece): void {
     const known = standing.get(piece.id);
-    const print = printOf(piece);
+    const print = piece.stands ? printOfBody(piece) : printOf(piece);
     if (known?.print === print) {
       standing.set(piece.id, { ...known, piece });
       return;
     }
     known?.element.remove();
-    const element = drawCounter(piece, sides);
-    standing.set(piece.id, { piece, print, element, point: { x: Number.NaN, y: 0 } });
+    const point = { x: Number.NaN, y: 0 };
+    const bases = piece.stands && basesOf(piece.stands, piece.at);
+    const element = bases ? drawBody(piece, sides) : drawCounter(piece, sides);
+    standing.set(piece.id, { piece, print, element, point, ...(bases && { bases }) });
     rings.draw(piece.id);
   }
 
@@ -114,24 +121,32 @@ export function troopsOn(
   }
 
   function pile(place: string, stack: readonly Standing[]): void {
-    const shares = piled(stack.length);
+    const shares = isPile(stack) ? piled(stack.length) : [];
     stack.forEach((one, i) => {
       const { x, y } = geometry.at(one.piece.at);
       const share = shares[i] ?? { x: 0, y: 0 };
       one.point = { x: x + share.x, y: y + share.y };
       lay(one);
     });
-    counts.show(place, stack.length);
+    counts.show(place, isPile(stack) ? stack.length : 0);
   }
 
-  function lay({ element, piece, point }: Standing): void {
+  function lay({ element, piece, point, bases }: Standing): void {
     const { facing } = piece.at;
-    const turned = piece.size && facing ? ` rotate(${facing})` : "";
-    element.setAttribute("transform", move(point) + turned);
     element.removeAttribute("opacity");
-    element.querySelector(".facing")?.remove();
-    if (!piece.size && facing !== undefined) element.append(pointer(facing));
+    if (bases) layBody(element, piece.at, point, bases);
+    else {
+      element.setAttribute("transform", move(point));
+      element.querySelector(".facing")?.remove();
+      if (facing !== undefined) element.append(pointer(facing));
+    }
     layer.append(element);
+  }
+
+  function carry(id: string, spot: Spot): void {
+    const one = standing.get(id);
+    if (one?.bases) layBody(one.element, spot, geometry.at(spot), one.bases);
+    else one?.element.setAttribute("transform", move(geometry.at(spot)));
   }
 
   function hit(point: Point): Pick | undefined {
@@ -143,17 +158,17 @@ export function troopsOn(
     return found ? { piece: found.piece.id, place: placeOf(found.piece.at) } : { place };
   }
 
-  /** Pieces on a table are not bound to places: all are looked at. */
+  /** Bodies on a table are not bound to places: all are looked at, and the smallest is meant. */
   function onTable(point: Point): Standing | undefined {
-    const near = [...standing.values()].filter(({ piece }) => !("place" in piece.at));
-    return near.findLast((one) => covers(one, point));
+    const under = [...standing.values()].filter((one) => one.bases && covers(one, point, TOUCH));
+    return under.sort((a, b) => spaceOf(a.bases!) - spaceOf(b.bases!))[0];
   }
 
   function spread(place: string, seen: Box, scale: number): void {
     if (place === fan?.place) return;
     closeFan();
     const stack = stacks.get(place) ?? [];
-    if (stack.length < 2) return;
+    if (!isPile(stack)) return;
     fan = openFan(top, place, stack, geometry.middle(place), seen, scale);
     counts.show(place, 0);
   }
@@ -175,10 +190,12 @@ export function troopsOn(
     return one.element;
   }
 
-  function put(id: string, spot?: Spot): void {
+  function put(id: string, spot?: Spot, stands?: readonly Stand[]): void {
     const one = standing.get(id);
     if (!one) return;
-    if (spot) standing.set(id, { ...one, piece: { ...one.piece, at: spot } });
+    const at = spot ?? one.piece.at;
+    if (stands) stand({ ...one.piece, at, stands });
+    else if (spot) standing.set(id, { ...one, piece: { ...one.piece, at } });
     lifted.add(id);
     restack();
   }
@@ -191,3 +208,9 @@ export function troopsOn(
     restack();
   }
 }
+
+/** How near a base one may point to mean it, in millimetres. */
+const TOUCH = 2;
+
+/** Counters lie on each other; bodies on a table stand where they stand. */
+const isPile = (stack: readonly Standing[]): boolean => stack.length > 1 && !stack.some(({ bases }) => bases);

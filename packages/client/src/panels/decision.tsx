@@ -54,7 +54,6 @@ function Asked({ table, question }: { readonly table: Table; readonly question: 
       <QuestionHead table={table} question={question} />
       <div class="decision-body" ref={body}>
         {chosen.value.length === 0 && <Reasons table={table} />}
-        {question.form && <p class="hint">{text().table.decision.open}</p>}
         {advice.value && chosen.value.length === 0 && <AdviceView table={table} />}
         <Chosen table={table} />
         {question.usual !== undefined && chosen.value.length === 0 && (

@@ -36,13 +36,34 @@ export interface Palette {
   readonly meadow: string;
   readonly fieldWash: string;
   readonly fieldInk: string;
+  // on a table only
+  readonly slopeLight: string;
+  readonly slopeShade: string;
+  readonly cropWash: string;
+  readonly cropEdge: string;
+  readonly scrubWash: string;
+  readonly scrubEdge: string;
+  readonly shrub: string;
+  readonly shrubInk: string;
+  readonly groveWash: string;
+  readonly forestWash: string;
+  readonly bogWash: string;
+  readonly townGround: string;
+  readonly townEdge: string;
+  readonly roofShade: string;
+  readonly garden: string;
+  readonly workGround: string;
+  readonly metalled: string;
+  readonly earth: string;
+  readonly stone: string;
+  readonly stoneInk: string;
 }
 
 export const LIGHT: Palette = {
   paper: "#f3ead2",
   margin: "#f6eedb",
   grain: [110, 80, 35],
-  cloth: "#b9ba8c",
+  cloth: "#aebb82",
   ink: "#33271a",
   faintInk: "#7d6a4e",
   grid: "rgb(84 62 34 / 26%)",
@@ -73,13 +94,33 @@ export const LIGHT: Palette = {
   meadow: "rgb(150 172 104 / 8%)",
   fieldWash: "rgb(196 164 92 / 10%)",
   fieldInk: "rgb(140 106 52 / 11%)",
+  slopeLight: "rgb(255 252 214 / 13%)",
+  slopeShade: "rgb(52 44 10 / 12%)",
+  cropWash: "rgb(214 190 96 / 55%)",
+  cropEdge: "rgb(150 122 44 / 60%)",
+  scrubWash: "rgb(136 140 70 / 34%)",
+  scrubEdge: "rgb(92 98 44 / 55%)",
+  shrub: "#8b9450",
+  shrubInk: "#5c6433",
+  groveWash: "rgb(92 122 58 / 36%)",
+  forestWash: "rgb(62 92 44 / 52%)",
+  bogWash: "rgb(104 150 138 / 42%)",
+  townGround: "#d3c39c",
+  townEdge: "#8f7a55",
+  roofShade: "#94402c",
+  garden: "#93a962",
+  workGround: "#b59c6c",
+  metalled: "#ddd6c4",
+  earth: "#cdb384",
+  stone: "#c9c3b4",
+  stoneInk: "#5f594c",
 };
 
 export const DARK: Palette = {
   paper: "#463d2f",
   margin: "#2f2920",
   grain: [0, 0, 0],
-  cloth: "#3d4030",
+  cloth: "#3b4733",
   ink: "#eadfc6",
   faintInk: "#a8987a",
   grid: "rgb(232 216 180 / 19%)",
@@ -110,6 +151,26 @@ export const DARK: Palette = {
   meadow: "rgb(108 124 72 / 7%)",
   fieldWash: "rgb(150 120 70 / 8%)",
   fieldInk: "rgb(200 168 112 / 9%)",
+  slopeLight: "rgb(236 226 170 / 9%)",
+  slopeShade: "rgb(0 0 0 / 17%)",
+  cropWash: "rgb(150 128 62 / 38%)",
+  cropEdge: "rgb(190 164 92 / 38%)",
+  scrubWash: "rgb(104 106 58 / 36%)",
+  scrubEdge: "rgb(158 160 98 / 42%)",
+  shrub: "#6a7040",
+  shrubInk: "#2f3319",
+  groveWash: "rgb(52 78 40 / 55%)",
+  forestWash: "rgb(30 52 26 / 62%)",
+  bogWash: "rgb(58 96 90 / 50%)",
+  townGround: "#5d5340",
+  townEdge: "#a08e6a",
+  roofShade: "#7c3c2c",
+  garden: "#526238",
+  workGround: "#6e5c3c",
+  metalled: "#8b8474",
+  earth: "#7c6646",
+  stone: "#8d877a",
+  stoneInk: "#26231d",
 };
 
 /** The colours a brush can take up. */

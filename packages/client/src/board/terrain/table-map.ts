@@ -1,100 +1,82 @@
-// A table for miniatures: ground in patches on a cloth, roads and rivers as they were laid.
+// A table for miniatures: ground in patches on a felt cloth, roads and rivers as they were laid, a scale in one
+// corner. What is measured on it must stay true, so outlines are only rounded a little at their corners.
 
-import type { SideLook, TableBoard } from "@grognard/scene";
+import type { Point, SideLook, TableBoard } from "@grognard/scene";
 import type { Geometry } from "../geometry.ts";
 import type { Course } from "./course.ts";
 import { lettering, letteringMark } from "./lettering.ts";
 import { sheetOf } from "./margin.ts";
 import type { Mark } from "./mark.ts";
-import type { Colour } from "./palette.ts";
 import { paperMark } from "./paper.ts";
 import { riverMarks } from "./rivers.ts";
-import { roadMarks } from "./roads.ts";
-import { between, boxOf, distance, softened } from "./shapes.ts";
-import { knollMark, reedMark, treeMark } from "./signs.ts";
+import { between, boxOf, distance } from "./shapes.ts";
 import { siteMarks, standsOf } from "./sites.ts";
-import { clearOf, strewn } from "./strewn.ts";
-import { settlementMark } from "./towns.ts";
-import { washMark } from "./washes.ts";
-import { seedOf } from "./whim.ts";
-import { farmMark, redoubtMark } from "./works.ts";
-
-/** A road on a table is wider than one on a map. */
-const ROAD = 4;
-/** Corners are rounded, but where ground begins and ends must stay true. */
-const SOFT = 30;
-
-type Area = TableBoard["areas"][number];
+import { clearOf } from "./strewn.ts";
+import { crossingMark } from "./table-crossings.ts";
+import { type Area, growthOf, hillMarks, washOf } from "./table-ground.ts";
+import { lineMarks } from "./table-lines.ts";
+import { laneMarks } from "./table-roads.ts";
+import { edgeMark, tableScale } from "./table-scale.ts";
 
 export function* tableLayers(
-  board: TableBoard,
+  laid: TableBoard,
   geometry: Geometry,
   sides: readonly SideLook[],
 ): Generator<readonly Mark[]> {
+  const board = asDrawn(laid, geometry);
   const sheet = sheetOf(geometry);
-  const rivers = board.rivers.map(({ name, look, points }) =>
-    courseAt(name, points, look === "river" ? 40 : 16),
-  );
-  const ranks = { track: 1, road: 2, highway: 3 } as const;
-  const roads = board.roads.map(({ name, look, points }) => ({
-    ...courseAt(name, points, ROAD),
-    rank: ranks[look],
-  }));
-  const isClear = clearOf([...rivers, ...roads], 20);
-  const stands = standsOf(board.sites, geometry);
-  const names = board.areas.flatMap(({ name, outline, ground }) =>
-    name
-      ? [
-          {
-            text: name,
-            at: middleOf(outline),
-            look: ground === "town" ? "town" : "place",
-            weight: 1,
-          } as const,
-        ]
-      : [],
-  );
-  const room = { field: sheet, taken: stands.map(({ box }) => box), unease: () => 0, uneaseAt: () => 0 };
-  const rising = board.areas.filter(({ level }) => level).toSorted((a, b) => a.level! - b.level!);
+  const rivers = board.rivers.map(({ name, width, points }) => courseAt(name, points, width));
+  const roads = board.roads.map(({ name, points }) => courseAt(name, points, 1));
+  const isOffRoad = clearOf(roads, 16);
+  const isDry = clearOf(rivers, Math.max(14, ...board.rivers.map(({ width }) => width / 2 + 6)));
+  const isClear = (point: Point): boolean => isOffRoad(point) && isDry(point);
+  const rising = board.areas.filter(({ look }) => look === "hill");
+  const stands = standsOf(laid.sites, geometry);
   yield [paperMark(sheet, sheet, "cloth")];
-  yield rising.map(({ outline }) => washMark([softened(outline, SOFT)], "rise", "contour"));
+  for (const hill of rising.toSorted((a, b) => (a.level ?? 1) - (b.level ?? 1))) yield hillMarks(hill);
   yield board.areas.flatMap((area) => washOf(area));
   yield riverMarks(rivers);
-  yield roadMarks(roads);
-  yield board.areas.flatMap((area) => signsOf(area, isClear));
+  yield board.roads.flatMap(({ look, points }) => laneMarks(look, points));
+  yield board.crossings.map((crossing) => crossingMark(crossing));
+  yield board.lines.flatMap((line) => lineMarks(line));
+  yield board.areas.flatMap((area) => growthOf(area, isClear));
+  const names = namesOf(board);
+  const room = {
+    field: sheet,
+    taken: stands.map(({ box }) => box),
+    unease: () => 0,
+    uneaseAt: (point: Point) => (isOffRoad(point) ? 0 : 0.4),
+  };
   yield [letteringMark(sheet, (size, measure) => lettering(names, rivers, room, size, measure))];
   yield siteMarks(stands, sides);
+  yield [edgeMark(sheet), tableScale(sheet, board.metres)];
 }
 
-const FILL: Partial<Record<Area["ground"], Colour>> = {
-  wood: "woodWash",
-  marsh: "marshWash",
-  rough: "roughWash",
-  water: "water",
-  town: "townWash",
-  closed: "fade",
-};
-
-function washOf({ ground, outline }: Area): Mark[] {
-  const fill = FILL[ground];
-  return fill ? [washMark([softened(outline, SOFT)], fill, ground === "water" ? "bank" : "woodEdge")] : [];
+/** The board with every point where it is drawn. */
+function asDrawn(board: TableBoard, { drawn }: Geometry): TableBoard {
+  const all = (points: readonly Point[]): Point[] => points.map(drawn);
+  return {
+    ...board,
+    areas: board.areas.map((area) => ({ ...area, outline: all(area.outline) })),
+    lines: board.lines.map((line) => ({ ...line, points: all(line.points) })),
+    roads: board.roads.map((road) => ({ ...road, points: all(road.points) })),
+    rivers: board.rivers.map((river) => ({ ...river, points: all(river.points) })),
+    crossings: board.crossings.map((crossing) => ({ ...crossing, at: drawn(crossing.at) })),
+  };
 }
 
-function signsOf(area: Area, isClear: Parameters<typeof treeMark>[1]): Mark[] {
-  const { ground } = area;
-  const outline = softened(area.outline, SOFT);
-  const middle = middleOf(area.outline);
-  if (ground === "wood") return [treeMark(outline, isClear, 2.5)];
-  if (ground === "marsh") return [reedMark(outline, isClear)];
-  if (ground === "rough") return [knollMark(boxOf(outline), strewn(outline, 30, 41))];
-  if (ground === "town") return [settlementMark(outline, isClear)];
-  if (ground === "farm") return [farmMark(middle, seedOf(`${middle.x},${middle.y}`))];
-  if (ground === "redoubt") return [redoubtMark(middle)];
-  return [];
-}
+const namesOf = ({ areas, lines }: TableBoard) => [
+  ...areas.flatMap(({ name, outline, look }) => (name ? [nameAt(name, middleOf(outline), look)] : [])),
+  ...lines.flatMap(({ name, points }) =>
+    name ? [nameAt(name, points[Math.floor(points.length / 2)]!, "hill")] : [],
+  ),
+];
+
+const nameAt = (text: string, at: Point, look: Area["look"]) =>
+  ({ text, at, look: look === "town" ? "town" : "place", weight: look === "town" ? 3 : 1 }) as const;
 
 /** In short pieces, as others expect it. */
-function courseAt(name: string, laid: Course["points"], width: number): Course {
+function courseAt(name: string, laid: readonly Point[], width: number): Course {
   const points = laid.slice(0, 1);
   for (const [i, to] of laid.slice(1).entries()) {
     const parts = Math.ceil(distance(laid[i]!, to) / 20);
@@ -103,7 +85,7 @@ function courseAt(name: string, laid: Course["points"], width: number): Course {
   return { points, widths: points.map(() => width), names: points.map(() => [name]), rank: 1 };
 }
 
-function middleOf(outline: Area["outline"]) {
+function middleOf(outline: readonly Point[]): Point {
   const { left, top, right, bottom } = boxOf(outline);
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }

@@ -5,8 +5,8 @@ import type { Cell, Cells } from "./cells.ts";
 import type { Course } from "./course.ts";
 import type { Brush, Mark } from "./mark.ts";
 import { once, traced } from "./pens.ts";
-import { around, boxOf, distance, heading } from "./shapes.ts";
-import { clearOf, strewn } from "./strewn.ts";
+import { around, distance, heading } from "./shapes.ts";
+import { clearOf } from "./strewn.ts";
 import { seedOf, whims } from "./whim.ts";
 import { farmMark, redoubtMark } from "./works.ts";
 
@@ -131,27 +131,4 @@ function church({ ctx, palette }: Brush, { x, y }: Point): void {
   ctx.moveTo(x - 2.2, y - 7);
   ctx.lineTo(x + 2.2, y - 7);
   ctx.stroke();
-}
-
-/** Houses all over an area. */
-export function settlementMark(outline: readonly Point[], hasRoom: (point: Point) => boolean): Mark {
-  const path = once(() => {
-    const houses = new Path2D();
-    for (const at of strewn(outline, 26, 43).filter(hasRoom)) {
-      const whim = whims(seedOf(`${Math.round(at.x)},${Math.round(at.y)}`));
-      const house = { at, angle: (whim() - 0.5) * 0.6, long: 12 + whim() * 8, deep: 9 + whim() * 4 };
-      traced(houses, corners(house), true);
-    }
-    return houses;
-  });
-  return {
-    box: boxOf(outline, 16),
-    draw: ({ ctx, palette }) => {
-      ctx.fillStyle = palette.house;
-      ctx.fill(path());
-      ctx.strokeStyle = palette.houseInk;
-      ctx.lineWidth = 1;
-      ctx.stroke(path());
-    },
-  };
 }

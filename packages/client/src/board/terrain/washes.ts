@@ -95,7 +95,8 @@ export function* reliefLayers(cells: Cells): Generator<Mark[]> {
 
 const STRETCH = 60;
 
-function hillsides(edge: readonly Point[]): Mark[] {
+/** The foot of a slope, in stretches. */
+export function hillsides(edge: readonly Point[]): Mark[] {
   return Array.from({ length: Math.ceil((edge.length - 1) / STRETCH) }, (_, k) => {
     const part = edge.slice(k * STRETCH, (k + 1) * STRETCH + 1);
     const line = lineOf(part);
