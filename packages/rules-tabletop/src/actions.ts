@@ -171,7 +171,7 @@ export interface Aim {
 export type FireOrder =
   | (ByUnit & { readonly order: "fire"; readonly aims: readonly Aim[] })
   /** Two rounds, each at its own target [R12]. */
-  | (ByUnit & { readonly order: "fire-fire"; readonly aims: readonly Aim[]; readonly then: readonly Aim[] });
+  | (ByUnit & { readonly order: "fire-fire"; readonly aims: readonly Aim[]; readonly again: readonly Aim[] });
 
 // F1, P1, A1, Y1 -------------------------------------------------------------------------------------------------
 

@@ -19,12 +19,14 @@ export interface View {
   readonly viewer: Viewer;
   /** The window that is open, or null. */
   readonly window: WindowId | null;
+  /** Whether the viewer's own orders for it are in. */
+  readonly answered: boolean;
   /** Strengths that are not known are -1, units out of sight are "unseen". The stack is empty. */
   readonly state: State;
 }
 
 export function makeView(g: Position, viewer: Viewer): View {
-  const { state } = g;
+  const { sealed, ...state } = g.state;
   const over = state.winner !== null;
   const owners = SIDES.filter((side) => over || viewer === sideId(g, side));
   const lookers = owners.length > 0 ? owners : SIDES; // a spectator sees what both can see
@@ -35,6 +37,7 @@ export function makeView(g: Position, viewer: Viewer): View {
   return {
     viewer,
     window: top && top.step !== "turn" ? top.step : null,
+    answered: sealed !== undefined && Object.hasOwn(sealed, viewer),
     state: {
       ...state,
       units: state.units.map((unit, i) => {

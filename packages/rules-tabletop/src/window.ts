@@ -5,6 +5,7 @@ import type { Chance, Json, Violation } from "@grognard/kernel";
 import type { Action, Order } from "./actions.ts";
 import type { Case } from "./cases.ts";
 import type { WindowFrame, WindowId } from "./frames.ts";
+import { misshapen } from "./order-forms.ts";
 import { type Play, type Position, type Step, sideId } from "./types.ts";
 import { SIDES, type Side } from "./units.ts";
 import { seenBy } from "./view.ts";
@@ -90,26 +91,31 @@ export function objections(
   choices: readonly Choices[],
   action: Action,
 ): readonly Objection[] {
-  const orders: unknown = action.orders;
-  if (action.do !== "orders" || !Array.isArray(orders)) {
-    return [{ message: 'the answer must be {"do": "orders", "orders": [...]}', cite: window.cite }];
+  const { do: verb, orders, ...more } = action as { do: string; orders?: unknown };
+  if (verb !== "orders" || !Array.isArray(orders) || Object.keys(more).length > 0) {
+    return [
+      { message: 'an answer is {"do": "orders", "orders": [...]} and nothing else', cite: window.cite },
+    ];
   }
-  const seen = seenBy(g, side);
-  const shape = orders.flatMap((order) => misshapen(window, choices, order) ?? []);
-  return shape.length > 0 ? shape : window.judge(seen, side, orders as readonly Order[]);
+  if (orders.length > MOST_ORDERS)
+    return [{ message: "these are more orders than there can be", cite: window.cite }];
+  const shape = orders.flatMap((order) => outOfPlace(window, choices, order) ?? []);
+  return shape.length > 0 ? shape : window.judge(seenBy(g, side), side, orders as readonly Order[]);
 }
 
-function misshapen(window: Window, choices: readonly Choices[], order: unknown): Objection | undefined {
+const MOST_ORDERS = 500;
+
+function outOfPlace(window: Window, choices: readonly Choices[], order: unknown): Objection | undefined {
   const { cite } = window;
-  if (typeof order !== "object" || order === null) return { message: "an order must be an object", cite };
-  const { order: kind, unit, commander } = order as { order?: unknown; unit?: unknown; commander?: unknown };
-  const who = unit ?? commander;
-  if (typeof who !== "string") return { message: "an order must name its unit or commander", cite };
+  const wrong = misshapen(order);
+  if (wrong) return { message: wrong, cite };
+  const { order: kind } = order as Order;
+  const who = subjectOf(order as Order);
   const open = choices.find((one) => one.who === who);
-  if (!open) return { message: `${who} has nothing to decide now`, cite, who };
+  if (!open) return { message: "has nothing to decide now", cite, who };
   if (!open.forms.some((form) => form.order === kind)) {
     const forms = [...new Set(open.forms.map((form) => form.order))].join(", ");
-    return { message: `${who} cannot be ordered to ${String(kind)} now, only: ${forms}`, cite, who };
+    return { message: `cannot be ordered to ${kind} now, only: ${forms}`, cite, who };
   }
   return undefined;
 }

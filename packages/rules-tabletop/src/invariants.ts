@@ -1,0 +1,68 @@
+// What must hold after every answer, whatever happened.
+
+import { overlap } from "@grognard/table";
+import { idOf, onTable } from "./board.ts";
+import { figuresOf } from "./figures.ts";
+import { BUDGET, optionsLeft } from "./ledger.ts";
+import { type Position, ROUTED, type UnitId } from "./types.ts";
+
+export function brokenInvariants(g: Position): string[] {
+  const found: string[] = [];
+  const claim = (holds: boolean, what: () => string) => {
+    if (!holds) found.push(what());
+  };
+  g.state.units.forEach((unit, i) => {
+    const id = idOf(g, i);
+    claim(
+      unit.strength >= 0 && unit.strength <= unit.start,
+      () => `${id} has ${unit.strength} of ${unit.start} [I.6]`,
+    );
+    claim(
+      optionsLeft(g, i) >= 0,
+      () => `${id} has spent more than ${BUDGET} options [IV.1]: ${unit.done.join(", ")}`,
+    );
+    claim(new Set(unit.done).size === unit.done.length, () => `${id} has done something twice [IV.1]`);
+    const standsAlone = unit.place === "table" && (unit.square < 0 || unit.square === i);
+    claim(
+      standsAlone === unit.bodies.length > 0,
+      () => `${id} is ${unit.place} with ${unit.bodies.length} bodies`,
+    );
+    claim((unit.place === "zone") === unit.zone >= 0, () => `${id} is half in a town`);
+    claim(unit.status !== ROUTED || unit.place !== "zone", () => `${id} is routed and in a town [R41]`);
+    for (const { heading, x, y } of unit.bodies) {
+      claim([heading, x, y].every(Number.isSafeInteger), () => `${id} stands between integers`);
+      claim(heading >= 0 && heading < 36_000, () => `${id} faces ${heading}`);
+    }
+  });
+  for (const { attacker, defender } of g.state.contacts) {
+    claim(
+      g.world.units[attacker]!.side !== g.world.units[defender]!.side,
+      () => `${idOf(g, attacker)} fights a friend`,
+    );
+  }
+  claimApart(g, claim);
+  return found;
+}
+
+/** No unit ever rests on another [R49]. */
+function claimApart(g: Position, claim: (holds: boolean, what: () => string) => void): void {
+  const standing = g.state.units.flatMap((_, i) => (onTable(g, i) && isOwnBody(g, i) ? [i] : []));
+  for (const [n, a] of standing.entries()) {
+    for (const b of standing.slice(n + 1)) {
+      claim(!collide(g, a, b), () => `${idOf(g, a)} stands on ${idOf(g, b)} [IV.7]`);
+    }
+  }
+}
+
+const isOwnBody = (g: Position, unit: UnitId): boolean => {
+  const { square } = g.state.units[unit]!;
+  return square < 0 || square === unit;
+};
+
+function collide(g: Position, a: UnitId, b: UnitId): boolean {
+  return figuresOf(g, a).some((one) =>
+    figuresOf(g, b).some((other) =>
+      one.stands.some((stand) => other.stands.some((another) => overlap(stand, another))),
+    ),
+  );
+}
