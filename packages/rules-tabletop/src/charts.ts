@@ -13,6 +13,8 @@ export type Fraction = readonly [number, number];
 /** What the terrain table says of one kind of ground [charts A12]. Lengths in c; null: no limit. */
 export interface TerrainRow {
   readonly density: "regular" | "rough" | "rugged";
+  /** Intervals: how near its crest line somebody must be for sight over it [R52]; null for all other ground. */
+  readonly crest: number | null;
   readonly seenAt: number | null;
   readonly through: number | null;
   readonly rolls: boolean;
@@ -25,6 +27,7 @@ export interface TerrainRow {
   readonly caseReach: number | null;
   /** [0, 1]: ineffective. */
   readonly shell: Fraction;
+  /** On the strength of who attacks into it; in a ford, of the unit that is charged there, like its loss. */
   readonly attacker: Fraction;
   readonly loserLoss: number;
   /** Divides the morale penalties of those who occupy it: 1, 2 or 4. */
@@ -80,7 +83,21 @@ export interface WeatherRow {
   readonly unmetalledIsTrail: boolean;
   readonly creeksRough: boolean;
   readonly fireGrowth: number; // c a turn
+  /** Times the loser's loss in a melee [VII.6-terrain]. */
+  readonly meleeLoss: number;
 }
+
+export type Season = "summer" | "spring" | "winter";
+
+/** Added to a die of fire [V.16]; the value is in the chart. */
+export type FireModifier =
+  | "column"
+  | "cavalry"
+  | "first-fire"
+  | "half-strength"
+  | "shaken"
+  | "target-moved"
+  | "gun-moved";
 
 /** Why a check is harder or easier [VI.9]; the value is in the chart. */
 export type MoraleModifier =
@@ -117,6 +134,7 @@ export interface Charts {
   band(weapon: Weapon, band: Band): number;
   /** What is added to a volley die at that range. */
   bandDie(band: Band): number;
+  fireModifier(id: FireModifier): number;
   /** Percent of start strength a dismount costs [V.12]. */
   dismount(guns: number): number;
   baseStrength(grade: Grade): number;
@@ -128,6 +146,11 @@ export interface Charts {
   /** Quarters of the allowance, 0 to 4, by the die read 1 to 10 [XI.7]. */
   delay(die: number): number;
   weather(weather: Weather): WeatherRow;
+  /** By a die read 1 to 10: at the start, and after every fourth turn [charts B8]. */
+  weatherAtStart(season: Season, die: number): Weather;
+  weatherAfter(now: Weather, die: number): Weather;
+  /** What a section of such a construction, or such a bridge, bears [charts B15]. */
+  impact(what: string): number;
   /** Command radius, c. */
   radius(rating: Rating): number;
   rating(roll: number): Rating;

@@ -11,7 +11,7 @@ import type {
   Step as KernelStep,
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
-import type { Charts } from "./charts.ts";
+import type { Charts, Season } from "./charts.ts";
 import type { TabletopEvent } from "./events.ts";
 import type { Index } from "./figures.ts";
 import type { TabletopFrame } from "./frames.ts";
@@ -60,7 +60,7 @@ export interface World {
   readonly dawn: number;
   readonly weather: {
     readonly start: Weather | null;
-    readonly season: "summer" | "spring" | "winter";
+    readonly season: Season;
     readonly fixed: boolean;
   };
   readonly charts: Charts;
