@@ -70,34 +70,27 @@ export const overlap = (a: Box, b: Box): boolean => boundsMeet(a, b) && sharesOv
 /** Do they share at least a point? */
 export const meet = (a: Box, b: Box): boolean => boundsMeet(a, b) && sharesOver(a, b, -1);
 
-function sharesOver(a: Box, b: Box, limit: number): boolean {
-  return (
-    shareAlong(a.heading, a, b) > limit &&
-    shareAcross(a.heading, a, b) > limit &&
-    shareAlong(b.heading, a, b) > limit &&
-    shareAcross(b.heading, a, b) > limit
-  );
+const sharesOver = (a: Box, b: Box, limit: number): boolean =>
+  axesShareOver(a.heading, a, b, limit) && axesShareOver(b.heading, a, b, limit);
+
+function axesShareOver(heading: number, a: Box, b: Box, limit: number): boolean {
+  const s = sin(heading);
+  const c = cos(heading);
+  return share(s, c, a.corners, b.corners) > limit && share(c, 0 - s, a.corners, b.corners) > limit;
 }
 
-const shareAlong = (heading: number, a: Box, b: Box): number => share(sin(heading), cos(heading), a, b);
-const shareAcross = (heading: number, a: Box, b: Box): number => share(cos(heading), 0 - sin(heading), a, b);
-
-// How much of an axis both project on; negative if they are apart.
-function share(x: number, y: number, a: Box, b: Box): number {
-  const [a0, a1, a2, a3] = a.corners;
-  const [b0, b1, b2, b3] = b.corners;
-  const p0 = a0.x * x + a0.y * y;
-  const p1 = a1.x * x + a1.y * y;
-  const p2 = a2.x * x + a2.y * y;
-  const p3 = a3.x * x + a3.y * y;
-  const q0 = b0.x * x + b0.y * y;
-  const q1 = b1.x * x + b1.y * y;
-  const q2 = b2.x * x + b2.y * y;
-  const q3 = b3.x * x + b3.y * y;
-  return (
-    Math.min(Math.max(p0, p1, p2, p3), Math.max(q0, q1, q2, q3)) -
-    Math.max(Math.min(p0, p1, p2, p3), Math.min(q0, q1, q2, q3))
-  );
+// How much of an axis both project on; below zero if they are apart.
+function share(x: number, y: number, a: Corners, b: Corners): number {
+  const a0 = a[0].x * x + a[0].y * y;
+  const a1 = a[1].x * x + a[1].y * y;
+  const a2 = a[2].x * x + a[2].y * y;
+  const a3 = a[3].x * x + a[3].y * y;
+  const b0 = b[0].x * x + b[0].y * y;
+  const b1 = b[1].x * x + b[1].y * y;
+  const b2 = b[2].x * x + b[2].y * y;
+  const b3 = b[3].x * x + b[3].y * y;
+  const top = Math.min(Math.max(a0, a1, a2, a3), Math.max(b0, b1, b2, b3));
+  return top - Math.max(Math.min(a0, a1, a2, a3), Math.min(b0, b1, b2, b3));
 }
 
 export const boundsMeet = (a: Bounds, b: Bounds): boolean =>

@@ -4,17 +4,20 @@ import sines from "../data/sines.json" with { type: "json" };
 export const TURN = 36000;
 const QUARTER = 9000;
 
-const table = Int32Array.from(sines);
+// A turn and a quarter, so that a cosine is a sine farther on.
+const table = Int32Array.from({ length: TURN + QUARTER }, (_, h) => ofTurn(h % TURN));
 
-/** The sine times 2^20 of any heading. */
-export function sin(heading: number): number {
-  const h = turned(heading, 0);
-  if (h <= QUARTER) return table[h]!;
-  if (h <= 2 * QUARTER) return table[2 * QUARTER - h]!;
-  return h < 3 * QUARTER ? 0 - table[h - 2 * QUARTER]! : 0 - table[TURN - h]!;
+function ofTurn(h: number): number {
+  if (h > 2 * QUARTER) return -ofTurn(h - 2 * QUARTER);
+  return sines[h <= QUARTER ? h : 2 * QUARTER - h]!;
 }
 
-export const cos = (heading: number): number => sin(heading + QUARTER);
+/** The sine times 2^20 of any heading. */
+export const sin = (heading: number): number =>
+  table[heading >= 0 && heading < TURN ? heading : turned(heading, 0)]!;
+
+export const cos = (heading: number): number =>
+  table[QUARTER + (heading >= 0 && heading < TURN ? heading : turned(heading, 0))]!;
 
 /** The heading after a turn to the right (to the left, if by is negative). */
 export function turned(heading: number, by: number): number {
