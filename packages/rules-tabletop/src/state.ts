@@ -1,6 +1,6 @@
 // All that changes in a game.
 
-import type { Point, Track } from "@grognard/table";
+import type { Point, Pose, Track } from "@grognard/table";
 import type { Deed } from "./actions.ts";
 import type { Case } from "./cases.ts";
 import type { Formation } from "./formations.ts";
@@ -161,8 +161,12 @@ export interface State {
   contacts: Contact[];
   /** Units that routed since the last neighbour check, with where they stood and ran [R56]. */
   routs: Rout[];
-  /** Who pressed on after a victory this turn [VII.9]. */
-  pressed: UnitId[];
+  /** Who has fought hand to hand this turn [R20]. */
+  melees: UnitId[];
+  /** Who has a victory bonus to use [VII.9]. */
+  victors: Victor[];
+  /** Who pressed on after a victory this turn, and which way: bonus fire looks along it [VII.9-fire]. */
+  pressed: Press[];
   /** Points and objects held, as the scenario counts them. */
   tally: { [key: string]: number };
   /** Reinforcements announced in phase 7: they come next turn. */
@@ -170,6 +174,21 @@ export interface State {
   winner: { side: Side | -1; how: string; cite: Case } | null;
   stack: TabletopFrame[];
   sealed?: { [side: string]: unknown };
+}
+
+/** A victor with its bonus still to use [VII.9]. */
+export interface Victor {
+  readonly unit: UnitId;
+  /** Its target fled before a blow was struck: a galloper may gallop on [VII.9-gallop, R19]. */
+  readonly unfought: boolean;
+  /** The town zone it has won, or -1 [R58]. */
+  readonly zone: number;
+}
+
+export interface Press {
+  readonly unit: UnitId;
+  /** Its anchor and facing at every step it made, the first before it moved, the last where it stands [R48]. */
+  readonly way: readonly Pose[];
 }
 
 /** A rout as its neighbours see it: who must check, and whose commander was swept away. */

@@ -56,6 +56,8 @@ export function makeView(g: Position, viewer: Viewer): View {
         mines: state.ground.mines.filter(({ unit }) => owns(g.world.units[unit]!.side)),
       },
       charges: state.charges.filter(({ charger }) => sees(charger, g.world.units[charger]!.side)),
+      victors: state.victors.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
+      pressed: state.pressed.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
       routs: [],
       announced: state.announced.filter((unit) => owns(g.world.units[unit]!.side)),
       stack: [],
