@@ -37,4 +37,4 @@ export interface Quotient {
 /** Below zero if a comes first. */
 export const compareQuotients = (a: Quotient, b: Quotient): number => compareProducts(a.n, b.d, b.n, a.d);
 
-export const quotient = (n: number, d: number): Quotient => (d < 0 ? { n: -n, d: -d } : { n, d });
+export const quotient = (n: number, d: number): Quotient => (d < 0 ? { n: 0 - n, d: -d } : { n, d });

@@ -55,6 +55,7 @@ export function headingTo(from: Point, to: Point): number {
   const dy = to.y - from.y;
   const east = Math.abs(dx);
   const north = Math.abs(dy);
+  if (east + north === 0) return 0;
   const steep = angleOf(Math.min(east, north), Math.max(east, north));
   const quarter = east <= north ? steep : 9000 - steep;
   const half = dy >= 0 ? quarter : 18000 - quarter;

@@ -20,7 +20,4 @@ export const cos = (heading: number): number =>
   table[QUARTER + (heading >= 0 && heading < TURN ? heading : turned(heading, 0))]!;
 
 /** The heading after a turn to the right (to the left, if by is negative). */
-export function turned(heading: number, by: number): number {
-  const h = (heading + by) % TURN;
-  return h < 0 ? h + TURN : h;
-}
+export const turned = (heading: number, by: number): number => (((heading + by) % TURN) + TURN) % TURN;
