@@ -1,0 +1,58 @@
+// Is there room for a body? A new formation may not lie on another unit, a town block or impassable ground, nor
+// leave the table [III.6-space, R46].
+
+import { type Box, overlap } from "@grognard/table";
+import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "./board.ts";
+import type { Case } from "./cases.ts";
+import { allFronts, allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
+import { barred } from "./terrain.ts";
+import type { Body, Position, UnitId } from "./types.ts";
+
+/** Why there is no room. */
+export interface Lack {
+  readonly why: string;
+  readonly cite: Case;
+}
+
+/** How enemies lie, where it is not as they lie now: at the start of the phase. */
+export type Lies = (unit: UnitId) => readonly Figure[];
+
+/** What keeps these bodies from standing there; units of `but` are about to leave their ground. */
+export function lackOfRoom(
+  g: Position,
+  unit: UnitId,
+  bodies: readonly Body[],
+  but: readonly UnitId[] = comrades(g, unit),
+  lies: Lies = (other) => figuresOf(g, other),
+): Lack | undefined {
+  for (const body of bodies) {
+    const closed = barred(g, unit, body);
+    if (closed) return closed;
+  }
+  const figures = bodies.map((body) => figureOf(g, unit, body));
+  const blocker = overlapped(g, unit, figures, but, lies);
+  if (blocker === undefined) return undefined;
+  return { why: `${idOf(g, blocker)} stands in the way`, cite: "III.6-space" };
+}
+
+/** The first unit that would be overlapped. Among friends only stands count; an enemy screen has no gaps [R45]. */
+export function overlapped(
+  g: Position,
+  unit: UnitId,
+  figures: readonly Figure[],
+  but: readonly UnitId[],
+  lies: Lies = (other) => figuresOf(g, other),
+): UnitId | undefined {
+  const side = sideOf(g, unit);
+  const stands = allStands(figures);
+  const friend = friendsOf(g, side).find(
+    (other) => onTable(g, other) && !but.includes(other) && clash(stands, allStands(figuresOf(g, other))),
+  );
+  if (friend !== undefined) return friend;
+  const fronts = allFronts(figures);
+  return enemiesOf(g, side).find((other) => onTable(g, other) && clash(fronts, allFronts(lies(other))));
+}
+
+/** Do two bodies of stands overlap? [R49] */
+export const clash = (a: readonly Box[], b: readonly Box[]): boolean =>
+  a.some((one) => b.some((other) => overlap(one, other)));
