@@ -123,7 +123,22 @@ export interface Charge {
   run: number;
   /** The gap to the target at the opening of the window, c: for fire/fire [R12]. */
   readonly startGap: number;
+  /** Its body at the opening of the window [R54], and the way of its first half, once that is run. */
+  readonly began: Body;
+  first: { path: Path; run: number } | null;
   state: "running" | "halted" | "contact";
+}
+
+/** A target that runs from a charge [R13]. It goes on in the second half as it began. */
+export interface Flight {
+  readonly unit: UnitId;
+  readonly how: "evade" | "fall-back" | "move-away";
+  readonly began: Body;
+  readonly path: Path;
+  /** After the delay roll, c. */
+  readonly allowance: number;
+  run: number;
+  stopped: boolean;
 }
 
 /** Two enemies base to base. The attacker is the one who charged; both may have. */
@@ -158,6 +173,8 @@ export interface State {
   commanders: CommanderState[];
   ground: GroundState;
   charges: Charge[];
+  /** Those who run from them, until the charges are over. */
+  flights: Flight[];
   contacts: Contact[];
   /** Units that routed since the last neighbour check, with where they stood and ran [R56]. */
   routs: Rout[];
