@@ -1,5 +1,4 @@
 import type { Box } from "./box.ts";
-import { boundsWithin } from "./box.ts";
 import { compareProducts, compareQuotients, ONE, type Quotient, quotient, rdiv } from "./numbers.ts";
 import type { Stretch } from "./polygon.ts";
 import { distanceSquared, type Point, side } from "./pose.ts";
@@ -51,7 +50,7 @@ export interface Chord extends Stretch {
   readonly pierced: boolean;
 }
 
-const PIERCED = 100;
+const MILLIMETRE = 100;
 
 /**
  * The way of a ray through a box: 0 is `from`, 1 is `through`, and it goes on beyond. Nothing if they have no
@@ -60,6 +59,8 @@ const PIERCED = 100;
 export function chordThrough(from: Point, through: Point, box: Box): Chord | undefined {
   const dx = through.x - from.x;
   const dy = through.y - from.y;
+  const sides = box.corners.map((corner) => side(from, through, corner));
+  if (sides.every((s) => s > 0) || sides.every((s) => s < 0)) return undefined;
   let enter: Quotient = { n: 0, d: 1 };
   let leave: Quotient | undefined;
   for (let i = 0; i < 4; i++) {
@@ -77,7 +78,7 @@ export function chordThrough(from: Point, through: Point, box: Box): Chord | und
     } else if (!leave || compareQuotients(share, leave) < 0) leave = share;
   }
   if (!leave || compareQuotients(enter, leave) > 0) return undefined;
-  return { enter, leave, pierced: isLonger({ enter, leave }, distanceSquared(from, through), PIERCED) };
+  return { enter, leave, pierced: isLonger({ enter, leave }, distanceSquared(from, through), MILLIMETRE) };
 }
 
 function isLonger({ enter, leave }: Stretch, lengthSquared: number, limit: number): boolean {
@@ -100,44 +101,39 @@ function scaled(length: number, n: number, d: number): number {
 
 /**
  * Does a box reach into the corridor of that half width from one point to another? Touching it is not enough.
- * With the facing of the body that fires, boxes abreast of its front or behind it do not count. [R34]
+ * It begins squarely, or, given the facing of the body that fires, at the line of its front: boxes abreast of
+ * that (to a millimetre) or behind it do not count. It must be longer than wide. [R34]
  */
 export function corridorMeets(from: Point, to: Point, halfWidth: number, box: Box, facing?: number): boolean {
-  const reach = {
-    minX: Math.min(from.x, to.x),
-    minY: Math.min(from.y, to.y),
-    maxX: Math.max(from.x, to.x),
-    maxY: Math.max(from.y, to.y),
-  };
-  if (!boundsWithin(reach, box, halfWidth)) return false;
-  if (facing !== undefined && isAbreast(from, facing, box)) return false;
-  const { corners } = box;
   const dx = to.x - from.x;
   const dy = to.y - from.y;
+  const front: Point = facing === undefined ? { x: dx, y: dy } : { x: sin(facing), y: cos(facing) };
+  const tolerance = facing === undefined ? 0 : MILLIMETRE * ONE;
+  const { corners } = box;
+  if (corners.every(({ x, y }) => (x - from.x) * front.x + (y - from.y) * front.y <= tolerance)) return false;
   const length = distanceSquared(from, to);
-  const ahead = corners.map(({ x, y }) => (x - from.x) * dx + (y - from.y) * dy);
-  if (ahead.every((d) => d <= 0) || ahead.every((d) => d >= length)) return false;
+  if (corners.every(({ x, y }) => (x - from.x) * dx + (y - from.y) * dy >= length)) return false;
   const beside = corners.map((corner) => side(from, to, corner));
-  if (beside.every((d) => d > 0 && isFarther(d, halfWidth, length))) return false;
-  if (beside.every((d) => d < 0 && isFarther(d, halfWidth, length))) return false;
+  if (beside.every((d) => d > 0 && isFarther(d, 1, halfWidth, 1, length))) return false;
+  if (beside.every((d) => d < 0 && isFarther(d, 1, halfWidth, 1, length))) return false;
+  // Its corners lie halfWidth x root(length) / slant along the front, and squarely beside the far end.
+  const slant = dx * front.x + dy * front.y;
   return corners.every((a, i) => {
     const b = corners[(i + 1) % 4]!;
-    const outside = Math.min(side(a, b, from), side(a, b, to));
-    const lean = (b.x - a.x) * dx + (b.y - a.y) * dy;
-    return outside < 0 || !isClear(outside, length, halfWidth, lean);
+    const edge: Point = { x: b.x - a.x, y: b.y - a.y };
+    const [start, end] = [side(a, b, from), side(a, b, to)];
+    const isOutside =
+      start >= 0 &&
+      end >= 0 &&
+      isFarther(start, slant, edge.x * front.x + edge.y * front.y, halfWidth, length) &&
+      isFarther(end, length, edge.x * dx + edge.y * dy, halfWidth, length);
+    return !isOutside;
   });
 }
 
-// Is a >= b x root(length), with neither below zero?
-const isFarther = (a: number, b: number, length: number): boolean =>
-  BigInt(a) * BigInt(a) >= BigInt(b) * BigInt(b) * BigInt(length);
-
-// Is a x root(length) >= b x c?
-const isClear = (a: number, length: number, b: number, c: number): boolean => {
-  const product = BigInt(b) * BigInt(c);
-  return BigInt(a) * BigInt(a) * BigInt(length) >= product * product;
-};
-
-// Touching is a millimetre here as elsewhere.
-const isAbreast = (from: Point, facing: number, box: Box): boolean =>
-  box.corners.every(({ x, y }) => (x - from.x) * sin(facing) + (y - from.y) * cos(facing) <= PIERCED * ONE);
+// Is a x b at least c x d x root(length), signs apart?
+function isFarther(a: number, b: number, c: number, d: number, length: number): boolean {
+  const left = BigInt(a) * BigInt(b);
+  const right = BigInt(c) * BigInt(d);
+  return left * left >= right * right * BigInt(length);
+}

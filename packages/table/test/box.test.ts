@@ -123,8 +123,8 @@ describe("box", () => {
           ] as const)
             least = Math.min(least, pointGapSquared(b, place(a, Math.round(u), Math.round(v))));
         expect(gap).toBeLessThanOrEqual(Math.sqrt(least) + 3);
-        // Samples lie up to 350 apart.
-        expect(gap).toBeGreaterThanOrEqual(Math.sqrt(least) - 180);
+        // Samples lie up to 350 apart, and see nothing of a box that lies within theirs.
+        if (!holds(a, b)) expect(gap).toBeGreaterThanOrEqual(Math.sqrt(least) - 180);
       }),
       { numRuns: 200 },
     );

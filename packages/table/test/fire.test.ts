@@ -10,10 +10,13 @@ import {
   enfilade,
   entryShares,
   frameAt,
+  headingTo,
+  into,
   type Point,
   place,
   pointAt,
   sin,
+  turned,
   zoneMeets,
 } from "../src/index.ts";
 import { asItIs, boxOn, closePoint, closePose, standing, views } from "./symmetry.ts";
@@ -193,31 +196,33 @@ describe("corridor", () => {
   });
 
   test("is where cutting the box by its four sides leaves something", () => {
+    const lean = fc.option(fc.integer({ min: -1000, max: 1000 }), { nil: undefined });
+    const half = fc.integer({ min: 1, max: 5000 });
     fc.assert(
-      fc.property(
-        closePoint,
-        closePoint,
-        standing,
-        fc.integer({ min: 1, max: 5000 }),
-        (from, to, one, half) => {
-          const dx = to.x - from.x;
-          const dy = to.y - from.y;
-          const length = Math.hypot(dx, dy);
-          if (length === 0) return;
-          const box = boxOn(asItIs, one);
-          const [nx, ny] = [(-dy / length) * half, (dx / length) * half];
-          let rest: Point[] = [...box.corners].reverse();
-          rest = cut(rest, from, dy, -dx);
-          rest = cut(rest, to, -dy, dx);
-          rest = cut(rest, { x: from.x + nx, y: from.y + ny }, -dx, -dy);
-          rest = cut(rest, { x: from.x - nx, y: from.y - ny }, dx, dy);
-          const answer = corridorMeets(from, to, half, box);
-          if (areaOf(rest) > 0.01) expect(answer).toBe(true);
-          if (rest.length === 0) expect(answer).toBe(false);
-          for (const view of views)
-            expect(corridorMeets(view.point(from), view.point(to), half, boxOn(view, one))).toBe(answer);
-        },
-      ),
+      fc.property(closePoint, closePoint, standing, half, lean, (from, to, one, width, aside) => {
+        const dx = to.x - from.x;
+        const dy = to.y - from.y;
+        const length = Math.hypot(dx, dy);
+        if (length <= width) return; // too short for its slanting front
+        const facing = aside === undefined ? undefined : turned(headingTo(from, to), aside);
+        const box = boxOn(asItIs, one);
+        const [nx, ny] = [(-dy / length) * width, (dx / length) * width];
+        let rest: Point[] = [...box.corners].reverse();
+        if (facing === undefined) rest = cut(rest, from, dy, -dx);
+        else rest = cut(rest, from, cos(facing), -sin(facing));
+        rest = cut(rest, to, -dy, dx);
+        rest = cut(rest, { x: from.x + nx, y: from.y + ny }, -dx, -dy);
+        rest = cut(rest, { x: from.x - nx, y: from.y - ny }, dx, dy);
+        const answer = corridorMeets(from, to, width, box, facing);
+        const isAhead = box.corners.some((corner) => into({ ...from, heading: facing ?? 0 }, corner).v > 101);
+        if (areaOf(rest) > 0.01 && (facing === undefined || isAhead)) expect(answer).toBe(true);
+        if (rest.length === 0) expect(answer).toBe(false);
+        for (const view of views) {
+          const seen = facing === undefined ? undefined : view.pose({ ...from, heading: facing }).heading;
+          const [a, b] = [view.point(from), view.point(to)];
+          expect(corridorMeets(a, b, width, boxOn(view, one), seen)).toBe(answer);
+        }
+      }),
       { numRuns: 500 },
     );
   });

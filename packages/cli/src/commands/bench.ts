@@ -32,6 +32,11 @@ const SUITES: readonly { name: string; long: boolean; run(quick: boolean): Promi
       run: async () => ({ rows: (await import("../../../hex/bench/hex.bench.ts")).hexBench() }),
     },
     {
+      name: "table",
+      long: true,
+      run: async () => ({ rows: (await import("../../../table/bench/table.bench.ts")).tableBench() }),
+    },
+    {
       name: "kernel",
       long: true,
       run: async () => ({ rows: (await import("../../../kernel/bench/kernel.bench.ts")).kernelBench() }),
@@ -43,9 +48,9 @@ export const command: Command = {
   summary: "how quick everything is, beside references in the same run",
   usage: `grognard bench [--quick] [--json]
 
-Measures complete random games, copies, views, movement, seeking and loading, the hex grid and the kernel,
-each against a reference measured in the same run: compare the ratios, absolute figures wander. "Rally the
-Troops'" is scaled from its figure on a machine where chessops took 5.7 µs a ply.
+Measures complete random games, copies, views, movement, seeking and loading, the hex grid, the free table and
+the kernel, each against a reference measured in the same run: compare the ratios, absolute figures wander.
+"Rally the Troops'" is scaled from its figure on a machine where chessops took 5.7 µs a ply.
 
   --quick   short runs of the game itself only
   --json    {"rows":[{"name","ours","reference","unit","ratio"}],"facts":{...},"machine","missing":[...]}`,
