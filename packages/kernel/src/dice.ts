@@ -20,9 +20,9 @@ export function throwDie(die: Die, chance: Chance): number {
     case "base6":
       return 10 * chance.roll(6) + chance.roll(6);
     case "d10":
-      return chance.roll(10) - 1;
+      return chance.roll(10) % 10; // a script that says 7 means the face 7, and 10 the face 0
     case "d100":
-      return 10 * (chance.roll(10) - 1) + (chance.roll(10) - 1);
+      return 10 * (chance.roll(10) % 10) + (chance.roll(10) % 10);
     case "average":
       return AVERAGE[chance.roll(6) - 1] as number;
   }

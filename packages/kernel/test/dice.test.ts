@@ -6,10 +6,10 @@ test("each kind of die reads its faces as the rulebooks do", () => {
   expect(throwDie("d6", scripted([4]))).toBe(4);
   expect(throwDie("2d6", scripted([4, 6]))).toBe(10);
   expect(throwDie("base6", scripted([4, 6]))).toBe(46);
-  expect(throwDie("d10", scripted([1]))).toBe(0);
-  expect(throwDie("d10", scripted([10]))).toBe(9);
-  expect(throwDie("d100", scripted([1, 1]))).toBe(0);
-  expect(throwDie("d100", scripted([10, 8]))).toBe(97);
+  expect(throwDie("d10", scripted([10]))).toBe(0);
+  expect(throwDie("d10", scripted([9]))).toBe(9);
+  expect(throwDie("d100", scripted([10, 10]))).toBe(0);
+  expect(throwDie("d100", scripted([9, 7]))).toBe(97);
   expect([1, 2, 3, 4, 5, 6].map((face) => throwDie("average", scripted([face])))).toEqual([2, 3, 3, 4, 4, 5]);
 });
 
