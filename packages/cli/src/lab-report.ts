@@ -29,6 +29,7 @@ export function labJson({ lab, note, problem, failed, named }: LabFindings): obj
     opening: happeningJson(lab.opening),
     steps: lab.steps.map(stepJson),
     next: lab.next ? decisionJson(lab.next) : null,
+    asked: lab.asks.map(({ side, id }) => ({ side, id })),
     turn,
     turnName,
     phase,
@@ -49,7 +50,7 @@ const stepJson = (step: LabStep) => ({
   ...(step.refused ? { refused: step.refused } : {}),
 });
 
-const decisionJson = ({ words: _, odds, ...decision }: AskedDecision) => ({
+const decisionJson = ({ words: _, bounds: __, odds, ...decision }: AskedDecision) => ({
   ...decision,
   ...(odds ? { odds: odds.json } : {}),
 });
@@ -89,8 +90,8 @@ export function printLab(findings: LabFindings, all: boolean, out: Output): void
   for (const [i, step] of lab.steps.entries()) printStep(step, i, all, out);
   printState(findings, out);
   out.print();
-  if (lab.next) printDecision("Next", lab.next, all, out);
-  else out.print("Nobody has anything left to decide.");
+  for (const asked of lab.asks) printDecision("Next", asked, all, out);
+  if (!lab.next) out.print("Nobody has anything left to decide.");
   if (lab.unusedDice > 0)
     out.print(`${lab.unusedDice === 1 ? "One die was" : `${lab.unusedDice} dice were`} not needed.`);
   for (const failure of findings.failed) out.print(paint(out, "red", `Not as expected: ${failure}`));
@@ -109,6 +110,10 @@ function printDecision(label: string, decision: AskedDecision, all: boolean, out
   const { side, text, cite } = decision;
   out.print(cited(out, `${label}. ${paintSide(out, side)}: ${text}`, cite));
   printActions(decision, all, out);
+  const { bounds } = decision;
+  for (const line of all ? bounds : bounds.slice(0, SHOWN))
+    for (const part of wrap(line, "    ")) out.print(paint(out, "dim", part));
+  if (!all && bounds.length > SHOWN) out.print(`    ... ${bounds.length - SHOWN} more (--actions shows all)`);
   for (const line of decision.odds?.text ?? []) out.print(line ? `      ${line}` : "");
 }
 

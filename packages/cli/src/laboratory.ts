@@ -4,6 +4,7 @@ import {
   type Chance,
   type Decision,
   Game,
+  type Json,
   Problem,
   type RollEvent,
   sameJson,
@@ -26,6 +27,10 @@ export interface AskedDecision {
   readonly legal: readonly Action[];
   /** The legal actions in words, in the same order. */
   readonly words: readonly string[];
+  /** Where answers are written rather than listed: the exact bounds of what may be written. */
+  readonly limits?: Json;
+  /** The same in words, a line each. */
+  readonly bounds: readonly string[];
   readonly odds: OddsReport | undefined;
 }
 
@@ -82,8 +87,12 @@ export class Laboratory {
   }
 
   get next(): AskedDecision | undefined {
-    const [decision] = this.game.pending;
-    return decision && this.asked(decision);
+    return this.asks[0];
+  }
+
+  /** All open questions: two where both sides answer unseen. */
+  get asks(): readonly AskedDecision[] {
+    return this.game.pending.map((decision) => this.asked(decision));
   }
 
   get outcome() {
@@ -116,10 +125,10 @@ export class Laboratory {
   }
 
   private step(data: unknown, place: string): LabStep {
-    const [decision] = this.game.pending;
-    if (!decision) throw new Problem("the game is over: nobody has anything left to decide", place);
+    const [first] = this.game.pending;
+    if (!first) throw new Problem("the game is over: nobody has anything left to decide", place);
     const { side, action } = this.read(data, place);
-    const asked = this.asked(decision);
+    const asked = this.asked(this.game.pendingFor(side)[0] ?? first);
     const words = this.wordsOf(action);
     const answer = this.submit(side, action, place);
     const refused = answer.ok ? undefined : answer.refused[0];
@@ -189,6 +198,8 @@ export class Laboratory {
       cite,
       text: words.decision(this.position, decision),
       about,
+      ...(choice.kind === "open" && { limits: choice.limits }),
+      bounds: choice.kind === "open" ? (this.system.terminal.limits?.(this.world, choice.limits) ?? []) : [],
       legal,
       words: legal.map((action) => words.action(this.position, action)),
       odds: this.system.odds.now(this.position),

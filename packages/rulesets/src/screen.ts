@@ -32,6 +32,8 @@ export interface Screen {
   wish(world: object, view: object, decision: Decision<Action>, picks: Picks): Action | undefined;
   /** Where answers are written rather than picked: the orders after a gesture, from the orders before it. */
   compose?(world: object, view: object, decision: Decision<Action>, action: unknown, gesture: Gesture): Sheet;
+  /** The sheet of an answer that somebody else has written: what a computer player would do. */
+  sheetOf?(world: object, view: object, decision: Decision<Action>, action: Action): Sheet;
   tell(world: object, event: Event): Telling;
   /** What may come of an answer, if chance has a say in it. */
   forecast(world: object, view: object, decision: Decision<Action>, action: Action): Forecast | undefined;

@@ -1,6 +1,6 @@
 // How a system shows itself on a terminal.
 
-import type { Event, SideId } from "@grognard/kernel";
+import type { Event, Json, SideId } from "@grognard/kernel";
 import type { MapLine, MapRequest } from "@grognard/scene";
 
 /** Everything here is told from a view: it knows what the viewer knows. */
@@ -15,6 +15,8 @@ export interface Terminal {
     world: object,
     view: object,
   ): readonly { readonly side: SideId; readonly rows: readonly string[][] }[];
+  /** Where answers are written rather than listed: what may be written now, a line each. */
+  limits?(world: object, limits: Json): readonly string[];
   /** The chances that come with an answer, if any. */
   odds(world: object, view: object, action: object): string | undefined;
   /** The end, with all events of the game. */
