@@ -1,0 +1,321 @@
+// [VI, VIII] Morale checks. One die for each unit or group, all rolled before any is applied [II.4, R28]; at most one
+// check of each kind a turn [R23].
+
+import type { Order, OrderOf } from "../actions.ts";
+import {
+  idOf,
+  inContact,
+  isRouted,
+  isShaken,
+  present,
+  sideOf,
+  stateOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { spendBurdens } from "../burdens.ts";
+import type { Case } from "../cases.ts";
+import { d100 } from "../dice.ts";
+import {
+  BONUS_CHECK,
+  FIRST_CHECK,
+  NEIGHBOUR_CHECK,
+  type Play,
+  type Position,
+  SIDES,
+  type Side,
+  SWEPT_CHECK,
+  type UnitId,
+} from "../types.ts";
+import { lose, setShaken, tellOwner } from "../verbs.ts";
+import type { Choices, Form, Objection, Window } from "../window.ts";
+import { type Cause, chargesOn, type Weight, weightOn } from "./06-modifiers.ts";
+import { holdersOf, partyOf } from "./06-party.ts";
+import { destroyCaught, type Fugitive, routAll, settleZero } from "./06-rout.ts";
+import { factorsOn, together } from "./07-factors.ts";
+import { commandOf } from "./12-command.ts";
+
+/** A check that is due: which of the checks of its turn, and why. */
+export interface Due extends Cause {
+  readonly unit: UnitId;
+  /** Bits of `checks` that it uses up. */
+  readonly bits: number;
+}
+
+export type Result = "stands" | "shaken" | "routed";
+
+/** What a die has decided, for all who shared it. */
+export interface Verdict {
+  readonly units: readonly UnitId[];
+  readonly result: Result;
+  readonly charges: boolean;
+}
+
+/** Units that check on one roll, as their owner lists them. */
+export type Groups = readonly [readonly Order[], readonly Order[]];
+export const NO_GROUPS: Groups = [[], []];
+
+const SHAKEN_LOSS = 2; // VI.4
+const ROUT_LOSS = 4; // VI.5
+
+// Who must check --------------------------------------------------------------------------------------------------
+
+const mayCheck = (g: Position, unit: UnitId, bit: number): boolean =>
+  present(g, unit) && !isRouted(g, unit) && (stateOf(g, unit).checks & bit) === 0;
+
+/** [II.3-target-check-first] Everybody named in a charge, with all who share its fate. */
+function earlyDues(g: Position): readonly Due[] {
+  const named = g.state.charges.flatMap(({ counter, target }) => (counter ? [] : partyOf(g, target)));
+  return due(g, named, FIRST_CHECK);
+}
+
+/** [VI.1] Chargers, and all whom fire has touched. */
+function fireDues(g: Position): readonly Due[] {
+  const chargers = g.state.charges.map(({ charger }) => charger);
+  const burdened = g.world.units.flatMap(({ index }) =>
+    stateOf(g, index).burdens.length > 0 ? partyOf(g, index) : [],
+  );
+  return due(g, [...chargers, ...burdened], FIRST_CHECK);
+}
+
+function due(g: Position, units: readonly UnitId[], bits: number): readonly Due[] {
+  const charges = bits === FIRST_CHECK || bits === BONUS_CHECK;
+  return inOrder(units)
+    .filter((unit) => mayCheck(g, unit, bits))
+    .map((unit) => ({ unit, bits, charges, swept: false }));
+}
+
+const inOrder = (units: readonly UnitId[]): readonly UnitId[] => [...new Set(units)].sort((a, b) => a - b);
+
+/** [VI.7, XII.3-rout] Neighbours of the routed, and those whose commander ran with them: one roll for both. */
+function waveDues(g: Position): readonly Due[] {
+  const near = new Set(g.state.routs.flatMap(({ near }) => near.flatMap((unit) => partyOf(g, unit))));
+  const bereft = new Set(g.state.routs.flatMap(({ swept }) => (swept < 0 ? [] : commandOf(g, swept))));
+  return inOrder([...near, ...bereft]).flatMap((unit) => {
+    const neighbour = near.has(unit) && mayCheck(g, unit, NEIGHBOUR_CHECK);
+    const swept = bereft.has(unit) && mayCheck(g, unit, SWEPT_CHECK);
+    const bits = (neighbour ? NEIGHBOUR_CHECK : 0) + (swept ? SWEPT_CHECK : 0);
+    return bits === 0 ? [] : [{ unit, bits, charges: false, swept }];
+  });
+}
+
+// The dice --------------------------------------------------------------------------------------------------------
+
+/** One roll: all whom it concerns, and why each of them checks. */
+interface Bundle {
+  readonly side: Side;
+  readonly dues: Due[];
+}
+
+/** Groups in their owner's order, then everybody else by id; whoever shares a square or a town shares the roll. */
+function bundles(g: Position, dues: readonly Due[], groups: Groups): readonly Bundle[] {
+  return SIDES.flatMap((side) => {
+    const left = new Map(
+      dues.filter(({ unit }) => sideOf(g, unit) === side).map((one) => [one.unit, one] as const),
+    );
+    const take = (units: readonly UnitId[]): Bundle => {
+      const all = inOrder(units.flatMap((unit) => partyOf(g, unit)));
+      const taken = all.flatMap((unit) => left.get(unit) ?? []);
+      for (const { unit } of taken) left.delete(unit);
+      return { side, dues: taken };
+    };
+    const grouped = groups[side].map((order) => take(membersOf(g, order)));
+    const single = [...left.keys()].map((unit) => take([unit]));
+    return [...grouped, ...single].filter((one) => one.dues.length > 0);
+  });
+}
+
+const membersOf = (g: Position, order: Order): readonly UnitId[] =>
+  order.order === "group"
+    ? [order.unit, ...order.with].map((id) => unitNamed(g, id)).filter((i) => i >= 0)
+    : [];
+
+/** How far below the integer a roll comes out; zero or less stands [VI.3]. Quarters of a point help the unit [R26]. */
+export const shortOf = (integer: number, roll: number, quarters: number): number =>
+  Math.floor((4 * integer - (4 * roll + quarters)) / 4);
+
+export const resultOf = (short: number): Result =>
+  short <= 0 ? "stands" : short <= 10 ? "shaken" : "routed";
+
+/** [VI.1-group, VI.3] Rolls every check and tells its owner; nothing is applied yet. */
+export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: Case): readonly Verdict[] {
+  return bundles(g, dues, groups).map(({ side, dues: all }) => {
+    const units = all.map(({ unit }) => unit);
+    const judged = all.filter(({ unit }) => holdersOf(g, partyOf(g, unit)).includes(unit));
+    const worst = worstOf((judged.length > 0 ? judged : all).map((one) => weightOn(g, one.unit, one)));
+    const needs = Math.max(...units.map((unit) => g.world.charts.moraleInteger(unitOf(g, unit).grade)));
+    const roll = d100(g, side, `morale of ${units.map((unit) => idOf(g, unit)).join(", ")}`, cite);
+    const result = resultOf(shortOf(needs, roll, worst.quarters));
+    for (const { unit, bits } of all) {
+      spendBurdens(g, unit);
+      stateOf(g, unit).checks |= bits;
+      tellOwner(g, unit, {
+        type: "check",
+        unit: idOf(g, unit),
+        roll,
+        needs,
+        lines: worst.lines,
+        result,
+        cite,
+      });
+    }
+    return { units, result, charges: all.some(({ charges }) => charges) };
+  });
+}
+
+const worstOf = (weights: readonly Weight[]): Weight =>
+  weights.reduce((worst, one) => (one.quarters < worst.quarters ? one : worst));
+
+/** [VI.4-VI.6] Marks the shaken, then sends the routed running. */
+function apply(g: Play, verdicts: readonly Verdict[]): void {
+  const fugitives: Fugitive[] = [];
+  for (const { units, result, charges } of verdicts) {
+    if (result === "stands") continue;
+    for (const unit of units) {
+      if (result === "routed")
+        fugitives.push({ unit, loss: ROUT_LOSS * (charges ? chargeFactor(g, unit) : 1), cite: "VI.5" });
+      else {
+        lose(g, unit, SHAKEN_LOSS, "VI.4");
+        if (!isShaken(g, unit)) setShaken(g, unit, "VI.4");
+      }
+    }
+  }
+  routAll(g, fugitives);
+  settleZero(g);
+}
+
+/** [VI.6] A unit that will not face a charge loses more by where and by whom it is struck. */
+function chargeFactor(g: Position, unit: UnitId): number {
+  const strikes = chargesOn(g, unit).map(({ charger, angle }) => ({ by: charger, angle }));
+  return together(g, factorsOn(g, unit, strikes));
+}
+
+/** Rolls, then applies. */
+export function checkMorale(g: Play, dues: readonly Due[], groups: Groups, cite: Case): void {
+  apply(g, rollChecks(g, dues, groups, cite));
+}
+
+/** [V.6, VII.9-second] The bonus round: whoever makes contact, is contacted or is fired on there. */
+export const checkBonus = (g: Play, units: readonly UnitId[]): void =>
+  checkMorale(
+    g,
+    due(
+      g,
+      units.flatMap((unit) => partyOf(g, unit)),
+      BONUS_CHECK,
+    ),
+    NO_GROUPS,
+    "VII.9-second",
+  );
+
+/** [II.4-neighbours] Wave upon wave until nobody runs; only the first may be rolled in groups [R28]. */
+export function runWaves(g: Play, groups: Groups, cite: Case): void {
+  let together = groups;
+  while (g.state.routs.length > 0) {
+    const dues = waveDues(g);
+    g.state.routs = [];
+    checkMorale(g, dues, together, cite);
+    together = NO_GROUPS;
+  }
+}
+
+// The three windows -----------------------------------------------------------------------------------------------
+
+/** A form is {order: "group", with: ids that may share the roll}. */
+function groupWindow(
+  id: "early-groups" | "groups" | "post-groups",
+  cite: Case,
+  dues: (g: Position) => readonly Due[],
+  resolve: (g: Play, groups: Groups) => void,
+): Window {
+  const checkers = (g: Position, side: Side): readonly string[] =>
+    dues(g).flatMap(({ unit }) => (sideOf(g, unit) === side ? [idOf(g, unit)] : []));
+  return {
+    id,
+    cite,
+    choices: (g, side) => groupChoices(checkers(g, side)),
+    judge: (g, side, orders) => judgeGroups(checkers(g, side), orders),
+    sample: sampleGroup,
+    resolve,
+  };
+}
+
+/** Each may share its roll with any of the others. */
+export function groupChoices(checkers: readonly string[]): readonly Choices[] {
+  if (checkers.length < 2) return [];
+  return checkers.map((who) => ({
+    who,
+    left: 0,
+    forms: [{ order: "group", with: checkers.filter((other) => other !== who) }],
+  }));
+}
+
+export function judgeGroups(checkers: readonly string[], orders: readonly Order[]): readonly Objection[] {
+  const seen = new Set<string>();
+  const cite: Case = "VI.1-group";
+  return orders.flatMap((order): Objection[] => {
+    if (order.order !== "group") return [];
+    const who = order.unit;
+    const others: unknown = order.with;
+    if (!Array.isArray(others) || others.length === 0) {
+      return [{ who, cite, message: "a group names the units that share the roll" }];
+    }
+    for (const one of [who, ...others] as unknown[]) {
+      if (typeof one !== "string" || !checkers.includes(one)) {
+        return [{ who, cite, message: `${String(one)} does not check now` }];
+      }
+      if (seen.has(one)) return [{ who, cite, message: `${one} rolls only once` }];
+      seen.add(one);
+    }
+    return [];
+  });
+}
+
+export function sampleGroup(
+  _g: Position,
+  who: string,
+  form: Form,
+  chance: { roll(n: number): number },
+): Order | undefined {
+  const open = form.with as readonly string[];
+  const others = open.filter(() => chance.roll(3) === 1);
+  return others.length === 0
+    ? undefined
+    : ({ order: "group", unit: who, with: others } satisfies OrderOf<"group">);
+}
+
+/** F1, F2: those who are charged check before fire is named [R21]. */
+export const earlyGroupsWindow: Window = groupWindow(
+  "early-groups",
+  "II.3-target-check-first",
+  earlyDues,
+  (g, groups) => {
+    g.emit({ type: "phase", phase: 3, name: "Firing", cite: "II.3-order" });
+    destroyCaught(g);
+    breakFirefighters(g);
+    checkMorale(g, earlyDues(g), groups, "VI.3"); // neighbours wait for phase 4
+  },
+);
+
+/** [XI.6-town-fire-fight] Men with buckets do not stand a charge. */
+function breakFirefighters(g: Play): void {
+  const caught = g.world.units.flatMap(({ index }) =>
+    present(g, index) && inContact(g, index) && stateOf(g, index).done.includes("fight-fire") ? [index] : [],
+  );
+  routAll(
+    g,
+    caught.map((unit) => ({ unit, loss: 0, cite: "XI.6-town-fire-fight" as const })),
+  );
+}
+
+/** P1, P2: fire and charges, then the neighbours of all who ran since phase 3. */
+export const groupsWindow: Window = groupWindow("groups", "VI.1", fireDues, (g, groups) => {
+  g.emit({ type: "phase", phase: 4, name: "Pre-combat morale", cite: "VI.1" });
+  checkMorale(g, fireDues(g), groups, "VI.3");
+  runWaves(g, NO_GROUPS, "VI.7");
+});
+
+/** A1, A2: what the routs of the combat phase cause. */
+export const postGroupsWindow: Window = groupWindow("post-groups", "VIII.1", waveDues, (g, groups) => {
+  runWaves(g, groups, "VIII.4");
+});

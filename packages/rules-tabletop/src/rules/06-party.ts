@@ -1,0 +1,20 @@
+// Units that stand or run together: a combined square [R60], and everybody in a town zone [R58].
+
+import { comrades, sideOf, stateOf } from "../board.ts";
+import type { Position, UnitId } from "../types.ts";
+
+/** All that share its fate, itself included, by id. */
+export function partyOf(g: Position, unit: UnitId): readonly UnitId[] {
+  const { place, zone } = stateOf(g, unit);
+  if (place !== "zone") return comrades(g, unit);
+  return g.world.army[sideOf(g, unit)].filter((one) => {
+    const other = stateOf(g, one);
+    return other.place === "zone" && other.zone === zone;
+  });
+}
+
+/** Those of a party who hold the edge: they check and fight for the others. Nobody there: all do. */
+export function holdersOf(g: Position, party: readonly UnitId[]): readonly UnitId[] {
+  const holders = party.filter((unit) => stateOf(g, unit).posture !== "sheltered");
+  return holders.length > 0 ? holders : party;
+}

@@ -1,0 +1,330 @@
+// [VI.5-VI.7] Routs: the crowd, its flight, safety, and who is near enough to be shaken by it [R41, R56].
+
+import { into, type Point, place, turned } from "@grognard/table";
+import {
+  comrades,
+  enemiesOf,
+  friendsOf,
+  idOf,
+  isRouted,
+  onTable,
+  opponentsOf,
+  present,
+  sideOf,
+  stateOf,
+  unitOf,
+} from "../board.ts";
+import type { Case } from "../cases.ts";
+import { bodyAt } from "../changes.ts";
+import {
+  allStands,
+  figureOf,
+  figuresOf,
+  forgetFigures,
+  friendlyGap,
+  hostileGap,
+  nearestSquared,
+} from "../figures.ts";
+import type { Formation } from "../formations.ts";
+import { frameOf } from "../layouts.ts";
+import { sees } from "../sight.ts";
+import { type Ran, straightRun } from "../straight-run.ts";
+import type { Arm, Body, Edge, Play, Position, UnitId } from "../types.ts";
+import { destroy, layOut, lose, setRouted, takeOff, tell } from "../verbs.ts";
+import { slid } from "../ways.ts";
+import { sideMiddle, sideOpposite } from "../zone-figures.ts";
+import { partsOf } from "./05-parts.ts";
+import { marksOf } from "./05-zones.ts";
+import { partyOf } from "./06-party.ts";
+import { attachedCommander, settleCommanders } from "./12-command.ts";
+
+const NEAR = 10000; // VI.7
+const SHY = 5000; // it comes no nearer to an enemy than this
+const LEAST_RUN = 5000; // hemmed in closer, it is destroyed
+const STEPS = 20; // R56
+
+/** A unit that runs, and what that costs it. */
+export interface Fugitive {
+  readonly unit: UnitId;
+  readonly loss: number;
+  readonly cite: Case;
+}
+
+/** One unit routs. */
+export const rout = (g: Play, unit: UnitId, cite: Case, loss: number): void =>
+  routAll(g, [{ unit, cite, loss }]);
+
+/** All are marked before any runs, so that each is seen from where it stood. */
+export function routAll(g: Play, fugitives: readonly Fugitive[]): void {
+  const fleeing = fugitives.filter(({ unit }) => present(g, unit) && !isRouted(g, unit));
+  const from = fleeing.map(({ unit }) => ({ near: neighboursOf(g, unit), centre: crowdCentre(g, unit) }));
+  fleeing.forEach(({ unit, loss, cite }, i) => {
+    lose(g, unit, loss, cite === "VI.5" ? "VI.6" : cite);
+    setRouted(g, unit, cite);
+    g.state.routs.push({ unit, near: [...from[i]!.near], swept: attachedCommander(g, unit) });
+  });
+  fleeing.forEach(({ unit }, i) => {
+    disperse(g, unit, from[i]!.centre);
+  });
+  for (const { unit } of fleeing) {
+    if (stateOf(g, unit).strength > 0) flee(g, unit);
+  }
+  settleZero(g);
+}
+
+/** [VI.7] Friends close enough to see it happen. */
+const neighboursOf = (g: Position, unit: UnitId): readonly UnitId[] => {
+  const party = partyOf(g, unit);
+  return friendsOf(g, sideOf(g, unit)).filter(
+    (other) => !party.includes(other) && present(g, other) && friendlyGap(g, unit, other) <= NEAR,
+  );
+};
+
+// The crowd -------------------------------------------------------------------------------------------------------
+
+const ALONG: { readonly [E in Edge]: number } = { north: 0, east: 9000, south: 18000, west: 27000 };
+const homeward = (g: Position, unit: UnitId): number => ALONG[g.world.sides[sideOf(g, unit)].home];
+
+/** In the middle of its old frame; out of a town by the side away from the attack, or else homeward. */
+function crowdCentre(g: Position, unit: UnitId): Point {
+  const state = stateOf(g, unit);
+  if (state.place === "zone") {
+    const party = partyOf(g, unit);
+    const attack = g.state.contacts.find(
+      ({ defender, zoneSide }) => zoneSide >= 0 && party.includes(defender),
+    );
+    const side = attack ? sideOpposite(attack.zoneSide) : homeward(g, unit) / 9000;
+    const middle = sideMiddle(g.world.ground.zones[state.zone]!, side);
+    return place(middle, 0, crowdDepth(g, unit) / 2);
+  }
+  const [figure] = figuresOf(g, unit);
+  return place(figure!.body, 0, -figure!.depth / 2);
+}
+
+const crowdDepth = (g: Position, unit: UnitId): number => {
+  const spec = unitOf(g, unit);
+  return frameOf(spec, bodyAt(spec, { x: 0, y: 0, heading: 0 }, "rout")).depth;
+};
+
+/** The block about a point, its front towards a heading. */
+function crowdAt(g: Position, unit: UnitId, centre: Point, heading: number): Body {
+  const anchor = place({ ...centre, heading }, 0, crowdDepth(g, unit) / 2);
+  return bodyAt(unitOf(g, unit), { ...anchor, heading }, "rout");
+}
+
+function disperse(g: Play, unit: UnitId, centre: Point): void {
+  const state = stateOf(g, unit);
+  forgetFigures(g, unit);
+  if (state.place === "zone") {
+    state.place = "table";
+    state.zone = -1;
+    state.posture = "none";
+    state.lining = [0, 0, 0, 0];
+  }
+  state.square = -1; // its comrades run too
+  breakOff(g, unit);
+  layOut(g, unit, [crowdAt(g, unit, centre, homeward(g, unit))]);
+}
+
+/** It is nobody's opponent any more. */
+export function breakOff(g: Play, unit: UnitId): void {
+  g.state.contacts = g.state.contacts.filter(
+    ({ attacker, defender }) => attacker !== unit && defender !== unit,
+  );
+}
+
+// The flight ------------------------------------------------------------------------------------------------------
+
+const ROUTE: { readonly [A in Arm]: Formation } = {
+  infantry: "route",
+  cavalry: "cav-route",
+  artillery: "gun-route",
+};
+
+/** [VI.5] One column-of-route move, homeward or as near to it as the way is clear [R41]. */
+function flee(g: Play, unit: UnitId): void {
+  const spec = unitOf(g, unit);
+  const [body] = stateOf(g, unit).bodies;
+  const centre = place(body!, 0, -crowdDepth(g, unit) / 2);
+  const allowance = g.world.charts.rate(spec, ROUTE[spec.arm], "march");
+  const ran = bestRun(g, unit, centre, allowance);
+  if (!ran) {
+    destroy(g, unit, "hemmed in as it ran", "VI.5");
+    settleCommanders(g);
+    return;
+  }
+  notePassed(g, unit, ran);
+  layOut(g, unit, [ran.body]);
+  tell(g, unit, {
+    type: "moved",
+    unit: idOf(g, unit),
+    how: "rout",
+    path: ran.poses,
+    bodies: [ran.body],
+    cite: "VI.5",
+  });
+  if (ran.stoppedBy === "edge") leaveTable(g, unit, "VI.5");
+}
+
+/** Straight home; then 10 degrees to either side, 20 and so on: the first clear all the way, else the longest. */
+function bestRun(g: Position, unit: UnitId, centre: Point, allowance: number): Ran | undefined {
+  const home = homeward(g, unit);
+  const first = safeHand(g, unit, centre, home);
+  let best: Ran | undefined;
+  for (let off = 0; off <= 9000; off += 1000) {
+    for (const hand of off === 0 ? [1] : [first, -first]) {
+      const heading = turned(home, hand * off);
+      const start = crowdAt(g, unit, centre, heading);
+      const ran = straightRun(g, unit, start, heading, allowance, {
+        friends: false,
+        enemies: SHY,
+        ground: true,
+        settle: "on",
+      });
+      if (ran.stoppedBy === null || ran.stoppedBy === "edge") return ran;
+      if (!best || ran.run > best.run) best = ran;
+    }
+  }
+  return best && best.run >= LEAST_RUN ? best : undefined;
+}
+
+/** [R3] The hand farther from the front of the nearest enemy; to the right if that decides nothing. */
+function safeHand(g: Position, unit: UnitId, centre: Point, heading: number): 1 | -1 {
+  let nearest: Point | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const enemy of enemiesOf(g, sideOf(g, unit))) {
+    for (const { centre: front } of present(g, enemy) ? figuresOf(g, enemy) : []) {
+      const squared = (front.x - centre.x) ** 2 + (front.y - centre.y) ** 2;
+      if (squared < least) [nearest, least] = [front, squared];
+    }
+  }
+  return nearest && into({ ...centre, heading }, nearest).u > 0 ? -1 : 1;
+}
+
+/** [VI.7-passing] Lower grades along the way must check, too; friends it went through stand still [R49]. */
+function notePassed(g: Play, unit: UnitId, ran: Ran): void {
+  for (const friend of ran.through) stateOf(g, friend).passed = true;
+  const spec = unitOf(g, unit);
+  const heading = ran.body.heading;
+  const blocks = Array.from({ length: STEPS }, (_, k) => {
+    const back = ran.run - Math.floor((ran.run * (k + 1)) / STEPS);
+    return allStands([figureOf(g, unit, slid(ran.body, turned(heading, 18000), back))]);
+  });
+  const passed = friendsOf(g, spec.side).filter((other) => {
+    if (other === unit || !present(g, other) || unitOf(g, other).grade >= spec.grade) return false;
+    const stands = allStands(figuresOf(g, other));
+    return blocks.some((block) => nearestSquared(block, stands) <= NEAR * NEAR);
+  });
+  if (passed.length === 0) return;
+  const known = g.state.routs.findLast((one) => one.unit === unit);
+  if (known) known.near.push(...passed.filter((other) => !known.near.includes(other)));
+  else g.state.routs.push({ unit, near: [...passed], swept: -1 });
+}
+
+/** Over the edge: off the table until it rallies [X.5]. */
+export function leaveTable(g: Play, unit: UnitId, cite: Case): void {
+  const state = stateOf(g, unit);
+  const { width, depth } = g.world.ground;
+  const [body] = state.bodies;
+  state.exit = {
+    x: Math.max(0, Math.min(width, body!.x)),
+    y: Math.max(0, Math.min(depth, body!.y)),
+  };
+  state.awayTurns = 0;
+  tell(g, unit, { type: "left-table", unit: idOf(g, unit), why: "driven off", cite });
+  leaveSquare(g, unit);
+  takeOff(g, unit, "off");
+  settleCommanders(g);
+}
+
+/** [VI.5-continue] Every routed unit that is not safe runs on; those on recall stay where they are safe [R41]. */
+export function runRouts(g: Play): void {
+  for (const { index } of g.world.units) {
+    if (!onTable(g, index) || !isRouted(g, index)) continue;
+    if (stateOf(g, index).done.includes("recall") || isSafe(g, index)) continue;
+    flee(g, index);
+  }
+}
+
+// Safety ----------------------------------------------------------------------------------------------------------
+
+/** [VI.5-safety] Nobody can fire at it as he faces now, and nobody whom it lies ahead of can reach it in a charge. */
+export const isSafe = (g: Position, unit: UnitId): boolean =>
+  !enemiesOf(g, sideOf(g, unit)).some(
+    (enemy) =>
+      present(g, enemy) && !isRouted(g, enemy) && (firesAt(g, enemy, unit) || threatens(g, enemy, unit)),
+  );
+
+function firesAt(g: Position, enemy: UnitId, unit: UnitId): boolean {
+  const { calibre } = unitOf(g, enemy);
+  const { charts } = g.world;
+  return partsOf(g, enemy).some((part) => {
+    const range = part.kind === "battery" ? charts.gun(calibre!).range : charts.band(part.weapon, "long");
+    return marksOf(g, part, unit).some(({ squared }) => squared <= range * range) && sees(g, enemy, unit);
+  });
+}
+
+function threatens(g: Position, enemy: UnitId, unit: UnitId): boolean {
+  const spec = unitOf(g, enemy);
+  if (spec.arm === "artillery" || !onTable(g, enemy)) return false;
+  const spot = allStands(figuresOf(g, unit)).flatMap(({ corners }) => corners);
+  return figuresOf(g, enemy).some(({ body }) => {
+    if (!spot.some((corner) => into(body, corner).v > 0)) return false;
+    const { charts } = g.world;
+    const trot = charts.rate(spec, body.formation, "march");
+    const reach = spec.arm === "cavalry" ? Math.max(trot, charts.rate(spec, body.formation, "gallop")) : trot;
+    return hostileGap(g, enemy, unit) <= reach;
+  });
+}
+
+// Gone ------------------------------------------------------------------------------------------------------------
+
+/** [I.6-zero, VII.7-zero] Units without strength are taken off; their friends near by see it. */
+export function settleZero(g: Play): void {
+  for (const { index } of g.world.units) {
+    if (!present(g, index) || stateOf(g, index).strength > 0) continue;
+    if (!isRouted(g, index)) {
+      g.state.routs.push({
+        unit: index,
+        near: [...neighboursOf(g, index)],
+        swept: attachedCommander(g, index),
+      });
+    }
+    remove(g, index, "no strength left", "I.6-zero");
+  }
+}
+
+/** Destroyed, and its place in a combined square closed up. */
+export function remove(g: Play, unit: UnitId, why: string, cite: Case): void {
+  leaveSquare(g, unit);
+  destroy(g, unit, why, cite);
+  settleCommanders(g);
+}
+
+/** The others of its square close up; the last one stands in a square of its own. */
+function leaveSquare(g: Play, unit: UnitId): void {
+  const { square } = stateOf(g, unit);
+  if (square < 0) return;
+  const rest = comrades(g, unit).filter((other) => other !== unit);
+  const [box] = stateOf(g, square).bodies;
+  const [senior] = rest;
+  forgetFigures(g, unit);
+  stateOf(g, unit).square = -1;
+  if (senior === undefined || !box) return;
+  for (const other of rest) {
+    stateOf(g, other).square = rest.length > 1 ? senior : -1;
+    stateOf(g, other).bodies = [];
+  }
+  const body =
+    rest.length > 1 ? { ...box, stands: 4 * rest.length } : bodyAt(unitOf(g, senior), box, "square");
+  layOut(g, senior, [body]);
+}
+
+/** [VI.5-contact] Whoever was routed before and is now touched is destroyed. */
+export function destroyCaught(g: Play): void {
+  for (const { index } of g.world.units) {
+    if (present(g, index) && isRouted(g, index) && opponentsOf(g, index).length > 0) {
+      remove(g, index, "caught in flight", "VI.5-contact");
+    }
+  }
+}

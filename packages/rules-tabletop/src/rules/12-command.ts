@@ -1,0 +1,154 @@
+// [XII] Commanders: how far they are felt, whom they stand beside, what becomes of them [R64, charts A14, B14].
+
+import { isqrt, pointGapSquared } from "@grognard/table";
+import { isRouted, present, stateOf, unitOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import { d10, d100 } from "../dice.ts";
+import { allStands, figuresOf, forgetCommander, friendlyGap } from "../figures.ts";
+import type { CommanderId, CommanderState, Play, Position, Rating, UnitId } from "../types.ts";
+import { stand } from "../verbs.ts";
+
+/** Friends of one regiment feel a commander beside one of them so far [XII.3]. */
+const BESIDE = 10000;
+/** His figure is 25 square; an enemy that touches it drives him off [charts B14]. */
+const FIGURE = 1250;
+const REFUGE = 40000;
+
+const RATINGS: readonly Rating[] = ["poor", "average", "crack"];
+
+const leaderOf = (g: Position, commander: CommanderId): CommanderState => g.state.commanders[commander]!;
+const leaderId = (g: Position, commander: CommanderId): string => g.world.commanders[commander]!.id;
+
+/** From his figure to the nearest stand, c; Infinity if either is not on the table. */
+export function commanderGap(g: Position, commander: CommanderId, unit: UnitId): number {
+  const leader = leaderOf(g, commander);
+  if (!leader.onTable) return Number.POSITIVE_INFINITY;
+  const gaps = allStands(figuresOf(g, unit)).map((box) => pointGapSquared(box, leader));
+  return gaps.length === 0 ? Number.POSITIVE_INFINITY : isqrt(Math.min(...gaps));
+}
+
+/** [XII.1-radius] Within the radius of the commander it belongs to. */
+export function inCommand(g: Position, unit: UnitId): boolean {
+  const { commander } = unitOf(g, unit);
+  const leader = g.state.commanders[commander];
+  return !leader || commanderGap(g, commander, unit) <= g.world.charts.radius(leader.rating);
+}
+
+/** [XII.3] The units that feel an attached commander: the one named, and its regiment (horse: brigade) close by. */
+export function presenceOf(g: Position, commander: CommanderId): readonly UnitId[] {
+  const { attached, onTable } = leaderOf(g, commander);
+  if (!onTable || attached < 0) return [];
+  const named = unitOf(g, attached);
+  const kin = named.arm === "cavalry" ? "brigade" : "regiment";
+  return g.world.army[named.side].filter((unit) => {
+    if (unit === attached) return true;
+    const other = unitOf(g, unit);
+    return other.arm === named.arm && other[kin] === named[kin] && friendlyGap(g, unit, attached) <= BESIDE;
+  });
+}
+
+/** [XII.3] A commander stands beside it or its regiment. */
+export const sharesCommander = (g: Position, unit: UnitId): boolean =>
+  g.state.commanders.some((_, commander) => presenceOf(g, commander).includes(unit));
+
+/** [VII.2-two-units, VII.2-corps] May these two fall on one enemy together? */
+export function mayCombine(g: Position, a: UnitId, b: UnitId): boolean {
+  const one = unitOf(g, a);
+  const other = unitOf(g, b);
+  if (one.arm !== other.arm) return false;
+  if (one.division === other.division) return true;
+  return g.state.commanders.some(
+    ({ attached, onTable }, i) =>
+      onTable && (attached === a || attached === b) && g.world.commanders[i]!.level === "corps",
+  );
+}
+
+/** [XII.3-rout] The units that must check because this commander is swept away: his own, if they stand. */
+export const commandOf = (g: Position, commander: CommanderId): readonly UnitId[] =>
+  g.world.units.flatMap(({ index, commander: his }) =>
+    his === commander && present(g, index) && !isRouted(g, index) ? [index] : [],
+  );
+
+export const attachedCommander = (g: Position, unit: UnitId): CommanderId =>
+  g.state.commanders.findIndex(({ attached, onTable }) => onTable && attached === unit);
+
+/**
+ * Keeps the figures with their units: gone while the unit is off the table, back when it is back; if it is no more, he
+ * saves himself or is taken [R64, charts B14].
+ */
+export function settleCommanders(g: Play): void {
+  g.state.commanders.forEach((leader, i) => {
+    if (leader.attached < 0) return;
+    const { place, bodies } = stateOf(g, leader.attached);
+    const here = present(g, leader.attached);
+    if (here === leader.onTable) return;
+    leader.onTable = here || place === "lost";
+    forgetCommander(g, i);
+    const [body] = bodies;
+    if (here && body) stand(g, i, body.x, body.y);
+    if (place !== "lost") return;
+    leader.attached = -1;
+    saveHimself(g, i);
+  });
+}
+
+/** [charts B14] Figures that an enemy touches. */
+export function driveOffCommanders(g: Play): void {
+  g.state.commanders.forEach((leader, i) => {
+    if (!leader.onTable || leader.attached >= 0) return;
+    const { side } = g.world.commanders[i]!;
+    const touched = g.world.units.some(
+      ({ index, side: other }) => other !== side && present(g, index) && commanderGap(g, i, index) <= FIGURE,
+    );
+    if (touched) saveHimself(g, i);
+  });
+}
+
+function saveHimself(g: Play, commander: CommanderId): void {
+  const { side, id } = g.world.commanders[commander]!;
+  let refuge = -1;
+  let least = REFUGE + 1;
+  for (const unit of g.world.army[side]) {
+    const gap = present(g, unit) ? commanderGap(g, commander, unit) : least;
+    if (gap < least) [refuge, least] = [unit, gap];
+  }
+  const leader = leaderOf(g, commander);
+  const [figure] = refuge < 0 ? [] : figuresOf(g, refuge);
+  if (!figure) {
+    g.emit({ type: "captured", commander: id, cite: "XII.1" });
+    succeed(g, commander, "XII.4-successor");
+    return;
+  }
+  const from = { x: leader.x, y: leader.y };
+  stand(g, commander, figure.centre.x, figure.centre.y);
+  g.emit({ type: "rode", commander: id, path: [from, figure.centre], cite: "XII.1" });
+}
+
+/** [XII.4] At the start of phase 8: one die for each attached commander, against a tenth of his units' losses. */
+export function rollInjuries(g: Play): void {
+  for (const { index, side, id } of inSideOrder(g)) {
+    const { attached, onTable } = leaderOf(g, index);
+    if (!onTable || attached < 0) continue;
+    const losses = presenceOf(g, index).reduce((sum, unit) => sum + stateOf(g, unit).lost, 0);
+    const upTo = Math.floor(losses / 10);
+    if (upTo === 0) continue; // no die can harm him
+    if (d10(g, side, `injury of ${id}`, "XII.4") > upTo) continue;
+    leaderOf(g, index).attached = -1; // the new man has not joined anybody yet
+    succeed(g, index, "XII.4");
+  }
+}
+
+const inSideOrder = (g: Position) =>
+  [...g.world.commanders].sort((a, b) => a.side - b.side || a.index - b.index);
+
+/** [XII.4-successor] On the same spot, never better than the man before him. */
+function succeed(g: Play, commander: CommanderId, cite: Case): void {
+  const leader = leaderOf(g, commander);
+  const { side } = g.world.commanders[commander]!;
+  const id = leaderId(g, commander);
+  const rolled = g.world.charts.rating(d100(g, side, `successor of ${id}`, "XII.4-successor"));
+  leader.rating = RATINGS[Math.min(RATINGS.indexOf(rolled), RATINGS.indexOf(leader.rating))]!;
+  leader.successor++;
+  leader.onTable = true;
+  g.emit({ type: "injured", commander: id, rating: leader.rating, cite });
+}
