@@ -1,10 +1,10 @@
 // Who may pass through whom [IV.7, R49], and who stands on whom.
 
-import { type Box, boundsMeet, overlap } from "@grognard/table";
 import type { Deed } from "./actions.ts";
 import { stateOf } from "./board.ts";
 import { type Figure, figuresOf } from "./figures.ts";
 import type { Formation } from "./formations.ts";
+import { clash } from "./room.ts";
 import type { Body, Position, UnitId } from "./types.ts";
 
 /** As the table of interpenetration sorts bodies. */
@@ -75,18 +75,12 @@ const STIRS: readonly Deed[] = [
 export const hasStirred = (g: Position, unit: UnitId): boolean =>
   stateOf(g, unit).done.some((deed) => STIRS.includes(deed));
 
-/** Do any stands of two bodies overlap? */
-export function standsOverlap(a: readonly Box[], b: readonly Box[]): boolean {
-  for (const one of a) for (const other of b) if (boundsMeet(one, other) && overlap(one, other)) return true;
-  return false;
-}
-
 /** The other units on the table on which a body would stand, lowest number first. */
 export function overlappers(g: Position, unit: UnitId, figure: Pick<Figure, "stands">): UnitId[] {
   const { square } = stateOf(g, unit);
   return g.state.units.flatMap((other, i) => {
     if (i === unit || other.place !== "table" || other.bodies.length === 0) return [];
     if (square >= 0 && other.square === square) return [];
-    return figuresOf(g, i).some(({ stands }) => standsOverlap(figure.stands, stands)) ? [i] : [];
+    return figuresOf(g, i).some(({ stands }) => clash(figure.stands, stands)) ? [i] : [];
   });
 }

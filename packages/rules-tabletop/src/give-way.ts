@@ -1,0 +1,90 @@
+// Skirmishers who give way as formed enemies come on in the movement section [R13].
+
+import { inSkirmishOrder, isFormed, sideOf, unitOf } from "./board.ts";
+import { rateOf } from "./check-path.ts";
+import { type Field, HALT, type Mover, mayGiveWay } from "./field.ts";
+import { bodiesPass } from "./passing.ts";
+import { FAR, figureAt, gapWithin, type Spot, spotOf, standOn } from "./spots.ts";
+import { isOffTable } from "./straight-run.ts";
+import { barred, barredCrossing } from "./terrain.ts";
+import type { Body, UnitId } from "./types.ts";
+import { bodyOn, wayOf } from "./ways.ts";
+
+/** A formed enemy comes on: the skirmishers drop what they were doing and run back, so much a step [R13]. */
+export function givesWay(field: Field, mover: Mover, skirmishers: UnitId, step: number): boolean {
+  const { g, section, evaders } = field;
+  if (!section.giveWay || mover.away || !mayGiveWay(g, skirmishers) || !isFormed(g, mover.unit)) return false;
+  if (inSkirmishOrder(g, mover.unit)) return false;
+  let evader = evaders.get(skirmishers);
+  if (!evader) {
+    for (const own of field.movers.get(skirmishers) ?? []) field.done.add(own);
+    evader = retreating(field, skirmishers, step);
+    evaders.set(skirmishers, evader);
+    section.giveWay(skirmishers);
+  }
+  if (field.ran.get(skirmishers) === step) return true;
+  field.ran.set(skirmishers, step);
+  const rate = evader.allowance;
+  const due = Math.min(
+    evader.until,
+    evader.run + Math.floor((rate * step) / 100) - Math.floor((rate * (step - 1)) / 100),
+  );
+  if (due <= evader.run) return false;
+  const here = field.spots[skirmishers]![0]!;
+  const next = spotOf(g, skirmishers, bodyOn(evader.way, due));
+  if (isBarred(field, skirmishers, here.body, next)) return false;
+  if (evaderBlocked(field, evader, next)) return false;
+  field.spots[skirmishers]![0] = next;
+  evader.run = due;
+  return true;
+}
+
+function retreating({ g, spots }: Field, unit: UnitId, step: number): Mover {
+  const { body } = spots[unit]![0]!;
+  const spec = unitOf(g, unit);
+  const allowance = rateOf(g, spec, body, "fall-back");
+  const way = wayOf(spec, body, [{ go: "back", d: allowance }]);
+  return {
+    unit,
+    part: 0,
+    way,
+    allowance,
+    until: allowance - Math.floor((allowance * (step - 1)) / 100),
+    leaves: false,
+    away: true,
+    compelled: true,
+    charging: false,
+    target: -1,
+    stopAt: -1,
+    haltWithin: -1,
+    sequence: 0,
+    how: "evade",
+    cite: "II.2-skirmishers-withdraw",
+    past: null,
+    run: 0,
+  };
+}
+
+const isBarred = ({ g }: Field, unit: UnitId, here: Body, next: Spot): boolean => {
+  return (
+    isOffTable(g, figureAt(g, next)) ||
+    barred(g, unit, next.body) !== undefined ||
+    barredCrossing(g, unit, here, next.body) !== undefined
+  );
+};
+
+function evaderBlocked(field: Field, evader: Mover, next: Spot): boolean {
+  const { g, spots } = field;
+  const here = spots[evader.unit]![0]!;
+  return spots.some((bodies, unit) => {
+    if (unit === evader.unit) return false;
+    if (sideOf(g, unit) === sideOf(g, evader.unit))
+      return bodies.some(
+        (his) => standOn(g, next, his) && !bodiesPass(g, evader.unit, next.body, unit, his.body),
+      );
+    return bodies.some((his) => {
+      const now = gapWithin(g, next, his, HALT);
+      return now < HALT * HALT && now < gapWithin(g, here, his, FAR);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+// Bodies while they run. Most questions are answered by the frame alone; stands are laid out only when frames come
+// too close, because a section asks many thousands of times.
+
+import {
+  type Bounds,
+  type Box,
+  bodiesGapSquared,
+  boundsMeet,
+  boundsWithin,
+  boxAt,
+  gapSquared,
+  overlap,
+} from "@grognard/table";
+import { type Figure, figureOf, figuresOf } from "./figures.ts";
+import { frameOf } from "./layouts.ts";
+import { clash } from "./room.ts";
+import type { Body, Position, UnitId } from "./types.ts";
+
+export interface Spot extends Bounds {
+  readonly unit: UnitId;
+  readonly body: Body;
+  /** The frame; none for a bent body, whose stands lie where its head has been. */
+  readonly frame: Box | undefined;
+  figure: Figure | undefined;
+}
+
+export function spotOf(g: Position, unit: UnitId, body: Body): Spot {
+  if (body.track || body.bend) return spotted(unit, figureOf(g, unit, body));
+  const { width, depth } = frameOf(g.world.units[unit]!, body);
+  const frame = boxAt(body, { u: 0, v: -depth / 2, turn: 0, width, depth });
+  const { minX, minY, maxX, maxY } = frame;
+  return { unit, body, frame, figure: undefined, minX, minY, maxX, maxY };
+}
+
+/** Where the bodies of a unit are now; those in a town too. */
+export const spotsOf = (g: Position, unit: UnitId): Spot[] =>
+  figuresOf(g, unit).map((figure) => spotted(unit, figure));
+
+function spotted(unit: UnitId, figure: Figure): Spot {
+  return { unit, body: figure.body, frame: undefined, figure, ...jointBounds(figure.front) };
+}
+
+export function figureAt(g: Position, spot: Spot): Figure {
+  spot.figure ??= figureOf(g, spot.unit, spot.body);
+  return spot.figure;
+}
+
+/** Between friends: stand by stand [R49]. */
+export const standOn = (g: Position, a: Spot, b: Spot): boolean =>
+  framesMeet(a, b) && clash(figureAt(g, a).stands, figureAt(g, b).stands);
+
+/** Between enemies: a skirmish line is whole [R45]. */
+export const runInto = (g: Position, a: Spot, b: Spot): boolean =>
+  framesMeet(a, b) && clash(figureAt(g, a).front, figureAt(g, b).front);
+
+const framesMeet = (a: Spot, b: Spot): boolean =>
+  boundsMeet(a, b) && (!a.frame || !b.frame || overlap(a.frame, b.frame));
+
+export const FAR = Number.MAX_SAFE_INTEGER;
+
+/** The square of the gap between enemies; FAR if it is surely more than d. */
+export function gapWithin(g: Position, a: Spot, b: Spot, d: number): number {
+  if (!boundsWithin(a, b, d + SLACK)) return FAR;
+  if (a.frame && b.frame && gapSquared(a.frame, b.frame) > (d + SLACK) * (d + SLACK)) return FAR;
+  return bodiesGapSquared(figureAt(g, a).front, figureAt(g, b).front);
+}
+
+// More than rounding can make of a frame and its stands.
+const SLACK = 10;
+
+export function jointBounds(all: readonly Bounds[]): Bounds {
+  let [minX, minY, maxX, maxY] = [FAR, FAR, -FAR, -FAR];
+  for (const one of all) {
+    minX = Math.min(minX, one.minX);
+    minY = Math.min(minY, one.minY);
+    maxX = Math.max(maxX, one.maxX);
+    maxY = Math.max(maxY, one.maxY);
+  }
+  return { minX, minY, maxX, maxY };
+}
