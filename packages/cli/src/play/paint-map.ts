@@ -21,6 +21,7 @@ const PAPER: { readonly [paper: string]: number } = {
   clear3: 237,
   forest: 22,
   rough: 94,
+  hill: 237,
   marsh: 23,
   town: 240,
   fortified: 60,
