@@ -5,6 +5,7 @@ import { type Chance, Problem, type SideId, sameJson } from "@grognard/kernel";
 import { EXIT, type Output } from "../command.ts";
 import { heading, paintSide, titleOf } from "../paint.ts";
 import type { Input } from "./input.ts";
+import { askOrders } from "./orders.ts";
 import { Screen } from "./screen.ts";
 import { Session, type Table } from "./session.ts";
 import { askHuman, type Said } from "./turn.ts";
@@ -73,11 +74,9 @@ class Host {
     if ((await this.sitDown(side)) === "gone") return this.leave();
     this.readNews(side);
     this.redraw(side);
-    const said = await askHuman(
-      { session, screen, decision: session.game.pendingFor(side)[0]! },
-      this.evening.input,
-    );
-    return this.act(side, said);
+    const decision = session.game.pendingFor(side)[0]!;
+    const ask = decision.choice.kind === "open" ? askOrders : askHuman;
+    return this.act(side, await ask({ session, screen, decision }, this.evening.input));
   }
 
   private act(side: SideId, said: Said): number | Session | undefined {

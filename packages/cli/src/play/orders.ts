@@ -1,0 +1,142 @@
+// A question whose answer is written, at the keyboard: pick a unit, choose what it does, set its numbers, hand it in.
+
+import type { Types } from "@grognard/kernel";
+import type { Entry, Gesture, Sheet } from "@grognard/scene";
+import { cited, paint, titleOf } from "../paint.ts";
+import { type Place, wordNamed } from "./commands.ts";
+import type { Input } from "./input.ts";
+import type { Said } from "./turn.ts";
+
+type Action = Types["Action"];
+
+const HELP = [
+  "<unit>             by its id or its number in the list: what it may do",
+  "<number>           after that: one of its choices",
+  "<field> <value>    one of its numbers, such as `distance 120`",
+  "shorten, clear     take back the last leg of its way, or its whole order",
+  "list               all units and their orders",
+  "done               hand in the orders; who has none does nothing",
+];
+
+/** Asks until the orders are handed in or the question changes. */
+export async function askOrders(place: Place, input: Input): Promise<Said> {
+  place.screen.question(place.session, place.decision);
+  const desk = new OrderDesk(place);
+  desk.list();
+  for (;;) {
+    const line = await input.ask(`${titleOf(place.decision.side)}> `);
+    if (line === undefined) return "quit";
+    const said = desk.hear(line.trim());
+    if (said) return said;
+  }
+}
+
+class OrderDesk {
+  private readonly place: Place;
+  private sheet: Sheet;
+  private chosen: string | undefined;
+
+  constructor(place: Place) {
+    this.place = place;
+    this.sheet = this.fresh();
+  }
+
+  hear(text: string): Said | undefined {
+    const [word = "", ...rest] = text.split(/\s+/);
+    if (text === "" || word === "list") return this.list();
+    if (word === "done") return this.handIn();
+    if (word === "help") this.tell(HELP);
+    const known = wordNamed(word);
+    if (known) {
+      const reply = known.run(this.place, rest.join(" "));
+      return reply === "stay" ? undefined : reply;
+    }
+    return this.order(word, rest.join(" "));
+  }
+
+  list(): undefined {
+    this.chosen = undefined;
+    this.tell(this.sheet.entries.map((entry, i) => `${String(i + 1).padStart(3)}  ${summary(entry)}`));
+    this.tell(["`help` explains; `done` hands in."]);
+  }
+
+  private order(word: string, rest: string): undefined {
+    const entry = this.sheet.entries.find(({ piece }) => piece === this.chosen);
+    const named = this.sheet.entries.find(({ piece }) => piece.toLowerCase() === word.toLowerCase());
+    if (named) return this.look(named);
+    const number = Number(word);
+    if (!entry) {
+      const picked = this.sheet.entries[number - 1];
+      return picked ? this.look(picked) : this.tell([`There is no unit "${word}" here.`]);
+    }
+    const choice = entry.choices[number - 1];
+    const field = entry.fields.find(({ id }) => id === word);
+    if (choice) return this.gesture({ do: "choose", piece: entry.piece, choice: choice.id });
+    if (field) return this.gesture({ do: "set", piece: entry.piece, field: field.id, value: Number(rest) });
+    if (word === "shorten" || word === "clear") return this.gesture({ do: word, piece: entry.piece });
+    return this.tell([`${entry.name} has no choice "${word}". \`help\` explains.`]);
+  }
+
+  private gesture(gesture: Gesture): undefined {
+    const { session, decision } = this.place;
+    const { screen } = session.system;
+    const sheet = screen.compose?.(
+      session.world,
+      session.view(decision.side),
+      decision,
+      this.sheet.action,
+      gesture,
+    );
+    if (sheet) this.sheet = sheet;
+    const entry = this.sheet.entries.find(({ piece }) => piece === gesture.piece);
+    if (entry) this.look(entry);
+    this.refusals();
+  }
+
+  private look(entry: Entry): undefined {
+    this.chosen = entry.piece;
+    this.tell([summary(entry)]);
+    this.tell(
+      entry.choices.map(({ text, group, price, chosen }, i) => {
+        const cost = price ? ` (${price})` : "";
+        return `${String(i + 1).padStart(5)} ${chosen ? "*" : " "} ${group}: ${text}${cost}`;
+      }),
+    );
+    this.tell(
+      entry.fields.map(({ id, text, value, least, most, unit }) => {
+        return `      ${id}: ${text}, now ${value}${unit} (${least} to ${most})`;
+      }),
+    );
+    this.tell(entry.notes.map(({ text, cite }) => cited(this.place.screen.out, `      ${text}`, cite)));
+  }
+
+  /** Refused orders stay on the sheet, to be mended. */
+  private handIn(): Said | undefined {
+    if (this.refusals()) return undefined;
+    return { answer: this.sheet.action as Action };
+  }
+
+  private refusals(): boolean {
+    const { session, decision, screen } = this.place;
+    const refused = session.game.objections(decision.side, this.sheet.action as Action);
+    for (const { message, cite } of refused)
+      screen.out.print(paint(screen.out, "red", `  Refused: ${message} [${cite}]`));
+    return refused.length > 0;
+  }
+
+  private fresh(): Sheet {
+    const { session, decision } = this.place;
+    const { sheet } = session.system.screen.question(session.world, session.view(decision.side), decision);
+    if (!sheet) throw new Error(`decision "${decision.id}" has no sheet to write on`);
+    return sheet;
+  }
+
+  private tell(lines: readonly string[]): undefined {
+    for (const line of lines) this.place.screen.out.print(`  ${line}`);
+  }
+}
+
+function summary({ piece, name, budget, text, used }: Entry): string {
+  const order = text ? `${text}${used ? ` (${used})` : ""}` : "no order";
+  return `${piece} ${name}${budget ? ` (${budget})` : ""}: ${order}`;
+}
