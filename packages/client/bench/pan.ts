@@ -11,7 +11,16 @@ const view = createBoard(
   document.getElementById("board")!,
   board,
   syntheticSides,
-  { pick: nothing, drop: nothing, hover: nothing, letGo: nothing },
+  {
+    pick: nothing,
+    drop: nothing,
+    hover: nothing,
+    letGo: nothing,
+    grasp: nothing,
+    pull: nothing,
+    release: nothing,
+    choose: nothing,
+  },
   { dark: false, reducedMotion: false, numbers: true, pace: 0 },
 );
 view.show(syntheticScene(board));

@@ -166,8 +166,8 @@ test("what has been told is played in order before the next scene is shown", asy
   const told = [telling("one"), telling("two", { roll: { die: "d6", value: 3, side: "blue", why: "" } })];
   const { table } = sitDown(update(0), { answer: async () => ({ ok: true, update: update(1, { told }) }) });
   const played: string[] = [];
-  table.begin(async (one) => {
-    played.push(`${one.text} at ${table.update.value.at}`);
+  table.begin(async ([one]) => {
+    played.push(`${one?.text} at ${table.update.value.at}`);
   });
   await table.confirm(DIGIN);
   expect(played).toEqual(["one at 0", "two at 0"]);

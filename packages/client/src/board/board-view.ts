@@ -1,6 +1,18 @@
 // What the rest of the page knows of the board: it shows a scene, lights places, and says what was picked.
 
-import type { Board, OfferLook, Overlay, Picks, Scene, SideLook, Telling } from "@grognard/scene";
+import type {
+  Board,
+  Handle,
+  OfferLook,
+  Overlay,
+  Picks,
+  Point,
+  Scene,
+  Shape,
+  SideLook,
+  Stand,
+  Telling,
+} from "@grognard/scene";
 
 /** What the player has his eyes or fingers on. */
 export type Pick =
@@ -14,6 +26,36 @@ export interface BoardHandlers {
   hover(pick: Pick | undefined): void;
   /** A click on nothing, or Escape. */
   letGo(): void;
+  /** A handle is taken hold of, pulled to a point of the board, and let go. */
+  grasp(handle: string): void;
+  pull(to: Point): void;
+  release(): void;
+  /** A place was touched that stands for a choice. */
+  choose(choice: string): void;
+}
+
+/** Orders as they are being written on a table. */
+export interface OrderLights {
+  /** Where pieces would stand. */
+  readonly ghosts: readonly Ghost[];
+  /** Of the entry that is open. */
+  readonly shapes: readonly Shape[];
+  readonly handles: readonly Handle[];
+  /** Places to touch for a choice. */
+  readonly spots: readonly { readonly id: string; readonly at: Point; readonly text: string }[];
+  /** Pieces to touch for a choice. */
+  readonly targets: ReadonlySet<string>;
+  /** Pieces whose orders would be refused. */
+  readonly refused: ReadonlySet<string>;
+}
+
+export interface Ghost {
+  readonly piece: string;
+  readonly stands: readonly Stand[];
+  /** Not the one that is being written. */
+  readonly faint: boolean;
+  /** Beside it: "118 of 150 mm". */
+  readonly used?: string;
 }
 
 export interface Lights {
@@ -39,6 +81,9 @@ export interface Lights {
   readonly zone?: { readonly side: string; readonly places: readonly string[] };
   readonly threatened: readonly string[];
   readonly overlays: readonly Overlay[];
+  /** On a table: what the piece looked at covers and sees. */
+  readonly shapes: readonly Shape[];
+  readonly orders?: OrderLights;
   /** Pointed at: by a line of the log, a lesson, a rule. */
   readonly pointed: readonly string[];
 }
@@ -55,8 +100,10 @@ export interface BoardSettings {
 export interface BoardView {
   show(scene: Scene): void;
   light(lights: Lights): void;
-  /** Shows a move, a battle, a die on the map before the next scene is shown. */
-  play(telling: Telling): Promise<void>;
+  /** Shows moves, a battle, a die on the map before the next scene is shown. */
+  play(beat: readonly Telling[]): Promise<void>;
+  /** What is being played ends at once. */
+  skip(): void;
   /** Brings places into sight, if they are not. */
   lookAt(places: readonly string[]): void;
   /** Something new is asked about these places: brings them into sight, if none of them is. */

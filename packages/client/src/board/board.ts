@@ -1,6 +1,6 @@
 // The board: layers under one transform, an eye on them, hands and keys.
 
-import type { Point, Scene, Telling } from "@grognard/scene";
+import type { Point, Scene, Spot, Telling } from "@grognard/scene";
 import { text } from "../text/index.ts";
 import type { BoardSettings, BoardView, CreateBoard, Lights, Pick } from "./board-view.ts";
 import { type Box, centred } from "./camera.ts";
@@ -8,11 +8,13 @@ import { cursorOn } from "./cursor.ts";
 import { openEye } from "./eye.ts";
 import { watchFingers } from "./fingers.ts";
 import { geometryOf } from "./geometry.ts";
+import { handlesOn } from "./handles.ts";
 import { handsOn } from "./hands.ts";
-import { watchKeys } from "./keys.ts";
+import { type Cursor, watchKeys } from "./keys.ts";
 import { DARK, lampOver } from "./lights.ts";
 import { createMinimap } from "./minimap.ts";
 import { motionOn } from "./motion.ts";
+import { rulerOn } from "./ruler.ts";
 import { gazetteerOf } from "./speech.ts";
 import { setStage } from "./stage.ts";
 import { createTerrain } from "./terrain/terrain.ts";
@@ -32,6 +34,11 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   stage.label(words());
   const terrain = createTerrain(board, geometry, sides, first);
   stage.world.prepend(terrain.element);
+  const hasRuler = board.kind === "table";
+  stage.root.dataset.board = board.kind;
+  stage.tools.ruler.hidden = !hasRuler;
+  const handles = handlesOn(geometry, handlers);
+  stage.root.append(handles.element);
   const eye = openEye(stage.root, stage.world, geometry, () => settings.reducedMotion, drawn);
   const { operator } = eye;
   const minimap = createMinimap(board, geometry, sides, (middle) =>
@@ -42,23 +49,36 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
 
   const troops = troopsOn(stage.counters, stage.top, geometry, sides);
   const lamp = lampOver(stage, geometry, sides, troops);
-  const motion = motionOn(stage.top, geometry, troops);
+  const motion = motionOn(stage.top, geometry, sides, troops);
   const tip = tipIn(stage.tip, tipFor);
   const cursor = cursorOn({ stage, eye, geometry, troops, gazetteer, handlers, lights, words });
+  const ruler = rulerOn(stage.top);
   const start = () => geometry.placeAt(middleOf(eye.box)) ?? troops.anywhere();
   const { zoom, fit } = eye;
-  const around = { geometry, troops, handlers, lights, start, moved: cursor.show, zoom, fit };
+  const around = { geometry, troops, handlers, lights, start, moved, zoom, fit, rule, hasRuler };
   const keys = watchKeys(stage.root, around, off.signal);
   const touched = (place: string): void => {
     keys.follow(place);
     cursor.hide();
   };
-  const hands = handsOn({ troops, geometry, eye, handlers, top: stage.top, tip, lights, touched });
+  const hands = handsOn({
+    troops,
+    geometry,
+    eye,
+    handlers,
+    top: stage.top,
+    tip,
+    handles,
+    ruler,
+    lights,
+    touched,
+  });
   const isHeld = watchFingers(stage.root, hands, off.signal);
   const middles = (places: readonly string[]) => places.map((place) => geometry.middle(place));
   stage.tools.closer.addEventListener("click", () => zoom(1.4));
   stage.tools.farther.addEventListener("click", () => zoom(1 / 1.4));
   stage.tools.whole.addEventListener("click", fit);
+  stage.tools.ruler.addEventListener("click", () => rule(undefined));
 
   return {
     show(scene: Scene) {
@@ -69,10 +89,12 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
       eye.begin(actionIn(scene));
     },
     light(now) {
+      if (now.orders !== lit.orders) handles.show(now.orders);
       lit = now;
       lamp.light(now);
     },
     play,
+    skip: () => motion.stop(),
     lookAt: (places) => void eye.look(middles(places)),
     attend(places) {
       if (!isHeld()) eye.attend(middles(places));
@@ -102,25 +124,53 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   }
 
   function drawn(box: Box, scale: number): void {
+    handles.follow({ x: box.x, y: box.y, scale });
+    if (hasRuler) keepLegible(stage.root, scale);
     terrain.see({ ...box, scale: scale * devicePixelRatio });
     minimap.see(box);
     const isWhole = box.width >= geometry.width && box.height >= geometry.height;
     if (stage.corner.hidden !== isWhole) stage.corner.hidden = isWhole;
   }
 
-  async function play(telling: Telling): Promise<void> {
+  async function play(beat: readonly Telling[]): Promise<void> {
     if (settings.pace === 0 || document.hidden || off.signal.aborted) return;
-    const stirs = telling.kind === "battle" || telling.kind === "loss";
-    const spots = telling.move?.path ?? (stirs ? telling.places.map((place) => ({ place })) : []);
-    if (!isHeld()) await eye.look(spots.map((spot) => geometry.at(spot)));
-    if (!off.signal.aborted) await motion.play(telling, settings.pace);
+    if (!isHeld()) await eye.look(beat.flatMap(spotsOf).map((spot) => geometry.at(spot)));
+    if (!off.signal.aborted) await motion.play(beat, settings.pace);
+  }
+
+  /** Where there is something to see of what is told. */
+  function spotsOf({ kind, move, places, pieces, shapes }: Telling): readonly Spot[] {
+    if (move) return move.path;
+    if (kind !== "battle" && kind !== "loss" && !shapes) return [];
+    if (places.length > 0) return places.map((place) => ({ place }));
+    return board.kind === "table" ? pieces.flatMap((id) => troops.find(id)?.at ?? []) : [];
+  }
+
+  /** The cursor's ruler goes with the cursor. */
+  function moved(at: Cursor): void {
+    cursor.show(at);
+    if (!ruler.isOut || at.place === undefined) return;
+    const to = geometry.middle(at.place);
+    ruler.lay(ruler.from ?? to, to);
+    stage.voice.textContent = `${ruler.length}. ${stage.voice.textContent}`;
+  }
+
+  function rule(from: string | undefined): void {
+    ruler.take(!ruler.isOut);
+    stage.tools.ruler.ariaPressed = String(ruler.isOut);
+    stage.root.classList.toggle("measuring", ruler.isOut);
+    stage.voice.textContent = ruler.isOut ? words().measuring : "";
+    if (ruler.isOut && from !== undefined) ruler.lay(geometry.middle(from), geometry.middle(from));
   }
 
   function tipFor(pick: Pick): string {
     if (pick.piece !== undefined) return troops.find(pick.piece)?.label ?? "";
-    const { name, sites } = gazetteer.describe(pick.place);
+    const { name, sites, areas } = gazetteer.describe(pick.place);
     const way = lit.way?.path.at(-1) === pick.place ? lit.way.text : "";
-    return [way, name, ...sites.map(({ text, cite }) => `${text} [${cite}]`)].filter(Boolean).join(" · ");
+    const grounds = areas.map(({ look }) => words().areas[look]);
+    return [way, name, ...grounds, ...sites.map(({ text, cite }) => `${text} [${cite}]`)]
+      .filter(Boolean)
+      .join(" · ");
   }
 };
 
@@ -128,3 +178,11 @@ const middleOf = ({ x, y, width, height }: Box) => ({
   x: x + width / 2,
   y: y + height / 2,
 });
+
+/** Names and thin lines on a table are as large on the screen at every scale; in steps, to be cheap. */
+function keepLegible(root: HTMLElement, scale: number): void {
+  const unit = (2 ** (-Math.round(Math.log2(scale) * 4) / 4)).toFixed(3);
+  if (root.dataset.unit === unit) return;
+  root.dataset.unit = unit;
+  root.style.setProperty("--unit", unit);
+}

@@ -14,7 +14,8 @@ export interface Base extends Point {
   readonly figures: Figures;
 }
 
-type FreeSpot = Exclude<Spot, { readonly place: string }>;
+/** Anywhere on a table. */
+export type FreeSpot = Exclude<Spot, { readonly place: string }>;
 
 export const isFree = (spot: Spot): spot is FreeSpot => !("place" in spot);
 

@@ -6,7 +6,9 @@ import { type Camera, toBoard, zoomed } from "./camera.ts";
 import type { Eye } from "./eye.ts";
 import type { Gestures } from "./fingers.ts";
 import type { Geometry } from "./geometry.ts";
+import type { Handles, Knob } from "./handles.ts";
 import { nearestTarget } from "./reach.ts";
+import type { Ruler } from "./ruler.ts";
 import { move } from "./svg.ts";
 import type { Tip } from "./tip.ts";
 import type { Troops } from "./troops.ts";
@@ -18,6 +20,8 @@ interface Around {
   readonly handlers: BoardHandlers;
   readonly top: SVGElement;
   readonly tip: Tip;
+  readonly handles: Handles;
+  readonly ruler: Ruler;
   lights(): Lights;
   touched(place: string): void;
 }
@@ -31,9 +35,13 @@ export interface Hands extends Gestures {
 }
 
 export function handsOn(table: Around): Hands {
-  const { troops, geometry, eye, handlers, top, tip } = table;
+  const { troops, geometry, eye, handlers, top, tip, handles, ruler } = table;
   const { operator } = eye;
   let held: Pick | undefined;
+  /** A handle in hand, and by how much the hand missed its middle. */
+  let grasped: { readonly knob: Knob; readonly by: Point; pulled: boolean } | undefined;
+  /** Where the ruler was put down. */
+  let ruled: Point | undefined;
   let ghost: SVGGElement | undefined;
   let over: Pick | undefined;
   /** A stack that has just been picked from: it does not spread again before the mouse has left it. */
@@ -54,8 +62,13 @@ export function handsOn(table: Around): Hands {
     grab(at, touch) {
       operator.stop();
       tip.hide();
+      ruled = ruler.isOut ? board(at) : undefined;
+      if (ruled) return true;
+      grasped = grasp(at, touch);
+      if (grasped) return true;
       const pick = troops.hit(board(at));
-      held = (touch ? isPicked : isFree)(pick?.piece) ? pick : undefined;
+      const mayCarry = table.lights().orders ? () => false : touch ? isPicked : isFree;
+      held = mayCarry(pick?.piece) ? pick : undefined;
       return held !== undefined;
     },
     tap,
@@ -90,8 +103,30 @@ export function handsOn(table: Around): Hands {
     },
   };
 
+  function grasp(at: Point, touch: boolean): typeof grasped {
+    const knob = handles.hit(at, touch);
+    if (!knob) return undefined;
+    const { x, y } = geometry.drawn(knob.at);
+    const point = board(at);
+    return { knob, by: { x: x - point.x, y: y - point.y }, pulled: false };
+  }
+
+  function pull(at: Point): void {
+    if (grasped?.knob.kind !== "handle") return;
+    if (!grasped.pulled) handlers.grasp(grasped.knob.id);
+    grasped.pulled = true;
+    const { x, y } = board(at);
+    const to = geometry.meant({ x: x + grasped.by.x, y: y + grasped.by.y });
+    handlers.pull({ x: tenth(to.x), y: tenth(to.y) });
+  }
+
   function tap(at: Point, touch: boolean): void {
     const { lights } = table;
+    if (ruler.isOut) return ruler.take(true);
+    const knob = grasped?.knob;
+    grasped = undefined;
+    if (knob?.kind === "spot") return handlers.choose(knob.id);
+    if (knob) return;
     const point = board(at);
     const direct = troops.hit(point);
     const pick = touch ? nearestTarget(direct, point, camera().scale, lights(), geometry, troops) : direct;
@@ -114,6 +149,8 @@ export function handsOn(table: Around): Hands {
   }
 
   function carry(at: Point): void {
+    if (ruled) return ruler.lay(ruled, board(at));
+    if (grasped) return pull(at);
     if (!held?.piece) return;
     if (!ghost) begin(held.piece, held.place);
     ghost?.setAttribute("transform", `${move(board(at))} scale(1.08)`);
@@ -133,6 +170,9 @@ export function handsOn(table: Around): Hands {
   }
 
   function drop(at: Point | undefined): void {
+    ruled = undefined;
+    if (grasped?.pulled) handlers.release();
+    grasped = undefined;
     const { piece, place } = held ?? {};
     held = undefined;
     if (!ghost || piece === undefined) return;
@@ -170,3 +210,6 @@ export function handsOn(table: Around): Hands {
     troops.fan(place, eye.box, camera().scale);
   }
 }
+
+/** A hand is no finer than this. */
+const tenth = (n: number): number => Math.round(n * 10) / 10;

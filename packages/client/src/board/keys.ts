@@ -15,6 +15,8 @@ interface Around {
   readonly geometry: Geometry;
   readonly troops: Troops;
   readonly handlers: BoardHandlers;
+  /** Distances are measured on this board. */
+  readonly hasRuler: boolean;
   lights(): Lights;
   /** Where a cursor that is nowhere yet begins. */
   start(): string | undefined;
@@ -22,6 +24,8 @@ interface Around {
   moved(cursor: Cursor): void;
   zoom(factor: number): void;
   fit(): void;
+  /** Takes the ruler in hand, at the cursor, or puts it away. */
+  rule(from: string | undefined): void;
 }
 
 const ARROWS: { readonly [key: string]: readonly [-1 | 0 | 1, -1 | 0 | 1] } = {
@@ -58,6 +62,7 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
     "=": () => around.zoom(1.25),
     "-": () => around.zoom(0.8),
     "0": () => around.fit(),
+    r: () => around.rule(place),
   };
 
   element.addEventListener(
@@ -66,7 +71,7 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
       if (event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;
       const arrow = ARROWS[event.key];
       const command = arrow ? () => walk(...arrow) : COMMANDS[event.key];
-      if (!command) return;
+      if (!command || (event.key === "r" && !around.hasRuler)) return;
       event.preventDefault();
       command();
     },
@@ -112,7 +117,11 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
   /** Every piece that can be picked, where it stands. */
   function readyPlaces(): readonly Stop[] {
     const { ready, instead } = around.lights();
-    return [...new Set([...ready, ...instead])].flatMap((id) => {
+    return stopsOf(new Set([...ready, ...instead]));
+  }
+
+  function stopsOf(pieces: Iterable<string>): readonly Stop[] {
+    return [...pieces].flatMap((id) => {
       const piece = troops.find(id);
       if (!piece) return [];
       const at = placeOf(piece.at);
@@ -128,7 +137,11 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
   }
 
   function litPlaces(): readonly Stop[] {
-    return [...around.lights().places.keys()].map((lit) => ({ place: lit, depth: 0 }));
+    const { places, orders } = around.lights();
+    return [
+      ...[...places.keys()].map((lit) => ({ place: lit, depth: 0 })),
+      ...stopsOf(orders?.targets ?? []),
+    ];
   }
 
   function nextOf(stops: readonly Stop[], by: 1 | -1): void {

@@ -5,8 +5,10 @@ import { sideNumber } from "../sides.ts";
 import { areaOf, borderOf } from "./areas.ts";
 import type { Lights } from "./board-view.ts";
 import type { Geometry } from "./geometry.ts";
+import { drawGhosts } from "./order-lights.ts";
 import { dutyRing, placeSign, pointedRing } from "./place-signs.ts";
 import type { Ring } from "./rings.ts";
+import { drawShapes } from "./shape-lights.ts";
 import { svg } from "./svg.ts";
 import type { Troops } from "./troops.ts";
 import { drawWay } from "./way.ts";
@@ -20,6 +22,7 @@ export const DARK: Lights = {
   duties: [],
   threatened: [],
   overlays: [],
+  shapes: [],
   pointed: [],
 };
 
@@ -42,8 +45,8 @@ export function lampOver(
   sides: readonly SideLook[],
   troops: Troops,
 ): Lamp {
-  const low = groups(ground, ["overlays", "zone", "places", "duties"]);
-  const high = groups(signs, ["labels", "way", "lit", "pointed"]);
+  const low = groups(ground, ["overlays", "zone", "shapes", "ghosts", "places", "duties"]);
+  const high = groups(signs, ["labels", "lines", "way", "lit", "pointed"]);
   let lit = DARK;
 
   return {
@@ -57,14 +60,28 @@ export function lampOver(
 
   function draw(before: Lights | undefined): void {
     const isNew = (...keys: readonly (keyof Lights)[]) => keys.some((key) => before?.[key] !== lit[key]);
-    if (isNew("ready", "instead", "picked", "about", "threatened")) troops.ring(rings(lit));
+    if (isNew("ready", "instead", "picked", "about", "threatened", "orders")) troops.ring(rings(lit));
     if (isNew("overlays")) drawOverlays(lit.overlays);
+    if (isNew("overlays", "shapes", "orders")) drawFigures();
+    if (isNew("orders")) low.ghosts!.replaceChildren(...drawGhosts(lit.orders, geometry, sides, troops));
     if (isNew("zone")) low.zone!.replaceChildren(...zone(lit.zone));
     if (isNew("places", "picked")) drawPlaces();
     if (isNew("duties")) low.duties!.replaceChildren(...lit.duties.map((place) => dutyRing(geometry, place)));
     if (isNew("way")) high.way!.replaceChildren(...(lit.way ? drawWay(geometry, lit.way) : []));
     if (isNew("pointed"))
       high.pointed!.replaceChildren(...lit.pointed.map((place) => pointedRing(geometry, place)));
+  }
+
+  /** What is laid over the table, what the piece looked at covers, what is being ordered. */
+  function drawFigures(): void {
+    const shapes = [
+      ...lit.overlays.flatMap((overlay) => overlay.shapes ?? []),
+      ...lit.shapes,
+      ...(lit.orders?.shapes ?? []),
+    ];
+    const drawn = drawShapes(shapes, geometry, sides);
+    low.shapes!.replaceChildren(...drawn.low);
+    high.lines!.replaceChildren(...drawn.high);
   }
 
   function drawPlaces(): void {
@@ -124,12 +141,14 @@ export function lampOver(
   }
 }
 
-function rings({ ready, instead, picked, about, threatened }: Lights): ReadonlyMap<string, Ring> {
+function rings({ ready, instead, picked, about, threatened, orders }: Lights): ReadonlyMap<string, Ring> {
   const all = new Map<string, Ring>();
   for (const id of about) all.set(id, "about");
   for (const id of instead) all.set(id, "instead");
   for (const id of threatened) all.set(id, "threatened");
   for (const id of ready) all.set(id, "ready");
+  for (const id of orders?.refused ?? []) all.set(id, "refused");
+  for (const id of orders?.targets ?? []) all.set(id, "threatened");
   for (const id of picked.pieces) all.set(id, "picked");
   return all;
 }

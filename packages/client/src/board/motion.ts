@@ -1,33 +1,50 @@
-// What has been told, shown on the map: a piece marches, a battle flashes, a loss falls.
+// What has been told, shown on the map: pieces march, a battle flashes, a ball flies, a loss falls.
 
-import type { Point, Spot, Telling } from "@grognard/scene";
+import type { Point, SideLook, Spot, Telling } from "@grognard/scene";
+import { type FreeSpot, isFree } from "./bodies.ts";
 import type { Geometry } from "./geometry.ts";
+import { drawShapes } from "./shape-lights.ts";
 import { move, svg } from "./svg.ts";
 import type { Troops } from "./troops.ts";
 
 export interface Motion {
-  play(telling: Telling, pace: number): Promise<void>;
+  /** All of it at once. */
+  play(beat: readonly Telling[], pace: number): Promise<void>;
   stop(): void;
 }
 
 /** Loses speed only at the ends of a march. */
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
-export function motionOn(top: SVGElement, geometry: Geometry, troops: Troops): Motion {
+/** Millimetres of a table that a step of the animation covers. */
+const STRIDE = 45;
+/** Steps that a march takes at most, however long it is. */
+const LONGEST = 12;
+
+export function motionOn(
+  top: SVGElement,
+  geometry: Geometry,
+  sides: readonly SideLook[],
+  troops: Troops,
+): Motion {
   let frame = 0;
   let finish: (() => void) | undefined;
   /** Of one battle much is told: it flashes once. */
   let burning = "";
 
   return {
-    play(telling, pace) {
-      const [piece] = telling.pieces;
-      if (telling.was !== undefined && piece !== undefined) troops.rename(telling.was, piece);
-      if (telling.kind === "phase" || telling.kind === "turn") burning = "";
-      if (telling.move) return march(telling.move.piece, telling.move.path, pace);
-      if (telling.kind === "battle") return flash(telling.places, pace);
-      if (telling.kind === "loss") return fall(telling.pieces, pace);
-      return Promise.resolve();
+    async play(beat, pace) {
+      for (const { was, pieces, kind } of beat) {
+        if (was !== undefined && pieces[0] !== undefined) troops.rename(was, pieces[0]);
+        if (kind === "phase" || kind === "turn") burning = "";
+      }
+      const [first] = beat;
+      if (!first) return;
+      if (beat.some((telling) => telling.move)) return march(beat, pace);
+      if (first.shapes && first.shapes.length > 0) await fly(first, pace);
+      if (first.kind === "battle") await flash(spotsOf(first), pace);
+      if (first.kind === "loss") await fall(first.pieces, pace);
+      for (const id of first.ends ? first.pieces.slice(0, 1) : []) troops.put(id, undefined, first.ends);
     },
     stop,
   };
@@ -57,18 +74,28 @@ export function motionOn(top: SVGElement, geometry: Geometry, troops: Troops): M
     });
   }
 
-  async function march(id: string, path: readonly Spot[], pace: number): Promise<void> {
-    const piece = known(id, path[0]);
-    const last = path.at(-1);
-    if (piece === undefined || !last) return;
+  async function march(beat: readonly Telling[], pace: number): Promise<void> {
+    const marches = beat.flatMap((telling) => {
+      const { piece = "", path = [] } = telling.move ?? {};
+      const id = known(piece, path[0]);
+      return id === undefined || path.length === 0 ? [] : [{ id, path, ends: telling.ends }];
+    });
+    const going = marches.filter(({ path }) => path.length > 1);
+    for (const { id } of going) troops.lift(id)?.removeAttribute("opacity");
+    const steps = Math.max(0, ...going.map(({ path }) => stepsOf(path)));
+    const walks = going.map(({ id, path }) => walk(id, path));
+    if (steps > 0)
+      await run(pace * Math.min(steps, LONGEST), (t) => {
+        for (const go of walks) go(ease(t));
+      });
+    for (const { id, path, ends } of marches) troops.put(id, path.at(-1), ends);
+  }
+
+  /** From hex to hex in even steps; on a table as far and as turned as it has come. */
+  function walk(id: string, path: readonly Spot[]): (t: number) => void {
+    if (path.every(isFree)) return (t) => troops.carry(id, spotAlong(path, t));
     const points = path.map((spot) => geometry.at(spot));
-    if (points.length > 1) {
-      const element = troops.lift(piece);
-      element?.removeAttribute("opacity");
-      const time = pace * Math.min(points.length - 1, 12);
-      await run(time, (t) => element?.setAttribute("transform", move(along(points, ease(t)))));
-    }
-    troops.put(piece, last);
+    return (t) => troops.element(id)?.setAttribute("transform", move(along(points, t)));
   }
 
   /** What is hidden is known by where it stands. */
@@ -78,12 +105,21 @@ export function motionOn(top: SVGElement, geometry: Geometry, troops: Troops): M
     return troops.at(from.place).find(({ face }) => !face)?.id;
   }
 
-  async function flash(places: readonly string[], pace: number): Promise<void> {
-    const key = places.join(" ");
-    if (places.length === 0 || key === burning) return;
+  /** On a table a battle may be told without its place: it burns where those stand who fight. */
+  function spotsOf({ places, pieces }: Telling): readonly Point[] {
+    if (places.length > 0) return places.map((place) => geometry.middle(place));
+    return pieces.flatMap((id) => {
+      const piece = troops.find(id);
+      return piece?.stands ? [geometry.at(piece.at)] : [];
+    });
+  }
+
+  async function flash(points: readonly Point[], pace: number): Promise<void> {
+    const key = points.map(({ x, y }) => `${x},${y}`).join(" ");
+    if (points.length === 0 || key === burning) return;
     burning = key;
-    const bursts = places.map((place) =>
-      svg("g", { class: "burst", transform: move(geometry.middle(place)) }, svg("path", { d: BURST })),
+    const bursts = points.map((point) =>
+      svg("g", { class: "burst", transform: move(point) }, svg("path", { d: BURST })),
     );
     top.append(...bursts);
     await run(pace * 2.5, (t) => {
@@ -95,10 +131,33 @@ export function motionOn(top: SVGElement, geometry: Geometry, troops: Troops): M
     for (const burst of bursts) burst.remove();
   }
 
-  /** Struck down: it lies there until the next scene says what has become of it. */
+  /** Figures that belong to what is told; along a shot a ball flies. */
+  async function fly({ shapes = [] }: Telling, pace: number): Promise<void> {
+    const { low, high } = drawShapes(shapes, geometry, sides);
+    const group = svg("g", { class: "flight" }, ...low, ...high);
+    const shots = shapes.flatMap((shape) =>
+      shape.kind === "line" && shape.look === "shot" ? [shape.points.map(geometry.drawn)] : [],
+    );
+    const balls = shots.map(() => svg("circle", { class: "cannon-ball", r: 4 }));
+    group.append(...balls);
+    top.append(group);
+    await run(pace * 5, (t) => {
+      balls.forEach((ball, i) => {
+        const { x, y } = along(shots[i]!, Math.min(t * 1.6, 1));
+        ball.setAttribute("cx", String(x));
+        ball.setAttribute("cy", String(y));
+      });
+      group.setAttribute("opacity", String(Math.min(1, (1 - t) * 4)));
+    });
+    group.remove();
+  }
+
+  /** Struck down: a counter lies there until the next scene says what has become of it; a body is only shaken. */
   async function fall(ids: readonly string[], pace: number): Promise<void> {
-    const fallen = ids.flatMap((id) => troops.lift(id) ?? []);
-    if (fallen.length === 0) return;
+    const bodies = ids.filter((id) => troops.find(id)?.stands);
+    for (const id of bodies) troops.element(id)?.classList.add("struck");
+    const fallen = ids.filter((id) => !bodies.includes(id)).flatMap((id) => troops.lift(id) ?? []);
+    if (fallen.length + bodies.length === 0) return;
     const from = fallen.map((element) => element.getAttribute("transform") ?? "");
     await run(pace * 2, (t) =>
       fallen.forEach((element, i) => {
@@ -106,11 +165,42 @@ export function motionOn(top: SVGElement, geometry: Geometry, troops: Troops): M
         element.setAttribute("opacity", String(1 - t * 0.6));
       }),
     );
+    for (const id of bodies) troops.element(id)?.classList.remove("struck");
   }
 }
 
 const BURST =
   "M0 -34L7 -14 24 -26 16 -6 36 0 16 6 24 26 7 14 0 34 -7 14 -24 26 -16 6 -36 0 -16 -6 -24 -26 -7 -14Z";
+
+/** From hex to hex is a step; on a table it goes by the length. */
+function stepsOf(path: readonly Spot[]): number {
+  if (!path.every(isFree)) return path.length - 1;
+  return Math.max(
+    2,
+    path.slice(1).reduce((sum, to, i) => sum + lengthOf(path[i] as FreeSpot, to), 0) / STRIDE,
+  );
+}
+
+const lengthOf = (a: FreeSpot, b: FreeSpot): number =>
+  Math.max(Math.hypot(b.x - a.x, b.y - a.y), Math.abs(turnOf(a.facing, b.facing)) / 3);
+
+/** The shorter way round. */
+const turnOf = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
+
+/** Where somebody is on his way over a table, and how far he has turned. */
+export function spotAlong(path: readonly FreeSpot[], t: number): FreeSpot {
+  const lengths = path.slice(1).map((to, i) => lengthOf(path[i]!, to) || 0.001);
+  let left = t * lengths.reduce((sum, long) => sum + long, 0);
+  let leg = 0;
+  while (leg < lengths.length - 1 && left > lengths[leg]!) left -= lengths[leg++]!;
+  const [from, to] = [path[leg]!, path[leg + 1] ?? path[leg]!];
+  const part = Math.min(left / (lengths[leg] ?? 1), 1);
+  return {
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+    facing: from.facing + turnOf(from.facing, to.facing) * part,
+  };
+}
 
 /** A point on a way of several steps, each as long in time as the other. */
 export function along(points: readonly Point[], t: number): Point {

@@ -1,8 +1,9 @@
 // What the cursor is on, in one breath: for those who hear the map.
 
-import type { Board, Piece, Site } from "@grognard/scene";
+import type { Board, Piece, Site, TableBoard } from "@grognard/scene";
 import type { Text } from "../text/index.ts";
 import type { Lights } from "./board-view.ts";
+import { isInside } from "./terrain/shapes.ts";
 
 export type BoardWords = Text["table"]["board"];
 
@@ -12,8 +13,12 @@ export interface Gazetteer {
     readonly name: string;
     readonly ground: string;
     readonly sites: readonly Site[];
+    /** On a table: what lies over each other there. */
+    readonly areas: readonly Area[];
   };
 }
+
+type Area = TableBoard["areas"][number];
 
 export function gazetteerOf(board: Board): Gazetteer {
   const sites = Map.groupBy(board.sites, ({ place }) => place);
@@ -21,9 +26,16 @@ export function gazetteerOf(board: Board): Gazetteer {
   return {
     describe(place) {
       const hex = hexes.get(place);
-      return { name: hex?.name ?? "", ground: hex?.ground ?? "", sites: sites.get(place) ?? [] };
+      const areas = board.kind === "table" ? areasAt(board, place) : [];
+      const name = hex?.name ?? areas.flatMap((area) => area.name ?? []).join(", ");
+      return { name, ground: hex?.ground ?? "", sites: sites.get(place) ?? [], areas };
     },
   };
+}
+
+function areasAt({ areas }: TableBoard, place: string): readonly Area[] {
+  const [x = 0, y = 0] = place.split(",").map(Number);
+  return areas.filter(({ outline }) => isInside({ x, y }, outline));
 }
 
 export function speak(
@@ -33,11 +45,12 @@ export function speak(
   lights: Lights,
   words: BoardWords,
 ): string {
-  const { name, ground, sites } = gazetteer.describe(place);
+  const { name, ground, sites, areas } = gazetteer.describe(place);
   const lit = lights.places.get(place);
   return [
     name ? `${place}, ${name}` : place,
     ground && words.ground[ground as keyof typeof words.ground],
+    ...areas.map(({ look }) => words.areas[look]),
     ...sites.map(({ text }) => text),
     ...pieces.map((piece) => speakPiece(piece, lights, words)),
     lights.duties.includes(place) && words.duty,

@@ -22,7 +22,7 @@ export interface Stage {
   readonly corner: HTMLElement;
   /** In the player's language. */
   label(words: BoardWords): void;
-  readonly tools: { readonly [name in "closer" | "farther" | "whole"]: HTMLButtonElement };
+  readonly tools: { readonly [name in "closer" | "farther" | "whole" | "ruler"]: HTMLButtonElement };
 }
 
 let boards = 0;
@@ -45,7 +45,8 @@ export function setStage(host: HTMLElement, size: Size, name: string): Stage {
   const help = html("p", { class: "for-readers", id: `board-help-${++boards}` });
   const voice = html("p", { class: "for-readers", "aria-live": "polite" });
   const tip = html("div", { class: "board-tip", "aria-hidden": "true", hidden: "" });
-  const tools = { closer: tool("+"), farther: tool("−"), whole: tool("⤢") };
+  const tools = { closer: tool("+"), farther: tool("−"), whole: tool("⤢"), ruler: tool(rulerSign()) };
+  tools.ruler.ariaPressed = "false";
   const about = { class: "board", role: "application", tabindex: 0, "aria-describedby": help.id };
   const root = html("div", about, world);
   const corner = html("div", { class: "board-corner", hidden: "" });
@@ -59,11 +60,19 @@ export function setStage(host: HTMLElement, size: Size, name: string): Stage {
     root.ariaLabel = words.label(name);
     root.ariaRoleDescription = words.role;
     for (const [id, button] of Object.entries(tools)) {
-      button.ariaLabel = words[id as keyof typeof tools];
-      button.title = button.ariaLabel;
+      const name = words[id as keyof typeof tools];
+      button.ariaLabel = name;
+      button.title = name;
     }
   }
 }
 
-const tool = (sign: string): HTMLButtonElement =>
+const rulerSign = (): Element =>
+  svg(
+    "svg",
+    { viewBox: "0 0 24 24", class: "icon" },
+    svg("path", { d: "M3 16 16 3l5 5L8 21zM7 12l2 2M10 9l3 3M13 6l2 2" }),
+  );
+
+const tool = (sign: string | Element): HTMLButtonElement =>
   html("button", { type: "button", class: "board-tool" }, sign);

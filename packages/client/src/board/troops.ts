@@ -2,7 +2,7 @@
 
 import type { Piece, Point, SideLook, Spot, Stand } from "@grognard/scene";
 import type { Pick } from "./board-view.ts";
-import { basesOf, printOfBody, spaceOf } from "./bodies.ts";
+import { basesOf, type FreeSpot, printOfBody, spaceOf } from "./bodies.ts";
 import type { Box } from "./camera.ts";
 import { drawCounter, pointer, printOf } from "./counter.ts";
 import { type Fan, openFan } from "./fan.ts";
@@ -35,7 +35,7 @@ export interface Troops {
   lift(id: string): SVGGElement | undefined;
   put(id: string, spot?: Spot, stands?: readonly Stand[]): void;
   /** Shows it on its way; nothing is settled by it. */
-  carry(id: string, spot: Spot): void;
+  carry(id: string, spot: FreeSpot): void;
   /** A hidden piece gets its own name; its face is seen in the next scene. */
   rename(was: string, id: string): void;
 }
@@ -143,10 +143,9 @@ export function troopsOn(
     layer.append(element);
   }
 
-  function carry(id: string, spot: Spot): void {
+  function carry(id: string, spot: FreeSpot): void {
     const one = standing.get(id);
     if (one?.bases) layBody(one.element, spot, geometry.at(spot), one.bases);
-    else one?.element.setAttribute("transform", move(geometry.at(spot)));
   }
 
   function hit(point: Point): Pick | undefined {

@@ -3,13 +3,14 @@
 import { playersOf } from "@grognard/bots";
 import { type Chart, Problem, parseJson, type Violation } from "@grognard/kernel";
 import { type CaseInfo, systemNamed, systems } from "@grognard/rulesets";
-import type { Dossier, Forecast, Picks, Story } from "@grognard/scene";
+import type { Dossier, Forecast, Gesture, Picks, Sheet, Story } from "@grognard/scene";
 import { catalogue, preview } from "./catalogue.ts";
 import { type Claims, type Release, UNCONTESTED } from "./claims.ts";
 import { Keeper } from "./keeper.ts";
 import { Match } from "./match.ts";
 import type { Advice, Answered, Desk, Seats, Setup, Sitting, Update } from "./protocol.ts";
 import { momentAt, sittingOf, storyOf, updateOf } from "./report.ts";
+import { judged } from "./sheets.ts";
 import type { Shelf } from "./shelf.ts";
 
 export class GameDesk implements Desk {
@@ -84,6 +85,15 @@ export class GameDesk implements Desk {
     return this.#submit(action as { do: string });
   }
 
+  async compose(at: number, action: unknown, gesture: Gesture): Promise<Sheet> {
+    const { length } = this.#atTable();
+    const { system, world, view, decision, viewer, game } = this.#looking();
+    if (!decision || at !== length) throw new Problem(outdated().message);
+    const sheet = system.screen.compose?.(world, view, decision, action, gesture);
+    if (!sheet) throw new Problem("no orders are written here");
+    return judged(game, viewer, sheet);
+  }
+
   async computer(): Promise<Update> {
     const match = this.#atTable();
     match.playComputer();
@@ -131,15 +141,15 @@ export class GameDesk implements Desk {
   /** The best computer player, asked in the viewer's place. */
   async advice(): Promise<Advice | undefined> {
     const match = this.#atTable();
-    const { decision, system } = match;
+    const { decision, system, world, game, viewer } = match;
+    if (!decision) return undefined;
     const adviser = playersOf(system.rules.id).at(-1)!;
-    if (decision?.choice.kind !== "listed") return undefined;
     const seat = match.seatOf(decision);
     const action = adviser.choose(seat);
-    return {
-      offer: decision.choice.actions.indexOf(action),
-      because: adviser.explain?.(seat, action) ?? [],
-    };
+    const because = adviser.explain?.(seat, action) ?? [];
+    if (decision.choice.kind === "listed") return { offer: decision.choice.actions.indexOf(action), because };
+    const sheet = system.screen.sheetOf?.(world, match.view(), decision, action);
+    return sheet && { sheet: judged(game, viewer, sheet), because };
   }
 
   async explain(): Promise<readonly string[]> {

@@ -8,9 +8,11 @@ import type {
   Course,
   Dossier,
   Forecast,
+  Gesture,
   Picks,
   Question,
   Scene,
+  Sheet,
   SideLook,
   Story,
   Telling,
@@ -123,7 +125,9 @@ export type Answered =
 
 /** What a computer player would do, and why. */
 export interface Advice {
-  readonly offer: number;
+  /** The number of the offer; or the sheet, where orders are written. */
+  readonly offer?: number;
+  readonly sheet?: Sheet;
   readonly because: readonly string[];
 }
 
@@ -148,6 +152,8 @@ export interface Desk {
   answer(at: number, offer: number): Promise<Answered>;
   /** For open questions: an answer made with a tool. */
   answerOpen(at: number, action: unknown): Promise<Answered>;
+  /** The sheet after a gesture, from the orders as they were when it began. */
+  compose(at: number, action: unknown, gesture: Gesture): Promise<Sheet>;
   /** The next answer of a computer player. */
   computer(): Promise<Update>;
   /** The screen changes hands. */

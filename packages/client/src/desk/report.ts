@@ -4,6 +4,7 @@ import type { Game, Types } from "@grognard/kernel";
 import type { Story, Telling } from "@grognard/scene";
 import type { Match } from "./match.ts";
 import type { ShelvedGame, Sitting, Update } from "./protocol.ts";
+import { asked } from "./sheets.ts";
 
 export function sittingOf(match: Match): Sitting {
   const { id, system, world, seats, guided } = match;
@@ -48,7 +49,7 @@ export function updateOf(match: Match, since: number): Update {
     whole: since === 0,
     waiting: match.waiting,
     canUndo: match.journal.canUndo(viewer) && match.seats[viewer] === "person",
-    ...(decision && { question: system.screen.question(world, view, decision) }),
+    ...(decision && { question: asked(game, viewer, system.screen.question(world, view, decision)) }),
     ...(!match.isKept && { unkept: true }),
   };
 }

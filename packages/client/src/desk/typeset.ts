@@ -21,11 +21,14 @@ const WORDS: ReadonlySet<string> = new Set([
   "price",
   "total",
   "value",
+  "budget",
+  "used",
 ]);
 
 /** An answer of the desk; a mere list of sentences is words. */
 export function typeset<T>(value: T, key = "text"): T {
   if (typeof value === "string") return (WORDS.has(key) ? withMinus(value) : value) as T;
+  if (key === "action") return value; // somebody's answer: handed in as it is
   if (Array.isArray(value)) return value.map((one) => typeset(one, key)) as T;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typeset(one, name)])) as T;

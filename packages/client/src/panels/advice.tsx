@@ -1,8 +1,9 @@
 // What a computer player would do in the viewer's place, and why; asked for, never pressed on anybody.
 
+import type { Sheet } from "@grognard/scene";
 import { useSignal } from "@preact/signals";
 import type { Table } from "../table/table.ts";
-import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { Cited } from "./cited.tsx";
 
 export function AdviceView({ table }: { readonly table: Table }) {
@@ -10,12 +11,17 @@ export function AdviceView({ table }: { readonly table: Table }) {
   const { question } = table;
   const { advice } = table.hand;
   if (!advice.value) return null;
-  const { offer: n, because } = advice.value;
+  const { offer: n, because, sheet } = advice.value;
   const offer = question.value?.offers.find((other) => other.n === n);
+  const adopt = (): void => {
+    if (sheet) table.orders.adopt(sheet);
+    table.hand.letGo();
+  };
   return (
     <section class="advice" aria-label={text().table.decision.advice}>
       <h3>{words.title}</h3>
-      <p>{offer?.text ?? words.none}</p>
+      <p>{sheet ? words.orders : (offer?.text ?? words.none)}</p>
+      {sheet && <Ordered sheet={sheet} />}
       {because.length > 0 && (
         <ul>
           {because.map((reason) => (
@@ -31,11 +37,29 @@ export function AdviceView({ table }: { readonly table: Table }) {
             {words.follow}
           </button>
         )}
+        {sheet && (
+          <button type="button" class="button" data-adopt onClick={adopt}>
+            {words.adopt}
+          </button>
+        )}
         <button type="button" class="button plain" onClick={() => table.hand.letGo()}>
           {words.dismiss}
         </button>
       </div>
     </section>
+  );
+}
+
+function Ordered({ sheet }: { readonly sheet: Sheet }) {
+  const told = sheet.entries.filter(({ text: order }) => order !== undefined);
+  return (
+    <ul lang={RULES_LANGUAGE}>
+      {told.map(({ piece, name, text: order }) => (
+        <li key={piece}>
+          <strong>{name}</strong>: {order}
+        </li>
+      ))}
+    </ul>
   );
 }
 

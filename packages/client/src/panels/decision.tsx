@@ -11,6 +11,7 @@ import { ComputerTurn, Reasons } from "./computer.tsx";
 import { Outlook } from "./forecast.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
 import { OfferButton, OfferList, PlainOffers } from "./offers.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
 import { Duties, QuestionHead } from "./question.tsx";
 import { Refusal } from "./refusal.tsx";
 
@@ -25,7 +26,9 @@ export function Decision({ table }: { readonly table: Table }) {
       aria-label={text().table.decision.label}
       aria-busy={table.busy.value}
     >
-      {question ? (
+      {question?.sheet ? (
+        <OrderSheet table={table} question={question} />
+      ) : question ? (
         <Asked table={table} question={question} />
       ) : (
         <div class="decision-body">

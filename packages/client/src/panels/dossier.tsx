@@ -27,6 +27,7 @@ export function DossierView({ table }: { readonly table: Table }) {
           </li>
         ))}
       </ul>
+      <Sights table={table} dossier={dossier} />
       <Threatened table={table} dossier={dossier} />
     </section>
   );
@@ -45,6 +46,20 @@ function Marks({ piece: { marks } }: { readonly piece: Reserve }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Many lines: drawn when they are asked for. */
+function Sights({ table, dossier: { sights } }: { readonly table: Table; readonly dossier: Dossier }) {
+  if (!sights || sights.length === 0) return null;
+  const isShown = table.hand.sights.value;
+  const toggle = (): void => {
+    table.hand.sights.value = !isShown;
+  };
+  return (
+    <button type="button" class="button small" aria-pressed={isShown} onClick={toggle}>
+      {text().table.dossier.sights(sights.length)}
+    </button>
   );
 }
 

@@ -6,6 +6,8 @@ const PATHS = {
   menu: "M4 6h16M4 12h16M4 18h16",
   up: "m5 15 7-7 7 7",
   down: "m5 9 7 7 7-7",
+  left: "m15 5-7 7 7 7",
+  right: "m9 5 7 7-7 7",
   close: "M6 6l12 12M18 6 6 18",
 } as const;
 

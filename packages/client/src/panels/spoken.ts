@@ -30,6 +30,14 @@ export function speakOf(table: Table, say: Say): () => void {
       () => foreseen(table.hand.outlook.value),
     ),
     heeding(() => table.hand.advice.value, advised),
+    heeding(() => [table.orders.entry.value, table.orders.pulling.value], ordered),
+    heeding(
+      () => table.orders.ambiguity.value,
+      () => {
+        const asked = table.orders.ambiguity.value;
+        if (asked) say(text().table.orders.which(table.nameOf(asked.piece)));
+      },
+    ),
   ];
   return () => {
     for (const end of ends) end();
@@ -72,6 +80,19 @@ export function speakOf(table: Table, say: Say): () => void {
     else if (!offer && !isEmpty(table.hand.picks.value)) say(live.picked(names(), places()));
   }
 
+  /** What a piece has been told, once the hand is off it. */
+  function ordered(): void {
+    const { entry, sheet, pulling } = table.orders;
+    if (!entry.value || pulling.value) return;
+    const { piece, name, budget, text: order, used } = entry.value;
+    const refused = sheet.value?.refused.filter((one) => one.piece === piece) ?? [];
+    const { none } = text().table.orders;
+    say(
+      [name, budget, order ?? none, used, ...refused.map((one) => one.text)].filter(Boolean).join(". "),
+      RULES_LANGUAGE,
+    );
+  }
+
   function foreseen(forecast: Foresight): void {
     if (forecast && forecast !== "pending") say(chances(forecast), RULES_LANGUAGE);
   }
@@ -79,7 +100,8 @@ export function speakOf(table: Table, say: Say): () => void {
   function advised(): void {
     const { advice } = table.hand;
     if (!advice.value) return;
-    const { title, none } = text().table.advice;
+    const { title, none, orders } = text().table.advice;
+    if (advice.value.sheet) return say(orders);
     const offer = table.question.value?.offers.find(({ n }) => n === advice.value?.offer);
     say(offer ? `${title}: ${offer.text}` : none);
   }

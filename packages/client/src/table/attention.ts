@@ -23,13 +23,14 @@ const occasion = ({ id, side, about }: Question, { when, phase }: Scene): string
 
 /** Where one can begin to answer; else what it is about, else wherever an answer leads. */
 export function placesAsked(
-  { offers, duties, about }: Question,
+  { offers, duties, about, sheet }: Question,
   placesOf: (pieces: readonly string[]) => readonly string[],
 ): readonly string[] {
   const ready = [
     ...placesOf([...readyPieces(offers, NOTHING)]),
     ...litPlaces(offers, NOTHING).keys(),
     ...duties.flatMap(({ places }) => places),
+    ...placesOf((sheet?.entries ?? []).map(({ piece }) => piece)),
   ];
   if (ready.length > 0) return ready;
   const concerned = placesOf(about);

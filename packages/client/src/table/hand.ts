@@ -23,6 +23,8 @@ export class Hand {
   /** The piece looked at more closely, own or enemy. */
   readonly dossier: Signal<Dossier | undefined> = signal(undefined);
   readonly advice: Signal<Advice | undefined> = signal(undefined);
+  /** Lines of sight of the piece that is looked at are drawn. */
+  readonly sights: Signal<boolean> = signal(false);
   readonly hovered: Signal<Pick | undefined> = signal(undefined);
   /** Places that a line of the log, a lesson or a rule points at. */
   readonly pointed: Signal<readonly string[]> = signal([]);
@@ -74,6 +76,7 @@ export class Hand {
   letGo(): void {
     this.#inspected = undefined;
     batch(() => {
+      this.#table.orders.close();
       this.picks.value = NOTHING;
       this.letGoOfOffer();
       this.dossier.value = undefined;

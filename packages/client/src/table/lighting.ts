@@ -1,20 +1,29 @@
 // What is lit on the board, from what is asked, picked and looked at.
 
-import type { Dossier, Offer, Overlay, Picks } from "@grognard/scene";
+import type { Dossier, Offer, Overlay, Picks, Shape } from "@grognard/scene";
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Lights, Pick } from "../board/board-view.ts";
 import { isEmpty, litPlaces, NOTHING, pickPlace, readyPieces } from "./narrow.ts";
+import { entriesLit, orderLights } from "./order-lights.ts";
 import type { Table } from "./table.ts";
 
 /** Every part by itself: the board draws only those that have changed. */
 export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefined>): ReadonlySignal<Lights> {
   const offers = computed(() => table.question.value?.offers ?? []);
-  const ready = computed(() => readyPieces(offers.value, table.hand.picks.value));
-  const instead = computed(() => insteadOf(offers.value, table.hand.picks.value, ready.value));
+  const written = computed(() => (table.busy.value ? undefined : entriesLit(table.orders)));
+  const ready = computed(() => written.value?.ready ?? readyPieces(offers.value, table.hand.picks.value));
+  const instead = computed(
+    () => written.value?.instead ?? insteadOf(offers.value, table.hand.picks.value, ready.value),
+  );
+  const picked = computed(() => written.value?.picked ?? table.hand.picks.value);
+  const orders = computed(() =>
+    table.busy.value ? undefined : orderLights(table.orders, table.scene.value),
+  );
   const places = computed(() => litPlaces(offers.value, table.hand.picks.value));
   const about = computed(() => concerned(table.question.value?.about ?? [], ready.value));
   const duties = computed(() => (table.question.value?.duties ?? []).flatMap((duty) => duty.places));
   const dossier = computed(() => table.hand.dossier.value ?? glance.value);
+  const shapes = computed(() => figuresOf(dossier.value, table));
   const way = computed(() =>
     wayTo(table.hand.hovered.value, table.hand.picks.value, table.hand.dossier.value),
   );
@@ -25,7 +34,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
   return computed(() => ({
     ready: ready.value,
     instead: instead.value,
-    picked: table.hand.picks.value,
+    picked: picked.value,
     about: about.value,
     places: places.value,
     duties: duties.value,
@@ -33,6 +42,8 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     ...(zone.value && { zone: zone.value }),
     threatened: threatened.value,
     overlays: overlays.value,
+    shapes: shapes.value,
+    ...(orders.value && { orders: orders.value }),
     pointed: table.hand.pointed.value,
   }));
 }
@@ -59,6 +70,14 @@ export function wayTo(
 function zoneOf(dossier: Dossier | undefined, table: Table): Lights["zone"] {
   const piece = table.scene.value.pieces.find(({ id }) => id === dossier?.piece);
   return piece && dossier && dossier.zone.length > 0 ? { side: piece.side, places: dossier.zone } : undefined;
+}
+
+/** What a piece covers; while its orders are written, they say so themselves. */
+function figuresOf(dossier: Dossier | undefined, { hand, orders }: Table): readonly Shape[] {
+  if (!dossier) return [];
+  const entry = orders.entry.value;
+  const isOrdered = entry?.piece === dossier.piece && entry.shapes.length > 0;
+  return [...(isOrdered ? [] : (dossier.shapes ?? [])), ...(hand.sights.value ? (dossier.sights ?? []) : [])];
 }
 
 const shown = (overlays: readonly Overlay[], ids: ReadonlySet<string>): readonly Overlay[] =>

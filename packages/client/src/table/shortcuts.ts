@@ -16,6 +16,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: "e", id: "end" },
   { key: "c", id: "confirm" },
   { key: "u", id: "undo" },
+  { key: "n", id: "nextPiece" },
+  { key: "p", id: "previousPiece" },
+  { key: "w", id: "nextIdle" },
   { key: ".", id: "advice" },
   { key: "l", id: "log" },
   { key: "r", id: "rules" },
@@ -30,15 +33,20 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
     if (closing) table.hand.choose(closing);
   },
   confirm: (table) => {
+    if (table.orders.sheet.value) return void table.orders.handIn();
     const [only, ...others] = table.hand.chosen.value;
     if (only && others.length === 0) void table.confirm(only);
   },
   undo: (table) => {
+    if (table.orders.canUndo.value) return table.orders.undo();
     if (table.update.value.canUndo) void table.undo();
   },
   advice: (table) => {
     if (table.question.value) void table.hand.askAdvice();
   },
+  nextPiece: (table) => table.orders.turn(1),
+  previousPiece: (table) => table.orders.turn(-1),
+  nextIdle: (table) => table.orders.turn(1, true),
   log: (_, show) => show("log"),
   rules: (table) => openRules(table.question.value?.cite),
   help: openSettings,
@@ -47,9 +55,13 @@ const ACTS: { readonly [id in Shortcut["id"]]: Act } = {
 /** Listens until the function it returns is called. */
 export function listenForShortcuts(table: Table, show: (tab: Tab) => void): () => void {
   const hear = (event: KeyboardEvent): void => {
+    if (isUndo(event) && table.orders.canUndo.value && !isWriting(event.target)) {
+      event.preventDefault();
+      return table.orders.undo();
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (drawer.value || isWriting(event.target)) return;
-    if (event.key === "Escape") return table.hand.letGo();
+    if (event.key === "Escape") return table.showing.value ? table.skip() : table.hand.letGo();
     const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
     if (!shortcut) return;
     event.preventDefault();
@@ -58,6 +70,9 @@ export function listenForShortcuts(table: Table, show: (tab: Tab) => void): () =
   addEventListener("keydown", hear);
   return () => removeEventListener("keydown", hear);
 }
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey;
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -37,7 +37,7 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     effect(() => board.lookAt(table.hand.pointed.value)),
     attention(table, (places) => board.attend(places)),
   ];
-  table.begin((telling) => board.play(telling));
+  table.begin(board.play, board.skip);
   return () => {
     glance.end();
     for (const end of ends) end();
@@ -48,6 +48,7 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
 function handlersFor(table: Table, glanceAt: (piece: string | undefined) => void): BoardHandlers {
   return {
     pick(pick) {
+      if (table.orders.sheet.value && table.question.value) return table.orders.pick(pick);
       const kind = kindOfPick(pick, table.question.value?.offers ?? [], table.hand.picks.value);
       if (kind === "place") table.hand.pickPlace(pick.place);
       else if (pick.piece !== undefined) table.hand.pickPiece(pick.piece);
@@ -58,6 +59,10 @@ function handlersFor(table: Table, glanceAt: (piece: string | undefined) => void
       glanceAt(pick?.piece);
     },
     letGo: () => table.hand.letGo(),
+    grasp: (handle) => table.orders.grasp(handle),
+    pull: (to) => table.orders.pull(to),
+    release: () => table.orders.release(),
+    choose: (choice) => table.orders.choose(choice),
   };
 }
 

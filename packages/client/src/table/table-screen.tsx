@@ -13,6 +13,7 @@ import { Live } from "../panels/live.tsx";
 import { Refusal } from "../panels/refusal.tsx";
 import { Rolled } from "../panels/rolled.tsx";
 import { Tabs } from "../panels/tabs.tsx";
+import { text } from "../text/index.ts";
 import { Sheet } from "./sheet.tsx";
 import { listenForShortcuts } from "./shortcuts.ts";
 import type { Table } from "./table.ts";
@@ -45,7 +46,7 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
   );
   // What is to be confirmed is not hidden behind the log.
   useSignalEffect(() => {
-    if (table.hand.chosen.value.length > 0) reading.value = false;
+    if (table.hand.chosen.value.length > 0 || table.orders.entry.value) reading.value = false;
   });
   const { title, course } = table.sitting;
   const { at, of, outcome } = table.update.value;
@@ -57,6 +58,7 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
       <main class="field" aria-label={title}>
         <BoardHost table={table} />
         <Rolled table={table} />
+        <Skip table={table} />
       </main>
       <Sheet reading={reading}>
         {course && <Guide table={table} course={course} />}
@@ -73,6 +75,16 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
       {outcome && at === of && <Epilogue table={table} outcome={outcome} onSit={onSit} onLeave={onLeave} />}
       <Live table={table} />
     </div>
+  );
+}
+
+/** Much may be shown at once after orders have been uncovered. */
+function Skip({ table }: { readonly table: Table }) {
+  if (!table.showing.value) return null;
+  return (
+    <button type="button" class="button skip" onClick={() => table.skip()}>
+      {text().table.orders.skip}
+    </button>
   );
 }
 

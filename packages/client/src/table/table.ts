@@ -5,10 +5,12 @@ import type { Offer, Question, Reserve, Scene, Telling } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { placeOf } from "../board/geometry.ts";
 import type { Answered, Desk, Seats, Sitting, Update } from "../desk/protocol.ts";
+import { beatsOf, isMarch } from "./beats.ts";
 import { Hand } from "./hand.ts";
+import { Orders } from "./orders.ts";
 
-/** Shows on the board what has been told; resolves when the eye has followed. */
-export type Player = (telling: Telling) => Promise<void>;
+/** Shows on the board what has been told at once; resolves when the eye has followed. */
+export type Player = (beat: readonly Telling[]) => Promise<void>;
 
 /** Tellings of dice that lie on the table at most: a die and what was read, for a battle and what follows. */
 const DICE = 4;
@@ -39,12 +41,18 @@ export class Table {
   readonly trouble: Signal<string | undefined> = signal(undefined);
   /** What the player is about. */
   readonly hand: Hand = new Hand(this);
+  /** What the player is writing, where orders are written. */
+  readonly orders: Orders = new Orders(this);
+  /** So much is being shown that one may wish to see the end of it. */
+  readonly showing: Signal<boolean> = signal(false);
 
   readonly question: ReadonlySignal<Question | undefined> = computed(() =>
     this.busy.value ? undefined : this.update.value.question,
   );
 
   #play: Player = async () => {};
+  #isSkipping = false;
+  #skip = (): void => {};
   #closed = false;
 
   constructor(desk: Desk, sitting: Sitting) {
@@ -57,13 +65,21 @@ export class Table {
   }
 
   /** The board is there: moves can be shown on it from now on. */
-  begin(play: Player): void {
+  begin(play: Player, skip: () => void = () => {}): void {
     this.#play = play;
+    this.#skip = skip;
     void this.#goOn();
   }
 
   close(): void {
     this.#closed = true;
+  }
+
+  /** Enough seen: on to what has come of it. */
+  skip(): void {
+    if (!this.showing.value) return;
+    this.#isSkipping = true;
+    this.#skip();
   }
 
   confirm(offer: Offer): Promise<void> {
@@ -231,8 +247,15 @@ export class Table {
     });
     const rolls = update.told.filter(({ roll, reading }) => roll ?? reading);
     if (rolls.length > 0) this.rolled.value = lastDice([...this.rolled.value, ...rolls]);
-    for (const telling of update.told) if (!this.#closed) await this.#play(telling);
+    await this.#show(beatsOf(update.told));
     this.#settle(update);
+  }
+
+  async #show(beats: readonly (readonly Telling[])[]): Promise<void> {
+    this.#isSkipping = false;
+    this.showing.value = beats.length > 1 && beats.some((beat) => beat.some(isMarch));
+    for (const beat of beats) if (!this.#closed && !this.#isSkipping) await this.#play(beat);
+    this.showing.value = false;
   }
 
   /** Another moment, other eyes: the dice that lie there belong to neither. */

@@ -35,6 +35,8 @@ export const common = {
       { keys: ["Enter", "Space"], does: "pick the piece or place" },
       { keys: ["Escape"], does: "let go of what is picked" },
       { keys: ["+", "−", "0"], does: "zoom in, zoom out, whole map" },
+      { keys: ["R"], does: "on a table: the ruler" },
+      { keys: ["Ctrl Z"], does: "while orders are written: undo the last change" },
     ],
     about: "About",
     aboutText: [

@@ -37,6 +37,8 @@ export const common: Text["common"] = {
       { keys: ["Entrée", "Espace"], does: "choisir la pièce ou la case" },
       { keys: ["Échap"], does: "lâcher ce qui est choisi" },
       { keys: ["+", "−", "0"], does: "agrandir, réduire, carte entière" },
+      { keys: ["R"], does: "sur une table : la règle" },
+      { keys: ["Ctrl Z"], does: "en écrivant les ordres : annuler la dernière modification" },
     ],
     about: "À propos",
     aboutText: [

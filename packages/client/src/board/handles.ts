@@ -1,0 +1,148 @@
+// Knobs on the board: as large as a finger whatever the scale, to be pulled by hand or pushed with the arrow keys.
+// They lie before the map and follow it.
+
+import type { Handle, Point } from "@grognard/scene";
+import type { BoardHandlers, OrderLights } from "./board-view.ts";
+import type { Camera } from "./camera.ts";
+import type { Geometry } from "./geometry.ts";
+import { html, svg } from "./svg.ts";
+
+export type Knob =
+  | { readonly kind: "handle"; readonly id: string; readonly at: Point }
+  | { readonly kind: "spot"; readonly id: string; readonly at: Point };
+
+export interface Handles {
+  readonly element: HTMLElement;
+  show(orders: OrderLights | undefined): void;
+  /** The map has moved under them. */
+  follow(camera: Camera): void;
+  /** The knob under a point of the view. */
+  hit(at: Point, touch: boolean): Knob | undefined;
+}
+
+/** Pixels from the middle of a knob within which it is meant. */
+const REACH = { mouse: 16, touch: 26 };
+/** Millimetres an arrow key, and with Shift or Alt held down. */
+const NUDGE = { plain: 5, shift: 25, alt: 1 };
+
+const ICONS: { readonly [look in Handle["look"] | "spot"]: string } = {
+  go: "M0 -7V7M-5 -2L0 -7 5 -2",
+  back: "M0 -7V7M-5 2L0 7 5 2",
+  wheel: "M-6 4A7 7 0 1 1 6 4M6 4L6.5 -1.5M6 4L1 2.5",
+  turn: "M-6 4A7 7 0 1 1 6 4M6 4L6.5 -1.5M6 4L1 2.5",
+  aim: "M0 -8V-3M0 8V3M-8 0H-3M8 0H3M2 0A2 2 0 1 1 -2 0A2 2 0 1 1 2 0",
+  place: "M0 -8V8M-8 0H8M-3 -5L0 -8 3 -5M-3 5L0 8 3 5M-5 -3L-8 0 -5 3M5 -3L8 0 5 3",
+  spot: "M-5 0L-1 4 6 -4",
+};
+
+const ARROWS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+interface Shown {
+  readonly knob: Knob;
+  readonly button: HTMLButtonElement;
+}
+
+export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles {
+  const element = html("div", { class: "board-handles" });
+  const used = html("div", { class: "board-used", "aria-hidden": "true", hidden: "" });
+  element.append(used);
+  let shown = new Map<string, Shown>();
+  let usedAt: Point = { x: 0, y: 0 };
+  let camera: Camera = { x: 0, y: 0, scale: 1 };
+
+  return {
+    element,
+    show,
+    follow(now) {
+      camera = now;
+      lay();
+    },
+    hit(at, touch) {
+      const reach = touch ? REACH.touch : REACH.mouse;
+      const near = [...shown.values()]
+        .map(({ knob }) => ({ knob, far: away(onScreen(knob.at), at) }))
+        .filter(({ far }) => far <= reach);
+      return near.sort((a, b) => a.far - b.far)[0]?.knob;
+    },
+  };
+
+  /** A knob keeps its element, and so the focus, as long as it is there. */
+  function show(orders: OrderLights | undefined): void {
+    const now = new Map<string, Shown>();
+    for (const { id, at, look, text } of orders?.handles ?? [])
+      put(now, { kind: "handle", id, at }, look, text);
+    for (const { id, at, text } of orders?.spots ?? []) put(now, { kind: "spot", id, at }, "spot", text);
+    for (const [key, { button }] of shown) if (!now.has(key)) button.remove();
+    shown = now;
+    const ghost = orders?.ghosts.find(({ faint }) => !faint);
+    used.hidden = ghost?.used === undefined;
+    used.textContent = ghost?.used ?? "";
+    if (ghost) usedAt = footOf(ghost.stands);
+    lay();
+  }
+
+  function put(now: Map<string, Shown>, knob: Knob, look: keyof typeof ICONS, words: string): void {
+    const key = `${knob.kind} ${knob.id}`;
+    const button = shown.get(key)?.button ?? made(key);
+    button.className = `board-handle ${look}`;
+    button.ariaLabel = words;
+    button.title = words;
+    button.dataset.knob = knob.id;
+    if (button.dataset.look !== look) {
+      button.dataset.look = look;
+      button.replaceChildren(svg("svg", { viewBox: "-12 -12 24 24" }, svg("path", { d: ICONS[look] })));
+    }
+    now.set(key, { knob, button });
+  }
+
+  function made(key: string): HTMLButtonElement {
+    const button = html("button", { type: "button" });
+    button.addEventListener("keydown", (event) => nudge(event, shown.get(key)?.knob));
+    button.addEventListener("click", ({ detail }) => {
+      const knob = shown.get(key)?.knob;
+      // with a finger or the mouse it comes as a tap on the board
+      if (detail === 0 && knob?.kind === "spot") handlers.choose(knob.id);
+    });
+    element.append(button);
+    return button;
+  }
+
+  function nudge(event: KeyboardEvent, knob: Knob | undefined): void {
+    const arrow = ARROWS[event.key];
+    if (!arrow || knob?.kind !== "handle" || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const by = event.shiftKey ? NUDGE.shift : event.altKey ? NUDGE.alt : NUDGE.plain;
+    handlers.grasp(knob.id);
+    handlers.pull({ x: knob.at.x + arrow[0] * by, y: knob.at.y + arrow[1] * by });
+    handlers.release();
+  }
+
+  function lay(): void {
+    for (const { knob, button } of shown.values()) place(button, onScreen(knob.at));
+    if (!used.hidden) place(used, onScreen(usedAt));
+  }
+
+  function onScreen(at: Point): Point {
+    const { x, y } = geometry.drawn(at);
+    return { x: (x - camera.x) * camera.scale, y: (y - camera.y) * camera.scale };
+  }
+}
+
+function place(element: HTMLElement, { x, y }: Point): void {
+  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+}
+
+const away = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Under the middle of the ghost. */
+function footOf(stands: readonly { x: number; y: number; width: number; depth: number }[]): Point {
+  const xs = stands.map(({ x }) => x);
+  const low = stands.map(({ y, width, depth }) => y - Math.max(width, depth) / 2);
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: Math.min(...low) };
+}

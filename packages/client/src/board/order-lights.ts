@@ -1,0 +1,38 @@
+// Orders on the board: ghosts where bodies would stand, and what is drawn around them.
+
+import type { SideLook } from "@grognard/scene";
+import { lookOf } from "../sides.ts";
+import type { Ghost, OrderLights } from "./board-view.ts";
+import type { Geometry } from "./geometry.ts";
+import { move, svg } from "./svg.ts";
+import { ghostOf } from "./table-counter.ts";
+import type { Troops } from "./troops.ts";
+
+/** The corner from which a table is measured. */
+const ORIGIN = { x: 0, y: 0, facing: 0 };
+
+export function drawGhosts(
+  orders: OrderLights | undefined,
+  geometry: Geometry,
+  sides: readonly SideLook[],
+  troops: Pick<Troops, "find">,
+): readonly Element[] {
+  return (orders?.ghosts ?? []).map((ghost) => {
+    const piece = troops.find(ghost.piece);
+    const { paper, ink, band } = lookOf(sides, piece?.side ?? "", piece?.face?.nation);
+    return svg(
+      "g",
+      {
+        class: kindOf(ghost, orders),
+        transform: move(geometry.at(ORIGIN)),
+        style: `--counter:${paper};--print:${ink};--band:${band}`,
+      },
+      ...ghostOf(ghost.stands, ORIGIN),
+    );
+  });
+}
+
+const kindOf = ({ piece, faint }: Ghost, orders: OrderLights | undefined): string =>
+  ["counter body-of-troops phantom", faint && "faint", orders?.refused.has(piece) && "refused"]
+    .filter(Boolean)
+    .join(" ");

@@ -1,0 +1,54 @@
+// Orders that are being written, as they are lit on the board.
+
+import type { Entry, Picks, Scene, Stand } from "@grognard/scene";
+import type { Ghost, OrderLights } from "../board/board-view.ts";
+import type { Orders } from "./orders.ts";
+
+/** Those who wait for orders stand out from those who have them. */
+export function entriesLit({ sheet, piece }: Orders):
+  | {
+      readonly ready: ReadonlySet<string>;
+      readonly instead: ReadonlySet<string>;
+      readonly picked: Picks;
+    }
+  | undefined {
+  const entries = sheet.value?.entries;
+  if (!entries) return undefined;
+  const ids = (some: readonly Entry[]): Set<string> => new Set(some.map((entry) => entry.piece));
+  return {
+    ready: ids(entries.filter(({ text }) => text === undefined)),
+    instead: ids(entries.filter(({ text }) => text !== undefined)),
+    picked: { pieces: piece.value === undefined ? [] : [piece.value], places: [] },
+  };
+}
+
+export function orderLights({ sheet, entry }: Orders, { pieces }: Scene): OrderLights | undefined {
+  if (!sheet.value) return undefined;
+  const open = entry.value;
+  const standing = new Map(pieces.map(({ id, stands }) => [id, stands ?? []]));
+  const choices = open?.choices ?? [];
+  return {
+    ghosts: sheet.value.entries
+      .filter((one) => hasMoved(one.ghost, standing.get(one.piece)))
+      .map((one) => ghostOf(one, one === open)),
+    shapes: open?.shapes ?? [],
+    handles: open?.handles ?? [],
+    spots: choices.flatMap(({ id, at, text }) => (at ? [{ id, at, text }] : [])),
+    targets: new Set(choices.flatMap(({ target }) => target ?? [])),
+    refused: new Set(sheet.value.refused.flatMap(({ piece }) => piece ?? [])),
+  };
+}
+
+const ghostOf = ({ piece, ghost, used }: Entry, isOpen: boolean): Ghost => ({
+  piece,
+  stands: ghost,
+  faint: !isOpen,
+  ...(isOpen && used !== undefined && { used }),
+});
+
+const hasMoved = (ghost: readonly Stand[], stands: readonly Stand[] | undefined): boolean =>
+  ghost.length !== stands?.length ||
+  ghost.some(({ x, y, facing }, i) => {
+    const now = stands[i]!;
+    return x !== now.x || y !== now.y || facing !== now.facing;
+  });

@@ -1,0 +1,35 @@
+// The page with the little game behind it: built by itself, elsewhere, and served.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { build } from "vite";
+import { offline } from "../../server/offline.ts";
+import { policy } from "../../server/policy.ts";
+import { serve } from "../../server/serve.ts";
+import { unitSymbols } from "../../server/unit-symbols.ts";
+
+export async function serveSkirmish(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "grognard-skirmish-"));
+  const root = join(import.meta.dirname, "../..");
+  const alias = { "@grognard/rulesets": join(import.meta.dirname, "systems.ts") };
+  process.env.NODE_ENV = "production"; // whoever builds: a test runner has an environment of its own
+  await build({
+    configFile: false,
+    root,
+    base: "./",
+    logLevel: "warn",
+    plugins: [policy(), unitSymbols(), offline()],
+    resolve: { alias },
+    worker: { format: "es" },
+    build: { target: "es2024", outDir: relative(root, folder), emptyOutDir: true },
+  });
+  const { url, close } = await serve({ host: "127.0.0.1", port: 0, folder });
+  return {
+    url,
+    async close() {
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
