@@ -1,0 +1,227 @@
+// Taking aim: what one part of a unit may fire at, and why not at the rest. The same answers serve the offer of
+// choices, the judgement of orders and the moment of firing.
+
+import { gapSquared, isqrt, nearestOn, type Point } from "@grognard/table";
+import type { Aim, Shot } from "../actions.ts";
+import {
+  comrades,
+  enemiesOf,
+  idOf,
+  inContact,
+  inZone,
+  opponentsOf,
+  present,
+  sideOf,
+  stateOf,
+  unitNamed,
+} from "../board.ts";
+import type { Band } from "../charts.ts";
+import { allFronts, allStands, figuresOf } from "../figures.ts";
+import { clearLine } from "../sight.ts";
+import { TOUCH } from "../terrain.ts";
+import type { Position, UnitId } from "../types.ts";
+import { aimAtGround } from "./05-ground-aim.ts";
+import { pointOn } from "./05-lines.ts";
+import { hinderedOverhead, isPrepared } from "./05-overhead.ts";
+import type { Part } from "./05-parts.ts";
+import { no, outOfGunRange, type Shooting, shotCase, type Target } from "./05-shooting.ts";
+import {
+  bandAgainstCharger,
+  bandOf,
+  inMillimetres,
+  type Mark,
+  marksOf,
+  type Refusal,
+  type Round,
+} from "./05-zones.ts";
+
+export const isRefused = (verdict: Shooting | Refusal): verdict is Refusal => "message" in verdict;
+
+/** What an order may name: an enemy unit, a town zone, a section of a wall, work or bridge. */
+export function targetNamed(g: Position, name: string): Target | undefined {
+  const unit = unitNamed(g, name);
+  if (unit >= 0) return { unit };
+  const zone = g.world.ground.zones.findIndex(({ id }) => id === name);
+  if (zone >= 0) return { zone };
+  const section = g.world.ground.sections.findIndex(({ id }) => id === name);
+  return section >= 0 ? { section } : undefined;
+}
+
+export function takeAim(
+  g: Position,
+  firer: UnitId,
+  part: Part,
+  aim: Pick<Aim, "target" | "shot" | "point">,
+  round: Round = "only",
+): Shooting | Refusal {
+  if (!part.shots.includes(aim.shot))
+    return no(`${part.name}: fires ${part.shots.join(", ")}, not ${aim.shot}`, shotCase(aim.shot));
+  const target = targetNamed(g, aim.target);
+  if (!target) return no(`there is no target ${aim.target}`, "V.2-eligible");
+  return "unit" in target
+    ? aimAtUnit(g, firer, part, target.unit, aim, round)
+    : aimAtGround(g, firer, part, target, aim);
+}
+
+// Units ------------------------------------------------------------------------------------------------------------
+
+function aimAtUnit(
+  g: Position,
+  firer: UnitId,
+  part: Part,
+  unit: UnitId,
+  { shot, point, target: name }: Pick<Aim, "target" | "shot" | "point">,
+  round: Round,
+): Shooting | Refusal {
+  const { square, posture } = stateOf(g, unit);
+  if (sideOf(g, unit) === sideOf(g, firer)) return no(`${name} is a friend`, "V.2-eligible");
+  if (!present(g, unit)) return no(`${name} is not in sight`, "V.2-eligible");
+  if (square >= 0 && square !== unit)
+    return no(`${name} stands in the square of ${idOf(g, square)}`, "V.2-eligible");
+  if (posture === "sheltered") return no(`${name} is sheltered in the town`, "XI.6-town-shelter");
+  if (posture === "deep" && (shot === "ball" || shot === "case"))
+    return no(`${name} lies too deep in the town for ${shot}`, "XI.6-town-firing");
+  const spared = heldByContact(g, firer, part, unit);
+  if (spared) return spared;
+  const marks = marksOf(g, part, unit);
+  if (marks.length === 0) return no(`${name} is outside the zone of fire`, "V.1");
+  let first: Refusal | undefined;
+  for (const mark of marks) {
+    const verdict = aimAtMark(g, firer, part, mark, shot, point, round);
+    if (!isRefused(verdict)) return { ...verdict, name };
+    first ??= verdict;
+  }
+  return first!;
+}
+
+function aimAtMark(
+  g: Position,
+  firer: UnitId,
+  part: Part,
+  mark: Mark,
+  shot: Shot,
+  named: Point | undefined,
+  round: Round,
+): Shooting | Refusal {
+  const target: Target = { unit: mark.unit };
+  const ranged =
+    shot === "volley" || shot === "skirmish" ? smallArms(g, firer, part, mark, shot, round) : undefined;
+  const refusal =
+    ranged !== undefined && typeof ranged !== "string"
+      ? ranged
+      : ranged === undefined
+        ? outOfGunRange(g, firer, mark.squared, shot)
+        : undefined;
+  if (refusal) return refusal;
+  const seen = sightTo(g, firer, part, mark, shot);
+  if (isRefusal(seen)) return seen;
+  const aimed = {
+    part,
+    shot,
+    target,
+    name: idOf(g, mark.unit),
+    mark,
+    range: isqrt(mark.squared),
+    band: shot === "volley" ? (ranged as Band) : undefined,
+    round,
+  };
+  if (shot !== "ball" && shot !== "case") return { ...aimed, point: seen };
+  const nearer = shot === "case" ? nearerThan(g, firer, part, mark) : undefined;
+  if (nearer !== undefined)
+    return no(`case goes to the nearest enemy, ${idOf(g, nearer)}`, "V.10-target-point");
+  const point = pointOn(g, firer, part, mark, shot, named);
+  return isRefusal(point) ? point : { ...aimed, point };
+}
+
+const isRefusal = (one: Point | Refusal): one is Refusal => "message" in one;
+
+/** The band of a volley, or "long" for skirmishers, who reach to the end of it undiminished [V.15-undiminished]. */
+function smallArms(
+  g: Position,
+  firer: UnitId,
+  part: Part,
+  mark: Mark,
+  shot: "volley" | "skirmish",
+  round: Round,
+): Band | Refusal {
+  const charge = opponentsOf(g, firer).includes(mark.unit)
+    ? g.state.charges.find(({ charger, target }) => charger === mark.unit && target === firer)
+    : undefined;
+  const fighting = opponentsOf(g, firer).includes(mark.unit);
+  const band = charge
+    ? bandAgainstCharger(g, part, charge, round)
+    : fighting
+      ? "close"
+      : bandOf(g, part, mark.squared);
+  const cite = shot === "volley" ? "V.14" : "V.15";
+  if (!band) return no(`${idOf(g, mark.unit)} is out of range at ${inMillimetres(mark.squared)}`, cite);
+  if (shot === "skirmish") return "long";
+  if (band !== "close" && g.world.charts.weather(g.state.weather).closeOnly)
+    return no("in this weather volleys carry to close range only", "V.14");
+  return band;
+}
+
+/** Whoever fights hand to hand fires at his opponents alone, and only they at him [V.5, R32]. */
+function heldByContact(g: Position, firer: UnitId, part: Part, unit: UnitId): Refusal | undefined {
+  const opponents = comrades(g, firer).flatMap((one) => opponentsOf(g, one));
+  const isOpponent = comrades(g, unit).some((one) => opponents.includes(one));
+  const held = opponents.filter((one) => touchesPart(g, firer, part, one));
+  if (held.length > 0 && !comrades(g, unit).some((one) => held.includes(one)))
+    return no("fires only at the enemy it is in contact with", "V.5");
+  if (!isOpponent && comrades(g, unit).some((one) => inContact(g, one)))
+    return no(`${idOf(g, unit)} is in combat with others`, "V.5");
+  return undefined;
+}
+
+/** A face or a side that touches nobody is free; any other part is held wherever the unit is touched [R32]. */
+function touchesPart(g: Position, firer: UnitId, part: Part, opponent: UnitId): boolean {
+  if (inZone(g, firer)) {
+    return g.state.contacts.some(
+      ({ attacker, defender, zoneSide }) =>
+        attacker === opponent && defender === firer && (zoneSide === part.side || zoneSide < 0),
+    );
+  }
+  if (part.kind !== "face") return true;
+  return allFronts(figuresOf(g, opponent)).some((box) => gapSquared(box, part.box) <= TOUCH * TOUCH);
+}
+
+/** A nearer enemy in the zone at whom case could be fired [V.10-target-point]. */
+function nearerThan(g: Position, firer: UnitId, part: Part, mark: Mark): UnitId | undefined {
+  return enemiesOf(g, sideOf(g, firer)).find((unit) => {
+    if (unit === mark.unit || !present(g, unit)) return false;
+    const { square, posture } = stateOf(g, unit);
+    if ((square >= 0 && square !== unit) || posture === "sheltered" || posture === "deep") return false;
+    const nearer = marksOf(g, part, unit).find(({ squared }) => squared < mark.squared);
+    return (
+      nearer !== undefined &&
+      !heldByContact(g, firer, part, unit) &&
+      !isRefusal(sightTo(g, firer, part, nearer, "case"))
+    );
+  });
+}
+
+/** The point at which the target is seen; bodies between hide it from musket and shell [V.2-eligible, R52]. */
+function sightTo(g: Position, firer: UnitId, part: Part, mark: Mark, shot: Shot): Point | Refusal {
+  const name = idOf(g, mark.unit);
+  if (shot === "shell" && isPrepared(g, firer)) return mark.stand; // it need not observe [V.11-siege]
+  const look = (forFire: boolean) => seenAt(g, part.centre, firer, mark, forFire);
+  const straight = shot === "ball" || shot === "case"; // what is on their line is asked with their target point
+  const seen = look(!straight);
+  if (seen) return seen;
+  const over = straight ? undefined : look(false);
+  if (!over)
+    return no(`${name} cannot be seen from there`, shot === "shell" ? "V.11-indirect" : "V.2-eligible");
+  if (shot !== "shell") return no(`another unit stands before ${name}`, "V.2-eligible");
+  return hinderedOverhead(g, firer, part, allStands([mark.figure])) ?? over;
+}
+
+/** Nearest point, stand centres, corners: the first that is clear [R52]. */
+function seenAt(g: Position, from: Point, firer: UnitId, mark: Mark, forFire: boolean): Point | undefined {
+  const { stands } = mark.figure;
+  const points = [
+    nearestOn(mark.stand, from),
+    ...stands.map(({ x, y }) => ({ x, y })),
+    ...stands.flatMap(({ corners }) => corners),
+  ];
+  return points.find((point) => clearLine(g, from, point, { viewer: firer, target: mark.unit, forFire }));
+}

@@ -1,0 +1,83 @@
+// Guns laid on ground: walls, works, bridges, towns [V.7-impact, R33].
+
+import { type Box, boxOf, isqrt, nearestOn, type Point, pointAt, pointGapSquared } from "@grognard/table";
+import type { Aim } from "../actions.ts";
+import { inContact, sideOf } from "../board.ts";
+import { isOpen } from "../sections.ts";
+import { clearLine } from "../sight.ts";
+import { TOUCH } from "../terrain.ts";
+import type { Position, UnitId } from "../types.ts";
+import { zoneMiddle } from "../zone-figures.ts";
+import { lineRefusal } from "./05-lines.ts";
+import { hinderedOverhead, isPrepared } from "./05-overhead.ts";
+import type { Part } from "./05-parts.ts";
+import { banks, entryInto, holdsZone, rayThrough } from "./05-ray.ts";
+import { type GroundTarget, no, outOfGunRange, type Shooting } from "./05-shooting.ts";
+import { dot, inFront, type Refusal } from "./05-zones.ts";
+
+/** A wall, a work or a bridge by ball, a town zone by ball or shell, the troops behind a work by shell [R33]. */
+export function aimAtGround(
+  g: Position,
+  firer: UnitId,
+  part: Part,
+  target: GroundTarget,
+  { shot, point: named, target: name }: Pick<Aim, "target" | "shot" | "point">,
+): Shooting | Refusal {
+  if (part.kind !== "battery") return no("only guns fire at ground", "V.7-impact");
+  if (shot === "case") return no("case is fired at units alone", "V.10-target-point");
+  if (inContact(g, firer)) return no("fires only at the enemy it is in contact with", "V.5");
+  const box = groundBox(g, target);
+  if ("zone" in target) {
+    if (holdsZone(g, sideOf(g, firer), target.zone)) return no(`friends hold ${name}`, "V.2-eligible");
+  } else {
+    const { of } = g.world.ground.sections[target.section]!;
+    if (isOpen(g, target.section)) return no(`${name} is down already`, "V.7-impact");
+    if (shot === "shell" && of !== "work") return no("shell does not break walls or bridges", "V.7-impact");
+  }
+  if (!inFront(part, box)) return no(`${name} is outside the zone of fire`, "V.1");
+  const squared = pointGapSquared(box, part.centre);
+  const far = outOfGunRange(g, firer, squared, shot);
+  if (far) return far;
+  const point = named ?? (inFront(part, dot(box)) ? { x: box.x, y: box.y } : nearestOn(box, part.centre));
+  if (pointGapSquared(box, point) > TOUCH * TOUCH)
+    return no(`the target point is not on ${name}`, "V.9-target-point");
+  const unseen = no(`${name} cannot be seen from there`, shot === "shell" ? "V.11-indirect" : "V.2-eligible");
+  const blind = shot === "shell" && isPrepared(g, firer); // it need not observe [V.11-siege]
+  if (!blind && !seenAtGround(g, firer, part, target, point, false)) return unseen;
+  const hindered =
+    shot === "ball"
+      ? lineRefusal(g, firer, part, target, point, shot)
+      : seenAtGround(g, firer, part, target, point, true)
+        ? undefined
+        : hinderedOverhead(g, firer, part, [box]);
+  if (hindered) return hindered;
+  const range = isqrt(squared);
+  return { part, shot, target, name, mark: undefined, range, band: undefined, point, round: "only" };
+}
+
+/** Buildings, works and bridges are seen to the full range of sight, whoever is in them [R33]. */
+function seenAtGround(
+  g: Position,
+  firer: UnitId,
+  { centre }: Part,
+  target: GroundTarget,
+  point: Point,
+  forFire: boolean,
+): boolean {
+  const options = { viewer: firer, target: -1, forFire };
+  if (!("zone" in target)) return clearLine(g, centre, point, options);
+  const ray = rayThrough(centre, point, 1);
+  const entry = entryInto(ray, g.world.ground.zones[target.zone]!);
+  const edge = entry ? pointAt(ray.from, ray.far, entry.enter) : point;
+  return clearLine(g, centre, edge, options);
+}
+
+export function groundBox(g: Position, target: GroundTarget): Box {
+  if ("section" in target) {
+    const { from, to } = g.world.ground.sections[target.section]!;
+    return banks(from, to, 2);
+  }
+  const zone = g.world.ground.zones[target.zone]!;
+  const { west, south, east, north } = zone.bounds;
+  return boxOf({ ...zoneMiddle(zone), heading: 0 }, east - west, north - south);
+}

@@ -1,0 +1,192 @@
+// The line of a gun to its target point: fifty clear on either side, the target first on it, and ground that lets
+// the shot through [V.9, V.9-target-point, V.10, R34].
+
+import {
+  type Box,
+  boxOf,
+  boxTouchesLine,
+  corridorMeets,
+  type Point,
+  place,
+  pointGapSquared,
+} from "@grognard/table";
+import { friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import { figuresOf } from "../figures.ts";
+import type { Zone } from "../ground.ts";
+import { isOpen } from "../sections.ts";
+import { TOUCH } from "../terrain.ts";
+import type { Position, UnitId } from "../types.ts";
+import { mayFireOver } from "./05-overhead.ts";
+import type { Part } from "./05-parts.ts";
+import { banks, barsOn, entryInto, isPast, metBy, pierced, type Ray, rayThrough } from "./05-ray.ts";
+import type { Target } from "./05-shooting.ts";
+import { dot, inFront, type Mark, type Refusal } from "./05-zones.ts";
+
+type Straight = "ball" | "case";
+
+const CLEARANCE = 5000;
+
+/** The unit's target point, or the first good one if none is named; or why there is none. */
+export function pointOn(
+  g: Position,
+  firer: UnitId,
+  part: Part,
+  mark: Mark,
+  shot: Straight,
+  named?: Point,
+): Point | Refusal {
+  if (named) return lineRefusal(g, firer, part, { unit: mark.unit }, named, shot, mark) ?? named;
+  let first: Refusal | undefined;
+  for (const point of likelyPoints(mark)) {
+    const refusal = lineRefusal(g, firer, part, { unit: mark.unit }, point, shot, mark);
+    if (!refusal) return point;
+    first ??= refusal;
+  }
+  return first!;
+}
+
+/** All good points out of those one would try: for a client to offer. */
+export const pointsOn = (
+  g: Position,
+  firer: UnitId,
+  part: Part,
+  mark: Mark,
+  shot: Straight,
+): readonly Point[] =>
+  likelyPoints(mark).filter((point) => !lineRefusal(g, firer, part, { unit: mark.unit }, point, shot, mark));
+
+/** Middle, quarters and ends of the stands that the target shows, the nearest stand first. */
+function likelyPoints({ figure, stand }: Mark): readonly Point[] {
+  const boxes = figure.front.includes(stand)
+    ? [stand, ...figure.front.filter((box) => box !== stand)]
+    : figure.front;
+  return boxes.flatMap((box) => {
+    const quarter = 2 * Math.floor(box.width / 8);
+    const end = Math.max(0, box.width / 2 - 200);
+    return [0, quarter, -quarter, end, -end].map((u) => place(box, u, 0));
+  });
+}
+
+/** Why a shot may not be laid through this point. */
+export function lineRefusal(
+  g: Position,
+  firer: UnitId,
+  part: Part,
+  target: Target,
+  point: Point,
+  shot: Straight,
+  mark?: Mark,
+): Refusal | undefined {
+  const cite = shot === "ball" ? "V.9-target-point" : "V.10-target-point";
+  if (mark && !mark.figure.front.some((box) => pointGapSquared(box, point) <= TOUCH * TOUCH))
+    return { message: `the target point is not on ${idOf(g, mark.unit)}`, cite };
+  if (!inFront(part, dot(point)))
+    return { message: "the target point is outside the zone of fire", cite: "V.1" };
+  const ray = rayThrough(part.centre, point, g.world.charts.gun(unitOf(g, firer).calibre!).range);
+  return (
+    notFirst(g, firer, ray, target, point, cite) ??
+    hemmedIn(g, firer, part, target, point, shot) ??
+    unreached(g, ray, target, point, shot)
+  );
+}
+
+/** The first enemy on the line is the target, and the point lies on the stand that is struck first [R34]. */
+function notFirst(
+  g: Position,
+  firer: UnitId,
+  ray: Ray,
+  target: Target,
+  point: Point,
+  cite: Case,
+): Refusal | undefined {
+  const first = metBy(g, ray, firer).find(({ unit }) => sideOf(g, unit) !== sideOf(g, firer));
+  if ("unit" in target) {
+    if (!onTable(g, target.unit)) return undefined; // in a town: met with its zone
+    // A unit in hand-to-hand fight with the battery is spared by no ray of its own.
+    const own = figuresOf(g, target.unit).some(({ front }) => front.some((box) => pierced(ray, box)));
+    if (!own) return { message: "the line only grazes the target", cite };
+    if (!first || first.unit === target.unit) {
+      return !first || pointGapSquared(first.box, point) <= TOUCH * TOUCH
+        ? undefined
+        : { message: "another stand of the target is before that point", cite };
+    }
+    return isBehind(g, ray, target.unit, first.enter)
+      ? { message: `${idOf(g, first.unit)} is before the target on the line`, cite }
+      : undefined;
+  }
+  if (first && comesBefore(ray, point, first.box))
+    return { message: `${idOf(g, first.unit)} is before the target on the line`, cite };
+  return undefined;
+}
+
+/** Does every stand of the unit that the line meets lie beyond this place? */
+function isBehind(g: Position, ray: Ray, unit: UnitId, enter: { n: number; d: number }): boolean {
+  return figuresOf(g, unit)
+    .flatMap(({ front }) => front.flatMap((box) => pierced(ray, box) ?? []))
+    .every((chord) => BigInt(chord.enter.n) * BigInt(enter.d) > BigInt(enter.n) * BigInt(chord.enter.d));
+}
+
+const comesBefore = ({ from }: Ray, point: Point, box: Box): boolean =>
+  pierced({ from, far: point, range: 0 }, box) !== undefined && boxTouchesLine([from, point], box, 0);
+
+/** Friends, walls and houses within fifty of the line; what is abreast of the guns or behind them is not in it. */
+function hemmedIn(
+  g: Position,
+  firer: UnitId,
+  { centre, heading }: Part,
+  target: Target,
+  point: Point,
+  shot: Straight,
+): Refusal | undefined {
+  const cite = shot === "ball" ? "V.9" : "V.10";
+  const inTheWay = (box: Box) => corridorMeets(centre, point, CLEARANCE, box, heading);
+  for (const friend of friendsOf(g, sideOf(g, firer))) {
+    if (friend === firer || !onTable(g, friend) || mayFireOver(g, firer, friend, shot)) continue;
+    if (figuresOf(g, friend).some(({ front }) => front.some(inTheWay)))
+      return { message: `${idOf(g, friend)} is within 50 of the line of fire`, cite };
+  }
+  const { zones, sections, lines } = g.world.ground;
+  const zone = "zone" in target ? target.zone : "unit" in target ? g.state.units[target.unit]!.zone : -1;
+  for (const one of zones) {
+    if (one.index !== zone && inTheWay(blockOf(one)))
+      return { message: `the houses of ${one.name} are within 50 of the line of fire`, cite };
+  }
+  if (shot === "case") return undefined;
+  const aimed = "section" in target ? target.section : -1;
+  const same = lines.find((line) => line.sections.includes(aimed))?.sections ?? [];
+  const over = sectionsBefore(g, firer);
+  for (const { index, of, from, to } of sections) {
+    if (of === "bridge" || isOpen(g, index) || same.includes(index) || over.includes(index)) continue;
+    if (inTheWay(banks(from, to, 2)))
+      return { message: `a ${of} is within 50 of the line of fire and stops the ball`, cite };
+  }
+  return undefined;
+}
+
+const blockOf = ({ bounds: { west, south, east, north } }: Zone): Box =>
+  boxOf({ x: (west + east) / 2, y: (south + north) / 2, heading: 0 }, east - west, north - south);
+
+/** Ground between that swallows the shot before it is there. */
+function unreached(g: Position, ray: Ray, target: Target, point: Point, shot: Straight): Refusal | undefined {
+  const bridge = "section" in target && g.world.ground.sections[target.section]!.of === "bridge";
+  const zone = "zone" in target ? g.world.ground.zones[target.zone]! : undefined;
+  const there = (zone && entryInto(ray, zone)?.enter) ?? shareAt(ray, point);
+  const bar = barsOn(g, ray, shot).find((one) => !(bridge && one.water >= 0) && isPast(ray, one, there));
+  return bar && { message: `the ${shot} does not carry through ${bar.what}`, cite: bar.cite };
+}
+
+function shareAt({ from, far }: Ray, point: Point): { n: number; d: number } {
+  const byX = Math.abs(far.x - from.x) >= Math.abs(far.y - from.y);
+  const n = byX ? point.x - from.x : point.y - from.y;
+  const d = byX ? far.x - from.x : far.y - from.y;
+  return { n: Math.abs(n), d: Math.max(1, Math.abs(d)) };
+}
+
+/** Walls and works that the battery stands against: it fires over them. */
+export function sectionsBefore(g: Position, firer: UnitId): readonly number[] {
+  const stands = figuresOf(g, firer).flatMap(({ stands: boxes }) => boxes);
+  return g.world.ground.sections.flatMap(({ index, of, from, to }) =>
+    of !== "bridge" && stands.some((stand) => boxTouchesLine([from, to], stand, TOUCH)) ? [index] : [],
+  );
+}

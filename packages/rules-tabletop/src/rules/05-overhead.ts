@@ -1,0 +1,57 @@
+// Over the heads of others [V.9-overhead, V.10-overhead, V.11-overhead].
+
+import { type Box, boxTouchesLine, gapSquared, into } from "@grognard/table";
+import { friendsOf, idOf, onTable, sideOf } from "../board.ts";
+import { allStands, figuresOf } from "../figures.ts";
+import { areasAt, TOUCH } from "../terrain.ts";
+import type { Position, UnitId } from "../types.ts";
+import type { Part } from "./05-parts.ts";
+import { banks } from "./05-ray.ts";
+import type { Refusal } from "./05-zones.ts";
+
+const FRIENDS_FROM_TARGET = 10000;
+const FRIENDS_FROM_GUNS = 15000;
+
+/** Shell flies over bodies if friends are neither near the target nor close before the guns [V.11-overhead]. */
+export function hinderedOverhead(
+  g: Position,
+  firer: UnitId,
+  { centre, heading, left, right }: Part,
+  target: readonly Box[],
+): Refusal | undefined {
+  const rank = banks(left, right, 2);
+  const isAhead = ({ corners }: Box) =>
+    corners.some((corner) => into({ ...centre, heading }, corner).v > TOUCH);
+  for (const friend of friendsOf(g, sideOf(g, firer))) {
+    if (friend === firer || !onTable(g, friend)) continue;
+    const stands = allStands(figuresOf(g, friend));
+    if (stands.some((one) => target.some((other) => gapSquared(one, other) < FRIENDS_FROM_TARGET ** 2)))
+      return { message: `${idOf(g, friend)} is within 100 of the target`, cite: "V.11-overhead" };
+    if (stands.some((one) => isAhead(one) && gapSquared(one, rank) <= FRIENDS_FROM_GUNS ** 2))
+      return {
+        message: `${idOf(g, friend)} is within 150 of the front of the battery`,
+        cite: "V.11-overhead",
+      };
+  }
+  return undefined;
+}
+
+/** In a position made ready beforehand, if the match has such [V.9-overhead, V.10-overhead, V.11-siege]. */
+export function isPrepared(g: Position, unit: UnitId): boolean {
+  return g.world.switches.preparedPositions && isFortified(g, unit);
+}
+
+const isFortified = (g: Position, unit: UnitId): boolean =>
+  figuresOf(g, unit).every(({ stands }) =>
+    stands.every(
+      (stand) =>
+        areasAt(g, stand).some(({ kind }) => kind === "fortification") ||
+        g.world.ground.sections.some(
+          ({ of, from, to }) => of === "work" && boxTouchesLine([from, to], stand, TOUCH),
+        ),
+    ),
+  );
+
+/** Ball from a prepared position; case from casemates alone, over troops who are under cover there too. */
+export const mayFireOver = (g: Position, firer: UnitId, friend: UnitId, shot: "ball" | "case"): boolean =>
+  isPrepared(g, firer) && (shot === "ball" || isFortified(g, friend));

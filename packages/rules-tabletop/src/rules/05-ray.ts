@@ -1,0 +1,264 @@
+// A straight shot over the table: whom it meets and what ground stops it, in the order of flight [V.9-flight, R55].
+// Places on the way are exact shares of it, compared by cross-multiplication.
+
+import {
+  type Box,
+  boxOf,
+  type Chord,
+  chordThrough,
+  compareQuotients,
+  crossings,
+  distanceSquared,
+  entryShares,
+  headingTo,
+  holds,
+  isqrt,
+  type Point,
+  pointAt,
+  type Quotient,
+  type Stretch,
+  shareWithin,
+  shifted,
+} from "@grognard/table";
+import { comrades, inContact, sideOf, stateOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import type { TerrainKind } from "../charts.ts";
+import { type Figure, figuresOf } from "../figures.ts";
+import type { Area, AreaKind, Crossing, WaterKind, Zone } from "../ground.ts";
+import { isOpen } from "../sections.ts";
+import type { Position, UnitId } from "../types.ts";
+import { isDispersed } from "./05-zones.ts";
+
+export interface Ray {
+  readonly from: Point;
+  /** Far enough out, a whole multiple of the way to the target point. */
+  readonly far: Point;
+  /** How far the shot carries, c. */
+  readonly range: number;
+}
+
+export function rayThrough(from: Point, point: Point, range: number): Ray {
+  const times = Math.ceil(range / Math.max(1, isqrt(distanceSquared(from, point)))) + 1;
+  const far = { x: from.x + times * (point.x - from.x), y: from.y + times * (point.y - from.y) };
+  return { from, far, range };
+}
+
+export const carries = ({ from, far, range }: Ray, share: Quotient): boolean =>
+  shareWithin(share, from, far, range);
+
+/** Where a shot that carries so far would come down. */
+export const endOf = ({ from, far }: Ray, distance: number): Point => {
+  const { x, y } = shifted({ ...from, heading: 0 }, headingTo(from, far), distance);
+  return { x, y };
+};
+
+/** A body, or one stand of it, on the line. */
+export interface Met {
+  readonly unit: UnitId;
+  readonly figure: Figure;
+  readonly box: Box;
+  readonly enter: Quotient;
+  /** In skirmish order: it is crossed once as a whole, gaps included [III.2-skirmish-layout]. */
+  readonly screen: boolean;
+}
+
+/**
+ * Everybody on the line whom a shot would strike, the nearest first: more than a millimetre of a stand, or any screen.
+ * Those who fight hand to hand are spared [V.5], those in towns are met with their zone.
+ */
+export function metBy(g: Position, ray: Ray, firer: UnitId): readonly Met[] {
+  const met: Met[] = [];
+  g.state.units.forEach(({ place, square }, unit) => {
+    if (unit === firer || place !== "table" || (square >= 0 && square !== unit)) return;
+    if (comrades(g, unit).some((one) => inContact(g, one))) return;
+    for (const figure of figuresOf(g, unit)) met.push(...metIn(g, ray, unit, figure));
+  });
+  return met.sort((a, b) => compareQuotients(a.enter, b.enter) || sideOf(g, a.unit) - sideOf(g, b.unit));
+}
+
+function metIn(g: Position, ray: Ray, unit: UnitId, figure: Figure): readonly Met[] {
+  const screen = isDispersed(g, unit, figure.body);
+  const met = figure.front.flatMap((box): Met[] => {
+    const chord = pierced(ray, box);
+    return chord ? [{ unit, figure, box, enter: chord.enter, screen }] : [];
+  });
+  if (!screen || met.length < 2) return met;
+  return [met.reduce((first, next) => (compareQuotients(next.enter, first.enter) < 0 ? next : first))];
+}
+
+export function pierced({ from, far }: Ray, box: Box): Chord | undefined {
+  const chord = chordThrough(from, far, box);
+  return chord?.pierced ? chord : undefined;
+}
+
+// Ground -----------------------------------------------------------------------------------------------------------
+
+/** Ground in which a shot dies: where the line enters it, and how far it still goes there, c [charts A12]. */
+export interface Bar {
+  readonly enter: Quotient;
+  readonly reach: number;
+  readonly cite: Case;
+  readonly what: string;
+  /** The water it is, else -1. */
+  readonly water: number;
+}
+
+/** Is a place on the line beyond the reach of the shot in that ground? */
+export function isPast({ from, far }: Ray, { enter, reach }: Bar, share: Quotient): boolean {
+  const n = BigInt(share.n) * BigInt(enter.d) - BigInt(enter.n) * BigInt(share.d);
+  if (n <= 0n) return false;
+  const d = BigInt(share.d) * BigInt(enter.d);
+  const length = BigInt(distanceSquared(from, far));
+  return n * n * length > d * d * BigInt(reach) * BigInt(reach);
+}
+
+/** How far from the gun a shot dies in it, c, for drawing. */
+export function deathIn({ from, far }: Ray, { enter, reach }: Bar): number {
+  return isqrt(distanceSquared(from, pointAt(from, far, enter))) + reach;
+}
+
+const AREA_ROW = (kind: AreaKind): TerrainKind => (kind === "lake" ? "river" : kind);
+const WATER_ROW: { readonly [K in WaterKind]: TerrainKind } = {
+  creek: "creek",
+  stream: "ford",
+  river: "river",
+};
+const AREA_CASE: { readonly [K in AreaKind]?: Case } = {
+  densewoods: "XI.4-dense-woods-firing",
+  forest: "XI.4-forest-firing",
+  lake: "XI.5-river-firing",
+  bog: "XI.5-bog-firing",
+  swamp: "XI.5-swamp-firing",
+};
+
+/** All ground on the line that ends the flight of ball or case. Works and walls are no ground. */
+export function barsOn(g: Position, ray: Ray, shot: "ball" | "case"): readonly Bar[] {
+  const { areas, waters, zones } = g.world.ground;
+  const { charts } = g.world;
+  const reachIn = (kind: TerrainKind) => {
+    const row = charts.terrain(kind);
+    return shot === "ball" ? row.ballReach : row.caseReach;
+  };
+  const bars: Bar[] = [];
+  const add = (stretches: readonly Stretch[], reach: number, cite: Case, what: string, water = -1) => {
+    for (const { enter, leave } of stretches) {
+      const bar = { enter, reach, cite, what, water };
+      if (isPast(ray, bar, leave)) bars.push(bar);
+    }
+  };
+  for (const area of areas) {
+    const cite = AREA_CASE[area.kind];
+    const reach = cite && reachIn(AREA_ROW(area.kind));
+    if (cite && typeof reach === "number") add(stretchesIn(g, ray, area), reach, cite, area.name);
+  }
+  for (const water of waters) {
+    const reach = reachIn(WATER_ROW[water.kind]);
+    if (reach === null) continue;
+    const cite = water.kind === "stream" ? "XI.5-stream-firing" : "XI.5-river-firing";
+    for (let i = 1; i < water.points.length; i++) {
+      const chord = pierced(ray, banks(water.points[i - 1]!, water.points[i]!, water.width));
+      if (chord && !overBridge(g, ray, water.index, chord))
+        add([chord], reach, cite, water.name, water.index);
+    }
+  }
+  const town = reachIn("town");
+  for (const zone of zones) {
+    const stretch = entryInto(ray, zone);
+    if (stretch && town !== null) add([stretch], town, "XI.6-town-firing", zone.name);
+  }
+  return bars.sort((a, b) => compareQuotients(a.enter, b.enter));
+}
+
+/** Where the line runs through a town zone, if it does. */
+export const entryInto = ({ from, far }: Ray, { outline }: Zone): Stretch | undefined =>
+  entryShares(outline, from, far)[0];
+
+/** Without what lies in it and replaces it there, as a grove in the scrub. */
+function stretchesIn(g: Position, { from, far }: Ray, area: Area): readonly Stretch[] {
+  let left: readonly Stretch[] = entryShares(area.outline, from, far);
+  for (const index of area.overriddenBy) {
+    const holes = entryShares(g.world.ground.areas[index]!.outline, from, far);
+    for (const hole of holes) left = left.flatMap((stretch) => without(stretch, hole));
+  }
+  return left;
+}
+
+function without(stretch: Stretch, hole: Stretch): readonly Stretch[] {
+  if (compareQuotients(hole.leave, stretch.enter) <= 0 || compareQuotients(hole.enter, stretch.leave) >= 0)
+    return [stretch];
+  return [
+    ...(compareQuotients(hole.enter, stretch.enter) > 0 ? [{ enter: stretch.enter, leave: hole.enter }] : []),
+    ...(compareQuotients(hole.leave, stretch.leave) < 0 ? [{ enter: hole.leave, leave: stretch.leave }] : []),
+  ];
+}
+
+/** A straight reach of water, or the roadway of a bridge, as a box. */
+export function banks(from: Point, to: Point, width: number): Box {
+  const centre = { x: Math.floor((from.x + to.x) / 2), y: Math.floor((from.y + to.y) / 2) };
+  const length = isqrt(distanceSquared(from, to));
+  return boxOf({ ...centre, heading: headingTo(from, to) }, even(width), even(length));
+}
+
+const even = (length: number): number => Math.max(2, 2 * Math.round(length / 2));
+
+/** Ball may be fired along a bridge that stands [XI.5-river-firing]. */
+function overBridge(g: Position, { from, far }: Ray, water: number, { enter, leave }: Stretch): boolean {
+  const ends = [pointAt(from, far, enter), pointAt(from, far, leave)];
+  return g.world.ground.crossings.some(
+    (crossing) =>
+      crossing.water === water &&
+      isBridge(crossing) &&
+      !isOpen(g, crossing.section) &&
+      ends.every((end) => holds(banks(crossing.from, crossing.to, crossing.width + SLACK), end)),
+  );
+}
+
+/** Bridges end on the banks, not beyond them: give the rounding of both a little room. */
+const SLACK = 200;
+
+export const isBridge = ({ kind }: Crossing): boolean =>
+  kind === "bridge-temporary" || kind === "bridge-permanent";
+
+/** A section of wall or work that still stands, on the line. */
+export interface Barrier {
+  readonly section: number;
+  readonly enter: Quotient;
+}
+
+export function barriersOn(g: Position, { from, far }: Ray): readonly Barrier[] {
+  return g.world.ground.sections
+    .flatMap(({ index, of, from: a, to: b }): Barrier[] => {
+      if (of === "bridge" || isOpen(g, index)) return [];
+      const [enter] = crossings([a, b], from, far);
+      return enter ? [{ section: index, enter }] : [];
+    })
+    .sort((a, b) => compareQuotients(a.enter, b.enter));
+}
+
+/** Units that line a side of a zone and may be struck there [R33]. */
+export function liningAt(g: Position, zone: number, side: number): readonly UnitId[] {
+  return g.state.units.flatMap(({ place, zone: at, posture, lining }, unit) =>
+    place === "zone" && at === zone && posture === "edge" && lining[side]! > 0 && !inContact(g, unit)
+      ? [unit]
+      : [],
+  );
+}
+
+/** The side by which a line enters a zone. */
+export function sideEntered({ from, far }: Ray, { bounds }: Zone, { enter }: Stretch): number {
+  const { x, y } = pointAt(from, far, enter);
+  const gaps = [
+    far.y < from.y ? Math.abs(y - bounds.north) : Number.POSITIVE_INFINITY,
+    far.x < from.x ? Math.abs(x - bounds.east) : Number.POSITIVE_INFINITY,
+    far.y > from.y ? Math.abs(y - bounds.south) : Number.POSITIVE_INFINITY,
+    far.x > from.x ? Math.abs(x - bounds.west) : Number.POSITIVE_INFINITY,
+  ];
+  return gaps.indexOf(Math.min(...gaps));
+}
+
+/** Is anybody of this unit's own side in the zone? */
+export const holdsZone = (g: Position, side: number, zone: number): boolean =>
+  g.world.army[side as 0 | 1].some((unit) => {
+    const state = stateOf(g, unit);
+    return state.place === "zone" && state.zone === zone;
+  });

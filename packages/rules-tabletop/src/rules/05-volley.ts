@@ -1,0 +1,126 @@
+// The arithmetic of volleys, case and shell [V.14, V.16, R30]: one die, what is added to it, never below nothing;
+// then share, doublings, halving and ground, and a single floor at the end.
+
+import { distanceSquared } from "@grognard/table";
+import { comrades, isColumn, isShaken, isSquare, stateOf, unitOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import type { FireModifier, Fraction } from "../charts.ts";
+import { fireFactor } from "../cover.ts";
+import type { Line } from "../events.ts";
+import type { Position, UnitId } from "../types.ts";
+import type { Shooting } from "./05-shooting.ts";
+import { isDispersed, isEnfilade, type Mark } from "./05-zones.ts";
+
+/** All but the die. */
+export interface Sum {
+  /** Added to the die, in the order of the rules. */
+  readonly added: readonly { readonly label: string; readonly value: number; readonly cite: Case }[];
+  /** Then multiplied with what is left above nothing. */
+  readonly factors: readonly { readonly label: string; readonly value: Fraction; readonly cite: Case }[];
+}
+
+type Added = Sum["added"][number];
+type Factor = Sum["factors"][number];
+
+/** The calculation of one volley, case or shell at one body. A side may ask it of what it sees. */
+export function volleySum(g: Position, firer: UnitId, shooting: Shooting, mark: Mark): Sum {
+  return { added: additions(g, firer, shooting, mark), factors: multipliers(g, firer, shooting, mark) };
+}
+
+/** What a die read 1 to 10 costs the target; `times` is a last factor, as for those behind a screen. */
+export function lossBy({ added, factors }: Sum, die: number, times: Fraction = [1, 1]): number {
+  const value = Math.max(0, added.reduce((sum, one) => sum + one.value, die));
+  const [n, d] = factors.reduce<Fraction>(([a, b], one) => product([a, b], one.value), times);
+  return Math.floor((value * n) / d);
+}
+
+const product = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+
+/** The same in words, for the firer alone [R65]. */
+export const linesOf = ({ added, factors }: Sum, die: number): readonly Line[] => [
+  { label: "die", value: String(die), cite: "V.14" },
+  ...added.map(({ label, value, cite }) => ({ label, value: value < 0 ? String(value) : `+${value}`, cite })),
+  ...factors.map(({ label, value: [n, d], cite }) => ({ label, value: d === 1 ? `x${n}` : `x${n}/${d}`, cite })),
+];
+
+function additions(g: Position, firer: UnitId, shooting: Shooting, { unit, figure }: Mark): readonly Added[] {
+  const { part, shot, round } = shooting;
+  const spec = unitOf(g, unit);
+  const by = (label: string, id: FireModifier, cite: Case): Added => ({
+    label,
+    value: g.world.charts.fireModifier(id),
+    cite,
+  });
+  const added: Added[] = [...rangeDie(g, firer, shooting)];
+  if (part.bonuses) {
+    if (isColumn(figure.body.formation)) added.push(by("target in column", "column", "V.16-add"));
+    if (spec.arm === "cavalry") added.push(by("target is cavalry", "cavalry", "V.16-add"));
+    if (stateOf(g, firer).firstFire && round !== "second of two")
+      added.push(by("first fire", "first-fire", "V.16-first-fire"));
+  }
+  if (isHalved(g, firer)) added.push(by("half strength or less", "half-strength", "V.16-deduct"));
+  if (isShaken(g, firer)) added.push(by("shaken", "shaken", "V.16-deduct"));
+  if (shot === "shell") {
+    if (hasMoved(g, unit)) added.push(by("target moved over 50", "target-moved", "V.16-deduct"));
+    if (hasMarched(g, firer)) added.push(by("howitzers moved", "gun-moved", "V.16-deduct"));
+  }
+  return added;
+}
+
+function rangeDie(g: Position, firer: UnitId, { shot, band }: Shooting): readonly Added[] {
+  const { charts } = g.world;
+  const weather = charts.weather(g.state.weather);
+  const inWeather = (value: number, cite: Case): Added[] =>
+    value === 0 ? [] : [{ label: g.state.weather, value, cite }];
+  if (shot === "volley")
+    return [
+      { label: `${band} range`, value: charts.bandDie(band ?? "long"), cite: "V.14" },
+      ...inWeather(weather.volleyDie, "V.14"),
+    ];
+  const { caseDie, shellDie } = charts.gun(unitOf(g, firer).calibre!);
+  if (shot === "case") return [{ label: "case", value: caseDie, cite: "V.10" }];
+  return [
+    { label: "shell", value: shellDie ?? 0, cite: "V.11" },
+    ...inWeather(weather.shellDie ?? 0, "V.11"),
+  ];
+}
+
+function multipliers(g: Position, firer: UnitId, shooting: Shooting, mark: Mark): readonly Factor[] {
+  const { part, shot } = shooting;
+  const { unit, figure, stand } = mark;
+  const { body } = figure;
+  const factors: Factor[] = [];
+  const [n, d] = part.share;
+  if (n !== d) factors.push({ label: `${n} of ${d} stands`, value: part.share, cite: "V.14-fraction" });
+  if (part.bonuses) {
+    if (isEnfilade(g, unit, body, stand, part.centre))
+      factors.push({ label: "enfilade", value: [2, 1], cite: "V.16-double" });
+    if (isSquare(body.formation)) factors.push({ label: "target in square", value: [2, 1], cite: "V.16-double" });
+  }
+  if (isDispersed(g, unit, body))
+    factors.push({ label: "target in skirmish order", value: [1, 2], cite: "V.16-halve" });
+  const ground = fireFactor(g, firer, part.box, unit, stand, shot);
+  if (ground[0] !== ground[1]) factors.push({ label: "ground", value: ground, cite: "XI.1" });
+  return factors;
+}
+
+/** At half of its start strength or less; a combined square counts as one body [R60]. */
+function isHalved(g: Position, firer: UnitId): boolean {
+  const units = comrades(g, firer).map((one) => stateOf(g, one));
+  const sum = (of: "strength" | "start") => units.reduce((total, one) => total + one[of], 0);
+  return 2 * sum("strength") <= sum("start");
+}
+
+const MOVED = 5000;
+
+/** Its anchor is more than 50 from where it was at the start of the turn [R30]. */
+function hasMoved(g: Position, unit: UnitId): boolean {
+  const { origin, bodies } = stateOf(g, unit);
+  const [body] = bodies;
+  return origin !== null && body !== undefined && distanceSquared(origin, body) > MOVED ** 2;
+}
+
+const hasMarched = (g: Position, unit: UnitId): boolean =>
+  stateOf(g, unit).done.some(
+    (deed) => deed === "move" || deed === "wheel" || deed === "hand-push" || deed === "fall-back",
+  );

@@ -1,0 +1,80 @@
+// What lies before a front: zone, range, band, and which body of the target it is that is fired at [V.1-V.3].
+
+import { type Box, boxOf, enfilade, isqrt, nearestBox, type Point, zoneMeets } from "@grognard/table";
+import { inZone, isRouted, isSquare, stateOf, unitOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import type { Band } from "../charts.ts";
+import { type Figure, figuresOf } from "../figures.ts";
+import type { Formation } from "../formations.ts";
+import type { Body, Charge, Position, UnitId } from "../types.ts";
+import type { Part } from "./05-parts.ts";
+
+/** Why something may not be fired at. */
+export interface Refusal {
+  readonly message: string;
+  readonly cite: Case;
+}
+
+/** One body of an enemy as a front has it before it. */
+export interface Mark {
+  readonly unit: UnitId;
+  readonly figure: Figure;
+  /** The stand that fixes the range [R53]. */
+  readonly stand: Box;
+  /** The square of the range, c. */
+  readonly squared: number;
+}
+
+/** Has a box any part in the zone before this front? [R51] */
+export const inFront = (part: Part, box: Box): boolean => zoneMeets(part.left, part.right, part.heading, box);
+
+/** The smallest box there is, to ask after a mere point. */
+export const dot = ({ x, y }: Point): Box => boxOf({ x, y, heading: 0 }, 2, 2);
+
+/** The bodies of a unit that have any part in the zone, the nearest first [V.2-eligible]. */
+export function marksOf(g: Position, part: Part, unit: UnitId): readonly Mark[] {
+  return figuresOf(g, unit)
+    .filter(({ stands }) => stands.some((stand) => inFront(part, stand)))
+    .map((figure) => markOf(part, unit, figure))
+    .sort((a, b) => a.squared - b.squared);
+}
+
+/** Range runs from the front centre to the nearest point of any stand, in the zone or not [V.2, R51]. */
+export function markOf({ centre }: Part, unit: UnitId, figure: Figure): Mark {
+  const { index, gapSquared } = nearestBox(figure.stands, centre);
+  return { unit, figure, stand: figure.stands[index]!, squared: gapSquared };
+}
+
+/** In whole millimetres, rounded up, for words. */
+export const inMillimetres = (squared: number): number => Math.ceil(isqrt(squared) / 100);
+
+const BANDS: readonly Band[] = ["close", "medium", "long"];
+
+/** The band of a range; undefined beyond the last. Bands include their upper end [charts B1]. */
+export function bandOf(g: Position, { weapon }: Part, squared: number): Band | undefined {
+  const { charts } = g.world;
+  return BANDS.find((band) => squared <= charts.band(weapon, band) ** 2);
+}
+
+/**
+ * Fire of the charged at the enemy who has reached them is close; the first of two rounds is medium if he began
+ * farther off than close range [IV.5-fire-fire-charged, R12].
+ */
+export function bandAgainstCharger(g: Position, part: Part, charge: Charge, round: Round): Band {
+  const close = g.world.charts.band(part.weapon, "close");
+  return round === "first of two" && charge.startGap > close ? "medium" : "close";
+}
+
+export type Round = "only" | "first of two" | "second of two";
+
+/** In skirmish order: deployed guns, crowds, detachments and spent gallopers too [III.4-firing, III.5, R41]. */
+export function isDispersed(g: Position, unit: UnitId, { formation }: Body): boolean {
+  const { owesRecall, gait } = stateOf(g, unit);
+  return DISPERSED.has(formation) || unitOf(g, unit).quarters < 4 || (owesRecall && gait !== "gallop");
+}
+
+const DISPERSED: ReadonlySet<Formation> = new Set(["skirmish", "cav-skirmish", "gun-firing", "rout"]);
+
+/** Does a shot from there rake this stand? Never squares, crowds or those behind the walls of a town [V.3, R53]. */
+export const isEnfilade = (g: Position, unit: UnitId, body: Body, stand: Box, from: Point): boolean =>
+  !isSquare(body.formation) && !isRouted(g, unit) && !inZone(g, unit) && enfilade(stand, from);
