@@ -43,10 +43,14 @@ export function mayJoin(g: Position, unit: UnitId): boolean {
 /** Battalions of its brigade, after it in the order of battle, with which it might form one. */
 export function partnersOf(g: Position, senior: UnitId): readonly UnitId[] {
   const { side, brigade } = unitOf(g, senior);
-  return friendsOf(g, side).filter(
+  const able = friendsOf(g, side).filter(
     (other) => other > senior && unitOf(g, other).brigade === brigade && mayJoin(g, other),
   );
+  return able.filter((unit) => isBeside(g, unit, [senior, ...able]));
 }
+
+const isBeside = (g: Position, unit: UnitId, units: readonly UnitId[]): boolean =>
+  units.some((other) => other !== unit && friendlyGap(g, unit, other) <= TOGETHER);
 
 /** Why these cannot form a square together. */
 export function notTogether(g: Position, units: readonly UnitId[]): string | undefined {
@@ -58,7 +62,7 @@ export function notTogether(g: Position, units: readonly UnitId[]): string | und
     if (unit < senior!) return "the order is given to the senior of them";
     if (unitOf(g, unit).brigade !== unitOf(g, senior!).brigade) return "they must be of one brigade";
     if (!mayJoin(g, unit)) return `${idOf(g, unit)} cannot form square now`;
-    if (!units.some((other) => other !== unit && friendlyGap(g, unit, other) <= TOGETHER)) {
+    if (!isBeside(g, unit, units)) {
       return `${idOf(g, unit)} is farther than 100 mm from the others`;
     }
   }

@@ -5,7 +5,7 @@ import { type Box, overlap } from "@grognard/table";
 import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
-import { barred } from "./terrain.ts";
+import { barredFigure } from "./terrain.ts";
 import type { Body, Position, UnitId } from "./types.ts";
 
 /** Why there is no room. */
@@ -25,11 +25,11 @@ export function lackOfRoom(
   but: readonly UnitId[] = comrades(g, unit),
   lies: Lies = (other) => figuresOf(g, other),
 ): Lack | undefined {
-  for (const body of bodies) {
-    const closed = barred(g, unit, body);
+  const figures = bodies.map((body) => figureOf(g, unit, body));
+  for (const figure of figures) {
+    const closed = barredFigure(g, unit, figure);
     if (closed) return closed;
   }
-  const figures = bodies.map((body) => figureOf(g, unit, body));
   const blocker = overlapped(g, unit, figures, but, lies);
   if (blocker === undefined) return undefined;
   return { why: `${idOf(g, blocker)} stands in the way`, cite: "III.6-space" };

@@ -1,0 +1,149 @@
+// [III, IV.3] Phase 1, deployment: windows D1 and D2. Both sides write what their units change, unseen by each other;
+// all is carried out together.
+
+import type { Chance } from "@grognard/kernel";
+import type { DeploymentOrder, Order } from "../actions.ts";
+import { attachForms, attachPlan, isCommanderOrder, ride } from "../attaching.ts";
+import {
+  commanderNamed,
+  formationOf,
+  friendsOf,
+  idOf,
+  isRouted,
+  onTable,
+  stateOf,
+  unitNamed,
+} from "../board.ts";
+import { isLack, type Plan } from "../deploy.ts";
+import { carryOut, deployAll, planned, trialOf, type UnitOrder } from "../deploying.ts";
+import { formsOf, sampleForm } from "../deployment-forms.ts";
+import { finishErrand } from "../errands.ts";
+import { optionsLeft, spend } from "../ledger.ts";
+import {
+  type CommanderId,
+  type Formation,
+  type Play,
+  type Position,
+  SIDES,
+  type Side,
+  type UnitId,
+} from "../types.ts";
+import { layOut, tell, tellOwner } from "../verbs.ts";
+import { type Choices, type Form, type Objection, subjectOf, type Window } from "../window.ts";
+import { isSafe } from "./06-rout.ts";
+
+export const deploymentWindow: Window = {
+  id: "deployment",
+  cite: "IV.3",
+  choices,
+  judge,
+  sample,
+  resolve,
+};
+
+function choices(g: Position, side: Side): readonly Choices[] {
+  const units = friendsOf(g, side).flatMap((unit) => {
+    const forms = formsOf(g, unit);
+    return forms.length > 0 ? [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms }] : [];
+  });
+  const commanders = g.world.commanders.flatMap(({ index, id, side: his }) => {
+    const forms = his === side ? attachForms(g, index) : [];
+    return forms.length > 0 ? [{ who: id, left: 0, forms }] : [];
+  });
+  return [...units, ...commanders];
+}
+
+/** Runs the set on a copy, in the owner's order: what comes first makes room, or takes it, for what follows. */
+function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Objection[] {
+  const trial = trialOf(g);
+  const claimed = new Set<string>();
+  const joined = new Set<CommanderId>();
+  const wrong: Objection[] = [];
+  const object = (order: Order, message: string, cite: Objection["cite"]) =>
+    wrong.push({ who: subjectOf(order), message, cite });
+  for (const order of orders as readonly DeploymentOrder[]) {
+    if (isCommanderOrder(order)) {
+      const plan = attachPlan(trial, order);
+      if ("why" in plan) object(order, plan.why, plan.cite);
+      else if (joined.has(plan.commander))
+        object(order, "has joined a unit and stays this turn", "XII.3-detach");
+      else {
+        if (order.order === "attach") joined.add(plan.commander);
+        trial.state.commanders[plan.commander]!.attached = plan.to;
+      }
+      continue;
+    }
+    const plan = planned(trial, order);
+    if (isLack(plan)) object(order, plan.why, plan.cite);
+    else if (plan.claims !== undefined && claimed.has(plan.claims)) {
+      object(order, "another of your units was first", plan.cite);
+    } else {
+      if (plan.claims !== undefined) claimed.add(plan.claims);
+      carryOut(trial, order, plan);
+    }
+  }
+  return wrong;
+}
+
+function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+  const commander = commanderNamed(g, who);
+  if (commander >= 0 && form.order === "detach") return { commander: who, order: "detach" };
+  if (commander >= 0 && form.order === "attach") {
+    const to = form.to as readonly string[];
+    return to.length > 0
+      ? { commander: who, order: "attach", to: to[chance.roll(to.length) - 1]! }
+      : undefined;
+  }
+  return sampleForm(g, unitNamed(g, who), form, chance);
+}
+
+function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): void {
+  const orders = sets.map((set) => set as readonly DeploymentOrder[]);
+  const was = g.state.units.map((_, unit) => formationOf(g, unit));
+  const { carried, prevented } = deployAll(
+    g,
+    orders.map((set) => set.filter((order): order is UnitOrder => !isCommanderOrder(order))),
+  );
+  const moved = new Set(carried.flatMap(({ plan }) => plan.shifts.map(({ unit }) => unit)));
+  for (const unit of moved) layOut(g, unit, stateOf(g, unit).bodies);
+  for (const { order, plan } of carried) {
+    announce(g, order, plan, was);
+    finishErrand(g, order, plan);
+  }
+  for (const { order, why, cite } of prevented) {
+    const unit = unitNamed(g, order.unit);
+    tellOwner(g, unit, { type: "prevented", unit: order.unit, what: order.order, why, cite });
+  }
+  for (const set of orders) for (const order of set) if (isCommanderOrder(order)) ride(g, order);
+  for (const side of SIDES) for (const unit of friendsOf(g, side)) recallRouted(g, unit);
+}
+
+/** Tells what has changed on the table. */
+function announce(g: Play, order: UnitOrder, { shifts, cite }: Plan, was: (Formation | undefined)[]): void {
+  const type = ANNOUNCED[order.order];
+  if (!type) return;
+  for (const { unit, to } of shifts) {
+    const bodies = to.bodies!;
+    const id = idOf(g, unit);
+    if (type === "faced") tell(g, unit, { type, unit: id, bodies, cite });
+    else tell(g, unit, { type, unit: id, from: was[unit]!, bodies, cite });
+    was[unit] = formationOf(g, unit);
+  }
+}
+
+const ANNOUNCED: { readonly [K in UnitOrder["order"]]?: "faced" | "formed" } = {
+  face: "faced",
+  form: "formed",
+  split: "formed",
+  limber: "formed",
+  unlimber: "formed",
+  "great-square": "formed",
+  dissolve: "formed",
+};
+
+/** [VI.5-stay, R41] A routed unit that nobody can reach stays and gathers itself. */
+function recallRouted(g: Play, unit: UnitId): void {
+  if (!isRouted(g, unit) || !onTable(g, unit) || !isSafe(g, unit)) return;
+  spend(g, unit, "recall");
+  tell(g, unit, { type: "recalls", unit: idOf(g, unit), cite: "VI.5-stay" });
+}
