@@ -1,9 +1,10 @@
 // Bodies as they lie on the table: stands, frames, fronts. Worked out when asked for and kept in the index until the
-// unit moves.
+// unit moves. Units in a town have no stands: they lie along the sides they line, or fill the whole zone [R58].
 
 import { type Box, boxAt, gapSquared, isqrt, type Point, place } from "@grognard/table";
 import { frameOf, layoutOf } from "./layouts.ts";
-import type { Body, Position, UnitId } from "./types.ts";
+import type { Body, CommanderId, Position, UnitId } from "./types.ts";
+import { zoneFigures } from "./zone-figures.ts";
 
 export interface Figure {
   readonly body: Body;
@@ -23,24 +24,46 @@ export interface Figure {
 export interface Index {
   /** Figures of each unit; undefined until asked for. */
   readonly figures: (readonly Figure[] | undefined)[];
-  /** What each side can see of the other's units, by unit; undefined until asked for [R68]. */
-  sighted: readonly [readonly boolean[], readonly boolean[]] | undefined;
+  /**
+   * Who sees whom [R52]: a row for each looker, a column for each looked at, units before commanders. 0 until asked
+   * for, then 1 no, 2 yes.
+   */
+  readonly sight: Uint8Array;
+  /** The last to have seen each unit and commander: asked first when the question comes again. */
+  readonly spotter: Int16Array;
 }
 
-export const buildIndex = (state: { readonly units: readonly unknown[] }): Index => ({
-  figures: state.units.map(() => undefined),
-  sighted: undefined,
-});
+interface Cast {
+  readonly units: readonly unknown[];
+  readonly commanders: readonly unknown[];
+}
 
-export const cloneIndex = (index: Index): Index => ({ figures: [...index.figures], sighted: index.sighted });
+export function buildIndex({ units, commanders }: Cast): Index {
+  const all = units.length + commanders.length;
+  return {
+    figures: units.map(() => undefined),
+    sight: new Uint8Array(all * all),
+    spotter: new Int16Array(all).fill(-1),
+  };
+}
+
+export const cloneIndex = ({ figures, sight, spotter }: Index): Index => ({
+  figures: [...figures],
+  sight: sight.slice(),
+  spotter: spotter.slice(),
+});
 
 /** The bodies of a unit on the table; none if it is elsewhere. A combined square lies with its senior [R60]. */
 export function figuresOf(g: Position, unit: UnitId): readonly Figure[] {
   const known = g.index.figures[unit];
   if (known) return known;
-  const { square, bodies } = g.state.units[unit]!;
+  const { place, square, bodies } = g.state.units[unit]!;
   const figures =
-    square >= 0 && square !== unit ? figuresOf(g, square) : bodies.map((body) => figureOf(g, unit, body));
+    place === "zone"
+      ? zoneFigures(g, unit)
+      : square >= 0 && square !== unit
+        ? figuresOf(g, square)
+        : bodies.map((body) => figureOf(g, unit, body));
   g.index.figures[unit] = figures;
   return figures;
 }
@@ -67,9 +90,25 @@ export function figureOf(g: Pick<Position, "world">, unit: UnitId, body: Body): 
 export function forgetFigures(g: Position, unit: UnitId): void {
   const { square } = g.state.units[unit]!;
   for (let i = 0; i < g.index.figures.length; i++) {
-    if (i === unit || (square >= 0 && g.state.units[i]!.square === square)) g.index.figures[i] = undefined;
+    if (i !== unit && (square < 0 || g.state.units[i]!.square !== square)) continue;
+    g.index.figures[i] = undefined;
+    forgetSightOf(g, i);
   }
-  g.index.sighted = undefined;
+}
+
+/** A commander has ridden. */
+export const forgetCommander = (g: Position, commander: CommanderId): void =>
+  forgetSightOf(g, g.state.units.length + commander);
+
+/** The weather has turned, or the ground has been knocked about: everybody looks again. */
+export function forgetSight(g: Position): void {
+  g.index.sight.fill(0);
+}
+
+function forgetSightOf({ index: { sight, spotter } }: Position, one: number): void {
+  const all = spotter.length;
+  sight.fill(0, one * all, (one + 1) * all);
+  for (let at = one; at < sight.length; at += all) sight[at] = 0;
 }
 
 /** Squared distance between the nearest stands of two sets. */

@@ -18,7 +18,16 @@ export type AreaKind =
   | "swamp"
   | "fortification";
 
-export type LineKind = "crest-regular" | "crest-rough" | "crest-rugged" | "wall" | "hedge" | "fence" | "work";
+/** "minor": an obstacle the players have agreed on, which costs 50 of the move [XI.7-regular]. */
+export type LineKind =
+  | "crest-regular"
+  | "crest-rough"
+  | "crest-rugged"
+  | "wall"
+  | "hedge"
+  | "fence"
+  | "work"
+  | "minor";
 export type RoadKind = "metalled" | "unmetalled" | "trail";
 export type WaterKind = "creek" | "stream" | "river";
 

@@ -3,7 +3,7 @@
 import { idOf, sideOf, stateOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { TabletopEvent, Told } from "./events.ts";
-import { forgetFigures } from "./figures.ts";
+import { forgetCommander, forgetFigures } from "./figures.ts";
 import { canSee } from "./sight.ts";
 import {
   type Body,
@@ -45,7 +45,7 @@ export function stand(g: Play, commander: CommanderId, x: number, y: number): vo
   const state = g.state.commanders[commander]!;
   state.x = x;
   state.y = y;
-  g.index.sighted = undefined;
+  forgetCommander(g, commander);
 }
 
 /** Takes strength off, never below zero [R30]. A unit at zero is taken off by whoever resolves the moment. */

@@ -1,7 +1,7 @@
 // What a side may know: the state with everything taken out that is secret [R65] or out of sight [R68].
 
 import type { Viewer } from "@grognard/kernel";
-import { cloneIndex } from "./figures.ts";
+import { buildIndex, cloneIndex } from "./figures.ts";
 import type { WindowId } from "./frames.ts";
 import { canSee, canSeeCommander } from "./sight.ts";
 import {
@@ -58,7 +58,8 @@ export function makeView(g: Position, viewer: Viewer): View {
       charges: state.charges.filter(({ charger }) => sees(charger, g.world.units[charger]!.side)),
       victors: state.victors.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
       pressed: state.pressed.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
-      routs: [],
+      flights: state.flights.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
+      routs: state.routs.filter(({ unit }) => owns(g.world.units[unit]!.side)),
       announced: state.announced.filter((unit) => owns(g.world.units[unit]!.side)),
       stack: [],
     },
@@ -79,7 +80,7 @@ export function seenBy(g: Position, side: Side): Position {
 export const positionIn = (world: World, view: View): Position => ({
   world,
   state: view.state,
-  index: { figures: view.state.units.map(() => undefined), sighted: undefined },
+  index: buildIndex(view.state),
 });
 
 export const copyUnit = (unit: UnitState): UnitState => ({

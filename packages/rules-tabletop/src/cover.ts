@@ -1,0 +1,256 @@
+// What ground does for those who hold it: under fire, in a melee, in their morale [XI, R26, R42, R57].
+
+import {
+  type Box,
+  boundsWithin,
+  boxTouchesLine,
+  crosses,
+  type Point,
+  type Pose,
+  pointOutlineGapSquared,
+  shifted,
+} from "@grognard/table";
+import type { Shot } from "./actions.ts";
+import { formationOf, inZone, stateOf, unitOf } from "./board.ts";
+import type { Fraction, TerrainKind, TerrainRow } from "./charts.ts";
+import { crossingUnder, touchesWater } from "./crossings.ts";
+import { allStands, figuresOf } from "./figures.ts";
+import { type AreaPatch, type Bank, reliefOf } from "./relief.ts";
+import { isBetween } from "./sight.ts";
+import { closed, levelAt, patchesAt, TOUCH } from "./terrain.ts";
+import type { Contact, Position, UnitId } from "./types.ts";
+
+const WHOLE: Fraction = [1, 1];
+const NOTHING: Fraction = [0, 1];
+
+export const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
+const least = (factors: readonly Fraction[]): Fraction =>
+  factors.reduce((low, next) => (isLess(next, low) ? next : low), WHOLE);
+
+// Fire -----------------------------------------------------------------------------------------------------------
+
+/**
+ * What becomes of the casualties of a shot: the place of the firing rank, the place of the stand that fixes the
+ * range. Firer's and target's factors multiply; of several covers the best counts [R42]. Skirmish fire knows none.
+ */
+export function fireFactor(
+  g: Position,
+  firer: UnitId,
+  firingBox: Box,
+  target: UnitId,
+  stand: Box,
+  shot: Shot,
+): Fraction {
+  if (shot === "skirmish") return WHOLE;
+  const out = outward(g, firer, firingBox, stand);
+  const into = inward(g, firingBox, target, stand, shot);
+  return times(out, into);
+}
+
+const rowOf = (g: Position, kind: TerrainKind): TerrainRow => g.world.charts.terrain(kind);
+
+/** A stand whose middle is so near the outline is on the edge of the woods [R57]. */
+const EDGE = 2500;
+
+const WOODS: ReadonlySet<TerrainKind> = new Set(["lightwoods-rough", "densewoods"]);
+
+/** What the firer's own ground leaves of its fire. */
+function outward(g: Position, firer: UnitId, box: Box, aim: Point): Fraction {
+  if (mansWork(g, firer, box, aim)) return rowOf(g, "fortification").fireOut ?? NOTHING;
+  return patchesAt(g, box).reduce((factor: Fraction, patch) => {
+    const { fireOut, inside } = rowOf(g, patch.kind);
+    if (fireOut === null) return NOTHING;
+    // Fire at somebody in the same woods is the target's affair; out of them it is full only from their edge.
+    const deep = WOODS.has(patch.kind) && !isInside(patch, g, aim) && !onEdge(patch, box);
+    return times(factor, deep ? (inside ?? fireOut) : fireOut);
+  }, WHOLE);
+}
+
+const isInside = (patch: AreaPatch, g: Position, point: Point): boolean =>
+  patchesAt(g, point).some(({ area }) => area === patch.area);
+
+const onEdge = ({ outline }: AreaPatch, point: Point): boolean =>
+  pointOutlineGapSquared(outline, point) <= EDGE * EDGE;
+
+/** What the target's ground lets through. */
+function inward(g: Position, from: Point, target: UnitId, stand: Box, shot: Shot): Fraction {
+  const covers = [WHOLE];
+  if (inZone(g, target)) covers.push(shelter(g, "town", false, shot));
+  else {
+    for (const patch of patchesAt(g, stand))
+      covers.push(shelter(g, patch.kind, isInside(patch, g, from), shot));
+    if (mansWork(g, target, stand, from)) covers.push(shelter(g, "fortification", false, shot));
+    if (bankBefore(g, "walls", stand, from)) covers.push(shelter(g, "wall", false, shot));
+    if (shot === "shell" && inFord(g, stand)) covers.push(rowOf(g, "ford").shell);
+  }
+  return least(covers);
+}
+
+/** One kind of ground about the target. The half of dense woods against shell is one half, not two [R42]. */
+function shelter(g: Position, kind: TerrainKind, together: boolean, shot: Shot): Fraction {
+  const { fireIn, inside, ballReach, shell } = rowOf(g, kind);
+  // What halves the fire of the firer in it, as a bog does, has been counted with him.
+  const cover = together && isLess(inside ?? WHOLE, WHOLE) && isLess(fireIn, WHOLE) ? inside! : fireIn;
+  if (shot === "ball") return kind === "swamp" && ballReach === 0 ? NOTHING : cover;
+  if (shot !== "shell") return cover;
+  return g.world.switches.denseShell === "once" ? least([cover, shell]) : times(cover, shell);
+}
+
+const inFord = (g: Position, stand: Box): boolean =>
+  touchesWater(g, stand) && crossingUnder(g, stand)?.kind === "ford";
+
+// Walls and works --------------------------------------------------------------------------------------------------
+
+/** Behind a wall or work that still stands: touching it, with it between them and that point [R57]. */
+function bankBefore(g: Position, kind: "walls" | "works", stand: Box, from: Point): Bank | undefined {
+  return reliefOf(g.world.ground)[kind].find(
+    (bank) =>
+      boundsWithin(bank.extent, stand, TOUCH) &&
+      closed(g, bank) &&
+      boxTouchesLine(bank.points, stand, TOUCH) &&
+      isBetween(g, bank, from, stand),
+  );
+}
+
+/** Only line and skirmish order, deployed guns included, defend a work [XI.6-fort-movement]. */
+const DEFENDS: ReadonlySet<string> = new Set(["line", "half-line", "skirmish", "gun-firing"]);
+
+const mansWork = (g: Position, unit: UnitId, stand: Box, from: Point): boolean =>
+  DEFENDS.has(formationOf(g, unit) ?? "") && bankBefore(g, "works", stand, from) !== undefined;
+
+// Melee ------------------------------------------------------------------------------------------------------------
+
+/** The kinds of ground that the unit attacked holds against this attacker [R57]. */
+function heldAgainst(g: Position, { attacker, defender }: Contact): readonly TerrainKind[] {
+  if (inZone(g, defender)) return ["town"];
+  const kinds: TerrainKind[] = [...groundUnder(g, defender)];
+  const from = nearestStand(g, attacker, defender);
+  const stands = allStands(figuresOf(g, defender));
+  if (from && stands.some((stand) => bankBefore(g, "walls", stand, from))) kinds.push("wall");
+  if (from && stands.some((stand) => mansWork(g, defender, stand, from))) kinds.push("fortification");
+  kinds.push(...crestsAgainst(g, attacker, defender));
+  return kinds;
+}
+
+/** Area kinds that at least half of its stands have their middles in; the works' own area counts with the work. */
+function groundUnder(g: Position, unit: UnitId): readonly TerrainKind[] {
+  const stands = allStands(figuresOf(g, unit));
+  return reliefOf(g.world.ground)
+    .areas.filter((patch) => {
+      const held = stands.filter((stand) => patchesAt(g, stand).includes(patch)).length;
+      return stands.length > 0 && 2 * held >= stands.length && !patch.kind.startsWith("interval");
+    })
+    .map(({ kind }) => kind);
+}
+
+function nearestStand(g: Position, of: UnitId, to: UnitId): Point | undefined {
+  const [goal] = figuresOf(g, to);
+  const stands = allStands(figuresOf(g, of));
+  if (!goal) return undefined;
+  const away = ({ x, y }: Point) => (x - goal.centre.x) ** 2 + (y - goal.centre.y) ** 2;
+  return stands.reduce<Box | undefined>(
+    (best, one) => (best && away(best) <= away(one) ? best : one),
+    undefined,
+  );
+}
+
+/** Rough crests within 50, rugged ones that are touched, over which or from below the charge came. */
+function crestsAgainst(g: Position, attacker: UnitId, defender: UnitId): readonly TerrainKind[] {
+  const began = beganAt(g, attacker);
+  const [goal] = figuresOf(g, defender);
+  if (!began || !goal) return [];
+  const stands = allStands(figuresOf(g, defender));
+  const below = levelAt(g, began) < levelAt(g, goal.centre);
+  return reliefOf(g.world.ground).crests.flatMap(({ points, extent, kind }) => {
+    if (kind === "interval-regular") return [];
+    const reach = Math.max(rowOf(g, kind).crest ?? 0, TOUCH);
+    const near = stands.some(
+      (stand) => boundsWithin(extent, stand, reach) && boxTouchesLine(points, stand, reach),
+    );
+    return near && (below || crosses(points, began, goal.centre)) ? [kind] : [];
+  });
+}
+
+/** Where a charger stood as its charge was declared. */
+function beganAt(g: Position, unit: UnitId): Point | undefined {
+  const charge = g.state.charges.find(({ charger }) => charger === unit);
+  return charge?.began ?? stateOf(g, unit).origin ?? figuresOf(g, unit)[0]?.centre;
+}
+
+/** What the ground leaves of the attacker's strength: of several the worst for him counts. */
+export const attackFactor = (g: Position, contact: Contact): Fraction =>
+  least(heldAgainst(g, contact).map((kind) => rowOf(g, kind).attacker));
+
+/** A unit charged in a ford counts half [XI.5-stream-combat]. */
+export const defenceFactor = (g: Position, { defender }: Contact): Fraction =>
+  isCaughtInFord(g, defender) ? rowOf(g, "ford").attacker : WHOLE;
+
+const isCaughtInFord = (g: Position, unit: UnitId): boolean =>
+  allStands(figuresOf(g, unit)).some((stand) => inFord(g, stand));
+
+/** What its losses are multiplied by if it loses the combats it is in: the ground they are fought on. */
+export function lossFactor(g: Position, unit: UnitId): number {
+  const factors = g.state.contacts.flatMap((contact) => {
+    const { attacker, defender } = contact;
+    if (attacker !== unit && defender !== unit) return [];
+    const kinds = [...heldAgainst(g, contact), ...groundUnder(g, attacker)].filter(
+      (kind) => kind !== "river",
+    );
+    const ford = defender === unit && isCaughtInFord(g, unit) ? [rowOf(g, "ford").loserLoss] : [];
+    return [...kinds.map((kind) => rowOf(g, kind).loserLoss), ...ford];
+  });
+  return Math.max(1, ...factors);
+}
+
+// Morale -----------------------------------------------------------------------------------------------------------
+
+/** Divides its morale penalties: the best of the ground it holds [R26]. */
+export function penaltyDivisor(g: Position, unit: UnitId): 1 | 2 | 4 {
+  const kinds = inZone(g, unit)
+    ? (["town"] as const)
+    : [...groundUnder(g, unit), ...worksHeld(g, unit), ...crestsHeld(g, unit)];
+  const divisors = kinds
+    .filter((kind) => kind !== "fortification" || unitOf(g, unit).arm !== "cavalry")
+    .map((kind) => rowOf(g, kind).penalties);
+  return divisors.includes(4) ? 4 : divisors.includes(2) ? 2 : 1;
+}
+
+/** A work that it touches and mans. */
+function worksHeld(g: Position, unit: UnitId): readonly TerrainKind[] {
+  if (!DEFENDS.has(formationOf(g, unit) ?? "")) return [];
+  const { works } = reliefOf(g.world.ground);
+  const held = figuresOf(g, unit).some(({ stands, body }) =>
+    stands.some((stand) =>
+      works.some(
+        (bank) =>
+          boundsWithin(bank.extent, stand, TOUCH) &&
+          closed(g, bank) &&
+          boxTouchesLine(bank.points, stand, TOUCH) &&
+          isBetween(g, bank, ahead(body), stand),
+      ),
+    ),
+  );
+  return held ? ["fortification"] : [];
+}
+
+/** A point well before a body: what it faces. */
+function ahead(body: Pose): Point {
+  const { x, y } = shifted(body, body.heading, AHEAD);
+  return { x, y };
+}
+const AHEAD = 10_000;
+
+/** The rugged crest it stands on, against those who charge it, or if nobody does. */
+function crestsHeld(g: Position, unit: UnitId): readonly TerrainKind[] {
+  const charges = g.state.charges.filter(({ target }) => target === unit);
+  if (charges.length > 0) return charges.flatMap(({ charger }) => crestsAgainst(g, charger, unit));
+  if (g.state.charges.some(({ charger }) => charger === unit)) return [];
+  const stands = allStands(figuresOf(g, unit));
+  return reliefOf(g.world.ground).crests.flatMap(({ points, extent, kind }) =>
+    kind === "interval-rugged" &&
+    stands.some((stand) => boundsWithin(extent, stand, TOUCH) && boxTouchesLine(points, stand, TOUCH))
+      ? [kind]
+      : [],
+  );
+}

@@ -1,0 +1,149 @@
+// Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
+
+import { type Box, boundsMeet, boxTouchesLine, distanceSquared, type Point, side } from "@grognard/table";
+import { isRouteColumn, unitOf } from "./board.ts";
+import type { Case } from "./cases.ts";
+import { type Figure, figuresOf } from "./figures.ts";
+import type { Formation } from "./formations.ts";
+import type { Crossing } from "./ground.ts";
+import { coversPart, reliefOf } from "./relief.ts";
+import { isOpen } from "./sections.ts";
+import type { Bar } from "./terrain.ts";
+import type { Position, Unit, UnitId } from "./types.ts";
+
+/** A column keeps so near to the middle of a bridge, as on a road [R63]. */
+const LANE = 2000;
+
+/** How far from its axis a crossing carries. */
+const reachOf = ({ kind, width }: Crossing): number => (kind === "ford" ? Math.floor(width / 2) : LANE);
+
+/** Is the point on the axis of the crossing, or beside it as far as it carries? */
+function onAxis(crossing: Crossing, point: Point, slack: number): boolean {
+  const { from, to } = crossing;
+  const length = distanceSquared(from, to);
+  const along = (to.x - from.x) * (point.x - from.x) + (to.y - from.y) * (point.y - from.y);
+  const off = BigInt(side(from, to, point));
+  const reach = BigInt(reachOf(crossing));
+  if (off * off > reach * reach * BigInt(length)) return false;
+  const beyond = along < 0 ? -along : along - length;
+  return beyond <= 0 || BigInt(beyond) * BigInt(beyond) <= BigInt(slack) * BigInt(slack) * BigInt(length);
+}
+
+/** Is the middle of a stand over the water, on this crossing? */
+export const onCrossing = (crossing: Crossing, stand: Box): boolean => onAxis(crossing, stand, 0);
+
+/** The crossing that carries a box over the water it touches: an end of it may still be on the bank. */
+export function crossingUnder(g: Pick<Position, "world">, box: Box): Crossing | undefined {
+  const slack = Math.ceil((box.width + box.depth) / 2);
+  return g.world.ground.crossings.find(
+    (crossing) => crossing.kind !== "ferry" && onAxis(crossing, box, slack),
+  );
+}
+
+/** Does any part of it touch a stream, river or lake? */
+export function touchesWater(g: Pick<Position, "world">, box: Box): boolean {
+  const { waters, areas } = reliefOf(g.world.ground);
+  return (
+    waters.some(({ points, extent, half }) => boundsMeet(extent, box) && boxTouchesLine(points, box, half)) ||
+    areas.some((patch) => patch.kind === "river" && coversPart(patch, box))
+  );
+}
+
+/** Why a body may not be on the water where it is. */
+export function crossingBar(g: Position, unit: UnitId, figure: Figure): Bar | undefined {
+  const wet = figure.stands.filter((stand) => touchesWater(g, stand));
+  if (wet.length === 0) return undefined;
+  const spec = unitOf(g, unit);
+  const { formation } = figure.body;
+  // Skirmishers file over and fan out again: the middle of their line keeps to the crossing.
+  const feet = formation === "skirmish" || formation === "cav-skirmish" ? [fileOf(figure)] : wet;
+  for (const stand of feet) {
+    const crossing = crossingUnder(g, stand);
+    if (!crossing) return { why: "deep water", cite: deepCase(g, stand) };
+    const bar = formationBar(g, spec, formation, crossing);
+    if (bar) return bar;
+  }
+  return undefined;
+}
+
+const fileOf = ({ body, stands }: Figure): Box => ({ ...stands[0]!, x: body.x, y: body.y });
+
+function deepCase(g: Position, stand: Box): Case {
+  const { waters } = reliefOf(g.world.ground);
+  const found = waters.find(
+    ({ points, extent, half }) => boundsMeet(extent, stand) && boxTouchesLine(points, stand, half),
+  );
+  return found?.water.kind === "stream" ? "XI.5-stream-fords" : "XI.5-river-movement";
+}
+
+const FORD: ReadonlySet<Formation> = new Set([
+  "open",
+  "close",
+  "half-column",
+  "skirmish",
+  "cav-open",
+  "cav-attack",
+  "cav-skirmish",
+  "rout",
+]);
+
+/** Who may use it, and in what formation. A close column has the front of a single stand [R8]. */
+function formationBar(g: Position, spec: Unit, formation: Formation, crossing: Crossing): Bar | undefined {
+  const { kind, name, section } = crossing;
+  if (kind === "ford")
+    return isRouteColumn(formation) || FORD.has(formation)
+      ? undefined
+      : {
+          why: `${name} is passed in open or close column, column of route or skirmish order`,
+          cite: "XI.5-stream-movement",
+        };
+  if (section >= 0 && isOpen(g, section)) return { why: `${name} is destroyed`, cite: bridgeCase(crossing) };
+  if (isRouteColumn(formation)) return undefined;
+  const foot = spec.arm === "infantry";
+  if (foot && (formation === "skirmish" || formation === "rout")) return undefined;
+  if (foot && kind === "bridge-permanent" && (formation === "close" || formation === "half-column"))
+    return undefined;
+  return { why: `${name} cannot be crossed in this formation`, cite: bridgeCase(crossing) };
+}
+
+export const bridgeCase = ({ kind }: Crossing): Case =>
+  kind === "bridge-temporary" ? "XI.6-bridge-temporary-movement" : "XI.6-bridge-permanent-movement";
+
+/** The bridge a body is on, if any: nobody passes through anybody there. */
+export function bridgeUnder(g: Position, figure: Figure): Crossing | undefined {
+  for (const stand of figure.stands) {
+    const crossing = crossingUnder(g, stand);
+    if (crossing && crossing.kind !== "ford" && onCrossing(crossing, stand)) return crossing;
+  }
+  return undefined;
+}
+
+/** Lanes: a temporary bridge takes one unit across its width, a permanent one two [R63]. */
+export function laneBar(g: Position, unit: UnitId, figure: Figure): Bar | undefined {
+  const bridge = bridgeUnder(g, figure);
+  if (bridge?.kind !== "bridge-temporary") return undefined;
+  const other = g.state.units.findIndex(
+    ({ place }, i) =>
+      i !== unit &&
+      place === "table" &&
+      figuresOf(g, i).some(({ stands }) =>
+        stands.some((stand) => onCrossing(bridge, stand) && isAbreast(bridge, figure.stands, stand)),
+      ),
+  );
+  return other < 0 ? undefined : { why: `${bridge.name} has a single lane`, cite: bridgeCase(bridge) };
+}
+
+/** Does it lie beside one of those stands, as one goes over the bridge? */
+function isAbreast({ from, to }: Crossing, stands: readonly Box[], other: Box): boolean {
+  const along = ({ x, y }: Point) => (to.x - from.x) * (x - from.x) + (to.y - from.y) * (y - from.y);
+  const [low, high] = spanOf(other, along);
+  return stands.some((stand) => {
+    const [a, b] = spanOf(stand, along);
+    return a < high && low < b;
+  });
+}
+
+function spanOf({ corners }: Box, along: (p: Point) => number): [number, number] {
+  const marks = corners.map(along);
+  return [Math.min(...marks), Math.max(...marks)];
+}

@@ -1,0 +1,71 @@
+// Roads: longer marches in column of route, and a way through closed ground [XI.6-roadways, R63].
+
+import { type Box, boundsMeet, boxOf, meet, type Point, pointLineGapSquared } from "@grognard/table";
+import { isRouteColumn } from "./board.ts";
+import { type Figure, figureOf, figuresOf } from "./figures.ts";
+import type { Road, RoadKind } from "./ground.ts";
+import type { Body, Position, UnitId } from "./types.ts";
+
+/** As near as that to its middle, a body is on the road. */
+export const ROAD = 2000;
+
+const isOn = ({ points, bounds: { west, south, east, north } }: Road, { x, y }: Point): boolean =>
+  x >= west - ROAD &&
+  x <= east + ROAD &&
+  y >= south - ROAD &&
+  y <= north + ROAD &&
+  pointLineGapSquared(points, { x, y }) <= ROAD * ROAD;
+
+/** A road, of any kind or trail, that the point is on. */
+export const nearRoad = (g: Pick<Position, "world">, point: Point): Road | undefined =>
+  g.world.ground.roads.find((road) => isOn(road, point));
+
+/** What a road is worth today: in a storm an unmetalled one is a trail. */
+export const roadKind = (g: Position, { kind }: Road): RoadKind =>
+  kind === "unmetalled" && g.world.charts.weather(g.state.weather).unmetalledIsTrail ? "trail" : kind;
+
+function doubles(g: Position, road: Road): boolean {
+  const kind = roadKind(g, road);
+  if (kind === "metalled") return true;
+  return kind === "unmetalled" && g.world.charts.weather(g.state.weather).unmetalledDoubles;
+}
+
+/**
+ * Two if the whole way (the poses of its head, the first to the last) is a column of route on roads that double its
+ * march, else one. An unmetalled road has a single lane: who finds another beside him on it is not helped.
+ */
+export function roadFactor(g: Position, unit: UnitId, way: readonly Body[]): 1 | 2 {
+  const roads = g.world.ground.roads.filter((road) => doubles(g, road));
+  if (roads.length === 0 || way.length === 0) return 1;
+  for (const body of way) {
+    if (!isRouteColumn(body.formation)) return 1;
+    const here = roads.filter((road) => isOn(road, body));
+    if (here.length === 0) return 1;
+    if (here.every(({ kind }) => kind === "unmetalled") && crowded(g, unit, figureOf(g, unit, body)))
+      return 1;
+  }
+  return 2;
+}
+
+/** Is somebody else abreast on the same single lane? */
+function crowded(g: Position, unit: UnitId, { stands }: Figure): boolean {
+  const lane = stands.map((stand) => boxOf(stand, 2 * (ROAD + stand.width), stand.depth));
+  return g.state.units.some(
+    ({ place }, i) =>
+      i !== unit &&
+      place === "table" &&
+      figuresOf(g, i).some(
+        ({ body, stands: others }) =>
+          isRouteColumn(body.formation) && others.some((other) => isBeside(g, lane, other)),
+      ),
+  );
+}
+
+const isBeside = (g: Position, lane: readonly Box[], other: Box): boolean =>
+  nearRoad(g, other) !== undefined && lane.some((box) => boundsMeet(box, other) && meet(box, other));
+
+/** Is this column of route marching on a trail? It counts as rough ground [XI.6-trail-movement]. */
+export function onTrail(g: Position, body: Body): boolean {
+  const roads = g.world.ground.roads.filter((road) => isOn(road, body));
+  return roads.length > 0 && roads.every((road) => roadKind(g, road) === "trail");
+}

@@ -1,0 +1,364 @@
+// Who sees whom [R52]. Units do not hide each other; the ground does.
+
+import {
+  type Box,
+  boundsMeet,
+  boundsWithin,
+  boxOf,
+  boxTouchesLine,
+  chordThrough,
+  crosses,
+  distanceSquared,
+  type Bounds as Extent,
+  insideShare,
+  nearestOn,
+  type Point,
+  pointGapSquared,
+  pointLineGapSquared,
+  shareExceeds,
+} from "@grognard/table";
+import { comrades, friendsOf, present } from "./board.ts";
+import { ferryPoint } from "./ferries.ts";
+import { allFronts, allStands, type Figure, figuresOf } from "./figures.ts";
+import { type Bank, covers, type Patch, type Relief, reliefOf, within } from "./relief.ts";
+import { closed, levelAt, TOUCH } from "./terrain.ts";
+import { type CommanderId, enemyOf, type Position, type Side, type UnitId } from "./types.ts";
+
+/** A body as it looks and is looked at. */
+interface Outlook {
+  /** Where it looks from: the middle of its front, of each of its bodies. */
+  readonly eyes: readonly Point[];
+  readonly fronts: readonly Box[];
+  readonly stands: readonly Box[];
+  readonly extent: Extent;
+  /** Crests it is near enough to see over, as bits. */
+  readonly tops: number[];
+  /** In a town: it is seen as the houses allow. */
+  readonly housed: boolean;
+}
+
+const NO = 1;
+const YES = 2;
+
+/** The side knows where it is: it sees it, or everything is open to all. */
+export const canSee = (g: Position, side: Side, unit: UnitId): boolean =>
+  !g.world.fog || inSight(g, side, unit);
+
+export const canSeeCommander = (g: Position, side: Side, commander: CommanderId): boolean =>
+  !g.world.fog || commanderInSight(g, side, commander);
+
+/** Does anybody of this side see the unit? */
+export function inSight(g: Position, side: Side, unit: UnitId): boolean {
+  if (g.state.units[unit]!.place === "boat" || present(g, unit)) return isSpotted(g, side, unit);
+  return false;
+}
+
+/** An attached commander is seen with his unit. */
+function commanderInSight(g: Position, side: Side, commander: CommanderId): boolean {
+  const { onTable, attached } = g.state.commanders[commander]!;
+  if (!onTable) return false;
+  return attached >= 0 ? inSight(g, side, attached) : isSpotted(g, side, g.state.units.length + commander);
+}
+
+function isSpotted(g: Position, side: Side, target: number): boolean {
+  const { spotter } = g.index;
+  const last = spotter[target]!;
+  if (last >= 0 && looks(g, side, last) && glimpses(g, last, target)) return true;
+  for (const viewer of friendsOf(g, side)) {
+    if (!present(g, viewer) || !glimpses(g, viewer, target)) continue;
+    spotter[target] = viewer;
+    return true;
+  }
+  const units = g.state.units.length;
+  for (let i = 0; i < g.world.commanders.length; i++) {
+    if (!looks(g, side, units + i) || !glimpses(g, units + i, target)) continue;
+    spotter[target] = units + i;
+    return true;
+  }
+  return false;
+}
+
+/** Is this unit or commander of that side, and there to look? */
+function looks(g: Position, side: Side, viewer: number): boolean {
+  const units = g.state.units.length;
+  if (viewer < units) return g.world.units[viewer]!.side === side && present(g, viewer);
+  return g.world.commanders[viewer - units]!.side === side && g.state.commanders[viewer - units]!.onTable;
+}
+
+/** Does one unit see another? */
+export const sees = (g: Position, viewer: UnitId, target: UnitId): boolean =>
+  present(g, viewer) && present(g, target) && glimpses(g, viewer, target);
+
+function glimpses(g: Position, viewer: number, target: number): boolean {
+  const { sight, spotter } = g.index;
+  const at = viewer * spotter.length + target;
+  const known = sight[at];
+  if (known) return known === YES;
+  const seen = look(g, outlookOf(g, viewer), outlookOf(g, target));
+  sight[at] = seen ? YES : NO;
+  return seen;
+}
+
+const outlooks = new WeakMap<readonly Figure[], Outlook>();
+
+function outlookOf(g: Position, one: number): Outlook {
+  const units = g.state.units.length;
+  if (one >= units) return pointOutlook(g, g.state.commanders[one - units]!);
+  if (g.state.units[one]!.place === "boat") return pointOutlook(g, ferryPoint(g, one));
+  const figures = figuresOf(g, one);
+  const known = outlooks.get(figures);
+  if (known) return known;
+  const stands = allStands(figures);
+  const made: Outlook = {
+    eyes: figures.map(({ centre }) => centre),
+    fronts: allFronts(figures),
+    stands,
+    extent: extentOf(allFronts(figures)),
+    tops: topsOf(g, stands),
+    housed: g.state.units[one]!.place === "zone",
+  };
+  outlooks.set(figures, made);
+  return made;
+}
+
+const MARKER = 2500;
+
+/** A commander's figure, or a boat. */
+function pointOutlook(g: Position, { x, y }: Point): Outlook {
+  const boxes = [boxOf({ x, y, heading: 0 }, MARKER, MARKER)];
+  return {
+    eyes: [{ x, y }],
+    fronts: boxes,
+    stands: boxes,
+    extent: boxes[0]!,
+    tops: topsOf(g, boxes),
+    housed: false,
+  };
+}
+
+const extentOf = (boxes: readonly Box[]): Extent => ({
+  minX: Math.min(...boxes.map(({ minX }) => minX)),
+  minY: Math.min(...boxes.map(({ minY }) => minY)),
+  maxX: Math.max(...boxes.map(({ maxX }) => maxX)),
+  maxY: Math.max(...boxes.map(({ maxY }) => maxY)),
+});
+
+/** The crests that do not hide it: regular ones within 100, rough ones within 50, rugged ones it stands on. */
+function topsOf(g: Position, stands: readonly Box[]): number[] {
+  const { crests } = reliefOf(g.world.ground);
+  return crests.flatMap(({ points, extent, kind }, i) => {
+    const reach = Math.max(g.world.charts.terrain(kind).crest ?? 0, TOUCH);
+    const near = stands.some(
+      (stand) => boundsWithin(extent, stand, reach) && boxTouchesLine(points, stand, reach),
+    );
+    return near ? [i] : [];
+  });
+}
+
+function look(g: Position, viewer: Outlook, target: Outlook): boolean {
+  if (target.fronts.length === 0) return false;
+  const range = g.world.charts.weather(g.state.weather).sight;
+  return viewer.eyes.some((eye) => {
+    const line = spanOf(eye, target.extent);
+    if (!boundsWithin({ minX: eye.x, minY: eye.y, maxX: eye.x, maxY: eye.y }, target.extent, range))
+      return false;
+    const near = nearestPoint(target.fronts, eye);
+    if (near.squared > range * range) return false;
+    const screens = screensIn(g, line);
+    if (screens.none) return true;
+    const spots = [near.spot, ...target.stands.map(middleSpot), ...target.stands.flatMap(cornerSpots)];
+    return spots.some((spot) => isClear(g, screens, viewer, target, eye, spot, range));
+  });
+}
+
+/** A point of the target, and the stand it belongs to. */
+interface Spot {
+  readonly point: Point;
+  readonly stand: Box;
+}
+
+function nearestPoint(boxes: readonly Box[], eye: Point): { spot: Spot; squared: number } {
+  let stand = boxes[0]!;
+  let squared = Number.POSITIVE_INFINITY;
+  for (const box of boxes) {
+    const gap = pointGapSquared(box, eye);
+    if (gap >= squared) continue;
+    squared = gap;
+    stand = box;
+  }
+  return { spot: { point: nearestOn(stand, eye), stand }, squared };
+}
+
+const middleSpot = (stand: Box): Spot => ({ point: { x: stand.x, y: stand.y }, stand });
+const cornerSpots = (stand: Box): Spot[] => stand.corners.map((point) => ({ point, stand }));
+
+const spanOf = ({ x, y }: Point, { minX, minY, maxX, maxY }: Extent): Extent => ({
+  minX: Math.min(x, minX),
+  minY: Math.min(y, minY),
+  maxX: Math.max(x, maxX),
+  maxY: Math.max(y, maxY),
+});
+
+/** The pieces of ground between two bodies that could hide one from the other. */
+interface Screens {
+  readonly none: boolean;
+  readonly crests: readonly number[];
+  readonly thick: readonly { readonly patch: Patch; readonly kind: string; readonly through: number }[];
+  readonly zones: readonly Patch[];
+  readonly cover: readonly { readonly patch: Patch; readonly seenAt: number }[];
+  readonly creeks: Relief["creeks"];
+  readonly banks: readonly { readonly bank: Bank; readonly seenAt: number }[];
+}
+
+function screensIn(g: Position, line: Extent): Screens {
+  const relief = reliefOf(g.world.ground);
+  const { charts } = g.world;
+  const here = <S extends { readonly extent: Extent }>(list: readonly S[]): S[] =>
+    list.filter(({ extent }) => boundsMeet(extent, line));
+  const areas = here(relief.areas).map((patch) => ({
+    patch,
+    kind: patch.kind,
+    row: charts.terrain(patch.kind),
+  }));
+  const crests = relief.crests.flatMap(({ extent }, i) => (boundsMeet(extent, line) ? [i] : []));
+  const thick = areas.flatMap(({ patch, kind, row: { through } }) =>
+    through === null ? [] : [{ patch, kind, through }],
+  );
+  const cover = areas.flatMap(({ patch, row: { seenAt } }) => (seenAt === null ? [] : [{ patch, seenAt }]));
+  const wall = charts.terrain("wall").seenAt ?? 0;
+  const work = charts.terrain("fortification").seenAt ?? 0;
+  const banks = [
+    ...here(relief.walls).map((bank) => ({ bank, seenAt: wall })),
+    ...here(relief.works).map((bank) => ({ bank, seenAt: work })),
+  ].filter(({ bank }) => closed(g, bank));
+  const zones = here(relief.zones);
+  const creeks = here(relief.creeks);
+  const count = crests.length + thick.length + cover.length + banks.length + zones.length + creeks.length;
+  return { none: count === 0, crests, thick, zones, cover, creeks, banks };
+}
+
+function isClear(
+  g: Position,
+  screens: Screens,
+  viewer: Outlook,
+  target: Outlook,
+  eye: Point,
+  { point, stand }: Spot,
+  range: number,
+): boolean {
+  const squared = distanceSquared(eye, point);
+  if (squared > range * range) return false;
+  const { crests } = reliefOf(g.world.ground);
+  for (const i of screens.crests) {
+    if (viewer.tops.includes(i) || target.tops.includes(i)) continue;
+    if (crosses(crests[i]!.points, eye, point)) return false;
+  }
+  if (isHidden(g, screens, target, eye, { point, stand }, squared)) return false;
+  return !isThick(g, screens, eye, point);
+}
+
+/** Is it in ground, or behind something, in which it is seen only from near by? */
+function isHidden(
+  g: Position,
+  { cover, creeks, banks }: Screens,
+  target: Outlook,
+  eye: Point,
+  { point, stand }: Spot,
+  squared: number,
+): boolean {
+  const far = (seenAt: number) => squared > seenAt * seenAt;
+  if (target.housed && far(g.world.charts.terrain("town").seenAt ?? 0)) return true;
+  if (cover.some(({ patch, seenAt }) => far(seenAt) && covers(patch, point))) return true;
+  const creek = g.world.charts.terrain("creek").seenAt ?? 0;
+  if (far(creek) && creeks.some((strip) => liesIn(strip, point)) && levelAt(g, eye) < HIGH) return true;
+  return banks.some(
+    ({ bank, seenAt }) =>
+      far(seenAt) &&
+      boundsWithin(bank.extent, stand, TOUCH) &&
+      boxTouchesLine(bank.points, stand, TOUCH) &&
+      isBetween(g, bank, eye, stand),
+  );
+}
+
+/** From so many contours up one looks into creeks [XI.5-creek-visibility]. */
+const HIGH = 2;
+
+const liesIn = ({ extent, points, half }: Relief["creeks"][number], point: Point): boolean =>
+  within(extent, point) && pointLineGapSquared(points, point) <= half * half;
+
+/** Does what is left of that wall or work run between them? */
+export function isBetween(g: Position, { line }: Bank, from: Point, to: Point): boolean {
+  const { walls, works } = reliefOf(g.world.ground);
+  return (line.kind === "work" ? works : walls).some(
+    (bank) => bank.line === line && closed(g, bank) && crosses(bank.points, from, to),
+  );
+}
+
+/** Does the line run through more woods, or houses, than one can see through? */
+function isThick(g: Position, { thick, zones }: Screens, eye: Point, point: Point): boolean {
+  const run = new Map<string, { share: number; through: number }>();
+  const add = (kind: string, share: number, through: number) =>
+    run.set(kind, { share: (run.get(kind)?.share ?? 0) + share, through });
+  for (const { patch, kind, through } of thick) add(kind, shareIn(patch, eye, point), through);
+  const streets = g.world.charts.terrain("town").through;
+  if (streets !== null) for (const patch of zones) add("town", shareIn(patch, eye, point), streets);
+  return [...run.values()].some(
+    ({ share, through }) => share > 0 && shareExceeds(share, eye, point, through),
+  );
+}
+
+function shareIn(patch: Patch, eye: Point, point: Point): number {
+  const whole = insideShare(patch.outline, eye, point);
+  if (whole === 0) return 0;
+  return Math.max(
+    0,
+    patch.holes.reduce((share, hole) => share - insideShare(hole.outline, eye, point), whole),
+  );
+}
+
+/** Whom a line runs from and to. */
+export interface LineEnds {
+  readonly viewer: UnitId;
+  /** -1: at the ground itself, a wall or a town, which are seen as far as one sees at all [R33]. */
+  readonly target: UnitId;
+  /** For fire, others must not stand on the line. */
+  readonly forFire: boolean;
+}
+
+/** Is this very line clear, from the front of one unit to a point of another? */
+export function clearLine(
+  g: Position,
+  from: Point,
+  to: Point,
+  { viewer, target, forFire }: LineEnds,
+): boolean {
+  const range = g.world.charts.weather(g.state.weather).sight;
+  const seen = target >= 0 ? outlookOf(g, target) : pointOutlook(g, to);
+  const screens = screensIn(g, spanOf(from, { minX: to.x, minY: to.y, maxX: to.x, maxY: to.y }));
+  const stand = seen.stands[0] ? nearestPoint(seen.stands, to).spot.stand : undefined;
+  if (!stand) return false;
+  const bare = target < 0 ? { ...screens, cover: [], creeks: [], banks: [] } : screens;
+  if (!isClear(g, bare, outlookOf(g, viewer), seen, from, { point: to, stand }, range)) return false;
+  return !forFire || !isMasked(g, from, to, viewer, target);
+}
+
+/** Does anybody else, friend or foe, stand on the line? A skirmish line counts with its gaps [R52]. */
+function isMasked(g: Position, from: Point, to: Point, viewer: UnitId, target: UnitId): boolean {
+  const ends = new Set([...comrades(g, viewer), ...(target >= 0 ? comrades(g, target) : [])]);
+  const line = spanOf(from, { minX: to.x, minY: to.y, maxX: to.x, maxY: to.y });
+  return g.state.units.some(({ place }, i) => {
+    if (place !== "table" || ends.has(i)) return false;
+    return figuresOf(g, i).some(({ front }) =>
+      front.some((box) => boundsMeet(box, line) && cuts(from, to, box)),
+    );
+  });
+}
+
+function cuts(from: Point, to: Point, box: Box): boolean {
+  const chord = chordThrough(from, to, box);
+  return chord?.pierced === true && chord.enter.n < chord.enter.d;
+}
+
+/** The enemies that a side sees now. */
+export const enemiesInSight = (g: Position, side: Side): readonly UnitId[] =>
+  friendsOf(g, enemyOf(side)).filter((unit) => inSight(g, side, unit));
