@@ -25,7 +25,7 @@ export function delayDue(g: Position, unit: UnitId, bodies: readonly Body[]): Du
   for (let at = 0; at < bodies.length; at++) {
     const body = bodies[at]!;
     const { stands } = figureOf(g, unit, body);
-    const kind = slowKind(g, unit, body, stands, before ?? stands);
+    const kind = slowKind(g, body, stands, before ?? stands);
     if (kind) return { at, kind, cite: CITE[kind] ?? "XI.7" };
     before = stands;
   }
@@ -34,7 +34,6 @@ export function delayDue(g: Position, unit: UnitId, bodies: readonly Body[]): Du
 
 function slowKind(
   g: Position,
-  unit: UnitId,
   body: Body,
   stands: readonly Box[],
   before: readonly Box[],
