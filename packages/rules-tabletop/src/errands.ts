@@ -3,7 +3,7 @@
 
 import { boxTouchesLine, headingTo, type Pose, poseAt } from "@grognard/table";
 import type { DeploymentOrder, ZoneSide } from "./actions.ts";
-import { idOf, inContact, isSquare, onTable, sideOf, stateOf, unitNamed, unitOf } from "./board.ts";
+import { idOf, isSquare, onTable, sideOf, stateOf, unitNamed, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { bodyAt } from "./changes.ts";
 import type { DrillOrder, Plan } from "./deploy.ts";
@@ -12,7 +12,7 @@ import type { Formation } from "./formations.ts";
 import type { Crossing } from "./ground.ts";
 import { frameOf } from "./layouts.ts";
 import type { Lack } from "./room.ts";
-import { isOpen } from "./sections.ts";
+import { layCharge, objectsFor } from "./sappers.ts";
 import { inhabitants, isAblaze, MOST_LINING, roomFor } from "./town.ts";
 import type { Body, Play, Position, Unit, UnitId, UnitState } from "./types.ts";
 import { tell, tellOwner } from "./verbs.ts";
@@ -151,7 +151,7 @@ function fighting(g: Position, unit: UnitId, id: string): Plan | Lack {
 export const mayFight = (g: Position, zone: number): boolean =>
   (g.state.ground.flames[zone] ?? 0) > 0 && !isAblaze(g, zone);
 
-/** [charts B12] Sappers beside a wall, work or bridge that still stands. */
+/** [charts B12] Sappers beside a wall, work or bridge that still stands; one charge of a side at a time. */
 function mining(g: Position, unit: UnitId, id: string): Plan | Lack {
   const section = g.world.ground.sections.find((one) => one.id === id);
   if (!section || !minable(g, unit).includes(section.index)) {
@@ -161,17 +161,9 @@ function mining(g: Position, unit: UnitId, id: string): Plan | Lack {
 }
 
 export function minable(g: Position, unit: UnitId): readonly number[] {
-  const { sappers, side } = unitOf(g, unit);
-  if (!sappers || !onTable(g, unit) || inContact(g, unit)) return [];
+  const side = sideOf(g, unit);
   const laid = g.state.ground.mines.flatMap((mine) => (sideOf(g, mine.unit) === side ? [mine.section] : []));
-  const stands = allStands(figuresOf(g, unit));
-  return g.world.ground.sections.flatMap(({ index, from, to }) =>
-    !isOpen(g, index) &&
-    !laid.includes(index) &&
-    stands.some((stand) => boxTouchesLine([from, to], stand, TOUCH))
-      ? [index]
-      : [],
-  );
+  return objectsFor(g, unit).filter((section) => !laid.includes(section));
 }
 
 /** [charts B13] Ferries: one battalion or one limbered battery at a time. */
@@ -247,7 +239,7 @@ export function finishErrand(g: Play, order: ErrandOrder | DrillOrder, { shifts,
       return;
     case "lay-charge": {
       const section = g.world.ground.sections.findIndex(({ id }) => id === order.section);
-      ground.mines.push({ unit, section, turn: g.state.turn });
+      layCharge(g, unit, section);
       return tellOwner(g, unit, { type: "lays-charge", unit: order.unit, section: order.section, cite });
     }
     case "load": {

@@ -6,7 +6,7 @@ import type { Position, UnitId } from "./types.ts";
 /** Where the boat lies that carries this unit. */
 export function ferryPoint(g: Position, unit: UnitId): Point {
   const at = g.state.ground.ferries.findIndex(({ cargo }) => cargo === unit);
-  const crossing = g.world.ground.crossings.filter(({ kind }) => kind === "ferry")[at];
+  const crossing = g.world.ground.crossings[at];
   if (!crossing) return { x: 0, y: 0 };
   return g.state.ground.ferries[at]!.bank === 0 ? crossing.from : crossing.to;
 }
