@@ -1,0 +1,192 @@
+// The table as it is drawn, and the places on it that matter.
+
+import type { AreaLook, LineLook, RoadLook, Site, TableBoard } from "@grognard/scene";
+import { distanceSquared, headingTo, isqrt, type Point } from "@grognard/table";
+import type { Case } from "../cases.ts";
+import type { Area, AreaKind, Crossing, Ground, LineKind, RoadKind, WaterKind } from "../ground.ts";
+import { SIDES, type World } from "../types.ts";
+import { placeName, spotOf, spotsOf, whole } from "./measure.ts";
+
+const AREAS: Record<AreaKind, AreaLook> = {
+  "interval-regular": "hill",
+  "interval-rough": "hill",
+  "interval-rugged": "hill",
+  "scrub-regular": "fields",
+  "scrub-rough": "scrub",
+  "lightwoods-regular": "light-wood",
+  "lightwoods-rough": "light-wood",
+  densewoods: "dense-wood",
+  forest: "forest",
+  lake: "lake",
+  bog: "bog",
+  swamp: "swamp",
+  fortification: "work",
+};
+
+const LINES: Record<LineKind, LineLook> = {
+  "crest-regular": "crest",
+  "crest-rough": "crest",
+  "crest-rugged": "crest",
+  wall: "wall",
+  hedge: "hedge",
+  fence: "fence",
+  work: "work",
+  minor: "fence",
+};
+
+const ROADS: Record<RoadKind, RoadLook> = { metalled: "highway", unmetalled: "road", trail: "track" };
+const WATERS: Record<WaterKind, "creek" | "stream" | "river"> = {
+  creek: "creek",
+  stream: "stream",
+  river: "river",
+};
+
+type Crossings = TableBoard["crossings"];
+const CROSSINGS: Record<Crossing["kind"], Crossings[number]["look"]> = {
+  ford: "ford",
+  "bridge-temporary": "pontoon",
+  "bridge-permanent": "bridge",
+  ferry: "pontoon",
+};
+
+/** Densities that the kind does not say are the terrain table's. */
+function densityOf(world: World, kind: AreaKind): "regular" | "rough" | "rugged" {
+  if (kind === "lake") return "rugged";
+  return world.charts.terrain(kind).density;
+}
+
+export function boardOf(world: World): TableBoard {
+  const { ground, scenario, name } = world;
+  return {
+    kind: "table",
+    id: scenario,
+    name,
+    metres: 1, // [I.1-ground]
+    width: whole(ground.width),
+    depth: whole(ground.depth),
+    areas: [
+      ...ground.areas.map((area) => ({
+        id: area.id,
+        look: AREAS[area.kind],
+        density: densityOf(world, area.kind),
+        outline: spotsOf(area.outline),
+        name: area.name,
+        ...(area.contour === "none" ? {} : { level: contourLevel(ground, area) }),
+      })),
+      ...ground.zones.map(({ id, name: zone, outline }) => ({
+        id,
+        look: "town" as const,
+        density: world.charts.terrain("town").density,
+        outline: spotsOf(outline),
+        name: zone,
+      })),
+    ],
+    lines: ground.lines.map(({ id, kind, points, name: line }) => ({
+      id,
+      look: LINES[kind],
+      points: spotsOf(points),
+      name: line,
+    })),
+    roads: ground.roads.map(({ name: road, kind, points }) => ({
+      name: road,
+      look: ROADS[kind],
+      points: spotsOf(points),
+    })),
+    rivers: ground.waters.map(({ name: water, kind, width, points }) => ({
+      name: water,
+      look: WATERS[kind],
+      width: whole(width),
+      points: spotsOf(points),
+    })),
+    crossings: ground.crossings.map(({ id, kind, from, to, width }) => ({
+      id,
+      at: spotOf(middle([from, to])),
+      facing: whole(headingTo(from, to)),
+      length: whole(isqrt(distanceSquared(from, to))),
+      width: whole(width),
+      look: CROSSINGS[kind],
+    })),
+    sites: [...objectives(world), ...exits(world), ...entries(world)],
+  };
+}
+
+/** How many contours lie around it, itself included. */
+function contourLevel({ areas }: Ground, area: Area): number {
+  const within = ({ bounds }: Area) =>
+    bounds.west <= area.bounds.west &&
+    bounds.east >= area.bounds.east &&
+    bounds.south <= area.bounds.south &&
+    bounds.north >= area.bounds.north;
+  return areas.filter((other) => other.contour !== "none" && within(other)).length;
+}
+
+export function middle(points: readonly Point[]): Point {
+  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  const count = Math.max(1, points.length);
+  return { x: Math.round(sum.x / count), y: Math.round(sum.y / count) };
+}
+
+// Places that matter -------------------------------------------------------------------------------------------------
+
+const HOLDING: Record<World["victory"]["places"][number]["how"], string> = {
+  last: "the last side to have had a formed unit or garrison in it",
+  sole: "the only side with formed troops in it at the end",
+  near: "the only side near it at the end",
+};
+
+export const worth = (hundredths: number): string => String(whole(hundredths));
+
+function objectives({ sides, victory, ground }: World): Site[] {
+  const cite: Case = "I.5";
+  return victory.places.map(({ name, how, outlines, zones, worth: points }) => {
+    const corners = [...outlines.flat(), ...zones.flatMap((zone) => ground.zones[zone]!.outline)];
+    const values = SIDES.map((side) => `${worth(points[side])} for ${sides[side].name}`);
+    return {
+      place: placeName(middle(corners)),
+      look: "objective",
+      side: "",
+      label: [...new Set(points.map(worth))].join("/"),
+      text: `${name}: ${[...new Set(values)].join(", ")}, to ${HOLDING[how]}`,
+      cite,
+    };
+  });
+}
+
+function exits({ sides, victory, ground }: World): Site[] {
+  const cite: Case = "IX.4";
+  return victory.exits.map(({ name, side, edge, from, to, worth: points }) => {
+    const along = Math.round((from + to) / 2);
+    const at =
+      edge === "north" || edge === "south"
+        ? { x: along, y: edge === "north" ? ground.depth : 0 }
+        : { x: edge === "east" ? ground.width : 0, y: along };
+    return {
+      place: placeName(at),
+      look: "home",
+      side: sides[side].id,
+      label: worth(points),
+      text: `${name}: ${worth(points)} for ${sides[side].name} if a formed unit leaves the table here`,
+      cite,
+    };
+  });
+}
+
+/** Where reinforcements may come, and from which turn on. */
+function entries({ sides, units }: World): Site[] {
+  const cite: Case = "IX.4";
+  return SIDES.flatMap((side) => {
+    const coming = units.flatMap((unit) => (unit.side === side && unit.arrival ? [unit.arrival] : []));
+    const stretches = Map.groupBy(coming, ({ from, to }) => placeName(middle([from, to])));
+    return [...stretches].map(([place, arrivals]): Site => {
+      const turn = Math.min(...arrivals.map((one) => one.turn));
+      return {
+        place,
+        look: "entry",
+        side: sides[side].id,
+        label: `T${turn}`,
+        text: `${sides[side].name}: reinforcements may come here from turn ${turn} on`,
+        cite,
+      };
+    });
+  });
+}

@@ -1,0 +1,59 @@
+// Markers that lie on a unit: what everybody may see, and what only its owner knows.
+
+import type { Mark } from "@grognard/scene";
+import { inContact, inSkirmishOrder, stateOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import { attachedCommander } from "../rules/12-command.ts";
+import { type Position, ROUTED, SHAKEN, type UnitId } from "../types.ts";
+
+type Cited = Omit<Mark, "cite"> & { readonly cite: Case };
+
+export function marksOf(g: Position, unit: UnitId): Mark[] {
+  const state = stateOf(g, unit);
+  const marks: Cited[] = [];
+  const add = (id: string, sign: string, tone: Mark["tone"], text: string, cite: Case) =>
+    marks.push({ id, sign, text, tone, cite });
+  if (state.status === ROUTED) add("routed", "R", "bad", "Routed: flees until it is in safety", "VI.5");
+  if (state.status === SHAKEN)
+    add("shaken", "S", "bad", "Shaken: stands fast, and may fire or fight only at a disadvantage", "VI.4");
+  if (inContact(g, unit)) add("contact", "X", "bad", "In contact with the enemy", "VII.1");
+  if (state.done.includes("recall"))
+    add("recall", "r", "plain", "Recall: gathers itself this turn and does nothing else", "IV.4-recall");
+  else if (state.owesRecall)
+    add("spent", "g", "bad", "Galloped: in skirmish order until it is recalled", "IV.4-gallop-disorder");
+  const charge = g.state.charges.find(({ charger }) => charger === unit);
+  if (charge && charge.state !== "contact")
+    add(
+      "charging",
+      ">",
+      "plain",
+      `Charges${state.gait === "none" ? "" : ` at the ${state.gait}`}`,
+      "II.2-charge-declare",
+    );
+  if (g.state.charges.some(({ target }) => target === unit))
+    add("charged", "!", "bad", "Is charged", "II.2-charge-declare");
+  const leader = attachedCommander(g, unit);
+  if (leader >= 0) add("commander", "C", "good", `${g.world.commanders[leader]!.name} is with it`, "XII.3");
+  if (state.dismounted > 0)
+    add("dismounted", "D", "bad", `${state.dismounted} % of its guns are dismounted`, "V.12-dismount");
+  if (state.place === "zone" && state.posture === "sheltered")
+    add("sheltered", "h", "plain", "Sheltered: takes no part in the fight", "XI.6-town-shelter");
+  if (state.strength >= 0) ownMarks(g, unit, add);
+  return marks;
+}
+
+/** What is betrayed to nobody else [R65]. */
+function ownMarks(
+  g: Position,
+  unit: UnitId,
+  add: (id: string, sign: string, tone: Mark["tone"], text: string, cite: Case) => void,
+): void {
+  const { firstFire, strength, start, place } = stateOf(g, unit);
+  const { arm } = g.world.units[unit]!;
+  if (arm === "infantry" && !firstFire && !inSkirmishOrder(g, unit))
+    add("first-fire", "f", "plain", "Its first volley is spent", "V.16-first-fire");
+  if (place !== "lost" && 4 * strength <= start)
+    add("quarter", "¼", "bad", "At a quarter of its strength or less", "VI.9-quarter");
+  else if (place !== "lost" && 2 * strength <= start)
+    add("half", "½", "bad", "At half its strength or less", "VI.9-half");
+}

@@ -1,0 +1,137 @@
+// What can be laid over the table when asked: command, fire, flames, towns, objectives, sight.
+
+import type { Overlay, Shape } from "@grognard/scene";
+import { friendsOf, nameOf, onTable, present, stateOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import { figuresOf } from "../figures.ts";
+import { inSight } from "../sight.ts";
+import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
+import { zoneMiddle } from "../zone-figures.ts";
+import { middle, worth } from "./board.ts";
+import { placeName, spotsOf, whole } from "./measure.ts";
+import { circleShape, fireShapes } from "./zones.ts";
+
+/** The same size for every unit that is seen or not. */
+const EYE = 2500;
+
+export function overlaysOf(g: Position, own: Side | undefined): Overlay[] {
+  const all = [
+    ...SIDES.map((side) => radii(g, side)),
+    ...SIDES.map((side) => zones(g, side)),
+    fires(g),
+    towns(g),
+    objectives(g),
+    ...SIDES.map((side) => deployment(g, side)),
+    ...(own === undefined ? [] : [sight(g, own)]),
+  ];
+  return all.filter(({ places, shapes }) => places.length > 0 || (shapes?.length ?? 0) > 0);
+}
+
+const overlay = (id: string, title: string, cite: Case, shapes: readonly Shape[]): Overlay => ({
+  id,
+  title,
+  cite,
+  places: [],
+  shapes,
+});
+
+function radii(g: Position, side: Side): Overlay {
+  const { id, name } = g.world.sides[side];
+  const shapes = g.world.commanders.flatMap((commander) => {
+    const leader = g.state.commanders[commander.index]!;
+    if (commander.side !== side || !leader.onTable) return [];
+    const radius = g.world.charts.radius(leader.rating);
+    return [{ ...circleShape("radius", leader, radius, `${commander.name}, ${whole(radius)} mm`), side: id }];
+  });
+  return overlay(`command-${id}`, `${name}: command radii`, "XII.1-radius", shapes);
+}
+
+function zones(g: Position, side: Side): Overlay {
+  const { id, name } = g.world.sides[side];
+  const shapes = friendsOf(g, side).flatMap((unit) => (present(g, unit) ? fireShapes(g, unit) : []));
+  return overlay(
+    `zones-${id}`,
+    `${name}: zones of fire`,
+    "V.1",
+    shapes.map(({ label: _, ...shape }) => shape as Shape),
+  );
+}
+
+function fires(g: Position): Overlay {
+  const { flames, woodFires } = g.state.ground;
+  const burning = flames.flatMap((diameter, zone) => {
+    const block = g.world.ground.zones[zone];
+    return diameter > 0 && block
+      ? [circleShape("flames", zoneMiddle(block), Math.floor(diameter / 2), `${block.name} burns`)]
+      : [];
+  });
+  const woods = woodFires.map(({ x, y, diameter }) =>
+    circleShape("flames", { x, y }, Math.floor(diameter / 2), "fire"),
+  );
+  return overlay("fires", "Fires", "XI.6-town-fire-growth", [...burning, ...woods]);
+}
+
+function towns(g: Position): Overlay {
+  const shapes = g.world.ground.zones.flatMap(({ index, name, outline }) => {
+    const inside = g.world.units.filter(({ index: unit }) => {
+      const { place, zone } = stateOf(g, unit);
+      return place === "zone" && zone === index;
+    });
+    if (inside.length === 0) return [];
+    const who = inside.map(({ index: unit }) => `${nameOf(g, unit)} (${stateOf(g, unit).posture})`);
+    const { id } = g.world.sides[inside[0]!.side];
+    const shape: Shape = {
+      kind: "polygon",
+      look: "area",
+      side: id,
+      points: spotsOf(outline),
+      label: `${name}: ${who.join(", ")}`,
+    };
+    return [shape];
+  });
+  return overlay("towns", "Garrisons", "XI.6-town-garrison", shapes);
+}
+
+function objectives(g: Position): Overlay {
+  const { ground, victory, sides } = g.world;
+  const shapes = victory.places.flatMap(({ name, outlines, zones: blocks, worth: points }) =>
+    [...outlines, ...blocks.map((zone) => ground.zones[zone]!.outline)].map(
+      (outline): Shape => ({
+        kind: "polygon",
+        look: "area",
+        points: spotsOf(outline),
+        label: `${name}: ${[...new Set(points.map(worth))].join(" or ")}`,
+      }),
+    ),
+  );
+  const places = victory.places.map(({ outlines, zones: blocks, name }) => ({
+    place: placeName(middle([...outlines.flat(), ...blocks.flatMap((zone) => ground.zones[zone]!.outline)])),
+    side: sides[0].id,
+    label: name,
+  }));
+  return { ...overlay("objectives", "Objectives", "I.5", shapes), places };
+}
+
+function deployment(g: Position, side: Side): Overlay {
+  const { id, name, zone } = g.world.sides[side];
+  const shapes: Shape[] =
+    zone.length > 2 ? [{ kind: "polygon", look: "area", side: id, points: spotsOf(zone) }] : [];
+  return overlay(`setup-${id}`, `${name}: where it may set up`, "II.1", shapes);
+}
+
+/** Own units that an enemy in sight can see, and those that none of them can. */
+function sight(g: Position, own: Side): Overlay {
+  const shapes = friendsOf(g, own)
+    .filter((unit) => onTable(g, unit))
+    .map((unit) => {
+      const [figure] = figuresOf(g, unit);
+      const seen = inSight(g, enemyOf(own), unit);
+      return circleShape(
+        seen ? "sight" : "blocked",
+        figure?.centre ?? { x: 0, y: 0 },
+        EYE,
+        seen ? "seen" : "hidden",
+      );
+    });
+  return overlay("sight", "Who of yours the enemy can see", "XI.1", shapes);
+}

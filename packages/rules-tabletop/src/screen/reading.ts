@@ -1,0 +1,20 @@
+// The very cell of a chart that was read when the die fell.
+
+import type { Reading } from "@grognard/scene";
+import type { TabletopEvent } from "../events.ts";
+import type { World } from "../types.ts";
+
+export function readingOf({ charts, units, unitById }: World, event: TabletopEvent): Reading | undefined {
+  const read = (id: string, keys: readonly (string | number)[], result: string): Reading | undefined =>
+    charts.all.some((chart) => chart.id === id) ? { chart: id, keys, result } : undefined;
+  switch (event.type) {
+    case "delayed":
+      return read("delay", [event.die], `${event.share} of the way`);
+    case "check": {
+      const unit = units[unitById.get(event.unit) ?? -1];
+      return unit && read("morale-integers", [unit.grade], `${event.needs} or more to stand`);
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+// Everything there is to see, from one side's view.
+
+import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
+import type { WindowId } from "../frames.ts";
+import { clock } from "../naming.ts";
+import { type Position, SIDES, type Side, type World } from "../types.ts";
+import { positionIn, type View } from "../view.ts";
+import { overlaysOf } from "./overlays.ts";
+import { piecesOf } from "./pieces.ts";
+import { traysOf } from "./trays.ts";
+
+const PHASES: Record<WindowId, string> = {
+  setup: "Set-up",
+  deployment: "Phase 1: deployment",
+  charge: "Phase 2: charges",
+  reaction: "Phase 2: the charged answer",
+  press: "Phase 2: the charges come on",
+  movement: "Phase 2: movement",
+  "early-groups": "Phase 3: the charged are tried",
+  fire: "Phase 3: firing",
+  groups: "Phase 4: morale before combat",
+  bonus: "Phase 5: combat, the victors",
+  "bonus-fire": "Phase 5: combat, fire at the victors",
+  "post-groups": "Phase 6: morale after combat",
+  "non-combatant": "Phase 7: non-combatant movement",
+  rally: "Phase 8: rally",
+};
+
+/** The side whose eyes these are; a spectator has none. */
+export const viewerSide = ({ sides }: World, { viewer }: View): Side | undefined =>
+  SIDES.find((side) => sides[side].id === viewer);
+
+const TURN = 15; // minutes [I.1-time]
+
+const timeOf = ({ dawn }: World, turn: number): string => clock(dawn + TURN * (turn - 1));
+
+export function sceneOf(world: World, view: View): Scene {
+  const g = positionIn(world, view);
+  const { turn, weather, winner } = g.state;
+  const own = viewerSide(world, view);
+  return {
+    when: `Turn ${turn}, ${timeOf(world, turn)}, ${weather} weather`,
+    phase: winner ? "The battle is over" : view.window ? PHASES[view.window] : "",
+    side: own === undefined ? "" : view.viewer,
+    pieces: piecesOf(g),
+    trays: traysOf(g),
+    track: trackOf(g),
+    gauges: [lostGauge(g)],
+    cards: [],
+    overlays: overlaysOf(g, own),
+  };
+}
+
+function trackOf({ world, state }: Position): TurnTrack {
+  const count = Math.max(world.turns, state.turn);
+  return {
+    now: state.turn - 1,
+    turns: Array.from({ length: count }, (_, i) => {
+      const coming = world.units.filter(({ arrival }) => arrival?.turn === i + 1).length;
+      const note = coming > 0 ? `${coming} ${coming === 1 ? "unit" : "units"} may come` : "";
+      return { name: `${i + 1}, ${timeOf(world, i + 1)}`, night: false, note };
+    }),
+  };
+}
+
+/** [I.5, R69] Points of units that are lost for good: everybody has seen them go. */
+export function pointsLost({ world, state }: Position, side: Side): number {
+  return world.army[side].reduce((sum, unit) => {
+    const { place } = state.units[unit]!;
+    return place === "lost" || place === "off" ? sum + world.units[unit]!.points : sum;
+  }, 0);
+}
+
+function lostGauge(g: Position): Gauge {
+  const total = (side: Side) =>
+    g.world.army[side].reduce((sum, unit) => sum + g.world.units[unit]!.points, 0);
+  return {
+    id: "lost",
+    title: "Points lost",
+    cite: "I.5",
+    most: Math.max(...SIDES.map(total)) / 100,
+    values: SIDES.map((side) => ({ side: g.world.sides[side].id, value: pointsLost(g, side) / 100 })),
+  };
+}

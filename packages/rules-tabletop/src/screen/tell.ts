@@ -1,0 +1,144 @@
+// What has happened: a sentence, what it is about on the table, and what to draw while it is told.
+
+import type { RollEvent } from "@grognard/kernel";
+import type { Shape, Spot, Stand, Telling } from "@grognard/scene";
+import type { TabletopEvent } from "../events.ts";
+import type { Body, World } from "../types.ts";
+import { words } from "../words.ts";
+import { middle } from "./board.ts";
+import { freeSpot, officerAt, placeName, spotOf, standsOf } from "./measure.ts";
+import { readingOf } from "./reading.ts";
+import { lineShape } from "./zones.ts";
+
+export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telling {
+  const text = words.event(world, event);
+  if (event.type === "rolled") return rollTelling(text, event as RollEvent);
+  const told = event as TabletopEvent;
+  const pieces = piecesIn(world, told);
+  const side = sideOf(world, told, pieces);
+  const move = moveOf(told);
+  const ends = endsOf(world, told);
+  const shapes = shapesOf(told);
+  const reading = readingOf(world, told);
+  return {
+    text,
+    cite: told.cite,
+    kind: KINDS[told.type] ?? "note",
+    event: told.type,
+    ...(side ? { side } : {}),
+    pieces,
+    places: placesIn(world, told),
+    ...(move ? { move } : {}),
+    ...(ends ? { ends } : {}),
+    ...(shapes.length > 0 ? { shapes } : {}),
+    ...(reading ? { reading } : {}),
+  };
+}
+
+const rollTelling = (text: string, { cite, die, value, by, why }: RollEvent): Telling => ({
+  text,
+  cite,
+  kind: "roll",
+  event: "rolled",
+  side: by,
+  pieces: [],
+  places: [],
+  roll: { die, value, side: by, why },
+});
+
+/** All others are notes. */
+const KINDS: { readonly [T in TabletopEvent["type"]]?: Telling["kind"] } = {
+  turn: "turn",
+  phase: "phase",
+  revealed: "phase",
+  formed: "move",
+  faced: "move",
+  charges: "battle",
+  reacts: "battle",
+  delayed: "roll",
+  moved: "move",
+  rode: "move",
+  contact: "battle",
+  fired: "battle",
+  dismounted: "loss",
+  explosion: "battle",
+  loss: "loss",
+  check: "roll",
+  shaken: "loss",
+  routed: "loss",
+  combat: "battle",
+  beaten: "battle",
+  broken: "loss",
+  retreated: "move",
+  destroyed: "loss",
+  "left-table": "loss",
+  victor: "battle",
+  "entered-zone": "move",
+  "left-zone": "move",
+  arrives: "move",
+  ferried: "move",
+  injured: "loss",
+  captured: "loss",
+  over: "end",
+};
+
+// What it is about ---------------------------------------------------------------------------------------------------
+
+/** The fields of events that name units and commanders. */
+const SUBJECTS = ["unit", "commander", "target", "by", "attackers", "defenders", "units"] as const;
+
+function piecesIn(world: World, event: TabletopEvent): string[] {
+  const record = event as unknown as { readonly [key: string]: unknown };
+  const hits = event.type === "fired" ? event.hits.map(({ unit }) => unit) : [];
+  const named = SUBJECTS.flatMap((key) => record[key] ?? []).filter((one) => typeof one === "string");
+  const known = (id: string) => world.unitById.has(id) || world.commanderById.has(id);
+  return [...new Set([...named, ...hits])].filter(known);
+}
+
+function placesIn({ ground }: World, event: TabletopEvent): string[] {
+  const record = event as unknown as { readonly zone?: string; readonly section?: string };
+  const zone = ground.zones.find(({ id }) => id === record.zone);
+  const section = ground.sections.find(({ id }) => id === record.section);
+  return [
+    ...(zone ? [placeName(middle(zone.outline))] : []),
+    ...(section ? [placeName(middle([section.from, section.to]))] : []),
+    ...(event.type === "fired" ? [placeName(event.to)] : []),
+  ];
+}
+
+function sideOf(world: World, event: TabletopEvent, [first]: readonly string[]): string | undefined {
+  if (event.type === "combat-sum") return event.side;
+  if (event.type === "over") return event.winner === "draw" ? undefined : event.winner;
+  const unit = world.units[world.unitById.get(first ?? "") ?? -1];
+  const leader = world.commanders[world.commanderById.get(first ?? "") ?? -1];
+  const side = unit?.side ?? leader?.side;
+  return side === undefined ? undefined : world.sides[side].id;
+}
+
+// What is seen of it -------------------------------------------------------------------------------------------------
+
+function moveOf(event: TabletopEvent): Telling["move"] {
+  switch (event.type) {
+    case "moved":
+    case "retreated":
+      return event.path.length > 0 ? { piece: event.unit, path: event.path.map(freeSpot) } : undefined;
+    case "rode":
+      return { piece: event.commander, path: event.path.map((at): Spot => ({ ...spotOf(at), facing: 0 })) };
+    default:
+      return undefined;
+  }
+}
+
+function endsOf(world: World, event: TabletopEvent): readonly Stand[] | undefined {
+  if (event.type === "rode") return officerAt(event.path.at(-1) ?? { x: 0, y: 0 });
+  if (!("bodies" in event)) return undefined;
+  const [body] = event.bodies as readonly Body[];
+  const unit = world.unitById.get(event.unit);
+  return body && unit !== undefined ? standsOf({ world }, unit, body) : undefined;
+}
+
+function shapesOf(event: TabletopEvent): readonly Shape[] {
+  if (event.type === "fired") return [lineShape("shot", [event.from, event.to])];
+  if (event.type === "moved" || event.type === "retreated") return [lineShape("track", event.path)];
+  return [];
+}
