@@ -1,11 +1,11 @@
-// Sappers' charges [charts B12]: laid for a whole turn, fired at the end of a later firing phase.
+// Sappers' charges [charts B12]. They are laid in the deployment phase, with both options, and fired at the end of
+// the firing phase of a later turn.
 
 import { boxTouchesLine } from "@grognard/table";
-import { inContact, onTable, unitOf } from "./board.ts";
+import { onTable, unitOf } from "./board.ts";
 import { d10 } from "./dice.ts";
 import { allStands, figuresOf } from "./figures.ts";
-import { batter, isOpen } from "./sections.ts";
-import { type Bar, TOUCH } from "./terrain.ts";
+import { batter } from "./sections.ts";
 import type { Play, Position, UnitId } from "./types.ts";
 
 /** So near the object the sappers must still be to light the fuse. */
@@ -13,36 +13,11 @@ const FUSE = 10_000;
 const BASE = 20;
 const PER_PIP = 2;
 
-const isNear = (g: Position, unit: UnitId, section: number, reach: number): boolean => {
-  const { from, to } = g.world.ground.sections[section]!;
-  return allStands(figuresOf(g, unit)).some((stand) => boxTouchesLine([from, to], stand, reach));
-};
-
-/** What a sapper unit touches and could blow up. */
-export const objectsFor = (g: Position, unit: UnitId): readonly number[] =>
-  !unitOf(g, unit).sappers || !onTable(g, unit) || inContact(g, unit)
-    ? []
-    : g.world.ground.sections.flatMap(({ index }) =>
-        !isOpen(g, index) && isNear(g, unit, index, TOUCH) ? [index] : [],
-      );
-
-/** Why it cannot lay a charge there. */
-export function chargeBar(g: Position, unit: UnitId, section: number): Bar | undefined {
-  if (!unitOf(g, unit).sappers) return { why: "only sappers lay charges", cite: "II.3-order" };
-  if (!objectsFor(g, unit).includes(section))
-    return { why: "sappers must touch what they are to blow up, and not be in contact", cite: "II.3-order" };
-  return undefined;
-}
-
-export function layCharge(g: Play, unit: UnitId, section: number): void {
-  g.state.ground.mines.push({ unit, section, turn: g.state.turn });
-}
-
 /** The last thing in a firing phase: charges of earlier turns go off where their sappers are still at hand. */
 export function fireCharges(g: Play): void {
   const { mines } = g.state.ground;
   const ready = mines.filter(
-    ({ unit, section, turn }) => turn < g.state.turn && onTable(g, unit) && isNear(g, unit, section, FUSE),
+    ({ unit, section, turn }) => turn < g.state.turn && onTable(g, unit) && isAtHand(g, unit, section),
   );
   g.state.ground.mines = mines.filter((mine) => !ready.includes(mine));
   for (const { unit, section } of ready) {
@@ -52,4 +27,9 @@ export function fireCharges(g: Play): void {
     g.emit({ type: "explosion", section: target, impact, cite: "II.3-order" });
     batter(g, section, 2 * impact);
   }
+}
+
+function isAtHand(g: Position, unit: UnitId, section: number): boolean {
+  const { from, to } = g.world.ground.sections[section]!;
+  return allStands(figuresOf(g, unit)).some((stand) => boxTouchesLine([from, to], stand, FUSE));
 }
