@@ -29,6 +29,7 @@ import type { Formation } from "../formations.ts";
 import { frameOf } from "../layouts.ts";
 import { sees } from "../sight.ts";
 import { type Ran, straightRun } from "../straight-run.ts";
+import { leaveZone } from "../town.ts";
 import type { Arm, Body, Edge, Play, Position, UnitId } from "../types.ts";
 import { destroy, layOut, lose, setRouted, takeOff, tell } from "../verbs.ts";
 import { slid } from "../ways.ts";
@@ -83,7 +84,8 @@ const neighboursOf = (g: Position, unit: UnitId): readonly UnitId[] => {
 // The crowd -------------------------------------------------------------------------------------------------------
 
 const ALONG: { readonly [E in Edge]: number } = { north: 0, east: 9000, south: 18000, west: 27000 };
-const homeward = (g: Position, unit: UnitId): number => ALONG[g.world.sides[sideOf(g, unit)].home];
+/** Straight to the edge where its side flees to. */
+export const homeward = (g: Position, unit: UnitId): number => ALONG[g.world.sides[sideOf(g, unit)].home];
 
 /** In the middle of its old frame; out of a town by the side away from the attack, or else homeward. */
 function crowdCentre(g: Position, unit: UnitId): Point {
@@ -113,17 +115,12 @@ function crowdAt(g: Position, unit: UnitId, centre: Point, heading: number): Bod
 }
 
 function disperse(g: Play, unit: UnitId, centre: Point): void {
-  const state = stateOf(g, unit);
-  forgetFigures(g, unit);
-  if (state.place === "zone") {
-    state.place = "table";
-    state.zone = -1;
-    state.posture = "none";
-    state.lining = [0, 0, 0, 0];
-  }
-  state.square = -1; // its comrades run too
+  const crowd = crowdAt(g, unit, centre, homeward(g, unit));
   breakOff(g, unit);
-  layOut(g, unit, [crowdAt(g, unit, centre, homeward(g, unit))]);
+  if (stateOf(g, unit).place === "zone") return leaveZone(g, unit, crowd);
+  forgetFigures(g, unit);
+  stateOf(g, unit).square = -1; // its comrades run too
+  layOut(g, unit, [crowd]);
 }
 
 /** It is nobody's opponent any more. */

@@ -1,0 +1,236 @@
+// [VII] Combat: totals, losses, who is beaten and who is broken. All fights of a round are totalled and paid first;
+// then the broken run, then the beaten and the tied go back [R37].
+
+import { idOf, isRouted, isShaken, present, sideOf, stateOf, unitOf } from "../board.ts";
+import { lossFactor } from "../cover.ts";
+import { averageDie } from "../dice.ts";
+import type { Line } from "../events.ts";
+import { optionsLeft } from "../ledger.ts";
+import {
+  type Angle,
+  enemyOf,
+  type Play,
+  type Position,
+  type Side,
+  sideId,
+  type UnitId,
+  type Victor,
+} from "../types.ts";
+import { lose, setShaken } from "../verbs.ts";
+import { partyOf } from "./06-party.ts";
+import { routAll, settleZero } from "./06-rout.ts";
+import { type Factor, factorsOn, together, worstAngle } from "./07-factors.ts";
+import { type Melee, meleesOf, mightOf, strikesOn, totalOf } from "./07-melee.ts";
+import { retreat } from "./07-retreat.ts";
+import { driveOffCommanders } from "./12-command.ts";
+
+/** [VII.5] What a melee has decided. */
+export interface Outcome {
+  readonly melee: Melee;
+  /** -1: a tie. */
+  readonly winner: Side | -1;
+  /** What the loser lost in all, multiplied: it decides beaten or broken [VII.7-status]. */
+  readonly lost: number;
+}
+
+const BEATEN_UP_TO = 10;
+const TIE_LOSS = 2;
+
+/** C1: the combats of the charges, and all they lead to; checks wait for phase 6. */
+export function settleCombats(g: Play): void {
+  g.emit({ type: "phase", phase: 5, name: "Combat", cite: "VII.1" });
+  g.state.melees = [];
+  g.state.pressed = [];
+  driveOffCommanders(g);
+  const outcomes = fight(g, 1);
+  const victors = [...winners(g, outcomes), ...unfoughtVictors(g, outcomes)];
+  carryOut(g, outcomes);
+  g.state.victors = victors.filter(({ unit }) => mayExploit(g, unit)).sort((a, b) => a.unit - b.unit);
+  g.state.contacts = [];
+}
+
+/** Totals and losses of all melees of a round. */
+export function fight(g: Play, round: 1 | 2): readonly Outcome[] {
+  const totals = meleesOf(g).map((melee) => ({ melee, totals: rollTotals(g, melee, round) }));
+  const outcomes = totals.map(({ melee, totals }) => decide(g, melee, totals));
+  for (const { melee } of outcomes) {
+    for (const unit of melee.units.flat()) {
+      const state = stateOf(g, unit);
+      state.fought = true;
+      state.firstFire = false; // V.16-first-fire
+      g.state.melees.push(unit);
+    }
+  }
+  return outcomes;
+}
+
+/** [VII.4] One average die a side. */
+function rollTotals(g: Play, melee: Melee, round: 1 | 2): readonly [number, number] {
+  const total = (side: Side): number => {
+    const might = mightOf(g, melee, side, round);
+    const names = melee.units[side].map((unit) => idOf(g, unit));
+    const die = averageDie(g, side, `combat of ${names.join(", ")}`, "VII.4-die");
+    const sum = totalOf(might, die);
+    const lines: Line[] = [...might.lines, { label: "average die", value: `x ${die}/10`, cite: "VII.4-die" }];
+    g.emit({
+      type: "combat-sum",
+      side: sideId(g, side),
+      lines,
+      total: sum,
+      cite: "VII.4",
+      only: [sideId(g, side)],
+    });
+    return sum;
+  };
+  const first = total(0);
+  return [first, total(1)];
+}
+
+/** [VII.5, VII.6] Compares, and pays. */
+function decide(g: Play, melee: Melee, totals: readonly [number, number]): Outcome {
+  const difference = Math.abs(totals[0] - totals[1]);
+  const winner: Side | -1 = difference === 0 ? -1 : totals[0] > totals[1] ? 0 : 1;
+  const attackers = new Set(melee.contacts.map(({ attacker }) => attacker));
+  const all = melee.units.flat();
+  const ids = (units: readonly UnitId[]) => units.map((unit) => idOf(g, unit));
+  g.emit({
+    type: "combat",
+    attackers: ids(all.filter((unit) => attackers.has(unit))),
+    defenders: ids(all.filter((unit) => !attackers.has(unit))),
+    totals,
+    winner: winner < 0 ? "tie" : sideId(g, winner as Side),
+    cite: "VII.5",
+  });
+  if (winner === -1) {
+    for (const units of melee.units) pay(g, units, shared(units, TIE_LOSS), "VII.5-tie");
+    return { melee, winner, lost: TIE_LOSS };
+  }
+  const losers = melee.units[enemyOf(winner)];
+  const shares = shared(losers, difference).map((share, i) => share * lossFactors(g, melee, losers[i]!));
+  pay(g, losers, shares, "VII.5");
+  const victors = melee.units[winner];
+  pay(g, victors, shared(victors, Math.max(1, Math.floor(difference / 4))), "VII.5");
+  return { melee, winner, lost: shares.reduce((sum, share) => sum + share, 0) };
+}
+
+/** [VII.6-cumulative] All that multiplies the loss of one unit. */
+function lossFactors(g: Position, melee: Melee, unit: UnitId): number {
+  const ground = Math.max(...partyOf(g, unit).map((one) => lossFactor(g, one)));
+  const all: Factor[] = [...factorsOn(g, unit, strikesOn(g, melee, unit))];
+  if (ground > 1) all.push({ value: ground, label: "ground", cite: "VII.6-terrain" });
+  return together(g, all);
+}
+
+/** [VII.7-distribute] Equally; what is left over falls on the lowest ids. */
+function shared(units: readonly UnitId[], loss: number): readonly number[] {
+  const each = Math.floor(loss / units.length);
+  return units.map((_, i) => each + (i < loss - each * units.length ? 1 : 0));
+}
+
+/** Nobody pays more than he has; his partners pay the rest. */
+function pay(
+  g: Play,
+  units: readonly UnitId[],
+  shares: readonly number[],
+  cite: "VII.5" | "VII.5-tie",
+): void {
+  let over = 0;
+  const left = units.map((unit, i) => {
+    const { strength } = stateOf(g, unit);
+    const paid = Math.min(strength, shares[i]!);
+    over += shares[i]! - paid;
+    return { unit, paid, spare: strength - paid };
+  });
+  while (over > 0) {
+    const able = left.filter(({ spare }) => spare > 0);
+    if (able.length === 0) break;
+    shared(
+      able.map(({ unit }) => unit),
+      over,
+    ).forEach((share, i) => {
+      const more = Math.min(able[i]!.spare, share);
+      able[i]!.paid += more;
+      able[i]!.spare -= more;
+      over -= more;
+    });
+  }
+  for (const { unit, paid } of left) lose(g, unit, paid, cite);
+}
+
+// What follows ----------------------------------------------------------------------------------------------------
+
+interface Fate {
+  readonly unit: UnitId;
+  readonly angle: Angle;
+  readonly melee: Melee;
+}
+
+/** [VII.5, VII.7] The broken run, then the beaten and the tied go back, each in canonical order. */
+export function carryOut(g: Play, outcomes: readonly Outcome[]): void {
+  const broken: Fate[] = [];
+  const beaten: Fate[] = [];
+  for (const { melee, winner, lost } of outcomes) {
+    for (const side of [0, 1] as const) {
+      if (side === winner) continue;
+      const worn = winner >= 0 && lost > BEATEN_UP_TO;
+      const all = [...new Set(melee.units[side].flatMap((unit) => partyOf(g, unit)))];
+      const fates = all.map((unit) => ({ unit, melee, angle: worstAngle(strikesOn(g, melee, unit)) }));
+      (worn ? broken : beaten).push(...fates);
+    }
+  }
+  const inOrder = (fates: Fate[]) =>
+    fates.sort((a, b) => sideOf(g, a.unit) - sideOf(g, b.unit) || a.unit - b.unit);
+  announce(g, "broken", inOrder(broken));
+  announce(g, "beaten", inOrder(beaten));
+  routAll(
+    g,
+    broken.map(({ unit }) => ({ unit, loss: 0, cite: "VII.5-broken" as const })),
+  );
+  settleZero(g);
+  for (const { unit } of beaten) {
+    if (present(g, unit) && !isRouted(g, unit) && !isShaken(g, unit)) setShaken(g, unit, "VII.5-beaten");
+  }
+  const gone = new Set<UnitId>();
+  for (const { unit, angle, melee } of beaten) {
+    if (gone.has(unit) || !present(g, unit) || isRouted(g, unit)) continue;
+    for (const one of partyOf(g, unit)) gone.add(one);
+    retreat(g, unit, angle, melee.contacts);
+  }
+  settleZero(g);
+}
+
+function announce(g: Play, type: "beaten" | "broken", fates: readonly Fate[]): void {
+  const units = fates.filter(({ unit }) => present(g, unit)).map(({ unit }) => idOf(g, unit));
+  if (units.length > 0) g.emit({ type, units, cite: type === "beaten" ? "VII.5-beaten" : "VII.5-broken" });
+}
+
+// Who may exploit it ----------------------------------------------------------------------------------------------
+
+/** [VII.9] Chargers and counterchargers on the winning side. */
+function winners(g: Position, outcomes: readonly Outcome[]): readonly Victor[] {
+  return outcomes.flatMap(({ melee, winner }) => {
+    if (winner < 0) return [];
+    return melee.units[winner as Side].flatMap((unit): Victor[] => {
+      const contact = melee.contacts.find(({ attacker }) => attacker === unit);
+      if (!contact) return [];
+      const zone = contact.zoneSide < 0 ? -1 : stateOf(g, contact.defender).zone;
+      return [{ unit, unfought: false, zone }];
+    });
+  });
+}
+
+/** [VII.9] Those who fought nobody because their target ran or was destroyed on the check before combat. */
+function unfoughtVictors(g: Position, outcomes: readonly Outcome[]): readonly Victor[] {
+  const fought = new Set(outcomes.flatMap(({ melee }) => melee.units.flat()));
+  const fled = g.state.charges.filter(
+    ({ charger, target }) => !fought.has(charger) && (!present(g, target) || isRouted(g, target)),
+  );
+  return [...new Set(fled.map(({ charger }) => charger))].map((unit) => ({ unit, unfought: true, zone: -1 }));
+}
+
+/** [VI.4, VII.7-winner-zero] Unshaken, with strength left. */
+function mayExploit(g: Position, unit: UnitId): boolean {
+  if (!present(g, unit) || isRouted(g, unit) || isShaken(g, unit) || unitOf(g, unit).arm === "artillery")
+    return false;
+  return !g.world.switches.bonusCostsOption || optionsLeft(g, unit) > 0;
+}

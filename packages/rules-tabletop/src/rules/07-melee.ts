@@ -1,0 +1,183 @@
+// [VII.2, VII.4, VII.8] Who fights whom, and how hard: combat groups and their totals [R37].
+
+import {
+  formationOf,
+  idOf,
+  inSkirmishOrder,
+  isRouted,
+  isShaken,
+  present,
+  sideOf,
+  stateOf,
+  unitOf,
+} from "../board.ts";
+import type { Case } from "../cases.ts";
+import type { Fraction, MeleeSetting } from "../charts.ts";
+import { attackFactor, defenceFactor } from "../cover.ts";
+import type { Line } from "../events.ts";
+import type { Formation } from "../formations.ts";
+import { type Arm, type Contact, type Position, SIDES, type Side, type UnitId } from "../types.ts";
+import { holdersOf, partyOf } from "./06-party.ts";
+import type { Strike } from "./07-factors.ts";
+
+/** All who are in contact with one another, directly or through others. */
+export interface Melee {
+  readonly contacts: readonly Contact[];
+  /** Who fights on each side, by id: the garrison of a zone, not those who shelter in it [VII.2-town]. */
+  readonly units: readonly [readonly UnitId[], readonly UnitId[]];
+}
+
+/** [VII.2] The combats of this round, in the order of their lowest unit. */
+export function meleesOf(g: Position): readonly Melee[] {
+  const groups: { contacts: Contact[]; units: Set<UnitId> }[] = [];
+  for (const contact of g.state.contacts) {
+    if (![contact.attacker, contact.defender].every((unit) => present(g, unit) && !isRouted(g, unit)))
+      continue;
+    const units = new Set(
+      [contact.attacker, contact.defender].flatMap((unit) => holdersOf(g, partyOf(g, unit))),
+    );
+    const joined = groups.filter((group) => [...units].some((unit) => group.units.has(unit)));
+    for (const group of joined) groups.splice(groups.indexOf(group), 1);
+    groups.push({
+      contacts: [...joined.flatMap(({ contacts }) => contacts), contact],
+      units: new Set([...joined.flatMap((group) => [...group.units]), ...units]),
+    });
+  }
+  const inOrder = (units: Iterable<UnitId>) => [...units].sort((a, b) => a - b);
+  return groups
+    .map(({ contacts, units }): Melee => {
+      const of = (side: Side) => inOrder(units).filter((unit) => sideOf(g, unit) === side);
+      return { contacts, units: [of(0), of(1)] };
+    })
+    .sort((a, b) => lowest(a) - lowest(b));
+}
+
+const lowest = ({ units }: Melee): UnitId => Math.min(...units[0], ...units[1]);
+
+/** The blows that fall on a unit, or on the square or garrison it belongs to. */
+export function strikesOn(g: Position, { contacts }: Melee, unit: UnitId): readonly Strike[] {
+  const party = partyOf(g, unit);
+  return contacts.flatMap(({ attacker, defender, angle }): Strike[] => {
+    if (party.includes(defender)) return [{ by: attacker, angle }];
+    return party.includes(attacker) ? [{ by: defender, angle: "front" }] : [];
+  });
+}
+
+// Fractions, exact ------------------------------------------------------------------------------------------------
+
+const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
+const reduced = (n: number, d: number): Fraction => [n / common(n, d), d / common(n, d)];
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * c, b * d);
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + c * b, b * d);
+const less = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
+const shown = ([n, d]: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);
+
+// Strength --------------------------------------------------------------------------------------------------------
+
+export interface Might {
+  /** Before the die. */
+  readonly value: Fraction;
+  readonly lines: readonly Line[];
+}
+
+/** [VII.4] What one side brings: each unit's strength by its own ground, state and formation, summed. */
+export function mightOf(g: Position, melee: Melee, side: Side, round: 1 | 2): Might {
+  const parts = melee.units[side].map((unit) => mightOfUnit(g, melee, unit, round));
+  return {
+    value: parts.reduce<Fraction>((sum, { value }) => plus(sum, value), [0, 1]),
+    lines: parts.flatMap(({ lines }) => lines),
+  };
+}
+
+/** The total of a side with its die: tenths, fractions dropped once. */
+export const totalOf = ({ value: [n, d] }: Might, die: number): number => Math.floor((n * die) / (d * 10));
+
+function mightOfUnit(g: Position, melee: Melee, unit: UnitId, round: 1 | 2): Might {
+  const id = idOf(g, unit);
+  const state = stateOf(g, unit);
+  const lines: Line[] = [];
+  const doubled = isFirstCombat(g, unit, round);
+  const atStart = doubled && g.world.switches.cavalryDoubleBase === "start";
+  let value: Fraction = [atStart ? state.start : state.strength, 1];
+  lines.push({ label: `${id}: strength`, value: shown(value), cite: "VII.4" });
+  const by = (factor: Fraction, label: string, cite: Case) => {
+    if (factor[0] === factor[1]) return;
+    value = times(value, factor);
+    lines.push({ label: `${id}: ${label}`, value: `x ${shown(factor)}`, cite });
+  };
+  if (doubled) by([2, 1], "its first combat", "VII.8-cavalry-first");
+  by(groundOf(g, melee, unit), "ground", "VII.4");
+  if (isShaken(g, unit)) by([1, 2], "shaken", "VI.4");
+  const [factor, cite] = multiplierOf(g, melee, unit);
+  by(factor, "formation", cite);
+  return { value, lines };
+}
+
+/** [VII.8-cavalry-first] Horse in its first melee of the battle, or by the other reading of the turn [R20]. */
+function isFirstCombat(g: Position, unit: UnitId, round: 1 | 2): boolean {
+  if (unitOf(g, unit).arm !== "cavalry") return false;
+  if (g.world.switches.cavalryDouble === "battle") return !stateOf(g, unit).fought;
+  return round === 1 || !g.state.melees.includes(unit);
+}
+
+/** The worst that the ground does to it, as attacker or attacked. */
+function groundOf(g: Position, { contacts }: Melee, unit: UnitId): Fraction {
+  const party = partyOf(g, unit);
+  const factors = contacts.flatMap((contact): Fraction[] => {
+    if (contact.attacker === unit) return [attackFactor(g, contact)];
+    return party.includes(contact.defender) ? [defenceFactor(g, contact)] : [];
+  });
+  return factors.reduce<Fraction>((worst, one) => (less(one, worst) ? one : worst), [1, 1]);
+}
+
+/** [VII.8] By formation, by what is opposite, and by whether it charged. */
+function multiplierOf(g: Position, melee: Melee, unit: UnitId): readonly [Fraction, Case] {
+  const spec = unitOf(g, unit);
+  const setting = settingOf(g, melee, unit);
+  const of = (formation: Formation) => g.world.charts.multiplier(spec, formation, setting);
+  const { place, bodies } = stateOf(g, unit);
+  if (place === "zone") return [of(spec.arm === "infantry" ? "line" : LOOSE[spec.arm]), "VII.2-town"];
+  const formation = formationOf(g, unit)!;
+  if (bodies.length > 1) {
+    // half of it formed, half dispersed [R61]
+    return [times(plus(of(formation), of(LOOSE[spec.arm])), [1, 2]), "III.2-half-battalion"];
+  }
+  if (inSkirmishOrder(g, unit) || spec.quarters < 4) return [of(LOOSE[spec.arm]), "VII.8-skirmish"];
+  return [of(formation), CITE[formation] ?? "VII.8"];
+}
+
+const LOOSE: { readonly [A in Arm]: Formation } = {
+  infantry: "skirmish",
+  cavalry: "cav-skirmish",
+  artillery: "gun-firing",
+};
+
+const CITE: { readonly [F in Formation]?: Case } = {
+  route: "VII.8-route",
+  "cav-route": "VII.8-route",
+  "gun-route": "VII.8-route",
+  open: "VII.8-open",
+  "cav-open": "VII.8-open",
+  attack: "VII.8-attack-inf",
+  close: "VII.8-attack-inf",
+  "cav-attack": "VII.8-attack-cav",
+  line: "VII.8-line",
+  "cav-line-1": "VII.8-line",
+  "cav-line-2": "VII.8-line",
+  square: "VII.8-square",
+  "great-square": "VII.8-square",
+};
+
+function settingOf(g: Position, { contacts, units }: Melee, unit: UnitId): MeleeSetting {
+  const enemies = SIDES.flatMap((side) => (side === sideOf(g, unit) ? [] : units[side])).map((one) =>
+    unitOf(g, one),
+  );
+  const horse = enemies.filter(({ arm }) => arm === "cavalry");
+  return {
+    charging: contacts.some(({ attacker }) => attacker === unit),
+    enemyInfantry: horse.length < enemies.length,
+    enemyCavalry: horse.length > 0,
+    enemyLancers: horse.some(({ lancer }) => lancer),
+    squareMixed: g.world.switches.squareMixed,
+  };
+}

@@ -1,0 +1,39 @@
+// [VIII, VII.9-second] Phase 6: second combats come to an end, and gallopers are out of breath.
+
+import { isRouted, present, stateOf } from "../board.ts";
+import type { Play } from "../types.ts";
+import { checkBonus } from "./06-checks.ts";
+import { carryOut, fight } from "./07-combat.ts";
+import { driveOffCommanders, settleCommanders } from "./12-command.ts";
+
+/** C5 after the fire, then A0. */
+export function settleAfterCombat(g: Play): void {
+  checkPressing(g);
+  const outcomes = fight(g, 2); // no further bonus [VII.9-no-third]
+  g.emit({ type: "phase", phase: 6, name: "Post-combat morale", cite: "VIII.1" });
+  carryOut(g, outcomes);
+  g.state.contacts = [];
+  g.state.victors = [];
+  tireGallopers(g);
+  settleCommanders(g);
+  driveOffCommanders(g);
+}
+
+/** [VII.9-second] Those who pressed on check if they have reached somebody or been fired on. */
+function checkPressing(g: Play): void {
+  const due = g.state.pressed.flatMap(({ unit }) => {
+    const touched = g.state.contacts.some(({ attacker }) => attacker === unit);
+    return touched || stateOf(g, unit).burdens.length > 0 ? [unit] : [];
+  });
+  checkBonus(g, due);
+}
+
+/** [IV.4-gallop-disorder, R19] From now on they count as in skirmish order, their stands where they are. */
+function tireGallopers(g: Play): void {
+  for (const { index } of g.world.units) {
+    const state = stateOf(g, index);
+    if (state.gait !== "gallop") continue;
+    state.gait = "none";
+    state.owesRecall = present(g, index) && !isRouted(g, index);
+  }
+}

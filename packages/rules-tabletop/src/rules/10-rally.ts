@@ -1,0 +1,262 @@
+// [X] Phase 8, windows Y1 and Y2: recalls end, the shaken and the routed gather themselves.
+//
+// Forms: {order: "reform", formations, gap: [least, most]} for whoever may take a new formation and facing;
+// {order: "group", with} for those who roll.
+
+import type { Chance } from "@grognard/kernel";
+import { place, turned } from "@grognard/table";
+import type { Order, OrderOf } from "../actions.ts";
+import {
+  friendsOf,
+  idOf,
+  inSkirmishOrder,
+  isRouted,
+  isShaken,
+  onTable,
+  present,
+  stateOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import type { Case } from "../cases.ts";
+import { bodyAt, isGap } from "../changes.ts";
+import { figuresOf } from "../figures.ts";
+import type { Formation } from "../formations.ts";
+import { frameOf, LEAST_GAP, MOST_GAP } from "../layouts.ts";
+import { lackOfRoom } from "../room.ts";
+import { type Body, type Play, type Position, SIDES, type Side, type Unit, type UnitId } from "../types.ts";
+import { layOut, setSteady, tell, tellOwner } from "../verbs.ts";
+import type { Choices, Form, Objection, Window } from "../window.ts";
+import {
+  type Due,
+  type Groups,
+  groupChoices,
+  judgeGroups,
+  NO_GROUPS,
+  rollChecks,
+  sampleGroup,
+} from "./06-checks.ts";
+import { NO_CHARGE } from "./06-modifiers.ts";
+import { homeward, isSafe } from "./06-rout.ts";
+import { driveOffCommanders, rollInjuries, settleCommanders } from "./12-command.ts";
+
+/** Full turns that a unit needs to rally off the table [X.5]. */
+export const OFF_TABLE_TURNS = 3;
+
+export const rallyWindow: Window = { id: "rally", cite: "X.1", choices, judge, sample, resolve };
+
+// Who may ---------------------------------------------------------------------------------------------------------
+
+const onRecall = (g: Position, unit: UnitId): boolean => stateOf(g, unit).done.includes("recall");
+
+/** [X.2] It has spent the turn forming up and is neither shaken nor routed. */
+const endsRecall = (g: Position, unit: UnitId): boolean =>
+  onTable(g, unit) && onRecall(g, unit) && !isShaken(g, unit) && !isRouted(g, unit);
+
+/** [X.4] It has spent the turn in safety, and nobody has fired on it. */
+const mayRallyFromRout = (g: Position, unit: UnitId): boolean =>
+  onTable(g, unit) && isRouted(g, unit) && onRecall(g, unit) && !stateOf(g, unit).firedOn && isSafe(g, unit);
+
+/** [X.3, X.4] Those who roll. */
+const mayRoll = (g: Position, unit: UnitId): boolean =>
+  (present(g, unit) && isShaken(g, unit)) || mayRallyFromRout(g, unit);
+
+const mayReform = (g: Position, unit: UnitId): boolean => endsRecall(g, unit) || mayRallyFromRout(g, unit);
+
+const FOOT: readonly Formation[] = ["line", "attack", "open", "close", "route", "square", "skirmish"];
+const HORSE: readonly Formation[] = [
+  "cav-line-1",
+  "cav-line-2",
+  "cav-route",
+  "cav-open",
+  "cav-attack",
+  "cav-skirmish",
+];
+const GUNS: readonly Formation[] = ["gun-route", "gun-firing"];
+
+/** What a unit may come out in: detachments know skirmish order alone [III.5]. */
+function formationsOf({ arm, quarters }: Unit): readonly Formation[] {
+  if (arm === "artillery") return GUNS;
+  if (quarters < 4) return [arm === "cavalry" ? "cav-skirmish" : "skirmish"];
+  return arm === "cavalry" ? HORSE : FOOT;
+}
+
+// The question ----------------------------------------------------------------------------------------------------
+
+function choices(g: Position, side: Side): readonly Choices[] {
+  const units = friendsOf(g, side);
+  const rolling = new Map(groupChoices(rollers(g, side)).map((one) => [one.who, one.forms] as const));
+  return units.flatMap((unit): Choices[] => {
+    const who = idOf(g, unit);
+    const reform: Form[] = mayReform(g, unit)
+      ? [{ order: "reform", formations: formationsOf(unitOf(g, unit)), gap: [LEAST_GAP, MOST_GAP] }]
+      : [];
+    const forms = [...reform, ...(rolling.get(who) ?? [])];
+    return forms.length > 0 ? [{ who, left: 0, forms }] : [];
+  });
+}
+
+const rollers = (g: Position, side: Side): readonly string[] =>
+  friendsOf(g, side)
+    .filter((unit) => mayRoll(g, unit))
+    .map((unit) => idOf(g, unit));
+
+type Reform = OrderOf<"reform">;
+
+function judge(g: Position, side: Side, orders: readonly Order[]): readonly Objection[] {
+  const groups = orders.filter(({ order }) => order === "group");
+  const seen = new Set<string>();
+  const wrong = orders.flatMap((order): Objection[] => {
+    if (order.order !== "reform") return [];
+    if (seen.has(order.unit)) return [{ who: order.unit, message: "forms up only once", cite: "X.2" }];
+    seen.add(order.unit);
+    return misformed(g, order) ?? [];
+  });
+  return [...wrong, ...judgeGroups(rollers(g, side), groups)];
+}
+
+function misformed(g: Position, order: Reform): Objection[] | undefined {
+  const unit = unitNamed(g, order.unit);
+  const object = (message: string, cite: Case) => [{ who: order.unit, message, cite }];
+  const { formation, heading, gap } = order as { formation: unknown; heading: unknown; gap?: unknown };
+  const open = formationsOf(unitOf(g, unit));
+  if (!open.some((one) => one === formation)) return object(`can form up only as: ${open.join(", ")}`, "X.2");
+  if (!Number.isInteger(heading) || (heading as number) < 0 || (heading as number) >= 36000) {
+    return object("a heading is 0 to 35999, in hundredths of a degree", "X.2");
+  }
+  if (gap !== undefined && !(formation === "skirmish" && isGap(gap as number))) {
+    return object("between skirmishers on foot are 40 to 80 mm, an even number", "III.2-skirmish-layout");
+  }
+  const lack = lackOfRoom(g, unit, [reformed(g, unit, order)]);
+  return lack && object(lack.why, lack.cite);
+}
+
+function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+  if (form.order === "group") return sampleGroup(g, who, form, chance);
+  const formations = form.formations as readonly Formation[];
+  const formation = formations[chance.roll(formations.length) - 1]!;
+  return { order: "reform", unit: who, formation, heading: 100 * (chance.roll(360) - 1) };
+}
+
+// Where it stands afterwards --------------------------------------------------------------------------------------
+
+/** [R46] A skirmish line forms on its anchor, a split battalion on that of its formed half, a crowd in its middle. */
+function reformed(
+  g: Position,
+  unit: UnitId,
+  { formation, heading, gap }: Pick<Reform, "formation" | "heading" | "gap">,
+): Body {
+  const spec = unitOf(g, unit);
+  const [body] = stateOf(g, unit).bodies;
+  if (!isRouted(g, unit)) return bodyAt(spec, { x: body!.x, y: body!.y, heading }, formation, gap);
+  const [figure] = figuresOf(g, unit);
+  const centre = place(body!, 0, -figure!.depth / 2);
+  const { depth } = frameOf(spec, bodyAt(spec, { ...centre, heading }, formation, gap));
+  const anchor = place({ ...centre, heading }, 0, depth / 2);
+  return bodyAt(spec, { ...anchor, heading }, formation, gap);
+}
+
+/** Without an order: as it was; a crowd has no order of its own, so it forms in column towards the enemy. */
+function unordered(g: Position, unit: UnitId): Pick<Reform, "formation" | "heading"> {
+  const [body] = stateOf(g, unit).bodies;
+  const open = formationsOf(unitOf(g, unit));
+  if (isRouted(g, unit)) {
+    const dense = open.find((one) => one === "attack" || one === "cav-attack") ?? open[0]!;
+    return { formation: dense, heading: turned(homeward(g, unit), 18000) };
+  }
+  const formation = WHOLE[body!.formation] ?? body!.formation;
+  return { formation, heading: body!.heading };
+}
+
+/** What a half becomes when the whole is together again. */
+const WHOLE: { readonly [F in Formation]?: Formation } = { "half-line": "line", "half-column": "close" };
+
+// Y2 --------------------------------------------------------------------------------------------------------------
+
+function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
+  g.emit({ type: "phase", phase: 8, name: "Rally", cite: "X.1" });
+  rollInjuries(g);
+  const wishes = new Map<UnitId, Reform>();
+  for (const order of orders.flat())
+    if (order.order === "reform") wishes.set(unitNamed(g, order.unit), order);
+  rollRallies(g, orders, wishes);
+  for (const side of SIDES) {
+    for (const unit of friendsOf(g, side)) if (endsRecall(g, unit)) finishRecall(g, unit, wishes.get(unit));
+  }
+  rallyOffTable(g);
+  settleCommanders(g);
+  driveOffCommanders(g);
+}
+
+function rollRallies(g: Play, orders: Groups, wishes: ReadonlyMap<UnitId, Reform>): void {
+  const dues: Due[] = g.world.units.flatMap(({ index }) =>
+    mayRoll(g, index) ? [{ unit: index, bits: 0, ...NO_CHARGE }] : [],
+  );
+  const groups = orders.map((set) => set.filter(({ order }) => order === "group")) as unknown as Groups;
+  for (const { units, result } of rollChecks(g, dues, groups, "X.3")) {
+    for (const unit of units) {
+      if (result !== "stands")
+        tell(g, unit, { type: "rally-failed", unit: idOf(g, unit), cite: failing(g, unit) });
+      else if (isRouted(g, unit)) formUp(g, unit, wishes.get(unit));
+      else {
+        setSteady(g, unit);
+        tell(g, unit, { type: "rallied", unit: idOf(g, unit), bodies: stateOf(g, unit).bodies, cite: "X.3" });
+      }
+    }
+  }
+}
+
+const failing = (g: Position, unit: UnitId): Case => (isRouted(g, unit) ? "X.4" : "X.3");
+
+/** [X.4] A crowd becomes a unit again: as ordered, or in whatever finds room. */
+function formUp(g: Play, unit: UnitId, wish: Reform | undefined): void {
+  const usual = unordered(g, unit);
+  const tries = [
+    wish ?? usual,
+    usual,
+    ...formationsOf(unitOf(g, unit)).map((formation) => ({ ...usual, formation })),
+  ];
+  const body = tries.map((one) => reformed(g, unit, one)).find((one) => !lackOfRoom(g, unit, [one]));
+  if (!body) return tell(g, unit, { type: "rally-failed", unit: idOf(g, unit), cite: "III.6-space" });
+  setSteady(g, unit);
+  stateOf(g, unit).owesRecall = false;
+  takePlace(g, unit, body, "X.4");
+}
+
+/** [X.2, IV.4-recall] Out of skirmish order, if there is room; else it stays in it. */
+function finishRecall(g: Play, unit: UnitId, wish: Reform | undefined): void {
+  if (!inSkirmishOrder(g, unit) && stateOf(g, unit).bodies.length < 2) return;
+  const body = reformed(g, unit, wish ?? unordered(g, unit));
+  const lack = lackOfRoom(g, unit, [body]);
+  if (lack) {
+    return tellOwner(g, unit, { type: "prevented", unit: idOf(g, unit), what: "reform", ...lack });
+  }
+  stateOf(g, unit).owesRecall = false;
+  takePlace(g, unit, body, "X.2");
+}
+
+function takePlace(g: Play, unit: UnitId, body: Body, cite: Case): void {
+  layOut(g, unit, [body]);
+  tell(g, unit, { type: "rallied", unit: idOf(g, unit), bodies: [body], cite });
+}
+
+/** [X.5, charts B9] After three full turns away the routed roll; the beaten have their order back by then. */
+function rallyOffTable(g: Play): void {
+  const away = g.world.units.map(({ index }) => index).filter((unit) => stateOf(g, unit).place === "off");
+  for (const unit of away) if (stateOf(g, unit).origin === null) stateOf(g, unit).awayTurns++;
+  const ready = away.filter(
+    (unit) => stateOf(g, unit).awayTurns >= OFF_TABLE_TURNS && stateOf(g, unit).strength > 0,
+  );
+  const routed = ready.filter((unit) => isRouted(g, unit));
+  const dues = routed.map((unit): Due => ({ unit, bits: 0, ...NO_CHARGE }));
+  const failed = new Set(
+    rollChecks(g, dues, NO_GROUPS, "X.5").flatMap(({ units, result }) => (result === "stands" ? [] : units)),
+  );
+  for (const unit of ready) {
+    if (failed.has(unit)) tellOwner(g, unit, { type: "rally-failed", unit: idOf(g, unit), cite: "X.5" });
+    else if (isRouted(g, unit) || isShaken(g, unit)) {
+      setSteady(g, unit);
+      tellOwner(g, unit, { type: "rallied", unit: idOf(g, unit), bodies: [], cite: "X.5" });
+    }
+  }
+}
