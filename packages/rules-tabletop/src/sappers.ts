@@ -2,10 +2,11 @@
 // the firing phase of a later turn.
 
 import { boxTouchesLine } from "@grognard/table";
-import { onTable, unitOf } from "./board.ts";
+import { inContact, onTable, sideOf, unitOf } from "./board.ts";
 import { d10 } from "./dice.ts";
 import { allStands, figuresOf } from "./figures.ts";
-import { batter } from "./sections.ts";
+import { batter, isOpen } from "./sections.ts";
+import { TOUCH } from "./terrain.ts";
 import type { Play, Position, UnitId } from "./types.ts";
 
 /** So near the object the sappers must still be to light the fuse. */
@@ -13,11 +14,25 @@ const FUSE = 10_000;
 const BASE = 20;
 const PER_PIP = 2;
 
+/** What a sapper unit touches and could blow up, unless a charge lies there already. */
+export function objectsFor(g: Position, unit: UnitId): readonly number[] {
+  const { sappers, side } = unitOf(g, unit);
+  if (!sappers || !onTable(g, unit) || inContact(g, unit)) return [];
+  const laid = g.state.ground.mines.flatMap((mine) => (sideOf(g, mine.unit) === side ? [mine.section] : []));
+  return g.world.ground.sections.flatMap(({ index }) =>
+    !isOpen(g, index) && !laid.includes(index) && isNear(g, unit, index, TOUCH) ? [index] : [],
+  );
+}
+
+export function layCharge(g: Play, unit: UnitId, section: number): void {
+  g.state.ground.mines.push({ unit, section, turn: g.state.turn });
+}
+
 /** The last thing in a firing phase: charges of earlier turns go off where their sappers are still at hand. */
 export function fireCharges(g: Play): void {
   const { mines } = g.state.ground;
   const ready = mines.filter(
-    ({ unit, section, turn }) => turn < g.state.turn && onTable(g, unit) && isAtHand(g, unit, section),
+    ({ unit, section, turn }) => turn < g.state.turn && onTable(g, unit) && isNear(g, unit, section, FUSE),
   );
   g.state.ground.mines = mines.filter((mine) => !ready.includes(mine));
   for (const { unit, section } of ready) {
@@ -29,7 +44,7 @@ export function fireCharges(g: Play): void {
   }
 }
 
-function isAtHand(g: Position, unit: UnitId, section: number): boolean {
+function isNear(g: Position, unit: UnitId, section: number, reach: number): boolean {
   const { from, to } = g.world.ground.sections[section]!;
-  return allStands(figuresOf(g, unit)).some((stand) => boxTouchesLine([from, to], stand, FUSE));
+  return allStands(figuresOf(g, unit)).some((stand) => boxTouchesLine([from, to], stand, reach));
 }
