@@ -151,7 +151,10 @@ function onTheWay(
     return [{ enter: stretch.enter, lining: liningAt(g, zone.index, side), heading: side * 9000 }];
   });
   const bridge = g.world.ground.sections[section]?.of === "bridge";
-  const walls = [...barriersOn(g, ray).filter((one) => !embrasures.includes(one.section)), ...(bridge ? [{ section, enter: target }] : [])].map((barrier) => ({
+  const walls = [
+    ...barriersOn(g, ray).filter((one) => !embrasures.includes(one.section)),
+    ...(bridge ? [{ section, enter: target }] : []),
+  ].map((barrier) => ({
     enter: barrier.enter,
     barrier,
   }));

@@ -29,7 +29,10 @@ export function volleySum(g: Position, firer: UnitId, shooting: Shooting, mark: 
 
 /** What a die read 1 to 10 costs the target; `times` is a last factor, as for those behind a screen. */
 export function lossBy({ added, factors }: Sum, die: number, times: Fraction = [1, 1]): number {
-  const value = Math.max(0, added.reduce((sum, one) => sum + one.value, die));
+  const value = Math.max(
+    0,
+    added.reduce((sum, one) => sum + one.value, die),
+  );
   const [n, d] = factors.reduce<Fraction>(([a, b], one) => product([a, b], one.value), times);
   return Math.floor((value * n) / d);
 }
@@ -40,7 +43,11 @@ const product = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
 export const linesOf = ({ added, factors }: Sum, die: number): readonly Line[] => [
   { label: "die", value: String(die), cite: "V.14" },
   ...added.map(({ label, value, cite }) => ({ label, value: value < 0 ? String(value) : `+${value}`, cite })),
-  ...factors.map(({ label, value: [n, d], cite }) => ({ label, value: d === 1 ? `x${n}` : `x${n}/${d}`, cite })),
+  ...factors.map(({ label, value: [n, d], cite }) => ({
+    label,
+    value: d === 1 ? `x${n}` : `x${n}/${d}`,
+    cite,
+  })),
 ];
 
 function additions(g: Position, firer: UnitId, shooting: Shooting, { unit, figure }: Mark): readonly Added[] {
@@ -95,7 +102,8 @@ function multipliers(g: Position, firer: UnitId, shooting: Shooting, mark: Mark)
   if (part.bonuses) {
     if (isEnfilade(g, unit, body, stand, part.centre))
       factors.push({ label: "enfilade", value: [2, 1], cite: "V.16-double" });
-    if (isSquare(body.formation)) factors.push({ label: "target in square", value: [2, 1], cite: "V.16-double" });
+    if (isSquare(body.formation))
+      factors.push({ label: "target in square", value: [2, 1], cite: "V.16-double" });
   }
   if (isDispersed(g, unit, body))
     factors.push({ label: "target in skirmish order", value: [1, 2], cite: "V.16-halve" });

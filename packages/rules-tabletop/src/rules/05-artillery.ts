@@ -1,0 +1,197 @@
+// Batteries fire ball, case and shell [V.7-V.12].
+
+import { boxTouchesLine, compareQuotients, type Point, side as sideOfLine } from "@grognard/table";
+import { idOf, inContact, isRouted, onTable, sideOf, stateOf, unitOf } from "../board.ts";
+import { fireFactor } from "../cover.ts";
+import { d10, d100 } from "../dice.ts";
+import type { Line } from "../events.ts";
+import { allStands, figuresOf } from "../figures.ts";
+import { TOUCH } from "../terrain.ts";
+import type { Play, Position, UnitId } from "../types.ts";
+import { type BallHit, ballFlight } from "./05-ball.ts";
+import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";
+import { barsOn, carries, entryInto, isPast, liningAt, metBy, rayThrough, sideEntered } from "./05-ray.ts";
+import type { Shooting } from "./05-shooting.ts";
+import { charge, type Hit, shares, type Toll, tellShot, tellSum } from "./05-toll.ts";
+import { linesOf, lossBy, volleySum } from "./05-volley.ts";
+import { isDispersed, type Mark, markOf, marksOf } from "./05-zones.ts";
+
+/** `at` is the position as it was when the shot was laid: in the bonus round the target is on its way [V.4-bonus]. */
+export function fireBattery(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
+  if (shooting.shot === "ball") fireBall(g, at, firer, shooting, toll);
+  else if (shooting.shot === "case") fireCase(g, at, firer, shooting, toll);
+  else fireShell(g, at, firer, shooting, toll);
+}
+
+// Ball -------------------------------------------------------------------------------------------------------------
+
+function fireBall(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
+  const { mark, point, target } = shooting;
+  const battery = isCounterBattery(shooting) ? mark!.unit : -1;
+  const dismounts = battery >= 0 && dismountRoll(g, at, firer, shooting, battery, toll);
+  const section = "section" in target ? target.section : -1;
+  const flight = ballFlight(at, firer, point, { battery, dismounts, section });
+  const struck = new Map<UnitId, BallHit[]>();
+  if (mark) struck.set(mark.unit, []);
+  for (const hit of flight.hits) struck.set(hit.unit, [...(struck.get(hit.unit) ?? []), hit]);
+  const hits: Hit[] = [];
+  for (const [unit, pierced] of struck) {
+    const loss = ballLoss(g, at, firer, shooting, unit, pierced);
+    charge(toll, unit, loss, "V.7-penetrations", "ball-or-shell", "V.9-morale");
+    hits.push({ unit, loss });
+  }
+  if (flight.batters) toll.battered.push(flight.batters);
+  tellShot(g, firer, shooting, flight.to, hits, flight.cite);
+}
+
+/** One dismount if the roll is low enough; case and shell have none [V.12]. */
+function dismountRoll(
+  g: Play,
+  at: Position,
+  firer: UnitId,
+  shooting: Shooting,
+  battery: UnitId,
+  toll: Toll,
+): boolean {
+  const chance = dismountChance(at, firer, shooting);
+  const why = `${idOf(g, firer)} to dismount a gun of ${idOf(g, battery)}`;
+  const cite = chance > 10 * g.world.charts.gun(unitOf(g, firer).calibre!).impact ? "V.12-enfilade" : "V.12";
+  const roll = d100(g, sideOf(g, firer), why, cite);
+  const hit = roll <= chance;
+  if (hit) toll.dismounts.push({ unit: battery, percent: g.world.charts.dismount(unitOf(g, battery).guns) });
+  const lines: readonly Line[] = [
+    { label: "needs at most", value: String(chance), cite },
+    { label: "roll", value: String(roll), cite: hit ? "V.12-dismount" : "V.12-miss" },
+  ];
+  tellSum(g, firer, idOf(g, battery), lines, hit ? 1 : 0, hit ? "V.12-dismount" : "V.12-miss");
+  return hit;
+}
+
+/** Stands pierced, twice where raked or in square; ground takes its share of the unit's total [R55]. */
+function ballLoss(
+  g: Play,
+  at: Position,
+  firer: UnitId,
+  { part }: Shooting,
+  unit: UnitId,
+  pierced: readonly BallHit[],
+): number {
+  const total = pierced.reduce((sum, { loss }) => sum + loss, 0);
+  const [first] = pierced;
+  if (!first || total === 0) return 0;
+  const [n, d] = fireFactor(at, firer, part.box, unit, first.stand, "ball");
+  const loss = Math.floor((total * n) / d);
+  const lines: readonly Line[] = [
+    { label: "stands pierced", value: String(pierced.length), cite: "V.7-penetrations" },
+    ...(total > pierced.length
+      ? [{ label: "raked or in square", value: `${total}`, cite: "V.16-ball-double" as const }]
+      : []),
+    ...(n !== d ? [{ label: "ground", value: `x${n}/${d}`, cite: "XI.1" as const }] : []),
+  ];
+  tellSum(g, firer, idOf(g, unit), lines, loss, "V.7-penetrations");
+  return loss;
+}
+
+// Case -------------------------------------------------------------------------------------------------------------
+
+function fireCase(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
+  const { mark, name, point } = shooting;
+  if (!mark) return;
+  const sum = volleySum(at, firer, shooting, mark);
+  const die = d10(g, sideOf(g, firer), `${idOf(g, firer)}: case at ${name}`, "V.10");
+  const total = lossBy(sum, die);
+  const other = crowding(at, firer, shooting, mark);
+  const behind =
+    other < 0 && isDispersed(at, mark.unit, mark.figure.body) ? screened(at, firer, shooting, mark) : -1;
+  const hits: Hit[] =
+    other >= 0
+      ? [
+          { unit: mark.unit, loss: Math.ceil(total / 2) },
+          { unit: other, loss: Math.floor(total / 2) },
+        ]
+      : [
+          { unit: mark.unit, loss: total },
+          ...(behind >= 0 ? [{ unit: behind, loss: lossBy(sum, die, [1, 2]) }] : []),
+        ];
+  const cite = other >= 0 ? "V.10-split" : behind >= 0 ? "V.10-skirmish" : "V.10-single";
+  for (const { unit, loss } of hits) charge(toll, unit, loss, cite, "case", "V.10-morale");
+  tellSum(g, firer, name, linesOf(sum, die), total, "V.10-bonuses");
+  tellShot(g, firer, shooting, point, hits, cite);
+}
+
+const CROWDED = 5000;
+
+/** A second unit that charges the battery, or is as close before it as the first; -1 none [V.10-split, R35]. */
+function crowding(g: Position, firer: UnitId, { part }: Shooting, mark: Mark): UnitId {
+  const { caseRange } = g.world.charts.gun(unitOf(g, firer).calibre!);
+  const charged = (unit: UnitId) =>
+    g.state.charges.some(({ charger, target }) => charger === unit && target === firer);
+  const enemies = g.world.army[sideOf(g, mark.unit)];
+  const other = enemies.find((unit) => {
+    if (unit === mark.unit || !onTable(g, unit) || isRouted(g, unit)) return false;
+    const [near] = marksOf(g, part, unit);
+    if (!near || near.squared > caseRange ** 2) return false;
+    return (
+      (charged(unit) && charged(mark.unit)) ||
+      (near.squared <= CROWDED ** 2 && mark.squared <= CROWDED ** 2 && !inContact(g, unit))
+    );
+  });
+  return other ?? -1;
+}
+
+/** The first unit behind a screen, on the line and within the reach of case; -1 none [V.10-skirmish]. */
+function screened(g: Position, firer: UnitId, { part, point }: Shooting, mark: Mark): UnitId {
+  const { caseRange } = g.world.charts.gun(unitOf(g, firer).calibre!);
+  const ray = rayThrough(part.centre, point, caseRange);
+  const met = metBy(g, ray, firer);
+  const screen = met.find(({ unit }) => unit === mark.unit);
+  const behind = met.find(
+    ({ unit, enter }) => unit !== mark.unit && (!screen || compareQuotients(enter, screen.enter) > 0),
+  );
+  if (!behind || !carries(ray, behind.enter)) return -1;
+  return barsOn(g, ray, "case").some((bar) => isPast(ray, bar, behind.enter)) ? -1 : behind.unit;
+}
+
+// Shell ------------------------------------------------------------------------------------------------------------
+
+function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
+  const { target, name, point, mark } = shooting;
+  const marks = mark ? [mark] : marksOn(at, firer, shooting);
+  const zone = "zone" in target ? target.zone : "unit" in target ? stateOf(at, target.unit).zone : -1;
+  toll.shelled.push({ zone, at: mark ? mark.stand : point, by: firer });
+  const [first] = marks;
+  if (!first) return tellShot(g, firer, shooting, point, [], "V.11");
+  const sum = volleySum(at, firer, shooting, first);
+  const die = d10(g, sideOf(g, firer), `${idOf(g, firer)}: shell at ${name}`, "V.11");
+  const total = lossBy(sum, die);
+  const units = marks.map(({ unit }) => unit);
+  const hits = shares(total, units).map(([unit, loss]) => ({ unit, loss }));
+  for (const { unit, loss } of hits) charge(toll, unit, loss, "V.11", "ball-or-shell", "V.11-morale");
+  tellSum(g, firer, name, linesOf(sum, die), total, "V.11");
+  tellShot(g, firer, shooting, point, hits, "V.11");
+}
+
+/** Shell at a town falls on those who line the side it comes from, shell at a work on those behind it [R33]. */
+function marksOn(g: Position, firer: UnitId, { target, part, point }: Shooting): readonly Mark[] {
+  if ("zone" in target) {
+    const zone = g.world.ground.zones[target.zone]!;
+    const ray = rayThrough(part.centre, point, 1);
+    const entry = entryInto(ray, zone);
+    const side = entry ? sideEntered(ray, zone, entry) : -1;
+    return liningAt(g, target.zone, side).map((unit) => {
+      const figures = figuresOf(g, unit);
+      return markOf(part, unit, figures.find(({ body }) => body.heading === side * 9000) ?? figures[0]!);
+    });
+  }
+  if (!("section" in target)) return [];
+  const { from, to } = g.world.ground.sections[target.section]!;
+  const far = (p: Point) =>
+    Math.sign(sideOfLine(from, to, p)) !== Math.sign(sideOfLine(from, to, part.centre));
+  return g.world.army[(1 - sideOf(g, firer)) as 0 | 1].flatMap((unit) => {
+    if (!onTable(g, unit) || inContact(g, unit)) return [];
+    const touching = allStands(figuresOf(g, unit)).some(
+      (box) => far(box) && boxTouchesLine([from, to], box, TOUCH),
+    );
+    return touching ? [markOf(part, unit, figuresOf(g, unit)[0]!)] : [];
+  });
+}

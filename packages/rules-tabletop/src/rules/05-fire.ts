@@ -1,0 +1,137 @@
+// [V] The firing phase, windows F3 and F4. All targets are named before anything is rolled; batteries fire first,
+// then volleys, then skirmishers, and all losses are paid together. Then fires grow and catch, and charges go off.
+
+import type { Aim, Order } from "../actions.ts";
+import { comrades, friendsOf, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
+import { d10 } from "../dice.ts";
+import { growFires, kindle, kindleWoods } from "../fires.ts";
+import { spend } from "../ledger.ts";
+import { fireCharges } from "../sappers.ts";
+import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
+import { tellOwner } from "../verbs.ts";
+import type { Objection, Window } from "../window.ts";
+import { isRefused, takeAim } from "./05-aim.ts";
+import { fireBattery } from "./05-artillery.ts";
+import { servesGuns } from "./05-counter-battery.ts";
+import { fireChoices, fireObjections, mayFire, mayFireTwice, sampleFire } from "./05-orders.ts";
+import { partsOf } from "./05-parts.ts";
+import type { Shooting } from "./05-shooting.ts";
+import { fireSkirmish } from "./05-skirmish-fire.ts";
+import { charge, newToll, pay, type Toll, tellShot, tellSum } from "./05-toll.ts";
+import { linesOf, lossBy, volleySum } from "./05-volley.ts";
+import type { Round } from "./05-zones.ts";
+import { settleZero } from "./06-rout.ts";
+
+export const fireWindow: Window = {
+  id: "fire",
+  cite: "V.1",
+  choices: (g, side) => friendsOf(g, side).flatMap((unit) => fireChoices(g, unit) ?? []),
+  judge(g, _side, orders) {
+    return twiceOrdered(orders) ?? orders.flatMap((order) => judged(g, order));
+  },
+  sample: (_g, who, form, chance) => sampleFire(who, form, chance),
+  resolve(g, orders) {
+    const toll = newToll();
+    fireAll(
+      g,
+      SIDES.flatMap((side) => orders[side].flatMap((order) => laid(g, order))),
+      toll,
+    );
+    pay(g, toll);
+    growFires(g);
+    for (const { zone, at, by } of toll.shelled) {
+      if (zone >= 0) kindle(g, by, zone);
+      else kindleWoods(g, by, at);
+    }
+    fireCharges(g);
+    settleZero(g);
+  },
+};
+
+const isFire = (order: Order) => order.order === "fire" || order.order === "fire-fire";
+
+const judged = (g: Position, order: Order): readonly Objection[] =>
+  order.order === "fire" || order.order === "fire-fire"
+    ? fireObjections(g, unitNamed(g, order.unit), order)
+    : [];
+
+/** A unit fires by one order. */
+export function twiceOrdered(orders: readonly Order[]): readonly Objection[] | undefined {
+  const units = orders.filter(isFire).map((order) => ("unit" in order ? order.unit : ""));
+  const twice = units.find((unit, i) => units.indexOf(unit) !== i);
+  return twice === undefined
+    ? undefined
+    : [{ who: twice, message: "has two orders to fire", cite: "II.3-nominate" }];
+}
+
+/** A shot as it is laid: by whom, and in which position. */
+export interface Laid {
+  readonly firer: UnitId;
+  readonly shooting: Shooting;
+  readonly at: Position;
+}
+
+/** The shots of an order, and its options spent. What cannot be done after all is left out and costs nothing [R2]. */
+function laid(g: Play, order: Order): readonly Laid[] {
+  if (order.order !== "fire" && order.order !== "fire-fire") return [];
+  const firer = unitNamed(g, order.unit);
+  const twice = order.order === "fire-fire";
+  if (!mayFire(g, firer) || (twice && !mayFireTwice(g, firer))) return [];
+  const shots = twice
+    ? [...lay(g, firer, order.aims, "first of two"), ...lay(g, firer, order.again, "second of two")]
+    : lay(g, firer, order.aims, "only");
+  if (shots.length > 0) for (const one of comrades(g, firer)) spend(g, one, order.order);
+  return shots;
+}
+
+function lay(g: Play, firer: UnitId, aims: readonly Aim[], round: Round): readonly Laid[] {
+  const parts = partsOf(g, firer);
+  return aims.flatMap((aim): Laid[] => {
+    const part = parts[aim.part];
+    const verdict = part && takeAim(g, firer, part, aim, round);
+    if (verdict && !isRefused(verdict)) return [{ firer, shooting: verdict, at: g }];
+    const why = verdict ? verdict.message : "it has changed";
+    tellOwner(g, firer, {
+      type: "prevented",
+      unit: idOf(g, firer),
+      what: "fire",
+      why,
+      cite: verdict ? verdict.cite : "IV.5-fire",
+    });
+    return [];
+  });
+}
+
+/** Fires everything in the order of the rules [II.3-order]: what it does is written on the toll. */
+export function fireAll(g: Play, shots: readonly Laid[], toll: Toll): void {
+  const batteries = [...new Set(shots.filter(isGun).map(({ firer }) => firer))];
+  const silent = new Set(batteries.filter((battery) => !servesGuns(g, battery)));
+  const fired = shots.filter(({ firer }) => !silent.has(firer));
+  for (const { firer, shooting, at } of fired.filter(isGun)) fireBattery(g, at, firer, shooting, toll);
+  for (const shot of fired.filter(({ shooting }) => shooting.shot === "volley")) fireVolley(g, shot, toll);
+  for (const { firer, shooting } of fired.filter(({ shooting: { shot } }) => shot === "skirmish"))
+    fireSkirmish(g, firer, shooting, toll);
+  for (const { firer } of fired) for (const one of comrades(g, firer)) hasFired(g, one);
+}
+
+const isGun = ({ shooting: { part } }: Laid): boolean => part.kind === "battery";
+
+function hasFired(g: Play, unit: UnitId): void {
+  const state = stateOf(g, unit);
+  state.fired = true;
+  state.firstFire = false;
+  state.lastFired = g.state.turn;
+}
+
+/** [V.14] One die a round. */
+function fireVolley(g: Play, { firer, shooting, at }: Laid, toll: Toll): void {
+  const { mark, part, name, point, band } = shooting;
+  if (!mark) return;
+  const sum = volleySum(at, firer, shooting, mark);
+  const die = d10(g, sideOf(g, firer), `${idOf(g, firer)}: volley at ${name}`, "V.14");
+  const loss = lossBy(sum, die);
+  charge(toll, mark.unit, loss, "V.14");
+  if (band === "close" && part.bonuses) toll.volleyed.add(mark.unit); // a line, or men who line a wall [R22]
+  tellSum(g, firer, name, linesOf(sum, die), loss, "V.14");
+  tellShot(g, firer, shooting, point, [{ unit: mark.unit, loss }], "V.14");
+}

@@ -1,0 +1,24 @@
+// Skirmishers fire stand by stand [V.15]. Neither ground nor weather nor their own state takes anything off.
+
+import { idOf, sideOf } from "../board.ts";
+import { d100 } from "../dice.ts";
+import type { Play, UnitId } from "../types.ts";
+import type { Shooting } from "./05-shooting.ts";
+import { charge, type Toll, tellShot, tellSum } from "./05-toll.ts";
+
+const WORRIES = 75;
+const KILLS = 90;
+const KILLED = 2;
+
+export function fireSkirmish(g: Play, firer: UnitId, shooting: Shooting, toll: Toll): void {
+  const { mark, part, name, point } = shooting;
+  if (!mark) return;
+  const why = `${idOf(g, firer)} ${part.name} at ${name}`;
+  const roll = d100(g, sideOf(g, firer), why, "V.15");
+  const loss = roll >= KILLS ? KILLED : 0;
+  const cite = roll >= KILLS ? "V.15-90" : roll >= WORRIES ? "V.15-75" : "V.15";
+  if (roll >= WORRIES) charge(toll, mark.unit, loss, cite, "skirmish-hit", "VI.9-skirmish-hit");
+  else charge(toll, mark.unit, 0, cite);
+  tellSum(g, firer, name, [{ label: part.name, value: String(roll), cite: "V.15" }], loss, cite);
+  tellShot(g, firer, shooting, point, [{ unit: mark.unit, loss }], cite);
+}

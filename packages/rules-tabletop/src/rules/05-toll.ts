@@ -1,0 +1,129 @@
+// What a firing phase costs. Everything is written down first and paid together: all fire is simultaneous
+// [II.3-nominate, V.17].
+
+import type { Point } from "@grognard/table";
+import { comrades, idOf, sideOf, stateOf } from "../board.ts";
+import { burden } from "../burdens.ts";
+import type { Case } from "../cases.ts";
+import type { MoraleModifier } from "../charts.ts";
+import type { Line } from "../events.ts";
+import { batter } from "../sections.ts";
+import { canSee } from "../sight.ts";
+import { enemyOf, type Play, sideId, type UnitId } from "../types.ts";
+import { lose, tell, tellOwner } from "../verbs.ts";
+import type { Shooting } from "./05-shooting.ts";
+
+export interface Toll {
+  readonly losses: { readonly unit: UnitId; readonly loss: number; readonly cite: Case }[];
+  readonly burdens: { readonly unit: UnitId; readonly modifier: MoraleModifier; readonly cite: Case }[];
+  /** Fired on, whatever it cost them. */
+  readonly firedOn: Set<UnitId>;
+  /** Volleyed by a line at close range: it counts once, however many lines [R22]. */
+  readonly volleyed: Set<UnitId>;
+  readonly dismounts: { readonly unit: UnitId; readonly percent: number }[];
+  readonly battered: { readonly section: number; readonly halves: number }[];
+  /** Where shells have fallen that may set fire to something [V.11-fires]. */
+  readonly shelled: { readonly zone: number; readonly at: Point; readonly by: UnitId }[];
+}
+
+export const newToll = (): Toll => ({
+  losses: [],
+  burdens: [],
+  firedOn: new Set(),
+  volleyed: new Set(),
+  dismounts: [],
+  battered: [],
+  shelled: [],
+});
+
+/** Loss, weight on its morale, and the mark that it was fired on. */
+export function charge(
+  toll: Toll,
+  unit: UnitId,
+  loss: number,
+  cite: Case,
+  weighs?: MoraleModifier,
+  weighsBy: Case = cite,
+): void {
+  toll.firedOn.add(unit);
+  if (loss > 0) toll.losses.push({ unit, loss, cite });
+  if (weighs) toll.burdens.push({ unit, modifier: weighs, cite: weighsBy });
+}
+
+export function pay(g: Play, toll: Toll): void {
+  for (const { unit, percent } of toll.dismounts) dismount(g, unit, percent);
+  for (const { unit, loss, cite } of toll.losses) shareLoss(g, unit, loss, cite);
+  for (const { unit, modifier, cite } of toll.burdens) burden(g, unit, modifier, cite);
+  for (const unit of [...toll.volleyed].sort((a, b) => a - b)) burden(g, unit, "close-volley", "VI.9-volley");
+  for (const unit of toll.firedOn) for (const one of comrades(g, unit)) stateOf(g, one).firedOn = true;
+  for (const { section, halves } of toll.battered) batter(g, section, halves);
+}
+
+/** A combined square bears its losses in equal shares, what is left over by the lowest [R60]. */
+function shareLoss(g: Play, unit: UnitId, loss: number, cite: Case): void {
+  for (const [one, part] of shares(loss, comrades(g, unit))) lose(g, one, part, cite);
+}
+
+/** Equal shares, what is left over to the first. */
+export function shares(loss: number, units: readonly UnitId[]): readonly (readonly [UnitId, number])[] {
+  const each = Math.floor(loss / units.length);
+  const over = loss - each * units.length;
+  return units.map((unit, i) => [unit, each + (i < over ? 1 : 0)]);
+}
+
+/** A gun goes; with all of them the battery is out [V.12-dismount, R36]. */
+function dismount(g: Play, unit: UnitId, percent: number): void {
+  const state = stateOf(g, unit);
+  state.dismounted += percent;
+  tell(g, unit, {
+    type: "dismounted",
+    unit: idOf(g, unit),
+    percent: state.dismounted,
+    cite: "V.12-dismount",
+  });
+  const part = Math.max(1, Math.floor((state.start * percent) / 100));
+  lose(g, unit, state.dismounted > 99 ? state.strength : part, "V.12-dismount");
+}
+
+export interface Hit {
+  readonly unit: UnitId;
+  readonly loss: number;
+}
+
+/** Tells of a shot: the firer all it did, the other side what its own units felt, if it sees the firer at all. */
+export function tellShot(
+  g: Play,
+  firer: UnitId,
+  { shot, name, part }: Shooting,
+  to: Point,
+  hits: readonly Hit[],
+  cite: Case,
+): void {
+  const fired = (known: readonly Hit[]) =>
+    ({
+      type: "fired",
+      unit: idOf(g, firer),
+      shot,
+      target: name,
+      from: part.centre,
+      to,
+      hits: known.map(({ unit, loss }) => ({ unit: idOf(g, unit), loss })),
+      cite,
+    }) as const;
+  tellOwner(g, firer, fired(hits));
+  const enemy = enemyOf(sideOf(g, firer));
+  if (canSee(g, enemy, firer))
+    g.emit({ ...fired(hits.filter(({ unit }) => sideOf(g, unit) === enemy)), only: [sideId(g, enemy)] });
+}
+
+/** The calculation, for the firer alone [R65]. */
+export function tellSum(
+  g: Play,
+  firer: UnitId,
+  target: string,
+  lines: readonly Line[],
+  loss: number,
+  cite: Case,
+): void {
+  tellOwner(g, firer, { type: "fire-sum", unit: idOf(g, firer), target, lines, loss, cite });
+}
