@@ -130,7 +130,7 @@ export function fromFace(
   const turn = face === 3 ? -9000 : face * 9000;
   if (face === 0) return { u, v, turn };
   if (face === 1) return { u: side / 2 + v, v: -side / 2 - u, turn };
-  if (face === 2) return { u: -u, v: -side - v, turn };
+  if (face === 2) return { u: 0 - u, v: -side - v, turn };
   return { u: -side / 2 - v, v: -side / 2 + u, turn };
 }
 
