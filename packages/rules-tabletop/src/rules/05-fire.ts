@@ -39,14 +39,19 @@ export const fireWindow: Window = {
     );
     pay(g, toll);
     growFires(g);
-    for (const { zone, at, by } of toll.shelled) {
-      if (zone >= 0) kindle(g, by, zone);
-      else kindleWoods(g, by, at);
-    }
+    kindleAll(g, toll);
     fireCharges(g);
     settleZero(g);
   },
 };
+
+/** Where shell has fallen on houses or woods they may burn [V.11-fires]. */
+export function kindleAll(g: Play, { shelled }: Toll): void {
+  for (const { zone, at, by } of shelled) {
+    if (zone >= 0) kindle(g, by, zone);
+    else kindleWoods(g, by, at);
+  }
+}
 
 const isFire = (order: Order) => order.order === "fire" || order.order === "fire-fire";
 

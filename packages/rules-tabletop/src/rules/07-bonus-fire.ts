@@ -1,0 +1,159 @@
+// [VII.9-fire, V.4-bonus] Windows C4 and C5: whoever has not fired yet may fire one round at an enemy who presses on
+// after a victory, at the step of his way on which he is nearest. Others who have won draw no fire [VII.9-no-fire].
+
+import type { Json } from "@grognard/kernel";
+import type { Pose } from "@grognard/table";
+import type { Order, Shot } from "../actions.ts";
+import {
+  comrades,
+  friendsOf,
+  idOf,
+  inContact,
+  opponentsOf,
+  present,
+  sideOf,
+  stateOf,
+  unitNamed,
+} from "../board.ts";
+import { cloneIndex, figureOf, forgetFigures } from "../figures.ts";
+import { optionsLeft, spend } from "../ledger.ts";
+import { type Body, type Play, type Position, type Press, SIDES, type UnitId } from "../types.ts";
+import type { Choices, Objection, Window } from "../window.ts";
+import { isRefused, takeAim } from "./05-aim.ts";
+import { fireAll, kindleAll, type Laid, twiceOrdered } from "./05-fire.ts";
+import { mayFire, type PartForm, sampleFire, type TargetForm } from "./05-orders.ts";
+import { type Part, partsOf } from "./05-parts.ts";
+import type { Shooting } from "./05-shooting.ts";
+import { newToll, pay } from "./05-toll.ts";
+import { markOf } from "./05-zones.ts";
+import { settleZero } from "./06-rout.ts";
+
+export const bonusFireWindow: Window = {
+  id: "bonus-fire",
+  cite: "VII.9-fire",
+  choices: (g, side) => friendsOf(g, side).flatMap((unit) => choicesOf(g, unit) ?? []),
+  judge: (g, _side, orders) => twiceOrdered(orders) ?? orders.flatMap((order) => judged(g, order)),
+  sample: (_g, who, form, chance) => sampleFire(who, form, chance),
+  resolve(g, orders) {
+    const toll = newToll();
+    fireAll(
+      g,
+      SIDES.flatMap((side) => orders[side].flatMap((order) => laid(g, order))),
+      toll,
+    );
+    pay(g, toll);
+    kindleAll(g, toll);
+    settleZero(g);
+  },
+};
+
+/** Not one who has fired already, and not at those of his own side. */
+const quarryOf = (g: Position, unit: UnitId): readonly Press[] =>
+  stateOf(g, unit).fired || !mayFire(g, unit)
+    ? []
+    : g.state.pressed.filter((press) => sideOf(g, press.unit) !== sideOf(g, unit) && present(g, press.unit));
+
+/** The form is that of "fire" (see 05-orders.ts); ranges are those of the nearest step, and no point is named. */
+function choicesOf(g: Position, unit: UnitId): Choices | undefined {
+  const quarry = quarryOf(g, unit);
+  if (quarry.length === 0) return undefined;
+  const parts = partsOf(g, unit).flatMap((part): PartForm[] => {
+    const { number, name, kind, left, right, heading, shots } = part;
+    const targets = quarry.flatMap((press) =>
+      shots.flatMap((shot): TargetForm[] => {
+        const best = nearestShot(g, unit, part, press, shot);
+        if (!best) return [];
+        const { name: target, range, band } = best.shooting;
+        return [{ target, shot, range, ...(band && { band }) }];
+      }),
+    );
+    return targets.length > 0 ? [{ part: number, name, kind, left, right, heading, targets }] : [];
+  });
+  if (parts.length === 0) return undefined;
+  const form = { order: "fire", parts: parts as unknown as Json } as const;
+  return { who: idOf(g, unit), left: optionsLeft(g, unit), forms: [form] };
+}
+
+function judged(g: Position, order: Order): readonly Objection[] {
+  if (order.order !== "fire") return [];
+  const who = order.unit;
+  const unit = unitNamed(g, who);
+  const parts = partsOf(g, unit);
+  return order.aims.flatMap(({ part: number, target, shot }, i): Objection[] => {
+    const part = parts[number];
+    if (!part) return [{ who, message: `has no part ${number} that fires`, cite: "VII.9-fire" }];
+    if (order.aims.findIndex((aim) => aim.part === number) < i)
+      return [{ who, message: `${part.name} fires one round`, cite: "V.4-bonus" }];
+    const press = quarryOf(g, unit).find((one) => idOf(g, one.unit) === target);
+    if (!press) return [{ who, message: `${target} is not pressing on`, cite: "VII.9-no-fire" }];
+    return nearestShot(g, unit, part, press, shot)
+      ? []
+      : [{ who, message: `${target} is never a target for ${shot} on its way`, cite: "VII.9-fire" }];
+  });
+}
+
+function laid(g: Play, order: Order): readonly Laid[] {
+  if (order.order !== "fire") return [];
+  const unit = unitNamed(g, order.unit);
+  const parts = partsOf(g, unit);
+  const quarry = quarryOf(g, unit);
+  const shots = order.aims.flatMap(({ part, target, shot }): Laid[] => {
+    const press = quarry.find((one) => idOf(g, one.unit) === target);
+    const best = press && parts[part] && nearestShot(g, unit, parts[part], press, shot);
+    return best ? [{ firer: unit, ...best }] : [];
+  });
+  if (shots.length > 0) for (const one of comrades(g, unit)) spend(g, one, "fire");
+  return shots;
+}
+
+/** The shot at the step of least range at which there is one, in the position of that step. */
+function nearestShot(
+  g: Position,
+  unit: UnitId,
+  part: Part,
+  { unit: quarry, way }: Press,
+  shot: Shot,
+): { readonly shooting: Shooting; readonly at: Position } | undefined {
+  const [body] = stateOf(g, quarry).bodies;
+  if (!body) return undefined;
+  const reached = opponentsOf(g, quarry).includes(unit);
+  // Once he has struck somebody only that one may still fire at him [V.5].
+  const steps = !reached && inContact(g, quarry) ? way.slice(0, -1) : way;
+  const near = steps
+    .map((pose, i) => ({ pose, last: i === way.length - 1, range: rangeAt(g, part, quarry, body, pose) }))
+    .sort((a, b) => a.range - b.range);
+  for (const { pose, last } of near) {
+    const at = atStep(g, quarry, body, pose, last);
+    const shooting = takeAim(at, unit, part, { target: idOf(g, quarry), shot });
+    if (!isRefused(shooting)) return { shooting, at };
+  }
+  return undefined;
+}
+
+const rangeAt = (g: Position, part: Part, quarry: UnitId, body: Body, pose: Pose): number =>
+  markOf(part, quarry, figureOf(g, quarry, moved(body, pose))).squared;
+
+/** The position as it was while he was there: on the way he was in contact with nobody. */
+function atStep(g: Position, quarry: UnitId, body: Body, pose: Pose, last: boolean): Position {
+  const units = g.state.units.map((one, i) => (i === quarry ? { ...one, bodies: [moved(body, pose)] } : one));
+  const contacts = last
+    ? g.state.contacts
+    : g.state.contacts.filter(({ attacker, defender }) => attacker !== quarry && defender !== quarry);
+  const at = { world: g.world, state: { ...g.state, units, contacts }, index: cloneIndex(g.index) };
+  forgetFigures(at, quarry);
+  return at;
+}
+
+/** He goes straight on: his stands keep their places about his anchor [VII.9-continue]. */
+function moved(body: Body, pose: Pose): Body {
+  const dx = pose.x - body.x;
+  const dy = pose.y - body.y;
+  const track = body.track?.map((leg) => ({ ...leg, x: leg.x + dx, y: leg.y + dy }));
+  return {
+    ...body,
+    x: pose.x,
+    y: pose.y,
+    heading: pose.heading,
+    track: (track as Body["track"] | undefined) ?? null,
+  };
+}
