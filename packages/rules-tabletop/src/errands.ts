@@ -13,13 +13,11 @@ import type { Crossing } from "./ground.ts";
 import { frameOf } from "./layouts.ts";
 import type { Lack } from "./room.ts";
 import { layCharge, objectsFor } from "./sappers.ts";
-import { inhabitants, isAblaze, MOST_LINING, roomFor } from "./town.ts";
+import { isAblaze, type Lining, liningFor, roomFor } from "./town.ts";
 import type { Body, Play, Position, Unit, UnitId, UnitState } from "./types.ts";
 import { tell, tellOwner } from "./verbs.ts";
-import { ZONE_SIDES } from "./zone-figures.ts";
 
 export type ErrandOrder = Exclude<Extract<DeploymentOrder, { readonly unit: string }>, DrillOrder>;
-type Lining = [number, number, number, number];
 
 const NOWHERE: Lining = [0, 0, 0, 0];
 /** So near to the landing a unit must be to board, c. Reconstructed. */
@@ -77,7 +75,7 @@ function garrisoning(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Pla
   if (posture !== "sheltered") return refuse("is not sheltered in a town", "XI.6-town-garrison");
   if (unitOf(g, unit).arm !== "infantry") return refuse("only infantry holds a town", "XI.6-town-garrison");
   if (!roomFor(g, zone, unit, "garrison")) return refuse("the garrison is complete", "XI.6-town-garrison");
-  const lines = linesFor(g, unit, sides);
+  const lines = liningFor(g, unit, stateOf(g, unit).zone, sides);
   if (!lines) return refuse(TWO_A_SIDE, "XI.6-town-garrison");
   return { deed: "garrison", cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };
 }
@@ -87,7 +85,7 @@ const TWO_A_SIDE = "half a battalion lines a side, and these sides do not hold a
 function lining(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | Lack {
   const { posture } = stateOf(g, unit);
   if (posture !== "deep" && posture !== "edge") return refuse("does not hold a town", "XI.6-town-garrison");
-  const lines = linesFor(g, unit, sides);
+  const lines = liningFor(g, unit, stateOf(g, unit).zone, sides);
   if (!lines) return refuse(TWO_A_SIDE, "XI.6-town-garrison");
   return { deed: null, cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };
 }
@@ -96,27 +94,6 @@ function deepening(g: Position, unit: UnitId): Plan | Lack {
   if (stateOf(g, unit).posture !== "edge")
     return refuse("does not line the edge of a town", "XI.6-town-firing");
   return { deed: null, cite: "XI.6-town-firing", shifts: [zoned(unit, "deep", NOWHERE)] };
-}
-
-/** Stands to the sides named, as evenly as it goes; undefined if they do not hold all of them. */
-function linesFor(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Lining | undefined {
-  const lines: Lining = [...NOWHERE];
-  const wanted = [...new Set(sides)].map((side) => ZONE_SIDES.indexOf(side));
-  let stands: number = unitOf(g, unit).quarters;
-  for (let each = 1; each <= MOST_LINING; each++) {
-    for (const side of wanted) {
-      if (stands === 0 || openAt(g, unit, side) < each) continue;
-      lines[side] = each;
-      stands--;
-    }
-  }
-  return stands === 0 && wanted.every((side) => lines[side]! > 0) ? lines : undefined;
-}
-
-/** How many stands may still line a side of its zone, besides the others there. */
-export function openAt(g: Position, unit: UnitId, side: number): number {
-  const others = inhabitants(g, stateOf(g, unit).zone).filter((other) => other !== unit);
-  return others.reduce((open, other) => open - stateOf(g, other).lining[side]!, MOST_LINING);
 }
 
 /** [XI.6-town-exchange] One of the garrison and one of the sheltered change places; it takes both all turn. */

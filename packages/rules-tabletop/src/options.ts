@@ -1,4 +1,8 @@
-// The readings that a match may switch: where two are defensible, rulings.md names the switch.
+// What a match may choose: hidden units, the set-up, and the readings that rulings.md leaves open. A list names what
+// is switched from its usual setting; an object gives values.
+
+import { type Json, Problem } from "@grognard/kernel";
+import type { Case } from "./cases.ts";
 
 export interface Switches {
   readonly squareMixed: 2 | 1; // R6
@@ -12,6 +16,7 @@ export interface Switches {
   readonly trailColumnRolls: boolean; // R39
   readonly ruggedIntervalFormed: boolean; // R39
   readonly denseShell: "once" | "twice"; // R42
+  readonly preparedPositions: boolean; // V.9-overhead, V.10-overhead, V.11-siege
 }
 
 export const DEFAULT_SWITCHES: Switches = {
@@ -26,4 +31,221 @@ export const DEFAULT_SWITCHES: Switches = {
   trailColumnRolls: false,
   ruggedIntervalFormed: true,
   denseShell: "once",
+  preparedPositions: false,
 };
+
+/** What a scenario may set of itself. */
+export interface Settings {
+  readonly fogOfWar: boolean; // R68
+  readonly fixedStrengths: boolean; // I.6-start-strength
+  readonly freeDeployment: boolean; // S2
+}
+
+const DEFAULT_SETTINGS: Settings = { fogOfWar: true, fixedStrengths: false, freeDeployment: false };
+
+export interface Options extends Settings {
+  readonly switches: Switches;
+  /** For scenarios that are made from a seed; null: the one in the file. */
+  readonly seed: number | null;
+}
+
+type OptionId = keyof Switches | keyof Settings;
+type Value = boolean | number | string;
+
+interface OptionInfo {
+  readonly id: OptionId;
+  readonly cite: Case;
+  readonly title: string;
+  readonly text: string;
+  readonly hides?: true;
+}
+
+export const OPTIONS: readonly OptionInfo[] = [
+  {
+    id: "fogOfWar",
+    cite: "XI.1",
+    title: "Fog of war",
+    text: "Units that no enemy can see are not shown to him. On in every scenario but the first.",
+    hides: true,
+  },
+  {
+    id: "fixedStrengths",
+    cite: "I.6-start-strength",
+    title: "Fixed strengths",
+    text: "Units for which the scenario gives a start strength take it instead of rolling.",
+  },
+  {
+    id: "freeDeployment",
+    cite: "II.1",
+    title: "Free deployment",
+    text: "Both sides set up unseen in their zones, where the scenario has zones, not as history had it.",
+  },
+  {
+    id: "squareMixed",
+    cite: "VII.8-square",
+    title: "Squares against both arms",
+    text: "A square that fights horse and foot together has a multiplier of 1, not 2.",
+  },
+  {
+    id: "bonusCostsOption",
+    cite: "VII.9",
+    title: "The victory bonus costs an option",
+    text: "Only a victor who has an option left may take the bonus.",
+  },
+  {
+    id: "cavalryDouble",
+    cite: "VII.8-cavalry-first",
+    title: "Cavalry doubles every turn",
+    text: "Cavalry doubles its strength in the first combat of every turn, not of the battle.",
+  },
+  {
+    id: "cavalryDoubleBase",
+    cite: "VII.8-cavalry-first",
+    title: "Cavalry doubles its start strength",
+    text: "What is doubled in a first combat is the start strength, not the strength of the moment.",
+  },
+  {
+    id: "bandsCumulative",
+    cite: "VI.9-quarter",
+    title: "Both strength bands",
+    text: "At a quarter of its strength a unit counts the penalty for half as well.",
+  },
+  {
+    id: "shakenMayFallBack",
+    cite: "VI.4",
+    title: "Shaken units may fall back",
+    text: "A shaken unit may make a voluntary fall back.",
+  },
+  {
+    id: "formedCavalryFire",
+    cite: "V.14",
+    title: "Formed cavalry holds its fire",
+    text: "Only skirmishing cavalry uses its carbines.",
+  },
+  {
+    id: "cumulative",
+    cite: "VII.6-cumulative",
+    title: "Loss factors are added",
+    text: "Cavalry in the flank is three times the loss, not four: factors are added, not multiplied.",
+  },
+  {
+    id: "trailColumnRolls",
+    cite: "XI.6-trail-movement",
+    title: "Columns roll on trails",
+    text: "A column of route on a trail rolls for delay.",
+  },
+  {
+    id: "ruggedIntervalFormed",
+    cite: "XI.3-rugged-movement",
+    title: "Rugged slopes for columns and skirmishers only",
+    text: "Other formations may not enter a rugged interval.",
+  },
+  {
+    id: "denseShell",
+    cite: "XI.4-dense-woods-firing",
+    title: "Shell in dense woods halved twice",
+    text: "Shell from outside counts a quarter in dense woods, not a half.",
+  },
+  {
+    id: "preparedPositions",
+    cite: "V.11-siege",
+    title: "Works are prepared positions",
+    text: "Guns in a work fire ball over friends, case over friends in the work, and shell at what they cannot see.",
+  },
+];
+
+const ALTERNATIVES: { readonly [K in keyof Switches]: Switches[K] } = {
+  squareMixed: 1,
+  bonusCostsOption: true,
+  cavalryDouble: "turn",
+  cavalryDoubleBase: "start",
+  bandsCumulative: true,
+  shakenMayFallBack: true,
+  formedCavalryFire: false,
+  cumulative: "add",
+  trailColumnRolls: true,
+  ruggedIntervalFormed: false,
+  denseShell: "twice",
+  preparedPositions: true,
+};
+
+const MOST_SEED = 999_999_999;
+
+/** A list of names or an object of values; what is not named stays as the scenario sets it. */
+export function readOptions(
+  options: Json | undefined,
+  scenario: Partial<Settings> = {},
+  place = "options",
+): Options {
+  const settings: Record<string, Value> = { ...DEFAULT_SETTINGS, ...scenario };
+  const switches: Record<string, Value> = { ...DEFAULT_SWITCHES };
+  let seed: number | null = null;
+  for (const { name, value, at } of wishes(options, place)) {
+    if (name === "seed") seed = seedIn(value, at);
+    else if (Object.hasOwn(DEFAULT_SETTINGS, name)) settings[name] = flagIn(value, at);
+    else if (Object.hasOwn(DEFAULT_SWITCHES, name)) {
+      switches[name] = switchIn(name as keyof Switches, value, at);
+    } else throw unknownOption(name, at);
+  }
+  return {
+    ...(settings as unknown as Settings),
+    switches: switches as unknown as Switches,
+    seed,
+  };
+}
+
+interface Wish {
+  readonly name: string;
+  /** Undefined: named in a list. */
+  readonly value: Json | undefined;
+  readonly at: string;
+}
+
+function wishes(options: Json | undefined, place: string): readonly Wish[] {
+  if (options === null || options === undefined) return [];
+  if (Array.isArray(options)) {
+    return options.flatMap((name, i): Wish[] => {
+      const at = `${place}[${i}]`;
+      if (typeof name !== "string") throw new Problem("must be the name of an option", at);
+      return (name === "all" ? OPTIONS.map(({ id }) => id) : [named(name)]).map((id) => ({
+        name: id,
+        value: undefined,
+        at,
+      }));
+    });
+  }
+  if (typeof options !== "object") throw new Problem("must be a list of names or an object of values", place);
+  return Object.entries(options).map(([name, value]) => ({
+    name: named(name),
+    value: value as Json,
+    at: /^\w+$/.test(name) ? `${place}.${name}` : `${place}["${name}"]`,
+  }));
+}
+
+/** A case stands for the first option that cites it. */
+const named = (name: string): string => OPTIONS.find(({ cite }) => cite === name)?.id ?? name;
+
+function flagIn(value: Json | undefined, at: string): boolean {
+  if (value === undefined) return true;
+  if (typeof value === "boolean") return value;
+  throw new Problem("must be true or false", at);
+}
+
+/** In a list, the other reading; in an object the value itself, or true for the other reading. */
+function switchIn(name: keyof Switches, value: Json | undefined, at: string): Value {
+  const [usual, other] = [DEFAULT_SWITCHES[name], ALTERNATIVES[name]];
+  if (value === undefined) return other;
+  if (value === usual || value === other) return value;
+  if (typeof usual !== "boolean" && typeof value === "boolean") return value ? other : usual;
+  throw new Problem(`must be ${JSON.stringify(usual)} or ${JSON.stringify(other)}`, at);
+}
+
+function seedIn(value: Json | undefined, at: string): number {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST_SEED) return value;
+  throw new Problem(`must be a whole number from 0 to ${MOST_SEED}, as {"seed": 7}`, at);
+}
+
+function unknownOption(name: string, at: string): Problem {
+  const known = OPTIONS.map(({ id }) => id).join(", ");
+  return new Problem(`there is no option "${name}"; there are ${known}, seed, all`, at);
+}

@@ -162,7 +162,7 @@ export interface GroundState {
   woodFires: { x: number; y: number; diameter: number; area: number }[];
   /** Charges laid by sappers: by whom, at which section, since which turn [charts B12]. */
   mines: { unit: UnitId; section: number; turn: number }[];
-  /** Which unit each ferry carries, -1 none, and on which bank it lies (0, 1). */
+  /** By crossing: which unit the ferry there carries, -1 none, and on which bank it lies (0, 1). */
   ferries: { cargo: UnitId; bank: number }[];
 }
 

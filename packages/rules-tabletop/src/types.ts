@@ -41,6 +41,16 @@ export interface SideInfo {
   readonly zone: readonly { readonly x: number; readonly y: number }[];
 }
 
+/** How the sides set up [S2]. */
+export interface Deployment {
+  /** Every unit must stand in its commander's radius. */
+  readonly withinRadius: boolean;
+  /** Up to a third of the points may be kept back and come later over the home edge, a brigade a turn. */
+  readonly reserves: boolean;
+  /** Units that may set up elsewhere than their side, with their outline. */
+  readonly own: ReadonlyMap<UnitId, readonly { readonly x: number; readonly y: number }[]>;
+}
+
 /** Fixed for a whole game. */
 export interface World {
   readonly scenario: string;
@@ -65,6 +75,7 @@ export interface World {
   };
   readonly charts: Charts;
   readonly victory: Victory;
+  readonly deployment: Deployment;
 }
 
 export interface Tabletop {

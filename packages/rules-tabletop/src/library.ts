@@ -1,0 +1,23 @@
+// The scenarios that come with the game.
+
+import pordenone1809 from "../data/scenarios/pordenone-1809.json" with { type: "json" };
+import type { ScenarioFile } from "./scenario-file.ts";
+
+const SCENARIOS: readonly unknown[] = [pordenone1809];
+
+export type ScenarioSummary = Pick<ScenarioFile, "id" | "name" | "length" | "difficulty" | "history">;
+
+/** The learning scenario first. */
+export function scenarioList(): ScenarioSummary[] {
+  return (SCENARIOS as readonly ScenarioFile[]).map(({ id, name, length, difficulty, history }) => ({
+    id,
+    name,
+    length,
+    difficulty,
+    history,
+  }));
+}
+
+/** The file as it is on disk: `loadWorld` checks it like any other. */
+export const scenarioById = (id: string): unknown | undefined =>
+  SCENARIOS.find((scenario) => (scenario as ScenarioFile).id === id);

@@ -1,0 +1,323 @@
+// Set-up [rulings S2]: both sides post their units unseen, each in its own zone. A unit without an order stands where
+// the scenario puts it; where a scenario fixes the set-up there is nothing to decide.
+//
+// Forms: post {formations, gap: [least, most] or null, area: outline}; quarter {zones}; reserve {};
+// stand {area}; attach {to}.
+
+import type { Chance } from "@grognard/kernel";
+import { boxInside, inside, type Point } from "@grognard/table";
+import type { Order, OrderOf, SetupOrder } from "../actions.ts";
+import { attachPlan, isUnder } from "../attaching.ts";
+import { commanderNamed, friendsOf, idOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { linesFor } from "../errands.ts";
+import { allStands, buildIndex, figuresOf } from "../figures.ts";
+import { FORMATIONS } from "../formations.ts";
+import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
+import { fitsArm, isGap } from "../load-units.ts";
+import { lackOfRoom } from "../room.ts";
+import { bodyAt } from "../setup.ts";
+import { roomFor } from "../town.ts";
+import {
+  type CommanderId,
+  type Play,
+  type Position,
+  SIDES,
+  type Side,
+  sideId,
+  type UnitId,
+} from "../types.ts";
+import { layOut, stand, tell, tellOwner } from "../verbs.ts";
+import { copyUnit } from "../view.ts";
+import type { Choices, Form, Objection, Window } from "../window.ts";
+import { inCommand } from "./12-command.ts";
+
+export const setupWindow: Window = {
+  id: "setup",
+  cite: "II.1",
+  choices,
+  judge,
+  sample,
+  resolve,
+};
+
+type Area = readonly Point[];
+
+const areaOf = (g: Position, side: Side): Area => g.world.sides[side].zone;
+const areasOf = (g: Position, unit: UnitId): readonly Area[] => {
+  const own = g.world.deployment.own.get(unit);
+  const common = areaOf(g, unitOf(g, unit).side);
+  return own ? [common, own] : [common];
+};
+
+/** Those who are there from the start; whoever comes by the die is not. */
+const isPosted = (g: Position, unit: UnitId): boolean => unitOf(g, unit).post !== null;
+
+function choices(g: Position, side: Side): readonly Choices[] {
+  if (areaOf(g, side).length === 0) return [];
+  const zones = g.world.ground.zones.filter(({ outline }) =>
+    outline.every((corner) => inside(areaOf(g, side), corner)),
+  );
+  const units = friendsOf(g, side)
+    .filter((unit) => isPosted(g, unit))
+    .map((unit) => ({
+      who: idOf(g, unit),
+      left: 0,
+      forms: unitForms(
+        g,
+        unit,
+        zones.map(({ id }) => id),
+      ),
+    }));
+  const leaders = g.world.commanders
+    .filter((one) => one.side === side)
+    .map(({ index, id }) => ({ who: id, left: 0, forms: commanderForms(g, side, index) }));
+  return [...units, ...leaders];
+}
+
+function unitForms(g: Position, unit: UnitId, zones: readonly string[]): Form[] {
+  const { arm, quarters } = unitOf(g, unit);
+  const formations = FORMATIONS.filter((formation) => fitsArm(arm, quarters, formation));
+  const gap = formations.includes("skirmish") ? [LEAST_GAP, MOST_GAP] : null;
+  const areas = areasOf(g, unit).map((area) => area.map(({ x, y }) => ({ x, y })));
+  const forms: Form[] = [{ order: "post", formations, gap, areas }];
+  if (zones.length > 0) forms.push({ order: "quarter", zones });
+  if (g.world.deployment.reserves) forms.push({ order: "reserve" });
+  return forms;
+}
+
+function commanderForms(g: Position, side: Side, commander: CommanderId): Form[] {
+  const area = areaOf(g, side).map(({ x, y }) => ({ x, y }));
+  const to = friendsOf(g, side)
+    .filter((unit) => isUnder(g, unit, commander))
+    .map((unit) => idOf(g, unit));
+  return [{ order: "stand", areas: [area] }, ...(to.length > 0 ? [{ order: "attach" as const, to }] : [])];
+}
+
+// Judging ----------------------------------------------------------------------------------------------------------
+
+/** Everything is laid out on a copy, in the owner's sequence; then it is seen whether it fits together. */
+function judge(g: Position, side: Side, given: readonly Order[]): readonly Objection[] {
+  const orders = given as readonly SetupOrder[];
+  const doubled = repeated(orders);
+  if (doubled !== undefined) return [{ who: doubled, message: "has two orders", cite: "IV.1-no-repeat" }];
+  const copy = scratch(g);
+  const wrong = orders.flatMap((order) => apply(copy, side, order) ?? []);
+  if (wrong.length > 0) return wrong;
+  const touched = touchedBy(copy, orders);
+  const cramped = touched.units.flatMap((unit) => misplaced(copy, unit) ?? []);
+  const away = touched.command.filter(
+    (unit) => stateOf(copy, unit).place !== "coming" && !inCommand(copy, unit),
+  );
+  const scattered = g.world.deployment.withinRadius
+    ? away.map((unit) => objection(copy, unit, "is out of its commander's radius", "XII.1-radius"))
+    : [];
+  return [...cramped, ...scattered, ...tooManyReserves(copy, side)];
+}
+
+/** One order a unit; a commander may be placed and attached. */
+function repeated(orders: readonly SetupOrder[]): string | undefined {
+  const seen = new Set<string>();
+  for (const order of orders) {
+    const who = "unit" in order ? order.unit : order.commander;
+    const key = "unit" in order ? who : `${who} ${order.order}`;
+    if (seen.has(key)) return who;
+    seen.add(key);
+  }
+  return undefined;
+}
+
+function scratch(g: Position): Play {
+  const state = {
+    ...g.state,
+    units: g.state.units.map(copyUnit),
+    commanders: g.state.commanders.map((one) => ({ ...one })),
+  };
+  const mute = { roll: () => 0, pick: () => 1, emit: () => {}, push: () => {}, pop: () => {} };
+  return { world: g.world, state, index: buildIndex(state), ...mute };
+}
+
+const objection = (g: Position, unit: UnitId, message: string, cite: Objection["cite"]): Objection => ({
+  who: idOf(g, unit),
+  message,
+  cite,
+});
+
+/** Carries an order out, or says what is wrong with it by itself. */
+function apply(g: Play, side: Side, order: SetupOrder): Objection | undefined {
+  switch (order.order) {
+    case "post":
+      return post(g, order);
+    case "quarter":
+      return quarter(g, side, order);
+    case "reserve":
+      return leave(g, unitNamed(g, order.unit));
+    case "stand":
+      return standAt(g, side, order);
+    case "attach":
+      return attach(g, order);
+  }
+}
+
+function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"post">): Objection | undefined {
+  const unit = unitNamed(g, id);
+  const spec = unitOf(g, unit);
+  const isPose = [x, y, heading].every(Number.isSafeInteger) && heading >= 0 && heading < 36_000;
+  const isFar = Math.abs(x) > g.world.ground.width || Math.abs(y) > g.world.ground.depth;
+  if (!isPose || isFar) return objection(g, unit, "needs a place on the table and a heading", "II.1");
+  if (!FORMATIONS.includes(formation) || !fitsArm(spec.arm, spec.quarters, formation))
+    return objection(g, unit, "has no such formation", "III.1");
+  if (gap !== undefined && (formation !== "skirmish" || !isGap(gap)))
+    return objection(g, unit, "cannot stand at such intervals", "III.2-skirmish-layout");
+  leave(g, unit);
+  stateOf(g, unit).place = "table";
+  layOut(g, unit, [bodyAt(spec, { x, y, heading, formation, gap: gap ?? 0 })]);
+  return undefined;
+}
+
+function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Objection | undefined {
+  const unit = unitNamed(g, order.unit);
+  const zone = g.world.ground.zones.findIndex(({ id }) => id === order.zone);
+  const isOurs = zone >= 0 && g.world.ground.zones[zone]!.outline.every((p) => inside(areaOf(g, side), p));
+  if (!isOurs) return objection(g, unit, "may not set up there", "II.1");
+  const { posture, sides = [] } = order;
+  if (!["edge", "deep", "sheltered"].includes(posture) || !Array.isArray(sides))
+    return objection(g, unit, "needs a posture: edge, deep or sheltered", "XI.6-town-garrison");
+  leave(g, unit);
+  const state = stateOf(g, unit);
+  Object.assign(state, { place: "zone", zone });
+  if (!roomFor(g, zone, unit, posture === "sheltered" ? "sheltered" : "garrison"))
+    return objection(g, unit, "finds no room there", "XI.6-town-garrison");
+  const lining =
+    posture === "edge" ? linesFor(g, unit, sides) : ([0, 0, 0, 0] as [number, number, number, number]);
+  if (!lining) return objection(g, unit, "cannot line these sides", "XI.6-town-garrison");
+  Object.assign(state, { posture, lining });
+  return undefined;
+}
+
+/** Off the table: kept back, or about to be placed anew. */
+function leave(g: Play, unit: UnitId): undefined {
+  layOut(g, unit, []);
+  Object.assign(stateOf(g, unit), { place: "coming", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
+}
+
+function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Objection | undefined {
+  const isHere = [x, y].every(Number.isSafeInteger) && inside(areaOf(g, side), { x, y });
+  if (!isHere) return { who: id, message: "must stand in the zone of his side", cite: "XII.1" };
+  stand(g, commanderNamed(g, id), x, y);
+  return undefined;
+}
+
+function attach(g: Play, order: Extract<SetupOrder, { order: "attach" }>): Objection | undefined {
+  const plan = attachPlan(g, order);
+  if ("why" in plan) return { who: order.commander, message: plan.why, cite: plan.cite };
+  g.state.commanders[plan.commander]!.attached = plan.to;
+  return undefined;
+}
+
+/** Units that were ordered, and those whose place in the chain of command may have changed. */
+function touchedBy(g: Position, orders: readonly SetupOrder[]): { units: UnitId[]; command: UnitId[] } {
+  const units = orders.flatMap((order) => ("unit" in order ? [unitNamed(g, order.unit)] : []));
+  const leaders = orders.flatMap((order) => ("unit" in order ? [] : [commanderNamed(g, order.commander)]));
+  const led = g.world.units.flatMap(({ index, commander }) => (leaders.includes(commander) ? [index] : []));
+  return { units, command: [...new Set([...units, ...led])] };
+}
+
+function misplaced(g: Position, unit: UnitId): Objection | undefined {
+  const { place, bodies } = stateOf(g, unit);
+  if (place !== "table") return undefined;
+  const stands = allStands(figuresOf(g, unit));
+  if (!areasOf(g, unit).some((area) => stands.every((box) => boxInside(area, box))))
+    return objection(g, unit, "does not stand wholly in its zone", "II.1");
+  const lack = lackOfRoom(g, unit, bodies);
+  return lack && objection(g, unit, lack.why, lack.cite);
+}
+
+/** A third of the points at most. */
+function tooManyReserves(g: Position, side: Side): readonly Objection[] {
+  const army = friendsOf(g, side).filter((unit) => isPosted(g, unit));
+  const points = (units: readonly UnitId[]) => units.reduce((sum, unit) => sum + unitOf(g, unit).points, 0);
+  const kept = points(army.filter((unit) => stateOf(g, unit).place === "coming"));
+  if (3 * kept <= points(army)) return [];
+  return [{ message: "more than a third of the points is kept in reserve", cite: "I.5" }];
+}
+
+// Sampling and resolving -------------------------------------------------------------------------------------------
+
+function sample(_g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+  const pick = <T>(list: readonly T[]): T => list[chance.roll(list.length) - 1]!;
+  const spot = () => randomPoint(pick(form.areas as unknown as readonly Area[]), chance);
+  switch (form.order) {
+    case "post": {
+      const formation = pick(form.formations as unknown as OrderOf<"post">["formation"][]);
+      return { unit: who, order: "post", ...spot(), heading: 9000 * (chance.roll(4) - 1), formation };
+    }
+    case "quarter":
+      return {
+        unit: who,
+        order: "quarter",
+        zone: pick(form.zones as unknown as string[]),
+        posture: "sheltered",
+      };
+    case "reserve":
+      return { unit: who, order: "reserve" };
+    case "stand":
+      return { commander: who, order: "stand", ...spot() };
+    case "attach":
+      return { commander: who, order: "attach", to: pick(form.to as unknown as string[]) };
+    default:
+      return undefined;
+  }
+}
+
+function randomPoint(area: Area, chance: Chance): Point {
+  const along = (values: readonly number[]) => {
+    const least = Math.min(...values);
+    return least + chance.roll(Math.max(1, Math.max(...values) - least)) - 1;
+  };
+  return { x: along(area.map(({ x }) => x)), y: along(area.map(({ y }) => y)) };
+}
+
+function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
+  for (const side of SIDES) {
+    for (const order of orders[side] as readonly SetupOrder[]) {
+      apply(g, side, order);
+      if ("unit" in order && order.order === "post") tellPosted(g, unitNamed(g, order.unit));
+    }
+  }
+  tellStart(g);
+}
+
+function tellPosted(g: Play, unit: UnitId): void {
+  const { bodies } = stateOf(g, unit);
+  const from = bodies[0]!.formation;
+  tell(g, unit, {
+    type: "formed",
+    unit: idOf(g, unit),
+    from,
+    bodies: bodies.map((b) => ({ ...b })),
+    cite: "II.1",
+  });
+}
+
+/** What the dice of S1 have given: to everybody what is public, to its owner his strength [I.6-secrecy]. */
+function tellStart(g: Play): void {
+  const { state, world } = g;
+  g.emit({ type: "weather", weather: state.weather, cite: "II.9-clock" });
+  world.commanders.forEach(({ id, rating, side }, i) => {
+    if (rating === null)
+      g.emit({
+        type: "rating",
+        commander: id,
+        rating: state.commanders[i]!.rating,
+        cite: "XII.5",
+        only: [sideId(g, side)],
+      });
+  });
+  for (const { index, id } of world.units)
+    tellOwner(g, index, {
+      type: "strength",
+      unit: id,
+      strength: stateOf(g, index).start,
+      cite: "I.6-start-strength",
+    });
+}

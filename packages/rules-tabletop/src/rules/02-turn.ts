@@ -1,0 +1,87 @@
+// [II] The beginning and the end of a turn: ledgers, clock, weather, reinforcements, and whether the battle is over.
+
+import { unitOf } from "../board.ts";
+import { d10 } from "../dice.ts";
+import { clock } from "../naming.ts";
+import type { Play, UnitId } from "../types.ts";
+import { tell } from "../verbs.ts";
+import { brokenSides, finish, noteHolders } from "../victory.ts";
+
+/** Minutes a turn [I.1-time]. */
+const TURN_MINUTES = 15;
+/** Turns between two looks at the sky [charts B8]. */
+const WEATHER_TURNS = 4;
+
+/** Everything that holds for one turn begins afresh: nothing is carried over [IV.1-no-carry]. */
+export function startTurn(g: Play): void {
+  const { state, world } = g;
+  for (const unit of state.units) {
+    const [body] = unit.bodies;
+    unit.done = [];
+    unit.origin = body ? { x: body.x, y: body.y } : null;
+    unit.gait = "none";
+    unit.firedOn = false;
+    unit.fired = false;
+    unit.lost = 0;
+    unit.checks = 0;
+    unit.burdens = [];
+    unit.passed = false;
+  }
+  state.charges = [];
+  state.flights = [];
+  state.contacts = [];
+  state.routs = [];
+  state.melees = [];
+  state.victors = [];
+  state.pressed = [];
+  noteHolders(g);
+  const time = clock(world.dawn + TURN_MINUTES * (state.turn - 1));
+  g.emit({ type: "turn", turn: state.turn, time, cite: "I.1-time" });
+}
+
+/** [II.9-clock] After the rally phase. */
+export function endTurn(g: Play): void {
+  const { state, world } = g;
+  noteHolders(g);
+  const broken = brokenSides(g);
+  if (broken.length > 0) {
+    finish(g, `${broken.map((side) => world.sides[side].name).join(" and ")} broken`);
+    return;
+  }
+  if (state.turn >= world.turns) {
+    finish(g, "time is up");
+    return;
+  }
+  changeWeather(g);
+  callReinforcements(g);
+  state.turn++;
+}
+
+function changeWeather(g: Play): void {
+  const { state, world } = g;
+  if (world.weather.fixed || state.turn % WEATHER_TURNS !== 0) return;
+  const next = world.charts.weatherAfter(state.weather, d10(g, 0, "weather", "II.9-clock"));
+  if (next === state.weather) return;
+  state.weather = next;
+  g.emit({ type: "weather", weather: next, cite: "II.9-clock" });
+}
+
+/** [IX.4] Reinforcements that the die brings: announced now, on the table next turn. */
+function callReinforcements(g: Play): void {
+  const { state, world } = g;
+  state.announced = state.announced.filter((unit) => !hasCome(g, unit));
+  const next = state.turn + 1;
+  for (const { index, arrival, side, name } of world.units) {
+    if (state.units[index]!.place !== "coming" || state.announced.includes(index)) continue;
+    if (!arrival || arrival.roll === 0 || next < arrival.turn) continue;
+    const isSure = arrival.surely > 0 && next >= arrival.surely;
+    if (isSure || d10(g, side, `${name} comes up`, "IX.4") >= arrival.roll) announce(g, index);
+  }
+}
+
+const hasCome = (g: Play, unit: UnitId): boolean => !["coming", "off"].includes(g.state.units[unit]!.place);
+
+function announce(g: Play, unit: UnitId): void {
+  g.state.announced.push(unit);
+  tell(g, unit, { type: "announced", unit: unitOf(g, unit).id, cite: "IX.4" });
+}

@@ -1,0 +1,224 @@
+// Who is winning, and why [R69]. Everything is counted in hundredths of a point and shown in points.
+
+import { boxMeets, boxTouchesLine, type Point } from "@grognard/table";
+import { isFormed, isRouted, present, stateOf, unitOf } from "./board.ts";
+import type { Line } from "./events.ts";
+import { allStands, figuresOf } from "./figures.ts";
+import {
+  type Edge,
+  enemyOf,
+  type Play,
+  type Position,
+  SHAKEN,
+  SIDES,
+  type Side,
+  type UnitId,
+} from "./types.ts";
+import type { Exit, FarLine, Place } from "./victory-file.ts";
+
+const CITE = "II.9-clock";
+const POINT = 100;
+/** So near a unit must be to hold a place, c. */
+const NEAR = 5000;
+
+/** One reason for points, by side, in hundredths. */
+interface Item {
+  readonly side: Side;
+  readonly label: string;
+  readonly points: number;
+}
+
+export const shown = (points: number): string => String(points / POINT);
+
+/** The score as it stands, in points. */
+export function scoreOf(g: Position): [number, number] {
+  const [a, b] = totals(itemsOf(g));
+  return [a / POINT, b / POINT];
+}
+
+export const scoreLines = (g: Position): Line[] =>
+  itemsOf(g).map(({ side, label, points }) => ({
+    label: `${g.world.sides[side].name}: ${label}`,
+    value: shown(points),
+    cite: CITE,
+  }));
+
+const totals = (items: readonly Item[]): [number, number] => {
+  const sum = (side: Side) => items.reduce((n, item) => (item.side === side ? n + item.points : n), 0);
+  return [sum(0), sum(1)];
+};
+
+/** Destroyed, at zero, off the table, or in rout [R69]. */
+export const isLost = (g: Position, unit: UnitId): boolean =>
+  ["lost", "off"].includes(stateOf(g, unit).place) || (present(g, unit) && isRouted(g, unit));
+
+function itemsOf(g: Position): Item[] {
+  const { victory, units, commanders } = g.world;
+  const items: Item[] = [];
+  const add = (side: Side, label: string, points: number) => {
+    if (points > 0) items.push({ side, label, points });
+  };
+  units.forEach(({ index, name, side, points, arm }) => {
+    const winner = enemyOf(side);
+    if (isLost(g, index)) {
+      add(winner, `${name} lost`, points * victory.lost);
+      const isTaken = arm === "artillery" && g.state.tally[touchedKey(g, index)];
+      if (isTaken) add(winner, `${name} taken`, POINT * victory.battery[winner]);
+    } else if (present(g, index) && stateOf(g, index).status === SHAKEN) {
+      add(winner, `${name} shaken`, points * victory.shaken);
+    }
+  });
+  commanders.forEach(({ side, name }, i) => {
+    const fallen = g.state.commanders[i]!.successor;
+    add(enemyOf(side), `${name} injured`, POINT * victory.commander * fallen);
+  });
+  for (const place of victory.places) {
+    const holder = holderOf(g, place);
+    if (holder >= 0) add(holder as Side, place.name, POINT * place.worth[holder as Side]);
+  }
+  for (const exit of victory.exits) {
+    if (g.state.tally[exitKey(exit)]) add(exit.side, exit.name, POINT * exit.worth);
+  }
+  for (const line of victory.lines) {
+    const beyond = Math.min(line.most, battalionsBeyond(g, line));
+    add(line.side, `${line.name}: ${beyond}`, POINT * line.each * beyond);
+  }
+  return items;
+}
+
+// Places -----------------------------------------------------------------------------------------------------------
+
+/** Who holds a place, or -1. */
+export function holderOf(g: Position, place: Place): Side | -1 {
+  if (place.how === "last") return ((g.state.tally[heldKey(place)] ?? 0) - 1) as Side | -1;
+  return aloneAt(g, place);
+}
+
+function aloneAt(g: Position, place: Place): Side | -1 {
+  const there = SIDES.filter((side) => g.world.army[side].some((unit) => isAt(g, unit, place)));
+  return there.length === 1 ? there[0]! : -1;
+}
+
+/** A formed unit or a garrison in the place; within 50 of it if that is enough. */
+function isAt(g: Position, unit: UnitId, { how, zones, outlines }: Place): boolean {
+  if (!isFormed(g, unit) || isRouted(g, unit)) return false;
+  const { zone } = stateOf(g, unit);
+  if (zone >= 0) return zones.includes(zone);
+  const stands = allStands(figuresOf(g, unit));
+  return outlines.some((outline) =>
+    stands.some((stand) =>
+      how === "near"
+        ? boxMeets(outline, stand) || boxTouchesLine([...outline, outline[0]!], stand, NEAR)
+        : zones.length === 0 && boxMeets(outline, stand),
+    ),
+  );
+}
+
+const battalionsBeyond = (g: Position, line: FarLine): number =>
+  g.world.army[line.side].filter((unit) => {
+    const { arm, quarters } = unitOf(g, unit);
+    const at = whereIs(g, unit);
+    return (
+      arm === "infantry" &&
+      quarters === 4 &&
+      at &&
+      isFormed(g, unit) &&
+      !isRouted(g, unit) &&
+      isBeyond(line, at)
+    );
+  }).length;
+
+function whereIs(g: Position, unit: UnitId): Point | undefined {
+  const { bodies, square, zone } = stateOf(g, unit);
+  const bounds = g.world.ground.zones[zone]?.bounds;
+  if (bounds) return { x: (bounds.west + bounds.east) / 2, y: (bounds.south + bounds.north) / 2 };
+  return (square >= 0 ? stateOf(g, square).bodies : bodies)[0];
+}
+
+function isBeyond({ towards, at }: FarLine, { x, y }: Point): boolean {
+  if (towards === "east") return x > at;
+  if (towards === "west") return x < at;
+  return towards === "north" ? y > at : y < at;
+}
+
+// What has to be noted when it happens -----------------------------------------------------------------------------
+
+const heldKey = ({ id }: Place): string => `held-${id}`;
+const exitKey = ({ id }: Exit): string => `exit-${id}`;
+const touchedKey = (g: Position, unit: UnitId): string => `touched-${unitOf(g, unit).id}`;
+
+/** At the start and at the end of every turn: who was there last. */
+export function noteHolders(g: Play): void {
+  for (const place of g.world.victory.places) {
+    const holder = aloneAt(g, place);
+    if (place.how === "last" && holder >= 0) g.state.tally[heldKey(place)] = holder + 1;
+  }
+}
+
+/** When contacts are made: a battery that is touched now can be taken. */
+export function noteContacts(g: Play): void {
+  for (const { attacker, defender } of g.state.contacts) {
+    for (const unit of [attacker, defender]) {
+      if (unitOf(g, unit).arm === "artillery") g.state.tally[touchedKey(g, unit)] = 1;
+    }
+  }
+}
+
+/** A unit is about to leave the table by its own will, from where it stands. */
+export function noteExit(g: Play, unit: UnitId): void {
+  const { side } = unitOf(g, unit);
+  const at = stateOf(g, unit).exit ?? whereIs(g, unit);
+  if (!at || !isFormed(g, unit)) return;
+  for (const exit of g.world.victory.exits) {
+    const along = exit.edge === "north" || exit.edge === "south" ? at.x : at.y;
+    const isHere = exit.side === side && nearestEdge(g, at) === exit.edge;
+    if (isHere && along >= exit.from && along <= exit.to) g.state.tally[exitKey(exit)] = 1;
+  }
+}
+
+function nearestEdge({ world: { ground } }: Position, { x, y }: Point): Edge {
+  const gaps: readonly (readonly [Edge, number])[] = [
+    ["west", x],
+    ["east", ground.width - x],
+    ["south", y],
+    ["north", ground.depth - y],
+  ];
+  return gaps.reduce((best, next) => (next[1] < best[1] ? next : best))[0];
+}
+
+// The end ----------------------------------------------------------------------------------------------------------
+
+/** Sides that have lost so much that the battle is over. */
+export function brokenSides(g: Position): readonly Side[] {
+  const { percent, of } = g.world.victory.broken;
+  if (percent === 0) return [];
+  const weigh = (unit: UnitId) => {
+    const { points, arm, quarters } = unitOf(g, unit);
+    return of === "points" ? points : arm !== "artillery" && quarters === 4 ? 1 : 0;
+  };
+  return SIDES.filter((side) => {
+    const army = g.world.army[side];
+    const all = army.reduce((n, unit) => n + weigh(unit), 0);
+    const lost = army.reduce((n, unit) => (isLost(g, unit) ? n + weigh(unit) : n), 0);
+    return all > 0 && 100 * lost >= percent * all;
+  });
+}
+
+/** The winner by the scenario's own measure. */
+export function verdict(g: Position): Side | -1 {
+  const [a, b] = totals(itemsOf(g));
+  const rule = g.world.victory.verdict;
+  if (rule.kind === "margin") return a - b >= POINT * rule.win ? 0 : a - b <= POINT * rule.lose ? 1 : -1;
+  if (a === b || Math.abs(a - b) < POINT * rule.draw) return -1;
+  return a > b ? 0 : 1;
+}
+
+/** Ends the game. */
+export function finish(g: Play, why: string): void {
+  const side = verdict(g);
+  const score = scoreOf(g);
+  const how = `${why}; ${g.world.sides.map(({ name }, i) => `${name} ${score[i]}`).join(", ")}`;
+  g.state.winner = { side, how, cite: CITE };
+  g.emit({ type: "score", totals: score, lines: scoreLines(g), cite: CITE });
+  g.emit({ type: "over", winner: side === -1 ? "draw" : g.world.sides[side].id, how, cite: CITE });
+}

@@ -1,0 +1,180 @@
+// Small positions for rule tests: units on a blank table or in a scenario, scripted dice, and questions in the words
+// of the game. Lengths in a position are millimetres and degrees; in orders and in the state they are hundredths.
+
+import { Game, type Json, scripted } from "@grognard/kernel";
+import { ruleTests } from "@grognard/testkit";
+import type { Order } from "../src/actions.ts";
+import type { Case } from "../src/cases.ts";
+import type { TabletopEvent } from "../src/events.ts";
+import type { WindowId } from "../src/frames.ts";
+import { scenarioById } from "../src/library.ts";
+import { tabletop } from "../src/ruleset.ts";
+import type { CommanderState, State, Tabletop, UnitState } from "../src/types.ts";
+import type { Choices, Form } from "../src/window.ts";
+
+/** `rule("V.14-fraction", "a line ...", () => {...})` registers a test named after its case. */
+export const rule = ruleTests<Case>("tabletop");
+
+/** Dice by what they show: `dice: [d10(7), d100(37), average(4)]`. Plain numbers are decimal dice, 1 to 10. */
+export type Script = readonly (number | readonly number[])[];
+export const d10 = (...faces: number[]): number[] => faces;
+export const d100 = (...rolls: number[]): number[] =>
+  rolls.flatMap((roll) => [Math.floor((roll % 100) / 10) || 10, roll % 10 || 10]);
+export const average = (...faces: number[]): number[] => faces.map((face) => AVERAGE[face]!);
+const AVERAGE: { readonly [face: number]: number } = { 2: 1, 3: 2, 4: 4, 5: 6 };
+
+export interface LabSetting {
+  readonly options?: Json;
+  readonly dice?: Script;
+  /** A scenario instead of the blank table. */
+  readonly scenario?: string;
+}
+
+export class Lab {
+  readonly game: Game<Tabletop>;
+  private readonly told: TabletopEvent[] = [];
+  private readonly script: ReturnType<typeof scripted>;
+
+  constructor(position: Json, { options = {}, dice = [], scenario }: LabSetting = {}) {
+    const base = scenario === undefined ? undefined : scenarioById(scenario);
+    const world = tabletop.load(tabletop.prepare?.(base, position), options);
+    this.script = scripted(dice.flat());
+    this.game = Game.from(tabletop, world, tabletop.arrange(world, position), this.script);
+    this.note();
+  }
+
+  /** The window that is open. */
+  get window(): WindowId | undefined {
+    return this.game.pending[0]?.id as WindowId | undefined;
+  }
+
+  /** One side's set; the other side keeps its question. */
+  orders(side: string, ...orders: Order[]): this {
+    const answer = this.game.submit(side, { do: "orders", orders });
+    if (!answer.ok)
+      throw new Error(answer.refused.map(({ message, cite }) => `refused: ${message} [${cite}]`).join("; "));
+    this.note();
+    return this;
+  }
+
+  /** Sets for both, the first side first; whoever is not asked must have none. */
+  both(first: readonly Order[], second: readonly Order[] = []): this {
+    const sets = [first, second];
+    const asked = tabletop.sides(this.game.position.world).filter((side) => this.isAsked(side));
+    for (const [i, side] of tabletop.sides(this.game.position.world).entries()) {
+      if (asked.includes(side)) this.orders(side, ...sets[i]!);
+      else if (sets[i]!.length > 0) throw new Error(`${side} has nothing to decide in ${this.window}`);
+    }
+    return this;
+  }
+
+  /** These orders for whoever they belong to, nothing for the rest. */
+  act(...orders: Order[]): this {
+    const { world } = this.game.position;
+    const of = (side: number) =>
+      orders.filter((order) => {
+        const owner =
+          "unit" in order
+            ? world.units[world.unitById.get(order.unit) ?? -1]?.side
+            : world.commanders[world.commanderById.get(order.commander) ?? -1]?.side;
+        return owner === side;
+      });
+    return this.both(of(0), of(1));
+  }
+
+  /** Nothing from anybody. */
+  pass(): this {
+    return this.both([]);
+  }
+
+  /** Passes until this window opens; throws if the game ends before. */
+  until(window: WindowId): this {
+    for (let i = 0; i < 60 && this.window !== window; i++) {
+      if (this.window === undefined) throw new Error(`the game is over before ${window}`);
+      this.pass();
+    }
+    if (this.window !== window) throw new Error(`${window} never opens`);
+    return this;
+  }
+
+  /** Passes until the end of this turn. */
+  untilNextTurn(): this {
+    const { turn } = this.state;
+    for (let i = 0; i < 60 && this.state.turn === turn && this.window; i++) this.pass();
+    return this;
+  }
+
+  /** The case by which a set is refused; undefined if it is legal. */
+  refusal(side: string, ...orders: unknown[]): string | undefined {
+    return this.objection(side, ...orders)?.cite;
+  }
+
+  objection(side: string, ...orders: unknown[]): { message: string; cite: string } | undefined {
+    return this.game.objections(side, { do: "orders", orders: orders as Order[] })[0];
+  }
+
+  isAsked(side: string): boolean {
+    return this.game.pending.some((decision) => decision.side === side);
+  }
+
+  /** What a unit or commander may be told now. */
+  choices(side: string, id: string): Choices | undefined {
+    const choice = this.game.pending.find((decision) => decision.side === side)?.choice;
+    const all = choice?.kind === "open" ? (choice.limits as unknown as readonly Choices[]) : [];
+    return all.find(({ who }) => who === id);
+  }
+
+  /** The forms of one kind of order open to it. */
+  forms(side: string, id: string, kind: Form["order"]): readonly Form[] {
+    return this.choices(side, id)?.forms.filter(({ order }) => order === kind) ?? [];
+  }
+
+  get state(): State {
+    return this.game.position.state;
+  }
+
+  unit(id: string): UnitState {
+    const index = this.game.position.world.unitById.get(id);
+    if (index === undefined) throw new Error(`no unit ${id}`);
+    return this.state.units[index]!;
+  }
+
+  commander(id: string): CommanderState {
+    const index = this.game.position.world.commanderById.get(id);
+    if (index === undefined) throw new Error(`no commander ${id}`);
+    return this.state.commanders[index]!;
+  }
+
+  index(id: string): number {
+    return this.game.position.world.unitById.get(id) ?? -1;
+  }
+
+  /** Everything told since the lab was opened, whoever may hear it. */
+  get events(): readonly TabletopEvent[] {
+    return this.told;
+  }
+
+  of<K extends TabletopEvent["type"]>(type: K): Extract<TabletopEvent, { type: K }>[] {
+    return this.told.filter((event) => event.type === type) as Extract<TabletopEvent, { type: K }>[];
+  }
+
+  get cites(): string[] {
+    return this.told.map((event) => event.cite);
+  }
+
+  /** What a side has heard of the last answer. */
+  heardBy(side: string): readonly { readonly type: string; readonly cite: string }[] {
+    return this.game.toldTo(side);
+  }
+
+  /** Scripted dice that have not fallen. */
+  get diceLeft(): number {
+    return this.script.left;
+  }
+
+  private note(): void {
+    this.told.push(...(this.game.told as TabletopEvent[]));
+  }
+}
+
+export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
