@@ -16,6 +16,7 @@ import {
 } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { bodyAt } from "../changes.ts";
+import type { TabletopEvent } from "../events.ts";
 import {
   allStands,
   figureOf,
@@ -27,11 +28,12 @@ import {
 } from "../figures.ts";
 import type { Formation } from "../formations.ts";
 import { frameOf } from "../layouts.ts";
-import { sees } from "../sight.ts";
+import { tellSight } from "../moving.ts";
+import { canSee, sees } from "../sight.ts";
 import { type Ran, straightRun } from "../straight-run.ts";
 import { leaveZone } from "../town.ts";
-import type { Arm, Body, Edge, Play, Position, UnitId } from "../types.ts";
-import { destroy, layOut, lose, setRouted, takeOff, tell } from "../verbs.ts";
+import { type Arm, type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
+import { destroy, layOut, lose, setRouted, takeOff, tell, tellOwner } from "../verbs.ts";
 import { slid } from "../ways.ts";
 import { sideMiddle, sideOpposite } from "../zone-figures.ts";
 import { partsOf } from "./05-parts.ts";
@@ -151,16 +153,19 @@ function flee(g: Play, unit: UnitId): void {
     return;
   }
   notePassed(g, unit, ran);
-  layOut(g, unit, [ran.body]);
-  tell(g, unit, {
-    type: "moved",
-    unit: idOf(g, unit),
-    how: "rout",
-    path: ran.poses,
-    bodies: [ran.body],
-    cite: "VI.5",
-  });
+  const bodies = [ran.body];
+  const path = ran.poses;
+  driven(g, unit, bodies, { type: "moved", unit: idOf(g, unit), how: "rout", path, bodies, cite: "VI.5" });
   if (ran.stoppedBy === "edge") leaveTable(g, unit, "VI.5");
+}
+
+/** Lays it out where it was driven to: the enemy hears of it as far as he saw it [R68]. */
+export function driven(g: Play, unit: UnitId, bodies: Body[], event: TabletopEvent): void {
+  const wasSeen = canSee(g, enemyOf(sideOf(g, unit)), unit);
+  layOut(g, unit, bodies);
+  if (wasSeen) tell(g, unit, event);
+  else tellOwner(g, unit, event);
+  tellSight(g, unit, wasSeen);
 }
 
 /** Straight home; then 10 degrees to either side, 20 and so on: the first clear all the way, else the longest. */

@@ -9,10 +9,10 @@ import { type Ran, straightRun } from "../straight-run.ts";
 import { TOUCH } from "../terrain.ts";
 import { eject } from "../town.ts";
 import type { Angle, Body, Contact, Play, Position, UnitId } from "../types.ts";
-import { layOut, lose, tell } from "../verbs.ts";
+import { lose, tell } from "../verbs.ts";
 import { slid } from "../ways.ts";
 import { partyOf } from "./06-party.ts";
-import { breakOff, leaveTable, remove, rout } from "./06-rout.ts";
+import { breakOff, driven, leaveTable, remove, rout } from "./06-rout.ts";
 
 const HEMMED_IN = 4; // VII.7-blocked
 const SAMPLES = 20;
@@ -50,14 +50,8 @@ function drive(g: Play, unit: UnitId, angle: Angle, contacts: readonly Contact[]
   if (first!.stoppedBy === "friend" || first!.stoppedBy === "ground") return hemmedIn("VII.7-blocked");
   for (const { through } of ran) for (const friend of through) stateOf(g, friend).passed = true;
   const after = ran.map(({ body }) => body);
-  layOut(g, unit, after);
-  tell(g, unit, {
-    type: "retreated",
-    unit: idOf(g, unit),
-    path: first!.poses,
-    bodies: after,
-    cite: "VII.7",
-  });
+  const path = first!.poses;
+  driven(g, unit, after, { type: "retreated", unit: idOf(g, unit), path, bodies: after, cite: "VII.7" });
   if (first!.stoppedBy === "edge") for (const one of party) leaveTable(g, one, "VII.7");
 }
 
