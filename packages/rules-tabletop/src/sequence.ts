@@ -18,6 +18,7 @@ import { settleAfterCombat } from "./rules/08-post-combat.ts";
 import { nonCombatantWindow } from "./rules/09-non-combatant.ts";
 import { rallyWindow } from "./rules/10-rally.ts";
 import type { Play, Step, Tabletop } from "./types.ts";
+import { noteContacts } from "./victory.ts";
 import { type Window, windowStep } from "./window.ts";
 
 export const WINDOW: { readonly [K in WindowId]: Window } = {
@@ -44,12 +45,14 @@ const TURN: readonly (WindowId | ((g: Play) => void))[] = [
   "charge", // phase 2, charge section
   "reaction",
   "press",
+  noteContacts,
   "movement", // phase 2, movement section
   "early-groups", // phase 3
   "fire",
   "groups", // phase 4
   settleCombats, // phase 5
   "bonus",
+  noteContacts,
   "bonus-fire",
   settleAfterCombat, // phase 6
   "post-groups",
