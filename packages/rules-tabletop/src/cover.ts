@@ -11,7 +11,7 @@ import {
   shifted,
 } from "@grognard/table";
 import type { Shot } from "./actions.ts";
-import { formationOf, inZone, stateOf, unitOf } from "./board.ts";
+import { formationOf, inZone, stateOf } from "./board.ts";
 import type { Fraction, TerrainKind, TerrainRow } from "./charts.ts";
 import { crossingUnder, touchesWater } from "./crossings.ts";
 import { allStands, figuresOf } from "./figures.ts";
@@ -55,43 +55,43 @@ const EDGE = 2500;
 
 const WOODS: ReadonlySet<TerrainKind> = new Set(["lightwoods-rough", "densewoods"]);
 
-/** What the firer's own ground leaves of its fire. */
-function outward(g: Position, firer: UnitId, box: Box, aim: Point): Fraction {
-  if (mansWork(g, firer, box, aim)) return rowOf(g, "fortification").fireOut ?? NOTHING;
-  return patchesAt(g, box).reduce((factor: Fraction, patch) => {
-    const { fireOut, inside } = rowOf(g, patch.kind);
-    if (fireOut === null) return NOTHING;
-    // Fire at somebody in the same woods is the target's affair; out of them it is full only from their edge.
-    const deep = WOODS.has(patch.kind) && !isInside(patch, g, aim) && !onEdge(patch, box);
-    return times(factor, deep ? (inside ?? fireOut) : fireOut);
-  }, WHOLE);
-}
-
-const isInside = (patch: AreaPatch, g: Position, point: Point): boolean =>
-  patchesAt(g, point).some(({ area }) => area === patch.area);
-
 const onEdge = ({ outline }: AreaPatch, point: Point): boolean =>
   pointOutlineGapSquared(outline, point) <= EDGE * EDGE;
 
+/** What the firer's own ground leaves of its fire; ground that the target shares with it is counted there. */
+function outward(g: Position, firer: UnitId, box: Box, aim: Point): Fraction {
+  const mans = mansWork(g, firer, box, aim);
+  const shared = patchesAt(g, aim);
+  let factor = mans ? (rowOf(g, "fortification").fireOut ?? WHOLE) : WHOLE;
+  for (const patch of patchesAt(g, box)) {
+    if (shared.includes(patch)) continue;
+    if (patch.kind === "fortification" && (mans || !mayDefend(g, firer))) continue;
+    const { fireOut, inside } = rowOf(g, patch.kind);
+    // Only from the edge of woods is fire out of them full.
+    const deep = WOODS.has(patch.kind) && !onEdge(patch, box);
+    factor = times(factor, (deep ? inside : fireOut) ?? NOTHING);
+  }
+  return factor;
+}
+
 /** What the target's ground lets through. */
 function inward(g: Position, from: Point, target: UnitId, stand: Box, shot: Shot): Fraction {
-  const covers = [WHOLE];
-  if (inZone(g, target)) covers.push(shelter(g, "town", false, shot));
-  else {
-    for (const patch of patchesAt(g, stand))
-      covers.push(shelter(g, patch.kind, isInside(patch, g, from), shot));
-    if (mansWork(g, target, stand, from)) covers.push(shelter(g, "fortification", false, shot));
-    if (bankBefore(g, "walls", stand, from)) covers.push(shelter(g, "wall", false, shot));
-    if (shot === "shell" && inFord(g, stand)) covers.push(rowOf(g, "ford").shell);
-  }
+  if (inZone(g, target)) return shelter(g, "town", false, shot);
+  const near = patchesAt(g, from);
+  const covers = patchesAt(g, stand)
+    .filter(({ kind }) => kind !== "fortification" || mayDefend(g, target))
+    .map((patch) => shelter(g, patch.kind, near.includes(patch), shot));
+  if (mansWork(g, target, stand, from)) covers.push(shelter(g, "fortification", false, shot));
+  if (bankBefore(g, "walls", stand, from)) covers.push(shelter(g, "wall", false, shot));
+  if (shot === "shell" && inFord(g, stand)) covers.push(rowOf(g, "ford").shell);
   return least(covers);
 }
 
 /** One kind of ground about the target. The half of dense woods against shell is one half, not two [R42]. */
 function shelter(g: Position, kind: TerrainKind, together: boolean, shot: Shot): Fraction {
   const { fireIn, inside, ballReach, shell } = rowOf(g, kind);
-  // What halves the fire of the firer in it, as a bog does, has been counted with him.
-  const cover = together && isLess(inside ?? WHOLE, WHOLE) && isLess(fireIn, WHOLE) ? inside! : fireIn;
+  // In a forest nobody fires formed; inside one work there is no cover from each other.
+  const cover = together ? (inside ?? (kind === "forest" ? NOTHING : WHOLE)) : fireIn;
   if (shot === "ball") return kind === "swamp" && ballReach === 0 ? NOTHING : cover;
   if (shot !== "shell") return cover;
   return g.world.switches.denseShell === "once" ? least([cover, shell]) : times(cover, shell);
@@ -116,32 +116,36 @@ function bankBefore(g: Position, kind: "walls" | "works", stand: Box, from: Poin
 /** Only line and skirmish order, deployed guns included, defend a work [XI.6-fort-movement]. */
 const DEFENDS: ReadonlySet<string> = new Set(["line", "half-line", "skirmish", "gun-firing"]);
 
+const mayDefend = (g: Position, unit: UnitId): boolean => DEFENDS.has(formationOf(g, unit) ?? "");
+
 const mansWork = (g: Position, unit: UnitId, stand: Box, from: Point): boolean =>
-  DEFENDS.has(formationOf(g, unit) ?? "") && bankBefore(g, "works", stand, from) !== undefined;
+  mayDefend(g, unit) && bankBefore(g, "works", stand, from) !== undefined;
 
 // Melee ------------------------------------------------------------------------------------------------------------
 
 /** The kinds of ground that the unit attacked holds against this attacker [R57]. */
 function heldAgainst(g: Position, { attacker, defender }: Contact): readonly TerrainKind[] {
   if (inZone(g, defender)) return ["town"];
-  const kinds: TerrainKind[] = [...groundUnder(g, defender)];
   const from = nearestStand(g, attacker, defender);
   const stands = allStands(figuresOf(g, defender));
+  // Inside one work there is no rampart between them.
+  const kinds = groundUnder(g, defender).filter(
+    (kind) => kind !== "fortification" || !groundUnder(g, attacker).includes(kind),
+  );
   if (from && stands.some((stand) => bankBefore(g, "walls", stand, from))) kinds.push("wall");
   if (from && stands.some((stand) => mansWork(g, defender, stand, from))) kinds.push("fortification");
-  kinds.push(...crestsAgainst(g, attacker, defender));
-  return kinds;
+  return [...kinds, ...crestsAgainst(g, attacker, defender)];
 }
 
-/** Area kinds that at least half of its stands have their middles in; the works' own area counts with the work. */
-function groundUnder(g: Position, unit: UnitId): readonly TerrainKind[] {
-  const stands = allStands(figuresOf(g, unit));
-  return reliefOf(g.world.ground)
-    .areas.filter((patch) => {
-      const held = stands.filter((stand) => patchesAt(g, stand).includes(patch)).length;
-      return stands.length > 0 && 2 * held >= stands.length && !patch.kind.startsWith("interval");
-    })
-    .map(({ kind }) => kind);
+/** Area kinds that at least half of its stands have their middles in: slopes count by their crests alone. */
+function groundUnder(g: Position, unit: UnitId): TerrainKind[] {
+  const stands = allStands(figuresOf(g, unit)).map((stand) => patchesAt(g, stand));
+  const patches = new Set(stands.flat());
+  return [...patches].flatMap((patch) => {
+    const held = stands.filter((here) => here.includes(patch)).length;
+    if (2 * held < stands.length || patch.kind.startsWith("interval")) return [];
+    return patch.kind === "fortification" && !mayDefend(g, unit) ? [] : [patch.kind];
+  });
 }
 
 function nearestStand(g: Position, of: UnitId, to: UnitId): Point | undefined {
@@ -172,10 +176,11 @@ function crestsAgainst(g: Position, attacker: UnitId, defender: UnitId): readonl
   });
 }
 
-/** Where a charger stood as its charge was declared. */
+/** Where a charger stood as its charge, or its pressing on, was declared. */
 function beganAt(g: Position, unit: UnitId): Point | undefined {
+  const press = g.state.pressed.find((one) => one.unit === unit);
   const charge = g.state.charges.find(({ charger }) => charger === unit);
-  return charge?.began ?? stateOf(g, unit).origin ?? figuresOf(g, unit)[0]?.centre;
+  return press?.way[0] ?? charge?.began ?? stateOf(g, unit).origin ?? figuresOf(g, unit)[0]?.centre;
 }
 
 /** What the ground leaves of the attacker's strength: of several the worst for him counts. */
@@ -207,18 +212,16 @@ export function lossFactor(g: Position, unit: UnitId): number {
 
 /** Divides its morale penalties: the best of the ground it holds [R26]. */
 export function penaltyDivisor(g: Position, unit: UnitId): 1 | 2 | 4 {
-  const kinds = inZone(g, unit)
-    ? (["town"] as const)
+  const kinds: readonly TerrainKind[] = inZone(g, unit)
+    ? ["town"]
     : [...groundUnder(g, unit), ...worksHeld(g, unit), ...crestsHeld(g, unit)];
-  const divisors = kinds
-    .filter((kind) => kind !== "fortification" || unitOf(g, unit).arm !== "cavalry")
-    .map((kind) => rowOf(g, kind).penalties);
+  const divisors = kinds.map((kind) => rowOf(g, kind).penalties);
   return divisors.includes(4) ? 4 : divisors.includes(2) ? 2 : 1;
 }
 
 /** A work that it touches and mans. */
 function worksHeld(g: Position, unit: UnitId): readonly TerrainKind[] {
-  if (!DEFENDS.has(formationOf(g, unit) ?? "")) return [];
+  if (!mayDefend(g, unit)) return [];
   const { works } = reliefOf(g.world.ground);
   const held = figuresOf(g, unit).some(({ stands, body }) =>
     stands.some((stand) =>

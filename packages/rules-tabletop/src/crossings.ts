@@ -1,6 +1,14 @@
 // Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
 
-import { type Box, boundsMeet, boxTouchesLine, distanceSquared, type Point, side } from "@grognard/table";
+import {
+  type Box,
+  boundsMeet,
+  boxOf,
+  boxTouchesLine,
+  distanceSquared,
+  type Point,
+  side,
+} from "@grognard/table";
 import { isRouteColumn, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { type Figure, figuresOf } from "./figures.ts";
@@ -34,7 +42,7 @@ export const onCrossing = (crossing: Crossing, stand: Box): boolean => onAxis(cr
 
 /** The crossing that carries a box over the water it touches: an end of it may still be on the bank. */
 export function crossingUnder(g: Pick<Position, "world">, box: Box): Crossing | undefined {
-  const slack = Math.ceil((box.width + box.depth) / 2);
+  const slack = Math.max(box.width, box.depth);
   return g.world.ground.crossings.find(
     (crossing) => crossing.kind !== "ferry" && onAxis(crossing, box, slack),
   );
@@ -66,7 +74,7 @@ export function crossingBar(g: Position, unit: UnitId, figure: Figure): Bar | un
   return undefined;
 }
 
-const fileOf = ({ body, stands }: Figure): Box => ({ ...stands[0]!, x: body.x, y: body.y });
+const fileOf = ({ body, width }: Figure): Box => boxOf(body, width, width);
 
 function deepCase(g: Position, stand: Box): Case {
   const { waters } = reliefOf(g.world.ground);

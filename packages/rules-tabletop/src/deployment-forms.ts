@@ -19,13 +19,13 @@ import { comrades, idOf, isShaken, stateOf, unitOf } from "./board.ts";
 import { changesFrom, variantsOf } from "./changes.ts";
 import { type DrillOrder, isLack, rigid } from "./deploy.ts";
 import { planned } from "./deploying.ts";
-import { boardable, mayFight, mayRecall, minable, openAt } from "./errands.ts";
+import { boardable, mayFight, mayRecall, minable } from "./errands.ts";
 import { figuresOf } from "./figures.ts";
 import { MOST_IN_SQUARE, mayJoin, partnersOf, UNFOLDS_TO } from "./great-square.ts";
 import { FACES, LEAST_GAP, MOST_GAP } from "./layouts.ts";
 import { canSpend, costOf } from "./ledger.ts";
 import { splitsOf } from "./split.ts";
-import { roomFor, shelteredIn } from "./town.ts";
+import { openAt, roomFor, shelteredIn } from "./town.ts";
 import { type Body, type Formation, type Position, STEADY, type UnitId } from "./types.ts";
 import type { Form } from "./window.ts";
 import { ZONE_SIDES } from "./zone-figures.ts";
@@ -155,7 +155,7 @@ function squareForms(g: Position, unit: UnitId): readonly Form[] {
 function zoneForms(g: Position, unit: UnitId): readonly Form[] {
   const { posture, zone } = stateOf(g, unit);
   const { arm, quarters: stands } = unitOf(g, unit);
-  const open = ZONE_SIDES.map((_, side) => openAt(g, unit, side));
+  const open = ZONE_SIDES.map((_, side) => openAt(g, unit, stateOf(g, unit).zone, side));
   const forms: Form[] = [];
   const holds = posture === "edge" || posture === "deep";
   const mayHold = arm === "infantry" && roomFor(g, zone, unit, "garrison") && canSpend(g, unit, "garrison");

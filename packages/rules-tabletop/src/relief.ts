@@ -3,11 +3,13 @@
 import {
   type Box,
   boundsMeet,
+  boundsOf,
   boxInside,
   boxMeets,
   type Bounds as Extent,
   inside,
   type Point,
+  wider,
 } from "@grognard/table";
 import type { TerrainKind } from "./charts.ts";
 import type { Area, Bounds, Ground, Line, Section, Water, Zone } from "./ground.ts";
@@ -55,6 +57,7 @@ export interface Bank extends Strip {
 
 export interface Relief {
   readonly areas: readonly AreaPatch[];
+  /** Whatever grows on them, they are as high. */
   readonly contours: readonly AreaPatch[];
   readonly zones: readonly ZonePatch[];
   readonly crests: readonly CrestStrip[];
@@ -97,7 +100,7 @@ function sorted(ground: Ground): Relief {
   const waters = ground.waters.map(waterStrip);
   return {
     areas,
-    contours: areas.filter(({ area }) => area.contour !== "none"),
+    contours: areas.filter(({ area }) => area.contour !== "none").map((patch) => ({ ...patch, holes: [] })),
     zones: ground.zones.map((zone) => ({
       outline: zone.outline,
       extent: extentOf(zone.bounds),
@@ -118,13 +121,6 @@ const extentOf = ({ west, south, east, north }: Bounds): Extent => ({
   minY: south,
   maxX: east,
   maxY: north,
-});
-
-const wider = ({ minX, minY, maxX, maxY }: Extent, by: number): Extent => ({
-  minX: minX - by,
-  minY: minY - by,
-  maxX: maxX + by,
-  maxY: maxY + by,
 });
 
 const CRESTS: { readonly [kind: string]: CrestStrip["kind"] } = {
@@ -149,16 +145,9 @@ function banksOf(ground: Ground, line: Line): Bank[] {
   return line.sections.map((index) => {
     const section = ground.sections[index]!;
     const points = [section.from, section.to];
-    return { points, extent: extentOfPoints(points), line, section };
+    return { points, extent: boundsOf(points), line, section };
   });
 }
-
-export const extentOfPoints = (points: readonly Point[]): Extent => ({
-  minX: Math.min(...points.map(({ x }) => x)),
-  minY: Math.min(...points.map(({ y }) => y)),
-  maxX: Math.max(...points.map(({ x }) => x)),
-  maxY: Math.max(...points.map(({ y }) => y)),
-});
 
 export const within = ({ minX, minY, maxX, maxY }: Extent, { x, y }: Point): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY;

@@ -2,7 +2,7 @@
 // the firing phase of a later turn.
 
 import { boxTouchesLine } from "@grognard/table";
-import { inContact, onTable, sideOf, unitOf } from "./board.ts";
+import { inContact, onTable, unitOf } from "./board.ts";
 import { d10 } from "./dice.ts";
 import { allStands, figuresOf } from "./figures.ts";
 import { batter, isOpen } from "./sections.ts";
@@ -14,13 +14,11 @@ const FUSE = 10_000;
 const BASE = 20;
 const PER_PIP = 2;
 
-/** What a sapper unit touches and could blow up, unless a charge lies there already. */
+/** What a sapper unit touches and could blow up. */
 export function objectsFor(g: Position, unit: UnitId): readonly number[] {
-  const { sappers, side } = unitOf(g, unit);
-  if (!sappers || !onTable(g, unit) || inContact(g, unit)) return [];
-  const laid = g.state.ground.mines.flatMap((mine) => (sideOf(g, mine.unit) === side ? [mine.section] : []));
+  if (!unitOf(g, unit).sappers || !onTable(g, unit) || inContact(g, unit)) return [];
   return g.world.ground.sections.flatMap(({ index }) =>
-    !isOpen(g, index) && !laid.includes(index) && isNear(g, unit, index, TOUCH) ? [index] : [],
+    !isOpen(g, index) && isNear(g, unit, index, TOUCH) ? [index] : [],
   );
 }
 

@@ -18,11 +18,12 @@ import {
   shareExceeds,
 } from "@grognard/table";
 import { comrades, friendsOf, present } from "./board.ts";
+import type { TerrainKind } from "./charts.ts";
 import { ferryPoint } from "./ferries.ts";
 import { allFronts, allStands, type Figure, figuresOf } from "./figures.ts";
-import { type Bank, covers, type Patch, type Relief, reliefOf, within } from "./relief.ts";
+import { type Bank, covers, type Patch, type Relief, reliefOf, type Strip, within } from "./relief.ts";
 import { closed, levelAt, TOUCH } from "./terrain.ts";
-import { type CommanderId, enemyOf, type Position, type Side, type UnitId } from "./types.ts";
+import { type CommanderId, enemyOf, type Position, type Side, type UnitId, type World } from "./types.ts";
 
 /** A body as it looks and is looked at. */
 interface Outlook {
@@ -165,7 +166,7 @@ function look(g: Position, viewer: Outlook, target: Outlook): boolean {
     const near = nearestPoint(target.fronts, eye);
     if (near.squared > range * range) return false;
     const screens = screensIn(g, line);
-    if (screens.none) return true;
+    if (!target.housed && isBare(screens)) return true;
     const spots = [near.spot, ...target.stands.map(middleSpot), ...target.stands.flatMap(cornerSpots)];
     return spots.some((spot) => isClear(g, screens, viewer, target, eye, spot, range));
   });
@@ -199,43 +200,59 @@ const spanOf = ({ x, y }: Point, { minX, minY, maxX, maxY }: Extent): Extent => 
   maxY: Math.max(y, maxY),
 });
 
-/** The pieces of ground between two bodies that could hide one from the other. */
+/** Everything on the ground that could hide one body from another. */
 interface Screens {
-  readonly none: boolean;
-  readonly crests: readonly number[];
-  readonly thick: readonly { readonly patch: Patch; readonly kind: string; readonly through: number }[];
-  readonly zones: readonly Patch[];
-  readonly cover: readonly { readonly patch: Patch; readonly seenAt: number }[];
+  readonly crests: readonly (Strip & { readonly index: number })[];
+  readonly thick: readonly (Patch & { readonly kind: string; readonly through: number })[];
+  readonly cover: readonly (Patch & { readonly seenAt: number })[];
   readonly creeks: Relief["creeks"];
-  readonly banks: readonly { readonly bank: Bank; readonly seenAt: number }[];
+  readonly banks: readonly (Strip & { readonly bank: Bank; readonly seenAt: number })[];
 }
 
-function screensIn(g: Position, line: Extent): Screens {
-  const relief = reliefOf(g.world.ground);
-  const { charts } = g.world;
-  const here = <S extends { readonly extent: Extent }>(list: readonly S[]): S[] =>
-    list.filter(({ extent }) => boundsMeet(extent, line));
-  const areas = here(relief.areas).map((patch) => ({
-    patch,
-    kind: patch.kind,
-    row: charts.terrain(patch.kind),
-  }));
-  const crests = relief.crests.flatMap(({ extent }, i) => (boundsMeet(extent, line) ? [i] : []));
-  const thick = areas.flatMap(({ patch, kind, row: { through } }) =>
-    through === null ? [] : [{ patch, kind, through }],
-  );
-  const cover = areas.flatMap(({ patch, row: { seenAt } }) => (seenAt === null ? [] : [{ patch, seenAt }]));
-  const wall = charts.terrain("wall").seenAt ?? 0;
-  const work = charts.terrain("fortification").seenAt ?? 0;
-  const banks = [
-    ...here(relief.walls).map((bank) => ({ bank, seenAt: wall })),
-    ...here(relief.works).map((bank) => ({ bank, seenAt: work })),
-  ].filter(({ bank }) => closed(g, bank));
-  const zones = here(relief.zones);
-  const creeks = here(relief.creeks);
-  const count = crests.length + thick.length + cover.length + banks.length + zones.length + creeks.length;
-  return { none: count === 0, crests, thick, zones, cover, creeks, banks };
+const known = new WeakMap<World, Screens>();
+
+function allScreens(world: World): Screens {
+  const found = known.get(world);
+  if (found) return found;
+  const relief = reliefOf(world.ground);
+  const row = (kind: TerrainKind) => world.charts.terrain(kind);
+  const areas = relief.areas.map((patch) => ({ ...patch, ...row(patch.kind) }));
+  const houses = relief.zones.map((patch) => ({ ...patch, kind: "town", through: row("town").through }));
+  const [wall, work] = [row("wall").seenAt ?? 0, row("fortification").seenAt ?? 0];
+  const screens: Screens = {
+    crests: relief.crests.map(({ points, extent }, index) => ({ points, extent, index })),
+    thick: [...areas, ...houses].flatMap(({ outline, extent, holes, kind, through }) =>
+      through === null ? [] : [{ outline, extent, holes, kind, through }],
+    ),
+    cover: areas.flatMap(({ outline, extent, holes, seenAt }) =>
+      seenAt === null ? [] : [{ outline, extent, holes, seenAt }],
+    ),
+    creeks: relief.creeks,
+    banks: [
+      ...relief.walls.map((bank) => ({ points: bank.points, extent: bank.extent, bank, seenAt: wall })),
+      ...relief.works.map((bank) => ({ points: bank.points, extent: bank.extent, bank, seenAt: work })),
+    ],
+  };
+  known.set(world, screens);
+  return screens;
 }
+
+/** Those that lie between. */
+function screensIn({ world }: Position, line: Extent): Screens {
+  const { crests, thick, cover, creeks, banks } = allScreens(world);
+  const here = <S extends { readonly extent: Extent }>(list: readonly S[]): readonly S[] =>
+    list.filter(({ extent }) => boundsMeet(extent, line));
+  return {
+    crests: here(crests),
+    thick: here(thick),
+    cover: here(cover),
+    creeks: here(creeks),
+    banks: here(banks),
+  };
+}
+
+const isBare = ({ crests, thick, cover, creeks, banks }: Screens): boolean =>
+  crests.length + thick.length + cover.length + creeks.length + banks.length === 0;
 
 function isClear(
   g: Position,
@@ -248,13 +265,12 @@ function isClear(
 ): boolean {
   const squared = distanceSquared(eye, point);
   if (squared > range * range) return false;
-  const { crests } = reliefOf(g.world.ground);
-  for (const i of screens.crests) {
-    if (viewer.tops.includes(i) || target.tops.includes(i)) continue;
-    if (crosses(crests[i]!.points, eye, point)) return false;
+  for (const { points, index } of screens.crests) {
+    if (viewer.tops.includes(index) || target.tops.includes(index)) continue;
+    if (crosses(points, eye, point)) return false;
   }
   if (isHidden(g, screens, target, eye, { point, stand }, squared)) return false;
-  return !isThick(g, screens, eye, point);
+  return !isThick(screens, eye, point);
 }
 
 /** Is it in ground, or behind something, in which it is seen only from near by? */
@@ -268,12 +284,13 @@ function isHidden(
 ): boolean {
   const far = (seenAt: number) => squared > seenAt * seenAt;
   if (target.housed && far(g.world.charts.terrain("town").seenAt ?? 0)) return true;
-  if (cover.some(({ patch, seenAt }) => far(seenAt) && covers(patch, point))) return true;
+  if (cover.some((patch) => far(patch.seenAt) && covers(patch, point))) return true;
   const creek = g.world.charts.terrain("creek").seenAt ?? 0;
   if (far(creek) && creeks.some((strip) => liesIn(strip, point)) && levelAt(g, eye) < HIGH) return true;
   return banks.some(
     ({ bank, seenAt }) =>
       far(seenAt) &&
+      closed(g, bank) &&
       boundsWithin(bank.extent, stand, TOUCH) &&
       boxTouchesLine(bank.points, stand, TOUCH) &&
       isBetween(g, bank, eye, stand),
@@ -295,17 +312,19 @@ export function isBetween(g: Position, { line }: Bank, from: Point, to: Point): 
 }
 
 /** Does the line run through more woods, or houses, than one can see through? */
-function isThick(g: Position, { thick, zones }: Screens, eye: Point, point: Point): boolean {
-  const run = new Map<string, { share: number; through: number }>();
-  const add = (kind: string, share: number, through: number) =>
-    run.set(kind, { share: (run.get(kind)?.share ?? 0) + share, through });
-  for (const { patch, kind, through } of thick) add(kind, shareIn(patch, eye, point), through);
-  const streets = g.world.charts.terrain("town").through;
-  if (streets !== null) for (const patch of zones) add("town", shareIn(patch, eye, point), streets);
-  return [...run.values()].some(
-    ({ share, through }) => share > 0 && shareExceeds(share, eye, point, through),
-  );
+function isThick({ thick }: Screens, eye: Point, point: Point): boolean {
+  const run = new Map<string, number>();
+  return thick.some((patch) => {
+    const share = shareIn(patch, eye, point);
+    if (share === 0) return false;
+    const whole = share + (run.get(patch.kind) ?? 0);
+    run.set(patch.kind, whole);
+    return shareExceeds(whole, eye, point, patch.through + ROUNDING);
+  });
 }
+
+/** Shares are rounded: a line that is just as long as one can see through must not seem longer. */
+const ROUNDING = 1;
 
 function shareIn(patch: Patch, eye: Point, point: Point): number {
   const whole = insideShare(patch.outline, eye, point);

@@ -34,7 +34,7 @@ export const TOUCH = 100;
 /** How many contours a point is up [R52]. */
 export function levelAt(g: Pick<Position, "world">, point: Point): number {
   const { contours } = reliefOf(g.world.ground);
-  return contours.reduce((level, patch) => (covers({ ...patch, holes: [] }, point) ? level + 1 : level), 0);
+  return contours.reduce((level, patch) => (covers(patch, point) ? level + 1 : level), 0);
 }
 
 /** Ball that climbs or drops two of them buries itself in the first stand [XI.3-regular-firing]. */
@@ -264,6 +264,18 @@ const cuttingCase = ({ line }: Bank): Case =>
 
 /** Still standing. */
 export const closed = (g: Position, { section }: Bank): boolean => !section || !isOpen(g, section.index);
+
+/** Is any stand up against a wall or work that still stands? */
+export function touchesWall(g: Position, { stands }: Figure): boolean {
+  const { walls, works } = reliefOf(g.world.ground);
+  return [...walls, ...works].some(
+    (bank) =>
+      closed(g, bank) &&
+      stands.some(
+        (stand) => boundsWithin(bank.extent, stand, TOUCH) && boxTouchesLine(bank.points, stand, TOUCH),
+      ),
+  );
+}
 
 interface Across {
   readonly points: readonly Point[];

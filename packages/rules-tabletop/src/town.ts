@@ -1,14 +1,16 @@
 // Town zones: who is in them, who may come in and get out [XI.6-town, R58].
 
+import type { ZoneSide } from "./actions.ts";
 import { isRouteColumn, stateOf, unitOf } from "./board.ts";
-import { figureOf, forgetFigures } from "./figures.ts";
+import { bodyAt } from "./changes.ts";
+import { forgetFigures } from "./figures.ts";
 import type { Formation } from "./formations.ts";
 import { frameOf } from "./layouts.ts";
-import { overlappers } from "./passing.ts";
-import { type Bar, barred } from "./terrain.ts";
+import { lackOfRoom } from "./room.ts";
+import type { Bar } from "./terrain.ts";
 import { type Body, enemyOf, type Play, type Position, type Side, type Unit, type UnitId } from "./types.ts";
 import { attachedTo, layOut, stand, tell } from "./verbs.ts";
-import { sideMiddle, sideOpposite, zoneMiddle } from "./zone-figures.ts";
+import { sideMiddle, sideOpposite, ZONE_SIDES, zoneMiddle } from "./zone-figures.ts";
 
 /** Units that count as the garrison of a zone, and battalions that find shelter in it. */
 export const MOST_GARRISON = 2;
@@ -52,6 +54,36 @@ export function roomFor(g: Position, zone: number, unit: UnitId, posture: "garri
   return quarters <= 4 * MOST_SHELTERED;
 }
 
+/** Stands at each side: north, east, south, west. */
+export type Lining = [number, number, number, number];
+
+/** Its stands to the sides named, as evenly as it goes; undefined if these do not hold all of them [R32]. */
+export function liningFor(
+  g: Position,
+  unit: UnitId,
+  zone: number,
+  sides: readonly ZoneSide[],
+): Lining | undefined {
+  const lines: Lining = [0, 0, 0, 0];
+  const wanted = [...new Set(sides)].map((side) => ZONE_SIDES.indexOf(side));
+  if (wanted.includes(-1)) return undefined;
+  let stands: number = unitOf(g, unit).quarters;
+  for (let each = 1; each <= MOST_LINING; each++) {
+    for (const side of wanted) {
+      if (stands === 0 || openAt(g, unit, zone, side) < each) continue;
+      lines[side] = each;
+      stands--;
+    }
+  }
+  return stands === 0 && wanted.every((side) => lines[side]! > 0) ? lines : undefined;
+}
+
+/** How many stands may still line a side of a zone, besides the others there. */
+export function openAt(g: Position, unit: UnitId, zone: number, side: number): number {
+  const others = inhabitants(g, zone).filter((other) => other !== unit);
+  return others.reduce((open, other) => open - (stateOf(g, other).lining[side] ?? 0), MOST_LINING);
+}
+
 /** Why a unit may not come in, in that formation. */
 export function entryBar(g: Position, unit: UnitId, formation: Formation, zone: number): Bar | undefined {
   const spec = unitOf(g, unit);
@@ -86,7 +118,7 @@ export function settle(
   unit: UnitId,
   zone: number,
   posture: "edge" | "deep" | "sheltered",
-  lining: [number, number, number, number],
+  lining: Lining,
 ): void {
   const state = stateOf(g, unit);
   const { x, y } = zoneMiddle(g.world.ground.zones[zone]!);
@@ -103,30 +135,12 @@ export function exitFormations({ arm, quarters, calibre }: Unit): readonly Forma
   return quarters < 4 ? ["skirmish"] : ["route", "attack", "open", "close", "skirmish"];
 }
 
-const GAP = 4000;
-
-/** A body with that front edge. */
-export function bodyOf(
-  g: Position,
-  unit: UnitId,
-  formation: Formation,
-  x: number,
-  y: number,
-  heading: number,
-): Body {
-  const { quarters, arm } = unitOf(g, unit);
-  const stands =
-    arm === "infantry" ? quarters : arm === "cavalry" ? 2 * quarters : formation === "gun-firing" ? 1 : 2;
-  const gap = formation === "skirmish" ? GAP : 0;
-  return { formation, x, y, heading, stands, gap, track: null, bend: null };
-}
-
 /** As it comes out: its rear on the middle of that side, facing outward. */
 export function exitBody(g: Position, unit: UnitId, zone: number, side: number, formation: Formation): Body {
   const middle = sideMiddle(g.world.ground.zones[zone]!, side);
-  const { depth } = frameOf(unitOf(g, unit), bodyOf(g, unit, formation, middle.x, middle.y, middle.heading));
-  const { x, y } = beyond(middle, depth);
-  return bodyOf(g, unit, formation, x, y, middle.heading);
+  const spec = unitOf(g, unit);
+  const { depth } = frameOf(spec, bodyAt(spec, middle, formation));
+  return bodyAt(spec, { ...beyond(middle, depth), heading: middle.heading }, formation);
 }
 
 /** Why it cannot come out there. */
@@ -137,17 +151,7 @@ export function exitBar(g: Position, unit: UnitId, side: number, formation: Form
       cite: "XI.6-town-movement",
     };
   const body = exitBody(g, unit, stateOf(g, unit).zone, side, formation);
-  return placeBar(g, unit, body);
-}
-
-/** Why a body cannot be put there: closed ground, or somebody stands there. */
-export function placeBar(g: Position, unit: UnitId, body: Body): Bar | undefined {
-  const bar = barred(g, unit, body);
-  if (bar) return bar;
-  const [other] = overlappers(g, unit, figureOf(g, unit, body));
-  return other === undefined
-    ? undefined
-    : { why: `no room beside ${unitOf(g, other).name}`, cite: "XI.6-town-movement" };
+  return lackOfRoom(g, unit, [body]);
 }
 
 /** It is out: on the table, in that body. The caller tells of it. */
@@ -177,7 +181,8 @@ export function eject(g: Play, zone: number, attacked: number): readonly UnitId[
 }
 
 function emerge(g: Play, unit: UnitId, zone: number, side: number): boolean {
-  const { arm, quarters, id } = unitOf(g, unit);
+  const spec = unitOf(g, unit);
+  const { arm, quarters, id } = spec;
   const formation: Formation =
     arm === "cavalry"
       ? "cav-route"
@@ -187,8 +192,8 @@ function emerge(g: Play, unit: UnitId, zone: number, side: number): boolean {
           ? "skirmish"
           : "attack";
   const body = refuges(g, unit, zone, side)
-    .map(({ x, y, heading }) => bodyOf(g, unit, formation, x, y, heading))
-    .find((one) => placeBar(g, unit, one) === undefined);
+    .map((pose) => bodyAt(spec, pose, formation))
+    .find((one) => lackOfRoom(g, unit, [one]) === undefined);
   if (!body) return false;
   leaveZone(g, unit, body);
   tell(g, unit, {
