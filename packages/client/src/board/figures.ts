@@ -6,6 +6,8 @@ import { type Base, placer, whimsOf } from "./bodies.ts";
 /** What is painted in one colour is one path. */
 export interface Figured {
   coats: string;
+  /** Behind the shoulders: they show which way a man looks. */
+  packs: string;
   /** Shakos, helmets and hats. */
   heads: string;
   horses: string;
@@ -15,7 +17,7 @@ export interface Figured {
 }
 
 export function figuresOf(bases: readonly Base[]): Figured {
-  const drawn: Figured = { coats: "", heads: "", horses: "", iron: "", plumes: "" };
+  const drawn: Figured = { coats: "", packs: "", heads: "", horses: "", iron: "", plumes: "" };
   for (const base of bases) DRAW[base.figures](base, new Pen(base, drawn));
   return drawn;
 }
@@ -47,10 +49,13 @@ class Pen {
     this.drawn[part] += points.map(([u, v], i) => `${i ? "L" : "M"}${at(this.#put(u, v))}`).join("");
   }
 
-  /** Shoulders, a shako, and a musket over the right one. */
+  /** A pack, shoulders and a shako. */
   man(u: number, v: number, size = 1, by = 0): void {
-    this.oval("coats", u, v, 2.5 * size, 1.6 * size, by);
-    this.oval("heads", u, v - 0.4 * size, 1.15 * size, 1.15 * size);
+    const angle = (by * Math.PI) / 180;
+    const back = 1.5 * size;
+    this.oval("packs", u - Math.sin(angle) * back, v + Math.cos(angle) * back, 1.6 * size, 0.9 * size, by);
+    this.oval("coats", u, v, 2.8 * size, 1.7 * size, by);
+    this.oval("heads", u, v - 0.3 * size, 1.2 * size, 1.2 * size);
   }
 
   rider(u: number, v: number, size = 1): void {
@@ -119,7 +124,7 @@ const DRAW: { readonly [figures in Base["figures"]]: (base: Base, pen: Pen) => v
     const men = Math.max(4, Math.round((base.width * base.depth) / 75));
     for (let k = 0; k < men; k++) {
       const [u, v] = [(whim() - 0.5) * base.width * 1.15, (whim() - 0.5) * base.depth * 1.4];
-      pen.man(u, v, 0.95, whim() * 180);
+      pen.man(u, v, 0.95, whim() * 360);
     }
   },
 };

@@ -45,7 +45,12 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
 interface Shown {
   readonly knob: Knob;
   readonly button: HTMLButtonElement;
+  /** In the view: beside its place, if another knob lies there. */
+  spot: Point;
 }
+
+/** Pixels from knob to knob at least. */
+const APART = 38;
 
 export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles {
   const element = html("div", { class: "board-handles" });
@@ -65,7 +70,7 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
     hit(at, touch) {
       const reach = touch ? REACH.touch : REACH.mouse;
       const near = [...shown.values()]
-        .map(({ knob }) => ({ knob, far: away(onScreen(knob.at), at) }))
+        .map(({ knob, spot }) => ({ knob, far: away(spot, at) }))
         .filter(({ far }) => far <= reach);
       return near.sort((a, b) => a.far - b.far)[0]?.knob;
     },
@@ -97,7 +102,7 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
       button.dataset.look = look;
       button.replaceChildren(svg("svg", { viewBox: "-12 -12 24 24" }, svg("path", { d: ICONS[look] })));
     }
-    now.set(key, { knob, button });
+    now.set(key, { knob, button, spot: { x: 0, y: 0 } });
   }
 
   function made(key: string): HTMLButtonElement {
@@ -124,7 +129,12 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
   }
 
   function lay(): void {
-    for (const { knob, button } of shown.values()) place(button, onScreen(knob.at));
+    const laid: Point[] = [];
+    for (const one of shown.values()) {
+      one.spot = besides(onScreen(one.knob.at), laid);
+      laid.push(one.spot);
+      place(one.button, one.spot);
+    }
     if (!used.hidden) place(used, onScreen(usedAt));
   }
 
@@ -139,6 +149,19 @@ function place(element: HTMLElement, { x, y }: Point): void {
 }
 
 const away = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Pushed away from those that lie there already, the way it lies from them. */
+export function besides(wanted: Point, laid: readonly Point[]): Point {
+  let spot = wanted;
+  for (let tries = 0; tries < laid.length * 2; tries++) {
+    const near = laid.find((other) => away(other, spot) < APART - 0.5);
+    if (!near) break;
+    const far = away(near, spot);
+    const by = far > 0.5 ? { x: (spot.x - near.x) / far, y: (spot.y - near.y) / far } : { x: 1, y: 0 };
+    spot = { x: near.x + by.x * APART, y: near.y + by.y * APART };
+  }
+  return spot;
+}
 
 /** Under the middle of the ghost. */
 function footOf(stands: readonly { x: number; y: number; width: number; depth: number }[]): Point {

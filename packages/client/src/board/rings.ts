@@ -26,9 +26,10 @@ export function ringsOn(standing: ReadonlyMap<string, Standing>, sides: readonly
     const one = standing.get(id);
     one?.element.querySelector(":scope > .ring")?.remove();
     const kind = shown.get(id);
+    one?.body?.tag.classList.toggle("picked", kind === "picked");
     if (!one || !kind) return;
     const side = sideNumber(sides, one.piece.side);
-    const d = one.bases ? outlineOfBody(one.bases, 2) : outlineOf(one.piece, side);
+    const d = one.body ? outlineOfBody(one.body.bases, 2) : outlineOf(one.piece, side);
     one.element.prepend(svg("path", { class: `ring ${kind}`, d }));
   }
 }

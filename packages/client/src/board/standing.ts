@@ -1,15 +1,16 @@
 // A piece with its counter, as it lies on the board.
 
 import type { Piece, Point, Spot } from "@grognard/scene";
-import { type Base, isFree, isOn } from "./bodies.ts";
+import { isFree, isOn } from "./bodies.ts";
 import { HALF } from "./stacks.ts";
+import type { Body } from "./table-counter.ts";
 
 export interface Standing {
   readonly piece: Piece;
   readonly print: string;
   readonly element: SVGGElement;
-  /** On a table: its bases. */
-  readonly bases?: readonly Base[];
+  /** On a table. */
+  readonly body?: Body;
   /** Where it lies now: its place, and its share of the stack. */
   point: Point;
 }
@@ -24,10 +25,10 @@ const sameSpot = (a: Spot, b: Spot): boolean =>
   ("place" in a ? "place" in b && a.place === b.place : !("place" in b) && a.x === b.x && a.y === b.y);
 
 /** Whether a point lies on a counter, or on a base of a body as it is turned. */
-export function covers({ piece, point, bases }: Standing, { x, y }: Point, grow = 0): boolean {
+export function covers({ piece, point, body }: Standing, { x, y }: Point, grow = 0): boolean {
   const [dx, dy] = [x - point.x, y - point.y];
-  if (!bases) return Math.abs(dx) <= HALF && Math.abs(dy) <= HALF;
+  if (!body) return Math.abs(dx) <= HALF && Math.abs(dy) <= HALF;
   const angle = isFree(piece.at) ? (-piece.at.facing * Math.PI) / 180 : 0;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  return isOn(bases, { x: dx * c - dy * s, y: dx * s + dy * c }, grow);
+  return isOn(body.bases, { x: dx * c - dy * s, y: dx * s + dy * c }, grow);
 }

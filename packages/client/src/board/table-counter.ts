@@ -1,6 +1,6 @@
 // A body of troops on a table: its bases with their figures, its front, its name, and the marks that lie on it.
 
-import type { Mark, Piece, SideLook, Spot, Stand } from "@grognard/scene";
+import type { Mark, Piece, Point, SideLook, Spot, Stand } from "@grognard/scene";
 import { lookOf } from "../sides.ts";
 import { type Base, basesOf, cornersOf, footOf, isFree, placer } from "./bodies.ts";
 import { BADGES } from "./counter-shapes.ts";
@@ -18,19 +18,19 @@ export function drawBody(piece: Piece, sides: readonly SideLook[]): SVGGElement 
       style: `--counter:${nation.paper};--print:${nation.ink};--band:${nation.band}`,
     },
     ...drawBases(bases),
-    tag(piece),
   );
 }
 
 /** Without name and marks: also for a body that is only thought of. */
 export function drawBases(bases: readonly Base[]): readonly Element[] {
-  const { coats, heads, horses, iron, plumes } = figuresOf(bases);
+  const { coats, packs, heads, horses, iron, plumes } = figuresOf(bases);
   const part = (name: string, d: string) => (d ? [svg("path", { class: name, d })] : []);
   return [
     svg("path", { class: "body", d: outlineOfBody(bases) }),
     ...part("far-sign", farSigns(bases)),
     ...part("iron near", iron),
     ...part("horses near", horses),
+    ...part("packs near", packs),
     ...part("coats near", coats),
     ...part("heads near", heads),
     ...part("plumes near", plumes),
@@ -72,8 +72,8 @@ const farSigns = (bases: readonly Base[]): string =>
     })
     .join("");
 
-/** Stays upright under the body, however it turns. */
-function tag({ face, marks }: Piece): SVGGElement {
+/** Its name and marks: they stay upright under the body, however it turns, and over all other bodies. */
+export function drawTag({ face, marks }: Piece): SVGGElement {
   const group = svg("g", { class: "tag" });
   if (face?.heading) group.append(svg("text", { class: "name" }, face.heading));
   group.append(...badges(marks));
@@ -91,17 +91,16 @@ const badges = (marks: readonly Mark[]): readonly Element[] =>
     ),
   );
 
-/** Where it stands and how it is turned, with what hangs on it kept upright. */
-export function layBody(
-  element: SVGGElement,
-  spot: Spot,
-  at: { x: number; y: number },
-  bases: readonly Base[],
-): void {
+export interface Body {
+  readonly element: SVGGElement;
+  readonly tag: SVGGElement;
+  readonly bases: readonly Base[];
+}
+
+/** Where it stands and how it is turned. */
+export function layBody({ element, tag, bases }: Body, spot: Spot, at: Point): void {
   const facing = isFree(spot) ? spot.facing : 0;
   element.setAttribute("transform", `${move(at)} rotate(${facing})`);
   const { x, below } = footOf(bases, facing);
-  element
-    .querySelector(":scope > .tag")
-    ?.setAttribute("transform", `rotate(${-facing}) ${move({ x, y: below })}`);
+  tag.setAttribute("transform", move({ x: at.x + x, y: at.y + below }));
 }

@@ -11,8 +11,8 @@ import { type Ring, ringsOn } from "./rings.ts";
 import { countsOn } from "./stack-counts.ts";
 import { inOrder, piled } from "./stacks.ts";
 import { covers, isSame, type Standing } from "./standing.ts";
-import { move } from "./svg.ts";
-import { drawBody, layBody } from "./table-counter.ts";
+import { move, svg } from "./svg.ts";
+import { type Body, drawBody, drawTag, layBody } from "./table-counter.ts";
 
 export interface Troops {
   show(pieces: readonly Piece[]): void;
@@ -50,6 +50,9 @@ export function troopsOn(
   const stacks = new Map<string, readonly Standing[]>();
   const rings = ringsOn(standing, sides);
   const counts = countsOn(layer, geometry);
+  /** Over all bodies of a table. */
+  const tags = svg("g");
+  layer.append(tags);
   /** In the air: off the layer until they are put down or the next scene is shown. */
   const lifted = new Set<string>();
   let fan: Fan | undefined;
@@ -68,8 +71,11 @@ export function troopsOn(
       return fan?.place;
     },
     point(id) {
-      layer.parentElement?.querySelector(".at-cursor")?.classList.remove("at-cursor");
-      standing.get(id ?? "")?.element.classList.add("at-cursor");
+      for (const one of layer.parentElement?.querySelectorAll(".at-cursor") ?? [])
+        one.classList.remove("at-cursor");
+      const { element, body } = standing.get(id ?? "") ?? {};
+      element?.classList.add("at-cursor");
+      body?.tag.classList.add("at-cursor");
     },
     lift,
     put,
@@ -85,7 +91,7 @@ export function troopsOn(
       stand(piece);
     }
     for (const id of gone) {
-      standing.get(id)?.element.remove();
+      remove(standing.get(id));
       standing.delete(id);
     }
     restack();
@@ -98,12 +104,23 @@ export function troopsOn(
       standing.set(piece.id, { ...known, piece });
       return;
     }
-    known?.element.remove();
+    remove(known);
     const point = { x: Number.NaN, y: 0 };
-    const bases = piece.stands && basesOf(piece.stands, piece.at);
-    const element = bases ? drawBody(piece, sides) : drawCounter(piece, sides);
-    standing.set(piece.id, { piece, print, element, point, ...(bases && { bases }) });
+    const body = piece.stands && bodyOf(piece);
+    const element = body?.element ?? drawCounter(piece, sides);
+    standing.set(piece.id, { piece, print, element, point, ...(body && { body }) });
     rings.draw(piece.id);
+  }
+
+  function bodyOf(piece: Piece): Body {
+    const tag = drawTag(piece);
+    tags.append(tag);
+    return { element: drawBody(piece, sides), tag, bases: basesOf(piece.stands ?? [], piece.at) };
+  }
+
+  function remove(one: Standing | undefined): void {
+    one?.element.remove();
+    one?.body?.tag.remove();
   }
 
   function restack(): void {
@@ -131,21 +148,21 @@ export function troopsOn(
     counts.show(place, isPile(stack) ? stack.length : 0);
   }
 
-  function lay({ element, piece, point, bases }: Standing): void {
+  function lay({ element, piece, point, body }: Standing): void {
     const { facing } = piece.at;
     element.removeAttribute("opacity");
-    if (bases) layBody(element, piece.at, point, bases);
+    if (body) layBody(body, piece.at, point);
     else {
       element.setAttribute("transform", move(point));
       element.querySelector(".facing")?.remove();
       if (facing !== undefined) element.append(pointer(facing));
     }
-    layer.append(element);
+    tags.before(element);
   }
 
   function carry(id: string, spot: FreeSpot): void {
-    const one = standing.get(id);
-    if (one?.bases) layBody(one.element, spot, geometry.at(spot), one.bases);
+    const body = standing.get(id)?.body;
+    if (body) layBody(body, spot, geometry.at(spot));
   }
 
   function hit(point: Point): Pick | undefined {
@@ -159,8 +176,8 @@ export function troopsOn(
 
   /** Bodies on a table are not bound to places: all are looked at, and the smallest is meant. */
   function onTable(point: Point): Standing | undefined {
-    const under = [...standing.values()].filter((one) => one.bases && covers(one, point, TOUCH));
-    return under.sort((a, b) => spaceOf(a.bases!) - spaceOf(b.bases!))[0];
+    const under = [...standing.values()].filter((one) => one.body && covers(one, point, TOUCH));
+    return under.sort((a, b) => spaceOf(a.body!.bases) - spaceOf(b.body!.bases))[0];
   }
 
   function spread(place: string, seen: Box, scale: number): void {
@@ -212,4 +229,4 @@ export function troopsOn(
 const TOUCH = 2;
 
 /** Counters lie on each other; bodies on a table stand where they stand. */
-const isPile = (stack: readonly Standing[]): boolean => stack.length > 1 && !stack.some(({ bases }) => bases);
+const isPile = (stack: readonly Standing[]): boolean => stack.length > 1 && !stack.some(({ body }) => body);

@@ -108,7 +108,7 @@ function ChoiceButton({ table, choice }: { readonly table: Table; readonly choic
   const { id, text: does, cite, price, target, chosen } = choice;
   /** Who is meant is seen on the board. */
   const look = (): void => {
-    if (target !== undefined) table.hand.point(table.placesOf([target]));
+    if (target !== undefined) table.hand.sought.value = table.placesOf([target]);
   };
   return (
     <>

@@ -52,7 +52,7 @@ function Refused({ table, sheet: { refused } }: SheetProps) {
           {piece === undefined ? (
             <span>{why}</span>
           ) : (
-            <button type="button" class="pointer" onClick={() => table.orders.open(piece)}>
+            <button type="button" class="pointer" onClick={() => table.orders.open(piece, true)}>
               <strong>{table.nameOf(piece)}:</strong> {why}
             </button>
           )}{" "}
@@ -94,10 +94,6 @@ function ListLine({ table, entry, isRefused }: LineProps) {
   const words = text().table.orders;
   const { piece, name, text: order, used } = entry;
   const state = isRefused ? "refused" : order === undefined ? "idle" : "given";
-  const open = (): void => {
-    table.orders.open(piece);
-    table.hand.point(table.placesOf([piece]));
-  };
   return (
     <button
       type="button"
@@ -105,7 +101,7 @@ function ListLine({ table, entry, isRefused }: LineProps) {
       data-entry={piece}
       data-state={state}
       aria-current={table.orders.piece.value === piece}
-      onClick={open}
+      onClick={() => table.orders.open(piece, true)}
     >
       <span class="order-name" lang={RULES_LANGUAGE}>
         {name}

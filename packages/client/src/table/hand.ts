@@ -20,6 +20,8 @@ export class Hand {
   /** Of the usual answer: known before anything is picked. */
   readonly outlook: Signal<Foresight> = signal(undefined);
   readonly refusal: Signal<Violation | undefined> = signal(undefined);
+  /** Places that are to be in sight, without a ring around them. */
+  readonly sought: Signal<readonly string[]> = signal([]);
   /** The piece looked at more closely, own or enemy. */
   readonly dossier: Signal<Dossier | undefined> = signal(undefined);
   readonly advice: Signal<Advice | undefined> = signal(undefined);

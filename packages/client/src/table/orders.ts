@@ -84,12 +84,14 @@ export class Orders {
     else void this.#table.hand.inspect(piece);
   }
 
-  open(piece: string): void {
+  /** From a list, the piece is brought into sight; on the board it is. */
+  open(piece: string, seek = false): void {
     if (!this.#has(piece)) return;
     batch(() => {
       this.piece.value = piece;
       this.ambiguity.value = undefined;
       this.#table.hand.letGoOfOffer();
+      if (seek) this.#table.hand.sought.value = this.#table.placesOf([piece]);
     });
     void this.#table.hand.inspect(piece);
   }
@@ -110,10 +112,7 @@ export class Orders {
     const from = here < 0 && by < 0 ? 0 : here;
     for (let k = 1; k <= all.length; k++) {
       const next = all[(from + by * k + all.length * 2) % all.length]!;
-      if (!idle || next.text === undefined) {
-        this.open(next.piece);
-        return this.#table.hand.point(this.#table.placesOf([next.piece]));
-      }
+      if (!idle || next.text === undefined) return this.open(next.piece, true);
     }
   }
 

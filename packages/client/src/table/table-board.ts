@@ -35,6 +35,7 @@ export function connectBoard(table: Table, host: HTMLElement): () => void {
     effect(() => board.show(table.scene.value)),
     effect(() => board.use(boardSettings())),
     effect(() => board.lookAt(table.hand.pointed.value)),
+    effect(() => board.lookAt(table.hand.sought.value)),
     attention(table, (places) => board.attend(places)),
   ];
   table.begin(board.play, board.skip);

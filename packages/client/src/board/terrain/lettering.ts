@@ -53,13 +53,14 @@ export function* lettering(
 export function letteringMark(
   field: Box,
   find: (size: number, measure: Measure) => Generator<void, Lettering>,
+  sized = sizeAt,
 ): Mark {
   const bySize = new Map<number, Lettering>();
   return {
     box: field,
     *draw(brush) {
       if (!brush.names) return;
-      const size = sizeAt(brush.scale);
+      const size = sized(brush.scale);
       const known = bySize.get(size) ?? (yield* find(size, measureWith(brush.ctx)));
       bySize.set(size, known);
       for (const river of known.rivers) if (touch(river.box, brush.box)) writeRiver(brush, river, size);

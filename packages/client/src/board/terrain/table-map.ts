@@ -4,6 +4,7 @@
 import type { Point, SideLook, TableBoard } from "@grognard/scene";
 import type { Geometry } from "../geometry.ts";
 import type { Course } from "./course.ts";
+import type { Measure } from "./labels.ts";
 import { lettering, letteringMark } from "./lettering.ts";
 import { sheetOf } from "./margin.ts";
 import type { Mark } from "./mark.ts";
@@ -27,7 +28,7 @@ export function* tableLayers(
   const sheet = sheetOf(geometry);
   const rivers = board.rivers.map(({ name, width, points }) => courseAt(name, points, width));
   const roads = board.roads.map(({ name, points }) => courseAt(name, points, 1));
-  const isOffRoad = clearOf(roads, 16);
+  const isOffRoad = clearOf(roads, 15);
   const isDry = clearOf(rivers, Math.max(14, ...board.rivers.map(({ width }) => width / 2 + 6)));
   const isClear = (point: Point): boolean => isOffRoad(point) && isDry(point);
   const rising = board.areas.filter(({ look }) => look === "hill");
@@ -47,10 +48,14 @@ export function* tableLayers(
     unease: () => 0,
     uneaseAt: (point: Point) => (isOffRoad(point) ? 0 : 0.4),
   };
-  yield [letteringMark(sheet, (size, measure) => lettering(names, rivers, room, size, measure))];
+  const write = (size: number, measure: Measure) => lettering(names, rivers, room, size, measure);
+  yield [letteringMark(sheet, write, legible)];
   yield siteMarks(stands, sides);
   yield [edgeMark(sheet), tableScale(sheet, board.metres)];
 }
+
+/** Troops stand over the names: these are larger than on a map of hexes. */
+const legible = (scale: number): number => Math.max(9, 14 / scale);
 
 /** The board with every point where it is drawn. */
 function asDrawn(board: TableBoard, { drawn }: Geometry): TableBoard {

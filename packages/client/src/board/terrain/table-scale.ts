@@ -23,11 +23,11 @@ const STEPS = 3;
 
 export function tableScale(sheet: Box, metres: number): Mark {
   const [x, y] = [sheet.left + 26, sheet.bottom - 24];
-  const box = { left: x - 20, right: x + STEP * STEPS + 130, top: y - 30, bottom: sheet.bottom };
+  const box = { left: x - 20, right: x + STEP * STEPS + 260, top: y - 40, bottom: sheet.bottom };
   return { box, draw: (brush) => bar(brush, x, y, metres) };
 }
 
-function bar({ ctx, palette, names }: Brush, x: number, y: number, metres: number): void {
+function bar({ ctx, palette, names, scale }: Brush, x: number, y: number, metres: number): void {
   if (!names) return;
   ctx.save();
   ctx.strokeStyle = palette.ink;
@@ -37,7 +37,7 @@ function bar({ ctx, palette, names }: Brush, x: number, y: number, metres: numbe
     ctx.fillRect(x + k * STEP, y, STEP, 5);
     ctx.strokeRect(x + k * STEP, y, STEP, 5);
   }
-  ctx.font = `13px ${SERIF}`;
+  ctx.font = `${Math.max(13, 11 / scale)}px ${SERIF}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "alphabetic";
   ctx.lineJoin = "round";
@@ -45,7 +45,7 @@ function bar({ ctx, palette, names }: Brush, x: number, y: number, metres: numbe
   ctx.textAlign = "left";
   const field = Math.round(metres * STEP * STEPS);
   word(ctx, palette, `mm  =  ${field} m`, x + STEPS * STEP + 16, y + 6);
-  north(ctx, palette, x + STEPS * STEP + 130, y);
+  north(ctx, palette, x + STEPS * STEP + 30 + ctx.measureText(`mm  =  ${field} m`).width, y);
   ctx.restore();
 }
 

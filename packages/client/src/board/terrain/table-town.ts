@@ -14,7 +14,8 @@ interface Plot {
   readonly deep: number;
 }
 
-const STEP = 27;
+/** Millimetres from plot to plot. */
+const STEP = 16;
 
 export function blockMark(outline: readonly Point[], isClear: (point: Point) => boolean): Mark {
   const town = once(() => build(outline, isClear));
@@ -50,14 +51,14 @@ function build(outline: readonly Point[], isClear: (point: Point) => boolean) {
   const box = boxOf(outline);
   const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const wide = Math.min(box.right - box.left, box.bottom - box.top);
-  const plots = strewn(outline, STEP, 43).filter((at) => isClear(at) && fromEdge(at, outline) > 10);
+  const plots = strewn(outline, STEP, 43).filter((at) => isClear(at) && fromEdge(at, outline) > 7);
   const nearest = plots.toSorted((a, b) => away(a, middle) - away(b, middle))[0];
   const church = wide > 70 ? nearest : undefined;
   for (const at of plots) {
     if (at === church) continue;
     const whim = whims(seedOf(`${Math.round(at.x)},${Math.round(at.y)}`));
     const turn = (whim() < 0.5 ? 0 : Math.PI / 2) + (whim() - 0.5) * 0.25;
-    const plot = { at, turn, long: 15 + whim() * 7, deep: 10 + whim() * 4 };
+    const plot = { at, turn, long: 10 + whim() * 4, deep: 7 + whim() * 2.5 };
     if (whim() < 0.22) garden(gardens, plot);
     else house({ shadows, sunny, shady, ridges }, plot);
   }

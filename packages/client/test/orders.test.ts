@@ -1,0 +1,249 @@
+// Orders as the page writes them, against a desk that answers from a script.
+
+import type { Choice, Entry, Gesture, Question, Scene, Sheet } from "@grognard/scene";
+import { expect, test, vi } from "vitest";
+import type { Answered, Desk, Sitting, Update } from "../src/desk/protocol.ts";
+import { beatsOf } from "../src/table/beats.ts";
+import { Table } from "../src/table/table.ts";
+
+const choice = (id: string, target?: string): Choice => ({
+  id,
+  text: id,
+  cite: "S.5",
+  group: "Fire",
+  chosen: false,
+  ...(target !== undefined && { target }),
+});
+
+const entry = (piece: string, more: Partial<Entry> = {}): Entry => ({
+  piece,
+  name: piece,
+  budget: "2 options left",
+  choices: [],
+  ghost: [],
+  shapes: [],
+  handles: [{ id: "go", at: { x: 0, y: 0 }, look: "go", text: "Go" }],
+  fields: [],
+  notes: [],
+  ...more,
+});
+
+const sheet = (action: string, entries: readonly Entry[], more: Partial<Sheet> = {}): Sheet => ({
+  action,
+  entries,
+  refused: [],
+  confirm: "Reveal",
+  ...more,
+});
+
+const GUNS = entry("guns", {
+  choices: [
+    choice("fire on foe", "foe"),
+    choice("fire on hussars", "hussars"),
+    choice("charge hussars", "hussars"),
+  ],
+});
+const EMPTY = sheet("nothing", [GUNS, entry("foot"), entry("horse", { text: "halt" })]);
+
+const at = { x: 0, y: 0, facing: 0 };
+const scene = {
+  when: "noon",
+  phase: "Orders",
+  side: "blue",
+  pieces: ["guns", "foot", "horse", "foe", "hussars"].map((id) => ({
+    id,
+    side: id === "foe" || id === "hussars" ? "red" : "blue",
+    at,
+    name: id,
+    label: id,
+    marks: [],
+    stands: [],
+  })),
+  trays: [],
+  overlays: [],
+} as unknown as Scene;
+
+const question: Question = {
+  id: "orders",
+  side: "blue",
+  text: "Orders",
+  hint: "",
+  cite: "S.1",
+  about: [],
+  offers: [],
+  duties: [],
+  sheet: EMPTY,
+};
+
+const update = (n: number, more: Partial<Update> = {}): Update => ({
+  at: n,
+  of: n,
+  viewer: "blue",
+  scene,
+  question,
+  waiting: { for: "viewer" },
+  told: [],
+  whole: false,
+  canUndo: false,
+  ...more,
+});
+
+const wordsOf = (gesture: Gesture): string =>
+  [gesture.do, gesture.piece, "to" in gesture ? gesture.to.x : ""].filter((word) => word !== "").join(" ");
+
+function sitDown(script: Partial<Desk> = {}) {
+  const compose = vi.fn(async (_: number, action: unknown, gesture: Gesture) =>
+    sheet(`${action}; ${wordsOf(gesture)}`, EMPTY.entries),
+  );
+  const answerOpen = vi.fn(async (n: number): Promise<Answered> => ({ ok: true, update: update(n + 1) }));
+  const dossier = async (piece: string) => ({ piece, lines: [], zone: [], threatens: [], ways: [] });
+  const desk = { compose, answerOpen, dossier, ...script } as unknown as Desk;
+  const sitting = { id: "game", seats: { blue: "person", red: "random" }, update: update(0) };
+  return { table: new Table(desk, sitting as unknown as Sitting), compose, answerOpen };
+}
+
+const actionOf = (table: Table): unknown => table.orders.sheet.value?.action;
+const written = (table: Table, action: string) => vi.waitFor(() => expect(actionOf(table)).toBe(action));
+
+test("each gesture goes on from the last, and can be taken back one by one", async () => {
+  const { table } = sitDown();
+  table.orders.open("guns");
+  table.orders.choose("fire on foe");
+  table.orders.shorten();
+  await written(table, "nothing; choose guns; shorten guns");
+  table.orders.undo();
+  expect(actionOf(table)).toBe("nothing; choose guns");
+  table.orders.undo();
+  expect(actionOf(table)).toBe("nothing");
+  expect(table.orders.canUndo.value).toBe(false);
+});
+
+test("a pull is worked out from where it began: one call at a time, the last place wins, one step back", async () => {
+  let answer = (_: Sheet): void => {};
+  const compose = vi.fn(() => new Promise<Sheet>((resolve) => (answer = resolve)));
+  const { table } = sitDown({ compose });
+  table.orders.open("foot");
+  table.orders.grasp("go");
+  for (const x of [10, 20, 30]) table.orders.pull({ x, y: 0 });
+  expect(compose).toHaveBeenCalledTimes(1);
+  answer(sheet("10", EMPTY.entries));
+  await vi.waitFor(() => expect(compose).toHaveBeenCalledTimes(2));
+  expect(compose.mock.calls[1]).toEqual([
+    0,
+    "nothing",
+    { do: "pull", piece: "foot", handle: "go", to: { x: 30, y: 0 } },
+  ]);
+  answer(sheet("30", EMPTY.entries));
+  await written(table, "30");
+  table.orders.release();
+  table.orders.undo();
+  expect(actionOf(table)).toBe("nothing");
+});
+
+test("an answer that comes after the undo is not heard any more", async () => {
+  let answer = (_: Sheet): void => {};
+  const compose = vi
+    .fn()
+    .mockResolvedValueOnce(sheet("first", EMPTY.entries))
+    .mockImplementation(() => new Promise<Sheet>((resolve) => (answer = resolve)));
+  const { table } = sitDown({ compose });
+  table.orders.open("foot");
+  table.orders.clear();
+  await written(table, "first");
+  table.orders.clear();
+  table.orders.undo();
+  answer(sheet("late", EMPTY.entries));
+  await Promise.resolve();
+  expect(actionOf(table)).toBe("nothing");
+});
+
+test("a touch on a target chooses; where several things may be meant, they are offered", async () => {
+  const { table, compose } = sitDown();
+  table.orders.pick({ piece: "guns", place: "0,0" });
+  expect(table.orders.entry.value).toBe(GUNS);
+  table.orders.pick({ piece: "foe", place: "0,0" });
+  expect(compose).toHaveBeenCalledWith(0, "nothing", { do: "choose", piece: "guns", choice: "fire on foe" });
+  await written(table, "nothing; choose guns");
+  table.orders.pick({ piece: "hussars", place: "0,0" });
+  expect(table.orders.ambiguity.value?.choices.map(({ id }) => id)).toEqual([
+    "fire on hussars",
+    "charge hussars",
+  ]);
+  expect(compose).toHaveBeenCalledTimes(1);
+  table.orders.pick({ piece: "foot", place: "0,0" });
+  expect(table.orders.piece.value).toBe("foot");
+  table.orders.pick({ place: "5,5" });
+  expect(table.orders.piece.value).toBeUndefined();
+});
+
+test("those without orders are found one after the other", () => {
+  const { table } = sitDown();
+  expect(table.orders.idle.value.map(({ piece }) => piece)).toEqual(["guns", "foot"]);
+  const seen = [1, 2, 3].map(() => {
+    table.orders.turn(1, true);
+    return table.orders.piece.value;
+  });
+  expect(seen).toEqual(["guns", "foot", "guns"]);
+  table.orders.turn(-1);
+  expect(table.orders.piece.value).toBe("horse");
+  expect(table.hand.sought.value).toEqual(["0,0"]);
+});
+
+test("what would be refused is not handed in; what would not is, as it stands", async () => {
+  const refused = [{ text: "too far", cite: "S.2", piece: "foot" }];
+  const compose = vi
+    .fn()
+    .mockResolvedValueOnce(sheet("bad", EMPTY.entries, { refused }))
+    .mockResolvedValueOnce(sheet("good", EMPTY.entries));
+  const { table, answerOpen } = sitDown({ compose });
+  table.orders.open("foot");
+  table.orders.set("forward", 900);
+  await written(table, "bad");
+  await table.orders.handIn();
+  expect(answerOpen).not.toHaveBeenCalled();
+  table.orders.set("forward", 90);
+  await table.orders.handIn();
+  expect(answerOpen).toHaveBeenCalledWith(0, "good");
+  expect(table.orders.piece.value).toBeUndefined();
+  expect(actionOf(table)).toBe("nothing");
+});
+
+test("a draft outlasts a look back, and not the next question", async () => {
+  const { question: _, ...past } = update(0, { of: 1 });
+  const { table } = sitDown({
+    look: async (n: number) => (n === 0 ? { ...past, at: 0 } : update(0)),
+  });
+  table.orders.open("foot");
+  table.orders.clear();
+  await written(table, "nothing; clear foot");
+  await table.look(0);
+  expect(table.orders.sheet.value).toBeUndefined();
+  await table.look(1);
+  expect(actionOf(table)).toBe("nothing; clear foot");
+});
+
+test("the computer's sheet becomes the draft, and can be taken back", async () => {
+  const sheets = sheet("clever", EMPTY.entries);
+  const { table } = sitDown({ advice: async () => ({ sheet: sheets, because: [] }) });
+  await table.hand.askAdvice();
+  table.orders.adopt(table.hand.advice.value!.sheet!);
+  expect(actionOf(table)).toBe("clever");
+  table.orders.undo();
+  expect(actionOf(table)).toBe("nothing");
+});
+
+test("marches that follow each other are shown together, unless somebody marches twice", () => {
+  const told = (piece: string, spot: object) =>
+    ({
+      text: piece,
+      cite: "",
+      kind: "move",
+      pieces: [piece],
+      places: [],
+      move: { piece, path: [spot, spot] },
+    }) as never;
+  const note = { text: "note", cite: "", kind: "note", pieces: [], places: [] } as never;
+  const free = ["a", "b", "a"].map((piece) => told(piece, at));
+  expect(beatsOf([...free, note, told("c", at)]).map((beat) => beat.length)).toEqual([2, 1, 1, 1]);
+  expect(beatsOf(["a", "b"].map((piece) => told(piece, { place: "1,1" })))).toHaveLength(2);
+});
