@@ -107,7 +107,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
     friends.set(
       mover,
       g.world.army[side].filter((unit) =>
-        unit === mover.unit ? spots[unit]!.length > 1 : near(unit, TOUCH),
+        unit === mover.unit ? spots[unit]!.length > 1 : onTable(g, unit) && near(unit, TOUCH),
       ),
     );
     enemies.set(

@@ -1,0 +1,163 @@
+// From orders to movers, and from movers to what is told: shared by all sections in which units move.
+
+import type { Pose } from "@grognard/table";
+import { idOf, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
+import type { Case } from "./cases.ts";
+import type { Fault } from "./check-path.ts";
+import type { Mover, Run } from "./field.ts";
+import { allStands, figureOf, figuresOf } from "./figures.ts";
+import type { Going } from "./going.ts";
+import { bodiesPass, hasStirred } from "./passing.ts";
+import { clash } from "./room.ts";
+import { canSee } from "./sight.ts";
+import { enterZone } from "./town.ts";
+import { enemyOf, type Play, type Position, sideId, type UnitId } from "./types.ts";
+import { layOut, takeOff, tell, tellOwner } from "./verbs.ts";
+import { bodyOn, type Way } from "./ways.ts";
+
+/** What a mover is unless somebody says otherwise. */
+export const moverOf = (
+  unit: UnitId,
+  way: Way,
+  allowance: number,
+  rest: Pick<Mover, "how" | "cite"> & Partial<Mover>,
+): Mover => ({
+  unit,
+  part: 0,
+  way,
+  allowance,
+  until: way.cost,
+  leaves: false,
+  away: false,
+  compelled: false,
+  charging: false,
+  target: -1,
+  stopAt: -1,
+  haltWithin: -1,
+  sequence: 0,
+  past: null,
+  run: 0,
+  ...rest,
+});
+
+const STRIDE = 1000;
+
+/** Friends who stand still on a way: those it may not pass, and whoever stands where it would end [IV.7]. */
+export function friendInWay(
+  g: Position,
+  unit: UnitId,
+  { way, until, zone, edge }: Pick<Going, "way" | "until" | "zone" | "edge">,
+  stirring: ReadonlySet<UnitId>,
+): Fault | undefined {
+  const { square } = stateOf(g, unit);
+  const friends = g.world.army[sideOf(g, unit)].filter((friend) => {
+    if (friend === unit || stirring.has(friend) || !onTable(g, friend)) return false;
+    return stateOf(g, friend).bodies.length > 0 && (square < 0 || friend !== square);
+  });
+  const start = figureOf(g, unit, way.start).stands;
+  for (let run = STRIDE; run < until + STRIDE; run += STRIDE) {
+    const isEnd = run >= until;
+    const body = bodyOn(way, Math.min(run, until));
+    const { stands } = figureOf(g, unit, body);
+    for (const friend of friends) {
+      const his = allStands(figuresOf(g, friend));
+      if (!clash(stands, his) || clash(start, his)) continue;
+      const id = idOf(g, friend);
+      if (!figuresOf(g, friend).every((figure) => bodiesPass(g, unit, body, friend, figure.body)))
+        return { message: `it cannot pass through ${id}`, cite: passingCase(g, unit, friend) };
+      if (hasStirred(g, friend))
+        return {
+          message: `${id} has moved or changed this turn: nobody passes through it`,
+          cite: "IV.7-static",
+        };
+      if (isEnd && zone < 0 && edge === null) return { message: `it would end on ${id}`, cite: "IV.7" };
+    }
+  }
+  return undefined;
+}
+
+/** The exception that does not hold. */
+function passingCase(g: Position, unit: UnitId, friend: UnitId): Case {
+  if ([unit, friend].some((one) => stateOf(g, one).gait === "gallop")) return "IV.7-gallop";
+  const arms = [unitOf(g, unit).arm, unitOf(g, friend).arm];
+  if (arms.includes("cavalry")) return arms.includes("infantry") ? "IV.7" : "IV.7-cavalry";
+  return "IV.7-infantry";
+}
+
+const SHOWN = 6;
+
+/** A handful of poses on the way, the first and the last among them. */
+export const posesOf = ({ way, run, past }: Mover): Pose[] => {
+  const before = past ? [] : [way.start];
+  const steps = Array.from({ length: SHOWN }, (_, i) => bodyOn(way, Math.floor((run * (i + 1)) / SHOWN)));
+  return [...before, ...steps].map(({ x, y, heading }) => ({ x, y, heading }));
+};
+
+/** Who is seen by the other side, before anybody moves. */
+export const sightings = (g: Position): readonly boolean[] =>
+  g.world.units.map(({ index, side }) => present(g, index) && canSee(g, enemyOf(side), index));
+
+/**
+ * After a section: bodies lie where they ended, those who left are gone, and everybody is told. The enemy hears of a
+ * move that he saw begin and end; else he sees somebody appear or vanish [R68].
+ */
+export function settleRun(g: Play, movers: readonly Mover[], run: Run, seen: readonly boolean[]): void {
+  const all = [...movers, ...run.gaveWay];
+  for (const unit of new Set(all.map((mover) => mover.unit))) {
+    const { bodies } = stateOf(g, unit);
+    if (bodies.length > 0) layOut(g, unit, bodies);
+    for (const mover of all.filter((one) => one.unit === unit && one.run > 0))
+      tellMove(g, mover, seen[unit]!);
+  }
+  for (const { index } of g.world.units) tellSight(g, index, seen[index]!);
+  for (const mover of movers) {
+    const stop = run.stopped.get(mover);
+    if (!stop) continue;
+    const by = stop.by >= 0 && canSee(g, sideOf(g, mover.unit), stop.by) ? { by: idOf(g, stop.by) } : {};
+    tellOwner(g, mover.unit, {
+      type: "stopped",
+      unit: idOf(g, mover.unit),
+      why: stop.why,
+      ...by,
+      cite: stop.cite,
+    });
+  }
+}
+
+function tellMove(g: Play, mover: Mover, wasSeen: boolean): void {
+  const { unit } = mover;
+  const event = {
+    type: "moved",
+    unit: idOf(g, unit),
+    how: mover.how,
+    path: posesOf(mover),
+    bodies: stateOf(g, unit).bodies,
+    cite: mover.cite,
+  } as const;
+  if (wasSeen) tell(g, unit, event);
+  else tellOwner(g, unit, event);
+}
+
+/** It has come into the enemy's sight, or gone out of it. */
+export function tellSight(g: Play, unit: UnitId, wasSeen: boolean): void {
+  const enemy = enemyOf(sideOf(g, unit));
+  const isSeen = present(g, unit) && canSee(g, enemy, unit);
+  if (isSeen === wasSeen) return;
+  const id = idOf(g, unit);
+  const only = [sideId(g, enemy)];
+  if (isSeen)
+    g.emit({ type: "sighted", unit: id, bodies: stateOf(g, unit).bodies, cite: "XI.1", only, reveals: true });
+  else g.emit({ type: "vanished", unit: id, cite: "XI.1", only });
+}
+
+/** Movers whose way led off the table or into a town, once they have come to its end. */
+export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void {
+  for (const [{ unit, leaves, until, run }, { zone, edge }] of goings) {
+    if (!leaves || run < until) continue;
+    if (zone >= 0) enterZone(g, unit, zone);
+    else if (edge) {
+      tell(g, unit, { type: "left-table", unit: idOf(g, unit), why: "withdrawn", cite: "IX.4" });
+      takeOff(g, unit, "withdrawn");
+    }
+  }
+}

@@ -1,0 +1,241 @@
+// [II.2, IV.4-charge] M1: charges are declared, by both sides at once.
+
+import type { Chance, Json } from "@grognard/kernel";
+import { place } from "@grognard/table";
+import type { Gait, Order, OrderOf } from "../actions.ts";
+import { idOf, inZone, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { angleOn, chargeBar, chargeManners, crowdBar, targetBar } from "../charging.ts";
+import type { Fault, Manner } from "../check-path.ts";
+import { TOUCH } from "../field.ts";
+import { figuresOf, hostileGap } from "../figures.ts";
+import { type Going, goingOf } from "../going.ts";
+import { optionsLeft, spend } from "../ledger.ts";
+import { friendInWay } from "../moving.ts";
+import type { Path } from "../path.ts";
+import { canSee } from "../sight.ts";
+import { FAR, gapWithin, runInto, spotOf, spotsOf } from "../spots.ts";
+import { steer } from "../steer.ts";
+import { garrisonOf, inhabitants } from "../town.ts";
+import { enemyOf, type Play, type Position, SIDES, type UnitId } from "../types.ts";
+import { tell } from "../verbs.ts";
+import { bodyOn } from "../ways.ts";
+import type { Choices, Form, Objection, Window } from "../window.ts";
+
+/**
+ * A charge. `targets`: those in reach of its longest allowance, `gap` c away in a straight line. `gaits`: the paces
+ * open to it, each with its allowance (c) and the primitives of its path (see Manner); foot names no gait.
+ */
+export interface ChargeForm extends Form {
+  readonly order: "charge";
+  readonly targets: { target: string; gap: number }[];
+  readonly gaits: { [bound: string]: Json }[];
+}
+
+export const chargeWindow: Window = {
+  id: "charge",
+  cite: "II.2-charge-declare",
+  choices(g, side) {
+    return g.world.army[side].flatMap((unit): Choices[] => {
+      if (chargeBar(g, unit)) return [];
+      const manners = chargeManners(g, unit);
+      const reach = Math.max(0, ...manners.map(({ allowance }) => allowance));
+      const targets = targetsOf(g, unit).filter(({ gap }) => gap <= reach);
+      if (targets.length === 0) return [];
+      const form: ChargeForm = {
+        order: "charge",
+        targets,
+        gaits: manners.map((manner) => gaitForm(g, unit, manner)),
+      };
+      return [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms: [form] }];
+    });
+  },
+  judge(g, _side, orders) {
+    const charges = orders as readonly OrderOf<"charge">[];
+    return [
+      ...twice(charges),
+      ...charges.flatMap((order) => judgeCharge(g, order, charges)),
+      ...crowds(g, charges),
+    ];
+  },
+  sample: sampleCharge,
+  resolve(g, orders) {
+    g.state.charges = [];
+    g.state.contacts = [];
+    g.state.flights = [];
+    for (const side of SIDES) {
+      for (const order of orders[side] as readonly OrderOf<"charge">[]) {
+        declare(g, unitNamed(g, order.unit), targetNamed(g, order.target), order.gait, order.path, false);
+      }
+    }
+  },
+};
+
+/** A pace as data for a form: foot, trot or gallop. */
+export function gaitForm(g: Position, unit: UnitId, manner: Manner): { [bound: string]: Json } {
+  const gait = unitOf(g, unit).arm === "infantry" ? "foot" : manner.pace === "gallop" ? "gallop" : "trot";
+  return { gait, ...manner, primitives: [...manner.primitives] };
+}
+
+/** Enemies it sees and may fall upon, garrisons by their zone, the nearest first. */
+export function targetsOf(g: Position, unit: UnitId): { target: string; gap: number }[] {
+  const side = sideOf(g, unit);
+  const found = new Map<string, number>();
+  for (const enemy of g.world.army[enemyOf(side)]) {
+    if (!present(g, enemy) || !canSee(g, side, enemy) || targetBar(g, unit, enemy)) continue;
+    const name = inZone(g, enemy) ? g.world.ground.zones[stateOf(g, enemy).zone]!.id : idOf(g, enemy);
+    found.set(name, Math.min(found.get(name) ?? Number.POSITIVE_INFINITY, hostileGap(g, unit, enemy)));
+  }
+  return [...found].map(([target, gap]) => ({ target, gap })).sort((a, b) => a.gap - b.gap);
+}
+
+/** A unit by its id, a garrison by that of its zone; -1 nobody. */
+export function targetNamed(g: Position, id: string): UnitId {
+  const zone = g.world.ground.zones.findIndex((one) => one.id === id);
+  if (zone < 0) return unitNamed(g, id);
+  return garrisonOf(g, zone)[0] ?? inhabitants(g, zone)[0] ?? -1;
+}
+
+/** One order a unit. */
+export function twice(orders: readonly Order[]): Objection[] {
+  const seen = new Set<string>();
+  return orders.flatMap((order) => {
+    const who = "unit" in order ? order.unit : order.commander;
+    if (!seen.has(who)) {
+      seen.add(who);
+      return [];
+    }
+    return [{ who, message: "has two orders", cite: "IV.1-no-repeat" }];
+  });
+}
+
+function judgeCharge(g: Position, order: OrderOf<"charge">, all: readonly OrderOf<"charge">[]): Objection[] {
+  const unit = unitNamed(g, order.unit);
+  const fault = chargeFault(g, unit, order, new Set(all.map((one) => unitNamed(g, one.unit))));
+  return fault ? [{ who: order.unit, ...fault }] : [];
+}
+
+function chargeFault(
+  g: Position,
+  unit: UnitId,
+  { target: id, gait, path }: OrderOf<"charge">,
+  stirring: ReadonlySet<UnitId>,
+): Fault | undefined {
+  if (!targetsOf(g, unit).some(({ target }) => target === id))
+    return (
+      targetBar(g, unit, targetNamed(g, id)) ?? { message: `${id} is no enemy it sees`, cite: "IV.4-charge" }
+    );
+  const manner = mannerFor(g, unit, gait);
+  if ("message" in manner) return manner;
+  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
+  if (going.fault) return going.fault;
+  return reachFault(g, unit, targetNamed(g, id), going) ?? friendInWay(g, unit, going, stirring);
+}
+
+/** The pace that is named: horse must say which, foot has but one [II.2-charge-declare]. */
+export function mannerFor(g: Position, unit: UnitId, gait: Gait | undefined): Manner | Fault {
+  const horse = unitOf(g, unit).arm === "cavalry";
+  if (horse && gait === undefined)
+    return { message: "cavalry declares trot or gallop", cite: "II.2-charge-declare" };
+  if (!horse && gait !== undefined)
+    return { message: "only cavalry trots or gallops", cite: "II.2-charge-declare" };
+  const pace = gait === "gallop" ? "gallop" : "charge";
+  return (
+    chargeManners(g, unit).find((one) => one.pace === pace) ?? {
+      message: `it cannot charge at the ${gait ?? "charge"} now`,
+      cite: gait === "gallop" ? "IV.4-gallop" : "IV.4-charge",
+    }
+  );
+}
+
+/** The path must meet the target where it stands, and half of the charge must bring it nearer [R16, R18]. */
+function reachFault(g: Position, unit: UnitId, target: UnitId, going: Going): Fault | undefined {
+  const foes = spotsOf(g, target);
+  const at = (run: number) => spotOf(g, unit, bodyOn(going.way, run));
+  const meets = (run: number) => {
+    const spot = at(run);
+    return foes.some((foe) => runInto(g, spot, foe) || gapWithin(g, spot, foe, TOUCH) <= TOUCH * TOUCH);
+  };
+  let run = 0;
+  while (run < going.until && !meets(run)) run = Math.min(going.until, run + TOUCH);
+  if (!meets(run))
+    return { message: "the path does not reach the target within the charge allowance", cite: "IV.4-charge" };
+  const half = Math.min(run, Math.floor(going.allowance / 2));
+  const gapAt = (where: number) => Math.min(...foes.map((foe) => gapWithin(g, at(where), foe, FAR)));
+  if (run > 0 && half > 0 && gapAt(half) >= gapAt(0))
+    return { message: "the first half of the charge does not lead towards the target", cite: "IV.4-charge" };
+  return undefined;
+}
+
+/** No more than two upon one enemy [VII.2-two-units]. */
+function crowds(g: Position, orders: readonly OrderOf<"charge">[]): Objection[] {
+  const found: Objection[] = [];
+  const chargers = new Map<string, UnitId[]>();
+  for (const { unit: who, target } of orders) {
+    const unit = unitNamed(g, who);
+    const others = chargers.get(target) ?? [];
+    const fault = crowdBar(g, unit, others);
+    if (fault) found.push({ who, ...fault });
+    chargers.set(target, [...others, unit]);
+  }
+  return found;
+}
+
+/** Writes a charge down: from now on the option is spent and, at the gallop, a recall is owed [IV.4-gallop]. */
+export function declare(
+  g: Play,
+  unit: UnitId,
+  target: UnitId,
+  gait: Gait | undefined,
+  path: Path,
+  counter: boolean,
+): void {
+  const state = stateOf(g, unit);
+  const [body] = state.bodies;
+  if (!body || target < 0) return;
+  const [foe] = figuresOf(g, target);
+  spend(g, unit, "charge");
+  state.gait = gait ?? "none";
+  if (gait === "gallop") state.owesRecall = true;
+  const gap = hostileGap(g, unit, target);
+  g.state.charges.push({
+    charger: unit,
+    target,
+    counter,
+    path,
+    angle: angleOn(g, target, foe?.body, body),
+    allowance: 0,
+    run: 0,
+    startGap: Number.isFinite(gap) ? gap : 0,
+    began: { ...body },
+    first: null,
+    state: "running",
+  });
+  tell(g, unit, {
+    type: "charges",
+    unit: idOf(g, unit),
+    target: idOf(g, target),
+    gait: gait ?? "none",
+    counter,
+    cite: counter ? "II.2-countercharge" : gait === "gallop" ? "IV.4-gallop" : "II.2-charge-declare",
+  });
+}
+
+/** Straight at one of them; luck decides whether that is legal. */
+function sampleCharge(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+  const { targets, gaits } = form as ChargeForm;
+  const { target } = targets[chance.roll(targets.length) - 1]!;
+  const gait = gaits[chance.roll(gaits.length) - 1]!.gait as Gait | "foot";
+  const unit = unitNamed(g, who);
+  const named = gait === "foot" ? {} : { gait };
+  const path = pathTo(g, unit, targetNamed(g, target), mannerFor(g, unit, named.gait));
+  return path && { unit: who, order: "charge", target, path, ...named };
+}
+
+/** The plain way to an enemy. */
+export function pathTo(g: Position, unit: UnitId, target: UnitId, manner: Manner | Fault): Path | undefined {
+  const [body] = stateOf(g, unit).bodies;
+  const [foe] = target < 0 ? [] : figuresOf(g, target);
+  if (!body || !foe || "message" in manner) return undefined;
+  const middle = place(foe.body, 0, -foe.depth / 2);
+  return steer(unitOf(g, unit), body, manner, middle, manner.allowance);
+}
