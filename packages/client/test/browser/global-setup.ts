@@ -3,11 +3,14 @@
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../server/build.ts";
 import { serve } from "../../server/serve.ts";
+import { serveSkirmish } from "../skirmish/serve.ts";
 import { launchForAll } from "./chromium.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     readonly address: string;
+    /** The same page with the little game on a free table. */
+    readonly skirmish: string;
     readonly chromium: string;
     /** Why there is no page or no Chromium: each test in the browser says so, and the others go on. */
     readonly trouble: string;
@@ -20,13 +23,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     (error: Error) => `the client cannot be built: ${error.message}`,
   );
   const serving = await serve({ host: "127.0.0.1", port: 0 });
+  const skirmish = await serveSkirmish().catch(() => undefined);
   const chromium = await launchForAll().catch((error: Error) => error);
   const missing = chromium instanceof Error ? chromium.message : "";
   project.provide("address", serving.url);
+  project.provide("skirmish", skirmish?.url ?? "");
   project.provide("chromium", chromium instanceof Error ? "" : chromium.wsEndpoint());
   project.provide("trouble", trouble || missing);
   return async () => {
     if (!(chromium instanceof Error)) await chromium.close();
     await serving.close();
+    await skirmish?.close();
   };
 }

@@ -10,6 +10,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly seed?: string;
   /** What follows the address: "#/new/n20/n20-basics" */
   readonly hash?: string;
+  /** Where the page is; the client as it is built, if not told otherwise. */
+  readonly address?: string;
   /** Requests may fail, because the test cuts the network. */
   readonly cut?: boolean;
 }
@@ -24,7 +26,7 @@ export interface Visit {
 export async function openVisit(
   browser: Browser,
   address: string,
-  { settings, seed, hash = "", cut = false, ...rest }: VisitOptions,
+  { settings, seed, hash = "", address: _, cut = false, ...rest }: VisitOptions,
   trouble: string[],
 ): Promise<Visit> {
   const context = await browser.newContext({

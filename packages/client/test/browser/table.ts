@@ -8,6 +8,8 @@ import { en } from "../../src/text/en/index.ts";
 import type { Text } from "../../src/text/index.ts";
 
 export interface Sitting {
+  /** "n20" if not told otherwise. */
+  readonly system?: string;
   readonly scenario: string;
   /** By side: "person" or a computer player's id. As proposed where not given. */
   readonly seats?: { readonly [side: string]: string };
@@ -18,12 +20,12 @@ export interface Sitting {
 /** By the set-up of the scenario to the first question. */
 export async function begin(
   page: Page,
-  { scenario, seats = {}, all = false }: Sitting,
+  { system = "n20", scenario, seats = {}, all = false }: Sitting,
   words: Text = en,
 ): Promise<void> {
   await page.evaluate((to) => {
     location.hash = to;
-  }, `#/new/n20/${scenario}`);
+  }, `#/new/${system}/${scenario}`);
   const dialog = page.getByRole("dialog");
   for (const [side, seat] of Object.entries(seats)) await takeSeat(page, side, seat, words);
   if (all) await dialog.getByRole("button", { name: words.start.setUp.all, exact: true }).click();

@@ -22,7 +22,7 @@ export const test = base.extend<{ visit: MakeVisit }>({
     const visits: Visit[] = [];
     const trouble: string[] = [];
     await use(async (options = {}) => {
-      const made = await openVisit(await browser(), inject("address"), options, trouble);
+      const made = await openVisit(await browser(), options.address ?? inject("address"), options, trouble);
       visits.push(made);
       return made;
     });

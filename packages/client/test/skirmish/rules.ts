@@ -77,7 +77,7 @@ export interface Skirmish {
 }
 
 export const REACH: { readonly [arm in Arm]: number } = { foot: 150, horse: 260, gun: 120, officer: 400 };
-export const RANGE: { readonly [arm in Arm]: number } = { foot: 120, horse: 0, gun: 450, officer: 0 };
+export const RANGE: { readonly [arm in Arm]: number } = { foot: 200, horse: 0, gun: 450, officer: 0 };
 const SIDES = ["blue", "red"] as const;
 
 export const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
