@@ -24,6 +24,8 @@ export interface Plan {
   readonly shifts: readonly Shift[];
   /** Something of which there is one: nobody else may use it this phase. */
   readonly claims?: string;
+  /** Boarding: the bank where it is done. */
+  readonly bank?: number;
 }
 
 export type DrillOrder = Extract<

@@ -7,6 +7,7 @@ import { idOf, isSquare, onTable, sideOf, stateOf, unitNamed, unitOf } from "./b
 import type { Case } from "./cases.ts";
 import { bodyAt } from "./changes.ts";
 import type { DrillOrder, Plan } from "./deploy.ts";
+import { ferryOf } from "./ferries.ts";
 import { allStands, figuresOf } from "./figures.ts";
 import type { Formation } from "./formations.ts";
 import type { Crossing } from "./ground.ts";
@@ -148,13 +149,14 @@ function loading(g: Position, unit: UnitId, id: string): Plan | Lack {
   const cite = "IV.1-deployment-list";
   const ferry = g.world.ground.crossings.find((one) => one.id === id && one.kind === "ferry");
   if (!ferry || !boardable(g, unit).includes(ferry.index)) {
-    return refuse("infantry and limbered guns board an empty ferry that lies beside them", cite);
+    return refuse("infantry and limbered guns board an empty ferry at a quay beside them", cite);
   }
   return {
     deed: "load",
     cite,
     shifts: [{ unit, to: { place: "boat", bodies: [] } }],
     claims: `ferry ${ferry.index}`,
+    bank: quaysBeside(g, unit, ferry)[0]!,
   };
 }
 
@@ -164,20 +166,23 @@ export function boardable(g: Position, unit: UnitId): readonly number[] {
   const { arm } = unitOf(g, unit);
   if (!body || bodies.length > 1 || square >= 0 || owesRecall || arm === "cavalry") return [];
   if (isSquare(body.formation) || body.formation === "gun-firing") return [];
-  const stands = allStands(figuresOf(g, unit));
   return g.world.ground.crossings.flatMap((ferry) => {
-    const { cargo, bank } = g.state.ground.ferries[ferry.index]!;
-    if (ferry.kind !== "ferry" || cargo >= 0) return [];
+    const { cargo } = g.state.ground.ferries[ferry.index]!;
+    return ferry.kind === "ferry" && cargo < 0 && quaysBeside(g, unit, ferry).length > 0 ? [ferry.index] : [];
+  });
+}
+
+/** The banks at whose quay the unit stands. An empty boat comes over to whoever calls it: reconstructed. */
+function quaysBeside(g: Position, unit: UnitId, ferry: Crossing): readonly number[] {
+  const stands = allStands(figuresOf(g, unit));
+  return [0, 1].filter((bank) => {
     const quay = landingOf(ferry, bank);
-    return stands.some((stand) => boxTouchesLine([quay, quay], stand, BOARDING)) ? [ferry.index] : [];
+    return stands.some((stand) => boxTouchesLine([quay, quay], stand, BOARDING));
   });
 }
 
 const landingOf = ({ from, to }: Crossing, bank: number): Pose =>
   bank === 0 ? { ...from, heading: headingTo(to, from) } : { ...to, heading: headingTo(from, to) };
-
-const ferryOf = (g: Position, unit: UnitId): Crossing | undefined =>
-  g.world.ground.crossings[g.state.ground.ferries.findIndex(({ cargo }) => cargo === unit)];
 
 const marching = ({ arm, quarters }: Unit): Formation =>
   arm === "artillery" ? "gun-route" : quarters === 4 ? "route" : "skirmish";
@@ -198,7 +203,7 @@ function landing(g: Position, unit: UnitId): Plan | Lack {
 }
 
 /** Tells of it, and does what lies outside the units. */
-export function finishErrand(g: Play, order: ErrandOrder | DrillOrder, { shifts, cite }: Plan): void {
+export function finishErrand(g: Play, order: ErrandOrder | DrillOrder, { shifts, cite, bank }: Plan): void {
   const unit = unitNamed(g, order.unit);
   const { ground } = g.state;
   switch (order.order) {
@@ -221,7 +226,7 @@ export function finishErrand(g: Play, order: ErrandOrder | DrillOrder, { shifts,
     }
     case "load": {
       const ferry = g.world.ground.crossings.find(({ id }) => id === order.ferry)!;
-      ground.ferries[ferry.index]!.cargo = unit;
+      ground.ferries[ferry.index] = { cargo: unit, bank: bank! };
       return tell(g, unit, { type: "ferried", unit: order.unit, ferry: ferry.id, what: "boards", cite });
     }
     case "unload": {

@@ -233,8 +233,14 @@ const MARCH: { readonly [A in Arm]: Formation } = {
   artillery: "gun-route",
 };
 
+/** Detachments of foot and horse are always in skirmish order [III.5]. */
+function marchOf({ arm, quarters = 4 }: UnitFile): Formation {
+  if (quarters === 4 || arm === "artillery") return MARCH[arm];
+  return arm === "cavalry" ? "cav-skirmish" : "skirmish";
+}
+
 function arrivalOf(one: UnitFile, file: ArrivalFile, place: string): Arrival {
-  const { turn, roll = 0, surely = 0, from, to, formations = [MARCH[one.arm]] } = file;
+  const { turn, roll = 0, surely = 0, from, to, formations = [marchOf(one)] } = file;
   formations.forEach((formation, i) => {
     if (!fitsArm(one.arm, one.quarters ?? 4, formation))
       throw new Problem(`${one.arm} has no such formation`, `${place}.formations[${i}]`, "III.1");

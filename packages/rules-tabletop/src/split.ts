@@ -40,12 +40,3 @@ export function splitInto(spec: Shape, body: Body, variant: number): readonly [B
   const screen = bodyAt(spec, poseAt(half, 0, AHEAD, 0), "skirmish", LEAST_GAP);
   return [half, { ...screen, stands: half.stands }];
 }
-
-/** Recalled, it forms up about the half that stayed formed. */
-export const reunited = (
-  spec: Shape,
-  half: Body,
-  formation: Formation,
-  heading: number,
-  gap?: number,
-): Body => bodyAt(spec, { ...half, heading }, formation, gap);

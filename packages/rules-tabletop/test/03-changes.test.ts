@@ -8,7 +8,7 @@ import { bendBy, bentTo, straightened } from "../src/bent-line.ts";
 import { bodyAt, changed, changesFrom, facedAbout, gunsChanged, variantsOf } from "../src/changes.ts";
 import { FORMATIONS, type Formation } from "../src/formations.ts";
 import { FACES, type Face, frameOf } from "../src/layouts.ts";
-import { reunited, splitInto, splitsOf } from "../src/split.ts";
+import { splitInto, splitsOf } from "../src/split.ts";
 import type { Body } from "../src/types.ts";
 import { body, FOOT, GUNS, groundOf, HORSE, kept, shapeOf, standsOf } from "./drill.ts";
 import { rule } from "./rule.ts";
@@ -247,12 +247,6 @@ rule("III.2-half-battalion", "half of it stays formed, the other half goes out a
       expect(kept(standsOf(before), standsOf(half))).toBe(formation === "open" ? 1 : 2);
       expect([half.stands, screen.stands, screen.formation]).toEqual([2, 2, "skirmish"]);
       expect([screen.x, screen.y]).toEqual([half.x, half.y + 3000]);
-      expect(reunited(FOOT, half, formation, 9000)).toMatchObject({
-        x: half.x,
-        y: half.y,
-        heading: 9000,
-        stands: 4,
-      });
     });
   }
   expect(splitsOf("line")).toHaveLength(2);
