@@ -1,11 +1,14 @@
 // [VII] Combat: totals, losses, who is beaten and who is broken. All fights of a round are totalled and paid first;
 // then the broken run, then the beaten and the tied go back [R37].
 
+import { boxOf } from "@grognard/table";
 import { idOf, isRouted, isShaken, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { lossFactor } from "../cover.ts";
 import { averageDie } from "../dice.ts";
 import type { Line } from "../events.ts";
+import { allStands, figuresOf, nearestSquared } from "../figures.ts";
 import { optionsLeft } from "../ledger.ts";
+import { TOUCH } from "../terrain.ts";
 import {
   type Angle,
   enemyOf,
@@ -20,7 +23,7 @@ import { lose, setShaken } from "../verbs.ts";
 import { partyOf } from "./06-party.ts";
 import { routAll, settleZero } from "./06-rout.ts";
 import { type Factor, factorsOn, together, worstAngle } from "./07-factors.ts";
-import { type Melee, meleesOf, mightOf, strikesOn, totalOf } from "./07-melee.ts";
+import { hasCharged, type Melee, meleesOf, mightOf, strikesOn, totalOf } from "./07-melee.ts";
 import { retreat } from "./07-retreat.ts";
 import { driveOffCommanders } from "./12-command.ts";
 
@@ -211,10 +214,9 @@ function winners(g: Position, outcomes: readonly Outcome[]): readonly Victor[] {
   return outcomes.flatMap(({ melee, winner }) => {
     if (winner < 0) return [];
     return melee.units[winner as Side].flatMap((unit): Victor[] => {
-      const contact = melee.contacts.find(({ attacker }) => attacker === unit);
-      if (!contact) return [];
-      const zone = contact.zoneSide < 0 ? -1 : stateOf(g, contact.defender).zone;
-      return [{ unit, unfought: false, zone }];
+      if (!hasCharged(g, melee, unit)) return [];
+      const town = melee.contacts.find(({ attacker, zoneSide }) => attacker === unit && zoneSide >= 0);
+      return [{ unit, unfought: false, zone: town ? stateOf(g, town.defender).zone : -1 }];
     });
   });
 }
@@ -225,7 +227,26 @@ function unfoughtVictors(g: Position, outcomes: readonly Outcome[]): readonly Vi
   const fled = g.state.charges.filter(
     ({ charger, target }) => !fought.has(charger) && (!present(g, target) || isRouted(g, target)),
   );
-  return [...new Set(fled.map(({ charger }) => charger))].map((unit) => ({ unit, unfought: true, zone: -1 }));
+  return [...new Set(fled.map(({ charger }) => charger))].map((unit) => ({
+    unit,
+    unfought: true,
+    zone: fled.some(({ charger, state }) => charger === unit && state === "contact")
+      ? zoneBefore(g, unit)
+      : -1,
+  }));
+}
+
+/** The town block that a unit touches, or -1: its garrison has run. */
+function zoneBefore(g: Position, unit: UnitId): number {
+  const stands = allStands(figuresOf(g, unit));
+  return g.world.ground.zones.findIndex(({ bounds: { west, south, east, north } }) => {
+    const block = boxOf(
+      { x: (west + east) / 2, y: (south + north) / 2, heading: 0 },
+      east - west,
+      north - south,
+    );
+    return nearestSquared(stands, [block]) <= TOUCH * TOUCH;
+  });
 }
 
 /** [VI.4, VII.7-winner-zero] Unshaken, with strength left. */

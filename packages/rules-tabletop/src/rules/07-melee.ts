@@ -16,7 +16,15 @@ import type { Fraction, MeleeSetting } from "../charts.ts";
 import { attackFactor, defenceFactor } from "../cover.ts";
 import type { Line } from "../events.ts";
 import type { Formation } from "../formations.ts";
-import { type Arm, type Contact, type Position, SIDES, type Side, type UnitId } from "../types.ts";
+import {
+  type Angle,
+  type Arm,
+  type Contact,
+  type Position,
+  SIDES,
+  type Side,
+  type UnitId,
+} from "../types.ts";
 import { holdersOf, partyOf } from "./06-party.ts";
 import type { Strike } from "./07-factors.ts";
 
@@ -59,9 +67,20 @@ export function strikesOn(g: Position, { contacts }: Melee, unit: UnitId): reado
   const party = partyOf(g, unit);
   return contacts.flatMap(({ attacker, defender, angle }): Strike[] => {
     if (party.includes(defender)) return [{ by: attacker, angle }];
-    return party.includes(attacker) ? [{ by: defender, angle: "front" }] : [];
+    return party.includes(attacker) ? [{ by: defender, angle: answerOf(g, defender, party) }] : [];
   });
 }
+
+/** Where a countercharge strikes; whoever merely stands meets the charger in front. */
+const answerOf = (g: Position, unit: UnitId, struck: readonly UnitId[]): Angle =>
+  g.state.charges.find(
+    ({ charger, target, state }) => charger === unit && state === "contact" && struck.includes(target),
+  )?.angle ?? "front";
+
+/** [R15] It came into this melee by a charge or a countercharge of its own. */
+export const hasCharged = (g: Position, { contacts }: Melee, unit: UnitId): boolean =>
+  contacts.some(({ attacker }) => attacker === unit) ||
+  g.state.charges.some(({ charger, state }) => charger === unit && state === "contact");
 
 // Fractions, exact ------------------------------------------------------------------------------------------------
 
@@ -168,13 +187,14 @@ const CITE: { readonly [F in Formation]?: Case } = {
   "great-square": "VII.8-square",
 };
 
-function settingOf(g: Position, { contacts, units }: Melee, unit: UnitId): MeleeSetting {
+function settingOf(g: Position, melee: Melee, unit: UnitId): MeleeSetting {
+  const { units } = melee;
   const enemies = SIDES.flatMap((side) => (side === sideOf(g, unit) ? [] : units[side])).map((one) =>
     unitOf(g, one),
   );
   const horse = enemies.filter(({ arm }) => arm === "cavalry");
   return {
-    charging: contacts.some(({ attacker }) => attacker === unit),
+    charging: hasCharged(g, melee, unit),
     enemyInfantry: horse.length < enemies.length,
     enemyCavalry: horse.length > 0,
     enemyLancers: horse.some(({ lancer }) => lancer),

@@ -1,0 +1,221 @@
+// What a victor may do with its bonus [VII.9], as data, and what is wrong with an order.
+//
+// Forms:
+// - stay, face: nothing more
+// - form: `to`, `ways`: [{variant, x, y, heading}], and into skirmish order `gap`: {least, most, step}
+// - go-back: `from`: the pose after facing about; the manner of the march
+// - press-on: `gaits`: each that is open, "foot", "trot" or "gallop", with its manner; in the order foot names none
+// - occupy: `zone`, and `stands` to line its sides
+
+import type { Chance, Json } from "@grognard/kernel";
+import type { Gait, Order, OrderOf } from "../actions.ts";
+import { formationOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { changesFrom, facedAbout, variantsOf } from "../changes.ts";
+import { type Fault, type Manner, mannerOf } from "../check-path.ts";
+import { drillPlan, isLack } from "../deploy.ts";
+import { trialOf } from "../deploying.ts";
+import { errandPlan } from "../errands.ts";
+import { type Going, goingOf } from "../going.ts";
+import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
+import { friendInWay } from "../moving.ts";
+import { misshapen } from "../order-forms.ts";
+import type { Path } from "../path.ts";
+import { lackOfRoom } from "../room.ts";
+import { holderOf, roomFor } from "../town.ts";
+import { type Body, enemyOf, type Position, type Side, type UnitId, type Victor } from "../types.ts";
+import type { Choices, Form, Objection } from "../window.ts";
+import { ZONE_SIDES } from "../zone-figures.ts";
+
+export const victorOf = (g: Position, unit: UnitId): Victor | undefined =>
+  g.state.victors.find((one) => one.unit === unit);
+
+// What each may do ------------------------------------------------------------------------------------------------
+
+export function choices(g: Position, side: Side): readonly Choices[] {
+  return g.state.victors
+    .filter(({ unit }) => sideOf(g, unit) === side && present(g, unit))
+    .map((victor) => ({ who: idOf(g, victor.unit), left: 0, forms: formsFor(g, victor) }));
+}
+
+function formsFor(g: Position, { unit, zone }: Victor): readonly Form[] {
+  const id = idOf(g, unit);
+  const spec = unitOf(g, unit);
+  const [body] = stateOf(g, unit).bodies;
+  const forms: Form[] = [{ order: "stay" }];
+  if (!body) return forms;
+  if (!changeBar(g, { unit: id, order: "face" })) forms.push({ order: "face" });
+  forms.push(...changesFrom(body.formation).flatMap((to) => changeForm(g, unit, to) ?? []));
+  const back = mannerOf(g, unit, facedAbout(spec, body), "move");
+  if (back) {
+    const { x, y, heading } = facedAbout(spec, body);
+    forms.push({ order: "go-back", from: { x, y, heading }, ...plain(back) });
+  }
+  const gaits = gaitsOf(g, unit).flatMap((gait) => {
+    const manner = onward(g, unit, gait);
+    return manner ? [{ gait: gait ?? "foot", ...plain(manner) }] : [];
+  });
+  if (gaits.length > 0) forms.push({ order: "press-on", gaits });
+  if (zone >= 0 && !occupyBar(g, unit, zone)) {
+    forms.push({ order: "occupy", zone: g.world.ground.zones[zone]!.id, stands: spec.quarters });
+  }
+  return forms;
+}
+
+const plain = (manner: Manner): { readonly [key: string]: Json } => ({
+  ...manner,
+  primitives: [...manner.primitives],
+});
+
+function changeForm(g: Position, unit: UnitId, to: Body["formation"]): Form | undefined {
+  const id = idOf(g, unit);
+  const ways = variantsOf(formationOf(g, unit)!, to).flatMap((_, variant) => {
+    const plan = drillPlan(g, { unit: id, order: "form", to, variant });
+    const body = isLack(plan) ? undefined : plan.shifts[0]?.to.bodies?.[0];
+    if (!body || lackOfRoom(g, unit, [body])) return [];
+    return [{ variant, x: body.x, y: body.y, heading: body.heading }];
+  });
+  if (ways.length === 0) return undefined;
+  const gap = to === "skirmish" ? { gap: { least: LEAST_GAP, most: MOST_GAP, step: 200 } } : {};
+  return { order: "form", to, ways, ...gap };
+}
+
+/** [VII.9-gallop] Horse that galloped in may gallop on if its target broke before contact. */
+function gaitsOf(g: Position, unit: UnitId): readonly (Gait | undefined)[] {
+  if (unitOf(g, unit).arm !== "cavalry") return [undefined];
+  const gallops = stateOf(g, unit).gait === "gallop" && victorOf(g, unit)?.unfought === true;
+  return gallops && g.world.charts.weather(g.state.weather).gallop ? ["trot", "gallop"] : ["trot"];
+}
+
+function onward(g: Position, unit: UnitId, gait: Gait | undefined): Manner | undefined {
+  const [body] = stateOf(g, unit).bodies;
+  return body && mannerOf(g, unit, body, gait === "gallop" ? "press-on-gallop" : "press-on");
+}
+
+/** [R58] The zone must be empty of enemies and have room. */
+function occupyBar(g: Position, unit: UnitId, zone: number): Fault | undefined {
+  if (holderOf(g, zone) === enemyOf(sideOf(g, unit)))
+    return { message: "the enemy still holds it", cite: "XI.6-town-garrison" };
+  return roomFor(g, zone, unit, "garrison")
+    ? undefined
+    : { message: "there is no room in it", cite: "XI.6-town-garrison" };
+}
+
+// Judging ---------------------------------------------------------------------------------------------------------
+
+export type Change = OrderOf<"face"> | Extract<Order, { order: "form" }>;
+
+export function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Objection[] {
+  const seen = new Set<string>();
+  return orders.flatMap((order): Objection[] => {
+    const who = "unit" in order ? order.unit : "";
+    const object = ({ message, cite }: Fault) => [{ who, message, cite }];
+    if (seen.has(who)) return object({ message: "uses its bonus only once", cite: "VII.9" });
+    seen.add(who);
+    const shape = misshapen(order);
+    const fault = shape ? { message: shape, cite: "VII.9" as const } : faultOf(g, order);
+    return fault ? object(fault) : [];
+  });
+}
+
+function faultOf(g: Position, order: Order): Fault | undefined {
+  switch (order.order) {
+    case "face":
+    case "form":
+      return changeBar(g, order as Change);
+    case "go-back":
+      return goingBack(g, unitNamed(g, order.unit), order.path).fault;
+    case "press-on":
+      return pressing(g, order).fault;
+    case "occupy":
+      return occupying(g, order);
+    default:
+      return undefined;
+  }
+}
+
+export function changeBar(g: Position, order: Change): Fault | undefined {
+  const plan = drillPlan(g, order);
+  if (isLack(plan)) return { message: plan.why, cite: plan.cite };
+  for (const { unit, to } of plan.shifts) {
+    const lack = to.bodies && lackOfRoom(g, unit, to.bodies);
+    if (lack) return { message: lack.why, cite: lack.cite };
+  }
+  return undefined;
+}
+
+/** A way, or why there is none. */
+export type Prospect = Pick<Going, "fault"> & Partial<Going>;
+
+const NOWHERE = { allowance: 0, until: 0, zone: -1, edge: null, due: undefined, unhindered: 0 };
+
+/** [VII.9-return] About, and then a march of at most a full move. */
+export function goingBack(g: Position, unit: UnitId, path: Path): Prospect {
+  const [body] = stateOf(g, unit).bodies;
+  const about = facedAbout(unitOf(g, unit), body!);
+  const manner = mannerOf(g, unit, about, "move");
+  if (!manner) return { ...NOWHERE, fault: { message: "it cannot march so", cite: "VII.9-return" } };
+  const going = goingOf(g, unit, about, path, manner);
+  if (going.fault) return going;
+  if (going.edge)
+    return { ...going, fault: { message: "it may not leave the table now", cite: "VII.9-return" } };
+  return { ...going, fault: friendInWay(g, unit, going, new Set(g.state.victors.map((one) => one.unit))) };
+}
+
+/** [VII.9-continue] Straight on or inclined, formed as it is. */
+export function pressing(g: Position, order: OrderOf<"press-on">): Prospect {
+  const unit = unitNamed(g, order.unit);
+  const gaits = gaitsOf(g, unit);
+  const gait = order.gait ?? gaits[0];
+  if (!gaits.includes(gait)) {
+    const message = gait === "gallop" ? "it may not gallop on" : "foot has no gait";
+    return { ...NOWHERE, fault: { message, cite: "VII.9-gallop" } };
+  }
+  const manner = onward(g, unit, gait);
+  if (!manner) return { ...NOWHERE, fault: { message: "it cannot press on so", cite: "VII.9-continue" } };
+  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, order.path, manner);
+  if (going.fault) return going;
+  return { ...going, fault: friendInWay(g, unit, going, new Set(g.state.victors.map((one) => one.unit))) };
+}
+
+export function occupying(g: Position, order: OrderOf<"occupy">): Fault | undefined {
+  const unit = unitNamed(g, order.unit);
+  const zone = victorOf(g, unit)?.zone ?? -1;
+  if (g.world.ground.zones[zone]?.id !== order.zone)
+    return { message: "it has not won that town", cite: "XI.6-town-garrison" };
+  const bar = occupyBar(g, unit, zone);
+  if (bar) return bar;
+  const trial = trialOf(g);
+  Object.assign(trial.state.units[unit]!, { place: "zone", zone, posture: "sheltered", bodies: [] });
+  const plan = errandPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });
+  return isLack(plan) ? { message: plan.why, cite: plan.cite } : undefined;
+}
+
+// Chance ----------------------------------------------------------------------------------------------------------
+
+export function sample(_g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+  const pick = <T>(list: readonly T[]): T => list[chance.roll(list.length) - 1]!;
+  const distance = (most: number) => Math.max(100, 100 * Math.floor((most * chance.roll(10)) / 1000));
+  switch (form.order) {
+    case "form": {
+      const { variant } = pick(form.ways as unknown as readonly { variant: number }[]);
+      return { unit: who, order: "form", to: form.to as Body["formation"], variant };
+    }
+    case "go-back":
+      return {
+        unit: who,
+        order: "go-back",
+        path: [{ go: "forward", d: distance(form.allowance as number) }],
+      };
+    case "press-on": {
+      const { gait, allowance } = pick(
+        form.gaits as unknown as readonly { gait: Gait | "foot"; allowance: number }[],
+      );
+      const path: Path = [{ go: "forward", d: distance(allowance) }];
+      return { unit: who, order: "press-on", path, ...(gait === "foot" ? {} : { gait }) };
+    }
+    case "occupy":
+      return { unit: who, order: "occupy", zone: form.zone as string, sides: ZONE_SIDES };
+    default:
+      return { unit: who, order: form.order as "stay" | "face" };
+  }
+}

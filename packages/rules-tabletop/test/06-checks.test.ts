@@ -1,0 +1,164 @@
+import { expect } from "vitest";
+import { d100, lab, rule } from "./lab.ts";
+import { attacker, CHARGE, CONTACT, checking, checks, defender, fire, losses, REST, shot } from "./melee.ts";
+
+rule("VI.1", "fire that forces a check and a charge are one roll with all modifiers", () => {
+  const t = checking(
+    { A1: attacker({ burdens: fire(-10, -10) }), B1: defender({ formation: "square" }) },
+    [d100(50)],
+    { charges: CHARGE, contacts: CONTACT },
+  );
+  expect(checks(t).slice(0, 1)).toEqual([["A1", "stands"]]);
+  expect(t.of("check").filter(({ unit }) => unit === "A1")).toHaveLength(1);
+  expect(t.of("check")[0]!.lines.filter(({ cite }) => cite === "VI.9-ball")).toHaveLength(2);
+});
+
+rule("VI.1", "who is charged checks before fire is named, who charges afterwards with everything", () => {
+  const t = lab(
+    {
+      window: "early-groups",
+      units: { A1: attacker(), B1: defender(), ...REST },
+      charges: CHARGE,
+      contacts: CONTACT,
+    },
+    { dice: [d100(90), d100(90)] },
+  );
+  expect(t.window).toBe("fire");
+  expect(checks(t)).toEqual([["B1", "stands"]]);
+  t.pass();
+  expect(checks(t).map(([unit]) => unit)).toEqual(["B1", "A1"]);
+});
+
+rule("VI.1", "fire after the early check costs strength and no second check", () => {
+  const t = checking({ A1: attacker(), B1: defender({ burdens: fire(-10) }) }, [d100(90), d100(90)], {
+    window: "early-groups",
+    charges: CHARGE,
+    contacts: CONTACT,
+  });
+  t.until("non-combatant");
+  expect(t.of("check").filter(({ unit }) => unit === "B1")).toHaveLength(1);
+});
+
+rule("VI.1", "volleys at long range, without a burden, force nobody to check", () => {
+  expect(checks(checking({ A1: { at: [1000, 600], firedOn: true } }, []))).toEqual([]);
+});
+
+rule(
+  "VI.1-group",
+  "one roll for several, with the worst sum and the worst integer, and for all of them",
+  () => {
+    const units = {
+      A1: shot({ grade: 5, burdens: fire(-10, -30) }),
+      A2: shot({ at: [1300, 600], grade: 1 }),
+      A3: shot({ at: [1600, 600] }),
+    };
+    const t = checking(units, [d100(70), d100(90)]);
+    expect(t.window).toBe("groups");
+    expect(t.forms("blue", "A1", "group")[0]!.with).toEqual(["A2", "A3"]);
+    t.act({ order: "group", unit: "A1", with: ["A2"] });
+    // 70 - 40 against 35: five short for both
+    expect(checks(t)).toEqual([
+      ["A1", "shaken"],
+      ["A2", "shaken"],
+      ["A3", "stands"],
+    ]);
+  },
+);
+
+rule("VI.1-group", "nobody is in two groups, and only those who check are in any", () => {
+  const units = {
+    A1: shot(),
+    A2: shot({ at: [1300, 600] }),
+    A3: shot({ at: [1600, 600] }),
+    A4: { at: [1900, 600] },
+  };
+  const t = checking(units, [d100(90, 90, 90)]);
+  const group = (unit: string, ...others: unknown[]) => ({ order: "group", unit, with: others });
+  expect(t.refusal("blue", group("A1", "A2"), group("A3", "A2"))).toBe("VI.1-group");
+  expect(t.refusal("blue", group("A1", "A1"))).toBe("VI.1-group");
+  expect(t.refusal("blue", group("A1", "A4"))).toBe("VI.1-group");
+  expect(t.refusal("blue", group("A1", 7))).toBeDefined();
+  expect(t.refusal("blue", { order: "group", unit: "A1" })).toBeDefined();
+  expect(t.refusal("blue", group("A1"))).toBe("VI.1-group");
+  expect(t.refusal("blue", group("A1", "A2", "A3"))).toBeUndefined();
+});
+
+rule("VI.2", "the integer by grade is the roll that just stands", () => {
+  const integers = { 1: 35, 2: 28, 3: 20, 4: 14, 5: 10 };
+  for (const [grade, integer] of Object.entries(integers)) {
+    const roll = (die: number) =>
+      checking({ A1: shot({ grade: Number(grade), burdens: fire(-10) }) }, [d100(die)]).of("check")[0]!;
+    expect(roll(integer + 10)).toMatchObject({ needs: integer, result: "stands" });
+    expect(roll(integer + 9).result).toBe("shaken");
+  }
+});
+
+rule("VI.3", "at the integer it stands, up to ten below it is shaken, from eleven it routs", () => {
+  const result = (die: number) => checking({ A1: shot() }, [d100(die)]).of("check")[0]!.result;
+  expect([30, 29, 20, 19].map(result)).toEqual(["stands", "shaken", "shaken", "routed"]);
+});
+
+rule("VI.3", "00 is a hundred", () => {
+  const t = checking({ A1: shot({ burdens: fire(-30, -30) }) }, [d100(100)]);
+  expect(t.of("check")[0]).toMatchObject({ roll: 100, result: "stands" });
+});
+
+rule("VI.3", "the enemy hears what becomes of the unit and nothing of the die", () => {
+  const t = checking({ A1: shot(), B1: { at: [1000, 1100] } }, [d100(25)]);
+  const heard = t.heardBy("red").map(({ type }) => type);
+  expect(heard).toContain("shaken");
+  expect(heard).not.toContain("check");
+  expect(heard).not.toContain("loss");
+  expect(heard).not.toContain("rolled");
+});
+
+rule("VI.4", "shaken: two strength at once, and it stands where it is", () => {
+  const t = checking({ A1: shot({ strength: 20 }) }, [d100(25)]);
+  expect(t.unit("A1")).toMatchObject({ strength: 18, status: 1 });
+  expect(t.unit("A1").bodies[0]).toMatchObject({ x: 100000, y: 60000, formation: "line" });
+  expect(t.of("loss")).toMatchObject([{ unit: "A1", loss: 2, cite: "VI.4" }]);
+});
+
+rule("VI.4", "shaken again it loses two more", () => {
+  const t = checking({ A1: shot({ strength: 20, status: "shaken" }) }, [d100(55)]);
+  expect(checks(t)).toEqual([["A1", "shaken"]]);
+  expect(t.unit("A1")).toMatchObject({ strength: 18, status: 1 });
+});
+
+rule("VI.4-rally-same-turn", "it tries to rally in the rally phase of the same turn", () => {
+  const t = checking({ A1: shot() }, [d100(25), d100(80)]);
+  expect(t.unit("A1").status).toBe(1);
+  t.pass();
+  expect(t.of("rallied")).toMatchObject([{ unit: "A1", cite: "X.3" }]);
+  expect(t.unit("A1").status).toBe(0);
+});
+
+rule("VI.8", "combat begins when every check is taken and everybody who runs has run", () => {
+  const t = checking(
+    {
+      A1: attacker(),
+      B1: defender(),
+      B2: { at: [1000, 900], burdens: fire(-30) },
+    },
+    [d100(20), d100(90), d100(90), 2, 2, d100(90), d100(90)],
+    { charges: CHARGE, contacts: CONTACT },
+  );
+  const order = t.events.map(({ type }) => type);
+  expect(order.indexOf("routed")).toBeLessThan(order.indexOf("combat"));
+  expect(order.lastIndexOf("moved")).toBeLessThan(order.indexOf("combat"));
+});
+
+rule("II.4", "all are rolled before any is applied: a friend who runs first changes no other roll", () => {
+  const t = checking({ A1: shot({ burdens: fire(-30) }), A2: shot({ at: [1160, 600] }) }, [
+    d100(5),
+    d100(90),
+    d100(90),
+  ]);
+  t.pass();
+  expect(checks(t)).toEqual([
+    ["A1", "routed"],
+    ["A2", "stands"],
+    ["A2", "stands"], // its neighbour's rout, afterwards
+  ]);
+  expect(losses(t, "A2")).toBe(0);
+});
