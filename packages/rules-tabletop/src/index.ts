@@ -1,7 +1,15 @@
 export type { Action, Order } from "./actions.ts";
 export { CASES, type Case, type CaseInfo } from "./cases.ts";
 export type { TabletopEvent } from "./events.ts";
+export { fileKinds } from "./files.ts";
+export { scenarioById, scenarioList } from "./library.ts";
+export { allCharts } from "./load-charts.ts";
+export { oddsDesk } from "./odds-desk.ts";
+export { OPTIONS } from "./options.ts";
 export { readAction } from "./order-forms.ts";
+export { placeInPosition } from "./prepare.ts";
+export { describePosition } from "./report.ts";
 export { tabletop } from "./ruleset.ts";
+export { specialRules } from "./special-rules.ts";
 export type { Position, State, Tabletop, World } from "./types.ts";
 export type { View } from "./view.ts";
