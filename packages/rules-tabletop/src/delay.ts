@@ -8,7 +8,7 @@ import { d10 } from "./dice.ts";
 import { figureOf } from "./figures.ts";
 import { reliefOf } from "./relief.ts";
 import { onTrail } from "./roads.ts";
-import { closed, kindsUnder, runsOver, takesStreets } from "./terrain.ts";
+import { closed, kindsUnder, movementCase, runsOver, takesStreets } from "./terrain.ts";
 import type { Body, Play, Position, UnitId } from "./types.ts";
 
 /** Why a unit must roll. */
@@ -26,7 +26,7 @@ export function delayDue(g: Position, unit: UnitId, bodies: readonly Body[]): Du
     const body = bodies[at]!;
     const { stands } = figureOf(g, unit, body);
     const kind = slowKind(g, body, stands, before ?? stands);
-    if (kind) return { at, kind, cite: CITE[kind] ?? "XI.7" };
+    if (kind) return { at, kind, cite: movementCase(kind) };
     before = stands;
   }
   return undefined;
@@ -51,23 +51,6 @@ function slowKind(
   if (!route && walls.some((bank) => closed(g, bank) && runsOver(bank, before, stands))) return "wall";
   return route && switches.trailColumnRolls && onTrail(g, body) ? "trail" : undefined;
 }
-
-const CITE: { readonly [K in TerrainKind]?: Case } = {
-  "interval-rough": "XI.3-rough-movement",
-  "interval-rugged": "XI.3-rugged-movement",
-  "scrub-rough": "XI.4-rough-scrub-movement",
-  "lightwoods-rough": "XI.4-light-woods-movement",
-  densewoods: "XI.4-dense-woods-movement",
-  forest: "XI.4-forest-movement",
-  creek: "XI.7-rough",
-  ford: "XI.5-stream-movement",
-  bog: "XI.5-bog-movement",
-  swamp: "XI.5-swamp-movement",
-  wall: "XI.6-wall-movement",
-  town: "XI.6-town-movement",
-  fortification: "XI.6-fort-movement",
-  trail: "XI.6-trail-movement",
-};
 
 /** The roll itself: quarters of the allowance, 0 to 4 [XI.7-table]. Its die is told to all who see the unit. */
 export function rollDelay(g: Play, unit: UnitId, { cite }: Due): { die: number; share: number } {

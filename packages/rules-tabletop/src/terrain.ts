@@ -70,6 +70,26 @@ export function kindsUnder(g: Position, boxes: readonly Box[]): ReadonlySet<Terr
 
 const inner = (box: Box): Box => grown(box, -TOUCH);
 
+/** What each kind of ground does to movement. */
+export const movementCase = (kind: TerrainKind): Case => MOVEMENT[kind] ?? "XI.7";
+
+const MOVEMENT: { readonly [K in TerrainKind]?: Case } = {
+  "interval-rough": "XI.3-rough-movement",
+  "interval-rugged": "XI.3-rugged-movement",
+  "scrub-rough": "XI.4-rough-scrub-movement",
+  "lightwoods-rough": "XI.4-light-woods-movement",
+  densewoods: "XI.4-dense-woods-movement",
+  forest: "XI.4-forest-movement",
+  creek: "XI.5-creek-other",
+  ford: "XI.5-stream-movement",
+  bog: "XI.5-bog-movement",
+  swamp: "XI.5-swamp-movement",
+  wall: "XI.6-wall-movement",
+  town: "XI.6-town-movement",
+  fortification: "XI.6-fort-movement",
+  trail: "XI.6-trail-movement",
+};
+
 /** Why a body may not stand there, or, if it is on its way, not even pass [XI]. */
 export function barred(g: Position, unit: UnitId, body: Body, passing = false): Bar | undefined {
   return barredFigure(g, unit, figureOf(g, unit, body), passing);
@@ -217,9 +237,9 @@ export function barredCrossing(
   }
   if (!gallop) return undefined;
   const obstacle = [...minors, ...creeks, ...waters].find((strip) => runsOver(strip, before, after));
-  if (obstacle) return { why: "no gallop over a linear obstacle", cite: "IV.4-gallop-path" };
+  if (obstacle) return { why: "no gallop over what runs across the way", cite: "IV.4-gallop-path" };
   const slow = [...kindsUnder(g, after)].find((kind) => !g.world.charts.terrain(kind).gallop);
-  return slow && { why: `no gallop in such ground (${slow})`, cite: "IV.4-gallop-path" };
+  return slow && { why: "no gallop in such ground", cite: movementCase(slow) };
 }
 
 function workBar(

@@ -1,0 +1,76 @@
+// A position by itself, between the windows: for questions about the ground, with scripted dice and an ear for what
+// is told. Lengths in a position are millimetres; `at` and `body` turn them into hundredths.
+
+import { type Json, scripted, throwDie } from "@grognard/kernel";
+import { boxOf, type Point } from "@grognard/table";
+import { arrangeState } from "../src/arrange.ts";
+import { bodyAt } from "../src/changes.ts";
+import type { TabletopEvent } from "../src/events.ts";
+import { buildIndex, figureOf } from "../src/figures.ts";
+import type { Formation } from "../src/formations.ts";
+import { loadWorld } from "../src/load.ts";
+import { prepareScenario } from "../src/prepare.ts";
+import type { Body, Contact, Play, Position, UnitId } from "../src/types.ts";
+import type { Script } from "./lab.ts";
+
+export interface Field {
+  readonly g: Play;
+  readonly told: TabletopEvent[];
+  /** A unit by its id. */
+  u(id: string): UnitId;
+  body(id: string, formation: Formation, x: number, y: number, facing?: number): Body;
+  contact(attacker: string, defender: string): Contact;
+}
+
+export function field(
+  position: Json,
+  { options = {}, dice = [] }: { options?: Json; dice?: Script } = {},
+): Field {
+  const world = loadWorld(prepareScenario(undefined, position), options);
+  const state = arrangeState(world, position);
+  const chance = scripted(dice.flat());
+  const told: TabletopEvent[] = [];
+  const g: Play = {
+    world,
+    state,
+    index: buildIndex(state),
+    roll: (die) => throwDie(die, chance),
+    pick: (n) => chance.roll(n),
+    emit: (event) => told.push(event),
+    push: (frame) => state.stack.push(frame),
+    pop: () => state.stack.pop(),
+  };
+  const u = (id: string) => world.unitById.get(id) ?? -1;
+  return {
+    g,
+    told,
+    u,
+    body: (id, formation, x, y, facing = 0) =>
+      bodyAt(world.units[u(id)]!, { ...at(x, y), heading: facing * 100 }, formation),
+    contact: (attacker, defender) => ({
+      attacker: u(attacker),
+      defender: u(defender),
+      zoneSide: -1,
+      angle: "front",
+    }),
+  };
+}
+
+export const at = (x: number, y: number): Point => ({ x: x * 100, y: y * 100 });
+export const mm = (length: number): number => length * 100;
+
+/** A box of one stand in the middle of that spot. */
+export const stand = (x: number, y: number) => boxOf({ ...at(x, y), heading: 0 }, 3500, 1500);
+
+/** The first stand of a unit as it stands. */
+export function firstStand(g: Position, unit: UnitId) {
+  return figureOf(g, unit, g.state.units[unit]!.bodies[0]!).stands[0]!;
+}
+
+/** A rectangle: an outline for areas. */
+export const block = (west: number, south: number, east: number, north: number): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
