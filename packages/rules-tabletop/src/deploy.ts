@@ -152,8 +152,8 @@ function limbering(
   return alone(unit, [gunsChanged(spec, body, turn)], "limber", limberCase(spec));
 }
 
-const limberCase = ({ calibre, horse }: Unit): Case =>
-  calibre === "light" || horse ? "IV.3-limber-light" : "IV.3-limber-heavy";
+const limberCase = ({ calibre }: Unit): Case =>
+  calibre === "light" ? "IV.3-limber-light" : "IV.3-limber-heavy";
 
 function combining(g: Position, unit: UnitId, others: readonly string[]): Plan | Lack {
   const units = [unit, ...others.map((id) => unitNamed(g, id))];

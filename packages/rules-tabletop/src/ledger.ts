@@ -6,10 +6,10 @@ import type { Play, Position, UnitId } from "./types.ts";
 
 export const BUDGET = 2;
 
-/** What a deed costs this unit [charts A5]: guns take longer the heavier they are, horse batteries are all light. */
+/** What a deed costs this unit [charts A5]: guns take longer the heavier they are. */
 export function costOf(g: Position, unit: UnitId, deed: Deed): number {
-  const { calibre, horse } = unitOf(g, unit);
-  return g.world.charts.optionCost(deed, calibre && horse ? "light" : calibre);
+  const { calibre } = unitOf(g, unit);
+  return g.world.charts.optionCost(deed, calibre);
 }
 
 export function optionsLeft(g: Position, unit: UnitId): number {
