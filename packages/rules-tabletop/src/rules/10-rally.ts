@@ -141,7 +141,7 @@ function sample(g: Position, who: string, form: Form, chance: Chance): Order | u
 // Where it stands afterwards --------------------------------------------------------------------------------------
 
 /** [R46] A skirmish line forms on its anchor, a split battalion on that of its formed half, a crowd in its middle. */
-function reformed(
+export function reformed(
   g: Position,
   unit: UnitId,
   { formation, heading, gap }: Pick<Reform, "formation" | "heading" | "gap">,
@@ -157,7 +157,7 @@ function reformed(
 }
 
 /** Without an order: as it was; a crowd has no order of its own, so it forms in column towards the enemy. */
-function unordered(g: Position, unit: UnitId): Pick<Reform, "formation" | "heading"> {
+export function unordered(g: Position, unit: UnitId): Pick<Reform, "formation" | "heading"> {
   const [body] = stateOf(g, unit).bodies;
   const open = formationsOf(unitOf(g, unit));
   if (isRouted(g, unit)) {
