@@ -1,9 +1,12 @@
 // The scenarios that come with the game.
 
+import maida1806 from "../data/scenarios/maida-1806.json" with { type: "json" };
+import pickUp20 from "../data/scenarios/pick-up-20.json" with { type: "json" };
+import pickUp40 from "../data/scenarios/pick-up-40.json" with { type: "json" };
 import pordenone1809 from "../data/scenarios/pordenone-1809.json" with { type: "json" };
 import type { ScenarioFile } from "./scenario-file.ts";
 
-const SCENARIOS: readonly unknown[] = [pordenone1809];
+const SCENARIOS: readonly unknown[] = [pordenone1809, maida1806, pickUp20, pickUp40];
 
 export type ScenarioSummary = Pick<ScenarioFile, "id" | "name" | "length" | "difficulty" | "history">;
 

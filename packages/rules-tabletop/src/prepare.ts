@@ -3,6 +3,7 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import command from "../data/charts/command.json" with { type: "json" };
+import { expandScenario } from "./generator.ts";
 import { asList, asRecord, type Loose, onlyKeys, textIn } from "./position-values.ts";
 import type { CommanderFile, ScenarioFile, SideFile, UnitFile } from "./scenario-file.ts";
 import { readScenarioFile } from "./schema.ts";
@@ -129,9 +130,7 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
 
 function readable(scenario: unknown): ScenarioFile {
   const file = readScenarioFile(scenario);
-  if ("generate" in file)
-    throw new Problem("a position cannot change a scenario that is made from a seed", "scenario");
-  return file;
+  return "generate" in file ? expandScenario(file, null) : file;
 }
 
 /** Ids matter in real scenarios; here they may be left out. */
