@@ -4,7 +4,7 @@ import { idOf, inZone, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { angleOn, bodyAtOpening, chargeOf, mayFight } from "./charging.ts";
 import { type Manner, mannerOf } from "./check-path.ts";
-import type { Mover, Run } from "./field.ts";
+import { HALT, type Mover, type Run } from "./field.ts";
 import { figuresOf } from "./figures.ts";
 import { goingOf, reachOf, rolledAllowance } from "./going.ts";
 import { moverOf, settleRun, sightings } from "./moving.ts";
@@ -37,7 +37,7 @@ export function runFirstHalf(g: Play, runaways: readonly Runaway[]): void {
       if (sideOf(g, runaway.unit) === side) movers.push(fugitive(g, runaway, i));
     });
   }
-  const run = runSection(g, movers, { from: 0, to: 50, mayFight: (a, b) => mayFight(g, a, b) });
+  const run = runSection(g, movers, { from: 0, to: 50, ...HALT, mayFight: (a, b) => mayFight(g, a, b) });
   for (const mover of movers) {
     const charge = chargeOf(g, mover.unit);
     if (charge) Object.assign(charge, { run: mover.run, first: { path: mover.way.path, run: mover.run } });
@@ -142,6 +142,7 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
   const run = runSection(g, [...movers, ...halted(g)], {
     from: 50,
     to: 100,
+    ...HALT,
     mayFight: (a, b) => mayFight(g, a, b),
   });
   for (const mover of movers) {
@@ -216,7 +217,7 @@ function stopInContact(g: Play, unit: UnitId, by: UnitId): void {
 }
 
 /** The side of a town at which the charger's front stands; -1 if it is not one. */
-function zoneSideOf(g: Position, unit: UnitId, enemy: UnitId): number {
+export function zoneSideOf(g: Position, unit: UnitId, enemy: UnitId): number {
   if (!inZone(g, enemy)) return -1;
   const zone = g.world.ground.zones[stateOf(g, enemy).zone]!;
   const [figure] = figuresOf(g, unit);

@@ -9,7 +9,7 @@ import { enemyOf, type Play, type UnitId } from "./types.ts";
 import { bodyOn, isDispersed, type Way } from "./ways.ts";
 
 /** Enemies who have not declared a charge keep so far apart [VII.1-halt]. */
-export const HALT = 5000;
+export const HALT = { halt: 5000, cite: "VII.1-halt" } as const;
 /** Base to base. */
 export const TOUCH = 100;
 
@@ -54,6 +54,9 @@ export interface Section {
   /** Steps, the first excluded: 0 to 100, or a half. */
   readonly from: number;
   readonly to: number;
+  /** How far enemies are kept apart, c, and the case that says so. */
+  readonly halt: number;
+  readonly cite: Case;
   /** May this charger fight that enemy [R18]? */
   mayFight(charger: UnitId, enemy: UnitId): boolean;
   /** Skirmishers give way to formed enemies as they come [R13]; told when one begins. */
@@ -100,7 +103,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
   const enemies = new Map<Mover, UnitId[]>();
   for (const mover of order) {
     const side = sideOf(g, mover.unit);
-    const margin = Math.max(HALT, mover.haltWithin, mover.stopAt) + TOUCH;
+    const margin = Math.max(section.halt, mover.haltWithin, mover.stopAt) + TOUCH;
     const region = regions[mover.unit]!;
     const near = (unit: UnitId, d: number) =>
       spots[unit]!.length > 0 && boundsWithin(region, regions[unit]!, d);

@@ -2,7 +2,7 @@
 
 import { inSkirmishOrder, isFormed, sideOf, unitOf } from "./board.ts";
 import { rateOf } from "./check-path.ts";
-import { type Field, HALT, type Mover, mayGiveWay } from "./field.ts";
+import { type Field, type Mover, mayGiveWay } from "./field.ts";
 import { bodiesPass } from "./passing.ts";
 import { FAR, figureAt, gapWithin, type Spot, spotOf, standOn } from "./spots.ts";
 import { isOffTable } from "./straight-run.ts";
@@ -83,8 +83,9 @@ function evaderBlocked(field: Field, evader: Mover, next: Spot): boolean {
         (his) => standOn(g, next, his) && !bodiesPass(g, evader.unit, next.body, unit, his.body),
       );
     return bodies.some((his) => {
-      const now = gapWithin(g, next, his, HALT);
-      return now < HALT * HALT && now < gapWithin(g, here, his, FAR);
+      const { halt } = field.section;
+      const now = gapWithin(g, next, his, halt);
+      return now < halt * halt && now < gapWithin(g, here, his, FAR);
     });
   });
 }

@@ -2,7 +2,7 @@
 // only if its next pose is legal against where the others are at that moment.
 
 import { idOf, isRouted, sideOf, stateOf } from "./board.ts";
-import { type Field, fieldOf, gapOf, HALT, type Mover, type Run, type Section, TOUCH } from "./field.ts";
+import { type Field, fieldOf, gapOf, type Mover, type Run, type Section, TOUCH } from "./field.ts";
 import { forgetFigures } from "./figures.ts";
 import { givesWay } from "./give-way.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
@@ -137,9 +137,9 @@ function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, his: S
   const { g, spots } = field;
   if (isRouted(g, enemy)) return runInto(g, next, his);
   const wary = field.wary.get(mover)?.has(enemy) ?? false;
-  const limit = wary ? 2 * HALT : HALT;
-  const now = gapWithin(g, next, his, limit);
-  if (now >= (wary ? FAR : HALT * HALT)) return false;
+  const { halt } = field.section;
+  const now = gapWithin(g, next, his, wary ? 2 * halt : halt);
+  if (now >= (wary ? FAR : halt * halt)) return false;
   if (now >= gapWithin(g, spots[mover.unit]![mover.part]!, his, FAR)) return false;
   if (!mover.charging || mover.target < 0) return true;
   const toTarget = Math.min(FAR, ...spots[mover.target]!.map((one) => gapWithin(g, next, one, FAR)));
@@ -148,7 +148,8 @@ function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, his: S
 
 function halt(field: Field, mover: Mover, enemy: UnitId): void {
   field.done.add(mover);
-  field.stopped.set(mover, { why: "an enemy is within 50 mm", by: enemy, cite: "VII.1-halt" });
+  const { halt: apart, cite } = field.section;
+  field.stopped.set(mover, { why: `an enemy is within ${apart / 100} mm`, by: enemy, cite });
   if (mover.charging) return;
   for (const his of field.movers.get(enemy) ?? []) {
     field.wary.set(his, (field.wary.get(his) ?? new Set()).add(mover.unit));

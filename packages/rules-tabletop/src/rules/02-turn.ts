@@ -69,7 +69,6 @@ function changeWeather(g: Play): void {
 /** [IX.4] Reinforcements that the die brings: announced now, on the table next turn. */
 function callReinforcements(g: Play): void {
   const { state, world } = g;
-  state.announced = state.announced.filter((unit) => !hasCome(g, unit));
   const next = state.turn + 1;
   for (const { index, arrival, side, name } of world.units) {
     if (state.units[index]!.place !== "coming" || state.announced.includes(index)) continue;
@@ -78,8 +77,6 @@ function callReinforcements(g: Play): void {
     if (isSure || d10(g, side, `${name} comes up`, "IX.4") >= arrival.roll) announce(g, index);
   }
 }
-
-const hasCome = (g: Play, unit: UnitId): boolean => !["coming", "off"].includes(g.state.units[unit]!.place);
 
 function announce(g: Play, unit: UnitId): void {
   g.state.announced.push(unit);

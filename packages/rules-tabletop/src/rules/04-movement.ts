@@ -1,0 +1,199 @@
+// [IV.4, IV.6, IV.7] M6: everybody who has not charged is told where to go. M7: all of them go, at once.
+
+import { shifted } from "@grognard/table";
+import type { MoveOrder, Order } from "../actions.ts";
+import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
+import type { Fault } from "../check-path.ts";
+import { HALT, type Mover } from "../field.ts";
+import { type Going, rolledAllowance } from "../going.ts";
+import { spend } from "../ledger.ts";
+import { isFault, type Plan, planOf, supportFault, type UnitMove } from "../march.ts";
+import { riders, sampleMove, unitChoices } from "../move-forms.ts";
+import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../moving.ts";
+import { lackOfRoom } from "../room.ts";
+import { runSection } from "../run.ts";
+import { leaveZone } from "../town.ts";
+import {
+  type Body,
+  type CommanderId,
+  type Play,
+  type Position,
+  SIDES,
+  type Side,
+  type UnitId,
+} from "../types.ts";
+import { layOut, stand, tell, tellOwner } from "../verbs.ts";
+import { bodyOn } from "../ways.ts";
+import type { Objection, Window } from "../window.ts";
+import { twice } from "./02-charge.ts";
+import { payEvasion } from "./02-reaction.ts";
+import { runRouts } from "./06-rout.ts";
+import { driveOffCommanders } from "./12-command.ts";
+
+/**
+ * move, fall-back: `body`, a Manner (allowance in c, primitives, radius of wheels, greatest incline) with `road`, the
+ * allowance if the whole way is on a road, and `delays`, whether a delay roll is due where it stands; `screen`, the
+ * same for skirmishers sent out. A move may say `haltWithin` (c); `halt` is where enemies stop it anyhow.
+ * wheel, hand-push, withdraw: `body`.
+ * leave-zone: `ways`, a side and a formation each, with its body.
+ * enter: the stretch `from` `to` of the edge, `heading`, and `ways`, a formation each, whose allowance is what is left
+ * after its own depth.
+ * ride: `allowance`.
+ */
+export const movementWindow: Window = {
+  id: "movement",
+  cite: "II.2-movement",
+  choices: (g, side) => [...unitChoices(g, side), ...riders(g, side)],
+  judge,
+  sample: sampleMove,
+  resolve,
+};
+
+// Judging --------------------------------------------------------------------------------------------------------
+
+function judge(g: Position, side: Side, orders: readonly Order[]): readonly Objection[] {
+  const moves = orders.filter(isUnitMove);
+  const plans = moves.map((order) => ({ order, plan: planOf(g, order) }));
+  const sound = plans.flatMap(({ plan }) => (isFault(plan) ? [] : [plan]));
+  const stirring = new Set(sound.map(({ unit }) => unit));
+  const ends = new Map(
+    sound.map(({ unit, parts: [first] }) => [unit, bodyOn(first!.going.way, first!.going.until)]),
+  );
+  return [
+    ...twice(orders),
+    ...plans.flatMap(({ order, plan }): Objection[] => {
+      const fault = isFault(plan) ? plan : togetherFault(g, plan, stirring, ends);
+      return fault ? [{ who: order.unit, ...fault }] : [];
+    }),
+    ...orders.flatMap((order) => (order.order === "ride" ? rideFault(g, side, order) : [])),
+  ];
+}
+
+const isUnitMove = (order: Order): order is UnitMove => "unit" in order;
+
+function togetherFault(
+  g: Position,
+  plan: Plan,
+  stirring: ReadonlySet<UnitId>,
+  ends: ReadonlyMap<UnitId, Body>,
+): Fault | undefined {
+  for (const { going } of plan.parts) {
+    const fault = friendInWay(g, plan.unit, going, stirring);
+    if (fault) return fault;
+  }
+  return supportFault(g, plan, ends);
+}
+
+type Ride = Extract<MoveOrder, { order: "ride" }>;
+
+function rideFault(g: Position, _side: Side, order: Ride): Objection[] {
+  const who = order.commander;
+  const { x, y } = rideEnd(g, commanderNamed(g, who), order);
+  const { width, depth } = g.world.ground;
+  if (order.d > g.world.charts.commanderRate)
+    return [{ who, message: `he rides ${g.world.charts.commanderRate / 100} mm at most`, cite: "XII.1" }];
+  if (x < 0 || y < 0 || x > width || y > depth)
+    return [{ who, message: "he would leave the table", cite: "XII.1" }];
+  return [];
+}
+
+const rideEnd = (g: Position, commander: CommanderId, { heading, d }: Ride) => {
+  const { x, y } = g.state.commanders[commander]!;
+  return shifted({ x, y, heading: 0 }, heading, d);
+};
+
+// Moving ---------------------------------------------------------------------------------------------------------
+
+function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
+  g.emit({ type: "phase", phase: 2, name: "Movement", cite: "II.2-movement" });
+  const seen = sightings(g);
+  const goings = new Map<Mover, Going>();
+  for (const side of SIDES) {
+    for (const [sequence, order] of orders[side].entries()) {
+      if (order.order === "ride") ride(g, order);
+      else if (isUnitMove(order)) begin(g, order, sequence, goings);
+    }
+  }
+  runRouts(g);
+  const movers = [...goings.keys()].filter(({ unit }) => onTable(g, unit));
+  const run = runSection(g, movers, {
+    from: 0,
+    to: 100,
+    ...HALT,
+    mayFight: () => false,
+    giveWay(unit) {
+      payEvasion(g, unit);
+      tell(g, unit, { type: "evaded", unit: idOf(g, unit), cite: "II.2-skirmishers-withdraw" });
+    },
+  });
+  settleRun(g, movers, run, seen);
+  settleLeavers(g, goings);
+  driveOffCommanders(g);
+  g.state.announced = g.state.announced.filter((unit) => ["coming", "off"].includes(stateOf(g, unit).place));
+}
+
+/** Pays, rolls for delay and takes its place among the movers; what has no room any more is prevented. */
+function begin(g: Play, order: UnitMove, sequence: number, goings: Map<Mover, Going>): void {
+  const plan = planOf(g, order);
+  if (isFault(plan)) {
+    const { message: why, cite } = plan;
+    tellOwner(g, unitNamed(g, order.unit), {
+      type: "prevented",
+      unit: order.unit,
+      what: order.order,
+      why,
+      cite,
+    });
+    return;
+  }
+  const { unit, deed, parts, how, cite, haltWithin, away } = plan;
+  if (plan.from && !appear(g, plan)) return;
+  if (deed) for (const one of comrades(g, unit)) spend(g, one, deed);
+  for (const { part, going } of parts) {
+    const mover = moverOf(unit, going.way, rolledAllowance(g, unit, going), {
+      part,
+      until: going.until,
+      leaves: going.zone >= 0 || going.edge !== null,
+      away,
+      sequence,
+      how,
+      cite,
+      haltWithin,
+    });
+    goings.set(mover, going);
+  }
+}
+
+/** Out of the town, or onto the table. */
+function appear(g: Play, { unit, parts, from, cite, how }: Plan): boolean {
+  const [{ body }] = parts as [Plan["parts"][number]];
+  const lack = lackOfRoom(g, unit, [body]);
+  const id = idOf(g, unit);
+  if (lack) {
+    tellOwner(g, unit, { type: "prevented", unit: id, what: how, why: lack.why, cite: lack.cite });
+    return false;
+  }
+  if (from === "zone") {
+    const zone = g.world.ground.zones[stateOf(g, unit).zone]!.id;
+    leaveZone(g, unit, body);
+    tell(g, unit, { type: "left-zone", unit: id, zone, bodies: [body], cite });
+  } else {
+    Object.assign(stateOf(g, unit), { place: "table", exit: null, awayTurns: 0 });
+    layOut(g, unit, [body]);
+    tell(g, unit, { type: "arrives", unit: id, cite });
+  }
+  return true;
+}
+
+function ride(g: Play, order: Ride): void {
+  const commander = commanderNamed(g, order.commander);
+  const { x, y } = g.state.commanders[commander]!;
+  const end = rideEnd(g, commander, order);
+  stand(g, commander, end.x, end.y);
+  const path = [
+    { x, y },
+    { x: end.x, y: end.y },
+  ];
+  const only = [g.world.sides[g.world.commanders[commander]!.side].id];
+  g.emit({ type: "rode", commander: order.commander, path, cite: "XII.1", only });
+}

@@ -1,0 +1,189 @@
+// [IX] Phase 7. N1: a second march far from the enemy, arrivals and departures announced, ferries sent across.
+// N2: routed units run on, then the marches are made.
+
+import type { Chance } from "@grognard/kernel";
+import type { Order } from "../actions.ts";
+import { arrivalOf, isDue } from "../arriving.ts";
+import {
+  comrades,
+  enemiesOf,
+  idOf,
+  isRouted,
+  isShaken,
+  onTable,
+  present,
+  sideOf,
+  stateOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import { type Fault, type Manner, mannerOf } from "../check-path.ts";
+import { crossOver, mayCross } from "../ferries.ts";
+import type { Mover } from "../field.ts";
+import { hostileGap } from "../figures.ts";
+import { type Going, goingOf, rolledAllowance } from "../going.ts";
+import { leashFault } from "../leash.ts";
+import { optionsLeft, spend } from "../ledger.ts";
+import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../moving.ts";
+import type { Path } from "../path.ts";
+import { runSection } from "../run.ts";
+import { steer } from "../steer.ts";
+import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
+import { tellOwner } from "../verbs.ts";
+import { bodyOn } from "../ways.ts";
+import type { Choices, Form, Objection, Window } from "../window.ts";
+import { twice } from "./02-charge.ts";
+import { runRouts } from "./06-rout.ts";
+import { driveOffCommanders } from "./12-command.ts";
+
+/** Every enemy must stay so far away, c [IV.4-noncombatant-limit]. */
+const DISTANCE = 50000;
+/** How near to an edge a unit must be for its departure to be announced: more than any march, c. */
+const LEAVING = 100_000;
+
+/**
+ * second-move: a Manner (allowance in c, primitives and so on), and `distance`, how far enemies must stay away.
+ * announce: `what`, "entry" or "exit". cross: no bounds.
+ */
+export const nonCombatantWindow: Window = {
+  id: "non-combatant",
+  cite: "IX.1",
+  choices: (g, side) =>
+    g.world.army[side].flatMap((unit): Choices[] => {
+      const forms = formsOf(g, unit);
+      return forms.length > 0 ? [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms }] : [];
+    }),
+  judge,
+  sample,
+  resolve,
+};
+
+function formsOf(g: Position, unit: UnitId): Form[] {
+  const forms: Form[] = [];
+  const manner = secondManner(g, unit);
+  if (manner)
+    forms.push({ order: "second-move", ...manner, primitives: [...manner.primitives], distance: DISTANCE });
+  const what = announceable(g, unit);
+  if (what) forms.push({ order: "announce", what });
+  if (mayCross(g, unit)) forms.push({ order: "cross" });
+  return forms;
+}
+
+/** Its Move is all it has done, nobody has fired on it, it stands firm and every enemy is far away [IX.2, R10]. */
+function secondManner(g: Position, unit: UnitId): Manner | undefined {
+  const { done, firedOn, bodies, passed, square } = stateOf(g, unit);
+  const [body] = bodies;
+  const moved = comrades(g, unit).every((one) => stateOf(g, one).done.join() === "move");
+  if (!onTable(g, unit) || !body || bodies.length > 1 || !moved || firedOn || passed || done.length !== 1)
+    return undefined;
+  if (square >= 0 && square !== unit) return undefined;
+  if (isShaken(g, unit) || isRouted(g, unit) || !isFarOff(g, unit)) return undefined;
+  return mannerOf(g, unit, body, "move");
+}
+
+const isFarOff = (g: Position, unit: UnitId): boolean =>
+  enemiesOf(g, sideOf(g, unit)).every(
+    (enemy) => !present(g, enemy) || hostileGap(g, unit, enemy) >= DISTANCE,
+  );
+
+/** Who may come or go next turn [IX.4]. */
+function announceable(g: Position, unit: UnitId): "entry" | "exit" | undefined {
+  if (g.state.announced.includes(unit)) return undefined;
+  const { place } = stateOf(g, unit);
+  if (place === "off") return arrivalOf(g, unit) ? "entry" : undefined;
+  if (place === "coming") return isDue(g, unit, g.state.turn + 1) ? "entry" : undefined;
+  const [body] = stateOf(g, unit).bodies;
+  const free = place === "table" && body && !isShaken(g, unit) && !isRouted(g, unit);
+  return free && isNearExit(g, unit, body) ? "exit" : undefined;
+}
+
+function isNearExit(g: Position, unit: UnitId, { x, y }: Body): boolean {
+  const { width, depth } = g.world.ground;
+  const { home, exits } = g.world.sides[sideOf(g, unit)];
+  const gap = { south: y, north: depth - y, west: x, east: width - x };
+  return [home, ...exits.map(({ edge }) => edge)].some((edge) => gap[edge] <= LEAVING);
+}
+
+function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Objection[] {
+  const stirring = new Set(
+    orders.flatMap((order) => (order.order === "second-move" ? [unitNamed(g, order.unit)] : [])),
+  );
+  return [
+    ...twice(orders),
+    ...orders.flatMap((order): Objection[] => {
+      if (order.order !== "second-move") return [];
+      const fault = marchFault(g, unitNamed(g, order.unit), order.path, stirring);
+      return fault ? [{ who: order.unit, ...fault }] : [];
+    }),
+  ];
+}
+
+function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet<UnitId>): Fault | undefined {
+  const manner = secondManner(g, unit);
+  if (!manner) return { message: "it may not march again", cite: "IX.2" };
+  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
+  if (going.fault) return going.fault;
+  const end = bodyOn(going.way, going.until);
+  return friendInWay(g, unit, going, stirring) ?? leashFault(g, unit, end, new Map());
+}
+
+function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
+  g.emit({ type: "phase", phase: 7, name: "Non-combatant movement", cite: "IX.1" });
+  const seen = sightings(g);
+  const goings = new Map<Mover, Going>();
+  for (const side of SIDES) {
+    for (const [sequence, order] of orders[side].entries()) {
+      if (order.order === "second-move") begin(g, unitNamed(g, order.unit), order.path, sequence, goings);
+      else if (order.order === "announce") announce(g, unitNamed(g, order.unit));
+      else if (order.order === "cross") crossOver(g, unitNamed(g, order.unit));
+    }
+  }
+  runRouts(g);
+  const movers = [...goings.keys()];
+  const run = runSection(g, movers, {
+    from: 0,
+    to: 100,
+    halt: DISTANCE,
+    cite: "IX.3",
+    mayFight: () => false,
+  });
+  settleRun(g, movers, run, seen);
+  settleLeavers(g, goings);
+  driveOffCommanders(g);
+}
+
+/** An enemy that its owner does not see may be too near after all: then it does not march [R2]. */
+function begin(g: Play, unit: UnitId, path: Path, sequence: number, goings: Map<Mover, Going>): void {
+  const manner = secondManner(g, unit);
+  if (!manner) {
+    const told = { type: "prevented", unit: idOf(g, unit), what: "second-move" } as const;
+    tellOwner(g, unit, { ...told, why: "an enemy is within 500 mm", cite: "IX.2" });
+    return;
+  }
+  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
+  for (const one of comrades(g, unit)) spend(g, one, "second-move");
+  const mover = moverOf(unit, going.way, rolledAllowance(g, unit, going), {
+    until: going.until,
+    leaves: going.zone >= 0 || going.edge !== null,
+    sequence,
+    how: "second-move",
+    cite: "IX.3",
+  });
+  goings.set(mover, going);
+}
+
+function announce(g: Play, unit: UnitId): void {
+  g.state.announced.push(unit);
+  tellOwner(g, unit, { type: "announced", unit: idOf(g, unit), cite: "IX.4" });
+}
+
+function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+  if (form.order === "announce" || form.order === "cross") return { unit: who, order: form.order };
+  const unit = unitNamed(g, who);
+  const manner = secondManner(g, unit);
+  if (!manner) return undefined;
+  const { width, depth } = g.world.ground;
+  const to = { x: chance.roll(width), y: chance.roll(depth) };
+  const path = steer(unitOf(g, unit), stateOf(g, unit).bodies[0]!, manner, to, chance.roll(manner.allowance));
+  return { unit: who, order: "second-move", path };
+}
