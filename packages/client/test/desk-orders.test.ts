@@ -76,6 +76,13 @@ test("two persons at one screen: covered, nothing shown before both have written
   expect(shown.canUndo).toBe(false);
   // the next orders are asked of both at once: whoever sits there goes on
   expect(shown.waiting).toEqual({ for: "viewer" });
+  // and whoever sat behind the cover sees what he has missed, from where he left
+  accepted(await desk.answerOpen(shown.at, sheetOf(shown).action));
+  const back = await desk.handOver("blue");
+  expect(back.missed?.told.flatMap(({ move }) => move?.piece ?? [])).toEqual(["b1", "r1"]);
+  expect(back.missed?.scene.pieces.find(({ id }) => id === "b1")?.at).toMatchObject({ x: 340 });
+  expect(whereIs(back, "b1")).toMatchObject({ x: 400 });
+  expect((await desk.look(back.at)).missed).toBeUndefined();
 });
 
 test("the first to write may change his mind while the other has not looked", async () => {

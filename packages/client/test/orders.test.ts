@@ -232,6 +232,22 @@ test("the computer's sheet becomes the draft, and can be taken back", async () =
   expect(actionOf(table)).toBe("nothing");
 });
 
+test("what was missed behind the cover is shown when the board is there, from the scene that was known", async () => {
+  const known = { ...scene, when: "morning" };
+  const told = [{ text: "it thunders", cite: "", kind: "note", pieces: [], places: [] }] as const;
+  const { table } = sitDown({
+    handOver: async () => update(2, { missed: { scene: known, told } }),
+  });
+  await table.handOver("blue");
+  expect(table.scene.value.when).toBe("morning");
+  const played: string[] = [];
+  table.begin(async (beat) => {
+    played.push(...beat.map(({ text }) => `${text} in the ${table.scene.value.when}`));
+  });
+  await vi.waitFor(() => expect(table.scene.value.when).toBe("noon"));
+  expect(played).toEqual(["it thunders in the morning"]);
+});
+
 test("marches that follow each other are shown together, unless somebody marches twice", () => {
   const told = (piece: string, spot: object) =>
     ({

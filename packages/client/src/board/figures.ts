@@ -11,13 +11,15 @@ export interface Figured {
   /** Shakos, helmets and hats. */
   heads: string;
   horses: string;
+  /** Over the right shoulder: strokes. */
+  muskets: string;
   /** Wheels, barrels and trails: strokes. */
   iron: string;
   plumes: string;
 }
 
 export function figuresOf(bases: readonly Base[]): Figured {
-  const drawn: Figured = { coats: "", packs: "", heads: "", horses: "", iron: "", plumes: "" };
+  const drawn: Figured = { coats: "", packs: "", muskets: "", heads: "", horses: "", iron: "", plumes: "" };
   for (const base of bases) DRAW[base.figures](base, new Pen(base, drawn));
   return drawn;
 }
@@ -52,10 +54,19 @@ class Pen {
   /** A pack, shoulders and a shako. */
   man(u: number, v: number, size = 1, by = 0): void {
     const angle = (by * Math.PI) / 180;
-    const back = 1.5 * size;
-    this.oval("packs", u - Math.sin(angle) * back, v + Math.cos(angle) * back, 1.6 * size, 0.9 * size, by);
-    this.oval("coats", u, v, 2.8 * size, 1.7 * size, by);
-    this.oval("heads", u, v - 0.3 * size, 1.2 * size, 1.2 * size);
+    const ahead = (d: number): readonly [number, number] => [
+      u + Math.sin(angle) * d,
+      v - Math.cos(angle) * d,
+    ];
+    this.oval("packs", ...ahead(-1.7 * size), 1.5 * size, 1 * size, by);
+    this.oval("coats", u, v, 2.9 * size, 1.35 * size, by);
+    this.oval("heads", ...ahead(0.5 * size), 1.15 * size, 1.15 * size);
+  }
+
+  /** With his musket shouldered. */
+  soldier(u: number, v: number): void {
+    this.man(u, v);
+    this.line("muskets", [u + 2.3, v + 0.8], [u + 2.3, v - 3.4]);
   }
 
   rider(u: number, v: number, size = 1): void {
@@ -74,7 +85,7 @@ const DRAW: { readonly [figures in Base["figures"]]: (base: Base, pen: Pen) => v
   foot({ width, depth }, pen) {
     const files = Math.max(1, Math.round(width / 8.5));
     const ranks = Math.max(1, Math.round(depth / 7));
-    for (const [u, v] of spread(files, ranks, width, depth)) pen.man(u, v);
+    for (const [u, v] of spread(files, ranks, width, depth)) pen.soldier(u, v + 0.6);
   },
 
   horse({ width, depth }, pen) {

@@ -18,6 +18,8 @@ export interface Handles {
   follow(camera: Camera): void;
   /** The knob under a point of the view. */
   hit(at: Point, touch: boolean): Knob | undefined;
+  /** The one that moves the body as a whole: whoever drags the body means it. */
+  readonly main: Knob | undefined;
 }
 
 /** Pixels from the middle of a knob within which it is meant. */
@@ -57,12 +59,16 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
   const used = html("div", { class: "board-used", "aria-hidden": "true", hidden: "" });
   element.append(used);
   let shown = new Map<string, Shown>();
+  let main: Knob | undefined;
   let usedAt: Point = { x: 0, y: 0 };
   let camera: Camera = { x: 0, y: 0, scale: 1 };
 
   return {
     element,
     show,
+    get main() {
+      return main;
+    },
     follow(now) {
       camera = now;
       lay();
@@ -84,6 +90,8 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
     for (const { id, at, text } of orders?.spots ?? []) put(now, { kind: "spot", id, at }, "spot", text);
     for (const [key, { button }] of shown) if (!now.has(key)) button.remove();
     shown = now;
+    const mover = orders?.handles.find(({ look }) => look === "go" || look === "place");
+    main = mover && { kind: "handle", id: mover.id, at: mover.at };
     const ghost = orders?.ghosts.find(({ faint }) => !faint);
     used.hidden = ghost?.used === undefined;
     used.textContent = ghost?.used ?? "";

@@ -1,7 +1,8 @@
 // What fingers do on this board: pick, carry, spread a stack, move the map.
 
-import type { Point } from "@grognard/scene";
+import type { Point, Stand } from "@grognard/scene";
 import type { BoardHandlers, Lights, Pick } from "./board-view.ts";
+import { basesOf, isOn } from "./bodies.ts";
 import { type Camera, toBoard, zoomed } from "./camera.ts";
 import type { Eye } from "./eye.ts";
 import type { Gestures } from "./fingers.ts";
@@ -104,11 +105,19 @@ export function handsOn(table: Around): Hands {
   };
 
   function grasp(at: Point, touch: boolean): typeof grasped {
-    const knob = handles.hit(at, touch);
+    const point = board(at);
+    const knob = handles.hit(at, touch) ?? (isOnPicked(point) ? handles.main : undefined);
     if (!knob) return undefined;
     const { x, y } = geometry.drawn(knob.at);
-    const point = board(at);
     return { knob, by: { x: x - point.x, y: y - point.y }, pulled: false };
+  }
+
+  /** On the body whose orders are being written, or on its ghost. */
+  function isOnPicked(point: Point): boolean {
+    const { orders } = table.lights();
+    if (!orders) return false;
+    const open = orders.ghosts.find(({ faint }) => !faint);
+    return open ? isOnGhost(open.stands, geometry.meant(point)) : isPicked(troops.hit(point)?.piece);
   }
 
   function pull(at: Point): void {
@@ -126,7 +135,7 @@ export function handsOn(table: Around): Hands {
     const knob = grasped?.knob;
     grasped = undefined;
     if (knob?.kind === "spot") return handlers.choose(knob.id);
-    if (knob) return;
+    if (knob && knob === handles.hit(at, touch)) return;
     const point = board(at);
     const direct = troops.hit(point);
     const pick = touch ? nearestTarget(direct, point, camera().scale, lights(), geometry, troops) : direct;
@@ -213,3 +222,7 @@ export function handsOn(table: Around): Hands {
 
 /** A hand is no finer than this. */
 const tenth = (n: number): number => Math.round(n * 10) / 10;
+
+/** A point of the table, upwards like the stands; bases are measured downwards. */
+const isOnGhost = (stands: readonly Stand[], { x, y }: Point): boolean =>
+  isOn(basesOf(stands, { x: 0, y: 0, facing: 0 }), { x, y: -y });

@@ -23,7 +23,7 @@ export function drawBody(piece: Piece, sides: readonly SideLook[]): SVGGElement 
 
 /** Without name and marks: also for a body that is only thought of. */
 export function drawBases(bases: readonly Base[]): readonly Element[] {
-  const { coats, packs, heads, horses, iron, plumes } = figuresOf(bases);
+  const { coats, packs, muskets, heads, horses, iron, plumes } = figuresOf(bases);
   const part = (name: string, d: string) => (d ? [svg("path", { class: name, d })] : []);
   return [
     svg("path", { class: "body", d: outlineOfBody(bases) }),
@@ -32,6 +32,7 @@ export function drawBases(bases: readonly Base[]): readonly Element[] {
     ...part("horses near", horses),
     ...part("packs near", packs),
     ...part("coats near", coats),
+    ...part("muskets near", muskets),
     ...part("heads near", heads),
     ...part("plumes near", plumes),
     ...part("front", fronts(bases)),
@@ -57,25 +58,34 @@ const fronts = (bases: readonly Base[]): string =>
     })
     .join("");
 
-/** From afar: crossed for foot, slanted for horse, a ball for guns. */
-const farSigns = (bases: readonly Base[]): string =>
-  bases
-    .map((base) => {
-      const put = placer(base);
-      const [w, d] = [base.width / 2, base.depth / 2];
-      const slant = line([put(-w, d), put(w, -d)]);
-      if (base.figures === "foot") return slant + line([put(-w, -d), put(w, d)]);
-      if (base.figures === "horse") return slant;
-      if (base.figures === "crowd") return "";
-      const r = Math.min(w, d) * 0.5;
-      return closed([put(-r, 0), put(0, -r), put(r, 0), put(0, r)]);
-    })
-    .join("");
+/** From afar, one for all bases: crossed for foot, slanted for horse, a ball for guns and officers. */
+function farSigns(bases: readonly Base[]): string {
+  const [first] = bases;
+  if (!first || first.figures === "crowd") return "";
+  const corners = bases.filter(({ figures }) => figures === first.figures).flatMap((base) => cornersOf(base));
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const h = Math.min(bottom - top, (right - left) * 1.5) / 2;
+  const w = Math.min(right - left, h * 4) / 2;
+  const at = (i: number, j: number): Point => ({ x: middle.x + i * w, y: middle.y + j * h });
+  const slant = line([at(-1, 1), at(1, -1)]);
+  if (first.figures === "foot") return slant + line([at(-1, -1), at(1, 1)]);
+  if (first.figures === "horse") return slant;
+  const r = Math.min(w, h) * 0.6;
+  return closed([
+    { x: middle.x - r, y: middle.y },
+    { x: middle.x, y: middle.y - r },
+    { x: middle.x + r, y: middle.y },
+    { x: middle.x, y: middle.y + r },
+  ]);
+}
 
 /** Its name and marks: they stay upright under the body, however it turns, and over all other bodies. */
 export function drawTag({ face, marks }: Piece): SVGGElement {
   const group = svg("g", { class: "tag" });
-  if (face?.heading) group.append(svg("text", { class: "name" }, face.heading));
+  const words = [face?.heading, face?.values.join("-")].filter(Boolean).join(" · ");
+  if (words) group.append(svg("text", { class: "name" }, words));
   group.append(...badges(marks));
   return group;
 }

@@ -47,6 +47,8 @@ export class Match {
   seats: Seats;
   viewer: Viewer;
   lastDeed: Deed | undefined;
+  /** How many notes of the memory each viewer has been told. */
+  readonly shown = new Map<Viewer, number>();
   /** Whether the browser has kept it, as far as anybody knows. */
   isKept = true;
 

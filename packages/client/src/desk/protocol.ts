@@ -114,6 +114,8 @@ export interface Update {
   readonly told: readonly Telling[];
   readonly whole: boolean;
   readonly canUndo: boolean;
+  /** What has happened behind the viewer's back, where all is uncovered at once: from the scene he knew. */
+  readonly missed?: { readonly scene: Scene; readonly told: readonly Telling[] };
   readonly outcome?: Outcome;
   /** The browser has refused to keep the game: it lasts as long as the page. */
   readonly unkept?: boolean;

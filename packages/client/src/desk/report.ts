@@ -43,8 +43,11 @@ function titleOf({ system, world, scenario }: Match): string {
 export function updateOf(match: Match, since: number): Update {
   const { system, world, decision, game, viewer } = match;
   const view = match.view();
+  const missed = since === 0 ? missedBy(match) : undefined;
+  match.shown.set(viewer, match.memory.length);
   return {
     ...momentOf(match, game, match.length),
+    ...(missed && { missed }),
     told: tellings(match, since),
     whole: since === 0,
     waiting: match.waiting,
@@ -52,6 +55,17 @@ export function updateOf(match: Match, since: number): Update {
     ...(decision && { question: asked(game, viewer, system.screen.question(world, view, decision)) }),
     ...(!match.isKept && { unkept: true }),
   };
+}
+
+/** On a table all march at once: whoever comes back to it sees what he has not seen. */
+function missedBy(match: Match): Update["missed"] {
+  const { system, world, viewer, memory, journal } = match;
+  const known = match.shown.get(viewer) ?? memory.length;
+  if (known >= memory.length || system.screen.board(world).kind !== "table") return undefined;
+  const told = tellings(match, known);
+  // the set-up is noted before the first answer
+  const scene = system.screen.scene(world, match.view(journal.at(known - 1)));
+  return told.length > 0 ? { scene, told } : undefined;
 }
 
 /** An earlier moment: to look at, not to play. */

@@ -54,6 +54,7 @@ export class Hand {
   }
 
   pickPiece(piece: string): void {
+    if (this.#table.orders.sheet.value) return this.#table.orders.pick({ piece, place: "" });
     void this.inspect(piece);
     if (!this.#offers.some(({ pieces }) => pieces.includes(piece))) return void this.#askWhyNot(piece);
     this.#pick(pickPiece(this.#offers, this.picks.value, piece));

@@ -25,11 +25,11 @@ export function entriesLit({ sheet, piece }: Orders):
 export function orderLights({ sheet, entry }: Orders, { pieces }: Scene): OrderLights | undefined {
   if (!sheet.value) return undefined;
   const open = entry.value;
-  const standing = new Map(pieces.map(({ id, stands }) => [id, stands ?? []]));
+  const standing = new Set(pieces.flatMap(({ stands }) => (stands ?? []).map(spotOf)));
   const choices = open?.choices ?? [];
   return {
     ghosts: sheet.value.entries
-      .filter((one) => hasMoved(one.ghost, standing.get(one.piece)))
+      .filter(({ ghost }) => ghost.some((stand) => !standing.has(spotOf(stand))))
       .map((one) => ghostOf(one, one === open)),
     shapes: open?.shapes ?? [],
     handles: open?.handles ?? [],
@@ -46,9 +46,5 @@ const ghostOf = ({ piece, ghost, used }: Entry, isOpen: boolean): Ghost => ({
   ...(isOpen && used !== undefined && { used }),
 });
 
-const hasMoved = (ghost: readonly Stand[], stands: readonly Stand[] | undefined): boolean =>
-  ghost.length !== stands?.length ||
-  ghost.some(({ x, y, facing }, i) => {
-    const now = stands[i]!;
-    return x !== now.x || y !== now.y || facing !== now.facing;
-  });
+/** A base that stands there already is no ghost. */
+const spotOf = ({ x, y, facing }: Stand): string => [x, y, facing].map((n) => n.toFixed(1)).join(" ");

@@ -68,7 +68,7 @@ export class Table {
   begin(play: Player, skip: () => void = () => {}): void {
     this.#play = play;
     this.#skip = skip;
-    void this.#goOn();
+    void this.#catchUp();
   }
 
   close(): void {
@@ -222,6 +222,14 @@ export class Table {
     await this.#goOn();
   }
 
+  /** What has happened meanwhile is shown as soon as there is a board to show it on. */
+  async #catchUp(): Promise<void> {
+    const { missed, scene } = this.update.value;
+    if (!missed || this.scene.value === scene) return this.#goOn();
+    await this.#working(() => this.#show(beatsOf(missed.told)));
+    this.scene.value = this.update.value.scene;
+  }
+
   /** Computers answer one after the other, each move shown before the next. */
   async #goOn(): Promise<void> {
     if (this.#closed || this.busy.value || this.trouble.value || this.replaying.value) return;
@@ -272,7 +280,7 @@ export class Table {
     batch(() => {
       this.hand.letGo();
       this.update.value = update;
-      this.scene.value = update.scene;
+      this.scene.value = update.missed?.scene ?? update.scene;
       if (update.whole) this.log.value = update.told;
     });
   }

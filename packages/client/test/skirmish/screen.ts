@@ -12,12 +12,12 @@ const SIDES: readonly SideLook[] = [
   {
     id: "blue",
     name: "French",
-    nations: [{ id: "french", name: "French", paper: "#a9bfe0", ink: "#101c33", band: "#24447f" }],
+    nations: [{ id: "french", name: "French", paper: "#1f4788", ink: "#ffffff", band: "#e9c46a" }],
   },
   {
     id: "red",
     name: "Austrians",
-    nations: [{ id: "austrian", name: "Austrians", paper: "#e8dcc6", ink: "#2a1d10", band: "#8a3a24" }],
+    nations: [{ id: "austrian", name: "Austrians", paper: "#eceadf", ink: "#1d1c17", band: "#9b1c1c" }],
   },
 ];
 
@@ -218,7 +218,7 @@ function pieceOf(unit: Seen): Piece {
     face: {
       arm: ARMS[arm],
       nation: side === "blue" ? "french" : "austrian",
-      values: [],
+      values: strength === undefined ? [] : [String(strength)],
       heading: name,
       formation,
     },
