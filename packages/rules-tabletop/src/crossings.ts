@@ -65,13 +65,14 @@ export function crossingBar(g: Position, unit: UnitId, figure: Figure): Bar | un
   const { formation } = figure.body;
   // Skirmishers file over and fan out again: the middle of their line keeps to the crossing.
   const feet = formation === "skirmish" || formation === "cav-skirmish" ? [fileOf(figure)] : wet;
-  for (const stand of feet) {
-    const crossing = crossingUnder(g, stand);
-    if (!crossing) return { why: "deep water", cite: deepCase(g, stand) };
-    const bar = formationBar(g, spec, formation, crossing);
+  const ways = feet.map((stand) => crossingUnder(g, stand));
+  // The wrong formation is the better reason: a line has most of its stands in deep water anyway.
+  for (const way of ways) {
+    const bar = way && formationBar(g, spec, formation, way);
     if (bar) return bar;
   }
-  return undefined;
+  const deep = feet.find((_, i) => !ways[i]);
+  return deep && { why: "deep water", cite: deepCase(g, deep) };
 }
 
 const fileOf = ({ body, width }: Figure): Box => boxOf(body, width, width);

@@ -1,0 +1,282 @@
+import { expect } from "vitest";
+import { attackFactor, defenceFactor, fireFactor, lossFactor, penaltyDivisor } from "../src/cover.ts";
+import { delayDue } from "../src/delay.ts";
+import type { Formation } from "../src/formations.ts";
+import { sees } from "../src/sight.ts";
+import { barred, barredCrossing, kindsUnder } from "../src/terrain.ts";
+import { block, type Field, field, stand } from "./field.ts";
+import { rule } from "./rule.ts";
+
+/** Water from west to east at y 800. Blue comes from the south. */
+const watered = (kind: string, width: number, more: object = {}): Field =>
+  field({
+    terrain: [
+      {
+        id: "water",
+        kind,
+        line: [
+          [0, 800],
+          [2400, 800],
+        ],
+        width,
+      },
+      ...(kind === "creek"
+        ? []
+        : [
+            {
+              id: "way",
+              kind: kind === "stream" ? "ford" : "bridge-permanent",
+              water: "water",
+              at: [700, 800],
+            },
+          ]),
+    ],
+    units: {
+      A1: { at: [300, 400], facing: 0, formation: "line" },
+      A2: { at: [1000, 400], facing: 0, formation: "cav-line-2" },
+      A3: { at: [1200, 400], facing: 0, formation: "gun-route" },
+      B1: { at: [300, 1400], facing: 180, formation: "line" },
+      ...more,
+    },
+  });
+const wade = (f: Field, id: string, formation: Formation, x: number) =>
+  barred(f.g, f.u(id), f.body(id, formation, x, 810))?.cite;
+const delays = (f: Field, id: string, formation: Formation, x: number) =>
+  delayDue(f.g, f.u(id), [f.body(id, formation, x, 810)])?.cite;
+const gallops = (f: Field, x: number) =>
+  barredCrossing(f.g, f.u("A2"), f.body("A2", "cav-line-2", x, 795), f.body("A2", "cav-line-2", x, 805), {
+    gallop: true,
+  })?.cite;
+const shotAt = (
+  f: Field,
+  from: number,
+  to: number,
+  shot: Parameters<typeof fireFactor>[5] = "volley",
+  x = 700,
+) => {
+  const [n, d] = fireFactor(f.g, f.u("A1"), stand(x, from), f.u("B1"), stand(x, to), shot);
+  return n / d;
+};
+const looks = (
+  kind: string,
+  width: number,
+  blue: number,
+  red: number,
+  more: readonly object[] = [],
+): boolean => {
+  const { g, u } = field({
+    terrain: [
+      {
+        id: "water",
+        kind,
+        line: [
+          [0, 800],
+          [2400, 800],
+        ],
+        width,
+      },
+      ...more,
+    ] as never,
+    units: {
+      A1: { at: [700, blue], facing: 0, formation: "line" },
+      B1: { at: [700, red], facing: 180, formation: "line" },
+    },
+  });
+  return sees(g, u("A1"), u("B1"));
+};
+rule("XI.5", "running water is creek, stream or river; standing water bog or swamp", () => {
+  const f = watered("stream", 40);
+  expect([...kindsUnder(f.g, [stand(700, 800)])]).toEqual(["ford"]);
+  expect([...kindsUnder(f.g, [stand(1400, 800)])]).toEqual(["river"]);
+  const bog = field({ terrain: [{ kind: "bog", outline: block(300, 600, 1100, 1000) }] });
+  expect([...kindsUnder(bog.g, [stand(700, 800)])]).toEqual(["bog"]);
+});
+
+rule("XI.5-creek-class", "a creek is crossed anywhere by everybody", () => {
+  const f = watered("creek", 15);
+  for (const [id, formation] of [
+    ["A1", "line"],
+    ["A1", "square"],
+    ["A2", "cav-line-2"],
+    ["A3", "gun-route"],
+  ] as const) {
+    expect(wade(f, id, formation, 500)).toBeUndefined();
+    expect(delays(f, id, formation, 500)).toBeUndefined();
+  }
+});
+
+rule("XI.5-creek-visibility", "troops in a creek are seen within 100, or from two contours up", () => {
+  expect(looks("creek", 40, 690, 790)).toBe(true);
+  expect(looks("creek", 40, 689, 790)).toBe(false);
+  expect(looks("creek", 15, 400, 830)).toBe(true); // beyond it, not in it
+  const hill = (levels: number) =>
+    Array.from({ length: levels }, (_, i) => ({
+      id: `hill-${i}`,
+      kind: "interval-regular",
+      outline: block(300, 100, 1100, 500),
+    }));
+  expect(looks("creek", 40, 400, 790, hill(1))).toBe(false);
+  expect(looks("creek", 40, 400, 790, hill(2))).toBe(true);
+});
+
+rule("XI.5-creek-other", "a creek stops a gallop and nothing else", () => {
+  const f = watered("creek", 15);
+  expect(gallops(f, 500)).toBe("IV.4-gallop-path");
+  expect(
+    barredCrossing(
+      f.g,
+      f.u("A2"),
+      f.body("A2", "cav-line-2", 500, 795),
+      f.body("A2", "cav-line-2", 500, 805),
+    ),
+  ).toBeUndefined();
+  expect(shotAt(f, 600, 800)).toBe(1);
+  expect([defenceFactor(f.g, f.contact("B1", "A1")), penaltyDivisor(f.g, f.u("A1"))]).toEqual([[1, 1], 1]);
+});
+
+rule("XI.5-stream-class", "a ford is rough ground", () => {
+  const f = watered("stream", 40);
+  expect(f.g.world.charts.terrain("ford").density).toBe("rough");
+  expect(delays(f, "A1", "open", 700)).toBe("XI.5-stream-movement");
+  expect(delays(f, "A1", "route", 700)).toBeUndefined();
+});
+
+rule("XI.5-stream-visibility", "one sees across a stream, and those who stand in its ford", () => {
+  expect(looks("stream", 40, 400, 1300)).toBe(true);
+  expect(looks("stream", 40, 400, 800)).toBe(true);
+});
+
+rule(
+  "XI.5-stream-movement",
+  "a ford is passed in open or close column, column of route, skirmish order",
+  () => {
+    const f = watered("stream", 40);
+    for (const formation of ["open", "close", "route", "skirmish"] as const)
+      expect(wade(f, "A1", formation, 700)).toBeUndefined();
+    for (const formation of ["line", "attack", "square"] as const)
+      expect(wade(f, "A1", formation, 700)).toBe("XI.5-stream-movement");
+    for (const formation of ["cav-open", "cav-attack", "cav-route", "cav-skirmish"] as const)
+      expect(wade(f, "A2", formation, 700)).toBeUndefined();
+    expect(wade(f, "A2", "cav-line-2", 700)).toBe("XI.5-stream-movement");
+    expect(wade(f, "A3", "gun-route", 700)).toBeUndefined();
+    expect(gallops(f, 700)).toBe("IV.4-gallop-path");
+  },
+);
+
+rule("XI.5-stream-fords", "there is no crossing of a stream away from its fords", () => {
+  const f = watered("stream", 40);
+  for (const formation of ["open", "route", "skirmish"] as const)
+    expect(wade(f, "A1", formation, 760)).toBe("XI.5-stream-fords");
+  expect(wade(f, "A1", "open", 745)).toBeUndefined(); // 50 to either side of its middle
+  expect(barred(f.g, f.u("A1"), f.body("A1", "line", 1500, 770))).toBeUndefined(); // on the bank
+});
+
+rule("XI.5-stream-firing", "shell on troops in a ford counts half; ball dies in the water", () => {
+  const f = watered("stream", 40);
+  expect(shotAt(f, 400, 800, "shell")).toBe(0.5);
+  expect(shotAt(f, 400, 800)).toBe(1);
+  expect(shotAt(f, 400, 900, "shell")).toBe(1);
+  expect(f.g.world.charts.terrain("ford").ballReach).toBe(0);
+});
+
+rule("XI.5-stream-combat", "a unit charged in the ford counts half, and its losses there double", () => {
+  const f = field({
+    terrain: [
+      {
+        id: "water",
+        kind: "stream",
+        line: [
+          [0, 800],
+          [2400, 800],
+        ],
+        width: 40,
+      },
+      { id: "way", kind: "ford", water: "water", at: [700, 800] },
+    ],
+    units: {
+      A1: { at: [700, 835], facing: 0, formation: "close" },
+      B1: { at: [700, 835], facing: 180, formation: "line" },
+    },
+    contacts: [{ attacker: "B1", defender: "A1" }],
+  });
+  expect(defenceFactor(f.g, f.contact("B1", "A1"))).toEqual([1, 2]);
+  expect(attackFactor(f.g, f.contact("B1", "A1"))).toEqual([1, 1]);
+  expect([lossFactor(f.g, f.u("A1")), lossFactor(f.g, f.u("B1"))]).toEqual([2, 1]);
+  // who charges out of it pays nothing
+  f.g.state.contacts = [f.contact("A1", "B1")];
+  expect(defenceFactor(f.g, f.contact("A1", "B1"))).toEqual([1, 1]);
+  expect(lossFactor(f.g, f.u("A1"))).toBe(1);
+});
+
+rule("XI.5-stream-morale", "a ford does nothing for morale", () => {
+  const f = watered("stream", 40, { A4: { at: [700, 830], formation: "close" } });
+  expect(penaltyDivisor(f.g, f.u("A4"))).toBe(1);
+});
+
+rule("XI.5-river-class", "rivers and lakes are crossed by bridge or ferry alone", () => {
+  const f = watered("river", 80);
+  expect(wade(f, "A1", "route", 300)).toBe("XI.5-river-movement");
+  expect(wade(f, "A1", "skirmish", 300)).toBe("XI.5-river-movement");
+  const lake = field({
+    terrain: [{ kind: "lake", outline: block(300, 600, 1100, 1000) }],
+    units: { A1: { at: [200, 200], formation: "line" } },
+  });
+  expect(barred(lake.g, lake.u("A1"), lake.body("A1", "skirmish", 700, 800))?.cite).toBe(
+    "XI.5-river-movement",
+  );
+  expect(f.g.world.charts.terrain("bridge-permanent").density).toBe("regular");
+});
+
+rule("XI.5-river-visibility", "one sees across a river", () => {
+  expect(looks("river", 80, 400, 1300)).toBe(true);
+});
+
+rule(
+  "XI.5-river-movement",
+  "a bridge takes infantry in close column or skirmish order, all arms in column of route",
+  () => {
+    const f = watered("river", 80);
+    for (const formation of ["close", "skirmish", "route"] as const)
+      expect(wade(f, "A1", formation, 700)).toBeUndefined();
+    for (const formation of ["line", "attack", "open", "square"] as const)
+      expect(wade(f, "A1", formation, 700)).toBe("XI.6-bridge-permanent-movement");
+    expect(wade(f, "A2", "cav-route", 700)).toBeUndefined();
+    expect(wade(f, "A2", "cav-attack", 700)).toBe("XI.6-bridge-permanent-movement");
+    expect(wade(f, "A3", "gun-route", 700)).toBeUndefined();
+    expect(delays(f, "A1", "close", 700)).toBeUndefined();
+  },
+);
+
+rule("XI.5-river-firing", "ball dies in a river; other fire across it is whole", () => {
+  const f = watered("river", 80);
+  expect(f.g.world.charts.terrain("river").ballReach).toBe(0);
+  expect(shotAt(f, 700, 900)).toBe(1);
+  expect(shotAt(f, 700, 900, "shell")).toBe(1);
+});
+
+rule("XI.5-river-combat", "a fight on a bridge is a fight in the open", () => {
+  const f = field({
+    terrain: [
+      {
+        id: "water",
+        kind: "river",
+        line: [
+          [0, 800],
+          [2400, 800],
+        ],
+        width: 80,
+      },
+      { id: "way", kind: "bridge-permanent", water: "water", at: [700, 800] },
+    ],
+    units: {
+      A1: { at: [700, 800], facing: 0, formation: "close" },
+      B1: { at: [700, 800], facing: 180, formation: "close" },
+    },
+    contacts: [{ attacker: "A1", defender: "B1" }],
+  });
+  expect([attackFactor(f.g, f.contact("A1", "B1")), defenceFactor(f.g, f.contact("A1", "B1"))]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  expect([lossFactor(f.g, f.u("B1")), penaltyDivisor(f.g, f.u("B1"))]).toEqual([1, 1]);
+});
