@@ -4,6 +4,7 @@ import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
 import type { WindowId } from "../frames.ts";
 import { clock } from "../naming.ts";
 import { type Position, SIDES, type Side, type World } from "../types.ts";
+import { scoreOf } from "../victory.ts";
 import { positionIn, type View } from "../view.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
@@ -45,7 +46,7 @@ export function sceneOf(world: World, view: View): Scene {
     pieces: piecesOf(g),
     trays: traysOf(g),
     track: trackOf(g),
-    gauges: [lostGauge(g)],
+    gauges: [lostGauge(g), scoreGauge(g)],
     cards: [],
     overlays: overlaysOf(g, own),
   };
@@ -80,5 +81,17 @@ function lostGauge(g: Position): Gauge {
     cite: "I.5",
     most: Math.max(...SIDES.map(total)) / 100,
     values: SIDES.map((side) => ({ side: g.world.sides[side].id, value: pointsLost(g, side) / 100 })),
+  };
+}
+
+/** [R69] As far as the viewer can see. */
+function scoreGauge(g: Position): Gauge {
+  const score = scoreOf(g);
+  return {
+    id: "score",
+    title: "Score",
+    cite: "II.9-clock",
+    most: Math.max(100, ...score),
+    values: SIDES.map((side) => ({ side: g.world.sides[side].id, value: score[side] })),
   };
 }

@@ -1,0 +1,183 @@
+// The order sheet: a page for each who may be ordered, and what a gesture makes of it. An action from outside is taken
+// as it comes; what is wrong with it is said in `refused`.
+
+import type { Entry, Gesture, Sheet } from "@grognard/scene";
+import type { Action, Order } from "../actions.ts";
+import type { WindowId } from "../frames.ts";
+import { unitName } from "../naming.ts";
+import { misshapen } from "../order-forms.ts";
+import { orderWords } from "../order-words.ts";
+import type { Path } from "../path.ts";
+import { WINDOW } from "../sequence.ts";
+import { type Decision, type Position, SIDES, type Side, type World } from "../types.ts";
+import { positionIn, type View } from "../view.ts";
+import { type Choices, objections } from "../window.ts";
+import {
+  type Desk,
+  entryOf,
+  type Own,
+  optionsWords,
+  ownOrders,
+  type Page,
+  rewritten,
+  type Writer,
+} from "./page.ts";
+import { deploymentPage } from "./page-deployment.ts";
+import { firePage } from "./page-fire.ts";
+import { groupPage } from "./page-groups.ts";
+import { marchPage } from "./page-march.ts";
+import { rallyPage } from "./page-rally.ts";
+import { setupPage } from "./page-setup.ts";
+import { unitIdOf } from "./pieces.ts";
+
+const WRITERS: Record<WindowId, Writer> = {
+  setup: setupPage,
+  deployment: deploymentPage,
+  charge: marchPage,
+  reaction: marchPage,
+  press: marchPage,
+  movement: marchPage,
+  "early-groups": groupPage,
+  fire: firePage,
+  groups: groupPage,
+  bonus: marchPage,
+  "bonus-fire": firePage,
+  "post-groups": groupPage,
+  "non-combatant": marchPage,
+  rally: rallyPage,
+};
+
+const CONFIRM: Record<WindowId, string> = {
+  setup: "Hand in the set-up",
+  deployment: "Hand in the changes",
+  charge: "Hand in the charges",
+  reaction: "Hand in the answers",
+  press: "Hand in: press or halt",
+  movement: "Hand in the moves",
+  "early-groups": "Roll",
+  fire: "Hand in the targets",
+  groups: "Roll",
+  bonus: "Hand in the choices",
+  "bonus-fire": "Hand in the targets",
+  "post-groups": "Roll",
+  "non-combatant": "Hand in the marches",
+  rally: "Rally",
+};
+
+export const choicesOf = ({ choice }: Decision): readonly Choices[] =>
+  choice.kind === "open" ? (choice.limits as unknown as readonly Choices[]) : [];
+
+export const sideOfDecision = ({ sides }: World, decision: Decision): Side =>
+  SIDES.find((side) => sides[side].id === decision.side) ?? 0;
+
+/** Well formed orders are kept, anything else is dropped. */
+function ordersIn(action: unknown): readonly Order[] {
+  const { orders } = (action ?? {}) as { orders?: unknown };
+  return Array.isArray(orders)
+    ? orders.filter((order): order is Order => misshapen(order) === undefined)
+    : [];
+}
+
+function deskFor(g: Position, decision: Decision, orders: readonly Order[]): Desk {
+  return {
+    g,
+    side: sideOfDecision(g.world, decision),
+    window: decision.id as WindowId,
+    choices: choicesOf(decision),
+    orders,
+  };
+}
+
+export const NO_ORDERS: Action = { do: "orders", orders: [] };
+
+/** The sheet of any action. */
+export const sheetOf = (world: World, view: View, decision: Decision, action: unknown): Sheet =>
+  sheetAt(deskFor(positionIn(world, view), decision, ordersIn(action)));
+
+/** The sheet after a gesture. */
+export function composeOf(
+  world: World,
+  view: View,
+  decision: Decision,
+  action: unknown,
+  gesture: Gesture,
+): Sheet {
+  const desk = deskFor(positionIn(world, view), decision, ordersIn(action));
+  const who = unitIdOf(gesture.piece);
+  const choices = desk.choices.find((one) => one.who === who);
+  if (!choices) return sheetAt(desk);
+  const own = ownOrders(desk, who);
+  return sheetAt({ ...desk, orders: rewritten(desk.orders, who, made(desk, choices, own, gesture)) });
+}
+
+/** What a gesture makes of one subject's orders; what means nothing changes nothing. */
+function made(desk: Desk, choices: Choices, own: Own, gesture: Gesture): Own {
+  const page = (): Page => WRITERS[desk.window](desk, choices);
+  switch (gesture.do) {
+    case "choose":
+      return (
+        page()
+          .options.find(({ id }) => id === gesture.choice)
+          ?.make() ?? own
+      );
+    case "pull":
+      return (
+        page()
+          .knobs.find(({ id }) => id === gesture.handle)
+          ?.pull(gesture.to) ?? own
+      );
+    case "set":
+      return (
+        page()
+          .dials.find(({ id }) => id === gesture.field)
+          ?.set(gesture.value) ?? own
+      );
+    case "shorten":
+      return shortened(own);
+    case "clear":
+      return [];
+  }
+}
+
+/** Without the last leg of its way, or else without its last order. */
+function shortened(own: Own): Own {
+  const last = own.at(-1);
+  const rest = own.slice(0, -1);
+  if (!last || !("path" in last)) return rest;
+  const path = shorter(last.path);
+  return path.length === 0 ? rest : [...rest, { ...last, path }];
+}
+
+function shorter(path: Path): Path {
+  const last = path.at(-1);
+  if (last?.go === "follow" && last.legs.length > 1)
+    return [...path.slice(0, -1), { ...last, legs: last.legs.slice(0, -1) }];
+  return path.slice(0, -1);
+}
+
+function sheetAt(desk: Desk): Sheet {
+  const { g, side, window, choices, orders } = desk;
+  const action: Action = { do: "orders", orders };
+  return {
+    action,
+    entries: choices.map((one) => entryFor(desk, one)),
+    refused: objections(WINDOW[window], g, side, choices, action).map(({ who, message, cite }) => ({
+      text: message,
+      cite,
+      ...(who === undefined ? {} : { piece: who }),
+    })),
+    confirm: CONFIRM[window],
+  };
+}
+
+function entryFor(desk: Desk, choices: Choices): Entry {
+  const { world } = desk.g;
+  const own = ownOrders(desk, choices.who);
+  const text = own.map((order) => orderWords(world, order)).join("; ");
+  return entryOf(WRITERS[desk.window](desk, choices), {
+    piece: choices.who,
+    name: unitName(world, choices.who),
+    budget: optionsWords(choices.left),
+    ...(text === "" ? {} : { text }),
+  });
+}

@@ -1,0 +1,278 @@
+// Drawing the way of a body by hand. A pull says where a knob should go; what comes of it is the nearest way that the
+// drill allows: a new leg, or the last one drawn anew. How long it may be is for whoever judges it.
+
+import {
+  distanceSquared,
+  headingTo,
+  into,
+  isqrt,
+  type Point,
+  type Pose,
+  place,
+  TURN,
+  turned,
+} from "@grognard/table";
+import { LEAST_LEG, type Manner, MOST_BACK_WHEEL } from "../check-path.ts";
+import { frameOf, radiusOf } from "../layouts.ts";
+import { type Hand, MOST_PRIMITIVES, type Path, type Primitive } from "../path.ts";
+import type { Body, Unit } from "../types.ts";
+import { longestWheel, wayOf } from "../ways.ts";
+
+/** A way that is being drawn. */
+export interface Draft {
+  readonly spec: Unit;
+  /** Where it begins. */
+  readonly body: Body;
+  readonly manner: Manner;
+  readonly path: Path;
+  /** Whether this path could be handed in. */
+  legal(path: Path): boolean;
+}
+
+type Leg<K extends Primitive["go"]> = Extract<Primitive, { go: K }>;
+
+const MM = 100;
+const STEP = 50; // wheels go by half degrees
+const STRAIGHT = 150; // what is hardly oblique is meant to be straight
+
+export const endOf = ({ spec, body }: Draft, path: Path): Body => wayOf(spec, body, path).end;
+
+const lastOf = <K extends Primitive["go"]>(path: Path, ...kinds: readonly K[]): Leg<K> | undefined => {
+  const last = path.at(-1);
+  return last && kinds.includes(last.go as K) ? (last as Leg<K>) : undefined;
+};
+
+const allows = ({ manner }: Draft, go: Primitive["go"]): boolean => manner.primitives.includes(go);
+
+/** Between -180 and 180 degrees. */
+const signed = (angle: number): number => {
+  const whole = turned(angle, 0);
+  return whole > TURN / 2 ? whole - TURN : whole;
+};
+
+const gapTo = (from: Point, to: Point): number => isqrt(distanceSquared(from, to));
+const inSteps = (n: number, step: number): number => Math.max(0, Math.round(n / step) * step);
+
+// Forward ------------------------------------------------------------------------------------------------------------
+
+/** The knob before the front. */
+export function pulledOn(draft: Draft, to: Point): Path {
+  if (allows(draft, "skirmish")) return dispersedTo(draft, to);
+  if (allows(draft, "follow")) return columnTo(draft, to);
+  if (allows(draft, "by-face")) return squareTo(draft, to);
+  return straightTo(draft, to);
+}
+
+function straightTo(draft: Draft, to: Point): Path {
+  const { path } = draft;
+  const last = lastOf(path, "forward", "oblique");
+  if (!last) return withLeg(draft, path, legTowards(draft, endOf(draft, path), to));
+  const before = path.slice(0, -1);
+  const start = endOf(draft, before);
+  const { u, v } = into(start, to);
+  const beyond = Math.abs(angleOf(u, v)) > draft.manner.incline + STRAIGHT;
+  const end = endOf(draft, path);
+  if (v > 0 && beyond && into(end, to).v > 0) return withLeg(draft, path, legTowards(draft, end, to));
+  return withLeg(draft, before, legTowards(draft, start, to));
+}
+
+const angleOf = (u: number, v: number): number => signed(headingTo({ x: 0, y: 0 }, { x: u, y: v }));
+
+/** Straight on, or inclined as far as the drill allows. */
+function legTowards(draft: Draft, from: Pose, to: Point): Primitive | undefined {
+  const { u, v } = into(from, to);
+  if (v <= 0) return undefined;
+  const angle = angleOf(u, v);
+  const most = allows(draft, "oblique") ? draft.manner.incline : 0;
+  const a = Math.abs(angle) < STRAIGHT ? 0 : Math.max(-most, Math.min(most, Math.round(angle / STEP) * STEP));
+  const radians = (a * Math.PI) / 18000;
+  const d = inSteps(u * Math.sin(radians) + v * Math.cos(radians), MM);
+  if (d < MM) return undefined;
+  return a === 0 ? { go: "forward", d } : { go: "oblique", d, a };
+}
+
+/** A square goes by the face that looks that way; its stands do not turn. */
+function squareTo(draft: Draft, to: Point): Path {
+  const { body } = draft;
+  const side = frameOf(draft.spec, body).depth;
+  const middle = place(body, 0, -side / 2);
+  const face = (Math.round(signed(turned(headingTo(middle, to), -body.heading)) / 9000 + 4) % 4) as
+    | 0
+    | 1
+    | 2
+    | 3;
+  const front = {
+    ...place({ ...middle, heading: turned(body.heading, face * 9000) }, 0, side / 2),
+    heading: turned(body.heading, face * 9000),
+  };
+  const leg = legTowards(draft, front, to);
+  if (!leg) return [];
+  return fitted(draft, face === 0 ? [] : [{ go: "by-face", face }], leg);
+}
+
+// Columns and skirmishers ----------------------------------------------------------------------------------------------
+
+/** A bend of less than that is none. */
+const SLIGHT = 300;
+const MOST_LEGS = 12;
+const QUARTER = 9000;
+
+function columnTo(draft: Draft, to: Point): Path {
+  const { path } = draft;
+  const last = lastOf(path, "follow");
+  const before = last ? path.slice(0, -1) : path;
+  const legs = last?.legs ?? [];
+  const head = endOf(draft, path);
+  const bend = Math.abs(signed(turned(headingTo(head, to), -head.heading)));
+  // Pulled straight on or back, the last leg changes; pulled aside, a new one begins.
+  const anew = legs.length > 0 && (bend < SLIGHT || bend > QUARTER);
+  const kept = anew ? legs.slice(0, -1) : legs;
+  const start = endOf(draft, followed(before, kept));
+  const leg = columnLeg(start, to);
+  if (!leg || kept.length >= MOST_LEGS) return anew ? followed(before, kept) : path;
+  return fitted(draft, before, { go: "follow", legs: [...kept, leg] });
+}
+
+const followed = (before: Path, legs: Leg<"follow">["legs"]): Path =>
+  legs.length === 0 ? before : [...before, { go: "follow", legs }];
+
+function columnLeg(from: Pose, to: Point): { heading: number; d: number } | undefined {
+  const d = inSteps(gapTo(from, to), MM);
+  const turn = signed(turned(headingTo(from, to), -from.heading));
+  if (d < LEAST_LEG || Math.abs(turn) > QUARTER + SLIGHT) return undefined;
+  const bend = Math.abs(turn) < STRAIGHT ? 0 : Math.max(-QUARTER, Math.min(QUARTER, turn));
+  return { heading: turned(from.heading, bend), d };
+}
+
+function dispersedTo(draft: Draft, to: Point): Path {
+  const { path } = draft;
+  const last = lastOf(path, "skirmish");
+  const before = last ? path.slice(0, -1) : path;
+  const start = endOf(draft, before);
+  const d = inSteps(gapTo(start, to), MM);
+  const q = last?.q ?? 0;
+  if (d < MM && q === 0) return before;
+  return fitted(draft, before, { go: "skirmish", heading: headingTo(start, to), d, q });
+}
+
+/** Skirmishers turn as they go: the knob is pulled to where they shall look. */
+export function pulledAround(draft: Draft, to: Point): Path {
+  const { path } = draft;
+  const last = lastOf(path, "skirmish");
+  const before = last ? path.slice(0, -1) : path;
+  const start = endOf(draft, before);
+  const end = endOf(draft, path);
+  const q = Math.round(signed(turned(headingTo(end, to), -start.heading)) / STEP) * STEP;
+  const leg: Leg<"skirmish"> = {
+    go: "skirmish",
+    heading: last?.heading ?? start.heading,
+    d: last?.d ?? 0,
+    q,
+  };
+  return leg.d === 0 && q === 0 ? before : fitted(draft, before, leg, "q");
+}
+
+// Wheels and steps back ------------------------------------------------------------------------------------------------
+
+/** The knob at a front corner: pulled forward it goes round the other one. */
+export function pulledCorner(draft: Draft, corner: Hand, to: Point): Path {
+  const back = !allows(draft, "wheel") && allows(draft, "back-wheel");
+  if (!back && !allows(draft, "wheel")) return draft.path;
+  const about: Hand = corner === "left" ? "right" : "left";
+  const go = back ? "back-wheel" : "wheel";
+  const last = lastOf(draft.path, go);
+  const before = last?.to === about ? draft.path.slice(0, -1) : draft.path;
+  const start = endOf(draft, before);
+  const half = frameOf(draft.spec, start).width / 2;
+  const pivot = place(start, about === "left" ? -half : half, 0);
+  const from = place(start, about === "left" ? half : -half, 0);
+  const turn = signed(turned(headingTo(pivot, to), -headingTo(pivot, from)));
+  const forward = about === "right" ? turn : -turn;
+  const q = inSteps(back ? -forward : forward, STEP);
+  return q === 0 ? before : fitted(draft, before, { go, to: about, q });
+}
+
+/** The knob behind the rear. */
+export function pulledBack(draft: Draft, to: Point): Path {
+  const { path } = draft;
+  const before = lastOf(path, "back") ? path.slice(0, -1) : path;
+  const start = endOf(draft, before);
+  const { v } = into(start, to);
+  const d = inSteps(-v - frameOf(draft.spec, start).depth, MM);
+  return d === 0 || !allows(draft, "back") ? before : fitted(draft, before, { go: "back", d });
+}
+
+export const sidestepped = (draft: Draft, to: Hand): Path =>
+  fitted(
+    draft,
+    draft.path.filter(({ go }) => go !== "sidestep"),
+    { go: "sidestep", to },
+  );
+
+// Clamping -------------------------------------------------------------------------------------------------------------
+
+const withLeg = (draft: Draft, before: Path, leg: Primitive | undefined): Path =>
+  leg ? fitted(draft, before, leg) : before;
+
+/** How long a leg is, in its own measure; how much of it there may be at all. */
+function sizeOf(leg: Primitive, by: "d" | "q"): number {
+  if (leg.go === "follow") return leg.legs.at(-1)!.d;
+  if (leg.go === "skirmish") return by === "q" ? Math.abs(leg.q) : leg.d;
+  if (leg.go === "wheel" || leg.go === "back-wheel") return leg.q;
+  return "d" in leg ? leg.d : 0;
+}
+
+function sized(leg: Primitive, size: number, by: "d" | "q"): Primitive {
+  switch (leg.go) {
+    case "follow":
+      return { ...leg, legs: [...leg.legs.slice(0, -1), { ...leg.legs.at(-1)!, d: size }] };
+    case "skirmish":
+      return by === "q" ? { ...leg, q: Math.sign(leg.q) * size } : { ...leg, d: size };
+    case "wheel":
+    case "back-wheel":
+      return { ...leg, q: size };
+    case "forward":
+    case "oblique":
+    case "back":
+      return { ...leg, d: size };
+    default:
+      return leg;
+  }
+}
+
+const ROAD = 2; // the most that any road multiplies a march by
+
+/** As much of the leg as may be handed in; none of it if nothing may. */
+export function fitted(draft: Draft, before: Path, leg: Primitive, by: "d" | "q" = "d"): Path {
+  if (before.length >= MOST_PRIMITIVES) return before;
+  const most = Math.min(sizeOf(leg, by), roomFor(draft, before, leg, by));
+  const whole = [...before, sized(leg, most, by)];
+  if (most > 0 && draft.legal(whole)) return whole;
+  if (sizeOf(leg, by) === 0) return draft.legal([...before, leg]) ? [...before, leg] : before;
+  const step = leg.go === "wheel" || leg.go === "back-wheel" || by === "q" ? STEP : MM;
+  const path = (n: number): Path => [...before, sized(leg, n * step, by)];
+  // Mostly it is the allowance that ends a way, and then shorter ways are legal: so halving finds the longest.
+  let low = 0;
+  let high = Math.ceil(most / step);
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (draft.legal(path(middle))) low = middle;
+    else high = middle;
+  }
+  if (low === 0 && leg.go === "follow" && leg.legs.length > 1)
+    return [...before, { go: "follow", legs: leg.legs.slice(0, -1) }];
+  return low === 0 ? before : path(low);
+}
+
+/** What the allowance leaves for a leg at the very most. */
+function roomFor(draft: Draft, before: Path, leg: Primitive, by: "d" | "q"): number {
+  const { spec, body, manner } = draft;
+  const kept: Path =
+    leg.go === "follow" && leg.legs.length > 1 ? followed(before, leg.legs.slice(0, -1)) : before;
+  const { cost, end } = wayOf(spec, body, kept);
+  const left = Math.max(0, ROAD * manner.allowance - cost);
+  if (leg.go === "wheel") return Math.floor(longestWheel(spec, end, left) / STEP) * STEP;
+  if (leg.go === "back-wheel") return MOST_BACK_WHEEL;
+  if (by === "q") return radiusOf(spec, end) === null ? 0 : TURN;
+  return left;
+}

@@ -1,0 +1,79 @@
+// What is worth knowing about a way before it is ordered.
+
+import { enemiesOf, nameOf, present, sideOf, stateOf, unitOf } from "../board.ts";
+import { allStands, figureOf } from "../figures.ts";
+import type { Going } from "../going.ts";
+import { partsOf } from "../rules/05-parts.ts";
+import { bandOf, inFront, markOf } from "../rules/05-zones.ts";
+import { inCommand } from "../rules/12-command.ts";
+import { type Body, type Position, ROUTED, type UnitId } from "../types.ts";
+import type { Note } from "./page.ts";
+import { withBodies } from "./zones.ts";
+
+export function wayNotes(
+  g: Position,
+  unit: UnitId,
+  going: Going,
+  rate: number,
+  ends: readonly Body[],
+): readonly Note[] {
+  const there = withBodies(g, unit, ends);
+  const notes: Note[] = [];
+  if (going.due) {
+    const before = Math.floor(going.unhindered / 100);
+    const where = before > 0 ? ` after ${before} mm` : "";
+    notes.push({
+      text: `A delay roll is due${where}: ${GROUND[going.due.kind] ?? going.due.kind}.`,
+      cite: going.due.cite,
+    });
+  }
+  if (going.zone >= 0) {
+    const { name } = g.world.ground.zones[going.zone]!;
+    notes.push({ text: `It ends in ${name}.`, cite: "XI.6-town-movement" });
+  }
+  if (going.edge) notes.push({ text: `It leaves the table by the ${going.edge} edge.`, cite: "IX.4" });
+  if (going.allowance > rate)
+    notes.push({ text: "On the road all the way it marches twice as far.", cite: "XI.6-roadways" });
+  if (!inCommand(there, unit))
+    notes.push({ text: "It will be beyond its commander's radius.", cite: "XII.1-radius" });
+  const guns = threats(there, unit, ends);
+  if (guns.length > 0) {
+    const names = guns.map((enemy) => nameOf(g, enemy)).join(", ");
+    notes.push({ text: `It will stand in the zone of fire of ${names}.`, cite: "V.1" });
+  }
+  return notes;
+}
+
+const GROUND: { readonly [kind: string]: string } = {
+  "interval-rough": "rough slope",
+  "interval-rugged": "rugged slope",
+  "scrub-rough": "rough scrub",
+  "lightwoods-rough": "light woods",
+  densewoods: "dense woods",
+  forest: "forest",
+  creek: "the creek",
+  ford: "the ford",
+  bog: "bog",
+  swamp: "swamp",
+  wall: "the wall",
+  town: "the town",
+  fortification: "the works",
+  trail: "the trail",
+};
+
+/** Enemies in sight that have any of it before their front, and in range [V.1, V.2]. */
+export function threats(g: Position, unit: UnitId, bodies: readonly Body[]): readonly UnitId[] {
+  const figures = bodies.map((body) => figureOf(g, unit, body));
+  const stands = allStands(figures);
+  return enemiesOf(g, sideOf(g, unit)).filter((enemy) => {
+    if (!present(g, enemy) || stateOf(g, enemy).status === ROUTED) return false;
+    return partsOf(g, enemy).some((part) => {
+      if (!stands.some((stand) => inFront(part, stand))) return false;
+      return figures.some((figure) => {
+        const { squared } = markOf(part, unit, figure);
+        if (part.kind !== "battery") return bandOf(g, part, squared) !== undefined;
+        return squared <= g.world.charts.gun(unitOf(g, enemy).calibre!).range ** 2;
+      });
+    });
+  });
+}
