@@ -1,7 +1,8 @@
 // The state at the start of a scenario, and copies of a state.
 
 import { type Chance, throwDie } from "@grognard/kernel";
-import { LEAST_GAP, standCount } from "./layouts.ts";
+import { bodyAt as straightBody } from "./changes.ts";
+import { LEAST_GAP } from "./layouts.ts";
 import {
   type Body,
   type CommanderState,
@@ -100,20 +101,11 @@ export function placeUnit(unit: Unit, state: UnitState): UnitState {
   return { ...state, place: "zone", zone: post.zone, posture: post.posture, lining: [...post.lining] };
 }
 
-/** A straight body of a whole unit. */
+/** As it stands at a post. */
 export const bodyAt = (
   unit: Unit,
   { x, y, heading, formation, gap }: Pick<Post, "x" | "y" | "heading" | "formation" | "gap">,
-): Body => ({
-  formation,
-  x,
-  y,
-  heading,
-  stands: standCount(unit, formation),
-  gap: formation === "skirmish" && gap === 0 ? LEAST_GAP : gap,
-  track: null,
-  bend: null,
-});
+): Body => straightBody(unit, { x, y, heading }, formation, gap || LEAST_GAP);
 
 const freshGround = ({ ground }: World): GroundState => ({
   damage: ground.sections.map(() => 0),

@@ -538,6 +538,12 @@ rule(["XII.3", "XII.3-detach"], "commanders join and leave units in this phase o
   expect(l.commander("Adam").attached).toBe(-1);
 });
 
+rule("III.8", "the turn begins with deployment and goes on without it", () => {
+  const l = lab({ window: "turn", units: { A1: { at: [1000, 500] }, ...B } });
+  expect(l.window).toBe("deployment");
+  expect(l.pass().window).not.toBe("deployment");
+});
+
 rule("III.6-space", "whatever is ordered, nothing overlaps afterwards", () => {
   const kinds = ["attack", "open", "close", "square"] as const;
   const arrangement = fc.array(fc.constantFrom(...kinds), { minLength: 8, maxLength: 8 });

@@ -194,6 +194,36 @@ rule("III.2-skirmish-move", "skirmishers go anywhere, even where nobody else can
   expect(mayGo(l, [{ go: "skirmish", heading: 9000, d: 8000, q: 4500 }])).toBeUndefined();
 });
 
+rule(
+  "III.2-skirmish-support",
+  "skirmishers keep nearer to their supports than to the enemy, or within one move",
+  () => {
+    const l = lab({
+      units: {
+        A1: { at: [1000, 700], formation: "skirmish" },
+        A2: { at: [1000, 300] },
+        B1: { at: [1000, 1200] },
+      },
+    });
+    l.until("movement");
+    const go = (d: number) => ({
+      unit: "A1",
+      order: "move",
+      path: [{ go: "skirmish", heading: 0, d, q: 0 }],
+    });
+    expect(l.refusal("blue", go(20000))).toBe("III.2-skirmish-support");
+    expect(l.refusal("blue", go(5000))).toBeUndefined();
+    const near = lab({
+      units: {
+        A1: { at: [1000, 700], formation: "skirmish" },
+        A2: { at: [1000, 600] },
+        B1: { at: [1000, 1000] },
+      },
+    });
+    expect(near.until("movement").refusal("blue", go(16000))).toBeUndefined();
+  },
+);
+
 rule("III.2-skirmish-fire", "each of the four stands fires for itself", () => {
   const l = one("skirmish");
   const parts = partsOf(l.game.position, l.index("A1"));

@@ -2,9 +2,7 @@
 // of the game. Lengths in a position are millimetres and degrees; in orders and in the state they are hundredths.
 
 import { Game, type Json, scripted } from "@grognard/kernel";
-import { ruleTests } from "@grognard/testkit";
 import type { Order } from "../src/actions.ts";
-import type { Case } from "../src/cases.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import type { WindowId } from "../src/frames.ts";
 import { scenarioById } from "../src/library.ts";
@@ -12,8 +10,7 @@ import { tabletop } from "../src/ruleset.ts";
 import type { CommanderState, State, Tabletop, UnitState } from "../src/types.ts";
 import type { Choices, Form } from "../src/window.ts";
 
-/** `rule("V.14-fraction", "a line ...", () => {...})` registers a test named after its case. */
-export const rule = ruleTests<Case>("tabletop");
+export { rule } from "./rule.ts";
 
 /** Dice by what they show: `dice: [d10(7), d100(37), average(4)]`. Plain numbers are decimal dice, 1 to 10. */
 export type Script = readonly (number | readonly number[])[];

@@ -1,4 +1,4 @@
-// A test named after the case it proves, for files that need no table.
+// `rule("V.14-fraction", "a line ...", () => {...})` registers a test named after the case it proves.
 
 import { ruleTests } from "@grognard/testkit";
 import type { Case } from "../src/cases.ts";
