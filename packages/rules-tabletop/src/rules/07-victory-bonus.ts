@@ -8,7 +8,7 @@ import { zoneSideOf } from "../charge-run.ts";
 import { angleOn, crowdBar, targetBar } from "../charging.ts";
 import { drillPlan, isLack } from "../deploy.ts";
 import { errandPlan } from "../errands.ts";
-import type { Mover } from "../field.ts";
+import { HALT, type Mover } from "../field.ts";
 import { type Going, rolledAllowance } from "../going.ts";
 import { moverOf, settleLeavers, settleRun, sightings } from "../moving.ts";
 import { runSection } from "../run.ts";
@@ -124,6 +124,7 @@ function march(g: Play, orders: readonly Order[]): void {
   const run = runSection(g, movers, {
     from: 0,
     to: 100,
+    ...HALT,
     mayFight: (charger, enemy) => !targetBar(g, charger, enemy),
   });
   settleRun(g, movers, run, seen);
