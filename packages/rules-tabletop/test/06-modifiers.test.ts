@@ -158,7 +158,7 @@ rule("VI.9", "ground that halves penalties halves their sum, and a fraction help
   const woods = {
     terrain: [
       {
-        kind: "dense-woods",
+        kind: "densewoods",
         outline: [
           [800, 400],
           [1200, 400],

@@ -8,7 +8,7 @@ type Entry = { readonly [key: string]: Json };
 export type Units = { readonly [id: string]: Entry };
 
 /** In phase 7 somebody may march on: the turn stops there. */
-export const REST: Units = { A9: { at: [2300, 100], formation: "route", done: ["move"] } };
+export const REST: Units = { A9: { at: [2300, 200], formation: "route", done: ["move"] } };
 
 /** Fire of so many batteries at a unit, as it waits for its check. */
 export const fire = (...values: number[]): Json =>
