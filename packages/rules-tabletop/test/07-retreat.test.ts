@@ -1,0 +1,112 @@
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { average, d100, type Lab, rule } from "./lab.ts";
+import { checks, fighting, losses, type Units } from "./melee.ts";
+
+type Entry = { readonly [key: string]: Json };
+
+/** B1, in line with 40, is beaten: 16 against 8 or what its formation makes of it. */
+const beaten = (b: Entry, units: Units = {}, more: Entry = {}, dice: number[] = [], angle = "front"): Lab =>
+  fighting({}, { strength: 20, ...b }, [average(4, 3), dice], {
+    units,
+    contacts: [{ attacker: "A1", defender: "B1", angle }],
+    more,
+  });
+const where = (t: Lab, id: string) => {
+  const [body] = t.unit(id).bodies;
+  return body && [body.x / 100, body.y / 100, body.heading / 100];
+};
+
+rule("VII.7", "a full move of the formation, straight back, facing as before", () => {
+  expect(where(beaten({}), "B1")).toEqual([1000, 900, 180]);
+  expect(where(beaten({ formation: "open", strength: 30 }), "B1")).toEqual([1000, 1000, 180]);
+  expect(where(beaten({ formation: "square", strength: 30 }), "B1")).toEqual([1000, 850, 180]);
+});
+
+rule("VII.7", "struck in flank to the other flank, struck in rear straight ahead", () => {
+  const side = { at: [985, 870], facing: 270 };
+  const t = beaten({ ...side, strength: 22 }, {}, {}, [], "flank");
+  expect(where(t, "B1")).toEqual([985, 970, 270]);
+  const rear = fighting({}, { at: [1000, 815], facing: 0, strength: 24 }, [average(4, 3)], {
+    contacts: [{ attacker: "A1", defender: "B1", angle: "rear" }],
+  });
+  expect(where(rear, "B1")).toEqual([1000, 915, 0]);
+});
+
+rule("VII.7", "guns in battery are pushed back by hand; heavy ones cannot and rout", () => {
+  const light = beaten({ formation: "gun-firing", calibre: "light", strength: 40 });
+  expect(where(light, "B1")).toEqual([1000, 850, 180]);
+  const heavy = beaten({ formation: "gun-firing", calibre: "heavy", strength: 40 });
+  expect(heavy.unit("B1").status).toBe(2);
+});
+
+rule("VII.7", "friends who may be passed are passed, and it ends short of them", () => {
+  const t = beaten({}, { B2: { at: [1000, 905] } });
+  const [, y] = where(t, "B1")!;
+  expect(y).toBeLessThan(900);
+  expect(y).toBeGreaterThan(885);
+  expect(t.unit("B1").status).toBe(1);
+});
+
+rule("VII.7", "over the edge it is off the table, and needs no check to come back", () => {
+  const t = fighting({ at: [1000, 1530] }, { at: [1000, 1530] }, [average(4, 3)]);
+  expect(t.unit("B1")).toMatchObject({ place: "off", status: 1 });
+});
+
+rule("VII.7-blocked", "stopped by friends it may not pass it routs, and loses four more", () => {
+  const t = beaten({}, { B2: { at: [1000, 860], formation: "square" } }, {}, [...d100(99)]);
+  expect(t.unit("B1").status).toBe(2);
+  expect(losses(t, "B1")).toBe(8); // 4 and 4
+  expect(t.of("routed")).toMatchObject([{ unit: "B1", cite: "VII.7-blocked" }]);
+});
+
+rule("VII.7-blocked", "and its friends near by check in phase 6", () => {
+  const t = beaten({}, { B2: { at: [1000, 860], formation: "square" } }, {}, d100(99)).pass();
+  expect(checks(t)).toEqual([["B2", "stands"]]);
+});
+
+rule("VII.7-blocked", "so does ground that is closed to it", () => {
+  const lake: Json = [
+    {
+      kind: "lake",
+      outline: [
+        [800, 850],
+        [1200, 850],
+        [1200, 900],
+        [800, 900],
+      ],
+    },
+  ];
+  expect(beaten({}, {}, { terrain: lake }).unit("B1").status).toBe(2);
+});
+
+const scrub: Json = [
+  {
+    kind: "scrub-rough",
+    outline: [
+      [700, 801],
+      [1300, 801],
+      [1300, 1200],
+      [700, 1200],
+    ],
+  },
+];
+
+rule("VII.7-terrain-roll", "a die that gives no movement counts as blocked", () => {
+  const t = beaten({}, {}, { terrain: scrub }, [2]);
+  expect(t.unit("B1").status).toBe(2);
+  expect(t.of("routed")).toMatchObject([{ cite: "VII.7-terrain-roll" }]);
+});
+
+rule("VII.7-terrain-roll", "a quarter of the move breaks contact and is enough", () => {
+  const t = beaten({}, {}, { terrain: scrub }, [3]);
+  expect(t.unit("B1").status).toBe(1);
+  expect(where(t, "B1")).toEqual([1000, 825, 180]);
+});
+
+rule("VII.7-surrounded", "cut off by enemies it is overwhelmed and removed", () => {
+  const t = beaten({}, { A2: { at: [1000, 850], facing: 180 } });
+  expect(t.unit("B1")).toMatchObject({ place: "lost", strength: 0 });
+  expect(t.of("destroyed")).toMatchObject([{ unit: "B1", cite: "VII.7-surrounded" }]);
+  expect(losses(t, "A1")).toBe(1); // at no further cost
+});
