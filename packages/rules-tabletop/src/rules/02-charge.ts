@@ -126,6 +126,8 @@ function chargeFault(
     );
   const manner = mannerFor(g, unit, gait);
   if ("message" in manner) return manner;
+  if (hostileGap(g, unit, targetNamed(g, id)) > manner.allowance)
+    return { message: `${id} is out of reach`, cite: "IV.4-charge" };
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
   if (going.fault) return going.fault;
   return reachFault(g, unit, targetNamed(g, id), going) ?? friendInWay(g, unit, going, stirring);
