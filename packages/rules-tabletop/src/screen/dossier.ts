@@ -1,0 +1,237 @@
+// All about one piece: how it fights, marches and holds, whom it sees and could fire at.
+
+import type { Dossier, Shape } from "@grognard/scene";
+import { place } from "@grognard/table";
+import {
+  commanderNamed,
+  enemiesOf,
+  formationOf,
+  nameOf,
+  present,
+  sideOf,
+  stateOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
+import type { Case } from "../cases.ts";
+import type { Fraction } from "../charts.ts";
+import { figuresOf } from "../figures.ts";
+import { optionsLeft } from "../ledger.ts";
+import { targetsOf } from "../rules/05-orders.ts";
+import { partsOf } from "../rules/05-parts.ts";
+import { NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
+import { commanderGap, inCommand } from "../rules/12-command.ts";
+import { sees } from "../sight.ts";
+import { kindsUnder } from "../terrain.ts";
+import type { Decision, Position, UnitId, World } from "../types.ts";
+import { positionIn, type View } from "../view.ts";
+import { marksOf } from "./marks.ts";
+import { millimetres, whole } from "./measure.ts";
+import { unitIdOf } from "./pieces.ts";
+import { armWords, commanderLabel, stanceWords, strengthWords } from "./titles.ts";
+import { circleShape, fireShapes, lineShape } from "./zones.ts";
+
+type Line = Dossier["lines"][number];
+const line = (text: string, cite: Case): Line => ({ text, cite });
+
+export function dossierOf(
+  world: World,
+  view: View,
+  piece: string,
+  _decision: Decision | undefined,
+): Dossier | undefined {
+  const g = positionIn(world, view);
+  const commander = commanderNamed(g, piece);
+  if (commander >= 0) return commanderDossier(g, piece, commander);
+  const unit = unitNamed(g, unitIdOf(piece));
+  if (unit < 0) return undefined;
+  const here = present(g, unit);
+  return {
+    piece,
+    lines: linesOf(g, unit),
+    zone: [],
+    threatens: here ? targetsNow(g, unit) : [],
+    ways: [],
+    shapes: here ? [...fireShapes(g, unit), ...radiusOf(g, unit)] : [],
+    sights: here ? sightsOf(g, unit) : [],
+  };
+}
+
+function commanderDossier(g: Position, piece: string, commander: number): Dossier {
+  const leader = g.state.commanders[commander]!;
+  const radius = g.world.charts.radius(leader.rating);
+  const led = g.world.units.filter((unit) => unit.commander === commander && present(g, unit.index));
+  const away = led.filter(({ index }) => !inCommand(g, index)).map(({ name }) => name);
+  return {
+    piece,
+    lines: [
+      line(commanderLabel(g, commander), "XII.1"),
+      line(
+        `Commands ${led.length} ${led.length === 1 ? "unit" : "units"} within ${whole(radius)} mm`,
+        "XII.1-radius",
+      ),
+      ...(away.length > 0 ? [line(`Beyond his reach: ${away.join(", ")}`, "VI.9-command")] : []),
+    ],
+    zone: [],
+    threatens: [],
+    ways: [],
+    shapes: leader.onTable ? [circleShape("radius", leader, radius, `${whole(radius)} mm`)] : [],
+    sights: [],
+  };
+}
+
+// What is to be said -------------------------------------------------------------------------------------------------
+
+function linesOf(g: Position, unit: UnitId): Line[] {
+  const spec = unitOf(g, unit);
+  const own = stateOf(g, unit).strength >= 0;
+  const strength = strengthWords(g, unit);
+  return [
+    line(`${spec.name}: ${armWords(spec)}, grade ${spec.grade}, ${spec.points / 100} points`, "I.5"),
+    line(`${stanceWords(g, unit)}`, "III.1"),
+    own ? line(`Strength ${strength}`, "I.6") : line("Its strength is its owner's secret", "I.6-secrecy"),
+    ...rateLines(g, unit),
+    ...fireLines(g, unit),
+    ...meleeLines(g, unit),
+    ...moraleLines(g, unit, own),
+    ...(own && present(g, unit) ? [line(`${optionsLeft(g, unit)} of 2 options left this turn`, "IV.1")] : []),
+    ...commandLines(g, unit),
+    ...groundLines(g, unit),
+    ...marksOf(g, unit).map(({ text, cite }) => (cite ? { text, cite } : { text })),
+  ];
+}
+
+const PACES = [
+  ["march", "march", "IV.6"],
+  ["gallop", "gallop", "IV.4-gallop"],
+  ["fall-back", "fall back", "IV.4-fall-back"],
+  ["hand-push", "push the guns", "IV.4-handpush"],
+] as const;
+
+function rateLines(g: Position, unit: UnitId): Line[] {
+  const spec = unitOf(g, unit);
+  const formation = formationOf(g, unit);
+  if (!formation) return [];
+  return PACES.flatMap(([how, verb, cite]) => {
+    const rate = g.world.charts.rate(spec, formation, how);
+    return rate > 0 ? [line(`May ${verb} ${whole(rate)} mm`, cite)] : [];
+  });
+}
+
+function fireLines(g: Position, unit: UnitId): Line[] {
+  const { charts } = g.world;
+  const { calibre } = unitOf(g, unit);
+  const [part] = present(g, unit) ? partsOf(g, unit) : [];
+  if (!part) return [line("Cannot fire as it stands", "IV.5-fire")];
+  if (part.kind === "battery" && calibre) {
+    const { caseRange, range, penetrations, shellDie } = charts.gun(calibre);
+    return [
+      line(`Case to ${whole(caseRange)} mm`, "V.10"),
+      ...(penetrations > 0
+        ? [line(`Ball to ${whole(range)} mm, through ${penetrations} stands`, "V.9")]
+        : []),
+      ...(shellDie !== null ? [line(`Shell to ${whole(range)} mm`, "V.11")] : []),
+    ];
+  }
+  const bands = (["close", "medium", "long"] as const).map(
+    (band) => `${band} ${whole(charts.band(part.weapon, band))}`,
+  );
+  const how =
+    part.kind === "stand" ? "Skirmish fire, each stand" : `Volley, ${part.share[0]} of ${part.share[1]}`;
+  return [line(`${how}: ${bands.join(", ")} mm`, part.kind === "stand" ? "V.15" : "V.14")];
+}
+
+const fraction = ([n, d]: Fraction): string => (n % d === 0 ? `${n / d}` : `${n}/${d}`);
+
+function meleeLines(g: Position, unit: UnitId): Line[] {
+  const formation = formationOf(g, unit);
+  if (!formation) return [];
+  const against = { enemyLancers: false, squareMixed: g.world.switches.squareMixed };
+  const by = (charging: boolean, horse: boolean) =>
+    fraction(
+      g.world.charts.multiplier(unitOf(g, unit), formation, {
+        ...against,
+        charging,
+        enemyInfantry: !horse,
+        enemyCavalry: horse,
+      }),
+    );
+  return [
+    line(
+      `Melee multiplier: ${by(true, false)} charging, ${by(false, false)} standing, ${by(false, true)} against horse`,
+      "VII.8",
+    ),
+  ];
+}
+
+function moraleLines(g: Position, unit: UnitId, own: boolean): Line[] {
+  const needs = g.world.charts.moraleInteger(unitOf(g, unit).grade);
+  if (!own || !present(g, unit)) return [line(`Morale integer ${needs}`, "VI.2")];
+  const { quarters, lines } = weightOn(g, unit, NO_CHARGE);
+  const sum = quarters / 4;
+  return [
+    line(`Morale integer ${needs}, modifiers now ${sum > 0 ? "+" : ""}${sum}`, "VI.2"),
+    ...lines.map(({ label, value, cite }) => line(`${label} ${value}`, cite)),
+  ];
+}
+
+function commandLines(g: Position, unit: UnitId): Line[] {
+  const { commander } = unitOf(g, unit);
+  const leader = g.world.commanders[commander];
+  if (!leader || !present(g, unit) || !g.state.commanders[commander]!.onTable) return [];
+  const gap = commanderGap(g, commander, unit);
+  const away = Number.isFinite(gap) ? `, ${millimetres(gap)} mm away` : "";
+  return [
+    line(
+      `Under ${leader.name}${away}: ${inCommand(g, unit) ? "in his reach" : "out of his reach"}`,
+      "XII.1-radius",
+    ),
+  ];
+}
+
+function groundLines(g: Position, unit: UnitId): Line[] {
+  if (stateOf(g, unit).place !== "table") return [];
+  const kinds = [
+    ...kindsUnder(
+      g,
+      figuresOf(g, unit).flatMap(({ stands }) => stands),
+    ),
+  ];
+  return kinds.length > 0 ? [line(`Ground: ${kinds.join(", ")}`, "XI.1")] : [];
+}
+
+// What is to be seen -------------------------------------------------------------------------------------------------
+
+function targetsNow(g: Position, unit: UnitId): string[] {
+  const all = partsOf(g, unit).flatMap((part) => targetsOf(g, unit, part, "only"));
+  return [...new Set(all.map(({ name }) => name))].filter((name) => g.world.unitById.has(name));
+}
+
+function radiusOf(g: Position, unit: UnitId): Shape[] {
+  const { commander } = unitOf(g, unit);
+  const leader = g.state.commanders[commander];
+  if (!leader?.onTable) return [];
+  const radius = g.world.charts.radius(leader.rating);
+  return [
+    circleShape("radius", leader, radius, `${g.world.commanders[commander]!.name}, ${whole(radius)} mm`),
+  ];
+}
+
+/** Free and blocked lines to every enemy that can be seen at all. */
+function sightsOf(g: Position, unit: UnitId): Shape[] {
+  const [from] = figuresOf(g, unit);
+  if (!from) return [];
+  return enemiesOf(g, sideOf(g, unit)).flatMap((enemy) => {
+    const [to] = present(g, enemy) ? figuresOf(g, enemy) : [];
+    if (!to) return [];
+    const free = sees(g, unit, enemy);
+    const middle = place(to.body, 0, -to.depth / 2);
+    return [
+      lineShape(
+        free ? "sight" : "blocked",
+        [from.centre, middle],
+        free ? undefined : `${nameOf(g, enemy)} hidden`,
+      ),
+    ];
+  });
+}
