@@ -6,6 +6,7 @@ import {
   boxOf,
   boxTouchesLine,
   corridorMeets,
+  distanceSquared,
   type Point,
   place,
   pointGapSquared,
@@ -38,7 +39,7 @@ export function pointOn(
 ): Point | Refusal {
   if (named) return lineRefusal(g, firer, part, { unit: mark.unit }, named, shot, mark) ?? named;
   let first: Refusal | undefined;
-  for (const point of likelyPoints(mark)) {
+  for (const point of likelyPoints(part, mark)) {
     const refusal = lineRefusal(g, firer, part, { unit: mark.unit }, point, shot, mark);
     if (!refusal) return point;
     first ??= refusal;
@@ -54,17 +55,19 @@ export const pointsOn = (
   mark: Mark,
   shot: Straight,
 ): readonly Point[] =>
-  likelyPoints(mark).filter((point) => !lineRefusal(g, firer, part, { unit: mark.unit }, point, shot, mark));
+  likelyPoints(part, mark).filter(
+    (point) => !lineRefusal(g, firer, part, { unit: mark.unit }, point, shot, mark),
+  );
 
-/** Middle, quarters and ends of the stands that the target shows, the nearest stand first. */
-function likelyPoints({ figure, stand }: Mark): readonly Point[] {
-  const boxes = figure.front.includes(stand)
-    ? [stand, ...figure.front.filter((box) => box !== stand)]
-    : figure.front;
+/** Middle, quarters and ends of the stands that the target shows, the nearest first. */
+function likelyPoints({ centre }: Part, { figure }: Mark): readonly Point[] {
+  const boxes = [...figure.front].sort((a, b) => pointGapSquared(a, centre) - pointGapSquared(b, centre));
   return boxes.flatMap((box) => {
     const quarter = 2 * Math.floor(box.width / 8);
     const end = Math.max(0, box.width / 2 - 200);
-    return [0, quarter, -quarter, end, -end].map((u) => place(box, u, 0));
+    const aside = [quarter, -quarter, end, -end].map((u) => place(box, u, 0));
+    aside.sort((a, b) => distanceSquared(a, centre) - distanceSquared(b, centre));
+    return [{ x: box.x, y: box.y }, ...aside];
   });
 }
 

@@ -18,7 +18,6 @@ import {
   type Quotient,
   type Stretch,
   shareWithin,
-  shifted,
 } from "@grognard/table";
 import { comrades, inContact, sideOf, stateOf } from "../board.ts";
 import type { Case } from "../cases.ts";
@@ -46,11 +45,9 @@ export function rayThrough(from: Point, point: Point, range: number): Ray {
 export const carries = ({ from, far, range }: Ray, share: Quotient): boolean =>
   shareWithin(share, from, far, range);
 
-/** Where a shot that carries so far would come down. */
-export const endOf = ({ from, far }: Ray, distance: number): Point => {
-  const { x, y } = shifted({ ...from, heading: 0 }, headingTo(from, far), distance);
-  return { x, y };
-};
+/** Where a shot that carries so far would come down, for drawing. */
+export const endOf = ({ from, far }: Ray, distance: number): Point =>
+  pointAt(from, far, { n: distance, d: Math.max(1, isqrt(distanceSquared(from, far))) });
 
 /** A body, or one stand of it, on the line. */
 export interface Met {

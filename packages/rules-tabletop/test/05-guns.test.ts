@@ -1,0 +1,561 @@
+// [V.7-V.11, V.13] Ball, case and shell.
+
+import { describe, expect } from "vitest";
+import { isRefused, takeAim } from "../src/rules/05-aim.ts";
+import { ballFlight } from "../src/rules/05-ball.ts";
+import { partsOf } from "../src/rules/05-parts.ts";
+import { lossBy, volleySum } from "../src/rules/05-volley.ts";
+import type { Position } from "../src/types.ts";
+import { d100, rule } from "./lab.ts";
+import { at, blue, type Entry, fire, range, red, refused, type Salvo, shoot, shot, X, Y } from "./range.ts";
+
+const GUNS = blue("gun-firing");
+const guns = (calibre: string, more: Entry = {}) => blue("gun-firing", { calibre, ...more });
+/** Two who keep the window open while nobody else has a target. */
+const ELSEWHERE = {
+  A9: blue("line", { at: [X + 800, Y] }),
+  B9: red("line", 40, { at: [X + 800, Y + 40] }),
+};
+const box = (west: number, south: number, east: number, north: number) => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
+
+describe("batteries", () => {
+  rule("V.7", "a battery fires case near by and ball or shell beyond", () => {
+    const shots = (far: number) =>
+      range({ A1: GUNS, B1: red("line", far), ...ELSEWHERE }).choices("blue", "A1")?.forms[0]?.parts;
+    expect(JSON.stringify(shots(300))).toContain('"shot":"case"');
+    expect(JSON.stringify(shots(300))).not.toContain("ball");
+    expect(JSON.stringify(shots(301))).toContain('"shot":"ball"');
+    expect(JSON.stringify(shots(301))).toContain('"shot":"shell"');
+    expect(shots(901)).toBeUndefined();
+  });
+
+  rule("V.7-rate", "once a turn, siege guns every second turn", () => {
+    const siege = (lastFired: number) =>
+      range(
+        { A1: guns("siege", { lastFired }), B1: red("line", 600), ...ELSEWHERE },
+        {},
+        { turn: 3 },
+      ).choices("blue", "A1");
+    expect(siege(2)).toBeUndefined();
+    expect(siege(1)).toBeDefined();
+    const field = range({ A1: guns("heavy", { lastFired: 2 }), B1: red("line", 600) }, {}, { turn: 3 });
+    expect(field.choices("blue", "A1")).toBeDefined();
+    const two = range({ A1: GUNS, B1: red("line", 400) });
+    expect(refused(two, fire("A1", at("B1", "ball"), at("B1", "shell")))).toBe("IV.5-fire");
+    const spent = range({ A1: blue("gun-firing", { done: ["limber"] }), B1: red("line", 400), ...ELSEWHERE });
+    expect(spent.choices("blue", "A1")).toBeUndefined();
+  });
+
+  rule("V.7-rate", "limbered guns do not fire", () => {
+    expect(
+      range({ A1: blue("gun-route"), ...ELSEWHERE, B1: red("line", 400) }).choices("blue", "A1"),
+    ).toBeUndefined();
+  });
+
+  const rows = [
+    ["V.13-light", "light", 250, -6, 750, 2, 1, null],
+    ["V.13-medium", "medium", 300, -2, 900, 4, 2, -6],
+    ["V.13-heavy", "heavy", 400, 2, 1200, 8, 4, -4],
+    ["V.13-howitzer", "howitzer", 400, 2, 800, 0, 0, 0],
+  ] as const;
+  for (const [cite, calibre, caseRange, caseDie, reach, penetrations, impact, shellDie] of rows) {
+    rule(cite, "ranges, dice, penetrations and impact", () => {
+      const table = range({ A1: guns(calibre), B1: red("line", 500) }, {}, { turn: 1 });
+      expect(table.game.position.world.charts.gun(calibre)).toEqual({
+        caseRange: caseRange * 100,
+        caseDie,
+        range: reach * 100,
+        penetrations,
+        impact,
+        shellDie,
+      });
+    });
+  }
+});
+
+/** Losses of one kind of shot for the dice 1 to 10. */
+function column(kind: "volley" | "case" | "shell", shooter: Entry, far: number): number[] {
+  const position = range({ A1: shooter, B1: red("line", far) }).game.position as Position;
+  const shooting = takeAim(position, 0, partsOf(position, 0)[0]!, { target: "B1", shot: kind });
+  if (isRefused(shooting)) throw new Error(shooting.message);
+  const sum = volleySum(position, 0, shooting, shooting.mark!);
+  return Array.from({ length: 10 }, (_, i) => lossBy(sum, i + 1));
+}
+
+describe("tables", () => {
+  rule(["V.10", "V.11", "V.13", "V.14"], "the table of losses, cell by cell", () => {
+    const line = blue("line");
+    expect(column("volley", line, 50)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(column("volley", line, 100)).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(column("volley", line, 200)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 3, 4]);
+    expect(column("case", guns("light"), 250)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 3, 4]);
+    expect(column("case", guns("medium"), 300)).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(column("case", guns("heavy"), 400)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(column("case", guns("howitzer"), 400)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(column("shell", guns("medium"), 500)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 3, 4]);
+    expect(column("shell", guns("heavy"), 500)).toEqual([0, 0, 0, 0, 1, 2, 3, 4, 5, 6]);
+    expect(column("shell", guns("howitzer"), 500)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});
+
+describe("ball", () => {
+  /** Due north, a little to the right of the middle, where no two stands meet. */
+  const north = (far: number) => fire("A1", at("B1", "ball", 0, [X + 1, Y + far + 7]));
+  const ball = (units: { [id: string]: Entry }, more: Entry = {}, far = 400): Salvo =>
+    shoot(range({ A1: GUNS, ...units }, {}, more), [], north(far));
+
+  rule("V.7-penetrations", "one strength point for each stand, until the penetrations are spent", () => {
+    expect(ball({ B1: red("close", 400) }).losses).toEqual({ B1: 4 });
+    expect(ball({ B1: red("line", 400) }).losses).toEqual({ B1: 1 });
+    expect(ball({ B1: red("close", 400), B2: red("line", 500) }).losses).toEqual({ B1: 4 });
+    const light = range({ A1: guns("light"), B1: red("close", 400) });
+    expect(shoot(light, [], fire("A1", at("B1", "ball"))).losses).toEqual({ B1: 2 });
+  });
+
+  rule("V.9", "in range and in the zone", () => {
+    const near = range({ A1: GUNS, B1: red("line", 250) });
+    expect(refused(near, fire("A1", at("B1", "ball")))).toBe("V.9");
+    const far = range({ A1: GUNS, B1: red("line", 901), B2: red("line", 500, { at: [X + 120, Y + 500] }) });
+    expect(refused(far, fire("A1", at("B1", "ball")))).toBe("V.9");
+    expect(refused(far, fire("A1", at("B2", "ball")))).toBeUndefined();
+    const aside = range({ A1: GUNS, B1: red("line", 500), B2: red("line", 500, { at: [X + 300, Y + 500] }) });
+    expect(refused(aside, fire("A1", at("B2", "ball")))).toBe("V.1");
+  });
+
+  rule("V.9", "fifty clear of friends on either side of the line", () => {
+    const friend = (x: number, formation = "close") =>
+      refused(
+        range({
+          A1: GUNS,
+          A2: blue(formation, { at: [X + x, Y + 200] }),
+          B1: red("line", 500),
+          ...ELSEWHERE,
+        }),
+        fire("A1", at("B1", "ball", 0, [X + 1, Y + 507])),
+      );
+    expect(friend(67)).toBe("V.9");
+    expect(friend(69)).toBeUndefined();
+    expect(friend(190, "skirmish")).toBeUndefined();
+    expect(friend(170, "skirmish")).toBe("V.9");
+    expect(friend(37, "skirmish")).toBe("V.9"); // through its gap
+    const abreast = range({ A1: GUNS, A2: blue("line", { at: [X + 112, Y] }), B1: red("close", 500) });
+    expect(refused(abreast, fire("A1", at("B1", "ball")))).toBeUndefined();
+  });
+
+  rule("V.9", "fifty clear of houses, and of walls that stand", () => {
+    const wall = (x: number, damage = 0) =>
+      refused(
+        range(
+          { A1: GUNS, B1: red("close", 500), ...ELSEWHERE },
+          {},
+          {
+            terrain: [
+              {
+                id: "wall",
+                kind: "wall",
+                line: [
+                  [X + x, Y + 200],
+                  [X + x, Y + 250],
+                ],
+                impact: 6,
+              },
+            ],
+            damage: { "wall/1": damage },
+          },
+        ),
+        fire("A1", at("B1", "ball", 0, [X, Y + 507])),
+      );
+    expect([wall(49), wall(51), wall(49, 7)]).toEqual(["V.9", undefined, undefined]);
+    const town = (x: number) =>
+      refused(
+        range(
+          { A1: GUNS, B1: red("close", 500), ...ELSEWHERE },
+          {},
+          { terrain: [{ id: "town", kind: "town", corner: [X + x, Y + 200] }] },
+        ),
+        fire("A1", at("B1", "ball", 0, [X, Y + 507])),
+      );
+    expect([town(49), town(51)]).toEqual(["V.9", undefined]);
+  });
+
+  rule("V.9-flight", "the ball flies straight on through the target point, through friend and foe", () => {
+    const behind = { B2: red("line", 600), A2: blue("line", { at: [X, Y + 700] }) };
+    expect(ball({ B1: red("line", 400), ...behind }).losses).toEqual({ A2: 1, B1: 1, B2: 1 });
+    const short = ball({ B1: red("line", 880), B2: red("line", 920) }, {}, 880);
+    expect(short.losses).toEqual({ B1: 1 });
+    expect(short.of("fired")[0]).toMatchObject({ to: { x: X * 100 + 101, y: (Y + 900) * 100 } });
+  });
+
+  const river = {
+    id: "river",
+    kind: "river",
+    line: [
+      [0, Y + 500],
+      [2400, Y + 500],
+    ],
+    width: 60,
+  };
+
+  rule("V.9-flight", "water stops it, a bridge carries it", () => {
+    const units = { B1: red("close", 402), B2: red("close", 600) };
+    const heavy = { A1: guns("heavy"), ...units };
+    const target = north(402);
+    const stopped = shoot(range(heavy, {}, { terrain: [river] }), [], target);
+    expect(stopped.losses).toEqual({ B1: 4 });
+    expect(stopped.of("fired")[0]?.cite).toBe("XI.5-river-firing");
+    const bridge = { id: "bridge", kind: "bridge-permanent", water: "river", at: [X, Y + 500] };
+    const carried = shoot(range(heavy, {}, { terrain: [river, bridge] }), [], target);
+    expect(carried.losses).toEqual({ B1: 4, B2: 4 });
+    const beyond = range({ A1: GUNS, B2: red("line", 600), ...ELSEWHERE }, {}, { terrain: [river] });
+    expect(refused(beyond, fire("A1", at("B2", "ball")))).toBeDefined();
+  });
+
+  rule("V.9-flight", "woods take it in for a while", () => {
+    const woods = { kind: "densewoods", outline: box(X - 200, Y + 450, X + 200, Y + 800) };
+    const units = { B1: red("line", 400), B2: red("line", 540), B3: red("line", 580) };
+    const { position, losses } = ball(units, { terrain: [woods] });
+    expect(losses).toEqual({ B1: 1 }); // of one point the woods leave nothing
+    const flight = ballFlight(position, 0, { x: X * 100 + 100, y: (Y + 407) * 100 });
+    expect(flight.hits.map(({ unit }) => unit)).toEqual([1, 2]); // B2 is 90 deep, B3 is 130
+    expect([flight.stops, flight.cite]).toEqual(["ground", "XI.4-dense-woods-firing"]);
+  });
+
+  rule("V.9-flight", "two contours up or down it buries itself in the first stand", () => {
+    const rise = (contours: number) => ({
+      terrain: Array.from({ length: contours }, (_, i) => ({
+        kind: "interval-regular",
+        outline: box(X - 300, Y + 300 + i, X + 300, Y + 900),
+      })),
+    });
+    expect(ball({ B1: red("close", 400) }, rise(2)).losses).toEqual({ B1: 1 });
+    expect(ball({ B1: red("close", 400) }, rise(1)).losses).toEqual({ B1: 4 });
+  });
+
+  rule("V.9-morale", "every unit it strikes bears ten, once for each battery", () => {
+    const table = range({
+      A1: blue("gun-firing", { at: [X - 60, Y] }),
+      A2: blue("gun-firing", { at: [X + 60, Y] }),
+      B1: red("line", 400),
+      B2: red("line", 500),
+    });
+    const salvo = shoot(table, [], fire("A1", at("B1", "ball")), fire("A2", at("B1", "ball")));
+    expect([salvo.weights("B1"), salvo.weights("B2")]).toEqual([
+      [-10, -10],
+      [-10, -10],
+    ]);
+    expect(salvo.unit("B2").firedOn).toBe(true);
+  });
+
+  rule(
+    "V.9-target-point",
+    "the point lies on the foremost stand; before a screen it lies on the screen",
+    () => {
+      const table = range({ A1: GUNS, B1: red("close", 500), B2: red("skirmish", 400) });
+      expect(refused(table, fire("A1", at("B1", "ball")))).toBe("V.9-target-point");
+      const through = fire("A1", at("B2", "ball", 0, [X, Y + 405])); // a gap between its stands
+      expect(shoot(table, [], through).losses).toEqual({ B1: 3 });
+      const point = (x: number, y: number) =>
+        refused(range({ A1: GUNS, B1: red("close", 500) }), fire("A1", at("B1", "ball", 0, [X + x, Y + y])));
+      expect(point(0, 520)).toBe("V.9-target-point"); // its second stand
+      expect(point(40, 505)).toBe("V.9-target-point"); // beside it
+      expect(point(10, 505)).toBeUndefined();
+    },
+  );
+
+  rule("V.9-overhead", "over friends only from prepared positions", () => {
+    const work = {
+      kind: "work",
+      line: [
+        [X - 40, Y + 1],
+        [X + 40, Y + 1],
+      ],
+    };
+    const units = { A1: GUNS, A2: blue("line", { at: [X, Y + 200] }), B1: red("close", 500), ...ELSEWHERE };
+    const field = range(units, {}, { terrain: [work] });
+    expect(refused(field, fire("A1", at("B1", "ball")))).toBe("V.9");
+    const open = range(units, { options: ["preparedPositions"] });
+    expect(refused(open, fire("A1", at("B1", "ball")))).toBe("V.9");
+    const fort = range(units, { options: ["preparedPositions"] }, { terrain: [work] });
+    // Its friends are spared, and from behind a work it does double.
+    expect(shoot(fort, [], fire("A1", at("B1", "ball"))).losses).toEqual({ B1: 8 });
+  });
+
+  rule(["V.16-ball-double", "V.16-double"], "ball counts twice along the rank and through a square", () => {
+    const raked = range({ A1: GUNS, B1: red("line", 450, { facing: 90 }) });
+    expect(shoot(raked, [], fire("A1", at("B1", "ball"))).losses).toEqual({ B1: 8 });
+    expect(ball({ B1: red("square", 400) }).losses).toEqual({ B1: 4 }); // two faces
+  });
+
+  rule("V.16-ball-skirmish", "a screen loses nothing, bears ten, and takes one penetration", () => {
+    const salvo = ball({ B1: red("skirmish", 400), B2: red("line", 500), B3: red("close", 600) });
+    expect(salvo.losses).toEqual({ B2: 1, B3: 2 });
+    expect(salvo.weights("B1")).toEqual([-10]);
+    const { hits } = ballFlight(salvo.position, 0, { x: X * 100, y: (Y + 405) * 100 });
+    expect(hits.map(({ what, loss }) => `${what} ${loss}`)).toEqual([
+      "screen 0",
+      "stand 1",
+      "stand 1",
+      "stand 1",
+    ]);
+  });
+
+  rule("V.7-penetrations", "a storm halves them, but leaves one", () => {
+    const light = range({ A1: guns("light"), B1: red("close", 260) }, {}, { weather: "storm" });
+    expect(shoot(light, [], fire("A1", at("B1", "ball"))).losses).toEqual({ B1: 1 });
+  });
+
+  const wall = {
+    id: "wall",
+    kind: "wall",
+    line: [
+      [X - 50, Y + 500],
+      [X + 50, Y + 500],
+    ],
+    impact: 6,
+  };
+
+  rule("V.7-impact", "impact adds up; once it exceeds what the wall bears, ball goes through", () => {
+    const batter = (damage: number) =>
+      shoot(
+        range({ A1: GUNS, ...ELSEWHERE }, {}, { terrain: [wall], damage: { "wall/1": damage } }),
+        [],
+        fire("A1", at("wall/1", "ball")),
+      );
+    expect(batter(4).position.state.ground.damage[0]).toBe(12); // six points: no more than it bears
+    expect(batter(4).of("breached")).toEqual([]);
+    expect(
+      batter(5)
+        .of("breached")
+        .map(({ section }) => section),
+    ).toEqual(["wall/1"]);
+    const behind = (damage: number) =>
+      ball(
+        { B1: red("line", 400), B2: red("close", 600) },
+        { terrain: [wall], damage: { "wall/1": damage } },
+      );
+    expect(behind(6).losses).toEqual({ B1: 1 }); // it falls to this shot, and is open from the next one on
+    expect(behind(6).of("breached")).toHaveLength(1);
+    expect(behind(7).losses).toEqual({ B1: 1, B2: 3 });
+    const down = range({ A1: GUNS, B1: red("line", 400) }, {}, { terrain: [wall], damage: { "wall/1": 7 } });
+    expect(refused(down, fire("A1", at("wall/1", "ball")))).toBe("V.7-impact");
+  });
+
+  rule("V.8", "what is left of the penetrations strikes the wall at half their number", () => {
+    const salvo = ball({ B1: red("attack", 400), B2: red("line", 600) }, { terrain: [wall] });
+    expect(salvo.losses).toEqual({ B1: 2 });
+    expect(salvo.position.state.ground.damage[0]).toBe(2); // two penetrations are one impact, two halves
+  });
+
+  rule("V.7-impact", "bridges and town zones can be aimed at", () => {
+    const bridge = { id: "bridge", kind: "bridge-temporary", water: "river", at: [X, Y + 500], impact: 24 };
+    const table = range({ A1: guns("heavy"), ...ELSEWHERE }, {}, { terrain: [river, bridge] });
+    expect(shoot(table, [], fire("A1", at("bridge", "ball"))).position.state.ground.damage[0]).toBe(8);
+    const town = { id: "town", kind: "town", corner: [X - 50, Y + 500] };
+    const garrison = { B1: { zone: "town", lining: { south: 2, east: 2 }, strength: 20 } };
+    const shot = shoot(
+      range({ A1: GUNS, ...garrison }, {}, { terrain: [town] }),
+      [],
+      fire("A1", at("town", "ball")),
+    );
+    expect(shot.losses).toEqual({}); // half of one
+    expect(shot.weights("B1")).toEqual([-10]);
+  });
+});
+
+describe("case", () => {
+  rule("V.10", "in range, in the zone, with fifty clear on either side; one die", () => {
+    expect(shot("case", GUNS, red("line", 300), 7)).toBe(5);
+    const far = range({ A1: GUNS, B1: red("line", 301) });
+    expect(refused(far, fire("A1", at("B1", "case")))).toBe("V.10");
+    const friend = (x: number) =>
+      refused(
+        range({
+          A1: GUNS,
+          A2: blue("close", { at: [X + x, Y + 90] }),
+          B1: red("close", 200),
+          ...ELSEWHERE,
+        }),
+        fire("A1", at("B1", "case", 0, [X, Y + 205])),
+      );
+    expect([friend(66), friend(69)]).toEqual(["V.10", undefined]);
+  });
+
+  rule("V.10-target-point", "case goes to the nearest enemy in the zone", () => {
+    const near = red("attack", 150, { at: [X - 60, Y + 150] });
+    const table = range({ A1: GUNS, B1: near, B2: red("attack", 200, { at: [X + 60, Y + 200] }) });
+    expect(refused(table, fire("A1", at("B2", "case")))).toBe("V.10-target-point");
+    expect(refused(table, fire("A1", at("B1", "case")))).toBeUndefined();
+  });
+
+  rule(
+    ["V.10-morale", "V.10-single"],
+    "one unit alone bears thirty from each battery, even without loss",
+    () => {
+      const table = range({
+        A1: blue("gun-firing", { at: [X - 60, Y] }),
+        A2: blue("gun-firing", { at: [X + 60, Y] }),
+        B1: red("line", 200),
+        B2: red("line", 240),
+      });
+      const salvo = shoot(table, [1, 2], fire("A1", at("B1", "case")), fire("A2", at("B1", "case")));
+      expect(salvo.losses).toEqual({});
+      expect([salvo.weights("B1"), salvo.weights("B2")]).toEqual([[-30, -30], []]);
+    },
+  );
+
+  const beside = (x: number, far: number) => red("attack", far, { at: [X + x, Y + far] });
+
+  rule("V.10-split", "two who crowd the battery share the loss, and both bear thirty", () => {
+    const crowd = range({ A1: GUNS, B1: beside(-40, 40), B2: beside(40, 40) });
+    const salvo = shoot(crowd, [7], fire("A1", at("B2", "case")));
+    expect(salvo.losses).toEqual({ B1: 3, B2: 4 }); // of seven the larger half goes to the one named
+    expect([salvo.weights("B1"), salvo.weights("B2")]).toEqual([[-30], [-30]]);
+    const apart = range({ A1: GUNS, B1: beside(-40, 40), B2: beside(40, 60) });
+    expect(shoot(apart, [7], fire("A1", at("B1", "case"))).losses).toEqual({ B1: 7 });
+  });
+
+  rule("V.10-split", "two who charge it share the loss, however far they have come", () => {
+    const charges = ["B1", "B2"].map((charger) => ({ charger, target: "A1", state: "halted" }));
+    const table = range({ A1: GUNS, B1: beside(-40, 100), B2: beside(40, 150) }, {}, { charges });
+    expect(shoot(table, [10], fire("A1", at("B1", "case"))).losses).toEqual({ B1: 5, B2: 5 });
+  });
+
+  rule("V.10-skirmish", "half on the screen, a quarter on the first unit behind it", () => {
+    const screen = fire("A1", at("B1", "case", 0, [X, Y + 157]));
+    const table = range({ A1: GUNS, B1: red("skirmish", 150), B2: red("line", 200), B3: red("line", 240) });
+    const salvo = shoot(table, [9], screen);
+    expect(salvo.losses).toEqual({ B1: 3, B2: 1 }); // of seven: 3 1/2 and 1 3/4
+    expect(["B1", "B2", "B3"].map((unit) => salvo.weights(unit))).toEqual([[-30], [-30], []]);
+    const out = range({ A1: GUNS, B1: red("skirmish", 150), B2: red("line", 301) });
+    expect(shoot(out, [9], screen).losses).toEqual({ B1: 3 });
+  });
+
+  rule("V.10-bonuses", "column, cavalry, first fire, raking and squares count for case", () => {
+    expect(shot("case", GUNS, red("attack", 200), 6)).toBe(6);
+    expect(shot("case", GUNS, red("cav-attack", 200), 6)).toBe(8);
+    expect(shot("case", blue("gun-firing", { firstFire: true }), red("line", 200), 6)).toBe(6);
+    expect(shot("case", GUNS, red("line", 200, { facing: 90 }), 6)).toBe(8);
+    expect(shot("case", GUNS, red("square", 200), 6)).toBe(8);
+    expect(shot("case", GUNS, red("gun-firing", 200), 7)).toBe(2);
+    expect(shot("case", blue("gun-firing", { strength: 10, start: 20 }), red("line", 200), 6)).toBe(2);
+  });
+
+  rule("V.10-overhead", "over friends only from casemates, over friends who are in them too", () => {
+    const work = {
+      kind: "work",
+      line: [
+        [X - 40, Y + 1],
+        [X + 40, Y + 1],
+      ],
+    };
+    const yard = { kind: "fortification", outline: box(X - 200, Y + 2, X + 200, Y + 120) };
+    const units = { A1: GUNS, A2: blue("line", { at: [X, Y + 80] }), B1: red("line", 200), ...ELSEWHERE };
+    const options = { options: ["preparedPositions"] };
+    const aimed = fire("A1", at("B1", "case"));
+    expect(refused(range(units, options, { terrain: [work] }), aimed)).toBe("V.10");
+    expect(refused(range(units, {}, { terrain: [work, yard] }), aimed)).toBe("V.10");
+    expect(refused(range(units, options, { terrain: [work, yard] }), aimed)).toBeUndefined();
+  });
+});
+
+describe("shell", () => {
+  const HOWITZERS = guns("howitzer");
+  const shell = fire("A1", at("B1", "shell"));
+
+  rule("V.11", "seen, beyond case range, within maximum range and in the zone", () => {
+    expect(shot("shell", HOWITZERS, red("line", 800), 7)).toBe(7);
+    const far = range({ A1: HOWITZERS, B1: red("line", 801), ...ELSEWHERE });
+    expect(far.choices("blue", "A1")).toBeUndefined();
+    const light = range({ A1: guns("light"), B1: red("line", 500) });
+    expect(refused(light, shell)).toBe("V.11");
+  });
+
+  rule("V.11-minimum", "no shell within case range", () => {
+    expect(refused(range({ A1: HOWITZERS, B1: red("line", 400) }), shell)).toBe("V.11-minimum");
+  });
+
+  rule("V.11-fires", "shell may set a town on fire, and woods", () => {
+    const town = { terrain: [{ id: "town", kind: "town", corner: [X - 50, Y + 500] }] };
+    const garrison = { B1: { zone: "town", lining: { south: 2, east: 2 }, strength: 20 } };
+    const table = range({ A1: HOWITZERS, ...garrison }, {}, town);
+    const lit = shoot(table, [8, d100(5)], fire("A1", at("town", "shell")));
+    expect(lit.losses).toEqual({ B1: 4 });
+    expect(lit.of("flames").map(({ zone, diameter }) => [zone, diameter])).toEqual([["town", 5000]]);
+    expect(shoot(table, [8, d100(6)], fire("A1", at("town", "shell"))).of("flames")).toEqual([]);
+    const wood = { id: "wood", kind: "lightwoods-regular", outline: box(X - 200, Y + 450, X + 200, Y + 700) };
+    const grove = range({ A1: HOWITZERS, B1: red("line", 500) }, {}, { terrain: [wood] });
+    expect(shoot(grove, [8, d100(3)], shell).of("flames")).toHaveLength(1);
+  });
+
+  rule("V.11-morale", "ten for each battery that fires shell", () => {
+    const table = range({ A1: HOWITZERS, B1: red("line", 500) });
+    expect(shoot(table, [1], shell).unit("B1").burdens).toEqual([{ cite: "V.11-morale", value: -10 }]);
+  });
+
+  rule(
+    "V.16-deduct",
+    "shell deducts two for a target that moved over 50, and two for howitzers that moved",
+    () => {
+      expect(shot("shell", HOWITZERS, red("line", 500, { origin: [X, Y + 551] }), 7)).toBe(5);
+      expect(shot("shell", HOWITZERS, red("line", 500, { origin: [X, Y + 550] }), 7)).toBe(7);
+      expect(shot("shell", guns("howitzer", { done: ["wheel"] }), red("line", 500), 7)).toBe(5);
+      expect(shot("case", guns("howitzer", { done: ["wheel"] }), red("line", 300), 7)).toBe(9);
+    },
+  );
+
+  const crest = {
+    kind: "crest-regular",
+    line: [
+      [X - 400, Y + 250],
+      [X + 400, Y + 250],
+    ],
+  };
+
+  rule("V.11-indirect", "what the battery cannot see it does not shell", () => {
+    const units = { A1: HOWITZERS, B1: red("line", 500), ...ELSEWHERE };
+    expect(refused(range(units, {}, { terrain: [crest] }), shell)).toBeDefined();
+    expect(range(units, {}, { terrain: [crest] }).choices("blue", "A1")).toBeUndefined();
+    expect(range(units, {}, { weather: "fog" }).choices("blue", "A1")).toBeUndefined();
+  });
+
+  rule(
+    "V.11-overhead",
+    "over others, if friends are 100 from the target and none 150 before the guns",
+    () => {
+      const over = (friend: number) =>
+        range({
+          A1: HOWITZERS,
+          A2: blue("line", { at: [X, Y + friend] }),
+          B1: red("line", 500),
+          ...ELSEWHERE,
+        }).choices("blue", "A1") !== undefined;
+      expect(over(164)).toBe(false); // its rear is 149 before the front of the guns
+      expect(over(166)).toBe(true);
+      expect(over(400)).toBe(true);
+      expect(over(401)).toBe(false);
+      const foe = range({ A1: HOWITZERS, B2: red("line", 450), B1: red("line", 500) });
+      expect(refused(foe, shell)).toBeUndefined();
+    },
+  );
+
+  rule("V.11-siege", "from prepared siege positions it need not see the target", () => {
+    const work = {
+      kind: "work",
+      line: [
+        [X - 40, Y + 1],
+        [X + 40, Y + 1],
+      ],
+    };
+    const units = { A1: HOWITZERS, B1: red("line", 500), ...ELSEWHERE };
+    const options = { options: ["preparedPositions"] };
+    const blind = range(units, options, { terrain: [crest, work] });
+    expect(shoot(blind, [7], shell).sum("A1").loss).toBe(14); // from behind a work it does double
+    expect(range(units, options, { terrain: [crest] }).choices("blue", "A1")).toBeUndefined();
+    expect(range(units, {}, { terrain: [crest, work] }).choices("blue", "A1")).toBeUndefined();
+  });
+});
