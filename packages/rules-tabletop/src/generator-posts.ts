@@ -1,7 +1,7 @@
 // Where the units of a bought army stand if their side leaves it at that: brigade beside brigade, facing the enemy, on
 // open ground of their zone.
 
-import { type Box, boxMeets, boxOf, boxTouchesLine, meet } from "@grognard/table";
+import { type Box, boundsMeet, boundsOf, boxMeets, boxOf, boxTouchesLine, meet } from "@grognard/table";
 import type { Formation } from "./formations.ts";
 import type { BoughtArmy } from "./generator-armies.ts";
 import { type TableSize, zoneOutline } from "./generator-terrain.ts";
@@ -37,7 +37,9 @@ export function postArmy(
       const wanted = middle + 90 * (j - (units.length - 1) / 2);
       const at = placeFor(unit, wanted, zone, size.width, (spot, width, depth) => {
         const box = frame(turn(spot), width + AIR, depth + AIR, isSouth);
-        return isFree(box) && !taken.some((other) => meet(box, other)) ? box : undefined;
+        return isFree(box) && !taken.some((other) => boundsMeet(box, other) && meet(box, other))
+          ? box
+          : undefined;
       });
       if (!at) return undefined;
       taken.push(at.box);
@@ -90,8 +92,9 @@ function clearing(terrain: readonly TerrainFile[]): (box: Box) => boolean {
       ? [{ line: points(feature.line), reach: 50 * feature.width }]
       : [],
   );
+  const blocks = outlines.map((outline) => ({ outline, bounds: boundsOf(outline) }));
   return (box) =>
-    !outlines.some((outline) => boxMeets(outline, box)) &&
+    !blocks.some(({ outline, bounds }) => boundsMeet(bounds, box) && boxMeets(outline, box)) &&
     !waters.some(({ line, reach }) => boxTouchesLine(line, box, reach));
 }
 

@@ -310,7 +310,7 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   if (found === "undefined") return "missing";
   if (issue.type === "strict_object" && issue.expected === "never") return "there is no such field";
   if (issue.type === "picklist" || issue.type === "variant" || issue.type === "literal") {
-    const words = (issue.expected ?? "").replace(/^\(|\)$/g, "").split(" | ");
+    const words = (issue.expected ?? "").replace(/[()]/g, "").split(" | ");
     return `must be ${words.length > 1 ? "one of " : ""}${words.join(", ")}, not ${found}`;
   }
   if (issue.message.startsWith("must be")) return `${issue.message}, not ${found}`;

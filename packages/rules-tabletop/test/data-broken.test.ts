@@ -1,0 +1,278 @@
+// Scenarios with one mistake each, and the sentence a player gets for it.
+
+import { type Json, Problem } from "@grognard/kernel";
+import { describe, expect, it } from "vitest";
+import { scenarioById } from "../src/library.ts";
+import { loadWorld } from "../src/load.ts";
+import { OPTIONS, readOptions } from "../src/options.ts";
+
+/** A file as its author sees it: anything may be anywhere. */
+interface Loose {
+  [key: string]: Loose & Loose[] & string & number & boolean;
+}
+
+function complaint(
+  spoil: (file: Loose) => void,
+  id = "pordenone-1809",
+  options: Json = {},
+): string | undefined {
+  const file = structuredClone(scenarioById(id)) as Loose;
+  spoil(file);
+  return said(() => loadWorld(file, options));
+}
+
+function said(load: () => unknown): string | undefined {
+  try {
+    load();
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+  return undefined;
+}
+
+const put = (object: unknown, key: string | number, value: unknown): void => {
+  (object as { [key: string | number]: unknown })[key] = value;
+};
+
+type Row = [mistake: string, spoil: (file: Loose) => void, says: string];
+const check = (rows: Row[]) =>
+  it.each(rows)("%s", (_, spoil, says) => {
+    expect(complaint(spoil)).toBe(says);
+  });
+
+describe("the shape of the file", () => {
+  check([
+    [
+      "a wrong format",
+      (f) => put(f, "format", "chess@1"),
+      'format: must be "grognard/tabletop-scenario@1", not "chess@1"',
+    ],
+    ["no units", (f) => delete f.units, "units: missing"],
+    ["a field too many", (f) => put(f, "wether", "rain"), "wether: there is no such field"],
+    [
+      "a third of a hundredth",
+      (f) => put(f.units![1]!.post!.at!, 0, 0.333),
+      "units[1].post.at[0]: must be millimetres from 0 to 10000, with two decimals at most, not 0.333",
+    ],
+    [
+      "a heading too far",
+      (f) => put(f.units![1]!.post!, "facing", 360),
+      "units[1].post.facing: must be degrees from 0 to 359.99, not 360",
+    ],
+    [
+      "an outline of two points",
+      (f) =>
+        put(f.terrain![2]!, "outline", [
+          [0, 0],
+          [9, 9],
+        ]),
+      "terrain[2].outline: an outline needs three points at least",
+    ],
+    [
+      "a time that is none",
+      (f) => put(f, "begins", "7 o'clock"),
+      `begins: must be a time such as "08:45", not "7 o'clock"`,
+    ],
+    [
+      "grade six",
+      (f) => put(f.units![0]!, "grade", 6),
+      "units[0].grade: must be one of 1, 2, 3, 4, 5, not 6",
+    ],
+  ]);
+});
+
+describe("the sense of the file", () => {
+  check([
+    [
+      "two units of one name",
+      (f) => put(f.units![1]!, "id", "A1"),
+      'units[1].id: the id "A1" is there twice',
+    ],
+    [
+      "a unit called like a town",
+      (f) => put(f.units![1]!, "id", "Rorai"),
+      'units[1].id: the id "Rorai" is there twice',
+    ],
+    [
+      "one home for both",
+      (f) => put(f.sides![1]!, "home", "west"),
+      "sides[1].home: both sides have the same home [VI.5]",
+    ],
+    [
+      "a side nobody knows",
+      (f) => put(f.units![0]!, "side", "spain"),
+      'units[0].side: there is no side "spain"; there are france, austria',
+    ],
+    [
+      "an enemy commander",
+      (f) => put(f.units![0]!, "commander", "BC"),
+      'units[0].commander: "BC" is no commander of this side [XII.2]',
+    ],
+    [
+      "a superior nobody knows",
+      (f) => put(f.commanders![0]!, "superior", "Eugene"),
+      'commanders[0].superior: "Eugene" is no commander of this side',
+    ],
+    [
+      "a battery without guns",
+      (f) => delete f.units![3]!.guns,
+      "units[3].guns: missing: a battery has guns [I.3-artillery-firing]",
+    ],
+    [
+      "heavy horse artillery",
+      (f) => put(f.units![3]!, "calibre", "heavy"),
+      "units[3].horse: horse artillery is light [V.13-light]",
+    ],
+    [
+      "infantry with a calibre",
+      (f) => put(f.units![0]!, "calibre", "light"),
+      "units[0].calibre: only a battery has a calibre",
+    ],
+    [
+      "infantry in a cavalry line",
+      (f) => put(f.units![1]!.post!, "formation", "cav-line-1"),
+      "units[1].post.formation: infantry cannot begin in this formation [III.1]",
+    ],
+    [
+      "a detachment in line",
+      (f) => put(f.units![8]!.post!, "formation", "line"),
+      "units[8].post.formation: infantry cannot begin in this formation [III.1]",
+    ],
+    [
+      "an odd gap",
+      (f) => put(f.units![8]!.post!, "gap", 41),
+      "units[8].post.gap: must be an even number of millimetres from 40 to 80 [III.2-skirmish-layout]",
+    ],
+    [
+      "a town nobody knows",
+      (f) => put(f.units![0]!.post!, "zone", "Udine"),
+      'units[0].post.zone: there is no town zone "Udine"',
+    ],
+    [
+      "five stands at the windows",
+      (f) => put(f.units![0]!.post!.lining!, "west", 1),
+      "units[0].post.lining: must place 4 stands [XI.6-town-garrison]",
+    ],
+    [
+      "a unit half off the table",
+      (f) => put(f.units![1]!.post!, "at", [10, 560]),
+      "units[1].post: does not stand wholly on the table",
+    ],
+    ["a unit nowhere", (f) => delete f.units![1]!.post, 'units[1]: needs a "post" or "arrives"'],
+    [
+      "a hill off the table",
+      (f) => put(f.terrain![2]!.outline!, 0, [1300, 80]),
+      "terrain[2].outline[0]: lies off the table",
+    ],
+    [
+      "a steep wood",
+      (f) => put(f.terrain![4]!, "contour", "steep"),
+      "terrain[4].contour: only an interval is a contour [I.1-interval]",
+    ],
+    [
+      "a wood over nothing",
+      (f) => put(f.terrain![4]!, "overrides", ["heath"]),
+      'terrain[4].overrides[0]: there is no other area "heath"',
+    ],
+    [
+      "a wall with a gate",
+      (f) =>
+        put(f.terrain![7]!, "gates", [
+          [
+            [560, 340],
+            [560, 300],
+          ],
+        ]),
+      "terrain[7].gates: only a work has gates [XI.6-fort-movement]",
+    ],
+    [
+      "a crest to shoot down",
+      (f) => put(f.terrain![3]!, "impact", 6),
+      "terrain[3].impact: this cannot be battered down",
+    ],
+    [
+      "a ford through nothing",
+      (f) => f.terrain!.push({ id: "ford", kind: "ford", water: "Po", at: [0, 0] } as never),
+      'terrain[8].water: there is no water "Po"',
+    ],
+    [
+      "a ford beside the water",
+      (f) => f.terrain!.push({ id: "ford", kind: "ford", water: "ditch", at: [0, 0] } as never),
+      "terrain[8].at: lies beside the ditch",
+    ],
+    [
+      "a prize for nobody",
+      (f) => put(f.victory!.places![0]!.worth!, "spain", 3),
+      'victory.places[0].worth.spain: there is no side "spain"; there are france, austria',
+    ],
+    [
+      "a prize nowhere",
+      (f) => put(f.victory!.places![0]!.where![0]!, "feature", "Udine"),
+      'victory.places[0].where[0].feature: there is no town, crossing or area "Udine"',
+    ],
+    [
+      "free set-up without zones",
+      (f) => put(f, "deployment", { free: true }),
+      "sides[0].zone: missing: set-up is free",
+    ],
+    [
+      "a chart nobody knows",
+      (f) => put(f, "charts", [{}]),
+      "charts[0].format: unknown chart format undefined",
+    ],
+  ]);
+
+  it("an army nobody knows", () => {
+    expect(complaint((file) => put(file.generate!, "nations", ["france", "atlantis"]), "pick-up-20")).toBe(
+      'generate.nations[1]: there is no army of "atlantis"; there are france, austria, russia, prussia, britain, spain',
+    );
+    expect(complaint((file) => put(file.generate!, "points", 5), "pick-up-20")).toBe(
+      "generate.points: must be a whole number from 10 to 100, not 5",
+    );
+  });
+});
+
+describe("options", () => {
+  it("name what differs, or give values", () => {
+    expect(readOptions(["squareMixed", "cavalryDouble"]).switches).toMatchObject({
+      squareMixed: 1,
+      cavalryDouble: "turn",
+    });
+    expect(
+      readOptions({ squareMixed: 2, denseShell: "twice", bandsCumulative: true }).switches,
+    ).toMatchObject({
+      squareMixed: 2,
+      denseShell: "twice",
+      bandsCumulative: true,
+    });
+    expect(readOptions({ cumulative: true }).switches.cumulative).toBe("add");
+    expect(readOptions(["VI.4"]).switches.shakenMayFallBack).toBe(true);
+    expect(readOptions(["all"]).switches.ruggedIntervalFormed).toBe(false);
+  });
+
+  it("are as the scenario sets them, unless the match does", () => {
+    expect(readOptions([], { fogOfWar: false }).fogOfWar).toBe(false);
+    expect(readOptions(["fogOfWar"], { fogOfWar: false }).fogOfWar).toBe(true);
+    expect(readOptions({ fogOfWar: false }).fogOfWar).toBe(false);
+    expect(readOptions(null).fogOfWar).toBe(true);
+    expect(loadWorld(scenarioById("pordenone-1809"), {}).fog).toBe(false);
+    expect(loadWorld(scenarioById("maida-1806"), {}).fog).toBe(true);
+  });
+
+  it("have names of their own", () => {
+    expect(new Set(OPTIONS.map(({ id }) => id)).size).toBe(OPTIONS.length);
+    expect(OPTIONS.filter(({ hides }) => hides).map(({ id }) => id)).toEqual(["fogOfWar"]);
+  });
+
+  it("are refused in a sentence", () => {
+    expect(said(() => readOptions(["fog"]))).toMatch(
+      /^options\[0\]: there is no option "fog"; there are fogOfWar, /,
+    );
+    expect(said(() => readOptions({ squareMixed: 3 }))).toBe("options.squareMixed: must be 2 or 1");
+    expect(said(() => readOptions({ fogOfWar: 1 }))).toBe("options.fogOfWar: must be true or false");
+    expect(said(() => readOptions({ seed: -1 }))).toMatch(/^options\.seed: must be a whole number/);
+    expect(said(() => readOptions([7]))).toBe("options[0]: must be the name of an option");
+    expect(said(() => readOptions("all"))).toBe("options: must be a list of names or an object of values");
+  });
+});
