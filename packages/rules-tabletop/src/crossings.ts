@@ -11,7 +11,7 @@ import {
 } from "@grognard/table";
 import { isRouteColumn, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
-import { type Figure, figuresOf } from "./figures.ts";
+import type { Figure } from "./figures.ts";
 import type { Formation } from "./formations.ts";
 import type { Crossing } from "./ground.ts";
 import { coversPart, reliefOf } from "./relief.ts";
@@ -127,19 +127,22 @@ export function bridgeUnder(g: Position, figure: Figure): Crossing | undefined {
   return undefined;
 }
 
-/** Lanes: a temporary bridge takes one unit across its width, a permanent one two [R63]. */
-export function laneBar(g: Position, unit: UnitId, figure: Figure): Bar | undefined {
-  const bridge = bridgeUnder(g, figure);
-  if (bridge?.kind !== "bridge-temporary") return undefined;
-  const other = g.state.units.findIndex(
-    ({ place }, i) =>
-      i !== unit &&
-      place === "table" &&
-      figuresOf(g, i).some(({ stands }) =>
-        stands.some((stand) => onCrossing(bridge, stand) && isAbreast(bridge, figure.stands, stand)),
-      ),
+/** So far apart two bodies may still crowd each other on a bridge, c; 0 on a table without bridges. */
+export const bridgeReach = ({ world: { ground } }: Pick<Position, "world">): number =>
+  ground.crossings.some(({ section }) => section >= 0) ? 2 * LANE : 0;
+
+/**
+ * Do two bodies get in each other's way on a bridge? Nobody passes through anybody there, and a temporary bridge has
+ * a single lane; on a permanent one two go side by side [R63].
+ */
+export function crowdsBridge(g: Position, mine: Figure, his: Figure): boolean {
+  const bridge = bridgeUnder(g, mine) ?? bridgeUnder(g, his);
+  if (!bridge) return false;
+  if (mine.stands.some((stand) => his.stands.some((other) => overlap(stand, other)))) return true;
+  return (
+    bridge.kind === "bridge-temporary" &&
+    his.stands.some((stand) => onCrossing(bridge, stand) && isAbreast(bridge, mine.stands, stand))
   );
-  return other < 0 ? undefined : { why: `${bridge.name} has a single lane`, cite: bridgeCase(bridge) };
 }
 
 /** Does it lie beside one of those stands, as one goes over the bridge? */
