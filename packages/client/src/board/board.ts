@@ -55,7 +55,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   const ruler = rulerOn(stage.top);
   const start = () => geometry.placeAt(middleOf(eye.box)) ?? troops.anywhere();
   const { zoom, fit } = eye;
-  const around = { geometry, troops, handlers, lights, start, moved, zoom, fit, rule, hasRuler };
+  const around = { geometry, troops, handlers, lights, start, moved, zoom, fit, rule, stow, hasRuler };
   const keys = watchKeys(stage.root, around, off.signal);
   const touched = (place: string): void => {
     keys.follow(place);
@@ -161,6 +161,12 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     stage.root.classList.toggle("measuring", ruler.isOut);
     stage.voice.textContent = ruler.isOut ? words().measuring : "";
     if (ruler.isOut && from !== undefined) ruler.lay(geometry.middle(from), geometry.middle(from));
+  }
+
+  function stow(): boolean {
+    const wasOut = ruler.isOut;
+    if (wasOut) rule(undefined);
+    return wasOut;
   }
 
   function tipFor(pick: Pick): string {

@@ -26,6 +26,8 @@ interface Around {
   fit(): void;
   /** Takes the ruler in hand, at the cursor, or puts it away. */
   rule(from: string | undefined): void;
+  /** Puts it away; says whether it was out. */
+  stow(): boolean;
 }
 
 const ARROWS: { readonly [key: string]: readonly [-1 | 0 | 1, -1 | 0 | 1] } = {
@@ -110,6 +112,7 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
   }
 
   function letGo(): void {
+    if (around.stow()) return;
     troops.closeFan();
     handlers.letGo();
   }

@@ -11,14 +11,14 @@ export function nearestTarget(
   direct: Pick | undefined,
   point: Point,
   scale: number,
-  { ready, instead, places }: Lights,
+  { ready, instead, places, orders }: Lights,
   geometry: Geometry,
   troops: Finder,
 ): Pick | undefined {
   const isTarget = (pick: Pick): boolean =>
     places.has(pick.place) ||
     (pick.piece !== undefined && (ready.has(pick.piece) || instead.has(pick.piece)));
-  if (direct && isTarget(direct)) return direct;
+  if (direct && (isTarget(direct) || (orders && direct.piece !== undefined))) return direct;
 
   const targets: Pick[] = Array.from(places.keys(), (place) => ({ place }));
   for (const id of [...ready, ...instead]) {
