@@ -6,7 +6,7 @@ import type { Aim, Order, Shot } from "../src/actions.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
 import { tabletop } from "../src/ruleset.ts";
-import type { Play, Position, UnitState } from "../src/types.ts";
+import { type Play, type Position, SIDES, type UnitState } from "../src/types.ts";
 import { seenBy } from "../src/view.ts";
 import type { Window } from "../src/window.ts";
 import { type Lab, type LabSetting, lab, type Script } from "./lab.ts";
@@ -52,17 +52,19 @@ export const at = (target: string, shot: Shot, part = 0, point?: readonly [numbe
 
 export const fire = (unit: string, ...aims: Aim[]): Order => ({ order: "fire", unit, aims });
 
+type Sets = readonly [readonly Order[], readonly Order[]];
+
 /** A firing phase that has been fought, before anything else happens. */
 export class Salvo {
   readonly told: TabletopEvent[] = [];
   readonly position: Position;
 
-  constructor(table: Lab, dice: Script, sets: readonly [readonly Order[], readonly Order[]], window: Window) {
-    for (const [i, side] of ["blue", "red"].entries()) {
-      const wrong = sets[i]!.length > 0 ? table.objection(side, ...sets[i]!) : undefined;
+  constructor(position: Position, dice: Script, sets: Sets, window: Window) {
+    for (const side of SIDES) {
+      const [wrong] = window.judge(seenBy(position, side), side, sets[side]);
       if (wrong) throw new Error(`refused: ${wrong.message} [${wrong.cite}]`);
     }
-    this.position = tabletop.clone(table.game.position);
+    this.position = tabletop.clone(position);
     const chance = scripted(dice.flat());
     const play: Play = {
       ...this.position,
@@ -112,7 +114,7 @@ export class Salvo {
 
 /** Blue's orders to fire, with these dice; Red holds its fire. */
 export const shoot = (table: Lab, dice: Script, ...orders: Order[]): Salvo =>
-  new Salvo(table, dice, [orders, []], fireWindow);
+  new Salvo(table.game.position, dice, [orders, []], fireWindow);
 
 /** Both sides fire. */
 export const exchange = (
@@ -120,7 +122,7 @@ export const exchange = (
   dice: Script,
   first: readonly Order[],
   second: readonly Order[],
-): Salvo => new Salvo(table, dice, [first, second], fireWindow);
+): Salvo => new Salvo(table.game.position, dice, [first, second], fireWindow);
 
 /** The case by which Blue's orders to fire are refused, whether or not anything else could be ordered. */
 export const refused = (table: Lab, ...orders: Order[]): string | undefined =>
