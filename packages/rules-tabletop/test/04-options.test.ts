@@ -1,14 +1,11 @@
 // [IV.1-IV.3] Two options a turn: what they cost, and that none is spent twice or saved up.
 
 import { expect } from "vitest";
-import type { Deed, Order } from "../src/actions.ts";
+import type { Deed } from "../src/actions.ts";
 import { costOf, optionsLeft } from "../src/ledger.ts";
+import { B, face, form } from "./deploying.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
-const B = { B1: { at: [2000, 1500] } };
-const form = (unit: string, to: string, variant = 0): Order =>
-  ({ unit, order: "form", to, variant }) as Order;
-const face = (unit: string): Order => ({ unit, order: "face" });
 const cost = (l: Lab, id: string, deed: Deed): number => costOf(l.game.position, l.index(id), deed);
 const left = (l: Lab, id: string): number => optionsLeft(l.game.position, l.index(id));
 
