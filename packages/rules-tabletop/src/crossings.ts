@@ -6,6 +6,7 @@ import {
   boxOf,
   boxTouchesLine,
   distanceSquared,
+  overlap,
   type Point,
   side,
 } from "@grognard/table";

@@ -4,6 +4,7 @@ import { type Bounds, boundsWithin } from "@grognard/table";
 import { isRouted, isShaken, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { rateOf } from "./check-path.ts";
+import { bridgeReach } from "./crossings.ts";
 import { FAR, gapWithin, jointBounds, type Spot, spotOf, spotsOf } from "./spots.ts";
 import { enemyOf, type Play, type UnitId } from "./types.ts";
 import { bodyOn, isDispersed, type Way } from "./ways.ts";
@@ -110,7 +111,9 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
     friends.set(
       mover,
       g.world.army[side].filter((unit) =>
-        unit === mover.unit ? spots[unit]!.length > 1 : onTable(g, unit) && near(unit, TOUCH),
+        unit === mover.unit
+          ? spots[unit]!.length > 1
+          : onTable(g, unit) && near(unit, Math.max(TOUCH, bridgeReach(g))),
       ),
     );
     enemies.set(

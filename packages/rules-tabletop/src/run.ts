@@ -1,14 +1,16 @@
 // All movers of a section together, in a hundred steps [R48]. Nobody jumps over anybody: at every step each goes on
 // only if its next pose is legal against where the others are at that moment.
 
+import { boundsWithin } from "@grognard/table";
 import { idOf, isRouted, sideOf, stateOf } from "./board.ts";
+import { bridgeReach, crowdsBridge } from "./crossings.ts";
 import { type Field, fieldOf, gapOf, type Mover, type Run, type Section, TOUCH } from "./field.ts";
 import { forgetFigures } from "./figures.ts";
 import { givesWay } from "./give-way.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { putBack } from "./put-back.ts";
 import { canSee } from "./sight.ts";
-import { FAR, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
+import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
 import type { Body, Play, UnitId } from "./types.ts";
 import { bodyOn } from "./ways.ts";
 
@@ -106,7 +108,9 @@ function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
   const { g, spots } = field;
   for (const friend of field.friends.get(mover)!) {
     for (const his of spots[friend]!) {
-      if (his === spots[mover.unit]![mover.part] || !standOn(g, next, his)) continue;
+      if (his === spots[mover.unit]![mover.part]) continue;
+      if (friend !== mover.unit && isCrowded(field, next, his)) return { what: "friend", by: friend };
+      if (!standOn(g, next, his)) continue;
       if (friend !== mover.unit && !passes(field, mover, next.body, friend, his.body))
         return { what: "friend", by: friend };
     }
@@ -122,6 +126,12 @@ function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
     }
   }
   return contact;
+}
+
+/** On a bridge there is no passing, and perhaps a single lane [R63]. */
+function isCrowded({ g }: Field, next: Spot, his: Spot): boolean {
+  const reach = bridgeReach(g);
+  return reach > 0 && boundsWithin(next, his, reach) && crowdsBridge(g, figureAt(g, next), figureAt(g, his));
 }
 
 /** Through a friend one passes by choice only while he stands still all turn [IV.7-static]. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { attackFactor, defenceFactor, fireFactor, lossFactor, penaltyDivisor } from "../src/cover.ts";
-import { bridgeUnder, laneBar } from "../src/crossings.ts";
+import { bridgeUnder, crowdsBridge } from "../src/crossings.ts";
 import { delayDue } from "../src/delay.ts";
 import { figureOf } from "../src/figures.ts";
 import type { Formation } from "../src/formations.ts";
@@ -185,14 +185,19 @@ rule(
   },
 );
 
+const figure = (f: Field, id: string, formation: Formation, x: number, y: number) =>
+  figureOf(f.g, f.u(id), f.body(id, formation, x, y));
+
 rule("XI.6-bridge-temporary-movement", "it has one lane, and nobody passes anybody on it", () => {
-  const f = bridged("bridge-temporary", { A4: { at: [682, 820], formation: "route" } });
-  const beside = figureOf(f.g, f.u("A1"), f.body("A1", "route", 718, 820));
-  expect(laneBar(f.g, f.u("A1"), beside)?.cite).toBe("XI.6-bridge-temporary-movement");
-  const behind = figureOf(f.g, f.u("A1"), f.body("A1", "route", 700, 680));
-  expect(laneBar(f.g, f.u("A1"), behind)).toBeUndefined();
-  expect(bridgeUnder(f.g, beside)?.id).toBe("bridge");
-  expect(bridgeUnder(f.g, behind)).toBeUndefined();
+  const f = bridged("bridge-temporary");
+  const first = figure(f, "A1", "route", 682, 820);
+  expect(bridgeUnder(f.g, first)?.id).toBe("bridge");
+  expect(crowdsBridge(f.g, figure(f, "A2", "cav-route", 713, 820), first)).toBe(true); // beside it
+  expect(crowdsBridge(f.g, figure(f, "A2", "cav-route", 690, 830), first)).toBe(true); // through it
+  expect(crowdsBridge(f.g, figure(f, "A2", "cav-route", 700, 684), first)).toBe(false); // behind it
+  const ashore = figure(f, "A1", "route", 682, 700);
+  expect(bridgeUnder(f.g, ashore)).toBeUndefined();
+  expect(crowdsBridge(f.g, figure(f, "A2", "cav-route", 690, 700), ashore)).toBe(false);
 });
 
 rule(
@@ -261,8 +266,9 @@ rule(
     expect(onto(f, "A1", "close")).toBeUndefined();
     expect(onto(f, "A1", "attack")).toBe("XI.6-bridge-permanent-movement");
     expect(onto(f, "A2", "cav-attack")).toBe("XI.6-bridge-permanent-movement");
-    const beside = figureOf(f.g, f.u("A1"), f.body("A1", "route", 718, 820));
-    expect(laneBar(f.g, f.u("A1"), beside)).toBeUndefined();
+    const first = figure(f, "A4", "route", 682, 820);
+    expect(crowdsBridge(f.g, figure(f, "A1", "route", 718, 820), first)).toBe(false);
+    expect(crowdsBridge(f.g, figure(f, "A1", "route", 700, 820), first)).toBe(true);
   },
 );
 

@@ -2,6 +2,7 @@
 
 import { unitOf } from "../board.ts";
 import { d10 } from "../dice.ts";
+import { forgetSight } from "../figures.ts";
 import { clock } from "../naming.ts";
 import type { Play, UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
@@ -63,6 +64,7 @@ function changeWeather(g: Play): void {
   const next = world.charts.weatherAfter(state.weather, d10(g, 0, "weather", "II.9-clock"));
   if (next === state.weather) return;
   state.weather = next;
+  forgetSight(g);
   g.emit({ type: "weather", weather: next, cite: "II.9-clock" });
 }
 
