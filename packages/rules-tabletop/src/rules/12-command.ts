@@ -1,6 +1,6 @@
 // [XII] Commanders: how far they are felt, whom they stand beside, what becomes of them [R64, charts A14, B14].
 
-import { isqrt, pointGapSquared } from "@grognard/table";
+import { isqrt, type Point, pointGapSquared } from "@grognard/table";
 import { isRouted, present, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
@@ -106,22 +106,23 @@ export function driveOffCommanders(g: Play): void {
 
 function saveHimself(g: Play, commander: CommanderId): void {
   const { side, id } = g.world.commanders[commander]!;
-  let refuge = -1;
-  let least = REFUGE + 1;
+  const leader = leaderOf(g, commander);
+  const from = { x: leader.x, y: leader.y };
+  let refuge: Point | undefined;
+  let least = Number.POSITIVE_INFINITY;
   for (const unit of g.world.army[side]) {
     const gap = present(g, unit) ? commanderGap(g, commander, unit) : least;
-    if (gap < least) [refuge, least] = [unit, gap];
+    if (gap < least) [refuge, least] = [figuresOf(g, unit)[0]?.centre, gap];
   }
-  const leader = leaderOf(g, commander);
-  const [figure] = refuge < 0 ? [] : figuresOf(g, refuge);
-  if (!figure) {
+  const isTaken = !refuge || least > REFUGE;
+  if (isTaken) {
     g.emit({ type: "captured", commander: id, cite: "XII.1" });
     succeed(g, commander, "XII.4-successor");
-    return;
   }
-  const from = { x: leader.x, y: leader.y };
-  stand(g, commander, figure.centre.x, figure.centre.y);
-  g.emit({ type: "rode", commander: id, path: [from, figure.centre], cite: "XII.1" });
+  // the new man does not take over where the enemy stands
+  if (refuge) stand(g, commander, refuge.x, refuge.y);
+  else leader.onTable = false;
+  if (refuge && !isTaken) g.emit({ type: "rode", commander: id, path: [from, refuge], cite: "XII.1" });
 }
 
 /** [XII.4] At the start of phase 8: one die for each attached commander, against a tenth of his units' losses. */

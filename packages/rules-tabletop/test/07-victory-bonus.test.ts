@@ -1,0 +1,188 @@
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { average, d100, type Lab, rule } from "./lab.ts";
+import { checking, checks, fighting, losses, MIDDLE, totals, type Units } from "./melee.ts";
+
+type Entry = { readonly [key: string]: Json };
+
+const column = { formation: "attack", strength: 40 };
+/** A1, a column of 40, has destroyed B1; what is left of the dice falls afterwards. */
+const won = (a: Entry = column, units: Units = {}, dice: number[] = [], options: Json = {}): Lab =>
+  fighting({ ...column, ...a }, { strength: 3 }, [average(4, 2), dice], { units, options });
+const stay = { unit: "A1", order: "stay" } as const;
+const press = (d: number, gait?: "trot" | "gallop") =>
+  ({ unit: "A1", order: "press-on", path: [{ go: "forward", d }], ...(gait ? { gait } : {}) }) as const;
+const goBack = (d: number) => ({ unit: "A1", order: "go-back", path: [{ go: "forward", d }] }) as const;
+const where = (t: Lab, id: string) => {
+  const [body] = t.unit(id).bodies;
+  return body && [body.formation, body.x / 100, body.y / 100, body.heading / 100];
+};
+const horse = { formation: "cav-line-2", strength: 40 };
+/** B1 runs from the charge of A1 before a blow is struck. */
+const fled = (a: Entry): Lab =>
+  checking(
+    {
+      A1: { at: [1000, 700], done: ["charge"], ...a },
+      B1: { at: MIDDLE, burdens: [{ cite: "VI.9-case", value: -90 }] },
+    },
+    [d100(99), d100(1)],
+    { charges: [{ charger: "A1", target: "B1" }] },
+  );
+
+rule("VII.9", "a charger who won may choose", () => {
+  const t = won();
+  expect(t.window).toBe("bonus");
+  const forms = t.choices("blue", "A1")!.forms.map(({ order }) => order);
+  expect(new Set(forms)).toEqual(new Set(["stay", "face", "form", "go-back", "press-on"]));
+  expect(t.refusal("blue", stay, press(1000))).toBe("VII.9");
+});
+
+rule("VII.9", "so may one whose target ran on its check, if he stood his own", () => {
+  const t = fled({});
+  expect(checks(t)).toEqual([
+    ["A1", "stands"],
+    ["B1", "routed"],
+  ]);
+  expect(t.window).toBe("bonus");
+});
+
+rule("VII.9", "a defender who won, a shaken charger and a beaten one may not", () => {
+  const held = fighting({ strength: 3 }, column, [average(2, 4)]);
+  expect([held.window, held.state.victors]).toEqual(["non-combatant", []]);
+  const shaken = fighting({ ...column, status: "shaken" }, { strength: 3 }, [average(4, 2)]);
+  expect(shaken.window).toBe("non-combatant");
+});
+
+rule("VII.9", "by the other reading the bonus takes an option", () => {
+  const spent = { done: ["form", "charge"] };
+  expect(won({ ...column, ...spent }, {}, [], { bonusCostsOption: true }).window).toBe("non-combatant");
+  expect(won({ ...column, ...spent }).window).toBe("bonus");
+});
+
+rule("VII.9-stay", "it may stay as it is", () => {
+  const t = won().act(stay);
+  expect(where(t, "A1")).toEqual(["attack", 1000, 800, 0]);
+  expect(t.of("victor")).toMatchObject([{ unit: "A1", choice: "stay", cite: "VII.9-stay" }]);
+});
+
+rule("VII.9-change", "it may change formation, or face about, not both", () => {
+  const form = { unit: "A1", order: "form", to: "line", variant: 0 } as const;
+  const face = { unit: "A1", order: "face" } as const;
+  expect(where(won().act(form), "A1")).toEqual(["line", 1000, 800, 0]);
+  expect(where(won().act(face), "A1")).toEqual(["attack", 1000, 765, 180]);
+  expect(won().refusal("blue", form, face)).toBe("VII.9");
+  expect(won().refusal("blue", { ...form, to: "route" })).toBe("III.6-allowed");
+  expect(won().refusal("blue", { ...form, variant: 9 })).toBe("III.6");
+});
+
+rule("VII.9-return", "it may turn about and go back by a move at most", () => {
+  const t = won().act(goBack(15000));
+  expect(where(t, "A1")).toEqual(["attack", 1000, 615, 180]);
+  expect(won().refusal("blue", goBack(15001))).toBe("IV.6");
+});
+
+rule("VII.9-continue", "it may press on by a move at most, straight or inclined, as it is formed", () => {
+  expect(where(won().act(press(15000)), "A1")).toEqual(["attack", 1000, 950, 0]);
+  expect(won().refusal("blue", press(15001))).toBe("IV.6");
+  const by = (go: object) => ({ unit: "A1", order: "press-on", path: [go] });
+  expect(won().refusal("blue", by({ go: "oblique", d: 5000, a: 1000 }))).toBeUndefined();
+  expect(won().refusal("blue", by({ go: "oblique", d: 5000, a: 1001 }))).toBe("IV.4-oblique");
+  expect(won().refusal("blue", by({ go: "wheel", to: "left", q: 1000 }))).toBeDefined();
+  expect(won().refusal("blue", { unit: "A1", order: "press-on", path: "ahead" })).toBeDefined();
+});
+
+rule("VII.9-gallop", "horse that galloped in may gallop on only if its target ran before contact", () => {
+  const galloped = { ...horse, gait: "gallop", owesRecall: true };
+  const gaits = (t: Lab) =>
+    (t.forms("blue", "A1", "press-on")[0]!.gaits as unknown as { gait: string }[]).map(({ gait }) => gait);
+  expect(gaits(fled(galloped))).toEqual(["trot", "gallop"]);
+  expect(gaits(fled({ ...horse, gait: "trot" }))).toEqual(["trot"]);
+  expect(gaits(won(galloped))).toEqual(["trot"]);
+  expect(won(galloped).refusal("blue", press(30000, "gallop"))).toBe("VII.9-gallop");
+  expect(where(fled(galloped).act(press(30000, "gallop")), "A1")![2]).toBe(1000);
+  const t = fled(galloped).act(press(50000, "gallop")); // and rides down those who ran
+  expect(t.of("destroyed")).toMatchObject([{ unit: "B1", cite: "VI.5-contact" }]);
+});
+
+const B2 = { at: [1000, 930], strength: 20 };
+
+rule("VII.9-fire", "who presses on may be fired on once by those who have not fired yet", () => {
+  const t = won(column, { B2 }).act(press(5000));
+  expect(t.window).toBe("bonus-fire");
+  expect(t.forms("red", "B2", "fire")).toHaveLength(1);
+  expect(t.isAsked("blue")).toBe(false);
+  expect(won(column, { B2: { ...B2, fired: true, done: ["fire"] } }).act(press(5000)).window).toBe(
+    "non-combatant",
+  );
+});
+
+rule("VII.9-fire", "and if the fire forces a check, he takes it", () => {
+  const t = won(column, { B2 }, [5, ...d100(99)]).act(press(9000));
+  t.act({ unit: "B2", order: "fire", aims: [{ part: 0, target: "A1", shot: "volley" }] });
+  expect(losses(t, "A1")).toBeGreaterThan(0);
+  expect(checks(t)).toEqual([["A1", "stands"]]);
+});
+
+rule("VII.9-no-fire", "whoever stays, changes or goes back draws none", () => {
+  for (const order of [stay, goBack(5000)]) {
+    expect(won(column, { B2 }).act(order).window).toBe("non-combatant");
+  }
+});
+
+rule(
+  "VII.9-second",
+  "whom he reaches checks at once, then he; then they fight, and the loser goes in phase 6",
+  () => {
+    const dice = [...d100(99), ...d100(99), ...average(4, 2)];
+    const t = won(column, { B2 }, dice).act(press(15000));
+    expect(t.state.contacts).toHaveLength(1);
+    expect(checks(t)).toEqual([["B2", "stands"]]);
+    t.pass(); // no bonus fire
+    expect(checks(t)).toEqual([
+      ["B2", "stands"],
+      ["A1", "stands"],
+    ]);
+    const order = t.events.map((event) => (event.type === "phase" ? `phase ${event.phase}` : event.type));
+    expect(order.lastIndexOf("combat")).toBeLessThan(order.indexOf("phase 6"));
+    expect(order.indexOf("phase 6")).toBeLessThan(order.lastIndexOf("routed"));
+    expect(t.of("combat")).toHaveLength(2);
+    expect(t.unit("B2").status).toBe(2);
+  },
+);
+
+rule("VII.9-second", "if he will not face the second charge there is no second combat", () => {
+  const t = won(column, { B2 }, d100(5)).act(press(15000));
+  expect([t.unit("B2").status, t.state.contacts]).toEqual([2, []]);
+  expect(t.of("combat")).toHaveLength(1);
+});
+
+rule("VII.9-second", "a second melee is no first combat for horse that has fought already", () => {
+  const t = won({ ...horse, fought: false, strength: 20 }, { B2 }, [
+    ...d100(99),
+    ...d100(99),
+    ...average(4, 2),
+  ]);
+  expect(totals(t)![0]).toBe(32);
+  t.act(press(15000, "trot")).pass();
+  expect(t.of("combat")[1]!.totals[0]).toBe(10); // 13 x 2 x 4 / 10, seven having been lost
+});
+
+rule("VII.9-no-third", "a second victory earns no further bonus", () => {
+  const t = won(column, { B2 }, [...d100(99), ...d100(99), ...average(4, 2)])
+    .act(press(15000))
+    .pass();
+  expect([t.window, t.state.victors]).toEqual(["non-combatant", []]);
+});
+
+rule("XI.6-town-garrison", "a charger who has won a town may hold it", () => {
+  const t = fighting({ strength: 40 }, {}, [average(5, 2)], {
+    units: { B1: { zone: "T", strength: 3 } },
+    contacts: [{ attacker: "A1", defender: "B1", zoneSide: 2 }],
+    more: { terrain: [{ kind: "town", id: "T", corner: [950, 800] }] },
+  });
+  const occupy = (...sides: string[]) => ({ unit: "A1", order: "occupy", zone: "T", sides });
+  expect(t.refusal("blue", occupy("north"))).toBe("XI.6-town-garrison"); // half a battalion a side
+  expect(t.refusal("blue", { ...occupy("north", "east"), zone: "U" })).toBe("XI.6-town-garrison");
+  t.orders("blue", { unit: "A1", order: "occupy", zone: "T", sides: ["north", "east"] });
+  expect(t.unit("A1")).toMatchObject({ place: "zone", posture: "edge", lining: [2, 2, 0, 0], bodies: [] });
+});

@@ -1,0 +1,89 @@
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { average, d100, type Lab, rule } from "./lab.ts";
+import { checks, fighting, losses, type Units, weights } from "./melee.ts";
+
+type Entry = { readonly [key: string]: Json };
+
+/** B1 is broken by A1; then the friends of B1 check. */
+const broken = (units: Units, dice: number[], rest: Entry = {}): Lab =>
+  fighting({ strength: 40 }, { strength: 40, formation: "open" }, [average(5, 2), dice], {
+    units,
+    more: rest,
+  }).act({
+    unit: "A1",
+    order: "stay",
+  });
+const B2 = { at: [1160, 850] };
+const B3 = { at: [840, 850] };
+
+rule("VIII.1", "after the combats, those near a unit that ran out of them check", () => {
+  const t = broken({ B2 }, d100(99));
+  expect(t.of("broken")).toMatchObject([{ units: ["B1"] }]);
+  expect(checks(t)).toEqual([["B2", "stands"]]);
+  const phases = t.of("phase").map(({ phase }) => phase);
+  expect(phases).toContain(6);
+});
+
+rule("VIII.1", "a rout on which nobody looks makes nobody check", () => {
+  expect(checks(broken({ B2: { at: [1400, 850] } }, []))).toEqual([]);
+});
+
+rule("VIII.2", "several causes are one check, with the worst of them", () => {
+  // B1 ran with the commander of all, and B2 stood beside it
+  const t = broken({ B2 }, d100(60), { commanders: { Bx: { at: [2300, 1500], attached: "B1" } } });
+  expect(checks(t)).toEqual([["B2", "stands"]]);
+  expect(weights(t, "B2")).toEqual({ "XII.3-rout": "-30" });
+});
+
+rule("VIII.3", "one roll for several, if the worst is accepted for all", () => {
+  const t = broken({ B2, B3: { ...B3, grade: 1 } }, d100(34));
+  expect(t.window).toBe("post-groups");
+  t.act({ unit: "B2", order: "group", with: ["B3"] });
+  expect(checks(t)).toEqual([
+    ["B2", "shaken"],
+    ["B3", "shaken"],
+  ]);
+});
+
+rule("VIII.4", "the integer decides as before combat", () => {
+  const result = (die: number) => checks(broken({ B2 }, d100(die)))[0]![1];
+  expect([20, 19, 10, 9].map(result)).toEqual(["stands", "shaken", "shaken", "routed"]);
+});
+
+rule("VIII.5", "the same modifiers, and the same waves", () => {
+  const t = broken({ B2: { ...B2, strength: 10, start: 20 }, B4: { at: [1400, 850] } }, [
+    ...d100(5),
+    ...d100(99),
+  ]);
+  expect(checks(t)).toEqual([
+    ["B2", "routed"],
+    ["B4", "stands"],
+  ]);
+  expect(weights(t, "B2")).toEqual({ "VI.9-half": "-10" });
+});
+
+rule("VIII.6", "rout as ever: four lost, and a run; the shaken may rally in phase 8", () => {
+  const routed = broken({ B2 }, d100(5));
+  expect([routed.unit("B2").status, losses(routed, "B2")]).toEqual([2, 4]);
+  const shaken = broken({ B2 }, [...d100(15), ...d100(99)]);
+  expect([shaken.unit("B2").status, losses(shaken, "B2")]).toEqual([1, 2]);
+  shaken.pass();
+  expect(shaken.of("rallied")).toMatchObject([{ unit: "B2", cite: "X.3" }]);
+});
+
+rule(
+  "IV.4-gallop-disorder",
+  "when the fighting is over a galloper is in skirmish order and owes its recall",
+  () => {
+    const t = fighting(
+      { formation: "cav-line-2", gait: "gallop", owesRecall: true, strength: 40 },
+      { strength: 3 },
+      [average(4, 2)],
+    );
+    expect(t.unit("A1").gait).toBe("gallop");
+    t.act({ unit: "A1", order: "stay" });
+    expect(t.unit("A1")).toMatchObject({ gait: "none", owesRecall: true });
+    expect(t.unit("A1").bodies[0]!.formation).toBe("cav-line-2"); // its stands stay where they are
+  },
+);
