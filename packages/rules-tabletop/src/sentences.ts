@@ -98,7 +98,8 @@ const SENTENCES: Sentences = {
   arrives: (world, { unit }) => `${unitName(world, unit)} arrives`,
   announced: (world, { unit }) => `${unitName(world, unit)} will arrive next turn`,
   ferried: (world, { unit, ferry, what }) => `${unitName(world, unit)} ${what} at ${unitName(world, ferry)}`,
-  "lays-charge": (world, { unit, section }) => `${unitName(world, unit)} lays a charge at ${unitName(world, section)}`,
+  "lays-charge": (world, { unit, section }) =>
+    `${unitName(world, unit)} lays a charge at ${unitName(world, section)}`,
   injured: (world, { commander, rating }) =>
     `${unitName(world, commander)} is hit; his successor proves ${rating}`,
   captured: (world, { commander }) => `${unitName(world, commander)} is taken`,
