@@ -37,8 +37,10 @@ function imaginesTruly<T extends Types>(game: Game<T>, viewer: Viewer, chance: C
   const breaches = rules.invariants(imagined);
   must(breaches.length === 0, () => `${viewer} imagines an impossible position: ${breaches.join("; ")}`);
   same(view, rules.view(imagined, viewer), `what ${viewer} imagines does not fit what he sees`);
+  const mine = game.pendingFor(viewer);
+  if (mine.length === 0) return; // whoever is not asked need not know who is
   const asked = Game.resume(rules, imagined, chance).pendingFor(viewer);
-  same(game.pendingFor(viewer), asked, `${viewer} imagines another question`);
+  same(mine, asked, `${viewer} imagines another question`);
 }
 
 function same(a: unknown, b: unknown, otherwise: string): void {
