@@ -256,14 +256,10 @@ export function judgeGroups(checkers: readonly string[], orders: readonly Order[
   return orders.flatMap((order): Objection[] => {
     if (order.order !== "group") return [];
     const who = order.unit;
-    const others: unknown = order.with;
-    if (!Array.isArray(others) || others.length === 0) {
+    if (order.with.length === 0)
       return [{ who, cite, message: "a group names the units that share the roll" }];
-    }
-    for (const one of [who, ...others] as unknown[]) {
-      if (typeof one !== "string" || !checkers.includes(one)) {
-        return [{ who, cite, message: `${String(one)} does not check now` }];
-      }
+    for (const one of [who, ...order.with]) {
+      if (!checkers.includes(one)) return [{ who, cite, message: `${one} does not check now` }];
       if (seen.has(one)) return [{ who, cite, message: `${one} rolls only once` }];
       seen.add(one);
     }

@@ -18,7 +18,6 @@ import { errandPlan } from "../errands.ts";
 import { type Going, goingOf } from "../going.ts";
 import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
 import { friendInWay } from "../moving.ts";
-import { misshapen } from "../order-forms.ts";
 import type { Path } from "../path.ts";
 import { lackOfRoom } from "../room.ts";
 import { holderOf, roomFor } from "../town.ts";
@@ -111,8 +110,7 @@ export function judge(g: Position, _side: Side, orders: readonly Order[]): reado
     const object = ({ message, cite }: Fault) => [{ who, message, cite }];
     if (seen.has(who)) return object({ message: "uses its bonus only once", cite: "VII.9" });
     seen.add(who);
-    const shape = misshapen(order);
-    const fault = shape ? { message: shape, cite: "VII.9" as const } : faultOf(g, order);
+    const fault = faultOf(g, order);
     return fault ? object(fault) : [];
   });
 }

@@ -118,13 +118,10 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Obje
 function misformed(g: Position, order: Reform): Objection[] | undefined {
   const unit = unitNamed(g, order.unit);
   const object = (message: string, cite: Case) => [{ who: order.unit, message, cite }];
-  const { formation, heading, gap } = order as { formation: unknown; heading: unknown; gap?: unknown };
+  const { formation, gap } = order;
   const open = formationsOf(unitOf(g, unit));
-  if (!open.some((one) => one === formation)) return object(`can form up only as: ${open.join(", ")}`, "X.2");
-  if (!Number.isInteger(heading) || (heading as number) < 0 || (heading as number) >= 36000) {
-    return object("a heading is 0 to 35999, in hundredths of a degree", "X.2");
-  }
-  if (gap !== undefined && !(formation === "skirmish" && isGap(gap as number))) {
+  if (!open.includes(formation)) return object(`can form up only as: ${open.join(", ")}`, "X.2");
+  if (gap !== undefined && (formation !== "skirmish" || !isGap(gap))) {
     return object("between skirmishers on foot are 40 to 80 mm, an even number", "III.2-skirmish-layout");
   }
   const lack = lackOfRoom(g, unit, [reformed(g, unit, order)]);
