@@ -118,7 +118,7 @@ export function deployAll(
   const claimed = new Set<string>();
   for (const order of sets.flat()) {
     const plan = planned(g, order, lies);
-    if (isLack(plan)) prevented.push({ ...plan, order });
+    if (isLack(plan)) prevented.push({ ...discreet(plan), order });
     else if (plan.claims !== undefined && claimed.has(plan.claims)) {
       prevented.push({ why: "somebody else was first", cite: plan.cite, order });
     } else {
@@ -130,14 +130,17 @@ export function deployAll(
   for (let back = clashing(g, carried); back.size > 0; back = usurpers(g, carried, back)) {
     spread(carried, back);
     const refused = carried.filter((one) => involves(one, back));
-    prevented.push(
-      ...refused.map(({ order }) => ({ why: "there was no room", cite: "III.6-space" as const, order })),
-    );
+    prevented.push(...refused.map(({ order }) => ({ why: NO_ROOM, cite: "III.6-space" as const, order })));
     for (const unit of back) shift(g, unit, before[unit]!);
     carried = carried.filter((one) => !refused.includes(one));
   }
   return { carried, prevented };
 }
+
+const NO_ROOM = "there was no room";
+
+/** Who was in the way may be somebody its owner cannot see: he is not told [R2]. */
+const discreet = (lack: Lack): Lack => (lack.cite === "III.6-space" ? { ...lack, why: NO_ROOM } : lack);
 
 const involves = ({ plan }: Carried, units: ReadonlySet<UnitId>): boolean =>
   plan.shifts.some(({ unit }) => units.has(unit));
