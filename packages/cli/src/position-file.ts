@@ -64,8 +64,8 @@ export function readPosition(data: unknown, path = "position.json"): PositionFil
 }
 
 function readSystem(id: Json | undefined): System {
-  const [only] = systems;
-  if (id === undefined && only && systems.length === 1) return only;
+  const [oldest] = systems;
+  if (id === undefined && oldest) return oldest; // positions from before there was a choice
   if (typeof id === "string") return systemNamed(id.split("@")[0] as string, "ruleset");
   throw new Problem("must be the id of a ruleset", "ruleset");
 }

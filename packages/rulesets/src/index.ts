@@ -3,12 +3,13 @@
 import { Problem, parseJson } from "@grognard/kernel";
 import { n20System } from "./n20.ts";
 import type { System } from "./system.ts";
+import { tabletopSystem } from "./tabletop.ts";
 
 export type * from "./screen.ts";
 export type * from "./system.ts";
 export type * from "./terminal.ts";
 
-export const systems: readonly System[] = [n20System];
+export const systems: readonly System[] = [n20System, tabletopSystem];
 
 export const systemById = (id: string): System | undefined => systems.find(({ rules }) => rules.id === id);
 
