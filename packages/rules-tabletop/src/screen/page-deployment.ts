@@ -35,6 +35,7 @@ import {
   plainOption,
 } from "./page.ts";
 import { gapDials } from "./page-rally.ts";
+import { standsNow } from "./pieces.ts";
 import { fireShapes } from "./zones.ts";
 
 export function deploymentPage(desk: Desk, choices: Choices): Page {
@@ -50,7 +51,7 @@ export function deploymentPage(desk: Desk, choices: Choices): Page {
     budget: optionsWords(optionsLeft(after, unit)),
     options: choices.forms.flatMap((form) => optionsFor(g, unit, form, own)),
     dials: formDials(own),
-    ghost: bodies.flatMap((body) => standsOf(g, unit, body)),
+    ghost: own.length > 0 ? bodies.flatMap((body) => standsOf(g, unit, body)) : standsNow(g, unit),
     shapes: own.length > 0 ? fireShapes(after, unit) : [],
     notes: notesOn(own),
   };
@@ -399,19 +400,19 @@ const notesOn = (own: Own): readonly Note[] =>
 
 function commanderPage(g: Position, choices: Choices, own: Own, commander: number): Page {
   const { id } = g.world.commanders[commander]!;
-  const attach = listIn<string>(formOf(choices, "attach"), "to").map((to) =>
-    plainOption(
-      own,
-      {
-        id: `attach/${to}`,
-        text: `Join ${unitName(g.world, to)}`,
-        group: "Command",
-        cite: "XII.3",
-        target: to,
-      },
-      { commander: id, order: "attach", to },
-    ),
-  );
+  const leaves: Own = g.state.commanders[commander]!.attached < 0 ? [] : [{ commander: id, order: "detach" }];
+  const attach = listIn<string>(formOf(choices, "attach"), "to").map((to): Option => {
+    const chosen = orderOf(own, "attach")?.to === to;
+    return {
+      id: `attach/${to}`,
+      text: `Join ${unitName(g.world, to)}`,
+      group: "Command",
+      cite: "XII.3",
+      target: to,
+      chosen,
+      make: () => (chosen ? [] : [...leaves, { commander: id, order: "attach", to }]),
+    };
+  });
   const detach = formOf(choices, "detach")
     ? [
         plainOption(

@@ -14,7 +14,7 @@ import type { Shooting } from "../rules/05-shooting.ts";
 import { WINDOW } from "../sequence.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Choices } from "../window.ts";
-import { millimetres, pointOf, spotOf, standsOf } from "./measure.ts";
+import { millimetres, pointOf, spotOf } from "./measure.ts";
 import {
   type Desk,
   EMPTY,
@@ -29,6 +29,7 @@ import {
   ownOrders,
   type Page,
 } from "./page.ts";
+import { standsNow } from "./pieces.ts";
 import { circleShape, fireShapes, lineShape } from "./zones.ts";
 
 export function firePage(desk: Desk, choices: Choices): Page {
@@ -41,7 +42,7 @@ export function firePage(desk: Desk, choices: Choices): Page {
     ...EMPTY,
     options: [...onceOptions(desk, choices, given), ...twiceOptions(desk, choices, given)],
     knobs: given ? aimKnobs(desk, choices, given, shots) : [],
-    ghost: stateOf(g, unit).bodies.flatMap((body) => standsOf(g, unit, body)),
+    ghost: standsNow(g, unit),
     shapes: [...fireShapes(g, unit), ...shots.flatMap((shot) => shotShapes(g, unit, shot))],
     notes: notesOn(g, unit, shots),
     ...(given ? { used: rangeWords(shots) } : {}),

@@ -1,11 +1,9 @@
 // Who checks morale together [VI.1-group].
 
-import { present, stateOf, unitNamed, unitOf } from "../board.ts";
+import { unitNamed, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { unitName } from "../naming.ts";
-import type { Position, UnitId } from "../types.ts";
 import type { Choices } from "../window.ts";
-import { standsOf } from "./measure.ts";
 import {
   type Desk,
   EMPTY,
@@ -18,6 +16,7 @@ import {
   ownOrders,
   type Page,
 } from "./page.ts";
+import { standsNow } from "./pieces.ts";
 
 const CITE: Case = "VI.1-group";
 
@@ -29,13 +28,10 @@ export function groupPage(desk: Desk, choices: Choices): Page {
     ...EMPTY,
     budget: `needs ${g.world.charts.moraleInteger(unitOf(g, unit).grade)}`,
     options: groupOptions(desk, choices, own),
-    ghost: present(g, unit) ? groundOf(g, unit) : [],
+    ghost: standsNow(g, unit),
     notes: groupNotes(desk, choices.who),
   };
 }
-
-const groundOf = (g: Position, unit: UnitId) =>
-  stateOf(g, unit).bodies.flatMap((body) => standsOf(g, unit, body));
 
 /** Each of the others is taken in or left out. */
 export function groupOptions({ g }: Desk, choices: Choices, own: Own): readonly Option[] {

@@ -67,6 +67,13 @@ function ridePage(desk: Desk, choices: Choices, commander: number): Page {
   const at = given ? shifted({ ...from, heading: 0 }, given.heading, given.d) : from;
   const ride = (heading: number, d: number): Own =>
     d < 100 ? [] : [{ commander: choices.who, order: "ride", heading, d }];
+  const towards = (to: Point): Own => {
+    const aim = onTable(g, to);
+    return ride(
+      headingTo(from, aim),
+      Math.min(most, Math.floor(isqrt(distanceSquared(from, aim)) / 100) * 100),
+    );
+  };
   const radius = g.world.charts.radius(leader.rating);
   return {
     ...EMPTY,
@@ -82,13 +89,7 @@ function ridePage(desk: Desk, choices: Choices, commander: number): Page {
         at: spotOf(at),
         look: "go",
         text: "Pull to where he shall ride",
-        pull: (to) => {
-          const aim = onTable(g, pointOf(to));
-          return ride(
-            headingTo(from, aim),
-            Math.min(most, Math.floor(isqrt(distanceSquared(from, aim)) / 100) * 100),
-          );
-        },
+        pull: (to) => towards(pointOf(to)),
       },
     ],
     dials: given
@@ -101,7 +102,10 @@ function ridePage(desk: Desk, choices: Choices, commander: number): Page {
             least: 0,
             most: whole(most),
             step: 1,
-            set: (value) => ride(given.heading, Math.max(0, Math.min(most, hundredths(value)))),
+            set: (value) => {
+              const d = Math.max(0, Math.min(most, hundredths(value)));
+              return towards(shifted({ ...from, heading: 0 }, given.heading, d));
+            },
           },
         ]
       : [],
@@ -109,11 +113,13 @@ function ridePage(desk: Desk, choices: Choices, commander: number): Page {
   };
 }
 
-/** Nobody rides over the edge. */
+/** Nobody rides over the edge, by a rounding neither. */
 const onTable = ({ world: { ground } }: Position, { x, y }: Point): Point => ({
-  x: Math.max(0, Math.min(ground.width, x)),
-  y: Math.max(0, Math.min(ground.depth, y)),
+  x: Math.max(MARGIN, Math.min(ground.width - MARGIN, x)),
+  y: Math.max(MARGIN, Math.min(ground.depth - MARGIN, y)),
 });
+
+const MARGIN = 100;
 
 // Out of a town, onto the table ----------------------------------------------------------------------------------------
 

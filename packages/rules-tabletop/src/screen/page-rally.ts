@@ -1,7 +1,7 @@
 // The rally phase [X]: in which formation a unit comes together, which way it looks, and who rolls together.
 
 import { headingTo, place, turned } from "@grognard/table";
-import { stateOf, unitNamed } from "../board.ts";
+import { unitNamed } from "../board.ts";
 import type { Formation } from "../formations.ts";
 import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
 import { FORMATION_NAMES } from "../naming.ts";
@@ -21,6 +21,7 @@ import {
   type Page,
 } from "./page.ts";
 import { groupNotes, groupOptions } from "./page-groups.ts";
+import { standsNow } from "./pieces.ts";
 
 /** Where the knob lies before the front, c. */
 const ARM = 4000;
@@ -33,13 +34,12 @@ export function rallyPage(desk: Desk, choices: Choices): Page {
   const groups = groupOptions(desk, choices, own);
   const form = formOf(choices, "reform");
   if (!form) {
-    const bodies = stateOf(g, unit).bodies;
     return {
       ...EMPTY,
       budget: "rolls",
       options: groups,
       notes,
-      ghost: bodies.flatMap((body) => standsOf(g, unit, body)),
+      ghost: standsNow(g, unit),
     };
   }
   const given = orderOf(own, "reform");

@@ -8,6 +8,7 @@ import { bodyAt } from "../changes.ts";
 import type { Formation } from "../formations.ts";
 import { LEAST_GAP } from "../layouts.ts";
 import { FORMATION_NAMES, unitName } from "../naming.ts";
+import { WINDOW } from "../sequence.ts";
 import type { UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
 import { ZONE_SIDES } from "../zone-figures.ts";
@@ -63,7 +64,11 @@ export function setupPage(desk: Desk, choices: Choices): Page {
             at: spotOf(body),
             look: "place",
             text: "Pull to where it shall stand",
-            pull: (to) => write(nearestIn(areas, body, pointOf(to))),
+            pull: (to) => {
+              const wish = pointOf(to);
+              const fits = (at: Point) => isLegal(desk, { ...post, ...at });
+              return write(nearest(body, wish, fits) ?? nearestIn(areas, body, wish));
+            },
           },
           {
             id: "turn",
@@ -105,18 +110,27 @@ const areaShapes = ({ g, side }: Desk, areas: readonly Outline[]): readonly Shap
 
 const MM = 100;
 
-/** As far from where it was towards the point as the zone goes. */
-export function nearestIn(areas: readonly Outline[], from: Point, to: Point): { x: number; y: number } {
-  const within = (point: Point) => areas.length === 0 || areas.some((area) => inside(area, point));
-  const aimed = (n: number) => ({
-    x: Math.round((from.x + ((to.x - from.x) * n) / STEPS) / MM) * MM,
-    y: Math.round((from.y + ((to.y - from.y) * n) / STEPS) / MM) * MM,
-  });
-  for (let n = STEPS; n > 0; n--) if (within(aimed(n))) return aimed(n);
-  return { x: from.x, y: from.y };
+const isLegal = ({ g, side, window }: Desk, order: Order): boolean =>
+  WINDOW[window].judge(g, side, [order]).length === 0;
+
+/** As far from where it was towards the point as it may stand. */
+function nearest(from: Point, to: Point, may: (point: Point) => boolean, steps = 25): Point | undefined {
+  for (let n = steps; n > 0; n--) {
+    const at = {
+      x: Math.round((from.x + ((to.x - from.x) * n) / steps) / MM) * MM,
+      y: Math.round((from.y + ((to.y - from.y) * n) / steps) / MM) * MM,
+    };
+    if (may(at)) return at;
+  }
+  return undefined;
 }
 
-const STEPS = 100;
+/** At least its anchor is kept in the zone. */
+const nearestIn = (areas: readonly Outline[], from: Point, to: Point): Point =>
+  nearest(from, to, (at) => areas.length === 0 || areas.some((area) => inside(area, at)), 100) ?? {
+    x: from.x,
+    y: from.y,
+  };
 
 function formationOptions(own: Own, post: Post, form: Form | undefined): readonly Option[] {
   const given = orderOf(own, "post");

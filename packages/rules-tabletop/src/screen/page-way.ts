@@ -10,7 +10,7 @@ import type { Primitive } from "../path.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import { bodyOn, costOf, isDispersed, type Way, wayOf } from "../ways.ts";
 import type { Choices } from "../window.ts";
-import { chargeOptions } from "./charge-options.ts";
+import { chargeNotes, chargeOptions } from "./charge-options.ts";
 import { draftIn, type Lane, lanesOf } from "./lanes.ts";
 import { millimetres, pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import {
@@ -23,6 +23,7 @@ import {
   ownOrders,
   type Page,
 } from "./page.ts";
+import { standsNow } from "./pieces.ts";
 import { endOf, fitted, pulledAround, pulledBack, pulledCorner, pulledOn } from "./way-draft.ts";
 import { wayNotes } from "./way-notes.ts";
 import { wayOptions } from "./way-options.ts";
@@ -51,12 +52,15 @@ export function wayPage(desk: Desk, choices: Choices): Page {
     options,
     knobs: knobsOf(desk, lanes, unit, ends),
     dials: main ? dialsOf(desk, main.lane, unit, own) : [],
-    ghost: ends.flatMap((body) => standsOf(g, unit, body)),
+    ghost: ends.length > 0 ? ends.flatMap((body) => standsOf(g, unit, body)) : standsNow(g, unit),
     shapes: [
       ...goings.map(({ going }) => trackOf(going.way)),
       ...(main ? fireShapes(withBodies(g, unit, ends), unit) : []),
     ],
-    notes: main ? wayNotes(g, unit, main.going, main.lane.manner.allowance, ends) : [],
+    notes: [
+      ...(main ? wayNotes(g, unit, main.going, main.lane.manner.allowance, ends) : []),
+      ...chargeNotes(desk, choices, unit),
+    ],
     ...(main ? { used: usedWords(desk, main.lane, main.going, unit) } : {}),
   };
 }

@@ -100,18 +100,28 @@ function officer(g: Position, commander: CommanderId): Piece {
 const FOOT = { width: 3500, depth: 1500 };
 const CLEARANCE = 100; // between the houses' front and the men behind it
 
-/** Along the sides that it lines; else in the middle of the block, one such unit beside the other. */
 function garrison(g: Position, unit: UnitId): Piece {
-  const { zone: index, lining, posture, bodies } = stateOf(g, unit);
+  const { zone, lining, posture } = stateOf(g, unit);
+  const facing = posture === "edge" ? Math.max(0, lining.indexOf(Math.max(...lining))) * 90 : 0;
+  const at = zoneMiddle(g.world.ground.zones[zone]!);
+  return { ...reserveOf(g, unit), at: { ...spotOf(at), facing }, stands: housed(g, unit) };
+}
+
+/** Along the sides that it lines; else in the middle of the block, one such unit beside the other. */
+function housed(g: Position, unit: UnitId): Stand[] {
+  const { zone: index, lining, posture } = stateOf(g, unit);
   const zone = g.world.ground.zones[index]!;
   const boxes =
     posture === "edge"
       ? [0, 1, 2, 3].flatMap((side) => lined(zone, side, lining[side]!))
       : withinBlock(g, unit, index);
-  const stands: Stand[] = boxes.map((box) => standOf(box, "foot"));
-  const facing = posture === "edge" ? Math.max(0, lining.indexOf(Math.max(...lining))) * 90 : 0;
-  const at = bodies[0] ?? zoneMiddle(zone);
-  return { ...reserveOf(g, unit), at: { ...spotOf(at), facing }, stands };
+  return boxes.map((box) => standOf(box, "foot"));
+}
+
+/** The bases of a unit as they lie now, in a town or out of it; none if it is elsewhere. */
+export function standsNow(g: Position, unit: UnitId): readonly Stand[] {
+  const { place: where, bodies } = stateOf(g, unit);
+  return where === "zone" ? housed(g, unit) : bodies.flatMap((body) => standsOf(g, unit, body));
 }
 
 type Zone = Position["world"]["ground"]["zones"][number];

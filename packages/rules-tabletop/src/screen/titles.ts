@@ -53,7 +53,11 @@ export function stanceWords(g: Position, unit: UnitId): string {
   if (place === "zone") return `${POSTURES[posture]} ${g.world.ground.zones[zone]?.name ?? "the town"}`;
   if (square >= 0) {
     const others = comrades(g, unit).filter((one) => one !== unit);
-    return `great square with ${others.map((one) => nameOf(g, one)).join(", ")}`;
+    const told = others.map((one) => {
+      const strength = strengthWords(g, one);
+      return strength ? `${nameOf(g, one)} (${strength})` : nameOf(g, one);
+    });
+    return `great square with ${told.join(", ")}`;
   }
   const [body] = bodies;
   if (!body) return PLACES[place];
