@@ -71,6 +71,7 @@ const STATE_KEYS = [
   "clear",
   "turn",
   "weather",
+  "sky",
   "window",
   "charges",
   "contacts",
@@ -116,6 +117,7 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
   for (const key of SCENARIO_KEYS) {
     if (wanted[key] !== undefined) (draft as Record<string, unknown>)[key] = wanted[key];
   }
+  if (wanted.sky !== undefined) (draft as Record<string, unknown>).weather = wanted.sky;
   if (wanted.terrain !== undefined) {
     const more = asList(wanted.terrain, "features", "position.terrain").map(nameFeature);
     draft.terrain = [...base.terrain, ...more] as ScenarioFile["terrain"];

@@ -6,17 +6,35 @@ import { scenarioById } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
 import { OPTIONS, readOptions } from "../src/options.ts";
 
-/** A file as its author sees it: anything may be anywhere. */
-interface Loose {
-  [key: string]: Loose & Loose[] & string & number & boolean;
+type Spoil = (file: object) => void;
+
+/** `set("units.1.post.facing", 360)`: a change somewhere in a file. */
+const set =
+  (path: string, value: unknown): Spoil =>
+  (file) => {
+    const { holder, key } = find(file, path);
+    holder[key] = value;
+  };
+
+const drop =
+  (path: string): Spoil =>
+  (file) => {
+    const { holder, key } = find(file, path);
+    delete holder[key];
+  };
+
+function find(file: object, path: string): { holder: { [key: string]: unknown }; key: string } {
+  const keys = path.split(".");
+  const key = keys.pop()!;
+  const holder = keys.reduce(
+    (at, name) => at[name] as { [key: string]: unknown },
+    file as { [key: string]: unknown },
+  );
+  return { holder, key };
 }
 
-function complaint(
-  spoil: (file: Loose) => void,
-  id = "pordenone-1809",
-  options: Json = {},
-): string | undefined {
-  const file = structuredClone(scenarioById(id)) as Loose;
+function complaint(spoil: Spoil, id = "pordenone-1809", options: Json = {}): string | undefined {
+  const file = structuredClone(scenarioById(id)) as object;
   spoil(file);
   return said(() => loadWorld(file, options));
 }
@@ -31,11 +49,7 @@ function said(load: () => unknown): string | undefined {
   return undefined;
 }
 
-const put = (object: unknown, key: string | number, value: unknown): void => {
-  (object as { [key: string | number]: unknown })[key] = value;
-};
-
-type Row = [mistake: string, spoil: (file: Loose) => void, says: string];
+type Row = [mistake: string, spoil: Spoil, says: string];
 const check = (rows: Row[]) =>
   it.each(rows)("%s", (_, spoil, says) => {
     expect(complaint(spoil)).toBe(says);
@@ -45,189 +59,163 @@ describe("the shape of the file", () => {
   check([
     [
       "a wrong format",
-      (f) => put(f, "format", "chess@1"),
+      set("format", "chess@1"),
       'format: must be "grognard/tabletop-scenario@1", not "chess@1"',
     ],
-    ["no units", (f) => delete f.units, "units: missing"],
-    ["a field too many", (f) => put(f, "wether", "rain"), "wether: there is no such field"],
+    ["no units", drop("units"), "units: missing"],
+    ["a field too many", set("wether", "rain"), "wether: there is no such field"],
     [
       "a third of a hundredth",
-      (f) => put(f.units![1]!.post!.at!, 0, 0.333),
+      set("units.1.post.at.0", 0.333),
       "units[1].post.at[0]: must be millimetres from 0 to 10000, with two decimals at most, not 0.333",
     ],
     [
       "a heading too far",
-      (f) => put(f.units![1]!.post!, "facing", 360),
+      set("units.1.post.facing", 360),
       "units[1].post.facing: must be degrees from 0 to 359.99, not 360",
     ],
     [
       "an outline of two points",
-      (f) =>
-        put(f.terrain![2]!, "outline", [
-          [0, 0],
-          [9, 9],
-        ]),
+      set("terrain.2.outline", [
+        [0, 0],
+        [9, 9],
+      ]),
       "terrain[2].outline: an outline needs three points at least",
     ],
     [
       "a time that is none",
-      (f) => put(f, "begins", "7 o'clock"),
+      set("begins", "7 o'clock"),
       `begins: must be a time such as "08:45", not "7 o'clock"`,
     ],
-    [
-      "grade six",
-      (f) => put(f.units![0]!, "grade", 6),
-      "units[0].grade: must be one of 1, 2, 3, 4, 5, not 6",
-    ],
+    ["grade six", set("units.0.grade", 6), "units[0].grade: must be one of 1, 2, 3, 4, 5, not 6"],
   ]);
 });
 
 describe("the sense of the file", () => {
   check([
-    [
-      "two units of one name",
-      (f) => put(f.units![1]!, "id", "A1"),
-      'units[1].id: the id "A1" is there twice',
-    ],
-    [
-      "a unit called like a town",
-      (f) => put(f.units![1]!, "id", "Rorai"),
-      'units[1].id: the id "Rorai" is there twice',
-    ],
-    [
-      "one home for both",
-      (f) => put(f.sides![1]!, "home", "west"),
-      "sides[1].home: both sides have the same home [VI.5]",
-    ],
+    ["two units of one name", set("units.1.id", "A1"), 'units[1].id: the id "A1" is there twice'],
+    ["a unit called like a town", set("units.1.id", "Rorai"), 'units[1].id: the id "Rorai" is there twice'],
+    ["one home for both", set("sides.1.home", "west"), "sides[1].home: both sides have the same home [VI.5]"],
     [
       "a side nobody knows",
-      (f) => put(f.units![0]!, "side", "spain"),
+      set("units.0.side", "spain"),
       'units[0].side: there is no side "spain"; there are france, austria',
     ],
     [
       "an enemy commander",
-      (f) => put(f.units![0]!, "commander", "BC"),
+      set("units.0.commander", "BC"),
       'units[0].commander: "BC" is no commander of this side [XII.2]',
     ],
     [
       "a superior nobody knows",
-      (f) => put(f.commanders![0]!, "superior", "Eugene"),
+      set("commanders.0.superior", "Eugene"),
       'commanders[0].superior: "Eugene" is no commander of this side',
     ],
     [
       "a battery without guns",
-      (f) => delete f.units![3]!.guns,
+      drop("units.3.guns"),
       "units[3].guns: missing: a battery has guns [I.3-artillery-firing]",
     ],
     [
       "heavy horse artillery",
-      (f) => put(f.units![3]!, "calibre", "heavy"),
+      set("units.3.calibre", "heavy"),
       "units[3].horse: horse artillery is light [V.13-light]",
     ],
     [
       "infantry with a calibre",
-      (f) => put(f.units![0]!, "calibre", "light"),
+      set("units.0.calibre", "light"),
       "units[0].calibre: only a battery has a calibre",
     ],
     [
       "infantry in a cavalry line",
-      (f) => put(f.units![1]!.post!, "formation", "cav-line-1"),
+      set("units.1.post.formation", "cav-line-1"),
       "units[1].post.formation: infantry cannot begin in this formation [III.1]",
     ],
     [
       "a detachment in line",
-      (f) => put(f.units![8]!.post!, "formation", "line"),
+      set("units.8.post.formation", "line"),
       "units[8].post.formation: infantry cannot begin in this formation [III.1]",
     ],
     [
       "an odd gap",
-      (f) => put(f.units![8]!.post!, "gap", 41),
+      set("units.8.post.gap", 41),
       "units[8].post.gap: must be an even number of millimetres from 40 to 80 [III.2-skirmish-layout]",
     ],
     [
       "a town nobody knows",
-      (f) => put(f.units![0]!.post!, "zone", "Udine"),
+      set("units.0.post.zone", "Udine"),
       'units[0].post.zone: there is no town zone "Udine"',
     ],
     [
       "five stands at the windows",
-      (f) => put(f.units![0]!.post!.lining!, "west", 1),
+      set("units.0.post.lining.west", 1),
       "units[0].post.lining: must place 4 stands [XI.6-town-garrison]",
     ],
     [
       "a unit half off the table",
-      (f) => put(f.units![1]!.post!, "at", [10, 560]),
+      set("units.1.post.at", [10, 560]),
       "units[1].post: does not stand wholly on the table",
     ],
-    ["a unit nowhere", (f) => delete f.units![1]!.post, 'units[1]: needs a "post" or "arrives"'],
+    ["a unit nowhere", drop("units.1.post"), 'units[1]: needs a "post" or "arrives"'],
     [
       "a hill off the table",
-      (f) => put(f.terrain![2]!.outline!, 0, [1300, 80]),
+      set("terrain.2.outline.0", [1300, 80]),
       "terrain[2].outline[0]: lies off the table",
     ],
     [
       "a steep wood",
-      (f) => put(f.terrain![4]!, "contour", "steep"),
+      set("terrain.4.contour", "steep"),
       "terrain[4].contour: only an interval is a contour [I.1-interval]",
     ],
     [
       "a wood over nothing",
-      (f) => put(f.terrain![4]!, "overrides", ["heath"]),
+      set("terrain.4.overrides", ["heath"]),
       'terrain[4].overrides[0]: there is no other area "heath"',
     ],
     [
       "a wall with a gate",
-      (f) =>
-        put(f.terrain![7]!, "gates", [
-          [
-            [560, 340],
-            [560, 300],
-          ],
-        ]),
+      set("terrain.7.gates", [
+        [
+          [560, 340],
+          [560, 300],
+        ],
+      ]),
       "terrain[7].gates: only a work has gates [XI.6-fort-movement]",
     ],
-    [
-      "a crest to shoot down",
-      (f) => put(f.terrain![3]!, "impact", 6),
-      "terrain[3].impact: this cannot be battered down",
-    ],
+    ["a crest to shoot down", set("terrain.3.impact", 6), "terrain[3].impact: this cannot be battered down"],
     [
       "a ford through nothing",
-      (f) => f.terrain!.push({ id: "ford", kind: "ford", water: "Po", at: [0, 0] } as never),
+      set("terrain.8", { id: "ford", kind: "ford", water: "Po", at: [0, 0] }),
       'terrain[8].water: there is no water "Po"',
     ],
     [
       "a ford beside the water",
-      (f) => f.terrain!.push({ id: "ford", kind: "ford", water: "ditch", at: [0, 0] } as never),
+      set("terrain.8", { id: "ford", kind: "ford", water: "ditch", at: [0, 0] }),
       "terrain[8].at: lies beside the ditch",
     ],
     [
       "a prize for nobody",
-      (f) => put(f.victory!.places![0]!.worth!, "spain", 3),
+      set("victory.places.0.worth.spain", 3),
       'victory.places[0].worth.spain: there is no side "spain"; there are france, austria',
     ],
     [
       "a prize nowhere",
-      (f) => put(f.victory!.places![0]!.where![0]!, "feature", "Udine"),
+      set("victory.places.0.where.0.feature", "Udine"),
       'victory.places[0].where[0].feature: there is no town, crossing or area "Udine"',
     ],
     [
       "free set-up without zones",
-      (f) => put(f, "deployment", { free: true }),
+      set("deployment", { free: true }),
       "sides[0].zone: missing: set-up is free",
     ],
-    [
-      "a chart nobody knows",
-      (f) => put(f, "charts", [{}]),
-      "charts[0].format: unknown chart format undefined",
-    ],
+    ["a chart nobody knows", set("charts", [{}]), "charts[0].format: unknown chart format undefined"],
   ]);
 
   it("an army nobody knows", () => {
-    expect(complaint((file) => put(file.generate!, "nations", ["france", "atlantis"]), "pick-up-20")).toBe(
+    expect(complaint(set("generate.nations", ["france", "atlantis"]), "pick-up-20")).toBe(
       'generate.nations[1]: there is no army of "atlantis"; there are france, austria, russia, prussia, britain, spain',
     );
-    expect(complaint((file) => put(file.generate!, "points", 5), "pick-up-20")).toBe(
+    expect(complaint(set("generate.points", 5), "pick-up-20")).toBe(
       "generate.points: must be a whole number from 10 to 100, not 5",
     );
   });

@@ -4,7 +4,7 @@
 import { Game, type Json, scripted } from "@grognard/kernel";
 import type { Order } from "../src/actions.ts";
 import type { TabletopEvent } from "../src/events.ts";
-import type { WindowId } from "../src/frames.ts";
+import { WINDOWS, type WindowId } from "../src/frames.ts";
 import { scenarioById } from "../src/library.ts";
 import { tabletop } from "../src/ruleset.ts";
 import type { CommanderState, State, Tabletop, UnitState } from "../src/types.ts";
@@ -84,13 +84,16 @@ export class Lab {
     return this.both([]);
   }
 
-  /** Passes until this window opens; throws if the game ends before. */
+  /** Passes until this window opens, or would have if anybody had had anything to decide in it. */
   until(window: WindowId): this {
-    for (let i = 0; i < 60 && this.window !== window; i++) {
-      if (this.window === undefined) throw new Error(`the game is over before ${window}`);
-      this.pass();
-    }
-    if (this.window !== window) throw new Error(`${window} never opens`);
+    const at = (id: WindowId) => WINDOWS.indexOf(id);
+    const isPast = this.window !== undefined && at(this.window) > at(window);
+    const turn = this.state.turn + (isPast ? 1 : 0);
+    const isThere = () =>
+      this.window === undefined ||
+      this.state.turn > turn ||
+      (this.state.turn === turn && at(this.window) >= at(window));
+    while (!isThere()) this.pass();
     return this;
   }
 

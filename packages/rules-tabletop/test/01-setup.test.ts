@@ -1,0 +1,187 @@
+// Setting up: fixed by the scenario, or freely and unseen in a zone.
+
+import { Game, scripted, seeded } from "@grognard/kernel";
+import { describe, expect, it } from "vitest";
+import type { Order } from "../src/actions.ts";
+import { figuresOf } from "../src/figures.ts";
+import { scenarioById, scenarioList } from "../src/library.ts";
+import { commanderGap, inCommand } from "../src/rules/12-command.ts";
+import { tabletop } from "../src/ruleset.ts";
+import { d100, rule } from "./lab.ts";
+
+const start = (id: string, options: Parameters<typeof tabletop.load>[1] = {}, seed = 1) =>
+  Game.start(tabletop, tabletop.load(scenarioById(id), options), seeded(seed));
+const free = () => start("maida-1806", ["freeDeployment"]);
+const refusal = (game: Game<never>, side: string, ...orders: unknown[]) =>
+  (game as unknown as ReturnType<typeof start>).objections(side, {
+    do: "orders",
+    orders: orders as Order[],
+  })[0];
+const post = (unit: string, x: number, y: number, more: object = {}) => ({
+  unit,
+  order: "post",
+  x: 100 * x,
+  y: 100 * y,
+  heading: 9000,
+  formation: "line",
+  ...more,
+});
+const objection = (...orders: unknown[]) => refusal(free() as never, "britain", ...orders);
+
+describe.each(scenarioList().map(({ id }) => id))("%s", (id) => {
+  it("sets up without anybody standing on anybody", () => {
+    expect(tabletop.invariants(start(id).position)).toEqual([]);
+  });
+
+  it("puts nobody on ground that is closed to him", () => {
+    const game = start(id);
+    for (const { index } of game.position.world.units) expect(figuresOf(game.position, index)).toBeDefined();
+  });
+});
+
+describe("the learning scenario", () => {
+  it("begins at once, with everybody in command but one battery", () => {
+    const { position, pending } = start("pordenone-1809");
+    expect(pending[0]?.id).toBe("deployment");
+    const lost = position.world.units.filter(({ index }) => !inCommand(position, index));
+    expect(lost.map(({ id }) => id)).toEqual(["A4"]);
+    const sahuc = position.world.commanderById.get("AC")!;
+    expect(Math.round(commanderGap(position, sahuc, lost[0]!.index) / 100)).toBe(225);
+  });
+});
+
+describe("a fixed set-up", () => {
+  it("asks nobody, and tells strengths to their owners only", () => {
+    const game = start("maida-1806");
+    expect(game.pending[0]?.id).toBe("deployment");
+    const strengths = (side: string) => game.toldTo(side).filter(({ type }) => type === "strength");
+    expect(strengths("britain")).toHaveLength(11);
+    expect(strengths("france")).toHaveLength(12);
+    expect(strengths("spectator")).toHaveLength(0);
+  });
+});
+
+describe("free deployment", () => {
+  it("asks both sides; whoever says nothing stands as history had it", () => {
+    const game = free();
+    expect(game.pending.map(({ id, side }) => [id, side])).toEqual([
+      ["setup", "britain"],
+      ["setup", "france"],
+    ]);
+    const before = structuredClone(game.position.state.units);
+    for (const side of ["britain", "france"])
+      expect(game.submit(side, { do: "orders", orders: [] }).ok).toBe(true);
+    const now = game.position.state.units;
+    expect(now.map(({ bodies }) => bodies)).toEqual(before.map(({ bodies }) => bodies));
+    expect(game.pending[0]?.id).toBe("deployment");
+  });
+
+  it("posts units where they are told to stand", () => {
+    const game = free();
+    const orders = [post("A1", 850, 430, { formation: "attack" })] as Order[];
+    expect(game.submit("britain", { do: "orders", orders }).ok).toBe(true);
+    game.submit("france", { do: "orders", orders: [] });
+    const [light] = game.position.state.units;
+    expect(light!.bodies[0]).toMatchObject({ x: 85_000, y: 43_000, formation: "attack", stands: 4 });
+  });
+
+  it("keeps everybody in his zone", () => {
+    expect(objection(post("A1", 910, 450))).toMatchObject({ cite: "II.1" });
+    expect(objection(post("A1", 890, 450))).toBeUndefined();
+    const french = (x: number) =>
+      refusal(free() as never, "france", post("B3", x, 310, { heading: 27_000, formation: "skirmish" }));
+    expect(french(1400)).toBeUndefined();
+    expect(french(1390)).toMatchObject({ cite: "II.1" });
+    expect(refusal(free() as never, "france", post("B1", 1450, 420, { heading: 27_000 }))).toMatchObject({
+      cite: "II.1",
+    });
+  });
+
+  it("keeps everybody in his commander's radius", () => {
+    expect(objection(post("A1", 300, 450))).toMatchObject({ cite: "XII.1-radius" });
+    const moved = { commander: "Kempt", order: "stand", x: 30_000, y: 45_000 };
+    expect(objection(moved)).toMatchObject({ cite: "XII.1-radius" });
+  });
+
+  it("lets nobody stand on anybody, or on closed ground", () => {
+    expect(objection(post("A4", 800, 860))).toMatchObject({ cite: "III.6-space" });
+    expect(objection(post("A3", 890, 265, { formation: "gun-firing" }))).toMatchObject({
+      cite: "XI.4-light-woods-movement",
+    });
+  });
+
+  it("knows formations, gaps and commanders", () => {
+    expect(objection(post("A1", 850, 450, { formation: "cav-line-1" }))).toMatchObject({ cite: "III.1" });
+    expect(objection(post("A2", 850, 265, { formation: "skirmish", gap: 4100 }))).toMatchObject({
+      cite: "III.2-skirmish-layout",
+    });
+    expect(objection({ commander: "Kempt", order: "attach", to: "A4" })).toMatchObject({ cite: "XII.3" });
+    expect(objection({ commander: "Kempt", order: "attach", to: "A1" })).toBeUndefined();
+    expect(objection({ commander: "Kempt", order: "stand", x: 95_000, y: 45_000 })).toMatchObject({
+      cite: "XII.1",
+    });
+    expect(objection(post("A1", 850, 430), post("A1", 850, 440))).toMatchObject({ cite: "IV.1-no-repeat" });
+  });
+
+  it("never throws at what it is told", () => {
+    for (const junk of [Number.NaN, 1e12, "here", null, -1, 0.5, {}]) {
+      expect(objection(post("A1", 850, 450, { x: junk }))).toBeDefined();
+      expect(objection(post("A1", 850, 450, { heading: junk }))).toBeDefined();
+      expect(objection(post("A1", 850, 450, { formation: junk }))).toBeDefined();
+    }
+  });
+});
+
+describe("reserves", () => {
+  it("are a third of the points at most", () => {
+    const game = start("pick-up-20");
+    const reserve = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ unit: `A${i + 1}`, order: "reserve" }));
+    expect(refusal(game as never, "first", ...reserve(6))).toBeUndefined();
+    expect(refusal(game as never, "first", ...reserve(7))).toMatchObject({ cite: "I.5" });
+  });
+
+  it("stay away until they are called", () => {
+    const game = start("pick-up-20");
+    game.submit("first", { do: "orders", orders: [{ unit: "A1", order: "reserve" }] });
+    game.submit("second", { do: "orders", orders: [] });
+    const unit = game.position.state.units[game.position.world.unitById.get("A1")!]!;
+    expect([unit.place, unit.bodies]).toEqual(["coming", []]);
+  });
+});
+
+rule("XII.5", "a rating that the scenario leaves open is rolled: 33 poor, 66 average, above crack", () => {
+  const file = structuredClone(scenarioById("pordenone-1809")) as { commanders: { rating?: string }[] };
+  for (const commander of file.commanders) delete commander.rating;
+  const world = tabletop.load(file, {});
+  const rated = (...rolls: number[]) =>
+    tabletop.setup(world, scripted(d100(...rolls))).commanders.map(({ rating }) => rating);
+  expect(rated(33, 34)).toEqual(["poor", "average"]);
+  expect(rated(66, 67)).toEqual(["average", "crack"]);
+  expect(rated(1, 100)).toEqual(["poor", "crack"]);
+});
+
+rule("XII.5-historical", "a rating that the scenario gives is not rolled", () => {
+  const world = tabletop.load(scenarioById("pordenone-1809"), {});
+  expect(tabletop.setup(world, scripted([])).commanders.map(({ rating }) => rating)).toEqual([
+    "poor",
+    "average",
+  ]);
+});
+
+rule("XII.2", "brigades have commanders of their own where there are up to four, divisions beyond", () => {
+  const levels = (id: string) => {
+    const { commanders, units } = tabletop.load(scenarioById(id), {});
+    const brigades = new Set(units.filter(({ side }) => side === 0).map(({ brigade }) => brigade)).size;
+    return [brigades, new Set(commanders.filter(({ side }) => side === 0).map(({ level }) => level))];
+  };
+  expect(levels("pick-up-20")).toEqual([4, new Set(["brigade"])]);
+  expect(levels("pick-up-40")).toEqual([8, new Set(["division"])]);
+});
+
+rule("XII.2-attachments", "cavalry and guns have a commander as well", () => {
+  for (const { id } of scenarioList()) {
+    const { units, commanders } = tabletop.load(scenarioById(id), {});
+    for (const { commander, side } of units) expect(commanders[commander]!.side).toBe(side);
+  }
+});
