@@ -176,7 +176,14 @@ function edgeOfDelay(g: Position, unit: UnitId, way: Way, runs: readonly number[
   if (at === 0) return 0;
   const from = runs[at - 1]!;
   const slow = (run: number) => delayDue(g, unit, [bodyOn(way, from), bodyOn(way, run)]) !== undefined;
-  return firstRun(from, runs[at]!, slow) - PIECE;
+  let inside = firstRun(from, runs[at]!, slow);
+  let outside = Math.max(from, inside - PIECE);
+  while (inside - outside > 1) {
+    const middle = Math.floor((inside + outside) / 2);
+    if (slow(middle)) inside = middle;
+    else outside = middle;
+  }
+  return inside;
 }
 
 /** The allowance as the die leaves it [XI.7]. The roll is made if it is due, and told. */

@@ -48,6 +48,7 @@ export function friendInWay(
   unit: UnitId,
   { way, until, zone, edge }: Pick<Going, "way" | "until" | "zone" | "edge">,
   stirring: ReadonlySet<UnitId>,
+  galloping = false,
 ): Fault | undefined {
   const { square } = stateOf(g, unit);
   const friends = g.world.army[sideOf(g, unit)].filter((friend) => {
@@ -63,6 +64,7 @@ export function friendInWay(
       const his = allStands(figuresOf(g, friend));
       if (!clash(stands, his) || clash(start, his)) continue;
       const id = idOf(g, friend);
+      if (galloping) return { message: `a gallop passes through nobody: ${id}`, cite: "IV.7-gallop" };
       if (!figuresOf(g, friend).every((figure) => bodiesPass(g, unit, body, friend, figure.body)))
         return { message: `it cannot pass through ${id}`, cite: passingCase(g, unit, friend) };
       if (hasStirred(g, friend))

@@ -130,7 +130,9 @@ function chargeFault(
     return { message: `${id} is out of reach`, cite: "IV.4-charge" };
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
   if (going.fault) return going.fault;
-  return reachFault(g, unit, targetNamed(g, id), going) ?? friendInWay(g, unit, going, stirring);
+  return (
+    reachFault(g, unit, targetNamed(g, id), going) ?? friendInWay(g, unit, going, stirring, gait === "gallop")
+  );
 }
 
 /** The pace that is named: horse must say which, foot has but one [II.2-charge-declare]. */
@@ -202,6 +204,7 @@ export function declare(
   g.state.charges.push({
     charger: unit,
     target,
+    named: target,
     counter,
     path,
     angle: angleOn(g, target, foe?.body, body),
