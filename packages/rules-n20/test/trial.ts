@@ -25,7 +25,7 @@ export const trial: Trial<N20> = {
   shuns,
   shuffleSecrets,
   retell,
-  imagines: true,
+  imagines: "everybody",
 };
 
 export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);

@@ -18,7 +18,7 @@ export const trial: Trial<Tabletop> = {
   isCase: (cite) => cases.has(cite),
   sameIndex: () => true, // figures are worked out when asked for; stale ones would show as overlaps and in questions
   shuffleSecrets,
-  imagines: true,
+  imagines: "sides",
 };
 
 export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);

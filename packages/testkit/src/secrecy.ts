@@ -9,7 +9,7 @@ export function checkSecrecy<T extends Types>(trial: Trial<T>, game: Game<T>, ch
   for (const viewer of [...rules.sides(game.position.world), "spectator"]) {
     const other = shuffleSecrets?.(rules.clone(game.position), viewer);
     if (other) looksTheSame(trial, game, other, viewer);
-    if (imagines) imaginesTruly(game, viewer, chance);
+    if (imagines && (viewer !== "spectator" || imagines === "everybody")) imaginesTruly(game, viewer, chance);
   }
 }
 

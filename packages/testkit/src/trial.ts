@@ -27,8 +27,8 @@ export interface Trial<T extends Types> {
   readonly shuffleSecrets?: (position: Position<T>, viewer: Viewer) => Position<T> | undefined;
   /** An event as it would have been told if the shuffled position were the true one. The same unless told. */
   readonly retell?: (event: T["Event"], from: Position<T>, to: Position<T>) => T["Event"];
-  /** Also check that an imagined position looks to the viewer like the true one. */
-  readonly imagines?: boolean;
+  /** Also check that an imagined position looks like the true one: to the sides, or to a spectator as well. */
+  readonly imagines?: "sides" | "everybody";
 }
 
 /** The ruleset breaks the contract; the message says where and how to see it again. */

@@ -79,7 +79,7 @@ test.each<[string, Trial<Ford>]>([
   ],
   [
     "what blue imagines does not fit what he sees",
-    { ...broken({ imagine: () => stranger }), imagines: true },
+    { ...broken({ imagine: () => stranger }), imagines: "everybody" },
   ],
   [
     "an event betrays a secret to blue",

@@ -69,7 +69,7 @@ conformance<Orders>({
   isCase: (cite) => /^(R\d+|[IV]+\.\d)$/.test(cite),
   every: 1,
   saveEvery: 5,
-  imagines: true,
+  imagines: "everybody",
   shuffleSecrets(position, viewer) {
     const { sealed } = position.state;
     const secret = Object.keys(sealed ?? {}).find((side) => side !== viewer);
