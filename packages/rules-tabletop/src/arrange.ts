@@ -108,7 +108,19 @@ const angleIn = (value: Json | undefined, place: string): Angle => oneOf(value, 
 function chargeOf(g: Position, one: Loose, at: string): Charge {
   onlyKeys(
     one,
-    ["charger", "target", "counter", "path", "angle", "allowance", "run", "startGap", "began", "state"],
+    [
+      "charger",
+      "target",
+      "named",
+      "counter",
+      "path",
+      "angle",
+      "allowance",
+      "run",
+      "startGap",
+      "began",
+      "state",
+    ],
     at,
   );
   const charger = unitIn(g, one.charger, `${at}.charger`);
@@ -121,6 +133,7 @@ function chargeOf(g: Position, one: Loose, at: string): Charge {
   return {
     charger,
     target,
+    named: one.named === undefined ? target : unitIn(g, one.named, `${at}.named`),
     counter: flagIn(one.counter, false, `${at}.counter`),
     path: asList(one.path ?? [], "primitives", `${at}.path`) as unknown as Charge["path"],
     angle: angleIn(one.angle, `${at}.angle`),

@@ -113,6 +113,8 @@ export interface Charge {
   readonly charger: UnitId;
   /** The enemy named, or the one met instead [R18]. */
   target: UnitId;
+  /** The enemy named: he checks, whoever is met [R21]. */
+  readonly named: UnitId;
   /** Answers a charge: may halt at any time [R15]. */
   readonly counter: boolean;
   path: Path;

@@ -159,3 +159,19 @@ rule("II.4", "all are rolled before any is applied: a friend who runs first chan
   ]);
   expect(losses(t, "A2")).toBe(0);
 });
+
+rule("II.3-target-check-first", "the enemy named in a charge checks, though somebody else was met", () => {
+  const t = lab(
+    {
+      window: "early-groups",
+      units: { A1: attacker(), B1: defender(), B2: { at: [1000, 950] }, ...REST },
+      charges: [{ charger: "A1", target: "B1", named: "B2" }],
+    },
+    { dice: [d100(90, 90)] },
+  );
+  t.pass();
+  expect(checks(t)).toEqual([
+    ["B1", "stands"],
+    ["B2", "stands"],
+  ]);
+});

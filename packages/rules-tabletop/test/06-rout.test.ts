@@ -222,3 +222,18 @@ rule("I.6-zero", "a unit without strength is gone, and its friends near by check
     ["A2", "stands"],
   ]);
 });
+
+rule("VI.5", "it breaks away from the enemy at its throat, and never through him", () => {
+  // struck in rear: home lies behind the enemy
+  const t = early(
+    { at: [1000, 815], facing: 180, strength: 20 },
+    { at: [1000, 800], facing: 180, side: "red" },
+    d100(1),
+    { angle: "rear" },
+    { contacts: [{ attacker: "A1", defender: "B1", angle: "rear" }] },
+  );
+  const [, x, y] = where(t, "B1") as [string, number, number];
+  expect(t.unit("B1").status).toBe(2);
+  expect(Math.abs(x - 1000)).toBeGreaterThan(200); // red's edge is the north: it slips out sideways
+  expect(y).toBeLessThan(815);
+});

@@ -328,9 +328,14 @@ rule("VII.6-terrain", "some ground doubles the loss of whoever loses on it", () 
 });
 
 rule("VII.6-cumulative", "horse in rear is six times; the winner still pays by the plain difference", () => {
-  const t = fighting({ ...horse, strength: 22 }, { strength: 40 }, [average(4, 2)], {
-    contacts: [{ attacker: "A1", defender: "B1", angle: "rear" }],
-  });
+  const t = fighting(
+    { ...horse, strength: 22 },
+    { strength: 40, at: [1000, 815], facing: 0 },
+    [average(4, 2)],
+    {
+      contacts: [{ attacker: "A1", defender: "B1", angle: "rear" }],
+    },
+  );
   expect(totals(t)).toEqual([17, 16]);
   expect([losses(t, "A1"), losses(t, "B1")]).toEqual([1, 6]);
   expect(t.unit("B1").status).toBe(1);

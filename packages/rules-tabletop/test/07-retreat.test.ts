@@ -110,3 +110,18 @@ rule("VII.7-surrounded", "cut off by enemies it is overwhelmed and removed", () 
   expect(t.of("destroyed")).toMatchObject([{ unit: "B1", cite: "VII.7-surrounded" }]);
   expect(losses(t, "A1")).toBe(1); // at no further cost
 });
+
+rule("VII.7-surrounded", "between two who attack it from front and rear it has nowhere to go", () => {
+  const t = fighting({ strength: 12 }, { strength: 22 }, [average(4, 4)], {
+    units: { A2: { at: [1000, 815], facing: 180, strength: 12, done: ["charge"] } },
+    charges: [
+      { charger: "A1", target: "B1" },
+      { charger: "A2", target: "B1", angle: "rear" },
+    ],
+    contacts: [
+      { attacker: "A1", defender: "B1" },
+      { attacker: "A2", defender: "B1", angle: "rear" },
+    ],
+  });
+  expect([t.unit("B1").place, t.of("destroyed")[0]!.cite]).toEqual(["lost", "VII.7-surrounded"]);
+});

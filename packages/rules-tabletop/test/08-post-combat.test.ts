@@ -87,3 +87,7 @@ rule(
     expect(t.unit("A1").bodies[0]!.formation).toBe("cav-line-2"); // its stands stay where they are
   },
 );
+
+rule("VIII.7", "then comes phase 7", () => {
+  expect(broken({}, []).window).toBe("non-combatant");
+});

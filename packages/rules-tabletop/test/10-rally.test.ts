@@ -155,3 +155,8 @@ rule("X.5", "beyond any commander's reach there is no penalty for it", () => {
   }).pass();
   expect(weights(t, "A1")).toEqual({ "VI.9-status": "-30" });
 });
+
+rule("X.6", "then the turn is over, and the next one begins with deployment", () => {
+  const t = rallying({ A1: loose }).pass();
+  expect([t.state.turn, t.window]).toEqual([2, "deployment"]);
+});

@@ -246,3 +246,8 @@ rule("XII.3-rout", "if the enemy destroys his unit he saves himself with the nea
   });
   expect(t.commander("Bx")).toMatchObject({ attached: -1, onTable: true, y: 115000 });
 });
+
+rule("XII.5-historical", "a rating that is agreed on is not rolled", () => {
+  const t = lab({ window: "setup", units: REST, commanders: { Ax: { at: [100, 100], rating: "crack" } } });
+  expect(t.commander("Ax").rating).toBe("crack");
+});

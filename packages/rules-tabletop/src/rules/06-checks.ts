@@ -65,8 +65,10 @@ const mayCheck = (g: Position, unit: UnitId, bit: number): boolean =>
 
 /** [II.3-target-check-first] Everybody named in a charge, with all who share its fate. */
 function earlyDues(g: Position): readonly Due[] {
-  const named = g.state.charges.flatMap(({ counter, target }) => (counter ? [] : partyOf(g, target)));
-  return due(g, named, FIRST_CHECK);
+  const threatened = g.state.charges.flatMap(({ counter, target, named }) =>
+    counter ? [] : [...partyOf(g, target), ...partyOf(g, named)],
+  );
+  return due(g, threatened, FIRST_CHECK);
 }
 
 /** [VI.1] Chargers, and all whom fire has touched. */
@@ -141,9 +143,10 @@ export const resultOf = (short: number): Result =>
 export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: Case): readonly Verdict[] {
   return bundles(g, dues, groups).map(({ side, dues: all }) => {
     const units = all.map(({ unit }) => unit);
-    const judged = all.filter(({ unit }) => holdersOf(g, partyOf(g, unit)).includes(unit));
-    const worst = worstOf((judged.length > 0 ? judged : all).map((one) => weightOn(g, one.unit, one)));
-    const needs = Math.max(...units.map((unit) => g.world.charts.moraleInteger(unitOf(g, unit).grade)));
+    const holders = all.filter(({ unit }) => holdersOf(g, partyOf(g, unit)).includes(unit));
+    const judged = holders.length > 0 ? holders : all; // those who shelter take what the garrison rolls
+    const worst = worstOf(judged.map((one) => weightOn(g, one.unit, one)));
+    const needs = Math.max(...judged.map(({ unit }) => g.world.charts.moraleInteger(unitOf(g, unit).grade)));
     const roll = d100(g, side, `morale of ${units.map((unit) => idOf(g, unit)).join(", ")}`, cite);
     const result = resultOf(shortOf(needs, roll, worst.quarters));
     for (const { unit, bits } of all) {

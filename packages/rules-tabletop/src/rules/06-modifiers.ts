@@ -83,7 +83,7 @@ const waiting = (g: Position, unit: UnitId): Modifier[] =>
 /** Charges that strike this unit, or the square or garrison that it belongs to. */
 export function chargesOn(g: Position, unit: UnitId): readonly Charge[] {
   const party = partyOf(g, unit);
-  return g.state.charges.filter(({ target }) => party.includes(target));
+  return g.state.charges.filter(({ target, named }) => party.includes(target) || party.includes(named));
 }
 
 function ofCharges(g: Position, unit: UnitId): Modifier[] {

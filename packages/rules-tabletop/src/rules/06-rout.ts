@@ -1,6 +1,6 @@
 // [VI.5-VI.7] Routs: the crowd, its flight, safety, and who is near enough to be shaken by it [R41, R56].
 
-import { into, type Point, place, turned } from "@grognard/table";
+import { type Box, into, type Point, place, pointGapSquared, shifted, turned } from "@grognard/table";
 import {
   comrades,
   enemiesOf,
@@ -18,6 +18,7 @@ import type { Case } from "../cases.ts";
 import { bodyAt } from "../changes.ts";
 import type { TabletopEvent } from "../events.ts";
 import {
+  allFronts,
   allStands,
   figureOf,
   figuresOf,
@@ -177,17 +178,32 @@ function bestRun(g: Position, unit: UnitId, centre: Point, allowance: number): R
     for (const hand of off === 0 ? [1] : [first, -first]) {
       const heading = turned(home, hand * off);
       const start = crowdAt(g, unit, centre, heading);
-      const ran = straightRun(g, unit, start, heading, allowance, {
+      const open = beforeClosing(g, unit, centre, heading, allowance);
+      const ran = straightRun(g, unit, start, heading, open, {
         friends: false,
         enemies: SHY,
         ground: true,
         settle: "on",
       });
-      if (ran.stoppedBy === null || ran.stoppedBy === "edge") return ran;
+      if (open === allowance && (ran.stoppedBy === null || ran.stoppedBy === "edge")) return ran;
       if (!best || ran.run > best.run) best = ran;
     }
   }
   return best && best.run >= LEAST_RUN ? best : undefined;
+}
+
+/** How far it gets before it closes with an enemy whom it touches already: away from him it may always go. */
+function beforeClosing(g: Position, unit: UnitId, centre: Point, heading: number, allowance: number): number {
+  const close = enemiesOf(g, sideOf(g, unit))
+    .filter((enemy) => present(g, enemy) && hostileGap(g, unit, enemy) <= SHY)
+    .map((enemy) => allFronts(figuresOf(g, enemy)));
+  const gap = (boxes: readonly Box[], at: Point) => Math.min(...boxes.map((box) => pointGapSquared(box, at)));
+  for (let k = 1; k <= STEPS; k++) {
+    const at = shifted({ ...centre, heading }, heading, Math.floor((allowance * k) / STEPS));
+    if (close.some((boxes) => gap(boxes, at) < gap(boxes, centre)))
+      return Math.floor((allowance * (k - 1)) / STEPS);
+  }
+  return allowance;
 }
 
 /** [R3] The hand farther from the front of the nearest enemy; to the right if that decides nothing. */

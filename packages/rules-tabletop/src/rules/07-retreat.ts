@@ -4,7 +4,8 @@
 import { into, turned } from "@grognard/table";
 import { idOf, isRouted, opponentsOf, present, stateOf, unitOf } from "../board.ts";
 import { type Due, delayDue, delayed, rollDelay } from "../delay.ts";
-import { figuresOf } from "../figures.ts";
+import { allFronts, figureOf, figuresOf } from "../figures.ts";
+import { clash } from "../room.ts";
 import { type Ran, straightRun } from "../straight-run.ts";
 import { TOUCH } from "../terrain.ts";
 import { eject } from "../town.ts";
@@ -46,7 +47,8 @@ function drive(g: Play, unit: UnitId, angle: Angle, contacts: readonly Contact[]
   if (allowance === 0) return hemmedIn("VII.7-terrain-roll");
   const ran = bodies.map((body) => run(g, unit, body, heading, allowance));
   const [first] = ran;
-  if (first!.stoppedBy === "enemy") return overwhelmed(g, party);
+  const isCutOff = first!.stoppedBy === "enemy" || runsInto(g, unit, bodies[0]!, heading, allowance);
+  if (isCutOff) return overwhelmed(g, party);
   if (first!.stoppedBy === "friend" || first!.stoppedBy === "ground") return hemmedIn("VII.7-blocked");
   for (const { through } of ran) for (const friend of through) stateOf(g, friend).passed = true;
   const after = ran.map(({ body }) => body);
@@ -63,6 +65,14 @@ const run = (g: Position, unit: UnitId, body: Body, heading: number, allowance: 
     ground: true,
     settle: "back",
   });
+
+/** An enemy whom it touches already may bar the way, too: it is between two of them. */
+function runsInto(g: Position, unit: UnitId, body: Body, heading: number, allowance: number): boolean {
+  const enemies = opponentsOf(g, unit).flatMap((enemy) => allFronts(figuresOf(g, enemy)));
+  return Array.from({ length: SAMPLES }, (_, i) => Math.floor((allowance * (i + 1)) / SAMPLES)).some((run) =>
+    clash(figureOf(g, unit, slid(body, heading, run)).front, enemies),
+  );
+}
 
 /** [VII.7-surrounded] All its strength, its standard, and itself. */
 function overwhelmed(g: Play, party: readonly UnitId[]): void {

@@ -205,6 +205,7 @@ function touch(g: Play, { mover, going, began }: March, enemy: UnitId, stood: Bo
   g.state.charges.push({
     charger: mover.unit,
     target: enemy,
+    named: enemy,
     counter: false,
     path: going.way.path,
     angle,
