@@ -492,6 +492,26 @@ describe("shell", () => {
     expect(shoot(grove, [8, d100(3)], shell).of("flames")).toHaveLength(1);
   });
 
+  rule("V.11", "shell at a work falls on those who stand against it from behind", () => {
+    const terrain = [
+      {
+        id: "work",
+        kind: "work",
+        line: [
+          [X - 100, Y + 500],
+          [X + 100, Y + 500],
+        ],
+      },
+    ];
+    const units = { A1: HOWITZERS, B1: red("line", 500.5), B2: red("line", 560), ...ELSEWHERE };
+    const table = range(units, {}, { terrain });
+    expect(table.choices("blue", "A1")?.forms).toHaveLength(1);
+    const salvo = shoot(table, [8], fire("A1", at("work/1", "shell")));
+    expect(salvo.losses).toEqual({ B1: 2 }); // a quarter
+    expect([salvo.weights("B1"), salvo.weights("B2")]).toEqual([[-10], []]);
+    expect(refused(table, shell)).toBe("V.11-indirect"); // the troops themselves are not seen
+  });
+
   rule("V.11-morale", "ten for each battery that fires shell", () => {
     const table = range({ A1: HOWITZERS, B1: red("line", 500) });
     expect(shoot(table, [1], shell).unit("B1").burdens).toEqual([{ cite: "V.11-morale", value: -10 }]);

@@ -1,8 +1,10 @@
 // [V.1-V.6, V.13-V.17, IV.5, II.3] Volleys and skirmish fire.
 
-import { boxOf, enfilade } from "@grognard/table";
+import { boxOf, enfilade, place } from "@grognard/table";
 import { describe, expect } from "vitest";
+import { forgetFigures } from "../src/figures.ts";
 import type { PartForm } from "../src/rules/05-orders.ts";
+import { partsOf } from "../src/rules/05-parts.ts";
 import { d100, type Lab, lab, rule } from "./lab.ts";
 import { at, blue, exchange, fire, range, red, refused, shoot, volley, X, Y } from "./range.ts";
 
@@ -165,6 +167,27 @@ describe("volleys", () => {
     const salvo = shoot(table, [7, 9], fire("A1", at("B1", "volley", 0), at("B2", "volley", 1)));
     expect(salvo.losses).toEqual({ B1: 4, B2: 2 });
     expect(salvo.weights("B1")).toEqual([-10]);
+  });
+
+  rule(["V.14-fraction", "III.2-line-bend"], "a bent line fires by groups of stands that face alike", () => {
+    const { position } = range({ A1: LINE, B1: red("line", 40) }).game;
+    const [body] = position.state.units[0]!.bodies;
+    // Its right half faces north, its left half is bent back by 45 degrees about the corner they share.
+    const corner = { x: X * 100, y: Y * 100 };
+    const back = (i: number) => place({ ...corner, heading: 31500 }, -1750 - 3500 * i, 0);
+    body!.bend = [
+      { x: corner.x + 5250, y: corner.y, heading: 0 },
+      { x: corner.x + 1750, y: corner.y, heading: 0 },
+      { ...back(0), heading: 31500 },
+      { ...back(1), heading: 31500 },
+    ];
+    forgetFigures(position, 0);
+    expect(
+      partsOf(position, 0).map(({ heading, share, bonuses, centre }) => [heading, share, bonuses, centre]),
+    ).toEqual([
+      [0, [2, 4], true, { x: corner.x + 3500, y: corner.y }],
+      [31500, [2, 4], true, { x: corner.x - 2475, y: corner.y - 2474 }],
+    ]);
   });
 
   rule("V.14-line-bonus", "only a line adds two for column, cavalry and first fire, or doubles", () => {
@@ -388,6 +411,28 @@ describe("contact, order and effect", () => {
     const table = range(units, {}, { contacts: [{ attacker: "B1", defender: "A1" }] });
     expect(offers(table, "A1")).toEqual(["0 volley B1 close", "1 volley B2 close"]);
   });
+
+  rule(
+    "V.5",
+    "a garrison fights as one: sides that are not attacked are free, and only attackers fire at it",
+    () => {
+      const terrain = [{ id: "town", kind: "town", corner: [X - 50, Y - 100] }];
+      const units = {
+        A1: { zone: "town", lining: { north: 2, east: 2 }, strength: 20 },
+        A2: { zone: "town", lining: { west: 2, south: 2 }, strength: 20 },
+        B1: red("attack", 0),
+        B2: red("line", 0, { at: [X + 90, Y - 50], facing: 270 }),
+        B3: red("line", 0, { at: [X - 90, Y - 50], facing: 90 }),
+      };
+      const contacts = [{ attacker: "B1", defender: "A1", zoneSide: 0 }];
+      const table = range(units, {}, { terrain, contacts });
+      expect(offers(table, "A1")).toEqual(["0 volley B1 close", "1 volley B2 close"]);
+      expect(offers(table, "A2")).toEqual(["1 volley B3 close"]);
+      expect(table.choices("red", "B1")?.forms).not.toEqual([]);
+      expect(table.choices("red", "B2")).toBeUndefined();
+      expect(table.choices("red", "B3")).toBeUndefined();
+    },
+  );
 
   rule(["V.6", "II.3-target-check-first"], "a charge target takes its check before fire is named", () => {
     const position = {

@@ -3,18 +3,7 @@
 
 import { gapSquared, isqrt, nearestOn, type Point } from "@grognard/table";
 import type { Aim, Shot } from "../actions.ts";
-import {
-  comrades,
-  enemiesOf,
-  idOf,
-  inContact,
-  inZone,
-  opponentsOf,
-  present,
-  sideOf,
-  stateOf,
-  unitNamed,
-} from "../board.ts";
+import { enemiesOf, idOf, inZone, present, sideOf, stateOf, unitNamed } from "../board.ts";
 import type { Band } from "../charts.ts";
 import { allFronts, allStands, figuresOf } from "../figures.ts";
 import { clearLine } from "../sight.ts";
@@ -28,12 +17,15 @@ import { no, outOfGunRange, type Shooting, shotCase, type Target } from "./05-sh
 import {
   bandAgainstCharger,
   bandOf,
+  fightsHandToHand,
+  foesOf,
   inMillimetres,
   type Mark,
   marksOf,
   type Refusal,
   type Round,
 } from "./05-zones.ts";
+import { partyOf } from "./06-party.ts";
 
 export const isRefused = (verdict: Shooting | Refusal): verdict is Refusal => "message" in verdict;
 
@@ -144,10 +136,10 @@ function smallArms(
   shot: "volley" | "skirmish",
   round: Round,
 ): Band | Refusal {
-  const charge = opponentsOf(g, firer).includes(mark.unit)
-    ? g.state.charges.find(({ charger, target }) => charger === mark.unit && target === firer)
-    : undefined;
-  const fighting = opponentsOf(g, firer).includes(mark.unit);
+  const fighting = foesOf(g, firer).some((foe) => partyOf(g, mark.unit).includes(foe));
+  const charge = g.state.charges.find(
+    ({ charger, target }) => fighting && charger === mark.unit && partyOf(g, firer).includes(target),
+  );
   const band = charge
     ? bandAgainstCharger(g, part, charge, round)
     : fighting
@@ -163,26 +155,27 @@ function smallArms(
 
 /** Whoever fights hand to hand fires at his opponents alone, and only they at him [V.5, R32]. */
 function heldByContact(g: Position, firer: UnitId, part: Part, unit: UnitId): Refusal | undefined {
-  const opponents = comrades(g, firer).flatMap((one) => opponentsOf(g, one));
-  const isOpponent = comrades(g, unit).some((one) => opponents.includes(one));
-  const held = opponents.filter((one) => touchesPart(g, firer, part, one));
-  if (held.length > 0 && !comrades(g, unit).some((one) => held.includes(one)))
+  const foes = foesOf(g, firer);
+  const party = partyOf(g, unit);
+  const held = foes.filter((foe) => touchesPart(g, firer, part, foe));
+  if (held.length > 0 && !party.some((one) => held.includes(one)))
     return no("fires only at the enemy it is in contact with", "V.5");
-  if (!isOpponent && comrades(g, unit).some((one) => inContact(g, one)))
+  if (fightsHandToHand(g, unit) && !party.some((one) => foes.includes(one)))
     return no(`${idOf(g, unit)} is in combat with others`, "V.5");
   return undefined;
 }
 
 /** A face or a side that touches nobody is free; any other part is held wherever the unit is touched [R32]. */
-function touchesPart(g: Position, firer: UnitId, part: Part, opponent: UnitId): boolean {
+function touchesPart(g: Position, firer: UnitId, part: Part, foe: UnitId): boolean {
   if (inZone(g, firer)) {
+    const party = partyOf(g, firer);
     return g.state.contacts.some(
       ({ attacker, defender, zoneSide }) =>
-        attacker === opponent && defender === firer && (zoneSide === part.side || zoneSide < 0),
+        attacker === foe && party.includes(defender) && (zoneSide === part.side || zoneSide < 0),
     );
   }
   if (part.kind !== "face") return true;
-  return allFronts(figuresOf(g, opponent)).some((box) => gapSquared(box, part.box) <= TOUCH * TOUCH);
+  return allFronts(figuresOf(g, foe)).some((box) => gapSquared(box, part.box) <= TOUCH * TOUCH);
 }
 
 /** A nearer enemy in the zone at whom case could be fired [V.10-target-point]. */

@@ -1,7 +1,7 @@
 // Batteries fire ball, case and shell [V.7-V.12].
 
 import { boxTouchesLine, compareQuotients, type Point, side as sideOfLine } from "@grognard/table";
-import { idOf, inContact, isRouted, onTable, sideOf, stateOf, unitOf } from "../board.ts";
+import { idOf, isRouted, onTable, sideOf, stateOf, unitOf } from "../board.ts";
 import { fireFactor } from "../cover.ts";
 import { d10, d100 } from "../dice.ts";
 import type { Line } from "../events.ts";
@@ -14,7 +14,7 @@ import { barsOn, carries, entryInto, isPast, liningAt, metBy, rayThrough, sideEn
 import type { Shooting } from "./05-shooting.ts";
 import { charge, type Hit, shares, type Toll, tellShot, tellSum } from "./05-toll.ts";
 import { linesOf, lossBy, volleySum } from "./05-volley.ts";
-import { isDispersed, type Mark, markOf, marksOf } from "./05-zones.ts";
+import { fightsHandToHand, isDispersed, type Mark, markOf, marksOf } from "./05-zones.ts";
 
 /** `at` is the position as it was when the shot was laid: in the bonus round the target is on its way [V.4-bonus]. */
 export function fireBattery(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
@@ -133,7 +133,7 @@ function crowding(g: Position, firer: UnitId, { part }: Shooting, mark: Mark): U
     if (!near || near.squared > caseRange ** 2) return false;
     return (
       (charged(unit) && charged(mark.unit)) ||
-      (near.squared <= CROWDED ** 2 && mark.squared <= CROWDED ** 2 && !inContact(g, unit))
+      (near.squared <= CROWDED ** 2 && mark.squared <= CROWDED ** 2 && !fightsHandToHand(g, unit))
     );
   });
   return other ?? -1;
@@ -188,7 +188,7 @@ function marksOn(g: Position, firer: UnitId, { target, part, point }: Shooting):
   const far = (p: Point) =>
     Math.sign(sideOfLine(from, to, p)) !== Math.sign(sideOfLine(from, to, part.centre));
   return g.world.army[(1 - sideOf(g, firer)) as 0 | 1].flatMap((unit) => {
-    if (!onTable(g, unit) || inContact(g, unit)) return [];
+    if (!onTable(g, unit) || fightsHandToHand(g, unit)) return [];
     const touching = allStands(figuresOf(g, unit)).some(
       (box) => far(box) && boxTouchesLine([from, to], box, TOUCH),
     );

@@ -95,12 +95,12 @@ function lay(g: Play, firer: UnitId, aims: readonly Aim[], round: Round): readon
     const part = parts[aim.part];
     const verdict = part && takeAim(g, firer, part, aim, round);
     if (verdict && !isRefused(verdict)) return [{ firer, shooting: verdict, at: g }];
-    const why = verdict ? verdict.message : "it has changed";
+    // Something it could not see is in the way: the owner is not told what [R2, R68].
     tellOwner(g, firer, {
       type: "prevented",
       unit: idOf(g, firer),
       what: "fire",
-      why,
+      why: `the ${aim.shot} cannot reach ${aim.target}`,
       cite: verdict ? verdict.cite : "IV.5-fire",
     });
     return [];

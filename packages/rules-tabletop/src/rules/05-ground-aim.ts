@@ -2,7 +2,7 @@
 
 import { type Box, boxOf, isqrt, nearestOn, type Point, pointAt, pointGapSquared } from "@grognard/table";
 import type { Aim } from "../actions.ts";
-import { inContact, sideOf } from "../board.ts";
+import { sideOf } from "../board.ts";
 import { isOpen } from "../sections.ts";
 import { clearLine } from "../sight.ts";
 import { TOUCH } from "../terrain.ts";
@@ -13,7 +13,7 @@ import { hinderedOverhead, isPrepared } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";
 import { banks, entryInto, holdsZone, rayThrough } from "./05-ray.ts";
 import { type GroundTarget, no, outOfGunRange, type Shooting } from "./05-shooting.ts";
-import { dot, inFront, type Refusal } from "./05-zones.ts";
+import { dot, fightsHandToHand, inFront, type Refusal } from "./05-zones.ts";
 
 /** A wall, a work or a bridge by ball, a town zone by ball or shell, the troops behind a work by shell [R33]. */
 export function aimAtGround(
@@ -25,7 +25,7 @@ export function aimAtGround(
 ): Shooting | Refusal {
   if (part.kind !== "battery") return no("only guns fire at ground", "V.7-impact");
   if (shot === "case") return no("case is fired at units alone", "V.10-target-point");
-  if (inContact(g, firer)) return no("fires only at the enemy it is in contact with", "V.5");
+  if (fightsHandToHand(g, firer)) return no("fires only at the enemy it is in contact with", "V.5");
   const box = groundBox(g, target);
   if ("zone" in target) {
     if (holdsZone(g, sideOf(g, firer), target.zone)) return no(`friends hold ${name}`, "V.2-eligible");

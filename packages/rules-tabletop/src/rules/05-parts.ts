@@ -155,16 +155,13 @@ function bentParts({ stands }: Figure, weapon: Weapon): readonly Unnumbered[] {
   }
   return groups.map((group, i) => {
     const [first] = group;
-    const last = group.at(-1)!;
-    const [left] = last.corners;
-    const [, right] = first!.corners;
     return {
       kind: "body",
       name: `group ${i + 1}`,
       shots: ["volley"],
-      left,
-      right,
-      centre: { x: Math.floor((left.x + right.x) / 2), y: Math.floor((left.y + right.y) / 2) },
+      left: group.at(-1)!.corners[0],
+      right: first!.corners[1],
+      centre: middleOf(group),
       heading: first!.heading,
       side: -1,
       box: first!,
@@ -173,6 +170,12 @@ function bentParts({ stands }: Figure, weapon: Weapon): readonly Unnumbered[] {
       weapon: volleyWeapon(weapon),
     };
   });
+}
+
+/** The middle of the front of stands side by side: that of the middle one, or the corner that the middle two share. */
+function middleOf(group: readonly Box[]): Point {
+  const stand = group[Math.ceil(group.length / 2) - 1]!;
+  return group.length % 2 === 0 ? stand.corners[0] : place(stand, 0, stand.depth / 2);
 }
 
 /** Half a battalion a side, with the bonuses of a line [R32]; a detachment fires stand by stand [III.5]. */

@@ -19,14 +19,14 @@ import {
   type Stretch,
   shareWithin,
 } from "@grognard/table";
-import { comrades, inContact, sideOf, stateOf } from "../board.ts";
+import { sideOf, stateOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts.ts";
 import { type Figure, figuresOf } from "../figures.ts";
 import type { Area, AreaKind, Crossing, WaterKind, Zone } from "../ground.ts";
 import { isOpen } from "../sections.ts";
 import type { Position, UnitId } from "../types.ts";
-import { isDispersed } from "./05-zones.ts";
+import { fightsHandToHand, isDispersed } from "./05-zones.ts";
 
 export interface Ray {
   readonly from: Point;
@@ -67,7 +67,7 @@ export function metBy(g: Position, ray: Ray, firer: UnitId): readonly Met[] {
   const met: Met[] = [];
   g.state.units.forEach(({ place, square }, unit) => {
     if (unit === firer || place !== "table" || (square >= 0 && square !== unit)) return;
-    if (comrades(g, unit).some((one) => inContact(g, one))) return;
+    if (fightsHandToHand(g, unit)) return;
     for (const figure of figuresOf(g, unit)) met.push(...metIn(g, ray, unit, figure));
   });
   return met.sort((a, b) => compareQuotients(a.enter, b.enter) || sideOf(g, a.unit) - sideOf(g, b.unit));
@@ -84,6 +84,8 @@ function metIn(g: Position, ray: Ray, unit: UnitId, figure: Figure): readonly Me
 }
 
 export function pierced({ from, far }: Ray, box: Box): Chord | undefined {
+  if (Math.max(from.x, far.x) < box.minX || Math.min(from.x, far.x) > box.maxX) return undefined;
+  if (Math.max(from.y, far.y) < box.minY || Math.min(from.y, far.y) > box.maxY) return undefined;
   const chord = chordThrough(from, far, box);
   return chord?.pierced ? chord : undefined;
 }
@@ -235,7 +237,7 @@ export function barriersOn(g: Position, { from, far }: Ray): readonly Barrier[] 
 /** Units that line a side of a zone and may be struck there [R33]. */
 export function liningAt(g: Position, zone: number, side: number): readonly UnitId[] {
   return g.state.units.flatMap(({ place, zone: at, posture, lining }, unit) =>
-    place === "zone" && at === zone && posture === "edge" && lining[side]! > 0 && !inContact(g, unit)
+    place === "zone" && at === zone && posture === "edge" && lining[side]! > 0 && !fightsHandToHand(g, unit)
       ? [unit]
       : [],
   );

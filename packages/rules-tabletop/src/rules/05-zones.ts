@@ -1,13 +1,14 @@
 // What lies before a front: zone, range, band, and which body of the target it is that is fired at [V.1-V.3].
 
 import { type Box, boxOf, enfilade, isqrt, nearestBox, type Point, zoneMeets } from "@grognard/table";
-import { inZone, isRouted, isSquare, stateOf, unitOf } from "../board.ts";
+import { inContact, inZone, isRouted, isSquare, opponentsOf, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { Band } from "../charts.ts";
 import { type Figure, figuresOf } from "../figures.ts";
 import type { Formation } from "../formations.ts";
 import type { Body, Charge, Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";
+import { partyOf } from "./06-party.ts";
 
 /** Why something may not be fired at. */
 export interface Refusal {
@@ -66,6 +67,14 @@ export function bandAgainstCharger(g: Position, part: Part, charge: Charge, roun
 }
 
 export type Round = "only" | "first of two" | "second of two";
+
+/** In contact with an enemy, itself or those who share its fate: a garrison fights as one [R58, R60]. */
+export const fightsHandToHand = (g: Position, unit: UnitId): boolean =>
+  partyOf(g, unit).some((one) => inContact(g, one));
+
+/** The enemies it fights hand to hand. */
+export const foesOf = (g: Position, unit: UnitId): readonly UnitId[] =>
+  partyOf(g, unit).flatMap((one) => opponentsOf(g, one));
 
 /** In skirmish order: deployed guns, crowds, detachments and spent gallopers too [III.4-firing, III.5, R41]. */
 export function isDispersed(g: Position, unit: UnitId, { formation }: Body): boolean {

@@ -4,17 +4,7 @@
 import type { Json } from "@grognard/kernel";
 import type { Pose } from "@grognard/table";
 import type { Order, Shot } from "../actions.ts";
-import {
-  comrades,
-  friendsOf,
-  idOf,
-  inContact,
-  opponentsOf,
-  present,
-  sideOf,
-  stateOf,
-  unitNamed,
-} from "../board.ts";
+import { comrades, friendsOf, idOf, inContact, present, sideOf, stateOf, unitNamed } from "../board.ts";
 import { cloneIndex, figureOf, forgetFigures } from "../figures.ts";
 import { optionsLeft, spend } from "../ledger.ts";
 import { type Body, type Play, type Position, type Press, SIDES, type UnitId } from "../types.ts";
@@ -25,7 +15,8 @@ import { mayFire, type PartForm, sampleFire, type TargetForm } from "./05-orders
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { newToll, pay } from "./05-toll.ts";
-import { markOf } from "./05-zones.ts";
+import { foesOf, markOf } from "./05-zones.ts";
+import { partyOf } from "./06-party.ts";
 import { settleZero } from "./06-rout.ts";
 
 export const bonusFireWindow: Window = {
@@ -116,7 +107,7 @@ function nearestShot(
 ): { readonly shooting: Shooting; readonly at: Position } | undefined {
   const [body] = stateOf(g, quarry).bodies;
   if (!body) return undefined;
-  const reached = opponentsOf(g, quarry).includes(unit);
+  const reached = foesOf(g, quarry).some((foe) => partyOf(g, unit).includes(foe));
   // Once he has struck somebody only that one may still fire at him [V.5].
   const steps = !reached && inContact(g, quarry) ? way.slice(0, -1) : way;
   const near = steps
