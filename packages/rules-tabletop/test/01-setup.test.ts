@@ -7,7 +7,7 @@ import { figuresOf } from "../src/figures.ts";
 import { scenarioById, scenarioList } from "../src/library.ts";
 import { commanderGap, inCommand } from "../src/rules/12-command.ts";
 import { tabletop } from "../src/ruleset.ts";
-import { d100, rule } from "./lab.ts";
+import { d100, lab, rule } from "./lab.ts";
 
 const start = (id: string, options: Parameters<typeof tabletop.load>[1] = {}, seed = 1) =>
   Game.start(tabletop, tabletop.load(scenarioById(id), options), seeded(seed));
@@ -184,4 +184,17 @@ rule("XII.2-attachments", "cavalry and guns have a commander as well", () => {
     const { units, commanders } = tabletop.load(scenarioById(id), {});
     for (const { commander, side } of units) expect(commanders[commander]!.side).toBe(side);
   }
+});
+
+rule("IX.4", "of the reserve one brigade is called up a turn, from the end of turn 2", () => {
+  const units = { A1: { place: "coming" }, A2: { place: "coming" }, A5: { place: "coming" } };
+  const call = (unit: string): Order => ({ unit, order: "announce" });
+  const at = (turn: number) => lab({ units, turn, window: "non-combatant" }, { scenario: "pick-up-20" });
+  const [a, b, c] = at(2).game.position.world.units.filter(({ id }) => id in units);
+  expect([a!.brigade === b!.brigade, a!.brigade === c!.brigade]).toEqual([true, false]);
+  expect(at(1).choices("first", "A1")).toBeUndefined();
+  expect(at(2).refusal("first", call("A1"), call("A2"))).toBeUndefined();
+  expect(at(2).refusal("first", call("A1"), call("A5"))).toBe("IX.4");
+  const game = at(2).act(call("A1"), call("A2"));
+  expect(game.state.announced).toEqual([game.index("A1"), game.index("A2")]);
 });

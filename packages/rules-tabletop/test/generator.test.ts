@@ -91,8 +91,12 @@ describe("the armies", () => {
 });
 
 describe("the ground", () => {
-  const outlines = ({ terrain }: ScenarioFile) =>
-    terrain.flatMap((feature) => {
+  interface Patch {
+    readonly kind: string;
+    readonly points: readonly PointFile[];
+  }
+  const outlines = ({ terrain }: ScenarioFile): Patch[] =>
+    terrain.flatMap((feature): Patch[] => {
       if ("outline" in feature) return [{ kind: feature.kind, points: feature.outline }];
       return "corner" in feature ? [{ kind: "town", points: [feature.corner] }] : [];
     });

@@ -9,14 +9,13 @@ import { boxInside, inside, type Point } from "@grognard/table";
 import type { Order, OrderOf, SetupOrder } from "../actions.ts";
 import { attachPlan, isUnder } from "../attaching.ts";
 import { commanderNamed, friendsOf, idOf, stateOf, unitNamed, unitOf } from "../board.ts";
-import { linesFor } from "../errands.ts";
 import { allStands, buildIndex, figuresOf } from "../figures.ts";
 import { FORMATIONS } from "../formations.ts";
 import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
 import { fitsArm, isGap } from "../load-units.ts";
 import { lackOfRoom } from "../room.ts";
 import { bodyAt } from "../setup.ts";
-import { roomFor } from "../town.ts";
+import { liningFor, roomFor } from "../town.ts";
 import {
   type CommanderId,
   type Play,
@@ -188,7 +187,7 @@ function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Objection | un
   if (!roomFor(g, zone, unit, posture === "sheltered" ? "sheltered" : "garrison"))
     return objection(g, unit, "finds no room there", "XI.6-town-garrison");
   const lining =
-    posture === "edge" ? linesFor(g, unit, sides) : ([0, 0, 0, 0] as [number, number, number, number]);
+    posture === "edge" ? liningFor(g, unit, zone, sides) : ([0, 0, 0, 0] as [number, number, number, number]);
   if (!lining) return objection(g, unit, "cannot line these sides", "XI.6-town-garrison");
   Object.assign(state, { posture, lining });
   return undefined;

@@ -110,12 +110,25 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Obj
   );
   return [
     ...twice(orders),
+    ...crowdedReserve(g, orders),
     ...orders.flatMap((order): Objection[] => {
       if (order.order !== "second-move") return [];
       const fault = marchFault(g, unitNamed(g, order.unit), order.path, stirring);
       return fault ? [{ who: order.unit, ...fault }] : [];
     }),
   ];
+}
+
+/** Where a side keeps a reserve, one brigade of it comes a turn. */
+function crowdedReserve(g: Position, orders: readonly Order[]): readonly Objection[] {
+  if (!g.world.deployment.reserves) return [];
+  const called = orders.flatMap((order) =>
+    order.order === "announce" && stateOf(g, unitNamed(g, order.unit)).place === "coming"
+      ? [unitOf(g, unitNamed(g, order.unit)).brigade]
+      : [],
+  );
+  if (new Set(called).size <= 1) return [];
+  return [{ message: "only one brigade of the reserve comes up a turn", cite: "IX.4" }];
 }
 
 function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet<UnitId>): Fault | undefined {
