@@ -55,7 +55,10 @@ export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manne
     zone: ground.zone,
     edge: ground.edge,
     due,
-    unhindered: due ? edgeOfDelay(g, unit, way, ground.runs, due) : 0,
+    // Into a town one goes with distance left, so its very edge is not yet reached [R58].
+    unhindered: due
+      ? Math.min(edgeOfDelay(g, unit, way, ground.runs, due), ground.zone >= 0 ? ground.until - 1 : way.cost)
+      : 0,
     fault: checkPath(spec, body, path, manner, allowance) ?? ground.fault,
   };
 }
