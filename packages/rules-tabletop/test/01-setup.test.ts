@@ -198,3 +198,59 @@ rule("IX.4", "of the reserve one brigade is called up a turn, from the end of tu
   const game = at(2).act(call("A1"), call("A2"));
   expect(game.state.announced).toEqual([game.index("A1"), game.index("A2")]);
 });
+
+describe("towns in the zone", () => {
+  const zone = (y: number) => [
+    [0, y],
+    [2400, y],
+    [2400, y + 400],
+    [0, y + 400],
+  ];
+  const open = () =>
+    lab({
+      sides: [
+        { id: "blue", name: "Blue", nation: "blue", home: "south", zone: zone(0) },
+        { id: "red", name: "Red", nation: "red", home: "north", zone: zone(1200) },
+      ],
+      deployment: { free: true },
+      terrain: [
+        { id: "Rorai", kind: "town", corner: [1000, 200] },
+        { id: "Udine", kind: "town", corner: [1000, 1300] },
+      ],
+      units: {
+        A1: { at: [300, 300] },
+        A2: { at: [600, 300] },
+        A3: { at: [900, 300] },
+        B1: { at: [300, 1300] },
+      },
+      window: "setup",
+    });
+  const quarter = (unit: string, zone: string, posture: string, sides: string[] = []) =>
+    ({ unit, order: "quarter", zone, posture, sides }) as Order;
+
+  it("may be garrisoned, by two units at most", () => {
+    const game = open();
+    expect(game.forms("blue", "A1", "quarter")).toMatchObject([{ zones: ["Rorai"] }]);
+    expect(game.refusal("blue", quarter("A1", "Udine", "deep"))).toBe("II.1");
+    expect(game.refusal("blue", quarter("A1", "Rorai", "edge", ["north"]))).toBe("XI.6-town-garrison");
+    const three = ["A1", "A2", "A3"].map((unit) => quarter(unit, "Rorai", "deep"));
+    expect(game.refusal("blue", ...three)).toBe("XI.6-town-garrison");
+    game.act(quarter("A1", "Rorai", "edge", ["north", "east"]), quarter("A2", "Rorai", "sheltered"));
+    expect(game.unit("A1")).toMatchObject({
+      place: "zone",
+      posture: "edge",
+      lining: [2, 2, 0, 0],
+      bodies: [],
+    });
+    expect(game.unit("A2")).toMatchObject({ place: "zone", posture: "sheltered" });
+  });
+});
+
+it("offers nothing by chance that it would refuse", () => {
+  const game = start("pick-up-20");
+  const [decision] = game.pending;
+  for (let i = 0; i < 5; i++) {
+    const action = tabletop.open!.sample(game.position, decision!, seeded(i));
+    expect(game.objections(decision!.side, action)).toEqual([]);
+  }
+});

@@ -49,7 +49,8 @@ const areasOf = (g: Position, unit: UnitId): readonly Area[] => {
 };
 
 /** Those who are there from the start; whoever comes by the die is not. */
-const isPosted = (g: Position, unit: UnitId): boolean => unitOf(g, unit).post !== null;
+const isPosted = (g: Position, unit: UnitId): boolean =>
+  unitOf(g, unit).post !== null || stateOf(g, unit).place !== "coming";
 
 function choices(g: Position, side: Side): readonly Choices[] {
   if (areaOf(g, side).length === 0) return [];
@@ -110,7 +111,7 @@ function judge(g: Position, side: Side, given: readonly Order[]): readonly Objec
   const scattered = g.world.deployment.withinRadius
     ? away.map((unit) => objection(copy, unit, "is out of its commander's radius", "XII.1-radius"))
     : [];
-  return [...cramped, ...scattered, ...tooManyReserves(copy, side)];
+  return [...cramped, ...scattered, ...tooManyReserves(g, copy, side)];
 }
 
 /** One order a unit; a commander may be placed and attached. */
@@ -232,10 +233,10 @@ function misplaced(g: Position, unit: UnitId): Objection | undefined {
 }
 
 /** A third of the points at most. */
-function tooManyReserves(g: Position, side: Side): readonly Objection[] {
+function tooManyReserves(g: Position, copy: Position, side: Side): readonly Objection[] {
   const army = friendsOf(g, side).filter((unit) => isPosted(g, unit));
   const points = (units: readonly UnitId[]) => units.reduce((sum, unit) => sum + unitOf(g, unit).points, 0);
-  const kept = points(army.filter((unit) => stateOf(g, unit).place === "coming"));
+  const kept = points(army.filter((unit) => stateOf(copy, unit).place === "coming"));
   if (3 * kept <= points(army)) return [];
   return [{ message: "more than a third of the points is kept in reserve", cite: "I.5" }];
 }
