@@ -3,10 +3,11 @@
 import { boxOf, enfilade, place } from "@grognard/table";
 import { describe, expect } from "vitest";
 import { forgetFigures } from "../src/figures.ts";
+import { fireWindow } from "../src/rules/05-fire.ts";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { d100, type Lab, lab, rule } from "./lab.ts";
-import { at, blue, exchange, fire, range, red, refused, shoot, volley, X, Y } from "./range.ts";
+import { at, blue, exchange, fire, range, red, refused, Salvo, shoot, volley, X, Y } from "./range.ts";
 
 const LINE = blue("line");
 
@@ -446,7 +447,7 @@ describe("contact, order and effect", () => {
     expect(table.window).toBe("fire");
   });
 
-  rule(["II.3-nominate", "V.17"], "all targets are named at once, and the fallen still fire", () => {
+  rule(["II.3-nominate", "IV.5", "V.17"], "all targets are named at once, and the fallen still fire", () => {
     const weak = { strength: 3, start: 20 };
     const table = range({ A1: blue("line", weak), B1: red("line", 40, weak) });
     const salvo = exchange(
@@ -478,6 +479,30 @@ describe("contact, order and effect", () => {
     const salvo = shoot(table, [6, 7, d100(10)], ...orders);
     const heard = salvo.of("fired").filter(({ only }) => only?.includes("blue"));
     expect(heard.map(({ unit }) => unit)).toEqual(["A3", "A2", "A1"]);
+  });
+
+  rule("II.3-order", "then older fires grow, new ones catch, and charges go off", () => {
+    const terrain = [
+      { id: "town", kind: "town", corner: [X + 550, Y + 500] },
+      { id: "farm", kind: "town", corner: [X - 500, Y + 500] },
+      {
+        id: "wall",
+        kind: "wall",
+        line: [
+          [X - 50, Y],
+          [X + 50, Y],
+        ],
+      },
+    ];
+    const units = {
+      A1: blue("gun-firing", { at: [X + 600, Y], calibre: "howitzer" }),
+      A2: blue("skirmish", { at: [X, Y - 20], quarters: 1, sappers: true }),
+    };
+    const { position } = range(units, {}, { terrain, turn: 2, fires: { farm: 50 } }).game;
+    position.state.ground.mines.push({ unit: 1, section: 0, turn: 1 });
+    const salvo = new Salvo(position, [d100(1), 5], [[fire("A1", at("town", "shell"))], []], fireWindow);
+    const told = salvo.told.map((event) => (event.type === "flames" ? `${event.zone} burns` : event.type));
+    expect(told).toEqual(["fired", "fired", "farm burns", "burnt", "town burns", "explosion", "breached"]);
   });
 
   rule("V.17", "a close volley of a line weighs on its target once, a column's does not", () => {

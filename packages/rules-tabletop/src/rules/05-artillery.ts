@@ -10,7 +10,17 @@ import { TOUCH } from "../terrain.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { type BallHit, ballFlight } from "./05-ball.ts";
 import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";
-import { barsOn, carries, entryInto, isPast, liningAt, metBy, rayThrough, sideEntered } from "./05-ray.ts";
+import {
+  barsOn,
+  carries,
+  entryInto,
+  figureAlong,
+  isPast,
+  liningAt,
+  metBy,
+  rayThrough,
+  sideEntered,
+} from "./05-ray.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { charge, type Hit, shares, type Toll, tellShot, tellSum } from "./05-toll.ts";
 import { linesOf, lossBy, volleySum } from "./05-volley.ts";
@@ -178,10 +188,7 @@ function marksOn(g: Position, firer: UnitId, { target, part, point }: Shooting):
     const ray = rayThrough(part.centre, point, 1);
     const entry = entryInto(ray, zone);
     const side = entry ? sideEntered(ray, zone, entry) : -1;
-    return liningAt(g, target.zone, side).map((unit) => {
-      const figures = figuresOf(g, unit);
-      return markOf(part, unit, figures.find(({ body }) => body.heading === side * 9000) ?? figures[0]!);
-    });
+    return liningAt(g, target.zone, side).map((unit) => markOf(part, unit, figureAlong(g, unit, side)));
   }
   if (!("section" in target)) return [];
   const { from, to } = g.world.ground.sections[target.section]!;

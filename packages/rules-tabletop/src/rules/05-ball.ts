@@ -4,7 +4,6 @@
 import { compareQuotients, type Point, pointAt, type Quotient } from "@grognard/table";
 import { isSquare, sideOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import { type Figure, figuresOf } from "../figures.ts";
 import { contoursBetween } from "../terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import { sectionsBefore } from "./05-lines.ts";
@@ -18,6 +17,7 @@ import {
   deathIn,
   endOf,
   entryInto,
+  figureAlong,
   isPast,
   liningAt,
   type Met,
@@ -49,7 +49,7 @@ export interface Flight {
   readonly batters: { readonly section: number; readonly halves: number } | null;
 }
 
-export interface BallAim {
+interface BallAim {
   /** The deployed battery that it is aimed at, if it is one [V.12]; else -1. */
   readonly battery?: UnitId;
   /** Does it dismount one of its guns? Its force is spent there if it does [R36]. */
@@ -59,7 +59,7 @@ export interface BallAim {
 }
 
 /** How many stands it goes through: halved in a storm, never below one [charts B8]. */
-export function penetrationsOf(g: Position, battery: UnitId): number {
+function penetrationsOf(g: Position, battery: UnitId): number {
   const { penetrations } = g.world.charts.gun(unitOf(g, battery).calibre!);
   const { ballHalved } = g.world.charts.weather(g.state.weather);
   return ballHalved ? Math.max(1, Math.floor(penetrations / 2)) : penetrations;
@@ -67,7 +67,7 @@ export function penetrationsOf(g: Position, battery: UnitId): number {
 
 type OnTheWay =
   | { readonly enter: Quotient; readonly met: Met }
-  | { readonly enter: Quotient; readonly lining: readonly UnitId[]; readonly heading: number }
+  | { readonly enter: Quotient; readonly lining: readonly UnitId[]; readonly side: number }
   | { readonly enter: Quotient; readonly barrier: Barrier };
 
 export function ballFlight(g: Position, battery: UnitId, point: Point, aim: BallAim = {}): Flight {
@@ -91,7 +91,7 @@ export function ballFlight(g: Position, battery: UnitId, point: Point, aim: Ball
     hits,
     batters,
   });
-  for (const next of onTheWay(g, ray, battery, point, aim)) {
+  for (const next of onTheWay(g, ray, battery, aim)) {
     const bar = bars.find((one) => isPast(ray, one, next.enter));
     if (bar) return stopped("ground", bar.cite, endOf(ray, deathIn(ray, bar)));
     if (!carries(ray, next.enter)) break;
@@ -101,10 +101,8 @@ export function ballFlight(g: Position, battery: UnitId, point: Point, aim: Ball
     }
     if ("lining" in next) {
       for (const unit of next.lining) {
-        const [{ stands }] = figuresOf(g, unit).filter(({ body }) => body.heading === next.heading) as [
-          Figure,
-        ];
-        hits.push({ unit, at, what: "garrison", loss: 1, stand: stands[0]! });
+        const [stand] = figureAlong(g, unit, next.side).stands;
+        hits.push({ unit, at, what: "garrison", loss: 1, stand: stand! });
       }
       if (next.lining.length === 0) continue;
     } else {
@@ -117,7 +115,7 @@ export function ballFlight(g: Position, battery: UnitId, point: Point, aim: Ball
     left--;
     if (left === 0) return stopped("spent", "V.7-penetrations", at);
   }
-  const bar = bars.find((one) => carries(ray, one.enter));
+  const [bar] = bars;
   if (bar && deathIn(ray, bar) < ray.range) return stopped("ground", bar.cite, endOf(ray, deathIn(ray, bar)));
   return stopped("range", "V.9-flight", endOf(ray, ray.range));
 }
@@ -130,30 +128,23 @@ function hitOf(g: Position, { unit, figure, box, screen }: Met, from: Point, at:
   return { unit, at, what: "stand", loss: twice ? 2 : 1, stand: box };
 }
 
-function onTheWay(
-  g: Position,
-  ray: Ray,
-  battery: UnitId,
-  point: Point,
-  { section = -1 }: BallAim,
-): readonly OnTheWay[] {
-  const target = shareOfPoint(ray, point);
+function onTheWay(g: Position, ray: Ray, battery: UnitId, { section = -1 }: BallAim): readonly OnTheWay[] {
   const overhead = isPrepared(g, battery);
   const embrasures = sectionsBefore(g, battery);
   const met = metBy(g, ray, battery).filter(
     ({ unit, enter }) =>
-      !(overhead && sideOf(g, unit) === sideOf(g, battery) && compareQuotients(enter, target) < 0),
+      !(overhead && sideOf(g, unit) === sideOf(g, battery) && compareQuotients(enter, ray.target) < 0),
   );
   const towns = g.world.ground.zones.flatMap((zone) => {
     const stretch = entryInto(ray, zone);
     if (!stretch) return [];
     const side = sideEntered(ray, zone, stretch);
-    return [{ enter: stretch.enter, lining: liningAt(g, zone.index, side), heading: side * 9000 }];
+    return [{ enter: stretch.enter, lining: liningAt(g, zone.index, side), side }];
   });
   const bridge = g.world.ground.sections[section]?.of === "bridge";
   const walls = [
     ...barriersOn(g, ray).filter((one) => !embrasures.includes(one.section)),
-    ...(bridge ? [{ section, enter: target }] : []),
+    ...(bridge ? [{ section, enter: ray.target }] : []),
   ].map((barrier) => ({
     enter: barrier.enter,
     barrier,
@@ -161,13 +152,6 @@ function onTheWay(
   return [...met.map((one) => ({ enter: one.enter, met: one })), ...towns, ...walls].sort((a, b) =>
     compareQuotients(a.enter, b.enter),
   );
-}
-
-/** Where the target point lies on the ray, whose length is a whole multiple of the way to it. */
-function shareOfPoint({ from, far }: Ray, point: Point): Quotient {
-  const d = Math.abs(far.x - from.x) >= Math.abs(far.y - from.y) ? "x" : "y";
-  const whole = Math.abs(far[d] - from[d]);
-  return whole === 0 ? { n: 0, d: 1 } : { n: Math.abs(point[d] - from[d]), d: whole };
 }
 
 /** Ball aimed at a bridge is not stopped by the water under it; else -1. */

@@ -72,7 +72,7 @@ function seenAtGround(
   return clearLine(g, centre, edge, options);
 }
 
-export function groundBox(g: Position, target: GroundTarget): Box {
+function groundBox(g: Position, target: GroundTarget): Box {
   if ("section" in target) {
     const { from, to } = g.world.ground.sections[target.section]!;
     return banks(from, to, 2);

@@ -90,7 +90,7 @@ export function lineRefusal(
   return (
     notFirst(g, firer, ray, target, point, cite) ??
     hemmedIn(g, firer, part, target, point, shot) ??
-    unreached(g, ray, target, point, shot)
+    unreached(g, ray, target, shot)
   );
 }
 
@@ -131,7 +131,7 @@ function isBehind(g: Position, ray: Ray, unit: UnitId, enter: { n: number; d: nu
 }
 
 const comesBefore = ({ from }: Ray, point: Point, box: Box): boolean =>
-  pierced({ from, far: point, range: 0 }, box) !== undefined && boxTouchesLine([from, point], box, 0);
+  pierced(rayThrough(from, point, 0), box) !== undefined && boxTouchesLine([from, point], box, 0);
 
 /** Friends, walls and houses within fifty of the line; what is abreast of the guns or behind them is not in it. */
 function hemmedIn(
@@ -171,19 +171,12 @@ const blockOf = ({ bounds: { west, south, east, north } }: Zone): Box =>
   boxOf({ x: (west + east) / 2, y: (south + north) / 2, heading: 0 }, east - west, north - south);
 
 /** Ground between that swallows the shot before it is there. */
-function unreached(g: Position, ray: Ray, target: Target, point: Point, shot: Straight): Refusal | undefined {
+function unreached(g: Position, ray: Ray, target: Target, shot: Straight): Refusal | undefined {
   const bridge = "section" in target && g.world.ground.sections[target.section]!.of === "bridge";
   const zone = "zone" in target ? g.world.ground.zones[target.zone]! : undefined;
-  const there = (zone && entryInto(ray, zone)?.enter) ?? shareAt(ray, point);
+  const there = (zone && entryInto(ray, zone)?.enter) ?? ray.target;
   const bar = barsOn(g, ray, shot).find((one) => !(bridge && one.water >= 0) && isPast(ray, one, there));
   return bar && { message: `the ${shot} does not carry through ${bar.what}`, cite: bar.cite };
-}
-
-function shareAt({ from, far }: Ray, point: Point): { n: number; d: number } {
-  const byX = Math.abs(far.x - from.x) >= Math.abs(far.y - from.y);
-  const n = byX ? point.x - from.x : point.y - from.y;
-  const d = byX ? far.x - from.x : far.y - from.y;
-  return { n: Math.abs(n), d: Math.max(1, Math.abs(d)) };
 }
 
 /** Walls and works that the battery stands against: it fires over them. */

@@ -34,12 +34,14 @@ export interface Ray {
   readonly far: Point;
   /** How far the shot carries, c. */
   readonly range: number;
+  /** Where on it the target point lies. */
+  readonly target: Quotient;
 }
 
 export function rayThrough(from: Point, point: Point, range: number): Ray {
   const times = Math.ceil(range / Math.max(1, isqrt(distanceSquared(from, point)))) + 1;
   const far = { x: from.x + times * (point.x - from.x), y: from.y + times * (point.y - from.y) };
-  return { from, far, range };
+  return { from, far, range, target: { n: 1, d: times } };
 }
 
 export const carries = ({ from, far, range }: Ray, share: Quotient): boolean =>
@@ -116,7 +118,7 @@ export function deathIn({ from, far }: Ray, { enter, reach }: Bar): number {
   return isqrt(distanceSquared(from, pointAt(from, far, enter))) + reach;
 }
 
-const AREA_ROW = (kind: AreaKind): TerrainKind => (kind === "lake" ? "river" : kind);
+const areaRow = (kind: AreaKind): TerrainKind => (kind === "lake" ? "river" : kind);
 const WATER_ROW: { readonly [K in WaterKind]: TerrainKind } = {
   creek: "creek",
   stream: "ford",
@@ -130,7 +132,7 @@ const AREA_CASE: { readonly [K in AreaKind]?: Case } = {
   swamp: "XI.5-swamp-firing",
 };
 
-/** All ground on the line that ends the flight of ball or case. Works and walls are no ground. */
+/** Ground on the line that ends the flight of ball or case, the soonest first. Works and walls are no ground. */
 export function barsOn(g: Position, ray: Ray, shot: "ball" | "case"): readonly Bar[] {
   const { areas, waters, zones } = g.world.ground;
   const { charts } = g.world;
@@ -147,7 +149,7 @@ export function barsOn(g: Position, ray: Ray, shot: "ball" | "case"): readonly B
   };
   for (const area of areas) {
     const cite = AREA_CASE[area.kind];
-    const reach = cite && reachIn(AREA_ROW(area.kind));
+    const reach = cite && reachIn(areaRow(area.kind));
     if (cite && typeof reach === "number") add(stretchesIn(g, ray, area), reach, cite, area.name);
   }
   for (const water of waters) {
@@ -165,7 +167,7 @@ export function barsOn(g: Position, ray: Ray, shot: "ball" | "case"): readonly B
     const stretch = entryInto(ray, zone);
     if (stretch && town !== null) add([stretch], town, "XI.6-town-firing", zone.name);
   }
-  return bars.sort((a, b) => compareQuotients(a.enter, b.enter));
+  return bars.sort((a, b) => deathIn(ray, a) - deathIn(ray, b));
 }
 
 /** Where the line runs through a town zone, if it does. */
@@ -241,6 +243,12 @@ export function liningAt(g: Position, zone: number, side: number): readonly Unit
       ? [unit]
       : [],
   );
+}
+
+/** A unit along the side of a zone that it lines. */
+export function figureAlong(g: Position, unit: UnitId, side: number): Figure {
+  const figures = figuresOf(g, unit);
+  return figures.find(({ body }) => body.heading === side * 9000) ?? figures[0]!;
 }
 
 /** The side by which a line enters a zone. */
