@@ -95,26 +95,20 @@ function aimAtMark(
   named: Point | undefined,
   round: Round,
 ): Shooting | Refusal {
-  const target: Target = { unit: mark.unit };
-  const ranged =
-    shot === "volley" || shot === "skirmish" ? smallArms(g, firer, part, mark, shot, round) : undefined;
-  const refusal =
-    ranged !== undefined && typeof ranged !== "string"
-      ? ranged
-      : ranged === undefined
-        ? outOfGunRange(g, firer, mark.squared, shot)
-        : undefined;
-  if (refusal) return refusal;
+  const small = shot === "volley" || shot === "skirmish";
+  const band = small ? bandFor(g, firer, part, mark, round) : undefined;
+  const far = small ? outOfReach(g, mark, shot, band) : outOfGunRange(g, firer, mark.squared, shot);
+  if (far) return far;
   const seen = sightTo(g, firer, part, mark, shot);
   if (isRefusal(seen)) return seen;
   const aimed = {
     part,
     shot,
-    target,
+    target: { unit: mark.unit },
     name: idOf(g, mark.unit),
     mark,
     range: isqrt(mark.squared),
-    band: shot === "volley" ? (ranged as Band) : undefined,
+    band: shot === "volley" ? band : undefined,
     round,
   };
   if (shot !== "ball" && shot !== "case") return { ...aimed, point: seen };
@@ -127,30 +121,31 @@ function aimAtMark(
 
 const isRefusal = (one: Point | Refusal): one is Refusal => "message" in one;
 
-/** The band of a volley, or "long" for skirmishers, who reach to the end of it undiminished [V.15-undiminished]. */
-function smallArms(
+/** The band of small arms; those who fight hand to hand are close wherever they have struck [R12]. */
+function bandFor(g: Position, firer: UnitId, part: Part, mark: Mark, round: Round): Band | undefined {
+  const fighting = foesOf(g, firer).some((foe) => partyOf(g, mark.unit).includes(foe));
+  if (!fighting) return bandOf(g, part, mark.squared);
+  const charge = g.state.charges.find(
+    ({ charger, target }) => charger === mark.unit && partyOf(g, firer).includes(target),
+  );
+  return charge ? bandAgainstCharger(g, part, charge, round) : "close";
+}
+
+/** Skirmishers reach to the end of the last band in any weather [V.15-undiminished]. */
+function outOfReach(
   g: Position,
-  firer: UnitId,
-  part: Part,
   mark: Mark,
   shot: "volley" | "skirmish",
-  round: Round,
-): Band | Refusal {
-  const fighting = foesOf(g, firer).some((foe) => partyOf(g, mark.unit).includes(foe));
-  const charge = g.state.charges.find(
-    ({ charger, target }) => fighting && charger === mark.unit && partyOf(g, firer).includes(target),
-  );
-  const band = charge
-    ? bandAgainstCharger(g, part, charge, round)
-    : fighting
-      ? "close"
-      : bandOf(g, part, mark.squared);
-  const cite = shot === "volley" ? "V.14" : "V.15";
-  if (!band) return no(`${idOf(g, mark.unit)} is out of range at ${inMillimetres(mark.squared)}`, cite);
-  if (shot === "skirmish") return "long";
-  if (band !== "close" && g.world.charts.weather(g.state.weather).closeOnly)
+  band: Band | undefined,
+): Refusal | undefined {
+  if (!band)
+    return no(
+      `${idOf(g, mark.unit)} is out of range at ${inMillimetres(mark.squared)}`,
+      shot === "volley" ? "V.14" : "V.15",
+    );
+  if (shot === "volley" && band !== "close" && g.world.charts.weather(g.state.weather).closeOnly)
     return no("in this weather volleys carry to close range only", "V.14");
-  return band;
+  return undefined;
 }
 
 /** Whoever fights hand to hand fires at his opponents alone, and only they at him [V.5, R32]. */
