@@ -13,6 +13,7 @@ import { canSee } from "./sight.ts";
 import { enterZone } from "./town.ts";
 import { enemyOf, type Play, type Position, sideId, type UnitId } from "./types.ts";
 import { layOut, takeOff, tell, tellOwner } from "./verbs.ts";
+import { noteExit } from "./victory.ts";
 import { bodyOn, type Way } from "./ways.ts";
 
 /** What a mover is unless somebody says otherwise. */
@@ -154,11 +155,12 @@ export function tellSight(g: Play, unit: UnitId, wasSeen: boolean): void {
 
 /** Movers whose way led off the table or into a town, once they have come to its end. */
 export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void {
-  for (const [{ unit, leaves, until, run }, { zone, edge }] of goings) {
+  for (const [{ unit, leaves, until, run }, { way, zone, edge }] of goings) {
     if (!leaves || run < until) continue;
     if (zone >= 0) enterZone(g, unit, zone);
     else if (edge) {
       tell(g, unit, { type: "left-table", unit: idOf(g, unit), why: "withdrawn", cite: "IX.4" });
+      noteExit(g, unit, bodyOn(way, until), edge);
       takeOff(g, unit, "withdrawn");
     }
   }

@@ -16,7 +16,6 @@ import {
   sideId,
   type UnitId,
 } from "./types.ts";
-import { noteExit } from "./victory.ts";
 
 /** Tells what happens to a unit: its own side, and the other if it can see it [R68]. */
 export function tell(g: Play, unit: UnitId, event: TabletopEvent): void {
@@ -83,7 +82,6 @@ export function destroy(g: Play, unit: UnitId, why: string, cite: Case): void {
 
 export function takeOff(g: Play, unit: UnitId, to: "lost" | "off" | "withdrawn"): void {
   const state = stateOf(g, unit);
-  if (to === "withdrawn") noteExit(g, unit);
   layOut(g, unit, []);
   state.place = to;
   state.zone = -1;

@@ -4,7 +4,9 @@ import { boxMeets, boxTouchesLine, type Point } from "@grognard/table";
 import { isFormed, isRouted, present, stateOf, unitOf } from "./board.ts";
 import type { Line } from "./events.ts";
 import { allStands, figuresOf } from "./figures.ts";
+import type { Formation } from "./formations.ts";
 import {
+  type Body,
   type Edge,
   enemyOf,
   type Play,
@@ -164,26 +166,16 @@ export function noteContacts(g: Play): void {
   }
 }
 
-/** A unit is about to leave the table by its own will, from where it stands. */
-export function noteExit(g: Play, unit: UnitId): void {
-  const { side } = unitOf(g, unit);
-  const at = stateOf(g, unit).exit ?? whereIs(g, unit);
-  if (!at || !isFormed(g, unit)) return;
+const DISPERSED: ReadonlySet<Formation> = new Set(["skirmish", "cav-skirmish", "gun-firing", "rout"]);
+
+/** A unit leaves the table by its own will: formed, and where its scenario wants it to? */
+export function noteExit(g: Play, unit: UnitId, { x, y, formation }: Body, edge: Edge): void {
+  if (DISPERSED.has(formation)) return;
+  const along = edge === "north" || edge === "south" ? x : y;
   for (const exit of g.world.victory.exits) {
-    const along = exit.edge === "north" || exit.edge === "south" ? at.x : at.y;
-    const isHere = exit.side === side && nearestEdge(g, at) === exit.edge;
+    const isHere = exit.side === unitOf(g, unit).side && exit.edge === edge;
     if (isHere && along >= exit.from && along <= exit.to) g.state.tally[exitKey(exit)] = 1;
   }
-}
-
-function nearestEdge({ world: { ground } }: Position, { x, y }: Point): Edge {
-  const gaps: readonly (readonly [Edge, number])[] = [
-    ["west", x],
-    ["east", ground.width - x],
-    ["south", y],
-    ["north", ground.depth - y],
-  ];
-  return gaps.reduce((best, next) => (next[1] < best[1] ? next : best))[0];
 }
 
 // The end ----------------------------------------------------------------------------------------------------------

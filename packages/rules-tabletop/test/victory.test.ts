@@ -1,6 +1,7 @@
 // Who wins, by the measure of each scenario.
 
 import { describe, expect, it } from "vitest";
+import type { Order } from "../src/actions.ts";
 import { holderOf, scoreLines, scoreOf, verdict } from "../src/victory.ts";
 import { d10, lab, rule } from "./lab.ts";
 
@@ -50,7 +51,26 @@ describe("the Pordenone road", () => {
     expect(labels(taken)).toContain("Austria: Rorai 30");
   });
 
-  it("rewards Austria for breaking through", () => {
+  it("rewards Austria for breaking through, formed", () => {
+    const leave = (formation: string, order: Order) =>
+      lab(
+        {
+          clear: true,
+          units: { A2: { at: [340, 760] }, B1: { at: [40, 419], facing: 270, formation } },
+          announced: ["B1"],
+          turn: 3,
+          window: "movement",
+        },
+        { scenario: "pordenone-1809" },
+      ).act(order);
+    const column = leave("route", { unit: "B1", order: "move", path: [{ go: "forward", d: 25_000 }] });
+    expect([column.unit("B1").place, column.state.tally["exit-west-road"]]).toEqual(["withdrawn", 1]);
+    const skirmishers = leave("skirmish", {
+      unit: "B1",
+      order: "move",
+      path: [{ go: "skirmish", heading: 27_000, d: 25_000, q: 0 }],
+    });
+    expect(skirmishers.state.tally["exit-west-road"]).toBeUndefined();
     expect(labels(pordenone({}, { tally: { "exit-west-road": 1 } }))).toContain(
       "Austria: through to the west 20",
     );
