@@ -134,18 +134,16 @@ const HOLDING: Record<World["victory"]["places"][number]["how"], string> = {
   near: "the only side near it at the end",
 };
 
-export const worth = (hundredths: number): string => String(whole(hundredths));
-
 function objectives({ sides, victory, ground }: World): Site[] {
   const cite: Case = "I.5";
   return victory.places.map(({ name, how, outlines, zones, worth: points }) => {
     const corners = [...outlines.flat(), ...zones.flatMap((zone) => ground.zones[zone]!.outline)];
-    const values = SIDES.map((side) => `${worth(points[side])} for ${sides[side].name}`);
+    const values = SIDES.map((side) => `${points[side]} for ${sides[side].name}`);
     return {
       place: placeName(middle(corners)),
       look: "objective",
       side: "",
-      label: [...new Set(points.map(worth))].join("/"),
+      label: [...new Set(points)].join("/"),
       text: `${name}: ${[...new Set(values)].join(", ")}, to ${HOLDING[how]}`,
       cite,
     };
@@ -164,8 +162,8 @@ function exits({ sides, victory, ground }: World): Site[] {
       place: placeName(at),
       look: "home",
       side: sides[side].id,
-      label: worth(points),
-      text: `${name}: ${worth(points)} for ${sides[side].name} if a formed unit leaves the table here`,
+      label: String(points),
+      text: `${name}: ${points} for ${sides[side].name} if a formed unit leaves the table here`,
       cite,
     };
   });

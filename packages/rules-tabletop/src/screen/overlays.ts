@@ -7,7 +7,7 @@ import { figuresOf } from "../figures.ts";
 import { inSight } from "../sight.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { zoneMiddle } from "../zone-figures.ts";
-import { middle, worth } from "./board.ts";
+import { middle } from "./board.ts";
 import { placeName, spotsOf, whole } from "./measure.ts";
 import { circleShape, fireShapes } from "./zones.ts";
 
@@ -100,7 +100,7 @@ function objectives(g: Position): Overlay {
         kind: "polygon",
         look: "area",
         points: spotsOf(outline),
-        label: `${name}: ${[...new Set(points.map(worth))].join(" or ")}`,
+        label: `${name}: ${[...new Set(points)].join(" or ")}`,
       }),
     ),
   );

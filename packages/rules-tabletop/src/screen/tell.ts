@@ -7,6 +7,7 @@ import type { Body, World } from "../types.ts";
 import { words } from "../words.ts";
 import { middle } from "./board.ts";
 import { freeSpot, officerAt, placeName, spotOf, standsOf } from "./measure.ts";
+import { screenId } from "./pieces.ts";
 import { readingOf } from "./reading.ts";
 import { lineShape } from "./zones.ts";
 
@@ -121,7 +122,7 @@ function moveOf(event: TabletopEvent): Telling["move"] {
   switch (event.type) {
     case "moved":
     case "retreated":
-      return event.path.length > 0 ? { piece: event.unit, path: event.path.map(freeSpot) } : undefined;
+      return event.path.length > 0 ? { piece: pieceMoved(event), path: event.path.map(freeSpot) } : undefined;
     case "rode":
       return { piece: event.commander, path: event.path.map((at): Spot => ({ ...spotOf(at), facing: 0 })) };
     default:
@@ -129,10 +130,23 @@ function moveOf(event: TabletopEvent): Telling["move"] {
   }
 }
 
+/** Half a battalion and its screen move by themselves: told apart by where the way ends [R61]. */
+function bodyMoved({ path, bodies }: Moved): number {
+  const end = path.at(-1);
+  return Math.max(
+    0,
+    bodies.findIndex(({ x, y, heading }) => x === end?.x && y === end.y && heading === end.heading),
+  );
+}
+
+type Moved = Extract<TabletopEvent, { readonly type: "moved" | "retreated" }>;
+const pieceMoved = (event: Moved): string => (bodyMoved(event) > 0 ? screenId(event.unit) : event.unit);
+
 function endsOf(world: World, event: TabletopEvent): readonly Stand[] | undefined {
   if (event.type === "rode") return officerAt(event.path.at(-1) ?? { x: 0, y: 0 });
   if (!("bodies" in event)) return undefined;
-  const [body] = event.bodies as readonly Body[];
+  const nth = event.type === "moved" || event.type === "retreated" ? bodyMoved(event) : 0;
+  const body = (event.bodies as readonly Body[])[nth];
   const unit = world.unitById.get(event.unit);
   return body && unit !== undefined ? standsOf({ world }, unit, body) : undefined;
 }

@@ -94,8 +94,14 @@ const onward = (desk: Desk, lane: Lane, unit: UnitId, leg: MakeLeg): Path =>
 /** A charge is pressed towards its target. */
 function home(desk: Desk, lane: Lane, unit: UnitId, leg: MakeLeg): Path {
   const charge = chargeOf(desk.g, unit);
-  const path = charge && pathTo(desk.g, unit, charge.target, lane.manner);
-  return path && draftIn(desk, lane, unit).legal(path) ? path : onward(desk, lane, unit, leg);
+  if (!charge) return onward(desk, lane, unit, leg);
+  const draft = draftIn(desk, lane, unit);
+  const path = pathTo(desk.g, unit, charge.target, lane.manner);
+  if (path && draft.legal(path)) return path;
+  // A gallop keeps the line on which it began.
+  const last = charge.path.at(-1);
+  const straight = last?.go === "oblique" ? fitted(draft, [], { ...last, d: lane.manner.allowance }) : [];
+  return straight.length > 0 ? straight : onward(desk, lane, unit, leg);
 }
 
 /** The plainest way to go on: straight, along the column's head, or to the rear. */
