@@ -4,6 +4,7 @@
 import { compareQuotients, type Point, pointAt, type Quotient } from "@grognard/table";
 import { isSquare, sideOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
+import { bankBefore } from "../cover.ts";
 import { contoursBetween } from "../terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import { sectionsBefore } from "./05-lines.ts";
@@ -149,9 +150,20 @@ function onTheWay(g: Position, ray: Ray, battery: UnitId, { section = -1 }: Ball
     enter: barrier.enter,
     barrier,
   }));
-  return [...met.map((one) => ({ enter: one.enter, met: one })), ...towns, ...walls].sort((a, b) =>
-    compareQuotients(a.enter, b.enter),
-  );
+  const bodies = met.map((one) => ({ enter: behindWall(g, ray, one, walls), met: one }));
+  return [...walls, ...bodies, ...towns].sort((a, b) => compareQuotients(a.enter, b.enter));
+}
+
+/** Whoever is up against a wall is behind it, though their edges may share a millimetre [R57]. */
+function behindWall(
+  g: Position,
+  { from }: Ray,
+  { box, enter }: Met,
+  walls: readonly { readonly enter: Quotient; readonly barrier: Barrier }[],
+): Quotient {
+  const bank = bankBefore(g, "walls", box, from) ?? bankBefore(g, "works", box, from);
+  const wall = walls.find(({ barrier }) => bank?.line.sections.includes(barrier.section));
+  return wall && compareQuotients(wall.enter, enter) > 0 ? wall.enter : enter;
 }
 
 /** Ball aimed at a bridge is not stopped by the water under it; else -1. */

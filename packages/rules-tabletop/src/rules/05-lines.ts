@@ -13,6 +13,7 @@ import {
 } from "@grognard/table";
 import { friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
+import { bankBefore } from "../cover.ts";
 import { figuresOf } from "../figures.ts";
 import type { Zone } from "../ground.ts";
 import { isOpen } from "../sections.ts";
@@ -118,7 +119,7 @@ function notFirst(
       ? { message: `${idOf(g, first.unit)} is before the target on the line`, cite }
       : undefined;
   }
-  if (first && comesBefore(ray, point, first.box))
+  if (first && !standsBehind(g, ray, first.box) && comesBefore(ray, point, first.box))
     return { message: `${idOf(g, first.unit)} is before the target on the line`, cite };
   return undefined;
 }
@@ -129,6 +130,9 @@ function isBehind(g: Position, ray: Ray, unit: UnitId, enter: { n: number; d: nu
     .flatMap(({ front }) => front.flatMap((box) => pierced(ray, box) ?? []))
     .every((chord) => BigInt(chord.enter.n) * BigInt(enter.d) > BigInt(enter.n) * BigInt(chord.enter.d));
 }
+
+const standsBehind = (g: Position, { from }: Ray, box: Box): boolean =>
+  (bankBefore(g, "walls", box, from) ?? bankBefore(g, "works", box, from)) !== undefined;
 
 const comesBefore = ({ from }: Ray, point: Point, box: Box): boolean =>
   pierced(rayThrough(from, point, 0), box) !== undefined && boxTouchesLine([from, point], box, 0);
