@@ -1,11 +1,11 @@
-// Where the units of a bought army stand if their side leaves it at that: brigade beside brigade, facing the enemy, on
-// open ground of their zone.
+// Where the units of a bought army stand if their side leaves it at that: commander beside commander, facing the
+// enemy, on open ground of their zone.
 
 import { type Box, boundsMeet, boundsOf, boxMeets, boxOf, boxTouchesLine, meet } from "@grognard/table";
 import type { Formation } from "./formations.ts";
 import type { BoughtArmy } from "./generator-armies.ts";
 import { type TableSize, zoneOutline } from "./generator-terrain.ts";
-import type { CommanderFile, PointFile, TerrainFile, UnitFile } from "./scenario-file.ts";
+import type { PointFile, TerrainFile, UnitFile } from "./scenario-file.ts";
 import { pointOf } from "./units-of-length.ts";
 
 /** Formation and frame, mm. Guns stand ready to fire: a limbered train is deeper than a small zone. */
@@ -14,11 +14,15 @@ const STANCE: { readonly [arm: string]: { formation: Formation; width: number; d
   cavalry: { formation: "cav-attack", width: 50, depth: 130 },
   artillery: { formation: "gun-firing", width: 100, depth: 35 },
 };
+/** Guns take the best places, horse what is left. */
+const TURN = ["artillery", "infantry", "cavalry"];
 const STEP = 10;
 /** Between two bodies. */
 const AIR = 10;
+/** How far behind the front of the zone a commander stands. */
+const BEHIND = 80;
 
-/** Nothing if somebody finds no room. */
+/** Those of one commander close about him, so that his voice reaches them. Nothing if somebody finds no room. */
 export function postArmy(
   army: BoughtArmy,
   terrain: readonly TerrainFile[],
@@ -30,47 +34,38 @@ export function postArmy(
   const isFree = clearing(terrain);
   const taken: Box[] = [];
   const posted = new Map<string, UnitFile>();
-  const slot = size.width / army.brigades.length;
-  for (const [i, { units }] of army.brigades.entries()) {
-    const middle = slot * (i + 0.5);
-    for (const [j, unit] of units.entries()) {
-      const wanted = middle + 90 * (j - (units.length - 1) / 2);
-      const at = placeFor(unit, wanted, zone, size.width, (spot, width, depth) => {
-        const box = frame(turn(spot), width + AIR, depth + AIR, isSouth);
-        return isFree(box) && !taken.some((other) => boundsMeet(box, other) && meet(box, other))
-          ? box
-          : undefined;
-      });
+  const slot = size.width / army.commanders.length;
+  const stations = army.commanders.map(
+    (_, i): PointFile => [STEP * Math.round((slot * (i + 0.5)) / STEP), zone - BEHIND],
+  );
+  for (const [i, { id }] of army.commanders.entries()) {
+    const spots = spotsAbout(stations[i]!, size.width, zone);
+    const own = army.units.filter(({ commander }) => commander === id);
+    for (const unit of own.sort((a, b) => TURN.indexOf(a.arm) - TURN.indexOf(b.arm))) {
+      const { formation, width, depth } = STANCE[unit.arm]!;
+      const fits = ([x, y]: PointFile): Box | undefined => {
+        if (x < width / 2 + AIR || x > size.width - width / 2 - AIR || y < depth + AIR) return undefined;
+        const box = frame(turn([x, y]), width + AIR, depth + AIR, isSouth);
+        const isTaken = taken.some((other) => boundsMeet(box, other) && meet(box, other));
+        return isTaken || !isFree(box) ? undefined : box;
+      };
+      const at = spots.find((spot) => fits(spot));
       if (!at) return undefined;
-      taken.push(at.box);
-      const facing = isSouth ? 0 : 180;
-      const post = { at: turn(at.spot), facing, formation: STANCE[unit.arm]!.formation };
-      posted.set(unit.id, { ...unit, post });
+      taken.push(fits(at)!);
+      posted.set(unit.id, { ...unit, post: { at: turn(at), facing: isSouth ? 0 : 180, formation } });
     }
   }
   const units = army.units.map((unit) => posted.get(unit.id)!);
-  return { ...army, units, commanders: army.commanders.map((one) => beside(one, units)) };
+  const commanders = army.commanders.map((one, i) => ({ ...one, at: turn(stations[i]!) }));
+  return { ...army, units, commanders };
 }
 
-/** As the southern side sees it: the nearest place to the wanted one, the front row first. */
-function placeFor(
-  unit: UnitFile,
-  wanted: number,
-  zone: number,
-  across: number,
-  fits: (spot: PointFile, width: number, depth: number) => Box | undefined,
-): { spot: PointFile; box: Box } | undefined {
-  const { width, depth } = STANCE[unit.arm]!;
-  const most = Math.ceil(across / STEP);
-  for (let y = zone - STEP; y >= depth + AIR; y -= 50) {
-    for (let n = 0; n < 2 * most; n++) {
-      const x = STEP * Math.round(wanted / STEP) + (n % 2 === 0 ? STEP : -STEP) * Math.ceil(n / 2);
-      if (x < width / 2 + AIR || x > across - width / 2 - AIR) continue;
-      const box = fits([x, y], width, depth);
-      if (box) return { spot: [x, y], box };
-    }
-  }
-  return undefined;
+/** Places for a front in the zone, as the southern side sees them, the nearest to the commander first. */
+function spotsAbout([x, y]: PointFile, width: number, zone: number): PointFile[] {
+  const spots: PointFile[] = [];
+  for (let v = zone - STEP; v > 0; v -= STEP) for (let u = STEP; u < width; u += STEP) spots.push([u, v]);
+  const away = ([u, v]: PointFile) => (u - x) ** 2 + (v - y - 20) ** 2;
+  return spots.sort((a, b) => away(a) - away(b));
 }
 
 /** In hundredths, like all bodies. */
@@ -96,13 +91,4 @@ function clearing(terrain: readonly TerrainFile[]): (box: Box) => boolean {
   return (box) =>
     !blocks.some(({ outline, bounds }) => boundsMeet(bounds, box) && boxMeets(outline, box)) &&
     !waters.some(({ line, reach }) => boxTouchesLine(line, box, reach));
-}
-
-/** In the middle of those he commands. */
-function beside(commander: CommanderFile, units: readonly UnitFile[]): CommanderFile {
-  const spots = units.flatMap((unit) =>
-    unit.commander === commander.id && unit.post && "at" in unit.post ? [unit.post.at] : [],
-  );
-  const mean = (axis: 0 | 1) => Math.round(spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length);
-  return { ...commander, at: [mean(0), mean(1)] };
 }

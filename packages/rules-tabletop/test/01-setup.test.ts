@@ -3,8 +3,8 @@
 import { Game, scripted, seeded } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../src/actions.ts";
-import { figuresOf } from "../src/figures.ts";
 import { scenarioById, scenarioList } from "../src/library.ts";
+import { lackOfRoom } from "../src/room.ts";
 import { commanderGap, inCommand } from "../src/rules/12-command.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { d100, lab, rule } from "./lab.ts";
@@ -34,8 +34,11 @@ describe.each(scenarioList().map(({ id }) => id))("%s", (id) => {
   });
 
   it("puts nobody on ground that is closed to him", () => {
-    const game = start(id);
-    for (const { index } of game.position.world.units) expect(figuresOf(game.position, index)).toBeDefined();
+    const { position } = start(id);
+    for (const { index } of position.world.units) {
+      const { place, bodies } = position.state.units[index]!;
+      if (place === "table") expect(lackOfRoom(position, index, bodies)).toBeUndefined();
+    }
   });
 });
 
