@@ -4,16 +4,13 @@
 import { stateOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { MoraleModifier } from "./charts.ts";
-import type { Burden, Play, Position, UnitId } from "./types.ts";
+import type { Burden, Play, UnitId } from "./types.ts";
 
 /** It will count in the first check taken after this, and is then spent. */
 export function burden(g: Play, unit: UnitId, modifier: MoraleModifier, cite: Case, times = 1): void {
   const value = g.world.charts.modifier(modifier);
   for (let i = 0; i < times; i++) stateOf(g, unit).burdens.push({ cite, value });
 }
-
-/** Fire that forces a check [VI.1, R22]: every burden that waits comes from fire. */
-export const wasShaken = (g: Position, unit: UnitId): boolean => stateOf(g, unit).burdens.length > 0;
 
 /** Takes what waits: it counts once. */
 export function spendBurdens(g: Play, unit: UnitId): readonly Burden[] {

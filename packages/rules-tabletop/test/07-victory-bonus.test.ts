@@ -186,3 +186,12 @@ rule("XI.6-town-garrison", "a charger who has won a town may hold it", () => {
   t.orders("blue", { unit: "A1", order: "occupy", zone: "T", sides: ["north", "east"] });
   expect(t.unit("A1")).toMatchObject({ place: "zone", posture: "edge", lining: [2, 2, 0, 0], bodies: [] });
 });
+
+rule("VII.9-continue", "a town that is held may be stormed, too", () => {
+  const t = fighting(column, { strength: 3 }, [average(4, 2), 9, d100(99)], {
+    units: { B2: { zone: "T", strength: 20 } },
+    more: { terrain: [{ kind: "town", id: "T", corner: [950, 920] }] },
+  }).act(press(15000));
+  expect(t.state.contacts).toMatchObject([{ attacker: t.index("A1"), defender: t.index("B2"), zoneSide: 2 }]);
+  expect(checks(t)).toEqual([["B2", "stands"]]);
+});

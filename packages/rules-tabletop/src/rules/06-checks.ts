@@ -42,7 +42,7 @@ export interface Due extends Cause {
   readonly bits: number;
 }
 
-export type Result = "stands" | "shaken" | "routed";
+type Result = "stands" | "shaken" | "routed";
 
 /** What a die has decided, for all who shared it. */
 export interface Verdict {
@@ -133,11 +133,10 @@ const membersOf = (g: Position, order: Order): readonly UnitId[] =>
     : [];
 
 /** How far below the integer a roll comes out; zero or less stands [VI.3]. Quarters of a point help the unit [R26]. */
-export const shortOf = (integer: number, roll: number, quarters: number): number =>
+const shortOf = (integer: number, roll: number, quarters: number): number =>
   Math.floor((4 * integer - (4 * roll + quarters)) / 4);
 
-export const resultOf = (short: number): Result =>
-  short <= 0 ? "stands" : short <= 10 ? "shaken" : "routed";
+const resultOf = (short: number): Result => (short <= 0 ? "stands" : short <= 10 ? "shaken" : "routed");
 
 /** [VI.1-group, VI.3] Rolls every check and tells its owner; nothing is applied yet. */
 export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: Case): readonly Verdict[] {
@@ -194,7 +193,7 @@ function chargeFactor(g: Position, unit: UnitId): number {
 }
 
 /** Rolls, then applies. */
-export function checkMorale(g: Play, dues: readonly Due[], groups: Groups, cite: Case): void {
+function checkMorale(g: Play, dues: readonly Due[], groups: Groups, cite: Case): void {
   apply(g, rollChecks(g, dues, groups, cite));
 }
 
@@ -212,7 +211,7 @@ export const checkBonus = (g: Play, units: readonly UnitId[]): void =>
   );
 
 /** [II.4-neighbours] Wave upon wave until nobody runs; only the first may be rolled in groups [R28]. */
-export function runWaves(g: Play, groups: Groups, cite: Case): void {
+function runWaves(g: Play, groups: Groups, cite: Case): void {
   let together = groups;
   while (g.state.routs.length > 0) {
     const dues = waveDues(g);

@@ -1,7 +1,7 @@
 // [VI.9] What makes a check harder or easier. Everything is kept in quarters of a point, because ground may halve or
 // quarter the penalties of those who hold it [R26].
 
-import { formationOf, idOf, inSkirmishOrder, isSquare, stateOf, unitOf } from "../board.ts";
+import { formationOf, inSkirmishOrder, isSquare, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { MoraleModifier } from "../charts.ts";
 import { penaltyDivisor } from "../cover.ts";
@@ -131,7 +131,3 @@ function modifier(g: Position, id: MoraleModifier, cite: Case, label: string, ti
     value: times * g.world.charts.modifier(id),
   };
 }
-
-/** The names of units that check together, for the die. */
-export const named = (g: Position, units: readonly UnitId[]): string =>
-  units.map((unit) => idOf(g, unit)).join(", ");

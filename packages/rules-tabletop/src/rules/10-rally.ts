@@ -41,7 +41,7 @@ import { homeward, isSafe } from "./06-rout.ts";
 import { driveOffCommanders, rollInjuries, settleCommanders } from "./12-command.ts";
 
 /** Full turns that a unit needs to rally off the table [X.5]. */
-export const OFF_TABLE_TURNS = 3;
+const OFF_TABLE_TURNS = 3;
 
 export const rallyWindow: Window = { id: "rally", cite: "X.1", choices, judge, sample, resolve };
 
