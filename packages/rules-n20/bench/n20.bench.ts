@@ -12,21 +12,13 @@ import {
   toSave,
   writeSave,
 } from "@grognard/kernel";
+import { type BenchRow, inTurn, once, row } from "@grognard/testkit/measure";
 import { fightingUnits, hexOf } from "../src/board.ts";
 import { n20 } from "../src/index.ts";
 import { reachFrom } from "../src/rules/06-reach.ts";
 import type { N20 } from "../src/types.ts";
 import { chessGame } from "./chess.ts";
 import { halfway, longJournal, randomGame, worldWith } from "./games.ts";
-
-/** Ratio: how many times better than the reference; nothing where the reference is not installed. */
-export interface BenchRow {
-  readonly name: string;
-  readonly ours: number;
-  readonly reference: number | null;
-  readonly unit: string;
-  readonly ratio: number | null;
-}
 
 export interface N20Figures {
   readonly rows: readonly BenchRow[];
@@ -157,49 +149,6 @@ function replayTo(journal: Journal<N20>, count: number): void {
     game.submit(side, action as unknown as N20["Action"]);
   }
 }
-
-/** Work done, as a count of things done. */
-type Work = () => number;
-
-const once =
-  (act: () => unknown): Work =>
-  () => {
-    act();
-    return 1;
-  };
-
-const ROUNDS = 5;
-
-/** Median rates of both, measured in alternation; null for a reference that is not there. */
-function inTurn(ours: Work, reference: Work | undefined, slice: number): [number, number | null] {
-  rate(ours, slice / 2);
-  if (reference) rate(reference, slice / 2);
-  const rounds = Array.from({ length: ROUNDS }, () => [
-    rate(ours, slice / ROUNDS),
-    reference ? rate(reference, slice / ROUNDS) : 0,
-  ]);
-  const median = (which: 0 | 1) => rounds.map((round) => round[which]!).sort((a, b) => a - b)[ROUNDS >> 1]!;
-  return [median(0), reference ? median(1) : null];
-}
-
-/** Per second of this thread: other programs on the machine must not count. */
-function rate(work: Work, forMs: number): number {
-  const start = performance.now();
-  const before = process.threadCpuUsage();
-  let done = 0;
-  do done += work();
-  while (performance.now() - start < forMs);
-  const { user, system } = process.threadCpuUsage(before);
-  return (1e6 * done) / (user + system);
-}
-
-const row = (name: string, unit: string, ours: number, reference: number | null): BenchRow => ({
-  name,
-  ours,
-  reference,
-  unit,
-  ratio: reference && ours / reference,
-});
 
 if (import.meta.main) {
   const { rows, facts } = await n20Bench();
