@@ -16,6 +16,7 @@ import {
   pointGapSquared,
   pointLineGapSquared,
   shareExceeds,
+  side,
 } from "@grognard/table";
 import { comrades, friendsOf, present } from "./board.ts";
 import type { TerrainKind } from "./charts.ts";
@@ -167,8 +168,12 @@ function look(g: Position, viewer: Outlook, target: Outlook): boolean {
     if (near.squared > range * range) return false;
     const screens = screensIn(g, line);
     if (!target.housed && isBare(screens)) return true;
-    const spots = [near.spot, ...target.stands.map(middleSpot), ...target.stands.flatMap(cornerSpots)];
-    return spots.some((spot) => isClear(g, screens, viewer, target, eye, spot, range));
+    const isSeen = (spot: Spot) => isClear(g, screens, viewer, target, eye, spot, range);
+    return (
+      isSeen(near.spot) ||
+      target.stands.some((stand) => isSeen({ point: stand, stand })) ||
+      target.stands.some((stand) => stand.corners.some((point) => isSeen({ point, stand })))
+    );
   });
 }
 
@@ -189,9 +194,6 @@ function nearestPoint(boxes: readonly Box[], eye: Point): { spot: Spot; squared:
   }
   return { spot: { point: nearestOn(stand, eye), stand }, squared };
 }
-
-const middleSpot = (stand: Box): Spot => ({ point: { x: stand.x, y: stand.y }, stand });
-const cornerSpots = (stand: Box): Spot[] => stand.corners.map((point) => ({ point, stand }));
 
 const spanOf = ({ x, y }: Point, { minX, minY, maxX, maxY }: Extent): Extent => ({
   minX: Math.min(x, minX),
@@ -313,26 +315,40 @@ export function isBetween(g: Position, { line }: Bank, from: Point, to: Point): 
 
 /** Does the line run through more woods, or houses, than one can see through? */
 function isThick({ thick }: Screens, eye: Point, point: Point): boolean {
-  const run = new Map<string, number>();
-  return thick.some((patch) => {
+  let run: Map<string, number> | undefined;
+  for (const patch of thick) {
     const share = shareIn(patch, eye, point);
-    if (share === 0) return false;
+    if (share === 0) continue;
+    run ??= new Map();
     const whole = share + (run.get(patch.kind) ?? 0);
     run.set(patch.kind, whole);
-    return shareExceeds(whole, eye, point, patch.through + ROUNDING);
-  });
+    if (shareExceeds(whole, eye, point, patch.through + ROUNDING)) return true;
+  }
+  return false;
 }
 
 /** Shares are rounded: a line that is just as long as one can see through must not seem longer. */
 const ROUNDING = 1;
 
 function shareIn(patch: Patch, eye: Point, point: Point): number {
+  if (isBeside(patch.outline, eye, point)) return 0;
   const whole = insideShare(patch.outline, eye, point);
   if (whole === 0) return 0;
-  return Math.max(
-    0,
-    patch.holes.reduce((share, hole) => share - insideShare(hole.outline, eye, point), whole),
-  );
+  const holes = patch.holes.reduce((share, hole) => share + insideShare(hole.outline, eye, point), 0);
+  return Math.max(0, whole - holes);
+}
+
+/** Does all of it lie to one side of the line? Most of the ground does. */
+function isBeside(outline: readonly Point[], eye: Point, point: Point): boolean {
+  let left = false;
+  let right = false;
+  for (const corner of outline) {
+    const turn = side(eye, point, corner);
+    if (turn >= 0) left = true;
+    if (turn <= 0) right = true;
+    if (left && right) return false;
+  }
+  return true;
 }
 
 /** Whom a line runs from and to. */
