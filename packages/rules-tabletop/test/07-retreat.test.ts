@@ -125,3 +125,17 @@ rule("VII.7-surrounded", "between two who attack it from front and rear it has n
   });
   expect([t.unit("B1").place, t.of("destroyed")[0]!.cite]).toEqual(["lost", "VII.7-surrounded"]);
 });
+
+rule("VII.7-blocked", "battalions of a combined square run from where it stood, each for itself", () => {
+  const t = fighting({ strength: 20 }, {}, [average(3, 2), d100(99)], {
+    units: {
+      B1: { at: [1000, 800], square: "B1", strength: 12 },
+      B2: { square: "B1", strength: 12 },
+      B3: { at: [1000, 910], formation: "square" },
+    },
+  });
+  expect([t.unit("B1").status, t.unit("B2").status]).toEqual([2, 2]);
+  const [one, other] = [t.unit("B1").bodies[0]!, t.unit("B2").bodies[0]!];
+  expect([one.formation, other.formation, one.x, other.x]).toEqual(["rout", "rout", 100000, 100000]);
+  expect(other.y - one.y).toBe(5900); // the second runs on to the first clear place, a millimetre being no overlap
+});

@@ -54,10 +54,6 @@ export interface Fugitive {
   readonly cite: Case;
 }
 
-/** One unit routs. */
-export const rout = (g: Play, unit: UnitId, cite: Case, loss: number): void =>
-  routAll(g, [{ unit, cite, loss }]);
-
 /** All are marked before any runs, so that each is seen from where it stood. */
 export function routAll(g: Play, fugitives: readonly Fugitive[]): void {
   const fleeing = fugitives.filter(({ unit }) => present(g, unit) && !isRouted(g, unit));

@@ -13,7 +13,7 @@ import type { Angle, Body, Contact, Play, Position, UnitId } from "../types.ts";
 import { lose, tell } from "../verbs.ts";
 import { slid } from "../ways.ts";
 import { partyOf } from "./06-party.ts";
-import { breakOff, driven, leaveTable, remove, rout } from "./06-rout.ts";
+import { breakOff, driven, leaveTable, remove, routAll } from "./06-rout.ts";
 
 const HEMMED_IN = 4; // VII.7-blocked
 const SAMPLES = 20;
@@ -31,14 +31,19 @@ export function retreat(g: Play, unit: UnitId, angle: Angle, contacts: readonly 
 function leaveTown(g: Play, unit: UnitId, party: readonly UnitId[], contacts: readonly Contact[]): void {
   const attack = contacts.find(({ defender, zoneSide }) => zoneSide >= 0 && party.includes(defender));
   const stuck = eject(g, stateOf(g, unit).zone, attack?.zoneSide ?? 0);
-  for (const one of stuck) rout(g, one, "VII.7-blocked", HEMMED_IN);
+  routAll(
+    g,
+    stuck.map((one) => ({ unit: one, loss: HEMMED_IN, cite: "VII.7-blocked" })),
+  );
 }
 
 function drive(g: Play, unit: UnitId, angle: Angle, contacts: readonly Contact[]): void {
   const party = partyOf(g, unit);
-  const hemmedIn = (cite: "VII.7-blocked" | "VII.7-terrain-roll") => {
-    for (const one of party) rout(g, one, cite, HEMMED_IN);
-  };
+  const hemmedIn = (cite: "VII.7-blocked" | "VII.7-terrain-roll") =>
+    routAll(
+      g,
+      party.map((one) => ({ unit: one, loss: HEMMED_IN, cite })),
+    );
   const bodies = stateOf(g, unit).bodies;
   const heading = awayFrom(g, unit, bodies[0]!, angle, contacts);
   const full = fullMove(g, unit, bodies[0]!);

@@ -52,11 +52,12 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
     const unit = unitNamed(g, order.unit);
     tell(g, unit, { type: "victor", unit: order.unit, choice: order.order, cite: CITE[order.order as Kind] });
   }
+  const stood = g.state.units.map((_, unit) => standing(g, unit));
   for (const order of orders) {
     if (order.order === "face" || order.order === "form") change(g, order as Change);
     if (order.order === "occupy") occupy(g, order);
   }
-  march(g, orders);
+  march(g, orders, stood);
 }
 
 /** [VII.9-change] If there is still room. */
@@ -106,8 +107,7 @@ interface March {
 }
 
 /** Those who go back and those who press on run together; whom they reach checks at once. */
-function march(g: Play, orders: readonly Order[]): void {
-  const stood = g.state.units.map((_, unit) => standing(g, unit));
+function march(g: Play, orders: readonly Order[], stood: readonly (Body | undefined)[]): void {
   const marches = orders.flatMap((order, sequence): March[] => {
     if (order.order !== "go-back" && order.order !== "press-on") return [];
     const unit = unitNamed(g, order.unit);
