@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { WINDOWS } from "../src/frames.ts";
 import { partOf } from "../src/sequence.ts";
-import { d10, lab, rule } from "./lab.ts";
+import { average, d10, d100, lab, rule } from "./lab.ts";
 
 const FOES = { A1: { at: [600, 600] }, B1: { at: [1800, 1000] } };
 
@@ -90,4 +90,62 @@ rule("IX.4", "a unit that is announced comes on next turn where the scenario let
   );
   const [form] = game.forms("britain", "A11", "enter");
   expect(form).toBeDefined();
+});
+
+const FIGHT = {
+  charges: [{ charger: "A1", target: "B1" }],
+  contacts: [{ attacker: "A1", defender: "B1" }],
+  window: "combat",
+};
+const charger = (strength: number) => ({ at: [1200, 700], formation: "attack", done: ["charge"], strength });
+const checked = (game: ReturnType<typeof lab>) => game.of("check").map(({ unit }) => unit);
+
+rule("II.4-neighbours", "those near a rout check after the first checks, each of them once", () => {
+  const game = lab(
+    {
+      units: {
+        A1: { at: [1200, 300] },
+        B1: { at: [1200, 900], burdens: [{ cite: "VI.9-case", value: -30 }], firedOn: true },
+        B2: { at: [1380, 900] },
+        B3: { at: [1020, 900] },
+        B4: { at: [300, 900] },
+      },
+      window: "groups",
+    },
+    { dice: [d100(10), d100(90), d100(90)] },
+  );
+  expect(checked(game)).toEqual(["B1", "B2", "B3"]);
+  expect(game.diceLeft).toBe(0);
+});
+
+rule("II.5", "units in contact fight, the victor has one bonus, and then it is over", () => {
+  const units = { A1: charger(20), B1: { at: [1200, 700] }, B2: { at: [1200, 1300] } };
+  const game = lab({ ...FIGHT, units }, { dice: [average(3, 3)] });
+  expect(game.of("combat")).toMatchObject([{ totals: [18, 12] }]);
+  expect(game.window).toBe("bonus");
+  game.pass();
+  expect(game.of("combat")).toHaveLength(1);
+  expect([game.window, game.state.victors]).toEqual(["non-combatant", []]);
+});
+
+rule("II.6", "a rout out of combat makes the neighbours check in the phase after it", () => {
+  const units = {
+    A1: charger(30),
+    B1: { at: [1200, 700] },
+    B2: { at: [1380, 760] },
+    B3: { at: [2000, 1200] },
+  };
+  const game = lab({ ...FIGHT, units }, { dice: [average(5, 3), d100(90)] });
+  expect(checked(game)).toEqual([]);
+  game.pass();
+  expect(checked(game)).toEqual(["B2"]);
+  const told = game.events.map((event) => (event.type === "phase" ? event.phase : event.type));
+  expect(told.indexOf("check")).toBeGreaterThan(told.indexOf(6));
+});
+
+rule("II.8", "whoever may rally tries to, and then the turn is over", () => {
+  const units = { A1: { at: [1200, 300], status: "shaken" }, B1: { at: [2000, 1200] } };
+  const game = lab({ units, window: "rally" }, { dice: [d100(90)] });
+  expect(game.of("rallied")).toMatchObject([{ unit: "A1" }]);
+  expect([game.unit("A1").status, game.state.turn]).toEqual([0, 2]);
 });
