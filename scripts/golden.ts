@@ -4,50 +4,81 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Journal, type Json, seeded, toSave, writeSave } from "../packages/kernel/src/index.ts";
-import { n20, scenarioById } from "../packages/rules-n20/src/index.ts";
+import {
+  type Decision,
+  Journal,
+  type Json,
+  type Ruleset,
+  seeded,
+  type Types,
+  toSave,
+  writeSave,
+} from "../packages/kernel/src/index.ts";
+import { n20, scenarioById as n20Scenario } from "../packages/rules-n20/src/index.ts";
 import { counts } from "../packages/rules-n20/test/perft.ts";
+import { tabletop, scenarioById as tabletopScenario } from "../packages/rules-tabletop/src/index.ts";
+import { skirmish } from "../packages/rules-tabletop/test/skirmish.ts";
 
-interface Golden {
-  readonly scenario: string;
-  readonly options: readonly string[];
-}
+/** The id of a scenario, or a whole one, and what is switched. */
+type Setting = readonly [scenario: string | object, options: Json];
 
-const GAMES: { readonly [name: string]: Golden } = {
-  "basics-plain": { scenario: "n20-basics", options: [] },
-  "waterloo-plain": { scenario: "waterloo-1815", options: [] },
-  "waterloo-all": { scenario: "waterloo-1815", options: ["all"] },
-  "jena-plain": { scenario: "jena-1806", options: [] },
-  "jena-all": { scenario: "jena-1806", options: ["all"] },
-  "jena-fog-leaders": { scenario: "jena-1806", options: ["fog", "leaders"] },
+const N20: { readonly [name: string]: Setting } = {
+  "basics-plain": ["n20-basics", []],
+  "waterloo-plain": ["waterloo-1815", []],
+  "waterloo-all": ["waterloo-1815", ["all"]],
+  "jena-plain": ["jena-1806", []],
+  "jena-all": ["jena-1806", ["all"]],
+  "jena-fog-leaders": ["jena-1806", ["fog", "leaders"]],
 };
 
-const folder = join(dirname(import.meta.dirname), "packages/rules-n20/test/golden");
-const check = process.argv.includes("--check");
-mkdirSync(folder, { recursive: true });
-for (const [name, golden] of Object.entries(GAMES)) put(`${name}.json`, record(name, golden));
-put("perft.json", `${JSON.stringify(counts(), null, 2)}\n`);
+const TABLETOP: { readonly [name: string]: Setting } = {
+  pordenone: ["pordenone-1809", {}],
+  maida: ["maida-1806", {}],
+  "pick-up": ["pick-up-20", {}],
+  "skirmish-1": [skirmish("golden 1").scenario as object, {}],
+  "skirmish-2": [skirmish("golden 2").scenario as object, {}],
+};
 
-function put(name: string, text: string): void {
+const check = process.argv.includes("--check");
+recordAll(n20 as unknown as Ruleset<Types>, n20Scenario, N20);
+put("rules-n20", "perft.json", `${JSON.stringify(counts(), null, 2)}\n`);
+recordAll(tabletop as unknown as Ruleset<Types>, tabletopScenario, TABLETOP);
+
+function recordAll(
+  rules: Ruleset<Types>,
+  find: (id: string) => unknown,
+  games: { readonly [name: string]: Setting },
+): void {
+  for (const [name, [scenario, options]] of Object.entries(games)) {
+    const world = rules.load(typeof scenario === "string" ? find(scenario) : scenario, options);
+    const journal = Journal.begin(
+      rules,
+      world,
+      { scenario: scenario as Json, options },
+      seeded(`${name} dice`),
+    );
+    const chance = seeded(`${name} choices`);
+    for (let [decision] = journal.game.pending; decision; [decision] = journal.game.pending)
+      journal.submit(decision.side, anyAnswer(journal, decision));
+    put(`rules-${rules.id}`, `${name}.json`, writeSave(toSave(journal)));
+
+    function anyAnswer({ game }: Journal<Types>, decision: Decision<Types["Action"]>): Types["Action"] {
+      if (decision.choice.kind === "open") return rules.open!.sample(game.position, decision, chance);
+      const sane = decision.choice.actions.filter((action) => !wasteful(action, chance.roll(6)));
+      const actions = sane.length > 0 ? sane : decision.choice.actions;
+      return actions[chance.roll(actions.length) - 1]!;
+    }
+  }
+}
+
+function put(of: string, name: string, text: string): void {
+  const folder = join(dirname(import.meta.dirname), "packages", of, "test/golden");
+  mkdirSync(folder, { recursive: true });
   const path = join(folder, name);
   const same = existsSync(path) && readFileSync(path, "utf8") === text;
   if (!same && !check) writeFileSync(path, text);
   if (!same && check) process.exitCode = 1;
-  console.log(`${name}: ${same ? "unchanged" : check ? "would change" : "written"}`);
-}
-
-function record(name: string, { scenario, options }: Golden): string {
-  const world = n20.load(scenarioById(scenario), options as Json);
-  const journal = Journal.begin(n20, world, { scenario, options: options as Json }, seeded(`${name} dice`));
-  const chance = seeded(`${name} choices`);
-  for (;;) {
-    const [decision] = journal.game.pending;
-    if (decision?.choice.kind !== "listed") break;
-    const sane = decision.choice.actions.filter((action) => !wasteful(action, chance.roll(6)));
-    const actions = sane.length > 0 ? sane : decision.choice.actions;
-    journal.submit(decision.side, actions[chance.roll(actions.length) - 1]!);
-  }
-  return writeSave(toSave(journal));
+  console.log(`${of}/${name}: ${same ? "unchanged" : check ? "would change" : "written"}`);
 }
 
 /** Nobody loses on purpose (ruling R24); what throws Morale, secrets or odds away is done once in six times. */

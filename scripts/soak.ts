@@ -1,18 +1,22 @@
 // Thousands of complete random games with every check on: `npm run soak -- --games 10000 --minutes 5`.
 // Game n of a seed is always the same game: `--seed spring --from 173 --games 1` plays it again. A failure
-// names its number and the save that leads up to it. Besides the scenarios there are melees, made up for each
-// game, in which everything happens sooner: `--scenario melee`.
+// names its number and the save that leads up to it. Besides the scenarios there are battles made up for each
+// game, in which everything happens sooner: `--scenario made-up`. `--system tabletop` plays the other rulebook.
 
 import { parseArgs } from "node:util";
-import { seeded } from "../packages/kernel/src/index.ts";
+import { type Chance, seeded, type Types } from "../packages/kernel/src/index.ts";
 import { melee } from "../packages/rules-n20/test/melee.ts";
-import { randomOptions, SCENARIOS, settingOf, trial } from "../packages/rules-n20/test/trial.ts";
+import * as n20 from "../packages/rules-n20/test/trial.ts";
+import { skirmish } from "../packages/rules-tabletop/test/skirmish.ts";
+import * as tabletop from "../packages/rules-tabletop/test/trial.ts";
 import { playChecked } from "../packages/testkit/src/play.ts";
+import type { Setting, Trial } from "../packages/testkit/src/trial.ts";
 
 const { values } = parseArgs({
   options: {
     games: { type: "string", default: "10000" },
     minutes: { type: "string", default: "5" },
+    system: { type: "string", default: "n20" },
     seed: { type: "string", default: "soak" },
     from: { type: "string", default: "0" },
     scenario: { type: "string" },
@@ -21,6 +25,37 @@ const { values } = parseArgs({
     "go-on": { type: "boolean", default: false }, // after a failure
   },
 });
+
+/** A rulebook to be soaked. */
+interface Bath {
+  readonly trial: Trial<Types>;
+  readonly scenarios: readonly string[];
+  randomOptions(source: Chance): string[];
+  setting(scenario: string, options: readonly string[]): Setting;
+  /** A battle made up from a name. */
+  madeUp(name: string, options: readonly string[]): Setting;
+}
+
+const BATHS: { readonly [system: string]: Bath } = {
+  n20: {
+    trial: n20.trial as unknown as Trial<Types>,
+    scenarios: n20.SCENARIOS,
+    randomOptions: n20.randomOptions,
+    setting: n20.settingOf,
+    madeUp: melee,
+  },
+  tabletop: {
+    trial: tabletop.trial as unknown as Trial<Types>,
+    scenarios: tabletop.SCENARIOS,
+    randomOptions: tabletop.randomOptions,
+    setting: tabletop.settingOf,
+    madeUp: (name, options) => skirmish(name, [...options]),
+  },
+};
+
+const bath = BATHS[values.system];
+if (!bath)
+  throw new Error(`there is no system "${values.system}"; there are ${Object.keys(BATHS).join(", ")}`);
 
 interface Tally {
   games: number;
@@ -39,11 +74,12 @@ let n = first;
 for (; n < first + Number(values.games) && Date.now() < until; n++) {
   const name = `${values.seed}/${n}`;
   const source = seeded(`${name} setting`);
-  const scenario = values.scenario ?? pick(["melee", ...SCENARIOS], source.roll(1 + SCENARIOS.length));
-  const options = values.options?.split(",").filter(Boolean) ?? randomOptions(source);
+  const scenario =
+    values.scenario ?? pick(["made-up", ...bath.scenarios], source.roll(1 + bath.scenarios.length));
+  const options = values.options?.split(",").filter(Boolean) ?? bath.randomOptions(source);
   try {
-    const setting = scenario === "melee" ? melee(name, options) : settingOf(scenario, options);
-    const played = playChecked({ ...trial, every: Number(values.every) }, setting, name);
+    const setting = scenario === "made-up" ? bath.madeUp(name, options) : bath.setting(scenario, options);
+    const played = playChecked({ ...bath.trial, every: Number(values.every) }, setting, name);
     note(scenario, played.answers, played.winner);
   } catch (error) {
     failures.push(`game ${n}: ${(error as Error).message}`);
