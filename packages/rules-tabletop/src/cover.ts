@@ -16,7 +16,7 @@ import type { Fraction, TerrainKind, TerrainRow } from "./charts.ts";
 import { crossingUnder, touchesWater } from "./crossings.ts";
 import { allStands, figuresOf } from "./figures.ts";
 import { type AreaPatch, type Bank, reliefOf } from "./relief.ts";
-import { isBetween } from "./sight.ts";
+import { isBetween } from "./screens.ts";
 import { closed, levelAt, patchesAt, TOUCH } from "./terrain.ts";
 import type { Contact, Position, UnitId } from "./types.ts";
 
@@ -103,7 +103,7 @@ const inFord = (g: Position, stand: Box): boolean =>
 // Walls and works --------------------------------------------------------------------------------------------------
 
 /** Behind a wall or work that still stands: touching it, with it between them and that point [R57]. */
-function bankBefore(g: Position, kind: "walls" | "works", stand: Box, from: Point): Bank | undefined {
+export function bankBefore(g: Position, kind: "walls" | "works", stand: Box, from: Point): Bank | undefined {
   return reliefOf(g.world.ground)[kind].find(
     (bank) =>
       boundsWithin(bank.extent, stand, TOUCH) &&
