@@ -172,7 +172,7 @@ describe("other bodies", () => {
   test("the skirmishers of a split battalion have knobs of their own", () => {
     const l = lab({ window: "deployment", units: { A1: { at: [1000, 500], formation: "line" }, ...AWAY } });
     l.act({ unit: "A1", order: "split", variant: 0 });
-    const w = writer(l.until("movement")).pull("A1", "go", [0, 20]).pull("A1", "screen-go", [10, 30]);
+    const w = writer(l.until("movement")).pull("A1", "go", [0, 20]).pull("A1/screen", "screen-go", [10, 30]);
     expect(w.orders("A1")).toMatchObject([
       { order: "move", path: [{ go: "forward", d: 2000 }], screen: [{ go: "skirmish" }] },
     ]);

@@ -2,7 +2,8 @@
 
 import { place } from "@grognard/table";
 import type { Gait, Order } from "../actions.ts";
-import { stateOf, unitOf } from "../board.ts";
+import { idOf, stateOf, unitOf } from "../board.ts";
+import { angleOn, chargeOf } from "../charging.ts";
 import type { Manner } from "../check-path.ts";
 import { figuresOf } from "../figures.ts";
 import { unitName } from "../naming.ts";
@@ -15,7 +16,7 @@ import { inhabitants } from "../town.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 import { bodyOn, costOf, type Way, wayOf } from "../ways.ts";
 import type { Choices, Form } from "../window.ts";
-import { gaitsIn } from "./lanes.ts";
+import { gaitsIn, type Lane } from "./lanes.ts";
 import { millimetres, spotOf } from "./measure.ts";
 import { type Desk, formOf, listIn, type Note, type Option, type Own } from "./page.ts";
 
@@ -154,20 +155,39 @@ function wayTo(
     ...wheeling(spec, body, manner),
   ];
   const foes = spotsOf(g, aims);
-  const strikes = (path: Path) => runsOnto(g, unit, wayOf(spec, body, path), foes);
+  const strikes = (path: Path) => runOnto(g, unit, wayOf(spec, body, path), foes) !== undefined;
   const legal = (path: Path) => WINDOW[window].judge(g, side, [order(path)]).length === 0;
   const likely = all.filter(strikes).slice(0, MOST_TRIED);
   return likely.find(legal) ?? likely.map((path) => shortened(path, SHORTER)).find(legal);
 }
 
-/** Those that miss are told apart by a glance, for judging takes time. */
-function runsOnto(g: Position, unit: UnitId, way: Way, foes: readonly Spot[]): boolean {
+/** How far along its way it strikes one of these; undefined if it misses. A glance, for judging takes time. */
+export function runOnto(g: Position, unit: UnitId, way: Way, foes: readonly Spot[]): number | undefined {
   for (let run = GLANCE; run <= way.cost; run += GLANCE) {
     const here = spotOn(g, unit, bodyOn(way, run));
-    if (foes.some((foe) => runInto(g, here, foe))) return true;
+    if (foes.some((foe) => runInto(g, here, foe))) return run;
   }
-  return false;
+  return undefined;
 }
+
+/** Whom the orders of a lane are aimed at; -1 nobody. */
+export function struckBy({ g }: Desk, { order, target }: Lane, unit: UnitId): UnitId {
+  if (target !== undefined) return targetNamed(g, target);
+  return order === "press" ? (chargeOf(g, unit)?.target ?? -1) : -1;
+}
+
+/** From where it strikes is settled by how both stand when charges are declared [R54]. */
+export function strikeNotes(desk: Desk, lane: Lane, unit: UnitId): readonly Note[] {
+  const { g } = desk;
+  const target = struckBy(desk, lane, unit);
+  const [foe] = target < 0 ? [] : figuresOf(g, target);
+  if (!foe) return [];
+  const angle = chargeOf(g, unit)?.angle ?? angleOn(g, target, foe.body, lane.body);
+  const where = angle === "front" ? "in front" : `in the ${angle}`;
+  return [{ text: `It strikes ${unitName(g.world, idOf(g, target))} ${where}.`, cite: ANGLES[angle] }];
+}
+
+const ANGLES = { front: "VII.5", flank: "VII.6-flank", rear: "VII.6-rear" } as const;
 
 const GLANCE = 1000;
 const MOST_TRIED = 8;

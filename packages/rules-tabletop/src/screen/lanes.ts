@@ -25,11 +25,13 @@ export interface Lane {
   readonly manner: Manner;
   /** The path of its order, if it has been given. */
   readonly path: Path | undefined;
+  /** Whom a charge is aimed at. */
+  readonly target?: string;
   make(path: Path): Own;
 }
 
 /** The bounds that a form gives, if it gives any. */
-export function mannerIn(form: { readonly [bound: string]: unknown } | undefined): Manner | undefined {
+function mannerIn(form: { readonly [bound: string]: unknown } | undefined): Manner | undefined {
   const bounds = (form?.body ?? form) as { readonly [bound: string]: unknown } | undefined;
   if (!bounds || typeof bounds.allowance !== "number" || !Array.isArray(bounds.primitives)) return undefined;
   return bounds as unknown as Manner;
@@ -94,7 +96,7 @@ function plainLane(
   };
 }
 
-/** The skirmishers that a battalion has sent out go their own way [R61]. */
+/** The skirmishers that a battalion has sent out go their own way, with their half or without it [R61]. */
 function screenLane(
   g: Desk["g"],
   unit: UnitId,
@@ -103,16 +105,19 @@ function screenLane(
   given: Order | undefined,
 ): readonly Lane[] {
   const manner = mannerOf(g, unit, body, order);
-  if (!manner || given?.order !== order) return [];
-  const { screen: out, ...rest } = given as OrderOf<"move">;
+  if (!manner || (given ? given.order !== order : order !== "move")) return [];
+  const { screen, ...rest } = (given ?? { unit: unitOf(g, unit).id, order, path: [] }) as OrderOf<"move">;
   return [
     {
       id: `${order}/screen`,
       order,
       body,
       manner,
-      path: out,
-      make: (screen) => [screen.length === 0 ? rest : { ...rest, screen }],
+      path: screen,
+      make(path) {
+        if (path.length > 0) return [{ ...rest, screen: path }];
+        return rest.path.length > 0 ? [rest] : [];
+      },
     },
   ];
 }
@@ -200,6 +205,7 @@ function targetLane(choices: Choices, own: Own, body: Body): readonly Lane[] {
       body,
       manner,
       path: given.path,
+      target: given.target,
       make: (path) => (path.length === 0 ? [] : [{ ...given, path }]),
     },
   ];

@@ -54,7 +54,7 @@ export function standsOf(g: Pick<Position, "world">, unit: UnitId, body: Body): 
 }
 
 /** The figure of a commander: a round base, drawn as a square one. */
-export const OFFICER = 20;
+const OFFICER = 20;
 
 export const officerAt = (at: Point): Stand[] => [
   { ...spotOf(at), facing: 0, width: OFFICER, depth: OFFICER, figures: "officer" },

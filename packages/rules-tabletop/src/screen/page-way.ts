@@ -7,10 +7,11 @@ import { stateOf, unitNamed, unitOf } from "../board.ts";
 import { type Going, goingOf } from "../going.ts";
 import { frameOf } from "../layouts.ts";
 import type { Primitive } from "../path.ts";
+import { spotsOf as spotsAt } from "../spots.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import { bodyOn, costOf, isDispersed, type Way, wayOf } from "../ways.ts";
 import type { Choices } from "../window.ts";
-import { chargeNotes, chargeOptions } from "./charge-options.ts";
+import { chargeNotes, chargeOptions, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { draftIn, type Lane, lanesOf } from "./lanes.ts";
 import { millimetres, pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import {
@@ -52,13 +53,15 @@ export function wayPage(desk: Desk, choices: Choices): Page {
     options,
     knobs: knobsOf(desk, lanes, unit, ends),
     dials: main ? dialsOf(desk, main.lane, unit, own) : [],
-    ghost: ends.length > 0 ? ends.flatMap((body) => standsOf(g, unit, body)) : standsNow(g, unit),
+    ghost: ends[0] ? standsOf(g, unit, ends[0]) : standsNow(g, unit),
+    ...(ends[1] ? { screen: standsOf(g, unit, ends[1]) } : {}),
     shapes: [
       ...goings.map(({ going }) => trackOf(going.way)),
       ...(main ? fireShapes(withBodies(g, unit, ends), unit) : []),
     ],
     notes: [
       ...(main ? wayNotes(g, unit, main.going, main.lane.manner.allowance, ends) : []),
+      ...(main ? strikeNotes(desk, main.lane, unit) : []),
       ...chargeNotes(desk, choices, unit),
     ],
     ...(main ? { used: usedWords(desk, main.lane, main.going, unit) } : {}),
@@ -83,7 +86,9 @@ const goingIn = (g: Position, unit: UnitId, { body, path = [], manner }: Lane): 
 /** Where it comes to stand; a charge is shown where it strikes. */
 function endBody(desk: Desk, lane: Lane, going: Going, unit: UnitId): Body {
   if (going.fault) return endOf(draftIn(desk, lane, unit), lane.path ?? []);
-  return bodyOn(going.way, going.until);
+  const struck = struckBy(desk, lane, unit);
+  const run = struck < 0 ? undefined : runOnto(desk.g, unit, going.way, spotsAt(desk.g, struck));
+  return bodyOn(going.way, run ?? going.until);
 }
 
 /** "118 of 150 mm". A faulty way is measured all the same. */

@@ -49,6 +49,8 @@ export interface Page {
   readonly knobs: readonly Knob[];
   readonly dials: readonly Dial[];
   readonly ghost: readonly Stand[];
+  /** Of the skirmishers it has sent out. */
+  readonly screen?: readonly Stand[];
   readonly shapes: readonly Shape[];
   readonly notes: readonly Note[];
   readonly used?: string;

@@ -118,10 +118,10 @@ function housed(g: Position, unit: UnitId): Stand[] {
   return boxes.map((box) => standOf(box, "foot"));
 }
 
-/** The bases of a unit as they lie now, in a town or out of it; none if it is elsewhere. */
+/** The bases of a unit's own piece as they lie now, in a town or out of it; none if it is elsewhere. */
 export function standsNow(g: Position, unit: UnitId): readonly Stand[] {
   const { place: where, bodies } = stateOf(g, unit);
-  return where === "zone" ? housed(g, unit) : bodies.flatMap((body) => standsOf(g, unit, body));
+  return where === "zone" ? housed(g, unit) : bodies.slice(0, 1).flatMap((body) => standsOf(g, unit, body));
 }
 
 type Zone = Position["world"]["ground"]["zones"][number];

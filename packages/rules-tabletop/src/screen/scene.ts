@@ -28,7 +28,7 @@ const PHASES: Record<WindowId, string> = {
 };
 
 /** The side whose eyes these are; a spectator has none. */
-export const viewerSide = ({ sides }: World, { viewer }: View): Side | undefined =>
+const viewerSide = ({ sides }: World, { viewer }: View): Side | undefined =>
   SIDES.find((side) => sides[side].id === viewer);
 
 const TURN = 15; // minutes [I.1-time]

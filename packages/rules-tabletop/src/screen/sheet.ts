@@ -14,6 +14,7 @@ import { positionIn, type View } from "../view.ts";
 import { type Choices, objections } from "../window.ts";
 import {
   type Desk,
+  EMPTY,
   entryOf,
   type Own,
   optionsWords,
@@ -28,7 +29,7 @@ import { groupPage } from "./page-groups.ts";
 import { marchPage } from "./page-march.ts";
 import { rallyPage } from "./page-rally.ts";
 import { setupPage } from "./page-setup.ts";
-import { unitIdOf } from "./pieces.ts";
+import { screenId, unitIdOf } from "./pieces.ts";
 
 const WRITERS: Record<WindowId, Writer> = {
   setup: setupPage,
@@ -64,10 +65,10 @@ const CONFIRM: Record<WindowId, string> = {
   rally: "Rally",
 };
 
-export const choicesOf = ({ choice }: Decision): readonly Choices[] =>
+const choicesOf = ({ choice }: Decision): readonly Choices[] =>
   choice.kind === "open" ? (choice.limits as unknown as readonly Choices[]) : [];
 
-export const sideOfDecision = ({ sides }: World, decision: Decision): Side =>
+const sideOfDecision = ({ sides }: World, decision: Decision): Side =>
   SIDES.find((side) => sides[side].id === decision.side) ?? 0;
 
 /** Well formed orders are kept, anything else is dropped. */
@@ -160,7 +161,7 @@ function sheetAt(desk: Desk): Sheet {
   const action: Action = { do: "orders", orders };
   return {
     action,
-    entries: choices.map((one) => entryFor(desk, one)),
+    entries: choices.flatMap((one) => entriesFor(desk, one)),
     refused: objections(WINDOW[window], g, side, choices, action).map(({ who, message, cite }) => ({
       text: message,
       cite,
@@ -170,14 +171,22 @@ function sheetAt(desk: Desk): Sheet {
   };
 }
 
-function entryFor(desk: Desk, choices: Choices): Entry {
+/** A battalion that has sent its skirmishers out has a page for each body: every knob is where it is looked for. */
+function entriesFor(desk: Desk, choices: Choices): readonly Entry[] {
   const { world } = desk.g;
   const own = ownOrders(desk, choices.who);
   const text = own.map((order) => orderWords(world, order)).join("; ");
-  return entryOf(WRITERS[desk.window](desk, choices), {
-    piece: choices.who,
-    name: unitName(world, choices.who),
-    budget: optionsWords(choices.left),
-    ...(text === "" ? {} : { text }),
-  });
+  const page = WRITERS[desk.window](desk, choices);
+  const name = unitName(world, choices.who);
+  const head = { budget: optionsWords(choices.left), ...(text === "" ? {} : { text }) };
+  const out = page.knobs.filter(({ id }) => isOfScreen(id));
+  if (out.length === 0) return [entryOf(page, { ...head, piece: choices.who, name })];
+  const half = { ...page, knobs: page.knobs.filter(({ id }) => !isOfScreen(id)) };
+  const screen = { ...EMPTY, knobs: out, ghost: page.screen ?? [], notes: page.notes };
+  return [
+    entryOf(half, { ...head, piece: choices.who, name }),
+    entryOf(screen, { ...head, piece: screenId(choices.who), name: `Skirmishers of ${name}` }),
+  ];
 }
+
+const isOfScreen = (knob: string): boolean => knob.startsWith("screen-");

@@ -2,7 +2,7 @@
 
 import { comrades, nameOf, stateOf, unitOf } from "../board.ts";
 import { compass, formationWords } from "../naming.ts";
-import { type CommanderId, type Position, ROUTED, SHAKEN, type Unit, type UnitId } from "../types.ts";
+import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
 
 const CALIBRES = { light: "light", medium: "medium", heavy: "heavy", howitzer: "howitzer", siege: "siege" };
 
@@ -29,10 +29,6 @@ export function armWords({
   const kind = quarters < 4 ? "infantry detachment" : "infantry";
   return `${weapon === "rifle" ? "rifle " : ""}${kind}${sappers ? " with sappers" : ""}`;
 }
-
-const STATUS = ["", "shaken", "routed"] as const;
-
-export const statusWords = (g: Position, unit: UnitId): string => STATUS[stateOf(g, unit).status];
 
 /** "18 of 22"; nothing where it is a secret [I.6-secrecy]. */
 export function strengthWords(g: Position, unit: UnitId): string {
@@ -107,8 +103,3 @@ export function shortName({ name, id }: Pick<Unit, "name" | "id">): string {
 }
 
 const ROOM = 15;
-
-export const isUnsteady = (g: Position, unit: UnitId): boolean => {
-  const { status } = stateOf(g, unit);
-  return status === SHAKEN || status === ROUTED;
-};

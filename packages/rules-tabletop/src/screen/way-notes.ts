@@ -62,7 +62,7 @@ const GROUND: { readonly [kind: string]: string } = {
 };
 
 /** Enemies in sight that have any of it before their front, and in range [V.1, V.2]. */
-export function threats(g: Position, unit: UnitId, bodies: readonly Body[]): readonly UnitId[] {
+function threats(g: Position, unit: UnitId, bodies: readonly Body[]): readonly UnitId[] {
   const figures = bodies.map((body) => figureOf(g, unit, body));
   const stands = allStands(figures);
   return enemiesOf(g, sideOf(g, unit)).filter((enemy) => {
