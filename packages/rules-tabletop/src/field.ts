@@ -77,6 +77,8 @@ export interface Field {
   readonly g: Play;
   readonly section: Section;
   readonly spots: Spot[][];
+  /** As they stood before anybody moved. */
+  readonly start: readonly (readonly Spot[])[];
   readonly movers: ReadonlyMap<UnitId, readonly Mover[]>;
   /** Units that may come in each mover's way. */
   readonly friends: ReadonlyMap<Mover, readonly UnitId[]>;
@@ -89,6 +91,8 @@ export interface Field {
   /** Movers that must stop if they would come nearer to these [R50]. */
   readonly wary: Map<Mover, Set<UnitId>>;
   readonly evaders: Map<UnitId, Mover>;
+  /** Movers put back all the way to where they began. */
+  readonly home: Set<Mover>;
   /** The step in which an evader last ran. */
   readonly ran: Map<UnitId, number>;
 }
@@ -126,6 +130,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
     g,
     section,
     spots,
+    start: spots.map((bodies) => [...bodies]),
     movers,
     friends,
     enemies,
@@ -136,6 +141,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
     contacts: [],
     wary: new Map(),
     evaders: new Map(),
+    home: new Set(),
     ran: new Map(),
   };
 }

@@ -17,8 +17,9 @@ export function givesWay(field: Field, mover: Mover, skirmishers: UnitId, step: 
   if (inSkirmishOrder(g, mover.unit)) return false;
   let evader = evaders.get(skirmishers);
   if (!evader) {
-    for (const own of field.movers.get(skirmishers) ?? []) field.done.add(own);
-    evader = retreating(field, skirmishers, step);
+    const [own] = field.movers.get(skirmishers) ?? [];
+    if (own) field.done.add(own);
+    evader = retreating(field, skirmishers, step, own);
     evaders.set(skirmishers, evader);
     section.giveWay(skirmishers);
   }
@@ -39,7 +40,7 @@ export function givesWay(field: Field, mover: Mover, skirmishers: UnitId, step: 
   return true;
 }
 
-function retreating({ g, spots }: Field, unit: UnitId, step: number): Mover {
+function retreating({ g, spots }: Field, unit: UnitId, step: number, own: Mover | undefined): Mover {
   const { body } = spots[unit]![0]!;
   const spec = unitOf(g, unit);
   const allowance = rateOf(g, spec, body, "fall-back");
@@ -60,7 +61,7 @@ function retreating({ g, spots }: Field, unit: UnitId, step: number): Mover {
     sequence: 0,
     how: "evade",
     cite: "II.2-skirmishers-withdraw",
-    past: null,
+    past: own ? { way: own.way, run: own.run } : null,
     run: 0,
   };
 }

@@ -1,22 +1,24 @@
 // Nobody may end on anybody: whoever was still passing through goes back the way it came [R48].
 
-import { onTable, sideOf } from "./board.ts";
+import { isRouted, onTable, sideOf } from "./board.ts";
 import type { Field, Mover } from "./field.ts";
-import { runInto, type Spot, spotOf, standOn } from "./spots.ts";
+import { FAR, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
 import { barred } from "./terrain.ts";
+import { enemyOf } from "./types.ts";
 import { bodyOn, type Way } from "./ways.ts";
 
 const PIECE = 10;
 
 export function putBack(field: Field, mover: Mover): void {
   const here = field.spots[mover.unit]![mover.part];
-  if (!here || mayRest(field, mover, here)) return;
+  if (!here || field.home.has(mover) || mayRest(field, mover, here)) return;
   if (retrace(field, mover, mover.way, mover.run)) return;
   if (mover.past && retrace(field, mover, mover.past.way, mover.past.run)) return;
-  // All starting poses were clear: whoever stands on this one goes back first.
+  // All starting poses were clear: whoever has come too near to this one goes back first.
   settle(field, mover, (mover.past?.way ?? mover.way).start, 0);
-  for (const others of field.movers.values()) {
-    for (const other of others) if (other !== mover && isOn(field, mover, other)) putBack(field, other);
+  field.home.add(mover);
+  for (const other of [...[...field.movers.values()].flat(), ...field.evaders.values()]) {
+    if (other.unit !== mover.unit) putBack(field, other);
   }
 }
 
@@ -35,19 +37,33 @@ function settle(field: Field, mover: Mover, body: Spot["body"], run: number): vo
   mover.run = run;
 }
 
-function isOn({ g, spots }: Field, mover: Mover, other: Mover): boolean {
-  const mine = spots[mover.unit]![mover.part]!;
-  const his = spots[other.unit]![other.part];
-  return his !== undefined && standOn(g, mine, his);
-}
-
-/** Clear of everybody, and not in the middle of a street. */
-function mayRest({ g, spots }: Field, { unit, part }: Mover, spot: Spot): boolean {
+/** Clear of everybody, as far from the enemy as it must be, and not in the middle of a street. */
+function mayRest(field: Field, mover: Mover, spot: Spot): boolean {
+  const { g, spots } = field;
+  const { unit, part } = mover;
   const side = sideOf(g, unit);
   const isOnto = (his: Spot, other: number, i: number): boolean => {
     if (other === unit) return i !== part && standOn(g, spot, his);
     return sideOf(g, other) === side ? onTable(g, other) && standOn(g, spot, his) : runInto(g, spot, his);
   };
   const onSomebody = spots.some((bodies, other) => bodies.some((his, i) => isOnto(his, other, i)));
-  return !onSomebody && (g.world.ground.zones.length === 0 || barred(g, unit, spot.body) === undefined);
+  return (
+    !onSomebody &&
+    keepsApart(field, mover, spot) &&
+    (g.world.ground.zones.length === 0 || barred(g, unit, spot.body) === undefined)
+  );
 }
+
+/** Enemies who do not charge are kept apart; who began nearer may stay as near as he was [R50]. */
+function keepsApart(field: Field, mover: Mover, spot: Spot): boolean {
+  const { g, spots, start, movers, section } = field;
+  if (mover.charging) return true;
+  return g.world.army[enemyOf(sideOf(g, mover.unit))].every((enemy) => {
+    if (isRouted(g, enemy) || movers.get(enemy)?.some(({ charging }) => charging)) return true;
+    const gap = leastGap(g, [spot], spots[enemy]!, section.halt);
+    return gap >= section.halt ** 2 || gap >= leastGap(g, start[mover.unit]!, start[enemy]!, FAR);
+  });
+}
+
+const leastGap = (g: Field["g"], a: readonly Spot[], b: readonly Spot[], d: number): number =>
+  Math.min(FAR, ...a.flatMap((one) => b.map((other) => gapWithin(g, one, other, d))));

@@ -145,7 +145,8 @@ function passes(field: Field, mover: Mover, body: Body, friend: UnitId, his: Bod
 /** Nearer than 50 mm and nearer than before; a charger minds only those it would meet before its target [R18, R50]. */
 function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, his: Spot): boolean {
   const { g, spots } = field;
-  if (isRouted(g, enemy)) return runInto(g, next, his);
+  if (runInto(g, next, his)) return true;
+  if (isRouted(g, enemy)) return false;
   const wary = field.wary.get(mover)?.has(enemy) ?? false;
   const { halt } = field.section;
   const now = gapWithin(g, next, his, wary ? 2 * halt : halt);
@@ -153,7 +154,7 @@ function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, his: S
   if (now >= gapWithin(g, spots[mover.unit]![mover.part]!, his, FAR)) return false;
   if (!mover.charging || mover.target < 0) return true;
   const toTarget = Math.min(FAR, ...spots[mover.target]!.map((one) => gapWithin(g, next, one, FAR)));
-  return now < toTarget || runInto(g, next, his);
+  return now < toTarget;
 }
 
 function halt(field: Field, mover: Mover, enemy: UnitId): void {

@@ -9,7 +9,7 @@ import {
   boundsWithin,
   boxAt,
   gapSquared,
-  overlap,
+  meet,
 } from "@grognard/table";
 import { type Figure, figureOf, figuresOf } from "./figures.ts";
 import { frameOf } from "./layouts.ts";
@@ -51,10 +51,12 @@ export const standOn = (g: Position, a: Spot, b: Spot): boolean =>
 
 /** Between enemies: a skirmish line is whole [R45]. */
 export const runInto = (g: Position, a: Spot, b: Spot): boolean =>
-  framesMeet(a, b) && clash(figureAt(g, a).front, figureAt(g, b).front);
+  framesMeet(a, b) &&
+  // Stands, too: where a screen shares just about a millimetre, rounding may have it either way.
+  (clash(figureAt(g, a).front, figureAt(g, b).front) || clash(figureAt(g, a).stands, figureAt(g, b).stands));
 
 const framesMeet = (a: Spot, b: Spot): boolean =>
-  boundsMeet(a, b) && (!a.frame || !b.frame || overlap(a.frame, b.frame));
+  boundsMeet(a, b) && (!a.frame || !b.frame || meet(a.frame, b.frame));
 
 export const FAR = Number.MAX_SAFE_INTEGER;
 

@@ -1,0 +1,238 @@
+// Movement tried at random: whatever is ordered, nobody ends on anybody, nobody goes farther than he may, enemies
+// keep apart, and a table that is turned or mirrored plays the same [R3, R48-R50].
+
+import { type Chance, seeded } from "@grognard/kernel";
+import { bodiesGapSquared, distanceSquared, turned } from "@grognard/table";
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Order } from "../src/actions.ts";
+import { rateOf } from "../src/check-path.ts";
+import { allFronts, allStands, figureOf, figuresOf } from "../src/figures.ts";
+import type { Formation } from "../src/formations.ts";
+import { brokenInvariants } from "../src/invariants.ts";
+import { follows } from "../src/layouts.ts";
+import type { Path, Primitive } from "../src/path.ts";
+import { clash } from "../src/room.ts";
+import { chargeWindow } from "../src/rules/02-charge.ts";
+import { pressWindow } from "../src/rules/02-press.ts";
+import { reactionWindow } from "../src/rules/02-reaction.ts";
+import { movementWindow } from "../src/rules/04-movement.ts";
+import type { Body, Play, Position, UnitId } from "../src/types.ts";
+import { seenBy } from "../src/view.ts";
+import { sampleOrders, type Window } from "../src/window.ts";
+import { field } from "./field.ts";
+import { rule } from "./lab.ts";
+
+const SIZE = 1400;
+const FOOT: readonly Formation[] = ["line", "attack", "open", "close", "route", "square", "skirmish"];
+const HORSE: readonly Formation[] = [
+  "cav-line-1",
+  "cav-line-2",
+  "cav-open",
+  "cav-attack",
+  "cav-route",
+  "cav-skirmish",
+];
+const GUNS: readonly Formation[] = ["gun-firing", "gun-route"];
+const ARMS = [
+  { arm: "infantry", formations: FOOT },
+  { arm: "infantry", formations: FOOT },
+  { arm: "cavalry", formations: HORSE },
+  { arm: "artillery", formations: GUNS },
+] as const;
+
+interface Posted {
+  readonly id: string;
+  readonly at: [number, number];
+  readonly facing: number;
+  readonly formation: Formation;
+  readonly [more: string]: unknown;
+}
+
+/** Some units of both sides in a small place, none on another. */
+function crowd(chance: Chance, count: number): Posted[] {
+  const pick = <T>(list: readonly T[]): T => list[chance.roll(list.length) - 1]!;
+  const posted: Posted[] = [];
+  const taken: ReturnType<typeof figureOf>[] = [];
+  for (let i = 0; i < count * 6 && posted.length < count; i++) {
+    const { arm, formations } = pick(ARMS);
+    const formation = pick(formations);
+    const id = `${posted.length % 2 === 0 ? "A" : "B"}${posted.length}`;
+    const spot: [number, number] = [300 + chance.roll(800), 300 + chance.roll(800)];
+    const guns = arm === "artillery" ? { calibre: "light", guns: 6 } : {};
+    const unit = { at: spot, facing: 5 * chance.roll(71), formation, arm, ...guns };
+    const lone = field({ table: [SIZE, SIZE], units: { [id]: unit } } as never);
+    const figure = figureOf(lone.g, 0, lone.g.state.units[0]!.bodies[0]!);
+    if (taken.some((other) => clash(other.front, figure.front))) continue;
+    taken.push(figure);
+    posted.push({ id, ...unit });
+  }
+  return posted;
+}
+
+const tableOf = (posted: readonly Posted[]): Play =>
+  field(
+    { table: [SIZE, SIZE], units: Object.fromEntries(posted.map(({ id, ...unit }) => [id, unit])) } as never,
+    { dice: Array.from({ length: 40 }, () => 5) },
+  ).g;
+
+/** Random legal orders of both sides, carried out. */
+function play(g: Play, window: Window, chance: Chance): readonly [readonly Order[], readonly Order[]] {
+  const orders = [0, 1].map((side) => {
+    const seen = seenBy(g, side as 0 | 1);
+    const choices = window.choices(seen, side as 0 | 1);
+    return sampleOrders(window, g, side as 0 | 1, choices, chance).orders;
+  }) as [readonly Order[], readonly Order[]];
+  window.resolve(g, orders);
+  return orders;
+}
+
+const CHARGES = [chargeWindow, reactionWindow, pressWindow] as const;
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+
+rule(["IV.7", "II.2-no-contact"], "after any charges and moves nobody stands on anybody", () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const chance = seeded(seed);
+      const g = tableOf(crowd(chance, 14));
+      for (let turn = 0; turn < 2; turn++) {
+        for (const window of [...CHARGES, movementWindow]) play(g, window, chance);
+        expect(brokenInvariants(g)).toEqual([]);
+        for (const unit of g.state.units) unit.done = [];
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+rule(["VII.1-halt", "II.2-no-contact"], "enemies end no nearer than 50 unless they began so", () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const chance = seeded(seed);
+      const g = tableOf(crowd(chance, 14));
+      const before = gaps(g);
+      play(g, movementWindow, chance);
+      for (const [pair, gap] of gaps(g))
+        expect(gap).toBeGreaterThanOrEqual(Math.min(5000 * 5000, before.get(pair)!));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function gaps(g: Position): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const a of g.world.army[0]) {
+    for (const b of g.world.army[1])
+      found.set(`${a}/${b}`, bodiesGapSquared(allFronts(figuresOf(g, a)), allFronts(figuresOf(g, b))));
+  }
+  return found;
+}
+
+rule(
+  ["IV.4-wheel", "IV.4-move"],
+  "no stand goes farther than the allowance, nor any corner in a wheel",
+  () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const chance = seeded(seed);
+        const g = tableOf(crowd(chance, 12));
+        const began = g.state.units.map(({ bodies }) => ({ ...bodies[0]! }));
+        const orders = play(g, movementWindow, chance).flat();
+        for (const order of orders) {
+          if (!("unit" in order)) continue;
+          const unit = g.world.unitById.get(order.unit)!;
+          const body = began[unit]!;
+          if (body.formation.endsWith("skirmish")) continue; // they wheel by companies
+          const pace = order.order === "fall-back" || order.order === "hand-push" ? order.order : "move";
+          const allowance = rateOf(g, g.world.units[unit]!, body, pace) + 2;
+          for (const [was, is] of corners(g, unit, body)) {
+            expect(distanceSquared(was, is)).toBeLessThanOrEqual(allowance * allowance);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+function corners(g: Position, unit: UnitId, before: Body) {
+  const now = allStands(figuresOf(g, unit));
+  return figureOf(g, unit, before).stands.flatMap((stand, i) =>
+    // Stands of a column turn as they come round a corner: of them the middle counts.
+    follows(before.formation)
+      ? [[stand, now[i]!] as const]
+      : stand.corners.map((corner, k) => [corner, now[i]!.corners[k]!] as const),
+  );
+}
+
+// The same battle on a table that is turned or mirrored -----------------------------------------------------------
+
+interface Change {
+  point(x: number, y: number): [number, number];
+  heading(heading: number): number;
+  mirrors: boolean;
+}
+
+const S = SIZE * 100;
+const QUARTER: Change = { point: (x, y) => [y, S - x], heading: (h) => turned(h, 9000), mirrors: false };
+const MIRROR: Change = { point: (x, y) => [S - x, y], heading: (h) => turned(36000 - h, 0), mirrors: true };
+
+const changedPost = (change: Change, one: Posted): Posted => {
+  const [x, y] = change.point(one.at[0] * 100, one.at[1] * 100);
+  return { ...one, at: [x / 100, y / 100], facing: change.heading(one.facing * 100) / 100 };
+};
+
+function changedOrder(change: Change, order: Order): Order {
+  if ("path" in order) return { ...order, path: changedPath(change, order.path) } as Order;
+  if (order.order === "wheel") return { ...order, to: changedHand(change, order.to) };
+  return order;
+}
+
+const changedHand = ({ mirrors }: Change, hand: "left" | "right") =>
+  mirrors ? (hand === "left" ? "right" : "left") : hand;
+
+const changedPath = (change: Change, path: Path): Path =>
+  path.map((go): Primitive => {
+    const sign = change.mirrors ? -1 : 1;
+    switch (go.go) {
+      case "oblique":
+        return { ...go, a: 0 + sign * go.a };
+      case "wheel":
+      case "back-wheel":
+      case "sidestep":
+        return { ...go, to: changedHand(change, go.to) };
+      case "follow":
+        return { ...go, legs: go.legs.map(({ heading, d }) => ({ heading: change.heading(heading), d })) };
+      case "skirmish":
+        return { ...go, heading: change.heading(go.heading), q: 0 + sign * go.q };
+      default:
+        return go;
+    }
+  });
+
+rule("II.2-movement", "a table given a quarter turn, or mirrored, plays the same", () => {
+  fc.assert(
+    fc.property(seeds, fc.boolean(), (seed, mirrored) => {
+      const change = mirrored ? MIRROR : QUARTER;
+      const chance = seeded(seed);
+      const posted = crowd(chance, 12);
+      const g = tableOf(posted);
+      const twin = tableOf(posted.map((one) => changedPost(change, one)));
+      for (const window of [...CHARGES, movementWindow]) {
+        const orders = play(g, window, chance);
+        window.resolve(twin, [
+          orders[0].map((order) => changedOrder(change, order)),
+          orders[1].map((order) => changedOrder(change, order)),
+        ]);
+        const expected = g.state.units.map(({ bodies }) =>
+          bodies.map(({ x, y, heading }) => [...change.point(x, y), change.heading(heading)]),
+        );
+        expect(
+          twin.state.units.map(({ bodies }) => bodies.map(({ x, y, heading }) => [x, y, heading])),
+        ).toEqual(expected);
+        expect(twin.state.contacts).toEqual(g.state.contacts);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
