@@ -175,3 +175,48 @@ rule("II.3-target-check-first", "the enemy named in a charge checks, though some
     ["B2", "stands"],
   ]);
 });
+
+rule(
+  "XI.6-town-garrison-morale",
+  "a garrison rolls once with its worst integer, and those it shelters take the result",
+  () => {
+    const t = lab(
+      {
+        window: "early-groups",
+        units: {
+          A1: attacker({ at: [1000, 790] }),
+          B1: { zone: "T", strength: 20, grade: 4 },
+          B2: { zone: "T", strength: 20, grade: 2 },
+          B3: { zone: "T", posture: "sheltered", strength: 20, grade: 1 },
+          ...REST,
+        },
+        charges: [{ charger: "A1", target: "B1" }],
+        terrain: [{ kind: "town", id: "T", corner: [950, 800] }],
+      },
+      { dice: [d100(22), d100(99)] },
+    );
+    // better troops charge B2: ten, halved behind walls; 22 - 5 against 28
+    const rolled = t.of("check").filter(({ unit }) => unit !== "A1");
+    expect(rolled.map(({ unit, roll, needs, result }) => [unit, roll, needs, result])).toEqual([
+      ["B1", 22, 28, "routed"],
+      ["B2", 22, 28, "routed"],
+      ["B3", 22, 28, "routed"],
+    ]);
+    expect(["B1", "B2", "B3"].map((id) => losses(t, id))).toEqual([4, 4, 4]);
+    expect(["B1", "B2", "B3"].map((id) => t.unit(id).place)).toEqual(["table", "table", "table"]);
+  },
+);
+
+rule("IV.3-multi-battalion", "a combined square checks as one, by its worst battalion", () => {
+  const t = checking(
+    {
+      A1: { at: [1000, 600], square: "A1", grade: 5, strength: 20 },
+      A2: { square: "A1", grade: 1, strength: 20, burdens: fire(-10) },
+    },
+    [d100(44)],
+  );
+  expect(checks(t)).toEqual([
+    ["A1", "shaken"],
+    ["A2", "shaken"],
+  ]);
+});

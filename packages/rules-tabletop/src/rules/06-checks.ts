@@ -231,7 +231,10 @@ function groupWindow(
   resolve: (g: Play, groups: Groups) => void,
 ): Window {
   const checkers = (g: Position, side: Side): readonly string[] =>
-    dues(g).flatMap(({ unit }) => (sideOf(g, unit) === side ? [idOf(g, unit)] : []));
+    speakers(
+      g,
+      dues(g).flatMap(({ unit }) => (sideOf(g, unit) === side ? [unit] : [])),
+    );
   return {
     id,
     cite,
@@ -241,6 +244,12 @@ function groupWindow(
     resolve,
   };
 }
+
+/** Who is asked: one for each square or town, which roll as one in any case. */
+export const speakers = (g: Position, units: readonly UnitId[]): readonly string[] =>
+  units
+    .filter((unit) => !units.some((other) => other < unit && partyOf(g, unit).includes(other)))
+    .map((unit) => idOf(g, unit));
 
 /** Each may share its roll with any of the others. */
 export function groupChoices(checkers: readonly string[]): readonly Choices[] {

@@ -35,6 +35,7 @@ import {
   NO_GROUPS,
   rollChecks,
   sampleGroup,
+  speakers,
 } from "./06-checks.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
 import { homeward, isSafe } from "./06-rout.ts";
@@ -97,9 +98,10 @@ function choices(g: Position, side: Side): readonly Choices[] {
 }
 
 const rollers = (g: Position, side: Side): readonly string[] =>
-  friendsOf(g, side)
-    .filter((unit) => mayRoll(g, unit))
-    .map((unit) => idOf(g, unit));
+  speakers(
+    g,
+    friendsOf(g, side).filter((unit) => mayRoll(g, unit)),
+  );
 
 type Reform = OrderOf<"reform">;
 
