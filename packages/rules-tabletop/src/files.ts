@@ -1,18 +1,29 @@
 // The files that players write, recognised by their format: a few words about a sound one, a Problem otherwise.
 
 import { Problem } from "@grognard/kernel";
+import { onTable } from "./board.ts";
+import { buildIndex } from "./figures.ts";
 import { loadWorld } from "./load.ts";
 import { loadCharts } from "./load-charts.ts";
+import { lackOfRoom } from "./room.ts";
+import { setupState } from "./setup.ts";
 
 export const fileKinds = [
   { format: "grognard/tabletop-scenario@1", kind: "scenario", check: checkScenario },
   { format: "grognard/chart@1", kind: "chart", check: checkChart },
 ] as const;
 
-/** As it is, and with every option. */
+/** As it is, and with every option; and nobody begins on ground that is closed to him. */
 function checkScenario(data: unknown): string {
-  const { scenario, name, units, turns } = loadWorld(data, {});
+  const world = loadWorld(data, {});
   loadWorld(data, ["all"]);
+  const state = setupState(world, { roll: () => 1 });
+  const g = { world, state, index: buildIndex(state) };
+  for (const { index, id } of world.units) {
+    const lack = onTable(g, index) && lackOfRoom(g, index, state.units[index]!.bodies);
+    if (lack) throw new Problem(`${id} cannot begin there: ${lack.why}`, "units", lack.cite);
+  }
+  const { scenario, name, units, turns } = world;
   return `scenario ${scenario}, "${name}": ${units.length} units, ${turns} turns`;
 }
 

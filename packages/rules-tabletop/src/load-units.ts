@@ -2,15 +2,13 @@
 
 import { Problem } from "@grognard/kernel";
 import type { Charts } from "./charts.ts";
-import { figureOf } from "./figures.ts";
 import type { Formation } from "./formations.ts";
 import type { Ground } from "./ground.ts";
 import { CAVALRY_GAP, LEAST_GAP, MOST_GAP } from "./layouts.ts";
 import { sideNamed } from "./load.ts";
 import type { Options } from "./options.ts";
 import type { ArrivalFile, PostFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
-import { bodyAt } from "./setup.ts";
-import type { Edge, World } from "./types.ts";
+import type { Edge } from "./types.ts";
 import type { Arm, Arrival, Commander, CommanderId, Post, Side, Unit, Weapon } from "./units.ts";
 import { hundredths, pointOf } from "./units-of-length.ts";
 
@@ -263,20 +261,4 @@ function reserveOf(file: ScenarioFile, side: Side, arm: Arm): Arrival {
     to: alongX ? { x: width, y } : { x, y: depth },
     formations: [MARCH[arm]],
   };
-}
-
-/** Fixed posts must be on the table. Whether bodies overlap is asked when they are laid out. */
-export function checkPosts(world: World, file: ScenarioFile): void {
-  for (const unit of world.units) {
-    const place = `units[${file.units.findIndex(({ id }) => id === unit.id)}]`;
-    const { post, arrival, side } = unit;
-    if (!post && !arrival && world.sides[side].zone.length === 0)
-      throw new Problem('needs a "post" or "arrives"', place);
-    if (!post || post.zone >= 0) continue;
-    const figure = figureOf({ world }, unit.index, bodyAt(unit, post));
-    const off = figure.stands.some(({ corners }) =>
-      corners.some(({ x, y }) => x < 0 || y < 0 || x > world.ground.width || y > world.ground.depth),
-    );
-    if (off) throw new Problem("does not stand wholly on the table", `${place}.post`);
-  }
 }

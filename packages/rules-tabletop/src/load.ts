@@ -4,10 +4,11 @@
 import { type Json, Problem } from "@grognard/kernel";
 import { boxOf } from "@grognard/table";
 import { buildGround } from "./build-ground.ts";
+import { checkPosts } from "./check-posts.ts";
 import { expandScenario } from "./generator.ts";
 import type { Ground } from "./ground.ts";
 import { loadCharts } from "./load-charts.ts";
-import { checkPosts, loadCommanders, loadUnits } from "./load-units.ts";
+import { loadCommanders, loadUnits } from "./load-units.ts";
 import { type Options, readOptions } from "./options.ts";
 import type { ScenarioFile, SideFile, WorthFile } from "./scenario-file.ts";
 import { readScenarioFile } from "./schema.ts";

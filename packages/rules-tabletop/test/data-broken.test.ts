@@ -2,6 +2,7 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
+import { fileKinds } from "../src/files.ts";
 import { scenarioById } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
 import { OPTIONS, readOptions } from "../src/options.ts";
@@ -156,6 +157,17 @@ describe("the sense of the file", () => {
       set("units.1.post.at", [10, 560]),
       "units[1].post: does not stand wholly on the table",
     ],
+    ["one on the other", set("units.2.post.at", [330, 560]), "units[2].post: stands on A2 [IV.7]"],
+    [
+      "an enemy in the house",
+      set("units.4.post", { zone: "Rorai", posture: "deep" }),
+      "units[4].post: Rorai is held by A1 [XI.6-town-garrison]",
+    ],
+    [
+      "too many at a window",
+      set("units.1.post", { zone: "Rorai", posture: "edge", lining: { north: 2, west: 2 } }),
+      "units[1].post: a side of Rorai holds 2 stands [XI.6-town-garrison]",
+    ],
     ["a unit nowhere", drop("units.1.post"), 'units[1]: needs a "post" or "arrives"'],
     [
       "a hill off the table",
@@ -210,6 +222,31 @@ describe("the sense of the file", () => {
     ],
     ["a chart nobody knows", set("charts", [{}]), "charts[0].format: unknown chart format undefined"],
   ]);
+
+  it("zones that meet", () => {
+    const wide = [
+      [800, 0],
+      [2400, 0],
+      [2400, 1600],
+      [800, 1600],
+    ];
+    expect(complaint(set("sides.1.zone", wide), "maida-1806")).toBeUndefined();
+    expect(complaint(set("sides.1.zone", wide), "maida-1806", ["freeDeployment"])).toBe(
+      "sides[1].zone: meets the zone of the other side",
+    );
+  });
+
+  it("guns in a wood, when the file is looked at closely", () => {
+    const check = (spoil: Spoil) => {
+      const file = structuredClone(scenarioById("pordenone-1809")) as object;
+      spoil(file);
+      return said(() => fileKinds[0].check(file));
+    };
+    expect(check(() => {})).toBeUndefined();
+    expect(check(set("units.3.post.at", [700, 620]))).toMatch(
+      /^units: A4 cannot begin there: .* \[XI\.4-light-woods/,
+    );
+  });
 
   it("an army nobody knows", () => {
     expect(complaint(set("generate.nations", ["france", "atlantis"]), "pick-up-20")).toBe(
