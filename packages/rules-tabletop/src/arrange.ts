@@ -61,11 +61,11 @@ export function arrangeState(world: World, position: Json): State {
     if (entry) return arrangeUnit(world, unit, placeUnit(unit, fresh), entry, `position.units.${unit.id}`);
     return clear ? fresh : placeUnit(unit, fresh);
   });
+  joinSquares(g, units);
   for (const unit of state.units) {
-    const [body] = unit.bodies;
+    const [body] = (state.units[unit.square] ?? unit).bodies;
     unit.origin ??= body ? { x: body.x, y: body.y } : null;
   }
-  joinSquares(g, units);
   attach(g, wanted.commanders);
   burn(g, wanted);
   checkApart(g);

@@ -17,7 +17,7 @@ const WEATHER_TURNS = 4;
 export function startTurn(g: Play): void {
   const { state, world } = g;
   for (const unit of state.units) {
-    const [body] = unit.bodies;
+    const [body] = (state.units[unit.square] ?? unit).bodies;
     unit.done = [];
     unit.origin = body ? { x: body.x, y: body.y } : null;
     unit.gait = "none";
