@@ -4,8 +4,8 @@ import { idOf, inZone, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { angleOn, bodyAtOpening, chargeOf, mayFight } from "./charging.ts";
 import { type Manner, mannerOf } from "./check-path.ts";
-import { HALT, type Mover, type Run } from "./field.ts";
-import { figuresOf } from "./figures.ts";
+import { HALT, type Mover, type Run, TOUCH } from "./field.ts";
+import { figuresOf, hostileGap } from "./figures.ts";
 import { goingOf, reachOf, rolledAllowance } from "./going.ts";
 import { moverOf, settleRun, sightings } from "./moving.ts";
 import type { Path } from "./path.ts";
@@ -134,23 +134,20 @@ export function runSecondHalf(g: Play, presses: readonly Press[]): void {
     if (charge.state === "running" && !pressing.has(charge.charger)) charge.state = "halted";
   }
   g.state.flights.forEach((flight, i) => {
-    if (flight.stopped) return;
     const way = wayOf(unitOf(g, flight.unit), flight.began, flight.path);
     const manner = mannerOf(g, flight.unit, flight.began, PACE[flight.how])!;
-    movers.push(fleeing(g, flight, way, manner, i));
+    const mover = fleeing(g, flight, way, manner, i);
+    movers.push(flight.stopped ? { ...mover, until: flight.run } : mover);
   });
-  const run = runSection(g, [...movers, ...halted(g)], {
-    from: 50,
-    to: 100,
-    ...HALT,
-    mayFight: (a, b) => mayFight(g, a, b),
-  });
+  movers.push(...halted(g));
+  const run = runSection(g, movers, { from: 50, to: 100, ...HALT, mayFight: (a, b) => mayFight(g, a, b) });
   for (const mover of movers) {
     const charge = chargeOf(g, mover.unit);
     if (charge) charge.run += mover.run;
     else noteFlight(g, mover);
   }
   settleRun(g, movers, run, seen);
+  dropLostContacts(g);
   noteContacts(g, run);
   for (const charge of g.state.charges) if (charge.state === "running") charge.state = "halted";
   driveOffCommanders(g);
@@ -199,6 +196,16 @@ function noteContacts(g: Play, run: Run): void {
     const told = { type: "contact", unit: idOf(g, unit), target: idOf(g, defender), angle } as const;
     tell(g, unit, { ...told, cite: "VII.2" });
   }
+}
+
+/** Somebody had to go back and is at grips no more. */
+function dropLostContacts(g: Play): void {
+  g.state.contacts = g.state.contacts.filter(({ attacker, defender }) => {
+    const holds = hostileGap(g, attacker, defender) <= TOUCH;
+    const charge = holds ? undefined : chargeOf(g, attacker);
+    if (charge) charge.state = "halted";
+    return holds;
+  });
 }
 
 const isNoted = (g: Position, a: UnitId, b: UnitId): boolean =>

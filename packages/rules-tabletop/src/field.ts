@@ -1,7 +1,7 @@
 // Everybody on the table while a section runs, and who may come in whose way.
 
 import { type Bounds, boundsWithin } from "@grognard/table";
-import { isRouted, isShaken, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
+import { inContact, isRouted, isShaken, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { rateOf } from "./check-path.ts";
 import { bridgeReach } from "./crossings.ts";
@@ -176,19 +176,15 @@ function regionOf(
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
 }
 
-/** Skirmishers who can still run: not guns, not the shaken, not those in a town [R13]. */
-export const mayGiveWay = (g: Play, unit: UnitId): boolean => {
+/** Skirmishers who can still run: not guns, not the shaken, not those in a town or at grips with somebody [R13]. */
+export function mayGiveWay(g: Play, unit: UnitId): boolean {
   const { bodies, place } = stateOf(g, unit);
   const [body] = bodies;
-  return (
-    place === "table" &&
-    body !== undefined &&
-    bodies.length === 1 &&
-    isDispersed(body) &&
-    !isShaken(g, unit) &&
-    !isRouted(g, unit)
-  );
-};
+  if (place !== "table" || !body || bodies.length > 1 || !isDispersed(body)) return false;
+  if (isShaken(g, unit) || isRouted(g, unit) || inContact(g, unit)) return false;
+  // Once a turn: who ran from a charge has used his rate.
+  return !g.state.flights.some((flight) => flight.unit === unit);
+}
 
 /** The square of the gap between two units. */
 export function gapOf({ g, spots }: Field, a: UnitId, b: UnitId): number {

@@ -11,7 +11,7 @@ import { bodiesPass, hasStirred } from "./passing.ts";
 import { clash } from "./room.ts";
 import { canSee } from "./sight.ts";
 import { enterZone } from "./town.ts";
-import { enemyOf, type Play, type Position, sideId, type UnitId } from "./types.ts";
+import { type Body, enemyOf, type Play, type Position, sideId, type UnitId } from "./types.ts";
 import { layOut, takeOff, tell, tellOwner } from "./verbs.ts";
 import { noteExit } from "./victory.ts";
 import { bodyOn, type Way } from "./ways.ts";
@@ -89,12 +89,15 @@ function passingCase(g: Position, unit: UnitId, friend: UnitId): Case {
 
 const SHOWN = 6;
 
-/** A handful of poses on the way, the first and the last among them. */
-export const posesOf = ({ way, run, past }: Mover): Pose[] => {
-  const before = past ? [] : [way.start];
-  const steps = Array.from({ length: SHOWN }, (_, i) => bodyOn(way, Math.floor((run * (i + 1)) / SHOWN)));
-  return [...before, ...steps].map(({ x, y, heading }) => ({ x, y, heading }));
-};
+/** A handful of poses on the way, where it began first and where it is now last. */
+function posesOf({ way, run }: Mover, now: Body): Pose[] {
+  const steps = Array.from({ length: SHOWN }, (_, i) => bodyOn(way, Math.floor((run * i) / SHOWN)));
+  return [...steps, now].map(({ x, y, heading }) => ({ x, y, heading }));
+}
+
+/** Did it get anywhere, onward or back? */
+const hasMoved = ({ way: { start }, run }: Mover, now: Body | undefined): now is Body =>
+  now !== undefined && (run > 0 || now.x !== start.x || now.y !== start.y || now.heading !== start.heading);
 
 /** Who is seen by the other side, before anybody moves. */
 export const sightings = (g: Position): readonly boolean[] =>
@@ -109,8 +112,7 @@ export function settleRun(g: Play, movers: readonly Mover[], run: Run, seen: rea
   for (const unit of new Set(all.map((mover) => mover.unit))) {
     const { bodies } = stateOf(g, unit);
     if (bodies.length > 0) layOut(g, unit, bodies);
-    for (const mover of all.filter((one) => one.unit === unit && one.run > 0))
-      tellMove(g, mover, seen[unit]!);
+    for (const mover of all) if (mover.unit === unit) tellMove(g, mover, seen[unit]!);
   }
   for (const { index } of g.world.units) tellSight(g, index, seen[index]!);
   for (const mover of movers) {
@@ -129,11 +131,14 @@ export function settleRun(g: Play, movers: readonly Mover[], run: Run, seen: rea
 
 function tellMove(g: Play, mover: Mover, wasSeen: boolean): void {
   const { unit } = mover;
+  const now =
+    stateOf(g, unit).bodies[mover.part] ?? (mover.leaves ? bodyOn(mover.way, mover.run) : undefined);
+  if (!hasMoved(mover, now)) return;
   const event = {
     type: "moved",
     unit: idOf(g, unit),
     how: mover.how,
-    path: posesOf(mover),
+    path: posesOf(mover, now),
     bodies: stateOf(g, unit).bodies,
     cite: mover.cite,
   } as const;

@@ -2,7 +2,7 @@
 // keep apart, and a table that is turned or mirrored plays the same [R3, R48-R50].
 
 import { type Chance, seeded } from "@grognard/kernel";
-import { bodiesGapSquared, distanceSquared, turned } from "@grognard/table";
+import { type Box, bodiesGapSquared, distanceSquared, turned } from "@grognard/table";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
@@ -156,13 +156,21 @@ rule(
 );
 
 function corners(g: Position, unit: UnitId, before: Body) {
+  const was = figureOf(g, unit, before).stands;
   const now = allStands(figuresOf(g, unit));
-  return figureOf(g, unit, before).stands.flatMap((stand, i) =>
-    // Stands of a column turn as they come round a corner: of them the middle counts.
-    follows(before.formation)
-      ? [[stand, now[i]!] as const]
-      : stand.corners.map((corner, k) => [corner, now[i]!.corners[k]!] as const),
-  );
+  // Ranks of a column turn as they come round a corner: of them the middle counts.
+  if (follows(before.formation))
+    return middles(before, was).map((middle, i) => [middle, middles(before, now)[i]!] as const);
+  return was.flatMap((stand, i) => stand.corners.map((corner, k) => [corner, now[i]!.corners[k]!] as const));
+}
+
+/** Of each rank: two stands abreast in an open column of squadrons. */
+function middles({ formation }: Body, stands: readonly Box[]): { x: number; y: number }[] {
+  if (formation !== "cav-open") return [...stands];
+  return stands.flatMap((one, i) => {
+    const other = stands[i + 1];
+    return i % 2 === 0 && other ? [{ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }] : [];
+  });
 }
 
 // The same battle on a table that is turned or mirrored -----------------------------------------------------------

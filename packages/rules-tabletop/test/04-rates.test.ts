@@ -43,22 +43,22 @@ const ROWS: readonly Row[] = [
 ];
 
 for (const [cite, unit, first, second, order = "move"] of ROWS) {
-  const name = (unit as { formation: string }).formation;
+  const name = String(unit.formation);
   rule(cite, `${name}: ${first} in class I, ${second} in class II, and no more`, () => {
     for (const [drill, rate] of [
       [1, first],
       [2, second],
-    ]) {
+    ] as const) {
       const l = lab({
         window: "movement",
         units: { A1: { at: [1000, 800], class: drill, ...unit }, B1: { at: [2200, 1500], facing: 180 } },
       });
-      expect(l.forms("blue", "A1", order)[0]).toMatchObject({ body: { allowance: rate! * 100 } });
+      expect(l.forms("blue", "A1", order)[0]).toMatchObject({ body: { allowance: rate * 100 } });
       const go =
         order === "fall-back" ? back : name.includes("skirmish") ? (mm: number) => shift(0, mm) : forward;
       const told = (mm: number) => ({ ...move("A1", go(mm)), order }) as ReturnType<typeof move>;
-      expect(l.refusal("blue", told(rate!))).toBeUndefined();
-      expect(l.refusal("blue", told(rate! + 0.01))).toBe("IV.6");
+      expect(l.refusal("blue", told(rate))).toBeUndefined();
+      expect(l.refusal("blue", told(rate + 0.01))).toBe("IV.6");
     }
   });
 }
@@ -86,7 +86,7 @@ rule(
 );
 
 rule("IV.6", "formed cavalry has no voluntary fall back, siege guns do not move", () => {
-  const open = (unit: object) =>
+  const open = (unit: Row[1]) =>
     lab({ window: "movement", units: { A1: { at: [1000, 800], ...unit }, B1: { at: [2200, 1500] } } })
       .choices("blue", "A1")
       ?.forms.map(({ order }) => order);
