@@ -32,6 +32,36 @@ const WINDOW_WORDS: Record<string, string> = {
   rally: "Units rally",
 };
 
+/** What units do, by the word the rules have for it. */
+const DOES: { readonly [how: string]: string } = {
+  move: "marches",
+  wheel: "wheels",
+  "fall-back": "falls back",
+  "hand-push": "is pushed by hand",
+  withdraw: "draws back",
+  "leave-zone": "comes out and marches",
+  enter: "comes onto the table",
+  charge: "charges on",
+  countercharge: "countercharges",
+  evade: "withdraws before the charge",
+  "move-away": "marches away",
+  "stand-fast": "stands",
+  rout: "flees",
+  "second-move": "marches on",
+  stay: "stays",
+  face: "faces about",
+  form: "changes formation",
+  "go-back": "goes back",
+  "press-on": "presses on",
+  occupy: "takes the town",
+};
+
+const POSTURES: { readonly [posture: string]: string } = {
+  edge: "lines the edge of",
+  deep: "defends from deep in",
+  sheltered: "shelters in",
+};
+
 const SENTENCES: Sentences = {
   turn: (_, { turn, time }) => `Turn ${turn}, ${time}`,
   phase: (_, { name }) => name,
@@ -49,9 +79,9 @@ const SENTENCES: Sentences = {
   detached: (world, { commander }) => `${unitName(world, commander)} stands alone again`,
   charges: (world, { unit, target, gait, counter }) =>
     `${unitName(world, unit)} ${counter ? "countercharges" : "charges"} ${unitName(world, target)}${gait === "none" ? "" : ` at the ${gait}`}`,
-  reacts: (world, { unit, how }) => `${unitName(world, unit)} ${how}`,
+  reacts: (world, { unit, how }) => `${unitName(world, unit)} ${DOES[how] ?? how}`,
   delayed: (world, { unit, share }) => `The ground lets ${unitName(world, unit)} go ${share} of its way`,
-  moved: (world, { unit, how, path }) => `${unitName(world, unit)} ${how}${lastHeading(path)}`,
+  moved: (world, { unit, how, path }) => `${unitName(world, unit)} ${DOES[how] ?? how}${lastHeading(path)}`,
   rode: (world, { commander }) => `${unitName(world, commander)} rides elsewhere`,
   stopped: (world, { unit, why, by }) =>
     `${unitName(world, unit)} stops: ${why}${by ? ` (${unitName(world, by)})` : ""}`,
@@ -90,10 +120,10 @@ const SENTENCES: Sentences = {
   retreated: (world, { unit }) => `${unitName(world, unit)} retreats`,
   destroyed: (world, { unit, why }) => `${unitName(world, unit)} is destroyed: ${why}`,
   "left-table": (world, { unit, why }) => `${unitName(world, unit)} leaves the table: ${why}`,
-  victor: (world, { unit, choice }) => `Victorious, ${unitName(world, unit)} ${choice}`,
+  victor: (world, { unit, choice }) => `Victorious, ${unitName(world, unit)} ${DOES[choice] ?? choice}`,
   "entered-zone": (world, { unit, zone }) => `${unitName(world, unit)} enters ${unitName(world, zone)}`,
   posture: (world, { unit, zone, posture }) =>
-    `${unitName(world, unit)} ${posture} in ${unitName(world, zone)}`,
+    `${unitName(world, unit)} ${POSTURES[posture] ?? "stands in"} ${unitName(world, zone)}`,
   "left-zone": (world, { unit, zone }) => `${unitName(world, unit)} comes out of ${unitName(world, zone)}`,
   arrives: (world, { unit }) => `${unitName(world, unit)} arrives`,
   announced: (world, { unit }) => `${unitName(world, unit)} will arrive next turn`,

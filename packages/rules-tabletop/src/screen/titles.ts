@@ -98,8 +98,13 @@ export function commanderLabel(g: Position, commander: CommanderId): string {
 export function shortName({ name, id }: Pick<Unit, "name" | "id">): string {
   const [plain = name] = name.split(/[,(]/);
   const words = plain.trim().split(" ");
-  const fits = words.map((_, i) => words.slice(0, words.length - i).join(" "));
-  return fits.find((text) => text.length <= ROOM) ?? id;
+  const fits = words
+    .map((_, i) => words.slice(0, words.length - i))
+    .find((some) => some.join(" ").length <= ROOM);
+  // no name ends in "of" or "no."
+  while (fits && fits.length > 1 && LOOSE.test(fits.at(-1)!)) fits.pop();
+  return fits?.join(" ") ?? id;
 }
 
-const ROOM = 15;
+const ROOM = 18;
+const LOOSE = /^(\p{Ll}{1,3}|\p{L}{1,3}\.)$/u;

@@ -30,13 +30,13 @@ function reachesOf(g: Position, unit: UnitId, { kind, weapon }: Part): readonly 
     const { caseRange, range } = charts.gun(calibre!);
     return [
       { range, near: false, label: `${whole(range)} mm` },
-      { range: caseRange, near: true, label: `case ${whole(caseRange)} mm` },
+      { range: caseRange, near: true, label: `${whole(caseRange)} mm` },
     ];
   }
   const bands = (["long", "medium", "close"] as const).map((band) => ({
     range: charts.band(weapon, band),
     near: band === "close",
-    label: `${band} ${whole(charts.band(weapon, band))} mm`,
+    label: `${whole(charts.band(weapon, band))} mm`,
   }));
   const some = kind === "stand" ? bands.slice(0, 1) : bands;
   return some.filter(({ range }, i) => range > 0 && range !== some[i + 1]?.range);
