@@ -4,21 +4,30 @@ import maida1806 from "../data/scenarios/maida-1806.json" with { type: "json" };
 import pickUp20 from "../data/scenarios/pick-up-20.json" with { type: "json" };
 import pickUp40 from "../data/scenarios/pick-up-40.json" with { type: "json" };
 import pordenone1809 from "../data/scenarios/pordenone-1809.json" with { type: "json" };
-import type { ScenarioFile } from "./scenario-file.ts";
+import { usualOptions } from "./options.ts";
+import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
 const SCENARIOS: readonly unknown[] = [pordenone1809, maida1806, pickUp20, pickUp40];
 
-export type ScenarioSummary = Pick<ScenarioFile, "id" | "name" | "length" | "difficulty" | "history">;
+export interface ScenarioSummary
+  extends Pick<ScenarioFile, "id" | "name" | "length" | "difficulty" | "history"> {
+  readonly usual: readonly string[];
+  readonly seed?: number;
+}
 
 /** The learning scenario first. */
 export function scenarioList(): ScenarioSummary[] {
-  return (SCENARIOS as readonly ScenarioFile[]).map(({ id, name, length, difficulty, history }) => ({
-    id,
-    name,
-    length,
-    difficulty,
-    history,
-  }));
+  return (SCENARIOS as readonly (ScenarioFile & Partial<GeneratedFile>)[]).map(
+    ({ id, name, length, difficulty, history, options, generate }) => ({
+      id,
+      name,
+      length,
+      difficulty,
+      history,
+      usual: usualOptions(options),
+      ...(generate && { seed: generate.seed }),
+    }),
+  );
 }
 
 /** The file as it is on disk: `loadWorld` checks it like any other. */

@@ -203,17 +203,7 @@ interface Wish {
 
 function wishes(options: Json | undefined, place: string): readonly Wish[] {
   if (options === null || options === undefined) return [];
-  if (Array.isArray(options)) {
-    return options.flatMap((name, i): Wish[] => {
-      const at = `${place}[${i}]`;
-      if (typeof name !== "string") throw new Problem("must be the name of an option", at);
-      return (name === "all" ? OPTIONS.map(({ id }) => id) : [named(name)]).map((id) => ({
-        name: id,
-        value: undefined,
-        at,
-      }));
-    });
-  }
+  if (Array.isArray(options)) return options.flatMap((name, i) => listed(name as Json, `${place}[${i}]`));
   if (typeof options !== "object") throw new Problem("must be a list of names or an object of values", place);
   return Object.entries(options).map(([name, value]) => ({
     name: named(name),
@@ -221,6 +211,20 @@ function wishes(options: Json | undefined, place: string): readonly Wish[] {
     at: /^\w+$/.test(name) ? `${place}.${name}` : `${place}["${name}"]`,
   }));
 }
+
+/** In a list: `fogOfWar`, `-fogOfWar` for what the scenario sets and is not wanted, `seed:7`, `all`. */
+function listed(name: Json, at: string): Wish[] {
+  if (typeof name !== "string") throw new Problem("must be the name of an option", at);
+  if (name === "all") return OPTIONS.map(({ id }) => ({ name: id, value: undefined, at }));
+  if (name.startsWith("-")) return [{ name: named(name.slice(1)), value: usualOf(named(name.slice(1))), at }];
+  const [, seed] = name.match(/^seed:(\d+)$/) ?? [];
+  if (seed !== undefined) return [{ name: "seed", value: Number(seed), at }];
+  return [{ name: named(name), value: undefined, at }];
+}
+
+/** What "-" before a name comes to: a setting is off, a switch is as it usually is. */
+const usualOf = (name: string): Value =>
+  Object.hasOwn(DEFAULT_SWITCHES, name) ? DEFAULT_SWITCHES[name as keyof Switches] : false;
 
 /** A case stands for the first option that cites it. */
 const named = (name: string): string => OPTIONS.find(({ cite }) => cite === name)?.id ?? name;
@@ -242,10 +246,14 @@ function switchIn(name: keyof Switches, value: Json | undefined, at: string): Va
 
 function seedIn(value: Json | undefined, at: string): number {
   if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST_SEED) return value;
-  throw new Problem(`must be a whole number from 0 to ${MOST_SEED}, as {"seed": 7}`, at);
+  throw new Problem(`must be a whole number from 0 to ${MOST_SEED}, as "seed:7" or {"seed": 7}`, at);
 }
 
 function unknownOption(name: string, at: string): Problem {
   const known = OPTIONS.map(({ id }) => id).join(", ");
   return new Problem(`there is no option "${name}"; there are ${known}, seed, all`, at);
 }
+
+/** The options that a scenario sets for itself. */
+export const usualOptions = (scenario: Partial<Settings> = {}): string[] =>
+  Object.entries({ ...DEFAULT_SETTINGS, ...scenario }).flatMap(([id, on]) => (on ? [id] : []));

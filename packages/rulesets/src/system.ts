@@ -10,6 +10,10 @@ export interface ScenarioSummary {
   readonly length: string;
   readonly difficulty: string;
   readonly history: string;
+  /** The options that it sets for itself; "-" before the name of one switches it off. */
+  readonly usual?: readonly string[];
+  /** It is made from a number: the one it takes unless an option "seed:7" names another. */
+  readonly seed?: number;
 }
 
 export interface CaseInfo {

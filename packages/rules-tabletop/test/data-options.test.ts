@@ -1,0 +1,29 @@
+// Options as people write them.
+
+import { expect, test } from "vitest";
+import { scenarioById, scenarioList } from "../src/library.ts";
+import { readOptions } from "../src/options.ts";
+import { tabletop } from "../src/ruleset.ts";
+
+test("a list names what is in force besides what the scenario sets, and with a minus what is not", () => {
+  expect(readOptions([], { fogOfWar: true }).fogOfWar).toBe(true);
+  expect(readOptions(["-fogOfWar"], { fogOfWar: true }).fogOfWar).toBe(false);
+  expect(readOptions(["fogOfWar"], { fogOfWar: false }).fogOfWar).toBe(true);
+  expect(readOptions(["formedCavalryFire"]).switches.formedCavalryFire).toBe(false);
+  expect(readOptions(["-formedCavalryFire"]).switches.formedCavalryFire).toBe(true);
+  expect(() => readOptions(["-nonsense"])).toThrow(/no option "nonsense"/);
+});
+
+test("a pick-up battle is made from the number that is named", () => {
+  const ground = (options: string[]) => tabletop.load(scenarioById("pick-up-20"), options).ground;
+  expect(ground(["seed:7"])).toEqual(ground(["seed:7"]));
+  expect(ground(["seed:7"])).not.toEqual(ground(["seed:8"]));
+  expect(readOptions(["seed:7"]).seed).toBe(7);
+  expect(readOptions({ seed: 7 }).seed).toBe(7);
+});
+
+test("every scenario says what it sets for itself", () => {
+  const usual = Object.fromEntries(scenarioList().map(({ id, usual }) => [id, usual]));
+  expect(usual["pordenone-1809"]).toEqual(["fixedStrengths"]);
+  expect(usual["maida-1806"]).toEqual(["fogOfWar"]);
+});
