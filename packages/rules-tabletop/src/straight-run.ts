@@ -1,6 +1,6 @@
 // A body driven straight along one heading, whatever way it faces: retreats, routs, evasions.
 
-import { type Box, bodiesGapSquared, boundsWithin, type Pose } from "@grognard/table";
+import { type Box, bodiesGapSquared, boundsMeet, boundsWithin, type Pose } from "@grognard/table";
 import { enemiesOf, friendsOf, isRouted, onTable, present, sideOf, stateOf } from "./board.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
 import { bodiesPass } from "./passing.ts";
@@ -167,7 +167,7 @@ function obstacle(
   stops: Stops,
 ): Stop | undefined {
   if (isOffTable(g, there.figure)) return { what: "edge", by: -1 };
-  if (stops.ground && (barred(g, unit, there.body, true) || barredCrossing(g, unit, here.body, there.body)))
+  if (stops.ground && (isClosed(g, unit, there, start) || barredCrossing(g, unit, here.body, there.body)))
     return { what: "ground", by: -1 };
   const { stands, front } = there.figure;
   for (const { unit: friend, passable, stands: his } of others.friends) {
@@ -182,6 +182,14 @@ function obstacle(
     if (gap <= limit && gap < bodiesGapSquared(start.front, fronts)) return { what: "enemy", by: enemy };
   }
   return undefined;
+}
+
+/** A crowd may form with its edge among houses or trees that are closed to it: it gets off them first. */
+function isClosed(g: Position, unit: UnitId, there: Spot, start: Figure): boolean {
+  const bar = barred(g, unit, there.body, true);
+  if (!bar) return false;
+  const isStill = there.figure.stands.some((stand) => start.stands.some((other) => boundsMeet(stand, other)));
+  return !isStill || bar.why !== barred(g, unit, start.body, true)?.why;
 }
 
 /** Clear of everybody, enemies too, and on ground where it may stay. */

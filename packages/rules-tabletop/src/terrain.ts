@@ -239,8 +239,12 @@ export function barredCrossing(
   const obstacle = [...minors, ...creeks, ...waters].find((strip) => runsOver(strip, before, after));
   if (obstacle) return { why: "no gallop over what runs across the way", cite: "IV.4-gallop-path" };
   const slow = [...kindsUnder(g, after)].find((kind) => !g.world.charts.terrain(kind).gallop);
-  return slow && { why: "no gallop in such ground", cite: movementCase(slow) };
+  if (!slow) return undefined;
+  const cite = WATERS.has(slow) ? "IV.4-gallop-path" : movementCase(slow);
+  return { why: "no gallop in such ground", cite };
 }
+
+const WATERS: ReadonlySet<TerrainKind> = new Set(["creek", "ford", "river"]);
 
 function workBar(
   g: Position,
