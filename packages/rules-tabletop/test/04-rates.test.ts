@@ -7,7 +7,7 @@ import { back, forward, move, shift } from "./marching.ts";
 
 type Row = readonly [
   cite: Case,
-  unit: object,
+  unit: { readonly [key: string]: string | number },
   first: number,
   second: number,
   order?: "fall-back" | "hand-push",
