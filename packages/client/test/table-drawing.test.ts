@@ -10,6 +10,7 @@ import { spotAlong } from "../src/board/motion.ts";
 import { measured } from "../src/board/ruler.ts";
 import { pathOf } from "../src/board/shape-lights.ts";
 import { gazetteerOf } from "../src/board/speech.ts";
+import { legibleTags } from "../src/board/tags.ts";
 import { tableLayers } from "../src/board/terrain/table-map.ts";
 import { brigade } from "./skirmish/scenarios.ts";
 import { skirmishScreen, standsOf } from "./skirmish/screen.ts";
@@ -148,6 +149,14 @@ describe("on its way", () => {
 
 test("the ruler measures in whole millimetres", () => {
   expect(measured({ x: 10, y: 10 }, { x: 40, y: 50 })).toBe("50 mm");
+});
+
+test("of names that would lie on each other only the first is written", () => {
+  const tag = (x: number, words: string) => ({ at: { x, y: 0 }, words });
+  const [a, b, c] = [tag(0, "I/1e Ligne"), tag(40, "II/1e Ligne"), tag(90, "III/1e Ligne")];
+  expect([...legibleTags([a, b, c], 1)]).toEqual([a, c]);
+  expect([...legibleTags([a, b, c], 0.3)]).toEqual([a, b, c]);
+  expect([...legibleTags([a, b, c], 3)]).toEqual([a]);
 });
 
 test("knobs do not lie on each other", () => {

@@ -125,7 +125,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
 
   function drawn(box: Box, scale: number): void {
     handles.follow({ x: box.x, y: box.y, scale });
-    if (hasRuler) keepLegible(stage.root, scale);
+    if (hasRuler) keepLegible(scale);
     terrain.see({ ...box, scale: scale * devicePixelRatio });
     minimap.see(box);
     const isWhole = box.width >= geometry.width && box.height >= geometry.height;
@@ -144,6 +144,15 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     if (kind !== "battle" && kind !== "loss" && !shapes) return [];
     if (places.length > 0) return places.map((place) => ({ place }));
     return board.kind === "table" ? pieces.flatMap((id) => troops.find(id)?.at ?? []) : [];
+  }
+
+  /** Names and thin lines on a table are as large on the screen at every scale; in steps, to be cheap. */
+  function keepLegible(scale: number): void {
+    const unit = 2 ** (-Math.round(Math.log2(scale) * 4) / 4);
+    if (stage.root.dataset.unit === unit.toFixed(3)) return;
+    stage.root.dataset.unit = unit.toFixed(3);
+    stage.root.style.setProperty("--unit", unit.toFixed(3));
+    troops.name(unit);
   }
 
   /** The cursor's ruler goes with the cursor. */
@@ -184,11 +193,3 @@ const middleOf = ({ x, y, width, height }: Box) => ({
   x: x + width / 2,
   y: y + height / 2,
 });
-
-/** Names and thin lines on a table are as large on the screen at every scale; in steps, to be cheap. */
-function keepLegible(root: HTMLElement, scale: number): void {
-  const unit = (2 ** (-Math.round(Math.log2(scale) * 4) / 4)).toFixed(3);
-  if (root.dataset.unit === unit) return;
-  root.dataset.unit = unit;
-  root.style.setProperty("--unit", unit);
-}

@@ -5,6 +5,9 @@ import { sideNumber } from "../sides.ts";
 import type { Geometry } from "./geometry.ts";
 import { circle, closed, line, move, svg } from "./svg.ts";
 
+/** Millimetres. */
+const EDGE = 40;
+
 /** Areas lie under the troops, lines and words over them. */
 export interface DrawnShapes {
   readonly low: readonly Element[];
@@ -13,15 +16,21 @@ export interface DrawnShapes {
 
 export function drawShapes(
   shapes: readonly Shape[],
-  { drawn }: Geometry,
+  { drawn, width, height }: Geometry,
   sides: readonly SideLook[],
 ): DrawnShapes {
+  /** However far a figure reaches, its words stay on the table. */
+  const kept = ({ x, y }: Point): Point => ({
+    x: Math.min(Math.max(x, EDGE), width - EDGE),
+    y: Math.min(Math.max(y, EDGE / 2), height),
+  });
   const low: Element[] = [];
   const high: Element[] = [];
+  let labels = 0;
   for (const shape of shapes) {
     const path = svg("path", { class: classOf(shape, sides), d: pathOf(shape, drawn) });
     (shape.kind === "line" ? high : low).push(path);
-    if (shape.label) high.push(labelOf(shape.label, labelAt(shape, drawn)));
+    if (shape.label) high.push(labelOf(shape.label, kept(labelAt(shape, drawn, labels++))));
   }
   return { low, high };
 }
@@ -35,16 +44,26 @@ export function pathOf(shape: Shape, drawn: Geometry["drawn"]): string {
   return shape.kind === "polygon" ? closed(points) : line(points);
 }
 
-/** Over the upper end of a figure, at the end of a line. */
-function labelAt(shape: Shape, drawn: Geometry["drawn"]): Point {
+/** At the end of a line, over a circle; at the corners of polygons by turns, because they often share one. */
+function labelAt(shape: Shape, drawn: Geometry["drawn"], nth: number): Point {
   if (shape.kind === "circle") {
     const { x, y } = drawn(shape.at);
     return { x, y: y - shape.radius };
   }
   const points = shape.points.map(drawn);
-  if (shape.kind === "line") return points.at(-1) ?? { x: 0, y: 0 };
-  return points.reduce((best, point) => (point.y < best.y ? point : best), points[0] ?? { x: 0, y: 0 });
+  const last = points.at(-1) ?? { x: 0, y: 0 };
+  if (shape.kind === "line") return last;
+  const [dx, dy] = TURNS[nth % TURNS.length]!;
+  const reach = ({ x, y }: Point): number => x * dx + y * dy;
+  return points.reduce((best, point) => (reach(point) > reach(best) ? point : best), last);
 }
+
+const TURNS = [
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+] as const;
 
 const labelOf = (words: string, at: Point): Element =>
   svg("g", { class: "shape-label", transform: move(at) }, svg("text", { y: -5 }, words));

@@ -107,10 +107,15 @@ export interface Body {
   readonly bases: readonly Base[];
 }
 
+/** Where its name is written. */
+export function tagSpot(bases: readonly Base[], spot: Spot, at: Point): Point {
+  const { x, below } = footOf(bases, isFree(spot) ? spot.facing : 0);
+  return { x: at.x + x, y: at.y + below };
+}
+
 /** Where it stands and how it is turned. */
 export function layBody({ element, tag, bases }: Body, spot: Spot, at: Point): void {
   const facing = isFree(spot) ? spot.facing : 0;
   element.setAttribute("transform", `${move(at)} rotate(${facing})`);
-  const { x, below } = footOf(bases, facing);
-  tag.setAttribute("transform", move({ x: at.x + x, y: at.y + below }));
+  tag.setAttribute("transform", move(tagSpot(bases, spot, at)));
 }

@@ -12,7 +12,8 @@ import { countsOn } from "./stack-counts.ts";
 import { inOrder, piled } from "./stacks.ts";
 import { covers, isSame, type Standing } from "./standing.ts";
 import { move, svg } from "./svg.ts";
-import { type Body, drawBody, drawTag, layBody } from "./table-counter.ts";
+import { type Body, drawBody, drawTag, layBody, tagSpot } from "./table-counter.ts";
+import { legibleTags } from "./tags.ts";
 
 export interface Troops {
   show(pieces: readonly Piece[]): void;
@@ -36,6 +37,8 @@ export interface Troops {
   put(id: string, spot?: Spot, stands?: readonly Stand[]): void;
   /** Shows it on its way; nothing is settled by it. */
   carry(id: string, spot: FreeSpot): void;
+  /** Writes as many names as there is room for, when a pixel of the screen is so many units of the board. */
+  name(unit: number): void;
   /** A hidden piece gets its own name; its face is seen in the next scene. */
   rename(was: string, id: string): void;
 }
@@ -50,12 +53,13 @@ export function troopsOn(
   const stacks = new Map<string, readonly Standing[]>();
   const rings = ringsOn(standing, sides);
   const counts = countsOn(layer, geometry);
-  /** Over all bodies of a table. */
-  const tags = svg("g");
-  layer.append(tags);
+  /** Over all bodies of a table: officers among them must be found, and names be read. */
+  const [officers, tags] = [svg("g"), svg("g")];
+  layer.append(officers, tags);
   /** In the air: off the layer until they are put down or the next scene is shown. */
   const lifted = new Set<string>();
   let fan: Fan | undefined;
+  let unit = 1;
 
   return {
     show,
@@ -80,6 +84,7 @@ export function troopsOn(
     lift,
     put,
     carry,
+    name,
     rename,
   };
 
@@ -135,6 +140,18 @@ export function troopsOn(
     }
     for (const place of before.keys()) if (!stacks.has(place)) counts.show(place, 0);
     lifted.clear();
+    name(unit);
+  }
+
+  function name(now: number): void {
+    unit = now;
+    const named = [...standing.values()].flatMap(({ piece, point, body }) => {
+      if (!body) return [];
+      const words = body.tag.querySelector(".name")?.textContent ?? "";
+      return [{ tag: body.tag, words, at: tagSpot(body.bases, piece.at, point) }];
+    });
+    const legible = legibleTags(named, unit);
+    for (const one of named) one.tag.classList.toggle("crowded", !legible.has(one));
   }
 
   function pile(place: string, stack: readonly Standing[]): void {
@@ -157,7 +174,8 @@ export function troopsOn(
       element.querySelector(".facing")?.remove();
       if (facing !== undefined) element.append(pointer(facing));
     }
-    tags.before(element);
+    if (body && piece.face?.arm === "leader") officers.append(element);
+    else officers.before(element);
   }
 
   function carry(id: string, spot: FreeSpot): void {
