@@ -130,7 +130,7 @@ function sight(g: Position, own: Side): Overlay {
         seen ? "sight" : "blocked",
         figure?.centre ?? { x: 0, y: 0 },
         EYE,
-        seen ? "seen" : "hidden",
+        seen ? "seen" : undefined,
       );
     });
   return overlay("sight", "Who of yours the enemy can see", "XI.1", shapes);

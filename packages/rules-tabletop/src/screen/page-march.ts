@@ -4,7 +4,7 @@
 import { distanceSquared, headingTo, isqrt, type Point, shifted } from "@grognard/table";
 import type { OrderOf, ZoneSide } from "../actions.ts";
 import { commanderNamed, stateOf, unitNamed } from "../board.ts";
-import { changed } from "../changes.ts";
+import { changed, variantsOf } from "../changes.ts";
 import type { Formation } from "../formations.ts";
 import { LEAST_GAP } from "../layouts.ts";
 import { FORMATION_NAMES, unitName } from "../naming.ts";
@@ -45,7 +45,7 @@ export function marchPage(desk: Desk, choices: Choices): Page {
     ...page,
     options: [...page.options, ...comingOptions(desk, choices, own), ...changes],
     knobs: [...page.knobs, ...edgeKnobs(choices, own)],
-    ...(form && body
+    ...(form && body && variantsOf(body.formation, form.to)[form.variant]
       ? {
           ghost: standsOf(g, unit, changed(g.world.units[unit]!, body, form.to, form.variant, form.gap)),
           dials: gapDials({ formation: form.to, gap: form.gap ?? LEAST_GAP }, (change) => [

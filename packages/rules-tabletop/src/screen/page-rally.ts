@@ -7,6 +7,7 @@ import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
 import { FORMATION_NAMES } from "../naming.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
 import type { Choices } from "../window.ts";
+import { capital } from "./change-words.ts";
 import { pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import {
   type Desk,
@@ -52,7 +53,7 @@ export function rallyPage(desk: Desk, choices: Choices): Page {
     const chosen = given?.formation === formation;
     return {
       id: `reform/${formation}`,
-      text: FORMATION_NAMES[formation],
+      text: capital(FORMATION_NAMES[formation]),
       cite: "X.2",
       group: "Formation",
       chosen,

@@ -13,6 +13,7 @@ import type { UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
 import { ZONE_SIDES } from "../zone-figures.ts";
 import { middle } from "./board.ts";
+import { capital } from "./change-words.ts";
 import { officerAt, pointOf, spotOf, spotsOf, standsOf } from "./measure.ts";
 import {
   type Desk,
@@ -139,7 +140,7 @@ function formationOptions(own: Own, post: Post, form: Form | undefined): readonl
     const gap = formation === "skirmish" ? { gap: post.gap ?? LEAST_GAP } : {};
     return {
       id: `post/${formation}`,
-      text: FORMATION_NAMES[formation],
+      text: capital(FORMATION_NAMES[formation]),
       cite: "III.1",
       group: "Formation",
       chosen: given?.formation === formation,

@@ -3,7 +3,7 @@
 import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
 import type { WindowId } from "../frames.ts";
 import { clock } from "../naming.ts";
-import { type Position, SIDES, type Side, type World } from "../types.ts";
+import { type Position, SIDES, type Side, type Weather, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
 import { positionIn, type View } from "../view.ts";
 import { overlaysOf } from "./overlays.ts";
@@ -27,6 +27,15 @@ const PHASES: Record<WindowId, string> = {
   rally: "Phase 8: rally",
 };
 
+const SKIES: Record<Weather, string> = {
+  perfect: "perfect weather",
+  fair: "fair weather",
+  wet: "wet weather",
+  storm: "storm",
+  fog: "fog",
+  snow: "snow",
+};
+
 /** The side whose eyes these are; a spectator has none. */
 const viewerSide = ({ sides }: World, { viewer }: View): Side | undefined =>
   SIDES.find((side) => sides[side].id === viewer);
@@ -40,7 +49,7 @@ export function sceneOf(world: World, view: View): Scene {
   const { turn, weather, winner } = g.state;
   const own = viewerSide(world, view);
   return {
-    when: `Turn ${turn}, ${timeOf(world, turn)}, ${weather} weather`,
+    when: `Turn ${turn}, ${timeOf(world, turn)}, ${SKIES[weather]}`,
     phase: winner ? "The battle is over" : view.window ? PHASES[view.window] : "",
     side: own === undefined ? "" : view.viewer,
     pieces: piecesOf(g),

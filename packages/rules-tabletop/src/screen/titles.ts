@@ -97,7 +97,12 @@ export function commanderLabel(g: Position, commander: CommanderId): string {
 /** Short enough to be written under a body: "6e Chasseurs". */
 export function shortName({ name, id }: Pick<Unit, "name" | "id">): string {
   const [plain = name] = name.split(/[,(]/);
-  const words = plain.trim().split(" ");
+  const words = plain
+    .trim()
+    .replace(/Infantry regiment no\./i, "IR")
+    .replace(/regiment\b/i, "Rgt")
+    .replace(/battalion\b/i, "Bn")
+    .split(" ");
   const fits = words
     .map((_, i) => words.slice(0, words.length - i))
     .find((some) => some.join(" ").length <= ROOM);
@@ -106,5 +111,5 @@ export function shortName({ name, id }: Pick<Unit, "name" | "id">): string {
   return fits?.join(" ") ?? id;
 }
 
-const ROOM = 18;
-const LOOSE = /^(\p{Ll}{1,3}|\p{L}{1,3}\.)$/u;
+const ROOM = 20;
+const LOOSE = /^(\p{Ll}{1,3}|\p{L}{1,3}\.|\d+\.)$/u;
