@@ -21,7 +21,7 @@ export interface LabFindings {
 // For programs: docs/positions.md describes this structure.
 
 export function labJson({ lab, note, problem, failed, named }: LabFindings): object {
-  const { turn, turnName, phase, player, morale, units } = lab.describe();
+  const { turn, turnName, phase, player, track, morale, units } = lab.describe();
   return {
     ruleset: lab.system.rules.id,
     scenario: lab.scenario,
@@ -36,6 +36,7 @@ export function labJson({ lab, note, problem, failed, named }: LabFindings): obj
     player,
     units: Object.fromEntries(concerned(lab, units, named)),
     morale,
+    track,
     outcome: lab.outcome ?? null,
     unusedDice: lab.unusedDice,
     failed,
@@ -138,11 +139,11 @@ function printHappening({ events }: Happening, out: Output): void {
 }
 
 function printState({ lab, named }: LabFindings, out: Output): void {
-  const { turn, turnName, phase, player, morale, units } = lab.describe();
+  const { turn, turnName, moment, track, morale, units } = lab.describe();
   out.print();
-  heading(out, `Turn ${turn} (${turnName}), ${titleOf(player)} player turn, ${phase}`);
+  heading(out, `Turn ${turn} (${turnName}), ${moment}`);
   const sides = Object.entries(morale).map(([side, points]) => `${titleOf(side)} ${points}`);
-  out.print(`  Morale: ${sides.join(", ")}`);
+  out.print(`  ${track}: ${sides.join(", ")}`);
   const rows = concerned(lab, units, named).map(([id, unit]) => [
     `  ${id}`,
     unit.side,

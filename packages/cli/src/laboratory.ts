@@ -70,7 +70,7 @@ export class Laboratory {
     this.scenario = String((this.world as { scenario?: string }).scenario ?? "");
     this.dice = new LabDice(file.dice, file.seed);
     this.game = this.begin(file);
-    this.opening = this.happening(this.game.told);
+    this.opening = this.happening(this.game.told, 0);
   }
 
   /** Plays the actions in order; stops at the first that is refused. */
@@ -130,9 +130,11 @@ export class Laboratory {
     const { side, action } = this.read(data, place);
     const asked = this.asked(this.game.pendingFor(side)[0] ?? first);
     const words = this.wordsOf(action);
+    const { used } = this.dice;
     const answer = this.submit(side, action, place);
     const refused = answer.ok ? undefined : answer.refused[0];
-    return { decision: asked, action, words, refused, ...this.happening(answer.ok ? answer.events : []) };
+    const happening = this.happening(answer.ok ? answer.events : [], used);
+    return { decision: asked, action, words, refused, ...happening };
   }
 
   /** If anything goes wrong the game stays where it was. */
@@ -162,7 +164,7 @@ export class Laboratory {
     const rolls = again(this.dice.spare(used)).filter((event) => event.type === "rolled") as RollEvent[];
     const due = dueRoll(rolls, this.dice.used - used);
     const what = due ? `a ${due.die} of ${due.by} for ${due.why}` : "a roll";
-    const says = `${what} is due, but all ${this.dice.used} "dice" are used; add one, or give a "seed"`;
+    const says = `${what} is due, but all ${this.dice.count} "dice" are used; add one, or give a "seed"`;
     return new Problem(says, place, due?.cite);
   }
 
@@ -211,9 +213,10 @@ export class Laboratory {
     return words.action(this.position, tidy?.(this.world, action) ?? action);
   }
 
-  private happening(told: readonly Told[]): Happening {
+  private happening(told: readonly Told[], face: number): Happening {
     const text = (event: Told) => this.system.rules.words.event(this.world, event);
     const rolls = told.filter((event) => event.type === "rolled") as RollEvent[];
+    this.dice.check(rolls, face);
     return {
       dice: rolls.map(({ type: _, ...roll }) => roll),
       events: told.map((event) => ({ ...event, text: text(event) })),

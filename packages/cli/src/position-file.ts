@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { type Json, Problem } from "@grognard/kernel";
 import { type System, scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
 import { readJson } from "./args.ts";
+import { type GivenDie, readDie } from "./lab-dice.ts";
 
 export const POSITION_FORMAT = "grognard/position@1";
 
@@ -13,7 +14,7 @@ export interface PositionFile {
   readonly scenario: unknown;
   readonly options: Json;
   readonly position: Json;
-  readonly dice: readonly number[];
+  readonly dice: readonly GivenDie[];
   readonly seed: number | string | undefined;
   readonly actions: readonly unknown[];
   readonly note: string;
@@ -80,11 +81,8 @@ function readScenario(system: System, scenario: Json | undefined, path: string):
   return scenarioNamed(system, scenario, "scenario");
 }
 
-function readDice(dice: Json | undefined): number[] {
-  return listOf(dice, "dice").map((face, i) => {
-    if (Number.isInteger(face) && (face as number) >= 1) return face as number;
-    throw new Problem("a die shows a whole number from 1", `dice[${i}]`);
-  });
+function readDice(dice: Json | undefined): GivenDie[] {
+  return listOf(dice, "dice").map((die, i) => readDie(die, `dice[${i}]`));
 }
 
 function readSeed(seed: Json | undefined): number | string | undefined {

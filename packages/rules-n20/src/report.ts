@@ -13,6 +13,8 @@ export function describePosition(g: Position) {
     turnName: g.world.turns[turn - 1]!.name,
     phase: battleOf(g) ? "battle" : phase,
     player: sideName(player),
+    moment: `${player === 0 ? "French" : "Coalition"} player turn, ${battleOf(g) ? "battle" : phase}`,
+    track: "Morale",
     morale: { french: morale[0], coalition: morale[1] },
     units: Object.fromEntries(g.world.pieces.map((piece) => [piece.id, describePiece(g, piece)])),
   };

@@ -157,14 +157,16 @@ export function misshapen(data: unknown): string | undefined {
 
 /** Orders that somebody has written down: well formed, if not always legal; else a Problem. */
 export function readAction(data: unknown, place: string): Action {
-  const { do: verb, orders, ...more } = (data ?? {}) as { do?: unknown; orders?: unknown };
+  const { do: verb = "orders", orders, ...more } = (data ?? {}) as { do?: unknown; orders?: unknown };
+  if (verb === "pass" && orders === undefined && Object.keys(more).length === 0)
+    return { do: "orders", orders: [] };
   if (verb !== "orders" || !Array.isArray(orders) || Object.keys(more).length > 0)
-    throw new Problem('an answer is {"do": "orders", "orders": [...]} and nothing else', place);
+    throw new Problem('an answer is {"orders": [...]} or "pass", and nothing else', place);
   for (const [i, one] of orders.entries()) {
     const wrong = misshapen(one);
     if (wrong) throw new Problem(wrong, `${place}.orders[${i}]`);
   }
-  return data as Action;
+  return { do: "orders", orders: orders as Order[] };
 }
 
 /** The compiler proves that the forms and the types of orders are the same. */

@@ -2,7 +2,7 @@
 
 import { formationOf, inContact, onTable, stateOf } from "./board.ts";
 import { clock, FORMATION_NAMES } from "./naming.ts";
-import { type Body, type Position, ROUTED, SHAKEN, type Unit } from "./types.ts";
+import { type Body, type Commander, type Position, ROUTED, SHAKEN, type Unit } from "./types.ts";
 import { scoreOf } from "./victory.ts";
 
 const STATUS = ["steady", "shaken", "routed"] as const;
@@ -16,8 +16,13 @@ export function describePosition(g: Position) {
     turnName: clock(world.dawn + 15 * (state.turn - 1)),
     phase: top && top.step !== "turn" ? top.step : "between windows",
     player: "both",
+    moment: `${top && top.step !== "turn" ? `${top.step} window` : "between windows"}, ${state.weather} weather`,
+    track: "Score",
     morale: { [world.sides[0].id]: first, [world.sides[1].id]: second },
-    units: Object.fromEntries(world.units.map((unit) => [unit.id, describeUnit(g, unit)])),
+    units: Object.fromEntries([
+      ...world.units.map((unit) => [unit.id, describeUnit(g, unit)] as const),
+      ...world.commanders.map((one) => [one.id, describeCommander(g, one)] as const),
+    ]),
   };
 }
 
@@ -43,6 +48,22 @@ function describeUnit(g: Position, { index, name, side, arm }: Unit) {
     contact: inContact(g, index),
     firedOn,
     marks: marksOf(g, index, body),
+  };
+}
+
+/** Told only where a report speaks of him. */
+function describeCommander(g: Position, { index, name, side }: Commander) {
+  const { x, y, onTable: there, rating, attached } = g.state.commanders[index]!;
+  const unit = g.world.units[attached]?.id ?? null;
+  return {
+    name,
+    side: g.world.sides[side].id,
+    type: "commander",
+    place: there ? "in command" : "gone",
+    hex: there ? `${mmOf(x)},${mmOf(y)}` : null,
+    rating,
+    attached: unit,
+    marks: [rating, ...(unit ? [`with ${unit}`] : [])],
   };
 }
 

@@ -11,7 +11,8 @@ import { clock, formationWords } from "./naming.ts";
 import { type Position, SIDES, type Side, type UnitState, type World } from "./types.ts";
 import { scoreOf } from "./victory.ts";
 import { positionIn, type View } from "./view.ts";
-import type { Choices } from "./window.ts";
+
+export { limitLines } from "./limit-words.ts";
 
 const AREA: Record<AreaKind, { readonly sign: string; readonly paper: string }> = {
   "interval-regular": { sign: " ", paper: "hill" },
@@ -157,14 +158,6 @@ function unitRow(world: World, unit: number, state: UnitState): string[] {
   const status = ["", "shaken", "routed"][state.status]!;
   return [id, name, strength, body ? formationWords(state.bodies) : state.posture, where, status];
 }
-
-/** What may be ordered, a line a unit. */
-export const limitLines = (choices: readonly Choices[]): string[] =>
-  choices.map(({ who, left, forms }) => {
-    const kinds = Map.groupBy(forms, ({ order }) => order);
-    const words = [...kinds].map(([order, some]) => (some.length > 1 ? `${order} (${some.length})` : order));
-    return `${who}${left > 0 ? ` (${left} left)` : ""}: ${words.join(", ")}`;
-  });
 
 export function finalReport(
   world: World,

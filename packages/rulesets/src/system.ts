@@ -92,6 +92,10 @@ export interface Description {
   readonly turnName: string;
   readonly phase: string;
   readonly player: string;
+  /** The moment of the turn in words. */
+  readonly moment: string;
+  /** What the numbers under `morale` are called. */
+  readonly track: string;
   readonly morale: { readonly [side: string]: number };
   readonly units: { readonly [id: string]: UnitReport };
 }
