@@ -5,10 +5,12 @@ import { captain, marshal } from "./n20/generals.ts";
 import { scout } from "./n20/scout.ts";
 import type { Player } from "./player.ts";
 import { random } from "./random.ts";
+import { colonel } from "./tabletop/colonel.ts";
 
 /** Players that know one rulebook only; the table's maker sees to it that they sit at the right one. */
 const SPECIALISTS: { readonly [ruleset: string]: readonly Player[] } = {
   n20: [scout, captain, marshal].map((player) => player as unknown as Player),
+  tabletop: [colonel].map((player) => player as unknown as Player),
 };
 
 export const playersOf = (ruleset: string): readonly Player[] => [random, ...(SPECIALISTS[ruleset] ?? [])];

@@ -1,0 +1,140 @@
+// After the fighting: victors, reserves that march on, and those who gather themselves.
+
+import {
+  angleOn,
+  type Body,
+  type Form,
+  type Formation,
+  figuresOf,
+  type Gait,
+  hostileGap,
+  inZone,
+  type Order,
+  type Path,
+  placeHolder,
+  stateOf,
+  type UnitId,
+  unitNamed,
+  unitOf,
+  type ZoneSide,
+} from "@grognard/rules-tabletop/position";
+import { headingTo } from "@grognard/table";
+import { bearingOff, foesBy, mm, spotOf } from "./ground.ts";
+import type { Look } from "./look.ts";
+import { pathsTo, rounded } from "./march.ts";
+import { farSide, missionsOf } from "./missions.ts";
+import { chargeOdds } from "./odds.ts";
+import { type Plan, settled, type Wish } from "./orders.ts";
+
+export function bonus(look: Look): Plan {
+  const { g } = look;
+  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+    const unit = unitNamed(g, who);
+    const open = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
+    const occupy = open("occupy");
+    if (occupy) {
+      const sides: readonly (readonly ZoneSide[])[] = [
+        ["north", "south"],
+        ["east", "west"],
+        ["north", "east", "south", "west"],
+      ];
+      const zone = occupy.zone as string;
+      const orders = sides.map((some): Order => ({ unit: who, order: "occupy", zone, sides: some }));
+      return [{ who, orders, why: "takes the houses it has won" }];
+    }
+    const on = open("press-on");
+    const onward = on ? pressOn(look, unit, who, on) : undefined;
+    return onward
+      ? [onward]
+      : [{ who, orders: [{ unit: who, order: "stay" }], why: "stays where it has won" }];
+  });
+  return settled(look, wishes);
+}
+
+interface GaitForm {
+  readonly gait: Gait | "foot";
+  readonly allowance: number;
+  readonly primitives: readonly string[];
+}
+
+/** On, if the next enemy ahead is weak enough. */
+function pressOn(look: Look, unit: UnitId, who: string, form: Form): Wish | undefined {
+  const { g } = look;
+  const [body] = stateOf(g, unit).bodies;
+  if (!body) return undefined;
+  const gaits = form.gaits as unknown as readonly GaitForm[];
+  const holdsGround = g.world.victory.places.some((place) => placeHolder(g, place) === look.side);
+  let best: { order: Order; worth: number; name: string } | undefined;
+  for (const { gait, allowance } of gaits) {
+    for (const foe of look.theirs) {
+      const at = spotOf(g, foe);
+      const gap = hostileGap(g, unit, foe);
+      if (gap > allowance || inZone(g, foe) || bearingOff(body, rounded(at)) > 2500) continue;
+      const angle = angleOn(g, foe, figuresOf(g, foe)[0]?.body, body);
+      const { worth, win } = chargeOdds(g, [{ unit, angle }], foe, gap);
+      if (win < 0.6 || worth < 0.2 + (holdsGround ? 0.1 : 0) || worth <= (best?.worth ?? 0)) continue;
+      const off = headingTo(body, rounded(at)) - body.heading;
+      const a = ((off + 54000) % 36000) - 18000;
+      const go: Path =
+        Math.abs(a) <= 100
+          ? [{ go: "forward", d: allowance }]
+          : [{ go: "oblique", d: allowance, a: Math.max(-1000, Math.min(1000, a)) }];
+      const named = gait === "foot" ? {} : { gait };
+      best = {
+        order: { unit: who, order: "press-on", path: go, ...named },
+        worth,
+        name: unitOf(g, foe).name,
+      };
+    }
+  }
+  return best && { who, orders: [best.order], why: `presses on against ${best.name}` };
+}
+
+/** A second march for all who are far from the enemy; arrivals and departures are announced. */
+export function marchOn(look: Look): Plan {
+  const { g } = look;
+  const missions = missionsOf(look);
+  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+    const unit = unitNamed(g, who);
+    const mission = missions.get(unit);
+    const announce = forms.find(({ order }) => order === "announce");
+    if (announce?.what === "entry")
+      return [{ who, orders: [{ unit: who, order: "announce" }], why: "is called up" }];
+    if (announce && mission?.kind === "leave")
+      return [{ who, orders: [{ unit: who, order: "announce" }], why: mission.why }];
+    const [body] = stateOf(g, unit).bodies;
+    if (!mission || !body || !forms.some(({ order }) => order === "second-move")) return [];
+    const orders = pathsTo(look, unit, body, mission).map(
+      (path): Order => ({ unit: who, order: "second-move", path }),
+    );
+    return orders.length > 0 ? [{ who, orders, why: `marches on: ${mission.why}` }] : [];
+  });
+  return settled(look, wishes);
+}
+
+/** Those who form up again look to the enemy. */
+export function rally(look: Look): Plan {
+  const { g } = look;
+  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+    const form = forms.find(({ order }) => order === "reform");
+    if (!form) return [];
+    const unit = unitNamed(g, who);
+    const open = form.formations as readonly Formation[];
+    const near = foesBy(look, unit)[0];
+    const at = rounded(spotOf(g, unit));
+    const heading = headingTo(at, rounded(near ? spotOf(g, near.unit) : farSide(look)));
+    const wanted = wantedFormations(look, unit, near?.gap ?? mm(9999));
+    const orders = wanted
+      .filter((formation) => open.includes(formation))
+      .map((formation): Order => ({ unit: who, order: "reform", formation, heading }));
+    return orders.length > 0 ? [{ who, orders, why: "forms up towards the enemy" }] : [];
+  });
+  return settled(look, wishes);
+}
+
+function wantedFormations({ g }: Look, unit: UnitId, gap: number): readonly Body["formation"][] {
+  const { arm } = unitOf(g, unit);
+  if (arm === "cavalry") return ["cav-line-2", "cav-attack", "cav-open"];
+  if (arm === "artillery") return gap < mm(700) ? ["gun-firing", "gun-route"] : ["gun-route", "gun-firing"];
+  return gap < mm(200) ? ["line", "attack", "close"] : ["attack", "line", "close"];
+}

@@ -1,0 +1,298 @@
+// The charge section: who charges whom, who answers how, who presses on half-way.
+
+import {
+  angleOn,
+  type Body,
+  canSpend,
+  chargeManners,
+  chargeOf,
+  chargesOn,
+  type Form,
+  figuresOf,
+  formationOf,
+  type Gait,
+  hostileGap,
+  inSkirmishOrder,
+  inZone,
+  isColumn,
+  isRouted,
+  type Manner,
+  type Order,
+  type Path,
+  type Position,
+  stateOf,
+  steer,
+  targetNamed,
+  type UnitId,
+  unitNamed,
+  unitOf,
+} from "@grognard/rules-tabletop/position";
+import { type Point, place } from "@grognard/table";
+import { distance, foesBy, mm } from "./ground.ts";
+import type { Look } from "./look.ts";
+import { type Charger, chargeOdds } from "./odds.ts";
+import { isLegal, type Plan, settled, type Wish } from "./orders.ts";
+
+/** What a charge must promise, in points. */
+export const LEAST_WORTH = 0.12;
+const LEAST_WIN = 0.5;
+
+interface Prospect {
+  readonly charger: Charger;
+  readonly who: string;
+  readonly name: string;
+  readonly target: UnitId;
+  readonly gap: number;
+  readonly worth: number;
+  order: Order | null | undefined;
+}
+
+export function charge(look: Look): Plan {
+  const prospects = look.choices.flatMap(({ who, forms }) => prospectsOf(look, who, forms));
+  const plans = combinations(look, prospects);
+  const used = new Set<string>();
+  const struck = new Set<string>();
+  const wishes: Wish[] = [];
+  for (const { parts, worth, win } of plans) {
+    if (worth < LEAST_WORTH || win < LEAST_WIN) break;
+    if (parts.some(({ who }) => used.has(who)) || struck.has(parts[0]!.name)) continue;
+    const orders = parts.map((part) => orderOf(look, part));
+    if (orders.some((order) => !order)) continue;
+    struck.add(parts[0]!.name);
+    for (const [i, { who, name }] of parts.entries()) {
+      used.add(who);
+      wishes.push({ who, orders: [orders[i]!], why: `charges ${name}: ${said(win)}` });
+    }
+  }
+  return settled(look, wishes);
+}
+
+const said = (win: number): string => `about ${Math.round(win * 20) * 5} in 100 that it succeeds`;
+
+function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[] {
+  const { g } = look;
+  const unit = unitNamed(g, who);
+  const form = forms.find(({ order }) => order === "charge");
+  if (!form) return [];
+  const [body] = stateOf(g, unit).bodies;
+  const targets = form.targets as unknown as readonly { target: string; gap: number }[];
+  return targets.flatMap(({ target: name, gap }): Prospect[] => {
+    const target = targetNamed(g, name);
+    if (target < 0 || !body) return [];
+    const angle = angleOn(g, target, figuresOf(g, target)[0]?.body, body);
+    const charger = { unit, angle };
+    const { worth } = chargeOdds(g, [charger], target, gap);
+    return [
+      { charger, who, name, target, gap, worth: worth - exposure(look, unit, target, gap), order: undefined },
+    ];
+  });
+}
+
+/** Horse that gallops is spent for two turns, and worse off the more enemies stand around. */
+function exposure(look: Look, unit: UnitId, target: UnitId, gap: number): number {
+  const { g } = look;
+  if (unitOf(g, unit).arm !== "cavalry") return 0;
+  const trot = chargeManners(g, unit).find(({ pace }) => pace === "charge")?.allowance ?? 0;
+  if (gap <= trot) return 0;
+  const around = foesBy(look, target).length === 0 ? 0 : crowdAbout(look, target);
+  return 0.15 + 0.1 * around;
+}
+
+const crowdAbout = (look: Look, target: UnitId): number =>
+  look.theirs.filter(
+    (foe) => foe !== target && !isRouted(look.g, foe) && closeTo(look.g, foe, target, mm(200)),
+  ).length;
+
+function closeTo(g: Position, a: UnitId, b: UnitId, reach: number): boolean {
+  const [one] = figuresOf(g, a);
+  const [other] = figuresOf(g, b);
+  return one !== undefined && other !== undefined && distance(one.centre, other.centre) <= reach;
+}
+
+interface Combination {
+  readonly parts: readonly Prospect[];
+  readonly worth: number;
+  readonly win: number;
+}
+
+/** Every charge by one and by two, the best first. */
+function combinations(look: Look, prospects: readonly Prospect[]): readonly Combination[] {
+  const { g } = look;
+  const found: Combination[] = [];
+  const byTarget = new Map<string, Prospect[]>();
+  for (const one of prospects) byTarget.set(one.name, [...(byTarget.get(one.name) ?? []), one]);
+  for (const list of byTarget.values()) {
+    const best = [...list].sort((a, b) => b.worth - a.worth).slice(0, 4);
+    for (const [i, one] of best.entries()) {
+      const { win } = chargeOdds(g, [one.charger], one.target, one.gap);
+      found.push({ parts: [one], worth: one.worth, win });
+      for (const other of best.slice(i + 1)) {
+        if (!mayJoin(g, one.charger.unit, other.charger.unit)) continue;
+        const gap = Math.max(one.gap, other.gap);
+        const both = chargeOdds(g, [one.charger, other.charger], one.target, gap);
+        // The second might do something else with its time.
+        if (both.worth > one.worth + 0.08)
+          found.push({ parts: [one, other], worth: both.worth - 0.08, win: both.win });
+      }
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth);
+}
+
+const mayJoin = (g: Position, a: UnitId, b: UnitId): boolean =>
+  unitOf(g, a).arm === unitOf(g, b).arm && unitOf(g, a).division === unitOf(g, b).division;
+
+/** The first way that the rules accept; looked for once. */
+function orderOf(look: Look, prospect: Prospect): Order | undefined {
+  if (prospect.order !== undefined) return prospect.order ?? undefined;
+  prospect.order = null;
+  const { g } = look;
+  const { charger, who, name, target, gap } = prospect;
+  for (const manner of chargeManners(g, charger.unit)) {
+    if (gap > manner.allowance) continue;
+    const gait = gaitOf(g, charger.unit, manner);
+    for (const path of waysTo(g, charger.unit, target, manner)) {
+      const order: Order = { unit: who, order: "charge", target: name, path, ...gait };
+      if (!isLegal(look, order)) continue;
+      prospect.order = order;
+      return order;
+    }
+  }
+  return undefined;
+}
+
+const gaitOf = (g: Position, unit: UnitId, { pace }: Manner): { gait?: Gait } =>
+  unitOf(g, unit).arm === "cavalry" ? { gait: pace === "gallop" ? "gallop" : "trot" } : {};
+
+/** Straight at its middle, or at one of its ends. */
+export function waysTo(g: Position, unit: UnitId, target: UnitId, manner: Manner): readonly Path[] {
+  const [body] = stateOf(g, unit).bodies;
+  const figures = figuresOf(g, target);
+  if (!body || figures.length === 0) return [];
+  const foe = [...figures].sort((a, b) => distance(a.centre, body) - distance(b.centre, body))[0]!;
+  const aims: Point[] = [
+    place(foe.body, 0, -Math.floor(foe.depth / 2)),
+    foe.centre,
+    place(foe.body, Math.floor(foe.width / 3), -Math.floor(foe.depth / 2)),
+    place(foe.body, -Math.floor(foe.width / 3), -Math.floor(foe.depth / 2)),
+  ];
+  return aims
+    .map((aim) => steer(unitOf(g, unit), body, manner, aim, manner.allowance))
+    .filter((path) => path.length > 0);
+}
+
+// Answers ------------------------------------------------------------------------------------------------------------
+
+export function react(look: Look): Plan {
+  const { g } = look;
+  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+    const unit = unitNamed(g, who);
+    const open = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
+    if (open("evade"))
+      return [{ who, orders: [{ unit: who, order: "evade" }], why: "skirmishers give way to a charge" }];
+    const away = open("move-away");
+    if (away && mayOutrun(look, unit, Number(away.allowance))) {
+      const path: Path = [{ go: "forward", d: Number(away.allowance) }];
+      return [
+        {
+          who,
+          orders: [{ unit: who, order: "move-away", path }],
+          why: "marches away from a charge in its rear",
+        },
+      ];
+    }
+    return open("countercharge") ? counter(look, unit, who) : [];
+  });
+  return settled(look, wishes);
+}
+
+/** Only the slow are outrun. */
+function mayOutrun({ g }: Look, unit: UnitId, pace: number): boolean {
+  return chargesOn(g, unit).every(({ charger }) => {
+    const [body] = stateOf(g, charger).bodies;
+    const rate = Math.max(0, ...chargeManners(g, charger).map(({ allowance }) => allowance));
+    return body !== undefined && hostileGap(g, unit, charger) + pace > rate;
+  });
+}
+
+function counter(look: Look, unit: UnitId, who: string): Wish[] {
+  const { g } = look;
+  const { arm } = unitOf(g, unit);
+  const [first] = chargesOn(g, unit);
+  if (!first) return [];
+  const foe = unitOf(g, first.charger);
+  // A line stands and fires; a column is nothing unless it charges; horse meets horse at the trot.
+  const meets =
+    arm === "cavalry"
+      ? foe.arm === "cavalry" || !inSkirmishOrder(g, first.charger)
+      : foe.arm === "infantry" && isColumn(formationOf(g, unit));
+  if (!meets) return [];
+  const manners = chargeManners(g, unit).filter(({ pace }) => pace === "charge");
+  const orders = manners.flatMap((manner) =>
+    waysTo(g, unit, first.charger, manner).map(
+      (path): Order => ({
+        unit: who,
+        order: "countercharge",
+        target: foe.id,
+        path,
+        ...gaitOf(g, unit, manner),
+      }),
+    ),
+  );
+  return [{ who, orders, why: `meets the charge of ${foe.name}` }];
+}
+
+// Half-way -----------------------------------------------------------------------------------------------------------
+
+export function press(look: Look): Plan {
+  const { g } = look;
+  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+    const unit = unitNamed(g, who);
+    const form = forms.find(({ order }) => order === "press") as unknown as Manner | undefined;
+    const own = chargeOf(g, unit);
+    if (!form || !own) return [];
+    const gap = hostileGap(g, unit, own.target);
+    const charger = { unit, angle: own.angle };
+    const { worth } = chargeOdds(g, [charger], own.target, own.startGap);
+    const partner = g.state.charges.some((one) => one.charger !== unit && one.target === own.target);
+    if (gap > form.allowance || (worth < 0 && !partner && !own.counter)) return [];
+    const again = keepsOn(own.path);
+    const paths = [
+      ...(again ? [again.map((go) => ("d" in go ? { ...go, d: form.allowance } : go)) as Path] : []),
+      ...waysTo(g, unit, own.target, form),
+    ];
+    const orders = paths.map((path): Order => ({ unit: who, order: "press", path }));
+    return [{ who, orders, why: "presses the charge home" }];
+  });
+  return settled(look, wishes);
+}
+
+/** A gallop keeps its incline: the last part of its path, once more. */
+function keepsOn(path: Path): Path | undefined {
+  const last = path[path.length - 1];
+  return last && path.length === 1 && (last.go === "forward" || last.go === "oblique") ? [last] : undefined;
+}
+
+/** Could this unit charge something worth while now, as it stands? For those who think of changing formation. */
+export function bestCharge(look: Look, unit: UnitId): number {
+  const { g } = look;
+  const [body] = stateOf(g, unit).bodies;
+  if (!body || unitOf(g, unit).arm === "artillery" || !canSpend(g, unit, "charge") || !mayCharge(body))
+    return 0;
+  const reach = Math.max(0, ...chargeManners(g, unit).map(({ allowance }) => allowance));
+  let best = 0;
+  for (const { unit: foe, gap } of foesBy(look, unit)) {
+    if (gap > reach) break;
+    if (inZone(g, foe) && unitOf(g, unit).arm === "cavalry") continue;
+    const angle = angleOn(g, foe, figuresOf(g, foe)[0]?.body, body);
+    const { worth, win } = chargeOdds(g, [{ unit, angle }], foe, gap);
+    if (win >= LEAST_WIN) best = Math.max(best, worth);
+  }
+  return best;
+}
+
+const mayCharge = ({ formation, bend }: Body): boolean =>
+  bend === null &&
+  ["line", "attack", "open", "close", "cav-line-1", "cav-line-2", "cav-attack", "cav-open"].includes(
+    formation,
+  );

@@ -1,0 +1,63 @@
+// A quick, sensible player of the miniatures table: every window by judgement, nothing kept in mind, no dice.
+
+import type { Action, Tabletop } from "@grognard/rules-tabletop";
+import { unitNamed, unitOf, type WindowId } from "@grognard/rules-tabletop/position";
+import type { Player } from "../player.ts";
+import type { Seat } from "../seat.ts";
+import { bonus, marchOn, rally } from "./after.ts";
+import { charge, press, react } from "./charge.ts";
+import { deploy } from "./deploy.ts";
+import { fire } from "./fire.ts";
+import { type Look, lookAt } from "./look.ts";
+import { march } from "./march.ts";
+import type { Plan } from "./orders.ts";
+import { setUp } from "./setup.ts";
+
+const NOTHING: Plan = { orders: [], whys: new Map() };
+
+const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
+  setup: setUp,
+  deployment: deploy,
+  charge,
+  reaction: react,
+  press,
+  movement: march,
+  "early-groups": () => NOTHING, // each checks for itself: one bad die shall not take two
+  fire,
+  groups: () => NOTHING,
+  bonus,
+  "bonus-fire": fire,
+  "post-groups": () => NOTHING,
+  "non-combatant": marchOn,
+  rally,
+};
+
+export const planFor = (look: Look): Plan => JUDGE[look.window](look);
+
+export const colonel: Player<Tabletop> = {
+  id: "colonel",
+  about: "keeps brigades together, fires, charges what gives way, plays for the ground",
+  choose: (seat): Action => ({ do: "orders", orders: planFor(lookAt(seat)).orders }),
+  explain,
+};
+
+const MOST_LINES = 8;
+
+/** It thinks the same again, and says why. */
+function explain(seat: Seat<Tabletop>, action: Action): readonly string[] {
+  const look = lookAt(seat);
+  const { whys } = planFor(look);
+  const lines = action.orders.flatMap((order) => {
+    const who = "unit" in order ? order.unit : order.commander;
+    const why = whys.get(who);
+    const unit = unitNamed(look.g, who);
+    const name =
+      unit >= 0
+        ? unitOf(look.g, unit).name
+        : (look.g.world.commanders.find(({ id }) => id === who)?.name ?? who);
+    return why ? [`${name} ${why}.`] : [];
+  });
+  if (lines.length === 0) return ["Nobody had anything better to do than to stand where he was."];
+  const more = lines.length - MOST_LINES;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `And ${more} more.`] : lines;
+}

@@ -1,0 +1,333 @@
+// The deployment phase: formations for what comes next, guns into battery, towns manned, commanders where they help.
+
+import {
+  type Body,
+  type Choices,
+  commanderNamed,
+  type Form,
+  type Formation,
+  formationOf,
+  friendlyGap,
+  inZone,
+  isColumn,
+  isRouted,
+  isShaken,
+  isSquare,
+  type Order,
+  type Position,
+  stateOf,
+  type UnitId,
+  unitNamed,
+  unitOf,
+  type ZoneSide,
+} from "@grognard/rules-tabletop/position";
+import { headingTo, type Point } from "@grognard/table";
+import { bestCharge, LEAST_WORTH } from "./charge.ts";
+import { bearingOff, distance, foesBy, horseNear, mm, spotOf, turnBetween } from "./ground.ts";
+import type { Look } from "./look.ts";
+import { type Mission, missionsOf } from "./missions.ts";
+import { type Plan, settled, type Wish } from "./orders.ts";
+
+export function deploy(look: Look): Plan {
+  const { g } = look;
+  const missions = missionsOf(look);
+  const wishes = look.choices.flatMap((choice): Wish[] => {
+    if (commanderNamed(g, choice.who) >= 0) return commandWish(look, choice);
+    const unit = unitNamed(g, choice.who);
+    const mission = missions.get(unit);
+    if (!mission) return [];
+    if (inZone(g, unit)) return townWish(look, unit, choice, mission);
+    const [body] = stateOf(g, unit).bodies;
+    if (!body) return [];
+    if (stateOf(g, unit).owesRecall || body.formation === "skirmish" || body.formation === "cav-skirmish")
+      return recallWish(choice, stateOf(g, unit).owesRecall);
+    switch (unitOf(g, unit).arm) {
+      case "artillery":
+        return gunWish(look, unit, choice, mission, body);
+      case "cavalry":
+        return horseWish(look, unit, choice, mission, body);
+      default:
+        return footWish(look, unit, choice, mission, body);
+    }
+  });
+  return settled(look, wishes);
+}
+
+const formOf = ({ forms }: Choices, kind: Order["order"]): Form | undefined =>
+  forms.find(({ order }) => order === kind);
+
+function recallWish(choice: Choices, owes: boolean): Wish[] {
+  const { who } = choice;
+  if (!owes || !formOf(choice, "recall")) return [];
+  return [{ who, orders: [{ unit: who, order: "recall" }], why: "gathers itself after the gallop" }];
+}
+
+interface Way {
+  readonly variant: number;
+  readonly turn: 0 | 90 | 180 | 270;
+  readonly face?: 0 | 1 | 2 | 3;
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+}
+
+/** The ways into a formation, those first that face best. */
+function changes(choice: Choices, to: Formation, facing: Point): Order[] {
+  const form = choice.forms.find((one) => one.order === "form" && one.to === to && one.bend === undefined);
+  const ways = (form?.ways ?? []) as unknown as readonly Way[];
+  return ways
+    .map((way) => ({ way, off: bearingOff(way, rounded(facing)) }))
+    .sort((a, b) => a.off - b.off || a.way.variant - b.way.variant)
+    .map(({ way: { variant, face } }) => ({
+      unit: choice.who,
+      order: "form",
+      to,
+      variant,
+      ...(face !== undefined && { face }),
+    }));
+}
+
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+const about = (choice: Choices): Order[] =>
+  formOf(choice, "face") ? [{ unit: choice.who, order: "face" }] : [];
+
+// Foot ---------------------------------------------------------------------------------------------------------------
+
+function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
+  const { g } = look;
+  const { who } = choice;
+  const near = foesBy(look, unit)[0];
+  const horse = horseNear(look, unit, mm(400))[0];
+  if (isSquare(body.formation)) return unsquare(look, unit, choice, mission, horse?.gap);
+  if (horse && isThreat(look, unit, horse.gap, near?.gap ?? mm(9999))) {
+    const orders = changes(choice, "square", mission.facing);
+    if (orders.length > 0)
+      return [{ who, orders, why: `forms square: ${unitOf(g, horse.unit).name} is near` }];
+  }
+  const charges = bestCharge(look, unit) >= LEAST_WORTH;
+  const off = bearingOff(body, rounded(mission.facing));
+  if (charges) return [];
+  if (off > 12000 && (near?.gap ?? mm(9999)) < mm(700))
+    return wishIf(who, about(choice), "faces about to the enemy");
+  const fight = near && near.gap <= mm(190) && isFacedBy(g, body, near.unit) && worthALine(g, near.unit);
+  const line = changes(choice, "line", mission.facing);
+  if (isColumn(body.formation)) {
+    if (fight && off < 4500) return wishIf(who, line, "deploys into line to fire");
+    if (body.formation === "route" || body.formation === "open" || body.formation === "close") {
+      if ((near?.gap ?? mm(9999)) < mm(600) || body.formation !== "route")
+        return wishIf(who, changes(choice, "attack", mission.to), "forms column of attack");
+    }
+    if (
+      mission.kind === "hold" &&
+      distance(body, mission.to) < mm(60) &&
+      mission.zone < 0 &&
+      near &&
+      near.gap < mm(500)
+    )
+      return wishIf(who, line, "deploys into line on the ground it holds");
+  } else if (body.formation === "line") {
+    const far = distance(body, mission.to);
+    const isAlone = !near || near.gap > mm(330);
+    if (isAlone && (far > mm(220) || bearingOff(body, mission.to) > 4500) && mission.kind !== "hold")
+      return wishIf(who, changes(choice, "attack", mission.to), "forms column to march");
+    if (mission.zone >= 0 && (!near || near.gap > mm(200)))
+      return wishIf(who, changes(choice, "attack", mission.to), "forms column to go into the houses");
+  }
+  return [];
+}
+
+const wishIf = (who: string, orders: readonly Order[], why: string): Wish[] =>
+  orders.length > 0 ? [{ who, orders, why }] : [];
+
+/** Near, or near enough and nothing else to do. */
+function isThreat(look: Look, unit: UnitId, gap: number, nearest: number): boolean {
+  const { g } = look;
+  const others = look.theirs.some(
+    (foe) => unitOf(g, foe).arm !== "cavalry" && !isRouted(g, foe) && closeBy(look, unit, foe),
+  );
+  return others ? gap < mm(230) && nearest > mm(60) : gap < mm(330);
+}
+
+const closeBy = (look: Look, unit: UnitId, foe: UnitId): boolean =>
+  foesBy(look, unit).some((near) => near.unit === foe && near.gap < mm(220));
+
+function unsquare(
+  _look: Look,
+  unit: UnitId,
+  choice: Choices,
+  mission: Mission,
+  horse: number | undefined,
+): Wish[] {
+  if (horse !== undefined && horse < mm(400)) return [];
+  const near = foesBy(_look, unit)[0];
+  const to: Formation = near && near.gap < mm(250) ? "line" : "attack";
+  const orders = [...changes(choice, to, mission.facing), ...changes(choice, "line", mission.facing)];
+  return wishIf(choice.who, orders, "leaves the square: the horse has gone");
+}
+
+const isFacedBy = (g: Position, body: Body, foe: UnitId): boolean =>
+  bearingOff(body, rounded(spotOf(g, foe))) < 5000;
+
+/** Skirmishers and garrisons are not shot out of their cover by volleys. */
+const worthALine = (g: Position, foe: UnitId): boolean =>
+  !inZone(g, foe) && !isRouted(g, foe) && formationOf(g, foe) !== "skirmish";
+
+// Horse --------------------------------------------------------------------------------------------------------------
+
+function horseWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
+  const near = foesBy(look, unit)[0];
+  const { who } = choice;
+  if (bestCharge(look, unit) >= LEAST_WORTH) return [];
+  const gap = near?.gap ?? mm(9999);
+  if (mission.target >= 0 && gap < mm(450)) {
+    const off = bearingOff(body, rounded(mission.facing));
+    if (off > 12000) return wishIf(who, about(choice), "faces about to the enemy");
+    if (body.formation !== "cav-line-2" && body.formation !== "cav-line-1" && off < 4500)
+      return wishIf(who, changes(choice, "cav-line-2", mission.facing), "forms line to charge");
+    return [];
+  }
+  const line = body.formation === "cav-line-1" || body.formation === "cav-line-2";
+  if (line && gap > mm(650) && distance(body, mission.to) > mm(400))
+    return wishIf(who, changes(choice, "cav-attack", mission.to), "forms column to ride up");
+  if (bearingOff(body, rounded(mission.to)) > 13500) return wishIf(who, about(choice), "faces about");
+  return [];
+}
+
+// Guns ---------------------------------------------------------------------------------------------------------------
+
+function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
+  const { g } = look;
+  const { who } = choice;
+  const { calibre } = unitOf(g, unit);
+  const { range, caseRange } = g.world.charts.gun(calibre!);
+  const field = (at: Point & { heading: number }): number =>
+    look.theirs.reduce((sum, foe) => {
+      if (isRouted(g, foe)) return sum;
+      const to = spotOf(g, foe);
+      const far = distance(at, to);
+      if (far > range * 0.95 || bearingOff(at, rounded(to)) > 1600) return sum;
+      return sum + (far < caseRange ? 2 : 1) * (isShaken(g, foe) ? 1.2 : 1);
+    }, 0);
+  const unlimber = formOf(choice, "unlimber");
+  if (unlimber) {
+    const ways = (unlimber.ways as unknown as readonly Way[])
+      .map((way) => ({
+        way,
+        value:
+          field(way) +
+          (0.01 * (18000 - turnBetween(way.heading, headingTo(way, rounded(mission.facing))))) / 18000,
+      }))
+      .sort((a, b) => b.value - a.value);
+    const near = foesBy(look, unit)[0];
+    const arrived = distance(body, mission.to) < mm(60) && near !== undefined;
+    const [best] = ways;
+    if (!best || (best.value < 1 && !arrived)) return [];
+    const orders = ways
+      .slice(0, 2)
+      .map(({ way }): Order => ({ unit: who, order: "unlimber", turn: way.turn }));
+    return [{ who, orders, why: "unlimbers to bear on the enemy" }];
+  }
+  const limber = formOf(choice, "limber");
+  if (!limber || field(body) > 0) return [];
+  const near = foesBy(look, unit)[0];
+  // Guns that can be turned by hand are not limbered up for it.
+  if (near && near.gap < range && bearingOff(body, rounded(mission.facing)) < 9000 && calibre === "light")
+    return [];
+  if (near && near.gap < mm(300)) return [];
+  if (distance(body, mission.to) < mm(80) && bearingOff(body, rounded(mission.facing)) < 6000) return [];
+  if (!near && g.state.turn < 2) return [];
+  const ways = (limber.ways as unknown as readonly Way[])
+    .map((way) => ({ way, off: bearingOff(way, rounded(mission.to)) }))
+    .sort((a, b) => a.off - b.off);
+  const orders = ways.slice(0, 3).map(({ way }): Order => ({ unit: who, order: "limber", turn: way.turn }));
+  return wishIf(who, orders, "limbers up: there is nothing before its guns");
+}
+
+// Towns --------------------------------------------------------------------------------------------------------------
+
+const ZONE_SIDES: readonly ZoneSide[] = ["north", "east", "south", "west"];
+const OUTWARD = [0, 9000, 18000, 27000] as const;
+
+/** Out of shelter to the windows, towards the enemy. */
+function townWish(look: Look, unit: UnitId, choice: Choices, mission: Mission): Wish[] {
+  const { g } = look;
+  const { who } = choice;
+  if (mission.zone !== stateOf(g, unit).zone) return [];
+  const fire = formOf(choice, "fight-fire");
+  if (fire) {
+    const zone = (fire.zones as readonly string[])[0]!;
+    return [{ who, orders: [{ unit: who, order: "fight-fire", zone }], why: "fights the fire" }];
+  }
+  const kind = formOf(choice, "garrison")
+    ? "garrison"
+    : formOf(choice, "line-edge")
+      ? "line-edge"
+      : undefined;
+  if (!kind) return [];
+  const wanted = sidesTowards(look, unit, mission);
+  if (kind === "line-edge" && isLinedTowards(g, unit, wanted)) return [];
+  const orders = [wanted.slice(0, 2), wanted.slice(0, 3), wanted].map(
+    (sides): Order => ({ unit: who, order: kind, sides }),
+  );
+  return [{ who, orders, why: "mans the houses towards the enemy" }];
+}
+
+function isLinedTowards(g: Position, unit: UnitId, wanted: readonly ZoneSide[]): boolean {
+  const { lining, posture } = stateOf(g, unit);
+  return posture === "edge" && lining[ZONE_SIDES.indexOf(wanted[0]!)]! > 0;
+}
+
+function sidesTowards(look: Look, unit: UnitId, mission: Mission): readonly ZoneSide[] {
+  const { g } = look;
+  const at = rounded(spotOf(g, unit));
+  const weight = OUTWARD.map((heading) =>
+    [mission.facing, ...look.theirs.filter((foe) => !isRouted(g, foe)).map((foe) => spotOf(g, foe))].reduce(
+      (sum, foe) => {
+        const off = turnBetween(headingTo(at, rounded(foe)), heading);
+        return sum + (off < 9000 ? (9000 - off) / (distance(at, foe) + mm(100)) : 0);
+      },
+      0,
+    ),
+  );
+  return ZONE_SIDES.map((side, i) => ({ side, weight: weight[i]! }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ side }) => side);
+}
+
+// Commanders ---------------------------------------------------------------------------------------------------------
+
+/** With the battalion that has most of its comrades about it, once the enemy is near. */
+function commandWish(look: Look, choice: Choices): Wish[] {
+  const { g } = look;
+  const { who } = choice;
+  const commander = commanderNamed(g, who);
+  const { attached } = g.state.commanders[commander]!;
+  const radius = g.world.charts.radius(g.state.commanders[commander]!.rating);
+  const his = look.ours.filter((unit) => unitOf(g, unit).commander === commander);
+  const within = (unit: UnitId) =>
+    his.filter((other) => other === unit || friendlyGap(g, unit, other) <= radius).length;
+  if (attached >= 0) {
+    const lost = isRouted(g, attached) || within(attached) < his.length * 0.7;
+    return lost && formOf(choice, "detach")
+      ? [{ who, orders: [{ commander: who, order: "detach" }], why: "leaves to gather his men" }]
+      : [];
+  }
+  const form = formOf(choice, "attach");
+  if (!form || his.length === 0) return [];
+  const [best] = (form.to as readonly string[])
+    .map((id) => unitNamed(g, id))
+    .filter((unit) => !isShaken(g, unit) && unitOf(g, unit).arm !== "artillery" && !inZone(g, unit))
+    .filter((unit) => (foesBy(look, unit)[0]?.gap ?? mm(9999)) < mm(420))
+    .map((unit) => ({ unit, reach: within(unit), gap: foesBy(look, unit)[0]!.gap }))
+    .sort((a, b) => b.reach - a.reach || a.gap - b.gap || a.unit - b.unit);
+  if (!best || best.reach < his.length * 0.85) return [];
+  const to = unitOf(g, best.unit).id;
+  return [
+    {
+      who,
+      orders: [{ commander: who, order: "attach", to }],
+      why: `rides with ${unitOf(g, best.unit).name}`,
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+// Where things are: small questions of distance and direction.
+
+import {
+  figuresOf,
+  formationOf,
+  hostileGap,
+  inSkirmishOrder,
+  inZone,
+  isRouted,
+  isSquare,
+  type Position,
+  stateOf,
+  type UnitId,
+  unitOf,
+  type Zone,
+} from "@grognard/rules-tabletop/position";
+import { headingTo, type Point, turned } from "@grognard/table";
+import type { Look } from "./look.ts";
+import type { Going } from "./nav.ts";
+
+/** Millimetres, for those who read. */
+export const mm = (length: number): number => length * 100;
+
+export const middleOf = ({ bounds: { west, east, south, north } }: Zone): Point => ({
+  x: (west + east) / 2,
+  y: (south + north) / 2,
+});
+
+/** The middle of its front, or of the town it is in. */
+export function spotOf(g: Position, unit: UnitId): Point {
+  const { zone, square } = stateOf(g, unit);
+  if (zone >= 0) return middleOf(g.world.ground.zones[zone]!);
+  const [body] = stateOf(g, square >= 0 ? square : unit).bodies;
+  return body ? { x: body.x, y: body.y } : { x: 0, y: 0 };
+}
+
+export const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+
+/** By how much two headings differ, 0 to 18000. */
+export function turnBetween(a: number, b: number): number {
+  const turn = turned(a, -b);
+  return Math.min(turn, 36000 - turn);
+}
+
+/** How far a point is from straight ahead, 0 to 18000. */
+export const bearingOff = (from: Point & { heading: number }, to: Point): number =>
+  turnBetween(headingTo(from, to), from.heading);
+
+/** How the ground is closed to it. */
+export function goingFor(g: Position, unit: UnitId): Going {
+  const { arm } = unitOf(g, unit);
+  return arm === "infantry" && formationOf(g, unit) === "skirmish" ? "loose" : arm;
+}
+
+export interface Near {
+  readonly unit: UnitId;
+  readonly gap: number;
+}
+
+/** Enemies that still fight, the nearest first. */
+export function foesBy(look: Look, unit: UnitId): readonly Near[] {
+  const { g } = look;
+  return look.theirs
+    .filter((foe) => !isRouted(g, foe))
+    .map((foe) => ({ unit: foe, gap: hostileGap(g, unit, foe) }))
+    .sort((a, b) => a.gap - b.gap || a.unit - b.unit);
+}
+
+/** Formed enemy horse that could fall upon a unit soon, the nearest first. */
+export function horseNear(look: Look, unit: UnitId, reach: number): readonly Near[] {
+  const { g } = look;
+  const at = spotOf(g, unit);
+  return foesBy(look, unit).filter(({ unit: foe, gap }) => {
+    const { status, owesRecall, bodies } = stateOf(g, foe);
+    const [body] = bodies;
+    if (unitOf(g, foe).arm !== "cavalry" || status > 0 || owesRecall || !body || gap > reach) return false;
+    if (body.formation === "cav-route" || inSkirmishOrder(g, foe)) return false;
+    return gap <= reach / 2 || bearingOff(body, at) <= 4500;
+  });
+}
+
+/** Does an enemy line, square or battery look at this point from near by? */
+export function isUnderMuzzles(look: Look, at: Point, reach: number): boolean {
+  const { g } = look;
+  return look.theirs.some((foe) => {
+    const [body] = stateOf(g, foe).bodies;
+    if (!body || isRouted(g, foe) || inZone(g, foe)) return false;
+    const fires = body.formation === "line" || body.formation === "gun-firing" || isSquare(body.formation);
+    return fires && distance(body, at) <= reach && (isSquare(body.formation) || bearingOff(body, at) <= 2500);
+  });
+}
+
+export const frontOf = (g: Position, unit: UnitId) => figuresOf(g, unit)[0];

@@ -1,0 +1,72 @@
+// What a player sees of the table before it decides: the position as its side knows it, the enemy's strength guessed
+// at its average, and what may be ordered.
+
+import type { Tabletop, World } from "@grognard/rules-tabletop";
+import {
+  type Choices,
+  friendsOf,
+  isRouted,
+  type Position,
+  positionIn,
+  present,
+  SHAKEN,
+  type Side,
+  startStrength,
+  type UnitId,
+  type UnitState,
+  type WindowId,
+} from "@grognard/rules-tabletop/position";
+import type { Seat } from "../seat.ts";
+
+export interface Look {
+  readonly g: Position;
+  readonly side: Side;
+  readonly foe: Side;
+  readonly window: WindowId;
+  readonly choices: readonly Choices[];
+  /** Ours that are there and not running; theirs that we see, running or not. */
+  readonly ours: readonly UnitId[];
+  readonly theirs: readonly UnitId[];
+}
+
+export function lookAt(seat: Seat<Tabletop>): Look {
+  const { world, view, decision } = seat;
+  const side: Side = world.sides[0].id === seat.side ? 0 : 1;
+  const limits = decision.choice.kind === "open" ? decision.choice.limits : [];
+  return lookOf(
+    withGuesses(positionIn(world, view)),
+    side,
+    decision.id as WindowId,
+    limits as unknown as readonly Choices[],
+  );
+}
+
+export function lookOf(g: Position, side: Side, window: WindowId, choices: readonly Choices[]): Look {
+  const foe: Side = side === 0 ? 1 : 0;
+  return {
+    g,
+    side,
+    foe,
+    window,
+    choices,
+    ours: friendsOf(g, side).filter((unit) => present(g, unit) && !isRouted(g, unit)),
+    theirs: friendsOf(g, foe).filter((unit) => present(g, unit)),
+  };
+}
+
+/** Strengths are secret: an average die at the start, and some losses since. */
+export function withGuesses(g: Position): Position {
+  const units = g.state.units.map((unit, i) =>
+    unit.strength >= 0 ? unit : { ...unit, ...guess(g.world, i, unit) },
+  );
+  return { ...g, state: { ...g.state, units } };
+}
+
+const AVERAGE = 6;
+
+function guess(world: World, index: UnitId, { status }: UnitState): Pick<UnitState, "strength" | "start"> {
+  const unit = world.units[index]!;
+  const start = unit.fixedStrength || startStrength(world, unit, AVERAGE);
+  const left = status >= SHAKEN ? 0.6 : 0.85;
+  return { start, strength: Math.max(1, Math.round(start * left)) };
+}

@@ -1,0 +1,335 @@
+// The movement section: everybody towards his mission, the foremost first.
+
+import {
+  type Body,
+  bodyOn,
+  commanderNamed,
+  type Form,
+  formationOf,
+  goingOf,
+  hostileGap,
+  inSkirmishOrder,
+  inZone,
+  isSquare,
+  type Manner,
+  mannerOf,
+  type Order,
+  type Path,
+  type Position,
+  stateOf,
+  steer,
+  type UnitId,
+  unitNamed,
+  unitOf,
+  wayOf,
+  type ZoneSide,
+} from "@grognard/rules-tabletop/position";
+import { headingTo, type Point, shifted, turned } from "@grognard/table";
+import { bearingOff, distance, foesBy, goingFor, horseNear, mm, spotOf } from "./ground.ts";
+import type { Look } from "./look.ts";
+import { type Mission, type Missions, missionsOf } from "./missions.ts";
+import { nextPoint, wayLength } from "./nav.ts";
+import { type Plan, settled, type Wish } from "./orders.ts";
+
+export function march(look: Look): Plan {
+  const missions = missionsOf(look);
+  const { g } = look;
+  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+    if (commanderNamed(g, who) >= 0) return rideWish(look, missions, who);
+    const unit = unitNamed(g, who);
+    return unitWish(look, missions, unit, who, forms);
+  });
+  return settled(look, foremostFirst(look, missions, wishes));
+}
+
+function foremostFirst({ g }: Look, missions: Missions, wishes: readonly Wish[]): readonly Wish[] {
+  const far = ({ who }: Wish): number => {
+    const unit = unitNamed(g, who);
+    const mission = missions.get(unit);
+    return unit < 0 ? Number.POSITIVE_INFINITY : mission ? distance(spotOf(g, unit), mission.facing) : 0;
+  };
+  return wishes
+    .map((wish, i) => ({ wish, i, far: far(wish) }))
+    .sort((a, b) => (a.far === b.far ? a.i - b.i : a.far - b.far))
+    .map(({ wish }) => wish);
+}
+
+function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, forms: readonly Form[]): Wish[] {
+  const { g } = look;
+  const form = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
+  const enter = form("enter");
+  if (enter) return [arrival(look, unit, who, enter)];
+  const mission = missions.get(unit);
+  if (!mission) return [];
+  const leave = form("leave-zone");
+  if (leave) return leaving(look, unit, who, mission, leave);
+  if (form("withdraw")) return drawBack(look, unit, who);
+  const [body] = stateOf(g, unit).bodies;
+  if (!body) return [];
+  if (body.formation === "gun-firing") return turnGuns(look, unit, who, mission, body, form("hand-push"));
+  if (!form("move")) return [];
+  if (staysPut(look, unit, mission)) return turnTo(look, unit, who, mission, body);
+  const back = form("fall-back") && isWorn(g, unit) ? retiring(look, unit, who, body) : [];
+  if (back.length > 0) return back;
+  const haltWithin = haltFor(look, unit, mission);
+  const orders = pathsTo(look, unit, body, mission).map(
+    (path): Order => ({
+      unit: who,
+      order: "move",
+      path,
+      ...(haltWithin > 0 && { haltWithin }),
+    }),
+  );
+  return orders.length > 0 ? [{ who, orders, why: mission.why }] : turnTo(look, unit, who, mission, body);
+}
+
+/** Has lost so much that it had better keep out of the way. */
+export const isWorn = (g: Position, unit: UnitId): boolean =>
+  3 * stateOf(g, unit).strength <= stateOf(g, unit).start;
+
+function retiring(look: Look, unit: UnitId, who: string, body: Body): Wish[] {
+  const near = foesBy(look, unit)[0];
+  if (!near || near.gap > mm(200)) return [];
+  const manner = mannerOf(look.g, unit, body, "fall-back");
+  if (!manner) return [];
+  const order: Order = { unit: who, order: "fall-back", path: [{ go: "back", d: manner.allowance }] };
+  return [{ who, orders: [order], why: "has lost too much to stand there and falls back" }];
+}
+
+/** At its post, in square before horse, or already at the enemy's throat. */
+function staysPut(look: Look, unit: UnitId, mission: Mission): boolean {
+  const { g } = look;
+  const at = spotOf(g, unit);
+  const { arm } = unitOf(g, unit);
+  if (isSquare(formationOf(g, unit)) && horseNear(look, unit, mm(420)).length > 0) return true;
+  const near = foesBy(look, unit)[0];
+  if (arm === "infantry" && formationOf(g, unit) === "line" && near && near.gap <= mm(52)) {
+    const [body] = stateOf(g, unit).bodies;
+    if (body && bearingOff(body, spotOf(g, near.unit)) < 3000) return true; // two rounds at close range
+  }
+  return mission.zone < 0 && mission.target < 0 && distance(at, mission.to) < mm(25);
+}
+
+/** How near to the enemy it lets itself be led. */
+function haltFor(look: Look, unit: UnitId, mission: Mission): number {
+  const { g } = look;
+  const { arm } = unitOf(g, unit);
+  if (arm === "artillery") return mm(260);
+  if (arm === "cavalry") return mm(150);
+  if (inSkirmishOrder(g, unit)) return mm(120);
+  const formation = formationOf(g, unit);
+  if (formation === "line" || mission.kind === "hold") return 0;
+  // Columns halt where they can charge or deploy next.
+  return mission.target >= 0 && inZone(g, mission.target) ? mm(60) : mm(110);
+}
+
+// Paths --------------------------------------------------------------------------------------------------------------
+
+const SWERVES = [0, 1200, -1200, 2600, -2600, 4500, -4500, 7000, -7000] as const;
+const ENOUGH = 3;
+
+/** Ways that the ground allows, the straightest first; they lead nearer. */
+export function pathsTo(
+  look: Look,
+  unit: UnitId,
+  body: Body,
+  mission: Pick<Mission, "to" | "zone">,
+  pace: "move" = "move",
+): Path[] {
+  const { g } = look;
+  const manner = mannerOf(g, unit, body, pace);
+  if (!manner) return [];
+  const going = goingFor(g, unit);
+  const goal = mission.to;
+  const here = { x: body.x, y: body.y };
+  const towards = distance(here, goal) <= manner.allowance ? goal : nextPoint(g.world, going, here, goal);
+  const reach = Math.min(manner.allowance, Math.floor(distance(here, goal)));
+  if (reach < mm(5)) return [];
+  const bearing = headingTo(body, rounded(towards));
+  const before = wayLength(g.world, going, here, goal);
+  const found: { path: Path; score: number }[] = [];
+  for (const length of [reach, Math.floor(reach / 2)]) {
+    for (const swerve of SWERVES) {
+      if (length < mm(15)) continue;
+      const point = shifted({ ...here, heading: 0 }, turned(bearing, swerve), mm(600));
+      const aim = swerve === 0 ? rounded(towards) : point;
+      const path = steer(unitOf(g, unit), body, manner, aim, length);
+      if (path.length === 0) continue;
+      const checked = goingOf(g, unit, body, path, manner);
+      if (checked.fault || (checked.zone >= 0 && checked.zone !== mission.zone) || checked.edge) continue;
+      const end = bodyOn(checked.way, checked.until);
+      const after = checked.zone >= 0 ? 0 : wayLength(g.world, going, end, goal);
+      const turns = bearingOff(body, towards) - bearingOff(end, goal);
+      const gain = before - after + Math.max(0, turns) * 0.6;
+      if (gain < mm(8) && checked.zone < 0) continue;
+      found.push({ path, score: gain });
+      if (found.length >= ENOUGH) break;
+    }
+    if (found.length >= ENOUGH) break;
+  }
+  return found.sort((a, b) => b.score - a.score).map(({ path }) => path);
+}
+
+export const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+/** At its post it looks to the enemy. */
+function turnTo(look: Look, unit: UnitId, who: string, mission: Mission, body: Body): Wish[] {
+  const { g } = look;
+  const off = bearingOff(body, mission.facing);
+  const manner = mannerOf(g, unit, body, "move");
+  if (!manner || off < 1500 || isSquare(body.formation)) return [];
+  const path = turning(g, unit, body, manner, mission.facing);
+  if (path.length === 0) return [];
+  return [{ who, orders: [{ unit: who, order: "move", path }], why: "turns towards the enemy" }];
+}
+
+/** As much of a turn towards a point as the pace allows. */
+function turning(g: Position, unit: UnitId, body: Body, manner: Manner, to: Point): Path {
+  const off = turned(headingTo(body, rounded(to)), -body.heading);
+  const right = off <= 18000;
+  const q = right ? off : 36000 - off;
+  if (manner.primitives.includes("skirmish"))
+    return [{ go: "skirmish", heading: body.heading, d: 0, q: clampTurn(right ? q : -q, 4500) }];
+  if (!manner.primitives.includes("wheel")) return [];
+  for (const part of [1, 0.6, 0.3, 0.15]) {
+    const path: Path = [{ go: "wheel", to: right ? "right" : "left", q: Math.floor(q * part) }];
+    if (wayOf(unitOf(g, unit), body, path).cost > manner.allowance) continue;
+    return goingOf(g, unit, body, path, manner).fault ? [] : path;
+  }
+  return [];
+}
+
+const clampTurn = (q: number, most: number): number => Math.max(-most, Math.min(most, q));
+
+// Others -------------------------------------------------------------------------------------------------------------
+
+/** Deployed guns are turned by hand, if nothing stands before them. */
+function turnGuns(
+  look: Look,
+  unit: UnitId,
+  who: string,
+  mission: Mission,
+  body: Body,
+  push: Form | undefined,
+): Wish[] {
+  const { g } = look;
+  if (!push || look.theirs.length === 0) return [];
+  const { range } = g.world.charts.gun(unitOf(g, unit).calibre!);
+  const seen = look.theirs.some((foe) => {
+    const at = spotOf(g, foe);
+    return distance(body, at) <= range && bearingOff(body, at) <= 1000;
+  });
+  if (seen) return [];
+  const manner = mannerOf(g, unit, body, "hand-push");
+  const near = distance(body, mission.facing) <= range;
+  const path = manner && near ? turning(g, unit, body, manner, mission.facing) : [];
+  return path.length > 0
+    ? [{ who, orders: [{ unit: who, order: "hand-push", path }], why: "turns its guns by hand" }]
+    : [];
+}
+
+/** A galloper gathers itself out of the enemy's way. */
+function drawBack(look: Look, unit: UnitId, who: string): Wish[] {
+  const { g } = look;
+  const [body] = stateOf(g, unit).bodies;
+  const near = foesBy(look, unit)[0];
+  if (!body || !near || near.gap > mm(400)) return [];
+  const away = headingTo(rounded(spotOf(g, near.unit)), body);
+  const rate = mannerOf(g, unit, body, "withdraw")?.allowance ?? 0;
+  const orders = [1, 0.5].flatMap((share) =>
+    [0, 3000, -3000].map(
+      (turn): Order => ({
+        unit: who,
+        order: "withdraw",
+        path: [{ go: "skirmish", heading: turned(away, turn), d: Math.floor(rate * share), q: 0 }],
+      }),
+    ),
+  );
+  return [{ who, orders, why: "draws back to gather itself after the gallop" }];
+}
+
+interface ExitWay {
+  readonly side: ZoneSide;
+  readonly formation: Body["formation"];
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+  readonly allowance: number;
+}
+
+/** Out of a town that it need not hold. */
+function leaving(look: Look, unit: UnitId, who: string, mission: Mission, form: Form): Wish[] {
+  const { g } = look;
+  if (mission.zone === stateOf(g, unit).zone) return [];
+  const ways = (form.ways as unknown as readonly ExitWay[])
+    .filter(({ formation }) => formation !== "route" && formation !== "open")
+    .map((way) => ({ way, far: distance(way, mission.to) }))
+    .sort((a, b) => a.far - b.far);
+  const orders = ways.slice(0, 4).map(
+    ({ way }): Order => ({
+      unit: who,
+      order: "leave-zone",
+      side: way.side,
+      formation: way.formation,
+      path: [],
+    }),
+  );
+  return orders.length > 0 ? [{ who, orders, why: `leaves the town: ${mission.why}` }] : [];
+}
+
+function arrival(look: Look, unit: UnitId, who: string, form: Form): Wish {
+  const { from, to, ways } = form as unknown as {
+    from: Point;
+    to: Point;
+    ways: readonly { formation: Body["formation"]; allowance: number }[];
+  };
+  const { g } = look;
+  const near = foesBy(look, unit)[0];
+  const orders = ways.flatMap(({ formation, allowance }) =>
+    [0.5, 0.3, 0.7, 0.1, 0.9].flatMap((share) => {
+      const at = rounded({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+      const far = near ? Math.min(allowance, mm(150)) : allowance;
+      return [[{ go: "forward" as const, d: far }], []].map(
+        (path): Order => ({
+          unit: who,
+          order: "enter",
+          at,
+          formation,
+          path,
+        }),
+      );
+    }),
+  );
+  return { who, orders, why: `${unitOf(g, unit).name} comes up` };
+}
+
+/** A commander rides to the middle of his men, behind the front. */
+function rideWish(look: Look, missions: Missions, who: string): Wish[] {
+  const { g, ours } = look;
+  const commander = commanderNamed(g, who);
+  const his = ours.filter((unit) => unitOf(g, unit).commander === commander);
+  if (his.length === 0) return [];
+  const spots = his.map((unit) => ahead(look, missions, unit));
+  const middle = {
+    x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
+    y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
+  };
+  const { x, y } = g.state.commanders[commander]!;
+  const far = distance({ x, y }, middle);
+  if (far < mm(30)) return [];
+  const d = Math.floor(Math.min(far, g.world.charts.commanderRate));
+  const heading = headingTo({ x, y }, rounded(middle));
+  return [{ who, orders: [{ commander: who, order: "ride", heading, d }], why: "keeps with his men" }];
+}
+
+/** Where a unit will be when it has moved, roughly. */
+function ahead({ g }: Look, missions: Missions, unit: UnitId): Point {
+  const at = spotOf(g, unit);
+  const mission = missions.get(unit);
+  if (!mission || inZone(g, unit)) return at;
+  const gap = mission.target >= 0 ? hostileGap(g, unit, mission.target) : distance(at, mission.to);
+  const [body] = stateOf(g, unit).bodies;
+  const pace = body ? (mannerOf(g, unit, body, "move")?.allowance ?? 0) : 0;
+  const d = Math.min(pace, Math.max(0, gap - mm(50)));
+  return shifted({ ...rounded(at), heading: 0 }, headingTo(rounded(at), rounded(mission.to)), Math.floor(d));
+}

@@ -1,0 +1,345 @@
+// Who does what: some hold the ground that counts, brigades go for what is worth most, horse looks for flanks, guns for
+// a field of fire. Nothing is kept in mind: the same position gives the same missions.
+
+import {
+  formationOf,
+  inSkirmishOrder,
+  inZone,
+  isRouted,
+  isShaken,
+  isSquare,
+  type Position,
+  stateOf,
+  type UnitId,
+  unitOf,
+} from "@grognard/rules-tabletop/position";
+import { headingTo, into, type Point, place, shifted, turned } from "@grognard/table";
+import { type Goal, goalsOf } from "./goals.ts";
+import { distance, foesBy, goingFor, isUnderMuzzles, mm, spotOf } from "./ground.ts";
+import type { Look } from "./look.ts";
+import { wayLength } from "./nav.ts";
+import { worthOf } from "./odds.ts";
+
+export interface Mission {
+  readonly kind: "hold" | "attack" | "support" | "battery" | "ride" | "leave";
+  readonly to: Point;
+  /** Where the enemy is, or should be. */
+  readonly facing: Point;
+  /** The enemy it means. */
+  readonly target: UnitId;
+  /** A town it should go into. */
+  readonly zone: number;
+  readonly why: string;
+}
+
+export type Missions = ReadonlyMap<UnitId, Mission>;
+
+/** So near an enemy is this unit's own business. */
+const ENGAGED = mm(380);
+
+export function missionsOf(look: Look): Missions {
+  const { g, ours } = look;
+  const goals = goalsOf(look);
+  const missions = new Map<UnitId, Mission>();
+  const free = new Set(
+    ours.filter((unit) => stateOf(g, unit).square < 0 || stateOf(g, unit).square === unit),
+  );
+  for (const [unit, mission] of leavers(look, goals, free)) {
+    missions.set(unit, mission);
+    free.delete(unit);
+  }
+  for (const [unit, mission] of holders(look, goals, free)) {
+    missions.set(unit, mission);
+    free.delete(unit);
+  }
+  const meant = new Map<UnitId, number>();
+  for (const group of groupsOf(g, [...free])) attackers(look, goals, group, meant, missions);
+  return missions;
+}
+
+/** Units of one commander, each by itself where he has only few. */
+function groupsOf(g: Position, units: readonly UnitId[]): readonly (readonly UnitId[])[] {
+  const groups = new Map<number, UnitId[]>();
+  for (const unit of units) {
+    const { commander } = unitOf(g, unit);
+    groups.set(commander, [...(groups.get(commander) ?? []), unit]);
+  }
+  return [...groups.values()];
+}
+
+// Ground that counts -------------------------------------------------------------------------------------------------
+
+function holders(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
+  const { g } = look;
+  const found = new Map<UnitId, Mission>();
+  const foot = [...free].filter((unit) => {
+    const { arm, quarters } = unitOf(g, unit);
+    return arm === "infantry" && quarters === 4 && !isShaken(g, unit) && !inSkirmishOrder(g, unit);
+  });
+  for (const goal of goals) {
+    if (goal.kind !== "place" || goal.theirs) continue;
+    const [best] = foot
+      .filter((unit) => !found.has(unit))
+      .map((unit) => ({ unit, far: farTo(g, unit, goal) }))
+      .sort((a, b) => a.far - b.far || a.unit - b.unit);
+    if (!best || (goal.safe && best.far > mm(150))) continue;
+    found.set(best.unit, {
+      kind: "hold",
+      to: goal.at,
+      facing: foesBy(look, best.unit)[0] ? spotOf(g, foesBy(look, best.unit)[0]!.unit) : goal.beyond,
+      target: -1,
+      zone: goal.zone,
+      why: `holds ${goal.name}, which is worth ${goal.worth}`,
+    });
+  }
+  return found;
+}
+
+const farTo = (g: Position, unit: UnitId, { zone, at }: Goal): number =>
+  zone >= 0 && stateOf(g, unit).zone === zone
+    ? 0
+    : wayLength(g.world, goingFor(g, unit), spotOf(g, unit), at);
+
+/** Whoever can leave the table where that is worth something: the fastest who is near. */
+function leavers(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
+  const { g } = look;
+  const found = new Map<UnitId, Mission>();
+  for (const goal of goals) {
+    if (goal.kind !== "exit") continue;
+    const turnsLeft = g.world.turns - g.state.turn;
+    const [best] = [...free]
+      .filter(
+        (unit) => unitOf(g, unit).arm !== "artillery" && !isShaken(g, unit) && !inSkirmishOrder(g, unit),
+      )
+      .filter((unit) => !inZone(g, unit) && unitOf(g, unit).quarters === 4)
+      .map((unit) => ({ unit, time: farTo(g, unit, goal) / paceOf(g, unit) }))
+      .sort((a, b) => a.time - b.time || a.unit - b.unit);
+    if (!best || best.time > turnsLeft || (best.time < turnsLeft - 2 && best.time > 1.5)) continue;
+    found.set(best.unit, {
+      kind: "leave",
+      to: goal.at,
+      facing: goal.beyond,
+      target: -1,
+      zone: -1,
+      why: `makes for ${goal.name}, worth ${goal.worth}`,
+    });
+  }
+  return found;
+}
+
+const paceOf = (g: Position, unit: UnitId): number => {
+  const formation = formationOf(g, unit);
+  return formation ? Math.max(1, g.world.charts.rate(unitOf(g, unit), formation, "march")) : mm(150);
+};
+
+// The others ---------------------------------------------------------------------------------------------------------
+
+function attackers(
+  look: Look,
+  goals: readonly Goal[],
+  group: readonly UnitId[],
+  meant: Map<UnitId, number>,
+  missions: Map<UnitId, Mission>,
+): void {
+  const { g } = look;
+  const centre = centroid(group.map((unit) => spotOf(g, unit)));
+  const aim = aimOf(look, goals, centre);
+  const pose = { ...aim.at, heading: headingTo(centre, aim.at) };
+  const foot = group
+    .filter((unit) => unitOf(g, unit).arm === "infantry")
+    .map((unit) => ({
+      unit,
+      across: into(pose, rounded(spotOf(g, unit))).u,
+      ahead: into(pose, rounded(spotOf(g, unit))).v,
+    }))
+    .sort((a, b) => a.across - b.across || a.unit - b.unit);
+  const rows = Math.max(1, Math.ceil(foot.length / MOST_ABREAST));
+  for (const [i, { unit }] of foot.entries()) {
+    const column = Math.floor(i / rows);
+    const columns = Math.ceil(foot.length / rows);
+    const u = (column - (columns - 1) / 2) * SPACING;
+    const slot = place(pose, Math.round(u), -(i % rows) * DEPTH - (aim.unit >= 0 ? mm(40) : 0));
+    missions.set(unit, footMission(look, unit, aim, slot, i % rows, meant));
+  }
+  for (const unit of group) {
+    const { arm } = unitOf(g, unit);
+    if (arm === "cavalry") missions.set(unit, horseMission(look, unit, aim, meant));
+    else if (arm === "artillery") missions.set(unit, gunMission(look, unit, aim));
+  }
+}
+
+const MOST_ABREAST = 4;
+const SPACING = mm(165);
+const DEPTH = mm(170);
+
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+const centroid = (points: readonly Point[]): Point =>
+  rounded({
+    x: points.reduce((sum, { x }) => sum + x, 0) / Math.max(1, points.length),
+    y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.length),
+  });
+
+/** What a brigade goes for. */
+interface Aim {
+  readonly at: Point;
+  readonly unit: UnitId;
+  readonly name: string;
+  readonly zone: number;
+}
+
+function aimOf(look: Look, goals: readonly Goal[], from: Point): Aim {
+  const { g } = look;
+  const found: { aim: Aim; value: number }[] = [];
+  const add = (aim: Aim, worth: number) =>
+    found.push({ aim, value: worth / (distance(from, aim.at) + mm(350)) });
+  const scale = Math.max(0.01, g.world.victory.lost);
+  for (const goal of goals) {
+    if (goal.kind === "exit") continue;
+    add({ at: rounded(goal.at), unit: -1, name: goal.name, zone: goal.zone }, goal.pull);
+  }
+  for (const foe of look.theirs) {
+    if (isRouted(g, foe)) continue;
+    const weak = isShaken(g, foe) ? 1.5 : 1;
+    add(
+      { at: rounded(spotOf(g, foe)), unit: foe, name: unitOf(g, foe).name, zone: stateOf(g, foe).zone },
+      (worthOf(g, foe) + 0.5) * scale * weak,
+    );
+  }
+  const [best] = found.sort((a, b) => b.value - a.value);
+  return best ? best.aim : { at: rounded(farSide(look)), unit: -1, name: "the enemy", zone: -1 };
+}
+
+/** Where the enemy must be, if nobody is to be seen. */
+export function farSide({ g, foe }: Look): Point {
+  const { width, depth } = g.world.ground;
+  const { home } = g.world.sides[foe];
+  const third = { north: [1 / 2, 2 / 3], south: [1 / 2, 1 / 3], east: [2 / 3, 1 / 2], west: [1 / 3, 1 / 2] }[
+    home
+  ];
+  return { x: width * third![0]!, y: depth * third![1]! };
+}
+
+function footMission(
+  look: Look,
+  unit: UnitId,
+  aim: Aim,
+  slot: Point,
+  row: number,
+  meant: Map<UnitId, number>,
+): Mission {
+  const { g } = look;
+  const own = ownTarget(look, unit, meant);
+  if (own >= 0) {
+    meant.set(own, (meant.get(own) ?? 0) + 1);
+    const at = spotOf(g, own);
+    return {
+      kind: "attack",
+      to: at,
+      facing: at,
+      target: own,
+      zone: -1,
+      why: `closes with ${unitOf(g, own).name}`,
+    };
+  }
+  const near = foesBy(look, unit)[0];
+  return {
+    kind: row > 0 ? "support" : "attack",
+    to: slot,
+    facing: near ? spotOf(g, near.unit) : aim.at,
+    target: -1,
+    zone: -1,
+    why: row > 0 ? `follows in support towards ${aim.name}` : `goes for ${aim.name}`,
+  };
+}
+
+/** The enemy near by whom it is best to take on; two or three of ours for one of theirs. */
+function ownTarget(look: Look, unit: UnitId, meant: ReadonlyMap<UnitId, number>): UnitId {
+  const { g } = look;
+  let best = -1;
+  let most = 0;
+  for (const { unit: foe, gap } of foesBy(look, unit)) {
+    if (gap > ENGAGED) break;
+    const { arm } = unitOf(g, foe);
+    if (arm === "cavalry" && !isShaken(g, foe)) continue; // it is faster
+    const loose = inSkirmishOrder(g, foe) && arm === "infantry" ? 0.4 : 1;
+    const housed = inZone(g, foe) ? 0.6 : 1;
+    const weak = isShaken(g, foe) ? 1.5 : 1;
+    const value =
+      ((worthOf(g, foe) + 0.5) * loose * housed * weak * 0.6 ** (meant.get(foe) ?? 0)) / (gap + mm(80));
+    if (value > most) [best, most] = [foe, value];
+  }
+  return best;
+}
+
+/** Horse waits near the flanks until something is worth a charge. */
+function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, number>): Mission {
+  const { g } = look;
+  const at = spotOf(g, unit);
+  let best: { foe: UnitId; to: Point; value: number } | undefined;
+  for (const foe of look.theirs) {
+    const { arm } = unitOf(g, foe);
+    const [body] = stateOf(g, foe).bodies;
+    if (!body || inZone(g, foe) || isSquare(body.formation)) continue;
+    const soft =
+      arm === "artillery"
+        ? 2.5
+        : isRouted(g, foe)
+          ? 0.6
+          : isShaken(g, foe)
+            ? 2
+            : arm === "infantry"
+              ? 1
+              : 1.2;
+    for (const turn of [18000, 12000, -12000, 8000, -8000, 0]) {
+      const to = shifted(body, turned(body.heading, turn), WAIT);
+      if (to.x < 0 || to.y < 0 || to.x > g.world.ground.width || to.y > g.world.ground.depth) continue;
+      const angle = Math.abs(turn) >= 12000 ? 1.6 : Math.abs(turn) >= 8000 ? 1.3 : 0.6;
+      const danger = isUnderMuzzles(look, to, mm(320)) ? 0.4 : 1;
+      const far = wayLength(g.world, "cavalry", at, to);
+      const value =
+        (worthOf(g, foe) * soft * angle * danger * 0.7 ** (meant.get(foe) ?? 0)) / (far + mm(300));
+      if (!best || value > best.value) best = { foe, to, value };
+    }
+  }
+  if (!best)
+    return {
+      kind: "ride",
+      to: aim.at,
+      facing: aim.at,
+      target: -1,
+      zone: -1,
+      why: `rides towards ${aim.name}`,
+    };
+  meant.set(best.foe, (meant.get(best.foe) ?? 0) + 1);
+  return {
+    kind: "ride",
+    to: best.to,
+    facing: spotOf(g, best.foe),
+    target: best.foe,
+    zone: -1,
+    why: `works round ${unitOf(g, best.foe).name}`,
+  };
+}
+
+const WAIT = mm(260);
+
+/** Guns come within good range of what the brigade goes for. */
+function gunMission(look: Look, unit: UnitId, aim: Aim): Mission {
+  const { g } = look;
+  const at = spotOf(g, unit);
+  const near = foesBy(look, unit)[0];
+  const meant = near ? spotOf(g, near.unit) : aim.at;
+  const { calibre } = unitOf(g, unit);
+  const good = Math.floor(g.world.charts.gun(calibre!).range * 0.45);
+  const far = distance(at, meant);
+  const to = far > good ? shifted({ ...rounded(meant), heading: 0 }, headingTo(meant, at), good) : at;
+  return {
+    kind: "battery",
+    to,
+    facing: meant,
+    target: near?.unit ?? -1,
+    zone: -1,
+    why: "seeks a field of fire",
+  };
+}

@@ -1,0 +1,192 @@
+// How to get from here to there: a coarse grid over the ground, and the distance from every cell to a goal.
+
+import type { World } from "@grognard/rules-tabletop";
+import { type Arm, areasAt } from "@grognard/rules-tabletop/position";
+import { inside, type Point, pointLineGapSquared } from "@grognard/table";
+
+/** Closed ground differs for them. */
+export type Going = Arm | "loose";
+
+const CELL = 5000;
+const CLOSED = Number.POSITIVE_INFINITY;
+/** Fields kept for one kind of ground, before all are forgotten. */
+const MOST_FIELDS = 300;
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cost: Float64Array;
+  readonly fields: Map<number, Float64Array>;
+}
+
+const grids = new WeakMap<World, Map<Going, Grid>>();
+
+function gridOf(world: World, going: Going): Grid {
+  let known = grids.get(world);
+  if (!known) {
+    known = new Map();
+    grids.set(world, known);
+  }
+  const found = known.get(going);
+  if (found) return found;
+  const columns = Math.ceil(world.ground.width / CELL);
+  const rows = Math.ceil(world.ground.depth / CELL);
+  const cost = new Float64Array(columns * rows);
+  for (let i = 0; i < cost.length; i++) cost[i] = costAt(world, going, centreOf(columns, i));
+  for (let i = 0; i < cost.length; i++) {
+    const edge =
+      i % columns === 0 || i % columns === columns - 1 || i < columns || i >= cost.length - columns;
+    const beside = neighbours(columns, rows, i).some(({ to }) => cost[to] === CLOSED);
+    if (cost[i] !== CLOSED && (edge || beside)) cost[i]! += 0.7;
+  }
+  const grid = { columns, rows, cost, fields: new Map() };
+  known.set(going, grid);
+  return grid;
+}
+
+const centreOf = (columns: number, cell: number): Point => ({
+  x: (cell % columns) * CELL + CELL / 2,
+  y: Math.floor(cell / columns) * CELL + CELL / 2,
+});
+
+const cellAt = ({ columns, rows }: Grid, { x, y }: Point): number => {
+  const column = Math.max(0, Math.min(columns - 1, Math.floor(x / CELL)));
+  const row = Math.max(0, Math.min(rows - 1, Math.floor(y / CELL)));
+  return row * columns + column;
+};
+
+const ROUGH: ReadonlySet<string> = new Set([
+  "interval-rough",
+  "interval-rugged",
+  "scrub-rough",
+  "lightwoods-rough",
+  "densewoods",
+  "bog",
+]);
+
+function costAt(world: World, going: Going, at: Point): number {
+  const { ground } = world;
+  if (ground.zones.some(({ outline }) => inside(outline, at))) return CLOSED;
+  const near = (from: Point, to: Point, reach: number) => pointLineGapSquared([from, to], at) <= reach ** 2;
+  const crossing = ground.crossings.some(
+    ({ kind, from, to, width }) => kind !== "ferry" && near(from, to, width / 2 + CELL / 2),
+  );
+  const wet = ground.waters.some(
+    ({ kind, points, width }) =>
+      kind !== "creek" && pointLineGapSquared(points, at) <= (width / 2 + CELL / 2) ** 2,
+  );
+  if (wet) return crossing ? 3 : CLOSED;
+  let cost = 1;
+  for (const { kind } of areasAt({ world }, at)) {
+    if (kind === "lake") return CLOSED;
+    if (kind === "fortification") cost = Math.max(cost, 3);
+    if ((kind === "forest" || kind === "swamp") && going !== "loose") return CLOSED;
+    if (kind === "densewoods" && (going === "cavalry" || going === "artillery")) return CLOSED;
+    if ((kind === "bog" || kind === "lightwoods-rough") && going === "artillery") return CLOSED;
+    if (ROUGH.has(kind)) cost = Math.max(cost, 2);
+  }
+  return cost;
+}
+
+interface Step {
+  readonly to: number;
+  readonly length: number;
+}
+
+function neighbours(columns: number, rows: number, cell: number): readonly Step[] {
+  const x = cell % columns;
+  const y = (cell - x) / columns;
+  const found: Step[] = [];
+  for (let dy = -1; dy <= 1; dy++)
+    for (let dx = -1; dx <= 1; dx++) {
+      if ((dx === 0 && dy === 0) || x + dx < 0 || y + dy < 0 || x + dx >= columns || y + dy >= rows) continue;
+      found.push({ to: cell + dy * columns + dx, length: dx !== 0 && dy !== 0 ? Math.SQRT2 : 1 });
+    }
+  return found;
+}
+
+/** From every cell to the goal, in cells; Infinity where no way leads. */
+function fieldTo(grid: Grid, goal: number): Float64Array {
+  const known = grid.fields.get(goal);
+  if (known) return known;
+  const { columns, rows, cost } = grid;
+  const field = new Float64Array(cost.length).fill(CLOSED);
+  const heap: [number, number][] = [];
+  const push = (far: number, cell: number) => {
+    heap.push([far, cell]);
+    for (let i = heap.length - 1; i > 0; ) {
+      const up = (i - 1) >> 1;
+      if (heap[up]![0] <= heap[i]![0]) break;
+      [heap[up], heap[i]] = [heap[i]!, heap[up]!];
+      i = up;
+    }
+  };
+  const pop = (): [number, number] => {
+    const top = heap[0]!;
+    const last = heap.pop()!;
+    if (heap.length > 0) {
+      heap[0] = last;
+      for (let i = 0; ; ) {
+        let least = i;
+        for (const child of [2 * i + 1, 2 * i + 2])
+          if (child < heap.length && heap[child]![0] < heap[least]![0]) least = child;
+        if (least === i) break;
+        [heap[least], heap[i]] = [heap[i]!, heap[least]!];
+        i = least;
+      }
+    }
+    return top;
+  };
+  field[goal] = 0;
+  push(0, goal);
+  while (heap.length > 0) {
+    const [far, cell] = pop();
+    if (far > field[cell]!) continue;
+    for (const { to, length } of neighbours(columns, rows, cell)) {
+      const next = far + length * (cost[to] === CLOSED ? 40 : cost[to]!);
+      if (next >= field[to]!) continue;
+      field[to] = next;
+      push(next, to);
+    }
+  }
+  if (grid.fields.size >= MOST_FIELDS) grid.fields.clear();
+  grid.fields.set(goal, field);
+  return field;
+}
+
+/** How far it is, c, by ways that are open. */
+export function wayLength(world: World, going: Going, from: Point, to: Point): number {
+  const grid = gridOf(world, going);
+  return fieldTo(grid, cellAt(grid, to))[cellAt(grid, from)]! * CELL;
+}
+
+/** Where to head for on the way to a goal: the farthest point that is reached straight on. */
+export function nextPoint(world: World, going: Going, from: Point, to: Point): Point {
+  const grid = gridOf(world, going);
+  const field = fieldTo(grid, cellAt(grid, to));
+  let cell = cellAt(grid, from);
+  let best: Point | undefined;
+  for (let steps = 0; steps < 14 && field[cell]! > 0; steps++) {
+    let next = cell;
+    for (const { to: other } of neighbours(grid.columns, grid.rows, cell))
+      if (field[other]! < field[next]!) next = other;
+    if (next === cell) break;
+    cell = next;
+    const centre = centreOf(grid.columns, cell);
+    if (best && !isOpen(grid, from, centre)) return best;
+    best = centre;
+  }
+  return field[cell] === 0 || !best ? to : best;
+}
+
+function isOpen(grid: Grid, from: Point, to: Point): boolean {
+  const parts = 1 + Math.floor(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / (CELL / 2));
+  const start = cellAt(grid, from);
+  const most = Math.max(grid.cost[start]!, 1.7);
+  for (let i = 1; i <= parts; i++) {
+    const at = { x: from.x + ((to.x - from.x) * i) / parts, y: from.y + ((to.y - from.y) * i) / parts };
+    const cell = cellAt(grid, at);
+    if (cell !== start && grid.cost[cell]! > most) return false;
+  }
+  return true;
+}

@@ -1,0 +1,305 @@
+// What fire, charges and checks are worth, on average. Everything is counted in points of the order of battle [I.5], so
+// that a battalion and a battery can be weighed against each other.
+
+import {
+  type Angle,
+  formationOf,
+  inCommand,
+  inSkirmishOrder,
+  inZone,
+  isColumn,
+  isRouted,
+  isShaken,
+  isSquare,
+  type Position,
+  stateOf,
+  type Unit,
+  type UnitId,
+  unitOf,
+} from "@grognard/rules-tabletop/position";
+
+/** Points of a unit, as the scenario counts its loss against the rest. */
+export const worthOf = (g: Position, unit: UnitId): number => unitOf(g, unit).points / 100;
+
+/** What a point of strength is worth. */
+export const worthOfStrength = (g: Position, unit: UnitId): number =>
+  (0.7 * worthOf(g, unit)) / Math.max(1, stateOf(g, unit).start);
+
+// Dice -------------------------------------------------------------------------------------------------------------
+
+/** The average of a decimal die with something added, never below nothing. */
+export function averageLoss(added: number, factor = 1): number {
+  let sum = 0;
+  for (let die = 1; die <= 10; die++) sum += Math.floor(Math.max(0, die + added) * factor);
+  return sum / 10;
+}
+
+export interface Chances {
+  readonly stands: number;
+  readonly shaken: number;
+  readonly routed: number;
+}
+
+const between = (value: number): number => Math.max(0, Math.min(1, value));
+
+/** [VI.3] */
+export function chancesOf(integer: number, modifier: number): Chances {
+  const need = integer - modifier;
+  const stands = between((101 - need) / 100);
+  const notRouted = between((111 - need) / 100);
+  return { stands, shaken: notRouted - stands, routed: 1 - notRouted };
+}
+
+/** What weighs on a unit at any check. */
+export function standingWeight(g: Position, unit: UnitId): number {
+  const { strength, start, status } = stateOf(g, unit);
+  const { charts } = g.world;
+  let sum = 0;
+  if (4 * strength <= start) sum += charts.modifier("quarter-strength");
+  else if (2 * strength <= start) sum += charts.modifier("half-strength");
+  if (status > 0) sum += charts.modifier("shaken-or-routed");
+  const leader = g.state.commanders[unitOf(g, unit).commander];
+  if (leader?.onTable && !inCommand(g, unit)) sum += charts.modifier("out-of-command");
+  if (g.state.commanders.some((one) => one.onTable && one.attached === unit))
+    sum += charts.modifier("commander-attached");
+  return sum;
+}
+
+export const integerOf = (g: Position, unit: UnitId): number =>
+  g.world.charts.moraleInteger(unitOf(g, unit).grade);
+
+/** What a further burden at a check costs on average, in points. */
+export function burdenWorth(g: Position, unit: UnitId, modifier: number): number {
+  const integer = integerOf(g, unit);
+  const { shaken, routed } = chancesOf(integer, standingWeight(g, unit) + modifier);
+  return worthOf(g, unit) * (0.2 * shaken + 0.8 * routed);
+}
+
+// Charges ----------------------------------------------------------------------------------------------------------
+
+export interface Charger {
+  readonly unit: UnitId;
+  readonly angle: Angle;
+}
+
+const DICE = [2, 3, 3, 4, 4, 5] as const;
+
+/** Front stands of a formation that fire, in quarters of a battalion. */
+const FIRING: { readonly [formation: string]: number } = {
+  line: 4,
+  attack: 2,
+  open: 1,
+  close: 1,
+  square: 1,
+  "great-square": 1,
+};
+
+/** What a unit that is charged does to a charger by fire: losses, and the burden on his check. */
+export function fireOnCharger(
+  g: Position,
+  target: UnitId,
+  charger: UnitId,
+  gap: number,
+): { readonly loss: number; readonly burden: number } {
+  const spec = unitOf(g, target);
+  const state = stateOf(g, target);
+  const { charts } = g.world;
+  const { arm } = unitOf(g, charger);
+  const formation = inZone(g, target) ? "line" : formationOf(g, target);
+  const weak = (isShaken(g, target) ? -2 : 0) + (2 * state.strength <= state.start ? -2 : 0);
+  if (isRouted(g, target) || state.done.includes("recall")) return { loss: 0, burden: 0 };
+  const column = isColumn(formationOf(g, charger)) ? 2 : 0;
+  const horse = arm === "cavalry" ? 2 : 0;
+  if (spec.arm === "artillery") {
+    if (formation !== "gun-firing") return { loss: 0, burden: 0 };
+    const { caseDie } = charts.gun(spec.calibre!);
+    return { loss: averageLoss(caseDie + column + horse + weak), burden: charts.modifier("case") };
+  }
+  const share = (FIRING[formation ?? ""] ?? 0) / 4;
+  if (spec.arm !== "infantry" || share === 0 || spec.weapon === "none") return { loss: 0, burden: 0 };
+  const lined = share === 1;
+  const bonus = lined ? column + horse + (state.firstFire ? 2 : 0) : 0;
+  const close = charts.bandDie("close");
+  const first = gap > charts.band("musket", "close") ? charts.bandDie("medium") : close;
+  const cover = inZone(g, target) ? 0.5 : 1; // half a battalion a side
+  const once = averageLoss(close + bonus + weak, share * cover);
+  const twice = state.done.length === 0 && !isShaken(g, target);
+  const loss = twice
+    ? averageLoss(first + bonus + weak, share * cover) +
+      averageLoss(close + (lined ? column + horse : 0) + weak, share * cover)
+    : once;
+  return { loss, burden: lined ? charts.modifier("close-volley") : 0 };
+}
+
+/** [VII.4] What it brings to a melee before the die. */
+function might(
+  g: Position,
+  unit: UnitId,
+  strength: number,
+  shaken: boolean,
+  charging: boolean,
+  enemy: Unit,
+): number {
+  const spec = unitOf(g, unit);
+  const state = stateOf(g, unit);
+  const formation = inZone(g, unit) ? "line" : formationOf(g, unit);
+  if (!formation) return 0;
+  const loose = inSkirmishOrder(g, unit) && !inZone(g, unit);
+  const shown =
+    loose && spec.arm === "infantry"
+      ? "skirmish"
+      : loose && spec.arm === "cavalry"
+        ? "cav-skirmish"
+        : formation;
+  const [n, d] = g.world.charts.multiplier(spec, shown, {
+    charging,
+    enemyInfantry: enemy.arm !== "cavalry",
+    enemyCavalry: enemy.arm === "cavalry",
+    enemyLancers: enemy.lancer,
+    squareMixed: g.world.switches.squareMixed,
+  });
+  const first = spec.arm === "cavalry" && !state.fought ? 2 : 1;
+  return (Math.max(0, strength) * first * (shaken ? 0.5 : 1) * n) / d;
+}
+
+/** Weight on the check of a unit that is charged. */
+export function chargedWeight(g: Position, target: UnitId, chargers: readonly Charger[]): number {
+  const { charts } = g.world;
+  const spec = unitOf(g, target);
+  const loose = inSkirmishOrder(g, target) && !inZone(g, target);
+  const byHorse = chargers.some(({ unit }) => unitOf(g, unit).arm === "cavalry");
+  const above = Math.max(0, ...chargers.map(({ unit }) => unitOf(g, unit).grade - spec.grade));
+  let sum = standingWeight(g, target) + above * charts.modifier("grade-below");
+  if (chargers.some(({ angle }) => angle === "flank")) sum += charts.modifier("charged-flank");
+  if (chargers.some(({ angle }) => angle === "rear")) sum += charts.modifier("charged-rear");
+  if (byHorse && loose) sum += charts.modifier("skirmishers-or-guns-charged-by-cavalry");
+  else if (byHorse && spec.arm === "infantry" && !isSquare(formationOf(g, target)) && !inZone(g, target))
+    sum += charts.modifier("foot-charged-by-cavalry");
+  if (loose && !byHorse) sum += charts.modifier("skirmishers-charged-by-foot");
+  return inZone(g, target) ? sum / 2 : sum;
+}
+
+export interface Fight {
+  /** In points, what it promises. */
+  readonly worth: number;
+  /** Chance that the chargers get the better of it. */
+  readonly win: number;
+}
+
+/** A charge by one or two upon one enemy: the enemy's check, his fire, ours, and the melee. */
+export function chargeOdds(g: Position, chargers: readonly Charger[], target: UnitId, gap: number): Fight {
+  const enemy = unitOf(g, target);
+  const value = worthOf(g, target) + batteryBonus(g, target);
+  const weight = chargedWeight(g, target, chargers);
+  const first = isRouted(g, target)
+    ? { stands: 0, shaken: 0, routed: 1 }
+    : chancesOf(integerOf(g, target), weight);
+  const ahead = chargers.some(({ angle }) => angle === "front");
+  const state = stateOf(g, target);
+  let worth = first.routed * 0.8 * value;
+  let win = first.routed;
+  const outcomes: readonly (readonly [number, boolean])[] = [
+    [first.stands, isShaken(g, target)],
+    [first.shaken, true],
+  ];
+  for (const [chance, shaken] of outcomes) {
+    if (chance < 0.01) continue;
+    const lead = chargers.find(({ angle }) => angle === "front")?.unit ?? chargers[0]!.unit;
+    const fire = ahead ? fireOnCharger(g, target, lead, gap) : { loss: 0, burden: 0 };
+    const loss = shaken && !isShaken(g, target) ? fire.loss * 0.6 : fire.loss;
+    const own = chargers.map(({ unit }) => {
+      const hit = unit === lead ? loss : 0;
+      const spec = unitOf(g, unit);
+      const square = spec.arm === "cavalry" && isSquare(formationOf(g, target));
+      const checks = chancesOf(
+        integerOf(g, unit),
+        standingWeight(g, unit) +
+          (unit === lead ? fire.burden : 0) +
+          (2 * (stateOf(g, unit).strength - hit) <= stateOf(g, unit).start ? -10 : 0) +
+          (square ? g.world.charts.modifier("cavalry-charges-square") : 0),
+      );
+      worth -= chance * (hit * worthOfStrength(g, unit));
+      worth -= chance * worthOf(g, unit) * (0.8 * checks.routed + 0.15 * checks.shaken);
+      return { unit, left: stateOf(g, unit).strength - hit, comes: 1 - checks.routed };
+    });
+    const fight = melee(
+      g,
+      own,
+      chargers,
+      target,
+      enemy,
+      shaken,
+      shaken ? state.strength - 2 : state.strength,
+    );
+    worth += chance * fight.worth;
+    win += chance * fight.win;
+  }
+  return { worth: worth * evasion(g, target), win };
+}
+
+/** Skirmishers are not there any more when the charge arrives. */
+const evasion = (g: Position, target: UnitId): number =>
+  inSkirmishOrder(g, target) && unitOf(g, target).arm !== "artillery" && !isRouted(g, target) ? 0.4 : 1;
+
+function batteryBonus(g: Position, target: UnitId): number {
+  const { arm, side } = unitOf(g, target);
+  const { battery, lost } = g.world.victory;
+  return arm === "artillery" && lost > 0 ? battery[side === 0 ? 1 : 0] / lost : 0;
+}
+
+interface Fighter {
+  readonly unit: UnitId;
+  readonly left: number;
+  readonly comes: number;
+}
+
+function melee(
+  g: Position,
+  own: readonly Fighter[],
+  chargers: readonly Charger[],
+  target: UnitId,
+  enemy: Unit,
+  shaken: boolean,
+  strength: number,
+): Fight {
+  const lead = unitOf(g, own[0]!.unit);
+  const town = inZone(g, target);
+  const ground = town ? 0.5 : 1;
+  const ours = own.reduce(
+    (sum, { unit, left, comes }) =>
+      sum + comes * ground * might(g, unit, left, isShaken(g, unit), true, enemy),
+    0,
+  );
+  const standing = might(g, target, strength, shaken, false, lead);
+  const counter = might(g, target, strength, shaken, true, lead);
+  // Whoever may meet the charge half-way perhaps does.
+  const theirs = shaken ? standing : (standing + counter) / 2;
+  const rear = chargers.some(({ angle }) => angle === "rear");
+  const flank = chargers.some(({ angle }) => angle === "flank");
+  const horse = lead.arm === "cavalry" && enemy.arm !== "cavalry" ? 2 : 1;
+  const times = (rear ? 3 : flank ? 2 : 1) * horse * (town ? 2 : 1);
+  const back = (enemy.arm === "cavalry" && lead.arm !== "cavalry" ? 2 : 1) * (town ? 2 : 1);
+  let worth = 0;
+  let win = 0;
+  for (const a of DICE)
+    for (const b of DICE) {
+      const d = Math.floor((ours * a) / 10) - Math.floor((theirs * b) / 10);
+      const most = Math.abs(d);
+      if (d > 0) {
+        win += 1;
+        worth += beating(g, target, most * times, strength) + batteryBonus(g, target) * 0.7;
+        worth -= (most / 4) * worthOfStrength(g, own[0]!.unit);
+      } else if (d < 0) {
+        for (const { unit, left } of own) worth -= beating(g, unit, (most * back) / own.length, left);
+        worth += (most / 4) * worthOfStrength(g, target);
+      } else worth -= 0.1;
+    }
+  return { worth: worth / 36, win: win / 36 };
+}
+
+/** What it costs to lose so much in a melee: beaten, broken or destroyed. */
+function beating(g: Position, unit: UnitId, loss: number, left: number): number {
+  const value = worthOf(g, unit);
+  if (loss >= left) return value;
+  return loss > 10 ? 0.85 * value : Math.min(0.6 * value, 0.2 * value + loss * worthOfStrength(g, unit));
+}

@@ -1,0 +1,70 @@
+// From wishes to a set of orders that the rules accept.
+
+import { type Order, WINDOW } from "@grognard/rules-tabletop/position";
+import type { Look } from "./look.ts";
+
+/** What a unit or commander should do: orders in the order of preference, and why. */
+export interface Wish {
+  readonly who: string;
+  readonly orders: readonly Order[];
+  readonly why: string;
+}
+
+export interface Plan {
+  readonly orders: readonly Order[];
+  readonly whys: ReadonlyMap<string, string>;
+}
+
+const ROUNDS = 14;
+
+/**
+ * Everybody's first wish; whoever is objected to gets his next one, until nobody is. Orders stay in the sequence of the
+ * wishes.
+ */
+export function settled(look: Look, wishes: readonly Wish[]): Plan {
+  const tries = new Map(wishes.map(({ who }) => [who, 0]));
+  const chosen = () =>
+    wishes.flatMap(({ who, orders }) => {
+      const order = orders[tries.get(who)!];
+      return order ? [order] : [];
+    });
+  for (let round = 0; round < ROUNDS; round++) {
+    const orders = chosen();
+    const refused = refusedIn(look, orders);
+    if (refused.length === 0) return planOf(orders, wishes);
+    for (const who of refused) tries.set(who, tries.get(who)! + 1);
+  }
+  return planOf(dropped(look, chosen()), wishes);
+}
+
+function planOf(orders: readonly Order[], wishes: readonly Wish[]): Plan {
+  const given = new Set(orders.map(subject));
+  return {
+    orders,
+    whys: new Map(wishes.flatMap(({ who, why }) => (given.has(who) ? [[who, why] as const] : []))),
+  };
+}
+
+const subject = (order: Order): string => ("unit" in order ? order.unit : order.commander);
+
+/** Whose orders are at fault; an objection to the whole set falls on the last of it. */
+function refusedIn(look: Look, orders: readonly Order[]): readonly string[] {
+  if (orders.length === 0) return [];
+  const last = subject(orders[orders.length - 1]!);
+  return [...new Set(WINDOW[look.window].judge(look.g, look.side, orders).map(({ who }) => who ?? last))];
+}
+
+/** Nobody's next wish helps any more: those in the way are left out. */
+function dropped(look: Look, given: readonly Order[]): readonly Order[] {
+  let orders = given;
+  while (orders.length > 0) {
+    const refused = new Set(refusedIn(look, orders));
+    if (refused.size === 0) return orders;
+    orders = orders.filter((order) => !refused.has(subject(order)));
+  }
+  return orders;
+}
+
+/** Is this order legal by itself? */
+export const isLegal = (look: Look, order: Order): boolean =>
+  WINDOW[look.window].judge(look.g, look.side, [order]).length === 0;
