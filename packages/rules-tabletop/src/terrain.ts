@@ -132,16 +132,8 @@ export const takesStreets = (formation: Formation): boolean =>
 const isLoose = (spec: Unit, formation: Formation): boolean =>
   spec.arm === "infantry" && (formation === "skirmish" || formation === "rout");
 
-/** Infantry that mans or climbs a work: in line or skirmish order, or with the front of a single stand. */
-const MANNING: ReadonlySet<Formation> = new Set([
-  "line",
-  "half-line",
-  "skirmish",
-  "route",
-  "close",
-  "half-column",
-  "rout",
-]);
+/** Infantry gets into a work and over it in any formation but a square; what it is worth there is another matter. */
+const isMassed = (formation: Formation): boolean => formation === "square" || formation === "great-square";
 
 function closedGround(
   g: Position,
@@ -186,7 +178,7 @@ function closedGround(
     case "fortification":
       return mayMan(spec, formation)
         ? undefined
-        : { why: `${name} is held in line or skirmish order`, cite: "XI.6-fort-movement" };
+        : { why: `${name} has no room for this formation`, cite: "XI.6-fort-movement" };
     default:
       return undefined;
   }
@@ -199,7 +191,7 @@ const inLooseOrder = (formation: Formation): boolean =>
   formation === "rout";
 
 function mayMan({ arm }: Unit, formation: Formation): boolean {
-  if (arm === "infantry") return MANNING.has(formation);
+  if (arm === "infantry") return !isMassed(formation);
   return isRouteColumn(formation) || formation === "gun-firing" || formation === "rout";
 }
 
@@ -230,9 +222,10 @@ export function barredCrossing(
     if (gallop) return { why: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
   }
   for (const bank of works) {
+    if (charging && to.formation !== "close" && assaultsGap(g, bank, after)) return ASSAULT;
     if (!runsOver(bank, before, after)) continue;
     if (gallop) return { why: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
-    const bar = workBar(g, spec, to.formation, bank, before, after, charging);
+    const bar = workBar(g, spec, to.formation, bank, before, after);
     if (bar) return bar;
   }
   if (!gallop) return undefined;
@@ -246,6 +239,20 @@ export function barredCrossing(
 
 const WATERS: ReadonlySet<TerrainKind> = new Set(["creek", "ford", "river"]);
 
+const ASSAULT: Bar = {
+  why: "a gate or breach is assaulted with the front of a single stand",
+  cite: "XI.6-fort-assault",
+};
+
+/** Has it come up to a breach, or to a gate? */
+const assaultsGap = (g: Position, bank: Bank, stands: readonly Box[]): boolean =>
+  stands.some(
+    (stand) =>
+      boundsWithin(bank.extent, stand, TOUCH) &&
+      boxTouchesLine(bank.points, stand, TOUCH) &&
+      (!closed(g, bank) || atGate(bank, stand)),
+  );
+
 function workBar(
   g: Position,
   spec: Unit,
@@ -253,19 +260,13 @@ function workBar(
   bank: Bank,
   before: readonly Box[],
   after: readonly Box[],
-  charging: boolean,
 ): Bar | undefined {
   const gap =
     !closed(g, bank) || after.every((box, i) => !astrideOrPast(bank, before[i], box) || atGate(bank, box));
-  if (gap && charging && formation !== "close")
-    return {
-      why: "a gate or breach is assaulted with the front of a single stand",
-      cite: "XI.6-fort-assault",
-    };
   if (spec.arm === "infantry")
-    return MANNING.has(formation)
-      ? undefined
-      : { why: `${bank.line.name} cannot be climbed in this formation`, cite: "XI.6-fort-infantry" };
+    return isMassed(formation)
+      ? { why: `${bank.line.name} cannot be climbed in square`, cite: "XI.6-fort-infantry" }
+      : undefined;
   if (!gap)
     return {
       why: `horse and guns pass ${bank.line.name} only at a gate or breach`,

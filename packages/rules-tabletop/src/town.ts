@@ -92,6 +92,8 @@ export function entryBar(g: Position, unit: UnitId, formation: Formation, zone: 
     return { why: "horse and guns enter a town only in column of route", cite: "XI.6-town-movement" };
   if (formation === "square" || formation === "great-square")
     return { why: "no square enters a town", cite: "XI.6-town-movement" };
+  if (stateOf(g, unit).bodies.length > 1)
+    return { why: "its skirmishers are out: it must gather them first", cite: "III.2-half-battalion" };
   if (formation === "rout") return { why: "a rout keeps out of the houses", cite: "XI.6-town-movement" };
   if (isAblaze(g, zone)) return { why: `${name} is burning`, cite: "XI.6-town-fire-evacuate" };
   if (holderOf(g, zone) === enemyOf(spec.side))

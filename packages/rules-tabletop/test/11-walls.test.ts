@@ -172,39 +172,49 @@ rule(
   },
 );
 
-rule("XI.6-fort-movement", "a fortification is held in line or skirmish order", () => {
-  const f = field({
-    terrain: [{ kind: "fortification", outline: block(300, 800, 1100, 1200) }],
-    units: { A1: { at: [700, 400], formation: "line" }, A3: { at: [1500, 400], formation: "gun-firing" } },
-  });
-  const inside = (id: string, formation: Formation) =>
-    barred(f.g, f.u(id), f.body(id, formation, 700, 1000))?.cite;
-  expect([inside("A1", "line"), inside("A1", "skirmish"), inside("A3", "gun-firing")]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect([inside("A1", "attack"), inside("A1", "square")]).toEqual([
-    "XI.6-fort-movement",
-    "XI.6-fort-movement",
-  ]);
-});
-
 rule(
-  "XI.6-fort-infantry",
-  "infantry climbs over a work anywhere, in line or skirmish order, with a roll",
+  "XI.6-fort-movement",
+  "a fortification is defended in line or skirmish order, and takes no square and no horse",
   () => {
-    const f = walled("work", 1200);
-    expect([climb(f, "A1", "line", 700), climb(f, "A1", "skirmish", 700)]).toEqual([undefined, undefined]);
-    expect(climb(f, "A1", "square", 700)).toBe("XI.6-fort-infantry");
-    expect(delays(f, "A1", "skirmish")?.cite).toBe("XI.6-fort-movement");
+    const f = field({
+      terrain: [{ kind: "fortification", outline: block(300, 800, 1100, 1200) }],
+      units: {
+        A1: { at: [700, 400], formation: "line" },
+        A2: { at: [1200, 400], formation: "cav-line-2" },
+        A3: { at: [1500, 400], formation: "gun-firing" },
+      },
+    });
+    const inside = (id: string, formation: Formation) =>
+      barred(f.g, f.u(id), f.body(id, formation, 700, 1000))?.cite;
+    expect([inside("A1", "line"), inside("A1", "skirmish"), inside("A3", "gun-firing")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([inside("A1", "square"), inside("A2", "cav-line-2")]).toEqual([
+      "XI.6-fort-movement",
+      "XI.6-fort-movement",
+    ]);
+    const held = (formation: Formation) => {
+      const h = walled("work", 800, 400, { B1: { at: [700, 800], facing: 180, formation } });
+      return penaltyDivisor(h.g, h.u("B1"));
+    };
+    expect([held("line"), held("skirmish"), held("attack"), held("close")]).toEqual([4, 4, 1, 1]);
   },
 );
+
+rule("XI.6-fort-infantry", "infantry climbs over a work anywhere, but in square, with a roll", () => {
+  const f = walled("work", 1200);
+  expect([climb(f, "A1", "line", 700), climb(f, "A1", "skirmish", 700)]).toEqual([undefined, undefined]);
+  expect(climb(f, "A1", "square", 700)).toBe("XI.6-fort-infantry");
+  expect(delays(f, "A1", "skirmish")?.cite).toBe("XI.6-fort-movement");
+});
 
 rule("XI.6-fort-assault", "a gate or breach is assaulted with the front of a single stand", () => {
   const f = walled("work", 1200);
   expect(climb(f, "A1", "close", 500, { charging: true })).toBeUndefined();
   expect(climb(f, "A1", "line", 500)).toBeUndefined();
+  expect(climb(f, "A1", "attack", 620, { charging: true })).toBeUndefined(); // over the rampart itself
   breach(f, 750);
   expect(climb(f, "A1", "close", 750, { charging: true })).toBeUndefined();
   expect(climb(f, "A1", "skirmish", 750, { charging: true })).toBe("XI.6-fort-assault");

@@ -5,7 +5,7 @@ import type { Formation } from "../src/formations.ts";
 import { sees } from "../src/sight.ts";
 import { barred, barredCrossing, kindsUnder } from "../src/terrain.ts";
 import { block, type Field, field, stand } from "./field.ts";
-import { rule } from "./rule.ts";
+import { lab, rule } from "./lab.ts";
 
 /** Water from west to east at y 800. Blue comes from the south. */
 const watered = (kind: string, width: number, more: object = {}): Field =>
@@ -280,3 +280,41 @@ rule("XI.5-river-combat", "a fight on a bridge is a fight in the open", () => {
   ]);
   expect([lossFactor(f.g, f.u("B1")), penaltyDivisor(f.g, f.u("B1"))]).toEqual([1, 1]);
 });
+
+rule(
+  "XI.5-river-class",
+  "a ferry is boarded in one turn, goes over in phase seven, and is left in a later turn",
+  () => {
+    const l = lab({
+      terrain: [
+        {
+          id: "river",
+          kind: "river",
+          line: [
+            [0, 800],
+            [2400, 800],
+          ],
+          width: 80,
+        },
+        { id: "boat", kind: "ferry", water: "river", at: [700, 800] },
+      ],
+      units: {
+        A1: { at: [700, 740], facing: 0, formation: "route" },
+        A2: { at: [1000, 300], facing: 0, formation: "line" },
+        B1: { at: [2200, 1500], facing: 180, formation: "line" },
+      },
+    } as never);
+    const bank = () => l.state.ground.ferries[0]!.bank;
+    const away = l.game.position.world.ground.crossings[0]!.from.y < 80_000 ? 1 : 0;
+    l.state.ground.ferries[0]!.bank = 1 - away; // it lies on this bank
+    l.act({ unit: "A1", order: "load", ferry: "boat" });
+    expect(l.unit("A1").place).toBe("boat");
+    l.until("non-combatant").act({ unit: "A1", order: "cross" });
+    expect(bank()).toBe(away);
+    expect(l.of("ferried").map(({ what }) => what)).toEqual(["boards", "crosses"]);
+    l.until("deployment").act({ unit: "A1", order: "unload" });
+    expect(l.unit("A1").place).toBe("table");
+    expect(l.unit("A1").bodies[0]).toMatchObject({ formation: "route", heading: 0, x: 70_000 });
+    expect(l.unit("A1").bodies[0]!.y).toBeGreaterThan(84_000 + 13_500);
+  },
+);
