@@ -4,6 +4,7 @@ import type { Pose } from "@grognard/table";
 import { idOf, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { Fault } from "./check-path.ts";
+import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "./crossings.ts";
 import type { Mover, Run } from "./field.ts";
 import { allStands, figureOf, figuresOf } from "./figures.ts";
 import type { Going } from "./going.ts";
@@ -57,12 +58,19 @@ export function friendInWay(
     return stateOf(g, friend).bodies.length > 0 && (square < 0 || friend !== square);
   });
   const start = figureOf(g, unit, way.start).stands;
+  const bridges = bridgeReach(g) > 0;
   for (let run = STRIDE; run < until + STRIDE; run += STRIDE) {
     const isEnd = run >= until;
     const body = bodyOn(way, Math.min(run, until));
-    const { stands } = figureOf(g, unit, body);
+    const figure = figureOf(g, unit, body);
+    const { stands } = figure;
     for (const friend of friends) {
       const his = allStands(figuresOf(g, friend));
+      const crowded = bridges && figuresOf(g, friend).find((other) => crowdsBridge(g, figure, other));
+      if (crowded) {
+        const bridge = bridgeUnder(g, figure) ?? bridgeUnder(g, crowded);
+        return { message: `${idOf(g, friend)} is on the bridge`, cite: bridgeCase(bridge!) };
+      }
       if (!clash(stands, his) || clash(start, his)) continue;
       const id = idOf(g, friend);
       if (galloping) return { message: `a gallop passes through nobody: ${id}`, cite: "IV.7-gallop" };
