@@ -3,7 +3,7 @@
 import type { Problem } from "@grognard/kernel";
 import type { Description, UnitReport } from "@grognard/rulesets";
 import type { Output } from "./command.ts";
-import type { AskedDecision, Happening, Laboratory, LabStep } from "./laboratory.ts";
+import type { AskedDecision, Happening, Laboratory, LabStep, ToldEvent } from "./laboratory.ts";
 import { cited, heading, paint, paintSide, titleOf } from "./paint.ts";
 import { table, wrap } from "./table.ts";
 
@@ -133,8 +133,10 @@ function printActions({ legal, words }: AskedDecision, all: boolean, out: Output
   }
 }
 
+/** What each side is told in a sentence of its own is printed once. */
 function printHappening({ events }: Happening, out: Output): void {
-  for (const { type, text, cite } of events)
+  const isNew = ({ type, text }: ToldEvent, i: number) => type === "rolled" || text !== events[i - 1]?.text;
+  for (const { type, text, cite } of events.filter(isNew))
     out.print(`    ${type === "rolled" ? "* " : ""}${cited(out, text, cite)}`);
 }
 

@@ -135,7 +135,7 @@ export type TabletopEvent = Told &
         readonly bodies: readonly Body[];
       }
     | { readonly type: "arrives"; readonly unit: string }
-    | { readonly type: "announced"; readonly unit: string }
+    | { readonly type: "announced"; readonly unit: string; readonly what: "entry" | "exit" }
     | { readonly type: "ferried"; readonly unit: string; readonly ferry: string; readonly what: string }
     | { readonly type: "lays-charge"; readonly unit: string; readonly section: string }
     | { readonly type: "injured"; readonly commander: string; readonly rating: string }

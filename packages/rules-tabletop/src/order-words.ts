@@ -126,7 +126,7 @@ export function orderWords(world: World, order: Order): string {
     case "second-move":
       return `march on: ${pathWords(order.path)}`;
     case "announce":
-      return "come next turn";
+      return "come, or leave the table, next turn";
     case "cross":
       return "cross the water";
     case "reform":

@@ -95,7 +95,8 @@ const SENTENCES: Sentences = {
     const how = shot === "volley" || shot === "skirmish" ? "fires" : `fires ${shot}`;
     return `${unitName(world, unit)} ${how} at ${unitName(world, target)}: ${losses.join(", ") || "no loss"}`;
   },
-  "fire-sum": (world, { unit, lines, loss }) => `${unitName(world, unit)}: ${sum(lines)} = ${loss}`,
+  "fire-sum": (world, { unit, target, lines, loss }) =>
+    `${unitName(world, unit)} at ${unitName(world, target)}: ${sum(lines)} = ${loss}`,
   misfire: (world, { unit }) => `${unitName(world, unit)} cannot serve its guns this turn`,
   dismounted: (world, { unit, percent }) =>
     `${unitName(world, unit)} has ${percent} % of its guns dismounted`,
@@ -126,7 +127,8 @@ const SENTENCES: Sentences = {
     `${unitName(world, unit)} ${POSTURES[posture] ?? "stands in"} ${unitName(world, zone)}`,
   "left-zone": (world, { unit, zone }) => `${unitName(world, unit)} comes out of ${unitName(world, zone)}`,
   arrives: (world, { unit }) => `${unitName(world, unit)} arrives`,
-  announced: (world, { unit }) => `${unitName(world, unit)} will arrive next turn`,
+  announced: (world, { unit, what }) =>
+    `${unitName(world, unit)} ${what === "entry" ? "will arrive" : "may leave the table"} next turn`,
   ferried: (world, { unit, ferry, what }) => `${unitName(world, unit)} ${what} at ${unitName(world, ferry)}`,
   "lays-charge": (world, { unit, section }) =>
     `${unitName(world, unit)} lays a charge at ${unitName(world, section)}`,

@@ -31,7 +31,6 @@ export function startTurn(g: Play): void {
   state.charges = [];
   state.flights = [];
   state.contacts = [];
-  state.routs = [];
   state.melees = [];
   state.victors = [];
   state.pressed = [];
@@ -82,5 +81,5 @@ function callReinforcements(g: Play): void {
 
 function announce(g: Play, unit: UnitId): void {
   g.state.announced.push(unit);
-  tell(g, unit, { type: "announced", unit: unitOf(g, unit).id, cite: "IX.4" });
+  tell(g, unit, { type: "announced", unit: unitOf(g, unit).id, what: "entry", cite: "IX.4" });
 }

@@ -8,6 +8,7 @@ import {
   comrades,
   enemiesOf,
   idOf,
+  isRouteColumn,
   isRouted,
   isShaken,
   onTable,
@@ -17,7 +18,7 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { type Fault, type Manner, mannerOf } from "../check-path.ts";
+import { type Fault, type Manner, mannerOf, rateOf } from "../check-path.ts";
 import { crossOver, mayCross } from "../ferries.ts";
 import type { Mover } from "../field.ts";
 import { hostileGap } from "../figures.ts";
@@ -38,9 +39,6 @@ import { driveOffCommanders } from "./12-command.ts";
 
 /** Every enemy must stay so far away, c [IV.4-noncombatant-limit]. */
 const DISTANCE = 50000;
-/** How near to an edge a unit must be for its departure to be announced: more than any march, c. */
-const LEAVING = 100_000;
-
 /**
  * second-move: a Manner (allowance in c, primitives and so on), and `distance`, how far enemies must stay away.
  * announce: `what`, "entry" or "exit". cross: no bounds.
@@ -97,11 +95,14 @@ function announceable(g: Position, unit: UnitId): "entry" | "exit" | undefined {
   return free && isNearExit(g, unit, body) ? "exit" : undefined;
 }
 
-function isNearExit(g: Position, unit: UnitId, { x, y }: Body): boolean {
+/** Could it leave next turn? A road doubles its march at most. */
+function isNearExit(g: Position, unit: UnitId, body: Body): boolean {
+  const { x, y } = body;
   const { width, depth } = g.world.ground;
   const { home, exits } = g.world.sides[sideOf(g, unit)];
   const gap = { south: y, north: depth - y, west: x, east: width - x };
-  return [home, ...exits.map(({ edge }) => edge)].some((edge) => gap[edge] <= LEAVING);
+  const march = rateOf(g, unitOf(g, unit), body, "move") * (isRouteColumn(body.formation) ? 2 : 1);
+  return [home, ...exits.map(({ edge }) => edge)].some((edge) => gap[edge] <= march);
 }
 
 function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Objection[] {
@@ -141,7 +142,6 @@ function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet
 }
 
 function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
-  g.emit({ type: "phase", phase: 7, name: "Non-combatant movement", cite: "IX.1" });
   const seen = sightings(g);
   const goings = new Map<Mover, Going>();
   for (const side of SIDES) {
@@ -186,8 +186,9 @@ function begin(g: Play, unit: UnitId, path: Path, sequence: number, goings: Map<
 }
 
 function announce(g: Play, unit: UnitId): void {
+  const what = stateOf(g, unit).place === "table" ? "exit" : "entry";
   g.state.announced.push(unit);
-  tellOwner(g, unit, { type: "announced", unit: idOf(g, unit), cite: "IX.4" });
+  tellOwner(g, unit, { type: "announced", unit: idOf(g, unit), what, cite: "IX.4" });
 }
 
 function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
