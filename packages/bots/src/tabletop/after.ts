@@ -21,7 +21,7 @@ import {
 import { headingTo } from "@grognard/table";
 import { bearingOff, foesBy, mm, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
-import { pathsTo, rounded } from "./march.ts";
+import { inTurn, pathsTo, rounded } from "./march.ts";
 import { farSide, missionsOf } from "./missions.ts";
 import { chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
@@ -109,7 +109,7 @@ export function marchOn(look: Look): Plan {
     );
     return orders.length > 0 ? [{ who, orders, why: `marches on: ${mission.why}` }] : [];
   });
-  return settled(look, wishes);
+  return settled(look, inTurn(look, wishes));
 }
 
 /** Those who form up again look to the enemy. */

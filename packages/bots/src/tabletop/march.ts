@@ -30,6 +30,7 @@ import type { Look } from "./look.ts";
 import { type Mission, type Missions, missionsOf } from "./missions.ts";
 import { nextPoint, wayLength } from "./nav.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
+import { Traffic } from "./traffic.ts";
 
 export function march(look: Look): Plan {
   const missions = missionsOf(look);
@@ -39,7 +40,29 @@ export function march(look: Look): Plan {
     const unit = unitNamed(g, who);
     return unitWish(look, missions, unit, who, forms);
   });
-  return settled(look, foremostFirst(look, missions, wishes));
+  return settled(look, inTurn(look, foremostFirst(look, missions, wishes)));
+}
+
+/** One after the other they book their ways. */
+export function inTurn(look: Look, wishes: readonly Wish[]): readonly Wish[] {
+  const { g } = look;
+  const traffic = new Traffic(look);
+  return wishes.flatMap((wish): Wish[] => {
+    const unit = unitNamed(g, wish.who);
+    const [body] = unit < 0 ? [] : stateOf(g, unit).bodies;
+    const marches = wish.orders.flatMap((order) =>
+      order.order === "move" || order.order === "second-move" ? [order] : [],
+    );
+    if (!body || marches.length === 0) return [wish];
+    const path = traffic.book(
+      unit,
+      body,
+      marches.map((order) => order.path),
+    );
+    if (!path) return [];
+    const first = { ...marches[0]!, path };
+    return [{ ...wish, orders: [first, ...marches.filter((order) => order.path !== path)] }];
+  });
 }
 
 function foremostFirst({ g }: Look, missions: Missions, wishes: readonly Wish[]): readonly Wish[] {
@@ -133,17 +156,17 @@ export function pathsTo(
   look: Look,
   unit: UnitId,
   body: Body,
-  mission: Pick<Mission, "to" | "zone">,
-  pace: "move" = "move",
+  mission: Pick<Mission, "to" | "zone" | "kind">,
 ): Path[] {
   const { g } = look;
-  const manner = mannerOf(g, unit, body, pace);
+  const manner = mannerOf(g, unit, body, "move");
   if (!manner) return [];
   const going = goingFor(g, unit);
   const goal = mission.to;
   const here = { x: body.x, y: body.y };
   const towards = distance(here, goal) <= manner.allowance ? goal : nextPoint(g.world, going, here, goal);
-  const reach = Math.min(manner.allowance, Math.floor(distance(here, goal)));
+  const off = isOver(g, unit, mission);
+  const reach = off ? manner.allowance : Math.min(manner.allowance, Math.floor(distance(here, goal)));
   if (reach < mm(5)) return [];
   const bearing = headingTo(body, rounded(towards));
   const before = wayLength(g.world, going, here, goal);
@@ -156,12 +179,13 @@ export function pathsTo(
       const path = steer(unitOf(g, unit), body, manner, aim, length);
       if (path.length === 0) continue;
       const checked = goingOf(g, unit, body, path, manner);
-      if (checked.fault || (checked.zone >= 0 && checked.zone !== mission.zone) || checked.edge) continue;
+      if (checked.fault || (checked.zone >= 0 && checked.zone !== mission.zone)) continue;
+      if (checked.edge && !off) continue;
       const end = bodyOn(checked.way, checked.until);
       const after = checked.zone >= 0 ? 0 : wayLength(g.world, going, end, goal);
       const turns = bearingOff(body, towards) - bearingOff(end, goal);
       const gain = before - after + Math.max(0, turns) * 0.6;
-      if (gain < mm(8) && checked.zone < 0) continue;
+      if (gain < mm(8) && checked.zone < 0 && !checked.edge) continue;
       found.push({ path, score: gain });
       if (found.length >= ENOUGH) break;
     }
@@ -169,6 +193,10 @@ export function pathsTo(
   }
   return found.sort((a, b) => b.score - a.score).map(({ path }) => path);
 }
+
+/** Its way leads over the edge, and that is announced. */
+const isOver = (g: Position, unit: UnitId, { kind }: Pick<Mission, "kind">): boolean =>
+  kind === "leave" && g.state.announced.includes(unit);
 
 export const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 

@@ -15,7 +15,7 @@ import {
 } from "@grognard/rules-tabletop/position";
 import { headingTo, into, type Point, place, shifted, turned } from "@grognard/table";
 import { type Goal, goalsOf } from "./goals.ts";
-import { distance, foesBy, goingFor, isUnderMuzzles, mm, spotOf } from "./ground.ts";
+import { bearingOff, distance, foesBy, goingFor, isUnderMuzzles, mm, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { wayLength } from "./nav.ts";
 import { worthOf } from "./odds.ts";
@@ -81,7 +81,7 @@ function holders(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>):
     const [best] = foot
       .filter((unit) => !found.has(unit))
       .map((unit) => ({ unit, far: farTo(g, unit, goal) }))
-      .sort((a, b) => a.far - b.far || a.unit - b.unit);
+      .sort((a, b) => Math.floor(a.far / mm(80)) - Math.floor(b.far / mm(80)) || a.unit - b.unit);
     if (!best || (goal.safe && best.far > mm(150))) continue;
     found.set(best.unit, {
       kind: "hold",
@@ -297,8 +297,9 @@ function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, num
       const angle = Math.abs(turn) >= 12000 ? 1.6 : Math.abs(turn) >= 8000 ? 1.3 : 0.6;
       const danger = isUnderMuzzles(look, to, mm(320)) ? 0.4 : 1;
       const far = wayLength(g.world, "cavalry", at, to);
+      const steady = 1 - bearingTo(g, unit, to) / 45000; // it does not turn on its heel for nothing
       const value =
-        (worthOf(g, foe) * soft * angle * danger * 0.7 ** (meant.get(foe) ?? 0)) / (far + mm(300));
+        (worthOf(g, foe) * soft * angle * danger * steady * 0.7 ** (meant.get(foe) ?? 0)) / (far + mm(300));
       if (!best || value > best.value) best = { foe, to, value };
     }
   }
@@ -323,6 +324,11 @@ function horseMission(look: Look, unit: UnitId, aim: Aim, meant: Map<UnitId, num
 }
 
 const WAIT = mm(260);
+
+const bearingTo = (g: Position, unit: UnitId, to: Point): number => {
+  const [body] = stateOf(g, unit).bodies;
+  return body ? bearingOff(body, to) : 0;
+};
 
 /** Guns come within good range of what the brigade goes for. */
 function gunMission(look: Look, unit: UnitId, aim: Aim): Mission {

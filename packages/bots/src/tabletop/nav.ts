@@ -33,12 +33,16 @@ function gridOf(world: World, going: Going): Grid {
   const rows = Math.ceil(world.ground.depth / CELL);
   const cost = new Float64Array(columns * rows);
   for (let i = 0; i < cost.length; i++) cost[i] = costAt(world, going, centreOf(columns, i));
+  const slow: number[] = [];
   for (let i = 0; i < cost.length; i++) {
     const edge =
       i % columns === 0 || i % columns === columns - 1 || i < columns || i >= cost.length - columns;
     const beside = neighbours(columns, rows, i).some(({ to }) => cost[to] === CLOSED);
+    const wild = neighbours(columns, rows, i).some(({ to }) => cost[to]! >= 2);
     if (cost[i] !== CLOSED && (edge || beside)) cost[i]! += 0.7;
+    else if (cost[i] === 1 && wild) slow.push(i);
   }
+  for (const i of slow) cost[i]! += 0.4;
   const grid = { columns, rows, cost, fields: new Map() };
   known.set(going, grid);
   return grid;
@@ -83,7 +87,7 @@ function costAt(world: World, going: Going, at: Point): number {
     if ((kind === "forest" || kind === "swamp") && going !== "loose") return CLOSED;
     if (kind === "densewoods" && (going === "cavalry" || going === "artillery")) return CLOSED;
     if ((kind === "bog" || kind === "lightwoods-rough") && going === "artillery") return CLOSED;
-    if (ROUGH.has(kind)) cost = Math.max(cost, 2);
+    if (ROUGH.has(kind)) cost = Math.max(cost, going === "loose" ? 2 : 3);
   }
   return cost;
 }

@@ -1,0 +1,126 @@
+// Friends who march at once must not run into each other: who goes first books his way, the others go round, go less
+// far, or wait.
+
+import {
+  type Body,
+  bodyOn,
+  figureOf,
+  figuresOf,
+  formationOf,
+  type Path,
+  type Position,
+  type Primitive,
+  stateOf,
+  type Unit,
+  type UnitId,
+  unitOf,
+  wayOf,
+} from "@grognard/rules-tabletop/position";
+import { type Box, grown, overlap } from "@grognard/table";
+import type { Look } from "./look.ts";
+
+const STEPS = 8;
+/** They keep a little apart. */
+const MARGIN = 200;
+const LOOSE: ReadonlySet<string> = new Set(["skirmish", "cav-skirmish", "gun-firing"]);
+
+export class Traffic {
+  readonly #g: Position;
+  /** Where everybody is at every step, as far as it is booked. */
+  readonly #booked = new Map<UnitId, readonly (readonly Box[])[]>();
+
+  constructor({ g, ours }: Look) {
+    this.#g = g;
+    for (const unit of ours) {
+      const boxes = figuresOf(g, unit).flatMap(({ stands }) => stands);
+      if (stateOf(g, unit).place === "table")
+        this.#booked.set(
+          unit,
+          Array.from({ length: STEPS + 1 }, () => boxes),
+        );
+    }
+  }
+
+  /** The first of these ways that is free, or as much of one as is; none: it had better wait. */
+  book(unit: UnitId, body: Body, paths: readonly Path[]): Path | undefined {
+    let best: { path: Path; run: number } | undefined;
+    for (const path of paths) {
+      const run = this.#freeRun(unit, body, path);
+      const { cost } = wayOf(unitOf(this.#g, unit), body, path);
+      const part = run >= cost ? path : shortened(unitOf(this.#g, unit), body, path, run);
+      if (part.length === 0 || run < SHORTEST) continue;
+      if (!best || run > best.run) best = { path: part, run };
+      if (run >= cost) break;
+    }
+    if (best) this.#booked.set(unit, this.#places(unit, body, best.path));
+    return best?.path;
+  }
+
+  #places(unit: UnitId, body: Body, path: Path): readonly (readonly Box[])[] {
+    const way = wayOf(unitOf(this.#g, unit), body, path);
+    return Array.from({ length: STEPS + 1 }, (_, i) => {
+      const { stands } = figureOf(this.#g, unit, bodyOn(way, Math.floor((way.cost * i) / STEPS)));
+      return stands;
+    });
+  }
+
+  #freeRun(unit: UnitId, body: Body, path: Path): number {
+    const { cost } = wayOf(unitOf(this.#g, unit), body, path);
+    const places = this.#places(unit, body, path);
+    const loose = LOOSE.has(body.formation);
+    for (let step = 1; step <= STEPS; step++) {
+      const mine = places[step]!.map((box) => grown(box, MARGIN));
+      for (const [other, theirs] of this.#booked) {
+        if (other === unit || clash(places[0]!, theirs[0]!)) continue;
+        // Skirmishers and guns are passed through, but nobody ends on them.
+        const passes = loose || LOOSE.has(formationOf(this.#g, other) ?? "");
+        if (passes && step < STEPS) continue;
+        if (clash(mine, theirs[step]!)) return Math.floor((cost * (step - 1)) / STEPS);
+      }
+    }
+    return cost;
+  }
+}
+
+const SHORTEST = 2000;
+
+const clash = (a: readonly Box[], b: readonly Box[]): boolean =>
+  a.some((one) => b.some((other) => overlap(one, other)));
+
+/** So much of a path. */
+export function shortened(spec: Unit, body: Body, path: Path, run: number): Path {
+  const part: Primitive[] = [];
+  const { legs } = wayOf(spec, body, path);
+  for (const { go, from, cost } of legs) {
+    const left = run - from;
+    if (left <= 0) break;
+    if (left >= cost) part.push(go);
+    else {
+      const cut = cutTo(go, left, cost);
+      if (cut) part.push(cut);
+    }
+  }
+  return part;
+}
+
+function cutTo(go: Primitive, left: number, cost: number): Primitive | undefined {
+  switch (go.go) {
+    case "forward":
+    case "oblique":
+    case "back":
+      return { ...go, d: Math.floor(left) };
+    case "wheel":
+    case "back-wheel": {
+      const q = Math.floor((go.q * left) / cost) - 1;
+      return q > 0 ? { ...go, q } : undefined;
+    }
+    case "skirmish":
+      return { ...go, d: Math.min(go.d, Math.floor(left)), q: 0 };
+    case "follow":
+      return go.legs.length === 1 && left >= 2000
+        ? { ...go, legs: [{ ...go.legs[0]!, d: Math.floor(left) }] }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
