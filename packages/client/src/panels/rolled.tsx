@@ -3,6 +3,7 @@
 // map puts all of it away.
 
 import type { Reading, Telling } from "@grognard/scene";
+import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isRoomy } from "../settings.ts";
 import { sideName } from "../sides.ts";
@@ -37,6 +38,10 @@ function Dice({ table }: { readonly table: Table }) {
     field?.addEventListener("pointerdown", away);
     return () => field?.removeEventListener("pointerdown", away);
   }, []);
+  // So does whoever begins to write orders.
+  useSignalEffect(() => {
+    if (table.orders.piece.value !== undefined) putAway();
+  });
   return (
     <section class="rolled" ref={dice} aria-label={words.label}>
       <CloseButton class="rolled-close" label={words.dismiss} onClose={putAway} />
