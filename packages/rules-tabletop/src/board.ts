@@ -46,6 +46,12 @@ export function inSkirmishOrder(g: Position, unit: UnitId): boolean {
   return (formation !== undefined && SKIRMISHING.has(formation)) || (owesRecall && gait !== "gallop");
 }
 
+/** In skirmish order and on its feet: neither guns in battery nor a crowd in flight. */
+export function isLoose(g: Position, unit: UnitId): boolean {
+  const formation = formationOf(g, unit);
+  return inSkirmishOrder(g, unit) && formation !== "gun-firing" && formation !== "rout";
+}
+
 const COLUMNS: ReadonlySet<Formation> = new Set([
   "attack",
   "open",

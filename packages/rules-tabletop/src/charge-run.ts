@@ -81,7 +81,7 @@ const bodyOwner = (g: Position, unit: UnitId): UnitId => {
   return square >= 0 ? square : unit;
 };
 
-const PACE = { evade: "fall-back", "fall-back": "fall-back", "move-away": "move" } as const;
+const PACE = { evade: "evade", "fall-back": "fall-back", "move-away": "move" } as const;
 const FLIGHT_CASE: { readonly [H in Flight["how"]]: Case } = {
   evade: "II.2-skirmishers-withdraw",
   "fall-back": "IV.4-fall-back",
@@ -183,7 +183,8 @@ function presser(g: Play, charge: Charge, path: Path, stopAt: number, sequence: 
 
 /** Contacts of a half: the first enemy touched is the one fought [R18]. */
 function noteContacts(g: Play, run: Run): void {
-  for (const { charger: unit, enemy } of run.contacts) {
+  for (const touch of run.contacts) {
+    const [unit, enemy] = assailant(g, touch);
     const charge = chargeOf(g, unit);
     if (!charge || isNoted(g, unit, enemy)) continue;
     const party = partyOf(g, enemy);
@@ -196,6 +197,13 @@ function noteContacts(g: Play, run: Run): void {
     const told = { type: "contact", unit: idOf(g, unit), target: idOf(g, defender), angle } as const;
     tell(g, unit, { ...told, cite: "VII.2" });
   }
+}
+
+/** Of two who charge each other, the one who charged first. */
+function assailant(g: Position, { charger, enemy }: Run["contacts"][number]): [UnitId, UnitId] {
+  const his = chargeOf(g, enemy);
+  const answers = chargeOf(g, charger)?.counter && his && !his.counter && his.target === charger;
+  return answers ? [enemy, charger] : [charger, enemy];
 }
 
 /** Somebody had to go back and is at grips no more. */

@@ -19,6 +19,8 @@ export type Pace =
   | "move"
   | "wheel"
   | "fall-back"
+  /** Skirmishers running from formed troops: straight back [R13]. */
+  | "evade"
   | "hand-push"
   | "charge"
   | "gallop"
@@ -85,7 +87,9 @@ export function mannerOf(g: Position, unit: UnitId, body: Body, pace: Pace): Man
 /** What the movement table allows at a pace, c [IV.6]. */
 export function rateOf(g: Pick<Position, "world">, spec: Unit, body: Body, pace: Pace): number {
   const { charts } = g.world;
-  if (pace === "withdraw") return charts.rate(spec, "cav-skirmish", "march");
+  const loose = spec.arm === "cavalry" ? "cav-skirmish" : "skirmish";
+  if (pace === "withdraw") return charts.rate(spec, loose, "march");
+  if (pace === "evade") return charts.rate(spec, loose, "fall-back");
   if (pace === "fall-back" || pace === "hand-push") return charts.rate(spec, body.formation, pace);
   if (pace === "gallop" || pace === "press-on-gallop") return charts.rate(spec, body.formation, "gallop");
   return body.formation === "gun-firing" ? 0 : charts.rate(spec, body.formation, "march");
@@ -95,6 +99,7 @@ function primitivesOf(spec: Unit, body: Body, pace: Pace, wheels: boolean): Prim
   const bent = body.track !== null;
   if (pace === "wheel") return wheels ? ["wheel"] : [];
   if (pace === "withdraw") return ["skirmish"];
+  if (pace === "evade") return ["back"];
   if (pace === "fall-back") return bent ? [] : wheels ? ["back", "back-wheel"] : ["back"];
   if (pace === "gallop" || pace.startsWith("press-on")) return bent ? ["forward"] : ["forward", "oblique"];
   const list: Primitive["go"][] = ["forward"];

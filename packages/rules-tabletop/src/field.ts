@@ -1,13 +1,23 @@
 // Everybody on the table while a section runs, and who may come in whose way.
 
 import { type Bounds, boundsWithin } from "@grognard/table";
-import { inContact, isRouted, isShaken, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
+import {
+  inContact,
+  isLoose,
+  isRouted,
+  isShaken,
+  onTable,
+  present,
+  sideOf,
+  stateOf,
+  unitOf,
+} from "./board.ts";
 import type { Case } from "./cases.ts";
 import { rateOf } from "./check-path.ts";
 import { bridgeReach } from "./crossings.ts";
 import { FAR, gapWithin, jointBounds, type Spot, spotOf, spotsOf } from "./spots.ts";
 import { enemyOf, type Play, type UnitId } from "./types.ts";
-import { bodyOn, isDispersed, type Way } from "./ways.ts";
+import { bodyOn, type Way } from "./ways.ts";
 
 /** Enemies who have not declared a charge keep so far apart [VII.1-halt]. */
 export const HALT = { halt: 5000, cite: "VII.1-halt" } as const;
@@ -59,7 +69,7 @@ export interface Section {
   readonly halt: number;
   readonly cite: Case;
   /** May this charger fight that enemy [R18]? */
-  mayFight(charger: UnitId, enemy: UnitId): boolean;
+  mayFight(charger: UnitId, enemy: UnitId, contacts: Run["contacts"]): boolean;
   /** Skirmishers give way to formed enemies as they come [R13]; told when one begins. */
   giveWay?(unit: UnitId): void;
 }
@@ -170,7 +180,7 @@ function regionOf(
   const { minX, minY, maxX, maxY } = jointBounds(all);
   const back =
     section.giveWay && mayGiveWay(g, unit)
-      ? rateOf(g, unitOf(g, unit), stateOf(g, unit).bodies[0]!, "fall-back")
+      ? rateOf(g, unitOf(g, unit), stateOf(g, unit).bodies[0]!, "evade")
       : 0;
   const by = back + (movers.length > 0 ? STRIDE : 0);
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
@@ -180,7 +190,7 @@ function regionOf(
 export function mayGiveWay(g: Play, unit: UnitId): boolean {
   const { bodies, place } = stateOf(g, unit);
   const [body] = bodies;
-  if (place !== "table" || !body || bodies.length > 1 || !isDispersed(body)) return false;
+  if (place !== "table" || !body || bodies.length > 1 || !isLoose(g, unit)) return false;
   if (isShaken(g, unit) || isRouted(g, unit) || inContact(g, unit)) return false;
   // Once a turn: who ran from a charge has used his rate.
   return !g.state.flights.some((flight) => flight.unit === unit);

@@ -1,6 +1,6 @@
 // Skirmishers who give way as formed enemies come on in the movement section [R13].
 
-import { inSkirmishOrder, isFormed, sideOf, unitOf } from "./board.ts";
+import { inSkirmishOrder, isFormed, sideOf, stateOf, unitOf } from "./board.ts";
 import { rateOf } from "./check-path.ts";
 import { type Field, type Mover, mayGiveWay } from "./field.ts";
 import { bodiesPass } from "./passing.ts";
@@ -37,13 +37,17 @@ export function givesWay(field: Field, mover: Mover, skirmishers: UnitId, step: 
   if (evaderBlocked(field, evader, next)) return false;
   field.spots[skirmishers]![0] = next;
   evader.run = due;
+  for (const friend of g.world.army[sideOf(g, skirmishers)]) {
+    const passed = friend !== skirmishers && field.spots[friend]!.some((his) => standOn(g, next, his));
+    if (passed) stateOf(g, friend).passed = true;
+  }
   return true;
 }
 
 function retreating({ g, spots }: Field, unit: UnitId, step: number, own: Mover | undefined): Mover {
   const { body } = spots[unit]![0]!;
   const spec = unitOf(g, unit);
-  const allowance = rateOf(g, spec, body, "fall-back");
+  const allowance = rateOf(g, spec, body, "evade");
   const way = wayOf(spec, body, [{ go: "back", d: allowance }]);
   return {
     unit,

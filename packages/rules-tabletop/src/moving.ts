@@ -57,7 +57,7 @@ export function friendInWay(
     if (friend === unit || stirring.has(friend) || !onTable(g, friend)) return false;
     return stateOf(g, friend).bodies.length > 0 && (square < 0 || friend !== square);
   });
-  const start = figureOf(g, unit, way.start).stands;
+  const before = figureOf(g, unit, way.start);
   const bridges = bridgeReach(g) > 0;
   for (let run = STRIDE; run < until + STRIDE; run += STRIDE) {
     const isEnd = run >= until;
@@ -66,12 +66,16 @@ export function friendInWay(
     const { stands } = figure;
     for (const friend of friends) {
       const his = allStands(figuresOf(g, friend));
-      const crowded = bridges && figuresOf(g, friend).find((other) => crowdsBridge(g, figure, other));
+      const crowded =
+        bridges &&
+        figuresOf(g, friend).find(
+          (other) => crowdsBridge(g, figure, other) && !crowdsBridge(g, before, other),
+        );
       if (crowded) {
         const bridge = bridgeUnder(g, figure) ?? bridgeUnder(g, crowded);
         return { message: `${idOf(g, friend)} is on the bridge`, cite: bridgeCase(bridge!) };
       }
-      if (!clash(stands, his) || clash(start, his)) continue;
+      if (!clash(stands, his) || clash(before.stands, his)) continue;
       const id = idOf(g, friend);
       if (galloping) return { message: `a gallop passes through nobody: ${id}`, cite: "IV.7-gallop" };
       if (!figuresOf(g, friend).every((figure) => bodiesPass(g, unit, body, friend, figure.body)))

@@ -2,7 +2,17 @@
 
 import type { Chance, Json } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
-import { idOf, isFormed, isRouted, isShaken, onTable, stateOf, unitNamed, unitOf } from "../board.ts";
+import {
+  idOf,
+  isFormed,
+  isLoose,
+  isRouted,
+  isShaken,
+  onTable,
+  stateOf,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
 import { type Runaway, runFirstHalf } from "../charge-run.ts";
 import {
   bodyAtOpening,
@@ -13,7 +23,7 @@ import {
   isFacingAway,
   targetBar,
 } from "../charging.ts";
-import { type Fault, type Manner, mannerOf } from "../check-path.ts";
+import { type Fault, type Manner, mannerOf, rateOf } from "../check-path.ts";
 import { bankBefore } from "../cover.ts";
 import { figuresOf } from "../figures.ts";
 import { goingOf } from "../going.ts";
@@ -23,7 +33,6 @@ import type { Path } from "../path.ts";
 import { patchesAt } from "../terrain.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import { isDispersed } from "../ways.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";
 import { declare, gaitForm, mannerFor, pathTo, twice } from "./02-charge.ts";
 
@@ -73,7 +82,7 @@ export const reactionWindow: Window = {
 
 /** Charged, free to decide: not charging itself, not shaken or routed, not in a town or a combined square [R15]. */
 function isFree(g: Position, unit: UnitId): boolean {
-  const { square, bodies, done } = stateOf(g, unit);
+  const { square, bodies } = stateOf(g, unit);
   return (
     chargesOn(g, unit).length > 0 &&
     !chargeOf(g, unit) &&
@@ -81,8 +90,7 @@ function isFree(g: Position, unit: UnitId): boolean {
     square < 0 &&
     bodies.length === 1 &&
     !isShaken(g, unit) &&
-    !isRouted(g, unit) &&
-    !done.includes("recall")
+    !isRouted(g, unit)
   );
 }
 
@@ -124,10 +132,7 @@ function retreatManner(g: Position, unit: UnitId, order: "fall-back" | "move-awa
 
 /** Skirmishers whom formed troops charge, horse or foot; deployed guns never run [R13]. */
 function isDriven(g: Position, unit: UnitId): boolean {
-  const [body] = stateOf(g, unit).bodies;
-  return (
-    body !== undefined && isDispersed(body) && chargesOn(g, unit).some(({ charger }) => isFormed(g, charger))
-  );
+  return isLoose(g, unit) && chargesOn(g, unit).some(({ charger }) => isFormed(g, charger));
 }
 
 const mustEvade = (g: Position, unit: UnitId): boolean => isFree(g, unit) && isDriven(g, unit);
@@ -195,8 +200,7 @@ function answer(g: Play, order: Order, runaways: Runaway[]): void {
 function evading(g: Play, unit: UnitId): Runaway {
   payEvasion(g, unit);
   const [body] = stateOf(g, unit).bodies;
-  const rate = g.world.charts.rate(unitOf(g, unit), body!.formation, "fall-back");
-  const path: Path = [{ go: "back", d: rate }];
+  const path: Path = [{ go: "back", d: rateOf(g, unitOf(g, unit), body!, "evade") }];
   return { unit, how: "evade", path };
 }
 
