@@ -50,7 +50,7 @@ rule(["IX.3", "IV.4-noncombatant-limit"], "never within 500 of an enemy, and one
 
 rule("IX.3", "no change of face or formation, only what its formation marches", () => {
   const l = lab(marched());
-  expect(l.choices("blue", "A1")?.forms.map(({ order }) => order)).toEqual(["second-move"]);
+  expect(l.choices("blue", "A1")?.forms.map(({ order }) => order)).toEqual(["second-move", "announce"]);
   expect(l.refusal("blue", { unit: "A1", order: "face" })).toBe("IX.1");
   expect(l.refusal("blue", again({ go: "wheel", to: "left", q: 1000 }))).toBe("IV.4-wheel");
   expect(l.refusal("blue", again(follow([90, 100])))).toBeUndefined();
