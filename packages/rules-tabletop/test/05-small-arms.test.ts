@@ -83,6 +83,8 @@ describe("zone and range", () => {
     const stand = boxOf({ x: 0, y: 0, heading: 0 }, 3500, 1500);
     expect(enfilade(stand, { x: -3500, y: 1499 })).toBe(true);
     expect(enfilade(stand, { x: -3500, y: 1500 })).toBe(false); // along the diagonal itself
+    expect(enfilade(stand, { x: 1751, y: 0 })).toBe(true); // hard by its short side
+    expect(enfilade(stand, { x: 1750, y: 650 })).toBe(false); // and from within, where those who touch overlap
   });
 
   rule("V.4", "range is what it is after all movement", () => {

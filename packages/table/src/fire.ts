@@ -34,7 +34,10 @@ export function zoneMeets(left: Point, right: Point, heading: number, box: Box):
 // Above zero if (x, y) points to the left of a direction.
 const turn = (direction: Point, x: number, y: number): number => direction.x * y - direction.y * x;
 
-/** Does a shot from there enter a stand by one short side and leave by the other? [R53] */
+/**
+ * Does a shot from there enter a stand by one short side and leave by the other? From within it enters by none: those
+ * who touch may overlap by a hair. [R53]
+ */
 export function enfilade(box: Box, from: Point): boolean {
   const s = sin(box.heading);
   const c = cos(box.heading);
@@ -42,7 +45,7 @@ export function enfilade(box: Box, from: Point): boolean {
   const dy = from.y - box.y;
   const along = Math.abs(dx * c - dy * s);
   const ahead = Math.abs(dx * s + dy * c);
-  return compareProducts(ahead, box.width, along, box.depth) < 0;
+  return 2 * along > box.width * ONE && compareProducts(ahead, box.width, along, box.depth) < 0;
 }
 
 /** What a ray passes through: from where to where, and whether that is more than a millimetre. */
