@@ -220,3 +220,59 @@ rule("IV.4-charge", "who declares on fugitives runs his half even if they are go
   l.pass();
   expect(at(l, "A1")[1]).toBe(550);
 });
+
+rule(
+  ["II.2-skirmishers-withdraw", "IV.4-recall-time"],
+  "skirmishers being recalled are still skirmishers: they run",
+  () => {
+    const l = lab(charged({}, { formation: "skirmish", done: ["recall"] }));
+    l.act(charge("A1", "B1", forward(150)));
+    expect(orders(l, "B1")).toEqual(["evade"]);
+    l.pass();
+    expect(at(l, "B1")).toEqual([1000, 650, 180]);
+    expect(l.unit("B1").done).toEqual(["recall"]);
+  },
+);
+
+rule(
+  ["IV.4-gallop-disorder", "II.2-skirmishers-withdraw"],
+  "a regiment spent by its gallop runs as skirmishers do",
+  () => {
+    const l = lab(charged({}, { arm: "cavalry", formation: "cav-line-2", owesRecall: true }));
+    l.act(charge("A1", "B1", forward(150)));
+    expect(orders(l, "B1")).toEqual(["evade"]);
+    l.until("movement");
+    expect(at(l, "B1")).toEqual([1000, 800, 180]); // the 200 of skirmishing horse
+  },
+);
+
+rule("XI.7", "a die of one or two holds a charge where it is", () => {
+  const wood = patch("scrub-rough", 900, 400, 1100, 700);
+  const l = lab(charged({}, {}, { terrain: [wood] }), { dice: [2] });
+  l.act(charge("A1", "B1", forward(150)));
+  l.pass();
+  expect(at(l, "A1")).toEqual([1000, 500, 0]);
+  expect(l.window).toBe("movement");
+  expect(l.state.charges[0]).toMatchObject({ allowance: 0, state: "halted" });
+});
+
+rule("VII.2-two-units", "a third who blunders in stops short of an enemy with two upon him", () => {
+  const l = lab({
+    window: "charge",
+    units: {
+      A1: { at: [960, 500], formation: "close" },
+      A2: { at: [1040, 500], formation: "close" },
+      A3: { at: [1000, 500], formation: "close" },
+      B1: { at: [1000, 560], facing: 180 },
+      B2: { at: [1000, 640], facing: 180 },
+      ...BYSTANDERS,
+    },
+  });
+  l.act(charge("A1", "B1", forward(150)), charge("A2", "B1", forward(150)), charge("A3", "B2", forward(150)));
+  l.pass();
+  expect(l.state.contacts.map(({ attacker, defender }) => [attacker, defender])).toEqual([
+    [l.index("A1"), l.index("B1")],
+    [l.index("A2"), l.index("B1")],
+  ]);
+  expect(at(l, "A3")[1]).toBeLessThanOrEqual(510);
+});

@@ -404,3 +404,45 @@ rule("XI.6-town-movement", "out of a town with the rear on the middle of a side"
   expect(at(l, "A1")).toEqual([1000, 550 - 135 - 50, 180]);
   expect(l.of("left-zone")[0]).toMatchObject({ unit: "A1", zone: "Z" });
 });
+
+rule("II.2-skirmishers-withdraw", "skirmishers on their way drop their own path to give way", () => {
+  const l = lab({
+    window: "movement",
+    units: {
+      A1: { at: [1000, 500] },
+      B1: { at: [1000, 700], facing: 180, formation: "skirmish" },
+      B2: { at: [1000, 800] },
+    },
+  });
+  l.act(move("A1", forward(100)), move("B1", shift(180, 140)));
+  // They close at 3.5 a step until 50 are left, then the line drives them before it.
+  const [, line] = at(l, "A1");
+  const [, screen] = at(l, "B1");
+  expect(line).toBeGreaterThan(590);
+  expect(screen - line).toBeGreaterThanOrEqual(50);
+  expect(screen - line).toBeLessThan(54);
+  expect(l.unit("B1").done).toEqual(["move", "fall-back"]);
+});
+
+rule("II.2-react", "an enemy who is not seen halts nobody", () => {
+  const forest = patch("forest", 800, 600, 1200, 900);
+  const hidden = { at: [1000, 700], facing: 180, formation: "skirmish" };
+  const l = lab(
+    { window: "movement", terrain: [forest], units: { A1: { at: [1000, 500] }, B1: hidden } },
+    { options: { fogOfWar: true } },
+  );
+  l.act({ unit: "A1", order: "move", path: [forward(50)], haltWithin: 20000 });
+  expect(at(l, "A1")).toEqual([1000, 550, 0]);
+});
+
+rule("IX.2", "an unseen enemy within 500 undoes a second march without a word before", () => {
+  const forest = patch("forest", 800, 800, 1200, 1100);
+  const units = {
+    A1: { at: [1000, 500], formation: "route", done: ["move"] },
+    B1: { at: [1000, 900], facing: 180, formation: "skirmish" },
+  };
+  const l = lab({ window: "non-combatant", terrain: [forest], units }, { options: { fogOfWar: true } });
+  l.act({ unit: "A1", order: "second-move", path: [forward(100)] });
+  expect(at(l, "A1")).toEqual([1000, 500, 0]);
+  expect(l.of("prevented")[0]).toMatchObject({ unit: "A1", cite: "IX.2" });
+});
