@@ -12,6 +12,7 @@ import {
 } from "@grognard/table";
 import type { Shot } from "./actions.ts";
 import { formationOf, inZone, stateOf } from "./board.ts";
+import type { Case } from "./cases.ts";
 import type { Fraction, TerrainKind, TerrainRow } from "./charts.ts";
 import { crossingUnder, touchesWater } from "./crossings.ts";
 import { allStands, figuresOf } from "./figures.ts";
@@ -23,10 +24,26 @@ import type { Contact, Position, UnitId } from "./types.ts";
 const WHOLE: Fraction = [1, 1];
 const NOTHING: Fraction = [0, 1];
 
-export const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+/** What one piece of ground does, and the case that says so. */
+export interface Effect {
+  readonly factor: Fraction;
+  readonly cite: Case;
+}
+
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
-const least = (factors: readonly Fraction[]): Fraction =>
-  factors.reduce((low, next) => (isLess(next, low) ? next : low), WHOLE);
+const isWhole = ([a, b]: Fraction): boolean => a === b;
+
+const NONE: Effect = { factor: WHOLE, cite: "XI.1" };
+/** The strongest of several: ground does not add up. */
+const strongest = (effects: readonly Effect[]): Effect =>
+  effects.reduce((best, next) => (isLess(next.factor, best.factor) ? next : best), NONE);
+
+/** An entry of the terrain table names its case. */
+function effectOf(g: Position, kind: TerrainKind, column: string, factor: Fraction): Effect {
+  const chart = g.world.charts.all.find(({ id }) => id === "terrain");
+  return { factor, cite: (chart?.cellSources?.[`${kind}/${column}`]?.cite ?? "XI.1") as Case };
+}
 
 // Fire -----------------------------------------------------------------------------------------------------------
 
@@ -34,18 +51,18 @@ const least = (factors: readonly Fraction[]): Fraction =>
  * What becomes of the casualties of a shot: the place of the firing rank, the place of the stand that fixes the
  * range. Firer's and target's factors multiply; of several covers the best counts [R42]. Skirmish fire knows none.
  */
-export function fireFactor(
+export function fireEffect(
   g: Position,
   firer: UnitId,
   firingBox: Box,
   target: UnitId,
   stand: Box,
   shot: Shot,
-): Fraction {
-  if (shot === "skirmish") return WHOLE;
-  const out = outward(g, firer, firingBox, stand);
+): Effect {
+  if (shot === "skirmish") return NONE;
   const into = inward(g, firingBox, target, stand, shot);
-  return times(out, into);
+  const out = outward(g, firer, firingBox, stand);
+  return { factor: times(out.factor, into.factor), cite: isWhole(into.factor) ? out.cite : into.cite };
 }
 
 const rowOf = (g: Position, kind: TerrainKind): TerrainRow => g.world.charts.terrain(kind);
@@ -59,23 +76,25 @@ const onEdge = ({ outline }: AreaPatch, point: Point): boolean =>
   pointOutlineGapSquared(outline, point) <= EDGE * EDGE;
 
 /** What the firer's own ground leaves of its fire; ground that the target shares with it is counted there. */
-function outward(g: Position, firer: UnitId, box: Box, aim: Point): Fraction {
+function outward(g: Position, firer: UnitId, box: Box, aim: Point): Effect {
   const mans = mansWork(g, firer, box, aim);
   const shared = patchesAt(g, aim);
-  let factor = mans ? (rowOf(g, "fortification").fireOut ?? WHOLE) : WHOLE;
+  const works = rowOf(g, "fortification").fireOut ?? WHOLE;
+  let effect = mans ? effectOf(g, "fortification", "fire out", works) : NONE;
   for (const patch of patchesAt(g, box)) {
     if (shared.includes(patch)) continue;
     if (patch.kind === "fortification" && (mans || !mayDefend(g, firer))) continue;
     const { fireOut, inside } = rowOf(g, patch.kind);
     // Only from the edge of woods is fire out of them full.
     const deep = WOODS.has(patch.kind) && !onEdge(patch, box);
-    factor = times(factor, (deep ? inside : fireOut) ?? NOTHING);
+    const next = effectOf(g, patch.kind, "fire out", (deep ? inside : fireOut) ?? NOTHING);
+    if (!isWhole(next.factor)) effect = { factor: times(effect.factor, next.factor), cite: next.cite };
   }
-  return factor;
+  return effect;
 }
 
 /** What the target's ground lets through. */
-function inward(g: Position, from: Point, target: UnitId, stand: Box, shot: Shot): Fraction {
+function inward(g: Position, from: Point, target: UnitId, stand: Box, shot: Shot): Effect {
   if (inZone(g, target)) return shelter(g, "town", false, shot);
   const near = patchesAt(g, from);
   const covers = patchesAt(g, stand)
@@ -83,18 +102,20 @@ function inward(g: Position, from: Point, target: UnitId, stand: Box, shot: Shot
     .map((patch) => shelter(g, patch.kind, near.includes(patch), shot));
   if (mansWork(g, target, stand, from)) covers.push(shelter(g, "fortification", false, shot));
   if (bankBefore(g, "walls", stand, from)) covers.push(shelter(g, "wall", false, shot));
-  if (shot === "shell" && inFord(g, stand)) covers.push(rowOf(g, "ford").shell);
-  return least(covers);
+  if (shot === "shell" && inFord(g, stand)) covers.push(effectOf(g, "ford", "shell", rowOf(g, "ford").shell));
+  return strongest(covers);
 }
 
 /** One kind of ground about the target. The half of dense woods against shell is one half, not two [R42]. */
-function shelter(g: Position, kind: TerrainKind, together: boolean, shot: Shot): Fraction {
+function shelter(g: Position, kind: TerrainKind, together: boolean, shot: Shot): Effect {
   const { fireIn, inside, ballReach, shell } = rowOf(g, kind);
   // In a forest nobody fires formed; inside one work there is no cover from each other.
   const cover = together ? (inside ?? (kind === "forest" ? NOTHING : WHOLE)) : fireIn;
-  if (shot === "ball") return kind === "swamp" && ballReach === 0 ? NOTHING : cover;
-  if (shot !== "shell") return cover;
-  return g.world.switches.denseShell === "once" ? least([cover, shell]) : times(cover, shell);
+  const effect = effectOf(g, kind, "fire in", cover);
+  if (shot === "ball") return kind === "swamp" && ballReach === 0 ? { ...effect, factor: NOTHING } : effect;
+  if (shot !== "shell") return effect;
+  const once = g.world.switches.denseShell === "once";
+  return { ...effect, factor: once ? (isLess(shell, cover) ? shell : cover) : times(cover, shell) };
 }
 
 const inFord = (g: Position, stand: Box): boolean =>
@@ -184,12 +205,12 @@ function beganAt(g: Position, unit: UnitId): Point | undefined {
 }
 
 /** What the ground leaves of the attacker's strength: of several the worst for him counts. */
-export const attackFactor = (g: Position, contact: Contact): Fraction =>
-  least(heldAgainst(g, contact).map((kind) => rowOf(g, kind).attacker));
+export const attackEffect = (g: Position, contact: Contact): Effect =>
+  strongest(heldAgainst(g, contact).map((kind) => effectOf(g, kind, "attacker", rowOf(g, kind).attacker)));
 
 /** A unit charged in a ford counts half [XI.5-stream-combat]. */
-export const defenceFactor = (g: Position, { defender }: Contact): Fraction =>
-  isCaughtInFord(g, defender) ? rowOf(g, "ford").attacker : WHOLE;
+export const defenceEffect = (g: Position, { defender }: Contact): Effect =>
+  isCaughtInFord(g, defender) ? effectOf(g, "ford", "attacker", rowOf(g, "ford").attacker) : NONE;
 
 const isCaughtInFord = (g: Position, unit: UnitId): boolean =>
   allStands(figuresOf(g, unit)).some((stand) => inFord(g, stand));
@@ -210,13 +231,12 @@ export function lossFactor(g: Position, unit: UnitId): number {
 
 // Morale -----------------------------------------------------------------------------------------------------------
 
-/** Divides its morale penalties: the best of the ground it holds [R26]. */
-export function penaltyDivisor(g: Position, unit: UnitId): 1 | 2 | 4 {
+/** What its morale penalties are multiplied by: the best of the ground it holds [R26]. */
+export function penaltyEffect(g: Position, unit: UnitId): Effect {
   const kinds: readonly TerrainKind[] = inZone(g, unit)
     ? ["town"]
     : [...groundUnder(g, unit), ...worksHeld(g, unit), ...crestsHeld(g, unit)];
-  const divisors = kinds.map((kind) => rowOf(g, kind).penalties);
-  return divisors.includes(4) ? 4 : divisors.includes(2) ? 2 : 1;
+  return strongest(kinds.map((kind) => effectOf(g, kind, "penalties", [1, rowOf(g, kind).penalties])));
 }
 
 /** A work that it touches and mans. */

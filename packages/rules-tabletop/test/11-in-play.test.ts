@@ -9,7 +9,10 @@ import { at, charge, follow, forward, move, ridden } from "./marching.ts";
 const T = { id: "T", kind: "town", corner: [700, 700] };
 const garrison = { zone: "T", posture: "edge", lining: { north: 2, south: 2 }, strength: 12 };
 const far = { at: [2200, 1500], facing: 180, formation: "line" };
-const play = (position: { [key: string]: unknown }, dice: Script = []) => lab(position as Json, { dice });
+/** After what the test is about nobody rallies. */
+const NOBODY = d100(...Array.from({ length: 12 }, () => 1));
+const play = (position: { [key: string]: unknown }, dice: Script = []) =>
+  lab(position as Json, { dice: [...dice, NOBODY] });
 const area = (kind: string, south = 600, north = 1000) => ({ kind, outline: block(300, south, 1100, north) });
 
 rule("XI.3-regular-firing", "ball up two contours buries itself in the first stand", () => {
@@ -108,7 +111,7 @@ rule("XI.3-rugged-morale", "on a rugged crest a penalty of 60 weighs 30, behind 
         units: { A1: far, B1: { at: [700, 800], facing: 180, formation: "line", burdens } },
         window: "groups",
       },
-      [d100(45), d100(1, 1, 1)],
+      [d100(45)],
     );
     return l.of("check")[0]?.result;
   };
@@ -311,4 +314,21 @@ rule("XI.6-town-combat", "infantry charges a town; cavalry cannot", () => {
   expect(at(l, "B1")).toEqual([750, 900, 180]);
   l.act({ unit: "A1", order: "occupy", zone: "T", sides: ["north", "east"] });
   expect(l.unit("A1")).toMatchObject({ place: "zone", posture: "edge", lining: [2, 2, 0, 0] });
+});
+
+rule("XI.1", "what the ground does is told with the case that says so", () => {
+  const l = play(
+    {
+      terrain: [area("lightwoods-rough", 690)],
+      units: {
+        A1: { at: [700, 650], facing: 0, formation: "line" },
+        B1: { at: [700, 700], facing: 180, formation: "line" },
+      },
+      window: "fire",
+    },
+    [d10(8), d100(100)],
+  );
+  l.act({ unit: "A1", order: "fire", aims: [{ part: 0, target: "B1", shot: "volley" }] });
+  const ground = l.of("fire-sum")[0]?.lines.find(({ label }) => label === "ground");
+  expect(ground?.cite).toBe("XI.4-light-woods-firing");
 });

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { attackFactor, fireFactor, lossFactor, penaltyDivisor } from "../src/cover.ts";
+import { lossFactor } from "../src/cover.ts";
 import { delayDue } from "../src/delay.ts";
 import { sees } from "../src/sight.ts";
 import { barred, barredCrossing, contoursBetween, levelAt } from "../src/terrain.ts";
-import { at, block, type Field, field, stand } from "./field.ts";
+import { at, attackFactor, block, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
 import { rule } from "./rule.ts";
 
 const crest = (kind: string) => ({

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { attackFactor, defenceFactor, fireFactor, lossFactor, penaltyDivisor } from "../src/cover.ts";
+import { lossFactor } from "../src/cover.ts";
 import { bridgeUnder, crowdsBridge } from "../src/crossings.ts";
 import { delayDue } from "../src/delay.ts";
 import { figureOf } from "../src/figures.ts";
@@ -8,7 +8,16 @@ import { onTrail, roadFactor } from "../src/roads.ts";
 import { batter, isOpen } from "../src/sections.ts";
 import { sees } from "../src/sight.ts";
 import { barred } from "../src/terrain.ts";
-import { block, type Field, field, stand } from "./field.ts";
+import {
+  attackFactor,
+  block,
+  defenceFactor,
+  type Field,
+  field,
+  fireFactor,
+  penaltyDivisor,
+  stand,
+} from "./field.ts";
 import { rule } from "./rule.ts";
 
 /** A road from south to north at x 700, through a forest from y 1000 on. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { attackFactor, fireFactor, lossFactor, penaltyDivisor } from "../src/cover.ts";
+import { lossFactor } from "../src/cover.ts";
 import { figureOf, hostileGap } from "../src/figures.ts";
 import type { Formation } from "../src/formations.ts";
 import { sees } from "../src/sight.ts";
@@ -15,7 +15,7 @@ import {
   roomFor,
   shelteredIn,
 } from "../src/town.ts";
-import { type Field, field, mm, stand } from "./field.ts";
+import { attackFactor, type Field, field, fireFactor, mm, penaltyDivisor, stand } from "./field.ts";
 import { average, d10, d100, lab, rule } from "./lab.ts";
 import { at, follow, forward, move, shift } from "./marching.ts";
 
@@ -107,7 +107,13 @@ rule("XI.6-town-shelter", "four battalions find shelter, and they do not fire", 
   expect(shelteredIn(f.g, 0)).toHaveLength(4);
   expect(entryBar(f.g, f.u("B5"), "route", 0)?.cite).toBe("XI.6-town-shelter");
   expect(entryBar(f.g, f.u("B6"), "skirmish", 0)?.cite).toBe("XI.6-town-shelter");
-  const l = lab({ terrain: [T], units: { A1: south(660), B1: sheltered }, window: "fire" } as never);
+  const others = { A2: { at: [1500, 400] }, B2: { at: [1500, 480] } }; // they keep the window open
+  const l = lab({
+    terrain: [T],
+    units: { A1: south(660), B1: sheltered, ...others },
+    window: "fire",
+  } as never);
+  expect(l.window).toBe("fire");
   expect(l.choices("red", "B1")).toBeUndefined();
 });
 

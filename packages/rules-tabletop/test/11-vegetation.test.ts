@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { attackFactor, fireFactor, lossFactor, penaltyDivisor } from "../src/cover.ts";
+import { lossFactor } from "../src/cover.ts";
 import { delayDue } from "../src/delay.ts";
 import type { Formation } from "../src/formations.ts";
 import { sees } from "../src/sight.ts";
 import { areasAt, barred, barredCrossing } from "../src/terrain.ts";
-import { at, block, type Field, field, stand } from "./field.ts";
+import { at, attackFactor, block, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
 import { rule } from "./rule.ts";
 
 /** A wood from y 600 to 1000; blue looks north from a spot, red stands in it or behind it. */

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { attackFactor, fireFactor, lossFactor, penaltyDivisor } from "../src/cover.ts";
+import { lossFactor } from "../src/cover.ts";
 import { delayDue } from "../src/delay.ts";
 import { figuresOf } from "../src/figures.ts";
 import type { Formation } from "../src/formations.ts";
 import { batter, isOpen } from "../src/sections.ts";
 import { sees } from "../src/sight.ts";
 import { barred, barredCrossing, touchesWall } from "../src/terrain.ts";
-import { block, type Field, field, stand } from "./field.ts";
+import { attackFactor, block, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
 import { rule } from "./rule.ts";
 
 /** A wall or work from x 300 to 1100 at y 800; red lines it from the north. */

@@ -1,10 +1,19 @@
 import { expect } from "vitest";
-import { attackFactor, defenceFactor, fireFactor, lossFactor, penaltyDivisor } from "../src/cover.ts";
+import { lossFactor } from "../src/cover.ts";
 import { delayDue } from "../src/delay.ts";
 import type { Formation } from "../src/formations.ts";
 import { sees } from "../src/sight.ts";
 import { barred, barredCrossing, kindsUnder } from "../src/terrain.ts";
-import { block, type Field, field, stand } from "./field.ts";
+import {
+  attackFactor,
+  block,
+  defenceFactor,
+  type Field,
+  field,
+  fireFactor,
+  penaltyDivisor,
+  stand,
+} from "./field.ts";
 import { lab, rule } from "./lab.ts";
 
 /** Water from west to east at y 800. Blue comes from the south. */

@@ -5,6 +5,7 @@ import { type Json, scripted, throwDie } from "@grognard/kernel";
 import { boxOf, type Point } from "@grognard/table";
 import { arrangeState } from "../src/arrange.ts";
 import { bodyAt } from "../src/changes.ts";
+import { attackEffect, defenceEffect, fireEffect, penaltyEffect } from "../src/cover.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import { buildIndex, figureOf } from "../src/figures.ts";
 import type { Formation } from "../src/formations.ts";
@@ -74,3 +75,10 @@ export const block = (west: number, south: number, east: number, north: number):
   [east, north],
   [west, north],
 ];
+
+// The figures alone; that the right case comes with them is asked where it matters.
+export const fireFactor = (...shot: Parameters<typeof fireEffect>) => fireEffect(...shot).factor;
+export const attackFactor = (g: Position, contact: Contact) => attackEffect(g, contact).factor;
+export const defenceFactor = (g: Position, contact: Contact) => defenceEffect(g, contact).factor;
+/** 1, 2 or 4. */
+export const penaltyDivisor = (g: Position, unit: UnitId): number => penaltyEffect(g, unit).factor[1];

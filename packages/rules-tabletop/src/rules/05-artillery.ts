@@ -1,8 +1,14 @@
 // Batteries fire ball, case and shell [V.7-V.12].
 
-import { boxTouchesLine, compareQuotients, type Point, side as sideOfLine } from "@grognard/table";
+import {
+  boxTouchesLine,
+  compareQuotients,
+  gapSquared,
+  type Point,
+  side as sideOfLine,
+} from "@grognard/table";
 import { idOf, isRouted, onTable, sideOf, stateOf, unitOf } from "../board.ts";
-import { fireFactor } from "../cover.ts";
+import { fireEffect } from "../cover.ts";
 import { d10, d100 } from "../dice.ts";
 import type { Line } from "../events.ts";
 import { allStands, figuresOf } from "../figures.ts";
@@ -10,7 +16,9 @@ import { TOUCH } from "../terrain.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { type BallHit, ballFlight } from "./05-ball.ts";
 import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";
+import type { Part } from "./05-parts.ts";
 import {
+  banks,
   barsOn,
   carries,
   entryInto,
@@ -24,7 +32,7 @@ import {
 import type { Shooting } from "./05-shooting.ts";
 import { charge, type Hit, shares, type Toll, tellShot, tellSum } from "./05-toll.ts";
 import { linesOf, lossBy, volleySum } from "./05-volley.ts";
-import { fightsHandToHand, isDispersed, type Mark, markOf, marksOf } from "./05-zones.ts";
+import { fightsHandToHand, inFront, isDispersed, type Mark, markOf, marksOf } from "./05-zones.ts";
 
 /** `at` is the position as it was when the shot was laid: in the bonus round the target is on its way [V.4-bonus]. */
 export function fireBattery(g: Play, at: Position, firer: UnitId, shooting: Shooting, toll: Toll): void {
@@ -89,14 +97,15 @@ function ballLoss(
   const total = pierced.reduce((sum, { loss }) => sum + loss, 0);
   const [first] = pierced;
   if (!first || total === 0) return 0;
-  const [n, d] = fireFactor(at, firer, part.box, unit, first.stand, "ball");
+  const ground = fireEffect(at, firer, part.box, unit, first.stand, "ball");
+  const [n, d] = ground.factor;
   const loss = Math.floor((total * n) / d);
   const lines: readonly Line[] = [
     { label: "stands pierced", value: String(pierced.length), cite: "V.7-penetrations" },
     ...(total > pierced.length
       ? [{ label: "raked or in square", value: `${total}`, cite: "V.16-ball-double" as const }]
       : []),
-    ...(n !== d ? [{ label: "ground", value: `x${n}/${d}`, cite: "XI.1" as const }] : []),
+    ...(n !== d ? [{ label: "ground", value: `x${n}/${d}`, cite: ground.cite }] : []),
   ];
   tellSum(g, firer, idOf(g, unit), lines, loss, "V.7-penetrations");
   return loss;
@@ -143,10 +152,16 @@ function crowding(g: Position, firer: UnitId, { part }: Shooting, mark: Mark): U
     if (!near || near.squared > caseRange ** 2) return false;
     return (
       (charged(unit) && charged(mark.unit)) ||
-      (near.squared <= CROWDED ** 2 && mark.squared <= CROWDED ** 2 && !fightsHandToHand(g, unit))
+      (crowds(part, near) && crowds(part, mark) && !fightsHandToHand(g, unit))
     );
   });
   return other ?? -1;
+}
+
+/** Within fifty of the front edge of the battery, in its zone. */
+function crowds(part: Part, { figure }: Mark): boolean {
+  const edge = banks(part.left, part.right, 2);
+  return figure.stands.some((box) => inFront(part, box) && gapSquared(edge, box) <= CROWDED ** 2);
 }
 
 /** The first unit behind a screen, on the line and within the reach of case; -1 none [V.10-skirmish]. */

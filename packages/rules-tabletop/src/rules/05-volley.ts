@@ -5,7 +5,7 @@ import { distanceSquared } from "@grognard/table";
 import { comrades, isColumn, isShaken, isSquare, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { FireModifier, Fraction } from "../charts.ts";
-import { fireFactor } from "../cover.ts";
+import { fireEffect } from "../cover.ts";
 import type { Line } from "../events.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Shooting } from "./05-shooting.ts";
@@ -107,8 +107,8 @@ function multipliers(g: Position, firer: UnitId, shooting: Shooting, mark: Mark)
   }
   if (isDispersed(g, unit, body))
     factors.push({ label: "target in skirmish order", value: [1, 2], cite: "V.16-halve" });
-  const ground = fireFactor(g, firer, part.box, unit, stand, shot);
-  if (ground[0] !== ground[1]) factors.push({ label: "ground", value: ground, cite: "XI.1" });
+  const { factor, cite } = fireEffect(g, firer, part.box, unit, stand, shot);
+  if (factor[0] !== factor[1]) factors.push({ label: "ground", value: factor, cite });
   return factors;
 }
 

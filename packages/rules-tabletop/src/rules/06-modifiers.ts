@@ -4,7 +4,7 @@
 import { formationOf, inSkirmishOrder, isSquare, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { MoraleModifier } from "../charts.ts";
-import { penaltyDivisor } from "../cover.ts";
+import { penaltyEffect } from "../cover.ts";
 import type { Line } from "../events.ts";
 import { type Charge, type Position, STEADY, type UnitId } from "../types.ts";
 import { partyOf } from "./06-party.ts";
@@ -41,11 +41,12 @@ export function weightOn(g: Position, unit: UnitId, cause: Cause): Weight {
   ];
   const penalties = all.reduce((sum, { value }) => sum + Math.min(value, 0), 0);
   const bonuses = all.reduce((sum, { value }) => sum + Math.max(value, 0), 0);
-  const divisor = stateOf(g, unit).place === "off" ? 1 : penaltyDivisor(g, unit);
+  const ground = stateOf(g, unit).place === "off" ? undefined : penaltyEffect(g, unit);
+  const divisor = ground?.factor[1] ?? 1;
   const lines = all.map(({ cite, label, value }): Line => ({ cite, label, value: signed(value) }));
-  if (divisor > 1 && penalties < 0) {
+  if (ground && divisor > 1 && penalties < 0) {
     lines.push({
-      cite: "VI.9",
+      cite: ground.cite,
       label: divisor === 2 ? "penalties halved by the ground" : "penalties quartered by the works",
       value: `x 1/${divisor}`,
     });
@@ -77,8 +78,19 @@ function standing(g: Position, unit: UnitId, { swept }: Cause): Modifier[] {
 
 // What has happened and still waits [R25] --------------------------------------------------------------------------
 
+const RECEIVED: { readonly [cite: string]: string } = {
+  "VI.9-ball": "ball or shell received",
+  "VI.9-case": "case received",
+  "VI.9-volley": "close volley received",
+  "VI.9-skirmish-hit": "hit by skirmishers",
+};
+
 const waiting = (g: Position, unit: UnitId): Modifier[] =>
-  stateOf(g, unit).burdens.map(({ cite, value }) => ({ cite, value, label: "fire received" }));
+  stateOf(g, unit).burdens.map(({ cite, value }) => ({
+    cite,
+    value,
+    label: RECEIVED[cite] ?? "fire received",
+  }));
 
 /** Charges that strike this unit, or the square or garrison that it belongs to. */
 export function chargesOn(g: Position, unit: UnitId): readonly Charge[] {

@@ -13,7 +13,7 @@ import {
 } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { Fraction, MeleeSetting } from "../charts.ts";
-import { attackFactor, defenceFactor } from "../cover.ts";
+import { attackEffect, defenceEffect, type Effect } from "../cover.ts";
 import type { Line } from "../events.ts";
 import type { Formation } from "../formations.ts";
 import {
@@ -125,7 +125,8 @@ function mightOfUnit(g: Position, melee: Melee, unit: UnitId, round: 1 | 2): Mig
     lines.push({ label: `${id}: ${label}`, value: `x ${shown(factor)}`, cite });
   };
   if (doubled) by([2, 1], "its first combat", "VII.8-cavalry-first");
-  by(groundOf(g, melee, unit), "ground", "VII.4");
+  const ground = groundOf(g, melee, unit);
+  by(ground.factor, "ground", ground.cite);
   if (isShaken(g, unit)) by([1, 2], "shaken", "VI.4");
   const [factor, cite] = multiplierOf(g, melee, unit);
   by(factor, "formation", cite);
@@ -140,14 +141,15 @@ function isFirstCombat(g: Position, unit: UnitId, round: 1 | 2): boolean {
 }
 
 /** The worst that the ground does to it, as attacker or attacked. */
-function groundOf(g: Position, { contacts }: Melee, unit: UnitId): Fraction {
+function groundOf(g: Position, { contacts }: Melee, unit: UnitId): Effect {
   const party = partyOf(g, unit);
-  const factors = contacts.flatMap((contact): Fraction[] => {
-    if (contact.attacker === unit) return [attackFactor(g, contact)];
-    return party.includes(contact.defender) ? [defenceFactor(g, contact)] : [];
+  const effects = contacts.flatMap((contact): Effect[] => {
+    if (contact.attacker === unit) return [attackEffect(g, contact)];
+    return party.includes(contact.defender) ? [defenceEffect(g, contact)] : [];
   });
-  return factors.reduce<Fraction>((worst, one) => (less(one, worst) ? one : worst), [1, 1]);
+  return effects.reduce((worst, one) => (less(one.factor, worst.factor) ? one : worst), NOTHING_ELSE);
 }
+const NOTHING_ELSE: Effect = { factor: [1, 1], cite: "VII.4" };
 
 /** [VII.8] By formation, by what is opposite, and by whether it charged. */
 function multiplierOf(g: Position, melee: Melee, unit: UnitId): readonly [Fraction, Case] {
