@@ -80,7 +80,10 @@ function standing(g: Position, unit: UnitId, { swept }: Cause): Modifier[] {
 
 const RECEIVED: { readonly [cite: string]: string } = {
   "VI.9-ball": "ball or shell received",
+  "V.9-morale": "ball received",
+  "V.11-morale": "shell received",
   "VI.9-case": "case received",
+  "V.10-morale": "case received",
   "VI.9-volley": "close volley received",
   "VI.9-skirmish-hit": "hit by skirmishers",
 };
