@@ -228,4 +228,5 @@ export type Deed =
   | "fire"
   | "fire-fire"
   | "fight-fire"
-  | "lay-charge";
+  | "lay-charge"
+  | "victory-bonus";

@@ -52,6 +52,7 @@ const DEEDS: readonly Deed[] = [
   "fire-fire",
   "fight-fire",
   "lay-charge",
+  "victory-bonus",
 ];
 const PLACES: readonly Place[] = ["table", "zone", "boat", "coming", "off", "withdrawn", "lost"];
 const POSTURES: readonly Posture[] = ["edge", "deep", "sheltered"];

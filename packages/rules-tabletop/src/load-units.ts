@@ -115,10 +115,11 @@ export function loadUnits(
   }
 }
 
-/** The highest he answers to, or himself. */
+/** The general of division he answers to or is; where there is none, the highest below a corps. */
 function divisionOf(commanders: readonly Commander[], commander: CommanderId): string {
-  const { superior, id } = commanders[commander]!;
-  return superior < 0 ? id : commanders[superior]!.id;
+  const { superior, id, level } = commanders[commander]!;
+  const isTop = level !== "brigade" || superior < 0 || commanders[superior]!.level === "corps";
+  return isTop ? id : divisionOf(commanders, superior);
 }
 
 /** Heavy horse and lancers have no firearms worth the name [R31]. */

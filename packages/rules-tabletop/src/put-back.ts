@@ -54,11 +54,16 @@ function mayRest(field: Field, mover: Mover, spot: Spot): boolean {
   );
 }
 
-/** Enemies who do not charge are kept apart; who began nearer may stay as near as he was [R50]. */
+/**
+ * Enemies who do not charge are kept apart; who began nearer may stay as near as he was [R50]. Whoever presses on to
+ * an enemy upon whom two have fallen already is kept from him, too [R18].
+ */
 function keepsApart(field: Field, mover: Mover, spot: Spot): boolean {
-  const { g, spots, start, movers, section } = field;
-  if (mover.charging) return true;
-  return g.world.army[enemyOf(sideOf(g, mover.unit))].every((enemy) => {
+  const { g, spots, start, movers, section, contacts } = field;
+  const { unit, charging, target } = mover;
+  if (charging && (target >= 0 || contacts.some(({ charger }) => charger === unit))) return true;
+  return g.world.army[enemyOf(sideOf(g, unit))].every((enemy) => {
+    if (charging && section.mayFight(unit, enemy, contacts)) return true;
     if (isRouted(g, enemy) || movers.get(enemy)?.some(({ charging }) => charging)) return true;
     const gap = leastGap(g, [spot], spots[enemy]!, section.halt);
     return gap >= section.halt ** 2 || gap >= leastGap(g, start[mover.unit]!, start[enemy]!, FAR);

@@ -6,7 +6,7 @@ import { idOf, isRouted, sideOf, stateOf } from "./board.ts";
 import { bridgeReach, crowdsBridge } from "./crossings.ts";
 import { type Field, fieldOf, gapOf, type Mover, type Run, type Section, TOUCH } from "./field.ts";
 import { forgetFigures } from "./figures.ts";
-import { givesWay } from "./give-way.ts";
+import { givesWay, yields } from "./give-way.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { putBack } from "./put-back.ts";
 import { canSee } from "./sight.ts";
@@ -118,7 +118,7 @@ function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
   let contact: Bar | undefined;
   for (const enemy of field.enemies.get(mover)!) {
     for (const his of spots[enemy]!) {
-      if (mover.charging && field.section.mayFight(mover.unit, enemy)) {
+      if (mover.charging && field.section.mayFight(mover.unit, enemy, field.contacts)) {
         if (runInto(g, next, his) && (!contact || enemy === mover.target))
           contact = { what: "contact", by: enemy };
       } else if (isTooNear(field, mover, next, enemy, his))
@@ -161,7 +161,8 @@ function halt(field: Field, mover: Mover, enemy: UnitId): void {
   field.done.add(mover);
   const { halt: apart, cite } = field.section;
   field.stopped.set(mover, { why: `an enemy is within ${apart / 100} mm`, by: enemy, cite });
-  if (mover.charging) return;
+  // Skirmishers would rather give way to him [R13].
+  if (mover.charging || yields(field, mover.unit, enemy)) return;
   for (const his of field.movers.get(enemy) ?? []) {
     field.wary.set(his, (field.wary.get(his) ?? new Set()).add(mover.unit));
   }
@@ -219,7 +220,7 @@ function touchAtRest(field: Field, order: readonly Mover[]): void {
     for (const enemy of field.enemies.get(mover)!) {
       const known = field.contacts.some((one) => one.charger === mover.unit && one.enemy === enemy);
       if (known || gapOf(field, mover.unit, enemy) > TOUCH * TOUCH) continue;
-      if (field.section.mayFight(mover.unit, enemy)) meet(field, mover, enemy);
+      if (field.section.mayFight(mover.unit, enemy, field.contacts)) meet(field, mover, enemy);
     }
   }
 }

@@ -17,7 +17,7 @@ import { bonusWindow } from "./rules/07-victory-bonus.ts";
 import { settleAfterCombat } from "./rules/08-post-combat.ts";
 import { nonCombatantWindow } from "./rules/09-non-combatant.ts";
 import { rallyWindow } from "./rules/10-rally.ts";
-import type { Play, Step, Tabletop } from "./types.ts";
+import type { Case, Play, Step, Tabletop } from "./types.ts";
 import { noteContacts } from "./victory.ts";
 import { type Window, windowStep } from "./window.ts";
 
@@ -38,26 +38,38 @@ export const WINDOW: { readonly [K in WindowId]: Window } = {
   rally: rallyWindow,
 };
 
+/** Tells that a phase begins. Phases 5 and 6 say it themselves, where their first rule ends the phase before. */
+const begins =
+  (phase: number, name: string, cite: Case) =>
+  (g: Play): void =>
+    g.emit({ type: "phase", phase, name, cite });
+
 /** A turn: windows, and rules that need no decision. */
 const TURN: readonly (WindowId | ((g: Play) => void))[] = [
   startTurn,
-  "deployment", // phase 1
-  "charge", // phase 2, charge section
+  begins(1, "Deployment", "II.1"),
+  "deployment",
+  begins(2, "Movement", "II.2-movement"),
+  "charge", // charge section
   "reaction",
   "press",
   noteContacts,
-  "movement", // phase 2, movement section
-  "early-groups", // phase 3
+  "movement", // movement section
+  begins(3, "Firing", "II.3-order"),
+  "early-groups",
   "fire",
-  "groups", // phase 4
+  begins(4, "Pre-combat morale", "VI.1"),
+  "groups",
   settleCombats, // phase 5
   "bonus",
   noteContacts,
   "bonus-fire",
   settleAfterCombat, // phase 6
   "post-groups",
-  "non-combatant", // phase 7
-  "rally", // phase 8
+  begins(7, "Non-combatant movement", "IX.1"),
+  "non-combatant",
+  begins(8, "Rally", "X.1"),
+  "rally",
   endTurn,
 ];
 

@@ -215,7 +215,7 @@ export interface Rout {
   readonly unit: UnitId;
   /** Friends who have to check because of it. */
   readonly near: UnitId[];
-  readonly swept: CommanderId; // -1 none
+  readonly swept: readonly CommanderId[];
 }
 
 export const WEATHERS = ["perfect", "fair", "wet", "storm", "fog", "snow"] as const;

@@ -10,6 +10,7 @@ import {
   type CommanderId,
   enemyOf,
   type Play,
+  type Position,
   ROUTED,
   SHAKEN,
   STEADY,
@@ -38,7 +39,7 @@ export function layOut(g: Play, unit: UnitId, bodies: Body[]): void {
   if (first) for (const leader of attachedTo(g, unit)) stand(g, leader, first.x, first.y);
 }
 
-export const attachedTo = (g: Play, unit: UnitId): readonly CommanderId[] =>
+export const attachedTo = (g: Position, unit: UnitId): readonly CommanderId[] =>
   g.state.commanders.flatMap(({ attached, onTable }, i) => (onTable && attached === unit ? [i] : []));
 
 export function stand(g: Play, commander: CommanderId, x: number, y: number): void {

@@ -6,7 +6,7 @@ import type { PartForm } from "../src/rules/05-orders.ts";
 import { bonusFireWindow } from "../src/rules/07-bonus-fire.ts";
 import type { Position } from "../src/types.ts";
 import { seenBy } from "../src/view.ts";
-import { rule } from "./lab.ts";
+import { d100, rule } from "./lab.ts";
 import { at, blue, type Entry, fire, range, red, Salvo, X, Y } from "./range.ts";
 
 /** B1 has pressed on from so far away to so near, in steps of ten, and stands there now. */
@@ -64,7 +64,8 @@ rule("V.4-bonus", "the nearest step need not be the last: he may have passed by"
   const past = { at: [X + 60, Y - 200] };
   const g = pressing({ A1: LINE, B1: past }, 100, -200);
   expect(choices(g, "A1")).toEqual([[0, "B1", "volley", 25, "close"]]);
-  expect(bonus(g, [6], fire("A1", at("B1", "volley"))).weights("B1")).toEqual([-10]);
+  const [check] = bonus(g, [6, ...d100(99)], fire("A1", at("B1", "volley"))).of("check");
+  expect(check!.lines).toContainEqual(expect.objectContaining({ cite: "VI.9-volley", value: "-10" }));
 });
 
 rule("II.3-screened", "a unit that was screened in the firing phase may fire now", () => {
@@ -104,7 +105,15 @@ rule("V.5", "bystanders fire before he strikes, the one he strikes fires into hi
 
 rule("VII.9-fire", "a battery gives him case", () => {
   const g = pressing({ A1: blue("gun-firing") }, 250, 150);
-  const salvo = bonus(g, [8], fire("A1", at("B1", "case")));
+  const salvo = bonus(g, [8, ...d100(99)], fire("A1", at("B1", "case")));
   expect(salvo.losses).toEqual({ B1: 8 });
-  expect(salvo.weights("B1")).toEqual([-30]);
+  const [check] = salvo.of("check");
+  expect(check!.lines).toContainEqual(expect.objectContaining({ cite: "V.10-morale", value: "-30" }));
+});
+
+rule("VII.9-second", "whom the ball goes on to strike checks as well", () => {
+  const units = { A1: blue("gun-firing"), B2: red("line", 560) };
+  const g = pressing(units, 600, 500);
+  const checked = (salvo: Salvo) => salvo.of("check").map(({ unit }) => unit);
+  expect(checked(bonus(g, [...d100(99), ...d100(99)], fire("A1", at("B1", "ball"))))).toEqual(["B1", "B2"]);
 });

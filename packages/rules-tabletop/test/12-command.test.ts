@@ -239,6 +239,18 @@ rule(
   },
 );
 
+rule("VII.2-corps", "two divisions of one corps are still two divisions", () => {
+  const t = lab({
+    units: { A1: { at: [1000, 600], commander: "Ax" }, A2: { at: [1200, 600], commander: "Ay" }, ...REST },
+    commanders: {
+      Ax: { at: [0, 0], level: "division", superior: "Az" },
+      Ay: { at: [0, 0], level: "division", superior: "Az" },
+      Az: { at: [0, 0], level: "corps" },
+    },
+  });
+  expect(mayCombine(t.game.position, t.index("A1"), t.index("A2"))).toBe(false);
+});
+
 rule("XII.3-rout", "if the enemy destroys his unit he saves himself with the nearest of his own", () => {
   const t = fighting({ strength: 40 }, { strength: 3 }, [average(5, 2), d100(99)], {
     units: { B2: { at: [1000, 1150] } },

@@ -105,7 +105,6 @@ const rideEnd = (g: Position, commander: CommanderId, { heading, d }: Ride) => {
 // Moving ---------------------------------------------------------------------------------------------------------
 
 function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
-  g.emit({ type: "phase", phase: 2, name: "Movement", cite: "II.2-movement" });
   const seen = sightings(g);
   const goings = new Map<Mover, Going>();
   for (const side of SIDES) {

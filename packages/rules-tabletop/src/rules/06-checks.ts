@@ -92,7 +92,9 @@ const inOrder = (units: readonly UnitId[]): readonly UnitId[] => [...new Set(uni
 /** [VI.7, XII.3-rout] Neighbours of the routed, and those whose commander ran with them: one roll for both. */
 function waveDues(g: Position): readonly Due[] {
   const near = new Set(g.state.routs.flatMap(({ near }) => near.flatMap((unit) => partyOf(g, unit))));
-  const bereft = new Set(g.state.routs.flatMap(({ swept }) => (swept < 0 ? [] : commandOf(g, swept))));
+  const bereft = new Set(
+    g.state.routs.flatMap(({ swept }) => swept.flatMap((leader) => commandOf(g, leader))),
+  );
   return inOrder([...near, ...bereft]).flatMap((unit) => {
     const neighbour = near.has(unit) && mayCheck(g, unit, NEIGHBOUR_CHECK);
     const swept = bereft.has(unit) && mayCheck(g, unit, SWEPT_CHECK);
@@ -297,7 +299,6 @@ export const earlyGroupsWindow: Window = groupWindow(
   "II.3-target-check-first",
   earlyDues,
   (g, groups) => {
-    g.emit({ type: "phase", phase: 3, name: "Firing", cite: "II.3-order" });
     destroyCaught(g);
     breakFirefighters(g);
     checkMorale(g, earlyDues(g), groups, "VI.3"); // neighbours wait for phase 4
@@ -309,6 +310,7 @@ function breakFirefighters(g: Play): void {
   const caught = g.world.units.flatMap(({ index }) =>
     present(g, index) && inContact(g, index) && stateOf(g, index).done.includes("fight-fire") ? [index] : [],
   );
+  for (const unit of caught) stateOf(g, unit).checks |= FIRST_CHECK; // that was it
   routAll(
     g,
     caught.map((unit) => ({ unit, loss: 0, cite: "XI.6-town-fire-fight" as const })),
@@ -317,7 +319,6 @@ function breakFirefighters(g: Play): void {
 
 /** P1, P2: fire and charges, then the neighbours of all who ran since phase 3. */
 export const groupsWindow: Window = groupWindow("groups", "VI.1", fireDues, (g, groups) => {
-  g.emit({ type: "phase", phase: 4, name: "Pre-combat morale", cite: "VI.1" });
   checkMorale(g, fireDues(g), groups, "VI.3");
   runWaves(g, NO_GROUPS, "VI.7");
 });

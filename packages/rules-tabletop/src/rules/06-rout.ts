@@ -34,13 +34,13 @@ import { canSee, sees } from "../sight.ts";
 import { type Ran, straightRun } from "../straight-run.ts";
 import { leaveZone } from "../town.ts";
 import { type Arm, type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
-import { destroy, layOut, lose, setRouted, takeOff, tell, tellOwner } from "../verbs.ts";
+import { attachedTo, destroy, layOut, lose, setRouted, takeOff, tell, tellOwner } from "../verbs.ts";
 import { slid } from "../ways.ts";
 import { sideMiddle, sideOpposite } from "../zone-figures.ts";
 import { partsOf } from "./05-parts.ts";
 import { marksOf } from "./05-zones.ts";
 import { partyOf } from "./06-party.ts";
-import { attachedCommander, settleCommanders } from "./12-command.ts";
+import { settleCommanders } from "./12-command.ts";
 
 const NEAR = 10000; // VI.7
 const SHY = 5000; // it comes no nearer to an enemy than this
@@ -61,7 +61,7 @@ export function routAll(g: Play, fugitives: readonly Fugitive[]): void {
   fleeing.forEach(({ unit, loss, cite }, i) => {
     lose(g, unit, loss, cite === "VI.5" ? "VI.6" : cite);
     setRouted(g, unit, cite);
-    g.state.routs.push({ unit, near: [...from[i]!.near], swept: attachedCommander(g, unit) });
+    g.state.routs.push({ unit, near: [...from[i]!.near], swept: attachedTo(g, unit) });
   });
   fleeing.forEach(({ unit }, i) => {
     disperse(g, unit, from[i]!.centre);
@@ -232,7 +232,7 @@ function notePassed(g: Play, unit: UnitId, ran: Ran): void {
   if (passed.length === 0) return;
   const known = g.state.routs.findLast((one) => one.unit === unit);
   if (known) known.near.push(...passed.filter((other) => !known.near.includes(other)));
-  else g.state.routs.push({ unit, near: [...passed], swept: -1 });
+  else g.state.routs.push({ unit, near: [...passed], swept: [] });
 }
 
 /** Over the edge: off the table until it rallies [X.5]. */
@@ -301,7 +301,7 @@ export function settleZero(g: Play): void {
       g.state.routs.push({
         unit: index,
         near: [...neighboursOf(g, index)],
-        swept: attachedCommander(g, index),
+        swept: attachedTo(g, index),
       });
     }
     remove(g, index, "no strength left", "I.6-zero");

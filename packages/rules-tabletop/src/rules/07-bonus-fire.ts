@@ -14,8 +14,9 @@ import { fireAll, kindleAll, type Laid, twiceOrdered } from "./05-fire.ts";
 import { mayFire, type PartForm, sampleFire, type TargetForm } from "./05-orders.ts";
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
-import { newToll, pay } from "./05-toll.ts";
+import { newToll, pay, type Toll } from "./05-toll.ts";
 import { foesOf, markOf } from "./05-zones.ts";
+import { checkBonus } from "./06-checks.ts";
 import { partyOf } from "./06-party.ts";
 import { settleZero } from "./06-rout.ts";
 
@@ -35,8 +36,18 @@ export const bonusFireWindow: Window = {
     pay(g, toll);
     kindleAll(g, toll);
     settleZero(g);
+    const reached = g.state.pressed.filter(({ unit }) =>
+      g.state.charges.some(({ charger }) => charger === unit),
+    );
+    checkBonus(g, [...reached.map(({ unit }) => unit), ...weighedDown(toll)]);
   },
 };
+
+/** Whom the fire of this round has struck so that they must check, in the way of those who pressed on or beyond them. */
+const weighedDown = ({ burdens, volleyed }: Toll): readonly UnitId[] => [
+  ...burdens.map(({ unit }) => unit),
+  ...volleyed,
+];
 
 /** Not one who has fired already, and not at those of his own side. */
 const quarryOf = (g: Position, unit: UnitId): readonly Press[] =>

@@ -225,7 +225,7 @@ function winners(g: Position, outcomes: readonly Outcome[]): readonly Victor[] {
 function unfoughtVictors(g: Position, outcomes: readonly Outcome[]): readonly Victor[] {
   const fought = new Set(outcomes.flatMap(({ melee }) => melee.units.flat()));
   const fled = g.state.charges.filter(
-    ({ charger, target }) => !fought.has(charger) && (!present(g, target) || isRouted(g, target)),
+    ({ charger, target }) => !fought.has(charger) && hasGivenWay(g, target),
   );
   return [...new Set(fled.map(({ charger }) => charger))].map((unit) => ({
     unit,
@@ -234,6 +234,12 @@ function unfoughtVictors(g: Position, outcomes: readonly Outcome[]): readonly Vi
       ? zoneBefore(g, unit)
       : -1,
   }));
+}
+
+/** Destroyed, or run on a check of this turn: not one who ran before it and got away, nor one who marched off [R21]. */
+function hasGivenWay(g: Position, unit: UnitId): boolean {
+  const { place, checks } = stateOf(g, unit);
+  return place === "lost" || (isRouted(g, unit) && checks !== 0);
 }
 
 /** The town block that a unit touches, or -1: its garrison has run. */

@@ -2,7 +2,7 @@
 // [R40].
 
 import { into, turned } from "@grognard/table";
-import { idOf, isRouted, opponentsOf, present, stateOf, unitOf } from "../board.ts";
+import { idOf, opponentsOf, stateOf, unitOf } from "../board.ts";
 import { type Due, delayDue, delayed, rollDelay } from "../delay.ts";
 import { allFronts, figureOf, figuresOf } from "../figures.ts";
 import { clash } from "../room.ts";
@@ -97,11 +97,13 @@ function fullMove(g: Position, unit: UnitId, { formation }: Body): number {
 function awayFrom(g: Position, unit: UnitId, body: Body, angle: Angle, contacts: readonly Contact[]): number {
   if (angle === "front") return turned(body.heading, 18000);
   if (angle === "rear") return body.heading;
-  const striker = contacts.find((one) => one.defender === unit && one.angle === "flank")?.attacker;
-  const [figure] =
-    striker === undefined || !present(g, striker) || isRouted(g, striker) ? [] : figuresOf(g, striker);
-  const fromRight = figure !== undefined && into(body, figure.centre).u > 0;
-  return turned(body.heading, fromRight ? -9000 : 9000);
+  const { charges } = g.state;
+  const flanker =
+    contacts.find((one) => one.defender === unit && one.angle === "flank")?.attacker ??
+    charges.find((one) => one.target === unit && one.angle === "flank")?.charger ??
+    -1;
+  const from = charges.find(({ charger }) => charger === flanker)?.began ?? g.state.units[flanker]?.bodies[0];
+  return turned(body.heading, from && into(body, from).u > 0 ? -9000 : 9000);
 }
 
 /** [VII.7-terrain-roll] What the ground leaves of the move. */

@@ -8,8 +8,9 @@ import { zoneSideOf } from "../charge-run.ts";
 import { angleOn, crowdBar, targetBar } from "../charging.ts";
 import { drillPlan, isLack } from "../deploy.ts";
 import { errandPlan } from "../errands.ts";
-import { HALT, type Mover } from "../field.ts";
+import { HALT, type Mover, type Run } from "../field.ts";
 import { type Going, rolledAllowance } from "../going.ts";
+import { spend } from "../ledger.ts";
 import { moverOf, settleLeavers, settleRun, sightings } from "../moving.ts";
 import { runSection } from "../run.ts";
 import { enterZone } from "../town.ts";
@@ -51,6 +52,7 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
   for (const order of orders) {
     const unit = unitNamed(g, order.unit);
     tell(g, unit, { type: "victor", unit: order.unit, choice: order.order, cite: CITE[order.order as Kind] });
+    if (g.world.switches.bonusCostsOption && order.order !== "stay") spend(g, unit, "victory-bonus");
   }
   const stood = g.state.units.map((_, unit) => standing(g, unit));
   for (const order of orders) {
@@ -125,7 +127,8 @@ function march(g: Play, orders: readonly Order[], stood: readonly (Body | undefi
     from: 0,
     to: 100,
     ...HALT,
-    mayFight: (charger, enemy) => !targetBar(g, charger, enemy),
+    mayFight: (charger, enemy, contacts) =>
+      !targetBar(g, charger, enemy) && !thronged(g, charger, enemy, contacts),
   });
   settleRun(g, movers, run, seen);
   settleLeavers(g, new Map(marches.map(({ mover, going }) => [mover, going])));
@@ -188,13 +191,17 @@ function trailOf({ way, allowance, run }: Mover): readonly { x: number; y: numbe
   });
 }
 
-/** [R54] Contact, struck from where the presser stood when the window opened. At most two fall on one enemy. */
-function touch(g: Play, { mover, going, began }: March, enemy: UnitId, stood: Body | undefined): void {
+/** [VII.2-two-units] At most two fall on one enemy: who comes third stops short of him [R18]. */
+function thronged(g: Position, charger: UnitId, enemy: UnitId, contacts: Run["contacts"]): boolean {
   const party = partyOf(g, enemy);
-  const others = g.state.contacts
-    .filter(({ defender }) => party.includes(defender))
-    .map(({ attacker }) => attacker);
-  if (crowdBar(g, mover.unit, others, 2 * (inZone(g, enemy) ? 1 : party.length))) return;
+  const others = contacts.flatMap((one) =>
+    one.charger !== charger && party.includes(one.enemy) ? [one.charger] : [],
+  );
+  return crowdBar(g, charger, others, 2 * (inZone(g, enemy) ? 1 : party.length)) !== undefined;
+}
+
+/** [R54] Contact, struck from where the presser stood when the window opened. */
+function touch(g: Play, { mover, going, began }: March, enemy: UnitId, stood: Body | undefined): void {
   const angle = angleOn(g, enemy, stood, began);
   g.state.contacts.push({
     attacker: mover.unit,

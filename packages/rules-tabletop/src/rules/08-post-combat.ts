@@ -2,13 +2,11 @@
 
 import { isRouted, present, stateOf } from "../board.ts";
 import type { Play } from "../types.ts";
-import { checkBonus } from "./06-checks.ts";
 import { carryOut, fight } from "./07-combat.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
-/** C5 after the fire, then A0. */
+/** The second combats of C5, then A0. */
 export function settleAfterCombat(g: Play): void {
-  checkPressing(g);
   const outcomes = fight(g, 2); // no further bonus [VII.9-no-third]
   g.emit({ type: "phase", phase: 6, name: "Post-combat morale", cite: "VIII.1" });
   carryOut(g, outcomes);
@@ -17,15 +15,6 @@ export function settleAfterCombat(g: Play): void {
   tireGallopers(g);
   settleCommanders(g);
   driveOffCommanders(g);
-}
-
-/** [VII.9-second] Those who pressed on check if they have reached somebody or been fired on. */
-function checkPressing(g: Play): void {
-  const due = g.state.pressed.flatMap(({ unit }) => {
-    const touched = g.state.contacts.some(({ attacker }) => attacker === unit);
-    return touched || stateOf(g, unit).burdens.length > 0 ? [unit] : [];
-  });
-  checkBonus(g, due);
 }
 
 /** [IV.4-gallop-disorder, R19] From now on they count as in skirmish order, their stands where they are. */

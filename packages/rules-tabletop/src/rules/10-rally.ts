@@ -173,7 +173,6 @@ const WHOLE: { readonly [F in Formation]?: Formation } = { "half-line": "line", 
 // Y2 --------------------------------------------------------------------------------------------------------------
 
 function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
-  g.emit({ type: "phase", phase: 8, name: "Rally", cite: "X.1" });
   rollInjuries(g);
   const wishes = new Map<UnitId, Reform>();
   for (const order of orders.flat())

@@ -69,9 +69,6 @@ export const commandOf = (g: Position, commander: CommanderId): readonly UnitId[
     his === commander && present(g, index) && !isRouted(g, index) ? [index] : [],
   );
 
-export const attachedCommander = (g: Position, unit: UnitId): CommanderId =>
-  g.state.commanders.findIndex(({ attached, onTable }) => onTable && attached === unit);
-
 /**
  * Keeps the figures with their units: gone while the unit is off the table, back when it is back; if it is no more, he
  * saves himself or is taken [R64, charts B14].

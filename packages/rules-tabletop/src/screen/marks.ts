@@ -3,8 +3,8 @@
 import type { Mark } from "@grognard/scene";
 import { inContact, inSkirmishOrder, stateOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import { attachedCommander } from "../rules/12-command.ts";
 import { type Position, ROUTED, SHAKEN, type UnitId } from "../types.ts";
+import { attachedTo } from "../verbs.ts";
 
 type Cited = Omit<Mark, "cite"> & { readonly cite: Case };
 
@@ -32,8 +32,8 @@ export function marksOf(g: Position, unit: UnitId): Mark[] {
     );
   if (g.state.charges.some(({ target }) => target === unit))
     add("charged", "!", "bad", "Is charged", "II.2-charge-declare");
-  const leader = attachedCommander(g, unit);
-  if (leader >= 0) add("commander", "C", "good", `${g.world.commanders[leader]!.name} is with it`, "XII.3");
+  for (const leader of attachedTo(g, unit))
+    add("commander", "C", "good", `${g.world.commanders[leader]!.name} is with it`, "XII.3");
   if (state.dismounted > 0)
     add("dismounted", "D", "bad", `${state.dismounted} % of its guns are dismounted`, "V.12-dismount");
   if (state.place === "zone" && state.posture === "sheltered")

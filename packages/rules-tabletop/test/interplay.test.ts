@@ -1,0 +1,122 @@
+// Where chapters meet: positions in which one rule runs into another.
+
+import { expect } from "vitest";
+import { average, d100, lab, rule } from "./lab.ts";
+import { attacker, checking, checks, fighting, REST } from "./melee.ts";
+
+rule("VI.7-passing", "whom a crowd passes in phase 7 checks in the next wave there is", () => {
+  const t = lab(
+    {
+      window: "non-combatant",
+      units: {
+        A1: { at: [1000, 700], status: "routed", strength: 20, grade: 4 },
+        A2: { at: [1180, 560], grade: 2 },
+        A3: { at: [820, 560], grade: 4 },
+        B1: { at: [1000, 1000], formation: "cav-line-2" },
+      },
+    },
+    { dice: [d100(99, 99)] },
+  );
+  expect(checks(t)).toEqual([]);
+  t.pass().untilNextTurn();
+  expect(checks(t)[0]).toEqual(["A2", "stands"]);
+  expect(t.state.routs).toEqual([]);
+});
+
+rule("VII.9", "by the other reading the bonus is booked, unless the victor stays", () => {
+  const won = () =>
+    fighting({ formation: "attack", strength: 40 }, { strength: 3 }, [average(4, 2)], {
+      options: { bonusCostsOption: true },
+    });
+  const back = won().act({ unit: "A1", order: "go-back", path: [{ go: "forward", d: 5000 }] });
+  expect(back.unit("A1").done).toEqual(["charge", "victory-bonus"]);
+  expect(won().act({ unit: "A1", order: "stay" }).unit("A1").done).toEqual(["charge"]);
+});
+
+rule("VII.9", "a crowd that ran before and got away earns its pursuer nothing", () => {
+  const t = lab(
+    {
+      window: "combat",
+      units: { A1: attacker({ at: [1000, 600] }), B1: { at: [1000, 900], status: "routed" }, ...REST },
+      charges: [{ charger: "A1", target: "B1" }],
+    },
+    { dice: [] },
+  );
+  expect(t.state.victors).toEqual([]);
+});
+
+rule("VII.2-two-units", "of three who press on to one enemy the last stops fifty short", () => {
+  const column = { formation: "attack", strength: 40, done: ["charge"], burdens: [] };
+  const ids = [1, 2, 3];
+  const t = lab(
+    {
+      window: "combat",
+      units: {
+        ...Object.fromEntries(ids.map((n) => [`A${n}`, { ...column, at: [1000 + 71 * (n - 2), 700] }])),
+        ...Object.fromEntries(
+          ids.map((n) => [`B${n}`, { formation: "attack", strength: 1, at: [1000 + 71 * (n - 2), 700] }]),
+        ),
+        B9: { at: [1000, 820], strength: 20 },
+        ...REST,
+      },
+      charges: ids.map((n) => ({ charger: `A${n}`, target: `B${n}` })),
+      contacts: ids.map((n) => ({ attacker: `A${n}`, defender: `B${n}` })),
+    },
+    { dice: [average(3, 3, 3, 3, 3, 3), d100(99), d100(99, 99, 99), average(3, 3)] },
+  );
+  t.act(
+    ...ids.map((n) => ({
+      unit: `A${n}`,
+      order: "press-on" as const,
+      path: [{ go: "forward" as const, d: 15000 - 1000 * (n - 1) }],
+    })),
+  );
+  expect(t.state.contacts.map(({ attacker }) => attacker)).toEqual([t.index("A1"), t.index("A2")]);
+  const gap = 82000 - t.unit("A3").bodies[0]!.y;
+  expect(gap).toBeGreaterThanOrEqual(5000);
+});
+
+rule("VII.9-second", "who has reached somebody checks, though his target has run", () => {
+  const t = fighting(
+    { formation: "attack", strength: 40 },
+    { strength: 3 },
+    [average(4, 2), d100(5), d100(99)],
+    {
+      units: { B2: { at: [1000, 900], strength: 20, grade: 1 } },
+    },
+  ).act({ unit: "A1", order: "press-on", path: [{ go: "forward", d: 15000 }] });
+  t.until("non-combatant");
+  expect(checks(t)).toEqual([
+    ["B2", "routed"],
+    ["A1", "stands"],
+  ]);
+});
+
+rule("VII.7", "struck in flank by a countercharge it goes to the other flank", () => {
+  const retreated = (x: number) =>
+    fighting({ strength: 20 }, { strength: 22 }, [average(4, 4)], {
+      charges: [
+        { charger: "A1", target: "B1" },
+        { charger: "B1", target: "A1", counter: true, angle: "flank", began: { at: [x, 790] } },
+      ],
+    }).unit("A1").bodies[0]!.x;
+  expect(Math.sign(retreated(1300) - 100_000)).toBe(-1);
+  expect(Math.sign(retreated(700) - 100_000)).toBe(1);
+});
+
+rule("XII.3-rout", "two commanders with one unit are both swept away", () => {
+  const t = checking(
+    {
+      A1: { at: [1000, 600], strength: 20, burdens: [{ cite: "VI.9-case", value: -90 }] },
+      A2: { at: [2000, 600] },
+    },
+    [d100(1), d100(99), d100(99)],
+    {
+      commanders: {
+        Ax: { at: [1000, 600], attached: "A1", level: "division" },
+        Ay: { at: [1000, 600], attached: "A1" },
+      },
+    },
+  );
+  expect(checks(t).map(([unit]) => unit)).toContain("A2");
+});
