@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SystemEntry } from "../src/desk/protocol.ts";
 import { gameAddress, replayAddress, routeOf, setUpAddress } from "../src/route.ts";
 import { ago } from "../src/start/ago.ts";
-import { companyOf, guidedSetup, titled, toggled, usualSeats } from "../src/start/plan.ts";
+import { companyOf, guidedSetup, titled, toggled, usualSeats, wishesOf } from "../src/start/plan.ts";
 
 const SIDES = [{ id: "blue" }, { id: "red" }];
 const LEVELS = [
@@ -34,6 +34,11 @@ describe("set-up", () => {
   test("an optional rule is switched on and off", () => {
     expect(toggled(["a"], "b")).toEqual(["a", "b"]);
     expect(toggled(["a", "b"], "a")).toEqual(["b"]);
+  });
+
+  test("what a scenario sets is named only if it is not wanted", () => {
+    expect(wishesOf(["fog", "x"], ["fog"], undefined)).toEqual(["x"]);
+    expect(wishesOf([], ["fog"], 7)).toEqual(["-fog", "seed:7"]);
   });
 
   test("the guided game gives the learner the side of the course", () => {

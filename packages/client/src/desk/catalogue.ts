@@ -23,17 +23,22 @@ function entryOf({ rules, scenarios, options, screen }: System): SystemEntry {
 
 const previews = new Map<string, Preview>();
 
-export function preview(systemId: string, scenarioId: string): Preview {
-  const key = `${systemId}/${scenarioId}`;
-  const known = previews.get(key) ?? makePreview(systemNamed(systemId), scenarioId);
+export function preview(systemId: string, scenarioId: string, seed?: number): Preview {
+  const key = `${systemId}/${scenarioId}/${seed ?? ""}`;
+  const known = previews.get(key) ?? makePreview(systemNamed(systemId), scenarioId, seed);
   previews.set(key, known);
   return known;
 }
 
-function makePreview(system: System, scenario: string): Preview {
+function makePreview(system: System, scenario: string, seed?: number): Preview {
   const { rules, screen } = system;
-  const world = rules.load(scenarioNamed(system, scenario), []);
+  const world = rules.load(scenarioNamed(system, scenario), seed === undefined ? [] : [`seed:${seed}`]);
   const game = Game.start(rules, world, seeded("preview"));
   const { track } = screen.scene(world, rules.view(game.position, "spectator"));
-  return { board: screen.board(world), sides: screen.sides(world), turns: track.turns.length };
+  return {
+    board: screen.board(world),
+    sides: screen.sides(world),
+    turns: track.turns.length,
+    hasSecrets: screen.hasSecrets(world),
+  };
 }

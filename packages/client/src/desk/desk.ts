@@ -27,8 +27,8 @@ export class GameDesk implements Desk {
     return catalogue();
   }
 
-  async preview(system: string, scenario: string) {
-    return preview(system, scenario);
+  async preview(system: string, scenario: string, seed?: number) {
+    return preview(system, scenario, seed);
   }
 
   async shelf() {

@@ -37,6 +37,8 @@ export interface Preview {
   readonly board: Board;
   readonly sides: readonly SideLook[];
   readonly turns: number;
+  /** By its own rules, before any option adds some. */
+  readonly hasSecrets: boolean;
 }
 
 /** A person, or a computer player by its id. */
@@ -136,7 +138,8 @@ export interface Advice {
 /** Everything the page can ask. Each call is a message to the worker and one back. A Problem comes back as an Error. */
 export interface Desk {
   catalogue(): Promise<Catalogue>;
-  preview(system: string, scenario: string): Promise<Preview>;
+  /** With the number from which the scenario is made, if it is. */
+  preview(system: string, scenario: string, seed?: number): Promise<Preview>;
 
   shelf(): Promise<readonly ShelvedGame[]>;
   begin(setup: Setup): Promise<Sitting>;

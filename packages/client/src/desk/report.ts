@@ -22,16 +22,21 @@ export function sittingOf(match: Match): Sitting {
   return guided && screen.course ? { ...sitting, course: screen.course } : sitting;
 }
 
-/** Those in force: a save names them by id or case, in a list or with yes and no. */
+/** Those in force: a save names them by id or case, in a list or with yes and no; a scenario may set some itself. */
 function optionsOf({ system, journal }: Match): Sitting["options"] {
+  const { scenario } = journal.setting;
   const options = journal.setting.options ?? {};
+  const usual = system.scenarios().find(({ id }) => id === scenario)?.usual ?? [];
   const isOn = ([, on]: [string, unknown]) => on === true;
   const chosen = Array.isArray(options)
     ? options
     : Object.entries(options)
         .filter(isOn)
         .map(([name]) => name);
-  return system.options.filter(({ id, cite }) => ["all", id, cite].some((name) => chosen.includes(name)));
+  const isNamed = (names: readonly string[]) => names.some((name) => chosen.includes(name));
+  return system.options.filter(
+    ({ id, cite }) => isNamed(["all", id, cite]) || (usual.includes(id) && !isNamed([`-${id}`, `-${cite}`])),
+  );
 }
 
 function titleOf({ system, world, scenario }: Match): string {

@@ -14,25 +14,27 @@ interface MapPictureProps {
   readonly system: string;
   readonly scenario: string;
   readonly name: string;
+  /** The number from which it is made. */
+  readonly seed?: number | undefined;
   /** The whole map instead of its middle. */
   readonly whole?: true;
 }
 
-export function MapPicture({ desk, system, scenario, name, whole }: MapPictureProps) {
+export function MapPicture({ desk, system, scenario, name, seed, whole }: MapPictureProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const dark = isDark();
   useEffect(() => {
     const canvas = ref.current!;
     return whenInSight(canvas, async () => {
       // A scenario that is not there any more has no picture.
-      const preview = await previewOf(desk, system, scenario).catch(() => undefined);
+      const preview = await previewOf(desk, system, scenario, seed).catch(() => undefined);
       if (!preview) return;
       const { board, sides } = preview;
       const { paintPicture } = await import("../board/picture.ts");
       stretch(canvas, geometryOf(board));
       paintPicture(canvas, board, sides, dark);
     });
-  }, [desk, system, scenario, dark]);
+  }, [desk, system, scenario, seed, dark]);
   return (
     <div class={whole ? "map-picture whole" : "map-picture"}>
       <canvas ref={ref} role="img" aria-label={text().start.library.pictureOf(name)} />

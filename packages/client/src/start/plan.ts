@@ -21,6 +21,17 @@ export function companyOf(seats: Seats, hides: boolean): Company {
 export const toggled = (chosen: readonly string[], id: string): string[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 
+/** As the rules take them: what the scenario sets goes without saying, unless it is not wanted. */
+export const wishesOf = (
+  chosen: readonly string[],
+  usual: readonly string[],
+  seed: number | undefined,
+): string[] => [
+  ...chosen.filter((id) => !usual.includes(id)),
+  ...usual.filter((id) => !chosen.includes(id)).map((id) => `-${id}`),
+  ...(seed === undefined ? [] : [`seed:${seed}`]),
+];
+
 /** The guided first game of a system: the learner's side is the person's. */
 export function guidedSetup(
   { id, course }: SystemEntry,

@@ -4,11 +4,11 @@ import type { Desk, Preview } from "../desk/protocol.ts";
 
 const asked = new WeakMap<Desk, Map<string, Promise<Preview>>>();
 
-export function previewOf(desk: Desk, system: string, scenario: string): Promise<Preview> {
+export function previewOf(desk: Desk, system: string, scenario: string, seed?: number): Promise<Preview> {
   const known = asked.get(desk) ?? new Map<string, Promise<Preview>>();
   asked.set(desk, known);
-  const key = `${system}/${scenario}`;
-  const found = known.get(key) ?? desk.preview(system, scenario);
+  const key = `${system}/${scenario}/${seed ?? ""}`;
+  const found = known.get(key) ?? desk.preview(system, scenario, seed);
   known.set(key, found);
   return found;
 }

@@ -6,10 +6,11 @@ import type { Desk, Preview, Seats, Sitting, SystemEntry } from "../desk/protoco
 import { CloseButton } from "../panels/close-button.tsx";
 import { openCharts, openRules } from "../panels/drawer.ts";
 import { text } from "../text/index.ts";
+import { BattleNumber } from "./battle-number.tsx";
 import { ScenarioFacts } from "./library.tsx";
 import { MapPicture } from "./map-picture.tsx";
 import { OptionList } from "./option-list.tsx";
-import { companyOf, usualSeats } from "./plan.ts";
+import { companyOf, usualSeats, wishesOf } from "./plan.ts";
 import { previewOf } from "./preview.ts";
 import { SeatList } from "./seat-list.tsx";
 
@@ -24,27 +25,36 @@ interface SetUpProps {
 export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
   const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [seats, setSeats] = useState<Seats>({});
-  const [options, setOptions] = useState<readonly string[]>([]);
+  const usual = scenario.usual ?? [];
+  const [options, setOptions] = useState<readonly string[]>(usual);
+  const [seed, setSeed] = useState(scenario.seed);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const words = text().start.setUp;
-  const hides = system.options.some((option) => option.hides && options.includes(option.id));
+  const hides =
+    preview?.hasSecrets || system.options.some((option) => option.hides && options.includes(option.id));
 
   useEffect(() => {
     const show = (found: Preview): void => {
       setPreview(found);
-      setSeats(usualSeats(found.sides, system.levels));
+      setSeats((chosen) => (found.sides[0]!.id in chosen ? chosen : usualSeats(found.sides, system.levels)));
     };
     const fail = (error: Error): void => setProblem(words.failed(error.message));
-    previewOf(desk, system.id, scenario.id).then(show, fail);
-  }, [desk, system, scenario]);
+    previewOf(desk, system.id, scenario.id, seed).then(show, fail);
+  }, [desk, system, scenario, seed]);
 
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);
     setProblem("");
     try {
-      await onSit(await desk.begin({ system: system.id, scenario: scenario.id, options, seats }));
+      const setup = {
+        system: system.id,
+        scenario: scenario.id,
+        options: wishesOf(options, usual, seed),
+        seats,
+      };
+      await onSit(await desk.begin(setup));
     } catch (error) {
       setProblem(words.failed((error as Error).message));
       setBusy(false);
@@ -63,7 +73,15 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
       </header>
       <div class="set-up-body">
         <div class="set-up-about">
-          <MapPicture desk={desk} system={system.id} scenario={scenario.id} name={scenario.name} whole />
+          <MapPicture
+            desk={desk}
+            system={system.id}
+            scenario={scenario.id}
+            name={scenario.name}
+            seed={seed}
+            whole
+          />
+          {seed !== undefined && <BattleNumber seed={seed} onChange={setSeed} />}
           <div class="set-up-facts">
             <ScenarioFacts scenario={scenario} {...(preview && { turns: preview.turns })} />
             <button type="button" class="button plain" onClick={() => openRules()}>

@@ -56,6 +56,8 @@ export const start = {
   },
 
   setUp: {
+    battleNumber: "Battle number",
+    anotherBattle: "Another battle",
     history: "What happened",
     sides: "Who plays",
     person: "A person",

@@ -59,6 +59,8 @@ export const start: Text["start"] = {
   },
 
   setUp: {
+    battleNumber: "Bataille numéro",
+    anotherBattle: "Une autre bataille",
     history: "Ce qui s’est passé",
     sides: "Qui joue",
     person: "Une personne",
