@@ -1,6 +1,6 @@
 // Skirmishers who give way as formed enemies come on in the movement section [R13].
 
-import { inSkirmishOrder, isFormed, sideOf, stateOf, unitOf } from "./board.ts";
+import { isFormed, sideOf, stateOf, unitOf } from "./board.ts";
 import { rateOf } from "./check-path.ts";
 import { type Field, type Mover, mayGiveWay } from "./field.ts";
 import { bodiesPass } from "./passing.ts";
@@ -10,11 +10,14 @@ import { barred, barredCrossing } from "./terrain.ts";
 import type { Body, UnitId } from "./types.ts";
 import { bodyOn, wayOf } from "./ways.ts";
 
+/** Do these skirmishers run rather than let that enemy come near? */
+export const yields = ({ g, section }: Field, skirmishers: UnitId, enemy: UnitId): boolean =>
+  section.giveWay !== undefined && mayGiveWay(g, skirmishers) && isFormed(g, enemy);
+
 /** A formed enemy comes on: the skirmishers drop what they were doing and run back, so much a step [R13]. */
 export function givesWay(field: Field, mover: Mover, skirmishers: UnitId, step: number): boolean {
   const { g, section, evaders } = field;
-  if (!section.giveWay || mover.away || !mayGiveWay(g, skirmishers) || !isFormed(g, mover.unit)) return false;
-  if (inSkirmishOrder(g, mover.unit)) return false;
+  if (!section.giveWay || mover.away || !yields(field, skirmishers, mover.unit)) return false;
   let evader = evaders.get(skirmishers);
   if (!evader) {
     const [own] = field.movers.get(skirmishers) ?? [];
