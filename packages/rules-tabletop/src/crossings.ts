@@ -29,11 +29,14 @@ const reachOf = ({ kind, width }: Crossing): number => (kind === "ford" ? Math.f
 /** Is the point on the axis of the crossing, or beside it as far as it carries? */
 function onAxis(crossing: Crossing, point: Point, slack: number): boolean {
   const { from, to } = crossing;
+  const reach = reachOf(crossing);
+  const far = reach + slack;
+  if (point.x < Math.min(from.x, to.x) - far || point.x > Math.max(from.x, to.x) + far) return false;
+  if (point.y < Math.min(from.y, to.y) - far || point.y > Math.max(from.y, to.y) + far) return false;
   const length = distanceSquared(from, to);
   const along = (to.x - from.x) * (point.x - from.x) + (to.y - from.y) * (point.y - from.y);
   const off = BigInt(side(from, to, point));
-  const reach = BigInt(reachOf(crossing));
-  if (off * off > reach * reach * BigInt(length)) return false;
+  if (off * off > BigInt(reach) * BigInt(reach) * BigInt(length)) return false;
   const beyond = along < 0 ? -along : along - length;
   return beyond <= 0 || BigInt(beyond) * BigInt(beyond) <= BigInt(slack) * BigInt(slack) * BigInt(length);
 }
@@ -119,13 +122,18 @@ function formationBar(g: Position, spec: Unit, formation: Formation, crossing: C
 export const bridgeCase = ({ kind }: Crossing): Case =>
   kind === "bridge-temporary" ? "XI.6-bridge-temporary-movement" : "XI.6-bridge-permanent-movement";
 
+// Asked of every body that comes near another.
+const bridges = new WeakMap<Figure, Crossing | null>();
+
 /** The bridge a body is on, if any: nobody passes through anybody there. */
-export function bridgeUnder(g: Position, figure: Figure): Crossing | undefined {
-  for (const stand of figure.stands) {
-    const crossing = crossingUnder(g, stand);
-    if (crossing && crossing.kind !== "ford" && onCrossing(crossing, stand)) return crossing;
-  }
-  return undefined;
+export function bridgeUnder(g: Pick<Position, "world">, figure: Figure): Crossing | undefined {
+  const known = bridges.get(figure);
+  if (known !== undefined) return known ?? undefined;
+  const found = g.world.ground.crossings.find(
+    (crossing) => crossing.section >= 0 && figure.stands.some((stand) => onCrossing(crossing, stand)),
+  );
+  bridges.set(figure, found ?? null);
+  return found;
 }
 
 /** So far apart two bodies may still crowd each other on a bridge, c; 0 on a table without bridges. */

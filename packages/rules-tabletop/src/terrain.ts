@@ -16,7 +16,7 @@ import { crossingBar, crossingUnder } from "./crossings.ts";
 import { type Figure, figureOf } from "./figures.ts";
 import type { Formation } from "./formations.ts";
 import type { Area } from "./ground.ts";
-import { type AreaPatch, type Bank, covers, coversPart, reliefOf } from "./relief.ts";
+import { type AreaPatch, type Bank, covers, coversPart, type Patch, reliefOf } from "./relief.ts";
 import { nearRoad } from "./roads.ts";
 import { isOpen } from "./sections.ts";
 import { passableZone } from "./town.ts";
@@ -53,7 +53,7 @@ export function kindsUnder(g: Position, boxes: readonly Box[]): ReadonlySet<Terr
   const kinds = new Set<TerrainKind>();
   for (const box of boxes) {
     for (const patch of areas) if (!kinds.has(patch.kind) && coversPart(patch, box)) kinds.add(patch.kind);
-    if (zones.some((patch) => coversPart(patch, inner(box)))) kinds.add("town");
+    if (zones.some((patch) => reachesInto(patch, box))) kinds.add("town");
     if (
       creeks.some(({ points, extent, half }) => boundsMeet(extent, box) && boxTouchesLine(points, box, half))
     )
@@ -69,6 +69,10 @@ export function kindsUnder(g: Position, boxes: readonly Box[]): ReadonlySet<Terr
 }
 
 const inner = (box: Box): Box => grown(box, -TOUCH);
+
+/** Lies more of it there than two things share that merely touch? */
+const reachesInto = (patch: Patch, box: Box): boolean =>
+  boundsMeet(patch.extent, box) && coversPart(patch, inner(box));
 
 /** What each kind of ground does to movement. */
 export const movementCase = (kind: TerrainKind): Case => MOVEMENT[kind] ?? "XI.7";
@@ -105,20 +109,19 @@ export function barredFigure(g: Position, unit: UnitId, figure: Figure, passing 
   }
   const { areas, zones, walls, works } = reliefOf(g.world.ground);
   for (const stand of figure.stands) {
-    const box = inner(stand);
     for (const patch of zones) {
-      if (!coversPart(patch, box)) continue;
+      if (!reachesInto(patch, stand)) continue;
       if (passing && takesStreets(formation) && passableZone(g, patch.zone.index, spec.side)) continue;
       return { why: `the houses of ${patch.zone.name}`, cite: "XI.6-town-movement" };
     }
     for (const patch of areas) {
-      if (patch.kind === "river" || !coversPart(patch, box)) continue;
+      if (patch.kind === "river" || !reachesInto(patch, stand)) continue;
       const bar = closedGround(g, spec, formation, patch, stand);
       if (bar) return bar;
     }
     if (spec.arm === "artillery")
       for (const bank of [...walls, ...works])
-        if (closed(g, bank) && astride(bank, box))
+        if (closed(g, bank) && astride(bank, inner(stand)))
           return { why: `astride ${bank.line.name}`, cite: cuttingCase(bank) };
   }
   return crossingBar(g, unit, figure);
