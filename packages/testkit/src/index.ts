@@ -1,5 +1,6 @@
 export { expect } from "vitest";
 export * from "./conformance.ts";
+export * from "./golden.ts";
 export { type Played, playChecked } from "./play.ts";
 export { randomAction, randomAnswer } from "./random.ts";
 export * from "./rule-tests.ts";
