@@ -32,6 +32,8 @@ function primitiveWords(step: Primitive): string {
 
 export const pathWords = (path: Path): string => path.map(primitiveWords).join(", then ") || "not at all";
 
+const screenWords = (path: Path | undefined): string => (path ? `; its skirmishers: ${pathWords(path)}` : "");
+
 const aimWords = (world: World, { shot, target }: Aim): string =>
   `${shot === "volley" || shot === "skirmish" ? "" : `${shot} `}at ${unitName(world, target)}`;
 
@@ -86,7 +88,7 @@ export function orderWords(world: World, order: Order): string {
     case "stand-fast":
       return "stand";
     case "fall-back":
-      return `fall back: ${pathWords(order.path)}`;
+      return `fall back: ${pathWords(order.path)}${"screen" in order ? screenWords(order.screen) : ""}`;
     case "evade":
       return "withdraw before the charge";
     case "move-away":
@@ -96,7 +98,7 @@ export function orderWords(world: World, order: Order): string {
     case "press":
       return `press the charge: ${pathWords(order.path)}`;
     case "move":
-      return pathWords(order.path);
+      return `${pathWords(order.path)}${screenWords(order.screen)}`;
     case "wheel":
       return `wheel ${order.to} ${degrees(order.q)}`;
     case "hand-push":

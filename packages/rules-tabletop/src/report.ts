@@ -1,7 +1,7 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
 import { formationOf, inContact, onTable, stateOf } from "./board.ts";
-import { clock, FORMATION_NAMES } from "./naming.ts";
+import { clock, FORMATION_NAMES, formationWords } from "./naming.ts";
 import { type Body, type Commander, type Position, ROUTED, SHAKEN, type Unit } from "./types.ts";
 import { scoreOf } from "./victory.ts";
 
@@ -79,7 +79,10 @@ const bodyReport = ({ formation, x, y, heading }: Body) => ({
 function marksOf(g: Position, index: number, body: Body | undefined): string[] {
   const unit = stateOf(g, index);
   const marks = [`${unit.strength} of ${unit.start}`];
-  if (body) marks.push(`${FORMATION_NAMES[body.formation]}, facing ${body.heading / 100}`);
+  if (body) {
+    const formation = unit.bodies.length > 1 ? formationWords(unit.bodies) : FORMATION_NAMES[body.formation];
+    marks.push(`${formation}, facing ${body.heading / 100}`);
+  }
   if (unit.posture !== "none") marks.push(unit.posture);
   if (unit.status === SHAKEN) marks.push("shaken");
   if (unit.status === ROUTED) marks.push("routed");

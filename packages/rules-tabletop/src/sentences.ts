@@ -70,7 +70,9 @@ const SENTENCES: Sentences = {
   strength: (world, { unit, strength }) => `${unitName(world, unit)} musters ${strength}`,
   rating: (world, { commander, rating }) => `${unitName(world, commander)} proves ${rating}`,
   formed: (world, { unit, from, bodies }) =>
-    `${unitName(world, unit)} goes from ${FORMATION_NAMES[from]} into ${formationWords(bodies)}`,
+    bodies.length > 0
+      ? `${unitName(world, unit)} goes from ${FORMATION_NAMES[from]} into ${formationWords(bodies)}`
+      : `${unitName(world, unit)} goes from ${FORMATION_NAMES[from]} into the square of its neighbour`,
   faced: (world, { unit, bodies }) =>
     `${unitName(world, unit)} faces about, to the ${compass(bodies[0]?.heading ?? 0)}`,
   prevented: (world, { unit, what, why }) => `${unitName(world, unit)} cannot ${what}: ${why}`,
