@@ -136,6 +136,35 @@ test("chances of fire are exact; of a charge only what is known is said", () => 
   expect(blind.sums[0]!.lines[0]).toMatchObject({ label: "strength" });
 });
 
+test("what a check may bring is reckoned for each roll", () => {
+  const line = { formation: "line", grade: 3 };
+  const l = lab(
+    {
+      window: "fire",
+      units: {
+        A1: { at: [1000, 500], ...line },
+        A2: { at: [1200, 500], ...line },
+        B1: { at: [1000, 540], facing: 180, ...line },
+        B2: { at: [1200, 540], facing: 180, ...line },
+      },
+    },
+    { dice: [5, 5] },
+  );
+  l.act(
+    { unit: "B1", order: "fire", aims: [{ part: 0, target: "A1", shot: "volley" }] },
+    { unit: "B2", order: "fire", aims: [{ part: 0, target: "A2", shot: "volley" }] },
+  );
+  const decision = l.game.pending.find(({ side }) => side === "blue")!;
+  const view = tabletop.view(l.game.position, "blue");
+  const told = (action: Action) => forecastOf(l.game.position.world, view, decision, action)!;
+  const alone = told({ do: "orders", orders: [] });
+  expect(alone.prospects).toHaveLength(2);
+  expect(alone.prospects[0]!.shares.reduce((sum, { ways }) => sum + ways, 0)).toBe(100);
+  expect(
+    told({ do: "orders", orders: [{ unit: "A1", order: "group", with: ["A2"] }] }).prospects,
+  ).toHaveLength(1);
+});
+
 test("what happens is told with its way, its bases and its shots", () => {
   const l = lab({
     window: "movement",

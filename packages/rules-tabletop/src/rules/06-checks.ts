@@ -42,7 +42,7 @@ export interface Due extends Cause {
   readonly bits: number;
 }
 
-type Result = "stands" | "shaken" | "routed";
+export type Result = "stands" | "shaken" | "routed";
 
 /** What a die has decided, for all who shared it. */
 export interface Verdict {
@@ -135,10 +135,11 @@ const membersOf = (g: Position, order: Order): readonly UnitId[] =>
     : [];
 
 /** How far below the integer a roll comes out; zero or less stands [VI.3]. Quarters of a point help the unit [R26]. */
-const shortOf = (integer: number, roll: number, quarters: number): number =>
+export const shortOf = (integer: number, roll: number, quarters: number): number =>
   Math.floor((4 * integer - (4 * roll + quarters)) / 4);
 
-const resultOf = (short: number): Result => (short <= 0 ? "stands" : short <= 10 ? "shaken" : "routed");
+export const resultOf = (short: number): Result =>
+  short <= 0 ? "stands" : short <= 10 ? "shaken" : "routed";
 
 /** [VI.1-group, VI.3] Rolls every check and tells its owner; nothing is applied yet. */
 export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: Case): readonly Verdict[] {

@@ -170,30 +170,27 @@ function squareOptions(g: Position, unit: UnitId, form: Form, own: Own): readonl
   });
 }
 
-/** All unfold into the same formation, each from its own face. */
+/** All unfold into the same formation, each from its own face; what has no room is not offered. */
 function dissolveOptions(g: Position, unit: UnitId, form: Form, own: Own): readonly Option[] {
   const { id } = unitOf(g, unit);
   const units = listIn<string>(form, "units");
   return listIn<Formation>(form, "to").flatMap((to) =>
-    variantsOf("square", to).length === 0
-      ? []
-      : FACES.map((first) =>
-          option(
-            own,
-            {
-              unit: id,
-              order: "dissolve",
-              into: units.map((one, i) => ({ unit: one, face: FACES[(first + i) % 4]!, to, variant: 0 })),
-            },
-            {
-              id: `dissolve/${to}/${first}`,
-              text: `Break the square up into ${FORMATION_NAMES[to]}, ${nameOf(g, unit)} to the ${SIDES_OF[first]}`,
-              group: "Formation",
-              cite: "IV.3-multi-battalion",
-              price: price(g, unit, "form"),
-            },
-          ),
-        ),
+    variantsOf("square", to).flatMap((_, variant) =>
+      FACES.flatMap((first): readonly Option[] => {
+        const into = units.map((one, i) => ({ unit: one, face: FACES[(first + i) % 4]!, to, variant }));
+        const order: DeploymentOrder = { unit: id, order: "dissolve", into };
+        if (isLack(planned(g, order))) return [];
+        return [
+          option(own, order, {
+            id: `dissolve/${to}/${variant}/${first}`,
+            text: `Break the square up into ${FORMATION_NAMES[to]}, ${nameOf(g, unit)} to the ${SIDES_OF[first]}${variant > 0 ? ` (${variant + 1})` : ""}`,
+            group: "Formation",
+            cite: "IV.3-multi-battalion",
+            price: price(g, unit, "form"),
+          }),
+        ];
+      }),
+    ),
   );
 }
 

@@ -16,6 +16,7 @@ import type { Shooting } from "../rules/05-shooting.ts";
 import { linesOf, lossBy, volleySum } from "../rules/05-volley.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
 import { positionIn, type View } from "../view.ts";
+import { isMoraleWindow, moraleForecast } from "./morale-forecast.ts";
 
 const d10: Odds<number> = mapOdds(dieOdds("d10"), (face) => face || 10);
 const d100: Odds<number> = mapOdds(dieOdds("d100"), (face) => face || 100);
@@ -28,6 +29,7 @@ export function forecastOf(
 ): Forecast | undefined {
   const g = positionIn(world, view);
   const orders = Array.isArray(action?.orders) ? action.orders : [];
+  if (isMoraleWindow(decision)) return moraleForecast(g, decision, { do: "orders", orders });
   const found = orders.flatMap((order) => partsFor(g, order));
   if (found.length === 0) return undefined;
   const secret = found.every(({ prospects }) => prospects.length === 0);

@@ -34,10 +34,17 @@ export function groupPage(desk: Desk, choices: Choices): Page {
 }
 
 /** Each of the others is taken in or left out. */
-export function groupOptions({ g }: Desk, choices: Choices, own: Own): readonly Option[] {
+export function groupOptions({ g, orders }: Desk, choices: Choices, own: Own): readonly Option[] {
   const now = orderOf(own, "group")?.with ?? [];
   const rest = own.filter(({ order }) => order !== "group");
-  return listIn<string>(formOf(choices, "group"), "with").map((other): Option => {
+  const taken = new Set(
+    orders.flatMap((order) =>
+      order.order === "group" && order.unit !== choices.who ? [order.unit, ...order.with] : [],
+    ),
+  );
+  if (taken.has(choices.who)) return [];
+  const open = listIn<string>(formOf(choices, "group"), "with").filter((other) => !taken.has(other));
+  return open.map((other): Option => {
     const others = now.includes(other) ? now.filter((one) => one !== other) : [...now, other];
     return {
       id: `group/${other}`,

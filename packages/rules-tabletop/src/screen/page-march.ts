@@ -8,6 +8,7 @@ import { changed, variantsOf } from "../changes.ts";
 import type { Formation } from "../formations.ts";
 import { LEAST_GAP } from "../layouts.ts";
 import { FORMATION_NAMES, unitName } from "../naming.ts";
+import { WINDOW } from "../sequence.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
 import { ZONE_SIDES } from "../zone-figures.ts";
@@ -123,7 +124,8 @@ const MARGIN = 100;
 
 // Out of a town, onto the table ----------------------------------------------------------------------------------------
 
-function comingOptions({ g }: Desk, choices: Choices, own: Own): readonly Option[] {
+function comingOptions(desk: Desk, choices: Choices, own: Own): readonly Option[] {
+  const { g } = desk;
   const [given] = own;
   const leave = listIn<ComingWay>(formOf(choices, "leave-zone"), "ways").map(
     ({ side = "north", formation }): Option => {
@@ -141,7 +143,7 @@ function comingOptions({ g }: Desk, choices: Choices, own: Own): readonly Option
   const form = formOf(choices, "enter");
   const enter = listIn<ComingWay>(form, "ways").map(({ formation }): Option => {
     const now = given?.order === "enter" ? given : undefined;
-    const at = now?.at ?? stretchOf(form)(0.5);
+    const at = now?.at ?? firstRoom(desk, choices.who, form, formation);
     const chosen = now?.formation === formation;
     return {
       id: `enter/${formation}`,
@@ -167,6 +169,27 @@ function stretchOf(form: Form | undefined): (share: number) => End {
     x: Math.round(from.x + (to.x - from.x) * share),
     y: Math.round(from.y + (to.y - from.y) * share),
   });
+}
+
+const TRIES = 20;
+/** Between those who come on in one turn, c. */
+const APART = 15_000;
+
+/** As near to the middle of its stretch as there is room, with some ground between it and others who come. */
+function firstRoom(desk: Desk, unit: string, form: Form | undefined, formation: Formation): End {
+  const { g, side, window, orders } = desk;
+  const along = stretchOf(form);
+  const others = orders.flatMap((order) =>
+    order.order === "enter" && order.unit !== unit ? [order.at] : [],
+  );
+  const shares = Array.from(
+    { length: TRIES + 1 },
+    (_, i) => 0.5 + ((i % 2 ? -1 : 1) * Math.ceil(i / 2)) / TRIES,
+  );
+  const isFree = (at: End) =>
+    others.every((other) => distanceSquared(at, other) >= APART ** 2) &&
+    WINDOW[window].judge(g, side, [{ unit, order: "enter", at, formation, path: [] }]).length === 0;
+  return shares.map(along).find(isFree) ?? along(0.5);
 }
 
 const NOTCHES = 200;

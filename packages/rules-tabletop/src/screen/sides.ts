@@ -7,7 +7,7 @@ type Colours = Pick<NationLook, "paper" | "ink" | "band">;
 
 const NATIONS: { readonly [nation: string]: Colours } = {
   france: { paper: "#1f4788", ink: "#ffffff", band: "#e9c46a" },
-  austria: { paper: "#eceadf", ink: "#1d1c17", band: "#9b1c1c" },
+  austria: { paper: "#f8f6ef", ink: "#1d1c17", band: "#9b1c1c" },
   britain: { paper: "#b3262b", ink: "#ffffff", band: "#1f2f5c" },
   russia: { paper: "#2f5d3a", ink: "#ffffff", band: "#c9a227" },
   prussia: { paper: "#c6ccd1", ink: "#14181b", band: "#14181b" },
