@@ -1,12 +1,12 @@
 // From orders to movers, and from movers to what is told: shared by all sections in which units move.
 
-import type { Pose } from "@grognard/table";
+import type { Box, Pose } from "@grognard/table";
 import { idOf, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { Fault } from "./check-path.ts";
 import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "./crossings.ts";
 import type { Mover, Run } from "./field.ts";
-import { allStands, figureOf, figuresOf } from "./figures.ts";
+import { allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
 import type { Going } from "./going.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { clash } from "./room.ts";
@@ -44,6 +44,13 @@ export const moverOf = (
 
 const STRIDE = 1000;
 
+/** A friend who stands still, and his stands. */
+interface Still {
+  readonly friend: UnitId;
+  readonly figures: readonly Figure[];
+  readonly stands: readonly Box[];
+}
+
 /** Friends who stand still on a way: those it may not pass, and whoever stands where it would end [IV.7]. */
 export function friendInWay(
   g: Position,
@@ -52,43 +59,59 @@ export function friendInWay(
   stirring: ReadonlySet<UnitId>,
   galloping = false,
 ): Fault | undefined {
-  const { square } = stateOf(g, unit);
-  const friends = g.world.army[sideOf(g, unit)].filter((friend) => {
-    if (friend === unit || stirring.has(friend) || !onTable(g, friend)) return false;
-    return stateOf(g, friend).bodies.length > 0 && (square < 0 || friend !== square);
-  });
   const before = figureOf(g, unit, way.start);
+  const still = standing(g, unit, stirring).filter(({ stands }) => !clash(before.stands, stands));
   const bridges = bridgeReach(g) > 0;
-  for (let run = STRIDE; run < until + STRIDE; run += STRIDE) {
-    const isEnd = run >= until;
-    const body = bodyOn(way, Math.min(run, until));
-    const figure = figureOf(g, unit, body);
-    const { stands } = figure;
-    for (const friend of friends) {
-      const his = allStands(figuresOf(g, friend));
-      const crowded =
-        bridges &&
-        figuresOf(g, friend).find(
-          (other) => crowdsBridge(g, figure, other) && !crowdsBridge(g, before, other),
-        );
-      if (crowded) {
-        const bridge = bridgeUnder(g, figure) ?? bridgeUnder(g, crowded);
-        return { message: `${idOf(g, friend)} is on the bridge`, cite: bridgeCase(bridge!) };
-      }
-      if (!clash(stands, his) || clash(before.stands, his)) continue;
-      const id = idOf(g, friend);
-      if (galloping) return { message: `a gallop passes through nobody: ${id}`, cite: "IV.7-gallop" };
-      if (!figuresOf(g, friend).every((figure) => bodiesPass(g, unit, body, friend, figure.body)))
-        return { message: `it cannot pass through ${id}`, cite: passingCase(g, unit, friend) };
-      if (hasStirred(g, friend))
-        return {
-          message: `${id} has moved or changed this turn: nobody passes through it`,
-          cite: "IV.7-static",
-        };
-      if (isEnd && zone < 0 && edge === null) return { message: `it would end on ${id}`, cite: "IV.7" };
+  for (let run = STRIDE; still.length > 0 && run < until + STRIDE; run += STRIDE) {
+    const figure = figureOf(g, unit, bodyOn(way, Math.min(run, until)));
+    const rests = run >= until && zone < 0 && edge === null;
+    for (const one of still) {
+      const fault =
+        (bridges && bridgeFault(g, before, figure, one)) ||
+        (clash(figure.stands, one.stands) && passingFault(g, unit, figure.body, one, galloping, rests));
+      if (fault) return fault;
     }
   }
   return undefined;
+}
+
+function standing(g: Position, unit: UnitId, stirring: ReadonlySet<UnitId>): Still[] {
+  const { square } = stateOf(g, unit);
+  return g.world.army[sideOf(g, unit)].flatMap((friend): Still[] => {
+    if (friend === unit || stirring.has(friend) || !onTable(g, friend)) return [];
+    if (stateOf(g, friend).bodies.length === 0 || (square >= 0 && friend === square)) return [];
+    const figures = figuresOf(g, friend);
+    return [{ friend, figures, stands: allStands(figures) }];
+  });
+}
+
+/** On a bridge nobody passes anybody [R63]. */
+function bridgeFault(
+  g: Position,
+  before: Figure,
+  figure: Figure,
+  { friend, figures }: Still,
+): Fault | undefined {
+  const his = figures.find((one) => crowdsBridge(g, figure, one) && !crowdsBridge(g, before, one));
+  const bridge = his && (bridgeUnder(g, figure) ?? bridgeUnder(g, his));
+  return bridge && { message: `${idOf(g, friend)} is on the bridge`, cite: bridgeCase(bridge) };
+}
+
+function passingFault(
+  g: Position,
+  unit: UnitId,
+  body: Body,
+  { friend, figures }: Still,
+  galloping: boolean,
+  rests: boolean,
+): Fault | undefined {
+  const id = idOf(g, friend);
+  if (galloping) return { message: `a gallop passes through nobody: ${id}`, cite: "IV.7-gallop" };
+  if (!figures.every((his) => bodiesPass(g, unit, body, friend, his.body)))
+    return { message: `it cannot pass through ${id}`, cite: passingCase(g, unit, friend) };
+  if (hasStirred(g, friend))
+    return { message: `${id} has moved or changed this turn: nobody passes through it`, cite: "IV.7-static" };
+  return rests ? { message: `it would end on ${id}`, cite: "IV.7" } : undefined;
 }
 
 /** The exception that does not hold. */

@@ -297,3 +297,26 @@ rule("II.2-skirmishers-withdraw", "skirmishers do not wait for orders to run", (
   expect(l.unit("B1").done).toEqual(["fall-back"]);
   expect(l.of("reacts")[0]).toMatchObject({ unit: "B1", how: "evade", cite: "II.2-skirmishers-withdraw" });
 });
+
+rule(["IV.4-charge", "IV.7"], "friends count on the way to the enemy, not behind him", () => {
+  const l = lab({
+    window: "charge",
+    units: {
+      A1: { at: [1000, 500], formation: "attack" },
+      A2: { at: [1000, 640], formation: "attack" },
+      B1: { at: [1000, 560], facing: 180 },
+      ...BYSTANDERS,
+    },
+  });
+  expect(l.refusal("blue", charge("A1", "B1", forward(150)))).toBeUndefined();
+  const before = lab({
+    window: "charge",
+    units: {
+      A1: { at: [1000, 500], formation: "attack" },
+      A2: { at: [1000, 545], formation: "attack" },
+      B1: { at: [1000, 600], facing: 180 },
+      ...BYSTANDERS,
+    },
+  });
+  expect(before.refusal("blue", charge("A1", "B1", forward(150)))).toBe("IV.7-infantry");
+});

@@ -130,9 +130,13 @@ function chargeFault(
     return { message: `${id} is out of reach`, cite: "IV.4-charge" };
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
   if (going.fault) return going.fault;
-  return (
-    reachFault(g, unit, targetNamed(g, id), going) ?? friendInWay(g, unit, going, stirring, gait === "gallop")
-  );
+  const target = targetNamed(g, id);
+  const run = meetingRun(g, unit, target, going);
+  if (run === undefined)
+    return { message: "the path does not reach the target within the charge allowance", cite: "IV.4-charge" };
+  if (leadsAway(g, unit, target, going, run))
+    return { message: "the first half of the charge does not lead towards the target", cite: "IV.4-charge" };
+  return friendInWay(g, unit, { ...going, until: run }, stirring, gait === "gallop");
 }
 
 /** The pace that is named: horse must say which, foot has but one [II.2-charge-declare]. */
@@ -151,23 +155,32 @@ export function mannerFor(g: Position, unit: UnitId, gait: Gait | undefined): Ma
   );
 }
 
-/** The path must meet the target where it stands, and half of the charge must bring it nearer [R16, R18]. */
-function reachFault(g: Position, unit: UnitId, target: UnitId, going: Going): Fault | undefined {
+/** How far along its way it meets the target where that stands; undefined if it does not. */
+function meetingRun(g: Position, unit: UnitId, target: UnitId, { way, until }: Going): number | undefined {
   const foes = spotsOf(g, target);
-  const at = (run: number) => spotOf(g, unit, bodyOn(going.way, run));
   const meets = (run: number) => {
-    const spot = at(run);
+    const spot = spotOf(g, unit, bodyOn(way, run));
     return foes.some((foe) => runInto(g, spot, foe) || gapWithin(g, spot, foe, TOUCH) <= TOUCH * TOUCH);
   };
   let run = 0;
-  while (run < going.until && !meets(run)) run = Math.min(going.until, run + TOUCH);
-  if (!meets(run))
-    return { message: "the path does not reach the target within the charge allowance", cite: "IV.4-charge" };
-  const half = Math.min(run, Math.floor(going.allowance / 2));
-  const gapAt = (where: number) => Math.min(...foes.map((foe) => gapWithin(g, at(where), foe, FAR)));
-  if (run > 0 && half > 0 && gapAt(half) >= gapAt(0))
-    return { message: "the first half of the charge does not lead towards the target", cite: "IV.4-charge" };
-  return undefined;
+  while (run < until && !meets(run)) run = Math.min(until, run + TOUCH);
+  return meets(run) ? run : undefined;
+}
+
+/** Half of the charge must bring it nearer [R18]. */
+function leadsAway(
+  g: Position,
+  unit: UnitId,
+  target: UnitId,
+  { way, allowance }: Going,
+  meeting: number,
+): boolean {
+  const gapAt = (run: number) => {
+    const spot = spotOf(g, unit, bodyOn(way, run));
+    return Math.min(...spotsOf(g, target).map((foe) => gapWithin(g, spot, foe, FAR)));
+  };
+  const half = Math.min(meeting, Math.floor(allowance / 2));
+  return half > 0 && gapAt(half) >= gapAt(0);
 }
 
 /** No more than two upon one enemy [VII.2-two-units]. */
