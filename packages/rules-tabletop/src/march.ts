@@ -140,6 +140,11 @@ function marching(
     if (!manner) return { message: "it cannot move so in this formation", cite: CITE[pace] ?? "IV.6" };
     const going = goingOf(g, unit, body, way, manner);
     if (going.fault) return going.fault;
+    if (bodies.length > 1 && (going.zone >= 0 || going.edge !== null))
+      return {
+        message: "its skirmishers must be recalled before it leaves the field",
+        cite: "IV.4-recall-only",
+      };
     parts.push({ part, body, going });
   }
   if (parts.length === 0) return { message: "the path is empty", cite: "IV.4-move" };

@@ -1,7 +1,7 @@
 // From orders to movers, and from movers to what is told: shared by all sections in which units move.
 
 import type { Box, Pose } from "@grognard/table";
-import { idOf, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
+import { comrades, idOf, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { Fault } from "./check-path.ts";
 import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "./crossings.ts";
@@ -199,9 +199,11 @@ export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void 
     if (!leaves || run < until) continue;
     if (zone >= 0) enterZone(g, unit, zone);
     else if (edge) {
-      tell(g, unit, { type: "left-table", unit: idOf(g, unit), why: "withdrawn", cite: "IX.4" });
-      noteExit(g, unit, bodyOn(way, until), edge);
-      takeOff(g, unit, "withdrawn");
+      for (const one of comrades(g, unit)) {
+        tell(g, one, { type: "left-table", unit: idOf(g, one), why: "withdrawn", cite: "IX.4" });
+        noteExit(g, one, bodyOn(way, until), edge);
+        takeOff(g, one, "withdrawn");
+      }
     }
   }
 }

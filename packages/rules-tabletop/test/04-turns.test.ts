@@ -168,3 +168,35 @@ rule(
     expect(l.unit("A2").done).toEqual(["move"]);
   },
 );
+
+rule(
+  ["IX.4", "IV.3-multi-battalion"],
+  "a combined square leaves the table whole, and its commander with it",
+  () => {
+    const l = lab({
+      window: "movement",
+      announced: ["A1"],
+      units: {
+        A1: { at: [1000, 110], facing: 180, square: "A1" },
+        A2: { square: "A1" },
+        B1: { at: [2200, 1500], facing: 180 },
+      },
+      commanders: { G: { side: "blue", at: [1000, 100], attached: "A1" } },
+    });
+    l.act(move("A1", forward(50)));
+    expect([l.unit("A1").place, l.unit("A2").place]).toEqual(["table", "table"]);
+    const edge = lab({
+      window: "movement",
+      announced: ["A1"],
+      units: {
+        A1: { at: [1000, 30], facing: 180, square: "A1" },
+        A2: { square: "A1" },
+        B1: { at: [2200, 1500], facing: 180 },
+      },
+      commanders: { G: { side: "blue", at: [1000, 100], attached: "A1" } },
+    });
+    edge.act(move("A1", forward(50)));
+    expect([edge.unit("A1").place, edge.unit("A2").place]).toEqual(["withdrawn", "withdrawn"]);
+    expect(edge.commander("G").onTable).toBe(false);
+  },
+);

@@ -28,7 +28,7 @@ import type { Objection, Window } from "../window.ts";
 import { twice } from "./02-charge.ts";
 import { payEvasion } from "./02-reaction.ts";
 import { runRouts } from "./06-rout.ts";
-import { driveOffCommanders } from "./12-command.ts";
+import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
 /**
  * move, fall-back: `body`, a Manner (allowance in c, primitives, radius of wheels, greatest incline) with `road`, the
@@ -127,6 +127,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
   });
   settleRun(g, movers, run, seen);
   settleLeavers(g, goings);
+  settleCommanders(g);
   driveOffCommanders(g);
   g.state.announced = g.state.announced.filter((unit) => ["coming", "off"].includes(stateOf(g, unit).place));
 }

@@ -35,7 +35,7 @@ import { bodyOn } from "../ways.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";
 import { twice } from "./02-charge.ts";
 import { runRouts } from "./06-rout.ts";
-import { driveOffCommanders } from "./12-command.ts";
+import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
 /** Every enemy must stay so far away, c [IV.4-noncombatant-limit]. */
 const DISTANCE = 50000;
@@ -162,6 +162,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
   });
   settleRun(g, movers, run, seen);
   settleLeavers(g, goings);
+  settleCommanders(g);
   driveOffCommanders(g);
 }
 
