@@ -1,7 +1,8 @@
 // Orders written on the sheet in every window but the march: what is offered, and what is made of it.
 
 import { describe, expect, test } from "vitest";
-import { lab } from "./lab.ts";
+import { average, lab } from "./lab.ts";
+import { fighting } from "./melee.ts";
 import { writer } from "./writing.ts";
 
 const AWAY = { A9: { at: [200, 100] }, B9: { at: [200, 1500], facing: 180 } };
@@ -206,6 +207,32 @@ describe("after the fight", () => {
     expect(w.orders("A1")).toMatchObject([{ order: "reform", formation: "line", heading: 9000 }]);
     expect(w.set("A1", "heading", 45).orders("A1")).toMatchObject([{ heading: 4500 }]);
     expect(w.entry("A1").ghost).toHaveLength(4);
+    expect(w.refusals).toEqual([]);
+  });
+});
+
+describe("victors", () => {
+  const won = () => fighting({ formation: "attack", strength: 40 }, { strength: 3 }, [average(4, 2)]);
+
+  test("may stay, change, go back or press on, by word or by hand", () => {
+    const w = writer(won());
+    expect(w.choices("A1")).toEqual(expect.arrayContaining(["stay", "face", "press-on/on", "go-back/on"]));
+    expect(w.choose("A1", "stay").orders("A1")).toEqual([{ unit: "A1", order: "stay" }]);
+    expect(w.choose("A1", "form/line/0").orders("A1")).toMatchObject([
+      { order: "form", to: "line", variant: 0 },
+    ]);
+    expect(w.entry("A1").ghost).toHaveLength(4);
+    expect(w.refusals).toEqual([]);
+    w.choose("A1", "press-on/on");
+    expect(w.orders("A1")).toMatchObject([{ order: "press-on", path: [{ go: "forward" }] }]);
+    expect(w.refusals).toEqual([]);
+    w.clear("A1").pull("A1", "go", [0, 60]);
+    expect(w.orders("A1")).toMatchObject([{ order: "press-on" }]);
+    w.clear("A1").pull("A1", "home", [0, -60]);
+    expect(w.orders("A1")).toMatchObject([{ order: "go-back" }]);
+    w.clear("A1").choose("A1", "go-back/on");
+    expect(w.orders("A1")).toMatchObject([{ order: "go-back" }]);
+    expect(w.entry("A1").ghost.every(({ facing }) => facing === 180)).toBe(true);
     expect(w.refusals).toEqual([]);
   });
 });

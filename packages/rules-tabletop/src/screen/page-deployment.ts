@@ -9,6 +9,7 @@ import { optionsLeft } from "../ledger.ts";
 import { unitName } from "../naming.ts";
 import type { Position } from "../types.ts";
 import type { Choices } from "../window.ts";
+import { formTogether } from "./brigade.ts";
 import { drillOptions } from "./drill-options.ts";
 import { errandOptions } from "./errand-options.ts";
 import { officerAt, standsOf } from "./measure.ts";
@@ -35,17 +36,20 @@ export function deploymentPage(desk: Desk, choices: Choices): Page {
   const { g } = desk;
   const own = ownOrders(desk, choices.who);
   const commander = commanderNamed(g, choices.who);
-  if (commander >= 0) return commanderPage(g, choices, own, commander);
+  const together = formTogether(desk, choices.who);
+  if (commander >= 0) {
+    const page = commanderPage(g, choices, own, commander);
+    return { ...page, options: [...page.options, ...together] };
+  }
   const unit = unitNamed(g, choices.who);
   const after = trialAfter(desk);
   const { bodies } = stateOf(after, unit);
   return {
     ...EMPTY,
     budget: optionsWords(optionsLeft(after, unit)),
-    options: choices.forms.flatMap((form) => [
-      ...drillOptions(g, unit, form, own),
-      ...errandOptions(g, unit, form, own),
-    ]),
+    options: choices.forms
+      .flatMap((form) => [...drillOptions(g, unit, form, own), ...errandOptions(g, unit, form, own)])
+      .concat(together),
     dials: formDials(own),
     ghost: own.length > 0 ? bodies.flatMap((body) => standsOf(g, unit, body)) : standsNow(g, unit),
     shapes: own.length > 0 ? fireShapes(after, unit) : [],

@@ -12,6 +12,7 @@ import { WINDOW } from "../sequence.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
 import { ZONE_SIDES } from "../zone-figures.ts";
+import { marchTogether } from "./brigade.ts";
 import { type ChangeWay, capital, told } from "./change-words.ts";
 import type { ComingWay } from "./lanes.ts";
 import { hundredths, millimetres, officerAt, pointOf, spotOf, standsOf, whole } from "./measure.ts";
@@ -35,7 +36,11 @@ import { circleShape, lineShape } from "./zones.ts";
 export function marchPage(desk: Desk, choices: Choices): Page {
   const { g } = desk;
   const commander = commanderNamed(g, choices.who);
-  if (commander >= 0) return ridePage(desk, choices, commander);
+  const together = marchTogether(desk, choices.who);
+  if (commander >= 0) {
+    const page = ridePage(desk, choices, commander);
+    return { ...page, options: together.options, dials: [...together.dials, ...page.dials] };
+  }
   const own = ownOrders(desk, choices.who);
   const unit = unitNamed(g, choices.who);
   const page = wayPage(desk, choices);
@@ -44,7 +49,7 @@ export function marchPage(desk: Desk, choices: Choices): Page {
   const [body] = stateOf(g, unit).bodies;
   return {
     ...page,
-    options: [...page.options, ...comingOptions(desk, choices, own), ...changes],
+    options: [...page.options, ...comingOptions(desk, choices, own), ...changes, ...together.options],
     knobs: [...page.knobs, ...edgeKnobs(choices, own)],
     ...(form && body && variantsOf(body.formation, form.to)[form.variant]
       ? {

@@ -116,13 +116,16 @@ const ARM = 1500;
 
 function knobsOf(desk: Desk, lanes: readonly Lane[], unit: UnitId, ends: readonly Body[]): readonly Knob[] {
   const active = lanes.find(({ path, id }) => path !== undefined && !id.endsWith("/screen"));
-  const ahead = active ?? lanes.find(({ manner }) => manner.primitives.some(isAhead));
+  const ahead =
+    active ?? lanes.find(({ order, manner }) => order !== "go-back" && manner.primitives.some(isAhead));
+  const home = lanes.find(({ order }) => order === "go-back");
   const back = lanes.find(({ id, manner }) => manner.primitives.includes("back") && !id.endsWith("/screen"));
   const screen = lanes.find(({ id }) => id.endsWith("/screen"));
   const [front, out] = ends;
   const knobs: Knob[] = [];
   if (ahead && front) knobs.push(...laneKnobs(desk, ahead, unit, front, ""));
   if (back && front && (!active || active === back)) knobs.push(backKnob(desk, back, unit, front));
+  if (home && front && !active) knobs.push(homeKnob(desk, home, unit, front));
   if (screen && out) knobs.push(...laneKnobs(desk, screen, unit, out, "screen-"));
   return knobs;
 }
@@ -179,6 +182,18 @@ function backKnob(desk: Desk, lane: Lane, unit: UnitId, end: Body): Knob {
       lane.make(
         pulledBack(draftIn(desk, lane, unit), place({ ...pointOf(to), heading: end.heading }, 0, ARM)),
       ),
+  };
+}
+
+/** A victor that goes back faces about first: what was its rear leads. */
+function homeKnob(desk: Desk, lane: Lane, unit: UnitId, end: Body): Knob {
+  const { depth } = frameOf(unitOf(desk.g, unit), end);
+  return {
+    id: "home",
+    at: spotOf(place(end, 0, -depth - ARM)),
+    look: "back",
+    text: "Pull to the rear to face about and go back",
+    pull: (to) => lane.make(pulledOn(draftIn(desk, lane, unit), pointOf(to))),
   };
 }
 

@@ -27,6 +27,8 @@ export interface Option extends Omit<Choice, "chosen"> {
   readonly cite: Case;
   readonly chosen: boolean;
   make(): Own;
+  /** Told to others as well: the whole set after it. */
+  all?(): readonly Order[];
 }
 
 /** Something to pull. */
@@ -37,6 +39,7 @@ export interface Knob extends Handle {
 /** Something to set by number. */
 export interface Dial extends Field {
   set(value: number): Own;
+  all?(value: number): readonly Order[];
 }
 
 export interface Note {
@@ -110,11 +113,11 @@ export function entryOf(
     ...head,
     ...(page.budget === undefined ? {} : { budget: page.budget }),
     ...(page.used === undefined ? {} : { used: page.used }),
-    choices: page.options.map(({ make: _, ...choice }) => choice),
+    choices: page.options.map(({ make: _, all: __, ...choice }) => choice),
     ghost: page.ghost,
     shapes: page.shapes,
     handles: page.knobs.map(({ pull: _, ...handle }) => handle),
-    fields: page.dials.map(({ set: _, ...field }) => field),
+    fields: page.dials.map(({ set: _, all: __, ...field }) => field),
     notes: page.notes,
   };
 }

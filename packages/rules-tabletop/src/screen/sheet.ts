@@ -108,7 +108,22 @@ export function composeOf(
   const choices = desk.choices.find((one) => one.who === who);
   if (!choices) return sheetAt(desk);
   const own = ownOrders(desk, who);
-  return sheetAt({ ...desk, orders: rewritten(desk.orders, who, made(desk, choices, own, gesture)) });
+  const orders =
+    toldToAll(desk, choices, gesture) ?? rewritten(desk.orders, who, made(desk, choices, own, gesture));
+  return sheetAt({ ...desk, orders });
+}
+
+/** A word for many at once gives the whole set. */
+function toldToAll(desk: Desk, choices: Choices, gesture: Gesture): readonly Order[] | undefined {
+  if (gesture.do === "choose")
+    return WRITERS[desk.window](desk, choices)
+      .options.find(({ id }) => id === gesture.choice)
+      ?.all?.();
+  if (gesture.do === "set")
+    return WRITERS[desk.window](desk, choices)
+      .dials.find(({ id }) => id === gesture.field)
+      ?.all?.(gesture.value);
+  return undefined;
 }
 
 /** What a gesture makes of one subject's orders; what means nothing changes nothing. */

@@ -54,8 +54,8 @@ function laneOptions(desk: Desk, lane: Lane, unit: UnitId): readonly Option[] {
   const words = TITLES[lane.order];
   const { primitives } = lane.manner;
   if (lane.id.endsWith("/screen")) return [];
-  const chosen = lane.path !== undefined;
   const leg = firstLeg(lane);
+  const on = leg?.(0).go;
   const options: Option[] = [];
   if (words && leg) {
     options.push({
@@ -63,7 +63,7 @@ function laneOptions(desk: Desk, lane: Lane, unit: UnitId): readonly Option[] {
       text: words.text,
       cite: words.cite,
       group: "Move",
-      chosen,
+      chosen: lane.path !== undefined && (lane.order === "press" || lane.path.at(-1)?.go === on),
       make: () =>
         lane.make(lane.order === "press" ? home(desk, lane, unit, leg) : onward(desk, lane, unit, leg)),
     });
@@ -105,7 +105,7 @@ function home(desk: Desk, lane: Lane, unit: UnitId, leg: MakeLeg): Path {
 }
 
 /** The plainest way to go on: straight, along the column's head, or to the rear. */
-function firstLeg({ manner, body }: Lane): MakeLeg | undefined {
+export function firstLeg({ manner, body }: Lane): MakeLeg | undefined {
   const { primitives } = manner;
   if (primitives.includes("forward")) return (d) => ({ go: "forward", d });
   if (primitives.includes("back")) return (d) => ({ go: "back", d });
