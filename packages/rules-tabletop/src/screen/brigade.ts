@@ -65,7 +65,7 @@ interface Marcher extends Member {
 function marchers(desk: Desk, commander: CommanderId): readonly Marcher[] {
   return membersOf(desk, commander).flatMap((member): readonly Marcher[] => {
     const lane = lanesOf(desk, member.choices, [], member.unit).find(({ id }) => id === "move");
-    const leg = lane && lane.manner.primitives.some((go) => ON.has(go)) ? firstLeg(lane) : undefined;
+    const leg = lane?.manner.primitives.some((go) => ON.has(go)) ? firstLeg(lane) : undefined;
     if (!lane || !leg) return [];
     const path = (d: number) => fitted(draftIn(desk, lane, member.unit), [], leg(d));
     return [
@@ -193,7 +193,7 @@ export function formTogether(desk: Desk, who: string): readonly Option[] {
       text: `All into ${FORMATION_NAMES[to]}`,
       cite: "III.6",
       group: groupOf(desk, commander),
-      price: some.length === all.length ? "" : `${some.length} of ${all.length}`,
+      ...(some.length === all.length ? {} : { price: `${some.length} of ${all.length}` }),
       chosen: false,
       make: () => ownOrders(desk, who),
       all: () =>

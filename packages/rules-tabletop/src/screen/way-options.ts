@@ -63,7 +63,7 @@ function laneOptions(desk: Desk, lane: Lane, unit: UnitId): readonly Option[] {
       text: words.text,
       cite: words.cite,
       group: "Move",
-      chosen: lane.path !== undefined && (lane.order === "press" || lane.path.at(-1)?.go === on),
+      chosen: lane.path !== undefined && (lane.order !== "move" || lane.path.at(-1)?.go === on),
       make: () =>
         lane.make(lane.order === "press" ? home(desk, lane, unit, leg) : onward(desk, lane, unit, leg)),
     });
