@@ -120,6 +120,9 @@ function outOfPlace(window: Window, choices: readonly Choices[], order: unknown)
   return undefined;
 }
 
+/** Whoever changes and marches all the time never comes to blows. */
+const MAY_REST: ReadonlySet<WindowId> = new Set<WindowId>(["deployment", "movement"]);
+
 /** A random legal set: orders that turn out illegal together are dropped until the rest is legal. */
 export function sampleOrders(
   window: Window,
@@ -130,8 +133,9 @@ export function sampleOrders(
 ): Action {
   const seen = seenBy(g, side);
   let orders: Order[] = [];
+  const zeal = MAY_REST.has(window.id) ? chance.roll(5) - 1 : 3;
   for (const { who, forms } of choices) {
-    if (forms.length === 0 || chance.roll(4) === 1) continue;
+    if (forms.length === 0 || chance.roll(4) > zeal) continue;
     const form = forms[chance.roll(forms.length) - 1]!;
     const order = window.sample(seen, who, form, chance);
     if (order && window.judge(seen, side, [...orders, order]).length === 0) orders = [...orders, order];

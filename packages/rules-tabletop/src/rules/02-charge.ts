@@ -1,7 +1,7 @@
 // [II.2, IV.4-charge] M1: charges are declared, by both sides at once.
 
 import type { Chance, Json } from "@grognard/kernel";
-import { place } from "@grognard/table";
+import { distanceSquared, isqrt, place } from "@grognard/table";
 import type { Gait, Order, OrderOf } from "../actions.ts";
 import { idOf, inZone, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { angleOn, chargeBar, chargeManners, crowdBar, targetBar } from "../charging.ts";
@@ -238,11 +238,14 @@ export function declare(
   });
 }
 
-/** Straight at one of them; luck decides whether that is legal. */
+/** Straight at one of those within reach; luck decides whether that is legal. */
 function sampleCharge(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
   const { targets, gaits } = form as ChargeForm;
-  const { target } = targets[chance.roll(targets.length) - 1]!;
-  const gait = gaits[chance.roll(gaits.length) - 1]!.gait as Gait | "foot";
+  const pace = gaits[chance.roll(gaits.length) - 1]!;
+  const near = targets.filter(({ gap }) => gap <= Number(pace.allowance));
+  if (near.length === 0) return undefined;
+  const { target } = near[chance.roll(near.length) - 1]!;
+  const gait = pace.gait as Gait | "foot";
   const unit = unitNamed(g, who);
   const named = gait === "foot" ? {} : { gait };
   const path = pathTo(g, unit, targetNamed(g, target), mannerFor(g, unit, named.gait));
@@ -255,5 +258,7 @@ export function pathTo(g: Position, unit: UnitId, target: UnitId, manner: Manner
   const [foe] = target < 0 ? [] : figuresOf(g, target);
   if (!body || !foe || "message" in manner) return undefined;
   const middle = place(foe.body, 0, -foe.depth / 2);
-  return steer(unitOf(g, unit), body, manner, middle, manner.allowance);
+  const far = isqrt(distanceSquared(body, middle)) + 1;
+  const path = steer(unitOf(g, unit), body, manner, middle, manner.allowance);
+  return path.map((go) => ("d" in go && go.d > far ? { ...go, d: far } : go));
 }
