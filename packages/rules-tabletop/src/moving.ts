@@ -11,7 +11,8 @@ import type { Going } from "./going.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { clash } from "./room.ts";
 import { canSee } from "./sight.ts";
-import { enterZone } from "./town.ts";
+import { type Bar, TOUCH } from "./terrain.ts";
+import { enterZone, entryBar } from "./town.ts";
 import { type Body, enemyOf, type Play, type Position, sideId, type UnitId } from "./types.ts";
 import { layOut, takeOff, tell, tellOwner } from "./verbs.ts";
 import { noteExit } from "./victory.ts";
@@ -195,10 +196,15 @@ export function tellSight(g: Play, unit: UnitId, wasSeen: boolean): void {
 
 /** Movers whose way led off the table or into a town, once they have come to its end. */
 export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void {
-  for (const [{ unit, leaves, until, run }, { way, zone, edge }] of goings) {
-    if (!leaves || run < until) continue;
-    if (zone >= 0) enterZone(g, unit, zone);
-    else if (edge) {
+  const arrived = [...goings].filter(([{ leaves, until, run }]) => leaves && run >= until);
+  // Who comes first to a town has it; for whoever comes later it may be full, or the enemy's.
+  arrived.sort(([a], [b]) => a.until * b.allowance - b.until * a.allowance);
+  for (const [{ unit, part, until }, { way, zone, edge }] of arrived) {
+    if (zone >= 0) {
+      const bar = entryBar(g, unit, way.end.formation, zone);
+      if (bar) stopBefore(g, unit, part, bodyOn(way, Math.max(0, until - 2 * TOUCH)), bar);
+      else enterZone(g, unit, zone);
+    } else if (edge) {
       for (const one of comrades(g, unit)) {
         tell(g, one, { type: "left-table", unit: idOf(g, one), why: "withdrawn", cite: "IX.4" });
         noteExit(g, one, bodyOn(way, until), edge);
@@ -206,4 +212,13 @@ export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void 
       }
     }
   }
+}
+
+function stopBefore(g: Play, unit: UnitId, part: number, body: Body, { why, cite }: Bar): void {
+  layOut(
+    g,
+    unit,
+    stateOf(g, unit).bodies.map((one, i) => (i === part ? body : one)),
+  );
+  tellOwner(g, unit, { type: "stopped", unit: idOf(g, unit), why, cite });
 }
