@@ -19,10 +19,11 @@ import {
   type ZoneSide,
 } from "@grognard/rules-tabletop/position";
 import { headingTo } from "@grognard/table";
-import { bearingOff, foesBy, mm, spotOf } from "./ground.ts";
+import { farSide } from "./brigades.ts";
+import { bearingOff, foesBy, mm, rounded, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
-import { inTurn, pathsTo, rounded } from "./march.ts";
-import { farSide, missionsOf } from "./missions.ts";
+import { inTurn, pathsTo } from "./march.ts";
+import { missionsOf } from "./missions.ts";
 import { chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 

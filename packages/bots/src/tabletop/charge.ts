@@ -3,11 +3,13 @@
 import {
   angleOn,
   type Body,
+  bodyOn,
   canSpend,
   chargeManners,
   chargeOf,
   chargesOn,
   type Form,
+  figureOf,
   figuresOf,
   formationOf,
   type Gait,
@@ -26,8 +28,9 @@ import {
   type UnitId,
   unitNamed,
   unitOf,
+  wayOf,
 } from "@grognard/rules-tabletop/position";
-import { type Point, place } from "@grognard/table";
+import { grown, overlap, type Point, place } from "@grognard/table";
 import { distance, foesBy, mm } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { type Charger, chargeOdds } from "./odds.ts";
@@ -153,12 +156,37 @@ function orderOf(look: Look, prospect: Prospect): Order | undefined {
     const gait = gaitOf(g, charger.unit, manner);
     for (const path of waysTo(g, charger.unit, target, manner)) {
       const order: Order = { unit: who, order: "charge", target: name, path, ...gait };
-      if (!isLegal(look, order)) continue;
+      if (strikes(look, charger.unit, path) !== target || !isLegal(look, order)) continue;
       prospect.order = order;
       return order;
     }
   }
   return undefined;
+}
+
+const STRIDE = mm(10);
+
+/** Whom it meets first on this way, if nobody stirs; -1 nobody. */
+function strikes({ g, theirs }: Look, unit: UnitId, path: Path): UnitId {
+  const [body] = stateOf(g, unit).bodies;
+  const way = wayOf(unitOf(g, unit), body!, path);
+  for (let run = 0; run < way.cost + STRIDE; run += STRIDE) {
+    const { front } = figureOf(g, unit, bodyOn(way, Math.min(run, way.cost)));
+    const boxes = front.map((box) => grown(box, TOUCH));
+    const met = theirs.find((foe) =>
+      figuresOf(g, foe).some((figure) => figure.front.some((his) => boxes.some((box) => overlap(box, his)))),
+    );
+    if (met !== undefined) return targetOf(g, met);
+  }
+  return -1;
+}
+
+const TOUCH = 300;
+
+/** A garrison is charged as one, by its first. */
+function targetOf(g: Position, met: UnitId): UnitId {
+  const { zone } = stateOf(g, met);
+  return zone < 0 ? met : targetNamed(g, g.world.ground.zones[zone]!.id);
 }
 
 const gaitOf = (g: Position, unit: UnitId, { pace }: Manner): { gait?: Gait } =>

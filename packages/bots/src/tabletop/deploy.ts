@@ -23,7 +23,7 @@ import {
 } from "@grognard/rules-tabletop/position";
 import { headingTo, type Point } from "@grognard/table";
 import { bestCharge, LEAST_WORTH } from "./charge.ts";
-import { bearingOff, distance, foesBy, horseNear, mm, spotOf, turnBetween } from "./ground.ts";
+import { bearingOff, distance, foesBy, horseNear, mm, rounded, spotOf, turnBetween } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { type Mission, missionsOf } from "./missions.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
@@ -40,7 +40,10 @@ export function deploy(look: Look): Plan {
     const [body] = stateOf(g, unit).bodies;
     if (!body) return [];
     if (stateOf(g, unit).owesRecall || body.formation === "skirmish" || body.formation === "cav-skirmish")
-      return recallWish(choice, stateOf(g, unit).owesRecall);
+      return recallWish(
+        choice,
+        stateOf(g, unit).owesRecall || (foesBy(look, unit)[0]?.gap ?? mm(9999)) > mm(300),
+      );
     switch (unitOf(g, unit).arm) {
       case "artillery":
         return gunWish(look, unit, choice, mission, body);
@@ -59,7 +62,7 @@ const formOf = ({ forms }: Choices, kind: Order["order"]): Form | undefined =>
 function recallWish(choice: Choices, owes: boolean): Wish[] {
   const { who } = choice;
   if (!owes || !formOf(choice, "recall")) return [];
-  return [{ who, orders: [{ unit: who, order: "recall" }], why: "gathers itself after the gallop" }];
+  return [{ who, orders: [{ unit: who, order: "recall" }], why: "gathers its men" }];
 }
 
 interface Way {
@@ -86,8 +89,6 @@ function changes(choice: Choices, to: Formation, facing: Point): Order[] {
       ...(face !== undefined && { face }),
     }));
 }
-
-const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 const about = (choice: Choices): Order[] =>
   formOf(choice, "face") ? [{ unit: choice.who, order: "face" }] : [];

@@ -34,6 +34,8 @@ export function spotOf(g: Position, unit: UnitId): Point {
   return body ? { x: body.x, y: body.y } : { x: 0, y: 0 };
 }
 
+export const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
 export const distance = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
 /** By how much two headings differ, 0 to 18000. */

@@ -25,7 +25,7 @@ import {
   type ZoneSide,
 } from "@grognard/rules-tabletop/position";
 import { headingTo, type Point, shifted, turned } from "@grognard/table";
-import { bearingOff, distance, foesBy, goingFor, horseNear, mm, spotOf } from "./ground.ts";
+import { bearingOff, distance, foesBy, goingFor, horseNear, mm, rounded, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { type Mission, type Missions, missionsOf } from "./missions.ts";
 import { nextPoint, wayLength } from "./nav.ts";
@@ -135,6 +135,13 @@ function staysPut(look: Look, unit: UnitId, mission: Mission): boolean {
 
 /** How near to the enemy it lets itself be led. */
 function haltFor(look: Look, unit: UnitId, mission: Mission): number {
+  const halt = wantedHalt(look, unit, mission);
+  // Too near already: it would not stir.
+  const near = foesBy(look, unit)[0];
+  return near && near.gap <= halt + mm(10) ? 0 : halt;
+}
+
+function wantedHalt(look: Look, unit: UnitId, mission: Mission): number {
   const { g } = look;
   const { arm } = unitOf(g, unit);
   if (arm === "artillery") return mm(260);
@@ -191,14 +198,29 @@ export function pathsTo(
     }
     if (found.length >= ENOUGH) break;
   }
-  return found.sort((a, b) => b.score - a.score).map(({ path }) => path);
+  const ways = found.sort((a, b) => b.score - a.score).map(({ path }) => path);
+  return off ? ways : [...ways, ...straightFirst(look, unit, body, manner, rounded(towards), reach)];
+}
+
+/** Straight on before it turns: beside a friend there may be no room to wheel. */
+function straightFirst(
+  { g }: Look,
+  unit: UnitId,
+  body: Body,
+  manner: Manner,
+  to: Point,
+  reach: number,
+): Path[] {
+  const turn = bearingOff(body, to);
+  if (turn < 1000 || turn > 7000 || !manner.primitives.includes("wheel")) return [];
+  const path: Path = [{ go: "forward", d: Math.floor(reach / 2) }];
+  const { fault, zone, edge } = goingOf(g, unit, body, path, manner);
+  return fault || zone >= 0 || edge || reach < mm(30) ? [] : [path];
 }
 
 /** Its way leads over the edge, and that is announced. */
 const isOver = (g: Position, unit: UnitId, { kind }: Pick<Mission, "kind">): boolean =>
   kind === "leave" && g.state.announced.includes(unit);
-
-export const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 /** At its post it looks to the enemy. */
 function turnTo(look: Look, unit: UnitId, who: string, mission: Mission, body: Body): Wish[] {
@@ -222,7 +244,8 @@ function turning(g: Position, unit: UnitId, body: Body, manner: Manner, to: Poin
   for (const part of [1, 0.6, 0.3, 0.15]) {
     const path: Path = [{ go: "wheel", to: right ? "right" : "left", q: Math.floor(q * part) }];
     if (wayOf(unitOf(g, unit), body, path).cost > manner.allowance) continue;
-    return goingOf(g, unit, body, path, manner).fault ? [] : path;
+    const { fault, zone, edge } = goingOf(g, unit, body, path, manner);
+    return fault || zone >= 0 || edge ? [] : path;
   }
   return [];
 }
@@ -285,12 +308,15 @@ interface ExitWay {
   readonly allowance: number;
 }
 
+/** Ready to fight as they come out; detachments and horse have no choice. */
+const OUT: ReadonlySet<string> = new Set(["attack", "close", "cav-route", "gun-route"]);
+
 /** Out of a town that it need not hold. */
 function leaving(look: Look, unit: UnitId, who: string, mission: Mission, form: Form): Wish[] {
   const { g } = look;
   if (mission.zone === stateOf(g, unit).zone) return [];
   const ways = (form.ways as unknown as readonly ExitWay[])
-    .filter(({ formation }) => formation !== "route" && formation !== "open")
+    .filter(({ formation }) => OUT.has(formation) || unitOf(g, unit).quarters < 4)
     .map((way) => ({ way, far: distance(way, mission.to) }))
     .sort((a, b) => a.far - b.far);
   const orders = ways.slice(0, 4).map(

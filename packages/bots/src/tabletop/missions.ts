@@ -13,9 +13,10 @@ import {
   type UnitId,
   unitOf,
 } from "@grognard/rules-tabletop/position";
-import { headingTo, into, type Point, place, shifted, turned } from "@grognard/table";
+import { headingTo, type Point, shifted, turned } from "@grognard/table";
+import { type Aim, type Brigade, brigadesOf, type Slot } from "./brigades.ts";
 import { type Goal, goalsOf } from "./goals.ts";
-import { bearingOff, distance, foesBy, goingFor, isUnderMuzzles, mm, spotOf } from "./ground.ts";
+import { bearingOff, distance, foesBy, goingFor, isUnderMuzzles, mm, rounded, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { wayLength } from "./nav.ts";
 import { worthOf } from "./odds.ts";
@@ -53,18 +54,8 @@ export function missionsOf(look: Look): Missions {
     free.delete(unit);
   }
   const meant = new Map<UnitId, number>();
-  for (const group of groupsOf(g, [...free])) attackers(look, goals, group, meant, missions);
+  for (const brigade of brigadesOf(look, goals, [...free])) attackers(look, brigade, meant, missions);
   return missions;
-}
-
-/** Units of one commander, each by itself where he has only few. */
-function groupsOf(g: Position, units: readonly UnitId[]): readonly (readonly UnitId[])[] {
-  const groups = new Map<number, UnitId[]>();
-  for (const unit of units) {
-    const { commander } = unitOf(g, unit);
-    groups.set(commander, [...(groups.get(commander) ?? []), unit]);
-  }
-  return [...groups.values()];
 }
 
 // Ground that counts -------------------------------------------------------------------------------------------------
@@ -136,96 +127,23 @@ const paceOf = (g: Position, unit: UnitId): number => {
 
 function attackers(
   look: Look,
-  goals: readonly Goal[],
-  group: readonly UnitId[],
+  { units, aim, slots }: Brigade,
   meant: Map<UnitId, number>,
   missions: Map<UnitId, Mission>,
 ): void {
-  const { g } = look;
-  const centre = centroid(group.map((unit) => spotOf(g, unit)));
-  const aim = aimOf(look, goals, centre);
-  const pose = { ...aim.at, heading: headingTo(centre, aim.at) };
-  const foot = group
-    .filter((unit) => unitOf(g, unit).arm === "infantry")
-    .map((unit) => ({
-      unit,
-      across: into(pose, rounded(spotOf(g, unit))).u,
-      ahead: into(pose, rounded(spotOf(g, unit))).v,
-    }))
-    .sort((a, b) => a.across - b.across || a.unit - b.unit);
-  const rows = Math.max(1, Math.ceil(foot.length / MOST_ABREAST));
-  for (const [i, { unit }] of foot.entries()) {
-    const column = Math.floor(i / rows);
-    const columns = Math.ceil(foot.length / rows);
-    const u = (column - (columns - 1) / 2) * SPACING;
-    const slot = place(pose, Math.round(u), -(i % rows) * DEPTH - (aim.unit >= 0 ? mm(40) : 0));
-    missions.set(unit, footMission(look, unit, aim, slot, i % rows, meant));
-  }
-  for (const unit of group) {
-    const { arm } = unitOf(g, unit);
+  for (const [unit, slot] of slots) missions.set(unit, footMission(look, unit, aim, slot, meant));
+  for (const unit of units) {
+    const { arm } = unitOf(look.g, unit);
     if (arm === "cavalry") missions.set(unit, horseMission(look, unit, aim, meant));
     else if (arm === "artillery") missions.set(unit, gunMission(look, unit, aim));
   }
-}
-
-const MOST_ABREAST = 4;
-const SPACING = mm(165);
-const DEPTH = mm(170);
-
-const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
-
-const centroid = (points: readonly Point[]): Point =>
-  rounded({
-    x: points.reduce((sum, { x }) => sum + x, 0) / Math.max(1, points.length),
-    y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.length),
-  });
-
-/** What a brigade goes for. */
-interface Aim {
-  readonly at: Point;
-  readonly unit: UnitId;
-  readonly name: string;
-  readonly zone: number;
-}
-
-function aimOf(look: Look, goals: readonly Goal[], from: Point): Aim {
-  const { g } = look;
-  const found: { aim: Aim; value: number }[] = [];
-  const add = (aim: Aim, worth: number) =>
-    found.push({ aim, value: worth / (distance(from, aim.at) + mm(350)) });
-  const scale = Math.max(0.01, g.world.victory.lost);
-  for (const goal of goals) {
-    if (goal.kind === "exit") continue;
-    add({ at: rounded(goal.at), unit: -1, name: goal.name, zone: goal.zone }, goal.pull);
-  }
-  for (const foe of look.theirs) {
-    if (isRouted(g, foe)) continue;
-    const weak = isShaken(g, foe) ? 1.5 : 1;
-    add(
-      { at: rounded(spotOf(g, foe)), unit: foe, name: unitOf(g, foe).name, zone: stateOf(g, foe).zone },
-      (worthOf(g, foe) + 0.5) * scale * weak,
-    );
-  }
-  const [best] = found.sort((a, b) => b.value - a.value);
-  return best ? best.aim : { at: rounded(farSide(look)), unit: -1, name: "the enemy", zone: -1 };
-}
-
-/** Where the enemy must be, if nobody is to be seen. */
-export function farSide({ g, foe }: Look): Point {
-  const { width, depth } = g.world.ground;
-  const { home } = g.world.sides[foe];
-  const third = { north: [1 / 2, 2 / 3], south: [1 / 2, 1 / 3], east: [2 / 3, 1 / 2], west: [1 / 3, 1 / 2] }[
-    home
-  ];
-  return { x: width * third![0]!, y: depth * third![1]! };
 }
 
 function footMission(
   look: Look,
   unit: UnitId,
   aim: Aim,
-  slot: Point,
-  row: number,
+  { to, row }: Slot,
   meant: Map<UnitId, number>,
 ): Mission {
   const { g } = look;
@@ -245,7 +163,7 @@ function footMission(
   const near = foesBy(look, unit)[0];
   return {
     kind: row > 0 ? "support" : "attack",
-    to: slot,
+    to,
     facing: near ? spotOf(g, near.unit) : aim.at,
     target: -1,
     zone: -1,

@@ -68,14 +68,23 @@ export class Traffic {
     const { cost } = wayOf(unitOf(this.#g, unit), body, path);
     const places = this.#places(unit, body, path);
     const loose = LOOSE.has(body.formation);
+    const start = places[0]!.map((box) => grown(box, MARGIN));
     for (let step = 1; step <= STEPS; step++) {
-      const mine = places[step]!.map((box) => grown(box, MARGIN));
+      const mine = places[step]!;
+      const wide = mine.map((box) => grown(box, MARGIN));
       for (const [other, theirs] of this.#booked) {
-        if (other === unit || clash(places[0]!, theirs[0]!)) continue;
-        // Skirmishers and guns are passed through, but nobody ends on them.
+        if (other === unit) continue;
+        const still = theirs[0] === theirs[STEPS];
+        if (clash(places[0]!, theirs[0]!)) {
+          if (still) continue;
+          return 0; // entangled: one of them at a time
+        }
+        // Side by side already: as long as they do not come nearer.
+        const beside = clash(start, theirs[0]!);
+        // Skirmishers and guns are passed through while one of the two stands still, but nobody ends on them.
         const passes = loose || LOOSE.has(formationOf(this.#g, other) ?? "");
-        if (passes && step < STEPS) continue;
-        if (clash(mine, theirs[step]!)) return Math.floor((cost * (step - 1)) / STEPS);
+        if (passes && still && step < STEPS && stateOf(this.#g, other).done.length === 0) continue;
+        if (clash(beside ? mine : wide, theirs[step]!)) return Math.floor((cost * (step - 1)) / STEPS);
       }
     }
     return cost;
@@ -115,7 +124,7 @@ function cutTo(go: Primitive, left: number, cost: number): Primitive | undefined
       return q > 0 ? { ...go, q } : undefined;
     }
     case "skirmish":
-      return { ...go, d: Math.min(go.d, Math.floor(left)), q: 0 };
+      return { ...go, d: Math.min(go.d, Math.floor(left)), q: Math.trunc((go.q * left) / cost) };
     case "follow":
       return go.legs.length === 1 && left >= 2000
         ? { ...go, legs: [{ ...go.legs[0]!, d: Math.floor(left) }] }

@@ -1,0 +1,160 @@
+// Brigades: what each goes for, and where each battalion goes so that none stands in another's way. Those who go for
+// the same ground come on side by side.
+
+import { isRouted, isShaken, type Position, type UnitId, unitOf } from "@grognard/rules-tabletop/position";
+import { headingTo, into, type Point, type Pose, place } from "@grognard/table";
+import type { Goal } from "./goals.ts";
+import { distance, mm, rounded, spotOf } from "./ground.ts";
+import type { Look } from "./look.ts";
+import { worthOf } from "./odds.ts";
+
+/** What a brigade goes for. */
+export interface Aim {
+  readonly at: Point;
+  readonly unit: UnitId;
+  readonly name: string;
+}
+
+export interface Slot {
+  readonly to: Point;
+  /** 0 in front, 1 in support. */
+  readonly row: number;
+}
+
+export interface Brigade {
+  readonly units: readonly UnitId[];
+  readonly aim: Aim;
+  readonly slots: ReadonlyMap<UnitId, Slot>;
+}
+
+const MOST_ABREAST = 4;
+const SPACING = mm(165);
+const DEPTH = mm(170);
+
+export function brigadesOf(look: Look, goals: readonly Goal[], units: readonly UnitId[]): readonly Brigade[] {
+  const { g } = look;
+  const claims = new Map<string, number>();
+  const groups = groupsOf(g, units)
+    .map((group) => ({ group, centre: centroid(group.map((unit) => spotOf(g, unit))) }))
+    .map(({ group, centre }) => ({ group, centre, far: goals[0] ? distance(centre, goals[0].at) : 0 }))
+    .sort((a, b) => a.far - b.far || a.group[0]! - b.group[0]!)
+    .map(({ group, centre }): Group => {
+      const aim = aimOf(look, goals, centre, claims);
+      claims.set(aim.name, (claims.get(aim.name) ?? 0) + 1);
+      const foot = group.filter((unit) => unitOf(g, unit).arm === "infantry");
+      const rows = Math.max(1, Math.ceil(foot.length / MOST_ABREAST));
+      return { units: group, centre, aim, foot, rows, columns: Math.ceil(foot.length / rows) };
+    });
+  const aims = [...new Set(groups.map(({ aim }) => aim.name))];
+  return aims.flatMap((name) =>
+    abreast(
+      g,
+      groups.filter(({ aim }) => aim.name === name),
+    ),
+  );
+}
+
+interface Group {
+  readonly units: readonly UnitId[];
+  readonly centre: Point;
+  readonly aim: Aim;
+  readonly foot: readonly UnitId[];
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Units of one commander. */
+function groupsOf(g: Position, units: readonly UnitId[]): readonly (readonly UnitId[])[] {
+  const groups = new Map<number, UnitId[]>();
+  for (const unit of units) {
+    const { commander } = unitOf(g, unit);
+    groups.set(commander, [...(groups.get(commander) ?? []), unit]);
+  }
+  return [...groups.values()];
+}
+
+const centroid = (points: readonly Point[]): Point =>
+  rounded({
+    x: points.reduce((sum, { x }) => sum + x, 0) / Math.max(1, points.length),
+    y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.length),
+  });
+
+function aimOf(look: Look, goals: readonly Goal[], from: Point, claims: ReadonlyMap<string, number>): Aim {
+  const { g } = look;
+  const found: { aim: Aim; value: number }[] = [];
+  const add = (aim: Aim, worth: number) =>
+    found.push({
+      aim,
+      value: (worth * 0.6 ** (claims.get(aim.name) ?? 0)) / (distance(from, aim.at) + mm(350)),
+    });
+  const scale = Math.max(0.01, g.world.victory.lost);
+  for (const goal of goals) {
+    if (goal.kind !== "exit") add({ at: rounded(goal.at), unit: -1, name: goal.name }, goal.pull);
+  }
+  for (const foe of look.theirs) {
+    if (isRouted(g, foe)) continue;
+    const weak = isShaken(g, foe) ? 1.5 : 1;
+    const { name } = unitOf(g, foe);
+    add({ at: rounded(spotOf(g, foe)), unit: foe, name }, (worthOf(g, foe) + 0.5) * scale * weak);
+  }
+  const [best] = found.sort((a, b) => b.value - a.value);
+  return best ? best.aim : { at: rounded(farSide(look)), unit: -1, name: "the enemy" };
+}
+
+/** Where the enemy must be, if nobody is to be seen. */
+export function farSide({ g, foe }: Look): Point {
+  const { width, depth } = g.world.ground;
+  const [x, y] = THIRDS[g.world.sides[foe].home];
+  return { x: width * x, y: depth * y };
+}
+
+const THIRDS = {
+  north: [1 / 2, 2 / 3],
+  south: [1 / 2, 1 / 3],
+  east: [2 / 3, 1 / 2],
+  west: [1 / 3, 1 / 2],
+} as const;
+
+/** Groups with one aim, from left to right as they come. */
+function abreast(g: Position, groups: readonly Group[]): readonly Brigade[] {
+  const { aim } = groups[0]!;
+  const pose: Pose = { ...aim.at, heading: headingTo(centroid(groups.map(({ centre }) => centre)), aim.at) };
+  const inLine = [...groups].sort((a, b) => into(pose, a.centre).u - into(pose, b.centre).u);
+  const columns = inLine.reduce((sum, group) => sum + group.columns, 0);
+  let left = (-(columns - 1) / 2) * SPACING;
+  return inLine.map(({ units, foot, rows, columns: own }): Brigade => {
+    const slots = slotsOf(g, pose, foot, rows, left, aim.unit >= 0 ? mm(40) : 0);
+    left += own * SPACING;
+    return { units, aim, slots };
+  });
+}
+
+function slotsOf(
+  g: Position,
+  pose: Pose,
+  foot: readonly UnitId[],
+  rows: number,
+  left: number,
+  back: number,
+): ReadonlyMap<UnitId, Slot> {
+  const where = foot
+    .map((unit) => ({ unit, ...into(pose, rounded(spotOf(g, unit))) }))
+    .sort((a, b) => a.u - b.u || a.unit - b.unit);
+  const slots = new Map<UnitId, Slot>();
+  for (let column = 0; column * rows < where.length; column++) {
+    // Whoever is ahead already stays ahead.
+    const file = where.slice(column * rows, (column + 1) * rows).sort((a, b) => b.v - a.v || a.unit - b.unit);
+    for (const [row, { unit }] of file.entries()) {
+      const to = place(pose, Math.round(left + column * SPACING), -row * DEPTH - back);
+      slots.set(unit, { to: onTable(g, to), row });
+    }
+  }
+  return slots;
+}
+
+const EDGE = mm(60);
+
+const onTable = ({ world: { ground } }: Position, { x, y }: Point): Point => ({
+  x: Math.max(EDGE, Math.min(ground.width - EDGE, x)),
+  y: Math.max(EDGE, Math.min(ground.depth - EDGE, y)),
+});
