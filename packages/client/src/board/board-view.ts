@@ -45,6 +45,10 @@ export interface OrderLights {
   readonly spots: readonly { readonly id: string; readonly at: Point; readonly text: string }[];
   /** Pieces to touch for a choice. */
   readonly targets: ReadonlySet<string>;
+  /** The same among one's own. */
+  readonly friends: ReadonlySet<string>;
+  /** Which way the body of the open entry would look, in degrees. */
+  readonly facing: number;
   /** Pieces whose orders would be refused. */
   readonly refused: ReadonlySet<string>;
 }

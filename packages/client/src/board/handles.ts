@@ -90,6 +90,7 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
     for (const { id, at, text } of orders?.spots ?? []) put(now, { kind: "spot", id, at }, "spot", text);
     for (const [key, { button }] of shown) if (!now.has(key)) button.remove();
     shown = now;
+    element.style.setProperty("--facing", `${orders?.facing ?? 0}deg`);
     const mover = orders?.handles.find(({ look }) => look === "go" || look === "place");
     main = mover && { kind: "handle", id: mover.id, at: mover.at };
     const ghost = orders?.ghosts.find(({ faint }) => !faint);

@@ -144,6 +144,7 @@ export function watchKeys(element: HTMLElement, around: Around, signal: AbortSig
     return [
       ...[...places.keys()].map((lit) => ({ place: lit, depth: 0 })),
       ...stopsOf(orders?.targets ?? []),
+      ...stopsOf(orders?.friends ?? []),
     ];
   }
 

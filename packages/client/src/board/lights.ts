@@ -149,6 +149,7 @@ function rings({ ready, instead, picked, about, threatened, orders }: Lights): R
   for (const id of ready) all.set(id, "ready");
   for (const id of orders?.refused ?? []) all.set(id, "refused");
   for (const id of orders?.targets ?? []) all.set(id, "threatened");
+  for (const id of orders?.friends ?? []) all.set(id, "friend");
   for (const id of picked.pieces) all.set(id, "picked");
   return all;
 }

@@ -7,7 +7,7 @@ import type { Standing } from "./standing.ts";
 import { svg } from "./svg.ts";
 import { outlineOfBody } from "./table-counter.ts";
 
-export type Ring = "ready" | "instead" | "picked" | "about" | "threatened" | "refused";
+export type Ring = "ready" | "instead" | "picked" | "about" | "threatened" | "friend" | "refused";
 
 export function ringsOn(standing: ReadonlyMap<string, Standing>, sides: readonly SideLook[]) {
   let shown: ReadonlyMap<string, Ring> = new Map();

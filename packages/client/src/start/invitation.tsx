@@ -1,22 +1,42 @@
-// The guided first game: for newcomers, so it stands before everything else.
+// The guided first games: for newcomers, so they stand before everything else.
 
 import { useState } from "preact/hooks";
 import type { Desk, Sitting, SystemEntry } from "../desk/protocol.ts";
-import { text } from "../text/index.ts";
+import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { MapPicture } from "./map-picture.tsx";
 import { guidedSetup } from "./plan.ts";
 import { previewOf } from "./preview.ts";
 
 interface InvitationProps {
   readonly desk: Desk;
-  readonly system: SystemEntry;
+  readonly systems: readonly SystemEntry[];
   readonly onSit: (sitting: Sitting) => Promise<void>;
 }
 
-export function Invitation({ desk, system, onSit }: InvitationProps) {
+export function Invitation({ desk, systems, onSit }: InvitationProps) {
+  const words = text().start.invitation;
+  const taught = systems.filter(({ course }) => course);
+  if (taught.length === 0) return null;
+  return (
+    <section class="invitation" aria-labelledby="invitation-title">
+      <header>
+        <p class="kicker">{words.kicker}</p>
+        <h2 id="invitation-title">{words.title}</h2>
+        <p>{words.text}</p>
+      </header>
+      <ul>
+        {taught.map((system) => (
+          <FirstGame key={system.id} desk={desk} system={system} onSit={onSit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FirstGame({ desk, system, onSit }: Omit<InvitationProps, "systems"> & { system: SystemEntry }) {
   const [busy, setBusy] = useState(false);
   const words = text().start.invitation;
-  const { course, id } = system;
+  const { course, id, name } = system;
   if (!course) return null;
 
   const begin = async (): Promise<void> => {
@@ -29,17 +49,22 @@ export function Invitation({ desk, system, onSit }: InvitationProps) {
     }
   };
   return (
-    <section class="invitation" aria-labelledby="invitation-title">
+    <li class="first-game">
       <MapPicture desk={desk} system={id} scenario={course.scenario} name={nameOf(system, course.scenario)} />
-      <div class="invitation-words">
-        <p class="kicker">{words.kicker}</p>
-        <h2 id="invitation-title">{words.title}</h2>
-        <p>{words.text}</p>
-        <button type="button" class="button main" disabled={busy} onClick={() => void begin()}>
+      <div class="first-game-words">
+        <h3 lang={RULES_LANGUAGE}>{name}</h3>
+        <p lang={RULES_LANGUAGE}>{nameOf(system, course.scenario)}</p>
+        <button
+          type="button"
+          class="button main"
+          aria-label={words.beginOf(name)}
+          disabled={busy}
+          onClick={() => void begin()}
+        >
           {busy ? text().start.setUp.beginning : words.begin}
         </button>
       </div>
-    </section>
+    </li>
   );
 }
 

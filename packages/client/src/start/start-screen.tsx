@@ -67,10 +67,9 @@ interface PlayableProps extends StartScreenProps {
 }
 
 function Playable({ desk, catalogue: { systems }, onSit }: PlayableProps) {
-  const learner = systems.find(({ course }) => course);
   return (
     <>
-      {learner && <Invitation desk={desk} system={learner} onSit={onSit} />}
+      <Invitation desk={desk} systems={systems} onSit={onSit} />
       <div id="scenarios" class="scenarios" tabIndex={-1}>
         <h2 class="section-title">{text().start.library.title}</h2>
         {systems.map((system) => (

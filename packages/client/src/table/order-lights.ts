@@ -27,6 +27,9 @@ export function orderLights({ sheet, entry }: Orders, { pieces }: Scene): OrderL
   const open = entry.value;
   const standing = new Set(pieces.flatMap(({ stands }) => (stands ?? []).map(spotOf)));
   const choices = open?.choices ?? [];
+  const targets = choices.flatMap(({ target }) => target ?? []);
+  const sideOf = (id: string | undefined) => pieces.find((piece) => piece.id === id)?.side;
+  const friends = new Set(targets.filter((id) => sideOf(id) === sideOf(open?.piece)));
   return {
     ghosts: sheet.value.entries
       .filter(({ ghost }) => ghost.some((stand) => !standing.has(spotOf(stand))))
@@ -34,7 +37,9 @@ export function orderLights({ sheet, entry }: Orders, { pieces }: Scene): OrderL
     shapes: open?.shapes ?? [],
     handles: open?.handles ?? [],
     spots: choices.flatMap(({ id, at, text }) => (at ? [{ id, at, text }] : [])),
-    targets: new Set(choices.flatMap(({ target }) => target ?? [])),
+    targets: new Set(targets.filter((id) => !friends.has(id))),
+    friends,
+    facing: open?.ghost[0]?.facing ?? 0,
     refused: new Set(sheet.value.refused.flatMap(({ piece }) => piece ?? [])),
   };
 }

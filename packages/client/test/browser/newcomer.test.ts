@@ -7,7 +7,7 @@ test("from the start page through the guided first game to its replay", { timeou
   visit,
 }) => {
   const { page } = await visit();
-  await page.getByRole("button", { name: en.start.invitation.begin }).click();
+  await page.getByRole("button", { name: en.start.invitation.beginOf("Napoleonic 20") }).click();
   await settled(page);
   const lesson = page.getByRole("complementary", { name: en.common.guide.label });
   await lesson.waitFor();

@@ -26,12 +26,17 @@ interface Member {
 /** Above how many units a word for all is worth a button. */
 const FEW = 1;
 
-function membersOf({ g, choices }: Desk, commander: CommanderId): readonly Member[] {
-  const isUnder = (one: CommanderId): boolean =>
-    one === commander || (one >= 0 && isUnder(g.world.commanders[one]!.superior));
+/** Himself, or one whose superior's superior he is, however far up. */
+function isUnder(desk: Desk, commander: CommanderId, one: CommanderId): boolean {
+  if (one < 0) return false;
+  return one === commander || isUnder(desk, commander, desk.g.world.commanders[one]!.superior);
+}
+
+function membersOf(desk: Desk, commander: CommanderId): readonly Member[] {
+  const { g, choices } = desk;
   return choices.flatMap((each) => {
     const unit = unitNamed(g, each.who);
-    return unit >= 0 && isUnder(unitOf(g, unit).commander) ? [{ choices: each, unit }] : [];
+    return unit >= 0 && isUnder(desk, commander, unitOf(g, unit).commander) ? [{ choices: each, unit }] : [];
   });
 }
 
@@ -91,13 +96,12 @@ export function marchTogether(
   const commander = speaker(desk, who);
   const all = desk.window === "movement" && commander >= 0 ? marchers(desk, commander) : [];
   if (all.length <= FEW) return { options: [], dials: [] };
-  const { id: leader } = desk.g.world.commanders[commander]!;
   const most = Math.max(...all.map(({ lane }) => lane.manner.allowance));
   const abreast = (wanted: number): readonly Order[] => {
     const steps = all.map((one) => one.ahead(Math.min(wanted, one.lane.manner.allowance)));
     const d = Math.min(...steps.filter((step) => step > 0));
     const told = all.map((one, i) => [one.choices.who, one.order(Math.min(d, steps[i]!))] as const);
-    return retold(desk, [...told, [leader, riding(desk, commander, all, d)]]);
+    return retold(desk, [...told, ...riders(desk, commander, all, d)]);
   };
   const group = groupOf(desk, commander);
   const word = (id: string, text: string, make: () => readonly Order[]): Option => ({
@@ -112,7 +116,7 @@ export function marchTogether(
   const given = all.filter(({ choices }) => ownOrders(desk, choices.who).length > 0);
   return {
     options: [
-      word("abreast", "Forward in line with the slowest", () => abreast(most)),
+      word("abreast", "Forward together", () => abreast(most)),
       word("ahead", "Forward, each as far as it can", () =>
         retold(
           desk,
@@ -164,13 +168,22 @@ function stepOf(desk: Desk, all: readonly Marcher[]): number {
   return steps.every((step) => step === first) ? Math.max(0, first) : 0;
 }
 
-/** He rides along, so that they stay under his eyes; whoever stands in the ranks goes with them anyway. */
-function riding(desk: Desk, commander: CommanderId, all: readonly Marcher[], d: number): Own {
-  const { id } = desk.g.world.commanders[commander]!;
-  const form = desk.choices.find(({ who }) => who === id);
-  if (!form || !formOf(form, "ride") || !Number.isFinite(d)) return ownOrders(desk, id);
-  const { heading } = all[0]!.lane.body;
-  return d < MM ? [] : [{ commander: id, order: "ride", heading, d }];
+/** He and those under him ride along, each with his own, so that all stay under their eyes. */
+function riders(
+  desk: Desk,
+  commander: CommanderId,
+  all: readonly Marcher[],
+  d: number,
+): readonly (readonly [string, Own])[] {
+  const { g, choices } = desk;
+  if (d < MM || !Number.isFinite(d)) return [];
+  return choices.flatMap((one): readonly (readonly [string, Own])[] => {
+    const leader = commanderNamed(g, one.who);
+    if (leader < 0 || !isUnder(desk, commander, leader) || !formOf(one, "ride")) return [];
+    const own = all.find(({ unit }) => isUnder(desk, leader, unitOf(g, unit).commander)) ?? all[0]!;
+    const { heading } = own.lane.body;
+    return [[one.who, [{ commander: one.who, order: "ride", heading, d }]]];
+  });
 }
 
 // Formations ----------------------------------------------------------------------------------------------------------

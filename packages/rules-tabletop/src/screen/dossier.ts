@@ -66,10 +66,14 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
     piece,
     lines: [
       line(commanderLabel(g, commander), "XII.1"),
-      line(
-        `Commands ${led.length} ${led.length === 1 ? "unit" : "units"} within ${whole(radius)} mm`,
-        "XII.1-radius",
-      ),
+      ...(led.length === 0
+        ? []
+        : [
+            line(
+              `Commands ${led.length} ${led.length === 1 ? "unit" : "units"} within ${whole(radius)} mm`,
+              "XII.1-radius",
+            ),
+          ]),
       ...(away.length > 0 ? [line(`Beyond his reach: ${away.join(", ")}`, "VI.9-command")] : []),
     ],
     zone: [],

@@ -7,9 +7,10 @@ export const start = {
 
   invitation: {
     kicker: "New here?",
-    title: "Learn by playing, ten minutes",
-    text: "A small battle with a handful of units. Short notes explain each step when it comes up; there is nothing to read beforehand.",
+    title: "Learn by playing",
+    text: "A small battle with a handful of units, on the map or on the table. Short notes explain each step when it comes up; there is nothing to read beforehand.",
     begin: "Play the guided first game",
+    beginOf: (system: string) => `Play the guided first game: ${system}`,
   },
 
   shelf: {

@@ -9,9 +9,10 @@ export const start: Text["start"] = {
 
   invitation: {
     kicker: "Première visite ?",
-    title: "Apprendre en jouant, dix minutes",
-    text: "Un petit combat, une poignée d’unités. De courtes notes expliquent chaque étape au moment voulu ; rien à lire auparavant.",
+    title: "Apprendre en jouant",
+    text: "Un petit combat, une poignée d’unités, sur la carte ou sur la table. De courtes notes expliquent chaque étape au moment voulu ; rien à lire auparavant.",
     begin: "Jouer la première partie guidée",
+    beginOf: (system) => `Jouer la première partie guidée : ${system}`,
   },
 
   shelf: {
