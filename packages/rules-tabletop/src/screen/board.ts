@@ -1,7 +1,7 @@
 // The table as it is drawn, and the places on it that matter.
 
 import type { AreaLook, LineLook, RoadLook, Site, TableBoard } from "@grognard/scene";
-import { distanceSquared, headingTo, isqrt, type Point } from "@grognard/table";
+import { distanceSquared, headingTo, inside, isqrt, type Point } from "@grognard/table";
 import type { Case } from "../cases.ts";
 import type { Area, AreaKind, Crossing, Ground, LineKind, RoadKind, WaterKind } from "../ground.ts";
 import { SIDES, type World } from "../types.ts";
@@ -55,6 +55,10 @@ function densityOf(world: World, kind: AreaKind): "regular" | "rough" | "rugged"
   return world.charts.terrain(kind).density;
 }
 
+/** The name stands on the map already: on the hill of which this is the top or the crest. */
+const isNamedAround = ({ areas }: Ground, name: string, at: Point): boolean =>
+  areas.some(({ name: around, outline }) => around === name && !outline.includes(at) && inside(outline, at));
+
 export function boardOf(world: World): TableBoard {
   const { ground, scenario, name } = world;
   return {
@@ -70,7 +74,7 @@ export function boardOf(world: World): TableBoard {
         look: AREAS[area.kind],
         density: densityOf(world, area.kind),
         outline: spotsOf(area.outline),
-        name: area.name,
+        ...(isNamedAround(ground, area.name, area.outline[0]!) ? {} : { name: area.name }),
         ...(area.contour === "none" ? {} : { level: contourLevel(ground, area) }),
       })),
       ...ground.zones.map(({ id, name: zone, outline }) => ({
@@ -85,7 +89,7 @@ export function boardOf(world: World): TableBoard {
       id,
       look: LINES[kind],
       points: spotsOf(points),
-      name: line,
+      ...(isNamedAround(ground, line, points[0]!) ? {} : { name: line }),
     })),
     roads: ground.roads.map(({ name: road, kind, points }) => ({
       name: road,
