@@ -45,7 +45,7 @@ export interface Manner {
   readonly backward: number;
 }
 
-export const MOST_INCLINE = 1000;
+const MOST_INCLINE = 1000;
 export const MOST_BACK_WHEEL = 1500;
 export const LEAST_LEG = 2000;
 const MOST_BEND = 9000;

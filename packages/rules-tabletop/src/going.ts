@@ -166,7 +166,7 @@ function edgeOf({ world: { ground } }: Position, { stands }: Figure): Edge {
 }
 
 /** By its home edge, or an exit of the scenario; announced the turn before [IX.4, R67]. */
-export function mayLeave(g: Position, unit: UnitId, edge: Edge, { x, y }: Point): boolean {
+function mayLeave(g: Position, unit: UnitId, edge: Edge, { x, y }: Point): boolean {
   const { home, exits } = g.world.sides[sideOf(g, unit)];
   const along = edge === "north" || edge === "south" ? x : y;
   return (

@@ -1,14 +1,13 @@
-// Who may pass through whom [IV.7, R49], and who stands on whom.
+// Who may pass through whom [IV.7, R49].
 
 import type { Deed } from "./actions.ts";
 import { stateOf } from "./board.ts";
-import { type Figure, figuresOf } from "./figures.ts";
+import { figuresOf } from "./figures.ts";
 import type { Formation } from "./formations.ts";
-import { clash } from "./room.ts";
 import type { Body, Position, UnitId } from "./types.ts";
 
 /** As the table of interpenetration sorts bodies. */
-export type Passer = "loose" | "foot" | "foot-dense" | "horse" | "horse-dense" | "limbered" | "galloping";
+type Passer = "loose" | "foot" | "foot-dense" | "horse" | "horse-dense" | "limbered" | "galloping";
 
 const PASSER: { readonly [F in Formation]: Passer } = {
   line: "foot",
@@ -44,7 +43,7 @@ const PASSES: { readonly [P in Passer]: readonly Passer[] } = {
 };
 
 /** A galloper is one until the fighting is over; then, its stands as they are, it counts as dispersed [R19]. */
-export function passerOf(g: Position, unit: UnitId, { formation }: Body): Passer {
+function passerOf(g: Position, unit: UnitId, { formation }: Body): Passer {
   const { gait, owesRecall } = stateOf(g, unit);
   if (gait === "gallop") return "galloping";
   return owesRecall ? "loose" : PASSER[formation];
@@ -74,13 +73,3 @@ const STIRS: readonly Deed[] = [
 /** Has it moved, turned or changed this turn? Then nobody passes through it by choice [IV.7-static]. */
 export const hasStirred = (g: Position, unit: UnitId): boolean =>
   stateOf(g, unit).done.some((deed) => STIRS.includes(deed));
-
-/** The other units on the table on which a body would stand, lowest number first. */
-export function overlappers(g: Position, unit: UnitId, figure: Pick<Figure, "stands">): UnitId[] {
-  const { square } = stateOf(g, unit);
-  return g.state.units.flatMap((other, i) => {
-    if (i === unit || other.place !== "table" || other.bodies.length === 0) return [];
-    if (square >= 0 && other.square === square) return [];
-    return figuresOf(g, i).some(({ stands }) => clash(figure.stands, stands)) ? [i] : [];
-  });
-}

@@ -20,7 +20,7 @@ import type { Body } from "./state.ts";
 import type { Unit } from "./units.ts";
 
 /** One stand's width: how far infantry marches by the flank [IV.4-flank-march]. */
-export const SIDESTEP = 3500;
+const SIDESTEP = 3500;
 
 /** A primitive with the body that begins it. */
 interface Leg {
@@ -86,7 +86,7 @@ export const longestWheel = (spec: Unit, body: Body, left: number): number => {
 export const isDispersed = ({ formation }: Body): boolean =>
   formation === "skirmish" || formation === "cav-skirmish";
 
-export function primitiveCost(spec: Unit, body: Body, go: Primitive): number {
+function primitiveCost(spec: Unit, body: Body, go: Primitive): number {
   switch (go.go) {
     case "wheel":
     case "back-wheel":
