@@ -44,6 +44,19 @@ test("a filter keeps the headings of what is left", () => {
   ]);
 });
 
+test("of headings with nothing under them only what is going on is shown", () => {
+  const quiet = [
+    line("turn", "Turn 1"),
+    line("phase", "Fire"),
+    line("phase", "Rout"),
+    line("move", "Ney runs"),
+  ];
+  const titles = (some: readonly Telling[]) =>
+    logGroups(some, "all", 100).groups.map(({ turn, phase }) => [turn?.text, phase?.text]);
+  expect(titles(quiet)).toEqual([["Turn 1", "Rout"]]);
+  expect(titles([...quiet, line("phase", "Rally")]).at(-1)).toEqual([undefined, "Rally"]);
+});
+
 test("of a long log the last groups are drawn, the others are counted", () => {
   const long = Array.from({ length: 300 }, (_, i) => [
     line("phase", `Phase ${i}`),

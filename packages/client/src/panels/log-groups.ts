@@ -27,13 +27,13 @@ export function logGroups(
   const groups: LogGroup[] = [];
   let total = 0;
   let open: OpenGroup = { start: 0, lines: [] };
-  /** A heading with nothing under it is dropped by a filter; the turn's then goes to the next phase. */
-  const close = (): void => {
-    if (open.lines.length > 0 || (!kinds && open.phase)) groups.push(open);
+  /** A heading with nothing under it is dropped, and the turn's goes to the next phase; only what is going on stays. */
+  const close = (isLast = false): void => {
+    if (open.lines.length > 0 || (isLast && !kinds && open.phase)) groups.push(open);
   };
   log.forEach((telling, start) => {
     const { kind } = telling;
-    const isOver = open.lines.length > 0 || (!kinds && open.phase);
+    const isOver = open.lines.length > 0;
     if (kind === "turn") {
       close();
       open = { start, turn: telling, lines: [] };
@@ -45,7 +45,7 @@ export function logGroups(
       total += 1;
     }
   });
-  close();
+  close(true);
   return lastOf(groups, total, most);
 }
 

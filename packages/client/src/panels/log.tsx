@@ -70,7 +70,15 @@ function useNewestInSight(list: { readonly current: HTMLElement | null }, when: 
       following.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
     };
     at.addEventListener("scroll", note, { passive: true });
-    return () => at.removeEventListener("scroll", note);
+    // what is written beside it leaves it more room or less
+    const room = new ResizeObserver(() => {
+      if (following.current) at.scrollTop = at.scrollHeight;
+    });
+    room.observe(at);
+    return () => {
+      at.removeEventListener("scroll", note);
+      room.disconnect();
+    };
   }, [list]);
   useLayoutEffect(() => {
     if (following.current && list.current) list.current.scrollTop = list.current.scrollHeight;

@@ -23,7 +23,8 @@ function Dice({ table }: { readonly table: Table }) {
   const words = text().table.rolled;
   const rolls = table.rolled.value;
   const since = useMemo(() => table.update.peek().at, [rolls]);
-  const isFresh = table.update.value.at <= since + 1;
+  /** Whoever has orders to write needs the map more than the chart. */
+  const isFresh = table.update.value.at <= since + 1 && !table.orders.sheet.value;
   const lastRead = rolls.findLastIndex(({ reading }) => reading);
   const putAway = (): void => {
     table.rolled.value = [];
