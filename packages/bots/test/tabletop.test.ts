@@ -1,0 +1,227 @@
+import { Game, seeded } from "@grognard/kernel";
+import { type Order, scenarioList, type Tabletop, tabletop } from "@grognard/rules-tabletop";
+import { describe, expect, test } from "vitest";
+import { playerById, playersOf, seatAt } from "../src/index.ts";
+import { match, orderFor, orders, table, worldOf } from "./tabletop-table.ts";
+
+const SPECIALISTS = playersOf("tabletop")
+  .map(({ id }) => id)
+  .filter((id) => id !== "random");
+const FAR = { at: [2300, 1500], facing: 180, formation: "attack" };
+const line = (x: number, y: number, more: object = {}) => ({ at: [x, y], formation: "line", ...more });
+const column = (x: number, y: number, more: object = {}) => ({ at: [x, y], formation: "attack", ...more });
+const horse = (x: number, y: number, more: object = {}) => ({
+  arm: "cavalry",
+  at: [x, y],
+  formation: "cav-line-2",
+  ...more,
+});
+const guns = (x: number, y: number, more: object = {}) => ({
+  arm: "artillery",
+  calibre: "light",
+  guns: 6,
+  at: [x, y],
+  ...more,
+});
+
+const said = (window: string, units: object, more: object = {}): readonly Order[] =>
+  orders(table({ window, units, ...more } as never));
+
+describe("foot", () => {
+  test("forms square when horse threatens it, and leaves it when the horse has gone", () => {
+    const near = said("deployment", { A1: column(1000, 500), B1: horse(1000, 700, { facing: 180 }) });
+    expect(orderFor(near, "A1")).toMatchObject({ order: "form", to: "square" });
+    const square = { at: [1000, 500], formation: "square" };
+    const stays = said("deployment", { A1: square, B1: horse(1000, 700, { facing: 180 }) });
+    expect(orderFor(stays, "A1")).toBeUndefined();
+    const gone = said("deployment", { A1: square, B1: horse(1000, 1400, { facing: 180 }), B2: FAR });
+    expect(orderFor(gone, "A1")).toMatchObject({ order: "form" });
+    expect(orderFor(gone, "A1")).not.toMatchObject({ to: "square" });
+  });
+
+  test("deploys into line before an enemy line, and fires twice at close range", () => {
+    const near = said("deployment", { A1: column(1000, 500), B1: line(1000, 640, { facing: 180 }) });
+    expect(orderFor(near, "A1")).toMatchObject({ order: "form", to: "line" });
+    const fires = said("fire", { A1: line(1000, 500), B1: line(1000, 540, { facing: 180 }) });
+    expect(orderFor(fires, "A1")).toMatchObject({ order: "fire-fire", aims: [{ target: "B1" }] });
+  });
+
+  test("charges the shaken, not a fresh line with loaded muskets", () => {
+    const foe = (more: object) => ({
+      A1: column(1000, 500, { strength: 22 }),
+      B1: line(1000, 600, { facing: 180, ...more }),
+    });
+    expect(orderFor(said("charge", foe({ status: "shaken" })), "A1")).toMatchObject({
+      order: "charge",
+      target: "B1",
+    });
+    expect(said("charge", foe({}))).toEqual([]);
+  });
+
+  test("two fall upon one enemy where one would not be enough", () => {
+    const pair = said("charge", {
+      A1: column(960, 500, { strength: 20 }),
+      A2: column(1040, 500, { strength: 20 }),
+      B1: column(1000, 600, { facing: 180 }),
+    });
+    expect(pair.map((order) => order.order)).toEqual(["charge", "charge"]);
+  });
+
+  test("strikes in the rear", () => {
+    const rear = said("charge", { A1: column(1000, 500), B1: line(1000, 600, { facing: 0 }) });
+    expect(orderFor(rear, "A1")).toMatchObject({ order: "charge", target: "B1" });
+  });
+});
+
+describe("horse", () => {
+  test("does not charge a steady square, but rides down guns and broken ranks", () => {
+    const square = { at: [1000, 650], facing: 180, formation: "square" };
+    expect(said("charge", { A1: horse(1000, 500), B1: square })).toEqual([]);
+    const battery = guns(1000, 600, { facing: 0, formation: "gun-firing" });
+    expect(orderFor(said("charge", { A1: horse(1000, 500), B1: battery }), "A1")).toMatchObject({
+      order: "charge",
+    });
+    const shaken = column(1000, 650, { facing: 180, status: "shaken" });
+    expect(orderFor(said("charge", { A1: horse(1000, 500), B1: shaken }), "A1")).toMatchObject({
+      order: "charge",
+    });
+  });
+
+  test("meets a charge of horse half-way", () => {
+    const game = table({
+      window: "charge",
+      units: { A1: horse(1000, 500), B1: horse(1000, 650, { facing: 180 }) },
+    });
+    const gallop: Order = {
+      unit: "B1",
+      order: "charge",
+      target: "A1",
+      gait: "trot",
+      path: [{ go: "forward", d: 20000 }],
+    };
+    for (const { side } of [...game.pending])
+      game.submit(side, { do: "orders", orders: side === "red" ? [gallop] : [] });
+    expect(orderFor(orders(game), "A1")).toMatchObject({ order: "countercharge", target: "B1" });
+  });
+
+  test("gathers itself after a gallop", () => {
+    const given = said("deployment", { A1: horse(1000, 500, { owesRecall: true }), B1: FAR });
+    expect(orderFor(given, "A1")).toMatchObject({ order: "recall" });
+  });
+});
+
+describe("guns", () => {
+  test("unlimber where they bear on the enemy, and fire", () => {
+    const limbered = guns(1000, 500, { formation: "gun-route" });
+    const foe = column(1000, 900, { facing: 180 });
+    expect(orderFor(said("deployment", { A1: limbered, B1: foe }), "A1")).toMatchObject({
+      order: "unlimber",
+      turn: 0,
+    });
+    const deployed = guns(1000, 500, { formation: "gun-firing" });
+    expect(orderFor(said("fire", { A1: deployed, B1: foe }), "A1")).toMatchObject({
+      order: "fire",
+      aims: [{ target: "B1", shot: "ball" }],
+    });
+  });
+
+  test("come up when the enemy is out of reach", () => {
+    const far = said("movement", { A1: guns(1000, 300, { formation: "gun-route" }), B1: column(1000, 1500) });
+    expect(orderFor(far, "A1")).toMatchObject({ order: "move" });
+  });
+});
+
+test("skirmishers evade a charge", () => {
+  const game = table({
+    window: "charge",
+    units: {
+      A1: { at: [1000, 500], formation: "skirmish" },
+      A2: column(1000, 300),
+      B1: column(1000, 600, { facing: 180 }),
+    },
+  });
+  const charge: Order = { unit: "B1", order: "charge", target: "A1", path: [{ go: "forward", d: 15000 }] };
+  for (const { side } of [...game.pending])
+    game.submit(side, { do: "orders", orders: side === "red" ? [charge] : [] });
+  expect(orderFor(orders(game), "A1")).toMatchObject({ order: "evade" });
+});
+
+describe("ground that counts", () => {
+  const victory = {
+    lost: 10,
+    places: [
+      { id: "T", name: "the village", how: "last", where: [{ feature: "T" }], worth: { blue: 30, red: 30 } },
+    ],
+    verdict: { kind: "higher", draw: 1 },
+  };
+  const terrain = [{ id: "T", kind: "town", corner: [1000, 700] }];
+
+  test("is made for, entered and manned towards the enemy", () => {
+    const units = { A1: column(1050, 600), B1: column(1050, 1300, { facing: 180 }) };
+    expect(orderFor(said("movement", units, { terrain, victory }), "A1")).toMatchObject({ order: "move" });
+    const inside = { ...units, A1: { zone: "T", posture: "sheltered" } };
+    const given = orderFor(said("deployment", inside, { terrain, victory }), "A1");
+    expect(given).toMatchObject({ order: "garrison" });
+    expect(given && "sides" in given ? given.sides : []).toContain("north");
+  });
+
+  test("is not left by its garrison", () => {
+    const units = {
+      A1: { zone: "T", posture: "edge", lining: { north: 2, south: 2 } },
+      B1: column(1050, 1000, { facing: 180 }),
+    };
+    expect(orderFor(said("movement", units, { terrain, victory }), "A1")).toBeUndefined();
+  });
+});
+
+describe.each(SPECIALISTS)("%s", (id) => {
+  test.each(scenarioList().map(({ id: scenario }) => scenario))(
+    "gives legal answers to whatever chance leads to: %s",
+    (scenario) => {
+      const world = worldOf(scenario);
+      const game = Game.start(tabletop, world, seeded("legal"));
+      const chance = seeded("legal/answers");
+      const player = playerById<Tabletop>("tabletop", id);
+      for (let i = 0; i < 40 && game.pending.length > 0; i++) {
+        const decision = game.pending[0]!;
+        const action = player.choose(seatAt(game, decision, chance));
+        expect(game.objections(decision.side, action)).toEqual([]);
+        // Chance plays on every other time, so that odd positions come about.
+        const played = i % 3 === 0 ? action : tabletop.open!.sample(game.position, decision, chance);
+        expect(game.submit(decision.side, played).ok).toBe(true);
+      }
+    },
+  );
+
+  test("says why", () => {
+    const game = table({
+      window: "deployment",
+      units: { A1: column(1000, 500), B1: horse(1000, 700, { facing: 180 }) },
+    });
+    const seat = seatAt(game, game.pending[0]!, seeded(1));
+    const player = playerById<Tabletop>("tabletop", id);
+    const lines = player.explain!(seat, player.choose(seat));
+    expect(lines.join(" ")).toMatch(/forms square/);
+  });
+
+  test("knows only what its side sees", () => {
+    const game = Game.start(tabletop, worldOf("maida-1806"), seeded("fog"));
+    const other = game.fork(seeded(1));
+    const { state, world } = other.position;
+    // Another truth: all enemies stronger, those out of sight elsewhere.
+    for (const unit of world.army[1]) {
+      state.units[unit]!.strength += 3;
+      state.units[unit]!.start += 3;
+    }
+    const player = playerById<Tabletop>("tabletop", id);
+    const answer = (g: Game<Tabletop>) => player.choose(seatAt(g, game.pending[0]!, seeded(7)));
+    expect(answer(other)).toEqual(answer(game));
+    expect(answer(game)).toEqual(answer(game));
+  });
+
+  test("beats random play", () => {
+    const world = worldOf("pordenone-1809");
+    expect(match(world, [id, "random"], "test/1").winner).toBe("france");
+    expect(match(world, ["random", id], "test/2").winner).toBe("austria");
+  });
+});
