@@ -6,7 +6,7 @@ import type { Formation } from "./formations.ts";
 import { type Arm, type Position, STEADY, type UnitId } from "./types.ts";
 
 /** A stretch of the edge, and the formations in which a unit may appear there. */
-export interface Stretch {
+interface Stretch {
   readonly from: Point;
   readonly to: Point;
   readonly formations: readonly Formation[];

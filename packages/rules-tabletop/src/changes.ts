@@ -19,7 +19,7 @@ import {
 import type { Body } from "./state.ts";
 
 /** A way to change: the new anchor as the old frame sees it, in c, and the turn in hundredths of a degree. */
-export interface Way {
+interface Way {
   readonly u: number;
   readonly v: number;
   readonly turn: number;

@@ -12,7 +12,7 @@ import { splitInto, splitsOf } from "./split.ts";
 import type { Body, Position, Unit, UnitId, UnitState } from "./types.ts";
 
 /** What becomes of one unit. */
-export interface Shift {
+interface Shift {
   readonly unit: UnitId;
   readonly to: Partial<Pick<UnitState, "bodies" | "square" | "place" | "zone" | "posture" | "lining">>;
 }

@@ -23,7 +23,7 @@ const DRILL: ReadonlySet<string> = new Set([
   "dissolve",
 ] satisfies DrillOrder["order"][]);
 
-export const isDrill = (order: DeploymentOrder): order is DrillOrder => DRILL.has(order.order);
+const isDrill = (order: DeploymentOrder): order is DrillOrder => DRILL.has(order.order);
 
 /** A copy in which units may be shifted without anybody noticing. */
 export const trialOf = (g: Position): Position => ({
@@ -93,11 +93,11 @@ export function carryOut(g: Position, order: UnitOrder, { deed, shifts }: Plan):
   for (const unit of spenders) stateOf(g, unit).done.push(deed);
 }
 
-export interface Carried {
+interface Carried {
   readonly order: UnitOrder;
   readonly plan: Plan;
 }
-export interface Prevented extends Lack {
+interface Prevented extends Lack {
   readonly order: UnitOrder;
 }
 

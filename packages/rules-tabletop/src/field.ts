@@ -55,7 +55,7 @@ export interface Mover {
   run: number;
 }
 
-export interface Stopped {
+interface Stopped {
   readonly why: string;
   readonly by: UnitId;
   readonly cite: Case;

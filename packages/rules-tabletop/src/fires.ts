@@ -45,7 +45,7 @@ function tellFlames(
 const WOODS: ReadonlySet<AreaKind> = new Set(["lightwoods-regular", "lightwoods-rough", "densewoods"]);
 
 /** The woods that a point is in and that can burn: light or dense ones; -1 none. */
-export function woodsAt(g: Position, point: Point): number {
+function woodsAt(g: Position, point: Point): number {
   const found = reliefOf(g.world.ground).areas.find(
     (patch) => WOODS.has(patch.area.kind) && covers(patch, point),
   );
@@ -64,7 +64,7 @@ export function kindleWoods(g: Play, battery: UnitId, { x, y }: Point): void {
 }
 
 /** Is that place of the woods in flames? */
-export const isBurning = (g: Position, area: number, point: Point): boolean =>
+const isBurning = (g: Position, area: number, point: Point): boolean =>
   g.state.ground.woodFires.some((fire) => fire.area === area && reaches(fire, point));
 
 const reaches = (fire: { x: number; y: number; diameter: number }, point: Point): boolean =>

@@ -28,7 +28,7 @@ interface Battery {
 const ARMIES = file.armies as readonly Army[];
 
 /** Shares of the points, in percent. */
-export const LIMITS = { infantry: 40, cavalry: 30, artillery: 45, grade5: 20, grade1: 30 } as const;
+const LIMITS = { infantry: 40, cavalry: 30, artillery: 45, grade5: 20, grade1: 30 } as const;
 const CAVALRY_SHARE = 20;
 /** Of heavy and of howitzer batteries, one each to so many points. */
 const POINTS_PER_HEAVY = 4000;
@@ -43,7 +43,7 @@ export function armyOf(nation: string, year: number, place: string): Army {
   throw new Problem(`there is no army of "${nation}"; there are ${known}`, place);
 }
 
-export interface Brigade {
+interface Brigade {
   readonly id: string;
   readonly units: readonly UnitFile[];
 }

@@ -10,7 +10,7 @@ export interface TableSize {
   readonly depth: number;
 }
 
-export type Sort = "scrub" | "light" | "dense" | "forest" | "hill" | "village" | "bog" | "swamp";
+type Sort = "scrub" | "light" | "dense" | "forest" | "hill" | "village" | "bog" | "swamp";
 
 /** What fills a square, as outlines about its middle: dropped as a whole if water runs through it. */
 export interface Lump {
@@ -21,7 +21,7 @@ export interface Lump {
 }
 
 type WithoutId<T> = T extends TerrainFile ? Omit<T, "id" | "name"> : never;
-export type Nameless = WithoutId<TerrainFile>;
+type Nameless = WithoutId<TerrainFile>;
 
 export interface DrawnTerrain {
   readonly lumps: readonly Lump[];
@@ -286,7 +286,7 @@ function touches(lump: Lump, course: readonly PointFile[], width: number): boole
   });
 }
 
-export function outlinesOf({ features }: Pick<Lump, "features">): (readonly PointFile[])[] {
+function outlinesOf({ features }: Pick<Lump, "features">): (readonly PointFile[])[] {
   return features.flatMap((feature) => {
     if ("outline" in feature) return [feature.outline];
     if ("corner" in feature) return [zoneOutline(feature.corner)];

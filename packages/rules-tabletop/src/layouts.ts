@@ -8,11 +8,11 @@ import type { Body } from "./state.ts";
 import type { Unit } from "./units.ts";
 
 /** A stand, and the pose from which it is measured: the body's, or in a bent body one of its own. */
-export interface Standing extends Stand {
+interface Standing extends Stand {
   readonly pose: Pose;
 }
 
-export interface Frame {
+interface Frame {
   readonly width: number;
   readonly depth: number;
 }
@@ -117,7 +117,7 @@ export const FACES = [0, 1, 2, 3] as const;
 export type Face = (typeof FACES)[number];
 
 /** How long a square is on each side, with faces of n stands [R60]. */
-export const boxSide = (n: number): number => n * FOOT.width + 2 * FOOT.depth;
+const boxSide = (n: number): number => n * FOOT.width + 2 * FOOT.depth;
 
 /** A point of the frame of one face, in the frame of the square. */
 export function fromFace(

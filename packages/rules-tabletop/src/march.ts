@@ -33,7 +33,7 @@ import { ZONE_SIDES } from "./zone-figures.ts";
 export type UnitMove = Extract<MoveOrder, { readonly unit: string }>;
 
 /** One body's share of an order. */
-export interface Part {
+interface Part {
   readonly part: number;
   readonly body: Body;
   readonly going: Going;

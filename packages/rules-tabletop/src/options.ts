@@ -19,7 +19,7 @@ export interface Switches {
   readonly preparedPositions: boolean; // V.9-overhead, V.10-overhead, V.11-siege
 }
 
-export const DEFAULT_SWITCHES: Switches = {
+const DEFAULT_SWITCHES: Switches = {
   squareMixed: 2,
   bonusCostsOption: false,
   cavalryDouble: "battle",

@@ -30,7 +30,7 @@ function primitiveWords(step: Primitive): string {
   }
 }
 
-export const pathWords = (path: Path): string => path.map(primitiveWords).join(", then ") || "not at all";
+const pathWords = (path: Path): string => path.map(primitiveWords).join(", then ") || "not at all";
 
 const screenWords = (path: Path | undefined): string => (path ? `; its skirmishers: ${pathWords(path)}` : "");
 

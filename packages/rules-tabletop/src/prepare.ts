@@ -80,7 +80,7 @@ const STATE_KEYS = [
   "announced",
   "tally",
 ];
-export const POSITION_KEYS: readonly string[] = [...STATE_KEYS, ...SCENARIO_KEYS];
+const POSITION_KEYS: readonly string[] = [...STATE_KEYS, ...SCENARIO_KEYS];
 
 const SIDES: readonly [SideFile, SideFile] = [
   { id: "blue", name: "Blue", nation: "blue", home: "south" },

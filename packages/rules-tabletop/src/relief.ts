@@ -28,7 +28,7 @@ export interface AreaPatch extends Patch {
   readonly kind: TerrainKind;
 }
 
-export interface ZonePatch extends Patch {
+interface ZonePatch extends Patch {
   readonly zone: Zone;
 }
 
@@ -38,12 +38,12 @@ export interface Strip {
   readonly extent: Extent;
 }
 
-export interface CrestStrip extends Strip {
+interface CrestStrip extends Strip {
   readonly line: Line;
   readonly kind: "interval-regular" | "interval-rough" | "interval-rugged";
 }
 
-export interface WaterStrip extends Strip {
+interface WaterStrip extends Strip {
   readonly water: Water;
   /** Half its width. */
   readonly half: number;

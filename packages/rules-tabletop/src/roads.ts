@@ -7,7 +7,7 @@ import type { Road, RoadKind } from "./ground.ts";
 import type { Body, Position, UnitId } from "./types.ts";
 
 /** As near as that to its middle, a body is on the road. */
-export const ROAD = 2000;
+const ROAD = 2000;
 
 const isOn = ({ points, bounds: { west, south, east, north } }: Road, { x, y }: Point): boolean =>
   x >= west - ROAD &&
@@ -21,7 +21,7 @@ export const nearRoad = (g: Pick<Position, "world">, point: Point): Road | undef
   g.world.ground.roads.find((road) => isOn(road, point));
 
 /** What a road is worth today: in a storm an unmetalled one is a trail. */
-export const roadKind = (g: Position, { kind }: Road): RoadKind =>
+const roadKind = (g: Position, { kind }: Road): RoadKind =>
   kind === "unmetalled" && g.world.charts.weather(g.state.weather).unmetalledIsTrail ? "trail" : kind;
 
 function doubles(g: Position, road: Road): boolean {

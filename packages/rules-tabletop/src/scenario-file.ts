@@ -46,7 +46,7 @@ export interface SideFile {
   readonly zone?: readonly PointFile[];
 }
 
-export interface DeploymentFile {
+interface DeploymentFile {
   /** Free set-up is the rule here, not an option. */
   readonly free?: boolean;
   readonly withinRadius?: boolean;
@@ -211,7 +211,7 @@ export interface GeneratedFile {
   readonly generate: GenerateFile;
 }
 
-export interface GenerateFile {
+interface GenerateFile {
   readonly seed: number;
   readonly points: number;
   readonly nations: readonly [string, string];

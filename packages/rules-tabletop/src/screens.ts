@@ -39,7 +39,7 @@ export interface Spot {
 }
 
 /** Everything on the ground that could hide one body from another. */
-export interface Screens {
+interface Screens {
   readonly crests: readonly (Strip & { readonly index: number })[];
   readonly thick: readonly (Patch & { readonly kind: string; readonly through: number })[];
   readonly cover: readonly (Patch & { readonly seenAt: number })[];

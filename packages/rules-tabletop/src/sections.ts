@@ -24,7 +24,7 @@ export function batter(g: Play, section: number, halves: number): void {
   if (found.of === "bridge") dropInto(g, section);
 }
 
-export function breachCase(g: Position, { index, of }: Section): Case {
+function breachCase(g: Position, { index, of }: Section): Case {
   if (of === "wall") return "XI.6-wall-firing";
   if (of === "work") return "XI.6-fort-firing";
   const bridge = g.world.ground.crossings.find(({ section }) => section === index);

@@ -178,7 +178,7 @@ const spanOf = ({ x, y }: Point, { minX, minY, maxX, maxY }: Extent): Extent => 
 });
 
 /** Whom a line runs from and to. */
-export interface LineEnds {
+interface LineEnds {
   readonly viewer: UnitId;
   /** -1: at the ground itself, a wall or a town, which are seen as far as one sees at all [R33]. */
   readonly target: UnitId;

@@ -10,7 +10,7 @@ import type { Body, Position, UnitId } from "./types.ts";
 import { slid } from "./ways.ts";
 
 /** What ends such a run. */
-export interface Stops {
+interface Stops {
   /** Friends it may not pass through. */
   readonly friends: boolean;
   /** Unrouted enemies, as soon as it is so near to them (c) and nearer than it was; -1: never. */

@@ -199,7 +199,7 @@ function mayMan({ arm }: Unit, formation: Formation): boolean {
 }
 
 /** How a body goes, for what it crosses. */
-export interface Going {
+interface Going {
   readonly gallop?: boolean;
   /** It charges: at gates and breaches it must have the front of a single stand. */
   readonly charging?: boolean;

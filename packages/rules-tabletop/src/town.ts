@@ -14,7 +14,7 @@ import { sideMiddle, sideOpposite, ZONE_SIDES, zoneMiddle } from "./zone-figures
 
 /** Units that count as the garrison of a zone, and battalions that find shelter in it. */
 export const MOST_GARRISON = 2;
-export const MOST_SHELTERED = 4;
+const MOST_SHELTERED = 4;
 /** Half a battalion lines a side. */
 export const MOST_LINING = 2;
 
@@ -115,7 +115,7 @@ export function enterZone(g: Play, unit: UnitId, zone: number): void {
 }
 
 /** Puts it into a zone; whoever changes its posture later goes through here too. */
-export function settle(
+function settle(
   g: Play,
   unit: UnitId,
   zone: number,

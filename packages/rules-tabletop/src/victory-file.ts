@@ -59,7 +59,7 @@ export interface FarLine {
   readonly most: number;
 }
 
-export type Verdict =
+type Verdict =
   /** The higher score wins; a difference below `draw` is a draw. */
   | { readonly kind: "higher"; readonly draw: number }
   /** The first side wins by `win` or more, the second if the first is not ahead by more than `lose`. */

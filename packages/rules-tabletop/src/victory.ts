@@ -30,7 +30,7 @@ interface Item {
   readonly points: number;
 }
 
-export const shown = (points: number): string => String(points / POINT);
+const shown = (points: number): string => String(points / POINT);
 
 /** The score as it stands, in points. */
 export function scoreOf(g: Position): [number, number] {
@@ -51,7 +51,7 @@ const totals = (items: readonly Item[]): [number, number] => {
 };
 
 /** Destroyed, at zero, off the table, or in rout [R69]. */
-export const isLost = (g: Position, unit: UnitId): boolean =>
+const isLost = (g: Position, unit: UnitId): boolean =>
   ["lost", "off"].includes(stateOf(g, unit).place) || (present(g, unit) && isRouted(g, unit));
 
 function itemsOf(g: Position): Item[] {

@@ -5,7 +5,7 @@ import { compareQuotients, ONE, type Quotient, quotient } from "./numbers.ts";
 import { distanceSquared, type Point, side } from "./pose.ts";
 
 export type Outline = readonly Point[];
-export type Line = readonly Point[];
+type Line = readonly Point[];
 
 /** A stretch of a segment, as shares of it. */
 export interface Stretch {
@@ -178,7 +178,7 @@ export function insideShare(outline: Outline, a: Point, b: Point): number {
 }
 
 /** The length of a stretch in 1 / 2^20 of its segment. */
-export function shareLength({ enter, leave }: Stretch): number {
+function shareLength({ enter, leave }: Stretch): number {
   const d = BigInt(enter.d) * BigInt(leave.d);
   const n = (BigInt(leave.n) * BigInt(enter.d) - BigInt(enter.n) * BigInt(leave.d)) * BigInt(ONE);
   return Number((2n * n + d) / (2n * d));

@@ -25,7 +25,7 @@ import type { Choices, Form, Objection, Window } from "../window.ts";
  * A charge. `targets`: those in reach of its longest allowance, `gap` c away in a straight line. `gaits`: the paces
  * open to it, each with its allowance (c) and the primitives of its path (see Manner); foot names no gait.
  */
-export interface ChargeForm extends Form {
+interface ChargeForm extends Form {
   readonly order: "charge";
   readonly targets: { target: string; gap: number }[];
   readonly gaits: { [bound: string]: Json }[];

@@ -30,7 +30,7 @@ import { partyOf } from "./06-party.ts";
 export const isRefused = (verdict: Shooting | Refusal): verdict is Refusal => "message" in verdict;
 
 /** What an order may name: an enemy unit, a town zone, a section of a wall, work or bridge. */
-export function targetNamed(g: Position, name: string): Target | undefined {
+function targetNamed(g: Position, name: string): Target | undefined {
   const unit = unitNamed(g, name);
   if (unit >= 0) return { unit };
   const zone = g.world.ground.zones.findIndex(({ id }) => id === name);

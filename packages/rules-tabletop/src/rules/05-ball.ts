@@ -40,7 +40,7 @@ export interface BallHit {
   readonly stand: Met["box"];
 }
 
-export interface Flight {
+interface Flight {
   readonly from: Point;
   readonly to: Point;
   readonly stops: "range" | "spent" | "ground" | "wall" | "slope" | "guns";

@@ -95,7 +95,7 @@ export function pierced({ from, far }: Ray, box: Box): Chord | undefined {
 // Ground -----------------------------------------------------------------------------------------------------------
 
 /** Ground in which a shot dies: where the line enters it, and how far it still goes there, c [charts A12]. */
-export interface Bar {
+interface Bar {
   readonly enter: Quotient;
   readonly reach: number;
   readonly cite: Case;
@@ -217,7 +217,7 @@ function overBridge(g: Position, { from, far }: Ray, water: number, { enter, lea
 /** Bridges end on the banks, not beyond them: give the rounding of both a little room. */
 const SLACK = 200;
 
-export const isBridge = ({ kind }: Crossing): boolean =>
+const isBridge = ({ kind }: Crossing): boolean =>
   kind === "bridge-temporary" || kind === "bridge-permanent";
 
 /** A section of wall or work that still stands, on the line. */

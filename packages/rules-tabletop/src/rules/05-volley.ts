@@ -12,7 +12,7 @@ import type { Shooting } from "./05-shooting.ts";
 import { isDispersed, isEnfilade, type Mark } from "./05-zones.ts";
 
 /** All but the die. */
-export interface Sum {
+interface Sum {
   /** Added to the die, in the order of the rules. */
   readonly added: readonly { readonly label: string; readonly value: number; readonly cite: Case }[];
   /** Then multiplied with what is left above nothing. */

@@ -45,7 +45,7 @@ export interface Due extends Cause {
 export type Result = "stands" | "shaken" | "routed";
 
 /** What a die has decided, for all who shared it. */
-export interface Verdict {
+interface Verdict {
   readonly units: readonly UnitId[];
   readonly result: Result;
   readonly charges: boolean;

@@ -93,7 +93,7 @@ const shown = ([n, d]: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);
 
 // Strength --------------------------------------------------------------------------------------------------------
 
-export interface Might {
+interface Might {
   /** Before the die. */
   readonly value: Fraction;
   readonly lines: readonly Line[];

@@ -102,7 +102,7 @@ function usedWords(desk: Desk, lane: Lane, going: Going, unit: UnitId): string {
 const STRIDE = 1000;
 
 /** The way of the middle of its front. */
-export function trackOf(way: Way): Shape {
+function trackOf(way: Way): Shape {
   const points: Point[] = [way.start];
   for (let run = STRIDE; run < way.cost; run += STRIDE) points.push(bodyOn(way, run));
   points.push(way.end);
