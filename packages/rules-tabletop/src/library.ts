@@ -9,8 +9,7 @@ import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
 const SCENARIOS: readonly unknown[] = [pordenone1809, maida1806, pickUp20, pickUp40];
 
-interface ScenarioSummary
-  extends Pick<ScenarioFile, "id" | "name" | "length" | "difficulty" | "history"> {
+interface ScenarioSummary extends Pick<ScenarioFile, "id" | "name" | "length" | "difficulty" | "history"> {
   readonly usual: readonly string[];
   readonly seed?: number;
 }

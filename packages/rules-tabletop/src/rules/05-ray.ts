@@ -217,8 +217,7 @@ function overBridge(g: Position, { from, far }: Ray, water: number, { enter, lea
 /** Bridges end on the banks, not beyond them: give the rounding of both a little room. */
 const SLACK = 200;
 
-const isBridge = ({ kind }: Crossing): boolean =>
-  kind === "bridge-temporary" || kind === "bridge-permanent";
+const isBridge = ({ kind }: Crossing): boolean => kind === "bridge-temporary" || kind === "bridge-permanent";
 
 /** A section of wall or work that still stands, on the line. */
 export interface Barrier {
