@@ -84,7 +84,7 @@ const SENTENCES: Sentences = {
   reacts: (world, { unit, how }) => `${unitName(world, unit)} ${DOES[how] ?? how}`,
   delayed: (world, { unit, share }) => `The ground lets ${unitName(world, unit)} go ${share} of its way`,
   moved: (world, { unit, how, path }) => `${unitName(world, unit)} ${DOES[how] ?? how}${lastHeading(path)}`,
-  rode: (world, { commander }) => `${unitName(world, commander)} rides elsewhere`,
+  rode: (world, { commander }) => `${unitName(world, commander)} rides to another place`,
   stopped: (world, { unit, why, by }) =>
     `${unitName(world, unit)} stops: ${why}${by ? ` (${unitName(world, by)})` : ""}`,
   contact: (world, { unit, target, angle }) =>
@@ -118,6 +118,7 @@ const SENTENCES: Sentences = {
   combat: (world, { attackers, defenders, totals, winner }) =>
     `${names(world, attackers)} (${totals[0]}) against ${names(world, defenders)} (${totals[1]}): ${winner === "tie" ? "nobody wins" : `${sideName(world, winner)} wins`}`,
   "combat-sum": (world, { side, lines, total }) => `${sideName(world, side)}: ${sum(lines)} = ${total}`,
+  "loss-sum": (world, { unit, lines, loss }) => `${unitName(world, unit)}: ${sum(lines)} = ${loss}`,
   beaten: (world, { units }) => `${names(world, units)} ${is(units)} beaten`,
   broken: (world, { units }) => `${names(world, units)} ${is(units)} broken`,
   retreated: (world, { unit }) => `${unitName(world, unit)} retreats`,

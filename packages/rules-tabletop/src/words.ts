@@ -6,7 +6,7 @@ import type { WindowId } from "./frames.ts";
 import { unitName } from "./naming.ts";
 import { orderWords } from "./order-words.ts";
 import { sentence } from "./sentences.ts";
-import type { Tabletop } from "./types.ts";
+import type { Tabletop, World } from "./types.ts";
 import { subjectOf } from "./window.ts";
 
 export const QUESTIONS: Record<WindowId, string> = {
@@ -32,7 +32,14 @@ export const words: Words<Tabletop> = {
     orders.map((order) => `${unitName(world, subjectOf(order))}: ${orderWords(world, order)}`).join("; ") ||
     "no orders",
   event: (world, event) =>
-    event.type === "rolled" ? rollWords(event as RollEvent) : sentence(world, event as TabletopEvent),
+    event.type === "rolled" ? rollWords(world, event as RollEvent) : sentence(world, event as TabletopEvent),
 };
 
-const rollWords = ({ die, value, why }: RollEvent): string => `${why}: ${value} on ${die}`;
+const rollWords = (world: World, { die, value, why }: RollEvent): string =>
+  `${spokenOf(world, why)}: ${value} on ${die}`;
+
+/** Dice are thrown for ids, and people are told names. */
+export const spokenOf = (world: World, why: string): string =>
+  why.replace(/[\w-]+/g, (id) =>
+    world.unitById.has(id) || world.commanderById.has(id) ? unitName(world, id) : id,
+  );

@@ -60,28 +60,40 @@ export function Log({ table }: { readonly table: Table }) {
   );
 }
 
-/** Stays at the end while the reader is there; whoever reads further up is left alone. */
+const BY_HAND = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
+/** Stays at the end while the reader is there; whoever goes further up by hand is left alone. */
 function useNewestInSight(list: { readonly current: HTMLElement | null }, when: string): void {
   const following = useRef(true);
+  const byHand = useRef(false);
+  const toEnd = (): void => {
+    if (following.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+  };
   useLayoutEffect(() => {
     const at = list.current;
     if (!at) return;
-    const note = (): void => {
-      following.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
+    const hand = (): void => {
+      byHand.current = true;
     };
+    const note = (): void => {
+      const isEnd = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
+      if (isEnd || byHand.current) following.current = isEnd;
+      else toEnd(); // lines are measured only when they come into sight
+    };
+    for (const kind of BY_HAND) at.addEventListener(kind, hand, { passive: true });
     at.addEventListener("scroll", note, { passive: true });
     // what is written beside it leaves it more room or less
-    const room = new ResizeObserver(() => {
-      if (following.current) at.scrollTop = at.scrollHeight;
-    });
+    const room = new ResizeObserver(toEnd);
     room.observe(at);
     return () => {
+      for (const kind of BY_HAND) at.removeEventListener(kind, hand);
       at.removeEventListener("scroll", note);
       room.disconnect();
     };
   }, [list]);
   useLayoutEffect(() => {
-    if (following.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (following.current) byHand.current = false;
+    toEnd();
   }, [list, when]);
 }
 

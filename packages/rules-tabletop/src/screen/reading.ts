@@ -9,7 +9,7 @@ export function readingOf({ charts, units, unitById }: World, event: TabletopEve
     charts.all.some((chart) => chart.id === id) ? { chart: id, keys, result } : undefined;
   switch (event.type) {
     case "delayed":
-      return read("delay", [event.die], `${event.share} of the way`);
+      return read("delay", [event.die], `${event.share} of its way`);
     case "check": {
       const unit = units[unitById.get(event.unit) ?? -1];
       return unit && read("morale-integers", [unit.grade], `${event.needs} or more to stand`);

@@ -4,7 +4,7 @@ import type { RollEvent } from "@grognard/kernel";
 import type { Shape, Spot, Stand, Telling } from "@grognard/scene";
 import type { TabletopEvent } from "../events.ts";
 import type { Body, World } from "../types.ts";
-import { words } from "../words.ts";
+import { spokenOf, words } from "../words.ts";
 import { middle } from "./board.ts";
 import { freeSpot, officerAt, placeName, spotOf, standsOf } from "./measure.ts";
 import { screenId } from "./pieces.ts";
@@ -13,7 +13,7 @@ import { lineShape } from "./zones.ts";
 
 export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telling {
   const text = words.event(world, event);
-  if (event.type === "rolled") return rollTelling(text, event as RollEvent);
+  if (event.type === "rolled") return rollTelling(world, text, event as RollEvent);
   const told = event as TabletopEvent;
   const pieces = piecesIn(world, told);
   const side = sideOf(world, told, pieces);
@@ -36,7 +36,7 @@ export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telli
   };
 }
 
-const rollTelling = (text: string, { cite, die, value, by, why }: RollEvent): Telling => ({
+const rollTelling = (world: World, text: string, { cite, die, value, by, why }: RollEvent): Telling => ({
   text,
   cite,
   kind: "roll",
@@ -44,7 +44,7 @@ const rollTelling = (text: string, { cite, die, value, by, why }: RollEvent): Te
   side: by,
   pieces: [],
   places: [],
-  roll: { die, value, side: by, why },
+  roll: { die, value, side: by, why: spokenOf(world, why) },
 });
 
 /** All others are notes. */
