@@ -59,7 +59,7 @@ function partly(place: string, is: object, wanted: Json | undefined): string[] {
   });
 }
 
-/** Each must have been told: `"9.7.4"` by its case, or an object by its fields. */
+/** Each must have been told: `"9.7.4"` by its case or that of a line of its sum, or an object by its fields. */
 function events(lab: Laboratory, wanted: Json | undefined): string[] {
   if (wanted === undefined) return [];
   if (!Array.isArray(wanted)) throw new Problem("must be a list of cases or events", "expect.events");
@@ -72,8 +72,11 @@ function events(lab: Laboratory, wanted: Json | undefined): string[] {
 
 const fits = (event: ToldEvent, wanted: Json): boolean =>
   typeof wanted === "string"
-    ? event.cite === wanted
+    ? event.cite === wanted || linesOf(event).some(({ cite }) => cite === wanted)
     : Object.entries(wanted as Loose).every(([key, value]) => sameJson(event[key], value));
+
+const linesOf = ({ lines }: ToldEvent): readonly { readonly cite?: unknown }[] =>
+  Array.isArray(lines) ? lines : [];
 
 function offered(lab: Laboratory, wanted: Json | undefined, key: string, should: boolean): string[] {
   if (wanted === undefined) return [];

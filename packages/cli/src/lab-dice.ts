@@ -85,7 +85,7 @@ export class LabDice implements Chance {
   }
 
   /** Dice that say what they are must have been thrown as that: these rolls began at the face `from`. */
-  check(rolls: readonly RollEvent[], from: number): void {
+  check(rolls: readonly Omit<RollEvent, "type">[], from: number): void {
     let at = from;
     for (const { die, by, why, cite } of rolls) {
       const of = this.faces[at]?.of;

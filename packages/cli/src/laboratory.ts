@@ -70,14 +70,17 @@ export class Laboratory {
     this.scenario = String((this.world as { scenario?: string }).scenario ?? "");
     this.dice = new LabDice(file.dice, file.seed);
     this.game = this.begin(file);
-    this.opening = this.happening(this.game.told, 0);
+    this.opening = this.happening(this.game.told);
+    this.dice.check(this.opening.dice, 0);
   }
 
   /** Plays the actions in order; stops at the first that is refused. */
   play(actions: readonly unknown[]): void {
     for (const [i, data] of actions.entries()) {
+      const { used } = this.dice;
       const step = this.step(data, `actions[${i}]`);
       this.steps.push(step);
+      this.dice.check(step.dice, used);
       if (step.refused) return;
     }
   }
@@ -130,11 +133,9 @@ export class Laboratory {
     const { side, action } = this.read(data, place);
     const asked = this.asked(this.game.pendingFor(side)[0] ?? first);
     const words = this.wordsOf(action);
-    const { used } = this.dice;
     const answer = this.submit(side, action, place);
     const refused = answer.ok ? undefined : answer.refused[0];
-    const happening = this.happening(answer.ok ? answer.events : [], used);
-    return { decision: asked, action, words, refused, ...happening };
+    return { decision: asked, action, words, refused, ...this.happening(answer.ok ? answer.events : []) };
   }
 
   /** If anything goes wrong the game stays where it was. */
@@ -213,10 +214,9 @@ export class Laboratory {
     return words.action(this.position, tidy?.(this.world, action) ?? action);
   }
 
-  private happening(told: readonly Told[], face: number): Happening {
+  private happening(told: readonly Told[]): Happening {
     const text = (event: Told) => this.system.rules.words.event(this.world, event);
     const rolls = told.filter((event) => event.type === "rolled") as RollEvent[];
-    this.dice.check(rolls, face);
     return {
       dice: rolls.map(({ type: _, ...roll }) => roll),
       events: told.map((event) => ({ ...event, text: text(event) })),

@@ -114,6 +114,13 @@ export type TabletopEvent = Told &
         readonly lines: readonly Line[];
         readonly total: number;
       }
+    /** What a loser's share of the difference is multiplied by [VII.6]. */
+    | {
+        readonly type: "loss-sum";
+        readonly unit: string;
+        readonly lines: readonly Line[];
+        readonly loss: number;
+      }
     | { readonly type: "beaten"; readonly units: readonly string[] }
     | { readonly type: "broken"; readonly units: readonly string[] }
     | {

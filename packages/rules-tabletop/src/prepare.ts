@@ -1,5 +1,5 @@
 // The scenario of a position: one that exists, or a blank table, with what the position adds to it. What a position
-// can say is in README.md.
+// can say is in docs/positions.md.
 
 import { type Json, Problem } from "@grognard/kernel";
 import command from "../data/charts/command.json" with { type: "json" };

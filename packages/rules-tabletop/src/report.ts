@@ -29,7 +29,7 @@ export function describePosition(g: Position) {
 function describeUnit(g: Position, { index, name, side, arm }: Unit) {
   const unit = stateOf(g, index);
   const [body] = unit.square >= 0 ? stateOf(g, unit.square).bodies : unit.bodies;
-  const { strength, start, done, dismounted, posture, firedOn } = unit;
+  const { strength, start, done, dismounted, posture, firedOn, owesRecall } = unit;
   return {
     name,
     side: g.world.sides[side].id,
@@ -47,6 +47,7 @@ function describeUnit(g: Position, { index, name, side, arm }: Unit) {
     dismounted,
     contact: inContact(g, index),
     firedOn,
+    owesRecall,
     marks: marksOf(g, index, body),
   };
 }

@@ -1,5 +1,5 @@
 // What scenario files look like: millimetres (two decimals at most) and degrees clockwise from north. Documented for
-// players in README.md.
+// players in docs/writing-a-scenario.md.
 
 import type { Season } from "./charts.ts";
 import type { Formation } from "./formations.ts";

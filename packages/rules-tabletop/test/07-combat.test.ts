@@ -339,6 +339,12 @@ rule("VII.6-cumulative", "horse in rear is six times; the winner still pays by t
   expect(totals(t)).toEqual([17, 16]);
   expect([losses(t, "A1"), losses(t, "B1")]).toEqual([1, 6]);
   expect(t.unit("B1").status).toBe(1);
+  expect(t.of("loss-sum")).toMatchObject([{ unit: "B1", loss: 6, only: ["red"] }]);
+  expect(t.of("loss-sum")[0]?.lines.map(({ value, cite }) => `${value} ${cite}`)).toEqual([
+    "1 VII.5",
+    "x 2 VII.6-cavalry",
+    "x 3 VII.6-rear",
+  ]);
 });
 
 const TWO: { charges: Json; contacts: Json } = {

@@ -39,8 +39,9 @@ function investigate(file: PositionFile): LabFindings {
   const lab = new Laboratory(file);
   const problem = playAll(lab, file);
   const failed = problem ? [] : failedExpectations(lab, file.expect);
-  const units = (file.position as { units?: Json }).units ?? {};
-  return { lab, note: file.note, problem, failed, named: Object.keys(units) };
+  const { units, commanders } = file.position as { units?: Json; commanders?: Json };
+  const named = Object.keys({ ...(units as object), ...(commanders as object) });
+  return { lab, note: file.note, problem, failed, named };
 }
 
 /** What was played before a problem is still worth showing. */

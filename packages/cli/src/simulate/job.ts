@@ -39,6 +39,8 @@ export interface Finished {
   readonly cite: string;
   readonly turn: number;
   readonly morale: { readonly [side: string]: number };
+  /** What these numbers are called. */
+  readonly track: string;
   /** Of the state in which it ended. */
   readonly digest: string;
 }
@@ -62,8 +64,8 @@ function finish(job: Job, index: number): Finished {
   const answers = playOut(game, seated(job, system, world, seed), job.cap);
   const { outcome } = game;
   if (!outcome) throw new Problem("the game stops without an outcome");
-  const { turn, morale } = system.describe(game.position);
-  return { index, answers, ...outcome, turn, morale, digest: digest(game.position.state) };
+  const { turn, morale, track } = system.describe(game.position);
+  return { index, answers, ...outcome, turn, morale, track, digest: digest(game.position.state) };
 }
 
 /** The same game once more with a log, as far as it goes: what a failure leaves behind. */

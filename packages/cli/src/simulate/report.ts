@@ -24,7 +24,7 @@ export function report(tally: Tally, job: Job, sides: readonly string[], out: Ou
     out.print(line);
   out.print();
   const morale = sides.map((side) => `${titleOf(side)} ${tally.averageMorale[side]}`).join(", ");
-  out.print(`  ${tally.averageTurns} turns on average; Morale at the end: ${morale}`);
+  out.print(`  ${tally.averageTurns} turns on average; ${tally.track} at the end: ${morale}`);
   out.print(
     `  ${number(tally.actions)} actions in ${tally.seconds} s: ${number(tally.actionsPerSecond)} a second`,
   );

@@ -16,10 +16,13 @@ export interface Tally {
   readonly outcomes: { readonly [ending: string]: number };
   readonly averageTurns: number;
   readonly averageMorale: { readonly [side: string]: number };
+  /** What that is called. */
+  readonly track: string;
 }
 
 /** What programs are promised; the rest is for people. */
-export function contract({ outcomes: _, averageTurns: _turns, averageMorale: _morale, ...promised }: Tally) {
+export function contract(tally: Tally) {
+  const { outcomes: _, averageTurns: _turns, averageMorale: _morale, track: _track, ...promised } = tally;
   return promised;
 }
 
@@ -43,13 +46,20 @@ export function addUp(played: readonly Played[], sides: readonly string[], secon
     hash: digest(
       played.map((one) => (isFailed(one) ? one.failed : [one.winner, one.cite, one.answers, one.digest])),
     ),
-    outcomes: count([], finished.map(({ winner, how, cite }) => `${winner}: ${how} [${cite}]`).sort()),
+    outcomes: count(
+      [],
+      finished.map(({ winner, how, cite }) => `${winner}: ${withoutScore(how)} [${cite}]`).sort(),
+    ),
     averageTurns: mean(finished.map(({ turn }) => turn)),
     averageMorale: Object.fromEntries(
       sides.map((side) => [side, mean(finished.map(({ morale }) => morale[side] ?? 0))]),
     ),
+    track: finished[0]?.track ?? "",
   };
 }
+
+/** The score of a single game stands behind a semicolon. */
+const withoutScore = (how: string): string => how.split(";")[0] as string;
 
 function count(keys: readonly string[], values: readonly string[]): { [key: string]: number } {
   const counts: { [key: string]: number } = Object.fromEntries(keys.map((key) => [key, 0]));

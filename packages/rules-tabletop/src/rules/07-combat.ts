@@ -19,7 +19,7 @@ import {
   type UnitId,
   type Victor,
 } from "../types.ts";
-import { lose, setShaken } from "../verbs.ts";
+import { lose, setShaken, tellOwner } from "../verbs.ts";
 import { partyOf } from "./06-party.ts";
 import { routAll, settleZero } from "./06-rout.ts";
 import { type Factor, factorsOn, together, worstAngle } from "./07-factors.ts";
@@ -109,7 +109,7 @@ function decide(g: Play, melee: Melee, totals: readonly [number, number]): Outco
     return { melee, winner, lost: TIE_LOSS };
   }
   const losers = melee.units[enemyOf(winner)];
-  const shares = shared(losers, difference).map((share, i) => share * lossFactors(g, melee, losers[i]!));
+  const shares = shared(losers, difference).map((share, i) => multiplied(g, melee, losers[i]!, share));
   pay(g, losers, shares, "VII.5");
   const victors = melee.units[winner];
   pay(g, victors, shared(victors, Math.max(1, Math.floor(difference / 4))), "VII.5");
@@ -117,11 +117,18 @@ function decide(g: Play, melee: Melee, totals: readonly [number, number]): Outco
 }
 
 /** [VII.6-cumulative] All that multiplies the loss of one unit. */
-function lossFactors(g: Position, melee: Melee, unit: UnitId): number {
+function multiplied(g: Play, melee: Melee, unit: UnitId, share: number): number {
   const ground = Math.max(...partyOf(g, unit).map((one) => lossFactor(g, one)));
   const all: Factor[] = [...factorsOn(g, unit, strikesOn(g, melee, unit))];
   if (ground > 1) all.push({ value: ground, label: "ground", cite: "VII.6-terrain" });
-  return together(g, all);
+  const loss = share * together(g, all);
+  const lines: Line[] = [
+    { label: "difference", value: `${share}`, cite: "VII.5" },
+    ...all.map(({ label, value, cite }) => ({ label, value: `x ${value}`, cite })),
+  ];
+  if (all.length > 0)
+    tellOwner(g, unit, { type: "loss-sum", unit: idOf(g, unit), lines, loss, cite: "VII.6-cumulative" });
+  return loss;
 }
 
 /** [VII.7-distribute] Equally; what is left over falls on the lowest ids. */
