@@ -19,6 +19,13 @@ export function readArgs<F extends Flags>(argv: readonly string[], options: F) {
   return parseArgs({ args, options, allowPositionals: true, strict: true });
 }
 
+/** Flags that are not among these: each takes a value, and whoever asked must see whether he knows it. */
+export function otherFlags(argv: readonly string[], known: Flags): { [name: string]: { type: "string" } } {
+  const names = argv.flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
+  const others = names.filter((name) => !Object.hasOwn(known, name) && name !== "help");
+  return Object.fromEntries(others.map((name) => [name, { type: "string" as const }]));
+}
+
 const takesValue = (word: string, options: Flags): boolean =>
   word.startsWith("--") && options[word.slice(2)]?.type === "string";
 

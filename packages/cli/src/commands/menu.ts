@@ -2,10 +2,10 @@ import { playersOf } from "@grognard/bots";
 import { type System, systems } from "@grognard/rulesets";
 import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
-import { heading, paint } from "../paint.ts";
+import { heading, paint, titleOf } from "../paint.ts";
 import { type Input, standardInput } from "../play/input.ts";
 import { table, wrap } from "../table.ts";
-import { play } from "./play.ts";
+import { play, usualPlayer } from "./play.ts";
 
 export const command: Command = {
   name: "menu",
@@ -57,12 +57,18 @@ export async function menu(out: Output, input: Input): Promise<number> {
   const game = await pick(input, out, `Which game? 1-${games.length} [1] `, games);
   if (!game) return farewell(out, input);
   const options = await askOptions(game.system, input, out);
-  const french = await pickPlayer(input, out, game, "French", "human");
-  const coalition = french && (await pickPlayer(input, out, game, "Coalition", "scout"));
-  if (options === undefined || !french || !coalition) return farewell(out, input);
-  const flags = ["--options", options, "--french", french, "--coalition", coalition];
+  if (options === undefined) return farewell(out, input);
+  const flags = ["--options", options];
+  for (const [i, side] of sidesOf(game).entries()) {
+    const player = await pickPlayer(input, out, game, titleOf(side), usualPlayer(game.system.rules.id, i));
+    if (player === undefined) return farewell(out, input);
+    flags.push(`--${side}`, player);
+  }
   return play([`${game.system.rules.id}/${game.id}`, ...flags], out, input);
 }
+
+const sidesOf = ({ system, id }: Entry): readonly string[] =>
+  system.rules.sides(system.rules.load(system.scenario(id), []));
 
 function farewell(out: Output, input: Input): number {
   input.close();

@@ -1,7 +1,7 @@
 import { playerById, playersOf } from "@grognard/bots";
 import { type Chance, Problem, type SideId, secure, seeded } from "@grognard/kernel";
-import { parseGame } from "@grognard/rulesets";
-import { onlyOne, readArgs, readText } from "../args.ts";
+import { parseGame, systems } from "@grognard/rulesets";
+import { onlyOne, otherFlags, readArgs, readText } from "../args.ts";
 import { type Command, type Output, UsageError } from "../command.ts";
 import { autosavePath } from "../play/files.ts";
 import { type Input, standardInput } from "../play/input.ts";
@@ -9,24 +9,30 @@ import { playGame } from "../play/play-game.ts";
 import { Session, type Table } from "../play/session.ts";
 
 const FLAGS = {
-  french: { type: "string", default: "human" },
-  coalition: { type: "string", default: "scout" },
   options: { type: "string", default: "" },
   seed: { type: "string" },
   load: { type: "string" },
   save: { type: "string" },
 } as const;
 
+/** The first side is for you, the others for the least of those who know the game. */
+export const usualPlayer = (ruleset: string, seat: number): string =>
+  seat === 0 ? "human" : (playersOf(ruleset)[1] ?? playersOf(ruleset)[0])!.id;
+
+const playerLines = (ruleset: string): string =>
+  playersOf(ruleset)
+    .map(({ id, about }) => `                            ${ruleset.padEnd(10)}${id.padEnd(8)} ${about}`)
+    .join("\n");
+
 export const command: Command = {
   name: "play",
   summary: "play on this terminal, against the computer or each other",
-  usage: `grognard play <ruleset>/<scenario> [--french human] [--coalition scout] [--options fog,16.8]
+  usage: `grognard play <ruleset>/<scenario> [--<side> human|<player>] [--options fog,16.8]
 grognard play --load <save>
 
-  --french, --coalition   who plays: human, or
-${playersOf("n20")
-  .map(({ id, about }) => `                            ${id.padEnd(8)}${about}`)
-  .join("\n")}
+  --french, --coalition   (n20) who plays, or the sides of another game: --france, --austria.
+                          human, which the first side is unless you say otherwise, or
+${systems.map(({ rules }) => playerLines(rules.id)).join("\n")}
   --options ...           optional rules by name or case number, or "all"
   --seed n                dice that can be repeated; without it they come from the system's secure generator
   --load file             go on with a saved game
@@ -38,12 +44,16 @@ Type \`help\` in the game for everything that can be typed there. The scenario m
 
 export async function play(argv: readonly string[], out: Output, input: Input): Promise<number> {
   try {
-    const { values, positionals } = readArgs(argv, FLAGS);
+    const seats = otherFlags(argv, FLAGS);
+    const { values, positionals } = readArgs(argv, { ...seats, ...FLAGS });
     const chance = values.seed === undefined ? secure() : seeded(values.seed);
     const session = values.load
       ? Session.load(values.load, chance, values.save)
       : begin(onlyOne(positionals, "game"), values, chance);
-    const bots = botsFor(session, { french: values.french, coalition: values.coalition }, values.seed);
+    const stranger = Object.keys(seats).find((side) => !session.sides.includes(side));
+    if (stranger !== undefined)
+      throw new UsageError(`There is no --${stranger}; the sides are ${session.sides.join(", ")}.`);
+    const bots = botsFor(session, values as { readonly [side: SideId]: string | undefined }, values.seed);
     out.print(`The game saves itself after every answer: ${session.path}. Type \`help\` for help.`);
     return await playGame({ session, bots, chance, input, out });
   } finally {
@@ -63,8 +73,14 @@ function begin(
 }
 
 /** Everybody but the people. With a seed the computer's choices can be repeated too. */
-function botsFor({ system, sides }: Session, who: { readonly [side: SideId]: string }, seed?: string): Table {
-  const seats = sides.map((side) => [side, who[side] ?? "human"] as const).filter(([, id]) => id !== "human");
+function botsFor(
+  { system, sides }: Session,
+  who: { readonly [side: SideId]: string | undefined },
+  seed?: string,
+): Table {
+  const seats = sides
+    .map((side, i) => [side, who[side] ?? usualPlayer(system.rules.id, i)] as const)
+    .filter(([, id]) => id !== "human");
   return Object.fromEntries(
     seats.map(([side, id]) => [
       side,
