@@ -4,12 +4,12 @@
 import {
   type Box,
   boxAt,
-  distanceSquared,
   overlap,
   type Point,
   type Pose,
   pointLineGapSquared,
   pointOutlineGapSquared,
+  pointsWithin,
   poseAt,
   rdiv,
   TURN,
@@ -58,7 +58,7 @@ export function wrongBend(
   return undefined;
 }
 
-const isSame = (a: Box, b: Box): boolean => a.heading === b.heading && distanceSquared(a, b) <= TOUCH * TOUCH;
+const isSame = (a: Box, b: Box): boolean => a.heading === b.heading && pointsWithin(a, b, TOUCH);
 
 function bendOf(a: Pose, b: Pose): number {
   const by = turned(b.heading, -a.heading);
@@ -67,9 +67,8 @@ function bendOf(a: Pose, b: Pose): number {
 
 // Corners are front left, front right, rear right, rear left; stands are numbered from the right.
 const linked = (right: Box, left: Box): boolean =>
-  near(right.corners[0], left.corners[1]) || near(right.corners[3], left.corners[2]);
-
-const near = (a: Point, b: Point): boolean => distanceSquared(a, b) <= TOUCH * TOUCH;
+  pointsWithin(right.corners[0], left.corners[1], TOUCH) ||
+  pointsWithin(right.corners[3], left.corners[2], TOUCH);
 
 /** Does such an edge run past this point? */
 export function atEdge(ground: Ground, point: Point): boolean {

@@ -1,6 +1,6 @@
 // Everybody on the table while a section runs, and who may come in whose way.
 
-import { type Bounds, boundsWithin } from "@grognard/table";
+import { type Bounds, boundsWithin, jointBounds, wider } from "@grognard/table";
 import {
   inContact,
   isLoose,
@@ -15,7 +15,7 @@ import {
 import type { Case } from "./cases.ts";
 import { rateOf } from "./check-path.ts";
 import { bridgeReach } from "./crossings.ts";
-import { FAR, gapWithin, jointBounds, type Spot, spotOf, spotsOf } from "./spots.ts";
+import { FAR, gapWithin, type Spot, spotOf, spotsOf } from "./spots.ts";
 import { enemyOf, type Play, type UnitId } from "./types.ts";
 import { bodyOn, type Way } from "./ways.ts";
 
@@ -177,13 +177,11 @@ function regionOf(
     if (past)
       for (let run = 0; run < past.run; run += STRIDE) all.push(spotOf(g, unit, bodyOn(past.way, run)));
   }
-  const { minX, minY, maxX, maxY } = jointBounds(all);
   const back =
     section.giveWay && mayGiveWay(g, unit)
       ? rateOf(g, unitOf(g, unit), stateOf(g, unit).bodies[0]!, "evade")
       : 0;
-  const by = back + (movers.length > 0 ? STRIDE : 0);
-  return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
+  return wider(jointBounds(all), back + (movers.length > 0 ? STRIDE : 0));
 }
 
 /** Skirmishers who can still run: not guns, not the shaken, not those in a town or at grips with somebody [R13]. */

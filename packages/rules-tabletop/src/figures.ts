@@ -1,7 +1,7 @@
 // Bodies as they lie on the table: stands, frames, fronts. Worked out when asked for and kept in the index until the
 // unit moves. Units in a town have no stands: they lie along the sides they line, or fill the whole zone [R58].
 
-import { type Box, boxAt, gapSquared, isqrt, type Point, place } from "@grognard/table";
+import { type Box, boxAt, frameAt, gapSquared, isqrt, type Point, place } from "@grognard/table";
 import { frameOf, layoutOf } from "./layouts.ts";
 import type { Body, CommanderId, Position, UnitId } from "./types.ts";
 import { zoneFigures } from "./zone-figures.ts";
@@ -73,7 +73,7 @@ export function figureOf(g: Pick<Position, "world">, unit: UnitId, body: Body): 
   const spec = g.world.units[unit]!;
   const stands = layoutOf(spec, body).map(({ pose, ...stand }) => boxAt(pose, stand));
   const { width, depth } = frameOf(spec, body);
-  const whole = boxAt(body, { u: 0, v: -depth / 2, turn: 0, width, depth });
+  const whole = frameAt(body, width, depth);
   return {
     body,
     width,

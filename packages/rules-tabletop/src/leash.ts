@@ -4,10 +4,9 @@ import { type Box, bodiesGapSquared } from "@grognard/table";
 import { enemiesOf, friendsOf, isFormed, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Fault } from "./check-path.ts";
 import { allFronts, allStands, figureOf, figuresOf } from "./figures.ts";
+import { FAR } from "./spots.ts";
 import type { Body, Position, UnitId } from "./types.ts";
 import { isDispersed } from "./ways.ts";
-
-const FAR = Number.MAX_SAFE_INTEGER;
 
 /**
  * May skirmishers end there? Not farther from formed friends than from formed enemies they see, but always within one

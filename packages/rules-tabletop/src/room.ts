@@ -1,7 +1,7 @@
 // Is there room for a body? A new formation may not lie on another unit, a town block or impassable ground, nor
 // leave the table [III.6-space, R46].
 
-import { type Bounds, type Box, boundsMeet, overlap } from "@grognard/table";
+import { type Bounds, type Box, boundsMeet, jointBounds, overlap } from "@grognard/table";
 import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
@@ -45,13 +45,13 @@ function overlapped(
 ): UnitId | undefined {
   const side = sideOf(g, unit);
   const stands = allStands(figures);
-  const around = boundsAround(stands);
+  const around = jointBounds(stands);
   for (const other of friendsOf(g, side)) {
     if (!onTable(g, other) || but.includes(other)) continue;
     for (const figure of figuresOf(g, other)) if (meets(stands, around, figure.stands)) return other;
   }
   const fronts = allFronts(figures);
-  const ahead = boundsAround(fronts);
+  const ahead = jointBounds(fronts);
   for (const other of enemiesOf(g, side)) {
     if (!onTable(g, other)) continue;
     for (const figure of lies(other)) if (meets(fronts, ahead, figure.front)) return other;
@@ -62,16 +62,5 @@ function overlapped(
 const meets = (mine: readonly Box[], around: Bounds, theirs: readonly Box[]): boolean =>
   theirs.some((box) => boundsMeet(around, box) && mine.some((one) => overlap(one, box)));
 
-function boundsAround(boxes: readonly Box[]): Bounds {
-  const around = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
-  for (const { minX, minY, maxX, maxY } of boxes) {
-    around.minX = Math.min(around.minX, minX);
-    around.minY = Math.min(around.minY, minY);
-    around.maxX = Math.max(around.maxX, maxX);
-    around.maxY = Math.max(around.maxY, maxY);
-  }
-  return around;
-}
-
 /** Do two bodies of stands overlap? [R49] */
-export const clash = (a: readonly Box[], b: readonly Box[]): boolean => meets(a, boundsAround(a), b);
+export const clash = (a: readonly Box[], b: readonly Box[]): boolean => meets(a, jointBounds(a), b);

@@ -8,6 +8,7 @@ import {
   boxTouchesLine,
   chordThrough,
   type Bounds as Extent,
+  jointBounds,
   nearestOn,
   type Point,
   pointGapSquared,
@@ -96,7 +97,7 @@ function outlookOf(g: Position, one: number): Outlook {
     eyes: figures.map(({ centre }) => centre),
     fronts: allFronts(figures),
     stands,
-    extent: extentOf(allFronts(figures)),
+    extent: jointBounds(allFronts(figures)),
     tops: topsOf(g, stands),
     housed: g.state.units[one]!.place === "zone",
   };
@@ -118,13 +119,6 @@ function pointOutlook(g: Position, { x, y }: Point): Outlook {
     housed: false,
   };
 }
-
-const extentOf = (boxes: readonly Box[]): Extent => ({
-  minX: Math.min(...boxes.map(({ minX }) => minX)),
-  minY: Math.min(...boxes.map(({ minY }) => minY)),
-  maxX: Math.max(...boxes.map(({ maxX }) => maxX)),
-  maxY: Math.max(...boxes.map(({ maxY }) => maxY)),
-});
 
 /** The crests that do not hide it: regular ones within 100, rough ones within 50, rugged ones it stands on. */
 function topsOf(g: Position, stands: readonly Box[]): number[] {

@@ -7,8 +7,9 @@ import {
   bodiesGapSquared,
   boundsMeet,
   boundsWithin,
-  boxAt,
+  frameAt,
   gapSquared,
+  jointBounds,
   meet,
 } from "@grognard/table";
 import { type Figure, figureOf, figuresOf } from "./figures.ts";
@@ -27,7 +28,7 @@ export interface Spot extends Bounds {
 export function spotOf(g: Position, unit: UnitId, body: Body): Spot {
   if (body.track || body.bend) return spotted(unit, figureOf(g, unit, body));
   const { width, depth } = frameOf(g.world.units[unit]!, body);
-  const frame = boxAt(body, { u: 0, v: -depth / 2, turn: 0, width, depth });
+  const frame = frameAt(body, width, depth);
   const { minX, minY, maxX, maxY } = frame;
   return { unit, body, frame, figure: undefined, minX, minY, maxX, maxY };
 }
@@ -69,14 +70,3 @@ export function gapWithin(g: Position, a: Spot, b: Spot, d: number): number {
 
 // More than rounding can make of a frame and its stands.
 const SLACK = 10;
-
-export function jointBounds(all: readonly Bounds[]): Bounds {
-  let [minX, minY, maxX, maxY] = [FAR, FAR, -FAR, -FAR];
-  for (const one of all) {
-    minX = Math.min(minX, one.minX);
-    minY = Math.min(minY, one.minY);
-    maxX = Math.max(maxX, one.maxX);
-    maxY = Math.max(maxY, one.maxY);
-  }
-  return { minX, minY, maxX, maxY };
-}

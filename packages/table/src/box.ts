@@ -28,6 +28,9 @@ export interface Stand {
   readonly depth: number;
 }
 
+// Farther than any table is wide.
+const FAR = Number.MAX_SAFE_INTEGER;
+
 // Stands may share so much before they overlap.
 const TOLERANCE = 100 * ONE;
 
@@ -106,6 +109,18 @@ export const boundsOf = (points: readonly Point[]): Bounds => ({
   maxX: Math.max(...points.map(({ x }) => x)),
   maxY: Math.max(...points.map(({ y }) => y)),
 });
+
+/** The bounds of several things together. */
+export function jointBounds(all: readonly Bounds[]): Bounds {
+  let [minX, minY, maxX, maxY] = [FAR, FAR, -FAR, -FAR];
+  for (const one of all) {
+    minX = Math.min(minX, one.minX);
+    minY = Math.min(minY, one.minY);
+    maxX = Math.max(maxX, one.maxX);
+    maxY = Math.max(maxY, one.maxY);
+  }
+  return { minX, minY, maxX, maxY };
+}
 
 /** The bounds with every side moved out. */
 export const wider = ({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds => ({

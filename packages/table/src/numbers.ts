@@ -9,8 +9,6 @@ export function rdiv(n: number, d: number): number {
   return n < 0 && size > 0 ? -size : size;
 }
 
-export const floorDiv = (n: number, d: number): number => Math.floor(n / d);
-
 /** The whole part of a square root: for lengths that are shown, never for a rule. */
 export function isqrt(n: number): number {
   let root = Math.floor(Math.sqrt(n));
