@@ -2,9 +2,8 @@
 
 import type { DeploymentOrder } from "./actions.ts";
 import { commanderNamed, friendsOf, idOf, isRouted, present, sideOf, unitNamed, unitOf } from "./board.ts";
-import { figuresOf } from "./figures.ts";
 import type { Lack } from "./room.ts";
-import { commanderGap } from "./rules/12-command.ts";
+import { besideUnit, commanderGap } from "./rules/12-command.ts";
 import type { CommanderId, Play, Position, UnitId } from "./types.ts";
 import { stand, tell } from "./verbs.ts";
 import type { Form } from "./window.ts";
@@ -78,7 +77,7 @@ export function ride(g: Play, order: CommanderOrder): void {
     tell(g, left, { type: "detached", commander: order.commander, cite: "XII.3-detach" });
     return;
   }
-  const [figure] = figuresOf(g, plan.to);
-  if (figure) stand(g, plan.commander, figure.centre.x, figure.centre.y);
+  const spot = besideUnit(g, plan.to);
+  if (spot) stand(g, plan.commander, spot.x, spot.y);
   tell(g, plan.to, { type: "attached", commander: order.commander, unit: order.to, cite: "XII.3" });
 }

@@ -1,7 +1,7 @@
 // What else a unit may do in the deployment phase: gather its skirmishers, take its place in a town, board a boat,
 // fight a fire, lay a charge. None of it needs room on the table but landing.
 
-import { boxTouchesLine, headingTo, type Pose, poseAt } from "@grognard/table";
+import { headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
 import type { DeploymentOrder, ZoneSide } from "./actions.ts";
 import { idOf, isSquare, onTable, sideOf, stateOf, unitNamed, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
@@ -172,13 +172,17 @@ export function boardable(g: Position, unit: UnitId): readonly number[] {
   });
 }
 
-/** The banks at whose quay the unit stands. An empty boat comes over to whoever calls it: reconstructed. */
+/** The banks at whose quay the unit stands, its own first. An empty boat comes to whoever calls it: reconstructed. */
 function quaysBeside(g: Position, unit: UnitId, ferry: Crossing): readonly number[] {
   const stands = allStands(figuresOf(g, unit));
-  return [0, 1].filter((bank) => {
-    const quay = landingOf(ferry, bank);
-    return stands.some((stand) => boxTouchesLine([quay, quay], stand, BOARDING));
-  });
+  return [0, 1]
+    .map((bank) => {
+      const quay = landingOf(ferry, bank);
+      return { bank, gap: Math.min(...stands.map((stand) => pointGapSquared(stand, quay))) };
+    })
+    .filter(({ gap }) => gap <= BOARDING * BOARDING)
+    .sort((a, b) => a.gap - b.gap)
+    .map(({ bank }) => bank);
 }
 
 const landingOf = ({ from, to }: Crossing, bank: number): Pose =>

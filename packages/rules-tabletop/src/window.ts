@@ -133,7 +133,7 @@ export function sampleOrders(
 ): Action {
   const seen = seenBy(g, side);
   let orders: Order[] = [];
-  const zeal = MAY_REST.has(window.id) ? chance.roll(5) - 1 : 3;
+  const zeal = MAY_REST.has(window.id) ? chance.roll(4) : 3;
   for (const { who, forms } of choices) {
     if (forms.length === 0 || chance.roll(4) > zeal) continue;
     const form = forms[chance.roll(forms.length) - 1]!;

@@ -120,3 +120,50 @@ rule("XII.3-rout", "two commanders with one unit are both swept away", () => {
   );
   expect(checks(t).map(([unit]) => unit)).toContain("A2");
 });
+
+rule("XII.3", "a commander who joins a garrison stands in the middle of the town", () => {
+  const t = lab({
+    terrain: [{ id: "town", kind: "town", corner: [1000, 600] }],
+    units: { A1: { zone: "town", lining: { east: 2, south: 2 } }, B1: { at: [1800, 1000] } },
+    commanders: { Ax: { at: [960, 640] } },
+  });
+  t.act({ commander: "Ax", order: "attach", to: "A1" });
+  expect(t.commander("Ax")).toMatchObject({ x: 105_000, y: 65_000 });
+});
+
+rule("XI.5-bog-firing", "a line fires from the ground of its middle, not of its right", () => {
+  const bog = (west: number) => ({
+    id: "bog",
+    kind: "bog",
+    outline: [
+      [west, 500],
+      [west + 100, 500],
+      [west + 100, 650],
+      [west, 650],
+    ],
+  });
+  const factor = (west: number) =>
+    lab(
+      {
+        window: "fire",
+        terrain: [bog(west)],
+        units: { A1: { at: [1000, 600] }, B1: { at: [1000, 640] } },
+      },
+      { dice: [8, d100(99)] },
+    )
+      .act({ unit: "A1", order: "fire", aims: [{ part: 0, target: "B1", shot: "volley" }] })
+      .of("fire-sum")[0]!
+      .lines.some(({ label }) => label === "ground");
+  // an end of the line in the bog, on either hand, is not its middle
+  expect([factor(1020), factor(880), factor(960)]).toEqual([false, false, true]);
+});
+
+rule("X.5", "a unit driven over an edge comes back over that edge, however it faced", () => {
+  // in column, its tail goes over while its head is far inside
+  const t = fighting(
+    { at: [200, 800], facing: 270, strength: 20 },
+    { at: [200, 800], facing: 90, formation: "cav-attack", strength: 20, fought: true },
+    [average(4, 3)],
+  );
+  expect(t.unit("B1")).toMatchObject({ place: "off", exit: { x: 0, y: 80_000 } });
+});

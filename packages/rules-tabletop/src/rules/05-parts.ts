@@ -97,11 +97,17 @@ const bodyPart = (figure: Figure, share: Fraction, bonuses: boolean, weapon: Wea
   centre: figure.centre,
   heading: figure.body.heading,
   side: -1,
-  box: figure.stands[0]!,
+  box: boxAt(figure.body, rankOf(figure)),
   share,
   bonuses,
   weapon,
 });
+
+/** The rank that fires, as one: its ground is that of its middle, whichever hand is looked at first [R3]. */
+const rankOf = ({ width, stands: [first] }: Figure) => {
+  const { depth } = first!;
+  return { u: 0, v: -depth / 2, turn: 0, width, depth };
+};
 
 function batteryPart(g: Position, unit: UnitId, figure: Figure): Unnumbered {
   const { calibre } = unitOf(g, unit);
@@ -154,20 +160,13 @@ function bentParts({ stands }: Figure, weapon: Weapon): readonly Unnumbered[] {
     else groups.push([stand]);
   }
   return groups.map((group, i) => {
-    const [first] = group;
+    const [{ heading, width }] = group as [Box];
+    const pose = { ...middleOf(group), heading };
     return {
-      kind: "body",
+      ...rankPart(pose, width * group.length, [group.length, 4], true, volleyWeapon(weapon)),
       name: `group ${i + 1}`,
-      shots: ["volley"],
       left: group.at(-1)!.corners[0],
-      right: first!.corners[1],
-      centre: middleOf(group),
-      heading: first!.heading,
-      side: -1,
-      box: first!,
-      share: [group.length, 4],
-      bonuses: true,
-      weapon: volleyWeapon(weapon),
+      right: group[0]!.corners[1],
     };
   });
 }

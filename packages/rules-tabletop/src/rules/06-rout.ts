@@ -238,17 +238,31 @@ function notePassed(g: Play, unit: UnitId, ran: Ran): void {
 /** Over the edge: off the table until it rallies [X.5]. */
 export function leaveTable(g: Play, unit: UnitId, cite: Case): void {
   const state = stateOf(g, unit);
-  const { width, depth } = g.world.ground;
-  const [body] = state.bodies;
-  state.exit = {
-    x: Math.max(0, Math.min(width, body!.x)),
-    y: Math.max(0, Math.min(depth, body!.y)),
-  };
+  state.exit = exitOf(g, unit);
   state.awayTurns = 0;
   tell(g, unit, { type: "left-table", unit: idOf(g, unit), why: "driven off", cite });
   leaveSquare(g, unit);
   takeOff(g, unit, "off");
   settleCommanders(g);
+}
+
+/** Where it went over: the point of the edge it hangs over most, abreast of it; home if that decides nothing. */
+function exitOf(g: Position, unit: UnitId): Point {
+  const { width, depth } = g.world.ground;
+  const [figure] = figuresOf(g, unit);
+  const stands = allStands(figuresOf(g, unit));
+  const most = (over: (stand: Box) => number) => Math.max(...stands.map(over));
+  const x = Math.max(0, Math.min(width, figure!.centre.x));
+  const y = Math.max(0, Math.min(depth, figure!.centre.y));
+  const edges: readonly { readonly edge: Edge; readonly over: number; readonly at: Point }[] = [
+    { edge: "north", over: most(({ maxY }) => maxY - depth), at: { x, y: depth } },
+    { edge: "east", over: most(({ maxX }) => maxX - width), at: { x: width, y } },
+    { edge: "south", over: most(({ minY }) => -minY), at: { x, y: 0 } },
+    { edge: "west", over: most(({ minX }) => -minX), at: { x: 0, y } },
+  ];
+  const { home } = g.world.sides[sideOf(g, unit)];
+  const isFirst = ({ edge }: { readonly edge: Edge }) => Number(edge === home);
+  return [...edges].sort((a, b) => b.over - a.over || isFirst(b) - isFirst(a))[0]!.at;
 }
 
 /** [VI.5-continue] Every routed unit that is not safe runs on; those on recall stay where they are safe [R41]. */

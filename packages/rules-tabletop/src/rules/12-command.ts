@@ -7,6 +7,7 @@ import { d10, d100 } from "../dice.ts";
 import { allStands, figuresOf, forgetCommander, friendlyGap } from "../figures.ts";
 import type { CommanderId, CommanderState, Play, Position, Rating, UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
+import { zoneMiddle } from "../zone-figures.ts";
 
 /** Friends of one regiment feel a commander beside one of them so far [XII.3]. */
 const BESIDE = 10000;
@@ -101,6 +102,12 @@ export function driveOffCommanders(g: Play): void {
   });
 }
 
+/** Where his figure stands beside a unit: in a town in its middle. */
+export function besideUnit(g: Position, unit: UnitId): Point | undefined {
+  const zone = g.world.ground.zones[stateOf(g, unit).zone];
+  return zone ? zoneMiddle(zone) : figuresOf(g, unit)[0]?.centre;
+}
+
 function saveHimself(g: Play, commander: CommanderId): void {
   const { side, id } = g.world.commanders[commander]!;
   const leader = leaderOf(g, commander);
@@ -109,7 +116,7 @@ function saveHimself(g: Play, commander: CommanderId): void {
   let least = Number.POSITIVE_INFINITY;
   for (const unit of g.world.army[side]) {
     const gap = present(g, unit) ? commanderGap(g, commander, unit) : least;
-    if (gap < least) [refuge, least] = [figuresOf(g, unit)[0]?.centre, gap];
+    if (gap < least) [refuge, least] = [besideUnit(g, unit), gap];
   }
   const isTaken = !refuge || least > REFUGE;
   if (isTaken) {
