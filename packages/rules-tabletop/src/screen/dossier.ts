@@ -91,7 +91,7 @@ function linesOf(g: Position, unit: UnitId): Line[] {
   const own = stateOf(g, unit).strength >= 0;
   const strength = strengthWords(g, unit);
   return [
-    line(`${spec.name}: ${armWords(spec)}, grade ${spec.grade}, ${spec.points / 100} points`, "I.5"),
+    line(`${spec.name}: ${armWords(spec)}, grade ${spec.grade}, ${pointsWords(spec.points / 100)}`, "I.5"),
     line(`${stanceWords(g, unit)}`, "III.1"),
     own ? line(`Strength ${strength}`, "I.6") : line("Its strength is its owner's secret", "I.6-secrecy"),
     ...rateLines(g, unit),
@@ -239,3 +239,5 @@ function sightsOf(g: Position, unit: UnitId): Shape[] {
     ];
   });
 }
+
+const pointsWords = (points: number): string => (points === 1 ? "1 point" : `${points} points`);

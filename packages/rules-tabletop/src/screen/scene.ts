@@ -27,13 +27,14 @@ const PHASES: Record<WindowId, string> = {
   rally: "Phase 8: rally",
 };
 
+/** Worth a word in every headline where it changes how things are done. */
 const SKIES: Record<Weather, string> = {
-  perfect: "perfect weather",
-  fair: "fair weather",
-  wet: "wet weather",
-  storm: "storm",
-  fog: "fog",
-  snow: "snow",
+  perfect: "",
+  fair: "",
+  wet: ", wet",
+  storm: ", storm",
+  fog: ", fog",
+  snow: ", snow",
 };
 
 /** The side whose eyes these are; a spectator has none. */
@@ -49,7 +50,7 @@ export function sceneOf(world: World, view: View): Scene {
   const { turn, weather, winner } = g.state;
   const own = viewerSide(world, view);
   return {
-    when: `Turn ${turn}, ${timeOf(world, turn)}, ${SKIES[weather]}`,
+    when: `Turn ${turn}, ${timeOf(world, turn)}${SKIES[weather]}`,
     phase: winner ? "The battle is over" : view.window ? PHASES[view.window] : "",
     side: own === undefined ? "" : view.viewer,
     pieces: piecesOf(g),

@@ -68,7 +68,7 @@ export const reference = {
   },
   epilogue: {
     over: "The game is over",
-    won: (side: string): string => `${side} victory`,
+    won: (side: string): string => `Victory: ${side}`,
     draw: "A draw",
     look: "Look at the board",
     story: "How it went",
