@@ -4,7 +4,7 @@ import { type Json, Problem } from "@grognard/kernel";
 import { overlap } from "@grognard/table";
 import { arrangeUnit } from "./arrange-units.ts";
 import { commanderNamed, unitNamed } from "./board.ts";
-import { allStands, buildIndex, figuresOf, hostileGap } from "./figures.ts";
+import { allStands, buildIndex, figuresOf, hostileGap, isOffTable } from "./figures.ts";
 import { WINDOWS, type WindowId } from "./frames.ts";
 import {
   asList,
@@ -217,12 +217,8 @@ function checkApart(g: Position): void {
   const standing = g.state.units.flatMap(({ place, square }, i) =>
     place === "table" && (square < 0 || square === i) ? [{ i, stands: allStands(figuresOf(g, i)) }] : [],
   );
-  const { width, depth } = g.world.ground;
   for (const { i, stands } of standing) {
-    const isOff = stands.some(
-      ({ minX, minY, maxX, maxY }) => minX < 0 || minY < 0 || maxX > width || maxY > depth,
-    );
-    if (isOff)
+    if (isOffTable(g, stands))
       throw new Problem("does not stand wholly on the table", `position.units.${g.world.units[i]!.id}.at`);
     for (const other of standing) {
       if (other.i >= i || !stands.some((a) => other.stands.some((b) => overlap(a, b)))) continue;

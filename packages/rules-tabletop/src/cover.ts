@@ -1,38 +1,23 @@
 // What ground does for those who hold it: under fire, in a melee, in their morale [XI, R26, R42, R57].
 
-import {
-  type Box,
-  boundsWithin,
-  boxTouchesLine,
-  crosses,
-  type Point,
-  type Pose,
-  pointOutlineGapSquared,
-  shifted,
-} from "@grognard/table";
+import { type Box, crosses, type Point, type Pose, pointOutlineGapSquared, shifted } from "@grognard/table";
 import type { Shot } from "./actions.ts";
 import { formationOf, inZone, stateOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { Fraction, TerrainKind, TerrainRow } from "./charts.ts";
 import { crossingUnder, touchesWater } from "./crossings.ts";
-import { allStands, figuresOf } from "./figures.ts";
-import { type AreaPatch, type Bank, reliefOf } from "./relief.ts";
+import { allStands, figuresOf, TOUCH } from "./figures.ts";
+import { isLess, isWhole, NOTHING, times, WHOLE } from "./fractions.ts";
+import { type AreaPatch, type Bank, reaches, reliefOf } from "./relief.ts";
 import { isBetween } from "./screens.ts";
-import { closed, levelAt, patchesAt, TOUCH } from "./terrain.ts";
+import { closed, levelAt, patchesAt } from "./terrain.ts";
 import type { Contact, Position, UnitId } from "./types.ts";
-
-const WHOLE: Fraction = [1, 1];
-const NOTHING: Fraction = [0, 1];
 
 /** What one piece of ground does, and the case that says so. */
 export interface Effect {
   readonly factor: Fraction;
   readonly cite: Case;
 }
-
-const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
-const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
-const isWhole = ([a, b]: Fraction): boolean => a === b;
 
 const NONE: Effect = { factor: WHOLE, cite: "XI.1" };
 /** The strongest of several: ground does not add up. */
@@ -126,11 +111,7 @@ const inFord = (g: Position, stand: Box): boolean =>
 /** Behind a wall or work that still stands: touching it, with it between them and that point [R57]. */
 export function bankBefore(g: Position, kind: "walls" | "works", stand: Box, from: Point): Bank | undefined {
   return reliefOf(g.world.ground)[kind].find(
-    (bank) =>
-      boundsWithin(bank.extent, stand, TOUCH) &&
-      closed(g, bank) &&
-      boxTouchesLine(bank.points, stand, TOUCH) &&
-      isBetween(g, bank, from, stand),
+    (bank) => reaches(bank, stand) && closed(g, bank) && isBetween(g, bank, from, stand),
   );
 }
 
@@ -187,12 +168,11 @@ function crestsAgainst(g: Position, attacker: UnitId, defender: UnitId): readonl
   if (!began || !goal) return [];
   const stands = allStands(figuresOf(g, defender));
   const below = levelAt(g, began) < levelAt(g, goal.centre);
-  return reliefOf(g.world.ground).crests.flatMap(({ points, extent, kind }) => {
+  return reliefOf(g.world.ground).crests.flatMap((crest) => {
+    const { kind, points } = crest;
     if (kind === "interval-regular") return [];
     const reach = Math.max(rowOf(g, kind).crest ?? 0, TOUCH);
-    const near = stands.some(
-      (stand) => boundsWithin(extent, stand, reach) && boxTouchesLine(points, stand, reach),
-    );
+    const near = stands.some((stand) => reaches(crest, stand, reach));
     return near && (below || crosses(points, began, goal.centre)) ? [kind] : [];
   });
 }
@@ -245,13 +225,7 @@ function worksHeld(g: Position, unit: UnitId): readonly TerrainKind[] {
   const { works } = reliefOf(g.world.ground);
   const held = figuresOf(g, unit).some(({ stands, body }) =>
     stands.some((stand) =>
-      works.some(
-        (bank) =>
-          boundsWithin(bank.extent, stand, TOUCH) &&
-          closed(g, bank) &&
-          boxTouchesLine(bank.points, stand, TOUCH) &&
-          isBetween(g, bank, ahead(body), stand),
-      ),
+      works.some((bank) => reaches(bank, stand) && closed(g, bank) && isBetween(g, bank, ahead(body), stand)),
     ),
   );
   return held ? ["fortification"] : [];
@@ -270,10 +244,7 @@ function crestsHeld(g: Position, unit: UnitId): readonly TerrainKind[] {
   if (charges.length > 0) return charges.flatMap(({ charger }) => crestsAgainst(g, charger, unit));
   if (g.state.charges.some(({ charger }) => charger === unit)) return [];
   const stands = allStands(figuresOf(g, unit));
-  return reliefOf(g.world.ground).crests.flatMap(({ points, extent, kind }) =>
-    kind === "interval-rugged" &&
-    stands.some((stand) => boundsWithin(extent, stand, TOUCH) && boxTouchesLine(points, stand, TOUCH))
-      ? [kind]
-      : [],
+  return reliefOf(g.world.ground).crests.flatMap((crest) =>
+    crest.kind === "interval-rugged" && stands.some((stand) => reaches(crest, stand)) ? [crest.kind] : [],
   );
 }

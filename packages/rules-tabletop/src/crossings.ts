@@ -1,21 +1,12 @@
 // Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
 
-import {
-  type Box,
-  boundsMeet,
-  boxOf,
-  boxTouchesLine,
-  distanceSquared,
-  overlap,
-  type Point,
-  side,
-} from "@grognard/table";
+import { type Box, boxOf, distanceSquared, overlap, type Point, side } from "@grognard/table";
 import { isRouteColumn, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { Figure } from "./figures.ts";
 import type { Formation } from "./formations.ts";
 import type { Crossing } from "./ground.ts";
-import { coversPart, reliefOf } from "./relief.ts";
+import { coversPart, isWet, reliefOf } from "./relief.ts";
 import { isOpen } from "./sections.ts";
 import type { Bar } from "./terrain.ts";
 import type { Position, Unit, UnitId } from "./types.ts";
@@ -56,7 +47,7 @@ export function crossingUnder(g: Pick<Position, "world">, box: Box): Crossing | 
 export function touchesWater(g: Pick<Position, "world">, box: Box): boolean {
   const { waters, areas } = reliefOf(g.world.ground);
   return (
-    waters.some(({ points, extent, half }) => boundsMeet(extent, box) && boxTouchesLine(points, box, half)) ||
+    waters.some((water) => isWet(water, box)) ||
     areas.some((patch) => patch.kind === "river" && coversPart(patch, box))
   );
 }
@@ -83,9 +74,7 @@ const fileOf = ({ body, width }: Figure): Box => boxOf(body, width, width);
 
 function deepCase(g: Position, stand: Box): Case {
   const { waters } = reliefOf(g.world.ground);
-  const found = waters.find(
-    ({ points, extent, half }) => boundsMeet(extent, stand) && boxTouchesLine(points, stand, half),
-  );
+  const found = waters.find((water) => isWet(water, stand));
   return found?.water.kind === "stream" ? "XI.5-stream-fords" : "XI.5-river-movement";
 }
 

@@ -15,14 +15,13 @@ import {
 import type { Case } from "./cases.ts";
 import { rateOf } from "./check-path.ts";
 import { bridgeReach } from "./crossings.ts";
+import { TOUCH } from "./figures.ts";
 import { FAR, gapWithin, type Spot, spotOf, spotsOf } from "./spots.ts";
 import { enemyOf, type Play, type UnitId } from "./types.ts";
 import { bodyOn, type Way } from "./ways.ts";
 
 /** Enemies who have not declared a charge keep so far apart [VII.1-halt]. */
 export const HALT = { halt: 5000, cite: "VII.1-halt" } as const;
-/** Base to base. */
-export const TOUCH = 100;
 
 export interface Mover {
   readonly unit: UnitId;

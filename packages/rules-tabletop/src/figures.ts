@@ -111,6 +111,15 @@ function forgetSightOf({ index: { sight, spotter } }: Position, one: number): vo
   for (let at = one; at < sight.length; at += all) sight[at] = 0;
 }
 
+/** Two things that are a millimetre apart touch, and a millimetre deep they do not yet overlap [R49]. */
+export const TOUCH = 100;
+
+/** Does any stand hang over the edge? */
+export function isOffTable({ world: { ground } }: Pick<Position, "world">, stands: readonly Box[]): boolean {
+  const { width, depth } = ground;
+  return stands.some(({ minX, minY, maxX, maxY }) => minX < 0 || minY < 0 || maxX > width || maxY > depth);
+}
+
 /** Squared distance between the nearest stands of two sets. */
 export function nearestSquared(a: readonly Box[], b: readonly Box[]): number {
   let least = Number.POSITIVE_INFINITY;

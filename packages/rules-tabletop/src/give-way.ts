@@ -3,9 +3,9 @@
 import { isFormed, sideOf, stateOf, unitOf } from "./board.ts";
 import { rateOf } from "./check-path.ts";
 import { type Field, type Mover, mayGiveWay } from "./field.ts";
+import { isOffTable } from "./figures.ts";
 import { bodiesPass } from "./passing.ts";
 import { FAR, figureAt, gapWithin, type Spot, spotOf, standOn } from "./spots.ts";
-import { isOffTable } from "./straight-run.ts";
 import { barred, barredCrossing } from "./terrain.ts";
 import type { Body, UnitId } from "./types.ts";
 import { bodyOn, wayOf } from "./ways.ts";
@@ -75,7 +75,7 @@ function retreating({ g, spots }: Field, unit: UnitId, step: number, own: Mover 
 
 const isBarred = ({ g }: Field, unit: UnitId, here: Body, next: Spot): boolean => {
   return (
-    isOffTable(g, figureAt(g, next)) ||
+    isOffTable(g, figureAt(g, next).stands) ||
     barred(g, unit, next.body) !== undefined ||
     barredCrossing(g, unit, here, next.body) !== undefined
   );

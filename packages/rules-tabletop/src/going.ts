@@ -5,12 +5,11 @@ import { boundsMeet, grown, type Point } from "@grognard/table";
 import { idOf, sideOf, unitOf } from "./board.ts";
 import { checkPath, type Fault, type Manner } from "./check-path.ts";
 import { type Due, delayDue, delayed, minorObstacles, rollDelay } from "./delay.ts";
-import { type Figure, figureOf } from "./figures.ts";
+import { type Figure, figureOf, isOffTable, TOUCH } from "./figures.ts";
 import type { Path } from "./path.ts";
 import { coversPart, reliefOf } from "./relief.ts";
 import { roadFactor } from "./roads.ts";
-import { isOffTable } from "./straight-run.ts";
-import { barredCrossing, barredFigure, TOUCH, takesStreets } from "./terrain.ts";
+import { barredCrossing, barredFigure, takesStreets } from "./terrain.ts";
 import { entryBar, holderOf, passableZone } from "./town.ts";
 import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "./types.ts";
 import { tell } from "./verbs.ts";
@@ -127,7 +126,7 @@ function firstRun(from: number, to: number, holds: (run: number) => boolean): nu
 
 /** Over the edge of the table, or among houses that it does not pass by the street. */
 function endsWay(g: Position, unit: UnitId, figure: Figure): boolean {
-  if (isOffTable(g, figure)) return true;
+  if (isOffTable(g, figure.stands)) return true;
   const zone = zoneUnder(g, figure);
   if (zone < 0) return false;
   const spec = unitOf(g, unit);
@@ -143,7 +142,7 @@ function zoneUnder(g: Position, { stands }: Figure): number {
 }
 
 function endOf(g: Position, unit: UnitId, figure: Figure, manner: Manner): Partial<Stretch> {
-  if (!isOffTable(g, figure)) return intoZone(g, unit, figure.body, zoneUnder(g, figure), manner);
+  if (!isOffTable(g, figure.stands)) return intoZone(g, unit, figure.body, zoneUnder(g, figure), manner);
   const edge = edgeOf(g, figure);
   if (manner.pace === "move" && mayLeave(g, unit, edge, figure.body)) return { edge };
   const message = "the table is left only by the home edge or an exit, as announced";

@@ -4,14 +4,17 @@ import {
   type Box,
   boundsMeet,
   boundsOf,
+  boundsWithin,
   boxInside,
   boxMeets,
+  boxTouchesLine,
   type Bounds as Extent,
   inside,
   type Point,
   wider,
 } from "@grognard/table";
 import type { TerrainKind } from "./charts.ts";
+import { TOUCH } from "./figures.ts";
 import type { Area, Bounds, Ground, Line, Section, Water, Zone } from "./ground.ts";
 
 /** An outlined piece of ground. */
@@ -148,6 +151,14 @@ function banksOf(ground: Ground, line: Line): Bank[] {
     return { points, extent: boundsOf(points), line, section };
   });
 }
+
+/** Is any part of the box as near to the line as that? A millimetre apart they touch. */
+export const reaches = ({ points, extent }: Strip, box: Box, reach = TOUCH): boolean =>
+  boundsWithin(extent, box, reach) && boxTouchesLine(points, box, reach);
+
+/** Does any part of the box lie in the water? */
+export const isWet = ({ points, extent, half }: WaterStrip, box: Box): boolean =>
+  boundsMeet(extent, box) && boxTouchesLine(points, box, half);
 
 export const within = ({ minX, minY, maxX, maxY }: Extent, { x, y }: Point): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY;

@@ -4,8 +4,8 @@
 import { boundsWithin } from "@grognard/table";
 import { idOf, isRouted, sideOf, stateOf } from "./board.ts";
 import { bridgeReach, crowdsBridge } from "./crossings.ts";
-import { type Field, fieldOf, gapOf, type Mover, type Run, type Section, TOUCH } from "./field.ts";
-import { forgetFigures } from "./figures.ts";
+import { type Field, fieldOf, gapOf, type Mover, type Run, type Section } from "./field.ts";
+import { forgetFigures, TOUCH } from "./figures.ts";
 import { givesWay, yields } from "./give-way.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { putBack } from "./put-back.ts";

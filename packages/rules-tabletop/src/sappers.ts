@@ -4,9 +4,8 @@
 import { boxTouchesLine } from "@grognard/table";
 import { inContact, onTable, unitOf } from "./board.ts";
 import { d10 } from "./dice.ts";
-import { allStands, figuresOf } from "./figures.ts";
+import { allStands, figuresOf, TOUCH } from "./figures.ts";
 import { batter, isOpen } from "./sections.ts";
-import { TOUCH } from "./terrain.ts";
 import type { Play, Position, UnitId } from "./types.ts";
 
 /** So near the object the sappers must still be to light the fuse. */

@@ -3,8 +3,6 @@
 import {
   type Box,
   boundsMeet,
-  boundsWithin,
-  boxTouchesLine,
   crosses,
   distanceSquared,
   type Bounds as Extent,
@@ -15,8 +13,17 @@ import {
   side,
 } from "@grognard/table";
 import type { TerrainKind } from "./charts.ts";
-import { type Bank, covers, type Patch, type Relief, reliefOf, type Strip, within } from "./relief.ts";
-import { closed, levelAt, TOUCH } from "./terrain.ts";
+import {
+  type Bank,
+  covers,
+  type Patch,
+  type Relief,
+  reaches,
+  reliefOf,
+  type Strip,
+  within,
+} from "./relief.ts";
+import { closed, levelAt } from "./terrain.ts";
 import type { Position, World } from "./types.ts";
 
 /** A body as it looks and is looked at. */
@@ -127,11 +134,7 @@ function isHidden(
   if (far(creek) && creeks.some((strip) => liesIn(strip, point)) && levelAt(g, eye) < HIGH) return true;
   return banks.some(
     ({ bank, seenAt }) =>
-      far(seenAt) &&
-      closed(g, bank) &&
-      boundsWithin(bank.extent, stand, TOUCH) &&
-      boxTouchesLine(bank.points, stand, TOUCH) &&
-      isBetween(g, bank, eye, stand),
+      far(seenAt) && closed(g, bank) && reaches(bank, stand) && isBetween(g, bank, eye, stand),
   );
 }
 

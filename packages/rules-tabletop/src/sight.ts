@@ -5,7 +5,6 @@ import {
   boundsMeet,
   boundsWithin,
   boxOf,
-  boxTouchesLine,
   chordThrough,
   type Bounds as Extent,
   jointBounds,
@@ -15,10 +14,9 @@ import {
 } from "@grognard/table";
 import { comrades, friendsOf, present } from "./board.ts";
 import { ferryPoint } from "./ferries.ts";
-import { allFronts, allStands, type Figure, figuresOf } from "./figures.ts";
-import { reliefOf } from "./relief.ts";
+import { allFronts, allStands, type Figure, figuresOf, TOUCH } from "./figures.ts";
+import { reaches, reliefOf } from "./relief.ts";
 import { isBare, isClear, type Outlook, type Spot, screensIn } from "./screens.ts";
-import { TOUCH } from "./terrain.ts";
 import type { CommanderId, Position, Side, UnitId } from "./types.ts";
 
 const NO = 1;
@@ -123,12 +121,9 @@ function pointOutlook(g: Position, { x, y }: Point): Outlook {
 /** The crests that do not hide it: regular ones within 100, rough ones within 50, rugged ones it stands on. */
 function topsOf(g: Position, stands: readonly Box[]): number[] {
   const { crests } = reliefOf(g.world.ground);
-  return crests.flatMap(({ points, extent, kind }, i) => {
-    const reach = Math.max(g.world.charts.terrain(kind).crest ?? 0, TOUCH);
-    const near = stands.some(
-      (stand) => boundsWithin(extent, stand, reach) && boxTouchesLine(points, stand, reach),
-    );
-    return near ? [i] : [];
+  return crests.flatMap((crest, i) => {
+    const reach = Math.max(g.world.charts.terrain(crest.kind).crest ?? 0, TOUCH);
+    return stands.some((stand) => reaches(crest, stand, reach)) ? [i] : [];
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { type Box, bodiesGapSquared, boundsMeet, boundsWithin, type Pose } from "@grognard/table";
 import { enemiesOf, friendsOf, isRouted, onTable, present, sideOf, stateOf } from "./board.ts";
-import { allFronts, allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
+import { allFronts, allStands, type Figure, figureOf, figuresOf, isOffTable } from "./figures.ts";
 import { bodiesPass } from "./passing.ts";
 import { clash } from "./room.ts";
 import { barred, barredCrossing } from "./terrain.ts";
@@ -102,12 +102,6 @@ export function straightRun(
   };
 }
 
-/** Does any stand hang over the edge? */
-export const isOffTable = (g: Pick<Position, "world">, { stands }: Pick<Figure, "stands">): boolean => {
-  const { width, depth } = g.world.ground;
-  return stands.some(({ minX, minY, maxX, maxY }) => minX < 0 || minY < 0 || maxX > width || maxY > depth);
-};
-
 interface Spot {
   readonly body: Body;
   readonly figure: Figure;
@@ -166,7 +160,7 @@ function obstacle(
   others: Bystanders,
   stops: Stops,
 ): Stop | undefined {
-  if (isOffTable(g, there.figure)) return { what: "edge", by: -1 };
+  if (isOffTable(g, there.figure.stands)) return { what: "edge", by: -1 };
   if (stops.ground && (isClosed(g, unit, there, start) || barredCrossing(g, unit, here.body, there.body)))
     return { what: "ground", by: -1 };
   const { stands, front } = there.figure;

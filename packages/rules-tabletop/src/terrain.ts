@@ -1,22 +1,24 @@
 // What lies where, and who may stand on it [XI].
 
-import {
-  type Box,
-  boundsMeet,
-  boundsWithin,
-  boxTouchesLine,
-  distanceSquared,
-  grown,
-  type Point,
-} from "@grognard/table";
+import { type Box, boundsMeet, boundsWithin, distanceSquared, grown, type Point } from "@grognard/table";
 import { isRouteColumn, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { TerrainKind } from "./charts.ts";
 import { crossingBar, crossingUnder } from "./crossings.ts";
-import { type Figure, figureOf } from "./figures.ts";
+import { type Figure, figureOf, isOffTable, TOUCH } from "./figures.ts";
 import type { Formation } from "./formations.ts";
 import type { Area } from "./ground.ts";
-import { type AreaPatch, type Bank, covers, coversPart, type Patch, reliefOf } from "./relief.ts";
+import {
+  type AreaPatch,
+  type Bank,
+  covers,
+  coversPart,
+  isWet,
+  type Patch,
+  reaches,
+  reliefOf,
+  type Strip,
+} from "./relief.ts";
 import { nearRoad } from "./roads.ts";
 import { isOpen } from "./sections.ts";
 import { passableZone } from "./town.ts";
@@ -27,9 +29,6 @@ export interface Bar {
   readonly why: string;
   readonly cite: Case;
 }
-
-/** Two things that are a millimetre apart touch, and a millimetre deep they do not yet overlap [R49]. */
-export const TOUCH = 100;
 
 /** How many contours a point is up [R52]. */
 export function levelAt(g: Pick<Position, "world">, point: Point): number {
@@ -54,13 +53,8 @@ export function kindsUnder(g: Position, boxes: readonly Box[]): ReadonlySet<Terr
   for (const box of boxes) {
     for (const patch of areas) if (!kinds.has(patch.kind) && coversPart(patch, box)) kinds.add(patch.kind);
     if (zones.some((patch) => reachesInto(patch, box))) kinds.add("town");
-    if (
-      creeks.some(({ points, extent, half }) => boundsMeet(extent, box) && boxTouchesLine(points, box, half))
-    )
-      kinds.add("creek");
-    if (
-      waters.some(({ points, extent, half }) => boundsMeet(extent, box) && boxTouchesLine(points, box, half))
-    ) {
+    if (creeks.some((creek) => isWet(creek, box))) kinds.add("creek");
+    if (waters.some((water) => isWet(water, box))) {
       const crossing = crossingUnder(g, box);
       kinds.add(!crossing || crossing.kind === "ferry" ? "river" : crossing.kind);
     }
@@ -102,11 +96,7 @@ export function barred(g: Position, unit: UnitId, body: Body, passing = false): 
 export function barredFigure(g: Position, unit: UnitId, figure: Figure, passing = false): Bar | undefined {
   const spec = unitOf(g, unit);
   const { formation } = figure.body;
-  const { width, depth } = g.world.ground;
-  for (const stand of figure.stands) {
-    if (stand.minX < 0 || stand.minY < 0 || stand.maxX > width || stand.maxY > depth)
-      return { why: "beyond the edge of the table", cite: "IX.4" };
-  }
+  if (isOffTable(g, figure.stands)) return { why: "beyond the edge of the table", cite: "IX.4" };
   const { areas, zones, walls, works } = reliefOf(g.world.ground);
   for (const stand of figure.stands) {
     for (const patch of zones) {
@@ -249,12 +239,7 @@ const ASSAULT: Bar = {
 
 /** Has it come up to a breach, or to a gate? */
 const assaultsGap = (g: Position, bank: Bank, stands: readonly Box[]): boolean =>
-  stands.some(
-    (stand) =>
-      boundsWithin(bank.extent, stand, TOUCH) &&
-      boxTouchesLine(bank.points, stand, TOUCH) &&
-      (!closed(g, bank) || atGate(bank, stand)),
-  );
+  stands.some((stand) => reaches(bank, stand) && (!closed(g, bank) || atGate(bank, stand)));
 
 function workBar(
   g: Position,
@@ -293,31 +278,13 @@ const cuttingCase = ({ line }: Bank): Case =>
 /** Still standing. */
 export const closed = (g: Position, { section }: Bank): boolean => !section || !isOpen(g, section.index);
 
-/** Is any stand up against a wall or work that still stands? */
-export function touchesWall(g: Position, { stands }: Figure): boolean {
-  const { walls, works } = reliefOf(g.world.ground);
-  return [...walls, ...works].some(
-    (bank) =>
-      closed(g, bank) &&
-      stands.some(
-        (stand) => boundsWithin(bank.extent, stand, TOUCH) && boxTouchesLine(bank.points, stand, TOUCH),
-      ),
-  );
-}
+const astride = (strip: Strip, box: Box): boolean => reaches(strip, box, 0);
 
-interface Across {
-  readonly points: readonly Point[];
-  readonly extent: Bank["extent"];
-}
-
-const astride = ({ points, extent }: Across, box: Box): boolean =>
-  boundsMeet(extent, box) && boxTouchesLine(points, box, 0);
-
-function astrideOrPast(strip: Across, before: Box | undefined, after: Box): boolean {
+function astrideOrPast(strip: Strip, before: Box | undefined, after: Box): boolean {
   return astride(strip, inner(after)) || (before !== undefined && passes(strip, before, after));
 }
 
-const passes = ({ points }: Across, a: Point, b: Point): boolean =>
+const passes = ({ points }: Strip, a: Point, b: Point): boolean =>
   points.some((p, i) => i > 0 && properlyCross(points[i - 1]!, p, a, b));
 
 function properlyCross(a: Point, b: Point, c: Point, d: Point): boolean {
@@ -327,7 +294,7 @@ function properlyCross(a: Point, b: Point, c: Point, d: Point): boolean {
 }
 
 /** Does a body cross a line, or come to stand astride of it? */
-export function runsOver(strip: Across, before: readonly Box[], after: readonly Box[]): boolean {
+export function runsOver(strip: Strip, before: readonly Box[], after: readonly Box[]): boolean {
   return after.some((box, i) => {
     if (!boundsWithin(strip.extent, box, 10_000)) return false;
     return astrideOrPast(strip, before[i], box);

@@ -1,11 +1,10 @@
 import { expect } from "vitest";
 import { lossFactor } from "../src/cover.ts";
 import { delayDue } from "../src/delay.ts";
-import { figuresOf } from "../src/figures.ts";
 import type { Formation } from "../src/formations.ts";
 import { batter, isOpen } from "../src/sections.ts";
 import { sees } from "../src/sight.ts";
-import { barred, barredCrossing, touchesWall } from "../src/terrain.ts";
+import { barred, barredCrossing } from "../src/terrain.ts";
 import { attackFactor, block, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
 import { rule } from "./rule.ts";
 
@@ -130,7 +129,6 @@ rule("XI.6-wall-morale", "a wall does nothing for morale, nor for losses", () =>
   const f = walled("wall", 800, 800);
   f.g.state.contacts = [f.contact("A1", "B1")];
   expect([penaltyDivisor(f.g, f.u("B1")), lossFactor(f.g, f.u("B1"))]).toEqual([1, 1]);
-  expect(touchesWall(f.g, figuresOf(f.g, f.u("B1"))[0]!)).toBe(true);
 });
 
 rule("XI.6-fort", "works are rugged: columns of route roll there too", () => {

@@ -3,9 +3,9 @@
 import { type Box, boxOf, isqrt, nearestOn, type Point, pointAt, pointGapSquared } from "@grognard/table";
 import type { Aim } from "../actions.ts";
 import { sideOf } from "../board.ts";
+import { TOUCH } from "../figures.ts";
 import { isOpen } from "../sections.ts";
 import { clearLine } from "../sight.ts";
-import { TOUCH } from "../terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import { zoneMiddle } from "../zone-figures.ts";
 import { lineRefusal } from "./05-lines.ts";

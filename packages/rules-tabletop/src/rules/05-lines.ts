@@ -14,10 +14,9 @@ import {
 import { friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { bankBefore } from "../cover.ts";
-import { figuresOf } from "../figures.ts";
+import { figuresOf, TOUCH } from "../figures.ts";
 import type { Zone } from "../ground.ts";
 import { isOpen } from "../sections.ts";
-import { TOUCH } from "../terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import { mayFireOver } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";

@@ -7,6 +7,7 @@ import type { Case } from "../cases.ts";
 import type { FireModifier, Fraction } from "../charts.ts";
 import { fireEffect } from "../cover.ts";
 import type { Line } from "../events.ts";
+import { inFigures, isWhole, times, WHOLE } from "../fractions.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { isDispersed, isEnfilade, type Mark } from "./05-zones.ts";
@@ -27,25 +28,23 @@ export function volleySum(g: Position, firer: UnitId, shooting: Shooting, mark: 
   return { added: additions(g, firer, shooting, mark), factors: multipliers(g, firer, shooting, mark) };
 }
 
-/** What a die read 1 to 10 costs the target; `times` is a last factor, as for those behind a screen. */
-export function lossBy({ added, factors }: Sum, die: number, times: Fraction = [1, 1]): number {
+/** What a die read 1 to 10 costs the target; `last` is for those behind a screen, who suffer less. */
+export function lossBy({ added, factors }: Sum, die: number, last = WHOLE): number {
   const value = Math.max(
     0,
     added.reduce((sum, one) => sum + one.value, die),
   );
-  const [n, d] = factors.reduce<Fraction>(([a, b], one) => product([a, b], one.value), times);
+  const [n, d] = factors.reduce<Fraction>((all, { value }) => times(all, value), last);
   return Math.floor((value * n) / d);
 }
-
-const product = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 
 /** The same in words, for the firer alone [R65]. */
 export const linesOf = ({ added, factors }: Sum, die: number): readonly Line[] => [
   { label: "die", value: String(die), cite: "V.14" },
   ...added.map(({ label, value, cite }) => ({ label, value: value < 0 ? String(value) : `+${value}`, cite })),
-  ...factors.map(({ label, value: [n, d], cite }) => ({
+  ...factors.map(({ label, value, cite }) => ({
     label,
-    value: d === 1 ? `x${n}` : `x${n}/${d}`,
+    value: `x${inFigures(value)}`,
     cite,
   })),
 ];
@@ -98,7 +97,8 @@ function multipliers(g: Position, firer: UnitId, shooting: Shooting, mark: Mark)
   const { body } = figure;
   const factors: Factor[] = [];
   const [n, d] = part.share;
-  if (n !== d) factors.push({ label: `${n} of ${d} stands`, value: part.share, cite: "V.14-fraction" });
+  if (!isWhole(part.share))
+    factors.push({ label: `${n} of ${d} stands`, value: part.share, cite: "V.14-fraction" });
   if (part.bonuses) {
     if (isEnfilade(g, unit, body, stand, part.centre))
       factors.push({ label: "enfilade", value: [2, 1], cite: "V.16-double" });
@@ -108,7 +108,7 @@ function multipliers(g: Position, firer: UnitId, shooting: Shooting, mark: Mark)
   if (isDispersed(g, unit, body))
     factors.push({ label: "target in skirmish order", value: [1, 2], cite: "V.16-halve" });
   const { factor, cite } = fireEffect(g, firer, part.box, unit, stand, shot);
-  if (factor[0] !== factor[1]) factors.push({ label: "ground", value: factor, cite });
+  if (!isWhole(factor)) factors.push({ label: "ground", value: factor, cite });
   return factors;
 }
 

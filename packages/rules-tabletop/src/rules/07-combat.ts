@@ -6,9 +6,8 @@ import { idOf, isRouted, isShaken, present, sideOf, stateOf, unitOf } from "../b
 import { lossFactor } from "../cover.ts";
 import { averageDie } from "../dice.ts";
 import type { Line } from "../events.ts";
-import { allStands, figuresOf, nearestSquared } from "../figures.ts";
+import { allStands, figuresOf, nearestSquared, TOUCH } from "../figures.ts";
 import { optionsLeft } from "../ledger.ts";
-import { TOUCH } from "../terrain.ts";
 import {
   type Angle,
   enemyOf,

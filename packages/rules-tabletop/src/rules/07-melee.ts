@@ -16,6 +16,7 @@ import type { Fraction, MeleeSetting } from "../charts.ts";
 import { attackEffect, defenceEffect, type Effect } from "../cover.ts";
 import type { Line } from "../events.ts";
 import type { Formation } from "../formations.ts";
+import { inFigures, isLess, isWhole, NOTHING, plus, times, WHOLE } from "../fractions.ts";
 import {
   type Angle,
   type Arm,
@@ -82,15 +83,6 @@ export const hasCharged = (g: Position, { contacts }: Melee, unit: UnitId): bool
   contacts.some(({ attacker }) => attacker === unit) ||
   g.state.charges.some(({ charger, state }) => charger === unit && state === "contact");
 
-// Fractions, exact ------------------------------------------------------------------------------------------------
-
-const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
-const reduced = (n: number, d: number): Fraction => [n / common(n, d), d / common(n, d)];
-const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * c, b * d);
-const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + c * b, b * d);
-const less = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
-const shown = ([n, d]: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);
-
 // Strength --------------------------------------------------------------------------------------------------------
 
 interface Might {
@@ -103,7 +95,7 @@ interface Might {
 export function mightOf(g: Position, melee: Melee, side: Side, round: 1 | 2): Might {
   const parts = melee.units[side].map((unit) => mightOfUnit(g, melee, unit, round));
   return {
-    value: parts.reduce<Fraction>((sum, { value }) => plus(sum, value), [0, 1]),
+    value: parts.reduce<Fraction>((sum, { value }) => plus(sum, value), NOTHING),
     lines: parts.flatMap(({ lines }) => lines),
   };
 }
@@ -118,11 +110,11 @@ function mightOfUnit(g: Position, melee: Melee, unit: UnitId, round: 1 | 2): Mig
   const doubled = isFirstCombat(g, unit, round);
   const atStart = doubled && g.world.switches.cavalryDoubleBase === "start";
   let value: Fraction = [atStart ? state.start : state.strength, 1];
-  lines.push({ label: `${id}: strength`, value: shown(value), cite: "VII.4" });
+  lines.push({ label: `${id}: strength`, value: inFigures(value), cite: "VII.4" });
   const by = (factor: Fraction, label: string, cite: Case) => {
-    if (factor[0] === factor[1]) return;
+    if (isWhole(factor)) return;
     value = times(value, factor);
-    lines.push({ label: `${id}: ${label}`, value: `x ${shown(factor)}`, cite });
+    lines.push({ label: `${id}: ${label}`, value: `x ${inFigures(factor)}`, cite });
   };
   if (doubled) by([2, 1], "its first combat", "VII.8-cavalry-first");
   const ground = groundOf(g, melee, unit);
@@ -147,9 +139,9 @@ function groundOf(g: Position, { contacts }: Melee, unit: UnitId): Effect {
     if (contact.attacker === unit) return [attackEffect(g, contact)];
     return party.includes(contact.defender) ? [defenceEffect(g, contact)] : [];
   });
-  return effects.reduce((worst, one) => (less(one.factor, worst.factor) ? one : worst), NOTHING_ELSE);
+  return effects.reduce((worst, one) => (isLess(one.factor, worst.factor) ? one : worst), LEVEL);
 }
-const NOTHING_ELSE: Effect = { factor: [1, 1], cite: "VII.4" };
+const LEVEL: Effect = { factor: WHOLE, cite: "VII.4" };
 
 /** [VII.8] By formation, by what is opposite, and by whether it charged. */
 function multiplierOf(g: Position, melee: Melee, unit: UnitId): readonly [Fraction, Case] {

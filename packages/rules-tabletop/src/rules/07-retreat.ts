@@ -4,10 +4,9 @@
 import { into, turned } from "@grognard/table";
 import { idOf, opponentsOf, stateOf, unitOf } from "../board.ts";
 import { type Due, delayDue, delayed, rollDelay } from "../delay.ts";
-import { allFronts, figureOf, figuresOf } from "../figures.ts";
+import { allFronts, figureOf, figuresOf, TOUCH } from "../figures.ts";
 import { clash } from "../room.ts";
 import { type Ran, straightRun } from "../straight-run.ts";
-import { TOUCH } from "../terrain.ts";
 import { eject } from "../town.ts";
 import type { Angle, Body, Contact, Play, Position, UnitId } from "../types.ts";
 import { lose, tell } from "../verbs.ts";

@@ -1,0 +1,17 @@
+// Exact shares: the rules multiply and compare, and drop what is left over once, at the end.
+
+import type { Fraction } from "./charts.ts";
+
+export const WHOLE: Fraction = [1, 1];
+export const NOTHING: Fraction = [0, 1];
+
+const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
+const reduced = (n: number, d: number): Fraction => [n / common(n, d), d / common(n, d)];
+
+export const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * c, b * d);
+export const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => reduced(a * d + c * b, b * d);
+export const isLess = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d < c * b;
+export const isWhole = ([a, b]: Fraction): boolean => a === b;
+
+/** "3/4", or "2". */
+export const inFigures = ([n, d]: Fraction): string => (d === 1 ? `${n}` : `${n}/${d}`);
