@@ -1,4 +1,4 @@
-// The charge section: who charges whom, who answers how, who presses on half-way.
+// Who charges whom: each enemy in reach by one or by two, where it pays.
 
 import {
   angleOn,
@@ -6,17 +6,12 @@ import {
   bodyOn,
   canSpend,
   chargeManners,
-  chargeOf,
-  chargesOn,
   type Form,
   figureOf,
   figuresOf,
-  formationOf,
   type Gait,
-  hostileGap,
-  inSkirmishOrder,
+  goingOf,
   inZone,
-  isColumn,
   isRouted,
   type Manner,
   type Order,
@@ -40,7 +35,8 @@ import { isLegal, type Plan, settled, type Wish } from "./orders.ts";
 export const LEAST_WORTH = 0.12;
 const LEAST_WIN = 0.5;
 
-interface Prospect {
+/** A unit that could charge an enemy, and what that promises at a glance. */
+export interface Prospect {
   readonly charger: Charger;
   readonly who: string;
   readonly name: string;
@@ -50,14 +46,27 @@ interface Prospect {
   order: Order | null | undefined;
 }
 
-export function charge(look: Look): Plan {
-  const prospects = look.choices.flatMap(({ who, forms }) => prospectsOf(look, who, forms));
-  const plans = combinations(look, prospects);
+export const charge = (look: Look): Plan => chosen(look, chargesFor(look), LEAST_WORTH, LEAST_WIN);
+
+/** Everything that could be charged by one or by two, the best first. */
+export const chargesFor = (look: Look): readonly Combination[] =>
+  combinations(
+    look,
+    look.choices.flatMap(({ who, forms }) => prospectsOf(look, who, forms)),
+  );
+
+/** As many of these, the best first, as get in nobody's way. */
+export function chosen(
+  look: Look,
+  plans: readonly Combination[],
+  leastWorth: number,
+  leastWin: number,
+): Plan {
   const used = new Set<string>();
   const struck = new Set<string>();
   const wishes: Wish[] = [];
   for (const { parts, worth, win } of plans) {
-    if (worth < LEAST_WORTH || win < LEAST_WIN) break;
+    if (worth < leastWorth || win < leastWin) continue;
     if (parts.some(({ who }) => used.has(who)) || struck.has(parts[0]!.name)) continue;
     const orders = parts.map((part) => orderOf(look, part));
     if (orders.some((order) => !order)) continue;
@@ -112,7 +121,7 @@ function closeTo(g: Position, a: UnitId, b: UnitId, reach: number): boolean {
   return one !== undefined && other !== undefined && distance(one.centre, other.centre) <= reach;
 }
 
-interface Combination {
+export interface Combination {
   readonly parts: readonly Prospect[];
   readonly worth: number;
   readonly win: number;
@@ -146,7 +155,7 @@ const mayJoin = (g: Position, a: UnitId, b: UnitId): boolean =>
   unitOf(g, a).arm === unitOf(g, b).arm && unitOf(g, a).division === unitOf(g, b).division;
 
 /** The first way that the rules accept; looked for once. */
-function orderOf(look: Look, prospect: Prospect): Order | undefined {
+export function orderOf(look: Look, prospect: Prospect): Order | undefined {
   if (prospect.order !== undefined) return prospect.order ?? undefined;
   prospect.order = null;
   const { g } = look;
@@ -189,7 +198,7 @@ function targetOf(g: Position, met: UnitId): UnitId {
   return zone < 0 ? met : targetNamed(g, g.world.ground.zones[zone]!.id);
 }
 
-const gaitOf = (g: Position, unit: UnitId, { pace }: Manner): { gait?: Gait } =>
+export const gaitOf = (g: Position, unit: UnitId, { pace }: Manner): { gait?: Gait } =>
   unitOf(g, unit).arm === "cavalry" ? { gait: pace === "gallop" ? "gallop" : "trot" } : {};
 
 /** Straight at its middle, or at one of its ends. */
@@ -209,98 +218,6 @@ export function waysTo(g: Position, unit: UnitId, target: UnitId, manner: Manner
     .filter((path) => path.length > 0);
 }
 
-// Answers ------------------------------------------------------------------------------------------------------------
-
-export function react(look: Look): Plan {
-  const { g } = look;
-  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
-    const unit = unitNamed(g, who);
-    const open = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
-    if (open("evade"))
-      return [{ who, orders: [{ unit: who, order: "evade" }], why: "skirmishers give way to a charge" }];
-    const away = open("move-away");
-    if (away && mayOutrun(look, unit, Number(away.allowance))) {
-      const path: Path = [{ go: "forward", d: Number(away.allowance) }];
-      return [
-        {
-          who,
-          orders: [{ unit: who, order: "move-away", path }],
-          why: "marches away from a charge in its rear",
-        },
-      ];
-    }
-    return open("countercharge") ? counter(look, unit, who) : [];
-  });
-  return settled(look, wishes);
-}
-
-/** Only the slow are outrun. */
-function mayOutrun({ g }: Look, unit: UnitId, pace: number): boolean {
-  return chargesOn(g, unit).every(({ charger }) => {
-    const [body] = stateOf(g, charger).bodies;
-    const rate = Math.max(0, ...chargeManners(g, charger).map(({ allowance }) => allowance));
-    return body !== undefined && hostileGap(g, unit, charger) + pace > rate;
-  });
-}
-
-function counter(look: Look, unit: UnitId, who: string): Wish[] {
-  const { g } = look;
-  const { arm } = unitOf(g, unit);
-  const [first] = chargesOn(g, unit);
-  if (!first) return [];
-  const foe = unitOf(g, first.charger);
-  // A line stands and fires; a column is nothing unless it charges; horse meets horse at the trot.
-  const meets =
-    arm === "cavalry"
-      ? foe.arm === "cavalry" || !inSkirmishOrder(g, first.charger)
-      : foe.arm === "infantry" && isColumn(formationOf(g, unit));
-  if (!meets) return [];
-  const manners = chargeManners(g, unit).filter(({ pace }) => pace === "charge");
-  const orders = manners.flatMap((manner) =>
-    waysTo(g, unit, first.charger, manner).map(
-      (path): Order => ({
-        unit: who,
-        order: "countercharge",
-        target: foe.id,
-        path,
-        ...gaitOf(g, unit, manner),
-      }),
-    ),
-  );
-  return [{ who, orders, why: `meets the charge of ${foe.name}` }];
-}
-
-// Half-way -----------------------------------------------------------------------------------------------------------
-
-export function press(look: Look): Plan {
-  const { g } = look;
-  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
-    const unit = unitNamed(g, who);
-    const form = forms.find(({ order }) => order === "press") as unknown as Manner | undefined;
-    const own = chargeOf(g, unit);
-    if (!form || !own) return [];
-    const gap = hostileGap(g, unit, own.target);
-    const charger = { unit, angle: own.angle };
-    const { worth } = chargeOdds(g, [charger], own.target, own.startGap);
-    const partner = g.state.charges.some((one) => one.charger !== unit && one.target === own.target);
-    if (gap > form.allowance || (worth < 0 && !partner && !own.counter)) return [];
-    const again = keepsOn(own.path);
-    const paths = [
-      ...(again ? [again.map((go) => ("d" in go ? { ...go, d: form.allowance } : go)) as Path] : []),
-      ...waysTo(g, unit, own.target, form),
-    ];
-    const orders = paths.map((path): Order => ({ unit: who, order: "press", path }));
-    return [{ who, orders, why: "presses the charge home" }];
-  });
-  return settled(look, wishes);
-}
-
-/** A gallop keeps its incline: the last part of its path, once more. */
-function keepsOn(path: Path): Path | undefined {
-  const last = path[path.length - 1];
-  return last && path.length === 1 && (last.go === "forward" || last.go === "oblique") ? [last] : undefined;
-}
-
 /** Could this unit charge something worth while now, as it stands? For those who think of changing formation. */
 export function bestCharge(look: Look, unit: UnitId): number {
   const { g } = look;
@@ -314,9 +231,23 @@ export function bestCharge(look: Look, unit: UnitId): number {
     if (inZone(g, foe) && unitOf(g, unit).arm === "cavalry") continue;
     const angle = angleOn(g, foe, figuresOf(g, foe)[0]?.body, body);
     const { worth, win } = chargeOdds(g, [{ unit, angle }], foe, gap);
-    if (win >= LEAST_WIN) best = Math.max(best, worth);
+    if (win >= LEAST_WIN && worth > best && hasWay(look, unit, foe, gap)) best = worth;
   }
   return best;
+}
+
+/** Is there a way to strike that enemy and nobody before him? */
+function hasWay(look: Look, unit: UnitId, foe: UnitId, gap: number): boolean {
+  const { g } = look;
+  const [body] = stateOf(g, unit).bodies;
+  const target = targetOf(g, foe);
+  return chargeManners(g, unit).some(
+    (manner) =>
+      gap <= manner.allowance &&
+      waysTo(g, unit, foe, manner).some(
+        (path) => strikes(look, unit, path) === target && !goingOf(g, unit, body!, path, manner).fault,
+      ),
+  );
 }
 
 const mayCharge = ({ formation, bend }: Body): boolean =>

@@ -5,12 +5,13 @@ import { unitNamed, unitOf, type WindowId } from "@grognard/rules-tabletop/posit
 import type { Player } from "../player.ts";
 import type { Seat } from "../seat.ts";
 import { bonus, marchOn, rally } from "./after.ts";
-import { charge, press, react } from "./charge.ts";
+import { charge } from "./charge.ts";
 import { deploy } from "./deploy.ts";
 import { fire } from "./fire.ts";
 import { type Look, lookAt } from "./look.ts";
 import { march } from "./march.ts";
 import type { Plan } from "./orders.ts";
+import { press, react } from "./reaction.ts";
 import { setUp } from "./setup.ts";
 
 const NOTHING: Plan = { orders: [], whys: new Map() };
@@ -46,15 +47,16 @@ const MOST_LINES = 8;
 /** It thinks the same again, and says why. */
 function explain(seat: Seat<Tabletop>, action: Action): readonly string[] {
   const look = lookAt(seat);
-  const { whys } = planFor(look);
+  return explainPlan(look, planFor(look), action);
+}
+
+export function explainPlan({ g }: Look, { whys }: Plan, action: Action): readonly string[] {
   const lines = action.orders.flatMap((order) => {
     const who = "unit" in order ? order.unit : order.commander;
     const why = whys.get(who);
-    const unit = unitNamed(look.g, who);
+    const unit = unitNamed(g, who);
     const name =
-      unit >= 0
-        ? unitOf(look.g, unit).name
-        : (look.g.world.commanders.find(({ id }) => id === who)?.name ?? who);
+      unit >= 0 ? unitOf(g, unit).name : (g.world.commanders.find(({ id }) => id === who)?.name ?? who);
     return why ? [`${name} ${why}.`] : [];
   });
   if (lines.length === 0) return ["Nobody had anything better to do than to stand where he was."];

@@ -1,0 +1,114 @@
+// How a charge is answered, and whether it is pressed home.
+
+import {
+  chargeManners,
+  chargeOf,
+  chargesOn,
+  formationOf,
+  hostileGap,
+  inSkirmishOrder,
+  isColumn,
+  type Manner,
+  type Order,
+  type Path,
+  stateOf,
+  type UnitId,
+  unitNamed,
+  unitOf,
+} from "@grognard/rules-tabletop/position";
+import { gaitOf, waysTo } from "./charge.ts";
+import type { Look } from "./look.ts";
+import { chargeOdds } from "./odds.ts";
+import { type Plan, settled, type Wish } from "./orders.ts";
+
+// Answers ------------------------------------------------------------------------------------------------------------
+
+export function react(look: Look): Plan {
+  const { g } = look;
+  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+    const unit = unitNamed(g, who);
+    const open = (kind: Order["order"]) => forms.find(({ order }) => order === kind);
+    if (open("evade"))
+      return [{ who, orders: [{ unit: who, order: "evade" }], why: "skirmishers give way to a charge" }];
+    const away = open("move-away");
+    if (away && mayOutrun(look, unit, Number(away.allowance))) {
+      const path: Path = [{ go: "forward", d: Number(away.allowance) }];
+      return [
+        {
+          who,
+          orders: [{ unit: who, order: "move-away", path }],
+          why: "marches away from a charge in its rear",
+        },
+      ];
+    }
+    return open("countercharge") ? counter(look, unit, who) : [];
+  });
+  return settled(look, wishes);
+}
+
+/** Only the slow are outrun. */
+function mayOutrun({ g }: Look, unit: UnitId, pace: number): boolean {
+  return chargesOn(g, unit).every(({ charger }) => {
+    const [body] = stateOf(g, charger).bodies;
+    const rate = Math.max(0, ...chargeManners(g, charger).map(({ allowance }) => allowance));
+    return body !== undefined && hostileGap(g, unit, charger) + pace > rate;
+  });
+}
+
+function counter(look: Look, unit: UnitId, who: string): Wish[] {
+  const { g } = look;
+  const { arm } = unitOf(g, unit);
+  const [first] = chargesOn(g, unit);
+  if (!first) return [];
+  const foe = unitOf(g, first.charger);
+  // A line stands and fires; a column is nothing unless it charges; horse meets horse at the trot.
+  const meets =
+    arm === "cavalry"
+      ? foe.arm === "cavalry" || !inSkirmishOrder(g, first.charger)
+      : foe.arm === "infantry" && isColumn(formationOf(g, unit));
+  if (!meets) return [];
+  const manners = chargeManners(g, unit).filter(({ pace }) => pace === "charge");
+  const orders = manners.flatMap((manner) =>
+    waysTo(g, unit, first.charger, manner).map(
+      (path): Order => ({
+        unit: who,
+        order: "countercharge",
+        target: foe.id,
+        path,
+        ...gaitOf(g, unit, manner),
+      }),
+    ),
+  );
+  return [{ who, orders, why: `meets the charge of ${foe.name}` }];
+}
+
+// Half-way -----------------------------------------------------------------------------------------------------------
+
+export function press(look: Look): Plan {
+  const { g } = look;
+  const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
+    const unit = unitNamed(g, who);
+    const form = forms.find(({ order }) => order === "press") as unknown as Manner | undefined;
+    const own = chargeOf(g, unit);
+    if (!form || !own) return [];
+    const gap = hostileGap(g, unit, own.target);
+    const charger = { unit, angle: own.angle };
+    const { worth } = chargeOdds(g, [charger], own.target, own.startGap);
+    const partner = g.state.charges.some((one) => one.charger !== unit && one.target === own.target);
+    if (gap > form.allowance || (worth < 0 && !partner && !own.counter)) return [];
+    const again = keepsOn(own.path);
+    const paths = [
+      ...(again ? [again.map((go) => ("d" in go ? { ...go, d: form.allowance } : go)) as Path] : []),
+      ...waysTo(g, unit, own.target, form),
+    ];
+    const orders = paths.map((path): Order => ({ unit: who, order: "press", path }));
+    return [{ who, orders, why: "presses the charge home" }];
+  });
+  return settled(look, wishes);
+}
+
+/** A gallop keeps its incline: the last part of its path, once more. */
+function keepsOn(path: Path): Path | undefined {
+  const last = path[path.length - 1];
+  return last && path.length === 1 && (last.go === "forward" || last.go === "oblique") ? [last] : undefined;
+}
