@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { average, d100, lab, rule } from "./lab.ts";
-import { attacker, checking, checks, fighting, REST } from "./melee.ts";
+import { attacker, checking, checks, fighting, REST, weights } from "./melee.ts";
 
 rule("VI.7-passing", "whom a crowd passes in phase 7 checks in the next wave there is", () => {
   const t = lab(
@@ -166,4 +166,49 @@ rule("X.5", "a unit driven over an edge comes back over that edge, however it fa
     [average(4, 3)],
   );
   expect(t.unit("B1")).toMatchObject({ place: "off", exit: { x: 0, y: 80_000 } });
+});
+
+rule("II.3-target-check-first", "whoever else a charge touches checks as its target does", () => {
+  const t = lab(
+    {
+      window: "charge",
+      units: {
+        A1: { at: [1000, 600], formation: "cav-line-2", strength: 20 },
+        B1: { at: [930, 700], strength: 20 },
+        B2: { at: [1071, 700], strength: 20 },
+        ...REST,
+      },
+    },
+    { dice: [d100(99), d100(60), d100(99)] },
+  );
+  t.act({ unit: "A1", order: "charge", target: "B1", gait: "trot", path: [{ go: "forward", d: 15000 }] });
+  t.until("fire");
+  expect(t.state.contacts).toHaveLength(2);
+  expect(checks(t)).toEqual([
+    ["B1", "stands"],
+    ["B2", "stands"],
+  ]);
+  expect(weights(t, "B2")).toMatchObject({ "VI.9-inf-cav": "-30" });
+});
+
+rule("X.5", "a regiment that left owing a recall owes none when it comes back", () => {
+  const t = lab(
+    {
+      window: "rally",
+      units: {
+        A1: {
+          arm: "cavalry",
+          place: "off",
+          exit: [1000, 0],
+          status: "shaken",
+          owesRecall: true,
+          awayTurns: 2,
+        },
+        A2: { at: [600, 300], formation: "skirmish", done: ["recall"] },
+        B1: { at: [1800, 1000] },
+      },
+    },
+    { dice: [] },
+  ).pass();
+  expect(t.unit("A1")).toMatchObject({ status: 0, owesRecall: false });
 });

@@ -63,21 +63,28 @@ const ROUT_LOSS = 4; // VI.5
 const mayCheck = (g: Position, unit: UnitId, bit: number): boolean =>
   present(g, unit) && !isRouted(g, unit) && (stateOf(g, unit).checks & bit) === 0;
 
-/** [II.3-target-check-first] Everybody named in a charge, with all who share its fate. */
+/** [II.3-target-check-first] Everybody named in a charge or touched by it, with all who share its fate. */
 function earlyDues(g: Position): readonly Due[] {
-  const threatened = g.state.charges.flatMap(({ counter, target, named }) =>
-    counter ? [] : [...partyOf(g, target), ...partyOf(g, named)],
-  );
+  const { charges, contacts } = g.state;
+  const threatened = charges.flatMap(({ charger, counter, target, named }) => {
+    if (counter) return [];
+    const touched = contacts.flatMap(({ attacker, defender }) => (attacker === charger ? [defender] : []));
+    return [target, named, ...touched].flatMap((unit) => partyOf(g, unit));
+  });
   return due(g, threatened, FIRST_CHECK);
 }
 
-/** [VI.1] Chargers, and all whom fire has touched. */
+/** [VI.1] Chargers, whomever a countercharge has run into, and all whom fire has touched. */
 function fireDues(g: Position): readonly Due[] {
   const chargers = g.state.charges.map(({ charger }) => charger);
+  const counter = g.state.charges.flatMap((one) => (one.counter ? [one.charger] : []));
+  const met = g.state.contacts.flatMap(({ attacker, defender }) =>
+    counter.includes(attacker) ? partyOf(g, defender) : [],
+  );
   const burdened = g.world.units.flatMap(({ index }) =>
     stateOf(g, index).burdens.length > 0 ? partyOf(g, index) : [],
   );
-  return due(g, [...chargers, ...burdened], FIRST_CHECK);
+  return due(g, [...chargers, ...met, ...burdened], FIRST_CHECK);
 }
 
 function due(g: Position, units: readonly UnitId[], bits: number): readonly Due[] {

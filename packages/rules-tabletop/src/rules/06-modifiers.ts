@@ -95,10 +95,16 @@ const waiting = (g: Position, unit: UnitId): Modifier[] =>
     label: RECEIVED[cite] ?? "fire received",
   }));
 
-/** Charges that strike this unit, or the square or garrison that it belongs to. */
+/** Charges that strike this unit, or the square or garrison that it belongs to: whoever is touched is a target [R18]. */
 export function chargesOn(g: Position, unit: UnitId): readonly Charge[] {
   const party = partyOf(g, unit);
-  return g.state.charges.filter(({ target, named }) => party.includes(target) || party.includes(named));
+  return g.state.charges.flatMap((charge): Charge[] => {
+    if (party.includes(charge.target) || party.includes(charge.named)) return [charge];
+    const touch = g.state.contacts.find(
+      ({ attacker, defender }) => attacker === charge.charger && party.includes(defender),
+    );
+    return touch ? [{ ...charge, target: touch.defender, angle: touch.angle }] : [];
+  });
 }
 
 function ofCharges(g: Position, unit: UnitId): Modifier[] {

@@ -251,6 +251,7 @@ function rallyOffTable(g: Play): void {
     rollChecks(g, dues, NO_GROUPS, "X.5").flatMap(({ units, result }) => (result === "stands" ? [] : units)),
   );
   for (const unit of ready) {
+    if (!failed.has(unit)) stateOf(g, unit).owesRecall = false;
     if (failed.has(unit)) tellOwner(g, unit, { type: "rally-failed", unit: idOf(g, unit), cite: "X.5" });
     else if (isRouted(g, unit) || isShaken(g, unit)) {
       setSteady(g, unit);
