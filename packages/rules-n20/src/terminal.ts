@@ -71,12 +71,13 @@ function regionOf(world: World, { around }: MapRequest): Region {
   const { grid } = world.map;
   const hex = around ? hexNamed({ world }, around.hex) : -1;
   if (!around || hex < 0) return openRegion(world.map);
+  const { radius = 4 } = around;
   const { col, row } = offsetOf(grid, hex);
   return {
-    left: Math.max(1, col - around.radius),
-    right: Math.min(grid.columns, col + around.radius),
-    top: Math.max(1, row - around.radius),
-    bottom: Math.min(grid.rows, row + around.radius),
+    left: Math.max(1, col - radius),
+    right: Math.min(grid.columns, col + radius),
+    top: Math.max(1, row - radius),
+    bottom: Math.min(grid.rows, row + radius),
   };
 }
 

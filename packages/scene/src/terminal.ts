@@ -13,7 +13,7 @@ export interface MapRequest {
   /** Places to point out. */
   readonly lit?: ReadonlySet<string>;
   /** Only what is around a place. */
-  readonly around?: { readonly hex: string; readonly radius: number };
+  readonly around?: { readonly hex: string; readonly radius?: number };
   /** Columns of text at most. */
   readonly width?: number;
   /** There are no colours: signs must tell the sides apart. */

@@ -22,6 +22,8 @@ export type Reply = "stay" | "again" | "quit" | { readonly load: string };
 interface Word {
   readonly usage: string;
   readonly help: string;
+  /** It is about a list of answers: where they are written there is none. */
+  readonly listed?: true;
   run(place: Place, rest: string): Reply;
 }
 
@@ -34,12 +36,12 @@ const WORDS: { readonly [word: string]: Word } = {
     run: showing(({ session, screen, decision }) => screen.map(session, decision.side)),
   },
   zoom: {
-    usage: "zoom <hex> [radius]",
-    help: "the map around a hex, larger",
+    usage: "zoom <place> [radius]",
+    help: "the map around a hex, a point in millimetres or a unit, larger",
     run: showing(({ session, screen, decision }, rest) => {
-      const [hex = "", radius = "4"] = rest.split(/\s+/);
+      const [hex = "", radius = ""] = rest.split(/\s+/);
       screen.map(session, decision.side, {
-        around: { hex, radius: Number(radius) || 4 },
+        around: { hex, ...(Number(radius) > 0 && { radius: Number(radius) }) },
         lit: new Set([hex]),
       });
     }),
@@ -51,7 +53,7 @@ const WORDS: { readonly [word: string]: Word } = {
   },
   status: {
     usage: "status, or turn",
-    help: "turn track, objectives, Lines of Communications, cards kept and in force",
+    help: "how things stand: turn, objectives and whatever else counts",
     run: showing(tellStatus),
   },
   units: {
@@ -67,16 +69,18 @@ const WORDS: { readonly [word: string]: Word } = {
   odds: {
     usage: "odds",
     help: "the exact chances of the battle, or of each that you could declare",
+    listed: true,
     run: showing(tellOdds),
   },
   why: {
     usage: "why <answer>",
     help: "why something is not allowed: `why pajol 7,10`, or an action as JSON",
+    listed: true,
     run: showing(tellWhy),
   },
   rules: {
     usage: "rules <case>",
-    help: "what a case of the rulebook says, such as 9.7.4",
+    help: "what a case of the rulebook says: every answer names its own",
     run: showing(tellRules),
   },
   undo: { usage: "undo", help: "take back your last answer, up to the last die, card or secret", run: undo },
@@ -181,11 +185,22 @@ function save({ session, screen }: Place, rest: string): Reply {
   return "stay";
 }
 
+/** The words that help wherever answers are written rather than listed. */
+export const tellCommonWords = (screen: Screen): void =>
+  tellWords(
+    screen,
+    Object.values(WORDS).filter(({ listed }) => !listed),
+  );
+
+function tellWords({ out }: Screen, words: readonly Word[]): void {
+  for (const { usage, help } of words) out.print(`  ${usage.padEnd(23)}${help}`);
+}
+
 function tellHelp({ session, screen, decision }: Place): void {
   const { out } = screen;
   out.print(
     "  Type the number of a choice, or words that it contains, such as `pajol 7,20`. Enter shows the choices again.",
   );
-  for (const { usage, help } of Object.values(WORDS)) out.print(`  ${usage.padEnd(22)}${help}`);
+  tellWords(screen, Object.values(WORDS));
   out.print(`  There are ${choicesOf(session, decision).length} choices now.`);
 }

@@ -3,19 +3,21 @@
 import type { Types } from "@grognard/kernel";
 import type { Entry, Gesture, Sheet } from "@grognard/scene";
 import { cited, paint, titleOf } from "../paint.ts";
-import { type Place, wordNamed } from "./commands.ts";
+import { type Place, tellCommonWords, wordNamed } from "./commands.ts";
 import type { Input } from "./input.ts";
 import type { Said } from "./turn.ts";
 
 type Action = Types["Action"];
 
 const HELP = [
-  "<unit>             by its id or its number in the list: what it may do",
-  "<number>           after that: one of its choices",
-  "<field> <value>    one of its numbers, such as `distance 120`",
-  "shorten, clear     take back the last leg of its way, or its whole order",
-  "list               all units and their orders",
-  "done               hand in the orders; who has none does nothing",
+  "<unit>                 by its id or its number in the list: what it may do",
+  "<number>               after that: one of its choices",
+  "<unit> <number>        both at once",
+  "<field> <value>        one of its numbers, such as `distance 120`",
+  "shorten, clear         take back the last leg of its way, or its whole order",
+  "list                   all units and their orders",
+  "odds                   what may come of the orders as they stand",
+  "done                   hand in the orders; who has none does nothing",
 ];
 
 /** Asks until the orders are handed in or the question changes. */
@@ -45,9 +47,10 @@ class OrderDesk {
     const [word = "", ...rest] = text.split(/\s+/);
     if (text === "" || word === "list") return this.list();
     if (word === "done") return this.handIn();
-    if (word === "help") this.tell(HELP);
+    if (word === "help" || word === "?") return this.help();
+    if (word === "odds") return this.odds();
     const known = wordNamed(word);
-    if (known) {
+    if (known && !known.listed) {
       const reply = known.run(this.place, rest.join(" "));
       return reply === "stay" ? undefined : reply;
     }
@@ -60,10 +63,22 @@ class OrderDesk {
     this.tell(["`help` explains; `done` hands in."]);
   }
 
+  private help(): undefined {
+    this.tell(HELP);
+    tellCommonWords(this.place.screen);
+  }
+
+  /** Its id and what follows: as if both had been typed one after the other. */
+  private orderUnit(entry: Entry, rest: string): undefined {
+    this.chosen = entry.piece;
+    const [word = "", ...more] = rest.split(/\s+/);
+    return this.order(word, more.join(" "));
+  }
+
   private order(word: string, rest: string): undefined {
     const entry = this.sheet.entries.find(({ piece }) => piece === this.chosen);
     const named = this.sheet.entries.find(({ piece }) => piece.toLowerCase() === word.toLowerCase());
-    if (named) return this.look(named);
+    if (named) return rest === "" ? this.look(named) : this.orderUnit(named, rest);
     const number = Number(word);
     if (!entry) {
       const picked = this.sheet.entries[number - 1];
@@ -90,7 +105,7 @@ class OrderDesk {
     if (sheet) this.sheet = sheet;
     const entry = this.sheet.entries.find(({ piece }) => piece === gesture.piece);
     if (entry) this.look(entry);
-    this.refusals();
+    this.refusals("Not so yet");
   }
 
   private look(entry: Entry): undefined {
@@ -110,17 +125,37 @@ class OrderDesk {
     this.tell(entry.notes.map(({ text, cite }) => cited(this.place.screen.out, `      ${text}`, cite)));
   }
 
+  /** What chance may make of the orders as they stand, as far as this side knows. */
+  private odds(): undefined {
+    const { session, decision } = this.place;
+    const forecast = session.system.screen.forecast(
+      session.world,
+      session.view(decision.side),
+      decision,
+      this.sheet.action as Action,
+    );
+    if (!forecast) return this.tell(["No die hangs on these orders yet."]);
+    this.tell([cited(this.place.screen.out, forecast.title, forecast.cite)]);
+    if (forecast.unknown) this.tell([forecast.unknown]);
+    for (const { title, total, lines } of forecast.sums)
+      this.tell([`${title}: ${lines.map(({ label, value }) => `${label} ${value}`).join(", ")} = ${total}`]);
+    for (const { title, shares, notes } of forecast.prospects) {
+      const chances = shares.map(({ text, ways, total }) => `${text} ${Math.round((100 * ways) / total)} %`);
+      this.tell([`${title}: ${chances.join(", ")}`, ...notes]);
+    }
+  }
+
   /** Refused orders stay on the sheet, to be mended. */
   private handIn(): Said | undefined {
     if (this.refusals()) return undefined;
     return { answer: this.sheet.action as Action };
   }
 
-  private refusals(): boolean {
+  private refusals(how = "Refused"): boolean {
     const { session, decision, screen } = this.place;
     const refused = session.game.objections(decision.side, this.sheet.action as Action);
     for (const { message, cite } of refused)
-      screen.out.print(paint(screen.out, "red", `  Refused: ${message} [${cite}]`));
+      screen.out.print(paint(screen.out, "red", `  ${how}: ${message} [${cite}]`));
     return refused.length > 0;
   }
 
