@@ -1,27 +1,32 @@
 // [V.7-V.11, V.13] Ball, case and shell.
 
 import { describe, expect } from "vitest";
+import type { GunRow } from "../src/charts.ts";
 import { isRefused, takeAim } from "../src/rules/05-aim.ts";
 import { ballFlight } from "../src/rules/05-ball.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { lossBy, volleySum } from "../src/rules/05-volley.ts";
-import type { Position } from "../src/types.ts";
+import type { Calibre, Position } from "../src/types.ts";
+import { block } from "./ground.ts";
 import { d100, rule } from "./lab.ts";
-import { at, blue, type Entry, fire, range, red, refused, type Salvo, shoot, shot, X, Y } from "./range.ts";
+import {
+  at,
+  blue,
+  ELSEWHERE,
+  type Entry,
+  fire,
+  range,
+  red,
+  refused,
+  type Salvo,
+  shoot,
+  shot,
+  X,
+  Y,
+} from "./range.ts";
 
 const GUNS = blue("gun-firing");
 const guns = (calibre: string, more: Entry = {}) => blue("gun-firing", { calibre, ...more });
-/** Two who keep the window open while nobody else has a target. */
-const ELSEWHERE = {
-  A9: blue("line", { at: [X + 800, Y] }),
-  B9: red("line", 40, { at: [X + 800, Y + 40] }),
-};
-const box = (west: number, south: number, east: number, north: number) => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-];
 
 describe("batteries", () => {
   rule("V.7", "a battery fires case near by and ball or shell beyond", () => {
@@ -57,25 +62,23 @@ describe("batteries", () => {
     ).toBeUndefined();
   });
 
-  const rows = [
-    ["V.13-light", "light", 250, -6, 750, 2, 1, null],
-    ["V.13-medium", "medium", 300, -2, 900, 4, 2, -6],
-    ["V.13-heavy", "heavy", 400, 2, 1200, 8, 4, -4],
-    ["V.13-howitzer", "howitzer", 400, 2, 800, 0, 0, 0],
-  ] as const;
-  for (const [cite, calibre, caseRange, caseDie, reach, penetrations, impact, shellDie] of rows) {
-    rule(cite, "ranges, dice, penetrations and impact", () => {
+  const row =
+    (calibre: Calibre, figures: Omit<GunRow, "caseRange" | "range">, near: number, far: number) => () => {
       const table = range({ A1: guns(calibre), B1: red("line", 500) }, {}, { turn: 1 });
       expect(table.game.position.world.charts.gun(calibre)).toEqual({
-        caseRange: caseRange * 100,
-        caseDie,
-        range: reach * 100,
-        penetrations,
-        impact,
-        shellDie,
+        caseRange: near * 100,
+        range: far * 100,
+        ...figures,
       });
-    });
-  }
+    };
+  const LIGHT = { caseDie: -6, penetrations: 2, impact: 1, shellDie: null };
+  const MEDIUM = { caseDie: -2, penetrations: 4, impact: 2, shellDie: -6 };
+  const HEAVY = { caseDie: 2, penetrations: 8, impact: 4, shellDie: -4 };
+  const HOWITZER = { caseDie: 2, penetrations: 0, impact: 0, shellDie: 0 };
+  rule("V.13-light", "case to 250, ball to 750, no shell", row("light", LIGHT, 250, 750));
+  rule("V.13-medium", "case to 300, ball and shell to 900", row("medium", MEDIUM, 300, 900));
+  rule("V.13-heavy", "case to 400, ball and shell to 1200", row("heavy", HEAVY, 400, 1200));
+  rule("V.13-howitzer", "case to 400, shell only to 800", row("howitzer", HOWITZER, 400, 800));
 });
 
 /** Losses of one kind of shot for the dice 1 to 10. */
@@ -216,7 +219,7 @@ describe("ball", () => {
   });
 
   rule("V.9-flight", "woods take it in for a while", () => {
-    const woods = { kind: "densewoods", outline: box(X - 200, Y + 450, X + 200, Y + 800) };
+    const woods = { kind: "densewoods", outline: block(X - 200, Y + 450, X + 200, Y + 800) };
     const units = { B1: red("line", 400), B2: red("line", 540), B3: red("line", 580) };
     const { position, losses } = ball(units, { terrain: [woods] });
     expect(losses).toEqual({ B1: 1 }); // of one point the woods leave nothing
@@ -229,7 +232,7 @@ describe("ball", () => {
     const rise = (contours: number) => ({
       terrain: Array.from({ length: contours }, (_, i) => ({
         kind: "interval-regular",
-        outline: box(X - 300, Y + 300 + i, X + 300, Y + 900),
+        outline: block(X - 300, Y + 300 + i, X + 300, Y + 900),
       })),
     });
     expect(ball({ B1: red("close", 400) }, rise(2)).losses).toEqual({ B1: 1 });
@@ -453,7 +456,7 @@ describe("case", () => {
         [X + 40, Y + 1],
       ],
     };
-    const yard = { kind: "fortification", outline: box(X - 200, Y + 2, X + 200, Y + 120) };
+    const yard = { kind: "fortification", outline: block(X - 200, Y + 2, X + 200, Y + 120) };
     const units = { A1: GUNS, A2: blue("line", { at: [X, Y + 80] }), B1: red("line", 200), ...ELSEWHERE };
     const options = { options: ["preparedPositions"] };
     const aimed = fire("A1", at("B1", "case"));
@@ -487,7 +490,11 @@ describe("shell", () => {
     expect(lit.losses).toEqual({ B1: 4 });
     expect(lit.of("flames").map(({ zone, diameter }) => [zone, diameter])).toEqual([["town", 5000]]);
     expect(shoot(table, [8, d100(6)], fire("A1", at("town", "shell"))).of("flames")).toEqual([]);
-    const wood = { id: "wood", kind: "lightwoods-regular", outline: box(X - 200, Y + 450, X + 200, Y + 700) };
+    const wood = {
+      id: "wood",
+      kind: "lightwoods-regular",
+      outline: block(X - 200, Y + 450, X + 200, Y + 700),
+    };
     const grove = range({ A1: HOWITZERS, B1: red("line", 500) }, {}, { terrain: [wood] });
     expect(shoot(grove, [8, d100(3)], shell).of("flames")).toHaveLength(1);
   });
