@@ -73,8 +73,11 @@ export class LabDice implements Chance {
   roll(sides: number): number {
     const next = this.faces[this.at];
     if (!next) return this.rollBeyond(sides);
-    if (next.face > sides)
-      throw new Problem(`is ${next.face}, but the die thrown for it has ${sides} faces`, `dice[${next.of}]`);
+    if (next.face > sides) {
+      const die = this.given[next.of]?.die;
+      const what = die ? `a ${die}` : next.face;
+      throw new Problem(`is ${what}, but the die thrown for it has ${sides} faces`, `dice[${next.of}]`);
+    }
     this.at++;
     return next.face;
   }

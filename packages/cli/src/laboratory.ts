@@ -163,6 +163,7 @@ export class Laboratory {
   ): unknown {
     if (!(error instanceof OutOfDice)) return error;
     const rolls = again(this.dice.spare(used)).filter((event) => event.type === "rolled") as RollEvent[];
+    this.dice.check(rolls, used);
     const due = dueRoll(rolls, this.dice.used - used);
     const what = due ? `a ${due.die} of ${due.by} for ${due.why}` : "a roll";
     const says = `${what} is due, but all ${this.dice.count} "dice" are used; add one, or give a "seed"`;

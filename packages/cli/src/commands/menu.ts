@@ -85,7 +85,7 @@ function pickPlayer(
 ): Promise<string | undefined> {
   const all = ["human", ...playersOf(system.rules.id).map(({ id }) => id)];
   const seats = [usual, ...all.filter((id) => id !== usual)]; // the first is what Enter takes
-  return pick(input, out, `Who plays the ${side}? ${seats.join(", ")} [${usual}] `, seats);
+  return pick(input, out, `${side}: who plays? ${seats.join(", ")} [${usual}] `, seats);
 }
 
 async function askOptions({ options }: System, input: Input, out: Output): Promise<string | undefined> {
