@@ -123,7 +123,7 @@ function outOfPlace(window: Window, choices: readonly Choices[], order: unknown)
 /** Whoever changes and marches all the time never comes to blows. */
 const MAY_REST: ReadonlySet<WindowId> = new Set<WindowId>(["deployment", "movement"]);
 
-/** A random legal set: orders that turn out illegal together are dropped until the rest is legal. */
+/** A random legal set: orders that turn out illegal, alone or together, are dropped until the rest is legal. */
 export function sampleOrders(
   window: Window,
   g: Position,
@@ -132,13 +132,19 @@ export function sampleOrders(
   chance: Chance,
 ): Action {
   const seen = seenBy(g, side);
-  let orders: Order[] = [];
-  const zeal = MAY_REST.has(window.id) ? chance.roll(4) : 3;
-  for (const { who, forms } of choices) {
-    if (forms.length === 0 || chance.roll(4) > zeal) continue;
-    const form = forms[chance.roll(forms.length) - 1]!;
-    const order = window.sample(seen, who, form, chance);
-    if (order && window.judge(seen, side, [...orders, order]).length === 0) orders = [...orders, order];
+  const zeal = MAY_REST.has(window.id) ? chance.roll(5) - 1 : 3;
+  let orders = choices.flatMap(({ who, forms }): Order[] => {
+    if (forms.length === 0 || chance.roll(4) > zeal) return [];
+    const order = window.sample(seen, who, forms[chance.roll(forms.length) - 1]!, chance);
+    return order ? [order] : [];
+  });
+  while (orders.length > 0) {
+    const blamed = window.judge(seen, side, orders).map(({ who }) => who);
+    if (blamed.length === 0) break;
+    const wrong = orders.filter((order) => blamed.includes(subjectOf(order)));
+    // The later half of them, because those that come first may be right without the others.
+    const out = new Set(wrong.length > 0 ? wrong.slice(Math.floor(wrong.length / 2)) : orders.slice(-1));
+    orders = orders.filter((order) => !out.has(order));
   }
   return { do: "orders", orders };
 }

@@ -218,7 +218,7 @@ rule("III.6-space", "whatever is ordered, nothing overlaps afterwards", () => {
       const units = Object.fromEntries(
         formations.map((formation, i) => [
           `${i % 2 === 0 ? "A" : "B"}${i}`,
-          { at: [500 + i * 150, i % 2 === 0 ? 700 : 680], formation },
+          { at: [500 + i * 110, i % 2 === 0 ? 700 : 680], formation },
         ]),
       );
       const l = lab({ units });

@@ -2,13 +2,28 @@
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
+import { inContact, onTable } from "../src/board.ts";
 import { CASES } from "../src/cases.ts";
-import { buildIndex } from "../src/figures.ts";
+import { buildIndex, forgetCommander, forgetFigures } from "../src/figures.ts";
 import { scenarioById, scenarioList } from "../src/library.ts";
 import { OPTIONS } from "../src/options.ts";
+import { lackOfRoom } from "../src/room.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { cloneState } from "../src/setup.ts";
-import type { Position, Tabletop } from "../src/types.ts";
+import { inSight } from "../src/sight.ts";
+import {
+  type Body,
+  enemyOf,
+  type Position,
+  SHAKEN,
+  SIDES,
+  type Side,
+  STEADY,
+  type State,
+  sideId,
+  type Tabletop,
+  type UnitId,
+} from "../src/types.ts";
 
 const cases = new Set(CASES.map(({ id }) => id));
 const chance = seeded("secrets");
@@ -32,10 +47,54 @@ export function settingOf(scenario: string, options: readonly string[]): Setting
 /** Each option as likely switched as not. */
 export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
 
-/** Strengths are the enemy's secret [R65]: others would look the same. */
+/** Strengths are the enemy's secret [R65], and where a unit is that nobody sees [R68]: others would look the same. */
 function shuffleSecrets(g: Position, viewer: string): Position | undefined {
   if (g.state.winner) return undefined;
   const state = cloneState(g.state);
+  shuffleStrengths(g, state, viewer);
+  const other = { world: g.world, state, index: buildIndex(state) };
+  const side = SIDES.find((one) => sideId(g, one) === viewer);
+  if (side !== undefined && g.world.fog) moveHidden(other, side);
+  return other;
+}
+
+/** Units out of sight go elsewhere, out of sight still; some lose their nerve. */
+function moveHidden(g: Position, viewer: Side): void {
+  const { units, charges, flights, pressed } = g.state;
+  const busy = new Set([
+    ...charges.flatMap(({ charger, target, named }) => [charger, target, named]),
+    ...flights.map(({ unit }) => unit),
+    ...pressed.map(({ unit }) => unit),
+  ]);
+  for (const unit of g.world.army[enemyOf(viewer)]) {
+    const state = units[unit]!;
+    const [body] = state.bodies;
+    if (!onTable(g, unit) || state.square >= 0 || inContact(g, unit) || inSight(g, viewer, unit)) continue;
+    if (busy.has(unit) || !body || state.bodies.length > 1 || body.track || body.bend) continue;
+    for (let tries = 0; tries < 3; tries++) {
+      lie(g, unit, elsewhere(g, body));
+      if (lackOfRoom(g, unit, state.bodies) || inSight(g, viewer, unit)) lie(g, unit, body);
+    }
+    if (state.status === STEADY && chance.roll(2) === 1) state.status = SHAKEN;
+  }
+}
+
+function elsewhere(g: Position, body: Body): Body {
+  const { width, depth } = g.world.ground;
+  return { ...body, x: chance.roll(width), y: chance.roll(depth), heading: chance.roll(36_000) - 1 };
+}
+
+function lie(g: Position, unit: UnitId, body: Body): void {
+  g.state.units[unit]!.bodies = [body];
+  forgetFigures(g, unit);
+  g.state.commanders.forEach((leader, i) => {
+    if (leader.attached !== unit) return;
+    Object.assign(leader, { x: body.x, y: body.y });
+    forgetCommander(g, i);
+  });
+}
+
+function shuffleStrengths(g: Position, state: State, viewer: string): void {
   g.world.units.forEach(({ index, side }) => {
     if (g.world.sides[side].id === viewer) return;
     const unit = state.units[index]!;
@@ -43,5 +102,4 @@ function shuffleSecrets(g: Position, viewer: string): Position | undefined {
     unit.start = Math.max(unit.strength, unit.start) + chance.roll(5);
     unit.strength = chance.roll(unit.start);
   });
-  return { world: g.world, state, index: buildIndex(state) };
 }
