@@ -143,8 +143,8 @@ function zoneUnder(g: Position, { stands }: Figure): number {
 
 function endOf(g: Position, unit: UnitId, figure: Figure, manner: Manner): Partial<Stretch> {
   if (!isOffTable(g, figure.stands)) return intoZone(g, unit, figure.body, zoneUnder(g, figure), manner);
-  const edge = edgeOf(g, figure);
-  if (manner.pace === "move" && mayLeave(g, unit, edge, figure.body)) return { edge };
+  const edge = edgesUnder(g, figure).find((one) => mayLeave(g, unit, one, figure.body));
+  if (manner.pace === "move" && edge) return { edge };
   const message = "the table is left only by the home edge or an exit, as announced";
   return { fault: { message, cite: "IX.4" } };
 }
@@ -158,10 +158,15 @@ function intoZone(g: Position, unit: UnitId, body: Body, zone: number, manner: M
   return bar ? { fault: { message: bar.why, cite: bar.cite } } : { zone };
 }
 
-function edgeOf({ world: { ground } }: Position, { stands }: Figure): Edge {
-  if (stands.some(({ minY }) => minY < 0)) return "south";
-  if (stands.some(({ maxY }) => maxY > ground.depth)) return "north";
-  return stands.some(({ minX }) => minX < 0) ? "west" : "east";
+/** All the edges that it hangs over: at a corner there are two. */
+function edgesUnder({ world: { ground } }: Position, { stands }: Figure): readonly Edge[] {
+  const over: { readonly [E in Edge]: boolean } = {
+    north: stands.some(({ maxY }) => maxY > ground.depth),
+    east: stands.some(({ maxX }) => maxX > ground.width),
+    south: stands.some(({ minY }) => minY < 0),
+    west: stands.some(({ minX }) => minX < 0),
+  };
+  return (Object.keys(over) as Edge[]).filter((edge) => over[edge]);
 }
 
 /** By its home edge, or an exit of the scenario; announced the turn before [IX.4, R67]. */
