@@ -11,6 +11,7 @@ import type { ScenarioFile } from "../src/scenario-file.ts";
 import { setupState, startStrength } from "../src/setup.ts";
 import type { Calibre, Grade, World } from "../src/types.ts";
 import { makeView } from "../src/view.ts";
+import { line } from "./ground.ts";
 import { rule } from "./rule.ts";
 
 const charts = loadCharts();
@@ -52,10 +53,7 @@ rule(
     const long = {
       id: "long",
       kind: "wall",
-      line: [
-        [0, 0],
-        [250, 0],
-      ],
+      line: line(0, 250, 0),
     } as const;
     expect(
       buildGround({ ...file, terrain: [long] }, charts).sections.map(({ from, to }) => [from.x, to.x]),

@@ -1,12 +1,12 @@
 // [II.2, IV.4-charge, VII.2, VII.3] Charges: who may, whom, how far, and what they meet.
 
 import { expect } from "vitest";
+import { patch } from "./ground.ts";
 import { lab, rule } from "./lab.ts";
-import { at, charge, forward, oblique, patch, press, ridden, wheel } from "./marching.ts";
+import { at, BYSTANDERS, charge, forward, oblique, press, ridden, wheel } from "./marching.ts";
 
 const FOE = { at: [1000, 580], facing: 180 };
 /** Far away, so that every window has somebody to decide. */
-const BYSTANDERS = { A9: { at: [200, 100] }, B9: { at: [200, 1500], facing: 180 } };
 const duel = (more: object = {}, foe: object = {}) => ({
   window: "charge",
   units: { A1: { at: [1000, 500], ...more }, B1: { ...FOE, ...foe }, ...BYSTANDERS },

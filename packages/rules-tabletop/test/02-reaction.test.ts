@@ -2,10 +2,10 @@
 
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
+import { patch } from "./ground.ts";
 import { lab, rule } from "./lab.ts";
-import { at, back, charge, forward, patch, press, ridden } from "./marching.ts";
+import { at, BYSTANDERS, back, charge, forward, press, ridden } from "./marching.ts";
 
-const BYSTANDERS = { A9: { at: [200, 100] }, B9: { at: [200, 1500], facing: 180 } };
 const charged = (more: object = {}, foe: object = {}, rest: object = {}) => ({
   window: "charge",
   ...rest,

@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
 import { B, face, form, where } from "./deploying.ts";
+import { line } from "./ground.ts";
 import { lab, rule } from "./lab.ts";
 
 rule(
@@ -105,10 +106,7 @@ rule("II.3-order", "sappers lay a charge at the wall they touch", () => {
   const wall = {
     id: "yard",
     kind: "wall",
-    line: [
-      [950, 500],
-      [1050, 500],
-    ],
+    line: line(950, 1050, 500),
   };
   const l = lab({
     terrain: [wall],
@@ -129,10 +127,7 @@ rule("IV.1-deployment-list", "a battalion boards the ferry beside it, and lands 
   const river = {
     id: "Meduna",
     kind: "river",
-    line: [
-      [0, 500],
-      [2400, 500],
-    ],
+    line: line(0, 2400, 500),
     width: 60,
   };
   const ferry = { id: "boat", kind: "ferry", water: "Meduna", at: [1000, 500] };

@@ -10,6 +10,7 @@ import type { Path } from "../src/path.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { barred } from "../src/terrain.ts";
 import type { Unit } from "../src/types.ts";
+import { block } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 const FOE = { B1: { at: [1000, 600] } };
@@ -57,12 +58,7 @@ rule("III.2-route-combat", "a column of route neither fires nor charges, and fig
 rule("III.2-route-defiles", "a column of route marches through rough ground without a roll", () => {
   const scrub = {
     kind: "scrub-rough",
-    outline: [
-      [800, 300],
-      [1200, 300],
-      [1200, 700],
-      [800, 700],
-    ],
+    outline: block(800, 300, 1200, 700),
   };
   const due = (formation: Formation) => {
     const l = lab({
@@ -177,12 +173,7 @@ rule(
 rule("III.2-skirmish-move", "skirmishers go anywhere, even where nobody else can", () => {
   const swamp = {
     kind: "swamp",
-    outline: [
-      [500, 300],
-      [1500, 300],
-      [1500, 700],
-      [500, 700],
-    ],
+    outline: block(500, 300, 1500, 700),
   };
   const l = lab({
     terrain: [swamp],

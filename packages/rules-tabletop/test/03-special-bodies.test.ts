@@ -6,6 +6,7 @@ import { bendBy } from "../src/bent-line.ts";
 import { allStands, figuresOf } from "../src/figures.ts";
 import { B, form, where } from "./deploying.ts";
 import { body, FOOT } from "./drill.ts";
+import { block } from "./ground.ts";
 import { lab, rule } from "./lab.ts";
 
 rule(
@@ -60,12 +61,7 @@ rule(
 rule("III.2-line-bend", "a line bends along the edge of a wood, and only there", () => {
   const woods = {
     kind: "lightwoods-regular",
-    outline: [
-      [700, 300],
-      [1300, 300],
-      [1300, 500],
-      [700, 500],
-    ],
+    outline: block(700, 300, 1300, 500),
   };
   const bend = bendBy(FOOT, body("line", 1000, 500), 1, [0, 0, -1000]);
   const at = (more: object) => lab({ ...more, units: { A1: { at: [1000, 500] }, ...B } });

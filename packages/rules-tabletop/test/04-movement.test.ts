@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
+import { patch } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import {
   at,
@@ -12,7 +13,6 @@ import {
   forward,
   move,
   oblique,
-  patch,
   shift,
   sidestep,
   wheel,

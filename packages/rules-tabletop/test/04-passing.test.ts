@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import { mayPass } from "../src/passing.ts";
+import { block } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { at, forward, move, shift } from "./marching.ts";
 
@@ -124,12 +125,7 @@ rule("IV.7", "nobody ends on anybody", () => {
   // Unforeseen: the friend is still there when the die has cut the move short.
   const wood = {
     kind: "scrub-rough",
-    outline: [
-      [800, 400],
-      [1200, 400],
-      [1200, 900],
-      [800, 900],
-    ],
+    outline: block(800, 400, 1200, 900),
   };
   const slow = lab(
     {

@@ -22,8 +22,8 @@ import type { Body, Play, Position, UnitId } from "../src/types.ts";
 import { seenBy } from "../src/view.ts";
 import { sampleOrders, type Window } from "../src/window.ts";
 import { field } from "./field.ts";
+import { patch } from "./ground.ts";
 import { rule } from "./lab.ts";
-import { patch } from "./marching.ts";
 
 const SIZE = 1400;
 const FOOT: readonly Formation[] = ["line", "attack", "open", "close", "route", "square", "skirmish"];

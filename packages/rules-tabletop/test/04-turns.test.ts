@@ -1,10 +1,10 @@
 // [IV.4] What a charge leads to later in the turn, and movement about towns and bridges.
 
 import { expect } from "vitest";
+import { line } from "./ground.ts";
 import { average, d100, lab, rule } from "./lab.ts";
-import { at, charge, forward, move, ridden } from "./marching.ts";
+import { at, BYSTANDERS, charge, forward, move, ridden } from "./marching.ts";
 
-const BYSTANDERS = { A9: { at: [200, 100] }, B9: { at: [200, 1500], facing: 180 } };
 const horse = { at: [1000, 500], arm: "cavalry", formation: "cav-line-2", strength: 30 };
 
 /** The gaits that a victor may press on with. */
@@ -130,10 +130,7 @@ rule("XI.6-bridge-temporary-movement", "nobody passes through anybody on a bridg
   const river = {
     kind: "river",
     id: "R",
-    line: [
-      [0, 800],
-      [2400, 800],
-    ],
+    line: line(0, 2400),
     width: 60,
   };
   const bridge = { kind: "bridge-temporary", water: "R", at: [1000, 800], width: 40 };

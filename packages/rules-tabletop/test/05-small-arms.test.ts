@@ -7,7 +7,21 @@ import { fireWindow } from "../src/rules/05-fire.ts";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { d100, type Lab, lab, rule } from "./lab.ts";
-import { at, blue, exchange, fire, range, red, refused, Salvo, shoot, volley, X, Y } from "./range.ts";
+import {
+  at,
+  blue,
+  ELSEWHERE,
+  exchange,
+  fire,
+  range,
+  red,
+  refused,
+  Salvo,
+  shoot,
+  volley,
+  X,
+  Y,
+} from "./range.ts";
 
 const LINE = blue("line");
 
@@ -22,12 +36,6 @@ const offers = (table: Lab, unit: string, order: "fire" | "fire-fire" = "fire") 
         ),
       ),
     );
-
-/** Two who keep the window open while nobody else has a target. */
-const ELSEWHERE = {
-  A9: blue("line", { at: [X + 800, Y] }),
-  B9: red("line", 40, { at: [X + 800, Y + 40] }),
-};
 
 describe("zone and range", () => {
   rule(["V.1", "IV.5-fire"], "fire stays within a zone that opens by 3 in 17 from the front corners", () => {

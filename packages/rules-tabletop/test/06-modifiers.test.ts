@@ -1,5 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { block } from "./ground.ts";
 import { d100, type Lab, lab, rule } from "./lab.ts";
 import { attacker, CHARGE, CONTACT, checking, checks, defender, fire, REST, shot, weights } from "./melee.ts";
 
@@ -159,12 +160,7 @@ rule("VI.9", "ground that halves penalties halves their sum, and a fraction help
     terrain: [
       {
         kind: "densewoods",
-        outline: [
-          [800, 400],
-          [1200, 400],
-          [1200, 800],
-          [800, 800],
-        ],
+        outline: block(800, 400, 1200, 800),
       },
     ],
   };

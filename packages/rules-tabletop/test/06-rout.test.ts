@@ -1,7 +1,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { isSafe } from "../src/rules/06-rout.ts";
-import { average, d100, type Lab, lab, rule } from "./lab.ts";
+import { average, d100, type Lab, lab, rule, where } from "./lab.ts";
 import { attacker, checking, checks, defender, fire, losses, REST, shot, type Units } from "./melee.ts";
 
 type Entry = { readonly [key: string]: Json };
@@ -9,10 +9,6 @@ type Entry = { readonly [key: string]: Json };
 /** A1 routs at once in phase 4; the others roll what is left of the dice. */
 const routing = (more: Entry, units: Units, dice: number[] = [], rest: Entry = {}): Lab =>
   checking({ A1: shot({ burdens: fire(-30, -30), strength: 20, ...more }), ...units }, [d100(1), dice], rest);
-const where = (t: Lab, id: string) => {
-  const [body] = t.unit(id).bodies;
-  return body && [body.formation, body.x / 100, body.y / 100, body.heading / 100];
-};
 const early = (a: Entry, b: Entry, dice: number[], charge: Entry = {}, rest: Entry = {}): Lab =>
   lab(
     {

@@ -1,5 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { block } from "./ground.ts";
 import { average, d100, lab, rule } from "./lab.ts";
 import {
   attacker,
@@ -314,12 +315,7 @@ rule("VII.6-terrain", "some ground doubles the loss of whoever loses on it", () 
   const woods: Json = [
     {
       kind: "densewoods",
-      outline: [
-        [700, 500],
-        [1300, 500],
-        [1300, 1100],
-        [700, 1100],
-      ],
+      outline: block(700, 500, 1300, 1100),
     },
   ];
   const t = fighting({}, {}, [average(2, 3), 9], { more: { terrain: woods } });

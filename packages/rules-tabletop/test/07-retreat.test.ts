@@ -1,6 +1,8 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { block } from "./ground.ts";
 import { average, d100, type Lab, rule } from "./lab.ts";
+import { at } from "./marching.ts";
 import { checks, fighting, losses, type Units } from "./melee.ts";
 
 type Entry = { readonly [key: string]: Json };
@@ -12,37 +14,33 @@ const beaten = (b: Entry, units: Units = {}, more: Entry = {}, dice: number[] = 
     contacts: [{ attacker: "A1", defender: "B1", angle }],
     more,
   });
-const where = (t: Lab, id: string) => {
-  const [body] = t.unit(id).bodies;
-  return body && [body.x / 100, body.y / 100, body.heading / 100];
-};
 
 rule("VII.7", "a full move of the formation, straight back, facing as before", () => {
-  expect(where(beaten({}), "B1")).toEqual([1000, 900, 180]);
-  expect(where(beaten({ formation: "open", strength: 30 }), "B1")).toEqual([1000, 1000, 180]);
-  expect(where(beaten({ formation: "square", strength: 30 }), "B1")).toEqual([1000, 850, 180]);
+  expect(at(beaten({}), "B1")).toEqual([1000, 900, 180]);
+  expect(at(beaten({ formation: "open", strength: 30 }), "B1")).toEqual([1000, 1000, 180]);
+  expect(at(beaten({ formation: "square", strength: 30 }), "B1")).toEqual([1000, 850, 180]);
 });
 
 rule("VII.7", "struck in flank to the other flank, struck in rear straight ahead", () => {
   const side = { at: [985, 870], facing: 270 };
   const t = beaten({ ...side, strength: 22 }, {}, {}, [], "flank");
-  expect(where(t, "B1")).toEqual([985, 970, 270]);
+  expect(at(t, "B1")).toEqual([985, 970, 270]);
   const rear = fighting({}, { at: [1000, 815], facing: 0, strength: 24 }, [average(4, 3)], {
     contacts: [{ attacker: "A1", defender: "B1", angle: "rear" }],
   });
-  expect(where(rear, "B1")).toEqual([1000, 915, 0]);
+  expect(at(rear, "B1")).toEqual([1000, 915, 0]);
 });
 
 rule("VII.7", "guns in battery are pushed back by hand; heavy ones cannot and rout", () => {
   const light = beaten({ formation: "gun-firing", calibre: "light", strength: 40 });
-  expect(where(light, "B1")).toEqual([1000, 850, 180]);
+  expect(at(light, "B1")).toEqual([1000, 850, 180]);
   const heavy = beaten({ formation: "gun-firing", calibre: "heavy", strength: 40 });
   expect(heavy.unit("B1").status).toBe(2);
 });
 
 rule("VII.7", "friends who may be passed are passed, and it ends short of them", () => {
   const t = beaten({}, { B2: { at: [1000, 905] } });
-  const [, y] = where(t, "B1")!;
+  const [, y] = at(t, "B1")!;
   expect(y).toBeLessThan(900);
   expect(y).toBeGreaterThan(885);
   expect(t.unit("B1").status).toBe(1);
@@ -69,12 +67,7 @@ rule("VII.7-blocked", "so does ground that is closed to it", () => {
   const lake: Json = [
     {
       kind: "lake",
-      outline: [
-        [800, 850],
-        [1200, 850],
-        [1200, 900],
-        [800, 900],
-      ],
+      outline: block(800, 850, 1200, 900),
     },
   ];
   expect(beaten({}, {}, { terrain: lake }).unit("B1").status).toBe(2);
@@ -83,12 +76,7 @@ rule("VII.7-blocked", "so does ground that is closed to it", () => {
 const scrub: Json = [
   {
     kind: "scrub-rough",
-    outline: [
-      [700, 801],
-      [1300, 801],
-      [1300, 1200],
-      [700, 1200],
-    ],
+    outline: block(700, 801, 1300, 1200),
   },
 ];
 
@@ -101,7 +89,7 @@ rule("VII.7-terrain-roll", "a die that gives no movement counts as blocked", () 
 rule("VII.7-terrain-roll", "a quarter of the move breaks contact and is enough", () => {
   const t = beaten({}, {}, { terrain: scrub }, [3]);
   expect(t.unit("B1").status).toBe(1);
-  expect(where(t, "B1")).toEqual([1000, 825, 180]);
+  expect(at(t, "B1")).toEqual([1000, 825, 180]);
 });
 
 rule("VII.7-surrounded", "cut off by enemies it is overwhelmed and removed", () => {

@@ -1,6 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { average, d100, type Lab, rule } from "./lab.ts";
+import { average, d100, type Lab, rule, where } from "./lab.ts";
 import { checking, checks, fighting, losses, MIDDLE, totals, type Units } from "./melee.ts";
 
 type Entry = { readonly [key: string]: Json };
@@ -13,10 +13,6 @@ const stay = { unit: "A1", order: "stay" } as const;
 const press = (d: number, gait?: "trot" | "gallop") =>
   ({ unit: "A1", order: "press-on", path: [{ go: "forward", d }], ...(gait ? { gait } : {}) }) as const;
 const goBack = (d: number) => ({ unit: "A1", order: "go-back", path: [{ go: "forward", d }] }) as const;
-const where = (t: Lab, id: string) => {
-  const [body] = t.unit(id).bodies;
-  return body && [body.formation, body.x / 100, body.y / 100, body.heading / 100];
-};
 const horse = { formation: "cav-line-2", strength: 40 };
 /** B1 runs from the charge of A1 before a blow is struck. */
 const fled = (a: Entry): Lab =>

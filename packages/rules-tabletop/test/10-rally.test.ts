@@ -1,6 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { d100, type Lab, lab, rule } from "./lab.ts";
+import { d100, type Lab, lab, rule, where } from "./lab.ts";
 import { checks, fire, losses, type Units, weights } from "./melee.ts";
 
 type Entry = { readonly [key: string]: Json };
@@ -17,10 +17,6 @@ const rallying = (units: Units, dice: number[] = [], rest: Entry = {}): Lab =>
   );
 const reform = (unit: string, formation: string, heading: number) =>
   ({ unit, order: "reform", formation, heading }) as never;
-const where = (t: Lab, id: string) => {
-  const [body] = t.unit(id).bodies;
-  return body && [body.formation, body.x / 100, body.y / 100, body.heading / 100];
-};
 const loose = { at: [1000, 600], formation: "skirmish", done: ["recall"] };
 const shaken = { at: [1000, 600], status: "shaken", strength: 20 };
 const routed = { at: [1000, 600], status: "routed", done: ["recall"], strength: 20 };

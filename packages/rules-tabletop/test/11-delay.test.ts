@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { delayDue, delayed, minorObstacles, rollDelay } from "../src/delay.ts";
 import { barred } from "../src/terrain.ts";
-import { block, field, mm } from "./field.ts";
+import { field, mm } from "./field.ts";
+import { block, line } from "./ground.ts";
 import { rule } from "./rule.ts";
 
 const scrub = (dice: number[] = [], kind = "scrub-rough") =>
@@ -45,10 +46,7 @@ rule("XI.7-regular", "a minor obstacle that was agreed on costs 50", () => {
       {
         id: "bank",
         kind: "minor",
-        line: [
-          [300, 900],
-          [1100, 900],
-        ],
+        line: line(300, 1100, 900),
       },
     ],
     units: { A1: { at: [700, 500], facing: 0, formation: "line" } },
@@ -82,10 +80,7 @@ rule("XI.7-rough", "creeks are rough in a storm", () => {
       terrain: [
         {
           kind: "creek",
-          line: [
-            [0, 600],
-            [2400, 600],
-          ],
+          line: line(0, 2400, 600),
           width: 15,
         },
       ],

@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { block } from "./field.ts";
+import { block, water } from "./ground.ts";
 import { average, d10, d100, lab, rule, type Script } from "./lab.ts";
 import { at, charge, follow, forward, move, ridden } from "./marching.ts";
 
@@ -167,18 +167,7 @@ rule("XI.6-metalled-movement", "on a metalled road a column of route marches twi
 
 rule("XI.5-stream-fords", "no path leads through a stream but by a ford, in a formation that fits", () => {
   const l = play({
-    terrain: [
-      {
-        id: "stream",
-        kind: "stream",
-        line: [
-          [0, 800],
-          [2400, 800],
-        ],
-        width: 40,
-      },
-      { id: "ford", kind: "ford", water: "stream", at: [700, 800] },
-    ],
+    terrain: [water("stream", 40, "stream"), { id: "ford", kind: "ford", water: "stream", at: [700, 800] }],
     units: {
       A1: { at: [700, 750], facing: 0, formation: "attack" },
       A2: { at: [1000, 750], facing: 0, formation: "open" },
@@ -236,15 +225,7 @@ rule("XI.6-bridge-temporary-movement", "nobody marches through a column that sta
   const march = (kind: string, y: number) => {
     const l = play({
       terrain: [
-        {
-          id: "river",
-          kind: "river",
-          line: [
-            [0, 800],
-            [2400, 800],
-          ],
-          width: 80,
-        },
+        water("river", 80, "river"),
         { id: "bridge", kind, water: "river", at: [700, 800] },
         {
           id: "road",

@@ -3,16 +3,14 @@ import { lossFactor } from "../src/cover.ts";
 import { delayDue } from "../src/delay.ts";
 import { sees } from "../src/sight.ts";
 import { barred, barredCrossing, contoursBetween, levelAt } from "../src/terrain.ts";
-import { at, attackFactor, block, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
+import { at, attackFactor, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
+import { block, line } from "./ground.ts";
 import { rule } from "./rule.ts";
 
 const crest = (kind: string) => ({
   id: "crest",
   kind,
-  line: [
-    [300, 800],
-    [1100, 800],
-  ],
+  line: line(300, 1100),
 });
 const slope = (kind: string, contour?: string) => ({
   id: "slope",
@@ -107,10 +105,7 @@ rule("XI.3-linked", "a crest that runs on between two hills screens the saddle t
       {
         id: "ridge",
         kind: "crest-regular",
-        line: [
-          [250, 800],
-          [1150, 800],
-        ],
+        line: line(250, 1150),
       },
     ],
     units: {

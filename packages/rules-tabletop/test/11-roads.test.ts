@@ -10,7 +10,6 @@ import { sees } from "../src/sight.ts";
 import { barred } from "../src/terrain.ts";
 import {
   attackFactor,
-  block,
   defenceFactor,
   type Field,
   field,
@@ -18,6 +17,7 @@ import {
   penaltyDivisor,
   stand,
 } from "./field.ts";
+import { block, water } from "./ground.ts";
 import { rule } from "./rule.ts";
 
 /** A road from south to north at x 700, through a forest from y 1000 on. */
@@ -156,15 +156,7 @@ rule("XI.6-trail-other", "a trail has no other effect", () => {
 const bridged = (kind: string, more: object = {}, impact?: number): Field =>
   field({
     terrain: [
-      {
-        id: "river",
-        kind: "river",
-        line: [
-          [0, 800],
-          [2400, 800],
-        ],
-        width: 80,
-      },
+      water("river", 80, "river"),
       { id: "bridge", kind, water: "river", at: [700, 800], ...(impact ? { impact } : {}) },
     ],
     units: {
@@ -238,18 +230,7 @@ rule("XI.6-bridge-temporary-firing", "it bears 24 to 36", () => {
 
 const fightOn = (kind: string) => {
   const f = field({
-    terrain: [
-      {
-        id: "river",
-        kind: "river",
-        line: [
-          [0, 800],
-          [2400, 800],
-        ],
-        width: 80,
-      },
-      { id: "bridge", kind, water: "river", at: [700, 800] },
-    ],
+    terrain: [water("river", 80, "river"), { id: "bridge", kind, water: "river", at: [700, 800] }],
     units: {
       A1: { at: [700, 800], facing: 0, formation: "route" },
       B1: { at: [700, 800], facing: 180, formation: "route" },

@@ -8,7 +8,8 @@ import { tabletop } from "../src/ruleset.ts";
 import { canSee, canSeeCommander, clearLine, inSight, sees } from "../src/sight.ts";
 import type { Position, Tabletop } from "../src/types.ts";
 import { layOut } from "../src/verbs.ts";
-import { at, block, field } from "./field.ts";
+import { at, field } from "./field.ts";
+import { block, line } from "./ground.ts";
 import { lab, rule } from "./lab.ts";
 import { skirmish } from "./skirmish.ts";
 
@@ -52,10 +53,7 @@ rule("XI.6-fort-visibility", "a work itself is seen as far as one sees", () => {
       {
         id: "work",
         kind: "work",
-        line: [
-          [300, 800],
-          [1100, 800],
-        ],
+        line: line(300, 1100),
       },
     ],
     units: {
@@ -97,10 +95,7 @@ rule("XI.3-regular-visibility", "a unit that has moved is looked for again, the 
     terrain: [
       {
         kind: "crest-regular",
-        line: [
-          [300, 800],
-          [1100, 800],
-        ],
+        line: line(300, 1100),
       },
     ],
     units: {
@@ -157,10 +152,7 @@ test("weather and breaches make everybody look again", () => {
       {
         id: "wall",
         kind: "wall",
-        line: [
-          [600, 800],
-          [800, 800],
-        ],
+        line: line(600, 800),
         impact: 4,
       },
     ],

@@ -4,7 +4,8 @@ import { delayDue } from "../src/delay.ts";
 import type { Formation } from "../src/formations.ts";
 import { sees } from "../src/sight.ts";
 import { barred, barredCrossing } from "../src/terrain.ts";
-import { attackFactor, block, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
+import { attackShare, type Field, field, fireShare, penaltyDivisor } from "./field.ts";
+import { block } from "./ground.ts";
 import { rule } from "./rule.ts";
 
 const stood = (kind: string, formation: Formation = "line"): Field =>
@@ -18,15 +19,6 @@ const stood = (kind: string, formation: Formation = "line"): Field =>
     },
     contacts: [{ attacker: "A1", defender: "B1" }],
   });
-const factor = (f: Field) => {
-  const [n, d] = attackFactor(f.g, f.contact("A1", "B1"));
-  return n / d;
-};
-
-const shotAt = (f: Field, from: number, to: number, shot: Parameters<typeof fireFactor>[5] = "volley") => {
-  const [n, d] = fireFactor(f.g, f.u("A1"), stand(700, from), f.u("B1"), stand(700, to), shot);
-  return n / d;
-};
 
 rule("XI.5-standing", "bogs are rough, swamps rugged", () => {
   const { charts } = field({}).g.world;
@@ -56,13 +48,13 @@ rule("XI.5-bog-movement", "no guns in a bog, no gallop, a roll for all but colum
 
 rule("XI.5-bog-firing", "out of a bog half, into it full, within it half; ball reaches 50", () => {
   const f = stood("bog");
-  expect([shotAt(f, 700, 500), shotAt(f, 500, 700), shotAt(f, 650, 700)]).toEqual([0.5, 1, 0.5]);
+  expect([fireShare(f, 700, 500), fireShare(f, 500, 700), fireShare(f, 650, 700)]).toEqual([0.5, 1, 0.5]);
   expect(f.g.world.charts.terrain("bog").ballReach).toBe(5000);
 });
 
 rule("XI.5-bog-combat", "who charges into a bog counts half; the loser's loss doubles", () => {
   const f = stood("bog");
-  expect([factor(f), lossFactor(f.g, f.u("A1")), lossFactor(f.g, f.u("B1"))]).toEqual([0.5, 2, 2]);
+  expect([attackShare(f), lossFactor(f.g, f.u("A1")), lossFactor(f.g, f.u("B1"))]).toEqual([0.5, 2, 2]);
 });
 
 rule("XI.5-bog-morale", "a bog does nothing for morale", () => {
@@ -100,13 +92,15 @@ rule("XI.5-swamp-movement", "only infantry skirmishers go into a swamp, and they
 
 rule("XI.5-swamp-firing", "half on those in a swamp; ball and shell do nothing", () => {
   const f = stood("swamp", "skirmish");
-  expect([shotAt(f, 500, 700), shotAt(f, 500, 700, "case")]).toEqual([0.5, 0.5]);
-  expect([shotAt(f, 500, 700, "ball"), shotAt(f, 500, 700, "shell")]).toEqual([0, 0]);
+  expect([fireShare(f, 500, 700), fireShare(f, 500, 700, { shot: "case" })]).toEqual([0.5, 0.5]);
+  expect([fireShare(f, 500, 700, { shot: "ball" }), fireShare(f, 500, 700, { shot: "shell" })]).toEqual([
+    0, 0,
+  ]);
 });
 
 rule("XI.5-swamp-combat", "skirmishers who attack into a swamp count half; the loser's loss doubles", () => {
   const f = stood("swamp", "skirmish");
-  expect([factor(f), lossFactor(f.g, f.u("A1")), lossFactor(f.g, f.u("B1"))]).toEqual([0.5, 2, 2]);
+  expect([attackShare(f), lossFactor(f.g, f.u("A1")), lossFactor(f.g, f.u("B1"))]).toEqual([0.5, 2, 2]);
 });
 
 rule("XI.5-swamp-morale", "a swamp does nothing for morale", () => {

@@ -3,7 +3,8 @@ import { fightsFire, growFires, kindle, kindleWoods } from "../src/fires.ts";
 import { fireCharges, layCharge, objectsFor } from "../src/sappers.ts";
 import { isOpen } from "../src/sections.ts";
 import { entryBar } from "../src/town.ts";
-import { block, field, mm, at as spot } from "./field.ts";
+import { field, mm, at as spot } from "./field.ts";
+import { block, water } from "./ground.ts";
 import { d10, d100, lab, rule, type Script } from "./lab.ts";
 
 const towns = [
@@ -164,15 +165,7 @@ rule(
     const f = field(
       {
         terrain: [
-          {
-            id: "river",
-            kind: "river",
-            line: [
-              [0, 800],
-              [2400, 800],
-            ],
-            width: 80,
-          },
+          water("river", 80, "river"),
           { id: "bridge", kind: "bridge-temporary", water: "river", at: [700, 800], impact: 24 },
         ],
         units: {

@@ -4,7 +4,8 @@ import { delayDue } from "../src/delay.ts";
 import type { Formation } from "../src/formations.ts";
 import { sees } from "../src/sight.ts";
 import { areasAt, barred, barredCrossing } from "../src/terrain.ts";
-import { at, attackFactor, block, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
+import { at, attackShare, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
+import { block } from "./ground.ts";
 import { rule } from "./rule.ts";
 
 /** A wood from y 600 to 1000; blue looks north from a spot, red stands in it or behind it. */
@@ -47,10 +48,6 @@ const attacked = (kind: string, formation: Formation = "line"): Field =>
     },
     contacts: [{ attacker: "A1", defender: "B1" }],
   });
-const factor = (f: Field): number => {
-  const [n, d] = attackFactor(f.g, f.contact("A1", "B1"));
-  return n / d;
-};
 const delays = (kind: string, formation: Formation, id = "A1", more: object = {}) => {
   const f = wooded(kind, 300, 1200, more);
   return delayDue(f.g, f.u(id), [f.body(id, formation, 700, 800)])?.cite;
@@ -94,7 +91,7 @@ rule("XI.4-regular-scrub-other", "regular scrub has no other effect", () => {
   expect(galloped("scrub-regular")).toBeUndefined();
   expect(fired("scrub-regular", 500, 700)).toBe(1);
   const f = attacked("scrub-regular");
-  expect([factor(f), lossFactor(f.g, f.u("B1")), penaltyDivisor(f.g, f.u("B1"))]).toEqual([1, 1, 1]);
+  expect([attackShare(f), lossFactor(f.g, f.u("B1")), penaltyDivisor(f.g, f.u("B1"))]).toEqual([1, 1, 1]);
 });
 
 rule("XI.4-rough-scrub-visibility", "troops in rough scrub are seen at 500", () => {
@@ -123,14 +120,14 @@ rule(
 
 rule("XI.4-rough-scrub-combat", "rough scrub does nothing in a melee or for morale", () => {
   const f = attacked("scrub-rough");
-  expect([factor(f), lossFactor(f.g, f.u("B1")), penaltyDivisor(f.g, f.u("B1"))]).toEqual([1, 1, 1]);
+  expect([attackShare(f), lossFactor(f.g, f.u("B1")), penaltyDivisor(f.g, f.u("B1"))]).toEqual([1, 1, 1]);
 });
 
 rule("XI.4-light-woods", "regular light woods are as regular scrub", () => {
   expect(seen("lightwoods-regular", 20, 990)).toBe(true);
   expect(delays("lightwoods-regular", "line")).toBeUndefined();
   expect(fired("lightwoods-regular", 500, 700)).toBe(1);
-  expect(factor(attacked("lightwoods-regular"))).toBe(1);
+  expect(attackShare(attacked("lightwoods-regular"))).toBe(1);
 });
 
 rule("XI.4-light-woods-visibility", "light woods: seen at 100, and through 100 of them", () => {
@@ -169,9 +166,9 @@ rule(
   "XI.4-light-woods-combat",
   "light woods cost an attacker a quarter, if half the defenders are in them",
   () => {
-    expect(factor(attacked("lightwoods-rough"))).toBe(0.75);
+    expect(attackShare(attacked("lightwoods-rough"))).toBe(0.75);
     const edge = (y: number) =>
-      factor(
+      attackShare(
         field({
           terrain: [{ kind: "lightwoods-rough", outline: block(300, 600, 1100, 1000) }],
           units: {
@@ -243,7 +240,7 @@ rule(
   "dense woods cost an attacker half, and double the loser's loss on either side",
   () => {
     const f = attacked("densewoods");
-    expect(factor(f)).toBe(0.5);
+    expect(attackShare(f)).toBe(0.5);
     expect([lossFactor(f.g, f.u("A1")), lossFactor(f.g, f.u("B1"))]).toEqual([2, 2]);
   },
 );
@@ -290,7 +287,7 @@ rule("XI.4-forest-firing", "forest: a quarter from outside, skirmish fire whole,
 
 rule("XI.4-forest-combat", "forest: attacking skirmishers count half, losses are not doubled", () => {
   const f = attacked("forest", "skirmish");
-  expect([factor(f), lossFactor(f.g, f.u("A1"))]).toEqual([0.5, 1]);
+  expect([attackShare(f), lossFactor(f.g, f.u("A1"))]).toEqual([0.5, 1]);
 });
 
 rule("XI.4-forest-morale", "forest halves the penalties of those inside", () => {

@@ -5,7 +5,8 @@ import type { Formation } from "../src/formations.ts";
 import { batter, isOpen } from "../src/sections.ts";
 import { sees } from "../src/sight.ts";
 import { barred, barredCrossing } from "../src/terrain.ts";
-import { attackFactor, block, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
+import { attackShare, type Field, field, fireShare, penaltyDivisor } from "./field.ts";
+import { block, line } from "./ground.ts";
 import { rule } from "./rule.ts";
 
 /** A wall or work from x 300 to 1100 at y 800; red lines it from the north. */
@@ -15,10 +16,7 @@ const walled = (kind: string, red = 800, blue = 400, more: object = {}): Field =
       {
         id: "bank",
         kind,
-        line: [
-          [300, 800],
-          [1100, 800],
-        ],
+        line: line(300, 1100),
         ...(kind === "work"
           ? {
               gates: [
@@ -40,14 +38,6 @@ const walled = (kind: string, red = 800, blue = 400, more: object = {}): Field =
     },
   });
 const inView = (f: Field) => sees(f.g, f.u("A1"), f.u("B1"));
-const shot = (f: Field, from: number, to: number, firer = "A1", target = "B1") => {
-  const [n, d] = fireFactor(f.g, f.u(firer), stand(700, from), f.u(target), stand(700, to), "volley");
-  return n / d;
-};
-const factor = (f: Field) => {
-  const [n, d] = attackFactor(f.g, f.contact("A1", "B1"));
-  return n / d;
-};
 const climb = (f: Field, id: string, formation: Formation, x: number, going: object = {}) =>
   barredCrossing(f.g, f.u(id), f.body(id, formation, x, 797), f.body(id, formation, x, 805), going)?.cite;
 const delays = (f: Field, id: string, formation: Formation, x = 600) =>
@@ -111,18 +101,18 @@ rule("XI.6-wall-firing", "a section bears 4 to 8, and falls when more has struck
 
 rule("XI.6-wall-firing", "troops touching it from behind fire in full and take three quarters", () => {
   const f = walled("wall");
-  expect(shot(f, 600, 808)).toBe(0.75);
-  expect(shot(f, 808, 600, "B1", "A1")).toBe(1);
-  expect(shot(f, 600, 812)).toBe(1); // not up against it
-  expect(shot(f, 1000, 808)).toBe(1); // from behind them
+  expect(fireShare(f, 600, 808)).toBe(0.75);
+  expect(fireShare(f, 808, 600, { firer: "B1", target: "A1" })).toBe(1);
+  expect(fireShare(f, 600, 812)).toBe(1); // not up against it
+  expect(fireShare(f, 1000, 808)).toBe(1); // from behind them
   breach(f, 650);
   breach(f, 750);
-  expect(shot(f, 600, 808)).toBe(1);
+  expect(fireShare(f, 600, 808)).toBe(1);
 });
 
 rule("XI.6-wall-combat", "attackers over a wall lose a quarter", () => {
-  expect(factor(walled("wall", 800, 800))).toBe(0.75);
-  expect(factor(walled("wall", 806, 806))).toBe(1);
+  expect(attackShare(walled("wall", 800, 800))).toBe(0.75);
+  expect(attackShare(walled("wall", 806, 806))).toBe(1);
 });
 
 rule("XI.6-wall-morale", "a wall does nothing for morale, nor for losses", () => {
@@ -223,23 +213,23 @@ rule(
   "behind works troops cause double and take a quarter; a section bears 24 to 36",
   () => {
     const f = walled("work");
-    expect(shot(f, 600, 808)).toBe(0.25);
-    expect(shot(f, 808, 600, "B1", "A1")).toBe(2);
-    expect(shot(f, 1000, 808)).toBe(1);
+    expect(fireShare(f, 600, 808)).toBe(0.25);
+    expect(fireShare(f, 808, 600, { firer: "B1", target: "A1" })).toBe(2);
+    expect(fireShare(f, 1000, 808)).toBe(1);
     const column = walled("work", 800, 400, { B1: { at: [700, 800], facing: 180, formation: "attack" } });
-    expect(shot(column, 600, 808)).toBe(1); // not in line or skirmish order
+    expect(fireShare(column, 600, 808)).toBe(1); // not in line or skirmish order
     const { charts } = f.g.world;
     expect(["earthwork", "redoubt", "masonry"].map((kind) => charts.impact(kind))).toEqual([24, 30, 36]);
     breach(f, 650);
     breach(f, 750);
-    expect(shot(f, 600, 808)).toBe(1);
+    expect(fireShare(f, 600, 808)).toBe(1);
     expect(f.told.map(({ cite }) => cite)).toEqual(["XI.6-fort-firing", "XI.6-fort-firing"]);
   },
 );
 
 rule("XI.6-fort-combat", "attackers of a work count a quarter", () => {
   const f = walled("work", 800, 800);
-  expect(factor(f)).toBe(0.25);
+  expect(attackShare(f)).toBe(0.25);
   expect(lossFactor(f.g, f.u("B1"))).toBe(1);
 });
 

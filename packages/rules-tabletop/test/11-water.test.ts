@@ -4,31 +4,15 @@ import { delayDue } from "../src/delay.ts";
 import type { Formation } from "../src/formations.ts";
 import { sees } from "../src/sight.ts";
 import { barred, barredCrossing, kindsUnder } from "../src/terrain.ts";
-import {
-  attackFactor,
-  block,
-  defenceFactor,
-  type Field,
-  field,
-  fireFactor,
-  penaltyDivisor,
-  stand,
-} from "./field.ts";
+import { attackFactor, defenceFactor, type Field, field, fireShare, penaltyDivisor, stand } from "./field.ts";
+import { block, water } from "./ground.ts";
 import { lab, rule } from "./lab.ts";
 
 /** Water from west to east at y 800. Blue comes from the south. */
 const watered = (kind: string, width: number, more: object = {}): Field =>
   field({
     terrain: [
-      {
-        id: "water",
-        kind,
-        line: [
-          [0, 800],
-          [2400, 800],
-        ],
-        width,
-      },
+      water(kind, width),
       ...(kind === "creek"
         ? []
         : [
@@ -56,16 +40,6 @@ const gallops = (f: Field, x: number) =>
   barredCrossing(f.g, f.u("A2"), f.body("A2", "cav-line-2", x, 795), f.body("A2", "cav-line-2", x, 805), {
     gallop: true,
   })?.cite;
-const shotAt = (
-  f: Field,
-  from: number,
-  to: number,
-  shot: Parameters<typeof fireFactor>[5] = "volley",
-  x = 700,
-) => {
-  const [n, d] = fireFactor(f.g, f.u("A1"), stand(x, from), f.u("B1"), stand(x, to), shot);
-  return n / d;
-};
 const looks = (
   kind: string,
   width: number,
@@ -74,18 +48,7 @@ const looks = (
   more: readonly object[] = [],
 ): boolean => {
   const { g, u } = field({
-    terrain: [
-      {
-        id: "water",
-        kind,
-        line: [
-          [0, 800],
-          [2400, 800],
-        ],
-        width,
-      },
-      ...more,
-    ] as never,
+    terrain: [water(kind, width), ...more] as never,
     units: {
       A1: { at: [700, blue], facing: 0, formation: "line" },
       B1: { at: [700, red], facing: 180, formation: "line" },
@@ -139,7 +102,7 @@ rule("XI.5-creek-other", "a creek stops a gallop and nothing else", () => {
       f.body("A2", "cav-line-2", 500, 805),
     ),
   ).toBeUndefined();
-  expect(shotAt(f, 600, 800)).toBe(1);
+  expect(fireShare(f, 600, 800)).toBe(1);
   expect([defenceFactor(f.g, f.contact("B1", "A1")), penaltyDivisor(f.g, f.u("A1"))]).toEqual([[1, 1], 1]);
 });
 
@@ -182,26 +145,15 @@ rule("XI.5-stream-fords", "there is no crossing of a stream away from its fords"
 
 rule("XI.5-stream-firing", "shell on troops in a ford counts half; ball dies in the water", () => {
   const f = watered("stream", 40);
-  expect(shotAt(f, 400, 800, "shell")).toBe(0.5);
-  expect(shotAt(f, 400, 800)).toBe(1);
-  expect(shotAt(f, 400, 900, "shell")).toBe(1);
+  expect(fireShare(f, 400, 800, { shot: "shell" })).toBe(0.5);
+  expect(fireShare(f, 400, 800)).toBe(1);
+  expect(fireShare(f, 400, 900, { shot: "shell" })).toBe(1);
   expect(f.g.world.charts.terrain("ford").ballReach).toBe(0);
 });
 
 rule("XI.5-stream-combat", "a unit charged in the ford counts half, and its losses there double", () => {
   const f = field({
-    terrain: [
-      {
-        id: "water",
-        kind: "stream",
-        line: [
-          [0, 800],
-          [2400, 800],
-        ],
-        width: 40,
-      },
-      { id: "way", kind: "ford", water: "water", at: [700, 800] },
-    ],
+    terrain: [water("stream", 40), { id: "way", kind: "ford", water: "water", at: [700, 800] }],
     units: {
       A1: { at: [700, 835], facing: 0, formation: "close" },
       B1: { at: [700, 835], facing: 180, formation: "line" },
@@ -259,24 +211,13 @@ rule(
 rule("XI.5-river-firing", "ball dies in a river; other fire across it is whole", () => {
   const f = watered("river", 80);
   expect(f.g.world.charts.terrain("river").ballReach).toBe(0);
-  expect(shotAt(f, 700, 900)).toBe(1);
-  expect(shotAt(f, 700, 900, "shell")).toBe(1);
+  expect(fireShare(f, 700, 900)).toBe(1);
+  expect(fireShare(f, 700, 900, { shot: "shell" })).toBe(1);
 });
 
 rule("XI.5-river-combat", "a fight on a bridge is a fight in the open", () => {
   const f = field({
-    terrain: [
-      {
-        id: "water",
-        kind: "river",
-        line: [
-          [0, 800],
-          [2400, 800],
-        ],
-        width: 80,
-      },
-      { id: "way", kind: "bridge-permanent", water: "water", at: [700, 800] },
-    ],
+    terrain: [water("river", 80), { id: "way", kind: "bridge-permanent", water: "water", at: [700, 800] }],
     units: {
       A1: { at: [700, 800], facing: 0, formation: "close" },
       B1: { at: [700, 800], facing: 180, formation: "close" },
@@ -295,18 +236,7 @@ rule(
   "a ferry is boarded in one turn, goes over in phase seven, and is left in a later turn",
   () => {
     const l = lab({
-      terrain: [
-        {
-          id: "river",
-          kind: "river",
-          line: [
-            [0, 800],
-            [2400, 800],
-          ],
-          width: 80,
-        },
-        { id: "boat", kind: "ferry", water: "river", at: [700, 800] },
-      ],
+      terrain: [water("river", 80, "river"), { id: "boat", kind: "ferry", water: "river", at: [700, 800] }],
       units: {
         A1: { at: [700, 740], facing: 0, formation: "route" },
         A2: { at: [1000, 300], facing: 0, formation: "line" },

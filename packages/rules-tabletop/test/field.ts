@@ -3,11 +3,12 @@
 
 import { type Json, scripted, throwDie } from "@grognard/kernel";
 import { boxOf, type Point } from "@grognard/table";
+import type { Shot } from "../src/actions.ts";
 import { arrangeState } from "../src/arrange.ts";
 import { bodyAt } from "../src/changes.ts";
 import { attackEffect, defenceEffect, fireEffect, penaltyEffect } from "../src/cover.ts";
 import type { TabletopEvent } from "../src/events.ts";
-import { buildIndex, figureOf } from "../src/figures.ts";
+import { buildIndex } from "../src/figures.ts";
 import type { Formation } from "../src/formations.ts";
 import { loadWorld } from "../src/load.ts";
 import { prepareScenario } from "../src/prepare.ts";
@@ -63,22 +64,31 @@ export const mm = (length: number): number => length * 100;
 /** A box of one stand in the middle of that spot. */
 export const stand = (x: number, y: number) => boxOf({ ...at(x, y), heading: 0 }, 3500, 1500);
 
-/** The first stand of a unit as it stands. */
-export function firstStand(g: Position, unit: UnitId) {
-  return figureOf(g, unit, g.state.units[unit]!.bodies[0]!).stands[0]!;
-}
-
-/** A rectangle: an outline for areas. */
-export const block = (west: number, south: number, east: number, north: number): [number, number][] => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-];
-
 // The figures alone; that the right case comes with them is asked where it matters.
 export const fireFactor = (...shot: Parameters<typeof fireEffect>) => fireEffect(...shot).factor;
 export const attackFactor = (g: Position, contact: Contact) => attackEffect(g, contact).factor;
 export const defenceFactor = (g: Position, contact: Contact) => defenceEffect(g, contact).factor;
 /** 1, 2 or 4. */
 export const penaltyDivisor = (g: Position, unit: UnitId): number => penaltyEffect(g, unit).factor[1];
+
+/** What the ground leaves of the strength of A1, who attacks B1. */
+export function attackShare({ g, contact }: Field): number {
+  const [n, d] = attackFactor(g, contact("A1", "B1"));
+  return n / d;
+}
+
+/** What the ground leaves of fire from one stand to another, due north or south of it. */
+export function fireShare(
+  { g, u }: Field,
+  from: number,
+  to: number,
+  {
+    shot = "volley",
+    x = 700,
+    firer = "A1",
+    target = "B1",
+  }: { shot?: Shot; x?: number; firer?: string; target?: string } = {},
+): number {
+  const [n, d] = fireFactor(g, u(firer), stand(x, from), u(target), stand(x, to), shot);
+  return n / d;
+}

@@ -55,13 +55,5 @@ export function at(l: Lab, id: string, part = 0): [x: number, y: number, facing:
   return [x / 100, y / 100, heading / 100];
 }
 
-/** A wood or the like: a rectangle. */
-export const patch = (kind: string, west: number, south: number, east: number, north: number) => ({
-  kind,
-  outline: [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ],
-});
+/** Two who stand far off, so that there is a battle. */
+export const BYSTANDERS = { A9: { at: [200, 100] }, B9: { at: [200, 1500], facing: 180 } };

@@ -36,6 +36,12 @@ export const red = (formation: string, far: number, more: Entry = {}): Entry => 
   ...more,
 });
 
+/** Two who keep the window open while nobody else has a target. */
+export const ELSEWHERE = {
+  A9: blue("line", { at: [X + 800, Y] }),
+  B9: red("line", 40, { at: [X + 800, Y + 40] }),
+};
+
 /** The firing phase with these units. */
 export const range = (
   units: { readonly [id: string]: Entry },

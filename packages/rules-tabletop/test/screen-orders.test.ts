@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import { average, lab } from "./lab.ts";
+import { BYSTANDERS } from "./marching.ts";
 import { fighting } from "./melee.ts";
 import { writer } from "./writing.ts";
 
-const AWAY = { A9: { at: [200, 100] }, B9: { at: [200, 1500], facing: 180 } };
 const at = (window: string, units: object, dice: readonly number[] = []) =>
-  lab({ window, units: { ...units, ...AWAY } }, { dice });
+  lab({ window, units: { ...units, ...BYSTANDERS } }, { dice });
 
 describe("deployment", () => {
   test("a unit may be told two things, and each can be taken back", () => {

@@ -2,15 +2,15 @@
 
 import { describe, expect, test } from "vitest";
 import type { Path } from "../src/path.ts";
+import { patch } from "./ground.ts";
 import { lab } from "./lab.ts";
-import { patch } from "./marching.ts";
+import { BYSTANDERS } from "./marching.ts";
 import { type Writer, writer } from "./writing.ts";
 
 /** Far away, so that both sides have somebody to decide. */
-const AWAY = { A9: { at: [200, 100] }, B9: { at: [200, 1500], facing: 180 } };
 
 const moving = (A1: object, more: object = {}): Writer =>
-  writer(lab({ window: "movement", units: { A1: { at: [1000, 500], ...A1 }, ...AWAY }, ...more }));
+  writer(lab({ window: "movement", units: { A1: { at: [1000, 500], ...A1 }, ...BYSTANDERS }, ...more }));
 
 function pathOf(w: Writer, who = "A1"): Path {
   const [order] = w.orders(who);
@@ -170,7 +170,10 @@ describe("other bodies", () => {
   });
 
   test("the skirmishers of a split battalion have knobs of their own", () => {
-    const l = lab({ window: "deployment", units: { A1: { at: [1000, 500], formation: "line" }, ...AWAY } });
+    const l = lab({
+      window: "deployment",
+      units: { A1: { at: [1000, 500], formation: "line" }, ...BYSTANDERS },
+    });
     l.act({ unit: "A1", order: "split", variant: 0 });
     const w = writer(l.until("movement")).pull("A1", "go", [0, 20]).pull("A1/screen", "screen-go", [10, 30]);
     expect(w.orders("A1")).toMatchObject([
@@ -199,7 +202,9 @@ test("notes say what waits on the way", () => {
   const guns = {
     B1: { at: [1000, 900], facing: 180, arm: "artillery", formation: "gun-firing", name: "the guns" },
   };
-  const near = writer(lab({ window: "movement", units: { A1: { at: [1000, 500] }, ...guns, ...AWAY } }));
+  const near = writer(
+    lab({ window: "movement", units: { A1: { at: [1000, 500] }, ...guns, ...BYSTANDERS } }),
+  );
   near.pull("A1", "go", [0, 50]);
   expect(near.entry("A1").notes.map(({ cite }) => cite)).toContain("V.1");
 });
