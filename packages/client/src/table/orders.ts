@@ -84,14 +84,17 @@ export class Orders {
     else void this.#table.hand.inspect(piece);
   }
 
-  /** From a list, the piece is brought into sight; on the board it is. */
+  /** Whom it may be aimed at is brought into sight; from a list, the piece itself too. */
   open(piece: string, seek = false): void {
-    if (!this.#has(piece)) return;
+    const entry = this.sheet.value?.entries.find((one) => one.piece === piece);
+    if (!entry) return;
+    const targets = entry.choices.flatMap(({ target }) => target ?? []);
+    const sought = seek || targets.length > 0 ? [piece, ...targets] : [];
     batch(() => {
       this.piece.value = piece;
       this.ambiguity.value = undefined;
       this.#table.hand.letGoOfOffer();
-      if (seek) this.#table.hand.sought.value = this.#table.placesOf([piece]);
+      if (sought.length > 0) this.#table.hand.sought.value = this.#table.placesOf(sought);
     });
     void this.#table.hand.inspect(piece);
   }

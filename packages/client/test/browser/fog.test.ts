@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Sitting as SittingMessage, Update } from "../../src/desk/protocol.ts";
+import type { Update } from "../../src/desk/protocol.ts";
 import { habits, play, type Sight } from "./robot.ts";
 import { type Secrets, secretsOf, spoken } from "./secrets.ts";
 import { begin, saveGame } from "./table.ts";
 import { test } from "./visit.ts";
-import type { Message } from "./wiretap.ts";
+import { type Message, updateIn } from "./wiretap.ts";
 
 /** What the page said at some moment, to whom: everything, and what is not history. */
 interface Glimpse {
@@ -15,14 +15,6 @@ interface Glimpse {
   readonly page: string;
   readonly now: string;
 }
-
-const updateIn = ({ data }: Message): Update | undefined => {
-  const value = (data as { value?: unknown }).value as Partial<SittingMessage & Update> & {
-    update?: Update;
-  };
-  const update = value?.update ?? value;
-  return update && typeof update === "object" && "viewer" in update ? (update as Update) : undefined;
-};
 
 /** Goes through all that was said to the page, in order, and looks for what was secret then. */
 function leaks(messages: readonly Message[], secrets: Secrets): string[] {

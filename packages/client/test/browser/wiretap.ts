@@ -1,6 +1,7 @@
 // Listens to everything that page and worker say to each other, and may slip a seed into a game that begins.
 
 import type { BrowserContext } from "playwright-core";
+import type { Sitting, Update } from "../../src/desk/protocol.ts";
 
 export interface Message {
   readonly to: "desk" | "page";
@@ -13,6 +14,13 @@ export interface Wiretap {
   readonly messages: readonly Message[];
   /** Whatever has been said so far is forgotten. */
   forget(): void;
+}
+
+/** How the game stands, if that is what the page was told. */
+export function updateIn({ data }: Message): Update | undefined {
+  const value = (data as { value?: unknown }).value as Partial<Sitting & Update> & { update?: Update };
+  const update = value?.update ?? value;
+  return update && typeof update === "object" && "viewer" in update ? (update as Update) : undefined;
 }
 
 export async function wiretap(context: BrowserContext, seed: string | undefined): Promise<Wiretap> {

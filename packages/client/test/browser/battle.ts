@@ -1,0 +1,152 @@
+// A player who fights on a free table: he sees what the page has been told, and his hand points at the map and pulls
+// what lies there, by mouse or by finger.
+
+import type { Entry, Piece } from "@grognard/scene";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Update } from "../../src/desk/protocol.ts";
+import { en } from "../../src/text/en/index.ts";
+import type { Spot } from "./field.ts";
+import { type Sight, settled } from "./robot.ts";
+import { updateIn, type Wiretap } from "./wiretap.ts";
+
+export interface Hand {
+  point(at: Spot): Promise<void>;
+  pull(from: Spot, to: Spot): Promise<void>;
+}
+
+export const mouse = ({ mouse: hand }: Page): Hand => ({
+  point: ({ x, y }) => hand.click(x, y),
+  async pull(from, to) {
+    await hand.move(from.x, from.y);
+    await hand.down();
+    await hand.move(to.x, to.y, { steps: 4 });
+    await hand.up();
+  },
+});
+
+export async function finger(page: Page): Promise<Hand> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Spot[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    point: ({ x, y }) => page.touchscreen.tap(x, y),
+    async pull(from, to) {
+      await touch("touchStart", from);
+      for (const share of [0.3, 0.6, 1])
+        await touch("touchMove", {
+          x: from.x + (to.x - from.x) * share,
+          y: from.y + (to.y - from.y) * share,
+        });
+      await touch("touchEnd");
+    },
+  };
+}
+
+/** Pixels that a knob is pulled. */
+const PULL = 55;
+
+export class Fighter {
+  /** What has been ordered by hand so far, by the name of the question: "fire" 3 times. */
+  readonly deeds = new Map<string, number>();
+  readonly #page: Page;
+  readonly #tap: Wiretap;
+  readonly #hand: Hand;
+
+  constructor(page: Page, tap: Wiretap, hand: Hand) {
+    this.#page = page;
+    this.#tap = tap;
+    this.#hand = hand;
+  }
+
+  get update(): Update {
+    return this.#tap.messages.flatMap((message) => updateIn(message) ?? []).at(-1)!;
+  }
+
+  /** Answers one question by hand, and sees that something follows from it. */
+  async answer({ at }: Sight): Promise<Sight> {
+    const { question } = this.update;
+    for (const entry of question?.sheet?.entries ?? []) await this.#order(question!.id, entry);
+    const confirm = this.#page.locator("[data-confirm]");
+    expect(await confirm.getAttribute("aria-disabled"), await this.#why()).not.toBe("true");
+    await confirm.click();
+    const next = await settled(this.#page, at);
+    expect(next.alert).toBe("");
+    return next;
+  }
+
+  async #why(): Promise<string> {
+    return (await this.#page.locator("#order-why").allTextContents()).join();
+  }
+
+  /** Whoever has a target goes for it; whoever can march marches. */
+  async #order(question: string, entry: Entry): Promise<void> {
+    const targets = entry.choices.flatMap(({ target }) => target ?? []);
+    if (question === "deployment" || /groups$/.test(question)) return;
+    if (targets.length > 0) await this.#aim(question, entry, targets[0]!);
+    else if (entry.handles.some(({ id }) => id === "go")) await this.#march(question, entry);
+  }
+
+  /** From the list, which makes room for an open entry on a phone. */
+  async open(id: string): Promise<void> {
+    const line = this.#page.locator(`[data-entry="${id}"]`);
+    if (!(await line.isVisible()))
+      await this.#page.getByRole("button", { name: en.table.orders.close }).click();
+    await line.click();
+    await this.#page.locator(`[data-open-entry="${id}"]`).waitFor();
+  }
+
+  async #march(question: string, { piece, ghost }: Entry): Promise<void> {
+    await this.open(piece);
+    const box = await this.#page.locator('.board-handle[data-knob="go"]').boundingBox();
+    if (!box) return;
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const angle = ((ghost[0]?.facing ?? 0) * Math.PI) / 180;
+    await this.#hand.pull(from, {
+      x: from.x + PULL * Math.sin(angle),
+      y: from.y - PULL * Math.cos(angle),
+    });
+    await this.#note(question, piece);
+  }
+
+  async #aim(question: string, { piece }: Entry, target: string): Promise<void> {
+    await this.open(piece);
+    const foe = this.update.scene.pieces.find(({ id }) => id === target);
+    if (!foe) return;
+    await this.#hand.point(await this.spot(foe));
+    const which = this.#page.locator(".order-which [data-choice]").first();
+    const given = this.#page.locator(`[data-entry="${piece}"][data-state="given"]`);
+    await which.or(given).first().waitFor({ state: "attached" });
+    if (await which.count()) await which.click();
+    await this.#note(question, piece);
+  }
+
+  /** Where one of its bases is on the screen. */
+  async spot({ stands }: Piece): Promise<Spot> {
+    const { x, y } = stands![Math.floor(stands!.length / 2)]!;
+    return this.#page.locator(".board-world").evaluate(
+      (world, at) => {
+        const { left, top, width } = world.getBoundingClientRect();
+        const { offsetWidth, offsetHeight } = world as HTMLElement;
+        const scale = width / offsetWidth;
+        return { x: left + at.x * scale, y: top + (offsetHeight - at.y) * scale };
+      },
+      { x, y },
+    );
+  }
+
+  async #note(question: string, piece: string): Promise<void> {
+    const line = this.#page.locator(`[data-entry="${piece}"]`);
+    await expect
+      .poll(() => line.getAttribute("data-state"), { message: `${question}: ${piece}` })
+      .toBe("given");
+    this.deeds.set(question, (this.deeds.get(question) ?? 0) + 1);
+  }
+
+  /** Until a turn begins, or the game is over. */
+  async until(turn: number): Promise<Sight> {
+    let sight = await settled(this.#page);
+    while (sight.state === "asks" && this.update.scene.track.now < turn - 1) sight = await this.answer(sight);
+    return sight;
+  }
+}
