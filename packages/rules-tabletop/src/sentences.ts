@@ -108,8 +108,11 @@ const SENTENCES: Sentences = {
   explosion: (world, { section, impact }) =>
     `The sappers' charge goes off at ${unitName(world, section)}: impact ${impact}`,
   loss: (world, { unit, loss, left }) => `${unitName(world, unit)} loses ${loss}, ${left} left`,
-  check: (world, { unit, roll, needs, lines, result }) =>
-    `${unitName(world, unit)} rolls ${roll}${lines.length > 0 ? ` (${sum(lines)})` : ""} against ${needs}: ${result}`,
+  check: (world, { unit, roll, needs, lines, result, cite }) => {
+    const weighed = lines.length > 0 ? ` (${sum(lines)})` : "";
+    const comes = result !== "stands" && cite.startsWith("X.") ? "in vain" : result; // it stays what it was
+    return `${unitName(world, unit)} rolls ${roll}${weighed} against ${needs}: ${comes}`;
+  },
   shaken: (world, { unit }) => `${unitName(world, unit)} is shaken`,
   routed: (world, { unit }) => `${unitName(world, unit)} routs`,
   rallied: (world, { unit, bodies }) =>
