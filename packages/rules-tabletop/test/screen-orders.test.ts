@@ -258,3 +258,39 @@ test("a garrison leaves its town by a side it chooses", () => {
   expect(w.orders("A1")[0]).toMatchObject({ order: "leave-zone" });
   expect(w.refusals).toEqual([]);
 });
+
+describe("a word for the whole brigade", () => {
+  const maida = (window: string) => writer(lab({ window }, { scenario: "maida-1806" }), "britain");
+  const steps = (w: ReturnType<typeof maida>, ...units: readonly string[]) =>
+    units.map((unit) => w.orders(unit).map((order) => ("path" in order ? order.path : [])));
+
+  test("all march as far as the slowest, and their commander rides along", () => {
+    const w = maida("movement").choose("Acland", "all/abreast");
+    const [step] = steps(w, "A4");
+    expect(step).toMatchObject([[{ go: "forward", d: 10_000 }]]);
+    expect(steps(w, "A5")).toEqual([step]);
+    expect(w.orders("Acland")).toEqual([{ commander: "Acland", order: "ride", heading: 9000, d: 10_000 }]);
+    expect(w.orders("A1")).toEqual([]);
+    expect(w.refusals).toEqual([]);
+    w.set("Acland", "all", 40);
+    expect(steps(w, "A4", "A5")).toEqual([[[{ go: "forward", d: 4000 }]], [[{ go: "forward", d: 4000 }]]]);
+    expect(w.choose("Acland", "all/wait").orders("A4")).toEqual([]);
+  });
+
+  test("the division's commander speaks to all brigades, and each of theirs rides with his own", () => {
+    const w = maida("movement").choose("Stuart", "all/ahead");
+    expect(steps(w, "A1", "A4", "A6", "A9").every(([path]) => path?.length === 1)).toBe(true);
+    expect(w.refusals).toEqual([]);
+    w.choose("Stuart", "all/abreast");
+    for (const leader of ["Stuart", "Kempt", "Acland", "Cole", "Oswald"])
+      expect(w.orders(leader)).toMatchObject([{ order: "ride", d: 10_000 }]);
+    expect(w.refusals).toEqual([]);
+  });
+
+  test("all form the same", () => {
+    const w = maida("deployment").choose("Stuart", "all/attack");
+    for (const unit of ["A1", "A4", "A5", "A6", "A7", "A9", "A10"])
+      expect(w.orders(unit)).toMatchObject([{ order: "form", to: "attack" }]);
+    expect(w.refusals).toEqual([]);
+  });
+});
