@@ -22,9 +22,9 @@ import type { CommanderId, Position, Side, UnitId } from "./types.ts";
 const NO = 1;
 const YES = 2;
 
-/** The side knows where it is: it sees it, or everything is open to all. */
+/** The side knows where it is: it sees it, everything is open to all, or it has cried its charge [II.2-charge-declare]. */
 export const canSee = (g: Position, side: Side, unit: UnitId): boolean =>
-  !g.world.fog || inSight(g, side, unit);
+  !g.world.fog || g.state.charges.some(({ charger }) => charger === unit) || inSight(g, side, unit);
 
 export const canSeeCommander = (g: Position, side: Side, commander: CommanderId): boolean =>
   !g.world.fog || commanderInSight(g, side, commander);

@@ -1,6 +1,7 @@
 // Where chapters meet: positions in which one rule runs into another.
 
 import { expect } from "vitest";
+import { tabletop } from "../src/ruleset.ts";
 import { average, d100, lab, rule } from "./lab.ts";
 import { attacker, checking, checks, fighting, REST, weights } from "./melee.ts";
 
@@ -212,3 +213,38 @@ rule("X.5", "a regiment that left owing a recall owes none when it comes back", 
   ).pass();
   expect(t.unit("A1")).toMatchObject({ status: 0, owesRecall: false });
 });
+
+rule(
+  ["II.2-charge-declare", "II.2-countercharge"],
+  "a charge out of a wood is cried, and may be answered",
+  () => {
+    const wood = {
+      id: "wood",
+      kind: "lightwoods-rough",
+      outline: [
+        [900, 500],
+        [1100, 500],
+        [1100, 700],
+        [900, 700],
+      ],
+    };
+    const t = lab(
+      {
+        window: "charge",
+        terrain: [wood],
+        units: {
+          A1: { at: [1000, 680], formation: "attack", strength: 20 },
+          B1: { at: [1000, 790], formation: "attack", strength: 20 },
+          ...REST,
+        },
+      },
+      { options: { fogOfWar: true }, dice: [] },
+    );
+    const shown = () => tabletop.view(t.game.position, "red").state.units[t.index("A1")]!.place;
+    expect(shown()).toBe("unseen");
+    t.act({ unit: "A1", order: "charge", target: "B1", path: [{ go: "forward", d: 12500 }] });
+    expect(t.heardBy("red").map(({ type }) => type)).toEqual(["revealed", "sighted", "charges"]);
+    expect([shown(), t.window]).toEqual(["table", "reaction"]);
+    expect(t.forms("red", "B1", "countercharge")).toHaveLength(1);
+  },
+);

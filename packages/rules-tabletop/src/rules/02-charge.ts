@@ -9,7 +9,7 @@ import type { Fault, Manner } from "../check-path.ts";
 import { figuresOf, hostileGap, TOUCH } from "../figures.ts";
 import { type Going, goingOf } from "../going.ts";
 import { optionsLeft, spend } from "../ledger.ts";
-import { friendInWay } from "../moving.ts";
+import { friendInWay, tellSight } from "../moving.ts";
 import type { Path } from "../path.ts";
 import { canSee } from "../sight.ts";
 import { FAR, gapWithin, runInto, spotOf, spotsOf } from "../spots.ts";
@@ -213,6 +213,7 @@ export function declare(
   state.gait = gait ?? "none";
   if (gait === "gallop") state.owesRecall = true;
   const gap = hostileGap(g, unit, target);
+  const wasSeen = canSee(g, enemyOf(sideOf(g, unit)), unit);
   g.state.charges.push({
     charger: unit,
     target,
@@ -227,6 +228,7 @@ export function declare(
     first: null,
     state: "running",
   });
+  tellSight(g, unit, wasSeen); // whoever declares a charge is known to be there
   tell(g, unit, {
     type: "charges",
     unit: idOf(g, unit),

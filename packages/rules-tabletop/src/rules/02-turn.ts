@@ -3,6 +3,7 @@
 import { unitOf } from "../board.ts";
 import { d10 } from "../dice.ts";
 import { forgetSight } from "../figures.ts";
+import { sightings, tellSight } from "../moving.ts";
 import { clock } from "../naming.ts";
 import type { Play, UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
@@ -28,7 +29,10 @@ export function startTurn(g: Play): void {
     unit.burdens = [];
     unit.passed = false;
   }
+  const chargers = state.charges.map(({ charger }) => charger);
+  const seen = sightings(g);
   state.charges = [];
+  for (const unit of chargers) tellSight(g, unit, seen[unit]!);
   state.flights = [];
   state.contacts = [];
   state.melees = [];

@@ -15,7 +15,7 @@ import { moverOf, settleLeavers, settleRun, sightings } from "../moving.ts";
 import { runSection } from "../run.ts";
 import { enterZone } from "../town.ts";
 import type { Body, Play, Position, UnitId } from "../types.ts";
-import { layOut, tell, tellOwner } from "../verbs.ts";
+import { layOut, prevent, tell } from "../verbs.ts";
 import { bodyOn } from "../ways.ts";
 import type { Window } from "../window.ts";
 import { checkBonus } from "./06-checks.ts";
@@ -69,7 +69,7 @@ function change(g: Play, order: Change): void {
   const plan = drillPlan(g, order);
   if (bar || isLack(plan)) {
     const { message: why, cite } = bar ?? { message: "it cannot", cite: "VII.9-change" as const };
-    return tellOwner(g, unit, { type: "prevented", unit: order.unit, what: order.order, why, cite });
+    return prevent(g, unit, order.order, why, cite);
   }
   const from = formationOf(g, unit)!;
   const bodies = plan.shifts[0]!.to.bodies!;
@@ -84,8 +84,7 @@ function occupy(g: Play, order: OrderOf<"occupy">): void {
   const zone = victorOf(g, unit)?.zone ?? -1;
   const fault = occupying(g, order);
   if (fault) {
-    const { message: why, cite } = fault;
-    return tellOwner(g, unit, { type: "prevented", unit: order.unit, what: "occupy", why, cite });
+    return prevent(g, unit, "occupy", fault.message, fault.cite);
   }
   enterZone(g, unit, zone);
   const plan = errandPlan(g, { unit: order.unit, order: "garrison", sides: order.sides });
@@ -118,10 +117,10 @@ function march(g: Play, orders: readonly Order[], stood: readonly (Body | undefi
     if (!isWhole(going)) return [];
     return [{ order, going, began, mover: moverFor(g, order, unit, going, sequence) }];
   });
+  const seen = sightings(g);
   g.state.charges = [];
   g.state.victors = [];
   for (const { order, mover } of marches) prepare(g, order, mover.unit);
-  const seen = sightings(g);
   const movers = marches.map(({ mover }) => mover);
   const run = runSection(g, movers, {
     from: 0,
