@@ -44,11 +44,12 @@ export const oddsDesk = {
     modifier: text,
     combat: text,
   },
-  report(flags: Flags): Report {
+  report(flags: Flags, g?: object): Report {
     if (flags.combat !== undefined) return combat(String(flags.combat));
     if (flags.grade !== undefined) return check(flags);
     if (flags.volley !== undefined || flags.die !== undefined) return volley(flags);
-    throw new Problem("say --volley, --grade or --combat");
+    const why = g ? "nothing can be read off a position, where strengths are secret: " : "";
+    throw new Problem(`${why}say --volley, --grade or --combat`);
   },
   now: (_g: Position): undefined => undefined,
 };
@@ -74,7 +75,7 @@ function volley(flags: Flags): Report {
   const times = 2 ** numberOf(flags, "double", 0);
   const share = flags.halve ? 8 : 4;
   const losses = mapOdds(d10, (die) => Math.floor((Math.max(0, die + change) * stands * times) / share));
-  return spread("losses", losses);
+  return spread("lost", losses);
 }
 
 function check(flags: Flags): Report {
