@@ -45,7 +45,7 @@ export function fireEffect(
   shot: Shot,
 ): Effect {
   if (shot === "skirmish") return NONE;
-  const into = inward(g, firingBox, target, stand, shot);
+  const into = inward(g, firer, firingBox, target, stand, shot);
   const out = outward(g, firer, firingBox, stand);
   return { factor: times(out.factor, into.factor), cite: isWhole(into.factor) ? out.cite : into.cite };
 }
@@ -78,15 +78,16 @@ function outward(g: Position, firer: UnitId, box: Box, aim: Point): Effect {
   return effect;
 }
 
-/** What the target's ground lets through. */
-function inward(g: Position, from: Point, target: UnitId, stand: Box, shot: Shot): Effect {
+/** What the target's ground lets through. Whoever charges over a wall or work is not behind it. */
+function inward(g: Position, firer: UnitId, from: Point, target: UnitId, stand: Box, shot: Shot): Effect {
   if (inZone(g, target)) return shelter(g, "town", false, shot);
   const near = patchesAt(g, from);
   const covers = patchesAt(g, stand)
     .filter(({ kind }) => kind !== "fortification" || mayDefend(g, target))
     .map((patch) => shelter(g, patch.kind, near.includes(patch), shot));
-  if (mansWork(g, target, stand, from)) covers.push(shelter(g, "fortification", false, shot));
-  if (bankBefore(g, "walls", stand, from)) covers.push(shelter(g, "wall", false, shot));
+  const storms = g.state.contacts.some((one) => one.attacker === target && one.defender === firer);
+  if (!storms && mansWork(g, target, stand, from)) covers.push(shelter(g, "fortification", false, shot));
+  if (!storms && bankBefore(g, "walls", stand, from)) covers.push(shelter(g, "wall", false, shot));
   if (shot === "shell" && inFord(g, stand)) covers.push(effectOf(g, "ford", "shell", rowOf(g, "ford").shell));
   return strongest(covers);
 }

@@ -110,6 +110,17 @@ rule("XI.6-wall-firing", "troops touching it from behind fire in full and take t
   expect(fireShare(f, 600, 808)).toBe(1);
 });
 
+rule("XI.6-wall-firing", "whoever has charged over it is not behind it, those who hold it are", () => {
+  const f = walled("wall");
+  const share = (side: "A1" | "B1") => {
+    const [firer, target, from, to] = side === "B1" ? ["B1", "A1", 808, 792] : ["A1", "B1", 792, 808];
+    return fireShare(f, from as number, to as number, { firer: String(firer), target: String(target) });
+  };
+  expect([share("A1"), share("B1")]).toEqual([0.75, 0.75]);
+  f.g.state.contacts = [f.contact("A1", "B1")];
+  expect([share("A1"), share("B1")]).toEqual([0.75, 1]);
+});
+
 rule("XI.6-wall-combat", "attackers over a wall lose a quarter", () => {
   expect(attackShare(walled("wall", 800, 800))).toBe(0.75);
   expect(attackShare(walled("wall", 806, 806))).toBe(1);
