@@ -30,13 +30,10 @@ import { distance, foesBy, mm } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { type Charger, chargeOdds } from "./odds.ts";
 import { isLegal, type Plan, settled, type Wish } from "./orders.ts";
-
-/** What a charge must promise, in points. */
-export const LEAST_WORTH = 0.12;
-const LEAST_WIN = 0.5;
+import type { Temper } from "./temper.ts";
 
 /** A unit that could charge an enemy, and what that promises at a glance. */
-export interface Prospect {
+interface Prospect {
   readonly charger: Charger;
   readonly who: string;
   readonly name: string;
@@ -46,22 +43,13 @@ export interface Prospect {
   order: Order | null | undefined;
 }
 
-export const charge = (look: Look): Plan => chosen(look, chargesFor(look), LEAST_WORTH, LEAST_WIN);
+/** Everything that could be charged by one or by two, the best first; as many as get in nobody's way. */
+export function charge(look: Look): Plan {
+  const prospects = look.choices.flatMap(({ who, forms }) => prospectsOf(look, who, forms));
+  return chosen(look, combinations(look, prospects), look.temper);
+}
 
-/** Everything that could be charged by one or by two, the best first. */
-export const chargesFor = (look: Look): readonly Combination[] =>
-  combinations(
-    look,
-    look.choices.flatMap(({ who, forms }) => prospectsOf(look, who, forms)),
-  );
-
-/** As many of these, the best first, as get in nobody's way. */
-export function chosen(
-  look: Look,
-  plans: readonly Combination[],
-  leastWorth: number,
-  leastWin: number,
-): Plan {
+function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWin }: Temper): Plan {
   const used = new Set<string>();
   const struck = new Set<string>();
   const wishes: Wish[] = [];
@@ -121,7 +109,7 @@ function closeTo(g: Position, a: UnitId, b: UnitId, reach: number): boolean {
   return one !== undefined && other !== undefined && distance(one.centre, other.centre) <= reach;
 }
 
-export interface Combination {
+interface Combination {
   readonly parts: readonly Prospect[];
   readonly worth: number;
   readonly win: number;
@@ -155,7 +143,7 @@ const mayJoin = (g: Position, a: UnitId, b: UnitId): boolean =>
   unitOf(g, a).arm === unitOf(g, b).arm && unitOf(g, a).division === unitOf(g, b).division;
 
 /** The first way that the rules accept; looked for once. */
-export function orderOf(look: Look, prospect: Prospect): Order | undefined {
+function orderOf(look: Look, prospect: Prospect): Order | undefined {
   if (prospect.order !== undefined) return prospect.order ?? undefined;
   prospect.order = null;
   const { g } = look;
@@ -231,7 +219,7 @@ export function bestCharge(look: Look, unit: UnitId): number {
     if (inZone(g, foe) && unitOf(g, unit).arm === "cavalry") continue;
     const angle = angleOn(g, foe, figuresOf(g, foe)[0]?.body, body);
     const { worth, win } = chargeOdds(g, [{ unit, angle }], foe, gap);
-    if (win >= LEAST_WIN && worth > best && hasWay(look, unit, foe, gap)) best = worth;
+    if (win >= look.temper.leastWin && worth > best && hasWay(look, unit, foe, gap)) best = worth;
   }
   return best;
 }

@@ -33,7 +33,7 @@ const JUDGE: { readonly [W in WindowId]: (look: Look) => Plan } = {
   rally,
 };
 
-export const planFor = (look: Look): Plan => JUDGE[look.window](look);
+const planFor = (look: Look): Plan => JUDGE[look.window](look);
 
 export const colonel: Player<Tabletop> = {
   id: "colonel",
@@ -47,10 +47,8 @@ const MOST_LINES = 8;
 /** It thinks the same again, and says why. */
 function explain(seat: Seat<Tabletop>, action: Action): readonly string[] {
   const look = lookAt(seat);
-  return explainPlan(look, planFor(look), action);
-}
-
-export function explainPlan({ g }: Look, { whys }: Plan, action: Action): readonly string[] {
+  const { g } = look;
+  const { whys } = planFor(look);
   const lines = action.orders.flatMap((order) => {
     const who = "unit" in order ? order.unit : order.commander;
     const why = whys.get(who);

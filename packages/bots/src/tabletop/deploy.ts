@@ -22,7 +22,7 @@ import {
   type ZoneSide,
 } from "@grognard/rules-tabletop/position";
 import { headingTo, type Point } from "@grognard/table";
-import { bestCharge, LEAST_WORTH } from "./charge.ts";
+import { bestCharge } from "./charge.ts";
 import { bearingOff, distance, foesBy, horseNear, mm, rounded, spotOf, turnBetween } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { type Mission, missionsOf } from "./missions.ts";
@@ -106,7 +106,7 @@ function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, b
     if (orders.length > 0)
       return [{ who, orders, why: `forms square: ${unitOf(g, horse.unit).name} is near` }];
   }
-  const charges = bestCharge(look, unit) >= LEAST_WORTH;
+  const charges = bestCharge(look, unit) >= Math.max(0.01, look.temper.leastWorth);
   const off = bearingOff(body, rounded(mission.facing));
   if (charges) return [];
   if (off > 12000 && (near?.gap ?? mm(9999)) < mm(700))
@@ -179,7 +179,7 @@ const worthALine = (g: Position, foe: UnitId): boolean =>
 function horseWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, body: Body): Wish[] {
   const near = foesBy(look, unit)[0];
   const { who } = choice;
-  if (bestCharge(look, unit) >= LEAST_WORTH) return [];
+  if (bestCharge(look, unit) >= Math.max(0.01, look.temper.leastWorth)) return [];
   const gap = near?.gap ?? mm(9999);
   if (mission.target >= 0 && gap < mm(450)) {
     const off = bearingOff(body, rounded(mission.facing));

@@ -17,6 +17,7 @@ import {
   type WindowId,
 } from "@grognard/rules-tabletop/position";
 import type { Seat } from "../seat.ts";
+import { type Temper, temperOf } from "./temper.ts";
 
 export interface Look {
   readonly g: Position;
@@ -27,6 +28,7 @@ export interface Look {
   /** Ours that are there and not running; theirs that we see, running or not. */
   readonly ours: readonly UnitId[];
   readonly theirs: readonly UnitId[];
+  readonly temper: Temper;
 }
 
 export function lookAt(seat: Seat<Tabletop>): Look {
@@ -41,7 +43,7 @@ export function lookAt(seat: Seat<Tabletop>): Look {
   );
 }
 
-export function lookOf(g: Position, side: Side, window: WindowId, choices: readonly Choices[]): Look {
+function lookOf(g: Position, side: Side, window: WindowId, choices: readonly Choices[]): Look {
   const foe: Side = side === 0 ? 1 : 0;
   return {
     g,
@@ -51,11 +53,12 @@ export function lookOf(g: Position, side: Side, window: WindowId, choices: reado
     choices,
     ours: friendsOf(g, side).filter((unit) => present(g, unit) && !isRouted(g, unit)),
     theirs: friendsOf(g, foe).filter((unit) => present(g, unit)),
+    temper: temperOf(g, side),
   };
 }
 
 /** Strengths are secret: an average die at the start, and some losses since. */
-export function withGuesses(g: Position): Position {
+function withGuesses(g: Position): Position {
   const units = g.state.units.map((unit, i) =>
     unit.strength >= 0 ? unit : { ...unit, ...guess(g.world, i, unit) },
   );
