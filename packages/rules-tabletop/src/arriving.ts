@@ -2,8 +2,8 @@
 
 import type { Point } from "@grognard/table";
 import { stateOf, unitOf } from "./board.ts";
-import type { Formation } from "./formations.ts";
-import { type Arm, type Position, STEADY, type UnitId } from "./types.ts";
+import { type Formation, ROUTE_COLUMN } from "./formations.ts";
+import { type Position, STEADY, type UnitId } from "./types.ts";
 
 /** A stretch of the edge, and the formations in which a unit may appear there. */
 interface Stretch {
@@ -11,12 +11,6 @@ interface Stretch {
   readonly to: Point;
   readonly formations: readonly Formation[];
 }
-
-const ON_THE_MARCH: { readonly [A in Arm]: Formation } = {
-  infantry: "route",
-  cavalry: "cav-route",
-  artillery: "gun-route",
-};
 
 /** So far from where it left it comes back at once, c; farther by one march a turn. */
 const NEAR_EXIT = 10000;
@@ -27,7 +21,7 @@ const GATHERING = 3;
 export function arrivalOf(g: Position, unit: UnitId): Stretch | undefined {
   const { place, exit, strength, status } = stateOf(g, unit);
   const { arrival, arm, quarters } = unitOf(g, unit);
-  const march = quarters < 4 && arm === "infantry" ? "skirmish" : ON_THE_MARCH[arm];
+  const march = quarters < 4 && arm === "infantry" ? "skirmish" : ROUTE_COLUMN[arm];
   if (place === "coming" && arrival)
     return { ...arrival, formations: arrival.formations.length > 0 ? arrival.formations : [march] };
   if (place !== "off" || !exit || strength === 0 || status !== STEADY) return undefined;
@@ -37,7 +31,7 @@ export function arrivalOf(g: Position, unit: UnitId): Stretch | undefined {
 function aboutExit(g: Position, unit: UnitId, exit: Point): { from: Point; to: Point } {
   const { width, depth } = g.world.ground;
   const spec = unitOf(g, unit);
-  const rate = g.world.charts.rate(spec, ON_THE_MARCH[spec.arm], "march");
+  const rate = g.world.charts.rate(spec, ROUTE_COLUMN[spec.arm], "march");
   const reach = NEAR_EXIT + Math.max(0, stateOf(g, unit).awayTurns - GATHERING) * rate;
   const onSide = exit.x === 0 || exit.x === width;
   const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));

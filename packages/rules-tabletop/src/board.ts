@@ -1,6 +1,6 @@
 // Small questions about units, asked everywhere.
 
-import type { Formation } from "./formations.ts";
+import { type Formation, isOpenOrder } from "./formations.ts";
 import {
   type CommanderId,
   type Position,
@@ -37,13 +37,10 @@ export function formationOf(g: Position, unit: UnitId): Formation | undefined {
   return (square >= 0 ? stateOf(g, square).bodies : bodies)[0]?.formation;
 }
 
-const SKIRMISHING: ReadonlySet<Formation> = new Set(["skirmish", "cav-skirmish", "gun-firing", "rout"]);
-
 /** In skirmish order for all purposes: deployed guns, routed units, detachments and spent gallopers too. */
 export function inSkirmishOrder(g: Position, unit: UnitId): boolean {
-  const formation = formationOf(g, unit);
   const { owesRecall, gait } = stateOf(g, unit);
-  return (formation !== undefined && SKIRMISHING.has(formation)) || (owesRecall && gait !== "gallop");
+  return isOpenOrder(formationOf(g, unit)) || (owesRecall && gait !== "gallop");
 }
 
 /** In skirmish order and on its feet: neither guns in battery nor a crowd in flight. */
@@ -51,27 +48,6 @@ export function isLoose(g: Position, unit: UnitId): boolean {
   const formation = formationOf(g, unit);
   return inSkirmishOrder(g, unit) && formation !== "gun-firing" && formation !== "rout";
 }
-
-const COLUMNS: ReadonlySet<Formation> = new Set([
-  "attack",
-  "open",
-  "close",
-  "route",
-  "half-column",
-  "cav-route",
-  "cav-open",
-  "cav-attack",
-  "gun-route",
-]);
-export const isColumn = (formation: Formation | undefined): boolean =>
-  formation !== undefined && COLUMNS.has(formation);
-
-const ROUTE: ReadonlySet<Formation> = new Set(["route", "cav-route", "gun-route"]);
-export const isRouteColumn = (formation: Formation | undefined): boolean =>
-  formation !== undefined && ROUTE.has(formation);
-
-export const isSquare = (formation: Formation | undefined): boolean =>
-  formation === "square" || formation === "great-square";
 
 /** Formed: neither in skirmish order nor a commander. */
 export const isFormed = (g: Position, unit: UnitId): boolean => present(g, unit) && !inSkirmishOrder(g, unit);

@@ -3,7 +3,7 @@
 
 import { headOf, type Pose, place, poseAt, type Track, type TrackLeg, turned } from "@grognard/table";
 import file from "../data/changes.json" with { type: "json" };
-import type { Formation } from "./formations.ts";
+import { type Formation, isSquare } from "./formations.ts";
 import {
   CAVALRY_GAP,
   type Face,
@@ -104,7 +104,7 @@ export function gunsChanged(spec: Shape, body: Body, turn: number): Body {
 
 /** Every stand turns about on its ground [III.7]. A square has no back: nothing changes. */
 export function facedAbout(spec: Shape, body: Body): Body {
-  if (body.formation === "square" || body.formation === "great-square") return body;
+  if (isSquare(body.formation)) return body;
   if (body.track) return reversed(spec, body, body.track);
   const { depth } = frameOf(spec, body);
   const bend = body.bend?.map((pose) => poseAt(pose, 0, -depth, 18000)).reverse() ?? null;

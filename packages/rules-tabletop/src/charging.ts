@@ -1,25 +1,14 @@
 // Who may charge whom [IV.4-charge, VII.2, VII.3, R16], and from where a charge strikes [R54].
 
 import { flankClass, type Point } from "@grognard/table";
-import {
-  inSkirmishOrder,
-  inZone,
-  isRouteColumn,
-  isRouted,
-  isShaken,
-  isSquare,
-  onTable,
-  present,
-  stateOf,
-  unitOf,
-} from "./board.ts";
+import { inSkirmishOrder, inZone, isRouted, isShaken, onTable, present, stateOf, unitOf } from "./board.ts";
 import { type Fault, type Manner, mannerOf } from "./check-path.ts";
+import { isRouteColumn, isSkirmish, isSquare } from "./formations.ts";
 import { frameOf } from "./layouts.ts";
 import { canSpend } from "./ledger.ts";
 import { partyOf } from "./rules/06-party.ts";
 import { mayCombine } from "./rules/12-command.ts";
 import type { Angle, Body, Charge, Position, UnitId } from "./types.ts";
-import { isDispersed } from "./ways.ts";
 
 /** Why a unit may not charge anybody now. */
 export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
@@ -50,7 +39,7 @@ export function targetBar(g: Position, unit: UnitId, target: UnitId): Fault | un
   if (!present(g, target)) return { message: "no such enemy is to be seen", cite: "IV.4-charge" };
   if (inZone(g, target) && arm === "cavalry")
     return { message: "cavalry cannot attack a town", cite: "XI.6-town-movement" };
-  if (!body || !isDispersed(body)) return undefined;
+  if (!body || !isSkirmish(body.formation)) return undefined;
   const loose = onTable(g, target) && inSkirmishOrder(g, target);
   if (arm === "infantry" && unitOf(g, target).arm === "cavalry")
     return { message: "skirmishers on foot never attack cavalry", cite: "VII.3-skirmish" };

@@ -1,12 +1,13 @@
 // Which ways of going are open to a body, and what is wrong with a path [R47].
 
 import { cos, ONE, turned } from "@grognard/table";
-import { isSquare, unitOf } from "./board.ts";
+import { unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
+import { isSkirmish, isSquare } from "./formations.ts";
 import { frameOf, radiusOf } from "./layouts.ts";
 import { MOST_PRIMITIVES, type Path, type Primitive } from "./path.ts";
 import type { Body, Position, Unit, UnitId } from "./types.ts";
-import { canFollow, isDispersed, wayOf } from "./ways.ts";
+import { canFollow, wayOf } from "./ways.ts";
 
 /** What is wrong, and the case that forbids it. */
 export interface Fault {
@@ -68,7 +69,7 @@ export function mannerOf(g: Position, unit: UnitId, body: Body, pace: Pace): Man
   const spec = unitOf(g, unit);
   const allowance = rateOf(g, spec, body, pace);
   if (allowance === 0 || body.bend || body.formation === "rout") return undefined;
-  const radius = isDispersed(body) ? 0 : (radiusOf(spec, body) ?? 0);
+  const radius = isSkirmish(body.formation) ? 0 : (radiusOf(spec, body) ?? 0);
   const primitives = primitivesOf(spec, body, pace, radius > 0);
   if (primitives.length === 0) return undefined;
   const { width, depth } = frameOf(spec, body);
@@ -80,7 +81,7 @@ export function mannerOf(g: Position, unit: UnitId, body: Body, pace: Pace): Man
     radius,
     width,
     depth,
-    backward: isDispersed(body) ? g.world.charts.rate(spec, body.formation, "fall-back") : 0,
+    backward: isSkirmish(body.formation) ? g.world.charts.rate(spec, body.formation, "fall-back") : 0,
   };
 }
 
@@ -105,10 +106,10 @@ function primitivesOf(spec: Unit, body: Body, pace: Pace, wheels: boolean): Prim
   const list: Primitive["go"][] = ["forward"];
   if (!bent) list.push("oblique");
   if (wheels) list.push("wheel");
-  if (spec.arm === "infantry" && !isDispersed(body) && !bent) list.push("sidestep");
+  if (spec.arm === "infantry" && !isSkirmish(body.formation) && !bent) list.push("sidestep");
   if (isSquare(body.formation)) list.push("by-face");
   if (canFollow(body)) list.push("follow");
-  if (isDispersed(body)) list.push("skirmish");
+  if (isSkirmish(body.formation)) list.push("skirmish");
   return list;
 }
 

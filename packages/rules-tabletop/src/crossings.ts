@@ -1,10 +1,10 @@
 // Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
 
 import { type Box, boxOf, distanceSquared, overlap, type Point, side } from "@grognard/table";
-import { isRouteColumn, unitOf } from "./board.ts";
+import { unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { Figure } from "./figures.ts";
-import type { Formation } from "./formations.ts";
+import { type Formation, isRouteColumn, isSkirmish } from "./formations.ts";
 import type { Crossing } from "./ground.ts";
 import { coversPart, isWet, reliefOf } from "./relief.ts";
 import { isOpen } from "./sections.ts";
@@ -59,7 +59,7 @@ export function crossingBar(g: Position, unit: UnitId, figure: Figure): Bar | un
   const spec = unitOf(g, unit);
   const { formation } = figure.body;
   // Skirmishers file over and fan out again: the middle of their line keeps to the crossing.
-  const feet = formation === "skirmish" || formation === "cav-skirmish" ? [fileOf(figure)] : wet;
+  const feet = isSkirmish(formation) ? [fileOf(figure)] : wet;
   const ways = feet.map((stand) => crossingUnder(g, stand));
   // The wrong formation is the better reason: a line has most of its stands in deep water anyway.
   for (const way of ways) {

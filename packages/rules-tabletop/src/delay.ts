@@ -1,11 +1,12 @@
 // Terrain variable delay [XI.7, R39].
 
 import type { Box } from "@grognard/table";
-import { isRouteColumn, unitOf } from "./board.ts";
+import { unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { TerrainKind } from "./charts.ts";
 import { d10 } from "./dice.ts";
 import { figureOf } from "./figures.ts";
+import { isRouteColumn } from "./formations.ts";
 import { reliefOf } from "./relief.ts";
 import { onTrail } from "./roads.ts";
 import { closed, kindsUnder, movementCase, runsOver, takesStreets } from "./terrain.ts";

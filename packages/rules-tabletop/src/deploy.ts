@@ -3,9 +3,10 @@
 
 import type { Deed, DeploymentOrder } from "./actions.ts";
 import { bentTo, straightened, wrongBend } from "./bent-line.ts";
-import { comrades, isSquare, stateOf, unitNamed, unitOf } from "./board.ts";
+import { comrades, stateOf, unitNamed, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { changed, facedAbout, gunsChanged, isGap, variantsOf } from "./changes.ts";
+import { isSkirmish, isSquare } from "./formations.ts";
 import { notTogether, notUnfolding, squareOf, type Unfolding, unfolded } from "./great-square.ts";
 import type { Lack } from "./room.ts";
 import { splitInto, splitsOf } from "./split.ts";
@@ -83,7 +84,7 @@ export function rigid(g: Position, unit: UnitId): Lack | undefined {
   const formation = bodies[0]?.formation;
   if (arm === "artillery") return refuse("guns limber and unlimber, nothing else", "IV.3-limber");
   if (quarters < 4) return refuse("a detachment is always in skirmish order", "III.5");
-  if (owesRecall || bodies.length > 1 || formation === "skirmish" || formation === "cav-skirmish") {
+  if (owesRecall || bodies.length > 1 || isSkirmish(formation)) {
     return refuse("is dispersed and forms up only by recall and rally", "IV.4-recall-only");
   }
   return undefined;

@@ -3,13 +3,13 @@
 
 import { headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
 import type { DeploymentOrder, ZoneSide } from "./actions.ts";
-import { idOf, isSquare, onTable, sideOf, stateOf, unitNamed, unitOf } from "./board.ts";
+import { idOf, onTable, sideOf, stateOf, unitNamed, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { bodyAt } from "./changes.ts";
 import type { DrillOrder, Plan } from "./deploy.ts";
 import { ferryOf } from "./ferries.ts";
 import { allStands, figuresOf } from "./figures.ts";
-import type { Formation } from "./formations.ts";
+import { type Formation, isSkirmish, isSquare } from "./formations.ts";
 import type { Crossing } from "./ground.ts";
 import { frameOf } from "./layouts.ts";
 import type { Lack } from "./room.ts";
@@ -56,7 +56,7 @@ export function errandPlan(g: Position, order: ErrandOrder): Plan | Lack {
 export function mayRecall(g: Position, unit: UnitId): boolean {
   const { bodies, owesRecall } = stateOf(g, unit);
   const formation = bodies[0]?.formation;
-  const dispersed = formation === "skirmish" || formation === "cav-skirmish" || bodies.length > 1;
+  const dispersed = isSkirmish(formation) || bodies.length > 1;
   return onTable(g, unit) && (owesRecall || (dispersed && unitOf(g, unit).quarters === 4));
 }
 

@@ -1,7 +1,8 @@
 // Bodies as they lie on the table: stands, frames, fronts. Worked out when asked for and kept in the index until the
 // unit moves. Units in a town have no stands: they lie along the sides they line, or fill the whole zone [R58].
 
-import { type Box, boxAt, frameAt, gapSquared, isqrt, type Point, place } from "@grognard/table";
+import { type Box, bodiesGapSquared, boxAt, frameAt, isqrt, type Point, place } from "@grognard/table";
+import { isSkirmish } from "./formations.ts";
 import { frameOf, layoutOf } from "./layouts.ts";
 import type { Body, CommanderId, Position, UnitId } from "./types.ts";
 import { zoneFigures } from "./zone-figures.ts";
@@ -79,7 +80,7 @@ export function figureOf(g: Pick<Position, "world">, unit: UnitId, body: Body): 
     width,
     depth,
     stands,
-    front: body.formation === "skirmish" || body.formation === "cav-skirmish" ? [whole] : stands,
+    front: isSkirmish(body.formation) ? [whole] : stands,
     left: place(body, -width / 2, 0),
     right: place(body, width / 2, 0),
     centre: { x: body.x, y: body.y },
@@ -120,21 +121,14 @@ export function isOffTable({ world: { ground } }: Pick<Position, "world">, stand
   return stands.some(({ minX, minY, maxX, maxY }) => minX < 0 || minY < 0 || maxX > width || maxY > depth);
 }
 
-/** Squared distance between the nearest stands of two sets. */
-export function nearestSquared(a: readonly Box[], b: readonly Box[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of a) for (const other of b) least = Math.min(least, gapSquared(one, other));
-  return least;
-}
-
 /** Between friends: from stand to stand, c. Infinity if one of them is not on the table. */
 export function friendlyGap(g: Position, a: UnitId, b: UnitId): number {
-  return rooted(nearestSquared(allStands(figuresOf(g, a)), allStands(figuresOf(g, b))));
+  return gapBetween(allStands(figuresOf(g, a)), allStands(figuresOf(g, b)));
 }
 
 /** Between enemies: a skirmish line counts with its gaps filled [III.2-skirmish-layout]. */
 export function hostileGap(g: Position, a: UnitId, b: UnitId): number {
-  return rooted(nearestSquared(allFronts(figuresOf(g, a)), allFronts(figuresOf(g, b))));
+  return gapBetween(allFronts(figuresOf(g, a)), allFronts(figuresOf(g, b)));
 }
 
 export const allStands = (figures: readonly Figure[]): readonly Box[] =>
@@ -142,4 +136,5 @@ export const allStands = (figures: readonly Figure[]): readonly Box[] =>
 export const allFronts = (figures: readonly Figure[]): readonly Box[] =>
   figures.flatMap(({ front }) => front);
 
-const rooted = (squared: number): number => (Number.isFinite(squared) ? isqrt(squared) : squared);
+const gapBetween = (a: readonly Box[], b: readonly Box[]): number =>
+  a.length > 0 && b.length > 0 ? isqrt(bodiesGapSquared(a, b)) : Number.POSITIVE_INFINITY;

@@ -1,4 +1,7 @@
-// The formations by name. Their stands are in layouts.ts, their changes in changes.ts.
+// The formations by name, and what the rules call them together. Their stands are in layouts.ts, their changes in
+// changes.ts.
+
+import type { Arm } from "./units.ts";
 
 export const FORMATIONS = [
   "line",
@@ -25,3 +28,36 @@ export const FORMATIONS = [
 ] as const;
 
 export type Formation = (typeof FORMATIONS)[number];
+
+type Perhaps = Formation | undefined;
+
+export const isSkirmish = (formation: Perhaps): boolean =>
+  formation === "skirmish" || formation === "cav-skirmish";
+
+/** Counts as skirmish order: guns in battery and crowds, too [III.4-firing, R41]. */
+export const isOpenOrder = (formation: Perhaps): boolean =>
+  isSkirmish(formation) || formation === "gun-firing" || formation === "rout";
+
+export const isSquare = (formation: Perhaps): boolean =>
+  formation === "square" || formation === "great-square";
+
+/** How each arm marches along a road. */
+export const ROUTE_COLUMN: { readonly [A in Arm]: Formation } = {
+  infantry: "route",
+  cavalry: "cav-route",
+  artillery: "gun-route",
+};
+
+export const isRouteColumn = (formation: Perhaps): boolean =>
+  formation === "route" || formation === "cav-route" || formation === "gun-route";
+
+const COLUMNS: ReadonlySet<Perhaps> = new Set([
+  "attack",
+  "open",
+  "close",
+  "half-column",
+  "cav-open",
+  "cav-attack",
+]);
+
+export const isColumn = (formation: Perhaps): boolean => isRouteColumn(formation) || COLUMNS.has(formation);

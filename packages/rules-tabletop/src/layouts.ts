@@ -3,7 +3,7 @@
 
 import { along, isqrt, type Pose, type Stand } from "@grognard/table";
 import file from "../data/formations.json" with { type: "json" };
-import type { Formation } from "./formations.ts";
+import { type Formation, isSquare } from "./formations.ts";
 import type { Body } from "./state.ts";
 import type { Unit } from "./units.ts";
 
@@ -86,7 +86,7 @@ export function radiusOf(spec: Shape, body: Body): number | null {
   if (formation === "skirmish") return FOOT.width + gap;
   if (formation === "cav-skirmish") return HORSE.width + CAVALRY_GAP;
   if (follows(formation) || body.bend) return null;
-  if (formation === "square" || formation === "great-square" || formation === "rout") return null;
+  if (isSquare(formation) || formation === "rout") return null;
   const { width, depth } = frameOf(spec, body);
   const square = width * width + depth * depth;
   const root = isqrt(square);

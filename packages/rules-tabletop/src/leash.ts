@@ -4,9 +4,9 @@ import { type Box, bodiesGapSquared } from "@grognard/table";
 import { enemiesOf, friendsOf, isFormed, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Fault } from "./check-path.ts";
 import { allFronts, allStands, figureOf, figuresOf } from "./figures.ts";
+import { isSkirmish } from "./formations.ts";
 import { FAR } from "./spots.ts";
 import type { Body, Position, UnitId } from "./types.ts";
-import { isDispersed } from "./ways.ts";
 
 /**
  * May skirmishers end there? Not farther from formed friends than from formed enemies they see, but always within one
@@ -18,7 +18,7 @@ export function leashFault(
   body: Body,
   ends: ReadonlyMap<UnitId, Body>,
 ): Fault | undefined {
-  if (!isDispersed(body) || stateOf(g, unit).owesRecall) return undefined;
+  if (!isSkirmish(body.formation) || stateOf(g, unit).owesRecall) return undefined;
   const support = supportGap(g, unit, figureOf(g, unit, body).stands, ends);
   if (support === FAR) return undefined;
   const rate = g.world.charts.rate(unitOf(g, unit), body.formation, "march");

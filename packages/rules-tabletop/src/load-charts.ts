@@ -33,6 +33,7 @@ import type {
   TerrainRow,
   WeatherRow,
 } from "./charts.ts";
+import { isSquare } from "./formations.ts";
 import { type Rating, type Unit, WEATHERS, type Weather } from "./types.ts";
 
 const OURS = [
@@ -141,7 +142,7 @@ export function loadCharts(replacements: readonly unknown[] = []): Charts {
     },
     commanderRate: length("movement", "commander", 1),
     multiplier(unit, formation, against) {
-      if (formation === "square" || formation === "great-square") {
+      if (isSquare(formation)) {
         const opposite = oppositeSquare(against);
         return opposite === "both arms" && against.squareMixed === 1
           ? [1, 1]

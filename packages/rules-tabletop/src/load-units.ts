@@ -2,7 +2,7 @@
 
 import { Problem } from "@grognard/kernel";
 import type { Charts } from "./charts.ts";
-import type { Formation } from "./formations.ts";
+import { type Formation, ROUTE_COLUMN } from "./formations.ts";
 import type { Ground } from "./ground.ts";
 import { CAVALRY_GAP, LEAST_GAP, MOST_GAP } from "./layouts.ts";
 import { sideNamed } from "./load.ts";
@@ -218,7 +218,7 @@ function quarterOf(
     x: (found.bounds.west + found.bounds.east) / 2,
     y: (found.bounds.south + found.bounds.north) / 2,
     heading: 0,
-    formation: one.arm === "infantry" ? "line" : one.arm === "cavalry" ? "cav-route" : "gun-route",
+    formation: one.arm === "infantry" ? "line" : ROUTE_COLUMN[one.arm],
     gap: 0,
     zone: found.index,
     posture,
@@ -226,15 +226,9 @@ function quarterOf(
   };
 }
 
-const MARCH: { readonly [A in Arm]: Formation } = {
-  infantry: "route",
-  cavalry: "cav-route",
-  artillery: "gun-route",
-};
-
 /** Detachments of foot and horse are always in skirmish order [III.5]. */
 function marchOf({ arm, quarters = 4 }: UnitFile): Formation {
-  if (quarters === 4 || arm === "artillery") return MARCH[arm];
+  if (quarters === 4 || arm === "artillery") return ROUTE_COLUMN[arm];
   return arm === "cavalry" ? "cav-skirmish" : "skirmish";
 }
 
@@ -260,6 +254,6 @@ function reserveOf(file: ScenarioFile, side: Side, arm: Arm): Arrival {
     surely: 0,
     from: { x, y },
     to: alongX ? { x: width, y } : { x, y: depth },
-    formations: [MARCH[arm]],
+    formations: [ROUTE_COLUMN[arm]],
   };
 }

@@ -6,6 +6,7 @@ export { changesFrom, variantsOf } from "./changes.ts";
 export { angleOn, chargeManners, chargeOf, chargesOn } from "./charging.ts";
 export { type Manner, mannerOf } from "./check-path.ts";
 export { figureOf, figuresOf, friendlyGap, hostileGap } from "./figures.ts";
+export { isColumn, isRouteColumn, isSquare } from "./formations.ts";
 export type { WindowId } from "./frames.ts";
 export { type Going, goingOf } from "./going.ts";
 export type { Zone } from "./ground.ts";

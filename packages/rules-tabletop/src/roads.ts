@@ -1,8 +1,8 @@
 // Roads: longer marches in column of route, and a way through closed ground [XI.6-roadways, R63].
 
 import { type Box, boundsMeet, boxOf, meet, type Point, pointLineGapSquared } from "@grognard/table";
-import { isRouteColumn } from "./board.ts";
 import { type Figure, figureOf, figuresOf } from "./figures.ts";
+import { isRouteColumn } from "./formations.ts";
 import type { Road, RoadKind } from "./ground.ts";
 import type { Body, Position, UnitId } from "./types.ts";
 

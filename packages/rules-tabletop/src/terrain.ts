@@ -1,12 +1,12 @@
 // What lies where, and who may stand on it [XI].
 
 import { type Box, boundsMeet, boundsWithin, distanceSquared, grown, type Point } from "@grognard/table";
-import { isRouteColumn, unitOf } from "./board.ts";
+import { unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { TerrainKind } from "./charts.ts";
 import { crossingBar, crossingUnder } from "./crossings.ts";
 import { type Figure, figureOf, isOffTable, TOUCH } from "./figures.ts";
-import type { Formation } from "./formations.ts";
+import { type Formation, isOpenOrder, isRouteColumn, isSquare } from "./formations.ts";
 import type { Area } from "./ground.ts";
 import {
   type AreaPatch,
@@ -122,11 +122,8 @@ export const takesStreets = (formation: Formation): boolean =>
   isRouteColumn(formation) || formation === "skirmish";
 
 /** Infantry in skirmish order, or what is left of it. */
-const isLoose = (spec: Unit, formation: Formation): boolean =>
+const isLooseFoot = (spec: Unit, formation: Formation): boolean =>
   spec.arm === "infantry" && (formation === "skirmish" || formation === "rout");
-
-/** Infantry gets into a work and over it in any formation but a square; what it is worth there is another matter. */
-const isMassed = (formation: Formation): boolean => formation === "square" || formation === "great-square";
 
 function closedGround(
   g: Position,
@@ -139,7 +136,7 @@ function closedGround(
   const onRoad = () => isRouteColumn(formation) && nearRoad(g, stand) !== undefined;
   switch (patch.kind) {
     case "interval-rugged":
-      return g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || inLooseOrder(formation)
+      return g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || isOpenOrder(formation)
         ? undefined
         : { why: `${name} is too rugged for formed troops`, cite: "XI.7-rugged" };
     case "lightwoods-rough":
@@ -154,7 +151,7 @@ function closedGround(
             cite: "XI.4-dense-woods-movement",
           };
     case "forest":
-      return isLoose(spec, formation) || onRoad()
+      return isLooseFoot(spec, formation) || onRoad()
         ? undefined
         : {
             why: `only infantry skirmishers, or a column of route on a road or trail, may be in ${name}`,
@@ -165,7 +162,7 @@ function closedGround(
         ? { why: `guns would sink in ${name}`, cite: "XI.5-bog-movement" }
         : undefined;
     case "swamp":
-      return isLoose(spec, formation)
+      return isLooseFoot(spec, formation)
         ? undefined
         : { why: `only infantry skirmishers may be in ${name}`, cite: "XI.5-swamp-movement" };
     case "fortification":
@@ -177,14 +174,9 @@ function closedGround(
   }
 }
 
-const inLooseOrder = (formation: Formation): boolean =>
-  formation === "skirmish" ||
-  formation === "cav-skirmish" ||
-  formation === "gun-firing" ||
-  formation === "rout";
-
+/** Infantry gets into a work and over it in any formation but a square [R86]; what it is worth there is another matter. */
 function mayMan({ arm }: Unit, formation: Formation): boolean {
-  if (arm === "infantry") return !isMassed(formation);
+  if (arm === "infantry") return !isSquare(formation);
   return isRouteColumn(formation) || formation === "gun-firing" || formation === "rout";
 }
 
@@ -252,7 +244,7 @@ function workBar(
   const gap =
     !closed(g, bank) || after.every((box, i) => !astrideOrPast(bank, before[i], box) || atGate(bank, box));
   if (spec.arm === "infantry")
-    return isMassed(formation)
+    return isSquare(formation)
       ? { why: `${bank.line.name} cannot be climbed in square`, cite: "XI.6-fort-infantry" }
       : undefined;
   if (!gap)

@@ -1,10 +1,10 @@
 // Town zones: who is in them, who may come in and get out [XI.6-town, R58].
 
 import type { ZoneSide } from "./actions.ts";
-import { isRouteColumn, stateOf, unitOf } from "./board.ts";
+import { stateOf, unitOf } from "./board.ts";
 import { bodyAt } from "./changes.ts";
 import { forgetFigures } from "./figures.ts";
-import type { Formation } from "./formations.ts";
+import { type Formation, isRouteColumn, isSquare, ROUTE_COLUMN } from "./formations.ts";
 import { frameOf } from "./layouts.ts";
 import { lackOfRoom } from "./room.ts";
 import type { Bar } from "./terrain.ts";
@@ -90,8 +90,7 @@ export function entryBar(g: Position, unit: UnitId, formation: Formation, zone: 
   const { name } = g.world.ground.zones[zone]!;
   if (spec.arm !== "infantry" && !isRouteColumn(formation))
     return { why: "horse and guns enter a town only in column of route", cite: "XI.6-town-movement" };
-  if (formation === "square" || formation === "great-square")
-    return { why: "no square enters a town", cite: "XI.6-town-movement" };
+  if (isSquare(formation)) return { why: "no square enters a town", cite: "XI.6-town-movement" };
   if (stateOf(g, unit).bodies.length > 1)
     return { why: "its skirmishers are out: it must gather them first", cite: "III.2-half-battalion" };
   if (formation === "rout") return { why: "a rout keeps out of the houses", cite: "XI.6-town-movement" };
@@ -131,9 +130,8 @@ function settle(
 }
 
 /** In what it may come out: infantry in any column or in skirmish order, all others on the march. */
-export function exitFormations({ arm, quarters, calibre }: Unit): readonly Formation[] {
-  if (arm === "cavalry") return ["cav-route"];
-  if (calibre !== null) return ["gun-route"];
+export function exitFormations({ arm, quarters }: Unit): readonly Formation[] {
+  if (arm !== "infantry") return [ROUTE_COLUMN[arm]];
   return quarters < 4 ? ["skirmish"] : ["route", "attack", "open", "close", "skirmish"];
 }
 
@@ -185,14 +183,7 @@ export function eject(g: Play, zone: number, attacked: number): readonly UnitId[
 function emerge(g: Play, unit: UnitId, zone: number, side: number): boolean {
   const spec = unitOf(g, unit);
   const { arm, quarters, id } = spec;
-  const formation: Formation =
-    arm === "cavalry"
-      ? "cav-route"
-      : arm === "artillery"
-        ? "gun-route"
-        : quarters < 4
-          ? "skirmish"
-          : "attack";
+  const formation = arm !== "infantry" ? ROUTE_COLUMN[arm] : quarters < 4 ? "skirmish" : "attack";
   const body = refuges(g, unit, zone, side)
     .map((pose) => bodyAt(spec, pose, formation))
     .find((one) => lackOfRoom(g, unit, [one]) === undefined);

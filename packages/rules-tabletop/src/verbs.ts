@@ -29,6 +29,11 @@ export function tellOwner(g: Play, unit: UnitId, event: TabletopEvent): void {
   g.emit({ ...event, only: [sideId(g, sideOf(g, unit))] } as TabletopEvent & Told);
 }
 
+/** What it was ordered cannot be done after all [R71]: its owner alone is told. */
+export function prevent(g: Play, unit: UnitId, what: string, why: string, cite: Case): void {
+  tellOwner(g, unit, { type: "prevented", unit: idOf(g, unit), what, why, cite });
+}
+
 /** Lays its bodies out anew; the caller tells how it came about. */
 export function layOut(g: Play, unit: UnitId, bodies: Body[]): void {
   const state = stateOf(g, unit);

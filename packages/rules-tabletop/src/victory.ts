@@ -4,7 +4,7 @@ import { boxMeets, boxTouchesLine, type Point } from "@grognard/table";
 import { isFormed, isRouted, present, stateOf, unitOf } from "./board.ts";
 import type { Line } from "./events.ts";
 import { allStands, figuresOf } from "./figures.ts";
-import type { Formation } from "./formations.ts";
+import { isOpenOrder } from "./formations.ts";
 import {
   type Body,
   type Edge,
@@ -166,11 +166,9 @@ export function noteContacts(g: Play): void {
   }
 }
 
-const DISPERSED: ReadonlySet<Formation> = new Set(["skirmish", "cav-skirmish", "gun-firing", "rout"]);
-
 /** A unit leaves the table by its own will: formed, and where its scenario wants it to? */
 export function noteExit(g: Play, unit: UnitId, { x, y, formation }: Body, edge: Edge): void {
-  if (DISPERSED.has(formation)) return;
+  if (isOpenOrder(formation)) return;
   const along = edge === "north" || edge === "south" ? x : y;
   for (const exit of g.world.victory.exits) {
     const isHere = exit.side === unitOf(g, unit).side && exit.edge === edge;

@@ -14,6 +14,7 @@ import {
   wheeled,
   wheelWithin,
 } from "@grognard/table";
+import { isSkirmish } from "./formations.ts";
 import { follows, frameOf, lengthOf, radiusOf } from "./layouts.ts";
 import type { Path, Primitive } from "./path.ts";
 import type { Body } from "./state.ts";
@@ -76,15 +77,11 @@ export const costOf = (spec: Unit, body: Body, path: Path): number => wayOf(spec
 export const bodyAfter = (spec: Unit, body: Body, path: Path, run: number): Body =>
   bodyOn(wayOf(spec, body, path), run);
 
-/** How far it can go straight on, and how far it can wheel, with so much left: for those who draw paths. */
+/** How far it can wheel with so much left: for those who draw paths. Skirmishers turn by companies. */
 export const longestWheel = (spec: Unit, body: Body, left: number): number => {
   const radius = radiusOf(spec, body);
-  return radius === null || isDispersed(body) ? 0 : wheelWithin(radius, left);
+  return radius === null || isSkirmish(body.formation) ? 0 : wheelWithin(radius, left);
 };
-
-/** Skirmishers turn by companies, not on a corner of their front [IV.4-skirmish-wheel]. */
-export const isDispersed = ({ formation }: Body): boolean =>
-  formation === "skirmish" || formation === "cav-skirmish";
 
 function primitiveCost(spec: Unit, body: Body, go: Primitive): number {
   switch (go.go) {
@@ -106,7 +103,7 @@ function primitiveCost(spec: Unit, body: Body, go: Primitive): number {
 
 /** Of a wheel by companies; horse that galloped turns as if it were dispersed [R19]. */
 const companyRadius = (spec: Unit, body: Body): number =>
-  radiusOf(spec, isDispersed(body) ? body : { ...body, formation: "cav-skirmish" }) ?? 0;
+  radiusOf(spec, isSkirmish(body.formation) ? body : { ...body, formation: "cav-skirmish" }) ?? 0;
 
 function partOf(spec: Unit, { go, body, face, cost }: Leg, done: number): Body {
   const front = turned(body.heading, face * 9000);

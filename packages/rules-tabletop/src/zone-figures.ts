@@ -29,6 +29,10 @@ export const zoneMiddle = ({ bounds: { west, south, east, north } }: Zone): { x:
   y: (south + north) / 2,
 });
 
+/** The whole block. */
+export const zoneBox = (zone: Zone): Box =>
+  boxOf({ ...zoneMiddle(zone), heading: 0 }, sideLength(zone, 0), sideLength(zone, 1));
+
 // A lined side is a mere line: the least box there is.
 const THIN = 2;
 
@@ -39,9 +43,7 @@ export function zoneFigures(g: Position, unit: UnitId): readonly Figure[] {
   if (!zone) return [];
   const sides = posture === "edge" ? [0, 1, 2, 3].filter((side) => lining[side]! > 0) : [];
   if (sides.length > 0) return sides.map((side) => sideFigure(zone, side, lining[side]!));
-  const { west, south, east, north } = zone.bounds;
-  const block = boxOf({ ...zoneMiddle(zone), heading: 0 }, east - west, north - south);
-  return [figureIn(zoneMiddle(zone), 0, block, 0)];
+  return [figureIn(zoneMiddle(zone), 0, zoneBox(zone), 0)];
 }
 
 function sideFigure(zone: Zone, side: number, stands: number): Figure {

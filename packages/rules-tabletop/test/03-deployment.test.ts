@@ -6,8 +6,8 @@ import { expect } from "vitest";
 import { allStands, figuresOf } from "../src/figures.ts";
 import { deploymentWindow } from "../src/rules/03-deployment.ts";
 import { objections, sampleOrders } from "../src/window.ts";
-import { B, face, form, where } from "./deploying.ts";
-import { type Lab, lab, rule } from "./lab.ts";
+import { B, face, form } from "./deploying.ts";
+import { type Lab, lab, rule, where } from "./lab.ts";
 
 const ways = (l: Lab, side: string, id: string, to: string): unknown =>
   l.forms(side, id, "form").find((one) => one.to === to)?.ways;

@@ -2,9 +2,9 @@
 
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
-import { B, face, form, where } from "./deploying.ts";
+import { B, face, form } from "./deploying.ts";
 import { line } from "./ground.ts";
-import { lab, rule } from "./lab.ts";
+import { lab, rule, where } from "./lab.ts";
 
 rule(
   ["IV.4-recall-only", "IV.4-recall"],

@@ -4,10 +4,10 @@ import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
 import { bendBy } from "../src/bent-line.ts";
 import { allStands, figuresOf } from "../src/figures.ts";
-import { B, form, where } from "./deploying.ts";
+import { B, form } from "./deploying.ts";
 import { body, FOOT } from "./drill.ts";
 import { block } from "./ground.ts";
-import { lab, rule } from "./lab.ts";
+import { lab, rule, where } from "./lab.ts";
 
 rule(
   ["IV.3-limber", "III.4-route", "III.4-firing", "I.3-swap"],

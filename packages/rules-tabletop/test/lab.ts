@@ -177,10 +177,10 @@ export class Lab {
   }
 }
 
-/** Formation, anchor in mm and heading in degrees of one of its bodies. */
-export function where(t: Lab, id: string, part = 0): unknown[] | undefined {
+/** Formation, anchor in mm and heading in degrees of one of its bodies; nothing if it is gone. */
+export function where(t: Lab, id: string, part = 0): readonly unknown[] {
   const body = t.unit(id).bodies[part];
-  return body && [body.formation, body.x / 100, body.y / 100, body.heading / 100];
+  return body ? [body.formation, body.x / 100, body.y / 100, body.heading / 100] : [];
 }
 
 export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);

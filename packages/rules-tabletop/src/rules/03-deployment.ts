@@ -28,7 +28,7 @@ import {
   type Side,
   type UnitId,
 } from "../types.ts";
-import { layOut, tell, tellOwner } from "../verbs.ts";
+import { layOut, prevent, tell } from "../verbs.ts";
 import { type Choices, type Form, type Objection, subjectOf, type Window } from "../window.ts";
 import { isSafe } from "./06-rout.ts";
 
@@ -111,8 +111,7 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
     finishErrand(g, order, plan);
   }
   for (const { order, why, cite } of prevented) {
-    const unit = unitNamed(g, order.unit);
-    tellOwner(g, unit, { type: "prevented", unit: order.unit, what: order.order, why, cite });
+    prevent(g, unitNamed(g, order.unit), order.order, why, cite);
   }
   for (const set of orders) for (const order of set) if (isCommanderOrder(order)) ride(g, order);
   for (const side of SIDES) for (const unit of friendsOf(g, side)) recallRouted(g, unit);

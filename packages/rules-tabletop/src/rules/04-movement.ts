@@ -22,7 +22,7 @@ import {
   type Side,
   type UnitId,
 } from "../types.ts";
-import { layOut, stand, tell, tellOwner } from "../verbs.ts";
+import { layOut, prevent, stand, tell } from "../verbs.ts";
 import { bodyOn } from "../ways.ts";
 import type { Objection, Window } from "../window.ts";
 import { twice } from "./02-charge.ts";
@@ -136,15 +136,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
 function begin(g: Play, order: UnitMove, sequence: number, goings: Map<Mover, Going>): void {
   const plan = planOf(g, order);
   if (isFault(plan)) {
-    const { message: why, cite } = plan;
-    tellOwner(g, unitNamed(g, order.unit), {
-      type: "prevented",
-      unit: order.unit,
-      what: order.order,
-      why,
-      cite,
-    });
-    return;
+    return prevent(g, unitNamed(g, order.unit), order.order, plan.message, plan.cite);
   }
   const { unit, deed, parts, how, cite, haltWithin, away } = plan;
   if (plan.from && !appear(g, plan)) return;
@@ -170,7 +162,7 @@ function appear(g: Play, { unit, parts, from, cite, how }: Plan): boolean {
   const lack = lackOfRoom(g, unit, [body]);
   const id = idOf(g, unit);
   if (lack) {
-    tellOwner(g, unit, { type: "prevented", unit: id, what: how, why: lack.why, cite: lack.cite });
+    prevent(g, unit, how, lack.why, lack.cite);
     return false;
   }
   if (from === "zone") {

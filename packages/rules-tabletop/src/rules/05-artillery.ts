@@ -12,6 +12,7 @@ import { fireEffect } from "../cover.ts";
 import { d10, d100 } from "../dice.ts";
 import type { Line } from "../events.ts";
 import { allStands, figuresOf, TOUCH } from "../figures.ts";
+import { shares } from "../losses.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { type BallHit, ballFlight } from "./05-ball.ts";
 import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";
@@ -29,7 +30,7 @@ import {
   sideEntered,
 } from "./05-ray.ts";
 import type { Shooting } from "./05-shooting.ts";
-import { charge, type Hit, shares, type Toll, tellShot, tellSum } from "./05-toll.ts";
+import { charge, type Hit, type Toll, tellShot, tellSum } from "./05-toll.ts";
 import { linesOf, lossBy, volleySum } from "./05-volley.ts";
 import { fightsHandToHand, inFront, isDispersed, type Mark, markOf, marksOf } from "./05-zones.ts";
 
@@ -188,8 +189,7 @@ function fireShell(g: Play, at: Position, firer: UnitId, shooting: Shooting, tol
   const sum = volleySum(at, firer, shooting, first);
   const die = d10(g, sideOf(g, firer), `${idOf(g, firer)}: shell at ${name}`, "V.11");
   const total = lossBy(sum, die);
-  const units = marks.map(({ unit }) => unit);
-  const hits = shares(total, units).map(([unit, loss]) => ({ unit, loss }));
+  const hits = shares(total, marks.length).map((loss, i) => ({ unit: marks[i]!.unit, loss }));
   for (const { unit, loss } of hits) charge(toll, unit, loss, "V.11", "ball-or-shell", "V.11-morale");
   tellSum(g, firer, name, linesOf(sum, die), total, "V.11");
   tellShot(g, firer, shooting, point, hits, "V.11");

@@ -2,9 +2,10 @@
 // stopped. Nothing is rolled here, so a screen may show the flight before it is ordered.
 
 import { compareQuotients, type Point, pointAt, type Quotient } from "@grognard/table";
-import { isSquare, sideOf, unitOf } from "../board.ts";
+import { sideOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { bankBefore } from "../cover.ts";
+import { isSquare } from "../formations.ts";
 import { contoursBetween } from "../terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import { sectionsBefore } from "./05-lines.ts";

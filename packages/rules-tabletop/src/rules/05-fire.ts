@@ -8,7 +8,7 @@ import { growFires, kindle, kindleWoods } from "../fires.ts";
 import { spend } from "../ledger.ts";
 import { fireCharges } from "../sappers.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
-import { tellOwner } from "../verbs.ts";
+import { prevent } from "../verbs.ts";
 import type { Objection, Window } from "../window.ts";
 import { isRefused, takeAim } from "./05-aim.ts";
 import { fireBattery } from "./05-artillery.ts";
@@ -96,13 +96,8 @@ function lay(g: Play, firer: UnitId, aims: readonly Aim[], round: Round): readon
     const verdict = part && takeAim(g, firer, part, aim, round);
     if (verdict && !isRefused(verdict)) return [{ firer, shooting: verdict, at: g }];
     // Something it could not see is in the way: the owner is not told what [R2, R68].
-    tellOwner(g, firer, {
-      type: "prevented",
-      unit: idOf(g, firer),
-      what: "fire",
-      why: `the ${aim.shot} cannot reach ${aim.target}`,
-      cite: verdict ? verdict.cite : "IV.5-fire",
-    });
+    const why = `the ${aim.shot} cannot reach ${aim.target}`;
+    prevent(g, firer, "fire", why, verdict ? verdict.cite : "IV.5-fire");
     return [];
   });
 }

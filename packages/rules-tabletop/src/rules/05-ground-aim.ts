@@ -1,13 +1,13 @@
 // Guns laid on ground: walls, works, bridges, towns [V.7-impact, R33].
 
-import { type Box, boxOf, isqrt, nearestOn, type Point, pointAt, pointGapSquared } from "@grognard/table";
+import { type Box, isqrt, nearestOn, type Point, pointAt, pointGapSquared } from "@grognard/table";
 import type { Aim } from "../actions.ts";
 import { sideOf } from "../board.ts";
 import { TOUCH } from "../figures.ts";
 import { isOpen } from "../sections.ts";
 import { clearLine } from "../sight.ts";
 import type { Position, UnitId } from "../types.ts";
-import { zoneMiddle } from "../zone-figures.ts";
+import { zoneBox } from "../zone-figures.ts";
 import { lineRefusal } from "./05-lines.ts";
 import { hinderedOverhead, isPrepared } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";
@@ -77,7 +77,5 @@ function groundBox(g: Position, target: GroundTarget): Box {
     const { from, to } = g.world.ground.sections[target.section]!;
     return banks(from, to, 2);
   }
-  const zone = g.world.ground.zones[target.zone]!;
-  const { west, south, east, north } = zone.bounds;
-  return boxOf({ ...zoneMiddle(zone), heading: 0 }, east - west, north - south);
+  return zoneBox(g.world.ground.zones[target.zone]!);
 }

@@ -3,7 +3,6 @@
 
 import {
   type Box,
-  boxOf,
   boxTouchesLine,
   corridorMeets,
   distanceSquared,
@@ -15,9 +14,9 @@ import { friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { bankBefore } from "../cover.ts";
 import { figuresOf, TOUCH } from "../figures.ts";
-import type { Zone } from "../ground.ts";
 import { isOpen } from "../sections.ts";
 import type { Position, UnitId } from "../types.ts";
+import { zoneBox } from "../zone-figures.ts";
 import { mayFireOver } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";
 import { banks, barsOn, entryInto, isPast, metBy, pierced, type Ray, rayThrough } from "./05-ray.ts";
@@ -155,7 +154,7 @@ function hemmedIn(
   const { zones, sections, lines } = g.world.ground;
   const zone = "zone" in target ? target.zone : "unit" in target ? g.state.units[target.unit]!.zone : -1;
   for (const one of zones) {
-    if (one.index !== zone && inTheWay(blockOf(one)))
+    if (one.index !== zone && inTheWay(zoneBox(one)))
       return { message: `the houses of ${one.name} are within 50 of the line of fire`, cite };
   }
   if (shot === "case") return undefined;
@@ -169,9 +168,6 @@ function hemmedIn(
   }
   return undefined;
 }
-
-const blockOf = ({ bounds: { west, south, east, north } }: Zone): Box =>
-  boxOf({ x: (west + east) / 2, y: (south + north) / 2, heading: 0 }, east - west, north - south);
 
 /** Ground between that swallows the shot before it is there. */
 function unreached(g: Position, ray: Ray, target: Target, shot: Straight): Refusal | undefined {

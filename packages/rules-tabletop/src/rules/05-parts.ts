@@ -6,7 +6,7 @@ import type { Shot } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
 import type { Fraction } from "../charts.ts";
 import { type Figure, figuresOf } from "../figures.ts";
-import type { Formation } from "../formations.ts";
+import { type Formation, isSkirmish, isSquare } from "../formations.ts";
 import { FACES, fromFace } from "../layouts.ts";
 import type { Position, UnitId, Weapon } from "../types.ts";
 import { sideLength, sideMiddle, ZONE_SIDES } from "../zone-figures.ts";
@@ -71,9 +71,8 @@ function bodyParts(g: Position, unit: UnitId, figure: Figure): readonly Unnumber
   const { formation, bend } = figure.body;
   if (formation === "gun-firing") return [batteryPart(g, unit, figure)];
   if (weapon === "none") return [];
-  if (formation === "skirmish" || formation === "cav-skirmish")
-    return figure.stands.map((box, i) => standPart(box, `stand ${i + 1}`, weapon));
-  if (formation === "square" || formation === "great-square") return faceParts(figure, weapon);
+  if (isSkirmish(formation)) return figure.stands.map((box, i) => standPart(box, `stand ${i + 1}`, weapon));
+  if (isSquare(formation)) return faceParts(figure, weapon);
   const front = FRONT_RANK[formation];
   if (front === undefined) return [];
   if (arm === "cavalry") {

@@ -7,6 +7,7 @@ import { burden } from "../burdens.ts";
 import type { Case } from "../cases.ts";
 import type { MoraleModifier } from "../charts.ts";
 import type { Line } from "../events.ts";
+import { shares } from "../losses.ts";
 import { batter } from "../sections.ts";
 import { canSee } from "../sight.ts";
 import { enemyOf, type Play, sideId, type UnitId } from "../types.ts";
@@ -61,14 +62,8 @@ export function pay(g: Play, toll: Toll): void {
 
 /** A combined square bears its losses in equal shares, what is left over by the lowest [R60]. */
 function shareLoss(g: Play, unit: UnitId, loss: number, cite: Case): void {
-  for (const [one, part] of shares(loss, comrades(g, unit))) lose(g, one, part, cite);
-}
-
-/** Equal shares, what is left over to the first. */
-export function shares(loss: number, units: readonly UnitId[]): readonly (readonly [UnitId, number])[] {
-  const each = Math.floor(loss / units.length);
-  const over = loss - each * units.length;
-  return units.map((unit, i) => [unit, each + (i < over ? 1 : 0)]);
+  const units = comrades(g, unit);
+  for (const [i, part] of shares(loss, units.length).entries()) lose(g, units[i]!, part, cite);
 }
 
 /** A gun goes; with all of them the battery is out [V.12-dismount, R36]. */

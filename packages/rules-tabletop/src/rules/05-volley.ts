@@ -2,11 +2,12 @@
 // then share, doublings, halving and ground, and a single floor at the end.
 
 import { distanceSquared } from "@grognard/table";
-import { comrades, isColumn, isShaken, isSquare, stateOf, unitOf } from "../board.ts";
+import { comrades, isShaken, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { FireModifier, Fraction } from "../charts.ts";
 import { fireEffect } from "../cover.ts";
 import type { Line } from "../events.ts";
+import { isColumn, isSquare } from "../formations.ts";
 import { inFigures, isWhole, times, WHOLE } from "../fractions.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Shooting } from "./05-shooting.ts";

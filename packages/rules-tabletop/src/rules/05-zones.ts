@@ -1,11 +1,11 @@
 // What lies before a front: zone, range, band, and which body of the target it is that is fired at [V.1-V.3].
 
 import { type Box, boxOf, enfilade, isqrt, nearestBox, type Point, zoneMeets } from "@grognard/table";
-import { inContact, inZone, isRouted, isSquare, opponentsOf, stateOf, unitOf } from "../board.ts";
+import { inContact, inZone, isRouted, opponentsOf, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { Band } from "../charts.ts";
 import { type Figure, figuresOf } from "../figures.ts";
-import type { Formation } from "../formations.ts";
+import { isOpenOrder, isSquare } from "../formations.ts";
 import type { Body, Charge, Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";
 import { partyOf } from "./06-party.ts";
@@ -79,10 +79,8 @@ export const foesOf = (g: Position, unit: UnitId): readonly UnitId[] =>
 /** In skirmish order: deployed guns, crowds, detachments and spent gallopers too [III.4-firing, III.5, R41]. */
 export function isDispersed(g: Position, unit: UnitId, { formation }: Body): boolean {
   const { owesRecall, gait } = stateOf(g, unit);
-  return DISPERSED.has(formation) || unitOf(g, unit).quarters < 4 || (owesRecall && gait !== "gallop");
+  return isOpenOrder(formation) || unitOf(g, unit).quarters < 4 || (owesRecall && gait !== "gallop");
 }
-
-const DISPERSED: ReadonlySet<Formation> = new Set(["skirmish", "cav-skirmish", "gun-firing", "rout"]);
 
 /** Does a shot from there rake this stand? Never squares, crowds or those behind the walls of a town [V.3, R53]. */
 export const isEnfilade = (g: Position, unit: UnitId, body: Body, stand: Box, from: Point): boolean =>

@@ -1,11 +1,12 @@
 // [VI.9] What makes a check harder or easier. Everything is kept in quarters of a point, because ground may halve or
 // quarter the penalties of those who hold it [R26].
 
-import { formationOf, inSkirmishOrder, isSquare, stateOf, unitOf } from "../board.ts";
+import { formationOf, inSkirmishOrder, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { MoraleModifier } from "../charts.ts";
 import { penaltyEffect } from "../cover.ts";
 import type { Line } from "../events.ts";
+import { isSquare } from "../formations.ts";
 import { type Charge, type Position, STEADY, type UnitId } from "../types.ts";
 import { partyOf } from "./06-party.ts";
 import { inCommand, sharesCommander } from "./12-command.ts";

@@ -1,6 +1,15 @@
 // [VI.5-VI.7] Routs: the crowd, its flight, safety, and who is near enough to be shaken by it [R41, R56].
 
-import { type Box, into, type Point, place, pointGapSquared, shifted, turned } from "@grognard/table";
+import {
+  type Box,
+  bodiesGapSquared,
+  into,
+  type Point,
+  place,
+  pointGapSquared,
+  shifted,
+  turned,
+} from "@grognard/table";
 import {
   comrades,
   enemiesOf,
@@ -25,15 +34,14 @@ import {
   forgetFigures,
   friendlyGap,
   hostileGap,
-  nearestSquared,
 } from "../figures.ts";
-import type { Formation } from "../formations.ts";
+import { ROUTE_COLUMN } from "../formations.ts";
 import { frameOf } from "../layouts.ts";
 import { tellSight } from "../moving.ts";
 import { canSee, sees } from "../sight.ts";
 import { type Ran, straightRun } from "../straight-run.ts";
 import { leaveZone } from "../town.ts";
-import { type Arm, type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
+import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { attachedTo, destroy, layOut, lose, setRouted, takeOff, tell, tellOwner } from "../verbs.ts";
 import { slid } from "../ways.ts";
 import { sideMiddle, sideOpposite } from "../zone-figures.ts";
@@ -131,18 +139,12 @@ export function breakOff(g: Play, unit: UnitId): void {
 
 // The flight ------------------------------------------------------------------------------------------------------
 
-const ROUTE: { readonly [A in Arm]: Formation } = {
-  infantry: "route",
-  cavalry: "cav-route",
-  artillery: "gun-route",
-};
-
 /** [VI.5] One column-of-route move, homeward or as near to it as the way is clear [R41]. */
 function flee(g: Play, unit: UnitId): void {
   const spec = unitOf(g, unit);
   const [body] = stateOf(g, unit).bodies;
   const centre = place(body!, 0, -crowdDepth(g, unit) / 2);
-  const allowance = g.world.charts.rate(spec, ROUTE[spec.arm], "march");
+  const allowance = g.world.charts.rate(spec, ROUTE_COLUMN[spec.arm], "march");
   const ran = bestRun(g, unit, centre, allowance);
   if (!ran) {
     destroy(g, unit, "hemmed in as it ran", "VI.5");
@@ -227,7 +229,7 @@ function notePassed(g: Play, unit: UnitId, ran: Ran): void {
   const passed = friendsOf(g, spec.side).filter((other) => {
     if (other === unit || !present(g, other) || unitOf(g, other).grade >= spec.grade) return false;
     const stands = allStands(figuresOf(g, other));
-    return blocks.some((block) => nearestSquared(block, stands) <= NEAR * NEAR);
+    return blocks.some((block) => bodiesGapSquared(block, stands) <= NEAR * NEAR);
   });
   if (passed.length === 0) return;
   const known = g.state.routs.findLast((one) => one.unit === unit);

@@ -1,13 +1,14 @@
 // [VII] Combat: totals, losses, who is beaten and who is broken. All fights of a round are totalled and paid first;
 // then the broken run, then the beaten and the tied go back [R37].
 
-import { boxOf } from "@grognard/table";
+import { bodiesGapSquared } from "@grognard/table";
 import { idOf, isRouted, isShaken, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { lossFactor } from "../cover.ts";
 import { averageDie } from "../dice.ts";
 import type { Line } from "../events.ts";
-import { allStands, figuresOf, nearestSquared, TOUCH } from "../figures.ts";
+import { allStands, figuresOf, TOUCH } from "../figures.ts";
 import { optionsLeft } from "../ledger.ts";
+import { shares } from "../losses.ts";
 import {
   type Angle,
   enemyOf,
@@ -19,6 +20,7 @@ import {
   type Victor,
 } from "../types.ts";
 import { lose, setShaken, tellOwner } from "../verbs.ts";
+import { zoneBox } from "../zone-figures.ts";
 import { partyOf } from "./06-party.ts";
 import { routAll, settleZero } from "./06-rout.ts";
 import { type Factor, factorsOn, together, worstAngle } from "./07-factors.ts";
@@ -104,15 +106,15 @@ function decide(g: Play, melee: Melee, totals: readonly [number, number]): Outco
     cite: "VII.5",
   });
   if (winner === -1) {
-    for (const units of melee.units) pay(g, units, shared(units, TIE_LOSS), "VII.5-tie");
+    for (const units of melee.units) pay(g, units, shares(TIE_LOSS, units.length), "VII.5-tie");
     return { melee, winner, lost: TIE_LOSS };
   }
   const losers = melee.units[enemyOf(winner)];
-  const shares = shared(losers, difference).map((share, i) => multiplied(g, melee, losers[i]!, share));
-  pay(g, losers, shares, "VII.5");
+  const losses = shares(difference, losers.length).map((share, i) => multiplied(g, melee, losers[i]!, share));
+  pay(g, losers, losses, "VII.5");
   const victors = melee.units[winner];
-  pay(g, victors, shared(victors, Math.max(1, Math.floor(difference / 4))), "VII.5");
-  return { melee, winner, lost: shares.reduce((sum, share) => sum + share, 0) };
+  pay(g, victors, shares(Math.max(1, Math.floor(difference / 4)), victors.length), "VII.5");
+  return { melee, winner, lost: losses.reduce((sum, share) => sum + share, 0) };
 }
 
 /** [VII.6-cumulative] All that multiplies the loss of one unit. */
@@ -130,33 +132,19 @@ function multiplied(g: Play, melee: Melee, unit: UnitId, share: number): number 
   return loss;
 }
 
-/** [VII.7-distribute] Equally; what is left over falls on the lowest ids. */
-function shared(units: readonly UnitId[], loss: number): readonly number[] {
-  const each = Math.floor(loss / units.length);
-  return units.map((_, i) => each + (i < loss - each * units.length ? 1 : 0));
-}
-
 /** Nobody pays more than he has; his partners pay the rest. */
-function pay(
-  g: Play,
-  units: readonly UnitId[],
-  shares: readonly number[],
-  cite: "VII.5" | "VII.5-tie",
-): void {
+function pay(g: Play, units: readonly UnitId[], due: readonly number[], cite: "VII.5" | "VII.5-tie"): void {
   let over = 0;
   const left = units.map((unit, i) => {
     const { strength } = stateOf(g, unit);
-    const paid = Math.min(strength, shares[i]!);
-    over += shares[i]! - paid;
+    const paid = Math.min(strength, due[i]!);
+    over += due[i]! - paid;
     return { unit, paid, spare: strength - paid };
   });
   while (over > 0) {
     const able = left.filter(({ spare }) => spare > 0);
     if (able.length === 0) break;
-    shared(
-      able.map(({ unit }) => unit),
-      over,
-    ).forEach((share, i) => {
+    shares(over, able.length).forEach((share, i) => {
       const more = Math.min(able[i]!.spare, share);
       able[i]!.paid += more;
       able[i]!.spare -= more;
@@ -251,14 +239,7 @@ function hasGivenWay(g: Position, unit: UnitId): boolean {
 /** The town block that a unit touches, or -1: its garrison has run. */
 function zoneBefore(g: Position, unit: UnitId): number {
   const stands = allStands(figuresOf(g, unit));
-  return g.world.ground.zones.findIndex(({ bounds: { west, south, east, north } }) => {
-    const block = boxOf(
-      { x: (west + east) / 2, y: (south + north) / 2, heading: 0 },
-      east - west,
-      north - south,
-    );
-    return nearestSquared(stands, [block]) <= TOUCH * TOUCH;
-  });
+  return g.world.ground.zones.findIndex((zone) => bodiesGapSquared(stands, [zoneBox(zone)]) <= TOUCH * TOUCH);
 }
 
 /** [VI.4, VII.7-winner-zero] Unshaken, with strength left. */

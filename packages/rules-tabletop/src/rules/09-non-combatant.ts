@@ -8,7 +8,6 @@ import {
   comrades,
   enemiesOf,
   idOf,
-  isRouteColumn,
   isRouted,
   isShaken,
   onTable,
@@ -22,6 +21,7 @@ import { type Fault, type Manner, mannerOf, rateOf } from "../check-path.ts";
 import { crossOver, mayCross } from "../ferries.ts";
 import type { Mover } from "../field.ts";
 import { hostileGap } from "../figures.ts";
+import { isRouteColumn } from "../formations.ts";
 import { type Going, goingOf, rolledAllowance } from "../going.ts";
 import { leashFault } from "../leash.ts";
 import { optionsLeft, spend } from "../ledger.ts";
@@ -30,7 +30,7 @@ import type { Path } from "../path.ts";
 import { runSection } from "../run.ts";
 import { steer } from "../steer.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
-import { tellOwner } from "../verbs.ts";
+import { prevent, tellOwner } from "../verbs.ts";
 import { bodyOn } from "../ways.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";
 import { twice } from "./02-charge.ts";
@@ -170,9 +170,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
 function begin(g: Play, unit: UnitId, path: Path, sequence: number, goings: Map<Mover, Going>): void {
   const manner = secondManner(g, unit);
   if (!manner) {
-    const told = { type: "prevented", unit: idOf(g, unit), what: "second-move" } as const;
-    tellOwner(g, unit, { ...told, why: "an enemy is within 500 mm", cite: "IX.2" });
-    return;
+    return prevent(g, unit, "second-move", "an enemy is within 500 mm", "IX.2");
   }
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
   for (const one of comrades(g, unit)) spend(g, one, "second-move");

@@ -25,7 +25,7 @@ import type { Formation } from "../formations.ts";
 import { frameOf, LEAST_GAP, MOST_GAP } from "../layouts.ts";
 import { lackOfRoom } from "../room.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type Unit, type UnitId } from "../types.ts";
-import { layOut, setSteady, tell, tellOwner } from "../verbs.ts";
+import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";
 import {
   type Due,
@@ -227,7 +227,7 @@ function finishRecall(g: Play, unit: UnitId, wish: Reform | undefined): void {
   const body = reformed(g, unit, wish ?? unordered(g, unit));
   const lack = lackOfRoom(g, unit, [body]);
   if (lack) {
-    return tellOwner(g, unit, { type: "prevented", unit: idOf(g, unit), what: "reform", ...lack });
+    return prevent(g, unit, "reform", lack.why, lack.cite);
   }
   stateOf(g, unit).owesRecall = false;
   takePlace(g, unit, body, "X.2");

@@ -4,12 +4,13 @@
 import type { Shape } from "@grognard/scene";
 import { type Point, type Pose, place } from "@grognard/table";
 import { stateOf, unitNamed, unitOf } from "../board.ts";
+import { isSkirmish } from "../formations.ts";
 import { type Going, goingOf } from "../going.ts";
 import { frameOf } from "../layouts.ts";
 import type { Primitive } from "../path.ts";
 import { spotsOf as spotsAt } from "../spots.ts";
 import type { Body, Position, UnitId } from "../types.ts";
-import { bodyOn, costOf, isDispersed, type Way, wayOf } from "../ways.ts";
+import { bodyOn, costOf, type Way, wayOf } from "../ways.ts";
 import type { Choices } from "../window.ts";
 import { chargeNotes, chargeOptions, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { draftIn, type Lane, lanesOf } from "./lanes.ts";
@@ -158,7 +159,7 @@ function laneKnobs(desk: Desk, lane: Lane, unit: UnitId, end: Body, prefix: stri
       });
     }
   }
-  if (primitives.includes("skirmish") && isDispersed(end)) {
+  if (primitives.includes("skirmish") && isSkirmish(end.formation)) {
     knobs.push({
       id: `${prefix}turn`,
       at: spotOf(place(front, 0, 2 * ARM)),
