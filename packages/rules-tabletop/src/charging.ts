@@ -65,7 +65,8 @@ const mayGallop = (g: Position): boolean => g.world.charts.weather(g.state.weath
 export function crowdBar(g: Position, unit: UnitId, others: readonly UnitId[], most = 2): Fault | undefined {
   if (others.length >= most)
     return { message: "two units at most attack one enemy", cite: "VII.2-two-units" };
-  const stranger = others.find((other) => !mayCombine(g, unit, other));
+  // Horse and foot may meet at a square of several battalions, each upon its own [R60].
+  const stranger = most > 2 ? undefined : others.find((other) => !mayCombine(g, unit, other));
   if (stranger === undefined) return undefined;
   const sameArm = unitOf(g, stranger).arm === unitOf(g, unit).arm;
   return sameArm

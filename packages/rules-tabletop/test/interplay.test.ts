@@ -248,3 +248,23 @@ rule(
     expect(t.forms("red", "B1", "countercharge")).toHaveLength(1);
   },
 );
+
+rule("V.16-deduct", "howitzers find it hard to hit whoever has come onto the table this turn", () => {
+  const lines = (origin: boolean) => {
+    const t = lab(
+      {
+        window: "fire",
+        units: {
+          A1: { at: [1000, 300], formation: "gun-firing", calibre: "howitzer" },
+          B1: { at: [1000, 800] },
+        },
+      },
+      { dice: [9, d100(99)] },
+    );
+    if (!origin) t.unit("B1").origin = null;
+    t.act({ unit: "A1", order: "fire", aims: [{ part: 0, target: "B1", shot: "shell" }] });
+    return t.of("fire-sum")[0]!.lines.map(({ label }) => label);
+  };
+  expect(lines(true)).not.toContain("target moved over 50");
+  expect(lines(false)).toContain("target moved over 50");
+});

@@ -122,11 +122,11 @@ function isHalved(g: Position, firer: UnitId): boolean {
 
 const MOVED = 5000;
 
-/** Its anchor is more than 50 from where it was at the start of the turn [R30]. */
+/** Its anchor is more than 50 from where it was at the start of the turn, or it was not on the table then [R30]. */
 function hasMoved(g: Position, unit: UnitId): boolean {
   const { origin, bodies } = stateOf(g, unit);
   const [body] = bodies;
-  return origin !== null && body !== undefined && distanceSquared(origin, body) > MOVED ** 2;
+  return body !== undefined && (origin === null || distanceSquared(origin, body) > MOVED ** 2);
 }
 
 const hasMarched = (g: Position, unit: UnitId): boolean =>
