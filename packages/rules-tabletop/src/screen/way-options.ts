@@ -119,7 +119,7 @@ function wheelOptions(desk: Desk, lane: Lane, unit: UnitId): readonly Option[] {
   const apart = lane.order === "wheel";
   const wheel = (hand: Hand): Option => ({
     id: `${lane.id}/wheel-${hand}`,
-    text: apart ? `Wheel ${hand}, as an option of its own` : `Wheel ${hand}, up to a quarter`,
+    text: apart ? `Wheel ${hand} and nothing else` : `Wheel ${hand}`,
     cite: "IV.4-wheel",
     group: "Wheel",
     chosen: lane.path?.some((go) => go.go === "wheel" && go.to === hand) ?? false,

@@ -55,7 +55,7 @@ export const table = {
   bar: {
     label: "The game",
     turn: (n: number, of: number) => `Turn ${n} of ${of}`,
-    turnOf: (side: string) => `Turn of the ${side}`,
+    turnOf: (side: string) => `Turn: ${side}`,
     gauge: (title: string, side: string, value: number, most: number) =>
       `${title}, ${side}: ${value} of ${most}`,
     menu: "Menu",
@@ -74,7 +74,7 @@ export const table = {
   },
   decision: {
     label: "Your decision",
-    asked: (side: string) => `For the ${side} to decide`,
+    asked: (side: string) => `To decide: ${side}`,
     nothing: "Nothing to decide",
     over: "The game is over.",
     duties: "Still to be done",
@@ -141,8 +141,8 @@ export const table = {
   },
   computer: {
     label: "The computer's turn",
-    thinking: (side: string) => `The computer plays for the ${side}`,
-    paused: (side: string) => `Paused: the ${side} will move next`,
+    thinking: (side: string) => `The computer plays: ${side}`,
+    paused: (side: string) => `Paused. Next to move: ${side}`,
     moved: "The computer has decided.",
     why: "Why?",
     because: "Why the computer did that",
@@ -154,9 +154,9 @@ export const table = {
     paces: { slow: "slow", normal: "normal", fast: "fast", none: "at once" },
   },
   cover: {
-    title: (side: string) => `Hand the screen to the ${side}`,
+    title: (side: string) => `Hand the screen over: ${side}`,
     text: "The other side must not see what comes next.",
-    ready: (side: string) => `I play the ${side}: show the table`,
+    ready: (side: string) => `I play ${side}: show the table`,
   },
   tabs: {
     label: "About the game",
