@@ -67,6 +67,8 @@ export interface Section {
   /** How far enemies are kept apart, c, and the case that says so. */
   readonly halt: number;
   readonly cite: Case;
+  /** From routed ones, too [IX.3]. */
+  readonly mindsRouted?: boolean;
   /** May this charger fight that enemy [R18]? */
   mayFight(charger: UnitId, enemy: UnitId, contacts: Run["contacts"]): boolean;
   /** Skirmishers give way to formed enemies as they come [R13]; told when one begins. */
@@ -145,7 +147,7 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
     enemies,
     free,
     done: new Set(),
-    lost: new Map(),
+    lost: new Map(order.map((one) => [one, missed(one, section)])),
     stopped: new Map(),
     contacts: [],
     wary: new Map(),
@@ -154,6 +156,10 @@ export function fieldOf(g: Play, order: readonly Mover[], section: Section): Fie
     ran: new Map(),
   };
 }
+
+/** What a mover who goes on with an old way has lost of it before: it does not catch up. */
+const missed = ({ allowance, run, past }: Mover, { from }: Section): number =>
+  past ? 0 : Math.max(0, Math.floor((allowance * from) / 100) - run);
 
 const isItself = (g: Play, unit: UnitId): boolean => {
   const { square } = stateOf(g, unit);

@@ -1,6 +1,17 @@
 // Roads: longer marches in column of route, and a way through closed ground [XI.6-roadways, R63].
 
-import { type Box, boundsMeet, boxOf, meet, type Point, pointLineGapSquared } from "@grognard/table";
+import {
+  type Box,
+  boundsMeet,
+  boxOf,
+  cos,
+  meet,
+  ONE,
+  type Point,
+  pointLineGapSquared,
+  sin,
+  turned,
+} from "@grognard/table";
 import { type Figure, figureOf, figuresOf } from "./figures.ts";
 import { isRouteColumn } from "./formations.ts";
 import type { Road, RoadKind } from "./ground.ts";
@@ -47,22 +58,34 @@ export function roadFactor(g: Position, unit: UnitId, way: readonly Body[]): 1 |
   return 2;
 }
 
-/** Is somebody else abreast on the same single lane? */
-function crowded(g: Position, unit: UnitId, { stands }: Figure): boolean {
-  const lane = stands.map((stand) => boxOf(stand, 2 * (ROAD + stand.width), stand.depth));
+/** Is another column abreast of its head on the same single lane? Those ahead in the same file it follows. */
+function crowded(g: Position, unit: UnitId, { body, stands: [head] }: Figure): boolean {
+  if (!head) return false;
+  const lane = boxOf(head, 2 * (ROAD + head.width), head.depth);
   return g.state.units.some(
     ({ place }, i) =>
       i !== unit &&
       place === "table" &&
       figuresOf(g, i).some(
-        ({ body, stands: others }) =>
-          isRouteColumn(body.formation) && others.some((other) => isBeside(g, lane, other)),
+        (his) =>
+          isRouteColumn(his.body.formation) &&
+          isParallel(body, his.body) &&
+          his.stands.some((other) => isBeside(g, head, lane, other)),
       ),
   );
 }
 
-const isBeside = (g: Position, lane: readonly Box[], other: Box): boolean =>
-  nearRoad(g, other) !== undefined && lane.some((box) => boundsMeet(box, other) && meet(box, other));
+/** Both up or down the same stretch: round a bend nobody is abreast. */
+function isParallel(a: Body, b: Body): boolean {
+  const off = turned(a.heading, -b.heading) % 18000;
+  return Math.min(off, 18000 - off) < 4500;
+}
+
+function isBeside(g: Position, head: Box, lane: Box, other: Box): boolean {
+  if (!boundsMeet(lane, other) || !meet(lane, other) || !nearRoad(g, other)) return false;
+  const aside = (other.x - head.x) * cos(head.heading) - (other.y - head.y) * sin(head.heading);
+  return 2 * Math.abs(aside) > head.width * ONE;
+}
 
 /** Is this column of route marching on a trail? It counts as rough ground [XI.6-trail-movement]. */
 export function onTrail(g: Position, body: Body): boolean {

@@ -5,6 +5,7 @@ import { type Bounds, type Box, boundsMeet, jointBounds, overlap } from "@grogna
 import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
+import { canSee } from "./sight.ts";
 import { barredFigure } from "./terrain.ts";
 import type { Body, Position, UnitId } from "./types.ts";
 
@@ -32,7 +33,8 @@ export function lackOfRoom(
   }
   const blocker = overlapped(g, unit, figures, but, lies);
   if (blocker === undefined) return undefined;
-  return { why: `${idOf(g, blocker)} stands in the way`, cite: "III.6-space" };
+  const who = canSee(g, sideOf(g, unit), blocker) ? idOf(g, blocker) : "somebody out of sight";
+  return { why: `${who} stands in the way`, cite: "III.6-space" };
 }
 
 /** The first unit that would be overlapped. Among friends only stands count; an enemy screen has no gaps [R45]. */

@@ -122,11 +122,15 @@ function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
         if (runInto(g, next, his) && (!contact || enemy === mover.target))
           contact = { what: "contact", by: enemy };
       } else if (isTooNear(field, mover, next, enemy, his))
-        return { what: isRouted(g, enemy) ? "friend" : "enemy", by: enemy };
+        return { what: isHarmless(field, enemy) ? "friend" : "enemy", by: enemy };
     }
   }
   return contact;
 }
+
+/** Nobody keeps his distance from a crowd in flight, except on a second march [IX.3]. */
+const isHarmless = ({ g, section }: Field, enemy: UnitId): boolean =>
+  isRouted(g, enemy) && !section.mindsRouted;
 
 /** On a bridge there is no passing, and perhaps a single lane [R63]. */
 function isCrowded({ g }: Field, next: Spot, his: Spot): boolean {
@@ -146,7 +150,7 @@ function passes(field: Field, mover: Mover, body: Body, friend: UnitId, his: Bod
 function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, his: Spot): boolean {
   const { g, spots } = field;
   if (runInto(g, next, his)) return true;
-  if (isRouted(g, enemy)) return false;
+  if (isHarmless(field, enemy)) return false;
   const wary = field.wary.get(mover)?.has(enemy) ?? false;
   const { halt } = field.section;
   const now = gapWithin(g, next, his, wary ? 2 * halt : halt);

@@ -53,6 +53,11 @@ export function makeView(g: Position, viewer: Viewer): View {
       }),
       ground: {
         ...state.ground,
+        ferries: state.ground.ferries.map((ferry) =>
+          ferry.cargo < 0 || sees(ferry.cargo, g.world.units[ferry.cargo]!.side)
+            ? { ...ferry }
+            : { ...ferry, cargo: -1 },
+        ),
         mines: state.ground.mines.filter(({ unit }) => owns(g.world.units[unit]!.side)),
       },
       charges: state.charges.filter(({ charger }) => sees(charger, g.world.units[charger]!.side)),

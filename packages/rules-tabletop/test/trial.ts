@@ -9,6 +9,7 @@ import { scenarioById, scenarioList } from "../src/library.ts";
 import { OPTIONS } from "../src/options.ts";
 import { lackOfRoom } from "../src/room.ts";
 import { tabletop } from "../src/ruleset.ts";
+import { WINDOW } from "../src/sequence.ts";
 import { cloneState } from "../src/setup.ts";
 import { inSight } from "../src/sight.ts";
 import {
@@ -24,6 +25,7 @@ import {
   type Tabletop,
   type UnitId,
 } from "../src/types.ts";
+import { seenBy } from "../src/view.ts";
 
 const cases = new Set(CASES.map(({ id }) => id));
 const chance = seeded("secrets");
@@ -52,10 +54,25 @@ function shuffleSecrets(g: Position, viewer: string): Position | undefined {
   if (g.state.winner) return undefined;
   const state = cloneState(g.state);
   shuffleStrengths(g, state, viewer);
-  const other = { world: g.world, state, index: buildIndex(state) };
+  const other = positionOf(g, state);
   const side = SIDES.find((one) => sideId(g, one) === viewer);
-  if (side !== undefined && g.world.fog) moveHidden(other, side);
-  return other;
+  if (side === undefined || !g.world.fog) return other;
+  const moved = positionOf(g, cloneState(state));
+  moveHidden(moved, side);
+  return isAsked(moved) ? moved : other;
+}
+
+const positionOf = ({ world }: Position, state: State): Position => ({
+  world,
+  state,
+  index: buildIndex(state),
+});
+
+/** Elsewhere, the enemy may have nothing to decide; then his question would not stand open. */
+function isAsked(g: Position): boolean {
+  const step = g.state.stack.at(-1)?.step;
+  if (step === undefined || step === "turn") return true;
+  return SIDES.some((side) => WINDOW[step].choices(seenBy(g, side), side).length > 0);
 }
 
 /** Units out of sight go elsewhere, out of sight still; some lose their nerve. */

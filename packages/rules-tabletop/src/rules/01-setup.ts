@@ -4,6 +4,7 @@
 // Forms: post {formations, gap: [least, most] or null, area: outline}; quarter {zones}; reserve {};
 // stand {area}; attach {to}.
 
+import { isGap } from "../changes.ts";
 import type { Chance } from "@grognard/kernel";
 import { boxInside, inside, type Point } from "@grognard/table";
 import type { Order, OrderOf, SetupOrder } from "../actions.ts";
@@ -12,9 +13,9 @@ import { commanderNamed, friendsOf, idOf, stateOf, unitNamed, unitOf } from "../
 import { allStands, buildIndex, figuresOf } from "../figures.ts";
 import { FORMATIONS } from "../formations.ts";
 import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
-import { fitsArm, isGap } from "../load-units.ts";
+import { fitsArm } from "../load-units.ts";
 import { lackOfRoom } from "../room.ts";
-import { bodyAt } from "../setup.ts";
+import { bodyAtPost } from "../setup.ts";
 import { liningFor, roomFor } from "../town.ts";
 import {
   type CommanderId,
@@ -170,7 +171,7 @@ function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"pos
     return objection(g, unit, "cannot stand at such intervals", "III.2-skirmish-layout");
   leave(g, unit);
   stateOf(g, unit).place = "table";
-  layOut(g, unit, [bodyAt(spec, { x, y, heading, formation, gap: gap ?? 0 })]);
+  layOut(g, unit, [bodyAtPost(spec, { x, y, heading, formation, gap: gap ?? 0 })]);
   return undefined;
 }
 
@@ -279,10 +280,11 @@ function randomPoint(area: Area, chance: Chance): Point {
 
 function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]]): void {
   for (const side of SIDES) {
-    for (const order of orders[side] as readonly SetupOrder[]) {
-      apply(g, side, order);
-      if ("unit" in order && order.order === "post") tellPosted(g, unitNamed(g, order.unit));
-    }
+    for (const order of orders[side] as readonly SetupOrder[]) apply(g, side, order);
+  }
+  // Only now, with everybody in his place, is it known who sees whom.
+  for (const order of orders.flat()) {
+    if (order.order === "post") tellPosted(g, unitNamed(g, order.unit));
   }
   tellStart(g);
 }

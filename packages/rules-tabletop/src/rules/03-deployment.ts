@@ -19,6 +19,7 @@ import { carryOut, deployAll, planned, trialOf, type UnitOrder } from "../deploy
 import { formsOf, sampleForm } from "../deployment-forms.ts";
 import { finishErrand } from "../errands.ts";
 import { optionsLeft, spend } from "../ledger.ts";
+import { sightings, tellSight } from "../moving.ts";
 import {
   type CommanderId,
   type Formation,
@@ -100,6 +101,7 @@ function sample(g: Position, who: string, form: Form, chance: Chance): Order | u
 function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): void {
   const orders = sets.map((set) => set as readonly DeploymentOrder[]);
   const was = g.state.units.map((_, unit) => formationOf(g, unit));
+  const seen = sightings(g);
   const { carried, prevented } = deployAll(
     g,
     orders.map((set) => set.filter((order): order is UnitOrder => !isCommanderOrder(order))),
@@ -115,6 +117,7 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
   }
   for (const set of orders) for (const order of set) if (isCommanderOrder(order)) ride(g, order);
   for (const side of SIDES) for (const unit of friendsOf(g, side)) recallRouted(g, unit);
+  for (const { index } of g.world.units) tellSight(g, index, seen[index]!);
 }
 
 /** Tells what has changed on the table. */

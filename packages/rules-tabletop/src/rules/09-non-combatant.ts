@@ -158,6 +158,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
     to: 100,
     halt: DISTANCE,
     cite: "IX.3",
+    mindsRouted: true,
     mayFight: () => false,
   });
   settleRun(g, movers, run, seen);

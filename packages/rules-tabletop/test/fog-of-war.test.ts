@@ -1,0 +1,133 @@
+// What a side hears of enemies it does not see: nothing [R2, R68].
+
+import { Game, seeded } from "@grognard/kernel";
+import { expect, test } from "vitest";
+import { tabletop } from "../src/ruleset.ts";
+import type { ScenarioFile } from "../src/scenario-file.ts";
+import { canSee } from "../src/sight.ts";
+import { SIDES, type Side, type Tabletop } from "../src/types.ts";
+import { patch, water } from "./ground.ts";
+import { lab, rule } from "./lab.ts";
+import { forward } from "./marching.ts";
+import { skirmish } from "./skirmish.ts";
+
+const FOG = { options: { fogOfWar: true } };
+
+rule("III.6-space", "what stands in the way out of sight is not named", () => {
+  const l = lab(
+    {
+      window: "movement",
+      terrain: [patch("forest", 800, 300, 1200, 900), { id: "T", kind: "town", corner: [950, 200] }],
+      units: {
+        A1: { zone: "T", posture: "sheltered" },
+        B1: { at: [1000, 380], facing: 180, formation: "skirmish" },
+        B2: { at: [1000, 1400], facing: 180 },
+      },
+    },
+    FOG,
+  );
+  const out = { unit: "A1", order: "leave-zone", side: "north", formation: "skirmish", path: [] } as const;
+  expect(l.refusal("blue", { ...out, path: [forward(10)] })).toBeUndefined();
+  const seen = lab({
+    window: "movement",
+    terrain: [{ id: "T", kind: "town", corner: [950, 200] }],
+    units: { A1: { zone: "T", posture: "sheltered" }, B1: { at: [1000, 300], facing: 180 } },
+  });
+  expect(seen.objection("blue", out)?.message).toContain("B1 stands in the way");
+});
+
+rule("XI.1", "set-up is told as it stands in the end, not as it was on the way", () => {
+  const zone = (south: number, north: number) => patch("", 0, south, 1300, north).outline;
+  const base = skirmish("sealed").scenario as ScenarioFile;
+  const [red, blue] = base.sides;
+  const troops = base.units.find(({ arm, quarters = 4 }) => arm === "infantry" && quarters === 4)!;
+  const line = (id: string, side: string, commander: string, y: number, facing: number) => ({
+    ...troops,
+    id,
+    side,
+    commander,
+    post: { at: [1100, y] as const, facing, formation: "line" as const },
+  });
+  const scenario = {
+    ...base,
+    weather: { start: "fog", fixed: true },
+    sides: [
+      { ...red, zone: zone(0, 590) },
+      { ...blue, zone: zone(610, 1200) },
+    ],
+    deployment: { free: true },
+    terrain: [],
+    units: [line("R1", "red", "RC", 500, 0), line("B1", "blue", "BC", 700, 180)],
+  };
+  const game = Game.start(tabletop, tabletop.load(scenario, { fogOfWar: true }), seeded("sealed"));
+  const post = { order: "post", formation: "line" } as const;
+  game.submit("red", {
+    do: "orders",
+    orders: [{ ...post, unit: "R1", x: 100_000, y: 50_000, heading: 0 }],
+  });
+  game.submit("blue", {
+    do: "orders",
+    orders: [{ ...post, unit: "B1", x: 20_000, y: 110_000, heading: 18_000 }],
+  });
+  expect(game.position.state.turn).toBe(1);
+  expect(JSON.stringify(game.toldTo("blue"))).not.toContain("R1");
+});
+
+rule("XI.5-river-class", "nobody knows who is aboard a boat he does not see", () => {
+  const l = lab(
+    {
+      terrain: [water("river", 80, "river"), { id: "boat", kind: "ferry", water: "river", at: [700, 800] }],
+      weather: "fog",
+      units: { A1: { at: [700, 740], formation: "route" }, B1: { at: [1800, 1400], facing: 180 } },
+    },
+    FOG,
+  );
+  l.act({ unit: "A1", order: "load", ferry: "boat" });
+  const cargo = (side: string) => tabletop.view(l.game.position, side).state.ground.ferries[0]!.cargo;
+  expect([cargo("blue"), cargo("red")]).toEqual([l.index("A1"), -1]);
+});
+
+/** Ids of the units a side knows to be there. */
+const known = ({ position }: Game<Tabletop>, side: Side): Set<string> =>
+  new Set(
+    position.world.units.flatMap((unit) =>
+      unit.side === side || canSee(position, side, unit.index) ? [unit.id] : [],
+    ),
+  );
+
+/** Told as it happens, before it may be out of sight again; or of troops still to come, whom both know of. */
+const FLEETING: ReadonlySet<string> = new Set(["arrives", "left-zone", "vanished", "formed", "rolled"]);
+
+test("no event names an enemy who was seen neither before nor after it [R68]", { timeout: 60_000 }, () => {
+  for (const [seed, start] of [
+    ["hedge", "fog"],
+    ["ditch", "storm"],
+    ["copse", "perfect"],
+  ] as const) {
+    const file = { ...(skirmish(seed).scenario as ScenarioFile), weather: { start, fixed: true } };
+    const game = Game.start(tabletop, tabletop.load(file, { fogOfWar: true }), seeded(seed));
+    const chance = seeded(`${seed} orders`);
+    for (let [decision] = game.pending; decision; [decision] = game.pending) {
+      const before = SIDES.map((side) => known(game, side));
+      game.submit(decision.side, tabletop.open!.sample(game.position, decision, chance));
+      if (game.position.state.winner) break;
+      for (const side of SIDES) expectKnown(game, side, before[side]!);
+    }
+  }
+});
+
+function expectKnown(game: Game<Tabletop>, side: Side, before: ReadonlySet<string>): void {
+  const { world } = game.position;
+  const heard = game.toldTo(world.sides[side].id).filter(({ type }) => !FLEETING.has(type));
+  const after = known(game, side);
+  const unseen = world.units.filter(({ id }) => !before.has(id) && !after.has(id));
+  for (const event of heard) {
+    const words = new Set(JSON.stringify(event).match(/\w+/g));
+    if (event.type === "sighted") continue;
+    const named = unseen.filter(({ id }) => words.has(id) && !wasSighted(heard, id));
+    expect(named.map(({ id }) => [id, event])).toEqual([]);
+  }
+}
+
+const wasSighted = (heard: readonly object[], id: string): boolean =>
+  heard.some((event) => "type" in event && event.type === "sighted" && "unit" in event && event.unit === id);
