@@ -61,9 +61,13 @@ export function finalReport(
   const fought = events.filter(({ type }) => type === "combat").length;
   return [
     ...SIDES.map((side) => {
-      const lost = world.army[side].filter((unit) => view.state.units[unit]!.place === "lost");
-      return `${world.sides[side].name}: lost ${lost.map((unit) => world.units[unit]!.name).join("; ") || "nobody"}`;
+      const who = (...places: readonly string[]) =>
+        world.army[side]
+          .filter((unit) => places.includes(view.state.units[unit]!.place))
+          .map((unit) => world.units[unit]!.name)
+          .join("; ") || "nobody";
+      return `${world.sides[side].name}: destroyed ${who("lost")}; driven off ${who("off")}`;
     }),
-    `${fought} combats were fought.`,
+    fought === 1 ? "One combat was fought." : `${fought} combats were fought.`,
   ];
 }
