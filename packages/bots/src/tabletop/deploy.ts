@@ -154,14 +154,14 @@ const closeBy = (look: Look, unit: UnitId, foe: UnitId): boolean =>
   foesBy(look, unit).some((near) => near.unit === foe && near.gap < mm(220));
 
 function unsquare(
-  _look: Look,
+  look: Look,
   unit: UnitId,
   choice: Choices,
   mission: Mission,
   horse: number | undefined,
 ): Wish[] {
   if (horse !== undefined && horse < mm(400)) return [];
-  const near = foesBy(_look, unit)[0];
+  const near = foesBy(look, unit)[0];
   const to: Formation = near && near.gap < mm(250) ? "line" : "attack";
   const orders = [...changes(choice, to, mission.facing), ...changes(choice, "line", mission.facing)];
   return wishIf(choice.who, orders, "leaves the square: the horse has gone");

@@ -79,7 +79,7 @@ function aimsOf(
 }
 
 /** What a shot is worth, in points. Ground is not fired at. */
-export function shotWorth(g: Position, unit: UnitId, shot: TargetForm, kind: PartForm["kind"]): number {
+function shotWorth(g: Position, unit: UnitId, shot: TargetForm, kind: PartForm["kind"]): number {
   const target = unitNamed(g, shot.target);
   if (target < 0) return 0;
   const { charts } = g.world;

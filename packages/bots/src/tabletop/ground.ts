@@ -1,7 +1,6 @@
 // Where things are: small questions of distance and direction.
 
 import {
-  figuresOf,
   formationOf,
   hostileGap,
   inSkirmishOrder,
@@ -18,7 +17,7 @@ import { headingTo, type Point, turned } from "@grognard/table";
 import type { Look } from "./look.ts";
 import type { Going } from "./nav.ts";
 
-/** Millimetres, for those who read. */
+/** Millimetres as the rules count lengths, in hundredths. */
 export const mm = (length: number): number => length * 100;
 
 export const middleOf = ({ bounds: { west, east, south, north } }: Zone): Point => ({
@@ -91,5 +90,3 @@ export function isUnderMuzzles(look: Look, at: Point, reach: number): boolean {
     return fires && distance(body, at) <= reach && (isSquare(body.formation) || bearingOff(body, at) <= 2500);
   });
 }
-
-export const frontOf = (g: Position, unit: UnitId) => figuresOf(g, unit)[0];

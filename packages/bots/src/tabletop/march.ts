@@ -107,7 +107,7 @@ function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, for
 }
 
 /** Has lost so much that it had better keep out of the way. */
-export const isWorn = (g: Position, unit: UnitId): boolean =>
+const isWorn = (g: Position, unit: UnitId): boolean =>
   3 * stateOf(g, unit).strength <= stateOf(g, unit).start;
 
 function retiring(look: Look, unit: UnitId, who: string, body: Body): Wish[] {

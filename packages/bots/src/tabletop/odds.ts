@@ -34,7 +34,7 @@ export function averageLoss(added: number, factor = 1): number {
   return sum / 10;
 }
 
-export interface Chances {
+interface Chances {
   readonly stands: number;
   readonly shaken: number;
   readonly routed: number;
@@ -43,7 +43,7 @@ export interface Chances {
 const between = (value: number): number => Math.max(0, Math.min(1, value));
 
 /** [VI.3] */
-export function chancesOf(integer: number, modifier: number): Chances {
+function chancesOf(integer: number, modifier: number): Chances {
   const need = integer - modifier;
   const stands = between((101 - need) / 100);
   const notRouted = between((111 - need) / 100);
@@ -51,7 +51,7 @@ export function chancesOf(integer: number, modifier: number): Chances {
 }
 
 /** What weighs on a unit at any check. */
-export function standingWeight(g: Position, unit: UnitId): number {
+function standingWeight(g: Position, unit: UnitId): number {
   const { strength, start, status } = stateOf(g, unit);
   const { charts } = g.world;
   let sum = 0;
@@ -65,8 +65,7 @@ export function standingWeight(g: Position, unit: UnitId): number {
   return sum;
 }
 
-export const integerOf = (g: Position, unit: UnitId): number =>
-  g.world.charts.moraleInteger(unitOf(g, unit).grade);
+const integerOf = (g: Position, unit: UnitId): number => g.world.charts.moraleInteger(unitOf(g, unit).grade);
 
 /** What a further burden at a check costs on average, in points. */
 export function burdenWorth(g: Position, unit: UnitId, modifier: number): number {
@@ -95,7 +94,7 @@ const FIRING: { readonly [formation: string]: number } = {
 };
 
 /** What a unit that is charged does to a charger by fire: losses, and the burden on his check. */
-export function fireOnCharger(
+function fireOnCharger(
   g: Position,
   target: UnitId,
   charger: UnitId,
@@ -163,7 +162,7 @@ function might(
 }
 
 /** Weight on the check of a unit that is charged. */
-export function chargedWeight(g: Position, target: UnitId, chargers: readonly Charger[]): number {
+function chargedWeight(g: Position, target: UnitId, chargers: readonly Charger[]): number {
   const { charts } = g.world;
   const spec = unitOf(g, target);
   const loose = inSkirmishOrder(g, target) && !inZone(g, target);
@@ -179,7 +178,7 @@ export function chargedWeight(g: Position, target: UnitId, chargers: readonly Ch
   return inZone(g, target) ? sum / 2 : sum;
 }
 
-export interface Fight {
+interface Fight {
   /** In points, what it promises. */
   readonly worth: number;
   /** Chance that the chargers get the better of it. */

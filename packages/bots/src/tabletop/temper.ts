@@ -8,7 +8,7 @@ export interface Temper {
   readonly leastWin: number;
 }
 
-export const STEADY: Temper = { leastWorth: 0.12, leastWin: 0.5 };
+const STEADY: Temper = { leastWorth: 0.12, leastWin: 0.5 };
 const WARY: Temper = { leastWorth: 0.35, leastWin: 0.65 };
 const BOLD: Temper = { leastWorth: -0.05, leastWin: 0.4 };
 

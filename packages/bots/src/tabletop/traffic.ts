@@ -97,7 +97,7 @@ const clash = (a: readonly Box[], b: readonly Box[]): boolean =>
   a.some((one) => b.some((other) => overlap(one, other)));
 
 /** So much of a path. */
-export function shortened(spec: Unit, body: Body, path: Path, run: number): Path {
+function shortened(spec: Unit, body: Body, path: Path, run: number): Path {
   const part: Primitive[] = [];
   const { legs } = wayOf(spec, body, path);
   for (const { go, from, cost } of legs) {
