@@ -97,11 +97,15 @@ export function marchTogether(
   const all = desk.window === "movement" && commander >= 0 ? marchers(desk, commander) : [];
   if (all.length <= FEW) return { options: [], dials: [] };
   const most = Math.max(...all.map(({ lane }) => lane.manner.allowance));
-  const abreast = (wanted: number): readonly Order[] => {
+  /** Each as far as it can, or as far as the slowest, and never farther than wanted. */
+  const onward = (wanted: number, abreast: boolean): readonly Order[] => {
     const steps = all.map((one) => one.ahead(Math.min(wanted, one.lane.manner.allowance)));
-    const d = Math.min(...steps.filter((step) => step > 0));
-    const told = all.map((one, i) => [one.choices.who, one.order(Math.min(d, steps[i]!))] as const);
-    return retold(desk, [...told, ...riders(desk, commander, all, d)]);
+    const slowest = Math.min(...steps.filter((step) => step > 0));
+    const told = all.map((one, i) => {
+      const step = steps[i]!;
+      return [one.choices.who, one.order(abreast ? Math.min(slowest, step) : step)] as const;
+    });
+    return retold(desk, [...told, ...riders(desk, commander, all, slowest)]);
   };
   const group = groupOf(desk, commander);
   const word = (id: string, text: string, make: () => readonly Order[]): Option => ({
@@ -116,13 +120,8 @@ export function marchTogether(
   const given = all.filter(({ choices }) => ownOrders(desk, choices.who).length > 0);
   return {
     options: [
-      word("abreast", "Forward together", () => abreast(most)),
-      word("ahead", "Forward, each as far as it can", () =>
-        retold(
-          desk,
-          all.map((one) => [one.choices.who, one.order(one.ahead(one.lane.manner.allowance))]),
-        ),
-      ),
+      word("abreast", "Forward together", () => onward(most, true)),
+      word("ahead", "Forward, each as far as it can", () => onward(most, false)),
       ...(given.length > FEW
         ? [
             word("wait", "Take all their orders back", () =>
@@ -146,7 +145,7 @@ export function marchTogether(
         set: () => ownOrders(desk, who),
         all: (value) => {
           const d = Math.max(0, hundredths(value));
-          if (d >= MM) return abreast(d);
+          if (d >= MM) return onward(d, true);
           return retold(
             desk,
             all.map(({ choices }) => [choices.who, []]),
