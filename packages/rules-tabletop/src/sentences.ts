@@ -1,7 +1,7 @@
 // Every event in a sentence.
 
 import type { Line, TabletopEvent } from "./events.ts";
-import { compass, FORMATION_NAMES, formationWords, mm, names, unitName } from "./naming.ts";
+import { capital, compass, FORMATION_NAMES, formationWords, mm, names, unitName } from "./naming.ts";
 import type { World } from "./types.ts";
 
 type Sentences = {
@@ -82,7 +82,10 @@ const SENTENCES: Sentences = {
   charges: (world, { unit, target, gait, counter }) =>
     `${unitName(world, unit)} ${counter ? "countercharges" : "charges"} ${unitName(world, target)}${gait === "none" ? "" : ` at the ${gait}`}`,
   reacts: (world, { unit, how }) => `${unitName(world, unit)} ${DOES[how] ?? how}`,
-  delayed: (world, { unit, share }) => `The ground lets ${unitName(world, unit)} go ${share} of its way`,
+  delayed: (world, { unit, share }) =>
+    share === "nothing"
+      ? `The ground holds ${unitName(world, unit)} up`
+      : `The ground lets ${unitName(world, unit)} go ${share} of its way`,
   moved: (world, { unit, how, path }) => `${unitName(world, unit)} ${DOES[how] ?? how}${lastHeading(path)}`,
   rode: (world, { commander }) => `${unitName(world, commander)} rides to another place`,
   stopped: (world, { unit, why, by }) =>
@@ -147,7 +150,6 @@ const SENTENCES: Sentences = {
   over: (_, { how }) => how,
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const is = (units: readonly string[]): string => (units.length === 1 ? "is" : "are");
 const sideName = (world: World, id: string): string => world.sides.find((side) => side.id === id)?.name ?? id;
 
