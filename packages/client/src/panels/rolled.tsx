@@ -16,15 +16,17 @@ import { Die } from "./die.tsx";
 import { useFetched } from "./use-fetched.ts";
 
 export function Rolled({ table }: { readonly table: Table }) {
-  return table.rolled.value.length > 0 ? <Dice table={table} /> : null;
+  // Where all move at once they are looked at first, wherever they are.
+  const waits = table.sitting.board.kind === "table" && table.showing.value;
+  return table.rolled.value.length > 0 && !waits ? <Dice table={table} /> : null;
 }
 
 function Dice({ table }: { readonly table: Table }) {
   const words = text().table.rolled;
   const rolls = table.rolled.value;
   const since = useMemo(() => table.update.peek().at, [rolls]);
-  /** Whoever has orders to write needs the map more than the chart. */
-  const isFresh = table.update.value.at <= since + 1 && !table.orders.sheet.value;
+  /** On a free table anything may happen under a chart. */
+  const isFresh = table.update.value.at <= since + 1 && table.sitting.board.kind !== "table";
   const lastRead = rolls.findLastIndex(({ reading }) => reading);
   const putAway = (): void => {
     table.rolled.value = [];
