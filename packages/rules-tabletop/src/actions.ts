@@ -210,23 +210,25 @@ export type RallyOrder =
   | GroupOrder;
 
 /** What a unit has spent options on this turn [IV.1, R9]. */
-export type Deed =
-  | "face"
-  | "form"
-  | "limber"
-  | "load"
-  | "unload"
-  | "garrison"
-  | "exchange"
-  | "charge"
-  | "move"
-  | "wheel"
-  | "fall-back"
-  | "hand-push"
-  | "recall"
-  | "second-move"
-  | "fire"
-  | "fire-fire"
-  | "fight-fire"
-  | "lay-charge"
-  | "victory-bonus";
+export const DEEDS = [
+  "face",
+  "form",
+  "limber",
+  "load",
+  "unload",
+  "garrison",
+  "exchange",
+  "charge",
+  "move",
+  "wheel",
+  "fall-back",
+  "hand-push",
+  "recall",
+  "second-move",
+  "fire",
+  "fire-fire",
+  "fight-fire",
+  "lay-charge",
+  "victory-bonus",
+] as const;
+export type Deed = (typeof DEEDS)[number];

@@ -2,10 +2,10 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { place as ahead } from "@grognard/table";
-import type { Deed } from "./actions.ts";
+import { DEEDS } from "./actions.ts";
 import { CASES, type Case } from "./cases.ts";
 import { FORMATIONS, type Formation } from "./formations.ts";
-import { EDGES, fitsArm, gapOf } from "./load-units.ts";
+import { fitsArm, gapOf } from "./load-units.ts";
 import {
   asList,
   asRecord,
@@ -18,7 +18,7 @@ import {
   spotIn,
   wholeIn,
 } from "./position-values.ts";
-import { bodyAt } from "./setup.ts";
+import { bodyAtPost } from "./setup.ts";
 import {
   type Body,
   type Burden,
@@ -31,29 +31,9 @@ import {
   type World,
 } from "./types.ts";
 import type { Arm, Posture, Side, Unit } from "./units.ts";
+import { ZONE_SIDES } from "./zone-figures.ts";
 
 const STATUS: { readonly [name: string]: Status } = { steady: STEADY, shaken: SHAKEN, routed: ROUTED };
-const DEEDS: readonly Deed[] = [
-  "face",
-  "form",
-  "limber",
-  "load",
-  "unload",
-  "garrison",
-  "exchange",
-  "charge",
-  "move",
-  "wheel",
-  "fall-back",
-  "hand-push",
-  "recall",
-  "second-move",
-  "fire",
-  "fire-fire",
-  "fight-fire",
-  "lay-charge",
-  "victory-bonus",
-];
 const PLACES: readonly Place[] = ["table", "zone", "boat", "coming", "off", "withdrawn", "lost"];
 const POSTURES: readonly Posture[] = ["edge", "deep", "sheltered"];
 const USUAL: { readonly [A in Arm]: Formation } = {
@@ -176,7 +156,7 @@ function bodyOf(spec: Unit, old: Body | undefined, entry: Loose, status: Status,
     throw new Problem("a half battalion has sent out a screen", `${place}.screen`, "III.2-half-battalion");
   const { x, y } = entry.at === undefined ? old! : spotIn(entry.at, `${place}.at`);
   const gap = entry.gap === undefined ? undefined : lengthIn(entry.gap, `${place}.gap`) / 100;
-  return bodyAt(spec, {
+  return bodyAtPost(spec, {
     x,
     y,
     heading: headingIn(entry.facing, old?.heading ?? usualHeading(spec.side), `${place}.facing`),
@@ -199,7 +179,7 @@ function screenOf(spec: Unit, formed: Body, value: Json, place: string): Body {
   const heading = headingIn(given.facing, formed.heading, `${place}.facing`);
   const gap = given.gap === undefined ? undefined : lengthIn(given.gap, `${place}.gap`) / 100;
   const { x, y } = given.at === undefined ? ahead(formed, 0, SCREEN) : spotIn(given.at, `${place}.at`);
-  const body = bodyAt(spec, {
+  const body = bodyAtPost(spec, {
     x,
     y,
     heading,
@@ -219,10 +199,10 @@ function quarters(
   if (zone < 0) throw new Problem("there is no such town zone", `${place}.zone`);
   const posture = oneOf(entry.posture, "edge", POSTURES, `${place}.posture`);
   const lining = asRecord(entry.lining ?? {}, `${place}.lining`);
-  onlyKeys(lining, EDGES, `${place}.lining`);
-  const counts = EDGES.map((edge) => wholeIn(lining[edge], 0, 0, 2, `${place}.lining.${edge}`));
+  onlyKeys(lining, ZONE_SIDES, `${place}.lining`);
+  const counts = ZONE_SIDES.map((side) => wholeIn(lining[side], 0, 0, 2, `${place}.lining.${side}`));
   const isPlain = posture === "edge" && entry.lining === undefined;
-  const even = EDGES.map((_, i) => (i < spec.quarters ? 1 : 0));
+  const even = ZONE_SIDES.map((_, i) => (i < spec.quarters ? 1 : 0));
   return { zone, posture, lining: (isPlain ? even : counts) as UnitState["lining"] };
 }
 

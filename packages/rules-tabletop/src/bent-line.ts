@@ -16,6 +16,7 @@ import {
   turned,
 } from "@grognard/table";
 import { bodyAt } from "./changes.ts";
+import { TOUCH } from "./figures.ts";
 import type { Ground } from "./ground.ts";
 import { layoutOf, type Shape } from "./layouts.ts";
 import type { Body } from "./state.ts";
@@ -24,7 +25,6 @@ import type { Body } from "./state.ts";
 export const MOST_TURN = 4500;
 /** How near to the edge the middle of every stand must be: as for troops at the edge of woods [R57]. Reconstructed. */
 const AT_EDGE = 2500;
-const TOUCH = 100;
 
 const WOODS: ReadonlySet<string> = new Set([
   "lightwoods-regular",

@@ -19,7 +19,7 @@ import {
 import type { Body } from "./state.ts";
 
 /** A way to change: the new anchor as the old frame sees it, in c, and the turn in hundredths of a degree. */
-interface Way {
+interface Variant {
   readonly u: number;
   readonly v: number;
   readonly turn: number;
@@ -27,7 +27,7 @@ interface Way {
   readonly keeps: string;
 }
 
-const ways = new Map<string, Way[]>();
+const ways = new Map<string, Variant[]>();
 const pair = (from: Formation, to: Formation): string => `${from} ${to}`;
 
 for (const { from, to, back, keeps, ways: rows } of file.changes) {
@@ -42,7 +42,8 @@ for (const { from, to, back, keeps, ways: rows } of file.changes) {
 }
 
 /** The ways from one formation to another, as orders number them; none: the change is not allowed. */
-export const variantsOf = (from: Formation, to: Formation): readonly Way[] => ways.get(pair(from, to)) ?? [];
+export const variantsOf = (from: Formation, to: Formation): readonly Variant[] =>
+  ways.get(pair(from, to)) ?? [];
 
 /** What a formation may change into at all [III.6-allowed]. */
 export const changesFrom = (from: Formation): readonly Formation[] => {
@@ -88,7 +89,7 @@ export function changed(
 }
 
 /** Where a way leads from a face of a square, of one battalion or of several. */
-export function faceWay(square: Body, face: Face, way: Way): Pose {
+export function faceWay(square: Body, face: Face, way: Variant): Pose {
   const { u, v, turn } = fromFace(face, square.stands / 4, way.u, way.v);
   return poseAt(square, u, v, turn + way.turn);
 }

@@ -208,4 +208,5 @@ function checkLength(
     : undefined;
 }
 
-const mm = (c: number): string => `${Math.floor(c / 100)}.${String(c % 100).padStart(2, "0")} mm`;
+/** To the hundredth: a path may be too long by that. */
+const mm = (c: number): string => `${c / 100} mm`;

@@ -5,7 +5,7 @@ import { crosses, inside, type Outline } from "@grognard/table";
 import { type Figure, figureOf } from "./figures.ts";
 import { clash } from "./room.ts";
 import type { ScenarioFile } from "./scenario-file.ts";
-import { bodyAt } from "./setup.ts";
+import { bodyAtPost } from "./setup.ts";
 import { MOST_GARRISON, MOST_LINING } from "./town.ts";
 import type { Unit, World } from "./types.ts";
 
@@ -16,7 +16,7 @@ export function checkPosts(world: World, file: ScenarioFile): void {
     const { post, arrival } = unit;
     if (!post && !arrival) throw new Problem('needs a "post" or "arrives"', placeOf(unit));
     if (!post || post.zone >= 0) continue;
-    const figure = figureOf({ world }, unit.index, bodyAt(unit, post));
+    const figure = figureOf({ world }, unit.index, bodyAtPost(unit, post));
     if (isOff(world, figure))
       throw new Problem("does not stand wholly on the table", `${placeOf(unit)}.post`);
     const other = standing.find((one) => clash(one.figure.stands, figure.stands));

@@ -36,7 +36,7 @@ export type DrillOrder = Extract<
 
 export const isLack = (plan: Plan | Lack): plan is Lack => "why" in plan;
 
-const refuse = (why: string, cite: Case): Lack => ({ why, cite });
+export const refuse = (why: string, cite: Case): Lack => ({ why, cite });
 
 /** Changes of face and formation. */
 export function drillPlan(g: Position, order: DrillOrder): Plan | Lack {

@@ -19,7 +19,7 @@ import { comrades, idOf, isShaken, stateOf, unitOf } from "./board.ts";
 import { changesFrom, variantsOf } from "./changes.ts";
 import { type DrillOrder, isLack, rigid } from "./deploy.ts";
 import { planned } from "./deploying.ts";
-import { boardable, mayFight, mayRecall, minable } from "./errands.ts";
+import { boardable, mayFightFire, mayRecall, minable } from "./errands.ts";
 import { figuresOf } from "./figures.ts";
 import { MOST_IN_SQUARE, mayJoin, partnersOf, UNFOLDS_TO } from "./great-square.ts";
 import { FACES, LEAST_GAP, MOST_GAP } from "./layouts.ts";
@@ -165,7 +165,7 @@ function zoneForms(g: Position, unit: UnitId): readonly Form[] {
   const reliefs = holds && canSpend(g, unit, "exchange") ? shelteredIn(g, zone) : [];
   const fresh = reliefs.filter((one) => unitOf(g, one).arm === "infantry" && canSpend(g, one, "exchange"));
   if (fresh.length > 0) forms.push({ order: "exchange", with: fresh.map((one) => idOf(g, one)) });
-  if (mayFight(g, zone) && canSpend(g, unit, "fight-fire")) {
+  if (mayFightFire(g, zone) && canSpend(g, unit, "fight-fire")) {
     forms.push({ order: "fight-fire", zones: [g.world.ground.zones[zone]!.id] });
   }
   return forms;

@@ -1,5 +1,6 @@
 // Dice as the text reads them: the face 0 of a decimal die is ten, 00 of two is a hundred [R29].
 
+import { dieOdds, mapOdds, type Odds } from "@grognard/kernel";
 import type { Case } from "./cases.ts";
 import { type Play, type Side, sideId } from "./types.ts";
 
@@ -14,3 +15,7 @@ export const d100 = (g: Play, side: Side, why: string, cite: Case): number =>
 /** A die marked 2 3 3 4 4 5. */
 export const averageDie = (g: Play, side: Side, why: string, cite: Case): number =>
   g.roll("average", sideId(g, side), why, cite);
+
+/** The chances of each. */
+export const D10: Odds<number> = mapOdds(dieOdds("d10"), (face) => face || 10);
+export const D100: Odds<number> = mapOdds(dieOdds("d100"), (face) => face || 100);

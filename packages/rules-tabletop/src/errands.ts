@@ -4,11 +4,10 @@
 import { headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
 import type { DeploymentOrder, ZoneSide } from "./actions.ts";
 import { idOf, onTable, sideOf, stateOf, unitNamed, unitOf } from "./board.ts";
-import type { Case } from "./cases.ts";
 import { bodyAt } from "./changes.ts";
-import type { DrillOrder, Plan } from "./deploy.ts";
+import { type DrillOrder, type Plan, refuse } from "./deploy.ts";
 import { ferryOf } from "./ferries.ts";
-import { allStands, figuresOf } from "./figures.ts";
+import { allStands, figuresOf, TOUCH } from "./figures.ts";
 import { type Formation, isSkirmish, isSquare } from "./formations.ts";
 import type { Crossing } from "./ground.ts";
 import { frameOf } from "./layouts.ts";
@@ -23,10 +22,6 @@ export type ErrandOrder = Exclude<Extract<DeploymentOrder, { readonly unit: stri
 const NOWHERE: Lining = [0, 0, 0, 0];
 /** So near to the landing a unit must be to board, c. Reconstructed. */
 const BOARDING = 5000;
-/** Base to base. */
-const TOUCH = 100;
-
-const refuse = (why: string, cite: Case): Lack => ({ why, cite });
 
 export function errandPlan(g: Position, order: ErrandOrder): Plan | Lack {
   const unit = unitNamed(g, order.unit);
@@ -122,11 +117,11 @@ function fighting(g: Position, unit: UnitId, id: string): Plan | Lack {
   const cite = "XI.6-town-fire-fight";
   const zone = g.world.ground.zones.find((one) => one.id === id);
   if (!zone || stateOf(g, unit).zone !== zone.index) return refuse("is not in that block", cite);
-  if (!mayFight(g, zone.index)) return refuse("there is no fire to be fought", cite);
+  if (!mayFightFire(g, zone.index)) return refuse("there is no fire to be fought", cite);
   return { deed: "fight-fire", cite, shifts: [] };
 }
 
-export const mayFight = (g: Position, zone: number): boolean =>
+export const mayFightFire = (g: Position, zone: number): boolean =>
   (g.state.ground.flames[zone] ?? 0) > 0 && !isAblaze(g, zone);
 
 /** [charts B12] Sappers beside a wall, work or bridge that still stands; one charge of a side at a time. */

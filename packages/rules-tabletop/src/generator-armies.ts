@@ -28,8 +28,8 @@ interface Battery {
 const ARMIES = file.armies as readonly Army[];
 
 /** Shares of the points, in percent. */
-const LIMITS = { infantry: 40, cavalry: 30, artillery: 45, grade5: 20, grade1: 30 } as const;
 const CAVALRY_SHARE = 20;
+const MOST_GRADE_5 = 20;
 /** Of heavy and of howitzer batteries, one each to so many points. */
 const POINTS_PER_HEAVY = 4000;
 const BATTALIONS_PER_BRIGADE = 3;
@@ -173,7 +173,7 @@ function raiseGrades(units: readonly Draft[], budget: number, cost: (unit: Draft
       for (const unit of units.filter((one) => one.arm === arm && one.grade === grade - 1)) {
         const before = unit.grade;
         unit.grade = grade;
-        if (spent() > budget || 100 * best() > LIMITS.grade5 * budget) unit.grade = before;
+        if (spent() > budget || 100 * best() > MOST_GRADE_5 * budget) unit.grade = before;
       }
     }
   }

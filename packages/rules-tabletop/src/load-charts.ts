@@ -34,7 +34,7 @@ import type {
   WeatherRow,
 } from "./charts.ts";
 import { isSquare } from "./formations.ts";
-import { type Rating, type Unit, WEATHERS, type Weather } from "./types.ts";
+import { RATINGS, type Unit, WEATHERS, type Weather } from "./types.ts";
 
 const OURS = [
   startStrength,
@@ -172,8 +172,6 @@ export function loadCharts(replacements: readonly unknown[] = []): Charts {
     rating: (roll) => RATINGS.find((rating) => roll <= number("ratings", rating)) ?? "crack",
   };
 }
-
-const RATINGS: readonly Rating[] = ["poor", "average", "crack"];
 
 const byKey = <T>(keys: readonly ChartKey[], row: (key: ChartKey) => T): ReadonlyMap<ChartKey, T> =>
   new Map(keys.map((key) => [key, row(key)]));

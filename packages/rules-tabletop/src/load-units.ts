@@ -1,6 +1,7 @@
 // The order of battle of a scenario file: who commands whom, what every unit is, and where it begins.
 
 import { Problem } from "@grognard/kernel";
+import { isGap } from "./changes.ts";
 import type { Charts } from "./charts.ts";
 import { type Formation, ROUTE_COLUMN } from "./formations.ts";
 import type { Ground } from "./ground.ts";
@@ -8,11 +9,9 @@ import { CAVALRY_GAP, LEAST_GAP, MOST_GAP } from "./layouts.ts";
 import { sideNamed } from "./load.ts";
 import type { Options } from "./options.ts";
 import type { ArrivalFile, PostFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
-import type { Edge } from "./types.ts";
 import type { Arm, Arrival, Commander, CommanderId, Post, Side, Unit, Weapon } from "./units.ts";
 import { hundredths, pointOf } from "./units-of-length.ts";
-
-export const EDGES: readonly Edge[] = ["north", "east", "south", "west"];
+import { ZONE_SIDES } from "./zone-figures.ts";
 
 /** First side first, then by id: 2 before 10 [R3]. */
 const canonical =
@@ -162,8 +161,6 @@ export function fitsArm(arm: Arm, quarters: number, formation: Formation): boole
   return arm === prefix;
 }
 
-export const isGap = (gap: number): boolean => gap % 200 === 0 && gap >= LEAST_GAP && gap <= MOST_GAP;
-
 function postOf(one: UnitFile, post: PostFile, ground: Ground, place: string): Post {
   if ("zone" in post) return quarterOf(one, post, ground, place);
   const { at, facing, formation } = post;
@@ -206,7 +203,7 @@ function quarterOf(
   if (!found) throw new Problem(`there is no town zone "${zone}"`, `${place}.zone`);
   if (posture !== "sheltered" && one.arm !== "infantry")
     throw new Problem("only infantry holds a town", `${place}.posture`, "XI.6-town-garrison");
-  const counts = EDGES.map((edge) => lining[edge] ?? 0);
+  const counts = ZONE_SIDES.map((side) => lining[side] ?? 0);
   const stands = counts.reduce((sum, n) => sum + n, 0);
   if (posture === "edge" ? stands !== (one.quarters ?? 4) : stands > 0)
     throw new Problem(

@@ -55,6 +55,11 @@ export function formationWords(bodies: readonly Body[]): string {
     : FORMATION_NAMES[first.formation];
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Faces of a square, as orders number them. */
+export const FACE_NAMES = ["front", "right", "rear", "left"] as const;
+
 /** Hundredths of a millimetre as people read them. */
 export const mm = (c: number): string => `${Math.round(c / 10) / 10} mm`;
 

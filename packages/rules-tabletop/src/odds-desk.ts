@@ -11,7 +11,9 @@ import {
   Problem,
 } from "@grognard/kernel";
 import type { Band } from "./charts.ts";
+import { D10, D100 } from "./dice.ts";
 import { loadCharts } from "./load-charts.ts";
+import { resultOf } from "./rules/06-checks.ts";
 import type { Grade, Position } from "./types.ts";
 
 type Flags = { readonly [name: string]: string | boolean };
@@ -61,8 +63,6 @@ function numberOf(flags: Flags, name: string, otherwise: number): number {
   return value;
 }
 
-const d10 = mapOdds(dieOdds("d10"), (face) => face || 10);
-const d100 = mapOdds(dieOdds("d100"), (face) => face || 100);
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function volley(flags: Flags): Report {
@@ -74,7 +74,7 @@ function volley(flags: Flags): Report {
   const stands = numberOf(flags, "stands", 4);
   const times = 2 ** numberOf(flags, "double", 0);
   const share = flags.halve ? 8 : 4;
-  const losses = mapOdds(d10, (die) => Math.floor((Math.max(0, die + change) * stands * times) / share));
+  const losses = mapOdds(D10, (die) => Math.floor((Math.max(0, die + change) * stands * times) / share));
   return spread("lost", losses);
 }
 
@@ -82,8 +82,8 @@ function check(flags: Flags): Report {
   const grade = numberOf(flags, "grade", 3);
   if (grade < 1 || grade > 5) throw new Problem("is 1 to 5", "--grade");
   const needs = loadCharts().moraleInteger(grade as Grade);
-  const short = mapOdds(d100, (roll) => needs - (roll + numberOf(flags, "modifier", 0)));
-  const results = mapOdds(short, (by) => (by <= 0 ? "stands" : by <= 10 ? "shaken" : "routed"));
+  const short = mapOdds(D100, (roll) => needs - (roll + numberOf(flags, "modifier", 0)));
+  const results = mapOdds(short, resultOf);
   return {
     json: Object.fromEntries([...results.ways].map(([result, n]) => [result, `${n}/${results.total}`])),
     text: ["stands", "shaken", "routed"].map(

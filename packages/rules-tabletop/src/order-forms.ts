@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Action, Order } from "./actions.ts";
 import { FORMATIONS } from "./formations.ts";
 import { MOST_PRIMITIVES } from "./path.ts";
+import { ZONE_SIDES } from "./zone-figures.ts";
 
 /** Longer than any table, c; wider than any turn. */
 const FAR = 1_000_000;
@@ -18,7 +19,7 @@ const hand = v.picklist(["left", "right"]);
 const formation = v.picklist(FORMATIONS);
 const face = v.picklist([0, 1, 2, 3]);
 const quarter = v.picklist([0, 90, 180, 270]);
-const side = v.picklist(["north", "east", "south", "west"]);
+const side = v.picklist(ZONE_SIDES);
 const sides = v.pipe(v.array(side), v.maxLength(4));
 const ids = v.pipe(v.array(id), v.maxLength(60));
 const gait = v.optional(v.picklist(["trot", "gallop"]));
@@ -169,6 +170,6 @@ export function readAction(data: unknown, place: string): Action {
   return { do: "orders", orders: orders as Order[] };
 }
 
-/** The compiler proves that the forms and the types of orders are the same. */
-type Same<A, B> = A extends B ? (B extends A ? true : never) : never;
-export type FormsFit = Same<v.InferOutput<typeof orderForm>["order"], Order["order"]>;
+/** The compiler proves that there is a form for every order, and no other. */
+type Same<A, B> = [A, B] extends [B, A] ? true : never;
+true satisfies Same<v.InferOutput<typeof orderForm>["order"], Order["order"]>;

@@ -1,7 +1,7 @@
 // An order in words.
 
 import type { Aim, Order } from "./actions.ts";
-import { compass, FORMATION_NAMES, mm, names, unitName } from "./naming.ts";
+import { compass, FACE_NAMES, FORMATION_NAMES, mm, names, unitName } from "./naming.ts";
 import type { Path, Primitive } from "./path.ts";
 import type { World } from "./types.ts";
 
@@ -22,7 +22,7 @@ function primitiveWords(step: Primitive): string {
     case "sidestep":
       return `sidestep ${step.to}`;
     case "by-face":
-      return `by the ${["front", "right", "rear", "left"][step.face]} face`;
+      return `by the ${FACE_NAMES[step.face]} face`;
     case "follow":
       return step.legs.map(({ heading, d }) => `${compass(heading)} ${mm(d)}`).join(", ");
     case "skirmish":

@@ -2,7 +2,6 @@
 
 import type { Deed } from "./actions.ts";
 import { stateOf } from "./board.ts";
-import { figuresOf } from "./figures.ts";
 import type { Formation } from "./formations.ts";
 import type { Body, Position, UnitId } from "./types.ts";
 
@@ -49,13 +48,7 @@ function passerOf(g: Position, unit: UnitId, { formation }: Body): Passer {
   return owesRecall ? "loose" : PASSER[formation];
 }
 
-/** By their kinds alone. A unit in a town is passed by nobody: it is not on the table. */
-export function mayPass(g: Position, mover: UnitId, other: UnitId): boolean {
-  const [a] = stateOf(g, mover).bodies;
-  const [b] = figuresOf(g, other);
-  return !a || !b || bodiesPass(g, mover, a, other, b.body);
-}
-
+/** By their kinds alone. */
 export const bodiesPass = (g: Position, mover: UnitId, a: Body, other: UnitId, b: Body): boolean =>
   PASSES[passerOf(g, mover, a)].includes(passerOf(g, other, b));
 

@@ -90,8 +90,6 @@ export type TerrainFile =
   /** `corner` is the south-west one. */
   | (Feature & { readonly kind: "town"; readonly corner: PointFile });
 
-export type FeatureKind = TerrainFile["kind"];
-
 export interface CommanderFile {
   readonly id: string;
   readonly name: string;

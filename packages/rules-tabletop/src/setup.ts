@@ -1,7 +1,7 @@
 // The state at the start of a scenario, and copies of a state.
 
 import { type Chance, throwDie } from "@grognard/kernel";
-import { bodyAt as straightBody } from "./changes.ts";
+import { bodyAt } from "./changes.ts";
 import { LEAST_GAP } from "./layouts.ts";
 import {
   type Body,
@@ -97,15 +97,15 @@ export const freshUnit = (strength: number): UnitState => ({
 export function placeUnit(unit: Unit, state: UnitState): UnitState {
   const { post } = unit;
   if (!post) return state;
-  if (post.zone < 0) return { ...state, place: "table", bodies: [bodyAt(unit, post)] };
+  if (post.zone < 0) return { ...state, place: "table", bodies: [bodyAtPost(unit, post)] };
   return { ...state, place: "zone", zone: post.zone, posture: post.posture, lining: [...post.lining] };
 }
 
 /** As it stands at a post. */
-export const bodyAt = (
+export const bodyAtPost = (
   unit: Unit,
   { x, y, heading, formation, gap }: Pick<Post, "x" | "y" | "heading" | "formation" | "gap">,
-): Body => straightBody(unit, { x, y, heading }, formation, gap || LEAST_GAP);
+): Body => bodyAt(unit, { x, y, heading }, formation, gap || LEAST_GAP);
 
 const freshGround = ({ ground }: World): GroundState => ({
   damage: ground.sections.map(() => 0),

@@ -181,7 +181,7 @@ function mayMan({ arm }: Unit, formation: Formation): boolean {
 }
 
 /** How a body goes, for what it crosses. */
-interface Going {
+interface Haste {
   readonly gallop?: boolean;
   /** It charges: at gates and breaches it must have the front of a single stand. */
   readonly charging?: boolean;
@@ -193,7 +193,7 @@ export function barredCrossing(
   unit: UnitId,
   from: Body,
   to: Body,
-  { gallop = false, charging = false }: Going = {},
+  { gallop = false, charging = false }: Haste = {},
 ): Bar | undefined {
   const { walls, works, minors, creeks, waters } = reliefOf(g.world.ground);
   if (walls.length + works.length === 0 && !gallop) return undefined;

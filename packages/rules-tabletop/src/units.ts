@@ -86,7 +86,9 @@ export interface Arrival {
   readonly formations: readonly Formation[];
 }
 
-export type Rating = "poor" | "average" | "crack";
+/** From the worst to the best. */
+export const RATINGS = ["poor", "average", "crack"] as const;
+export type Rating = (typeof RATINGS)[number];
 
 export interface Commander {
   readonly index: CommanderId;

@@ -7,7 +7,7 @@ import type { Zone } from "./ground.ts";
 import type { Position, UnitId } from "./types.ts";
 
 /** In the order of `lining`. A side faces outward by its number of quarter turns. */
-export const ZONE_SIDES: readonly ZoneSide[] = ["north", "east", "south", "west"];
+export const ZONE_SIDES = ["north", "east", "south", "west"] as const satisfies readonly ZoneSide[];
 
 const QUARTER = 9000;
 

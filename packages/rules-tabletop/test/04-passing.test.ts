@@ -1,7 +1,7 @@
 // [IV.7] Who passes through whom: both kinds of bodies, one standing in the other's way.
 
 import { expect } from "vitest";
-import { mayPass } from "../src/passing.ts";
+import { bodiesPass } from "../src/passing.ts";
 import { block } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { at, forward, move, shift } from "./marching.ts";
@@ -34,7 +34,8 @@ function passed(mover: Kind): Kind[] {
         B1: { at: [2200, 1500] },
       },
     });
-    return mayPass(l.game.position, l.index("A1"), l.index("A2"));
+    const [a, b] = [l.unit("A1").bodies[0]!, l.unit("A2").bodies[0]!];
+    return bodiesPass(l.game.position, l.index("A1"), a, l.index("A2"), b);
   });
 }
 

@@ -29,7 +29,7 @@ import { partyOf } from "./06-party.ts";
 export const isRefused = (verdict: Shooting | Refusal): verdict is Refusal => "message" in verdict;
 
 /** What an order may name: an enemy unit, a town zone, a section of a wall, work or bridge. */
-function targetNamed(g: Position, name: string): Target | undefined {
+function targetCalled(g: Position, name: string): Target | undefined {
   const unit = unitNamed(g, name);
   if (unit >= 0) return { unit };
   const zone = g.world.ground.zones.findIndex(({ id }) => id === name);
@@ -47,7 +47,7 @@ export function takeAim(
 ): Shooting | Refusal {
   if (!part.shots.includes(aim.shot))
     return no(`${part.name}: fires ${part.shots.join(", ")}, not ${aim.shot}`, shotCase(aim.shot));
-  const target = targetNamed(g, aim.target);
+  const target = targetCalled(g, aim.target);
   if (!target) return no(`there is no target ${aim.target}`, "V.2-eligible");
   return "unit" in target
     ? aimAtUnit(g, firer, part, target.unit, aim, round)

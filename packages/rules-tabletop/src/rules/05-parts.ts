@@ -8,6 +8,7 @@ import type { Fraction } from "../charts.ts";
 import { type Figure, figuresOf } from "../figures.ts";
 import { type Formation, isSkirmish, isSquare } from "../formations.ts";
 import { FACES, fromFace } from "../layouts.ts";
+import { FACE_NAMES } from "../naming.ts";
 import type { Position, UnitId, Weapon } from "../types.ts";
 import { sideLength, sideMiddle, ZONE_SIDES } from "../zone-figures.ts";
 
@@ -33,8 +34,6 @@ export interface Part {
   /** With what ranges. */
   readonly weapon: Weapon;
 }
-
-const FACE_NAMES = ["front", "right", "rear", "left"] as const;
 
 /** How many stands stand in the front rank of a formation that may fire a volley [charts A7]. */
 const FRONT_RANK: { readonly [F in Formation]?: number } = {

@@ -29,7 +29,7 @@ import {
 } from "../types.ts";
 import { lose, setShaken, tellOwner } from "../verbs.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";
-import { type Cause, chargesOn, type Weight, weightOn } from "./06-modifiers.ts";
+import { type Cause, chargesAgainst, type Weight, weightOn } from "./06-modifiers.ts";
 import { holdersOf, partyOf } from "./06-party.ts";
 import { destroyCaught, type Fugitive, routAll, settleZero } from "./06-rout.ts";
 import { factorsOn, together } from "./07-factors.ts";
@@ -198,7 +198,7 @@ function apply(g: Play, verdicts: readonly Verdict[]): void {
 
 /** [VI.6] A unit that will not face a charge loses more by where and by whom it is struck. */
 function chargeFactor(g: Position, unit: UnitId): number {
-  const strikes = chargesOn(g, unit).map(({ charger, angle }) => ({ by: charger, angle }));
+  const strikes = chargesAgainst(g, unit).map(({ charger, angle }) => ({ by: charger, angle }));
   return together(g, factorsOn(g, unit, strikes));
 }
 
@@ -315,8 +315,12 @@ export const earlyGroupsWindow: Window = groupWindow(
 
 /** [XI.6-town-fire-fight] Men with buckets do not stand a charge. */
 function breakFirefighters(g: Play): void {
+  const isTouched = (unit: UnitId): boolean => {
+    const party = partyOf(g, unit);
+    return holdersOf(g, party).includes(unit) && party.some((one) => inContact(g, one));
+  };
   const caught = g.world.units.flatMap(({ index }) =>
-    present(g, index) && inContact(g, index) && stateOf(g, index).done.includes("fight-fire") ? [index] : [],
+    stateOf(g, index).done.includes("fight-fire") && present(g, index) && isTouched(index) ? [index] : [],
   );
   for (const unit of caught) stateOf(g, unit).checks |= FIRST_CHECK; // that was it
   routAll(

@@ -97,7 +97,7 @@ const waiting = (g: Position, unit: UnitId): Modifier[] =>
   }));
 
 /** Charges that strike this unit, or the square or garrison that it belongs to: whoever is touched is a target [R18]. */
-export function chargesOn(g: Position, unit: UnitId): readonly Charge[] {
+export function chargesAgainst(g: Position, unit: UnitId): readonly Charge[] {
   const party = partyOf(g, unit);
   return g.state.charges.flatMap((charge): Charge[] => {
     if (party.includes(charge.target) || party.includes(charge.named)) return [charge];
@@ -110,7 +110,7 @@ export function chargesOn(g: Position, unit: UnitId): readonly Charge[] {
 
 function ofCharges(g: Position, unit: UnitId): Modifier[] {
   const { arm, grade } = unitOf(g, unit);
-  const suffered = chargesOn(g, unit);
+  const suffered = chargesAgainst(g, unit);
   const made = g.state.charges.filter(({ charger }) => charger === unit);
   const chargers = suffered.map(({ charger }) => charger);
   const skirmishing = inSkirmishOrder(g, unit);

@@ -5,7 +5,14 @@ import { isRouted, present, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
 import { allStands, figuresOf, forgetCommander, friendlyGap } from "../figures.ts";
-import type { CommanderId, CommanderState, Play, Position, Rating, UnitId } from "../types.ts";
+import {
+  type CommanderId,
+  type CommanderState,
+  type Play,
+  type Position,
+  RATINGS,
+  type UnitId,
+} from "../types.ts";
 import { stand } from "../verbs.ts";
 import { zoneMiddle } from "../zone-figures.ts";
 
@@ -14,8 +21,6 @@ const BESIDE = 10000;
 /** His figure is 25 square; an enemy that touches it drives him off [charts B14]. */
 const FIGURE = 1250;
 const REFUGE = 40000;
-
-const RATINGS: readonly Rating[] = ["poor", "average", "crack"];
 
 const leaderOf = (g: Position, commander: CommanderId): CommanderState => g.state.commanders[commander]!;
 const leaderId = (g: Position, commander: CommanderId): string => g.world.commanders[commander]!.id;

@@ -14,8 +14,6 @@ export interface ChangeWay {
   readonly heading: number;
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const TURNED: { readonly [turn: number]: string } = {
   9000: " to the right",
   18000: " to the rear",

@@ -9,10 +9,10 @@ import { isLack } from "../deploy.ts";
 import { planned } from "../deploying.ts";
 import type { Formation } from "../formations.ts";
 import { FACES, LEAST_GAP } from "../layouts.ts";
-import { FORMATION_NAMES, unitName } from "../naming.ts";
+import { capital, FACE_NAMES, FORMATION_NAMES, unitName } from "../naming.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import type { Form } from "../window.ts";
-import { capital, told, type ChangeWay as Way } from "./change-words.ts";
+import { told, type ChangeWay as Way } from "./change-words.ts";
 import { beside, option, price } from "./deployment-option.ts";
 import { listIn, type Option, type Own, orderOf } from "./page.ts";
 
@@ -183,7 +183,7 @@ function dissolveOptions(g: Position, unit: UnitId, form: Form, own: Own): reado
         return [
           option(own, order, {
             id: `dissolve/${to}/${variant}/${first}`,
-            text: `Break the square up into ${FORMATION_NAMES[to]}, ${nameOf(g, unit)} to the ${SIDES_OF[first]}${variant > 0 ? ` (${variant + 1})` : ""}`,
+            text: `Break the square up into ${FORMATION_NAMES[to]}, ${nameOf(g, unit)} to the ${FACE_NAMES[first]}${variant > 0 ? ` (${variant + 1})` : ""}`,
             group: "Formation",
             cite: "IV.3-multi-battalion",
             price: price(g, unit, "form"),
@@ -193,5 +193,3 @@ function dissolveOptions(g: Position, unit: UnitId, form: Form, own: Own): reado
     ),
   );
 }
-
-const SIDES_OF = ["front", "right", "rear", "left"] as const;

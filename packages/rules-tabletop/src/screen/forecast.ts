@@ -1,11 +1,12 @@
 // What may come of a sheet where dice have a say: losses by fire exactly, delays exactly; of a melee only what is
 // known, for the enemy's strength is a secret.
 
-import { dieOdds, mapOdds, type Odds } from "@grognard/kernel";
+import { mapOdds, type Odds } from "@grognard/kernel";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, Order, OrderOf } from "../actions.ts";
 import { formationOf, nameOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { mannerOf } from "../check-path.ts";
+import { D10, D100 } from "../dice.ts";
 import { goingOf } from "../going.ts";
 import { unitName } from "../naming.ts";
 import { targetNamed } from "../rules/02-charge.ts";
@@ -17,9 +18,6 @@ import { linesOf, lossBy, volleySum } from "../rules/05-volley.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
 import { positionIn, type View } from "../view.ts";
 import { isMoraleWindow, moraleForecast } from "./morale-forecast.ts";
-
-const d10: Odds<number> = mapOdds(dieOdds("d10"), (face) => face || 10);
-const d100: Odds<number> = mapOdds(dieOdds("d100"), (face) => face || 100);
 
 export function forecastOf(
   world: World,
@@ -102,7 +100,7 @@ function shotPart(g: Position, firer: UnitId, shooting: Shooting): Part {
   if (shot === "ball") return ballPart(g, firer, shooting, title);
   if (!mark) return { sums: [], prospects: [] };
   const sum = volleySum(g, firer, shooting, mark);
-  const losses = mapOdds(d10, (die) => lossBy(sum, die));
+  const losses = mapOdds(D10, (die) => lossBy(sum, die));
   const lines = linesOf(sum, 0).slice(1);
   return {
     sums: lines.length === 0 ? [] : [{ title, total: "d10", lines }],
@@ -132,7 +130,7 @@ const skirmishShares: Share[] = [
 function ballPart(g: Position, firer: UnitId, shooting: Shooting, title: string): Part {
   if (!isCounterBattery(shooting)) return { sums: [], prospects: [] };
   const chance = dismountChance(g, firer, shooting);
-  const odds = mapOdds(d100, (roll) => roll <= chance);
+  const odds = mapOdds(D100, (roll) => roll <= chance);
   const share = (hit: boolean, text: string, tone: Share["tone"]): Share => ({
     id: String(hit),
     text,
@@ -197,7 +195,7 @@ function delayPart(g: Position, order: OrderOf<"move"> | OrderOf<"fall-back">): 
   if (!manner || !Array.isArray(order.path)) return [];
   const { due, fault } = goingOf(g, unit, body, order.path, manner);
   if (!due || fault) return [];
-  const odds = mapOdds(d10, (die) => g.world.charts.delay(die));
+  const odds = mapOdds(D10, (die) => g.world.charts.delay(die));
   const shares = [...odds.ways]
     .sort(([a], [b]) => b - a)
     .map(

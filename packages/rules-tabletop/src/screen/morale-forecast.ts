@@ -1,14 +1,13 @@
 // What a check of morale may bring [VI.3]: exact, because a side knows its own burdens.
 
-import { dieOdds, mapOdds, type Odds } from "@grognard/kernel";
+import { mapOdds } from "@grognard/kernel";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { nameOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { D100 } from "../dice.ts";
 import { type Result, resultOf, shortOf } from "../rules/06-checks.ts";
 import { type Cause, NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
 import { type Decision, type Position, STEADY, type UnitId } from "../types.ts";
-
-const d100: Odds<number> = mapOdds(dieOdds("d100"), (face) => face || 100);
 
 /** Why units check in each window; in the others nobody does. */
 const CAUSES: { readonly [window: string]: Cause } = {
@@ -62,7 +61,7 @@ const WORDS: Record<Result, readonly [text: string, tone: Share["tone"]]> = {
 function prospectOf(g: Position, units: readonly UnitId[], cause: Cause): Prospect {
   const needs = Math.max(...units.map((unit) => g.world.charts.moraleInteger(unitOf(g, unit).grade)));
   const worst = Math.min(...units.map((unit) => weightOn(g, unit, cause).quarters));
-  const odds = mapOdds(d100, (roll) => resultOf(shortOf(needs, roll, worst)));
+  const odds = mapOdds(D100, (roll) => resultOf(shortOf(needs, roll, worst)));
   const shares = (["stands", "shaken", "routed"] as const).flatMap((result): Share[] => {
     const ways = odds.ways.get(result);
     const [text, tone] = WORDS[result];

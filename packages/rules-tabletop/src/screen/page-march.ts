@@ -7,13 +7,13 @@ import { commanderNamed, stateOf, unitNamed } from "../board.ts";
 import { changed, variantsOf } from "../changes.ts";
 import type { Formation } from "../formations.ts";
 import { LEAST_GAP } from "../layouts.ts";
-import { FORMATION_NAMES, unitName } from "../naming.ts";
+import { capital, FORMATION_NAMES, unitName } from "../naming.ts";
 import { WINDOW } from "../sequence.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
 import { ZONE_SIDES } from "../zone-figures.ts";
 import { marchTogether } from "./brigade.ts";
-import { type ChangeWay, capital, told } from "./change-words.ts";
+import { type ChangeWay, told } from "./change-words.ts";
 import type { ComingWay } from "./lanes.ts";
 import { hundredths, millimetres, officerAt, pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import {

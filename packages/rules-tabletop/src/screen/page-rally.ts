@@ -4,10 +4,9 @@ import { headingTo, place, turned } from "@grognard/table";
 import { unitNamed } from "../board.ts";
 import type { Formation } from "../formations.ts";
 import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
-import { FORMATION_NAMES } from "../naming.ts";
+import { capital, FORMATION_NAMES } from "../naming.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
 import type { Choices } from "../window.ts";
-import { capital } from "./change-words.ts";
 import { pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import {
   type Desk,

@@ -7,13 +7,12 @@ import { commanderNamed, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../changes.ts";
 import type { Formation } from "../formations.ts";
 import { LEAST_GAP } from "../layouts.ts";
-import { FORMATION_NAMES, unitName } from "../naming.ts";
+import { capital, FORMATION_NAMES, unitName } from "../naming.ts";
 import { WINDOW } from "../sequence.ts";
 import type { UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
 import { ZONE_SIDES } from "../zone-figures.ts";
 import { middle } from "./board.ts";
-import { capital } from "./change-words.ts";
 import { officerAt, pointOf, spotOf, spotsOf, standsOf } from "./measure.ts";
 import {
   type Desk,
