@@ -5,6 +5,7 @@ import { enemiesOf, friendsOf, isFormed, sideOf, stateOf, unitOf } from "./board
 import type { Fault } from "./check-path.ts";
 import { allFronts, allStands, figureOf, figuresOf } from "./figures.ts";
 import { isSkirmish } from "./formations.ts";
+import { inSight } from "./sight.ts";
 import { FAR } from "./spots.ts";
 import type { Body, Position, UnitId } from "./types.ts";
 
@@ -49,11 +50,13 @@ function supportGap(
   return least;
 }
 
-/** To the nearest formed enemy it knows of. */
+/** To the nearest formed enemy that is seen. */
 function threatGap(g: Position, unit: UnitId, front: readonly Box[]): number {
   let least = FAR;
-  for (const enemy of enemiesOf(g, sideOf(g, unit))) {
-    if (isFormed(g, enemy)) least = Math.min(least, bodiesGapSquared(front, allFronts(figuresOf(g, enemy))));
+  const side = sideOf(g, unit);
+  for (const enemy of enemiesOf(g, side)) {
+    if (isFormed(g, enemy) && inSight(g, side, enemy))
+      least = Math.min(least, bodiesGapSquared(front, allFronts(figuresOf(g, enemy))));
   }
   return least;
 }

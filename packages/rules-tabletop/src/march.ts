@@ -24,7 +24,7 @@ import { leashFault } from "./leash.ts";
 import { canSpend } from "./ledger.ts";
 import type { Path } from "./path.ts";
 import { lackOfRoom } from "./room.ts";
-import { canSee } from "./sight.ts";
+import { inSight } from "./sight.ts";
 import { exitBar, exitBody } from "./town.ts";
 import { type Body, enemyOf, type Position, type UnitId } from "./types.ts";
 import { bodyOn, slid, wayOf } from "./ways.ts";
@@ -192,7 +192,7 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
   const nearer = g.world.army[enemyOf(side)].some((enemy) => {
     const his = allFronts(figuresOf(g, enemy));
     return (
-      his.length > 0 && canSee(g, side, enemy) && bodiesGapSquared(end, his) < bodiesGapSquared(now, his)
+      his.length > 0 && inSight(g, side, enemy) && bodiesGapSquared(end, his) < bodiesGapSquared(now, his)
     );
   });
   if (nearer) return { message: "it may not end nearer to any enemy it sees", cite };

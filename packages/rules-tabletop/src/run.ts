@@ -9,7 +9,7 @@ import { forgetFigures, TOUCH } from "./figures.ts";
 import { givesWay, yields } from "./give-way.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { putBack } from "./put-back.ts";
-import { canSee } from "./sight.ts";
+import { inSight } from "./sight.ts";
 import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
 import type { Body, Play, UnitId } from "./types.ts";
 import { bodyOn } from "./ways.ts";
@@ -186,7 +186,7 @@ function haltsInSight(field: Field, mover: Mover): boolean {
     stateOf(g, unit).bodies = spots[unit]!.map(({ body }) => body);
     forgetFigures(g, unit);
   }
-  const seen = near.find((enemy) => canSee(g, sideOf(g, mover.unit), enemy));
+  const seen = near.find((enemy) => inSight(g, sideOf(g, mover.unit), enemy));
   if (seen === undefined) return false;
   field.done.add(mover);
   field.stopped.set(mover, {

@@ -6,9 +6,9 @@ import { tabletop } from "../src/ruleset.ts";
 import type { ScenarioFile } from "../src/scenario-file.ts";
 import { canSee } from "../src/sight.ts";
 import { SIDES, type Side, type Tabletop } from "../src/types.ts";
-import { patch, water } from "./ground.ts";
+import { line, patch, water } from "./ground.ts";
 import { lab, rule } from "./lab.ts";
-import { forward } from "./marching.ts";
+import { forward, shift } from "./marching.ts";
 import { skirmish } from "./skirmish.ts";
 
 const FOG = { options: { fogOfWar: true } };
@@ -41,7 +41,7 @@ rule("XI.1", "set-up is told as it stands in the end, not as it was on the way",
   const base = skirmish("sealed").scenario as ScenarioFile;
   const [red, blue] = base.sides;
   const troops = base.units.find(({ arm, quarters = 4 }) => arm === "infantry" && quarters === 4)!;
-  const line = (id: string, side: string, commander: string, y: number, facing: number) => ({
+  const posted = (id: string, side: string, commander: string, y: number, facing: number) => ({
     ...troops,
     id,
     side,
@@ -57,7 +57,7 @@ rule("XI.1", "set-up is told as it stands in the end, not as it was on the way",
     ],
     deployment: { free: true },
     terrain: [],
-    units: [line("R1", "red", "RC", 500, 0), line("B1", "blue", "BC", 700, 180)],
+    units: [posted("R1", "red", "RC", 500, 0), posted("B1", "blue", "BC", 700, 180)],
   };
   const game = Game.start(tabletop, tabletop.load(scenario, { fogOfWar: true }), seeded("sealed"));
   const post = { order: "post", formation: "line" } as const;
@@ -131,3 +131,36 @@ function expectKnown(game: Game<Tabletop>, side: Side, before: ReadonlySet<strin
 
 const wasSighted = (heard: readonly object[], id: string): boolean =>
   heard.some((event) => "type" in event && event.type === "sighted" && "unit" in event && event.unit === id);
+
+rule("IV.4-charge", "only an enemy in sight is charged, even where all are shown on the table", () => {
+  const across = (kind: string) =>
+    lab({
+      window: "charge",
+      terrain: [{ id: "ridge", kind, line: line(600, 1400, 750) }],
+      units: {
+        A1: { at: [1000, 640], formation: "cav-line-2" },
+        B1: { at: [1000, 860], facing: 180 },
+        A9: { at: [1800, 200] },
+        B9: { at: [200, 700], formation: "cav-line-2" },
+      },
+    });
+  // Beyond 100 of a regular crest nothing shows, nor beyond 50 of a rough one.
+  expect(across("crest-rough").forms("blue", "A1", "charge")).toEqual([]);
+  expect(across("road-metalled").forms("blue", "A1", "charge")).toHaveLength(1);
+});
+
+rule("III.2-skirmish-support", "only formed enemies in sight loosen the leash of skirmishers", () => {
+  const behind = (kind: string) =>
+    lab({
+      window: "movement",
+      terrain: [{ id: "ridge", kind, line: line(600, 1400, 800) }],
+      units: {
+        A1: { at: [1000, 500], formation: "skirmish" },
+        A2: { at: [1000, 400], facing: 180 },
+        B1: { at: [1000, 870], facing: 180 },
+      },
+    });
+  const go = { unit: "A1", order: "move", path: [shift(0, 220)] } as const;
+  expect(behind("road-metalled").refusal("blue", go)).toBe("III.2-skirmish-support");
+  expect(behind("crest-rough").refusal("blue", go)).toBeUndefined();
+});

@@ -11,7 +11,7 @@ import { type Going, goingOf } from "../going.ts";
 import { optionsLeft, spend } from "../ledger.ts";
 import { friendInWay, tellSight } from "../moving.ts";
 import type { Path } from "../path.ts";
-import { canSee } from "../sight.ts";
+import { canSee, inSight } from "../sight.ts";
 import { FAR, gapWithin, runInto, spotOf, spotsOf } from "../spots.ts";
 import { steer } from "../steer.ts";
 import { garrisonOf, inhabitants } from "../town.ts";
@@ -80,7 +80,7 @@ export function targetsOf(g: Position, unit: UnitId): { target: string; gap: num
   const side = sideOf(g, unit);
   const found = new Map<string, number>();
   for (const enemy of g.world.army[enemyOf(side)]) {
-    if (!present(g, enemy) || !canSee(g, side, enemy) || targetBar(g, unit, enemy)) continue;
+    if (!present(g, enemy) || !inSight(g, side, enemy) || targetBar(g, unit, enemy)) continue;
     const name = inZone(g, enemy) ? g.world.ground.zones[stateOf(g, enemy).zone]!.id : idOf(g, enemy);
     found.set(name, Math.min(found.get(name) ?? Number.POSITIVE_INFINITY, hostileGap(g, unit, enemy)));
   }
