@@ -1,15 +1,15 @@
 // From orders to movers, and from movers to what is told: shared by all sections in which units move.
 
-import type { Box, Pose } from "@grognard/table";
-import { comrades, idOf, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
+import { type Box, bodiesGapSquared, type Pose } from "@grognard/table";
+import { comrades, enemiesOf, idOf, isRouted, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { Fault } from "./check-path.ts";
 import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "./crossings.ts";
-import type { Mover, Run } from "./field.ts";
-import { allStands, type Figure, figureOf, figuresOf, TOUCH } from "./figures.ts";
+import { HALT, type Mover, type Run } from "./field.ts";
+import { allFronts, allStands, type Figure, figureOf, figuresOf, TOUCH } from "./figures.ts";
 import type { Going } from "./going.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
-import { clash } from "./room.ts";
+import { clash, lackOfRoom } from "./room.ts";
 import { canSee } from "./sight.ts";
 import type { Bar } from "./terrain.ts";
 import { enterZone, entryBar } from "./town.ts";
@@ -202,7 +202,7 @@ export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void 
   for (const [{ unit, part, until }, { way, zone, edge }] of arrived) {
     if (zone >= 0) {
       const bar = entryBar(g, unit, way.end.formation, zone);
-      if (bar) stopBefore(g, unit, part, bodyOn(way, Math.max(0, until - 2 * TOUCH)), bar);
+      if (bar) stopBefore(g, unit, part, lastClear(g, unit, way, until), bar);
       else enterZone(g, unit, zone);
     } else if (edge) {
       for (const one of comrades(g, unit)) {
@@ -214,11 +214,25 @@ export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void 
   }
 }
 
+/** Before the houses: clear of everybody, and as far from the enemy as he must be kept [R50]. */
+function lastClear(g: Position, unit: UnitId, way: Way, until: number): Body {
+  const foes = enemiesOf(g, sideOf(g, unit)).filter((one) => present(g, one) && !isRouted(g, one));
+  const gapAt = (body: Body) => {
+    const { front } = figureOf(g, unit, body);
+    return Math.min(...foes.map((foe) => bodiesGapSquared(front, allFronts(figuresOf(g, foe)))));
+  };
+  const allowed = Math.min(HALT.halt ** 2, gapAt(way.start));
+  const runs = Array.from(
+    { length: Math.max(0, Math.floor(until / TOUCH) - 1) },
+    (_, i) => i * TOUCH,
+  ).reverse();
+  const clear = runs.map((run) => bodyOn(way, run)).filter((body) => !lackOfRoom(g, unit, [body]));
+  return clear.find((body) => gapAt(body) >= allowed) ?? clear[0] ?? way.start;
+}
+
+/** It had left the table already: it is back on it. */
 function stopBefore(g: Play, unit: UnitId, part: number, body: Body, { why, cite }: Bar): void {
-  layOut(
-    g,
-    unit,
-    stateOf(g, unit).bodies.map((one, i) => (i === part ? body : one)),
-  );
+  const { bodies } = stateOf(g, unit);
+  layOut(g, unit, [...bodies.slice(0, part), body, ...bodies.slice(part)]);
   tellOwner(g, unit, { type: "stopped", unit: idOf(g, unit), why, cite });
 }

@@ -268,3 +268,52 @@ rule("V.16-deduct", "howitzers find it hard to hit whoever has come onto the tab
   expect(lines(true)).not.toContain("target moved over 50");
   expect(lines(false)).toContain("target moved over 50");
 });
+
+rule(
+  "XI.6-town-fire-fight",
+  "of a garrison that is attacked those with buckets run, whichever of it is struck",
+  () => {
+    const t = lab(
+      {
+        window: "early-groups",
+        terrain: [{ id: "town", kind: "town", corner: [1000, 600] }],
+        units: {
+          A1: { zone: "town", lining: { north: 2, east: 2 }, strength: 20 },
+          A2: { zone: "town", lining: { south: 2, west: 2 }, strength: 20, done: ["fight-fire"] },
+          A3: { zone: "town", posture: "sheltered", strength: 20, done: ["fight-fire"] },
+          B1: { at: [1050, 700], formation: "attack", strength: 20, done: ["charge"] },
+          ...REST,
+        },
+        charges: [{ charger: "B1", target: "A1" }],
+        contacts: [{ attacker: "B1", defender: "A1", zoneSide: 0 }],
+      },
+      { dice: [d100(99)] },
+    );
+    expect([t.unit("A1").status, t.unit("A2").status, t.unit("A3").status]).toEqual([0, 2, 0]);
+  },
+);
+
+rule(
+  ["XI.6-town-garrison", "VII.1-halt"],
+  "who comes second to a town stops before it, and is still there",
+  () => {
+    const t = lab(
+      {
+        window: "movement",
+        terrain: [{ id: "town", kind: "town", corner: [1000, 600] }],
+        units: {
+          A1: { at: [1050, 590], formation: "attack" },
+          B1: { at: [1050, 760], formation: "attack" },
+          ...REST,
+        },
+      },
+      { dice: [10, 10] },
+    );
+    const march = (unit: string) => ({ unit, order: "move", path: [{ go: "forward", d: 12000 }] }) as const;
+    t.act(march("A1"), march("B1"));
+    expect(t.unit("A1").place).toBe("zone");
+    const [body] = t.unit("B1").bodies;
+    expect(body!.y).toBeGreaterThanOrEqual(75_000);
+    expect(t.of("stopped")).toMatchObject([{ unit: "B1", cite: "XI.6-town-garrison" }]);
+  },
+);
