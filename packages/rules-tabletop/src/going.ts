@@ -201,4 +201,4 @@ export function rolledAllowance(g: Play, unit: UnitId, { allowance, due, unhinde
   return delayed(allowance, unhindered, share);
 }
 
-const SHARES = ["nothing", "a quarter", "half", "three quarters", "all"] as const;
+export const SHARES = ["nothing", "a quarter", "half", "three quarters", "all"] as const;

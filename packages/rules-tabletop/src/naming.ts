@@ -19,6 +19,12 @@ function thingName(world: World, id: string): string {
   return section ? `the ${section.of} ${id}` : id;
 }
 
+/** Ids within a sentence as the names they stand for: sums and dice are made for ids, and people are told names. */
+export const spoken = (world: World, text: string): string =>
+  text.replace(/[\w-]+/g, (id) =>
+    world.unitById.has(id) || world.commanderById.has(id) ? unitName(world, id) : id,
+  );
+
 export const names = (world: World, ids: readonly string[]): string => {
   const all = ids.map((id) => unitName(world, id));
   return all.length < 2 ? (all[0] ?? "nobody") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;

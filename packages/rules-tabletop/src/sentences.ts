@@ -1,15 +1,15 @@
 // Every event in a sentence.
 
 import type { Line, TabletopEvent } from "./events.ts";
-import { capital, compass, FORMATION_NAMES, formationWords, mm, names, unitName } from "./naming.ts";
-import type { World } from "./types.ts";
+import { capital, compass, FORMATION_NAMES, formationWords, mm, names, spoken, unitName } from "./naming.ts";
+import { enemyOf, type Side, type World } from "./types.ts";
 
 type Sentences = {
   readonly [K in TabletopEvent["type"]]: (world: World, event: Extract<TabletopEvent, { type: K }>) => string;
 };
 
-const sum = (lines: readonly Line[]): string =>
-  lines.map(({ label, value }) => `${label} ${value}`).join(", ");
+const sum = (world: World, lines: readonly Line[]): string =>
+  spoken(world, lines.map(({ label, value }) => `${label} ${value}`).join(", "));
 const lastHeading = (path: readonly { heading: number }[]): string => {
   const last = path.at(-1);
   return last ? `, facing ${compass(last.heading)}` : "";
@@ -101,7 +101,7 @@ const SENTENCES: Sentences = {
     return `${unitName(world, unit)} ${how} at ${unitName(world, target)}: ${losses.join(", ") || "no loss"}`;
   },
   "fire-sum": (world, { unit, target, lines, loss }) =>
-    `${unitName(world, unit)} at ${unitName(world, target)}: ${sum(lines)} = ${loss}`,
+    `${unitName(world, unit)} at ${unitName(world, target)}: ${sum(world, lines)} = ${loss}`,
   misfire: (world, { unit }) => `${unitName(world, unit)} cannot serve its guns this turn`,
   dismounted: (world, { unit, percent }) =>
     `${unitName(world, unit)} has ${percent} % of its guns dismounted`,
@@ -112,7 +112,7 @@ const SENTENCES: Sentences = {
     `The sappers' charge goes off at ${unitName(world, section)}: impact ${impact}`,
   loss: (world, { unit, loss, left }) => `${unitName(world, unit)} loses ${loss}, ${left} left`,
   check: (world, { unit, roll, needs, lines, result, cite }) => {
-    const weighed = lines.length > 0 ? ` (${sum(lines)})` : "";
+    const weighed = lines.length > 0 ? ` (${sum(world, lines)})` : "";
     const comes = result !== "stands" && cite.startsWith("X.") ? "in vain" : result; // it stays what it was
     return `${unitName(world, unit)} rolls ${roll}${weighed} against ${needs}: ${comes}`;
   },
@@ -121,10 +121,18 @@ const SENTENCES: Sentences = {
   rallied: (world, { unit, bodies }) =>
     `${unitName(world, unit)} is in order again, ${formationWords(bodies)}`,
   "rally-failed": (world, { unit }) => `${unitName(world, unit)} does not rally`,
-  combat: (world, { attackers, defenders, totals, winner }) =>
-    `${names(world, attackers)} (${totals[0]}) against ${names(world, defenders)} (${totals[1]}): ${winner === "tie" ? "nobody wins" : `${sideName(world, winner)} wins`}`,
-  "combat-sum": (world, { side, lines, total }) => `${sideName(world, side)}: ${sum(lines)} = ${total}`,
-  "loss-sum": (world, { unit, lines, loss }) => `${unitName(world, unit)}: ${sum(lines)} = ${loss}`,
+  combat: (world, { attackers, defenders, totals, winner }) => {
+    const sideOf = (id: string): Side => world.units[world.unitById.get(id)!]!.side;
+    const first = sideOf(attackers[0] ?? defenders[0]!);
+    const told = [first, enemyOf(first)].map((side) => {
+      const units = [...attackers, ...defenders].filter((id) => sideOf(id) === side);
+      return `${names(world, units)} (${totals[side]})`;
+    });
+    return `${told.join(" against ")}: ${winner === "tie" ? "nobody wins" : `${sideName(world, winner)} wins`}`;
+  },
+  "combat-sum": (world, { side, lines, total }) =>
+    `${sideName(world, side)}: ${sum(world, lines)} = ${total}`,
+  "loss-sum": (world, { unit, lines, loss }) => `${unitName(world, unit)}: ${sum(world, lines)} = ${loss}`,
   beaten: (world, { units }) => `${names(world, units)} ${is(units)} beaten`,
   broken: (world, { units }) => `${names(world, units)} ${is(units)} broken`,
   retreated: (world, { unit }) => `${unitName(world, unit)} retreats`,
@@ -146,7 +154,7 @@ const SENTENCES: Sentences = {
   captured: (world, { commander }) => `${unitName(world, commander)} is taken`,
   sighted: (world, { unit }) => `${unitName(world, unit)} comes into sight`,
   vanished: (world, { unit }) => `${unitName(world, unit)} is lost from sight`,
-  score: (_, { totals, lines }) => `Score ${totals[0]} to ${totals[1]}: ${sum(lines)}`,
+  score: (world, { totals, lines }) => `Score ${totals[0]} to ${totals[1]}: ${sum(world, lines)}`,
   over: (_, { how }) => how,
 };
 

@@ -3,7 +3,7 @@
 import type { RollEvent, Words } from "@grognard/kernel";
 import type { TabletopEvent } from "./events.ts";
 import type { WindowId } from "./frames.ts";
-import { unitName } from "./naming.ts";
+import { capital, spoken, unitName } from "./naming.ts";
 import { orderWords } from "./order-words.ts";
 import { sentence } from "./sentences.ts";
 import type { Tabletop, World } from "./types.ts";
@@ -36,10 +36,4 @@ export const words: Words<Tabletop> = {
 };
 
 const rollWords = (world: World, { die, value, why }: RollEvent): string =>
-  `${spokenOf(world, why)}: ${value} on ${die}`;
-
-/** Dice are thrown for ids, and people are told names. */
-export const spokenOf = (world: World, why: string): string =>
-  why.replace(/[\w-]+/g, (id) =>
-    world.unitById.has(id) || world.commanderById.has(id) ? unitName(world, id) : id,
-  );
+  capital(`${spoken(world, why)}: ${value} on ${die}`);

@@ -5,6 +5,7 @@ import { into, turned } from "@grognard/table";
 import { idOf, opponentsOf, stateOf, unitOf } from "../board.ts";
 import { type Due, delayDue, delayed, rollDelay } from "../delay.ts";
 import { allFronts, figureOf, figuresOf, TOUCH } from "../figures.ts";
+import { SHARES } from "../going.ts";
 import { clash } from "../room.ts";
 import { type Ran, straightRun } from "../straight-run.ts";
 import { eject } from "../town.ts";
@@ -113,7 +114,7 @@ function afterDelay(g: Play, unit: UnitId, body: Body, heading: number, full: nu
   const due: Due | undefined = delayDue(g, unit, way);
   if (!due) return full;
   const { die, share } = rollDelay(g, unit, due);
-  tell(g, unit, { type: "delayed", unit: idOf(g, unit), die, share: `${share}/4`, cite: due.cite });
+  tell(g, unit, { type: "delayed", unit: idOf(g, unit), die, share: SHARES[share]!, cite: due.cite });
   const free = Math.floor((full * Math.max(0, due.at - 1)) / SAMPLES);
   return delayed(full, free, share);
 }

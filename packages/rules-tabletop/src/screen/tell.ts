@@ -3,8 +3,9 @@
 import type { RollEvent } from "@grognard/kernel";
 import type { Shape, Spot, Stand, Telling } from "@grognard/scene";
 import type { TabletopEvent } from "../events.ts";
+import { spoken } from "../naming.ts";
 import type { Body, World } from "../types.ts";
-import { spokenOf, words } from "../words.ts";
+import { words } from "../words.ts";
 import { middle } from "./board.ts";
 import { freeSpot, officerAt, placeName, spotOf, standsOf } from "./measure.ts";
 import { screenId } from "./pieces.ts";
@@ -44,7 +45,7 @@ const rollTelling = (world: World, text: string, { cite, die, value, by, why }: 
   side: by,
   pieces: [],
   places: [],
-  roll: { die, value, side: by, why: spokenOf(world, why) },
+  roll: { die, value, side: by, why: spoken(world, why) },
 });
 
 /** All others are notes. */
