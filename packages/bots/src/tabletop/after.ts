@@ -22,10 +22,11 @@ import { headingTo } from "@grognard/table";
 import { farSide } from "./brigades.ts";
 import { bearingOff, foesBy, mm, rounded, spotOf } from "./ground.ts";
 import type { Look } from "./look.ts";
-import { inTurn, pathsTo } from "./march.ts";
+import { inTurn } from "./march.ts";
 import { missionsOf } from "./missions.ts";
 import { chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
+import { pathsTo } from "./paths.ts";
 
 export function bonus(look: Look): Plan {
   const { g } = look;

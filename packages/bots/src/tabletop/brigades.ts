@@ -48,7 +48,7 @@ export function brigadesOf(look: Look, goals: readonly Goal[], units: readonly U
   const aims = [...new Set(groups.map(({ aim }) => aim.name))];
   return aims.flatMap((name) =>
     abreast(
-      g,
+      look,
       groups.filter(({ aim }) => aim.name === name),
     ),
   );
@@ -116,9 +116,13 @@ const THIRDS = {
 } as const;
 
 /** Groups with one aim, from left to right as they come. */
-function abreast(g: Position, groups: readonly Group[]): readonly Brigade[] {
+function abreast(look: Look, groups: readonly Group[]): readonly Brigade[] {
+  const { g } = look;
   const { aim } = groups[0]!;
-  const pose: Pose = { ...aim.at, heading: headingTo(centroid(groups.map(({ centre }) => centre)), aim.at) };
+  const from = centroid(groups.map(({ centre }) => centre));
+  // Those who are there look to the enemy; those who are on the way look where they go.
+  const arrived = distance(from, aim.at) < THERE;
+  const pose: Pose = { ...aim.at, heading: arrived ? towardsEnemy(look, aim.at) : headingTo(from, aim.at) };
   const inLine = [...groups].sort((a, b) => into(pose, a.centre).u - into(pose, b.centre).u);
   const columns = inLine.reduce((sum, group) => sum + group.columns, 0);
   let left = (-(columns - 1) / 2) * SPACING;
@@ -127,6 +131,15 @@ function abreast(g: Position, groups: readonly Group[]): readonly Brigade[] {
     left += own * SPACING;
     return { units, aim, slots };
   });
+}
+
+const THERE = mm(350);
+
+function towardsEnemy(look: Look, at: Point): number {
+  const { g, theirs } = look;
+  const near = theirs.filter((foe) => !isRouted(g, foe) && distance(spotOf(g, foe), at) > mm(80));
+  const weighed = near.length > 0 ? centroid(near.map((foe) => spotOf(g, foe))) : rounded(farSide(look));
+  return headingTo(at, weighed);
 }
 
 function slotsOf(
