@@ -293,4 +293,20 @@ describe("a word for the whole brigade", () => {
       expect(w.orders(unit)).toMatchObject([{ order: "form", to: "attack" }]);
     expect(w.refusals).toEqual([]);
   });
+
+  test("whoever has no target fires at the nearest", () => {
+    const w = writer(
+      at("fire", {
+        A1: { at: [1000, 500], formation: "line" },
+        A2: { at: [1200, 500], formation: "line" },
+        B1: { at: [1000, 560], facing: 180 },
+        B2: { at: [1200, 600], facing: 180 },
+      }),
+    );
+    w.choose("A1", "all/nearest");
+    expect(w.orders("A1")).toMatchObject([{ order: "fire", aims: [{ target: "B1" }] }]);
+    expect(w.orders("A2")).toMatchObject([{ order: "fire", aims: [{ target: "B2" }] }]);
+    expect(w.choices("A1")).not.toContain("all/nearest");
+    expect(w.refusals).toEqual([]);
+  });
 });

@@ -1,12 +1,13 @@
 // The page of a unit that fires [V]: targets by touch, with what is fired; the parts of it; where ball and case go.
 
+import { isFault } from "../faults.ts";
 import type { Shape } from "@grognard/scene";
 import { distanceSquared, type Point } from "@grognard/table";
 import type { Aim, FireOrder, Order, Shot } from "../actions.ts";
 import { stateOf, unitNamed } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { unitName } from "../naming.ts";
-import { isRefused, takeAim } from "../rules/05-aim.ts";
+import { takeAim } from "../rules/05-aim.ts";
 import { ballFlight } from "../rules/05-ball.ts";
 import type { PartForm, TargetForm } from "../rules/05-orders.ts";
 import { partsOf } from "../rules/05-parts.ts";
@@ -28,6 +29,7 @@ import {
   orderOf,
   ownOrders,
   type Page,
+  rewritten,
 } from "./page.ts";
 import { standsNow } from "./pieces.ts";
 import { circleShape, fireShapes, lineShape } from "./zones.ts";
@@ -40,7 +42,11 @@ export function firePage(desk: Desk, choices: Choices): Page {
   const shots = given ? shootingsOf(g, unit, given) : [];
   return {
     ...EMPTY,
-    options: [...onceOptions(desk, choices, given), ...twiceOptions(desk, choices, given)],
+    options: [
+      ...onceOptions(desk, choices, given),
+      ...twiceOptions(desk, choices, given),
+      ...everybody(desk, own),
+    ],
     knobs: given ? aimKnobs(desk, choices, given, shots) : [],
     ghost: standsNow(g, unit),
     shapes: [...fireShapes(g, unit), ...shots.flatMap((shot) => shotShapes(g, unit, shot))],
@@ -120,6 +126,36 @@ function onceOptions(desk: Desk, choices: Choices, given: FireOrder | undefined)
   return [...together, ...apart];
 }
 
+/** One word for all who have not been given a target: each part of them fires at whoever is nearest. */
+function everybody(desk: Desk, own: Own): readonly Option[] {
+  const idle = desk.choices.filter(
+    (one) => partsIn(one, "fire").length > 0 && ownOrders(desk, one.who).length === 0,
+  );
+  if (idle.length < 2) return [];
+  return [
+    {
+      id: "all/nearest",
+      text: `All ${idle.length} who have no target: at the nearest`,
+      cite: "IV.5-fire",
+      group: "Everybody",
+      chosen: false,
+      make: () => own,
+      all: () => idle.reduce((orders, one) => rewritten(orders, one.who, atNearest(desk, one)), desk.orders),
+    },
+  ];
+}
+
+function atNearest({ g, side, window }: Desk, choices: Choices): Own {
+  const aims = partsIn(choices, "fire").flatMap(({ part, targets }) => {
+    const [nearest] = targets
+      .filter(({ target }) => g.world.unitById.has(target))
+      .toSorted((a, b) => a.range - b.range);
+    return nearest ? [aimAt(part, nearest)] : [];
+  });
+  const fire: Own = aims.length > 0 ? [{ unit: choices.who, order: "fire", aims: inOrder(aims) }] : [];
+  return WINDOW[window].judge(g, side, fire).length === 0 ? fire : [];
+}
+
 const isSameAim = (a: Aim, b: Aim): boolean =>
   a.part === b.part && a.target === b.target && a.shot === b.shot;
 const inOrder = (aims: readonly Aim[]): readonly Aim[] => aims.toSorted((a, b) => a.part - b.part);
@@ -192,7 +228,7 @@ function shootingsOf(g: Position, unit: UnitId, order: FireOrder): readonly Shoo
   return order.aims.flatMap((aim): readonly Shooting[] => {
     const part = parts[aim.part];
     const verdict = part && takeAim(g, unit, part, aim, order.order === "fire" ? "only" : "first of two");
-    return verdict && !isRefused(verdict) ? [verdict] : [];
+    return verdict && !isFault(verdict) ? [verdict] : [];
   });
 }
 
