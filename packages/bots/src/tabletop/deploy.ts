@@ -100,6 +100,11 @@ function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, b
   const { who } = choice;
   const near = foesBy(look, unit)[0];
   const horse = horseNear(look, unit, mm(400))[0];
+  // Houses near by are the best cover from everything.
+  if (mission.zone >= 0 && distance(body, mission.to) < mm(300)) {
+    const orders = isSquare(body.formation) ? changes(choice, "attack", mission.to) : [];
+    return wishIf(who, orders, "leaves the square for the houses");
+  }
   if (isSquare(body.formation)) return unsquare(look, unit, choice, mission, horse?.gap);
   if (horse && isThreat(look, unit, horse.gap, near?.gap ?? mm(9999))) {
     const orders = changes(choice, "square", mission.facing);

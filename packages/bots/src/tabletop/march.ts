@@ -113,7 +113,7 @@ function unitWish(look: Look, missions: Missions, unit: UnitId, who: string, for
   );
   if (orders.length === 0) return turnTo(look, unit, who, { ...mission, facing: mission.to }, body);
   const pace = form("fall-back") ? mannerOf(g, unit, body, "fall-back")?.allowance : undefined;
-  const roomy = (foesBy(look, unit)[0]?.gap ?? mm(9999)) > mm(250) && !isSquare(body.formation);
+  const roomy = (foesBy(look, unit)[0]?.gap ?? mm(9999)) > mm(120) && !isSquare(body.formation);
   const retreat: Order[] =
     pace && roomy ? [{ unit: who, order: "fall-back", path: [{ go: "back", d: pace }] }] : [];
   return [{ who, orders: [...orders, ...retreat], why: mission.why }];

@@ -16,7 +16,8 @@ import {
   unitOf,
   wayOf,
 } from "@grognard/rules-tabletop/position";
-import { type Box, grown, overlap } from "@grognard/table";
+import { type Box, grown, overlap, type Point } from "@grognard/table";
+import { distance } from "./ground.ts";
 import type { Look } from "./look.ts";
 
 const STEPS = 8;
@@ -81,6 +82,7 @@ export class Traffic {
         }
         // Side by side already: as long as they do not come nearer.
         const beside = clash(start, theirs[0]!);
+        if (beside && apart(mine, theirs[step]!) > apart(places[0]!, theirs[0]!)) continue;
         // Skirmishers and guns are passed through while one of the two stands still, but nobody ends on them.
         const passes = loose || LOOSE.has(formationOf(this.#g, other) ?? "");
         if (passes && still && step < STEPS && stateOf(this.#g, other).done.length === 0) continue;
@@ -90,6 +92,14 @@ export class Traffic {
     return cost;
   }
 }
+
+/** Between the middles of two bodies. */
+const apart = (a: readonly Box[], b: readonly Box[]): number => distance(middle(a), middle(b));
+
+const middle = (boxes: readonly Box[]): Point => ({
+  x: boxes.reduce((sum, { x }) => sum + x, 0) / boxes.length,
+  y: boxes.reduce((sum, { y }) => sum + y, 0) / boxes.length,
+});
 
 const SHORTEST = 2000;
 
