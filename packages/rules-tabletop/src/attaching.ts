@@ -2,7 +2,7 @@
 
 import type { DeploymentOrder } from "./actions.ts";
 import { commanderNamed, friendsOf, idOf, isRouted, present, sideOf, unitNamed, unitOf } from "./board.ts";
-import type { Lack } from "./room.ts";
+import { type Fault, isFault } from "./faults.ts";
 import { besideUnit, commanderGap } from "./rules/12-command.ts";
 import type { CommanderId, Play, Position, UnitId } from "./types.ts";
 import { stand, tell } from "./verbs.ts";
@@ -28,22 +28,22 @@ export function isUnder(g: Position, unit: UnitId, commander: CommanderId): bool
   return false;
 }
 
-export function attachPlan(g: Position, order: CommanderOrder): Attachment | Lack {
+export function attachPlan(g: Position, order: CommanderOrder): Attachment | Fault {
   const commander = commanderNamed(g, order.commander);
   const { attached, onTable } = g.state.commanders[commander]!;
   if (order.order === "detach") {
-    return attached < 0 ? { why: "rides with nobody", cite: "XII.3-detach" } : { commander, to: -1 };
+    return attached < 0 ? { message: "rides with nobody", cite: "XII.3-detach" } : { commander, to: -1 };
   }
   const to = unitNamed(g, order.to);
-  if (!onTable) return { why: "is not on the table", cite: "XII.3" };
-  if (attached >= 0) return { why: "must leave the unit he is with first", cite: "XII.3-detach" };
+  if (!onTable) return { message: "is not on the table", cite: "XII.3" };
+  if (attached >= 0) return { message: "must leave the unit he is with first", cite: "XII.3-detach" };
   if (to < 0 || sideOf(g, to) !== g.world.commanders[commander]!.side || !isUnder(g, to, commander)) {
-    return { why: `${order.to} is not under his command`, cite: "XII.3" };
+    return { message: `${order.to} is not under his command`, cite: "XII.3" };
   }
-  if (!present(g, to) || isRouted(g, to)) return { why: `${order.to} cannot be joined`, cite: "XII.3" };
+  if (!present(g, to) || isRouted(g, to)) return { message: `${order.to} cannot be joined`, cite: "XII.3" };
   return commanderGap(g, commander, to) <= REACH
     ? { commander, to }
-    : { why: `${order.to} is farther than 100 mm from him`, cite: "XII.3" };
+    : { message: `${order.to} is farther than 100 mm from him`, cite: "XII.3" };
 }
 
 /**
@@ -69,7 +69,7 @@ export function attachForms(g: Position, commander: CommanderId): readonly Form[
 /** Carries it out; what has become impossible is passed over. */
 export function ride(g: Play, order: CommanderOrder): void {
   const plan = attachPlan(g, order);
-  if ("why" in plan) return;
+  if (isFault(plan)) return;
   const leader = g.state.commanders[plan.commander]!;
   const left = leader.attached;
   leader.attached = plan.to;

@@ -2,7 +2,8 @@
 
 import { flankClass, type Point } from "@grognard/table";
 import { inSkirmishOrder, inZone, isRouted, isShaken, onTable, present, stateOf, unitOf } from "./board.ts";
-import { type Fault, type Manner, mannerOf } from "./check-path.ts";
+import { type Manner, mannerOf } from "./check-path.ts";
+import type { Fault } from "./faults.ts";
 import { isRouteColumn, isSkirmish, isSquare } from "./formations.ts";
 import { frameOf } from "./layouts.ts";
 import { canSpend } from "./ledger.ts";

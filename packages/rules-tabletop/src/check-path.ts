@@ -3,17 +3,12 @@
 import { cos, ONE, turned } from "@grognard/table";
 import { unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
+import type { Fault } from "./faults.ts";
 import { isSkirmish, isSquare } from "./formations.ts";
 import { frameOf, radiusOf } from "./layouts.ts";
 import { MOST_PRIMITIVES, type Path, type Primitive } from "./path.ts";
 import type { Body, Position, Unit, UnitId } from "./types.ts";
 import { canFollow, wayOf } from "./ways.ts";
-
-/** What is wrong, and the case that forbids it. */
-export interface Fault {
-  readonly message: string;
-  readonly cite: Case;
-}
 
 /** What a unit is about: each has its own rate and its own primitives. */
 export type Pace =

@@ -3,12 +3,12 @@
 import { type Box, boxOf, distanceSquared, overlap, type Point, side } from "@grognard/table";
 import { unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
+import type { Fault } from "./faults.ts";
 import type { Figure } from "./figures.ts";
 import { type Formation, isRouteColumn, isSkirmish } from "./formations.ts";
 import type { Crossing } from "./ground.ts";
 import { coversPart, isWet, reliefOf } from "./relief.ts";
 import { isOpen } from "./sections.ts";
-import type { Bar } from "./terrain.ts";
 import type { Position, Unit, UnitId } from "./types.ts";
 
 /** A column keeps so near to the middle of a bridge, as on a road [R63]. */
@@ -53,7 +53,7 @@ export function touchesWater(g: Pick<Position, "world">, box: Box): boolean {
 }
 
 /** Why a body may not be on the water where it is. */
-export function crossingBar(g: Position, unit: UnitId, figure: Figure): Bar | undefined {
+export function crossingBar(g: Position, unit: UnitId, figure: Figure): Fault | undefined {
   const wet = figure.stands.filter((stand) => touchesWater(g, stand));
   if (wet.length === 0) return undefined;
   const spec = unitOf(g, unit);
@@ -67,7 +67,7 @@ export function crossingBar(g: Position, unit: UnitId, figure: Figure): Bar | un
     if (bar) return bar;
   }
   const deep = feet.find((_, i) => !ways[i]);
-  return deep && { why: "deep water", cite: deepCase(g, deep) };
+  return deep && { message: "deep water", cite: deepCase(g, deep) };
 }
 
 const fileOf = ({ body, width }: Figure): Box => boxOf(body, width, width);
@@ -90,22 +90,23 @@ const FORD: ReadonlySet<Formation> = new Set([
 ]);
 
 /** Who may use it, and in what formation. A close column has the front of a single stand [R8]. */
-function formationBar(g: Position, spec: Unit, formation: Formation, crossing: Crossing): Bar | undefined {
+function formationBar(g: Position, spec: Unit, formation: Formation, crossing: Crossing): Fault | undefined {
   const { kind, name, section } = crossing;
   if (kind === "ford")
     return isRouteColumn(formation) || FORD.has(formation)
       ? undefined
       : {
-          why: `${name} is passed in open or close column, column of route or skirmish order`,
+          message: `${name} is passed in open or close column, column of route or skirmish order`,
           cite: "XI.5-stream-movement",
         };
-  if (section >= 0 && isOpen(g, section)) return { why: `${name} is destroyed`, cite: bridgeCase(crossing) };
+  if (section >= 0 && isOpen(g, section))
+    return { message: `${name} is destroyed`, cite: bridgeCase(crossing) };
   if (isRouteColumn(formation)) return undefined;
   const foot = spec.arm === "infantry";
   if (foot && (formation === "skirmish" || formation === "rout")) return undefined;
   if (foot && kind === "bridge-permanent" && (formation === "close" || formation === "half-column"))
     return undefined;
-  return { why: `${name} cannot be crossed in this formation`, cite: bridgeCase(crossing) };
+  return { message: `${name} cannot be crossed in this formation`, cite: bridgeCase(crossing) };
 }
 
 export const bridgeCase = ({ kind }: Crossing): Case =>

@@ -6,9 +6,9 @@ import { bentTo, straightened, wrongBend } from "./bent-line.ts";
 import { comrades, stateOf, unitNamed, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { changed, facedAbout, gunsChanged, isGap, variantsOf } from "./changes.ts";
+import { type Fault, refuse } from "./faults.ts";
 import { isSkirmish, isSquare } from "./formations.ts";
 import { notTogether, notUnfolding, squareOf, type Unfolding, unfolded } from "./great-square.ts";
-import type { Lack } from "./room.ts";
 import { splitInto, splitsOf } from "./split.ts";
 import type { Body, Position, Unit, UnitId, UnitState } from "./types.ts";
 
@@ -34,12 +34,8 @@ export type DrillOrder = Extract<
   { order: "face" | "form" | "split" | "limber" | "unlimber" | "great-square" | "dissolve" }
 >;
 
-export const isLack = (plan: Plan | Lack): plan is Lack => "why" in plan;
-
-export const refuse = (why: string, cite: Case): Lack => ({ why, cite });
-
 /** Changes of face and formation. */
-export function drillPlan(g: Position, order: DrillOrder): Plan | Lack {
+export function drillPlan(g: Position, order: DrillOrder): Plan | Fault {
   const unit = unitNamed(g, order.unit);
   const { bodies, square } = stateOf(g, unit);
   const [body] = bodies;
@@ -63,7 +59,7 @@ export function drillPlan(g: Position, order: DrillOrder): Plan | Lack {
 }
 
 /** [III.7] Every stand turns about. */
-function facing(g: Position, unit: UnitId): Plan | Lack {
+function facing(g: Position, unit: UnitId): Plan | Fault {
   const { bodies, owesRecall } = stateOf(g, unit);
   const spec = unitOf(g, unit);
   if (owesRecall) return refuse("has galloped and can only be recalled", "IV.4-recall-only");
@@ -78,7 +74,7 @@ function facing(g: Position, unit: UnitId): Plan | Lack {
 }
 
 /** Why this unit can change into no formation at all. */
-export function rigid(g: Position, unit: UnitId): Lack | undefined {
+export function rigid(g: Position, unit: UnitId): Fault | undefined {
   const { bodies, owesRecall } = stateOf(g, unit);
   const { arm, quarters } = unitOf(g, unit);
   const formation = bodies[0]?.formation;
@@ -93,7 +89,7 @@ export function rigid(g: Position, unit: UnitId): Lack | undefined {
 type FormOrder = Extract<DeploymentOrder, { order: "form" }>;
 
 /** [III.6] From one listed formation to another. */
-function forming(g: Position, unit: UnitId, body: Body, order: FormOrder): Plan | Lack {
+function forming(g: Position, unit: UnitId, body: Body, order: FormOrder): Plan | Fault {
   const spec = unitOf(g, unit);
   const { to, variant, gap, face, bend } = order;
   const stiff = rigid(g, unit);
@@ -126,7 +122,7 @@ function forming(g: Position, unit: UnitId, body: Body, order: FormOrder): Plan 
   return alone(unit, [changed(spec, body, to, variant, gap, face)], "form", "III.6");
 }
 
-function splitting(g: Position, unit: UnitId, body: Body, variant: number): Plan | Lack {
+function splitting(g: Position, unit: UnitId, body: Body, variant: number): Plan | Fault {
   const stiff = rigid(g, unit);
   if (stiff) return stiff;
   if (body.bend || splitsOf(body.formation).length === 0) {
@@ -143,7 +139,7 @@ function limbering(
   body: Body,
   how: "limber" | "unlimber",
   turn: number,
-): Plan | Lack {
+): Plan | Fault {
   const spec = unitOf(g, unit);
   if (spec.arm !== "artillery") return refuse("only guns limber and unlimber", "IV.3-limber");
   if (spec.calibre === "siege") return refuse("siege guns are emplaced and never move", "IV.3-limber");
@@ -156,7 +152,7 @@ function limbering(
 const limberCase = ({ calibre }: Unit): Case =>
   calibre === "light" ? "IV.3-limber-light" : "IV.3-limber-heavy";
 
-function combining(g: Position, unit: UnitId, others: readonly string[]): Plan | Lack {
+function combining(g: Position, unit: UnitId, others: readonly string[]): Plan | Fault {
   const units = [unit, ...others.map((id) => unitNamed(g, id))];
   const stranger = units.findIndex((one) => one < 0 || unitOf(g, one).side !== unitOf(g, unit).side);
   if (stranger >= 0) return refuse("only its own battalions can join it", "IV.3-multi-battalion");
@@ -172,7 +168,7 @@ function combining(g: Position, unit: UnitId, others: readonly string[]): Plan |
 
 type Into = Extract<DeploymentOrder, { order: "dissolve" }>["into"];
 
-function dissolving(g: Position, unit: UnitId, told: Into): Plan | Lack {
+function dissolving(g: Position, unit: UnitId, told: Into): Plan | Fault {
   const cite = "IV.3-multi-battalion";
   if (stateOf(g, unit).square !== unit) return refuse("leads no square of several battalions", cite);
   const into: readonly Unfolding[] = told.map(({ unit: id, ...rest }) => ({

@@ -3,11 +3,12 @@
 
 import type { DeploymentOrder } from "./actions.ts";
 import { comrades, idOf, sideOf, stateOf, unitNamed } from "./board.ts";
-import { type DrillOrder, drillPlan, isLack, type Plan } from "./deploy.ts";
+import { type DrillOrder, drillPlan, type Plan } from "./deploy.ts";
 import { type ErrandOrder, errandPlan } from "./errands.ts";
+import { type Fault, isFault } from "./faults.ts";
 import { allFronts, allStands, cloneIndex, type Figure, figuresOf, forgetFigures } from "./figures.ts";
 import { canSpend } from "./ledger.ts";
-import { clash, type Lack, type Lies, lackOfRoom } from "./room.ts";
+import { clash, type Lies, lackOfRoom } from "./room.ts";
 import { type Position, STEADY, type UnitId, type UnitState } from "./types.ts";
 import { copyUnit } from "./view.ts";
 
@@ -37,26 +38,26 @@ export const trialOf = (g: Position): Position => ({
 });
 
 /** What an order would do, options and room included. */
-export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Lack {
+export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Fault {
   const unit = unitNamed(g, order.unit);
-  if (stateOf(g, unit).status !== STEADY) return { why: "is shaken and stands fast", cite: "VI.4" };
+  if (stateOf(g, unit).status !== STEADY) return { message: "is shaken and stands fast", cite: "VI.4" };
   const plan = isDrill(order) ? drillPlan(g, order) : errandPlan(g, order);
-  if (isLack(plan)) return plan;
+  if (isFault(plan)) return plan;
   return unaffordable(g, unit, plan) ?? crowded(g, plan, lies) ?? plan;
 }
 
-function unaffordable(g: Position, unit: UnitId, { deed, shifts }: Plan): Lack | undefined {
+function unaffordable(g: Position, unit: UnitId, { deed, shifts }: Plan): Fault | undefined {
   if (deed === null) return undefined;
   const spenders = shifts.length > 0 ? shifts.map((shift) => shift.unit) : [unit];
   const poor = spenders.find((one) => !canSpend(g, one, deed));
   if (poor === undefined) return undefined;
   return stateOf(g, poor).done.includes(deed)
-    ? { why: `${idOf(g, poor)} cannot do this twice in a turn`, cite: "IV.1-no-repeat" }
-    : { why: `${idOf(g, poor)} has not enough options left`, cite: "IV.1" };
+    ? { message: `${idOf(g, poor)} cannot do this twice in a turn`, cite: "IV.1-no-repeat" }
+    : { message: `${idOf(g, poor)} has not enough options left`, cite: "IV.1" };
 }
 
 // All who change together leave their old ground together; their new bodies must fit beside each other too.
-function crowded(g: Position, { shifts }: Plan, lies?: Lies): Lack | undefined {
+function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined {
   const movers = shifts.flatMap(({ unit }) => comrades(g, unit));
   for (const { unit, to } of shifts) {
     const lack = to.bodies && lackOfRoom(g, unit, to.bodies, movers, lies);
@@ -70,7 +71,7 @@ function crowded(g: Position, { shifts }: Plan, lies?: Lies): Lack | undefined {
       .slice(0, i)
       .find((one) => apart(trial, unit, one.unit) && meets(trial, unit, one.unit));
     if (other)
-      return { why: `${idOf(g, unit)} and ${idOf(g, other.unit)} would overlap`, cite: "III.6-space" };
+      return { message: `${idOf(g, unit)} and ${idOf(g, other.unit)} would overlap`, cite: "III.6-space" };
   }
   return undefined;
 }
@@ -97,7 +98,7 @@ interface Carried {
   readonly order: UnitOrder;
   readonly plan: Plan;
 }
-interface Prevented extends Lack {
+interface Prevented extends Fault {
   readonly order: UnitOrder;
 }
 
@@ -118,9 +119,9 @@ export function deployAll(
   const claimed = new Set<string>();
   for (const order of sets.flat()) {
     const plan = planned(g, order, lies);
-    if (isLack(plan)) prevented.push({ ...discreet(plan), order });
+    if (isFault(plan)) prevented.push({ ...discreet(plan), order });
     else if (plan.claims !== undefined && claimed.has(plan.claims)) {
-      prevented.push({ why: "somebody else was first", cite: plan.cite, order });
+      prevented.push({ message: "somebody else was first", cite: plan.cite, order });
     } else {
       if (plan.claims !== undefined) claimed.add(plan.claims);
       carryOut(g, order, plan);
@@ -130,7 +131,9 @@ export function deployAll(
   for (let back = clashing(g, carried); back.size > 0; back = usurpers(g, carried, back)) {
     spread(carried, back);
     const refused = carried.filter((one) => involves(one, back));
-    prevented.push(...refused.map(({ order }) => ({ why: NO_ROOM, cite: "III.6-space" as const, order })));
+    prevented.push(
+      ...refused.map(({ order }) => ({ message: NO_ROOM, cite: "III.6-space" as const, order })),
+    );
     for (const unit of back) shift(g, unit, before[unit]!);
     carried = carried.filter((one) => !refused.includes(one));
   }
@@ -140,7 +143,7 @@ export function deployAll(
 const NO_ROOM = "there was no room";
 
 /** Who was in the way may be somebody its owner cannot see: he is not told [R2]. */
-const discreet = (lack: Lack): Lack => (lack.cite === "III.6-space" ? { ...lack, why: NO_ROOM } : lack);
+const discreet = (lack: Fault): Fault => (lack.cite === "III.6-space" ? { ...lack, message: NO_ROOM } : lack);
 
 const involves = ({ plan }: Carried, units: ReadonlySet<UnitId>): boolean =>
   plan.shifts.some(({ unit }) => units.has(unit));

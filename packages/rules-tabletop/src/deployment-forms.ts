@@ -17,9 +17,10 @@ import type { DeploymentOrder, Order, Quarter, ZoneSide } from "./actions.ts";
 import { atEdge, bendBy, MOST_TURN } from "./bent-line.ts";
 import { comrades, idOf, isShaken, stateOf, unitOf } from "./board.ts";
 import { changesFrom, variantsOf } from "./changes.ts";
-import { type DrillOrder, isLack, rigid } from "./deploy.ts";
+import { type DrillOrder, rigid } from "./deploy.ts";
 import { planned } from "./deploying.ts";
 import { boardable, mayFightFire, mayRecall, minable } from "./errands.ts";
+import { isFault } from "./faults.ts";
 import { figuresOf } from "./figures.ts";
 import { MOST_IN_SQUARE, mayJoin, partnersOf, UNFOLDS_TO } from "./great-square.ts";
 import { FACES, LEAST_GAP, MOST_GAP } from "./layouts.ts";
@@ -61,12 +62,12 @@ function tableForms(g: Position, unit: UnitId): readonly Form[] {
 const named = (all: readonly { readonly id: string }[], some: readonly number[]): readonly string[] =>
   some.map((one) => all[one]!.id);
 
-const fits = (g: Position, order: DrillOrder): boolean => !isLack(planned(g, order));
+const fits = (g: Position, order: DrillOrder): boolean => !isFault(planned(g, order));
 
 /** The way an order leads, if there is room. */
 function leads(g: Position, order: DrillOrder): { x: number; y: number; heading: number } | undefined {
   const plan = planned(g, order);
-  const body = isLack(plan) ? undefined : plan.shifts[0]?.to.bodies?.[0];
+  const body = isFault(plan) ? undefined : plan.shifts[0]?.to.bodies?.[0];
   return body && { x: body.x, y: body.y, heading: body.heading };
 }
 

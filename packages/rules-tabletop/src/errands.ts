@@ -5,13 +5,13 @@ import { headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
 import type { DeploymentOrder, ZoneSide } from "./actions.ts";
 import { idOf, onTable, sideOf, stateOf, unitNamed, unitOf } from "./board.ts";
 import { bodyAt } from "./changes.ts";
-import { type DrillOrder, type Plan, refuse } from "./deploy.ts";
+import type { DrillOrder, Plan } from "./deploy.ts";
+import { type Fault, refuse } from "./faults.ts";
 import { ferryOf } from "./ferries.ts";
 import { allStands, figuresOf, TOUCH } from "./figures.ts";
 import { type Formation, isSkirmish, isSquare } from "./formations.ts";
 import type { Crossing } from "./ground.ts";
 import { frameOf } from "./layouts.ts";
-import type { Lack } from "./room.ts";
 import { layCharge, objectsFor } from "./sappers.ts";
 import { isAblaze, type Lining, liningFor, roomFor } from "./town.ts";
 import type { Body, Play, Position, Unit, UnitId, UnitState } from "./types.ts";
@@ -23,7 +23,7 @@ const NOWHERE: Lining = [0, 0, 0, 0];
 /** So near to the landing a unit must be to board, c. Reconstructed. */
 const BOARDING = 5000;
 
-export function errandPlan(g: Position, order: ErrandOrder): Plan | Lack {
+export function errandPlan(g: Position, order: ErrandOrder): Plan | Fault {
   const unit = unitNamed(g, order.unit);
   switch (order.order) {
     case "recall":
@@ -55,7 +55,7 @@ export function mayRecall(g: Position, unit: UnitId): boolean {
   return onTable(g, unit) && (owesRecall || (dispersed && unitOf(g, unit).quarters === 4));
 }
 
-function recalling(g: Position, unit: UnitId): Plan | Lack {
+function recalling(g: Position, unit: UnitId): Plan | Fault {
   if (!mayRecall(g, unit)) return refuse("has nobody out to recall", "IV.4-recall");
   return { deed: "recall", cite: "IV.4-recall", shifts: [] };
 }
@@ -66,7 +66,7 @@ const zoned = (unit: UnitId, posture: UnitState["posture"], lines: Lining) => ({
 });
 
 /** [XI.6-town-garrison] From shelter to the windows. */
-function garrisoning(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | Lack {
+function garrisoning(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | Fault {
   const { zone, posture } = stateOf(g, unit);
   if (posture !== "sheltered") return refuse("is not sheltered in a town", "XI.6-town-garrison");
   if (unitOf(g, unit).arm !== "infantry") return refuse("only infantry holds a town", "XI.6-town-garrison");
@@ -78,7 +78,7 @@ function garrisoning(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Pla
 
 const TWO_A_SIDE = "half a battalion lines a side, and these sides do not hold all its stands";
 
-function lining(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | Lack {
+function lining(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | Fault {
   const { posture } = stateOf(g, unit);
   if (posture !== "deep" && posture !== "edge") return refuse("does not hold a town", "XI.6-town-garrison");
   const lines = liningFor(g, unit, stateOf(g, unit).zone, sides);
@@ -86,14 +86,14 @@ function lining(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | L
   return { deed: null, cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };
 }
 
-function deepening(g: Position, unit: UnitId): Plan | Lack {
+function deepening(g: Position, unit: UnitId): Plan | Fault {
   if (stateOf(g, unit).posture !== "edge")
     return refuse("does not line the edge of a town", "XI.6-town-firing");
   return { deed: null, cite: "XI.6-town-firing", shifts: [zoned(unit, "deep", NOWHERE)] };
 }
 
 /** [XI.6-town-exchange] One of the garrison and one of the sheltered change places; it takes both all turn. */
-function exchanging(g: Position, unit: UnitId, other: UnitId): Plan | Lack {
+function exchanging(g: Position, unit: UnitId, other: UnitId): Plan | Fault {
   const a = stateOf(g, unit);
   const b = g.state.units[other];
   const cite = "XI.6-town-exchange";
@@ -113,7 +113,7 @@ function exchanging(g: Position, unit: UnitId, other: UnitId): Plan | Lack {
   };
 }
 
-function fighting(g: Position, unit: UnitId, id: string): Plan | Lack {
+function fighting(g: Position, unit: UnitId, id: string): Plan | Fault {
   const cite = "XI.6-town-fire-fight";
   const zone = g.world.ground.zones.find((one) => one.id === id);
   if (!zone || stateOf(g, unit).zone !== zone.index) return refuse("is not in that block", cite);
@@ -125,7 +125,7 @@ export const mayFightFire = (g: Position, zone: number): boolean =>
   (g.state.ground.flames[zone] ?? 0) > 0 && !isAblaze(g, zone);
 
 /** [charts B12] Sappers beside a wall, work or bridge that still stands; one charge of a side at a time. */
-function mining(g: Position, unit: UnitId, id: string): Plan | Lack {
+function mining(g: Position, unit: UnitId, id: string): Plan | Fault {
   const section = g.world.ground.sections.find((one) => one.id === id);
   if (!section || !minable(g, unit).includes(section.index)) {
     return refuse("sappers lay a charge at what they touch, if it still stands", "II.3-order");
@@ -140,7 +140,7 @@ export function minable(g: Position, unit: UnitId): readonly number[] {
 }
 
 /** [charts B13] Ferries: one battalion or one limbered battery at a time. */
-function loading(g: Position, unit: UnitId, id: string): Plan | Lack {
+function loading(g: Position, unit: UnitId, id: string): Plan | Fault {
   const cite = "IV.1-deployment-list";
   const ferry = g.world.ground.crossings.find((one) => one.id === id && one.kind === "ferry");
   if (!ferry || !boardable(g, unit).includes(ferry.index)) {
@@ -187,7 +187,7 @@ const marching = ({ arm, quarters }: Unit): Formation =>
   arm === "artillery" ? "gun-route" : quarters === 4 ? "route" : "skirmish";
 
 /** On the bank where the ferry lies, its rear at the quay, marching away from the water. */
-function landing(g: Position, unit: UnitId): Plan | Lack {
+function landing(g: Position, unit: UnitId): Plan | Fault {
   const ferry = ferryOf(g, unit);
   if (!ferry) return refuse("is not aboard", "IV.1-deployment-list");
   const spec = unitOf(g, unit);

@@ -3,8 +3,9 @@
 
 import { boundsMeet, grown, type Point } from "@grognard/table";
 import { idOf, sideOf, unitOf } from "./board.ts";
-import { checkPath, type Fault, type Manner } from "./check-path.ts";
+import { checkPath, type Manner } from "./check-path.ts";
 import { type Due, delayDue, delayed, minorObstacles, rollDelay } from "./delay.ts";
+import type { Fault } from "./faults.ts";
 import { type Figure, figureOf, isOffTable, TOUCH } from "./figures.ts";
 import type { Path } from "./path.ts";
 import { coversPart, reliefOf } from "./relief.ts";
@@ -96,7 +97,7 @@ function alongGround(g: Position, unit: UnitId, way: Way, manner: Manner): Stret
     }
     const bar =
       barredFigure(g, unit, figure, true) ?? barredCrossing(g, unit, before, figure.body, gaitOf(manner));
-    if (bar) return stops(last, { fault: { message: bar.why, cite: bar.cite } });
+    if (bar) return stops(last, { fault: bar });
     runs.push(run);
     before = figure.body;
   }
@@ -155,7 +156,7 @@ function intoZone(g: Position, unit: UnitId, body: Body, zone: number, manner: M
     return { fault: { message: "a charge does not end in a town", cite: "XI.6-town-movement" } };
   }
   const bar = entryBar(g, unit, body.formation, zone);
-  return bar ? { fault: { message: bar.why, cite: bar.cite } } : { zone };
+  return bar ? { fault: bar } : { zone };
 }
 
 /** All the edges that it hangs over: at a corner there are two. */

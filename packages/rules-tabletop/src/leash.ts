@@ -2,7 +2,7 @@
 
 import { type Box, bodiesGapSquared } from "@grognard/table";
 import { enemiesOf, friendsOf, isFormed, sideOf, stateOf, unitOf } from "./board.ts";
-import type { Fault } from "./check-path.ts";
+import type { Fault } from "./faults.ts";
 import { allFronts, allStands, figureOf, figuresOf } from "./figures.ts";
 import { isSkirmish } from "./formations.ts";
 import { inSight } from "./sight.ts";

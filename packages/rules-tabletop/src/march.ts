@@ -16,7 +16,8 @@ import {
 } from "./board.ts";
 import type { Case } from "./cases.ts";
 import { bodyAt } from "./changes.ts";
-import { type Fault, mannerOf, type Pace } from "./check-path.ts";
+import { mannerOf, type Pace } from "./check-path.ts";
+import type { Fault } from "./faults.ts";
 import { allFronts, figureOf, figuresOf } from "./figures.ts";
 import { type Going, goingOf } from "./going.ts";
 import { frameOf } from "./layouts.ts";
@@ -82,8 +83,6 @@ export const mayWithdraw = (g: Position, unit: UnitId): boolean => {
   const { owesRecall, done, gait } = stateOf(g, unit);
   return onTable(g, unit) && owesRecall && gait !== "gallop" && done.includes("recall");
 };
-
-export const isFault = (one: Plan | Fault): one is Fault => "message" in one;
 
 /** What an order comes to, or what is wrong with it by itself. */
 export function planOf(g: Position, order: UnitMove): Plan | Fault {
@@ -205,7 +204,7 @@ function leaving(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "l
   if (place !== "zone") return { message: "it is not in a town", cite: "XI.6-town-movement" };
   const side = ZONE_SIDES.indexOf(order.side);
   const bar = exitBar(g, unit, side, order.formation);
-  if (bar) return { message: bar.why, cite: bar.cite };
+  if (bar) return bar;
   return placed(g, unit, exitBody(g, unit, zone, side, order.formation), order.path, "zone", 0);
 }
 
@@ -222,7 +221,7 @@ function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "
   const { depth } = frameOf(spec, atEdge);
   const body = slid(atEdge, heading, depth);
   const bar = lackOfRoom(g, unit, [body]);
-  if (bar) return { message: bar.why, cite: bar.cite };
+  if (bar) return bar;
   return placed(g, unit, body, order.path, "edge", depth);
 }
 

@@ -3,15 +3,14 @@
 import { type Box, bodiesGapSquared, type Pose } from "@grognard/table";
 import { comrades, enemiesOf, idOf, isRouted, onTable, present, sideOf, stateOf, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
-import type { Fault } from "./check-path.ts";
 import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "./crossings.ts";
+import type { Fault } from "./faults.ts";
 import { HALT, type Mover, type Run } from "./field.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf, TOUCH } from "./figures.ts";
 import type { Going } from "./going.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { clash, lackOfRoom } from "./room.ts";
 import { canSee } from "./sight.ts";
-import type { Bar } from "./terrain.ts";
 import { enterZone, entryBar } from "./town.ts";
 import { type Body, enemyOf, type Play, type Position, sideId, type UnitId } from "./types.ts";
 import { layOut, takeOff, tell, tellOwner } from "./verbs.ts";
@@ -231,7 +230,7 @@ function lastClear(g: Position, unit: UnitId, way: Way, until: number): Body {
 }
 
 /** It had left the table already: it is back on it. */
-function stopBefore(g: Play, unit: UnitId, part: number, body: Body, { why, cite }: Bar): void {
+function stopBefore(g: Play, unit: UnitId, part: number, body: Body, { message: why, cite }: Fault): void {
   const { bodies } = stateOf(g, unit);
   layOut(g, unit, [...bodies.slice(0, part), body, ...bodies.slice(part)]);
   tellOwner(g, unit, { type: "stopped", unit: idOf(g, unit), why, cite });

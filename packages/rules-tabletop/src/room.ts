@@ -3,17 +3,11 @@
 
 import { type Bounds, type Box, boundsMeet, jointBounds, overlap } from "@grognard/table";
 import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "./board.ts";
-import type { Case } from "./cases.ts";
+import type { Fault } from "./faults.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
 import { canSee } from "./sight.ts";
 import { barredFigure } from "./terrain.ts";
 import type { Body, Position, UnitId } from "./types.ts";
-
-/** Why there is no room. */
-export interface Lack {
-  readonly why: string;
-  readonly cite: Case;
-}
 
 /** How enemies lie, where it is not as they lie now: at the start of the phase. */
 export type Lies = (unit: UnitId) => readonly Figure[];
@@ -25,7 +19,7 @@ export function lackOfRoom(
   bodies: readonly Body[],
   but: readonly UnitId[] = comrades(g, unit),
   lies: Lies = (other) => figuresOf(g, other),
-): Lack | undefined {
+): Fault | undefined {
   const figures = bodies.map((body) => figureOf(g, unit, body));
   for (const figure of figures) {
     const closed = barredFigure(g, unit, figure);
@@ -34,7 +28,7 @@ export function lackOfRoom(
   const blocker = overlapped(g, unit, figures, but, lies);
   if (blocker === undefined) return undefined;
   const who = canSee(g, sideOf(g, unit), blocker) ? idOf(g, blocker) : "somebody out of sight";
-  return { why: `${who} stands in the way`, cite: "III.6-space" };
+  return { message: `${who} stands in the way`, cite: "III.6-space" };
 }
 
 /** The first unit that would be overlapped. Among friends only stands count; an enemy screen has no gaps [R45]. */

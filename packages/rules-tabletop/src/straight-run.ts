@@ -183,7 +183,7 @@ function isClosed(g: Position, unit: UnitId, there: Spot, start: Figure): boolea
   const bar = barred(g, unit, there.body, true);
   if (!bar) return false;
   const isStill = there.figure.stands.some((stand) => start.stands.some((other) => boundsMeet(stand, other)));
-  return !isStill || bar.why !== barred(g, unit, start.body, true)?.why;
+  return !isStill || bar.message !== barred(g, unit, start.body, true)?.message;
 }
 
 /** Clear of everybody, enemies too, and on ground where it may stay. */

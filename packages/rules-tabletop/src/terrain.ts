@@ -5,6 +5,7 @@ import { unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { TerrainKind } from "./charts.ts";
 import { crossingBar, crossingUnder } from "./crossings.ts";
+import type { Fault } from "./faults.ts";
 import { type Figure, figureOf, isOffTable, TOUCH } from "./figures.ts";
 import { type Formation, isOpenOrder, isRouteColumn, isSquare } from "./formations.ts";
 import type { Area } from "./ground.ts";
@@ -23,12 +24,6 @@ import { nearRoad } from "./roads.ts";
 import { isOpen } from "./sections.ts";
 import { passableZone } from "./town.ts";
 import type { Body, Position, Unit, UnitId } from "./types.ts";
-
-/** Why a body may not be somewhere. */
-export interface Bar {
-  readonly why: string;
-  readonly cite: Case;
-}
 
 /** How many contours a point is up [R52]. */
 export function levelAt(g: Pick<Position, "world">, point: Point): number {
@@ -89,20 +84,20 @@ const MOVEMENT: { readonly [K in TerrainKind]?: Case } = {
 };
 
 /** Why a body may not stand there, or, if it is on its way, not even pass [XI]. */
-export function barred(g: Position, unit: UnitId, body: Body, passing = false): Bar | undefined {
+export function barred(g: Position, unit: UnitId, body: Body, passing = false): Fault | undefined {
   return barredFigure(g, unit, figureOf(g, unit, body), passing);
 }
 
-export function barredFigure(g: Position, unit: UnitId, figure: Figure, passing = false): Bar | undefined {
+export function barredFigure(g: Position, unit: UnitId, figure: Figure, passing = false): Fault | undefined {
   const spec = unitOf(g, unit);
   const { formation } = figure.body;
-  if (isOffTable(g, figure.stands)) return { why: "beyond the edge of the table", cite: "IX.4" };
+  if (isOffTable(g, figure.stands)) return { message: "beyond the edge of the table", cite: "IX.4" };
   const { areas, zones, walls, works } = reliefOf(g.world.ground);
   for (const stand of figure.stands) {
     for (const patch of zones) {
       if (!reachesInto(patch, stand)) continue;
       if (passing && takesStreets(formation) && passableZone(g, patch.zone.index, spec.side)) continue;
-      return { why: `the houses of ${patch.zone.name}`, cite: "XI.6-town-movement" };
+      return { message: `the houses of ${patch.zone.name}`, cite: "XI.6-town-movement" };
     }
     for (const patch of areas) {
       if (patch.kind === "river" || !reachesInto(patch, stand)) continue;
@@ -112,7 +107,7 @@ export function barredFigure(g: Position, unit: UnitId, figure: Figure, passing 
     if (spec.arm === "artillery")
       for (const bank of [...walls, ...works])
         if (closed(g, bank) && astride(bank, inner(stand)))
-          return { why: `astride ${bank.line.name}`, cite: cuttingCase(bank) };
+          return { message: `astride ${bank.line.name}`, cite: cuttingCase(bank) };
   }
   return crossingBar(g, unit, figure);
 }
@@ -131,44 +126,44 @@ function closedGround(
   formation: Formation,
   patch: AreaPatch,
   stand: Box,
-): Bar | undefined {
+): Fault | undefined {
   const { name } = patch.area;
   const onRoad = () => isRouteColumn(formation) && nearRoad(g, stand) !== undefined;
   switch (patch.kind) {
     case "interval-rugged":
       return g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || isOpenOrder(formation)
         ? undefined
-        : { why: `${name} is too rugged for formed troops`, cite: "XI.7-rugged" };
+        : { message: `${name} is too rugged for formed troops`, cite: "XI.7-rugged" };
     case "lightwoods-rough":
       return formation === "gun-firing"
-        ? { why: `guns cannot be deployed in ${name}`, cite: "XI.4-light-woods-movement" }
+        ? { message: `guns cannot be deployed in ${name}`, cite: "XI.4-light-woods-movement" }
         : undefined;
     case "densewoods":
       return spec.arm === "infantry" || onRoad()
         ? undefined
         : {
-            why: `horse and guns pass ${name} only in column of route on a road or trail`,
+            message: `horse and guns pass ${name} only in column of route on a road or trail`,
             cite: "XI.4-dense-woods-movement",
           };
     case "forest":
       return isLooseFoot(spec, formation) || onRoad()
         ? undefined
         : {
-            why: `only infantry skirmishers, or a column of route on a road or trail, may be in ${name}`,
+            message: `only infantry skirmishers, or a column of route on a road or trail, may be in ${name}`,
             cite: "XI.4-forest-movement",
           };
     case "bog":
       return spec.arm === "artillery"
-        ? { why: `guns would sink in ${name}`, cite: "XI.5-bog-movement" }
+        ? { message: `guns would sink in ${name}`, cite: "XI.5-bog-movement" }
         : undefined;
     case "swamp":
       return isLooseFoot(spec, formation)
         ? undefined
-        : { why: `only infantry skirmishers may be in ${name}`, cite: "XI.5-swamp-movement" };
+        : { message: `only infantry skirmishers may be in ${name}`, cite: "XI.5-swamp-movement" };
     case "fortification":
       return mayMan(spec, formation)
         ? undefined
-        : { why: `${name} has no room for this formation`, cite: "XI.6-fort-movement" };
+        : { message: `${name} has no room for this formation`, cite: "XI.6-fort-movement" };
     default:
       return undefined;
   }
@@ -194,7 +189,7 @@ export function barredCrossing(
   from: Body,
   to: Body,
   { gallop = false, charging = false }: Haste = {},
-): Bar | undefined {
+): Fault | undefined {
   const { walls, works, minors, creeks, waters } = reliefOf(g.world.ground);
   if (walls.length + works.length === 0 && !gallop) return undefined;
   const spec = unitOf(g, unit);
@@ -203,29 +198,29 @@ export function barredCrossing(
   for (const bank of walls) {
     if (!closed(g, bank) || !runsOver(bank, before, after)) continue;
     if (spec.arm === "artillery")
-      return { why: `guns cannot cross ${bank.line.name}`, cite: "XI.6-wall-movement" };
-    if (gallop) return { why: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
+      return { message: `guns cannot cross ${bank.line.name}`, cite: "XI.6-wall-movement" };
+    if (gallop) return { message: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
   }
   for (const bank of works) {
     if (charging && to.formation !== "close" && assaultsGap(g, bank, after)) return ASSAULT;
     if (!runsOver(bank, before, after)) continue;
-    if (gallop) return { why: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
+    if (gallop) return { message: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
     const bar = workBar(g, spec, to.formation, bank, before, after);
     if (bar) return bar;
   }
   if (!gallop) return undefined;
   const obstacle = [...minors, ...creeks, ...waters].find((strip) => runsOver(strip, before, after));
-  if (obstacle) return { why: "no gallop over what runs across the way", cite: "IV.4-gallop-path" };
+  if (obstacle) return { message: "no gallop over what runs across the way", cite: "IV.4-gallop-path" };
   const slow = [...kindsUnder(g, after)].find((kind) => !g.world.charts.terrain(kind).gallop);
   if (!slow) return undefined;
   const cite = WATERS.has(slow) ? "IV.4-gallop-path" : movementCase(slow);
-  return { why: "no gallop in such ground", cite };
+  return { message: "no gallop in such ground", cite };
 }
 
 const WATERS: ReadonlySet<TerrainKind> = new Set(["creek", "ford", "river"]);
 
-const ASSAULT: Bar = {
-  why: "a gate or breach is assaulted with the front of a single stand",
+const ASSAULT: Fault = {
+  message: "a gate or breach is assaulted with the front of a single stand",
   cite: "XI.6-fort-assault",
 };
 
@@ -240,21 +235,21 @@ function workBar(
   bank: Bank,
   before: readonly Box[],
   after: readonly Box[],
-): Bar | undefined {
+): Fault | undefined {
   const gap =
     !closed(g, bank) || after.every((box, i) => !astrideOrPast(bank, before[i], box) || atGate(bank, box));
   if (spec.arm === "infantry")
     return isSquare(formation)
-      ? { why: `${bank.line.name} cannot be climbed in square`, cite: "XI.6-fort-infantry" }
+      ? { message: `${bank.line.name} cannot be climbed in square`, cite: "XI.6-fort-infantry" }
       : undefined;
   if (!gap)
     return {
-      why: `horse and guns pass ${bank.line.name} only at a gate or breach`,
+      message: `horse and guns pass ${bank.line.name} only at a gate or breach`,
       cite: "XI.6-fort-movement",
     };
   return isRouteColumn(formation)
     ? undefined
-    : { why: "horse and guns pass a gate or breach in column of route", cite: "XI.6-fort-movement" };
+    : { message: "horse and guns pass a gate or breach in column of route", cite: "XI.6-fort-movement" };
 }
 
 /** Is the middle of the stand level with the opening? */

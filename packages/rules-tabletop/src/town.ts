@@ -3,11 +3,11 @@
 import type { ZoneSide } from "./actions.ts";
 import { stateOf, unitOf } from "./board.ts";
 import { bodyAt } from "./changes.ts";
+import type { Fault } from "./faults.ts";
 import { forgetFigures } from "./figures.ts";
 import { type Formation, isRouteColumn, isSquare, ROUTE_COLUMN } from "./formations.ts";
 import { frameOf } from "./layouts.ts";
 import { lackOfRoom } from "./room.ts";
-import type { Bar } from "./terrain.ts";
 import { type Body, enemyOf, type Play, type Position, type Side, type Unit, type UnitId } from "./types.ts";
 import { attachedTo, layOut, stand, tell } from "./verbs.ts";
 import { sideMiddle, sideOpposite, ZONE_SIDES, zoneMiddle } from "./zone-figures.ts";
@@ -85,19 +85,19 @@ export function openAt(g: Position, unit: UnitId, zone: number, side: number): n
 }
 
 /** Why a unit may not come in, in that formation. */
-export function entryBar(g: Position, unit: UnitId, formation: Formation, zone: number): Bar | undefined {
+export function entryBar(g: Position, unit: UnitId, formation: Formation, zone: number): Fault | undefined {
   const spec = unitOf(g, unit);
   const { name } = g.world.ground.zones[zone]!;
   if (spec.arm !== "infantry" && !isRouteColumn(formation))
-    return { why: "horse and guns enter a town only in column of route", cite: "XI.6-town-movement" };
-  if (isSquare(formation)) return { why: "no square enters a town", cite: "XI.6-town-movement" };
+    return { message: "horse and guns enter a town only in column of route", cite: "XI.6-town-movement" };
+  if (isSquare(formation)) return { message: "no square enters a town", cite: "XI.6-town-movement" };
   if (stateOf(g, unit).bodies.length > 1)
-    return { why: "its skirmishers are out: it must gather them first", cite: "III.2-half-battalion" };
-  if (formation === "rout") return { why: "a rout keeps out of the houses", cite: "XI.6-town-movement" };
-  if (isAblaze(g, zone)) return { why: `${name} is burning`, cite: "XI.6-town-fire-evacuate" };
+    return { message: "its skirmishers are out: it must gather them first", cite: "III.2-half-battalion" };
+  if (formation === "rout") return { message: "a rout keeps out of the houses", cite: "XI.6-town-movement" };
+  if (isAblaze(g, zone)) return { message: `${name} is burning`, cite: "XI.6-town-fire-evacuate" };
   if (holderOf(g, zone) === enemyOf(spec.side))
-    return { why: `${name} is held by the enemy`, cite: "XI.6-town-garrison" };
-  if (!roomFor(g, zone, unit, "sheltered")) return { why: `${name} is full`, cite: "XI.6-town-shelter" };
+    return { message: `${name} is held by the enemy`, cite: "XI.6-town-garrison" };
+  if (!roomFor(g, zone, unit, "sheltered")) return { message: `${name} is full`, cite: "XI.6-town-shelter" };
   return undefined;
 }
 
@@ -144,10 +144,10 @@ export function exitBody(g: Position, unit: UnitId, zone: number, side: number, 
 }
 
 /** Why it cannot come out there. */
-export function exitBar(g: Position, unit: UnitId, side: number, formation: Formation): Bar | undefined {
+export function exitBar(g: Position, unit: UnitId, side: number, formation: Formation): Fault | undefined {
   if (!exitFormations(unitOf(g, unit)).includes(formation))
     return {
-      why: "a town is left in column of route, infantry also in column or skirmish order",
+      message: "a town is left in column of route, infantry also in column or skirmish order",
       cite: "XI.6-town-movement",
     };
   const body = exitBody(g, unit, stateOf(g, unit).zone, side, formation);

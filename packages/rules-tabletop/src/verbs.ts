@@ -3,6 +3,7 @@
 import { idOf, sideOf, stateOf } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { TabletopEvent, Told } from "./events.ts";
+import type { Fault } from "./faults.ts";
 import { forgetCommander, forgetFigures } from "./figures.ts";
 import { canSee } from "./sight.ts";
 import {
@@ -30,8 +31,8 @@ export function tellOwner(g: Play, unit: UnitId, event: TabletopEvent): void {
 }
 
 /** What it was ordered cannot be done after all [R71]: its owner alone is told. */
-export function prevent(g: Play, unit: UnitId, what: string, why: string, cite: Case): void {
-  tellOwner(g, unit, { type: "prevented", unit: idOf(g, unit), what, why, cite });
+export function prevent(g: Play, unit: UnitId, what: string, { message, cite }: Fault): void {
+  tellOwner(g, unit, { type: "prevented", unit: idOf(g, unit), what, why: message, cite });
 }
 
 /** Lays its bodies out anew; the caller tells how it came about. */

@@ -2,7 +2,8 @@
 
 import { describe, expect } from "vitest";
 import type { GunRow } from "../src/charts.ts";
-import { isRefused, takeAim } from "../src/rules/05-aim.ts";
+import { isFault } from "../src/faults.ts";
+import { takeAim } from "../src/rules/05-aim.ts";
 import { ballFlight } from "../src/rules/05-ball.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import { lossBy, volleySum } from "../src/rules/05-volley.ts";
@@ -85,7 +86,7 @@ describe("batteries", () => {
 function column(kind: "volley" | "case" | "shell", shooter: Entry, far: number): number[] {
   const position = range({ A1: shooter, B1: red("line", far) }).game.position as Position;
   const shooting = takeAim(position, 0, partsOf(position, 0)[0]!, { target: "B1", shot: kind });
-  if (isRefused(shooting)) throw new Error(shooting.message);
+  if (isFault(shooting)) throw new Error(shooting.message);
   const sum = volleySum(position, 0, shooting, shooting.mark!);
   return Array.from({ length: 10 }, (_, i) => lossBy(sum, i + 1));
 }

@@ -4,12 +4,13 @@
 // Forms: post {formations, gap: [least, most] or null, area: outline}; quarter {zones}; reserve {};
 // stand {area}; attach {to}.
 
-import { isGap } from "../changes.ts";
 import type { Chance } from "@grognard/kernel";
 import { boxInside, inside, type Point } from "@grognard/table";
 import type { Order, OrderOf, SetupOrder } from "../actions.ts";
 import { attachPlan, isUnder } from "../attaching.ts";
 import { commanderNamed, friendsOf, idOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { isGap } from "../changes.ts";
+import { isFault } from "../faults.ts";
 import { allStands, buildIndex, figuresOf } from "../figures.ts";
 import { FORMATIONS } from "../formations.ts";
 import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
@@ -210,7 +211,7 @@ function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">)
 
 function attach(g: Play, order: Extract<SetupOrder, { order: "attach" }>): Objection | undefined {
   const plan = attachPlan(g, order);
-  if ("why" in plan) return { who: order.commander, message: plan.why, cite: plan.cite };
+  if (isFault(plan)) return { who: order.commander, message: plan.message, cite: plan.cite };
   g.state.commanders[plan.commander]!.attached = plan.to;
   return undefined;
 }
@@ -230,7 +231,7 @@ function misplaced(g: Position, unit: UnitId): Objection | undefined {
   if (!areasOf(g, unit).some((area) => stands.every((box) => boxInside(area, box))))
     return objection(g, unit, "does not stand wholly in its zone", "II.1");
   const lack = lackOfRoom(g, unit, bodies);
-  return lack && objection(g, unit, lack.why, lack.cite);
+  return lack && objection(g, unit, lack.message, lack.cite);
 }
 
 /** A third of the points at most. */

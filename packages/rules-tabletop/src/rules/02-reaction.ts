@@ -23,8 +23,9 @@ import {
   isFacingAway,
   targetBar,
 } from "../charging.ts";
-import { type Fault, type Manner, mannerOf, rateOf } from "../check-path.ts";
+import { type Manner, mannerOf, rateOf } from "../check-path.ts";
 import { bankBefore } from "../cover.ts";
+import type { Fault } from "../faults.ts";
 import { figuresOf } from "../figures.ts";
 import { goingOf } from "../going.ts";
 import { canSpend, optionsLeft, spend } from "../ledger.ts";

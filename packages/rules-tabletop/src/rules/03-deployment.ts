@@ -14,10 +14,11 @@ import {
   stateOf,
   unitNamed,
 } from "../board.ts";
-import { isLack, type Plan } from "../deploy.ts";
+import type { Plan } from "../deploy.ts";
 import { carryOut, deployAll, planned, trialOf, type UnitOrder } from "../deploying.ts";
 import { formsOf, sampleForm } from "../deployment-forms.ts";
 import { finishErrand } from "../errands.ts";
+import { isFault } from "../faults.ts";
 import { optionsLeft, spend } from "../ledger.ts";
 import { sightings, tellSight } from "../moving.ts";
 import {
@@ -65,7 +66,7 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Obj
   for (const order of orders as readonly DeploymentOrder[]) {
     if (isCommanderOrder(order)) {
       const plan = attachPlan(trial, order);
-      if ("why" in plan) object(order, plan.why, plan.cite);
+      if (isFault(plan)) object(order, plan.message, plan.cite);
       else if (joined.has(plan.commander))
         object(order, "has joined a unit and stays this turn", "XII.3-detach");
       else {
@@ -75,7 +76,7 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Obj
       continue;
     }
     const plan = planned(trial, order);
-    if (isLack(plan)) object(order, plan.why, plan.cite);
+    if (isFault(plan)) object(order, plan.message, plan.cite);
     else if (plan.claims !== undefined && claimed.has(plan.claims)) {
       object(order, "another of your units was first", plan.cite);
     } else {
@@ -112,8 +113,8 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
     announce(g, order, plan, was);
     finishErrand(g, order, plan);
   }
-  for (const { order, why, cite } of prevented) {
-    prevent(g, unitNamed(g, order.unit), order.order, why, cite);
+  for (const { order, ...fault } of prevented) {
+    prevent(g, unitNamed(g, order.unit), order.order, fault);
   }
   for (const set of orders) for (const order of set) if (isCommanderOrder(order)) ride(g, order);
   for (const side of SIDES) for (const unit of friendsOf(g, side)) recallRouted(g, unit);

@@ -3,11 +3,11 @@
 import { shifted } from "@grognard/table";
 import type { MoveOrder, Order } from "../actions.ts";
 import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
-import type { Fault } from "../check-path.ts";
+import { type Fault, isFault } from "../faults.ts";
 import { HALT, type Mover } from "../field.ts";
 import { type Going, rolledAllowance } from "../going.ts";
 import { spend } from "../ledger.ts";
-import { isFault, type Plan, planOf, supportFault, type UnitMove } from "../march.ts";
+import { type Plan, planOf, supportFault, type UnitMove } from "../march.ts";
 import { riders, sampleMove, unitChoices } from "../move-forms.ts";
 import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../moving.ts";
 import { lackOfRoom } from "../room.ts";
@@ -136,7 +136,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
 function begin(g: Play, order: UnitMove, sequence: number, goings: Map<Mover, Going>): void {
   const plan = planOf(g, order);
   if (isFault(plan)) {
-    return prevent(g, unitNamed(g, order.unit), order.order, plan.message, plan.cite);
+    return prevent(g, unitNamed(g, order.unit), order.order, plan);
   }
   const { unit, deed, parts, how, cite, haltWithin, away } = plan;
   if (plan.from && !appear(g, plan)) return;
@@ -162,7 +162,7 @@ function appear(g: Play, { unit, parts, from, cite, how }: Plan): boolean {
   const lack = lackOfRoom(g, unit, [body]);
   const id = idOf(g, unit);
   if (lack) {
-    prevent(g, unit, how, lack.why, lack.cite);
+    prevent(g, unit, how, lack);
     return false;
   }
   if (from === "zone") {

@@ -5,6 +5,7 @@ import { gapSquared, isqrt, nearestOn, type Point } from "@grognard/table";
 import type { Aim, Shot } from "../actions.ts";
 import { enemiesOf, idOf, inZone, present, sideOf, stateOf, unitNamed } from "../board.ts";
 import type { Band } from "../charts.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
 import { allFronts, allStands, figuresOf, TOUCH } from "../figures.ts";
 import { clearLine } from "../sight.ts";
 import type { Position, UnitId } from "../types.ts";
@@ -12,7 +13,7 @@ import { aimAtGround } from "./05-ground-aim.ts";
 import { pointOn } from "./05-lines.ts";
 import { hinderedOverhead, isPrepared } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";
-import { no, outOfGunRange, type Shooting, shotCase, type Target } from "./05-shooting.ts";
+import { outOfGunRange, type Shooting, shotCase, type Target } from "./05-shooting.ts";
 import {
   bandAgainstCharger,
   bandOf,
@@ -21,12 +22,9 @@ import {
   inMillimetres,
   type Mark,
   marksOf,
-  type Refusal,
   type Round,
 } from "./05-zones.ts";
 import { partyOf } from "./06-party.ts";
-
-export const isRefused = (verdict: Shooting | Refusal): verdict is Refusal => "message" in verdict;
 
 /** What an order may name: an enemy unit, a town zone, a section of a wall, work or bridge. */
 function targetCalled(g: Position, name: string): Target | undefined {
@@ -44,11 +42,11 @@ export function takeAim(
   part: Part,
   aim: Pick<Aim, "target" | "shot" | "point">,
   round: Round = "only",
-): Shooting | Refusal {
+): Shooting | Fault {
   if (!part.shots.includes(aim.shot))
-    return no(`${part.name}: fires ${part.shots.join(", ")}, not ${aim.shot}`, shotCase(aim.shot));
+    return refuse(`${part.name}: fires ${part.shots.join(", ")}, not ${aim.shot}`, shotCase(aim.shot));
   const target = targetCalled(g, aim.target);
-  if (!target) return no(`there is no target ${aim.target}`, "V.2-eligible");
+  if (!target) return refuse(`there is no target ${aim.target}`, "V.2-eligible");
   return "unit" in target
     ? aimAtUnit(g, firer, part, target.unit, aim, round)
     : aimAtGround(g, firer, part, target, aim);
@@ -63,23 +61,23 @@ function aimAtUnit(
   unit: UnitId,
   { shot, point, target: name }: Pick<Aim, "target" | "shot" | "point">,
   round: Round,
-): Shooting | Refusal {
+): Shooting | Fault {
   const { square, posture } = stateOf(g, unit);
-  if (sideOf(g, unit) === sideOf(g, firer)) return no(`${name} is a friend`, "V.2-eligible");
-  if (!present(g, unit)) return no(`${name} is not in sight`, "V.2-eligible");
+  if (sideOf(g, unit) === sideOf(g, firer)) return refuse(`${name} is a friend`, "V.2-eligible");
+  if (!present(g, unit)) return refuse(`${name} is not in sight`, "V.2-eligible");
   if (square >= 0 && square !== unit)
-    return no(`${name} stands in the square of ${idOf(g, square)}`, "V.2-eligible");
-  if (posture === "sheltered") return no(`${name} is sheltered in the town`, "XI.6-town-shelter");
+    return refuse(`${name} stands in the square of ${idOf(g, square)}`, "V.2-eligible");
+  if (posture === "sheltered") return refuse(`${name} is sheltered in the town`, "XI.6-town-shelter");
   if (posture === "deep" && (shot === "ball" || shot === "case"))
-    return no(`${name} lies too deep in the town for ${shot}`, "XI.6-town-firing");
+    return refuse(`${name} lies too deep in the town for ${shot}`, "XI.6-town-firing");
   const spared = heldByContact(g, firer, part, unit);
   if (spared) return spared;
   const marks = marksOf(g, part, unit);
-  if (marks.length === 0) return no(`${name} is outside the zone of fire`, "V.1");
-  let first: Refusal | undefined;
+  if (marks.length === 0) return refuse(`${name} is outside the zone of fire`, "V.1");
+  let first: Fault | undefined;
   for (const mark of marks) {
     const verdict = aimAtMark(g, firer, part, mark, shot, point, round);
-    if (!isRefused(verdict)) return { ...verdict, name };
+    if (!isFault(verdict)) return { ...verdict, name };
     first ??= verdict;
   }
   return first!;
@@ -93,13 +91,13 @@ function aimAtMark(
   shot: Shot,
   named: Point | undefined,
   round: Round,
-): Shooting | Refusal {
+): Shooting | Fault {
   const small = shot === "volley" || shot === "skirmish";
   const band = small ? bandFor(g, firer, part, mark, round) : undefined;
   const far = small ? outOfReach(g, mark, shot, band) : outOfGunRange(g, firer, mark.squared, shot);
   if (far) return far;
   const seen = sightTo(g, firer, part, mark, shot);
-  if (isRefusal(seen)) return seen;
+  if (isFault(seen)) return seen;
   const aimed = {
     part,
     shot,
@@ -113,12 +111,10 @@ function aimAtMark(
   if (shot !== "ball" && shot !== "case") return { ...aimed, point: seen };
   const nearer = shot === "case" ? nearerThan(g, firer, part, mark) : undefined;
   if (nearer !== undefined)
-    return no(`case goes to the nearest enemy, ${idOf(g, nearer)}`, "V.10-target-point");
+    return refuse(`case goes to the nearest enemy, ${idOf(g, nearer)}`, "V.10-target-point");
   const point = pointOn(g, firer, part, mark, shot, named);
-  return isRefusal(point) ? point : { ...aimed, point };
+  return isFault(point) ? point : { ...aimed, point };
 }
-
-const isRefusal = (one: Point | Refusal): one is Refusal => "message" in one;
 
 /** The band of small arms; those who fight hand to hand are close wherever they have struck [R12]. */
 function bandFor(g: Position, firer: UnitId, part: Part, mark: Mark, round: Round): Band | undefined {
@@ -136,26 +132,26 @@ function outOfReach(
   mark: Mark,
   shot: "volley" | "skirmish",
   band: Band | undefined,
-): Refusal | undefined {
+): Fault | undefined {
   if (!band)
-    return no(
+    return refuse(
       `${idOf(g, mark.unit)} is out of range at ${inMillimetres(mark.squared)}`,
       shot === "volley" ? "V.14" : "V.15",
     );
   if (shot === "volley" && band !== "close" && g.world.charts.weather(g.state.weather).closeOnly)
-    return no("in this weather volleys carry to close range only", "V.14");
+    return refuse("in this weather volleys carry to close range only", "V.14");
   return undefined;
 }
 
 /** Whoever fights hand to hand fires at his opponents alone, and only they at him [V.5, R32]. */
-function heldByContact(g: Position, firer: UnitId, part: Part, unit: UnitId): Refusal | undefined {
+function heldByContact(g: Position, firer: UnitId, part: Part, unit: UnitId): Fault | undefined {
   const foes = foesOf(g, firer);
   const party = partyOf(g, unit);
   const held = foes.filter((foe) => touchesPart(g, firer, part, foe));
   if (held.length > 0 && !party.some((one) => held.includes(one)))
-    return no("fires only at the enemy it is in contact with", "V.5");
+    return refuse("fires only at the enemy it is in contact with", "V.5");
   if (fightsHandToHand(g, unit) && !party.some((one) => foes.includes(one)))
-    return no(`${idOf(g, unit)} is in combat with others`, "V.5");
+    return refuse(`${idOf(g, unit)} is in combat with others`, "V.5");
   return undefined;
 }
 
@@ -182,13 +178,13 @@ function nearerThan(g: Position, firer: UnitId, part: Part, mark: Mark): UnitId 
     return (
       nearer !== undefined &&
       !heldByContact(g, firer, part, unit) &&
-      !isRefusal(sightTo(g, firer, part, nearer, "case"))
+      !isFault(sightTo(g, firer, part, nearer, "case"))
     );
   });
 }
 
 /** The point at which the target is seen; bodies between hide it from musket and shell [V.2-eligible, R52]. */
-function sightTo(g: Position, firer: UnitId, part: Part, mark: Mark, shot: Shot): Point | Refusal {
+function sightTo(g: Position, firer: UnitId, part: Part, mark: Mark, shot: Shot): Point | Fault {
   const name = idOf(g, mark.unit);
   if (shot === "shell" && isPrepared(g, firer)) return mark.stand; // it need not observe [V.11-siege]
   const look = (forFire: boolean) => seenAt(g, part.centre, firer, mark, forFire);
@@ -197,8 +193,8 @@ function sightTo(g: Position, firer: UnitId, part: Part, mark: Mark, shot: Shot)
   if (seen) return seen;
   const over = straight ? undefined : look(false);
   if (!over)
-    return no(`${name} cannot be seen from there`, shot === "shell" ? "V.11-indirect" : "V.2-eligible");
-  if (shot !== "shell") return no(`another unit stands before ${name}`, "V.2-eligible");
+    return refuse(`${name} cannot be seen from there`, shot === "shell" ? "V.11-indirect" : "V.2-eligible");
+  if (shot !== "shell") return refuse(`another unit stands before ${name}`, "V.2-eligible");
   return hinderedOverhead(g, firer, part, allStands([mark.figure])) ?? over;
 }
 

@@ -4,13 +4,14 @@
 import type { Aim, Order } from "../actions.ts";
 import { comrades, friendsOf, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
 import { d10 } from "../dice.ts";
+import { isFault, refuse } from "../faults.ts";
 import { growFires, kindle, kindleWoods } from "../fires.ts";
 import { spend } from "../ledger.ts";
 import { fireCharges } from "../sappers.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { prevent } from "../verbs.ts";
 import type { Objection, Window } from "../window.ts";
-import { isRefused, takeAim } from "./05-aim.ts";
+import { takeAim } from "./05-aim.ts";
 import { fireBattery } from "./05-artillery.ts";
 import { servesGuns } from "./05-counter-battery.ts";
 import { fireChoices, fireObjections, mayFire, mayFireTwice, sampleFire } from "./05-orders.ts";
@@ -94,10 +95,10 @@ function lay(g: Play, firer: UnitId, aims: readonly Aim[], round: Round): readon
   return aims.flatMap((aim): Laid[] => {
     const part = parts[aim.part];
     const verdict = part && takeAim(g, firer, part, aim, round);
-    if (verdict && !isRefused(verdict)) return [{ firer, shooting: verdict, at: g }];
+    if (verdict && !isFault(verdict)) return [{ firer, shooting: verdict, at: g }];
     // Something it could not see is in the way: the owner is not told what [R2, R68].
     const why = `the ${aim.shot} cannot reach ${aim.target}`;
-    prevent(g, firer, "fire", why, verdict ? verdict.cite : "IV.5-fire");
+    prevent(g, firer, "fire", refuse(why, verdict ? verdict.cite : "IV.5-fire"));
     return [];
   });
 }

@@ -3,6 +3,7 @@
 import { type Box, isqrt, nearestOn, type Point, pointAt, pointGapSquared } from "@grognard/table";
 import type { Aim } from "../actions.ts";
 import { sideOf } from "../board.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { TOUCH } from "../figures.ts";
 import { isOpen } from "../sections.ts";
 import { clearLine } from "../sight.ts";
@@ -12,8 +13,8 @@ import { lineRefusal } from "./05-lines.ts";
 import { hinderedOverhead, isPrepared } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";
 import { banks, entryInto, holdsZone, rayThrough } from "./05-ray.ts";
-import { type GroundTarget, no, outOfGunRange, type Shooting } from "./05-shooting.ts";
-import { dot, fightsHandToHand, inFront, type Refusal } from "./05-zones.ts";
+import { type GroundTarget, outOfGunRange, type Shooting } from "./05-shooting.ts";
+import { dot, fightsHandToHand, inFront } from "./05-zones.ts";
 
 /** A wall, a work or a bridge by ball, a town zone by ball or shell, the troops behind a work by shell [R33]. */
 export function aimAtGround(
@@ -22,26 +23,30 @@ export function aimAtGround(
   part: Part,
   target: GroundTarget,
   { shot, point: named, target: name }: Pick<Aim, "target" | "shot" | "point">,
-): Shooting | Refusal {
-  if (part.kind !== "battery") return no("only guns fire at ground", "V.7-impact");
-  if (shot === "case") return no("case is fired at units alone", "V.10-target-point");
-  if (fightsHandToHand(g, firer)) return no("fires only at the enemy it is in contact with", "V.5");
+): Shooting | Fault {
+  if (part.kind !== "battery") return refuse("only guns fire at ground", "V.7-impact");
+  if (shot === "case") return refuse("case is fired at units alone", "V.10-target-point");
+  if (fightsHandToHand(g, firer)) return refuse("fires only at the enemy it is in contact with", "V.5");
   const box = groundBox(g, target);
   if ("zone" in target) {
-    if (holdsZone(g, sideOf(g, firer), target.zone)) return no(`friends hold ${name}`, "V.2-eligible");
+    if (holdsZone(g, sideOf(g, firer), target.zone)) return refuse(`friends hold ${name}`, "V.2-eligible");
   } else {
     const { of } = g.world.ground.sections[target.section]!;
-    if (isOpen(g, target.section)) return no(`${name} is down already`, "V.7-impact");
-    if (shot === "shell" && of !== "work") return no("shell does not break walls or bridges", "V.7-impact");
+    if (isOpen(g, target.section)) return refuse(`${name} is down already`, "V.7-impact");
+    if (shot === "shell" && of !== "work")
+      return refuse("shell does not break walls or bridges", "V.7-impact");
   }
-  if (!inFront(part, box)) return no(`${name} is outside the zone of fire`, "V.1");
+  if (!inFront(part, box)) return refuse(`${name} is outside the zone of fire`, "V.1");
   const squared = pointGapSquared(box, part.centre);
   const far = outOfGunRange(g, firer, squared, shot);
   if (far) return far;
   const point = named ?? (inFront(part, dot(box)) ? { x: box.x, y: box.y } : nearestOn(box, part.centre));
   if (pointGapSquared(box, point) > TOUCH * TOUCH)
-    return no(`the target point is not on ${name}`, "V.9-target-point");
-  const unseen = no(`${name} cannot be seen from there`, shot === "shell" ? "V.11-indirect" : "V.2-eligible");
+    return refuse(`the target point is not on ${name}`, "V.9-target-point");
+  const unseen = refuse(
+    `${name} cannot be seen from there`,
+    shot === "shell" ? "V.11-indirect" : "V.2-eligible",
+  );
   const blind = shot === "shell" && isPrepared(g, firer); // it need not observe [V.11-siege]
   if (!blind && !seenAtGround(g, firer, part, target, point, false)) return unseen;
   const hindered =

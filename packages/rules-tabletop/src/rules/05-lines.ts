@@ -13,6 +13,7 @@ import {
 import { friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { bankBefore } from "../cover.ts";
+import type { Fault } from "../faults.ts";
 import { figuresOf, TOUCH } from "../figures.ts";
 import { isOpen } from "../sections.ts";
 import type { Position, UnitId } from "../types.ts";
@@ -21,7 +22,7 @@ import { mayFireOver } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";
 import { banks, barsOn, entryInto, isPast, metBy, pierced, type Ray, rayThrough } from "./05-ray.ts";
 import type { Target } from "./05-shooting.ts";
-import { dot, inFront, type Mark, type Refusal } from "./05-zones.ts";
+import { dot, inFront, type Mark } from "./05-zones.ts";
 
 type Straight = "ball" | "case";
 
@@ -35,9 +36,9 @@ export function pointOn(
   mark: Mark,
   shot: Straight,
   named?: Point,
-): Point | Refusal {
+): Point | Fault {
   if (named) return lineRefusal(g, firer, part, { unit: mark.unit }, named, shot, mark) ?? named;
-  let first: Refusal | undefined;
+  let first: Fault | undefined;
   for (const point of likelyPoints(part, mark)) {
     const refusal = lineRefusal(g, firer, part, { unit: mark.unit }, point, shot, mark);
     if (!refusal) return point;
@@ -79,7 +80,7 @@ export function lineRefusal(
   point: Point,
   shot: Straight,
   mark?: Mark,
-): Refusal | undefined {
+): Fault | undefined {
   const cite = shot === "ball" ? "V.9-target-point" : "V.10-target-point";
   if (mark && !mark.figure.front.some((box) => pointGapSquared(box, point) <= TOUCH * TOUCH))
     return { message: `the target point is not on ${idOf(g, mark.unit)}`, cite };
@@ -101,7 +102,7 @@ function notFirst(
   target: Target,
   point: Point,
   cite: Case,
-): Refusal | undefined {
+): Fault | undefined {
   const first = metBy(g, ray, firer).find(({ unit }) => sideOf(g, unit) !== sideOf(g, firer));
   if ("unit" in target) {
     if (!onTable(g, target.unit)) return undefined; // in a town: met with its zone
@@ -143,7 +144,7 @@ function hemmedIn(
   target: Target,
   point: Point,
   shot: Straight,
-): Refusal | undefined {
+): Fault | undefined {
   const cite = shot === "ball" ? "V.9" : "V.10";
   const inTheWay = (box: Box) => corridorMeets(centre, point, CLEARANCE, box, heading);
   for (const friend of friendsOf(g, sideOf(g, firer))) {
@@ -170,7 +171,7 @@ function hemmedIn(
 }
 
 /** Ground between that swallows the shot before it is there. */
-function unreached(g: Position, ray: Ray, target: Target, shot: Straight): Refusal | undefined {
+function unreached(g: Position, ray: Ray, target: Target, shot: Straight): Fault | undefined {
   const bridge = "section" in target && g.world.ground.sections[target.section]!.of === "bridge";
   const zone = "zone" in target ? g.world.ground.zones[target.zone]! : undefined;
   const there = (zone && entryInto(ray, zone)?.enter) ?? ray.target;

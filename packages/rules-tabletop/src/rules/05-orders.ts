@@ -5,10 +5,11 @@ import type { Point } from "@grognard/table";
 import type { Aim, OrderOf, Shot } from "../actions.ts";
 import { comrades, enemiesOf, idOf, inZone, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
 import type { Band } from "../charts.ts";
+import { isFault } from "../faults.ts";
 import { canSpend, optionsLeft } from "../ledger.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Choices, Form, Objection } from "../window.ts";
-import { isRefused, takeAim } from "./05-aim.ts";
+import { takeAim } from "./05-aim.ts";
 import { pointsOn } from "./05-lines.ts";
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
@@ -99,7 +100,7 @@ export function targetsOf(
   return names.flatMap((target) =>
     part.shots.flatMap((shot) => {
       const verdict = takeAim(g, unit, part, { target, shot }, round);
-      return isRefused(verdict) ? [] : [verdict];
+      return isFault(verdict) ? [] : [verdict];
     }),
   );
 }
@@ -141,7 +142,7 @@ function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: R
     if (seen.has(aim.part)) return [{ who, message: `${part.name} fires once a round`, cite: "IV.5-fire" }];
     seen.add(aim.part);
     const verdict = takeAim(g, unit, part, aim, round);
-    return isRefused(verdict) ? [{ who, ...verdict }] : [];
+    return isFault(verdict) ? [{ who, ...verdict }] : [];
   });
 }
 

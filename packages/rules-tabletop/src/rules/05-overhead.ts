@@ -2,12 +2,12 @@
 
 import { type Box, boxTouchesLine, gapSquared, into } from "@grognard/table";
 import { friendsOf, idOf, onTable, sideOf } from "../board.ts";
+import type { Fault } from "../faults.ts";
 import { allStands, figuresOf, TOUCH } from "../figures.ts";
 import { areasAt } from "../terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";
 import { banks } from "./05-ray.ts";
-import type { Refusal } from "./05-zones.ts";
 
 const FRIENDS_FROM_TARGET = 10000;
 const FRIENDS_FROM_GUNS = 15000;
@@ -18,7 +18,7 @@ export function hinderedOverhead(
   firer: UnitId,
   { centre, heading, left, right }: Part,
   target: readonly Box[],
-): Refusal | undefined {
+): Fault | undefined {
   const rank = banks(left, right, 2);
   const isAhead = ({ corners }: Box) =>
     corners.some((corner) => into({ ...centre, heading }, corner).v > TOUCH);

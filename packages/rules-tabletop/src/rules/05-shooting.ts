@@ -5,9 +5,10 @@ import type { Shot } from "../actions.ts";
 import { unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { Band } from "../charts.ts";
+import { type Fault, refuse } from "../faults.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";
-import { inMillimetres, type Mark, type Refusal, type Round } from "./05-zones.ts";
+import { inMillimetres, type Mark, type Round } from "./05-zones.ts";
 
 /** What fire is laid on. */
 export type Target = { readonly unit: UnitId } | GroundTarget;
@@ -31,23 +32,21 @@ export interface Shooting {
   readonly round: Round;
 }
 
-export const no = (message: string, cite: Case): Refusal => ({ message, cite });
-
 export const shotCase = (shot: Shot): Case =>
   (({ volley: "V.14", skirmish: "V.15", case: "V.10", ball: "V.9", shell: "V.11" }) as const)[shot];
 
 /** Case up to its range, ball and shell beyond it [R33, V.11-minimum]. */
-export function outOfGunRange(g: Position, firer: UnitId, squared: number, shot: Shot): Refusal | undefined {
+export function outOfGunRange(g: Position, firer: UnitId, squared: number, shot: Shot): Fault | undefined {
   const { caseRange, range } = g.world.charts.gun(unitOf(g, firer).calibre!);
   const far = inMillimetres(squared);
   const inCase = squared <= caseRange ** 2;
   if (shot === "case")
-    return inCase ? undefined : no(`case carries ${caseRange / 100}, the target is at ${far}`, "V.10");
+    return inCase ? undefined : refuse(`case carries ${caseRange / 100}, the target is at ${far}`, "V.10");
   if (inCase)
-    return no(`at ${far} the target is within case range`, shot === "shell" ? "V.11-minimum" : "V.9");
+    return refuse(`at ${far} the target is within case range`, shot === "shell" ? "V.11-minimum" : "V.9");
   if (squared > range ** 2)
-    return no(`${shot} carries ${range / 100}, the target is at ${far}`, shotCase(shot));
+    return refuse(`${shot} carries ${range / 100}, the target is at ${far}`, shotCase(shot));
   if (shot === "shell" && g.world.charts.weather(g.state.weather).shellDie === null)
-    return no("no shell is fired in this weather", "V.11-indirect");
+    return refuse("no shell is fired in this weather", "V.11-indirect");
   return undefined;
 }

@@ -2,19 +2,12 @@
 
 import { type Box, boxOf, enfilade, isqrt, nearestBox, type Point, zoneMeets } from "@grognard/table";
 import { inContact, inZone, isRouted, opponentsOf, stateOf, unitOf } from "../board.ts";
-import type { Case } from "../cases.ts";
 import type { Band } from "../charts.ts";
 import { type Figure, figuresOf } from "../figures.ts";
 import { isOpenOrder, isSquare } from "../formations.ts";
 import type { Body, Charge, Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";
 import { partyOf } from "./06-party.ts";
-
-/** Why something may not be fired at. */
-export interface Refusal {
-  readonly message: string;
-  readonly cite: Case;
-}
 
 /** One body of an enemy as a front has it before it. */
 export interface Mark {

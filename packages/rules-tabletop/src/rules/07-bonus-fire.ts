@@ -5,11 +5,12 @@ import type { Json } from "@grognard/kernel";
 import type { Pose } from "@grognard/table";
 import type { Order, Shot } from "../actions.ts";
 import { comrades, friendsOf, idOf, inContact, present, sideOf, stateOf, unitNamed } from "../board.ts";
+import { isFault } from "../faults.ts";
 import { cloneIndex, figureOf, forgetFigures } from "../figures.ts";
 import { optionsLeft, spend } from "../ledger.ts";
 import { type Body, type Play, type Position, type Press, SIDES, type UnitId } from "../types.ts";
 import type { Choices, Objection, Window } from "../window.ts";
-import { isRefused, takeAim } from "./05-aim.ts";
+import { takeAim } from "./05-aim.ts";
 import { fireAll, kindleAll, type Laid, twiceOrdered } from "./05-fire.ts";
 import { mayFire, type PartForm, sampleFire, type TargetForm } from "./05-orders.ts";
 import { type Part, partsOf } from "./05-parts.ts";
@@ -127,7 +128,7 @@ function nearestShot(
   for (const { pose, last } of near) {
     const at = atStep(g, quarry, body, pose, last);
     const shooting = takeAim(at, unit, part, { target: idOf(g, quarry), shot });
-    if (!isRefused(shooting)) return { shooting, at };
+    if (!isFault(shooting)) return { shooting, at };
   }
   return undefined;
 }

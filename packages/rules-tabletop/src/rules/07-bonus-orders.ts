@@ -11,10 +11,11 @@ import type { Chance, Json } from "@grognard/kernel";
 import type { Gait, Order, OrderOf } from "../actions.ts";
 import { formationOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { changesFrom, facedAbout, variantsOf } from "../changes.ts";
-import { type Fault, type Manner, mannerOf } from "../check-path.ts";
-import { drillPlan, isLack } from "../deploy.ts";
+import { type Manner, mannerOf } from "../check-path.ts";
+import { drillPlan } from "../deploy.ts";
 import { trialOf } from "../deploying.ts";
 import { errandPlan } from "../errands.ts";
+import { type Fault, isFault } from "../faults.ts";
 import { type Going, goingOf } from "../going.ts";
 import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
 import { friendInWay } from "../moving.ts";
@@ -69,7 +70,7 @@ function changeForm(g: Position, unit: UnitId, to: Body["formation"]): Form | un
   const id = idOf(g, unit);
   const ways = variantsOf(formationOf(g, unit)!, to).flatMap((_, variant) => {
     const plan = drillPlan(g, { unit: id, order: "form", to, variant });
-    const body = isLack(plan) ? undefined : plan.shifts[0]?.to.bodies?.[0];
+    const body = isFault(plan) ? undefined : plan.shifts[0]?.to.bodies?.[0];
     if (!body || lackOfRoom(g, unit, [body])) return [];
     return [{ variant, x: body.x, y: body.y, heading: body.heading }];
   });
@@ -133,10 +134,10 @@ function faultOf(g: Position, order: Order): Fault | undefined {
 
 export function changeBar(g: Position, order: Change): Fault | undefined {
   const plan = drillPlan(g, order);
-  if (isLack(plan)) return { message: plan.why, cite: plan.cite };
+  if (isFault(plan)) return plan;
   for (const { unit, to } of plan.shifts) {
     const lack = to.bodies && lackOfRoom(g, unit, to.bodies);
-    if (lack) return { message: lack.why, cite: lack.cite };
+    if (lack) return lack;
   }
   return undefined;
 }
@@ -185,7 +186,7 @@ export function occupying(g: Position, order: OrderOf<"occupy">): Fault | undefi
   const trial = trialOf(g);
   Object.assign(trial.state.units[unit]!, { place: "zone", zone, posture: "sheltered", bodies: [] });
   const plan = errandPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });
-  return isLack(plan) ? { message: plan.why, cite: plan.cite } : undefined;
+  return isFault(plan) ? plan : undefined;
 }
 
 // Chance ----------------------------------------------------------------------------------------------------------

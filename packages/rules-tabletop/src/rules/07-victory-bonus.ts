@@ -6,8 +6,9 @@ import type { Case } from "../cases.ts";
 import { facedAbout } from "../changes.ts";
 import { zoneSideOf } from "../charge-run.ts";
 import { angleOn, crowdBar, targetBar } from "../charging.ts";
-import { drillPlan, isLack } from "../deploy.ts";
+import { drillPlan } from "../deploy.ts";
 import { errandPlan } from "../errands.ts";
+import { isFault, refuse } from "../faults.ts";
 import { HALT, type Mover, type Run } from "../field.ts";
 import { type Going, rolledAllowance } from "../going.ts";
 import { spend } from "../ledger.ts";
@@ -67,9 +68,8 @@ function change(g: Play, order: Change): void {
   const unit = unitNamed(g, order.unit);
   const bar = changeBar(g, order);
   const plan = drillPlan(g, order);
-  if (bar || isLack(plan)) {
-    const { message: why, cite } = bar ?? { message: "it cannot", cite: "VII.9-change" as const };
-    return prevent(g, unit, order.order, why, cite);
+  if (bar || isFault(plan)) {
+    return prevent(g, unit, order.order, bar ?? refuse("it cannot", "VII.9-change"));
   }
   const from = formationOf(g, unit)!;
   const bodies = plan.shifts[0]!.to.bodies!;
@@ -84,11 +84,11 @@ function occupy(g: Play, order: OrderOf<"occupy">): void {
   const zone = victorOf(g, unit)?.zone ?? -1;
   const fault = occupying(g, order);
   if (fault) {
-    return prevent(g, unit, "occupy", fault.message, fault.cite);
+    return prevent(g, unit, "occupy", fault);
   }
   enterZone(g, unit, zone);
   const plan = errandPlan(g, { unit: order.unit, order: "garrison", sides: order.sides });
-  if (isLack(plan)) return;
+  if (isFault(plan)) return;
   Object.assign(stateOf(g, unit), plan.shifts[0]!.to);
   layOut(g, unit, []);
   tell(g, unit, {

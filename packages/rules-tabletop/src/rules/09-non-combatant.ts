@@ -17,7 +17,8 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { type Fault, type Manner, mannerOf, rateOf } from "../check-path.ts";
+import { type Manner, mannerOf, rateOf } from "../check-path.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { crossOver, mayCross } from "../ferries.ts";
 import type { Mover } from "../field.ts";
 import { hostileGap } from "../figures.ts";
@@ -171,7 +172,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
 function begin(g: Play, unit: UnitId, path: Path, sequence: number, goings: Map<Mover, Going>): void {
   const manner = secondManner(g, unit);
   if (!manner) {
-    return prevent(g, unit, "second-move", "an enemy is within 500 mm", "IX.2");
+    return prevent(g, unit, "second-move", refuse("an enemy is within 500 mm", "IX.2"));
   }
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
   for (const one of comrades(g, unit)) spend(g, one, "second-move");

@@ -127,7 +127,7 @@ function misformed(g: Position, order: Reform): Objection[] | undefined {
     return object("between skirmishers on foot are 40 to 80 mm, an even number", "III.2-skirmish-layout");
   }
   const lack = lackOfRoom(g, unit, [reformed(g, unit, order)]);
-  return lack && object(lack.why, lack.cite);
+  return lack && object(lack.message, lack.cite);
 }
 
 function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
@@ -227,7 +227,7 @@ function finishRecall(g: Play, unit: UnitId, wish: Reform | undefined): void {
   const body = reformed(g, unit, wish ?? unordered(g, unit));
   const lack = lackOfRoom(g, unit, [body]);
   if (lack) {
-    return prevent(g, unit, "reform", lack.why, lack.cite);
+    return prevent(g, unit, "reform", lack);
   }
   stateOf(g, unit).owesRecall = false;
   takePlace(g, unit, body, "X.2");

@@ -5,8 +5,8 @@ import type { DeploymentOrder, Quarter } from "../actions.ts";
 import { bendBy } from "../bent-line.ts";
 import { nameOf, stateOf, unitOf } from "../board.ts";
 import { variantsOf } from "../changes.ts";
-import { isLack } from "../deploy.ts";
 import { planned } from "../deploying.ts";
+import { isFault } from "../faults.ts";
 import type { Formation } from "../formations.ts";
 import { FACES, LEAST_GAP } from "../layouts.ts";
 import { capital, FACE_NAMES, FORMATION_NAMES, unitName } from "../naming.ts";
@@ -132,7 +132,7 @@ function bendOptions(g: Position, unit: UnitId, own: Own, body: Body | undefined
   return BENDS.flatMap((turns, i) => {
     const bend = bendBy(unitOf(g, unit), body, 1, turns);
     const order: DeploymentOrder = { unit: id, order: "form", to: "line", variant: 0, bend };
-    if (isLack(planned(g, order))) return [];
+    if (isFault(planned(g, order))) return [];
     const wing = (pose: Pose | undefined, name: string): string[] => {
       const { v } = into(body, pose ?? body);
       return Math.abs(v) < 100 ? [] : [`its ${name} wing ${v > 0 ? "forward" : "back"}`];
@@ -179,7 +179,7 @@ function dissolveOptions(g: Position, unit: UnitId, form: Form, own: Own): reado
       FACES.flatMap((first): readonly Option[] => {
         const into = units.map((one, i) => ({ unit: one, face: FACES[(first + i) % 4]!, to, variant }));
         const order: DeploymentOrder = { unit: id, order: "dissolve", into };
-        if (isLack(planned(g, order))) return [];
+        if (isFault(planned(g, order))) return [];
         return [
           option(own, order, {
             id: `dissolve/${to}/${variant}/${first}`,

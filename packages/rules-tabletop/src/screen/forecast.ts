@@ -7,10 +7,11 @@ import type { Action, Order, OrderOf } from "../actions.ts";
 import { formationOf, nameOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { mannerOf } from "../check-path.ts";
 import { D10, D100 } from "../dice.ts";
+import { isFault } from "../faults.ts";
 import { goingOf } from "../going.ts";
 import { unitName } from "../naming.ts";
 import { targetNamed } from "../rules/02-charge.ts";
-import { isRefused, takeAim } from "../rules/05-aim.ts";
+import { takeAim } from "../rules/05-aim.ts";
 import { dismountChance, isCounterBattery } from "../rules/05-counter-battery.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import type { Shooting } from "../rules/05-shooting.ts";
@@ -89,7 +90,7 @@ function fireParts(
   return aims.flatMap((aim): readonly Part[] => {
     const part = parts[aim.part];
     const shooting = part && takeAim(g, firer, part, aim, round);
-    return shooting && !isRefused(shooting) ? [shotPart(g, firer, shooting)] : [];
+    return shooting && !isFault(shooting) ? [shotPart(g, firer, shooting)] : [];
   });
 }
 

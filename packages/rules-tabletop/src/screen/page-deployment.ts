@@ -3,8 +3,8 @@
 import type { DeploymentOrder } from "../actions.ts";
 import { isCommanderOrder } from "../attaching.ts";
 import { commanderNamed, stateOf, unitNamed } from "../board.ts";
-import { isLack } from "../deploy.ts";
 import { carryOut, planned, trialOf } from "../deploying.ts";
+import { isFault } from "../faults.ts";
 import { optionsLeft } from "../ledger.ts";
 import { unitName } from "../naming.ts";
 import type { Position } from "../types.ts";
@@ -70,7 +70,7 @@ function trialAfter(desk: Desk): Position {
   for (const order of orders as readonly DeploymentOrder[]) {
     if (isCommanderOrder(order)) continue;
     const plan = planned(trial, order);
-    if (!isLack(plan)) carryOut(trial, order, plan);
+    if (!isFault(plan)) carryOut(trial, order, plan);
   }
   return trial;
 }
