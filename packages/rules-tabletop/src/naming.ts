@@ -40,16 +40,16 @@ export const FORMATION_NAMES: Record<Formation, string> = {
   skirmish: "skirmish order",
   "half-line": "half battalion in line",
   "half-column": "half battalion in column",
-  "cav-line-1": "line, one rank",
-  "cav-line-2": "line, two ranks",
+  "cav-line-1": "line of one rank",
+  "cav-line-2": "line of two ranks",
   "cav-route": "column of route",
   "cav-open": "open column of squadrons",
   "cav-attack": "column of attack",
   "cav-skirmish": "skirmish order",
   "gun-firing": "firing line",
-  "gun-route": "limbered",
+  "gun-route": "march order",
   "great-square": "great square",
-  rout: "in rout",
+  rout: "rout",
 };
 
 /** "line" or "half battalion in line with skirmishers out". */

@@ -11,12 +11,13 @@ const HINTS: Record<WindowId, string> = {
   setup:
     "Pick a unit, pull it to its place and turn it; choose its formation. Whoever is left alone stands as he is.",
   deployment:
-    "Pick a unit and choose what it changes. The enemy writes at the same time, and all is done together.",
+    "Pick a unit and choose what it changes, or a commander for all of his at once. The enemy writes at the same time, and all is done together.",
   charge:
     "Pick a unit and touch the enemy it shall charge. Then lead it another way by its knobs, if you like.",
   reaction: "Pick a unit that is charged and say how it meets the charge. Whoever is told nothing stands.",
   press: "Half of the way is run. Press home or halt; whoever is told nothing halts.",
-  movement: "Pick a unit and pull its knobs: the arrow to march, a corner to wheel, the rear to fall back.",
+  movement:
+    "Pick a unit and pull its knobs: the arrow to march, a corner to wheel, the rear to fall back. A commander moves all of his at one word.",
   "early-groups": "Units may share one roll, with the worst of their burdens: pick one and touch the others.",
   fire: "Pick a unit and touch its target. The aim of ball and case can be pulled about.",
   groups: "Units may share one roll, with the worst of their burdens: pick one and touch the others.",
