@@ -48,6 +48,17 @@ export interface Window {
 
 export const subjectOf = (order: Order): string => ("unit" in order ? order.unit : order.commander);
 
+/** One order a unit, in windows that know no sequence of them [IV.1-no-repeat]. */
+export function orderedTwice(orders: readonly Order[]): readonly Objection[] {
+  const seen = new Set<string>();
+  return orders.flatMap((order): Objection[] => {
+    const who = subjectOf(order);
+    if (seen.has(who)) return [{ who, message: "has two orders", cite: "IV.1-no-repeat" }];
+    seen.add(who);
+    return [];
+  });
+}
+
 export function windowStep(window: Window): Step<WindowFrame> {
   return {
     run(g) {

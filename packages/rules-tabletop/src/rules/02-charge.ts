@@ -19,7 +19,7 @@ import { garrisonOf, inhabitants } from "../town.ts";
 import { enemyOf, type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
 import { bodyOn } from "../ways.ts";
-import type { Choices, Form, Objection, Window } from "../window.ts";
+import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";
 
 /**
  * A charge. `targets`: those in reach of its longest allowance, `gap` c away in a straight line. `gaits`: the paces
@@ -52,7 +52,7 @@ export const chargeWindow: Window = {
   judge(g, _side, orders) {
     const charges = orders as readonly OrderOf<"charge">[];
     return [
-      ...twice(charges),
+      ...orderedTwice(charges),
       ...charges.flatMap((order) => judgeCharge(g, order, charges)),
       ...crowds(g, charges),
     ];
@@ -93,19 +93,6 @@ export function targetNamed(g: Position, id: string): UnitId {
   const zone = g.world.ground.zones.findIndex((one) => one.id === id);
   if (zone < 0) return unitNamed(g, id);
   return garrisonOf(g, zone)[0] ?? inhabitants(g, zone)[0] ?? -1;
-}
-
-/** One order a unit. */
-export function twice(orders: readonly Order[]): Objection[] {
-  const seen = new Set<string>();
-  return orders.flatMap((order) => {
-    const who = "unit" in order ? order.unit : order.commander;
-    if (!seen.has(who)) {
-      seen.add(who);
-      return [];
-    }
-    return [{ who, message: "has two orders", cite: "IV.1-no-repeat" }];
-  });
 }
 
 function judgeCharge(g: Position, order: OrderOf<"charge">, all: readonly OrderOf<"charge">[]): Objection[] {

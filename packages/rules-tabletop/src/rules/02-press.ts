@@ -12,8 +12,8 @@ import { optionsLeft } from "../ledger.ts";
 import { friendInWay } from "../moving.ts";
 import type { Path } from "../path.ts";
 import { type Charge, type Position, SIDES, type UnitId } from "../types.ts";
-import type { Choices, Form, Objection, Window } from "../window.ts";
-import { pathTo, twice } from "./02-charge.ts";
+import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";
+import { pathTo } from "./02-charge.ts";
 
 /**
  * halt: no bounds, and what happens without an order.
@@ -39,7 +39,7 @@ export const pressWindow: Window = {
   judge(g, _side, orders) {
     const stirring = new Set(g.state.charges.map(({ charger }) => charger));
     return [
-      ...twice(orders),
+      ...orderedTwice(orders),
       ...orders.flatMap((order): Objection[] => {
         const fault = order.order === "press" ? pressFault(g, order, stirring) : undefined;
         return fault && "unit" in order ? [{ who: order.unit, ...fault }] : [];

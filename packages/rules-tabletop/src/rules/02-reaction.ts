@@ -34,8 +34,8 @@ import type { Path } from "../path.ts";
 import { patchesAt } from "../terrain.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import type { Choices, Form, Objection, Window } from "../window.ts";
-import { declare, gaitForm, mannerFor, pathTo, twice } from "./02-charge.ts";
+import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";
+import { declare, gaitForm, mannerFor, pathTo } from "./02-charge.ts";
 
 /**
  * stand-fast, evade: no bounds.
@@ -55,7 +55,7 @@ export const reactionWindow: Window = {
   judge(g, _side, orders) {
     const stirring = new Set(orders.flatMap((order) => ("unit" in order ? [unitNamed(g, order.unit)] : [])));
     return [
-      ...twice(orders),
+      ...orderedTwice(orders),
       ...orders.flatMap((order): Objection[] => {
         const fault = reactionFault(g, order, stirring);
         return fault && "unit" in order ? [{ who: order.unit, ...fault }] : [];

@@ -24,8 +24,7 @@ import {
 } from "../types.ts";
 import { layOut, prevent, stand, tell } from "../verbs.ts";
 import { bodyOn } from "../ways.ts";
-import type { Objection, Window } from "../window.ts";
-import { twice } from "./02-charge.ts";
+import { type Objection, orderedTwice, type Window } from "../window.ts";
 import { payEvasion } from "./02-reaction.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
@@ -60,7 +59,7 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Obje
     sound.map(({ unit, parts: [first] }) => [unit, bodyOn(first!.going.way, first!.going.until)]),
   );
   return [
-    ...twice(orders),
+    ...orderedTwice(orders),
     ...plans.flatMap(({ order, plan }): Objection[] => {
       const fault = isFault(plan) ? plan : togetherFault(g, plan, stirring, ends);
       return fault ? [{ who: order.unit, ...fault }] : [];

@@ -33,8 +33,7 @@ import { steer } from "../steer.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { prevent, tellOwner } from "../verbs.ts";
 import { bodyOn } from "../ways.ts";
-import type { Choices, Form, Objection, Window } from "../window.ts";
-import { twice } from "./02-charge.ts";
+import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
@@ -111,7 +110,7 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Obj
     orders.flatMap((order) => (order.order === "second-move" ? [unitNamed(g, order.unit)] : [])),
   );
   return [
-    ...twice(orders),
+    ...orderedTwice(orders),
     ...crowdedReserve(g, orders),
     ...orders.flatMap((order): Objection[] => {
       if (order.order !== "second-move") return [];
