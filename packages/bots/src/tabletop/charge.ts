@@ -202,9 +202,17 @@ export function waysTo(g: Position, unit: UnitId, target: UnitId, manner: Manner
     place(foe.body, -Math.floor(foe.width / 3), -Math.floor(foe.depth / 2)),
   ];
   return aims
-    .map((aim) => steer(unitOf(g, unit), body, manner, aim, manner.allowance))
+    .map((aim) => upTo(steer(unitOf(g, unit), body, manner, aim, manner.allowance), distance(body, aim)))
     .filter((path) => path.length > 0);
 }
+
+/** Not far beyond the enemy: there may be houses or water behind him. */
+const upTo = (path: Path, far: number): Path =>
+  path.map((go, i) =>
+    i === path.length - 1 && (go.go === "forward" || go.go === "oblique" || go.go === "skirmish")
+      ? { ...go, d: Math.min(go.d, Math.ceil(far) + mm(20)) }
+      : go,
+  );
 
 /** Could this unit charge something worth while now, as it stands? For those who think of changing formation. */
 export function bestCharge(look: Look, unit: UnitId): number {

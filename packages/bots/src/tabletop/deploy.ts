@@ -102,8 +102,9 @@ function footWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, b
   const horse = horseNear(look, unit, mm(400))[0];
   // Houses near by are the best cover from everything.
   if (mission.zone >= 0 && distance(body, mission.to) < mm(300)) {
-    const orders = isSquare(body.formation) ? changes(choice, "attack", mission.to) : [];
-    return wishIf(who, orders, "leaves the square for the houses");
+    const slow =
+      isSquare(body.formation) || (body.formation === "line" && distance(body, mission.to) > mm(160));
+    return wishIf(who, slow ? changes(choice, "attack", mission.to) : [], "forms column for the houses");
   }
   if (isSquare(body.formation)) return unsquare(look, unit, choice, mission, horse?.gap);
   if (horse && isThreat(look, unit, horse.gap, near?.gap ?? mm(9999))) {

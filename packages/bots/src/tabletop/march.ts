@@ -77,7 +77,11 @@ function foremostFirst({ g }: Look, missions: Missions, wishes: readonly Wish[])
   const far = ({ who }: Wish): number => {
     const unit = unitNamed(g, who);
     const mission = missions.get(unit);
-    return unit < 0 ? Number.POSITIVE_INFINITY : mission ? distance(spotOf(g, unit), mission.facing) : 0;
+    if (unit < 0) return Number.POSITIVE_INFINITY;
+    if (!mission || mission.kind === "hold") return 0;
+    // Skirmishers last: they find their way through the others.
+    const loose = inSkirmishOrder(g, unit) ? mm(5000) : 0;
+    return loose + distance(spotOf(g, unit), mission.facing);
   };
   return wishes
     .map((wish, i) => ({ wish, i, far: far(wish) }))

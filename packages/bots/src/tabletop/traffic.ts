@@ -28,6 +28,8 @@ const LOOSE: ReadonlySet<string> = new Set(["skirmish", "cav-skirmish", "gun-fir
 export class Traffic {
   readonly #g: Position;
   /** Where everybody is at every step, as far as it is booked. */
+  /** Somebody counts on it to stand still. */
+  readonly #pinned = new Set<UnitId>();
   readonly #booked = new Map<UnitId, readonly (readonly Box[])[]>();
 
   constructor({ g, ours }: Look) {
@@ -45,6 +47,7 @@ export class Traffic {
   /** The first of these ways that is free, or as much of one as is; none: it had better wait. */
   book(unit: UnitId, body: Body, paths: readonly Path[]): Path | undefined {
     let best: { path: Path; run: number } | undefined;
+    if (this.#pinned.has(unit)) return undefined;
     for (const path of paths) {
       const run = this.#freeRun(unit, body, path);
       const { cost } = wayOf(unitOf(this.#g, unit), body, path);
@@ -53,7 +56,12 @@ export class Traffic {
       if (!best || run > best.run) best = { path: part, run };
       if (run >= cost) break;
     }
-    if (best) this.#booked.set(unit, this.#places(unit, body, best.path));
+    if (best) {
+      const places = this.#places(unit, body, best.path);
+      this.#booked.set(unit, places);
+      for (const [other, theirs] of this.#booked)
+        if (other !== unit && places.some((mine) => clash(mine, theirs[0]!))) this.#pinned.add(other);
+    }
     return best?.path;
   }
 
