@@ -14,6 +14,7 @@ import {
   turned,
 } from "@grognard/table";
 import type { Charts } from "./charts.ts";
+import { checkLine, checkOutline } from "./check-shapes.ts";
 import type {
   Area,
   AreaKind,
@@ -74,7 +75,7 @@ export function buildGround(file: ScenarioFile, charts: Charts): Ground {
     roads: of(isRoad).map(([feature], index) => roadOf(feature, index)),
     waters,
     crossings,
-    zones: zonesOf(of(isTown).map(([feature]) => feature)),
+    zones: zonesOf(of(isTown)),
   };
 }
 
@@ -109,8 +110,10 @@ function checkOnTable(feature: TerrainFile, width: number, depth: number, place:
   };
   if ("outline" in feature) {
     for (const [i, p] of feature.outline.entries()) check(pointOf(p), `outline[${i}]`);
+    checkOutline(feature.outline.map(pointOf), `${place}.outline`);
   } else if ("line" in feature) {
     for (const [i, p] of feature.line.entries()) check(pointOf(p), `line[${i}]`);
+    checkLine(feature.line.map(pointOf), `${place}.line`);
   } else if ("corner" in feature) {
     const { x, y } = pointOf(feature.corner);
     check({ x: x + ZONE, y: y + ZONE }, "corner");
@@ -274,13 +277,17 @@ function footOf(a: Point, b: Point, p: Point): Point {
   return { x: a.x + part(b.x - a.x), y: a.y + part(b.y - a.y) };
 }
 
-function zonesOf(files: readonly Kind<"town">[]): Zone[] {
-  const bounds = files.map(({ corner }): Bounds => {
+function zonesOf(files: readonly Placed<Kind<"town">>[]): Zone[] {
+  const bounds = files.map(([{ corner }]): Bounds => {
     const { x, y } = pointOf(corner);
     return { west: x, south: y, east: x + ZONE, north: y + ZONE };
   });
-  return files.map((file, index) => {
+  return files.map(([file, place], index) => {
     const { west, south, east, north } = bounds[index]!;
+    const under = bounds.findIndex(
+      (other, i) => i < index && Math.abs(other.west - west) < ZONE && Math.abs(other.south - south) < ZONE,
+    );
+    if (under >= 0) throw new Problem(`lies on the town zone "${files[under]![0].id}"`, `${place}.corner`);
     return {
       index,
       id: file.id,

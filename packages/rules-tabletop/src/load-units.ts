@@ -8,7 +8,7 @@ import type { Ground } from "./ground.ts";
 import { CAVALRY_GAP, LEAST_GAP, MOST_GAP } from "./layouts.ts";
 import { sideNamed } from "./load.ts";
 import type { Options } from "./options.ts";
-import type { ArrivalFile, PostFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
+import type { ArrivalFile, CommanderFile, PostFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
 import type { Arm, Arrival, Commander, CommanderId, Post, Side, Unit, Weapon } from "./units.ts";
 import { hundredths, pointOf } from "./units-of-length.ts";
 import { ZONE_SIDES } from "./zone-figures.ts";
@@ -45,6 +45,8 @@ export function loadCommanders(file: ScenarioFile): Commander[] {
     if (one.superior !== undefined) {
       if (superior < 0 || sorted[superior]!.side !== one.side || superior === i)
         throw new Problem(`"${one.superior}" is no commander of this side`, `${place}.superior`);
+      if (isUnderHimself(sorted, one))
+        throw new Problem(`"${one.superior}" is under his own orders`, `${place}.superior`);
     }
     const at = pointOf(one.at);
     if (at.x > hundredths(file.table[0]) || at.y > hundredths(file.table[1]))
@@ -60,6 +62,16 @@ export function loadCommanders(file: ScenarioFile): Commander[] {
       at,
     };
   });
+}
+
+/** Does the chain of his superiors come back to somebody it has passed? */
+function isUnderHimself(all: readonly CommanderFile[], one: CommanderFile): boolean {
+  const passed = new Set<string>();
+  for (let at: CommanderFile | undefined = one; at; at = all.find(({ id }) => id === at?.superior)) {
+    if (passed.has(at.id)) return true;
+    passed.add(at.id);
+  }
+  return false;
 }
 
 export function loadUnits(
@@ -106,7 +118,7 @@ export function loadUnits(
       adjust: one.adjust ?? 0,
       post,
       arrival: one.arrives
-        ? arrivalOf(one, one.arrives, `${place}.arrives`)
+        ? arrivalOf(file, one, one.arrives, `${place}.arrives`)
         : file.deployment?.reserves
           ? reserveOf(file, side, arm)
           : null,
@@ -229,8 +241,11 @@ function marchOf({ arm, quarters = 4 }: UnitFile): Formation {
   return arm === "cavalry" ? "cav-skirmish" : "skirmish";
 }
 
-function arrivalOf(one: UnitFile, file: ArrivalFile, place: string): Arrival {
+function arrivalOf({ table }: ScenarioFile, one: UnitFile, file: ArrivalFile, place: string): Arrival {
   const { turn, roll = 0, surely = 0, from, to, formations = [marchOf(one)] } = file;
+  const onEdge = [0, 1].some((i) => from[i] === to[i] && (from[i] === 0 || from[i] === table[i]));
+  if (!onEdge || from.some((mm, i) => mm > table[i]!) || to.some((mm, i) => mm > table[i]!))
+    throw new Problem("from and to must lie on one edge of the table", place, "IX.4");
   formations.forEach((formation, i) => {
     if (!fitsArm(one.arm, one.quarters ?? 4, formation))
       throw new Problem(`${one.arm} has no such formation`, `${place}.formations[${i}]`, "III.1");

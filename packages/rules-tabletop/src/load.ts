@@ -5,6 +5,7 @@ import { type Json, Problem } from "@grognard/kernel";
 import { boxOf } from "@grognard/table";
 import { buildGround } from "./build-ground.ts";
 import { checkPosts } from "./check-posts.ts";
+import { checkOutline } from "./check-shapes.ts";
 import { expandScenario } from "./generator.ts";
 import type { Ground } from "./ground.ts";
 import { loadCharts } from "./load-charts.ts";
@@ -81,6 +82,7 @@ function sideOf(file: ScenarioFile, side: SideFile, { freeDeployment }: Options,
   const { id, name, nation, home, exits = [], zone = [] } = side;
   const isFree = file.deployment?.free ?? (freeDeployment && file.sides.every((one) => one.zone));
   if (isFree && zone.length === 0) throw new Problem("missing: set-up is free", `${place}.zone`);
+  if (zone.length > 0) checkOutline(zone.map(pointOf), `${place}.zone`);
   return {
     id,
     name,

@@ -301,3 +301,62 @@ describe("options", () => {
     expect(said(() => readOptions("all"))).toBe("options: must be a list of names or an object of values");
   });
 });
+
+describe("what cannot be drawn", () => {
+  const square = [
+    [10, 10],
+    [60, 60],
+    [60, 10],
+    [10, 60],
+  ];
+  const feature = (more: object): Spoil => {
+    return (file) => {
+      (file as { terrain: object[] }).terrain.unshift({ id: "x", ...more });
+    };
+  };
+  check([
+    [
+      "an outline that crosses itself",
+      feature({ kind: "forest", outline: square }),
+      "terrain[0].outline[2]: crosses itself",
+    ],
+    [
+      "an outline without an inside",
+      feature({ kind: "forest", outline: [square[0], square[1], [30, 30]] }),
+      "terrain[0].outline: has nothing inside",
+    ],
+    [
+      "an outline that is closed by hand",
+      feature({ kind: "forest", outline: [square[0], square[2], square[1], square[0]] }),
+      "terrain[0].outline[3]: is the first point again: an outline closes by itself",
+    ],
+    [
+      "a line that stands still",
+      feature({ kind: "wall", line: [square[0], square[0]] }),
+      "terrain[0].line[1]: is the same point as the one before",
+    ],
+    [
+      "a town zone on another",
+      feature({ kind: "town", corner: [500, 400] }),
+      'terrain[2].corner: lies on the town zone "x"',
+    ],
+    ["a set-up zone that crosses itself", set("sides.0.zone", square), "sides[0].zone[2]: crosses itself"],
+  ]);
+});
+
+describe("who answers to whom, and who comes from nowhere", () => {
+  it("commanders in a ring", () => {
+    const ring: Spoil = (file) => {
+      set("commanders.0.superior", "Kempt")(file);
+      set("commanders.1.superior", "Stuart")(file);
+    };
+    expect(complaint(ring, "maida-1806")).toMatch(
+      /^commanders\[\d\]\.superior: "\w+" is under his own orders$/,
+    );
+  });
+  it("reinforcements in the middle of the table", () => {
+    expect(complaint(set("units.10.arrives.from", [500, 500]), "maida-1806")).toBe(
+      "units[10].arrives: from and to must lie on one edge of the table [IX.4]",
+    );
+  });
+});
