@@ -1,6 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { isSafe } from "../src/rules/06-rout.ts";
+import { isSafe } from "../src/rules/06-safety.ts";
 import { average, d100, type Lab, lab, rule, where } from "./lab.ts";
 import { attacker, checking, checks, defender, fire, losses, REST, shot, type Units } from "./melee.ts";
 

@@ -32,7 +32,7 @@ import {
 } from "../types.ts";
 import { layOut, prevent, tell } from "../verbs.ts";
 import { type Choices, type Form, type Objection, subjectOf, type Window } from "../window.ts";
-import { isSafe } from "./06-rout.ts";
+import { isSafe } from "./06-safety.ts";
 
 export const deploymentWindow: Window = {
   id: "deployment",

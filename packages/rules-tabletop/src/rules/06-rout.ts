@@ -38,16 +38,15 @@ import {
 import { ROUTE_COLUMN } from "../formations.ts";
 import { frameOf } from "../layouts.ts";
 import { tellSight } from "../moving.ts";
-import { canSee, sees } from "../sight.ts";
+import { canSee } from "../sight.ts";
 import { type Ran, straightRun } from "../straight-run.ts";
 import { leaveZone } from "../town.ts";
 import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { attachedTo, destroy, layOut, lose, setRouted, takeOff, tell, tellOwner } from "../verbs.ts";
 import { slid } from "../ways.ts";
 import { sideMiddle, sideOpposite } from "../zone-figures.ts";
-import { partsOf } from "./05-parts.ts";
-import { marksOf } from "./05-zones.ts";
 import { partyOf } from "./06-party.ts";
+import { isSafe } from "./06-safety.ts";
 import { settleCommanders } from "./12-command.ts";
 
 const NEAR = 10000; // VI.7
@@ -274,37 +273,6 @@ export function runRouts(g: Play): void {
     if (stateOf(g, index).done.includes("recall") || isSafe(g, index)) continue;
     flee(g, index);
   }
-}
-
-// Safety ----------------------------------------------------------------------------------------------------------
-
-/** [VI.5-safety] Nobody can fire at it as he faces now, and nobody whom it lies ahead of can reach it in a charge. */
-export const isSafe = (g: Position, unit: UnitId): boolean =>
-  !enemiesOf(g, sideOf(g, unit)).some(
-    (enemy) =>
-      present(g, enemy) && !isRouted(g, enemy) && (firesAt(g, enemy, unit) || threatens(g, enemy, unit)),
-  );
-
-function firesAt(g: Position, enemy: UnitId, unit: UnitId): boolean {
-  const { calibre } = unitOf(g, enemy);
-  const { charts } = g.world;
-  return partsOf(g, enemy).some((part) => {
-    const range = part.kind === "battery" ? charts.gun(calibre!).range : charts.band(part.weapon, "long");
-    return marksOf(g, part, unit).some(({ squared }) => squared <= range * range) && sees(g, enemy, unit);
-  });
-}
-
-function threatens(g: Position, enemy: UnitId, unit: UnitId): boolean {
-  const spec = unitOf(g, enemy);
-  if (spec.arm === "artillery" || !onTable(g, enemy)) return false;
-  const spot = allStands(figuresOf(g, unit)).flatMap(({ corners }) => corners);
-  return figuresOf(g, enemy).some(({ body }) => {
-    if (!spot.some((corner) => into(body, corner).v > 0)) return false;
-    const { charts } = g.world;
-    const trot = charts.rate(spec, body.formation, "march");
-    const reach = spec.arm === "cavalry" ? Math.max(trot, charts.rate(spec, body.formation, "gallop")) : trot;
-    return hostileGap(g, enemy, unit) <= reach;
-  });
 }
 
 // Gone ------------------------------------------------------------------------------------------------------------

@@ -38,7 +38,8 @@ import {
   speakers,
 } from "./06-checks.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
-import { homeward, isSafe } from "./06-rout.ts";
+import { homeward } from "./06-rout.ts";
+import { isSafe } from "./06-safety.ts";
 import { driveOffCommanders, rollInjuries, settleCommanders } from "./12-command.ts";
 
 /** Full turns that a unit needs to rally off the table [X.5]. */
