@@ -2,7 +2,7 @@
 
 import { Game, seeded } from "@grognard/kernel";
 import { tabletop } from "../src/index.ts";
-import type { TerrainFile, UnitFile } from "../src/scenario-file.ts";
+import type { TerrainFile, UnitFile } from "../src/scenario/scenario-file.ts";
 import type { Tabletop } from "../src/types.ts";
 
 const SPACING = 150;

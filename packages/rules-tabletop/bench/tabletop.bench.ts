@@ -4,12 +4,12 @@
 import { Game, seeded } from "@grognard/kernel";
 import { segmentMeets } from "@grognard/table";
 import { type BenchRow, inTurn, once, row } from "@grognard/testkit/measure";
-import { buildIndex } from "../src/figures.ts";
+import { buildIndex } from "../src/bodies/figures.ts";
+import { sees } from "../src/ground/sight.ts";
 import { scenarioById, tabletop } from "../src/index.ts";
 import { movementWindow } from "../src/rules/04-movement.ts";
-import { sees } from "../src/sight.ts";
+import { seenBy } from "../src/secrecy/view.ts";
 import type { Position, Tabletop } from "../src/types.ts";
-import { seenBy } from "../src/view.ts";
 import { sampleOrders } from "../src/window.ts";
 import { corps } from "./corps.ts";
 

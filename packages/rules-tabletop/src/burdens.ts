@@ -3,7 +3,7 @@
 
 import { stateOf } from "./board.ts";
 import type { Case } from "./cases.ts";
-import type { MoraleModifier } from "./charts.ts";
+import type { MoraleModifier } from "./charts/charts.ts";
 import type { Burden, Play, UnitId } from "./types.ts";
 
 /** It will count in the first check taken after this, and is then spent. */

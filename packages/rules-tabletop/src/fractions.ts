@@ -1,6 +1,6 @@
 // Exact shares: the rules multiply and compare, and drop what is left over once, at the end.
 
-import type { Fraction } from "./charts.ts";
+import type { Fraction } from "./charts/charts.ts";
 
 export const WHOLE: Fraction = [1, 1];
 export const NOTHING: Fraction = [0, 1];

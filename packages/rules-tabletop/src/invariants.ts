@@ -2,7 +2,7 @@
 
 import { overlap } from "@grognard/table";
 import { idOf, onTable } from "./board.ts";
-import { figuresOf } from "./figures.ts";
+import { figuresOf } from "./bodies/figures.ts";
 import { BUDGET, optionsLeft } from "./ledger.ts";
 import { type Position, ROUTED, type UnitId } from "./types.ts";
 

@@ -5,8 +5,8 @@ import { Problem } from "@grognard/kernel";
 import * as v from "valibot";
 import type { Action, Order } from "./actions.ts";
 import { FORMATIONS } from "./formations.ts";
+import { ZONE_SIDES } from "./ground/zone-figures.ts";
 import { MOST_PRIMITIVES } from "./path.ts";
-import { ZONE_SIDES } from "./zone-figures.ts";
 
 /** Longer than any table, c; wider than any turn. */
 const FAR = 1_000_000;

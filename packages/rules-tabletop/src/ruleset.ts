@@ -1,20 +1,20 @@
 // The miniatures table as the kernel knows it.
 
 import type { Ruleset } from "@grognard/kernel";
-import { arrangeState } from "./arrange.ts";
-import { buildIndex, cloneIndex } from "./figures.ts";
-import { imaginePosition } from "./imagine.ts";
+import { buildIndex, cloneIndex } from "./bodies/figures.ts";
 import { brokenInvariants } from "./invariants.ts";
-import { loadWorld } from "./load.ts";
-import { prepareScenario } from "./prepare.ts";
-import { redactEvent } from "./redact.ts";
+import { arrangeState } from "./positions/arrange.ts";
+import { prepareScenario } from "./positions/prepare.ts";
+import { loadWorld } from "./scenario/load.ts";
+import { cloneState, setupState } from "./scenario/setup.ts";
+import { imaginePosition } from "./secrecy/imagine.ts";
+import { redactEvent } from "./secrecy/redact.ts";
+import { makeView } from "./secrecy/view.ts";
 import { steps, WINDOW } from "./sequence.ts";
-import { cloneState, setupState } from "./setup.ts";
 import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
-import { makeView } from "./view.ts";
 import { type Choices, objections, sampleOrders, type Window } from "./window.ts";
-import { words } from "./words.ts";
+import { words } from "./words/words.ts";
 
 const windowOf = (to: Decision): Window => WINDOW[to.id as keyof typeof WINDOW];
 const sideOfDecision = (g: Position, to: Decision): Side =>

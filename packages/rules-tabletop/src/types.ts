@@ -11,16 +11,16 @@ import type {
   Step as KernelStep,
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
-import type { Charts, Season } from "./charts.ts";
+import type { Index } from "./bodies/figures.ts";
+import type { Charts, Season } from "./charts/charts.ts";
 import type { TabletopEvent } from "./events.ts";
-import type { Index } from "./figures.ts";
 import type { TabletopFrame } from "./frames.ts";
 import type { Ground } from "./ground.ts";
 import type { Switches } from "./options.ts";
+import type { Victory } from "./scenario/victory-file.ts";
+import type { View } from "./secrecy/view.ts";
 import type { State, Weather } from "./state.ts";
 import type { Commander, CommanderId, Side, Unit, UnitId } from "./units.ts";
-import type { Victory } from "./victory-file.ts";
-import type { View } from "./view.ts";
 
 export type { Case } from "./cases.ts";
 export type { Formation } from "./formations.ts";

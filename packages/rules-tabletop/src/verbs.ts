@@ -1,11 +1,11 @@
 // Changing a unit, with the index kept true and everybody told who may know. Each verb makes one change.
 
 import { idOf, sideOf, stateOf } from "./board.ts";
+import { forgetCommander, forgetFigures } from "./bodies/figures.ts";
 import type { Case } from "./cases.ts";
 import type { TabletopEvent, Told } from "./events.ts";
 import type { Fault } from "./faults.ts";
-import { forgetCommander, forgetFigures } from "./figures.ts";
-import { canSee } from "./sight.ts";
+import { canSee } from "./ground/sight.ts";
 import {
   type Body,
   type CommanderId,

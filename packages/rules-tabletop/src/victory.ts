@@ -2,9 +2,10 @@
 
 import { boxMeets, boxTouchesLine, type Point } from "@grognard/table";
 import { isFormed, isRouted, present, stateOf, unitOf } from "./board.ts";
+import { allStands, figuresOf } from "./bodies/figures.ts";
 import type { Line } from "./events.ts";
-import { allStands, figuresOf } from "./figures.ts";
 import { isOpenOrder } from "./formations.ts";
+import type { Exit, FarLine, Place } from "./scenario/victory-file.ts";
 import {
   type Body,
   type Edge,
@@ -16,7 +17,6 @@ import {
   type Side,
   type UnitId,
 } from "./types.ts";
-import type { Exit, FarLine, Place } from "./victory-file.ts";
 
 const CITE = "II.9-clock";
 const POINT = 100;

@@ -6,9 +6,9 @@ import type { Action, Order } from "./actions.ts";
 import type { Case } from "./cases.ts";
 import type { WindowFrame, WindowId } from "./frames.ts";
 import { misshapen } from "./order-forms.ts";
+import { seenBy } from "./secrecy/view.ts";
 import { type Play, type Position, type Step, sideId } from "./types.ts";
 import { SIDES, type Side } from "./units.ts";
-import { seenBy } from "./view.ts";
 
 /** What one unit or commander may be told: the forms of orders open to it, with their exact bounds. */
 export interface Choices {

@@ -2,15 +2,15 @@
 
 import { scripted, seeded } from "@grognard/kernel";
 import { expect } from "vitest";
-import { buildGround } from "../src/build-ground.ts";
-import { buildIndex } from "../src/figures.ts";
-import { scenarioById } from "../src/library.ts";
-import { loadWorld } from "../src/load.ts";
-import { loadCharts } from "../src/load-charts.ts";
-import type { ScenarioFile } from "../src/scenario-file.ts";
-import { setupState, startStrength } from "../src/setup.ts";
+import { buildIndex } from "../src/bodies/figures.ts";
+import { loadCharts } from "../src/charts/load-charts.ts";
+import { buildGround } from "../src/scenario/build-ground.ts";
+import { scenarioById } from "../src/scenario/library.ts";
+import { loadWorld } from "../src/scenario/load.ts";
+import type { ScenarioFile } from "../src/scenario/scenario-file.ts";
+import { setupState, startStrength } from "../src/scenario/setup.ts";
+import { makeView } from "../src/secrecy/view.ts";
 import type { Calibre, Grade, World } from "../src/types.ts";
-import { makeView } from "../src/view.ts";
 import { line } from "./ground.ts";
 import { rule } from "./rule.ts";
 

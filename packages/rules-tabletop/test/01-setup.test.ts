@@ -3,10 +3,10 @@
 import { Game, scripted, seeded } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../src/actions.ts";
-import { scenarioById, scenarioList } from "../src/library.ts";
-import { lackOfRoom } from "../src/room.ts";
+import { lackOfRoom } from "../src/bodies/room.ts";
 import { commanderGap, inCommand } from "../src/rules/12-command.ts";
 import { tabletop } from "../src/ruleset.ts";
+import { scenarioById, scenarioList } from "../src/scenario/library.ts";
 import { d100, lab, rule } from "./lab.ts";
 
 const start = (id: string, options: Parameters<typeof tabletop.load>[1] = {}, seed = 1) =>

@@ -4,11 +4,11 @@ import { type Box, overlap, type Pose, pointsWithin, poseAt, turned } from "@gro
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import file from "../data/changes.json" with { type: "json" };
-import { bendBy, bentTo, straightened } from "../src/bent-line.ts";
-import { bodyAt, changed, changesFrom, facedAbout, gunsChanged, variantsOf } from "../src/changes.ts";
+import { bendBy, bentTo, straightened } from "../src/bodies/bent-line.ts";
+import { bodyAt, changed, changesFrom, facedAbout, gunsChanged, variantsOf } from "../src/bodies/changes.ts";
+import { FACES, type Face, frameOf } from "../src/bodies/layouts.ts";
+import { splitInto, splitsOf } from "../src/bodies/split.ts";
 import { FORMATIONS, type Formation } from "../src/formations.ts";
-import { FACES, type Face, frameOf } from "../src/layouts.ts";
-import { splitInto, splitsOf } from "../src/split.ts";
 import type { Body } from "../src/types.ts";
 import { body, FOOT, GUNS, groundOf, HORSE, kept, shapeOf, standsOf } from "./drill.ts";
 import { rule } from "./rule.ts";

@@ -3,7 +3,7 @@
 import { overlap } from "@grognard/table";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { allStands, figuresOf } from "../src/figures.ts";
+import { allStands, figuresOf } from "../src/bodies/figures.ts";
 import { deploymentWindow } from "../src/rules/03-deployment.ts";
 import { objections, sampleOrders } from "../src/window.ts";
 import { B, face, form } from "./deploying.ts";

@@ -2,9 +2,9 @@
 
 import { boxOf, overlap } from "@grognard/table";
 import { expect, test } from "vitest";
-import { bodyAt } from "../src/changes.ts";
+import { bodyAt } from "../src/bodies/changes.ts";
+import { frameOf, layoutOf, radiusOf, type Shape, standCount } from "../src/bodies/layouts.ts";
 import type { Formation } from "../src/formations.ts";
-import { frameOf, layoutOf, radiusOf, type Shape, standCount } from "../src/layouts.ts";
 import type { Body } from "../src/types.ts";
 import {
   body,

@@ -2,13 +2,13 @@
 
 import { expect } from "vitest";
 import { inSkirmishOrder } from "../src/board.ts";
-import type { Fraction, MeleeSetting } from "../src/charts.ts";
-import { checkPath, mannerOf } from "../src/check-path.ts";
-import { delayDue } from "../src/delay.ts";
+import type { Fraction, MeleeSetting } from "../src/charts/charts.ts";
 import type { Formation } from "../src/formations.ts";
+import { delayDue } from "../src/ground/delay.ts";
+import { barred } from "../src/ground/terrain.ts";
+import { checkPath, mannerOf } from "../src/march/check-path.ts";
 import type { Path } from "../src/path.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
-import { barred } from "../src/terrain.ts";
 import type { Unit } from "../src/types.ts";
 import { block } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";

@@ -2,8 +2,8 @@
 
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
-import { bendBy } from "../src/bent-line.ts";
-import { allStands, figuresOf } from "../src/figures.ts";
+import { bendBy } from "../src/bodies/bent-line.ts";
+import { allStands, figuresOf } from "../src/bodies/figures.ts";
 import { B, form } from "./deploying.ts";
 import { body, FOOT } from "./drill.ts";
 import { block } from "./ground.ts";

@@ -1,7 +1,7 @@
 // [IV.7] Who passes through whom: both kinds of bodies, one standing in the other's way.
 
 import { expect } from "vitest";
-import { bodiesPass } from "../src/passing.ts";
+import { bodiesPass } from "../src/march/passing.ts";
 import { block } from "./ground.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { at, forward, move, shift } from "./marching.ts";

@@ -1,7 +1,7 @@
 // [V.7-V.11, V.13] Ball, case and shell.
 
 import { describe, expect } from "vitest";
-import type { GunRow } from "../src/charts.ts";
+import type { GunRow } from "../src/charts/charts.ts";
 import { isFault } from "../src/faults.ts";
 import { takeAim } from "../src/rules/05-aim.ts";
 import { ballFlight } from "../src/rules/05-ball.ts";

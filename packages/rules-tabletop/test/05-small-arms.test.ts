@@ -2,7 +2,7 @@
 
 import { boxOf, enfilade, place } from "@grognard/table";
 import { describe, expect } from "vitest";
-import { forgetFigures } from "../src/figures.ts";
+import { forgetFigures } from "../src/bodies/figures.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { partsOf } from "../src/rules/05-parts.ts";

@@ -4,8 +4,8 @@ import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { bonusFireWindow } from "../src/rules/07-bonus-fire.ts";
+import { seenBy } from "../src/secrecy/view.ts";
 import type { Position } from "../src/types.ts";
-import { seenBy } from "../src/view.ts";
 import { d100, rule } from "./lab.ts";
 import { at, blue, type Entry, fire, range, red, Salvo, X, Y } from "./range.ts";
 

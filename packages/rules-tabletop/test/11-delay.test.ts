@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { delayDue, delayed, minorObstacles, rollDelay } from "../src/delay.ts";
-import { barred } from "../src/terrain.ts";
+import { delayDue, delayed, minorObstacles, rollDelay } from "../src/ground/delay.ts";
+import { barred } from "../src/ground/terrain.ts";
 import { field, mm } from "./field.ts";
 import { block, line } from "./ground.ts";
 import { rule } from "./rule.ts";

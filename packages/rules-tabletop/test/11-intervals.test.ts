@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { lossFactor } from "../src/cover.ts";
-import { delayDue } from "../src/delay.ts";
-import { sees } from "../src/sight.ts";
-import { barred, barredCrossing, contoursBetween, levelAt } from "../src/terrain.ts";
+import { lossFactor } from "../src/ground/cover.ts";
+import { delayDue } from "../src/ground/delay.ts";
+import { sees } from "../src/ground/sight.ts";
+import { barred, barredCrossing, contoursBetween, levelAt } from "../src/ground/terrain.ts";
 import { at, attackFactor, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
 import { block, line } from "./ground.ts";
 import { rule } from "./rule.ts";

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { lossFactor } from "../src/cover.ts";
-import { bridgeUnder, crowdsBridge } from "../src/crossings.ts";
-import { delayDue } from "../src/delay.ts";
-import { figureOf } from "../src/figures.ts";
+import { figureOf } from "../src/bodies/figures.ts";
 import type { Formation } from "../src/formations.ts";
-import { onTrail, roadFactor } from "../src/roads.ts";
-import { batter, isOpen } from "../src/sections.ts";
-import { sees } from "../src/sight.ts";
-import { barred } from "../src/terrain.ts";
+import { lossFactor } from "../src/ground/cover.ts";
+import { bridgeUnder, crowdsBridge } from "../src/ground/crossings.ts";
+import { delayDue } from "../src/ground/delay.ts";
+import { onTrail, roadFactor } from "../src/ground/roads.ts";
+import { batter, isOpen } from "../src/ground/sections.ts";
+import { sees } from "../src/ground/sight.ts";
+import { barred } from "../src/ground/terrain.ts";
 import {
   attackFactor,
   defenceFactor,

@@ -3,9 +3,9 @@
 import { Game, seeded } from "@grognard/kernel";
 import { randomAnswer } from "@grognard/testkit";
 import { expect, test } from "vitest";
-import { buildIndex, figuresOf } from "../src/figures.ts";
+import { buildIndex, figuresOf } from "../src/bodies/figures.ts";
+import { canSee, canSeeCommander, clearLine, inSight, sees } from "../src/ground/sight.ts";
 import { tabletop } from "../src/ruleset.ts";
-import { canSee, canSeeCommander, clearLine, inSight, sees } from "../src/sight.ts";
 import type { Position, Tabletop } from "../src/types.ts";
 import { layOut } from "../src/verbs.ts";
 import { at, field } from "./field.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { fightsFire, growFires, kindle, kindleWoods } from "../src/fires.ts";
-import { fireCharges, layCharge, objectsFor } from "../src/sappers.ts";
-import { isOpen } from "../src/sections.ts";
-import { entryBar } from "../src/town.ts";
+import { fightsFire, growFires, kindle, kindleWoods } from "../src/ground/fires.ts";
+import { fireCharges, layCharge, objectsFor } from "../src/ground/sappers.ts";
+import { isOpen } from "../src/ground/sections.ts";
+import { entryBar } from "../src/ground/town.ts";
 import { field, mm, at as spot } from "./field.ts";
 import { block, water } from "./ground.ts";
 import { d10, d100, lab, rule, type Script } from "./lab.ts";

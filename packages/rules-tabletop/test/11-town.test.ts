@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { lossFactor } from "../src/cover.ts";
-import { figureOf, hostileGap } from "../src/figures.ts";
+import { figureOf, hostileGap } from "../src/bodies/figures.ts";
 import type { Formation } from "../src/formations.ts";
-import { sees } from "../src/sight.ts";
-import { barred } from "../src/terrain.ts";
+import { lossFactor } from "../src/ground/cover.ts";
+import { sees } from "../src/ground/sight.ts";
+import { barred } from "../src/ground/terrain.ts";
 import {
   eject,
   entryBar,
@@ -14,7 +14,7 @@ import {
   liningFor,
   roomFor,
   shelteredIn,
-} from "../src/town.ts";
+} from "../src/ground/town.ts";
 import { attackFactor, type Field, field, fireFactor, mm, penaltyDivisor, stand } from "./field.ts";
 import { average, d10, d100, lab, rule } from "./lab.ts";
 import { at, follow, forward, move, shift } from "./marching.ts";

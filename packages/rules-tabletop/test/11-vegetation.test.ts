@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { lossFactor } from "../src/cover.ts";
-import { delayDue } from "../src/delay.ts";
 import type { Formation } from "../src/formations.ts";
-import { sees } from "../src/sight.ts";
-import { areasAt, barred, barredCrossing } from "../src/terrain.ts";
+import { lossFactor } from "../src/ground/cover.ts";
+import { delayDue } from "../src/ground/delay.ts";
+import { sees } from "../src/ground/sight.ts";
+import { areasAt, barred, barredCrossing } from "../src/ground/terrain.ts";
 import { at, attackShare, type Field, field, fireFactor, penaltyDivisor, stand } from "./field.ts";
 import { block } from "./ground.ts";
 import { rule } from "./rule.ts";

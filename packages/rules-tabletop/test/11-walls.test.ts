@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { lossFactor } from "../src/cover.ts";
-import { delayDue } from "../src/delay.ts";
 import type { Formation } from "../src/formations.ts";
-import { batter, isOpen } from "../src/sections.ts";
-import { sees } from "../src/sight.ts";
-import { barred, barredCrossing } from "../src/terrain.ts";
+import { lossFactor } from "../src/ground/cover.ts";
+import { delayDue } from "../src/ground/delay.ts";
+import { batter, isOpen } from "../src/ground/sections.ts";
+import { sees } from "../src/ground/sight.ts";
+import { barred, barredCrossing } from "../src/ground/terrain.ts";
 import { attackShare, type Field, field, fireShare, penaltyDivisor } from "./field.ts";
 import { block, line } from "./ground.ts";
 import { rule } from "./rule.ts";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { lossFactor } from "../src/cover.ts";
-import { delayDue } from "../src/delay.ts";
 import type { Formation } from "../src/formations.ts";
-import { sees } from "../src/sight.ts";
-import { barred, barredCrossing, kindsUnder } from "../src/terrain.ts";
+import { lossFactor } from "../src/ground/cover.ts";
+import { delayDue } from "../src/ground/delay.ts";
+import { sees } from "../src/ground/sight.ts";
+import { barred, barredCrossing, kindsUnder } from "../src/ground/terrain.ts";
 import { attackFactor, defenceFactor, type Field, field, fireShare, penaltyDivisor, stand } from "./field.ts";
 import { block, water } from "./ground.ts";
 import { lab, rule } from "./lab.ts";

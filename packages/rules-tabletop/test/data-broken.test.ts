@@ -2,10 +2,10 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
-import { fileKinds } from "../src/files.ts";
-import { scenarioById } from "../src/library.ts";
-import { loadWorld } from "../src/load.ts";
 import { OPTIONS, readOptions } from "../src/options.ts";
+import { fileKinds } from "../src/scenario/files.ts";
+import { scenarioById } from "../src/scenario/library.ts";
+import { loadWorld } from "../src/scenario/load.ts";
 
 type Spoil = (file: object) => void;
 

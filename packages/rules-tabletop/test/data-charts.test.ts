@@ -3,7 +3,7 @@
 import { type Chart, Problem, readChart } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { CASES } from "../src/cases.ts";
-import { allCharts, loadCharts } from "../src/load-charts.ts";
+import { allCharts, loadCharts } from "../src/charts/load-charts.ts";
 
 const ids = new Set(CASES.map(({ id }) => id));
 const charts = loadCharts();

@@ -1,9 +1,9 @@
 // Options as people write them.
 
 import { expect, test } from "vitest";
-import { scenarioById, scenarioList } from "../src/library.ts";
 import { readOptions } from "../src/options.ts";
 import { tabletop } from "../src/ruleset.ts";
+import { scenarioById, scenarioList } from "../src/scenario/library.ts";
 
 test("a list names what is in force besides what the scenario sets, and with a minus what is not", () => {
   expect(readOptions([], { fogOfWar: true }).fogOfWar).toBe(true);

@@ -1,9 +1,9 @@
 // Bodies and stands for tests of formations, without a table around them.
 
 import { type Box, boxAt, type Point } from "@grognard/table";
-import { bodyAt } from "../src/changes.ts";
+import { bodyAt } from "../src/bodies/changes.ts";
+import { layoutOf, type Shape } from "../src/bodies/layouts.ts";
 import type { Formation } from "../src/formations.ts";
-import { layoutOf, type Shape } from "../src/layouts.ts";
 import type { Body } from "../src/types.ts";
 
 export const FOOT: Shape = { arm: "infantry", calibre: null, guns: 0, horse: false, quarters: 4 };

@@ -4,14 +4,14 @@
 import { type Json, scripted, throwDie } from "@grognard/kernel";
 import { boxOf, type Point } from "@grognard/table";
 import type { Shot } from "../src/actions.ts";
-import { arrangeState } from "../src/arrange.ts";
-import { bodyAt } from "../src/changes.ts";
-import { attackEffect, defenceEffect, fireEffect, penaltyEffect } from "../src/cover.ts";
+import { bodyAt } from "../src/bodies/changes.ts";
+import { buildIndex } from "../src/bodies/figures.ts";
 import type { TabletopEvent } from "../src/events.ts";
-import { buildIndex } from "../src/figures.ts";
 import type { Formation } from "../src/formations.ts";
-import { loadWorld } from "../src/load.ts";
-import { prepareScenario } from "../src/prepare.ts";
+import { attackEffect, defenceEffect, fireEffect, penaltyEffect } from "../src/ground/cover.ts";
+import { arrangeState } from "../src/positions/arrange.ts";
+import { prepareScenario } from "../src/positions/prepare.ts";
+import { loadWorld } from "../src/scenario/load.ts";
 import type { Body, Contact, Play, Position, UnitId } from "../src/types.ts";
 import type { Script } from "./lab.ts";
 

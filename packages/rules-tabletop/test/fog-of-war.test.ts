@@ -2,9 +2,9 @@
 
 import { Game, seeded } from "@grognard/kernel";
 import { expect, test } from "vitest";
+import { canSee } from "../src/ground/sight.ts";
 import { tabletop } from "../src/ruleset.ts";
-import type { ScenarioFile } from "../src/scenario-file.ts";
-import { canSee } from "../src/sight.ts";
+import type { ScenarioFile } from "../src/scenario/scenario-file.ts";
 import { SIDES, type Side, type Tabletop } from "../src/types.ts";
 import { line, patch, water } from "./ground.ts";
 import { lab, rule } from "./lab.ts";

@@ -2,12 +2,12 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expandScenario } from "../src/generator.ts";
-import { isConnected, isOpenEnough } from "../src/generator-test.ts";
-import { scenarioById } from "../src/library.ts";
-import { loadWorld } from "../src/load.ts";
-import { loadCharts } from "../src/load-charts.ts";
-import type { GeneratedFile, PointFile, ScenarioFile, UnitFile } from "../src/scenario-file.ts";
+import { loadCharts } from "../src/charts/load-charts.ts";
+import { isConnected, isOpenEnough } from "../src/generator/fitness.ts";
+import { expandScenario } from "../src/generator/generator.ts";
+import { scenarioById } from "../src/scenario/library.ts";
+import { loadWorld } from "../src/scenario/load.ts";
+import type { GeneratedFile, PointFile, ScenarioFile, UnitFile } from "../src/scenario/scenario-file.ts";
 
 const charts = loadCharts();
 const NATIONS = ["france", "austria", "russia", "prussia", "britain", "spain"];

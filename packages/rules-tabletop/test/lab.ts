@@ -5,8 +5,8 @@ import { Game, type Json, scripted } from "@grognard/kernel";
 import type { Order } from "../src/actions.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import { WINDOWS, type WindowId } from "../src/frames.ts";
-import { scenarioById } from "../src/library.ts";
 import { tabletop } from "../src/ruleset.ts";
+import { scenarioById } from "../src/scenario/library.ts";
 import type { CommanderState, State, Tabletop, UnitState } from "../src/types.ts";
 import type { Choices, Form } from "../src/window.ts";
 

@@ -6,8 +6,8 @@ import type { Aim, Order, Shot } from "../src/actions.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
 import { tabletop } from "../src/ruleset.ts";
+import { seenBy } from "../src/secrecy/view.ts";
 import { type Play, type Position, SIDES, type UnitState } from "../src/types.ts";
-import { seenBy } from "../src/view.ts";
 import type { Window } from "../src/window.ts";
 import { type Lab, type LabSetting, lab, type Script } from "./lab.ts";
 

@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import type { Action } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
 import type { TabletopEvent } from "../src/events.ts";
-import { scenarioById } from "../src/library.ts";
 import { tabletop } from "../src/ruleset.ts";
+import { scenarioById } from "../src/scenario/library.ts";
 import {
   boardOf,
   chartsOf,

@@ -4,7 +4,7 @@
 import { type Chance, type Json, Problem, seeded } from "@grognard/kernel";
 import type { Setting } from "@grognard/testkit";
 import { tabletop } from "../src/ruleset.ts";
-import type { PointFile, TerrainFile, UnitFile } from "../src/scenario-file.ts";
+import type { PointFile, TerrainFile, UnitFile } from "../src/scenario/scenario-file.ts";
 import type { Grade } from "../src/units.ts";
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.roll(items.length) - 1] as T;

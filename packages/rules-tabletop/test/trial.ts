@@ -3,15 +3,16 @@
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
 import { inContact, onTable } from "../src/board.ts";
+import { buildIndex, forgetCommander, forgetFigures } from "../src/bodies/figures.ts";
+import { lackOfRoom } from "../src/bodies/room.ts";
 import { CASES } from "../src/cases.ts";
-import { buildIndex, forgetCommander, forgetFigures } from "../src/figures.ts";
-import { scenarioById, scenarioList } from "../src/library.ts";
+import { inSight } from "../src/ground/sight.ts";
 import { OPTIONS } from "../src/options.ts";
-import { lackOfRoom } from "../src/room.ts";
 import { tabletop } from "../src/ruleset.ts";
+import { scenarioById, scenarioList } from "../src/scenario/library.ts";
+import { cloneState } from "../src/scenario/setup.ts";
+import { seenBy } from "../src/secrecy/view.ts";
 import { WINDOW } from "../src/sequence.ts";
-import { cloneState } from "../src/setup.ts";
-import { inSight } from "../src/sight.ts";
 import {
   type Body,
   enemyOf,
@@ -25,7 +26,6 @@ import {
   type Tabletop,
   type UnitId,
 } from "../src/types.ts";
-import { seenBy } from "../src/view.ts";
 
 const cases = new Set(CASES.map(({ id }) => id));
 const chance = seeded("secrets");

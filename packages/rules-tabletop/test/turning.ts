@@ -2,8 +2,10 @@
 
 import type { Aim, Order, ZoneSide } from "../src/actions.ts";
 import { formationOf, unitNamed } from "../src/board.ts";
-import { variantsOf } from "../src/changes.ts";
+import { variantsOf } from "../src/bodies/changes.ts";
+import { splitsOf } from "../src/bodies/split.ts";
 import type { Formation } from "../src/formations.ts";
+import { ZONE_SIDES } from "../src/ground/zone-figures.ts";
 import type { Path, Primitive } from "../src/path.ts";
 import { partsOf } from "../src/rules/05-parts.ts";
 import type {
@@ -13,10 +15,8 @@ import type {
   SideFile,
   TerrainFile,
   UnitFile,
-} from "../src/scenario-file.ts";
-import { splitsOf } from "../src/split.ts";
+} from "../src/scenario/scenario-file.ts";
 import type { Body, CommanderState, Edge, Position, UnitState } from "../src/types.ts";
-import { ZONE_SIDES } from "../src/zone-figures.ts";
 
 interface Spot {
   readonly x: number;

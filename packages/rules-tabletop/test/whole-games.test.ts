@@ -4,7 +4,7 @@
 import { Game, seeded } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import { tabletop } from "../src/ruleset.ts";
-import type { ScenarioFile } from "../src/scenario-file.ts";
+import type { ScenarioFile } from "../src/scenario/scenario-file.ts";
 import type { Tabletop } from "../src/types.ts";
 import { rule } from "./lab.ts";
 import { skirmish } from "./skirmish.ts";

@@ -7,17 +7,18 @@
 import type { Chance } from "@grognard/kernel";
 import { boxInside, inside, type Point } from "@grognard/table";
 import type { Order, OrderOf, SetupOrder } from "../actions.ts";
-import { attachPlan, isUnder } from "../attaching.ts";
 import { commanderNamed, friendsOf, idOf, stateOf, unitNamed, unitOf } from "../board.ts";
-import { isGap } from "../changes.ts";
+import { isGap } from "../bodies/changes.ts";
+import { allStands, buildIndex, figuresOf } from "../bodies/figures.ts";
+import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
+import { lackOfRoom } from "../bodies/room.ts";
+import { attachPlan, isUnder } from "../deployment/attaching.ts";
 import { isFault } from "../faults.ts";
-import { allStands, buildIndex, figuresOf } from "../figures.ts";
 import { FORMATIONS } from "../formations.ts";
-import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
-import { fitsArm } from "../load-units.ts";
-import { lackOfRoom } from "../room.ts";
-import { bodyAtPost } from "../setup.ts";
-import { liningFor, roomFor } from "../town.ts";
+import { liningFor, roomFor } from "../ground/town.ts";
+import { fitsArm } from "../scenario/load-units.ts";
+import { bodyAtPost } from "../scenario/setup.ts";
+import { copyUnit } from "../secrecy/view.ts";
 import {
   type CommanderId,
   type Play,
@@ -28,7 +29,6 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, stand, tell, tellOwner } from "../verbs.ts";
-import { copyUnit } from "../view.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";
 import { inCommand } from "./12-command.ts";
 

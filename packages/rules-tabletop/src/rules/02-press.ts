@@ -3,13 +3,13 @@
 import type { Chance } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitNamed } from "../board.ts";
-import { type Press, runSecondHalf } from "../charge-run.ts";
-import { chargeOf } from "../charging.ts";
-import { type Manner, mannerOf } from "../check-path.ts";
 import type { Fault } from "../faults.ts";
-import { goingOf } from "../going.ts";
 import { optionsLeft } from "../ledger.ts";
-import { friendInWay } from "../moving.ts";
+import { type Press, runSecondHalf } from "../march/charge-run.ts";
+import { chargeOf } from "../march/charging.ts";
+import { type Manner, mannerOf } from "../march/check-path.ts";
+import { goingOf } from "../march/going.ts";
+import { friendInWay } from "../march/moving.ts";
 import type { Path } from "../path.ts";
 import { type Charge, type Position, SIDES, type UnitId } from "../types.ts";
 import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";

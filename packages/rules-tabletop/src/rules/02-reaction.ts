@@ -13,7 +13,12 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { type Runaway, runFirstHalf } from "../charge-run.ts";
+import { figuresOf } from "../bodies/figures.ts";
+import type { Fault } from "../faults.ts";
+import { bankBefore } from "../ground/cover.ts";
+import { patchesAt } from "../ground/terrain.ts";
+import { canSpend, optionsLeft, spend } from "../ledger.ts";
+import { type Runaway, runFirstHalf } from "../march/charge-run.ts";
 import {
   bodyAtOpening,
   chargeBar,
@@ -22,16 +27,11 @@ import {
   chargesOn,
   isFacingAway,
   targetBar,
-} from "../charging.ts";
-import { type Manner, mannerOf, rateOf } from "../check-path.ts";
-import { bankBefore } from "../cover.ts";
-import type { Fault } from "../faults.ts";
-import { figuresOf } from "../figures.ts";
-import { goingOf } from "../going.ts";
-import { canSpend, optionsLeft, spend } from "../ledger.ts";
-import { friendInWay } from "../moving.ts";
+} from "../march/charging.ts";
+import { type Manner, mannerOf, rateOf } from "../march/check-path.ts";
+import { goingOf } from "../march/going.ts";
+import { friendInWay } from "../march/moving.ts";
 import type { Path } from "../path.ts";
-import { patchesAt } from "../terrain.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
 import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";

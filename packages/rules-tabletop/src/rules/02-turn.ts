@@ -1,13 +1,13 @@
 // [II] The beginning and the end of a turn: ledgers, clock, weather, reinforcements, and whether the battle is over.
 
 import { unitOf } from "../board.ts";
+import { forgetSight } from "../bodies/figures.ts";
 import { d10 } from "../dice.ts";
-import { forgetSight } from "../figures.ts";
-import { sightings, tellSight } from "../moving.ts";
-import { clock } from "../naming.ts";
+import { sightings, tellSight } from "../march/moving.ts";
 import type { Play, UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
 import { brokenSides, finish, noteHolders } from "../victory.ts";
+import { clock } from "../words/naming.ts";
 
 /** Minutes a turn [I.1-time]. */
 const TURN_MINUTES = 15;

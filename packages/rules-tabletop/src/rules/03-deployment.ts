@@ -3,7 +3,6 @@
 
 import type { Chance } from "@grognard/kernel";
 import type { DeploymentOrder, Order } from "../actions.ts";
-import { attachForms, attachPlan, isCommanderOrder, ride } from "../attaching.ts";
 import {
   commanderNamed,
   formationOf,
@@ -14,13 +13,14 @@ import {
   stateOf,
   unitNamed,
 } from "../board.ts";
-import type { Plan } from "../deploy.ts";
-import { carryOut, deployAll, planned, trialOf, type UnitOrder } from "../deploying.ts";
-import { formsOf, sampleForm } from "../deployment-forms.ts";
-import { finishErrand } from "../errands.ts";
+import { attachForms, attachPlan, isCommanderOrder, ride } from "../deployment/attaching.ts";
+import type { Plan } from "../deployment/deploy.ts";
+import { carryOut, deployAll, planned, trialOf, type UnitOrder } from "../deployment/deploying.ts";
+import { formsOf, sampleForm } from "../deployment/deployment-forms.ts";
+import { finishErrand } from "../deployment/errands.ts";
 import { isFault } from "../faults.ts";
 import { optionsLeft, spend } from "../ledger.ts";
-import { sightings, tellSight } from "../moving.ts";
+import { sightings, tellSight } from "../march/moving.ts";
 import {
   type CommanderId,
   type Formation,

@@ -3,16 +3,17 @@
 import { shifted } from "@grognard/table";
 import type { MoveOrder, Order } from "../actions.ts";
 import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
+import { lackOfRoom } from "../bodies/room.ts";
 import { type Fault, isFault } from "../faults.ts";
-import { HALT, type Mover } from "../field.ts";
-import { type Going, rolledAllowance } from "../going.ts";
+import { leaveZone } from "../ground/town.ts";
 import { spend } from "../ledger.ts";
-import { type Plan, planOf, supportFault, type UnitMove } from "../march.ts";
-import { riders, sampleMove, unitChoices } from "../move-forms.ts";
-import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../moving.ts";
-import { lackOfRoom } from "../room.ts";
-import { runSection } from "../run.ts";
-import { leaveZone } from "../town.ts";
+import { HALT, type Mover } from "../march/field.ts";
+import { type Going, rolledAllowance } from "../march/going.ts";
+import { type Plan, planOf, supportFault, type UnitMove } from "../march/march.ts";
+import { riders, sampleMove, unitChoices } from "../march/move-forms.ts";
+import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
+import { runSection } from "../march/run.ts";
+import { bodyOn } from "../march/ways.ts";
 import {
   type Body,
   type CommanderId,
@@ -23,7 +24,6 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, prevent, stand, tell } from "../verbs.ts";
-import { bodyOn } from "../ways.ts";
 import { type Objection, orderedTwice, type Window } from "../window.ts";
 import { payEvasion } from "./02-reaction.ts";
 import { runRouts } from "./06-rout.ts";

@@ -4,10 +4,10 @@
 import { gapSquared, isqrt, nearestOn, type Point } from "@grognard/table";
 import type { Aim, Shot } from "../actions.ts";
 import { enemiesOf, idOf, inZone, present, sideOf, stateOf, unitNamed } from "../board.ts";
-import type { Band } from "../charts.ts";
+import { allFronts, allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
+import type { Band } from "../charts/charts.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
-import { allFronts, allStands, figuresOf, TOUCH } from "../figures.ts";
-import { clearLine } from "../sight.ts";
+import { clearLine } from "../ground/sight.ts";
 import type { Position, UnitId } from "../types.ts";
 import { aimAtGround } from "./05-ground-aim.ts";
 import { pointOn } from "./05-lines.ts";

@@ -8,10 +8,10 @@ import {
   side as sideOfLine,
 } from "@grognard/table";
 import { idOf, isRouted, onTable, sideOf, stateOf, unitOf } from "../board.ts";
-import { fireEffect } from "../cover.ts";
+import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { d10, d100 } from "../dice.ts";
 import type { Line } from "../events.ts";
-import { allStands, figuresOf, TOUCH } from "../figures.ts";
+import { fireEffect } from "../ground/cover.ts";
 import { shares } from "../losses.ts";
 import type { Play, Position, UnitId } from "../types.ts";
 import { type BallHit, ballFlight } from "./05-ball.ts";

@@ -4,9 +4,9 @@
 import { compareQuotients, type Point, pointAt, type Quotient } from "@grognard/table";
 import { sideOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import { bankBefore } from "../cover.ts";
 import { isSquare } from "../formations.ts";
-import { contoursBetween } from "../terrain.ts";
+import { bankBefore } from "../ground/cover.ts";
+import { contoursBetween } from "../ground/terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import { sectionsBefore } from "./05-lines.ts";
 import { isPrepared } from "./05-overhead.ts";

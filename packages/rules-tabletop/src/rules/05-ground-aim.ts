@@ -3,12 +3,12 @@
 import { type Box, isqrt, nearestOn, type Point, pointAt, pointGapSquared } from "@grognard/table";
 import type { Aim } from "../actions.ts";
 import { sideOf } from "../board.ts";
+import { TOUCH } from "../bodies/figures.ts";
 import { type Fault, refuse } from "../faults.ts";
-import { TOUCH } from "../figures.ts";
-import { isOpen } from "../sections.ts";
-import { clearLine } from "../sight.ts";
+import { isOpen } from "../ground/sections.ts";
+import { clearLine } from "../ground/sight.ts";
+import { zoneBox } from "../ground/zone-figures.ts";
 import type { Position, UnitId } from "../types.ts";
-import { zoneBox } from "../zone-figures.ts";
 import { lineRefusal } from "./05-lines.ts";
 import { hinderedOverhead, isPrepared } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";

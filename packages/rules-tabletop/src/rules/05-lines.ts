@@ -11,13 +11,13 @@ import {
   pointGapSquared,
 } from "@grognard/table";
 import { friendsOf, idOf, onTable, sideOf, unitOf } from "../board.ts";
+import { figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
-import { bankBefore } from "../cover.ts";
 import type { Fault } from "../faults.ts";
-import { figuresOf, TOUCH } from "../figures.ts";
-import { isOpen } from "../sections.ts";
+import { bankBefore } from "../ground/cover.ts";
+import { isOpen } from "../ground/sections.ts";
+import { zoneBox } from "../ground/zone-figures.ts";
 import type { Position, UnitId } from "../types.ts";
-import { zoneBox } from "../zone-figures.ts";
 import { mayFireOver } from "./05-overhead.ts";
 import type { Part } from "./05-parts.ts";
 import { banks, barsOn, entryInto, isPast, metBy, pierced, type Ray, rayThrough } from "./05-ray.ts";

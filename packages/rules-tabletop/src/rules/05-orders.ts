@@ -4,7 +4,7 @@ import type { Chance, Json } from "@grognard/kernel";
 import type { Point } from "@grognard/table";
 import type { Aim, OrderOf, Shot } from "../actions.ts";
 import { comrades, enemiesOf, idOf, inZone, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
-import type { Band } from "../charts.ts";
+import type { Band } from "../charts/charts.ts";
 import { isFault } from "../faults.ts";
 import { canSpend, optionsLeft } from "../ledger.ts";
 import type { Position, UnitId } from "../types.ts";

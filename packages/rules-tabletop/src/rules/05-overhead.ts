@@ -2,9 +2,9 @@
 
 import { type Box, boxTouchesLine, gapSquared, into } from "@grognard/table";
 import { friendsOf, idOf, onTable, sideOf } from "../board.ts";
+import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Fault } from "../faults.ts";
-import { allStands, figuresOf, TOUCH } from "../figures.ts";
-import { areasAt } from "../terrain.ts";
+import { areasAt } from "../ground/terrain.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";
 import { banks } from "./05-ray.ts";

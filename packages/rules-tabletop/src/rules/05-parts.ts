@@ -4,13 +4,13 @@
 import { type Box, boxAt, type Point, type Pose, place, poseAt } from "@grognard/table";
 import type { Shot } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
-import type { Fraction } from "../charts.ts";
-import { type Figure, figuresOf } from "../figures.ts";
+import { type Figure, figuresOf } from "../bodies/figures.ts";
+import { FACES, fromFace } from "../bodies/layouts.ts";
+import type { Fraction } from "../charts/charts.ts";
 import { type Formation, isSkirmish, isSquare } from "../formations.ts";
-import { FACES, fromFace } from "../layouts.ts";
-import { FACE_NAMES } from "../naming.ts";
+import { sideLength, sideMiddle, ZONE_SIDES } from "../ground/zone-figures.ts";
 import type { Position, UnitId, Weapon } from "../types.ts";
-import { sideLength, sideMiddle, ZONE_SIDES } from "../zone-figures.ts";
+import { FACE_NAMES } from "../words/naming.ts";
 
 export interface Part {
   /** As orders number them, from 0. */

@@ -20,11 +20,11 @@ import {
   shareWithin,
 } from "@grognard/table";
 import { sideOf, stateOf } from "../board.ts";
+import { type Figure, figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
-import type { TerrainKind } from "../charts.ts";
-import { type Figure, figuresOf } from "../figures.ts";
+import type { TerrainKind } from "../charts/charts.ts";
+import { isOpen } from "../ground/sections.ts";
 import type { Area, AreaKind, Crossing, WaterKind, Zone } from "../ground.ts";
-import { isOpen } from "../sections.ts";
 import type { Position, UnitId } from "../types.ts";
 import { fightsHandToHand, isDispersed } from "./05-zones.ts";
 

@@ -4,7 +4,7 @@ import type { Point } from "@grognard/table";
 import type { Shot } from "../actions.ts";
 import { unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import type { Band } from "../charts.ts";
+import type { Band } from "../charts/charts.ts";
 import { type Fault, refuse } from "../faults.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";

@@ -4,11 +4,11 @@
 import { distanceSquared } from "@grognard/table";
 import { comrades, isShaken, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import type { FireModifier, Fraction } from "../charts.ts";
-import { fireEffect } from "../cover.ts";
+import type { FireModifier, Fraction } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
 import { isColumn, isSquare } from "../formations.ts";
 import { inFigures, isWhole, times, WHOLE } from "../fractions.ts";
+import { fireEffect } from "../ground/cover.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { isDispersed, isEnfilade, type Mark } from "./05-zones.ts";

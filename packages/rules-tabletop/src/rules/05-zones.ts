@@ -2,8 +2,8 @@
 
 import { type Box, boxOf, enfilade, isqrt, nearestBox, type Point, zoneMeets } from "@grognard/table";
 import { inContact, inZone, isRouted, opponentsOf, stateOf, unitOf } from "../board.ts";
-import type { Band } from "../charts.ts";
-import { type Figure, figuresOf } from "../figures.ts";
+import { type Figure, figuresOf } from "../bodies/figures.ts";
+import type { Band } from "../charts/charts.ts";
 import { isOpenOrder, isSquare } from "../formations.ts";
 import type { Body, Charge, Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";

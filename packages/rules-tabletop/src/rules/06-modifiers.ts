@@ -3,10 +3,10 @@
 
 import { formationOf, inSkirmishOrder, stateOf, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import type { MoraleModifier } from "../charts.ts";
-import { penaltyEffect } from "../cover.ts";
+import type { MoraleModifier } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
 import { isSquare } from "../formations.ts";
+import { penaltyEffect } from "../ground/cover.ts";
 import { type Charge, type Position, STEADY, type UnitId } from "../types.ts";
 import { partyOf } from "./06-party.ts";
 import { inCommand, sharesCommander } from "./12-command.ts";

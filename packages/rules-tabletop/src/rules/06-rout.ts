@@ -23,9 +23,7 @@ import {
   stateOf,
   unitOf,
 } from "../board.ts";
-import type { Case } from "../cases.ts";
-import { bodyAt } from "../changes.ts";
-import type { TabletopEvent } from "../events.ts";
+import { bodyAt } from "../bodies/changes.ts";
 import {
   allFronts,
   allStands,
@@ -34,17 +32,19 @@ import {
   forgetFigures,
   friendlyGap,
   hostileGap,
-} from "../figures.ts";
+} from "../bodies/figures.ts";
+import { frameOf } from "../bodies/layouts.ts";
+import type { Case } from "../cases.ts";
+import type { TabletopEvent } from "../events.ts";
 import { ROUTE_COLUMN } from "../formations.ts";
-import { frameOf } from "../layouts.ts";
-import { tellSight } from "../moving.ts";
-import { canSee } from "../sight.ts";
-import { type Ran, straightRun } from "../straight-run.ts";
-import { leaveZone } from "../town.ts";
+import { canSee } from "../ground/sight.ts";
+import { leaveZone } from "../ground/town.ts";
+import { sideMiddle, sideOpposite } from "../ground/zone-figures.ts";
+import { tellSight } from "../march/moving.ts";
+import { type Ran, straightRun } from "../march/straight-run.ts";
+import { slid } from "../march/ways.ts";
 import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { attachedTo, destroy, layOut, lose, setRouted, takeOff, tell, tellOwner } from "../verbs.ts";
-import { slid } from "../ways.ts";
-import { sideMiddle, sideOpposite } from "../zone-figures.ts";
 import { partyOf } from "./06-party.ts";
 import { isSafe } from "./06-safety.ts";
 import { settleCommanders } from "./12-command.ts";

@@ -2,8 +2,8 @@
 
 import { into } from "@grognard/table";
 import { enemiesOf, isRouted, onTable, present, sideOf, unitOf } from "../board.ts";
-import { allStands, figuresOf, hostileGap } from "../figures.ts";
-import { sees } from "../sight.ts";
+import { allStands, figuresOf, hostileGap } from "../bodies/figures.ts";
+import { sees } from "../ground/sight.ts";
 import type { Position, UnitId } from "../types.ts";
 import { partsOf } from "./05-parts.ts";
 import { marksOf } from "./05-zones.ts";

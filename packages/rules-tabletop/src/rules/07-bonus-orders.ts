@@ -10,21 +10,21 @@
 import type { Chance, Json } from "@grognard/kernel";
 import type { Gait, Order, OrderOf } from "../actions.ts";
 import { formationOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
-import { changesFrom, facedAbout, variantsOf } from "../changes.ts";
-import { type Manner, mannerOf } from "../check-path.ts";
-import { drillPlan } from "../deploy.ts";
-import { trialOf } from "../deploying.ts";
-import { errandPlan } from "../errands.ts";
+import { changesFrom, facedAbout, variantsOf } from "../bodies/changes.ts";
+import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
+import { lackOfRoom } from "../bodies/room.ts";
+import { drillPlan } from "../deployment/deploy.ts";
+import { trialOf } from "../deployment/deploying.ts";
+import { errandPlan } from "../deployment/errands.ts";
 import { type Fault, isFault } from "../faults.ts";
-import { type Going, goingOf } from "../going.ts";
-import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
-import { friendInWay } from "../moving.ts";
+import { holderOf, roomFor } from "../ground/town.ts";
+import { ZONE_SIDES } from "../ground/zone-figures.ts";
+import { type Manner, mannerOf } from "../march/check-path.ts";
+import { type Going, goingOf } from "../march/going.ts";
+import { friendInWay } from "../march/moving.ts";
 import type { Path } from "../path.ts";
-import { lackOfRoom } from "../room.ts";
-import { holderOf, roomFor } from "../town.ts";
 import { type Body, enemyOf, type Position, type Side, type UnitId, type Victor } from "../types.ts";
 import type { Choices, Form, Objection } from "../window.ts";
-import { ZONE_SIDES } from "../zone-figures.ts";
 
 export const victorOf = (g: Position, unit: UnitId): Victor | undefined =>
   g.state.victors.find((one) => one.unit === unit);

@@ -3,10 +3,11 @@
 
 import { bodiesGapSquared } from "@grognard/table";
 import { idOf, isRouted, isShaken, present, sideOf, stateOf, unitOf } from "../board.ts";
-import { lossFactor } from "../cover.ts";
+import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { averageDie } from "../dice.ts";
 import type { Line } from "../events.ts";
-import { allStands, figuresOf, TOUCH } from "../figures.ts";
+import { lossFactor } from "../ground/cover.ts";
+import { zoneBox } from "../ground/zone-figures.ts";
 import { optionsLeft } from "../ledger.ts";
 import { shares } from "../losses.ts";
 import {
@@ -20,7 +21,6 @@ import {
   type Victor,
 } from "../types.ts";
 import { lose, setShaken, tellOwner } from "../verbs.ts";
-import { zoneBox } from "../zone-figures.ts";
 import { partyOf } from "./06-party.ts";
 import { routAll, settleZero } from "./06-rout.ts";
 import { type Factor, factorsOn, together, worstAngle } from "./07-factors.ts";

@@ -12,11 +12,11 @@ import {
   unitOf,
 } from "../board.ts";
 import type { Case } from "../cases.ts";
-import type { Fraction, MeleeSetting } from "../charts.ts";
-import { attackEffect, defenceEffect, type Effect } from "../cover.ts";
+import type { Fraction, MeleeSetting } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
 import type { Formation } from "../formations.ts";
 import { inFigures, isLess, isWhole, NOTHING, plus, times, WHOLE } from "../fractions.ts";
+import { attackEffect, defenceEffect, type Effect } from "../ground/cover.ts";
 import {
   type Angle,
   type Arm,

@@ -3,15 +3,15 @@
 
 import { into, turned } from "@grognard/table";
 import { idOf, opponentsOf, stateOf, unitOf } from "../board.ts";
-import { type Due, delayDue, delayed, rollDelay } from "../delay.ts";
-import { allFronts, figureOf, figuresOf, TOUCH } from "../figures.ts";
-import { SHARES } from "../going.ts";
-import { clash } from "../room.ts";
-import { type Ran, straightRun } from "../straight-run.ts";
-import { eject } from "../town.ts";
+import { allFronts, figureOf, figuresOf, TOUCH } from "../bodies/figures.ts";
+import { clash } from "../bodies/room.ts";
+import { type Due, delayDue, delayed, rollDelay } from "../ground/delay.ts";
+import { eject } from "../ground/town.ts";
+import { SHARES } from "../march/going.ts";
+import { type Ran, straightRun } from "../march/straight-run.ts";
+import { slid } from "../march/ways.ts";
 import type { Angle, Body, Contact, Play, Position, UnitId } from "../types.ts";
 import { lose, tell } from "../verbs.ts";
-import { slid } from "../ways.ts";
 import { partyOf } from "./06-party.ts";
 import { breakOff, driven, leaveTable, remove, routAll } from "./06-rout.ts";
 

@@ -3,7 +3,6 @@
 
 import type { Chance } from "@grognard/kernel";
 import type { Order } from "../actions.ts";
-import { arrivalOf, isDue } from "../arriving.ts";
 import {
   comrades,
   enemiesOf,
@@ -17,22 +16,23 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
-import { type Manner, mannerOf, rateOf } from "../check-path.ts";
+import { hostileGap } from "../bodies/figures.ts";
 import { type Fault, refuse } from "../faults.ts";
-import { crossOver, mayCross } from "../ferries.ts";
-import type { Mover } from "../field.ts";
-import { hostileGap } from "../figures.ts";
 import { isRouteColumn } from "../formations.ts";
-import { type Going, goingOf, rolledAllowance } from "../going.ts";
-import { leashFault } from "../leash.ts";
+import { crossOver, mayCross } from "../ground/ferries.ts";
 import { optionsLeft, spend } from "../ledger.ts";
-import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../moving.ts";
+import { arrivalOf, isDue } from "../march/arriving.ts";
+import { type Manner, mannerOf, rateOf } from "../march/check-path.ts";
+import type { Mover } from "../march/field.ts";
+import { type Going, goingOf, rolledAllowance } from "../march/going.ts";
+import { leashFault } from "../march/leash.ts";
+import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
+import { runSection } from "../march/run.ts";
+import { steer } from "../march/steer.ts";
+import { bodyOn } from "../march/ways.ts";
 import type { Path } from "../path.ts";
-import { runSection } from "../run.ts";
-import { steer } from "../steer.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { prevent, tellOwner } from "../verbs.ts";
-import { bodyOn } from "../ways.ts";
 import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";

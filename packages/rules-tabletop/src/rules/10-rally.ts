@@ -18,12 +18,12 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
+import { bodyAt, isGap } from "../bodies/changes.ts";
+import { figuresOf } from "../bodies/figures.ts";
+import { frameOf, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
+import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
-import { bodyAt, isGap } from "../changes.ts";
-import { figuresOf } from "../figures.ts";
 import type { Formation } from "../formations.ts";
-import { frameOf, LEAST_GAP, MOST_GAP } from "../layouts.ts";
-import { lackOfRoom } from "../room.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type Unit, type UnitId } from "../types.ts";
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";

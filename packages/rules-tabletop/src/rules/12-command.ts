@@ -2,9 +2,10 @@
 
 import { isqrt, type Point, pointGapSquared } from "@grognard/table";
 import { isRouted, present, stateOf, unitOf } from "../board.ts";
+import { allStands, figuresOf, forgetCommander, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
-import { allStands, figuresOf, forgetCommander, friendlyGap } from "../figures.ts";
+import { zoneMiddle } from "../ground/zone-figures.ts";
 import {
   type CommanderId,
   type CommanderState,
@@ -14,7 +15,6 @@ import {
   type UnitId,
 } from "../types.ts";
 import { stand } from "../verbs.ts";
-import { zoneMiddle } from "../zone-figures.ts";
 
 /** Friends of one regiment feel a commander beside one of them so far [XII.3]. */
 const BESIDE = 10000;

@@ -3,11 +3,11 @@
 
 import type { DeploymentOrder, Order } from "../actions.ts";
 import { commanderNamed, stateOf, unitNamed, unitOf } from "../board.ts";
+import { LEAST_GAP } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
-import { LEAST_GAP } from "../layouts.ts";
-import { FORMATION_NAMES } from "../naming.ts";
 import type { CommanderId, UnitId } from "../types.ts";
 import type { Choices } from "../window.ts";
+import { FORMATION_NAMES } from "../words/naming.ts";
 import { type ChangeWay, told } from "./change-words.ts";
 import { draftIn, type Lane, lanesOf } from "./lanes.ts";
 import { hundredths, whole } from "./measure.ts";

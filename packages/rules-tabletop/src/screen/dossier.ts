@@ -13,18 +13,18 @@ import {
   unitNamed,
   unitOf,
 } from "../board.ts";
+import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
-import type { Fraction } from "../charts.ts";
-import { figuresOf } from "../figures.ts";
+import type { Fraction } from "../charts/charts.ts";
+import { sees } from "../ground/sight.ts";
+import { kindsUnder } from "../ground/terrain.ts";
 import { optionsLeft } from "../ledger.ts";
 import { targetsOf } from "../rules/05-orders.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import { NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
 import { commanderGap, inCommand } from "../rules/12-command.ts";
-import { sees } from "../sight.ts";
-import { kindsUnder } from "../terrain.ts";
+import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
-import { positionIn, type View } from "../view.ts";
 import { marksOf } from "./marks.ts";
 import { millimetres, whole } from "./measure.ts";
 import { unitIdOf } from "./pieces.ts";

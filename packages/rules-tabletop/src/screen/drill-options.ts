@@ -2,16 +2,16 @@
 
 import { into, type Pose } from "@grognard/table";
 import type { DeploymentOrder, Quarter } from "../actions.ts";
-import { bendBy } from "../bent-line.ts";
 import { nameOf, stateOf, unitOf } from "../board.ts";
-import { variantsOf } from "../changes.ts";
-import { planned } from "../deploying.ts";
+import { bendBy } from "../bodies/bent-line.ts";
+import { variantsOf } from "../bodies/changes.ts";
+import { FACES, LEAST_GAP } from "../bodies/layouts.ts";
+import { planned } from "../deployment/deploying.ts";
 import { isFault } from "../faults.ts";
 import type { Formation } from "../formations.ts";
-import { FACES, LEAST_GAP } from "../layouts.ts";
-import { capital, FACE_NAMES, FORMATION_NAMES, unitName } from "../naming.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import type { Form } from "../window.ts";
+import { capital, FACE_NAMES, FORMATION_NAMES, unitName } from "../words/naming.ts";
 import { told, type ChangeWay as Way } from "./change-words.ts";
 import { beside, option, price } from "./deployment-option.ts";
 import { listIn, type Option, type Own, orderOf } from "./page.ts";

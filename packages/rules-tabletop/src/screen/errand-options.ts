@@ -3,10 +3,10 @@
 import type { DeploymentOrder, ZoneSide } from "../actions.ts";
 import { unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import { unitName } from "../naming.ts";
+import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Form } from "../window.ts";
-import { ZONE_SIDES } from "../zone-figures.ts";
+import { unitName } from "../words/naming.ts";
 import { option, price } from "./deployment-option.ts";
 import { listIn, type Option, type Own, orderOf } from "./page.ts";
 

@@ -5,19 +5,19 @@ import { mapOdds, type Odds } from "@grognard/kernel";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import type { Action, Order, OrderOf } from "../actions.ts";
 import { formationOf, nameOf, stateOf, unitNamed, unitOf } from "../board.ts";
-import { mannerOf } from "../check-path.ts";
 import { D10, D100 } from "../dice.ts";
 import { isFault } from "../faults.ts";
-import { goingOf } from "../going.ts";
-import { unitName } from "../naming.ts";
+import { mannerOf } from "../march/check-path.ts";
+import { goingOf } from "../march/going.ts";
 import { targetNamed } from "../rules/02-charge.ts";
 import { takeAim } from "../rules/05-aim.ts";
 import { dismountChance, isCounterBattery } from "../rules/05-counter-battery.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import type { Shooting } from "../rules/05-shooting.ts";
 import { linesOf, lossBy, volleySum } from "../rules/05-volley.ts";
+import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
-import { positionIn, type View } from "../view.ts";
+import { unitName } from "../words/naming.ts";
 import { isMoraleWindow, moraleForecast } from "./morale-forecast.ts";
 
 export function forecastOf(

@@ -2,19 +2,19 @@
 // the bounds it keeps to.
 
 import type { Order, OrderKind, OrderOf, ZoneSide } from "../actions.ts";
-import { edgeHeading } from "../arriving.ts";
 import { stateOf, unitOf } from "../board.ts";
-import { bodyAt, facedAbout } from "../changes.ts";
-import { type Manner, mannerOf } from "../check-path.ts";
+import { bodyAt, facedAbout } from "../bodies/changes.ts";
+import { frameOf } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
-import { frameOf } from "../layouts.ts";
+import { exitBody } from "../ground/town.ts";
+import { ZONE_SIDES } from "../ground/zone-figures.ts";
+import { edgeHeading } from "../march/arriving.ts";
+import { type Manner, mannerOf } from "../march/check-path.ts";
+import { slid } from "../march/ways.ts";
 import type { Path } from "../path.ts";
 import { WINDOW } from "../sequence.ts";
-import { exitBody } from "../town.ts";
 import type { Body, UnitId } from "../types.ts";
-import { slid } from "../ways.ts";
 import type { Choices, Form } from "../window.ts";
-import { ZONE_SIDES } from "../zone-figures.ts";
 import { type Desk, listIn, type Own } from "./page.ts";
 import type { Draft } from "./way-draft.ts";
 

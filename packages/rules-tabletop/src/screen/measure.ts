@@ -2,7 +2,7 @@
 
 import type { Point as Spot, Stand } from "@grognard/scene";
 import type { Box, Point, Pose } from "@grognard/table";
-import { figureOf } from "../figures.ts";
+import { figureOf } from "../bodies/figures.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 
 /** Hundredths as a plain number of millimetres or degrees. */

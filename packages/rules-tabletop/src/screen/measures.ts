@@ -4,10 +4,10 @@ import type { RollEvent, SideId } from "@grognard/kernel";
 import type { Measure, Story } from "@grognard/scene";
 import { present, stateOf } from "../board.ts";
 import type { TabletopEvent } from "../events.ts";
-import { unitName } from "../naming.ts";
+import { positionIn, type View } from "../secrecy/view.ts";
 import { SIDES, STEADY, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
-import { positionIn, type View } from "../view.ts";
+import { unitName } from "../words/naming.ts";
 import { pointsLost } from "./scene.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {

@@ -2,11 +2,11 @@
 
 import type { Overlay, Shape } from "@grognard/scene";
 import { friendsOf, nameOf, onTable, present, stateOf } from "../board.ts";
+import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
-import { figuresOf } from "../figures.ts";
-import { inSight } from "../sight.ts";
+import { inSight } from "../ground/sight.ts";
+import { zoneMiddle } from "../ground/zone-figures.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
-import { zoneMiddle } from "../zone-figures.ts";
 import { middle } from "./board.ts";
 import { placeName, spotsOf, whole } from "./measure.ts";
 import { circleShape, fireShapes } from "./zones.ts";

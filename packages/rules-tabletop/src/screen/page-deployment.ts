@@ -1,14 +1,14 @@
 // The page of a unit in the deployment phase [III, IV.3]: formation, facing, guns, town, recall, command.
 
 import type { DeploymentOrder } from "../actions.ts";
-import { isCommanderOrder } from "../attaching.ts";
 import { commanderNamed, stateOf, unitNamed } from "../board.ts";
-import { carryOut, planned, trialOf } from "../deploying.ts";
+import { isCommanderOrder } from "../deployment/attaching.ts";
+import { carryOut, planned, trialOf } from "../deployment/deploying.ts";
 import { isFault } from "../faults.ts";
 import { optionsLeft } from "../ledger.ts";
-import { unitName } from "../naming.ts";
 import type { Position } from "../types.ts";
 import type { Choices } from "../window.ts";
+import { unitName } from "../words/naming.ts";
 import { formTogether } from "./brigade.ts";
 import { drillOptions } from "./drill-options.ts";
 import { errandOptions } from "./errand-options.ts";

@@ -1,12 +1,11 @@
 // The page of a unit that fires [V]: targets by touch, with what is fired; the parts of it; where ball and case go.
 
-import { isFault } from "../faults.ts";
 import type { Shape } from "@grognard/scene";
 import { distanceSquared, type Point } from "@grognard/table";
 import type { Aim, FireOrder, Order, Shot } from "../actions.ts";
 import { stateOf, unitNamed } from "../board.ts";
 import type { Case } from "../cases.ts";
-import { unitName } from "../naming.ts";
+import { isFault } from "../faults.ts";
 import { takeAim } from "../rules/05-aim.ts";
 import { ballFlight } from "../rules/05-ball.ts";
 import type { PartForm, TargetForm } from "../rules/05-orders.ts";
@@ -15,6 +14,7 @@ import type { Shooting } from "../rules/05-shooting.ts";
 import { WINDOW } from "../sequence.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Choices } from "../window.ts";
+import { unitName } from "../words/naming.ts";
 import { millimetres, pointOf, spotOf } from "./measure.ts";
 import {
   type Desk,

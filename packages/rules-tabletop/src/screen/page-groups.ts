@@ -2,8 +2,8 @@
 
 import { unitNamed, unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
-import { unitName } from "../naming.ts";
 import type { Choices } from "../window.ts";
+import { unitName } from "../words/naming.ts";
 import {
   type Desk,
   EMPTY,

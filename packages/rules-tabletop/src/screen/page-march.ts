@@ -4,14 +4,14 @@
 import { distanceSquared, headingTo, isqrt, type Point, shifted } from "@grognard/table";
 import type { OrderOf, ZoneSide } from "../actions.ts";
 import { commanderNamed, stateOf, unitNamed } from "../board.ts";
-import { changed, variantsOf } from "../changes.ts";
+import { changed, variantsOf } from "../bodies/changes.ts";
+import { LEAST_GAP } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
-import { LEAST_GAP } from "../layouts.ts";
-import { capital, FORMATION_NAMES, unitName } from "../naming.ts";
+import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { WINDOW } from "../sequence.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
-import { ZONE_SIDES } from "../zone-figures.ts";
+import { capital, FORMATION_NAMES, unitName } from "../words/naming.ts";
 import { marchTogether } from "./brigade.ts";
 import { type ChangeWay, told } from "./change-words.ts";
 import type { ComingWay } from "./lanes.ts";

@@ -2,11 +2,11 @@
 
 import { headingTo, place, turned } from "@grognard/table";
 import { unitNamed } from "../board.ts";
+import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
-import { LEAST_GAP, MOST_GAP } from "../layouts.ts";
-import { capital, FORMATION_NAMES } from "../naming.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
 import type { Choices } from "../window.ts";
+import { capital, FORMATION_NAMES } from "../words/naming.ts";
 import { pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import {
   type Desk,

@@ -4,14 +4,14 @@ import type { Shape } from "@grognard/scene";
 import { headingTo, inside, type Point, place, turned } from "@grognard/table";
 import type { Order, OrderOf, ZoneSide } from "../actions.ts";
 import { commanderNamed, stateOf, unitNamed, unitOf } from "../board.ts";
-import { bodyAt } from "../changes.ts";
+import { bodyAt } from "../bodies/changes.ts";
+import { LEAST_GAP } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
-import { LEAST_GAP } from "../layouts.ts";
-import { capital, FORMATION_NAMES, unitName } from "../naming.ts";
+import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { WINDOW } from "../sequence.ts";
 import type { UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
-import { ZONE_SIDES } from "../zone-figures.ts";
+import { capital, FORMATION_NAMES, unitName } from "../words/naming.ts";
 import { middle } from "./board.ts";
 import { officerAt, pointOf, spotOf, spotsOf, standsOf } from "./measure.ts";
 import {

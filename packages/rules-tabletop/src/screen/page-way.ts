@@ -4,13 +4,13 @@
 import type { Shape } from "@grognard/scene";
 import { type Point, type Pose, place } from "@grognard/table";
 import { stateOf, unitNamed, unitOf } from "../board.ts";
+import { frameOf } from "../bodies/layouts.ts";
 import { isSkirmish } from "../formations.ts";
-import { type Going, goingOf } from "../going.ts";
-import { frameOf } from "../layouts.ts";
+import { type Going, goingOf } from "../march/going.ts";
+import { spotsOf as spotsAt } from "../march/spots.ts";
+import { bodyOn, costOf, type Way, wayOf } from "../march/ways.ts";
 import type { Primitive } from "../path.ts";
-import { spotsOf as spotsAt } from "../spots.ts";
 import type { Body, Position, UnitId } from "../types.ts";
-import { bodyOn, costOf, type Way, wayOf } from "../ways.ts";
 import type { Choices } from "../window.ts";
 import { chargeNotes, chargeOptions, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { draftIn, type Lane, lanesOf } from "./lanes.ts";

@@ -3,9 +3,9 @@
 import type { Face, Piece, Reserve, Stand } from "@grognard/scene";
 import { type Box, boxAt, place } from "@grognard/table";
 import { formationOf, present, stateOf, unitOf } from "../board.ts";
-import { FORMATION_NAMES } from "../naming.ts";
+import { sideLength, sideMiddle, zoneMiddle } from "../ground/zone-figures.ts";
 import { type CommanderId, type Position, SIDES, type Side, type UnitId } from "../types.ts";
-import { sideLength, sideMiddle, zoneMiddle } from "../zone-figures.ts";
+import { FORMATION_NAMES } from "../words/naming.ts";
 import { marksOf } from "./marks.ts";
 import { freeSpot, officerAt, spotOf, standOf, standsOf } from "./measure.ts";
 import { commanderLabel, shortName, unitLabel } from "./titles.ts";

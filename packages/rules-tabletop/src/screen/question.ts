@@ -2,9 +2,9 @@
 
 import type { Question } from "@grognard/scene";
 import type { WindowId } from "../frames.ts";
+import type { View } from "../secrecy/view.ts";
 import type { Decision, World } from "../types.ts";
-import type { View } from "../view.ts";
-import { QUESTIONS } from "../words.ts";
+import { QUESTIONS } from "../words/words.ts";
 import { NO_ORDERS, sheetOf } from "./sheet.ts";
 
 const HINTS: Record<WindowId, string> = {

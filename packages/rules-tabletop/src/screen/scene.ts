@@ -2,10 +2,10 @@
 
 import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
 import type { WindowId } from "../frames.ts";
-import { clock } from "../naming.ts";
+import { positionIn, type View } from "../secrecy/view.ts";
 import { type Position, SIDES, type Side, type Weather, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
-import { positionIn, type View } from "../view.ts";
+import { clock } from "../words/naming.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
 import { traysOf } from "./trays.ts";

@@ -4,14 +4,14 @@
 import type { Entry, Gesture, Sheet } from "@grognard/scene";
 import type { Action, Order } from "../actions.ts";
 import type { WindowId } from "../frames.ts";
-import { unitName } from "../naming.ts";
 import { misshapen } from "../order-forms.ts";
-import { orderWords } from "../order-words.ts";
 import type { Path } from "../path.ts";
+import { positionIn, type View } from "../secrecy/view.ts";
 import { WINDOW } from "../sequence.ts";
 import { type Decision, type Position, SIDES, type Side, type World } from "../types.ts";
-import { positionIn, type View } from "../view.ts";
 import { type Choices, objections } from "../window.ts";
+import { unitName } from "../words/naming.ts";
+import { orderWords } from "../words/order-words.ts";
 import {
   type Desk,
   EMPTY,

@@ -3,9 +3,9 @@
 import type { RollEvent } from "@grognard/kernel";
 import type { Shape, Spot, Stand, Telling } from "@grognard/scene";
 import type { TabletopEvent } from "../events.ts";
-import { spoken } from "../naming.ts";
 import type { Body, World } from "../types.ts";
-import { words } from "../words.ts";
+import { spoken } from "../words/naming.ts";
+import { words } from "../words/words.ts";
 import { middle } from "./board.ts";
 import { freeSpot, officerAt, placeName, spotOf, standsOf } from "./measure.ts";
 import { screenId } from "./pieces.ts";

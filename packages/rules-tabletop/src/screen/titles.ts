@@ -1,8 +1,8 @@
 // Units and commanders as a player speaks of them. Whatever is said here fits what the viewer may know.
 
 import { comrades, nameOf, stateOf, unitOf } from "../board.ts";
-import { compass, formationWords } from "../naming.ts";
 import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
+import { compass, formationWords } from "../words/naming.ts";
 
 const CALIBRES = { light: "light", medium: "medium", heavy: "heavy", howitzer: "howitzer", siege: "siege" };
 

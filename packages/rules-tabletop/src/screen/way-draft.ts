@@ -12,11 +12,11 @@ import {
   TURN,
   turned,
 } from "@grognard/table";
-import { LEAST_LEG, type Manner, MOST_BACK_WHEEL } from "../check-path.ts";
-import { frameOf, radiusOf } from "../layouts.ts";
+import { frameOf, radiusOf } from "../bodies/layouts.ts";
+import { LEAST_LEG, type Manner, MOST_BACK_WHEEL } from "../march/check-path.ts";
+import { longestWheel, wayOf } from "../march/ways.ts";
 import { type Hand, MOST_PRIMITIVES, type Path, type Primitive } from "../path.ts";
 import type { Body, Unit } from "../types.ts";
-import { longestWheel, wayOf } from "../ways.ts";
 
 /** A way that is being drawn. */
 export interface Draft {

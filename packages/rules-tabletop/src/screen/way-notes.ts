@@ -1,8 +1,8 @@
 // What is worth knowing about a way before it is ordered.
 
 import { enemiesOf, nameOf, present, sideOf, stateOf, unitOf } from "../board.ts";
-import { allStands, figureOf } from "../figures.ts";
-import type { Going } from "../going.ts";
+import { allStands, figureOf } from "../bodies/figures.ts";
+import type { Going } from "../march/going.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import { bandOf, inFront, markOf } from "../rules/05-zones.ts";
 import { inCommand } from "../rules/12-command.ts";

@@ -2,7 +2,7 @@
 
 import type { Order, OrderKind } from "../actions.ts";
 import type { Case } from "../cases.ts";
-import { chargeOf } from "../charging.ts";
+import { chargeOf } from "../march/charging.ts";
 import type { Hand, Path } from "../path.ts";
 import { pathTo } from "../rules/02-charge.ts";
 import type { UnitId } from "../types.ts";

@@ -3,7 +3,7 @@
 import type { Shape } from "@grognard/scene";
 import type { Point } from "@grognard/table";
 import { unitOf } from "../board.ts";
-import { cloneIndex, forgetFigures } from "../figures.ts";
+import { cloneIndex, forgetFigures } from "../bodies/figures.ts";
 import { type Part, partsOf } from "../rules/05-parts.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import { spotOf, spotsOf, whole } from "./measure.ts";

@@ -1,0 +1,128 @@
+// From formation to formation [III.6, R46]. The ways are data; this lays the new body out. Whether there is room for
+// it is for the deployment phase to say.
+
+import { headOf, type Pose, place, poseAt, type Track, type TrackLeg, turned } from "@grognard/table";
+import file from "../../data/changes.json" with { type: "json" };
+import { type Formation, isSquare } from "../formations.ts";
+import type { Body } from "../state.ts";
+import {
+  CAVALRY_GAP,
+  type Face,
+  frameOf,
+  fromFace,
+  LEAST_GAP,
+  layoutOf,
+  lengthOf,
+  MOST_GAP,
+  type Shape,
+  standCount,
+} from "./layouts.ts";
+
+/** A way to change: the new anchor as the old frame sees it, in c, and the turn in hundredths of a degree. */
+interface Variant {
+  readonly u: number;
+  readonly v: number;
+  readonly turn: number;
+  /** What stands fast: a stand or several, the head, or a corner of every stand. */
+  readonly keeps: string;
+}
+
+const ways = new Map<string, Variant[]>();
+const pair = (from: Formation, to: Formation): string => `${from} ${to}`;
+
+for (const { from, to, back, keeps, ways: rows } of file.changes) {
+  for (const a of from as Formation[]) {
+    for (const b of to as Formation[]) {
+      for (const key of back ? [pair(a, b), pair(b, a)] : [pair(a, b)]) {
+        const listed = rows.map(([u, v, turn]) => ({ u: u! * 100, v: v! * 100, turn: turn! * 100, keeps }));
+        ways.set(key, [...(ways.get(key) ?? []), ...listed]);
+      }
+    }
+  }
+}
+
+/** The ways from one formation to another, as orders number them; none: the change is not allowed. */
+export const variantsOf = (from: Formation, to: Formation): readonly Variant[] =>
+  ways.get(pair(from, to)) ?? [];
+
+/** What a formation may change into at all [III.6-allowed]. */
+export const changesFrom = (from: Formation): readonly Formation[] => {
+  const start = `${from} `;
+  return [...ways.keys()].flatMap((key) =>
+    key.startsWith(start) ? [key.slice(start.length) as Formation] : [],
+  );
+};
+
+/** Is it a gap between skirmishers that the rules know? [III.2-skirmish-layout] */
+export const isGap = (gap: number): boolean =>
+  Number.isInteger(gap) && gap % 200 === 0 && gap >= LEAST_GAP && gap <= MOST_GAP;
+
+/** A straight body of a whole unit at a pose. */
+export function bodyAt(spec: Shape, { x, y, heading }: Pose, formation: Formation, gap = LEAST_GAP): Body {
+  return {
+    formation,
+    x,
+    y,
+    heading,
+    stands: standCount(spec, formation),
+    gap: formation === "skirmish" ? gap : formation === "cav-skirmish" ? CAVALRY_GAP : 0,
+    track: null,
+    bend: null,
+  };
+}
+
+/**
+ * The body after a change by one of the ways of `variantsOf`. A square unfolds from one of its faces. A bent column
+ * changes about its head, so the new body is straight.
+ */
+export function changed(
+  spec: Shape,
+  body: Body,
+  to: Formation,
+  variant: number,
+  gap = LEAST_GAP,
+  face: Face = 0,
+): Body {
+  const way = variantsOf(body.formation, to)[variant]!;
+  const pose = body.formation === "square" ? faceWay(body, face, way) : poseAt(body, way.u, way.v, way.turn);
+  return bodyAt(spec, pose, to, gap);
+}
+
+/** Where a way leads from a face of a square, of one battalion or of several. */
+export function faceWay(square: Body, face: Face, way: Variant): Pose {
+  const { u, v, turn } = fromFace(face, square.stands / 4, way.u, way.v);
+  return poseAt(square, u, v, turn + way.turn);
+}
+
+/** Guns change about the middle of the gun line or of the leading team, towards any quarter [III.4]. */
+export function gunsChanged(spec: Shape, body: Body, turn: number): Body {
+  const to = body.formation === "gun-route" ? "gun-firing" : "gun-route";
+  const [leader] = layoutOf(spec, body);
+  const centre = { ...place(leader!.pose, leader!.u, leader!.v), heading: turned(body.heading, turn * 100) };
+  const [first] = layoutOf(spec, bodyAt(spec, centre, to));
+  return bodyAt(spec, poseAt(centre, 0, -first!.v, 0), to);
+}
+
+/** Every stand turns about on its ground [III.7]. A square has no back: nothing changes. */
+export function facedAbout(spec: Shape, body: Body): Body {
+  if (isSquare(body.formation)) return body;
+  if (body.track) return reversed(spec, body, body.track);
+  const { depth } = frameOf(spec, body);
+  const bend = body.bend?.map((pose) => poseAt(pose, 0, -depth, 18000)).reverse() ?? null;
+  return { ...body, ...poseAt(body, 0, -depth, 18000), bend };
+}
+
+// The tail leads, back along the way the column came.
+function reversed(spec: Shape, body: Body, track: Track): Body {
+  let rest = lengthOf(spec, body);
+  const legs: TrackLeg[] = [];
+  for (const [i, leg] of track.entries()) {
+    const { x, y } = i === 0 ? headOf(track) : track[i - 1]!;
+    const length = i === track.length - 1 ? rest : Math.min(rest, leg.length);
+    legs.unshift({ x, y, heading: turned(leg.heading, 18000), length });
+    rest -= length;
+    if (rest <= 0) break;
+  }
+  const turnedAbout = legs as [TrackLeg, ...TrackLeg[]];
+  return { ...body, ...headOf(turnedAbout), track: turnedAbout };
+}

@@ -1,0 +1,62 @@
+// Is there room for a body? A new formation may not lie on another unit, a town block or impassable ground, nor
+// leave the table [III.6-space, R46].
+
+import { type Bounds, type Box, boundsMeet, jointBounds, overlap } from "@grognard/table";
+import { comrades, enemiesOf, friendsOf, idOf, onTable, sideOf } from "../board.ts";
+import type { Fault } from "../faults.ts";
+import { canSee } from "../ground/sight.ts";
+import { barredFigure } from "../ground/terrain.ts";
+import type { Body, Position, UnitId } from "../types.ts";
+import { allFronts, allStands, type Figure, figureOf, figuresOf } from "./figures.ts";
+
+/** How enemies lie, where it is not as they lie now: at the start of the phase. */
+export type Lies = (unit: UnitId) => readonly Figure[];
+
+/** What keeps these bodies from standing there; units of `but` are about to leave their ground. */
+export function lackOfRoom(
+  g: Position,
+  unit: UnitId,
+  bodies: readonly Body[],
+  but: readonly UnitId[] = comrades(g, unit),
+  lies: Lies = (other) => figuresOf(g, other),
+): Fault | undefined {
+  const figures = bodies.map((body) => figureOf(g, unit, body));
+  for (const figure of figures) {
+    const closed = barredFigure(g, unit, figure);
+    if (closed) return closed;
+  }
+  const blocker = overlapped(g, unit, figures, but, lies);
+  if (blocker === undefined) return undefined;
+  const who = canSee(g, sideOf(g, unit), blocker) ? idOf(g, blocker) : "somebody out of sight";
+  return { message: `${who} stands in the way`, cite: "III.6-space" };
+}
+
+/** The first unit that would be overlapped. Among friends only stands count; an enemy screen has no gaps [R45]. */
+function overlapped(
+  g: Position,
+  unit: UnitId,
+  figures: readonly Figure[],
+  but: readonly UnitId[],
+  lies: Lies,
+): UnitId | undefined {
+  const side = sideOf(g, unit);
+  const stands = allStands(figures);
+  const around = jointBounds(stands);
+  for (const other of friendsOf(g, side)) {
+    if (!onTable(g, other) || but.includes(other)) continue;
+    for (const figure of figuresOf(g, other)) if (meets(stands, around, figure.stands)) return other;
+  }
+  const fronts = allFronts(figures);
+  const ahead = jointBounds(fronts);
+  for (const other of enemiesOf(g, side)) {
+    if (!onTable(g, other)) continue;
+    for (const figure of lies(other)) if (meets(fronts, ahead, figure.front)) return other;
+  }
+  return undefined;
+}
+
+const meets = (mine: readonly Box[], around: Bounds, theirs: readonly Box[]): boolean =>
+  theirs.some((box) => boundsMeet(around, box) && mine.some((one) => overlap(one, box)));
+
+/** Do two bodies of stands overlap? [R49] */
+export const clash = (a: readonly Box[], b: readonly Box[]): boolean => meets(a, jointBounds(a), b);

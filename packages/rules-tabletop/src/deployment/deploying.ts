@@ -1,0 +1,191 @@
+// Carrying out the deployment phase [IV.3, R46]: one unit after the other among friends, both sides at once against
+// each other. Judging a set runs the same drill on a copy.
+
+import type { DeploymentOrder } from "../actions.ts";
+import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
+import {
+  allFronts,
+  allStands,
+  cloneIndex,
+  type Figure,
+  figuresOf,
+  forgetFigures,
+} from "../bodies/figures.ts";
+import { clash, type Lies, lackOfRoom } from "../bodies/room.ts";
+import { type Fault, isFault } from "../faults.ts";
+import { canSpend } from "../ledger.ts";
+import { copyUnit } from "../secrecy/view.ts";
+import { type Position, STEADY, type UnitId, type UnitState } from "../types.ts";
+import { type DrillOrder, drillPlan, type Plan } from "./deploy.ts";
+import { type ErrandOrder, errandPlan } from "./errands.ts";
+
+export type UnitOrder = DrillOrder | ErrandOrder;
+
+const DRILL: ReadonlySet<string> = new Set([
+  "face",
+  "form",
+  "split",
+  "limber",
+  "unlimber",
+  "great-square",
+  "dissolve",
+] satisfies DrillOrder["order"][]);
+
+const isDrill = (order: DeploymentOrder): order is DrillOrder => DRILL.has(order.order);
+
+/** A copy in which units may be shifted without anybody noticing. */
+export const trialOf = (g: Position): Position => ({
+  world: g.world,
+  state: {
+    ...g.state,
+    units: g.state.units.map(copyUnit),
+    commanders: g.state.commanders.map((one) => ({ ...one })),
+  },
+  index: cloneIndex(g.index),
+});
+
+/** What an order would do, options and room included. */
+export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Fault {
+  const unit = unitNamed(g, order.unit);
+  if (stateOf(g, unit).status !== STEADY) return { message: "is shaken and stands fast", cite: "VI.4" };
+  const plan = isDrill(order) ? drillPlan(g, order) : errandPlan(g, order);
+  if (isFault(plan)) return plan;
+  return unaffordable(g, unit, plan) ?? crowded(g, plan, lies) ?? plan;
+}
+
+function unaffordable(g: Position, unit: UnitId, { deed, shifts }: Plan): Fault | undefined {
+  if (deed === null) return undefined;
+  const spenders = shifts.length > 0 ? shifts.map((shift) => shift.unit) : [unit];
+  const poor = spenders.find((one) => !canSpend(g, one, deed));
+  if (poor === undefined) return undefined;
+  return stateOf(g, poor).done.includes(deed)
+    ? { message: `${idOf(g, poor)} cannot do this twice in a turn`, cite: "IV.1-no-repeat" }
+    : { message: `${idOf(g, poor)} has not enough options left`, cite: "IV.1" };
+}
+
+// All who change together leave their old ground together; their new bodies must fit beside each other too.
+function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined {
+  const movers = shifts.flatMap(({ unit }) => comrades(g, unit));
+  for (const { unit, to } of shifts) {
+    const lack = to.bodies && lackOfRoom(g, unit, to.bodies, movers, lies);
+    if (lack) return lack;
+  }
+  if (shifts.length < 2) return undefined;
+  const trial = trialOf(g);
+  for (const { unit, to } of shifts) shift(trial, unit, to);
+  for (const [i, { unit }] of shifts.entries()) {
+    const other = shifts
+      .slice(0, i)
+      .find((one) => apart(trial, unit, one.unit) && meets(trial, unit, one.unit));
+    if (other)
+      return { message: `${idOf(g, unit)} and ${idOf(g, other.unit)} would overlap`, cite: "III.6-space" };
+  }
+  return undefined;
+}
+
+const apart = (g: Position, a: UnitId, b: UnitId): boolean => !comrades(g, a).includes(b);
+const meets = (g: Position, a: UnitId, b: UnitId): boolean =>
+  clash(allStands(figuresOf(g, a)), allStands(figuresOf(g, b)));
+
+function shift(g: Position, unit: UnitId, to: Partial<UnitState>): void {
+  forgetFigures(g, unit);
+  Object.assign(stateOf(g, unit), to);
+  forgetFigures(g, unit);
+}
+
+/** Lays a plan out and books what it costs. */
+export function carryOut(g: Position, order: UnitOrder, { deed, shifts }: Plan): void {
+  for (const { unit, to } of shifts) shift(g, unit, to);
+  if (deed === null) return;
+  const spenders = shifts.length > 0 ? shifts.map((one) => one.unit) : [unitNamed(g, order.unit)];
+  for (const unit of spenders) stateOf(g, unit).done.push(deed);
+}
+
+interface Carried {
+  readonly order: UnitOrder;
+  readonly plan: Plan;
+}
+interface Prevented extends Fault {
+  readonly order: UnitOrder;
+}
+
+/**
+ * Both sets, in canonical order: each order against friends as they are by then and enemies as they were. Then
+ * enemies whose results overlap are both put back, and with them whoever has taken their ground, until nothing
+ * overlaps. What is put back costs nothing.
+ */
+export function deployAll(
+  g: Position,
+  sets: readonly (readonly UnitOrder[])[],
+): { readonly carried: readonly Carried[]; readonly prevented: readonly Prevented[] } {
+  const before = g.state.units.map(copyUnit);
+  const lay: readonly (readonly Figure[])[] = g.state.units.map((_, unit) => figuresOf(g, unit));
+  const lies: Lies = (unit) => lay[unit]!;
+  let carried: Carried[] = [];
+  const prevented: Prevented[] = [];
+  const claimed = new Set<string>();
+  for (const order of sets.flat()) {
+    const plan = planned(g, order, lies);
+    if (isFault(plan)) prevented.push({ ...discreet(plan), order });
+    else if (plan.claims !== undefined && claimed.has(plan.claims)) {
+      prevented.push({ message: "somebody else was first", cite: plan.cite, order });
+    } else {
+      if (plan.claims !== undefined) claimed.add(plan.claims);
+      carryOut(g, order, plan);
+      carried.push({ order, plan });
+    }
+  }
+  for (let back = clashing(g, carried); back.size > 0; back = usurpers(g, carried, back)) {
+    spread(carried, back);
+    const refused = carried.filter((one) => involves(one, back));
+    prevented.push(
+      ...refused.map(({ order }) => ({ message: NO_ROOM, cite: "III.6-space" as const, order })),
+    );
+    for (const unit of back) shift(g, unit, before[unit]!);
+    carried = carried.filter((one) => !refused.includes(one));
+  }
+  return { carried, prevented };
+}
+
+const NO_ROOM = "there was no room";
+
+/** Who was in the way may be somebody its owner cannot see: he is not told [R2]. */
+const discreet = (lack: Fault): Fault => (lack.cite === "III.6-space" ? { ...lack, message: NO_ROOM } : lack);
+
+const involves = ({ plan }: Carried, units: ReadonlySet<UnitId>): boolean =>
+  plan.shifts.some(({ unit }) => units.has(unit));
+
+/** Battalions that change together are put back together. */
+function spread(carried: readonly Carried[], back: Set<UnitId>): void {
+  let size = 0;
+  while (size < back.size) {
+    size = back.size;
+    for (const one of carried)
+      if (involves(one, back)) for (const { unit } of one.plan.shifts) back.add(unit);
+  }
+}
+
+const movers = (carried: readonly Carried[]): readonly UnitId[] => [
+  ...new Set(carried.flatMap(({ plan }) => plan.shifts.flatMap(({ unit, to }) => (to.bodies ? [unit] : [])))),
+];
+
+/** Everybody whose new body overlaps an enemy's new body. */
+function clashing(g: Position, carried: readonly Carried[]): Set<UnitId> {
+  const moved = movers(carried);
+  const front = (unit: UnitId) => allFronts(figuresOf(g, unit));
+  return new Set(
+    moved.filter((one) =>
+      moved.some((other) => sideOf(g, other) !== sideOf(g, one) && clash(front(one), front(other))),
+    ),
+  );
+}
+
+/** Friends who have taken the ground of those that were put back. */
+const usurpers = (g: Position, carried: readonly Carried[], back: ReadonlySet<UnitId>): Set<UnitId> =>
+  new Set(
+    movers(carried).filter((unit) =>
+      [...back].some(
+        (other) => sideOf(g, other) === sideOf(g, unit) && apart(g, unit, other) && meets(g, unit, other),
+      ),
+    ),
+  );

@@ -1,0 +1,237 @@
+// What each unit may be ordered to do in the deployment phase, as data. A change that is allowed but has no room now
+// is offered without ways: an earlier order of the same set may make room for it.
+//
+// - face: nothing more
+// - form: `to`, and `ways`: [{variant, x, y, heading, face?}] with the anchor each leads to; into skirmish order on
+//   foot also `gap`: {least, most, step}; a line that may bend has a form of its own with `bend`: {stands, turn}
+// - split: `ways`: [{variant, x, y, heading}] of the half that stays formed
+// - limber, unlimber: `ways`: [{turn, x, y, heading}], and what it costs
+// - great-square: `with`: who could stand in it, and `most`: how many in all
+// - dissolve: `units`, `to`, and `faces`: how many ways each formation has from a face
+// - recall, deepen, unload: nothing more
+// - garrison, line-edge: `open`: how many stands each side of the block still takes, and `stands` to be placed
+// - exchange: `with`; fight-fire: `zones`; lay-charge: `sections`; load: `ferries`
+
+import type { Chance, Json } from "@grognard/kernel";
+import type { DeploymentOrder, Order, Quarter, ZoneSide } from "../actions.ts";
+import { comrades, idOf, isShaken, stateOf, unitOf } from "../board.ts";
+import { atEdge, bendBy, MOST_TURN } from "../bodies/bent-line.ts";
+import { changesFrom, variantsOf } from "../bodies/changes.ts";
+import { figuresOf } from "../bodies/figures.ts";
+import { MOST_IN_SQUARE, mayJoin, partnersOf, UNFOLDS_TO } from "../bodies/great-square.ts";
+import { FACES, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
+import { splitsOf } from "../bodies/split.ts";
+import { isFault } from "../faults.ts";
+import { openAt, roomFor, shelteredIn } from "../ground/town.ts";
+import { ZONE_SIDES } from "../ground/zone-figures.ts";
+import { canSpend, costOf } from "../ledger.ts";
+import { type Body, type Formation, type Position, STEADY, type UnitId } from "../types.ts";
+import type { Form } from "../window.ts";
+import { type DrillOrder, rigid } from "./deploy.ts";
+import { planned } from "./deploying.ts";
+import { boardable, mayFightFire, mayRecall, minable } from "./errands.ts";
+
+const QUARTERS: readonly Quarter[] = [0, 90, 180, 270];
+
+export function formsOf(g: Position, unit: UnitId): readonly Form[] {
+  const { place, status, square } = stateOf(g, unit);
+  if (status !== STEADY) return [];
+  if (place === "zone") return zoneForms(g, unit);
+  if (place === "boat") return canSpend(g, unit, "unload") ? [{ order: "unload" }] : [];
+  if (place !== "table") return [];
+  return square >= 0 ? squareForms(g, unit) : tableForms(g, unit);
+}
+
+function tableForms(g: Position, unit: UnitId): readonly Form[] {
+  const [body] = stateOf(g, unit).bodies;
+  if (!body) return [];
+  const forms: Form[] = [];
+  if (fits(g, { unit: idOf(g, unit), order: "face" })) forms.push({ order: "face" });
+  if (canSpend(g, unit, "form") && !rigid(g, unit)) forms.push(...changes(g, unit, body));
+  if (unitOf(g, unit).arm === "artillery" && canSpend(g, unit, "limber"))
+    forms.push(limbering(g, unit, body));
+  if (mayRecall(g, unit) && canSpend(g, unit, "recall")) forms.push({ order: "recall" });
+  const ferries = canSpend(g, unit, "load") ? boardable(g, unit) : [];
+  if (ferries.length > 0) forms.push({ order: "load", ferries: named(g.world.ground.crossings, ferries) });
+  const sections = canSpend(g, unit, "lay-charge") ? minable(g, unit) : [];
+  if (sections.length > 0)
+    forms.push({ order: "lay-charge", sections: named(g.world.ground.sections, sections) });
+  return forms;
+}
+
+const named = (all: readonly { readonly id: string }[], some: readonly number[]): readonly string[] =>
+  some.map((one) => all[one]!.id);
+
+const fits = (g: Position, order: DrillOrder): boolean => !isFault(planned(g, order));
+
+/** The way an order leads, if there is room. */
+function leads(g: Position, order: DrillOrder): { x: number; y: number; heading: number } | undefined {
+  const plan = planned(g, order);
+  const body = isFault(plan) ? undefined : plan.shifts[0]?.to.bodies?.[0];
+  return body && { x: body.x, y: body.y, heading: body.heading };
+}
+
+function changes(g: Position, unit: UnitId, body: Body): readonly Form[] {
+  const forms = body.bend
+    ? [{ order: "form" as const, to: "line", ways: waysTo(g, unit, "line", body.bend.length, [undefined]) }]
+    : changesFrom(body.formation).map((to) => changeTo(g, unit, body.formation, to));
+  const line = body.formation === "line" && !body.bend;
+  const canBend = line && figuresOf(g, unit)[0]!.stands.some((stand) => atEdge(g.world.ground, stand));
+  if (canBend) {
+    forms.push({
+      order: "form",
+      to: "line",
+      ways: [],
+      bend: { stands: body.stands, turn: MOST_TURN },
+    } as Change);
+  }
+  return [...forms, ...halves(g, unit, body), ...combinations(g, unit)];
+}
+
+type Change = Form & { readonly order: "form"; readonly to: string; readonly ways: Json };
+
+function changeTo(g: Position, unit: UnitId, from: Formation, to: Formation): Change {
+  const faces = from === "square" ? FACES : [undefined];
+  const ways = waysTo(g, unit, to, variantsOf(from, to).length, faces);
+  const gap = to === "skirmish" ? { gap: { least: LEAST_GAP, most: MOST_GAP, step: 200 } } : {};
+  return { order: "form", to, ways, ...gap };
+}
+
+function waysTo(
+  g: Position,
+  unit: UnitId,
+  to: Formation,
+  variants: number,
+  faces: readonly (0 | 1 | 2 | 3 | undefined)[],
+): Json {
+  return faces.flatMap((face) =>
+    Array.from({ length: variants }, (_, variant) => {
+      const by = face === undefined ? { variant } : { variant, face };
+      const pose = leads(g, { unit: idOf(g, unit), order: "form", to, ...by });
+      return pose ? [{ ...by, ...pose }] : [];
+    }).flat(),
+  );
+}
+
+function halves(g: Position, unit: UnitId, body: Body): readonly Form[] {
+  const splits = body.bend ? [] : splitsOf(body.formation);
+  if (splits.length === 0) return [];
+  const ways = splits.flatMap((_, variant) => {
+    const pose = leads(g, { unit: idOf(g, unit), order: "split", variant });
+    return pose ? [{ variant, ...pose }] : [];
+  });
+  return [{ order: "split", ways }];
+}
+
+function combinations(g: Position, unit: UnitId): readonly Form[] {
+  if (!mayJoin(g, unit)) return [];
+  const partners = partnersOf(g, unit);
+  return partners.length > 0
+    ? [{ order: "great-square", with: partners.map((one) => idOf(g, one)), most: MOST_IN_SQUARE }]
+    : [];
+}
+
+function limbering(g: Position, unit: UnitId, body: Body): Form {
+  const order = body.formation === "gun-route" ? "unlimber" : "limber";
+  const ways = QUARTERS.flatMap((turn) => {
+    const pose = leads(g, { unit: idOf(g, unit), order, turn });
+    return pose ? [{ turn, ...pose }] : [];
+  });
+  return { order, ways, cost: costOf(g, unit, "limber") };
+}
+
+/** The senior speaks for all. */
+function squareForms(g: Position, unit: UnitId): readonly Form[] {
+  const units = comrades(g, unit);
+  if (
+    stateOf(g, unit).square !== unit ||
+    units.some((one) => isShaken(g, one) || !canSpend(g, one, "form"))
+  ) {
+    return [];
+  }
+  const faces = Object.fromEntries(UNFOLDS_TO.map((to) => [to, variantsOf("square", to).length]));
+  return [{ order: "dissolve", units: units.map((one) => idOf(g, one)), to: [...UNFOLDS_TO], faces }];
+}
+
+function zoneForms(g: Position, unit: UnitId): readonly Form[] {
+  const { posture, zone } = stateOf(g, unit);
+  const { arm, quarters: stands } = unitOf(g, unit);
+  const open = ZONE_SIDES.map((_, side) => openAt(g, unit, stateOf(g, unit).zone, side));
+  const forms: Form[] = [];
+  const holds = posture === "edge" || posture === "deep";
+  const mayHold = arm === "infantry" && roomFor(g, zone, unit, "garrison") && canSpend(g, unit, "garrison");
+  if (posture === "sheltered" && mayHold) forms.push({ order: "garrison", open, stands });
+  if (holds) forms.push({ order: "line-edge", open, stands });
+  if (posture === "edge") forms.push({ order: "deepen" });
+  const reliefs = holds && canSpend(g, unit, "exchange") ? shelteredIn(g, zone) : [];
+  const fresh = reliefs.filter((one) => unitOf(g, one).arm === "infantry" && canSpend(g, one, "exchange"));
+  if (fresh.length > 0) forms.push({ order: "exchange", with: fresh.map((one) => idOf(g, one)) });
+  if (mayFightFire(g, zone) && canSpend(g, unit, "fight-fire")) {
+    forms.push({ order: "fight-fire", zones: [g.world.ground.zones[zone]!.id] });
+  }
+  return forms;
+}
+
+/** A random order of a form; undefined where it has no way. */
+export function sampleForm(g: Position, unit: UnitId, form: Form, chance: Chance): Order | undefined {
+  const id = idOf(g, unit);
+  const pick = <T>(list: readonly T[]): T | undefined => list[chance.roll(Math.max(1, list.length)) - 1];
+  const field = <T>(name: string): readonly T[] => (form[name] ?? []) as unknown as readonly T[];
+  const way = pick(field<{ variant: number; turn: Quarter; face?: 0 | 1 | 2 | 3 }>("ways"));
+  switch (form.order as DeploymentOrder["order"]) {
+    case "form": {
+      const to = form.to as Formation;
+      if (form.bend !== undefined) return bent(g, unit, chance);
+      if (!way) return undefined;
+      const face = way.face === undefined ? {} : { face: way.face };
+      return { unit: id, order: "form", to, variant: way.variant, ...face };
+    }
+    case "split":
+      return way && { unit: id, order: "split", variant: way.variant };
+    case "limber":
+    case "unlimber":
+      return way && { unit: id, order: form.order as "limber" | "unlimber", turn: way.turn };
+    case "great-square": {
+      const other = pick(field<string>("with"));
+      return other === undefined ? undefined : { unit: id, order: "great-square", with: [other] };
+    }
+    case "dissolve":
+      return {
+        unit: id,
+        order: "dissolve",
+        into: unfolding(field<string>("units"), field<Formation>("to"), chance),
+      };
+    case "garrison":
+    case "line-edge": {
+      const open = field<number>("open");
+      const sides: readonly ZoneSide[] = ZONE_SIDES.filter((_, side) => open[side]! > 0);
+      return { unit: id, order: form.order as "garrison" | "line-edge", sides };
+    }
+    case "exchange":
+      return { unit: id, order: "exchange", with: pick(field<string>("with"))! };
+    case "fight-fire":
+      return { unit: id, order: "fight-fire", zone: pick(field<string>("zones"))! };
+    case "lay-charge":
+      return { unit: id, order: "lay-charge", section: pick(field<string>("sections"))! };
+    case "load":
+      return { unit: id, order: "load", ferry: pick(field<string>("ferries"))! };
+    default:
+      return { unit: id, order: form.order as "face" | "recall" | "deepen" | "unload" };
+  }
+}
+
+function bent(g: Position, unit: UnitId, chance: Chance): Order {
+  const [body] = stateOf(g, unit).bodies;
+  const turns = [1, 2, 3].map(() => (chance.roll(7) - 4) * 1000);
+  const bend = bendBy(unitOf(g, unit), body!, chance.roll(4) - 1, turns);
+  return { unit: idOf(g, unit), order: "form", to: "line", variant: 0, bend };
+}
+
+function unfolding(units: readonly string[], to: readonly Formation[], chance: Chance) {
+  const first = chance.roll(4) - 1;
+  return units.map((unit, i) => {
+    const formation = to[chance.roll(to.length) - 1]!;
+    const face = FACES[(first + i) % 4]!;
+    return { unit, face, to: formation, variant: chance.roll(variantsOf("square", formation).length) - 1 };
+  });
+}

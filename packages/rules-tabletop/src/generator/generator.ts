@@ -1,0 +1,186 @@
+// Pick-up battles: a whole scenario from a seed [I.5]. The same seed always gives the same battle.
+
+import { type Chance, Problem, seeded } from "@grognard/kernel";
+import { loadCharts } from "../charts/load-charts.ts";
+import type {
+  GeneratedFile,
+  PointFile,
+  ScenarioFile,
+  SideFile,
+  TerrainFile,
+  VictoryFile,
+} from "../scenario/scenario-file.ts";
+import { armyOf, type BoughtArmy, buyArmy } from "./armies.ts";
+import { type DrawnTerrain, drawTerrain, type Lump, type TableSize } from "./features.ts";
+import { isConnected, isOpenEnough } from "./fitness.ts";
+import { postArmy } from "./posts.ts";
+
+/** By points a side: the table, how deep the sides set up, and how long the battle lasts. */
+const SIZES = [
+  { points: 20, width: 1500, depth: 1000, zone: 200, turns: 10 },
+  { points: 50, width: 2400, depth: 1500, zone: 300, turns: 14 },
+  { points: 100, width: 3000, depth: 1800, zone: 350, turns: 18 },
+] as const;
+
+const MOST_TRIES = 200;
+
+export function expandScenario(file: GeneratedFile, seed: number | null): ScenarioFile {
+  const first = seed ?? file.generate.seed;
+  for (let i = 0; i < MOST_TRIES; i++) {
+    const scenario = draw(file, first + i);
+    if (scenario) return scenario;
+  }
+  throw new Problem(`no playable ground in ${MOST_TRIES} tries`, "generate.seed");
+}
+
+/** Nothing if the ground is too close or cut in two: then the next seed has its turn. */
+function draw(file: GeneratedFile, seed: number): ScenarioFile | undefined {
+  const { points, nations, year, mirror = true } = file.generate;
+  const size = SIZES.find((one) => points <= one.points)!;
+  const chance = seeded(`pick-up ${seed}`);
+  const isSouth = chance.roll(10) % 2 === 1;
+  const season = drawSeason(chance);
+  const drawn = drawTerrain(size, mirror, chance);
+  const terrain = named(drawn);
+  const zones = [zoneOf(size, isSouth), zoneOf(size, !isSouth)] as const;
+  if (!zones.every((zone) => isOpenEnough(terrain, zone)) || !isConnected(terrain, size, zones))
+    return undefined;
+  const charts = loadCharts();
+  const armies = nations.map((nation, i) => {
+    const army = armyOf(nation, year, `generate.nations[${i}]`);
+    return { army, bought: buyArmy(army, SIDES[i]!.id, SIDES[i]!.letter, 100 * points, charts) };
+  });
+  const posted = armies.map(({ bought }, i) =>
+    postArmy(bought, terrain, size, size.zone, i === 0 ? isSouth : !isSouth),
+  );
+  if (!posted.every((army): army is BoughtArmy => army !== undefined)) return undefined;
+  const sides = armies.map(
+    ({ army }, i): SideFile => ({
+      id: SIDES[i]!.id,
+      name: nations[0] === nations[1] ? `${army.name} (${SIDES[i]!.id})` : army.name,
+      nation: army.nation,
+      home: (i === 0) === isSouth ? "south" : "north",
+      zone: zones[i]!,
+    }),
+  );
+  const { format, id, name, history, length, difficulty } = file;
+  return {
+    format,
+    id,
+    name,
+    history,
+    length,
+    difficulty,
+    table: [size.width, size.depth],
+    turns: size.turns,
+    begins: "09:00",
+    weather: { season, fixed: false },
+    sides: sides as [SideFile, SideFile],
+    deployment: { free: true, reserves: true },
+    terrain,
+    commanders: posted.flatMap(({ commanders }) => commanders),
+    units: posted.flatMap(({ units }) => units),
+    victory: victoryOf(drawn, size, isSouth),
+  };
+}
+
+const SIDES = [
+  { id: "first", letter: "A" },
+  { id: "second", letter: "B" },
+] as const;
+
+function drawSeason(chance: Chance): "summer" | "spring" | "winter" {
+  const roll = chance.roll(10);
+  return roll <= 5 ? "summer" : roll <= 8 ? "spring" : "winter";
+}
+
+function zoneOf({ width, depth, zone }: (typeof SIZES)[number], isSouth: boolean): PointFile[] {
+  const [low, high] = isSouth ? [0, zone] : [depth - zone, depth];
+  return [
+    [0, low],
+    [width, low],
+    [width, high],
+    [0, high],
+  ];
+}
+
+const NAMES: { readonly [S in Lump["sort"]]: string } = {
+  scrub: "scrub",
+  light: "light woods",
+  dense: "dense woods",
+  forest: "forest",
+  hill: "hill",
+  village: "village",
+  bog: "bog",
+  swamp: "swamp",
+};
+
+/** `hill-2`, and for its other parts `hill-2-b`. */
+const partId = (lump: number, sort: string, part: number): string =>
+  part === 0 ? `${sort}-${lump + 1}` : `${sort}-${lump + 1}-${"abcdefgh"[part]}`;
+
+function named({ lumps, water, roads }: DrawnTerrain): TerrainFile[] {
+  const areas = lumps.flatMap(({ sort, features }, i) =>
+    features.map(
+      (feature, part) =>
+        ({ id: partId(i, sort, part), name: `the ${NAMES[sort]}`, ...feature }) as TerrainFile,
+    ),
+  );
+  return [...areas, ...water, ...roads];
+}
+
+// Objectives -------------------------------------------------------------------------------------------------------
+
+interface Site {
+  readonly id: string;
+  readonly name: string;
+  readonly at: PointFile;
+  readonly where: NonNullable<VictoryFile["places"]>[number]["where"];
+}
+
+const WORTH = { centre: 6, other: 4 } as const;
+
+function victoryOf(drawn: DrawnTerrain, size: TableSize, isSouth: boolean): VictoryFile {
+  const places = objectives(drawn, size, isSouth).map(({ id, name, where }, i) => {
+    const worth = i === 0 ? WORTH.centre : WORTH.other;
+    return { id, name, how: "near" as const, where, worth: { first: worth, second: worth } };
+  });
+  return {
+    lost: 1,
+    commander: 1,
+    places,
+    broken: { percent: 50, of: "points" },
+    verdict: { kind: "higher", draw: 3 },
+  };
+}
+
+/** The one in the middle first; where there are too few, a patch of ground in the middle counts. */
+function objectives({ lumps, bridges }: DrawnTerrain, size: TableSize, isSouth: boolean): Site[] {
+  const { width, depth } = size;
+  const middle: PointFile = [width / 2, depth / 2];
+  const homes = [isSouth ? 0 : depth, isSouth ? depth : 0].map((y): PointFile => [width / 2, y]);
+  const left = [
+    ...sitesOf(lumps),
+    ...bridges.map(({ id, at }) => ({ id, name: "the bridge", at, where: [{ feature: id }] })),
+  ];
+  const patch: Site = { id: "middle", name: "the middle", at: middle, where: [{ at: middle, side: 100 }] };
+  const centre = left.length < 3 ? patch : takeNearest(left, middle);
+  return [centre, ...homes.map((home) => takeNearest(left, home))].filter((site) => site !== undefined);
+}
+
+function sitesOf(lumps: readonly Lump[]): Site[] {
+  return lumps.flatMap(({ sort, centre, features }, i): Site[] => {
+    const id = partId(i, sort, 0);
+    if (sort === "hill") return [{ id, name: "the hilltop", at: centre, where: [{ at: centre, side: 1 }] }];
+    if (sort !== "village") return [];
+    const where = features.map((_, part) => ({ feature: partId(i, sort, part) }));
+    return [{ id, name: "the village", at: centre, where }];
+  });
+}
+
+function takeNearest(sites: Site[], to: PointFile): Site | undefined {
+  const gap = ({ at }: Site) => (at[0] - to[0]) ** 2 + (at[1] - to[1]) ** 2;
+  const [best] = [...sites].sort((a, b) => gap(a) - gap(b));
+  if (best) sites.splice(sites.indexOf(best), 1);
+  return best;
+}

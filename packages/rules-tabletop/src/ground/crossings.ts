@@ -1,0 +1,160 @@
+// Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
+
+import { type Box, boxOf, distanceSquared, overlap, type Point, side } from "@grognard/table";
+import { unitOf } from "../board.ts";
+import type { Figure } from "../bodies/figures.ts";
+import type { Case } from "../cases.ts";
+import type { Fault } from "../faults.ts";
+import { type Formation, isRouteColumn, isSkirmish } from "../formations.ts";
+import type { Crossing } from "../ground.ts";
+import type { Position, Unit, UnitId } from "../types.ts";
+import { coversPart, isWet, reliefOf } from "./relief.ts";
+import { isOpen } from "./sections.ts";
+
+/** A column keeps so near to the middle of a bridge, as on a road [R63]. */
+const LANE = 2000;
+
+/** How far from its axis a crossing carries. */
+const reachOf = ({ kind, width }: Crossing): number => (kind === "ford" ? Math.floor(width / 2) : LANE);
+
+/** Is the point on the axis of the crossing, or beside it as far as it carries? */
+function onAxis(crossing: Crossing, point: Point, slack: number): boolean {
+  const { from, to } = crossing;
+  const reach = reachOf(crossing);
+  const far = reach + slack;
+  if (point.x < Math.min(from.x, to.x) - far || point.x > Math.max(from.x, to.x) + far) return false;
+  if (point.y < Math.min(from.y, to.y) - far || point.y > Math.max(from.y, to.y) + far) return false;
+  const length = distanceSquared(from, to);
+  const along = (to.x - from.x) * (point.x - from.x) + (to.y - from.y) * (point.y - from.y);
+  const off = BigInt(side(from, to, point));
+  if (off * off > BigInt(reach) * BigInt(reach) * BigInt(length)) return false;
+  const beyond = along < 0 ? -along : along - length;
+  return beyond <= 0 || BigInt(beyond) * BigInt(beyond) <= BigInt(slack) * BigInt(slack) * BigInt(length);
+}
+
+/** Is the middle of a stand over the water, on this crossing? */
+export const onCrossing = (crossing: Crossing, stand: Box): boolean => onAxis(crossing, stand, 0);
+
+/** The crossing that carries a box over the water it touches: an end of it may still be on the bank. */
+export function crossingUnder(g: Pick<Position, "world">, box: Box): Crossing | undefined {
+  const slack = Math.max(box.width, box.depth);
+  return g.world.ground.crossings.find(
+    (crossing) => crossing.kind !== "ferry" && onAxis(crossing, box, slack),
+  );
+}
+
+/** Does any part of it touch a stream, river or lake? */
+export function touchesWater(g: Pick<Position, "world">, box: Box): boolean {
+  const { waters, areas } = reliefOf(g.world.ground);
+  return (
+    waters.some((water) => isWet(water, box)) ||
+    areas.some((patch) => patch.kind === "river" && coversPart(patch, box))
+  );
+}
+
+/** Why a body may not be on the water where it is. */
+export function crossingBar(g: Position, unit: UnitId, figure: Figure): Fault | undefined {
+  const wet = figure.stands.filter((stand) => touchesWater(g, stand));
+  if (wet.length === 0) return undefined;
+  const spec = unitOf(g, unit);
+  const { formation } = figure.body;
+  // Skirmishers file over and fan out again: the middle of their line keeps to the crossing.
+  const feet = isSkirmish(formation) ? [fileOf(figure)] : wet;
+  const ways = feet.map((stand) => crossingUnder(g, stand));
+  // The wrong formation is the better reason: a line has most of its stands in deep water anyway.
+  for (const way of ways) {
+    const bar = way && formationBar(g, spec, formation, way);
+    if (bar) return bar;
+  }
+  const deep = feet.find((_, i) => !ways[i]);
+  return deep && { message: "deep water", cite: deepCase(g, deep) };
+}
+
+const fileOf = ({ body, width }: Figure): Box => boxOf(body, width, width);
+
+function deepCase(g: Position, stand: Box): Case {
+  const { waters } = reliefOf(g.world.ground);
+  const found = waters.find((water) => isWet(water, stand));
+  return found?.water.kind === "stream" ? "XI.5-stream-fords" : "XI.5-river-movement";
+}
+
+const FORD: ReadonlySet<Formation> = new Set([
+  "open",
+  "close",
+  "half-column",
+  "skirmish",
+  "cav-open",
+  "cav-attack",
+  "cav-skirmish",
+  "rout",
+]);
+
+/** Who may use it, and in what formation. A close column has the front of a single stand [R8]. */
+function formationBar(g: Position, spec: Unit, formation: Formation, crossing: Crossing): Fault | undefined {
+  const { kind, name, section } = crossing;
+  if (kind === "ford")
+    return isRouteColumn(formation) || FORD.has(formation)
+      ? undefined
+      : {
+          message: `${name} is passed in open or close column, column of route or skirmish order`,
+          cite: "XI.5-stream-movement",
+        };
+  if (section >= 0 && isOpen(g, section))
+    return { message: `${name} is destroyed`, cite: bridgeCase(crossing) };
+  if (isRouteColumn(formation)) return undefined;
+  const foot = spec.arm === "infantry";
+  if (foot && (formation === "skirmish" || formation === "rout")) return undefined;
+  if (foot && kind === "bridge-permanent" && (formation === "close" || formation === "half-column"))
+    return undefined;
+  return { message: `${name} cannot be crossed in this formation`, cite: bridgeCase(crossing) };
+}
+
+export const bridgeCase = ({ kind }: Crossing): Case =>
+  kind === "bridge-temporary" ? "XI.6-bridge-temporary-movement" : "XI.6-bridge-permanent-movement";
+
+// Asked of every body that comes near another.
+const bridges = new WeakMap<Figure, Crossing | null>();
+
+/** The bridge a body is on, if any: nobody passes through anybody there. */
+export function bridgeUnder(g: Pick<Position, "world">, figure: Figure): Crossing | undefined {
+  const known = bridges.get(figure);
+  if (known !== undefined) return known ?? undefined;
+  const found = g.world.ground.crossings.find(
+    (crossing) => crossing.section >= 0 && figure.stands.some((stand) => onCrossing(crossing, stand)),
+  );
+  bridges.set(figure, found ?? null);
+  return found;
+}
+
+/** So far apart two bodies may still crowd each other on a bridge, c; 0 on a table without bridges. */
+export const bridgeReach = ({ world: { ground } }: Pick<Position, "world">): number =>
+  ground.crossings.some(({ section }) => section >= 0) ? 2 * LANE : 0;
+
+/**
+ * Do two bodies get in each other's way on a bridge? Nobody passes through anybody there, and a temporary bridge has
+ * a single lane; on a permanent one two go side by side [R63].
+ */
+export function crowdsBridge(g: Position, mine: Figure, his: Figure): boolean {
+  const bridge = bridgeUnder(g, mine) ?? bridgeUnder(g, his);
+  if (!bridge) return false;
+  if (mine.stands.some((stand) => his.stands.some((other) => overlap(stand, other)))) return true;
+  return (
+    bridge.kind === "bridge-temporary" &&
+    his.stands.some((stand) => onCrossing(bridge, stand) && isAbreast(bridge, mine.stands, stand))
+  );
+}
+
+/** Does it lie beside one of those stands, as one goes over the bridge? */
+function isAbreast({ from, to }: Crossing, stands: readonly Box[], other: Box): boolean {
+  const along = ({ x, y }: Point) => (to.x - from.x) * (x - from.x) + (to.y - from.y) * (y - from.y);
+  const [low, high] = spanOf(other, along);
+  return stands.some((stand) => {
+    const [a, b] = spanOf(stand, along);
+    return a < high && low < b;
+  });
+}
+
+function spanOf({ corners }: Box, along: (p: Point) => number): [number, number] {
+  const marks = corners.map(along);
+  return [Math.min(...marks), Math.max(...marks)];
+}

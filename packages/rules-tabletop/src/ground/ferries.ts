@@ -1,0 +1,38 @@
+// Ferries [charts B13]: a unit goes aboard in one turn, is taken across in the non-combatant phase, lands in a later
+// one. Boarding and landing are deployment options.
+
+import type { Point } from "@grognard/table";
+import { idOf, stateOf } from "../board.ts";
+import type { Crossing } from "../ground.ts";
+import type { Play, Position, UnitId } from "../types.ts";
+import { tell } from "../verbs.ts";
+
+/** The ferry that a unit is aboard. */
+export const ferryOf = (g: Position, unit: UnitId): Crossing | undefined =>
+  g.world.ground.crossings[g.state.ground.ferries.findIndex(({ cargo }) => cargo === unit)];
+
+/** Where the boat lies that carries this unit. */
+export function ferryPoint(g: Position, unit: UnitId): Point {
+  const ferry = ferryOf(g, unit);
+  if (!ferry) return { x: 0, y: 0 };
+  return g.state.ground.ferries[ferry.index]!.bank === 0 ? ferry.from : ferry.to;
+}
+
+/** Aboard since the deployment phase at the latest, and not just about to land. */
+export const mayCross = (g: Position, unit: UnitId): boolean =>
+  stateOf(g, unit).place === "boat" && ferryOf(g, unit) !== undefined;
+
+/** To the other bank. */
+export function crossOver(g: Play, unit: UnitId): void {
+  const ferry = ferryOf(g, unit);
+  if (!ferry || !mayCross(g, unit)) return;
+  const state = g.state.ground.ferries[ferry.index]!;
+  state.bank = 1 - state.bank;
+  tell(g, unit, {
+    type: "ferried",
+    unit: idOf(g, unit),
+    ferry: ferry.id,
+    what: "crosses",
+    cite: "XI.5-river-class",
+  });
+}

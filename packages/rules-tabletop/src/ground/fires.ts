@@ -1,0 +1,146 @@
+// Fires in towns and woods [XI.6-town-fire-start, V.11-fires, R59].
+
+import { type Box, distanceSquared, type Point } from "@grognard/table";
+import { inContact, sideOf, stateOf, unitOf } from "../board.ts";
+import { allStands, figuresOf } from "../bodies/figures.ts";
+import { d100 } from "../dice.ts";
+import type { AreaKind } from "../ground.ts";
+import type { Play, Position, UnitId } from "../types.ts";
+import { destroy } from "../verbs.ts";
+import { covers, reliefOf } from "./relief.ts";
+import { ABLAZE, inhabitants } from "./town.ts";
+
+/** Percent. */
+const CHANCE = 5;
+const QUENCH = 5;
+const QUENCH_WITH_SAPPERS = 10;
+/** A fire begins so wide; so much is put out at once. */
+const SPARK = 5000;
+/** So wide, it leaps over to the next zones. */
+const LEAP = 15_000;
+
+/** After each battery that has fired shell at a zone: it may catch fire. */
+export function kindle(g: Play, battery: UnitId, zone: number): void {
+  const { flames, burnt } = g.state.ground;
+  const { id } = g.world.ground.zones[zone]!;
+  const roll = d100(g, sideOf(g, battery), `fire in ${id}`, "XI.6-town-fire-start");
+  if (roll > CHANCE || burnt[zone] || (flames[zone] ?? 0) > 0) return;
+  light(g, zone);
+}
+
+function light(g: Play, zone: number): void {
+  g.state.ground.flames[zone] = SPARK;
+  tellFlames(g, zone, "XI.6-town-fire-start");
+}
+
+function tellFlames(
+  g: Play,
+  zone: number,
+  cite: "XI.6-town-fire-start" | "XI.6-town-fire-growth" | "XI.6-town-fire-fight",
+): void {
+  const diameter = g.state.ground.flames[zone]!;
+  g.emit({ type: "flames", zone: g.world.ground.zones[zone]!.id, diameter, cite });
+}
+
+const WOODS: ReadonlySet<AreaKind> = new Set(["lightwoods-regular", "lightwoods-rough", "densewoods"]);
+
+/** The woods that a point is in and that can burn: light or dense ones; -1 none. */
+function woodsAt(g: Position, point: Point): number {
+  const found = reliefOf(g.world.ground).areas.find(
+    (patch) => WOODS.has(patch.area.kind) && covers(patch, point),
+  );
+  return found ? found.area.index : -1;
+}
+
+/** After each battery that has fired shell at troops in woods: the fire begins at the stand that was aimed at. */
+export function kindleWoods(g: Play, battery: UnitId, { x, y }: Point): void {
+  const area = woodsAt(g, { x, y });
+  if (area < 0) return;
+  const { id, name } = g.world.ground.areas[area]!;
+  const roll = d100(g, sideOf(g, battery), `fire in ${name}`, "V.11-fires");
+  if (roll > CHANCE || isBurning(g, area, { x, y })) return;
+  g.state.ground.woodFires.push({ x, y, diameter: SPARK, area });
+  g.emit({ type: "flames", zone: id, diameter: SPARK, cite: "V.11-fires" });
+}
+
+/** Is that place of the woods in flames? */
+const isBurning = (g: Position, area: number, point: Point): boolean =>
+  g.state.ground.woodFires.some((fire) => fire.area === area && reaches(fire, point));
+
+const reaches = (fire: { x: number; y: number; diameter: number }, point: Point): boolean =>
+  4 * distanceSquared(fire, point) <= fire.diameter * fire.diameter;
+
+/** Busy with a fire for the whole turn: it does nothing else, and breaks if it is touched [XI.6-town-fire-fight]. */
+export const fightsFire = (g: Position, unit: UnitId): boolean =>
+  stateOf(g, unit).done.includes("fight-fire");
+
+/**
+ * The end of a firing phase, before the fires it has lit: those who fight a fire roll, then the older fires grow.
+ * Whoever is still in a zone as it burns is lost.
+ */
+export function growFires(g: Play): void {
+  fightFires(g);
+  const { fireGrowth } = g.world.charts.weather(g.state.weather);
+  const { flames, burnt, woodFires } = g.state.ground;
+  const older = flames.flatMap((diameter, zone) => (diameter > 0 ? [zone] : []));
+  for (const zone of older) {
+    if (fireGrowth === 0 || flames[zone]! >= LEAP) continue;
+    flames[zone] = Math.min(LEAP, flames[zone]! + fireGrowth);
+    tellFlames(g, zone, "XI.6-town-fire-growth");
+    if (flames[zone]! >= ABLAZE && !burnt[zone]) burnDown(g, zone);
+    if (flames[zone]! >= LEAP) spread(g, zone);
+  }
+  for (const fire of woodFires) {
+    if (fireGrowth === 0) continue;
+    fire.diameter += fireGrowth;
+    const { id } = g.world.ground.areas[fire.area]!;
+    g.emit({ type: "flames", zone: id, diameter: fire.diameter, cite: "V.11-fires" });
+  }
+  for (const unit of caughtInWoods(g)) destroy(g, unit, "caught by the burning woods", "V.11-fires");
+}
+
+function burnDown(g: Play, zone: number): void {
+  g.state.ground.burnt[zone] = true;
+  g.emit({ type: "burnt", zone: g.world.ground.zones[zone]!.id, cite: "XI.6-town-fire-evacuate" });
+  for (const unit of inhabitants(g, zone))
+    destroy(g, unit, "perished in the flames", "XI.6-town-fire-evacuate");
+}
+
+function spread(g: Play, zone: number): void {
+  const { flames, burnt } = g.state.ground;
+  for (const next of g.world.ground.zones[zone]!.neighbours) {
+    if (!burnt[next] && (flames[next] ?? 0) === 0) light(g, next);
+  }
+}
+
+/** Half its stands or more in the flames: they had their move to get out. */
+function caughtInWoods(g: Position): readonly UnitId[] {
+  if (g.state.ground.woodFires.length === 0) return [];
+  return g.state.units.flatMap(({ place }, unit) => {
+    if (place !== "table") return [];
+    const stands = allStands(figuresOf(g, unit));
+    const caught = stands.filter((stand) => isInFlames(g, stand)).length;
+    return stands.length > 0 && 2 * caught >= stands.length ? [unit] : [];
+  });
+}
+
+function isInFlames(g: Position, stand: Box): boolean {
+  const area = woodsAt(g, stand);
+  return area >= 0 && isBurning(g, area, stand);
+}
+
+function fightFires(g: Play): void {
+  g.state.units.forEach(({ place, zone }, unit) => {
+    if (place !== "zone" || !fightsFire(g, unit) || inContact(g, unit) || !g.state.ground.flames[zone])
+      return;
+    const needs = hasSappers(g, zone, unit) ? QUENCH_WITH_SAPPERS : QUENCH;
+    const { id, side } = unitOf(g, unit);
+    if (d100(g, side, `${id} fights the fire`, "XI.6-town-fire-fight") > needs) return;
+    g.state.ground.flames[zone] = Math.max(0, g.state.ground.flames[zone]! - SPARK);
+    tellFlames(g, zone, "XI.6-town-fire-fight");
+  });
+}
+
+/** Sappers at hand: the unit's own, or a detachment in the same zone. */
+const hasSappers = (g: Position, zone: number, unit: UnitId): boolean =>
+  unitOf(g, unit).sappers || inhabitants(g, zone).some((other) => unitOf(g, other).sappers);

@@ -1,0 +1,94 @@
+// Roads: longer marches in column of route, and a way through closed ground [XI.6-roadways, R63].
+
+import {
+  type Box,
+  boundsMeet,
+  boxOf,
+  cos,
+  meet,
+  ONE,
+  type Point,
+  pointLineGapSquared,
+  sin,
+  turned,
+} from "@grognard/table";
+import { type Figure, figureOf, figuresOf } from "../bodies/figures.ts";
+import { isRouteColumn } from "../formations.ts";
+import type { Road, RoadKind } from "../ground.ts";
+import type { Body, Position, UnitId } from "../types.ts";
+
+/** As near as that to its middle, a body is on the road. */
+const ROAD = 2000;
+
+const isOn = ({ points, bounds: { west, south, east, north } }: Road, { x, y }: Point): boolean =>
+  x >= west - ROAD &&
+  x <= east + ROAD &&
+  y >= south - ROAD &&
+  y <= north + ROAD &&
+  pointLineGapSquared(points, { x, y }) <= ROAD * ROAD;
+
+/** A road, of any kind or trail, that the point is on. */
+export const nearRoad = (g: Pick<Position, "world">, point: Point): Road | undefined =>
+  g.world.ground.roads.find((road) => isOn(road, point));
+
+/** What a road is worth today: in a storm an unmetalled one is a trail. */
+const roadKind = (g: Position, { kind }: Road): RoadKind =>
+  kind === "unmetalled" && g.world.charts.weather(g.state.weather).unmetalledIsTrail ? "trail" : kind;
+
+function doubles(g: Position, road: Road): boolean {
+  const kind = roadKind(g, road);
+  if (kind === "metalled") return true;
+  return kind === "unmetalled" && g.world.charts.weather(g.state.weather).unmetalledDoubles;
+}
+
+/**
+ * Two if the whole way (the poses of its head, the first to the last) is a column of route on roads that double its
+ * march, else one. An unmetalled road has a single lane: who finds another beside him on it is not helped.
+ */
+export function roadFactor(g: Position, unit: UnitId, way: readonly Body[]): 1 | 2 {
+  const roads = g.world.ground.roads.filter((road) => doubles(g, road));
+  if (roads.length === 0 || way.length === 0) return 1;
+  for (const body of way) {
+    if (!isRouteColumn(body.formation)) return 1;
+    const here = roads.filter((road) => isOn(road, body));
+    if (here.length === 0) return 1;
+    if (here.every(({ kind }) => kind === "unmetalled") && crowded(g, unit, figureOf(g, unit, body)))
+      return 1;
+  }
+  return 2;
+}
+
+/** Is another column abreast of its head on the same single lane? Those ahead in the same file it follows. */
+function crowded(g: Position, unit: UnitId, { body, stands: [head] }: Figure): boolean {
+  if (!head) return false;
+  const lane = boxOf(head, 2 * (ROAD + head.width), head.depth);
+  return g.state.units.some(
+    ({ place }, i) =>
+      i !== unit &&
+      place === "table" &&
+      figuresOf(g, i).some(
+        (his) =>
+          isRouteColumn(his.body.formation) &&
+          isParallel(body, his.body) &&
+          his.stands.some((other) => isBeside(g, head, lane, other)),
+      ),
+  );
+}
+
+/** Both up or down the same stretch: round a bend nobody is abreast. */
+function isParallel(a: Body, b: Body): boolean {
+  const off = turned(a.heading, -b.heading) % 18000;
+  return Math.min(off, 18000 - off) < 4500;
+}
+
+function isBeside(g: Position, head: Box, lane: Box, other: Box): boolean {
+  if (!boundsMeet(lane, other) || !meet(lane, other) || !nearRoad(g, other)) return false;
+  const aside = (other.x - head.x) * cos(head.heading) - (other.y - head.y) * sin(head.heading);
+  return 2 * Math.abs(aside) > head.width * ONE;
+}
+
+/** Is this column of route marching on a trail? It counts as rough ground [XI.6-trail-movement]. */
+export function onTrail(g: Position, body: Body): boolean {
+  const roads = g.world.ground.roads.filter((road) => isOn(road, body));
+  return roads.length > 0 && roads.every((road) => roadKind(g, road) === "trail");
+}

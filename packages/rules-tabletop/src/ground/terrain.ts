@@ -1,0 +1,289 @@
+// What lies where, and who may stand on it [XI].
+
+import { type Box, boundsMeet, boundsWithin, distanceSquared, grown, type Point } from "@grognard/table";
+import { unitOf } from "../board.ts";
+import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
+import type { Case } from "../cases.ts";
+import type { TerrainKind } from "../charts/charts.ts";
+import type { Fault } from "../faults.ts";
+import { type Formation, isOpenOrder, isRouteColumn, isSquare } from "../formations.ts";
+import type { Area } from "../ground.ts";
+import type { Body, Position, Unit, UnitId } from "../types.ts";
+import { crossingBar, crossingUnder } from "./crossings.ts";
+import {
+  type AreaPatch,
+  type Bank,
+  covers,
+  coversPart,
+  isWet,
+  type Patch,
+  reaches,
+  reliefOf,
+  type Strip,
+} from "./relief.ts";
+import { nearRoad } from "./roads.ts";
+import { isOpen } from "./sections.ts";
+import { passableZone } from "./town.ts";
+
+/** How many contours a point is up [R52]. */
+export function levelAt(g: Pick<Position, "world">, point: Point): number {
+  const { contours } = reliefOf(g.world.ground);
+  return contours.reduce((level, patch) => (covers(patch, point) ? level + 1 : level), 0);
+}
+
+/** Ball that climbs or drops two of them buries itself in the first stand [XI.3-regular-firing]. */
+export const contoursBetween = (g: Pick<Position, "world">, from: Point, to: Point): number =>
+  Math.abs(levelAt(g, from) - levelAt(g, to));
+
+export const areasAt = (g: Pick<Position, "world">, point: Point): readonly Area[] =>
+  patchesAt(g, point).map(({ area }) => area);
+
+export const patchesAt = (g: Pick<Position, "world">, point: Point): readonly AreaPatch[] =>
+  reliefOf(g.world.ground).areas.filter((patch) => covers(patch, point));
+
+/** All kinds of ground that any part of these boxes lies on: areas, waters, crossings, town zones. */
+export function kindsUnder(g: Position, boxes: readonly Box[]): ReadonlySet<TerrainKind> {
+  const { areas, zones, creeks, waters } = reliefOf(g.world.ground);
+  const kinds = new Set<TerrainKind>();
+  for (const box of boxes) {
+    for (const patch of areas) if (!kinds.has(patch.kind) && coversPart(patch, box)) kinds.add(patch.kind);
+    if (zones.some((patch) => reachesInto(patch, box))) kinds.add("town");
+    if (creeks.some((creek) => isWet(creek, box))) kinds.add("creek");
+    if (waters.some((water) => isWet(water, box))) {
+      const crossing = crossingUnder(g, box);
+      kinds.add(!crossing || crossing.kind === "ferry" ? "river" : crossing.kind);
+    }
+  }
+  return kinds;
+}
+
+const inner = (box: Box): Box => grown(box, -TOUCH);
+
+/** Lies more of it there than two things share that merely touch? */
+const reachesInto = (patch: Patch, box: Box): boolean =>
+  boundsMeet(patch.extent, box) && coversPart(patch, inner(box));
+
+/** What each kind of ground does to movement. */
+export const movementCase = (kind: TerrainKind): Case => MOVEMENT[kind] ?? "XI.7";
+
+const MOVEMENT: { readonly [K in TerrainKind]?: Case } = {
+  "interval-rough": "XI.3-rough-movement",
+  "interval-rugged": "XI.3-rugged-movement",
+  "scrub-rough": "XI.4-rough-scrub-movement",
+  "lightwoods-rough": "XI.4-light-woods-movement",
+  densewoods: "XI.4-dense-woods-movement",
+  forest: "XI.4-forest-movement",
+  creek: "XI.5-creek-other",
+  ford: "XI.5-stream-movement",
+  bog: "XI.5-bog-movement",
+  swamp: "XI.5-swamp-movement",
+  wall: "XI.6-wall-movement",
+  town: "XI.6-town-movement",
+  fortification: "XI.6-fort-movement",
+  trail: "XI.6-trail-movement",
+};
+
+/** Why a body may not stand there, or, if it is on its way, not even pass [XI]. */
+export function barred(g: Position, unit: UnitId, body: Body, passing = false): Fault | undefined {
+  return barredFigure(g, unit, figureOf(g, unit, body), passing);
+}
+
+export function barredFigure(g: Position, unit: UnitId, figure: Figure, passing = false): Fault | undefined {
+  const spec = unitOf(g, unit);
+  const { formation } = figure.body;
+  if (isOffTable(g, figure.stands)) return { message: "beyond the edge of the table", cite: "IX.4" };
+  const { areas, zones, walls, works } = reliefOf(g.world.ground);
+  for (const stand of figure.stands) {
+    for (const patch of zones) {
+      if (!reachesInto(patch, stand)) continue;
+      if (passing && takesStreets(formation) && passableZone(g, patch.zone.index, spec.side)) continue;
+      return { message: `the houses of ${patch.zone.name}`, cite: "XI.6-town-movement" };
+    }
+    for (const patch of areas) {
+      if (patch.kind === "river" || !reachesInto(patch, stand)) continue;
+      const bar = closedGround(g, spec, formation, patch, stand);
+      if (bar) return bar;
+    }
+    if (spec.arm === "artillery")
+      for (const bank of [...walls, ...works])
+        if (closed(g, bank) && astride(bank, inner(stand)))
+          return { message: `astride ${bank.line.name}`, cite: cuttingCase(bank) };
+  }
+  return crossingBar(g, unit, figure);
+}
+
+/** Column of route, and infantry skirmishers, pass a town by its streets [XI.6-town-roadnet]. */
+export const takesStreets = (formation: Formation): boolean =>
+  isRouteColumn(formation) || formation === "skirmish";
+
+/** Infantry in skirmish order, or what is left of it. */
+const isLooseFoot = (spec: Unit, formation: Formation): boolean =>
+  spec.arm === "infantry" && (formation === "skirmish" || formation === "rout");
+
+function closedGround(
+  g: Position,
+  spec: Unit,
+  formation: Formation,
+  patch: AreaPatch,
+  stand: Box,
+): Fault | undefined {
+  const { name } = patch.area;
+  const onRoad = () => isRouteColumn(formation) && nearRoad(g, stand) !== undefined;
+  switch (patch.kind) {
+    case "interval-rugged":
+      return g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || isOpenOrder(formation)
+        ? undefined
+        : { message: `${name} is too rugged for formed troops`, cite: "XI.7-rugged" };
+    case "lightwoods-rough":
+      return formation === "gun-firing"
+        ? { message: `guns cannot be deployed in ${name}`, cite: "XI.4-light-woods-movement" }
+        : undefined;
+    case "densewoods":
+      return spec.arm === "infantry" || onRoad()
+        ? undefined
+        : {
+            message: `horse and guns pass ${name} only in column of route on a road or trail`,
+            cite: "XI.4-dense-woods-movement",
+          };
+    case "forest":
+      return isLooseFoot(spec, formation) || onRoad()
+        ? undefined
+        : {
+            message: `only infantry skirmishers, or a column of route on a road or trail, may be in ${name}`,
+            cite: "XI.4-forest-movement",
+          };
+    case "bog":
+      return spec.arm === "artillery"
+        ? { message: `guns would sink in ${name}`, cite: "XI.5-bog-movement" }
+        : undefined;
+    case "swamp":
+      return isLooseFoot(spec, formation)
+        ? undefined
+        : { message: `only infantry skirmishers may be in ${name}`, cite: "XI.5-swamp-movement" };
+    case "fortification":
+      return mayMan(spec, formation)
+        ? undefined
+        : { message: `${name} has no room for this formation`, cite: "XI.6-fort-movement" };
+    default:
+      return undefined;
+  }
+}
+
+/** Infantry gets into a work and over it in any formation but a square [R86]; what it is worth there is another matter. */
+function mayMan({ arm }: Unit, formation: Formation): boolean {
+  if (arm === "infantry") return !isSquare(formation);
+  return isRouteColumn(formation) || formation === "gun-firing" || formation === "rout";
+}
+
+/** How a body goes, for what it crosses. */
+interface Haste {
+  readonly gallop?: boolean;
+  /** It charges: at gates and breaches it must have the front of a single stand. */
+  readonly charging?: boolean;
+}
+
+/** Why a body may not go from one pose to the next: what runs across its way [XI.5, XI.6]. */
+export function barredCrossing(
+  g: Position,
+  unit: UnitId,
+  from: Body,
+  to: Body,
+  { gallop = false, charging = false }: Haste = {},
+): Fault | undefined {
+  const { walls, works, minors, creeks, waters } = reliefOf(g.world.ground);
+  if (walls.length + works.length === 0 && !gallop) return undefined;
+  const spec = unitOf(g, unit);
+  const before = figureOf(g, unit, from).stands;
+  const after = figureOf(g, unit, to).stands;
+  for (const bank of walls) {
+    if (!closed(g, bank) || !runsOver(bank, before, after)) continue;
+    if (spec.arm === "artillery")
+      return { message: `guns cannot cross ${bank.line.name}`, cite: "XI.6-wall-movement" };
+    if (gallop) return { message: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
+  }
+  for (const bank of works) {
+    if (charging && to.formation !== "close" && assaultsGap(g, bank, after)) return ASSAULT;
+    if (!runsOver(bank, before, after)) continue;
+    if (gallop) return { message: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
+    const bar = workBar(g, spec, to.formation, bank, before, after);
+    if (bar) return bar;
+  }
+  if (!gallop) return undefined;
+  const obstacle = [...minors, ...creeks, ...waters].find((strip) => runsOver(strip, before, after));
+  if (obstacle) return { message: "no gallop over what runs across the way", cite: "IV.4-gallop-path" };
+  const slow = [...kindsUnder(g, after)].find((kind) => !g.world.charts.terrain(kind).gallop);
+  if (!slow) return undefined;
+  const cite = WATERS.has(slow) ? "IV.4-gallop-path" : movementCase(slow);
+  return { message: "no gallop in such ground", cite };
+}
+
+const WATERS: ReadonlySet<TerrainKind> = new Set(["creek", "ford", "river"]);
+
+const ASSAULT: Fault = {
+  message: "a gate or breach is assaulted with the front of a single stand",
+  cite: "XI.6-fort-assault",
+};
+
+/** Has it come up to a breach, or to a gate? */
+const assaultsGap = (g: Position, bank: Bank, stands: readonly Box[]): boolean =>
+  stands.some((stand) => reaches(bank, stand) && (!closed(g, bank) || atGate(bank, stand)));
+
+function workBar(
+  g: Position,
+  spec: Unit,
+  formation: Formation,
+  bank: Bank,
+  before: readonly Box[],
+  after: readonly Box[],
+): Fault | undefined {
+  const gap =
+    !closed(g, bank) || after.every((box, i) => !astrideOrPast(bank, before[i], box) || atGate(bank, box));
+  if (spec.arm === "infantry")
+    return isSquare(formation)
+      ? { message: `${bank.line.name} cannot be climbed in square`, cite: "XI.6-fort-infantry" }
+      : undefined;
+  if (!gap)
+    return {
+      message: `horse and guns pass ${bank.line.name} only at a gate or breach`,
+      cite: "XI.6-fort-movement",
+    };
+  return isRouteColumn(formation)
+    ? undefined
+    : { message: "horse and guns pass a gate or breach in column of route", cite: "XI.6-fort-movement" };
+}
+
+/** Is the middle of the stand level with the opening? */
+const atGate = ({ line }: Bank, { x, y }: Point): boolean =>
+  line.gates.some(({ from, to }) => {
+    const along = (to.x - from.x) * (x - from.x) + (to.y - from.y) * (y - from.y);
+    return along >= 0 && along <= distanceSquared(from, to);
+  });
+
+const cuttingCase = ({ line }: Bank): Case =>
+  line.kind === "work" ? "XI.6-fort-movement" : "XI.6-wall-movement";
+
+/** Still standing. */
+export const closed = (g: Position, { section }: Bank): boolean => !section || !isOpen(g, section.index);
+
+const astride = (strip: Strip, box: Box): boolean => reaches(strip, box, 0);
+
+function astrideOrPast(strip: Strip, before: Box | undefined, after: Box): boolean {
+  return astride(strip, inner(after)) || (before !== undefined && passes(strip, before, after));
+}
+
+const passes = ({ points }: Strip, a: Point, b: Point): boolean =>
+  points.some((p, i) => i > 0 && properlyCross(points[i - 1]!, p, a, b));
+
+function properlyCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  const turn = (p: Point, q: Point, r: Point) =>
+    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) <= 0;
+}
+
+/** Does a body cross a line, or come to stand astride of it? */
+export function runsOver(strip: Strip, before: readonly Box[], after: readonly Box[]): boolean {
+  return after.some((box, i) => {
+    if (!boundsWithin(strip.extent, box, 10_000)) return false;
+    return astrideOrPast(strip, before[i], box);
+  });
+}

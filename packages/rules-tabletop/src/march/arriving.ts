@@ -1,0 +1,67 @@
+// Who may come onto the table, and where [IX.4, R67, charts B9].
+
+import type { Point } from "@grognard/table";
+import { stateOf, unitOf } from "../board.ts";
+import { type Formation, ROUTE_COLUMN } from "../formations.ts";
+import { type Position, STEADY, type UnitId } from "../types.ts";
+
+/** A stretch of the edge, and the formations in which a unit may appear there. */
+interface Stretch {
+  readonly from: Point;
+  readonly to: Point;
+  readonly formations: readonly Formation[];
+}
+
+/** So far from where it left it comes back at once, c; farther by one march a turn. */
+const NEAR_EXIT = 10000;
+/** Full turns that it needs to gather itself off the table [X.5]. */
+const GATHERING = 3;
+
+/** Where a unit that is off the table would come on; undefined if it cannot. */
+export function arrivalOf(g: Position, unit: UnitId): Stretch | undefined {
+  const { place, exit, strength, status } = stateOf(g, unit);
+  const { arrival, arm, quarters } = unitOf(g, unit);
+  const march = quarters < 4 && arm === "infantry" ? "skirmish" : ROUTE_COLUMN[arm];
+  if (place === "coming" && arrival)
+    return { ...arrival, formations: arrival.formations.length > 0 ? arrival.formations : [march] };
+  if (place !== "off" || !exit || strength === 0 || status !== STEADY) return undefined;
+  return { ...aboutExit(g, unit, exit), formations: [march] };
+}
+
+function aboutExit(g: Position, unit: UnitId, exit: Point): { from: Point; to: Point } {
+  const { width, depth } = g.world.ground;
+  const spec = unitOf(g, unit);
+  const rate = g.world.charts.rate(spec, ROUTE_COLUMN[spec.arm], "march");
+  const reach = NEAR_EXIT + Math.max(0, stateOf(g, unit).awayTurns - GATHERING) * rate;
+  const onSide = exit.x === 0 || exit.x === width;
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  return onSide
+    ? {
+        from: { x: exit.x, y: clamp(exit.y - reach, depth) },
+        to: { x: exit.x, y: clamp(exit.y + reach, depth) },
+      }
+    : {
+        from: { x: clamp(exit.x - reach, width), y: exit.y },
+        to: { x: clamp(exit.x + reach, width), y: exit.y },
+      };
+}
+
+/** Announced in the turn before; on the first turn the scenario has announced them. */
+export const mayArrive = (g: Position, unit: UnitId): boolean =>
+  g.state.announced.includes(unit) || (g.state.turn === 1 && isDue(g, unit, 1));
+
+/** Does the scenario bring it by that turn, without a die? */
+export function isDue(g: Position, unit: UnitId, turn: number): boolean {
+  const { arrival } = unitOf(g, unit);
+  return (
+    stateOf(g, unit).place === "coming" && arrival !== null && arrival.roll === 0 && turn >= arrival.turn
+  );
+}
+
+/** Straight onto the table from a point of its edge. */
+export function edgeHeading(g: Position, { x, y }: Point): number {
+  const { width, depth } = g.world.ground;
+  if (y === 0) return 0;
+  if (y === depth) return 18000;
+  return x === width ? 27000 : 9000;
+}

@@ -1,0 +1,245 @@
+// The charges on the ground: two halves, and what they run into [R17, R18, R48].
+
+import { idOf, inZone, sideOf, stateOf, unitOf } from "../board.ts";
+import { figuresOf, hostileGap, TOUCH } from "../bodies/figures.ts";
+import type { Case } from "../cases.ts";
+import { sideMiddle } from "../ground/zone-figures.ts";
+import type { Path } from "../path.ts";
+import { partyOf } from "../rules/06-party.ts";
+import { driveOffCommanders } from "../rules/12-command.ts";
+import { type Charge, type Flight, type Play, type Position, SIDES, type UnitId } from "../types.ts";
+import { tell } from "../verbs.ts";
+import { angleOn, bodyAtOpening, chargeOf, mayFight } from "./charging.ts";
+import { type Manner, mannerOf } from "./check-path.ts";
+import { HALT, type Mover, type Run } from "./field.ts";
+import { goingOf, reachOf, rolledAllowance } from "./going.ts";
+import { moverOf, settleRun, sightings } from "./moving.ts";
+import { runSection } from "./run.ts";
+import { type Way, wayOf } from "./ways.ts";
+
+/** A target that gives way before a charge. */
+export interface Runaway {
+  readonly unit: UnitId;
+  readonly how: Flight["how"];
+  readonly path: Path;
+}
+
+/** M3: delay rolls in canonical order, then steps 1 to 50. */
+export function runFirstHalf(g: Play, runaways: readonly Runaway[]): void {
+  if (g.state.charges.length === 0) return;
+  const seen = sightings(g);
+  const movers: Mover[] = [];
+  for (const side of SIDES) {
+    g.state.charges.forEach((charge, i) => {
+      if (sideOf(g, charge.charger) === side) movers.push(charger(g, charge, i));
+    });
+    runaways.forEach((runaway, i) => {
+      if (sideOf(g, runaway.unit) === side) movers.push(fugitive(g, runaway, i));
+    });
+  }
+  const run = runSection(g, movers, { from: 0, to: 50, ...HALT, mayFight: (a, b) => mayFight(g, a, b) });
+  for (const mover of movers) {
+    const charge = chargeOf(g, mover.unit);
+    if (charge) Object.assign(charge, { run: mover.run, first: { path: mover.way.path, run: mover.run } });
+    else noteFlight(g, mover);
+  }
+  settleRun(g, movers, run, seen);
+  noteContacts(g, run);
+}
+
+const mannerOfCharge = (g: Position, { charger, began }: Charge): Manner =>
+  mannerOf(g, charger, began, stateOf(g, charger).gait === "gallop" ? "gallop" : "charge")!;
+
+/** It must cover half its allowance whatever its target does: past the end of its path it keeps straight on. */
+function charger(g: Play, charge: Charge, sequence: number): Mover {
+  const { charger: unit, began, path, counter, target } = charge;
+  const manner = mannerOfCharge(g, charge);
+  const going = goingOf(g, unit, began, path, manner);
+  charge.allowance = rolledAllowance(g, unit, going);
+  const way = counter
+    ? going.way
+    : wayOf(unitOf(g, unit), began, onward(path, charge.allowance - going.way.cost));
+  return moverOf(unit, way, charge.allowance, {
+    until: reachOf(g, unit, way, manner),
+    charging: true,
+    target: bodyOwner(g, target),
+    sequence,
+    how: counter ? "countercharge" : "charge",
+    cite: counter ? "II.2-countercharge" : "II.2-charge-half",
+  });
+}
+
+const onward = (path: Path, d: number): Path => {
+  if (d <= 0) return path;
+  const last = path.at(-1);
+  return [...path, last?.go === "oblique" ? { ...last, d } : { go: "forward", d }];
+};
+
+/** A combined square lies with its senior [R60]. */
+const bodyOwner = (g: Position, unit: UnitId): UnitId => {
+  const { square } = stateOf(g, unit);
+  return square >= 0 ? square : unit;
+};
+
+const PACE = { evade: "evade", "fall-back": "fall-back", "move-away": "move" } as const;
+const FLIGHT_CASE: { readonly [H in Flight["how"]]: Case } = {
+  evade: "II.2-skirmishers-withdraw",
+  "fall-back": "IV.4-fall-back",
+  "move-away": "IV.4-move",
+};
+
+function fugitive(g: Play, { unit, how, path }: Runaway, sequence: number): Mover {
+  const body = stateOf(g, unit).bodies[0]!;
+  const manner = mannerOf(g, unit, body, PACE[how])!;
+  const going = goingOf(g, unit, body, path, manner);
+  const allowance = rolledAllowance(g, unit, going);
+  g.state.flights.push({ unit, how, began: { ...body }, path, allowance, run: 0, stopped: false });
+  return fleeing(g, g.state.flights.at(-1)!, wayOf(unitOf(g, unit), body, path), manner, sequence);
+}
+
+const fleeing = (g: Position, flight: Flight, way: Way, manner: Manner, sequence: number): Mover =>
+  moverOf(flight.unit, way, flight.allowance, {
+    until: reachOf(g, flight.unit, way, manner),
+    away: true,
+    compelled: flight.how === "evade",
+    sequence,
+    how: flight.how,
+    cite: FLIGHT_CASE[flight.how],
+    run: flight.run,
+  });
+
+function noteFlight(g: Play, { unit, run }: Mover): void {
+  const flight = g.state.flights.find((one) => one.unit === unit);
+  if (flight) flight.run = run;
+}
+
+/** What a charger was told at the half. */
+export interface Press {
+  readonly unit: UnitId;
+  readonly path: Path;
+  readonly stopAt: number;
+}
+
+/** M5: steps 51 to 100. Whoever does not press on halts where it is. */
+export function runSecondHalf(g: Play, presses: readonly Press[]): void {
+  if (g.state.charges.length === 0) return;
+  const seen = sightings(g);
+  const movers: Mover[] = [];
+  presses.forEach(({ unit, path, stopAt }, i) => {
+    const charge = chargeOf(g, unit);
+    if (charge?.state === "running") movers.push(presser(g, charge, path, stopAt, i));
+  });
+  const pressing = new Set(movers.map(({ unit }) => unit));
+  for (const charge of g.state.charges) {
+    if (charge.state === "running" && !pressing.has(charge.charger)) charge.state = "halted";
+  }
+  g.state.flights.forEach((flight, i) => {
+    const way = wayOf(unitOf(g, flight.unit), flight.began, flight.path);
+    const manner = mannerOf(g, flight.unit, flight.began, PACE[flight.how])!;
+    const mover = fleeing(g, flight, way, manner, i);
+    movers.push(flight.stopped ? { ...mover, until: flight.run } : mover);
+  });
+  movers.push(...halted(g));
+  const run = runSection(g, movers, { from: 50, to: 100, ...HALT, mayFight: (a, b) => mayFight(g, a, b) });
+  for (const mover of movers) {
+    const charge = chargeOf(g, mover.unit);
+    if (charge) charge.run += mover.run;
+    else noteFlight(g, mover);
+  }
+  settleRun(g, movers, run, seen);
+  dropLostContacts(g);
+  noteContacts(g, run);
+  for (const charge of g.state.charges) if (charge.state === "running") charge.state = "halted";
+  driveOffCommanders(g);
+}
+
+/** Those who halted: they stand still, but if they are among their friends they go back as they came [R48]. */
+const halted = (g: Play): Mover[] =>
+  g.state.charges.flatMap((charge) => {
+    const { charger: unit, state, first, began, allowance } = charge;
+    if (state === "running" || !first) return [];
+    const spec = unitOf(g, unit);
+    const way = wayOf(spec, stateOf(g, unit).bodies[0]!, []);
+    const past = { way: wayOf(spec, began, first.path), run: first.run };
+    return [moverOf(unit, way, allowance, { past, how: "charge", cite: "II.2-charge-half" })];
+  });
+
+function presser(g: Play, charge: Charge, path: Path, stopAt: number, sequence: number): Mover {
+  const { charger: unit, began, first, allowance, target, counter } = charge;
+  const spec = unitOf(g, unit);
+  const way = wayOf(spec, stateOf(g, unit).bodies[0]!, path);
+  charge.path = path;
+  return moverOf(unit, way, allowance, {
+    until: reachOf(g, unit, way, mannerOfCharge(g, charge)),
+    charging: true,
+    target: bodyOwner(g, target),
+    stopAt,
+    sequence,
+    how: counter ? "countercharge" : "charge",
+    cite: "IV.4-charge",
+    past: first && { way: wayOf(spec, began, first.path), run: first.run },
+  });
+}
+
+/** Contacts of a half: the first enemy touched is the one fought [R18]. */
+function noteContacts(g: Play, run: Run): void {
+  for (const touch of run.contacts) {
+    const [unit, enemy] = assailant(g, touch);
+    const charge = chargeOf(g, unit);
+    if (!charge || isNoted(g, unit, enemy)) continue;
+    const party = partyOf(g, enemy);
+    const defender = party.includes(charge.target) ? charge.target : enemy;
+    const angle =
+      defender === charge.target ? charge.angle : angleOn(g, enemy, bodyAtOpening(g, enemy), charge.began);
+    if (charge.state !== "contact") Object.assign(charge, { target: defender, angle, state: "contact" });
+    g.state.contacts.push({ attacker: unit, defender, zoneSide: zoneSideOf(g, unit, enemy), angle });
+    stopInContact(g, defender, unit);
+    const told = { type: "contact", unit: idOf(g, unit), target: idOf(g, defender), angle } as const;
+    tell(g, unit, { ...told, cite: "VII.2" });
+  }
+}
+
+/** Of two who charge each other, the one who charged first. */
+function assailant(g: Position, { charger, enemy }: Run["contacts"][number]): [UnitId, UnitId] {
+  const his = chargeOf(g, enemy);
+  const answers = chargeOf(g, charger)?.counter && his && !his.counter && his.target === charger;
+  return answers ? [enemy, charger] : [charger, enemy];
+}
+
+/** Somebody had to go back and is at grips no more. */
+function dropLostContacts(g: Play): void {
+  g.state.contacts = g.state.contacts.filter(({ attacker, defender }) => {
+    const holds = hostileGap(g, attacker, defender) <= TOUCH;
+    const charge = holds ? undefined : chargeOf(g, attacker);
+    if (charge) charge.state = "halted";
+    return holds;
+  });
+}
+
+const isNoted = (g: Position, a: UnitId, b: UnitId): boolean =>
+  g.state.contacts.some(
+    ({ attacker, defender }) =>
+      (attacker === a && partyOf(g, b).includes(defender)) ||
+      (attacker === b && partyOf(g, a).includes(defender)),
+  );
+
+/** Whoever is touched stops: his own charge or flight is over. */
+function stopInContact(g: Play, unit: UnitId, by: UnitId): void {
+  const charge = chargeOf(g, unit);
+  if (charge?.state === "running") charge.state = charge.target === by ? "contact" : "halted";
+  const flight = g.state.flights.find((one) => one.unit === unit);
+  if (flight) flight.stopped = true;
+}
+
+/** The side of a town at which the charger's front stands; -1 if it is not one. */
+export function zoneSideOf(g: Position, unit: UnitId, enemy: UnitId): number {
+  if (!inZone(g, enemy)) return -1;
+  const zone = g.world.ground.zones[stateOf(g, enemy).zone]!;
+  const [figure] = figuresOf(g, unit);
+  const { x, y } = figure!.centre;
+  const gaps = [0, 1, 2, 3].map((side) => {
+    const middle = sideMiddle(zone, side);
+    return (middle.x - x) ** 2 + (middle.y - y) ** 2;
+  });
+  return gaps.indexOf(Math.min(...gaps));
+}

@@ -1,0 +1,121 @@
+// Who may charge whom [IV.4-charge, VII.2, VII.3, R16], and from where a charge strikes [R54].
+
+import { flankClass, type Point } from "@grognard/table";
+import { inSkirmishOrder, inZone, isRouted, isShaken, onTable, present, stateOf, unitOf } from "../board.ts";
+import { frameOf } from "../bodies/layouts.ts";
+import type { Fault } from "../faults.ts";
+import { isRouteColumn, isSkirmish, isSquare } from "../formations.ts";
+import { canSpend } from "../ledger.ts";
+import { partyOf } from "../rules/06-party.ts";
+import { mayCombine } from "../rules/12-command.ts";
+import type { Angle, Body, Charge, Position, UnitId } from "../types.ts";
+import { type Manner, mannerOf } from "./check-path.ts";
+
+/** Why a unit may not charge anybody now. */
+export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
+  const { arm } = unitOf(g, unit);
+  const state = stateOf(g, unit);
+  const [body] = state.bodies;
+  if (arm === "artillery") return { message: "guns never charge", cite: "VII.3-never" };
+  if (!onTable(g, unit) || !body || body.formation === "rout")
+    return { message: "it is not drawn up on the table", cite: "IV.4-charge" };
+  if (state.square >= 0 || isSquare(body.formation))
+    return { message: "a square never charges", cite: "VII.3-never" };
+  if (isRouteColumn(body.formation))
+    return { message: "a column of route never charges", cite: "VII.3-never" };
+  if (state.bodies.length > 1)
+    return { message: "it has sent out its skirmishers", cite: "III.2-half-battalion" };
+  if (body.bend) return { message: "a bent line must be straight again first", cite: "III.2-line-bend" };
+  if (isShaken(g, unit) || isRouted(g, unit)) return { message: "it is shaken or routed", cite: "VI.4" };
+  if (state.owesRecall) return { message: "it galloped: it must be recalled first", cite: "IV.4-gallop" };
+  if (state.passed) return { message: "somebody has passed through it", cite: "IV.7-static" };
+  if (!canSpend(g, unit, "charge")) return { message: "it has no option left for it", cite: "IV.1" };
+  return undefined;
+}
+
+/** Why it may not fall upon that enemy, whoever else does. */
+export function targetBar(g: Position, unit: UnitId, target: UnitId): Fault | undefined {
+  const { arm } = unitOf(g, unit);
+  const [body] = stateOf(g, unit).bodies;
+  if (!present(g, target)) return { message: "no such enemy is to be seen", cite: "IV.4-charge" };
+  if (inZone(g, target) && arm === "cavalry")
+    return { message: "cavalry cannot attack a town", cite: "XI.6-town-movement" };
+  if (!body || !isSkirmish(body.formation)) return undefined;
+  const loose = onTable(g, target) && inSkirmishOrder(g, target);
+  if (arm === "infantry" && unitOf(g, target).arm === "cavalry")
+    return { message: "skirmishers on foot never attack cavalry", cite: "VII.3-skirmish" };
+  return loose
+    ? undefined
+    : { message: "skirmishers attack only skirmish order and deployed guns", cite: "VII.3-skirmish" };
+}
+
+/** The paces at which it can charge: foot has one, horse two. */
+export function chargeManners(g: Position, unit: UnitId): readonly Manner[] {
+  const [body] = stateOf(g, unit).bodies;
+  if (!body) return [];
+  const paces =
+    unitOf(g, unit).arm === "cavalry" && mayGallop(g)
+      ? (["charge", "gallop"] as const)
+      : (["charge"] as const);
+  return paces.flatMap((pace) => mannerOf(g, unit, body, pace) ?? []);
+}
+
+const mayGallop = (g: Position): boolean => g.world.charts.weather(g.state.weather).gallop;
+
+/** At most two upon one enemy, of one arm and one division or joined by a higher commander [VII.2-two-units]. */
+export function crowdBar(g: Position, unit: UnitId, others: readonly UnitId[], most = 2): Fault | undefined {
+  if (others.length >= most)
+    return { message: "two units at most attack one enemy", cite: "VII.2-two-units" };
+  // Horse and foot may meet at a square of several battalions, each upon its own [R60].
+  const stranger = most > 2 ? undefined : others.find((other) => !mayCombine(g, unit, other));
+  if (stranger === undefined) return undefined;
+  const sameArm = unitOf(g, stranger).arm === unitOf(g, unit).arm;
+  return sameArm
+    ? {
+        message: "another division attacks it: a higher commander must ride with one of them",
+        cite: "VII.2-corps",
+      }
+    : { message: "horse and foot do not attack one enemy together", cite: "VII.2-two-units" };
+}
+
+/** May this charger fight an enemy it runs into [R18]? */
+export function mayFight(g: Position, charger: UnitId, enemy: UnitId): boolean {
+  const charge = g.state.charges.find((one) => one.charger === charger);
+  if (!charge) return false;
+  const party = partyOf(g, enemy);
+  if (party.includes(charge.target)) return true;
+  if (targetBar(g, charger, enemy)) return false;
+  const others = g.state.charges.flatMap((one) =>
+    one.charger !== charger && party.includes(one.target) && one.state !== "halted" ? [one.charger] : [],
+  );
+  return crowdBar(g, charger, others, 2 * (inZone(g, enemy) ? 1 : party.length)) === undefined;
+}
+
+/** Where a charger's front centre lies in the frame of its target [R54]. */
+export function angleOn(g: Position, target: UnitId, body: Body | undefined, from: Point): Angle {
+  if (!body || inZone(g, target) || isRouted(g, target) || isSquare(body.formation)) return "front";
+  if (inSkirmishOrder(g, target) && body.formation !== "gun-firing") return "front";
+  return flankClass(body, frameOf(unitOf(g, target), body), from);
+}
+
+/** How an enemy stood when charges were declared. */
+export function bodyAtOpening(g: Position, unit: UnitId): Body | undefined {
+  const { square } = stateOf(g, unit);
+  const own = square >= 0 ? square : unit;
+  const began =
+    g.state.charges.find((one) => one.charger === own)?.began ??
+    g.state.flights.find((one) => one.unit === own)?.began;
+  return began ?? stateOf(g, own).bodies[0];
+}
+
+/** Is the enemy there behind it? Then it may simply march away [R13]. */
+export function isFacingAway(g: Position, unit: UnitId, { began }: Charge): boolean {
+  const body = bodyAtOpening(g, unit);
+  return body !== undefined && flankClass(body, frameOf(unitOf(g, unit), body), began) === "rear";
+}
+
+export const chargesOn = (g: Position, unit: UnitId): readonly Charge[] =>
+  g.state.charges.filter(({ target, counter }) => target === unit && !counter);
+
+export const chargeOf = (g: Position, unit: UnitId): Charge | undefined =>
+  g.state.charges.find(({ charger }) => charger === unit);

@@ -1,0 +1,207 @@
+// Which ways of going are open to a body, and what is wrong with a path [R47].
+
+import { cos, ONE, turned } from "@grognard/table";
+import { unitOf } from "../board.ts";
+import { frameOf, radiusOf } from "../bodies/layouts.ts";
+import type { Case } from "../cases.ts";
+import type { Fault } from "../faults.ts";
+import { isSkirmish, isSquare } from "../formations.ts";
+import { MOST_PRIMITIVES, type Path, type Primitive } from "../path.ts";
+import type { Body, Position, Unit, UnitId } from "../types.ts";
+import { canFollow, wayOf } from "./ways.ts";
+
+/** What a unit is about: each has its own rate and its own primitives. */
+export type Pace =
+  | "move"
+  | "wheel"
+  | "fall-back"
+  /** Skirmishers running from formed troops: straight back [R13]. */
+  | "evade"
+  | "hand-push"
+  | "charge"
+  | "gallop"
+  | "withdraw"
+  /** After a victory: straight or inclined only, as it charged or at the gallop [VII.9]. */
+  | "press-on"
+  | "press-on-gallop";
+
+/** How a body may go: its bounds, as data. */
+export interface Manner {
+  readonly pace: Pace;
+  /** c, before any delay or doubling. */
+  readonly allowance: number;
+  readonly primitives: readonly Primitive["go"][];
+  /** The greatest incline of an oblique, and the greatest backward wheel, hundredths of a degree. */
+  readonly incline: number;
+  /** Radius of its wheels, c; 0: it does not wheel. */
+  readonly radius: number;
+  readonly width: number;
+  readonly depth: number;
+  /** How far skirmishers go back without facing about, c; 0 for others [III.7-skirmish-rear]. */
+  readonly backward: number;
+}
+
+const MOST_INCLINE = 1000;
+export const MOST_BACK_WHEEL = 1500;
+export const LEAST_LEG = 2000;
+const MOST_BEND = 9000;
+
+/** The case of each primitive. */
+const CITE: { readonly [K in Primitive["go"]]: Case } = {
+  forward: "IV.4-move",
+  oblique: "IV.4-oblique",
+  wheel: "IV.4-wheel",
+  back: "IV.4-fall-back",
+  "back-wheel": "IV.4-fall-back",
+  sidestep: "IV.4-flank-march",
+  "by-face": "IV.4-move",
+  follow: "III.2-route-manoeuvre",
+  skirmish: "IV.4-skirmish-wheel",
+};
+
+/** How this body of a unit may go at a pace; undefined if it cannot at all. */
+export function mannerOf(g: Position, unit: UnitId, body: Body, pace: Pace): Manner | undefined {
+  const spec = unitOf(g, unit);
+  const allowance = rateOf(g, spec, body, pace);
+  if (allowance === 0 || body.bend || body.formation === "rout") return undefined;
+  const radius = isSkirmish(body.formation) ? 0 : (radiusOf(spec, body) ?? 0);
+  const primitives = primitivesOf(spec, body, pace, radius > 0);
+  if (primitives.length === 0) return undefined;
+  const { width, depth } = frameOf(spec, body);
+  return {
+    pace,
+    allowance,
+    primitives,
+    incline: MOST_INCLINE,
+    radius,
+    width,
+    depth,
+    backward: isSkirmish(body.formation) ? g.world.charts.rate(spec, body.formation, "fall-back") : 0,
+  };
+}
+
+/** What the movement table allows at a pace, c [IV.6]. */
+export function rateOf(g: Pick<Position, "world">, spec: Unit, body: Body, pace: Pace): number {
+  const { charts } = g.world;
+  const loose = spec.arm === "cavalry" ? "cav-skirmish" : "skirmish";
+  if (pace === "withdraw") return charts.rate(spec, loose, "march");
+  if (pace === "evade") return charts.rate(spec, loose, "fall-back");
+  if (pace === "fall-back" || pace === "hand-push") return charts.rate(spec, body.formation, pace);
+  if (pace === "gallop" || pace === "press-on-gallop") return charts.rate(spec, body.formation, "gallop");
+  return body.formation === "gun-firing" ? 0 : charts.rate(spec, body.formation, "march");
+}
+
+function primitivesOf(spec: Unit, body: Body, pace: Pace, wheels: boolean): Primitive["go"][] {
+  const bent = body.track !== null;
+  if (pace === "wheel") return wheels ? ["wheel"] : [];
+  if (pace === "withdraw") return ["skirmish"];
+  if (pace === "evade") return ["back"];
+  if (pace === "fall-back") return bent ? [] : wheels ? ["back", "back-wheel"] : ["back"];
+  if (pace === "gallop" || pace.startsWith("press-on")) return bent ? ["forward"] : ["forward", "oblique"];
+  const list: Primitive["go"][] = ["forward"];
+  if (!bent) list.push("oblique");
+  if (wheels) list.push("wheel");
+  if (spec.arm === "infantry" && !isSkirmish(body.formation) && !bent) list.push("sidestep");
+  if (isSquare(body.formation)) list.push("by-face");
+  if (canFollow(body)) list.push("follow");
+  if (isSkirmish(body.formation)) list.push("skirmish");
+  return list;
+}
+
+/** What is wrong with a path, apart from the ground. `allowance` replaces the manner's where a road doubles it. */
+export function checkPath(
+  spec: Unit,
+  body: Body,
+  path: Path,
+  manner: Manner,
+  allowance = manner.allowance,
+): Fault | undefined {
+  if (path.length === 0) return { message: "the path is empty", cite: "IV.4-move" };
+  if (path.length > MOST_PRIMITIVES)
+    return { message: `a path has at most ${MOST_PRIMITIVES} parts`, cite: "IV.4-move" };
+  for (const go of path) {
+    const fault = checkPrimitive(go, manner);
+    if (fault) return fault;
+  }
+  return (
+    checkWhole(path, manner) ?? checkBends(body, path) ?? checkLength(spec, body, path, manner, allowance)
+  );
+}
+
+function checkPrimitive(go: Primitive, manner: Manner): Fault | undefined {
+  const cite = CITE[go.go];
+  if (!manner.primitives.includes(go.go)) {
+    if (manner.pace === "gallop") return { message: `no ${go.go} at the gallop`, cite: "IV.4-gallop-path" };
+    if (manner.pace === "fall-back")
+      return { message: `no ${go.go} while falling back`, cite: "IV.4-fall-back" };
+    return { message: `this body cannot go by ${go.go} now`, cite };
+  }
+  if ("d" in go && go.d < 1 && go.go !== "skirmish") return { message: `${go.go}: no distance`, cite };
+  if ("q" in go && go.go !== "skirmish" && go.q < 1) return { message: `${go.go}: no angle`, cite };
+  if (go.go === "oblique" && Math.abs(go.a) > manner.incline)
+    return {
+      message: "an incline is at most 10 degrees",
+      cite: manner.pace === "gallop" ? "IV.4-gallop-path" : cite,
+    };
+  if (go.go === "back-wheel" && go.q > MOST_BACK_WHEEL)
+    return { message: "only slight wheels, 15 degrees at most, while falling back", cite };
+  if (go.go === "wheel" && go.q > 36000) return { message: "more than a full turn", cite };
+  return undefined;
+}
+
+function checkWhole(path: Path, { pace }: Manner): Fault | undefined {
+  if (path.filter(({ go }) => go === "sidestep").length > 1)
+    return { message: "only one stand's width to the side in a move", cite: "IV.4-flank-march" };
+  if (pace !== "gallop" && pace !== "press-on-gallop") return undefined;
+  const inclines = new Set(path.map((go) => (go.go === "oblique" ? go.a : 0)));
+  return inclines.size > 1
+    ? { message: "a gallop keeps one incline all the way", cite: "IV.4-gallop-path" }
+    : undefined;
+}
+
+/** A column turns by 90 degrees at most, after 20 mm at least. */
+function checkBends(body: Body, path: Path): Fault | undefined {
+  const cite: Case = "III.2-route-manoeuvre";
+  let heading = body.heading;
+  for (const go of path) {
+    if (go.go === "follow") {
+      for (const leg of go.legs) {
+        if (leg.d < LEAST_LEG) return { message: "a leg of a column's track is at least 20 mm", cite };
+        const turn = turned(leg.heading, -heading);
+        if (Math.min(turn, 36000 - turn) > MOST_BEND)
+          return { message: "a column turns by at most 90 degrees at a time", cite };
+        heading = leg.heading;
+      }
+    } else if (go.go === "wheel") heading = turned(heading, go.to === "left" ? -go.q : go.q);
+  }
+  return undefined;
+}
+
+function checkLength(
+  spec: Unit,
+  body: Body,
+  path: Path,
+  { backward, pace }: Manner,
+  allowance: number,
+): Fault | undefined {
+  const { cost, legs } = wayOf(spec, body, path);
+  if (cost > allowance)
+    return {
+      message: `the path takes ${mm(cost)}, the allowance is ${mm(allowance)}`,
+      cite: pace === "gallop" ? "IV.4-gallop" : path.some(({ go }) => go === "wheel") ? "IV.4-wheel" : "IV.6",
+    };
+  if (backward === 0) return undefined;
+  let rearward = 0;
+  for (const { go, body: begins } of legs) {
+    if (go.go === "skirmish") rearward += Math.max(0, 0 - go.d * cos(go.heading - begins.heading));
+  }
+  return rearward > backward * ONE
+    ? {
+        message: `facing front, skirmishers go back ${mm(backward)} at most: face about first`,
+        cite: "III.7-skirmish-rear",
+      }
+    : undefined;
+}
+
+/** To the hundredth: a path may be too long by that. */
+const mm = (c: number): string => `${c / 100} mm`;

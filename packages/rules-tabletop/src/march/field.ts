@@ -1,0 +1,209 @@
+// Everybody on the table while a section runs, and who may come in whose way.
+
+import { type Bounds, boundsWithin, jointBounds, wider } from "@grognard/table";
+import {
+  inContact,
+  isLoose,
+  isRouted,
+  isShaken,
+  onTable,
+  present,
+  sideOf,
+  stateOf,
+  unitOf,
+} from "../board.ts";
+import { TOUCH } from "../bodies/figures.ts";
+import type { Case } from "../cases.ts";
+import { bridgeReach } from "../ground/crossings.ts";
+import { enemyOf, type Play, type UnitId } from "../types.ts";
+import { rateOf } from "./check-path.ts";
+import { FAR, gapWithin, type Spot, spotOf, spotsOf } from "./spots.ts";
+import { bodyOn, type Way } from "./ways.ts";
+
+/** Enemies who have not declared a charge keep so far apart [VII.1-halt]. */
+export const HALT = { halt: 5000, cite: "VII.1-halt" } as const;
+
+export interface Mover {
+  readonly unit: UnitId;
+  /** Which of its bodies. */
+  readonly part: number;
+  readonly way: Way;
+  /** After delay and doubling, c. */
+  readonly allowance: number;
+  /** Where its way ends: its cost, or where ground, a town or the edge of the table ends it. */
+  readonly until: number;
+  /** It takes the body off the table: it goes into a town or over the edge there. */
+  readonly leaves: boolean;
+  /** Runs from the enemy: goes before the others. */
+  readonly away: boolean;
+  /** Under compulsion: may pass through friends who have stirred. */
+  readonly compelled: boolean;
+  /** May touch the enemy. */
+  readonly charging: boolean;
+  /** Whom it charges, and how near to him it stops; -1 none. */
+  readonly target: UnitId;
+  readonly stopAt: number;
+  /** Stops when a visible enemy is so near; -1 never. */
+  readonly haltWithin: number;
+  /** In its owner's list. */
+  readonly sequence: number;
+  readonly how: string;
+  readonly cite: Case;
+  /** The way it came in the first half of its charge. */
+  readonly past: { readonly way: Way; readonly run: number } | null;
+  run: number;
+}
+
+interface Stopped {
+  readonly why: string;
+  readonly by: UnitId;
+  readonly cite: Case;
+}
+
+export interface Section {
+  /** Steps, the first excluded: 0 to 100, or a half. */
+  readonly from: number;
+  readonly to: number;
+  /** How far enemies are kept apart, c, and the case that says so. */
+  readonly halt: number;
+  readonly cite: Case;
+  /** From routed ones, too [IX.3]. */
+  readonly mindsRouted?: boolean;
+  /** May this charger fight that enemy [R18]? */
+  mayFight(charger: UnitId, enemy: UnitId, contacts: Run["contacts"]): boolean;
+  /** Skirmishers give way to formed enemies as they come [R13]; told when one begins. */
+  giveWay?(unit: UnitId): void;
+}
+
+export interface Run {
+  /** Who has come into contact with whom, in the order it happened. */
+  readonly contacts: readonly { readonly charger: UnitId; readonly enemy: UnitId }[];
+  /** Why a mover stopped before its time. */
+  readonly stopped: ReadonlyMap<Mover, Stopped>;
+  /** Ways of the skirmishers who gave way. */
+  readonly gaveWay: readonly Mover[];
+}
+
+export interface Field {
+  readonly g: Play;
+  readonly section: Section;
+  readonly spots: Spot[][];
+  /** As they stood before anybody moved. */
+  readonly start: readonly (readonly Spot[])[];
+  readonly movers: ReadonlyMap<UnitId, readonly Mover[]>;
+  /** Units that may come in each mover's way. */
+  readonly friends: ReadonlyMap<Mover, readonly UnitId[]>;
+  readonly enemies: ReadonlyMap<Mover, readonly UnitId[]>;
+  readonly free: ReadonlySet<Mover>;
+  readonly done: Set<Mover>;
+  readonly lost: Map<Mover, number>;
+  readonly stopped: Map<Mover, Stopped>;
+  readonly contacts: { charger: UnitId; enemy: UnitId }[];
+  /** Movers that must stop if they would come nearer to these [R50]. */
+  readonly wary: Map<Mover, Set<UnitId>>;
+  readonly evaders: Map<UnitId, Mover>;
+  /** Movers put back all the way to where they began. */
+  readonly home: Set<Mover>;
+  /** The step in which an evader last ran. */
+  readonly ran: Map<UnitId, number>;
+}
+
+export function fieldOf(g: Play, order: readonly Mover[], section: Section): Field {
+  const spots = g.state.units.map((_, unit) =>
+    present(g, unit) && isItself(g, unit) ? spotsOf(g, unit) : [],
+  );
+  const movers = new Map<UnitId, Mover[]>();
+  for (const mover of order) movers.set(mover.unit, [...(movers.get(mover.unit) ?? []), mover]);
+  const regions = spots.map((bodies, unit) => regionOf(g, unit, bodies, movers.get(unit) ?? [], section));
+  const friends = new Map<Mover, UnitId[]>();
+  const enemies = new Map<Mover, UnitId[]>();
+  for (const mover of order) {
+    const side = sideOf(g, mover.unit);
+    const margin = Math.max(section.halt, mover.haltWithin, mover.stopAt) + TOUCH;
+    const region = regions[mover.unit]!;
+    const near = (unit: UnitId, d: number) =>
+      spots[unit]!.length > 0 && boundsWithin(region, regions[unit]!, d);
+    friends.set(
+      mover,
+      g.world.army[side].filter((unit) =>
+        unit === mover.unit
+          ? spots[unit]!.length > 1
+          : onTable(g, unit) && near(unit, Math.max(TOUCH, bridgeReach(g))),
+      ),
+    );
+    enemies.set(
+      mover,
+      g.world.army[enemyOf(side)].filter((unit) => near(unit, margin)),
+    );
+  }
+  const free = new Set(order.filter((one) => friends.get(one)!.length + enemies.get(one)!.length === 0));
+  return {
+    g,
+    section,
+    spots,
+    start: spots.map((bodies) => [...bodies]),
+    movers,
+    friends,
+    enemies,
+    free,
+    done: new Set(),
+    lost: new Map(order.map((one) => [one, missed(one, section)])),
+    stopped: new Map(),
+    contacts: [],
+    wary: new Map(),
+    evaders: new Map(),
+    home: new Set(),
+    ran: new Map(),
+  };
+}
+
+/** What a mover who goes on with an old way has lost of it before: it does not catch up. */
+const missed = ({ allowance, run, past }: Mover, { from }: Section): number =>
+  past ? 0 : Math.max(0, Math.floor((allowance * from) / 100) - run);
+
+const isItself = (g: Play, unit: UnitId): boolean => {
+  const { square } = stateOf(g, unit);
+  return square < 0 || square === unit;
+};
+
+const STRIDE = 2000;
+
+/** All the ground that a unit may touch in the section. */
+function regionOf(
+  g: Play,
+  unit: UnitId,
+  spots: readonly Spot[],
+  movers: readonly Mover[],
+  section: Section,
+): Bounds {
+  const all: Bounds[] = [...spots];
+  for (const { way, until, past } of movers) {
+    for (let run = 0; run < until + STRIDE; run += STRIDE) all.push(spotOf(g, unit, bodyOn(way, run)));
+    if (past)
+      for (let run = 0; run < past.run; run += STRIDE) all.push(spotOf(g, unit, bodyOn(past.way, run)));
+  }
+  const back =
+    section.giveWay && mayGiveWay(g, unit)
+      ? rateOf(g, unitOf(g, unit), stateOf(g, unit).bodies[0]!, "evade")
+      : 0;
+  return wider(jointBounds(all), back + (movers.length > 0 ? STRIDE : 0));
+}
+
+/** Skirmishers who can still run: not guns, not the shaken, not those in a town or at grips with somebody [R13]. */
+export function mayGiveWay(g: Play, unit: UnitId): boolean {
+  const { bodies, place } = stateOf(g, unit);
+  const [body] = bodies;
+  if (place !== "table" || !body || bodies.length > 1 || !isLoose(g, unit)) return false;
+  if (isShaken(g, unit) || isRouted(g, unit) || inContact(g, unit)) return false;
+  // Once a turn: who ran from a charge has used his rate.
+  return !g.state.flights.some((flight) => flight.unit === unit);
+}
+
+/** The square of the gap between two units. */
+export function gapOf({ g, spots }: Field, a: UnitId, b: UnitId): number {
+  let least = FAR;
+  for (const one of spots[a] ?? []) {
+    for (const other of spots[b] ?? []) least = Math.min(least, gapWithin(g, one, other, FAR));
+  }
+  return least;
+}

@@ -1,0 +1,205 @@
+// A path over the ground: where it is closed, where it leads into a town or off the table, what it is worth and what
+// delays it [XI, R39, R63, R67].
+
+import { boundsMeet, grown, type Point } from "@grognard/table";
+import { idOf, sideOf, unitOf } from "../board.ts";
+import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
+import type { Fault } from "../faults.ts";
+import { type Due, delayDue, delayed, minorObstacles, rollDelay } from "../ground/delay.ts";
+import { coversPart, reliefOf } from "../ground/relief.ts";
+import { roadFactor } from "../ground/roads.ts";
+import { barredCrossing, barredFigure, takesStreets } from "../ground/terrain.ts";
+import { entryBar, holderOf, passableZone } from "../ground/town.ts";
+import type { Path } from "../path.ts";
+import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
+import { tell } from "../verbs.ts";
+import { checkPath, type Manner } from "./check-path.ts";
+import { bodyOn, type Way, wayOf } from "./ways.ts";
+
+export interface Going {
+  readonly way: Way;
+  /** With the road and what lies in the way, before any delay, c. */
+  readonly allowance: number;
+  /** Where the way ends: its cost, or the edge of a town or of the table. */
+  readonly until: number;
+  /** The town zone it ends in, the edge of the table it leaves by. */
+  readonly zone: number;
+  readonly edge: Edge | null;
+  /** The delay roll it owes, and how far it goes before the ground slows it, c. */
+  readonly due: Due | undefined;
+  readonly unhindered: number;
+  readonly fault: Fault | undefined;
+}
+
+const STRIDE = 1000;
+const PIECE = 100;
+
+/** A path of one body, looked at from end to end. */
+export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manner: Manner): Going {
+  const spec = unitOf(g, unit);
+  const nowhere = { way: wayOf(spec, body, []), allowance: 0, until: 0, zone: -1, edge: null };
+  const idle = { ...nowhere, due: undefined, unhindered: 0 };
+  // Twice the allowance is the most that any road gives: longer paths need not be laid out over the ground.
+  const misshapen = checkPath(spec, body, path, manner, 2 * manner.allowance);
+  if (misshapen) return { ...idle, fault: misshapen };
+  const way = wayOf(spec, body, path);
+  const ground = alongGround(g, unit, way, manner);
+  const bodies = ground.runs.map((run) => bodyOn(way, run));
+  const factor = manner.pace === "move" ? roadFactor(g, unit, bodies) : 1;
+  const allowance = Math.max(0, manner.allowance * factor - minorObstacles(g, unit, bodies));
+  const due = delayDue(g, unit, bodies);
+  return {
+    way,
+    allowance,
+    until: ground.until,
+    zone: ground.zone,
+    edge: ground.edge,
+    due,
+    // Into a town one goes with distance left, so its very edge is not yet reached [R58].
+    unhindered: due
+      ? Math.min(edgeOfDelay(g, unit, way, ground.runs, due), ground.zone >= 0 ? ground.until - 1 : way.cost)
+      : 0,
+    fault: checkPath(spec, body, path, manner, allowance) ?? ground.fault,
+  };
+}
+
+/** How far a way can be gone before the ground ends it, whatever its length. */
+export const reachOf = (g: Position, unit: UnitId, way: Way, manner: Manner): number =>
+  alongGround(g, unit, way, manner).until;
+
+interface Stretch {
+  /** Distances at which the way was looked at, up to its end. */
+  readonly runs: readonly number[];
+  readonly until: number;
+  readonly zone: number;
+  readonly edge: Edge | null;
+  readonly fault: Fault | undefined;
+}
+
+function alongGround(g: Position, unit: UnitId, way: Way, manner: Manner): Stretch {
+  const runs = [0];
+  let before = way.start;
+  const stops = (run: number, end: Partial<Stretch>): Stretch => ({
+    runs,
+    until: run,
+    zone: -1,
+    edge: null,
+    fault: undefined,
+    ...end,
+  });
+  for (const run of stridesOf(way)) {
+    const last = runs.at(-1)!;
+    const figure = figureOf(g, unit, bodyOn(way, run));
+    if (endsWay(g, unit, figure)) {
+      const exact = firstRun(last, run, (at) => endsWay(g, unit, figureOf(g, unit, bodyOn(way, at))));
+      runs.push(exact);
+      return stops(exact, endOf(g, unit, figureOf(g, unit, bodyOn(way, exact)), manner));
+    }
+    const bar =
+      barredFigure(g, unit, figure, true) ?? barredCrossing(g, unit, before, figure.body, gaitOf(manner));
+    if (bar) return stops(last, { fault: bar });
+    runs.push(run);
+    before = figure.body;
+  }
+  const zone = zoneUnder(g, figureOf(g, unit, way.end));
+  return zone < 0 ? stops(way.cost, {}) : stops(way.cost, intoZone(g, unit, way.end, zone, manner));
+}
+
+const gaitOf = ({ pace }: Manner) => ({
+  gallop: pace === "gallop" || pace === "press-on-gallop",
+  charging: pace === "charge" || pace === "gallop" || pace.startsWith("press-on"),
+});
+
+/** Every so often, and wherever a new primitive begins. */
+function stridesOf({ legs, cost }: Way): number[] {
+  const marks = new Set([...legs.map(({ from }) => from), cost]);
+  for (let run = STRIDE; run < cost; run += STRIDE) marks.add(run);
+  marks.delete(0);
+  return [...marks].sort((a, b) => a - b);
+}
+
+/** The first millimetre after `from` at which something holds; it does at `to`. */
+function firstRun(from: number, to: number, holds: (run: number) => boolean): number {
+  let run = from + PIECE;
+  while (run < to && !holds(run)) run += PIECE;
+  return Math.min(run, to);
+}
+
+/** Over the edge of the table, or among houses that it does not pass by the street. */
+function endsWay(g: Position, unit: UnitId, figure: Figure): boolean {
+  if (isOffTable(g, figure.stands)) return true;
+  const zone = zoneUnder(g, figure);
+  if (zone < 0) return false;
+  const spec = unitOf(g, unit);
+  return !takesStreets(figure.body.formation) || !passableZone(g, zone, spec.side);
+}
+
+function zoneUnder(g: Position, { stands }: Figure): number {
+  for (const patch of reliefOf(g.world.ground).zones) {
+    if (stands.some((stand) => boundsMeet(patch.extent, stand) && coversPart(patch, grown(stand, -TOUCH))))
+      return patch.zone.index;
+  }
+  return -1;
+}
+
+function endOf(g: Position, unit: UnitId, figure: Figure, manner: Manner): Partial<Stretch> {
+  if (!isOffTable(g, figure.stands)) return intoZone(g, unit, figure.body, zoneUnder(g, figure), manner);
+  const edge = edgesUnder(g, figure).find((one) => mayLeave(g, unit, one, figure.body));
+  if (manner.pace === "move" && edge) return { edge };
+  const message = "the table is left only by the home edge or an exit, as announced";
+  return { fault: { message, cite: "IX.4" } };
+}
+
+function intoZone(g: Position, unit: UnitId, body: Body, zone: number, manner: Manner): Partial<Stretch> {
+  if (gaitOf(manner).charging) {
+    if (holderOf(g, zone) === enemyOf(unitOf(g, unit).side)) return {};
+    return { fault: { message: "a charge does not end in a town", cite: "XI.6-town-movement" } };
+  }
+  const bar = entryBar(g, unit, body.formation, zone);
+  return bar ? { fault: bar } : { zone };
+}
+
+/** All the edges that it hangs over: at a corner there are two. */
+function edgesUnder({ world: { ground } }: Position, { stands }: Figure): readonly Edge[] {
+  const over: { readonly [E in Edge]: boolean } = {
+    north: stands.some(({ maxY }) => maxY > ground.depth),
+    east: stands.some(({ maxX }) => maxX > ground.width),
+    south: stands.some(({ minY }) => minY < 0),
+    west: stands.some(({ minX }) => minX < 0),
+  };
+  return (Object.keys(over) as Edge[]).filter((edge) => over[edge]);
+}
+
+/** By its home edge, or an exit of the scenario; announced the turn before [IX.4, R67]. */
+function mayLeave(g: Position, unit: UnitId, edge: Edge, { x, y }: Point): boolean {
+  const { home, exits } = g.world.sides[sideOf(g, unit)];
+  const along = edge === "north" || edge === "south" ? x : y;
+  return (
+    g.state.announced.includes(unit) &&
+    (edge === home || exits.some((exit) => exit.edge === edge && along >= exit.from && along <= exit.to))
+  );
+}
+
+function edgeOfDelay(g: Position, unit: UnitId, way: Way, runs: readonly number[], { at }: Due): number {
+  if (at === 0) return 0;
+  const from = runs[at - 1]!;
+  const slow = (run: number) => delayDue(g, unit, [bodyOn(way, from), bodyOn(way, run)]) !== undefined;
+  let inside = firstRun(from, runs[at]!, slow);
+  let outside = Math.max(from, inside - PIECE);
+  while (inside - outside > 1) {
+    const middle = Math.floor((inside + outside) / 2);
+    if (slow(middle)) inside = middle;
+    else outside = middle;
+  }
+  return inside;
+}
+
+/** The allowance as the die leaves it [XI.7]. The roll is made if it is due, and told. */
+export function rolledAllowance(g: Play, unit: UnitId, { allowance, due, unhindered }: Going): number {
+  if (!due) return allowance;
+  const { die, share } = rollDelay(g, unit, due);
+  tell(g, unit, { type: "delayed", unit: idOf(g, unit), die, share: SHARES[share]!, cite: "XI.7-table" });
+  return delayed(allowance, unhindered, share);
+}
+
+export const SHARES = ["nothing", "a quarter", "half", "three quarters", "all"] as const;

@@ -1,0 +1,151 @@
+// What may be ordered in the movement section, as data [IV.4]; and random orders of each form.
+
+import type { Chance, Json } from "@grognard/kernel";
+import type { MoveOrder, Order } from "../actions.ts";
+import { idOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { bodyAt } from "../bodies/changes.ts";
+import { frameOf } from "../bodies/layouts.ts";
+import type { Formation } from "../formations.ts";
+import { delayDue } from "../ground/delay.ts";
+import { roadFactor } from "../ground/roads.ts";
+import { exitBar, exitBody, exitFormations } from "../ground/town.ts";
+import { ZONE_SIDES } from "../ground/zone-figures.ts";
+import { optionsLeft } from "../ledger.ts";
+import type { Body, Position, Side, UnitId } from "../types.ts";
+import type { Choices, Form } from "../window.ts";
+import { arrivalOf, edgeHeading, mayArrive } from "./arriving.ts";
+import { type Manner, mannerOf, type Pace } from "./check-path.ts";
+import { HALT } from "./field.ts";
+import { canAll, mayWithdraw, moveBar } from "./march.ts";
+import { steer } from "./steer.ts";
+
+export function unitChoices(g: Position, side: Side): Choices[] {
+  return g.world.army[side].flatMap((unit): Choices[] => {
+    const forms = formsOf(g, unit);
+    return forms.length > 0 ? [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms }] : [];
+  });
+}
+
+function formsOf(g: Position, unit: UnitId): Form[] {
+  const { place, bodies, owesRecall } = stateOf(g, unit);
+  if (place === "coming" || place === "off") return arrivals(g, unit);
+  if (moveBar(g, unit)) return [];
+  if (place === "zone") return canAll(g, unit, "move") ? exits(g, unit) : [];
+  if (place !== "table" || bodies.length === 0) return [];
+  if (mayWithdraw(g, unit)) return paceForm(g, unit, "withdraw", "withdraw");
+  if (owesRecall) return [];
+  return PACES.flatMap((order) =>
+    canAll(g, unit, order) && !moveBar(g, unit, order) ? paceForm(g, unit, order, order) : [],
+  );
+}
+
+const PACES = ["move", "wheel", "fall-back", "hand-push"] as const;
+
+function paceForm(g: Position, unit: UnitId, order: MoveOrder["order"], pace: Pace): Form[] {
+  const [first, second] = stateOf(g, unit).bodies;
+  const body = first && mannerForm(g, unit, first, mannerOf(g, unit, first, pace));
+  if (!body) return [];
+  const screen =
+    second && pace !== "wheel" ? mannerForm(g, unit, second, mannerOf(g, unit, second, pace)) : undefined;
+  return [{ order, body, ...(screen && { screen }), ...(order === "move" && { halt: HALT.halt }) }];
+}
+
+function mannerForm(
+  g: Position,
+  unit: UnitId,
+  body: Body,
+  manner: Manner | undefined,
+): { [bound: string]: Json } | undefined {
+  if (!manner) return undefined;
+  const road = manner.pace === "move" ? manner.allowance * roadFactor(g, unit, [body]) : manner.allowance;
+  const delays = delayDue(g, unit, [body]) !== undefined;
+  return { ...manner, primitives: [...manner.primitives], road, delays };
+}
+
+function exits(g: Position, unit: UnitId): Form[] {
+  const { zone } = stateOf(g, unit);
+  const ways = ZONE_SIDES.flatMap((side, i) =>
+    exitFormations(unitOf(g, unit)).flatMap((formation): Json[] => {
+      if (exitBar(g, unit, i, formation)) return [];
+      const body = exitBody(g, unit, zone, i, formation);
+      const manner = mannerForm(g, unit, body, mannerOf(g, unit, body, "move"));
+      return manner ? [{ side, formation, x: body.x, y: body.y, heading: body.heading, ...manner }] : [];
+    }),
+  );
+  return ways.length > 0 ? [{ order: "leave-zone", ways }] : [];
+}
+
+function arrivals(g: Position, unit: UnitId): Form[] {
+  const arrival = arrivalOf(g, unit);
+  if (!arrival || !mayArrive(g, unit) || !canAll(g, unit, "move")) return [];
+  const spec = unitOf(g, unit);
+  const heading = edgeHeading(g, arrival.from);
+  const ways = arrival.formations.flatMap((formation): Json[] => {
+    const body = bodyAt(spec, { ...arrival.from, heading }, formation);
+    const manner = mannerOf(g, unit, body, "move");
+    const left = manner ? manner.allowance - frameOf(spec, body).depth : -1;
+    return manner && left >= 0
+      ? [{ formation, ...manner, primitives: [...manner.primitives], allowance: left }]
+      : [];
+  });
+  const { from, to } = arrival;
+  return ways.length > 0 ? [{ order: "enter", from: { ...from }, to: { ...to }, heading, ways }] : [];
+}
+
+export const riders = (g: Position, side: Side): Choices[] =>
+  g.world.commanders.flatMap(({ id, side: his, index }): Choices[] => {
+    const { onTable: there, attached } = g.state.commanders[index]!;
+    if (his !== side || !there || attached >= 0) return [];
+    return [{ who: id, left: 0, forms: [{ order: "ride", allowance: g.world.charts.commanderRate }] }];
+  });
+
+export function sampleMove(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
+  if (form.order === "ride")
+    return {
+      commander: who,
+      order: "ride",
+      heading: chance.roll(36000) - 1,
+      d: chance.roll(Number(form.allowance)),
+    };
+  const unit = unitNamed(g, who);
+  const ways = (form.ways ?? []) as { readonly [bound: string]: Json }[];
+  const way = ways.length > 0 ? ways[chance.roll(ways.length) - 1] : undefined;
+  if (form.order === "leave-zone" && way)
+    return {
+      unit: who,
+      order: "leave-zone",
+      side: way.side as (typeof ZONE_SIDES)[number],
+      formation: way.formation as Formation,
+      path: [{ go: "forward", d: chance.roll(Number(way.allowance)) }],
+    };
+  if (form.order === "enter" && way) {
+    const { from, to } = form as unknown as { from: { x: number; y: number }; to: { x: number; y: number } };
+    const at = { x: between(from.x, to.x, chance), y: between(from.y, to.y, chance) };
+    return { unit: who, order: "enter", at, formation: way.formation as Formation, path: [] };
+  }
+  return samplePath(g, unit, who, form, chance);
+}
+
+const between = (a: number, b: number, chance: Chance): number =>
+  Math.min(a, b) + chance.roll(Math.abs(a - b) + 1) - 1;
+
+function samplePath(g: Position, unit: UnitId, who: string, form: Form, chance: Chance): Order | undefined {
+  const [body] = stateOf(g, unit).bodies;
+  const manner = form.body as unknown as Manner | undefined;
+  if (!body || !manner) return undefined;
+  const allowance = chance.roll(manner.allowance);
+  if (form.order === "wheel")
+    return { unit: who, order: "wheel", to: chance.roll(2) === 1 ? "left" : "right", q: chance.roll(1500) };
+  const { width, depth } = g.world.ground;
+  const to = { x: chance.roll(width), y: chance.roll(depth) };
+  const path = steer(unitOf(g, unit), body, manner, to, allowance);
+  switch (form.order) {
+    case "move":
+    case "fall-back":
+    case "hand-push":
+    case "withdraw":
+      return { unit: who, order: form.order, path };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,237 @@
+// From orders to movers, and from movers to what is told: shared by all sections in which units move.
+
+import { type Box, bodiesGapSquared, type Pose } from "@grognard/table";
+import { comrades, enemiesOf, idOf, isRouted, onTable, present, sideOf, stateOf, unitOf } from "../board.ts";
+import { allFronts, allStands, type Figure, figureOf, figuresOf, TOUCH } from "../bodies/figures.ts";
+import { clash, lackOfRoom } from "../bodies/room.ts";
+import type { Case } from "../cases.ts";
+import type { Fault } from "../faults.ts";
+import { bridgeCase, bridgeReach, bridgeUnder, crowdsBridge } from "../ground/crossings.ts";
+import { canSee } from "../ground/sight.ts";
+import { enterZone, entryBar } from "../ground/town.ts";
+import { type Body, enemyOf, type Play, type Position, sideId, type UnitId } from "../types.ts";
+import { layOut, takeOff, tell, tellOwner } from "../verbs.ts";
+import { noteExit } from "../victory.ts";
+import { HALT, type Mover, type Run } from "./field.ts";
+import type { Going } from "./going.ts";
+import { bodiesPass, hasStirred } from "./passing.ts";
+import { bodyOn, type Way } from "./ways.ts";
+
+/** What a mover is unless somebody says otherwise. */
+export const moverOf = (
+  unit: UnitId,
+  way: Way,
+  allowance: number,
+  rest: Pick<Mover, "how" | "cite"> & Partial<Mover>,
+): Mover => ({
+  unit,
+  part: 0,
+  way,
+  allowance,
+  until: way.cost,
+  leaves: false,
+  away: false,
+  compelled: false,
+  charging: false,
+  target: -1,
+  stopAt: -1,
+  haltWithin: -1,
+  sequence: 0,
+  past: null,
+  run: 0,
+  ...rest,
+});
+
+const STRIDE = 1000;
+
+/** A friend who stands still, and his stands. */
+interface Still {
+  readonly friend: UnitId;
+  readonly figures: readonly Figure[];
+  readonly stands: readonly Box[];
+}
+
+/** Friends who stand still on a way: those it may not pass, and whoever stands where it would end [IV.7]. */
+export function friendInWay(
+  g: Position,
+  unit: UnitId,
+  { way, until, zone, edge }: Pick<Going, "way" | "until" | "zone" | "edge">,
+  stirring: ReadonlySet<UnitId>,
+  galloping = false,
+): Fault | undefined {
+  const before = figureOf(g, unit, way.start);
+  const still = standing(g, unit, stirring).filter(({ stands }) => !clash(before.stands, stands));
+  const bridges = bridgeReach(g) > 0;
+  for (let run = STRIDE; still.length > 0 && run < until + STRIDE; run += STRIDE) {
+    const figure = figureOf(g, unit, bodyOn(way, Math.min(run, until)));
+    const rests = run >= until && zone < 0 && edge === null;
+    for (const one of still) {
+      const fault =
+        (bridges && bridgeFault(g, before, figure, one)) ||
+        (clash(figure.stands, one.stands) && passingFault(g, unit, figure.body, one, galloping, rests));
+      if (fault) return fault;
+    }
+  }
+  return undefined;
+}
+
+function standing(g: Position, unit: UnitId, stirring: ReadonlySet<UnitId>): Still[] {
+  const { square } = stateOf(g, unit);
+  return g.world.army[sideOf(g, unit)].flatMap((friend): Still[] => {
+    if (friend === unit || stirring.has(friend) || !onTable(g, friend)) return [];
+    if (stateOf(g, friend).bodies.length === 0 || (square >= 0 && friend === square)) return [];
+    const figures = figuresOf(g, friend);
+    return [{ friend, figures, stands: allStands(figures) }];
+  });
+}
+
+/** On a bridge nobody passes anybody [R63]. */
+function bridgeFault(
+  g: Position,
+  before: Figure,
+  figure: Figure,
+  { friend, figures }: Still,
+): Fault | undefined {
+  const his = figures.find((one) => crowdsBridge(g, figure, one) && !crowdsBridge(g, before, one));
+  const bridge = his && (bridgeUnder(g, figure) ?? bridgeUnder(g, his));
+  return bridge && { message: `${idOf(g, friend)} is on the bridge`, cite: bridgeCase(bridge) };
+}
+
+function passingFault(
+  g: Position,
+  unit: UnitId,
+  body: Body,
+  { friend, figures }: Still,
+  galloping: boolean,
+  rests: boolean,
+): Fault | undefined {
+  const id = idOf(g, friend);
+  if (galloping) return { message: `a gallop passes through nobody: ${id}`, cite: "IV.7-gallop" };
+  if (!figures.every((his) => bodiesPass(g, unit, body, friend, his.body)))
+    return { message: `it cannot pass through ${id}`, cite: passingCase(g, unit, friend) };
+  if (hasStirred(g, friend))
+    return { message: `${id} has moved or changed this turn: nobody passes through it`, cite: "IV.7-static" };
+  return rests ? { message: `it would end on ${id}`, cite: "IV.7" } : undefined;
+}
+
+/** The exception that does not hold. */
+function passingCase(g: Position, unit: UnitId, friend: UnitId): Case {
+  if ([unit, friend].some((one) => stateOf(g, one).gait === "gallop")) return "IV.7-gallop";
+  const arms = [unitOf(g, unit).arm, unitOf(g, friend).arm];
+  if (arms.includes("cavalry")) return arms.includes("infantry") ? "IV.7" : "IV.7-cavalry";
+  return "IV.7-infantry";
+}
+
+const SHOWN = 6;
+
+/** A handful of poses on the way, where it began first and where it is now last. */
+function posesOf({ way, run }: Mover, now: Body): Pose[] {
+  const steps = Array.from({ length: SHOWN }, (_, i) => bodyOn(way, Math.floor((run * i) / SHOWN)));
+  return [...steps, now].map(({ x, y, heading }) => ({ x, y, heading }));
+}
+
+/** Did it get anywhere, onward or back? */
+const hasMoved = ({ way: { start }, run }: Mover, now: Body | undefined): now is Body =>
+  now !== undefined && (run > 0 || now.x !== start.x || now.y !== start.y || now.heading !== start.heading);
+
+/** Who is seen by the other side, before anybody moves. */
+export const sightings = (g: Position): readonly boolean[] =>
+  g.world.units.map(({ index, side }) => present(g, index) && canSee(g, enemyOf(side), index));
+
+/**
+ * After a section: bodies lie where they ended, those who left are gone, and everybody is told. The enemy hears of a
+ * move that he saw begin and end; else he sees somebody appear or vanish [R68].
+ */
+export function settleRun(g: Play, movers: readonly Mover[], run: Run, seen: readonly boolean[]): void {
+  const all = [...movers, ...run.gaveWay];
+  for (const unit of new Set(all.map((mover) => mover.unit))) {
+    const { bodies } = stateOf(g, unit);
+    if (bodies.length > 0) layOut(g, unit, bodies);
+    for (const mover of all) if (mover.unit === unit) tellMove(g, mover, seen[unit]!);
+  }
+  for (const { index } of g.world.units) tellSight(g, index, seen[index]!);
+  for (const mover of movers) {
+    const stop = run.stopped.get(mover);
+    if (!stop) continue;
+    const by = stop.by >= 0 && canSee(g, sideOf(g, mover.unit), stop.by) ? { by: idOf(g, stop.by) } : {};
+    tellOwner(g, mover.unit, {
+      type: "stopped",
+      unit: idOf(g, mover.unit),
+      why: stop.why,
+      ...by,
+      cite: stop.cite,
+    });
+  }
+}
+
+function tellMove(g: Play, mover: Mover, wasSeen: boolean): void {
+  const { unit } = mover;
+  const now =
+    stateOf(g, unit).bodies[mover.part] ?? (mover.leaves ? bodyOn(mover.way, mover.run) : undefined);
+  if (!hasMoved(mover, now)) return;
+  const event = {
+    type: "moved",
+    unit: idOf(g, unit),
+    how: mover.how,
+    path: posesOf(mover, now),
+    bodies: stateOf(g, unit).bodies,
+    cite: mover.cite,
+  } as const;
+  if (wasSeen) tell(g, unit, event);
+  else tellOwner(g, unit, event);
+}
+
+/** It has come into the enemy's sight, or gone out of it. */
+export function tellSight(g: Play, unit: UnitId, wasSeen: boolean): void {
+  const enemy = enemyOf(sideOf(g, unit));
+  const isSeen = present(g, unit) && canSee(g, enemy, unit);
+  if (isSeen === wasSeen) return;
+  const id = idOf(g, unit);
+  const only = [sideId(g, enemy)];
+  if (isSeen)
+    g.emit({ type: "sighted", unit: id, bodies: stateOf(g, unit).bodies, cite: "XI.1", only, reveals: true });
+  else g.emit({ type: "vanished", unit: id, cite: "XI.1", only });
+}
+
+/** Movers whose way led off the table or into a town, once they have come to its end. */
+export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void {
+  const arrived = [...goings].filter(([{ leaves, until, run }]) => leaves && run >= until);
+  // Who comes first to a town has it; for whoever comes later it may be full, or the enemy's.
+  arrived.sort(([a], [b]) => a.until * b.allowance - b.until * a.allowance);
+  for (const [{ unit, part, until }, { way, zone, edge }] of arrived) {
+    if (zone >= 0) {
+      const bar = entryBar(g, unit, way.end.formation, zone);
+      if (bar) stopBefore(g, unit, part, lastClear(g, unit, way, until), bar);
+      else enterZone(g, unit, zone);
+    } else if (edge) {
+      for (const one of comrades(g, unit)) {
+        tell(g, one, { type: "left-table", unit: idOf(g, one), why: "withdrawn", cite: "IX.4" });
+        noteExit(g, one, bodyOn(way, until), edge);
+        takeOff(g, one, "withdrawn");
+      }
+    }
+  }
+}
+
+/** Before the houses: clear of everybody, and as far from the enemy as he must be kept [R50]. */
+function lastClear(g: Position, unit: UnitId, way: Way, until: number): Body {
+  const foes = enemiesOf(g, sideOf(g, unit)).filter((one) => present(g, one) && !isRouted(g, one));
+  const gapAt = (body: Body) => {
+    const { front } = figureOf(g, unit, body);
+    return Math.min(...foes.map((foe) => bodiesGapSquared(front, allFronts(figuresOf(g, foe)))));
+  };
+  const allowed = Math.min(HALT.halt ** 2, gapAt(way.start));
+  const runs = Array.from(
+    { length: Math.max(0, Math.floor(until / TOUCH) - 1) },
+    (_, i) => i * TOUCH,
+  ).reverse();
+  const clear = runs.map((run) => bodyOn(way, run)).filter((body) => !lackOfRoom(g, unit, [body]));
+  return clear.find((body) => gapAt(body) >= allowed) ?? clear[0] ?? way.start;
+}
+
+/** It had left the table already: it is back on it. */
+function stopBefore(g: Play, unit: UnitId, part: number, body: Body, { message: why, cite }: Fault): void {
+  const { bodies } = stateOf(g, unit);
+  layOut(g, unit, [...bodies.slice(0, part), body, ...bodies.slice(part)]);
+  tellOwner(g, unit, { type: "stopped", unit: idOf(g, unit), why, cite });
+}

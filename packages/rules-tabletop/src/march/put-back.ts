@@ -1,0 +1,74 @@
+// Nobody may end on anybody: whoever was still passing through goes back the way it came [R48].
+
+import { isRouted, onTable, sideOf } from "../board.ts";
+import { barred } from "../ground/terrain.ts";
+import { enemyOf } from "../types.ts";
+import type { Field, Mover } from "./field.ts";
+import { FAR, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
+import { bodyOn, type Way } from "./ways.ts";
+
+const PIECE = 10;
+
+export function putBack(field: Field, mover: Mover): void {
+  const here = field.spots[mover.unit]![mover.part];
+  if (!here || field.home.has(mover) || mayRest(field, mover, here)) return;
+  if (retrace(field, mover, mover.way, mover.run)) return;
+  if (mover.past && retrace(field, mover, mover.past.way, mover.past.run)) return;
+  // All starting poses were clear: whoever has come too near to this one goes back first.
+  settle(field, mover, (mover.past?.way ?? mover.way).start, 0);
+  field.home.add(mover);
+  for (const other of [...[...field.movers.values()].flat(), ...field.evaders.values()]) {
+    if (other.unit !== mover.unit) putBack(field, other);
+  }
+}
+
+function retrace(field: Field, mover: Mover, way: Way, from: number): boolean {
+  for (let run = from; run >= 0; run = run === 0 ? -1 : Math.max(0, run - PIECE)) {
+    const spot = spotOf(field.g, mover.unit, bodyOn(way, run));
+    if (!mayRest(field, mover, spot)) continue;
+    settle(field, mover, spot.body, way === mover.way ? run : 0);
+    return true;
+  }
+  return false;
+}
+
+function settle(field: Field, mover: Mover, body: Spot["body"], run: number): void {
+  field.spots[mover.unit]![mover.part] = spotOf(field.g, mover.unit, body);
+  mover.run = run;
+}
+
+/** Clear of everybody, as far from the enemy as it must be, and not in the middle of a street. */
+function mayRest(field: Field, mover: Mover, spot: Spot): boolean {
+  const { g, spots } = field;
+  const { unit, part } = mover;
+  const side = sideOf(g, unit);
+  const isOnto = (his: Spot, other: number, i: number): boolean => {
+    if (other === unit) return i !== part && standOn(g, spot, his);
+    return sideOf(g, other) === side ? onTable(g, other) && standOn(g, spot, his) : runInto(g, spot, his);
+  };
+  const onSomebody = spots.some((bodies, other) => bodies.some((his, i) => isOnto(his, other, i)));
+  return (
+    !onSomebody &&
+    keepsApart(field, mover, spot) &&
+    (g.world.ground.zones.length === 0 || barred(g, unit, spot.body) === undefined)
+  );
+}
+
+/**
+ * Enemies who do not charge are kept apart; who began nearer may stay as near as he was [R50]. Whoever presses on to
+ * an enemy upon whom two have fallen already is kept from him, too [R18].
+ */
+function keepsApart(field: Field, mover: Mover, spot: Spot): boolean {
+  const { g, spots, start, movers, section, contacts } = field;
+  const { unit, charging, target } = mover;
+  if (charging && (target >= 0 || contacts.some(({ charger }) => charger === unit))) return true;
+  return g.world.army[enemyOf(sideOf(g, unit))].every((enemy) => {
+    if (charging && section.mayFight(unit, enemy, contacts)) return true;
+    if (isRouted(g, enemy) || movers.get(enemy)?.some(({ charging }) => charging)) return true;
+    const gap = leastGap(g, [spot], spots[enemy]!, section.halt);
+    return gap >= section.halt ** 2 || gap >= leastGap(g, start[mover.unit]!, start[enemy]!, FAR);
+  });
+}
+
+const leastGap = (g: Field["g"], a: readonly Spot[], b: readonly Spot[], d: number): number =>
+  Math.min(FAR, ...a.flatMap((one) => b.map((other) => gapWithin(g, one, other, d))));

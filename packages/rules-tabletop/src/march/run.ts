@@ -1,0 +1,230 @@
+// All movers of a section together, in a hundred steps [R48]. Nobody jumps over anybody: at every step each goes on
+// only if its next pose is legal against where the others are at that moment.
+
+import { boundsWithin } from "@grognard/table";
+import { idOf, isRouted, sideOf, stateOf } from "../board.ts";
+import { forgetFigures, TOUCH } from "../bodies/figures.ts";
+import { bridgeReach, crowdsBridge } from "../ground/crossings.ts";
+import { inSight } from "../ground/sight.ts";
+import type { Body, Play, UnitId } from "../types.ts";
+import { type Field, fieldOf, gapOf, type Mover, type Run, type Section } from "./field.ts";
+import { givesWay, yields } from "./give-way.ts";
+import { bodiesPass, hasStirred } from "./passing.ts";
+import { putBack } from "./put-back.ts";
+import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
+import { bodyOn } from "./ways.ts";
+
+const PIECE = 10;
+
+/** The canonical order [R3], those who run away first. */
+const inOrder = (g: Play, movers: readonly Mover[]): Mover[] =>
+  [...movers].sort(
+    (a, b) =>
+      Number(b.away) - Number(a.away) ||
+      sideOf(g, a.unit) - sideOf(g, b.unit) ||
+      a.sequence - b.sequence ||
+      a.unit - b.unit ||
+      a.part - b.part,
+  );
+
+export function runSection(g: Play, list: readonly Mover[], section: Section): Run {
+  const order = inOrder(g, list);
+  const field = fieldOf(g, order, section);
+  for (let step = section.from + 1; step <= section.to; step++) {
+    for (const mover of order) if (!field.done.has(mover)) advance(field, mover, step);
+  }
+  for (const mover of order) {
+    if (field.free.has(mover))
+      go(field, mover, mover.run, spotOf(g, mover.unit, bodyOn(mover.way, mover.run)));
+  }
+  if (section.to === 100) for (const mover of [...order, ...field.evaders.values()]) putBack(field, mover);
+  touchAtRest(field, order);
+  for (const { unit } of [...order, ...field.evaders.values()]) {
+    stateOf(g, unit).bodies = field.spots[unit]!.map(({ body }) => body);
+    forgetFigures(g, unit);
+  }
+  return {
+    contacts: field.contacts.filter(({ charger, enemy }) => gapOf(field, charger, enemy) <= TOUCH * TOUCH),
+    stopped: field.stopped,
+    gaveWay: [...field.evaders.values()],
+  };
+}
+
+// One step of one mover ------------------------------------------------------------------------------------------
+
+function advance(field: Field, mover: Mover, step: number): void {
+  const { section, lost, done } = field;
+  const share = Math.floor((mover.allowance * step) / 100);
+  const before = mover.past ? Math.floor((mover.allowance * section.from) / 100) : 0;
+  const due = Math.min(mover.until, share - before - (lost.get(mover) ?? 0));
+  if (due <= mover.run) {
+    if (mover.run >= mover.until) done.add(mover);
+    return;
+  }
+  if (field.free.has(mover)) {
+    mover.run = due;
+    return;
+  }
+  if (haltsInSight(field, mover)) return;
+  const next = spotOf(field.g, mover.unit, bodyOn(mover.way, due));
+  const bar = obstacle(field, mover, next);
+  if (!bar) return go(field, mover, due, next);
+  if (bar.what === "contact") return close(field, mover, due);
+  if (bar.what === "enemy" && givesWay(field, mover, bar.by, step)) {
+    const still = obstacle(field, mover, next);
+    if (!still) return go(field, mover, due, next);
+    if (still.what === "enemy" && still.by === bar.by) {
+      lost.set(mover, (lost.get(mover) ?? 0) + due - mover.run);
+      return;
+    }
+  }
+  if (bar.what === "friend") lost.set(mover, (lost.get(mover) ?? 0) + due - mover.run);
+  else halt(field, mover, bar.by);
+}
+
+function go(field: Field, mover: Mover, run: number, spot: Spot): void {
+  const { g, spots, friends, done } = field;
+  spots[mover.unit]![mover.part] = spot;
+  mover.run = run;
+  for (const friend of friends.get(mover)!) {
+    if (friend !== mover.unit && spots[friend]!.some((his) => standOn(g, spot, his)))
+      stateOf(g, friend).passed = true;
+  }
+  if (mover.leaves && run >= mover.until) {
+    spots[mover.unit] = spots[mover.unit]!.filter((_, part) => part !== mover.part);
+    done.add(mover);
+  }
+  if (mover.stopAt >= 0 && gapOf(field, mover.unit, mover.target) <= mover.stopAt * mover.stopAt)
+    done.add(mover);
+}
+
+interface Bar {
+  readonly what: "friend" | "enemy" | "contact";
+  readonly by: UnitId;
+}
+
+/** What keeps a mover from a pose. */
+function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
+  const { g, spots } = field;
+  for (const friend of field.friends.get(mover)!) {
+    for (const his of spots[friend]!) {
+      if (his === spots[mover.unit]![mover.part]) continue;
+      if (friend !== mover.unit && isCrowded(field, next, his)) return { what: "friend", by: friend };
+      if (!standOn(g, next, his)) continue;
+      if (friend !== mover.unit && !passes(field, mover, next.body, friend, his.body))
+        return { what: "friend", by: friend };
+    }
+  }
+  let contact: Bar | undefined;
+  for (const enemy of field.enemies.get(mover)!) {
+    for (const his of spots[enemy]!) {
+      if (mover.charging && field.section.mayFight(mover.unit, enemy, field.contacts)) {
+        if (runInto(g, next, his) && (!contact || enemy === mover.target))
+          contact = { what: "contact", by: enemy };
+      } else if (isTooNear(field, mover, next, enemy, his))
+        return { what: isHarmless(field, enemy) ? "friend" : "enemy", by: enemy };
+    }
+  }
+  return contact;
+}
+
+/** Nobody keeps his distance from a crowd in flight, except on a second march [IX.3]. */
+const isHarmless = ({ g, section }: Field, enemy: UnitId): boolean =>
+  isRouted(g, enemy) && !section.mindsRouted;
+
+/** On a bridge there is no passing, and perhaps a single lane [R63]. */
+function isCrowded({ g }: Field, next: Spot, his: Spot): boolean {
+  const reach = bridgeReach(g);
+  return reach > 0 && boundsWithin(next, his, reach) && crowdsBridge(g, figureAt(g, next), figureAt(g, his));
+}
+
+/** Through a friend one passes by choice only while he stands still all turn [IV.7-static]. */
+function passes(field: Field, mover: Mover, body: Body, friend: UnitId, his: Body): boolean {
+  const { g, movers } = field;
+  if (!bodiesPass(g, mover.unit, body, friend, his)) return false;
+  if (mover.compelled) return true;
+  return !hasStirred(g, friend) && !movers.has(friend) && !field.evaders.has(friend);
+}
+
+/** Nearer than 50 mm and nearer than before; a charger minds only those it would meet before its target [R18, R50]. */
+function isTooNear(field: Field, mover: Mover, next: Spot, enemy: UnitId, his: Spot): boolean {
+  const { g, spots } = field;
+  if (runInto(g, next, his)) return true;
+  if (isHarmless(field, enemy)) return false;
+  const wary = field.wary.get(mover)?.has(enemy) ?? false;
+  const { halt } = field.section;
+  const now = gapWithin(g, next, his, wary ? 2 * halt : halt);
+  if (now >= (wary ? FAR : halt * halt)) return false;
+  if (now >= gapWithin(g, spots[mover.unit]![mover.part]!, his, FAR)) return false;
+  if (!mover.charging || mover.target < 0) return true;
+  const toTarget = Math.min(FAR, ...spots[mover.target]!.map((one) => gapWithin(g, next, one, FAR)));
+  return now < toTarget;
+}
+
+function halt(field: Field, mover: Mover, enemy: UnitId): void {
+  field.done.add(mover);
+  const { halt: apart, cite } = field.section;
+  field.stopped.set(mover, { why: `an enemy is within ${apart / 100} mm`, by: enemy, cite });
+  // Skirmishers would rather give way to him [R13].
+  if (mover.charging || yields(field, mover.unit, enemy)) return;
+  for (const his of field.movers.get(enemy) ?? []) {
+    field.wary.set(his, (field.wary.get(his) ?? new Set()).add(mover.unit));
+  }
+}
+
+/** "Stop when an enemy you see is so near": the order's own answer to what the enemy does [II.2-react]. */
+function haltsInSight(field: Field, mover: Mover): boolean {
+  const { g, spots } = field;
+  if (mover.haltWithin < 0) return false;
+  const here = spots[mover.unit]![mover.part]!;
+  const limit = mover.haltWithin * mover.haltWithin;
+  const near = field.enemies
+    .get(mover)!
+    .filter((enemy) => spots[enemy]!.some((his) => gapWithin(g, here, his, mover.haltWithin) <= limit));
+  if (near.length === 0) return false;
+  for (const unit of field.movers.keys()) {
+    stateOf(g, unit).bodies = spots[unit]!.map(({ body }) => body);
+    forgetFigures(g, unit);
+  }
+  const seen = near.find((enemy) => inSight(g, sideOf(g, mover.unit), enemy));
+  if (seen === undefined) return false;
+  field.done.add(mover);
+  field.stopped.set(mover, {
+    why: `${idOf(g, seen)} is as near as the order allows`,
+    by: seen,
+    cite: "II.2-react",
+  });
+  return true;
+}
+
+/** Into contact, a tenth of a millimetre at a time. */
+function close(field: Field, mover: Mover, due: number): void {
+  let bar: Bar | undefined;
+  for (let run = Math.min(due, mover.run + PIECE); ; run = Math.min(due, run + PIECE)) {
+    const spot = spotOf(field.g, mover.unit, bodyOn(mover.way, run));
+    bar = obstacle(field, mover, spot);
+    if (bar || run === due) break;
+    go(field, mover, run, spot);
+    if (field.done.has(mover)) return;
+  }
+  if (bar?.what === "contact") meet(field, mover, bar.by);
+  else if (bar?.what === "enemy") halt(field, mover, bar.by);
+}
+
+function meet(field: Field, mover: Mover, enemy: UnitId): void {
+  field.contacts.push({ charger: mover.unit, enemy });
+  field.done.add(mover);
+  for (const his of field.movers.get(enemy) ?? []) field.done.add(his);
+}
+
+/** A charger that stops within a millimetre of an enemy it may fight is in contact too. */
+function touchAtRest(field: Field, order: readonly Mover[]): void {
+  for (const mover of order) {
+    if (!mover.charging) continue;
+    for (const enemy of field.enemies.get(mover)!) {
+      const known = field.contacts.some((one) => one.charger === mover.unit && one.enemy === enemy);
+      if (known || gapOf(field, mover.unit, enemy) > TOUCH * TOUCH) continue;
+      if (field.section.mayFight(mover.unit, enemy, field.contacts)) meet(field, mover, enemy);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// The files that players write, recognised by their format: a few words about a sound one, a Problem otherwise.
+
+import { Problem } from "@grognard/kernel";
+import { onTable } from "../board.ts";
+import { buildIndex } from "../bodies/figures.ts";
+import { lackOfRoom } from "../bodies/room.ts";
+import { loadCharts } from "../charts/load-charts.ts";
+import { loadWorld } from "./load.ts";
+import { setupState } from "./setup.ts";
+
+export const fileKinds = [
+  { format: "grognard/tabletop-scenario@1", kind: "scenario", check: checkScenario },
+  { format: "grognard/chart@1", kind: "chart", check: checkChart },
+] as const;
+
+/** As it is, and with every option; and nobody begins on ground that is closed to him. */
+function checkScenario(data: unknown): string {
+  const world = loadWorld(data, {});
+  loadWorld(data, ["all"]);
+  const state = setupState(world, { roll: () => 1 });
+  const g = { world, state, index: buildIndex(state) };
+  for (const { index, id } of world.units) {
+    const lack = onTable(g, index) && lackOfRoom(g, index, state.units[index]!.bodies);
+    if (lack) throw new Problem(`${id} cannot begin there: ${lack.message}`, "units", lack.cite);
+  }
+  const { scenario, name, units, turns } = world;
+  return `scenario ${scenario}, "${name}": ${units.length} units, ${turns} turns`;
+}
+
+/** One that a scenario can put in the place of ours. */
+function checkChart(data: unknown): string {
+  try {
+    loadCharts([data]);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.says, error.place.replace("charts[0]", "chart"), error.cite);
+  }
+  const { id, title } = data as { id: string; title: string };
+  return `chart ${id}, "${title}"`;
+}

@@ -1,0 +1,144 @@
+// The state at the start of a scenario, and copies of a state.
+
+import { type Chance, throwDie } from "@grognard/kernel";
+import { bodyAt } from "../bodies/changes.ts";
+import { LEAST_GAP } from "../bodies/layouts.ts";
+import { copyUnit } from "../secrecy/view.ts";
+import {
+  type Body,
+  type CommanderState,
+  type GroundState,
+  type Post,
+  STEADY,
+  type State,
+  type Unit,
+  type UnitState,
+  type World,
+} from "../types.ts";
+
+/** S1: strengths, ratings and weather, in canonical order [R3]. Then both sides set up. */
+export function setupState(world: World, chance: Chance): State {
+  const die = () => throwDie("d10", chance) || 10;
+  const units = world.units.map((unit) => {
+    const start = unit.fixedStrength || startStrength(world, unit, die());
+    return placeUnit(unit, freshUnit(start));
+  });
+  const commanders = world.commanders.map((one): CommanderState => {
+    const rating = one.rating ?? world.charts.rating(throwDie("d100", chance) || 100);
+    return { x: one.at.x, y: one.at.y, rating, attached: -1, successor: 0, onTable: true };
+  });
+  return {
+    ...blankState(world),
+    weather: world.weather.start ?? world.charts.weatherAtStart(world.weather.season, die()),
+    units,
+    commanders,
+    stack: [{ step: "turn", next: 0 }, { step: "setup" }],
+  };
+}
+
+/** A state without units, at the start of turn 1. */
+export const blankState = (world: World): State => ({
+  turn: 1,
+  weather: "perfect",
+  units: [],
+  commanders: [],
+  ground: freshGround(world),
+  charges: [],
+  flights: [],
+  contacts: [],
+  routs: [],
+  melees: [],
+  victors: [],
+  pressed: [],
+  tally: {},
+  announced: [],
+  winner: null,
+  stack: [],
+});
+
+/** By grade and die [I.6-start-strength], guns half of it, a part of a unit its part; never below half its base. */
+export function startStrength(world: World, unit: Unit, die: number): number {
+  const base = world.charts.baseStrength(unit.grade);
+  const total = Math.max(base + die + unit.adjust, Math.ceil(base / 2));
+  if (unit.arm === "artillery") return Math.floor(total / 2);
+  return Math.floor((total * unit.quarters) / 4);
+}
+
+/** A unit as nothing has happened to it, not yet placed anywhere. */
+export const freshUnit = (strength: number): UnitState => ({
+  place: "coming",
+  strength,
+  start: strength,
+  bodies: [],
+  square: -1,
+  zone: -1,
+  posture: "none",
+  lining: [0, 0, 0, 0],
+  status: STEADY,
+  firstFire: true,
+  fought: false,
+  owesRecall: false,
+  dismounted: 0,
+  lastFired: 0,
+  exit: null,
+  awayTurns: 0,
+  done: [],
+  origin: null,
+  gait: "none",
+  firedOn: false,
+  fired: false,
+  lost: 0,
+  checks: 0,
+  burdens: [],
+  passed: false,
+});
+
+/** At its post, if it has one. */
+export function placeUnit(unit: Unit, state: UnitState): UnitState {
+  const { post } = unit;
+  if (!post) return state;
+  if (post.zone < 0) return { ...state, place: "table", bodies: [bodyAtPost(unit, post)] };
+  return { ...state, place: "zone", zone: post.zone, posture: post.posture, lining: [...post.lining] };
+}
+
+/** As it stands at a post. */
+export const bodyAtPost = (
+  unit: Unit,
+  { x, y, heading, formation, gap }: Pick<Post, "x" | "y" | "heading" | "formation" | "gap">,
+): Body => bodyAt(unit, { x, y, heading }, formation, gap || LEAST_GAP);
+
+const freshGround = ({ ground }: World): GroundState => ({
+  damage: ground.sections.map(() => 0),
+  flames: ground.zones.map(() => 0),
+  burnt: ground.zones.map(() => false),
+  woodFires: [],
+  mines: [],
+  ferries: ground.crossings.map(() => ({ cargo: -1, bank: 0 })),
+});
+
+/** A copy that shares nothing that changes. */
+export function cloneState(state: State): State {
+  return {
+    ...state,
+    units: state.units.map(copyUnit),
+    commanders: state.commanders.map((one) => ({ ...one })),
+    ground: {
+      damage: [...state.ground.damage],
+      flames: [...state.ground.flames],
+      burnt: [...state.ground.burnt],
+      woodFires: state.ground.woodFires.map((fire) => ({ ...fire })),
+      mines: state.ground.mines.map((mine) => ({ ...mine })),
+      ferries: state.ground.ferries.map((ferry) => ({ ...ferry })),
+    },
+    charges: state.charges.map((charge) => ({ ...charge })),
+    flights: state.flights.map((flight) => ({ ...flight })),
+    contacts: [...state.contacts],
+    melees: [...state.melees],
+    victors: [...state.victors],
+    routs: state.routs.map((rout) => ({ ...rout, near: [...rout.near] })),
+    pressed: [...state.pressed],
+    tally: { ...state.tally },
+    announced: [...state.announced],
+    stack: state.stack.map((frame) => ({ ...frame })),
+  };
+}

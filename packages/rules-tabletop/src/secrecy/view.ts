@@ -1,0 +1,143 @@
+// What a side may know: the state with everything taken out that is secret [R65] or out of sight [R68].
+
+import type { Viewer } from "@grognard/kernel";
+import { buildIndex, cloneIndex } from "../bodies/figures.ts";
+import type { WindowId } from "../frames.ts";
+import { canSee, canSeeCommander } from "../ground/sight.ts";
+import {
+  type CommanderState,
+  type Position,
+  SIDES,
+  type Side,
+  type State,
+  sideId,
+  type UnitState,
+  type World,
+} from "../types.ts";
+
+export interface View {
+  readonly viewer: Viewer;
+  /** The window that is open, or null. */
+  readonly window: WindowId | null;
+  /** Whether the viewer's own orders for it are in. */
+  readonly answered: boolean;
+  /** Strengths that are not known are -1, units out of sight are "unseen". The stack is empty. */
+  readonly state: State;
+}
+
+export function makeView(g: Position, viewer: Viewer): View {
+  const { sealed, ...state } = g.state;
+  const over = state.winner !== null;
+  const owners = SIDES.filter((side) => over || viewer === sideId(g, side));
+  const lookers = owners.length > 0 ? owners : SIDES; // a spectator sees what both can see
+  const owns = (side: Side) => owners.includes(side);
+  const sees = (unit: number, side: Side) =>
+    over || owns(side) || lookers.every((looker) => looker === side || canSee(g, looker, unit));
+  const top = state.stack[state.stack.length - 1];
+  return {
+    viewer,
+    window: top && top.step !== "turn" ? top.step : null,
+    answered: sealed !== undefined && Object.hasOwn(sealed, viewer),
+    state: {
+      ...state,
+      units: state.units.map((unit, i) => {
+        const { side } = g.world.units[i]!;
+        if (owns(side)) return copyUnit(unit);
+        return sees(i, side) ? discreet(unit) : unseen(unit);
+      }),
+      commanders: state.commanders.map((leader, i) => {
+        const { side } = g.world.commanders[i]!;
+        const seen =
+          over || owns(side) || lookers.every((looker) => looker === side || canSeeCommander(g, looker, i));
+        return seen ? { ...leader } : hiddenCommander(leader);
+      }),
+      ground: {
+        ...state.ground,
+        ferries: state.ground.ferries.map((ferry) =>
+          ferry.cargo < 0 || sees(ferry.cargo, g.world.units[ferry.cargo]!.side)
+            ? { ...ferry }
+            : { ...ferry, cargo: -1 },
+        ),
+        mines: state.ground.mines.filter(({ unit }) => owns(g.world.units[unit]!.side)),
+      },
+      charges: state.charges.filter(({ charger }) => sees(charger, g.world.units[charger]!.side)),
+      victors: state.victors.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
+      pressed: state.pressed.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
+      flights: state.flights.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
+      routs: state.routs.filter(({ unit }) => owns(g.world.units[unit]!.side)),
+      announced: state.announced.filter((unit) => owns(g.world.units[unit]!.side)),
+      stack: [],
+    },
+  };
+}
+
+/** The position as one side sees it: for judging and offering orders without betraying anything [R2]. */
+export function seenBy(g: Position, side: Side): Position {
+  const view = makeView(g, sideId(g, side));
+  const index = cloneIndex(g.index);
+  view.state.units.forEach(({ place }, i) => {
+    if (place === "unseen") index.figures[i] = undefined;
+  });
+  return { world: g.world, state: view.state, index };
+}
+
+/** The same from a view alone: for screens and computer players. */
+export const positionIn = (world: World, view: View): Position => ({
+  world,
+  state: view.state,
+  index: buildIndex(view.state),
+});
+
+export const copyUnit = (unit: UnitState): UnitState => ({
+  ...unit,
+  bodies: unit.bodies.map((body) => ({ ...body })),
+  lining: [...unit.lining],
+  done: [...unit.done],
+  burdens: [...unit.burdens],
+});
+
+/** Seen on the table: its strength, ledger and burdens are its owner's secret [R65]. */
+const discreet = (unit: UnitState): UnitState => ({
+  ...copyUnit(unit),
+  strength: -1,
+  start: -1,
+  done: [],
+  lost: 0,
+  checks: 0,
+  burdens: [],
+});
+
+/** Lost units are known to be lost; of the others nothing is known. */
+function unseen(unit: UnitState): UnitState {
+  if (unit.place === "lost" || unit.place === "withdrawn") return { ...discreet(unit), start: -1 };
+  return {
+    ...discreet(unit),
+    place: "unseen",
+    bodies: [],
+    square: -1,
+    zone: -1,
+    posture: "none",
+    lining: [0, 0, 0, 0],
+    status: 0,
+    firstFire: true,
+    fought: false,
+    owesRecall: false,
+    dismounted: 0,
+    lastFired: 0,
+    exit: null,
+    awayTurns: 0,
+    origin: null,
+    gait: "none",
+    firedOn: false,
+    fired: false,
+    passed: false,
+  };
+}
+
+const hiddenCommander = (leader: CommanderState): CommanderState => ({
+  ...leader,
+  x: 0,
+  y: 0,
+  attached: -1,
+  onTable: false,
+});

@@ -1,0 +1,137 @@
+// An order in words.
+
+import type { Aim, Order } from "../actions.ts";
+import type { Path, Primitive } from "../path.ts";
+import type { World } from "../types.ts";
+import { compass, FACE_NAMES, FORMATION_NAMES, mm, names, unitName } from "./naming.ts";
+
+const degrees = (q: number): string => `${Math.abs(q) / 100}°`;
+
+function primitiveWords(step: Primitive): string {
+  switch (step.go) {
+    case "forward":
+      return `forward ${mm(step.d)}`;
+    case "oblique":
+      return `oblique ${mm(step.d)}, ${degrees(step.a)} to the ${step.a < 0 ? "left" : "right"}`;
+    case "wheel":
+      return `wheel ${step.to} ${degrees(step.q)}`;
+    case "back":
+      return `back ${mm(step.d)}`;
+    case "back-wheel":
+      return `wheel back ${step.to} ${degrees(step.q)}`;
+    case "sidestep":
+      return `sidestep ${step.to}`;
+    case "by-face":
+      return `by the ${FACE_NAMES[step.face]} face`;
+    case "follow":
+      return step.legs.map(({ heading, d }) => `${compass(heading)} ${mm(d)}`).join(", ");
+    case "skirmish":
+      return `${compass(step.heading)} ${mm(step.d)}${step.q ? `, turn ${degrees(step.q)} ${step.q < 0 ? "left" : "right"}` : ""}`;
+  }
+}
+
+const pathWords = (path: Path): string => path.map(primitiveWords).join(", then ") || "not at all";
+
+const screenWords = (path: Path | undefined): string => (path ? `; its skirmishers: ${pathWords(path)}` : "");
+
+const aimWords = (world: World, { shot, target }: Aim): string =>
+  `${shot === "volley" || shot === "skirmish" ? "" : `${shot} `}at ${unitName(world, target)}`;
+
+/** Without its subject: "charge I/35e Ligne at the gallop: forward 80 mm". */
+export function orderWords(world: World, order: Order): string {
+  switch (order.order) {
+    case "post":
+      return `stand in ${FORMATION_NAMES[order.formation]}, facing ${compass(order.heading)}`;
+    case "quarter":
+      return `hold ${unitName(world, order.zone)} (${order.posture})`;
+    case "reserve":
+      return "wait in reserve";
+    case "stand":
+      return "stand here";
+    case "attach":
+      return `join ${unitName(world, order.to)}`;
+    case "detach":
+      return "leave his unit";
+    case "face":
+      return "face about";
+    case "form":
+      return `form ${FORMATION_NAMES[order.to]}`;
+    case "split":
+      return "send out skirmishers";
+    case "limber":
+    case "unlimber":
+      return `${order.order}${order.turn ? `, turned by ${order.turn}°` : ""}`;
+    case "load":
+      return `board ${unitName(world, order.ferry)}`;
+    case "unload":
+      return "land";
+    case "recall":
+      return "recall and rally";
+    case "garrison":
+    case "line-edge":
+      return `line the ${order.sides.join(", ") || "edge"} of the town`;
+    case "exchange":
+      return `change places with ${unitName(world, order.with)}`;
+    case "deepen":
+      return "defend from deeper in the town";
+    case "fight-fire":
+      return `fight the fire in ${unitName(world, order.zone)}`;
+    case "lay-charge":
+      return `lay a charge at ${unitName(world, order.section)}`;
+    case "great-square":
+      return `form one square with ${names(world, order.with)}`;
+    case "dissolve":
+      return "break up the great square";
+    case "charge":
+    case "countercharge":
+      return `${order.order} ${unitName(world, order.target)}${order.gait ? ` at the ${order.gait}` : ""}: ${pathWords(order.path)}`;
+    case "stand-fast":
+      return "stand";
+    case "fall-back":
+      return `fall back: ${pathWords(order.path)}${"screen" in order ? screenWords(order.screen) : ""}`;
+    case "evade":
+      return "withdraw before the charge";
+    case "move-away":
+      return `move away: ${pathWords(order.path)}`;
+    case "halt":
+      return "halt";
+    case "press":
+      return `press the charge: ${pathWords(order.path)}`;
+    case "move":
+      return `${pathWords(order.path)}${screenWords(order.screen)}`;
+    case "wheel":
+      return `wheel ${order.to} ${degrees(order.q)}`;
+    case "hand-push":
+      return `push the guns: ${pathWords(order.path)}`;
+    case "leave-zone":
+      return `leave by the ${order.side} in ${FORMATION_NAMES[order.formation]}: ${pathWords(order.path)}`;
+    case "enter":
+      return `come onto the table in ${FORMATION_NAMES[order.formation]}: ${pathWords(order.path)}`;
+    case "withdraw":
+      return `withdraw: ${pathWords(order.path)}`;
+    case "ride":
+      return `ride ${compass(order.heading)} ${mm(order.d)}`;
+    case "fire":
+      return `fire ${order.aims.map((aim) => aimWords(world, aim)).join(", ")}`;
+    case "fire-fire":
+      return `fire ${order.aims.map((aim) => aimWords(world, aim)).join(", ")}, and again ${order.again.map((aim) => aimWords(world, aim)).join(", ")}`;
+    case "group":
+      return `check together with ${names(world, order.with)}`;
+    case "stay":
+      return "stay";
+    case "go-back":
+      return `go back: ${pathWords(order.path)}`;
+    case "press-on":
+      return `press on${order.gait ? ` at the ${order.gait}` : ""}: ${pathWords(order.path)}`;
+    case "occupy":
+      return `occupy ${unitName(world, order.zone)}`;
+    case "second-move":
+      return `march on: ${pathWords(order.path)}`;
+    case "announce":
+      return "come, or leave the table, next turn";
+    case "cross":
+      return "cross the water";
+    case "reform":
+      return `re-form in ${FORMATION_NAMES[order.formation]}, facing ${compass(order.heading)}`;
+  }
+}

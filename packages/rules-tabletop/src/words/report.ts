@@ -1,0 +1,95 @@
+// The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
+
+import { formationOf, inContact, onTable, stateOf } from "../board.ts";
+import { type Body, type Commander, type Position, ROUTED, SHAKEN, type Unit } from "../types.ts";
+import { scoreOf } from "../victory.ts";
+import { clock, FORMATION_NAMES, formationWords } from "./naming.ts";
+
+const STATUS = ["steady", "shaken", "routed"] as const;
+
+export function describePosition(g: Position) {
+  const { world, state } = g;
+  const top = state.stack.at(-1);
+  const [first, second] = scoreOf(g);
+  return {
+    turn: state.turn,
+    turnName: clock(world.dawn + 15 * (state.turn - 1)),
+    phase: top && top.step !== "turn" ? top.step : "between windows",
+    player: "both",
+    moment: `${top && top.step !== "turn" ? `${top.step} window` : "between windows"}, ${state.weather} weather`,
+    track: "Score",
+    morale: { [world.sides[0].id]: first, [world.sides[1].id]: second },
+    units: Object.fromEntries([
+      ...world.units.map((unit) => [unit.id, describeUnit(g, unit)] as const),
+      ...world.commanders.map((one) => [one.id, describeCommander(g, one)] as const),
+    ]),
+  };
+}
+
+function describeUnit(g: Position, { index, name, side, arm }: Unit) {
+  const unit = stateOf(g, index);
+  const [body] = unit.square >= 0 ? stateOf(g, unit.square).bodies : unit.bodies;
+  const { strength, start, done, dismounted, posture, firedOn, owesRecall } = unit;
+  return {
+    name,
+    side: g.world.sides[side].id,
+    type: arm,
+    place: onTable(g, index) ? "map" : unit.place,
+    hex: body ? `${mmOf(body.x)},${mmOf(body.y)}` : (g.world.ground.zones[unit.zone]?.id ?? null),
+    formation: formationOf(g, index) ?? null,
+    facing: body ? body.heading / 100 : null,
+    bodies: unit.bodies.map(bodyReport),
+    strength,
+    start,
+    status: STATUS[unit.status],
+    posture,
+    done,
+    dismounted,
+    contact: inContact(g, index),
+    firedOn,
+    owesRecall,
+    marks: marksOf(g, index, body),
+  };
+}
+
+/** Told only where a report speaks of him. */
+function describeCommander(g: Position, { index, name, side }: Commander) {
+  const { x, y, onTable: there, rating, attached } = g.state.commanders[index]!;
+  const unit = g.world.units[attached]?.id ?? null;
+  return {
+    name,
+    side: g.world.sides[side].id,
+    type: "commander",
+    place: there ? "in command" : "gone",
+    hex: there ? `${mmOf(x)},${mmOf(y)}` : null,
+    rating,
+    attached: unit,
+    marks: [rating, ...(unit ? [`with ${unit}`] : [])],
+  };
+}
+
+const mmOf = (c: number): number => c / 100;
+
+const bodyReport = ({ formation, x, y, heading }: Body) => ({
+  formation,
+  x: mmOf(x),
+  y: mmOf(y),
+  facing: heading / 100,
+});
+
+function marksOf(g: Position, index: number, body: Body | undefined): string[] {
+  const unit = stateOf(g, index);
+  const marks = [`${unit.strength} of ${unit.start}`];
+  if (body) {
+    const formation = unit.bodies.length > 1 ? formationWords(unit.bodies) : FORMATION_NAMES[body.formation];
+    marks.push(`${formation}, facing ${body.heading / 100}`);
+  }
+  if (unit.posture !== "none") marks.push(unit.posture);
+  if (unit.status === SHAKEN) marks.push("shaken");
+  if (unit.status === ROUTED) marks.push("routed");
+  if (inContact(g, index)) marks.push("in contact");
+  if (unit.owesRecall) marks.push("owes the recall");
+  if (unit.dismounted > 0) marks.push(`${unit.dismounted} % dismounted`);
+  if (unit.done.length > 0) marks.push(`has done: ${unit.done.join(", ")}`);
+  return marks;
+}

@@ -1,0 +1,167 @@
+// Every event in a sentence.
+
+import type { Line, TabletopEvent } from "../events.ts";
+import { enemyOf, type Side, type World } from "../types.ts";
+import { capital, compass, FORMATION_NAMES, formationWords, mm, names, spoken, unitName } from "./naming.ts";
+
+type Sentences = {
+  readonly [K in TabletopEvent["type"]]: (world: World, event: Extract<TabletopEvent, { type: K }>) => string;
+};
+
+const sum = (world: World, lines: readonly Line[]): string =>
+  spoken(world, lines.map(({ label, value }) => `${label} ${value}`).join(", "));
+const lastHeading = (path: readonly { heading: number }[]): string => {
+  const last = path.at(-1);
+  return last ? `, facing ${compass(last.heading)}` : "";
+};
+
+const WINDOW_WORDS: Record<string, string> = {
+  setup: "The armies take the field",
+  deployment: "Both sides change formation",
+  charge: "The charges are declared",
+  reaction: "The charged answer",
+  press: "The charges go home or halt",
+  movement: "Both sides move",
+  "early-groups": "The charged are tried",
+  fire: "Both sides fire",
+  groups: "Nerves are tried",
+  bonus: "The victors choose",
+  "bonus-fire": "Those who are still loaded fire at the pursuers",
+  "post-groups": "Nerves are tried after the fight",
+  "non-combatant": "Those out of reach march on",
+  rally: "Units rally",
+};
+
+/** What units do, by the word the rules have for it. */
+const DOES: { readonly [how: string]: string } = {
+  move: "marches",
+  wheel: "wheels",
+  "fall-back": "falls back",
+  "hand-push": "is pushed by hand",
+  withdraw: "draws back",
+  "leave-zone": "comes out and marches",
+  enter: "comes onto the table",
+  charge: "charges on",
+  countercharge: "countercharges",
+  evade: "withdraws before the charge",
+  "move-away": "marches away",
+  "stand-fast": "stands",
+  rout: "flees",
+  "second-move": "marches on",
+  stay: "stays",
+  face: "faces about",
+  form: "changes formation",
+  "go-back": "goes back",
+  "press-on": "presses on",
+  occupy: "takes the town",
+};
+
+const POSTURES: { readonly [posture: string]: string } = {
+  edge: "lines the edge of",
+  deep: "defends from deep in",
+  sheltered: "shelters in",
+};
+
+const SENTENCES: Sentences = {
+  turn: (_, { turn, time }) => `Turn ${turn}, ${time}`,
+  phase: (_, { name }) => name,
+  revealed: (_, { window }) => WINDOW_WORDS[window] ?? window,
+  weather: (_, { weather }) => `The weather: ${weather}`,
+  strength: (world, { unit, strength }) => `${unitName(world, unit)} musters ${strength}`,
+  rating: (world, { commander, rating }) => `${unitName(world, commander)} proves ${rating}`,
+  formed: (world, { unit, from, bodies }) =>
+    bodies.length > 0
+      ? `${unitName(world, unit)} goes from ${FORMATION_NAMES[from]} into ${formationWords(bodies)}`
+      : `${unitName(world, unit)} goes from ${FORMATION_NAMES[from]} into the square of its neighbour`,
+  faced: (world, { unit, bodies }) =>
+    `${unitName(world, unit)} faces about, to the ${compass(bodies[0]?.heading ?? 0)}`,
+  prevented: (world, { unit, what, why }) => `${unitName(world, unit)} cannot ${what}: ${why}`,
+  recalls: (world, { unit }) => `${unitName(world, unit)} sounds the recall`,
+  attached: (world, { commander, unit }) => `${unitName(world, commander)} joins ${unitName(world, unit)}`,
+  detached: (world, { commander }) => `${unitName(world, commander)} stands alone again`,
+  charges: (world, { unit, target, gait, counter }) =>
+    `${unitName(world, unit)} ${counter ? "countercharges" : "charges"} ${unitName(world, target)}${gait === "none" ? "" : ` at the ${gait}`}`,
+  reacts: (world, { unit, how }) => `${unitName(world, unit)} ${DOES[how] ?? how}`,
+  delayed: (world, { unit, share }) =>
+    share === "nothing"
+      ? `The ground holds ${unitName(world, unit)} up`
+      : `The ground lets ${unitName(world, unit)} go ${share} of its way`,
+  moved: (world, { unit, how, path }) => `${unitName(world, unit)} ${DOES[how] ?? how}${lastHeading(path)}`,
+  rode: (world, { commander }) => `${unitName(world, commander)} rides to another place`,
+  stopped: (world, { unit, why, by }) =>
+    `${unitName(world, unit)} stops: ${why}${by ? ` (${unitName(world, by)})` : ""}`,
+  contact: (world, { unit, target, angle }) =>
+    `${unitName(world, unit)} strikes ${unitName(world, target)} in ${angle === "front" ? "front" : `the ${angle}`}`,
+  evaded: (world, { unit }) => `${unitName(world, unit)} falls back before the enemy`,
+  fired: (world, { unit, shot, target, hits }) => {
+    const losses = hits
+      .filter(({ loss }) => loss > 0)
+      .map((hit) => `${unitName(world, hit.unit)} loses ${hit.loss}`);
+    const how = shot === "volley" || shot === "skirmish" ? "fires" : `fires ${shot}`;
+    return `${unitName(world, unit)} ${how} at ${unitName(world, target)}: ${losses.join(", ") || "no loss"}`;
+  },
+  "fire-sum": (world, { unit, target, lines, loss }) =>
+    `${unitName(world, unit)} at ${unitName(world, target)}: ${sum(world, lines)} = ${loss}`,
+  misfire: (world, { unit }) => `${unitName(world, unit)} cannot serve its guns this turn`,
+  dismounted: (world, { unit, percent }) =>
+    `${unitName(world, unit)} has ${percent} % of its guns dismounted`,
+  breached: (world, { section }) => `${capital(unitName(world, section))} is beaten down`,
+  flames: (world, { zone, diameter }) => `${unitName(world, zone)} burns over ${mm(diameter)}`,
+  burnt: (world, { zone }) => `${unitName(world, zone)} burns down`,
+  explosion: (world, { section, impact }) =>
+    `The sappers' charge goes off at ${unitName(world, section)}: impact ${impact}`,
+  loss: (world, { unit, loss, left }) => `${unitName(world, unit)} loses ${loss}, ${left} left`,
+  check: (world, { unit, roll, needs, lines, result, cite }) => {
+    const weighed = lines.length > 0 ? ` (${sum(world, lines)})` : "";
+    const comes = result !== "stands" && cite.startsWith("X.") ? "in vain" : result; // it stays what it was
+    return `${unitName(world, unit)} rolls ${roll}${weighed} against ${needs}: ${comes}`;
+  },
+  shaken: (world, { unit }) => `${unitName(world, unit)} is shaken`,
+  routed: (world, { unit }) => `${unitName(world, unit)} routs`,
+  rallied: (world, { unit, bodies }) =>
+    `${unitName(world, unit)} is in order again, ${formationWords(bodies)}`,
+  "rally-failed": (world, { unit }) => `${unitName(world, unit)} does not rally`,
+  combat: (world, { attackers, defenders, totals, winner }) => {
+    const sideOf = (id: string): Side => world.units[world.unitById.get(id)!]!.side;
+    const first = sideOf(attackers[0] ?? defenders[0]!);
+    const told = [first, enemyOf(first)].map((side) => {
+      const units = [...attackers, ...defenders].filter((id) => sideOf(id) === side);
+      return `${names(world, units)} (${totals[side]})`;
+    });
+    return `${told.join(" against ")}: ${winner === "tie" ? "nobody wins" : `${sideName(world, winner)} wins`}`;
+  },
+  "combat-sum": (world, { side, lines, total }) =>
+    `${sideName(world, side)}: ${sum(world, lines)} = ${total}`,
+  "loss-sum": (world, { unit, lines, loss }) => `${unitName(world, unit)}: ${sum(world, lines)} = ${loss}`,
+  beaten: (world, { units }) => `${names(world, units)} ${is(units)} beaten`,
+  broken: (world, { units }) => `${names(world, units)} ${is(units)} broken`,
+  retreated: (world, { unit }) => `${unitName(world, unit)} retreats`,
+  destroyed: (world, { unit, why }) => `${unitName(world, unit)} is destroyed: ${why}`,
+  "left-table": (world, { unit, why }) => `${unitName(world, unit)} leaves the table: ${why}`,
+  victor: (world, { unit, choice }) => `Victorious, ${unitName(world, unit)} ${DOES[choice] ?? choice}`,
+  "entered-zone": (world, { unit, zone }) => `${unitName(world, unit)} enters ${unitName(world, zone)}`,
+  posture: (world, { unit, zone, posture }) =>
+    `${unitName(world, unit)} ${POSTURES[posture] ?? "stands in"} ${unitName(world, zone)}`,
+  "left-zone": (world, { unit, zone }) => `${unitName(world, unit)} comes out of ${unitName(world, zone)}`,
+  arrives: (world, { unit }) => `${unitName(world, unit)} arrives`,
+  announced: (world, { unit, what }) =>
+    `${unitName(world, unit)} ${what === "entry" ? "will arrive" : "may leave the table"} next turn`,
+  ferried: (world, { unit, ferry, what }) => `${unitName(world, unit)} ${what} at ${unitName(world, ferry)}`,
+  "lays-charge": (world, { unit, section }) =>
+    `${unitName(world, unit)} lays a charge at ${unitName(world, section)}`,
+  injured: (world, { commander, rating }) =>
+    `${unitName(world, commander)} is hit; his successor proves ${rating}`,
+  captured: (world, { commander }) => `${unitName(world, commander)} is taken`,
+  sighted: (world, { unit }) => `${unitName(world, unit)} comes into sight`,
+  vanished: (world, { unit }) => `${unitName(world, unit)} is lost from sight`,
+  score: (world, { totals, lines }) => `Score ${totals[0]} to ${totals[1]}: ${sum(world, lines)}`,
+  over: (_, { how }) => how,
+};
+
+const is = (units: readonly string[]): string => (units.length === 1 ? "is" : "are");
+const sideName = (world: World, id: string): string => world.sides.find((side) => side.id === id)?.name ?? id;
+
+export function sentence(world: World, event: TabletopEvent): string {
+  const say = SENTENCES[event.type] as (world: World, event: TabletopEvent) => string;
+  return say(world, event);
+}
