@@ -23,13 +23,14 @@ import {
   type UnitId,
   unitNamed,
   unitOf,
+  WINDOW,
   wayOf,
 } from "@grognard/rules-tabletop/position";
 import { grown, overlap, type Point, place } from "@grognard/table";
 import { distance, foesBy, mm } from "./ground.ts";
 import type { Look } from "./look.ts";
 import { type Charger, chargeOdds } from "./odds.ts";
-import { isLegal, type Plan, settled, type Wish } from "./orders.ts";
+import { type Plan, settled, type Wish } from "./orders.ts";
 import type { Temper } from "./temper.ts";
 
 /** A unit that could charge an enemy, and what that promises at a glance. */
@@ -40,7 +41,7 @@ interface Prospect {
   readonly target: UnitId;
   readonly gap: number;
   readonly worth: number;
-  order: Order | null | undefined;
+  orders: readonly Order[] | undefined;
 }
 
 /** Everything that could be charged by one or by two, the best first; as many as get in nobody's way. */
@@ -56,8 +57,8 @@ function chosen(look: Look, plans: readonly Combination[], { leastWorth, leastWi
   for (const { parts, worth, win } of plans) {
     if (worth < leastWorth || win < leastWin) continue;
     if (parts.some(({ who }) => used.has(who)) || struck.has(parts[0]!.name)) continue;
-    const orders = parts.map((part) => orderOf(look, part));
-    if (orders.some((order) => !order)) continue;
+    const orders = ordersFor(look, parts);
+    if (!orders) continue;
     struck.add(parts[0]!.name);
     for (const [i, { who, name }] of parts.entries()) {
       used.add(who);
@@ -83,7 +84,15 @@ function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[
     const charger = { unit, angle };
     const { worth } = chargeOdds(g, [charger], target, gap);
     return [
-      { charger, who, name, target, gap, worth: worth - exposure(look, unit, target, gap), order: undefined },
+      {
+        charger,
+        who,
+        name,
+        target,
+        gap,
+        worth: worth - exposure(look, unit, target, gap),
+        orders: undefined,
+      },
     ];
   });
 }
@@ -142,23 +151,36 @@ function combinations(look: Look, prospects: readonly Prospect[]): readonly Comb
 const mayJoin = (g: Position, a: UnitId, b: UnitId): boolean =>
   unitOf(g, a).arm === unitOf(g, b).arm && unitOf(g, a).division === unitOf(g, b).division;
 
-/** The first way that the rules accept; looked for once. */
-function orderOf(look: Look, prospect: Prospect): Order | undefined {
-  if (prospect.order !== undefined) return prospect.order ?? undefined;
-  prospect.order = null;
+/** The first ways that the rules accept, for all of them together. */
+function ordersFor(look: Look, parts: readonly Prospect[]): readonly Order[] | undefined {
+  const [first, second] = parts.map((part) => ordersOf(look, part));
+  const sets = first!.flatMap((one) => (second ? second.map((other) => [one, other]) : [[one]]));
+  return sets.find((orders) => WINDOW.charge.judge(look.g, look.side, orders).length === 0);
+}
+
+const MOST_WAYS = 3;
+
+/** Ways that strike that enemy and nobody before him, the trot before the gallop; looked for once. */
+function ordersOf(look: Look, prospect: Prospect): readonly Order[] {
   const { g } = look;
   const { charger, who, name, target, gap } = prospect;
-  for (const manner of chargeManners(g, charger.unit)) {
-    if (gap > manner.allowance) continue;
-    const gait = gaitOf(g, charger.unit, manner);
-    for (const path of waysTo(g, charger.unit, target, manner)) {
-      const order: Order = { unit: who, order: "charge", target: name, path, ...gait };
-      if (strikes(look, charger.unit, path) !== target || !isLegal(look, order)) continue;
-      prospect.order = order;
-      return order;
-    }
-  }
-  return undefined;
+  prospect.orders ??= chargeManners(g, charger.unit)
+    .filter(({ allowance }) => gap <= allowance)
+    .flatMap((manner) =>
+      waysTo(g, charger.unit, target, manner)
+        .filter((path) => strikes(look, charger.unit, path) === target)
+        .map(
+          (path): Order => ({
+            unit: who,
+            order: "charge",
+            target: name,
+            path,
+            ...gaitOf(g, charger.unit, manner),
+          }),
+        ),
+    )
+    .slice(0, MOST_WAYS);
+  return prospect.orders;
 }
 
 const STRIDE = mm(10);

@@ -233,7 +233,15 @@ export function chargeOdds(g: Position, chargers: readonly Charger[], target: Un
     worth += chance * fight.worth;
     win += chance * fight.win;
   }
-  return { worth: worth * evasion(g, target), win };
+  return { worth: worth * evasion(g, target) + win * groundBonus(g, target), win };
+}
+
+/** Who throws a garrison out of houses that count may have them. */
+function groundBonus(g: Position, target: UnitId): number {
+  const { zone } = stateOf(g, target);
+  const { places, lost } = g.world.victory;
+  const place = zone < 0 ? undefined : places.find(({ zones }) => zones.includes(zone));
+  return place ? (0.4 * (place.worth[0] + place.worth[1])) / Math.max(1, lost) : 0;
 }
 
 /** Skirmishers are not there any more when the charge arrives. */

@@ -64,7 +64,3 @@ function dropped(look: Look, given: readonly Order[]): readonly Order[] {
   }
   return orders;
 }
-
-/** Is this order legal by itself? */
-export const isLegal = (look: Look, order: Order): boolean =>
-  WINDOW[look.window].judge(look.g, look.side, [order]).length === 0;
