@@ -137,7 +137,8 @@ export function handsOn(table: Around): Hands {
     if (knob?.kind === "spot") return handlers.choose(knob.id);
     if (knob && knob === handles.hit(at, touch)) return;
     const point = board(at);
-    const direct = troops.hit(point);
+    const { targets = [], friends = [] } = lights().orders ?? {};
+    const direct = troops.hit(point, new Set([...targets, ...friends]));
     const pick = touch ? nearestTarget(direct, point, camera().scale, lights(), geometry, troops) : direct;
     const inFan = pick !== undefined && pick.place === troops.fanned;
     if (pick && touch && !inFan && isPile(pick.place) && !lights().places.has(pick.place)) {

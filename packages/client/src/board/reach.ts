@@ -21,7 +21,7 @@ export function nearestTarget(
   if (direct && (isTarget(direct) || (orders && direct.piece !== undefined))) return direct;
 
   const targets: Pick[] = Array.from(places.keys(), (place) => ({ place }));
-  for (const id of [...ready, ...instead]) {
+  for (const id of [...ready, ...instead, ...(orders?.targets ?? []), ...(orders?.friends ?? [])]) {
     const at = troops.find(id)?.at;
     if (at) targets.push({ piece: id, place: placeOf(at) });
   }

@@ -24,8 +24,8 @@ export interface Troops {
   element(id: string): SVGGElement | undefined;
   /** What stands in a place, from the top down. */
   at(place: string): readonly Piece[];
-  /** What is under a point, the fan first. */
-  hit(point: Point): Pick | undefined;
+  /** What is under a point, the fan first; of several bodies on a table rather one of those that are wanted. */
+  hit(point: Point, wanted?: ReadonlySet<string>): Pick | undefined;
   /** Spreads a stack out, if it is one, and closes the one that is open. */
   fan(place: string, seen: Box, scale: number): void;
   closeFan(): void;
@@ -183,19 +183,20 @@ export function troopsOn(
     if (body) layBody(body, spot, geometry.at(spot));
   }
 
-  function hit(point: Point): Pick | undefined {
+  function hit(point: Point, wanted?: ReadonlySet<string>): Pick | undefined {
     const fromFan = fan?.hit(point);
     if (fromFan) return fromFan;
     const place = geometry.placeAt(point);
     if (place === undefined) return undefined;
-    const found = stacks.get(place)?.findLast((one) => covers(one, point)) ?? onTable(point);
+    const found = stacks.get(place)?.findLast((one) => covers(one, point)) ?? onTable(point, wanted);
     return found ? { piece: found.piece.id, place: placeOf(found.piece.at) } : { place };
   }
 
   /** Bodies on a table are not bound to places: all are looked at, and the smallest is meant. */
-  function onTable(point: Point): Standing | undefined {
+  function onTable(point: Point, wanted: ReadonlySet<string> = new Set()): Standing | undefined {
     const under = [...standing.values()].filter((one) => one.body && covers(one, point, TOUCH));
-    return under.sort((a, b) => spaceOf(a.body!.bases) - spaceOf(b.body!.bases))[0];
+    under.sort((a, b) => spaceOf(a.body!.bases) - spaceOf(b.body!.bases));
+    return under.find(({ piece }) => wanted.has(piece.id)) ?? under[0];
   }
 
   function spread(place: string, seen: Box, scale: number): void {

@@ -109,29 +109,37 @@ export class Fighter {
     await this.#note(question, piece);
   }
 
-  async #aim(question: string, { piece }: Entry, target: string): Promise<void> {
+  /** By touching the target; where something lies over it, from the list. */
+  async #aim(question: string, { piece, choices }: Entry, target: string): Promise<void> {
     await this.open(piece);
-    const foe = this.update.scene.pieces.find(({ id }) => id === target);
-    if (!foe) return;
-    await this.#hand.point(await this.spot(foe));
+    const at = await this.spot(this.update.scene.pieces.find(({ id }) => id === target)!);
     const which = this.#page.locator(".order-which [data-choice]").first();
     const given = this.#page.locator(`[data-entry="${piece}"][data-state="given"]`);
+    if (at) await this.#hand.point(at);
+    else
+      await this.#page.locator(`[data-choice="${choices.find((one) => one.target === target)!.id}"]`).click();
     await which.or(given).first().waitFor({ state: "attached" });
     if (await which.count()) await which.click();
     await this.#note(question, piece);
   }
 
-  /** Where one of its bases is on the screen. */
-  async spot({ stands }: Piece): Promise<Spot> {
-    const { x, y } = stands![Math.floor(stands!.length / 2)]!;
+  /** Where one of its bases can be touched on the screen; nowhere if all are covered. */
+  spot({ stands = [] }: Piece): Promise<Spot | undefined> {
     return this.#page.locator(".board-world").evaluate(
-      (world, at) => {
+      (world, points) => {
         const { left, top, width } = world.getBoundingClientRect();
         const { offsetWidth, offsetHeight } = world as HTMLElement;
         const scale = width / offsetWidth;
-        return { x: left + at.x * scale, y: top + (offsetHeight - at.y) * scale };
+        const spots = points.map((at) => ({
+          x: left + at.x * scale,
+          y: top + (offsetHeight - at.y) * scale,
+        }));
+        return spots.find(({ x, y }) => {
+          const there = document.elementFromPoint(x, y);
+          return there?.closest(".board") && !there.closest("button, .minimap, .rolled");
+        });
       },
-      { x, y },
+      stands.map(({ x, y }) => ({ x, y })),
     );
   }
 
@@ -143,10 +151,15 @@ export class Fighter {
     this.deeds.set(question, (this.deeds.get(question) ?? 0) + 1);
   }
 
-  /** Until a turn begins, or the game is over. */
-  async until(turn: number): Promise<Sight> {
+  /** Until enough has been done, or the game is over. */
+  async until(isEnough: () => boolean): Promise<Sight> {
     let sight = await settled(this.#page);
-    while (sight.state === "asks" && this.update.scene.track.now < turn - 1) sight = await this.answer(sight);
+    while (sight.state === "asks" && !isEnough()) sight = await this.answer(sight);
     return sight;
+  }
+
+  /** From 1. */
+  get turn(): number {
+    return this.update.scene.track.now + 1;
   }
 }

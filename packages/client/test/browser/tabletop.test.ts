@@ -24,7 +24,7 @@ test("by mouse: formations, marches, fire at whoever is touched, and a charge", 
   await begin(page, { ...PORDENONE, seats: { france: "person", austria: "colonel" } });
   const fighter = new Fighter(page, tap, mouse(page));
   const battalion = fighter.update.scene.pieces.find(({ id }) => id === "A2")!;
-  const { x, y } = await fighter.spot(battalion);
+  const { x, y } = (await fighter.spot(battalion))!;
   await page.mouse.click(x, y);
   await page.locator('[data-open-entry="A2"]').waitFor();
   expect(await page.locator(".shape.zone").count()).toBeGreaterThan(0);
@@ -34,20 +34,16 @@ test("by mouse: formations, marches, fire at whoever is touched, and a charge", 
   await expectAccessible(page, "an order of the miniatures table");
   await page.keyboard.press("Control+z");
   await expect.poll(() => state(page, "A2")).toBe("idle");
-  const last = await fighter.until(5);
-  expect(last.state).toBe("asks");
-  expect(Object.fromEntries(fighter.deeds)).toMatchObject({
-    movement: expect.any(Number),
-    fire: expect.any(Number),
-    charge: expect.any(Number),
-  });
+  const { deeds } = fighter;
+  await fighter.until(() => fighter.turn > 3 && deeds.has("fire") && deeds.has("charge"));
+  expect([...deeds.keys()]).toEqual(expect.arrayContaining(["movement", "fire", "charge"]));
 });
 
 test("by finger on a phone, and nothing overflows", { timeout: 60_000 }, async ({ visit }) => {
   const { page, tap } = await visit({ seed: "phone", ...PHONE });
   await begin(page, { ...PORDENONE, seats: { france: "person", austria: "random" } });
   const fighter = new Fighter(page, tap, await finger(page));
-  await fighter.until(3);
+  await fighter.until(() => fighter.turn > 2 && fighter.deeds.has("fire"));
   expect(fighter.deeds.get("movement")).toBeGreaterThan(4);
   expect(fighter.deeds.get("fire")).toBeGreaterThan(0);
   const overflow = await page.evaluate(() => {
