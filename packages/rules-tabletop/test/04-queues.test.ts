@@ -74,3 +74,27 @@ rule(["IX.3", "IV.4-noncombatant-limit"], "a routed enemy is an enemy: 500 from 
   expect(gap).toBeGreaterThanOrEqual(500);
   expect(l.of("stopped")[0]).toMatchObject({ unit: "A1", cite: "IX.3" });
 });
+
+rule(["IX.4", "XI.6-roadways"], "who comes on by a road has twice his march, less his own depth", () => {
+  const l = lab({
+    window: "movement",
+    turn: 2,
+    terrain: [bent("road-metalled")],
+    units: {
+      A1: { arrives: { turn: 2, from: [700, 0], to: [700, 0] }, place: "coming" },
+      ...BYSTANDERS,
+    },
+    announced: ["A1"],
+  });
+  const enter = (mm: number) =>
+    ({
+      unit: "A1",
+      order: "enter",
+      at: { x: 70_000, y: 0 },
+      formation: "route",
+      path: [forward(mm)],
+    }) as const;
+  expect(l.refusal("blue", enter(365.01))).toBe("IV.6");
+  l.act(enter(365));
+  expect(at(l, "A1")).toEqual([700, 500, 0]);
+});

@@ -242,12 +242,11 @@ function placed(
 ): Plan | Fault {
   if (!canSpend(g, unit, "move")) return { message: "it has no option left for that", cite: "IV.1" };
   const full = mannerOf(g, unit, body, "move");
-  const allowance = full ? full.allowance - used : 0;
-  if (!full || allowance < 0) return { message: "its allowance is too short", cite: "IX.4" };
+  if (!full || full.allowance < used) return { message: "its allowance is too short", cite: "IX.4" };
   const cite: Case = from === "zone" ? "XI.6-town-movement" : "IX.4";
   const stay: Going = {
     way: wayOf(unitOf(g, unit), body, []),
-    allowance,
+    allowance: full.allowance,
     until: 0,
     zone: -1,
     edge: null,
@@ -255,15 +254,18 @@ function placed(
     unhindered: 0,
     fault: undefined,
   };
-  const going = path.length === 0 ? stay : goingOf(g, unit, body, path, { ...full, allowance });
+  const going = path.length === 0 ? stay : goingOf(g, unit, body, path, full);
   if (going.fault) return going.fault;
+  const allowance = going.allowance - used;
+  if (going.way.cost > allowance)
+    return { message: `after coming on it has ${Math.floor(allowance / 100)} mm left`, cite: "IV.6" };
   const how = from === "zone" ? "leave-zone" : "enter";
   return {
     unit,
     deed: "move",
     how,
     cite,
-    parts: [{ part: 0, body, going }],
+    parts: [{ part: 0, body, going: { ...going, allowance } }],
     from,
     haltWithin: -1,
     away: false,

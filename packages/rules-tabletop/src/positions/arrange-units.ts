@@ -86,9 +86,11 @@ export function arrangeUnit(
     lost: count("lost", 99),
     exit: entry.exit === undefined ? unit.exit : spotIn(entry.exit, at("exit")),
     origin: entry.origin === undefined ? unit.origin : spotIn(entry.origin, at("origin")),
-    done: asList(entry.done ?? [], "actions", at("done")).map((deed, i) =>
-      oneOf(deed, "move", DEEDS, `${at("done")}[${i}]`),
-    ),
+    done: asList(entry.done ?? [], "actions", at("done")).map((deed, i, all) => {
+      if (all.indexOf(deed) < i)
+        throw new Problem("nothing is done twice in a turn", `${at("done")}[${i}]`, "IV.1-no-repeat");
+      return oneOf(deed, "move", DEEDS, `${at("done")}[${i}]`);
+    }),
     gait: oneOf(entry.gait, "none", ["none", "trot", "gallop"], at("gait")),
     firedOn: flag("firedOn"),
     fired: flag("fired"),
