@@ -63,7 +63,10 @@ export function troopsOn(
 
   return {
     show,
-    ring: rings.show,
+    ring(now) {
+      rings.show(now);
+      name(unit);
+    },
     find: (id) => standing.get(id)?.piece,
     anywhere: () => stacks.keys().next().value,
     element: (id) => standing.get(id)?.element,
@@ -150,7 +153,9 @@ export function troopsOn(
       const words = body.tag.querySelector(".name")?.textContent ?? "";
       return [{ tag: body.tag, words, at: tagSpot(body.bases, piece.at, point) }];
     });
-    const legible = legibleTags(named, unit);
+    // whoever is picked is named before all others
+    const isPicked = ({ tag }: { readonly tag: Element }) => tag.classList.contains("picked");
+    const legible = legibleTags([...named.filter(isPicked), ...named.filter((one) => !isPicked(one))], unit);
     for (const one of named) one.tag.classList.toggle("crowded", !legible.has(one));
   }
 
