@@ -1,5 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { brokenInvariants } from "../src/invariants.ts";
 import { block } from "./ground.ts";
 import { average, d100, type Lab, rule } from "./lab.ts";
 import { at } from "./marching.ts";
@@ -44,6 +45,13 @@ rule("VII.7", "friends who may be passed are passed, and it ends short of them",
   expect(y).toBeLessThan(900);
   expect(y).toBeGreaterThan(885);
   expect(t.unit("B1").status).toBe(1);
+});
+
+rule("VII.7", "nor does it end on enemies who ran the same way before it", () => {
+  const t = beaten({}, { A2: { at: [1000, 930], status: "routed" } });
+  const [, y] = at(t, "B1")!;
+  expect(y + 15).toBeLessThan(t.unit("A2").bodies[0]!.y / 100 + 1);
+  expect(brokenInvariants(t.game.position)).toEqual([]);
 });
 
 rule("VII.7", "over the edge it is off the table, and needs no check to come back", () => {

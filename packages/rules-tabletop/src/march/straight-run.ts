@@ -118,6 +118,8 @@ interface Bystander {
 interface Bystanders {
   readonly friends: readonly (Bystander & { readonly passable: boolean })[];
   readonly enemies: readonly Bystander[];
+  /** Routed enemies stop nobody, but nobody ends on them. */
+  readonly crowds: readonly Bystander[];
 }
 
 const poseOf = ({ x, y, heading }: Body): Pose => ({ x, y, heading });
@@ -147,6 +149,9 @@ function bystanders(g: Position, unit: UnitId, { except = [] }: Stops): Bystande
       })),
     enemies: enemiesOf(g, side)
       .filter((other) => present(g, other) && !isRouted(g, other) && !except.includes(other))
+      .map(seen),
+    crowds: enemiesOf(g, side)
+      .filter((other) => onTable(g, other) && isRouted(g, other))
       .map(seen),
   };
 }
@@ -191,8 +196,9 @@ const mayRest = (
   g: Position,
   unit: UnitId,
   { body, figure }: Spot,
-  { friends, enemies }: Bystanders,
+  { friends, enemies, crowds }: Bystanders,
 ): boolean =>
   !friends.some(({ stands }) => clash(figure.stands, stands)) &&
   !enemies.some(({ stands }) => clash(figure.stands, stands)) &&
+  !crowds.some(({ fronts }) => clash(figure.front, fronts)) &&
   barred(g, unit, body) === undefined;
