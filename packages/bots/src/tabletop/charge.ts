@@ -15,6 +15,7 @@ import {
   isRouted,
   type Manner,
   type Order,
+  type OrderOf,
   type Path,
   type Position,
   stateOf,
@@ -33,6 +34,8 @@ import { type Charger, chargeOdds } from "./odds.ts";
 import { type Plan, settled, type Wish } from "./orders.ts";
 import type { Temper } from "./temper.ts";
 
+type Charging = OrderOf<"charge">;
+
 /** A unit that could charge an enemy, and what that promises at a glance. */
 interface Prospect {
   readonly charger: Charger;
@@ -41,7 +44,7 @@ interface Prospect {
   readonly target: UnitId;
   readonly gap: number;
   readonly worth: number;
-  orders: readonly Order[] | undefined;
+  orders: readonly Charging[] | undefined;
 }
 
 /** Everything that could be charged by one or by two, the best first; as many as get in nobody's way. */
@@ -154,14 +157,33 @@ const mayJoin = (g: Position, a: UnitId, b: UnitId): boolean =>
 /** The first ways that the rules accept, for all of them together. */
 function ordersFor(look: Look, parts: readonly Prospect[]): readonly Order[] | undefined {
   const [first, second] = parts.map((part) => ordersOf(look, part));
-  const sets = first!.flatMap((one) => (second ? second.map((other) => [one, other]) : [[one]]));
+  const sets = first!
+    .flatMap((one) => (second ? second.map((other) => [one, other]) : [[one]]))
+    .filter(([one, other]) => !other || !collide(look.g, one!, other));
   return sets.find((orders) => WINDOW.charge.judge(look.g, look.side, orders).length === 0);
 }
 
-const MOST_WAYS = 3;
+const STEPS = 10;
+
+/** Would two who charge at once run into each other? */
+function collide(g: Position, a: Charging, b: Charging): boolean {
+  const ways = [a, b].map(({ unit: id, path }) => {
+    const unit = unitNamed(g, id);
+    return { unit, way: wayOf(unitOf(g, unit), stateOf(g, unit).bodies[0]!, path) };
+  });
+  for (let step = 1; step <= STEPS; step++) {
+    const [mine, his] = ways.map(
+      ({ unit, way }) => figureOf(g, unit, bodyOn(way, Math.floor((way.cost * step) / STEPS))).stands,
+    );
+    if (mine!.some((one) => his!.some((other) => overlap(one, other)))) return true;
+  }
+  return false;
+}
+
+const MOST_WAYS = 5;
 
 /** Ways that strike that enemy and nobody before him, the trot before the gallop; looked for once. */
-function ordersOf(look: Look, prospect: Prospect): readonly Order[] {
+function ordersOf(look: Look, prospect: Prospect): readonly Charging[] {
   const { g } = look;
   const { charger, who, name, target, gap } = prospect;
   prospect.orders ??= chargeManners(g, charger.unit)
@@ -170,7 +192,7 @@ function ordersOf(look: Look, prospect: Prospect): readonly Order[] {
       waysTo(g, charger.unit, target, manner)
         .filter((path) => strikes(look, charger.unit, path) === target)
         .map(
-          (path): Order => ({
+          (path): Charging => ({
             unit: who,
             order: "charge",
             target: name,

@@ -38,39 +38,43 @@ export function march(look: Look): Plan {
   return settled(look, inTurn(look, foremostFirst(look, missions, wishes)));
 }
 
-/** One after the other they book their ways. */
+/**
+ * One after the other they book their ways. Whoever is in another's way may be about to leave: those who find none ask
+ * again when all have booked, and only then make room.
+ */
 export function inTurn(look: Look, wishes: readonly Wish[]): readonly Wish[] {
-  const { g } = look;
   const traffic = new Traffic(look);
-  return wishes.flatMap((wish): Wish[] => {
-    const unit = unitNamed(g, wish.who);
-    const [body] = unit < 0 ? [] : stateOf(g, unit).bodies;
-    const marches = wish.orders.flatMap((order) =>
-      order.order === "move" || order.order === "second-move" ? [order] : [],
-    );
-    const backs = wish.orders.flatMap((order) => (order.order === "fall-back" ? [order] : []));
-    if (!body || marches.length === 0) return [wish];
-    const path = traffic.book(
-      unit,
-      body,
-      marches.map((order) => order.path),
-    );
-    if (!path) return steppingBack(traffic, unit, body, wish.who, backs);
-    const first = { ...marches[0]!, path };
-    return [{ ...wish, orders: [first, ...marches.filter((order) => order.path !== path)] }];
+  const first = wishes.map((wish) => booked(look, traffic, wish));
+  return wishes.flatMap((wish, i): Wish[] => {
+    const found = first[i] ?? booked(look, traffic, wish) ?? steppingBack(look, traffic, wish);
+    return found ? [found] : [];
   });
 }
 
+function booked({ g }: Look, traffic: Traffic, wish: Wish): Wish | undefined {
+  const unit = unitNamed(g, wish.who);
+  const [body] = unit < 0 ? [] : stateOf(g, unit).bodies;
+  const marches = wish.orders.flatMap((order) =>
+    order.order === "move" || order.order === "second-move" ? [order] : [],
+  );
+  if (!body || marches.length === 0) return wish;
+  const path = traffic.book(
+    unit,
+    body,
+    marches.map((order) => order.path),
+  );
+  return (
+    path && { ...wish, orders: [{ ...marches[0]!, path }, ...marches.filter((order) => order.path !== path)] }
+  );
+}
+
 /** Nowhere to go: it makes room. */
-function steppingBack(
-  traffic: Traffic,
-  unit: UnitId,
-  body: Body,
-  who: string,
-  [back]: readonly OrderOf<"fall-back">[],
-): Wish[] {
-  const path = back && traffic.book(unit, body, [back.path]);
-  return path ? [{ who, orders: [{ ...back, path }], why: "steps back to make room" }] : [];
+function steppingBack({ g }: Look, traffic: Traffic, { who, orders }: Wish): Wish | undefined {
+  const unit = unitNamed(g, who);
+  const [body] = stateOf(g, unit).bodies;
+  const back = orders.find((order): order is OrderOf<"fall-back"> => order.order === "fall-back");
+  const path = body && back && traffic.book(unit, body, [back.path]);
+  return path && { who, orders: [{ ...back, path }], why: "steps back to make room" };
 }
 
 function foremostFirst({ g }: Look, missions: Missions, wishes: readonly Wish[]): readonly Wish[] {

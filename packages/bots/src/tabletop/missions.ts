@@ -72,7 +72,7 @@ function holders(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>):
     const [best] = foot
       .filter((unit) => !found.has(unit))
       .map((unit) => ({ unit, far: farTo(g, unit, goal) }))
-      .sort((a, b) => Math.floor(a.far / mm(80)) - Math.floor(b.far / mm(80)) || a.unit - b.unit);
+      .sort((a, b) => a.far - b.far || a.unit - b.unit);
     if (!best || (goal.safe && best.far > mm(150))) continue;
     found.set(best.unit, {
       kind: "hold",
@@ -86,10 +86,11 @@ function holders(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>):
   return found;
 }
 
-const farTo = (g: Position, unit: UnitId, { zone, at }: Goal): number =>
-  zone >= 0 && stateOf(g, unit).zone === zone
-    ? 0
-    : wayLength(g.world, goingFor(g, unit), spotOf(g, unit), at);
+function farTo(g: Position, unit: UnitId, { zone, at }: Goal): number {
+  if (zone >= 0 && stateOf(g, unit).zone === zone) return 0;
+  const straight = distance(spotOf(g, unit), at);
+  return straight < mm(250) ? straight : wayLength(g.world, goingFor(g, unit), spotOf(g, unit), at);
+}
 
 /** Whoever can leave the table where that is worth something: the fastest who is near. */
 function leavers(look: Look, goals: readonly Goal[], free: ReadonlySet<UnitId>): Map<UnitId, Mission> {
