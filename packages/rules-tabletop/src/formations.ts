@@ -61,3 +61,22 @@ const COLUMNS: ReadonlySet<Perhaps> = new Set([
 ]);
 
 export const isColumn = (formation: Perhaps): boolean => isRouteColumn(formation) || COLUMNS.has(formation);
+
+/** A unit by what its formations depend on: detachments know skirmish order alone [III.5]. */
+interface Kind {
+  readonly arm: Arm;
+  readonly quarters?: number;
+}
+
+/** Those a whole unit may be drawn up in: halves, great squares and crowds come about otherwise. */
+export const formationsOf = ({ arm, quarters = 4 }: Kind): readonly Formation[] =>
+  quarters < 4 ? FORMATIONS_OF[arm].filter(isSkirmish) : FORMATIONS_OF[arm];
+
+export const isFormationOf = (unit: Kind, formation: Formation): boolean =>
+  formationsOf(unit).includes(formation);
+
+const FORMATIONS_OF: { readonly [A in Arm]: readonly Formation[] } = {
+  infantry: ["line", "attack", "open", "close", "route", "square", "skirmish"],
+  cavalry: ["cav-line-1", "cav-line-2", "cav-route", "cav-open", "cav-attack", "cav-skirmish"],
+  artillery: ["gun-route", "gun-firing"],
+};

@@ -3,31 +3,35 @@
 
 import type { Point } from "@grognard/table";
 
-export type AreaKind =
-  | "interval-regular"
-  | "interval-rough"
-  | "interval-rugged"
-  | "scrub-regular"
-  | "scrub-rough"
-  | "lightwoods-regular"
-  | "lightwoods-rough"
-  | "densewoods"
-  | "forest"
-  | "lake"
-  | "bog"
-  | "swamp"
-  | "fortification";
+export const AREA_KINDS = [
+  "interval-regular",
+  "interval-rough",
+  "interval-rugged",
+  "scrub-regular",
+  "scrub-rough",
+  "lightwoods-regular",
+  "lightwoods-rough",
+  "densewoods",
+  "forest",
+  "lake",
+  "bog",
+  "swamp",
+  "fortification",
+] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
 
 /** "minor": an obstacle the players have agreed on, which costs 50 of the move [XI.7-regular]. */
-export type LineKind =
-  | "crest-regular"
-  | "crest-rough"
-  | "crest-rugged"
-  | "wall"
-  | "hedge"
-  | "fence"
-  | "work"
-  | "minor";
+export const LINE_KINDS = [
+  "crest-regular",
+  "crest-rough",
+  "crest-rugged",
+  "wall",
+  "hedge",
+  "fence",
+  "work",
+  "minor",
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
 export type RoadKind = "metalled" | "unmetalled" | "trail";
 export type WaterKind = "creek" | "stream" | "river";
 

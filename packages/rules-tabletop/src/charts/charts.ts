@@ -4,6 +4,7 @@
 import type { Chart } from "@grognard/kernel";
 import type { Deed } from "../actions.ts";
 import type { Formation } from "../formations.ts";
+import type { AreaKind } from "../ground.ts";
 import type { Weather } from "../state.ts";
 import type { Calibre, Grade, Rating, Unit, Weapon } from "../units.ts";
 
@@ -34,24 +35,14 @@ export interface TerrainRow {
   readonly penalties: 1 | 2 | 4;
 }
 
+/** Rows of the terrain chart: a lake counts as a river. */
 export type TerrainKind =
-  | "interval-regular"
-  | "interval-rough"
-  | "interval-rugged"
-  | "scrub-regular"
-  | "scrub-rough"
-  | "lightwoods-regular"
-  | "lightwoods-rough"
-  | "densewoods"
-  | "forest"
+  | Exclude<AreaKind, "lake">
   | "creek"
   | "ford"
   | "river"
-  | "bog"
-  | "swamp"
   | "wall"
   | "town"
-  | "fortification"
   | "road-metalled"
   | "road-unmetalled"
   | "trail"

@@ -5,6 +5,7 @@ import { boundsMeet, grown, type Point } from "@grognard/table";
 import { idOf, sideOf, unitOf } from "../board.ts";
 import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
 import type { Fault } from "../faults.ts";
+import { isRouteColumn } from "../formations.ts";
 import { type Due, delayDue, delayed, minorObstacles, rollDelay } from "../ground/delay.ts";
 import { coversPart, reliefOf } from "../ground/relief.ts";
 import { roadFactor } from "../ground/roads.ts";
@@ -37,11 +38,10 @@ const PIECE = 100;
 /** A path of one body, looked at from end to end. */
 export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manner: Manner): Going {
   const spec = unitOf(g, unit);
-  const nowhere = { way: wayOf(spec, body, []), allowance: 0, until: 0, zone: -1, edge: null };
-  const idle = { ...nowhere, due: undefined, unhindered: 0 };
   // Twice the allowance is the most that any road gives: longer paths need not be laid out over the ground.
-  const misshapen = checkPath(spec, body, path, manner, 2 * manner.allowance);
-  if (misshapen) return { ...idle, fault: misshapen };
+  const marches = manner.pace === "move" && isRouteColumn(body.formation);
+  const misshapen = checkPath(spec, body, path, manner, (marches ? 2 : 1) * manner.allowance);
+  if (misshapen) return { ...staying(g, unit, body, 0), fault: misshapen };
   const way = wayOf(spec, body, path);
   const ground = alongGround(g, unit, way, manner);
   const bodies = ground.runs.map((run) => bodyOn(way, run));
@@ -62,6 +62,18 @@ export function goingOf(g: Position, unit: UnitId, body: Body, path: Path, manne
     fault: checkPath(spec, body, path, manner, allowance) ?? ground.fault,
   };
 }
+
+/** No path at all. */
+export const staying = (g: Position, unit: UnitId, body: Body, allowance: number): Going => ({
+  way: wayOf(unitOf(g, unit), body, []),
+  allowance,
+  until: 0,
+  zone: -1,
+  edge: null,
+  due: undefined,
+  unhindered: 0,
+  fault: undefined,
+});
 
 /** How far a way can be gone before the ground ends it, whatever its length. */
 export const reachOf = (g: Position, unit: UnitId, way: Way, manner: Manner): number =>

@@ -27,9 +27,9 @@ import type { Path } from "../path.ts";
 import { type Body, enemyOf, type Position, type UnitId } from "../types.ts";
 import { arrivalOf, edgeHeading, mayArrive } from "./arriving.ts";
 import { mannerOf, type Pace } from "./check-path.ts";
-import { type Going, goingOf } from "./going.ts";
+import { type Going, goingOf, staying } from "./going.ts";
 import { leashFault } from "./leash.ts";
-import { bodyOn, slid, wayOf } from "./ways.ts";
+import { bodyOn, slid } from "./ways.ts";
 
 export type UnitMove = Extract<MoveOrder, { readonly unit: string }>;
 
@@ -244,17 +244,8 @@ function placed(
   const full = mannerOf(g, unit, body, "move");
   if (!full || full.allowance < used) return { message: "its allowance is too short", cite: "IX.4" };
   const cite: Case = from === "zone" ? "XI.6-town-movement" : "IX.4";
-  const stay: Going = {
-    way: wayOf(unitOf(g, unit), body, []),
-    allowance: full.allowance,
-    until: 0,
-    zone: -1,
-    edge: null,
-    due: undefined,
-    unhindered: 0,
-    fault: undefined,
-  };
-  const going = path.length === 0 ? stay : goingOf(g, unit, body, path, full);
+  const going =
+    path.length === 0 ? staying(g, unit, body, full.allowance) : goingOf(g, unit, body, path, full);
   if (going.fault) return going.fault;
   const allowance = going.allowance - used;
   if (going.way.cost > allowance)

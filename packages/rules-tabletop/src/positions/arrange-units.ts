@@ -4,9 +4,9 @@ import { type Json, Problem } from "@grognard/kernel";
 import { place as ahead } from "@grognard/table";
 import { DEEDS } from "../actions.ts";
 import { CASES, type Case } from "../cases.ts";
-import { FORMATIONS, type Formation } from "../formations.ts";
+import { FORMATIONS, type Formation, isFormationOf } from "../formations.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
-import { fitsArm, gapOf } from "../scenario/load-units.ts";
+import { gapOf } from "../scenario/load-units.ts";
 import { bodyAtPost } from "../scenario/setup.ts";
 import {
   type Body,
@@ -152,7 +152,7 @@ function bodyOf(spec: Unit, old: Body | undefined, entry: Loose, status: Status,
   const formation = oneOf(entry.formation, usual, FORMATIONS, `${place}.formation`);
   const isHalf = formation === "half-line" || formation === "half-column";
   const isGreat = formation === "great-square" || entry.square !== undefined;
-  if (!(isHalf || isGreat || formation === "rout" || fitsArm(spec.arm, spec.quarters, formation)))
+  if (!(isHalf || isGreat || formation === "rout" || isFormationOf(spec, formation)))
     throw new Problem(`${spec.arm} has no such formation here`, `${place}.formation`, "III.1");
   if (isHalf && entry.screen === undefined)
     throw new Problem("a half battalion has sent out a screen", `${place}.screen`, "III.2-half-battalion");

@@ -14,9 +14,8 @@ import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { attachPlan, isUnder } from "../deployment/attaching.ts";
 import { isFault } from "../faults.ts";
-import { FORMATIONS } from "../formations.ts";
+import { formationsOf, isFormationOf } from "../formations.ts";
 import { liningFor, roomFor } from "../ground/town.ts";
-import { fitsArm } from "../scenario/load-units.ts";
 import { bodyAtPost } from "../scenario/setup.ts";
 import { copyUnit } from "../secrecy/view.ts";
 import {
@@ -77,8 +76,7 @@ function choices(g: Position, side: Side): readonly Choices[] {
 }
 
 function unitForms(g: Position, unit: UnitId, zones: readonly string[]): Form[] {
-  const { arm, quarters } = unitOf(g, unit);
-  const formations = FORMATIONS.filter((formation) => fitsArm(arm, quarters, formation));
+  const formations = formationsOf(unitOf(g, unit));
   const gap = formations.includes("skirmish") ? [LEAST_GAP, MOST_GAP] : null;
   const areas = areasOf(g, unit).map((area) => area.map(({ x, y }) => ({ x, y })));
   const forms: Form[] = [{ order: "post", formations, gap, areas }];
@@ -166,8 +164,7 @@ function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"pos
   const isPose = [x, y, heading].every(Number.isSafeInteger) && heading >= 0 && heading < 36_000;
   const isFar = Math.abs(x) > g.world.ground.width || Math.abs(y) > g.world.ground.depth;
   if (!isPose || isFar) return objection(g, unit, "needs a place on the table and a heading", "II.1");
-  if (!FORMATIONS.includes(formation) || !fitsArm(spec.arm, spec.quarters, formation))
-    return objection(g, unit, "has no such formation", "III.1");
+  if (!isFormationOf(spec, formation)) return objection(g, unit, "has no such formation", "III.1");
   if (gap !== undefined && (formation !== "skirmish" || !isGap(gap)))
     return objection(g, unit, "cannot stand at such intervals", "III.2-skirmish-layout");
   leave(g, unit);

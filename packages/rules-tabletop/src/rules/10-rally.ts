@@ -23,8 +23,8 @@ import { figuresOf } from "../bodies/figures.ts";
 import { frameOf, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
-import type { Formation } from "../formations.ts";
-import { type Body, type Play, type Position, SIDES, type Side, type Unit, type UnitId } from "../types.ts";
+import { type Formation, formationsOf } from "../formations.ts";
+import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";
 import {
@@ -64,24 +64,6 @@ const mayRoll = (g: Position, unit: UnitId): boolean =>
   (present(g, unit) && isShaken(g, unit)) || mayRallyFromRout(g, unit);
 
 const mayReform = (g: Position, unit: UnitId): boolean => endsRecall(g, unit) || mayRallyFromRout(g, unit);
-
-const FOOT: readonly Formation[] = ["line", "attack", "open", "close", "route", "square", "skirmish"];
-const HORSE: readonly Formation[] = [
-  "cav-line-1",
-  "cav-line-2",
-  "cav-route",
-  "cav-open",
-  "cav-attack",
-  "cav-skirmish",
-];
-const GUNS: readonly Formation[] = ["gun-route", "gun-firing"];
-
-/** What a unit may come out in: detachments know skirmish order alone [III.5]. */
-function formationsOf({ arm, quarters }: Unit): readonly Formation[] {
-  if (arm === "artillery") return GUNS;
-  if (quarters < 4) return [arm === "cavalry" ? "cav-skirmish" : "skirmish"];
-  return arm === "cavalry" ? HORSE : FOOT;
-}
 
 // The question ----------------------------------------------------------------------------------------------------
 

@@ -14,20 +14,21 @@ import {
   turned,
 } from "@grognard/table";
 import type { Charts } from "../charts/charts.ts";
-import type {
-  Area,
-  AreaKind,
-  Bounds,
-  Crossing,
-  Ground,
-  Line,
-  LineKind,
-  Road,
-  RoadKind,
-  Section,
-  Water,
-  WaterKind,
-  Zone,
+import {
+  type Area,
+  type AreaKind,
+  type Bounds,
+  type Crossing,
+  type Ground,
+  LINE_KINDS,
+  type Line,
+  type LineKind,
+  type Road,
+  type RoadKind,
+  type Section,
+  type Water,
+  type WaterKind,
+  type Zone,
 } from "../ground.ts";
 import { checkLine, checkOutline } from "./check-shapes.ts";
 import type { ScenarioFile, TerrainFile } from "./scenario-file.ts";
@@ -79,16 +80,7 @@ export function buildGround(file: ScenarioFile, charts: Charts): Ground {
   };
 }
 
-const LINES: ReadonlySet<string> = new Set([
-  "crest-regular",
-  "crest-rough",
-  "crest-rugged",
-  "wall",
-  "hedge",
-  "fence",
-  "work",
-  "minor",
-]);
+const LINES: ReadonlySet<string> = new Set(LINE_KINDS);
 const ROADS: { readonly [kind: string]: RoadKind } = {
   "road-metalled": "metalled",
   "road-unmetalled": "unmetalled",

@@ -4,7 +4,7 @@ import { Problem } from "@grognard/kernel";
 import { isGap } from "../bodies/changes.ts";
 import { CAVALRY_GAP, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import type { Charts } from "../charts/charts.ts";
-import { type Formation, ROUTE_COLUMN } from "../formations.ts";
+import { type Formation, isFormationOf, ROUTE_COLUMN } from "../formations.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import type { Ground } from "../ground.ts";
 import type { Options } from "../options.ts";
@@ -159,24 +159,10 @@ function checkKind(one: UnitFile, place: string): void {
   must(!sappers || (arm === "infantry" && quarters < 4), "sappers are a detachment of infantry", "sappers");
 }
 
-const DETACHED: ReadonlySet<Formation> = new Set(["skirmish", "cav-skirmish"]);
-
-/** Whether a body of this kind has such a formation at all. */
-export function fitsArm(arm: Arm, quarters: number, formation: Formation): boolean {
-  if (formation === "rout" || formation === "great-square" || formation.startsWith("half-")) return false;
-  if (quarters < 4 && !DETACHED.has(formation)) return false;
-  const prefix = formation.startsWith("cav-")
-    ? "cavalry"
-    : formation.startsWith("gun-")
-      ? "artillery"
-      : "infantry";
-  return arm === prefix;
-}
-
 function postOf(one: UnitFile, post: PostFile, ground: Ground, place: string): Post {
   if ("zone" in post) return quarterOf(one, post, ground, place);
   const { at, facing, formation } = post;
-  if (!fitsArm(one.arm, one.quarters ?? 4, formation))
+  if (!isFormationOf(one, formation))
     throw new Problem(`${one.arm} cannot begin in this formation`, `${place}.formation`, "III.1");
   const gap = gapOf(formation, post.gap, `${place}.gap`);
   const { x, y } = pointOf(at);
@@ -247,7 +233,7 @@ function arrivalOf({ table }: ScenarioFile, one: UnitFile, file: ArrivalFile, pl
   if (!onEdge || from.some((mm, i) => mm > table[i]!) || to.some((mm, i) => mm > table[i]!))
     throw new Problem("from and to must lie on one edge of the table", place, "IX.4");
   formations.forEach((formation, i) => {
-    if (!fitsArm(one.arm, one.quarters ?? 4, formation))
+    if (!isFormationOf(one, formation))
       throw new Problem(`${one.arm} has no such formation`, `${place}.formations[${i}]`, "III.1");
   });
   return { turn, roll, surely, from: pointOf(from), to: pointOf(to), formations };

@@ -3,6 +3,7 @@
 import { Problem } from "@grognard/kernel";
 import * as v from "valibot";
 import { FORMATIONS } from "../formations.ts";
+import { AREA_KINDS, LINE_KINDS } from "../ground.ts";
 import { WEATHERS } from "../state.ts";
 import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
@@ -48,21 +49,7 @@ const feature = { id, name: maybe(text) };
 
 const area = v.strictObject({
   ...feature,
-  kind: v.picklist([
-    "interval-regular",
-    "interval-rough",
-    "interval-rugged",
-    "scrub-regular",
-    "scrub-rough",
-    "lightwoods-regular",
-    "lightwoods-rough",
-    "densewoods",
-    "forest",
-    "lake",
-    "bog",
-    "swamp",
-    "fortification",
-  ]),
+  kind: v.picklist(AREA_KINDS),
   outline,
   contour: maybe(v.picklist(["gentle", "steep"])),
   overrides: maybe(v.array(id)),
@@ -70,16 +57,7 @@ const area = v.strictObject({
 
 const stretch = v.strictObject({
   ...feature,
-  kind: v.picklist([
-    "crest-regular",
-    "crest-rough",
-    "crest-rugged",
-    "wall",
-    "hedge",
-    "fence",
-    "work",
-    "minor",
-  ]),
+  kind: v.picklist(LINE_KINDS),
   line,
   impact: maybe(whole(1, 99)),
   gates: maybe(v.array(v.tuple([point, point]))),

@@ -6,9 +6,9 @@ import { type Point, type Pose, place } from "@grognard/table";
 import { stateOf, unitNamed, unitOf } from "../board.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { isSkirmish } from "../formations.ts";
-import { type Going, goingOf } from "../march/going.ts";
+import { type Going, goingOf, staying } from "../march/going.ts";
 import { spotsOf as spotsAt } from "../march/spots.ts";
-import { bodyOn, costOf, type Way, wayOf } from "../march/ways.ts";
+import { bodyOn, costOf, type Way } from "../march/ways.ts";
 import type { Primitive } from "../path.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import type { Choices } from "../window.ts";
@@ -71,18 +71,7 @@ export function wayPage(desk: Desk, choices: Choices): Page {
 
 /** Coming out of a town or onto the table it may stay where it comes out. */
 const goingIn = (g: Position, unit: UnitId, { body, path = [], manner }: Lane): Going =>
-  path.length > 0
-    ? goingOf(g, unit, body, path, manner)
-    : {
-        way: wayOf(unitOf(g, unit), body, []),
-        allowance: manner.allowance,
-        until: 0,
-        zone: -1,
-        edge: null,
-        due: undefined,
-        unhindered: 0,
-        fault: undefined,
-      };
+  path.length > 0 ? goingOf(g, unit, body, path, manner) : staying(g, unit, body, manner.allowance);
 
 /** Where it comes to stand; a charge is shown where it strikes. */
 function endBody(desk: Desk, lane: Lane, going: Going, unit: UnitId): Body {
