@@ -98,3 +98,8 @@ rule(["IX.4", "XI.6-roadways"], "who comes on by a road has twice his march, les
   l.act(enter(365));
   expect(at(l, "A1")).toEqual([700, 500, 0]);
 });
+
+rule("IV.6", "a path that is far too long is told its true allowance", () => {
+  const l = lab({ window: "movement", units: { A1: { at: [1000, 500] }, ...BYSTANDERS } });
+  expect(l.objection("blue", move("A1", forward(250)))?.message).toContain("the allowance is 100 mm");
+});
