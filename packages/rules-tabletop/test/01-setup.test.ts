@@ -257,3 +257,14 @@ it("offers nothing by chance that it would refuse", () => {
     expect(game.objections(decision!.side, action)).toEqual([]);
   }
 });
+
+it("is done behind a curtain: nobody sees where the enemy means to stand", () => {
+  const game = free();
+  const seen = (viewer: string) =>
+    tabletop
+      .view(game.position, viewer)
+      .state.units.map(({ place }, i) => [game.position.world.units[i]!.side, place]);
+  expect(seen("britain").filter(([side]) => side === 1)).not.toContainEqual([1, "table"]);
+  expect(seen("france").filter(([side]) => side === 0)).not.toContainEqual([0, "table"]);
+  expect(seen("france")).toContainEqual([1, "table"]);
+});

@@ -31,9 +31,11 @@ export function makeView(g: Position, viewer: Viewer): View {
   const owners = SIDES.filter((side) => over || viewer === sideId(g, side));
   const lookers = owners.length > 0 ? owners : SIDES; // a spectator sees what both can see
   const owns = (side: Side) => owners.includes(side);
-  const sees = (unit: number, side: Side) =>
-    over || owns(side) || lookers.every((looker) => looker === side || canSee(g, looker, unit));
   const top = state.stack[state.stack.length - 1];
+  /** Armies are set up behind a curtain. */
+  const isSetup = top?.step === "setup";
+  const sees = (unit: number, side: Side) =>
+    over || owns(side) || (!isSetup && lookers.every((looker) => looker === side || canSee(g, looker, unit)));
   return {
     viewer,
     window: top && top.step !== "turn" ? top.step : null,
@@ -48,7 +50,9 @@ export function makeView(g: Position, viewer: Viewer): View {
       commanders: state.commanders.map((leader, i) => {
         const { side } = g.world.commanders[i]!;
         const seen =
-          over || owns(side) || lookers.every((looker) => looker === side || canSeeCommander(g, looker, i));
+          over ||
+          owns(side) ||
+          (!isSetup && lookers.every((looker) => looker === side || canSeeCommander(g, looker, i)));
         return seen ? { ...leader } : hiddenCommander(leader);
       }),
       ground: {
