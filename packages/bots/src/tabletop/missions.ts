@@ -13,7 +13,7 @@ import {
   type UnitId,
   unitOf,
 } from "@grognard/rules-tabletop/position";
-import { headingTo, type Point, shifted, turned } from "@grognard/table";
+import { headingTo, into, type Point, place, shifted, turned } from "@grognard/table";
 import { type Aim, type Brigade, brigadesOf, type Slot } from "./brigades.ts";
 import { type Goal, goalsOf } from "./goals.ts";
 import { bearingOff, distance, foesBy, goingFor, isUnderMuzzles, mm, rounded, spotOf } from "./ground.ts";
@@ -150,11 +150,12 @@ function footMission(
   const { g } = look;
   const own = ownTarget(look, unit, meant);
   if (own >= 0) {
-    meant.set(own, (meant.get(own) ?? 0) + 1);
+    const others = meant.get(own) ?? 0;
+    meant.set(own, others + 1);
     const at = spotOf(g, own);
     return {
       kind: "attack",
-      to: at,
+      to: others === 0 ? at : besideOthers(look, unit, at),
       facing: at,
       target: own,
       zone: -1,
@@ -171,6 +172,20 @@ function footMission(
     why: row > 0 ? `follows in support towards ${aim.name}` : `goes for ${aim.name}`,
   };
 }
+
+/** Not behind the friend who goes for the same enemy, but on its own side of him. */
+function besideOthers({ g, ours }: Look, unit: UnitId, at: Point): Point {
+  const from = rounded(spotOf(g, unit));
+  const [friend] = ours
+    .filter((one) => one !== unit && unitOf(g, one).arm === "infantry")
+    .map((one) => ({ spot: rounded(spotOf(g, one)), far: distance(spotOf(g, one), at) }))
+    .sort((a, b) => a.far - b.far);
+  const pose = { ...rounded(at), heading: headingTo(from, rounded(at)) };
+  const right = !friend || into(pose, from).u >= into(pose, friend.spot).u;
+  return place(pose, right ? ABREAST : -ABREAST, 0);
+}
+
+const ABREAST = mm(85);
 
 /** The enemy near by whom it is best to take on; two or three of ours for one of theirs. */
 function ownTarget(look: Look, unit: UnitId, meant: ReadonlyMap<UnitId, number>): UnitId {

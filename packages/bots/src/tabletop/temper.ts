@@ -10,7 +10,7 @@ export interface Temper {
 
 const STEADY: Temper = { leastWorth: 0.12, leastWin: 0.5 };
 const WARY: Temper = { leastWorth: 0.35, leastWin: 0.65 };
-const BOLD: Temper = { leastWorth: -0.05, leastWin: 0.4 };
+const BOLD: Temper = { leastWorth: 0, leastWin: 0.25 };
 
 /** By the score that the side would have if the battle ended now, the more so the later it is. */
 export function temperOf(g: Position, side: Side): Temper {
