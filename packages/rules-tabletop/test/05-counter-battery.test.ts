@@ -2,9 +2,8 @@
 
 import { expect } from "vitest";
 import { d100, rule } from "./lab.ts";
-import { at, blue, type Entry, fire, range, red, shoot, X, Y } from "./range.ts";
+import { at, blue, type Entry, fire, GUNS, range, red, shoot, X, Y } from "./range.ts";
 
-const GUNS = blue("gun-firing");
 const ball = fire("A1", at("B1", "ball"));
 const duel = (target: Entry, roll: number, units: { [id: string]: Entry } = {}) =>
   shoot(range({ A1: GUNS, B1: target, ...units }), [d100(roll)], ball);

@@ -7,7 +7,7 @@ import { bonusFireWindow } from "../src/rules/07-bonus-fire.ts";
 import { seenBy } from "../src/secrecy/view.ts";
 import type { Position } from "../src/types.ts";
 import { d100, rule } from "./lab.ts";
-import { at, blue, type Entry, fire, range, red, Salvo, X, Y } from "./range.ts";
+import { at, blue, type Entry, fire, LINE, range, red, Salvo, X, Y } from "./range.ts";
 
 /** B1 has pressed on from so far away to so near, in steps of ten, and stands there now. */
 function pressing(
@@ -44,8 +44,6 @@ const refused = (g: Position, ...orders: Parameters<typeof bonusFireWindow.judge
 
 const bonus = (g: Position, dice: number[], ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
   new Salvo(g, dice, [orders, []], bonusFireWindow);
-
-const LINE = blue("line");
 
 rule(
   ["VII.9-fire", "V.4-bonus"],

@@ -5,6 +5,7 @@ import { type Json, scripted, throwDie } from "@grognard/kernel";
 import type { Aim, Order, Shot } from "../src/actions.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
+import type { PartForm } from "../src/rules/05-orders.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { seenBy } from "../src/secrecy/view.ts";
 import { type Play, type Position, SIDES, type UnitState } from "../src/types.ts";
@@ -25,6 +26,10 @@ export const blue = (formation: string, more: Entry = {}): Entry => ({
   strength: 20,
   ...more,
 });
+
+export const LINE = blue("line");
+export const GUNS = blue("gun-firing");
+export const guns = (calibre: string, more: Entry = {}): Entry => blue("gun-firing", { calibre, ...more });
 
 /** A red unit so far north of there, facing south. */
 export const red = (formation: string, far: number, more: Entry = {}): Entry => ({
@@ -129,6 +134,18 @@ export const exchange = (
   first: readonly Order[],
   second: readonly Order[],
 ): Salvo => new Salvo(table.game.position, dice, [first, second], fireWindow);
+
+/** Parts and their targets as the form offers them: "0 volley B1 close". */
+export const offers = (table: Lab, unit: string, order: "fire" | "fire-fire" = "fire"): string[] =>
+  table
+    .forms("blue", unit, order)
+    .flatMap((form) =>
+      (form.parts as unknown as readonly PartForm[]).flatMap(({ part, targets }) =>
+        targets.map(({ target, shot, band }) =>
+          [part, shot, target, band].filter((one) => one !== undefined).join(" "),
+        ),
+      ),
+    );
 
 /** The case by which Blue's orders to fire are refused, whether or not anything else could be ordered. */
 export const refused = (table: Lab, ...orders: Order[]): string | undefined =>
