@@ -14,7 +14,7 @@ import {
 import { clash, type Lies, lackOfRoom } from "../bodies/room.ts";
 import { type Fault, isFault } from "../faults.ts";
 import { canSpend } from "../ledger.ts";
-import { copyUnit } from "../secrecy/view.ts";
+import { copyUnit } from "../scenario/setup.ts";
 import { type Position, STEADY, type UnitId, type UnitState } from "../types.ts";
 import { type DrillOrder, drillPlan, type Plan } from "./deploy.ts";
 import { type ErrandOrder, errandPlan } from "./errands.ts";

@@ -16,8 +16,7 @@ import { attachPlan, isUnder } from "../deployment/attaching.ts";
 import { isFault } from "../faults.ts";
 import { formationsOf, isFormationOf } from "../formations.ts";
 import { liningFor, roomFor } from "../ground/town.ts";
-import { bodyAtPost } from "../scenario/setup.ts";
-import { copyUnit } from "../secrecy/view.ts";
+import { bodyAtPost, copyUnit } from "../scenario/setup.ts";
 import {
   type CommanderId,
   type Play,

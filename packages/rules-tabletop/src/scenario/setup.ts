@@ -3,7 +3,6 @@
 import { type Chance, throwDie } from "@grognard/kernel";
 import { bodyAt } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
-import { copyUnit } from "../secrecy/view.ts";
 import {
   type Body,
   type CommanderState,
@@ -114,6 +113,14 @@ const freshGround = ({ ground }: World): GroundState => ({
   woodFires: [],
   mines: [],
   ferries: ground.crossings.map(() => ({ cargo: -1, bank: 0 })),
+});
+
+export const copyUnit = (unit: UnitState): UnitState => ({
+  ...unit,
+  bodies: unit.bodies.map((body) => ({ ...body })),
+  lining: [...unit.lining],
+  done: [...unit.done],
+  burdens: [...unit.burdens],
 });
 
 /** A copy that shares nothing that changes. */

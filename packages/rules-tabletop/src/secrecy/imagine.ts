@@ -3,10 +3,10 @@
 
 import type { Chance } from "@grognard/kernel";
 import { buildIndex } from "../bodies/figures.ts";
-import { startStrength } from "../scenario/setup.ts";
+import { copyUnit, startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
 import { type Position, SHAKEN, type State, type Unit, type UnitState, type World } from "../types.ts";
-import { copyUnit, type View } from "./view.ts";
+import type { View } from "./view.ts";
 
 export function imaginePosition(view: View, chance: Chance, world: World): Position {
   const { window, viewer, answered } = view;

@@ -4,6 +4,7 @@ import type { Viewer } from "@grognard/kernel";
 import { buildIndex, cloneIndex } from "../bodies/figures.ts";
 import type { WindowId } from "../frames.ts";
 import { canSee, canSeeCommander } from "../ground/sight.ts";
+import { copyUnit, freshUnit } from "../scenario/setup.ts";
 import {
   type CommanderState,
   type Position,
@@ -92,14 +93,6 @@ export const positionIn = (world: World, view: View): Position => ({
   index: buildIndex(view.state),
 });
 
-export const copyUnit = (unit: UnitState): UnitState => ({
-  ...unit,
-  bodies: unit.bodies.map((body) => ({ ...body })),
-  lining: [...unit.lining],
-  done: [...unit.done],
-  burdens: [...unit.burdens],
-});
-
 /** Seen on the table: its strength, ledger and burdens are its owner's secret [R65]. */
 const discreet = (unit: UnitState): UnitState => ({
   ...copyUnit(unit),
@@ -112,31 +105,10 @@ const discreet = (unit: UnitState): UnitState => ({
 });
 
 /** Lost units are known to be lost; of the others nothing is known. */
-function unseen(unit: UnitState): UnitState {
-  if (unit.place === "lost" || unit.place === "withdrawn") return { ...discreet(unit), start: -1 };
-  return {
-    ...discreet(unit),
-    place: "unseen",
-    bodies: [],
-    square: -1,
-    zone: -1,
-    posture: "none",
-    lining: [0, 0, 0, 0],
-    status: 0,
-    firstFire: true,
-    fought: false,
-    owesRecall: false,
-    dismounted: 0,
-    lastFired: 0,
-    exit: null,
-    awayTurns: 0,
-    origin: null,
-    gait: "none",
-    firedOn: false,
-    fired: false,
-    passed: false,
-  };
-}
+const unseen = (unit: UnitState): UnitState =>
+  unit.place === "lost" || unit.place === "withdrawn"
+    ? discreet(unit)
+    : { ...freshUnit(-1), place: "unseen" };
 
 const hiddenCommander = (leader: CommanderState): CommanderState => ({
   ...leader,
