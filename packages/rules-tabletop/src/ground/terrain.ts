@@ -169,7 +169,7 @@ function closedGround(
   }
 }
 
-/** Infantry gets into a work and over it in any formation but a square [R86]; what it is worth there is another matter. */
+/** Infantry gets into a work and over it in any formation but a square [R88]; what it is worth there is another matter. */
 function mayMan({ arm }: Unit, formation: Formation): boolean {
   if (arm === "infantry") return !isSquare(formation);
   return isRouteColumn(formation) || formation === "gun-firing" || formation === "rout";
