@@ -159,22 +159,25 @@ function ordersFor(look: Look, parts: readonly Prospect[]): readonly Order[] | u
   const [first, second] = parts.map((part) => ordersOf(look, part));
   const sets = first!
     .flatMap((one) => (second ? second.map((other) => [one, other]) : [[one]]))
-    .filter(([one, other]) => !other || !collide(look.g, one!, other));
+    .filter(([one, other]) => !other || !collide(look, one!, other));
   return sets.find((orders) => WINDOW.charge.judge(look.g, look.side, orders).length === 0);
 }
 
 const STEPS = 10;
 
-/** Would two who charge at once run into each other? */
-function collide(g: Position, a: Charging, b: Charging): boolean {
+/** Would two who charge at once run into each other before they meet the enemy? */
+function collide(look: Look, a: Charging, b: Charging): boolean {
+  const { g } = look;
   const ways = [a, b].map(({ unit: id, path }) => {
     const unit = unitNamed(g, id);
-    return { unit, way: wayOf(unitOf(g, unit), stateOf(g, unit).bodies[0]!, path) };
+    const way = wayOf(unitOf(g, unit), stateOf(g, unit).bodies[0]!, path);
+    return { unit, way, until: Math.max(0, meets(look, unit, path).run - STRIDE) };
   });
   for (let step = 1; step <= STEPS; step++) {
-    const [mine, his] = ways.map(
-      ({ unit, way }) => figureOf(g, unit, bodyOn(way, Math.floor((way.cost * step) / STEPS))).stands,
-    );
+    const [mine, his] = ways.map(({ unit, way, until }) => {
+      const run = Math.min(until, Math.floor((way.cost * step) / STEPS));
+      return figureOf(g, unit, bodyOn(way, run)).stands;
+    });
     if (mine!.some((one) => his!.some((other) => overlap(one, other)))) return true;
   }
   return false;
@@ -207,8 +210,12 @@ function ordersOf(look: Look, prospect: Prospect): readonly Charging[] {
 
 const STRIDE = mm(10);
 
-/** Whom it meets first on this way, if nobody stirs; -1 nobody. */
-function strikes({ g, theirs }: Look, unit: UnitId, path: Path): UnitId {
+/** Whom it meets first on this way, if nobody stirs, and where; -1 nobody. */
+function meets(
+  { g, theirs }: Look,
+  unit: UnitId,
+  path: Path,
+): { readonly foe: UnitId; readonly run: number } {
   const [body] = stateOf(g, unit).bodies;
   const way = wayOf(unitOf(g, unit), body!, path);
   for (let run = 0; run < way.cost + STRIDE; run += STRIDE) {
@@ -217,10 +224,12 @@ function strikes({ g, theirs }: Look, unit: UnitId, path: Path): UnitId {
     const met = theirs.find((foe) =>
       figuresOf(g, foe).some((figure) => figure.front.some((his) => boxes.some((box) => overlap(box, his)))),
     );
-    if (met !== undefined) return targetOf(g, met);
+    if (met !== undefined) return { foe: targetOf(g, met), run };
   }
-  return -1;
+  return { foe: -1, run: way.cost };
 }
+
+const strikes = (look: Look, unit: UnitId, path: Path): UnitId => meets(look, unit, path).foe;
 
 const TOUCH = 300;
 
@@ -245,9 +254,14 @@ export function waysTo(g: Position, unit: UnitId, target: UnitId, manner: Manner
     place(foe.body, Math.floor(foe.width / 3), -Math.floor(foe.depth / 2)),
     place(foe.body, -Math.floor(foe.width / 3), -Math.floor(foe.depth / 2)),
   ];
-  return aims
-    .map((aim) => upTo(steer(unitOf(g, unit), body, manner, aim, manner.allowance), distance(body, aim)))
-    .filter((path) => path.length > 0);
+  // Straight ahead may do as well, and leaves room for a friend beside it.
+  const ahead: Path = [
+    { go: "forward", d: Math.min(manner.allowance, Math.ceil(distance(body, foe.centre)) + mm(20)) },
+  ];
+  const turning = aims.map((aim) =>
+    upTo(steer(unitOf(g, unit), body, manner, aim, manner.allowance), distance(body, aim)),
+  );
+  return [...turning, ahead].filter((path) => path.length > 0);
 }
 
 /** Not far beyond the enemy: there may be houses or water behind him. */
