@@ -140,7 +140,7 @@ rule(["IV.7", "II.2-no-contact"], "after any charges and moves nobody stands on 
         for (const unit of g.state.units) unit.done = [];
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 
@@ -155,7 +155,7 @@ rule(["VII.1-halt", "II.2-no-contact"], "enemies end no nearer than 50 unless th
       for (const [pair, gap] of gaps(g))
         expect(gap).toBeGreaterThanOrEqual(Math.min(5000 * 5000, before.get(pair)!));
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 
@@ -192,7 +192,7 @@ rule(
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   },
 );
@@ -283,6 +283,6 @@ rule("II.2-movement", "a table given a quarter turn, or mirrored, plays the same
         expect(twin.state.contacts).toEqual(g.state.contacts);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });

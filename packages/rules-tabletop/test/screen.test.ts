@@ -228,7 +228,6 @@ function gestureOn({ entries }: Sheet, chance: { roll(sides: number): number }):
 
 for (const [scenario, seed] of [
   ["pordenone-1809", "a"],
-  ["pordenone-1809", "b"],
   ["maida-1806", "c"],
   ["pick-up-20", "d"],
 ] as const) {
