@@ -27,16 +27,8 @@ import { type Formation, formationsOf } from "../formations.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";
-import {
-  type Due,
-  type Groups,
-  groupChoices,
-  judgeGroups,
-  NO_GROUPS,
-  rollChecks,
-  sampleGroup,
-  speakers,
-} from "./06-checks.ts";
+import { type Due, type Groups, NO_GROUPS, rollChecks } from "./06-checks.ts";
+import { groupChoices, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
 import { homeward } from "./06-rout.ts";
 import { isSafe } from "./06-safety.ts";

@@ -1,0 +1,54 @@
+// [VI.1-group] Units that check on one roll: who may be asked to, what they may be told, and what is wrong with it.
+
+import type { Order, OrderOf } from "../actions.ts";
+import { idOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import type { Position, UnitId } from "../types.ts";
+import type { Choices, Form, Objection } from "../window.ts";
+import { partyOf } from "./06-party.ts";
+
+/** Who is asked: one for each square or town, which roll as one in any case. */
+export const speakers = (g: Position, units: readonly UnitId[]): readonly string[] =>
+  units
+    .filter((unit) => !units.some((other) => other < unit && partyOf(g, unit).includes(other)))
+    .map((unit) => idOf(g, unit));
+
+/** Each may share its roll with any of the others. */
+export function groupChoices(checkers: readonly string[]): readonly Choices[] {
+  if (checkers.length < 2) return [];
+  return checkers.map((who) => ({
+    who,
+    left: 0,
+    forms: [{ order: "group", with: checkers.filter((other) => other !== who) }],
+  }));
+}
+
+export function judgeGroups(checkers: readonly string[], orders: readonly Order[]): readonly Objection[] {
+  const seen = new Set<string>();
+  const cite: Case = "VI.1-group";
+  return orders.flatMap((order): Objection[] => {
+    if (order.order !== "group") return [];
+    const who = order.unit;
+    if (order.with.length === 0)
+      return [{ who, cite, message: "a group names the units that share the roll" }];
+    for (const one of [who, ...order.with]) {
+      if (!checkers.includes(one)) return [{ who, cite, message: `${one} does not check now` }];
+      if (seen.has(one)) return [{ who, cite, message: `${one} rolls only once` }];
+      seen.add(one);
+    }
+    return [];
+  });
+}
+
+export function sampleGroup(
+  _g: Position,
+  who: string,
+  form: Form,
+  chance: { roll(n: number): number },
+): Order | undefined {
+  const open = form.with as readonly string[];
+  const others = open.filter(() => chance.roll(3) === 1);
+  return others.length === 0
+    ? undefined
+    : ({ order: "group", unit: who, with: others } satisfies OrderOf<"group">);
+}
