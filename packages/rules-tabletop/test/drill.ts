@@ -3,30 +3,16 @@
 import { type Box, boxAt, type Point } from "@grognard/table";
 import { bodyAt } from "../src/bodies/changes.ts";
 import { layoutOf, type Shape } from "../src/bodies/layouts.ts";
-import type { Formation } from "../src/formations.ts";
+import { type Formation, formationsOf } from "../src/formations.ts";
 import type { Body } from "../src/types.ts";
 
 export const FOOT: Shape = { arm: "infantry", calibre: null, guns: 0, horse: false, quarters: 4 };
 export const HORSE: Shape = { ...FOOT, arm: "cavalry" };
 export const GUNS: Shape = { ...FOOT, arm: "artillery", calibre: "medium", guns: 8 };
 
-export const FOOT_FORMATIONS: readonly Formation[] = [
-  "line",
-  "attack",
-  "open",
-  "close",
-  "route",
-  "square",
-  "skirmish",
-];
-export const HORSE_FORMATIONS: readonly Formation[] = [
-  "cav-line-1",
-  "cav-line-2",
-  "cav-route",
-  "cav-open",
-  "cav-attack",
-  "cav-skirmish",
-];
+export const FOOT_FORMATIONS = formationsOf(FOOT);
+export const HORSE_FORMATIONS = formationsOf(HORSE);
+
 export const shapeOf = (formation: Formation): Shape =>
   formation.startsWith("cav") ? HORSE : formation.startsWith("gun") ? GUNS : FOOT;
 

@@ -35,7 +35,7 @@ export const defender = (more: Entry = {}): Entry => ({ at: MIDDLE, strength: 20
 export const CHARGE: Json = [{ charger: "A1", target: "B1" }];
 export const CONTACT: Json = [{ attacker: "A1", defender: "B1" }];
 
-export interface Fight {
+interface Fight {
   readonly units?: Units;
   readonly charges?: Json;
   readonly contacts?: Json;

@@ -8,7 +8,7 @@ import type { CommanderId, Play, Position, UnitId } from "../types.ts";
 import { stand, tell } from "../verbs.ts";
 import type { Form } from "../window.ts";
 
-export type CommanderOrder = Extract<DeploymentOrder, { readonly commander: string }>;
+type CommanderOrder = Extract<DeploymentOrder, { readonly commander: string }>;
 export const isCommanderOrder = (order: DeploymentOrder): order is CommanderOrder => "commander" in order;
 
 /** So near he must be to the unit he joins, c [charts B14]. */

@@ -77,7 +77,7 @@ export function gaitForm(g: Position, unit: UnitId, manner: Manner): { [bound: s
 }
 
 /** Enemies it sees and may fall upon, garrisons by their zone, the nearest first. */
-export function targetsOf(g: Position, unit: UnitId): { target: string; gap: number }[] {
+function targetsOf(g: Position, unit: UnitId): { target: string; gap: number }[] {
   const side = sideOf(g, unit);
   const found = new Map<string, number>();
   for (const enemy of g.world.army[enemyOf(side)]) {

@@ -29,7 +29,7 @@ import { retreat } from "./07-retreat.ts";
 import { driveOffCommanders } from "./12-command.ts";
 
 /** [VII.5] What a melee has decided. */
-export interface Outcome {
+interface Outcome {
   readonly melee: Melee;
   /** -1: a tie. */
   readonly winner: Side | -1;
