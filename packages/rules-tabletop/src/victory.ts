@@ -50,9 +50,11 @@ const totals = (items: readonly Item[]): [number, number] => {
   return [sum(0), sum(1)];
 };
 
-/** Destroyed, at zero, off the table, or in rout [R69]. */
+/** Destroyed, at zero, off the table for good (but not by an exit that the scenario names), or in rout [R69]. */
 const isLost = (g: Position, unit: UnitId): boolean =>
-  ["lost", "off"].includes(stateOf(g, unit).place) || (present(g, unit) && isRouted(g, unit));
+  ["lost", "off"].includes(stateOf(g, unit).place) ||
+  g.state.tally[goneKey(g, unit)] === 1 ||
+  (present(g, unit) && isRouted(g, unit));
 
 function itemsOf(g: Position): Item[] {
   const { victory, units, commanders } = g.world;
@@ -147,6 +149,7 @@ function isBeyond({ towards, at }: FarLine, { x, y }: Point): boolean {
 
 const heldKey = ({ id }: Place): string => `held-${id}`;
 const exitKey = ({ id }: Exit): string => `exit-${id}`;
+const goneKey = (g: Position, unit: UnitId): string => `gone-${unitOf(g, unit).id}`;
 const touchedKey = (g: Position, unit: UnitId): string => `touched-${unitOf(g, unit).id}`;
 
 /** At the start and at the end of every turn: who was there last. */
@@ -166,8 +169,9 @@ export function noteContacts(g: Play): void {
   }
 }
 
-/** A unit leaves the table by its own will: formed, and where its scenario wants it to? */
+/** A unit leaves the table by its own will: is it gone for good, or formed and where its scenario wants it? */
 export function noteExit(g: Play, unit: UnitId, { x, y, formation }: Body, edge: Edge): void {
+  if (edge === g.world.sides[unitOf(g, unit).side].home) g.state.tally[goneKey(g, unit)] = 1;
   if (isOpenOrder(formation)) return;
   const along = edge === "north" || edge === "south" ? x : y;
   for (const exit of g.world.victory.exits) {

@@ -308,6 +308,7 @@ rule("IX.4", "the table is left over the home edge only, and only as announced",
   const l = lab({ window: "movement", announced: ["A1"], units });
   l.act(move("A1", forward(100)));
   expect(l.unit("A1").place).toBe("withdrawn");
+  expect(l.state.tally["gone-A1"]).toBe(1); // and counts as lost
   expect(l.of("left-table")[0]).toMatchObject({ unit: "A1", cite: "IX.4" });
 });
 
