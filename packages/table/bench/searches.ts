@@ -2,8 +2,9 @@
 
 import Flatbush from "flatbush";
 import RBush from "rbush";
-import { type Bounds, createNear, near, putNear } from "../src/index.ts";
+import type { Bounds } from "../src/index.ts";
 import { HEIGHT, WIDTH } from "./battlefield.ts";
+import { createNear, near, putNear } from "./grid.ts";
 
 export interface Search {
   /** Things that move, one after the other. */

@@ -1,7 +1,6 @@
 export * from "./box.ts";
 export * from "./fire.ts";
 export * from "./follow.ts";
-export * from "./near.ts";
 export * from "./numbers.ts";
 export * from "./polygon.ts";
 export * from "./pose.ts";

@@ -1,6 +1,6 @@
 // Who may be near? A grid of cells over the table: a wide answer, quickly, to be looked at closely by others.
 
-import type { Bounds } from "./box.ts";
+import type { Bounds } from "../src/index.ts";
 
 /** Things by number, filed under the cells that their bounds touch. */
 export interface Near {
@@ -26,13 +26,6 @@ export function putNear(near: Near, id: number, bounds: Bounds): void {
     eachCell(near, bounds, (list) => list.push(id));
   }
   near.bounds[id] = bounds;
-}
-
-export function dropNear(near: Near, id: number): void {
-  const old = near.bounds[id];
-  if (!old) return;
-  eachCell(near, old, (list) => list.splice(list.indexOf(id), 1));
-  near.bounds[id] = undefined;
 }
 
 /** Everything whose bounds meet those, lowest number first. */
