@@ -32,6 +32,7 @@ mkdirSync(values.to, { recursive: true });
 try {
   await startAndSetUp();
   await campaign();
+  await miniatures();
 } finally {
   await browser.close();
   await serving.close();
@@ -100,6 +101,50 @@ async function campaign(): Promise<void> {
       await pickUnit(page);
       await picture(page, name);
     });
+}
+
+/** A battle on the free table: the way of a column being written, the flight of a ball, and the same on a phone. */
+async function miniatures(): Promise<void> {
+  const game = {
+    system: "tabletop",
+    scenario: "maida-1806",
+    seats: { france: "person", britain: "colonel" },
+  };
+  await visited({ seed: "pictures", viewport: { width: 1440, height: 900 } }, async (page) => {
+    await begin(page, game);
+    for (let turn = 0; turn < 3; turn++) {
+      await advisedUntil(page, ({ question }) => question === "movement");
+      if (turn < 2) await advisedUntil(page, ({ question }) => question !== "movement");
+    }
+    await march(page, "B8", -80, 18);
+    await picture(page, "orders");
+    await advisedUntil(page, ({ question }) => question === "fire");
+    await page.locator("[data-entry]").first().click();
+    await page.locator("[data-open-entry] [data-choice]").first().click();
+    await picture(page, "fire");
+  });
+  await visited({ ...PHONE, seed: "pictures" }, async (page) => {
+    await begin(page, {
+      ...game,
+      scenario: "pordenone-1809",
+      seats: { france: "person", austria: "colonel" },
+    });
+    await advisedUntil(page, ({ question }) => question === "movement");
+    await march(page, "A2", 60, 0);
+    await picture(page, "orders-phone");
+  });
+}
+
+/** Opens the orders of a unit and pulls the knob before its front by so many pixels. */
+async function march(page: Page, unit: string, dx: number, dy: number): Promise<void> {
+  await page.locator(`[data-entry="${unit}"]`).click();
+  const box = await page.locator('.board-handle[data-knob="go"]').boundingBox();
+  if (!box) throw new Error(`${unit} cannot march`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 5 });
+  await page.mouse.up();
 }
 
 /** To a moment of the replay, by the share of the game that has been played then. */

@@ -12,6 +12,10 @@ interface EntryProps {
   readonly entry: Entry;
 }
 
+/** Its order is a way of legs, drawn by knobs. */
+const isMarch = ({ handles, text: order }: Entry): boolean =>
+  order !== undefined && handles.some(({ look }) => look === "go" || look === "back" || look === "wheel");
+
 export function EntryView({ table, entry, sheet }: EntryProps & { readonly sheet: Sheet }) {
   const words = text().table.orders;
   const refused = sheet.refused.filter(({ piece }) => piece === entry.piece);
@@ -34,14 +38,11 @@ export function EntryView({ table, entry, sheet }: EntryProps & { readonly sheet
       <Choices table={table} choices={entry.choices} />
       <Fields table={table} entry={entry} />
       <div class="row">
-        <button
-          type="button"
-          class="button small"
-          aria-disabled={!entry.text}
-          onClick={() => table.orders.shorten()}
-        >
-          {words.shorten}
-        </button>
+        {isMarch(entry) && (
+          <button type="button" class="button small" onClick={() => table.orders.shorten()}>
+            {words.shorten}
+          </button>
+        )}
         <button
           type="button"
           class="button small"

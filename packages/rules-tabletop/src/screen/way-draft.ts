@@ -72,8 +72,15 @@ function straightTo(draft: Draft, to: Point): Path {
   const { u, v } = into(start, to);
   const beyond = Math.abs(angleOf(u, v)) > draft.manner.incline + STRAIGHT;
   const end = endOf(draft, path);
-  if (v > 0 && beyond && into(end, to).v > 0) return withLeg(draft, path, legTowards(draft, end, to));
+  if (v > 0 && beyond && into(end, to).v > 0) return goingOn(draft, last, legTowards(draft, end, to));
   return withLeg(draft, before, legTowards(draft, start, to));
+}
+
+/** Another leg the same way makes the last one longer. */
+function goingOn(draft: Draft, last: Leg<"forward" | "oblique">, leg: Primitive | undefined): Path {
+  const isSame = last.go === "oblique" && leg?.go === "oblique" && last.a === leg.a;
+  if (!isSame) return withLeg(draft, draft.path, leg);
+  return withLeg(draft, draft.path.slice(0, -1), { ...last, d: last.d + leg.d });
 }
 
 const angleOf = (u: number, v: number): number => signed(headingTo({ x: 0, y: 0 }, { x: u, y: v }));
