@@ -1,8 +1,17 @@
-import sines from "../data/sines.json" with { type: "json" };
+import steps from "../data/sine-steps.json" with { type: "json" };
 
 /** A full turn: headings run 0..35999, in hundredths of a degree, clockwise from north. */
 export const TURN = 36000;
 const QUARTER = 9000;
+
+/** Of a quarter turn, from 0 degrees up: the file holds by how much each is more than the one before. */
+const sines: readonly number[] = steps.reduce<number[]>(
+  (all, step) => {
+    all.push(all[all.length - 1]! + step);
+    return all;
+  },
+  [0],
+);
 
 // A turn and a quarter, so that a cosine is a sine farther on.
 const table = Int32Array.from({ length: TURN + QUARTER }, (_, h) => ofTurn(h % TURN));

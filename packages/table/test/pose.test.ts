@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import sines from "../data/sines.json" with { type: "json" };
 import {
   compareProducts,
   compareQuotients,
@@ -48,8 +47,7 @@ describe("sine", () => {
     expect([25, 1000, 3000, 4500, 6000, 9000].map(sin)).toEqual([
       4575, 182083, 524288, 741455, 908093, 1048576,
     ]);
-    expect(sines).toHaveLength(9001);
-    expect(sines.reduce((sum, s) => sum + s, 0)).toBe(6008422163);
+    expect(Array.from({ length: 9001 }, (_, h) => sin(h)).reduce((sum, s) => sum + s, 0)).toBe(6008422163);
   });
 
   test("is the nearest whole number everywhere", () => {
