@@ -37,7 +37,7 @@ test("undo takes the last answer back, and only where nothing was revealed", asy
     expect(rolled, "a die cannot be taken back").toBe(false);
     await undo(page).click();
     await expect.poll(async () => (await look(page)).at).toBe(before.sight.at);
-    expect(await position(page)).toEqual(before);
+    await expect.poll(() => position(page)).toEqual(before);
     undone++;
     sight = await answer(page, await settled(page), hand);
   }
@@ -79,7 +79,7 @@ test("a reload in the middle of a battle comes back to the same question", { tim
   expect(isBattle(), sight.question).toBe(true);
   const before = await position(page);
   await page.reload();
-  expect(await position(page)).toEqual(before);
+  await expect.poll(() => position(page)).toEqual(before);
 });
 
 test("games on the shelf are gone on with, and deleted", async ({ visit }) => {
@@ -89,7 +89,7 @@ test("games on the shelf are gone on with, and deleted", async ({ visit }) => {
   const before = await position(page);
   await page.goto(page.url().replace(/#.*/, "#/"));
   await page.getByRole("link", { name: /^Continue/ }).click();
-  expect(await position(page)).toEqual(before);
+  await expect.poll(() => position(page)).toEqual(before);
 
   await page.goto(page.url().replace(/#.*/, "#/"));
   await page.getByRole("button", { name: /^Delete/ }).click();
