@@ -23,6 +23,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 60_000,
+          // What is waited for may take its time on a busy machine; the usual second is too short.
+          expect: { poll: { timeout: 20_000, interval: 50 } },
         },
       },
     ],

@@ -57,7 +57,7 @@ test("a game is saved as a file and opened again", async ({ visit }) => {
   const { page: other } = await visit();
   await other.setInputFiles("input[type=file]", path);
   await other.waitForURL(/#\/game\//);
-  expect(await position(other)).toEqual(before);
+  await expect.poll(() => position(other)).toEqual(before);
 
   const { page: third } = await visit();
   const broken = `${path}.broken.json`;
