@@ -1,0 +1,192 @@
+// The charts, as the rules read them: ours, or those of a player's own copy of the game, put in by a scenario.
+
+import { type Chart, look } from "@grognard/kernel";
+import { rowOf } from "./base-six.ts";
+import {
+  COLUMN,
+  type Formation,
+  GENERAL,
+  LINE,
+  LINE2,
+  MASSE,
+  SKIRMISH,
+  SKIRMISH2,
+  SQUARE,
+} from "./formations.ts";
+import type { Terrain } from "./types.ts";
+import type { Unit } from "./units.ts";
+
+export interface Charts {
+  readonly fireResults: Chart<number>; // roll, odds
+  readonly meleeResults: Chart<string>; // roll, odds: "AR", "DD", "1*\/2", "" ...
+  readonly movementCosts: Chart<number>; // row, arm; -1: not allowed
+  readonly limber: Chart<number>; // "french foot": succeeds on this die or more
+  readonly squares: Chart<string>; // "french column 3", roll: "square", "disorder", "rout"
+  readonly squareModifiers: Chart<number>; // condition
+  readonly recall: Chart<number>; // "russian heavy": succeeds on this die or more
+  readonly variableEntry: Chart<number>; // die: turns late
+  readonly fireDefence: Chart<number>; // terrain, column; -1: does not arise
+  readonly infantryFire: Chart<string>; // "french line", formation: "printed", "x2", "NA"
+  readonly meleeFactors: Chart<string>; // condition: "2", "1/3"
+  readonly leaderCasualties: Chart<string>; // die
+  readonly moraleAlways: Chart<number>; // Table 1: condition
+  readonly moraleCharged: Chart<number>; // Table 2: condition
+  readonly moraleAssault: Chart<number>; // Table 3: condition, "defender" or "attacker"
+  readonly meleeStrength: Chart<number>; // Table 4: odds, "defender" or "attacker"
+  readonly troops: Chart<number>; // "infantry french line", value: what a unit of this kind is usually worth
+}
+
+/** An exact fraction: factors multiply, and the product is rounded once [R9]. */
+export type Fraction = readonly [numerator: number, denominator: number];
+
+/** Odds columns are the axis values of the two results charts: "1:2.5", "3.5:1". */
+export function oddsRatio(label: string): Fraction {
+  const [a, b] = label.split(":").map(Number) as [number, number];
+  return [a * 2, b * 2];
+}
+
+/** [R10] The highest column not above the ratio, shifted, within the chart. */
+export function oddsColumn(
+  chart: Chart<unknown>,
+  attack: Fraction,
+  defence: Fraction,
+  shift = 0,
+): { readonly column: string; readonly at: number } {
+  const columns = chart.axes[1]!.values as readonly string[];
+  let at = 0;
+  for (let i = 0; i < columns.length; i++) {
+    const [a, b] = oddsRatio(columns[i]!);
+    // attack / defence >= a / b
+    if (attack[0] * defence[1] * b >= a * attack[1] * defence[0]) at = i;
+  }
+  at = Math.max(0, Math.min(columns.length - 1, at + shift));
+  return { column: columns[at]!, at };
+}
+
+/** Rows of the movement chart. */
+export type GoingRow =
+  | "clear"
+  | "woods"
+  | "village"
+  | "town"
+  | "town by road" // village or town in Road March along the road
+  | "slope"
+  | "slope by road"
+  | "stream"
+  | "bridge" // a stream by road bridge, in Road March
+  | "road"
+  | "turn"
+  | "exit"
+  | "formation" // a change of formation, limbering and unlimbering
+  | "formation in a charge"
+  | "two-hex line" // on top of "formation"
+  | "landwehr line"; // instead of "formation"
+
+/** In half MPs; -1: not allowed. */
+export function goingCost(charts: Charts, row: GoingRow, arm: Unit["arm"]): number {
+  const points = look(charts.movementCosts, row, arm === "leader" ? "cavalry" : arm);
+  return points < 0 ? -1 : Math.round(points * 2);
+}
+
+const key = ({ nation, kind }: Unit): string => `${nation} ${kind}`;
+
+export type UsualValue =
+  | "increments"
+  | "melee per increment"
+  | "fire" // of a battery: at medium range
+  | "fire short"
+  | "fire long"
+  | "morale"
+  | "ma"
+  | "range";
+
+/** What units of this arm, nation and kind are usually worth: all that is known of a hidden value [2.2.3]. */
+export const usualWorth = (
+  charts: Charts,
+  { arm, nation, kind }: Pick<Unit, "arm" | "nation" | "kind">,
+  value: UsualValue,
+): number => look(charts.troops, `${arm} ${nation} ${kind}`, value);
+
+/** [6.9.3] The die, leader included, on which a battery limbers. */
+export const limbersOn = (charts: Charts, battery: Unit): number => look(charts.limber, key(battery));
+
+/** [10.2.9] The die, leader included, on which cavalry is recalled. */
+export const recallsOn = (charts: Charts, cavalry: Unit): number => look(charts.recall, key(cavalry));
+
+/** [10.2.8g] Distances of 4 MPs or less; the roll is modified already. */
+export const squareResult = (
+  charts: Charts,
+  { nation }: Unit,
+  from: "column" | "line",
+  distance: number,
+  roll: number,
+): "square" | "disorder" | "rout" =>
+  look(charts.squares, `${nation} ${from} ${distance}`, roll) as "square" | "disorder" | "rout";
+
+export type DefenceColumn =
+  | "column"
+  | "line"
+  | "dense line"
+  | "line in flank"
+  | "square"
+  | "general order"
+  | "skirmish"
+  | "fugitives"
+  | "road march"
+  | "limbered"
+  | "unlimbered";
+
+/** [12.2.2] */
+export const fireDefence = (charts: Charts, terrain: Terrain, column: DefenceColumn): number =>
+  look(charts.fireDefence, terrain, column);
+
+/** [12.5.2] Printed value, increments times a multiple, or no fire at all. */
+export function fireMultiple(
+  charts: Charts,
+  unit: Unit,
+  formation: Formation,
+): "printed" | "none" | Fraction {
+  const cell = look(charts.infantryFire, key(unit), FIRE_FORMATIONS[formation] ?? "column");
+  if (cell === "printed") return "printed";
+  if (cell === "NA") return "none";
+  const times = Number(cell.slice(1));
+  return [Math.round(times * 2), 2];
+}
+
+const FIRE_FORMATIONS: { readonly [formation: number]: string } = {
+  [COLUMN]: "column",
+  [MASSE]: "column",
+  [GENERAL]: "column",
+  [LINE]: "line",
+  [LINE2]: "line",
+  [SQUARE]: "square",
+  [SKIRMISH]: "skirmish",
+  [SKIRMISH2]: "skirmish",
+};
+
+/** "1/3" as a fraction. */
+export function factor(charts: Charts, condition: string): Fraction {
+  const [a, b = 1] = look(charts.meleeFactors, condition).split("/").map(Number) as [number, number?];
+  return [a, b];
+}
+
+export const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+
+/** [13.2.3a] The highest row not above assaulting : defending increments. */
+export function strengthModifier(
+  { meleeStrength }: Charts,
+  assaulting: number,
+  defending: number,
+  who: "attacker" | "defender",
+): number {
+  const rows = meleeStrength.axes[0]!.values as readonly string[];
+  let row = rows[0]!; // "below 1:2"
+  for (const label of rows.slice(1)) {
+    const [a, b] = oddsRatio(label);
+    if (assaulting * b >= a * defending) row = label;
+  }
+  return look(meleeStrength, row, who);
+}
+
+/** Whether a roll is at or above another, in rows. */
+export const reaches = (roll: number, least: number): boolean => rowOf(roll) >= rowOf(least);
