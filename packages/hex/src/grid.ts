@@ -22,7 +22,7 @@ export interface Grid {
   readonly neighbours: Int32Array; // by hex * 6 + direction; -1 off the map
   readonly q: Int32Array;
   readonly r: Int32Array;
-  readonly names: readonly string[]; // "col,row" by hex
+  readonly names: readonly string[]; // "col,row" by hex, as printed on the map
   readonly named: ReadonlyMap<string, Hex>;
 }
 
@@ -39,11 +39,15 @@ const STEPS: readonly Axial[] = [
 /** The axial step of a direction. */
 export const stepOf = (pointy: boolean, dir: Direction): Axial => STEPS[(dir + (pointy ? 1 : 0)) % 6]!;
 
-export function createGrid(columns: number, rows: number, layout: Layout): Grid {
+/** `first` is the number printed on the first column and row: most maps count from 1, some from 0. */
+export function createGrid(columns: number, rows: number, layout: Layout, first = 1): Grid {
   if (!Number.isInteger(columns) || !Number.isInteger(rows) || columns < 1 || rows < 1)
     throw new Error(`no map has ${columns} columns and ${rows} rows`);
   const count = columns * rows;
-  const names = Array.from({ length: count }, (_, hex) => `${(hex % columns) + 1},${rowOf(columns, hex)}`);
+  const names = Array.from(
+    { length: count },
+    (_, hex) => `${(hex % columns) + first},${rowOf(columns, hex) - 1 + first}`,
+  );
   const grid: Grid = {
     columns,
     rows,
@@ -92,7 +96,7 @@ export const offsetOf = (grid: Grid, hex: Hex): Offset => ({
 
 export const axialOf = (grid: Grid, hex: Hex): Axial => ({ q: grid.q[hex]!, r: grid.r[hex]! });
 
-/** "col,row", counted from 1. */
+/** "col,row", as printed. */
 export function hexName(grid: Grid, hex: Hex): string {
   const name = grid.names[hex];
   if (name === undefined) throw new Error(`no hex ${hex} on a map of ${grid.columns} x ${grid.rows}`);

@@ -1,0 +1,185 @@
+// Plain questions about a position, asked by every chapter.
+
+import { type Direction, distance, type Hex, hexName, neighbour, parseHex } from "@grognard/hex";
+import {
+  BOXED,
+  CLEAR,
+  CLOSED,
+  DISORDERED,
+  type Formation,
+  GENERAL,
+  GOOD,
+  isSkirmish,
+  isTwoHex,
+  LIMBERED,
+  NONE,
+  ON_MAP,
+  type Position,
+  ROAD,
+  ROUTED,
+  SIDE_IDS,
+  type Side,
+  type SideName,
+  STEEP,
+  TERRAINS,
+  type Terrain,
+  TOWN,
+  UNLIMBERED,
+  type Unit,
+  type UnitId,
+  VILLAGE,
+  WOODS,
+  type World,
+} from "./types.ts";
+
+export const unitOf = (g: Position, unit: UnitId): Unit => g.world.units[unit]!;
+export const idOf = (g: Position, unit: UnitId): string => g.world.units[unit]!.id;
+export const idsOf = (g: Position, units: readonly UnitId[]): string[] => units.map((unit) => idOf(g, unit));
+export const sideOf = (g: Position, unit: UnitId): Side => g.world.units[unit]!.side;
+export const sideName = (side: Side): SideName => SIDE_IDS[side];
+export const sideNamed = (name: string): Side => SIDE_IDS.indexOf(name as SideName) as Side;
+export const unitNamed = (g: { world: World }, id: string): UnitId => g.world.unitById.get(id) ?? -1;
+export const unitsNamed = (g: { world: World }, ids: readonly string[]): UnitId[] =>
+  ids.map((id) => unitNamed(g, id));
+export const hexOf = (g: Position, unit: UnitId): Hex => g.state.hex[unit]!;
+export const nameOf = (g: { world: World }, hex: Hex): string => hexName(g.world.map.grid, hex);
+export const namesOf = (g: { world: World }, hexes: readonly Hex[]): string[] =>
+  hexes.map((hex) => nameOf(g, hex));
+export const hexNamed = (g: { world: World }, name: string): Hex => parseHex(g.world.map.grid, name);
+export const range = (g: { world: World }, a: Hex, b: Hex): number => distance(g.world.map.grid, a, b);
+/** -1 off the map. */
+export const across = (g: { world: World }, hex: Hex, dir: number): Hex =>
+  neighbour(g.world.map.grid, hex, (((dir % 6) + 6) % 6) as Direction);
+
+export const onMap = (g: Position, unit: UnitId): boolean => g.state.place[unit] === ON_MAP;
+export const isLeader = (unit: Unit): boolean => unit.arm === "leader";
+export const isCombat = (unit: Unit): boolean => unit.arm !== "leader";
+export const isInfantry = (g: Position, unit: UnitId): boolean => unitOf(g, unit).arm === "infantry";
+export const isCavalry = (g: Position, unit: UnitId): boolean => unitOf(g, unit).arm === "cavalry";
+export const isArtillery = (g: Position, unit: UnitId): boolean => unitOf(g, unit).arm === "artillery";
+export const isUnlimbered = (g: Position, unit: UnitId): boolean => g.state.formation[unit] === UNLIMBERED;
+export const isLimbered = (g: Position, unit: UnitId): boolean =>
+  isArtillery(g, unit) && g.state.formation[unit] !== UNLIMBERED;
+export const isSkirmishing = (g: Position, unit: UnitId): boolean => isSkirmish(g.state.formation[unit]!);
+export const isGood = (g: Position, unit: UnitId): boolean => g.state.morale[unit] === GOOD;
+export const isDisordered = (g: Position, unit: UnitId): boolean => g.state.morale[unit] === DISORDERED;
+export const isRouted = (g: Position, unit: UnitId): boolean => g.state.morale[unit] === ROUTED;
+export const formationOf = (g: Position, unit: UnitId): Formation => g.state.formation[unit] as Formation;
+export const increments = (g: Position, unit: UnitId): number =>
+  unitOf(g, unit).increments - g.state.losses[unit]!;
+
+export const terrainAt = (g: { world: World }, hex: Hex): number => g.world.map.terrain[hex]!;
+export const terrainName = (terrain: number): Terrain => TERRAINS[terrain]!;
+export const levelAt = (g: { world: World }, hex: Hex): number => g.world.map.level[hex]!;
+/** Woods, village or town: General Order [6.6.1]. */
+export const isCover = (g: { world: World }, hex: Hex): boolean => {
+  const terrain = terrainAt(g, hex);
+  return terrain === WOODS || terrain === VILLAGE || terrain === TOWN;
+};
+export const isBuilt = (g: { world: World }, hex: Hex): boolean => {
+  const terrain = terrainAt(g, hex);
+  return terrain === VILLAGE || terrain === TOWN;
+};
+export const isClear = (g: { world: World }, hex: Hex): boolean => terrainAt(g, hex) === CLEAR;
+export const isSteep = (g: { world: World }, hex: Hex): boolean => terrainAt(g, hex) === STEEP;
+/** Bits of the hexside crossed on leaving `hex`: ROADWAY, STREAM, UP, DOWN, CLOSED. */
+export const sideBits = (g: { world: World }, hex: Hex, dir: number): number =>
+  g.world.map.sides[hex * 6 + dir]!;
+/** The bits between two neighbours; CLOSED if they are none. */
+export function bitsBetween(g: { world: World }, from: Hex, to: Hex): number {
+  const dir = directionBetween(g, from, to);
+  return dir < 0 ? CLOSED : sideBits(g, from, dir);
+}
+export function directionBetween({ world }: { world: World }, from: Hex, to: Hex): number {
+  if (to < 0) return -1;
+  const { neighbours } = world.map.grid;
+  for (let dir = 0; dir < 6; dir++) if (neighbours[from * 6 + dir] === to) return dir;
+  return -1;
+}
+export const areAdjacent = (g: { world: World }, a: Hex, b: Hex): boolean => directionBetween(g, a, b) >= 0;
+
+/** All hexes a unit is in: two for an extended formation, left first; the head first in Road March. */
+export function hexesOf(g: Position, unit: UnitId): Hex[] {
+  const { hex, formation, facing, tail } = g.state;
+  const head = hex[unit]!;
+  if (head < 0) return [];
+  if (isTwoHex(formation[unit]!)) return [head, across(g, head, facing[unit]! + 2)];
+  if (formation[unit] === ROAD) return [head, ...tail[unit]!];
+  return [head];
+}
+
+/** [6.4.6] [6.10.5] The increments of a unit that are in this hex. */
+export function incrementsIn(g: Position, unit: UnitId, hex: Hex): number {
+  const all = increments(g, unit);
+  const formation = g.state.formation[unit]!;
+  if (isTwoHex(formation)) {
+    const left = Math.floor(all / 2); // the odd one stands right [R43]
+    return hex === g.state.hex[unit] ? left : all - left;
+  }
+  if (formation !== ROAD) return all;
+  const at = hexesOf(g, unit).indexOf(hex);
+  return Math.max(0, Math.min(4, all - 4 * at));
+}
+
+/** Combat units in a hex, top first. */
+export const stackAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.at[hex] ?? EMPTY;
+export const leadersAt = (g: Position, hex: Hex): readonly UnitId[] => g.index.leaders[hex] ?? EMPTY;
+const EMPTY: readonly UnitId[] = [];
+
+/** Combat units of one side in a hex: both are there only when cavalry is upon a square. */
+export const unitsAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] => {
+  const stack = stackAt(g, hex);
+  return stack.every((unit) => sideOf(g, unit) === side)
+    ? stack
+    : stack.filter((unit) => sideOf(g, unit) === side);
+};
+export const holds = (g: Position, hex: Hex, side: Side): boolean =>
+  stackAt(g, hex).some((unit) => sideOf(g, unit) === side);
+export const ownLeadersAt = (g: Position, hex: Hex, side: Side): readonly UnitId[] =>
+  leadersAt(g, hex).filter((unit) => sideOf(g, unit) === side);
+
+/** Combat units of a side on the map, in order. */
+export const fielded = (g: Position, side: Side): UnitId[] =>
+  g.world.army[side].filter((unit) => onMap(g, unit) && isCombat(unitOf(g, unit)));
+
+/** Sum of increments of units in a hex. */
+export const massIn = (g: Position, units: readonly UnitId[], hex: Hex): number =>
+  units.reduce((sum, unit) => sum + incrementsIn(g, unit, hex), 0);
+
+/** [6.2.2] [R37] Who decides the facing of a side's stack: the topmost unit, guns only if they are alone. */
+export function deciderAt(g: Position, hex: Hex, side: Side): UnitId {
+  const stack = unitsAt(g, hex, side);
+  return stack.find((unit) => !isArtillery(g, unit)) ?? stack[0] ?? -1;
+}
+
+/** The formation that a unit of this arm takes by itself in a hex [6.3.2-2] [6.6.1] [16.2.7]. */
+export function defaultFormation(g: Position, unit: UnitId, hex: Hex): Formation {
+  const { arm, nation } = unitOf(g, unit);
+  if (arm === "artillery") return LIMBERED;
+  if (isCover(g, hex)) return GENERAL;
+  return arm === "infantry" && nation === "austrian" ? 8 : 0;
+}
+
+/** Counters that stand for a regiment now: itself, or its battalions on the map. */
+export const livingBattalions = (g: Position, regiment: UnitId): UnitId[] =>
+  unitOf(g, regiment).battalions.filter((unit) => onMap(g, unit));
+export const isBoxed = (g: Position, unit: UnitId): boolean => g.state.place[unit] === BOXED;
+export const hasFormation = (g: Position, unit: UnitId): boolean => g.state.formation[unit] !== NONE;
+
+/** [16.1.3] */
+export const isWet = (g: Position): boolean =>
+  g.world.wetDays.includes(g.world.turns[g.state.turn - 1]?.day ?? 0);
+export const minuteNow = (g: Position): number => g.world.turns[g.state.turn - 1]!.minute;
+
+export const isMarked = (g: Position, unit: UnitId): boolean =>
+  g.state.charges.some(({ attackers, defenders }) => attackers.includes(unit) || defenders.includes(unit));
+
+/** "id@col,row" for one half of a unit in two hexes, else its id. */
+export const partName = (g: Position, unit: UnitId, hex: Hex): string =>
+  isTwoHex(g.state.formation[unit]!) ? `${idOf(g, unit)}@${nameOf(g, hex)}` : idOf(g, unit);
+/** The unit and hex of a firer or assailant; the unit is -1 if there is none of that name. */
+export function partNamed(g: Position, name: string): readonly [unit: UnitId, hex: Hex] {
+  const [id = "", hex] = name.split("@");
+  const unit = unitNamed(g, id);
+  return [unit, hex === undefined ? (g.state.hex[unit] ?? -1) : hexNamed(g, hex)];
+}

@@ -1,0 +1,38 @@
+// La Bataille as the kernel knows it.
+
+import type { Json, Ruleset } from "@grognard/kernel";
+import { sideName } from "./board.ts";
+import { brokenInvariants } from "./invariants.ts";
+import { buildIndex, cloneIndex } from "./occupancy.ts";
+import { arrangeState } from "./positions/arrange.ts";
+import { prepareScenario } from "./positions/prepare.ts";
+import { loadWorld } from "./scenario/load.ts";
+import { imaginePosition, makeView, redactEvent } from "./secrecy/view.ts";
+import { steps } from "./sequence.ts";
+import { cloneState, setupState } from "./setup.ts";
+import { type Bataille, SIDE_IDS } from "./types.ts";
+import { tidyAction, words } from "./words/words.ts";
+
+export const bataille: Ruleset<Bataille> = {
+  id: "bataille",
+  name: "La Bataille",
+  version: "1.0.0",
+  steps,
+  load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
+  sides: () => SIDE_IDS,
+  setup: (world) => setupState(world),
+  prepare: prepareScenario,
+  arrange: arrangeState,
+  index: buildIndex,
+  clone: ({ world, state, index }) => ({ world, state: cloneState(state), index: cloneIndex(index) }),
+  outcome: ({ state: { winner } }) =>
+    winner
+      ? { winner: winner.side === -1 ? "draw" : sideName(winner.side), how: winner.how, cite: winner.cite }
+      : undefined,
+  view: makeView,
+  redact: redactEvent,
+  imagine: imaginePosition,
+  invariants: brokenInvariants,
+  tidy: tidyAction,
+  words,
+};

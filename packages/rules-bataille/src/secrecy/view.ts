@@ -1,0 +1,94 @@
+// What each side may know [2.2.3] [R118]: where everybody stands and how, but not the Specific Sides of the enemy,
+// nor losses that combat has not shown.
+
+import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
+import { sideName } from "../board.ts";
+import type { BatailleEvent } from "../events.ts";
+import type { BatailleFrame } from "../frames.ts";
+import { buildIndex } from "../occupancy.ts";
+import { cloneState } from "../setup.ts";
+import {
+  type Position,
+  SECRET_VALUES,
+  SHOWN_FIRE,
+  SHOWN_MELEE,
+  SHOWN_MORALE,
+  type State,
+  type Unit,
+  type World,
+} from "../types.ts";
+import { usualValues } from "./usual.ts";
+
+type SecretValue = (typeof SECRET_VALUES)[number];
+export type SpecificSide = { readonly [K in SecretValue]?: Unit[K] };
+
+export interface View {
+  readonly scenario: string;
+  readonly viewer: Viewer;
+  /** The state, with the losses of enemy units as the viewer knows them. */
+  readonly state: State;
+  /** By unit: the values of its Specific Side that the viewer may know. */
+  readonly values: readonly SpecificSide[];
+}
+
+export function makeView({ world, state }: Position, viewer: Viewer): View {
+  const own = (unit: Unit) => world.options.open || viewer === sideName(unit.side);
+  const copy = structuredClone(state) as State;
+  for (const unit of world.units) {
+    if (own(unit)) continue;
+    copy.losses[unit.index]! -= state.veiled[unit.index]!;
+    copy.veiled[unit.index] = 0;
+  }
+  copy.stack = copy.stack.map((frame) => withoutPlans(world, frame, viewer));
+  delete (copy as { sealed?: unknown }).sealed;
+  return {
+    scenario: world.scenario,
+    viewer,
+    state: copy,
+    values: world.units.map((unit) =>
+      own(unit) ? wholeSide(unit) : shownSide(unit, state.shown[unit.index]!),
+    ),
+  };
+}
+
+/** Where a march goes on to is its owner's plan. */
+function withoutPlans(world: World, frame: BatailleFrame, viewer: Viewer): BatailleFrame {
+  if (frame.step !== "move" || viewer === sideName(world.units[frame.units[0]!]!.side)) return frame;
+  return { ...frame, ahead: [] };
+}
+
+const wholeSide = (unit: Unit): SpecificSide =>
+  Object.fromEntries(SECRET_VALUES.map((key) => [key, unit[key]])) as SpecificSide;
+
+function shownSide(unit: Unit, shown: number): SpecificSide {
+  const { fire, fires, range, skirmishFire, melee, lance, morale } = unit;
+  return {
+    ...(shown & SHOWN_FIRE ? { fire, fires, range, skirmishFire } : {}),
+    ...(shown & SHOWN_MELEE ? { melee, lance } : {}),
+    ...(shown & SHOWN_MORALE ? { morale } : {}),
+  };
+}
+
+/** Everything that happens is seen; what a night gives back is its owner's affair. */
+export function redactEvent(
+  { world }: Position,
+  event: BatailleEvent | RollEvent,
+  viewer: Viewer,
+): BatailleEvent | RollEvent | undefined {
+  if (event.type !== "recovered" || world.options.open) return event;
+  const unit = world.units[world.unitById.get((event as { unit: string }).unit) ?? -1];
+  return unit && viewer === sideName(unit.side) ? event : undefined;
+}
+
+/** Unknown values are those that units of the kind usually have; unknown losses are none. */
+export function imaginePosition(view: View, _chance: Chance, world: World): Position {
+  const units = world.units.map((unit) => imagineUnit(world, unit, view));
+  const imagined: World = { ...world, units };
+  const state = cloneState(view.state);
+  return { world: imagined, state, index: buildIndex(imagined, state) };
+}
+
+function imagineUnit(world: World, unit: Unit, { viewer, values }: View): Unit {
+  if (world.options.open || viewer === sideName(unit.side)) return unit;
+  return { ...unit, ...usualValues(world, unit), ...values[unit.index] };
+}

@@ -1,0 +1,136 @@
+// All that changes in a game. Lists with one entry a unit are indexed by UnitId.
+
+import type { Hex } from "@grognard/hex";
+import type { Case } from "./cases.ts";
+import type { BatailleFrame } from "./frames.ts";
+import type { Side, UnitId } from "./units.ts";
+
+/** Where a counter is when it is not on the map. */
+export const ON_MAP = 0;
+export const WAITING = 1; // a reinforcement still to come [16.3]
+export const BOXED = 2; // a regiment or battalion whose other counters are in use [2.2.4]
+export const ELIMINATED = 3;
+export const EXITED = 4; // left the map by its own will [16.1.5]
+export const AWAY = 5; // a wounded leader who will come back, or one kept back [16.2.8]
+export const TAKEN = 6; // a leader killed or captured
+export type Place = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export const PLACE_IDS = ["map", "waiting", "boxed", "eliminated", "exited", "away", "taken"] as const;
+
+export const GOOD = 0;
+export const DISORDERED = 1;
+export const ROUTED = 2;
+export type Morale = 0 | 1 | 2;
+
+export const FRESH = 0;
+export const FATIGUED = 1;
+export const EXHAUSTED = 2;
+export type Readiness = 0 | 1 | 2;
+
+/** What has broken a cavalry unit's rest since the last Recovery Phase of its marker's colour [5.3.4]; bits. */
+export const STIRRED = 1; // moved at all [5.3.6]
+export const MOVED_FAR = 2; // more than half its MA
+export const MELEED = 4;
+export const EVADED = 8; // retreated before cavalry
+export const SHOT = 16; // lost increments to fire
+
+/** What the enemy has been shown of a Specific Side [2.2.3] [R118]; bits. */
+export const SHOWN_FIRE = 1;
+export const SHOWN_MELEE = 2;
+export const SHOWN_MORALE = 4;
+
+export type Phase =
+  | "setup"
+  | "command"
+  | "charge"
+  | "movement"
+  | "defensive"
+  | "offensive"
+  | "melee"
+  | "recovery"
+  | "night";
+
+/**
+ * A melee that must be fought [10.2.7e]: the marker across two hexes. The active side is always the attacker, also
+ * when it was the other's cavalry that charged [10.3.12] [10.4.5].
+ */
+export interface Charge {
+  readonly attackers: UnitId[];
+  readonly defenders: UnitId[];
+  /** The hex to be assaulted. */
+  readonly at: Hex;
+  /** Straight for three hexes [10.2.5]: bonus for these units. */
+  readonly straight: UnitId[];
+  /** Cavalry of either side that came by a charge: it cannot spare its horses [5.1.4]. */
+  readonly chargers: UnitId[];
+  /** The other side's cavalry came to meet it [10.2.12] or charged the mover [10.4]. */
+  readonly kind: "charge" | "reaction" | "opportunity";
+  /** Where cavalry in a square's hex came from [R100]; -1 otherwise. */
+  readonly from: Hex;
+}
+
+/** One shot of the present Fire Phase: kept until the melees are over [13.4.1]. */
+export interface Shot {
+  readonly unit: UnitId;
+  /** The hex it fired from: halves of a two-hex unit are judged alone [R97]. */
+  readonly from: Hex;
+  readonly at: Hex;
+}
+
+export interface Exit {
+  readonly unit: UnitId;
+  readonly hex: Hex;
+  readonly increments: number;
+  readonly good: boolean;
+  /** Before the time or in the wrong place: lost without points [R109]. */
+  readonly counts: boolean;
+}
+
+export interface State {
+  turn: number; // from 1
+  active: Side;
+  phase: Phase;
+
+  place: Place[];
+  hex: Hex[]; // head, left hex of two, or the only one; -1 off map
+  tail: Hex[][]; // Road March: the hexes behind the head [6.10.7]
+  formation: number[];
+  facing: number[];
+  height: number[]; // in the stack: the highest is on top
+  losses: number[];
+  morale: Morale[];
+  readiness: Readiness[];
+  marker: number[]; // 0, or 1 + the side in whose segment it was placed [5.2.2] [5.2.3]
+  marked: number[]; // the turn in which it was placed
+  rest: number[]; // bits
+  shown: number[]; // bits
+  veiled: number[]; // losses of which the enemy does not know
+
+  spent: number[]; // half MPs used in this Movement Phase
+  moved: number[]; // 1: has moved, or may not
+  charged: number[]; // 1: charged in this segment
+  frozen: number[]; // 1: retreated before melee [13.3.5]
+  limbered: number[]; // 1: has tried to limber in this phase [R50]
+  marching: number[]; // 1: force marches in this turn [11.2.8]
+  stung: number[]; // 1: lost increments to Defensive Fire in this segment
+  reacted: number[]; // 1: its one reaction in this Charge Phase is used [10.2.6] [10.3.4]
+  rallied: number[]; // 1: has tried to rally in this phase
+  due: number[]; // the turn from which it may enter; for a leader AWAY the minute he returns, -1 never
+
+  charges: Charge[];
+  shots: Shot[];
+  targets: Hex[]; // fired at in this Fire Phase [12.1.1]
+  triads: number[]; // hex, triad, hex, triad ... of squares that have fired in this Fire Phase
+  assaulted: Hex[]; // in this phase [R96]
+  assailants: UnitId[]; // units (halves apart: see `assaultedFrom`) that have assaulted
+  assaultedFrom: Hex[]; // the hexes they did it from, in the same order
+
+  levels: number[]; // command morale by command [9.2]
+  forced: number[]; // successive force marches by division [11.2.9]
+  held: number[]; // 1: this group of reinforcements is kept back
+  shifted: number[]; // turns by which a group comes early or late [16.3.7]
+  owners: number[]; // who holds each objective hex (`world.objectives`): a Side, or -1
+  exits: Exit[];
+  scores: number[]; // points kept from the first day of the campaign, in quarters
+  winner: { side: Side | -1; how: string; cite: Case } | null;
+  stack: BatailleFrame[];
+}

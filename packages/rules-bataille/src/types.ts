@@ -1,0 +1,165 @@
+// Read this first: everything that exists in a game of La Bataille.
+//
+// Units, hexes and sides are small integers inside the engine (indices into the world's tables) and readable ids at
+// its border: actions, events, views, positions and saves say "F-46e-1" and "13,19". Hexes are printed from 0,0.
+// Movement Points are counted in halves, because a road hex costs half a point [6.10.1].
+
+import type { Grid, Hex } from "@grognard/hex";
+import type {
+  Decision as KernelDecision,
+  Play as KernelPlay,
+  Position as KernelPosition,
+  Step as KernelStep,
+} from "@grognard/kernel";
+import type { Action } from "./actions.ts";
+import type { Charts } from "./charts.ts";
+import type { BatailleEvent } from "./events.ts";
+import type { BatailleFrame } from "./frames.ts";
+import type { MapFile } from "./scenario/scenario-file.ts";
+import type { View } from "./secrecy/view.ts";
+import type { State } from "./state.ts";
+import type { Post, Side, Unit, UnitId } from "./units.ts";
+
+export type { Case } from "./cases.ts";
+export * from "./formations.ts";
+export * from "./state.ts";
+export * from "./units.ts";
+
+export const TERRAINS = ["clear", "woods", "village", "town", "steep"] as const;
+export type Terrain = (typeof TERRAINS)[number];
+export const CLEAR = 0;
+export const WOODS = 1;
+export const VILLAGE = 2;
+export const TOWN = 3;
+export const STEEP = 4;
+
+/** What lies on a hexside; bits. A bridge is where a road crosses a stream. */
+export const ROADWAY = 1;
+export const STREAM = 2;
+/** One level of difference, seen from the hex that is left. */
+export const UP = 4;
+export const DOWN = 8;
+/** Two levels or more, or into a steep hex: closed [R107]. */
+export const CLOSED = 16;
+
+export interface GameMap {
+  readonly id: string;
+  readonly name: string;
+  readonly grid: Grid;
+  readonly terrain: Uint8Array;
+  readonly level: Uint8Array;
+  /** At [hex * 6 + direction]. */
+  readonly sides: Uint8Array;
+  readonly names: ReadonlyMap<Hex, string>;
+  /** Entry hexes by letter [2.1.4]. */
+  readonly entries: ReadonlyMap<string, Hex>;
+  readonly file: MapFile;
+}
+
+export interface GameTurn {
+  /** "29 August, 11:00". */
+  readonly name: string;
+  readonly day: number;
+  /** After midnight of the first day. */
+  readonly minute: number;
+}
+
+/** Reinforcements that come together [16.3]. */
+export interface Group {
+  readonly name: string;
+  readonly side: Side;
+  readonly turn: number;
+  /** Where it may come in: one entry, or the owner's choice. */
+  readonly entries: readonly string[];
+  readonly units: readonly UnitId[];
+}
+
+export interface Command {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  /** Ineffective units for levels 1, 2 and 3 [9.2.4]. */
+  readonly thresholds: readonly [number, number, number];
+}
+
+export interface Objective {
+  readonly hex: Hex;
+  readonly place: string;
+  /** Who holds it at the start. */
+  readonly owner: Side | -1;
+}
+
+/** Where units of a side may flee to and leave: the edge hexes and entries nearest of which is sought [4.4.2]. */
+export interface HomeEdge {
+  readonly nation: string;
+  readonly hexes: readonly Hex[];
+}
+
+/** An area in which a group of units may set up. */
+export interface Area {
+  readonly name: string;
+  readonly side: Side;
+  readonly hexes: readonly Hex[];
+  readonly units: readonly UnitId[];
+}
+
+export interface Options {
+  readonly clock: boolean; // 9.1
+  readonly open: boolean; // no secrets [R118]
+  readonly variableEntry: boolean; // 16.3.7
+  readonly freeSetup: boolean; // 17.0
+  readonly skirmishInCover: boolean; // R47
+}
+
+export type Scoring = "learning" | "first-day" | "second-day" | "campaign" | "none";
+
+/** Fixed for a whole game. */
+export interface World {
+  readonly scenario: string;
+  readonly name: string;
+  readonly options: Options;
+  readonly map: GameMap;
+  readonly units: readonly Unit[];
+  readonly unitById: ReadonlyMap<string, UnitId>;
+  readonly army: readonly [readonly UnitId[], readonly UnitId[]];
+  /** How each unit begins; undefined: not on the map. */
+  readonly posts: readonly (Post | undefined)[];
+  readonly turns: readonly GameTurn[];
+  /** Turns (from 1) after which a night falls [16.1.4]. */
+  readonly nights: readonly number[];
+  /** Days with wet ground [16.1.3]. */
+  readonly wetDays: readonly number[];
+  readonly commandMorale: boolean;
+  readonly commands: readonly Command[];
+  readonly divisions: readonly string[];
+  readonly groups: readonly Group[];
+  readonly objectives: readonly Objective[];
+  readonly homes: readonly HomeEdge[];
+  readonly areas: readonly Area[];
+  readonly scoring: Scoring;
+  readonly charts: Charts;
+}
+
+/** Derived from the state. Lists are replaced, never changed, so copies may share them. */
+export interface Index {
+  /** Combat units in each hex, top first; undefined where there are none. */
+  readonly at: (readonly UnitId[] | undefined)[];
+  readonly leaders: (readonly UnitId[] | undefined)[];
+  /** How many hexes of each side's units exert a zone of influence into each hex; worked out when asked for. */
+  zoi: readonly [readonly number[], readonly number[]] | undefined;
+}
+
+export interface Bataille {
+  World: World;
+  State: State;
+  Index: Index;
+  Frame: BatailleFrame;
+  Action: Action;
+  Event: BatailleEvent;
+  View: View;
+}
+
+export type Position = KernelPosition<Bataille>;
+export type Play = KernelPlay<Bataille>;
+export type Step<F extends BatailleFrame = BatailleFrame> = KernelStep<Bataille, F, Action>;
+export type Decision = KernelDecision<Action>;

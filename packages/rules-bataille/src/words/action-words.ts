@@ -1,0 +1,130 @@
+// What an answer means.
+
+import type { Action } from "../actions.ts";
+import type { Position } from "../types.ts";
+import { facingName, formationName, names, place, unitName } from "./naming.ts";
+
+export function actionWords({ world }: Position, action: Action): string {
+  const unit = (id: string) => unitName(world, id);
+  const hex = (name: string) => place(world, name);
+  const all = (ids: readonly string[]) => names(world, ids);
+  switch (action.do) {
+    case "pass":
+      return "Done";
+    case "timeUp":
+      return "Time is up";
+    case "deploy":
+    case "place":
+      return `${unit(action.unit)} to ${hex(action.hex)}, ${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}`;
+    case "hold":
+      return `Keep ${action.group} back`;
+    case "rollEntry":
+      return `Roll for the arrival of ${action.group}`;
+    case "placeLeader":
+      return `${unit(action.leader)} joins the troops in ${hex(action.hex)}`;
+    case "declare":
+      return `${all(action.units)} will charge`;
+    case "charge":
+      return `${all(action.units)} rides now`;
+    case "step":
+      return `Go to ${hex(action.to)}`;
+    case "pivot":
+      return `Wheel on ${hex(action.on)}, the other wing to ${hex(action.to)}`;
+    case "turn":
+      return `Turn to facing ${action.facing}`;
+    case "form":
+      return `${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}${action.second ? `, into ${hex(action.second)} too` : ""}`;
+    case "recall":
+      return "Try to recall the charge";
+    case "halt":
+      return "Halt here";
+    case "goOn":
+      return "Go on";
+    case "target":
+      return `The target is ${hex(action.hex)}`;
+    case "decline":
+      return `${hex(action.hex)} is not the target`;
+    case "switch":
+      return `Turn against ${hex(action.hex)} instead`;
+    case "evade":
+      return `Fall back on ${hex(action.to)}`;
+    case "square":
+      return `Form square in ${hex(action.hex)}`;
+    case "masse":
+      return `${unit(action.unit)} closes up into Masse in ${hex(action.hex)}`;
+    case "react":
+      return `${unit(action.unit)} charges`;
+    case "contact":
+      return `Ride to ${hex(action.hex)}`;
+    case "stay":
+      return "Stay";
+    case "move":
+      return `Move ${all(action.units)}`;
+    case "march":
+      return `March to ${hex(action.to)}`;
+    case "stop":
+      return "Stop here";
+    case "drop":
+      return `Leave ${all(action.units)} here`;
+    case "limber":
+      return "Limber";
+    case "unlimber":
+      return `Unlimber, facing ${facingName("unlimbered", action.facing)}`;
+    case "prolong":
+      return `Prolong to ${hex(action.to)}`;
+    case "breakDown":
+      return `Break ${unit(action.unit)} down into battalions`;
+    case "buildUp":
+      return `Build ${unit(action.unit)} up from its battalions`;
+    case "top":
+      return `${unit(action.unit)} to the top of its stack`;
+    case "enter":
+      return `${all(action.units)} enters at ${hex(action.at)} in ${formationName(action.formation)}`;
+    case "exit":
+      return "Leave the map";
+    case "forceMarch":
+      return `${action.division} force marches`;
+    case "fire":
+      return `Fire at ${hex(action.at)} with ${all(action.with)}`;
+    case "aim":
+      return `Fire at ${hex(action.at)} with chosen units`;
+    case "join":
+      return `${unit(action.firer)} fires too`;
+    case "open":
+      return "Fire";
+    case "fallBack":
+      return `${unit(action.unit)} falls back to ${hex(action.to)}`;
+    case "lose":
+      return `${unit(action.unit)} takes the loss`;
+    case "keep":
+      return `Close up in ${hex(action.hex)}`;
+    case "flee":
+      return `Flee by ${action.path.join(" ")}`;
+    case "along":
+      return action.leaders.length > 0 ? `${all(action.leaders)} goes with the troops` : "The leaders stay";
+    case "assault":
+      return `Assault ${hex(action.at)} with ${all(action.with)}`;
+    case "retreat":
+      return `${unit(action.unit)} retreats before the melee to ${hex(action.to)}`;
+    case "lead":
+      return `${unit(action.leader)} leads`;
+    case "spare":
+      return `${unit(action.unit)} spares its horses: a third of its value`;
+    case "advance":
+      return action.units.length > 0
+        ? `Advance with ${all(action.units)}, facing ${action.facing}`
+        : "Do not advance";
+    case "rally":
+      return `Rally ${unit(action.unit)}`;
+    case "offer":
+      return "Offer the Honors of War";
+    case "accept":
+      return "Accept the Honors of War";
+    case "nightMove":
+      return `${unit(action.unit)} withdraws to ${hex(action.to)}`;
+    case "redeploy":
+      return `Redeploy ${action.division}`;
+    case "recover":
+      return `${unit(action.unit)} gets an increment back`;
+  }
+}

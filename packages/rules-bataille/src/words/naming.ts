@@ -1,0 +1,43 @@
+// Names for people: units, hexes, facings.
+
+import { hexNamed } from "../board.ts";
+import { FORMATION_IDS, FORMATION_NAMES, type FormationName, facesVertex } from "../formations.ts";
+import type { World } from "../types.ts";
+import type { SideName } from "../units.ts";
+
+export const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
+
+export const unitName = (world: World, id: string): string => {
+  const [unit = "", hex] = id.split("@");
+  const name = world.units[world.unitById.get(unit) ?? -1]?.name ?? unit;
+  return hex === undefined ? name : `${name} (${hex})`;
+};
+
+/** "A, B and C". */
+export function names(world: World, ids: readonly string[]): string {
+  const all = ids.map((id) => unitName(world, id));
+  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}
+
+/** "Priesten (13,19)", or the bare number of a hex without a name. */
+export function place(world: World, hex: string): string {
+  const name = world.map.names.get(hexNamed({ world }, hex));
+  return name ? `${name} (${hex})` : hex;
+}
+
+export const formationName = (formation: FormationName): string =>
+  FORMATION_NAMES[FORMATION_IDS.indexOf(formation)]!;
+
+const SIDES = ["north", "north-east", "south-east", "south", "south-west", "north-west"];
+const VERTICES = [
+  "north-north-east",
+  "east",
+  "south-south-east",
+  "south-south-west",
+  "west",
+  "north-north-west",
+];
+
+/** Hexside 0 is north; vertex 1, between hexsides 1 and 2, is east. */
+export const facingName = (formation: FormationName, facing: number): string =>
+  (facesVertex(FORMATION_IDS.indexOf(formation)) ? VERTICES : SIDES)[facing] ?? `${facing}`;

@@ -1,0 +1,173 @@
+// What has happened, a sentence each.
+
+import type { RollEvent } from "@grognard/kernel";
+import type { BatailleEvent, Line, Share } from "../events.ts";
+import type { World } from "../types.ts";
+import type { SideName } from "../units.ts";
+import { facingName, formationName, names, place, TITLES, unitName } from "./naming.ts";
+
+const DICE: { readonly [die: string]: string } = { base6: "dice", d6: "die" };
+
+export const rollWords = ({ by, die, value, why }: RollEvent): string =>
+  `${TITLES[by as SideName] ?? by} ${DICE[die] ?? die} for ${why}: ${value}`;
+
+const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
+const noted = (lines: readonly Line[]): string =>
+  lines.length === 0 ? "" : ` (${lines.map(({ label, value }) => `${label} ${signed(value)}`).join(", ")})`;
+
+export function sentence(world: World, event: BatailleEvent): string {
+  const unit = (id: string) => unitName(world, id);
+  const all = (ids: readonly string[]) => names(world, ids);
+  const hex = (name: string) => place(world, name);
+  const share = ({ unit: id, value, notes }: Share) =>
+    `${unit(id)} ${value}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
+  switch (event.type) {
+    case "turn":
+      return event.name;
+    case "phase":
+      return `${TITLES[event.side]}: ${PHASES[event.phase]}`;
+    case "commandMorale":
+      return `${event.command}: ${event.ineffective} units lost or routed, command morale level ${event.level}`;
+    case "due":
+      return `${event.group} is due`;
+    case "held":
+      return `${event.group} is kept back`;
+    case "entryShifted":
+      return `${event.group} ${event.turns === 0 ? "comes on time" : `comes ${Math.abs(event.turns)} turn${Math.abs(event.turns) === 1 ? "" : "s"} ${event.turns < 0 ? "early" : "late"}`}`;
+    case "deployed":
+      return `${unit(event.unit)} stands in ${hex(event.hex)}`;
+    case "moved":
+      return `${all(event.units)}: ${hex(event.from)} to ${hex(event.to)}`;
+    case "turned":
+      return `${all(event.units)} turns in ${hex(event.hex)}`;
+    case "formed":
+      return `${all(event.units)} forms ${formationName(event.formation)} in ${event.hexes.map(hex).join(" and ")}, facing ${facingName(event.formation, event.facing)}`;
+    case "limbering":
+      return `${unit(event.unit)} ${event.succeeds ? "limbers" : "cannot limber"} (${event.die})`;
+    case "unlimbered":
+      return `${unit(event.unit)} unlimbers in ${hex(event.hex)}`;
+    case "brokenDown":
+      return `${unit(event.unit)} breaks down into ${all(event.into)}`;
+    case "builtUp":
+      return `${all(event.from)} are built up into ${unit(event.unit)}`;
+    case "topped":
+      return `${unit(event.unit)} comes to the top in ${hex(event.hex)}`;
+    case "entered":
+      return `${all(event.units)} enters at ${hex(event.at)}`;
+    case "exited":
+      return `${all(event.units)} leaves the map at ${hex(event.hex)}${event.counts ? "" : " and is lost"}`;
+    case "stopped":
+      return `${all(event.units)} stops in ${hex(event.hex)}: ${event.why}`;
+    case "forceMarch":
+      return `${event.division} force marches${event.turns > 1 ? `, the ${event.turns}th turn running` : ""}`;
+    case "timeUp":
+      return `${TITLES[event.side]}: time is up`;
+    case "overstacked":
+      return `Too many in ${hex(event.hex)}: ${all(event.units)}`;
+    case "displaced":
+      return `${unit(event.unit)} is pushed from ${hex(event.from)} to ${hex(event.to)}`;
+    case "check":
+      return `${unit(event.unit)} checks morale for ${event.reason}: ${event.roll}${noted(event.modifiers)} is ${event.result}, ${event.passed ? "holds" : "fails"}`;
+    case "disordered":
+      return `${unit(event.unit)} is disordered`;
+    case "routed":
+      return `${unit(event.unit)} routs`;
+    case "rallied":
+      return `${unit(event.unit)} rallies in ${formationName(event.formation)}`;
+    case "fled":
+      return `${all(event.units)} ${event.kind === "rout" ? "flees" : "retreats"} to ${hex(event.path.at(-1) ?? "")}`;
+    case "surrendered":
+      return `${all(event.units)} surrenders in ${hex(event.hex)}: ${event.why}`;
+    case "leaderStays":
+      return `${unit(event.unit)} stays in ${hex(event.hex)}`;
+    case "lost":
+      return `${unit(event.unit)} loses ${event.increments}, ${event.left} left`;
+    case "eliminated":
+      return `${unit(event.unit)} is destroyed`;
+    case "shrunk":
+      return `${unit(event.unit)} closes up in ${hex(event.hex)}`;
+    case "chargeDeclared":
+      return `${all(event.units)} will charge`;
+    case "charges":
+      return `${all(event.units)} charges with ${event.points} Movement Points`;
+    case "targeted":
+      return `${all(event.units)} charges ${hex(event.hex)}`;
+    case "declined":
+      return `${all(event.units)} rides past ${hex(event.hex)}`;
+    case "recall":
+      return `${all(event.units)} ${event.succeeds ? "hears" : "does not hear"} the recall (${event.die})`;
+    case "squareRoll":
+      return `Square in ${hex(event.hex)} with the cavalry ${event.distance} MPs away: ${event.roll}${noted(event.modifiers)}, ${SQUARES[event.result]}`;
+    case "stood":
+      return `${all(event.units)} stands in ${hex(event.hex)}`;
+    case "evaded":
+      return `${unit(event.unit)} falls back from ${hex(event.from)} to ${hex(event.to)}`;
+    case "reacts":
+      return `${unit(event.unit)} ${event.succeeds ? "" : "does not "}charge${event.succeeds ? "s" : ""} ${event.kind === "reaction" ? "to meet it" : "the moving enemy"}`;
+    case "contact":
+      return `${all(event.units)} reaches ${hex(event.hex)}${event.straight ? " at full gallop" : ""}`;
+    case "noContact":
+      return `${all(event.units)} finds nobody and is blown in ${hex(event.hex)}`;
+    case "pursuit":
+      return `${all(event.units)} is ridden down: ${event.die} hexes and increments`;
+    case "fire":
+      return `${TITLES[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}, ${event.total} against ${event.defence.map(({ label, value }) => `${label} ${value}`).join(", ")}: ${event.column}${event.canister ? " with canister" : ""}`;
+    case "fireResult":
+      return `Dice ${event.roll}${noted(event.modifiers)} on ${event.column}: ${event.losses === 0 ? "no effect" : `${event.losses} lost`}`;
+    case "assault":
+      return `${all(event.units)} assaults ${hex(event.at)}`;
+    case "retreatBefore":
+      return `${unit(event.unit)} retreats before the melee to ${hex(event.path.at(-1) ?? "")}`;
+    case "melee":
+      return `Melee in ${hex(event.at)}: ${event.attack.map(share).join(", ")} against ${event.defence.map(share).join(", ")}: ${event.totals[0]} to ${event.totals[1]}, ${event.column}`;
+    case "meleeResult":
+      return `Dice ${event.roll}${noted(event.modifiers)} on ${event.column}: ${event.cell === "" ? "no effect" : event.cell}`;
+    case "bounced":
+      return `${all(event.units)} bounces off`;
+    case "advanced":
+      return `${all(event.units)} advances to ${hex(event.to)}`;
+    case "readiness":
+      return `${unit(event.unit)} is ${event.level}`;
+    case "casualty":
+      return `${unit(event.leader)} is hit (${event.die}): ${event.result}${event.hours > 0 ? `, out for ${event.hours} hours` : ""}`;
+    case "leaderMoved":
+      return `${unit(event.leader)} goes from ${hex(event.from)} to ${hex(event.to)}`;
+    case "leaderCaptured":
+      return `${unit(event.leader)} is captured in ${hex(event.hex)}`;
+    case "leaderReturns":
+      return `${unit(event.leader)} joins the troops in ${hex(event.hex)}`;
+    case "night":
+      return `Night: ${event.stage}`;
+    case "redeployed":
+      return `${event.division} is redeployed`;
+    case "recovered":
+      return `${unit(event.unit)} gets ${event.increments} back`;
+    case "taken":
+      return `${TITLES[event.side]} takes ${event.place} (${event.hex})`;
+    case "honors":
+      return event.offered
+        ? event.accepted
+          ? "The Honors of War are accepted"
+          : "The Honors of War are declined"
+        : "No Honors of War are offered";
+    case "score":
+      return `Points ${event.total}${noted(event.lines)}`;
+    case "over":
+      return event.winner === "draw"
+        ? `A draw: ${event.how}`
+        : `${TITLES[event.winner]} victory: ${event.how}`;
+  }
+}
+
+const PHASES = {
+  setup: "set-up",
+  command: "Command Phase",
+  charge: "Cavalry Charge Phase",
+  movement: "Movement Phase",
+  defensive: "Defensive Fire Phase",
+  offensive: "Offensive Fire Phase",
+  melee: "Melee Assault Phase",
+  recovery: "Recovery Phase",
+  night: "Night",
+};
+const SQUARES = { square: "the square is formed", disorder: "disorder", rout: "rout" };
