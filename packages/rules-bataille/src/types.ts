@@ -72,6 +72,8 @@ export interface Group {
   /** Where it may come in: one entry, or the owner's choice. */
   readonly entries: readonly string[];
   readonly units: readonly UnitId[];
+  /** Comes in the night before its turn, near its corps. */
+  readonly night: boolean;
 }
 
 export interface Command {
@@ -93,6 +95,35 @@ export interface Objective {
 export interface HomeEdge {
   readonly nation: string;
   readonly hexes: readonly Hex[];
+}
+
+/** Hexes by which a side may leave the map for its own good, on one day from a minute on [16.1.5]. */
+export interface ExitZone {
+  readonly name: string;
+  readonly side: Side;
+  readonly hexes: readonly Hex[];
+  readonly day: number;
+  /** After midnight of the first day. */
+  readonly from: number;
+}
+
+/** [16.2.8] Who comes when a leader is lost. */
+export interface Succession {
+  readonly leader: UnitId;
+  readonly heir: UnitId;
+}
+
+export interface Victory {
+  /** What each thing is worth to the French. */
+  readonly points: { readonly [item: string]: number };
+  /** Best for the French first. */
+  readonly results: readonly VictoryResult[];
+}
+
+export interface VictoryResult {
+  readonly least: number;
+  readonly result: string;
+  readonly winner: Side | -1;
 }
 
 /** An area in which a group of units may set up. */
@@ -136,7 +167,10 @@ export interface World {
   readonly objectives: readonly Objective[];
   readonly homes: readonly HomeEdge[];
   readonly areas: readonly Area[];
+  readonly exits: readonly ExitZone[];
+  readonly successors: readonly Succession[];
   readonly scoring: Scoring;
+  readonly victory: Victory;
   readonly charts: Charts;
 }
 
