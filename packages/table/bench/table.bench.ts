@@ -1,6 +1,7 @@
 // Each row pits us against a reference in the same run, turn and turn about.
 // As a script: node packages/table/bench/table.bench.ts
 
+import { against, type BenchRow, printRows, type Work } from "@grognard/testkit/measure";
 import {
   type Bounds,
   type Box,
@@ -17,29 +18,21 @@ import { around, ground, lcg, outlines, sightBounds, sights, stands } from "./ba
 import { floatBox, floatGapSquared, floatOverlap, floatPlace } from "./floats.ts";
 import { bare, flatbush, grid, rbush, type Search, sweep } from "./searches.ts";
 
-/** Rates per second, higher is better; ratio = ours / reference. */
-export interface TableBenchRow {
-  name: string;
-  ours: number;
-  reference: number;
-  unit: string;
-  ratio: number;
-}
-
-const ROUNDS = 7;
-const WARM_UP_MS = 120;
-const SLICE_MS = 40;
-
-export function tableBench(): TableBenchRow[] {
+export function tableBench(): BenchRow[] {
   const makers = { flatbush, rbush, "sorted sweep": sweep, "looking at all": bare };
   const rivals = Object.entries(makers);
   const cells = grid(15000);
   return [
     ...rivals.map(([name, make]) =>
-      row(`ground near a stand, vs ${name}`, "asks", asks(cells(ground), around), asks(make(ground), around)),
+      against(
+        `ground near a stand, vs ${name}`,
+        "asks",
+        asks(cells(ground), around),
+        asks(make(ground), around),
+      ),
     ),
     ...rivals.map(([name, make]) =>
-      row(
+      against(
         `ground near a sight line, vs ${name}`,
         "asks",
         asks(cells(ground), sightBounds),
@@ -47,20 +40,22 @@ export function tableBench(): TableBenchRow[] {
       ),
     ),
     ...rivals.map(([name, make]) =>
-      row(`480 stands step and look about, vs ${name}`, "stands", steps(cells(stands)), steps(make(stands))),
+      against(
+        `480 stands step and look about, vs ${name}`,
+        "stands",
+        steps(cells(stands)),
+        steps(make(stands)),
+      ),
     ),
-    row("a point of a body, vs floats", "points", places, floatPlaces),
-    row("overlap of near stands, vs floats", "pairs", overPairs(overlapOf), overFloats(floatOverlapOf)),
-    row("gap of near stands, vs floats", "pairs", overPairs(gapSquared), overFloats(floatGapSquared)),
-    row("within 50 mm, all pairs, vs gap alone", "pairs", overAll(withinOf), overAll(gapAlone)),
-    row("zone of fire, vs overlap", "pairs", overPairs(zoneOf), overPairs(overlapOf)),
-    row("chord of a ray, vs overlap", "pairs", overPairs(chordOf), overPairs(overlapOf)),
-    row("share of a sight line in a wood, vs overlap", "lines", shares, overPairs(overlapOf)),
+    against("a point of a body, vs floats", "points", places, floatPlaces),
+    against("overlap of near stands, vs floats", "pairs", overPairs(overlapOf), overFloats(floatOverlapOf)),
+    against("gap of near stands, vs floats", "pairs", overPairs(gapSquared), overFloats(floatGapSquared)),
+    against("within 50 mm, all pairs, vs gap alone", "pairs", overAll(withinOf), overAll(gapAlone)),
+    against("zone of fire, vs overlap", "pairs", overPairs(zoneOf), overPairs(overlapOf)),
+    against("chord of a ray, vs overlap", "pairs", overPairs(chordOf), overPairs(overlapOf)),
+    against("share of a sight line in a wood, vs overlap", "lines", shares, overPairs(overlapOf)),
   ];
 }
-
-/** Work done once, as a count of things asked. */
-type Work = () => number;
 
 const seen = new Int32Array(1); // results go here, or the optimizer would notice that nobody wants them
 
@@ -156,33 +151,4 @@ function shares(): number {
   return sights.length;
 }
 
-function row(name: string, unit: string, ours: Work, reference: Work): TableBenchRow {
-  rate(ours, WARM_UP_MS);
-  rate(reference, WARM_UP_MS);
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const [us, them] = [rate(ours, SLICE_MS), rate(reference, SLICE_MS)];
-    return { us, them, ratio: us / them };
-  });
-  const median = rounds.sort((a, b) => a.ratio - b.ratio)[ROUNDS >> 1]!;
-  return { name, ours: median.us, reference: median.them, unit: `${unit}/s`, ratio: median.ratio };
-}
-
-function rate(work: Work, forMs: number): number {
-  const start = performance.now();
-  let done = 0;
-  let elapsed = 0;
-  do {
-    done += work();
-    elapsed = performance.now() - start;
-  } while (elapsed < forMs);
-  return (done / elapsed) * 1000;
-}
-
-if (import.meta.main) {
-  for (const { name, ours, reference, unit, ratio } of tableBench())
-    console.log(
-      `${name.padEnd(50)}${Math.round(ours).toLocaleString("en").padStart(14)}${Math.round(reference)
-        .toLocaleString("en")
-        .padStart(14)} ${unit.padEnd(9)} ${ratio.toFixed(2)}x`,
-    );
-}
+if (import.meta.main) printRows(tableBench());

@@ -51,3 +51,21 @@ export const row = (name: string, unit: string, ours: number, reference: number 
   unit,
   ratio: reference && ours / reference,
 });
+
+const SLICE_MS = 280;
+
+/** A row of two rates, "hexes/s". */
+export function against(name: string, unit: string, ours: Work, reference: Work): BenchRow {
+  return row(name, `${unit}/s`, ...inTurn(ours, reference, SLICE_MS));
+}
+
+/** For benchmarks run as scripts. */
+export function printRows(rows: readonly BenchRow[]): void {
+  const width = Math.max(...rows.map(({ name }) => name.length)) + 2;
+  const figure = (value: number | null) =>
+    (value === null ? "-" : Math.round(value).toLocaleString("en")).padStart(14);
+  for (const { name, ours, reference, unit, ratio } of rows)
+    console.log(
+      `${name.padEnd(width)}${figure(ours)}${figure(reference)} ${unit.padEnd(9)} ${ratio === null ? "" : `${ratio.toFixed(2)}x`}`,
+    );
+}
