@@ -10,6 +10,8 @@ export type Action =
   | { readonly do: "timeUp" }
 
   // Set-up
+  /** Takes a unit in hand: `deploy` and `form` then speak of it. */
+  | { readonly do: "take"; readonly unit: string }
   | {
       readonly do: "deploy";
       readonly unit: string;

@@ -21,6 +21,8 @@ export interface SegmentFrame {
 export interface SetupFrame {
   readonly step: "setup";
   readonly side: Side;
+  /** The one in hand, or -1. */
+  unit: UnitId;
 }
 
 /** [9.0] */

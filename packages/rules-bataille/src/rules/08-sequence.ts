@@ -20,7 +20,7 @@ const PHASES: readonly Phase[] = [
 export function openingStack(world: World): BatailleFrame[] {
   const stack: BatailleFrame[] = [{ step: "game", next: 0 }];
   if (world.options.freeSetup && world.areas.length > 0)
-    stack.push({ step: "setup", side: FRENCH }, { step: "setup", side: COALITION });
+    stack.push({ step: "setup", side: FRENCH, unit: -1 }, { step: "setup", side: COALITION, unit: -1 });
   return stack;
 }
 

@@ -13,6 +13,8 @@ export function actionWords({ world }: Position, action: Action): string {
       return "Done";
     case "timeUp":
       return "Time is up";
+    case "take":
+      return `Place ${unit(action.unit)}`;
     case "deploy":
     case "place":
       return `${unit(action.unit)} to ${hex(action.hex)}, ${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}`;
