@@ -1,0 +1,45 @@
+// The files that players write, recognised by their format: a few words about a sound one, a Problem otherwise.
+
+import { Problem, readChart } from "@grognard/kernel";
+import { loadCharts, REFERENCE_CHARTS } from "../load-charts.ts";
+import { loadWorld } from "./load.ts";
+import { compileMap } from "./map.ts";
+import { readArmyFile, readMapFile } from "./schema.ts";
+
+export const fileKinds = [
+  { format: "grognard/bataille-scenario@1", kind: "scenario", check: checkScenario },
+  { format: "grognard/bataille-army@1", kind: "army", check: checkArmy },
+  { format: "grognard/bataille-map@1", kind: "map", check: checkMap },
+  { format: "grognard/chart@1", kind: "chart", check: checkChart },
+] as const;
+
+function checkScenario(data: unknown): string {
+  const { scenario, name, units, turns } = loadWorld(data, ["all"]);
+  return `scenario ${scenario}, "${name}": ${units.length} counters, ${turns.length} turns`;
+}
+
+function checkArmy(data: unknown): string {
+  const { id, name, formations } = readArmyFile(data, "army");
+  return `army ${id}, "${name}": ${formations.length} formations`;
+}
+
+function checkMap(data: unknown): string {
+  const { id, name, grid } = compileMap(readMapFile(data, "map"));
+  return `map ${id}, "${name}": ${grid.columns} columns, ${grid.rows} rows`;
+}
+
+/** A chart to read, or one that a scenario can put in the place of ours. */
+function checkChart(data: unknown): string {
+  const { id, title } = readChart(data, "chart");
+  if (!REFERENCE_CHARTS.some((chart) => chart.id === id)) checkPlayed(data);
+  return `chart ${id}, "${title}"`;
+}
+
+function checkPlayed(data: unknown): void {
+  try {
+    loadCharts([data]);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.says, error.place.replace("charts[0]", "chart"), error.cite);
+  }
+}

@@ -1,0 +1,154 @@
+// Where units stand at the start, in which formation, facing which way.
+
+import type { Direction, Hex } from "@grognard/hex";
+import { neighbour } from "@grognard/hex";
+import { Problem } from "@grognard/kernel";
+import {
+  COLUMN,
+  FORMATION_IDS,
+  type Formation,
+  GENERAL,
+  isTwoHex,
+  LIMBERED,
+  LINE,
+  LINE2,
+  MASSE,
+  NONE,
+  ROAD,
+  SKIRMISH,
+  SKIRMISH2,
+  SQUARE,
+  UNLIMBERED,
+} from "../formations.ts";
+import { CLEAR, CLOSED, type GameMap, STEEP, WOODS } from "../types.ts";
+import type { Post, Unit } from "../units.ts";
+import { openHex } from "./hex-sets.ts";
+import type { PostFile, ScenarioFile } from "./scenario-file.ts";
+
+export function loadPosts(file: ScenarioFile, map: GameMap, units: readonly Unit[]): (Post | undefined)[] {
+  const held = new Map<Hex, Unit>();
+  return units.map((unit) => {
+    const post = file.posts[unit.id];
+    if (!post) return undefined;
+    const place = `posts.${unit.id}`;
+    const made = postOf(map, unit, post, place);
+    for (const hex of hexesOf(map, made)) checkCompany(held, unit, hex, map, place);
+    return made;
+  });
+}
+
+function postOf(map: GameMap, unit: Unit, file: PostFile, place: string): Post {
+  const hex = openHex(map, file.at, `${place}.at`);
+  const losses = file.losses ?? 0;
+  if (unit.arm !== "leader" && losses >= unit.increments)
+    throw new Problem(`${unit.id} has only ${unit.increments} increments`, `${place}.losses`, "2.4.2a");
+  const formation =
+    file.formation === undefined ? usualFormation(map, unit, hex) : FORMATION_IDS.indexOf(file.formation);
+  const tail = (file.tail ?? []).map((name, i) => openHex(map, name, `${place}.tail[${i}]`));
+  const post = { hex, formation, facing: file.facing ?? 0, tail, losses };
+  if (unit.arm !== "leader") checkFormation(map, unit, post, place);
+  return post;
+}
+
+/** [6.3.2-2] [6.6.1] [16.2.7] */
+export function usualFormation(map: GameMap, { arm, nation }: Unit, hex: Hex): Formation {
+  if (arm === "artillery") return LIMBERED;
+  if (map.terrain[hex] !== CLEAR) return GENERAL;
+  return arm === "infantry" && nation === "austrian" ? MASSE : COLUMN;
+}
+
+const ALLOWED: { readonly [A in Exclude<Unit["arm"], "leader">]: readonly number[] } = {
+  infantry: [COLUMN, LINE, LINE2, SQUARE, GENERAL, SKIRMISH, SKIRMISH2, ROAD, MASSE],
+  cavalry: [COLUMN, LINE, LINE2, GENERAL, SKIRMISH2, ROAD],
+  artillery: [LIMBERED, UNLIMBERED],
+};
+
+/** Whether a unit can have this formation where it stands; NONE is for those out of order. */
+export function checkFormation(map: GameMap, unit: Unit, post: Post, place: string): void {
+  const { formation, hex } = post;
+  if (formation === NONE) return;
+  const refuse = (says: string, cite: string): never => {
+    throw new Problem(says, `${place}.formation`, cite);
+  };
+  const arm = unit.arm as keyof typeof ALLOWED;
+  if (!ALLOWED[arm].includes(formation)) refuse(`${arm} has no formation ${FORMATION_IDS[formation]}`, "6.1");
+  if (arm === "artillery") {
+    if (map.terrain[hex] === WOODS) refuse("artillery cannot stand in woods", "11.1.3");
+    return;
+  }
+  checkNation(unit, formation, refuse);
+  checkSkirmish(unit, post, refuse);
+  if (formation !== ROAD && (formation === GENERAL) !== (map.terrain[hex] !== CLEAR))
+    if (!isSkirmishing(formation) || map.terrain[hex] === CLEAR)
+      refuse("units in woods, villages and towns, and only they, are in General Order", "6.6.1");
+  if (isTwoHex(formation)) checkSecond(map, post, refuse);
+  if (formation === ROAD) checkRoad(map, unit, post, place);
+}
+
+const isSkirmishing = (formation: number): boolean => formation === SKIRMISH || formation === SKIRMISH2;
+
+type Refuse = (says: string, cite: string) => never;
+
+/** [16.2.6] [16.2.7] */
+function checkNation({ arm, nation }: Unit, formation: number, refuse: Refuse): void {
+  const masse = arm === "infantry" && nation === "austrian";
+  if (formation === MASSE && !masse) refuse("only Austrian infantry forms Battalion Masse", "16.2.7");
+  if (masse && (formation === COLUMN || formation === SQUARE))
+    refuse("Austrian infantry has Masse instead of Column and Square", "16.2.7");
+}
+
+function checkSkirmish(unit: Unit, { formation, losses }: Post, refuse: Refuse): void {
+  if (!isSkirmishing(formation)) return;
+  if (unit.arm === "cavalry" && unit.skirmishFire === 0) refuse("this cavalry cannot skirmish", "6.8");
+  if (unit.arm === "infantry" && unit.range < 2) refuse("this infantry cannot skirmish", "6.7.1");
+  if (unit.arm === "infantry" && formation === SKIRMISH && unit.increments - losses > 3)
+    refuse("four increments or more skirmish in two hexes", "6.7.6");
+}
+
+function checkSecond(map: GameMap, post: Post, refuse: Refuse): void {
+  const second = secondHex(map, post);
+  if (second < 0) return refuse("its right hex would be off the map", "6.4.6");
+  const dir = (post.facing + 2) % 6;
+  if (map.terrain[second] === STEEP || map.sides[post.hex * 6 + dir]! & CLOSED)
+    refuse("its right hex cannot be entered", "16.1.2");
+  if (map.terrain[second] !== CLEAR) refuse("its right hex is not clear", "6.6.1");
+}
+
+const secondHex = ({ grid }: GameMap, { hex, facing }: Post): Hex =>
+  neighbour(grid, hex, ((facing + 2) % 6) as Direction);
+
+/** [6.10.7] The head and as many hexes behind it as the unit fills. */
+function checkRoad(
+  { grid }: GameMap,
+  { increments }: Unit,
+  { hex, tail, losses }: Post,
+  place: string,
+): void {
+  const needed = Math.ceil((increments - losses) / ROAD_INCREMENTS) - 1;
+  if (tail.length !== needed)
+    throw new Problem(`needs ${needed} hexes behind its head`, `${place}.tail`, "6.10.5");
+  for (const [i, one] of tail.entries())
+    if (!isNeighbour(grid.neighbours, tail[i - 1] ?? hex, one))
+      throw new Problem("must be a chain of hexes behind its head", `${place}.tail[${i}]`, "6.10.7");
+}
+
+/** [6.10.5] */
+const ROAD_INCREMENTS = 4;
+const isNeighbour = (neighbours: Int32Array, a: Hex, b: Hex): boolean =>
+  neighbours.subarray(a * 6, a * 6 + 6).includes(b);
+
+function hexesOf(map: GameMap, post: Post): Hex[] {
+  if (isTwoHex(post.formation)) return [post.hex, secondHex(map, post)];
+  return [post.hex, ...post.tail];
+}
+
+/** [3.1.2] Enemies apart, and cavalry apart from infantry. */
+function checkCompany(held: Map<Hex, Unit>, unit: Unit, hex: Hex, { grid }: GameMap, place: string): void {
+  const other = held.get(hex);
+  if (other && other.side !== unit.side)
+    throw new Problem(`${other.id} of the other side is in ${grid.names[hex]} too`, `${place}.at`);
+  if (unit.arm === "leader") return;
+  if (other && other.arm !== "leader" && (other.arm === "cavalry") !== (unit.arm === "cavalry"))
+    throw new Problem(`cavalry does not stand with others: ${other.id}`, `${place}.at`, "3.1.2");
+  held.set(hex, unit);
+}
