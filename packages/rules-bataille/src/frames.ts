@@ -3,6 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Case } from "./cases.ts";
+import type { Charge } from "./state.ts";
 import type { Side, UnitId } from "./units.ts";
 
 export interface GameFrame {
@@ -216,20 +217,36 @@ export interface AssaultFrame {
   /** Leader used by attacker and defender; -1 none. */
   leaders: [UnitId, UnitId];
   spared: UnitId[];
-  /** Hexes advanced into or fought over in this chain [13.3.6]. */
+  /** Hexes advanced into in this chain of assaults [13.3.6]. */
   chain: Hex[];
+  /** Defenders who retreated before the melee: found adjacent again, they must be assaulted [13.3.6]. */
+  evaders: UnitId[];
+  /** The markers of charges that this melee settles. */
+  readonly charges: readonly Charge[];
+  /** Assaulting and defending increments at the third step [R91]. */
+  strength: [number, number];
+  /** The result being carried out; "" has no effect [13.6.2]. */
+  cell: string;
+  /** Attacking cavalry that bounced [13.6.2]. */
+  bounced: UnitId[];
 }
 
 export type AssaultStage =
   | "retreat" // before melee [13.3]
-  | "vacated" // advance and assault on [13.3.6]
+  | "vacated" // advance into the hex that is left [13.3.6]
+  | "onward" // and assault again
   | "defenders" // pre-melee checks [13.2.3]
   | "attackers" // [13.2.4]
   | "leaders"
-  | "spare"
+  | "spare" // the horses [5.1.4]
   | "resolve"
-  | "aftermath"
+  | "aftermath" // rout, disorder, losses
+  | "checks" // asterisks [13.6.3]
+  | "bounce" // the check after it [13.6.2]
+  | "recoil" // cavalry leaves the hex of a square that stands [R100]
+  | "readiness" // [5.2]
   | "advance" // [13.7]
+  | "along" // leaders with those who advance
   | "close";
 
 /** [15.0] */
