@@ -47,6 +47,7 @@ export interface Unit {
   readonly ma: number;
   readonly guard: boolean;
   readonly heavy: boolean; // cavalry of MA 12 or less [2.2.5]
+  readonly lancer: boolean; // carries lances, for all to see: `lance` is above 0
   readonly horse: boolean; // horse artillery
   readonly brigadeBattery: boolean; // Austrian [16.2.4b]
 

@@ -5,29 +5,16 @@ import type { Unit, World } from "../types.ts";
 import type { SpecificSide } from "./view.ts";
 
 export function usualValues({ charts }: Pick<World, "charts">, unit: Unit): SpecificSide {
-  const { nation, kind, arm, increments } = unit;
+  const { nation, kind, arm, increments, lancer } = unit;
   if (arm === "leader") return { bonuses: { attack: 1, defence: 1, cavalry: 0, artillery: 0, morale: 1 } };
-  const value = (name: string) => look(charts.troops, `${nation} ${kind}`, name);
-  const melee = value("melee per increment") * increments;
-  const morale = value("morale");
-  const fire = value("fire");
-  if (arm === "artillery")
-    return {
-      melee,
-      morale,
-      fire: 0,
-      fires: [fire, Math.round((fire * 2) / 3), Math.round(fire / 3)],
-      range: value("range"),
-      lance: 0,
-      skirmishFire: 0,
-    };
+  const value = (name: string) => look(charts.troops, `${arm} ${nation} ${kind}`, name);
   return {
-    melee,
-    morale,
-    fire: arm === "infantry" ? fire : 0,
-    fires: [0, 0, 0],
+    melee: value("melee per increment") * increments,
+    fire: arm === "infantry" ? value("fire") : 0,
+    fires: arm === "artillery" ? [value("fire short"), value("fire"), value("fire long")] : [0, 0, 0],
     range: value("range"),
-    lance: 0,
+    morale: value("morale"),
+    lance: lancer ? increments : 0,
     skirmishFire: 0,
   };
 }
