@@ -8,6 +8,7 @@ import {
   FORMATION_IDS,
   type Formation,
   GENERAL,
+  isSkirmish,
   isTwoHex,
   LIMBERED,
   LINE,
@@ -20,24 +21,29 @@ import {
   SQUARE,
   UNLIMBERED,
 } from "../formations.ts";
-import { CLEAR, CLOSED, type GameMap, STEEP, WOODS } from "../types.ts";
+import { CLEAR, CLOSED, type GameMap, type Options, ROADWAY, STEEP, WOODS } from "../types.ts";
 import type { Post, Unit } from "../units.ts";
 import { openHex } from "./hex-sets.ts";
 import type { PostFile, ScenarioFile } from "./scenario-file.ts";
 
-export function loadPosts(file: ScenarioFile, map: GameMap, units: readonly Unit[]): (Post | undefined)[] {
+export function loadPosts(
+  file: ScenarioFile,
+  map: GameMap,
+  units: readonly Unit[],
+  { skirmishInCover }: Options,
+): (Post | undefined)[] {
   const held = new Map<Hex, Unit>();
   return units.map((unit) => {
     const post = file.posts[unit.id];
     if (!post) return undefined;
     const place = `posts.${unit.id}`;
-    const made = postOf(map, unit, post, place);
+    const made = postOf(map, unit, post, place, skirmishInCover);
     for (const hex of hexesOf(map, made)) checkCompany(held, unit, hex, map, place);
     return made;
   });
 }
 
-function postOf(map: GameMap, unit: Unit, file: PostFile, place: string): Post {
+function postOf(map: GameMap, unit: Unit, file: PostFile, place: string, skirmishInCover: boolean): Post {
   const hex = openHex(map, file.at, `${place}.at`);
   const losses = file.losses ?? 0;
   if (unit.arm !== "leader" && losses >= unit.increments)
@@ -46,7 +52,7 @@ function postOf(map: GameMap, unit: Unit, file: PostFile, place: string): Post {
     file.formation === undefined ? usualFormation(map, unit, hex) : FORMATION_IDS.indexOf(file.formation);
   const tail = (file.tail ?? []).map((name, i) => openHex(map, name, `${place}.tail[${i}]`));
   const post = { hex, formation, facing: file.facing ?? 0, tail, losses };
-  if (unit.arm !== "leader") checkFormation(map, unit, post, place);
+  if (unit.arm !== "leader") checkFormation(map, unit, post, place, skirmishInCover);
   return post;
 }
 
@@ -64,7 +70,13 @@ const ALLOWED: { readonly [A in Exclude<Unit["arm"], "leader">]: readonly number
 };
 
 /** Whether a unit can have this formation where it stands; NONE is for those out of order. */
-export function checkFormation(map: GameMap, unit: Unit, post: Post, place: string): void {
+export function checkFormation(
+  map: GameMap,
+  unit: Unit,
+  post: Post,
+  place: string,
+  skirmishInCover: boolean,
+): void {
   const { formation, hex } = post;
   if (formation === NONE) return;
   const refuse = (says: string, cite: string): never => {
@@ -72,20 +84,24 @@ export function checkFormation(map: GameMap, unit: Unit, post: Post, place: stri
   };
   const arm = unit.arm as keyof typeof ALLOWED;
   if (!ALLOWED[arm].includes(formation)) refuse(`${arm} has no formation ${FORMATION_IDS[formation]}`, "6.1");
-  if (arm === "artillery") {
-    if (map.terrain[hex] === WOODS) refuse("artillery cannot stand in woods", "11.1.3");
-    return;
-  }
+  if (arm === "artillery") return checkGuns(map, post, refuse);
   checkNation(unit, formation, refuse);
   checkSkirmish(unit, post, refuse);
-  if (formation !== ROAD && (formation === GENERAL) !== (map.terrain[hex] !== CLEAR))
-    if (!isSkirmishing(formation) || map.terrain[hex] === CLEAR)
-      refuse("units in woods, villages and towns, and only they, are in General Order", "6.6.1");
-  if (isTwoHex(formation)) checkSecond(map, post, refuse);
-  if (formation === ROAD) checkRoad(map, unit, post, place);
+  if (formation === ROAD) return checkRoad(map, unit, post, place);
+  const mayHide = skirmishInCover && isSkirmish(formation);
+  if (formation !== GENERAL && map.terrain[hex] !== CLEAR && !mayHide)
+    refuse("units in woods, villages and towns are in General Order", "6.6.1");
+  if (formation === GENERAL && map.terrain[hex] === CLEAR)
+    refuse("General Order is for woods, villages and towns", "6.6.1");
+  if (isTwoHex(formation)) checkSecond(map, post, mayHide, refuse);
 }
 
-const isSkirmishing = (formation: number): boolean => formation === SKIRMISH || formation === SKIRMISH2;
+/** Along a road guns pass through woods. */
+function checkGuns({ terrain, sides }: GameMap, { hex, formation }: Post, refuse: Refuse): void {
+  if (terrain[hex] !== WOODS) return;
+  const onRoad = sides.subarray(hex * 6, hex * 6 + 6).some((bits) => (bits & ROADWAY) !== 0);
+  if (!onRoad || formation === UNLIMBERED) refuse("artillery cannot stand in woods", "11.1.3");
+}
 
 type Refuse = (says: string, cite: string) => never;
 
@@ -98,20 +114,20 @@ function checkNation({ arm, nation }: Unit, formation: number, refuse: Refuse): 
 }
 
 function checkSkirmish(unit: Unit, { formation, losses }: Post, refuse: Refuse): void {
-  if (!isSkirmishing(formation)) return;
+  if (!isSkirmish(formation)) return;
   if (unit.arm === "cavalry" && unit.skirmishFire === 0) refuse("this cavalry cannot skirmish", "6.8");
   if (unit.arm === "infantry" && unit.range < 2) refuse("this infantry cannot skirmish", "6.7.1");
   if (unit.arm === "infantry" && formation === SKIRMISH && unit.increments - losses > 3)
     refuse("four increments or more skirmish in two hexes", "6.7.6");
 }
 
-function checkSecond(map: GameMap, post: Post, refuse: Refuse): void {
+function checkSecond(map: GameMap, post: Post, mayHide: boolean, refuse: Refuse): void {
   const second = secondHex(map, post);
   if (second < 0) return refuse("its right hex would be off the map", "6.4.6");
   const dir = (post.facing + 2) % 6;
   if (map.terrain[second] === STEEP || map.sides[post.hex * 6 + dir]! & CLOSED)
     refuse("its right hex cannot be entered", "16.1.2");
-  if (map.terrain[second] !== CLEAR) refuse("its right hex is not clear", "6.6.1");
+  if (map.terrain[second] !== CLEAR && !mayHide) refuse("its right hex is not clear", "6.6.1");
 }
 
 const secondHex = ({ grid }: GameMap, { hex, facing }: Post): Hex =>

@@ -50,7 +50,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
     units: units.map((unit) => underCommand(unit, commands)),
     unitById,
     army: [side(0), side(1)],
-    posts: loadPosts(file, map, units),
+    posts: loadPosts(file, map, units, chosen),
     ...calendar,
     commandMorale: file.commandMorale,
     commands,

@@ -1,0 +1,77 @@
+// Reading the values of a position: each returns what it should be, or throws a Problem with the place.
+
+import type { Hex } from "@grognard/hex";
+import { type Json, Problem } from "@grognard/kernel";
+import { openHex } from "../scenario/hex-sets.ts";
+import type { World } from "../types.ts";
+import { SIDE_IDS, type Side, type SideName, type UnitId } from "../units.ts";
+
+export type Loose = { readonly [key: string]: Json };
+
+export function asRecord(value: unknown, place: string): Loose {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new Problem("must be an object", place);
+  return value as Loose;
+}
+
+export function asList(value: unknown, what: string, place: string): readonly Json[] {
+  if (!Array.isArray(value)) throw new Problem(`must be a list of ${what}`, place);
+  return value;
+}
+
+export function onlyKeys(value: Loose, known: readonly string[], place: string): void {
+  for (const key of Object.keys(value)) {
+    if (!known.includes(key)) throw new Problem(`unknown; known are ${known.join(", ")}`, `${place}.${key}`);
+  }
+}
+
+export function asFlag(value: Json | undefined, absent: boolean, place: string): boolean {
+  if (value === undefined) return absent;
+  if (typeof value !== "boolean") throw new Problem("must be true or false", place);
+  return value;
+}
+
+export function asWhole(
+  value: Json | undefined,
+  from: number,
+  to: number,
+  place: string,
+  cite?: string,
+): number {
+  if (Number.isInteger(value) && (value as number) >= from && (value as number) <= to) return value as number;
+  throw new Problem(
+    `must be a whole number from ${from} to ${to}, not ${JSON.stringify(value)}`,
+    place,
+    cite,
+  );
+}
+
+/** The place of a word in a list of words. */
+export function asWord(value: Json | undefined, words: readonly string[], place: string): number {
+  const at = words.indexOf(value as string);
+  if (at < 0) throw new Problem(`must be one of ${words.join(", ")}, not ${JSON.stringify(value)}`, place);
+  return at;
+}
+
+export const asSide = (value: Json | undefined, place: string): Side =>
+  asWord(value, SIDE_IDS, place) as Side;
+
+export const asOwner = (value: Json | undefined, place: string): Side | -1 =>
+  value === "none" ? -1 : (SIDE_IDS.indexOf(SIDE_IDS[asSide(value, place)] as SideName) as Side);
+
+/** A hex in which a unit can stand. */
+export function asHex(world: World, value: Json | undefined, place: string): Hex {
+  if (typeof value !== "string" || !/^\d+,\d+$/.test(value))
+    throw new Problem(`must be a hex such as "7,7", not ${JSON.stringify(value)}`, place);
+  return openHex(world.map, value, place);
+}
+
+export function asUnit(world: World, value: Json | undefined, place: string): UnitId {
+  const unit = world.unitById.get(value as string);
+  if (unit === undefined)
+    throw new Problem(`there is no unit ${JSON.stringify(value)} in this position`, place);
+  return unit;
+}
+
+export const asUnits = (world: World, value: Json | undefined, place: string): UnitId[] =>
+  asList(value, "units", place).map((one, i) => asUnit(world, one, `${place}[${i}]`));
