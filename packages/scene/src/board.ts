@@ -12,6 +12,7 @@ export type Ground =
   | "marsh"
   | "rough"
   | "town"
+  | "village"
   | "farm"
   | "redoubt"
   | "water"

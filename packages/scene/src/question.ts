@@ -4,6 +4,22 @@ import type { Sheet } from "./sheet.ts";
 
 export type OfferLook = "move" | "attack" | "retreat" | "advance" | "place" | "name" | "button";
 
+/** Degrees clockwise from north. */
+export interface Arrow {
+  readonly place: string;
+  readonly facing: number;
+}
+
+/** Time that runs while somebody thinks. */
+export interface Clock {
+  /** The same as long as it is the same time that runs. */
+  readonly id: string;
+  readonly seconds: number;
+  /** The answer that is given for him when it has run out. It is not among the offers. */
+  readonly answer: number;
+  readonly cite: string;
+}
+
 export interface Offer {
   /** Its number in the list: what is sent back. */
   readonly n: number;
@@ -14,6 +30,10 @@ export interface Offer {
   /** Places that have to be picked for it; an enemy is picked by its place. */
   readonly places: readonly string[];
   readonly look: OfferLook;
+  /** A way to face: an arrow at the edge of the place, to be touched for it. */
+  readonly arrow?: Arrow;
+  /** Answers that differ in one thing only are shown under one heading: "Form line". */
+  readonly group?: string;
   /** What it costs, beside its place on the map: "3". */
   readonly price?: string;
   /** Chances or prices hang on it: it is shown before it is done. */
@@ -44,6 +64,7 @@ export interface Question {
   readonly duties: readonly Duty[];
   /** The number of the answer that is nearly always given: its chances are shown with the question. */
   readonly usual?: number;
+  readonly clock?: Clock;
   /** Orders to be written instead of an offer to be taken: the sheet, still empty. */
   readonly sheet?: Sheet;
 }

@@ -39,6 +39,33 @@ export interface Face {
   readonly formation?: string;
 }
 
+/** How troops stand. */
+export type BlockForm =
+  | "column"
+  | "line"
+  | "square"
+  | "masse"
+  /** In loose order, among trees and houses. */
+  | "loose"
+  | "skirmish"
+  /** On the road, one behind the other. */
+  | "march"
+  | "limbered"
+  | "guns"
+  /** In no order at all. */
+  | "crowd"
+  | "officer";
+
+/** Troops on a map of hexes, drawn as a block in their formation instead of as a counter. */
+export interface Block {
+  readonly form: BlockForm;
+  /** Every place it is in: from left to right along its front, or from head to tail. */
+  readonly places: readonly string[];
+  /** What is left of it, and what it began with. */
+  readonly strength: number;
+  readonly full: number;
+}
+
 /** A marker on a counter. */
 export interface Mark {
   readonly id: string;
@@ -64,6 +91,8 @@ export interface Piece {
   readonly spent?: true;
   /** On a table: its bases, in millimetres. */
   readonly stands?: readonly Stand[];
+  /** In hexes: how it stands. */
+  readonly block?: Block;
 }
 
 /** A piece beside the board. */
@@ -133,6 +162,8 @@ export interface Dossier {
   readonly threatens: readonly string[];
   /** The ways that are open to it now, whole, with what each step costs. */
   readonly ways: readonly Way[];
+  /** In hexes: where it could shoot if somebody stood there, and what hides a place from it. */
+  readonly field?: readonly { readonly place: string; readonly hiddenBy?: string }[];
   /** On a table: its firing zone and ranges, its commander's radius. */
   readonly shapes?: readonly Shape[];
   /** On a table: the enemies it can see, and the lines of sight, free and blocked. */

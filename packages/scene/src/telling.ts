@@ -15,7 +15,12 @@ export interface Telling {
   /** A piece is uncovered: what it was called until now. From here on it has its own name. */
   readonly was?: string;
   /** For a piece that moves: from where it stood, step by step. */
-  readonly move?: { readonly piece: string; readonly path: readonly Spot[] };
+  readonly move?: {
+    readonly piece: string;
+    readonly path: readonly Spot[];
+    /** Those who go with it. */
+    readonly along?: readonly string[];
+  };
   /** On a table: its bases at the end of it, when they no longer lie as they lay. */
   readonly ends?: readonly Stand[];
   readonly roll?: {

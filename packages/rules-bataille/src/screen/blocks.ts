@@ -1,0 +1,56 @@
+// How a unit stands, as it is drawn: the shape of its formation, its front, the hexes it fills.
+
+import type { Block, BlockForm } from "@grognard/scene";
+import { hexesOf, increments, isCavalry, namesOf, unitOf } from "../board.ts";
+import {
+  COLUMN,
+  facesVertex,
+  GENERAL,
+  LIMBERED,
+  LINE,
+  LINE2,
+  MASSE,
+  NONE,
+  type Position,
+  ROAD,
+  SKIRMISH,
+  SKIRMISH2,
+  SQUARE,
+  UNLIMBERED,
+  type UnitId,
+} from "../types.ts";
+
+const FORMS: { readonly [formation: number]: BlockForm } = {
+  [COLUMN]: "column",
+  [LINE]: "line",
+  [LINE2]: "line",
+  [SQUARE]: "square",
+  [GENERAL]: "loose",
+  [SKIRMISH]: "skirmish",
+  [SKIRMISH2]: "skirmish",
+  [ROAD]: "march",
+  [MASSE]: "masse",
+  [LIMBERED]: "limbered",
+  [UNLIMBERED]: "guns",
+  [NONE]: "crowd",
+};
+
+export function blockOf(g: Position, unit: UnitId): Block {
+  const { arm, increments: full } = unitOf(g, unit);
+  const places = namesOf(g, hexesOf(g, unit));
+  if (arm === "leader") return { form: "officer", places, strength: 0, full: 0 };
+  const form = FORMS[g.state.formation[unit]!] ?? "column";
+  return { form, places, strength: increments(g, unit), full };
+}
+
+/** Degrees clockwise from north; hexside 0 is north, vertex v lies between hexsides v and v + 1. */
+export const degreesOf = (formation: number, facing: number): number =>
+  facing * 60 + (facesVertex(formation) ? 30 : 0);
+
+/** Which way it looks; a crowd, a square and an officer look nowhere. */
+export function facingOf(g: Position, unit: UnitId): number | undefined {
+  const formation = g.state.formation[unit]!;
+  if (unitOf(g, unit).arm === "leader" || formation === NONE) return undefined;
+  if (formation === SQUARE && !isCavalry(g, unit)) return 0;
+  return degreesOf(formation, g.state.facing[unit]!);
+}

@@ -1,0 +1,53 @@
+// What to do on the board, in one sentence.
+
+import type { Action } from "../actions.ts";
+import { unitOf } from "../board.ts";
+import type { ChargeFrame, MoveFrame } from "../frames.ts";
+import type { Decision, Position } from "../types.ts";
+import { pointsText } from "./prices.ts";
+
+/** By the kind of answer that matters most, in this order. */
+const HINTS: readonly (readonly [Action["do"], string])[] = [
+  ["deploy", "Pick a unit, then a lit hex, then an arrow for its front."],
+  ["move", "Pick a unit or a whole stack. End the phase when everybody has gone."],
+  ["declare", "Pick the cavalry that is to charge; stacks may ride together."],
+  ["charge", "Pick the charge that rides now."],
+  ["step", "Pick the next lit hex; an arrow turns, the buttons change formation."],
+  ["target", "Pick the enemy that is to be charged, or ride on."],
+  ["contact", "Pick the hex from which the enemy is met."],
+  ["square", "Form square, or trust in fire and stand: the odds are shown before you decide."],
+  ["react", "Pick the cavalry that rides to meet the enemy, or stay."],
+  ["evade", "Pick the lit hex to fall back to, or stand."],
+  ["fire", "Pick an enemy: everybody who can fires at him. The odds are shown first."],
+  ["join", "Pick those who fire too, then open fire."],
+  ["assault", "Pick your assailants, then the hex that they assault."],
+  ["retreat", "Pick a unit, then the lit hex to which it slips away; or stand and fight."],
+  ["lead", "Pick the leader who goes in with his men."],
+  ["lose", "Pick the unit that takes the loss."],
+  ["flee", "Pick where the fugitives run to."],
+  ["keep", "Pick the hex in which the unit closes up."],
+  ["advance", "Take the ground that was won, facing where you like, or stay."],
+  ["rally", "Pick a unit to rally. End the phase when you are done."],
+  ["nightMove", "Pick a unit, then the lit hex to which it withdraws."],
+  ["place", "Pick a unit, then a lit hex, then an arrow for its front."],
+  ["recover", "Pick the units whose stragglers come back."],
+  ["placeLeader", "Pick the leader, then the troops that he joins."],
+  ["enter", "Pick those who come in, then a lit hex."],
+];
+
+export function hintOf(g: Position, { choice }: Decision): string {
+  const kinds = new Set(choice.kind === "listed" ? choice.actions.map((action) => action.do) : []);
+  const hint = HINTS.find(([kind]) => kinds.has(kind))?.[1] ?? "Pick one of the answers.";
+  return `${hint}${pointsLeft(g)}`;
+}
+
+/** How far whoever is on the way can still go. */
+function pointsLeft(g: Position): string {
+  const top = g.state.stack.at(-1);
+  if (top?.step === "charge") return ` ${pointsText((top as ChargeFrame).left)} Movement Points left.`;
+  if (top?.step !== "move") return "";
+  const [unit] = (top as MoveFrame).units;
+  if (unit === undefined) return "";
+  const spent = g.state.spent[unit]!;
+  return ` ${pointsText(spent)} of ${unitOf(g, unit).ma} Movement Points spent.`;
+}

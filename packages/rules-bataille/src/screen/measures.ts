@@ -1,0 +1,46 @@
+// The numbers of one side, taken as the game goes on, and what is said when it is over.
+
+import type { RollEvent, SideId } from "@grognard/kernel";
+import type { Measure, Story } from "@grognard/scene";
+import { isRouted, onMap, sideNamed } from "../board.ts";
+import type { BatailleEvent } from "../events.ts";
+import type { View } from "../secrecy/view.ts";
+import { SIDE_IDS, type World } from "../types.ts";
+import { names, TITLES } from "../words/naming.ts";
+import { imagined } from "./imagined.ts";
+import { strengthOf } from "./scene.ts";
+
+export function measuresOf(world: World, view: View, side: SideId): Measure[] {
+  const g = imagined(world, view);
+  const own = sideNamed(side);
+  const measure = (id: string, title: string, value: number): Measure => ({
+    id,
+    title,
+    values: [{ side, value }],
+  });
+  const routed = world.army[own].filter((unit) => onMap(g, unit) && isRouted(g, unit)).length;
+  return [
+    measure("strength", "Increments", strengthOf(g, own)),
+    measure("routed", "Units in rout", routed),
+    ...(world.objectives.length > 0
+      ? [measure("ground", "Objectives held", g.state.owners.filter((owner) => owner === own).length)]
+      : []),
+  ];
+}
+
+export function epilogueOf(world: World, events: readonly (BatailleEvent | RollEvent)[]): Story["notes"] {
+  const told = events.filter((event): event is BatailleEvent => event.type !== "rolled");
+  return [
+    { title: "The end", lines: told.flatMap((event) => (event.type === "over" ? [endLine(event)] : [])) },
+    { title: "Destroyed", lines: SIDE_IDS.map((side, i) => `${TITLES[side]}: ${lossLine(world, told, i)}`) },
+  ];
+}
+
+const endLine = ({ winner, how }: Extract<BatailleEvent, { type: "over" }>): string =>
+  `${winner === "draw" ? "A draw" : `${TITLES[winner]} victory`}: ${how}`;
+
+function lossLine(world: World, told: readonly BatailleEvent[], side: number): string {
+  const lost = told.flatMap((event) => (event.type === "eliminated" ? [event.unit] : []));
+  const own = lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side);
+  return own.length === 0 ? "nobody" : names(world, own);
+}

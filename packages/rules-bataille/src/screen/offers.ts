@@ -1,0 +1,212 @@
+// Every legal answer with the picks on the board that lead to it.
+
+import type { Arrow, Offer } from "@grognard/scene";
+import type { Action } from "../actions.ts";
+import { hexesOf, hexOf, nameOf } from "../board.ts";
+import { FORMATION_IDS, type FormationName } from "../formations.ts";
+import type { AssaultFrame } from "../frames.ts";
+import type { Decision, Position } from "../types.ts";
+import { facingName, formationName, names } from "../words/naming.ts";
+import { words } from "../words/words.ts";
+import { degreesOf } from "./blocks.ts";
+import { moversOf } from "./movers.ts";
+import { priceOf } from "./prices.ts";
+
+type Picked = Pick<Offer, "pieces" | "places" | "look"> & Partial<Pick<Offer, "arrow" | "group" | "text">>;
+
+/** What the clock says is not for anybody to choose. */
+const HIDDEN: readonly Action["do"][] = ["timeUp"];
+
+export function offersOf(g: Position, decision: Decision): Offer[] {
+  const actions = decision.choice.kind === "listed" ? decision.choice.actions : [];
+  return actions.flatMap((action, n) => {
+    if (HIDDEN.includes(action.do)) return [];
+    const price = priceOf(g, action);
+    return [
+      {
+        n,
+        text: words.action(g, action),
+        ...picksOf(g, action),
+        ...(price === undefined ? {} : { price }),
+        ...(isWeighty(action, actions) ? { weighty: true as const } : {}),
+        ...(closes(action, decision) ? { closes: true as const } : {}),
+      },
+    ];
+  });
+}
+
+const picks = (
+  look: Offer["look"],
+  pieces: readonly string[] = [],
+  places: readonly string[] = [],
+): Picked => ({
+  pieces: [...new Set(pieces.map(unitOfPart))],
+  places,
+  look,
+});
+
+/** A half of a unit in two hexes is picked like the unit. */
+const unitOfPart = (id: string): string => id.split("@")[0]!;
+const hexesOfParts = (ids: readonly string[]): string[] => ids.flatMap((id) => id.split("@")[1] ?? []);
+
+function picksOf(g: Position, action: Action): Picked {
+  return onTheMove(g, action) ?? inTheFight(g, action) ?? inOtherPhases(g, action) ?? picks("button");
+}
+
+function onTheMove(g: Position, action: Action): Picked | undefined {
+  switch (action.do) {
+    case "move":
+    case "charge":
+    case "declare":
+      return picks("name", action.units);
+    case "step":
+    case "march":
+    case "prolong":
+    case "pivot":
+      return picks("move", [], [action.to]);
+    case "evade":
+      return picks("retreat", [], [action.to]);
+    case "turn":
+      return facing(g, "Turn", moverFormation(g), action.facing);
+    case "unlimber":
+      return facing(g, "Unlimber", "unlimbered", action.facing);
+    case "form":
+      return facing(g, formationName(action.formation), action.formation, action.facing, action.second);
+    case "enter":
+      return { ...picks("place", action.units, [action.at]), group: formationName(action.formation) };
+    case "breakDown":
+    case "buildUp":
+    case "top":
+      return picks("button", [action.unit]);
+    default:
+      return undefined;
+  }
+}
+
+function inTheFight(g: Position, action: Action): Picked | undefined {
+  switch (action.do) {
+    case "target":
+    case "switch":
+    case "contact":
+      return picks("attack", [], [action.hex]);
+    case "react":
+      return picks("name", [action.unit]);
+    case "fire":
+      return picks("attack", [], [action.at]);
+    case "aim":
+      return picks("button", [], [action.at]);
+    case "join":
+      return picks("name", [action.firer], hexesOfParts([action.firer]));
+    case "assault":
+      return picks("attack", action.with, [action.at]);
+    case "retreat":
+    case "fallBack":
+      return picks("retreat", [action.unit], [action.to]);
+    case "lead":
+      return picks("name", [action.leader]);
+    case "lose":
+      return picks("name", [action.unit]);
+    case "keep":
+      return picks("place", [], [action.hex]);
+    case "flee":
+      return picks("retreat", [], action.path.slice(-1));
+    case "advance":
+      return advancing(g, action.units, action.facing);
+    default:
+      return undefined;
+  }
+}
+
+function inOtherPhases(_g: Position, action: Action): Picked | undefined {
+  switch (action.do) {
+    case "deploy":
+    case "place": {
+      const { unit, hex, formation } = action;
+      const arrow = { place: hex, facing: degreesOf(FORMATION_IDS.indexOf(formation), action.facing) };
+      return { ...picks("place", [unit], [hex]), arrow, group: formationName(formation) };
+    }
+    case "placeLeader":
+      return picks("place", [action.leader], [action.hex]);
+    case "nightMove":
+      return picks("move", [action.unit], [action.to]);
+    case "rally":
+    case "recover":
+      return picks("name", [action.unit]);
+    default:
+      return undefined;
+  }
+}
+
+/** Ways to face are arrows around the hex of whoever is on the move. */
+function facing(
+  g: Position,
+  group: string,
+  formation: FormationName,
+  toward: number,
+  second?: string,
+): Picked {
+  const at = moverHex(g);
+  if (at === undefined) return { ...picks("button"), group };
+  const arrow: Arrow = {
+    place: second ?? at,
+    facing: degreesOf(FORMATION_IDS.indexOf(formation), toward),
+  };
+  return { ...picks("button"), group, arrow };
+}
+
+/** Who goes is one choice, which way they look another. */
+function advancing(g: Position, units: readonly string[], toward: number): Picked {
+  const top = g.state.stack.at(-1);
+  if (top?.step !== "assault" || units.length === 0) return picks("button");
+  const frame = top as AssaultFrame;
+  const formation = FORMATION_IDS[g.state.formation[g.world.unitById.get(units[0]!)!]!]!;
+  return {
+    ...picks("button"),
+    group: `Advance with ${names(g.world, units)}`,
+    text: `Advance with ${names(g.world, units)}, facing ${facingName(formation, toward)}`,
+    arrow: { place: nameOf(g, frame.at), facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
+  };
+}
+
+function moverHex(g: Position): string | undefined {
+  const [unit] = moversOf(g);
+  return unit === undefined || hexesOf(g, unit).length === 0 ? undefined : nameOf(g, hexOf(g, unit));
+}
+
+function moverFormation(g: Position): FormationName {
+  const [unit] = moversOf(g);
+  return FORMATION_IDS[unit === undefined ? 0 : g.state.formation[unit]!]!;
+}
+
+/** Dice hang on it: shown before it is done. */
+const CHANCES: readonly Action["do"][] = [
+  "fire",
+  "open",
+  "assault",
+  "square",
+  "rally",
+  "recall",
+  "react",
+  "limber",
+];
+
+const isWeighty = (action: Action, actions: readonly Action[]): boolean =>
+  CHANCES.includes(action.do) && actions.length > 1;
+
+const PHASE_QUESTIONS: readonly string[] = [
+  "setup",
+  "command",
+  "declareCharges",
+  "movement",
+  "firePhase",
+  "defensiveFire",
+  "offensiveFire",
+  "meleePhase",
+  "assaults",
+  "recovery",
+  "night",
+];
+
+/** It ends a phase, a march, a ride: always in the same place. */
+const closes = (action: Action, { id }: Decision): boolean =>
+  action.do === "stop" || action.do === "halt" || (action.do === "pass" && PHASE_QUESTIONS.includes(id));

@@ -1,0 +1,89 @@
+// Pieces as the viewer sees them, on the map and beside it.
+
+import type { Face, Piece, Reserve, Spot } from "@grognard/scene";
+import { hexOf, increments, nameOf, onMap, sideName, unitOf } from "../board.ts";
+import { FORMATION_IDS, FORMATION_NAMES, NONE, type Position, type Unit, type UnitId } from "../types.ts";
+import { facingName, place } from "../words/naming.ts";
+import { blockOf, facingOf } from "./blocks.ts";
+import { marksOf } from "./marks.ts";
+
+/** Those on the map, in every hex from the bottom up. */
+export function piecesOf(g: Position): Piece[] {
+  const { height } = g.state;
+  return g.world.units
+    .filter(({ index }) => onMap(g, index))
+    .toSorted((a, b) => height[a.index]! - height[b.index]! || b.index - a.index)
+    .map((unit) => pieceOf(g, unit));
+}
+
+function pieceOf(g: Position, unit: Unit): Piece {
+  const facing = facingOf(g, unit.index);
+  const at: Spot = { place: nameOf(g, hexOf(g, unit.index)), ...(facing === undefined ? {} : { facing }) };
+  return {
+    ...reserveOf(g, unit.index),
+    at,
+    block: blockOf(g, unit.index),
+    ...(isSpent(g, unit.index) ? { spent: true as const } : {}),
+  };
+}
+
+/** A piece wherever it is. */
+export function reserveOf(g: Position, unit: UnitId): Reserve {
+  const { id, name, side } = unitOf(g, unit);
+  const marks = marksOf(g, unit);
+  return {
+    id,
+    side: sideName(side),
+    name,
+    label: [labelOf(g, unit), ...marks.map(({ text }) => text)].join(". "),
+    face: faceOf(g, unit),
+    marks,
+  };
+}
+
+function faceOf(g: Position, unit: UnitId): Face {
+  const { arm, nation, name, ma, battalions, regiment } = unitOf(g, unit);
+  if (arm === "leader") return { arm, nation, values: [String(ma)], heading: surname(name) };
+  const size =
+    arm === "infantry" ? (battalions.length > 0 ? "III" : regiment >= 0 ? "II" : "III") : undefined;
+  return {
+    arm,
+    nation,
+    values: [String(increments(g, unit)), String(ma)],
+    heading: short(name),
+    ...(size ? { size } : {}),
+  };
+}
+
+const surname = (name: string): string => name.split(" ").at(-1)!;
+
+/** Without what every counter of its arm has in its name. */
+const short = (name: string): string =>
+  name
+    .replace(/\b(Regiment|Rgt|Regt|Infantry|Battalion|Battery|Bn)\b\.?/gi, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+function labelOf(g: Position, unit: UnitId): string {
+  const { name, arm, nation, kind, increments: full } = unitOf(g, unit);
+  const where = onMap(g, unit) ? ` in ${place(g.world, nameOf(g, hexOf(g, unit)))}` : "";
+  if (arm === "leader") return `${name}: ${capital(nation)} leader${where}`;
+  const left = increments(g, unit);
+  const strength = left === full ? `${full} increments` : `${left} of ${full} increments`;
+  return `${name}: ${capital(nation)} ${kind} ${arm}, ${strength}${where}${stance(g, unit)}`;
+}
+
+function stance(g: Position, unit: UnitId): string {
+  const formation = g.state.formation[unit]!;
+  if (!onMap(g, unit) || formation === NONE) return "";
+  const facing = facingOf(g, unit);
+  const looks =
+    facing === undefined ? "" : `, facing ${facingName(FORMATION_IDS[formation]!, g.state.facing[unit]!)}`;
+  return `, ${FORMATION_NAMES[formation]}${FORMATION_IDS[formation] === "square" ? "" : looks}`;
+}
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** It has moved in this Movement Phase, and that is all it may do there. */
+const isSpent = ({ state, world }: Position, unit: UnitId): boolean =>
+  state.phase === "movement" && state.active === world.units[unit]!.side && state.moved[unit] === 1;

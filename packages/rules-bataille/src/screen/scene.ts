@@ -1,0 +1,74 @@
+// Everything there is to see, from one side's view.
+
+import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
+import { increments, isCombat } from "../board.ts";
+import type { View } from "../secrecy/view.ts";
+import {
+  BOXED,
+  type Case,
+  ELIMINATED,
+  EXITED,
+  type Position,
+  SIDE_IDS,
+  type Side,
+  type World,
+} from "../types.ts";
+import { PHASE_NAMES, TITLES } from "../words/naming.ts";
+import { imagined } from "./imagined.ts";
+import { overlaysOf } from "./overlays.ts";
+import { piecesOf } from "./pieces.ts";
+import { traysOf } from "./trays.ts";
+
+export function sceneOf(world: World, view: View): Scene {
+  const g = imagined(world, view);
+  const { turn, phase, active } = g.state;
+  return {
+    when: world.turns[turn - 1]!.name,
+    phase: `${TITLES[SIDE_IDS[active]]}, ${PHASE_NAMES[phase]}`,
+    side: SIDE_IDS[active],
+    pieces: piecesOf(g),
+    trays: traysOf(g),
+    track: trackOf(g),
+    gauges: [strengthGauge(g)],
+    cards: [],
+    overlays: overlaysOf(g),
+  };
+}
+
+const trackOf = ({ world, state }: Position): TurnTrack => ({
+  now: state.turn - 1,
+  turns: world.turns.map(({ name }, i) => {
+    const coming = world.groups.filter(({ turn }) => turn === i + 1).map((group) => group.name);
+    const night = world.nights.includes(i + 1);
+    const notes = [
+      ...(coming.length > 0 ? [`due: ${coming.join(", ")}`] : []),
+      ...(night ? ["then night falls"] : []),
+    ];
+    return { name, night: false, note: notes.join("; ") };
+  }),
+});
+
+/** Increments that can still fight, as far as the viewer knows. */
+function strengthGauge(g: Position): Gauge {
+  const cite: Case = "2.2.2";
+  const values = SIDE_IDS.map((side, i) => ({ side, value: strengthOf(g, i as Side) }));
+  const most = Math.max(...SIDE_IDS.map((_, i) => fullStrength(g, i as Side)));
+  return { id: "strength", title: "Increments", cite, most, values };
+}
+
+/** Of a regiment in battalions only those counters count that are in use. */
+export const strengthOf = (g: Position, side: Side): number =>
+  inUse(g, side).reduce((sum, unit) => sum + increments(g, unit), 0);
+
+const inUse = ({ world, state }: Position, side: Side): number[] =>
+  world.army[side].filter((unit) => {
+    const place = state.place[unit];
+    return isCombat(world.units[unit]!) && place !== BOXED && place !== ELIMINATED && place !== EXITED;
+  });
+
+const fullStrength = ({ world, state }: Position, side: Side): number =>
+  world.army[side].reduce((sum, unit) => {
+    const { increments: full, regiment } = world.units[unit]!;
+    const isCounted = state.place[unit] !== BOXED && regiment < 0;
+    return isCounted ? sum + full : sum;
+  }, 0);
