@@ -15,7 +15,6 @@ export const ACTION_FORMS: { readonly [D in Action["do"]]: Fields<ActionOf<D>> }
   take: { unit: "unit" },
   deploy: { unit: "unit", hex: "hex", formation: "formation", facing: "facing" },
   hold: { group: "word" },
-  rollEntry: { group: "word" },
   placeLeader: { leader: "unit", hex: "hex" },
   declare: { units: "units" },
   charge: { units: "units" },

@@ -22,7 +22,6 @@ export type Action =
 
   // Command Phase
   | { readonly do: "hold"; readonly group: string }
-  | { readonly do: "rollEntry"; readonly group: string }
   | { readonly do: "placeLeader"; readonly leader: string; readonly hex: string }
 
   // Cavalry charges

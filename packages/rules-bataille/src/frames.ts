@@ -30,6 +30,8 @@ export interface SetupFrame {
 export interface CommandFrame {
   readonly step: "command";
   begun: boolean;
+  /** Reinforcements that come in this turn and may be held back. */
+  groups: number[];
 }
 
 /** [10.0] Declaring charges, then resolving them one by one. */

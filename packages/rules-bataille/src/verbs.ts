@@ -4,6 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { defaultFormation, hexOf, idOf, increments, isArtillery, nameOf, onMap, unitOf } from "./board.ts";
 import { forgetInfluence, heightFor, liftUp, standUp } from "./occupancy.ts";
+import { noteHolder } from "./rules/17-holders.ts";
 import {
   BOXED,
   type Case,
@@ -44,6 +45,7 @@ export function stand(
   state.tail[unit] = [...tail];
   if (!stays && unitOf(g, unit).arm !== "leader") state.height[unit] = heightFor(g, [hex], bottom);
   standUp(g, unit);
+  noteHolder(g, unit);
 }
 
 /** To another hex in the same formation and facing. */

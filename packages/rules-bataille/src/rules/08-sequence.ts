@@ -107,6 +107,6 @@ function openPhase(phase: Phase): BatailleFrame {
     case "recovery":
       return { step: "recovery", begun: false };
     default:
-      return { step: "command", begun: false };
+      return { step: "command", begun: false, groups: [] };
   }
 }

@@ -20,8 +20,6 @@ export function actionWords({ world }: Position, action: Action): string {
       return `${unit(action.unit)} to ${hex(action.hex)}, ${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}`;
     case "hold":
       return `Keep ${action.group} back`;
-    case "rollEntry":
-      return `Roll for the arrival of ${action.group}`;
     case "placeLeader":
       return `${unit(action.leader)} joins the troops in ${hex(action.hex)}`;
     case "declare":

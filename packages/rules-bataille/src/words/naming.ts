@@ -2,10 +2,22 @@
 
 import { hexNamed } from "../board.ts";
 import { FORMATION_IDS, FORMATION_NAMES, type FormationName, facesVertex } from "../formations.ts";
-import type { World } from "../types.ts";
+import type { Phase, World } from "../types.ts";
 import type { SideName } from "../units.ts";
 
 export const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
+
+export const PHASE_NAMES: Record<Phase, string> = {
+  setup: "set-up",
+  command: "Command Phase",
+  charge: "Cavalry Charge Phase",
+  movement: "Movement Phase",
+  defensive: "Defensive Fire Phase",
+  offensive: "Offensive Fire Phase",
+  melee: "Melee Assault Phase",
+  recovery: "Recovery Phase",
+  night: "Night",
+};
 
 export const unitName = (world: World, id: string): string => {
   const [unit = "", hex] = id.split("@");

@@ -4,7 +4,7 @@ import type { RollEvent } from "@grognard/kernel";
 import type { BatailleEvent, Line, Share } from "../events.ts";
 import type { World } from "../types.ts";
 import type { SideName } from "../units.ts";
-import { facingName, formationName, names, place, TITLES, unitName } from "./naming.ts";
+import { facingName, formationName, names, PHASE_NAMES, place, TITLES, unitName } from "./naming.ts";
 
 const DICE: { readonly [die: string]: string } = { base6: "dice", d6: "die" };
 
@@ -25,7 +25,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "turn":
       return event.name;
     case "phase":
-      return `${TITLES[event.side]}: ${PHASES[event.phase]}`;
+      return `${TITLES[event.side]}: ${PHASE_NAMES[event.phase]}`;
     case "commandMorale":
       return `${event.command}: ${event.ineffective} units lost or routed, command morale level ${event.level}`;
     case "due":
@@ -159,15 +159,4 @@ export function sentence(world: World, event: BatailleEvent): string {
   }
 }
 
-const PHASES = {
-  setup: "set-up",
-  command: "Command Phase",
-  charge: "Cavalry Charge Phase",
-  movement: "Movement Phase",
-  defensive: "Defensive Fire Phase",
-  offensive: "Offensive Fire Phase",
-  melee: "Melee Assault Phase",
-  recovery: "Recovery Phase",
-  night: "Night",
-};
 const SQUARES = { square: "the square is formed", disorder: "disorder", rout: "rout" };

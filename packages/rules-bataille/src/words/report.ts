@@ -1,0 +1,87 @@
+// The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
+
+import { hexesOf, idsOf, increments, isMarked, namesOf, onMap, sideName } from "../board.ts";
+import { scoreNow } from "../rules/17-victory.ts";
+import {
+  BOXED,
+  FORMATION_IDS,
+  FORMATION_NAMES,
+  NONE,
+  PLACE_IDS,
+  type Position,
+  type Unit,
+  WAITING,
+} from "../types.ts";
+import { facingName, PHASE_NAMES, TITLES } from "./naming.ts";
+
+const MORALE = ["good", "disordered", "routed"] as const;
+const READINESS = ["fresh", "fatigued", "exhausted"] as const;
+
+export function describePosition(g: Position) {
+  const { turn, phase, active } = g.state;
+  return {
+    turn,
+    turnName: g.world.turns[turn - 1]!.name,
+    phase,
+    player: sideName(active),
+    moment: `${TITLES[sideName(active)]} segment, ${PHASE_NAMES[phase]}`,
+    track: "Points",
+    morale: { french: scoreNow(g), coalition: 0 },
+    units: Object.fromEntries(
+      g.world.units.filter((unit) => isInPlay(g, unit)).map((unit) => [unit.id, describeUnit(g, unit)]),
+    ),
+  };
+}
+
+/** Counters whose men stand on the map under other counters are not told of. */
+const isInPlay = ({ state }: Position, { index }: Unit): boolean => state.place[index] !== BOXED;
+
+function describeUnit(g: Position, unit: Unit) {
+  const { state } = g;
+  const { index: u, name, side, arm, increments: full } = unit;
+  const hexes = namesOf(g, hexesOf(g, u));
+  return {
+    name,
+    side: sideName(side),
+    type: arm,
+    place: PLACE_IDS[state.place[u]!],
+    hex: hexes[0] ?? null,
+    hexes,
+    formation: onMap(g, u) ? FORMATION_IDS[state.formation[u]!]! : null,
+    facing: onMap(g, u) ? state.facing[u]! : null,
+    increments: increments(g, u),
+    of: full,
+    losses: state.losses[u]!,
+    morale: MORALE[state.morale[u]!]!,
+    readiness: READINESS[state.readiness[u]!]!,
+    moved: state.moved[u] === 1,
+    charged: state.charged[u] === 1,
+    due: state.due[u]!,
+    marks: marksOf(g, unit),
+  };
+}
+
+function marksOf(g: Position, unit: Unit): string[] {
+  const { state } = g;
+  const { index: u, arm, increments: full } = unit;
+  const marks: string[] = [];
+  if (arm !== "leader") marks.push(`${increments(g, u)} of ${full}`);
+  const formation = state.formation[u]!;
+  if (onMap(g, u) && arm !== "leader" && formation !== NONE)
+    marks.push(
+      `${FORMATION_NAMES[formation]}, facing ${facingName(FORMATION_IDS[formation]!, state.facing[u]!)}`,
+    );
+  if (state.morale[u] !== 0) marks.push(MORALE[state.morale[u]!]!);
+  if (state.readiness[u] !== 0) marks.push(READINESS[state.readiness[u]!]!);
+  if (isMarked(g, u)) marks.push(`in a charge with ${opponents(g, u)}`);
+  if (state.frozen[u]) marks.push("may not move");
+  if (state.place[u] === WAITING) marks.push(`due turn ${state.due[u]}`);
+  return marks;
+}
+
+function opponents(g: Position, unit: number): string {
+  const others = g.state.charges.flatMap(({ attackers, defenders }) =>
+    attackers.includes(unit) ? defenders : defenders.includes(unit) ? attackers : [],
+  );
+  return idsOf(g, others).join(", ");
+}
