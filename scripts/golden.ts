@@ -14,6 +14,8 @@ import {
   toSave,
   writeSave,
 } from "../packages/kernel/src/index.ts";
+import { bataille, scenarioById as batailleScenario } from "../packages/rules-bataille/src/index.ts";
+import { fray } from "../packages/rules-bataille/test/fray.ts";
 import { n20, scenarioById as n20Scenario } from "../packages/rules-n20/src/index.ts";
 import { counts } from "../packages/rules-n20/test/perft.ts";
 import { tabletop, scenarioById as tabletopScenario } from "../packages/rules-tabletop/src/index.ts";
@@ -39,10 +41,18 @@ const TABLETOP: { readonly [name: string]: Setting } = {
   "skirmish-2": [skirmish("golden 2").scenario as object, {}],
 };
 
+const BATAILLE: { readonly [name: string]: Setting } = {
+  straden: ["straden", []],
+  "fray-1": [fray("golden 1", []).scenario as object, []],
+  "fray-2": [fray("golden 2", []).scenario as object, ["open"]],
+  "fray-3": [fray("golden 3", []).scenario as object, []],
+};
+
 const check = process.argv.includes("--check");
 recordAll(n20 as unknown as Ruleset<Types>, n20Scenario, N20);
 put("rules-n20", "perft.json", `${JSON.stringify(counts(), null, 2)}\n`);
 recordAll(tabletop as unknown as Ruleset<Types>, tabletopScenario, TABLETOP);
+recordAll(bataille as unknown as Ruleset<Types>, batailleScenario, BATAILLE);
 
 function recordAll(
   rules: Ruleset<Types>,

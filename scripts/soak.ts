@@ -1,10 +1,12 @@
 // Thousands of complete random games with every check on: `npm run soak -- --games 10000 --minutes 5`.
 // Game n of a seed is always the same game: `--seed spring --from 173 --games 1` plays it again. A failure
 // names its number and the save that leads up to it. Besides the scenarios there are battles made up for each
-// game, in which everything happens sooner: `--scenario made-up`. `--system tabletop` plays the other rulebook.
+// game, in which everything happens sooner: `--scenario made-up`. `--system tabletop` plays another rulebook.
 
 import { parseArgs } from "node:util";
 import { type Chance, seeded, type Types } from "../packages/kernel/src/index.ts";
+import { fray } from "../packages/rules-bataille/test/fray.ts";
+import * as bataille from "../packages/rules-bataille/test/trial.ts";
 import { melee } from "../packages/rules-n20/test/melee.ts";
 import * as n20 from "../packages/rules-n20/test/trial.ts";
 import { skirmish } from "../packages/rules-tabletop/test/skirmish.ts";
@@ -50,6 +52,13 @@ const BATHS: { readonly [system: string]: Bath } = {
     randomOptions: tabletop.randomOptions,
     setting: tabletop.settingOf,
     madeUp: (name, options) => skirmish(name, [...options]),
+  },
+  bataille: {
+    trial: bataille.trial as unknown as Trial<Types>,
+    scenarios: bataille.SCENARIOS,
+    randomOptions: bataille.randomOptions,
+    setting: bataille.settingOf,
+    madeUp: fray,
   },
 };
 

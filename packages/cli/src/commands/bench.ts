@@ -33,6 +33,12 @@ const SUITES: readonly { name: string; long: boolean; run(quick: boolean): Promi
         (await import("../../../rules-tabletop/bench/tabletop.bench.ts")).tabletopBench(quick),
     },
     {
+      name: "bataille",
+      long: true,
+      run: async (quick) =>
+        (await import("../../../rules-bataille/bench/bataille.bench.ts")).batailleBench(quick),
+    },
+    {
       name: "hex",
       long: true,
       run: async () => ({ rows: (await import("../../../hex/bench/hex.bench.ts")).hexBench() }),
@@ -54,8 +60,8 @@ export const command: Command = {
   summary: "how quick everything is, beside references in the same run",
   usage: `grognard bench [--quick] [--json]
 
-Measures complete random games, copies, views, movement, seeking and loading, orders and sight on the free table, the
-geometry of hexes and tables, and the kernel, each against a reference measured in the same run: compare the ratios, absolute figures wander.
+Measures complete random games, copies, views, movement, seeking and loading, orders and sight on the free table, sight and
+arcs of battalions, the geometry of hexes and tables, and the kernel, each against a reference measured in the same run: compare the ratios, absolute figures wander.
 "Rally the Troops'" is scaled from its figure on a machine where chessops took 5.7 µs a ply.
 
   --quick   short runs of the game itself only

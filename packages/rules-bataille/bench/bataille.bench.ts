@@ -1,0 +1,144 @@
+// What La Bataille costs: answers in the Kulm campaign, sight and arcs, and how a decision grows with the armies.
+// As a script: node packages/rules-bataille/bench/bataille.bench.ts
+
+import { type Heights, sightBlocker } from "@grognard/hex";
+import { type Chance, Game, seeded } from "@grognard/kernel";
+import { type BenchRow, inTurn, once, row } from "@grognard/testkit/measure";
+import { fielded, hexOf } from "../src/board.ts";
+import { bataille, scenarioById } from "../src/index.ts";
+import { buildIndex } from "../src/occupancy.ts";
+import { arcHit, frontHexes } from "../src/rules/06.2-arcs.ts";
+import { isLineClear } from "../src/rules/07-line-of-sight.ts";
+import type { Bataille, Position } from "../src/types.ts";
+import { corps } from "./corps.ts";
+
+export interface BatailleFigures {
+  readonly rows: readonly BenchRow[];
+  readonly facts: { readonly [name: string]: number };
+}
+
+const SIZES = [20, 40, 80, 160] as const;
+const CAMPAIGN_ANSWERS = 4000;
+
+export function batailleBench(quick = false): BatailleFigures {
+  const slice = quick ? 100 : 1000;
+  const { position } = campaign(400).game;
+  const rows = [looking(position, slice), aiming(position, slice)];
+  const facts: { [name: string]: number } = {};
+  facts["answers in random play of the Kulm campaign, answers/s"] = inTurn(
+    () => campaign(CAMPAIGN_ANSWERS).answers,
+    undefined,
+    4 * slice,
+  )[0];
+  facts["random games of the learning scenario, games/s"] = inTurn(learning(), undefined, 2 * slice)[0];
+  for (const size of SIZES) {
+    const game = movementOf(size);
+    facts[`movement question, ${size} units a side, ms`] = asking(game, slice);
+    facts[`a unit's ways, ${size} units a side, ms`] = choosing(game, slice);
+    facts[`copy of a position, ${size} units a side, µs`] = 1000 * copying(game, slice);
+  }
+  return { rows, facts };
+}
+
+/** The first so many answers of a random campaign. */
+function campaign(answers: number): { game: Game<Bataille>; answers: number } {
+  const chance = seeded("campaign");
+  const game = Game.start(bataille, bataille.load(scenarioById("kulm-campaign"), []), chance);
+  let given = 0;
+  while (given < answers && anyAnswer(game, chance)) given++;
+  return { game, answers: given };
+}
+
+function anyAnswer(game: Game<Bataille>, chance: Chance): boolean {
+  const [decision] = game.pending;
+  if (!decision || decision.choice.kind !== "listed") return false;
+  const { actions } = decision.choice;
+  return game.submit(decision.side, actions[chance.roll(actions.length) - 1]!).ok;
+}
+
+const learning = () => {
+  const chance = seeded("straden");
+  const world = bataille.load(scenarioById("straden"), []);
+  return once(() => {
+    const game = Game.start(bataille, world, chance);
+    while (anyAnswer(game, chance));
+  });
+};
+
+/** Every unit to every enemy: woods, houses, troops and crests, beside the bare walk over heights. */
+function looking(g: Position, slice: number): BenchRow {
+  const pairs = opponents(g);
+  const { grid, level } = g.world.map;
+  const heights: Heights = { ground: Int16Array.from(level), obstacles: new Int16Array(grid.count) };
+  const [us, them] = inTurn(
+    () => count(pairs, (a, b) => isLineClear(g, a, b)),
+    () => count(pairs, (a, b) => sightBlocker(grid, heights, a, b, 1, 1)),
+    slice,
+  );
+  return row("lines of sight with every rule, vs the bare line", "lines/s", us, them);
+}
+
+/** From which arc each enemy would hit, beside the front hexes alone. */
+function aiming(g: Position, slice: number): BenchRow {
+  const pairs = opponents(g);
+  const [us, them] = inTurn(
+    () => count(pairs, (a, b) => arcHit(g, a, 0, b)),
+    () => count(pairs, (a) => frontHexes(g, a, 0)),
+    slice,
+  );
+  return row("arcs of fire, vs front hexes", "asks/s", us, them);
+}
+
+const opponents = (g: Position): (readonly [number, number])[] =>
+  fielded(g, 0).flatMap((a) => fielded(g, 1).map((b) => [hexOf(g, a), hexOf(g, b)] as const));
+
+function count(
+  pairs: readonly (readonly [number, number])[],
+  ask: (a: number, b: number) => unknown,
+): number {
+  for (const [a, b] of pairs) ask(a, b);
+  return pairs.length;
+}
+
+function movementOf(size: number): Game<Bataille> {
+  const game = corps(size);
+  while (game.pending[0] && game.pending[0].id !== "movement")
+    game.submit(game.pending[0].side, { do: "pass" });
+  return game;
+}
+
+/** Everybody who may move: a question asked afresh. */
+function asking({ position }: Game<Bataille>, slice: number): number {
+  const ask = () => {
+    const { world, state } = position;
+    Game.resume(bataille, { world, state, index: buildIndex(world, state) }, seeded("ask")).pending;
+  };
+  return 1000 / inTurn(once(ask), undefined, slice)[0];
+}
+
+/** One battalion is taken up, and all its ways are listed. */
+function choosing(game: Game<Bataille>, slice: number): number {
+  const [decision] = game.pending;
+  if (decision?.choice.kind !== "listed") return 0;
+  const move = decision.choice.actions.find((action) => action.do === "move")!;
+  const take = () => {
+    const copy = game.fork(seeded("take"));
+    copy.submit(decision.side, move);
+    copy.pending;
+  };
+  return 1000 / inTurn(once(take), undefined, slice)[0];
+}
+
+const copying = ({ position }: Game<Bataille>, slice: number): number =>
+  1000 /
+  inTurn(
+    once(() => bataille.clone(position)),
+    undefined,
+    slice,
+  )[0];
+
+if (import.meta.main) {
+  const { rows, facts } = batailleBench();
+  console.table(rows);
+  console.table(facts);
+}
