@@ -27,8 +27,9 @@ export type Action =
   // Cavalry charges
   | { readonly do: "declare"; readonly units: readonly string[] }
   | { readonly do: "charge"; readonly units: readonly string[] }
-  /** One hex: of a charger, a reacting charger, or a unit on the march. A unit in two hexes is led by its left one. */
-  | { readonly do: "step"; readonly to: string }
+  /** One hex: of a charger, a reacting charger, or a unit on the march. A unit in two hexes is led by its left one.
+   *  `facing`: cavalry in a charge turns as it comes in. */
+  | { readonly do: "step"; readonly to: string; readonly facing?: number }
   /** A unit in two hexes wheels on one of them; the other goes to `to`. */
   | { readonly do: "pivot"; readonly on: string; readonly to: string }
   | { readonly do: "turn"; readonly facing: number }
@@ -43,7 +44,6 @@ export type Action =
   | { readonly do: "halt" }
   | { readonly do: "goOn" }
   | { readonly do: "target"; readonly hex: string }
-  | { readonly do: "decline"; readonly hex: string }
   | { readonly do: "switch"; readonly hex: string }
   | { readonly do: "evade"; readonly to: string }
   | { readonly do: "square"; readonly hex: string }

@@ -39,48 +39,67 @@ export interface ChargePhaseFrame {
   readonly step: "chargePhase";
   begun: boolean;
   declaring: boolean;
-  /** Declared and not yet resolved: units of each charge, leaders last. */
+  /** Declared and not yet resolved: units of each charge, leaders too. */
   waiting: UnitId[][];
 }
 
-/** [10.2] One charge on its way. */
+/** [10.2] One charge on its way. Where it is, and how it stands, is in the state: losses may have changed it. */
 export interface ChargeFrame {
   readonly step: "charge";
-  /** Chargers, top first, leaders last. */
+  /** Chargers still in it, top first. */
   units: UnitId[];
+  /** Half MPs that each of them has left. */
+  left: number[];
+  /** Leaders who ride with them. */
+  leaders: UnitId[];
   stage: ChargeStage;
-  /** Half MPs left. */
-  left: number;
-  /** Hexes entered, in order; for two-hex units the left ones. */
+  /** Where to go on after a recall that succeeded. */
+  back: ChargeStage;
+  /** Where it began, and the hexes entered since; for two-hex units the left ones. */
   path: Hex[];
-  /** The facing in which each hex of the path was entered. */
+  /** The hexside crossed into each, -1 if it wheeled, and the facing in which that was done. */
+  ways: number[];
   facings: number[];
-  changed: boolean; // formation, in the first hex [10.1.8]
+  /** Has just gone a hex: those whose zone it is in may react. */
+  stepped: boolean;
+  changed: boolean; // has had its chance to change formation [10.1.8]
   target: Hex; // -1: none yet
+  /** Came under attack in a pursuit: may stand only [10.2.8j-iv]; -1 none. */
+  surprised: Hex;
   declined: Hex[];
-  asked: Hex[]; // hexes still to be declared or declined [10.2.3]
-  recalled: "no" | "failed" | "succeeded";
+  tried: boolean; // the one voluntary recall [10.2.9]
+  bound: boolean; // that failed: to the nearest enemy [10.2.9f]
+  contacted: boolean; // has ridden down guns: need not rout for want of contact
+  /** Skirmishers who have still to say whether they fall back [6.7.12], and those who will not. */
+  evaders: UnitId[];
+  caught: UnitId[];
   /** Routed units that must be pursued [10.2.8j]. */
   pursued: UnitId[];
   /** Enemy cavalry coming to meet it [10.3], and the hexes each has left to go. */
   reactors: UnitId[];
   reach: number[];
+  /** Those of them who go a hex now. */
+  riders: UnitId[];
   /** What it does once interruptions are over. */
   pending: Pending | null;
-  /** Squares' hexes of one triad that have been shot from in this move, and so on: see 12.7. */
+  /** Squares that have fired at this charge: see 06.5-square-fire. */
   shotBy: number[];
 }
 
 export type ChargeStage =
   | "before" // [10.2.8b] squares before the first step
   | "ride" // the charger's next hex
-  | "arrive" // turn, change formation
-  | "declare" // targets
-  | "react" // Reaction Charges
-  | "squares"
-  | "contact"
-  | "duel" // reactors move one hex each
-  | "done";
+  | "leader" // who goes on when the stack is torn apart [10.1.6]
+  | "arrive" // fire from squares, leaders overrun
+  | "form" // change of formation in the first hex [10.1.8]
+  | "declare" // targets [10.2.3]
+  | "evade" // skirmishers fall back [6.7.12]
+  | "react" // Reaction Charges [10.3.6]
+  | "squares" // [10.2.8]
+  | "meet" // contact? [10.2.7a]
+  | "closing" // those who did not stand have gone
+  | "duel" // reactors go one hex each [10.3.10]
+  | "recalled"; // halt or go on [10.2.9e]
 
 /** A deed that waits until those who may interrupt it have spoken. */
 export type Pending =
@@ -142,10 +161,15 @@ export type FireTrigger = "leaves" | "changes" | "turns" | "limbers" | "unlimber
 /** [10.4] */
 export interface OpportunityChargeFrame {
   readonly step: "opportunityCharge";
+  /** Who has come within reach: combat units, all in `hex`. */
   readonly units: UnitId[];
   readonly hex: Hex;
-  /** Cavalry that has been asked for at this trigger. */
+  stage: "react" | "contact" | "evade" | "meet" | "closing";
+  /** Cavalry that has tried at this trigger, and those of it that came into contact. */
   tried: UnitId[];
+  contacts: UnitId[];
+  evaders: UnitId[];
+  caught: UnitId[];
 }
 
 /** [12.6] Defensive, [12.5] offensive. */
@@ -164,16 +188,27 @@ export interface AimFrame {
   firers: number[];
 }
 
-/** [3.2] Losses that leave their owner a choice, and shrinking [6.4.8b]. */
+/** [3.1.5] Too many in a hex: everybody checks, then those who are too many are pushed on. */
+export interface OverstackFrame {
+  readonly step: "overstack";
+  readonly hex: Hex;
+  readonly side: Side;
+  checked: boolean;
+  /** Who came last: they go first. */
+  readonly newcomers: UnitId[];
+}
+
+/** [3.2] Losses of a melee that their owner spreads over several hexes [R99]. */
 export interface LossFrame {
   readonly step: "loss";
   readonly side: Side;
-  /** Those who may take the next loss. */
-  units: UnitId[];
+  /** All who take part, unit and hex in pairs; the topmost of each hex may take the next loss. */
+  readonly parts: number[];
   left: number;
   readonly cite: Case;
 }
 
+/** A unit that no longer fills two hexes [6.4.8b] [6.4.9d] [6.7.7]. */
 export interface ShrinkFrame {
   readonly step: "shrink";
   readonly unit: UnitId;
@@ -183,21 +218,28 @@ export interface ShrinkFrame {
 export interface FlightFrame {
   readonly step: "flight";
   units: UnitId[];
-  /** Leaders who may go along, not yet decided [4.4.9]. */
+  /** Leaders who may go along, not yet decided [4.4.9]; then those who do. */
   leaders: UnitId[];
-  readonly kind: "retreat" | "rout";
+  /** bounce: cavalry in Good Order goes back after a melee [13.6.2]. */
+  readonly kind: FlightKind;
   /** Half MPs, or hexes if `inHexes`. */
   readonly distance: number;
   readonly inHexes: boolean;
+  /** Out of an overstacked hex: as far from the enemy as can be [3.1.5a]. */
+  readonly farthest: boolean;
   /** Loses an increment for every hex in enemy influence that it leaves [6.11.8] [R55]; for the first, this many. */
   readonly toll: number;
-  /** The way being gone. */
+  /** The way to go, once chosen. */
   path: Hex[];
-  gone: number;
-  /** Friends who need not check when these come through: they flee from the same hex for the same cause. */
+  /** Leaders have been asked. */
+  settled: boolean;
+  /** Friends who need not check when these come through, and who do not spare them the toll: they are in the same
+   *  affair. */
   readonly exempt: UnitId[];
   readonly cite: Case;
 }
+
+export type FlightKind = "retreat" | "rout" | "bounce";
 
 /** [13.0] */
 export interface MeleePhaseFrame {
@@ -291,6 +333,7 @@ export type BatailleFrame =
   | OpportunityChargeFrame
   | FirePhaseFrame
   | AimFrame
+  | OverstackFrame
   | LossFrame
   | ShrinkFrame
   | FlightFrame

@@ -42,8 +42,6 @@ export function actionWords({ world }: Position, action: Action): string {
       return "Go on";
     case "target":
       return `The target is ${hex(action.hex)}`;
-    case "decline":
-      return `${hex(action.hex)} is not the target`;
     case "switch":
       return `Turn against ${hex(action.hex)} instead`;
     case "evade":
