@@ -198,6 +198,21 @@ export interface OverstackFrame {
   readonly newcomers: UnitId[];
 }
 
+/** [12.5.7] A fire result being carried out. */
+export interface VolleyFrame {
+  readonly step: "volley";
+  readonly kind: "defensive" | "offensive" | "opportunity";
+  readonly at: Hex;
+  /** The side fired at, its units that take losses, and what each had lost before. */
+  readonly side: Side;
+  readonly units: UnitId[];
+  readonly before: number[];
+  readonly losses: number;
+  readonly onlyGuns: boolean;
+  readonly natural: number;
+  stage: "losses" | "leaders" | "morale";
+}
+
 /** [3.2] Losses of a melee that their owner spreads over several hexes [R99]. */
 export interface LossFrame {
   readonly step: "loss";
@@ -333,6 +348,7 @@ export type BatailleFrame =
   | OpportunityChargeFrame
   | FirePhaseFrame
   | AimFrame
+  | VolleyFrame
   | OverstackFrame
   | LossFrame
   | ShrinkFrame

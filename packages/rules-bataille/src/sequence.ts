@@ -2,6 +2,7 @@
 
 import type { Steps } from "@grognard/kernel";
 import type { BatailleFrame } from "./frames.ts";
+import { overstack } from "./rules/03.1-overstack.ts";
 import { loss, shrink } from "./rules/03.2-losses.ts";
 import { flight } from "./rules/04.4-flight.ts";
 import { game, segment } from "./rules/08-sequence.ts";
@@ -12,6 +13,7 @@ import { opportunityCharge } from "./rules/10.4-opportunity-charge.ts";
 import { move, movement } from "./rules/11.1-movement.ts";
 import { forceMarch } from "./rules/11.2-force-march.ts";
 import { aim, firePhase } from "./rules/12.1-fire-phases.ts";
+import { volley } from "./rules/12.5-volley.ts";
 import { opportunityFire } from "./rules/12.7-opportunity-fire.ts";
 import { meleePhase } from "./rules/13.1-melee-phase.ts";
 import { assault } from "./rules/13.2-assault.ts";
@@ -35,8 +37,10 @@ export const steps = {
   opportunityCharge, //    and charges it
   firePhase, // 4. Defensive Fire, 5. Offensive Fire
   aim, //    firers chosen one by one
+  volley, //    losses, leaders hit, morale
   meleePhase, // 6. assaults
   assault, //    one assault, steps 1 to 5
+  overstack, //    too many in a hex, at any time
   loss, //    who takes the losses
   shrink, //    which hex a shrunk unit keeps
   flight, //    retreat or rout, at any time

@@ -1,0 +1,135 @@
+// [6.8.3] [6.8.4] Cavalry skirmishers that have fired at whoever came up to them fall back before they are fired at.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import {
+  across,
+  fielded,
+  hexesOf,
+  hexNamed,
+  holds,
+  idOf,
+  isCavalry,
+  isMarked,
+  isRouted,
+  isSkirmishing,
+  isUnlimbered,
+  nameOf,
+  stackAt,
+  unitNamed,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import { no } from "../refusal.ts";
+import { enemyOf, type Play, type Position, type Side, type UnitId } from "../types.ts";
+import { goTo } from "../verbs.ts";
+import { inInfluence } from "./06.11-influence.ts";
+import { enterCost } from "./11.1-costs.ts";
+
+/** Cavalry skirmishers are faster than whoever they fall back from by so much [6.8.7]. */
+const FASTER = 2;
+
+type FallBack = ActionOf<"fallBack">;
+
+export const fallBackOffers = (g: Position, side: Side): FallBack[] =>
+  fielded(g, side)
+    .filter((unit) => isCavalry(g, unit) && isSkirmishing(g, unit) && !unitFault(g, side, unit))
+    .flatMap((unit) =>
+      places(g, side, unit).map(
+        (hex) => ({ do: "fallBack", unit: idOf(g, unit), to: nameOf(g, hex) }) as const,
+      ),
+    );
+
+/** Why the unit may not fall back there; the action comes from outside. */
+export function fallBackFault(g: Position, side: Side, action: FallBack): Violation {
+  const unit = unitNamed(g, String(action.unit));
+  if (!fielded(g, side).includes(unit) || !isCavalry(g, unit) || !isSkirmishing(g, unit))
+    return no("only cavalry skirmishers fall back after firing", "6.8.3");
+  return (
+    unitFault(g, side, unit) ??
+    (hasGunsUnlimbered(g, side, unit)
+      ? no("from guns that unlimber they fall back one hex, away from the enemy", "6.8.4")
+      : no("they cannot get there away from the enemy", "6.8.3"))
+  );
+}
+
+function unitFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
+  const enemies = neighbours(g, side, unit);
+  if (!g.state.shots.some((shot) => shot.unit === unit)) return no("they have not fired", "6.8.3");
+  if (hasFallenBack(g, unit)) return no("they have fallen back already", "6.8.3");
+  if (isMarked(g, unit)) return no("they are under a charge", "10.2.7e");
+  if (!enemies.some((enemy) => hasMoved(g, enemy))) return no("nobody has moved up to them", "6.8.3");
+  if (enemies.some((enemy) => isCavalry(g, enemy) && isSkirmishing(g, enemy)))
+    return no("the enemy has skirmishers of his own there", "6.8.3");
+  if (enemies.some((enemy) => isCavalry(g, enemy) && !unitOf(g, enemy).heavy && !isRouted(g, enemy)))
+    return no("enemy light cavalry holds them", "6.8.5");
+  const fastest = Math.max(...enemies.map((enemy) => unitOf(g, enemy).ma));
+  if (unitOf(g, unit).ma < fastest + FASTER) return no("the enemy is too fast", "6.8.7");
+  return undefined;
+}
+
+/** It stands no longer where it fired from. */
+export const hasFallenBack = (g: Position, unit: UnitId): boolean =>
+  g.state.shots.some((shot) => shot.unit === unit && !hexesOf(g, unit).includes(shot.from));
+
+const hasMoved = ({ state }: Position, unit: UnitId): boolean =>
+  state.spent[unit]! > 0 || state.charged[unit]! > 0;
+
+const hasGunsUnlimbered = (g: Position, side: Side, unit: UnitId): boolean =>
+  neighbours(g, side, unit).some((enemy) => isUnlimbered(g, enemy) && hasMoved(g, enemy));
+
+/** Enemy combat units beside either hex. */
+function neighbours(g: Position, side: Side, unit: UnitId): UnitId[] {
+  const around = hexesOf(g, unit).flatMap((hex) => [0, 1, 2, 3, 4, 5].map((dir) => across(g, hex, dir)));
+  const enemies = around.flatMap((hex) => (hex < 0 ? [] : unitsAt(g, hex, enemyOf(side))));
+  return [...new Set(enemies)];
+}
+
+/** The left hexes to which it can go in its order: up to half its points, or one hex from guns [6.8.4]. */
+function places(g: Position, side: Side, unit: UnitId): Hex[] {
+  const start = g.state.hex[unit]!;
+  const guns = hasGunsUnlimbered(g, side, unit);
+  const points = guns ? Number.POSITIVE_INFINITY : unitOf(g, unit).ma; // half its MA in half points
+  const spent = new Map<Hex, number>([[start, 0]]);
+  const queue = [start];
+  for (let hex = queue.shift(); hex !== undefined; hex = queue.shift()) {
+    if (guns && hex !== start) continue;
+    for (let dir = 0; dir < 6; dir++) {
+      const cost = stepCost(g, side, unit, hex, dir);
+      const to = across(g, hex, dir);
+      const total = spent.get(hex)! + cost;
+      if (cost < 0 || total > points || total >= (spent.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+      spent.set(to, total);
+      queue.push(to);
+    }
+  }
+  spent.delete(start);
+  return [...spent.keys()].filter((hex) => hasRoom(g, unit, hex)).sort((a, b) => a - b);
+}
+
+const rightOf = (g: Position, unit: UnitId, left: Hex): Hex => across(g, left, g.state.facing[unit]! + 2);
+
+/** Both hexes go the same way, out of enemy influence; the dearer counts [6.4.9b]. */
+function stepCost(g: Position, side: Side, unit: UnitId, left: Hex, dir: number): number {
+  let dearest = -1;
+  for (const from of [left, rightOf(g, unit, left)]) {
+    const to = across(g, from, dir);
+    if (to < 0 || holds(g, to, enemyOf(side)) || inInfluence(g, to, enemyOf(side))) return -1;
+    const cost = enterCost(g, unit, g.state.formation[unit]!, from, to);
+    if (cost < 0) return -1;
+    dearest = Math.max(dearest, cost);
+  }
+  return dearest;
+}
+
+/** It ends its way alone. */
+const hasRoom = (g: Position, unit: UnitId, left: Hex): boolean =>
+  [left, rightOf(g, unit, left)].every((hex) => stackAt(g, hex).every((other) => other === unit));
+
+export function fallBack(g: Play, { unit: id, to }: FallBack): void {
+  const unit = unitNamed(g, id);
+  const from = nameOf(g, g.state.hex[unit]!);
+  goTo(g, unit, hexNamed(g, to));
+  g.emit({ type: "evaded", unit: id, from, to, cite: "6.8.3" });
+}

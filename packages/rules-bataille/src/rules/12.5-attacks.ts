@@ -1,0 +1,158 @@
+// The attacks that may be made: which firers together, and all that is worth offering.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  across,
+  areAdjacent,
+  hexNamed,
+  isArtillery,
+  isCavalry,
+  nameOf,
+  partName,
+  partNamed,
+} from "../board.ts";
+import { no } from "../refusal.ts";
+import { enemyOf, type Position, type Side } from "../types.ts";
+import { type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
+import { combiningFault, heldHexes } from "./12.4-artillery.ts";
+import { firingIncrements } from "./12.5-values.ts";
+
+/** Why these firers may not fire at a hex together; undefined if they may. */
+export function attackFault(
+  g: Position,
+  kind: FireKind,
+  side: Side,
+  firers: readonly Firer[],
+  at: Hex,
+): Violation | undefined {
+  if (firers.length === 0) return no("somebody must fire", "12.5.2");
+  for (const firer of firers) {
+    const fault = firerFault(g, kind, side, firer, at);
+    if (fault) return fault;
+  }
+  return combinationFault(g, kind, firers, at);
+}
+
+/** The same for firers each of whom may fire there. */
+function combinationFault(
+  g: Position,
+  kind: FireKind,
+  firers: readonly Firer[],
+  at: Hex,
+): Violation | undefined {
+  if (new Set(firers.map(String)).size < firers.length) return no("nobody fires twice at once", "12.1.7");
+  const horse = firers.map(([unit]) => unit).filter((unit) => isCavalry(g, unit));
+  if (new Set(horse).size < horse.length) return no("cavalry skirmishers fire as one", "6.8.6");
+  if (firingIncrements(g, kind, firers, at).includes(0))
+    return no("no more increments may fire from that hex", "12.1.8");
+  return combiningFault(g, firers, at);
+}
+
+export const attackFaultNamed = (
+  g: Position,
+  kind: FireKind,
+  side: Side,
+  at: unknown,
+  names: unknown,
+): Violation | undefined => attackFault(g, kind, side, firersNamed(g, names), hexFrom(g, at));
+
+/** Names from outside, whatever they are. */
+export const hexFrom = (g: Position, at: unknown): Hex => (typeof at === "string" ? hexNamed(g, at) : -1);
+export const firersNamed = (g: Position, names: unknown): Firer[] =>
+  Array.isArray(names)
+    ? names.map((name): Firer => (typeof name === "string" ? partNamed(g, name) : [-1, -1]))
+    : [];
+
+/** Who may fire at which hex, hexes and firers in order. */
+export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, Firer[]> {
+  const enemies = heldHexes(g, enemyOf(side));
+  const found = new Map<Hex, Firer[]>();
+  for (const firer of firersOf(g, side)) {
+    for (const at of withinReach(g, kind, side, firer, enemies)) {
+      if (firerFault(g, kind, side, firer, at)) continue;
+      found.set(at, [...(found.get(at) ?? []), firer]);
+    }
+  }
+  return new Map([...found].sort(([a], [b]) => a - b).map(([at, firers]) => [at, oncePerRider(g, firers)]));
+}
+
+function withinReach(
+  g: Position,
+  kind: FireKind,
+  side: Side,
+  [unit, from]: Firer,
+  enemies: readonly Hex[],
+): readonly Hex[] {
+  if (reachOf(g, kind, side, unit, from) > 1) return enemies;
+  const around = [from, ...[0, 1, 2, 3, 4, 5].map((dir) => across(g, from, dir))];
+  return around.filter((hex) => enemies.includes(hex));
+}
+
+/** Cavalry skirmishers fire with their whole value out of either hex: the left one is named. */
+const oncePerRider = (g: Position, firers: readonly Firer[]): Firer[] =>
+  firers.filter(([unit], i) => !isCavalry(g, unit) || firers.findIndex(([other]) => other === unit) === i);
+
+/** Those who may fire at one hex. */
+export const openFirers = (g: Position, kind: FireKind, side: Side, at: Hex): Firer[] =>
+  openTargets(g, kind, side).get(at) ?? [];
+
+/** All together, as far as that is possible; then everybody alone; and, if there is more to choose, by choice. */
+export function offersAt(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Action[] {
+  const offers = new Map<string, Action>();
+  const add = (some: readonly Firer[]) => {
+    const action = fireAction(g, some, at);
+    offers.set(String(action.with), action);
+  };
+  for (const all of fullAttacks(g, kind, firers, at)) add(all);
+  for (const firer of firers) if (!combinationFault(g, kind, [firer], at)) add([firer]);
+  if (firers.length > 2) offers.set("aim", { do: "aim", at: nameOf(g, at) });
+  return [...offers.values()];
+}
+
+const fireAction = (g: Position, firers: readonly Firer[], at: Hex) =>
+  ({ do: "fire", at: nameOf(g, at), with: firers.map(([unit, from]) => partName(g, unit, from)) }) as const;
+
+/** The largest attacks on a hex: everybody, with the guns of one hex, of two, or of all beside the target. */
+function fullAttacks(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Firer[][] {
+  const isGun = ([unit]: Firer) => isArtillery(g, unit);
+  const hexes = [...new Set(firers.filter(isGun).map(([, from]) => from))];
+  const batteries = [hexes, ...pairs(g, hexes), ...hexes.map((hex) => [hex])];
+  const attacks: Firer[][] = [];
+  for (const some of batteries) {
+    const attack = trimmed(
+      g,
+      kind,
+      firers.filter((one) => !isGun(one) || some.includes(one[1])),
+      at,
+    );
+    if (attack.length === 0 || combinationFault(g, kind, attack, at)) continue;
+    attacks.push(attack);
+    if (some === hexes) break;
+  }
+  return attacks;
+}
+
+const pairs = (g: Position, hexes: readonly Hex[]): Hex[][] =>
+  hexes.flatMap((a, i) => hexes.slice(i + 1).flatMap((b) => (areAdjacent(g, a, b) ? [[a, b]] : [])));
+
+/** Without those for whom a full hex leaves no room to fire. */
+function trimmed(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Firer[] {
+  const firing = firingIncrements(g, kind, firers, at);
+  return firers.filter((_, i) => firing[i]! > 0);
+}
+
+/** Who of those who may fire can still join the chosen ones. */
+export const joiners = (
+  g: Position,
+  kind: FireKind,
+  firers: readonly Firer[],
+  chosen: readonly Firer[],
+  at: Hex,
+): Firer[] =>
+  firers.filter(
+    ([unit, from]) =>
+      !chosen.some(([one, hex]) => one === unit && hex === from) &&
+      !combinationFault(g, kind, [...chosen, [unit, from]], at),
+  );
