@@ -1,6 +1,7 @@
 // The systems that can be played.
 
 import { Problem, parseJson } from "@grognard/kernel";
+import { batailleSystem } from "./bataille.ts";
 import { n20System } from "./n20.ts";
 import type { System } from "./system.ts";
 import { tabletopSystem } from "./tabletop.ts";
@@ -9,7 +10,7 @@ export type * from "./screen.ts";
 export type * from "./system.ts";
 export type * from "./terminal.ts";
 
-export const systems: readonly System[] = [n20System, tabletopSystem];
+export const systems: readonly System[] = [n20System, tabletopSystem, batailleSystem];
 
 export const systemById = (id: string): System | undefined => systems.find(({ rules }) => rules.id === id);
 

@@ -23,6 +23,7 @@ import { stand } from "../verbs.ts";
 import { determineLevels, isFullHour } from "./09.2-command-morale.ts";
 import { rollEntries } from "./16.3.7-variable-entry.ts";
 
+export { clockSeconds } from "./09.1-clock.ts";
 export { commandLevel } from "./09.2-command-morale.ts";
 
 type CommandAction = ActionOf<"hold" | "placeLeader" | "pass">;

@@ -1,8 +1,7 @@
 // [9.1] Errors in judgment: how long a player may take over his Movement Phase [R61]. The host runs the clock, for
 // that player's own decisions only, and answers `timeUp` when it has run out.
 
-import type { Position, SideName } from "../types.ts";
-import { SIDE_IDS } from "../types.ts";
+import { type Position, SIDE_IDS, type Side, type SideName } from "../types.ts";
 
 interface Limit {
   /** In force up to and with this turn of the first day; afterwards `later`. */
@@ -17,10 +16,9 @@ const LIMITS: Record<SideName, Limit> = {
   coalition: { until: 18 * 60, minutes: 8, later: 10 },
 };
 
-/** Seconds for the whole Movement Phase of the active side; undefined if no clock runs. */
-export function clockSeconds({ world, state }: Position): number | undefined {
-  if (!world.options.clock) return undefined;
+/** Seconds for the whole Movement Phase of a side in this turn. Whether a clock runs is the option `clock`. */
+export function clockSeconds({ world, state }: Position, side: Side = state.active): number {
   const { day, minute } = world.turns[state.turn - 1]!;
-  const { until, minutes, later } = LIMITS[SIDE_IDS[state.active]];
+  const { until, minutes, later } = LIMITS[SIDE_IDS[side]];
   return 60 * (day === 1 && minute <= until ? minutes : later);
 }

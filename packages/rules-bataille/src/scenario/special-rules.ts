@@ -1,40 +1,39 @@
-// What a scenario adds to the rules, in words: what is special, how it is won, and who comes later.
+// What a scenario adds to the rules, in words: what is special, how it is won, who comes later.
 
 import type { CaseInfo } from "../cases.ts";
-import type { GroupFile, ScenarioFile, VictoryFile } from "./scenario-file.ts";
+import type { ScenarioFile } from "./scenario-file.ts";
 
-export function specialRules({
-  victory,
-  groups = [],
-  rules = [],
-}: Partial<ScenarioFile>): readonly CaseInfo[] {
-  return [
-    ...rules.map(({ text, cite }, i) => rule(`S${i + 1}`, `Special rule (${cite})`, text)),
-    ...(victory ? [rule("S-victory", "Victory", victoryWords(victory))] : []),
-    ...(groups.length > 0
-      ? [rule("S-entry", "Reinforcements", groups.map((group) => arrivalWords(group)).join(" "))]
-      : []),
+/** Numbered S1, S2 and so on; `cite` leads on to the case. */
+export function specialRules({ rules, victory, groups, days }: ScenarioFile): readonly CaseInfo[] {
+  const said = [
+    ...rules.map(({ cite, text }) => ({ title: `Special rule [${cite}]`, summary: text })),
+    { title: "Victory [17.0]", summary: victoryWords(victory) },
+    ...(groups.length > 0 ? [{ title: "Reinforcements [16.3]", summary: groupWords(groups, days) }] : []),
   ];
+  return said.map((one, i) => ({ id: `S${i + 1}`, kind: "scenario", ...one }));
 }
 
-const rule = (id: string, title: string, summary: string): CaseInfo => ({
-  id,
-  title,
-  kind: "scenario",
-  summary,
-});
-
-function victoryWords({ points, results }: VictoryFile): string {
-  const worth = Object.entries(points).map(([item, value]) => `${item} ${value}`);
-  const ladder = results.map(({ least, result }) =>
-    least === undefined ? `otherwise ${result}` : `from ${least} ${result}`,
+function victoryWords({ scoring, points, results }: ScenarioFile["victory"]): string {
+  const items = Object.entries(points).map(([item, worth]) => `${item} ${worth}`);
+  const bands = results.map(({ least, result }) =>
+    least === undefined ? `otherwise ${result}` : `${least} or more: ${result}`,
   );
-  return [worth.length > 0 ? `Points: ${worth.join(", ")}.` : "", `Result: ${ladder.join("; ")}.`]
-    .filter(Boolean)
-    .join(" ");
+  return `${SCORINGS[scoring]} ${items.join(", ")}. ${bands.join("; ")}.`;
 }
 
-function arrivalWords({ name, day, time, entries, night }: GroupFile): string {
-  if (night) return `${name}: in the night before day ${day}, near its corps.`;
-  return `${name}: day ${day}, ${time}, at ${entries.join(" or ")}.`;
+const SCORINGS: { readonly [S in ScenarioFile["victory"]["scoring"]]: string } = {
+  learning: "Hexes of the village held by the French at the end are counted.",
+  "first-day": "The French score at the end of the day, fractions dropped:",
+  "second-day": "The French score what they bring away, and more, fractions dropped:",
+  campaign: "The French score both days, the first against what is even, fractions dropped:",
+  none: "Nothing is counted.",
+};
+
+function groupWords(groups: ScenarioFile["groups"], days: ScenarioFile["days"]): string {
+  const date = (day: number) => days.find((one) => one.day === day)?.date ?? `day ${day}`;
+  const when = ({ night, day, time }: ScenarioFile["groups"][number]) =>
+    night ? `in the night before ${date(day)}` : `${date(day)}, ${time}`;
+  return groups
+    .map((group) => `${group.name}: ${when(group)}, entry ${group.entries.join(" or ")}.`)
+    .join(" ");
 }

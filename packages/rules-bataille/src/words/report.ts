@@ -25,8 +25,8 @@ export function describePosition(g: Position) {
     phase,
     player: sideName(active),
     moment: `${TITLES[sideName(active)]} segment, ${PHASE_NAMES[phase]}`,
-    track: "Points",
-    morale: { french: scoreNow(g), coalition: 0 },
+    track: "French points",
+    morale: { french: scoreNow(g) },
     units: Object.fromEntries(
       g.world.units.filter((unit) => isInPlay(g, unit)).map((unit) => [unit.id, describeUnit(g, unit)]),
     ),
