@@ -43,7 +43,9 @@ export function openFan(
   const panel = svg("rect", { class: "fan-panel", x: -w, y: -h, width: 2 * w, height: 2 * h, rx: 6 });
   const group = svg("g", { class: "fan", transform: `${move(at)} scale(${grown})` }, panel);
   stack.forEach(({ element }, i) => {
-    element.setAttribute("transform", move(spots[i]!));
+    const many = stack[i]!.piece.block?.places.length ?? 1;
+    const size = many > 1 ? ` scale(${(0.9 / many).toFixed(2)})` : ""; // as wide as the others
+    element.setAttribute("transform", move(spots[i]!) + size);
     group.append(element);
   });
   top.append(group);

@@ -76,9 +76,11 @@ export function motionOn(
 
   async function march(beat: readonly Telling[], pace: number): Promise<void> {
     const marches = beat.flatMap((telling) => {
-      const { piece = "", path = [] } = telling.move ?? {};
-      const id = known(piece, path[0]);
-      return id === undefined || path.length === 0 ? [] : [{ id, path, ends: telling.ends }];
+      const { piece = "", path = [], along: others = [] } = telling.move ?? {};
+      return [piece, ...others].flatMap((one) => {
+        const id = known(one, path[0]);
+        return id === undefined || path.length === 0 ? [] : [{ id, path, ends: telling.ends }];
+      });
     });
     const going = marches.filter(({ path }) => path.length > 1);
     for (const { id } of going) troops.lift(id)?.removeAttribute("opacity");
@@ -94,7 +96,11 @@ export function motionOn(
   /** From hex to hex in even steps; on a table as far and as turned as it has come. */
   function walk(id: string, path: readonly Spot[]): (t: number) => void {
     if (path.every(isFree)) return (t) => troops.carry(id, spotAlong(path, t));
-    const points = path.map((spot) => geometry.at(spot));
+    const by = troops.shift(id);
+    const points = path.map((spot) => {
+      const { x, y } = geometry.at(spot);
+      return { x: x + by.x, y: y + by.y };
+    });
     return (t) => troops.element(id)?.setAttribute("transform", move(along(points, t)));
   }
 

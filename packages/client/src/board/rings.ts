@@ -29,7 +29,7 @@ export function ringsOn(standing: ReadonlyMap<string, Standing>, sides: readonly
     one?.body?.tag.classList.toggle("picked", kind === "picked");
     if (!one || !kind) return;
     const side = sideNumber(sides, one.piece.side);
-    const d = one.body ? outlineOfBody(one.body.bases, 2) : outlineOf(one.piece, side);
+    const d = one.shape?.body ?? (one.body ? outlineOfBody(one.body.bases, 2) : outlineOf(one.piece, side));
     one.element.prepend(svg("path", { class: `ring ${kind}`, d }));
   }
 }

@@ -15,13 +15,27 @@ const DEPTH: { readonly [arm: string]: number } = { leader: 0, garrison: 1, trai
 export const inOrder = <P extends Piece>(pieces: readonly P[]): readonly P[] =>
   [...pieces].sort((a, b) => depth(a) - depth(b));
 
-const depth = ({ face }: Piece): number => DEPTH[face?.arm ?? ""] ?? 4;
+const depth = ({ face, block }: Piece): number =>
+  block ? (block.form === "officer" ? 5 : 4) : (DEPTH[face?.arm ?? ""] ?? 4);
 
 /** How far each of so many lies from the middle, from the bottom up. */
 export function piled(count: number): readonly Point[] {
   const gap = count < 3 ? 10 : Math.min(6, 16 / (count - 1));
   const middle = (count - 1) / 2;
   return Array.from({ length: count }, (_, i) => ({ x: (middle - i) * gap, y: (i - middle) * gap }));
+}
+
+/** Blocks one behind the other as they look, those below peeping out behind; officers stand aside. */
+export function drawnUp(stack: readonly Piece[]): readonly Point[] {
+  const troops = stack.filter(({ block }) => block?.form !== "officer");
+  const facing = ((troops.at(-1)?.at.facing ?? 0) * Math.PI) / 180;
+  const gap = troops.length > 1 ? Math.min(7, 16 / (troops.length - 1)) : 0;
+  let officers = 0;
+  return stack.map((piece) => {
+    if (piece.block?.form === "officer") return { x: 13 * officers++ - 20, y: 19 };
+    const back = ((troops.length - 1) / 2 - troops.indexOf(piece)) * gap;
+    return { x: -Math.sin(facing) * back, y: Math.cos(facing) * back };
+  });
 }
 
 /** Spread in rows above each other, around the stack. */

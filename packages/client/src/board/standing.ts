@@ -1,6 +1,7 @@
 // A piece with its counter, as it lies on the board.
 
 import type { Piece, Point, Spot } from "@grognard/scene";
+import type { BlockShape } from "./block-shapes.ts";
 import { isFree, isOn } from "./bodies.ts";
 import { HALF } from "./stacks.ts";
 import type { Body } from "./table-counter.ts";
@@ -11,6 +12,8 @@ export interface Standing {
   readonly element: SVGGElement;
   /** On a table. */
   readonly body?: Body;
+  /** In hexes, in its formation. */
+  readonly shape?: BlockShape;
   /** Where it lies now: its place, and its share of the stack. */
   point: Point;
 }
@@ -24,9 +27,10 @@ const sameSpot = (a: Spot, b: Spot): boolean =>
   a.facing === b.facing &&
   ("place" in a ? "place" in b && a.place === b.place : !("place" in b) && a.x === b.x && a.y === b.y);
 
-/** Whether a point lies on a counter, or on a base of a body as it is turned. */
-export function covers({ piece, point, body }: Standing, { x, y }: Point, grow = 0): boolean {
+/** Whether a point lies on a counter or a block, or on a base of a body as it is turned. */
+export function covers({ piece, point, body, shape }: Standing, { x, y }: Point, grow = 0): boolean {
   const [dx, dy] = [x - point.x, y - point.y];
+  if (shape) return shape.covers({ x: dx, y: dy });
   if (!body) return Math.abs(dx) <= HALF && Math.abs(dy) <= HALF;
   const angle = isFree(piece.at) ? (-piece.at.facing * Math.PI) / 180 : 0;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];

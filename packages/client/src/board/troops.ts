@@ -1,6 +1,8 @@
 // All counters on the board: built once, moved when they move, redrawn when their print changes.
 
 import type { Piece, Point, SideLook, Spot, Stand } from "@grognard/scene";
+import { drawBlock, isBlock, printOfBlock } from "./block.ts";
+import { anchorOf } from "./block-shapes.ts";
 import type { Pick } from "./board-view.ts";
 import { basesOf, type FreeSpot, printOfBody, spaceOf } from "./bodies.ts";
 import type { Box } from "./camera.ts";
@@ -9,7 +11,7 @@ import { type Fan, openFan } from "./fan.ts";
 import { type Geometry, placeOf } from "./geometry.ts";
 import { type Ring, ringsOn } from "./rings.ts";
 import { countsOn } from "./stack-counts.ts";
-import { inOrder, piled } from "./stacks.ts";
+import { drawnUp, inOrder, piled } from "./stacks.ts";
 import { covers, isSame, type Standing } from "./standing.ts";
 import { move, svg } from "./svg.ts";
 import { type Body, drawBody, drawTag, layBody, tagSpot } from "./table-counter.ts";
@@ -22,6 +24,8 @@ export interface Troops {
   /** A place where somebody stands. */
   anywhere(): string | undefined;
   element(id: string): SVGGElement | undefined;
+  /** How far from the middle of its place it is drawn: one in two hexes stands between them. */
+  shift(id: string): Point;
   /** What stands in a place, from the top down. */
   at(place: string): readonly Piece[];
   /** What is under a point, the fan first; of several bodies on a table rather one of those that are wanted. */
@@ -70,6 +74,12 @@ export function troopsOn(
     find: (id) => standing.get(id)?.piece,
     anywhere: () => stacks.keys().next().value,
     element: (id) => standing.get(id)?.element,
+    shift(id) {
+      const piece = standing.get(id)?.piece;
+      if (!piece) return { x: 0, y: 0 };
+      const [anchor, middle] = [anchorIn(piece), geometry.at(piece.at)];
+      return { x: anchor.x - middle.x, y: anchor.y - middle.y };
+    },
     at: (place) => (stacks.get(place) ?? []).map(({ piece }) => piece).reverse(),
     hit,
     fan: spread,
@@ -107,7 +117,7 @@ export function troopsOn(
 
   function stand(piece: Piece): void {
     const known = standing.get(piece.id);
-    const print = piece.stands ? printOfBody(piece) : printOf(piece);
+    const print = piece.stands ? printOfBody(piece) : piece.block ? printOfBlock(piece) : printOf(piece);
     if (known?.print === print) {
       standing.set(piece.id, { ...known, piece });
       return;
@@ -115,8 +125,16 @@ export function troopsOn(
     remove(known);
     const point = { x: Number.NaN, y: 0 };
     const body = piece.stands && bodyOf(piece);
-    const element = body?.element ?? drawCounter(piece, sides);
-    standing.set(piece.id, { piece, print, element, point, ...(body && { body }) });
+    const block = isBlock(piece) ? drawBlock(piece, sides, geometry) : undefined;
+    const element = body?.element ?? block?.element ?? drawCounter(piece, sides);
+    standing.set(piece.id, {
+      piece,
+      print,
+      element,
+      point,
+      ...(body && { body }),
+      ...(block && { shape: block.shape }),
+    });
     rings.draw(piece.id);
   }
 
@@ -133,7 +151,7 @@ export function troopsOn(
 
   function restack(): void {
     const before = new Map(stacks);
-    const groups = Map.groupBy(standing.values(), ({ piece }) => placeOf(piece.at));
+    const groups = byPlace(standing.values());
     stacks.clear();
     for (const [place, group] of groups) {
       const order = inOrder(group.map(({ piece }) => piece)).map(({ id }) => standing.get(id)!);
@@ -160,24 +178,28 @@ export function troopsOn(
   }
 
   function pile(place: string, stack: readonly Standing[]): void {
-    const shares = isPile(stack) ? piled(stack.length) : [];
+    const shares = sharesOf(stack);
     stack.forEach((one, i) => {
-      const { x, y } = geometry.at(one.piece.at);
-      const share = shares[i] ?? { x: 0, y: 0 };
+      const { x, y } = anchorIn(one.piece);
+      const share = (isSpread(one.piece) ? undefined : shares[i]) ?? { x: 0, y: 0 };
       one.point = { x: x + share.x, y: y + share.y };
       lay(one);
     });
     counts.show(place, isPile(stack) ? stack.length : 0);
   }
 
-  function lay({ element, piece, point, body }: Standing): void {
+  function anchorIn({ at, block }: Piece): Point {
+    return block ? anchorOf(block, placeOf(at), geometry) : geometry.at(at);
+  }
+
+  function lay({ element, piece, point, body, shape }: Standing): void {
     const { facing } = piece.at;
     element.removeAttribute("opacity");
     if (body) layBody(body, piece.at, point);
     else {
       element.setAttribute("transform", move(point));
       element.querySelector(".facing")?.remove();
-      if (facing !== undefined) element.append(pointer(facing));
+      if (facing !== undefined && !shape) element.append(pointer(facing));
     }
     if (body && piece.face?.arm === "leader") officers.append(element);
     else officers.before(element);
@@ -194,7 +216,7 @@ export function troopsOn(
     const place = geometry.placeAt(point);
     if (place === undefined) return undefined;
     const found = stacks.get(place)?.findLast((one) => covers(one, point)) ?? onTable(point, wanted);
-    return found ? { piece: found.piece.id, place: placeOf(found.piece.at) } : { place };
+    return found ? { piece: found.piece.id, place: found.body ? placeOf(found.piece.at) : place } : { place };
   }
 
   /** Bodies on a table are not bound to places: all are looked at, and the smallest is meant. */
@@ -233,7 +255,7 @@ export function troopsOn(
   function put(id: string, spot?: Spot, stands?: readonly Stand[]): void {
     const one = standing.get(id);
     if (!one) return;
-    const at = spot ?? one.piece.at;
+    const at = spot ? kept(spot, one.piece) : one.piece.at;
     if (stands) stand({ ...one.piece, at, stands });
     else if (spot) standing.set(id, { ...one, piece: { ...one.piece, at } });
     lifted.add(id);
@@ -251,6 +273,36 @@ export function troopsOn(
 
 /** How near a base one may point to mean it, in millimetres. */
 const TOUCH = 2;
+
+/** A block looks where it looked as long as nothing else is told. */
+const kept = (spot: Spot, { at, block }: Piece): Spot =>
+  block && "place" in spot && spot.facing === undefined && at.facing !== undefined
+    ? { ...spot, facing: at.facing }
+    : spot;
+
+/** In more hexes than one: it is drawn where it stands, whatever else is there. */
+const isSpread = ({ block }: Piece): boolean => (block?.places.length ?? 0) > 1;
+
+/** Whoever stands in two hexes is in the stacks of both. */
+function byPlace(all: Iterable<Standing>): ReadonlyMap<string, readonly Standing[]> {
+  const groups = new Map<string, Standing[]>();
+  for (const one of all) {
+    const { at, block } = one.piece;
+    const here = placeOf(at);
+    for (const place of block?.places.includes(here) ? block.places : [here]) {
+      const group = groups.get(place);
+      if (group) group.push(one);
+      else groups.set(place, [one]);
+    }
+  }
+  return groups;
+}
+
+function sharesOf(stack: readonly Standing[]): readonly Point[] {
+  const isDrawnUp = stack.some(({ shape }) => shape);
+  if (isDrawnUp) return drawnUp(stack.map(({ piece }) => piece));
+  return isPile(stack) ? piled(stack.length) : [];
+}
 
 /** Counters lie on each other; bodies on a table stand where they stand. */
 const isPile = (stack: readonly Standing[]): boolean => stack.length > 1 && !stack.some(({ body }) => body);

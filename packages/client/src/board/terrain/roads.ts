@@ -10,6 +10,8 @@ import { lineOf } from "./pens.ts";
 import { boxOf, heading } from "./shapes.ts";
 import { whimAt } from "./whim.ts";
 
+const isBuilt = (ground: string): boolean => ground === "town" || ground === "village";
+
 const STRAY = 5;
 const RANK: Record<RoadLook, number> = { track: 1, road: 2, highway: 3 };
 
@@ -40,7 +42,7 @@ export function roadCourses(board: HexBoard, cells: Cells): Course[] {
 /** Roads pass exactly through towns, and where they end or meet. */
 function pinnedIn(runs: readonly Chain[], cells: Cells): Set<string> {
   const pinned = new Set(runs.flatMap(({ nodes }) => [nodes[0]!, nodes.at(-1)!]));
-  for (const { hex } of cells.all) if (hex.ground === "town") pinned.add(hex.id);
+  for (const { hex } of cells.all) if (isBuilt(hex.ground)) pinned.add(hex.id);
   const met = new Set<string>();
   for (const { nodes } of runs) {
     for (const node of new Set(nodes)) {
@@ -58,7 +60,7 @@ function exitsOf(links: readonly Link[], cells: Cells): { link: Link; to: Point 
     for (const end of [link.a, link.b]) ways.set(end, [...(ways.get(end) ?? []), link]);
   return [...ways].flatMap(([end, [link, ...more]]) => {
     const cell = cells.of(end)!;
-    if (!link || more.length > 0 || cell.hex.ground === "town") return [];
+    if (!link || more.length > 0 || isBuilt(cell.hex.ground)) return [];
     const from = cells.of(link.a === end ? link.b : link.a)!.middle;
     const along = heading(from, cell.middle);
     const straight = ({ middle }: Cell) =>

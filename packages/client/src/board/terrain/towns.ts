@@ -17,6 +17,7 @@ export function townMarks(cells: Cells, roads: readonly Course[], rivers: readon
     .filter(({ isRim }) => !isRim)
     .flatMap((cell) => {
       const { ground } = cell.hex;
+      if (ground === "village") return [townMark(cell, roads, (p) => offTheRoad(p) && onDryLand(p), VILLAGE)];
       if (ground === "town") return [townMark(cell, roads, (p) => offTheRoad(p) && onDryLand(p))];
       if (ground === "farm") return [farmMark(cell.middle, seedOf(cell.hex.id))];
       if (ground === "redoubt") return [redoubtMark(cell.middle)];
@@ -32,20 +33,25 @@ interface House {
 }
 
 /** Houses line the streets where there are any, and a crossroads of their own where there are none. */
-export function housesOf(cell: Cell, roads: readonly Course[], hasRoom: (point: Point) => boolean): House[] {
+export function housesOf(
+  cell: Cell,
+  roads: readonly Course[],
+  hasRoom: (point: Point) => boolean,
+  reach = TOWN,
+): House[] {
   const whim = whims(seedOf(cell.hex.id));
   const { middle } = cell;
   const houses: House[] = [];
   const build = (at: Point, angle: number) => {
     const house = { at, angle: angle + (whim() - 0.5) * 0.2, long: 4 + whim() * 4, deep: 3.2 + whim() * 1.2 };
     const isFree = houses.every((other) => distance(other.at, at) > (other.long + house.long) / 2 + 0.4);
-    if (isFree && hasRoom(at) && distance(at, middle) < 26) houses.push(house);
+    if (isFree && hasRoom(at) && distance(at, middle) < reach) houses.push(house);
   };
   const alleys = [0, 1].map((k) => alley(middle, whim() * 0.8 + (k * Math.PI) / 2));
   for (const [points, rows] of [...roads.map((road) => [road.points, ROWS] as const), ...alleys]) {
     for (let i = 1; i < points.length; i++) {
       const at = points[i]!;
-      if (distance(at, middle) > 27) continue;
+      if (distance(at, middle) > reach + 1) continue;
       const { x, y } = heading(points[i - 1]!, at);
       for (const [away, chance] of rows)
         for (const side of [-away, away])
@@ -54,6 +60,10 @@ export function housesOf(cell: Cell, roads: readonly Course[], hasRoom: (point: 
   }
   return houses;
 }
+
+/** How far from its middle houses stand. */
+const TOWN = 26;
+const VILLAGE = 17;
 
 /** How far from the middle of the street, and how often. */
 const ROWS: readonly (readonly [number, number])[] = [
@@ -71,9 +81,14 @@ function alley(middle: Point, angle: number): readonly [readonly Point[], typeof
   return [points, ALLEY_ROWS];
 }
 
-function townMark(cell: Cell, roads: readonly Course[], hasRoom: (point: Point) => boolean): Mark {
+function townMark(
+  cell: Cell,
+  roads: readonly Course[],
+  hasRoom: (point: Point) => boolean,
+  reach = TOWN,
+): Mark {
   const town = once(() => {
-    const built = housesOf(cell, streetsIn(cell, roads), hasRoom);
+    const built = housesOf(cell, streetsIn(cell, roads), hasRoom, reach);
     const [houses, shadows] = [new Path2D(), new Path2D()];
     // the church stands where the house nearest to the middle would be
     const [first, ...rest] = built.toSorted(

@@ -22,12 +22,15 @@ const WASHES: readonly Wash[] = [
   { ground: "wood", fill: "woodWash", edge: "woodEdge", stray: [5, -2, 3] },
   { ground: "water", fill: "water", edge: "bank", stray: [4, 0, 2] },
   { ground: "town", fill: "townWash", stray: [6, 9, 2] },
+  { ground: "village", fill: "townWash", stray: [6, 11, 2] },
 ];
+
+const isBuilt = (ground: Ground): boolean => ground === "town" || ground === "village";
 
 /** One kind of ground after the other. */
 export function* washLayers(cells: Cells): Generator<Mark[]> {
   for (const { ground, fill, edge, stray } of WASHES) {
-    const loops = edgesOf(cells, ({ hex, isRim }) => hex.ground === ground && !(isRim && ground === "town"));
+    const loops = edgesOf(cells, ({ hex, isRim }) => hex.ground === ground && !(isRim && isBuilt(ground)));
     yield patches(loops.map((loop) => natural(filed(loop, 1), ...stray))).map((patch) =>
       washMark(patch, fill, edge),
     );

@@ -32,6 +32,7 @@ export const table = {
       marsh: "marsh",
       rough: "rough ground",
       town: "town",
+      village: "village",
       farm: "farm",
       redoubt: "redoubt",
       water: "water",

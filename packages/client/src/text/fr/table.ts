@@ -34,6 +34,7 @@ export const table: Text["table"] = {
       marsh: "marais",
       rough: "terrain accidenté",
       town: "ville",
+      village: "village",
       farm: "ferme",
       redoubt: "redoute",
       water: "eau",
