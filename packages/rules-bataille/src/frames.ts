@@ -116,6 +116,17 @@ export interface MovementFrame {
   begun: boolean;
 }
 
+/** What units on the move are about to do, once the other side has had its say. */
+export type MoveDeed =
+  | { readonly kind: "step"; readonly dir: number }
+  | { readonly kind: "pivot"; readonly on: Hex; readonly to: Hex }
+  | { readonly kind: "prolong"; readonly to: Hex }
+  | { readonly kind: "form"; readonly formation: number; readonly facing: number; readonly second: Hex }
+  | { readonly kind: "turn"; readonly facing: number }
+  | { readonly kind: "limber" }
+  | { readonly kind: "unlimber"; readonly facing: number }
+  | { readonly kind: "exit" };
+
 /** [11.1] A unit or stack on its way. */
 export interface MoveFrame {
   readonly step: "move";
@@ -125,17 +136,24 @@ export interface MoveFrame {
   readonly division: number;
   /** The hexes still to be gone through by `march`. */
   ahead: Hex[];
-  pending: Pending | null;
+  deed: MoveDeed | null;
+  /** Hexes in which the other side may still fire before it is done. */
+  fires: Hex[];
+  /** Hexes just entered, about which the other side has still to be asked; of the first, squares have been. */
+  arrivals: Hex[];
+  squared: boolean;
   /** Has just entered its hex: facing is free [R38]. */
   entered: boolean;
-  /** Has to stop: influence, charge, failed limbering, prolonged. */
+  /** Has just left cover: which formation? [6.6.9] */
+  emerging: boolean;
+  /** Has to stay where it is: influence, a failed limbering, a prolonged battery. */
   stopped: boolean;
-  /** Began in Line and has not changed first [6.4.1]. */
-  slow: boolean;
+  /** Units that set out in Line or Square and did not change first [6.4.1] [6.5.12]. */
+  slow: UnitId[];
   /** Nothing done yet. */
   fresh: boolean;
   /** Morale of the units when they set out: who is worse off stops [R57]. */
-  readonly morale: number[];
+  readonly morale: number;
   /** Squares that have fired at this move: see 12.7. */
   shotBy: number[];
 }
@@ -302,10 +320,8 @@ export type AssaultStage =
   | "aftermath" // rout, disorder, losses
   | "checks" // asterisks [13.6.3]
   | "bounce" // the check after it [13.6.2]
-  | "recoil" // cavalry leaves the hex of a square that stands [R100]
   | "readiness" // [5.2]
   | "advance" // [13.7]
-  | "along" // leaders with those who advance
   | "close";
 
 /** [15.0] */

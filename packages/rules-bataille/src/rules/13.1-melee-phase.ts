@@ -1,4 +1,148 @@
-import type { MeleePhaseFrame } from "../frames.ts";
-import type { Step } from "../types.ts";
+// [13.1] The Melee Assault Phase: one assault after the other, in the order the active player likes.
 
-export const meleePhase: Step<MeleePhaseFrame> = { run: (g) => g.pop() };
+import type { Hex } from "@grognard/hex";
+import { listed, type Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../actions.ts";
+import { hexNamed, idsOf, nameOf, partNamed, sideName, sideOf, unitOf, unitsAt } from "../board.ts";
+import type { AssaultFrame, MeleePhaseFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
+import { enemyOf, type Play, type Position, type Step } from "../types.ts";
+import {
+  assaultFault,
+  boundParts,
+  dueHexes,
+  isSame,
+  type Part,
+  pairsOf,
+  partNames,
+  targetFault,
+  targets,
+  unitsIn,
+  volunteers,
+} from "./13.1-assailants.ts";
+import { selections } from "./13.1-selections.ts";
+
+export const meleePhase: Step<MeleePhaseFrame> = {
+  run(g, frame) {
+    if (!frame.begun) {
+      frame.begun = true;
+      forget(g);
+    }
+    if (assaultActions(g).length > 0) return;
+    forget(g);
+    g.state.shots = [];
+    g.pop(); // [13.1.4]
+  },
+
+  ask(g) {
+    const due = dueHexes(g);
+    const actions = assaultActions(g);
+    if (due.length === 0) actions.push({ do: "pass" }); // [13.1.3]
+    const about = due.flatMap((at) => idsOf(g, unitsIn(boundParts(g, at))));
+    return [{ id: "melee", side: sideName(g.state.active), cite: "13.1.1", about, choice: listed(actions) }];
+  },
+
+  answer(g, _frame, action) {
+    if (action.do === "assault") return declare(g, hexNamed(g, action.at), partsNamed(g, action), []);
+    forget(g);
+    g.state.shots = [];
+    g.pop();
+  },
+
+  why(g, _frame, action) {
+    if (action.do === "pass") return no("a charge must be fought out first", "10.2.7e");
+    return action.do === "assault" ? whyNoAssault(g, action) : undefined;
+  },
+};
+
+/** A phase begins and ends with a clean sheet. */
+function forget({ state }: Play): void {
+  state.assaulted = [];
+  state.assailants = [];
+  state.assaultedFrom = [];
+}
+
+const partsNamed = (g: Position, { with: names }: ActionOf<"assault">): Part[] =>
+  names.map((name) => partNamed(g, name));
+
+/** [13.2.1] Marked attackers always, and any others who can. */
+function assaultActions(g: Position): Action[] {
+  return targets(g).flatMap((at) => {
+    const bound = boundParts(g, at);
+    return selections(volunteers(g, at), bound.length > 0).map(
+      (parts): Action => ({
+        do: "assault",
+        at: nameOf(g, at),
+        with: partNames(g, [...bound, ...parts]),
+      }),
+    );
+  });
+}
+
+/** [13.2.1] Step 1. */
+export function declare(
+  g: Play,
+  at: Hex,
+  parts: readonly Part[],
+  chain: readonly Hex[],
+  pressed = false,
+): void {
+  const { state } = g;
+  const charges = state.charges.filter((charge) => charge.at === at);
+  const mandatory = charges.length > 0;
+  state.charges = state.charges.filter((charge) => charge.at !== at);
+  state.assaulted.push(at);
+  for (const [unit, from] of parts) {
+    state.assailants.push(unit);
+    state.assaultedFrom.push(from);
+  }
+  const frame: AssaultFrame = {
+    step: "assault",
+    ...planned(g, at, parts),
+    charges,
+    mandatory,
+    stage: mandatory || pressed ? "defenders" : "retreat", // [13.3] not before a charge
+    asked: [],
+    chain: [...chain],
+    evaders: [],
+    strength: [0, 0],
+    cell: "",
+    bounced: [],
+  };
+  g.push(frame);
+  g.emit({
+    type: "assault",
+    units: partNames(g, parts),
+    at: nameOf(g, at),
+    mandatory,
+    cite: mandatory ? "10.2.7e" : "13.2.1",
+  });
+}
+
+/** What a melee needs to know, before anybody has chosen anything: for resolution and for forecasts. */
+export const planned = (g: Position, at: Hex, parts: readonly Part[]) => ({
+  at,
+  attackers: pairsOf(parts),
+  defenders: [...unitsAt(g, at, enemyOf(g.state.active))],
+  leaders: [-1, -1] as [number, number],
+  spared: [] as number[],
+  charges: g.state.charges.filter((charge) => charge.at === at),
+});
+
+function whyNoAssault(g: Position, action: ActionOf<"assault">): Violation | undefined {
+  if (typeof action.at !== "string" || !Array.isArray(action.with)) return undefined;
+  const at = hexNamed(g, action.at);
+  const fault = targetFault(g, at);
+  if (fault) return fault;
+  const parts = action.with.map((name) => partNamed(g, String(name)));
+  if (parts.some(([unit]) => unit < 0 || sideOf(g, unit) !== g.state.active))
+    return no("only units of the active side assault", "13.2.1");
+  const bound = boundParts(g, at);
+  const missing = bound.find((part) => !parts.some((one) => isSame(one, part)));
+  if (missing) return no(`${unitOf(g, missing[0]).name} must take part: it is in contact`, "10.2.7e");
+  for (const part of parts) {
+    const refused = bound.some((one) => isSame(one, part)) ? undefined : assaultFault(g, part, at);
+    if (refused) return refused;
+  }
+  return undefined;
+}

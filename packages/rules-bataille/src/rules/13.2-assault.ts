@@ -1,4 +1,35 @@
-import type { AssaultFrame } from "../frames.ts";
-import type { Step } from "../types.ts";
+// [13.2] One assault, step by step. Each stage is a small step of its own.
 
-export const assault: Step<AssaultFrame> = { run: (g) => g.pop() };
+import type { AssaultFrame, AssaultStage } from "../frames.ts";
+import type { Step } from "../types.ts";
+import { attackersStage, defendersStage } from "./13.2-checks.ts";
+import { onwardStage, vacatedStage } from "./13.3-pressing-on.ts";
+import { retreatStage } from "./13.3-retreat-before.ts";
+import { leadersStage, spareStage } from "./13.5-choices.ts";
+import { resolveStage } from "./13.5-resolution.ts";
+import { aftermathStage, bounceStage, checksStage, readinessStage } from "./13.6-outcomes.ts";
+import { advanceStage } from "./13.7-advance.ts";
+
+const STAGES: { readonly [S in AssaultStage]: Step<AssaultFrame> } = {
+  retreat: retreatStage, // step 2
+  vacated: vacatedStage,
+  onward: onwardStage,
+  defenders: defendersStage, // step 3
+  attackers: attackersStage, // step 4
+  leaders: leadersStage, // step 5
+  spare: spareStage,
+  resolve: resolveStage,
+  aftermath: aftermathStage,
+  checks: checksStage,
+  bounce: bounceStage,
+  readiness: readinessStage,
+  advance: advanceStage,
+  close: { run: (g) => g.pop() },
+};
+
+export const assault: Step<AssaultFrame> = {
+  run: (g, frame) => STAGES[frame.stage].run?.(g, frame),
+  ask: (g, frame) => STAGES[frame.stage].ask?.(g, frame) ?? [],
+  answer: (g, frame, action, side) => STAGES[frame.stage].answer?.(g, frame, action, side),
+  why: (g, frame, action, side) => STAGES[frame.stage].why?.(g, frame, action, side),
+};
