@@ -1,13 +1,13 @@
 // What a unit of its kind is usually worth: how enemies are reckoned with whose Specific Side nobody has seen.
 
-import { look } from "@grognard/kernel";
+import { type UsualValue, usualWorth } from "../charts.ts";
 import type { Unit, World } from "../types.ts";
 import type { SpecificSide } from "./view.ts";
 
 export function usualValues({ charts }: Pick<World, "charts">, unit: Unit): SpecificSide {
-  const { nation, kind, arm, increments, lancer } = unit;
+  const { arm, increments, lancer } = unit;
   if (arm === "leader") return { bonuses: { attack: 1, defence: 1, cavalry: 0, artillery: 0, morale: 1 } };
-  const value = (name: string) => look(charts.troops, `${arm} ${nation} ${kind}`, name);
+  const value = (name: UsualValue) => usualWorth(charts, unit, name);
   return {
     melee: value("melee per increment") * increments,
     fire: arm === "infantry" ? value("fire") : 0,
