@@ -4,7 +4,7 @@
 import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
 import { sideName } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
-import type { BatailleFrame } from "../frames.ts";
+import type { AssaultFrame, BatailleFrame } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
 import { cloneState } from "../setup.ts";
 import {
@@ -51,10 +51,22 @@ export function makeView({ world, state }: Position, viewer: Viewer): View {
   };
 }
 
-/** Where a march goes on to is its owner's plan. */
+/** Where a march goes on to is its owner's plan; who leads and who spares its horses shows when the dice fall. */
 function withoutPlans(world: World, frame: BatailleFrame, viewer: Viewer): BatailleFrame {
+  if (frame.step === "assault") return withoutChoices(world, frame, viewer);
   if (frame.step !== "move" || viewer === sideName(world.units[frame.units[0]!]!.side)) return frame;
   return { ...frame, ahead: [] };
+}
+
+function withoutChoices(world: World, frame: AssaultFrame, viewer: Viewer): AssaultFrame {
+  if (frame.stage !== "leaders" && frame.stage !== "spare") return frame;
+  const own = (unit: number) => unit >= 0 && viewer === sideName(world.units[unit]!.side);
+  const [attacker, defender] = frame.leaders;
+  return {
+    ...frame,
+    leaders: [own(attacker) ? attacker : -1, own(defender) ? defender : -1],
+    spared: frame.spared.filter(own),
+  };
 }
 
 const wholeSide = (unit: Unit): SpecificSide =>
