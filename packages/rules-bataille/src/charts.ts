@@ -21,6 +21,7 @@ export interface Charts {
   readonly meleeResults: Chart<string>; // roll, odds: "AR", "DD", "1*\/2", "" ...
   readonly movementCosts: Chart<number>; // row, arm; -1: not allowed
   readonly limber: Chart<number>; // "french foot": succeeds on this die or more
+  readonly stacking: Chart<string>; // ground, arm: "regiment or 18", "battalion", "6", "none"
   readonly squares: Chart<string>; // "french column 3", roll: "square", "disorder", "rout"
   readonly squareModifiers: Chart<number>; // condition
   readonly recall: Chart<number>; // "russian heavy": succeeds on this die or more

@@ -64,6 +64,13 @@ const PLAYED: { readonly [K in keyof Charts]: { readonly chart: unknown; readonl
   },
   movementCosts: { chart: movementCosts, cells: POINTS },
   limber: { chart: limber, cells: DIE },
+  stacking: {
+    chart: stacking,
+    cells: pattern(
+      '"none", increments, "regiment", "battalion", or "regiment or 18"',
+      /^(none|\d+|(regiment|battalion)( or \d+)?)$/,
+    ),
+  },
   squares: { chart: squares, cells: words("square", "disorder", "rout") },
   squareModifiers: { chart: squareModifiers, cells: MODIFIER },
   recall: { chart: recall, cells: DIE },
@@ -90,7 +97,6 @@ const PLAYED: { readonly [K in keyof Charts]: { readonly chart: unknown; readonl
 
 /** For players to read; the rules do not ask them. */
 export const REFERENCE_CHARTS: readonly Chart[] = [
-  stacking,
   fireModifiers,
   meleeResultsExplained,
   moraleReasons,

@@ -10,9 +10,10 @@ export function rounded(g: Position, unit: UnitId, numerator: number, denominato
   return up ? Math.ceil(numerator / denominator) : Math.floor(numerator / denominator);
 }
 
-/** [3.3.1] Melee Value in proportion to the increments left. */
+/** [3.3.1] Melee Value in proportion to the increments left; [3.3.4] a battery's is halved by any loss. */
 export function currentMelee(g: Position, unit: UnitId): number {
-  const { melee, increments: full } = unitOf(g, unit);
+  const { arm, melee, increments: full } = unitOf(g, unit);
+  if (arm === "artillery") return g.state.losses[unit]! > 0 ? rounded(g, unit, melee, 2) : melee;
   return rounded(g, unit, melee * increments(g, unit), full);
 }
 

@@ -1,15 +1,72 @@
 // [5.0] Horses tire: Fresh, Fatigued, Exhausted, and rest.
 
-import type { Play, UnitId } from "../types.ts";
+import { idOf, isCavalry, isRouted, onMap, sideName } from "../board.ts";
+import {
+  type Case,
+  EVADED,
+  EXHAUSTED,
+  FATIGUED,
+  FRESH,
+  MELEED,
+  MOVED_FAR,
+  type Play,
+  type Readiness,
+  SHOT,
+  type Side,
+  STIRRED,
+  type UnitId,
+} from "../types.ts";
 
-/** [5.2] After a melee: one step worse, or Exhausted at once after a charge, unless the horses were spared. */
+const LEVELS = ["Fresh", "Fatigued", "Exhausted"] as const;
+
+/** [5.2.1] After a melee: one step worse, or Exhausted at once after a charge, unless the horses were spared. */
 export function tire(
-  _g: Play,
-  _unit: UnitId,
-  _how: { readonly charged: boolean; readonly spared: boolean },
-): void {}
+  g: Play,
+  unit: UnitId,
+  { charged, spared }: { readonly charged: boolean; readonly spared: boolean },
+): void {
+  if (!onMap(g, unit) || !isCavalry(g, unit) || isRouted(g, unit)) return; // [5.2.4]
+  const now = g.state.readiness[unit]!;
+  const worse = charged ? EXHAUSTED : Math.min(EXHAUSTED, now + 1);
+  const cite: Case = spared ? "5.1.4" : worse === EXHAUSTED ? "5.1.3" : "5.1.2";
+  setReadiness(g, unit, (spared ? now : worse) as Readiness, cite);
+}
+
+/** [5.2.2] [5.2.3] [5.2.5] [R32] A marker of this segment's colour, from which rest is counted anew; none if Fresh. */
+export function setReadiness(g: Play, unit: UnitId, level: Readiness, cite: Case): void {
+  const { state } = g;
+  state.readiness[unit] = level;
+  state.marker[unit] = level === FRESH ? 0 : 1 + state.active;
+  state.marked[unit] = level === FRESH ? 0 : state.turn;
+  state.rest[unit] = 0;
+  const marker = level === FRESH ? "none" : sideName(state.active);
+  g.emit({ type: "readiness", unit: idOf(g, unit), level: LEVELS[level], marker, cite });
+}
 
 /** [5.3.4] Something that breaks a rest: STIRRED, MOVED_FAR, MELEED, EVADED, SHOT. */
 export function breakRest(g: Play, unit: UnitId, bits: number): void {
   g.state.rest[unit]! |= bits;
 }
+
+/** [15.1.1] [5.3.1] Both sides' cavalry with a marker of this segment's colour. */
+export function recoverReadiness(g: Play): void {
+  const { world, state } = g;
+  for (const { index: unit } of world.units) {
+    if (state.marker[unit] !== 1 + (state.active as Side) || !onMap(g, unit)) continue;
+    if (state.marked[unit]! >= state.turn) continue; // placed in this very segment [5.3.2]
+    const level = restedTo(state.readiness[unit]!, state.rest[unit]!);
+    if (level < state.readiness[unit]!) setReadiness(g, unit, level, restCase(level, state.rest[unit]!));
+    state.rest[unit] = 0; // a breach counts once [R31]
+  }
+}
+
+/** [5.3.4] [5.3.5] [5.3.6] */
+function restedTo(level: Readiness, rest: number): Readiness {
+  if ((rest & (MELEED | EVADED | SHOT)) !== 0) return level;
+  if ((rest & (STIRRED | MOVED_FAR)) === 0) return FRESH;
+  if ((rest & MOVED_FAR) !== 0) return level;
+  return level === EXHAUSTED ? FATIGUED : FRESH;
+}
+
+const restCase = (level: Readiness, rest: number): Case =>
+  rest === 0 ? "5.3.6" : level === FRESH ? "5.3.5a" : "5.3.5b";

@@ -4,9 +4,12 @@ import type { Hex } from "@grognard/hex";
 import {
   across,
   deciderAt,
+  fielded,
   formationOf,
+  hexesOf,
   isGood,
   isRouted,
+  isSkirmishing,
   isSteep,
   range,
   sideBits,
@@ -25,6 +28,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { isFront } from "./06.2-arcs.ts";
+import { sees } from "./07-line-of-sight.ts";
 
 /** Whether a hex lies in the influence of a side's units [R52]. */
 export const inInfluence = (g: Position, hex: Hex, of: Side): boolean => influence(g)[of][hex]! > 0;
@@ -90,3 +94,13 @@ export function mayReact(g: Position, unit: UnitId): boolean {
 export const reactionReach = (g: Position, unit: UnitId): number => (unitOf(g, unit).heavy ? 3 : 4);
 
 export const within = (g: Position, a: Hex, b: Hex, hexes: number): boolean => range(g, a, b) <= hexes;
+
+/** [6.11.9] [10.4.1] Within two hexes and in sight of cavalry that may still charge. */
+export const inOpportunityZone = (g: Position, hex: Hex, of: Side): boolean =>
+  fielded(g, of).some(
+    (unit) =>
+      mayReact(g, unit) &&
+      !isSkirmishing(g, unit) &&
+      hexesOf(g, unit).some((from) => within(g, from, hex, 2)) &&
+      sees(g, unit, hex),
+  );

@@ -1,4 +1,44 @@
-import type { RecoveryFrame } from "../frames.ts";
-import type { Step } from "../types.ts";
+// [15.0] The Recovery Phase: horses rest, charge markers come off, the active side rallies.
 
-export const recovery: Step<RecoveryFrame> = { run: (g) => g.pop() };
+import { listed } from "@grognard/kernel";
+import { idOf, idsOf, sideName, unitNamed } from "../board.ts";
+import type { RecoveryFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
+import type { Play, Step } from "../types.ts";
+import { rally, unrallied } from "./04.5-rally.ts";
+import { recoverReadiness } from "./05-readiness.ts";
+
+export const recovery: Step<RecoveryFrame> = {
+  run(g, frame) {
+    if (!frame.begun) begin(g);
+    frame.begun = true;
+    const left = unrallied(g, g.state.active);
+    if (left.length === 0) return g.pop();
+    if (left.length > 1) return;
+    rally(g, left[0]!);
+    return "again";
+  },
+
+  ask(g) {
+    const { active } = g.state;
+    const units = unrallied(g, active);
+    const actions = units.map((unit) => ({ do: "rally", unit: idOf(g, unit) }) as const);
+    const about = idsOf(g, units);
+    return [{ id: "recovery", side: sideName(active), cite: "15.1.3", about, choice: listed(actions) }];
+  },
+
+  answer(g, _frame, action) {
+    if (action.do === "rally") rally(g, unitNamed(g, action.unit));
+  },
+
+  why: (_g, _frame, action) =>
+    action.do === "rally"
+      ? no("only disordered and routed units rally, each once in a phase", "15.1.3")
+      : no("every disordered or routed unit must try to rally, in any order", "4.5.2"),
+};
+
+function begin(g: Play): void {
+  recoverReadiness(g); // [15.1.1]
+  g.state.charges = []; // [15.1.2]
+  g.state.rallied.fill(0);
+}
