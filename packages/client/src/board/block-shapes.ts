@@ -125,12 +125,11 @@ const CROWD = [
 
 /** Men in pairs with air between them, and a few together where the number is written. */
 function swarm(w: number, d: number, put: Put): string {
-  const many = Math.round(w / 6.5);
-  const step = (2 * w) / many;
-  const pairs = Array.from({ length: many }, (_, i) => -w + step * (i + 0.5)).filter((x) => Math.abs(x) > 10);
+  const many = Math.floor((w - 12) / 7);
+  const pairs = Array.from({ length: many }, (_, i) => 13 + 7 * i).flatMap((x) => [-x, x]);
   return [
     rect(-8.5, -d, 8.5, d, put),
-    ...pairs.map((x, i) => rect(x - 2.6, -d + (i % 2) * 3, x + 2.6, d - 4 + (i % 2) * 3, put)),
+    ...pairs.map((x, i) => rect(x - 2.4, -d + (i & 2), x + 2.4, d - 5 + (i & 2), put)),
   ].join("");
 }
 

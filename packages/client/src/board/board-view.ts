@@ -62,6 +62,15 @@ export interface Ghost {
   readonly used?: string;
 }
 
+/** A way to face: touched, it stands for a choice. */
+export interface LitArrow {
+  readonly id: string;
+  readonly place: string;
+  /** Degrees clockwise from north. */
+  readonly facing: number;
+  readonly text: string;
+}
+
 export interface Lights {
   /** Pieces that can be picked next: to begin with, or to join in. */
   readonly ready: ReadonlySet<string>;
@@ -72,6 +81,8 @@ export interface Lights {
   readonly about: readonly string[];
   /** Places that can be picked next. */
   readonly places: ReadonlyMap<string, { readonly look: OfferLook; readonly price?: string }>;
+  /** Around the edge of a place. */
+  readonly arrows: readonly LitArrow[];
   /** What must still be seen to: drawn as a warning ring. */
   readonly duties: readonly string[];
   /** The way to the place under the pointer, with what each step costs. */
@@ -83,6 +94,9 @@ export interface Lights {
   };
   /** What the piece under the pointer or picked controls. */
   readonly zone?: { readonly side: string; readonly places: readonly string[] };
+  /** Where it could shoot, and the line to the place under the pointer. */
+  readonly field?: { readonly seen: readonly string[]; readonly hidden: readonly string[] };
+  readonly sight?: { readonly from: string; readonly to: string; readonly hiddenBy?: string };
   readonly threatened: readonly string[];
   readonly overlays: readonly Overlay[];
   /** On a table: what the piece looked at covers and sees. */

@@ -89,7 +89,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
       eye.begin(actionIn(scene));
     },
     light(now) {
-      if (now.orders !== lit.orders) handles.show(now.orders);
+      if (now.orders !== lit.orders || now.arrows !== lit.arrows) handles.show(now.orders, now.arrows);
       lit = now;
       lamp.light(now);
     },

@@ -2,18 +2,20 @@
 // They lie before the map and follow it.
 
 import type { Handle, Point } from "@grognard/scene";
-import type { BoardHandlers, OrderLights } from "./board-view.ts";
+import type { BoardHandlers, LitArrow, OrderLights } from "./board-view.ts";
 import type { Camera } from "./camera.ts";
 import type { Geometry } from "./geometry.ts";
 import { html, svg } from "./svg.ts";
 
 export type Knob =
   | { readonly kind: "handle"; readonly id: string; readonly at: Point }
-  | { readonly kind: "spot"; readonly id: string; readonly at: Point };
+  | { readonly kind: "spot"; readonly id: string; readonly at: Point }
+  /** At the edge of a place, toward where it points. */
+  | { readonly kind: "arrow"; readonly id: string; readonly at: Point; readonly facing: number };
 
 export interface Handles {
   readonly element: HTMLElement;
-  show(orders: OrderLights | undefined): void;
+  show(orders: OrderLights | undefined, arrows: readonly LitArrow[]): void;
   /** The map has moved under them. */
   follow(camera: Camera): void;
   /** The knob under a point of the view. */
@@ -24,10 +26,14 @@ export interface Handles {
 
 /** Pixels from the middle of a knob within which it is meant. */
 const REACH = { mouse: 16, touch: 26 };
+/** Arrows stand close around a hex, beside places that can be picked too. */
+const ARROW_REACH = { mouse: 11, touch: 15 };
+/** From the middle of a hex, in the board's own length; never so near that they touch each other. */
+const ARROW_AWAY = { board: 39, screen: 36 };
 /** Millimetres an arrow key, and with Shift or Alt held down. */
 const NUDGE = { plain: 5, shift: 25, alt: 1 };
 
-const ICONS: { readonly [look in Handle["look"] | "spot"]: string } = {
+const ICONS: { readonly [look in Handle["look"] | "spot" | "arrow"]: string } = {
   go: "M0 -7V7M-5 -2L0 -7 5 -2",
   back: "M0 -7V7M-5 2L0 7 5 2",
   wheel: "M-6 4A7 7 0 1 1 6 4M6 4L6.5 -1.5M6 4L1 2.5",
@@ -35,6 +41,7 @@ const ICONS: { readonly [look in Handle["look"] | "spot"]: string } = {
   aim: "M0 -8V-3M0 8V3M-8 0H-3M8 0H3M2 0A2 2 0 1 1 -2 0A2 2 0 1 1 2 0",
   place: "M0 -8V8M-8 0H8M-3 -5L0 -8 3 -5M-3 5L0 8 3 5M-5 -3L-8 0 -5 3M5 -3L8 0 5 3",
   spot: "M-5 0L-1 4 6 -4",
+  arrow: "M-7 4L0 -5 7 4",
 };
 
 const ARROWS: { readonly [key: string]: readonly [number, number] } = {
@@ -74,20 +81,22 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
       lay();
     },
     hit(at, touch) {
-      const reach = touch ? REACH.touch : REACH.mouse;
+      const finger = touch ? "touch" : "mouse";
       const near = [...shown.values()]
         .map(({ knob, spot }) => ({ knob, far: away(spot, at) }))
-        .filter(({ far }) => far <= reach);
+        .filter(({ knob, far }) => far <= (knob.kind === "arrow" ? ARROW_REACH : REACH)[finger]);
       return near.sort((a, b) => a.far - b.far)[0]?.knob;
     },
   };
 
   /** A knob keeps its element, and so the focus, as long as it is there. */
-  function show(orders: OrderLights | undefined): void {
+  function show(orders: OrderLights | undefined, arrows: readonly LitArrow[]): void {
     const now = new Map<string, Shown>();
     for (const { id, at, look, text } of orders?.handles ?? [])
       put(now, { kind: "handle", id, at }, look, text);
     for (const { id, at, text } of orders?.spots ?? []) put(now, { kind: "spot", id, at }, "spot", text);
+    for (const { id, place: at, facing, text } of arrows)
+      put(now, { kind: "arrow", id, at: geometry.middle(at), facing }, "arrow", text);
     for (const [key, { button }] of shown) if (!now.has(key)) button.remove();
     shown = now;
     element.style.setProperty("--facing", `${orders?.facing ?? 0}deg`);
@@ -111,6 +120,7 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
       button.dataset.look = look;
       button.replaceChildren(svg("svg", { viewBox: "-12 -12 24 24" }, svg("path", { d: ICONS[look] })));
     }
+    button.style.setProperty("--facing", knob.kind === "arrow" ? `${knob.facing}deg` : "");
     now.set(key, { knob, button, spot: { x: 0, y: 0 } });
   }
 
@@ -120,7 +130,7 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
     button.addEventListener("click", ({ detail }) => {
       const knob = shown.get(key)?.knob;
       // with a finger or the mouse it comes as a tap on the board
-      if (detail === 0 && knob?.kind === "spot") handlers.choose(knob.id);
+      if (detail === 0 && knob && knob.kind !== "handle") handlers.choose(knob.id);
     });
     element.append(button);
     return button;
@@ -140,11 +150,18 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
   function lay(): void {
     const laid: Point[] = [];
     for (const one of shown.values()) {
-      one.spot = besides(onScreen(one.knob.at), laid);
+      one.spot = one.knob.kind === "arrow" ? atEdge(one.knob) : besides(onScreen(one.knob.at), laid);
       laid.push(one.spot);
       place(one.button, one.spot);
     }
     if (!used.hidden) place(used, onScreen(usedAt));
+  }
+
+  function atEdge({ at, facing }: { readonly at: Point; readonly facing: number }): Point {
+    const { x, y } = onScreen(at);
+    const far = Math.max(ARROW_AWAY.board * camera.scale, ARROW_AWAY.screen);
+    const angle = (facing * Math.PI) / 180;
+    return { x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far };
   }
 
   function onScreen(at: Point): Point {

@@ -134,7 +134,7 @@ export function handsOn(table: Around): Hands {
     if (ruler.isOut) return ruler.take(true);
     const knob = grasped?.knob;
     grasped = undefined;
-    if (knob?.kind === "spot") return handlers.choose(knob.id);
+    if (knob && knob.kind !== "handle") return handlers.choose(knob.id);
     if (knob && knob === handles.hit(at, touch)) return;
     const point = board(at);
     const { targets = [], friends = [] } = lights().orders ?? {};

@@ -4,6 +4,7 @@ import type { OfferLook, Overlay, SideLook } from "@grognard/scene";
 import { sideNumber } from "../sides.ts";
 import { areaOf, borderOf } from "./areas.ts";
 import type { Lights } from "./board-view.ts";
+import { drawField, drawSight } from "./field-lights.ts";
 import type { Geometry } from "./geometry.ts";
 import { drawGhosts } from "./order-lights.ts";
 import { dutyRing, placeSign, pointedRing } from "./place-signs.ts";
@@ -19,6 +20,7 @@ export const DARK: Lights = {
   picked: { pieces: [], places: [] },
   about: [],
   places: new Map(),
+  arrows: [],
   duties: [],
   threatened: [],
   overlays: [],
@@ -45,8 +47,8 @@ export function lampOver(
   sides: readonly SideLook[],
   troops: Troops,
 ): Lamp {
-  const low = groups(ground, ["overlays", "zone", "shapes", "ghosts", "places", "duties"]);
-  const high = groups(signs, ["labels", "lines", "way", "lit", "pointed"]);
+  const low = groups(ground, ["overlays", "field", "zone", "shapes", "ghosts", "places", "duties"]);
+  const high = groups(signs, ["labels", "lines", "sight", "way", "lit", "pointed"]);
   let lit = DARK;
 
   return {
@@ -65,6 +67,8 @@ export function lampOver(
     if (isNew("overlays", "shapes", "orders")) drawFigures();
     if (isNew("orders")) low.ghosts!.replaceChildren(...drawGhosts(lit.orders, geometry, sides, troops));
     if (isNew("zone")) low.zone!.replaceChildren(...zone(lit.zone));
+    if (isNew("field")) low.field!.replaceChildren(...drawField(geometry, lit.field));
+    if (isNew("sight")) high.sight!.replaceChildren(...drawSight(geometry, lit.sight));
     if (isNew("places", "picked")) drawPlaces();
     if (isNew("duties")) low.duties!.replaceChildren(...lit.duties.map((place) => dutyRing(geometry, place)));
     if (isNew("way")) high.way!.replaceChildren(...(lit.way ? drawWay(geometry, lit.way) : []));

@@ -4,7 +4,7 @@ import type { Offer } from "@grognard/scene";
 import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
 import { ForecastView } from "./forecast.tsx";
-import { Offers } from "./offers.tsx";
+import { UnderHeadings } from "./offers.tsx";
 
 export function Chosen({ table }: { readonly table: Table }) {
   const [first, ...others] = table.hand.chosen.value;
@@ -18,7 +18,7 @@ function Several({ table, offers }: { readonly table: Table; readonly offers: re
   return (
     <section class="chosen" aria-label={words.several}>
       <h3>{words.several}</h3>
-      <Offers table={table} offers={offers} />
+      <UnderHeadings table={table} offers={offers} />
     </section>
   );
 }

@@ -71,7 +71,63 @@ export function PlainOffers({ table, question }: Asked) {
   const plain = question.offers.filter((offer) =>
     isOnBoard(offer) ? isButton(offer, picks) : !offer.closes,
   );
-  return plain.length > 0 ? <Offers table={table} offers={plain} /> : null;
+  return plain.length > 0 ? <UnderHeadings table={table} offers={plain} /> : null;
+}
+
+/** Answers that differ in one thing only lie under a heading; ways to face are arrows on the map as well. */
+export function UnderHeadings({ table, offers }: Several) {
+  const headed = Map.groupBy(offers, ({ group, arrow }) => group ?? (arrow ? FACING : undefined));
+  const loose = headed.get(undefined) ?? [];
+  const rest = [...headed].filter((entry): entry is [string, Offer[]] => entry[0] !== undefined);
+  return (
+    <>
+      {loose.length > 0 && <Offers table={table} offers={loose} />}
+      {rest.length > 0 && (
+        <ul class="offers">
+          {rest.map(([title, some]) => (
+            <Heading key={title} table={table} title={title} offers={some} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Ways to face that have no heading of their own. */
+const FACING = "";
+const facingOpen: Signal<boolean> = signal(false);
+
+function Heading({ table, title, offers }: Several & { readonly title: string }) {
+  const words = text().table.decision;
+  const { opened } = table.hand;
+  const isOpen = title === FACING ? facingOpen.value : opened.value === title;
+  const [only, ...others] = offers;
+  if (only && others.length === 0)
+    return (
+      <li>
+        <OfferButton table={table} offer={only} />
+      </li>
+    );
+  const toggle = (): void => {
+    if (title === FACING) facingOpen.value = !isOpen;
+    else opened.value = isOpen ? undefined : title;
+  };
+  return (
+    <li class="group">
+      <button
+        type="button"
+        class="button plain"
+        data-heading-of={title}
+        aria-expanded={isOpen}
+        aria-disabled={table.busy.value}
+        onClick={toggle}
+      >
+        {title === FACING ? <span>{words.facing}</span> : <span lang={RULES_LANGUAGE}>{title}</span>}
+        <span class="count">{words.ways(offers.length)}</span>
+      </button>
+      {isOpen && <Offers table={table} offers={offers} />}
+    </li>
+  );
 }
 
 export function OfferList({ table, question }: Asked) {

@@ -27,6 +27,8 @@ export class Hand {
   readonly advice: Signal<Advice | undefined> = signal(undefined);
   /** Lines of sight of the piece that is looked at are drawn. */
   readonly sights: Signal<boolean> = signal(false);
+  /** Of the answers under headings, those that are looked at. */
+  readonly opened: Signal<string | undefined> = signal(undefined);
   readonly hovered: Signal<Pick | undefined> = signal(undefined);
   /** Places that a line of the log, a lesson or a rule points at. */
   readonly pointed: Signal<readonly string[]> = signal([]);
@@ -63,7 +65,7 @@ export class Hand {
   pickPlace(place: string): void {
     const picks = pickPlace(this.#offers, this.picks.value, place);
     if (picks) this.#pick(picks);
-    else if (this.picks.value.pieces.length > 0) void this.#askWhy(place);
+    else if (this.picks.value.pieces.length > 0 || this.#offers.some(isPlaceAlone)) void this.#askWhy(place);
     else this.letGo();
   }
 
@@ -84,6 +86,7 @@ export class Hand {
       this.letGoOfOffer();
       this.dossier.value = undefined;
       this.advice.value = undefined;
+      this.opened.value = undefined;
       this.pointed.value = [];
     });
   }
@@ -179,6 +182,9 @@ export class Hand {
     if (isEnemy && place !== undefined && this.picks.value.pieces.length > 0) await this.#askWhy(place);
   }
 }
+
+/** Somewhere to go or to shoot at, without anybody to be picked first. */
+const isPlaceAlone = ({ pieces, places }: Offer): boolean => pieces.length === 0 && places.length > 0;
 
 /** Not to be done before it has been looked at. */
 const isGrave = ({ weighty, regret }: Offer): boolean => Boolean(weighty || regret);

@@ -2,8 +2,8 @@
 
 import type { Dossier, Offer, Overlay, Picks, Shape } from "@grognard/scene";
 import { computed, type ReadonlySignal } from "@preact/signals";
-import type { Lights, Pick } from "../board/board-view.ts";
-import { isEmpty, litPlaces, NOTHING, pickPlace, readyPieces } from "./narrow.ts";
+import type { Lights, LitArrow, Pick } from "../board/board-view.ts";
+import { isComplete, isEmpty, litPlaces, NOTHING, pickPlace, readyPieces } from "./narrow.ts";
 import { entriesLit, orderLights } from "./order-lights.ts";
 import type { Table } from "./table.ts";
 
@@ -20,6 +20,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     table.busy.value ? undefined : orderLights(table.orders, table.scene.value),
   );
   const places = computed(() => litPlaces(offers.value, table.hand.picks.value));
+  const arrows = computed(() => arrowsOf(offers.value, table.hand.picks.value, table.hand.opened.value));
   const about = computed(() => concerned(table.question.value?.about ?? [], ready.value));
   const duties = computed(() => (table.question.value?.duties ?? []).flatMap((duty) => duty.places));
   const dossier = computed(() => table.hand.dossier.value ?? glance.value);
@@ -28,6 +29,8 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     wayTo(table.hand.hovered.value, table.hand.picks.value, table.hand.dossier.value),
   );
   const zone = computed(() => zoneOf(dossier.value, table));
+  const field = computed(() => fieldOf(dossier.value));
+  const sight = computed(() => sightTo(table.hand.hovered.value, table.hand.dossier.value, table));
   const threatened = computed(() => dossier.value?.threatens ?? []);
   const overlays = computed(() => shown(table.scene.value.overlays, table.overlays.value));
 
@@ -37,9 +40,12 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     picked: picked.value,
     about: about.value,
     places: places.value,
+    arrows: arrows.value,
     duties: duties.value,
     ...(way.value && { way: way.value }),
     ...(zone.value && { zone: zone.value }),
+    ...(field.value && { field: field.value }),
+    ...(sight.value && { sight: sight.value }),
     threatened: threatened.value,
     overlays: overlays.value,
     shapes: shapes.value,
@@ -70,6 +76,40 @@ export function wayTo(
 function zoneOf(dossier: Dossier | undefined, table: Table): Lights["zone"] {
   const piece = table.scene.value.pieces.find(({ id }) => id === dossier?.piece);
   return piece && dossier && dossier.zone.length > 0 ? { side: piece.side, places: dossier.zone } : undefined;
+}
+
+/** Those of the heading that is open, or those without a heading. */
+export function arrowsOf(
+  offers: readonly Offer[],
+  picks: Picks,
+  opened: string | undefined,
+): readonly LitArrow[] {
+  return offers
+    .filter((offer) => offer.arrow && offer.group === opened && isComplete(offer, picks))
+    .map(({ n, arrow, text }) => ({ id: arrowId(n), place: arrow!.place, facing: arrow!.facing, text }));
+}
+
+/** Arrows are chosen like places of a table: by an id. */
+const ARROW = "offer ";
+const arrowId = (n: number): string => `${ARROW}${n}`;
+export const offerOfArrow = (offers: readonly Offer[], id: string): Offer | undefined =>
+  id.startsWith(ARROW) ? offers.find(({ n }) => arrowId(n) === id) : undefined;
+
+function fieldOf(dossier: Dossier | undefined): Lights["field"] {
+  if (!dossier?.field || dossier.field.length === 0) return undefined;
+  const isHidden = ({ hiddenBy }: { readonly hiddenBy?: string }): boolean => hiddenBy !== undefined;
+  return {
+    seen: dossier.field.filter((one) => !isHidden(one)).map(({ place }) => place),
+    hidden: dossier.field.filter(isHidden).map(({ place }) => place),
+  };
+}
+
+/** From the piece that was picked or asked about to the place under the pointer. */
+function sightTo(hovered: Pick | undefined, dossier: Dossier | undefined, table: Table): Lights["sight"] {
+  const seen = dossier?.field?.find(({ place }) => place === hovered?.place);
+  const [from] = dossier && seen ? table.placesOf([dossier.piece]) : [];
+  if (!seen || from === undefined) return undefined;
+  return { from, to: seen.place, ...(seen.hiddenBy !== undefined && { hiddenBy: seen.hiddenBy }) };
 }
 
 /** What a piece covers; while its orders are written, they say so themselves. */

@@ -10,7 +10,7 @@ export const fits = (offer: Offer, { pieces, places }: Picks): boolean =>
   places.every((place) => offer.places.includes(place));
 
 /** Whether these picks are all that the offer asks for. */
-const isComplete = (offer: Offer, picks: Picks): boolean =>
+export const isComplete = (offer: Offer, picks: Picks): boolean =>
   fits(offer, picks) &&
   offer.pieces.length === picks.pieces.length &&
   offer.places.length === picks.places.length;
@@ -73,6 +73,7 @@ export function pickedOffers(offers: readonly Offer[], picks: Picks): { complete
   if (isEmpty(picks)) return { complete: [], more: true };
   const possible = offers.filter((offer) => fits(offer, picks));
   const complete = possible.filter((offer) => isComplete(offer, picks));
-  const more = possible.length > complete.length;
-  return { complete: more ? complete.filter((offer) => !isButton(offer, picks)) : complete, more };
+  const deeds = complete.filter((offer) => !isButton(offer, picks));
+  const more = possible.length > complete.length || (deeds.length > 0 && deeds.length < complete.length);
+  return { complete: more ? deeds : complete, more };
 }

@@ -6,7 +6,7 @@ import { createBoard } from "../board/board.ts";
 import type { BoardHandlers, BoardSettings } from "../board/board-view.ts";
 import { isDark, isStill, settings, stepTime } from "../settings.ts";
 import { attention } from "./attention.ts";
-import { kindOfPick, lightsOf } from "./lighting.ts";
+import { kindOfPick, lightsOf, offerOfArrow } from "./lighting.ts";
 import type { Table } from "./table.ts";
 
 /** How long the pointer rests on a piece before its zone is shown. */
@@ -63,7 +63,11 @@ function handlersFor(table: Table, glanceAt: (piece: string | undefined) => void
     grasp: (handle) => table.orders.grasp(handle),
     pull: (to) => table.orders.pull(to),
     release: () => table.orders.release(),
-    choose: (choice) => table.orders.choose(choice),
+    choose(choice) {
+      const offer = offerOfArrow(table.question.value?.offers ?? [], choice);
+      if (offer) table.hand.choose(offer);
+      else table.orders.choose(choice);
+    },
   };
 }
 

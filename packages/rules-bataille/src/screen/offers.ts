@@ -67,7 +67,10 @@ function onTheMove(g: Position, action: Action): Picked | undefined {
     case "evade":
       return picks("retreat", [], [action.to]);
     case "turn":
-      return facing(g, "Turn", moverFormation(g), action.facing);
+      return {
+        ...facing(g, undefined, moverFormation(g), action.facing),
+        text: `Turn to the ${facingName(moverFormation(g), action.facing)}`,
+      };
     case "unlimber":
       return facing(g, "Unlimber", "unlimbered", action.facing);
     case "form":
@@ -140,18 +143,19 @@ function inOtherPhases(_g: Position, action: Action): Picked | undefined {
 /** Ways to face are arrows around the hex of whoever is on the move. */
 function facing(
   g: Position,
-  group: string,
+  heading: string | undefined,
   formation: FormationName,
   toward: number,
   second?: string,
 ): Picked {
   const at = moverHex(g);
-  if (at === undefined) return { ...picks("button"), group };
+  const group = heading === undefined ? {} : { group: heading };
+  if (at === undefined) return { ...picks("button"), ...group };
   const arrow: Arrow = {
     place: second ?? at,
     facing: degreesOf(FORMATION_IDS.indexOf(formation), toward),
   };
-  return { ...picks("button"), group, arrow };
+  return { ...picks("button"), ...group, arrow };
 }
 
 /** Who goes is one choice, which way they look another. */

@@ -61,6 +61,7 @@ const surname = (name: string): string => name.split(" ").at(-1)!;
 const short = (name: string): string =>
   name
     .replace(/\b(Regiment|Rgt|Regt|Infantry|Battalion|Battery|Bn)\b\.?/gi, "")
+    .replace(/\s*\(.*\)/, "")
     .replace(/\s+/g, " ")
     .trim();
 
