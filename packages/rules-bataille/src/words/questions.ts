@@ -10,7 +10,8 @@ export const QUESTIONS: { readonly [id: string]: string } = {
   defensiveFire: "Defensive Fire: your troops fire at enemies right in front of them",
   offensiveFire: "Offensive Fire: choose targets and who fires at them",
   aim: "Who joins in this fire?",
-  melee: "Assaults: choose a hex in front of your troops and who assaults it. Charges in contact must be fought out",
+  melee:
+    "Assaults: choose a hex in front of your troops and who assaults it. Charges in contact must be fought out",
   retreatBefore: "An assault is coming. This unit may retreat before it, or stay and fight",
   follow: "The enemy has fallen back before your assault. Do your troops take his hex?",
   onward: "Your troops have followed the enemy. Do they assault again?",
