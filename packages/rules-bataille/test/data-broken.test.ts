@@ -2,8 +2,6 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
-import { loadCharts } from "../src/load-charts.ts";
-import { OPTIONS, readOptions } from "../src/options.ts";
 import { armyById, mapById, scenarioById } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
 
@@ -276,41 +274,4 @@ describe("scenarios", () => {
     ["an exit on another day", change("exits/0/day", 2), "exits[0].day: day 2 is not played"],
   ];
   it.each(rows)("%s", (_, spoil, says) => expect(complaint(spoil)).toBe(says));
-});
-
-describe("charts of one's own", () => {
-  const own = (id: string, spoil: Spoil) => {
-    const chart = copy(Object.values(loadCharts()).find((one) => one.id === id));
-    spoil(chart);
-    return complaintOf(() => loadCharts([chart]));
-  };
-
-  it("takes the place of ours, with the same axes and lawful cells", () => {
-    expect(own("limber", () => {})).toBeUndefined();
-    expect(own("limber", change("cells/0", 9))).toBe(
-      "charts[0].cells[0]: must be a whole number from 1 to 7, not 9",
-    );
-    expect(own("melee-results", change("cells/0", "??"))).toBe(
-      'charts[0].cells[0]: must be AR, AD, DD, DR, DS, losses such as "1*/2", or nothing, not "??"',
-    );
-    expect(own("melee-factors", change("cells/0", "1.5"))).toContain('must be a factor such as "2" or "1/3"');
-    expect(own("recall", change("axes/0/name", "horse"))).toContain("the axes must stay cavalry (");
-    expect(own("recall", change("id", "weather"))).toContain(
-      'there is no chart "weather"; there are fire-results',
-    );
-  });
-});
-
-describe("options", () => {
-  it("are read by name, by case, as a list or as an object", () => {
-    expect(readOptions(["variable-entry"])).toEqual(readOptions({ variableEntry: true }));
-    expect(readOptions(["9.1.1"]).clock).toBe(true);
-    expect(Object.values(readOptions(["all"]))).toEqual(OPTIONS.map(() => true));
-    expect(complaintOf(() => readOptions(["rain"]))).toBe(
-      'options[0]: there is no option "rain"; there are clock (9.1.1), open (2.2.3), variable-entry (16.3.7), free-setup (17.0), skirmish-in-cover (6.6.1), all',
-    );
-    expect(complaintOf(() => readOptions({ clock: 1 }))).toBe("options.clock: must be true or false");
-    expect(complaintOf(() => readOptions([1]))).toContain("options[0]: must be the name of an option");
-    expect(complaintOf(() => readOptions("clock"))).toContain("options: must be a list of names");
-  });
 });

@@ -2,22 +2,19 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { distance } from "@grognard/hex";
-import { type Chart, type Json, look, readChart, sourceOf } from "@grognard/kernel";
+import { type Json, readChart } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import cases from "../data/cases.json" with { type: "json" };
-import { ROLLS, rollOf, rowOf } from "../src/base-six.ts";
-import { oddsColumn, strengthModifier, usualWorth } from "../src/charts.ts";
-import { allCharts, loadCharts } from "../src/load-charts.ts";
+import { allCharts } from "../src/load-charts.ts";
 import { buildIndex } from "../src/occupancy.ts";
 import { stackingFault } from "../src/rules/03.1-stacking.ts";
 import { fileKinds } from "../src/scenario/files.ts";
 import { armyById, armyList, mapById, mapList, scenarioById, scenarioList } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
-import { compileMap, resolveMap } from "../src/scenario/map.ts";
 import type { ScenarioFile } from "../src/scenario/scenario-file.ts";
 import { specialRules } from "../src/scenario/special-rules.ts";
 import { setupState } from "../src/setup.ts";
-import { CLOSED, FRENCH, ROADWAY, STREAM, TERRAINS, type Unit, type World } from "../src/types.ts";
+import { FRENCH, type Unit, type World } from "../src/types.ts";
 
 const DATA = new URL("../data/", import.meta.url);
 const files = (folder: string) => readdirSync(new URL(folder, DATA));
@@ -82,114 +79,6 @@ describe("files", () => {
     const rules = specialRules(scenarioById("kulm-day-2") as ScenarioFile);
     expect(rules.map(({ title }) => title).join()).toContain("Victory");
     expect(rules.at(-1)?.summary).toMatch(/10th Brigade: .*10:40.* C or D\./);
-  });
-});
-
-describe("charts", () => {
-  const charts = loadCharts();
-  const cells = (chart: Chart<unknown>, ...keys: (string | number)[]) => look(chart, ...keys);
-
-  it("fire: no result falls as the roll or the odds rise", () => {
-    const odds = charts.fireResults.axes[1]!.values;
-    for (const [i, roll] of ROLLS.entries()) {
-      for (const [j, column] of odds.entries()) {
-        const here = look(charts.fireResults, roll, column);
-        if (i > 0) expect(here).toBeGreaterThanOrEqual(look(charts.fireResults, ROLLS[i - 1]!, column));
-        if (j > 0) expect(here).toBeGreaterThanOrEqual(look(charts.fireResults, roll, odds[j - 1]!));
-      }
-    }
-    expect(sourceOf(charts.fireResults, 44, "2:1").status).toBe("printed");
-    expect(look(charts.fireResults, 44, "2:1")).toBe(1);
-    expect(look(charts.fireResults, 66, "10:1")).toBe(5);
-  });
-
-  it("melee: defenders break on an upper stretch of rolls that grows with the odds", () => {
-    const broken = charts.meleeResults.axes[1]!.values.map((column) => {
-      const results = ROLLS.map((roll) =>
-        ["DD", "DR", "DS"].includes(look(charts.meleeResults, roll, column)),
-      );
-      expect(results.slice(results.indexOf(true)).every(Boolean)).toBe(true);
-      return results.filter(Boolean).length;
-    });
-    expect(broken).toEqual([2, 5, 10, 14, 19, 23, 29, 31, 35, 36]);
-    expect(cells(charts.meleeResults, 25, "2:1")).toBe("0/3");
-    expect(cells(charts.meleeResults, 66, "4.5:1")).toBe("DS");
-  });
-
-  it("squares: chances in 36ths by nation, formation and distance", () => {
-    const chances = (who: string) =>
-      [4, 3, 2, 1].map(
-        (mp) => ROLLS.filter((roll) => look(charts.squares, `${who} ${mp}`, roll) === "square").length,
-      );
-    expect(chances("french column")).toEqual([36, 33, 18, 10]);
-    expect(chances("french line")).toEqual([30, 20, 11, 5]);
-    expect(chances("prussian column")).toEqual([36, 36, 23, 13]);
-    expect(chances("prussian line")).toEqual([36, 27, 14, 8]);
-    expect(chances("russian column")).toEqual([26, 18, 9, 5]);
-    expect(chances("russian line")).toEqual([36, 36, 14, 13]);
-  });
-
-  it("odds: the highest column not above the ratio, within the chart", () => {
-    const column = (a: number, b: number, shift = 0) =>
-      oddsColumn(charts.meleeResults, [a, 1], [b, 1], shift).column;
-    expect(column(26, 9)).toBe("2.5:1");
-    expect(column(58, 24)).toBe("2:1");
-    expect(column(3, 4)).toBe("1:2");
-    expect(column(1, 9)).toBe("1:2");
-    expect(column(99, 1)).toBe("5:1");
-    expect(column(30, 15, 1)).toBe("2.5:1");
-    expect(oddsColumn(charts.fireResults, [18, 1], [9, 1]).column).toBe("2:1");
-    expect(strengthModifier(charts, 6, 5, "defender")).toBe(3);
-    expect(strengthModifier(charts, 2, 5, "attacker")).toBe(-9);
-  });
-
-  it("says what a kind of troops is usually worth", () => {
-    const guard = { arm: "infantry", nation: "russian", kind: "guard" } as const;
-    expect(usualWorth(charts, guard, "melee per increment")).toBe(5);
-    expect(usualWorth(charts, { ...guard, arm: "cavalry" }, "ma")).toBe(12);
-    expect(rollOf(rowOf(usualWorth(charts, guard, "morale")))).toBe(14);
-  });
-});
-
-describe("maps", () => {
-  const kulm = compileMap(resolveMap("kulm"));
-  const at = (name: string) => kulm.grid.named.get(name)!;
-  const bits = (from: string, to: string) => {
-    for (let dir = 0; dir < 6; dir++)
-      if (kulm.grid.neighbours[at(from) * 6 + dir] === at(to)) return kulm.sides[at(from) * 6 + dir]!;
-    throw new Error(`${from} and ${to} are apart`);
-  };
-
-  it("has every kind of ground, hexes from 0,0 and the places of the battle", () => {
-    const count = TERRAINS.map((_, kind) => kulm.terrain.filter((one) => one === kind).length);
-    expect(count).toEqual([1834, 410, 27, 11, 118]);
-    expect([kulm.grid.names[0], kulm.grid.names.at(-1)]).toEqual(["0,0", "59,39"]);
-    expect(kulm.names.get(at("13,19"))).toBe("Priesten");
-    expect(kulm.names.get(at("23,8"))).toBe("Juchten chapel");
-    expect(Object.values(kulm.file.places).flat()).toHaveLength(27 + 11);
-  });
-
-  it("has a bridge wherever a road crosses a stream", () => {
-    const crossings: string[] = [];
-    for (const { hexes } of kulm.file.roads)
-      for (const [i, hex] of hexes.entries())
-        if (i > 0 && bits(hexes[i - 1]!, hex) & STREAM) crossings.push(`${hexes[i - 1]}-${hex}`);
-    expect(crossings).toEqual([
-      "15,19-16,19",
-      "33,17-34,18",
-      "51,14-52,14",
-      "51,20-52,21",
-      "16,10-15,10",
-      "51,36-52,36",
-    ]);
-    for (const [a, b] of crossings.map((pair) => pair.split("-") as [string, string]))
-      expect(bits(b, a) & (ROADWAY | STREAM)).toBe(ROADWAY | STREAM);
-  });
-
-  it("closes the steep slopes, and nothing that a road goes over", () => {
-    expect(bits("10,2", "10,1") & CLOSED).toBe(CLOSED);
-    expect(bits("54,1", "54,0") & CLOSED).toBe(0);
-    expect(bits("54,1", "53,0") & CLOSED).toBe(CLOSED);
   });
 });
 

@@ -58,7 +58,8 @@ export function placeUnit(
     `${place}.losses`,
     "2.4.2a",
   );
-  state.veiled[index] = asWhole(entry.veiled ?? 0, 0, state.losses[index]!, `${place}.veiled`, "2.2.3");
+  const veiled = entry.veiled ?? (entry.losses === undefined ? state.veiled[index]! : 0);
+  state.veiled[index] = asWhole(veiled, 0, state.losses[index]!, `${place}.veiled`, "2.2.3");
   readCondition(state, unit, entry, place);
   if (entry.at !== undefined) putOnMap(world, state, unit, asHex(world, entry.at, `${place}.at`), wanted);
   if (state.place[index] === ON_MAP) stand(world, state, unit, entry, place);
