@@ -50,6 +50,7 @@ export interface Unit {
   readonly lancer: boolean; // carries lances, for all to see: `lance` is above 0
   readonly horse: boolean; // horse artillery
   readonly brigadeBattery: boolean; // Austrian [16.2.4b]
+  readonly soleBattalion: boolean; // Russian or Prussian, not a regiment [16.2.2]
 
   // Specific Side, for its owner [2.2.3].
   readonly melee: number;

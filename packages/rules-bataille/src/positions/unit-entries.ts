@@ -15,7 +15,7 @@ const STATE_KEYS = [
 const COUNTER_KEYS = [
   ...["side", "nation", "arm", "kind", "name", "division", "command", "increments", "melee", "battalions"],
   ...["regimentFire", "fire", "fires", "range", "moraleValue", "ma", "lance", "skirmishFire", "guard"],
-  ...["horse", "brigade", "bonuses"],
+  ...["horse", "brigade", "battalion", "bonuses"],
 ] as const;
 
 export type StateKey = (typeof STATE_KEYS)[number];

@@ -72,9 +72,9 @@ function limitOf(g: Position, ground: Ground, arms: Arms): Limit {
   return { one, increments: Number.isNaN(number) ? 0 : number };
 }
 
-/** [16.2.2] Their regiments have no battalions: each is one. */
-const isRussianOrPrussian = ({ nation }: Unit): boolean => nation === "russian" || nation === "prussian";
-export const isWholeRegiment = (unit: Unit): boolean => unit.arm === "infantry" && isRussianOrPrussian(unit);
+/** [16.2.2] Russian and Prussian regiments have no battalions: each counts as one. */
+export const isWholeRegiment = ({ arm, nation, soleBattalion }: Unit): boolean =>
+  arm === "infantry" && (nation === "russian" || nation === "prussian") && !soleBattalion;
 
 export const isBattalion = (unit: Unit): boolean => unit.battalions.length === 0;
 
@@ -110,7 +110,7 @@ export function limitFault(
   if (infantry.length === 0) return guns.length > 0 ? tooMany("artillery alone", guns, "3.1.1") : undefined;
   const fault = companyFault(infantry, guns, leaders);
   if (fault) return fault;
-  const pair = infantry.length === 2 && isWholeRegiment(infantry[0]!.unit);
+  const pair = infantry.length === 2 && infantry.some(({ unit }) => isWholeRegiment(unit));
   if (pair && limitOf(g, ground, "infantry").one === "regiment" && guns.length === 0) return undefined;
   if (guns.length === 0) return tooMany("infantry", infantry, "3.1.1");
   if (guns.length > 1) return no("only one battery has room beside infantry", "3.1.1");

@@ -156,6 +156,7 @@ function unitOf(file: UnitFile, { nation, name, command }: FormationFile): Draft
     lancer: (file.lance ?? 0) > 0,
     horse: file.horse ?? false,
     brigadeBattery: file.brigade ?? false,
+    soleBattalion: file.battalion ?? false,
     melee: file.melee ?? 0,
     fire: file.fire ?? 0,
     fires: file.fires ?? [0, 0, 0],

@@ -100,6 +100,8 @@ export interface UnitFile {
   readonly guard?: boolean;
   readonly horse?: boolean;
   readonly brigade?: boolean;
+  /** Russian or Prussian infantry that is a battalion, not a whole regiment [16.2.2]. */
+  readonly battalion?: boolean;
 }
 
 export interface PostFile {

@@ -93,6 +93,7 @@ const unit = v.strictObject({
   guard: flag,
   horse: flag,
   brigade: flag,
+  battalion: flag,
 });
 
 const armyFile = v.strictObject({
