@@ -13,8 +13,10 @@ import {
   type Bataille,
   FORMATION_IDS,
   PLACE_IDS,
+  type Play,
   type Position,
   type State,
+  type Step,
   type UnitId,
 } from "../src/types.ts";
 
@@ -26,6 +28,8 @@ export interface LabSetting {
   /** Faces in the order in which they fall: a base-six roll of 43 is 4, 3. See `dice`. */
   readonly dice?: readonly number[];
   readonly scenario?: string;
+  /** Done by the rules before anything else: a result that another chapter would bring about. */
+  readonly deed?: (g: Play, id: (unit: string) => UnitId) => void;
 }
 
 /** Rolls as people say them: base-six rolls as two digits, single dice as one. */
@@ -36,10 +40,12 @@ export class Lab {
   readonly game: Game<Bataille>;
   private readonly told: BatailleEvent[] = [];
 
-  constructor(position: Json, { options = {}, dice: rolls = [], scenario }: LabSetting = {}) {
+  constructor(position: Json, { options = {}, dice: rolls = [], scenario, deed }: LabSetting = {}) {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
     const world = bataille.load(bataille.prepare?.(base, position), options);
-    this.game = Game.from(bataille, world, bataille.arrange(world, position), scripted(rolls));
+    const state = bataille.arrange(world, position);
+    const rules = deed ? opening(state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : bataille;
+    this.game = Game.from(rules, world, state, scripted(rolls));
     this.note();
   }
 
@@ -148,3 +154,17 @@ export class Lab {
 }
 
 export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
+
+/** The rules, with a deed done once when the game begins. */
+function opening({ stack }: State, deed: (g: Play) => void): typeof bataille {
+  const { step } = stack.at(-1)!;
+  const old = bataille.steps[step] as Step;
+  let done = false;
+  const run: Step["run"] = (g, frame) => {
+    if (done) return old.run?.(g, frame);
+    done = true;
+    deed(g);
+    return "again";
+  };
+  return { ...bataille, steps: { ...bataille.steps, [step]: { ...old, run } } as typeof bataille.steps };
+}
