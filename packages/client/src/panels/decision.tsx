@@ -7,6 +7,7 @@ import type { Table } from "../table/table.ts";
 import { text } from "../text/index.ts";
 import { AdviceButton, AdviceView } from "./advice.tsx";
 import { Chosen, Confirmation } from "./chosen.tsx";
+import { ClockView } from "./clock.tsx";
 import { ComputerTurn, Reasons } from "./computer.tsx";
 import { Outlook } from "./forecast.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
@@ -26,6 +27,7 @@ export function Decision({ table }: { readonly table: Table }) {
       aria-label={text().table.decision.label}
       aria-busy={table.busy.value}
     >
+      <ClockView table={table} />
       {question?.sheet ? (
         <OrderSheet table={table} question={question} />
       ) : question ? (

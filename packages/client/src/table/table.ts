@@ -1,7 +1,7 @@
 // A game at the table, as the page holds it: what is shown, and what happens next. What is picked lies in hand.ts.
 // Panels read these signals and call these functions; the board is told by an effect in table-board.ts.
 
-import type { Offer, Question, Reserve, Scene, Telling } from "@grognard/scene";
+import type { Clock, Offer, Question, Reserve, Scene, Telling } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { placeOf } from "../board/geometry.ts";
 import type { Answered, Desk, Seats, Sitting, Update } from "../desk/protocol.ts";
@@ -84,6 +84,11 @@ export class Table {
 
   confirm(offer: Offer): Promise<void> {
     return this.#take(() => this.desk.answer(this.update.value.at, offer.n));
+  }
+
+  /** The clock has run out: what the rules say for that is said. */
+  timeUp({ answer }: Clock): Promise<void> {
+    return this.#take(() => this.desk.answer(this.update.value.at, answer));
   }
 
   confirmOpen(action: unknown): Promise<void> {

@@ -97,6 +97,11 @@ export const table = {
     goOn: "Go on",
     advice: "What would the computer do?",
   },
+  clock: {
+    label: "Time left for this phase",
+    stop: "Stop the clock",
+    goOn: "Let it run",
+  },
   advice: {
     title: "The computer would",
     none: "The computer has no advice here.",

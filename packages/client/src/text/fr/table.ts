@@ -97,6 +97,11 @@ export const table: Text["table"] = {
     goOn: "Continuer",
     advice: "Que ferait l’ordinateur ?",
   },
+  clock: {
+    label: "Temps restant pour cette phase",
+    stop: "Arrêter la pendule",
+    goOn: "La relancer",
+  },
   advice: {
     title: "L’ordinateur choisirait",
     none: "L’ordinateur n’a pas de conseil ici.",
