@@ -339,16 +339,33 @@ export interface HonorsFrame {
 /** [16.1.4] */
 export interface NightFrame {
   readonly step: "night";
-  stage: "apart" | "redeploy" | "place" | "recover" | "done";
+  stage: NightStage;
   side: Side;
-  /** Divisions done, by index; the one being placed. */
+  /** Divisions dealt with, by index; the one being placed. */
   divisions: number[];
   division: number;
-  /** Units placed or healed so far. */
+  /** Units dealt with in this stage; the one in question, or -1. */
   units: UnitId[];
-  /** Increments left to give back: infantry and cavalry of each side. */
+  unit: UnitId;
+  /** Where `form` goes back to. */
+  after: "arrive" | "place";
+  /** The foremost hexes of each side when redeploying begins [16.1.4b]. */
+  feba: [Hex[], Hex[]];
+  /** Increments left to give back: infantry of both sides, then cavalry. */
   left: [number, number, number, number];
 }
+
+export type NightStage =
+  | "dusk"
+  | "apart" // [16.1.4a] French first
+  | "contact" // dice for those still adjacent
+  | "yield"
+  | "arrive" // reinforcements of the night
+  | "redeploy" // [16.1.4b] division by division
+  | "place"
+  | "form"
+  | "recover" // [16.1.4c]
+  | "dawn"; // [16.1.4d] [16.1.4e]
 
 export type BatailleFrame =
   | GameFrame

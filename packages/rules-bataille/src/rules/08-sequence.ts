@@ -3,6 +3,7 @@
 import { sideName } from "../board.ts";
 import type { BatailleFrame, GameFrame, SegmentFrame } from "../frames.ts";
 import { COALITION, FRENCH, type Phase, type Play, type Side, type Step, type World } from "../types.ts";
+import { nightFrame } from "./16.1.4-night.ts";
 import { mayOfferHonors } from "./16.1.6-honors.ts";
 import { finish, gameEnds } from "./17-victory.ts";
 
@@ -64,15 +65,7 @@ function endTurn(g: Play): void {
   const { turn } = g.state;
   if (turn >= g.world.turns.length || gameEnds(g)) return finish(g);
   if (g.world.nights.includes(turn)) {
-    g.push({
-      step: "night",
-      stage: "apart",
-      side: FRENCH,
-      divisions: [],
-      division: -1,
-      units: [],
-      left: [0, 0, 0, 0],
-    });
+    g.push(nightFrame());
   }
 }
 

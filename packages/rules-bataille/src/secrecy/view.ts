@@ -4,7 +4,7 @@
 import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
 import { sideName } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
-import type { AssaultFrame, BatailleFrame } from "../frames.ts";
+import type { AssaultFrame, BatailleFrame, NightFrame } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
 import { cloneState } from "../setup.ts";
 import {
@@ -39,6 +39,7 @@ export function makeView({ world, state }: Position, viewer: Viewer): View {
     copy.losses[unit.index]! -= state.veiled[unit.index]!;
     copy.veiled[unit.index] = 0;
   }
+  if (!world.options.open) copy.scores = []; // they count losses that nobody has seen
   copy.stack = copy.stack.map((frame) => withoutPlans(world, frame, viewer));
   delete (copy as { sealed?: unknown }).sealed;
   return {
@@ -53,6 +54,7 @@ export function makeView({ world, state }: Position, viewer: Viewer): View {
 
 /** Where a march goes on to is its owner's plan; who leads and who spares its horses shows when the dice fall. */
 function withoutPlans(world: World, frame: BatailleFrame, viewer: Viewer): BatailleFrame {
+  if (frame.step === "night") return withoutRecovery(world, frame, viewer);
   if (frame.step === "assault") return withoutChoices(world, frame, viewer);
   if (frame.step !== "move" || viewer === sideName(world.units[frame.units[0]!]!.side)) return frame;
   return { ...frame, ahead: [] };
@@ -67,6 +69,12 @@ function withoutChoices(world: World, frame: AssaultFrame, viewer: Viewer): Assa
     leaders: [own(attacker) ? attacker : -1, own(defender) ? defender : -1],
     spared: frame.spared.filter(own),
   };
+}
+
+/** [16.1.4c] Whose ranks have filled in the night is their owner's affair. */
+function withoutRecovery(world: World, frame: NightFrame, viewer: Viewer): NightFrame {
+  if (frame.stage !== "recover" || world.options.open || viewer === sideName(frame.side)) return frame;
+  return { ...frame, units: [] };
 }
 
 const wholeSide = (unit: Unit): SpecificSide =>

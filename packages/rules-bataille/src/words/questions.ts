@@ -1,8 +1,8 @@
 // What each decision asks, by its id.
 
 export const QUESTIONS: { readonly [id: string]: string } = {
-  setup: "Place your units in their areas",
-  command: "Reinforcements and returning leaders",
+  setup: "Set-up: take a unit in hand to place it within its area, or finish",
+  command: "Command Phase: reinforcements may come or be held back, and leaders who return join their troops",
   declareCharges: "Declare your charges",
   chooseCharge: "Which charge rides next?",
   movement: "Move your units",
@@ -19,4 +19,15 @@ export const QUESTIONS: { readonly [id: string]: string } = {
   spare: "Which cavalry holds back to spare its horses? It fights with a third of its value",
   advance: "The enemy has left the hex. Who advances into it, and facing where?",
   recovery: "Rally your units",
+  deploy: "Where in its area does it stand, and how?",
+  offerHonors: "The French are nearly beaten. Do you offer them the Honors of War?",
+  acceptHonors:
+    "The Coalition offers the Honors of War: lay down the fight now and march away with a share of what is left?",
+  nightMove: "Night: this unit is too near the enemy and withdraws. Where to?",
+  nightYield: "Night: the dice say that your troops give way. Where does this unit go?",
+  nightArrival: "Night: fresh troops come up. Where do they join their corps?",
+  redeploy: "Night: which division changes place behind your front line?",
+  nightPlace: "Night: where does this unit of the division go?",
+  nightForm: "Night: how does it stand there?",
+  nightRecovery: "Night: stragglers return. Which unit gets an increment back?",
 };
