@@ -12,7 +12,6 @@ import {
   idOf,
   isCavalry,
   isMarked,
-  isRouted,
   isSkirmishing,
   isUnlimbered,
   nameOf,
@@ -24,6 +23,7 @@ import {
 import { no } from "../refusal.ts";
 import { enemyOf, type Play, type Position, type Side, type UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
+import { isKeptAtBay } from "./06.8-cavalry-skirmishers.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import { enterCost } from "./11.1-costs.ts";
 
@@ -62,8 +62,7 @@ function unitFault(g: Position, side: Side, unit: UnitId): Violation | undefined
   if (!enemies.some((enemy) => hasMoved(g, enemy))) return no("nobody has moved up to them", "6.8.3");
   if (enemies.some((enemy) => isCavalry(g, enemy) && isSkirmishing(g, enemy)))
     return no("the enemy has skirmishers of his own there", "6.8.3");
-  if (enemies.some((enemy) => isCavalry(g, enemy) && !unitOf(g, enemy).heavy && !isRouted(g, enemy)))
-    return no("enemy light cavalry holds them", "6.8.5");
+  if (isKeptAtBay(g, unit)) return no("enemy light cavalry holds them", "6.8.5");
   const fastest = Math.max(...enemies.map((enemy) => unitOf(g, enemy).ma));
   if (unitOf(g, unit).ma < fastest + FASTER) return no("the enemy is too fast", "6.8.7");
   return undefined;
