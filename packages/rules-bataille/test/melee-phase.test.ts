@@ -1,0 +1,336 @@
+// [13.1] [13.2] Who may assault what, and the five steps of an assault.
+
+import { expect } from "vitest";
+import { rule } from "./lab.ts";
+import {
+  assault,
+  checks,
+  field,
+  foot,
+  guns,
+  HOLD,
+  horse,
+  lastResult,
+  leader,
+  offered,
+  targets,
+} from "./melees.ts";
+
+const charge = (...attackers: string[]) => ({ charges: [{ attackers, at: "7,6" }] });
+
+rule(
+  ["13.1", "13.1.1"],
+  "assaults come one after the other, in any order; a hex and a unit only once",
+  () => {
+    const t = field(
+      {
+        A: foot("french", "5,7", 0),
+        B: foot("french", "9,7", 0),
+        R: foot("russian", "5,6", 3),
+        S: foot("russian", "9,6", 3),
+        T: foot("russian", "10,7", 5),
+      },
+      [HOLD, HOLD, 36], // no effect
+    );
+    expect(targets(t)).toEqual(["5,6", "9,6", "10,7"]);
+    assault(t, "9,6", "B");
+    expect(lastResult(t).cell).toBe("");
+    expect(targets(t)).toEqual(["5,6"]); // B has had its turn
+    expect(t.refusal({ do: "assault", at: "10,7", with: ["B"] })).toBe("13.1.1");
+    expect(t.refusal({ do: "assault", at: "9,6", with: ["A"] })).toBe("13.1.1");
+  },
+);
+
+rule("13.1.2", "a unit assaults into its front hexes only", () => {
+  const t = field({
+    A: foot("french", "7,7", 0),
+    R: foot("russian", "7,6", 3),
+    S: foot("russian", "7,8", 0),
+  });
+  expect(offered(t, "7,6")).toEqual(["A"]);
+  expect(offered(t, "7,8")).toEqual([]);
+  expect(t.refusal({ do: "assault", at: "7,8", with: ["A"] })).toBe("13.1.2");
+  expect(t.refusal({ do: "assault", at: "7,3", with: ["A"] })).toBe("13.2.1"); // nobody there
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["S"] })).toBe("13.2.1"); // not his
+});
+
+rule(["13.1.3", "13.1.3-note"], "nobody has to assault, and may leave one of two neighbours alone", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "8,7", 0),
+    R: foot("russian", "7,6", 3),
+    S: foot("russian", "8,6", 3),
+  };
+  expect(field(units).actions("pass")).toHaveLength(1);
+  const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A");
+  expect(offered(t, "8,6")).toEqual(["B"]);
+  t.pass();
+  expect(t.of("assault")).toHaveLength(1);
+});
+
+rule(["13.1.4", "13.0"], "after the last assault the Recovery Phase begins", () => {
+  const t = field({ A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) }, [HOLD, HOLD, 36]);
+  assault(t, "7,6", "A");
+  expect(t.asks).toBe("melee");
+  t.pass();
+  expect(t.of("phase").at(1)?.phase).toBe("recovery");
+  expect(t.state.assaulted).toEqual([]);
+});
+
+rule(["13.1.3", "10.2.7e"], "a charge in contact must be fought before the phase may end", () => {
+  const t = field(
+    { A: horse("french", "7,7", 0), B: foot("french", "8,7", 5), R: foot("russian", "7,6", 3) },
+    [],
+    charge("A"),
+  );
+  expect(t.refusal({ do: "pass" })).toBe("10.2.7e");
+  expect(offered(t, "7,6").sort()).toEqual(["A", "A+B"]);
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["B"] })).toBe("10.2.7e");
+});
+
+rule("10.2.7e", "who is in contact fights there and nowhere else", () => {
+  const t = field(
+    { A: horse("french", "7,7", 0), R: foot("russian", "7,6", 3), S: foot("russian", "8,7", 4) },
+    [],
+    charge("A"),
+  );
+  expect(offered(t, "8,7")).toEqual([]);
+  expect(t.refusal({ do: "assault", at: "8,7", with: ["A"] })).toBe("10.2.7e");
+});
+
+rule("10.2.7e", "infantry that was charged on the march attacks the cavalry, even behind it", () => {
+  const t = field({ A: foot("french", "7,7", 3), R: horse("russian", "7,6", 3) }, [34], {
+    charges: [{ attackers: ["A"], at: "7,6", kind: "opportunity", chargers: ["R"] }],
+  });
+  expect(offered(t, "7,6")).toEqual(["A"]);
+  assault(t, "7,6", "A");
+  expect(checks(t)).toEqual([]); // neither the marked infantry nor the cavalry
+  expect(lastResult(t).cell).toBe("AD"); // 18 against 24 is fought at 1:2
+});
+
+rule("10.2.7e", "a charge whose target is gone binds nobody", () => {
+  const t = field({ A: horse("french", "7,7", 0), R: foot("russian", "8,7", 4) }, [], {
+    charges: [{ attackers: ["A"], at: "7,6", defenders: ["R"] }],
+  });
+  expect(t.actions("pass")).toHaveLength(1);
+  expect(offered(t, "8,7")).toEqual(["A"]);
+});
+
+rule(["13.2", "13.2.1"], "step 1: the attacker names the hex and those who assault it", () => {
+  const t = field(
+    {
+      A: foot("french", "7,7", 0),
+      B: foot("french", "8,7", 5),
+      R: foot("russian", "7,6", 3),
+    },
+    [HOLD, HOLD, 36],
+  );
+  expect(offered(t, "7,6")).toEqual(["A+B", "A", "B"]);
+  assault(t, "7,6", "B");
+  expect(t.of("assault")).toMatchObject([{ units: ["B"], at: "7,6", mandatory: false, cite: "13.2.1" }]);
+});
+
+rule("13.2.1", "halves of a Line in two hexes may assault apart", () => {
+  const t = field({
+    A: foot("french", "7,7", 5, { increments: 10, formation: "line2" }), // and 8,7
+    R: foot("russian", "7,6", 3),
+    S: foot("russian", "8,6", 3),
+  });
+  expect(offered(t, "7,6")).toEqual(["A@7,7+A@8,7", "A@7,7", "A@8,7"]);
+  expect(offered(t, "8,6")).toEqual(["A@8,7"]);
+});
+
+rule("13.2.1", "many attackers are offered by hexes, all but one, and one by one", () => {
+  const stack = (at: string, facing: number, ids: string) =>
+    Object.fromEntries([...ids].map((id) => [id, foot("french", at, facing, { increments: 3, melee: 9 })]));
+  const t = field({ ...stack("7,7", 0, "ABCD"), ...stack("8,7", 5, "EF"), R: foot("russian", "7,6", 3) });
+  const sets = offered(t, "7,6");
+  expect(sets).toContain("A+B+C+D+E+F");
+  expect(sets).toContain("E+F");
+  expect(sets).toContain("A+B+C+E+F");
+  expect(sets).toContain("D");
+  expect(new Set(sets).size).toBe(sets.length);
+});
+
+rule("13.2.3", "step 3: the defenders check; who fails leaves before the melee", () => {
+  const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) };
+  const t = assault(field(units, [13]), "7,6", "A");
+  expect(checks(t)).toEqual([["R", 3, false]]);
+  expect(t.unit("R").morale).toBe("disordered");
+  t.until("advance");
+  expect(t.hex("R")).not.toBe("7,6");
+  expect(t.of("melee")).toEqual([]);
+});
+
+rule("13.2.3", "those under a charge marker do not check", () => {
+  const t = field({ A: horse("french", "7,7", 0), R: foot("russian", "7,6", 3) }, [36], charge("A"));
+  assault(t, "7,6", "A");
+  expect(checks(t).filter(([unit]) => unit === "R")).toEqual([]);
+  expect(lastResult(t).roll).toBe(36);
+});
+
+rule("13.2.4", "step 4: if a defender stands, each attacker checks, and who fails leaves", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "8,7", 5),
+    R: foot("russian", "7,6", 3),
+  };
+  const t = assault(field(units, [HOLD, 11, HOLD, 36]), "7,6", "A", "B");
+  t.until("melee");
+  expect(checks(t).map(([unit, , passed]) => [unit, passed])).toEqual([
+    ["R", true],
+    ["A", false],
+    ["B", true],
+  ]);
+  expect(t.unit("A").morale).toBe("disordered");
+  expect(t.of("melee")[0]?.attack.map(({ unit }) => unit)).toEqual(["B"]);
+});
+
+rule("13.2.4", "if no defender stands, the attackers need not check", () => {
+  const t = assault(field({ A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) }, [11]), "7,6", "A");
+  t.until("advance");
+  expect(checks(t).map(([unit]) => unit)).toEqual(["R"]);
+});
+
+rule("13.2.4", "cavalry checks neither in attack nor in defence; infantry that attacks it does", () => {
+  const horses = { A: horse("french", "7,7", 0), R: horse("russian", "7,6", 3) };
+  const t = assault(field(horses, [36, HOLD]), "7,6", "A")
+    .pass()
+    .pass(); // nobody spares its horses
+  expect(t.of("check").filter(({ cite }) => cite !== "13.6.2")).toEqual([]);
+  const mixed = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3) };
+  const u = assault(field(mixed, [HOLD, 36]), "7,6", "A")
+    .act({ do: "stay" })
+    .pass();
+  expect(checks(u).map(([unit]) => unit)).toEqual(["A"]);
+});
+
+rule("13.2.4", "against skirmishers an attack never fails (chart)", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { moraleValue: 65 }),
+    R: foot("russian", "7,6", 2, {
+      kind: "jager",
+      increments: 3,
+      range: 2,
+      formation: "skirmish",
+      facing: 2,
+    }),
+  };
+  const t = assault(field(units, [HOLD, 66]), "7,6", "A").act({ do: "stay" });
+  expect(checks(t).map(([unit]) => unit)).toEqual(["R"]);
+  expect(t.of("melee")).toHaveLength(1);
+});
+
+rule("13.2.5", "step 5: without attackers there is no melee", () => {
+  const t = assault(
+    field({ A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) }, [HOLD, 11]),
+    "7,6",
+    "A",
+  ).until("melee");
+  expect(t.of("melee")).toEqual([]);
+  expect(t.hex("R")).toBe("7,6");
+});
+
+rule("13.4.1", "who has fired assaults the hex it fired at, or none", () => {
+  const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3), S: foot("russian", "8,7", 4) };
+  const t = field(units, [], { shots: [{ unit: "A", at: "8,7" }] });
+  expect(offered(t, "8,7")).toEqual(["A"]);
+  expect(offered(t, "7,6")).toEqual([]);
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["A"] })).toBe("13.4.1");
+  expect(offered(field(units), "7,6")).toEqual(["A"]); // not firing leaves it free
+});
+
+rule("13.4.1", "the halves of a Line in two hexes are judged apart (R97)", () => {
+  const t = field(
+    {
+      A: foot("french", "7,7", 5, { increments: 10, formation: "line2" }),
+      R: foot("russian", "7,6", 3),
+      S: foot("russian", "8,6", 3),
+    },
+    [],
+    { shots: [{ unit: "A", from: "8,7", at: "8,6" }] },
+  );
+  expect(offered(t, "7,6")).toEqual(["A@7,7"]);
+  expect(offered(t, "8,6")).toEqual(["A@8,7"]);
+});
+
+rule(["13.4.7", "6.5.11a"], "cavalry that moved may assault anybody but a square", () => {
+  const square = { formation: "square" };
+  const t = field({
+    A: horse("french", "7,7", 0),
+    B: foot("french", "8,7", 5),
+    R: foot("russian", "7,6", 3, square),
+    S: foot("russian", "6,7", 2),
+  });
+  expect(offered(t, "6,7")).toEqual(["A"]);
+  expect(offered(t, "7,6")).toEqual(["B"]);
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["A"] })).toBe("13.4.7");
+});
+
+rule("6.5.11a", "cavalry that charged into the square's hex assaults it from there", () => {
+  const t = field(
+    { A: horse("french", "7,6", 0), R: foot("russian", "7,6", 0, { formation: "square" }) },
+    [],
+    { charges: [{ attackers: ["A"], at: "7,6", from: "7,7" }] },
+  );
+  expect(offered(t, "7,6")).toEqual(["A"]);
+  expect(t.actions("pass")).toEqual([]);
+});
+
+rule("6.5.10", "a square assaults nobody", () => {
+  const t = field({
+    A: foot("french", "7,7", 0, { formation: "square" }),
+    B: foot("french", "8,7", 5),
+    R: foot("russian", "7,6", 3),
+  });
+  expect(offered(t, "7,6")).toEqual(["B"]);
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["A"] })).toBe("6.5.10");
+});
+
+rule("11.2.8", "who has force marched does not assault", () => {
+  const t = field({
+    A: foot("french", "7,7", 0, { marching: true }),
+    B: foot("french", "8,7", 5),
+    R: foot("russian", "7,6", 3),
+  });
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["A"] })).toBe("11.2.8");
+});
+
+rule("10.5.4", "guns assault nobody (R119), routed troops neither, nobody climbs a cliff", () => {
+  const t = field(
+    {
+      G: guns("french", "7,7", 0),
+      A: foot("french", "6,6", 1, { morale: "routed" }),
+      B: foot("french", "8,6", 5),
+      C: foot("french", "8,7", 5),
+      R: foot("russian", "7,6", 3),
+      S: foot("russian", "8,5", 3),
+    },
+    [],
+    { map: { levels: { "8,5": 2 } } },
+  );
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["G"] })).toBe("10.5.4");
+  expect(t.refusal({ do: "assault", at: "7,6", with: ["A"] })).toBe("4.3.6");
+  expect(t.refusal({ do: "assault", at: "8,5", with: ["B"] })).toBe("16.1.2");
+});
+
+rule("13.5.5", "a refusal of nonsense is a sentence, too", () => {
+  const t = field({ A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) });
+  expect(t.refusal({ do: "assault" })).toBeDefined();
+  expect(t.refusal({ do: "assault", at: "99,99", with: [7] })).toBeDefined();
+  expect(t.refusal({ do: "lead", leader: "A" })).toBeDefined();
+  const l = assault(
+    field(
+      {
+        A: foot("french", "7,7", 0),
+        L: leader("french", "7,7", { attack: 2 }),
+        R: foot("russian", "7,6", 3),
+        M: leader("russian", "7,6", { defence: 0 }),
+      },
+      [HOLD, HOLD],
+    ),
+    "7,6",
+    "A",
+  ).act({ do: "stay" });
+  expect(l.refusal({ do: "lead", leader: "M" })).toBe("13.5.5");
+});
