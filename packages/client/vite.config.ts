@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 import { compress } from "./server/compress.ts";
 import { offline } from "./server/offline.ts";
 import { policy } from "./server/policy.ts";
-import { unitSymbols } from "./server/unit-symbols.ts";
+import { listing, unitSymbols } from "./server/worked-out.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,5 +16,6 @@ export default defineConfig({
     // Compressing takes longer than building, and that is meant.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  worker: { format: "es" },
+  // The worker is built by itself, with plugins of its own.
+  worker: { format: "es", plugins: () => [listing()] },
 });

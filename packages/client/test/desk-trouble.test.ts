@@ -173,7 +173,7 @@ describe("a rule that fails", () => {
     const begin = vi.spyOn(Match, "begin");
     const desk = newDesk();
     const { update } = await desk.begin(BASICS);
-    const match = begin.mock.results[0]!.value as Match;
+    const match = await (begin.mock.results[0]!.value as Promise<Match>);
     const before = match.save;
     vi.spyOn(match.system.rules, "outcome").mockImplementationOnce(() => {
       throw new TypeError("a bug");

@@ -3,9 +3,11 @@
 import { Problem, parseJson } from "@grognard/kernel";
 import { batailleSystem } from "./bataille.ts";
 import { n20System } from "./n20.ts";
+import { scenarioNamed } from "./scenario-named.ts";
 import type { System } from "./system.ts";
 import { tabletopSystem } from "./tabletop.ts";
 
+export { scenarioNamed } from "./scenario-named.ts";
 export type * from "./screen.ts";
 export type * from "./system.ts";
 export type * from "./terminal.ts";
@@ -20,18 +22,6 @@ export function systemNamed(id: string, place = ""): System {
   if (system) return system;
   const known = systems.map(({ rules }) => rules.id).join(", ");
   throw new Problem(`there is no ruleset "${id}"; there are ${known}`, place);
-}
-
-/** A scenario that comes with the system, or a Problem that names those there are. */
-export function scenarioNamed(system: System, name: string, place = ""): unknown {
-  const id = name.startsWith(`${system.rules.id}/`) ? name.slice(system.rules.id.length + 1) : name;
-  const scenario = system.scenario(id);
-  if (scenario !== undefined) return scenario;
-  const known = system.scenarios().map((one) => one.id);
-  throw new Problem(
-    `there is no scenario "${id}" of ${system.rules.id}; there are ${known.join(", ")}`,
-    place,
-  );
 }
 
 export interface GameChoice {

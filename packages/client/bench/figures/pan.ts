@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { build } from "vite";
 import { serve } from "../../server/serve.ts";
-import { unitSymbols } from "../../server/unit-symbols.ts";
+import { unitSymbols } from "../../server/worked-out.ts";
 import { en } from "../../src/text/en/index.ts";
 import { type Bench, type Figure, median, quantile, rounded } from "./figure.ts";
 

@@ -1,13 +1,13 @@
 // The desk: answers the page's calls about the game at the table and the games on the shelf.
 
-import { playersOf } from "@grognard/bots";
 import { type Chart, Problem, parseJson, type Violation } from "@grognard/kernel";
-import { type CaseInfo, systemNamed, systems } from "@grognard/rulesets";
+import { type CaseInfo, loadSystem } from "@grognard/rulesets/lazily";
 import type { Dossier, Forecast, Gesture, Picks, Sheet, Story } from "@grognard/scene";
-import { catalogue, preview } from "./catalogue.ts";
 import { type Claims, type Release, UNCONTESTED } from "./claims.ts";
 import { Keeper } from "./keeper.ts";
+import { fileKinds, listing } from "./listing.ts";
 import { Match } from "./match.ts";
+import { preview } from "./preview.ts";
 import type { Advice, Answered, Desk, Seats, Setup, Sitting, Update } from "./protocol.ts";
 import { momentAt, sittingOf, storyOf, updateOf } from "./report.ts";
 import { judged } from "./sheets.ts";
@@ -24,7 +24,7 @@ export class GameDesk implements Desk {
   }
 
   async catalogue() {
-    return catalogue();
+    return listing;
   }
 
   async preview(system: string, scenario: string, seed?: number) {
@@ -36,14 +36,14 @@ export class GameDesk implements Desk {
   }
 
   async begin(setup: Setup): Promise<Sitting> {
-    return this.#sit(Match.begin(newId(), setup));
+    return this.#sit(await Match.begin(newId(), setup));
   }
 
   async resume(id: string): Promise<Sitting> {
     const release = await this.#claim(id);
     try {
       const volume = await this.#keeper.volume(id);
-      const match = Match.open(id, volume.save, volume);
+      const match = await Match.open(id, volume.save, volume);
       const sitting = sittingOf(match);
       this.#seat(match, release);
       return sitting;
@@ -59,7 +59,7 @@ export class GameDesk implements Desk {
 
   async import(text: string): Promise<Sitting> {
     refuseOtherFiles(text);
-    return this.#sit(Match.open(newId(), text, {}));
+    return this.#sit(await Match.open(newId(), text, {}));
   }
 
   async discard(id: string): Promise<void> {
@@ -143,7 +143,7 @@ export class GameDesk implements Desk {
     const match = this.#atTable();
     const { decision, system, world, game, viewer } = match;
     if (!decision) return undefined;
-    const adviser = playersOf(system.rules.id).at(-1)!;
+    const adviser = match.players.at(-1)!;
     const seat = match.seatOf(decision);
     const action = adviser.choose(seat);
     const because = adviser.explain?.(seat, action) ?? [];
@@ -160,14 +160,14 @@ export class GameDesk implements Desk {
 
   async cases(system: string): Promise<readonly CaseInfo[]> {
     const match = this.#match;
-    const { cases } = systemNamed(system);
+    const { cases } = await loadSystem(system);
     return match?.system.rules.id === system ? [...match.specialRules, ...cases] : cases;
   }
 
   async charts(system: string): Promise<readonly Chart[]> {
     const match = this.#match;
     if (match?.system.rules.id === system) return match.system.screen.charts(match.world);
-    return systemNamed(system).charts();
+    return (await loadSystem(system)).charts();
   }
 
   async look(at: number, viewer?: string): Promise<Update> {
@@ -177,7 +177,7 @@ export class GameDesk implements Desk {
   }
 
   async branch(at: number, seats: Seats): Promise<Sitting> {
-    return this.#sit(this.#atTable().branch(newId(), at, seats));
+    return this.#sit(await this.#atTable().branch(newId(), at, seats));
   }
 
   async story(): Promise<Story> {
@@ -230,7 +230,7 @@ export class GameDesk implements Desk {
 /** A scenario or a map is recognised by its format, and called by its name. */
 function refuseOtherFiles(text: string): void {
   const { format } = { ...(parseJson(text, "the file") as { readonly format?: unknown }) };
-  const kind = systems.flatMap(({ files }) => files).find((file) => file.format === format)?.kind;
+  const kind = typeof format === "string" ? fileKinds[format] : undefined;
   if (kind) throw new Problem(`this is a ${kind}, not a game`);
 }
 

@@ -1,6 +1,6 @@
 // The game at the table: the journal, who sits where, who is looking, and what has been heard.
 
-import { type Player, playerById, type Seat, seatAt } from "@grognard/bots";
+import { loadPlayers, type Player, playerAmong, type Seat, seatAt } from "@grognard/bots/lazily";
 import {
   type Answer,
   type Decision,
@@ -17,7 +17,7 @@ import {
   type Viewer,
   writeSave,
 } from "@grognard/kernel";
-import { type CaseInfo, type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
+import { type CaseInfo, loadSystem, type System, scenarioNamed } from "@grognard/rulesets/lazily";
 import { fateOf } from "./fate.ts";
 import type { Seats, Setup, Waiting } from "./protocol.ts";
 
@@ -37,9 +37,22 @@ interface Company {
   readonly guided?: boolean | undefined;
 }
 
+/** A system, and those who can play it. */
+interface House {
+  readonly system: System;
+  readonly players: readonly Player[];
+}
+
+async function houseOf(id: string, place?: string): Promise<House> {
+  const [system, players] = await Promise.all([loadSystem(id, place), loadPlayers(id)]);
+  return { system, players };
+}
+
 export class Match {
   readonly id: string;
   readonly system: System;
+  /** Computer players that know the rulebook, the weakest first. */
+  readonly players: readonly Player[];
   readonly journal: Journal<Types>;
   readonly memory: Memory<Types>;
   readonly seed: string | undefined;
@@ -54,13 +67,14 @@ export class Match {
 
   private constructor(
     id: string,
-    system: System,
+    { system, players }: House,
     journal: Journal<Types>,
     memory: Memory<Types>,
     who: Company,
   ) {
     this.id = id;
     this.system = system;
+    this.players = players;
     this.journal = journal;
     this.memory = memory;
     this.seats = who.seats;
@@ -69,24 +83,26 @@ export class Match {
     this.viewer = this.firstViewer();
   }
 
-  static begin(id: string, setup: Setup): Match {
-    const system = systemNamed(setup.system);
+  static async begin(id: string, setup: Setup): Promise<Match> {
+    const house = await houseOf(setup.system);
+    const { system } = house;
     const world = system.rules.load(scenarioNamed(system, setup.scenario), setup.options as Json);
     const setting = { scenario: setup.scenario, options: setup.options as Json };
     let journal: Journal<Types> | undefined;
     const fate = fateOf(setup.seed, () => journal?.entries.length ?? 0);
     journal = Journal.begin(system.rules, world, setting, fate);
-    checkSeats(system, journal, setup.seats);
+    checkSeats(house, journal, setup.seats);
     const memory = new Memory<Types>();
     memory.note(journal);
-    return new Match(id, system, journal, memory, setup);
+    return new Match(id, house, journal, memory, setup);
   }
 
   /** Takes up a saved game, or the first answers of it. */
-  static open(id: string, text: string, who: Partial<Company>, upTo?: number): Match {
+  static async open(id: string, text: string, who: Partial<Company>, upTo?: number): Promise<Match> {
     const whole = readSave(text, "the file");
     const save = upTo === undefined ? whole : { ...whole, entries: whole.entries.slice(0, upTo) };
-    const system = systemNamed(save.ruleset.split("@")[0]!, "ruleset");
+    const house = await houseOf(save.ruleset.split("@")[0]!, "ruleset");
+    const { system } = house;
     const memory = new Memory<Types>();
     let journal: Journal<Types> | undefined;
     const fate = fateOf(who.seed, () => journal?.entries.length ?? 0);
@@ -94,8 +110,8 @@ export class Match {
     journal = openSave(system.rules, save, find, fate, (_, so) => memory.note(so));
     memory.noteSetup(journal);
     const seats = who.seats ?? allPersons(system.rules.sides(journal.world));
-    checkSeats(system, journal, seats);
-    return new Match(id, system, journal, memory, { ...who, seats });
+    checkSeats(house, journal, seats);
+    return new Match(id, house, journal, memory, { ...who, seats });
   }
 
   get game(): Game<Types> {
@@ -166,7 +182,7 @@ export class Match {
     const { waiting } = this;
     if (waiting.for !== "computer") throw new Problem("no computer player is to move");
     const decision = this.game.pendingFor(waiting.side)[0]!;
-    const player = playerById<Types>(this.system.rules.id, this.seats[waiting.side]!);
+    const player = playerAmong<Types>(this.players, this.seats[waiting.side]!);
     const seat = this.seatOf(decision);
     const action = player.choose(seat);
     const answer = this.submit(waiting.side, action);
@@ -198,7 +214,7 @@ export class Match {
 
   /** Under fog nobody may sit down in the enemy's chair and look; who leaves his own sees nobody's secrets. */
   changeSeats(seats: Seats): void {
-    checkSeats(this.system, this.journal, seats);
+    checkSeats(this, this.journal, seats);
     const peeks = this.sides.some((side) => seats[side] === "person" && this.seats[side] !== "person");
     if (peeks && this.keepsSecrets)
       throw new Problem("the other side's secrets are the computer's until the game is over");
@@ -207,7 +223,7 @@ export class Match {
   }
 
   /** The same game up to an earlier moment, with a life of its own. Under fog it would be a way to spy. */
-  branch(id: string, at: number, seats: Seats): Match {
+  async branch(id: string, at: number, seats: Seats): Promise<Match> {
     if (this.keepsSecrets)
       throw new Problem("a game with secrets can be played on from here when it is over");
     void this.journal.at(at); // a moment that never was is refused
@@ -236,10 +252,10 @@ const allPersons = (sides: readonly SideId[]): Seats =>
   Object.fromEntries(sides.map((side) => [side, "person"]));
 
 /** Every side has a seat, and whoever sits there can play. */
-function checkSeats(system: System, journal: Journal<Types>, seats: Seats): void {
+function checkSeats({ system, players }: House, journal: Journal<Types>, seats: Seats): void {
   for (const side of system.rules.sides(journal.world)) {
     const seat = seats[side];
     if (seat === undefined) throw new Problem(`nobody plays the ${side} side`, `seats.${side}`);
-    if (seat !== "person") playerById(system.rules.id, seat);
+    if (seat !== "person") playerAmong(players, seat);
   }
 }

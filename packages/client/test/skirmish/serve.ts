@@ -7,12 +7,14 @@ import { build } from "vite";
 import { offline } from "../../server/offline.ts";
 import { policy } from "../../server/policy.ts";
 import { serve } from "../../server/serve.ts";
-import { unitSymbols } from "../../server/unit-symbols.ts";
+import { unitSymbols } from "../../server/worked-out.ts";
 
 export async function serveSkirmish(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "grognard-skirmish-"));
   const root = join(import.meta.dirname, "../..");
-  const alias = { "@grognard/rulesets": join(import.meta.dirname, "systems.ts") };
+  const alias = [
+    { find: /^@grognard\/rulesets(\/lazily)?$/, replacement: join(import.meta.dirname, "systems.ts") },
+  ];
   process.env.NODE_ENV = "production"; // whoever builds: a test runner has an environment of its own
   await build({
     configFile: false,

@@ -36,5 +36,6 @@ const system: System = {
 export const systems: readonly System[] = [system];
 export const systemById = (id: string): System | undefined => systems.find(({ rules }) => rules.id === id);
 export const systemNamed = (): System => system;
+export const loadSystem = async (): Promise<System> => system;
 export const scenarioNamed = (_: System, name: string): unknown =>
   SCENARIOS[name.replace("skirmish/", "")] ?? nothing();

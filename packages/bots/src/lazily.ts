@@ -1,0 +1,19 @@
+// The players of one system: whoever plays it need not load those of the others.
+
+import type { Player } from "./player.ts";
+import { random } from "./random.ts";
+
+export type { Player } from "./player.ts";
+export { playerAmong } from "./player-among.ts";
+export { type Seat, seatAt } from "./seat.ts";
+
+const LOADERS: { readonly [ruleset: string]: () => Promise<{ readonly specialists: readonly Player[] }> } = {
+  n20: () => import("./n20/specialists.ts"),
+  tabletop: () => import("./tabletop/specialists.ts"),
+};
+
+/** The weakest first. */
+export async function loadPlayers(ruleset: string): Promise<readonly Player[]> {
+  const known = await LOADERS[ruleset]?.();
+  return [random, ...(known?.specialists ?? [])];
+}

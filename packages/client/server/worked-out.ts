@@ -1,0 +1,21 @@
+// Some files are large to load and small to look at: they are run while the client is built, and what they export
+// is shipped as it is.
+
+import type { Plugin } from "vite";
+
+/** The library of signs is large and the signs are few. */
+export const unitSymbols = (): Plugin =>
+  workedOut("/src/board/unit-symbols.ts", () => import("../src/board/unit-symbols.ts"));
+
+/** The list of what can be played must not bring along everything that can be played. */
+export const listing = (): Plugin =>
+  workedOut("/src/desk/listing.ts", () => import("../src/desk/listing.ts"));
+
+const workedOut = (path: string, run: () => Promise<object>): Plugin => ({
+  name: `grognard:worked-out${path}`,
+  async load(id) {
+    if (!id.endsWith(path)) return undefined;
+    const exports = Object.entries(await run());
+    return exports.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
+  },
+});

@@ -1,0 +1,27 @@
+// What can be played: systems, scenarios, optional rules, computer players. Vite runs this file while it builds and
+// ships only what it exports: the first page needs no system's code.
+
+import { playersOf } from "@grognard/bots";
+import { type System, systems } from "@grognard/rulesets";
+import type { Catalogue, SystemEntry } from "./protocol.ts";
+
+export const listing: Catalogue = { systems: systems.map(entryOf) };
+
+/** Files that somebody may mistake for a game, by their format. */
+export const fileKinds: { readonly [format: string]: string } = Object.fromEntries(
+  systems.flatMap(({ files }) => files.map(({ format, kind }) => [format, kind])),
+);
+
+function entryOf({ rules, scenarios, options, screen }: System): SystemEntry {
+  const { course } = screen;
+  const entry = {
+    id: rules.id,
+    name: rules.name,
+    scenarios: scenarios(),
+    options,
+    levels: playersOf(rules.id).map(({ id, about }) => ({ id, about })),
+  };
+  if (!course) return entry;
+  const { lessons: _, ...first } = course;
+  return { ...entry, course: first };
+}
