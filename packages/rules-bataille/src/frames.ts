@@ -78,7 +78,8 @@ export interface ChargeFrame {
   /** Enemy cavalry coming to meet it [10.3], and the hexes each has left to go. */
   reactors: UnitId[];
   reach: number[];
-  /** Those of them who go a hex now. */
+  /** Those who were out before its last hex, and those who go a hex now. */
+  out: UnitId[];
   riders: UnitId[];
   /** What it does once interruptions are over. */
   pending: Pending | null;
@@ -114,6 +115,8 @@ export type Pending =
 export interface MovementFrame {
   readonly step: "movement";
   begun: boolean;
+  /** The clock has run out [9.1.3]. */
+  over: boolean;
 }
 
 /** What units on the move are about to do, once the other side has had its say. */
@@ -132,6 +135,8 @@ export interface MoveFrame {
   readonly step: "move";
   /** Top first, leaders last. */
   units: UnitId[];
+  /** The hex they are led from: found elsewhere, they have been driven off. */
+  at: Hex;
   /** A division on a force march [11.2], or -1. */
   readonly division: number;
   /** The hexes still to be gone through by `march`. */
@@ -162,6 +167,8 @@ export interface MoveFrame {
 export interface ForceMarchFrame {
   readonly step: "forceMarch";
   readonly division: number;
+  /** All have marched: the dice are thrown. */
+  done: boolean;
 }
 
 /** [12.7] The other side may fire at units that are about to do something in a hex. */

@@ -1,0 +1,227 @@
+// [10.1.7] How a charge goes: straight ahead, hex by hex, turning as it comes in [R65]. Also used in thought: a Ride
+// need not be where the unit is.
+
+import type { Arcs, Hex } from "@grognard/hex";
+import { sameJson } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  across,
+  bitsBetween,
+  directionBetween,
+  formationOf,
+  hexOf,
+  isClear,
+  isInfantry,
+  isLimbered,
+  isSkirmishing,
+  isWet,
+  nameOf,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import {
+  CLOSED,
+  COLUMN,
+  COLUMN_ARCS,
+  enemyOf,
+  facesVertex,
+  isLine,
+  isTwoHex,
+  LEFT_LINE_ARCS,
+  LINE,
+  LINE_ARCS,
+  LINE2,
+  OPEN_ARCS,
+  type Position,
+  RIGHT_LINE_ARCS,
+  type Side,
+  type UnitId,
+} from "../types.ts";
+import { standsInSquare } from "./06.5-square-fire.ts";
+import { enterCost } from "./11.1-costs.ts";
+
+/** [16.1.3a] [R67] On dry ground, and [11.1.5] [R40] in Line; half points. */
+const GALLOP = 10;
+export const LINE_LOSS = 4;
+
+/** How cavalry stands, or would stand. */
+export interface Ride {
+  /** The charger, or the topmost of them. */
+  readonly unit: UnitId;
+  readonly formation: number;
+  /** The left one of two. */
+  readonly hex: Hex;
+  readonly facing: number;
+  /** Half points. */
+  readonly left: number;
+  /** A square there is entered to stay; any other only to come out again [10.1.10b]. */
+  readonly target: Hex;
+}
+
+export interface RideStep {
+  /** Where the unit, or its left hex, comes to stand, and how it faces then. */
+  readonly hex: Hex;
+  readonly facing: number;
+  /** The hexside crossed; -1 for a wheel. */
+  readonly way: number;
+  readonly cost: number;
+  /** A wheel [10.1.7b]: the hex that stays, and the one that the other wing goes to. */
+  readonly on: Hex;
+  readonly wing: Hex;
+}
+
+/** Formations in which cavalry can charge. */
+export const mayRideIn = (formation: number): boolean => formation === COLUMN || isLine(formation);
+
+/** [10.1.9] [R67] Half points of a charge. */
+export function chargeAllowance(g: Position, unit: UnitId): number {
+  const points = 2 * unitOf(g, unit).ma + (isWet(g) ? 0 : GALLOP);
+  return isLine(formationOf(g, unit)) ? points - LINE_LOSS : points;
+}
+
+/** As the unit stands now. */
+export const rideOf = (g: Position, unit: UnitId, left: number, target: Hex): Ride => ({
+  unit,
+  formation: formationOf(g, unit),
+  hex: hexOf(g, unit),
+  facing: g.state.facing[unit]!,
+  left,
+  target,
+});
+
+/** All hexes of a ride. */
+export const rideHexes = (g: Position, { formation, hex, facing }: Stand): Hex[] =>
+  isTwoHex(formation) ? [hex, across(g, hex, facing + 2)] : [hex];
+
+/** [10.1.7] [R65] The hexsides straight ahead: one, or two of a vertex. */
+export const ahead = (formation: number, facing: number): number[] =>
+  facesVertex(formation) ? [facing, (facing + 1) % 6] : [facing];
+
+/** [10.1.7] The hexes it may ride to next, with every way to face there. */
+export function rideSteps(g: Position, ride: Ride): RideStep[] {
+  const steps = ahead(ride.formation, ride.facing).flatMap((way) => stepsTo(g, ride, way));
+  return ride.formation === LINE2 ? [...steps, ...wheels(g, ride)] : steps;
+}
+
+/** One hex through one hexside; a unit in one hex may turn as it comes in [10.1.7a]. */
+export function stepsTo(g: Position, ride: Ride, way: number): RideStep[] {
+  const { facing, formation } = ride;
+  const from = rideHexes(g, ride);
+  const to = from.map((hex) => across(g, hex, way));
+  const cost = costOf(g, ride, from, to);
+  if (cost < 0) return [];
+  const turns = isTwoHex(formation) ? [0] : [0, -1, 1];
+  return turns
+    .map((turn) => ({
+      hex: to[0]!,
+      facing: (facing + turn + 6) % 6,
+      way,
+      cost,
+      on: -1,
+      wing: -1,
+    }))
+    .filter((step) => mayStay(g, ride, step));
+}
+
+/** [10.1.7b] The one wing stays, the other goes forward. */
+function wheels(g: Position, ride: Ride): RideStep[] {
+  const { hex: left, facing } = ride;
+  const right = across(g, left, facing + 2);
+  const ends = [
+    { hex: left, facing: (facing + 5) % 6, on: left, from: right, wing: across(g, left, facing + 1) },
+    {
+      hex: across(g, right, facing),
+      facing: (facing + 1) % 6,
+      on: right,
+      from: left,
+      wing: across(g, right, facing),
+    },
+  ];
+  const found: RideStep[] = [];
+  for (const { hex, facing: faces, on, from, wing } of ends) {
+    const cost = costOf(g, ride, [from], [wing]);
+    const step = { hex, facing: faces, way: -1, cost, on, wing };
+    if (cost >= 0 && mayStay(g, ride, step)) found.push(step);
+  }
+  return found;
+}
+
+/** [6.4.7] The dearest of the hexes entered; -1 if one cannot be, or is too dear. */
+function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[]): number {
+  let dearest = 0;
+  for (const [i, hex] of to.entries()) {
+    if (hex < 0 || !isOpen(g, ride, hex)) return -1;
+    const cost = enterCost(g, ride.unit, ride.formation, from[i]!, hex);
+    if (cost < 0) return -1;
+    dearest = Math.max(dearest, cost);
+  }
+  return dearest > ride.left ? -1 : dearest;
+}
+
+/** [10.1.9] Clear ground only; [R75] [R80] through squares, and through friends who let cavalry pass. */
+export function isOpen(g: Position, { unit }: Pick<Ride, "unit">, hex: Hex): boolean {
+  if (!isClear(g, hex)) return false;
+  const side = sideOf(g, unit);
+  const friends = unitsAt(g, hex, side).filter((one) => hexOf(g, one) !== hexOf(g, unit));
+  if (!friends.every((one) => letsPass(g, one, hex, side))) return false;
+  const enemy = enemyOf(side);
+  return unitsAt(g, hex, enemy).length === 0 || standsInSquare(g, enemy, hex);
+}
+
+const letsPass = (g: Position, friend: UnitId, hex: Hex, side: Side): boolean =>
+  isLimbered(g, friend) ||
+  (isInfantry(g, friend) && isSkirmishing(g, friend)) ||
+  standsInSquare(g, side, hex);
+
+/** [10.1.10b] It can only ride into a square's hex to stay if that is its target, or else must get out again. */
+function mayStay(g: Position, ride: Ride, step: RideStep): boolean {
+  const next = { ...ride, hex: step.hex, facing: step.facing, left: ride.left - step.cost };
+  const enemy = enemyOf(sideOf(g, ride.unit));
+  const squares = rideHexes(g, next).filter((hex) => standsInSquare(g, enemy, hex));
+  if (squares.length === 0 || squares.includes(ride.target)) return true;
+  return rideSteps(g, next).length > 0;
+}
+
+type Stand = Omit<Ride, "left" | "target">;
+
+/** Whether a ride would be in contact with enemies in a hex: it has them in front, or is upon their square. */
+export function isInContact(g: Position, ride: Stand, hex: Hex): boolean {
+  const hexes = rideHexes(g, ride);
+  if (standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex)) return hexes.includes(hex);
+  return contactHexes(g, ride, hex).length > 0;
+}
+
+/** Its hexes that have a neighbouring hex in front, with open ground between. */
+export function contactHexes(g: Position, ride: Stand, hex: Hex): Hex[] {
+  return rideHexes(g, ride).filter((from, i) => {
+    const dir = directionBetween(g, from, hex);
+    if (dir < 0 || (bitsBetween(g, from, hex) & CLOSED) !== 0) return false;
+    return arcsOf(g, ride, i === 0)[(dir - ride.facing + 6) % 6] === "front";
+  });
+}
+
+/** The hexsides in front of a ride in one hex. */
+export const frontWays = (g: Position, ride: Stand): number[] =>
+  [0, 1, 2, 3, 4, 5].filter((dir) => arcsOf(g, ride, true)[(dir - ride.facing + 6) % 6] === "front");
+
+function arcsOf(g: Position, { unit, formation }: Stand, isLeft: boolean): Arcs {
+  if (formation === LINE2) return isLeft ? LEFT_LINE_ARCS : RIGHT_LINE_ARCS;
+  if (formation === LINE) return LINE_ARCS;
+  return unitOf(g, unit).heavy ? COLUMN_ARCS : OPEN_ARCS; // [6.3.2]
+}
+
+/** How a step is offered: without a facing if it keeps the one it has. */
+export function stepAction(g: Position, unit: UnitId, { hex, facing, on, wing }: RideStep): Action {
+  if (on >= 0) return { do: "pivot", on: nameOf(g, on), to: nameOf(g, wing) };
+  const to = nameOf(g, hex);
+  return facing === g.state.facing[unit] ? { do: "step", to } : { do: "step", to, facing };
+}
+
+/** The step that was offered so. */
+export const stepMeant = (
+  g: Position,
+  unit: UnitId,
+  steps: readonly RideStep[],
+  action: Action,
+): RideStep | undefined => steps.find((step) => sameJson(stepAction(g, unit, step), action));

@@ -1,0 +1,32 @@
+// [10.2.10] How a charge ends: in contact, halted, or blown.
+
+import { hexOf, idsOf, nameOf } from "../board.ts";
+import type { ChargeFrame } from "../frames.ts";
+import type { Play, Position } from "../types.ts";
+import { settleOverstack } from "./03.1-stacking.ts";
+import { rout } from "./04.3-states.ts";
+import { standsInSquare } from "./06.5-square-fire.ts";
+import { chargedSide, chargeHexes } from "./10.2-stage.ts";
+
+/** Nobody halts upon a square [10.1.10b]. */
+export const mayHalt = (g: Position, charge: ChargeFrame): boolean =>
+  !chargeHexes(g, charge).some((hex) => standsInSquare(g, chargedSide(g), hex));
+
+/** The charge is over where it is; the hex may be too full [6.7.17]. */
+export function finishCharge(g: Play, charge: ChargeFrame): void {
+  const hexes = chargeHexes(g, charge);
+  g.pop();
+  for (const hex of hexes) settleOverstack(g, hex, charge.units);
+}
+
+/** [10.2.10] [R74] Nobody was found: routed in place; upon a square's hex it cannot stay. */
+export function noContact(g: Play, charge: ChargeFrame): void {
+  const { units } = charge;
+  if (charge.contacted && mayHalt(g, charge)) return finishCharge(g, charge);
+  const stay = mayHalt(g, charge);
+  const hex = hexOf(g, units[0]!);
+  g.pop();
+  g.emit({ type: "noContact", units: idsOf(g, units), hex: nameOf(g, hex), cite: "10.2.10" });
+  rout(g, units, { cite: "10.2.10", stay });
+  if (stay) settleOverstack(g, hex, units);
+}

@@ -1,0 +1,251 @@
+// [10.2.2] The next hex of a charge: asking for it, riding there past those who fire, leaving behind who cannot follow.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import {
+  across,
+  directionBetween,
+  formationOf,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idsOf,
+  isClear,
+  nameOf,
+  range,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import type { ChargeFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
+import { isTwoHex, LINE, MOVED_FAR, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
+import { goTo, stand } from "../verbs.ts";
+import { rout } from "./04.3-states.ts";
+import { breakRest } from "./05-readiness.ts";
+import { standsInSquare } from "./06.5-square-fire.ts";
+import { shortestSteps } from "./10.1-reach.ts";
+import { ahead, type RideStep, rideSteps, stepAction, stepMeant } from "./10.1-ride.ts";
+import { aimAtNearest, declareTarget, farTargets } from "./10.2.3-targets.ts";
+import { maySignal, trySignal } from "./10.2.9-recall.ts";
+import { finishCharge, noContact } from "./10.2.10-end.ts";
+import {
+  aimOf,
+  chargedSide,
+  chargeHexes,
+  chargingSide,
+  goOn,
+  pursuedNow,
+  question,
+  rideNow,
+  riderIds,
+  ridersOf,
+  type Stage,
+} from "./10.2-stage.ts";
+import { stillOut } from "./10.3-reaction.ts";
+import { offerOpportunityFire } from "./12.7-opportunity-fire.ts";
+import { overrunLeaders } from "./14-leaders.ts";
+
+export const ride: Stage = {
+  run(g, charge) {
+    if (charge.pending) return depart(g, charge);
+    if (charge.bound && charge.target < 0 && charge.pursued.length === 0 && aimAtNearest(g, charge))
+      return goOn(charge, "evade");
+    if (offers(g, charge).length > 0) return undefined;
+    noContact(g, charge);
+    return undefined;
+  },
+  ask: (g, charge) => question(chargingSide(g), "ride", "10.2.2", riderIds(g, charge), offers(g, charge)),
+  answer(g, charge, action) {
+    switch (action.do) {
+      case "target":
+        declareTarget(g, charge, hexNamed(g, action.hex));
+        charge.stage = "evade";
+        return;
+      case "recall":
+        return trySignal(g, charge);
+      case "halt":
+        return finishCharge(g, charge);
+      case "pass":
+        return noContact(g, charge);
+      default:
+        setOut(g, charge, action);
+    }
+  },
+  why: (g, charge, action) => whyNot(g, charge, action),
+};
+
+/** Steps, then what else it may do; if it cannot ride on it may still be called back. */
+function offers(g: Position, charge: ChargeFrame): Action[] {
+  const steps = openSteps(g, charge).map((step) => stepAction(g, charge.units[0]!, step));
+  const other: Action[] = farTargets(g, charge).map((hex) => ({ do: "target", hex: nameOf(g, hex) }));
+  if (maySignal(charge)) other.push({ do: "recall" });
+  if (charge.contacted) other.push({ do: "halt" });
+  if (steps.length === 0 && !charge.contacted)
+    return maySignal(charge) ? [{ do: "recall" }, { do: "pass" }] : [];
+  return [...steps, ...(steps.length > 0 ? other : other.filter(({ do: what }) => what !== "target"))];
+}
+
+/** [10.2.8j-iii] [10.2.9f] All steps, or only those toward whom it must ride for. */
+export function openSteps(g: Position, charge: ChargeFrame): RideStep[] {
+  const now = rideNow(g, charge);
+  const aim = aimOf(g, charge);
+  const isPursuit = pursuedNow(g, charge).length > 0;
+  if (!isPursuit && !(charge.bound && aim >= 0)) return rideSteps(g, now);
+  const shortest = shortestSteps(g, now, aim);
+  if (shortest.length > 0) return shortest;
+  return isPursuit ? nearer(g, charge, aim) : rideSteps(g, now);
+}
+
+/** Steps that bring it nearer to a hex that it cannot reach. */
+function nearer(g: Position, charge: ChargeFrame, aim: Hex): RideStep[] {
+  const far = (hex: Hex) => range(g, hex, aim);
+  const here = Math.min(...chargeHexes(g, charge).map(far));
+  return rideSteps(g, rideNow(g, charge)).filter(({ hex }) => far(hex) < here);
+}
+
+/** [12.7] Whoever has its hexes in front may fire before it leaves. */
+function setOut(g: Play, charge: ChargeFrame, action: Action): void {
+  const step = stepMeant(g, charge.units[0]!, openSteps(g, charge), action);
+  if (!step) return;
+  charge.pending = { kind: "step", to: step.hex, facing: step.facing, second: step.wing };
+  for (const hex of chargeHexes(g, charge)) offerOpportunityFire(g, ridersOf(charge), hex, "leaves");
+}
+
+/** The step that was meant, if it is still there: fire may have shrunk a Line. */
+function meant(g: Position, charge: ChargeFrame): RideStep | undefined {
+  const { pending } = charge;
+  if (pending?.kind !== "step") return undefined;
+  const steps = rideSteps(g, rideNow(g, charge)).filter(
+    ({ facing, wing }) => facing === pending.facing && wing === pending.second,
+  );
+  const right = across(g, pending.to, pending.facing + 2);
+  return steps.find(({ hex }) => hex === pending.to) ?? steps.find(({ hex }) => hex === right);
+}
+
+function depart(g: Play, charge: ChargeFrame): "again" | undefined {
+  const step = meant(g, charge);
+  if (!step) {
+    charge.pending = null; // asked again
+    return goOn(charge, "ride");
+  }
+  const slow = charge.units.filter((_, i) => charge.left[i]! < step.cost);
+  if (slow.length > 0 && charge.leaders.length > 0 && charge.stage === "ride") return goOn(charge, "leader");
+  charge.pending = null;
+  go(g, charge, step, slow);
+  return goOn(charge, "arrive");
+}
+
+/** [10.1.6] [R122] The leader stays with those who are left behind, or rides on. */
+export const leader: Stage = {
+  run: (g, charge) => (charge.pending ? undefined : depart(g, charge)),
+  ask: (g, charge) =>
+    question(chargingSide(g), "leaderRides", "10.1.6", idsOf(g, charge.leaders), [
+      { do: "along", leaders: idsOf(g, charge.leaders) },
+      { do: "along", leaders: [] },
+    ]),
+  answer(g, charge, action) {
+    if (action.do === "along" && action.leaders.length === 0) charge.leaders = [];
+    depart(g, charge);
+  },
+};
+
+function go(g: Play, charge: ChargeFrame, step: RideStep, slow: readonly UnitId[]): void {
+  const from = hexOf(g, charge.units[0]!);
+  const facing = g.state.facing[charge.units[0]!]!;
+  drop(charge, slow);
+  charge.left = charge.left.map((left) => left - step.cost);
+  // From the bottom up, so that they lie on each other as before.
+  for (const unit of charge.units.toReversed()) {
+    stand(g, unit, landing(g, charge, unit, step));
+    breakRest(g, unit, STIRRED | MOVED_FAR);
+  }
+  for (const one of charge.leaders) goTo(g, one, hexOf(g, charge.units[0]!));
+  charge.path = [...charge.path, hexOf(g, charge.units[0]!)];
+  charge.ways = [...charge.ways, step.way];
+  charge.facings = [...charge.facings, step.way < 0 ? step.facing : facing];
+  charge.stepped = true;
+  g.emit({
+    type: "moved",
+    units: riderIds(g, charge),
+    from: nameOf(g, from),
+    to: nameOf(g, step.wing >= 0 ? step.wing : hexOf(g, charge.units[0]!)),
+    facing: step.facing,
+    cite: step.on >= 0 ? "10.1.7b" : "10.1.7",
+  });
+  if (slow.length > 0) leaveBehind(g, slow, from);
+}
+
+/** [10.1.10c] On the square that it will fight the whole unit stands in one hex. */
+function landing(g: Position, charge: ChargeFrame, unit: UnitId, { hex, facing }: RideStep) {
+  const formation = formationOf(g, unit);
+  if (!isTwoHex(formation)) return { hex, formation, facing };
+  const goal = [hex, across(g, hex, facing + 2)].find(
+    (one) => one === charge.target && standsInSquare(g, chargedSide(g), one),
+  );
+  return goal === undefined ? { hex, formation, facing } : { hex: goal, formation: LINE, facing };
+}
+
+function drop(charge: ChargeFrame, slow: readonly UnitId[]): void {
+  const stays = charge.units.map((unit) => !slow.includes(unit));
+  charge.left = charge.left.filter((_, i) => stays[i]);
+  charge.units = charge.units.filter((_, i) => stays[i]);
+}
+
+/** [R122] They have charged and found nobody. */
+function leaveBehind(g: Play, units: readonly UnitId[], hex: Hex): void {
+  g.emit({ type: "noContact", units: idsOf(g, units), hex: nameOf(g, hex), cite: "10.1.6" });
+  rout(g, units, { cite: "10.2.10", stay: true });
+}
+
+/** [14.2.4] [R46] What happens at once in a hex that has been entered. */
+export const arrive: Stage = {
+  run(g, charge) {
+    const hexes = chargeHexes(g, charge);
+    stillOut(charge);
+    goOn(charge, "form");
+    for (const hex of hexes) overrunLeaders(g, hex, chargingSide(g), true);
+    for (const hex of hexes) offerOpportunityFire(g, ridersOf(charge), hex, "beside square");
+    return "again";
+  },
+};
+
+function whyNot(g: Position, charge: ChargeFrame, action: Action): Violation | undefined {
+  switch (action.do) {
+    case "recall":
+      return charge.tried
+        ? no("a charge is called back once", "10.2.9")
+        : no("it can be called back after its second hex only", "10.2.9a");
+    case "halt":
+      return no("a charge halts only when it has been called back", "10.2.9");
+    case "target":
+      return no("that hex cannot be its target", charge.declined.length > 0 ? "10.2.4" : "10.1.9");
+    case "form":
+      return no("formation is changed in the first hex of a charge only", "10.1.8");
+    case "turn":
+      return no("a charge turns as it enters a hex", "10.1.7a");
+    case "step":
+    case "pivot":
+      return typeof action.to === "string" ? whyNotTo(g, charge, hexNamed(g, action.to)) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function whyNotTo(g: Position, charge: ChargeFrame, to: Hex): Violation | undefined {
+  const unit = charge.units[0]!;
+  if (to < 0) return no("there is no such hex", "10.1.7");
+  const ways = ahead(formationOf(g, unit), g.state.facing[unit]!);
+  const isAhead = hexesOf(g, unit).some((from) => ways.includes(directionBetween(g, from, to)));
+  if (!isAhead) return no("a charge goes straight ahead", "10.1.7");
+  if (!isClear(g, to)) return no("a charge goes over clear ground only", "10.1.9");
+  if (unitsAt(g, to, chargedSide(g)).length > 0 && !standsInSquare(g, chargedSide(g), to))
+    return no("of all enemies cavalry can ride through squares only", "10.1.10");
+  if (standsInSquare(g, chargedSide(g), to))
+    return no("it could not get out of the square's hex again", "10.1.10b");
+  if (unitsAt(g, to, chargingSide(g)).length > 0) return no("friends are in the way", "6.1.2");
+  if (pursuedNow(g, charge).length > 0) return no("it must follow those who run", "10.2.8j-iii");
+  if (charge.bound) return no("it must ride for the nearest enemy", "10.2.9f");
+  const turns = no(`${unitOf(g, unit).name} turns by one hexside at most`, "10.1.7a");
+  return charge.left.every((left) => left < 2) ? no("it has no Movement Points left", "10.2.10") : turns;
+}

@@ -1,0 +1,29 @@
+// [10.2.5] The bonus for three hexes straight at the target [R66].
+
+import type { Hex } from "@grognard/hex";
+import { across } from "../board.ts";
+import type { ChargeFrame } from "../frames.ts";
+import { isLine, type Position } from "../types.ts";
+import { STRAIGHT } from "./10.1-reach.ts";
+import { ahead } from "./10.1-ride.ts";
+import { chargeHexes } from "./10.2-stage.ts";
+
+/** Whether the charge has come upon a hex straight: to the hex before it, or into that of a square. */
+export function isStraight(g: Position, charge: ChargeFrame, hex: Hex): boolean {
+  const unit = charge.units[0]!;
+  const facing = g.state.facing[unit]!;
+  const formation = g.state.formation[unit]!;
+  const ways = charge.ways.slice(-STRAIGHT);
+  const facings = charge.facings.slice(-STRAIGHT);
+  if (ways.length < STRAIGHT || ways.includes(-1) || facings.some((one) => one !== facing)) return false;
+  const even = isLine(formation)
+    ? ways.every((way, i) => i === 0 || way !== ways[i - 1]) // [10.2.5-note]
+    : ways.every((way) => way === facing);
+  return even && isAhead(g, charge, formation, facing, hex);
+}
+
+function isAhead(g: Position, charge: ChargeFrame, formation: number, facing: number, hex: Hex): boolean {
+  const hexes = chargeHexes(g, charge);
+  if (hexes.includes(hex)) return true; // on the square
+  return hexes.some((from) => ahead(formation, facing).some((dir) => across(g, from, dir) === hex));
+}
