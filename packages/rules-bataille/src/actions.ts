@@ -33,7 +33,7 @@ export type Action =
   /** A unit in two hexes wheels on one of them; the other goes to `to`. */
   | { readonly do: "pivot"; readonly on: string; readonly to: string }
   | { readonly do: "turn"; readonly facing: number }
-  /** `second`: the other hex of a formation in two. */
+  /** `second`: the other hex of a formation in two; for a unit that gathers in its right hex, that hex. */
   | {
       readonly do: "form";
       readonly formation: FormationName;
@@ -71,6 +71,7 @@ export type Action =
       readonly units: readonly string[];
       readonly at: string;
       readonly formation: FormationName;
+      readonly second?: string;
     }
   | { readonly do: "exit" }
   | { readonly do: "forceMarch"; readonly division: string }

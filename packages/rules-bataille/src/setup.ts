@@ -69,6 +69,7 @@ export function setupState(world: World): State {
     levels: world.commands.map(() => 0), // [9.2.5]
     forced: world.divisions.map(() => 0),
     held: groups.map(() => 0),
+    files: [],
     shifted: groups.map(() => 0),
     owners: world.objectives.map(({ owner }) => owner),
     exits: [],

@@ -127,6 +127,7 @@ export interface State {
   levels: number[]; // command morale by command [9.2]
   forced: number[]; // successive force marches by division [11.2.9]
   held: number[]; // 1: this group of reinforcements is kept back
+  files: Hex[]; // in this phase: hex, hexes of road filled, hex ... where reinforcements have come in [R115]
   shifted: number[]; // turns by which a group comes early or late [16.3.7]
   owners: number[]; // who holds each objective hex (`world.objectives`): a Side, or -1
   exits: Exit[];

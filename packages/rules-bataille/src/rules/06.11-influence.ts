@@ -19,10 +19,9 @@ import {
 import {
   CLOSED,
   EXHAUSTED,
+  isSkirmish,
   MASSE,
-  NONE,
   type Position,
-  ROUTED,
   type Side,
   SQUARE,
   type UnitId,
@@ -84,9 +83,8 @@ export function mayReact(g: Position, unit: UnitId): boolean {
   return (
     arm === "cavalry" &&
     isGood(g, unit) &&
-    g.state.morale[unit] !== ROUTED &&
     g.state.readiness[unit] !== EXHAUSTED &&
-    formationOf(g, unit) !== NONE
+    !isSkirmish(formationOf(g, unit)) // [6.8.7]
   );
 }
 

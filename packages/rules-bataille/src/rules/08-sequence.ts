@@ -91,7 +91,7 @@ function openPhase(phase: Phase): BatailleFrame {
     case "charge":
       return { step: "chargePhase", begun: false, declaring: true, waiting: [] };
     case "movement":
-      return { step: "movement", begun: false };
+      return { step: "movement", begun: false, over: false };
     case "defensive":
     case "offensive":
       return { step: "firePhase", kind: phase, begun: false };

@@ -1,5 +1,86 @@
-import type { MoveFrame, MovementFrame } from "../frames.ts";
-import type { Step } from "../types.ts";
+// [11.0] The Movement Phase: units, stacks and leaders move one after another, reinforcements come in.
 
-export const movement: Step<MovementFrame> = { run: (g) => g.pop() };
-export const move: Step<MoveFrame> = { run: (g) => g.pop() };
+import { listed } from "@grognard/kernel";
+import type { Action } from "../actions.ts";
+import { fielded, hexesOf, hexOf, idOf, nameOf, sideName, unitNamed, unitsNamed } from "../board.ts";
+import type { MovementFrame } from "../frames.ts";
+import { heightFor, liftUp, standUp } from "../occupancy.ts";
+import type { Play, Step, UnitId } from "../types.ts";
+import { breakDown, buildUp } from "./03.4-regiments.ts";
+import { callTime, setOut } from "./11.1-begin.ts";
+import { moveChoices } from "./11.1-choices.ts";
+import { whyNotMove } from "./11.1-refusals.ts";
+import { regimentOffers, topOffers } from "./11.1-stacks.ts";
+import { closeForceMarches, forceMarchOffers, startForceMarch } from "./11.2-force-march.ts";
+import { enterMap, entryOffers } from "./16.3-entry.ts";
+
+export { move } from "./11.1-move.ts";
+
+export const movement: Step<MovementFrame> = {
+  run(g, frame) {
+    if (!frame.begun) open(g, frame);
+    else if (frame.over) close(g);
+  },
+
+  ask(g) {
+    const side = g.state.active;
+    const units = fielded(g, side);
+    const actions: Action[] = [
+      ...moveChoices(g, side),
+      ...entryOffers(g, side),
+      ...regimentOffers(g, units),
+      ...topOffers(g, side, units),
+      ...forceMarchOffers(g, side),
+      { do: "pass" },
+    ];
+    if (g.world.options.clock) actions.push({ do: "timeUp" });
+    return [{ id: "movement", side: sideName(side), cite: "11.1", about: [], choice: listed(actions) }];
+  },
+
+  answer(g, _frame, action) {
+    switch (action.do) {
+      case "move":
+        return setOut(g, unitsNamed(g, action.units));
+      case "enter":
+        return enterMap(g, action);
+      case "breakDown":
+        return breakDown(g, unitNamed(g, action.unit));
+      case "buildUp":
+        return buildUp(g, unitNamed(g, action.unit));
+      case "top":
+        return bringToTop(g, unitNamed(g, action.unit));
+      case "forceMarch":
+        return startForceMarch(g, action.division);
+      case "timeUp":
+        return callTime(g);
+      default:
+        return close(g);
+    }
+  },
+
+  why: whyNotMove,
+};
+
+function open(g: Play, frame: MovementFrame): void {
+  const { state } = g;
+  frame.begun = true;
+  state.spent.fill(0);
+  state.moved.fill(0);
+  state.limbered.fill(0);
+  state.files = [];
+  for (const unit of g.world.army[state.active]) state.marching[unit] = 0;
+}
+
+/** [11.1.8] Those who retreated before melee are free again. */
+function close(g: Play): void {
+  for (const unit of g.world.army[g.state.active]) g.state.frozen[unit] = 0;
+  closeForceMarches(g);
+  g.pop();
+}
+
+function bringToTop(g: Play, unit: UnitId): void {
+  liftUp(g, unit);
+  g.state.height[unit] = heightFor(g, hexesOf(g, unit), false);
+  standUp(g, unit);
+  g.emit({ type: "topped", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite: "6.2.2" });
+}

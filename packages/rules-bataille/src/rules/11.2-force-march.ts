@@ -1,4 +1,138 @@
-import type { ForceMarchFrame } from "../frames.ts";
-import type { Step } from "../types.ts";
+// [11.2] A whole division marches twice as far, and may fall apart over it [R82].
 
-export const forceMarch: Step<ForceMarchFrame> = { run: (g) => g.pop() };
+import { listed, look, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import { hexOf, idsOf, isCavalry, isGood, isLeader, onMap, sideName, unitOf, unitsNamed } from "../board.ts";
+import type { Line } from "../events.ts";
+import type { ForceMarchFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
+import {
+  COLUMN,
+  LIMBERED,
+  MASSE,
+  type Play,
+  type Position,
+  ROAD,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
+import { checkMorale } from "./04.2-checks.ts";
+import { disorder } from "./04.3-states.ts";
+import { commandLevel } from "./09-command.ts";
+import { setOut } from "./11.1-begin.ts";
+import { moveChoices } from "./11.1-choices.ts";
+import { mayMove } from "./11.1-party.ts";
+
+/** [11.2.4] */
+const MARCHING: readonly number[] = [COLUMN, MASSE, ROAD, LIMBERED];
+/** [11.2.9] Rows of the chart: the third turn running and all that follow. */
+const LONGEST = 3;
+
+export const forceMarch: Step<ForceMarchFrame> = {
+  run(g, frame) {
+    if (frame.done) return judge(g, frame);
+    if (choices(g, frame).length === 0) frame.done = true;
+    return frame.done ? "again" : undefined;
+  },
+  ask(g, frame) {
+    const about = idsOf(g, members(g, g.state.active, g.world.divisions[frame.division]!));
+    const choice = listed([...choices(g, frame), { do: "pass" } as const]);
+    return [{ id: "forceMarch", side: sideName(g.state.active), cite: "11.2.3b", about, choice }];
+  },
+  answer(g, frame, action) {
+    if (action.do === "move") return setOut(g, unitsNamed(g, action.units), frame.division);
+    frame.done = true;
+  },
+  why: () => no("the units of the division march now, in Column or Road March", "11.2.4"),
+};
+
+export const forceMarchOffers = (g: Position, side: Side): ActionOf<"forceMarch">[] =>
+  g.world.divisions
+    .filter((division) => !forceMarchFault(g, side, division))
+    .map((division) => ({ do: "forceMarch", division }));
+
+/** Combat units of a division on the map, and its leaders. */
+const members = (g: Position, side: Side, division: string): UnitId[] =>
+  g.world.army[side].filter((unit) => onMap(g, unit) && unitOf(g, unit).division === division);
+const troops = (g: Position, side: Side, division: string): UnitId[] =>
+  members(g, side, division).filter((unit) => !isLeader(unitOf(g, unit)));
+
+/** [11.2.3b] Cavalry and horse artillery neither hurry nor roll. */
+const hurries = (g: Position, unit: UnitId): boolean => !isCavalry(g, unit) && !unitOf(g, unit).horse;
+
+/** Why a division may not force march now. */
+export function forceMarchFault(g: Position, side: Side, division: string): Violation | undefined {
+  const units = troops(g, side, division);
+  if (!units.some((unit) => hurries(g, unit)))
+    return no("it has no infantry or foot artillery here", "11.2.1");
+  if (units.some((unit) => !isGood(g, unit))) return no("all its units must be in Good Order", "11.2.1");
+  if (units.some((unit) => commandLevel(g, unit) > 0))
+    return no("the morale of its command is shaken", "11.2.1");
+  if (units.some((unit) => g.state.spent[unit]! > 0 || g.state.moved[unit]))
+    return no("some of its units have moved already", "11.2.2");
+  if (!units.some((unit) => hurries(g, unit) && mayMarch(g, unit)))
+    return no("it must begin in Column or Road March", "11.2.4");
+  return undefined;
+}
+
+const mayMarch = (g: Position, unit: UnitId): boolean =>
+  mayMove(g, unit) && (!hurries(g, unit) || MARCHING.includes(g.state.formation[unit]!));
+
+const choices = (g: Position, { division }: ForceMarchFrame): ActionOf<"move">[] => {
+  const name = g.world.divisions[division]!;
+  return moveChoices(g, g.state.active, (unit) => unitOf(g, unit).division === name && marchesAlong(g, unit));
+};
+
+/** Leaders go with the troops. */
+const marchesAlong = (g: Position, unit: UnitId): boolean => isLeader(unitOf(g, unit)) || mayMarch(g, unit);
+
+export function startForceMarch(g: Play, name: string): void {
+  const { state } = g;
+  const division = g.world.divisions.indexOf(name);
+  state.forced[division]!++;
+  for (const unit of troops(g, state.active, name)) state.marching[unit] = 1; // [11.2.8]
+  g.emit({ type: "forceMarch", division: name, turns: state.forced[division]!, cite: "11.2.1" });
+  g.push({ step: "forceMarch", division, done: false });
+}
+
+/** [11.2.3c] One roll for all; who fails is disordered where it stands. */
+function judge(g: Play, { division }: ForceMarchFrame): void {
+  g.pop();
+  const side = g.state.active;
+  const name = g.world.divisions[division]!;
+  const units = troops(g, side, name).filter((unit) => hurries(g, unit) && isGood(g, unit));
+  if (units.length === 0) return;
+  const roll = g.roll("base6", sideName(side), `the force march of ${name}`, "11.2.3c");
+  const lines = [marchLine(g, division), ...leaderLines(g, side, name)];
+  const failed = units.filter(
+    (unit) => !checkMorale(g, { unit, reason: "force march", cite: "11.2.3c", lines, roll }),
+  );
+  if (failed.length > 0) disorder(g, failed, { cite: "11.2.3e", stay: true });
+}
+
+function marchLine(g: Position, division: number): Line {
+  const turns = Math.min(LONGEST, g.state.forced[division]!);
+  const value = look(g.world.charts.moraleAlways, `force march ${turns}`);
+  return { label: "force march", value, cite: turns > 1 ? "11.2.9" : "11.2.3d" };
+}
+
+/** [11.2.3d] The best leader of the division who is with any of its units. */
+function leaderLines(g: Position, side: Side, division: string): Line[] {
+  const hexes = troops(g, side, division).map((unit) => hexOf(g, unit));
+  const bonus = (unit: UnitId) => unitOf(g, unit).bonuses?.morale ?? 0;
+  const leaders = members(g, side, division).filter(
+    (unit) => isLeader(unitOf(g, unit)) && hexes.includes(hexOf(g, unit)),
+  );
+  const value = Math.max(0, ...leaders.map(bonus));
+  return value > 0 ? [{ label: "its leader", value, cite: "11.2.3d" }] : [];
+}
+
+/** [11.2.9] A turn without a force march ends the row. */
+export function closeForceMarches(g: Play): void {
+  const { active, forced } = g.state;
+  for (const [i, division] of g.world.divisions.entries()) {
+    const units = g.world.army[active].filter((unit) => unitOf(g, unit).division === division);
+    if (units.length > 0 && !units.some((unit) => g.state.marching[unit])) forced[i] = 0;
+  }
+}

@@ -1,0 +1,91 @@
+// [11.1] A move begins, and ends.
+
+import { look } from "@grognard/kernel";
+import {
+  hexesOf,
+  hexOf,
+  isCavalry,
+  isDisordered,
+  isGood,
+  isSkirmishing,
+  sideName,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import type { MoveFrame, MovementFrame } from "../frames.ts";
+import { MOVED_FAR, type Play, STIRRED, type UnitId } from "../types.ts";
+import { settleOverstack } from "./03.1-stacking.ts";
+import { checkMorale } from "./04.2-checks.ts";
+import { failMorale } from "./04.3-states.ts";
+import { breakRest } from "./05-readiness.ts";
+import { fullAllowance } from "./11.1-costs.ts";
+import { fighters, fights, isSlow, moverOf } from "./11.1-party.ts";
+import { restFault } from "./11.1-steps.ts";
+
+export const moveFrame = (g: Play, units: readonly UnitId[], division = -1): MoveFrame => ({
+  step: "move",
+  units: [...units],
+  at: hexOf(g, units[0]!),
+  division,
+  ahead: [],
+  deed: null,
+  fires: [],
+  arrivals: [],
+  squared: false,
+  entered: false,
+  emerging: false,
+  stopped: false,
+  slow: units.filter((unit) => isSlow(g, unit)),
+  fresh: true,
+  morale: g.state.morale[units[0]!]!,
+  shotBy: [],
+});
+
+/** Units set out; whoever stands beside a disordered unit that gets going checks morale first [4.1-b4] [R16]. */
+export function setOut(g: Play, units: readonly UnitId[], division = -1): void {
+  g.push(moveFrame(g, units, division));
+  const [lead] = units as [UnitId];
+  if (!fights(g, lead) || !isDisordered(g, lead)) return;
+  const shaken = unitsAt(g, hexOf(g, lead), sideOf(g, lead)).filter(
+    (unit) => !units.includes(unit) && isGood(g, unit) && !isSkirmishing(g, unit),
+  );
+  const line = {
+    label: "disordered friends",
+    value: look(g.world.charts.moraleAlways, "friends retreat"),
+    cite: "3.1.7",
+  } as const;
+  const failed = shaken.filter(
+    (unit) => !checkMorale(g, { unit, reason: "disordered friends", cite: "4.1-b4", lines: [line] }),
+  );
+  if (failed.length > 0) failMorale(g, failed, { cite: "4.1-b4" });
+}
+
+/** The move is over: nobody of the party moves again in this phase. */
+export function endMove(g: Play, frame: MoveFrame): void {
+  g.pop();
+  const { units } = frame;
+  for (const unit of units) retire(g, unit, frame.stopped);
+  if (units.length === 0 || fighters(g, frame).length === 0) return;
+  const mover = moverOf(g, frame);
+  if (!restFault(g, mover)) return;
+  for (const hex of hexesOf(g, units[0]!)) settleOverstack(g, hex);
+}
+
+/** One unit has done; held back by force it has no points left either, for a regiment to be built up from it. */
+export function retire(g: Play, unit: UnitId, forced: boolean): void {
+  const { state } = g;
+  state.moved[unit] = 1;
+  if (isCavalry(g, unit) && state.spent[unit]! > 0) {
+    breakRest(g, unit, STIRRED); // [5.3.6]
+    if (state.spent[unit]! > 2 * Math.floor(unitOf(g, unit).ma / 2)) breakRest(g, unit, MOVED_FAR); // [5.3.4a]
+  }
+  if (forced) state.spent[unit] = Math.max(state.spent[unit]!, fullAllowance(g, unit));
+}
+
+/** [9.1.3] The phase ends when the move has ended. */
+export function callTime(g: Play): void {
+  const frame = g.state.stack.find(({ step }) => step === "movement") as MovementFrame;
+  frame.over = true;
+  g.emit({ type: "timeUp", side: sideName(g.state.active), cite: "9.1.3" });
+}

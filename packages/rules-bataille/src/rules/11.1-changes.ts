@@ -1,0 +1,108 @@
+// [6.1] Changes of formation open to units on the move.
+
+import type { Hex } from "@grognard/hex";
+import type { ActionOf } from "../actions.ts";
+import { across, hexOf, isArtillery, nameOf } from "../board.ts";
+import type { MoveFrame } from "../frames.ts";
+import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../types.ts";
+import { roadSides } from "./06.10-road-march.ts";
+import { CHANGES, changeCost, changedStance, changeFault } from "./06-changes.ts";
+import { fighters, leftFor, moverOf } from "./11.1-party.ts";
+import { hasWayOn } from "./11.1-reach.ts";
+import { residentsAt } from "./11.1-standing.ts";
+import { type Mover, restFault } from "./11.1-steps.ts";
+
+const SIDES = [0, 1, 2, 3, 4, 5] as const;
+
+/** Formations open to the party. On leaving cover the usual one is among them, and paid for. */
+export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] {
+  if (frame.division >= 0 && !frame.emerging) return []; // [11.2.5-2]
+  const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
+  const [lead] = changing;
+  if (lead === undefined) return [];
+  const actions: ActionOf<"form">[] = [];
+  if (frame.emerging)
+    actions.push({
+      do: "form",
+      formation: FORMATION_IDS[g.state.formation[lead]!]!,
+      facing: g.state.facing[lead]!,
+    });
+  for (const formation of CHANGES) {
+    if (frame.division >= 0 || !canPay(g, frame, changing, formation)) continue;
+    for (const facing of facingsFor(g, frame, formation)) {
+      for (const second of secondsFor(g, lead, formation, facing)) {
+        if (!mayChange(g, frame, changing, formation, facing, second)) continue;
+        const other = second < 0 ? {} : { second: nameOf(g, second) };
+        actions.push({ do: "form", formation: FORMATION_IDS[formation]!, facing, ...other });
+      }
+    }
+  }
+  return actions;
+}
+
+const canPay = (g: Position, frame: MoveFrame, units: readonly UnitId[], formation: number): boolean =>
+  units.every((unit) => leftFor(g, frame, unit) >= priceOf(g, frame, unit, formation));
+
+/** Half points; on leaving cover only what is dearer than the usual formation. */
+export function priceOf(g: Position, frame: MoveFrame, unit: UnitId, formation: number): number {
+  const cost = changeCost(g, unit, formation);
+  return frame.emerging ? Math.max(0, cost - changeCost(g, unit, g.state.formation[unit]!)) : cost;
+}
+
+/** Any, but the facing of friends who stay in the hex; none matters in Square. */
+function facingsFor(g: Position, frame: MoveFrame, formation: number): readonly number[] {
+  const mover = moverOf(g, frame);
+  const friend = residentsAt(g, mover.hex, mover).find((unit) => !isArtillery(g, unit));
+  if (formation === SQUARE) return [mover.facing];
+  if (formation === ROAD) return roadSides(g, mover.hex);
+  return friend === undefined || isTwoHex(formation) ? SIDES : [g.state.facing[friend]!];
+}
+
+/** The other hexes that go with a formation and a facing. */
+function secondsFor(g: Position, unit: UnitId, formation: number, facing: number): Hex[] {
+  const hex = hexOf(g, unit);
+  const wide = isTwoHex(g.state.formation[unit]!);
+  const right = wide ? across(g, hex, g.state.facing[unit]! + 2) : -1;
+  if (!isTwoHex(formation)) return wide ? [-1, right] : [-1];
+  if (wide) return [right];
+  return [across(g, hex, facing + 2), across(g, hex, facing + 5)].filter((second) => second >= 0);
+}
+
+/** Whether all of the party can take a formation, and stay in it or move on. */
+function mayChange(
+  g: Position,
+  frame: MoveFrame,
+  units: readonly UnitId[],
+  formation: number,
+  facing: number,
+  second: Hex,
+): boolean {
+  const alone = fighters(g, frame).length === 1;
+  if ((isTwoHex(formation) || formation === ROAD || second >= 0) && !alone) return false;
+  if (units.some((unit) => changeFault(g, unit, formation, facing, second))) return false;
+  const after = changedMover(g, frame, units, formation, facing, second);
+  return after !== undefined && (!restFault(g, after) || (!frame.stopped && hasWayOn(g, after)));
+}
+
+function changedMover(
+  g: Position,
+  frame: MoveFrame,
+  units: readonly UnitId[],
+  formation: number,
+  facing: number,
+  second: Hex,
+): Mover | undefined {
+  const mover = moverOf(g, frame);
+  const stance = changedStance(g, units[0]!, formation, facing, second);
+  if (!stance) return undefined;
+  const price = (unit: UnitId) => (units.includes(unit) ? priceOf(g, frame, unit, formation) : 0);
+  return {
+    ...mover,
+    hex: stance.hex,
+    facing,
+    tail: stance.tail ?? [],
+    formations: mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one)),
+    spent: mover.spent.map((points, i) => points + price(mover.units[i]!)),
+    left: mover.left.map((points, i) => points - price(mover.units[i]!)),
+  };
+}

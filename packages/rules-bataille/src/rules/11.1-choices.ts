@@ -1,0 +1,66 @@
+// [11.1] What may be moved together.
+
+import type { Hex } from "@grognard/hex";
+import type { ActionOf } from "../actions.ts";
+import {
+  hexesOf,
+  hexOf,
+  idsOf,
+  isLeader,
+  isRouted,
+  isUnlimbered,
+  onMap,
+  ownLeadersAt,
+  unitOf,
+  unitsAt,
+} from "../board.ts";
+import { isTwoHex, type Position, ROAD, type Side, type UnitId } from "../types.ts";
+import { mayMove } from "./11.1-party.ts";
+
+/**
+ * What may be moved: each unit alone and with the leaders of its hex, whole stacks with and without them, leaders
+ * alone. Others are left behind on the way (`drop`).
+ */
+export function moveChoices(
+  g: Position,
+  side: Side,
+  among: (unit: UnitId) => boolean = () => true,
+): ActionOf<"move">[] {
+  const actions: ActionOf<"move">[] = [];
+  const offer = (units: readonly UnitId[]) => actions.push({ do: "move", units: idsOf(g, units) });
+  const seen = new Set<number>();
+  for (const unit of g.world.army[side]) {
+    if (!onMap(g, unit) || !among(unit) || isRouted(g, unit) || !mayMove(g, unit)) continue;
+    offer([unit]);
+    if (isLeader(unitOf(g, unit))) continue;
+    const leaders = leadersWith(g, unit, side).filter(among);
+    if (leaders.length > 0) offer([unit, ...leaders]);
+    const hex = hexOf(g, unit);
+    if (seen.has(hex)) continue;
+    seen.add(hex);
+    const stack = stackmates(g, hex, side).filter(among);
+    if (stack.length < 2) continue;
+    offer(stack);
+    if (leaders.length > 0) offer([...stack, ...leaders]);
+  }
+  return actions;
+}
+
+/** Leaders in any hex of a unit who may move. */
+const leadersWith = (g: Position, unit: UnitId, side: Side): UnitId[] =>
+  (isTwoHex(g.state.formation[unit]!) ? hexesOf(g, unit) : [hexOf(g, unit)]).flatMap((hex) =>
+    ownLeadersAt(g, hex, side).filter((leader) => mayMove(g, leader)),
+  );
+
+/** Units of a hex that can move as one: in the same order, in one hex, nobody unlimbered. */
+function stackmates(g: Position, hex: Hex, side: Side): UnitId[] {
+  const ready = unitsAt(g, hex, side).filter(
+    (unit) =>
+      mayMove(g, unit) &&
+      !isRouted(g, unit) &&
+      !isUnlimbered(g, unit) &&
+      !isTwoHex(g.state.formation[unit]!) &&
+      g.state.formation[unit] !== ROAD,
+  );
+  return ready.filter((unit) => g.state.morale[unit] === g.state.morale[ready[0]!]);
+}

@@ -1,0 +1,184 @@
+// [11.1] A unit or stack on its way, hex by hex: before it leaves a hex or changes in it the other side may fire
+// [12.7], after it has entered one the other side may charge [10.4].
+
+import type { Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { ActionOf } from "../actions.ts";
+import {
+  across,
+  directionBetween,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idsOf,
+  isMarked,
+  onMap,
+  sideName,
+  sideOf,
+  unitsNamed,
+} from "../board.ts";
+import type { FireTrigger, MoveDeed, MoveFrame } from "../frames.ts";
+import { FORMATION_IDS, type Play, type Step } from "../types.ts";
+import { offerOpportunityCharge } from "./10.4-opportunity-charge.ts";
+import { callTime, endMove, retire } from "./11.1-begin.ts";
+import { carryOut, emerge } from "./11.1-deeds.ts";
+import { mayStop, moveOffers } from "./11.1-offers.ts";
+import { fighters, fights, moverOf } from "./11.1-party.ts";
+import { reachOf, wayTo } from "./11.1-reach.ts";
+import { whyNotInMove } from "./11.1-refusals.ts";
+import { answerRegiment, drop } from "./11.1-stacks.ts";
+import { offerOpportunityFire } from "./12.7-opportunity-fire.ts";
+
+export const move: Step<MoveFrame> = {
+  run(g, frame): "again" | undefined {
+    muster(g, frame);
+    if (frame.units.length === 0) endMove(g, frame);
+    else if (frame.deed) return act(g, frame, frame.deed);
+    else if (frame.emerging && frame.ahead.length === 0) return chooseFormation(g, frame);
+    else if (frame.arrivals.length > 0) return announce(g, frame);
+    else if (frame.ahead.length > 0) return goOn(g, frame);
+    else if (!mayStop(g, frame) && moveOffers(g, frame).length === 0) endMove(g, frame);
+    return undefined;
+  },
+
+  ask(g, frame) {
+    const id = frame.emerging ? "emerge" : "move";
+    const cite = frame.emerging ? "6.6.9" : "11.1";
+    const side = sideName(sideOf(g, frame.units[0]!));
+    return [{ id, side, cite, about: idsOf(g, frame.units), choice: listed(moveOffers(g, frame)) }];
+  },
+
+  answer(g, frame, action) {
+    switch (action.do) {
+      case "march":
+        frame.ahead = wayTo(reachOf(g, moverOf(g, frame)).get(hexNamed(g, action.to))!);
+        return;
+      case "step":
+        return begin(g, frame, { kind: "step", dir: dirOf(g, frame, hexNamed(g, action.to)) });
+      case "pivot":
+        return begin(g, frame, { kind: "pivot", on: hexNamed(g, action.on), to: hexNamed(g, action.to) });
+      case "prolong":
+        return begin(g, frame, { kind: "prolong", to: hexNamed(g, action.to) });
+      case "form":
+        return change(g, frame, action);
+      case "turn":
+      case "unlimber":
+        return begin(g, frame, { kind: action.do, facing: action.facing });
+      case "limber":
+      case "exit":
+        return begin(g, frame, { kind: action.do });
+      case "drop":
+        return drop(g, frame, unitsNamed(g, action.units));
+      case "breakDown":
+      case "buildUp":
+        return answerRegiment(g, frame, action);
+      case "timeUp":
+        callTime(g);
+        return endMove(g, frame);
+      default:
+        return endMove(g, frame);
+    }
+  },
+
+  why: whyNotInMove,
+};
+
+const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
+  directionBetween(g, hexOf(g, frame.units[0]!), to);
+
+/** Who has been killed, shaken or contacted goes no further [R57]; who has fallen back forgets where it went [R77]. */
+function muster(g: Play, frame: MoveFrame): void {
+  const had = fighters(g, frame).length > 0;
+  const fit = frame.units.filter(
+    (unit) =>
+      onMap(g, unit) && !isMarked(g, unit) && (!fights(g, unit) || g.state.morale[unit] === frame.morale),
+  );
+  const hexes = fit.length > 0 ? hexesOf(g, fit[0]!) : [];
+  const together = fit.filter((unit) => hexes.includes(hexOf(g, unit)));
+  if (together.length === frame.units.length && hexes[0] === frame.at) return;
+  const left = had && !together.some((unit) => fights(g, unit)) ? [] : together;
+  for (const unit of frame.units) if (!left.includes(unit)) retire(g, unit, true);
+  frame.units = left;
+  frame.at = hexes[0] ?? -1;
+  frame.ahead = [];
+  frame.deed = null;
+}
+
+/** Out of cover: a question only if there is a choice. */
+function chooseFormation(g: Play, frame: MoveFrame): "again" | undefined {
+  if (moveOffers(g, frame).length > 1) return undefined;
+  frame.emerging = false;
+  return "again";
+}
+
+const TRIGGERS: { readonly [K in MoveDeed["kind"]]: FireTrigger } = {
+  step: "leaves",
+  pivot: "leaves",
+  prolong: "leaves",
+  exit: "leaves",
+  form: "changes",
+  turn: "turns",
+  limber: "limbers",
+  unlimber: "unlimbers",
+};
+
+/** Announces a deed: the other side may fire first, in every hex it concerns. */
+function begin(g: Play, frame: MoveFrame, deed: MoveDeed): void {
+  frame.deed = deed;
+  frame.fires = deed.kind === "turn" && frame.entered ? [] : hexesLeft(g, frame, deed);
+}
+
+/** The hexes that are left, or in which something is changed; a lone leader draws no fire [R56]. */
+function hexesLeft(g: Play, frame: MoveFrame, deed: MoveDeed): Hex[] {
+  const [lead] = fighters(g, frame);
+  if (lead === undefined) return [];
+  const here = hexesOf(g, lead);
+  if (deed.kind === "pivot") return here.filter((hex) => hex !== deed.on);
+  if (deed.kind !== "step") return here;
+  const ahead = here.map((hex) => across(g, hex, deed.dir));
+  return here.filter((hex) => !ahead.includes(hex));
+}
+
+function act(g: Play, frame: MoveFrame, deed: MoveDeed): "again" | undefined {
+  for (let hex = frame.fires.shift(); hex !== undefined; hex = frame.fires.shift()) {
+    if (offerOpportunityFire(g, fighters(g, frame), hex, TRIGGERS[deed.kind])) return undefined;
+  }
+  frame.deed = null;
+  carryOut(g, frame, deed);
+  frame.at = frame.units.length > 0 ? hexOf(g, frame.units[0]!) : -1;
+  return "again";
+}
+
+/** Squares beside the hex fire, cavalry near it charges; then the next hex. */
+function announce(g: Play, frame: MoveFrame): "again" | undefined {
+  const [hex] = frame.arrivals as [Hex];
+  if (!frame.squared) {
+    frame.squared = true;
+    return offerOpportunityFire(g, fighters(g, frame), hex, "beside square") ? undefined : "again";
+  }
+  frame.arrivals = frame.arrivals.slice(1);
+  frame.squared = false;
+  return offerOpportunityCharge(g, fighters(g, frame), hex) ? undefined : "again";
+}
+
+/** The next hex of a march; out of cover on the way, units keep their usual formation. */
+function goOn(g: Play, frame: MoveFrame): "again" {
+  frame.emerging = false;
+  const [next, ...rest] = frame.ahead as [Hex, ...Hex[]];
+  const dir = dirOf(g, frame, next);
+  frame.ahead = dir < 0 ? [] : rest;
+  if (dir >= 0) begin(g, frame, { kind: "step", dir });
+  return "again";
+}
+
+function change(g: Play, frame: MoveFrame, { formation, facing, second }: ActionOf<"form">): void {
+  const deed = {
+    kind: "form",
+    formation: FORMATION_IDS.indexOf(formation),
+    facing,
+    second: second === undefined ? -1 : hexNamed(g, second),
+  } as const;
+  if (!frame.emerging) return begin(g, frame, deed);
+  emerge(g, frame, deed);
+  frame.at = hexOf(g, frame.units[0]!);
+}

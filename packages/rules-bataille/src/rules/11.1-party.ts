@@ -1,0 +1,58 @@
+// [11.1] Units on the move as the frame and the state know them: points left, who is still with them.
+
+import { formationOf, isCavalry, isLeader, isMarked, onMap, unitOf } from "../board.ts";
+import type { MoveFrame } from "../frames.ts";
+import { isLine, type Position, SQUARE, type UnitId } from "../types.ts";
+import { fullAllowance, LINE_LOSS, SQUARE_ALLOWANCE } from "./11.1-costs.ts";
+import type { Mover } from "./11.1-steps.ts";
+
+export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
+export const fighters = (g: Position, { units }: Pick<MoveFrame, "units">): UnitId[] =>
+  units.filter((unit) => fights(g, unit));
+
+/** [11.2.3b] Foot and foot artillery march twice as far in a force march. */
+const isDoubled = (g: Position, frame: MoveFrame, unit: UnitId): boolean =>
+  frame.division >= 0 && !isCavalry(g, unit) && !unitOf(g, unit).horse && fights(g, unit);
+
+/** Half points for the whole Movement Phase. */
+export function allowanceIn(g: Position, frame: MoveFrame, unit: UnitId): number {
+  const full = fullAllowance(g, unit) * (isDoubled(g, frame, unit) ? 2 : 1);
+  if (!frame.slow.includes(unit)) return full;
+  return formationOf(g, unit) === SQUARE ? SQUARE_ALLOWANCE : Math.max(0, full - LINE_LOSS);
+}
+
+export const leftFor = (g: Position, frame: MoveFrame, unit: UnitId): number =>
+  Math.max(0, allowanceIn(g, frame, unit) - g.state.spent[unit]!);
+
+/** Who sets out with less because of the formation it begins in. */
+export const isSlow = (g: Position, unit: UnitId): boolean =>
+  fights(g, unit) && (isLine(formationOf(g, unit)) || formationOf(g, unit) === SQUARE);
+
+export function moverOf(g: Position, frame: MoveFrame): Mover {
+  const { units } = frame;
+  const [lead] = units as [UnitId];
+  return {
+    side: unitOf(g, lead).side,
+    units,
+    formations: units.map((unit) => formationOf(g, unit)),
+    hex: g.state.hex[lead]!,
+    facing: g.state.facing[lead]!,
+    tail: g.state.tail[lead]!,
+    spent: units.map((unit) => g.state.spent[unit]!),
+    left: units.map((unit) => leftFor(g, frame, unit)),
+    forced: frame.division >= 0,
+  };
+}
+
+/** Whether a unit may begin a move now [2.3 of the rulings]. */
+export function mayMove(g: Position, unit: UnitId): boolean {
+  const { moved, charged, frozen, spent } = g.state;
+  return (
+    onMap(g, unit) &&
+    !moved[unit] &&
+    !charged[unit] &&
+    !frozen[unit] &&
+    !isMarked(g, unit) &&
+    spent[unit]! < fullAllowance(g, unit)
+  );
+}

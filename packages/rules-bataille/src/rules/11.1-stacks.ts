@@ -1,0 +1,70 @@
+// [3.4] [6.2.2] Stacks on the move: leaving units behind, breaking regiments down, building them up, who is on top.
+
+import type { ActionOf } from "../actions.ts";
+import { hexOf, idOf, isLeader, isMarked, livingBattalions, onMap, unitOf, unitsAt } from "../board.ts";
+import type { MoveFrame } from "../frames.ts";
+import { BOXED, type Play, type Position, type Side, type UnitId } from "../types.ts";
+import { breakDown, breakDownFault, buildUp, buildUpFault } from "./03.4-regiments.ts";
+import { retire } from "./11.1-begin.ts";
+import { moverOf } from "./11.1-party.ts";
+import { restFault } from "./11.1-steps.ts";
+
+type RegimentAction = ActionOf<"breakDown" | "buildUp">;
+
+/** One at a time: leaders anywhere, troops where they may stay. */
+export function dropOffers(g: Position, frame: MoveFrame): ActionOf<"drop">[] {
+  if (frame.units.length < 2) return [];
+  const mayStay = frame.fresh || restFault(g, moverOf(g, frame)) === undefined;
+  const fighting = frame.units.filter((unit) => !isLeader(unitOf(g, unit)));
+  return frame.units
+    .filter((unit) => isLeader(unitOf(g, unit)) || (mayStay && fighting.length > 1))
+    .map((unit) => ({ do: "drop", units: [idOf(g, unit)] }));
+}
+
+/** Those left behind have moved, unless nobody has yet. */
+export function drop(g: Play, frame: MoveFrame, units: readonly UnitId[]): void {
+  frame.units = frame.units.filter((unit) => !units.includes(unit));
+  if (!frame.fresh) for (const unit of units) retire(g, unit, frame.stopped);
+}
+
+/** Regiments among these units that can break down, and those that can be built up from them. */
+export function regimentOffers(g: Position, units: readonly UnitId[]): RegimentAction[] {
+  const actions: RegimentAction[] = [];
+  const regiments = new Set<UnitId>();
+  for (const unit of units) {
+    const { battalions, regiment } = unitOf(g, unit);
+    if (regiment >= 0) regiments.add(regiment);
+    if (battalions.length > 0 && !isMarked(g, unit) && !breakDownFault(g, unit))
+      actions.push({ do: "breakDown", unit: idOf(g, unit) });
+  }
+  for (const regiment of regiments) {
+    if (g.state.place[regiment] !== BOXED || buildUpFault(g, regiment)) continue;
+    if (livingBattalions(g, regiment).some((unit) => isMarked(g, unit))) continue;
+    actions.push({ do: "buildUp", unit: idOf(g, regiment) });
+  }
+  return actions;
+}
+
+/** Battalions take their regiment's place in the party, or the regiment theirs. */
+export function answerRegiment(g: Play, frame: MoveFrame, action: RegimentAction): void {
+  const unit = g.world.unitById.get(action.unit)!;
+  if (action.do === "breakDown") {
+    breakDown(g, unit);
+    const battalions = livingBattalions(g, unit);
+    frame.units = frame.units.flatMap((one) => (one === unit ? battalions : [one]));
+    if (frame.slow.includes(unit)) frame.slow = [...frame.slow, ...battalions];
+    return;
+  }
+  const slow = frame.slow.some((one) => unitOf(g, one).regiment === unit);
+  buildUp(g, unit);
+  frame.units = [unit, ...frame.units.filter((one) => onMap(g, one))];
+  if (slow) frame.slow = [...frame.slow, unit];
+}
+
+/** Units that may come to the top of their stack: below another, and free to act. */
+export function topOffers(g: Position, side: Side, units: readonly UnitId[]): ActionOf<"top">[] {
+  return units
+    .filter((unit) => !g.state.frozen[unit] && !isMarked(g, unit))
+    .filter((unit) => unitsAt(g, hexOf(g, unit), side)[0] !== unit)
+    .map((unit) => ({ do: "top", unit: idOf(g, unit) }));
+}

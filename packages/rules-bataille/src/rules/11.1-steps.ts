@@ -1,0 +1,244 @@
+// [11.1] One step of units on the move: where it leads, what it costs each of them, and why it is refused.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  across,
+  defaultFormation,
+  fielded,
+  hexesOf,
+  isArtillery,
+  isCavalry,
+  isCover,
+  isDisordered,
+  isLeader,
+  range,
+  unitOf,
+} from "../board.ts";
+import { no } from "../refusal.ts";
+import {
+  type Case,
+  enemyOf,
+  facesVertex,
+  GENERAL,
+  isTwoHex,
+  LINE2,
+  NONE,
+  type Position,
+  ROAD,
+  type Side,
+  SQUARE,
+  UNLIMBERED,
+  type UnitId,
+} from "../types.ts";
+import { harassedHexes, harassment } from "./06.8-cavalry-skirmishers.ts";
+import { tailBehind } from "./06.10-road-march.ts";
+import { inInfluence, mayReact } from "./06.11-influence.ts";
+import { changeCost } from "./06-changes.ts";
+import { seesFrom } from "./07-line-of-sight.ts";
+import { crossCost, SQUARE_ALLOWANCE, skirmishesInCover } from "./11.1-costs.ts";
+import { passFault, standFault } from "./11.1-standing.ts";
+
+/** Units that move together, as they stand or would stand at some hex of their way. */
+export interface Mover {
+  readonly side: Side;
+  /** Top first, leaders last. */
+  readonly units: readonly UnitId[];
+  readonly formations: readonly number[];
+  /** Left hex or head. */
+  readonly hex: Hex;
+  readonly facing: number;
+  readonly tail: readonly Hex[];
+  /** Half points spent and still to be spent, by unit. */
+  readonly spent: readonly number[];
+  readonly left: readonly number[];
+  readonly forced: boolean; // on a force march
+}
+
+export interface Stride {
+  readonly to: Hex;
+  readonly dir: number;
+  readonly costs: readonly number[];
+  readonly formations: readonly number[];
+  readonly facing: number;
+  /** Leaves woods or houses for open ground: any formation may be taken [6.6.9]. */
+  readonly emerges: boolean;
+}
+
+/** What does not change while one side's units move: asked once, used for every step. */
+export interface Surroundings {
+  readonly harassed: ReadonlyMap<Hex, number>;
+}
+
+export const surroundings = (g: Position, side: Side): Surroundings => ({ harassed: harassedHexes(g, side) });
+
+const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
+
+/** The unit that stands in two hexes and so moves alone, or undefined. */
+export const wideFormation = ({ formations }: Mover): number | undefined => formations.find(isTwoHex);
+
+/** Both hexes of a mover in two, the only one otherwise. */
+export function footprint(g: Position, mover: Mover): Hex[] {
+  const { hex, facing } = mover;
+  return wideFormation(mover) === undefined ? [hex] : [hex, across(g, hex, facing + 2)];
+}
+
+/** [11.1.4] A Line in two hexes goes straight ahead, through either hexside at its vertex [10.1.7] [R65]. */
+const isOpen = (mover: Mover, dir: number): boolean =>
+  wideFormation(mover) !== LINE2 || dir === mover.facing || dir === (mover.facing + 1) % 6;
+
+/** The step through hexside `dir`, or why there is none. Who is in the hex is a further question. */
+export function strideFor(
+  g: Position,
+  mover: Mover,
+  dir: number,
+  { harassed }: Surroundings,
+): Stride | Violation {
+  const to = across(g, mover.hex, dir);
+  if (to < 0) return no("the map ends there", "11.1.1");
+  if (!isOpen(mover, dir)) return no("a Line in two hexes moves straight ahead or wheels", "11.1.5");
+  if (mover.formations.includes(UNLIMBERED)) return no("the guns must limber first", "6.9");
+  if (mover.tail.includes(to)) return no("a column of march does not turn back upon itself", "6.10.7");
+  const costs: number[] = [];
+  for (const [i, unit] of mover.units.entries()) {
+    const price = priceOf(g, mover, i, dir, harassed);
+    if (typeof price !== "number") return price;
+    const purse = mover.formations[i] === SQUARE ? SQUARE_ALLOWANCE - mover.spent[i]! : mover.left[i]!;
+    if (price > Math.min(purse, mover.left[i]!)) return tooDear(g, unit, mover.formations[i]!);
+    costs.push(price);
+  }
+  const fault = hurdle(g, mover, to);
+  return fault ?? arrivalOf(g, mover, dir, to, costs);
+}
+
+const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
+  formation === SQUARE
+    ? no("a Square has one Movement Point", "6.5.12")
+    : no(`${unitOf(g, unit).name} has not enough Movement Points`, "11.1.1");
+
+/** Half points for one unit of the party. */
+function priceOf(
+  g: Position,
+  mover: Mover,
+  i: number,
+  dir: number,
+  harassed: ReadonlyMap<Hex, number>,
+): number | Violation {
+  const unit = mover.units[i]!;
+  const formation = mover.formations[i]!;
+  let dearest = 0;
+  for (const from of footprint(g, mover)) {
+    const to = across(g, from, dir);
+    const cost = to < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
+    if (cost < 0) return closedBecause(g, unit, formation, to);
+    const extra = fights(g, unit) && !isCavalry(g, unit) ? harassment(harassed, from, to) : 0;
+    dearest = Math.max(dearest, cost + extra); // [6.4.7]
+  }
+  return dearest + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
+}
+
+function closedBecause(g: Position, unit: UnitId, formation: number, to: Hex): Violation {
+  if (formation === ROAD) return no("a column of march keeps to the road", "6.10");
+  if (isTwoHex(formation)) return no("a formation in two hexes keeps to open ground", "6.4.4");
+  if (to >= 0 && isArtillery(g, unit)) return no("guns enter woods by road only", "11.1.3");
+  return no("nobody can go there", "16.1.2");
+}
+
+/** [6.6.9] [R48] The change of formation that leaving cover costs. */
+export function emergingCost(g: Position, unit: UnitId, formation: number, from: Hex, to: Hex): number {
+  if (formation !== GENERAL || !isCover(g, from) || isCover(g, to)) return 0;
+  return changeCost(g, unit, defaultFormation(g, unit, to));
+}
+
+/** Restrictions on where a unit may go that are not about room. */
+function hurdle(g: Position, mover: Mover, to: Hex): Violation | undefined {
+  const disordered = mover.units.some((unit) => fights(g, unit) && isDisordered(g, unit));
+  if (disordered && isNearerToEnemy(g, mover.side, mover.hex, to))
+    return no("a disordered unit does not go nearer to the enemy", "4.4.1");
+  if (mover.forced && inInfluence(g, to, enemyOf(mover.side)))
+    return no("nobody enters enemy influence on a force march", "11.2.5");
+  return undefined;
+}
+
+/** [R23] Nearer to any enemy combat unit. */
+export function isNearerToEnemy(g: Position, side: Side, from: Hex, to: Hex): boolean {
+  return fielded(g, enemyOf(side)).some((unit) =>
+    hexesOf(g, unit).some((hex) => range(g, to, hex) < range(g, from, hex)),
+  );
+}
+
+function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: readonly number[]): Stride {
+  const formations = mover.units.map((unit, i) => formationOn(g, unit, mover.formations[i]!, to));
+  const lead = formations[0]!;
+  const keeps = facesVertex(lead) && facesVertex(mover.formations[0]!);
+  return {
+    to,
+    dir,
+    costs,
+    formations,
+    facing: keeps || wideFormation(mover) !== undefined ? mover.facing : dir,
+    emerges: formations.some((formation, i) => mover.formations[i] === GENERAL && formation !== GENERAL),
+  };
+}
+
+/** [6.6.1] The formation in which a unit arrives: General Order in cover, its usual one when it comes out. */
+export function formationOn(g: Position, unit: UnitId, formation: number, to: Hex): number {
+  if (!fights(g, unit) || isArtillery(g, unit) || formation === NONE || formation === ROAD) return formation;
+  if (isCover(g, to)) return skirmishesInCover(g, formation) ? formation : GENERAL;
+  return formation === GENERAL ? defaultFormation(g, unit, to) : formation;
+}
+
+export const isFault = (one: object): one is Violation => "message" in one;
+
+/** The mover as it would stand after a stride. */
+export const moved = (g: Position, mover: Mover, stride: Stride): Mover => ({
+  ...mover,
+  hex: stride.to,
+  facing: stride.facing,
+  formations: stride.formations,
+  tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, stride.formations[0]!),
+  spent: mover.spent.map((points, i) => points + stride.costs[i]!),
+  left: mover.left.map((points, i) => points - stride.costs[i]!),
+});
+
+/** Why the mover could not end its move where it is. */
+export function restFault(g: Position, mover: Mover): Violation | undefined {
+  for (const hex of footprint(g, mover)) {
+    const fault = standFault(g, hex, mover);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+export function crossingFault(g: Position, mover: Mover): Violation | undefined {
+  for (const hex of footprint(g, mover)) {
+    const fault = passFault(g, hex, mover);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** The case by which a party that enters a hex must stop there; undefined if it may go on [R53] [R54]. */
+export function haltCase(g: Position, { side, units }: Mover, hexes: readonly Hex[]): Case | undefined {
+  const enemy = enemyOf(side);
+  const mounted = (unit: UnitId) => isCavalry(g, unit) || unitOf(g, unit).horse;
+  const fighting = units.filter((unit) => fights(g, unit));
+  if (fighting.some((unit) => !mounted(unit)) && hexes.some((hex) => inInfluence(g, hex, enemy)))
+    return "6.11.3";
+  if (fighting.some(mounted) && hexes.some((hex) => inCavalryZone(g, hex, enemy))) return "6.11.5";
+  return undefined;
+}
+
+/** Within two hexes of cavalry that may react, through its front and in its sight [R54]. */
+export function inCavalryZone(g: Position, hex: Hex, of: Side): boolean {
+  return g.world.army[of].some(
+    (unit) =>
+      isCavalry(g, unit) &&
+      g.state.hex[unit]! >= 0 &&
+      mayReact(g, unit) &&
+      hexesOf(g, unit).some((from) => {
+        const distance = range(g, from, hex);
+        return distance > 0 && distance <= 2 && seesFrom(g, from, of, hex);
+      }),
+  );
+}
