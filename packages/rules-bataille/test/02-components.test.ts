@@ -9,12 +9,14 @@ import { lab, rule } from "./lab.ts";
 
 const world = (id: string) => loadWorld(scenarioById(id), ["free-setup"]);
 
-rule("2.1.2", "hexes along the edge are whole: units stand in them, turn there and leave again", () => {
+rule("2.1.2", "hexes along the edge are whole: units stand in them, move along and away", () => {
   const game = lab({
-    units: { "F-46e-1": { at: "14,7", facing: 5 }, "R-MUROM": { at: "0,0", facing: 1 } },
+    units: { "F-46e-1": { at: "14,7", facing: 0 }, "R-MUROM": { at: "0,0", facing: 1 } },
   });
   expect([game.hex("F-46e-1"), game.hex("R-MUROM")]).toEqual(["14,7", "0,0"]);
-  expect(game.actions("move").flatMap(({ units }) => units)).toContain("F-46e-1");
+  game.act({ do: "move", units: ["F-46e-1"] }, { do: "step", to: "14,6" });
+  expect(game.hex("F-46e-1")).toBe("14,6");
+  expect(game.actions("step").map(({ to }) => to)).toEqual(expect.arrayContaining(["14,5", "13,5"]));
 });
 
 rule("2.1.2", "every lettered entry is such a hex", () => {
