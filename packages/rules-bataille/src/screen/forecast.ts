@@ -2,14 +2,50 @@
 
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
+import { hexNamed, partNamed, sideNamed, unitNamed } from "../board.ts";
+import type { AimFrame, FirePhaseFrame } from "../frames.ts";
+import { planned } from "../rules/13.1-melee-phase.ts";
 import type { View } from "../secrecy/view.ts";
-import type { Decision, World } from "../types.ts";
+import type { Decision, Position, World } from "../types.ts";
+import { meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
+import { imagined } from "./imagined.ts";
+import { rallyOutlook, recallOutlook, squareOutlook, standOutlook } from "./morale-forecasts.ts";
 
 export function forecastOf(
-  _world: World,
-  _view: View,
-  _decision: Decision,
-  _action: Action,
+  world: World,
+  view: View,
+  decision: Decision,
+  action: Action,
 ): Forecast | undefined {
-  return undefined;
+  const g = imagined(world, view);
+  const side = sideNamed(decision.side);
+  switch (action.do) {
+    case "fire": {
+      const firers = action.with.flatMap((name) => partNamed(g, name));
+      return volleyOutlook(g, view, { side, kind: fireKind(g), at: hexNamed(g, action.at), firers });
+    }
+    case "open": {
+      const frame = g.state.stack.at(-1) as AimFrame;
+      return volleyOutlook(g, view, { side, kind: frame.kind, at: frame.at, firers: frame.firers });
+    }
+    case "assault": {
+      const parts = action.with.map((name) => partNamed(g, name));
+      return meleeOutlook(g, view, planned(g, hexNamed(g, action.at), parts), side);
+    }
+    case "square":
+      return squareOutlook(g, hexNamed(g, action.hex));
+    case "pass":
+      return decision.id === "formSquare" ? standOutlook(g) : undefined;
+    case "recall":
+      return recallOutlook(g);
+    case "rally":
+      return rallyOutlook(g, unitNamed(g, action.unit));
+    default:
+      return undefined;
+  }
+}
+
+function fireKind({ state }: Position): FirePhaseFrame["kind"] | "opportunity" {
+  const top = state.stack.at(-1);
+  return top?.step === "firePhase" ? (top as FirePhaseFrame).kind : "opportunity";
 }

@@ -45,7 +45,7 @@ export function hintOf(g: Position, { choice }: Decision): string {
 function pointsLeft(g: Position): string {
   const top = g.state.stack.at(-1);
   if (top?.step === "charge")
-    return ` ${pointsText(Math.min(...(top as ChargeFrame).left))} Movement Points left.`;
+    return ` ${pointsText(Math.max(...(top as ChargeFrame).left))} Movement Points left.`;
   if (top?.step !== "move") return "";
   const [unit] = (top as MoveFrame).units;
   if (unit === undefined) return "";

@@ -1,0 +1,122 @@
+// Fire and melee before the dice fall: the sums of both sides and the chances on the chart.
+
+import type { Forecast, Share, Sum } from "@grognard/scene";
+import { nameOf, unitsAt } from "../board.ts";
+import type { Line, Share as Part } from "../events.ts";
+import { type Attack, fireForecast } from "../rules/12.5-fire.ts";
+import type { Assault } from "../rules/13.4-values.ts";
+import { meleeForecast, type OutcomeClass } from "../rules/13.5-resolution.ts";
+import type { View } from "../secrecy/view.ts";
+import { enemyOf, type Position, type Side, type UnitId } from "../types.ts";
+import { place, unitName } from "../words/naming.ts";
+
+export function volleyOutlook(g: Position, view: View, attack: Attack): Forecast {
+  const { firers, total, defence, column, canister, modifiers, odds } = fireForecast(g, attack);
+  const worth = defence.reduce((sum, { value }) => sum + value, 0);
+  const target = unitsAt(g, attack.at, enemyOf(attack.side));
+  const shares = [...odds.ways]
+    .toSorted(([a], [b]) => a - b)
+    .map(
+      ([losses, ways]): Share => ({
+        id: String(losses),
+        text: losses === 0 ? "no effect" : `${losses} lost`,
+        ways,
+        total: odds.total,
+        tone: losses === 0 ? "even" : "good",
+      }),
+    );
+  return {
+    title: `${total} against ${worth}, read on ${column}${canister ? " with canister" : ""}`,
+    cite: "12.5.6",
+    sums: [partSum(g, "Fire", firers), lineSum("Defence", defence), ...diceSum(modifiers)],
+    prospects: [
+      {
+        title: `At ${place(g.world, nameOf(g, attack.at))}`,
+        shares,
+        notes: guesses(view, target, "morale"),
+        reading: { chart: g.world.charts.fireResults.id, column },
+      },
+    ],
+  };
+}
+
+const RESULTS: { readonly [K in OutcomeClass]: string } = {
+  AR: "the attacker routs",
+  AD: "the attacker is disordered",
+  none: "nothing comes of it",
+  losses: "both lose men",
+  DD: "the defender is disordered",
+  DR: "the defender routs",
+  DS: "the defender surrenders",
+};
+
+export function meleeOutlook(g: Position, view: View, melee: Assault, side: Side): Forecast {
+  const { attack, defence, totals, shift, column, modifiers, ways } = meleeForecast(g, melee);
+  const isAttacker = side === g.state.active;
+  const classes = Object.keys(RESULTS) as OutcomeClass[];
+  const tone = (result: OutcomeClass): Share["tone"] => {
+    if (result === "none" || result === "losses") return "even";
+    return result.startsWith("D") === isAttacker ? "good" : "bad";
+  };
+  const guard = shift === 0 ? "" : `, a column to the ${shift > 0 ? "right" : "left"} for the Guard`;
+  return {
+    title: `${totals[0]} against ${totals[1]}, read on ${column}${guard}`,
+    cite: "13.5.4",
+    sums: [partSum(g, "Attack", attack), partSum(g, "Defence", defence), ...diceSum(modifiers)],
+    prospects: [
+      {
+        title: "If both sides stand up to it",
+        shares: classes
+          .filter((result) => ways[result] > 0)
+          .map((result) => ({
+            id: result,
+            text: RESULTS[result],
+            ways: ways[result],
+            total: 36,
+            tone: tone(result),
+          })),
+        notes: [
+          "Before it comes to blows both sides check their morale",
+          ...guesses(view, melee.defenders, "melee"),
+        ],
+        reading: { chart: g.world.charts.meleeResults.id, column },
+      },
+    ],
+  };
+}
+
+/** What nobody has seen is reckoned as it usually is [2.2.3]. */
+const guesses = ({ values }: View, units: readonly UnitId[], value: "melee" | "morale"): string[] =>
+  units.some((unit) => values[unit]?.[value] === undefined)
+    ? ["Enemy values that have not been seen are taken as usual for such troops"]
+    : [];
+
+const partSum = ({ world }: Position, title: string, parts: readonly Part[]): Sum => ({
+  title,
+  total: String(parts.reduce((sum, { value }) => sum + value, 0)),
+  lines: parts.map(({ unit, value, notes }) => ({
+    label: `${unitName(world, unit)}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`,
+    value: String(value),
+    cite: "",
+  })),
+});
+
+const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
+
+export const lineSum = (title: string, lines: readonly Line[]): Sum => ({
+  title,
+  total: String(lines.reduce((sum, { value }) => sum + value, 0)),
+  lines: lines.map(({ label, value, cite }) => ({ label, value: String(value), cite })),
+});
+
+/** What is added to the dice, in rows. */
+export const diceSum = (lines: readonly Line[]): Sum[] =>
+  lines.length === 0
+    ? []
+    : [
+        {
+          title: "On the dice",
+          total: signed(lines.reduce((sum, { value }) => sum + value, 0)),
+          lines: lines.map(({ label, value, cite }) => ({ label, value: signed(value), cite })),
+        },
+      ];

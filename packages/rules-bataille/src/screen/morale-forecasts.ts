@@ -1,0 +1,116 @@
+// Nerves before the dice fall: squares, standing against cavalry, the recall, the rally.
+
+import type { Hex } from "@grognard/hex";
+import type { Forecast, Prospect, Share } from "@grognard/scene";
+import { modified, passes, ROLLS } from "../base-six.ts";
+import { isDisordered, nameOf, unitOf } from "../board.ts";
+import type { ChargeFrame } from "../frames.ts";
+import { alwaysLines } from "../rules/04.2-checks.ts";
+import { standForecast } from "../rules/10.2.7-stand.ts";
+import { type SquareForecast, squareForecast } from "../rules/10.2.8-square.ts";
+import { recallChance } from "../rules/10.2.9-recall.ts";
+import { chargeHexes, ridersOf } from "../rules/10.2-stage.ts";
+import type { Position, UnitId } from "../types.ts";
+import { place, unitName } from "../words/naming.ts";
+import { diceSum } from "./combat-forecasts.ts";
+
+const chargeNow = ({ state }: Position): ChargeFrame | undefined =>
+  state.stack.findLast(({ step }) => step === "charge") as ChargeFrame | undefined;
+
+const share = (id: string, text: string, ways: number, tone: Share["tone"], total = 36): Share => ({
+  id,
+  text,
+  ways,
+  total,
+  tone,
+});
+const possible = (shares: readonly Share[]): Share[] => shares.filter(({ ways }) => ways > 0);
+
+/** For offers and for the forecast: what trying to form square now would bring. */
+export function squareChances(g: Position, hex: Hex): SquareForecast | undefined {
+  const charge = chargeNow(g);
+  return charge && squareForecast(g, hex, charge.units);
+}
+
+export function squareOutlook(g: Position, hex: Hex): Forecast | undefined {
+  const chances = squareChances(g, hex);
+  if (!chances) return undefined;
+  const { distance, modifiers, square, disorder, rout } = chances;
+  const shares = possible([
+    share("square", "the square is formed", square, "good"),
+    share("disorder", "caught in disorder", disorder, "bad"),
+    share("rout", "it breaks and runs", rout, "bad"),
+  ]);
+  return {
+    title: `The cavalry is ${distance} Movement ${distance === 1 ? "Point" : "Points"} away`,
+    cite: "10.2.8g",
+    sums: diceSum(modifiers),
+    prospects: [{ title: `Square in ${place(g.world, nameOf(g, hex))}`, shares, notes: [] }],
+  };
+}
+
+/** If nobody moves: whoever is ridden for checks his nerves when the cavalry comes. */
+export function standOutlook(g: Position): Forecast | undefined {
+  const charge = chargeNow(g);
+  if (!charge || charge.target < 0) return undefined;
+  const units = standForecast(g, charge.target, charge.units, chargeHexes(g, charge));
+  if (units.length === 0) return undefined;
+  return {
+    title: "Standing in the open",
+    cite: "10.2.7b",
+    sums: units.flatMap(({ modifiers }) => diceSum(modifiers)).slice(0, 1),
+    prospects: units.map(
+      ({ unit, stands }): Prospect => ({
+        title: unitName(g.world, unit),
+        shares: possible([
+          share("stands", "it stands", stands, "good"),
+          share("fails", "its nerves fail", 36 - stands, "bad"),
+        ]),
+        notes: [],
+      }),
+    ),
+  };
+}
+
+export function recallOutlook(g: Position): Forecast | undefined {
+  const charge = chargeNow(g);
+  if (!charge) return undefined;
+  const hears = recallChance(g, ridersOf(charge));
+  return {
+    title: "The trumpet calls them back",
+    cite: "10.2.9c",
+    sums: [],
+    prospects: [
+      {
+        title: "One die",
+        shares: possible([
+          share("hears", "they hear it", hears, "good", 6),
+          share("deaf", "they ride on, at the nearest enemy", 6 - hears, "bad", 6),
+        ]),
+        notes: [],
+      },
+    ],
+  };
+}
+
+export function rallyOutlook(g: Position, unit: UnitId): Forecast {
+  const lines = alwaysLines(g, unit);
+  const drm = lines.reduce((sum, { value }) => sum + value, 0);
+  const { name, morale } = unitOf(g, unit);
+  const rallies = ROLLS.filter((roll) => passes(modified(roll, drm), morale)).length;
+  return {
+    title: `${name}: above ${morale}`,
+    cite: isDisordered(g, unit) ? "4.5.3" : "4.5.4",
+    sums: diceSum(lines),
+    prospects: [
+      {
+        title: "Two dice",
+        shares: possible([
+          share("rallies", "Good Order", rallies, "good"),
+          share("fails", isDisordered(g, unit) ? "it routs" : "it runs on", 36 - rallies, "bad"),
+        ]),
+        notes: [],
+      },
+    ],
+  };
+}
