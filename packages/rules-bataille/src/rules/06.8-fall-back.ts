@@ -21,8 +21,9 @@ import {
   unitsAt,
 } from "../board.ts";
 import { no } from "../refusal.ts";
-import { enemyOf, type Play, type Position, type Side, type UnitId } from "../types.ts";
+import { enemyOf, type Play, type Position, type Side, STIRRED, type UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
+import { breakRest } from "./05-readiness.ts";
 import { isKeptAtBay } from "./06.8-cavalry-skirmishers.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import { enterCost } from "./11.1-costs.ts";
@@ -130,5 +131,6 @@ export function fallBack(g: Play, { unit: id, to }: FallBack): void {
   const unit = unitNamed(g, id);
   const from = nameOf(g, g.state.hex[unit]!);
   goTo(g, unit, hexNamed(g, to));
+  breakRest(g, unit, STIRRED);
   g.emit({ type: "evaded", unit: id, from, to, cite: "6.8.3" });
 }

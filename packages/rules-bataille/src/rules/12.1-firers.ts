@@ -115,7 +115,8 @@ function gunsFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation 
 /** Enemy troops must be there, and a hex with both sides in it is the square's own affair [R90]. */
 function targetFault(g: Position, kind: FireKind, side: Side, from: Hex, at: Hex): Violation | undefined {
   if (at < 0 || !holds(g, at, enemyOf(side))) return no("no enemy troops are there", "12.1.2");
-  if (at !== from && holds(g, at, side)) return no("only the square there fires into its hex", "6.5.9");
+  if (holds(g, at, side) && !(at === from && standsInSquare(g, side, at)))
+    return no("only the square there fires into its hex", "6.5.9");
   if (kind !== "opportunity" && g.state.targets.includes(at))
     return no("that hex has been fired at in this phase", "12.1.1");
   return undefined;

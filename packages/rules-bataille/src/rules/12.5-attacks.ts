@@ -1,17 +1,19 @@
 // The attacks that may be made: which firers together, and all that is worth offering.
 
-import type { Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
-  across,
   areAdjacent,
+  hexesOf,
   hexNamed,
   isArtillery,
   isCavalry,
   nameOf,
   partName,
   partNamed,
+  range,
+  unitsAt,
 } from "../board.ts";
 import { no } from "../refusal.ts";
 import { enemyOf, type Position, type Side } from "../types.ts";
@@ -70,24 +72,24 @@ export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, F
   const enemies = heldHexes(g, enemyOf(side));
   const found = new Map<Hex, Firer[]>();
   for (const firer of firersOf(g, side)) {
-    for (const at of withinReach(g, kind, side, firer, enemies)) {
-      if (firerFault(g, kind, side, firer, at)) continue;
+    for (const at of targetsOf(g, kind, side, firer, enemies))
       found.set(at, [...(found.get(at) ?? []), firer]);
-    }
   }
   return new Map([...found].sort(([a], [b]) => a - b).map(([at, firers]) => [at, oncePerRider(g, firers)]));
 }
 
-function withinReach(
-  g: Position,
-  kind: FireKind,
-  side: Side,
-  [unit, from]: Firer,
-  enemies: readonly Hex[],
-): readonly Hex[] {
-  if (reachOf(g, kind, side, unit, from) > 1) return enemies;
-  const around = [from, ...[0, 1, 2, 3, 4, 5].map((dir) => across(g, from, dir))];
-  return around.filter((hex) => enemies.includes(hex));
+/** The hexes at which one may fire. Guns look no further than the closest. */
+function targetsOf(g: Position, kind: FireKind, side: Side, firer: Firer, enemies: readonly Hex[]): Hex[] {
+  const [unit, from] = firer;
+  const reach = reachOf(g, kind, side, unit, from);
+  const far = (hex: Hex) => range(g, from, hex);
+  const near = enemies.filter((hex) => far(hex) <= reach).sort((a, b) => far(a) - far(b) || a - b);
+  const found: Hex[] = [];
+  for (const at of near) {
+    if (isArtillery(g, unit) && found.length > 0 && far(at) > far(found[0]!)) break;
+    if (!firerFault(g, kind, side, firer, at)) found.push(at);
+  }
+  return found;
 }
 
 /** Cavalry skirmishers fire with their whole value out of either hex: the left one is named. */
@@ -95,8 +97,20 @@ const oncePerRider = (g: Position, firers: readonly Firer[]): Firer[] =>
   firers.filter(([unit], i) => !isCavalry(g, unit) || firers.findIndex(([other]) => other === unit) === i);
 
 /** Those who may fire at one hex. */
-export const openFirers = (g: Position, kind: FireKind, side: Side, at: Hex): Firer[] =>
-  openTargets(g, kind, side).get(at) ?? [];
+export function openFirers(g: Position, kind: FireKind, side: Side, at: Hex): Firer[] {
+  const near = kind === "offensive" ? firersOf(g, side) : firersAround(g, side, at);
+  const able = near.filter((firer) => !firerFault(g, kind, side, firer, at));
+  return oncePerRider(
+    g,
+    able.sort(([a, from], [b, other]) => a - b || hexesOf(g, a).indexOf(from) - hexesOf(g, b).indexOf(other)),
+  );
+}
+
+/** A side's units in a hex and beside it. */
+const firersAround = (g: Position, side: Side, at: Hex): Firer[] =>
+  [at, ...neighboursOf(g.world.map.grid, at)].flatMap((hex) =>
+    unitsAt(g, hex, side).map((unit): Firer => [unit, hex]),
+  );
 
 /** All together, as far as that is possible; then everybody alone; and, if there is more to choose, by choice. */
 export function offersAt(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Action[] {

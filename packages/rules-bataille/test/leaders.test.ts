@@ -1,0 +1,213 @@
+// [14.0] [2.3] What leaders lend to fire, and what befalls them.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { hexNamed, unitOf } from "../src/board.ts";
+import { fireCasualty, meleeCasualty, overrunLeaders, settleLeaders } from "../src/rules/14-leaders.ts";
+import type { Play } from "../src/types.ts";
+import { dice, type Lab, lab, rule } from "./lab.ts";
+import { BYSTANDERS, fire, foot, guns, lastFire, leader } from "./volleys.ts";
+
+type Units = { readonly [id: string]: Json };
+
+/** Fire at Russians in 7,6 and whoever leads them. The dice: fire first, then what it brings. */
+const under = (leaders: Units, ...rolls: number[]): Lab => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    R: foot("russian", "7,6", 3, { moraleValue: 33 }),
+    ...leaders,
+    ...BYSTANDERS,
+  };
+  return fire(lab({ phase: "offensive", units }, { dice: dice(...rolls) }), "7,6", "A");
+};
+const L = leader("russian", "7,6", { morale: 2 });
+const M = leader("russian", "7,6", { morale: 1 });
+
+rule("2.3.5", "a gunner helps only an attack in which a battery stacked with him fires", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { formation: "line" }),
+    G: guns("french", "7,7", 0),
+    L: leader("french", "7,7", { artillery: 2 }),
+    R: foot("russian", "7,6", 3),
+    ...BYSTANDERS,
+  };
+  const drm = (...firers: string[]) =>
+    lastFire(fire(lab({ phase: "offensive", units }, { dice: dice(11, 66) }), "7,6", ...firers)).drm;
+  expect([drm("A"), drm("G"), drm("A", "G")]).toEqual([0, 2, 2]);
+});
+
+rule("2.3.5", "of several gunners the best one counts, and only of the battery's nation", () => {
+  const led = (leaders: Units) => {
+    const units = { G: guns("russian", "7,9", 0), F: foot("french", "7,6", 3), ...leaders, ...BYSTANDERS };
+    return lab({ phase: "offensive", active: "coalition", units }, { dice: dice(11, 66) });
+  };
+  const two = led({
+    L: leader("russian", "7,9", { artillery: 1 }),
+    K: leader("russian", "7,9", { artillery: 2 }),
+  });
+  expect(lastFire(fire(two, "7,6", "G")).drm).toBe(2);
+  const beside = led({ L: leader("russian", "7,10", { artillery: 3 }) });
+  expect(lastFire(fire(beside, "7,6", "G")).drm).toBe(0);
+  const foreign = led({ L: leader("austrian", "7,9", { artillery: 3 }) });
+  expect(lastFire(fire(foreign, "7,6", "G")).drm).toBe(0);
+});
+
+rule(["14.0", "14.1", "14.1.1"], "a natural 65 or 66 hits a leader in the hex fired at", () => {
+  expect(under({ L }, 64, 66).of("casualty")).toEqual([]);
+  expect(under({ L }, 65, 6, 66).of("casualty")).toMatchObject([{ leader: "L", result: "flesh wound" }]);
+  expect(under({ L }, 66, 6, 66).of("casualty")).toHaveLength(1);
+});
+
+rule("14.1.1", "the dice are taken as they fell", () => {
+  const crowd = { R: foot("russian", "7,6", 3, { increments: 15, moraleValue: 33 }), L };
+  const field = under(crowd, 63, 66);
+  expect(lastFire(field)).toMatchObject({ drm: 6, result: 66 });
+  expect(field.of("casualty")).toEqual([]);
+});
+
+rule("14.1.4", "of several leaders one is picked at random", () => {
+  const field = under({ L, M }, 65, 2, 6, 66);
+  expect(field.of("casualty").map((event) => event.leader)).toEqual(["M"]);
+});
+
+rule(["14.2", "14.2.1"], "the die says what has become of him", () => {
+  const killed = under({ L }, 65, 1, 66, 66);
+  expect([killed.unit("L").place, killed.of("casualty")[0]?.result]).toEqual(["taken", "killed"]);
+  const wounded = under({ L }, 65, 4, 3, 66, 66);
+  expect(wounded.of("casualty")).toMatchObject([{ result: "wounded", hours: 3 }]);
+  expect(wounded.unit("L").place).toBe("away");
+  expect(wounded.state.due[wounded.id("L")]).toBe((11 + 3) * 60); // it is eleven o'clock
+  const serious = under({ L }, 65, 3, 3, 5, 66, 66);
+  expect(serious.of("casualty")).toMatchObject([{ result: "seriously wounded", hours: 8 }]);
+  const scratched = under({ L }, 65, 6, 66);
+  expect(scratched.unit("L").place).toBe("map");
+});
+
+rule("14.2.1", "nobody is captured by fire: the die is thrown again", () => {
+  const field = under({ L }, 65, 5, 5, 2, 66, 66);
+  expect(field.of("casualty")).toMatchObject([{ die: 2, result: "killed" }]);
+});
+
+rule("14.2.2", "his troops check without him, less his morale bonus", () => {
+  const field = under({ L }, 65, 1, 36, 66);
+  const [shock, losses] = field.of("check");
+  expect(shock).toMatchObject({ unit: "R", roll: 36, result: 34, passed: true, cite: "14.2.2" });
+  expect(losses).toMatchObject({ unit: "R", cite: "12.5.8" });
+  const broken = under({ L }, 65, 1, 35, 66);
+  expect(broken.of("check")[0]).toMatchObject({ result: 33, passed: false });
+  expect(broken.unit("R").morale).toBe("disordered");
+  expect(under({ L }, 65, 6, 66).of("check")).toHaveLength(1); // a scratch shakes nobody
+});
+
+/** A hand in the game for what other chapters call. */
+const hands = ({ g }: Lab, rolls: readonly number[] = []): Play => {
+  const left = [...rolls];
+  const next = () => left.shift() ?? 6;
+  return {
+    ...g,
+    roll: (die) => (die === "base6" ? 10 * next() + next() : next()),
+    pick: next,
+    emit: () => {},
+    push: () => {},
+    pop: () => {},
+  };
+};
+const melee = (natural: number, used: readonly [string, string], rolls: readonly number[]) => {
+  const field = lab({
+    phase: "melee",
+    units: {
+      F: foot("french", "7,7", 0),
+      A: leader("french", "7,7", { attack: 1 }),
+      R: foot("russian", "7,6", 3),
+      L,
+      M,
+    },
+  });
+  const id = (name: string) => (name === "" ? -1 : field.id(name));
+  meleeCasualty(hands(field, rolls), hexNamed(field.g, "7,6"), natural, [id(used[0]), id(used[1])]);
+  return ["A", "L", "M"].filter((name) => field.unit(name).place !== "map");
+};
+
+rule("14.1.2", "in a melee a natural 11 or 12 hits the leader who led the attack", () => {
+  expect(melee(11, ["A", "L"], [1])).toEqual(["A"]);
+  expect(melee(12, ["A", "L"], [1])).toEqual(["A"]);
+  expect(melee(13, ["A", "L"], [1])).toEqual([]);
+  expect(melee(11, ["", "L"], [1])).toEqual([]);
+});
+
+rule("14.1.3", "and a natural 64, 65 or 66 one of the defenders", () => {
+  expect(melee(63, ["A", ""], [1, 1])).toEqual([]);
+  for (const natural of [64, 65, 66]) expect(melee(natural, ["A", ""], [2, 1])).toEqual(["M"]);
+  expect(melee(64, ["A", ""], [1, 5])).toEqual(["L"]); // in a melee he may be captured
+});
+
+rule("14.1.4", "the one who led is hit on 1 to 3, otherwise anyone", () => {
+  expect(melee(64, ["A", "M"], [3, 1])).toEqual(["M"]);
+  expect(melee(64, ["A", "M"], [4, 1, 1])).toEqual(["L"]);
+});
+
+const lone = (units: Units, phase = "movement") =>
+  lab({
+    phase,
+    units: { L: leader("russian", "7,7", { morale: 1 }), G: foot("french", "13,13", 0), ...units },
+  });
+const AROUND = ["7,6", "8,7", "8,8", "7,8", "6,8", "6,7"];
+
+rule("14.2.3", "a leader whose troops are lost goes to the closest hex out of enemy influence", () => {
+  const field = lone({ F: foot("french", "7,8", 0) }); // 7,7, 6,8 and 8,8 are in front of it
+  settleLeaders(hands(field), hexNamed(field.g, "7,7"), 1, false);
+  expect(["7,6", "6,7", "8,7"]).toContain(field.hex("L"));
+  const friends = lone({ F: foot("french", "7,8", 0), R: foot("russian", "8,7", 3) });
+  settleLeaders(hands(friends), hexNamed(friends.g, "7,7"), 1, false);
+  expect(friends.hex("L")).toBe("8,7"); // to friends, if they are as near
+});
+
+rule("14.2.3", "fire that destroys the troops sends him away", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { fire: 18 }),
+    R: foot("russian", "7,6", 3, { increments: 1 }),
+    L,
+    ...BYSTANDERS,
+  };
+  const field = fire(lab({ phase: "offensive", units }, { dice: dice(46) }), "7,6", "A");
+  expect(field.unit("R").place).toBe("eliminated");
+  expect(field.of("leaderMoved")).toMatchObject([{ leader: "L", from: "7,6" }]);
+});
+
+rule("14.2.3-b1", "surrounded, he is captured", () => {
+  const field = lone(Object.fromEntries(AROUND.map((at, i) => [`F${i}`, foot("french", at, 0)])));
+  settleLeaders(hands(field), hexNamed(field.g, "7,7"), 1, false);
+  expect(field.unit("L").place).toBe("taken");
+});
+
+rule("14.2.3-b2", "when his troops surrender, so does he", () => {
+  const field = lone({});
+  settleLeaders(hands(field), hexNamed(field.g, "7,7"), 1, true);
+  expect(field.unit("L").place).toBe("taken");
+});
+
+rule("14.2.4", "cavalry that rides upon a lone leader captures him; others push him to his troops", () => {
+  const R = foot("russian", "3,3", 3);
+  const ridden = lone({ R });
+  overrunLeaders(hands(ridden), hexNamed(ridden.g, "7,7"), 0, true);
+  expect(ridden.unit("L").place).toBe("taken");
+  const pushed = lone({ R });
+  overrunLeaders(hands(pushed), hexNamed(pushed.g, "7,7"), 0, false);
+  expect(pushed.hex("L")).toBe("3,3");
+  const guarded = lone({ R: foot("russian", "7,7", 3) });
+  overrunLeaders(hands(guarded), hexNamed(guarded.g, "7,7"), 0, true);
+  expect(guarded.unit("L").place).toBe("map");
+});
+
+rule("2.3.4", "a leader may have one infantry bonus for the attack and one for the defence", () => {
+  const units = { "F-VANDAMME": { at: "7,7" } };
+  const field = lab({ phase: "movement", units });
+  const { bonuses } = unitOf(field.g, field.id("F-VANDAMME"));
+  expect([bonuses?.attack, bonuses?.defence]).toEqual([2, 1]);
+});
+
+rule("14.1.1", "fire at a hex without leaders hits none", () => {
+  const field = under({}, 65, 66);
+  fireCasualty(hands(field), hexNamed(field.g, "7,6"), 1, 66);
+  expect(field.of("casualty")).toEqual([]);
+});
