@@ -43,7 +43,7 @@ export function chargedLines(g: Position, charging: Charging, unit: UnitId): Lin
   const conditions: Condition[] = [];
   const arc = worstArc(g, charging, unit);
   if (arc !== "front") conditions.push(arc);
-  if (chargers.some((one) => unitOf(g, one).lance > 0)) conditions.push("lances");
+  if (chargers.some((one) => unitOf(g, one).lancer)) conditions.push("lances");
   if (chargers.some((one) => unitOf(g, one).heavy)) conditions.push("heavy cavalry");
   const formation = formationOf(g, unit);
   if (formation === MASSE) conditions.push("masse");

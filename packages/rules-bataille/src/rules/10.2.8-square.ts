@@ -206,7 +206,7 @@ export function squareLines(g: Position, hex: Hex, top: UnitId, cavalry: readonl
   if (ownLeadersAt(g, hex, unit.side).some((leader) => unitOf(g, leader).nation === unit.nation))
     conditions.push("leader");
   const riders = cavalry.map((one) => unitOf(g, one));
-  if (riders.some(({ lance }) => lance > 0)) conditions.push("lances");
+  if (riders.some(({ lancer }) => lancer)) conditions.push("lances");
   else if (riders.some(({ heavy }) => !heavy)) conditions.push("light cavalry");
   conditions.push(...troopConditions(unit));
   const { squareModifiers } = g.world.charts;

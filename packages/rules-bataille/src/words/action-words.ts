@@ -1,10 +1,11 @@
 // What an answer means.
 
 import type { Action } from "../actions.ts";
-import type { Position } from "../types.ts";
+import { FORMATION_IDS, type Position } from "../types.ts";
 import { facingName, formationName, names, place, unitName } from "./naming.ts";
 
-export function actionWords({ world }: Position, action: Action): string {
+export function actionWords(g: Position, action: Action): string {
+  const { world } = g;
   const unit = (id: string) => unitName(world, id);
   const hex = (name: string) => place(world, name);
   const all = (ids: readonly string[]) => names(world, ids);
@@ -27,7 +28,7 @@ export function actionWords({ world }: Position, action: Action): string {
     case "charge":
       return `${all(action.units)} rides now`;
     case "step":
-      return `Go to ${hex(action.to)}`;
+      return `Go to ${hex(action.to)}${action.facing === undefined ? "" : `, turning ${ridersLook(g, action.facing)}`}`;
     case "pivot":
       return `Wheel on ${hex(action.on)}, the other wing to ${hex(action.to)}`;
     case "turn":
@@ -125,4 +126,11 @@ export function actionWords({ world }: Position, action: Action): string {
     case "recover":
       return `${unit(action.unit)} gets an increment back`;
   }
+}
+
+/** A facing of the cavalry that rides now: of a charge, or of those who come to meet it. */
+function ridersLook({ state }: Position, facing: number): string {
+  const frame = state.stack.findLast(({ step }) => step === "charge");
+  const rider = frame?.step === "charge" ? (frame.riders[0] ?? frame.units[0]) : undefined;
+  return facingName(FORMATION_IDS[state.formation[rider ?? 0] ?? 0]!, facing);
 }
