@@ -1,15 +1,17 @@
 // Every legal answer with the picks on the board that lead to it.
 
 import type { Arrow, Offer } from "@grognard/scene";
-import type { Action } from "../actions.ts";
-import { hexesOf, hexOf, nameOf } from "../board.ts";
+import type { Action, ActionOf } from "../actions.ts";
+import { hexesOf, hexNamed, hexOf, nameOf } from "../board.ts";
 import { FORMATION_IDS, type FormationName } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
 import type { Decision, Position } from "../types.ts";
-import { facingName, formationName, names } from "../words/naming.ts";
+import { facingName, formationName, names, place } from "../words/naming.ts";
 import { words } from "../words/words.ts";
 import { degreesOf } from "./blocks.ts";
+import { squareChances } from "./morale-forecasts.ts";
 import { moversOf } from "./movers.ts";
+import { closes, passText } from "./passing.ts";
 import { priceOf } from "./prices.ts";
 
 type Picked = Pick<Offer, "pieces" | "places" | "look"> & Partial<Pick<Offer, "arrow" | "group" | "text">>;
@@ -19,20 +21,36 @@ const HIDDEN: readonly Action["do"][] = ["timeUp"];
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
   const actions = decision.choice.kind === "listed" ? decision.choice.actions : [];
-  return actions.flatMap((action, n) => {
+  const offers = actions.flatMap((action, n) => {
     if (HIDDEN.includes(action.do)) return [];
     const price = priceOf(g, action);
     return [
       {
         n,
-        text: words.action(g, action),
+        text: textOf(g, action, decision),
         ...picksOf(g, action),
         ...(price === undefined ? {} : { price }),
         ...(isWeighty(action, actions) ? { weighty: true as const } : {}),
-        ...(closes(action, decision) ? { closes: true as const } : {}),
+        ...(closes(action) ? { closes: true as const } : {}),
       },
     ];
   });
+  return inHand(offers, decision);
+}
+
+/** Where only one unit is spoken of, it need not be picked: the place is enough. */
+function inHand(offers: readonly Offer[], { about }: Decision): Offer[] {
+  const isIt = ({ pieces }: Offer): boolean =>
+    pieces.length === 0 || (pieces.length === 1 && pieces[0] === about[0]);
+  if (about.length !== 1 || !offers.every(isIt)) return [...offers];
+  return offers.map((offer) => (offer.places.length > 0 ? { ...offer, pieces: [] } : offer));
+}
+
+function textOf(g: Position, action: Action, decision: Decision): string {
+  if (action.do === "pass") return passText(decision);
+  if (action.do !== "square") return words.action(g, action);
+  const { square = 0 } = squareChances(g, hexNamed(g, action.hex)) ?? {};
+  return `${words.action(g, action)} (${Math.round((100 * square) / 36)} %)`;
 }
 
 const picks = (
@@ -60,6 +78,7 @@ function onTheMove(g: Position, action: Action): Picked | undefined {
     case "declare":
       return picks("name", action.units);
     case "step":
+      return { ...picks("move", [], [action.to]), ...comingIn(g, action) };
     case "march":
     case "prolong":
     case "pivot":
@@ -134,6 +153,7 @@ function inOtherPhases(_g: Position, action: Action): Picked | undefined {
       return picks("move", [action.unit], [action.to]);
     case "rally":
     case "recover":
+    case "take":
       return picks("name", [action.unit]);
     default:
       return undefined;
@@ -156,6 +176,16 @@ function facing(
     facing: degreesOf(FORMATION_IDS.indexOf(formation), toward),
   };
   return { ...picks("button"), ...group, arrow };
+}
+
+/** Cavalry in a charge turns as it comes in: an arrow in the hex that it rides to. */
+function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Partial<Picked> {
+  if (toward === undefined) return {};
+  const formation = moverFormation(g);
+  return {
+    text: `Ride to ${place(g.world, to)}, facing ${facingName(formation, toward)}`,
+    arrow: { place: to, facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
+  };
 }
 
 /** Who goes is one choice, which way they look another. */
@@ -196,21 +226,3 @@ const CHANCES: readonly Action["do"][] = [
 
 const isWeighty = (action: Action, actions: readonly Action[]): boolean =>
   CHANCES.includes(action.do) && actions.length > 1;
-
-const PHASE_QUESTIONS: readonly string[] = [
-  "setup",
-  "command",
-  "declareCharges",
-  "movement",
-  "firePhase",
-  "defensiveFire",
-  "offensiveFire",
-  "meleePhase",
-  "assaults",
-  "recovery",
-  "night",
-];
-
-/** It ends a phase, a march, a ride: always in the same place. */
-const closes = (action: Action, { id }: Decision): boolean =>
-  action.do === "stop" || action.do === "halt" || (action.do === "pass" && PHASE_QUESTIONS.includes(id));
