@@ -147,14 +147,22 @@ export class Game<T extends Types> {
       return { refused: [{ message: 'an action is an object with a "do"', cite }] };
     }
     if (choice.kind === "open") return this.judgeOpen(decision, action);
-    if (choice.actions.includes(action)) return { action };
-    const tidy = this.rules.tidy?.(this.position.world, action) ?? action;
-    const offered = choice.actions.find((candidate) => sameJson(candidate, tidy));
+    const offered = this.findOffer(choice.actions, action);
     if (offered) return { action: offered };
 
     const frame = this.top() as T["Frame"];
     const reason = this.step(frame).why?.(this.position, frame, action, side);
     return { refused: [reason ?? { message: "this is not among the answers offered now", cite }] };
+  }
+
+  /** As it was offered, or in other words for the same. */
+  private findOffer(offers: readonly T["Action"][], action: T["Action"]): T["Action"] | undefined {
+    if (offers.includes(action)) return action;
+    const exact = offers.find((offer) => sameJson(offer, action));
+    if (exact || !this.rules.tidy) return exact;
+    const tidied = (one: T["Action"]) => this.rules.tidy?.(this.position.world, one) ?? one;
+    const meant = tidied(action);
+    return offers.find((offer) => offer.do === meant.do && sameJson(tidied(offer), meant));
   }
 
   /** The state gets a copy, because whoever gave the action may keep the original. */

@@ -155,7 +155,7 @@ export interface Ruleset<T extends Types> {
   /** What must always hold; a list of breaches. Checked after every action in tests. */
   invariants(position: Position<T>): readonly string[];
 
-  /** An action from outside in the form in which it is offered: units in order, full names for ids. Must not throw. */
+  /** An action in a plain form, the same for all that mean the same: units in order, ids for full names. Must not throw. */
   tidy?(world: T["World"], action: T["Action"]): T["Action"];
   readonly words: Words<T>;
   readonly open?: {

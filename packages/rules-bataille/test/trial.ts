@@ -13,6 +13,7 @@ import { cloneState } from "../src/setup.ts";
 import {
   type Bataille,
   type Decision,
+  ON_MAP,
   type Position,
   SHOWN_FIRE,
   SHOWN_MELEE,
@@ -60,9 +61,9 @@ function shuffleSecrets({ world, state }: Position, viewer: string): Position | 
   const copy = cloneState(state);
   const units = world.units.map((unit) => {
     if (SIDE_IDS[unit.side] === viewer) return unit;
-    const known = unit.increments - state.losses[unit.index]! + state.veiled[unit.index]!;
-    const hidden = chance.roll(known) - 1;
-    if (state.place[unit.index] === 0 && unit.arm !== "leader") {
+    if (state.place[unit.index] === ON_MAP && unit.arm !== "leader") {
+      const known = unit.increments - state.losses[unit.index]! + state.veiled[unit.index]!;
+      const hidden = chance.roll(known) - 1;
       copy.losses[unit.index]! += hidden - state.veiled[unit.index]!;
       copy.veiled[unit.index] = hidden;
     }

@@ -21,10 +21,12 @@ function about({ world }: Position, { about: ids }: Decision): string {
 
 const LISTS = ["units", "leaders", "with"] as const;
 
-/** Units in the order in which they are offered, ids for full names. Must not throw. */
+/** Units in order, ids for full names. Must not throw. */
 export function tidyAction(world: World, action: Action): Action {
-  const ids = new Map(world.units.map(({ id, name }) => [name, id]));
-  const idFor = (value: unknown): unknown => (typeof value === "string" ? (ids.get(value) ?? value) : value);
+  const idFor = (value: unknown): unknown =>
+    typeof value !== "string" || world.unitById.has(value)
+      ? value
+      : (world.units.find(({ name }) => name === value)?.id ?? value);
   const order = (value: unknown): number =>
     world.unitById.get(typeof value === "string" ? (value.split("@")[0] ?? "") : "") ?? -1;
   const tidy: Record<string, unknown> = { ...action };
