@@ -1,0 +1,208 @@
+// [16.1.4] The night between 29 and 30 August.
+
+import { expect } from "vitest";
+import { hexNamed, isWet, range } from "../src/board.ts";
+import { type Lab, lab, rule } from "./lab.ts";
+
+/** After 20:00 of 29 August, with these units alone. */
+const night = (units: object, dice: readonly number[] = []) =>
+  lab({ turn: 28, phase: "night", clear: true, units: units as never }, { scenario: "kulm-campaign", dice });
+
+const between = (t: Lab, a: string, b: string): number => range(t.g, hexNamed(t.g, a), hexNamed(t.g, b));
+/** French infantry, Coalition infantry, French cavalry, Coalition cavalry. */
+const RECOVERY = [1, 1, 1, 1];
+
+rule("16.1.4", "the letters are gone through in order, and the next day begins", () => {
+  const t = night({ "F-46e-1": "40,22", "R-MUROM": "10,25" }, RECOVERY).until("movement");
+  expect(t.of("night").map(({ cite }) => cite)).toEqual(["16.1.4a", "16.1.4b", "16.1.4d"]);
+  expect(t.of("turn")).toMatchObject([{ name: "30 August, 7:00" }]);
+  expect(isWet(t.g)).toBe(false);
+});
+
+rule(
+  "16.1.4a",
+  "the French go first: the shortest way to six hexes from the enemy, the owner says where",
+  () => {
+    const t = night({ "F-46e-1": "24,14", "R-MUROM": "21,15" });
+    expect([t.side, t.asks]).toEqual(["french", "nightMove"]);
+    const offered = t.actions("nightMove").map(({ to }) => to);
+    expect(offered.length).toBeGreaterThan(1);
+    for (const to of offered) {
+      expect(between(t, to, "21,15")).toBeGreaterThanOrEqual(6);
+      expect(between(t, to, "24,14")).toBe(between(t, offered[0]!, "24,14"));
+    }
+    t.act({ do: "nightMove", unit: "F-46e-1", to: offered[0]! });
+    expect(t.hex("F-46e-1")).toBe(offered[0]);
+    expect(t.asks).toBe("redeploy"); // and the Russians need not move
+  },
+);
+
+rule("16.1.4a", "in a village or within two hexes of one a unit stays, and the other side goes", () => {
+  const t = night({ "F-46e-1": "28,18", "R-MUROM": "25,21" }); // Kulm is two hexes away
+  expect([t.side, t.asks]).toEqual(["coalition", "nightMove"]);
+  for (const { to } of t.actions("nightMove")) expect(between(t, to, "28,18")).toBeGreaterThanOrEqual(6);
+});
+
+rule("16.1.4a", "where both stay side by side the lower die gives way; equal dice are thrown again", () => {
+  const t = night({ "F-46e-1": "30,18", "R-MUROM": "29,18" }, [3, 3, 2, 5]);
+  expect([t.side, t.asks]).toEqual(["french", "nightYield"]);
+  for (const { to } of t.actions("nightMove")) {
+    expect(between(t, to, "29,18")).toBe(3);
+    expect(Number(to.split(",")[0])).toBeGreaterThan(30); // towards the east
+  }
+  const other = night({ "F-46e-1": "30,18", "R-MUROM": "29,18" }, [6, 1]);
+  expect([other.side, other.asks]).toEqual(["coalition", "nightYield"]);
+});
+
+rule("16.1.4a", "leaders ride with the troops they were with", () => {
+  const t = night({ "F-46e-1": "24,14", "F-REUSS": "24,14", "R-MUROM": "21,15" });
+  const [first] = t.actions("nightMove");
+  t.act(first!);
+  expect(t.hex("F-REUSS")).toBe(first!.to);
+});
+
+const FRONT = { "F-46e-1": "30,10", "F-46e-2": "40,20", "F-72e-1": "45,14", "R-MUROM": "3,22" };
+const places = (t: Lab): string[] => t.actions("place").map(({ hex }) => hex);
+
+rule(
+  "16.1.4b",
+  "a division goes anywhere on or behind the line through the foremost units, not near the edge",
+  () => {
+    const t = night(FRONT);
+    expect([t.side, t.asks]).toEqual(["french", "redeploy"]);
+    t.act({ do: "redeploy", division: "Reuss brigade" });
+    const hexes = places(t);
+    expect(hexes).toContain("30,10"); // on the line
+    expect(hexes).not.toContain("29,10");
+    expect(hexes).toContain("36,15"); // halfway between the two foremost
+    expect(hexes).not.toContain("34,15");
+    expect(hexes).toContain("51,20");
+    expect(hexes).not.toContain("52,20"); // seven hexes from the east edge
+  },
+);
+
+rule("16.1.4b", "all its units are placed next to each other, in any formation", () => {
+  const t = night(FRONT).act({ do: "redeploy", division: "Reuss brigade" });
+  t.act({ do: "place", unit: "F-46e-1", hex: "44,20", formation: "column", facing: 0 });
+  expect(t.asks).toBe("nightForm");
+  t.act({ do: "form", formation: "line", facing: 4 });
+  expect(t.unit("F-46e-1")).toMatchObject({ hexes: ["44,20"], formation: "line", facing: 4 });
+  for (const hex of places(t)) expect(between(t, hex, "44,20")).toBeLessThanOrEqual(1);
+  t.act({ do: "place", unit: "F-46e-2", hex: "45,20", formation: "column", facing: 0 }).pass();
+  for (const hex of places(t))
+    expect(Math.min(between(t, hex, "44,20"), between(t, hex, "45,20"))).toBeLessThanOrEqual(1);
+});
+
+rule("16.1.4b", "the sides take turns, and a division may stay", () => {
+  const t = night({ ...FRONT, "R-SEM-1": "3,24" }, RECOVERY);
+  t.act({ do: "redeploy", division: "Reuss brigade" }).pass();
+  expect([t.side, t.asks]).toEqual(["coalition", "redeploy"]);
+  expect(t.actions("redeploy")).toHaveLength(2);
+  t.pass();
+  expect(t.asks).not.toBe("redeploy"); // nobody has anything left to move
+  expect(t.hex("F-46e-1")).toBe("30,10");
+});
+
+rule("16.1.4b", "the night distances are kept", () => {
+  const t = night({ "F-46e-1": "26,14", "R-MUROM": "19,14" }).act({
+    do: "redeploy",
+    division: "Reuss brigade",
+  });
+  for (const hex of places(t)) expect(between(t, hex, "19,14")).toBeGreaterThanOrEqual(6);
+});
+
+const HURT = {
+  "F-46e-1": { at: "40,20", losses: 2 },
+  "F-46e-2": { at: "40,22", losses: 2 },
+  "F-46e-3": { at: "40,24", losses: 1 },
+  "F-9CL": { at: "44,20", losses: 3 },
+  "R-MUROM": { at: "5,22", losses: 3 },
+  "R-TATAR": { at: "5,24", losses: 1 },
+};
+
+rule(
+  "16.1.4c",
+  "half a die of infantry, the Russians two more; a die of cavalry, the French half; one each",
+  () => {
+    const t = night(HURT, [3, 1, 6, 2]).until("nightRecovery"); // 2 French, 3 Coalition; 3 and 2 of cavalry
+    expect(t.actions("recover").map(({ unit }) => unit)).toEqual(["F-46e-1", "F-46e-2", "F-46e-3", "F-9CL"]);
+    t.act({ do: "recover", unit: "F-46e-1" });
+    expect(t.refusal({ do: "recover", unit: "F-46e-1" })).toBe("16.1.4c");
+    t.act({ do: "recover", unit: "F-46e-3" });
+    const losses = ["F-46e-1", "F-46e-2", "F-46e-3", "F-9CL", "R-MUROM", "R-TATAR"].map(
+      (id) => t.unit(id).losses,
+    );
+    expect(losses).toEqual([1, 2, 0, 2, 2, 0]); // where there is enough for all, nobody is asked
+  },
+);
+
+rule("16.1.4c", "the enemy is not told who is stronger", () => {
+  const t = night(HURT, [3, 1, 6, 2]).until("nightRecovery").act({ do: "recover", unit: "F-46e-1" });
+  const shown = (viewer: string) => t.game.rules.view(t.g, viewer).state;
+  expect(shown("coalition").losses[t.id("F-46e-1")]).toBe(2);
+  expect(shown("french").losses[t.id("F-46e-1")]).toBe(1);
+  expect(t.game.toldTo("coalition").filter(({ type }) => type === "recovered")).toEqual([]);
+});
+
+rule("16.1.4d", "disorder, rout and tired horses are over; losses stay", () => {
+  const t = night(
+    {
+      "F-46e-1": { at: "40,20", morale: "routed" },
+      "F-46e-2": { at: "40,22", morale: "disordered" },
+      "F-46e-3": { at: "40,24", formation: "square" },
+      "F-9CL": { at: "44,20", readiness: "exhausted" },
+      "R-MUROM": { at: "5,22", frozen: true },
+      "F-1D-B1": { at: "45,22", losses: 1 },
+    },
+    RECOVERY,
+  ).until("movement");
+  expect(t.unit("F-46e-1")).toMatchObject({ morale: "good", formation: "column" });
+  expect(t.unit("F-46e-2")).toMatchObject({ morale: "good", formation: "column" });
+  expect(t.unit("F-46e-3")).toMatchObject({ formation: "column" });
+  expect(t.unit("F-9CL").readiness).toBe("fresh");
+  expect(t.state.frozen[t.id("R-MUROM")]).toBe(0);
+  expect(t.unit("F-1D-B1").losses).toBe(1);
+});
+
+rule(
+  "16.1.4e",
+  "command morale is determined before the second day, by who is left and no longer in rout",
+  () => {
+    const gone = ["R-PREO-1", "R-PREO-2", "R-PREO-3"];
+    const t = night(
+      {
+        ...Object.fromEntries(gone.map((id) => [id, "eliminated"])),
+        "R-SEM-1": { at: "5,22", morale: "routed" },
+        "R-SEM-2": "5,24",
+        "F-46e-1": "40,20",
+      },
+      RECOVERY,
+    ).until("movement");
+    const dawn = t.events.findIndex(({ cite }) => cite === "16.1.4d");
+    expect(t.events.slice(dawn + 1)[0]).toMatchObject({
+      type: "commandMorale",
+      command: "Russian V Corps",
+      ineffective: 3, // the fourth has rallied
+      level: 0,
+    });
+  },
+);
+
+rule("16.1.4", "reinforcements of the night come in near their corps", () => {
+  const t = lab({ turn: 28, phase: "night" }, { scenario: "kulm-campaign" }).until("nightArrival");
+  expect(t.side).toBe("coalition");
+  const corps = [
+    "R-MUROM",
+    "R-TENG",
+    "R-ESTL",
+    "R-CATH",
+    "R-TOBOL",
+    "R-MINSK",
+    "R-CHERN",
+    "R-REVAL",
+    "R-P-14",
+    "R-L-2",
+  ];
+  for (const { hex } of t.actions("place"))
+    expect(Math.min(...corps.map((id) => between(t, hex, t.hex(id)!)))).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,198 @@
+// [17.0] How the scenarios are won.
+
+import { expect } from "vitest";
+import { infantryOf, scoreLines, scoreNow } from "../src/rules/17-score.ts";
+import { gameEnds } from "../src/rules/17-victory.ts";
+import { COALITION, FRENCH } from "../src/types.ts";
+import { type Lab, lab, rule } from "./lab.ts";
+
+const learning = (more: object) =>
+  lab(
+    { turn: 6, active: "coalition", phase: "recovery", ...(more as { units: never }) },
+    { scenario: "straden" },
+  );
+const firstDay = (more: object) =>
+  lab({ turn: 28, phase: "movement", ...(more as object) } as never, { scenario: "kulm-day-1" });
+const secondDay = (more: object) =>
+  lab({ turn: 20, phase: "movement", ...(more as object) } as never, { scenario: "kulm-day-2" });
+
+const points = (t: Lab): { [label: string]: number } =>
+  Object.fromEntries(scoreLines(t.g).map(({ label, value }) => [label, value]));
+const ended = (t: Lab) => t.until("never").of("over")[0];
+
+rule("17.0", "Straden: two hexes win, one is a draw, none is lost", () => {
+  expect(ended(learning({}))).toMatchObject({ winner: "coalition" });
+  expect(ended(learning({ owners: { "9,6": "french" } }))).toMatchObject({ winner: "draw" });
+  const two = learning({ owners: { "9,6": "french", "10,6": "french" } });
+  expect(ended(two)).toMatchObject({ winner: "french", how: "French victory" });
+});
+
+rule("17.0", "Straden: a side with more than half its infantry lost or routed does one step worse", () => {
+  const routed = (at: string) => ({ at, morale: "routed" });
+  const french = { "F-46e-1": "eliminated", "F-46e-2": "eliminated", "F-46e-3": routed("18,12") }; // 17 of 29
+  const held = { "9,6": "french", "10,6": "french" };
+  expect(infantryOf(learning({ units: french }).g, FRENCH)).toEqual({ full: 29, lost: 12, routed: 5 });
+  const t = lab(
+    { turn: 6, active: "coalition", phase: "melee", units: french, owners: held },
+    { scenario: "straden" },
+  );
+  expect(ended(t)).toMatchObject({ winner: "draw" });
+  const russians = { "R-GJ-1": "eliminated", "R-GJ-2": "eliminated", "R-MUROM": "eliminated" }; // 18 of 30
+  expect(ended(learning({ units: russians }))).toMatchObject({ winner: "draw" });
+});
+
+rule(
+  "17.0",
+  "a place belongs to who had a Good Order unit in it last, also one that only marched through",
+  () => {
+    const t = lab(
+      { phase: "movement", clear: true, units: { "F-46e-1": "12,7", "R-MUROM": "2,2" } },
+      { scenario: "straden" },
+    );
+    t.act({ do: "move", units: ["F-46e-1"] }, { do: "step", to: "11,7" }, { do: "step", to: "10,7" });
+    expect(t.of("taken")).toMatchObject([{ side: "french", place: "Straden", hex: "10,7" }]);
+    const fugitives = lab(
+      {
+        phase: "movement",
+        clear: true,
+        units: { "F-46e-1": { at: "11,7", morale: "disordered" }, "R-MUROM": "2,2" },
+      },
+      { scenario: "straden" },
+    );
+    expect(fugitives.of("taken")).toEqual([]);
+  },
+);
+
+rule("17.1", "29 August: places, infantry lost and shaken corps, fractions dropped downwards", () => {
+  const t = firstDay({
+    owners: { Straden: "french", "13,19": "french" }, // Priesten not whole
+    levels: { "russian-v": 2, "french-i": 3 },
+    units: { "R-PREO-1": { at: "12,9", losses: 3 }, "F-46e": { at: "27,17", losses: 2 } },
+  });
+  expect(points(t)).toEqual({
+    "Straden held": 4,
+    "Coalition infantry lost": 0.75,
+    "French infantry lost": -0.5,
+    "Russian V Corps at level 2": 4,
+    "French I Corps at level 3": -10,
+  });
+  expect(scoreNow(t.g)).toBe(-2); // -1.75
+});
+
+rule("17.1", "Priesten 8, Karbitz 3; an increment past the enemy 1/2; level 2 and 3 of each side", () => {
+  const all = firstDay({ owners: { Straden: "french", Priesten: "french", Karbitz: "french" } });
+  expect(scoreNow(all.g)).toBe(15);
+  const corps = firstDay({ levels: { "russian-v": 3, "russian-ii": 2, "french-i": 2 } });
+  expect(scoreNow(corps.g)).toBe(8 + 4 - 4);
+  const t = lab(
+    { turn: 10, phase: "movement", clear: true, units: { "F-46e-1": "0,22", "R-MUROM": "30,30" } },
+    { scenario: "kulm-day-1" },
+  );
+  t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" });
+  expect(points(t)).toMatchObject({ "infantry past the enemy": 3 });
+});
+
+rule("17.1", "the day ends after 20:00 with the result of the table", () => {
+  const won = lab(
+    {
+      turn: 28,
+      active: "coalition",
+      phase: "recovery",
+      clear: true,
+      owners: { Straden: "french", Priesten: "french" },
+      units: { "F-46e-1": "40,20", "R-MUROM": "5,22" },
+    },
+    { scenario: "kulm-day-1" },
+  );
+  expect(ended(won)).toMatchObject({ winner: "french", how: "French marginal victory", cite: "17.1" });
+});
+
+rule("17.2", "30 August: what was withdrawn, shaken corps, and Vandamme", () => {
+  const t = secondDay({
+    clear: true,
+    levels: { "russian-v": 3, "russian-ii": 2 },
+    units: {
+      "F-46e-1": { at: "59,11", losses: 1 },
+      "F-9CL": "59,9",
+      "F-46e-2": "40,22",
+      "F-VANDAMME": "taken",
+      "R-MUROM": "5,22",
+      "R-SEM-1": "5,24",
+    },
+  });
+  t.act({ do: "move", units: ["F-46e-1"] }, { do: "exit" }, { do: "move", units: ["F-9CL"] }, { do: "exit" });
+  expect(points(t)).toEqual({
+    withdrawn: 5 + 3.5,
+    "Russian II Corps at level 2": 5,
+    "Russian V Corps at level 3": 10,
+    "Vandamme lost": -10,
+  });
+  expect(scoreNow(t.g)).toBe(13);
+});
+
+rule(
+  "17.2",
+  "it begins on the morning of 30 August with Yermolov in command and the losses of the first day",
+  () => {
+    const t = lab({ phase: "movement" }, { scenario: "kulm-day-2" });
+    expect(t.g.world.turns[0]?.name).toBe("30 August, 7:00");
+    expect(t.g.world.turns).toHaveLength(27);
+    expect(t.unit("R-YERMOLOV").place).toBe("map");
+    expect([t.unit("R-PREO-1").losses, t.unit("R-MUROM").losses, t.unit("F-46e").losses]).toEqual([2, 3, 6]);
+  },
+);
+
+rule("17.2", "when no French combat unit is left on the map the game is over", () => {
+  const t = secondDay({ clear: true, units: { "F-46e-1": "40,20", "R-MUROM": "5,22" } });
+  expect(gameEnds(t.g)).toBe(false);
+  const over = lab(
+    {
+      turn: 20,
+      active: "coalition",
+      phase: "recovery",
+      clear: true,
+      units: { "F-VANDAMME": "40,20", "R-MUROM": "5,22" },
+    },
+    { scenario: "kulm-day-2" },
+  );
+  expect(over.of("over")).toMatchObject([
+    { winner: "coalition", how: "Coalition decisive victory", cite: "17.2" },
+  ]);
+});
+
+rule("17.3", "both days: the second plus three times what the first is above seven", () => {
+  const last = (scores: number[]) =>
+    lab(
+      {
+        turn: 55,
+        active: "coalition",
+        phase: "recovery",
+        clear: true,
+        scores,
+        units: { "F-46e-1": "40,20", "R-MUROM": "5,22" },
+      },
+      { scenario: "kulm-campaign" },
+    );
+  const { game } = last([]);
+  expect(game.pending[0]?.id).toBe("offerHonors");
+  const total = (quarters: number) => last([quarters]).until("never").of("score")[0]?.total;
+  expect(total(28)).toBe(0); // seven points
+  expect(total(4 * 10 + 3)).toBe(9); // 10.75 is 10
+  expect(total(4 * 2)).toBe(-15);
+});
+
+rule("17.3", "the points of the first day are kept when night falls, and not shown", () => {
+  const t = lab(
+    {
+      turn: 28,
+      phase: "night",
+      clear: true,
+      owners: { Straden: "french" },
+      units: { "F-46e-1": { at: "40,20", losses: 1 }, "R-MUROM": "5,22" },
+    },
+    { scenario: "kulm-campaign" },
+  );
+  expect(t.state.scores).toEqual([15]); // 3.75
+  expect(t.game.rules.view(t.g, "french").state.scores).toEqual([]);
+  expect(infantryOf(t.g, COALITION).lost).toBe(0);
+});
