@@ -32,11 +32,12 @@ import {
 } from "../types.ts";
 import { setFacing, setFormation, stand } from "../verbs.ts";
 import { tailBehind } from "./06.10-road-march.ts";
+import { haltCase, haltingFor } from "./06.11-halts.ts";
 import { changeCost, changedStance } from "./06-changes.ts";
 import { retire } from "./11.1-begin.ts";
 import { fighters, moverOf } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
-import { footprint, haltCase, isFault, type Stride, strideFor, surroundings } from "./11.1-steps.ts";
+import { footprint, isFault, type Stride, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
 import { overrunLeaders } from "./14-leaders.ts";
 import { leaveMap } from "./16.1.5-withdrawal.ts";
@@ -138,11 +139,12 @@ export function arriveIn(g: Play, frame: MoveFrame, from: readonly Hex[]): void 
   for (const hex of entered) overrunLeaders(g, hex, mover.side, isCavalry(g, fighting[0]!));
   frame.arrivals = entered;
   frame.squared = false;
-  halt(g, frame, haltCase(g, mover, entered));
+  const halting = haltingFor(g, mover.side, mover.units);
+  for (const hex of entered) halt(g, frame, haltCase(g, halting, hex));
 }
 
 function halt(g: Play, frame: MoveFrame, cite: Case | undefined): void {
-  if (!cite) return;
+  if (!cite || frame.stopped) return;
   frame.stopped = true;
   frame.ahead = [];
   g.emit({

@@ -1,6 +1,6 @@
 // [11.1] Units on the move as the frame and the state know them: points left, who is still with them.
 
-import { formationOf, isCavalry, isLeader, isMarked, onMap, unitOf } from "../board.ts";
+import { formationOf, isCavalry, isDisordered, isLeader, isMarked, onMap, unitOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
 import { isLine, type Position, SQUARE, type UnitId } from "../types.ts";
 import { fullAllowance, LINE_LOSS, SQUARE_ALLOWANCE } from "./11.1-costs.ts";
@@ -41,6 +41,7 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
     spent: units.map((unit) => g.state.spent[unit]!),
     left: units.map((unit) => leftFor(g, frame, unit)),
     forced: frame.division >= 0,
+    disordered: fights(g, lead) && isDisordered(g, lead),
   };
 }
 

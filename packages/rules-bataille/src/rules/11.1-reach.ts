@@ -2,25 +2,26 @@
 // equal ones the way that keeps clear of the enemy.
 
 import type { Hex } from "@grognard/hex";
+import { across, holds, isLeader, leadersAt, stackAt, terrainAt, unitOf } from "../board.ts";
 import { enemyOf, type Position } from "../types.ts";
+import { type Halting, haltCase, haltingFor } from "./06.11-halts.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import {
   crossingFault,
   footprint,
-  haltCase,
   isFault,
   type Mover,
   moved,
   restFault,
+  roughPrice,
   type Surroundings,
   strideFor,
   surroundings,
+  wideFormation,
 } from "./11.1-steps.ts";
 
 export interface Waypoint {
   readonly mover: Mover;
-  /** Half points of the unit that has paid most. */
-  readonly cost: number;
   readonly via: Waypoint | undefined;
   /** May end here; others are only passed through. */
   readonly rests: boolean;
@@ -28,56 +29,85 @@ export interface Waypoint {
   readonly halts: boolean;
 }
 
+/** A search and what it has found out. */
+interface Search {
+  readonly around: Surroundings;
+  readonly halting: Halting;
+  /** Cost and danger of the best way known to each hex. */
+  readonly best: Map<Hex, number>;
+  /** By cost and danger: points whose neighbours have not been looked at. */
+  readonly queue: Waypoint[][];
+  /** Whether the party may rest on empty ground, by terrain and formation. */
+  readonly roomy: Map<number, boolean>;
+}
+
 /** A cost and the number of hexes in enemy influence on the way, as one number. */
 const DANGER = 1;
 const POINT = 64;
+const FORMATIONS = 16;
 
 /** The hexes that can be reached, in the order of cost; the start is not among them. */
 export function reachOf(g: Position, start: Mover): ReadonlyMap<Hex, Waypoint> {
-  const around = surroundings(g, start.side);
   const settled = new Map<Hex, Waypoint>();
-  const queue: Waypoint[][] = [[{ mover: start, cost: 0, via: undefined, rests: false, halts: false }]];
-  const best = new Map<Hex, number>([[start.hex, 0]]);
+  const search: Search = {
+    around: surroundings(g, start.side),
+    halting: haltingFor(g, start.side, start.units),
+    best: new Map([[start.hex, 0]]),
+    queue: [[{ mover: start, via: undefined, rests: false, halts: false }]],
+    roomy: new Map(),
+  };
+  const { best, queue } = search;
   for (let key = 0; key < queue.length; key++) {
     for (const point of queue[key] ?? []) {
       const { hex } = point.mover;
       if (settled.has(hex) || best.get(hex) !== key) continue;
       settled.set(hex, point);
-      if (!point.halts) spread(g, point, key, around, best, queue);
+      if (!point.halts) spread(g, search, point, key);
     }
   }
   settled.delete(start.hex);
   return settled;
 }
 
-function spread(
-  g: Position,
-  point: Waypoint,
-  key: number,
-  around: Surroundings,
-  best: Map<Hex, number>,
-  queue: Waypoint[][],
-): void {
+function spread(g: Position, search: Search, point: Waypoint, key: number): void {
+  const { around, best, queue } = search;
+  const { mover } = point;
   for (let dir = 0; dir < 6; dir++) {
-    const stride = strideFor(g, point.mover, dir, around);
-    if (isFault(stride)) continue;
-    const danger = inInfluence(g, stride.to, enemyOf(point.mover.side)) ? DANGER : 0;
-    const next = key + Math.max(...stride.costs) * POINT + danger;
-    if (next >= (best.get(stride.to) ?? Number.POSITIVE_INFINITY)) continue;
-    const arrived = arrive(g, point, moved(g, point.mover, stride), Math.max(...stride.costs));
+    const to = across(g, mover.hex, dir);
+    const known = best.get(to) ?? Number.POSITIVE_INFINITY;
+    if (to < 0 || known <= key) continue;
+    const price = roughPrice(g, mover, dir, around);
+    const next = key + price * POINT + (inInfluence(g, to, enemyOf(mover.side)) ? DANGER : 0);
+    if (price < 0 || next >= known) continue;
+    const stride = strideFor(g, mover, dir, around);
+    const arrived = isFault(stride) ? undefined : arrive(g, search, point, moved(g, mover, stride));
     if (!arrived) continue;
-    best.set(stride.to, next);
+    best.set(to, next);
     queue[next] ??= [];
     queue[next].push(arrived);
   }
 }
 
 /** The next point of the way; undefined if the party can neither stay nor pass there. */
-function arrive(g: Position, via: Waypoint, mover: Mover, cost: number): Waypoint | undefined {
-  const rests = restFault(g, mover) === undefined;
-  const halts = haltCase(g, mover, footprint(g, mover)) !== undefined;
+function arrive(g: Position, search: Search, via: Waypoint, mover: Mover): Waypoint | undefined {
+  const rests = mayRest(g, search, mover);
+  const halts = footprint(g, mover).some((hex) => haltCase(g, search.halting, hex) !== undefined);
   if (!rests && (halts || crossingFault(g, mover))) return undefined;
-  return { mover, cost: via.cost + cost, via, rests, halts };
+  return { mover, via, rests, halts };
+}
+
+/** On empty ground the answer is the same in every hex of a kind. */
+function mayRest(g: Position, { roomy }: Search, mover: Mover): boolean {
+  const { hex } = mover;
+  const empty = stackAt(g, hex).length === 0 && leadersAt(g, hex).length === 0;
+  if (!empty || wideFormation(mover) !== undefined) return restFault(g, mover) === undefined;
+  if (mover.units.every((unit) => isLeader(unitOf(g, unit)))) return !holds(g, hex, enemyOf(mover.side));
+  const kind = terrainAt(g, hex) * FORMATIONS + mover.formations[0]!;
+  const known = roomy.get(kind);
+  if (known !== undefined) return known;
+  const rests = restFault(g, mover) === undefined;
+  roomy.set(kind, rests);
+  return rests;
 }
 
 /** The hexes to go through, the last included, the first not. */

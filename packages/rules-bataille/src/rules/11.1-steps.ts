@@ -10,14 +10,12 @@ import {
   isArtillery,
   isCavalry,
   isCover,
-  isDisordered,
   isLeader,
   range,
   unitOf,
 } from "../board.ts";
 import { no } from "../refusal.ts";
 import {
-  type Case,
   enemyOf,
   facesVertex,
   GENERAL,
@@ -33,9 +31,8 @@ import {
 } from "../types.ts";
 import { harassedHexes, harassment } from "./06.8-cavalry-skirmishers.ts";
 import { tailBehind } from "./06.10-road-march.ts";
-import { inInfluence, mayReact } from "./06.11-influence.ts";
+import { inInfluence } from "./06.11-influence.ts";
 import { changeCost } from "./06-changes.ts";
-import { seesFrom } from "./07-line-of-sight.ts";
 import { crossCost, SQUARE_ALLOWANCE, skirmishesInCover } from "./11.1-costs.ts";
 import { passFault, standFault } from "./11.1-standing.ts";
 
@@ -53,6 +50,7 @@ export interface Mover {
   readonly spent: readonly number[];
   readonly left: readonly number[];
   readonly forced: boolean; // on a force march
+  readonly disordered: boolean;
 }
 
 export interface Stride {
@@ -88,12 +86,7 @@ const isOpen = (mover: Mover, dir: number): boolean =>
   wideFormation(mover) !== LINE2 || dir === mover.facing || dir === (mover.facing + 1) % 6;
 
 /** The step through hexside `dir`, or why there is none. Who is in the hex is a further question. */
-export function strideFor(
-  g: Position,
-  mover: Mover,
-  dir: number,
-  { harassed }: Surroundings,
-): Stride | Violation {
+export function strideFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
   const to = across(g, mover.hex, dir);
   if (to < 0) return no("the map ends there", "11.1.1");
   if (!isOpen(mover, dir)) return no("a Line in two hexes moves straight ahead or wheels", "11.1.5");
@@ -101,40 +94,58 @@ export function strideFor(
   if (mover.tail.includes(to)) return no("a column of march does not turn back upon itself", "6.10.7");
   const costs: number[] = [];
   for (const [i, unit] of mover.units.entries()) {
-    const price = priceOf(g, mover, i, dir, harassed);
-    if (typeof price !== "number") return price;
-    const purse = mover.formations[i] === SQUARE ? SQUARE_ALLOWANCE - mover.spent[i]! : mover.left[i]!;
-    if (price > Math.min(purse, mover.left[i]!)) return tooDear(g, unit, mover.formations[i]!);
+    const price = priceOf(g, mover, i, dir, around);
+    if (price < 0) return closedBecause(g, unit, mover.formations[i]!, to);
+    if (price > purseOf(mover, i)) return tooDear(g, unit, mover.formations[i]!);
     costs.push(price);
   }
   const fault = hurdle(g, mover, to);
   return fault ?? arrivalOf(g, mover, dir, to, costs);
 }
 
+/** What the one who pays most would pay, or -1: a first look before `strideFor`. */
+export function roughPrice(g: Position, mover: Mover, dir: number, around: Surroundings): number {
+  let most = 0;
+  for (let i = 0; i < mover.units.length; i++) {
+    const price = priceOf(g, mover, i, dir, around);
+    if (price < 0 || price > purseOf(mover, i)) return -1;
+    if (price > most) most = price;
+  }
+  return most;
+}
+
+/** [6.5.12] A Square has one point, however it came to be one. */
+const purseOf = ({ formations, left, spent }: Mover, i: number): number =>
+  formations[i] === SQUARE ? Math.min(left[i]!, SQUARE_ALLOWANCE - spent[i]!) : left[i]!;
+
 const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
   formation === SQUARE
     ? no("a Square has one Movement Point", "6.5.12")
     : no(`${unitOf(g, unit).name} has not enough Movement Points`, "11.1.1");
 
-/** Half points for one unit of the party. */
-function priceOf(
-  g: Position,
-  mover: Mover,
-  i: number,
-  dir: number,
-  harassed: ReadonlyMap<Hex, number>,
-): number | Violation {
+/** Half points for one unit of the party, -1 if it cannot go there; in two hexes the dearer counts [6.4.7]. */
+function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surroundings): number {
   const unit = mover.units[i]!;
   const formation = mover.formations[i]!;
-  let dearest = 0;
-  for (const from of footprint(g, mover)) {
-    const to = across(g, from, dir);
-    const cost = to < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
-    if (cost < 0) return closedBecause(g, unit, formation, to);
-    const extra = fights(g, unit) && !isCavalry(g, unit) ? harassment(harassed, from, to) : 0;
-    dearest = Math.max(dearest, cost + extra); // [6.4.7]
-  }
-  return dearest + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
+  const left = wingPrice(g, unit, formation, mover.hex, dir, around);
+  if (wideFormation(mover) === undefined || left < 0)
+    return left < 0 ? -1 : left + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
+  const right = wingPrice(g, unit, formation, across(g, mover.hex, mover.facing + 2), dir, around);
+  return right < 0 ? -1 : Math.max(left, right);
+}
+
+function wingPrice(
+  g: Position,
+  unit: UnitId,
+  formation: number,
+  from: Hex,
+  dir: number,
+  { harassed }: Surroundings,
+): number {
+  const to = across(g, from, dir);
+  const cost = to < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
+  if (cost < 0 || harassed.size === 0 || !fights(g, unit) || isCavalry(g, unit)) return cost;
+  return cost + harassment(harassed, from, to);
 }
 
 function closedBecause(g: Position, unit: UnitId, formation: number, to: Hex): Violation {
@@ -152,8 +163,7 @@ export function emergingCost(g: Position, unit: UnitId, formation: number, from:
 
 /** Restrictions on where a unit may go that are not about room. */
 function hurdle(g: Position, mover: Mover, to: Hex): Violation | undefined {
-  const disordered = mover.units.some((unit) => fights(g, unit) && isDisordered(g, unit));
-  if (disordered && isNearerToEnemy(g, mover.side, mover.hex, to))
+  if (mover.disordered && isNearerToEnemy(g, mover.side, mover.hex, to))
     return no("a disordered unit does not go nearer to the enemy", "4.4.1");
   if (mover.forced && inInfluence(g, to, enemyOf(mover.side)))
     return no("nobody enters enemy influence on a force march", "11.2.5");
@@ -216,29 +226,4 @@ export function crossingFault(g: Position, mover: Mover): Violation | undefined 
     if (fault) return fault;
   }
   return undefined;
-}
-
-/** The case by which a party that enters a hex must stop there; undefined if it may go on [R53] [R54]. */
-export function haltCase(g: Position, { side, units }: Mover, hexes: readonly Hex[]): Case | undefined {
-  const enemy = enemyOf(side);
-  const mounted = (unit: UnitId) => isCavalry(g, unit) || unitOf(g, unit).horse;
-  const fighting = units.filter((unit) => fights(g, unit));
-  if (fighting.some((unit) => !mounted(unit)) && hexes.some((hex) => inInfluence(g, hex, enemy)))
-    return "6.11.3";
-  if (fighting.some(mounted) && hexes.some((hex) => inCavalryZone(g, hex, enemy))) return "6.11.5";
-  return undefined;
-}
-
-/** Within two hexes of cavalry that may react, through its front and in its sight [R54]. */
-export function inCavalryZone(g: Position, hex: Hex, of: Side): boolean {
-  return g.world.army[of].some(
-    (unit) =>
-      isCavalry(g, unit) &&
-      g.state.hex[unit]! >= 0 &&
-      mayReact(g, unit) &&
-      hexesOf(g, unit).some((from) => {
-        const distance = range(g, from, hex);
-        return distance > 0 && distance <= 2 && seesFrom(g, from, of, hex);
-      }),
-  );
 }

@@ -39,10 +39,11 @@ import {
 } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { breakRest } from "./05-readiness.ts";
+import { inCavalryZone } from "./06.11-halts.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import { crossCost, fullAllowance } from "./11.1-costs.ts";
 import { passFault, standFault } from "./11.1-standing.ts";
-import { emergingCost, formationOn, inCavalryZone, isNearerToEnemy } from "./11.1-steps.ts";
+import { emergingCost, formationOn, isNearerToEnemy } from "./11.1-steps.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
 
 /** [13.3.2-b2] [6.8.7] Faster than every assailant by so much. */
