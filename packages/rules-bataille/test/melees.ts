@@ -61,12 +61,17 @@ const IDLE = { X: foot("french", "0,7", 0), Y: foot("russian", "0,6", 3) };
 const north = ["0,0-14,0"];
 const HOMES = { french: ["0,14-14,14"], russian: north, austrian: north, prussian: north };
 
+/** What else a position says. */
+export interface Situation {
+  readonly map?: object;
+  readonly charges?: readonly object[];
+  readonly shots?: readonly object[];
+  readonly active?: string;
+  readonly wet?: boolean;
+}
+
 /** The Melee Phase of the French, who attack northward. */
-export function field(
-  units: object,
-  rolls: readonly number[] = [],
-  more: { readonly map?: object } = {},
-): Lab {
+export function field(units: object, rolls: readonly number[] = [], more: Situation = {}): Lab {
   const map = { homes: HOMES, ...more.map };
   const position = { phase: "melee", active: "french", ...more, units: { ...units, ...IDLE }, map };
   return lab(position as unknown as Json, { dice: dice(...rolls) });

@@ -6,8 +6,10 @@ import {
   formationOf,
   incrementsIn,
   isCavalry,
+  isCover,
   isGood,
   isRouted,
+  isSkirmishing,
   massIn,
   onMap,
   unitOf,
@@ -19,12 +21,11 @@ import type { AssaultFrame } from "../frames.ts";
 import {
   type Case,
   enemyOf,
-  GENERAL,
   isLine,
   isSkirmish,
+  NONE,
   type Play,
   type Position,
-  SQUARE,
   STREAM,
   type Step,
   type UnitId,
@@ -115,10 +116,11 @@ function groundLines(g: Position, melee: Assault, who: Who): Line[] {
 const isMarkedIn = ({ charges }: Assault, unit: UnitId): boolean =>
   charges.some(({ attackers, defenders }) => attackers.includes(unit) || defenders.includes(unit));
 
-/** [13.2.4] [R5] [R94] Cavalry, General Order, Square and those under a charge marker need not. */
+/** [13.2.4] [R5] [R94] Cavalry, General Order, Square and those under a charge marker need not; guns as their hex. */
 export function defenderChecks(g: Position, melee: Assault, unit: UnitId): boolean {
-  const formation = formationOf(g, unit);
-  return !isCavalry(g, unit) && formation !== GENERAL && formation !== SQUARE && !isMarkedIn(melee, unit);
+  if (isCavalry(g, unit) || isMarkedIn(melee, unit)) return false;
+  const ordered = formationOf(g, unit) !== NONE && isCover(g, melee.at) && !isSkirmishing(g, unit);
+  return !ordered && !isSquareAt(g, melee.at, unitOf(g, unit).side);
 }
 
 /** [R94] Infantry of its own will; against skirmishers it never fails. */

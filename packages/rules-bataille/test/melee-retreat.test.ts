@@ -1,0 +1,354 @@
+// [13.3] [13.7] Retreat before melee, following up, and the advance afterwards.
+
+import { expect } from "vitest";
+import { rule } from "./lab.ts";
+import { assault, checks, field, foot, guns, HOLD, heavy, horse, leader, type More } from "./melees.ts";
+
+const jager = (at: string, facing: number, more: More = {}) =>
+  foot("russian", at, facing, {
+    kind: "jager",
+    range: 2,
+    increments: 3,
+    melee: 9,
+    formation: "skirmish",
+    ...more,
+  });
+const tos = (t: ReturnType<typeof field>) => t.actions("retreat").map(({ to }) => to);
+
+rule(["13.3", "13.3.1", "13.2.2"], "step 2: the defender may retreat before anybody checks, or stay", () => {
+  const units = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3) };
+  const t = assault(field(units), "7,6", "A");
+  expect([t.asks, t.side, t.game.pending[0]?.cite]).toEqual(["retreatBefore", "coalition", "13.3.1"]);
+  expect(t.of("check")).toEqual([]);
+  t.act({ do: "retreat", unit: "R", to: "7,5" });
+  expect(t.hex("R")).toBe("7,5");
+  expect(t.of("retreatBefore")).toMatchObject([{ unit: "R", path: ["7,5"], cite: "13.3.4" }]);
+});
+
+rule("13.3", "not from a charge, leaders neither", () => {
+  const units = {
+    A: horse("french", "7,7", 0, { ma: 10 }),
+    R: horse("russian", "7,6", 3),
+    M: leader("russian", "7,6"),
+  };
+  const t = assault(field(units, [56], { charges: [{ attackers: ["A"], at: "7,6" }] }), "7,6", "A");
+  expect(t.asks).toBe("spare");
+});
+
+rule(
+  ["13.3.2", "13.3.2-b1"],
+  "skirmishers may retreat before infantry and skirmishers, not before cavalry",
+  () => {
+    const before = (a: unknown) =>
+      assault(field({ A: a, R: jager("7,6", 2) }, [HOLD, HOLD, 36, HOLD]), "7,6", "A");
+    expect(before(foot("french", "7,7", 0)).asks).toBe("retreatBefore");
+    expect(before(horse("french", "7,7", 0)).asks).not.toBe("retreatBefore");
+    const formed = field({ A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3) }, [HOLD, HOLD, 36]);
+    expect(assault(formed, "7,6", "A").asks).toBe("melee"); // formed infantry stays
+  },
+);
+
+rule("13.3.2-b2", "cavalry and limbered horse guns with two points more than every assailant", () => {
+  const before = (ma: number, r: unknown) =>
+    assault(field({ A: horse("french", "7,7", 0, { ma }), R: r }, [HOLD, 36, HOLD]), "7,6", "A").asks;
+  expect(before(12, horse("russian", "7,6", 3, { ma: 14 }))).toBe("retreatBefore");
+  expect(before(13, horse("russian", "7,6", 3, { ma: 14 }))).not.toBe("retreatBefore");
+  const battery = (more: More) =>
+    guns("russian", "7,6", 3, { kind: "horse", horse: true, ma: 12, formation: "limbered", ...more });
+  expect(before(10, battery({}))).toBe("retreatBefore");
+  expect(before(10, battery({ formation: "unlimbered" }))).not.toBe("retreatBefore");
+});
+
+rule("13.3.2-b3", "cavalry may always retreat before infantry, tired or not", () => {
+  for (const readiness of ["fresh", "fatigued", "exhausted"]) {
+    const units = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3, { readiness }) };
+    expect(assault(field(units), "7,6", "A").asks).toBe("retreatBefore");
+  }
+});
+
+rule("5.1.3b", "exhausted cavalry does not get away from fresh cavalry, whatever its speed", () => {
+  const before = (readiness: string) =>
+    assault(
+      field(
+        {
+          A: heavy("french", "7,7", 0, { readiness }),
+          R: horse("russian", "7,6", 3, { readiness: "exhausted" }),
+        },
+        [36, HOLD],
+      ),
+      "7,6",
+      "A",
+    ).asks;
+  expect(before("fatigued")).toBe("retreatBefore");
+  expect(before("fresh")).toBe("spare");
+});
+
+rule("6.8.7", "cavalry skirmishers only if they are faster than every enemy beside them", () => {
+  const screen = horse("russian", "7,6", 2, { formation: "skirmish2", skirmishFire: 3 });
+  const before = (ma: number) =>
+    assault(
+      field({ A: foot("french", "7,7", 0), B: horse("french", "8,7", 2, { ma }), R: screen }, [
+        HOLD,
+        36,
+        HOLD,
+      ]),
+      "7,6",
+      "A",
+    ).asks;
+  expect(before(12)).toBe("retreatBefore"); // B looks the other way
+  expect(before(13)).not.toBe("retreatBefore");
+});
+
+rule("13.3.2-b4", "a leader may leave his troops to their fate", () => {
+  const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3), M: leader("russian", "7,6") };
+  const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A");
+  expect(t.game.pending[0]?.about).toEqual(["M"]);
+  t.act({ do: "retreat", unit: "M", to: "7,4" });
+  expect([t.hex("M"), t.hex("R")]).toEqual(["7,4", "7,6"]);
+  expect(t.of("melee")).toHaveLength(1);
+});
+
+rule("13.3.3", "every hex of the way is free of enemy influence and out of reach of his cavalry", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "6,6", 1), // looks at 6,5 7,5 7,6
+    R: horse("russian", "7,6", 3),
+  };
+  const t = assault(field(units), "7,6", "A");
+  expect(tos(t)).not.toContain("7,5");
+  expect(tos(t)).toContain("8,6");
+  expect(t.refusal({ do: "retreat", unit: "R", to: "7,5" })).toBe("13.3.3");
+  const shut = assault(
+    field(
+      { ...units, C: heavy("french", "9,6", 5, { ma: 10 }) }, // sees 8,6 and what lies behind
+      [HOLD, 36],
+    ),
+    "7,6",
+    "A",
+  );
+  expect(shut.asks).not.toBe("retreatBefore");
+});
+
+rule("13.3.4", "up to half its points, and never nearer to the enemy", () => {
+  const t = assault(
+    field({ A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3, { ma: 7 }) }),
+    "7,6",
+    "A",
+  );
+  expect(tos(t)).toContain("7,3"); // three of seven
+  expect(tos(t)).not.toContain("7,2");
+  expect(t.refusal({ do: "retreat", unit: "R", to: "7,2" })).toBe("13.3.4");
+  expect(t.refusal({ do: "retreat", unit: "R", to: "7,8" })).toBe("13.3.4");
+});
+
+rule("13.3.4", "woods cost what they cost, and put an end to its order", () => {
+  const t = assault(
+    field({ A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3, { ma: 10 }) }, [], {
+      map: { terrain: { "7,5": "woods" } },
+    }),
+    "7,6",
+    "A",
+  );
+  t.act({ do: "retreat", unit: "R", to: "7,5" });
+  expect(t.unit("R").formation).toBe("general");
+});
+
+rule("13.3.5", "who goes more than one hex cannot move in his next Movement Phase", () => {
+  const go = (to: string) => {
+    const t = assault(field({ A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3) }), "7,6", "A");
+    t.act({ do: "retreat", unit: "R", to });
+    return t.state.frozen[t.id("R")];
+  };
+  expect(go("7,5")).toBe(0);
+  expect(go("7,4")).toBe(1);
+});
+
+rule("5.3.4c", "a retreat before cavalry breaks the rest, one before infantry does not", () => {
+  const rest = (a: unknown) => {
+    const t = assault(field({ A: a, R: horse("russian", "7,6", 3) }), "7,6", "A");
+    t.act({ do: "retreat", unit: "R", to: "7,4" });
+    return t.state.rest[t.id("R")];
+  };
+  expect(rest(heavy("french", "7,7", 0))).toBe(8);
+  expect(rest(foot("french", "7,7", 0))).toBe(0);
+});
+
+rule("13.3.6", "the attacker may take the hex, facing as he does, and assault somebody else in front", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "8,7", 5),
+    R: horse("russian", "7,6", 3),
+    S: foot("russian", "6,6", 2),
+  };
+  const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A", "B");
+  t.act({ do: "retreat", unit: "R", to: "7,4" });
+  expect([t.asks, t.side]).toEqual(["follow", "french"]);
+  expect(t.actions("advance")).toEqual([
+    { do: "advance", units: ["A"], facing: 0 },
+    { do: "advance", units: ["B"], facing: 5 },
+  ]); // two facings do not go together
+  t.act({ do: "advance", units: ["A"], facing: 0 });
+  expect([t.hex("A"), t.unit("A").facing, t.asks]).toEqual(["7,6", 0, "onward"]);
+  t.act({ do: "assault", at: "6,6", with: ["A"] });
+  expect(t.of("melee")[0]?.at).toBe("6,6");
+  expect(t.asks).toBe("melee");
+});
+
+rule("13.3.6", "if the evader is adjacent again he must be assaulted, and cannot retreat twice", () => {
+  const units = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3) };
+  const t = assault(field(units, [HOLD, 36]), "7,6", "A");
+  t.act({ do: "retreat", unit: "R", to: "7,5" }, { do: "advance", units: ["A"], facing: 0 });
+  expect(t.of("assault").map(({ at }) => at)).toEqual(["7,6", "7,5"]); // there was nothing to choose
+  expect(t.asks).toBe("spare"); // no second retreat
+});
+
+rule("13.3.6", "he need not follow, and who has fought already is not fought again", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "6,7", 0),
+    R: horse("russian", "7,6", 3),
+    S: foot("russian", "6,6", 3),
+  };
+  const t = field(units, [HOLD, HOLD, 36]);
+  assault(t, "6,6", "B");
+  assault(t, "7,6", "A");
+  t.act({ do: "retreat", unit: "R", to: "7,4" }, { do: "advance", units: ["A"], facing: 0 });
+  expect([t.hex("A"), t.asks]).toEqual(["7,6", "melee"]); // S has fought
+  const u = assault(field(units), "7,6", "A");
+  u.act({ do: "retreat", unit: "R", to: "7,4" }).pass();
+  expect([u.hex("A"), u.asks]).toEqual(["7,7", "melee"]);
+});
+
+rule("13.3.6a", "those assaulted in this way neither fire nor change formation", () => {
+  const units = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3), S: foot("russian", "6,6", 2) };
+  const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A");
+  t.act({ do: "retreat", unit: "R", to: "7,4" }, { do: "advance", units: ["A"], facing: 0 });
+  t.act({ do: "assault", at: "6,6", with: ["A"] });
+  expect(t.asks).toBe("melee"); // nobody was asked for fire
+  expect(t.of("fire")).toEqual([]);
+  expect(t.unit("S").formation).toBe("column");
+});
+
+rule("13.3.6b", "a new target may retreat in its turn, and be followed again", () => {
+  const units = { A: foot("french", "7,7", 0), R: horse("russian", "7,6", 3), S: horse("russian", "7,5", 3) };
+  const t = assault(field(units), "7,6", "A");
+  t.act({ do: "retreat", unit: "R", to: "8,5" });
+  t.act({ do: "advance", units: ["A"], facing: 0 }, { do: "assault", at: "7,5", with: ["A"] });
+  expect([t.asks, t.game.pending[0]?.about]).toEqual(["retreatBefore", ["S"]]);
+  t.act({ do: "retreat", unit: "S", to: "7,3" }, { do: "advance", units: ["A"], facing: 0 });
+  expect(t.hex("A")).toBe("7,5");
+});
+
+rule("13.3.7", "neither the retreat nor the advance draws fire", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "6,7", 1), // looks at 7,6 too
+    R: horse("russian", "7,6", 3),
+    S: foot("russian", "8,6", 4), // looks at 7,6
+  };
+  const t = assault(field(units), "7,6", "A");
+  t.act({ do: "retreat", unit: "R", to: "7,4" });
+  expect(t.asks).toBe("follow");
+  t.act({ do: "advance", units: ["A"], facing: 0 });
+  expect([t.asks, t.of("fire")]).toEqual(["onward", []]);
+});
+
+rule("13.3.2", "of a stack each unit decides; who is left behind fights", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    R: horse("russian", "7,6", 3, { increments: 4 }),
+    S: horse("russian", "7,6", 3, { increments: 4 }),
+  };
+  const t = assault(field(units, [HOLD, 36]), "7,6", "A");
+  t.act({ do: "retreat", unit: "R", to: "7,4" }, { do: "stay" }).until("melee");
+  expect(t.of("melee")[0]?.defence.map(({ unit }) => unit)).toEqual(["S"]);
+});
+
+rule(
+  ["13.7", "13.7.1"],
+  "attackers in Good Order may enter a hex that is left, as many as may stack there",
+  () => {
+    const units = { A: foot("french", "7,7", 0), B: foot("french", "8,7", 5), R: foot("russian", "7,6", 3) };
+    const t = assault(field(units, [11]), "7,6", "A", "B").until("advance");
+    const sets = new Set(t.actions("advance").map((one) => one.units.join("+")));
+    expect([...sets]).toEqual(["A+B", "A", "B"]);
+    expect(t.actions("pass")).toHaveLength(1);
+    t.act({ do: "advance", units: ["A", "B"], facing: 2 });
+    expect([t.stack("7,6").sort(), t.unit("A").facing, t.unit("B").facing]).toEqual([["A", "B"], 2, 2]);
+    expect(t.of("advanced")).toMatchObject([{ units: ["A", "B"], to: "7,6", cite: "13.7.1" }]);
+  },
+);
+
+rule("13.7.1", "stacking limits the advance", () => {
+  const big = { increments: 12, melee: 36 };
+  const units = {
+    A: foot("french", "7,7", 0, big),
+    B: foot("french", "8,7", 5, big),
+    R: foot("russian", "7,6", 3),
+  };
+  const t = assault(field(units, [11]), "7,6", "A", "B").until("advance");
+  expect(new Set(t.actions("advance").map((one) => one.units.join("+")))).toEqual(new Set(["A", "B"]));
+  expect(t.refusal({ do: "advance", units: ["A", "B"], facing: 0 })).toBe("13.7.1");
+});
+
+rule("13.7.1", "the disordered do not advance (R102), nor who had no part in it", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { morale: "disordered" }),
+    B: foot("french", "8,7", 5),
+    R: foot("russian", "7,6", 3),
+  };
+  const t = assault(field(units, [11]), "7,6", "A").until("advance", "melee");
+  expect(t.asks).toBe("melee");
+});
+
+rule(
+  "13.7.2",
+  "they take one formation: their own if all share it, else Column; General Order in cover",
+  () => {
+    const enter = (a: More, b: More, terrain: string) => {
+      const units = {
+        A: foot("french", "7,7", 0, a),
+        B: foot("french", "8,7", 5, b),
+        R: foot("russian", "7,6", 3, { increments: 2, melee: 6 }),
+      };
+      const t = field(units, terrain === "clear" ? [11] : [HOLD, HOLD, HOLD, 66], {
+        map: { terrain: { "7,6": terrain } },
+      });
+      assault(t, "7,6", "A", "B").until("advance");
+      t.act(t.actions("advance")[0]!);
+      return [t.unit("A").formation, t.unit("B").formation];
+    };
+    const small = { increments: 3, melee: 9 };
+    expect(
+      enter({ ...small, formation: "line", facing: 5 }, { ...small, formation: "line", facing: 4 }, "clear"),
+    ).toEqual(["line", "line"]);
+    expect(enter({ ...small, formation: "line", facing: 5 }, small, "clear")).toEqual(["column", "column"]);
+    expect(enter(small, small, "village")[0]).toBe("general");
+  },
+);
+
+rule("13.7.1", "leaders go along or stay", () => {
+  const units = { A: foot("french", "7,7", 0), L: leader("french", "7,7"), R: foot("russian", "7,6", 3) };
+  const t = assault(field(units, [11]), "7,6", "A").until("advance");
+  expect(new Set(t.actions("advance").map((one) => one.units.join("+")))).toEqual(new Set(["A+L", "A"]));
+  t.act({ do: "advance", units: ["A", "L"], facing: 0 });
+  expect(t.hex("L")).toBe("7,6");
+});
+
+rule("13.7.1", "a Line in two hexes closes up in the hex it takes", () => {
+  const units = {
+    A: foot("french", "7,7", 5, { increments: 10, melee: 30, formation: "line2" }),
+    R: foot("russian", "7,6", 3),
+  };
+  const t = assault(field(units, [11]), "7,6", "A@7,7", "A@8,7").until("advance");
+  t.act(t.actions("advance")[0]!);
+  expect(t.unit("A")).toMatchObject({ hexes: ["7,6"], formation: "line" });
+});
+
+rule("13.7.1", "cavalry may advance; the bounced have gone", () => {
+  const units = { A: horse("french", "7,7", 0), R: foot("russian", "7,6", 3) };
+  const t = assault(field(units, [11]), "7,6", "A").until("advance");
+  expect(checks(t)).toHaveLength(1);
+  t.act({ do: "advance", units: ["A"], facing: 0 });
+  expect(t.hex("A")).toBe("7,6");
+});
