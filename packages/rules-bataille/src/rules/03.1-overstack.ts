@@ -83,8 +83,8 @@ function checkAll(g: Play, hex: Hex, side: Side): void {
     worsen(g, unit, to, "3.1.5a");
     if (onMap(g, unit)) (to === ROUTED && !wasRouted ? routing : retreating).push(unit);
   }
-  flee(g, routing, { kind: "rout", cite: "3.1.5a", exempt: failed });
-  flee(g, retreating, { kind: "retreat", cite: "3.1.5a", hexes: 3, farthest: true, exempt: failed });
+  flee(g, routing, { kind: "rout", cite: "3.1.5a", exempt: stack });
+  flee(g, retreating, { kind: "retreat", cite: "3.1.5a", hexes: 3, farthest: true, exempt: stack });
 }
 
 const isMixed = (g: Position, units: readonly UnitId[]): boolean =>

@@ -137,7 +137,7 @@ export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
 function crowdFault(g: Position, unit: UnitId, battalions: readonly UnitId[]): Violation | undefined {
   const hex: Hex = hexOf(g, battalions[0]!);
   const built = { ...g, state: { ...g.state, losses: [...g.state.losses] } };
-  built.state.losses[unit] = lossesOf(g, unit, g.state.losses);
+  built.state.losses[unit] = lossesOf(g, unit);
   const others = stackAt(g, hex).filter((one) => !battalions.includes(one));
   const units = [...others, unit];
   const formations = [...others, battalions[0]!].map((one) => g.state.formation[one]!);
@@ -145,8 +145,11 @@ function crowdFault(g: Position, unit: UnitId, battalions: readonly UnitId[]): V
 }
 
 /** [3.4.4b] [R21] Battalions that are gone count with all they had. */
-const lossesOf = (g: Position, regiment: UnitId, list: readonly number[]): number =>
-  unitOf(g, regiment).battalions.reduce((sum, unit) => sum + list[unit]!, 0);
+const lossesOf = (g: Position, regiment: UnitId): number =>
+  unitOf(g, regiment).battalions.reduce(
+    (sum, unit) => sum + (onMap(g, unit) ? g.state.losses[unit]! : unitOf(g, unit).increments),
+    0,
+  );
 
 /** [3.4.4] */
 export function buildUp(g: Play, unit: UnitId): void {
@@ -160,7 +163,7 @@ export function buildUp(g: Play, unit: UnitId): void {
   };
   const bottom = !battalions.includes(stackAt(g, stance.hex)[0]!);
   const morale: Morale = isDisordered(g, first!) ? 1 : 0;
-  state.losses[unit] = lossesOf(g, unit, state.losses);
+  state.losses[unit] = lossesOf(g, unit);
   state.veiled[unit] = battalions.reduce((sum, one) => sum + state.veiled[one]!, 0);
   inherit(g, unit, battalions);
   for (const one of battalions) takeOff(g, one, BOXED);

@@ -1,0 +1,116 @@
+// [3.1.5] What happens in a hex that holds too many.
+
+import { expect } from "vitest";
+import { hexNamed } from "../src/board.ts";
+import { settleOverstack } from "../src/rules/03.1-stacking.ts";
+import type { Play } from "../src/types.ts";
+import { stand } from "../src/verbs.ts";
+import { dice, lab, rule } from "./lab.ts";
+import { foot, guns, horse } from "./volleys.ts";
+
+type Named = (unit: string) => number;
+
+/** B comes into A's hex 7,7 as it is, and that is looked at. */
+const crowd = (g: Play, id: Named): void => {
+  const [b, hex] = [id("B"), hexNamed(g, "7,7")];
+  stand(g, b, { hex, formation: g.state.formation[b]!, facing: 0 });
+  settleOverstack(g, hex, [b]);
+};
+
+const enemy = foot("russian", "2,7", 1);
+
+rule(["3.1.5", "4.1-b5"], "everybody in a crowded hex checks, from the top", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 10 }),
+    B: foot("french", "8,9", 0, { increments: 9, morale: "disordered" }),
+    R: enemy,
+  };
+  const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 66) });
+  expect(field.of("overstacked")).toMatchObject([{ hex: "7,7", units: ["B", "A"] }]);
+  expect(field.of("check").map(({ unit, modifiers }) => [unit, modifiers.length])).toEqual([
+    ["B", 1],
+    ["A", 0],
+  ]);
+});
+
+rule("3.1.5a", "who fails is disordered and goes three hexes, as far from the enemy as he can", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 10 }),
+    B: foot("french", "8,9", 0, { increments: 9 }),
+    R: enemy,
+  };
+  const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 11) });
+  while (field.asks === "flee") field.act(field.actions()[0]!);
+  expect(field.unit("A")).toMatchObject({ morale: "disordered" });
+  expect(field.hex("B")).toBe("7,7");
+  expect(field.of("fled")[0]!.path).toHaveLength(4);
+  expect(field.hex("A")!.split(",")[0]).toBe("10");
+  expect(field.of("displaced")).toEqual([]);
+});
+
+rule(
+  "3.1.5a",
+  "routed troops that fail go three hexes, disordered ones and cavalry rout, guns in battery are lost",
+  () => {
+    const routed = {
+      A: foot("french", "7,7", 0, { increments: 10 }),
+      B: foot("french", "8,9", 0, { increments: 9, morale: "routed" }),
+      R: enemy,
+    };
+    const field = lab({ phase: "movement", units: routed }, { deed: crowd, dice: dice(11, 66) });
+    while (field.asks === "flee") field.act(field.actions()[0]!);
+    expect(field.of("fled")[0]!.path).toHaveLength(4);
+    const riders = {
+      A: horse("french", "7,7", 0, { increments: 10 }),
+      B: horse("french", "8,9", 0, { increments: 10, ma: 6 }),
+      R: enemy,
+    };
+    const cavalry = lab({ phase: "movement", units: riders }, { deed: crowd, dice: dice(11, 66, 66) });
+    while (cavalry.asks === "flee") cavalry.act(cavalry.actions()[0]!);
+    expect(cavalry.unit("B").morale).toBe("routed");
+    expect(cavalry.of("fled")[0]!.path.length).toBeGreaterThan(4);
+    const parked = {
+      A: guns("french", "7,7", 0, { increments: 4 }),
+      B: guns("french", "8,9", 0, { increments: 4 }),
+      R: enemy,
+    };
+    const artillery = lab({ phase: "movement", units: parked }, { deed: crowd, dice: dice(11, 66) });
+    expect(artillery.unit("B").place).toBe("eliminated");
+  },
+);
+
+rule("3.1.5b", "if there are still too many, fugitives are pushed a hex further from the enemy", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 10 }),
+    B: foot("french", "8,9", 0, { increments: 9, morale: "routed" }),
+    R: enemy,
+  };
+  const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 66) });
+  expect(field.of("displaced")).toMatchObject([{ unit: "B", from: "7,7", cite: "3.1.5b" }]);
+  expect(field.hex("A")).toBe("7,7");
+  expect(Number(field.hex("B")!.split(",")[0])).toBe(8);
+});
+
+rule("16.2.4a", "nations that are mixed up check at -12, then the newcomers are moved on", () => {
+  const units = {
+    A: foot("russian", "7,7", 0),
+    B: foot("prussian", "8,9", 0, { morale: "disordered" }),
+    F: foot("french", "12,7", 5),
+  };
+  const field = lab({ phase: "movement", active: "coalition", units }, { deed: crowd, dice: dice(66, 66) });
+  expect(field.of("check")[1]).toMatchObject({ unit: "A", modifiers: [{ value: -12, cite: "16.2.4a" }] });
+  expect(field.of("displaced")).toMatchObject([{ unit: "B", cite: "16.2.4a" }]);
+});
+
+rule("6.7.17", "skirmishers among whom cavalry comes to stand are disordered and fall back", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 3, range: 2, formation: "skirmish" }),
+    B: horse("french", "8,9", 0, { morale: "routed" }),
+    R: enemy,
+  };
+  const field = lab({ phase: "movement", units }, { deed: crowd });
+  while (field.asks === "flee") field.act(field.actions()[0]!);
+  expect(field.unit("A").morale).toBe("disordered");
+  expect(field.hex("B")).toBe("7,7");
+  expect(field.of("check")).toEqual([]);
+});

@@ -1,0 +1,152 @@
+// [3.4] Regiments and battalions.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { breakDown, breakDownFault, buildUp, buildUpFault } from "../src/rules/03.4-regiments.ts";
+import { moveAllowance } from "../src/rules/11.1-costs.ts";
+import type { Play, UnitId } from "../src/types.ts";
+import { type Lab, lab, rule } from "./lab.ts";
+import { foot, horse } from "./volleys.ts";
+
+type Units = { readonly [id: string]: Json };
+
+const enemy = { R: foot("russian", "1,1", 1) };
+const at = (units: Units, more = {}): Lab =>
+  lab({ phase: "movement", units: { ...units, ...enemy }, ...more });
+
+/** MPs that units have left once a deed is done, before the phase goes on. */
+type Left = { [id: string]: number };
+
+function converted(units: Units, deed: (g: Play, id: (unit: string) => UnitId) => void): [Lab, Left] {
+  const left: Left = {};
+  const field = lab(
+    { phase: "movement", units: { ...units, ...enemy } },
+    {
+      deed: (g, id) => {
+        deed(g, id);
+        for (const { id: name, index } of g.world.units)
+          left[name] = (moveAllowance(g, index) - g.state.spent[index]!) / 2;
+      },
+    },
+  );
+  return [field, left];
+}
+
+const broken = (regiment: string, unit: Json): [Lab, Left] =>
+  converted({ [regiment]: unit }, (g, id) => breakDown(g, id(regiment)));
+const built = (regiment: string, units: Units): [Lab, Left] =>
+  converted(units, (g, id) => buildUp(g, id(regiment)));
+
+const losses = (field: Lab, ...ids: string[]): number[] => ids.map((id) => field.unit(id).losses);
+const parts = (id: string, n = 4): string[] => Array.from({ length: n }, (_, i) => `${id}-${i + 1}`);
+
+rule(
+  ["3.4", "3.4.3", "3.4.3a"],
+  "battalions take the place of their regiment, in its formation and facing",
+  () => {
+    const [field] = broken("F-25e", { at: "7,7", formation: "line", facing: 4 });
+    expect(field.unit("F-25e")).toMatchObject({ place: "boxed" });
+    for (const id of parts("F-25e"))
+      expect(field.unit(id)).toMatchObject({ hexes: ["7,7"], formation: "line", facing: 4, losses: 0 });
+  },
+);
+
+rule(
+  "3.4.3-ex1",
+  "the 25e at full strength becomes four battalions in a stack with the points it had left",
+  () => {
+    const [field, left] = broken("F-25e", { at: "7,7", facing: 2, spent: 3 });
+    expect(field.stack("7,7")).toEqual(parts("F-25e"));
+    expect(parts("F-25e").map((id) => left[id])).toEqual([4, 4, 4, 4]);
+  },
+);
+
+rule(
+  ["3.4.3b", "3.4.3-ex2"],
+  "five losses of the 25e: two for the first battalion, one for each of the others",
+  () => {
+    const [field] = broken("F-25e", { at: "7,7", losses: 5 });
+    expect(losses(field, ...parts("F-25e"))).toEqual([2, 1, 1, 1]);
+  },
+);
+
+rule("3.4.3b", "a battalion takes no more than it has, and who is long gone takes nothing", () => {
+  const [field] = broken("F-25e", { at: "7,7", losses: 21 }); // 6, 6, 5 and 5 strong
+  expect(losses(field, ...parts("F-25e"))).toEqual([6, 5, 5, 5]);
+  expect(parts("F-25e").map((id) => field.unit(id).place)).toEqual([
+    "eliminated",
+    "map",
+    "eliminated",
+    "eliminated",
+  ]);
+  const [again] = converted({ "F-25e": { at: "7,7", losses: 9 }, "F-25e-1": "eliminated" }, (g, id) =>
+    breakDown(g, id("F-25e")),
+  );
+  expect(losses(again, ...parts("F-25e").slice(1))).toEqual([1, 1, 1]);
+});
+
+rule(["3.4.3c", "3.4.2"], "breaking down costs nothing", () => {
+  const [, left] = broken("F-25e", { at: "7,7", spent: 2 });
+  expect(left["F-25e-3"]).toBe(5);
+});
+
+rule("3.4.1", "only in the own Movement Phase, from one hex, in order and out of contact", () => {
+  const fault = (unit: Json, more = {}) => {
+    const field = at({ "F-25e": unit }, more);
+    return breakDownFault(field.g, field.id("F-25e"))?.cite;
+  };
+  expect(fault({ at: "7,7" })).toBeUndefined();
+  expect(fault({ at: "7,7", morale: "disordered" })).toBeUndefined();
+  expect(fault({ at: "7,7", morale: "routed" })).toBe("4.3.6");
+  expect(fault({ at: "7,7", formation: "line2", facing: 1 })).toBe("3.4.3a");
+  expect(fault({ at: "7,7" }, { active: "coalition" })).toBe("3.4.1");
+  const charged = {
+    phase: "movement",
+    units: { "F-25e": { at: "7,7" }, C: horse("russian", "7,6", 3) },
+    charges: [{ attackers: ["C"], at: "7,7" }],
+  };
+  const field = lab(charged);
+  expect(breakDownFault(field.g, field.id("F-25e"))?.cite).toBe("10.2.7");
+  const whole = at({ B: foot("french", "7,7", 0) });
+  expect(breakDownFault(whole.g, whole.id("B"))?.cite).toBe("3.4");
+  expect(buildUpFault(whole.g, whole.id("B"))?.cite).toBe("3.4");
+});
+
+rule(["3.4.4", "3.4.4b", "3.4.4c", "3.4.4d", "3.4.4e", "3.4.4-ex2"], "the 57e is built up", () => {
+  const [field, left] = built("F-57e", {
+    "F-57e-1": { at: "7,7", facing: 3, spent: 1 },
+    "F-57e-2": { at: "7,7", facing: 3, spent: 1 },
+    "F-57e-3": { at: "7,7", facing: 3, spent: 1, losses: 2 },
+    "F-57e-4": { at: "7,7", facing: 3, spent: 2, losses: 1 },
+  });
+  expect(field.unit("F-57e")).toMatchObject({ hexes: ["7,7"], formation: "column", facing: 3, losses: 3 });
+  expect(left["F-57e"]).toBe(5);
+  expect(parts("F-57e").map((id) => field.unit(id).place)).toEqual(["boxed", "boxed", "boxed", "boxed"]);
+  expect(field.stack("7,7")).toEqual(["F-57e"]);
+});
+
+rule("3.4.4-ex1", "four battalions of the 12e that have spent four points give a regiment with three", () => {
+  const units = Object.fromEntries(parts("F-12e").map((id) => [id, { at: "7,7", spent: 4, moved: true }]));
+  const [field, left] = built("F-12e", units);
+  expect(field.unit("F-12e")).toMatchObject({ place: "map", losses: 0 });
+  expect(left["F-12e"]).toBe(3);
+});
+
+rule("3.4.4a", "all battalions that are left must be in one hex, in the same order and formation", () => {
+  const fault = (last: Json, more: Units = {}) => {
+    const field = at({ "F-51e-1": "7,7", "F-51e-2": last, ...more });
+    return buildUpFault(field.g, field.id("F-51e"))?.cite;
+  };
+  expect(fault("7,7")).toBeUndefined();
+  expect(fault("eliminated")).toBeUndefined();
+  expect(fault("7,8")).toBe("3.4.4a");
+  expect(fault("exited")).toBe("3.4.4a");
+  expect(fault({ at: "7,7", facing: 1 })).toBe("3.4.4d");
+  expect(fault({ at: "7,7", morale: "disordered" })).toBe("3.4.4d");
+  expect(fault({ at: "7,7", morale: "routed" })).toBe("4.3.6");
+});
+
+rule("3.4.4b", "battalions that are gone count with all they had", () => {
+  const [field] = built("F-51e", { "F-51e-1": { at: "7,7", losses: 1 }, "F-51e-2": "eliminated" });
+  expect(field.unit("F-51e").losses).toBe(6);
+});

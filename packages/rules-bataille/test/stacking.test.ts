@@ -1,0 +1,158 @@
+// [3.1] Who may stand together in a hex.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { hexNamed } from "../src/board.ts";
+import { FORMATION_IDS, type FormationName } from "../src/formations.ts";
+import { passingFault, stackingFault } from "../src/rules/03.1-stacking.ts";
+import { lab, rule } from "./lab.ts";
+import { foot, guns, horse, leader } from "./volleys.ts";
+
+type Units = { readonly [id: string]: Json };
+
+/** The case that keeps these units, each in its own hex, from standing together in 7,7; undefined if they can. */
+function together(
+  units: Units,
+  formation: FormationName | readonly FormationName[] = "column",
+  terrain?: string,
+  fault = stackingFault,
+): string | undefined {
+  const spread = Object.entries(units).map(([id, unit], i) => {
+    const there = (unit as { at: string }).at === "here";
+    return [id, { ...(unit as object), at: there ? "7,7" : `${2 * i},2` }];
+  });
+  const map = terrain === undefined ? {} : { map: { terrain: { "7,7": terrain } } };
+  const field = lab({ phase: "movement", units: Object.fromEntries(spread), ...map } as Json);
+  const ids = Object.keys(units).map((id) => field.id(id));
+  const formations = ids.map((_, i) =>
+    FORMATION_IDS.indexOf(typeof formation === "string" ? formation : formation[i]!),
+  );
+  const { side } = field.g.world.units[ids[0]!]!;
+  return fault(field.g, hexNamed(field.g, "7,7"), side, ids, formations)?.cite;
+}
+
+const french = (increments: number): Json => foot("french", "", 0, { increments });
+const russian = (increments: number, more = {}): Json => foot("russian", "", 0, { increments, ...more });
+const austrian = (increments: number): Json => foot("austrian", "", 0, { increments, formation: "masse" });
+const battery = (nation: string, increments = 2, more = {}): Json =>
+  guns(nation, "", 0, { increments, formation: "limbered", ...more });
+const WHOLE = {
+  nation: "french",
+  at: "",
+  battalions: [
+    [8, 24],
+    [8, 24],
+    [6, 18],
+  ],
+} as const;
+
+rule(["3.1", "3.1.1"], "in the open there is room for 18 increments of infantry or of cavalry", () => {
+  expect(together({ A: french(6), B: french(6), C: french(6) })).toBeUndefined();
+  expect(together({ A: french(6), B: french(6), C: french(7) })).toBe("3.1.1");
+  const riders = (increments: number) => horse("french", "", 0, { increments });
+  expect(together({ A: riders(9), B: riders(9) })).toBeUndefined();
+  expect(together({ A: riders(9), B: riders(10) })).toBe("3.1.1");
+});
+
+rule("3.1.1", "a regiment has room whatever its size, together or in battalions", () => {
+  expect(together({ X: WHOLE })).toBeUndefined();
+  expect(together({ X: WHOLE, B: french(1) })).toBe("3.1.1");
+  const battalions = ["F-57e-1", "F-57e-2", "F-57e-3", "F-57e-4"]; // 21 increments
+  expect(together(Object.fromEntries(battalions.map((id) => [id, { at: "" }])))).toBeUndefined();
+  const others = ["F-57e-1", "F-57e-2", "F-25e-3", "F-25e-4"]; // 21 as well
+  expect(together(Object.fromEntries(others.map((id) => [id, { at: "" }])))).toBe("3.1.1");
+});
+
+rule("3.1.1", "woods and houses hold one battalion, houses also six increments in smaller ones", () => {
+  expect(together({ A: french(9) }, "general", "woods")).toBeUndefined();
+  expect(together({ A: french(3), B: french(3) }, "general", "woods")).toBe("3.1.1");
+  expect(together({ X: WHOLE }, "general", "woods")).toBe("3.1.1");
+  expect(together({ A: french(9) }, "general", "village")).toBeUndefined();
+  expect(together({ A: french(3), B: french(3) }, "general", "town")).toBeUndefined();
+  expect(together({ A: french(3), B: french(4) }, "general", "town")).toBe("3.1.1");
+  expect(together({ A: horse("french", "", 0, { increments: 12 }) }, "general", "woods")).toBeUndefined();
+  expect(together({ A: french(2) }, "column", "steep")).toBe("16.1.2");
+});
+
+rule("3.1.1", "guns: six increments alone, or one battery beside twelve of infantry", () => {
+  const limbered = ["limbered", "limbered", "limbered"] as const;
+  expect(together({ A: battery("french"), B: battery("french", 4) }, limbered)).toBeUndefined();
+  expect(together({ A: battery("french", 3), B: battery("french", 4) }, limbered)).toBe("3.1.1");
+  expect(together({ A: battery("french", 4) }, limbered, "village")).toBeUndefined();
+  expect(together({ A: battery("french", 5) }, limbered, "village")).toBe("3.1.1");
+  expect(together({ A: battery("french", 2) }, limbered, "woods")).toBe("3.1.1");
+  const beside = ["column", "column", "limbered"] as const;
+  expect(together({ A: french(6), B: french(6), G: battery("french") }, beside)).toBeUndefined();
+  expect(together({ A: french(6), B: french(7), G: battery("french") }, beside)).toBe("3.1.1");
+  const two = ["column", "limbered", "limbered"] as const;
+  expect(together({ A: french(3), G: battery("french"), H: battery("french") }, two)).toBe("3.1.1");
+  const line = ["line", "line", "limbered"] as const;
+  expect(together({ A: french(9), B: french(9), G: battery("french") }, line)).toBeUndefined();
+});
+
+rule("3.1.1", "a road in Road March takes four increments of one arm", () => {
+  const road = (...ids: number[]) => Object.fromEntries(ids.map((n, i) => [`A${i}`, french(n)]));
+  expect(together(road(4), "road")).toBeUndefined();
+  expect(together(road(2, 2), "road")).toBeUndefined();
+  expect(together(road(2, 3), "road")).toBe("3.1.1");
+});
+
+rule("6.1.1", "two formations do not share a hex, but fugitives and guns may be with any", () => {
+  expect(together({ A: french(3), B: french(3) }, ["column", "line"])).toBe("6.1.1");
+  expect(together({ A: french(3), B: french(3) }, ["line", "line2"])).toBeUndefined();
+  expect(together({ A: french(3), B: french(3) }, ["line", "none"])).toBeUndefined();
+  expect(together({ A: french(3), B: french(3) }, ["column", "skirmish"])).toBe("6.7.2");
+  expect(
+    together({ A: french(3), B: french(3) }, ["column", "line"], undefined, passingFault),
+  ).toBeUndefined();
+});
+
+rule(["3.1.2", "3.1.2c"], "cavalry does not stand with infantry, nor ride up to stand with guns", () => {
+  const rider = horse("french", "", 0);
+  expect(together({ A: rider, B: french(3) })).toBe("3.1.2");
+  expect(together({ A: rider, G: battery("french") }, ["column", "limbered"])).toBe("3.1.2c");
+  const here = horse("french", "here", 0);
+  expect(together({ A: here, G: battery("french") }, ["column", "limbered"])).toBeUndefined();
+});
+
+rule("3.1.3", "infantry does not end its move with cavalry", () => {
+  expect(together({ A: horse("french", "here", 0), B: french(3) })).toBe("3.1.3");
+});
+
+rule("3.1.4", "guns may not unlimber beside cavalry", () => {
+  const units = { A: horse("french", "here", 0), G: guns("french", "", 0) };
+  expect(together(units, ["column", "unlimbered"])).toBe("3.1.2c");
+});
+
+rule("16.2.2", "a Russian or Prussian regiment is a battalion, a second one needs a leader", () => {
+  const chief = leader("russian", "here");
+  expect(together({ A: russian(10) })).toBeUndefined();
+  expect(together({ A: russian(5), B: russian(5) })).toBe("16.2.2");
+  expect(together({ A: russian(10), B: russian(10), L: chief })).toBeUndefined();
+  expect(together({ A: russian(5), B: russian(5), C: russian(5), L: chief })).toBe("16.2.2");
+  expect(together({ A: russian(5), B: russian(5), L: leader("prussian", "here") })).toBe("16.2.2");
+  expect(together({ A: russian(10) }, "general", "woods")).toBeUndefined();
+  expect(together({ A: russian(10), B: russian(10), L: chief }, "general", "village")).toBe("3.1.1");
+  const guard = russian(6, { battalion: true });
+  expect(together({ A: guard, B: guard, C: guard })).toBeUndefined();
+});
+
+rule("16.2.7a", "Battalion Masses stand alone unless a leader is there", () => {
+  const chief = leader("austrian", "here");
+  expect(together({ A: austrian(6), B: austrian(6) }, "masse")).toBe("16.2.7a");
+  expect(together({ A: austrian(6), B: austrian(6), L: chief }, "masse")).toBeUndefined();
+  expect(together({ A: austrian(4), B: austrian(4), C: austrian(4), L: chief }, "masse")).toBe("16.2.7a");
+  const withGuns = ["masse", "limbered", "column"] as const;
+  expect(together({ A: austrian(6), G: battery("austrian") }, withGuns)).toBe("16.2.7a");
+  expect(together({ A: austrian(6), G: battery("austrian"), L: chief }, withGuns)).toBeUndefined();
+});
+
+rule(["16.2.4a", "16.2.4b"], "nations do not mix, and brigade batteries keep to infantry", () => {
+  expect(together({ A: russian(3), B: foot("prussian", "", 0) })).toBe("16.2.4a");
+  const brigade = battery("austrian", 2, { brigade: true });
+  const limbered = ["limbered", "limbered"] as const;
+  expect(together({ G: brigade, H: battery("austrian") }, limbered)).toBe("16.2.4b");
+  expect(
+    together({ A: austrian(6), G: brigade, L: leader("austrian", "here") }, ["masse", "limbered", "column"]),
+  ).toBe(undefined);
+});
