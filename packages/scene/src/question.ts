@@ -65,6 +65,8 @@ export interface Question {
   /** The number of the answer that is nearly always given: its chances are shown with the question. */
   readonly usual?: number;
   readonly clock?: Clock;
+  /** The way that somebody has come; the last steps of it, so many, count for more. */
+  readonly trail?: { readonly places: readonly string[]; readonly strong: number };
   /** Orders to be written instead of an offer to be taken: the sheet, still empty. */
   readonly sheet?: Sheet;
 }

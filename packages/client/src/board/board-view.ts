@@ -7,6 +7,7 @@ import type {
   Overlay,
   Picks,
   Point,
+  Question,
   Scene,
   Shape,
   SideLook,
@@ -92,6 +93,8 @@ export interface Lights {
     /** All of it, in words. */
     readonly text: string;
   };
+  /** The way that somebody has come. */
+  readonly trail?: Question["trail"];
   /** What the piece under the pointer or picked controls. */
   readonly zone?: { readonly side: string; readonly places: readonly string[] };
   /** Where it could shoot, and the line to the place under the pointer. */

@@ -29,7 +29,7 @@ const REACH = { mouse: 16, touch: 26 };
 /** Arrows stand close around a hex, beside places that can be picked too. */
 const ARROW_REACH = { mouse: 11, touch: 15 };
 /** From the middle of a hex, in the board's own length; never so near that they touch each other. */
-const ARROW_AWAY = { board: 39, screen: 36 };
+const ARROW_AWAY = { board: 39, screen: 31 };
 /** Millimetres an arrow key, and with Shift or Alt held down. */
 const NUDGE = { plain: 5, shift: 25, alt: 1 };
 

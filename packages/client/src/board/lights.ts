@@ -12,7 +12,7 @@ import type { Ring } from "./rings.ts";
 import { drawShapes } from "./shape-lights.ts";
 import { svg } from "./svg.ts";
 import type { Troops } from "./troops.ts";
-import { drawWay } from "./way.ts";
+import { drawTrail, drawWay } from "./way.ts";
 
 export const DARK: Lights = {
   ready: new Set(),
@@ -48,7 +48,7 @@ export function lampOver(
   troops: Troops,
 ): Lamp {
   const low = groups(ground, ["overlays", "field", "zone", "shapes", "ghosts", "places", "duties"]);
-  const high = groups(signs, ["labels", "lines", "sight", "way", "lit", "pointed"]);
+  const high = groups(signs, ["labels", "lines", "sight", "trail", "way", "lit", "pointed"]);
   let lit = DARK;
 
   return {
@@ -71,6 +71,7 @@ export function lampOver(
     if (isNew("sight")) high.sight!.replaceChildren(...drawSight(geometry, lit.sight));
     if (isNew("places", "picked")) drawPlaces();
     if (isNew("duties")) low.duties!.replaceChildren(...lit.duties.map((place) => dutyRing(geometry, place)));
+    if (isNew("trail")) high.trail!.replaceChildren(...drawTrail(geometry, lit.trail));
     if (isNew("way")) high.way!.replaceChildren(...(lit.way ? drawWay(geometry, lit.way) : []));
     if (isNew("pointed"))
       high.pointed!.replaceChildren(...lit.pointed.map((place) => pointedRing(geometry, place)));

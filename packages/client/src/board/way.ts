@@ -16,6 +16,15 @@ export function drawWay(geometry: Geometry, { path, costs }: NonNullable<Lights[
   return [svg("path", { class: "way-halo", d }), svg("path", { class: "way-line", d }), ...steps];
 }
 
+/** Where somebody has come from: thin, with the part that counts for more thick. */
+export function drawTrail(geometry: Geometry, trail: Lights["trail"]): readonly Element[] {
+  if (!trail || trail.places.length < 2) return [];
+  const points = trail.places.map((place) => geometry.middle(place));
+  const run = points.slice(-(trail.strong + 1));
+  const strong = trail.strong > 0 ? [svg("path", { class: "trail strong", d: line(run) })] : [];
+  return [svg("path", { class: "trail", d: line(points) }), ...strong];
+}
+
 const step = (from: Point, to: Point, cost: string): Element =>
   svg(
     "g",

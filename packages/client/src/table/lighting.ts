@@ -28,6 +28,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
   const way = computed(() =>
     wayTo(table.hand.hovered.value, table.hand.picks.value, table.hand.dossier.value),
   );
+  const trail = computed(() => table.question.value?.trail);
   const zone = computed(() => zoneOf(dossier.value, table));
   const field = computed(() => fieldOf(dossier.value));
   const sight = computed(() => sightTo(table.hand.hovered.value, table.hand.dossier.value, table));
@@ -43,6 +44,7 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
     arrows: arrows.value,
     duties: duties.value,
     ...(way.value && { way: way.value }),
+    ...(trail.value && { trail: trail.value }),
     ...(zone.value && { zone: zone.value }),
     ...(field.value && { field: field.value }),
     ...(sight.value && { sight: sight.value }),

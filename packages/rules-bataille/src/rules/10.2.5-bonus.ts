@@ -22,6 +22,21 @@ export function isStraight(g: Position, charge: ChargeFrame, hex: Hex): boolean 
   return even && isAhead(g, charge, formation, facing, hex);
 }
 
+/** How many hexes it has come straight so far, three at most: for whoever watches it ride. */
+export function straightRun(g: Position, charge: ChargeFrame): number {
+  const unit = charge.units[0]!;
+  const facing = g.state.facing[unit]!;
+  const line = isLine(g.state.formation[unit]!);
+  let run = 0;
+  for (let i = charge.ways.length - 1; i >= 0 && run < STRAIGHT; i--) {
+    const way = charge.ways[i]!;
+    if (way === -1 || charge.facings[i] !== facing) break;
+    if (line ? run > 0 && way === charge.ways[i + 1] : way !== facing) break;
+    run++;
+  }
+  return run;
+}
+
 function isAhead(g: Position, charge: ChargeFrame, formation: number, facing: number, hex: Hex): boolean {
   const hexes = chargeHexes(g, charge);
   if (hexes.includes(hex)) return true; // on the square

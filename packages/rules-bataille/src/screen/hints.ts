@@ -3,6 +3,7 @@
 import type { Action } from "../actions.ts";
 import { unitOf } from "../board.ts";
 import type { ChargeFrame, MoveFrame } from "../frames.ts";
+import { straightRun } from "../rules/10.2.5-bonus.ts";
 import type { Decision, Position } from "../types.ts";
 import { pointsText } from "./prices.ts";
 
@@ -41,11 +42,17 @@ export function hintOf(g: Position, { choice }: Decision): string {
   return `${hint}${pointsLeft(g)}`;
 }
 
+/** Three hexes straight are a bonus in the melee [10.2.5]. */
+function straightText(g: Position, charge: ChargeFrame): string {
+  const run = straightRun(g, charge);
+  return run === 0 ? "" : `, ${run} ${run === 1 ? "hex" : "hexes"} straight so far`;
+}
+
 /** How far whoever is on the way can still go. */
 function pointsLeft(g: Position): string {
   const top = g.state.stack.at(-1);
   if (top?.step === "charge")
-    return ` ${pointsText(Math.max(...(top as ChargeFrame).left))} Movement Points left.`;
+    return ` ${pointsText(Math.max(...(top as ChargeFrame).left))} Movement Points left${straightText(g, top as ChargeFrame)}.`;
   if (top?.step !== "move") return "";
   const [unit] = (top as MoveFrame).units;
   if (unit === undefined) return "";

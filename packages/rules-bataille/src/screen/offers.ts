@@ -78,7 +78,7 @@ function onTheMove(g: Position, action: Action): Picked | undefined {
     case "declare":
       return picks("name", action.units);
     case "step":
-      return { ...picks("move", [], [action.to]), ...comingIn(g, action) };
+      return comingIn(g, action) ?? picks("move", [], [action.to]);
     case "march":
     case "prolong":
     case "pivot":
@@ -178,11 +178,12 @@ function facing(
   return { ...picks("button"), ...group, arrow };
 }
 
-/** Cavalry in a charge turns as it comes in: an arrow in the hex that it rides to. */
-function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Partial<Picked> {
-  if (toward === undefined) return {};
+/** Cavalry in a charge may turn as it comes in: an arrow in the hex that it rides to. */
+function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Picked | undefined {
+  if (toward === undefined) return undefined;
   const formation = moverFormation(g);
   return {
+    ...picks("button"),
     text: `Ride to ${place(g.world, to)}, facing ${facingName(formation, toward)}`,
     arrow: { place: to, facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };

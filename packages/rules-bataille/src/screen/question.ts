@@ -10,10 +10,12 @@ import { hintOf } from "./hints.ts";
 import { imagined } from "./imagined.ts";
 import { moversOf } from "./movers.ts";
 import { offersOf } from "./offers.ts";
+import { trailOf } from "./trail.ts";
 
 export function questionOf(world: World, view: View, decision: Decision): Question {
   const g = imagined(world, view);
   const clock = clockOf(g, decision);
+  const trail = trailOf(g);
   return {
     id: decision.id,
     side: decision.side,
@@ -24,6 +26,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     offers: offersOf(g, decision),
     duties: [],
     ...(clock ? { clock } : {}),
+    ...(trail ? { trail } : {}),
   };
 }
 

@@ -1,14 +1,15 @@
-// The colours of the armies: coats, print and facings.
+// The colours of the armies: coats, print and facings. The French are dark and their enemies light, so that sides can
+// be told apart without colours.
 
 import type { NationLook, SideLook } from "@grognard/scene";
 import { type Nation, SIDE_IDS, type World } from "../types.ts";
 import { TITLES } from "../words/naming.ts";
 
 const NATIONS: { readonly [N in Nation]: NationLook } = {
-  french: { id: "french", name: "French", paper: "#4f74b3", ink: "#ffffff", band: "#16305f" },
-  russian: { id: "russian", name: "Russian", paper: "#5d8a58", ink: "#ffffff", band: "#20401d" },
-  austrian: { id: "austrian", name: "Austrian", paper: "#f5f1e4", ink: "#2a231a", band: "#a3271b" },
-  prussian: { id: "prussian", name: "Prussian", paper: "#5a6472", ink: "#ffffff", band: "#1f242c" },
+  french: { id: "french", name: "French", paper: "#2c4b92", ink: "#ffffff", band: "#f0c948" },
+  russian: { id: "russian", name: "Russian", paper: "#a8cf98", ink: "#17280f", band: "#1f4a1b" },
+  austrian: { id: "austrian", name: "Austrian", paper: "#f7f3e6", ink: "#2a231a", band: "#a3271b" },
+  prussian: { id: "prussian", name: "Prussian", paper: "#bccadb", ink: "#1a222c", band: "#26303c" },
 };
 
 export const sidesOf = (world: World): SideLook[] =>

@@ -82,7 +82,7 @@ export const table = {
     showList: (n: number) => `Show as list (${n})`,
     hideList: "Hide the list",
     list: "All answers",
-    facing: "Turn on the spot",
+    facing: "Ways to face",
     beside: "Beside the map",
     onMap: "On the map",
     ways: (n: number) => (n === 1 ? "1 choice" : `${n} choices`),

@@ -82,7 +82,7 @@ export const table: Text["table"] = {
     showList: (n) => `Afficher en liste (${n})`,
     hideList: "Masquer la liste",
     list: "Toutes les réponses",
-    facing: "Tourner sur place",
+    facing: "Faire face",
     beside: "À côté de la carte",
     onMap: "Sur la carte",
     ways: (n) => (n === 1 ? "1 choix" : `${n} choix`),
