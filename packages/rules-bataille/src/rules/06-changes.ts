@@ -92,7 +92,7 @@ export function changeFault(
   return (
     kindFault(g, unit, formation) ??
     groundFault(g, unit, formation, stance) ??
-    (formation === ROAD ? roadFault(g, stance) : undefined)
+    (formation === ROAD ? roadFault(g, unit, stance) : undefined)
   );
 }
 
@@ -232,19 +232,25 @@ function wingFault(
       return no("both hexes must be open ground", "6.4.4");
     if (holds(g, hex, enemyOf(side))) return no("the enemy is in the way of its other wing", "6.4.6");
   }
-  const wing = hexesOf(g, unit).includes(left) ? right : left;
-  const others = unitsAt(g, wing, side).filter((one) => one !== unit);
-  return stackingFault(
-    g,
-    wing,
-    side,
-    [unit, ...others],
-    [formation, ...others.map((one) => formationOf(g, one))],
-  );
+  return roomFault(g, unit, formation, hexesOf(g, unit).includes(left) ? right : left);
 }
 
-function roadFault(g: Position, { hex, facing }: Stance): Violation | undefined {
+/** [6.10.5] The road runs through all its hexes, and there is room in those behind the head. */
+function roadFault(g: Position, unit: UnitId, { hex, facing, tail = [] }: Stance): Violation | undefined {
   const sides = roadSides(g, hex);
   if (sides.length === 0) return no("Road March needs a road", "6.10.7");
-  return sides.includes(facing) ? undefined : no("its head must look along the road", "6.10.2");
+  if (!sides.includes(facing)) return no("its head must look along the road", "6.10.2");
+  for (const behind of tail) {
+    const fault = roomFault(g, unit, ROAD, behind);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** [3.1] Why a part of the unit cannot be in a hex together with the friends there. */
+function roomFault(g: Position, unit: UnitId, formation: number, hex: Hex): Violation | undefined {
+  const side = sideOf(g, unit);
+  const others = unitsAt(g, hex, side).filter((one) => one !== unit);
+  const formations = others.map((one) => formationOf(g, one));
+  return stackingFault(g, hex, side, [unit, ...others], [formation, ...formations]);
 }

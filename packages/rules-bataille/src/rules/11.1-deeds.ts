@@ -109,7 +109,7 @@ function place(
     const unit = frame.units[i]!;
     const formation = formations[i]!;
     if (isLeader(unitOf(g, unit))) {
-      const onTheRight = from.length > 1 && hexOf(g, unit) === from[1];
+      const onTheRight = formations.some(isTwoHex) && hexOf(g, unit) === from[1];
       stand(g, unit, { hex: onTheRight ? across(g, hex, facing + 2) : hex, formation, facing: 0 });
       continue;
     }

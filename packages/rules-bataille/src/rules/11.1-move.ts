@@ -3,9 +3,8 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
-import type { ActionOf } from "../actions.ts";
+import type { Action, ActionOf } from "../actions.ts";
 import {
-  across,
   directionBetween,
   hexesOf,
   hexNamed,
@@ -23,10 +22,11 @@ import { offerOpportunityCharge } from "./10.4-opportunity-charge.ts";
 import { callTime, endMove, retire } from "./11.1-begin.ts";
 import { carryOut, emerge } from "./11.1-deeds.ts";
 import { mayStop, moveOffers } from "./11.1-offers.ts";
-import { fighters, fights, moverOf } from "./11.1-party.ts";
+import { fighters, fights, leftFor, moverOf } from "./11.1-party.ts";
 import { reachOf, wayTo } from "./11.1-reach.ts";
 import { whyNotInMove } from "./11.1-refusals.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
+import { footprint, isFault, moved, strideFor, surroundings } from "./11.1-steps.ts";
 import { offerOpportunityFire } from "./12.7-opportunity-fire.ts";
 
 export const move: Step<MoveFrame> = {
@@ -37,7 +37,7 @@ export const move: Step<MoveFrame> = {
     else if (frame.emerging && frame.ahead.length === 0) return chooseFormation(g, frame);
     else if (frame.arrivals.length > 0) return announce(g, frame);
     else if (frame.ahead.length > 0) return goOn(g, frame);
-    else if (!mayStop(g, frame) && moveOffers(g, frame).length === 0) endMove(g, frame);
+    else if (isSpent(g, frame) && moveOffers(g, frame).every(endsIt)) endMove(g, frame);
     return undefined;
   },
 
@@ -82,6 +82,12 @@ export const move: Step<MoveFrame> = {
 
   why: whyNotInMove,
 };
+
+const endsIt = (action: Action): boolean => action.do === "stop" || action.do === "timeUp";
+
+/** Little is open to units that have to stay, have no points left or may not stay. */
+const isSpent = (g: Play, frame: MoveFrame): boolean =>
+  frame.stopped || !mayStop(g, frame) || frame.units.every((unit) => leftFor(g, frame, unit) === 0);
 
 const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
   directionBetween(g, hexOf(g, frame.units[0]!), to);
@@ -130,13 +136,14 @@ function begin(g: Play, frame: MoveFrame, deed: MoveDeed): void {
 
 /** The hexes that are left, or in which something is changed; a lone leader draws no fire [R56]. */
 function hexesLeft(g: Play, frame: MoveFrame, deed: MoveDeed): Hex[] {
-  const [lead] = fighters(g, frame);
-  if (lead === undefined) return [];
-  const here = hexesOf(g, lead);
+  if (fighters(g, frame).length === 0) return [];
+  const mover = moverOf(g, frame);
+  const here = footprint(g, mover);
   if (deed.kind === "pivot") return here.filter((hex) => hex !== deed.on);
   if (deed.kind !== "step") return here;
-  const ahead = here.map((hex) => across(g, hex, deed.dir));
-  return here.filter((hex) => !ahead.includes(hex));
+  const stride = strideFor(g, mover, deed.dir, surroundings(g, mover.side));
+  const there = isFault(stride) ? [] : footprint(g, moved(g, mover, stride));
+  return here.filter((hex) => !there.includes(hex));
 }
 
 function act(g: Play, frame: MoveFrame, deed: MoveDeed): "again" | undefined {

@@ -32,7 +32,8 @@ export function moveOffers(g: Position, frame: MoveFrame): Action[] {
   }
   for (const facing of turnsOf(g, frame)) actions.push({ do: "turn", facing });
   actions.push(...changeOffers(g, frame));
-  actions.push(...gunOffers(g, frame), ...dropOffers(g, frame), ...regimentOffers(g, frame.units));
+  actions.push(...gunOffers(g, frame));
+  if (!frame.stopped) actions.push(...dropOffers(g, frame), ...regimentOffers(g, frame.units));
   if (mayStop(g, frame)) actions.push({ do: "stop" });
   if (g.world.options.clock) actions.push({ do: "timeUp" });
   return actions;

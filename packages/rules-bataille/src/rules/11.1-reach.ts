@@ -91,16 +91,21 @@ function spread(g: Position, search: Search, point: Waypoint, key: number): void
 /** The next point of the way; undefined if the party can neither stay nor pass there. */
 function arrive(g: Position, search: Search, via: Waypoint, mover: Mover): Waypoint | undefined {
   const rests = mayRest(g, search, mover);
-  const halts = footprint(g, mover).some((hex) => haltCase(g, search.halting, hex) !== undefined);
+  const halts = heads(g, mover).some((hex) => haltCase(g, search.halting, hex) !== undefined);
   if (!rests && (halts || crossingFault(g, mover))) return undefined;
   return { mover, via, rests, halts };
 }
+
+/** The hexes it has just entered. */
+const heads = (g: Position, mover: Mover): Hex[] =>
+  wideFormation(mover) === undefined ? [mover.hex] : footprint(g, mover);
 
 /** On empty ground the answer is the same in every hex of a kind. */
 function mayRest(g: Position, { roomy }: Search, mover: Mover): boolean {
   const { hex } = mover;
   const empty = stackAt(g, hex).length === 0 && leadersAt(g, hex).length === 0;
-  if (!empty || wideFormation(mover) !== undefined) return restFault(g, mover) === undefined;
+  if (!empty || mover.tail.length > 0 || wideFormation(mover) !== undefined)
+    return restFault(g, mover) === undefined;
   if (mover.units.every((unit) => isLeader(unitOf(g, unit)))) return !holds(g, hex, enemyOf(mover.side));
   const kind = terrainAt(g, hex) * FORMATIONS + mover.formations[0]!;
   const known = roomy.get(kind);

@@ -75,10 +75,10 @@ const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit)
 /** The unit that stands in two hexes and so moves alone, or undefined. */
 export const wideFormation = ({ formations }: Mover): number | undefined => formations.find(isTwoHex);
 
-/** Both hexes of a mover in two, the only one otherwise. */
+/** All hexes of a mover: left and right, or head and tail. */
 export function footprint(g: Position, mover: Mover): Hex[] {
-  const { hex, facing } = mover;
-  return wideFormation(mover) === undefined ? [hex] : [hex, across(g, hex, facing + 2)];
+  const { hex, facing, tail } = mover;
+  return wideFormation(mover) === undefined ? [hex, ...tail] : [hex, across(g, hex, facing + 2)];
 }
 
 /** [11.1.4] A Line in two hexes goes straight ahead, through either hexside at its vertex [10.1.7] [R65]. */
