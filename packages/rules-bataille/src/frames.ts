@@ -301,14 +301,12 @@ export interface AssaultFrame {
   /** Leader used by attacker and defender; -1 none. */
   leaders: [UnitId, UnitId];
   spared: UnitId[];
-  /** Hexes advanced into in this chain of assaults [13.3.6]. */
-  chain: Hex[];
   /** Defenders who retreated before the melee: found adjacent again, they must be assaulted [13.3.6]. */
   evaders: UnitId[];
   /** The markers of charges that this melee settles. */
   readonly charges: readonly Charge[];
-  /** Assaulting and defending increments at the third step [R91]. */
-  strength: [number, number];
+  /** Assaulting and defending increments at the third step [R91]; none until somebody must count them. */
+  strength: [number, number] | null;
   /** The result being carried out; "" has no effect [13.6.2]. */
   cell: string;
   /** Attacking cavalry that bounced [13.6.2]. */

@@ -43,7 +43,7 @@ export const meleePhase: Step<MeleePhaseFrame> = {
   },
 
   answer(g, _frame, action) {
-    if (action.do === "assault") return declare(g, hexNamed(g, action.at), partsNamed(g, action), []);
+    if (action.do === "assault") return declare(g, hexNamed(g, action.at), partsNamed(g, action));
     forget(g);
     g.state.shots = [];
     g.pop();
@@ -79,14 +79,8 @@ function assaultActions(g: Position): Action[] {
   });
 }
 
-/** [13.2.1] Step 1. */
-export function declare(
-  g: Play,
-  at: Hex,
-  parts: readonly Part[],
-  chain: readonly Hex[],
-  pressed = false,
-): void {
+/** [13.2.1] Step 1. `pressed`: they have fallen back once already and cannot again [13.3.6]. */
+export function declare(g: Play, at: Hex, parts: readonly Part[], pressed = false): void {
   const { state } = g;
   const charges = state.charges.filter((charge) => charge.at === at);
   const mandatory = charges.length > 0;
@@ -103,9 +97,8 @@ export function declare(
     mandatory,
     stage: mandatory || pressed ? "defenders" : "retreat", // [13.3] not before a charge
     asked: [],
-    chain: [...chain],
     evaders: [],
-    strength: [0, 0],
+    strength: null,
     cell: "",
     bounced: [],
   };

@@ -71,7 +71,7 @@ export function defenderLines(
   g: Position,
   melee: Assault,
   unit: UnitId,
-  strength = strengths(g, melee),
+  strength: readonly [number, number] = strengths(g, melee),
 ): Line[] {
   const arcs = partsOf(melee.attackers).map((part) => arcOf(g, melee, part));
   const formation = formationOf(g, unit);
@@ -89,7 +89,7 @@ export function attackerLines(
   g: Position,
   melee: Assault,
   unit: UnitId,
-  strength = strengths(g, melee),
+  strength: readonly [number, number] = strengths(g, melee),
 ): Line[] {
   const { at, attackers, defenders } = melee;
   const own = partsOf(attackers).filter(([one]) => one === unit);
@@ -139,12 +139,10 @@ export function checkChance(g: Position, unit: UnitId, lines: readonly Line[]): 
 /** Step 3: each defender checks; who fails leaves with the losses of 6.11.8 [R55] [R93]. */
 export const defendersStage: Step<AssaultFrame> = {
   run(g, frame) {
-    frame.strength = strengths(g, frame);
     frame.stage = "attackers";
     const rolling = frame.defenders.filter((unit) => defenderChecks(g, frame, unit));
-    if (rolling.length > 0) count(g, frame);
     const failed = rolling.filter((unit) => {
-      const lines = defenderLines(g, frame, unit, frame.strength);
+      const lines = defenderLines(g, frame, unit, counted(g, frame));
       return !checkMorale(g, { unit, reason: "the assault upon it", cite: "13.2.3", lines });
     });
     if (failed.length > 0) failMorale(g, failed, fleeing(frame, "13.2.3"));
@@ -159,9 +157,8 @@ export const attackersStage: Step<AssaultFrame> = {
     frame.stage = frame.defenders.length > 0 ? "leaders" : "advance";
     if (frame.defenders.length === 0) return "again";
     const rolling = unitsIn(partsOf(frame.attackers)).filter((unit) => attackerChecks(g, frame, unit));
-    if (rolling.length > 0) count(g, frame);
     const failed = rolling.filter((unit) => {
-      const lines = attackerLines(g, frame, unit, frame.strength);
+      const lines = attackerLines(g, frame, unit, counted(g, frame));
       return !checkMorale(g, { unit, reason: "its assault", cite: "13.2.4", lines });
     });
     frame.attackers = without(frame.attackers, failed);
@@ -170,9 +167,13 @@ export const attackersStage: Step<AssaultFrame> = {
   },
 };
 
-/** Increments are counted before everybody's eyes. */
-function count(g: Play, { attackers, defenders }: AssaultFrame): void {
-  for (const unit of [...unitsIn(partsOf(attackers)), ...defenders]) showStrength(g, unit);
+/** [R91] Increments are counted once, before everybody's eyes. */
+function counted(g: Play, frame: AssaultFrame): readonly [number, number] {
+  if (frame.strength === null) {
+    frame.strength = strengths(g, frame);
+    for (const unit of involved(frame)) showStrength(g, unit);
+  }
+  return frame.strength;
 }
 
 export const without = (pairs: readonly number[], units: readonly UnitId[]): number[] =>

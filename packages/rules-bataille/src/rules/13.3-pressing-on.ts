@@ -114,5 +114,5 @@ function assaultAgain(g: Play, frame: AssaultFrame, action: Action): void {
   const at = hexNamed(g, action.at);
   const parts = action.with.map((name) => partNamed(g, name));
   g.pop();
-  declare(g, at, parts, [...frame.chain, frame.at], must);
+  declare(g, at, parts, must);
 }

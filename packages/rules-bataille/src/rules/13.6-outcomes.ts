@@ -27,7 +27,7 @@ import { flee } from "./04.4-flee.ts";
 import { tire } from "./05-readiness.ts";
 import { enterCost } from "./11.1-costs.ts";
 import { type Part, pairsOf, partsOf, unitsIn } from "./13.1-assailants.ts";
-import { fleeing, steady } from "./13.2-checks.ts";
+import { fleeing, steady, without } from "./13.2-checks.ts";
 import { hasCharged } from "./13.5-choices.ts";
 import { classOf } from "./13.5-resolution.ts";
 import { settleLeaders } from "./14-leaders.ts";
@@ -176,7 +176,10 @@ function leaveSquare(g: Play, frame: AssaultFrame): void {
   if (inside.length === 0) return;
   const units = unitsIn(inside);
   const to = wayOut(g, frame, units);
-  if (to < 0) return rout(g, units, { cite: "10.1.10b" });
+  if (to < 0) {
+    frame.attackers = without(frame.attackers, units);
+    return rout(g, units, { cite: "10.1.10b" });
+  }
   for (const unit of [...units].reverse()) goTo(g, unit, to);
   frame.attackers = pairsOf(
     partsOf(frame.attackers).map(([unit, from]): Part => [unit, from === at ? to : from]),
