@@ -2,7 +2,7 @@
 
 import type { Arrow, Offer } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexesOf, hexNamed, hexOf, nameOf } from "../board.ts";
+import { hexesOf, hexNamed, hexOf, idsOf, livingBattalions, nameOf, unitNamed } from "../board.ts";
 import { FORMATION_IDS, type FormationName } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
 import type { Decision, Position } from "../types.ts";
@@ -97,9 +97,10 @@ function onTheMove(g: Position, action: Action): Picked | undefined {
     case "enter":
       return { ...picks("place", action.units, [action.at]), group: formationName(action.formation) };
     case "breakDown":
-    case "buildUp":
     case "top":
       return picks("button", [action.unit]);
+    case "buildUp":
+      return picks("button", idsOf(g, livingBattalions(g, unitNamed(g, action.unit))).slice(0, 1));
     default:
       return undefined;
   }
