@@ -83,13 +83,18 @@ export function putAction<D extends "deploy" | "place">(
 /** The French look west, the Coalition east. */
 const ENEMYWARD: Record<Side, number> = { 0: 5, 1: 1 };
 
-/** Puts the unit there. Leaders whom it leaves without troops ride along. */
-export function putUnit(g: Play, unit: UnitId, stance: Stance): void {
+/** Puts the unit there. Leaders whom it leaves without troops ride along if they may go there. */
+export function putUnit(
+  g: Play,
+  unit: UnitId,
+  stance: Stance,
+  mayFollow: (leader: UnitId) => boolean = () => true,
+): void {
   const from = onMap(g, unit) ? hexOf(g, unit) : -1;
   stand(g, unit, stance);
   const side = sideOf(g, unit);
   if (from < 0 || from === stance.hex || unitOf(g, unit).arm === "leader" || holds(g, from, side)) return;
-  for (const leader of ownLeadersAt(g, from, side))
+  for (const leader of ownLeadersAt(g, from, side).filter(mayFollow))
     stand(g, leader, { hex: stance.hex, formation: COLUMN, facing: 0 });
 }
 

@@ -29,7 +29,8 @@ export const setup: Step<SetupFrame> = {
     if (action.do === "take") frame.unit = unitNamed(g, action.unit);
     else if (action.do === "deploy") {
       const { unit, hex, formation } = action;
-      putUnit(g, frame.unit, stanceOf(g, action));
+      const stance = stanceOf(g, action);
+      putUnit(g, frame.unit, stance, (leader) => areaOf(g, leader)?.hexes.includes(stance.hex) ?? false);
       g.emit({ type: "deployed", unit, hex, formation, cite: "17.0" });
     } else if (action.do === "form" || action.do === "turn") takeForm(g, frame.unit, action);
     else if (frame.unit >= 0) frame.unit = -1;

@@ -52,7 +52,7 @@ interface Region {
 export function drawMap(world: World, view: View, request: MapRequest = {}): MapLine[] {
   const g = positionSeen(world, view);
   const width = request.width ?? 100;
-  const region = regionOf(world, request, width);
+  const region = regionOf(g, request, width);
   const columns = region.right - region.left + 1;
   const cell = Math.max(CELL.least, Math.min(CELL.most, Math.floor((width - MARGIN) / columns)));
   const sheet = new Sheet(MARGIN + columns * cell, 2 * (region.bottom - region.top + 1) + 2);
@@ -69,21 +69,35 @@ export function drawMap(world: World, view: View, request: MapRequest = {}): Map
   return sheet.lines();
 }
 
-/** Around a place, or the whole map; a map too wide is shown from its west edge. */
-function regionOf(world: World, { around }: MapRequest, width: number): Region {
-  const { grid } = world.map;
-  const hex = around ? hexNamed({ world }, around.hex) : -1;
+/** Around a place, or the whole map; of a map too wide the columns with the most units. */
+function regionOf(g: Position, { around }: MapRequest, width: number): Region {
+  const { grid } = g.world.map;
+  const hex = around ? hexNamed(g, around.hex) : -1;
   const room = Math.max(1, Math.floor((width - MARGIN) / CELL.least));
-  if (!around || hex < 0)
-    return { left: 0, right: Math.min(grid.columns, room) - 1, top: 0, bottom: grid.rows - 1 };
+  if (!around || hex < 0) {
+    const left = grid.columns <= room ? 0 : busiest(g, room);
+    return { left, right: Math.min(grid.columns, left + room) - 1, top: 0, bottom: grid.rows - 1 };
+  }
   const { radius = 6 } = around;
-  const { col, row } = printed(world, hex);
+  const { col, row } = printed(g.world, hex);
   return {
     left: Math.max(0, col - radius),
     right: Math.min(grid.columns - 1, col + radius),
     top: Math.max(0, row - radius),
     bottom: Math.min(grid.rows - 1, row + radius),
   };
+}
+
+/** The first of so many columns between which most units stand. */
+function busiest({ world, state }: Position, room: number): number {
+  const columns = state.hex.filter((hex) => hex >= 0).map((hex) => printed(world, hex).col);
+  let best = 0;
+  let most = -1;
+  for (let left = 0; left + room <= world.map.grid.columns; left++) {
+    const seen = columns.filter((col) => col >= left && col < left + room).length;
+    if (seen > most) [best, most] = [left, seen];
+  }
+  return best;
 }
 
 /** Hexes are printed from 0,0. */
@@ -131,7 +145,7 @@ function drawHex(sheet: Sheet, g: Position, brick: Brick): void {
     return sheet.put(x, y, centred(text, cell), { ink: named ? "name" : "ground", paper });
   }
   sheet.put(x, y, centred(counter.face, cell), { ink: "counter", paper: counter.side, bold: true });
-  sheet.put(x + 1, y + 1, counter.foot.slice(0, cell - 2), { ink: counter.side, paper, bold: true });
+  sheet.put(x + 1, y + 1, counter.foot.slice(0, cell - 1), { ink: counter.side, paper, bold: true });
 }
 
 /** Heights are told by their level. */

@@ -1,10 +1,9 @@
 // What a terminal shows beside the map: where the battle stands, who is where, how it ended.
 
 import type { RollEvent } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
 import { increments, nameOf, sideName } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
-import { infantryOf, scoreLines, scoreNow } from "../rules/17-score.ts";
+import { infantryOf, isInUse, scoreLines, scoreNow } from "../rules/17-score.ts";
 import type { View } from "../secrecy/view.ts";
 import {
   BOXED,
@@ -26,6 +25,7 @@ import { facingName, formationName, PHASE_NAMES, TITLES } from "./naming.ts";
 import { positionSeen } from "./terminal-view.ts";
 
 export { drawMap, mapLegend } from "./terminal-map.ts";
+export { oddsOf } from "./terminal-odds.ts";
 
 export function statusLine(world: World, view: View): string {
   const { turn, active, phase } = view.state;
@@ -103,9 +103,6 @@ function unitRow(g: Position, unit: Unit): string[] {
   ];
 }
 
-/** Forecasts are for the screen; a terminal asks `odds`. */
-export const oddsOf = (_world: World, _view: View, _action: Action): undefined => undefined;
-
 /** The end of a game: who won, what was counted, who is lost. */
 export function finalReport(
   world: World,
@@ -124,9 +121,8 @@ export function finalReport(
 }
 
 function lossLine(g: Position, side: Side): string {
-  const gone = g.world.units.filter(
-    (unit) => unit.side === side && [ELIMINATED, TAKEN].includes(g.state.place[unit.index] as 3 | 6),
-  );
+  const isGone = ({ index }: Unit) => g.state.place[index] === ELIMINATED || g.state.place[index] === TAKEN;
+  const gone = g.world.units.filter((unit) => unit.side === side && isInUse(g, unit) && isGone(unit));
   const { lost, full } = infantryOf(g, side);
   const names = gone.map(({ name }) => name).join("; ");
   return `${TITLES[SIDE_IDS[side]]}: ${lost} of ${full} infantry increments lost; gone: ${names === "" ? "nobody" : names}`;
