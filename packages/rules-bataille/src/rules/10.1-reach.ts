@@ -94,7 +94,7 @@ export interface Reach {
   readonly cost: number;
   /** From where it stands now, that hex first. */
   readonly path: readonly Hex[];
-  /** Whether it can come here by three hexes straight ahead [10.2.5]. */
+  /** Whether this way ends with three hexes straight ahead [10.2.5]. */
   readonly straight: boolean;
 }
 
@@ -111,7 +111,7 @@ export function chargeReach(g: Position, units: readonly UnitId[]): Reach[] {
     const known = found.get(hex);
     const straight = leg.run === STRAIGHT;
     if (!known) found.set(hex, { hex, cost: leg.spent / 2, path: pathOf(leg), straight });
-    else if (straight && !known.straight) found.set(hex, { ...known, straight });
+    else if (straight && leg.spent / 2 === known.cost) found.set(hex, { ...known, path: pathOf(leg), straight });
   }
   return [...found.values()];
 }

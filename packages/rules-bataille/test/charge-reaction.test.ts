@@ -1,0 +1,190 @@
+// [10.3] Reaction Charges.
+
+import { expect } from "vitest";
+import { calm, charge, CUIRASSIERS, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
+import { rule } from "./lab.ts";
+
+const CHASSEURS = { "F-16C": { at: "7,5", facing: 3 } }; // light, morale 32
+const react = { do: "react", unit: "F-16C" } as const;
+const asked = (game: ReturnType<typeof charge>) => calm(game, "reactToCharge", "rideToMeet").asks;
+
+rule("10.3", "cavalry of the other side may ride to meet a charge", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [66]), "7,11", "7,10", "7,9");
+  expect(asked(game)).toBe("reactToCharge");
+  game.act(react);
+  expect(game.of("reacts")).toMatchObject([{ unit: "F-16C", succeeds: true, kind: "reaction" }]);
+});
+
+rule("10.3.2", "light cavalry reacts at four hexes", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS }), "7,11", "7,10");
+  expect(asked(game)).toBe("ride");
+  gallop(game, "7,9");
+  expect(asked(game)).toBe("reactToCharge");
+});
+
+rule("10.3.3", "heavy cavalry at three", () => {
+  const heavy = { "F-X": { side: "french", arm: "cavalry", kind: "cavalry", ma: 11, at: "7,5", facing: 3 } };
+  const game = gallop(charge({ ...UHLANS, ...heavy }), "7,11", "7,10", "7,9");
+  expect(asked(game)).toBe("ride");
+  gallop(game, "7,8");
+  expect(asked(game)).toBe("reactToCharge");
+});
+
+rule("10.3.4", "one attempt in a phase, whether it succeeds or not", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [11]), "7,11", "7,10", "7,9");
+  asked(game);
+  game.act(react);
+  gallop(game, "7,8");
+  expect(asked(game)).not.toBe("reactToCharge");
+});
+
+rule("10.3.5", "only at what it sees from where it stands, through its front", () => {
+  const woods = charge({ ...UHLANS, ...CHASSEURS }, [], { map: { terrain: { "7,7": "woods" } } });
+  expect(asked(gallop(woods, "7,11", "7,10", "7,9"))).toBe("ride");
+  const away = charge({ ...UHLANS, "F-16C": { at: "7,5", facing: 0 } });
+  expect(asked(gallop(away, "7,11", "7,10", "7,9"))).toBe("ride");
+});
+
+rule("10.3.6", "each time a charge comes into the zone it pauses and the owner says", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS }), "7,11", "7,10", "7,9");
+  expect(asked(game)).toBe("reactToCharge");
+  expect([game.side, game.actions()]).toEqual(["french", [react, { do: "pass" }]]);
+  game.pass();
+  gallop(game, "7,8");
+  expect(asked(game)).toBe("reactToCharge"); // he has not tried yet
+});
+
+rule("10.3.7", "each checks morale, with what weighs on every check", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS, "F-CORBINEAU": { at: "7,5" } }, [31]), "7,11", "7,10", "7,9");
+  asked(game);
+  game.act(react);
+  expect(game.of("check")).toMatchObject([{ unit: "F-16C", roll: 31, passed: true, modifiers: [{ label: "leader", value: 2 }] }]);
+});
+
+rule("4.1-b14", "cavalry checks before it reacts to a charge or falls upon a march", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [33]), "7,11", "7,10", "7,9");
+  asked(game);
+  game.act(react);
+  expect(game.of("check")).toMatchObject([{ reason: "a Reaction Charge", passed: true }]);
+});
+
+rule("10.3.7a", "who passes goes one hex at once, into any of its front hexes", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [33]), "7,11", "7,10", "7,9");
+  asked(game);
+  game.act(react);
+  expect([game.asks, game.side]).toEqual(["rideToMeet", "french"]);
+  expect(new Set(game.actions("step").map(({ to }) => to))).toEqual(new Set(["7,6", "6,6", "8,6", "6,5", "8,5"]));
+  expect(game.actions("pass")).toEqual([]);
+  game.act({ do: "step", to: "7,6" });
+  expect([game.hex("F-16C"), game.asks, game.side]).toEqual(["7,6", "ride", "coalition"]);
+});
+
+rule("10.3.7b", "who fails stays, and takes no harm", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [32]), "7,11", "7,10", "7,9");
+  asked(game);
+  game.act(react);
+  expect(game.unit("F-16C")).toMatchObject({ hexes: ["7,5"], morale: "good", readiness: "fresh" });
+  expect(game.of("reacts")).toMatchObject([{ succeeds: false, cite: "10.3.7b" }]);
+});
+
+rule("10.3.8", "light cavalry rides four hexes at most", () => {
+  const game = charge({ "R-TATAR": { at: "11,12", facing: 0 }, "F-16C": { at: "8,8", facing: 2 } }, [66]);
+  gallop(game, "11,11", "11,10");
+  asked(game);
+  if (game.asks !== "reactToCharge") gallop(game, "11,9");
+  calm(game, "reactToCharge").act(react);
+  let hexes = 0;
+  // It rides away from the charge, so that they never meet.
+  for (let i = 0; i < 12; i++) {
+    calm(game, "rideToMeet");
+    if (game.asks === "rideToMeet") {
+      const back = game.actions("step").find(({ to }) => Number(to.split(",")[0]) <= 8) ?? game.actions("step")[0]!;
+      game.act(back);
+      hexes++;
+    } else if (game.asks === "ride" && game.actions("step").length > 0) game.act(game.actions("step")[0]!);
+    else break;
+  }
+  expect(hexes).toBe(4);
+});
+
+rule("10.3.9", "it keeps its formation, and turns as it comes in", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [33]), "7,11", "7,10", "7,9");
+  asked(game);
+  game.act(react);
+  expect(game.actions("form")).toEqual([]);
+  expect(game.actions("step").filter(({ to }) => to === "7,6")).toEqual([
+    { do: "step", to: "7,6" },
+    { do: "step", to: "7,6", facing: 2 },
+    { do: "step", to: "7,6", facing: 4 },
+  ]);
+});
+
+rule("10.3.10", "then both go one hex by turns, the charge first", () => {
+  const far = { "F-16C": { at: "7,4", facing: 3 } };
+  const game = gallop(charge({ ...UHLANS, ...far }, [33]), "7,11", "7,10", "7,9", "7,8");
+  asked(game);
+  game.act(react, { do: "step", to: "7,5" });
+  expect(game.side).toBe("coalition");
+  gallop(game, "7,7");
+  expect([calm(game, "rideToMeet").asks, game.hex("R-TATAR")]).toEqual(["rideToMeet", "7,7"]);
+  expect(game.actions("pass")).toEqual([{ do: "pass" }]); // he may hold
+});
+
+rule("10.3.11", "until they are adjacent, or the charge has outridden them and goes on", () => {
+  const game = charge({ "R-TATAR": { at: "7,12", facing: 0 }, "F-X": { side: "french", arm: "cavalry", kind: "cavalry", ma: 11, at: "9,8", facing: 4 } }, [66]);
+  gallop(game, "7,11", "7,10");
+  if (asked(game) !== "reactToCharge") gallop(game, "7,9");
+  expect(asked(game)).toBe("reactToCharge");
+  game.act({ do: "react", unit: "F-X" });
+  const farAway = () =>
+    game.actions("step").find(({ to }) => Number(to.split(",")[1]) >= 9) ?? game.actions("step")[0]!;
+  for (let i = 0; i < 3 && calm(game, "rideToMeet").asks === "rideToMeet"; i++) {
+    game.act(farAway());
+    if (calm(game).asks === "ride") game.act({ do: "step", to: `7,${Number(game.hex("R-TATAR")!.split(",")[1]) - 1}` });
+  }
+  calm(game);
+  expect([game.asks, markers(game)]).toEqual(["ride", []]);
+});
+
+rule("10.3.12", "adjacent, both stop and must fight; the active side attacks", () => {
+  const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [33]), "7,11", "7,10", "7,9");
+  asked(game);
+  game.act(react, { do: "step", to: "7,6" });
+  gallop(game, "7,8");
+  calm(game, "rideToMeet").act({ do: "step", to: "7,7" });
+  expect(markers(game)).toEqual([
+    { attackers: ["R-TATAR"], defenders: ["F-16C"], at: "7,7", straight: false, kind: "reaction" },
+  ]);
+  expect(game.state.charges[0]?.chargers.map((unit) => game.g.world.units[unit]!.id)).toEqual(["R-TATAR", "F-16C"]);
+  expect(game.asks).toBe("movement");
+});
+
+rule("10.3.13", "a reaction without a melee tires nobody", () => {
+  const game = gallop(charge({ ...HUSSARS, ...CHASSEURS }, [33, 6]), "7,11", "7,10", "7,9");
+  asked(game);
+  game.act(react, { do: "step", to: "6,6" });
+  calm(game).act({ do: "recall" }, { do: "halt" });
+  expect(game.unit("F-16C")).toMatchObject({ hexes: ["6,6"], readiness: "fresh" });
+  expect(markers(game)).toEqual([]);
+});
+
+rule("10.3.6", "several may come out, one after the other; the first to touch ends it", () => {
+  const game = gallop(
+    charge({ ...UHLANS, ...CHASSEURS, "F-1CL": { at: "9,6", facing: 4 } }, [66, 66]),
+    "7,11",
+    "7,10",
+    "7,9",
+  );
+  asked(game);
+  game.act(react, { do: "step", to: "7,6" });
+  expect(game.asks).toBe("reactToCharge");
+  game.act({ do: "react", unit: "F-1CL" });
+  expect(game.asks).toBe("rideToMeet");
+});
+
+rule("6.11.9", "the zone of cavalry reaches beyond its neighbours, for the charges of the other side too", () => {
+  const heavy = phase({ ...CUIRASSIERS, ...CHASSEURS });
+  heavy.act({ do: "declare", units: ["R-EMPRESS"] });
+  gallop(heavy, "7,11", "7,10", "7,9");
+  expect(asked(heavy)).toBe("reactToCharge");
+});
