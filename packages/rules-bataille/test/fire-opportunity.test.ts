@@ -125,7 +125,7 @@ rule("12.7.1", "a leader alone draws no fire", () => {
 const S = foot("russian", "7,6", 3, { formation: "square" });
 
 rule(
-  ["12.7.5", "6.11.1"],
+  ["12.7.5", "6.11.1-note"],
   "a square fires at whoever comes beside it, leaves that hex or does something there",
   () => {
     const at = step(move(field({ R: S, A: foot("french", "7,8", 0) }, 11), "A"), "7,7");

@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { hexNamed, unitOf } from "../src/board.ts";
+import { hexNamed } from "../src/board.ts";
 import { fireCasualty, meleeCasualty, overrunLeaders, settleLeaders } from "../src/rules/14-leaders.ts";
 import type { Play } from "../src/types.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
@@ -197,13 +197,6 @@ rule("14.2.4", "cavalry that rides upon a lone leader captures him; others push 
   const guarded = lone({ R: foot("russian", "7,7", 3) });
   overrunLeaders(hands(guarded), hexNamed(guarded.g, "7,7"), 0, true);
   expect(guarded.unit("L").place).toBe("map");
-});
-
-rule("2.3.4", "a leader may have one infantry bonus for the attack and one for the defence", () => {
-  const units = { "F-VANDAMME": { at: "7,7" } };
-  const field = lab({ phase: "movement", units });
-  const { bonuses } = unitOf(field.g, field.id("F-VANDAMME"));
-  expect([bonuses?.attack, bonuses?.defence]).toEqual([2, 1]);
 });
 
 rule("14.1.1", "fire at a hex without leaders hits none", () => {

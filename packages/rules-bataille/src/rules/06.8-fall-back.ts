@@ -8,13 +8,14 @@ import {
   fielded,
   hexesOf,
   hexNamed,
-  holds,
   idOf,
   isCavalry,
   isMarked,
   isSkirmishing,
   isUnlimbered,
   nameOf,
+  range,
+  sideOf,
   stackAt,
   unitNamed,
   unitOf,
@@ -27,6 +28,7 @@ import { breakRest } from "./05-readiness.ts";
 import { isKeptAtBay } from "./06.8-cavalry-skirmishers.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import { enterCost } from "./11.1-costs.ts";
+import { heldHexes } from "./12.4-artillery.ts";
 
 /** Cavalry skirmishers are faster than whoever they fall back from by so much [6.8.7]. */
 const FASTER = 2;
@@ -89,43 +91,56 @@ function neighbours(g: Position, side: Side, unit: UnitId): UnitId[] {
 /** The left hexes to which it can go in its order: up to half its points, or one hex from guns [6.8.4]. */
 function places(g: Position, side: Side, unit: UnitId): Hex[] {
   const start = g.state.hex[unit]!;
-  const guns = hasGunsUnlimbered(g, side, unit);
-  const points = guns ? Number.POSITIVE_INFINITY : unitOf(g, unit).ma; // half its MA in half points
+  const enemies = heldHexes(g, enemyOf(side));
+  if (hasGunsUnlimbered(g, side, unit))
+    return steps(g, unit, start, enemies)
+      .map(([to]) => to)
+      .sort((a, b) => a - b);
+  const points = unitOf(g, unit).ma; // half its MA, in half points
   const spent = new Map<Hex, number>([[start, 0]]);
   const queue = [start];
   for (let hex = queue.shift(); hex !== undefined; hex = queue.shift()) {
-    if (guns && hex !== start) continue;
-    for (let dir = 0; dir < 6; dir++) {
-      const cost = stepCost(g, side, unit, hex, dir);
-      const to = across(g, hex, dir);
+    for (const [to, cost] of steps(g, unit, hex, enemies)) {
       const total = spent.get(hex)! + cost;
-      if (cost < 0 || total > points || total >= (spent.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+      if (total > points || total >= (spent.get(to) ?? Number.POSITIVE_INFINITY)) continue;
       spent.set(to, total);
       queue.push(to);
     }
   }
   spent.delete(start);
-  return [...spent.keys()].filter((hex) => hasRoom(g, unit, hex)).sort((a, b) => a - b);
+  return [...spent.keys()].sort((a, b) => a - b);
 }
 
-const rightOf = (g: Position, unit: UnitId, left: Hex): Hex => across(g, left, g.state.facing[unit]! + 2);
+/** Where its left hex can go next, never nearer to the enemy [13.3.4], and at what cost. */
+function steps(g: Position, unit: UnitId, left: Hex, enemies: readonly Hex[]): [to: Hex, cost: number][] {
+  const distance = (hex: Hex) =>
+    Math.min(...wings(g, unit, hex).flatMap((one) => enemies.map((enemy) => range(g, one, enemy))));
+  const here = distance(left);
+  return [0, 1, 2, 3, 4, 5].flatMap((dir): [Hex, number][] => {
+    const cost = stepCost(g, unit, left, dir);
+    const to = across(g, left, dir);
+    return cost < 0 || distance(to) < here ? [] : [[to, cost]];
+  });
+}
 
-/** Both hexes go the same way, out of enemy influence; the dearer counts [6.4.9b]. */
-function stepCost(g: Position, side: Side, unit: UnitId, left: Hex, dir: number): number {
+const wings = (g: Position, unit: UnitId, left: Hex): Hex[] => [
+  left,
+  across(g, left, g.state.facing[unit]! + 2),
+];
+
+/** Both hexes go the same way, clear of everybody and out of enemy influence; the dearer counts. */
+function stepCost(g: Position, unit: UnitId, left: Hex, dir: number): number {
   let dearest = -1;
-  for (const from of [left, rightOf(g, unit, left)]) {
+  for (const from of wings(g, unit, left)) {
     const to = across(g, from, dir);
-    if (to < 0 || holds(g, to, enemyOf(side)) || inInfluence(g, to, enemyOf(side))) return -1;
+    if (to < 0 || !stackAt(g, to).every((other) => other === unit)) return -1;
+    if (inInfluence(g, to, enemyOf(sideOf(g, unit)))) return -1;
     const cost = enterCost(g, unit, g.state.formation[unit]!, from, to);
     if (cost < 0) return -1;
     dearest = Math.max(dearest, cost);
   }
   return dearest;
 }
-
-/** It ends its way alone. */
-const hasRoom = (g: Position, unit: UnitId, left: Hex): boolean =>
-  [left, rightOf(g, unit, left)].every((hex) => stackAt(g, hex).every((other) => other === unit));
 
 export function fallBack(g: Play, { unit: id, to }: FallBack): void {
   const unit = unitNamed(g, id);

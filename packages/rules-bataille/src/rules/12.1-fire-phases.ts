@@ -63,8 +63,7 @@ export const firePhase: Step<FirePhaseFrame> = {
   why(g, { kind }, action) {
     const side = firingSide(g, kind);
     if (action.do === "fallBack") return fallBackFault(g, side, action);
-    if (action.do !== "fire" && action.do !== "aim") return undefined;
-    return attackFaultNamed(g, kind, side, action.at, action.do === "fire" ? action.with : []);
+    return action.do === "fire" ? attackFaultNamed(g, kind, side, action.at, action.with) : undefined;
   },
 };
 

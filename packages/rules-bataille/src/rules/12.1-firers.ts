@@ -27,6 +27,7 @@ import { fireMultiple } from "../charts.ts";
 import { no } from "../refusal.ts";
 import {
   enemyOf,
+  GENERAL,
   isLine,
   isSkirmish,
   type Position,
@@ -93,7 +94,7 @@ function stackFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation
   if (isArtillery(g, unit)) return gunsFault(g, side, unit, from);
   const formation = formationOf(g, unit);
   if (top || isLine(formation) || isSkirmish(formation) || formation === SQUARE) return undefined;
-  return no("only the top unit of the stack fires", "12.1.6");
+  return no("only the top unit of the stack fires", formation === GENERAL ? "6.6.4" : "12.1.6");
 }
 
 function gunsFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation | undefined {

@@ -39,16 +39,16 @@ export function defenceLines(g: Position, at: Hex, side: Side, from: readonly He
   if (troops.length === 0) return [lowest(guns.map((unit) => gunLine(g, at, unit)))]; // [12.2.3]
   const line = lowest(troops.map((unit) => troopLine(g, at, side, unit, from)));
   if (guns.length === 0) return [line];
-  const withGuns = [line, ...crowdedByGuns(g, troops)];
-  const fugitives = troops.every((unit) => !isGood(g, unit));
   const alone = lowest(guns.map((unit) => gunLine(g, at, unit)));
-  return fugitives && alone.value < sum(withGuns) ? [alone] : withGuns; // [R89]
+  if (!troops.some((unit) => isInfantry(g, unit))) return [lowest([line, alone])]; // [R89]
+  const together = [line, ...crowdedByGuns(g, troops)];
+  const fugitives = troops.every((unit) => !isGood(g, unit));
+  return fugitives && alone.value < sum(together) ? [alone] : together; // they do not hide guns [R89]
 }
 
 /** [12.2.4] Infantry with guns in its hex is two easier to hit, unless it stands in square. */
 function crowdedByGuns(g: Position, troops: readonly UnitId[]): Line[] {
-  const foot = troops.filter((unit) => isInfantry(g, unit));
-  if (foot.length === 0 || foot.some((unit) => formationOf(g, unit) === SQUARE)) return [];
+  if (troops.some((unit) => formationOf(g, unit) === SQUARE)) return [];
   return [{ label: "with guns", value: -2, cite: "12.2.4" }];
 }
 

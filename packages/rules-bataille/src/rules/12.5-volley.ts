@@ -20,13 +20,10 @@ export const volley: Step<VolleyFrame> = {
       case "leaders":
         frame.stage = "morale";
         noteHits(g, frame);
-        fireCasualty(g, frame.at, frame.side, frame.natural);
-        return;
-      case "morale": {
+        return strikeLeaders(g, frame);
+      case "morale":
         g.pop();
-        if (!holds(g, frame.at, frame.side)) settleLeaders(g, frame.at, frame.side, false); // [14.2.3]
         failMorale(g, failing(g, frame), { cite: "12.5.8" });
-      }
     }
   },
 };
@@ -41,6 +38,13 @@ function noteHits(g: Play, frame: VolleyFrame): void {
     if (isCavalry(g, unit)) breakRest(g, unit, SHOT);
     if (frame.kind === "defensive") g.state.stung[unit] = 1;
   }
+}
+
+/** [14.1.1] Then those whose troops are all gone get away [14.2.3]. */
+function strikeLeaders(g: Play, { at, side, natural }: VolleyFrame): void {
+  const isEmpty = !holds(g, at, side);
+  fireCasualty(g, at, side, natural);
+  if (isEmpty) settleLeaders(g, at, side, false);
 }
 
 /** [4.1] Those who must check for their losses and fail. */
