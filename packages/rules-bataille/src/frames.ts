@@ -285,6 +285,10 @@ export type FlightKind = "retreat" | "rout" | "bounce";
 export interface MeleePhaseFrame {
   readonly step: "meleePhase";
   begun: boolean;
+  /** The hex against which many are being gathered one by one, or -1. */
+  at: Hex;
+  /** Unit and hex of each who has joined, in pairs. */
+  joined: number[];
 }
 
 /** [13.2] One assault, step by step. */

@@ -1,7 +1,7 @@
 // [13.1] [13.2] Who may assault what, and the five steps of an assault.
 
 import { expect } from "vitest";
-import { rule } from "./lab.ts";
+import { lab, rule } from "./lab.ts";
 import {
   assault,
   checks,
@@ -150,6 +150,26 @@ rule("13.2.1", "many attackers are offered by hexes, all but one, and one by one
   expect(sets).toContain("A+B+C+E+F");
   expect(sets).toContain("D");
   expect(new Set(sets).size).toBe(sets.length);
+});
+
+rule("13.2.1", "any other set of many attackers is gathered one by one", () => {
+  const stack = (at: string, facing: number, ids: string) =>
+    Object.fromEntries([...ids].map((id) => [id, foot("french", at, facing, { increments: 3, melee: 9 })]));
+  const t = field({ ...stack("7,7", 0, "ABCD"), ...stack("8,7", 5, "EF"), R: foot("russian", "7,6", 3) }, [
+    HOLD,
+    HOLD,
+    HOLD,
+    36,
+  ]);
+  t.act({ do: "aim", at: "7,6" });
+  expect([t.asks, t.actions("join"), t.actions("assault")]).toMatchObject(["gather", { length: 6 }, []]);
+  t.pass(); // thought better of it
+  expect(t.asks).toBe("melee");
+  t.act({ do: "aim", at: "7,6" }, { do: "join", firer: "E" }, { do: "join", firer: "B" });
+  expect(t.refusal({ do: "join", firer: "B" })).toBe("13.2.1");
+  t.act({ do: "assault", at: "7,6", with: ["B", "E"] });
+  expect(t.of("assault").at(-1)).toMatchObject({ units: ["B", "E"] });
+  expect(t.asks).toBe("melee");
 });
 
 rule("13.2.3", "step 3: the defenders check; who fails leaves before the melee", () => {
@@ -333,4 +353,19 @@ rule("13.5.5", "a refusal of nonsense is a sentence, too", () => {
     "A",
   ).act({ do: "stay" });
   expect(l.refusal({ do: "lead", leader: "M" })).toBe("13.5.5");
+});
+
+rule(["6.3.4", "6.6.4"], "of a stack in Column or General Order only the top unit fires (R44)", () => {
+  for (const terrain of ["clear", "village"]) {
+    const t = lab({
+      phase: "offensive",
+      units: {
+        A: foot("french", "7,7", 0, { increments: 3, fire: 6 }),
+        B: foot("french", "7,7", 0, { increments: 3, fire: 6 }),
+        R: foot("russian", "7,6", 3),
+      },
+      map: { terrain: { "7,7": terrain } },
+    });
+    expect(t.actions("fire").map((action) => action.with)).toEqual([["A"]]);
+  }
 });

@@ -96,7 +96,7 @@ function openPhase(phase: Phase): BatailleFrame {
     case "offensive":
       return { step: "firePhase", kind: phase, begun: false };
     case "melee":
-      return { step: "meleePhase", begun: false };
+      return { step: "meleePhase", begun: false, at: -1, joined: [] };
     case "recovery":
       return { step: "recovery", begun: false };
     default:

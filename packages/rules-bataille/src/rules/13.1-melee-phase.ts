@@ -20,6 +20,7 @@ import {
   unitsIn,
   volunteers,
 } from "./13.1-assailants.ts";
+import { gather, gatherActions, gatherDecision } from "./13.1-gathering.ts";
 import { selections } from "./13.1-selections.ts";
 
 export const meleePhase: Step<MeleePhaseFrame> = {
@@ -28,13 +29,11 @@ export const meleePhase: Step<MeleePhaseFrame> = {
       frame.begun = true;
       forget(g);
     }
-    if (assaultActions(g).length > 0) return;
-    forget(g);
-    g.state.shots = [];
-    g.pop(); // [13.1.4]
+    if (assaultActions(g).length === 0) close(g);
   },
 
-  ask(g) {
+  ask(g, frame) {
+    if (frame.at >= 0) return [gatherDecision(g, frame)];
     const due = dueHexes(g);
     const actions = assaultActions(g);
     if (due.length === 0) actions.push({ do: "pass" }); // [13.1.3]
@@ -42,18 +41,26 @@ export const meleePhase: Step<MeleePhaseFrame> = {
     return [{ id: "melee", side: sideName(g.state.active), cite: "13.1.1", about, choice: listed(actions) }];
   },
 
-  answer(g, _frame, action) {
-    if (action.do === "assault") return declare(g, hexNamed(g, action.at), partsNamed(g, action));
-    forget(g);
-    g.state.shots = [];
-    g.pop();
+  answer(g, frame, action) {
+    const at = action.do === "assault" || action.do === "aim" ? hexNamed(g, action.at) : -1;
+    if (gather(g, frame, action, at)) return;
+    if (action.do === "assault") declare(g, at, partsNamed(g, action));
+    else close(g);
   },
 
-  why(g, _frame, action) {
+  why(g, frame, action) {
+    if (frame.at >= 0) return no("choose among those who may assault this hex", "13.2.1");
     if (action.do === "pass") return no("a charge must be fought out first", "10.2.7e");
     return action.do === "assault" ? whyNoAssault(g, action) : undefined;
   },
 };
+
+/** [13.1.4] */
+function close(g: Play): void {
+  forget(g);
+  g.state.shots = [];
+  g.pop();
+}
 
 /** A phase begins and ends with a clean sheet. */
 function forget({ state }: Play): void {
@@ -69,13 +76,14 @@ const partsNamed = (g: Position, { with: names }: ActionOf<"assault">): Part[] =
 function assaultActions(g: Position): Action[] {
   return targets(g).flatMap((at) => {
     const bound = boundParts(g, at);
-    return selections(volunteers(g, at), bound.length > 0).map(
+    const sets = selections(volunteers(g, at), bound.length > 0).map(
       (parts): Action => ({
         do: "assault",
         at: nameOf(g, at),
         with: partNames(g, [...bound, ...parts]),
       }),
     );
+    return [...sets, ...gatherActions(g, at)];
   });
 }
 

@@ -6,9 +6,11 @@ import type { Part } from "./13.1-assailants.ts";
 /** Up to so many, every set is offered. */
 const FEW = 5;
 
+export const areFew = (parts: readonly Part[]): boolean => parts.length <= FEW;
+
 /** Sets of parts: all of them if they are few; else whole hexes, all but one, and single ones. */
 export function selections(parts: readonly Part[], withNobody: boolean): Part[][] {
-  const sets = parts.length <= FEW ? subsets(parts) : coarse(parts);
+  const sets = areFew(parts) ? subsets(parts) : coarse(parts);
   return withNobody ? [[], ...sets] : sets;
 }
 

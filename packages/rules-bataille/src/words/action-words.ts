@@ -4,6 +4,8 @@ import type { Action } from "../actions.ts";
 import { FORMATION_IDS, type Position } from "../types.ts";
 import { facingName, formationName, names, place, unitName } from "./naming.ts";
 
+const inMelee = ({ state }: Position): boolean => state.phase === "melee";
+
 export function actionWords(g: Position, action: Action): string {
   const { world } = g;
   const unit = (id: string) => unitName(world, id);
@@ -86,9 +88,9 @@ export function actionWords(g: Position, action: Action): string {
     case "fire":
       return `Fire at ${hex(action.at)} with ${all(action.with)}`;
     case "aim":
-      return `Fire at ${hex(action.at)} with chosen units`;
+      return `${inMelee(g) ? "Assault" : "Fire at"} ${hex(action.at)} with chosen units`;
     case "join":
-      return `${unit(action.firer)} fires too`;
+      return `${unit(action.firer)} ${inMelee(g) ? "takes part" : "fires too"}`;
     case "open":
       return "Fire";
     case "fallBack":

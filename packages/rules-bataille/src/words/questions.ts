@@ -32,6 +32,7 @@ export const QUESTIONS: { readonly [id: string]: string } = {
   aim: "Who joins in this fire?",
   melee:
     "Assaults: choose a hex in front of your troops and who assaults it. Charges in contact must be fought out",
+  gather: "Who takes part in this assault? Declare it when all are named",
   retreatBefore: "An assault is coming. This unit may retreat before it, or stay and fight",
   follow: "The enemy has fallen back before your assault. Do your troops take his hex?",
   onward: "Your troops have followed the enemy. Do they assault again?",
