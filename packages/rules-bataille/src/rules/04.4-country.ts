@@ -99,13 +99,29 @@ function dearest(g: Position, units: readonly UnitId[], from: Hex, to: Hex): num
 export const homeHexes = (g: Position, unit: UnitId): readonly Hex[] =>
   g.world.homes.find(({ nation }) => nation === unitOf(g, unit).nation)?.hexes ?? [];
 
-/** [4.4.6] [R23] Every straight way home meets the enemy or his influence. */
+/** [4.4.6] [R23] The straight way home meets the enemy or his influence. */
 function behindEnemy(g: Position, hex: Hex, home: readonly Hex[], enemy: Side): boolean {
+  const goal = straightHome(g, hex, home);
+  return (
+    goal >= 0 &&
+    line(g.world.map.grid, hex, goal)
+      .slice(1)
+      .some((one) => inInfluence(g, one, enemy) || unitsAt(g, one, enemy).some((unit) => !isRouted(g, unit)))
+  );
+}
+
+/** The nearest home hex; of several at the same range the one straight ahead. */
+function straightHome(g: Position, hex: Hex, home: readonly Hex[]): Hex {
+  const { q, r } = g.world.map.grid;
+  const apart = (one: Hex): number => {
+    const [dq, dr] = [q[one]! - q[hex]!, r[one]! - r[hex]!];
+    return dq * dq + dr * dr + dq * dr; // the square of the distance as the crow flies
+  };
   const least = distanceTo(g, home, hex);
-  const nearest = home.filter((one) => range(g, one, hex) === least);
-  const isMet = (one: Hex): boolean =>
-    inInfluence(g, one, enemy) || unitsAt(g, one, enemy).some((unit) => !isRouted(g, unit));
-  return nearest.length > 0 && nearest.every((one) => line(g.world.map.grid, hex, one).slice(1).some(isMet));
+  let best = -1;
+  for (const one of home)
+    if (range(g, one, hex) === least && (best < 0 || apart(one) < apart(best))) best = one;
+  return best;
 }
 
 /** [3.1.2] Cavalry in Good Order goes through nobody but skirmishers, limbered guns and cavalry. */

@@ -39,7 +39,12 @@ export const QUESTIONS: { readonly [id: string]: string } = {
   lead: "The melee is about to be fought. Which leader puts himself at the head?",
   spare: "Which cavalry holds back to spare its horses? It fights with a third of its value",
   advance: "The enemy has left the hex. Who advances into it, and facing where?",
-  recovery: "Rally your units",
+  recovery:
+    "Recovery Phase: every disordered or routed unit tries to rally once. Who fails runs on. Which is next?",
+  takeLoss: "The melee has cost increments. Which of the units that fought takes the next loss?",
+  closeUp: "The unit is too small now to fill two hexes. In which of them does it close up?",
+  flee: "They run, by the shortest and easiest way home that never nears the enemy. Some ways are equally good: which?",
+  leadersAlong: "The troops around them run. Which leaders go with them, and which stay?",
   deploy: "Where in its area does it stand, and how?",
   offerHonors: "The French are nearly beaten. Do you offer them the Honors of War?",
   acceptHonors:

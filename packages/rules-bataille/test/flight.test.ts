@@ -1,0 +1,322 @@
+// [4.4] Where fugitives go, and whom they carry along.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { hexNamed, range } from "../src/board.ts";
+import { type Breaking, disorder, failMorale, rout } from "../src/rules/04.3-states.ts";
+import { flee } from "../src/rules/04.4-flee.ts";
+import type { Play } from "../src/types.ts";
+import { dice, type Lab, lab, rule } from "./lab.ts";
+import { foot, guns, horse, leader } from "./volleys.ts";
+
+type Units = { readonly [id: string]: Json };
+interface Setting {
+  readonly how?: Partial<Breaking>;
+  readonly deed?: typeof rout;
+  readonly rolls?: number[];
+  readonly map?: Json;
+  readonly who?: string[];
+}
+
+/** A flees from where it is; the French are at home in the east. */
+function flight(units: Units, { how, deed = rout, rolls = [], map, who = ["A"] }: Setting = {}): Lab {
+  const position = { phase: "movement", units, ...(map === undefined ? {} : { map }) } as Json;
+  return lab(position, {
+    dice: dice(...rolls),
+    deed: (g: Play, id) =>
+      deed(
+        g,
+        who.map((unit) => id(unit)),
+        { cite: "4.3.6a", ...how },
+      ),
+  });
+}
+
+/** Takes the first way wherever there are several. */
+function settled(field: Lab): Lab {
+  while (field.asks === "flee" || field.asks === "leadersAlong") field.act(field.actions()[0]!);
+  return field;
+}
+
+const ends = (field: Lab): string[] => field.actions("flee").map(({ path }) => path.at(-1)!);
+const column = (hex: string): number => Number(hex.split(",")[0]);
+const steep = (...hexes: string[]): Json => ({
+  terrain: Object.fromEntries(hexes.map((hex) => [hex, "steep"])),
+});
+
+rule(["4.4", "4.4.1"], "fugitives never come nearer to any enemy", () => {
+  const units = { A: foot("french", "3,7", 0), R: foot("russian", "2,7", 1), S: foot("russian", "8,2", 3) };
+  const field = flight(units);
+  const far = (a: string, b: string) => range(field.g, hexNamed(field.g, a), hexNamed(field.g, b));
+  expect(field.actions("flee").length).toBeGreaterThan(0);
+  for (const { path } of field.actions("flee")) {
+    for (const [i, hex] of path.entries())
+      for (const enemy of ["2,7", "8,2"])
+        expect(far(hex, enemy)).toBeGreaterThanOrEqual(far(path[i - 1] ?? "3,7", enemy));
+  }
+  expect(field.refusal({ do: "flee", path: ["2,8"] })).toBe("4.4.2");
+});
+
+rule("4.4.1", "an enemy more than 15 hexes off drives nobody", () => {
+  const units = {
+    A: foot("french", "40,20", 0),
+    R: foot("russian", "39,20", 1),
+    S: foot("russian", "58,20", 5),
+  };
+  const position = { phase: "movement", clear: true, units } as Json;
+  const toward = (more: object) =>
+    settled(
+      lab({ ...(position as object), ...more } as Json, {
+        scenario: "kulm-day-1",
+        deed: (g, id) => rout(g, [id("A")], { cite: "4.3.6a" }),
+      }),
+    );
+  expect(column(toward({}).hex("A")!)).toBeLessThanOrEqual(43); // up to 15 hexes from S, and no nearer
+});
+
+rule("4.4.2", "they end as near to their own edge as they can", () => {
+  const field = flight({ A: foot("french", "2,7", 0), R: foot("russian", "1,7", 1) });
+  const away = settled(field);
+  expect(column(away.hex("A")!)).toBe(12);
+  const coalition = lab(
+    {
+      phase: "movement",
+      active: "coalition",
+      units: { A: foot("russian", "12,7", 0), F: foot("french", "13,7", 5) },
+    },
+    { deed: (g, id) => rout(g, [id("A")], { cite: "4.3.6a" }) },
+  );
+  expect(column(settled(coalition).hex("A")!)).toBe(2);
+});
+
+rule("4.4.2", "among ways equally good their owner chooses", () => {
+  const field = flight({ A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) }, { deed: disorder });
+  expect([field.asks, field.side]).toEqual(["flee", "french"]);
+  expect(ends(field).length).toBeGreaterThan(1);
+  expect(new Set(ends(field).map(column))).toEqual(new Set([8]));
+  const [, second] = field.actions("flee");
+  field.act(second!);
+  expect(field.hex("A")).toBe(second!.path.at(-1));
+});
+
+rule("4.4.3", "they take the easiest ground", () => {
+  const woods = (...hexes: string[]) => ({
+    terrain: Object.fromEntries(hexes.map((hex) => [hex, "woods"])),
+  });
+  const units = { A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) };
+  const field = settled(flight(units, { deed: disorder, map: woods("6,7", "7,7") }));
+  expect(field.of("fled")[0]!.path).not.toContain("6,7");
+  expect(column(field.hex("A")!)).toBe(8);
+});
+
+rule("4.4.4", "they keep clear of friends if another way costs no more", () => {
+  const units = {
+    A: foot("french", "5,7", 0),
+    R: foot("russian", "4,7", 1),
+    B: foot("french", "6,8", 0),
+    C: foot("french", "7,7", 0),
+  };
+  const field = flight(units, { deed: disorder });
+  expect(field.actions("flee").length).toBeGreaterThan(0);
+  for (const { path } of field.actions("flee"))
+    expect(path.some((hex) => ["6,8", "7,7"].includes(hex))).toBe(false);
+});
+
+rule("4.4.5", "a routed unit that cannot go the whole way surrenders", () => {
+  const pocket = steep("7,6", "8,7", "7,8", "6,8", "6,7", "9,7", "9,8", "8,9", "7,9");
+  const field = flight({ A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) }, { map: pocket });
+  expect(field.of("surrendered")).toMatchObject([{ units: ["A"], hex: "7,7", cite: "4.4.5" }]);
+  expect(field.unit("A").place).toBe("eliminated");
+});
+
+rule("4.4.5", "a disordered one that cannot move at all routs, and surrenders", () => {
+  const shut = steep("7,6", "8,7", "8,8", "7,8", "6,8", "6,7");
+  const units = { A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) };
+  const field = flight(units, { map: shut, deed: disorder });
+  expect(field.of("disordered")).toHaveLength(1);
+  expect(field.of("routed")).toMatchObject([{ cite: "4.4.5" }]);
+  expect(field.of("surrendered")).toHaveLength(1);
+});
+
+rule("4.4.5", "a retreat that is cut short is no surrender", () => {
+  const pocket = steep("7,6", "8,7", "7,8", "6,8", "6,7", "9,7", "9,8", "8,9", "7,9");
+  const units = { A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) };
+  const field = flight(units, { map: pocket, deed: disorder });
+  expect(field.unit("A")).toMatchObject({ place: "map", hexes: ["8,8"], morale: "disordered" });
+});
+
+rule("4.4.6", "a rout does not lead behind the enemy's lines; a retreat may", () => {
+  const only = steep("6,3", "7,3", "7,4", "5,4", "5,3"); // the way out is 6,5, and S stands between it and home
+  const units = { A: foot("french", "6,4", 0), S: foot("russian", "10,5", 3) };
+  expect(flight(units, { map: only }).of("surrendered")).toMatchObject([{ units: ["A"], hex: "6,4" }]);
+  const retreat = settled(flight(units, { map: only, deed: disorder }));
+  expect(retreat.of("fled")[0]!.path.slice(0, 2)).toEqual(["6,4", "6,5"]);
+  const aside = { ...units, S: foot("russian", "10,6", 3) };
+  expect(settled(flight(aside, { map: only })).of("fled")).toHaveLength(1);
+});
+
+rule("4.4.7", "other things equal, they avoid the enemy's influence", () => {
+  const units = {
+    A: foot("french", "5,7", 0),
+    R: foot("russian", "4,7", 2, { morale: "disordered" }),
+  };
+  const field = flight(units, { deed: disorder });
+  // R faces south-east: its influence lies on 5,7 and 5,8; the ways to the north-east touch none of it
+  for (const { path } of field.actions("flee")) expect(path).not.toContain("5,8");
+});
+
+rule("4.4.8", "they end facing the way they went", () => {
+  const field = flight({ A: foot("french", "5,7", 5), R: foot("russian", "4,7", 1) }, { deed: disorder });
+  const [first] = field.actions("flee");
+  field.act(first!);
+  const [before, last] = first!.path.slice(-2) as [string, string];
+  const { grid } = field.g.world.map;
+  const [a, b] = [grid.named.get(before)!, grid.named.get(last)!];
+  expect(grid.neighbours[a * 6 + field.unit("A").facing]).toBe(b);
+});
+
+rule("4.4.9", "leaders go along or stay, as their owner likes", () => {
+  const units = {
+    A: foot("french", "5,7", 0),
+    L: leader("french", "5,7"),
+    M: leader("french", "5,7"),
+    R: foot("russian", "4,7", 1),
+  };
+  const asked = () => {
+    const field = flight(units, { deed: disorder });
+    return field.act(field.actions("flee")[0]!);
+  };
+  const field = asked();
+  expect(field.asks).toBe("leadersAlong");
+  expect(field.actions("along").map(({ leaders }) => leaders.join("+"))).toEqual(["L+M", "", "L", "M"]);
+  expect(field.refusal({ do: "along", leaders: ["R"] })).toBe("4.4.9");
+  field.act({ do: "along", leaders: ["L"] });
+  expect([field.hex("L"), field.hex("M")]).toEqual([field.hex("A"), "5,7"]);
+  expect(field.of("leaderStays")).toMatchObject([{ unit: "M", hex: "5,7" }]);
+});
+
+// Fear spreads
+
+/** A at 5,7 must go through 6,8, where B stands; all other ways are closed. */
+const LANE = steep("5,6", "6,7", "5,8", "4,8");
+const lane = (b: Json, setting: Setting, a: Json = foot("french", "5,7", 0)): Lab =>
+  settled(flight({ A: a, B: b, R: foot("russian", "4,7", 1) }, { map: LANE, ...setting }));
+const STANDING = foot("french", "6,8", 0);
+
+rule(["3.1.7", "4.1-b2"], "friends check at -3 when disordered infantry falls back into their hex", () => {
+  const field = lane(STANDING, { deed: disorder, rolls: [66] });
+  expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -3 }], cite: "3.1.7" }]);
+  expect(field.hex("B")).toBe("6,8");
+});
+
+rule(["3.1.7", "4.1-b3"], "and at -6 when it routs; who fails runs too", () => {
+  const field = lane(STANDING, { rolls: [11] });
+  expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -6 }], passed: false }]);
+  expect(field.of("fled").map(({ units, kind }) => [units[0], kind])).toEqual([
+    ["A", "rout"],
+    ["B", "retreat"],
+  ]);
+});
+
+rule(["4.1-b2", "4.1-b3"], "routed and skirmishing friends do not check", () => {
+  const routed = foot("french", "6,8", 0, { morale: "routed" });
+  const screen = foot("french", "6,8", 1, { increments: 3, range: 2, formation: "skirmish" });
+  for (const friend of [routed, screen])
+    for (const deed of [rout, disorder]) expect(lane(friend, { deed }).of("check")).toEqual([]);
+});
+
+rule("3.1.6", "cavalry in rout shakes the infantry it rides through, but not skirmishers", () => {
+  const rider = horse("french", "5,7", 0, { ma: 6 });
+  const field = lane(STANDING, { rolls: [66] }, rider);
+  expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -6 }], cite: "3.1.6" }]);
+  const screen = foot("french", "6,8", 1, { increments: 3, range: 2, formation: "skirmish" });
+  expect(lane(screen, {}, rider).of("check")).toEqual([]);
+});
+
+rule("4.1-b4", "Good Order friends check when somebody runs out of their hex", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "7,7", 0),
+    C: foot("french", "7,7", 0, { morale: "disordered" }),
+    R: foot("russian", "1,7", 1),
+  };
+  const field = settled(flight(units, { deed: failMorale, rolls: [66] }));
+  expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -3 }], cite: "4.1-b4" }]);
+});
+
+rule("4.1-b4", "those who run together do not shake each other", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "7,7", 0),
+    G: guns("french", "7,7", 0, { formation: "limbered" }),
+    R: foot("russian", "1,7", 1),
+  };
+  const field = settled(flight(units, { deed: disorder, who: ["A", "B", "G"] }));
+  expect(field.of("check")).toEqual([]);
+  expect(field.of("fled").map(({ units: some }) => some)).toEqual([["A", "B"], ["G"]]);
+});
+
+// The toll of a melee
+
+rule("6.11.8", "out of a melee an increment is lost for every hex in enemy influence that is left", () => {
+  const units = {
+    A: foot("french", "5,7", 0),
+    R: foot("russian", "4,7", 2),
+    S: foot("russian", "7,5", 3, { formation: "line", facing: 3 }),
+  };
+  const field = settled(flight(units, { deed: disorder, how: { toll: 1 } }));
+  expect(field.of("lost")[0]).toMatchObject({ unit: "A", increments: 1, cite: "6.11.8" });
+  const none = settled(flight(units, { deed: disorder }));
+  expect(none.of("lost")).toEqual([]);
+});
+
+rule("6.11.8", "friends who were not in the fight and hold the hex save them from it", () => {
+  const units = {
+    A: foot("french", "5,7", 0),
+    B: foot("french", "5,7", 0),
+    R: foot("russian", "4,7", 2),
+  };
+  const lost = (involved: boolean) =>
+    settled(
+      lab(
+        { phase: "movement", units },
+        {
+          dice: dice(66),
+          deed: (g, id) =>
+            disorder(g, [id("A")], {
+              cite: "13.6.3",
+              toll: 1,
+              involved: involved ? [id("A"), id("B")] : [id("A")],
+            }),
+        },
+      ),
+    ).of("lost").length;
+  expect([lost(true), lost(false)]).toEqual([1, 0]);
+});
+
+rule("13.6.1", "a broken square loses two for the first hex", () => {
+  const units = { A: foot("french", "5,7", 0), R: foot("russian", "4,7", 2) };
+  const field = settled(flight(units, { deed: disorder, how: { toll: 2 } }));
+  expect(field.of("lost")).toMatchObject([{ increments: 2, cite: "13.6.1" }]);
+});
+
+rule("6.11.8", "who loses its last increment on the way is gone", () => {
+  const units = { A: foot("french", "5,7", 0, { losses: 5 }), R: foot("russian", "4,7", 2) };
+  const field = settled(flight(units, { deed: disorder, how: { toll: 1 } }));
+  expect(field.unit("A").place).toBe("eliminated");
+  expect(field.of("fled")).toEqual([]);
+});
+
+rule("13.6.2", "cavalry that bounced goes back three hexes in Good Order, and frightens nobody", () => {
+  const units = { A: horse("french", "5,7", 5), B: foot("french", "6,7", 0), R: foot("russian", "4,7", 2) };
+  const field = settled(
+    lab(
+      { phase: "movement", units },
+      { deed: (g, id) => flee(g, [id("A")], { kind: "bounce", hexes: 3, cite: "13.6.2" }) },
+    ),
+  );
+  expect(field.unit("A")).toMatchObject({ morale: "good", formation: "column" });
+  expect(field.of("fled")[0]!.path).toHaveLength(4);
+  expect(field.of("fled")[0]!.path).not.toContain("6,7");
+  expect(field.of("check")).toEqual([]);
+});

@@ -1,0 +1,172 @@
+// [5.0] Horses tire and rest.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { breakRest, tire } from "../src/rules/05-readiness.ts";
+import { mayReact } from "../src/rules/06.11-influence.ts";
+import { EVADED, type Play } from "../src/types.ts";
+import { type Lab, lab, rule } from "./lab.ts";
+import { foot, horse } from "./volleys.ts";
+
+const EDGE = { F: foot("french", "14,14", 1), R: foot("russian", "0,0", 1) };
+
+/** A rider of the French in their Melee Phase, after a melee. */
+function fought(more: object, how: Parameters<typeof tire>[2], position: object = {}): Lab {
+  const units = { A: horse("french", "7,7", 0, more as never), ...EDGE };
+  return lab({ phase: "charge", units, ...position } as Json, { deed: (g, id) => tire(g, id("A"), how) });
+}
+
+const MELEE = { charged: false, spared: false };
+const CHARGE = { charged: true, spared: false };
+const SPARED = { charged: false, spared: true };
+
+const marker = (field: Lab, id = "A"): string | undefined =>
+  [undefined, "french", "coalition"][field.state.marker[field.id(id)]!];
+
+rule("5.1.1", "Fresh cavalry carries no marker", () => {
+  expect(marker(lab({ phase: "charge", units: { A: horse("french", "7,7", 0), ...EDGE } }))).toBeUndefined();
+});
+
+rule("5.1.2", "a melee makes Fresh cavalry Fatigued", () => {
+  expect(fought({}, MELEE).unit("A").readiness).toBe("fatigued");
+});
+
+rule("5.1.3", "a melee when Fatigued, or after a charge, exhausts it", () => {
+  expect(fought({ readiness: "fatigued" }, MELEE).unit("A").readiness).toBe("exhausted");
+  expect(fought({}, CHARGE).unit("A").readiness).toBe("exhausted");
+  expect(fought({ readiness: "exhausted" }, MELEE).unit("A").readiness).toBe("exhausted");
+});
+
+rule(["5.1.2b", "5.1.3a"], "Fatigued cavalry may still react, Exhausted cavalry may not", () => {
+  const reacts = (readiness: string) => {
+    const field = lab({ phase: "charge", units: { A: horse("french", "7,7", 0, { readiness }), ...EDGE } });
+    return mayReact(field.g, field.id("A"));
+  };
+  expect([reacts("fresh"), reacts("fatigued"), reacts("exhausted")]).toEqual([true, true, false]);
+});
+
+rule("5.1.4", "horses that were spared stay as they are", () => {
+  expect(fought({}, SPARED).unit("A").readiness).toBe("fresh");
+  expect(fought({ readiness: "fatigued" }, SPARED).unit("A").readiness).toBe("fatigued");
+});
+
+rule(["5.2", "5.2.1", "5.2.2", "5.2.3"], "the marker has the colour of the segment", () => {
+  expect(marker(fought({}, MELEE))).toBe("french");
+  expect(marker(fought({}, MELEE, { active: "coalition" }))).toBe("coalition");
+});
+
+rule("5.2.4", "cavalry in rout gets no marker", () => {
+  const field = fought({ morale: "routed" }, MELEE);
+  expect([marker(field), field.unit("A").readiness]).toEqual([undefined, "fresh"]);
+});
+
+rule(["5.2.5", "5.2.5-ex"], "a new melee changes the colour and begins the rest anew, spared or not", () => {
+  const rider = { readiness: "fatigued", marker: "french", marked: 1, rest: ["stirred"] };
+  const field = fought(rider, SPARED, { active: "coalition", turn: 2 });
+  expect([marker(field), field.unit("A").readiness]).toEqual(["coalition", "fatigued"]);
+  const unit = field.id("A");
+  expect([field.state.marked[unit], field.state.rest[unit]]).toEqual([2, 0]);
+});
+
+/** The level of a rider after a French Recovery Phase of the second turn. */
+const rested = (more: object, position: object = {}): string =>
+  lab({
+    phase: "recovery",
+    turn: 2,
+    units: { A: horse("french", "7,7", 0, { marked: 1, ...more } as never), ...EDGE },
+    ...position,
+  } as Json).unit("A").readiness;
+
+const TIRED = { readiness: "fatigued", marker: "french", rest: ["stirred"] };
+const BLOWN = { readiness: "exhausted", marker: "french", rest: ["stirred"] };
+
+rule(["5.3", "5.3.1"], "only markers of the segment's colour come off", () => {
+  expect(rested(TIRED)).toBe("fresh");
+  expect(rested({ ...TIRED, marker: "coalition" })).toBe("fatigued");
+});
+
+rule("5.3.2", "a marker of this very segment stays", () => {
+  expect(rested({ ...TIRED, marked: 2 })).toBe("fatigued");
+});
+
+rule(["5.3.3", "5.3.3-ex"], "marked in the French segment of 11:00, rested in that of 11:20", () => {
+  const field = lab(
+    { phase: "recovery", units: { A: horse("french", "7,7", 0), C: horse("russian", "2,7", 1), ...EDGE } },
+    {
+      deed: (g, id) => {
+        for (const unit of ["A", "C"]) tire(g, id(unit), MELEE);
+      },
+    },
+  );
+  field.until("nothing");
+  const names = (): [string, string][] => {
+    const told = field.events.filter((event) => event.type === "turn" || event.type === "readiness");
+    return told.map((event) => ("name" in event ? ["turn", event.name] : [event.unit, event.level]));
+  };
+  expect(names().slice(0, 5)).toEqual([
+    ["A", "Fatigued"],
+    ["C", "Fatigued"],
+    ["turn", "29 August, 11:20"],
+    ["A", "Fresh"],
+    ["C", "Fresh"],
+  ]);
+});
+
+rule(["5.3.4", "5.3.4a"], "who has moved more than half its allowance has not rested", () => {
+  expect(rested({ ...TIRED, rest: ["stirred", "moved far"] })).toBe("fatigued");
+});
+
+rule("5.3.4b", "nor who has fought a melee", () => {
+  expect(rested({ ...TIRED, rest: ["meleed"] })).toBe("fatigued");
+});
+
+rule("5.3.4c", "nor who has retreated before cavalry", () => {
+  expect(rested({ ...TIRED, rest: ["evaded"] })).toBe("fatigued");
+  const field = lab(
+    { phase: "recovery", turn: 2, units: { A: horse("french", "7,7", 0, TIRED as never), ...EDGE } },
+    { deed: (g: Play, id) => breakRest(g, id("A"), EVADED) },
+  );
+  expect(field.of("readiness")).toEqual([]);
+});
+
+rule("5.3.4d", "nor who has lost increments to fire", () => {
+  expect(rested({ ...TIRED, rest: ["shot"] })).toBe("fatigued");
+});
+
+rule("5.3.4", "a breach spoils one rest, not the next", () => {
+  const field = lab({
+    phase: "recovery",
+    turn: 2,
+    units: { A: horse("french", "7,7", 0, { ...TIRED, marked: 1, rest: ["shot"] } as never), ...EDGE },
+  });
+  expect(field.state.rest[field.id("A")]).toBe(0);
+});
+
+rule(["5.3.5", "5.3.5a", "5.3.5b"], "rest gives back one step", () => {
+  expect(rested(TIRED)).toBe("fresh");
+  expect(rested(BLOWN)).toBe("fatigued");
+});
+
+rule(
+  "5.3.5-ex",
+  "charger and defender of 1:00 both recover a step in the French Recovery Phase of 1:20",
+  () => {
+    const field = lab({
+      phase: "recovery",
+      turn: 8, // 13:20
+      units: {
+        A: horse("french", "7,7", 0, { ...BLOWN, marked: 7 } as never),
+        C: horse("russian", "2,7", 0, { ...TIRED, marked: 7 } as never),
+        ...EDGE,
+      },
+    });
+    expect([field.unit("A").readiness, field.unit("C").readiness]).toEqual(["fatigued", "fresh"]);
+    expect([marker(field), marker(field, "C")]).toEqual(["french", undefined]);
+    expect(field.state.marked[field.id("A")]).toBe(8); // another full turn to be Fresh
+  },
+);
+
+rule("5.3.6", "who has not moved at all is Fresh again", () => {
+  expect(rested({ ...BLOWN, rest: [] })).toBe("fresh");
+  expect(rested({ ...BLOWN, rest: ["shot"] })).toBe("exhausted");
+});
