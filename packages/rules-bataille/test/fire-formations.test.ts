@@ -269,3 +269,63 @@ rule("6.8.7", "nor do they fall back from whoever is nearly as fast", () => {
   fire(slow, "7,6", "R-LUBNY@7,7");
   expect(slow.refusal({ do: "fallBack", unit: "R-LUBNY", to: "7,9" })).toBe("6.8.7");
 });
+
+rule("4.3.6b", "routed troops do not fire", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { morale: "routed" }),
+    B: foot("french", "8,7", 0),
+    R: foot("russian", "7,6", 3),
+  };
+  const field = lab({ phase: "offensive", units });
+  expect(offered(field, "7,6")).toEqual(["B"]);
+  expect(field.refusal({ do: "fire", at: "7,6", with: ["A"] })).toBe("4.3.6b");
+});
+
+rule("6.3.4", "of a column one unit fires, be it foot or guns: the top one", () => {
+  const units = {
+    "F-36e-1": { at: "7,7", facing: 0, losses: 2 },
+    "F-36e-2": { at: "7,7", facing: 0, losses: 2 },
+    G: guns("french", "7,7", 0),
+    R: foot("russian", "7,6", 3),
+  };
+  expect(offered(lab({ phase: "offensive", units }), "7,6")).toEqual(["F-36e-1"]);
+});
+
+rule(["6.6.4", "6.6.7"], "in woods and houses the top unit fires, with its printed value", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 3, fire: 5 }),
+    B: foot("french", "7,7", 0, { increments: 3 }),
+    R: foot("russian", "7,6", 3),
+  };
+  const map = { terrain: { "7,7": "village" } };
+  const field = lab({ phase: "offensive", units, map }, { dice: QUIET });
+  expect(field.refusal({ do: "fire", at: "7,6", with: ["B"] })).toBe("6.6.4");
+  expect(lastFire(fire(field, "7,6", "A")).total).toBe(5);
+});
+
+rule(["6.9.4", "6.4.12"], "a battery with a Line looks where the Line looks", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { formation: "line" }), // 7,6 and 8,7 in front
+    G: guns("french", "7,7", 3),
+    R: foot("russian", "7,6", 3),
+    S: foot("russian", "7,8", 0),
+    T: foot("russian", "6,7", 3),
+  };
+  const field = lab({ phase: "offensive", units });
+  expect(targets(field)).toEqual(["7,6"]);
+  expect(field.refusal({ do: "fire", at: "7,8", with: ["G"] })).toBe("12.1.2");
+  const two = { ...units, H: guns("french", "7,7", 0) };
+  expect(() => lab({ phase: "offensive", units: two })).toThrow("only one battery");
+});
+
+rule("6.10.8", "a column on the road does not fire", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { formation: "road", increments: 4 }),
+    B: foot("french", "8,7", 0),
+    R: foot("russian", "7,6", 3),
+  };
+  const map = { roads: [["7,6", "7,7", "7,8"]] };
+  expect(lab({ phase: "offensive", units, map }).refusal({ do: "fire", at: "7,6", with: ["A"] })).toBe(
+    "6.10.8",
+  );
+});
