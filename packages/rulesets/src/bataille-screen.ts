@@ -30,8 +30,7 @@ export const batailleScreen: Screen = {
   tell: (world, event) => tellingOf(world as World, event as BatailleEvent | RollEvent),
   forecast: (world, view, decision, action) =>
     forecastOf(world as World, view as View, decision as Decision, action as Action),
-  dossier: (world, view, piece, decision) =>
-    dossierOf(world as World, view as View, piece, decision as Decision | undefined),
+  dossier: (world, view, piece) => dossierOf(world as World, view as View, piece),
   measures: (world, view, side) => measuresOf(world as World, view as View, side),
   epilogue: (world, events) => epilogueOf(world as World, events as readonly (BatailleEvent | RollEvent)[]),
   charts: (world) => chartsOf(world as World),

@@ -8,6 +8,8 @@ export type OfferLook = "move" | "attack" | "retreat" | "advance" | "place" | "n
 export interface Arrow {
   readonly place: string;
   readonly facing: number;
+  /** In the place rather than at its edge: there are many of them around. */
+  readonly inside?: true;
 }
 
 /** Time that runs while somebody thinks. */
@@ -34,6 +36,12 @@ export interface Offer {
   readonly arrow?: Arrow;
   /** Answers that differ in one thing only are shown under one heading: "Form line". */
   readonly group?: string;
+  /** The way that it takes, from where it begins, with what each step costs. */
+  readonly way?: {
+    readonly path: readonly string[];
+    readonly costs: readonly number[];
+    readonly text: string;
+  };
   /** What it costs, beside its place on the map: "3". */
   readonly price?: string;
   /** Chances or prices hang on it: it is shown before it is done. */

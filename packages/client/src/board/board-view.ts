@@ -69,6 +69,8 @@ export interface LitArrow {
   readonly place: string;
   /** Degrees clockwise from north. */
   readonly facing: number;
+  /** In the place rather than at its edge. */
+  readonly inside: boolean;
   readonly text: string;
 }
 

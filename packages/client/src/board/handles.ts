@@ -11,7 +11,13 @@ export type Knob =
   | { readonly kind: "handle"; readonly id: string; readonly at: Point }
   | { readonly kind: "spot"; readonly id: string; readonly at: Point }
   /** At the edge of a place, toward where it points. */
-  | { readonly kind: "arrow"; readonly id: string; readonly at: Point; readonly facing: number };
+  | {
+      readonly kind: "arrow";
+      readonly id: string;
+      readonly at: Point;
+      readonly facing: number;
+      readonly inside: boolean;
+    };
 
 export interface Handles {
   readonly element: HTMLElement;
@@ -30,6 +36,7 @@ const REACH = { mouse: 16, touch: 26 };
 const ARROW_REACH = { mouse: 11, touch: 15 };
 /** From the middle of a hex, in the board's own length; never so near that they touch each other. */
 const ARROW_AWAY = { board: 39, screen: 31 };
+const ARROW_INSIDE = { board: 15, screen: 10 };
 /** Millimetres an arrow key, and with Shift or Alt held down. */
 const NUDGE = { plain: 5, shift: 25, alt: 1 };
 
@@ -95,8 +102,8 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
     for (const { id, at, look, text } of orders?.handles ?? [])
       put(now, { kind: "handle", id, at }, look, text);
     for (const { id, at, text } of orders?.spots ?? []) put(now, { kind: "spot", id, at }, "spot", text);
-    for (const { id, place: at, facing, text } of arrows)
-      put(now, { kind: "arrow", id, at: geometry.middle(at), facing }, "arrow", text);
+    for (const { id, place: at, facing, inside, text } of arrows)
+      put(now, { kind: "arrow", id, at: geometry.middle(at), facing, inside }, "arrow", text);
     for (const [key, { button }] of shown) if (!now.has(key)) button.remove();
     shown = now;
     element.style.setProperty("--facing", `${orders?.facing ?? 0}deg`);
@@ -157,9 +164,10 @@ export function handlesOn(geometry: Geometry, handlers: BoardHandlers): Handles 
     if (!used.hidden) place(used, onScreen(usedAt));
   }
 
-  function atEdge({ at, facing }: { readonly at: Point; readonly facing: number }): Point {
+  function atEdge({ at, facing, inside }: Extract<Knob, { kind: "arrow" }>): Point {
     const { x, y } = onScreen(at);
-    const far = Math.max(ARROW_AWAY.board * camera.scale, ARROW_AWAY.screen);
+    const away = inside ? ARROW_INSIDE : ARROW_AWAY;
+    const far = Math.max(away.board * camera.scale, away.screen);
     const angle = (facing * Math.PI) / 180;
     return { x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far };
   }

@@ -25,9 +25,12 @@ export function lightsOf(table: Table, glance: ReadonlySignal<Dossier | undefine
   const duties = computed(() => (table.question.value?.duties ?? []).flatMap((duty) => duty.places));
   const dossier = computed(() => table.hand.dossier.value ?? glance.value);
   const shapes = computed(() => figuresOf(dossier.value, table));
-  const way = computed(() =>
-    wayTo(table.hand.hovered.value, table.hand.picks.value, table.hand.dossier.value),
-  );
+  const way = computed(() => {
+    const { hovered, picks, dossier: known } = table.hand;
+    return (
+      wayTo(hovered.value, picks.value, known.value) ?? wayOffered(offers.value, hovered.value, picks.value)
+    );
+  });
   const trail = computed(() => table.question.value?.trail);
   const zone = computed(() => zoneOf(dossier.value, table));
   const field = computed(() => fieldOf(dossier.value));
@@ -75,6 +78,17 @@ export function wayTo(
   return dossier.ways.find(({ to }) => to === hovered.place);
 }
 
+/** Of the answer that would be given by picking the place under the pointer. */
+export function wayOffered(
+  offers: readonly Offer[],
+  hovered: Pick | undefined,
+  { pieces, places }: Picks,
+): Lights["way"] {
+  if (!hovered) return undefined;
+  const picked = { pieces, places: [...places, hovered.place] };
+  return offers.find((offer) => offer.way && isComplete(offer, picked))?.way;
+}
+
 function zoneOf(dossier: Dossier | undefined, table: Table): Lights["zone"] {
   const piece = table.scene.value.pieces.find(({ id }) => id === dossier?.piece);
   return piece && dossier && dossier.zone.length > 0 ? { side: piece.side, places: dossier.zone } : undefined;
@@ -88,7 +102,10 @@ export function arrowsOf(
 ): readonly LitArrow[] {
   return offers
     .filter((offer) => offer.arrow && offer.group === opened && isComplete(offer, picks))
-    .map(({ n, arrow, text }) => ({ id: arrowId(n), place: arrow!.place, facing: arrow!.facing, text }));
+    .map(({ n, arrow, text }) => {
+      const { place, facing, inside = false } = arrow!;
+      return { id: arrowId(n), place, facing, inside, text };
+    });
 }
 
 /** Arrows are chosen like places of a table: by an id. */

@@ -1,15 +1,13 @@
 // All about one piece: its values as far as they are known, what it controls, where it can shoot, where it can go.
 
-import type { Dossier, Way } from "@grognard/scene";
+import type { Dossier } from "@grognard/scene";
 import {
   hexesOf,
   hexNamed,
-  hexOf,
   idOf,
   increments,
   namesOf,
   onMap,
-  sideName,
   sideOf,
   unitNamed,
   unitOf,
@@ -17,23 +15,17 @@ import {
 } from "../board.ts";
 import { influenced } from "../rules/06.11-influence.ts";
 import type { View } from "../secrecy/view.ts";
-import { type Case, type Decision, enemyOf, type Position, type UnitId, type World } from "../types.ts";
+import { type Case, enemyOf, type Position, type UnitId, type World } from "../types.ts";
 import { fieldOf } from "./field.ts";
 import { imagined } from "./imagined.ts";
 import { marksOf } from "./marks.ts";
-import { moversOf } from "./movers.ts";
 import { capital } from "./pieces.ts";
-import { pointsText, priceOf } from "./prices.ts";
+import { pointsText } from "./prices.ts";
 import { valueLines } from "./values.ts";
 
 type Line = Dossier["lines"][number];
 
-export function dossierOf(
-  world: World,
-  view: View,
-  id: string,
-  decision: Decision | undefined,
-): Dossier | undefined {
+export function dossierOf(world: World, view: View, id: string): Dossier | undefined {
   const g = imagined(world, view);
   const unit = unitNamed(g, id);
   if (unit < 0) return undefined;
@@ -44,7 +36,7 @@ export function dossierOf(
     lines: linesOf(g, unit, view),
     zone: isHere ? zoneOf(g, unit) : [],
     threatens: threats(g, unit, field),
-    ways: waysOf(g, unit, decision),
+    ways: [],
     ...(field.length > 0 ? { field } : {}),
   };
 }
@@ -82,17 +74,4 @@ function threats(g: Position, unit: UnitId, field: NonNullable<Dossier["field"]>
   return field
     .filter(({ hiddenBy }) => hiddenBy === undefined)
     .flatMap(({ place }) => unitsAt(g, hexNamed(g, place), enemy).map((one) => idOf(g, one)));
-}
-
-/** One step, while it is being led. */
-function waysOf(g: Position, unit: UnitId, decision: Decision | undefined): Way[] {
-  const actions = decision?.choice.kind === "listed" ? decision.choice.actions : [];
-  if (!moversOf(g).includes(unit) || decision?.side !== sideName(sideOf(g, unit))) return [];
-  return actions.flatMap((action): Way[] => {
-    if (action.do !== "step") return [];
-    const price = priceOf(g, action);
-    const from = namesOf(g, [hexOf(g, unit)]);
-    const costs = price === undefined ? [] : [Number(price.replace("½", ".5"))];
-    return [{ to: action.to, path: [...from, action.to], costs, text: `${price ?? "?"} Movement Points` }];
-  });
 }

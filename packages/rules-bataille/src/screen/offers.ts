@@ -12,7 +12,7 @@ import { degreesOf } from "./blocks.ts";
 import { squareChances } from "./morale-forecasts.ts";
 import { moversOf } from "./movers.ts";
 import { closes, passText } from "./passing.ts";
-import { priceOf } from "./prices.ts";
+import { pricesIn } from "./prices.ts";
 
 type Picked = Pick<Offer, "pieces" | "places" | "look"> & Partial<Pick<Offer, "arrow" | "group" | "text">>;
 
@@ -21,15 +21,15 @@ const HIDDEN: readonly Action["do"][] = ["timeUp"];
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
   const actions = decision.choice.kind === "listed" ? decision.choice.actions : [];
+  const priced = pricesIn(g);
   const offers = actions.flatMap((action, n) => {
     if (HIDDEN.includes(action.do)) return [];
-    const price = priceOf(g, action);
     return [
       {
         n,
         text: textOf(g, action, decision),
         ...picksOf(g, action),
-        ...(price === undefined ? {} : { price }),
+        ...priced(action),
         ...(isWeighty(action, actions) ? { weighty: true as const } : {}),
         ...(closes(action) ? { closes: true as const } : {}),
       },
@@ -93,6 +93,7 @@ function onTheMove(g: Position, action: Action): Picked | undefined {
     case "unlimber":
       return facing(g, "Unlimber", "unlimbered", action.facing);
     case "form":
+      if (action.formation === "square") return { ...picks("button"), text: "Form square" };
       return facing(g, formationName(action.formation), action.formation, action.facing, action.second);
     case "enter":
       return { ...picks("place", action.units, [action.at]), group: formationName(action.formation) };
@@ -175,6 +176,7 @@ function facing(
   const arrow: Arrow = {
     place: second ?? at,
     facing: degreesOf(FORMATION_IDS.indexOf(formation), toward),
+    ...(second === undefined ? {} : { inside: true as const }),
   };
   return { ...picks("button"), ...group, arrow };
 }

@@ -1,20 +1,75 @@
-// What a step costs, beside its place on the map.
+// What a step or a march costs, and the way that it takes.
 
+import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexNamed, hexOf, unitOf } from "../board.ts";
+import { hexNamed, hexOf, nameOf, namesOf, unitOf } from "../board.ts";
+import type { MoveFrame } from "../frames.ts";
 import { enterCost } from "../rules/11.1-costs.ts";
+import { allowanceIn, moverOf } from "../rules/11.1-party.ts";
+import { reachOf, type Waypoint } from "../rules/11.1-reach.ts";
 import type { Position } from "../types.ts";
 import { moversOf } from "./movers.ts";
 
-export function priceOf(g: Position, action: Action): string | undefined {
-  if (action.do !== "step") return undefined;
-  const dearest = Math.max(
-    ...moversOf(g)
-      .filter((unit) => unitOf(g, unit).arm !== "leader")
-      .map((unit) => enterCost(g, unit, g.state.formation[unit]!, hexOf(g, unit), hexNamed(g, action.to))),
-    -1,
+type Priced = Pick<Offer, "price" | "way">;
+
+/** For every answer to the question whoever is on the move is asked. */
+export function pricesIn(g: Position): (action: Action) => Priced {
+  const top = g.state.stack.at(-1);
+  if (top?.step === "charge") return (action) => (action.do === "step" ? ridden(g, action.to) : {});
+  if (top?.step !== "move") return () => ({});
+  const frame = top as MoveFrame;
+  const reach = reachOf(g, moverOf(g, frame));
+  return (action) => {
+    if (action.do !== "step" && action.do !== "march") return {};
+    const point = reach.get(hexNamed(g, action.to));
+    return point ? marched(g, frame, point) : {};
+  };
+}
+
+/** Of those who pay the most. */
+function marched(g: Position, frame: MoveFrame, end: Waypoint): Priced {
+  const points: Waypoint[] = [];
+  for (let at: Waypoint | undefined = end; at; at = at.via) points.unshift(at);
+  const lead = leadOf(g, end);
+  const spent = points.map(({ mover }) => mover.spent[lead]!);
+  const costs = spent.slice(1).map((now, i) => (now - spent[i]!) / 2);
+  const unit = end.mover.units[lead]!;
+  return {
+    price: pointsText(spent.at(-1)! - spent[0]!),
+    way: {
+      path: points.map(({ mover }) => nameOf(g, mover.hex)),
+      costs,
+      text: `${pointsText(spent.at(-1)!)} of ${pointsText(allowanceIn(g, frame, unit))} Movement Points`,
+    },
+  };
+}
+
+/** The one with the fewest points left; leaders follow. */
+function leadOf(g: Position, { mover: { units, left } }: Waypoint): number {
+  const fights = units.map((unit, i) => ({ i, leads: unitOf(g, unit).arm !== "leader" }));
+  const foremost = fights.filter(({ leads }) => leads).toSorted((a, b) => left[a.i]! - left[b.i]!)[0];
+  return foremost?.i ?? 0;
+}
+
+function ridden(g: Position, to: string): Priced {
+  const costs = moversOf(g).map((unit) =>
+    enterCost(g, unit, g.state.formation[unit]!, hexOf(g, unit), hexNamed(g, to)),
   );
-  return dearest < 0 ? undefined : pointsText(dearest);
+  const dearest = Math.max(-1, ...costs);
+  if (dearest < 0) return {};
+  const path = [
+    ...namesOf(
+      g,
+      moversOf(g)
+        .slice(0, 1)
+        .map((unit) => hexOf(g, unit)),
+    ),
+    to,
+  ];
+  return {
+    price: pointsText(dearest),
+    way: { path, costs: [dearest / 2], text: `${pointsText(dearest)} Movement Points` },
+  };
 }
 
 /** Half points as people write them: 3 is "1½". */
