@@ -145,6 +145,19 @@ rule("12.2.4", "infantry with guns is two easier to hit, but not in square", () 
   expect(defence({ R: target({ formation: "square" }), G })).toBe(4);
 });
 
+rule("12.2.4", "fugitives do not hide guns, and of horse and guns the easier target counts", () => {
+  expect(defence({ R: target({ morale: "disordered" }), G: guns("russian", "7,6", 3) })).toBe(8);
+  const limbered = guns("russian", "7,6", 3, { formation: "limbered" });
+  const riders = horse("russian", "7,6", 3, { increments: 6, formation: "line" });
+  expect(defence({ R: riders })).toBe(9);
+  expect(defence({ R: riders, G: limbered })).toBe(6);
+});
+
+rule("12.2.3", "guns on a road through woods are hit as in the open", () => {
+  const map = { terrain: { "7,6": "woods" }, roads: [["7,5", "7,6", "7,7"]] };
+  expect(defence({ R: guns("russian", "7,6", 3, { formation: "limbered" }) }, map)).toBe(6);
+});
+
 rule(["12.3", "12.3.1", "3.1.8"], "each increment over nine adds one to the roll", () => {
   const drm = (increments: number) => lastFire(shot(shooter(), target({ increments }))).drm;
   expect([9, 10, 12].map(drm)).toEqual([0, 1, 3]);
@@ -312,6 +325,14 @@ rule("2.2.3", "fire shows the fire value of whoever fires", () => {
   const field = shot(shooter(), target());
   expect(field.state.shown[field.id("A")]! & SHOWN_FIRE).toBe(SHOWN_FIRE);
   expect(field.state.shown[field.id("R")]).toBe(0);
+  const losing = shot(shooter(), target({ losses: 2, veiled: 2 }));
+  expect(losing.state.veiled[losing.id("R")]).toBe(0); // its increments have been counted
+});
+
+rule("13.4.1", "who fired at what is remembered until the melees", () => {
+  const field = shot(shooter(), target());
+  const at = (hex: string) => hexNamed(field.g, hex);
+  expect(field.state.shots).toEqual([{ unit: field.id("A"), from: at("7,7"), at: at("7,6") }]);
 });
 
 rule("5.3.4", "cavalry that loses to fire has had no rest; losses in Defensive Fire are remembered", () => {
