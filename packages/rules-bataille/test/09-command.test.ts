@@ -216,3 +216,31 @@ rule("16.2.8", "Yermolov comes with any unit of the V Corps when Ostermann-Tolst
   t.act({ do: "placeLeader", leader: "R-YERMOLOV", hex: "12,9" });
   expect(t.of("leaderReturns")).toMatchObject([{ leader: "R-YERMOLOV", cite: "16.2.8" }]);
 });
+
+rule(
+  "16.2.8",
+  "killed or seriously wounded he is succeeded in the next Coalition Command Phase; a wound is not enough",
+  () => {
+    const hit = (...dice: number[]) =>
+      lab(
+        {
+          turn: 5,
+          phase: "offensive",
+          clear: true,
+          units: {
+            "R-SEM-1": { at: "6,12", facing: 2 },
+            "R-OSTERMANN": "6,12",
+            "R-SEM-2": { at: "3,20", facing: 2 },
+            "F-46e-1": { at: "7,12", facing: 5 },
+          },
+        },
+        { scenario: "kulm-day-1", dice },
+      )
+        .act({ do: "fire", at: "6,12", with: ["F-46e-1"] })
+        .until("command", "movement");
+    const CHECKS = [6, 6, 6, 6];
+    expect(hit(6, 6, 1, ...CHECKS).actions("placeLeader")).toHaveLength(2); // killed
+    expect(hit(6, 6, 3, 2, 2, ...CHECKS).actions("placeLeader")).toHaveLength(2); // out for hours
+    expect(hit(6, 6, 4, 2, ...CHECKS).asks).toBe("movement"); // back soon
+  },
+);
