@@ -4,6 +4,7 @@ import type { RollEvent } from "@grognard/kernel";
 import type { BatailleEvent, Line, Share } from "../events.ts";
 import type { World } from "../types.ts";
 import type { SideName } from "../units.ts";
+import { meleeResultWords, shiftWords } from "./melee-words.ts";
 import { facingName, formationName, names, PHASE_NAMES, place, TITLES, unitName } from "./naming.ts";
 
 const DICE: { readonly [die: string]: string } = { base6: "dice", d6: "die" };
@@ -115,13 +116,13 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "fireResult":
       return `Dice ${event.roll}${noted(event.modifiers)} on ${event.column}: ${event.losses === 0 ? "no effect" : `${event.losses} lost`}`;
     case "assault":
-      return `${all(event.units)} assaults ${hex(event.at)}`;
+      return `${all(event.units)} ${event.mandatory ? "fights out the charge upon" : "assaults"} ${hex(event.at)}`;
     case "retreatBefore":
       return `${unit(event.unit)} retreats before the melee to ${hex(event.path.at(-1) ?? "")}`;
     case "melee":
-      return `Melee in ${hex(event.at)}: ${event.attack.map(share).join(", ")} against ${event.defence.map(share).join(", ")}: ${event.totals[0]} to ${event.totals[1]}, ${event.column}`;
+      return `Melee in ${hex(event.at)}: ${event.attack.map(share).join(", ")} against ${event.defence.map(share).join(", ")}: ${event.totals[0]} to ${event.totals[1]}${shiftWords(event.shift)}: ${event.column}`;
     case "meleeResult":
-      return `Dice ${event.roll}${noted(event.modifiers)} on ${event.column}: ${event.cell === "" ? "no effect" : event.cell}`;
+      return `Dice ${event.roll}${noted(event.modifiers)} on ${event.column}: ${meleeResultWords(event.cell)}`;
     case "bounced":
       return `${all(event.units)} bounces off`;
     case "advanced":
