@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import { oddsColumn } from "../src/charts.ts";
 import { bataille } from "../src/ruleset.ts";
+import { meleeResultWords } from "../src/words/melee-words.ts";
 import { rule } from "./lab.ts";
 import {
   assault,
@@ -428,4 +429,23 @@ rule("2.2.3", "whoever fights shows what he is worth", () => {
   const t = duel(36);
   expect(bataille.view(t.g, "coalition").values[t.id("A")]).toMatchObject({ melee: 18, morale: 33 });
   expect(bataille.view(t.g, "coalition").values[t.id("X")]).not.toHaveProperty("melee");
+});
+
+rule("13.6.2", "a Line of horse in two hexes goes back in one", () => {
+  const line = horse("french", "7,7", 5, { formation: "line2", increments: 8 });
+  const t = field({ A: line, R: foot("russian", "7,6", 3, { melee: 24 }) }, [HOLD, 16, HOLD]);
+  assault(t, "7,6", "A@7,7", "A@8,7").pass().until("melee");
+  expect(lastResult(t).cell).toBe("");
+  expect(t.unit("A")).toMatchObject({ formation: "line", morale: "good" });
+  expect(t.unit("A").hexes).toHaveLength(1);
+});
+
+rule("13.6", "every result is told in words", () => {
+  const say = (cell: string) => meleeResultWords(cell);
+  expect([say(""), say("DD"), say("DS")]).toEqual([
+    "no effect",
+    "the defenders are thrown into disorder",
+    "the defenders surrender",
+  ]);
+  expect(say("1*/2")).toBe("the attackers lose 1 and check, the defenders lose 2");
 });

@@ -352,3 +352,40 @@ rule("13.7.1", "cavalry may advance; the bounced have gone", () => {
   t.act({ do: "advance", units: ["A"], facing: 0 });
   expect(t.hex("A")).toBe("7,6");
 });
+
+rule("13.3.4", "skirmishers in two hexes go back abreast, both hexes of the way free", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    R: jager("7,6", 2, { increments: 6, melee: 18, formation: "skirmish2", ma: 8 }), // and 6,7
+  };
+  const t = assault(field(units), "7,6", "A");
+  t.act({ do: "retreat", unit: "R", to: "7,5" });
+  expect(t.unit("R")).toMatchObject({ hexes: ["7,5", "6,6"], formation: "skirmish2", facing: 2 });
+  const woods = assault(field(units, [], { map: { terrain: { "6,6": "woods" } } }), "7,6", "A");
+  expect(tos(woods)).not.toContain("7,5");
+});
+
+rule("13.3.2", "who may not retreat is told why", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    R: foot("russian", "7,6", 3),
+    M: leader("russian", "7,6"),
+  };
+  const t = assault(field(units), "7,6", "A"); // the leader is asked
+  expect(t.refusal({ do: "retreat", unit: "R", to: "7,5" })).toBe("13.3.2-b1");
+  expect(t.refusal({ do: "retreat", unit: "A", to: "7,8" })).toBe("13.3.1");
+  expect(t.refusal({ do: "retreat" })).toBe("13.3.1");
+});
+
+rule("13.3.6", "those who followed may be joined by others in the next assault", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    B: foot("french", "6,7", 0),
+    R: horse("russian", "7,6", 3),
+    S: foot("russian", "6,6", 2),
+  };
+  const t = assault(field(units), "7,6", "A");
+  t.act({ do: "retreat", unit: "R", to: "7,4" }, { do: "advance", units: ["A"], facing: 0 });
+  const sets = t.actions("assault").map((action) => action.with.join("+"));
+  expect(sets).toEqual(["A+B", "A"]); // not B alone: that is another assault
+});
