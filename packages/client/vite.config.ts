@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 import { compress } from "./server/compress.ts";
 import { offline } from "./server/offline.ts";
 import { policy } from "./server/policy.ts";
-import { listing, unitSymbols } from "./server/worked-out.ts";
+import { firstPreviews, listing, unitSymbols } from "./server/worked-out.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,5 +17,5 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   // The worker is built by itself, with plugins of its own.
-  worker: { format: "es", plugins: () => [listing()] },
+  worker: { format: "es", plugins: () => [listing(), firstPreviews()] },
 });

@@ -11,6 +11,10 @@ export const unitSymbols = (): Plugin =>
 export const listing = (): Plugin =>
   workedOut("/src/desk/listing.ts", () => import("../src/desk/listing.ts"));
 
+/** So must the maps of the guided games. */
+export const firstPreviews = (): Plugin =>
+  workedOut("/src/desk/first-previews.ts", () => import("../src/desk/first-previews.ts"));
+
 const workedOut = (path: string, run: () => Promise<object>): Plugin => ({
   name: `grognard:worked-out${path}`,
   async load(id) {

@@ -1,27 +1,22 @@
-// A look at a scenario's map.
+// A look at a scenario's map. Those of the guided games stand on the first page: they are known without their rules.
 
-import { Game, seeded } from "@grognard/kernel";
-import { loadSystem, type System, scenarioNamed } from "@grognard/rulesets/lazily";
+import { loadSystem } from "@grognard/rulesets/lazily";
+import { makePreview } from "./make-preview.ts";
 import type { Preview } from "./protocol.ts";
 
 const previews = new Map<string, Preview>();
 
 export async function preview(systemId: string, scenarioId: string, seed?: number): Promise<Preview> {
   const key = `${systemId}/${scenarioId}/${seed ?? ""}`;
-  const known = previews.get(key) ?? makePreview(await loadSystem(systemId), scenarioId, seed);
+  const known =
+    previews.get(key) ??
+    (seed === undefined ? await firstPreview(systemId, scenarioId) : undefined) ??
+    makePreview(await loadSystem(systemId), scenarioId, seed);
   previews.set(key, known);
   return known;
 }
 
-function makePreview(system: System, scenario: string, seed?: number): Preview {
-  const { rules, screen } = system;
-  const world = rules.load(scenarioNamed(system, scenario), seed === undefined ? [] : [`seed:${seed}`]);
-  const game = Game.start(rules, world, seeded("preview"));
-  const { track } = screen.scene(world, rules.view(game.position, "spectator"));
-  return {
-    board: screen.board(world),
-    sides: screen.sides(world),
-    turns: track.turns.length,
-    hasSecrets: screen.hasSecrets(world),
-  };
+async function firstPreview(system: string, scenario: string): Promise<Preview | undefined> {
+  const { firstPreviews } = await import("./first-previews.ts");
+  return firstPreviews[`${system}/${scenario}`];
 }
