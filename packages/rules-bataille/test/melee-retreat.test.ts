@@ -356,13 +356,13 @@ rule("13.7.1", "cavalry may advance; the bounced have gone", () => {
 rule("13.3.4", "skirmishers in two hexes go back abreast, both hexes of the way free", () => {
   const units = {
     A: foot("french", "7,7", 0),
-    R: jager("7,6", 2, { increments: 6, melee: 18, formation: "skirmish2", ma: 8 }), // and 6,7
+    R: jager("7,6", 2, { increments: 6, melee: 40, formation: "skirmish2", ma: 8 }), // and 6,7
   };
   const t = assault(field(units), "7,6", "A");
   t.act({ do: "retreat", unit: "R", to: "7,5" });
   expect(t.unit("R")).toMatchObject({ hexes: ["7,5", "6,6"], formation: "skirmish2", facing: 2 });
-  const woods = assault(field(units, [], { map: { terrain: { "6,6": "woods" } } }), "7,6", "A");
-  expect(tos(woods)).not.toContain("7,5");
+  const woods = assault(field(units, [HOLD, 16], { map: { terrain: { "6,6": "woods" } } }), "7,6", "A");
+  expect(woods.of("melee")).toHaveLength(1); // no way out
 });
 
 rule("13.3.2", "who may not retreat is told why", () => {
