@@ -257,6 +257,8 @@ export interface ShrinkFrame {
 /** [4.4] Units of one hex in flight together. */
 export interface FlightFrame {
   readonly step: "flight";
+  /** Who has been driven elsewhere in the meantime is no longer part of it. */
+  readonly from: Hex;
   units: UnitId[];
   /** Leaders who may go along, not yet decided [4.4.9]; then those who do. */
   leaders: UnitId[];

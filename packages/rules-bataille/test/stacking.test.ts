@@ -121,7 +121,7 @@ rule("3.1.3", "infantry does not end its move with cavalry", () => {
 
 rule("3.1.4", "guns may not unlimber beside cavalry", () => {
   const units = { A: horse("french", "here", 0), G: guns("french", "", 0) };
-  expect(together(units, ["column", "unlimbered"])).toBe("3.1.2c");
+  expect(together(units, ["column", "unlimbered"])).toBe("3.1.4");
 });
 
 rule("16.2.2", "a Russian or Prussian regiment is a battalion, a second one needs a leader", () => {

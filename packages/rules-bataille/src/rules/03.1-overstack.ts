@@ -41,7 +41,7 @@ import {
 import { eliminate, stand } from "../verbs.ts";
 import { presentFault, stackingFault } from "./03.1-stacking.ts";
 import { alwaysLine, checkMorale } from "./04.2-checks.ts";
-import { disorder, worsen } from "./04.3-states.ts";
+import { disorder, isUnderCavalry, worsen } from "./04.3-states.ts";
 import { flee } from "./04.4-flee.ts";
 import { enterCost } from "./11.1-costs.ts";
 import { settleLeaders } from "./14-leaders.ts";
@@ -49,7 +49,7 @@ import { settleLeaders } from "./14-leaders.ts";
 export const overstack: Step<OverstackFrame> = {
   run(g, frame) {
     const { hex, side } = frame;
-    if (!presentFault(g, hex, side)) return g.pop();
+    if (!presentFault(g, hex, side, frame.newcomers)) return g.pop();
     if (skirmishersGiveWay(g, hex, side)) return;
     if (frame.checked) return pushOn(g, frame);
     frame.checked = true;
@@ -81,7 +81,8 @@ function checkAll(g: Play, hex: Hex, side: Side): void {
     const wasRouted = isRouted(g, unit);
     const to = g.state.morale[unit] === 0 && !isCavalry(g, unit) ? DISORDERED : ROUTED;
     worsen(g, unit, to, "3.1.5a");
-    if (onMap(g, unit)) (to === ROUTED && !wasRouted ? routing : retreating).push(unit);
+    if (onMap(g, unit) && to === DISORDERED && isUnderCavalry(g, unit)) worsen(g, unit, ROUTED, "6.11.10");
+    if (onMap(g, unit)) (isRouted(g, unit) && !wasRouted ? routing : retreating).push(unit);
   }
   flee(g, routing, { kind: "rout", cite: "3.1.5a", exempt: stack });
   flee(g, retreating, { kind: "retreat", cite: "3.1.5a", hexes: 3, farthest: true, exempt: stack });

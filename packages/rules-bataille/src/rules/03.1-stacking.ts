@@ -49,8 +49,13 @@ export function passingFault(
   return limitFault(g, hex, tenantsOf(g, units, formations), leadersFor(g, hex, side, units));
 }
 
-/** What is wrong with a hex as it is now; formations that do not go together are forgiven. */
-export function presentFault(g: Position, hex: Hex, side: Side): Violation | undefined {
+/** What is wrong with a hex into which these have come; formations that do not go together are forgiven. */
+export function presentFault(
+  g: Position,
+  hex: Hex,
+  side: Side,
+  newcomers: readonly UnitId[],
+): Violation | undefined {
   const units = unitsAt(g, hex, side);
   const tenants = tenantsOf(
     g,
@@ -58,13 +63,15 @@ export function presentFault(g: Position, hex: Hex, side: Side): Violation | und
     units.map((unit) => formationOf(g, unit)),
   );
   if (tenants.length < 2) return undefined; // one alone is where it had to go
-  return companionFault(g, hex, tenants) ?? limitFault(g, hex, tenants, leadersFor(g, hex, side, []));
+  return (
+    companionFault(g, hex, tenants, newcomers) ?? limitFault(g, hex, tenants, leadersFor(g, hex, side, []))
+  );
 }
 
 /** [3.1.5] [R13] Call when a move has ended in the hex: if it holds too much, everybody there checks. Pushes a frame. */
 export function settleOverstack(g: Play, hex: Hex, newcomers: readonly UnitId[] = []): void {
   const side = sideOf(g, newcomers[0] ?? stackAt(g, hex)[0] ?? 0);
-  if (presentFault(g, hex, side))
+  if (presentFault(g, hex, side, newcomers))
     g.push({ step: "overstack", hex, side, checked: false, newcomers: [...newcomers] });
 }
 
@@ -75,14 +82,23 @@ const leadersFor = (g: Position, hex: Hex, side: Side, units: readonly UnitId[])
   [...ownLeadersAt(g, hex, side), ...units].map((id) => unitOf(g, id)).filter(isLeader);
 
 /** [3.1.2] [3.1.3] [16.2.4] Arms and nations that never share a hex. */
-function companionFault(g: Position, hex: Hex, tenants: readonly Tenant[]): Violation | undefined {
+function companionFault(
+  g: Position,
+  hex: Hex,
+  tenants: readonly Tenant[],
+  newcomers: readonly UnitId[] = [],
+): Violation | undefined {
   const cavalry = tenants.filter(({ unit }) => unit.arm === "cavalry");
   const others = tenants.filter(({ unit }) => unit.arm !== "cavalry");
+  const comes = ({ unit }: Tenant): boolean =>
+    newcomers.includes(unit.index) || !hexesOf(g, unit.index).includes(hex);
   if (cavalry.length > 0 && others.length > 0) {
+    const rides = cavalry.some(comes);
     if (others.some(({ unit }) => unit.arm === "infantry"))
-      return no("cavalry and infantry never stand in one hex", isHere(g, cavalry, hex) ? "3.1.3" : "3.1.2");
-    if (!isHere(g, cavalry, hex) || others.some(({ unit }) => g.state.formation[unit.index] === UNLIMBERED))
-      return no("cavalry may ride through guns, but not stand with them", "3.1.2c");
+      return no("cavalry and infantry never stand in one hex", rides ? "3.1.2" : "3.1.3");
+    if (rides) return no("cavalry may ride through guns, but not stop among them", "3.1.2c");
+    if (others.some(({ formation }) => formation === UNLIMBERED))
+      return no("guns cannot be unlimbered among cavalry", "3.1.4");
   }
   if (new Set(tenants.map(({ unit }) => unit.nation)).size > 1)
     return no("troops of different nations do not share a hex", "16.2.4a");
@@ -91,10 +107,6 @@ function companionFault(g: Position, hex: Hex, tenants: readonly Tenant[]): Viol
     return no("a brigade battery stands with Austrian infantry only", "16.2.4b");
   return undefined;
 }
-
-/** All of them stand there already. */
-const isHere = (g: Position, tenants: readonly Tenant[], hex: Hex): boolean =>
-  tenants.every(({ unit }) => hexesOf(g, unit.index).includes(hex));
 
 /** [6.1.1] [6.7.2] [R39] One formation in a hex; guns may stand with any but skirmishers. */
 function formationFault(tenants: readonly Tenant[]): Violation | undefined {

@@ -106,7 +106,7 @@ const companions = (g: Position, units: readonly UnitId[], { toll }: Breaking): 
   toll === undefined ? [] : units.flatMap((unit) => [...unitsAt(g, hexOf(g, unit), sideOf(g, unit))]);
 
 /** [6.11.10] [R27] Its hex lies in the influence of enemy cavalry. */
-function isUnderCavalry(g: Position, unit: UnitId): boolean {
+export function isUnderCavalry(g: Position, unit: UnitId): boolean {
   const enemy = enemyOf(sideOf(g, unit));
   return influencers(g, hexOf(g, unit), enemy).some((hex) =>
     unitsAt(g, hex, enemy).some((one) => isCavalry(g, one)),

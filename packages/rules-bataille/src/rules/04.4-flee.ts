@@ -45,6 +45,7 @@ function flightOf(g: Position, units: UnitId[], how: Fleeing): FlightFrame {
   const [first] = units;
   return {
     step: "flight",
+    from: hexOf(g, first!),
     units,
     leaders: [...ownLeadersAt(g, hexOf(g, first!), sideOf(g, first!))],
     kind: how.kind,

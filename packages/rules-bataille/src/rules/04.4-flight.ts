@@ -45,8 +45,9 @@ import { overrunLeaders, settleLeaders } from "./14-leaders.ts";
 
 export const flight: Step<FlightFrame> = {
   run(g, frame) {
-    frame.units = frame.units.filter((unit) => onMap(g, unit));
+    frame.units = frame.units.filter((unit) => onMap(g, unit) && hexOf(g, unit) === frame.from);
     if (frame.units.length === 0) return g.pop();
+    frame.leaders = frame.leaders.filter((leader) => onMap(g, leader) && hexOf(g, leader) === frame.from);
     if (frame.path.length === 0) {
       const ways = waysOut(g, frame);
       if (ways.best.length === 0) return shutIn(g, frame, ways);
