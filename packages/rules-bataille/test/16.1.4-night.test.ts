@@ -81,6 +81,18 @@ rule(
   },
 );
 
+rule("16.1.4b", "the Coalition's line looks east: behind it is west, up to the edge", () => {
+  const t = night({ "F-46e-1": "45,22", "R-MUROM": "20,16", "R-REVAL": "10,30" }).pass();
+  expect([t.side, t.asks]).toEqual(["coalition", "redeploy"]);
+  t.act({ do: "redeploy", division: "3rd Division" });
+  const hexes = places(t);
+  expect(hexes).toContain("20,16");
+  expect(hexes).not.toContain("21,16");
+  expect(hexes).toContain("14,23"); // halfway down the line, which stands at column 15 there
+  expect(hexes).not.toContain("16,23");
+  expect(hexes).toContain("0,20");
+});
+
 rule("16.1.4b", "all its units are placed next to each other, in any formation", () => {
   const t = night(FRONT).act({ do: "redeploy", division: "Reuss brigade" });
   t.act({ do: "place", unit: "F-46e-1", hex: "44,20", formation: "column", facing: 0 });
