@@ -1,7 +1,7 @@
 // [10.3] Reaction Charges.
 
 import { expect } from "vitest";
-import { calm, charge, CUIRASSIERS, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
+import { CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { rule } from "./lab.ts";
 
 const CHASSEURS = { "F-16C": { at: "7,5", facing: 3 } }; // light, morale 32
@@ -55,10 +55,17 @@ rule("10.3.6", "each time a charge comes into the zone it pauses and the owner s
 });
 
 rule("10.3.7", "each checks morale, with what weighs on every check", () => {
-  const game = gallop(charge({ ...UHLANS, ...CHASSEURS, "F-CORBINEAU": { at: "7,5" } }, [31]), "7,11", "7,10", "7,9");
+  const game = gallop(
+    charge({ ...UHLANS, ...CHASSEURS, "F-CORBINEAU": { at: "7,5" } }, [31]),
+    "7,11",
+    "7,10",
+    "7,9",
+  );
   asked(game);
   game.act(react);
-  expect(game.of("check")).toMatchObject([{ unit: "F-16C", roll: 31, passed: true, modifiers: [{ label: "leader", value: 2 }] }]);
+  expect(game.of("check")).toMatchObject([
+    { unit: "F-16C", roll: 31, passed: true, modifiers: [{ label: "leader", value: 2 }] },
+  ]);
 });
 
 rule("4.1-b14", "cavalry checks before it reacts to a charge or falls upon a march", () => {
@@ -73,7 +80,9 @@ rule("10.3.7a", "who passes goes one hex at once, into any of its front hexes", 
   asked(game);
   game.act(react);
   expect([game.asks, game.side]).toEqual(["rideToMeet", "french"]);
-  expect(new Set(game.actions("step").map(({ to }) => to))).toEqual(new Set(["7,6", "6,6", "8,6", "6,5", "8,5"]));
+  expect(new Set(game.actions("step").map(({ to }) => to))).toEqual(
+    new Set(["7,6", "6,6", "8,6", "6,5", "8,5"]),
+  );
   expect(game.actions("pass")).toEqual([]);
   game.act({ do: "step", to: "7,6" });
   expect([game.hex("F-16C"), game.asks, game.side]).toEqual(["7,6", "ride", "coalition"]);
@@ -98,7 +107,8 @@ rule("10.3.8", "light cavalry rides four hexes at most", () => {
   for (let i = 0; i < 12; i++) {
     calm(game, "rideToMeet");
     if (game.asks === "rideToMeet") {
-      const back = game.actions("step").find(({ to }) => Number(to.split(",")[0]) <= 8) ?? game.actions("step")[0]!;
+      const back =
+        game.actions("step").find(({ to }) => Number(to.split(",")[0]) <= 8) ?? game.actions("step")[0]!;
       game.act(back);
       hexes++;
     } else if (game.asks === "ride" && game.actions("step").length > 0) game.act(game.actions("step")[0]!);
@@ -131,7 +141,13 @@ rule("10.3.10", "then both go one hex by turns, the charge first", () => {
 });
 
 rule("10.3.11", "until they are adjacent, or the charge has outridden them and goes on", () => {
-  const game = charge({ "R-TATAR": { at: "7,12", facing: 0 }, "F-X": { side: "french", arm: "cavalry", kind: "cavalry", ma: 11, at: "9,8", facing: 4 } }, [66]);
+  const game = charge(
+    {
+      "R-TATAR": { at: "7,12", facing: 0 },
+      "F-X": { side: "french", arm: "cavalry", kind: "cavalry", ma: 11, at: "9,8", facing: 4 },
+    },
+    [66],
+  );
   gallop(game, "7,11", "7,10");
   if (asked(game) !== "reactToCharge") gallop(game, "7,9");
   expect(asked(game)).toBe("reactToCharge");
@@ -140,7 +156,8 @@ rule("10.3.11", "until they are adjacent, or the charge has outridden them and g
     game.actions("step").find(({ to }) => Number(to.split(",")[1]) >= 9) ?? game.actions("step")[0]!;
   for (let i = 0; i < 3 && calm(game, "rideToMeet").asks === "rideToMeet"; i++) {
     game.act(farAway());
-    if (calm(game).asks === "ride") game.act({ do: "step", to: `7,${Number(game.hex("R-TATAR")!.split(",")[1]) - 1}` });
+    if (calm(game).asks === "ride")
+      game.act({ do: "step", to: `7,${Number(game.hex("R-TATAR")!.split(",")[1]) - 1}` });
   }
   calm(game);
   expect([game.asks, markers(game)]).toEqual(["ride", []]);
@@ -155,7 +172,10 @@ rule("10.3.12", "adjacent, both stop and must fight; the active side attacks", (
   expect(markers(game)).toEqual([
     { attackers: ["R-TATAR"], defenders: ["F-16C"], at: "7,7", straight: false, kind: "reaction" },
   ]);
-  expect(game.state.charges[0]?.chargers.map((unit) => game.g.world.units[unit]!.id)).toEqual(["R-TATAR", "F-16C"]);
+  expect(game.state.charges[0]?.chargers.map((unit) => game.g.world.units[unit]!.id)).toEqual([
+    "R-TATAR",
+    "F-16C",
+  ]);
   expect(game.asks).toBe("movement");
 });
 
@@ -182,9 +202,13 @@ rule("10.3.6", "several may come out, one after the other; the first to touch en
   expect(game.asks).toBe("rideToMeet");
 });
 
-rule("6.11.9", "the zone of cavalry reaches beyond its neighbours, for the charges of the other side too", () => {
-  const heavy = phase({ ...CUIRASSIERS, ...CHASSEURS });
-  heavy.act({ do: "declare", units: ["R-EMPRESS"] });
-  gallop(heavy, "7,11", "7,10", "7,9");
-  expect(asked(heavy)).toBe("reactToCharge");
-});
+rule(
+  "6.11.9",
+  "the zone of cavalry reaches beyond its neighbours, for the charges of the other side too",
+  () => {
+    const heavy = phase({ ...CUIRASSIERS, ...CHASSEURS });
+    heavy.act({ do: "declare", units: ["R-EMPRESS"] });
+    gallop(heavy, "7,11", "7,10", "7,9");
+    expect(asked(heavy)).toBe("reactToCharge");
+  },
+);

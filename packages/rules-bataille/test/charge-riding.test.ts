@@ -6,7 +6,8 @@ import { CUIRASSIERS, calm, charge, field, gallop, HUSSARS, phase, steps, UHLANS
 import { dice, lab, rule } from "./lab.ts";
 
 const pointsOf = (game: ReturnType<typeof charge>) => game.of("charges")[0]?.points;
-const declarable = (game: ReturnType<typeof phase>) => game.actions("declare").map(({ units }) => units.join("+"));
+const declarable = (game: ReturnType<typeof phase>) =>
+  game.actions("declare").map(({ units }) => units.join("+"));
 
 rule("10.1", "a charge must obey its restrictions: infantry and guns never charge", () => {
   const game = phase({ ...UHLANS, "R-MUROM": { at: "3,9", facing: 0 } });
@@ -62,23 +63,27 @@ rule("10.1.5", "a stack needs a leader of its nation with a cavalry bonus", () =
   expect(declarable(foreign)).toEqual(["R-TATAR", "R-SERP"]);
 });
 
-rule("10.1.6", "a stack rides together until one lacks the points; that one is left behind, and routs", () => {
-  const units = {
-    "R-LUBNY": { at: "7,14", facing: 0, ma: 3 },
-    "R-TATAR": { at: "7,14", facing: 0 },
-    "R-LEOPOLD": { at: "7,14" },
-  };
-  const game = phase(units).act({ do: "declare", units: ["R-LUBNY", "R-TATAR", "R-LEOPOLD"] });
-  gallop(game, "7,13", "7,12", "7,11", "7,10", "7,9", "7,8", "7,7", "7,6");
-  expect(game.stack("7,6")).toEqual(["R-LUBNY", "R-TATAR"]);
-  expect(game.hex("R-LEOPOLD")).toBe("7,6");
-  gallop(game, "7,5");
-  expect(game.asks).toBe("leaderRides"); // [R122]
-  game.act({ do: "along", leaders: ["R-LEOPOLD"] });
-  expect(game.unit("R-LUBNY")).toMatchObject({ hexes: ["7,6"], morale: "routed" });
-  expect(game.unit("R-TATAR")).toMatchObject({ hexes: ["7,5"], morale: "good" });
-  expect(game.hex("R-LEOPOLD")).toBe("7,5");
-});
+rule(
+  "10.1.6",
+  "a stack rides together until one lacks the points; that one is left behind, and routs",
+  () => {
+    const units = {
+      "R-LUBNY": { at: "7,14", facing: 0, ma: 3 },
+      "R-TATAR": { at: "7,14", facing: 0 },
+      "R-LEOPOLD": { at: "7,14" },
+    };
+    const game = phase(units).act({ do: "declare", units: ["R-LUBNY", "R-TATAR", "R-LEOPOLD"] });
+    gallop(game, "7,13", "7,12", "7,11", "7,10", "7,9", "7,8", "7,7", "7,6");
+    expect(game.stack("7,6")).toEqual(["R-LUBNY", "R-TATAR"]);
+    expect(game.hex("R-LEOPOLD")).toBe("7,6");
+    gallop(game, "7,5");
+    expect(game.asks).toBe("leaderRides"); // [R122]
+    game.act({ do: "along", leaders: ["R-LEOPOLD"] });
+    expect(game.unit("R-LUBNY")).toMatchObject({ hexes: ["7,6"], morale: "routed" });
+    expect(game.unit("R-TATAR")).toMatchObject({ hexes: ["7,5"], morale: "good" });
+    expect(game.hex("R-LEOPOLD")).toBe("7,5");
+  },
+);
 
 rule("10.1.7", "each hex is the one straight ahead: one of a Column, two of a Line", () => {
   const column = charge(UHLANS);
@@ -182,18 +187,26 @@ rule("10.1.10a", "the square fires at it beside the square and in its own hex", 
   expect(game.actions("fire")[0]).toMatchObject({ at: "7,9" });
 });
 
-rule("10.1.10b", "it cannot end upon a square that is not its target, so it must be able to ride out again", () => {
-  const blocked = charge({ ...UHLANS, ...SQUARE, "F-46e-2": { at: "7,8", facing: 3 } });
-  gallop(blocked, "7,11", "7,10");
-  calm(blocked);
-  // Ahead is the column, but it may turn as it comes in and leave by the side.
-  expect(steps(blocked)).toEqual(["7,9/5", "7,9/1"]);
-  const shut = charge(
-    { ...UHLANS, ...SQUARE, "F-46e-2": { at: "7,8", facing: 3 }, "F-72e-1": { at: "6,9", facing: 3 }, "F-72e-2": { at: "8,9", facing: 3 } },
-  );
-  gallop(shut, "7,11", "7,10");
-  expect(calm(shut).refusal({ do: "step", to: "7,9" })).toBe("10.1.10b");
-});
+rule(
+  "10.1.10b",
+  "it cannot end upon a square that is not its target, so it must be able to ride out again",
+  () => {
+    const blocked = charge({ ...UHLANS, ...SQUARE, "F-46e-2": { at: "7,8", facing: 3 } });
+    gallop(blocked, "7,11", "7,10");
+    calm(blocked);
+    // Ahead is the column, but it may turn as it comes in and leave by the side.
+    expect(steps(blocked)).toEqual(["7,9/5", "7,9/1"]);
+    const shut = charge({
+      ...UHLANS,
+      ...SQUARE,
+      "F-46e-2": { at: "7,8", facing: 3 },
+      "F-72e-1": { at: "6,9", facing: 3 },
+      "F-72e-2": { at: "8,9", facing: 3 },
+    });
+    gallop(shut, "7,11", "7,10");
+    expect(calm(shut).refusal({ do: "step", to: "7,9" })).toBe("10.1.10b");
+  },
+);
 
 rule("10.1.10c", "whoever attacks a square goes on top of it, and there the charge ends", () => {
   const game = charge({ ...UHLANS, ...SQUARE });
@@ -213,7 +226,11 @@ rule("16.1.3a", "five points more on dry ground, none on wet", () => {
 });
 
 rule("10.2", "all charges are declared before the first is ridden", () => {
-  const game = phase({ ...UHLANS, "R-LUBNY": { at: "3,12", facing: 0 }, "R-SERP": { at: "11,12", facing: 0 } });
+  const game = phase({
+    ...UHLANS,
+    "R-LUBNY": { at: "3,12", facing: 0 },
+    "R-SERP": { at: "11,12", facing: 0 },
+  });
   game.act({ do: "declare", units: ["R-TATAR"] }, { do: "declare", units: ["R-LUBNY"] });
   expect(declarable(game)).toEqual(["R-SERP"]);
   game.pass();
@@ -248,7 +265,12 @@ rule("10.2.2", "the reach of a charge: ways, points, and where a straight ride l
   expect(to("7,4")).toMatchObject({ cost: 3, straight: true });
   expect(to("8,6")).toMatchObject({ cost: 2, straight: false }); // one ahead, then to the right
   expect(to("7,8")?.cost).toBeGreaterThan(4); // it must ride round
-  expect(to("7,4")?.path.map((hex) => game.g.world.map.grid.names[hex])).toEqual(["7,7", "7,6", "7,5", "7,4"]);
+  expect(to("7,4")?.path.map((hex) => game.g.world.map.grid.names[hex])).toEqual([
+    "7,7",
+    "7,6",
+    "7,5",
+    "7,4",
+  ]);
 });
 
 rule("10.1.2", "who charged may not move in the Movement Phase", () => {

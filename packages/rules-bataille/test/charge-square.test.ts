@@ -26,9 +26,12 @@ rule("6.5.5", "a square is formed in the enemy's Charge Phase by a roll", () => 
 
 rule("10.2.8a", "only infantry in Good Order, in Column or Line", () => {
   const refused = (foot: object) =>
-    warned({ ...HUSSARS, "F-46e-1": { at: "7,6", facing: 3, ...foot }, "F-72e-1": { at: "8,7", facing: 3 } }, [], "7,11", "7,10").refusal(
-      square("7,6"),
-    );
+    warned(
+      { ...HUSSARS, "F-46e-1": { at: "7,6", facing: 3, ...foot }, "F-72e-1": { at: "8,7", facing: 3 } },
+      [],
+      "7,11",
+      "7,10",
+    ).refusal(square("7,6"));
   expect(refused({ formation: "line", facing: 2 })).toBeUndefined();
   expect(refused({ morale: "disordered" })).toBe("10.2.8a");
   expect(refused({ morale: "routed" })).toBe("10.2.8a");
@@ -57,8 +60,19 @@ rule("10.2.8c", "it is tried once in a phase", () => {
   game.act(square("7,6"));
   expect(game.asks).toBe("formSquare");
   expect(game.refusal(square("7,6"))).toBe("10.2.8a");
-  const second = phase({ ...HUSSARS, "R-SERP": { at: "6,12", facing: 0 }, "F-46e-1": { at: "7,6", facing: 2, formation: "line" } }, [55]);
-  second.act({ do: "declare", units: ["R-LUBNY"] }, { do: "declare", units: ["R-SERP"] }, { do: "charge", units: ["R-LUBNY"] });
+  const second = phase(
+    {
+      ...HUSSARS,
+      "R-SERP": { at: "6,12", facing: 0 },
+      "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
+    },
+    [55],
+  );
+  second.act(
+    { do: "declare", units: ["R-LUBNY"] },
+    { do: "declare", units: ["R-SERP"] },
+    { do: "charge", units: ["R-LUBNY"] },
+  );
   gallop(second, "7,11", "7,10");
   calm(second, "formSquare").act(square("7,6"));
   expect(second.of("squareRoll")).toMatchObject([{ result: "disorder" }]);
@@ -68,7 +82,10 @@ rule("10.2.8c", "it is tried once in a phase", () => {
 
 rule("10.2.8d", "the other player breaks in and names the hex", () => {
   const game = warned({ ...HUSSARS, ...COLUMN, "F-72e-1": { at: "8,7", facing: 3 } }, [], "7,11", "7,10");
-  expect([game.side, game.actions("square")]).toEqual(["french", [square("8,7"), square("7,6")].sort((a, b) => (a.hex < b.hex ? -1 : 1))]);
+  expect([game.side, game.actions("square")]).toEqual([
+    "french",
+    [square("8,7"), square("7,6")].sort((a, b) => (a.hex < b.hex ? -1 : 1)),
+  ]);
   game.pass();
   expect(game.side).toBe("coalition"); // and goes on
 });
@@ -98,7 +115,10 @@ rule("10.2.8g", "nation, formation and distance find the row, modifiers the colu
     const game = warned({ ...UHLANS, "F-46e-1": foot }, [roll, 6, 1], ...hexes).act(square("7,6"));
     return game.of("squareRoll")[0];
   };
-  expect(result(36, "column", "7,11", "7,10", "7,9", "7,8")).toMatchObject({ distance: 2, result: "disorder" }); // 36 + 6
+  expect(result(36, "column", "7,11", "7,10", "7,9", "7,8")).toMatchObject({
+    distance: 2,
+    result: "disorder",
+  }); // 36 + 6
   expect(result(26, "column", "7,11", "7,10", "7,9", "7,8")).toMatchObject({ result: "square" }); // 26 + 6 is 36
   expect(result(56, "line", "7,11", "7,10")).toMatchObject({ distance: 4, result: "disorder" });
   expect(result(55, "line", "7,11", "7,10", "7,9")).toMatchObject({ distance: 3, result: "rout" });
@@ -112,7 +132,11 @@ rule("10.2.8g", "a leader, the state of the command and the kind of troops weigh
   };
   expect(lines({ ...COLUMN, "F-REUSS": { at: "7,6" } })).toEqual(["leader -6", "light cavalry 3"]);
   expect(lines(COLUMN, { levels: { "french-i": 2 } })).toEqual(["light cavalry 3", "command morale 6"]);
-  expect(lines({ "F-4P-1": { at: "7,6", facing: 3 } })).toEqual(["light cavalry 3", "french light -3", "french provisional 3"]);
+  expect(lines({ "F-4P-1": { at: "7,6", facing: 3 } })).toEqual([
+    "light cavalry 3",
+    "french light -3",
+    "french provisional 3",
+  ]);
 });
 
 rule("10.2.8h", "all in the hex are in the square, guns too; the cavalry may go on", () => {
@@ -165,7 +189,9 @@ rule("10.2.8j-i", "the infantry is routed, unlimbered guns are lost, limbered on
 });
 
 rule("10.2.8j-ii", "the cavalry must roll for recall", () => {
-  expect(broken([3, 1]).of("recall")).toMatchObject([{ units: ["R-LUBNY"], die: 3, succeeds: true, cite: "10.2.8j-ii" }]);
+  expect(broken([3, 1]).of("recall")).toMatchObject([
+    { units: ["R-LUBNY"], die: 3, succeeds: true, cite: "10.2.8j-ii" },
+  ]);
 });
 
 rule("10.2.8j-iii", "the target runs so many hexes and loses so many increments, and is pursued", () => {
@@ -179,7 +205,10 @@ rule("10.2.8j-iii", "the target runs so many hexes and loses so many increments,
 });
 
 rule("10.2.8j-iii", "losses are spread equally, what is over from the top", () => {
-  const units = { "F-46e-1": { at: "7,6", facing: 2, formation: "line" }, "F-46e-2": { at: "7,6", facing: 2, formation: "line" } };
+  const units = {
+    "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
+    "F-46e-2": { at: "7,6", facing: 2, formation: "line" },
+  };
   const game = broken([3, 5], units);
   expect([game.unit("F-46e-1").losses, game.unit("F-46e-2").losses]).toEqual([3, 2]);
 });
@@ -194,7 +223,8 @@ rule("10.2.8j-iv", "a pursuit that comes upon others may turn against them; they
   const units = { ...LINE, "F-72e-1": { at: "7,5", facing: 3 } };
   const game = broken([3, 5], units);
   calm(game, "formSquare");
-  for (let i = 0; i < 8 && calm(game, "switchTarget").asks === "ride"; i++) game.act(game.actions("step")[0]!);
+  for (let i = 0; i < 8 && calm(game, "switchTarget").asks === "ride"; i++)
+    game.act(game.actions("step")[0]!);
   expect(game.asks).toBe("switchTarget");
   expect(game.actions("switch")).toEqual([{ do: "switch", hex: "7,5" }]);
 });
@@ -207,12 +237,16 @@ rule("10.2.8j-v", "when it comes adjacent to them the charge is over", () => {
   expect(game.asks).toBe("movement");
 });
 
-rule("10.2.8j-v-ex", "a two: two hexes, two increments, and the cavalry follows with what it has left", () => {
-  const game = calm(broken([3, 2]));
-  expect(game.unit("F-46e-1").losses).toBe(2);
-  expect(game.of("fled")[0]?.path).toHaveLength(1 + 2);
-  expect(game.asks).toBe("ride");
-});
+rule(
+  "10.2.8j-v-ex",
+  "a two: two hexes, two increments, and the cavalry follows with what it has left",
+  () => {
+    const game = calm(broken([3, 2]));
+    expect(game.unit("F-46e-1").losses).toBe(2);
+    expect(game.of("fled")[0]?.path).toHaveLength(1 + 2);
+    expect(game.asks).toBe("ride");
+  },
+);
 
 rule("10.2.8j-vi", "recalled, and not its target: they run as others do, and the cavalry may halt", () => {
   const game = broken([3], LINE, false);
@@ -231,7 +265,12 @@ rule("10.2.8", "what the screen foretells of a square", () => {
 });
 
 rule("10.2.8", "a Line in two hexes forms its square in either of them", () => {
-  const game = warned({ ...HUSSARS, "F-46e-1": { at: "8,7", facing: 3, formation: "line2" } }, [11], "7,11", "7,10");
+  const game = warned(
+    { ...HUSSARS, "F-46e-1": { at: "8,7", facing: 3, formation: "line2" } },
+    [11],
+    "7,11",
+    "7,10",
+  );
   expect(game.actions("square").map(({ hex }) => hex)).toEqual(["7,6", "8,7"]);
   game.act(square("7,6"));
   expect(game.unit("F-46e-1")).toMatchObject({ hexes: ["7,6"], formation: "square" });

@@ -8,7 +8,11 @@ import { dice, lab, rule } from "./lab.ts";
 const COLUMN = { "F-46e-1": { at: "7,8", facing: 0 } }; // looks away: no square
 
 rule("10.2.3", "within two hexes of an enemy in sight it must be said whether he is the target", () => {
-  const game = charge({ ...UHLANS, "F-46e-1": { at: "7,8", facing: 0 }, "F-46e-2": { at: "9,8", facing: 0 } });
+  const game = charge({
+    ...UHLANS,
+    "F-46e-1": { at: "7,8", facing: 0 },
+    "F-46e-2": { at: "9,8", facing: 0 },
+  });
   gallop(game, "7,11");
   expect(calm(game, "declareTarget").asks).toBe("ride"); // three hexes away
   expect(game.actions("target")).toEqual([at("7,8"), at("9,8")]); // it may be said sooner
@@ -44,13 +48,23 @@ const straightAfter = (...steps: { to: string; facing?: number }[]) => {
 };
 
 rule("10.2.5", "three hexes straight at the target give the bonus; a turn among them takes it away", () => {
-  expect(straightAfter({ to: "7,11" }, { to: "7,10" }, { to: "7,9" })).toMatchObject({ at: "7,8", straight: true });
-  const bent = straightAfter({ to: "7,11", facing: 1 }, { to: "8,11", facing: 0 }, { to: "8,10", facing: 5 }, { to: "7,9" });
+  expect(straightAfter({ to: "7,11" }, { to: "7,10" }, { to: "7,9" })).toMatchObject({
+    at: "7,8",
+    straight: true,
+  });
+  const bent = straightAfter(
+    { to: "7,11", facing: 1 },
+    { to: "8,11", facing: 0 },
+    { to: "8,10", facing: 5 },
+    { to: "7,9" },
+  );
   expect(bent).toMatchObject({ at: "7,8", straight: false });
 });
 
 rule("10.2.5", "turning away at the end, or coming with two hexes only, is not straight", () => {
-  expect(straightAfter({ to: "7,11" }, { to: "7,10" }, { to: "7,9", facing: 1 })).toMatchObject({ straight: false });
+  expect(straightAfter({ to: "7,11" }, { to: "7,10" }, { to: "7,9", facing: 1 })).toMatchObject({
+    straight: false,
+  });
   const short = charge({ "R-TATAR": { at: "7,11", facing: 0 }, ...COLUMN }, [66]);
   calm(short).act(at("7,8"));
   gallop(short, "7,10", "7,9");
@@ -118,7 +132,11 @@ rule("10.2.7a", "the check is made when the cavalry is adjacent, not before", ()
 
 rule("10.2.7b", "one roll for the hex, modified for each unit", () => {
   const game = charge(
-    { ...HUSSARS, "F-46e-1": { at: "7,8", facing: 0 }, "F-46e-2": { at: "7,8", facing: 0, morale: "disordered" } },
+    {
+      ...HUSSARS,
+      "F-46e-1": { at: "7,8", facing: 0 },
+      "F-46e-2": { at: "7,8", facing: 0, morale: "disordered" },
+    },
     [36, 2, 1],
   );
   calm(game).act(at("7,8"));

@@ -20,8 +20,11 @@ export const field = (units: Entries, more: { readonly [key: string]: Json } = {
 });
 
 /** A Charge Phase with these rolls. */
-export const phase = (units: Entries, rolls: readonly number[] = [], more: { readonly [key: string]: Json } = {}): Lab =>
-  lab(field(units, more), { dice: dice(...rolls) });
+export const phase = (
+  units: Entries,
+  rolls: readonly number[] = [],
+  more: { readonly [key: string]: Json } = {},
+): Lab => lab(field(units, more), { dice: dice(...rolls) });
 
 /** One charge declared, by the first of these units, and on its way. */
 export function charge(

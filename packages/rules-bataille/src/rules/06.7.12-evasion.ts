@@ -74,7 +74,8 @@ export function evade(g: Play, unit: UnitId, hex: Hex): void {
   stand(g, unit, { hex, formation, facing, bottom: true });
   g.state.rest[unit]! |= EVADED;
   g.emit({ type: "evaded", unit: idOf(g, unit), from: nameOf(g, from), to: nameOf(g, hex), cite: "6.7.12a" });
-  if (isAmongHorses) return disorder(g, [unit], { cite: "6.7.17" });
+  if (isAmongHorses)
+    return disorder(g, [unit], { cite: "6.7.17", involved: unitsAt(g, hex, sideOf(g, unit)) });
   settleOverstack(g, hex, [unit]);
 }
 

@@ -22,17 +22,16 @@ export interface Leg {
 const FACINGS = 6;
 const RUNS = STRAIGHT + 1;
 
-/** Every way a ride could stand, cheapest first, once for each hex, facing, run and way it came. */
-export function legs(g: Position, start: Ride): Leg[] {
-  const found: Leg[] = [];
+/** Every way a ride could stand, cheapest first; `runs`: with every way in which it could have come straight. */
+export function* legs(g: Position, start: Ride, runs: boolean): Generator<Leg> {
   const seen = new Set<number>();
   const queue: Leg[][] = [[{ ride: start, spent: 0, run: 0, way: -1, step: undefined, before: undefined }]];
   for (let spent = 0; spent < queue.length; spent++) {
     for (const leg of queue[spent] ?? []) {
-      const key = keyOf(leg);
+      const key = runs ? runKey(leg) : placeKey(leg);
       if (seen.has(key)) continue;
       seen.add(key);
-      found.push(leg);
+      yield leg;
       for (const step of rideSteps(g, leg.ride)) {
         const next = follow(leg, step);
         queue[next.spent] ??= [];
@@ -40,11 +39,10 @@ export function legs(g: Position, start: Ride): Leg[] {
       }
     }
   }
-  return found;
 }
 
-const keyOf = ({ ride: { hex, facing }, run, way }: Leg): number =>
-  ((hex * FACINGS + facing) * RUNS + run) * (FACINGS + 1) + way + 1;
+const placeKey = ({ ride: { hex, facing } }: Leg): number => hex * FACINGS + facing;
+const runKey = (leg: Leg): number => (placeKey(leg) * RUNS + leg.run) * (FACINGS + 1) + leg.way + 1;
 
 function follow(leg: Leg, step: RideStep): Leg {
   const { ride, spent } = leg;
@@ -68,9 +66,10 @@ function runAfter({ ride, run, way }: Leg, step: RideStep): number {
 /** Points to the contact with each of these hexes, for those that can be reached. */
 export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): Map<Hex, number> {
   const costs = new Map<Hex, number>();
-  for (const { ride, spent, step } of legs(g, start)) {
+  for (const { ride, spent, step } of legs(g, start, false)) {
     if (!step) continue;
     for (const hex of hexes) if (!costs.has(hex) && isInContact(g, ride, hex)) costs.set(hex, spent);
+    if (costs.size === hexes.length) break;
   }
   return costs;
 }
@@ -85,7 +84,8 @@ export function shortestSteps(g: Position, start: Ride, hex: Hex): RideStep[] {
 
 function costAfter(g: Position, start: Ride, step: RideStep, hex: Hex): number {
   const ride = { ...start, hex: step.hex, facing: step.facing, left: start.left - step.cost };
-  return legs(g, ride).find((leg) => isInContact(g, leg.ride, hex))?.spent ?? Number.POSITIVE_INFINITY;
+  for (const leg of legs(g, ride, false)) if (isInContact(g, leg.ride, hex)) return leg.spent;
+  return Number.POSITIVE_INFINITY;
 }
 
 export interface Reach {
@@ -105,13 +105,14 @@ export function chargeReach(g: Position, units: readonly UnitId[]): Reach[] {
   if (unit === undefined) return [];
   const left = Math.min(...riders.map((one) => chargeAllowance(g, one)));
   const found = new Map<Hex, Reach>();
-  for (const leg of legs(g, rideOf(g, unit, left, -1))) {
+  for (const leg of legs(g, rideOf(g, unit, left, -1), true)) {
     if (!leg.step) continue;
     const { hex } = leg.ride;
     const known = found.get(hex);
     const straight = leg.run === STRAIGHT;
     if (!known) found.set(hex, { hex, cost: leg.spent / 2, path: pathOf(leg), straight });
-    else if (straight && leg.spent / 2 === known.cost) found.set(hex, { ...known, path: pathOf(leg), straight });
+    else if (straight && leg.spent / 2 === known.cost)
+      found.set(hex, { ...known, path: pathOf(leg), straight });
   }
   return [...found.values()];
 }

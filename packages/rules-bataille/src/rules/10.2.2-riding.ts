@@ -109,7 +109,8 @@ function setOut(g: Play, charge: ChargeFrame, action: Action): void {
   const step = stepMeant(g, charge.units[0]!, openSteps(g, charge), action);
   if (!step) return;
   charge.pending = { kind: "step", to: step.hex, facing: step.facing, second: step.wing };
-  for (const hex of chargeHexes(g, charge)) offerOpportunityFire(g, ridersOf(charge), hex, "leaves");
+  for (const hex of chargeHexes(g, charge))
+    if (hex !== step.on) offerOpportunityFire(g, ridersOf(charge), hex, "leaves");
 }
 
 /** The step that was meant, if it is still there: fire may have shrunk a Line. */

@@ -33,6 +33,7 @@ import {
   riderIds,
   type Stage,
 } from "./10.2-stage.ts";
+import { metReactors } from "./10.3-reaction.ts";
 import { chargeLoneGuns, overrunGuns } from "./10.5-guns.ts";
 
 /** Within so many hexes it must be said. */
@@ -40,6 +41,7 @@ const NEAR = 2;
 
 export const declare: Stage = {
   run(g, charge) {
+    if (metReactors(g, charge).length > 0) return goOn(charge, "meet"); // [10.3.11]
     if (overrunGuns(g, charge)) return "again";
     return pressing(g, charge).length > 0 ? undefined : goOn(charge, "evade");
   },

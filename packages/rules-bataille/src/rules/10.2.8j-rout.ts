@@ -1,7 +1,7 @@
 // [10.2.8j] Infantry that breaks before the cavalry: cut down as it runs, and pursued [R72].
 
 import type { Hex } from "@grognard/hex";
-import { idsOf, increments, nameOf, onMap, sideName, sideOf } from "../board.ts";
+import { idsOf, increments, nameOf, onMap, sideName, sideOf, unitsAt } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import type { Play, UnitId } from "../types.ts";
 import { lose } from "../verbs.ts";
@@ -32,7 +32,8 @@ export function rideDown(g: Play, hex: Hex, units: readonly UnitId[]): UnitId[] 
   for (const [unit, losses] of shares(g, units, die)) lose(g, unit, losses, "10.2.8j-iii");
   const left = units.filter((unit) => onMap(g, unit));
   gatherIn(g, hex, left);
-  rout(g, left, { cite: "10.2.8j-iii", hexes: die });
+  const involved = unitsAt(g, hex, sideOf(g, units[0]!)); // who stood has made up his mind
+  rout(g, left, { cite: "10.2.8j-iii", hexes: die, involved });
   return left.filter((unit) => onMap(g, unit));
 }
 

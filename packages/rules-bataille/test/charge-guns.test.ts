@@ -1,0 +1,133 @@
+// [10.5] Charges and artillery.
+
+import { expect } from "vitest";
+import { at, calm, charge, gallop, HUSSARS, markers } from "./charges.ts";
+import { rule } from "./lab.ts";
+
+const guns = (formation: string, where = "7,8", facing = 3) => ({
+  "F-1D-B1": { at: where, facing, formation },
+}); // morale 26
+
+rule("10.5", "guns answer a charge as they stand: limbered ones run, unlimbered ones may stand", () => {
+  const limbered = charge({ ...HUSSARS, ...guns("limbered") });
+  calm(limbered).act(at("7,8"));
+  expect(limbered.of("routed")).toHaveLength(1);
+  const unlimbered = charge({ ...HUSSARS, ...guns("unlimbered") }, [66]);
+  calm(unlimbered).act(at("7,8"));
+  expect(unlimbered.of("routed")).toEqual([]);
+});
+
+rule("10.5.1", "guns without infantry are alone", () => {
+  const alone = charge({ ...HUSSARS, ...guns("unlimbered") }, [66]);
+  calm(alone).act(at("7,8"));
+  expect(alone.of("check")).toMatchObject([{ unit: "F-1D-B1", cite: "10.5.1b" }]);
+  const guarded = charge({ ...HUSSARS, ...guns("unlimbered"), "F-46e-1": { at: "7,8", facing: 3 } });
+  calm(guarded).act(at("7,8"));
+  expect(guarded.of("check")).toEqual([]);
+});
+
+rule("10.5.1a", "limbered guns that are the target, or that it comes beside, run", () => {
+  const target = charge({ ...HUSSARS, ...guns("limbered") });
+  calm(target).act(at("7,8"));
+  calm(target);
+  expect(target.unit("F-1D-B1").morale).toBe("routed");
+  expect(target.hex("F-1D-B1")).not.toBe("7,8");
+  const passed = charge({ ...HUSSARS, ...guns("limbered", "8,10") });
+  gallop(passed, "7,11");
+  calm(passed, "declareTarget");
+  calm(passed);
+  gallop(passed, "7,10");
+  calm(passed);
+  expect(passed.unit("F-1D-B1").morale).toBe("routed");
+});
+
+rule("10.5.1a", "running guns that the cavalry reaches are lost, and that is contact enough", () => {
+  const game = charge({ ...HUSSARS, "F-1D-B1": { at: "7,9", facing: 3, morale: "routed" } });
+  gallop(game, "7,11", "7,10");
+  calm(game);
+  expect(game.unit("F-1D-B1").place).toBe("eliminated");
+  expect(game.actions("halt")).toEqual([{ do: "halt" }]);
+  game.act({ do: "halt" });
+  expect(game.unit("R-LUBNY")).toMatchObject({ hexes: ["7,10"], morale: "good" });
+});
+
+rule(
+  "10.5.1b",
+  "unlimbered guns that pass are marked when the cavalry is there; those that fail are lost and it rides on",
+  () => {
+    const stands = charge({ ...HUSSARS, ...guns("unlimbered") }, [31]);
+    calm(stands).act(at("7,8"));
+    gallop(stands, "7,11", "7,10", "7,9");
+    calm(stands);
+    expect(markers(stands)).toMatchObject([{ defenders: ["F-1D-B1"], at: "7,8" }]);
+    const lost = charge({ ...HUSSARS, ...guns("unlimbered") }, [26]);
+    calm(lost).act(at("7,8"));
+    expect(lost.unit("F-1D-B1").place).toBe("eliminated");
+    gallop(lost, "7,11", "7,10", "7,9", "7,8");
+    expect(lost.hex("R-LUBNY")).toBe("7,8");
+  },
+);
+
+rule("10.5.2", "guns with infantry wait for what the infantry does", () => {
+  const game = charge({ ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3 }, ...guns("limbered") }, [33]);
+  calm(game).act(at("7,8"));
+  expect(game.of("routed")).toEqual([]);
+  gallop(game, "7,11", "7,10", "7,9");
+  calm(game);
+  expect(markers(game)[0]?.defenders).toEqual(["F-46e-1", "F-1D-B1"]);
+});
+
+rule("10.5.2a", "limbered guns share the result of the infantry, and stay limbered in a square", () => {
+  const units = { ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3 }, ...guns("limbered") };
+  const shaken = charge(units, [32]);
+  calm(shaken).act(at("7,8"));
+  gallop(shaken, "7,11", "7,10", "7,9");
+  calm(shaken);
+  expect([shaken.unit("F-46e-1").morale, shaken.unit("F-1D-B1").morale]).toEqual([
+    "disordered",
+    "disordered",
+  ]);
+  const square = charge(units, [11]);
+  expect(square.asks).toBe("formSquare");
+  square.act({ do: "square", hex: "7,8" });
+  expect([square.unit("F-46e-1").formation, square.unit("F-1D-B1").formation]).toEqual([
+    "square",
+    "limbered",
+  ]);
+});
+
+rule(
+  "10.5.2b",
+  "unlimbered guns with standing infantry check for themselves, and may stay when it does not",
+  () => {
+    const units = {
+      ...HUSSARS,
+      "F-46e-1": { at: "7,8", facing: 3, morale: "disordered" },
+      ...guns("unlimbered"),
+    };
+    const game = charge(units, [66, 11, 3, 2]); // guns stand, infantry breaks, recall, die
+    calm(game).act(at("7,8"));
+    gallop(game, "7,11", "7,10", "7,9");
+    calm(game);
+    expect(game.unit("F-46e-1").morale).toBe("routed");
+    expect(markers(game)).toMatchObject([{ defenders: ["F-1D-B1"], at: "7,8" }]);
+    const lost = charge({ ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3 }, ...guns("unlimbered") }, [11, 66]);
+    calm(lost).act(at("7,8"));
+    gallop(lost, "7,11", "7,10", "7,9");
+    calm(lost);
+    expect(lost.unit("F-1D-B1").place).toBe("eliminated");
+    expect(markers(lost)).toMatchObject([{ defenders: ["F-46e-1"] }]);
+  },
+);
+
+rule("10.5.3", "unlimbered guns that lose their order under a charge are lost", () => {
+  const units = {
+    ...HUSSARS,
+    "F-46e-1": { at: "7,8", facing: 2, formation: "line" },
+    ...guns("unlimbered", "7,8", 2),
+  };
+  const game = charge(units, [61]);
+  game.act({ do: "square", hex: "7,8" });
+  expect(game.of("squareRoll")[0]?.result).not.toBe("square");
+  expect(game.unit("F-1D-B1").place).toBe("eliminated");
+});

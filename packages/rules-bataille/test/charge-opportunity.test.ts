@@ -1,0 +1,195 @@
+// [10.4] Opportunity Charges: the French cavalry falls upon Coalition troops on the march.
+
+import { expect } from "vitest";
+import { type Entries, markers } from "./charges.ts";
+import { dice, type Lab, lab, rule } from "./lab.ts";
+
+const HUSSARS = { "F-16C": { at: "7,6", facing: 3 } }; // light, no lances, morale 32
+const MUROM = { "R-MUROM": { at: "7,9", facing: 0 } };
+const react = { do: "react", unit: "F-16C" } as const;
+
+/** Somebody of the Coalition goes to a hex. */
+function march(units: Entries, rolls: number[] = [], unit = "R-MUROM", to = "7,8", more = {}): Lab {
+  const game = lab(
+    { phase: "movement", active: "coalition", units: { ...units }, ...more },
+    { dice: dice(...rolls) },
+  );
+  return game.act({ do: "move", units: [unit] }, { do: "step", to });
+}
+
+rule("10.4", "cavalry may charge the enemy on the march", () => {
+  const game = march({ ...HUSSARS, ...MUROM });
+  expect([game.asks, game.side, game.actions()]).toEqual([
+    "opportunityCharge",
+    "french",
+    [react, { do: "pass" }],
+  ]);
+});
+
+rule("10.4.1", "within two hexes and in sight; a leader alone provokes nobody", () => {
+  expect(march({ ...HUSSARS, "R-MUROM": { at: "7,10", facing: 0 } }, [], "R-MUROM", "7,9").asks).not.toBe(
+    "opportunityCharge",
+  );
+  expect(march({ "F-16C": { at: "7,6", facing: 0 }, ...MUROM }).asks).not.toBe("opportunityCharge");
+  expect(march({ ...HUSSARS, "R-YERMOLOV": { at: "7,9" } }, [], "R-YERMOLOV").asks).not.toBe(
+    "opportunityCharge",
+  );
+  const hidden = march({ ...HUSSARS, ...MUROM }, [], "R-MUROM", "7,8", {
+    map: { terrain: { "7,7": "woods" } },
+  });
+  expect(hidden.asks).not.toBe("opportunityCharge");
+});
+
+rule("10.4.1", "every arm on the march can be charged, on clear ground", () => {
+  expect(march({ ...HUSSARS, "R-LUBNY": { at: "7,9", facing: 0 } }, [], "R-LUBNY").asks).toBe(
+    "opportunityCharge",
+  );
+  expect(
+    march(
+      {
+        ...HUSSARS,
+        "R-G1": {
+          side: "coalition",
+          nation: "russian",
+          arm: "artillery",
+          kind: "light",
+          at: "7,9",
+          facing: 0,
+        },
+      },
+      [],
+      "R-G1",
+    ).asks,
+  ).toBe("opportunityCharge");
+  const woods = march({ ...HUSSARS, ...MUROM }, [], "R-MUROM", "7,8", {
+    map: { terrain: { "7,8": "woods" } },
+  });
+  expect(woods.asks).not.toBe("opportunityCharge");
+});
+
+rule("10.4.2", "only cavalry in Good Order and not Exhausted", () => {
+  const asks = (horse: object) => march({ "F-16C": { at: "7,6", facing: 3, ...horse }, ...MUROM }).asks;
+  expect(asks({ readiness: "fatigued" })).toBe("opportunityCharge");
+  expect(asks({ readiness: "exhausted" })).not.toBe("opportunityCharge");
+  expect(asks({ morale: "routed" })).not.toBe("opportunityCharge");
+});
+
+rule("10.4.3", "check, ride, stand: in this order", () => {
+  const game = march({ ...HUSSARS, ...MUROM }, [33, 66]).act(react);
+  expect(
+    game.events
+      .map(({ type }) => type)
+      .filter((type) => ["check", "reacts", "moved", "stood", "contact"].includes(type)),
+  ).toEqual(["moved", "check", "reacts", "moved", "check", "stood", "contact"]);
+});
+
+rule("10.4.3a", "each unit that wants to charge checks morale", () => {
+  const game = march({ ...HUSSARS, "F-1CL": { at: "9,7", facing: 4 }, ...MUROM }, [32, 33]).act(react);
+  expect(game.of("check")).toMatchObject([{ unit: "F-16C", passed: false, cite: "10.4.3a" }]);
+  expect(game.actions("react")).toEqual([{ do: "react", unit: "F-1CL" }]);
+});
+
+rule("10.4.3b", "who fails stays unharmed, and may try again at the next hex", () => {
+  const game = march({ ...HUSSARS, "R-LUBNY": { at: "6,9", facing: 0 } }, [11, 66], "R-LUBNY", "6,8").act(
+    react,
+  );
+  expect(game.unit("F-16C")).toMatchObject({ hexes: ["7,6"], morale: "good" });
+  expect(game.of("reacts")).toMatchObject([{ succeeds: false, cite: "10.4.3b" }]);
+});
+
+rule("10.4.3c", "who succeeds comes beside them, and they must stand; the march ends", () => {
+  const game = march({ ...HUSSARS, ...MUROM }, [33, 66]).act(react);
+  expect(game.unit("F-16C")).toMatchObject({ hexes: ["7,7"], facing: 3 });
+  expect(game.of("stood")).toMatchObject([{ units: ["R-MUROM"] }]);
+  expect([game.asks, game.side]).toEqual(["movement", "coalition"]);
+  expect(game.actions("move").some(({ units }) => units.includes("R-MUROM"))).toBe(false);
+});
+
+rule("10.4.3c", "who does not stand disorders in place; the march is over for it too", () => {
+  const game = march({ ...HUSSARS, ...MUROM }, [33, 11]).act(react);
+  expect(game.unit("R-MUROM")).toMatchObject({ hexes: ["7,8"], morale: "disordered" });
+  expect(markers(game)).toHaveLength(1);
+});
+
+rule("10.4.3c", "the owner chooses if several hexes bring it into contact", () => {
+  const game = march({ ...HUSSARS, "R-MUROM": { at: "8,9", facing: 0 } }, [33, 66], "R-MUROM", "8,8").act(
+    react,
+  );
+  expect([game.asks, game.side]).toEqual(["contactHex", "french"]);
+  expect(game.actions("contact").map(({ hex }) => hex)).toEqual(["8,7", "7,7"]);
+  game.act({ do: "contact", hex: "8,7" });
+  expect(game.unit("F-16C")).toMatchObject({ hexes: ["8,7"], facing: 3 }); // and looks at them
+});
+
+const JAGERS = {
+  "R-J": {
+    nation: "russian",
+    kind: "jager",
+    range: 2,
+    increments: 3,
+    at: "7,9",
+    facing: 0,
+    formation: "skirmish",
+  },
+};
+
+rule("10.4.3c", "skirmishers fall back if they can, and the cavalry stops where it is", () => {
+  const game = march({ ...HUSSARS, ...JAGERS }, [33], "R-J", "7,8", {
+    map: { terrain: { "6,9": "woods" } },
+  }).act(react);
+  expect([game.asks, game.side]).toEqual(["evade", "coalition"]);
+  expect(game.actions("evade")).toEqual([{ do: "evade", to: "6,9" }]);
+  game.act({ do: "evade", to: "6,9" });
+  expect([game.hex("R-J"), game.hex("F-16C"), markers(game)]).toEqual(["6,9", "7,7", []]);
+});
+
+rule("10.4.3c", "skirmishers who cannot are ridden down", () => {
+  const game = march({ ...HUSSARS, ...JAGERS }, [33, 2], "R-J").act(react);
+  expect(game.of("pursuit")).toMatchObject([{ units: ["R-J"], die: 2 }]);
+  expect(game.of("recall")).toEqual([]); // nobody is called back, nobody pursues [R77]
+  game.until("movement");
+  expect(game.unit("R-J")).toMatchObject({ morale: "routed", losses: 2 });
+});
+
+rule("10.4.4", "nobody forms square, and guns do not unlimber", () => {
+  const game = march({ ...HUSSARS, ...MUROM }, [33, 66]);
+  expect(game.refusal({ do: "square", hex: "7,8" })).toBe("10.4.4");
+  expect(game.refusal({ do: "unlimber", facing: 0 })).toBe("10.4.4");
+  game.act(react);
+  expect(game.of("squareRoll")).toEqual([]);
+});
+
+rule("10.4.5", "the side on the march stays the attacker", () => {
+  const game = march({ ...HUSSARS, ...MUROM }, [33, 66]).act(react);
+  expect(markers(game)).toEqual([
+    { attackers: ["R-MUROM"], defenders: ["F-16C"], at: "7,7", straight: false, kind: "opportunity" },
+  ]);
+  game.until("melee");
+  expect(game.actions("assault")).toEqual([{ do: "assault", at: "7,7", with: ["R-MUROM"] }]);
+});
+
+rule("10.4.6", "without a melee it tires nobody", () => {
+  const game = march({ ...HUSSARS, ...MUROM }, [33, 66]).act(react);
+  expect(game.unit("F-16C").readiness).toBe("fresh");
+});
+
+rule("10.4.5", "cavalry already beside them stays put, and cavalry on the march simply is in contact", () => {
+  const game = march(
+    { "F-16C": { at: "7,7", facing: 3 }, "R-LUBNY": { at: "7,9", facing: 0 } },
+    [33],
+    "R-LUBNY",
+  ).act(react);
+  expect(game.hex("F-16C")).toBe("7,7");
+  expect(game.of("check")).toHaveLength(1); // nobody stands [10.2.11]
+  expect(markers(game)).toMatchObject([{ attackers: ["R-LUBNY"], at: "7,7" }]);
+});
+
+rule("10.5.1a", "limbered guns alone on the march run", () => {
+  const guns = {
+    "R-G1": { side: "coalition", nation: "russian", arm: "artillery", kind: "light", at: "7,9", facing: 0 },
+  };
+  const game = march({ ...HUSSARS, ...guns }, [33], "R-G1").act(react);
+  game.until("movement");
+  expect(game.unit("R-G1").morale).toBe("routed");
+  expect(markers(game)).toEqual([]);
+});
