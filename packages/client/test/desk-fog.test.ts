@@ -24,7 +24,7 @@ async function secretDesk(setup: Setup) {
   const begin = vi.spyOn(Match, "begin");
   const desk = new GameDesk(memoryShelf(), undefined, () => 1);
   const { update } = await desk.begin(setup);
-  const match = begin.mock.results.at(-1)!.value as Match;
+  const match = await (begin.mock.results.at(-1)!.value as Promise<Match>);
   begin.mockRestore();
   return { desk, match, update };
 }

@@ -8,6 +8,7 @@ import { memoryShelf } from "../src/desk/shelf.ts";
 import { typeset } from "../src/desk/typeset.ts";
 
 vi.mock("@grognard/rulesets", () => import("./skirmish/systems.ts"));
+vi.mock("@grognard/rulesets/lazily", () => import("./skirmish/systems.ts"));
 
 const sitDown = async (red: string) => {
   const desk = new GameDesk(memoryShelf(), undefined, () => 1);

@@ -9,6 +9,7 @@ import { scenarioById } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
 import {
   boardOf,
+  course,
   dossierOf,
   forecastOf,
   questionOf,
@@ -18,6 +19,7 @@ import {
   wishOf,
 } from "../src/screen/index.ts";
 import type { Bataille } from "../src/types.ts";
+import { QUESTIONS } from "../src/words/questions.ts";
 import { SCENARIOS, trial } from "./trial.ts";
 
 const worldOf = (scenario: string, options: readonly string[] = []) =>
@@ -190,4 +192,17 @@ test("what is hidden from a side could be otherwise, and its screen would look t
     compared++;
   }
   expect(compared).toBeGreaterThan(30);
+});
+
+test("the course cites real cases, points at what is there, and waits for questions and events that exist", () => {
+  const world = worldOf(course.scenario);
+  const places = new Set(boardOf(world).hexes.map(({ id }) => id));
+  for (const { cite, text, title, when, point } of course.lessons) {
+    expect(trial.isCase(cite), cite).toBe(true);
+    expect(text.length, title).toBeGreaterThan(0);
+    if (when.question) expect(Object.keys(QUESTIONS), title).toContain(when.question);
+    expect((point?.pieces ?? []).filter((id) => !world.unitById.has(id))).toEqual([]);
+    expect((point?.places ?? []).filter((place) => !places.has(place))).toEqual([]);
+  }
+  expect(new Set(course.lessons.map(({ id }) => id)).size).toBe(course.lessons.length);
 });

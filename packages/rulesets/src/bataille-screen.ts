@@ -5,6 +5,7 @@ import type { Action, BatailleEvent, View, World } from "@grognard/rules-bataill
 import {
   boardOf,
   chartsOf,
+  course,
   dossierOf,
   epilogueOf,
   forecastOf,
@@ -34,4 +35,5 @@ export const batailleScreen: Screen = {
   measures: (world, view, side) => measuresOf(world as World, view as View, side),
   epilogue: (world, events) => epilogueOf(world as World, events as readonly (BatailleEvent | RollEvent)[]),
   charts: (world) => chartsOf(world as World),
+  course,
 };

@@ -6,6 +6,7 @@ import type { World } from "../types.ts";
 export { boardOf } from "./board.ts";
 export { dossierOf } from "./dossier.ts";
 export { forecastOf } from "./forecast.ts";
+export { course } from "./lessons.ts";
 export { epilogueOf, measuresOf } from "./measures.ts";
 export { questionOf } from "./question.ts";
 export { sceneOf } from "./scene.ts";
