@@ -10,7 +10,7 @@ import { fallBack, fallBackFault, fallBackOffers } from "./06.8-fall-back.ts";
 import type { Firer } from "./12.1-firers.ts";
 import {
   attackFault,
-  attackFaultNamed,
+  attackRefusal,
   firersNamed,
   joiners,
   offersAt,
@@ -63,7 +63,7 @@ export const firePhase: Step<FirePhaseFrame> = {
   why(g, { kind }, action) {
     const side = firingSide(g, kind);
     if (action.do === "fallBack") return fallBackFault(g, side, action);
-    return action.do === "fire" ? attackFaultNamed(g, kind, side, action.at, action.with) : undefined;
+    return action.do === "fire" ? attackRefusal(g, kind, side, action) : undefined;
   },
 };
 

@@ -2,7 +2,7 @@
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import type { Action, ActionOf } from "../actions.ts";
 import {
   areAdjacent,
   hexesOf,
@@ -52,16 +52,18 @@ function combinationFault(
   return combiningFault(g, firers, at);
 }
 
-export const attackFaultNamed = (
+/** Why an attack from outside was not offered; one that could be made is put together firer by firer. */
+export const attackRefusal = (
   g: Position,
   kind: FireKind,
   side: Side,
-  at: unknown,
-  names: unknown,
-): Violation | undefined => attackFault(g, kind, side, firersNamed(g, names), hexFrom(g, at));
+  { at, with: names }: ActionOf<"fire">,
+): Violation =>
+  attackFault(g, kind, side, firersNamed(g, names), hexFrom(g, at)) ??
+  no("aim at that hex first, then choose these firers one by one", "12.5.2");
 
 /** Names from outside, whatever they are. */
-export const hexFrom = (g: Position, at: unknown): Hex => (typeof at === "string" ? hexNamed(g, at) : -1);
+const hexFrom = (g: Position, at: unknown): Hex => (typeof at === "string" ? hexNamed(g, at) : -1);
 export const firersNamed = (g: Position, names: unknown): Firer[] =>
   Array.isArray(names)
     ? names.map((name): Firer => (typeof name === "string" ? partNamed(g, name) : [-1, -1]))

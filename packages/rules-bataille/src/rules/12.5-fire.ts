@@ -38,7 +38,7 @@ export interface Reckoning {
   readonly modifiers: readonly Line[];
 }
 
-export function reckonFire(g: Position, { side, kind, at, firers: pairs }: Attack): Reckoning {
+function reckonFire(g: Position, { side, kind, at, firers: pairs }: Attack): Reckoning {
   const firers = firersFrom(pairs);
   const target = enemyOf(side);
   const parts = shares(g, kind, firers, at);

@@ -9,7 +9,7 @@ import { no } from "../refusal.ts";
 import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import type { Firer } from "./12.1-firers.ts";
-import { attackFaultNamed, offersAt, openFirers } from "./12.5-attacks.ts";
+import { attackRefusal, firersNamed, offersAt, openFirers } from "./12.5-attacks.ts";
 import { resolveFire } from "./12.5-fire.ts";
 
 type Trigger = Pick<OpportunityFireFrame, "units" | "hex" | "why">;
@@ -80,9 +80,11 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
   },
   why(g, frame, action) {
     if (action.do !== "fire") return undefined;
-    const fault = attackFaultNamed(g, "opportunity", firingSide(g), action.at, action.with);
-    if (fault || frame.why !== "beside square") return fault;
-    return no("coming into a hex draws the fire of squares only", "12.7.1");
+    const able = firersAt(g, frame).map(([unit]) => unit);
+    const others = firersNamed(g, action.with).filter(([unit]) => !able.includes(unit));
+    if (frame.why === "beside square" && others.length > 0)
+      return no("coming into a hex draws the fire of squares only", "12.7.1");
+    return attackRefusal(g, "opportunity", firingSide(g), action);
   },
 };
 
