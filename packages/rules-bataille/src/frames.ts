@@ -22,8 +22,9 @@ export interface SegmentFrame {
 export interface SetupFrame {
   readonly step: "setup";
   readonly side: Side;
-  /** The one in hand, or -1. */
+  /** The one in hand, or -1; whether it has been put down and only its formation is open. */
   unit: UnitId;
+  placed: boolean;
 }
 
 /** [9.0] */
@@ -329,6 +330,7 @@ export type AssaultStage =
   | "spare" // the horses [5.1.4]
   | "resolve"
   | "aftermath" // rout, disorder, losses
+  | "recoil" // cavalry leaves the hex of a square [R100]
   | "checks" // asterisks [13.6.3]
   | "bounce" // the check after it [13.6.2]
   | "readiness" // [5.2]

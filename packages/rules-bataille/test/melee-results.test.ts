@@ -324,6 +324,7 @@ rule("10.1.10b", "if the way back is taken, cavalry leaves a square for another 
     field(
       {
         A: horse("french", "7,6", 0),
+        L: leader("french", "7,6"),
         B: foot("french", "7,7", 0),
         R: foot("russian", "7,6", 3, { formation: "square" }),
       },
@@ -334,7 +335,36 @@ rule("10.1.10b", "if the way back is taken, cavalry leaves a square for another 
     "A",
   );
   expect(lastResult(t).cell).toBe("0/0");
-  expect(t.hex("A")).toBe("6,7"); // the next one clockwise
+  expect([t.asks, t.side, t.actions("contact").map(({ hex }) => hex)]).toEqual([
+    "recoil",
+    "french",
+    ["7,5", "8,6", "8,7", "6,7", "6,6"],
+  ]);
+  expect(t.refusal({ do: "pass" })).toBe("10.1.10b");
+  t.act({ do: "contact", hex: "8,7" });
+  expect([t.hex("A"), t.hex("L")]).toEqual(["8,7", "8,7"]); // its leader rides along
+});
+
+rule("10.1.10b", "shut in between enemies, it routs", () => {
+  const around = { N: "7,5", O: "8,6", P: "8,7", Q: "6,7", S: "6,6" };
+  const others = Object.fromEntries(
+    Object.entries(around).map(([id, at]) => [id, foot("russian", at, 0, { formation: "square" })]),
+  );
+  const t = assault(
+    field(
+      {
+        A: horse("french", "7,6", 0),
+        B: foot("french", "7,7", 0),
+        R: foot("russian", "7,6", 3, { formation: "square" }),
+        ...others,
+      },
+      [63],
+      { charges: [{ attackers: ["A"], at: "7,6", from: "7,7" }] },
+    ),
+    "7,6",
+    "A",
+  );
+  expect(t.of("routed")).toMatchObject([{ unit: "A", cite: "10.1.10b" }]);
 });
 
 rule("13.6.3", "only the side with an asterisk checks after losses", () => {

@@ -13,6 +13,7 @@ import {
   holds,
   isArtillery,
   isCavalry,
+  isCombat,
   isRouted,
   nameOf,
   onMap,
@@ -107,11 +108,14 @@ export function boundParts(g: Position, at: Hex): Part[] {
     if (charge.at !== at) continue;
     for (const unit of charge.attackers) {
       const isKnown = found.some(([one]) => one === unit);
-      if (!isKnown && onMap(g, unit) && !isArtillery(g, unit)) found.push(...contacts(g, unit, at));
+      if (!isKnown && onMap(g, unit) && fights(g, unit)) found.push(...contacts(g, unit, at));
     }
   }
   return found.filter((part) => !hasAssaulted(g, part));
 }
+
+/** Not guns, nor leaders who rode along. */
+const fights = (g: Position, unit: UnitId): boolean => isCombat(unitOf(g, unit)) && !isArtillery(g, unit);
 
 /** The hexes of a marked unit from which it reaches the enemy: those with him in front, or else any. */
 function contacts(g: Position, unit: UnitId, at: Hex): Part[] {

@@ -8,6 +8,7 @@ import { retreatStage } from "./13.3-retreat-before.ts";
 import { leadersStage, spareStage } from "./13.5-choices.ts";
 import { resolveStage } from "./13.5-resolution.ts";
 import { aftermathStage, bounceStage, checksStage, readinessStage } from "./13.6-outcomes.ts";
+import { recoilStage } from "./13.6-square.ts";
 import { advanceStage } from "./13.7-advance.ts";
 
 const STAGES: { readonly [S in AssaultStage]: Step<AssaultFrame> } = {
@@ -20,6 +21,7 @@ const STAGES: { readonly [S in AssaultStage]: Step<AssaultFrame> } = {
   spare: spareStage,
   resolve: resolveStage,
   aftermath: aftermathStage,
+  recoil: recoilStage,
   checks: checksStage,
   bounce: bounceStage,
   readiness: readinessStage,

@@ -2,8 +2,6 @@
 
 import type { Hex } from "@grognard/hex";
 import {
-  across,
-  directionBetween,
   formationOf,
   hexOf,
   holds,
@@ -14,34 +12,35 @@ import {
   isRouted,
   nameOf,
   onMap,
-  unitsAt,
 } from "../board.ts";
 import type { AssaultFrame } from "../frames.ts";
 import { enemyOf, type Play, type Position, SQUARE, type Step, type UnitId } from "../types.ts";
-import { eliminate, goTo } from "../verbs.ts";
-import { stackingFault } from "./03.1-stacking.ts";
+import { eliminate } from "../verbs.ts";
 import { meleeLosses } from "./03.2-losses.ts";
 import { checkMorale } from "./04.2-checks.ts";
 import { disorder, failMorale, rout } from "./04.3-states.ts";
 import { flee } from "./04.4-flee.ts";
 import { tire } from "./05-readiness.ts";
-import { enterCost } from "./11.1-costs.ts";
 import { type Part, pairsOf, partsOf, unitsIn } from "./13.1-assailants.ts";
-import { fleeing, steady, without } from "./13.2-checks.ts";
+import { fleeing, steady } from "./13.2-checks.ts";
 import { hasCharged } from "./13.5-choices.ts";
 import { classOf } from "./13.5-resolution.ts";
+import { breakSquare, riders } from "./13.6-square.ts";
 import { settleLeaders } from "./14-leaders.ts";
 
-/** [13.6.1] A square loses so many in the first hex it leaves. */
-const SQUARE_TOLL = 2;
 /** [13.6.2] */
 const BOUNCE_HEXES = 3;
 
 export const aftermathStage: Step<AssaultFrame> = {
   run(g, frame) {
     const defenders = present(g, frame.defenders, frame.at);
+    const result = classOf(frame.cell);
+    if (!result.startsWith("D") && defenders.length > 0 && riders(g, frame).length > 0) {
+      frame.stage = "recoil"; // first out of the square's hex [R100]
+      return "again";
+    }
     frame.stage = "readiness";
-    switch (classOf(frame.cell)) {
+    switch (result) {
       case "DS":
         surrender(g, frame.at, defenders);
         break;
@@ -49,22 +48,19 @@ export const aftermathStage: Step<AssaultFrame> = {
         rout(g, defenders, fleeing(frame));
         break;
       case "DD":
-        breakDefence(g, frame, defenders);
+        if (defenders.some((unit) => formationOf(g, unit) === SQUARE)) breakSquare(g, frame, defenders);
+        else disorder(g, defenders, fleeing(frame));
         break;
       case "AD":
-        leaveSquare(g, frame);
         disorder(g, repulsed(g, frame), fleeing(frame));
         break;
       case "AR":
-        leaveSquare(g, frame);
         rout(g, repulsed(g, frame), fleeing(frame));
         break;
       case "losses":
-        leaveSquare(g, frame);
         takeLosses(g, frame, defenders);
         break;
       case "none":
-        leaveSquare(g, frame);
         bounce(g, frame);
     }
     return "again";
@@ -90,18 +86,6 @@ function surrender(g: Play, hex: Hex, units: readonly UnitId[]): void {
   g.emit({ type: "surrendered", units: idsOf(g, units), hex: nameOf(g, hex), why, cite: "13.6" });
   for (const unit of units) eliminate(g, unit, "13.6");
   settleLeaders(g, hex, enemyOf(g.state.active), true);
-}
-
-/** DD: disorder; a square may stand, unit by unit, and then the cavalry upon it rides off [13.6.1] [R100]. */
-function breakDefence(g: Play, frame: AssaultFrame, defenders: UnitId[]): void {
-  if (defenders.length === 0) return;
-  const square = defenders.filter((unit) => formationOf(g, unit) === SQUARE);
-  if (square.length === 0) return disorder(g, defenders, fleeing(frame));
-  const failed = square.filter((unit) => !checkMorale(g, { unit, reason: "the square", cite: "13.6.1" }));
-  if (failed.length < square.length) {
-    leaveSquare(g, frame);
-    if (failed.length > 0) disorder(g, failed, fleeing(frame, "13.6.1", SQUARE_TOLL));
-  } else disorder(g, defenders, fleeing(frame, "13.6.1", SQUARE_TOLL)); // its guns share its fate [10.5.4]
 }
 
 /** "1*" over "2": losses, and whether the side checks. */
@@ -168,48 +152,6 @@ export const bounceStage: Step<AssaultFrame> = {
     return "again";
   },
 };
-
-/** [10.1.10b] [R100] Nobody stays in the hex of a square: back to where he came from, or to another free hex. */
-function leaveSquare(g: Play, frame: AssaultFrame): void {
-  const { at } = frame;
-  const inside = partsOf(steady(g, frame.attackers)).filter(([, from]) => from === at);
-  if (inside.length === 0) return;
-  const units = unitsIn(inside);
-  const to = wayOut(g, frame, units);
-  if (to < 0) {
-    frame.attackers = without(frame.attackers, units);
-    return rout(g, units, { cite: "10.1.10b" });
-  }
-  for (const unit of [...units].reverse()) goTo(g, unit, to);
-  frame.attackers = pairsOf(
-    partsOf(frame.attackers).map(([unit, from]): Part => [unit, from === at ? to : from]),
-  );
-  const facing = g.state.facing[units[0]!]!;
-  g.emit({
-    type: "moved",
-    units: idsOf(g, units),
-    from: nameOf(g, at),
-    to: nameOf(g, to),
-    facing,
-    cite: "10.1.10b",
-  });
-}
-
-/** The hex it came from, or the first free one clockwise; -1 if there is none. */
-function wayOut(g: Position, { at, charges }: AssaultFrame, units: readonly UnitId[]): Hex {
-  const side = g.state.active;
-  const came = charges.find(({ attackers }) => attackers.includes(units[0]!))?.from ?? -1;
-  const start = Math.max(0, directionBetween(g, at, came));
-  for (let turn = 0; turn < 6; turn++) {
-    const to = across(g, at, start + turn);
-    if (to < 0 || holds(g, to, enemyOf(side))) continue;
-    const company = [...unitsAt(g, to, side), ...units];
-    const formations = company.map((unit) => formationOf(g, unit));
-    const enters = units.every((unit) => enterCost(g, unit, formationOf(g, unit), at, to) >= 0);
-    if (enters && !stackingFault(g, to, side, company, formations)) return to;
-  }
-  return -1;
-}
 
 /** [5.2.1] Horses tire when the melee is over; those that rout carry no marker [5.2.4]. */
 export const readinessStage: Step<AssaultFrame> = {

@@ -38,6 +38,7 @@ export const QUESTIONS: { readonly [id: string]: string } = {
   onward: "Your troops have followed the enemy. Do they assault again?",
   lead: "The melee is about to be fought. Which leader puts himself at the head?",
   spare: "Which cavalry holds back to spare its horses? It fights with a third of its value",
+  recoil: "The square stands. To which hex does your cavalry ride off?",
   advance: "The enemy has left the hex. Who advances into it, and facing where?",
   recovery:
     "Recovery Phase: every disordered or routed unit tries to rally once. Who fails runs on. Which is next?",
