@@ -70,7 +70,7 @@ export function alwaysLines(g: Position, unit: UnitId): Line[] {
 }
 
 /** [2.3.3] [R11] Of the leaders of its nation with the unit the one who helps most. */
-function moraleBonus(g: Position, unit: UnitId): number {
+export function moraleBonus(g: Position, unit: UnitId): number {
   const { nation, side } = unitOf(g, unit);
   const bonuses = hexesOf(g, unit)
     .flatMap((hex) => ownLeadersAt(g, hex, side))
