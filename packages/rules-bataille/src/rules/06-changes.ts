@@ -87,12 +87,15 @@ export function changeFault(
 ): Violation | undefined {
   if (!isGood(g, unit)) return no("a unit in disorder has no formation to change", "4.3.5");
   if (formationOf(g, unit) === formation) return no("it is in that formation already", "6.1.1");
+  const fault = kindFault(g, unit, formation);
+  if (fault) return fault;
   const stance = changedStance(g, unit, formation, facing, second);
-  if (!stance) return no("the two hexes do not lie so", "6.4.6");
+  if (!stance)
+    return formation === ROAD
+      ? no("there is not road enough behind it", "6.10.7")
+      : no("the two hexes do not lie so", "6.4.6");
   return (
-    kindFault(g, unit, formation) ??
-    groundFault(g, unit, formation, stance) ??
-    (formation === ROAD ? roadFault(g, unit, stance) : undefined)
+    groundFault(g, unit, formation, stance) ?? (formation === ROAD ? roadFault(g, unit, stance) : undefined)
   );
 }
 

@@ -1,6 +1,5 @@
 // [11.1] A move begins, and ends.
 
-import { look } from "@grognard/kernel";
 import {
   hexesOf,
   hexOf,
@@ -16,10 +15,9 @@ import {
 import type { MoveFrame, MovementFrame } from "../frames.ts";
 import { MOVED_FAR, type Play, STIRRED, type UnitId } from "../types.ts";
 import { settleOverstack } from "./03.1-stacking.ts";
-import { checkMorale } from "./04.2-checks.ts";
+import { alwaysLine, checkMorale } from "./04.2-checks.ts";
 import { failMorale } from "./04.3-states.ts";
 import { breakRest } from "./05-readiness.ts";
-import { fullAllowance } from "./11.1-costs.ts";
 import { fighters, fights, isSlow, moverOf } from "./11.1-party.ts";
 import { restFault } from "./11.1-steps.ts";
 
@@ -50,11 +48,7 @@ export function setOut(g: Play, units: readonly UnitId[], division = -1): void {
   const shaken = unitsAt(g, hexOf(g, lead), sideOf(g, lead)).filter(
     (unit) => !units.includes(unit) && isGood(g, unit) && !isSkirmishing(g, unit),
   );
-  const line = {
-    label: "disordered friends",
-    value: look(g.world.charts.moraleAlways, "friends retreat"),
-    cite: "3.1.7",
-  } as const;
+  const line = alwaysLine(g, "friends retreat", "disordered friends", "3.1.7");
   const failed = shaken.filter(
     (unit) => !checkMorale(g, { unit, reason: "disordered friends", cite: "4.1-b4", lines: [line] }),
   );
@@ -65,22 +59,20 @@ export function setOut(g: Play, units: readonly UnitId[], division = -1): void {
 export function endMove(g: Play, frame: MoveFrame): void {
   g.pop();
   const { units } = frame;
-  for (const unit of units) retire(g, unit, frame.stopped);
+  for (const unit of units) retire(g, unit);
   if (units.length === 0 || fighters(g, frame).length === 0) return;
   const mover = moverOf(g, frame);
   if (!restFault(g, mover)) return;
   for (const hex of hexesOf(g, units[0]!)) settleOverstack(g, hex);
 }
 
-/** One unit has done; held back by force it has no points left either, for a regiment to be built up from it. */
-export function retire(g: Play, unit: UnitId, forced: boolean): void {
+/** One unit has done. */
+export function retire(g: Play, unit: UnitId): void {
   const { state } = g;
   state.moved[unit] = 1;
-  if (isCavalry(g, unit) && state.spent[unit]! > 0) {
-    breakRest(g, unit, STIRRED); // [5.3.6]
-    if (state.spent[unit]! > 2 * Math.floor(unitOf(g, unit).ma / 2)) breakRest(g, unit, MOVED_FAR); // [5.3.4a]
-  }
-  if (forced) state.spent[unit] = Math.max(state.spent[unit]!, fullAllowance(g, unit));
+  if (!isCavalry(g, unit) || state.spent[unit] === 0) return;
+  breakRest(g, unit, STIRRED); // [5.3.6]
+  if (state.spent[unit]! > 2 * Math.floor(unitOf(g, unit).ma / 2)) breakRest(g, unit, MOVED_FAR); // [5.3.4a]
 }
 
 /** [9.1.3] The phase ends when the move has ended. */

@@ -286,7 +286,7 @@ function limber(g: Play, frame: MoveFrame): void {
       setFormation(g, unit, LIMBERED);
       continue;
     }
-    retire(g, unit, true);
+    retire(g, unit);
     frame.units = frame.units.filter((one) => one !== unit);
   }
 }

@@ -103,7 +103,7 @@ function muster(g: Play, frame: MoveFrame): void {
   const together = fit.filter((unit) => hexes.includes(hexOf(g, unit)));
   if (together.length === frame.units.length && hexes[0] === frame.at) return;
   const left = had && !together.some((unit) => fights(g, unit)) ? [] : together;
-  for (const unit of frame.units) if (!left.includes(unit)) retire(g, unit, true);
+  for (const unit of frame.units) if (!left.includes(unit)) retire(g, unit);
   frame.units = left;
   frame.at = hexes[0] ?? -1;
   frame.ahead = [];

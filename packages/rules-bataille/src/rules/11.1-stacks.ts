@@ -24,7 +24,7 @@ export function dropOffers(g: Position, frame: MoveFrame): ActionOf<"drop">[] {
 /** Those left behind have moved, unless nobody has yet. */
 export function drop(g: Play, frame: MoveFrame, units: readonly UnitId[]): void {
   frame.units = frame.units.filter((unit) => !units.includes(unit));
-  if (!frame.fresh) for (const unit of units) retire(g, unit, frame.stopped);
+  if (!frame.fresh) for (const unit of units) retire(g, unit);
 }
 
 /** Regiments among these units that can break down, and those that can be built up from them. */

@@ -1,6 +1,6 @@
 // [11.2] A whole division marches twice as far, and may fall apart over it [R82].
 
-import { listed, look, type Violation } from "@grognard/kernel";
+import { listed, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import { hexOf, idsOf, isCavalry, isGood, isLeader, onMap, sideName, unitOf, unitsNamed } from "../board.ts";
 import type { Line } from "../events.ts";
@@ -17,7 +17,7 @@ import {
   type Step,
   type UnitId,
 } from "../types.ts";
-import { checkMorale } from "./04.2-checks.ts";
+import { alwaysLine, checkMorale, moraleBonus } from "./04.2-checks.ts";
 import { disorder } from "./04.3-states.ts";
 import { commandLevel } from "./09-command.ts";
 import { setOut } from "./11.1-begin.ts";
@@ -104,28 +104,33 @@ function judge(g: Play, { division }: ForceMarchFrame): void {
   const units = troops(g, side, name).filter((unit) => hurries(g, unit) && isGood(g, unit));
   if (units.length === 0) return;
   const roll = g.roll("base6", sideName(side), `the force march of ${name}`, "11.2.3c");
-  const lines = [marchLine(g, division), ...leaderLines(g, side, name)];
-  const failed = units.filter(
-    (unit) => !checkMorale(g, { unit, reason: "force march", cite: "11.2.3c", lines, roll }),
-  );
+  const march = marchLine(g, division);
+  const bonus = generalBonus(g, side, name);
+  const failed = units.filter((unit) => {
+    const lines = [march, ...generalLines(g, unit, bonus)];
+    return !checkMorale(g, { unit, reason: "force march", cite: "11.2.3c", lines, roll });
+  });
   if (failed.length > 0) disorder(g, failed, { cite: "11.2.3e", stay: true });
 }
 
 function marchLine(g: Position, division: number): Line {
-  const turns = Math.min(LONGEST, g.state.forced[division]!);
-  const value = look(g.world.charts.moraleAlways, `force march ${turns}`);
-  return { label: "force march", value, cite: turns > 1 ? "11.2.9" : "11.2.3d" };
+  const turns = Math.min(LONGEST, g.state.forced[division]!) as 1 | 2 | 3;
+  return alwaysLine(g, `force march ${turns}`, "force march", turns > 1 ? "11.2.9" : "11.2.3d");
 }
 
 /** [11.2.3d] The best leader of the division who is with any of its units. */
-function leaderLines(g: Position, side: Side, division: string): Line[] {
+function generalBonus(g: Position, side: Side, division: string): number {
   const hexes = troops(g, side, division).map((unit) => hexOf(g, unit));
-  const bonus = (unit: UnitId) => unitOf(g, unit).bonuses?.morale ?? 0;
   const leaders = members(g, side, division).filter(
     (unit) => isLeader(unitOf(g, unit)) && hexes.includes(hexOf(g, unit)),
   );
-  const value = Math.max(0, ...leaders.map(bonus));
-  return value > 0 ? [{ label: "its leader", value, cite: "11.2.3d" }] : [];
+  return Math.max(0, ...leaders.map((unit) => unitOf(g, unit).bonuses?.morale ?? 0));
+}
+
+/** One leader helps a unit [R11]: the general as far as he does more than whoever stands with it. */
+function generalLines(g: Position, unit: UnitId, bonus: number): Line[] {
+  const value = bonus - moraleBonus(g, unit);
+  return value > 0 ? [{ label: "leader of the division", value, cite: "11.2.3d" }] : [];
 }
 
 /** [11.2.9] A turn without a force march ends the row. */

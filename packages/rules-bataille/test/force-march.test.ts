@@ -1,0 +1,134 @@
+// [11.2] Force marches. The 46e is of the Reuss brigade.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { dice, type Lab, rule } from "./lab.ts";
+import { field, foot, formations, guns, horse, leader, marches, spent, take } from "./marches.ts";
+
+const own = { division: "Bourgeois", command: "french-i" };
+const A = (more: { [key: string]: Json } = {}) =>
+  foot("french", "7,13", 0, { ma: 3, moraleValue: 32, ...own, ...more });
+const march: never = { do: "forceMarch", division: "Bourgeois" } as never;
+const offered = (place: Lab): boolean =>
+  place.actions("forceMarch").some(({ division }) => division === "Bourgeois");
+const drm = (place: Lab): number =>
+  place
+    .of("check")
+    .at(-1)!
+    .modifiers.reduce((sum, { value }) => sum + value, 0);
+
+rule(
+  ["11.2", "11.2.3", "11.2.3a", "11.2.3b"],
+  "a division marches twice as far, its horse as far as ever",
+  () => {
+    const units = {
+      A: A(),
+      C: horse("french", "3,13", 0, { ma: 4, ...own }),
+      G: guns("french", "10,13", 0, { formation: "limbered", ma: 3, ...own }),
+      X: foot("french", "12,12", 0, { ma: 3, division: "another" }),
+    };
+    const place = field(units, {}, { dice: dice(66) }).act(march);
+    expect(place.asks).toBe("forceMarch");
+    expect(place.actions("move").map((action) => action.units[0])).toEqual(["A", "C", "G"]);
+    take(place, "A").act({ do: "march", to: "7,7" }, { do: "stop" });
+    expect(spent(place, "A")).toBe(6);
+    expect(marches(take(place, "C"))).not.toContain("3,8");
+    place.act({ do: "stop" });
+    expect(marches(take(place, "G"))).toContain("10,7");
+    place.act({ do: "stop" });
+    expect(place.asks).toBe("movement");
+  },
+);
+
+rule("11.2.1", "its command must be unshaken and all its units in Good Order", () => {
+  const place = (more: { [key: string]: Json }, other: { [key: string]: Json } = {}) =>
+    field({ A: A(), B: foot("french", "3,3", 0, { ...own, ...more }) }, other);
+  expect(offered(place({}))).toBe(true);
+  expect(offered(place({ morale: "disordered" }))).toBe(false);
+  expect(place({ morale: "disordered" }).refusal(march)).toBe("11.2.1");
+  const shaken = place({}, { levels: { "french-i": 1 } });
+  expect([offered(shaken), shaken.refusal(march)]).toEqual([false, "11.2.1"]);
+});
+
+rule("11.2.2", "a division of which some have moved does not force march", () => {
+  const place = field({ A: A(), B: foot("french", "3,3", 0, own) });
+  take(place, "B").act({ do: "step", to: "3,2" }, { do: "stop" });
+  expect(place.refusal(march)).toBe("11.2.2");
+});
+
+rule(
+  ["11.2.3c", "11.2.3d"],
+  "one roll tries all, with -6 and the bonus of the leader who is with them",
+  () => {
+    const units = {
+      A: A(),
+      B: foot("french", "3,3", 0, { moraleValue: 36, ...own }),
+      L: leader("french", "7,13", { morale: 2 }),
+    };
+    const led = { ...units, L: { ...(units.L as object), ...own } } as never;
+    const place = field(led, {}, { dice: dice(42) })
+      .act(march)
+      .pass();
+    expect(place.of("check").map(({ unit, roll, result, passed }) => [unit, roll, result, passed])).toEqual([
+      ["A", 42, 34, true],
+      ["B", 42, 34, false],
+    ]);
+    expect(drm(place)).toBe(-4);
+  },
+);
+
+rule("11.2.3e", "who fails is disordered where it stands", () => {
+  const place = field({ A: A() }, {}, { dice: dice(32) })
+    .act(march)
+    .pass();
+  expect(place.unit("A")).toMatchObject({ morale: "disordered", hexes: ["7,13"] });
+});
+
+rule("11.2.4", "who marches begins in Column or Road March", () => {
+  const line = field({ A: A({ formation: "line" }) });
+  expect(line.refusal(march)).toBe("11.2.4");
+  const some = field({ A: A({ formation: "line" }), B: foot("french", "3,3", 0, own) }).act(march);
+  expect(some.actions("move").map(({ units }) => units)).toEqual([["B"]]);
+});
+
+rule("11.2.5", "nobody enters enemy influence on a force march", () => {
+  const place = take(field({ A: A(), R: foot("russian", "7,9", 3) }).act(march), "A");
+  expect(marches(place)).not.toContain("7,10");
+  place.act({ do: "march", to: "7,11" });
+  expect(place.refusal({ do: "step", to: "7,10" })).toBe("11.2.5");
+});
+
+rule("11.2.5-2", "nobody changes formation on a force march", () => {
+  const place = take(field({ A: A() }).act(march), "A");
+  expect(formations(place)).toEqual([]);
+  expect(place.refusal({ do: "form", formation: "line", facing: 0 })).toBe("11.2.5-2");
+});
+
+rule("11.2.7", "cavalry that falls on troops on a force march finds them with -12", () => {
+  const units = { A: A(), C: horse("russian", "7,9", 3, { moraleValue: 11 }) };
+  const place = field(units, {}, { dice: dice(66, 44, 66) }).act(march);
+  take(place, "A").act({ do: "step", to: "7,12" }, { do: "step", to: "7,11" });
+  expect(place.asks).toBe("opportunityCharge");
+  place.act({ do: "react", unit: "C" }).until("movement");
+  const check = place.of("check").find(({ unit }) => unit === "A")!;
+  expect(check.modifiers.map(({ value }) => value)).toContain(-12);
+});
+
+rule("11.2.8", "troops that force marched neither fire nor assault in that turn", () => {
+  const place = field({ A: A() }, {}, { dice: dice(66) })
+    .act(march)
+    .pass();
+  expect(place.state.marching[place.id("A")]).toBe(1);
+});
+
+rule("11.2.9", "every further turn running costs six more", () => {
+  const again = (turns: number) =>
+    drm(
+      field({ A: A() }, { forced: { Bourgeois: turns } }, { dice: dice(66) })
+        .act(march)
+        .pass(),
+    );
+  expect([0, 1, 2].map(again)).toEqual([-6, -12, -18]);
+  const rested = field({ A: A() }, { forced: { Bourgeois: 2 } }).pass();
+  expect(rested.state.forced[rested.g.world.divisions.indexOf("Bourgeois")]).toBe(0);
+});

@@ -1,0 +1,74 @@
+// [6.9] [11.1.9] Guns on the move.
+
+import { expect } from "vitest";
+import { dice, rule } from "./lab.ts";
+import { choices, field, foot, guns, horse, spent, steps, take, turns, walk } from "./marches.ts";
+
+const limbered = (at: string, facing: number) => guns("french", at, facing, { formation: "limbered" });
+
+rule(
+  "11.1.9",
+  "unlimbered guns are prolonged one hex, from clear ground to clear ground, and that is all",
+  () => {
+    const map = { terrain: { "7,6": "woods" }, levels: { "8,7": 1 }, streams: [["7,7", "8,8"]] };
+    const place = take(field({ A: guns("french", "7,7", 0), B: foot("french", "3,3", 0) }, { map }), "A");
+    expect(place.actions("prolong").map(({ to }) => to)).toEqual(["7,8", "6,8", "6,7"]);
+    expect(["7,6", "8,7", "8,8", "7,9"].map((to) => place.refusal({ do: "prolong", to }))).toEqual(
+      new Array(4).fill("11.1.9"),
+    );
+    expect(steps(place)).toEqual([]);
+    expect(place.refusal({ do: "step", to: "7,8" })).toBe("6.9");
+    place.act({ do: "prolong", to: "6,7" });
+    expect(place.unit("A")).toMatchObject({ hexes: ["6,7"], formation: "unlimbered", facing: 0 });
+    expect(place.actions("prolong")).toEqual([]);
+    place.act({ do: "turn", facing: 4 });
+    expect(place.unit("A").facing).toBe(4);
+    expect(choices(place)).toEqual(["B"]);
+  },
+);
+
+rule("11.1.9", "leaving an enemy's front by prolonging draws his fire", () => {
+  const place = field({ A: guns("french", "7,7", 0), R: foot("russian", "7,6", 3) });
+  expect(take(place, "A").act({ do: "prolong", to: "7,8" }).asks).toBe("opportunityFire");
+  expect(place.until("movement").hex("A")).toBe("7,8");
+});
+
+rule("6.9.3", "a battery limbers, moves and unlimbers with what it has left", () => {
+  const place = take(field({ A: guns("french", "7,9", 0, { ma: 6 }) }, {}, { dice: dice(5) }), "A");
+  place.act({ do: "limber" }, { do: "march", to: "7,7" });
+  expect(place.actions("unlimber")).toHaveLength(6);
+  place.act({ do: "unlimber", facing: 1 });
+  expect(place.unit("A")).toMatchObject({ formation: "unlimbered", facing: 1 });
+  expect(spent(place, "A")).toBe(6);
+});
+
+rule("6.9.3", "an unlimbered battery may only turn if it does nothing else", () => {
+  const place = take(field({ A: guns("french", "7,7", 0), B: foot("french", "3,3", 0) }), "A");
+  expect(turns(place)).toEqual([1, 2, 3, 4, 5]);
+  place.act({ do: "turn", facing: 3 });
+  expect(choices(place)).toEqual(["B"]);
+  expect(spent(place, "A")).toBe(1);
+});
+
+rule("3.1.4", "guns do not unlimber among cavalry", () => {
+  const place = field({ A: limbered("7,8", 0), C: horse("french", "7,7", 0) });
+  take(place, "A");
+  if (place.refusal({ do: "step", to: "7,7" }) === undefined) {
+    place.act({ do: "step", to: "7,7" });
+    expect(place.refusal({ do: "unlimber", facing: 0 })).toBe("3.1.4");
+  }
+  expect(place.actions("unlimber").length === 0).toBe(place.hex("A") === "7,7");
+});
+
+rule("6.9.1", "a battery marches limbered and faces the way it goes", () => {
+  const place = walk(field({ A: limbered("7,7", 0) }), "A", "8,8");
+  expect(place.unit("A")).toMatchObject({ formation: "limbered", facing: 2 });
+});
+
+rule("6.11.3", "guns that have stopped in enemy influence may unlimber under fire", () => {
+  const place = walk(field({ A: limbered("7,9", 0), R: foot("russian", "7,7", 3) }), "A", "7,8");
+  place.act({ do: "unlimber", facing: 0 });
+  expect(place.asks).toBe("opportunityFire");
+  place.pass();
+  expect(place.unit("A").formation).toBe("unlimbered");
+});

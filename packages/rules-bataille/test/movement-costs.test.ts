@@ -1,0 +1,159 @@
+// [11.1] What hexes cost, and how far units get.
+
+import { expect } from "vitest";
+import { rule } from "./lab.ts";
+import {
+  choices,
+  field,
+  foot,
+  guns,
+  horse,
+  leader,
+  marches,
+  spent,
+  stepCost,
+  steps,
+  take,
+  walk,
+} from "./marches.ts";
+
+const ROUGH = {
+  map: {
+    terrain: { "7,6": "woods", "8,7": "village", "8,8": "town", "6,8": "steep" },
+    levels: { "7,8": 1 },
+    streams: [["7,7", "6,7"]],
+  },
+};
+const limbered = (nation: string, at: string, facing: number) =>
+  guns(nation, at, facing, { formation: "limbered" });
+
+rule(
+  ["11.0", "11.1.2"],
+  "each arm pays its own price for the ground it enters and the hexside it crosses",
+  () => {
+    const price = (unit: object, to: string) => stepCost(field({ A: unit as never }, ROUGH), "A", to);
+    const french = { foot: foot("french", "7,7", 0), horse: horse("french", "7,7", 0) };
+    expect(["7,6", "8,7", "8,8", "7,8", "6,7"].map((to) => price(french.foot as object, to))).toEqual([
+      3, 3, 3, 3, 3,
+    ]);
+    expect(["7,6", "8,7", "8,8", "7,8", "6,7"].map((to) => price(french.horse as object, to))).toEqual([
+      4, 3, 3, 4, 4,
+    ]);
+    const battery = limbered("french", "7,7", 0) as object;
+    expect(["8,7", "8,8", "7,8", "6,7"].map((to) => price(battery, to))).toEqual([3, 3, 5, 5]);
+  },
+);
+
+rule("11.1.3", "guns go into woods along a road only; steep ground is for nobody", () => {
+  const road = { map: { ...ROUGH.map, roads: [["7,7", "7,6", "7,5"]] } };
+  const refused = (unit: object, to: string, more: object) =>
+    take(field({ A: unit as never }, more as never), "A").refusal({ do: "step", to });
+  expect(refused(limbered("french", "7,7", 0) as object, "7,6", ROUGH)).toBe("11.1.3");
+  expect(stepCost(field({ A: limbered("french", "7,7", 0) }, road), "A", "7,6")).toBe(0.5);
+  expect(refused(foot("french", "7,7", 0) as object, "6,8", ROUGH)).toBe("16.1.2");
+});
+
+rule("11.1.1", "a unit moves through neighbouring hexes until its points are spent", () => {
+  const place = walk(field({ A: foot("french", "7,12", 0, { ma: 3 }) }), "A", "7,11", "7,10", "7,9");
+  expect(spent(place, "A")).toBe(3);
+  expect(steps(place)).toEqual([]);
+  expect(place.refusal({ do: "step", to: "7,8" })).toBe("11.1.1");
+  const far = take(field({ A: foot("french", "7,12", 0, { ma: 3 }) }), "A");
+  expect(marches(far)).toContain("7,9");
+  expect(marches(far)).not.toContain("7,8");
+  expect(far.refusal({ do: "march", to: "7,8" })).toBe("11.1.1");
+});
+
+rule("11.1.1", "a unit that has moved does not move again, nor does one of the other side", () => {
+  const place = walk(field({ A: foot("french", "7,7", 0), R: foot("russian", "0,0", 3) }), "A", "7,6");
+  place.act({ do: "stop" });
+  expect(choices(place)).toEqual([]);
+  expect(place.refusal({ do: "move", units: ["A"] })).toBe("11.1.1");
+  expect(place.refusal({ do: "move", units: ["R"] })).toBe("11.1.1");
+});
+
+rule("11.1", "a march takes the cheapest way, and of equal ones the way clear of enemy influence", () => {
+  const woods = { map: { terrain: { "7,6": "woods" } } };
+  const around = take(field({ A: foot("french", "7,7", 0, { ma: 7 }) }, woods), "A");
+  around.act({ do: "march", to: "7,5" });
+  expect(spent(around, "A")).toBe(3); // by 6,7 or 8,7, not through the woods at 4
+  expect(around.hex("A")).toBe("7,5");
+  const shy = field({ A: horse("french", "7,9", 0), R: foot("russian", "7,6", 2) });
+  take(shy, "A").act({ do: "march", to: "9,6" });
+  const way = shy.of("moved").map(({ to }) => to);
+  expect(way).toHaveLength(4);
+  expect(way.filter((hex) => ["7,7", "8,7", "8,6"].includes(hex))).toEqual([]); // R's front
+});
+
+rule("11.1.4", "in one hex a unit moves in any direction whatever way it faces", () => {
+  const around = ["6,7", "6,8", "7,6", "7,8", "8,7", "8,8"];
+  for (const formation of ["column", "line", "square"]) {
+    const place = take(field({ A: foot("french", "7,7", 0, { formation }) }), "A");
+    expect(steps(place)).toEqual(around);
+  }
+  const few = foot("french", "7,7", 0, { formation: "skirmish", increments: 3, kind: "light", range: 2 });
+  expect(steps(take(field({ A: few }), "A"))).toEqual(around);
+  const many = foot("french", "7,7", 1, { formation: "skirmish2", kind: "light", range: 2 });
+  expect(steps(take(field({ A: many }), "A"))).toHaveLength(6);
+});
+
+rule("2.3.6", "leaders pay what cavalry pays, and go where they like among their own", () => {
+  const price = (to: string) => stepCost(field({ L: leader("french", "7,7") }, ROUGH), "L", to);
+  expect(["7,6", "7,8", "6,7"].map(price)).toEqual([4, 4, 4]);
+  const crowd = field({
+    L: leader("french", "7,7"),
+    A: foot("french", "7,6", 0),
+    C: horse("french", "8,7", 0),
+    R: foot("russian", "6,6", 2),
+  });
+  take(crowd, "L");
+  expect(steps(crowd)).toContain("7,6");
+  expect(steps(crowd)).toContain("8,7");
+  crowd.act({ do: "step", to: "6,7" }, { do: "step", to: "6,8" }); // out of R's front again
+  expect(crowd.refusal({ do: "march", to: "6,6" })).not.toBeUndefined();
+});
+
+rule("11.1.7", "a unit may pass where it may not stay, if the hex is not overfull on the way", () => {
+  const full = field({
+    A: foot("french", "7,7", 0),
+    B: foot("french", "7,6", 0, { increments: 12, formation: "line", facing: 0 }),
+  });
+  take(full, "A");
+  expect(full.refusal({ do: "step", to: "7,6" })).toBe("6.1.1"); // two formations
+  expect(marches(full)).toContain("7,5");
+  const brim = field({
+    A: foot("french", "7,7", 0),
+    B: foot("french", "7,6", 0, { increments: 13 }),
+  });
+  expect(take(brim, "A").refusal({ do: "step", to: "7,6" })).toBe("3.1.1");
+});
+
+rule("11.1.8", "who retreated before melee does not move in the next phase, and then is free again", () => {
+  const place = field({ A: foot("french", "7,7", 0, { frozen: true }), B: foot("french", "3,3", 0) });
+  expect(choices(place)).toEqual(["B"]);
+  expect(place.refusal({ do: "move", units: ["A"] })).toBe("11.1.8");
+  place.pass();
+  expect(place.state.frozen[place.id("A")]).toBe(0);
+});
+
+rule("11.1.6", "a stack goes as far as its slowest unit, and units are left behind on the way", () => {
+  const units = {
+    A: foot("french", "7,12", 0, { ma: 7 }),
+    B: foot("french", "7,12", 0, { ma: 3 }),
+    L: leader("french", "7,12"),
+  };
+  const place = field(units);
+  expect(choices(place)).toEqual(["A", "A+L", "A+B", "A+B+L", "B", "B+L", "L"]);
+  take(place, "A", "B", "L").act({ do: "march", to: "7,9" });
+  expect(steps(place)).toEqual([]);
+  expect(place.stack("7,9")).toEqual(["A", "B"]);
+  place.act({ do: "drop", units: ["B"] }, { do: "step", to: "7,8" }, { do: "stop" });
+  expect([place.hex("A"), place.hex("B"), place.hex("L")]).toEqual(["7,8", "7,9", "7,8"]);
+  expect(choices(place)).toEqual([]); // all have moved
+});
+
+rule("11.1.6", "who is left behind before the stack has moved may still move by itself", () => {
+  const place = field({ A: foot("french", "7,12", 0), B: foot("french", "7,12", 0) });
+  take(place, "A", "B").act({ do: "drop", units: ["B"] }, { do: "step", to: "7,11" }, { do: "stop" });
+  expect(choices(place)).toEqual(["B"]);
+});
