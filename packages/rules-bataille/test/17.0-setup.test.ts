@@ -34,8 +34,9 @@ rule("17.0", "a unit in hand goes where it can stand, and takes any formation an
   expect(forms).toEqual(new Set(["line", "line2", "square"])); // the Semenovsky do not skirmish
   t.act({ do: "form", formation: "line2", facing: 1, second: "13,9" });
   expect(t.unit("R-SEM-3")).toMatchObject({ hexes: ["13,8", "13,9"], formation: "line2" });
-  t.pass();
   expect(t.asks).toBe("setup");
+  t.act({ do: "take", unit: "R-SEM-3" }, { do: "form", formation: "column", facing: 2 }); // and again
+  expect(t.unit("R-SEM-3")).toMatchObject({ hexes: ["13,8"], formation: "column", facing: 2 });
 });
 
 rule("17.0", "guns are limbered or in action; a leader begins with troops of his nation", () => {

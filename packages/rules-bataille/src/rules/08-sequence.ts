@@ -20,8 +20,8 @@ const PHASES: readonly Phase[] = [
 /** The stack with which a scenario begins: both sides set up where that is free, Coalition first. */
 export function openingStack(world: World): BatailleFrame[] {
   const stack: BatailleFrame[] = [{ step: "game", next: 0 }];
-  if (world.options.freeSetup && world.areas.length > 0)
-    stack.push({ step: "setup", side: FRENCH, unit: -1 }, { step: "setup", side: COALITION, unit: -1 });
+  if (!world.options.freeSetup || world.areas.length === 0) return stack;
+  for (const side of [FRENCH, COALITION]) stack.push({ step: "setup", side, unit: -1, placed: false });
   return stack;
 }
 

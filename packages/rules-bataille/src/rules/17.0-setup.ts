@@ -6,7 +6,7 @@ import type { Action, ActionOf } from "../actions.ts";
 import { hexNamed, hexOf, idOf, isCombat, onMap, sideName, unitNamed, unitOf, unitsAt } from "../board.ts";
 import type { SetupFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { enemyOf, FRENCH, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import { enemyOf, FRENCH, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { hexesHeldBy, isQuiet, isTooNear } from "./16.1.4a-apart.ts";
 import { canBePut, freeForms, putAction, putUnit, stanceOf, takeForm } from "./17.0-posts.ts";
 
@@ -21,20 +21,20 @@ export const setup: Step<SetupFrame> = {
   ask(g, frame) {
     const about = frame.unit >= 0 ? [idOf(g, frame.unit)] : [];
     const id = frame.unit >= 0 ? "deploy" : "setup";
-    const choice = listed<Action>(frame.unit >= 0 ? places(g, frame.unit) : takes(g, frame.side));
+    const choice = listed<Action>(frame.unit >= 0 ? places(g, frame) : takes(g, frame.side));
     return [{ id, side: sideName(frame.side), cite: "17.0", about, choice }];
   },
 
   answer(g, frame, action) {
-    if (action.do === "take") frame.unit = unitNamed(g, action.unit);
-    else if (action.do === "deploy") {
-      const { unit, hex, formation } = action;
-      const stance = stanceOf(g, action);
-      putUnit(g, frame.unit, stance, (leader) => areaOf(g, leader)?.hexes.includes(stance.hex) ?? false);
-      g.emit({ type: "deployed", unit, hex, formation, cite: "17.0" });
-    } else if (action.do === "form" || action.do === "turn") takeForm(g, frame.unit, action);
-    else if (frame.unit >= 0) frame.unit = -1;
-    else g.pop();
+    if (action.do === "take") {
+      frame.unit = unitNamed(g, action.unit);
+      frame.placed = false;
+    } else if (action.do === "deploy") deploy(g, frame, action);
+    else if (frame.unit < 0) g.pop();
+    else {
+      if (action.do !== "pass") takeForm(g, frame.unit, action);
+      frame.unit = -1; // it can be taken again
+    }
   },
 
   why(g, frame, action) {
@@ -59,8 +59,18 @@ function takes(g: Position, side: Side): SetupAction[] {
   return stuck.length > 0 ? offers : [...offers, { do: "pass" }];
 }
 
-const places = (g: Position, unit: UnitId): SetupAction[] => [
-  ...deployable(g, unit).map((hex) => putAction(g, "deploy", unit, hex)),
+/** First where it stands, then how. */
+function deploy(g: Play, frame: SetupFrame, action: ActionOf<"deploy">): void {
+  const { unit, hex, formation } = action;
+  const stance = stanceOf(g, action);
+  putUnit(g, frame.unit, stance, (leader) => areaOf(g, leader)?.hexes.includes(stance.hex) ?? false);
+  g.emit({ type: "deployed", unit, hex, formation, cite: "17.0" });
+  frame.placed = true;
+  if (freeForms(g, frame.unit).length === 0) frame.unit = -1;
+}
+
+const places = (g: Position, { unit, placed }: SetupFrame): SetupAction[] => [
+  ...(placed ? [] : deployable(g, unit).map((hex) => putAction(g, "deploy", unit, hex))),
   ...freeForms(g, unit),
   { do: "pass" },
 ];
