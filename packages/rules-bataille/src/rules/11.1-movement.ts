@@ -2,7 +2,7 @@
 
 import { listed } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
-import { fielded, hexesOf, hexOf, idOf, nameOf, sideName, unitNamed, unitsNamed } from "../board.ts";
+import { fielded, hexesOf, hexOf, idOf, nameOf, onMap, sideName, unitNamed, unitsNamed } from "../board.ts";
 import type { MovementFrame } from "../frames.ts";
 import { heightFor, liftUp, standUp } from "../occupancy.ts";
 import type { Play, Step, UnitId } from "../types.ts";
@@ -12,7 +12,7 @@ import { moveChoices } from "./11.1-choices.ts";
 import { whyNotMove } from "./11.1-refusals.ts";
 import { regimentOffers, topOffers } from "./11.1-stacks.ts";
 import { closeForceMarches, forceMarchOffers, startForceMarch } from "./11.2-force-march.ts";
-import { enterMap, entryOffers } from "./16.3-entry.ts";
+import { breakDownWaiting, enterMap, entryOffers, waitingRegiments } from "./16.3-entry.ts";
 
 export { move } from "./11.1-move.ts";
 
@@ -28,6 +28,7 @@ export const movement: Step<MovementFrame> = {
     const actions: Action[] = [
       ...moveChoices(g, side),
       ...entryOffers(g, side),
+      ...waitingRegiments(g, side),
       ...regimentOffers(g, units),
       ...topOffers(g, side, units),
       ...forceMarchOffers(g, side),
@@ -44,7 +45,7 @@ export const movement: Step<MovementFrame> = {
       case "enter":
         return enterMap(g, action);
       case "breakDown":
-        return breakDown(g, unitNamed(g, action.unit));
+        return breakUp(g, unitNamed(g, action.unit));
       case "buildUp":
         return buildUp(g, unitNamed(g, action.unit));
       case "top":
@@ -77,6 +78,8 @@ function close(g: Play): void {
   closeForceMarches(g);
   g.pop();
 }
+
+const breakUp = (g: Play, unit: UnitId): void => (onMap(g, unit) ? breakDown : breakDownWaiting)(g, unit);
 
 function bringToTop(g: Play, unit: UnitId): void {
   liftUp(g, unit);

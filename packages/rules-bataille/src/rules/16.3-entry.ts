@@ -8,6 +8,7 @@ import {
   defaultFormation,
   hexNamed,
   holds,
+  idOf,
   idsOf,
   isArtillery,
   isCover,
@@ -20,6 +21,7 @@ import {
 import { goingCost } from "../charts.ts";
 import { no } from "../refusal.ts";
 import {
+  BOXED,
   enemyOf,
   FORMATION_IDS,
   facesVertex,
@@ -38,8 +40,10 @@ import {
   SQUARE,
   TERRAINS,
   type UnitId,
+  WAITING,
 } from "../types.ts";
 import { stand } from "../verbs.ts";
+import { split } from "./03.4-regiments.ts";
 import { marchLength, roadSides } from "./06.10-road-march.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import { kindFault } from "./06-changes.ts";
@@ -59,7 +63,7 @@ export function entryOffers(g: Position, side: Side): Enter[] {
   const offers: Enter[] = [];
   for (const group of g.world.groups) {
     if (group.side !== side) continue;
-    const due = group.units.filter((unit) => mayEnterNow(g, unit));
+    const due = dueOf(g, group);
     if (due.length === 0) continue;
     const leaders = due.filter((unit) => isLeader(unitOf(g, unit)));
     for (const hex of entryHexes(g, group, due[0]!)) {
@@ -67,6 +71,39 @@ export function entryOffers(g: Position, side: Side): Enter[] {
     }
   }
   return offers;
+}
+
+/** Who of a group may come in now; of regiments that have been broken down, the battalions. */
+const dueOf = (g: Position, { units }: Group): UnitId[] =>
+  units.flatMap((unit) => [unit, ...unitOf(g, unit).battalions]).filter((unit) => mayEnterNow(g, unit));
+
+/** [6.10.3] Regiments that are due may break down before they come in: to march on the road. */
+export const waitingRegiments = (g: Position, side: Side): ActionOf<"breakDown">[] =>
+  g.world.groups
+    .filter((group) => group.side === side)
+    .flatMap((group) => dueOf(g, group))
+    .filter((unit) => unitOf(g, unit).battalions.length > 0)
+    .map((unit) => ({ do: "breakDown", unit: idOf(g, unit) }));
+
+/** Its battalions wait in its stead. */
+export function breakDownWaiting(g: Play, unit: UnitId): void {
+  const { state } = g;
+  const into = unitOf(g, unit).battalions.filter((one) => state.place[one] === BOXED);
+  const losses = split(g, unit, into, state.losses[unit]!);
+  for (const [i, one] of into.entries()) {
+    state.place[one] = WAITING;
+    state.due[one] = state.due[unit]!;
+    state.losses[one] = losses[i]!;
+    state.veiled[one] = losses[i]!;
+  }
+  state.place[unit] = BOXED;
+  g.emit({
+    type: "brokenDown",
+    unit: idOf(g, unit),
+    into: idsOf(g, into),
+    losses: into.map(() => 0), // nobody has seen them yet
+    cite: "3.4.3",
+  });
 }
 
 function addEntries(g: Position, offers: Enter[], unit: UnitId, leaders: readonly UnitId[], hex: Hex): void {

@@ -1,0 +1,154 @@
+// [16.3] Reinforcements. Entry C is 14,7 in the east, A is 0,7 in the west.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { type Lab, rule } from "./lab.ts";
+import { field, foot, guns, horse, leader, marches, spent, steps } from "./marches.ts";
+
+const waiting = (unit: Json): Json => {
+  const { at: _at, facing: _facing, formation: _formation, ...counter } = unit as Record<string, Json>;
+  return { ...counter, place: "waiting" };
+};
+const B1 = waiting(foot("french", "0,0", 0, { ma: 7 }));
+const ROAD = ["14,7", "13,7", "12,7", "11,6", "10,6", "9,5", "8,5", "7,4"];
+
+/** A field with reinforcements due at C at 11:20. */
+const reserve = (
+  units: { [id: string]: Json },
+  more: { [key: string]: Json } = {},
+  others: { [id: string]: Json } = {},
+): Lab => {
+  const group = {
+    name: "The reserve",
+    side: "french",
+    day: 1,
+    time: "11:20",
+    entries: ["C"],
+    units: Object.keys(units),
+  };
+  return field({ ...units, ...others }, { turn: 2, groups: [group] as never, ...more });
+};
+const entries = (place: Lab) => place.actions("enter").map(({ at, formation }) => `${at} ${formation}`);
+const enter = (place: Lab, unit: string, formation: string, at = "14,7"): Lab =>
+  place.act({ do: "enter", units: [unit], at, formation } as never);
+
+rule(["16.3", "16.3.1"], "reinforcements come in their own Movement Phase when they are due", () => {
+  expect(entries(reserve({ B1 }, { turn: 1 }))).toEqual([]);
+  expect(
+    reserve({ B1 }, { turn: 1 }).refusal({ do: "enter", units: ["B1"], at: "14,7", formation: "column" }),
+  ).toBe("16.3.1");
+  const place = enter(reserve({ B1 }), "B1", "column");
+  expect(place.unit("B1")).toMatchObject({ hexes: ["14,7"], formation: "column" });
+  expect(spent(place, "B1")).toBe(1);
+  expect(steps(place)).toContain("13,7");
+  place.act({ do: "march", to: "8,4" }, { do: "stop" });
+  expect(entries(place)).toEqual([]);
+});
+
+rule("16.3.2", "an entry held by the enemy is passed by along the edge, within five hexes", () => {
+  const R = foot("russian", "14,7", 5);
+  const hexes = (turn: number, others: { [id: string]: Json }) => [
+    ...new Set(
+      reserve({ B1 }, { turn }, others)
+        .actions("enter")
+        .map(({ at }) => at),
+    ),
+  ];
+  expect(hexes(2, {})).toEqual(["14,7"]);
+  const near = hexes(2, { R });
+  expect(near).toContain("14,2");
+  expect(near).toContain("14,12");
+  expect(near).not.toContain("14,1");
+  expect(near).not.toContain("14,7");
+  expect(near).not.toContain("14,6"); // R's influence
+  const wall = Object.fromEntries(
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((row) => [`R${row}`, foot("russian", `14,${row}`, 5)]),
+  );
+  expect(hexes(2, wall)).toEqual([]);
+  const late = hexes(3, wall); // a turn later ten hexes to either side
+  expect(late).toContain("14,14");
+  expect(late).not.toContain("14,3");
+});
+
+rule("16.3.3", "off the road the ground decides: General Order in cover", () => {
+  const map = { terrain: { "14,7": "woods" } };
+  const place = reserve({ B1 }, { map });
+  expect(entries(place)).toEqual(["14,7 general"]);
+  expect(spent(enter(place, "B1", "general"), "B1")).toBe(3);
+  expect(
+    reserve({ B1 }, { map }).refusal({ do: "enter", units: ["B1"], at: "14,7", formation: "road" }),
+  ).toBe("16.3.3");
+});
+
+rule("16.3.4", "in the open any formation but Road March and General Order; on a road that too", () => {
+  const plain = reserve({ B1: waiting(foot("french", "0,0", 0, { kind: "light", range: 2 })) });
+  expect(new Set(plain.actions("enter").map(({ formation }) => formation))).toEqual(
+    new Set(["column", "line", "line2", "square", "skirmish2"]),
+  );
+  expect(plain.refusal({ do: "enter", units: ["B1"], at: "14,7", formation: "road" })).toBe("16.3.3");
+  const road = reserve({ B1 }, { map: { roads: [ROAD] } });
+  expect(entries(road)).toContain("14,7 road");
+  enter(road, "B1", "road");
+  expect(spent(road, "B1")).toBe(0.5);
+  expect(road.unit("B1").facing).toBe(4);
+  const wide = reserve({ B1 });
+  wide.act({ do: "enter", units: ["B1"], at: "14,7", formation: "line2", second: "14,8" });
+  expect(wide.unit("B1")).toMatchObject({ hexes: ["14,8", "14,7"], formation: "line2", facing: 4 });
+});
+
+rule("16.3.5", "who comes in obeys the limits of stacking", () => {
+  const full = { F: foot("french", "14,7", 4, { increments: 13 }) };
+  const place = reserve({ B1 }, {}, full);
+  expect(entries(place)).toEqual([]);
+  expect(place.refusal({ do: "enter", units: ["B1"], at: "14,7", formation: "column" })).toBe("3.1.1");
+});
+
+rule("16.3.2", "units in file pay for those before them", () => {
+  const map = { roads: [ROAD] };
+  const B2 = waiting(foot("french", "0,0", 0, { ma: 7 }));
+  const B3 = waiting(guns("french", "0,0", 0, { ma: 6 }));
+  const place = enter(reserve({ B1, B2, B3 }, { map }), "B1", "road");
+  place.act({ do: "march", to: "7,4" }, { do: "stop" });
+  enter(place, "B2", "road");
+  expect(spent(place, "B2")).toBe(1.5); // two hexes of road for the six increments of B1
+  place.act({ do: "march", to: "9,5" }, { do: "stop" });
+  enter(place, "B3", "limbered");
+  expect(spent(place, "B3")).toBe(2.5);
+  const lone = reserve({ B1, B2 });
+  enter(lone, "B1", "column").act({ do: "step", to: "13,7" }, { do: "stop" });
+  enter(lone, "B2", "column");
+  expect(spent(lone, "B2")).toBe(2);
+});
+
+rule("16.3.5", "leaders come in with their troops or alone", () => {
+  const L = waiting(leader("french", "0,0"));
+  const place = reserve({ B1, L });
+  expect(place.actions("enter").map(({ units }) => units.join("+"))).toContain("B1+L");
+  place.act({ do: "enter", units: ["B1", "L"], at: "14,7", formation: "column" });
+  expect([place.hex("B1"), place.hex("L")]).toEqual(["14,7", "14,7"]);
+});
+
+rule("16.3.5", "the enemy may fire at whoever leaves his entry hex", () => {
+  const place = enter(reserve({ B1 }), "B1", "column");
+  place.act({ do: "stop" });
+  const near = reserve({ C: waiting(horse("french", "0,0", 0)) }, {}, { R: foot("russian", "13,5", 2) });
+  const at = near.actions("enter")[0]!;
+  near.act(at);
+  expect(near.hex("C")).toBe("14,7"); // R's front is elsewhere: 14,6 and 14,5
+});
+
+rule("16.3.6", "cavalry comes in after the charges, and so does not charge", () => {
+  const C = waiting(horse("french", "0,0", 0));
+  const place = reserve({ C }, { phase: "charge" });
+  expect(place.asks).toBe("movement"); // there was nobody to declare
+  expect(marches(enter(place, "C", "column"))).toContain("7,7");
+});
+
+rule("6.10.3", "a regiment that is due may break down before it comes in, and march on the road", () => {
+  const place = reserve({ "F-46e": "waiting" }, { map: { roads: [ROAD] } });
+  expect(entries(place)).not.toContain("14,7 road");
+  place.act({ do: "breakDown", unit: "F-46e" });
+  expect(place.unit("F-46e").place).toBe("boxed");
+  enter(place, "F-46e-2", "road").act({ do: "step", to: "13,7" }, { do: "stop" });
+  expect(place.unit("F-46e-2").hexes).toEqual(["13,7", "14,7"]); // the tail comes on behind it
+});
