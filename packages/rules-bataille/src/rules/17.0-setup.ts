@@ -32,7 +32,7 @@ export const setup: Step<SetupFrame> = {
     } else if (action.do === "deploy") deploy(g, frame, action);
     else if (frame.unit < 0) g.pop();
     else {
-      if (action.do !== "pass") takeForm(g, frame.unit, action);
+      if (action.do === "form" || action.do === "turn") takeForm(g, frame.unit, action);
       frame.unit = -1; // it can be taken again
     }
   },
