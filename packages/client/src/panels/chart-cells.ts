@@ -29,6 +29,24 @@ type Keys = readonly ChartKey[];
 /** What is lit on each axis: a place, or nothing in particular. */
 type Lit = readonly (number | undefined)[];
 
+/** More lines than this are too many for a glance. */
+const MANY = 12;
+
+/** What lies around the lit cell; all of it if it is small, or if nothing is lit. */
+export function cutOut(sheet: Sheet, around: number): Sheet {
+  const row = sheet.lines.findIndex(({ isLit }) => isLit);
+  if (row < 0 || sheet.lines.length <= MANY) return sheet;
+  const column = sheet.columns.findIndex(({ isLit }) => isLit);
+  const near = (i: number, at: number): boolean => at < 0 || Math.abs(i - at) <= around;
+  return {
+    ...sheet,
+    columns: sheet.columns.filter((_, i) => near(i, column)),
+    lines: sheet.lines
+      .filter((_, i) => near(i, row))
+      .map((line) => ({ ...line, cells: line.cells.filter((_, i) => near(i, column)) })),
+  };
+}
+
 export function sheetsOf(chart: Chart, keys?: Keys): readonly Sheet[] {
   const { axes } = chart;
   const lit = litOf(chart, keys);

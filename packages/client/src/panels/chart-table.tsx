@@ -2,7 +2,7 @@
 
 import type { Chart, ChartKey } from "@grognard/kernel";
 import { text } from "../text/index.ts";
-import { type Cell, type Sheet, sheetsOf } from "./chart-cells.ts";
+import { type Cell, cutOut, type Sheet, sheetsOf } from "./chart-cells.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { ChartSource, MARKS } from "./chart-source.tsx";
 
@@ -10,17 +10,22 @@ interface ChartTableProps {
   readonly chart: Chart;
   /** One an axis lights a cell. Fewer light a column (the die is still to be thrown) or a row. */
   readonly keys?: readonly ChartKey[] | undefined;
+  /** Of a large chart only so many lines and columns on either side of what was read. */
+  readonly around?: number | undefined;
   /** Instead of the chart's title. */
   readonly caption?: string | undefined;
 }
 
-export function ChartTable({ chart, keys, caption = chart.title }: ChartTableProps) {
+export function ChartTable({ chart, keys, around, caption = chart.title }: ChartTableProps) {
   const isWhole = keys?.length === chart.axes.length;
   return (
     <div class="chart">
-      {sheetsOf(chart, keys).map((sheet) => (
-        <SheetTable key={sheet.title} chart={chart} sheet={sheet} caption={caption} isWhole={isWhole} />
-      ))}
+      {sheetsOf(chart, keys).map((whole) => {
+        const sheet = around === undefined ? whole : cutOut(whole, around);
+        return (
+          <SheetTable key={sheet.title} chart={chart} sheet={sheet} caption={caption} isWhole={isWhole} />
+        );
+      })}
       <ChartLegend chart={chart} isOpen={!isWhole} />
       <ChartSource chart={chart} />
     </div>

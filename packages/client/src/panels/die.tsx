@@ -36,10 +36,34 @@ const PIPS: { readonly [value: number]: readonly (readonly [number, number])[] }
   ],
 };
 
+/** Two dice that are read as tens and ones lie side by side. */
 export function Die({ die, value }: { readonly die: string; readonly value: number }) {
+  if (die !== "base6") return <OneDie die={die} value={value} />;
+  return (
+    <span class="dice-pair" role="img" aria-label={text().table.rolled.dice(value)}>
+      <OneDie die="d6" value={Math.floor(value / 10)} isPart />
+      <OneDie die="d6" value={value % 10} isPart />
+    </span>
+  );
+}
+
+interface OneDieProps {
+  readonly die: string;
+  readonly value: number;
+  /** The pair is spoken of as one. */
+  readonly isPart?: boolean;
+}
+
+function OneDie({ die, value, isPart = false }: OneDieProps) {
   const pips = die === "d6" ? PIPS[value] : undefined;
   return (
-    <svg class="die" viewBox="0 0 40 40" role="img" aria-label={text().table.rolled.die(value)}>
+    <svg
+      class="die"
+      viewBox="0 0 40 40"
+      role={isPart ? undefined : "img"}
+      aria-hidden={isPart}
+      aria-label={isPart ? undefined : text().table.rolled.die(value)}
+    >
       <rect x="1.5" y="1.5" width="37" height="37" rx="7" />
       {pips ? (
         pips.map(([x, y]) => <circle key={`${x}${y}`} cx={10 + x * 10} cy={10 + y * 10} r="3.4" />)

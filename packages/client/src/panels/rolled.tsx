@@ -102,7 +102,7 @@ function ReadChart({ table, reading }: { readonly table: Table; readonly reading
   useEffect(() => sheet.current?.querySelector("td.lit")?.scrollIntoView({ block: "nearest" }), [chart]);
   return chart ? (
     <div ref={sheet}>
-      <ChartTable chart={chart} keys={reading.keys} />
+      <ChartTable chart={chart} keys={reading.keys} around={2} />
     </div>
   ) : null;
 }

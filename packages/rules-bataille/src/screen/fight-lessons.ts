@@ -53,7 +53,7 @@ export const FIGHTING: readonly BatailleLesson[] = [
     title: "Morale",
     text: [
       "The dice must come above the unit's Morale Value. Who fails is disordered and falls back; who fails in disorder routs and runs for the rear.",
-      "A D or an R on a block tells you so. In disorder it can neither fire nor attack.",
+      "A D or an R on a block tells you so. Disorder halves its fire, its melee value and its movement.",
     ],
     cite: "4.2",
   },
@@ -83,7 +83,7 @@ export const FIGHTING: readonly BatailleLesson[] = [
     title: "Go in with the bayonet",
     text: [
       "Pick one or more units, then the hex before them that they assault. The chances are for two sides that stand: before it comes to that, both check their morale.",
-      "Columns are worth twice as much as lines here, and a flank attack counts double. Who fails the check goes back before the first blow.",
+      "A line in two hexes is worth half in each of them, and an attack into a flank counts double. Who fails his check does not come to blows.",
     ],
     cite: "13.1",
   },
@@ -112,7 +112,7 @@ export const FIGHTING: readonly BatailleLesson[] = [
     when: { event: "readiness" },
     title: "Horses tire",
     text: [
-      "Cavalry that has fought is Fatigued, then Exhausted: an F or an E lies on it. Tired horses charge badly or not at all until they have rested.",
+      "Cavalry that has fought is Fatigued, then Exhausted: an F or an E lies on it. Tired horses are worth a half or a third until they have rested.",
     ],
     cite: "5.0",
   },

@@ -54,7 +54,7 @@ const OPENING: readonly BatailleLesson[] = [
     when: { event: "formed" },
     title: "Column, line, square",
     text: [
-      "A line brings every musket to bear, but a column is easier to move and hits harder in a melee. A square has no flanks: cavalry breaks upon it, guns tear it apart.",
+      "A line brings every musket to bear, but a column is easier to move and keeps its men together for a melee. A square has no flanks: cavalry breaks upon it, guns tear it apart.",
       "Whoever leaves a hex in front of the enemy, or changes formation there, may be shot at for it.",
     ],
     cite: "6.0",
@@ -64,7 +64,7 @@ const OPENING: readonly BatailleLesson[] = [
     when: { event: "stopped" },
     title: "Under the enemy's eyes",
     text: [
-      "A unit influences the hexes before its front. Who comes into such a hex has to stop.",
+      "A unit influences the hexes before its front. Foot and foot artillery that come into such a hex have to stop.",
       "Under Layers you can have the zones of both sides drawn on the map.",
     ],
     cite: "6.11",

@@ -143,6 +143,7 @@ export const table = {
   rolled: {
     label: "The last roll",
     die: (value: number) => `Die: ${value}`,
+    dice: (value: number) => `Dice: ${value}`,
     dismiss: "Put the dice away",
     chart: "The chart",
   },
