@@ -8,6 +8,7 @@ export { playerAmong } from "./player-among.ts";
 export { type Seat, seatAt } from "./seat.ts";
 
 const LOADERS: { readonly [ruleset: string]: () => Promise<{ readonly specialists: readonly Player[] }> } = {
+  bataille: () => import("./bataille/specialists.ts"),
   n20: () => import("./n20/specialists.ts"),
   tabletop: () => import("./tabletop/specialists.ts"),
 };

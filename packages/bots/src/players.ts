@@ -1,6 +1,7 @@
 // Who can be sat down at a table.
 
 import type { Types } from "@grognard/kernel";
+import { specialists as bataille } from "./bataille/specialists.ts";
 import { specialists as n20 } from "./n20/specialists.ts";
 import type { Player } from "./player.ts";
 import { playerAmong } from "./player-among.ts";
@@ -8,7 +9,7 @@ import { random } from "./random.ts";
 import { specialists as tabletop } from "./tabletop/specialists.ts";
 
 /** Players that know one rulebook only; the table's maker sees to it that they sit at the right one. */
-const SPECIALISTS: { readonly [ruleset: string]: readonly Player[] } = { n20, tabletop };
+const SPECIALISTS: { readonly [ruleset: string]: readonly Player[] } = { bataille, n20, tabletop };
 
 export const playersOf = (ruleset: string): readonly Player[] => [random, ...(SPECIALISTS[ruleset] ?? [])];
 

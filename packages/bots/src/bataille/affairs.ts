@@ -1,0 +1,128 @@
+// Set-up, command, the Honors of War and the night.
+
+import type { Action } from "@grognard/rules-bataille";
+import {
+  exitZoneAt,
+  FRENCH,
+  fullAllowance,
+  hexNamed,
+  hexOf,
+  increments,
+  isGood,
+  isLeader,
+  range,
+  type UnitId,
+  unitNamed,
+  unitOf,
+  withdrawalPoints,
+} from "@grognard/rules-bataille/position";
+import { arcsIn, facingWorth, pressure } from "./facing.ts";
+import { leaderGround } from "./leaders.ts";
+import type { Look } from "./look.ts";
+import { missionOf } from "./missions.ts";
+import { best, decline, only, type Verdict } from "./weigh.ts";
+import { worth } from "./worth.ts";
+
+/** The scenario's own set-up is a good one; those who stand where they may not are moved. */
+export function setUp(look: Look, actions: readonly Action[]): Verdict {
+  const pass = actions.find(({ do: kind }) => kind === "pass");
+  if (pass) return { action: pass, why: "So the army stands well" };
+  const deploys = only(actions, "deploy");
+  const action = best(deploys, ({ hex }) => Math.min(8, look.toFoe[hexNamed(look.g, hex)]!));
+  return { action: action ?? actions[0]!, why: "It may not stand so near the enemy" };
+}
+
+/** Leaders come back to the troops that need them; nobody is held back. */
+export function command(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const action = best(only(actions, "placeLeader"), ({ leader, hex }) =>
+    leaderGround(look, unitNamed(g, leader))(hexNamed(g, hex)),
+  );
+  return action
+    ? { action, why: "There he is needed" }
+    : { action: decline(actions), why: "Whoever can come shall come" };
+}
+
+/** What the French could still bring away in the time that is left. */
+function stillToCome({ g }: Look): number {
+  const turns = g.world.turns.length - g.state.turn;
+  let sum = 0;
+  for (const unit of g.world.army[FRENCH]) {
+    const hex = hexOf(g, unit);
+    if (hex < 0 || isLeader(unitOf(g, unit)) || !isGood(g, unit)) continue;
+    const zones = g.world.exits.flatMap(({ hexes }) => hexes).filter((one) => exitZoneAt(g, FRENCH, one));
+    const steps = Math.min(...zones.map((one) => range(g, hex, one)));
+    if (steps < (fullAllowance(g, unit) / 2) * turns * 0.6) sum += 0.6 * pointsOf({ g }, unit);
+  }
+  return sum;
+}
+
+const pointsOf = ({ g }: Pick<Look, "g">, unit: UnitId): number =>
+  withdrawalPoints(g, unitOf(g, unit), increments(g, unit));
+
+/** A quarter of what stands in good order, at once. */
+function share({ g }: Look): number {
+  const left = g.world.army[FRENCH].filter(
+    (unit) => hexOf(g, unit) >= 0 && isGood(g, unit) && !isLeader(unitOf(g, unit)),
+  );
+  const rate = g.world.victory.points["share of the rest with honors"] ?? 0;
+  return rate * left.reduce((sum, unit) => sum + pointsOf({ g }, unit), 0);
+}
+
+export function honors(look: Look, actions: readonly Action[]): Verdict {
+  const gives = share(look);
+  const keeps = stillToCome(look);
+  const accept = actions.find(({ do: kind }) => kind === "accept");
+  if (accept && gives > keeps) return { action: accept, why: "No more than that would get away" };
+  const offer = actions.find(({ do: kind }) => kind === "offer");
+  if (offer && gives + 3 < keeps) return { action: offer, why: "More would get away than they are offered" };
+  return { action: decline(actions), why: "To fight on is better" };
+}
+
+/** Back, but not further than one must, and towards what one is out for. */
+export function nightMove(look: Look, actions: readonly Action[]): Verdict {
+  const { g, toFoe } = look;
+  const moves = only(actions, "nightMove");
+  const action = best(moves, ({ unit, to }) => {
+    const hex = hexNamed(g, to);
+    const steps = range(g, hexOf(g, unitNamed(g, unit)), hex);
+    return Math.min(toFoe[hex]!, 6) - 0.2 * steps;
+  });
+  return { action: action ?? decline(actions), why: "Far enough from the enemy, and no further" };
+}
+
+/** Divisions stay where they are; those who arrive come near what they are to hold. */
+export function nightPlace(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const places = only(actions, "place");
+  const action = best(places, ({ unit, hex }) => {
+    const at = hexNamed(g, hex);
+    const { goals } = missionOf(look, unitNamed(g, unit));
+    return -Math.min(...goals.map((goal) => range(g, at, goal))) + 0.3 * Math.min(6, look.toFoe[at]!);
+  });
+  return { action: action ?? decline(actions), why: "There it is at hand in the morning" };
+}
+
+/** Front to the enemy, in the formation it has. */
+export function nightForm(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const frame = g.state.stack.at(-1);
+  const unit = frame && "unit" in frame ? (frame.unit as UnitId) : -1;
+  const stay = decline(actions);
+  if (unit < 0) return { action: stay, why: "It stands well" };
+  const sides = pressure(look, hexOf(g, unit));
+  const arcs = arcsIn(look, unit, g.state.formation[unit]!);
+  const now = facingWorth(sides, arcs, g.state.facing[unit]!);
+  const action = best(only(actions, "turn"), ({ facing }) => facingWorth(sides, arcs, facing));
+  if (action && facingWorth(sides, arcs, action.facing) > now)
+    return { action, why: "Its front is where the enemy is" };
+  return { action: stay, why: "It stands well" };
+}
+
+/** Where men are worth most. */
+export function nightRecovery({ g }: Look, actions: readonly Action[]): Verdict {
+  const value = (unit: UnitId) =>
+    worth(g, unit) / Math.max(1, increments(g, unit)) + 0.05 * g.state.losses[unit]!;
+  const action = best(only(actions, "recover"), ({ unit }) => value(unitNamed(g, unit)));
+  return { action: action ?? decline(actions), why: "There men are worth most" };
+}

@@ -1,0 +1,303 @@
+// Cavalry charges: against whom they pay, and how to ride there.
+
+import type { Hex } from "@grognard/hex";
+import type { Action } from "@grognard/rules-bataille";
+import {
+  type ChargeFrame,
+  chargeAllowance,
+  formationOf,
+  hexNamed,
+  hexOf,
+  isArtillery,
+  isCavalry,
+  isClear,
+  isGood,
+  isInContact,
+  isInfantry,
+  isLeader,
+  isLine,
+  isSkirmishing,
+  isUnlimbered,
+  type Leg,
+  legs,
+  modified,
+  nameOf,
+  ROLLS,
+  range,
+  recallChance,
+  rideOf,
+  SQUARE,
+  seesFrom,
+  squareLines,
+  squareResult,
+  standForecast,
+  type UnitId,
+  unitOf,
+  unitsAt,
+  unitsNamed,
+} from "@grognard/rules-bataille/position";
+import type { Look } from "./look.ts";
+import { guardShift, meleeOf } from "./odds.ts";
+import { best, decline, only, type Verdict } from "./weigh.ts";
+import { punch, punchOf, worthOf } from "./worth.ts";
+
+/** A charge must promise so much before it is declared. */
+const WORTHWHILE = 0.8;
+
+export interface Course {
+  readonly leg: Leg;
+  readonly target: Hex;
+  readonly value: number;
+}
+
+const ridersAmong = ({ g }: Look, units: readonly UnitId[]): UnitId[] =>
+  units.filter((unit) => !isLeader(unitOf(g, unit)));
+
+export function declareCharge(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const plans = only(actions, "declare").map((action) => {
+    const riders = ridersAmong(look, unitsNamed(g, action.units));
+    const left = Math.min(...riders.map((unit) => chargeAllowance(g, unit)));
+    return { action, course: bestCourse(look, riders, left, []) };
+  });
+  const plan = best(plans, ({ action, course }) => (course?.value ?? -99) + 0.1 * action.units.length);
+  if (!plan?.course || plan.course.value < WORTHWHILE)
+    return { action: decline(actions), why: "No charge promises enough" };
+  return { action: plan.action, why: `The enemy in ${nameOf(g, plan.course.target)} invites a charge` };
+}
+
+/** The charge with the best prospects rides first. */
+export function chooseCharge(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const action = best(only(actions, "charge"), ({ units }) => {
+    const riders = ridersAmong(look, unitsNamed(g, units));
+    return (
+      bestCourse(look, riders, Math.min(...riders.map((unit) => chargeAllowance(g, unit))), [])?.value ?? -99
+    );
+  });
+  return { action: action ?? actions[0]!, why: "This one first" };
+}
+
+/** Where contact is possible, and with whom it pays most. */
+export function bestCourse(
+  look: Look,
+  riders: readonly UnitId[],
+  left: number,
+  barred: readonly Hex[],
+  bound: Hex = -1,
+): Course | undefined {
+  const { g } = look;
+  const [lead] = riders;
+  if (lead === undefined) return undefined;
+  const enemies = bound >= 0 ? [bound] : targetsNear(look, lead, left).filter((hex) => !barred.includes(hex));
+  const courses = new Map<Hex, Course>();
+  const squares = enemies.filter((hex) => isSquare(look, hex));
+  for (const target of [-1, ...squares]) {
+    for (const leg of legs(g, rideOf(g, lead, left, target), true)) {
+      for (const hex of target < 0 ? enemies.filter((one) => !squares.includes(one)) : [target]) {
+        const steps = range(g, leg.ride.hex, hex);
+        if (steps > 2 || !leg.step || !isInContact(g, leg.ride, hex)) continue;
+        const known = courses.get(hex);
+        if (known && (known.leg.run >= leg.run || leg.run < 3)) continue;
+        courses.set(hex, { leg, target: hex, value: chargeValue(look, riders, hex, leg) });
+      }
+    }
+  }
+  return best([...courses.values()], ({ value, leg }) => value - 0.002 * leg.spent);
+}
+
+const isSquare = ({ g, foe }: Look, hex: Hex): boolean =>
+  unitsAt(g, hex, foe).some((unit) => formationOf(g, unit) === SQUARE);
+
+function targetsNear({ g, theirs }: Look, lead: UnitId, left: number): Hex[] {
+  const reach = left / 2 + 1;
+  const hexes = theirs
+    .map((unit) => hexOf(g, unit))
+    .filter((hex) => isClear(g, hex) && range(g, hexOf(g, lead), hex) <= reach);
+  return [...new Set(hexes)];
+}
+
+/** A charge that comes to nothing, the horses blown: the recall is not always heard. */
+const IDLE = 0.15;
+/** What running guns and skirmishers lose. */
+const RIDDEN_DOWN = 0.6;
+/** A regiment that has fought is of less use for an hour. */
+const BLOWN = 0.1;
+
+/** What a charge on a hex promises, whoever reacts as he will. */
+export function chargeValue(look: Look, riders: readonly UnitId[], hex: Hex, leg: Leg): number {
+  const { g, foe } = look;
+  const units = unitsAt(g, hex, foe);
+  const ours = worthOf(g, riders);
+  const theirs = worthOf(g, units);
+  const weight = punchOf(g, riders) * (leg.run >= 3 ? 2 : 1);
+  const lance = riders.some((unit) => unitOf(g, unit).lancer && isLine(leg.ride.formation));
+  const shift = guardShift(g, riders, units);
+  const fight = (defence: number) =>
+    meleeOf(g, weight, Math.max(1, defence), { ours, theirs, mounted: true, shift }).value - BLOWN * ours;
+  if (units.every((unit) => isArtillery(g, unit)))
+    return units.every((unit) => isUnlimbered(g, unit))
+      ? 0.9 * theirs - BLOWN * ours
+      : 0.5 * theirs - BLOWN * ours;
+  if (units.some((unit) => isCavalry(g, unit))) {
+    const reply = units.every((unit) => isGood(g, unit))
+      ? fight(punchOf(g, units))
+      : fight(punchOf(g, units));
+    return reply - support(look, riders, hex);
+  }
+  if (units.some((unit) => formationOf(g, unit) === SQUARE)) {
+    const third = lance ? weight / 3 + 10 : weight / 3;
+    return meleeOf(g, third, punchOf(g, units), { ours, theirs, mounted: true, shift }).value - 1;
+  }
+  if (units.every((unit) => isSkirmishing(g, unit))) return RIDDEN_DOWN * theirs * 0.6 - BLOWN * ours;
+  return onFoot(look, riders, hex, leg, fight) - support(look, riders, hex);
+}
+
+/** Infantry that sees it coming forms square; the others stand, or break. */
+function onFoot(
+  look: Look,
+  riders: readonly UnitId[],
+  hex: Hex,
+  leg: Leg,
+  fight: (defence: number) => number,
+): number {
+  const { g, foe } = look;
+  const units = unitsAt(g, hex, foe);
+  const foot = units.filter((unit) => isInfantry(g, unit));
+  const [top] = foot as [UnitId];
+  const full = punchOf(g, units);
+  const theirs = worthOf(g, units);
+  const stands = standForecast(g, hex, riders, [leg.ride.hex])[0]?.stands ?? 0;
+  const shaken = !isGood(g, top);
+  const standing =
+    (stands / 36) * fight(full) + (1 - stands / 36) * (shaken ? RIDDEN_DOWN * theirs : fight(full / 2));
+  const closes = isGood(g, top) && unitOf(g, top).nation !== "austrian" && seesComing(look, hex, leg);
+  if (!closes) return standing;
+  const chances = squareChances(look, hex, top, riders, warning(look, hex, leg));
+  const idle = -IDLE * worthOf(g, riders) - 0.5;
+  return chances.square * idle + chances.disorder * fight(full / 2) + chances.rout * RIDDEN_DOWN * theirs;
+}
+
+/** Whether those in a hex have any part of the way in sight. */
+function seesComing({ g, foe }: Look, hex: Hex, leg: Leg): boolean {
+  for (let one: Leg | undefined = leg; one; one = one.before) {
+    const at = one.ride.hex;
+    if (range(g, at, hex) <= 4 && at !== hex && seesFrom(g, hex, foe, at)) return true;
+  }
+  return false;
+}
+
+/** At how many points they will see it first: four, or where it starts. */
+function warning({ g }: Look, hex: Hex, leg: Leg): number {
+  let first = leg;
+  while (first.before) first = first.before;
+  return Math.max(1, Math.min(4, range(g, first.ride.hex, hex)));
+}
+
+function squareChances({ g }: Look, hex: Hex, top: UnitId, riders: readonly UnitId[], distance: number) {
+  const drm = squareLines(g, hex, top, riders).reduce((sum, { value }) => sum + value, 0);
+  const from = isLine(formationOf(g, top)) ? "line" : "column";
+  const chances = { square: 0, disorder: 0, rout: 0 };
+  for (const roll of ROLLS)
+    chances[squareResult(g.world.charts, unitOf(g, top), from, distance, modified(roll, drm))] += 1 / 36;
+  return chances;
+}
+
+/** Enemy horse near the target rides out to meet it. */
+function support({ g, theirs }: Look, riders: readonly UnitId[], hex: Hex): number {
+  const sum = theirs
+    .filter(
+      (unit) =>
+        isCavalry(g, unit) && isGood(g, unit) && range(g, hexOf(g, unit), hex) <= 4 && hexOf(g, unit) !== hex,
+    )
+    .reduce((all, unit) => all + punch(g, unit), 0);
+  return sum > punchOf(g, riders) ? 2 : sum > 0 ? 0.5 : 0;
+}
+
+const frameOf = ({ g }: Look): ChargeFrame =>
+  g.state.stack.findLast(({ step }) => step === "charge") as ChargeFrame;
+
+/** On the way: towards the best contact, or back if there is none left. */
+export function ride(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const frame = frameOf(look);
+  const left = Math.min(...frame.left);
+  const course = bestCourse(look, frame.units, left, frame.declined, frame.target);
+  const recall = actions.find((action) => action.do === "recall");
+  const hears = recallChance(g, [...frame.units, ...frame.leaders]) / 6;
+  const prospects = course?.value ?? -0.6 * worthOf(g, frame.units);
+  if (recall && hears > 0.4 && prospects < 0)
+    return { action: recall, why: "There is nothing to gain any more: the trumpet calls them back" };
+  const halt = actions.find((action) => action.do === "halt");
+  if (halt && prospects < 0) return { action: halt, why: "It halts while it can" };
+  const step = course && firstStep(look, course.leg, actions);
+  if (step) return { action: step, why: `At the enemy in ${nameOf(g, course.target)}` };
+  const steps = actions.filter((action) => action.do === "step" || action.do === "pivot") as {
+    do: "step";
+    to: string;
+  }[];
+  const action = best(steps, ({ to }) => -look.toFoe[hexNamed(g, to)]!);
+  return { action: action ?? recall ?? actions[0]!, why: "It has to go on" };
+}
+
+function firstStep({ g }: Look, leg: Leg, actions: readonly Action[]): Action | undefined {
+  let first = leg;
+  while (first.before?.step) first = first.before;
+  const { step } = first;
+  if (!step) return undefined;
+  if (step.wing >= 0) return only(actions, "pivot").find(({ to }) => to === nameOf(g, step.wing));
+  const steps = only(actions, "step").filter(({ to }) => to === nameOf(g, step.hex));
+  return steps.find(({ facing }) => (facing ?? step.facing) === step.facing) ?? steps[0];
+}
+
+/** Enemies are near: is one of these the one? */
+export function declareTarget(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const frame = frameOf(look);
+  const left = Math.min(...frame.left);
+  const offers = actions.filter((action) => action.do === "target" || action.do === "switch") as {
+    do: "target";
+    hex: string;
+  }[];
+  const courses = offers.flatMap((action) => {
+    const course =
+      bestCourse(look, frame.units, left, [], hexNamed(g, action.hex)) ??
+      inPlace(look, frame, hexNamed(g, action.hex));
+    return course === undefined
+      ? []
+      : [{ action, value: typeof course === "number" ? course : course.value }];
+  });
+  const others = bestCourse(look, frame.units, left, [
+    ...frame.declined,
+    ...offers.map(({ hex }) => hexNamed(g, hex)),
+  ]);
+  const chosen = best(courses, ({ value }) => value);
+  if (chosen && chosen.value >= Math.max(0, (others?.value ?? 0) - 0.2))
+    return { action: chosen.action, why: `This is whom the charge is for` };
+  return { action: decline(actions), why: "It rides past: there are better targets" };
+}
+
+/** Already in contact without another step. */
+function inPlace(look: Look, frame: ChargeFrame, hex: Hex): number | undefined {
+  const { g } = look;
+  const now = rideOf(g, frame.units[0]!, Math.min(...frame.left), hex);
+  if (!isInContact(g, now, hex)) return undefined;
+  const leg: Leg = { ride: now, spent: 0, run: 0, way: -1, step: undefined, before: undefined };
+  return chargeValue(look, frame.units, hex, leg);
+}
+
+/** The recall was heard. */
+export function recalled(look: Look, actions: readonly Action[]): Verdict {
+  const frame = frameOf(look);
+  const course = bestCourse(look, frame.units, Math.min(...frame.left), frame.declined, frame.target);
+  const halt = actions.find((action) => action.do === "halt");
+  const on = actions.find((action) => action.do === "goOn");
+  if (on && course && course.value > WORTHWHILE)
+    return { action: on, why: "There is still something to gain" };
+  return { action: halt ?? on ?? actions[0]!, why: "It halts" };
+}
+
+/** Lances are of use in Line only; there is no time for other drill. */
+export function chargeFormation(actions: readonly Action[]): Verdict {
+  return { action: actions.find((action) => action.do === "goOn") ?? actions[0]!, why: "It keeps its order" };
+}

@@ -1,0 +1,75 @@
+// Distances from everywhere to something, worked out at once for the whole map.
+
+import type { Grid, Hex } from "@grognard/hex";
+import {
+  COLUMN,
+  enterCost,
+  type GameMap,
+  LIMBERED,
+  type Position,
+  type UnitId,
+  unitOf,
+} from "@grognard/rules-bataille/position";
+
+/** As far as a field counts. */
+export const FAR = 255;
+
+/** Steps to the nearest of these hexes, whatever lies between. */
+export function stepsFrom(grid: Grid, hexes: readonly Hex[]): Uint8Array {
+  const steps = new Uint8Array(grid.count).fill(FAR);
+  const queue = [...hexes];
+  for (const hex of hexes) steps[hex] = 0;
+  for (const hex of queue) {
+    for (let dir = 0; dir < 6; dir++) {
+      const next = grid.neighbours[hex * 6 + dir]!;
+      if (next < 0 || steps[next]! < FAR || steps[hex]! === FAR - 1) continue;
+      steps[next] = steps[hex]! + 1;
+      queue.push(next);
+    }
+  }
+  return steps;
+}
+
+/** Fields that depend on nothing but the map are kept. */
+const known = new WeakMap<GameMap, Map<string, Uint16Array>>();
+const MOST_KEPT = 48;
+
+/** Half Movement Points from everywhere to the nearest of the goals, for troops of this unit's arm. */
+export function marchField(g: Position, unit: UnitId, goals: readonly Hex[]): Uint16Array {
+  const { map } = g.world;
+  const { arm } = unitOf(g, unit);
+  const key = `${arm} ${goals.join()}`;
+  const kept = known.get(map) ?? new Map<string, Uint16Array>();
+  known.set(map, kept);
+  const found = kept.get(key);
+  if (found) return found;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const field = workOut(g, unit, goals);
+  kept.set(key, field);
+  return field;
+}
+
+/** More than any way on any map. */
+export const NEVER = 65_535;
+
+function workOut(g: Position, unit: UnitId, goals: readonly Hex[]): Uint16Array {
+  const { grid } = g.world.map;
+  const formation = unitOf(g, unit).arm === "artillery" ? LIMBERED : COLUMN;
+  const field = new Uint16Array(grid.count).fill(NEVER);
+  const queue: Hex[][] = [[...goals]];
+  for (const hex of goals) field[hex] = 0;
+  for (let spent = 0; spent < queue.length; spent++) {
+    for (const hex of queue[spent] ?? []) {
+      if (field[hex] !== spent) continue;
+      for (let dir = 0; dir < 6; dir++) {
+        const from = grid.neighbours[hex * 6 + dir]!;
+        const cost = from < 0 ? -1 : enterCost(g, unit, formation, from, hex);
+        if (cost < 0 || field[from]! <= spent + cost) continue;
+        field[from] = spent + cost;
+        queue[spent + cost] ??= [];
+        queue[spent + cost]!.push(from);
+      }
+    }
+  }
+  return field;
+}

@@ -1,0 +1,72 @@
+// Fire: the attack that does most, and never one that spoils an assault.
+
+import { expected } from "@grognard/kernel";
+import type { Action } from "@grognard/rules-bataille";
+import {
+  type FireKind,
+  fireForecast,
+  hexNamed,
+  increments,
+  isArtillery,
+  isGood,
+  partNamed,
+  type UnitId,
+  unitsAt,
+} from "@grognard/rules-bataille/position";
+import type { Look } from "./look.ts";
+import { strikeOf } from "./targets.ts";
+import { best, decline, only, type Verdict } from "./weigh.ts";
+import { worth } from "./worth.ts";
+
+type Fire = Extract<Action, { do: "fire" }>;
+
+const PHASES: { readonly [decision: string]: FireKind } = {
+  defensiveFire: "defensive",
+  offensiveFire: "offensive",
+  opportunityFire: "opportunity",
+};
+
+export function openFire(look: Look, actions: readonly Action[], decision: string): Verdict {
+  const kind = PHASES[decision] ?? "offensive";
+  const action = best(only(actions, "fire"), (one) => value(look, one, kind));
+  if (!action || value(look, action, kind) <= 0)
+    return { action: decline(actions), why: "Nothing is worth a volley" };
+  const { odds } = forecast(look, action, kind);
+  const losses = expected(odds).toFixed(1);
+  return { action, why: `This fire does most: ${losses} increments in the mean` };
+}
+
+const forecast = ({ g, side }: Look, { at, with: names }: Fire, kind: FireKind) =>
+  fireForecast(g, {
+    side,
+    kind,
+    at: hexNamed(g, at),
+    firers: names.flatMap((name) => partNamed(g, name)),
+  });
+
+/** A hex is fired at once: more firers are better unless they have somebody else to shoot at. */
+const FIRER = 0.03;
+/** What firing elsewhere takes from an assault [13.4.1]. */
+const SPOILT = 3;
+const PREPARED = 0.4;
+
+function value(look: Look, action: Fire, kind: FireKind): number {
+  const { g, foe } = look;
+  const at = hexNamed(g, action.at);
+  const targets = unitsAt(g, at, foe);
+  const losses = expected(forecast(look, action, kind).odds);
+  const dear = targets.reduce((sum, unit) => sum + worth(g, unit) / Math.max(1, increments(g, unit)), 0);
+  const each = targets.length > 0 ? dear / targets.length : 1;
+  const shaken = targets.some((unit) => isGood(g, unit)) ? 1 : 0.8;
+  let plans = 0;
+  if (kind === "offensive") {
+    for (const name of action.with) plans += planned(look, partNamed(g, name)[0], at);
+  }
+  return losses * (0.5 + 0.5 * each) * shaken + plans - FIRER * action.with.length;
+}
+
+function planned(look: Look, unit: UnitId, at: number): number {
+  const strike = isArtillery(look.g, unit) ? undefined : strikeOf(look, unit);
+  if (!strike) return 0;
+  return strike.at === at ? PREPARED : -SPOILT;
+}

@@ -1,0 +1,194 @@
+// How good a hex is to end a move in, for each arm.
+
+import type { Hex } from "@grognard/hex";
+import {
+  arcHit,
+  CLEAR,
+  hexOf,
+  isCavalry,
+  isCover,
+  isDisordered,
+  isGood,
+  isInfantry,
+  isLineClear,
+  isRouted,
+  range,
+  terrainAt,
+  type UnitId,
+  unitOf,
+  unitsAt,
+} from "@grognard/rules-bataille/position";
+import { marchField } from "./fields.ts";
+import type { Look } from "./look.ts";
+import { type Mission, missionOf } from "./missions.ts";
+import { preyNear } from "./prey.ts";
+import { strikeOf } from "./targets.ts";
+
+/** In Movement Points, as the way is: the higher the better. */
+export type Ground = (hex: Hex) => number;
+
+/** Infantry that has not been sent against anybody keeps so far from the enemy. */
+const STANDOFF = 3;
+
+export function groundFor(look: Look, unit: UnitId): Ground {
+  const { g } = look;
+  if (isDisordered(g, unit)) return refuge(look);
+  const mission = missionOf(look, unit);
+  const errand = errandOf(look, unit);
+  if (errand >= 0) return toward(look, unit, [errand]);
+  if (mission.kind === "leave") return leaving(look, unit, mission);
+  const { arm } = unitOf(g, unit);
+  if (arm === "artillery") return forGuns(look, unit, mission);
+  return arm === "cavalry" ? forHorse(look, unit, mission) : forFoot(look, unit, mission);
+}
+
+const toward = ({ g }: Look, unit: UnitId, goals: readonly Hex[]): Ground => {
+  const field = marchField(g, unit, goals);
+  return (hex) => -field[hex]! / 2;
+};
+
+/** Away from the enemy, but no further than it takes; better under cover. */
+function refuge({ g, toFoe }: Look): Ground {
+  return (hex) => Math.min(toFoe[hex]!, 6) * 2 + (isCover(g, hex) ? 1 : 0);
+}
+
+/** The nearest unit that can takes a village hex that nobody defends; -1 if this one has no such errand. */
+export function errandOf(look: Look, unit: UnitId): Hex {
+  return errands(look).get(unit) ?? -1;
+}
+
+const kept = new WeakMap<Look, ReadonlyMap<UnitId, Hex>>();
+
+function errands(look: Look): ReadonlyMap<UnitId, Hex> {
+  const found = kept.get(look) ?? dealOut(look);
+  kept.set(look, found);
+  return found;
+}
+
+/** So far a unit is sent to take an empty hex. */
+const ERRAND = 9;
+
+function dealOut(look: Look): ReadonlyMap<UnitId, Hex> {
+  const { g, side, ours } = look;
+  const found = new Map<UnitId, Hex>();
+  for (const [i, { hex }] of g.world.objectives.entries()) {
+    if (g.state.owners[i] === side || unitsAt(g, hex, look.foe).length > 0) continue;
+    if (unitsAt(g, hex, side).length > 0) continue;
+    const fit = ours.filter(
+      (unit) =>
+        !found.has(unit) &&
+        isFitFor(look, unit, hex) &&
+        range(g, hexOf(g, unit), hex) <= reachFor(look, unit),
+    );
+    let nearest = -1;
+    for (const unit of fit)
+      if (nearest < 0 || range(g, hexOf(g, unit), hex) < range(g, hexOf(g, nearest), hex)) nearest = unit;
+    if (nearest >= 0) found.set(nearest, hex);
+  }
+  return found;
+}
+
+const reachFor = ({ g }: Look, unit: UnitId): number => (isCavalry(g, unit) ? 2 * ERRAND : ERRAND);
+
+/** Battalions for houses; horse only where no enemy is near. */
+function isFitFor({ g, toFoe }: Look, unit: UnitId, hex: Hex): boolean {
+  const { battalions, arm } = unitOf(g, unit);
+  if (!isGood(g, unit) || arm === "artillery" || battalions.length > 0) return false;
+  if (g.state.moved[unit] || g.state.charged[unit] || g.state.frozen[unit]) return false;
+  return arm === "infantry" || toFoe[hex]! > 5;
+}
+
+/** Off the map as quickly as may be, without going past the enemy's bayonets. */
+function leaving(look: Look, unit: UnitId, { goals }: Mission): Ground {
+  const way = toward(look, unit, goals);
+  return (hex) => way(hex) - (look.toFoe[hex]! <= 1 ? 4 : look.toFoe[hex]! === 2 ? 1.5 : 0);
+}
+
+/** To the target's side, its flank by preference; else towards the goal at a distance from the enemy. */
+function forFoot(look: Look, unit: UnitId, mission: Mission): Ground {
+  const { g, foe, toFoe } = look;
+  const way = toward(look, unit, mission.goals);
+  const strike = strikeOf(look, unit);
+  if (strike) {
+    const bonus = { front: 0, flank: 5, rear: 4 };
+    return (hex) =>
+      range(g, hex, strike.at) === 1
+        ? 30 +
+          bonus[arcHit(g, strike.at, foe, hex)] +
+          (isCover(g, hex) ? 2 : 0) -
+          others(look, hex, strike.at)
+        : -2 * range(g, hex, strike.at) + 0.2 * way(hex) - fear(look, hex);
+  }
+  if (mission.kind === "hold") return holding(look, unit, mission);
+  return (hex) => way(hex) - fear(look, hex) + (isCover(g, hex) && toFoe[hex]! <= 5 ? 2 : 0);
+}
+
+/** Too near to enemies one does not mean to assault. */
+function fear({ g, toFoe }: Look, hex: Hex): number {
+  const near = STANDOFF - toFoe[hex]!;
+  if (near <= 0) return 0;
+  return near * (isCover(g, hex) ? 2 : 5);
+}
+
+/** Enemies beside a hex who are not the target. */
+function others({ g, theirs }: Look, hex: Hex, target: Hex): number {
+  return theirs.filter(
+    (unit) => !isRouted(g, unit) && hexOf(g, unit) !== target && range(g, hexOf(g, unit), hex) === 1,
+  ).length;
+}
+
+/** Near enough to the place it holds that nothing draws it elsewhere. */
+const AT_HAND = 5;
+
+/** Within reach of the place; houses first; who stands well stays. */
+function holding(look: Look, unit: UnitId, { goals }: Mission): Ground {
+  const { g, toFoe, side } = look;
+  const field = marchField(g, unit, goals);
+  const here = hexOf(g, unit);
+  return (hex) => {
+    const points = field[hex]! / 2;
+    const away = Math.max(0, points - AT_HAND);
+    const empty = goals.includes(hex) && unitsAt(g, hex, side).every((one) => one === unit) ? 4 : 0;
+    const cover = isCover(g, hex) && toFoe[hex]! <= 8 ? 1.5 : 0;
+    return -away * 1.5 + empty + cover + (hex === here ? 1.5 : 0) - fear(look, hex) * 0.5;
+  };
+}
+
+/** Guns want a target at four to seven hexes, in sight, and nobody within three. */
+function forGuns(look: Look, unit: UnitId, mission: Mission): Ground {
+  const { g, toFoe, held } = look;
+  const way = toward(look, unit, mission.goals);
+  const here = hexOf(g, unit);
+  const reach = Math.min(unitOf(g, unit).range, 7);
+  return (hex) => {
+    const steps = toFoe[hex]!;
+    const danger = steps < 3 ? (3 - steps) * 6 : 0;
+    if (steps > reach + 2) return way(hex) - danger;
+    const sights = held.filter((at) => range(g, hex, at) <= reach && isLineClear(g, hex, at)).length;
+    return 0.3 * way(hex) + Math.min(sights, 4) * 2 - danger + (hex === here ? 3 : 0);
+  };
+}
+
+/** Horse waits behind the line, out of musketry and near enough to charge; nearer where there is prey. */
+function forHorse(look: Look, unit: UnitId, mission: Mission): Ground {
+  const { g, toFoe } = look;
+  const way = toward(look, unit, mission.goals);
+  const prey = preyNear(look, hexOf(g, unit));
+  const here = hexOf(g, unit);
+  const far = mission.kind === "hold" ? 0.25 : 0.6;
+  return (hex) => {
+    const steps = toFoe[hex]!;
+    const nearness = steps < 4 ? (4 - steps) * 5 : 0;
+    const chase = prey >= 0 ? -Math.abs(range(g, hex, prey) - 5) : 0;
+    const cover = terrainAt(g, hex) === CLEAR ? 0 : -4;
+    const inTheWay = friendsBefore(look, hex) ? 0 : -1;
+    return far * Math.min(0, way(hex) + 6) + chase + cover + inTheWay - nearness + (hex === here ? 1 : 0);
+  };
+}
+
+/** Whether infantry of ours is nearer to the enemy within a few hexes. */
+const friendsBefore = ({ g, ours, toFoe }: Look, hex: Hex): boolean =>
+  ours.some(
+    (unit) =>
+      isInfantry(g, unit) && toFoe[hexOf(g, unit)]! < toFoe[hex]! && range(g, hexOf(g, unit), hex) <= 4,
+  );

@@ -1,0 +1,77 @@
+// What to answer to each question.
+
+import type { Action } from "@grognard/rules-bataille";
+import { command, honors, nightForm, nightMove, nightPlace, nightRecovery, setUp } from "./affairs.ts";
+import { closeUp, flee, leadersAlong, rally, takeLoss } from "./after.ts";
+import { chargeFormation, chooseCharge, declareCharge, declareTarget, recalled, ride } from "./charge.ts";
+import { openFire } from "./fire.ts";
+import type { Look } from "./look.ts";
+import { advance, assault, lead, onward, retreatBefore, spare } from "./melee.ts";
+import { moveOn } from "./move.ts";
+import { nextMove } from "./movement.ts";
+import {
+  contactHex,
+  evade,
+  formSquare,
+  meetReactor,
+  opportunityCharge,
+  reactToCharge,
+  rideToMeet,
+} from "./reaction.ts";
+import { decline, type Verdict } from "./weigh.ts";
+
+type Judgement = (look: Look, actions: readonly Action[], decision: string) => Verdict;
+
+const JUDGEMENTS: { readonly [decision: string]: Judgement } = {
+  setup: setUp,
+  deploy: setUp,
+  command,
+  declareCharges: declareCharge,
+  chooseCharge,
+  ride,
+  chargeFormation: (_look, actions) => chargeFormation(actions),
+  declareTarget,
+  switchTarget: declareTarget,
+  recalled,
+  formSquare,
+  reactToCharge,
+  rideToMeet,
+  meetReactor,
+  evade,
+  opportunityCharge,
+  contactHex,
+  movement: nextMove,
+  move: moveOn,
+  emerge: moveOn,
+  opportunityFire: openFire,
+  defensiveFire: openFire,
+  offensiveFire: openFire,
+  melee: assault,
+  retreatBefore,
+  follow: advance,
+  onward,
+  lead,
+  spare,
+  advance,
+  flee,
+  leadersAlong: (_look, actions) => leadersAlong(actions),
+  takeLoss,
+  closeUp,
+  recovery: rally,
+  offerHonors: honors,
+  acceptHonors: honors,
+  nightMove,
+  nightYield: nightMove,
+  nightArrival: nightPlace,
+  redeploy: (_look, actions) => ({ action: decline(actions), why: "The divisions stay where they are" }),
+  nightPlace,
+  nightForm,
+  nightRecovery,
+};
+
+export function judge(look: Look, decision: string, actions: readonly Action[]): Verdict {
+  const [first] = actions as [Action];
+  if (actions.length === 1) return { action: first, why: "There was no choice" };
+  const known = JUDGEMENTS[decision];
+  return known ? known(look, actions, decision) : { action: decline(actions), why: "It lets things be" };
+}

@@ -1,0 +1,51 @@
+// Where a leader belongs: with the strongest troops of his own that are near the enemy.
+
+import type { Hex } from "@grognard/hex";
+import {
+  hexOf,
+  isCavalry,
+  isGood,
+  isInfantry,
+  ownLeadersAt,
+  range,
+  type UnitId,
+  unitOf,
+  unitsAt,
+} from "@grognard/rules-bataille/position";
+import type { Look } from "./look.ts";
+import { strikeOf } from "./targets.ts";
+import { punch } from "./worth.ts";
+
+/** Among his own division first, then his command, then his nation; one leader a hex will do. */
+export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
+  const { g, side, toFoe } = look;
+  const own = unitOf(g, leader);
+  const mounted = (own.bonuses?.cavalry ?? 0) > (own.bonuses?.attack ?? 0);
+  return (hex) => {
+    const troops = unitsAt(g, hex, side).filter((unit) => unitOf(g, unit).nation === own.nation);
+    if (troops.length === 0) return -50 + Math.min(toFoe[hex]!, 6);
+    const others = ownLeadersAt(g, hex, side).filter((one) => one !== leader).length;
+    const suits = troops.some((unit) => (mounted ? isCavalry(g, unit) : isInfantry(g, unit))) ? 8 : 0;
+    const kin = troops.some((unit) => unitOf(g, unit).division === own.division)
+      ? 12
+      : troops.some((unit) => unitOf(g, unit).command === own.command)
+        ? 4
+        : 0;
+    const strike = troops.some((unit) => strikeOf(look, unit)) ? 6 : 0;
+    const steady = troops.some((unit) => isGood(g, unit)) ? 4 : -6;
+    const near = Math.max(0, 10 - toFoe[hex]!) * 0.4;
+    const strength = Math.min(8, troops.reduce((sum, unit) => sum + punch(g, unit), 0) / 8);
+    const stays = hex === hexOf(g, leader) ? 2 : 0;
+    return (
+      suits +
+      kin +
+      strike +
+      steady +
+      near +
+      strength +
+      stays -
+      10 * others -
+      0.02 * range(g, hex, hexOf(g, leader))
+    );
+  };
+}

@@ -1,0 +1,41 @@
+// What a player sees when it looks up from the question: a position that fits its view, and who is near whom.
+
+import type { Hex } from "@grognard/hex";
+import type { Bataille } from "@grognard/rules-bataille";
+import {
+  enemyOf,
+  fielded,
+  hexesOf,
+  isRouted,
+  type Position,
+  type Side,
+  sideNamed,
+  type UnitId,
+} from "@grognard/rules-bataille/position";
+import type { Seat } from "../seat.ts";
+import { stepsFrom } from "./fields.ts";
+
+export interface Look {
+  /** Imagined, never the truth: what is hidden of the enemy is as it usually is. Nobody may change it. */
+  readonly g: Position;
+  readonly side: Side;
+  readonly foe: Side;
+  /** Combat units on the map. */
+  readonly ours: readonly UnitId[];
+  readonly theirs: readonly UnitId[];
+  /** Hexes held by enemies that are not in rout, and how many steps it is to the nearest from everywhere. */
+  readonly held: readonly Hex[];
+  readonly toFoe: Uint8Array;
+}
+
+export function lookAt(seat: Seat<Bataille>): Look {
+  const g = seat.rules.imagine(seat.view, seat.chance, seat.world) as Position;
+  return lookOf(g, sideNamed(seat.side));
+}
+
+export function lookOf(g: Position, side: Side): Look {
+  const foe = enemyOf(side);
+  const theirs = fielded(g, foe);
+  const held = [...new Set(theirs.filter((unit) => !isRouted(g, unit)).flatMap((unit) => hexesOf(g, unit)))];
+  return { g, side, foe, ours: fielded(g, side), theirs, held, toFoe: stepsFrom(g.world.map.grid, held) };
+}

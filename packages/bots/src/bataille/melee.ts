@@ -1,0 +1,164 @@
+// Assaults: which are worth it, who leads, who stays, who follows.
+
+import type { Action } from "@grognard/rules-bataille";
+import {
+  type Assault,
+  type AssaultFrame,
+  hexNamed,
+  increments,
+  isCavalry,
+  isInfantry,
+  isLeader,
+  meleeForecast,
+  partNamed,
+  planned,
+  range,
+  type UnitId,
+  unitNamed,
+  unitOf,
+  unitsNamed,
+} from "@grognard/rules-bataille/position";
+import { arcsIn, facingWorth, pressure } from "./facing.ts";
+import { closeOrder } from "./formation.ts";
+import type { Look } from "./look.ts";
+import { missionOf } from "./missions.ts";
+import { assaultProspect, type Prospect } from "./odds.ts";
+import { best, decline, only, type Verdict } from "./weigh.ts";
+import { worth } from "./worth.ts";
+
+type Assaults = Extract<Action, { do: "assault" }>;
+
+/** Ground that counts is worth this many increments. */
+const GROUND = 6;
+/** An assault must promise more than this. */
+const LEAST = 0.3;
+
+export function assault(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const offers = only(actions, "assault");
+  const action = best(offers, (one) => value(look, one));
+  const mandatory = !actions.some(({ do: kind }) => kind === "pass");
+  if (!action || (!mandatory && value(look, action) <= LEAST))
+    return { action: decline(actions), why: "No assault promises more than it risks" };
+  const { wins } = prospectOf(look, action);
+  const { totals } = meleeForecast(g, meleeFor(look, action));
+  return {
+    action,
+    why: `${totals[0]} against ${totals[1]}: the enemy gives way in ${Math.round(36 * wins)} of 36 cases`,
+  };
+}
+
+const meleeFor = ({ g }: Look, { at, with: names }: Assaults): Assault =>
+  planned(
+    g,
+    hexNamed(g, at),
+    names.map((name) => partNamed(g, name)),
+  );
+
+const prospectOf = (look: Look, action: Assaults): Prospect =>
+  assaultProspect(look.g, meleeFor(look, action));
+
+function value(look: Look, action: Assaults): number {
+  const { g } = look;
+  const at = hexNamed(g, action.at);
+  const { value, wins } = prospectOf(look, action);
+  const counts = g.world.objectives.some(({ hex }) => hex === at) ? GROUND * urgency(look) : 0;
+  return value + wins * counts - 0.05 * action.with.length;
+}
+
+/** Towards the end of a day what is not taken now is not taken. */
+function urgency({ g }: Look): number {
+  const left = g.world.turns.length - g.state.turn;
+  return left <= 1 ? 3 : left <= 3 ? 1.5 : 1;
+}
+
+const frameOf = ({ g }: Look): AssaultFrame =>
+  g.state.stack.findLast(({ step }) => step === "assault") as AssaultFrame;
+
+/** Those who may slip away do so if the melee would cost them more than the ground is worth. */
+export function retreatBefore(look: Look, actions: readonly Action[]): Verdict {
+  const { g, toFoe } = look;
+  const frame = frameOf(look);
+  const retreats = only(actions, "retreat");
+  const [first] = retreats;
+  const stay = decline(actions);
+  if (!first) return { action: stay, why: "There is nowhere to go" };
+  const unit = unitNamed(g, first.unit);
+  if (isLeader(unitOf(g, unit))) return { action: stay, why: "He stays with his troops" };
+  const { value: cost } = assaultProspect(g, { ...frame, defenders: [...frame.defenders] });
+  const risk = isCavalry(g, unit) ? 0 : 1;
+  if (cost <= risk) return { action: stay, why: "It can bear this assault" };
+  const action = best(
+    retreats,
+    ({ to }) => Math.min(toFoe[hexNamed(g, to)]!, 4) - 0.1 * range(g, hexNamed(g, to), frame.at),
+  )!;
+  return { action, why: "The assault is too strong: it falls back before it" };
+}
+
+/** The best bonus leads. */
+export function lead(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const attacking = look.side === g.state.active;
+  const bonus = (leader: UnitId) => {
+    const bonuses = unitOf(g, leader).bonuses;
+    return bonuses ? Math.max(attacking ? bonuses.attack : bonuses.defence, bonuses.cavalry) : 0;
+  };
+  const action = best(only(actions, "lead"), ({ leader }) => bonus(unitNamed(g, leader)));
+  return { action: action ?? decline(actions), why: "His example moves the dice" };
+}
+
+/** Horses are spared only where the fight is won without them. */
+export function spare(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const frame = frameOf(look);
+  const attacking = look.side === g.state.active;
+  const now = meleeForecast(g, frame);
+  const options = only(actions, "spare").map((action) => {
+    const then = meleeForecast(g, { ...frame, spared: [...frame.spared, unitNamed(g, action.unit)] });
+    return { action, same: then.column === now.column };
+  });
+  const free = options.find(({ same }) => same);
+  if (free) return { action: free.action, why: "The odds stay the same without its full weight" };
+  return { action: decline(actions), why: attacking ? "Every sabre is needed" : "It fights for its life" };
+}
+
+/** Into the hex: the strongest that may, looking at the enemy; horse goes back behind the line. */
+export function advance(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const frame = frameOf(look);
+  const at = frame.at;
+  const counts = g.world.objectives.some(({ hex }) => hex === at);
+  const sides = pressure(look, at);
+  const stays = { action: decline(actions), why: "They stay in their ranks" };
+  const value = ({ units, facing }: Extract<Action, { do: "advance" }>) => {
+    const all = unitsNamed(g, units);
+    const troops = all.filter((unit) => !isLeader(unitOf(g, unit)));
+    const [top] = troops;
+    if (top === undefined) return -1;
+    const foot = troops.filter((unit) => isInfantry(g, unit));
+    const strength = foot.reduce((sum, unit) => sum + worth(g, unit), 0);
+    const arcs = arcsIn(look, top, closeOrder(look, top, at));
+    const crowd = troops.reduce((sum, unit) => sum + increments(g, unit), 0) > 9 && !counts ? 2 : 0;
+    const leaders = (all.length - troops.length) * 0.1;
+    return (
+      Math.min(strength, 12) -
+      crowd +
+      leaders +
+      0.001 * facingWorth(sides, arcs, facing) -
+      (foot.length < troops.length ? 20 : 0)
+    );
+  };
+  const action = best(only(actions, "advance"), value);
+  if (!action) return stays;
+  const cavalryOnly = value(action) < -5;
+  const holders = unitsNamed(g, action.units).every((unit) =>
+    ["hold", "leave"].includes(missionOf(look, unit).kind),
+  );
+  if (!counts && (cavalryOnly || holders)) return stays;
+  return { action, why: counts ? "That ground counts" : "They follow up their success" };
+}
+
+/** After those who fell back: on only if it pays. */
+export function onward(look: Look, actions: readonly Action[]): Verdict {
+  return assault(look, actions);
+}

@@ -1,0 +1,201 @@
+// What each division is out for, from the terms of victory: take a place, hold one, fall upon the enemy, or leave.
+
+import type { Hex } from "@grognard/hex";
+import {
+  COALITION,
+  exitZoneAt,
+  FRENCH,
+  hexOf,
+  isClear,
+  onMap,
+  type Position,
+  range,
+  type UnitId,
+  unitOf,
+} from "@grognard/rules-bataille/position";
+import type { Look } from "./look.ts";
+import { best } from "./weigh.ts";
+
+export interface Mission {
+  readonly kind: "take" | "hold" | "hunt" | "leave";
+  /** Where it leads. */
+  readonly goals: readonly Hex[];
+  /** In a sentence: "takes Straden". */
+  readonly words: string;
+}
+
+export type Missions = ReadonlyMap<string, Mission>;
+
+const kept = new WeakMap<Look, Missions>();
+
+export function missionsOf(look: Look): Missions {
+  const found = kept.get(look) ?? workOut(look);
+  kept.set(look, found);
+  return found;
+}
+
+export const missionOf = (look: Look, unit: UnitId): Mission =>
+  missionsOf(look).get(unitOf(look.g, unit).division) ?? hunt(look);
+
+const dayOf = ({ world, state }: Position): number => world.turns[state.turn - 1]!.day;
+
+function workOut(look: Look): Missions {
+  const { g } = look;
+  const { scoring } = g.world;
+  const second = scoring === "second-day" || (scoring === "campaign" && dayOf(g) > 1);
+  const divisions = divisionsOf(look);
+  if (scoring === "none") return new Map(divisions.map(({ name }) => [name, hunt(look)]));
+  if (second) return new Map(divisions.map((one) => [one.name, secondDay(look, one)]));
+  return look.side === FRENCH ? attack(look, divisions) : defence(look, divisions);
+}
+
+interface Division {
+  readonly name: string;
+  readonly units: readonly UnitId[];
+  /** As printed: what the plan is made with does not change with every shot. */
+  readonly strength: number;
+  readonly mounted: boolean;
+}
+
+function divisionsOf({ g, side }: Look): Division[] {
+  return g.world.divisions.flatMap((name) => {
+    const units = g.world.army[side].filter((unit) => onMap(g, unit) && unitOf(g, unit).division === name);
+    const troops = units.filter((unit) => unitOf(g, unit).arm !== "leader");
+    if (units.length === 0) return [];
+    const foot = troops.filter((unit) => unitOf(g, unit).arm === "infantry");
+    const strength = foot.reduce((sum, unit) => sum + unitOf(g, unit).increments, 0);
+    return [{ name, units: troops.length > 0 ? troops : units, strength, mounted: foot.length === 0 }];
+  });
+}
+
+interface Place {
+  readonly name: string;
+  readonly hexes: readonly Hex[];
+  readonly points: number;
+  /** Hexes that are not ours. */
+  readonly wanting: readonly Hex[];
+}
+
+function placesOf({ g, side }: Look): Place[] {
+  const { objectives, victory } = g.world;
+  return [...new Set(objectives.map(({ place }) => place))].map((name) => {
+    const own = objectives.flatMap((one, i) =>
+      one.place === name ? [{ hex: one.hex, owner: g.state.owners[i] }] : [],
+    );
+    return {
+      name,
+      hexes: own.map(({ hex }) => hex),
+      points: victory.points[name] ?? 1,
+      wanting: own.filter(({ owner }) => owner !== side).map(({ hex }) => hex),
+    };
+  });
+}
+
+const take = ({ name, hexes }: Place): Mission => ({ kind: "take", goals: hexes, words: `take ${name}` });
+const hold = ({ name, hexes }: Place): Mission => ({ kind: "hold", goals: hexes, words: `hold ${name}` });
+
+export const hunt = ({ held }: Look): Mission => ({
+  kind: "hunt",
+  goals: held,
+  words: "fall upon the enemy",
+});
+
+/** Foot is dealt out by what the places are worth; horse goes for what nobody defends. */
+function attack(look: Look, divisions: readonly Division[]): Missions {
+  const places = placesOf(look);
+  const wanted = places.filter(({ wanting }) => wanting.length > 0);
+  const free = wanted.filter((place) => place.hexes.every((hex) => look.toFoe[hex]! > UNDEFENDED));
+  const contested = wanted.filter((place) => !free.includes(place));
+  const sent = new Map(places.map(({ name }) => [name, 0]));
+  const found = new Map<string, Mission>();
+  for (const division of divisions) {
+    if (division.mounted) continue;
+    const place = best(
+      contested.length > 0 ? contested : wanted,
+      ({ name, points }) => points / (sent.get(name)! + 20),
+    );
+    if (!place) {
+      found.set(division.name, victors(look, places, division));
+      continue;
+    }
+    sent.set(place.name, sent.get(place.name)! + division.strength);
+    found.set(division.name, take(place));
+  }
+  horseFor(look, divisions, free, contested, places, found);
+  return found;
+}
+
+/** No enemy so near: horse may take it. */
+const UNDEFENDED = 7;
+
+function horseFor(
+  look: Look,
+  divisions: readonly Division[],
+  free: readonly Place[],
+  contested: readonly Place[],
+  places: readonly Place[],
+  found: Map<string, Mission>,
+): void {
+  const riders = divisions.filter(
+    (one) => one.mounted && one.units.some((unit) => unitOf(look.g, unit).arm === "cavalry"),
+  );
+  const nearest = (place: Place) => best(riders, (one) => -distance(look, one, place.hexes))?.name;
+  const goals = new Map(free.map((place) => [nearest(place), place]));
+  for (const one of divisions) {
+    if (!one.mounted) continue;
+    const free = goals.get(one.name);
+    const other =
+      best(contested, ({ points }) => points) ?? best(places, ({ hexes }) => -distance(look, one, hexes));
+    found.set(one.name, free ? take(free) : other ? take(other) : hunt(look));
+  }
+}
+
+/** Everything is taken: off by the road if that counts, or keep it. */
+function victors(look: Look, places: readonly Place[], division: Division): Mission {
+  const exits = openExits(look);
+  if (exits.length > 0) return { kind: "leave", goals: exits, words: "march on past the enemy" };
+  const place = best(places, ({ hexes }) => -distance(look, division, hexes));
+  return place ? hold(place) : hunt(look);
+}
+
+/** Each holds what is nearest, and takes it back if it is lost. */
+function defence(look: Look, divisions: readonly Division[]): Missions {
+  const places = placesOf(look);
+  return new Map(
+    divisions.map((one) => {
+      const place = best(places, ({ hexes, points }) => Math.min(points, 8) / 2 - distance(look, one, hexes));
+      if (!place) return [one.name, hunt(look)];
+      return [one.name, place.wanting.length > 0 ? take(place) : hold(place)];
+    }),
+  );
+}
+
+/** In the mean of its units. */
+function distance({ g }: Look, { units }: Division, hexes: readonly Hex[]): number {
+  const steps = units.map((unit) => Math.min(...hexes.map((hex) => range(g, hexOf(g, unit), hex))));
+  return steps.reduce((sum, one) => sum + one, 0) / Math.max(1, steps.length);
+}
+
+/** The French want to be gone over the pass; whoever comes over it bars the way, the others press on. */
+function secondDay(look: Look, { units }: Division): Mission {
+  const { g, side } = look;
+  const exits = passHexes(look);
+  if (side === FRENCH) return { kind: "leave", goals: exits, words: "withdraw over the pass" };
+  const [first] = units as [UnitId];
+  if (unitOf(g, first).nation === "prussian" && side === COALITION)
+    return { kind: "hold", goals: exits, words: "bar the pass" };
+  return hunt(look);
+}
+
+/** Where one gets off the map in the open. */
+function passHexes({ g }: Look): Hex[] {
+  const day = dayOf(g);
+  const zones = g.world.exits.filter((zone) => zone.day === day);
+  const all = zones.flatMap(({ hexes }) => hexes);
+  const open = all.filter((hex) => isClear(g, hex));
+  return open.length > 0 ? open : all;
+}
+
+function openExits({ g, side }: Look): Hex[] {
+  return passHexes({ g } as Look).filter((hex) => exitZoneAt(g, side, hex) !== undefined);
+}

@@ -1,0 +1,234 @@
+// A unit or stack in hand: where it goes, and how it faces and stands when it is there.
+
+import type { Hex } from "@grognard/hex";
+import type { Action } from "@grognard/rules-bataille";
+import {
+  COLUMN,
+  FORMATION_IDS,
+  hexNamed,
+  hexOf,
+  isArtillery,
+  isGood,
+  isLeader,
+  isLineClear,
+  isSkirmish,
+  isTwoHex,
+  isUnlimbered,
+  LINE,
+  LINE2,
+  type MoveFrame,
+  nameOf,
+  range,
+  SQUARE,
+  type UnitId,
+  unitOf,
+} from "@grognard/rules-bataille/position";
+import { arcsIn, bestFacing, facingWorth, pressure } from "./facing.ts";
+import { cavalryNear, closeOrder, formationFor } from "./formation.ts";
+import { groundFor } from "./ground.ts";
+import { leaderGround } from "./leaders.ts";
+import type { Look } from "./look.ts";
+import { missionOf } from "./missions.ts";
+import { strikeOf } from "./targets.ts";
+import { best, only, type Verdict } from "./weigh.ts";
+
+/** A place must be better by so much to go there; on the way already, by more. */
+const MARGIN = 0.6;
+const SECOND_THOUGHT = 2.5;
+
+export function moveOn(look: Look, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const frame = g.state.stack.at(-1) as MoveFrame;
+  const lead = frame.units.find((unit) => !isLeader(unitOf(g, unit)));
+  const exit = actions.find(({ do: kind }) => kind === "exit");
+  if (exit) return { action: exit, why: "This is the way out, and it counts" };
+  if (lead === undefined) return leaderMoves(look, frame, actions);
+  if (frame.emerging) return emerge(look, lead, actions);
+  return (
+    (isUnlimbered(g, lead) ? gunsInAction(look, lead, actions) : undefined) ??
+    breakOrder(look, frame, lead, actions) ??
+    goSomewhere(look, frame, lead, actions) ??
+    takeOrder(look, frame, lead, actions) ?? { action: stopOf(actions), why: "It is where it should be" }
+  );
+}
+
+const stopOf = (actions: readonly Action[]): Action =>
+  actions.find(({ do: kind }) => kind === "stop") ?? actions.at(-1)!;
+
+/** Line, Square and Skirmish Order are no order to march far in. */
+function breakOrder(
+  look: Look,
+  frame: MoveFrame,
+  lead: UnitId,
+  actions: readonly Action[],
+): Verdict | undefined {
+  const { g } = look;
+  const now = g.state.formation[lead]!;
+  if (!frame.fresh || !isGood(g, lead)) return undefined;
+  if (now !== LINE && now !== LINE2 && now !== SQUARE && !isSkirmish(now)) return undefined;
+  const hex = hexOf(g, lead);
+  const close = closeOrder(look, lead, hex);
+  const wanted = formationFor(look, lead, hex);
+  if (now === SQUARE && cavalryNear(look, hex, 6) && look.toFoe[hex]! > 1) return undefined;
+  const ground = groundFor(look, lead);
+  const better = [...around(look, hex, 6)].some((other) => ground(other) > ground(hex) + 3);
+  if (wanted === now || (!better && wanted !== close && now !== SQUARE)) return undefined;
+  const action = formAs(look, lead, close, hex, actions);
+  return action && { action, why: "It closes up to march" };
+}
+
+function* around({ g }: Look, hex: Hex, hexes: number): Iterable<Hex> {
+  const { count } = g.world.map.grid;
+  for (let other = 0; other < count; other++) if (range(g, hex, other) <= hexes) yield other;
+}
+
+function goSomewhere(
+  look: Look,
+  frame: MoveFrame,
+  lead: UnitId,
+  actions: readonly Action[],
+): Verdict | undefined {
+  const { g } = look;
+  const here = hexOf(g, lead);
+  const ground = groundFor(look, lead);
+  const goes = actions.filter((action) => action.do === "march" || action.do === "step") as {
+    do: "march";
+    to: string;
+  }[];
+  if (goes.length === 0) return undefined;
+  const value = (hex: Hex) => ground(hex) - crowd(look, lead, hex) - 0.01 * range(g, here, hex);
+  const action = best(goes, ({ to }) => value(hexNamed(g, to)))!;
+  const gain = value(hexNamed(g, action.to)) - ground(here) + crowd(look, lead, here);
+  if (gain <= (frame.fresh ? MARGIN : SECOND_THOUGHT)) return undefined;
+  const strike = strikeOf(look, lead);
+  const { words } = missionOf(look, lead);
+  const why =
+    strike && range(g, hexNamed(g, action.to), strike.at) <= 1
+      ? `With what comes up, the enemy in ${nameOf(g, strike.at)} can be assaulted at ${strike.ratio.toFixed(1)} to 1`
+      : isGood(g, lead)
+        ? `It goes to ${action.to}: its division is to ${words}`
+        : "It is shaken and keeps away from the enemy";
+  return { action, why };
+}
+
+/** Guns and lines want room; a hex full of friends is worth a little less. */
+function crowd({ g, side }: Look, unit: UnitId, hex: Hex): number {
+  const there = (g.index.at[hex] ?? []).filter((one) => unitOf(g, one).side === side && one !== unit);
+  return there.length * (isArtillery(g, unit) ? 1.5 : 0.3);
+}
+
+/** Guns that fire stay; without a target they limber, and follow. */
+function gunsInAction(look: Look, lead: UnitId, actions: readonly Action[]): Verdict | undefined {
+  const { g } = look;
+  const hex = hexOf(g, lead);
+  const { kind, goals } = missionOf(look, lead);
+  const reach = unitOf(g, lead).range;
+  const limber = actions.find((action) => action.do === "limber");
+  const leaving = kind === "leave" && !goals.includes(hex);
+  const idle = look.toFoe[hex]! > reach + 1 && kind !== "hold";
+  if (limber && (leaving || idle)) return { action: limber, why: "The guns limber: here they hit nobody" };
+  return (
+    turnTo(look, lead, hex, actions, 0.35) ?? { action: stopOf(actions), why: "The guns stay in action" }
+  );
+}
+
+/** At the end of its way: unlimber, form, turn. */
+function takeOrder(
+  look: Look,
+  frame: MoveFrame,
+  lead: UnitId,
+  actions: readonly Action[],
+): Verdict | undefined {
+  const { g } = look;
+  const hex = hexOf(g, lead);
+  if (!isGood(g, lead)) return undefined;
+  if (isArtillery(g, lead)) return unlimber(look, lead, hex, actions) ?? turnTo(look, lead, hex, actions, 0);
+  const wanted = formationFor(look, lead, hex);
+  const underFire = !frame.entered && look.toFoe[hex]! <= 1;
+  if (wanted !== g.state.formation[lead] && !underFire) {
+    const action = formAs(look, lead, wanted, hex, actions);
+    if (action) return { action, why: `It forms ${FORMATION_IDS[wanted]}: ${orderWords(look, hex)}` };
+  }
+  return turnTo(look, lead, hex, actions, frame.entered ? 0.02 : 0.3);
+}
+
+const orderWords = ({ toFoe }: Look, hex: Hex): string =>
+  toFoe[hex]! <= 10 ? `the enemy is ${toFoe[hex]} hexes away` : "the enemy is far";
+
+/** The way of taking a formation that looks best at the enemy. */
+function formAs(
+  look: Look,
+  unit: UnitId,
+  formation: number,
+  hex: Hex,
+  actions: readonly Action[],
+): Action | undefined {
+  const sides = pressure(look, hex, strikeOf(look, unit)?.at);
+  const arcs = arcsIn(look, unit, formation);
+  const name = FORMATION_IDS[formation];
+  const forms = only(actions, "form").filter((action) => action.formation === name);
+  return best(
+    forms,
+    ({ facing, second }) => facingWorth(sides, arcs, facing) - (second === undefined ? 0 : 0.01),
+  );
+}
+
+/** Turns if that is clearly better; a part of the whole, because it costs a point and may draw fire. */
+function turnTo(
+  look: Look,
+  unit: UnitId,
+  hex: Hex,
+  actions: readonly Action[],
+  clearly: number,
+): Verdict | undefined {
+  const { g } = look;
+  const turns = only(actions, "turn");
+  if (turns.length === 0) return undefined;
+  const sides = pressure(look, hex, strikeOf(look, unit)?.at);
+  const arcs = arcsIn(look, unit, g.state.formation[unit]!);
+  const now = g.state.facing[unit]!;
+  const facing = bestFacing(sides, arcs, now);
+  const all = sides.reduce((sum, one) => sum + one, 0);
+  const gain = facingWorth(sides, arcs, facing) - facingWorth(sides, arcs, now);
+  const action = turns.find((turn) => turn.facing === facing);
+  if (!action || gain <= clearly * all) return undefined;
+  return { action, why: "It turns its front to the enemy" };
+}
+
+function unlimber(look: Look, unit: UnitId, hex: Hex, actions: readonly Action[]): Verdict | undefined {
+  const { g, held } = look;
+  const offers = only(actions, "unlimber");
+  if (offers.length === 0 || missionOf(look, unit).kind === "leave") return undefined;
+  const reach = unitOf(g, unit).range;
+  const sights = held.some((at) => range(g, hex, at) <= reach && isLineClear(g, hex, at));
+  const holds = missionOf(look, unit).kind === "hold" && look.toFoe[hex]! <= reach + 4;
+  if (!sights && !holds) return undefined;
+  const sides = pressure(look, hex);
+  const arcs = arcsIn(look, unit, COLUMN);
+  const action = best(offers, ({ facing }) => facingWorth(sides, arcs, facing))!;
+  return { action, why: "From here the guns have a field of fire" };
+}
+
+/** Out of cover: the formation it wants if it stays near, else its usual one. */
+function emerge(look: Look, unit: UnitId, actions: readonly Action[]): Verdict {
+  const hex = hexOf(look.g, unit);
+  const wanted = formationFor(look, unit, hex);
+  const usual = isTwoHex(wanted) ? closeOrder(look, unit, hex) : wanted;
+  const action = formAs(look, unit, usual, hex, actions) ?? actions[0]!;
+  return { action, why: "It comes out into the open" };
+}
+
+/** A leader alone rides to his troops. */
+function leaderMoves(look: Look, frame: MoveFrame, actions: readonly Action[]): Verdict {
+  const { g } = look;
+  const [leader] = frame.units as [UnitId];
+  const ground = leaderGround(look, leader);
+  const goes = actions.filter((action) => action.do === "march" || action.do === "step") as {
+    do: "march";
+    to: string;
+  }[];
+  const action = best(goes, ({ to }) => ground(hexNamed(g, to)));
+  if (!action || ground(hexNamed(g, action.to)) <= ground(hexOf(g, leader)))
+    return { action: stopOf(actions), why: "He is with his troops" };
+  return { action, why: "He rides to his troops" };
+}

@@ -1,0 +1,165 @@
+// The Movement Phase: who is taken in hand next. Those who attack go first, then the rest from the front to the rear,
+// leaders last.
+
+import type { Action } from "@grognard/rules-bataille";
+import {
+  hexOf,
+  isArtillery,
+  isBuilt,
+  isCavalry,
+  isDisordered,
+  isGood,
+  isLeader,
+  range,
+  type UnitId,
+  unitNamed,
+  unitOf,
+  unitsAt,
+  unitsNamed,
+} from "@grognard/rules-bataille/position";
+import { errandOf } from "./ground.ts";
+import { leaderGround } from "./leaders.ts";
+import type { Look } from "./look.ts";
+import { missionOf } from "./missions.ts";
+import { strikeOf } from "./targets.ts";
+import { best, only, type Verdict } from "./weigh.ts";
+
+export function nextMove(look: Look, actions: readonly Action[]): Verdict {
+  return (
+    breakUp(look, actions) ??
+    setOut(look, actions) ??
+    comeIn(look, actions) ??
+    leadersRide(look, actions) ?? {
+      action: actions.find(({ do: kind }) => kind === "pass") ?? actions.at(-1)!,
+      why: "Everybody is where he should be",
+    }
+  );
+}
+
+/** Houses have room for a battalion: a regiment that is to take some goes in by battalions. */
+const HOUSES = 4;
+
+function breakUp(look: Look, actions: readonly Action[]): Verdict | undefined {
+  const { g, side } = look;
+  const wanting = g.world.objectives.flatMap(({ hex }, i) =>
+    g.state.owners[i] !== side && isBuilt(g, hex) ? [hex] : [],
+  );
+  const action = only(actions, "breakDown").find(({ unit }) => {
+    const hex = hexOf(g, unitNamed(g, unit));
+    return wanting.some((other) => range(g, hex, other) <= HOUSES);
+  });
+  return action && { action, why: "There are houses to take, and they hold a battalion each" };
+}
+
+/** Combat units in the order in which they are to move; stacks together with their leaders. */
+function setOut(look: Look, actions: readonly Action[]): Verdict | undefined {
+  const { g } = look;
+  const moves = only(actions, "move");
+  const leads = new Map<UnitId, Extract<Action, { do: "move" }>[]>();
+  for (const action of moves) {
+    const units = unitsNamed(g, action.units);
+    for (const unit of units) {
+      if (isLeader(unitOf(g, unit))) continue;
+      leads.set(unit, [...(leads.get(unit) ?? []), action]);
+    }
+  }
+  const able = [...leads.keys()].filter((unit) => wantsToMove(look, unit));
+  const unit = best(able, (one) => urgency(look, one));
+  if (unit === undefined) return undefined;
+  return { action: partyFor(look, unit, leads.get(unit)!), why: reason(look, unit) };
+}
+
+function reason(look: Look, unit: UnitId): string {
+  if (strikeOf(look, unit)) return "It is to take part in an assault";
+  return isDisordered(look.g, unit) ? "It is shaken" : `Its division is to ${missionOf(look, unit).words}`;
+}
+
+function urgency(look: Look, unit: UnitId): number {
+  const { g, toFoe } = look;
+  const strike = strikeOf(look, unit);
+  const front = -toFoe[hexOf(g, unit)]!;
+  if (isDisordered(g, unit)) return 2000 + front; // out of the way first
+  if (strike) return 1000 + 100 * Math.min(strike.ratio, 5) - range(g, hexOf(g, unit), strike.at);
+  if (errandOf(look, unit) >= 0) return 900 + front;
+  if (missionOf(look, unit).kind === "leave") return 500 - distanceLeft(look, unit);
+  return front + (isArtillery(g, unit) ? -20 : isCavalry(g, unit) ? -40 : 0);
+}
+
+/** The head of a column goes before its tail. */
+function distanceLeft(look: Look, unit: UnitId): number {
+  const { g } = look;
+  return Math.min(...missionOf(look, unit).goals.map((hex) => range(g, hexOf(g, unit), hex)));
+}
+
+/** Nobody is troubled who stands well and far from everything. */
+const QUIET = 9;
+
+function wantsToMove(look: Look, unit: UnitId): boolean {
+  const { g, toFoe, side } = look;
+  const hex = hexOf(g, unit);
+  if (isDisordered(g, unit)) {
+    const friends = unitsAt(g, hex, side).some((one) => one !== unit && isGood(g, one));
+    return toFoe[hex]! <= 4 && !friends;
+  }
+  const { kind, goals } = missionOf(look, unit);
+  if (kind === "hold" && toFoe[hex]! > QUIET) return goals.every((goal) => range(g, hex, goal) > 3);
+  return true;
+}
+
+/** The whole stack if it is of one mind, else the unit alone; leaders go where the troops go. */
+function partyFor(look: Look, unit: UnitId, options: readonly Extract<Action, { do: "move" }>[]): Action {
+  const { g } = look;
+  const errand = errandOf(look, unit) >= 0;
+  const strike = strikeOf(look, unit)?.at;
+  const size = (action: Extract<Action, { do: "move" }>) =>
+    unitsNamed(g, action.units).filter((one) => !isLeader(unitOf(g, one)));
+  const together = options.filter((action) =>
+    size(action).every(
+      (one) => one === unit || (!errand && errandOf(look, one) < 0 && strikeOf(look, one)?.at === strike),
+    ),
+  );
+  return (
+    best(together, (action) => size(action).length * 10 + action.units.length * (errand ? -1 : 1)) ??
+    options[0]!
+  );
+}
+
+/** Reinforcements in the order of battle, in their usual formation, leaders with the first. */
+function comeIn(look: Look, actions: readonly Action[]): Verdict | undefined {
+  const { g } = look;
+  const usual = ["column", "masse", "general", "limbered"];
+  const offers = only(actions, "enter").filter(({ formation }) => usual.includes(formation));
+  const all = offers.length > 0 ? offers : only(actions, "enter");
+  const nearest = ({ at }: { at: string }) => {
+    const hex = g.world.map.grid.named.get(at)!;
+    return -look.toFoe[hex]!;
+  };
+  const action = best(all, (one) => one.units.length * 20 + rank(look, one.units) + 0.01 * nearest(one));
+  return action && { action, why: "Fresh troops come up" };
+}
+
+function rank({ g }: Look, ids: readonly string[]): number {
+  const unit = unitOf(g, unitNamed(g, ids[0]!));
+  return unit.arm === "infantry"
+    ? 10 + unit.increments * 0.1
+    : unit.arm === "cavalry"
+      ? 8
+      : unit.arm === "artillery"
+        ? 5
+        : 0;
+}
+
+function leadersRide(look: Look, actions: readonly Action[]): Verdict | undefined {
+  const { g } = look;
+  for (const action of only(actions, "move")) {
+    const [leader] = unitsNamed(g, action.units) as [UnitId];
+    if (action.units.length > 1 || !isLeader(unitOf(g, leader))) continue;
+    const ground = leaderGround(look, leader);
+    const here = ground(hexOf(g, leader));
+    const near = look.ours.some(
+      (unit) => range(g, hexOf(g, unit), hexOf(g, leader)) <= 14 && ground(hexOf(g, unit)) > here + 3,
+    );
+    if (near) return { action, why: "He belongs with other troops" };
+  }
+  return undefined;
+}

@@ -1,0 +1,128 @@
+// Whom to assault in this turn, and who goes for whom: only where enough can come up together.
+
+import { type Hex, neighboursOf } from "@grognard/hex";
+import {
+  bitsBetween,
+  CLOSED,
+  directionBetween,
+  fullAllowance,
+  hexesOf,
+  hexOf,
+  isBuilt,
+  isCavalry,
+  isCover,
+  isFront,
+  isGood,
+  isInfantry,
+  isMarked,
+  range,
+  type UnitId,
+  unitsAt,
+} from "@grognard/rules-bataille/position";
+import type { Look } from "./look.ts";
+import { missionOf } from "./missions.ts";
+import { punch, weightOf, worthOf } from "./worth.ts";
+
+export interface Strike {
+  readonly at: Hex;
+  readonly units: readonly UnitId[];
+  /** What they bring against what is there. */
+  readonly ratio: number;
+}
+
+/** By unit: what it goes for. */
+export type Strikes = ReadonlyMap<UnitId, Strike>;
+
+/** How much stronger one must be to go in, by what one is out for; so much is enough. */
+const NEEDED = { take: 1.5, hunt: 1.6, hold: 1.9, leave: 1.7 } as const;
+const PLENTY = 3.2;
+/** Those who hold ground do not go further from it than this. */
+const SORTIE = 3;
+/** Houses and woods: defenders there do not run before the melee. */
+const STUBBORN = 1.15;
+
+const kept = new WeakMap<Look, Strikes>();
+
+export function strikesOf(look: Look): Strikes {
+  const found = kept.get(look) ?? workOut(look);
+  kept.set(look, found);
+  return found;
+}
+
+export const strikeOf = (look: Look, unit: UnitId): Strike | undefined => strikesOf(look).get(unit);
+
+function workOut(look: Look): Strikes {
+  const { g, side, foe } = look;
+  const able = look.ours.filter((unit) => isInfantry(g, unit) && isGood(g, unit) && !isMarked(g, unit));
+  const hexes = [...new Set(look.theirs.flatMap((unit) => hexesOf(g, unit)))];
+  const plans = hexes.flatMap((at) => {
+    const comers = able.filter((unit) => canCome(look, unit, at));
+    if (comers.length === 0) return [];
+    const defenders = unitsAt(g, at, foe);
+    const defence = Math.max(1, weightOf(g, defenders) * (isCover(g, at) ? STUBBORN : 1));
+    return [{ at, comers, defence, value: valueAt(look, at, defenders) }];
+  });
+  plans.sort((a, b) => b.value - a.value || a.at - b.at);
+  const found = new Map<UnitId, Strike>();
+  for (const { at, comers, defence } of plans) {
+    const free = comers.filter((unit) => !found.has(unit));
+    const chosen = gather(look, free, at, defence);
+    const ratio = weightOf(g, chosen) / defence;
+    const needed = Math.min(...chosen.map((unit) => NEEDED[missionOf(look, unit).kind]));
+    if (chosen.length === 0 || ratio < needed) continue;
+    for (const unit of chosen) found.set(unit, { at, units: chosen, ratio });
+  }
+  return side === g.state.active ? found : new Map();
+}
+
+/** The nearest first, until it is plenty; no more than can stand around the hex. */
+function gather({ g, side }: Look, comers: readonly UnitId[], at: Hex, defence: number): UnitId[] {
+  const near = [...comers].sort(
+    (a, b) => range(g, hexOf(g, a), at) - range(g, hexOf(g, b), at) || punch(g, b) - punch(g, a) || a - b,
+  );
+  const room = neighboursOf(g.world.map.grid, at).filter(
+    (hex) => !(bitsBetween(g, hex, at) & CLOSED) && unitsAt(g, hex, side === 0 ? 1 : 0).length === 0,
+  ).length;
+  const chosen: UnitId[] = [];
+  const hexes = new Set<Hex>();
+  let sum = 0;
+  for (const unit of near) {
+    if (sum >= PLENTY * defence) break;
+    hexes.add(hexOf(g, unit));
+    if (hexes.size > Math.max(1, Math.min(room, 4))) break;
+    chosen.push(unit);
+    sum += punch(g, unit);
+  }
+  return chosen;
+}
+
+/** Whether a unit stands ready beside a hex, or could be there this turn. */
+function canCome(look: Look, unit: UnitId, at: Hex): boolean {
+  const { g, side } = look;
+  const { state } = g;
+  const beside = hexesOf(g, unit).some(
+    (from) => range(g, from, at) === 1 && isFront(g, from, side, directionBetween(g, from, at)),
+  );
+  if (state.phase !== "movement") return beside;
+  const rests = state.moved[unit] || state.frozen[unit];
+  if (beside) return true;
+  if (rests || !isNearGround(look, unit, at)) return false;
+  const points = (fullAllowance(g, unit) - state.spent[unit]!) / 2 - (isBuilt(g, hexOf(g, unit)) ? 1 : 0);
+  return range(g, hexOf(g, unit), at) - 1 <= points * 0.8;
+}
+
+/** Those who hold a place or leave the field fight for their own ground only. */
+function isNearGround(look: Look, unit: UnitId, at: Hex): boolean {
+  const { kind, goals } = missionOf(look, unit);
+  if (kind === "take" || kind === "hunt") return true;
+  return goals.some((hex) => range(look.g, hex, at) <= SORTIE);
+}
+
+/** Ground that counts first, then weak and shaken troops. */
+function valueAt(look: Look, at: Hex, defenders: readonly UnitId[]): number {
+  const { g } = look;
+  const objective = g.world.objectives.some(({ hex }) => hex === at) ? 20 : 0;
+  const shaken = defenders.every((unit) => !isGood(g, unit)) ? 4 : 0;
+  const riders = defenders.some((unit) => isCavalry(g, unit)) ? -6 : 0;
+  return objective + shaken + riders + worthOf(g, defenders) * 0.4;
+}
