@@ -46,7 +46,7 @@ export function settingOf(scenario: string, options: readonly string[]): Setting
 export const randomOptions = (source: Chance): string[] => NAMES.filter(() => source.roll(2) === 1);
 
 const ENDS = ["pass", "timeUp", "stop", "drop", "exit"];
-const IDLE = ["turn", "top", "breakDown", "buildUp", "hold"];
+const IDLE = ["turn", "top", "breakDown", "buildUp", "hold", "take"];
 
 /** Troops that come to grips make a game: few phases end at once, few units fidget. */
 function shuns(action: Action, { id }: Decision): number {
