@@ -45,6 +45,9 @@ import { enterCost } from "./11.1-costs.ts";
 const GALLOP = 10;
 export const LINE_LOSS = 4;
 
+/** Squares it may ride through without a clear hex between them. */
+const SQUARES_IN_A_ROW = 3;
+
 /** How cavalry stands, or would stand. */
 export interface Ride {
   /** The charger, or the topmost of them. */
@@ -99,7 +102,11 @@ export const ahead = (formation: number, facing: number): number[] =>
   facesVertex(formation) ? [facing, (facing + 1) % 6] : [facing];
 
 /** [10.1.7] The hexes it may ride to next, with every way to face there. */
-export function rideSteps(g: Position, ride: Ride): RideStep[] {
+export const rideSteps = (g: Position, ride: Ride): RideStep[] =>
+  openSteps(g, ride).filter((step) => mayStay(g, ride, step, SQUARES_IN_A_ROW));
+
+/** The same, though it might find itself upon a square and unable to leave. */
+function openSteps(g: Position, ride: Ride): RideStep[] {
   const steps = ahead(ride.formation, ride.facing).flatMap((way) => stepsTo(g, ride, way));
   return ride.formation === LINE2 ? [...steps, ...wheels(g, ride)] : steps;
 }
@@ -112,16 +119,14 @@ export function stepsTo(g: Position, ride: Ride, way: number): RideStep[] {
   const cost = costOf(g, ride, from, to);
   if (cost < 0) return [];
   const turns = isTwoHex(formation) ? [0] : [0, -1, 1];
-  return turns
-    .map((turn) => ({
-      hex: to[0]!,
-      facing: (facing + turn + 6) % 6,
-      way,
-      cost,
-      on: -1,
-      wing: -1,
-    }))
-    .filter((step) => mayStay(g, ride, step));
+  return turns.map((turn) => ({
+    hex: to[0]!,
+    facing: (facing + turn + 6) % 6,
+    way,
+    cost,
+    on: -1,
+    wing: -1,
+  }));
 }
 
 /** [10.1.7b] The one wing stays, the other goes forward. */
@@ -141,8 +146,7 @@ function wheels(g: Position, ride: Ride): RideStep[] {
   const found: RideStep[] = [];
   for (const { hex, facing: faces, on, from, wing } of ends) {
     const cost = costOf(g, ride, [from], [wing]);
-    const step = { hex, facing: faces, way: -1, cost, on, wing };
-    if (cost >= 0 && mayStay(g, ride, step)) found.push(step);
+    if (cost >= 0) found.push({ hex, facing: faces, way: -1, cost, on, wing });
   }
   return found;
 }
@@ -174,13 +178,13 @@ const letsPass = (g: Position, friend: UnitId, hex: Hex, side: Side): boolean =>
   (isInfantry(g, friend) && isSkirmishing(g, friend)) ||
   standsInSquare(g, side, hex);
 
-/** [10.1.10b] It can only ride into a square's hex to stay if that is its target, or else must get out again. */
-function mayStay(g: Position, ride: Ride, step: RideStep): boolean {
+/** [10.1.10b] It stays in a square's hex only if that is its target, or else must be able to get out again. */
+function mayStay(g: Position, ride: Ride, step: RideStep, more: number): boolean {
   const next = { ...ride, hex: step.hex, facing: step.facing, left: ride.left - step.cost };
   const enemy = enemyOf(sideOf(g, ride.unit));
   const squares = rideHexes(g, next).filter((hex) => standsInSquare(g, enemy, hex));
   if (squares.length === 0 || squares.includes(ride.target)) return true;
-  return rideSteps(g, next).length > 0;
+  return more > 0 && openSteps(g, next).some((one) => mayStay(g, next, one, more - 1));
 }
 
 type Stand = Omit<Ride, "left" | "target">;

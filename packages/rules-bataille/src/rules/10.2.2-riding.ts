@@ -28,7 +28,7 @@ import { shortestSteps } from "./10.1-reach.ts";
 import { ahead, type RideStep, rideSteps, stepAction, stepMeant } from "./10.1-ride.ts";
 import { aimAtNearest, declareTarget, farTargets } from "./10.2.3-targets.ts";
 import { maySignal, trySignal } from "./10.2.9-recall.ts";
-import { finishCharge, noContact } from "./10.2.10-end.ts";
+import { finishCharge, mayHalt, noContact } from "./10.2.10-end.ts";
 import {
   aimOf,
   chargedSide,
@@ -80,10 +80,9 @@ function offers(g: Position, charge: ChargeFrame): Action[] {
   const steps = openSteps(g, charge).map((step) => stepAction(g, charge.units[0]!, step));
   const other: Action[] = farTargets(g, charge).map((hex) => ({ do: "target", hex: nameOf(g, hex) }));
   if (maySignal(charge)) other.push({ do: "recall" });
-  if (charge.contacted) other.push({ do: "halt" });
-  if (steps.length === 0 && !charge.contacted)
-    return maySignal(charge) ? [{ do: "recall" }, { do: "pass" }] : [];
-  return [...steps, ...(steps.length > 0 ? other : other.filter(({ do: what }) => what !== "target"))];
+  if (charge.contacted && mayHalt(g, charge)) other.push({ do: "halt" });
+  if (steps.length > 0) return [...steps, ...other];
+  return maySignal(charge) && !charge.contacted ? [{ do: "recall" }, { do: "pass" }] : [];
 }
 
 /** [10.2.8j-iii] [10.2.9f] All steps, or only those toward whom it must ride for. */

@@ -65,16 +65,23 @@ function forgetEmpty(g: Play, charge: ChargeFrame): void {
   if (charge.pursued.length > 0) charge.pursued = pursuedNow(g, charge);
 }
 
-/** Adjacent, and facing them, or on their square. Those who run are caught without more ado [10.2.8j-v]. */
+/**
+ * Adjacent, and facing them, or on their square. Those who run are caught without more ado [10.2.8j-v]; others whom they
+ * have run to must stand.
+ */
 function close(g: Play, charge: ChargeFrame, hex: Hex): "again" | undefined {
   const side = chargedSide(g);
-  if (pursuedNow(g, charge).length > 0) return strike(g, charge, hex, "10.2.8j-v");
-  if (!mustStand(g, hex, side))
-    return strike(g, charge, hex, standsInSquare(g, side, hex) ? "10.1.10c" : "10.2.7c");
+  const caught = pursuedNow(g, charge);
+  const standing = unitsAt(g, hex, side).filter((unit) => !caught.includes(unit));
+  if (!mustStand(g, hex, side, standing)) {
+    const cite = standsInSquare(g, side, hex) ? "10.1.10c" : "10.2.7c";
+    return strike(g, charge, hex, caught.length > 0 ? "10.2.8j-v" : cite);
+  }
   charge.target = hex;
+  charge.pursued = [];
   charge.stage = "closing";
   const from = contactHexes(g, rideNow(g, charge), hex);
-  const { broken } = standRoll(g, { hex, from, chargers: charge.units }, unitsAt(g, hex, side));
+  const { broken } = standRoll(g, { hex, from, chargers: charge.units }, standing);
   if (broken.length > 0) breakBefore(g, charge, hex, broken);
   return "again";
 }

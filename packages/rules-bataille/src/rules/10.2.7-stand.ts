@@ -47,10 +47,15 @@ export const CLOSED_UP = 2;
 export const topInfantry = (g: Position, hex: Hex, side: Side): UnitId =>
   unitsAt(g, hex, side).find((unit) => isInfantry(g, unit)) ?? -1;
 
-/** Whether infantry in a hex has to roll when cavalry comes up [R70]. */
-export function mustStand(g: Position, hex: Hex, side: Side): boolean {
-  const top = topInfantry(g, hex, side);
-  return top >= 0 && g.state.reacted[top] !== REACTED && !isMarked(g, top) && !standsInSquare(g, side, hex);
+/** Whether infantry among these units has to roll when cavalry comes up [R70]. */
+export function mustStand(g: Position, hex: Hex, side: Side, units: readonly UnitId[]): boolean {
+  const top = units.find((unit) => isInfantry(g, unit));
+  return (
+    top !== undefined &&
+    g.state.reacted[top] !== REACTED &&
+    !isMarked(g, top) &&
+    !standsInSquare(g, side, hex)
+  );
 }
 
 /** What became of the units that were charged. */

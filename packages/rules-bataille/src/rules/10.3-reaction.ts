@@ -21,7 +21,7 @@ import {
 } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { enemyOf, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
+import { type Case, enemyOf, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { stackingFault } from "./03.1-stacking.ts";
 import { checkMorale } from "./04.2-checks.ts";
@@ -197,11 +197,11 @@ function answerRider(g: Play, charge: ChargeFrame, action: Action): void {
   if (!step) return;
   const at = charge.reactors.indexOf(unit);
   charge.reach = charge.reach.with(at, charge.reach[at]! - 1);
-  rideTo(g, unit, step);
+  rideTo(g, unit, step, "10.3.8");
 }
 
 /** One hex of cavalry that is not the active side's: it draws no fire. */
-export function rideTo(g: Play, unit: UnitId, step: RideStep): void {
+export function rideTo(g: Play, unit: UnitId, step: RideStep, cite: Case): void {
   const from = hexOf(g, unit);
   stand(g, unit, { hex: step.hex, formation: formationOf(g, unit), facing: step.facing });
   breakRest(g, unit, STIRRED);
@@ -211,7 +211,7 @@ export function rideTo(g: Play, unit: UnitId, step: RideStep): void {
     from: nameOf(g, from),
     to: nameOf(g, step.wing >= 0 ? step.wing : step.hex),
     facing: step.facing,
-    cite: "10.3.8",
+    cite,
   });
 }
 

@@ -200,7 +200,7 @@ const choices = (g: Position, { contacts, hex }: OpportunityChargeFrame): RideSt
   contactSteps(g, contacts.at(-1)!, hex);
 
 function rideIn(g: Play, frame: OpportunityChargeFrame, step: RideStep | undefined): "again" {
-  if (step) rideTo(g, frame.contacts.at(-1)!, step);
+  if (step) rideTo(g, frame.contacts.at(-1)!, step, "10.4.3c");
   return go(frame, "react");
 }
 

@@ -4,6 +4,7 @@ import { type Hex, neighboursOf } from "@grognard/hex";
 import {
   hexOf,
   isArtillery,
+  isClear,
   isLimbered,
   isMarked,
   isRouted,
@@ -77,7 +78,7 @@ function routGuns(g: Play, guns: readonly UnitId[]): void {
  */
 export function overrunGuns(g: Play, charge: ChargeFrame): boolean {
   const side = chargedSide(g);
-  const near = neighbours(g, charge).filter((hex) => loneGuns(g, hex, side).length > 0);
+  const near = neighbours(g, charge).filter((hex) => isClear(g, hex) && loneGuns(g, hex, side).length > 0);
   for (const hex of near) {
     const guns = loneGuns(g, hex, side).filter((unit) => isLimbered(g, unit) && !isMarked(g, unit));
     const running = guns.filter((unit) => isRouted(g, unit));
