@@ -14,7 +14,8 @@ import { moversOf } from "./movers.ts";
 import { closes, passText } from "./passing.ts";
 import { pricesIn } from "./prices.ts";
 
-type Picked = Pick<Offer, "pieces" | "places" | "look"> & Partial<Pick<Offer, "arrow" | "group" | "text">>;
+type Picked = Pick<Offer, "pieces" | "places" | "look"> &
+  Partial<Pick<Offer, "arrow" | "group" | "text" | "way">>;
 
 /** What the clock says is not for anybody to choose. */
 const HIDDEN: readonly Action["do"][] = ["timeUp"];
@@ -35,7 +36,19 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
       },
     ];
   });
-  return inHand(offers, decision);
+  return inHand(leadingFirst(offers), decision);
+}
+
+/** Of several answers for the same picks the first is meant by picking; the others are buttons beside it. */
+function leadingFirst(offers: readonly Offer[]): Offer[] {
+  const taken = new Set<string>();
+  return offers.map((offer) => {
+    if (offer.look !== "attack" || offer.pieces.length > 0) return offer;
+    const key = offer.places.join(" ");
+    if (taken.has(key)) return { ...offer, look: "button" };
+    taken.add(key);
+    return offer;
+  });
 }
 
 /** Where only one unit is spoken of, it need not be picked: the place is enough. */
@@ -133,7 +146,10 @@ function inTheFight(g: Position, action: Action): Picked | undefined {
     case "keep":
       return picks("place", [], [action.hex]);
     case "flee":
-      return picks("retreat", [], action.path.slice(-1));
+      return {
+        ...picks("retreat", [], action.path.slice(-1)),
+        way: { path: action.path, costs: [], text: "" },
+      };
     case "advance":
       return advancing(g, action.units, action.facing);
     default:

@@ -143,6 +143,7 @@ export const table: Text["table"] = {
   rolled: {
     label: "Le dernier jet",
     die: (value) => `Dé : ${value}`,
+    dice: (value) => `Dés : ${value}`,
     dismiss: "Ranger les dés",
     chart: "Le tableau",
   },
