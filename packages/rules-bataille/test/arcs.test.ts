@@ -64,7 +64,7 @@ rule(
     expect(arcs(stack)).toBe("RSFFFS");
     stack.act({ do: "top", unit: "B" });
     expect(stack.stack("7,7")).toEqual(["B", "A"]);
-    expect(arcs(stack)).toBe("FFSRSF");
+    expect([stack.unit("B").facing, arcs(stack)]).toEqual([3, "RSFFFS"]); // no turn for nothing
     const line = field({
       G: guns("french", "7,7", 0),
       A: foot("french", "7,7", 0, { formation: "line" }),

@@ -1,7 +1,9 @@
 // [11.1] What hexes cost, and how far units get.
 
 import { expect } from "vitest";
-import { rule } from "./lab.ts";
+import { DISORDERED } from "../src/types.ts";
+import { setMorale } from "../src/verbs.ts";
+import { dice, rule } from "./lab.ts";
 import {
   choices,
   field,
@@ -156,4 +158,74 @@ rule("11.1.6", "who is left behind before the stack has moved may still move by 
   const place = field({ A: foot("french", "7,12", 0), B: foot("french", "7,12", 0) });
   take(place, "A", "B").act({ do: "drop", units: ["B"] }, { do: "step", to: "7,11" }, { do: "stop" });
   expect(choices(place)).toEqual(["B"]);
+});
+
+rule("4.1-b4", "Good Order troops check when disordered friends set out from among them", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { morale: "disordered" }),
+    B: foot("french", "7,7", 0, { moraleValue: 36 }),
+    R: foot("russian", "0,0", 3),
+  };
+  const place = field(units, {}, { dice: dice(42) });
+  take(place, "A");
+  expect(place.of("check")).toMatchObject([{ unit: "B", result: 35, passed: false, cite: "4.1-b4" }]);
+  expect(place.unit("B").morale).toBe("disordered");
+});
+
+rule("6.7.16", "skirmishers do not mind disordered friends", () => {
+  const skirmisher = foot("french", "7,7", 0, {
+    kind: "light",
+    range: 2,
+    formation: "skirmish",
+    increments: 3,
+  });
+  const place = field(
+    { A: skirmisher, B: skirmisher },
+    {},
+    { deed: (g, id) => setMorale(g, id("A"), DISORDERED) },
+  );
+  expect(take(place, "A").of("check")).toEqual([]);
+  expect(place.asks).toBe("move");
+});
+
+rule("4.3.5", "a disordered unit has half its points, keeps off the enemy and cannot form up", () => {
+  const place = take(
+    field({ A: foot("french", "7,7", 0, { morale: "disordered", ma: 7 }), R: foot("russian", "7,3", 0) }),
+    "A",
+  );
+  expect(place.actions("form")).toEqual([]);
+  expect(place.refusal({ do: "form", formation: "line", facing: 0 })).toBe("4.3.5");
+  expect(steps(place)).toEqual(["6,7", "6,8", "7,8", "8,7", "8,8"]); // as far from R as before, or farther
+  expect(place.refusal({ do: "step", to: "7,6" })).toBe("4.4.1");
+  expect(marches(place)).toContain("7,10");
+  expect(marches(place)).not.toContain("7,11");
+});
+
+rule(["5.3.4a", "5.3.6"], "horses rest if they move half as far as they could, or best not at all", () => {
+  const rest = (far: number) => {
+    const place = take(field({ C: horse("french", "7,14", 0, { ma: 9 }) }), "C");
+    if (far > 0) place.act({ do: far > 1 ? "march" : "step", to: `7,${14 - far}` });
+    return place.act({ do: "stop" }).state.rest[place.id("C")];
+  };
+  expect([0, 1, 4, 5].map(rest)).toEqual([0, 1, 1, 3]);
+});
+
+rule("9.1.3", "when the clock has run out the move under way is the last", () => {
+  const place = field({ A: foot("french", "7,7", 0) }, {}, { options: ["clock"] });
+  take(place, "A").act({ do: "step", to: "7,6" }, { do: "timeUp" });
+  expect(place.hex("A")).toBe("7,6");
+  expect(place.of("timeUp")).toMatchObject([{ side: "french" }]);
+  expect(place.side).toBe("coalition");
+});
+
+rule("3.4.1", "a regiment breaks down on the march, and is built up where its battalions meet", () => {
+  const place = take(field({ "F-46e": "7,7" }), "F-46e").act({ do: "step", to: "7,6" });
+  place.act({ do: "breakDown", unit: "F-46e" });
+  expect(spent(place, "F-46e-3")).toBe(1);
+  place.act({ do: "drop", units: ["F-46e-3"] }, { do: "step", to: "7,5" }, { do: "stop" });
+  expect(place.stack("7,5")).toEqual(["F-46e-1", "F-46e-2"]);
+  expect(choices(place)).toEqual([]);
+  const meet = field({ "F-46e-1": "7,7", "F-46e-2": "7,7", "F-46e-3": "7,8" });
+  walk(meet, "F-46e-3", "7,7").act({ do: "buildUp", unit: "F-46e" }, { do: "march", to: "7,1" });
+  expect([meet.hex("F-46e"), spent(meet, "F-46e")]).toEqual(["7,1", 7]); // six more of seven
 });

@@ -12,7 +12,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import type { MoveFrame, MovementFrame } from "../frames.ts";
+import type { MoveFrame } from "../frames.ts";
 import { MOVED_FAR, type Play, STIRRED, type UnitId } from "../types.ts";
 import { settleOverstack } from "./03.1-stacking.ts";
 import { alwaysLine, checkMorale } from "./04.2-checks.ts";
@@ -63,7 +63,7 @@ export function endMove(g: Play, frame: MoveFrame): void {
   if (units.length === 0 || fighters(g, frame).length === 0) return;
   const mover = moverOf(g, frame);
   if (!restFault(g, mover)) return;
-  for (const hex of hexesOf(g, units[0]!)) settleOverstack(g, hex);
+  for (const hex of hexesOf(g, units[0]!)) settleOverstack(g, hex, fighters(g, frame));
 }
 
 /** One unit has done. */
@@ -75,9 +75,11 @@ export function retire(g: Play, unit: UnitId): void {
   if (state.spent[unit]! > 2 * Math.floor(unitOf(g, unit).ma / 2)) breakRest(g, unit, MOVED_FAR); // [5.3.4a]
 }
 
-/** [9.1.3] The phase ends when the move has ended. */
+/** [9.1.3] The phase ends when the move has ended; a force march too. */
 export function callTime(g: Play): void {
-  const frame = g.state.stack.find(({ step }) => step === "movement") as MovementFrame;
-  frame.over = true;
+  for (const frame of g.state.stack) {
+    if (frame.step === "movement") frame.over = true;
+    if (frame.step === "forceMarch") frame.done = true;
+  }
   g.emit({ type: "timeUp", side: sideName(g.state.active), cite: "9.1.3" });
 }

@@ -37,7 +37,7 @@ import { changeCost, changedStance } from "./06-changes.ts";
 import { retire } from "./11.1-begin.ts";
 import { fighters, moverOf } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
-import { footprint, isFault, type Stride, strideFor, surroundings } from "./11.1-steps.ts";
+import { footprint, isFault, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
 import { overrunLeaders } from "./14-leaders.ts";
 import { leaveMap } from "./16.1.5-withdrawal.ts";
@@ -80,7 +80,7 @@ function step(g: Play, frame: MoveFrame, { dir }: DeedOf<"step">): void {
     return;
   }
   const from = footprint(g, mover);
-  const facing = joinedFacing(g, frame, stride);
+  const facing = joinedFacing(g, frame, stride.to, stride.facing, stride.formations);
   for (const [i, unit] of mover.units.entries()) spend(g, unit, stride.costs[i]!);
   place(g, frame, stride.to, facing, stride.formations, from);
   tellStep(g, frame, from[0]!, stride.to, facing);
@@ -89,7 +89,13 @@ function step(g: Play, frame: MoveFrame, { dir }: DeedOf<"step">): void {
 }
 
 /** Who joins friends takes their facing; leaders have none [6.2.2]. */
-function joinedFacing(g: Position, frame: MoveFrame, { to, facing, formations }: Stride): number {
+function joinedFacing(
+  g: Position,
+  frame: MoveFrame,
+  to: Hex,
+  facing: number,
+  formations: readonly number[],
+): number {
   if (formations.some(isTwoHex)) return facing;
   const friends = residentsAt(g, to, moverOf(g, frame));
   const decider = friends.find((unit) => !isArtillery(g, unit)) ?? friends[0];
@@ -171,15 +177,9 @@ function pivot(g: Play, frame: MoveFrame, { on, to }: DeedOf<"pivot">): void {
 /** [11.1.9] [R81] The battery's whole move. */
 function prolong(g: Play, frame: MoveFrame, { to }: DeedOf<"prolong">): void {
   const from = footprint(g, moverOf(g, frame));
-  const facing = g.state.facing[frame.units[0]!]!;
-  place(
-    g,
-    frame,
-    to,
-    facing,
-    frame.units.map((unit) => g.state.formation[unit]!),
-    from,
-  );
+  const { facing: own, formations } = moverOf(g, frame);
+  const facing = joinedFacing(g, frame, to, own, formations);
+  place(g, frame, to, facing, formations, from);
   tellStep(g, frame, from[0]!, to, facing);
   frame.stopped = true;
   arriveIn(g, frame, from);
@@ -201,7 +201,7 @@ function form(
   if (first) frame.slow = []; // [6.4.1] [6.5.12]
   frame.entered = false;
   followLine(g, frame, facing);
-  tellForm(g, frame, changing, "6.1.4");
+  tellForm(g, changing, "6.1.4");
 }
 
 /** [6.6.9] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */
@@ -219,7 +219,7 @@ export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }:
   }
   frame.emerging = false;
   frame.arrivals = footprint(g, moverOf(g, frame));
-  tellForm(g, frame, changing, "6.6.9");
+  tellForm(g, changing, "6.6.9");
 }
 
 /** Leaders with a unit that gathers in its right hex go there with it. */
@@ -233,7 +233,7 @@ function takeStance(g: Play, frame: MoveFrame, unit: UnitId, hex: Hex, change: (
   }
 }
 
-function tellForm(g: Play, _frame: MoveFrame, units: readonly UnitId[], cite: Case): void {
+function tellForm(g: Play, units: readonly UnitId[], cite: Case): void {
   const [unit] = units;
   if (unit === undefined) return;
   g.emit({

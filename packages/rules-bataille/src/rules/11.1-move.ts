@@ -106,6 +106,7 @@ function muster(g: Play, frame: MoveFrame): void {
   for (const unit of frame.units) if (!left.includes(unit)) retire(g, unit);
   frame.units = left;
   frame.at = hexes[0] ?? -1;
+  frame.entered = false;
   frame.ahead = [];
   frame.deed = null;
 }

@@ -2,10 +2,22 @@
 
 import { listed } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
-import { fielded, hexesOf, hexOf, idOf, nameOf, onMap, sideName, unitNamed, unitsNamed } from "../board.ts";
+import {
+  deciderAt,
+  fielded,
+  hexesOf,
+  hexOf,
+  idOf,
+  nameOf,
+  onMap,
+  sideName,
+  unitNamed,
+  unitsNamed,
+} from "../board.ts";
 import type { MovementFrame } from "../frames.ts";
 import { heightFor, liftUp, standUp } from "../occupancy.ts";
-import type { Play, Step, UnitId } from "../types.ts";
+import { isTwoHex, type Play, type Step, type UnitId } from "../types.ts";
+import { setFacing } from "../verbs.ts";
 import { breakDown, buildUp } from "./03.4-regiments.ts";
 import { callTime, setOut } from "./11.1-begin.ts";
 import { moveChoices } from "./11.1-choices.ts";
@@ -81,9 +93,12 @@ function close(g: Play): void {
 
 const breakUp = (g: Play, unit: UnitId): void => (onMap(g, unit) ? breakDown : breakDownWaiting)(g, unit);
 
+/** It takes the facing of the stack: only a move turns that. */
 function bringToTop(g: Play, unit: UnitId): void {
+  const facing = g.state.facing[deciderAt(g, hexOf(g, unit), g.state.active)]!;
   liftUp(g, unit);
   g.state.height[unit] = heightFor(g, hexesOf(g, unit), false);
   standUp(g, unit);
+  if (!isTwoHex(g.state.formation[unit]!)) setFacing(g, unit, facing);
   g.emit({ type: "topped", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite: "6.2.2" });
 }

@@ -7,6 +7,7 @@ import {
   directionBetween,
   hexOf,
   isArtillery,
+  isCavalry,
   isMarked,
   isRouted,
   onMap,
@@ -123,9 +124,14 @@ export function whyNotInMove(g: Position, frame: MoveFrame, action: Action): Vio
   }
 }
 
+const stays = (g: Position, frame: MoveFrame): Violation => {
+  const mounted = fighters(g, frame).some((unit) => isCavalry(g, unit) || unitOf(g, unit).horse);
+  return no("it has to stay where it is", mounted ? "6.11.5" : "6.11.3");
+};
+
 function whyNotTo(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
   if (to < 0) return undefined;
-  if (frame.stopped) return no("it has to stay where it is", "6.11.3");
+  if (frame.stopped) return stays(g, frame);
   const mover = moverOf(g, frame);
   const dir = directionBetween(g, mover.hex, to);
   if (dir < 0) return no("it cannot get there with the points it has", "11.1.1");
@@ -135,7 +141,7 @@ function whyNotTo(g: Position, frame: MoveFrame, to: Hex): Violation | undefined
 
 function whyNotWheel(g: Position, frame: MoveFrame, on: Hex, to: Hex): Violation | undefined {
   if (on < 0 || to < 0) return undefined;
-  if (frame.stopped) return no("it has to stay where it is", "6.11.3");
+  if (frame.stopped) return stays(g, frame);
   const wheel = wheelFor(g, moverOf(g, frame), on, to);
   return isFault(wheel) ? wheel : no("a Line wheels forward only", "10.1.7b");
 }
