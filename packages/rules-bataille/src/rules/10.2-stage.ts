@@ -56,6 +56,11 @@ export function aimOf(g: Position, charge: ChargeFrame): Hex {
   return first === undefined ? charge.target : hexOf(g, first);
 }
 
+/** A unit that was its target in one of two hexes gathers in one of them. */
+export function keepAim(g: Position, charge: ChargeFrame, unit: UnitId, hex: Hex): void {
+  if (hexesOf(g, unit).includes(charge.target)) charge.target = hex;
+}
+
 /** [10.2.8j-iii] Those still there to be pursued. */
 export const pursuedNow = (g: Position, { pursued }: ChargeFrame): UnitId[] =>
   pursued.filter((unit) => onMap(g, unit));

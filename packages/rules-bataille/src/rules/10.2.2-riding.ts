@@ -26,7 +26,7 @@ import { breakRest } from "./05-readiness.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import { shortestSteps } from "./10.1-reach.ts";
 import { ahead, type RideStep, rideSteps, stepAction, stepMeant } from "./10.1-ride.ts";
-import { aimAtNearest, declareTarget, farTargets } from "./10.2.3-targets.ts";
+import { aimAtNearest, declareTarget, farTargets, pressing } from "./10.2.3-targets.ts";
 import { maySignal, trySignal } from "./10.2.9-recall.ts";
 import { finishCharge, mayHalt, noContact } from "./10.2.10-end.ts";
 import {
@@ -51,6 +51,7 @@ export const ride: Stage = {
     if (charge.pending) return depart(g, charge);
     if (charge.bound && charge.target < 0 && charge.pursued.length === 0 && aimAtNearest(g, charge))
       return goOn(charge, "evade");
+    if (charge.ways.length > 0 && pressing(g, charge).length > 0) return goOn(charge, "declare"); // others have come near
     if (offers(g, charge).length > 0) return undefined;
     noContact(g, charge);
     return undefined;

@@ -79,8 +79,8 @@ export const declare: Stage = {
 
 const isPursuing = (g: Position, charge: ChargeFrame): boolean => pursuedNow(g, charge).length > 0;
 
-/** The hexes about which something must be said now. */
-function pressing(g: Position, charge: ChargeFrame): Hex[] {
+/** [10.2.3] The hexes about which something must be said now. */
+export function pressing(g: Position, charge: ChargeFrame): Hex[] {
   if (isPursuing(g, charge)) return neighboursMet(g, charge);
   if (charge.target >= 0 || charge.bound) return [];
   return targets(g, charge).filter((hex) =>

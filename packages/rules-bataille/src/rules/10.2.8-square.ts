@@ -34,7 +34,7 @@ import { seesFrom } from "./07-line-of-sight.ts";
 import { commandLevel } from "./09-command.ts";
 import { gatherIn, loseGuns, REACTED, topInfantry, UNSTIRRED } from "./10.2.7-stand.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
-import { chargedSide, chargeHexes, goOn, question, riderIds, type Stage } from "./10.2-stage.ts";
+import { chargedSide, chargeHexes, goOn, keepAim, question, riderIds, type Stage } from "./10.2-stage.ts";
 import { enterCost } from "./11.1-costs.ts";
 import { closeUp, masseOffers, whyNotMasse } from "./16.2.7-masse.ts";
 
@@ -167,6 +167,7 @@ function formSquare(g: Play, charge: ChargeFrame, hex: Hex): void {
   g.emit({ type: "squareRoll", hex: nameOf(g, hex), distance, roll, modifiers, result, cite: "10.2.8g" });
   const units = unitsAt(g, hex, chargedSide(g));
   for (const unit of units) if (isInfantry(g, unit)) g.state.reacted[unit] = REACTED;
+  keepAim(g, charge, top, hex);
   if (result === "square") return closeRanks(g, hex);
   const rest = loseGuns(g, units, result === "disorder" ? "10.2.8i" : "10.2.8j-i");
   gatherIn(g, hex, rest);

@@ -12,7 +12,7 @@ import { disorder } from "./04.3-states.ts";
 import { chargedLines } from "./10.2.7-charged.ts";
 import { CLOSED_UP, REACTED, UNSTIRRED } from "./10.2.7-stand.ts";
 import { type Coming, pointsTo, seesComing, warned } from "./10.2.8-square.ts";
-import { chargedSide, chargeHexes } from "./10.2-stage.ts";
+import { chargedSide, chargeHexes, keepAim } from "./10.2-stage.ts";
 
 /** Those who may try now. */
 export function masseOffers(g: Position, coming: Coming): UnitId[] {
@@ -40,6 +40,7 @@ export function closeUp(g: Play, charge: ChargeFrame, unit: UnitId, hex: Hex): v
   const lines = chargedLines(g, charging, unit);
   const closes = checkMorale(g, { unit, reason: "closing up into Masse", cite: "16.2.7g", lines });
   g.state.reacted[unit] = closes ? CLOSED_UP : REACTED;
+  keepAim(g, charge, unit, hex);
   stand(g, unit, { hex, formation: closes ? MASSE : LINE, facing });
   if (!closes) return disorder(g, [unit], { cite: "16.2.7g", stay: true });
   g.emit({

@@ -1,0 +1,218 @@
+// Charges in less common cases.
+
+import { expect } from "vitest";
+import { at, calm, charge, gallop, HUSSARS, markers, phase, steps, UHLANS } from "./charges.ts";
+import { dice, lab, rule } from "./lab.ts";
+
+rule("10.1.6", "the leader may stay with those who are left behind", () => {
+  const units = {
+    "R-LUBNY": { at: "7,14", facing: 0, ma: 1 },
+    "R-TATAR": { at: "7,14", facing: 0 },
+    "R-LEOPOLD": { at: "7,14" },
+  };
+  const game = phase(units).act({ do: "declare", units: ["R-LUBNY", "R-TATAR", "R-LEOPOLD"] });
+  gallop(game, "7,13", "7,12", "7,11", "7,10", "7,9", "7,8", "7,7");
+  game.act({ do: "along", leaders: [] });
+  expect([game.hex("R-LEOPOLD"), game.hex("R-TATAR")]).toEqual(["7,8", "7,7"]);
+});
+
+rule("10.1.10c", "a Line in two hexes closes up upon the square", () => {
+  const game = charge({
+    "R-TATAR": { at: "6,12", facing: 0, formation: "line2" },
+    "F-46e-1": { at: "7,9", facing: 3, formation: "square" },
+  });
+  calm(game).act(at("7,9"));
+  gallop(game, "6,11", "6,10");
+  calm(game);
+  expect(game.unit("R-TATAR").hexes).toEqual(["6,10", "7,10"]);
+  game.act({ do: "step", to: "6,9" });
+  calm(game);
+  expect(game.unit("R-TATAR")).toMatchObject({ hexes: ["7,9"], formation: "line" });
+  expect(markers(game)).toMatchObject([{ at: "7,9", straight: false }]);
+});
+
+rule("10.1.10b", "a recall heard upon a square's hex halts nobody there", () => {
+  const game = charge({ ...UHLANS, "F-46e-1": { at: "7,10", facing: 3, formation: "square" } }, [6]);
+  gallop(game, "7,11", "7,10");
+  calm(game).act({ do: "recall" });
+  expect(game.of("recall")).toMatchObject([{ succeeds: true }]);
+  expect(game.asks).toBe("ride");
+  expect(game.refusal({ do: "halt" })).toBe("10.2.9");
+});
+
+rule("10.2.3", "a target declared from afar lets skirmishers go in time", () => {
+  const skirmishers = {
+    "F-V": {
+      side: "french",
+      kind: "light",
+      range: 2,
+      increments: 3,
+      at: "7,6",
+      facing: 2,
+      formation: "skirmish",
+    },
+  };
+  const game = charge({ ...HUSSARS, ...skirmishers }, [], { map: { terrain: { "7,5": "woods" } } });
+  calm(game).act(at("7,6"));
+  expect(game.asks).toBe("evade");
+  game.act({ do: "evade", to: "7,5" });
+  expect(calm(game).asks).toBe("ride");
+  expect(game.actions("target")).toEqual([]);
+});
+
+rule("10.2.8j-iv", "whom it turns against in a pursuit can only stand", () => {
+  const line = {
+    "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
+    "F-72e-1": { at: "7,5", facing: 3 },
+  };
+  const game = charge({ ...HUSSARS, ...line }, [66, 3, 5, 66]);
+  calm(game).act(at("7,6"));
+  gallop(game, "7,11", "7,10", "7,9");
+  calm(game, "formSquare").act({ do: "square", hex: "7,6" });
+  for (let i = 0; i < 8 && calm(game, "switchTarget").asks === "ride"; i++)
+    game.act(game.actions("step")[0]!);
+  game.act({ do: "switch", hex: "7,5" });
+  expect(game.of("squareRoll")).toHaveLength(1);
+  expect(game.of("check").at(-1)).toMatchObject({ unit: "F-72e-1", reason: "standing against a charge" });
+  expect(markers(game)).toMatchObject([{ defenders: ["F-72e-1"], at: "7,5" }]);
+});
+
+rule("10.2.7b", "routed and formed units in one hex share the roll, each with its own burden", () => {
+  const units = {
+    ...HUSSARS,
+    "F-72e-1": { at: "7,8", facing: 0 },
+    "F-72e-2": { at: "7,8", facing: 0, morale: "routed" },
+  };
+  const game = charge(units, [45, 3, 1]);
+  calm(game).act(at("7,8"));
+  gallop(game, "7,11", "7,10", "7,9");
+  calm(game);
+  expect(game.of("check").map(({ unit, result, passed }) => [unit, result, passed])).toEqual([
+    ["F-72e-1", 35, true],
+    ["F-72e-2", 25, false],
+  ]);
+  expect(markers(game)).toMatchObject([{ defenders: ["F-72e-1"], at: "7,8" }]); // the other has run
+  expect(game.unit("F-72e-2").losses).toBe(1);
+});
+
+rule("10.2.9f", "with no enemy in reach it may ride where it likes, and routs in the end", () => {
+  const game = gallop(charge(HUSSARS, [1]), "7,11", "7,10");
+  calm(game).act({ do: "recall" });
+  expect(steps(calm(game))).toEqual(["7,9", "7,9/5", "7,9/1"]);
+  for (let i = 0; i < 30 && calm(game).asks === "ride"; i++) game.act(game.actions("step").at(-1)!);
+  expect(game.unit("R-LUBNY").morale).toBe("routed");
+});
+
+rule("10.3.12", "a charge that runs into two at once chooses whom it meets", () => {
+  const units = { ...UHLANS, "F-16C": { at: "6,8", facing: 3 }, "F-1CL": { at: "8,8", facing: 3 } };
+  const game = gallop(charge(units, [66, 66]), "7,11", "7,10");
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "6,9" });
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-1CL" }, { do: "step", to: "8,9" });
+  gallop(game, "7,9");
+  expect([game.asks, game.side]).toEqual(["meetReactor", "coalition"]);
+  expect(
+    game
+      .actions("contact")
+      .map(({ hex }) => hex)
+      .sort(),
+  ).toEqual(["6,9", "8,9"]);
+  game.act({ do: "contact", hex: "8,9" });
+  expect(markers(game)).toMatchObject([{ defenders: ["F-1CL"], at: "8,9", kind: "reaction" }]);
+});
+
+rule(
+  "10.3.3-note",
+  "in the Movement Phase cavalry ends its move two hexes before enemy cavalry, not four",
+  () => {
+    const game = lab({
+      phase: "movement",
+      active: "coalition",
+      units: {
+        "R-LUBNY": { at: "7,12", facing: 0 },
+        "F-16C": { at: "7,6", facing: 3, readiness: "fatigued" },
+      },
+    });
+    game.act({ do: "move", units: ["R-LUBNY"] });
+    for (const to of ["7,11", "7,10", "7,9"]) game.act({ do: "step", to });
+    expect(game.asks).toBe("move"); // three hexes off it is still free
+    game.act({ do: "step", to: "7,8" }).until("movement", "move");
+    expect(game.actions("step").map(({ to }) => to)).not.toContain("7,7");
+  },
+);
+
+rule("10.4.3a", "several may try at one moment; each that comes in must be fought", () => {
+  const game = lab(
+    {
+      phase: "movement",
+      active: "coalition",
+      units: {
+        "R-MUROM": { at: "7,9", facing: 0 },
+        "F-16C": { at: "7,6", facing: 3 },
+        "F-1CL": { at: "9,7", facing: 4 },
+      },
+    },
+    { dice: dice(66, 66, 66) },
+  );
+  game.act({ do: "move", units: ["R-MUROM"] }, { do: "step", to: "7,8" });
+  game.act({ do: "react", unit: "F-16C" }, { do: "react", unit: "F-1CL" });
+  if (game.asks === "contactHex") game.act(game.actions("contact")[0]!);
+  expect(markers(game).map(({ defenders }) => defenders[0])).toEqual(["F-16C", "F-1CL"]);
+  expect(
+    game
+      .of("check")
+      .at(-1)
+      ?.modifiers.map(({ label }) => label),
+  ).toContain("lances");
+  game.until("melee");
+  expect(game.actions("assault").length).toBeGreaterThan(0);
+});
+
+rule("10.2.7b", "a stack frightens with the lances of one and the weight of the other", () => {
+  const units = {
+    "R-EMPRESS": { at: "7,12", facing: 0 },
+    "R-TATAR": { at: "7,12", facing: 0 },
+    "R-LEOPOLD": { at: "7,12" },
+  };
+  const game = phase({ ...units, "F-46e-1": { at: "7,8", facing: 0 } }, [66]);
+  game.act({ do: "declare", units: ["R-EMPRESS", "R-TATAR", "R-LEOPOLD"] });
+  calm(game).act(at("7,8"));
+  gallop(game, "7,11", "7,10", "7,9");
+  expect(game.of("check")[0]?.modifiers.map(({ label }) => label)).toEqual([
+    "rear",
+    "lances",
+    "heavy cavalry",
+  ]);
+  expect(markers(game)[0]?.attackers).toEqual(["R-EMPRESS", "R-TATAR"]);
+});
+
+rule("10.2.8", "a Line that gathers in its other hex stays the target there", () => {
+  const game = charge({ ...HUSSARS, "F-46e-1": { at: "8,8", facing: 3, formation: "line2" } }, [11]);
+  expect(game.unit("F-46e-1").hexes).toEqual(["8,8", "7,7"]);
+  calm(game).act(at("8,8"));
+  gallop(game, "7,11");
+  calm(game, "formSquare").act({ do: "square", hex: "7,7" });
+  gallop(game, "7,10", "7,9", "7,8", "7,7");
+  calm(game);
+  expect(markers(game)).toMatchObject([{ attackers: ["R-LUBNY"], at: "7,7", straight: true }]);
+});
+
+rule("10.2.3", "enemies who come near while it pauses must be answered too", () => {
+  const skirmishers = {
+    "F-V": {
+      side: "french",
+      kind: "light",
+      range: 2,
+      increments: 3,
+      at: "8,8",
+      facing: 2,
+      formation: "skirmish",
+    },
+    "F-72e-1": { at: "8,7", facing: 0 },
+  };
+  const game = gallop(charge({ ...HUSSARS, ...skirmishers }), "7,11", "7,10");
+  calm(game, "declareTarget").act(at("8,8"));
+  game.act({ do: "evade", to: "8,7" });
+  expect(calm(game, "declareTarget").asks).toBe("ride"); // they have gone three hexes away
+  gallop(game, "7,9");
+  expect(calm(game, "declareTarget").actions("target")).toEqual([at("8,7")]);
+});
