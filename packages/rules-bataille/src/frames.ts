@@ -269,7 +269,7 @@ export interface FlightFrame {
   readonly distance: number;
   readonly inHexes: boolean;
   /** Out of an overstacked hex: as far from the enemy as can be [3.1.5a]. */
-  readonly farthest: boolean;
+  readonly crowded: boolean;
   /** Loses an increment for every hex in enemy influence that it leaves [6.11.8] [R55]; for the first, this many. */
   readonly toll: number;
   /** The way to go, once chosen. */

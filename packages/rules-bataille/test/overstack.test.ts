@@ -114,3 +114,20 @@ rule("6.7.17", "skirmishers among whom cavalry comes to stand are disordered and
   expect(field.hex("B")).toBe("7,7");
   expect(field.of("check")).toEqual([]);
 });
+
+rule("3.1.5b", "who crowds a second hex is moved on without another check", () => {
+  const units = {
+    A: foot("russian", "0,7", 0, { increments: 10, morale: "routed" }),
+    B: foot("prussian", "1,8", 0, { morale: "routed" }),
+    F: foot("french", "12,7", 5),
+  };
+  const deed = (g: Play, id: Named): void => {
+    const hex = hexNamed(g, "0,7");
+    stand(g, id("B"), { hex, formation: g.state.formation[id("B")]!, facing: 0 });
+    settleOverstack(g, hex, [id("B")]);
+  };
+  const field = lab({ phase: "movement", active: "coalition", units }, { deed, dice: dice(11, 11) });
+  while (field.asks === "flee") field.act(field.actions()[0]!);
+  expect(field.of("check")).toHaveLength(2); // at -18 neither could ever pass
+  expect(field.hex("A")).not.toBe(field.hex("B"));
+});

@@ -84,8 +84,8 @@ function checkAll(g: Play, hex: Hex, side: Side): void {
     if (onMap(g, unit) && to === DISORDERED && isUnderCavalry(g, unit)) worsen(g, unit, ROUTED, "6.11.10");
     if (onMap(g, unit)) (isRouted(g, unit) && !wasRouted ? routing : retreating).push(unit);
   }
-  flee(g, routing, { kind: "rout", cite: "3.1.5a", exempt: stack });
-  flee(g, retreating, { kind: "retreat", cite: "3.1.5a", hexes: 3, farthest: true, exempt: stack });
+  flee(g, routing, { kind: "rout", cite: "3.1.5a", crowded: true, exempt: stack });
+  flee(g, retreating, { kind: "retreat", cite: "3.1.5a", hexes: 3, crowded: true, exempt: stack });
 }
 
 const isMixed = (g: Position, units: readonly UnitId[]): boolean =>

@@ -68,11 +68,14 @@ export function presentFault(
   );
 }
 
-/** [3.1.5] [R13] Call when a move has ended in the hex: if it holds too much, everybody there checks. Pushes a frame. */
-export function settleOverstack(g: Play, hex: Hex, newcomers: readonly UnitId[] = []): void {
+/**
+ * [3.1.5] [R13] Call when a move has ended in the hex: if it holds too much, everybody there checks. Those who come out
+ * of a crowded hex have checked: if they crowd another they are only moved on. Pushes a frame.
+ */
+export function settleOverstack(g: Play, hex: Hex, newcomers: readonly UnitId[] = [], checked = false): void {
   const side = sideOf(g, newcomers[0] ?? stackAt(g, hex)[0] ?? 0);
   if (presentFault(g, hex, side, newcomers))
-    g.push({ step: "overstack", hex, side, checked: false, newcomers: [...newcomers] });
+    g.push({ step: "overstack", hex, side, checked, newcomers: [...newcomers] });
 }
 
 const tenantsOf = (g: Position, units: readonly UnitId[], formations: readonly number[]): Tenant[] =>

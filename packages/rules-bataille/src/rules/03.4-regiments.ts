@@ -89,7 +89,12 @@ export function breakDown(g: Play, unit: UnitId): void {
 }
 
 /** [3.4.3b] [R20] Evenly, then from left to right; never more than a battalion has. Those long gone have had theirs. */
-export function split(g: Position, regiment: UnitId, battalions: readonly UnitId[], losses: number): number[] {
+export function split(
+  g: Position,
+  regiment: UnitId,
+  battalions: readonly UnitId[],
+  losses: number,
+): number[] {
   const full = (unit: UnitId) => unitOf(g, unit).increments;
   const gone = unitOf(g, regiment).battalions.filter((unit) => !battalions.includes(unit));
   let left = Math.max(0, losses - gone.reduce((sum, unit) => sum + full(unit), 0));

@@ -36,7 +36,7 @@ export interface Country {
 /** Enemies further off than this drive nobody [4.5.4b]. */
 export const OUT_OF_REACH = 15;
 
-export function surroundings(g: Position, { units, kind, exempt }: FlightFrame): Country {
+export function surroundings(g: Position, { units, kind }: FlightFrame): Country {
   const side = sideOf(g, units[0]!);
   const enemy = enemyOf(side);
   const start = hexOf(g, units[0]!);
@@ -57,7 +57,7 @@ export function surroundings(g: Position, { units, kind, exempt }: FlightFrame):
       if (kind === "bounce" && !mayRideThrough(g, to, side)) return -1;
       return cost;
     },
-    hasFriends: (hex) => unitsAt(g, hex, side).some((unit) => !exempt.includes(unit)),
+    hasFriends: (hex) => holds(g, hex, side),
     inEnemyInfluence: (hex) => inInfluence(g, hex, enemy),
     isFarther: (hex) => {
       const before = distances(start);
@@ -99,13 +99,13 @@ function dearest(g: Position, units: readonly UnitId[], from: Hex, to: Hex): num
 export const homeHexes = (g: Position, unit: UnitId): readonly Hex[] =>
   g.world.homes.find(({ nation }) => nation === unitOf(g, unit).nation)?.hexes ?? [];
 
-/** [4.4.6] [R23] The straight way home meets the enemy or his influence. */
+/** [4.4.6] [R23] The straight way home meets an enemy near enough to matter, or his influence. */
 function behindEnemy(g: Position, hex: Hex, home: readonly Hex[], enemy: Side): boolean {
   const goal = straightHome(g, hex, home);
   return (
     goal >= 0 &&
     line(g.world.map.grid, hex, goal)
-      .slice(1)
+      .slice(1, 1 + OUT_OF_REACH)
       .some((one) => inInfluence(g, one, enemy) || unitsAt(g, one, enemy).some((unit) => !isRouted(g, unit)))
   );
 }

@@ -11,8 +11,8 @@ export interface Fleeing {
   readonly toll?: number;
   /** So many hexes instead of Movement Points. */
   readonly hexes?: number;
-  /** As far from the enemy as can be [3.1.5a]. */
-  readonly farthest?: boolean;
+  /** Out of an overstacked hex [3.1.5a]. */
+  readonly crowded?: boolean;
   /** In the same affair: they need not check. */
   readonly exempt?: readonly UnitId[];
   /** A way that has been found already. */
@@ -51,7 +51,7 @@ function flightOf(g: Position, units: UnitId[], how: Fleeing): FlightFrame {
     kind: how.kind,
     distance: how.hexes ?? flightPoints(g, first!, how.kind),
     inHexes: how.hexes !== undefined,
-    farthest: how.farthest ?? false,
+    crowded: how.crowded ?? false,
     toll: how.toll ?? 0,
     path: [...(how.path ?? [])],
     settled: false,

@@ -138,7 +138,7 @@ function go(g: Play, frame: FlightFrame): void {
   }
   arrive(g, frame, walked);
   g.pop();
-  if (frame.units.length > 0) settleOverstack(g, walked.at(-1)!, frame.units);
+  if (frame.units.length > 0) settleOverstack(g, walked.at(-1)!, frame.units, frame.crowded);
   else settleLeaders(g, walked.at(-1)!, side, false);
   for (const { units, cite } of shaken.reverse()) failMorale(g, units, { cite });
 }

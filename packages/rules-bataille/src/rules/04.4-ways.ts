@@ -145,7 +145,8 @@ function chosen(search: Search, country: Country, frame: FlightFrame, ends: read
     .flatMap(({ end }) => pathsTo(search, country, end).map((path) => ({ path })));
 }
 
-function rankOf({ hex, cost, friends, zoi }: Reached, country: Country, { farthest }: FlightFrame): number[] {
+function rankOf({ hex, cost, friends, zoi }: Reached, country: Country, frame: FlightFrame): number[] {
+  const farthest = frame.crowded && frame.kind === "retreat";
   return [
     farthest ? -country.nearestEnemy(hex) : 0, // [3.1.5a]
     country.isFarther(hex) ? 0 : 1,
