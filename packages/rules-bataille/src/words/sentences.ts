@@ -110,7 +110,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "noContact":
       return `${all(event.units)} finds nobody and is blown in ${hex(event.hex)}`;
     case "pursuit":
-      return `${all(event.units)} is ridden down: ${event.die} hexes and increments`;
+      return `${all(event.units)} is ridden down: ${event.die} ${event.die === 1 ? "hex" : "hexes"} to run and as many increments lost`;
     case "fire":
       return `${TITLES[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}, ${event.total} against ${event.defence.map(({ label, value }) => `${label} ${value}`).join(", ")}: ${event.column}${event.canister ? " with canister" : ""}`;
     case "fireResult":
