@@ -24,7 +24,7 @@ export function placeSign(look: OfferLook, price: string | undefined, at: Point,
   const { badge, icon } = SIGNS[look];
   const isPriced = price !== undefined && look !== "attack";
   const inside = isPriced ? svg("text", { y: 5 }, price) : svg("path", { class: "icon", d: icon });
-  const d = isPriced && price.length > 2 ? pill(price.length) : badge;
+  const d = isPriced && letters(price) > 2 ? pill(letters(price)) : badge;
   return svg(
     "g",
     { class: `sign ${look}`, transform: `${move(at)} scale(${size})` },
@@ -32,6 +32,9 @@ export function placeSign(look: OfferLook, price: string | undefined, at: Point,
     inside,
   );
 }
+
+/** A half is wider than a digit. */
+const letters = (price: string): number => price.length + (price.includes("½") ? 0.6 : 0);
 
 /** Wide enough for so many letters. */
 const pill = (letters: number): string => {

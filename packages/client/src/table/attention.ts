@@ -21,18 +21,21 @@ export function attention(table: Table, attend: (places: readonly string[]) => v
 const occasion = ({ id, side, about }: Question, { when, phase }: Scene): string =>
   [id, side, when, phase, ...about].join("|");
 
-/** Where one can begin to answer; else what it is about, else wherever an answer leads. */
+/** Who can be picked; else whom it is about, if only places can be picked; else wherever an answer leads. */
 export function placesAsked(
   { offers, duties, about, sheet }: Question,
   placesOf: (pieces: readonly string[]) => readonly string[],
 ): readonly string[] {
+  const pickable = placesOf([...readyPieces(offers, NOTHING)]);
+  const lit = [...litPlaces(offers, NOTHING).keys()];
+  const concerned = placesOf(about);
+  if (pickable.length === 0 && lit.length > 0 && concerned.length > 0) return concerned;
   const ready = [
-    ...placesOf([...readyPieces(offers, NOTHING)]),
-    ...litPlaces(offers, NOTHING).keys(),
+    ...pickable,
+    ...lit,
     ...duties.flatMap(({ places }) => places),
     ...placesOf((sheet?.entries ?? []).map(({ piece }) => piece)),
   ];
   if (ready.length > 0) return ready;
-  const concerned = placesOf(about);
   return concerned.length > 0 ? concerned : offers.flatMap(({ places }) => places);
 }
