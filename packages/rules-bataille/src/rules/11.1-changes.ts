@@ -10,7 +10,7 @@ import { CHANGES, changeCost, changedStance, changeFault } from "./06-changes.ts
 import { fighters, leftFor, moverOf } from "./11.1-party.ts";
 import { hasWayOn } from "./11.1-reach.ts";
 import { residentsAt } from "./11.1-standing.ts";
-import { type Mover, restFault } from "./11.1-steps.ts";
+import { type Mover, restFault, wideOf } from "./11.1-steps.ts";
 
 const SIDES = [0, 1, 2, 3, 4, 5] as const;
 
@@ -95,13 +95,15 @@ function changedMover(
   const mover = moverOf(g, frame);
   const stance = changedStance(g, units[0]!, formation, facing, second);
   if (!stance) return undefined;
+  const formations = mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one));
   const price = (unit: UnitId) => (units.includes(unit) ? priceOf(g, frame, unit, formation) : 0);
   return {
     ...mover,
     hex: stance.hex,
     facing,
     tail: stance.tail ?? [],
-    formations: mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one)),
+    formations,
+    wide: wideOf(formations),
     spent: mover.spent.map((points, i) => points + price(mover.units[i]!)),
     left: mover.left.map((points, i) => points - price(mover.units[i]!)),
   };

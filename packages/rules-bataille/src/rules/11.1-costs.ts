@@ -34,17 +34,28 @@ interface Going {
 const ARMS = ["infantry", "cavalry", "artillery"] as const;
 type Paying = (typeof ARMS)[number];
 
-/** Worked out once for a map and its charts. */
-const known = new WeakMap<GameMap, { readonly charts: Charts; readonly going: Record<Paying, Going> }>();
+interface Known {
+  readonly map: GameMap;
+  readonly charts: Charts;
+  readonly going: Record<Paying, Going>;
+}
+
+/** Worked out once for a map and its charts; the one asked for last is at hand. */
+const known = new WeakMap<GameMap, Known>();
+let last: Known | undefined;
 
 function goingOf({ world: { map, charts } }: Position, arm: Arm): Going {
-  let kept = known.get(map);
-  if (kept?.charts !== charts) {
-    const all = ARMS.map((one) => [one, workOut(map, charts, one)] as const);
-    kept = { charts, going: Object.fromEntries(all) as Record<Paying, Going> };
-    known.set(map, kept);
-  }
-  return kept.going[arm === "leader" ? "cavalry" : arm]; // [2.3.6]
+  if (last?.map !== map || last.charts !== charts) last = recall(map, charts);
+  return last.going[arm === "leader" ? "cavalry" : arm]; // [2.3.6]
+}
+
+function recall(map: GameMap, charts: Charts): Known {
+  const kept = known.get(map);
+  if (kept?.charts === charts) return kept;
+  const all = ARMS.map((one) => [one, workOut(map, charts, one)] as const);
+  const made = { map, charts, going: Object.fromEntries(all) as Record<Paying, Going> };
+  known.set(map, made);
+  return made;
 }
 
 function workOut(map: GameMap, charts: Charts, arm: Paying): Going {

@@ -4,7 +4,7 @@ import { formationOf, isCavalry, isDisordered, isLeader, isMarked, onMap, unitOf
 import type { MoveFrame } from "../frames.ts";
 import { isLine, type Position, SQUARE, type UnitId } from "../types.ts";
 import { fullAllowance, LINE_LOSS, SQUARE_ALLOWANCE } from "./11.1-costs.ts";
-import type { Mover } from "./11.1-steps.ts";
+import { type Mover, wideOf } from "./11.1-steps.ts";
 
 export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
 export const fighters = (g: Position, { units }: Pick<MoveFrame, "units">): UnitId[] =>
@@ -31,10 +31,12 @@ export const isSlow = (g: Position, unit: UnitId): boolean =>
 export function moverOf(g: Position, frame: MoveFrame): Mover {
   const { units } = frame;
   const [lead] = units as [UnitId];
+  const formations = units.map((unit) => formationOf(g, unit));
   return {
     side: unitOf(g, lead).side,
     units,
-    formations: units.map((unit) => formationOf(g, unit)),
+    formations,
+    wide: wideOf(formations),
     hex: g.state.hex[lead]!,
     facing: g.state.facing[lead]!,
     tail: g.state.tail[lead]!,

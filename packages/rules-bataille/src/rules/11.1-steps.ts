@@ -49,6 +49,8 @@ export interface Mover {
   /** Half points spent and still to be spent, by unit. */
   readonly spent: readonly number[];
   readonly left: readonly number[];
+  /** Its formation in two hexes, in which it moves alone; else -1. */
+  readonly wide: number;
   readonly forced: boolean; // on a force march
   readonly disordered: boolean;
 }
@@ -70,20 +72,20 @@ export interface Surroundings {
 
 export const surroundings = (g: Position, side: Side): Surroundings => ({ harassed: harassedHexes(g, side) });
 
-const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
+/** The formation of those who stand in two hexes, or -1. */
+export const wideOf = (formations: readonly number[]): number => formations.find(isTwoHex) ?? -1;
 
-/** The unit that stands in two hexes and so moves alone, or undefined. */
-export const wideFormation = ({ formations }: Mover): number | undefined => formations.find(isTwoHex);
+const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
 
 /** All hexes of a mover: left and right, or head and tail. */
 export function footprint(g: Position, mover: Mover): Hex[] {
   const { hex, facing, tail } = mover;
-  return wideFormation(mover) === undefined ? [hex, ...tail] : [hex, across(g, hex, facing + 2)];
+  return mover.wide < 0 ? [hex, ...tail] : [hex, across(g, hex, facing + 2)];
 }
 
 /** [11.1.4] A Line in two hexes goes straight ahead, through either hexside at its vertex [10.1.7] [R65]. */
 const isOpen = (mover: Mover, dir: number): boolean =>
-  wideFormation(mover) !== LINE2 || dir === mover.facing || dir === (mover.facing + 1) % 6;
+  mover.wide !== LINE2 || dir === mover.facing || dir === (mover.facing + 1) % 6;
 
 /** The step through hexside `dir`, or why there is none. Who is in the hex is a further question. */
 export function strideFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
@@ -128,7 +130,7 @@ function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surr
   const unit = mover.units[i]!;
   const formation = mover.formations[i]!;
   const left = wingPrice(g, unit, formation, mover.hex, dir, around);
-  if (wideFormation(mover) === undefined || left < 0)
+  if (mover.wide < 0 || left < 0)
     return left < 0 ? -1 : left + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
   const right = wingPrice(g, unit, formation, across(g, mover.hex, mover.facing + 2), dir, around);
   return right < 0 ? -1 : Math.max(left, right);
@@ -186,7 +188,7 @@ function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: reado
     dir,
     costs,
     formations,
-    facing: keeps || wideFormation(mover) !== undefined ? mover.facing : dir,
+    facing: keeps || mover.wide >= 0 ? mover.facing : dir,
     emerges: formations.some((formation, i) => mover.formations[i] === GENERAL && formation !== GENERAL),
   };
 }

@@ -8,7 +8,7 @@ import { enemyOf, LINE2, type Position } from "../types.ts";
 import { harassment } from "./06.8-cavalry-skirmishers.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import { crossCost } from "./11.1-costs.ts";
-import { footprint, isFault, type Mover, restFault, surroundings, wideFormation } from "./11.1-steps.ts";
+import { footprint, isFault, type Mover, restFault, surroundings } from "./11.1-steps.ts";
 
 export interface Wheel {
   /** The left hex afterwards. */
@@ -19,15 +19,14 @@ export interface Wheel {
 
 /** Where the wings of a mover in two hexes can swing to: the pivot and the new hex of the other wing. */
 export function wheelsOf(g: Position, mover: Mover): { readonly on: Hex; readonly to: Hex }[] {
-  const wide = wideFormation(mover);
-  if (wide === undefined) return [];
+  if (mover.wide < 0) return [];
   const [left, right] = footprint(g, mover) as [Hex, Hex];
   const { facing } = mover;
   const swings = [
     { on: left, to: across(g, left, facing + 1) },
     { on: right, to: across(g, right, facing) },
   ];
-  if (wide !== LINE2)
+  if (mover.wide !== LINE2)
     swings.push(
       { on: left, to: across(g, left, facing + 3) },
       { on: right, to: across(g, right, facing + 4) },
