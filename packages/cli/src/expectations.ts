@@ -75,8 +75,9 @@ const fits = (event: ToldEvent, wanted: Json): boolean =>
     ? event.cite === wanted || linesOf(event).some(({ cite }) => cite === wanted)
     : Object.entries(wanted as Loose).every(([key, value]) => sameJson(event[key], value));
 
-const linesOf = ({ lines }: ToldEvent): readonly { readonly cite?: unknown }[] =>
-  Array.isArray(lines) ? lines : [];
+/** The lines of sums: rulesets call them lines, modifiers or, of a defender, defence. */
+const linesOf = ({ lines, modifiers, defence }: ToldEvent): readonly { readonly cite?: unknown }[] =>
+  [lines, modifiers, defence].flatMap((sum) => (Array.isArray(sum) ? sum : []));
 
 function offered(lab: Laboratory, wanted: Json | undefined, key: string, should: boolean): string[] {
   if (wanted === undefined) return [];

@@ -13,21 +13,30 @@ import {
 /** A roll is due, no face is left and no seed is given. */
 export class OutOfDice extends Error {}
 
-/** A die of the file: its faces, and the kind it says it is. A d100 has two faces, tens and units. */
+/** A die of the file: its faces, and the kind it says it is. A d100 or base6 has two faces, tens and units. */
 export interface GivenDie {
   readonly die?: Die;
   readonly faces: readonly number[];
 }
 
 /** What may be written: the least and the most it shows, and the faces of the dice that show it. */
-const KINDS: { readonly [die: string]: { least: number; most: number; faces(shown: number): number[] } } = {
+interface Kind {
+  readonly least: number;
+  readonly most: number;
+  readonly faces: (shown: number) => number[];
+  /** Where not every number in between will do. */
+  readonly digits?: string;
+}
+
+const KINDS: { readonly [die: string]: Kind } = {
   d6: { least: 1, most: 6, faces: (shown) => [shown] },
   d10: { least: 1, most: 10, faces: (shown) => [shown] },
   d100: { least: 1, most: 100, faces: (shown) => [Math.floor((shown % 100) / 10) || 10, shown % 10 || 10] },
   average: { least: 2, most: 5, faces: (shown) => [[1, 2, 4, 6][shown - 2] as number] },
+  base6: { least: 11, most: 66, digits: "123456", faces: (shown) => [...`${shown}`].map(Number) },
 };
 
-/** A face, or a die by what it shows: 3, {"d10": 7}, {"d100": 37}, {"average": 4}. */
+/** A face, or a die by what it shows: 3, {"d10": 7}, {"d100": 37}, {"average": 4}, {"base6": 43}. */
 export function readDie(data: unknown, place: string): GivenDie {
   if (Number.isInteger(data) && (data as number) >= 1) return { faces: [data as number] };
   const [named, ...more] = typeof data === "object" && data !== null ? Object.entries(data) : [];
@@ -36,9 +45,11 @@ export function readDie(data: unknown, place: string): GivenDie {
   const [die, shown] = named as [string, Json];
   const kind = Object.hasOwn(KINDS, die) ? KINDS[die] : undefined;
   if (!kind) throw new Problem(`unknown; known are ${Object.keys(KINDS).join(", ")}`, `${place}.${die}`);
-  const { least, most } = kind;
+  const { least, most, digits } = kind;
   if (!Number.isInteger(shown) || (shown as number) < least || (shown as number) > most)
     throw new Problem(`shows a whole number from ${least} to ${most}`, `${place}.${die}`);
+  if (digits && ![...`${shown}`].every((digit) => digits.includes(digit)))
+    throw new Problem("is two dice, tens and units: each digit is from 1 to 6", `${place}.${die}`);
   return { die: die as Die, faces: kind.faces(shown as number) };
 }
 

@@ -48,7 +48,7 @@ describe("positions", () => {
     [[{ d10: 11 }], "dice[0].d10: shows a whole number from 1 to 10"],
     [[{ d100: 0 }], "dice[0].d100: shows a whole number from 1 to 100"],
     [[{ average: 6 }], "dice[0].average: shows a whole number from 2 to 5"],
-    [[{ d12: 1 }], "dice[0].d12: unknown; known are d6, d10, d100, average"],
+    [[{ d12: 1 }], "dice[0].d12: unknown; known are d6, d10, d100, average, base6"],
     [[{}], 'dice[0]: a die shows a whole number from 1; or name it, such as {"d100": 37}'],
     [[{ d10: 7 }, { d10: 7 }], "dice[1]: is a d10, but a d100 of red for morale of B1 was due"],
     [[{ d100: 37 }], "dice[0]: is a d100, but a d10 of blue for A1: volley at B1 was due"],

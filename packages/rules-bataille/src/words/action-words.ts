@@ -34,7 +34,7 @@ export function actionWords(g: Position, action: Action): string {
     case "pivot":
       return `Wheel on ${hex(action.on)}, the other wing to ${hex(action.to)}`;
     case "turn":
-      return `Turn to facing ${action.facing}`;
+      return `Turn ${moversLook(g, action.facing)}`;
     case "form":
       return `${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}${action.second ? `, into ${hex(action.second)} too` : ""}`;
     case "recall":
@@ -135,4 +135,11 @@ function ridersLook({ state }: Position, facing: number): string {
   const frame = state.stack.findLast(({ step }) => step === "charge");
   const rider = frame?.step === "charge" ? (frame.riders[0] ?? frame.units[0]) : undefined;
   return facingName(FORMATION_IDS[state.formation[rider ?? 0] ?? 0]!, facing);
+}
+
+/** A facing of those who are in hand to move, as their formation has it. */
+function moversLook({ state }: Position, facing: number): string {
+  const frame = state.stack.findLast(({ step }) => step === "move");
+  const mover = frame?.step === "move" ? frame.units[0] : undefined;
+  return facingName(FORMATION_IDS[state.formation[mover ?? 0] ?? 0]!, facing);
 }

@@ -16,6 +16,10 @@ const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`)
 const noted = (lines: readonly Line[]): string =>
   lines.length === 0 ? "" : ` (${lines.map(({ label, value }) => `${label} ${signed(value)}`).join(", ")})`;
 
+/** What the modifiers make of a roll, if there are any. */
+const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
+  modifiers.length === 0 ? "" : `${noted(modifiers)} is ${result}`;
+
 export function sentence(world: World, event: BatailleEvent): string {
   const unit = (id: string) => unitName(world, id);
   const all = (ids: readonly string[]) => names(world, ids);
@@ -114,7 +118,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "fire":
       return `${TITLES[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}, ${event.total} against ${event.defence.map(({ label, value }) => `${label} ${value}`).join(", ")}: ${event.column}${event.canister ? " with canister" : ""}`;
     case "fireResult":
-      return `Dice ${event.roll}${noted(event.modifiers)} on ${event.column}: ${event.losses === 0 ? "no effect" : `${event.losses} lost`}`;
+      return `Dice ${event.roll}${summed(event)} on ${event.column}: ${event.losses === 0 ? "no effect" : `${event.losses} lost`}`;
     case "assault":
       return `${all(event.units)} ${event.mandatory ? "fights out the charge upon" : "assaults"} ${hex(event.at)}`;
     case "retreatBefore":
@@ -122,7 +126,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "melee":
       return `Melee in ${hex(event.at)}: ${event.attack.map(share).join(", ")} against ${event.defence.map(share).join(", ")}: ${event.totals[0]} to ${event.totals[1]}${shiftWords(event.shift)}: ${event.column}`;
     case "meleeResult":
-      return `Dice ${event.roll}${noted(event.modifiers)} on ${event.column}: ${meleeResultWords(event.cell)}`;
+      return `Dice ${event.roll}${summed(event)} on ${event.column}: ${meleeResultWords(event.cell)}`;
     case "bounced":
       return `${all(event.units)} bounces off`;
     case "advanced":
