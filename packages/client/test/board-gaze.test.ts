@@ -93,8 +93,9 @@ describe("what a question is about", () => {
     expect(asked([offer(["ney"], ["5,5"])])).toEqual(["ney's"]);
   });
 
-  test("places that can be picked at once", () => {
-    expect(asked([offer([], ["5,5"])], ["ney"])).toEqual(["5,5"]);
+  test("places that can be picked at once; rather whoever would go there", () => {
+    expect(asked([offer([], ["5,5"])])).toEqual(["5,5"]);
+    expect(asked([offer([], ["5,5"])], ["ney"])).toEqual(["ney's"]);
   });
 
   test("what a button decides about", () => {
