@@ -142,6 +142,8 @@ rule("12.2.4", "infantry with guns is two easier to hit, but not in square", () 
   const G = guns("russian", "7,6", 3);
   expect(defence({ R: target({ formation: "line" }), G })).toBe(7);
   expect(defence({ R: target(), G })).toBe(4);
+  const limbered = guns("russian", "7,6", 3, { formation: "limbered" });
+  expect(defence({ R: target({ formation: "line" }), G: limbered })).toBe(7);
   expect(defence({ R: target({ formation: "square" }), G })).toBe(4);
 });
 

@@ -194,6 +194,9 @@ rule("14.2.4", "cavalry that rides upon a lone leader captures him; others push 
   const pushed = lone({ R });
   overrunLeaders(hands(pushed), hexNamed(pushed.g, "7,7"), 0, false);
   expect(pushed.hex("L")).toBe("3,3");
+  const later = lone({ R, ...BYSTANDERS }, "melee"); // only when they charge or move
+  overrunLeaders(hands(later), hexNamed(later.g, "7,7"), 0, true);
+  expect(later.hex("L")).toBe("3,3");
   const guarded = lone({ R: foot("russian", "7,7", 3) });
   overrunLeaders(hands(guarded), hexNamed(guarded.g, "7,7"), 0, true);
   expect(guarded.unit("L").place).toBe("map");

@@ -105,11 +105,7 @@ function gunsFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation 
       ? undefined
       : no("only the top battery fires outside clear terrain", "12.4.3");
   const formation = formationOf(g, deciderAt(g, from, side));
-  if (formation === SQUARE) return undefined; // [12.4.5]
-  if (isLine(formation))
-    return stack.find((other) => isUnlimbered(g, other)) === unit
-      ? undefined
-      : no("one battery fires with a Line", "12.4.4");
+  if (formation === SQUARE || isLine(formation)) return undefined; // [12.4.4] [12.4.5]
   return top ? undefined : no("only the top unit of the stack fires", "12.4.6");
 }
 

@@ -56,9 +56,8 @@ export function combiningFault(g: Position, firers: readonly Firer[], at: Hex): 
     return no("guns of several nations fire together only at a hex beside them all", "16.2.4b");
   const side = sideOf(g, guns[0]![0]);
   const joined = hexes.length === 2 && areAdjacent(g, hexes[0]!, hexes[1]!);
-  const distant = hexes.every((hex) => !isBeside(g, hex, at));
   const led = hexes.some((hex) => gunnersAt(g, hex, side, nation).length > 0);
-  if (joined && distant && led) return undefined;
+  if (joined && led) return undefined; // one beside the target would hide it from the other
   return no("guns of several hexes fire together only beside their target, or led by a gunner", "12.4.7");
 }
 
