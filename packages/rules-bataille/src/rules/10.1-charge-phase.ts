@@ -1,7 +1,7 @@
 // [10.2] The Cavalry Charge Phase: all charges are declared, then ridden one by one [R64].
 
 import type { Hex } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import { listed, sameJson, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   fielded,
@@ -31,7 +31,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
     frame.declaring = false;
     frame.waiting = frame.waiting.map((units) => ready(g, units)).filter((units) => units.length > 0);
     const [first, second] = frame.waiting;
-    if (!first) return g.pop();
+    if (!first) return end(g);
     if (!second) ride(g, frame, first); // no choice
   },
 
@@ -55,9 +55,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
       frame.waiting.push(units);
       g.emit({ type: "chargeDeclared", units: action.units, cite: "10.2" });
     } else if (action.do === "charge") {
-      const units = frame.waiting.find((list) =>
-        list.every((unit, i) => idsOf(g, [unit])[0] === action.units[i]),
-      );
+      const units = frame.waiting.find((list) => sameJson(idsOf(g, list), action.units));
       if (units) ride(g, frame, units);
     } else {
       frame.declaring = false;
@@ -75,7 +73,12 @@ export const chargePhase: Step<ChargePhaseFrame> = {
 function begin(g: Play, frame: ChargePhaseFrame): void {
   frame.begun = true;
   g.state.charged.fill(0);
+}
+
+/** [10.2.6] Who has reacted may do so again in the next Charge Phase. */
+function end(g: Play): void {
   g.state.reacted.fill(0);
+  g.pop();
 }
 
 /** Every unit or stack that may yet be declared, in the order of the army. */
@@ -106,7 +109,7 @@ const leadersFor = (g: Position, hex: Hex, side: Side): UnitId[] =>
   ownLeadersAt(g, hex, side).filter((leader) => (unitOf(g, leader).bonuses?.cavalry ?? 0) > 0);
 
 /** Why a unit cannot charge; undefined if it can. */
-export function chargerFault(g: Position, unit: UnitId): Violation | undefined {
+function chargerFault(g: Position, unit: UnitId): Violation | undefined {
   const { arm, name, side } = unitOf(g, unit);
   if (arm !== "cavalry") return no("only cavalry charges", "10.1.1");
   if (side !== g.state.active) return no("only the active side's cavalry charges now", "10.1.1");

@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
-import { hexesOf, hexOf, idsOf, isMarked, onMap, sideName, unitsAt } from "../board.ts";
+import { hexesOf, hexOf, idsOf, onMap, sideName, unitsAt } from "../board.ts";
 import type { ChargeFrame, ChargeStage } from "../frames.ts";
 import {
   type Case,
@@ -76,6 +76,3 @@ export function markContact(
 ): void {
   g.state.charges.push({ straight: [], chargers: [], from: -1, ...marker, defenders: [...defenders] });
 }
-
-/** Not yet in contact with anybody. */
-export const isFree = (g: Position, unit: UnitId): boolean => !isMarked(g, unit);

@@ -2,13 +2,13 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Action } from "../actions.ts";
-import { hexNamed, isCavalry, isClear, nameOf, unitsAt } from "../board.ts";
+import { hexNamed, isCavalry, isClear, isInfantry, nameOf, unitsAt } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import type { Case, Play } from "../types.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import { contactHexes, isInContact } from "./10.1-ride.ts";
 import { isStraight } from "./10.2.5-bonus.ts";
-import { mustStand, standRoll } from "./10.2.7-stand.ts";
+import { mustStand, REACTED, standRoll } from "./10.2.7-stand.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
 import { finishCharge } from "./10.2.10-end.ts";
 import {
@@ -81,6 +81,7 @@ function close(g: Play, charge: ChargeFrame, hex: Hex): "again" | undefined {
   charge.pursued = [];
   charge.stage = "closing";
   const from = contactHexes(g, rideNow(g, charge), hex);
+  for (const unit of standing) if (isInfantry(g, unit)) g.state.reacted[unit] = REACTED; // [10.2.6]
   const { broken } = standRoll(g, { hex, from, chargers: charge.units }, standing);
   if (broken.length > 0) breakBefore(g, charge, hex, broken);
   return "again";

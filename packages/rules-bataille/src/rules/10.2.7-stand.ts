@@ -67,7 +67,6 @@ export interface Stood {
 /** [10.2.7b] One roll for the hex, modified for each unit. Who fails disorders in place, or breaks. */
 export function standRoll(g: Play, charging: Charging, units: readonly UnitId[]): Stood {
   const infantry = units.filter((unit) => isInfantry(g, unit));
-  for (const unit of infantry) g.state.reacted[unit] = REACTED;
   checkGuns(
     g,
     charging,

@@ -42,7 +42,7 @@ import { finishCharge } from "./10.2.10-end.ts";
 import { chargedSide, chargeHexes, goOn, markContact, question, riderIds, type Stage } from "./10.2-stage.ts";
 
 /** [10.3.4] What cavalry has done about charges in this phase. */
-export const TRIED = 1;
+const TRIED = 1;
 export const RODE_OUT = 2;
 
 /** Reactors pay nothing [R76]. */

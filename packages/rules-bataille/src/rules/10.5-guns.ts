@@ -26,7 +26,7 @@ import { type Charging, chargedLines } from "./10.2.7-charged.ts";
 import { aimOf, chargedSide, chargeHexes, pursuedNow, rideNow } from "./10.2-stage.ts";
 
 /** The batteries of a side in a hex without infantry. */
-export function loneGuns(g: Position, hex: Hex, side: Side): UnitId[] {
+function loneGuns(g: Position, hex: Hex, side: Side): UnitId[] {
   const units = unitsAt(g, hex, side);
   return units.every((unit) => isArtillery(g, unit)) ? [...units] : [];
 }
@@ -47,7 +47,7 @@ export function chargeLoneGuns(g: Play, charge: ChargeFrame, hex: Hex): void {
 }
 
 /** Of several hexes, the one nearest to another. */
-export const nearestHex = (g: Position, hexes: readonly Hex[], to: Hex): Hex =>
+const nearestHex = (g: Position, hexes: readonly Hex[], to: Hex): Hex =>
   hexes.reduce((best, hex) => (range(g, hex, to) < range(g, best, to) ? hex : best));
 
 /** [10.5.1b] [10.5.2b] One roll for the guns of a hex; those that fail are lost [10.5.3]. True if some stand. */
