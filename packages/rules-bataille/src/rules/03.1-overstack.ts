@@ -13,7 +13,9 @@ import {
   isArtillery,
   isCavalry,
   isCover,
+  isGood,
   isInfantry,
+  isMarked,
   isRouted,
   isSkirmishing,
   nameOf,
@@ -25,7 +27,6 @@ import {
 import type { OverstackFrame } from "../frames.ts";
 import {
   type Case,
-  DISORDERED,
   enemyOf,
   GENERAL,
   isTwoHex,
@@ -41,7 +42,7 @@ import {
 import { eliminate, stand } from "../verbs.ts";
 import { presentFault, stackingFault } from "./03.1-stacking.ts";
 import { alwaysLine, checkMorale } from "./04.2-checks.ts";
-import { disorder, isUnderCavalry, worsen } from "./04.3-states.ts";
+import { disorder, isCharged, isUnderCavalry, nextWorse, worsen } from "./04.3-states.ts";
 import { flee } from "./04.4-flee.ts";
 import { enterCost } from "./11.1-costs.ts";
 import { settleLeaders } from "./14-leaders.ts";
@@ -79,10 +80,10 @@ function checkAll(g: Play, hex: Hex, side: Side): void {
   const routing: UnitId[] = [];
   for (const unit of failed) {
     const wasRouted = isRouted(g, unit);
-    const to = g.state.morale[unit] === 0 && !isCavalry(g, unit) ? DISORDERED : ROUTED;
-    worsen(g, unit, to, "3.1.5a");
-    if (onMap(g, unit) && to === DISORDERED && isUnderCavalry(g, unit)) worsen(g, unit, ROUTED, "6.11.10");
-    if (onMap(g, unit)) (isRouted(g, unit) && !wasRouted ? routing : retreating).push(unit);
+    worsen(g, unit, nextWorse(g, unit), "3.1.5a");
+    if (!onMap(g, unit) || isCharged(g, unit)) continue; // [10.2.7g]
+    if (isUnderCavalry(g, unit)) worsen(g, unit, ROUTED, "6.11.10");
+    (isRouted(g, unit) && !wasRouted ? routing : retreating).push(unit);
   }
   flee(g, routing, { kind: "rout", cite: "3.1.5a", crowded: true, exempt: stack });
   flee(g, retreating, { kind: "retreat", cite: "3.1.5a", hexes: 3, crowded: true, exempt: stack });
@@ -94,21 +95,25 @@ const isMixed = (g: Position, units: readonly UnitId[]): boolean =>
 /** [3.1.5b] [R114] One unit after another, until the rest has room. */
 function pushOn(g: Play, frame: OverstackFrame): void {
   const { hex, side } = frame;
-  const [unit] = [...unitsAt(g, hex, side)].sort((a, b) => keenness(g, frame, a) - keenness(g, frame, b));
-  const to = nextRoom(g, unit!, hex, side);
+  const unit = firstToGo(g, frame);
+  const to = nextRoom(g, unit, hex, side);
   const cite: Case = isMixed(g, unitsAt(g, hex, side)) ? "16.2.4a" : "3.1.5b";
   if (to < 0) {
-    eliminate(g, unit!, "4.4.5");
+    eliminate(g, unit, "4.4.5");
     return settleLeaders(g, hex, side, true);
   }
-  const formation = formationThere(g, unit!, to);
-  stand(g, unit!, { hex: to, formation, facing: g.state.facing[unit!]!, bottom: true });
-  g.emit({ type: "displaced", unit: idOf(g, unit!), from: nameOf(g, hex), to: nameOf(g, to), cite });
+  const formation = formationThere(g, unit, to);
+  stand(g, unit, { hex: to, formation, facing: g.state.facing[unit]!, bottom: true });
+  g.emit({ type: "displaced", unit: idOf(g, unit), from: nameOf(g, hex), to: nameOf(g, to), cite });
 }
 
-/** Fugitives first, then whoever came last, then from the bottom. */
-function keenness(g: Position, { newcomers }: OverstackFrame, unit: UnitId): number {
-  return -2 * g.state.morale[unit]! - (newcomers.includes(unit) ? 1 : 0);
+/** Fugitives who have just come, other fugitives, newcomers, last of all who is in a melee; and the lowest of them. */
+function firstToGo(g: Position, { hex, side, newcomers }: OverstackFrame): UnitId {
+  const rank = (unit: UnitId): number =>
+    (isMarked(g, unit) ? 4 : 0) + (isGood(g, unit) ? 2 : 0) + (newcomers.includes(unit) ? 0 : 1);
+  const stack = unitsAt(g, hex, side);
+  const first = Math.min(...stack.map(rank));
+  return stack.findLast((unit) => rank(unit) === first)!;
 }
 
 /** The nearest hex with room that is farther from the enemy, or at least no nearer; -1 if there is none. */

@@ -67,13 +67,13 @@ export function rout(g: Play, units: readonly UnitId[], how: Breaking): void {
 }
 
 /** Defends a hex against a charge, or was charged on the march [10.4.5]: marked, and did not ride. */
-const isCharged = ({ state }: Position, unit: UnitId): boolean =>
+export const isCharged = ({ state }: Position, unit: UnitId): boolean =>
   state.charges.some(
     ({ attackers, defenders, chargers }) =>
       (attackers.includes(unit) || defenders.includes(unit)) && !chargers.includes(unit),
   );
 
-const nextWorse = (g: Position, unit: UnitId): Morale =>
+export const nextWorse = (g: Position, unit: UnitId): Morale =>
   isGood(g, unit) && !isCavalry(g, unit) ? DISORDERED : ROUTED; // [4.3.2]
 
 function breakAll(
