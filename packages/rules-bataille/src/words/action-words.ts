@@ -80,7 +80,7 @@ export function actionWords(g: Position, action: Action): string {
     case "top":
       return `${unit(action.unit)} to the top of its stack`;
     case "enter":
-      return `${all(action.units)} enters at ${hex(action.at)} in ${formationName(action.formation)}`;
+      return `${all(action.units)} enters at ${hex(action.at)} in ${formationName(action.formation)}${action.second ? `, into ${hex(action.second)} too` : ""}`;
     case "exit":
       return "Leave the map";
     case "forceMarch":
@@ -100,7 +100,7 @@ export function actionWords(g: Position, action: Action): string {
     case "keep":
       return `Close up in ${hex(action.hex)}`;
     case "flee":
-      return `Flee by ${action.path.join(" ")}`;
+      return `Flee to ${hex(action.path.at(-1) ?? "")}${action.path.length > 1 ? ` by way of ${action.path.slice(0, -1).join(" ")}` : ""}`;
     case "along":
       return action.leaders.length > 0 ? `${all(action.leaders)} goes with the troops` : "The leaders stay";
     case "assault":

@@ -82,7 +82,9 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "fled":
       return `${all(event.units)} ${event.kind === "rout" ? "flees" : "retreats"} to ${hex(event.path.at(-1) ?? "")}`;
     case "surrendered":
-      return `${all(event.units)} surrenders in ${hex(event.hex)}: ${event.why}`;
+      return event.cite === "4.5.5"
+        ? `${all(event.units)} is driven off the map from ${hex(event.hex)} and lost`
+        : `${all(event.units)} surrenders in ${hex(event.hex)}: ${event.why}`;
     case "leaderStays":
       return `${unit(event.unit)} stays in ${hex(event.hex)}`;
     case "lost":
