@@ -29,6 +29,7 @@ rule("10.1.10c", "a Line in two hexes closes up upon the square", () => {
   calm(game);
   expect(game.unit("R-TATAR")).toMatchObject({ hexes: ["7,9"], formation: "line" });
   expect(markers(game)).toMatchObject([{ at: "7,9", straight: false }]);
+  expect(game.g.world.map.grid.names[game.state.charges[0]!.from]).toBe("7,10"); // its right wing led [R100]
 });
 
 rule("10.1.10b", "a recall heard upon a square's hex halts nobody there", () => {

@@ -152,7 +152,7 @@ export const leader: Stage = {
 };
 
 function go(g: Play, charge: ChargeFrame, step: RideStep, slow: readonly UnitId[]): void {
-  const from = hexOf(g, charge.units[0]!);
+  const before = chargeHexes(g, charge);
   const facing = g.state.facing[charge.units[0]!]!;
   drop(charge, slow);
   charge.left = charge.left.map((left) => left - step.cost);
@@ -162,7 +162,10 @@ function go(g: Play, charge: ChargeFrame, step: RideStep, slow: readonly UnitId[
     breakRest(g, unit, STIRRED | MOVED_FAR);
   }
   for (const one of charge.leaders) goTo(g, one, hexOf(g, charge.units[0]!));
-  charge.path = [...charge.path, hexOf(g, charge.units[0]!)];
+  const lead = hexOf(g, charge.units[0]!);
+  const from = origin(before, step, lead);
+  const isUpon = standsInSquare(g, chargedSide(g), lead);
+  charge.path = [...(isUpon ? [...charge.path.slice(0, -1), from] : charge.path), lead]; // it may have to go back [R100]
   charge.ways = [...charge.ways, step.way];
   charge.facings = [...charge.facings, step.way < 0 ? step.facing : facing];
   charge.stepped = true;
@@ -170,11 +173,17 @@ function go(g: Play, charge: ChargeFrame, step: RideStep, slow: readonly UnitId[
     type: "moved",
     units: riderIds(g, charge),
     from: nameOf(g, from),
-    to: nameOf(g, step.wing >= 0 ? step.wing : hexOf(g, charge.units[0]!)),
+    to: nameOf(g, step.wing >= 0 ? step.wing : lead),
     facing: step.facing,
     cite: step.on >= 0 ? "10.1.7b" : "10.1.7",
   });
   if (slow.length > 0) leaveBehind(g, slow, from);
+}
+
+/** Where the hex that moved, or that led onto a square, was before. */
+function origin([left, right]: readonly Hex[], { on, hex }: RideStep, lead: Hex): Hex {
+  if (on >= 0) return on === left ? right! : left!;
+  return lead === hex ? left! : right!;
 }
 
 /** [10.1.10c] On the square that it will fight the whole unit stands in one hex. */
