@@ -1,22 +1,11 @@
 // [11.1] A move begins, and ends.
 
-import {
-  hexesOf,
-  hexOf,
-  isCavalry,
-  isDisordered,
-  isGood,
-  isSkirmishing,
-  sideName,
-  sideOf,
-  unitOf,
-  unitsAt,
-} from "../board.ts";
+import { hexesOf, hexOf, isCavalry, isDisordered, sideName, unitOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
 import { MOVED_FAR, type Play, STIRRED, type UnitId } from "../types.ts";
 import { settleOverstack } from "./03.1-stacking.ts";
-import { alwaysLine, checkMorale } from "./04.2-checks.ts";
 import { failMorale } from "./04.3-states.ts";
+import { friendsShaken } from "./04.4-contagion.ts";
 import { breakRest } from "./05-readiness.ts";
 import { fighters, fights, isSlow, moverOf } from "./11.1-party.ts";
 import { restFault } from "./11.1-steps.ts";
@@ -45,14 +34,9 @@ export function setOut(g: Play, units: readonly UnitId[], division = -1): void {
   g.push(moveFrame(g, units, division));
   const [lead] = units as [UnitId];
   if (!fights(g, lead) || !isDisordered(g, lead)) return;
-  const shaken = unitsAt(g, hexOf(g, lead), sideOf(g, lead)).filter(
-    (unit) => !units.includes(unit) && isGood(g, unit) && !isSkirmishing(g, unit),
-  );
-  const line = alwaysLine(g, "friends retreat", "disordered friends", "3.1.7");
-  const failed = shaken.filter(
-    (unit) => !checkMorale(g, { unit, reason: "disordered friends", cite: "4.1-b4", lines: [line] }),
-  );
-  if (failed.length > 0) failMorale(g, failed, { cite: "4.1-b4" });
+  const intruders = { units, kind: "retreat", exempt: [] } as const;
+  const shaken = friendsShaken(g, intruders, hexOf(g, lead), "begins");
+  failMorale(g, shaken.units, { cite: shaken.cite });
 }
 
 /** The move is over: nobody of the party moves again in this phase. */
