@@ -150,3 +150,27 @@ rule("3.4.4b", "battalions that are gone count with all they had", () => {
   const [field] = built("F-51e", { "F-51e-1": { at: "7,7", losses: 1 }, "F-51e-2": "eliminated" });
   expect(field.unit("F-51e").losses).toBe(6);
 });
+
+rule(
+  ["3.4.1", "3.4.3c"],
+  "on the march a regiment breaks down, and its battalions go on with what it had left",
+  () => {
+    const field = at({ "F-25e": { at: "5,7", facing: 1 } });
+    field.act({ do: "move", units: ["F-25e"] }, { do: "march", to: "8,6" }, { do: "stop" });
+    field.act({ do: "breakDown", unit: "F-25e" });
+    expect(field.stack("8,6")).toEqual(parts("F-25e"));
+    field.act({ do: "move", units: ["F-25e-1"] });
+    const reached = field.actions("march").map(({ to }) => to);
+    expect([reached.includes("12,4"), reached.includes("13,4")]).toEqual([true, false]); // four of seven points
+  },
+);
+
+rule("3.4.4e", "battalions that have come together march on as a regiment", () => {
+  const field = at({ "F-51e-1": { at: "5,7", facing: 1 }, "F-51e-2": { at: "7,7", facing: 1 } });
+  field.act({ do: "move", units: ["F-51e-1"] }, { do: "march", to: "7,7" });
+  if (field.unit("F-51e-1").facing !== 1) field.act({ do: "turn", facing: 1 }); // as the other
+  field.act({ do: "stop" });
+  field.act({ do: "buildUp", unit: "F-51e" }, { do: "move", units: ["F-51e"] });
+  const reached = field.actions("march").map(({ to }) => to);
+  expect([reached.includes("12,5"), reached.includes("13,5")]).toEqual([true, false]); // five points left
+});
