@@ -50,7 +50,7 @@ import { partsOf, unitsIn } from "./13.1-assailants.ts";
 const FASTER = 2;
 
 /** Why a unit may not retreat before this assault, whatever the way. */
-export function evadeFault(g: Position, frame: AssaultFrame, unit: UnitId): Violation | undefined {
+function evadeFault(g: Position, frame: AssaultFrame, unit: UnitId): Violation | undefined {
   const { name, arm } = unitOf(g, unit);
   const attackers = unitsIn(partsOf(frame.attackers));
   if (arm === "leader") return undefined; // [13.3.2-b4]
@@ -94,7 +94,7 @@ function screenFault(g: Position, unit: UnitId): Violation | undefined {
   return speedFault(g, unit, beside) ? no("an enemy beside them is too fast", "6.8.7") : undefined;
 }
 
-export interface Way {
+interface Way {
   readonly hex: Hex; // left hex of two
   readonly formation: number;
   readonly cost: number;
@@ -102,7 +102,7 @@ export interface Way {
 }
 
 /** [13.3.3] [13.3.4] The cheapest way to each hex that can be reached with half the MA. */
-export function waysOut(g: Position, unit: UnitId): Way[] {
+function waysOut(g: Position, unit: UnitId): Way[] {
   const points = 2 * Math.floor(fullAllowance(g, unit) / 4); // half points in whole MPs
   const start: Way = { hex: g.state.hex[unit]!, formation: formationOf(g, unit), cost: 0, path: [] };
   const best = new Map<Hex, Way>([[start.hex, start]]);

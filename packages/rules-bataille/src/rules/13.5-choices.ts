@@ -42,7 +42,7 @@ export function leadersBonus(g: Position, melee: Assault, leader: UnitId, attack
 }
 
 /** Leaders whom a side may use. */
-export function ableLeaders(g: Position, melee: Assault, attacking: boolean): UnitId[] {
+function ableLeaders(g: Position, melee: Assault, attacking: boolean): UnitId[] {
   const side = attacking ? g.state.active : enemyOf(g.state.active);
   const hexes = attacking ? [...new Set(partsOf(melee.attackers).map(([, from]) => from))] : [melee.at];
   return hexes
@@ -51,7 +51,7 @@ export function ableLeaders(g: Position, melee: Assault, attacking: boolean): Un
 }
 
 /** [5.1.4] [R34] Cavalry that did not charge and has readiness to lose. */
-export function ableToSpare(g: Position, melee: Assault, attacking: boolean): UnitId[] {
+function ableToSpare(g: Position, melee: Assault, attacking: boolean): UnitId[] {
   const units = attacking ? unitsIn(partsOf(melee.attackers)) : melee.defenders;
   return units.filter(
     (unit) =>

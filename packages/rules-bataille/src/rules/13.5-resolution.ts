@@ -2,7 +2,7 @@
 
 import { look } from "@grognard/kernel";
 import { modified, ROLLS } from "../base-six.ts";
-import { idOf, isWet, nameOf, sideName, unitOf } from "../board.ts";
+import { isWet, nameOf, sideName, unitOf } from "../board.ts";
 import { oddsColumn } from "../charts.ts";
 import type { Line, Share } from "../events.ts";
 import type { AssaultFrame } from "../frames.ts";
@@ -117,6 +117,3 @@ function unveil(g: Play, { attackers, defenders }: AssaultFrame): void {
     showStrength(g, unit);
   }
 }
-
-export const fighters = (g: Position, { attackers, defenders }: Assault): string[] =>
-  [...unitsIn(partsOf(attackers)), ...defenders].map((unit) => idOf(g, unit));

@@ -16,6 +16,7 @@ const PASSING: { readonly [question: string]: string } = {
   formSquare: "Stand as they are",
   reactToCharge: "Stay where they are",
   melee: "No more assaults",
+  gather: "No assault there after all",
   retreatBefore: "Stay and fight",
   follow: "Stay where they are",
   onward: "Halt here",
