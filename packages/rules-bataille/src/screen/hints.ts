@@ -5,6 +5,7 @@ import { unitOf } from "../board.ts";
 import type { ChargeFrame, MoveFrame } from "../frames.ts";
 import { straightRun } from "../rules/10.2.5-bonus.ts";
 import type { Decision, Position } from "../types.ts";
+import { interruptText } from "./interrupts.ts";
 import { pointsText } from "./prices.ts";
 
 /** By the kind of answer that matters most, in this order. */
@@ -20,7 +21,7 @@ const HINTS: readonly (readonly [Action["do"], string])[] = [
   ["react", "Pick the cavalry that rides to meet the enemy, or stay."],
   ["evade", "Pick the lit hex to fall back to, or stand."],
   ["fire", "Pick a lit enemy. The odds are shown before anybody fires, and you may choose who does."],
-  ["join", "Pick those who fire too, then open fire."],
+  ["join", "Pick those who take part, then give the word."],
   ["assault", "Pick your assailants, then the hex that they assault."],
   ["retreat", "Pick a unit, then the lit hex to which it slips away; or stand and fight."],
   ["lead", "Pick the leader who goes in with his men."],
@@ -36,10 +37,12 @@ const HINTS: readonly (readonly [Action["do"], string])[] = [
   ["enter", "Pick those who come in, then a lit hex."],
 ];
 
-export function hintOf(g: Position, { choice }: Decision): string {
+export function hintOf(g: Position, decision: Decision): string {
+  const { choice } = decision;
   const kinds = new Set(choice.kind === "listed" ? choice.actions.map((action) => action.do) : []);
   const hint = HINTS.find(([kind]) => kinds.has(kind))?.[1] ?? "Pick one of the answers.";
-  return `${hint}${pointsLeft(g)}`;
+  const interrupt = interruptText(g, decision);
+  return `${interrupt ? `${interrupt} ` : ""}${hint}${pointsLeft(g)}`;
 }
 
 /** Three hexes straight are a bonus in the melee [10.2.5]. */

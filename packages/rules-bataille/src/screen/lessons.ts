@@ -10,7 +10,7 @@ const OPENING: readonly BatailleLesson[] = [
     when: { question: "declareCharges" },
     title: "Welcome to Straden",
     text: [
-      "You lead the French, the dark blue blocks. A block is drawn as it stands: deep for a column, wide and thin for a line, a swarm for skirmishers. The golden edge is its front.",
+      "You lead the French, the dark blue blocks. A block is drawn as it stands: deep for a column, wide and thin for a line, a swarm for skirmishers. The light edge with the point is its front.",
       "The number is its strength in increments, a hundred men or so each. What is lost is taken off in red at its rear.",
     ],
     cite: "2.2.2",

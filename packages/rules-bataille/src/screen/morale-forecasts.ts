@@ -6,7 +6,7 @@ import { modified, passes, ROLLS } from "../base-six.ts";
 import { isDisordered, nameOf, unitOf } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { alwaysLines } from "../rules/04.2-checks.ts";
-import { standForecast } from "../rules/10.2.7-stand.ts";
+import { type StandForecast, standForecast } from "../rules/10.2.7-stand.ts";
 import { type SquareForecast, squareForecast } from "../rules/10.2.8-square.ts";
 import { recallChance } from "../rules/10.2.9-recall.ts";
 import { chargeHexes, ridersOf } from "../rules/10.2-stage.ts";
@@ -49,11 +49,16 @@ export function squareOutlook(g: Position, hex: Hex): Forecast | undefined {
   };
 }
 
-/** If nobody moves: whoever is ridden for checks his nerves when the cavalry comes. */
-export function standOutlook(g: Position): Forecast | undefined {
+/** Whoever is ridden for checks his nerves when the cavalry comes. */
+export function standChances(g: Position): StandForecast[] {
   const charge = chargeNow(g);
-  if (!charge || charge.target < 0) return undefined;
-  const units = standForecast(g, charge.target, charge.units, chargeHexes(g, charge));
+  if (!charge || charge.target < 0) return [];
+  return standForecast(g, charge.target, charge.units, chargeHexes(g, charge));
+}
+
+/** If nobody moves. */
+export function standOutlook(g: Position): Forecast | undefined {
+  const units = standChances(g);
   if (units.length === 0) return undefined;
   return {
     title: "Standing in the open",

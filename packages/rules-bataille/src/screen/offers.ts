@@ -9,6 +9,7 @@ import type { Decision, Position } from "../types.ts";
 import { facingName, formationName, names, place } from "../words/naming.ts";
 import { words } from "../words/words.ts";
 import { degreesOf } from "./blocks.ts";
+import { percent } from "./interrupts.ts";
 import { squareChances } from "./morale-forecasts.ts";
 import { moversOf } from "./movers.ts";
 import { closes, passText } from "./passing.ts";
@@ -63,7 +64,7 @@ function textOf(g: Position, action: Action, decision: Decision): string {
   if (action.do === "pass") return passText(decision);
   if (action.do !== "square") return words.action(g, action);
   const { square = 0 } = squareChances(g, hexNamed(g, action.hex)) ?? {};
-  return `${words.action(g, action)} (${Math.round((100 * square) / 36)} %)`;
+  return `${words.action(g, action)} (${percent(square)})`;
 }
 
 const picks = (

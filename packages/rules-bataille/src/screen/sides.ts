@@ -6,7 +6,7 @@ import { type Nation, SIDE_IDS, type World } from "../types.ts";
 import { TITLES } from "../words/naming.ts";
 
 const NATIONS: { readonly [N in Nation]: NationLook } = {
-  french: { id: "french", name: "French", paper: "#2c4b92", ink: "#ffffff", band: "#f0c948" },
+  french: { id: "french", name: "French", paper: "#2c4b92", ink: "#ffffff", band: "#f6efdc" },
   russian: { id: "russian", name: "Russian", paper: "#a8cf98", ink: "#17280f", band: "#1f4a1b" },
   austrian: { id: "austrian", name: "Austrian", paper: "#f7f3e6", ink: "#2a231a", band: "#a3271b" },
   prussian: { id: "prussian", name: "Prussian", paper: "#bccadb", ink: "#1a222c", band: "#26303c" },
