@@ -95,3 +95,15 @@ rule("16.2.7c", "a Masse moves like a Column; formed friends do not march throug
 rule("16.2.7e", "Austrians form no Square", () => {
   expect(take(coalition({ A: foot("austrian", "7,7", 0) }), "A").refusal(form("square", 0))).toBe("16.2.7e");
 });
+
+rule("16.2.4", "the three nations do not share a hex", () => {
+  const join = (nation: string) =>
+    take(
+      coalition({ A: foot("russian", "7,7", 0, { increments: 3 }), B: foot(nation, "7,6", 0) }),
+      "A",
+    ).refusal({
+      do: "step",
+      to: "7,6",
+    });
+  expect([join("austrian"), join("prussian")]).toEqual(["16.2.4a", "16.2.4a"]);
+});

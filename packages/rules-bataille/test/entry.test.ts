@@ -128,13 +128,11 @@ rule("16.3.5", "leaders come in with their troops or alone", () => {
   expect([place.hex("B1"), place.hex("L")]).toEqual(["14,7", "14,7"]);
 });
 
-rule("16.3.5", "the enemy may fire at whoever leaves his entry hex", () => {
-  const place = enter(reserve({ B1 }), "B1", "column");
-  place.act({ do: "stop" });
-  const near = reserve({ C: waiting(horse("french", "0,0", 0)) }, {}, { R: foot("russian", "13,5", 2) });
-  const at = near.actions("enter")[0]!;
-  near.act(at);
-  expect(near.hex("C")).toBe("14,7"); // R's front is elsewhere: 14,6 and 14,5
+rule("16.3.5", "a Square beside the entry fires at whoever comes in", () => {
+  const R = foot("russian", "13,6", 0, { formation: "square" });
+  const place = enter(reserve({ B1 }, {}, { R }), "B1", "column");
+  expect(place.asks).toBe("opportunityFire");
+  expect(place.pass().asks).toBe("move");
 });
 
 rule("16.3.6", "cavalry comes in after the charges, and so does not charge", () => {

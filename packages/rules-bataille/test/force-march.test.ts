@@ -114,11 +114,22 @@ rule("11.2.7", "cavalry that falls on troops on a force march finds them with -1
   expect(check.modifiers.map(({ value }) => value)).toContain(-12);
 });
 
-rule("11.2.8", "troops that force marched neither fire nor assault in that turn", () => {
-  const place = field({ A: A() }, {}, { dice: dice(66) })
-    .act(march)
-    .pass();
-  expect(place.state.marching[place.id("A")]).toBe(1);
+rule("11.2.8", "troops that force marched do not fire in that turn", () => {
+  const units = {
+    A: A({ kind: "light", range: 2, formation: "column" }),
+    G: guns("french", "5,13", 0, own),
+    R: foot("russian", "7,10", 0),
+  };
+  const fires = (place: Lab) =>
+    place.until("offensiveFire", "recovery", "command").actions("fire").length > 0;
+  expect(fires(field(units))).toBe(true);
+  expect(
+    fires(
+      field(units, {}, { dice: dice(66) })
+        .act(march)
+        .pass(),
+    ),
+  ).toBe(false);
 });
 
 rule("11.2.9", "every further turn running costs six more", () => {

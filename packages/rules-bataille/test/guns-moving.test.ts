@@ -50,14 +50,12 @@ rule("6.9.3", "an unlimbered battery may only turn if it does nothing else", () 
   expect(spent(place, "A")).toBe(1);
 });
 
-rule("3.1.4", "guns do not unlimber among cavalry", () => {
-  const place = field({ A: limbered("7,8", 0), C: horse("french", "7,7", 0) });
-  take(place, "A");
-  if (place.refusal({ do: "step", to: "7,7" }) === undefined) {
-    place.act({ do: "step", to: "7,7" });
-    expect(place.refusal({ do: "unlimber", facing: 0 })).toBe("3.1.4");
-  }
-  expect(place.actions("unlimber").length === 0).toBe(place.hex("A") === "7,7");
+rule("3.1.4", "guns may come up to cavalry, but do not unlimber among it", () => {
+  const place = walk(field({ A: limbered("7,8", 0), C: horse("french", "7,7", 0) }), "A", "7,7");
+  expect(place.actions("unlimber")).toEqual([]);
+  expect(place.refusal({ do: "unlimber", facing: 0 })).toBe("3.1.4");
+  const alone = walk(field({ A: limbered("7,8", 0) }), "A", "7,7");
+  expect(alone.refusal({ do: "unlimber", facing: 0 })).toBeUndefined();
 });
 
 rule("6.9.1", "a battery marches limbered and faces the way it goes", () => {

@@ -3,39 +3,24 @@
 import type { Hex } from "@grognard/hex";
 import {
   across,
-  hexesOf,
   hexOf,
-  idOf,
   idsOf,
   isArtillery,
   isCavalry,
   isLeader,
   isUnlimbered,
   nameOf,
-  namesOf,
-  ownLeadersAt,
-  sideName,
-  sideOf,
   unitOf,
 } from "../board.ts";
-import { goingCost, limbersOn } from "../charts.ts";
+import { goingCost } from "../charts.ts";
 import type { MoveDeed, MoveFrame } from "../frames.ts";
-import {
-  type Case,
-  FORMATION_IDS,
-  isTwoHex,
-  LIMBERED,
-  type Play,
-  type Position,
-  UNLIMBERED,
-  type UnitId,
-} from "../types.ts";
-import { setFacing, setFormation, stand } from "../verbs.ts";
+import { type Case, isTwoHex, type Play, type Position } from "../types.ts";
+import { setFacing, stand } from "../verbs.ts";
+import { limber, unlimber } from "./06.9-limbering.ts";
 import { tailBehind } from "./06.10-road-march.ts";
 import { haltCase, haltingFor } from "./06.11-halts.ts";
-import { changeCost, changedStance } from "./06-changes.ts";
-import { retire } from "./11.1-begin.ts";
-import { fighters, moverOf } from "./11.1-party.ts";
+import { followLine, form } from "./11.1-forming.ts";
+import { fighters, moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { footprint, isFault, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
@@ -62,15 +47,11 @@ export function carryOut(g: Play, frame: MoveFrame, deed: MoveDeed): void {
     case "limber":
       return limber(g, frame);
     case "unlimber":
-      return unlimber(g, frame, deed);
+      return unlimber(g, frame, deed.facing);
     case "exit":
       return exit(g, frame);
   }
 }
-
-export const spend = (g: Play, unit: UnitId, points: number): void => {
-  g.state.spent[unit]! += points;
-};
 
 function step(g: Play, frame: MoveFrame, { dir }: DeedOf<"step">): void {
   const mover = moverOf(g, frame);
@@ -185,67 +166,6 @@ function prolong(g: Play, frame: MoveFrame, { to }: DeedOf<"prolong">): void {
   arriveIn(g, frame, from);
 }
 
-function form(
-  g: Play,
-  frame: MoveFrame,
-  { formation, facing, second }: DeedOf<"form">,
-  first: boolean,
-): void {
-  const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
-  for (const unit of changing) {
-    const stance = changedStance(g, unit, formation, facing, second);
-    if (!stance) continue;
-    spend(g, unit, changeCost(g, unit, formation));
-    takeStance(g, frame, unit, stance.hex, () => stand(g, unit, stance));
-  }
-  if (first) frame.slow = []; // [6.4.1] [6.5.12]
-  frame.entered = false;
-  followLine(g, frame, facing);
-  tellForm(g, changing, "6.1.4");
-}
-
-/** [6.6.9] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */
-export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }: DeedOf<"form">): void {
-  const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
-  for (const unit of changing) {
-    if (g.state.formation[unit] === formation) {
-      setFacing(g, unit, facing);
-      continue;
-    }
-    const stance = changedStance(g, unit, formation, facing, second);
-    if (!stance) continue;
-    spend(g, unit, changeCost(g, unit, formation) - changeCost(g, unit, g.state.formation[unit]!));
-    takeStance(g, frame, unit, stance.hex, () => stand(g, unit, stance));
-  }
-  frame.emerging = false;
-  frame.arrivals = footprint(g, moverOf(g, frame));
-  tellForm(g, changing, "6.6.9");
-}
-
-/** Leaders with a unit that gathers in its right hex go there with it. */
-function takeStance(g: Play, frame: MoveFrame, unit: UnitId, hex: Hex, change: () => void): void {
-  const before = hexesOf(g, unit);
-  change();
-  if (isTwoHex(g.state.formation[unit]!)) return;
-  for (const leader of frame.units) {
-    if (!isLeader(unitOf(g, leader)) || !before.includes(hexOf(g, leader))) continue;
-    stand(g, leader, { hex, formation: g.state.formation[leader]!, facing: 0 });
-  }
-}
-
-function tellForm(g: Play, units: readonly UnitId[], cite: Case): void {
-  const [unit] = units;
-  if (unit === undefined) return;
-  g.emit({
-    type: "formed",
-    units: idsOf(g, units),
-    formation: FORMATION_IDS[g.state.formation[unit]!]!,
-    hexes: namesOf(g, hexesOf(g, unit)),
-    facing: g.state.facing[unit]!,
-    cite,
-  });
-}
-
 function turn(g: Play, frame: MoveFrame, { facing }: DeedOf<"turn">): void {
   const free = frame.entered;
   for (const unit of fighters(g, frame)) {
@@ -263,50 +183,6 @@ function turn(g: Play, frame: MoveFrame, { facing }: DeedOf<"turn">): void {
     facing,
     cite: "6.11.7",
   });
-}
-
-/** [6.4.12] [R37] Guns that stand with the troops take their facing. */
-function followLine(g: Play, frame: MoveFrame, facing: number): void {
-  const mover = moverOf(g, frame);
-  for (const hex of footprint(g, mover)) {
-    for (const unit of residentsAt(g, hex, mover)) if (isArtillery(g, unit)) setFacing(g, unit, facing);
-  }
-}
-
-/** [6.9.3] [R50] Each unlimbered battery of the party tries once; who fails stays. */
-function limber(g: Play, frame: MoveFrame): void {
-  for (const unit of frame.units.filter((one) => isUnlimbered(g, one))) {
-    const counter = unitOf(g, unit);
-    spend(g, unit, goingCost(g.world.charts, "formation", "artillery"));
-    g.state.limbered[unit] = 1;
-    const die = g.roll("d6", sideName(counter.side), "limbering", "6.9.3");
-    const succeeds = die + limberBonus(g, unit) >= limbersOn(g.world.charts, counter);
-    g.emit({ type: "limbering", unit: idOf(g, unit), die, succeeds, cite: "6.9.3" });
-    if (succeeds) {
-      setFormation(g, unit, LIMBERED);
-      continue;
-    }
-    retire(g, unit);
-    frame.units = frame.units.filter((one) => one !== unit);
-  }
-}
-
-/** One leader of its nation with an artillery bonus is enough [R11]. */
-export function limberBonus(g: Position, unit: UnitId): number {
-  const { nation } = unitOf(g, unit);
-  const helps = (leader: UnitId) =>
-    unitOf(g, leader).nation === nation && (unitOf(g, leader).bonuses?.artillery ?? 0) > 0;
-  return ownLeadersAt(g, hexOf(g, unit), sideOf(g, unit)).some(helps) ? 1 : 0;
-}
-
-function unlimber(g: Play, frame: MoveFrame, { facing }: DeedOf<"unlimber">): void {
-  for (const unit of frame.units.filter((one) => isArtillery(g, one) && !isUnlimbered(g, one))) {
-    spend(g, unit, goingCost(g.world.charts, "formation", "artillery"));
-    setFormation(g, unit, UNLIMBERED, facing);
-    g.emit({ type: "unlimbered", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite: "6.1.5" });
-  }
-  frame.entered = false;
-  frame.stopped = true;
 }
 
 function exit(g: Play, frame: MoveFrame): void {

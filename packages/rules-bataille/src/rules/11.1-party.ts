@@ -2,7 +2,7 @@
 
 import { formationOf, isCavalry, isDisordered, isLeader, isMarked, onMap, unitOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
-import { isLine, type Position, SQUARE, type UnitId } from "../types.ts";
+import { isLine, type Play, type Position, SQUARE, type UnitId } from "../types.ts";
 import { fullAllowance, LINE_LOSS, SQUARE_ALLOWANCE } from "./11.1-costs.ts";
 import { type Mover, wideOf } from "./11.1-steps.ts";
 
@@ -23,6 +23,10 @@ export function allowanceIn(g: Position, frame: MoveFrame, unit: UnitId): number
 
 export const leftFor = (g: Position, frame: MoveFrame, unit: UnitId): number =>
   Math.max(0, allowanceIn(g, frame, unit) - g.state.spent[unit]!);
+
+export const spend = (g: Play, unit: UnitId, points: number): void => {
+  g.state.spent[unit]! += points;
+};
 
 /** Who sets out with less because of the formation it begins in. */
 export const isSlow = (g: Position, unit: UnitId): boolean =>

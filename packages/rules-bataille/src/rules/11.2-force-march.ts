@@ -91,7 +91,7 @@ export function startForceMarch(g: Play, name: string): void {
   const { state } = g;
   const division = g.world.divisions.indexOf(name);
   state.forced[division]!++;
-  for (const unit of troops(g, state.active, name)) state.marching[unit] = 1; // [11.2.8]
+  for (const unit of troops(g, state.active, name)) if (hurries(g, unit)) state.marching[unit] = 1; // [11.2.8]
   g.emit({ type: "forceMarch", division: name, turns: state.forced[division]!, cite: "11.2.1" });
   g.push({ step: "forceMarch", division, done: false });
 }

@@ -167,6 +167,8 @@ function spentFault(
   from: Hex,
   at: Hex,
 ): Violation | undefined {
+  if (kind === "offensive" && g.state.marching[unit])
+    return no("it has force marched in this turn", "11.2.8");
   if (standsInSquare(g, side, from)) return squareFault(g, kind, from, at);
   if (kind === "opportunity") return undefined; // [12.7.2]
   if (isCavalry(g, unit)) return freshTargetFault(g, side, unit, at);

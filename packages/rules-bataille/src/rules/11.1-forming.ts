@@ -1,0 +1,83 @@
+// [6.1] [6.6.9] Changes of formation, carried out.
+
+import type { Hex } from "@grognard/hex";
+import { hexesOf, hexOf, idsOf, isArtillery, isLeader, namesOf, unitOf } from "../board.ts";
+import type { MoveDeed, MoveFrame } from "../frames.ts";
+import { type Case, FORMATION_IDS, isTwoHex, type Play, type UnitId } from "../types.ts";
+import { setFacing, stand } from "../verbs.ts";
+import { changeCost, changedStance } from "./06-changes.ts";
+import { fighters, moverOf, spend } from "./11.1-party.ts";
+import { residentsAt } from "./11.1-standing.ts";
+import { footprint } from "./11.1-steps.ts";
+
+type FormDeed = Extract<MoveDeed, { kind: "form" }>;
+
+/** [6.1] The party changes formation; as its first deed it makes a Line or Square forget what it lacks in points. */
+export function form(
+  g: Play,
+  frame: MoveFrame,
+  { formation, facing, second }: FormDeed,
+  first: boolean,
+): void {
+  const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
+  for (const unit of changing) {
+    const stance = changedStance(g, unit, formation, facing, second);
+    if (!stance) continue;
+    spend(g, unit, changeCost(g, unit, formation));
+    takeStance(g, frame, unit, stance.hex, () => stand(g, unit, stance));
+  }
+  if (first) frame.slow = []; // [6.4.1] [6.5.12]
+  frame.entered = false;
+  followLine(g, frame, facing);
+  tellForm(g, changing, "6.1.4");
+}
+
+/** [6.6.9] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */
+export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }: FormDeed): void {
+  const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
+  for (const unit of changing) {
+    if (g.state.formation[unit] === formation) {
+      setFacing(g, unit, facing);
+      continue;
+    }
+    const stance = changedStance(g, unit, formation, facing, second);
+    if (!stance) continue;
+    spend(g, unit, changeCost(g, unit, formation) - changeCost(g, unit, g.state.formation[unit]!));
+    takeStance(g, frame, unit, stance.hex, () => stand(g, unit, stance));
+  }
+  frame.emerging = false;
+  frame.arrivals = footprint(g, moverOf(g, frame));
+  tellForm(g, changing, "6.6.9");
+}
+
+/** Leaders with a unit that gathers in its right hex go there with it. */
+function takeStance(g: Play, frame: MoveFrame, unit: UnitId, hex: Hex, change: () => void): void {
+  const before = hexesOf(g, unit);
+  change();
+  if (isTwoHex(g.state.formation[unit]!)) return;
+  for (const leader of frame.units) {
+    if (!isLeader(unitOf(g, leader)) || !before.includes(hexOf(g, leader))) continue;
+    stand(g, leader, { hex, formation: g.state.formation[leader]!, facing: 0 });
+  }
+}
+
+function tellForm(g: Play, units: readonly UnitId[], cite: Case): void {
+  const [unit] = units;
+  if (unit === undefined) return;
+  g.emit({
+    type: "formed",
+    units: idsOf(g, units),
+    formation: FORMATION_IDS[g.state.formation[unit]!]!,
+    hexes: namesOf(g, hexesOf(g, unit)),
+    facing: g.state.facing[unit]!,
+    cite,
+  });
+}
+
+/** [6.4.12] [R37] Guns that stand with the troops take their facing. */
+export function followLine(g: Play, frame: MoveFrame, facing: number): void {
+  const mover = moverOf(g, frame);
+  for (const hex of footprint(g, mover)) {
+    for (const unit of residentsAt(g, hex, mover)) if (isArtillery(g, unit)) setFacing(g, unit, facing);
+  }
+}
