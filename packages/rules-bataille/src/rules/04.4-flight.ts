@@ -38,7 +38,7 @@ import {
 import { eliminate, goTo, lose, stand } from "../verbs.ts";
 import { settleOverstack } from "./03.1-stacking.ts";
 import { failMorale, rout } from "./04.3-states.ts";
-import { friendsShaken, type Shaken } from "./04.4-contagion.ts";
+import { friendsShaken } from "./04.4-contagion.ts";
 import { type Way, type Ways, waysOut } from "./04.4-ways.ts";
 import { inInfluence, inOpportunityZone } from "./06.11-influence.ts";
 import { overrunLeaders, settleLeaders } from "./14-leaders.ts";
@@ -122,25 +122,32 @@ function companions(g: Position, { leaders }: FlightFrame): Action[] {
   return choices.map((some) => ({ do: "along", leaders: idsOf(g, some) }));
 }
 
-/** The whole way at once: toll and alarm hex by hex, then those who were shaken flee in their turn. */
+/** The whole way at once; then friends they came upon check, and those who are shaken flee in their turn. */
 function go(g: Play, frame: FlightFrame): void {
-  const start = hexOf(g, frame.units[0]!);
+  const runners = { ...frame, units: [...frame.units] };
   const side = sideOf(g, frame.units[0]!);
-  const shaken: Shaken[] = [];
-  const walked: Hex[] = [start];
-  if (frame.kind !== "bounce") shaken.push(friendsShaken(g, frame, start, "begins"));
+  const walked = walk(g, frame);
+  const end = walked.at(-1)!;
+  arrive(g, frame, walked);
+  g.pop();
+  if (frame.units.length > 0) settleOverstack(g, end, frame.units, frame.crowded);
+  else settleLeaders(g, end, side, false);
+  if (frame.kind === "bounce") return;
+  const shaken = walked.map((hex, i) => friendsShaken(g, runners, hex, i === 0 ? "begins" : "enters"));
+  for (const { units, cite } of shaken.reverse()) failMorale(g, units, { cite }); // the first flee first
+}
+
+/** The hexes gone through, the first one included; the toll may put an end to it. */
+function walk(g: Play, frame: FlightFrame): Hex[] {
+  const side = sideOf(g, frame.units[0]!);
+  const walked: Hex[] = [frame.from];
   for (const hex of frame.path) {
     payToll(g, frame, walked.at(-1)!, walked.length === 1);
     if (frame.units.length === 0) break;
     walked.push(hex);
     overrunLeaders(g, hex, side, false);
-    if (frame.kind !== "bounce") shaken.push(friendsShaken(g, frame, hex, "enters"));
   }
-  arrive(g, frame, walked);
-  g.pop();
-  if (frame.units.length > 0) settleOverstack(g, walked.at(-1)!, frame.units, frame.crowded);
-  else settleLeaders(g, walked.at(-1)!, side, false);
-  for (const { units, cite } of shaken.reverse()) failMorale(g, units, { cite });
+  return walked;
 }
 
 /** [6.11.8] [13.6.1] [R55] For a hex in enemy influence that is left, unless friends who are not in the fight hold it. */
