@@ -12,7 +12,7 @@ export interface Sight {
   readonly question: string;
   readonly text: string;
   readonly offers: readonly SeenOffer[];
-  /** Pieces whose answers are folded up. */
+  /** Pieces and headings whose answers are folded up, as selectors. */
   readonly folded: readonly string[];
   readonly confirm: boolean;
   /** How many things still have to be done. */
@@ -56,7 +56,11 @@ function see(): Sight {
       closes: button.closest(".decision-foot") !== null,
       dear: button.dataset.look === "button" && button.querySelector(".price") !== null,
     })),
-    folded: all("[data-piece][aria-expanded=false]").map((button) => button.dataset.piece ?? ""),
+    folded: all("[data-piece][aria-expanded=false], [data-heading-of][aria-expanded=false]").map((button) =>
+      button.dataset.piece === undefined
+        ? `[data-heading-of="${button.dataset.headingOf}"]`
+        : `[data-piece="${button.dataset.piece}"]`,
+    ),
     confirm: all("[data-confirm]").length > 0,
     duties: all(".duties li").length,
     closed: all(".offer-list > [aria-expanded=false]").length > 0,
@@ -113,7 +117,7 @@ async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): 
   const at = chance.roll(choices) - 1;
   const other = others[at];
   if (other) return other.n;
-  await page.click(`[data-piece="${sight.folded[at - others.length]}"][aria-expanded=false]`);
+  await page.click(`${sight.folded[at - others.length]}[aria-expanded=false]`);
   const opened = await look(page);
   const fresh = opened.offers.filter(({ n, closes }) => !closes && !others.some((one) => one.n === n));
   return pick(fresh.length > 0 ? fresh : opened.offers, chance).n;

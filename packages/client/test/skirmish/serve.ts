@@ -9,6 +9,9 @@ import { policy } from "../../server/policy.ts";
 import { serve } from "../../server/serve.ts";
 import { unitSymbols } from "../../server/worked-out.ts";
 
+/** What the real build works out beforehand is bundled here, systems and all: that is meant. */
+const QUIET = { ineffectiveDynamicImport: false } as const;
+
 export async function serveSkirmish(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "grognard-skirmish-"));
   const root = join(import.meta.dirname, "../..");
@@ -23,8 +26,13 @@ export async function serveSkirmish(): Promise<{ readonly url: string; close(): 
     logLevel: "warn",
     plugins: [policy(), unitSymbols(), offline()],
     resolve: { alias },
-    worker: { format: "es" },
-    build: { target: "es2024", outDir: relative(root, folder), emptyOutDir: true },
+    worker: { format: "es", rolldownOptions: { checks: QUIET } },
+    build: {
+      target: "es2024",
+      outDir: relative(root, folder),
+      emptyOutDir: true,
+      rolldownOptions: { checks: QUIET },
+    },
   });
   const { url, close } = await serve({ host: "127.0.0.1", port: 0, folder });
   return {
