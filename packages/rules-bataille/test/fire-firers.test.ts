@@ -355,3 +355,40 @@ rule(
     expect(changed.pass().asks).toBe("offensiveFire");
   },
 );
+
+rule("6.5.7", "a square chooses its three hexes anew in every Fire Phase", () => {
+  const units = {
+    F: foot("french", "7,7", 0, { formation: "square" }),
+    R: foot("russian", "7,6", 3),
+    S: foot("russian", "8,7", 4),
+    ...BYSTANDERS,
+  };
+  const rolls = { dice: dice(11, 11, 11, 11, 11, 11) };
+  const field = lab({ phase: "offensive", units }, rolls);
+  fire(field, "7,6", "F");
+  expect(targets(field)).toEqual(["14,13"]);
+  field.until("defensiveFire");
+  expect([field.side, targets(field).includes("8,7"), targets(field).includes("7,6")]).toEqual([
+    "french",
+    true,
+    true,
+  ]);
+});
+
+rule("6.8.6", "cavalry skirmishers fire once, with one of their hexes, at a hex beside both", () => {
+  const units = {
+    "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" },
+    F: foot("french", "8,7", 3),
+  };
+  const field = lab({ phase: "defensive", units });
+  expect(offered(field, "8,7")).toEqual(["R-LUBNY@7,7"]);
+  expect(field.refusal({ do: "fire", at: "8,7", with: ["R-LUBNY@7,7", "R-LUBNY@8,8"] })).toBe("6.8.6");
+});
+
+rule("12.1.8", "when four of a Line fire there is no room for more", () => {
+  const line = { at: "7,7", formation: "line", facing: 0 };
+  const units = { "F-51e-1": line, "F-51e-2": line, R: foot("russian", "7,6", 3) };
+  const field = lab({ phase: "offensive", units });
+  expect(offered(field, "7,6")).toEqual(["F-51e-1", "F-51e-2"]);
+  expect(field.refusal({ do: "fire", at: "7,6", with: ["F-51e-1", "F-51e-2"] })).toBe("12.1.8");
+});

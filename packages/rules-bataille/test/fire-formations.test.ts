@@ -1,8 +1,11 @@
 // [6.4.10] [6.5.7] [6.7.8] [6.8.3] How Lines, Squares and skirmishers fire.
 
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { dice, lab, rule } from "./lab.ts";
-import { fire, foot, guns, horse, lastFire, offered, targets } from "./volleys.ts";
+import { BYSTANDERS, fire, foot, guns, horse, lastFire, offered, targets } from "./volleys.ts";
+
+type Units = { readonly [id: string]: Json };
 
 const QUIET = dice(11, 11, 11, 11);
 
@@ -229,6 +232,31 @@ rule("6.8.3", "after their fire they fall back before the enemy fires", () => {
   field.act({ do: "fallBack", unit: "R-LUBNY", to: "7,9" });
   expect(field.unit("R-LUBNY").hexes).toEqual(["7,9", "8,10"]);
   expect(field.asks).not.toBe("defensiveFire");
+});
+
+rule("6.8.3", "once, and never nearer to other enemies", () => {
+  const places = (more: Units) => {
+    const field = hussars({ A: cameUp("7,6"), ...more });
+    return fire(field, "7,6", "R-LUBNY@7,7")
+      .actions("fallBack")
+      .map(({ to }) => to);
+  };
+  expect(places({})).toContain("7,10");
+  expect(places({ B: foot("french", "7,13", 3) })).not.toContain("7,10");
+  const again = hussars({ A: foot("french", "7,6", 0, { spent: 1 }), ...BYSTANDERS }); // looks the other way
+  fire(again, "7,6", "R-LUBNY@7,7").act({ do: "fallBack", unit: "R-LUBNY", to: "8,7" });
+  expect(again.unit("R-LUBNY").hexes).toEqual(["8,7", "9,7"]);
+  expect(again.actions("fallBack")).toEqual([]);
+  expect(again.refusal({ do: "fallBack", unit: "R-LUBNY", to: "8,8" })).toBe("6.8.3");
+});
+
+rule("10.2.7e", "whoever is under a charge does not fall back", () => {
+  const rider = horse("french", "7,6", 3, { ma: 12, charged: true });
+  const units = { "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" }, C: rider, ...BYSTANDERS };
+  const charges = [{ attackers: ["C"], at: "7,7" }];
+  const field = lab({ phase: "defensive", units, charges }, { dice: QUIET });
+  fire(field, "7,6", "R-LUBNY@7,7");
+  expect(field.refusal({ do: "fallBack", unit: "R-LUBNY", to: "7,9" })).toBe("10.2.7e");
 });
 
 rule("6.8.3", "not before cavalry skirmishers, nor from whoever has not moved", () => {

@@ -119,6 +119,9 @@ rule("12.7.1", "whoever breaks under it stays where he flees to", () => {
 rule("12.7.1", "a leader alone draws no fire", () => {
   const at = step(move(field({ L: leader("french", "7,7"), A: foot("french", "12,12", 0) }), "L"), "7,8");
   expect(at.hex("L")).toBe("7,8");
+  const leaving = field({ L: leader("french", "7,7"), A: foot("french", "7,7", 0) });
+  step(move(leaving, "L"), "7,8"); // nor one who leaves his troops
+  expect(leaving.hex("L")).toBe("7,8");
 });
 
 /** A Russian square in 7,6; 6,6, 6,7, 7,7, 8,7, 8,6 and 7,5 lie around it. */

@@ -14,21 +14,16 @@ import {
   isSkirmishing,
   isUnlimbered,
   nameOf,
-  range,
-  sideOf,
-  stackAt,
   unitNamed,
   unitOf,
   unitsAt,
 } from "../board.ts";
 import { no } from "../refusal.ts";
 import { enemyOf, type Play, type Position, type Side, STIRRED, type UnitId } from "../types.ts";
-import { goTo } from "../verbs.ts";
+import { stand } from "../verbs.ts";
 import { breakRest } from "./05-readiness.ts";
 import { isKeptAtBay } from "./06.8-cavalry-skirmishers.ts";
-import { inInfluence } from "./06.11-influence.ts";
-import { enterCost } from "./11.1-costs.ts";
-import { heldHexes } from "./12.4-artillery.ts";
+import { waysOut } from "./13.3-retreat-before.ts";
 
 /** Cavalry skirmishers are faster than whoever they fall back from by so much [6.8.7]. */
 const FASTER = 2;
@@ -88,64 +83,19 @@ function neighbours(g: Position, side: Side, unit: UnitId): UnitId[] {
   return [...new Set(enemies)];
 }
 
-/** The left hexes to which it can go in its order: up to half its points, or one hex from guns [6.8.4]. */
+/** As in a retreat before melee, with up to half its points; one hex from guns [6.8.4]. */
 function places(g: Position, side: Side, unit: UnitId): Hex[] {
-  const start = g.state.hex[unit]!;
-  const enemies = heldHexes(g, enemyOf(side));
-  if (hasGunsUnlimbered(g, side, unit))
-    return steps(g, unit, start, enemies)
-      .map(([to]) => to)
-      .sort((a, b) => a - b);
-  const points = unitOf(g, unit).ma; // half its MA, in half points
-  const spent = new Map<Hex, number>([[start, 0]]);
-  const queue = [start];
-  for (let hex = queue.shift(); hex !== undefined; hex = queue.shift()) {
-    for (const [to, cost] of steps(g, unit, hex, enemies)) {
-      const total = spent.get(hex)! + cost;
-      if (total > points || total >= (spent.get(to) ?? Number.POSITIVE_INFINITY)) continue;
-      spent.set(to, total);
-      queue.push(to);
-    }
-  }
-  spent.delete(start);
-  return [...spent.keys()].sort((a, b) => a - b);
-}
-
-/** Where its left hex can go next, never nearer to the enemy [13.3.4], and at what cost. */
-function steps(g: Position, unit: UnitId, left: Hex, enemies: readonly Hex[]): [to: Hex, cost: number][] {
-  const distance = (hex: Hex) =>
-    Math.min(...wings(g, unit, hex).flatMap((one) => enemies.map((enemy) => range(g, one, enemy))));
-  const here = distance(left);
-  return [0, 1, 2, 3, 4, 5].flatMap((dir): [Hex, number][] => {
-    const cost = stepCost(g, unit, left, dir);
-    const to = across(g, left, dir);
-    return cost < 0 || distance(to) < here ? [] : [[to, cost]];
-  });
-}
-
-const wings = (g: Position, unit: UnitId, left: Hex): Hex[] => [
-  left,
-  across(g, left, g.state.facing[unit]! + 2),
-];
-
-/** Both hexes go the same way, clear of everybody and out of enemy influence; the dearer counts. */
-function stepCost(g: Position, unit: UnitId, left: Hex, dir: number): number {
-  let dearest = -1;
-  for (const from of wings(g, unit, left)) {
-    const to = across(g, from, dir);
-    if (to < 0 || !stackAt(g, to).every((other) => other === unit)) return -1;
-    if (inInfluence(g, to, enemyOf(sideOf(g, unit)))) return -1;
-    const cost = enterCost(g, unit, g.state.formation[unit]!, from, to);
-    if (cost < 0) return -1;
-    dearest = Math.max(dearest, cost);
-  }
-  return dearest;
+  const longest = hasGunsUnlimbered(g, side, unit) ? 1 : Number.POSITIVE_INFINITY;
+  return waysOut(g, unit)
+    .filter(({ path }) => path.length <= longest)
+    .map(({ hex }) => hex);
 }
 
 export function fallBack(g: Play, { unit: id, to }: FallBack): void {
   const unit = unitNamed(g, id);
   const from = nameOf(g, g.state.hex[unit]!);
-  goTo(g, unit, hexNamed(g, to));
+  const { hex, formation } = waysOut(g, unit).find((way) => way.hex === hexNamed(g, to))!;
+  stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
   breakRest(g, unit, STIRRED);
   g.emit({ type: "evaded", unit: id, from, to, cite: "6.8.3" });
 }

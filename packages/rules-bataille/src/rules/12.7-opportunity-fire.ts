@@ -33,12 +33,11 @@ export const opportunityFirers = (g: Position): Firer[] => {
   return frame ? firersAt(g, frame as OpportunityFireFrame) : [];
 };
 
-/** Who may fire at this trigger: nobody at whoever has gone, or outside the other's own movement. */
+/** Who may fire at this trigger: nobody at whoever has gone. */
 function firersAt(g: Position, trigger: Trigger): Firer[] {
   const { hex, why } = trigger;
   const side = firingSide(g);
-  const { phase } = g.state;
-  if (targetsOf(g, trigger).length === 0 || (phase !== "charge" && phase !== "movement")) return [];
+  if (targetsOf(g, trigger).length === 0) return [];
   const firers = openFirers(g, "opportunity", side, hex);
   if (why !== "beside square") return firers;
   return firers.filter(([, from]) => from !== hex && standsInSquare(g, side, from)); // [6.11.1]

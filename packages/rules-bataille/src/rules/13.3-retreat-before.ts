@@ -102,7 +102,7 @@ interface Way {
 }
 
 /** [13.3.3] [13.3.4] The cheapest way to each hex that can be reached with half the MA. */
-function waysOut(g: Position, unit: UnitId): Way[] {
+export function waysOut(g: Position, unit: UnitId): Way[] {
   const points = 2 * Math.floor(fullAllowance(g, unit) / 4); // half points in whole MPs
   const start: Way = { hex: g.state.hex[unit]!, formation: formationOf(g, unit), cost: 0, path: [] };
   const best = new Map<Hex, Way>([[start.hex, start]]);
