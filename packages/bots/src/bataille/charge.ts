@@ -42,10 +42,12 @@ import { best, decline, only, type Verdict } from "./weigh.ts";
 import { punch, punchOf, worthOf } from "./worth.ts";
 
 /** A charge must promise so much before it is declared. */
-const WORTHWHILE = 0.8;
+const WORTHWHILE = 1.5;
 
 export interface Course {
   readonly leg: Leg;
+  /** Three hexes without a turn [10.2.5]. */
+  readonly straight: boolean;
   readonly target: Hex;
   readonly value: number;
 }
@@ -55,15 +57,30 @@ const ridersAmong = ({ g }: Look, units: readonly UnitId[]): UnitId[] =>
 
 export function declareCharge(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
+  const claimed = claimedTargets(look);
   const plans = only(actions, "declare").map((action) => {
     const riders = ridersAmong(look, unitsNamed(g, action.units));
     const left = Math.min(...riders.map((unit) => chargeAllowance(g, unit)));
-    return { action, course: bestCourse(look, riders, left, []) };
+    return { action, course: bestCourse(look, riders, left, claimed) };
   });
   const plan = best(plans, ({ action, course }) => (course?.value ?? -99) + 0.1 * action.units.length);
   if (!plan?.course || plan.course.value < WORTHWHILE)
     return { action: decline(actions), why: "No charge promises enough" };
   return { action: plan.action, why: `The enemy in ${nameOf(g, plan.course.target)} invites a charge` };
+}
+
+/** Whom the charges declared so far are meant for: one is enough. */
+function claimedTargets(look: Look): Hex[] {
+  const { g } = look;
+  const frame = g.state.stack.at(-1);
+  const claimed: Hex[] = [];
+  for (const units of frame?.step === "chargePhase" ? frame.waiting : []) {
+    const riders = ridersAmong(look, units);
+    const left = Math.min(...riders.map((unit) => chargeAllowance(g, unit)));
+    const course = bestCourse(look, riders, left, claimed);
+    if (course) claimed.push(course.target);
+  }
+  return claimed;
 }
 
 /** The charge with the best prospects rides first. */
@@ -85,6 +102,7 @@ export function bestCourse(
   left: number,
   barred: readonly Hex[],
   bound: Hex = -1,
+  run = 0,
 ): Course | undefined {
   const { g } = look;
   const [lead] = riders;
@@ -93,17 +111,40 @@ export function bestCourse(
   const courses = new Map<Hex, Course>();
   const squares = enemies.filter((hex) => isSquare(look, hex));
   for (const target of [-1, ...squares]) {
-    for (const leg of legs(g, rideOf(g, lead, left, target), true)) {
+    for (const leg of legs(g, rideOf(g, lead, left, target), false)) {
       for (const hex of target < 0 ? enemies.filter((one) => !squares.includes(one)) : [target]) {
         const steps = range(g, leg.ride.hex, hex);
         if (steps > 2 || !leg.step || !isInContact(g, leg.ride, hex)) continue;
         const known = courses.get(hex);
-        if (known && (known.leg.run >= leg.run || leg.run < 3)) continue;
-        courses.set(hex, { leg, target: hex, value: chargeValue(look, riders, hex, leg) });
+        const straight = isStraight(leg, run);
+        if (known && (known.straight || !straight)) continue;
+        courses.set(hex, {
+          leg,
+          straight,
+          target: hex,
+          value: chargeValue(look, riders, hex, leg, straight),
+        });
       }
     }
   }
   return best([...courses.values()], ({ value, leg }) => value - 0.002 * leg.spent);
+}
+
+const STRAIGHT = 3;
+
+/** With the hexes already ridden straight, if it goes on without a turn. */
+function isStraight(leg: Leg, run: number): boolean {
+  let steps = 0;
+  for (let one: Leg | undefined = leg; one?.step; one = one.before) steps++;
+  return leg.run >= STRAIGHT || (leg.run === steps && steps + run >= STRAIGHT);
+}
+
+/** The hexes that a charge under way has come straight so far. */
+function runSoFar({ g }: Look, { ways, facings, units }: ChargeFrame): number {
+  const facing = g.state.facing[units[0]!]!;
+  let run = 0;
+  for (let i = ways.length - 1; i >= 0 && ways[i]! >= 0 && facings[i] === facing; i--) run++;
+  return run;
 }
 
 const isSquare = ({ g, foe }: Look, hex: Hex): boolean =>
@@ -118,19 +159,25 @@ function targetsNear({ g, theirs }: Look, lead: UnitId, left: number): Hex[] {
 }
 
 /** A charge that comes to nothing, the horses blown: the recall is not always heard. */
-const IDLE = 0.15;
+const IDLE = 0.2;
 /** What running guns and skirmishers lose. */
 const RIDDEN_DOWN = 0.6;
 /** A regiment that has fought is of less use for an hour. */
 const BLOWN = 0.1;
 
 /** What a charge on a hex promises, whoever reacts as he will. */
-export function chargeValue(look: Look, riders: readonly UnitId[], hex: Hex, leg: Leg): number {
+export function chargeValue(
+  look: Look,
+  riders: readonly UnitId[],
+  hex: Hex,
+  leg: Leg,
+  straight: boolean,
+): number {
   const { g, foe } = look;
   const units = unitsAt(g, hex, foe);
   const ours = worthOf(g, riders);
   const theirs = worthOf(g, units);
-  const weight = punchOf(g, riders) * (leg.run >= 3 ? 2 : 1);
+  const weight = punchOf(g, riders) * (straight ? 2 : 1);
   const lance = riders.some((unit) => unitOf(g, unit).lancer && isLine(leg.ride.formation));
   const shift = guardShift(g, riders, units);
   const fight = (defence: number) =>
@@ -222,7 +269,7 @@ export function ride(look: Look, actions: readonly Action[]): Verdict {
   const { g } = look;
   const frame = frameOf(look);
   const left = Math.min(...frame.left);
-  const course = bestCourse(look, frame.units, left, frame.declined, frame.target);
+  const course = bestCourse(look, frame.units, left, frame.declined, frame.target, runSoFar(look, frame));
   const recall = actions.find((action) => action.do === "recall");
   const hears = recallChance(g, [...frame.units, ...frame.leaders]) / 6;
   const prospects = course?.value ?? -0.6 * worthOf(g, frame.units);
@@ -259,18 +306,17 @@ export function declareTarget(look: Look, actions: readonly Action[]): Verdict {
     do: "target";
     hex: string;
   }[];
+  const run = runSoFar(look, frame);
   const courses = offers.flatMap((action) => {
     const course =
-      bestCourse(look, frame.units, left, [], hexNamed(g, action.hex)) ??
+      bestCourse(look, frame.units, left, [], hexNamed(g, action.hex), run) ??
       inPlace(look, frame, hexNamed(g, action.hex));
     return course === undefined
       ? []
       : [{ action, value: typeof course === "number" ? course : course.value }];
   });
-  const others = bestCourse(look, frame.units, left, [
-    ...frame.declined,
-    ...offers.map(({ hex }) => hexNamed(g, hex)),
-  ]);
+  const barred = [...frame.declined, ...offers.map(({ hex }) => hexNamed(g, hex))];
+  const others = bestCourse(look, frame.units, left, barred, -1, run);
   const chosen = best(courses, ({ value }) => value);
   if (chosen && chosen.value >= Math.max(0, (others?.value ?? 0) - 0.2))
     return { action: chosen.action, why: `This is whom the charge is for` };
@@ -283,13 +329,20 @@ function inPlace(look: Look, frame: ChargeFrame, hex: Hex): number | undefined {
   const now = rideOf(g, frame.units[0]!, Math.min(...frame.left), hex);
   if (!isInContact(g, now, hex)) return undefined;
   const leg: Leg = { ride: now, spent: 0, run: 0, way: -1, step: undefined, before: undefined };
-  return chargeValue(look, frame.units, hex, leg);
+  return chargeValue(look, frame.units, hex, leg, isStraight(leg, runSoFar(look, frame)));
 }
 
 /** The recall was heard. */
 export function recalled(look: Look, actions: readonly Action[]): Verdict {
   const frame = frameOf(look);
-  const course = bestCourse(look, frame.units, Math.min(...frame.left), frame.declined, frame.target);
+  const course = bestCourse(
+    look,
+    frame.units,
+    Math.min(...frame.left),
+    frame.declined,
+    frame.target,
+    runSoFar(look, frame),
+  );
   const halt = actions.find((action) => action.do === "halt");
   const on = actions.find((action) => action.do === "goOn");
   if (on && course && course.value > WORTHWHILE)

@@ -22,6 +22,7 @@ import { marchField } from "./fields.ts";
 import type { Look } from "./look.ts";
 import { type Mission, missionOf } from "./missions.ts";
 import { preyNear } from "./prey.ts";
+import { exposure, isReady, turnsLeft } from "./readiness.ts";
 import { strikeOf } from "./targets.ts";
 
 /** In Movement Points, as the way is: the higher the better. */
@@ -91,11 +92,13 @@ function dealOut(look: Look): ReadonlyMap<UnitId, Hex> {
 const reachFor = ({ g }: Look, unit: UnitId): number => (isCavalry(g, unit) ? 2 * ERRAND : ERRAND);
 
 /** Battalions for houses; horse only where no enemy is near. */
-function isFitFor({ g, toFoe }: Look, unit: UnitId, hex: Hex): boolean {
+function isFitFor(look: Look, unit: UnitId, hex: Hex): boolean {
+  const { g, toFoe } = look;
   const { battalions, arm } = unitOf(g, unit);
   if (!isGood(g, unit) || arm === "artillery" || battalions.length > 0) return false;
   if (g.state.moved[unit] || g.state.charged[unit] || g.state.frozen[unit]) return false;
-  return arm === "infantry" || toFoe[hex]! > 5;
+  if (arm === "cavalry") return toFoe[hex]! > 5;
+  return turnsLeft(look) <= 1 || exposure(look, hex, [unit]) < 1.5;
 }
 
 /** Off the map as quickly as may be, without going past the enemy's bayonets. */
@@ -120,7 +123,25 @@ function forFoot(look: Look, unit: UnitId, mission: Mission): Ground {
         : -2 * range(g, hex, strike.at) + 0.2 * way(hex) - fear(look, hex);
   }
   if (mission.kind === "hold") return holding(look, unit, mission);
-  return (hex) => way(hex) - fear(look, hex) + (isCover(g, hex) && toFoe[hex]! <= 5 ? 2 : 0);
+  const party = partyOf(look, unit);
+  const distance = isReady(look, unit) ? 0 : STAGING;
+  return (hex) =>
+    way(hex) -
+    fear(look, hex) -
+    Math.max(0, distance - toFoe[hex]!) * 1.5 -
+    EXPOSED * exposure(look, hex, party) +
+    (isCover(g, hex) && toFoe[hex]! <= 5 ? 2 : 0);
+}
+
+/** Until enough have come up, attackers wait so far away. */
+const STAGING = 6;
+/** What it is worth not to be run over, in Movement Points. */
+const EXPOSED = 2;
+
+/** Those who move with it. */
+function partyOf({ g }: Look, unit: UnitId): readonly UnitId[] {
+  const frame = g.state.stack.at(-1);
+  return frame?.step === "move" && frame.units.includes(unit) ? frame.units : [unit];
 }
 
 /** Too near to enemies one does not mean to assault. */
@@ -145,12 +166,14 @@ function holding(look: Look, unit: UnitId, { goals }: Mission): Ground {
   const { g, toFoe, side } = look;
   const field = marchField(g, unit, goals);
   const here = hexOf(g, unit);
+  const party = partyOf(look, unit);
   return (hex) => {
     const points = field[hex]! / 2;
     const away = Math.max(0, points - AT_HAND);
     const empty = goals.includes(hex) && unitsAt(g, hex, side).every((one) => one === unit) ? 4 : 0;
     const cover = isCover(g, hex) && toFoe[hex]! <= 8 ? 1.5 : 0;
-    return -away * 1.5 + empty + cover + (hex === here ? 1.5 : 0) - fear(look, hex) * 0.5;
+    const risk = EXPOSED * exposure(look, hex, party);
+    return -away * 1.5 + empty + cover + (hex === here ? 1.5 : 0) - fear(look, hex) * 0.5 - risk;
   };
 }
 

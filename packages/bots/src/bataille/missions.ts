@@ -6,6 +6,7 @@ import {
   exitZoneAt,
   FRENCH,
   hexOf,
+  isBuilt,
   isClear,
   onMap,
   type Position,
@@ -180,11 +181,41 @@ function distance({ g }: Look, { units }: Division, hexes: readonly Hex[]): numb
 function secondDay(look: Look, { units }: Division): Mission {
   const { g, side } = look;
   const exits = passHexes(look);
-  if (side === FRENCH) return { kind: "leave", goals: exits, words: "withdraw over the pass" };
   const [first] = units as [UnitId];
+  if (side === FRENCH) return withdrawal(look, units, exits);
   if (unitOf(g, first).nation === "prussian" && side === COALITION)
     return { kind: "hold", goals: exits, words: "bar the pass" };
   return hunt(look);
+}
+
+/** Off in time to be at the pass when it opens; until then a stand some way before it, with houses to lean on. */
+function withdrawal(look: Look, units: readonly UnitId[], exits: readonly Hex[]): Mission {
+  const { g } = look;
+  const leave: Mission = { kind: "leave", goals: exits, words: "withdraw over the pass" };
+  const steps = Math.max(...units.map((unit) => nearest(g, exits, hexOf(g, unit))));
+  const pace = Math.min(...units.map((unit) => unitOf(g, unit).ma));
+  if (turnsToOpening(g) <= Math.ceil(steps / pace) + 1) return leave;
+  const { grid } = g.world.map;
+  const houses = Array.from({ length: grid.count }, (_, hex) => hex).filter((hex) => isBuilt(g, hex));
+  const stand = houses.filter(
+    (hex) => nearest(g, exits, hex) >= STAND[0] && nearest(g, exits, hex) <= STAND[1],
+  );
+  if (stand.length === 0) return leave;
+  return { kind: "hold", goals: stand, words: "make a stand before the pass" };
+}
+
+/** Hexes from the exits: far enough that fugitives do not run off the map. */
+const STAND = [9, 15] as const;
+
+const nearest = (g: Position, hexes: readonly Hex[], from: Hex): number =>
+  Math.min(...hexes.map((hex) => range(g, from, hex)));
+
+/** Turns until leaving counts; none if it does now. */
+function turnsToOpening({ world, state }: Position): number {
+  const now = world.turns[state.turn - 1]!;
+  const from = Math.min(...world.exits.filter(({ day }) => day === now.day).map((zone) => zone.from));
+  return world.turns.filter((turn, i) => i >= state.turn - 1 && turn.day === now.day && turn.minute < from)
+    .length;
 }
 
 /** Where one gets off the map in the open. */

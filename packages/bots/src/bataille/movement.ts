@@ -1,6 +1,7 @@
 // The Movement Phase: who is taken in hand next. Those who attack go first, then the rest from the front to the rear,
 // leaders last.
 
+import type { Hex } from "@grognard/hex";
 import type { Action } from "@grognard/rules-bataille";
 import {
   hexOf,
@@ -27,6 +28,7 @@ import { best, only, type Verdict } from "./weigh.ts";
 export function nextMove(look: Look, actions: readonly Action[]): Verdict {
   return (
     breakUp(look, actions) ??
+    buildUp(look, actions) ??
     setOut(look, actions) ??
     comeIn(look, actions) ??
     leadersRide(look, actions) ?? {
@@ -39,16 +41,28 @@ export function nextMove(look: Look, actions: readonly Action[]): Verdict {
 /** Houses have room for a battalion: a regiment that is to take some goes in by battalions. */
 const HOUSES = 4;
 
+const housesWanted = ({ g, side }: Look): Hex[] =>
+  g.world.objectives.flatMap(({ hex }, i) => (g.state.owners[i] !== side && isBuilt(g, hex) ? [hex] : []));
+
 function breakUp(look: Look, actions: readonly Action[]): Verdict | undefined {
-  const { g, side } = look;
-  const wanting = g.world.objectives.flatMap(({ hex }, i) =>
-    g.state.owners[i] !== side && isBuilt(g, hex) ? [hex] : [],
-  );
+  const { g } = look;
+  const wanting = housesWanted(look);
   const action = only(actions, "breakDown").find(({ unit }) => {
     const hex = hexOf(g, unitNamed(g, unit));
     return wanting.some((other) => range(g, hex, other) <= HOUSES);
   });
   return action && { action, why: "There are houses to take, and they hold a battalion each" };
+}
+
+/** Away from houses a regiment is better in one hand. */
+function buildUp(look: Look, actions: readonly Action[]): Verdict | undefined {
+  const { g } = look;
+  const wanting = housesWanted(look);
+  const action = only(actions, "buildUp").find(({ unit }) => {
+    const battalions = unitOf(g, unitNamed(g, unit)).battalions.filter((one) => hexOf(g, one) >= 0);
+    return battalions.every((one) => wanting.every((hex) => range(g, hexOf(g, one), hex) > 2 * HOUSES));
+  });
+  return action && { action, why: "The regiment gathers" };
 }
 
 /** Combat units in the order in which they are to move; stacks together with their leaders. */

@@ -21,6 +21,7 @@ import {
 } from "@grognard/rules-bataille/position";
 import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
+import { isReady } from "./readiness.ts";
 import { punch, weightOf, worthOf } from "./worth.ts";
 
 export interface Strike {
@@ -36,8 +37,12 @@ export type Strikes = ReadonlyMap<UnitId, Strike>;
 /** How much stronger one must be to go in, by what one is out for; so much is enough. */
 const NEEDED = { take: 1.5, hunt: 1.6, hold: 1.9, leave: 1.7 } as const;
 const PLENTY = 3.2;
+const UNREADY = 2.5;
 /** Those who hold ground do not go further from it than this. */
 const SORTIE = 3;
+/** Those who are to take a place fight for what lies about it, or right in their way. */
+const AROUND = 6;
+const IN_THE_WAY = 3;
 /** Houses and woods: defenders there do not run before the melee. */
 const STUBBORN = 1.15;
 
@@ -68,12 +73,16 @@ function workOut(look: Look): Strikes {
     const free = comers.filter((unit) => !found.has(unit));
     const chosen = gather(look, free, at, defence);
     const ratio = weightOf(g, chosen) / defence;
-    const needed = Math.min(...chosen.map((unit) => NEEDED[missionOf(look, unit).kind]));
+    const needed = Math.min(...chosen.map((unit) => neededBy(look, unit)));
     if (chosen.length === 0 || ratio < needed) continue;
     for (const unit of chosen) found.set(unit, { at, units: chosen, ratio });
   }
   return side === g.state.active ? found : new Map();
 }
+
+/** Who has not enough about him takes only what falls into his hands. */
+const neededBy = (look: Look, unit: UnitId): number =>
+  isReady(look, unit) ? NEEDED[missionOf(look, unit).kind] : UNREADY;
 
 /** The nearest first, until it is plenty; no more than can stand around the hex. */
 function gather({ g, side }: Look, comers: readonly UnitId[], at: Hex, defence: number): UnitId[] {
@@ -114,8 +123,10 @@ function canCome(look: Look, unit: UnitId, at: Hex): boolean {
 /** Those who hold a place or leave the field fight for their own ground only. */
 function isNearGround(look: Look, unit: UnitId, at: Hex): boolean {
   const { kind, goals } = missionOf(look, unit);
-  if (kind === "take" || kind === "hunt") return true;
-  return goals.some((hex) => range(look.g, hex, at) <= SORTIE);
+  if (kind === "hunt") return true;
+  const near = Math.min(...goals.map((hex) => range(look.g, hex, at)));
+  if (near <= (kind === "take" ? AROUND : SORTIE)) return true;
+  return kind === "take" && range(look.g, hexOf(look.g, unit), at) <= IN_THE_WAY;
 }
 
 /** Ground that counts first, then weak and shaken troops. */

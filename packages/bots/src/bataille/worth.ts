@@ -18,6 +18,7 @@ import {
 /** Melee value as the unit is now, its lances included; the way it attacks is another matter. */
 export function punch(g: Position, unit: UnitId): number {
   const counter = unitOf(g, unit);
+  if (counter.arm === "leader") return 0;
   const { readiness, formation } = g.state;
   let value = currentMelee(g, unit);
   if (isDisordered(g, unit)) value /= 2;

@@ -1,0 +1,92 @@
+// Whether enough has come up to go in, and how exposed a hex is to what the enemy could send against it.
+
+import type { Hex } from "@grognard/hex";
+import {
+  hexOf,
+  isArtillery,
+  isCavalry,
+  isGood,
+  isGuard,
+  isRouted,
+  type Position,
+  range,
+  type UnitId,
+} from "@grognard/rules-bataille/position";
+import type { Look } from "./look.ts";
+import { missionOf } from "./missions.ts";
+import { punch } from "./worth.ts";
+
+/** Ours within so many hexes of a unit, theirs within so many, and how much stronger we want to be. */
+const OURS = 7;
+const THEIRS = 9;
+const SUPERIOR = 1.15;
+/** Horse does not storm houses. */
+const HORSE = 0.4;
+const GUARD = 1.3;
+/** With so few turns left one goes in with what there is. */
+const LATE = 6;
+
+const shock = (g: Position, unit: UnitId): number =>
+  isArtillery(g, unit) || isRouted(g, unit)
+    ? 0
+    : punch(g, unit) * (isCavalry(g, unit) ? HORSE : 1) * (isGuard(g, unit) ? GUARD : 1);
+
+const within = (g: Position, units: readonly UnitId[], hex: Hex, hexes: number): number =>
+  units.reduce((sum, unit) => sum + (range(g, hexOf(g, unit), hex) <= hexes ? shock(g, unit) : 0), 0);
+
+const kept = new WeakMap<Look, Map<Hex, boolean>>();
+
+/** Whether a unit that is to attack has enough about it. */
+export function isReady(look: Look, unit: UnitId): boolean {
+  const { g, ours, theirs } = look;
+  const { kind } = missionOf(look, unit);
+  if (kind !== "take" && kind !== "hunt") return true;
+  if (turnsLeft(look) < LATE) return true;
+  const hex = hexOf(g, unit);
+  const known = kept.get(look) ?? new Map<Hex, boolean>();
+  kept.set(look, known);
+  const found = known.get(hex) ?? within(g, ours, hex, OURS) >= SUPERIOR * within(g, theirs, hex, THEIRS);
+  known.set(hex, found);
+  return found;
+}
+
+/** In this day. */
+export function turnsLeft({ g }: Look): number {
+  const { turns } = g.world;
+  const { day } = turns[g.state.turn - 1]!;
+  return turns.filter((turn, i) => turn.day === day && i >= g.state.turn).length;
+}
+
+/** How far enemy infantry comes in a turn, and how many hexes of it can fall upon one of ours. */
+const REACH = 6;
+const ABREAST = 3;
+
+/** What the enemy could bring against a hex in his turn, about. */
+export function threatTo({ g, theirs }: Look, hex: Hex): number {
+  const near: number[] = [];
+  for (const unit of theirs) {
+    if (isArtillery(g, unit) || isCavalry(g, unit) || !isGood(g, unit)) continue;
+    const steps = range(g, hexOf(g, unit), hex);
+    if (steps <= REACH) near.push(shock(g, unit) * (steps <= 3 ? 1 : 0.6));
+  }
+  near.sort((a, b) => b - a);
+  return near.slice(0, ABREAST).reduce((sum, one) => sum + one, 0);
+}
+
+/** What holds it: those in the hex, and half of those beside it. */
+export function supportOf({ g, ours }: Look, hex: Hex, units: readonly UnitId[]): number {
+  let sum = units.reduce((all, unit) => all + shock(g, unit), 0);
+  for (const unit of ours) {
+    if (units.includes(unit)) continue;
+    const steps = range(g, hexOf(g, unit), hex);
+    if (steps <= 1) sum += shock(g, unit) * (steps === 0 ? 1 : 0.5);
+  }
+  return sum;
+}
+
+/** None if it can hold its own; up to a few points where it would be run over. */
+export function exposure(look: Look, hex: Hex, units: readonly UnitId[]): number {
+  const threat = threatTo(look, hex);
+  if (threat === 0) return 0;
+  return Math.min(3, Math.max(0, threat / Math.max(1, supportOf(look, hex, units)) - 1.4));
+}
