@@ -173,3 +173,16 @@ rule("6.8.5", "light cavalry beside the skirmishers sets its friends free", () =
   expect(price(horse("french", "8,8", 5, { ma: 11 }))).toBe(3); // heavy
   expect(price(horse("french", "12,12", 5, { ma: 14 }))).toBe(3); // too far
 });
+
+rule("6.11.4", "of a stack under fire the steady go on, and are not fired at again for it", () => {
+  const units = {
+    A: foot("french", "7,8", 0, { moraleValue: 66, increments: 4, losses: 1 }),
+    B: foot("french", "7,8", 0, { moraleValue: 11 }),
+    R: R({ increments: 4 }),
+  };
+  const place = field(units, {}, { dice: dice(66, 11, 66) });
+  take(place, "A", "B").act({ do: "step", to: "7,9" });
+  place.act(place.actions("fire")[0]!).until("move", "movement", "opportunityFire");
+  expect(place.unit("A").morale).toBe("disordered");
+  expect([place.asks, place.hex("B")]).toEqual(["move", "7,9"]);
+});

@@ -93,7 +93,7 @@ const isSpent = (g: Play, frame: MoveFrame): boolean =>
 const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
   directionBetween(g, hexOf(g, frame.units[0]!), to);
 
-/** Who has been killed, shaken or contacted goes no further [R57]; who has fallen back forgets where it went [R77]. */
+/** Who has been killed, shaken or contacted goes no further, the others go on [R57]. */
 function muster(g: Play, frame: MoveFrame): void {
   const had = fighters(g, frame).length > 0;
   const fit = frame.units.filter(
@@ -102,11 +102,15 @@ function muster(g: Play, frame: MoveFrame): void {
   );
   const hexes = fit.length > 0 ? hexesOf(g, fit[0]!) : [];
   const together = fit.filter((unit) => hexes.includes(hexOf(g, unit)));
-  if (together.length === frame.units.length && hexes[0] === frame.at) return;
   const left = had && !together.some((unit) => fights(g, unit)) ? [] : together;
   for (const unit of frame.units) if (!left.includes(unit)) retire(g, unit);
   frame.units = left;
-  frame.at = hexes[0] ?? -1;
+  if (hexes[0] !== frame.at) forgetPlans(frame, hexes[0] ?? -1);
+}
+
+/** Skirmishers who have fallen back before cavalry are somewhere else, and may go on from there [R77]. */
+function forgetPlans(frame: MoveFrame, at: Hex): void {
+  frame.at = at;
   frame.entered = false;
   frame.ahead = [];
   frame.deed = null;
@@ -114,7 +118,7 @@ function muster(g: Play, frame: MoveFrame): void {
 
 /** Out of cover: a question only if there is a choice. */
 function chooseFormation(g: Play, frame: MoveFrame): "again" | undefined {
-  if (moveOffers(g, frame).length > 1) return undefined;
+  if (moveOffers(g, frame).filter((action) => action.do === "form").length > 1) return undefined;
   frame.emerging = false;
   return "again";
 }

@@ -20,7 +20,8 @@ import { exitFault } from "./16.1.5-withdrawal.ts";
 const SIDES = [0, 1, 2, 3, 4, 5] as const;
 
 export function moveOffers(g: Position, frame: MoveFrame): Action[] {
-  if (frame.emerging) return changeOffers(g, frame);
+  const clock: Action[] = g.world.options.clock ? [{ do: "timeUp" }] : [];
+  if (frame.emerging) return [...changeOffers(g, frame), ...clock];
   const mover = moverOf(g, frame);
   const actions: Action[] = [];
   if (!frame.stopped) {
@@ -35,8 +36,7 @@ export function moveOffers(g: Position, frame: MoveFrame): Action[] {
   actions.push(...gunOffers(g, frame));
   if (!frame.stopped) actions.push(...dropOffers(g, frame), ...regimentOffers(g, frame.units));
   if (mayStop(g, frame)) actions.push({ do: "stop" });
-  if (g.world.options.clock) actions.push({ do: "timeUp" });
-  return actions;
+  return [...actions, ...clock];
 }
 
 /** A move ends where its units may stand together; nobody has to go on who has not begun. */
