@@ -343,8 +343,10 @@ rule("5.3.4", "cavalry that loses to fire has had no rest; losses in Defensive F
     C: horse("french", "7,6", 3, { moraleValue: 11 }),
     ...BYSTANDERS,
   };
-  const field = lab({ phase: "defensive", units }, { dice: dice(61, 66) });
+  const hit = { ...units, Z: foot("french", "14,14", 0, { stung: true }) }; // from an earlier segment
+  const field = lab({ phase: "defensive", units: hit }, { dice: dice(61, 66) });
   fire(field, "7,6", "R");
+  expect(field.state.stung[field.id("Z")]).toBe(0);
   const unit = field.id("C");
   expect(field.state.rest[unit]! & SHOT).toBe(SHOT);
   expect(field.state.stung[unit]).toBe(1);
