@@ -16,6 +16,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
+import { goingCost } from "../charts.ts";
 import type { FlightFrame } from "../frames.ts";
 import { enemyOf, NONE, type Position, type Side, type UnitId } from "../types.ts";
 import { inInfluence } from "./06.11-influence.ts";
@@ -24,6 +25,8 @@ import { enterCost } from "./11.1-costs.ts";
 export interface Country {
   /** Half MPs of a step, the dearest of the units; -1 where they may not go. */
   cost(from: Hex, to: Hex): number;
+  /** Half MPs of a hex without obstacles. */
+  readonly openGround: number;
   hasFriends(hex: Hex): boolean;
   inEnemyInfluence(hex: Hex): boolean;
   /** Farther from every enemy than where the flight began [4.4.2]. */
@@ -57,6 +60,7 @@ export function surroundings(g: Position, { units, kind }: FlightFrame): Country
       if (kind === "bounce" && !mayRideThrough(g, to, side)) return -1;
       return cost;
     },
+    openGround: goingCost(g.world.charts, "clear", unitOf(g, units[0]!).arm),
     hasFriends: (hex) => holds(g, hex, side),
     inEnemyInfluence: (hex) => inInfluence(g, hex, enemy),
     isFarther: (hex) => {

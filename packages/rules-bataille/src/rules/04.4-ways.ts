@@ -17,8 +17,8 @@ interface Reached {
   readonly hex: Hex;
   /** Of the distance that may be gone. */
   readonly spent: number;
-  /** Half MPs. */
-  readonly cost: number;
+  /** Half MPs beyond what open ground would have cost: flights go the whole distance, so the sum tells nothing. */
+  readonly hardship: number;
   /** Hexes with friends [4.4.4], in enemy influence [4.4.7]. */
   readonly friends: number;
   readonly zoi: number;
@@ -70,7 +70,7 @@ const isEdge = (g: Position, hex: Hex): boolean => [0, 1, 2, 3, 4, 5].some((dir)
 function explore(g: Position, { distance, inHexes, units }: FlightFrame, country: Country): Search {
   const start = hexOf(g, units[0]!);
   const reached = new Map<Hex, Reached>([
-    [start, { hex: start, spent: 0, cost: 0, friends: 0, zoi: 0, from: [] }],
+    [start, { hex: start, spent: 0, hardship: 0, friends: 0, zoi: 0, from: [] }],
   ]);
   const dear = new Set<Hex>();
   const buckets: Hex[][] = [[start]];
@@ -106,7 +106,7 @@ function stepFrom(
   return {
     hex: to,
     spent: here.spent + (inHexes ? 1 : cost),
-    cost: here.cost + cost,
+    hardship: here.hardship + cost - country.openGround,
     friends: here.friends + (country.hasFriends(to) ? 1 : 0),
     zoi: here.zoi + (country.inEnemyInfluence(to) ? 1 : 0),
     from: [here.hex],
@@ -124,11 +124,11 @@ function improve(reached: Map<Hex, Reached>, next: Reached): boolean {
 }
 
 const compare = (a: Reached, b: Reached): number =>
-  a.spent - b.spent || a.cost - b.cost || a.friends - b.friends || a.zoi - b.zoi;
+  a.spent - b.spent || a.hardship - b.hardship || a.friends - b.friends || a.zoi - b.zoi;
 
 /** [4.3.5a] A hex that costs more than a retreat has. */
 function dearSteps(g: Position, start: Hex, country: Country): Reached[] {
-  const here: Reached = { hex: start, spent: 0, cost: 0, friends: 0, zoi: 0, from: [] };
+  const here: Reached = { hex: start, spent: 0, hardship: 0, friends: 0, zoi: 0, from: [] };
   return [0, 1, 2, 3, 4, 5].flatMap((dir) => stepFrom(g, here, dir, country, true) ?? []);
 }
 
@@ -145,13 +145,13 @@ function chosen(search: Search, country: Country, frame: FlightFrame, ends: read
     .flatMap(({ end }) => pathsTo(search, country, end).map((path) => ({ path })));
 }
 
-function rankOf({ hex, cost, friends, zoi }: Reached, country: Country, frame: FlightFrame): number[] {
+function rankOf({ hex, hardship, friends, zoi }: Reached, country: Country, frame: FlightFrame): number[] {
   const farthest = frame.crowded && frame.kind === "retreat";
   return [
     farthest ? -country.nearestEnemy(hex) : 0, // [3.1.5a]
     country.isFarther(hex) ? 0 : 1,
     country.homeward(hex),
-    cost,
+    hardship,
     friends,
     zoi,
   ];
