@@ -70,7 +70,7 @@ export interface ChargeFrame {
   declined: Hex[];
   tried: boolean; // the one voluntary recall [10.2.9]
   bound: boolean; // that failed: to the nearest enemy [10.2.9f]
-  contacted: boolean; // has ridden down guns: need not rout for want of contact
+  excused: boolean; // called back or come upon somebody: need not rout for want of contact
   /** Skirmishers who have still to say whether they fall back [6.7.12], and those who will not. */
   evaders: UnitId[];
   caught: UnitId[];

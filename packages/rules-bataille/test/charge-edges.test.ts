@@ -38,7 +38,26 @@ rule("10.1.10b", "a recall heard upon a square's hex halts nobody there", () => 
   calm(game).act({ do: "recall" });
   expect(game.of("recall")).toMatchObject([{ succeeds: true }]);
   expect(game.asks).toBe("ride");
-  expect(game.refusal({ do: "halt" })).toBe("10.2.9");
+  expect(game.refusal({ do: "halt" })).toBe("10.1.10b");
+  gallop(game, "7,9");
+  calm(game).act({ do: "halt" });
+  expect(game.unit("R-TATAR")).toMatchObject({ hexes: ["7,9"], morale: "good" });
+});
+
+rule("10.1.10b", "who lacks the points to leave a square's hex routs out of it", () => {
+  const units = {
+    "R-LUBNY": { at: "7,12", facing: 0, ma: 3 },
+    "R-TATAR": { at: "7,12", facing: 0 },
+    "R-LEOPOLD": { at: "7,12" },
+    "F-46e-1": { at: "7,10", facing: 3, formation: "square" },
+  };
+  const game = phase(units, [], { wet: true, map: { levels: { "7,9": 1 } } });
+  game.act({ do: "declare", units: ["R-LUBNY", "R-TATAR", "R-LEOPOLD"] });
+  gallop(game, "7,11", "7,10", "7,9");
+  calm(game, "leaderRides").act({ do: "along", leaders: ["R-LEOPOLD"] });
+  calm(game);
+  expect(game.unit("R-LUBNY").morale).toBe("routed");
+  expect(game.stack("7,10")).toEqual(["F-46e-1"]);
 });
 
 rule("10.2.3", "a target declared from afar lets skirmishers go in time", () => {

@@ -58,8 +58,46 @@ rule("10.2.9e", "recalled it may halt in Good Order, or go on as if nothing had 
   expect(halted.unit("R-LUBNY")).toMatchObject({ hexes: ["7,10"], morale: "good" });
   const goes = gallop(charge(HUSSARS, [6]), "7,11", "7,10");
   calm(goes).act(recall, { do: "goOn" });
-  gallop(goes, "7,9");
-  expect(calm(goes).refusal({ do: "halt" })).toBe("10.2.9"); // it had its chance
+  expect(calm(goes).refusal(recall)).toBe("10.2.9");
+  gallop(goes, "7,9", "7,8");
+  expect(calm(goes).actions("halt")).toEqual([{ do: "halt" }]); // it may still think better of it
+  goes.act({ do: "halt" });
+  expect(goes.unit("R-LUBNY")).toMatchObject({ hexes: ["7,8"], morale: "good" });
+});
+
+rule("10.2.9e", "a charge that was called back and rides on until it can no more does not rout", () => {
+  const game = gallop(charge(CUIRASSIERS, [6], { wet: true }), "7,11", "7,10");
+  calm(game).act(recall, { do: "goOn" });
+  gallop(game, "7,9", "7,8", "7,7", "7,6", "7,5", "7,4", "7,3", "7,2", "7,1");
+  calm(game);
+  expect(game.unit("R-EMPRESS")).toMatchObject({ hexes: ["7,1"], morale: "good" });
+  expect(game.of("noContact")).toEqual([]);
+});
+
+rule("10.2.9e", "nor do those of its stack who cannot keep up", () => {
+  const units = {
+    "R-LUBNY": { at: "7,14", facing: 0, ma: 3 },
+    "R-TATAR": { at: "7,14", facing: 0 },
+    "R-LEOPOLD": { at: "7,14" },
+  };
+  const game = phase(units, [6], { wet: true });
+  game.act({ do: "declare", units: ["R-LUBNY", "R-TATAR", "R-LEOPOLD"] });
+  gallop(game, "7,13", "7,12");
+  calm(game).act(recall, { do: "goOn" });
+  gallop(game, "7,11", "7,10");
+  game.act({ do: "along", leaders: ["R-LEOPOLD"] });
+  expect(game.unit("R-LUBNY")).toMatchObject({ hexes: ["7,11"], morale: "good" });
+  expect(calm(game).unit("R-TATAR")).toMatchObject({ hexes: ["7,10"], morale: "good" });
+});
+
+rule("10.2.9e", "while it pursues it cannot halt, whatever it has heard before", () => {
+  const foot = { "F-46e-1": { at: "7,6", facing: 2, formation: "line" } };
+  const game = gallop(charge({ ...HUSSARS, ...foot }, [6, 66, 1, 2]), "7,11", "7,10");
+  calm(game).act(recall, { do: "goOn" });
+  calm(game).act(at("7,6"));
+  gallop(game, "7,9");
+  calm(game, "formSquare").act({ do: "square", hex: "7,6" });
+  expect(calm(game).refusal({ do: "halt" })).toBe("10.2.8j-iii");
 });
 
 rule("10.2.9f", "one that does not hear it rides the shortest way to the nearest enemy", () => {

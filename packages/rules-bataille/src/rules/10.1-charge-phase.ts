@@ -177,7 +177,7 @@ function ride(g: Play, frame: ChargePhaseFrame, all: readonly UnitId[]): void {
     declined: [],
     tried: false,
     bound: false,
-    contacted: false,
+    excused: false,
     evaders: [],
     caught: [],
     pursued: [],

@@ -1,16 +1,25 @@
 // [10.2.10] How a charge ends: in contact, halted, or blown.
 
+import type { Violation } from "@grognard/kernel";
 import { hexOf, idsOf, nameOf } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
 import type { Play, Position } from "../types.ts";
 import { settleOverstack } from "./03.1-stacking.ts";
 import { rout } from "./04.3-states.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
-import { chargedSide, chargeHexes } from "./10.2-stage.ts";
+import { chargedSide, chargeHexes, pursuedNow } from "./10.2-stage.ts";
 
 /** Nobody halts upon a square [10.1.10b]. */
 export const mayHalt = (g: Position, charge: ChargeFrame): boolean =>
   !chargeHexes(g, charge).some((hex) => standsInSquare(g, chargedSide(g), hex));
+
+/** [10.2.9e] [R73] Why a charge may not halt before its next hex; undefined if it may. */
+export function haltFault(g: Position, charge: ChargeFrame): Violation | undefined {
+  if (!charge.excused) return no("a charge halts only when it has been called back", "10.2.9");
+  if (pursuedNow(g, charge).length > 0) return no("it must follow those who run", "10.2.8j-iii");
+  return mayHalt(g, charge) ? undefined : no("nobody halts upon a square", "10.1.10b");
+}
 
 /** The charge is over where it is; the hex may be too full [6.7.17]. */
 export function finishCharge(g: Play, charge: ChargeFrame): void {
@@ -22,7 +31,7 @@ export function finishCharge(g: Play, charge: ChargeFrame): void {
 /** [10.2.10] [R74] Nobody was found: routed in place; upon a square's hex it cannot stay. */
 export function noContact(g: Play, charge: ChargeFrame): void {
   const { units } = charge;
-  if (charge.contacted && mayHalt(g, charge)) return finishCharge(g, charge);
+  if (charge.excused && mayHalt(g, charge)) return finishCharge(g, charge);
   const stay = mayHalt(g, charge);
   const hex = hexOf(g, units[0]!);
   g.pop();

@@ -28,7 +28,7 @@ import { shortestSteps } from "./10.1-reach.ts";
 import { ahead, type RideStep, rideSteps, stepAction, stepMeant } from "./10.1-ride.ts";
 import { aimAtNearest, declareTarget, farTargets, pressing } from "./10.2.3-targets.ts";
 import { maySignal, trySignal } from "./10.2.9-recall.ts";
-import { finishCharge, mayHalt, noContact } from "./10.2.10-end.ts";
+import { finishCharge, haltFault, noContact } from "./10.2.10-end.ts";
 import {
   aimOf,
   chargedSide,
@@ -81,9 +81,9 @@ function offers(g: Position, charge: ChargeFrame): Action[] {
   const steps = openSteps(g, charge).map((step) => stepAction(g, charge.units[0]!, step));
   const other: Action[] = farTargets(g, charge).map((hex) => ({ do: "target", hex: nameOf(g, hex) }));
   if (maySignal(charge)) other.push({ do: "recall" });
-  if (charge.contacted && mayHalt(g, charge)) other.push({ do: "halt" });
+  if (!haltFault(g, charge)) other.push({ do: "halt" });
   if (steps.length > 0) return [...steps, ...other];
-  return maySignal(charge) && !charge.contacted ? [{ do: "recall" }, { do: "pass" }] : [];
+  return maySignal(charge) && !charge.excused ? [{ do: "recall" }, { do: "pass" }] : [];
 }
 
 /** [10.2.8j-iii] [10.2.9f] All steps, or only those toward whom it must ride for. */
@@ -177,7 +177,7 @@ function go(g: Play, charge: ChargeFrame, step: RideStep, slow: readonly UnitId[
     facing: step.facing,
     cite: step.on >= 0 ? "10.1.7b" : "10.1.7",
   });
-  if (slow.length > 0) leaveBehind(g, slow, from);
+  if (slow.length > 0) leaveBehind(g, charge, slow, from);
 }
 
 /** Where the hex that moved, or that led onto a square, was before. */
@@ -202,10 +202,12 @@ function drop(charge: ChargeFrame, slow: readonly UnitId[]): void {
   charge.units = charge.units.filter((_, i) => stays[i]);
 }
 
-/** [R122] They have charged and found nobody. */
-function leaveBehind(g: Play, units: readonly UnitId[], hex: Hex): void {
+/** [R122] They have charged and found nobody, nor been called back; upon a square's hex nobody stays [10.1.10b]. */
+function leaveBehind(g: Play, charge: ChargeFrame, units: readonly UnitId[], hex: Hex): void {
+  const stay = !standsInSquare(g, chargedSide(g), hex);
+  if (charge.excused && stay) return;
   g.emit({ type: "noContact", units: idsOf(g, units), hex: nameOf(g, hex), cite: "10.1.6" });
-  rout(g, units, { cite: "10.2.10", stay: true });
+  rout(g, units, { cite: "10.2.10", stay });
 }
 
 /** [14.2.4] [R46] What happens at once in a hex that has been entered. */
@@ -227,7 +229,7 @@ function whyNot(g: Position, charge: ChargeFrame, action: Action): Violation | u
         ? no("a charge is called back once", "10.2.9")
         : no("it can be called back after its second hex only", "10.2.9a");
     case "halt":
-      return no("a charge halts only when it has been called back", "10.2.9");
+      return haltFault(g, charge);
     case "target":
       return no("that hex cannot be its target", charge.declined.length > 0 ? "10.2.4" : "10.1.9");
     case "form":

@@ -36,10 +36,11 @@ export function rollRecall(g: Play, charge: ChargeFrame, cite: Case): boolean {
 export const recallChance = (g: Position, units: readonly UnitId[]): number =>
   Math.max(0, Math.min(6, 7 - needed(g, units)));
 
-/** The voluntary attempt; a charge that does not hear it rides for the nearest enemy [10.2.9f]. */
+/** The voluntary attempt; heard, it may halt here or later [R73]; if not, it rides for the nearest enemy [10.2.9f]. */
 export function trySignal(g: Play, charge: ChargeFrame): void {
   charge.tried = true;
   if (rollRecall(g, charge, "10.2.9c")) {
+    charge.excused = true;
     charge.back = "ride";
     charge.stage = "recalled";
     return;

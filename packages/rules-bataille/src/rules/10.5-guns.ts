@@ -98,7 +98,7 @@ function cutDown(g: Play, charge: ChargeFrame, guns: readonly UnitId[]): void {
   const hex = hexOf(g, guns[0]!);
   const isAim = aimOf(g, charge) === hex;
   for (const unit of guns) eliminate(g, unit, "10.5.1a");
-  charge.contacted = true;
+  charge.excused = true;
   if (!isAim || stackAt(g, hex).length > 0) return;
   charge.target = -1;
   charge.pursued = pursuedNow(g, charge);
