@@ -59,7 +59,7 @@ export function drawBlock(piece: Troop, sides: readonly SideLook[], geometry: Ge
 
 const officer = (name: string): readonly Element[] => [
   svg("path", { class: "solid portrait", d: placed(PORTRAIT, 0.55, 0, 1.4) }),
-  svg("text", { class: "name near", y: 16.5 }, name),
+  svg("text", { class: "name near", y: -11.5 }, name),
 ];
 
 function words({ block, face }: Troop, { middle, below }: BlockShape): readonly Element[] {

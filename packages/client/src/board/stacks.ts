@@ -32,7 +32,7 @@ export function drawnUp(stack: readonly Piece[]): readonly Point[] {
   const gap = troops.length > 1 ? Math.min(7, 16 / (troops.length - 1)) : 0;
   let officers = 0;
   return stack.map((piece) => {
-    if (piece.block?.form === "officer") return { x: 13 * officers++ - 20, y: 19 };
+    if (piece.block?.form === "officer") return { x: 14 * officers++ - 20, y: -18 };
     const back = ((troops.length - 1) / 2 - troops.indexOf(piece)) * gap;
     return { x: -Math.sin(facing) * back, y: Math.cos(facing) * back };
   });

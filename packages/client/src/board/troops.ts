@@ -185,7 +185,7 @@ export function troopsOn(
       one.point = { x: x + share.x, y: y + share.y };
       lay(one);
     });
-    counts.show(place, isPile(stack) ? stack.length : 0);
+    counts.show(place, isPile(stack) ? countOf(stack) : 0);
   }
 
   function anchorIn({ at, block }: Piece): Point {
@@ -297,6 +297,10 @@ function byPlace(all: Iterable<Standing>): ReadonlyMap<string, readonly Standing
   }
   return groups;
 }
+
+/** Officers are seen beside their troops: they need not be counted. */
+const countOf = (stack: readonly Standing[]): number =>
+  stack.filter(({ piece }) => piece.block?.form !== "officer").length;
 
 function sharesOf(stack: readonly Standing[]): readonly Point[] {
   const isDrawnUp = stack.some(({ shape }) => shape);

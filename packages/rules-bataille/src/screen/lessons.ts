@@ -97,7 +97,7 @@ const CLOSING: readonly BatailleLesson[] = [
 export const course: Course = {
   scenario: "straden",
   side: "french",
-  opponent: "random",
+  opponent: "brigadier",
   seed: "straden-1813",
   lessons: [...OPENING, ...FIGHTING, ...CLOSING],
 };

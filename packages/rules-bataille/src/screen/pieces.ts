@@ -57,13 +57,18 @@ function faceOf(g: Position, unit: UnitId): Face {
 
 const surname = (name: string): string => name.split(" ").at(-1)!;
 
-/** Without what every counter of its arm has in its name. */
-const short = (name: string): string =>
-  name
+/** Longer names do not fit under a block. */
+const ROOM = 18;
+
+/** Without what every counter of its arm has in its name; of a long one the last part. */
+function short(name: string): string {
+  const plain = name
     .replace(/\b(Regiment|Rgt|Regt|Infantry|Battalion|Battery|Bn)\b\.?/gi, "")
     .replace(/\s*\(.*\)/, "")
     .replace(/\s+/g, " ")
     .trim();
+  return plain.length > ROOM ? plain.split(", ").at(-1)! : plain;
+}
 
 function labelOf(g: Position, unit: UnitId): string {
   const { name, arm, nation, kind, increments: full } = unitOf(g, unit);
