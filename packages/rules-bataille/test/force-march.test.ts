@@ -122,7 +122,13 @@ rule("11.2.8", "troops that force marched do not fire in that turn", () => {
   };
   const firstFire = (place: Lab) => place.until("offensiveFire").state.turn;
   expect(firstFire(field(units))).toBe(1);
-  expect(firstFire(field(units, {}, { dice: dice(66) }).act(march).pass())).toBe(2);
+  expect(
+    firstFire(
+      field(units, {}, { dice: dice(66) })
+        .act(march)
+        .pass(),
+    ),
+  ).toBe(2);
 });
 
 rule("11.2.9", "every further turn running costs six more", () => {
@@ -135,4 +141,11 @@ rule("11.2.9", "every further turn running costs six more", () => {
   expect([0, 1, 2].map(again)).toEqual([-6, -12, -18]);
   const rested = field({ A: A() }, { forced: { Bourgeois: 2 } }).pass();
   expect(rested.state.forced[rested.g.world.divisions.indexOf("Bourgeois")]).toBe(0);
+});
+
+rule("11.2.5-2", "who enters cover on a force march stays there: leaving it is a change of formation", () => {
+  const map = { terrain: { "7,12": "village" } };
+  const place = take(field({ A: A({ ma: 6 }) }, { map }).act(march), "A").act({ do: "step", to: "7,12" });
+  expect(place.refusal({ do: "step", to: "7,11" })).toBe("11.2.5-2");
+  expect(marches(place)).toEqual([]);
 });

@@ -172,3 +172,14 @@ rule("6.5.12", "a Square moves one hex, unless it gives the formation up first",
   const formed = walk(field({ A: foot("french", "7,7", 0) }), "A", "7,6").act(form("square", 0));
   expect(formed.refusal({ do: "step", to: "7,5" })).toBe("6.5.12");
 });
+
+rule("16.2.5", "a Landwehr Line that lengthens first has all its points for it", () => {
+  const landwehr = foot("prussian", "7,7", 0, {
+    kind: "landwehr",
+    increments: 12,
+    ma: 6,
+    formation: "line",
+  });
+  const place = take(field({ A: landwehr }, { active: "coalition" }), "A").act(form("line2", 0, "8,8"));
+  expect(spent(place, "A")).toBe(6);
+});

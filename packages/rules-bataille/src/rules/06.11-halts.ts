@@ -41,7 +41,7 @@ export function cavalryZone(g: Position, of: Side): ReadonlySet<Hex> {
   const zone = new Set<Hex>();
   const riders = g.world.army[of].filter((unit) => isCavalry(g, unit) && onMap(g, unit) && mayReact(g, unit));
   for (const from of riders.flatMap((unit) => hexesOf(g, unit))) {
-    for (const hex of hexesWithin(g, from)) if (seesFrom(g, from, of, hex)) zone.add(hex);
+    for (const hex of hexesNear(g, from)) if (seesFrom(g, from, of, hex)) zone.add(hex);
   }
   return zone;
 }
@@ -49,7 +49,7 @@ export function cavalryZone(g: Position, of: Side): ReadonlySet<Hex> {
 export const inCavalryZone = (g: Position, hex: Hex, of: Side): boolean => cavalryZone(g, of).has(hex);
 
 /** Neighbours and their neighbours. */
-function hexesWithin({ world }: Position, from: Hex): Hex[] {
+export function hexesNear({ world }: Position, from: Hex): Hex[] {
   const { neighbours } = world.map.grid;
   const around = (hex: Hex) =>
     Array.from(neighbours.subarray(hex * 6, hex * 6 + 6)).filter((one) => one >= 0);

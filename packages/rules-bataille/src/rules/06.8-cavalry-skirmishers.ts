@@ -3,6 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { areAdjacent, fielded, formationOf, hexesOf, isCavalry, isRouted, range, unitOf } from "../board.ts";
 import { enemyOf, type Position, type Side, SKIRMISH2, type UnitId } from "../types.ts";
+import { hexesNear } from "./06.11-halts.ts";
 import { looksToward } from "./07-line-of-sight.ts";
 
 /** Half points on top for a hex beside them [6.8.2a], and for one two hexes away [6.8.2b]. */
@@ -20,10 +21,9 @@ export function harassedHexes(g: Position, side: Side): ReadonlyMap<Hex, number>
 }
 
 function harass(g: Position, from: Hex, by: Side, found: Map<Hex, number>): void {
-  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
-    const distance = range(g, from, hex);
-    if (distance < 1 || distance > 2 || !looksToward(g, from, by, hex)) continue;
-    found.set(hex, Math.max(found.get(hex) ?? 0, distance === 1 ? BESIDE : NEAR));
+  for (const hex of hexesNear(g, from)) {
+    if (!looksToward(g, from, by, hex)) continue;
+    found.set(hex, Math.max(found.get(hex) ?? 0, range(g, from, hex) === 1 ? BESIDE : NEAR));
   }
 }
 

@@ -1,6 +1,6 @@
 // [6.9] Batteries on the move: limbering, unlimbering, prolonging [R50] [R81].
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
@@ -22,12 +22,10 @@ import { CLOSED, DOWN, type Position, STREAM, UNLIMBERED, type UnitId, UP } from
 import { fighters, leftFor, moverOf } from "./11.1-party.ts";
 import { standFault } from "./11.1-standing.ts";
 
-const SIDES = [0, 1, 2, 3, 4, 5] as const;
-
 export function gunOffers(g: Position, frame: MoveFrame): Action[] {
   const actions: Action[] = [];
   if (!limberFault(g, frame)) actions.push({ do: "limber" });
-  for (const facing of SIDES) {
+  for (const facing of DIRECTIONS) {
     if (!unlimberFault(g, frame, facing)) actions.push({ do: "unlimber", facing });
     const to = across(g, hexOf(g, frame.units[0]!), facing);
     if (to >= 0 && !prolongFault(g, frame, to)) actions.push({ do: "prolong", to: nameOf(g, to) });
@@ -71,7 +69,7 @@ export function unlimberFault(g: Position, frame: MoveFrame, facing: number): Vi
 export function prolongFault(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
   const mover = moverOf(g, frame);
   const guns = fighters(g, frame);
-  const dir = SIDES.find((side) => across(g, mover.hex, side) === to);
+  const dir = DIRECTIONS.find((side) => across(g, mover.hex, side) === to);
   if (guns.length === 0 || !guns.every((unit) => isUnlimbered(g, unit)))
     return no("only unlimbered guns are prolonged", "11.1.9");
   if (!frame.fresh || frame.division >= 0 || guns.some((unit) => g.state.spent[unit]! > 0))

@@ -7,8 +7,8 @@ import { settleOverstack } from "./03.1-stacking.ts";
 import { failMorale } from "./04.3-states.ts";
 import { friendsShaken } from "./04.4-contagion.ts";
 import { breakRest } from "./05-readiness.ts";
-import { fighters, fights, isSlow, moverOf } from "./11.1-party.ts";
-import { restFault } from "./11.1-steps.ts";
+import { fighters, isSlow, moverOf } from "./11.1-party.ts";
+import { fights, restFault } from "./11.1-steps.ts";
 
 export const moveFrame = (g: Play, units: readonly UnitId[], division = -1): MoveFrame => ({
   step: "move",

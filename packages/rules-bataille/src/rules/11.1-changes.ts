@@ -1,6 +1,6 @@
 // [6.1] Changes of formation open to units on the move.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { ActionOf } from "../actions.ts";
 import { across, hexOf, isArtillery, nameOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
@@ -12,11 +12,9 @@ import { hasWayOn } from "./11.1-reach.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { type Mover, restFault, wideOf } from "./11.1-steps.ts";
 
-const SIDES = [0, 1, 2, 3, 4, 5] as const;
-
 /** Formations open to the party. On leaving cover the usual one is among them, and paid for. */
 export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] {
-  if (frame.division >= 0 && !frame.emerging) return []; // [11.2.5-2]
+  if (frame.division >= 0) return []; // [11.2.5-2]
   const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
   const [lead] = changing;
   if (lead === undefined) return [];
@@ -28,7 +26,7 @@ export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] 
       facing: g.state.facing[lead]!,
     });
   for (const formation of CHANGES) {
-    if (frame.division >= 0 || !canPay(g, frame, changing, formation)) continue;
+    if (!canPay(g, frame, changing, formation)) continue;
     for (const facing of facingsFor(g, frame, formation)) {
       for (const second of secondsFor(g, lead, formation, facing)) {
         if (!mayChange(g, frame, changing, formation, facing, second)) continue;
@@ -41,7 +39,10 @@ export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] 
 }
 
 const canPay = (g: Position, frame: MoveFrame, units: readonly UnitId[], formation: number): boolean =>
-  units.every((unit) => leftFor(g, frame, unit) >= priceOf(g, frame, unit, formation));
+  units.every((unit) => leftFor(g, unbound(frame), unit) >= priceOf(g, frame, unit, formation));
+
+/** Who changes first has all its points, whatever it began in [6.4.1] [6.5.12]. */
+export const unbound = (frame: MoveFrame): MoveFrame => (frame.fresh ? { ...frame, slow: [] } : frame);
 
 /** Half points; on leaving cover only what is dearer than the usual formation. */
 export function priceOf(g: Position, frame: MoveFrame, unit: UnitId, formation: number): number {
@@ -55,7 +56,7 @@ function facingsFor(g: Position, frame: MoveFrame, formation: number): readonly 
   const friend = residentsAt(g, mover.hex, mover).find((unit) => !isArtillery(g, unit));
   if (formation === SQUARE) return [mover.facing];
   if (formation === ROAD) return roadSides(g, mover.hex);
-  return friend === undefined || isTwoHex(formation) ? SIDES : [g.state.facing[friend]!];
+  return friend === undefined || isTwoHex(formation) ? DIRECTIONS : [g.state.facing[friend]!];
 }
 
 /** The other hexes that go with a formation and a facing. */
@@ -92,7 +93,7 @@ function changedMover(
   facing: number,
   second: Hex,
 ): Mover | undefined {
-  const mover = moverOf(g, frame);
+  const mover = moverOf(g, unbound(frame));
   const stance = changedStance(g, units[0]!, formation, facing, second);
   if (!stance) return undefined;
   const formations = mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one));

@@ -132,10 +132,6 @@ export function fullAllowance(g: Position, unit: UnitId): number {
   return 2 * (isDisordered(g, unit) ? Math.max(1, Math.floor(ma / 2)) : ma);
 }
 
-/** Half points at the start of its Movement Phase, if it does not change formation first. */
-export const moveAllowance = (g: Position, unit: UnitId): number =>
-  formedAllowance(g, unit, g.state.formation[unit]!);
-
 /** [6.4.1] [11.1.5] Two less in Line; [6.5.12] one in Square. */
 export function formedAllowance(g: Position, unit: UnitId, formation: number): number {
   const full = fullAllowance(g, unit);
@@ -145,4 +141,4 @@ export function formedAllowance(g: Position, unit: UnitId, formation: number): n
 
 /** Half points. */
 export const SQUARE_ALLOWANCE = 2;
-export const LINE_LOSS = 4;
+const LINE_LOSS = 4;

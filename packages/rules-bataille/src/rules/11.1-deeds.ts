@@ -157,9 +157,11 @@ function pivot(g: Play, frame: MoveFrame, { on, to }: DeedOf<"pivot">): void {
 
 /** [11.1.9] [R81] The battery's whole move. */
 function prolong(g: Play, frame: MoveFrame, { to }: DeedOf<"prolong">): void {
-  const from = footprint(g, moverOf(g, frame));
-  const { facing: own, formations } = moverOf(g, frame);
-  const facing = joinedFacing(g, frame, to, own, formations);
+  const mover = moverOf(g, frame);
+  const { formations, left } = mover;
+  const from = footprint(g, mover);
+  const facing = joinedFacing(g, frame, to, mover.facing, formations);
+  for (const [i, unit] of mover.units.entries()) spend(g, unit, left[i]!);
   place(g, frame, to, facing, formations, from);
   tellStep(g, frame, from[0]!, to, facing);
   frame.stopped = true;

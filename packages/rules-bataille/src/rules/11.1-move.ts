@@ -23,11 +23,11 @@ import { callTime, endMove, retire } from "./11.1-begin.ts";
 import { carryOut } from "./11.1-deeds.ts";
 import { emerge } from "./11.1-forming.ts";
 import { mayStop, moveOffers } from "./11.1-offers.ts";
-import { fighters, fights, leftFor, moverOf } from "./11.1-party.ts";
+import { fighters, leftFor, moverOf } from "./11.1-party.ts";
 import { reachOf, wayTo } from "./11.1-reach.ts";
 import { whyNotInMove } from "./11.1-refusals.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
-import { footprint, isFault, moved, strideFor, surroundings } from "./11.1-steps.ts";
+import { fights, footprint, isFault, moved, strideFor, surroundings } from "./11.1-steps.ts";
 import { offerOpportunityFire } from "./12.7-opportunity-fire.ts";
 
 export const move: Step<MoveFrame> = {

@@ -1,6 +1,6 @@
 // [11.1] Everything a unit or stack on the move may do next.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Action } from "../actions.ts";
 import { areAdjacent, isArtillery, isUnlimbered, nameOf, unitOf } from "../board.ts";
 import { goingCost } from "../charts.ts";
@@ -16,8 +16,6 @@ import { residentsAt } from "./11.1-standing.ts";
 import { isFault, type Mover, moved, restFault, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelsOf } from "./11.1-wheels.ts";
 import { exitFault } from "./16.1.5-withdrawal.ts";
-
-const SIDES = [0, 1, 2, 3, 4, 5] as const;
 
 export function moveOffers(g: Position, frame: MoveFrame): Action[] {
   const clock: Action[] = g.world.options.clock ? [{ do: "timeUp" }] : [];
@@ -45,7 +43,7 @@ export const mayStop = (g: Position, frame: MoveFrame): boolean =>
 
 function addSteps(g: Position, mover: Mover, actions: Action[]): void {
   const around = surroundings(g, mover.side);
-  for (const dir of SIDES) {
+  for (const dir of DIRECTIONS) {
     const stride = strideFor(g, mover, dir, around);
     if (isFault(stride) || restFault(g, moved(g, mover, stride))) continue;
     actions.push({ do: "step", to: nameOf(g, stride.to) });
@@ -84,6 +82,6 @@ export function turnsOf(g: Position, frame: MoveFrame): number[] {
   const afford = (unit: UnitId) =>
     leftFor(g, frame, unit) >= goingCost(g.world.charts, "turn", unitOf(g, unit).arm);
   if (!frame.entered && !turning.every(afford)) return [];
-  const sides = mover.formations[0] === ROAD ? roadSides(g, mover.hex) : SIDES;
+  const sides = mover.formations[0] === ROAD ? roadSides(g, mover.hex) : DIRECTIONS;
   return sides.filter((facing) => facing !== mover.facing);
 }

@@ -1,12 +1,11 @@
 // [11.1] Units on the move as the frame and the state know them: points left, who is still with them.
 
-import { formationOf, isCavalry, isDisordered, isLeader, isMarked, onMap, unitOf } from "../board.ts";
+import { formationOf, isCavalry, isDisordered, isMarked, onMap, unitOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
-import { isLine, type Play, type Position, SQUARE, type UnitId } from "../types.ts";
-import { fullAllowance, LINE_LOSS, SQUARE_ALLOWANCE } from "./11.1-costs.ts";
-import { type Mover, wideOf } from "./11.1-steps.ts";
+import { isLine, LINE, type Play, type Position, SQUARE, type UnitId } from "../types.ts";
+import { formedAllowance, fullAllowance } from "./11.1-costs.ts";
+import { fights, type Mover, wideOf } from "./11.1-steps.ts";
 
-export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
 export const fighters = (g: Position, { units }: Pick<MoveFrame, "units">): UnitId[] =>
   units.filter((unit) => fights(g, unit));
 
@@ -16,9 +15,9 @@ const isDoubled = (g: Position, frame: MoveFrame, unit: UnitId): boolean =>
 
 /** Half points for the whole Movement Phase. */
 export function allowanceIn(g: Position, frame: MoveFrame, unit: UnitId): number {
-  const full = fullAllowance(g, unit) * (isDoubled(g, frame, unit) ? 2 : 1);
-  if (!frame.slow.includes(unit)) return full;
-  return formationOf(g, unit) === SQUARE ? SQUARE_ALLOWANCE : Math.max(0, full - LINE_LOSS);
+  if (frame.slow.includes(unit))
+    return formedAllowance(g, unit, formationOf(g, unit) === SQUARE ? SQUARE : LINE);
+  return fullAllowance(g, unit) * (isDoubled(g, frame, unit) ? 2 : 1);
 }
 
 export const leftFor = (g: Position, frame: MoveFrame, unit: UnitId): number =>
@@ -51,7 +50,7 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
   };
 }
 
-/** Whether a unit may begin a move now [2.3 of the rulings]. */
+/** Whether a unit may begin a move now: nothing holds it, and it has points. */
 export function mayMove(g: Position, unit: UnitId): boolean {
   const { moved, charged, frozen, spent } = g.state;
   return (

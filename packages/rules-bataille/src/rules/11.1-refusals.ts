@@ -22,7 +22,7 @@ import { breakDownFault, buildUpFault } from "./03.4-regiments.ts";
 import { limberFault, prolongFault, unlimberFault } from "./06.9-guns.ts";
 import { changeFault } from "./06-changes.ts";
 import { mayEnterNow } from "./09-command.ts";
-import { priceOf } from "./11.1-changes.ts";
+import { priceOf, unbound } from "./11.1-changes.ts";
 import { fullAllowance } from "./11.1-costs.ts";
 import { fighters, leftFor, moverOf } from "./11.1-party.ts";
 import { isFault, moved, restFault, strideFor, surroundings } from "./11.1-steps.ts";
@@ -158,7 +158,7 @@ function whyNotForm(
   for (const unit of fighters(g, frame).filter((one) => !isArtillery(g, one))) {
     const fault = changeFault(g, unit, formation, facing, hexFrom(g, action.second));
     if (fault) return fault;
-    if (leftFor(g, frame, unit) < priceOf(g, frame, unit, formation))
+    if (leftFor(g, unbound(frame), unit) < priceOf(g, frame, unit, formation))
       return no("it has not enough Movement Points to change formation", "6.1.4");
   }
   return no("it could not stay in that formation here", "6.1.1");

@@ -34,12 +34,11 @@ export function regimentOffers(g: Position, units: readonly UnitId[]): RegimentA
   for (const unit of units) {
     const { battalions, regiment } = unitOf(g, unit);
     if (regiment >= 0) regiments.add(regiment);
-    if (battalions.length > 0 && !isMarked(g, unit) && !breakDownFault(g, unit))
+    if (battalions.length > 0 && !breakDownFault(g, unit))
       actions.push({ do: "breakDown", unit: idOf(g, unit) });
   }
   for (const regiment of regiments) {
     if (g.state.place[regiment] !== BOXED || buildUpFault(g, regiment)) continue;
-    if (livingBattalions(g, regiment).some((unit) => isMarked(g, unit))) continue;
     actions.push({ do: "buildUp", unit: idOf(g, regiment) });
   }
   return actions;

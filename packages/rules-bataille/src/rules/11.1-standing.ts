@@ -33,9 +33,6 @@ export function standFault(g: Position, hex: Hex, party: Party): Violation | und
   return stackingFault(g, hex, party.side, ...allIn(g, hex, party));
 }
 
-export const mayStandIn = (g: Position, hex: Hex, party: Party): boolean =>
-  standFault(g, hex, party) === undefined;
-
 /** Party and residents, and their formations. */
 function allIn(g: Position, hex: Hex, party: Party): [UnitId[], number[]] {
   const residents = residentsAt(g, hex, party);

@@ -75,7 +75,7 @@ export const surroundings = (g: Position, side: Side): Surroundings => ({ harass
 /** The formation of those who stand in two hexes, or -1. */
 export const wideOf = (formations: readonly number[]): number => formations.find(isTwoHex) ?? -1;
 
-const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
+export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
 
 /** All hexes of a mover: left and right, or head and tail. */
 export function footprint(g: Position, mover: Mover): Hex[] {
@@ -167,9 +167,12 @@ export function emergingCost(g: Position, unit: UnitId, formation: number, from:
 function hurdle(g: Position, mover: Mover, to: Hex): Violation | undefined {
   if (mover.disordered && isNearerToEnemy(g, mover.side, mover.hex, to))
     return no("a disordered unit does not go nearer to the enemy", "4.4.1");
-  if (mover.forced && inInfluence(g, to, enemyOf(mover.side)))
+  if (!mover.forced) return undefined;
+  if (inInfluence(g, to, enemyOf(mover.side)))
     return no("nobody enters enemy influence on a force march", "11.2.5");
-  return undefined;
+  return mover.formations.includes(GENERAL) && !isCover(g, to)
+    ? no("leaving cover is a change of formation, and there is none on a force march", "11.2.5-2")
+    : undefined;
 }
 
 /** [R23] Nearer to any enemy combat unit. */
