@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { breakDown, breakDownFault, buildUp, buildUpFault } from "../src/rules/03.4-regiments.ts";
-import { moveAllowance } from "../src/rules/11.1-costs.ts";
+import { fullAllowance } from "../src/rules/11.1-costs.ts";
 import type { Play, UnitId } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { foot, horse } from "./volleys.ts";
@@ -25,7 +25,7 @@ function converted(units: Units, deed: (g: Play, id: (unit: string) => UnitId) =
       deed: (g, id) => {
         deed(g, id);
         for (const { id: name, index } of g.world.units)
-          left[name] = (moveAllowance(g, index) - g.state.spent[index]!) / 2;
+          left[name] = (fullAllowance(g, index) - g.state.spent[index]!) / 2;
       },
     },
   );
