@@ -9,9 +9,10 @@ import type { Box } from "./camera.ts";
 import { drawCounter, pointer, printOf } from "./counter.ts";
 import { type Fan, openFan } from "./fan.ts";
 import { type Geometry, placeOf } from "./geometry.ts";
+import { byPlace, countOf, isPile, isSpread, kept, sharesOf } from "./piles.ts";
 import { type Ring, ringsOn } from "./rings.ts";
 import { countsOn } from "./stack-counts.ts";
-import { drawnUp, inOrder, piled } from "./stacks.ts";
+import { inOrder } from "./stacks.ts";
 import { covers, isSame, type Standing } from "./standing.ts";
 import { move, svg } from "./svg.ts";
 import { type Body, drawBody, drawTag, layBody, tagSpot } from "./table-counter.ts";
@@ -273,40 +274,3 @@ export function troopsOn(
 
 /** How near a base one may point to mean it, in millimetres. */
 const TOUCH = 2;
-
-/** A block looks where it looked as long as nothing else is told. */
-const kept = (spot: Spot, { at, block }: Piece): Spot =>
-  block && "place" in spot && spot.facing === undefined && at.facing !== undefined
-    ? { ...spot, facing: at.facing }
-    : spot;
-
-/** In more hexes than one: it is drawn where it stands, whatever else is there. */
-const isSpread = ({ block }: Piece): boolean => (block?.places.length ?? 0) > 1;
-
-/** Whoever stands in two hexes is in the stacks of both. */
-function byPlace(all: Iterable<Standing>): ReadonlyMap<string, readonly Standing[]> {
-  const groups = new Map<string, Standing[]>();
-  for (const one of all) {
-    const { at, block } = one.piece;
-    const here = placeOf(at);
-    for (const place of block?.places.includes(here) ? block.places : [here]) {
-      const group = groups.get(place);
-      if (group) group.push(one);
-      else groups.set(place, [one]);
-    }
-  }
-  return groups;
-}
-
-/** Officers are seen beside their troops: they need not be counted. */
-const countOf = (stack: readonly Standing[]): number =>
-  stack.filter(({ piece }) => piece.block?.form !== "officer").length;
-
-function sharesOf(stack: readonly Standing[]): readonly Point[] {
-  const isDrawnUp = stack.some(({ shape }) => shape);
-  if (isDrawnUp) return drawnUp(stack.map(({ piece }) => piece));
-  return isPile(stack) ? piled(stack.length) : [];
-}
-
-/** Counters lie on each other; bodies on a table stand where they stand. */
-const isPile = (stack: readonly Standing[]): boolean => stack.length > 1 && !stack.some(({ body }) => body);
