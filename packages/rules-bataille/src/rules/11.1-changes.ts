@@ -6,7 +6,7 @@ import { across, hexOf, isArtillery, nameOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
 import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../types.ts";
 import { roadSides } from "./06.10-road-march.ts";
-import { CHANGES, changeCost, changedStance, changeFault } from "./06-changes.ts";
+import { CHANGES, changeCost, changedStance, changeFault, kindFault } from "./06-changes.ts";
 import { fighters, leftFor, moverOf } from "./11.1-party.ts";
 import { hasWayOn } from "./11.1-reach.ts";
 import { residentsAt } from "./11.1-standing.ts";
@@ -26,16 +26,35 @@ export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] 
       facing: g.state.facing[lead]!,
     });
   for (const formation of CHANGES) {
+    if (changing.some((unit) => kindFault(g, unit, formation))) continue;
     if (!canPay(g, frame, changing, formation)) continue;
-    for (const facing of facingsFor(g, frame, formation)) {
-      for (const second of secondsFor(g, lead, formation, facing)) {
-        if (!mayChange(g, frame, changing, formation, facing, second)) continue;
-        const other = second < 0 ? {} : { second: nameOf(g, second) };
-        actions.push({ do: "form", formation: FORMATION_IDS[formation]!, facing, ...other });
-      }
+    for (const [facing, second] of stancesFor(g, frame, changing, formation)) {
+      const other = second < 0 ? {} : { second: nameOf(g, second) };
+      actions.push({ do: "form", formation: FORMATION_IDS[formation]!, facing, ...other });
     }
   }
   return actions;
+}
+
+/** The facings and other hexes in which the party can take a formation. In one hex any facing is as good as another. */
+function stancesFor(
+  g: Position,
+  frame: MoveFrame,
+  units: readonly UnitId[],
+  formation: number,
+): [facing: number, second: Hex][] {
+  const facings = facingsFor(g, frame, formation);
+  const may = (facing: number, second: Hex) => mayChange(g, frame, units, formation, facing, second);
+  if (isTwoHex(formation) || formation === ROAD)
+    return facings.flatMap((facing) =>
+      secondsFor(g, units[0]!, formation, facing)
+        .filter((second) => may(facing, second))
+        .map((second): [number, Hex] => [facing, second]),
+    );
+  const [first] = facings;
+  if (first === undefined) return [];
+  const seconds = secondsFor(g, units[0]!, formation, first).filter((second) => may(first, second));
+  return facings.flatMap((facing) => seconds.map((second): [number, Hex] => [facing, second]));
 }
 
 const canPay = (g: Position, frame: MoveFrame, units: readonly UnitId[], formation: number): boolean =>
