@@ -1,6 +1,7 @@
 // What an answer means.
 
-import type { Action } from "../actions.ts";
+import type { Action, ActionOf } from "../actions.ts";
+import { isTwoHex } from "../formations.ts";
 import { FORMATION_IDS, type Position } from "../types.ts";
 import { facingName, formationName, names, place, unitName } from "./naming.ts";
 
@@ -36,7 +37,7 @@ export function actionWords(g: Position, action: Action): string {
     case "turn":
       return `Turn ${moversLook(g, action.facing)}`;
     case "form":
-      return `${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}${action.second ? `, into ${hex(action.second)} too` : ""}`;
+      return `${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}${secondHex(g, action)}`;
     case "recall":
       return "Try to recall the charge";
     case "halt":
@@ -128,6 +129,13 @@ export function actionWords(g: Position, action: Action): string {
     case "recover":
       return `${unit(action.unit)} gets an increment back`;
   }
+}
+
+/** The other hex of two; or, for a unit that gathers in one, the hex it gathers in. */
+function secondHex({ world }: Position, { formation, second }: ActionOf<"form">): string {
+  if (second === undefined) return "";
+  const where = place(world, second);
+  return isTwoHex(FORMATION_IDS.indexOf(formation)) ? `, into ${where} too` : `, in ${where}`;
 }
 
 /** A facing of the cavalry that rides now: of a charge, or of those who come to meet it. */

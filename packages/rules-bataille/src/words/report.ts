@@ -54,6 +54,7 @@ function describeUnit(g: Position, unit: Unit) {
     losses: state.losses[u]!,
     morale: MORALE[state.morale[u]!]!,
     readiness: READINESS[state.readiness[u]!]!,
+    spent: state.spent[u]! / 2,
     moved: state.moved[u] === 1,
     charged: state.charged[u] === 1,
     due: state.due[u]!,
