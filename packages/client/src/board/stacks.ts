@@ -25,14 +25,17 @@ export function piled(count: number): readonly Point[] {
   return Array.from({ length: count }, (_, i) => ({ x: (middle - i) * gap, y: (i - middle) * gap }));
 }
 
-/** Blocks one behind the other as they look, those below peeping out behind; officers stand aside. */
+/** Blocks one behind the other as they look, those below peeping out behind; officers stand aside, if they are not alone. */
 export function drawnUp(stack: readonly Piece[]): readonly Point[] {
   const troops = stack.filter(({ block }) => block?.form !== "officer");
   const facing = ((troops.at(-1)?.at.facing ?? 0) * Math.PI) / 180;
   const gap = troops.length > 1 ? Math.min(7, 16 / (troops.length - 1)) : 0;
   let officers = 0;
   return stack.map((piece) => {
-    if (piece.block?.form === "officer") return { x: 14 * officers++ - 20, y: -18 };
+    if (piece.block?.form === "officer") {
+      const x = 14 * officers++;
+      return troops.length > 0 ? { x: x - 20, y: -18 } : { x: x - 7 * (stack.length - 1), y: 0 };
+    }
     const back = ((troops.length - 1) / 2 - troops.indexOf(piece)) * gap;
     return { x: -Math.sin(facing) * back, y: Math.cos(facing) * back };
   });

@@ -176,10 +176,10 @@ export class Table {
 
   /** Where pieces stand; those beside the board are nowhere. */
   placesOf(pieces: readonly string[]): string[] {
-    const on = new Map(this.scene.value.pieces.map(({ id, at }) => [id, at]));
-    return pieces.flatMap((piece) => {
-      const at = on.get(piece);
-      return at ? [placeOf(at)] : [];
+    const on = new Map(this.scene.value.pieces.map((piece) => [piece.id, piece]));
+    return pieces.flatMap((id) => {
+      const piece = on.get(id);
+      return piece ? (piece.block?.places ?? [placeOf(piece.at)]) : [];
     });
   }
 
