@@ -38,11 +38,14 @@ import {
 } from "@grognard/rules-bataille/position";
 import type { Look } from "./look.ts";
 import { guardShift, meleeOf } from "./odds.ts";
+import { threatTo } from "./readiness.ts";
 import { best, decline, only, type Verdict } from "./weigh.ts";
 import { punch, punchOf, worthOf } from "./worth.ts";
 
 /** A charge must promise so much before it is declared. */
 const WORTHWHILE = 1.5;
+/** Under way it is called back if it promises less than this. */
+const HESITATES = 0.6;
 
 export interface Course {
   readonly leg: Leg;
@@ -164,6 +167,8 @@ const IDLE = 0.2;
 const RIDDEN_DOWN = 0.6;
 /** A regiment that has fought is of less use for an hour. */
 const BLOWN = 0.1;
+/** And in the midst of the enemy it may not come back. */
+const LOST_AMONG_THEM = 0.4;
 
 /** What a charge on a hex promises, whoever reacts as he will. */
 export function chargeValue(
@@ -180,12 +185,15 @@ export function chargeValue(
   const weight = punchOf(g, riders) * (straight ? 2 : 1);
   const lance = riders.some((unit) => unitOf(g, unit).lancer && isLine(leg.ride.formation));
   const shift = guardShift(g, riders, units);
+  const alone = Math.min(
+    1,
+    (threatTo(look, leg.ride.hex) - punchOf(g, units)) / (3 * Math.max(1, punchOf(g, riders))),
+  );
+  const spent = (BLOWN + LOST_AMONG_THEM * Math.max(0, alone)) * ours;
   const fight = (defence: number) =>
-    meleeOf(g, weight, Math.max(1, defence), { ours, theirs, mounted: true, shift }).value - BLOWN * ours;
+    meleeOf(g, weight, Math.max(1, defence), { ours, theirs, mounted: true, shift }).value - spent;
   if (units.every((unit) => isArtillery(g, unit)))
-    return units.every((unit) => isUnlimbered(g, unit))
-      ? 0.9 * theirs - BLOWN * ours
-      : 0.5 * theirs - BLOWN * ours;
+    return units.every((unit) => isUnlimbered(g, unit)) ? 0.9 * theirs - spent : 0.5 * theirs - spent;
   if (units.some((unit) => isCavalry(g, unit))) {
     const reply = units.every((unit) => isGood(g, unit))
       ? fight(punchOf(g, units))
@@ -196,7 +204,7 @@ export function chargeValue(
     const third = lance ? weight / 3 + 10 : weight / 3;
     return meleeOf(g, third, punchOf(g, units), { ours, theirs, mounted: true, shift }).value - 1;
   }
-  if (units.every((unit) => isSkirmishing(g, unit))) return RIDDEN_DOWN * theirs * 0.6 - BLOWN * ours;
+  if (units.every((unit) => isSkirmishing(g, unit))) return RIDDEN_DOWN * theirs * 0.6 - spent;
   return onFoot(look, riders, hex, leg, fight) - support(look, riders, hex);
 }
 
@@ -273,10 +281,10 @@ export function ride(look: Look, actions: readonly Action[]): Verdict {
   const recall = actions.find((action) => action.do === "recall");
   const hears = recallChance(g, [...frame.units, ...frame.leaders]) / 6;
   const prospects = course?.value ?? -0.6 * worthOf(g, frame.units);
-  if (recall && hears > 0.4 && prospects < 0)
+  if (recall && hears > 0.4 && prospects < HESITATES)
     return { action: recall, why: "There is nothing to gain any more: the trumpet calls them back" };
   const halt = actions.find((action) => action.do === "halt");
-  if (halt && prospects < 0) return { action: halt, why: "It halts while it can" };
+  if (halt && prospects < HESITATES) return { action: halt, why: "It halts while it can" };
   const step = course && firstStep(look, course.leg, actions);
   if (step) return { action: step, why: `At the enemy in ${nameOf(g, course.target)}` };
   const steps = actions.filter((action) => action.do === "step" || action.do === "pivot") as {

@@ -117,6 +117,9 @@ function crowd({ g, side }: Look, unit: UnitId, hex: Hex): number {
   return there.length * (isArtillery(g, unit) ? 1.5 : 0.3);
 }
 
+/** Guns further than this from what they are to hold are of no use to it. */
+const ASTRAY = 9;
+
 /** Guns that fire stay; without a target they limber, and follow. */
 function gunsInAction(look: Look, lead: UnitId, actions: readonly Action[]): Verdict | undefined {
   const { g } = look;
@@ -125,8 +128,10 @@ function gunsInAction(look: Look, lead: UnitId, actions: readonly Action[]): Ver
   const reach = unitOf(g, lead).range;
   const limber = actions.find((action) => action.do === "limber");
   const leaving = kind === "leave" && !goals.includes(hex);
+  const astray = Math.min(...goals.map((goal) => range(g, hex, goal))) > ASTRAY;
   const idle = look.toFoe[hex]! > reach + 1 && kind !== "hold";
-  if (limber && (leaving || idle)) return { action: limber, why: "The guns limber: here they hit nobody" };
+  if (limber && (leaving || idle || (kind === "hold" && astray)))
+    return { action: limber, why: "The guns limber: here they hit nobody" };
   return (
     turnTo(look, lead, hex, actions, 0.35) ?? { action: stopOf(actions), why: "The guns stay in action" }
   );

@@ -39,7 +39,7 @@ export function nextMove(look: Look, actions: readonly Action[]): Verdict {
 }
 
 /** Houses have room for a battalion: a regiment that is to take some goes in by battalions. */
-const HOUSES = 4;
+const HOUSES = 3;
 
 const housesWanted = ({ g, side }: Look): Hex[] =>
   g.world.objectives.flatMap(({ hex }, i) => (g.state.owners[i] !== side && isBuilt(g, hex) ? [hex] : []));
@@ -49,7 +49,7 @@ function breakUp(look: Look, actions: readonly Action[]): Verdict | undefined {
   const wanting = housesWanted(look);
   const action = only(actions, "breakDown").find(({ unit }) => {
     const hex = hexOf(g, unitNamed(g, unit));
-    return wanting.some((other) => range(g, hex, other) <= HOUSES);
+    return hex >= 0 && wanting.some((other) => range(g, hex, other) <= HOUSES);
   });
   return action && { action, why: "There are houses to take, and they hold a battalion each" };
 }

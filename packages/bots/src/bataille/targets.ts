@@ -126,7 +126,8 @@ function isNearGround(look: Look, unit: UnitId, at: Hex): boolean {
   if (kind === "hunt") return true;
   const near = Math.min(...goals.map((hex) => range(look.g, hex, at)));
   if (near <= (kind === "take" ? AROUND : SORTIE)) return true;
-  return kind === "take" && range(look.g, hexOf(look.g, unit), at) <= IN_THE_WAY;
+  if (kind === "hold" || range(look.g, hexOf(look.g, unit), at) > IN_THE_WAY) return false;
+  return near < Math.min(...goals.map((hex) => range(look.g, hex, hexOf(look.g, unit))));
 }
 
 /** Ground that counts first, then weak and shaken troops. */
