@@ -111,7 +111,7 @@ describe("blocks", () => {
     const [below, top, officer] = drawnUp(stack);
     expect(top!.y).toBeLessThan(below!.y); // facing north
     expect(Math.abs(officer!.x)).toBeGreaterThan(10);
-    expect(drawnUp([piece("Ney", "officer")])).toEqual([{ x: -0, y: 0 }]);
+    expect(drawnUp([piece("Ney", "officer")])).toEqual([{ x: 0, y: 0 }]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { View } from "../secrecy/view.ts";
 import type { Decision, Position, World } from "../types.ts";
 import { words } from "../words/words.ts";
 import { clockOf } from "./clock.ts";
+import { dutiesOf } from "./duties.ts";
 import { hintOf } from "./hints.ts";
 import { imagined } from "./imagined.ts";
 import { moversOf } from "./movers.ts";
@@ -24,7 +25,7 @@ export function questionOf(world: World, view: View, decision: Decision): Questi
     hint: hintOf(g, decision),
     about: aboutOf(g, decision),
     offers: offersOf(g, decision),
-    duties: [],
+    duties: dutiesOf(g, decision),
     ...(clock ? { clock } : {}),
     ...(trail ? { trail } : {}),
   };
