@@ -112,7 +112,8 @@ export interface State {
   limbered: number[]; // 1: has tried to limber in this phase [R50]
   marching: number[]; // 1: force marches in this turn [11.2.8]
   stung: number[]; // 1: lost increments to Defensive Fire in this segment
-  reacted: number[]; // 1: its one reaction in this Charge Phase is used [10.2.6] [10.3.4]
+  reacted: number[]; // above 0: its one reaction in this Charge or Movement Phase is used [10.2.6] [10.3.4] [R77]
+  fellBack: number[]; // 1: skirmishers who fell back in this segment: no more Defensive Fire [6.7.12a] [6.8.3]
   rallied: number[]; // 1: has tried to rally in this phase
   due: number[]; // the turn from which it may enter; for a leader AWAY the minute he returns, -1 never
 

@@ -236,3 +236,28 @@ rule("10.2.3", "enemies who come near while it pauses must be answered too", () 
   gallop(game, "7,9");
   expect(calm(game, "declareTarget").actions("target")).toEqual([at("8,7")]);
 });
+
+rule("10.2.5", "who turns and then deploys has not come straight by his first hex", () => {
+  const wheel = (facing: number, hexes: string[], target: string) => {
+    const game = charge({ "R-TATAR": { at: "5,12", facing: 0 }, "F-46e-1": { at: target, facing: 3 } }, [66]);
+    calm(game).act({ do: "step", to: "5,11", facing: 1 });
+    calm(game, "chargeFormation").act({ do: "form", formation: "line", facing });
+    for (const to of hexes) {
+      if (calm(game, "declareTarget").asks === "declareTarget") game.act(at(target));
+      calm(game).act({ do: "step", to });
+    }
+    return markers(calm(game));
+  };
+  expect(wheel(1, ["6,11", "7,11"], "8,12")).toMatchObject([{ straight: false }]); // north, then east
+  expect(wheel(0, ["6,11", "6,10"], "6,9")).toMatchObject([{ straight: true }]); // the corner it rode for
+});
+
+rule("10.2.10", "a charge that rode down the last of its target has found somebody", () => {
+  const units = { ...HUSSARS, "F-72e-1": { at: "7,8", facing: 0, morale: "routed", losses: 4 } };
+  const game = charge(units, [11, 3, 6]);
+  calm(game).act(at("7,8"));
+  gallop(game, "7,11", "7,10", "7,9");
+  expect(calm(game).unit("F-72e-1").place).toBe("eliminated");
+  game.act({ do: "halt" });
+  expect(game.unit("R-LUBNY")).toMatchObject({ hexes: ["7,9"], morale: "good" });
+});

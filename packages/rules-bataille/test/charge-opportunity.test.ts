@@ -193,3 +193,30 @@ rule("10.5.1a", "limbered guns alone on the march run", () => {
   expect(game.unit("R-G1").morale).toBe("routed");
   expect(markers(game)).toEqual([]);
 });
+
+const BATTERY = {
+  "R-G1": { side: "coalition", nation: "russian", arm: "artillery", kind: "light", at: "7,9", facing: 0 },
+};
+
+rule("10.4.3c", "guns on the march with infantry that is contacted go no further either", () => {
+  const position = {
+    phase: "movement",
+    active: "coalition",
+    units: { ...HUSSARS, ...MUROM, ...BATTERY, "R-LUBNY": { at: "2,9", facing: 0 } },
+  };
+  const game = lab(position, { dice: dice(33, 66) });
+  game.act({ do: "move", units: ["R-MUROM", "R-G1"] }, { do: "step", to: "7,8" }, react);
+  expect(game.asks).toBe("movement");
+  expect(game.refusal({ do: "move", units: ["R-G1"] })).toBeDefined();
+  game.until("melee");
+  expect(game.actions("assault")).toEqual([{ do: "assault", at: "7,7", with: ["R-MUROM"] }]); // [R119]
+});
+
+rule("10.4.3c", "cavalry that has come upon somebody does not charge again, though he fell back", () => {
+  const game = march({ ...HUSSARS, ...JAGERS, "R-MUROM": { at: "7,10", facing: 0 } }, [33], "R-J", "7,8", {
+    map: { terrain: { "6,9": "woods" } },
+  });
+  game.act(react, { do: "evade", to: "6,9" }).until("movement");
+  game.act({ do: "move", units: ["R-MUROM"] }, { do: "step", to: "7,9" });
+  expect(game.asks).toBe("move");
+});

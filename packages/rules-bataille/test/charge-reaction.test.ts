@@ -212,3 +212,18 @@ rule(
     expect(asked(heavy)).toBe("reactToCharge");
   },
 );
+
+rule("10.3.7a", "cavalry that rides out takes a leader left alone in its way", () => {
+  const game = charge({ ...UHLANS, "R-LEOPOLD": { at: "7,7" }, "F-16C": { at: "7,6", facing: 3 } }, [66]);
+  gallop(game, "7,11", "7,10");
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "7,7" });
+  expect(game.of("leaderCaptured")).toMatchObject([{ leader: "R-LEOPOLD", cite: "14.2.4" }]);
+});
+
+rule("10.3.11", "across a slope too steep to fight over nobody has met", () => {
+  const steep = { map: { levels: { "8,9": 2, "8,10": 2 } } };
+  const game = charge({ ...UHLANS, "F-16C": { at: "8,9", facing: 3 } }, [66], steep);
+  gallop(game, "7,11", "7,10");
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "8,10" });
+  expect([game.hex("F-16C"), markers(game)]).toEqual(["8,10", []]);
+});

@@ -159,3 +159,14 @@ rule("10.2.8", "uhlans and all: nobody is asked twice for the same thing", () =>
   game.pass();
   expect(game.asks).toBe("ride");
 });
+
+rule("10.2.6", "skirmishers who have fallen back once do not get away again in this phase", () => {
+  const others = { "F-W": { ...VOLTIGEURS["F-V"], at: "7,7" } };
+  const game = threatened(others, [3, 1], { map: { terrain: { "7,6": "woods" } } }).act(evade("7,7"));
+  expect(game.stack("7,7")).toEqual(["F-W", "F-V"]);
+  gallop(game, "7,11");
+  calm(game).act(at("7,7"));
+  expect(game.game.pending[0]?.about).toEqual(["F-W"]);
+  game.pass();
+  expect(game.of("pursuit")).toMatchObject([{ units: ["F-W", "F-V"] }]);
+});

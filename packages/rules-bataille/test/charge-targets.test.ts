@@ -247,3 +247,20 @@ rule("10.2.7b", "what the screen foretells of standing", () => {
   const [forecast] = standForecast(game.g, hex, [id("R-TATAR")]);
   expect(forecast).toMatchObject({ unit: "F-46e-1", stands: 36 - 14 - 6 }); // 33 and more, with lances 43
 });
+
+rule("10.2.7g", "cavalry that rode out to meet a charge is a marked defender as well", () => {
+  const position = {
+    phase: "offensive",
+    active: "coalition",
+    units: {
+      "R-LUBNY": { at: "7,9", facing: 0 },
+      "R-MUROM": { at: "6,9", facing: 0 },
+      "F-16C": { at: "7,8", facing: 3, losses: 1 },
+    },
+    charges: [{ attackers: ["R-LUBNY"], at: "7,8", kind: "reaction" }],
+  };
+  const game = lab(position, { dice: dice(66, 11) });
+  game.act(game.actions("fire")[0]!);
+  expect(game.unit("F-16C")).toMatchObject({ hexes: ["7,8"], morale: "routed" });
+  expect(markers(game)).toMatchObject([{ defenders: ["F-16C"] }]);
+});

@@ -226,6 +226,8 @@ rule("16.2.7f", "a charge on a Masse counts half, without flanks and without the
   const charges = [{ attackers: ["A"], at: "7,6", straight: ["A"] }];
   expect(weigh(field(units, [], { charges }), "7,6", "A").attack).toEqual([12]);
   expect(weigh(field(units), "7,6", "A").attack).toEqual([36]); // not a charge: in the rear
+  const lancers = { ...units, A: horse("french", "7,7", 0, { formation: "line", lance: 6 }) };
+  expect(weigh(field(lancers, [], { charges }), "7,6", "A").attack).toEqual([24]); // lances are not cut [R112]
 });
 
 rule("16.2.1", "the Russian Guard rounds up, in losses and in factors", () => {

@@ -66,11 +66,11 @@ export function rout(g: Play, units: readonly UnitId[], how: Breaking): void {
   breakAll(g, units, how, () => ROUTED);
 }
 
-/** Defends a hex against a charge, or was charged on the march [10.4.5]: marked, and did not ride. */
+/** [10.2.7g] Will be assaulted under a marker, or was charged on the march [10.4.5]; not who rode the charge. */
 export const isCharged = ({ state }: Position, unit: UnitId): boolean =>
   state.charges.some(
     ({ attackers, defenders, chargers }) =>
-      (attackers.includes(unit) || defenders.includes(unit)) && !chargers.includes(unit),
+      defenders.includes(unit) || (attackers.includes(unit) && !chargers.includes(unit)),
   );
 
 export const nextWorse = (g: Position, unit: UnitId): Morale =>

@@ -15,10 +15,11 @@ export function isStraight(g: Position, charge: ChargeFrame, hex: Hex): boolean 
   const formation = g.state.formation[unit]!;
   const ways = charge.ways.slice(-STRAIGHT);
   const facings = charge.facings.slice(-STRAIGHT);
-  if (ways.length < STRAIGHT || ways.includes(-1) || facings.some((one) => one !== facing)) return false;
-  const even = isLine(formation)
-    ? ways.every((way, i) => i === 0 || way !== ways[i - 1]) // [10.2.5-note]
-    : ways.every((way) => way === facing);
+  if (ways.length < STRAIGHT || facings.some((one) => one !== facing)) return false;
+  const open = ahead(formation, facing); // a change of formation may have turned it away from its first hex
+  const even =
+    ways.every((way) => open.includes(way)) &&
+    (!isLine(formation) || ways.every((way, i) => i === 0 || way !== ways[i - 1])); // [10.2.5-note]
   return even && isAhead(g, charge, formation, facing, hex);
 }
 
@@ -27,11 +28,12 @@ export function straightRun(g: Position, charge: ChargeFrame): number {
   const unit = charge.units[0]!;
   const facing = g.state.facing[unit]!;
   const line = isLine(g.state.formation[unit]!);
+  const open = ahead(g.state.formation[unit]!, facing);
   let run = 0;
   for (let i = charge.ways.length - 1; i >= 0 && run < STRAIGHT; i--) {
     const way = charge.ways[i]!;
-    if (way === -1 || charge.facings[i] !== facing) break;
-    if (line ? run > 0 && way === charge.ways[i + 1] : way !== facing) break;
+    if (!open.includes(way) || charge.facings[i] !== facing) break;
+    if (line && run > 0 && way === charge.ways[i + 1]) break;
     run++;
   }
   return run;

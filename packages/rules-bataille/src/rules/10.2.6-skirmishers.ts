@@ -3,9 +3,9 @@
 import { hexNamed, idOf, onMap } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import type { Play } from "../types.ts";
+import type { Play, Position, UnitId } from "../types.ts";
 import { evade, evadeActions, refuges } from "./06.7.12-evasion.ts";
-import { REACTED } from "./10.2.7-stand.ts";
+import { REACTED, UNSTIRRED } from "./10.2.7-stand.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
 import { chargedSide, goOn, question, type Stage } from "./10.2-stage.ts";
 
@@ -13,7 +13,7 @@ import { chargedSide, goOn, question, type Stage } from "./10.2-stage.ts";
 export const skirmishers: Stage = {
   run(g, charge) {
     const [unit] = charge.evaders;
-    if (unit !== undefined && onMap(g, unit) && refuges(g, unit).length > 0) return undefined;
+    if (unit !== undefined && mayFallBack(g, unit)) return undefined;
     if (unit !== undefined) {
       letStay(charge);
       return "again";
@@ -37,6 +37,10 @@ export const skirmishers: Stage = {
       ? no("they fall back on adjacent woods, houses or friends in Good Order", "6.7.12")
       : undefined,
 };
+
+/** [10.2.6] [R70] Who has fallen back before another charge does not get away twice. */
+const mayFallBack = (g: Position, unit: UnitId): boolean =>
+  onMap(g, unit) && g.state.reacted[unit] === UNSTIRRED && refuges(g, unit).length > 0;
 
 function letStay(charge: ChargeFrame): void {
   charge.caught = [...charge.caught, charge.evaders[0]!];

@@ -93,6 +93,7 @@ export const closing: Stage = {
     const left = unitsAt(g, charge.target, chargedSide(g)).filter((unit) => !charge.pursued.includes(unit));
     if (left.length > 0) return strike(g, charge, charge.target, "10.2.7c");
     forgetEmpty(g, charge);
+    if (charge.pursued.length === 0) charge.excused = true; // it came upon them, and none of them lives
     return nextHex(charge);
   },
 };

@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
-  areAdjacent,
+  bitsBetween,
   fielded,
   formationOf,
   hexesOf,
@@ -21,7 +21,7 @@ import {
 } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { type Case, enemyOf, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
+import { type Case, CLOSED, enemyOf, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { stackingFault } from "./03.1-stacking.ts";
 import { checkMorale } from "./04.2-checks.ts";
@@ -40,6 +40,7 @@ import {
 } from "./10.1-ride.ts";
 import { finishCharge } from "./10.2.10-end.ts";
 import { chargedSide, chargeHexes, goOn, markContact, question, riderIds, type Stage } from "./10.2-stage.ts";
+import { overrunLeaders } from "./14-leaders.ts";
 
 /** [10.3.4] What cavalry has done about charges in this phase. */
 const TRIED = 1;
@@ -117,7 +118,11 @@ function reactionFault(g: Position, charge: ChargeFrame, unit: UnitId): Violatio
 }
 
 const touches = (g: Position, unit: UnitId, charge: ChargeFrame): boolean =>
-  hexesOf(g, unit).some((from) => chargeHexes(g, charge).some((to) => areAdjacent(g, from, to)));
+  hexesOf(g, unit).some((from) => isBeside(g, charge, from));
+
+/** With no steep slope between them, over which nobody could fight [R107]. */
+const isBeside = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
+  chargeHexes(g, charge).some((own) => !(bitsBetween(g, own, hex) & CLOSED));
 
 /** [10.3.7] */
 function attempt(g: Play, charge: ChargeFrame, unit: UnitId): void {
@@ -213,6 +218,7 @@ export function rideTo(g: Play, unit: UnitId, step: RideStep, cite: Case): void 
     facing: step.facing,
     cite,
   });
+  for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit), true); // [14.2.4]
 }
 
 /** [10.3.11] Hexes of reactors that are beside the charge now. */
@@ -222,7 +228,7 @@ export function metReactors(g: Position, charge: ChargeFrame): Hex[] {
   );
   const hexes = met.flatMap((unit) =>
     hexesOf(g, unit)
-      .filter((hex) => chargeHexes(g, charge).some((own) => areAdjacent(g, own, hex)))
+      .filter((hex) => isBeside(g, charge, hex))
       .slice(0, 1),
   );
   return [...new Set(hexes)].sort((a, b) => a - b);

@@ -41,7 +41,7 @@ import type { Charging } from "./10.2.7-charged.ts";
 import { standRoll } from "./10.2.7-stand.ts";
 import { rideDown } from "./10.2.8j-rout.ts";
 import { chargedSide, chargingSide, markContact, question } from "./10.2-stage.ts";
-import { reactorSteps, rideTo } from "./10.3-reaction.ts";
+import { RODE_OUT, reactorSteps, rideTo } from "./10.3-reaction.ts";
 import { checkGuns } from "./10.5-guns.ts";
 
 /** [10.4.1] */
@@ -88,6 +88,7 @@ function opportunityFault(
   if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit)))
     return no(`${name} is not formed cavalry in Good Order with breath left`, "10.4.2");
   if (isMarked(g, unit)) return no(`${name} is in contact with the enemy already`, "10.4.3");
+  if (g.state.reacted[unit] === RODE_OUT) return no(`${name} has charged in this phase already`, "10.4.3c");
   if (tried.includes(unit)) return no(`${name} has tried at this moment`, "10.4.3b");
   const near = hexesOf(g, unit).some((from) => range(g, from, hex) <= NEAR);
   if (!near || !sees(g, unit, hex)) return no(`${name} does not see them within two hexes`, "10.4.1");
@@ -192,6 +193,7 @@ function attempt(g: Play, frame: OpportunityChargeFrame, unit: UnitId): void {
   const cite = succeeds ? "10.4.3c" : "10.4.3b";
   g.emit({ type: "reacts", unit: idOf(g, unit), succeeds, kind: "opportunity", cite });
   if (!succeeds) return;
+  g.state.reacted[unit] = RODE_OUT; // [R77] once it has come upon somebody
   frame.contacts = [...frame.contacts, unit];
   if (!touches(g, hexesOf(g, unit), frame.hex)) frame.stage = "contact";
 }
@@ -256,11 +258,11 @@ function gunsAlone(g: Play, charging: Charging, guns: readonly UnitId[]): void {
   if (limbered.length > 0) rout(g, limbered, { cite: "10.5.1a" });
 }
 
-/** [10.4.5] Whoever is still beside the cavalry must assault it in the Melee Phase, guns apart [R119]. */
+/** [10.4.5] Whoever is still beside the cavalry must assault it in the Melee Phase; guns stay with them [10.5.4]. */
 function close(g: Play, frame: OpportunityChargeFrame): undefined {
   g.pop();
-  const attackers = moversOf(g, frame).filter((unit) => !isArtillery(g, unit));
-  if (attackers.length === 0) return;
+  const attackers = moversOf(g, frame);
+  if (attackers.every((unit) => isArtillery(g, unit))) return; // [R119]
   for (const unit of frame.contacts) {
     const at = hexesOf(g, unit).find((hex) => touches(g, [hex], frame.hex));
     if (

@@ -87,6 +87,7 @@ function open(g: Play, frame: MovementFrame): void {
 /** [11.1.8] Those who retreated before melee are free again. */
 function close(g: Play): void {
   for (const unit of g.world.army[g.state.active]) g.state.frozen[unit] = 0;
+  g.state.reacted.fill(0); // cavalry may charge again in the next phase [R77]
   closeForceMarches(g);
   g.pop();
 }
