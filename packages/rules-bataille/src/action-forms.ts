@@ -43,7 +43,7 @@ export const ACTION_FORMS: { readonly [D in Action["do"]]: Fields<ActionOf<D>> }
   breakDown: { unit: "unit" },
   buildUp: { unit: "unit" },
   top: { unit: "unit" },
-  enter: { units: "units", at: "hex", formation: "formation", second: "hex?" },
+  enter: { units: "units", at: "hex", formation: "formation" },
   exit: {},
   forceMarch: { division: "word" },
   fire: { at: "hex", with: "parts" },

@@ -71,7 +71,6 @@ export type Action =
       readonly units: readonly string[];
       readonly at: string;
       readonly formation: FormationName;
-      readonly second?: string;
     }
   | { readonly do: "exit" }
   | { readonly do: "forceMarch"; readonly division: string }

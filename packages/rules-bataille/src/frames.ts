@@ -150,8 +150,8 @@ export interface MoveFrame {
   squared: boolean;
   /** Has just entered its hex: facing is free [R38]. */
   entered: boolean;
-  /** Has just left cover: which formation? [6.6.9] */
-  emerging: boolean;
+  /** Has just left cover [6.6.9] or come onto the map [16.3.4]: which formation? */
+  emerging: "cover" | "entry" | null;
   /** Has to stay where it is: influence, a failed limbering, a prolonged battery. */
   stopped: boolean;
   /** Units that set out in Line or Square and did not change first [6.4.1] [6.5.12]. */

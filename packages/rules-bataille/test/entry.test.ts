@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { type Lab, rule } from "./lab.ts";
-import { field, foot, guns, horse, leader, marches, spent, steps } from "./marches.ts";
+import { field, foot, formations, guns, horse, leader, marches, spent, steps } from "./marches.ts";
 
 const waiting = (unit: Json): Json => {
   const { at: _at, facing: _facing, formation: _formation, ...counter } = unit as Record<string, Json>;
@@ -31,13 +31,18 @@ const reserve = (
 const entries = (place: Lab) => place.actions("enter").map(({ at, formation }) => `${at} ${formation}`);
 const enter = (place: Lab, unit: string, formation: string, at = "14,7"): Lab =>
   place.act({ do: "enter", units: [unit], at, formation } as never);
+/** The first formation offered is the usual one. */
+const enterInColumn = (place: Lab, unit: string): Lab => {
+  enter(place, unit, "column");
+  return place.act(place.actions("form")[0]!);
+};
 
 rule(["16.3", "16.3.1"], "reinforcements come in their own Movement Phase when they are due", () => {
   expect(entries(reserve({ B1 }, { turn: 1 }))).toEqual([]);
   expect(
     reserve({ B1 }, { turn: 1 }).refusal({ do: "enter", units: ["B1"], at: "14,7", formation: "column" }),
   ).toBe("16.3.1");
-  const place = enter(reserve({ B1 }), "B1", "column");
+  const place = enterInColumn(reserve({ B1 }), "B1");
   expect(place.unit("B1")).toMatchObject({ hexes: ["14,7"], formation: "column" });
   expect(spent(place, "B1")).toBe(1);
   expect(steps(place)).toContain("13,7");
@@ -80,21 +85,23 @@ rule("16.3.3", "off the road the ground decides: General Order in cover", () => 
   ).toBe("16.3.3");
 });
 
-rule("16.3.4", "in the open any formation but Road March and General Order; on a road that too", () => {
-  const plain = reserve({ B1: waiting(foot("french", "0,0", 0, { kind: "light", range: 2 })) });
-  expect(new Set(plain.actions("enter").map(({ formation }) => formation))).toEqual(
-    new Set(["column", "line", "line2", "square", "skirmish2"]),
-  );
-  expect(plain.refusal({ do: "enter", units: ["B1"], at: "14,7", formation: "road" })).toBe("16.3.3");
-  const road = reserve({ B1 }, { map: { roads: [ROAD] } });
-  expect(entries(road)).toContain("14,7 road");
-  enter(road, "B1", "road");
-  expect(spent(road, "B1")).toBe(0.5);
-  expect(road.unit("B1").facing).toBe(4);
-  const wide = reserve({ B1 });
-  wide.act({ do: "enter", units: ["B1"], at: "14,7", formation: "line2", second: "14,8" });
-  expect(wide.unit("B1")).toMatchObject({ hexes: ["14,8", "14,7"], formation: "line2", facing: 4 });
-});
+rule(
+  "16.3.4",
+  "in the open any formation but Road March and General Order, for nothing; on a road that too",
+  () => {
+    const light = waiting(foot("french", "0,0", 0, { kind: "light", range: 2 }));
+    const plain = enter(reserve({ B1: light }), "B1", "column");
+    expect(plain.asks).toBe("emerge");
+    expect(formations(plain)).toEqual(["column", "line", "line2", "square", "skirmish2"]);
+    plain.act({ do: "form", formation: "line2", facing: 4, second: "14,8" });
+    expect(plain.unit("B1")).toMatchObject({ hexes: ["14,8", "14,7"], formation: "line2", facing: 4 });
+    expect(spent(plain, "B1")).toBe(1);
+    const off = reserve({ B1 });
+    expect(off.refusal({ do: "enter", units: ["B1"], at: "14,7", formation: "road" })).toBe("16.3.3");
+    const road = enter(reserve({ B1 }, { map: { roads: [ROAD] } }), "B1", "road");
+    expect([road.asks, spent(road, "B1"), road.unit("B1").facing]).toEqual(["move", 0.5, 4]);
+  },
+);
 
 rule("16.3.5", "who comes in obeys the limits of stacking", () => {
   const full = { F: foot("french", "14,7", 4, { increments: 13 }) };
@@ -115,22 +122,21 @@ rule("16.3.2", "units in file pay for those before them", () => {
   enter(place, "B3", "limbered");
   expect(spent(place, "B3")).toBe(2.5);
   const lone = reserve({ B1, B2 });
-  enter(lone, "B1", "column").act({ do: "step", to: "13,7" }, { do: "stop" });
-  enter(lone, "B2", "column");
+  enterInColumn(lone, "B1").act({ do: "step", to: "13,7" }, { do: "stop" });
+  enterInColumn(lone, "B2");
   expect(spent(lone, "B2")).toBe(2);
 });
 
-rule("16.3.5", "leaders come in with their troops or alone", () => {
+rule("16.3.5", "leaders come in by themselves and ride to their troops", () => {
   const L = waiting(leader("french", "0,0"));
   const place = reserve({ B1, L });
-  expect(place.actions("enter").map(({ units }) => units.join("+"))).toContain("B1+L");
-  place.act({ do: "enter", units: ["B1", "L"], at: "14,7", formation: "column" });
-  expect([place.hex("B1"), place.hex("L")]).toEqual(["14,7", "14,7"]);
+  enter(place, "L", "column").act({ do: "march", to: "7,7" }, { do: "stop" });
+  expect([place.hex("L"), spent(place, "L")]).toEqual(["7,7", 8]);
 });
 
 rule("16.3.5", "a Square beside the entry fires at whoever comes in", () => {
   const R = foot("russian", "13,6", 0, { formation: "square" });
-  const place = enter(reserve({ B1 }, {}, { R }), "B1", "column");
+  const place = enterInColumn(reserve({ B1 }, {}, { R }), "B1");
   expect(place.asks).toBe("opportunityFire");
   expect(place.pass().asks).toBe("move");
 });
@@ -139,7 +145,7 @@ rule("16.3.6", "cavalry comes in after the charges, and so does not charge", () 
   const C = waiting(horse("french", "0,0", 0));
   const place = reserve({ C }, { phase: "charge" });
   expect(place.asks).toBe("movement"); // there was nobody to declare
-  expect(marches(enter(place, "C", "column"))).toContain("7,7");
+  expect(marches(enterInColumn(place, "C"))).toContain("7,7");
 });
 
 rule("6.10.3", "a regiment that is due may break down before it comes in, and march on the road", () => {

@@ -21,7 +21,7 @@ export const moveFrame = (g: Play, units: readonly UnitId[], division = -1): Mov
   arrivals: [],
   squared: false,
   entered: false,
-  emerging: false,
+  emerging: null,
   stopped: false,
   slow: units.filter((unit) => isSlow(g, unit)),
   fresh: true,

@@ -26,6 +26,7 @@ export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] 
       facing: g.state.facing[lead]!,
     });
   for (const formation of CHANGES) {
+    if (formation === ROAD && frame.emerging === "entry") continue; // by road from the start, or not
     if (changing.some((unit) => kindFault(g, unit, formation))) continue;
     if (!canPay(g, frame, changing, formation)) continue;
     for (const [facing, second] of stancesFor(g, frame, changing, formation)) {
@@ -63,8 +64,9 @@ const canPay = (g: Position, frame: MoveFrame, units: readonly UnitId[], formati
 /** Who changes first has all its points, whatever it began in [6.4.1] [6.5.12]. */
 export const unbound = (frame: MoveFrame): MoveFrame => (frame.fresh ? { ...frame, slow: [] } : frame);
 
-/** Half points; on leaving cover only what is dearer than the usual formation. */
+/** Half points; on leaving cover only what is dearer than the usual formation, on coming in nothing. */
 export function priceOf(g: Position, frame: MoveFrame, unit: UnitId, formation: number): number {
+  if (frame.emerging === "entry") return 0; // [16.3.4]
   const cost = changeCost(g, unit, formation);
   return frame.emerging ? Math.max(0, cost - changeCost(g, unit, g.state.formation[unit]!)) : cost;
 }

@@ -65,7 +65,7 @@ function step(g: Play, frame: MoveFrame, { dir }: DeedOf<"step">): void {
   for (const [i, unit] of mover.units.entries()) spend(g, unit, stride.costs[i]!);
   place(g, frame, stride.to, facing, stride.formations, from);
   tellStep(g, frame, from[0]!, stride.to, facing);
-  frame.emerging = stride.emerges;
+  frame.emerging = stride.emerges ? "cover" : null;
   arriveIn(g, frame, from);
 }
 

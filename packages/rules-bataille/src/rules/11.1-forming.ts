@@ -6,6 +6,7 @@ import type { MoveDeed, MoveFrame } from "../frames.ts";
 import { type Case, FORMATION_IDS, isTwoHex, type Play, type UnitId } from "../types.ts";
 import { setFacing, stand } from "../verbs.ts";
 import { changeCost, changedStance } from "./06-changes.ts";
+import { priceOf } from "./11.1-changes.ts";
 import { fighters, moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { footprint } from "./11.1-steps.ts";
@@ -32,7 +33,7 @@ export function form(
   tellForm(g, changing, "6.1.4");
 }
 
-/** [6.6.9] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */
+/** [6.6.9] [16.3.4] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */
 export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }: FormDeed): void {
   const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
   for (const unit of changing) {
@@ -42,12 +43,12 @@ export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }:
     }
     const stance = changedStance(g, unit, formation, facing, second);
     if (!stance) continue;
-    spend(g, unit, changeCost(g, unit, formation) - changeCost(g, unit, g.state.formation[unit]!));
+    spend(g, unit, priceOf(g, frame, unit, formation));
     takeStance(g, frame, unit, stance.hex, () => stand(g, unit, stance));
   }
-  frame.emerging = false;
+  tellForm(g, changing, frame.emerging === "cover" ? "6.6.9" : "16.3.4");
+  frame.emerging = null;
   frame.arrivals = footprint(g, moverOf(g, frame));
-  tellForm(g, changing, "6.6.9");
 }
 
 /** Leaders with a unit that gathers in its right hex go there with it. */

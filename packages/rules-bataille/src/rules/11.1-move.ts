@@ -44,7 +44,7 @@ export const move: Step<MoveFrame> = {
 
   ask(g, frame) {
     const id = frame.emerging ? "emerge" : "move";
-    const cite = frame.emerging ? "6.6.9" : "11.1";
+    const cite = frame.emerging === "cover" ? "6.6.9" : frame.emerging ? "16.3.4" : "11.1";
     const side = sideName(sideOf(g, frame.units[0]!));
     return [{ id, side, cite, about: idsOf(g, frame.units), choice: listed(moveOffers(g, frame)) }];
   },
@@ -116,10 +116,10 @@ function forgetPlans(frame: MoveFrame, at: Hex): void {
   frame.deed = null;
 }
 
-/** Out of cover: a question only if there is a choice. */
+/** Out of cover or onto the map: a question only if there is a choice. */
 function chooseFormation(g: Play, frame: MoveFrame): "again" | undefined {
   if (moveOffers(g, frame).filter((action) => action.do === "form").length > 1) return undefined;
-  frame.emerging = false;
+  frame.emerging = null;
   return "again";
 }
 
@@ -176,7 +176,7 @@ function announce(g: Play, frame: MoveFrame): "again" | undefined {
 
 /** The next hex of a march; out of cover on the way, units keep their usual formation. */
 function goOn(g: Play, frame: MoveFrame): "again" {
-  frame.emerging = false;
+  frame.emerging = null;
   const [next, ...rest] = frame.ahead as [Hex, ...Hex[]];
   const dir = dirOf(g, frame, next);
   frame.ahead = dir < 0 ? [] : rest;

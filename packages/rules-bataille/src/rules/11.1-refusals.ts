@@ -85,13 +85,12 @@ function whyNotSetOut(g: Position, unit: UnitId): Violation | undefined {
 }
 
 function whyNotEnter(g: Position, action: Extract<Action, { do: "enter" }>): Violation | undefined {
-  const units = list(action.units).map((id) => unitNamed(g, id));
+  const [unit = -1, ...others] = list(action.units).map((id) => unitNamed(g, id));
   const hex = hexFrom(g, action.at);
   const formation = FORMATION_IDS.indexOf(action.formation);
-  if (units.length === 0 || !units.every((unit) => unit >= 0 && mayEnterNow(g, unit)))
-    return no("only reinforcements that are due come in", "16.3.1");
-  if (hex < 0 || formation < 0) return undefined;
-  const fault = entryFault(g, units, hex, formation, hexFrom(g, action.second));
+  if (unit < 0 || !mayEnterNow(g, unit)) return no("only reinforcements that are due come in", "16.3.1");
+  if (hex < 0 || formation < 0 || others.length > 0) return undefined;
+  const fault = entryFault(g, unit, hex, formation);
   return fault ?? no("they come in by their entry, in a formation that suits the ground", "16.3.3");
 }
 

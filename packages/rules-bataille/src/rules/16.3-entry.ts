@@ -11,7 +11,6 @@ import {
   idOf,
   idsOf,
   isArtillery,
-  isCover,
   isLeader,
   isSteep,
   nameOf,
@@ -19,25 +18,20 @@ import {
   unitsNamed,
 } from "../board.ts";
 import { goingCost } from "../charts.ts";
+import type { MoveFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import {
   BOXED,
+  COLUMN,
   enemyOf,
   FORMATION_IDS,
   facesVertex,
-  GENERAL,
   type Group,
-  isTwoHex,
-  LIMBERED,
-  LINE,
-  LINE2,
+  MASSE,
   type Play,
   type Position,
   ROAD,
   type Side,
-  SKIRMISH,
-  SKIRMISH2,
-  SQUARE,
   TERRAINS,
   type UnitId,
   WAITING,
@@ -58,16 +52,15 @@ type Enter = ActionOf<"enter">;
 /** [16.3.2] Hexes of the edge on either side of an entry that is held by the enemy, and again a turn later. */
 const ZONE = 5;
 
-/** Every unit that is due, by itself or with the leaders of its group, in every formation it may enter in. */
+/** Every unit that is due, at every hex where it may come in. */
 export function entryOffers(g: Position, side: Side): Enter[] {
   const offers: Enter[] = [];
   for (const group of g.world.groups) {
     if (group.side !== side) continue;
     const due = dueOf(g, group);
     if (due.length === 0) continue;
-    const leaders = due.filter((unit) => isLeader(unitOf(g, unit)));
     for (const hex of entryHexes(g, group, due[0]!)) {
-      for (const unit of due) addEntries(g, offers, unit, leaders, hex);
+      for (const unit of due) addEntries(g, offers, unit, hex);
     }
   }
   return offers;
@@ -106,22 +99,11 @@ export function breakDownWaiting(g: Play, unit: UnitId): void {
   });
 }
 
-function addEntries(g: Position, offers: Enter[], unit: UnitId, leaders: readonly UnitId[], hex: Hex): void {
-  const led = isLeader(unitOf(g, unit)) || leaders.length === 0 ? [] : [[unit, ...leaders]];
+function addEntries(g: Position, offers: Enter[], unit: UnitId, hex: Hex): void {
   for (const formation of entryFormations(g, unit, hex)) {
-    for (const second of isTwoHex(formation) ? wings(g, hex) : [-1]) {
-      for (const units of [[unit], ...led]) {
-        if (entryFault(g, units, hex, formation, second)) continue;
-        const other = second < 0 ? {} : { second: nameOf(g, second) };
-        offers.push({
-          do: "enter",
-          units: idsOf(g, units),
-          at: nameOf(g, hex),
-          formation: FORMATION_IDS[formation]!,
-          ...other,
-        });
-      }
-    }
+    if (entryFault(g, unit, hex, formation)) continue;
+    const at = nameOf(g, hex);
+    offers.push({ do: "enter", units: [idOf(g, unit)], at, formation: FORMATION_IDS[formation]! });
   }
 }
 
@@ -168,45 +150,22 @@ function isEdge({ world }: Position, hex: Hex): boolean {
   return column === 0 || row === 0 || column === columns - 1 || row === rows - 1;
 }
 
-/** [16.3.3] [16.3.4] By road any; off it any but Road March in the open, General Order in cover. */
+/** [16.3.3] As the ground wants it, or in Road March; in the open any other formation may be taken at once. */
 function entryFormations(g: Position, unit: UnitId, hex: Hex): number[] {
   const { arm } = unitOf(g, unit);
-  if (arm === "leader") return [0];
-  if (arm === "artillery") return [LIMBERED];
+  if (arm === "leader") return [COLUMN];
   const usual = defaultFormation(g, unit, hex);
-  const open = isCover(g, hex) ? [GENERAL] : [usual, LINE, LINE2, SQUARE, SKIRMISH, SKIRMISH2];
-  return roadSides(g, hex).length > 0 ? [...open, ROAD] : open;
+  return arm !== "artillery" && roadSides(g, hex).length > 0 ? [usual, ROAD] : [usual];
 }
 
-const wings = (g: Position, hex: Hex): Hex[] =>
-  [inwardVertex(g, hex) + 2, inwardVertex(g, hex) + 5]
-    .map((dir) => across(g, hex, dir))
-    .filter((second) => second >= 0);
-
-/** Why these units cannot come in so. The first of them is the only one that is no leader. */
-export function entryFault(
-  g: Position,
-  units: readonly UnitId[],
-  hex: Hex,
-  formation: number,
-  second: Hex,
-): Violation | undefined {
-  const [unit] = units as [UnitId];
-  const { side, arm } = unitOf(g, unit);
-  if (arm === "infantry" || arm === "cavalry") {
-    const fault = kindFault(g, unit, formation);
-    if (fault) return fault;
-  }
-  if (units.some((one) => entryCost(g, one, one === unit ? formation : 0, hex) > fullAllowance(g, one)))
+/** Why a unit cannot come in so. */
+export function entryFault(g: Position, unit: UnitId, hex: Hex, formation: number): Violation | undefined {
+  const { side } = unitOf(g, unit);
+  const fault = formation === ROAD ? kindFault(g, unit, formation) : undefined;
+  if (fault) return fault;
+  if (entryCost(g, unit, formation, hex) > fullAllowance(g, unit))
     return no("too many are before it on the road", "16.3.2");
-  const party = { side, units, formations: units.map((one) => (one === unit ? formation : 0)) };
-  for (const one of second < 0 ? [hex] : [hex, second]) {
-    if (second >= 0 && (isCover(g, one) || isSteep(g, one)))
-      return no("both hexes must be open ground", "6.4.4");
-    const fault = standFault(g, one, party);
-    if (fault) return fault;
-  }
-  return undefined;
+  return standFault(g, hex, { side, units: [unit], formations: [formation] });
 }
 
 /** Half points: the first hex, and one for every hex that those before it fill. */
@@ -224,27 +183,23 @@ function filledAt({ state: { files } }: Position, hex: Hex): number {
   return filled;
 }
 
-/** The units stand in their first hex and go on from there. */
+/** The unit stands in its first hex and goes on from there. */
 export function enterMap(g: Play, action: Enter): void {
-  const units = unitsNamed(g, action.units);
+  const [unit] = unitsNamed(g, action.units) as [UnitId];
   const hex = hexNamed(g, action.at);
   const formation = FORMATION_IDS.indexOf(action.formation);
-  const second = action.second === undefined ? -1 : hexNamed(g, action.second);
   const facing = facesVertex(formation) ? inwardVertex(g, hex) : inwardSide(g, hex);
-  const left = across(g, hex, facing + 2) === second ? hex : second;
-  for (const unit of units.toReversed()) {
-    const own = isLeader(unitOf(g, unit)) ? 0 : formation;
-    g.state.spent[unit] = entryCost(g, unit, own, hex);
-    stand(g, unit, {
-      hex: isTwoHex(own) ? left : hex,
-      formation: own,
-      facing: own === formation ? facing : 0,
-    });
-  }
-  const filled = units.reduce((sum, unit) => sum + lengthOf(g, unit), 0);
-  g.state.files = [...g.state.files, hex, filled];
+  g.state.spent[unit] = entryCost(g, unit, formation, hex);
+  stand(g, unit, { hex, formation, facing });
+  g.state.files = [...g.state.files, hex, lengthOf(g, unit)];
   g.emit({ type: "entered", units: action.units, at: action.at, cite: "16.3.1" });
-  const frame = { ...moveFrame(g, units), fresh: false, slow: [] };
+  const chooses = formation === COLUMN || formation === MASSE;
+  const frame: MoveFrame = {
+    ...moveFrame(g, [unit]),
+    fresh: false,
+    slow: [],
+    emerging: chooses ? "entry" : null,
+  };
   g.push(frame);
   arriveIn(g, frame, []);
 }

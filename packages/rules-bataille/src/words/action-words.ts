@@ -81,7 +81,7 @@ export function actionWords(g: Position, action: Action): string {
     case "top":
       return `${unit(action.unit)} to the top of its stack`;
     case "enter":
-      return `${all(action.units)} enters at ${hex(action.at)} in ${formationName(action.formation)}${action.second ? `, into ${hex(action.second)} too` : ""}`;
+      return `${all(action.units)} enters at ${hex(action.at)} in ${formationName(action.formation)}`;
     case "exit":
       return "Leave the map";
     case "forceMarch":

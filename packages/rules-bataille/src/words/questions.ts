@@ -24,7 +24,7 @@ export const QUESTIONS: { readonly [id: string]: string } = {
   movement:
     "Movement Phase: take a unit, a stack or a leader in hand to move it, bring reinforcements in, or finish",
   move: "Where do they go? They may march, turn, change formation or stop here",
-  emerge: "They come out into the open. In which formation?",
+  emerge: "They come into the open. In which formation?",
   forceMarch: "Force march: move the units of the division; when you are done, one roll tries them all",
   opportunityFire: "The enemy is on the move in front of your troops. Do they fire?",
   defensiveFire: "Defensive Fire: your troops fire at enemies right in front of them",
