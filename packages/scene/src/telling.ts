@@ -29,6 +29,8 @@ export interface Telling {
     readonly side: string;
     readonly why: string;
   };
+  /** What the dice before it have come to: it is shown with them. */
+  readonly settles?: true;
   /** On a table: what to draw while it is told, the flight of a ball. */
   readonly shapes?: readonly Shape[];
   /** The very cell of the chart that was read. */

@@ -258,7 +258,7 @@ export class Table {
       this.reasons.value = undefined;
       this.log.value = [...this.log.value, ...update.told];
     });
-    const rolls = update.told.filter(({ roll, reading }) => roll ?? reading);
+    const rolls = update.told.filter(({ roll, reading, settles }) => roll ?? reading ?? settles);
     if (rolls.length > 0) this.rolled.value = lastDice([...this.rolled.value, ...rolls]);
     await this.#show(beatsOf(update.told));
     this.#settle(update);

@@ -24,8 +24,19 @@ export function tellingOf(world: World, event: BatailleEvent | RollEvent): Telli
     places: placesIn(told),
     ...(move ? { move } : {}),
     ...(reading ? { reading } : {}),
+    ...(SETTLED.includes(told.type) ? { settles: true as const } : {}),
   };
 }
+
+/** What a roll has come to, where it is not read from a chart. */
+const SETTLED: readonly BatailleEvent["type"][] = [
+  "check",
+  "squareRoll",
+  "recall",
+  "limbering",
+  "casualty",
+  "reacts",
+];
 
 const rollTelling = (text: string, { cite, die, value, by, why }: RollEvent): Telling => ({
   text,
