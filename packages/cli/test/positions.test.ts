@@ -11,9 +11,10 @@ const guide = readFileSync(join(ROOT, "docs/positions.md"), "utf8");
 
 describe("the example positions", () => {
   test("there are more than ten for each rulebook, all listed in the guide", () => {
-    const ofTabletop = files.filter((file) => file.startsWith("tabletop/"));
-    expect(ofTabletop.length).toBeGreaterThan(20);
-    expect(files.length - ofTabletop.length).toBeGreaterThan(10);
+    const inFolder = (folder: string) => files.filter((file) => file.startsWith(folder)).length;
+    expect(inFolder("tabletop/")).toBeGreaterThan(20);
+    expect(inFolder("bataille/")).toBeGreaterThan(30);
+    expect(files.filter((file) => !file.includes("/")).length).toBeGreaterThan(10);
     for (const file of files) expect(guide).toContain(`(positions/${file})`);
   });
 

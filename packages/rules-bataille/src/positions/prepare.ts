@@ -19,7 +19,7 @@ const STATE_KEYS = [
   ...["turn", "active", "phase", "clear", "units", "charges", "shots", "levels", "forced", "owners"],
   ...["held", "shifted", "scores"],
 ] as const;
-const POSITION_KEYS: readonly string[] = [...STATE_KEYS, "map", "wet", ...SCENARIO_KEYS];
+export const POSITION_KEYS: readonly string[] = [...STATE_KEYS, "map", "wet", ...SCENARIO_KEYS];
 
 export function prepareScenario(scenario: unknown, position: Json): unknown {
   const wanted = asRecord(position, "position");

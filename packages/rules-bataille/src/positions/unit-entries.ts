@@ -5,14 +5,14 @@ import { PLACE_IDS } from "../state.ts";
 import { asRecord, type Loose, onlyKeys } from "./values.ts";
 
 /** What changes during a game. */
-const STATE_KEYS = [
+export const STATE_KEYS = [
   ...["at", "place", "formation", "facing", "tail", "losses", "veiled", "morale", "readiness", "marker"],
   ...["marked", "rest", "shown", "spent", "moved", "charged", "frozen", "limbered", "marching", "stung"],
   ...["reacted", "rallied", "due"],
 ] as const;
 
 /** What a counter is: makes a new one, or changes one of the army's. `moraleValue` is the printed one. */
-const COUNTER_KEYS = [
+export const COUNTER_KEYS = [
   ...["side", "nation", "arm", "kind", "name", "division", "command", "increments", "melee", "battalions"],
   ...["regimentFire", "fire", "fires", "range", "moraleValue", "ma", "lance", "skirmishFire", "guard"],
   ...["horse", "brigade", "battalion", "bonuses"],

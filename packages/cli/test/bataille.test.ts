@@ -1,0 +1,85 @@
+// La Bataille on the command line: positions with its dice, what the guides say, and a game at the keyboard.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ROOT } from "../src/case-tests.ts";
+import { run } from "./capture.ts";
+
+const home = mkdtempSync(join(tmpdir(), "grognard-bataille-"));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const FACE_TO_FACE = {
+  ruleset: "bataille",
+  position: {
+    phase: "offensive",
+    units: { "F-46e-1": { at: "8,8", facing: 0 }, "R-MUROM": { at: "8,7", facing: 3 } },
+  },
+};
+const fire = { do: "fire", at: "8,7", with: ["F-46e-1"] };
+
+function tryOut(more: object, ...flags: string[]) {
+  const file = join(home, "position.json");
+  writeFileSync(file, JSON.stringify({ ...FACE_TO_FACE, ...more }));
+  return run("try", file, ...flags);
+}
+
+const blocks = (path: string): string[] =>
+  [...readFileSync(join(ROOT, path), "utf8").matchAll(/```json\n(.*?)```/gs)].map(([, json]) => json!);
+
+describe("positions", () => {
+  test("base-six dice by what they show, and every number told", async () => {
+    const { out, code } = await tryOut({ dice: [{ base6: 65 }, { base6: 24 }], actions: [fire] });
+    expect(code).toBe(0);
+    expect(out).toContain("1/46e Ligne 6 (printed), 6 against column 6: 1:1 [12.5]");
+    expect(out).toContain("Dice 65 on 1:1: 1 lost [12.5.7]");
+    expect(out).toContain("Murom Rgt checks morale for losses by fire: 24 is 24, fails [12.5.8]");
+    expect(out).toMatch(/R-MUROM +coalition +infantry +8,7 +6 of 7, disordered/);
+  });
+
+  test("a plain face is one die of the two", async () => {
+    const { out } = await tryOut({ dice: [1, 1], actions: [fire] });
+    expect(out).toContain("Dice 11 on 1:1: no effect [12.5.7]");
+  });
+
+  test.each([
+    [[{ base6: 67 }], "dice[0].base6: shows a whole number from 11 to 66"],
+    [[{ base6: 17 }], "dice[0].base6: is two dice, tens and units: each digit is from 1 to 6"],
+    [[{ d6: 3 }], "dice[0]: is a d6, but a base6 of french for fire was due [12.5.6]"],
+    [[{ base6: 65 }], 'a base6 of coalition for losses by fire is due, but all 1 "dice" are used'],
+  ])("%j is explained", async (dice, says) => {
+    const { error, code } = await tryOut({ dice, actions: [fire] });
+    expect(error).toContain(says);
+    expect(code).toBe(1);
+  });
+
+  test("an event is known by the case of a line of its sum, too", async () => {
+    const massed = { "F-46e": { at: "8,8" }, "R-GP-2": { at: "8,4", facing: 3, formation: "unlimbered" } };
+    const position = { phase: "offensive", active: "coalition", units: massed };
+    const shot = { do: "fire", at: "8,8", with: ["R-GP-2"] };
+    const expected = (...events: string[]) =>
+      tryOut({ position, dice: [{ base6: 44 }], actions: [shot], expect: { events } });
+    expect((await expected("12.3.1")).code).toBe(0);
+    expect((await expected("12.3.2b")).out).toContain('nothing told like "12.3.2b"');
+  });
+
+  test("facings in words, as the formation has them", async () => {
+    const move = (formation: string) => ({
+      position: { units: { "F-46e-1": { at: "8,8", formation, facing: 0 } } },
+      actions: [{ do: "move", units: ["F-46e-1"] }],
+    });
+    expect((await tryOut(move("column"))).out).toContain("Turn north-east");
+    expect((await tryOut(move("line"))).out).toContain("Turn east");
+  });
+});
+
+describe("the guides", () => {
+  test("the position in docs/positions.md is played", async () => {
+    const [position] = blocks("docs/positions.md").filter((json) => json.includes('"bataille"'));
+    writeFileSync(join(home, "guide.json"), position!);
+    const { code, out } = await run("try", join(home, "guide.json"));
+    expect(out).toContain("6 against line 9: 1:1.5");
+    expect(code).toBe(0);
+  });
+});
