@@ -16,6 +16,7 @@ import {
 } from "@grognard/rules-bataille/position";
 import type { Look } from "./look.ts";
 import { best } from "./weigh.ts";
+import { worth } from "./worth.ts";
 
 export interface Mission {
   readonly kind: "take" | "hold" | "hunt" | "leave";
@@ -101,29 +102,40 @@ export const hunt = ({ held }: Look): Mission => ({
   words: "fall upon the enemy",
 });
 
-/** Foot is dealt out by what the places are worth; horse goes for what nobody defends. */
+/** Foot goes for one place after the other, as much as each takes; horse goes for what nobody defends. */
 function attack(look: Look, divisions: readonly Division[]): Missions {
   const places = placesOf(look);
   const wanted = places.filter(({ wanting }) => wanting.length > 0);
   const free = wanted.filter((place) => place.hexes.every((hex) => look.toFoe[hex]! > UNDEFENDED));
   const contested = wanted.filter((place) => !free.includes(place));
-  const sent = new Map(places.map(({ name }) => [name, 0]));
+  const wants = new Map(wanted.map((place) => [place.name, ENOUGH * defendersOf(look, place)]));
   const found = new Map<string, Mission>();
   for (const division of divisions) {
     if (division.mounted) continue;
+    const open = (contested.length > 0 ? contested : wanted).filter(({ name }) => wants.get(name)! > 0);
     const place = best(
-      contested.length > 0 ? contested : wanted,
-      ({ name, points }) => points / (sent.get(name)! + 20),
+      open.length > 0 ? open : wanted,
+      (one) => one.points / 2 - distance(look, division, one.hexes) / 3,
     );
     if (!place) {
       found.set(division.name, victors(look, places, division));
       continue;
     }
-    sent.set(place.name, sent.get(place.name)! + division.strength);
+    wants.set(place.name, wants.get(place.name)! - division.strength);
     found.set(division.name, take(place));
   }
   horseFor(look, divisions, free, contested, places, found);
   return found;
+}
+
+/** So much stronger one wants to be; and how near to a place its defenders are. */
+const ENOUGH = 1.8;
+const ABOUT = 6;
+
+/** In increments of line infantry. */
+function defendersOf({ g, theirs }: Look, { hexes }: Place): number {
+  const near = theirs.filter((unit) => hexes.some((hex) => range(g, hex, hexOf(g, unit)) <= ABOUT));
+  return 6 + near.reduce((sum, unit) => sum + worth(g, unit), 0);
 }
 
 /** No enemy so near: horse may take it. */

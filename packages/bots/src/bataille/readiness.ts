@@ -19,7 +19,7 @@ import { punch } from "./worth.ts";
 /** Ours within so many hexes of a unit, theirs within so many, and how much stronger we want to be. */
 const OURS = 7;
 const THEIRS = 9;
-const SUPERIOR = 1.15;
+const SUPERIOR = 1.4;
 /** Horse does not storm houses. */
 const HORSE = 0.4;
 const GUARD = 1.3;
