@@ -146,10 +146,12 @@ export const fielded = (g: Position, side: Side): UnitId[] =>
 export const massIn = (g: Position, units: readonly UnitId[], hex: Hex): number =>
   units.reduce((sum, unit) => sum + incrementsIn(g, unit, hex), 0);
 
-/** [6.2.2] [R37] Who decides the facing of a side's stack: the topmost unit, guns only if they are alone. */
+/** [6.2.2] [R37] Who decides the facing of a side's stack: the topmost unit; guns only if no formed troops are there. */
 export function deciderAt(g: Position, hex: Hex, side: Side): UnitId {
   const stack = unitsAt(g, hex, side);
-  return stack.find((unit) => !isArtillery(g, unit)) ?? stack[0] ?? -1;
+  const [top = -1] = stack;
+  if (top < 0 || !isArtillery(g, top)) return top;
+  return stack.find((unit) => !isArtillery(g, unit) && hasFormation(g, unit)) ?? top;
 }
 
 /** The formation that a unit of this arm takes by itself in a hex [6.3.2-2] [6.6.1] [16.2.7]. */

@@ -57,6 +57,7 @@ export function setupState(world: World): State {
     marching: zeros(),
     stung: zeros(),
     reacted: zeros(),
+    fellBack: zeros(),
     rallied: zeros(),
     due,
     charges: [],

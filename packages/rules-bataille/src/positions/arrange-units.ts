@@ -33,7 +33,8 @@ const READINESSES = ["fresh", "fatigued", "exhausted"];
 const RESTS = ["stirred", "moved far", "meleed", "evaded", "shot"];
 const SHOWN = ["fire", "melee", "morale"];
 const FLAGS = [
-  ...(["moved", "charged", "frozen", "limbered", "marching", "stung", "reacted", "rallied"] as const),
+  ...(["moved", "charged", "frozen", "limbered", "marching", "stung", "reacted", "fellBack"] as const),
+  "rallied" as const,
 ];
 
 /** `height`: higher lies above lower ones. */

@@ -8,7 +8,7 @@ import { asRecord, type Loose, onlyKeys } from "./values.ts";
 export const STATE_KEYS = [
   ...["at", "place", "formation", "facing", "tail", "losses", "veiled", "morale", "readiness", "marker"],
   ...["marked", "rest", "shown", "spent", "moved", "charged", "frozen", "limbered", "marching", "stung"],
-  ...["reacted", "rallied", "due"],
+  ...["reacted", "fellBack", "rallied", "due"],
 ] as const;
 
 /** What a counter is: makes a new one, or changes one of the army's. `moraleValue` is the printed one. */

@@ -20,7 +20,6 @@ import {
 import {
   CLOSED,
   COLUMN,
-  EVADED,
   enemyOf,
   type Formation,
   GENERAL,
@@ -72,7 +71,7 @@ export function evade(g: Play, unit: UnitId, hex: Hex): void {
   const formation = host === undefined || isAmongHorses ? plain(g, hex) : alike(formationOf(g, host));
   const facing = g.state.facing[host ?? unit]!;
   stand(g, unit, { hex, formation, facing, bottom: true });
-  g.state.rest[unit]! |= EVADED;
+  g.state.fellBack[unit] = 1;
   g.emit({ type: "evaded", unit: idOf(g, unit), from: nameOf(g, from), to: nameOf(g, hex), cite: "6.7.12a" });
   if (isAmongHorses)
     return disorder(g, [unit], { cite: "6.7.17", involved: unitsAt(g, hex, sideOf(g, unit)) });

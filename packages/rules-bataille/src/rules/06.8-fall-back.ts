@@ -55,7 +55,7 @@ export function fallBackFault(g: Position, side: Side, action: FallBack): Violat
 function unitFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
   const enemies = neighbours(g, side, unit);
   if (!g.state.shots.some((shot) => shot.unit === unit)) return no("they have not fired", "6.8.3");
-  if (hasFallenBack(g, unit)) return no("they have fallen back already", "6.8.3");
+  if (g.state.fellBack[unit]) return no("they have fallen back already", "6.8.3");
   if (isMarked(g, unit)) return no("they are under a charge", "10.2.7e");
   if (!enemies.some((enemy) => hasMoved(g, enemy))) return no("nobody has moved up to them", "6.8.3");
   if (enemies.some((enemy) => isCavalry(g, enemy) && isSkirmishing(g, enemy)))
@@ -65,10 +65,6 @@ function unitFault(g: Position, side: Side, unit: UnitId): Violation | undefined
   if (unitOf(g, unit).ma < fastest + FASTER) return no("the enemy is too fast", "6.8.7");
   return undefined;
 }
-
-/** It stands no longer where it fired from. */
-export const hasFallenBack = (g: Position, unit: UnitId): boolean =>
-  g.state.shots.some((shot) => shot.unit === unit && !hexesOf(g, unit).includes(shot.from));
 
 const hasMoved = ({ state }: Position, unit: UnitId): boolean =>
   state.spent[unit]! > 0 || state.charged[unit]! > 0;
@@ -96,6 +92,7 @@ export function fallBack(g: Play, { unit: id, to }: FallBack): void {
   const from = nameOf(g, g.state.hex[unit]!);
   const { hex, formation } = waysOut(g, unit).find((way) => way.hex === hexNamed(g, to))!;
   stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
+  g.state.fellBack[unit] = 1;
   breakRest(g, unit, STIRRED);
   g.emit({ type: "evaded", unit: id, from, to, cite: "6.8.3" });
 }

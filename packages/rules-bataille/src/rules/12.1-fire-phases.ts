@@ -74,7 +74,7 @@ function begin(g: Play, frame: FirePhaseFrame): void {
   state.shots = [];
   state.targets = [];
   state.triads = [];
-  if (frame.kind === "defensive") state.stung.fill(0);
+  (frame.kind === "defensive" ? state.stung : state.fellBack).fill(0);
 }
 
 function phaseOffers(g: Position, { kind }: FirePhaseFrame): Action[] {

@@ -37,7 +37,6 @@ import {
   type UnitId,
 } from "../types.ts";
 import { squareFault, standsInSquare } from "./06.5-square-fire.ts";
-import { hasFallenBack } from "./06.8-fall-back.ts";
 import { isLineClear, looksToward } from "./07-line-of-sight.ts";
 import { isClosest } from "./12.4-artillery.ts";
 
@@ -106,7 +105,9 @@ function gunsFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation 
       : no("only the top battery fires outside clear terrain", "12.4.3");
   const formation = formationOf(g, deciderAt(g, from, side));
   if (formation === SQUARE || isLine(formation)) return undefined; // [12.4.4] [12.4.5]
-  return top ? undefined : no("only the top unit of the stack fires", "12.4.6");
+  return top
+    ? undefined
+    : no("only the top unit of the stack fires", formation === GENERAL ? "6.6.4" : "12.4.6");
 }
 
 /** Enemy troops must be there, and a hex with both sides in it is the square's own affair [R90]. */
@@ -169,6 +170,8 @@ function spentFault(
 ): Violation | undefined {
   if (kind === "offensive" && g.state.marching[unit])
     return no("it has force marched in this turn", "11.2.8");
+  if (kind === "defensive" && g.state.fellBack[unit])
+    return no("these skirmishers have fallen back", isCavalry(g, unit) ? "6.8.3" : "6.7.12a");
   if (standsInSquare(g, side, from)) return squareFault(g, kind, from, at);
   if (kind === "opportunity") return undefined; // [12.7.2]
   if (isCavalry(g, unit)) return freshTargetFault(g, side, unit, at);
@@ -182,7 +185,6 @@ function spentFault(
 
 /** [6.8.6] Once at every adjacent enemy unit, whatever hexes that fills. */
 function freshTargetFault(g: Position, side: Side, unit: UnitId, at: Hex): Violation | undefined {
-  if (hasFallenBack(g, unit)) return no("these skirmishers have fallen back", "6.8.3");
   const shotAt = g.state.shots.filter((shot) => shot.unit === unit).map((shot) => shot.at);
   const fresh = unitsAt(g, at, enemyOf(side)).some(
     (enemy) => !hexesOf(g, enemy).some((hex) => shotAt.includes(hex)),

@@ -62,8 +62,8 @@ function quota(g: Position, kind: FireKind, firers: readonly Firer[], hex: Hex, 
     const together = here.length > foot.length ? Math.min(all, SQUARE_WITH_GUNS) : all;
     return at === hex ? together : Math.ceil(together / 3); // [6.5.8] [6.5.9]
   }
-  if (isLine(formation)) return LINE_INCREMENTS - alreadyFired(g, kind, hex);
-  if (isSkirmish(formation)) return SKIRMISH_INCREMENTS - alreadyFired(g, kind, hex);
+  if (isLine(formation)) return Math.max(0, LINE_INCREMENTS - alreadyFired(g, kind, hex));
+  if (isSkirmish(formation)) return Math.max(0, SKIRMISH_INCREMENTS - alreadyFired(g, kind, hex));
   return Number.POSITIVE_INFINITY;
 }
 

@@ -1,0 +1,64 @@
+// [12.0] [6.7] [6.8] Fire where chapters meet: who has fallen back, who shares a hex, who has fired already.
+
+import { expect } from "vitest";
+import { at, calm, charge, HUSSARS } from "./charges.ts";
+import { dice, lab, rule } from "./lab.ts";
+import { BYSTANDERS, fire, foot, guns, offered, targets } from "./volleys.ts";
+
+const QUIET = dice(11, 11, 11, 11);
+
+rule("6.7.12a", "skirmishers who fell back before cavalry do not fire in the Defensive Fire Phase", () => {
+  const units = {
+    ...HUSSARS,
+    V: foot("french", "7,8", 2, { kind: "light", range: 2, increments: 3, formation: "skirmish" }),
+    R: foot("russian", "7,6", 3),
+    F: foot("french", "6,6", 2),
+  };
+  const game = charge(units, [11], { map: { terrain: { "7,7": "village" } } });
+  calm(game).act(at("7,8"), { do: "evade", to: "7,7" }).until("defensiveFire");
+  expect(offered(game, "7,6")).toEqual(["F"]);
+  expect(game.refusal({ do: "fire", at: "7,6", with: ["V"] })).toBe("6.7.12a");
+  game.until("offensiveFire");
+  while (game.side !== "french" || game.asks !== "offensiveFire") game.pass().until("offensiveFire");
+  expect(offered(game, "7,6")).toContain("V"); // their own turn is another matter
+});
+
+rule("6.8.3", "cavalry skirmishers fall back once, also when they only edge aside", () => {
+  const units = {
+    "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" },
+    A: foot("french", "8,7", 0, { spent: 1 }), // looks the other way
+    ...BYSTANDERS,
+  };
+  const field = fire(lab({ phase: "defensive", units }, { dice: QUIET }), "8,7", "R-LUBNY@7,7");
+  field.act({ do: "fallBack", unit: "R-LUBNY", to: "6,7" });
+  expect(field.unit("R-LUBNY").hexes).toEqual(["6,7", "7,7"]); // one hex is one of the old ones
+  expect(field.actions("fallBack")).toEqual([]);
+});
+
+rule("12.1.8", "when more than four of a Line have fired nothing is left for the others of the hex", () => {
+  const line = { at: "7,7", formation: "line", facing: 0 };
+  const foes = { R: foot("russian", "7,6", 3), S: foot("russian", "8,7", 3) };
+  const units = { "F-36e-1": line, "F-36e-2": line, ...foes, ...BYSTANDERS };
+  const field = fire(lab({ phase: "offensive", units }, { dice: QUIET }), "7,6", "F-36e-1");
+  expect(targets(field)).toEqual(["14,13"]);
+  expect(field.refusal({ do: "fire", at: "8,7", with: ["F-36e-2"] })).toBe("12.1.8");
+});
+
+rule("6.2.2", "fugitives under a battery do not turn it round", () => {
+  const units = {
+    G: guns("french", "7,7", 0),
+    A: foot("french", "7,7", 3, { morale: "routed" }),
+    R: foot("russian", "7,4", 3),
+  };
+  expect(offered(lab({ phase: "offensive", units }), "7,4")).toEqual(["G"]);
+});
+
+rule("6.6.4", "in houses the battery under the top unit does not fire", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 3 }),
+    G: guns("french", "7,7", 0),
+    R: foot("russian", "7,6", 3),
+  };
+  const field = lab({ phase: "offensive", units, map: { terrain: { "7,7": "village" } } });
+  expect(field.refusal({ do: "fire", at: "7,6", with: ["G"] })).toBe("6.6.4");
+});
