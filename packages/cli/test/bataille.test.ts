@@ -82,4 +82,17 @@ describe("the guides", () => {
     expect(out).toContain("6 against line 9: 1:1.5");
     expect(code).toBe(0);
   });
+
+  test("the scenario in docs/writing-a-scenario.md loads, and so does its map alone", async () => {
+    const [scenario] = blocks("docs/writing-a-scenario.md").filter((json) =>
+      json.includes("bataille-scenario"),
+    );
+    writeFileSync(join(home, "scenario.json"), scenario!);
+    const { out } = await run("validate", join(home, "scenario.json"));
+    expect(out).toBe('OK: scenario the-mill, "The mill": 5 counters, 6 turns');
+    writeFileSync(join(home, "map.json"), JSON.stringify(JSON.parse(scenario!).map));
+    expect((await run("validate", join(home, "map.json"))).out).toBe(
+      'OK: map mill, "The mill": 12 columns, 8 rows',
+    );
+  });
 });
