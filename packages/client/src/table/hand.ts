@@ -172,14 +172,20 @@ export class Hand {
     if (this.picks.value === picks) this.refusal.value = refused?.[0];
   }
 
-  /** An enemy that what is picked cannot go for: looked at, and the reason is said. */
+  /** An enemy that what is picked cannot go for, or one's own that can do nothing: the reason is said. */
   async #askWhyNot(piece: string): Promise<void> {
-    const { scene, question } = this.#table;
+    const { scene, question, desk } = this.#table;
     this.refusal.value = undefined;
     const side = scene.value.pieces.find(({ id }) => id === piece)?.side;
     const [place] = this.#table.placesOf([piece]);
-    const isEnemy = side !== question.value?.side;
-    if (isEnemy && place !== undefined && this.picks.value.pieces.length > 0) await this.#askWhy(place);
+    const picks = this.picks.value;
+    if (side !== question.value?.side) {
+      if (place !== undefined && picks.pieces.length > 0) await this.#askWhy(place);
+      return;
+    }
+    if (!isEmpty(picks) || place === undefined) return;
+    const refused = await this.#table.heed(desk.why({ pieces: [piece], places: [] }));
+    if (this.picks.value === picks) this.refusal.value = refused?.[0];
   }
 }
 
