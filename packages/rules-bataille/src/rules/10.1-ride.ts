@@ -10,8 +10,8 @@ import {
   directionBetween,
   formationOf,
   hexOf,
+  isCavalry,
   isClear,
-  isInfantry,
   isLimbered,
   isSkirmishing,
   isWet,
@@ -38,6 +38,7 @@ import {
   type Side,
   type UnitId,
 } from "../types.ts";
+import { passingFault } from "./03.1-stacking.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import { enterCost } from "./11.1-costs.ts";
 
@@ -45,13 +46,15 @@ import { enterCost } from "./11.1-costs.ts";
 const GALLOP = 10;
 export const LINE_LOSS = 4;
 
-/** Squares it may ride through without a clear hex between them. */
-const SQUARES_IN_A_ROW = 3;
+/** Hexes in a row that it may ride through without being able to stay. */
+const PASSED_IN_A_ROW = 3;
 
 /** How cavalry stands, or would stand. */
 export interface Ride {
   /** The charger, or the topmost of them. */
   readonly unit: UnitId;
+  /** All who ride together. */
+  readonly company: readonly UnitId[];
   readonly formation: number;
   /** The left one of two. */
   readonly hex: Hex;
@@ -84,8 +87,15 @@ export function chargeAllowance(g: Position, unit: UnitId): number {
 }
 
 /** As the unit stands now. */
-export const rideOf = (g: Position, unit: UnitId, left: number, target: Hex): Ride => ({
+export const rideOf = (
+  g: Position,
+  unit: UnitId,
+  left: number,
+  target: Hex,
+  company: readonly UnitId[] = [unit],
+): Ride => ({
   unit,
+  company,
   formation: formationOf(g, unit),
   hex: hexOf(g, unit),
   facing: g.state.facing[unit]!,
@@ -103,9 +113,9 @@ export const ahead = (formation: number, facing: number): number[] =>
 
 /** [10.1.7] The hexes it may ride to next, with every way to face there. */
 export const rideSteps = (g: Position, ride: Ride): RideStep[] =>
-  openSteps(g, ride).filter((step) => mayStay(g, ride, step, SQUARES_IN_A_ROW));
+  openSteps(g, ride).filter((step) => mayStay(g, ride, step, PASSED_IN_A_ROW));
 
-/** The same, though it might find itself upon a square and unable to leave. */
+/** The same, though it might find itself upon a square or among friends and unable to leave. */
 function openSteps(g: Position, ride: Ride): RideStep[] {
   const steps = ahead(ride.formation, ride.facing).flatMap((way) => stepsTo(g, ride, way));
   return ride.formation === LINE2 ? [...steps, ...wheels(g, ride)] : steps;
@@ -164,34 +174,49 @@ function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[
 }
 
 /** [10.1.9] Clear ground only; [R75] [R80] through squares, and through friends who let cavalry pass. */
-export function isOpen(g: Position, { unit }: Pick<Ride, "unit">, hex: Hex): boolean {
+function isOpen(g: Position, ride: Ride, hex: Hex): boolean {
   if (!isClear(g, hex)) return false;
-  const side = sideOf(g, unit);
-  const friends = unitsAt(g, hex, side).filter((one) => hexOf(g, one) !== hexOf(g, unit));
-  if (!friends.every((one) => letsPass(g, one, hex, side))) return false;
+  const side = sideOf(g, ride.unit);
+  if (!friendsLetPass(g, ride, hex, side)) return false;
   const enemy = enemyOf(side);
   return unitsAt(g, hex, enemy).length === 0 || standsInSquare(g, enemy, hex);
 }
 
-const letsPass = (g: Position, friend: UnitId, hex: Hex, side: Side): boolean =>
-  isLimbered(g, friend) ||
-  (isInfantry(g, friend) && isSkirmishing(g, friend)) ||
-  standsInSquare(g, side, hex);
+/** Friends in a hex who do not ride along. */
+export const friendsIn = (g: Position, { unit, company }: Stand, hex: Hex): UnitId[] =>
+  unitsAt(g, hex, sideOf(g, unit)).filter((one) => !company.includes(one));
 
-/** [10.1.10b] It stays in a square's hex only if that is its target, or else must be able to get out again. */
+/** [3.1.2] [6.1.2] Skirmishers, limbered guns, a square; other cavalry where there is room for both. */
+function friendsLetPass(g: Position, ride: Ride, hex: Hex, side: Side): boolean {
+  const friends = friendsIn(g, ride, hex);
+  if (friends.length === 0 || standsInSquare(g, side, hex)) return true;
+  const riders = friends.filter((one) => isCavalry(g, one));
+  const others = friends.filter((one) => !riders.includes(one));
+  if (!others.every((one) => isLimbered(g, one) || isSkirmishing(g, one))) return false;
+  const formations = [...ride.company.map(() => ride.formation), ...riders.map((one) => formationOf(g, one))];
+  return riders.length === 0 || !passingFault(g, hex, side, [...ride.company, ...riders], formations);
+}
+
+/** It stays in a square's hex only if that is its target [10.1.10b], and among friends never [3.1.2]. */
 function mayStay(g: Position, ride: Ride, step: RideStep, more: number): boolean {
   const next = { ...ride, hex: step.hex, facing: step.facing, left: ride.left - step.cost };
   const enemy = enemyOf(sideOf(g, ride.unit));
-  const squares = rideHexes(g, next).filter((hex) => standsInSquare(g, enemy, hex));
-  if (squares.length === 0 || squares.includes(ride.target)) return true;
+  const hexes = rideHexes(g, next);
+  const squares = hexes.filter((hex) => standsInSquare(g, enemy, hex));
+  const passes = squares.length > 0 && !squares.includes(ride.target);
+  if (!passes && !isAmongFriends(g, next)) return true;
   return more > 0 && openSteps(g, next).some((one) => mayStay(g, next, one, more - 1));
 }
+
+export const isAmongFriends = (g: Position, ride: Stand): boolean =>
+  rideHexes(g, ride).some((hex) => friendsIn(g, ride, hex).length > 0);
 
 type Stand = Omit<Ride, "left" | "target">;
 
 /** Whether a ride would be in contact with enemies in a hex: it has them in front, or is upon their square. */
 export function isInContact(g: Position, ride: Stand, hex: Hex): boolean {
   const hexes = rideHexes(g, ride);
+  if (isAmongFriends(g, ride)) return false; // it has to ride on [3.1.2]
   if (standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex)) return hexes.includes(hex);
   return contactHexes(g, ride, hex).length > 0;
 }

@@ -66,7 +66,7 @@ export const pursuedNow = (g: Position, { pursued }: ChargeFrame): UnitId[] =>
   pursued.filter((unit) => onMap(g, unit));
 
 export const rideNow = (g: Position, charge: ChargeFrame): Ride =>
-  rideOf(g, charge.units[0]!, Math.max(...charge.left), aimOf(g, charge));
+  rideOf(g, charge.units[0]!, Math.max(...charge.left), aimOf(g, charge), charge.units);
 
 /** [10.2.7c] The marker across two hexes: these must fight in the Melee Phase. */
 export function markContact(

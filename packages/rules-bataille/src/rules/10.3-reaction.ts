@@ -9,6 +9,7 @@ import {
   formationOf,
   hexesOf,
   hexOf,
+  holds,
   idOf,
   isMarked,
   nameOf,
@@ -23,7 +24,6 @@ import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import { type Case, CLOSED, enemyOf, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
-import { stackingFault } from "./03.1-stacking.ts";
 import { checkMorale } from "./04.2-checks.ts";
 import { breakRest } from "./05-readiness.ts";
 import { mayReact, reactionReach } from "./06.11-influence.ts";
@@ -156,17 +156,9 @@ const mayWheel = (g: Position, unit: UnitId): boolean => hexesOf(g, unit).length
 function mayStop(g: Position, unit: UnitId, step: RideStep): boolean {
   const side = sideOf(g, unit);
   const entered = step.wing >= 0 ? [step.wing] : hexesAt(g, unit, step);
-  return entered.every((hex) => {
-    if (unitsAt(g, hex, enemyOf(side)).length > 0) return false;
-    const all = [...unitsAt(g, hex, side).filter((one) => one !== unit), unit];
-    return !stackingFault(
-      g,
-      hex,
-      side,
-      all,
-      all.map((one) => formationOf(g, one)),
-    );
-  });
+  return entered.every(
+    (hex) => !holds(g, hex, enemyOf(side)) && unitsAt(g, hex, side).every((one) => one === unit),
+  );
 }
 
 /** Where its hexes come to lie. */

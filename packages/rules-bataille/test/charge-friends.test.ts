@@ -1,0 +1,45 @@
+// Charges that meet friends on their way [3.1.2] [6.1.2].
+
+import { expect } from "vitest";
+import { at, calm, charge, gallop, HUSSARS, markers, phase, steps } from "./charges.ts";
+import { rule } from "./lab.ts";
+
+const COSSACKS = { nation: "russian", arm: "cavalry", kind: "cossack", ma: 14, facing: 0 };
+const TEAMS = { nation: "russian", arm: "artillery", kind: "light", facing: 0 };
+
+rule("6.1.2", "a charge rides through other cavalry where there is room for both", () => {
+  const few = { "R-C": { ...COSSACKS, at: "7,10", increments: 4 } };
+  expect(steps(calm(gallop(charge({ ...HUSSARS, ...few }), "7,11")))).toContain("7,10");
+  const many = { "R-C": { ...COSSACKS, at: "7,10", increments: 18 } };
+  const game = gallop(charge({ ...HUSSARS, ...many }), "7,11");
+  expect(calm(game).unit("R-LUBNY")).toMatchObject({ hexes: ["7,11"], morale: "routed" }); // shut in
+});
+
+rule("3.1.2", "and does not come to a stop among friends: it strikes beyond them", () => {
+  const units = { "R-G": { ...TEAMS, at: "7,10" }, "F-46e-1": { at: "8,10", facing: 0 } };
+  const game = charge({ ...HUSSARS, ...units }, [66]);
+  calm(game).act(at("8,10"));
+  gallop(game, "7,11", "7,10");
+  expect([calm(game).hex("R-LUBNY"), markers(game)]).toEqual(["7,10", []]); // among the teams it strikes nobody
+  gallop(game, "7,9");
+  calm(game);
+  expect([game.hex("R-LUBNY"), markers(game)]).toMatchObject(["7,9", [{ at: "8,10" }]]);
+});
+
+rule("3.1.2", "called back among friends it has to ride on before it halts", () => {
+  const game = charge({ ...HUSSARS, "R-G": { ...TEAMS, at: "7,10" } }, [6]);
+  gallop(game, "7,11", "7,10");
+  calm(game).act({ do: "recall" });
+  expect(game.refusal({ do: "halt" })).toBe("3.1.2");
+  gallop(game, "7,9");
+  calm(game).act({ do: "halt" });
+  expect(game.unit("R-LUBNY")).toMatchObject({ hexes: ["7,9"], morale: "good" });
+});
+
+rule("3.1.2", "where it could not get out again it does not ride in", () => {
+  const units = { "R-G": { ...TEAMS, at: "7,11" }, "F-46e-1": { at: "7,10", facing: 0 } };
+  const map = { terrain: { "8,11": "woods", "6,11": "woods" } };
+  const far = { "R-SERP": { at: "2,12", facing: 0 } };
+  const game = phase({ ...HUSSARS, ...units, ...far }, [], { map });
+  expect(game.refusal({ do: "declare", units: ["R-LUBNY"] })).toBe("10.1.9");
+});
