@@ -62,3 +62,18 @@ rule("6.6.4", "in houses the battery under the top unit does not fire", () => {
   const field = lab({ phase: "offensive", units, map: { terrain: { "7,7": "village" } } });
   expect(field.refusal({ do: "fire", at: "7,6", with: ["G"] })).toBe("6.6.4");
 });
+
+rule("6.8.6", "cavalry skirmishers fire from the hex that has the flank of a Line", () => {
+  const at = (facing: number) =>
+    offered(
+      lab({
+        phase: "defensive",
+        units: {
+          "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" },
+          A: foot("french", "8,7", facing, { formation: "line" }),
+        },
+      }),
+      "8,7",
+    );
+  expect([at(0), at(1), at(2)]).toEqual([["R-LUBNY@7,7"], ["R-LUBNY@8,8"], ["R-LUBNY@7,7"]]);
+});

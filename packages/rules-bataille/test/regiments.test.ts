@@ -141,9 +141,18 @@ rule("3.4.4a", "all battalions that are left must be in one hex, in the same ord
   expect(fault("eliminated")).toBeUndefined();
   expect(fault("7,8")).toBe("3.4.4a");
   expect(fault("exited")).toBe("3.4.4a");
-  expect(fault({ at: "7,7", facing: 1 })).toBe("3.4.4d");
   expect(fault({ at: "7,7", morale: "disordered" })).toBe("3.4.4d");
   expect(fault({ at: "7,7", morale: "routed" })).toBe("4.3.6");
+});
+
+rule("3.4.4d", "the regiment faces as the stack did, whatever way those underneath came in", () => {
+  const [field] = built("F-51e", {
+    "F-51e-2": { at: "7,7", facing: 3 },
+    "F-51e-1": { at: "7,7", facing: 1 },
+  });
+  expect(field.unit("F-51e")).toMatchObject({ place: "map", facing: 3 });
+  const stack = at({ "F-51e-2": { at: "7,7", facing: 3 }, "F-51e-1": { at: "7,7", facing: 1 } });
+  expect(buildUpFault(stack.g, stack.id("F-51e"))).toBeUndefined();
 });
 
 rule("3.4.4b", "battalions that are gone count with all they had", () => {

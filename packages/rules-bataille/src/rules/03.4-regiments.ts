@@ -3,6 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
+  deciderAt,
   hexOf,
   idOf,
   idsOf,
@@ -132,8 +133,7 @@ export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
   if (!same(g.state.hex)) return no("its battalions must be in one hex", "3.4.4a");
   const fault = commonFault(g, battalions);
   if (fault) return fault;
-  if (!same(g.state.formation) || !same(g.state.facing))
-    return no("its battalions must have the same formation and facing", "3.4.4d");
+  if (!same(g.state.formation)) return no("its battalions must have the same formation", "3.4.4d");
   if (!same(g.state.morale)) return no("its battalions must be in the same order", "3.4.4b");
   return crowdFault(g, unit, battalions);
 }
@@ -161,11 +161,9 @@ export function buildUp(g: Play, unit: UnitId): void {
   const { state } = g;
   const battalions = livingBattalions(g, unit);
   const [first] = battalions;
-  const stance = {
-    hex: hexOf(g, first!),
-    formation: state.formation[first!]!,
-    facing: state.facing[first!]!,
-  };
+  const hex = hexOf(g, first!);
+  const facing = state.facing[deciderAt(g, hex, sideOf(g, unit))]!; // of all in the hex [6.2.2]
+  const stance = { hex, formation: state.formation[first!]!, facing };
   const bottom = !battalions.includes(stackAt(g, stance.hex)[0]!);
   const morale: Morale = isDisordered(g, first!) ? 1 : 0;
   state.losses[unit] = lossesOf(g, unit);

@@ -17,6 +17,7 @@ import {
 } from "../board.ts";
 import { no } from "../refusal.ts";
 import { enemyOf, type Position, type Side } from "../types.ts";
+import { arcHit } from "./06.2-arcs.ts";
 import { type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
 import { combiningFault, heldHexes } from "./12.4-artillery.ts";
 import { firingIncrements } from "./12.5-values.ts";
@@ -77,7 +78,9 @@ export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, F
     for (const at of targetsOf(g, kind, side, firer, enemies))
       found.set(at, [...(found.get(at) ?? []), firer]);
   }
-  return new Map([...found].sort(([a], [b]) => a - b).map(([at, firers]) => [at, oncePerRider(g, firers)]));
+  return new Map(
+    [...found].sort(([a], [b]) => a - b).map(([at, firers]) => [at, oncePerRider(g, side, firers, at)]),
+  );
 }
 
 /** The hexes at which one may fire. Guns look no further than the closest. */
@@ -94,18 +97,21 @@ function targetsOf(g: Position, kind: FireKind, side: Side, firer: Firer, enemie
   return found;
 }
 
-/** Cavalry skirmishers fire with their whole value out of either hex: the left one is named. */
-const oncePerRider = (g: Position, firers: readonly Firer[]): Firer[] =>
-  firers.filter(([unit], i) => !isCavalry(g, unit) || firers.findIndex(([other]) => other === unit) === i);
+/** Cavalry skirmishers fire with their whole value: out of the hex that has the target's flank, or else the left one. */
+function oncePerRider(g: Position, side: Side, firers: readonly Firer[], at: Hex): Firer[] {
+  const flanks = ([, from]: Firer) => from !== at && arcHit(g, at, enemyOf(side), from) === "flank";
+  return firers.filter((firer) => {
+    const own = firers.filter(([unit]) => unit === firer[0]);
+    return own.length < 2 || !isCavalry(g, firer[0]) || firer === (own.find(flanks) ?? own[0]);
+  });
+}
 
 /** Those who may fire at one hex. */
 export function openFirers(g: Position, kind: FireKind, side: Side, at: Hex): Firer[] {
   const near = kind === "offensive" ? firersOf(g, side) : firersAround(g, side, at);
   const able = near.filter((firer) => !firerFault(g, kind, side, firer, at));
-  return oncePerRider(
-    g,
-    able.sort(([a, from], [b, other]) => a - b || hexesOf(g, a).indexOf(from) - hexesOf(g, b).indexOf(other)),
-  );
+  able.sort(([a, from], [b, other]) => a - b || hexesOf(g, a).indexOf(from) - hexesOf(g, b).indexOf(other));
+  return oncePerRider(g, side, able, at);
 }
 
 /** A side's units in a hex and beside it. */
