@@ -2,7 +2,7 @@
 // these return to the kernel.
 
 import {
-  formationOf,
+  hexesOf,
   hexOf,
   idOf,
   isCavalry,
@@ -19,7 +19,6 @@ import {
   DISORDERED,
   enemyOf,
   FRESH,
-  isTwoHex,
   type Morale,
   NONE,
   type Play,
@@ -130,7 +129,7 @@ export function worsen(g: Play, unit: UnitId, to: Morale, cite: Case): void {
 
 /** A unit that loses its formation is in one hex: the one in contact with a charge, otherwise the left or the head. */
 function gather(g: Play, unit: UnitId): void {
-  if (!isTwoHex(formationOf(g, unit))) return;
+  if (hexesOf(g, unit).length < 2) return;
   const [hex] = hexesToKeep(g, unit);
   stand(g, unit, { hex: hex!, formation: NONE, facing: g.state.facing[unit]! });
 }

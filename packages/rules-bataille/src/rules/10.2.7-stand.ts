@@ -3,7 +3,7 @@
 import type { Hex } from "@grognard/hex";
 import { modified, passes, ROLLS } from "../base-six.ts";
 import {
-  formationOf,
+  hexesOf,
   idOf,
   idsOf,
   isArtillery,
@@ -19,17 +19,7 @@ import {
   unitsAt,
 } from "../board.ts";
 import type { Line } from "../events.ts";
-import {
-  enemyOf,
-  isLine,
-  isTwoHex,
-  LINE,
-  type Play,
-  type Position,
-  type Side,
-  SKIRMISH,
-  type UnitId,
-} from "../types.ts";
+import { enemyOf, NONE, type Play, type Position, type Side, type UnitId } from "../types.ts";
 import { eliminate, stand } from "../verbs.ts";
 import { alwaysLines, checkMorale } from "./04.2-checks.ts";
 import { disorder } from "./04.3-states.ts";
@@ -104,13 +94,10 @@ function sharedFate(
   return { broken: topBreaks ? [...broken, ...guns] : broken };
 }
 
-/** Units in two hexes that lose their formation are in this one. */
+/** Units in several hexes that lose their formation are in this one. */
 export function gatherIn(g: Play, hex: Hex, units: readonly UnitId[]): void {
-  for (const unit of units) {
-    const formation = formationOf(g, unit);
-    if (!isTwoHex(formation)) continue;
-    stand(g, unit, { hex, formation: isLine(formation) ? LINE : SKIRMISH, facing: g.state.facing[unit]! });
-  }
+  for (const unit of units)
+    if (hexesOf(g, unit).length > 1) stand(g, unit, { hex, formation: NONE, facing: g.state.facing[unit]! });
 }
 
 /** [10.5.2b] Unlimbered guns do not survive a square that fails. */
