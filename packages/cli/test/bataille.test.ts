@@ -74,6 +74,47 @@ describe("positions", () => {
   });
 });
 
+describe("chances", () => {
+  const inFile = (phase: string, ...flags: string[]) => {
+    const file = join(home, `${phase}.json`);
+    writeFileSync(file, JSON.stringify({ ...FACE_TO_FACE, position: { ...FACE_TO_FACE.position, phase } }));
+    return run("odds", "bataille", "--position", file, ...flags);
+  };
+
+  test("of a fire and of an assault in a position, with what is added up", async () => {
+    const fired = await inFile("offensive", "--at", "8,7", "--with", "F-46e-1");
+    expect(fired.out).toContain("1/46e Ligne 6 (printed), 6 against column 6: 1:1");
+    expect(fired.out).toContain("30.6 %  1 lost");
+    const fought = await inFile("melee", "--at", "8,7", "--with", "F-46e-1");
+    expect(fought.out).toContain("1/46e Ligne 18 against Murom Rgt 21: 18 to 21: 1:2");
+    expect(fought.out).toMatch(/ % {2}AD +the attackers are thrown into disorder/);
+    const { column, totals } = JSON.parse(
+      (await inFile("melee", "--at", "8,7", "--with", "F-46e-1", "--json")).out,
+    );
+    expect([column, totals]).toEqual(["1:2", [18, 21]]);
+  });
+
+  test.each([
+    [[], "say --at which hex and --with whom"],
+    [["--at", "8,7", "--with", "F-XX"], '--with: there is no unit "F-XX" in this position'],
+    [["--at", "99,7", "--with", "F-46e-1"], '--at: there is no hex "99,7" on this map'],
+  ])("%j is explained", async (flags, says) => {
+    expect((await inFile("offensive", ...flags)).error).toContain(says);
+  });
+
+  test("by numbers, melee results in words", async () => {
+    expect((await run("odds", "bataille", "--fire", "18:9")).out).toContain("61.1 %  1 lost");
+    const { out } = await run("odds", "bataille", "--melee", "26:9");
+    expect(out).toContain("1/4    the attackers lose 1, the defenders lose 4");
+    expect((await run("odds", "bataille")).error).toContain("or name a --position");
+  });
+});
+
+test("a chart too wide for the screen is told row by row, like values together", async () => {
+  const { out } = await run("charts", "bataille", "squares");
+  expect(out).toContain("french column 3    11-51 square+, 52 square, 53-63 square+, 64-66 disorder+");
+});
+
 describe("the guides", () => {
   test("the position in docs/positions.md is played", async () => {
     const [position] = blocks("docs/positions.md").filter((json) => json.includes('"bataille"'));

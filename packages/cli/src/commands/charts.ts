@@ -36,11 +36,32 @@ const MARKS = { printed: "", errata: "", published: "+", reconstructed: "~" } as
 
 function show(chart: Chart, notes: boolean, out: Output): void {
   heading(out, `${chart.title} (${chart.id})`);
-  for (const line of table(rowsOf(chart))) out.print(`  ${line}`);
+  for (const line of linesOf(chart)) out.print(`  ${line}`);
   if (chart.source.note && !notes)
     for (const line of wrap(chart.source.note, "    ")) out.print(paint(out, "dim", line));
   if (notes) for (const line of notesOf(chart)) out.print(paint(out, "dim", line));
   out.print();
+}
+
+/** What does not fit on a screen is told row by row, neighbours with the same value together. */
+const WIDEST = 160;
+
+function linesOf(chart: Chart): string[] {
+  const lines = table(rowsOf(chart));
+  if (lines.every((line) => line.length <= WIDEST)) return lines;
+  const [down, across] = chart.axes;
+  return table(down!.values.map((row) => [String(row), runs(across!.values, columns(chart, row))]));
+}
+
+/** "11-24 square, 25 disorder". */
+function runs(keys: readonly ChartKey[], cells: readonly string[]): string {
+  const stretches: string[] = [];
+  for (let from = 0, to = 0; from < cells.length; from = to) {
+    while (to < cells.length && cells[to] === cells[from]) to++;
+    const last = keys[to - 1];
+    stretches.push(`${keys[from]}${to - from > 1 ? `-${last}` : ""} ${cells[from]}`);
+  }
+  return stretches.join(", ");
 }
 
 /** The first axis runs down, the second, if there is one, across. */

@@ -1,10 +1,12 @@
-// Questions about chances from outside, by numbers: a fire attack, a melee, a check of morale.
+// Questions about chances from outside: by numbers, a fire attack, a melee, a check of morale; or about a position.
 
 import { chanceOf, dieOdds, expected, type Json, look, mapOdds, type Odds, Problem } from "@grognard/kernel";
 import { modified, passes } from "../base-six.ts";
 import { oddsColumn } from "../charts.ts";
 import { loadCharts } from "../load-charts.ts";
 import type { Position } from "../types.ts";
+import { meleeResultWords } from "./melee-words.ts";
+import { fireIn, isMelee, meleeIn } from "./odds-in-position.ts";
 
 type Flags = { readonly [name: string]: string | boolean };
 const text = { type: "string" } as const;
@@ -22,14 +24,19 @@ export const oddsDesk = {
     --shift N                    columns to the right (0)
   a check of morale [4.2]
     --morale N                   the Morale Value, 11 to 66
-  all
-    --modifier N                 the sum of what is added to the roll (0)`,
-  flags: { fire: text, melee: text, morale: text, shift: text, modifier: text },
-  report(flags: Flags, _g?: Position): Report {
+  all of these
+    --modifier N                 the sum of what is added to the roll (0)
+  about a position
+    --position FILE              a position file, as for "try"; its actions are played first
+    --at 8,7 --with F-46e-1,F-72e-1
+                                 a fire at this hex, or in the Melee Assault Phase an assault on it`,
+  flags: { fire: text, melee: text, morale: text, shift: text, modifier: text, at: text, with: text },
+  report(flags: Flags, g?: Position): Report {
+    if (g) return inPosition(flags, g);
     if (flags.fire !== undefined) return fire(flags);
     if (flags.melee !== undefined) return melee(flags);
     if (flags.morale !== undefined) return check(flags);
-    throw new Problem("say --fire, --melee or --morale");
+    throw new Problem("say --fire, --melee or --morale, or name a --position");
   },
   now: (_g: Position): undefined => undefined,
 };
@@ -47,6 +54,22 @@ function valuesOf(flags: Flags, name: string): readonly [number, number] {
   return [a, b];
 }
 
+function inPosition({ at, with: names }: Flags, g: Position): Report {
+  if (typeof at !== "string" || typeof names !== "string")
+    throw new Problem("say --at which hex and --with whom, such as --at 8,7 --with F-46e-1");
+  if (isMelee(g)) {
+    const { column, odds, sum, lines } = meleeIn(g, at, names);
+    return after(sum, spread(column, odds, resultWords, lines));
+  }
+  const { column, odds, sum, lines } = fireIn(g, at, names);
+  return after(sum, spread(column, odds, lossWords, lines));
+}
+
+const after = (sum: string, { json, text: lines }: Report): Report => ({ json, text: [sum, ...lines] });
+const lossWords = (n: number): string => (n === 0 ? "no effect" : `${n} lost`);
+const resultWords = (cell: string): string =>
+  cell === "" ? "no effect" : `${cell.padEnd(5)}  ${meleeResultWords(cell)}`;
+
 const rolls = (flags: Flags): Odds<number> => {
   const modifier = numberOf(flags, "modifier");
   return mapOdds(dieOdds("base6"), (roll) => modified(roll, modifier));
@@ -57,7 +80,7 @@ function fire(flags: Flags): Report {
   const [attack, defence] = valuesOf(flags, "fire");
   const { column } = oddsColumn(fireResults, [attack, 1], [defence, 1]);
   const losses = mapOdds(rolls(flags), (roll) => look(fireResults, roll, column));
-  return spread(column, losses, (n) => `${n} lost`, { average: expected(losses) });
+  return spread(column, losses, lossWords, { average: expected(losses) });
 }
 
 function melee(flags: Flags): Report {
@@ -65,7 +88,7 @@ function melee(flags: Flags): Report {
   const [attack, defence] = valuesOf(flags, "melee");
   const { column } = oddsColumn(meleeResults, [attack, 1], [defence, 1], numberOf(flags, "shift"));
   const results = mapOdds(rolls(flags), (roll) => look(meleeResults, roll, column));
-  return spread(column, results, (cell) => (cell === "" ? "no effect" : cell), {});
+  return spread(column, results, resultWords, {});
 }
 
 function check(flags: Flags): Report {
