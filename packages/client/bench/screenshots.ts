@@ -1,4 +1,4 @@
-// Pictures of the main screens for the documents: `npm run screenshots -- --to docs/images`.
+// Pictures of the main screens for the documents: `npm run screenshots -- --to docs/images --only formations`.
 // Games are seeded and follow the computer's advice, so that the pictures change only when the product does.
 
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -22,6 +22,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const { values } = parseArgs({
   options: {
     to: { type: "string", default: join(import.meta.dirname, "../../../docs/images") },
+    only: { type: "string" },
   },
 });
 
@@ -30,9 +31,8 @@ const serving = await serve({ host: "127.0.0.1", port: 0 });
 const browser = await launch();
 mkdirSync(values.to, { recursive: true });
 try {
-  await startAndSetUp();
-  await campaign();
-  await miniatures();
+  for (const [name, take] of Object.entries({ start: startAndSetUp, campaign, miniatures, formations }))
+    if (values.only === undefined || values.only === name) await take();
 } finally {
   await browser.close();
   await serving.close();
@@ -132,6 +132,23 @@ async function miniatures(): Promise<void> {
     await advisedUntil(page, ({ question }) => question === "movement");
     await march(page, "A2", 60, 0);
     await picture(page, "orders-phone");
+  });
+}
+
+/** Blocks in their formations: one on the march with its arrows, and a volley before it is fired. */
+async function formations(): Promise<void> {
+  await visited({ seed: "pictures", viewport: { width: 1440, height: 900 } }, async (page) => {
+    await begin(page, {
+      system: "bataille",
+      scenario: "straden",
+      seats: { french: "person", coalition: "brigadier" },
+    });
+    await advisedUntil(page, ({ question }) => question === "move");
+    await picture(page, "formations");
+    await advisedUntil(page, ({ question }) => question === "offensiveFire");
+    await page.locator('[data-offer][data-look="attack"]').first().click();
+    await page.locator(".forecast .shares").waitFor();
+    await picture(page, "volley");
   });
 }
 

@@ -134,7 +134,9 @@ function swarm(w: number, d: number, put: Put): string {
 }
 
 function frontOf(form: BlockForm, w: number, d: number, put: Put): string {
-  if (form === "officer" || form === "crowd") return "";
+  if (form === "officer") return "";
+  if (form === "crowd")
+    return closed([put(-5, -d), put(0, -d - 5), put(5, -d), put(4, -d + 3), put(-4, -d + 3)]);
   if (form === "square")
     return rect(-w, -d, w, d, put) + rect(-w + FRONT, -d + FRONT, w - FRONT, d - FRONT, put);
   const point = Math.min(7, w * 0.45);

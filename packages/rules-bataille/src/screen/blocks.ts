@@ -47,10 +47,10 @@ export function blockOf(g: Position, unit: UnitId): Block {
 export const degreesOf = (formation: number, facing: number): number =>
   facing * 60 + (facesVertex(formation) ? 30 : 0);
 
-/** Which way it looks; a crowd, a square and an officer look nowhere. */
+/** Which way it looks: a crowd too has a front and a rear [4.3.5a]; a square looks everywhere, an officer nowhere. */
 export function facingOf(g: Position, unit: UnitId): number | undefined {
   const formation = g.state.formation[unit]!;
-  if (unitOf(g, unit).arm === "leader" || formation === NONE) return undefined;
+  if (unitOf(g, unit).arm === "leader") return undefined;
   if (formation === SQUARE && !isCavalry(g, unit)) return 0;
   return degreesOf(formation, g.state.facing[unit]!);
 }
