@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { fireCasualty, meleeCasualty, overrunLeaders, settleLeaders } from "../src/rules/14-leaders.ts";
 import type { Play } from "../src/types.ts";
+import { at, calm, charge, HUSSARS } from "./charges.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { BYSTANDERS, fire, foot, guns, lastFire, leader } from "./volleys.ts";
 
@@ -172,6 +173,19 @@ rule("14.2.3", "fire that destroys the troops sends him away", () => {
   const field = fire(lab({ phase: "offensive", units }, { dice: dice(46) }), "7,6", "A");
   expect(field.unit("R").place).toBe("eliminated");
   expect(field.of("leaderMoved")).toMatchObject([{ leader: "L", from: "7,6" }]);
+});
+
+rule("14.2.3", "so does cavalry that rides them all down, or takes his guns", () => {
+  const skirmishers = { kind: "light", range: 2, increments: 3, formation: "skirmish" };
+  const M = leader("french", "7,8", { morale: 1 });
+  const troops = charge({ ...HUSSARS, V: foot("french", "7,8", 2, skirmishers), M }, [6, 6]);
+  calm(troops).act(at("7,8"));
+  expect(troops.unit("V").place).toBe("eliminated");
+  expect(troops.of("leaderMoved")).toMatchObject([{ leader: "M", from: "7,8", cite: "14.2.3" }]);
+  const battery = charge({ ...HUSSARS, G: guns("french", "7,8", 3), M }, [11]);
+  calm(battery).act(at("7,8"));
+  expect(battery.unit("G").place).toBe("eliminated");
+  expect(battery.of("leaderMoved")).toMatchObject([{ leader: "M", from: "7,8", cite: "14.2.3" }]);
 });
 
 rule("14.2.3-b1", "surrounded, he is captured", () => {

@@ -8,6 +8,7 @@ import { lose } from "../verbs.ts";
 import { rout } from "./04.3-states.ts";
 import { gatherIn } from "./10.2.7-stand.ts";
 import { rollRecall } from "./10.2.9-recall.ts";
+import { settleLeaders } from "./14-leaders.ts";
 
 /**
  * Units of a hex rout before a charge. The cavalry is called back; if it comes, and was riding for somebody else, they
@@ -30,6 +31,7 @@ export function rideDown(g: Play, hex: Hex, units: readonly UnitId[]): UnitId[] 
   const die = g.roll("d6", sideName(sideOf(g, units[0]!)), "hexes and losses of a rout", "10.2.8j-iii");
   g.emit({ type: "pursuit", units: idsOf(g, units), hex: nameOf(g, hex), die, cite: "10.2.8j-iii" });
   for (const [unit, losses] of shares(g, units, die)) lose(g, unit, losses, "10.2.8j-iii");
+  settleLeaders(g, hex, sideOf(g, units[0]!), false);
   const left = units.filter((unit) => onMap(g, unit));
   gatherIn(g, hex, left);
   const involved = unitsAt(g, hex, sideOf(g, units[0]!)); // who stood has made up his mind

@@ -24,6 +24,7 @@ import { rout } from "./04.3-states.ts";
 import { isInContact } from "./10.1-ride.ts";
 import { type Charging, chargedLines } from "./10.2.7-charged.ts";
 import { aimOf, chargedSide, chargeHexes, pursuedNow, rideNow } from "./10.2-stage.ts";
+import { settleLeaders } from "./14-leaders.ts";
 
 /** The batteries of a side in a hex without infantry. */
 function loneGuns(g: Position, hex: Hex, side: Side): UnitId[] {
@@ -61,6 +62,7 @@ export function checkGuns(g: Play, charging: Charging, guns: readonly UnitId[], 
     if (checkMorale(g, { unit, reason: "being charged", cite, lines, roll })) stood = true;
     else eliminate(g, unit, "10.5.3");
   }
+  settleLeaders(g, charging.hex, sideOf(g, firm[0]!), false);
   return stood;
 }
 
@@ -98,6 +100,7 @@ function cutDown(g: Play, charge: ChargeFrame, guns: readonly UnitId[]): void {
   const hex = hexOf(g, guns[0]!);
   const isAim = aimOf(g, charge) === hex;
   for (const unit of guns) eliminate(g, unit, "10.5.1a");
+  settleLeaders(g, hex, chargedSide(g), false);
   charge.excused = true;
   if (!isAim || stackAt(g, hex).length > 0) return;
   charge.target = -1;
