@@ -3,7 +3,7 @@
 import type { Arrow, Offer } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
 import { hexesOf, hexNamed, hexOf, idsOf, livingBattalions, nameOf, unitNamed } from "../board.ts";
-import { FORMATION_IDS, type FormationName } from "../formations.ts";
+import { FORMATION_IDS, type FormationName, isTwoHex } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
 import type { Decision, Position } from "../types.ts";
 import { facingName, formationName, names, place } from "../words/naming.ts";
@@ -107,7 +107,7 @@ function onTheMove(g: Position, action: Action): Picked | undefined {
     case "unlimber":
       return facing(g, "Unlimber", "unlimbered", action.facing);
     case "form":
-      if (action.formation === "square") return { ...picks("button"), text: "Form square" };
+      if (action.formation === "square") return { ...picks("button"), text: squareText(g, action.second) };
       return facing(g, formationName(action.formation), action.formation, action.facing, action.second);
     case "enter":
       return { ...picks("place", action.units, [action.at]), group: formationName(action.formation) };
@@ -179,6 +179,12 @@ function inOtherPhases(_g: Position, action: Action): Picked | undefined {
   }
 }
 
+/** A unit in two hexes may close up in either of them. */
+function squareText(g: Position, second: string | undefined): string {
+  const at = second ?? moverHex(g);
+  return at === undefined ? "Form square" : `Form square in ${place(g.world, at)}`;
+}
+
 /** Ways to face are arrows around the hex of whoever is on the move. */
 function facing(
   g: Position,
@@ -193,7 +199,7 @@ function facing(
   const arrow: Arrow = {
     place: second ?? at,
     facing: degreesOf(FORMATION_IDS.indexOf(formation), toward),
-    ...(second === undefined ? {} : { inside: true as const }),
+    ...(isTwoHex(FORMATION_IDS.indexOf(formation)) ? { inside: true as const } : {}),
   };
   return { ...picks("button"), ...group, arrow };
 }
