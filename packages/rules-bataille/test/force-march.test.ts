@@ -77,6 +77,13 @@ rule(
   },
 );
 
+rule(["11.2.2", "11.2.3c"], "the whole division tires, also those who stayed where they were", () => {
+  const units = { A: A(), B: foot("french", "3,3", 0, { formation: "line", ...own }) };
+  const place = field(units, {}, { dice: dice(66) }).act(march);
+  take(place, "A").act({ do: "march", to: "7,10" }, { do: "stop" }).until("movement");
+  expect(place.of("check").map(({ unit }) => unit)).toEqual(["A", "B"]);
+});
+
 rule("11.2.3e", "who fails is disordered where it stands", () => {
   const place = field({ A: A() }, {}, { dice: dice(32) })
     .act(march)

@@ -3,7 +3,19 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { rule } from "./lab.ts";
-import { field, foot, formations, guns, horse, marches, spent, steps, take, walk } from "./marches.ts";
+import {
+  field,
+  foot,
+  formations,
+  guns,
+  horse,
+  leader,
+  marches,
+  spent,
+  steps,
+  take,
+  walk,
+} from "./marches.ts";
 
 const ROAD = ["7,14", "7,13", "7,12", "7,11", "7,10", "7,9", "7,8", "7,7", "7,6", "7,5", "8,5", "9,4"];
 const map = { roads: [ROAD] };
@@ -54,6 +66,20 @@ rule("6.10.4", "limbered guns have the road's rate without more", () => {
   const place = take(field({ A: limbered }, { map }), "A").act({ do: "march", to: "7,5" });
   expect(spent(place, "A")).toBe(4);
   expect(place.unit("A").formation).toBe("limbered");
+});
+
+rule(["2.3.6", "6.10.1"], "a leader has the road's rate with a column of march, not by himself", () => {
+  const L = leader("french", "7,13");
+  const alone = take(field({ L }, { map }), "L").act({ do: "march", to: "7,5" });
+  expect(spent(alone, "L")).toBe(8);
+  const along = take(field({ A: column("7,13", { ma: 4 }), L }, { map }), "A", "L");
+  along.act({ do: "march", to: "7,5" });
+  expect([spent(along, "A"), spent(along, "L")]).toEqual([4, 4]);
+  const battery = guns("french", "7,13", 0, { formation: "limbered", ma: 4 });
+  const guided = take(field({ A: battery, L }, { map }), "A", "L").act({ do: "march", to: "7,9" });
+  expect(spent(guided, "L")).toBe(2);
+  const crossCountry = take(field({ A: foot("french", "7,13", 0), L }, { map }), "A", "L");
+  expect(spent(crossCountry.act({ do: "step", to: "7,12" }), "L")).toBe(1);
 });
 
 rule("6.10.5", "four increments have room in a hex of road", () => {

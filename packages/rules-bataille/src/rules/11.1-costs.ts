@@ -89,11 +89,9 @@ function alongRoad(charts: Charts, arm: Paying, terrain: number, bits: number): 
   return goingCost(charts, row, arm) + slope;
 }
 
-/** Road March, limbered guns [6.10.4] and leaders, who have no formation to lose, go at the rate of the road. */
-export const goesByRoad = (g: Position, unit: UnitId, formation: number): boolean => {
-  const { arm } = unitOf(g, unit);
-  return formation === ROAD || arm === "leader" || (arm === "artillery" && formation !== UNLIMBERED);
-};
+/** Road March and limbered guns go at the rate of the road [6.10.1] [6.10.4]. */
+export const goesByRoad = (g: Position, unit: UnitId, formation: number): boolean =>
+  formation === ROAD || (isArtillery(g, unit) && formation !== UNLIMBERED);
 
 /**
  * Half points to go from a hex to its neighbour in a formation; -1 if the unit may not. Who is there, influence and
@@ -104,7 +102,7 @@ export function enterCost(g: Position, unit: UnitId, formation: number, from: He
   return dir < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
 }
 
-/** The same where the direction is known. */
+/** The same where the direction is known. Leaders keep pace with a column on the road: for them the caller knows. */
 export function crossCost(
   g: Position,
   unit: UnitId,
@@ -112,10 +110,11 @@ export function crossCost(
   from: Hex,
   dir: number,
   to: Hex,
+  byRoad = goesByRoad(g, unit, formation),
 ): number {
   const { ground, road } = goingOf(g, unitOf(g, unit).arm);
   const at = from * 6 + dir;
-  if (goesByRoad(g, unit, formation) && road[at]! < IMPASSABLE) return road[at]!;
+  if (byRoad && road[at]! < IMPASSABLE) return road[at]!;
   if (formation === ROAD) return -1; // it keeps to the road
   if (isTwoHex(formation) && isCover(g, to) && !skirmishesInCover(g, formation)) return -1; // [6.4.4]
   return ground[at]! < IMPASSABLE ? ground[at]! : -1;

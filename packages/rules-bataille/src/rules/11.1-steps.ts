@@ -33,7 +33,7 @@ import { harassedHexes, harassment } from "./06.8-cavalry-skirmishers.ts";
 import { tailBehind } from "./06.10-road-march.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import { changeCost } from "./06-changes.ts";
-import { crossCost, SQUARE_ALLOWANCE, skirmishesInCover } from "./11.1-costs.ts";
+import { crossCost, goesByRoad, SQUARE_ALLOWANCE, skirmishesInCover } from "./11.1-costs.ts";
 import { passFault, standFault } from "./11.1-standing.ts";
 
 /** Units that move together, as they stand or would stand at some hex of their way. */
@@ -129,11 +129,19 @@ const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
 function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surroundings): number {
   const unit = mover.units[i]!;
   const formation = mover.formations[i]!;
+  if (!fights(g, unit)) return leaderPrice(g, mover, i, dir);
   const left = wingPrice(g, unit, formation, mover.hex, dir, around);
   if (mover.wide < 0 || left < 0)
     return left < 0 ? -1 : left + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
   const right = wingPrice(g, unit, formation, across(g, mover.hex, mover.facing + 2), dir, around);
   return right < 0 ? -1 : Math.max(left, right);
+}
+
+/** [2.3.6] Leaders pay as cavalry does; with a column of march or limbered guns they have the rate of the road. */
+function leaderPrice(g: Position, { units, formations, hex }: Mover, i: number, dir: number): number {
+  const to = across(g, hex, dir);
+  const byRoad = units.some((unit, at) => goesByRoad(g, unit, formations[at]!));
+  return to < 0 ? -1 : crossCost(g, units[i]!, formations[i]!, hex, dir, to, byRoad);
 }
 
 function wingPrice(
@@ -146,7 +154,7 @@ function wingPrice(
 ): number {
   const to = across(g, from, dir);
   const cost = to < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
-  if (cost < 0 || harassed.size === 0 || !fights(g, unit) || isCavalry(g, unit)) return cost;
+  if (cost < 0 || harassed.size === 0 || isCavalry(g, unit)) return cost;
   return cost + harassment(harassed, from, to);
 }
 

@@ -172,7 +172,8 @@ export function entryFault(g: Position, unit: UnitId, hex: Hex, formation: numbe
 export function entryCost(g: Position, unit: UnitId, formation: number, hex: Hex): number {
   const { charts, map } = g.world;
   const { arm } = unitOf(g, unit);
-  const byRoad = goesByRoad(g, unit, formation) && roadSides(g, hex).length > 0;
+  const marches = arm === "leader" || goesByRoad(g, unit, formation); // leaders come along with the column
+  const byRoad = marches && roadSides(g, hex).length > 0;
   const first = goingCost(charts, byRoad ? "road" : (TERRAINS[map.terrain[hex]!] as "clear"), arm);
   return first + filledAt(g, hex) * goingCost(charts, byRoad ? "road" : "clear", arm);
 }
