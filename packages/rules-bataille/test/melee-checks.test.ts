@@ -184,6 +184,20 @@ rule(["6.10.9", "13.2.3"], "on the road a unit checks at -12", () => {
   expect(linesOf(t, "R")).toMatchObject({ "Road March": -12, flank: -12 });
 });
 
+rule(
+  "6.6.8",
+  "a column that marches along the road through houses is in no General Order and does check",
+  () => {
+    const map = { roads: [["7,5", "7,6", "8,7"]], terrain: { "7,6": "village" } };
+    const units = {
+      A: foot("french", "7,7", 0),
+      R: foot("russian", "7,6", 3, { formation: "road", facing: 2, increments: 4, melee: 12 }),
+    };
+    const t = assault(field(units, ROLLS, { map }), "7,6", "A");
+    expect(linesOf(t, "R")).toMatchObject({ "Road March": -12 });
+  },
+);
+
 rule("13.2.3", "skirmishers check at -6", () => {
   const jager = { kind: "jager", range: 2, increments: 3, melee: 9, formation: "skirmish", facing: 2 };
   const t = field({ A: foot("french", "7,7", 0), R: foot("russian", "7,6", 2, jager) }, [HOLD, 36]);

@@ -1,6 +1,7 @@
 // [13.3] [13.7] Retreat before melee, following up, and the advance afterwards.
 
 import { expect } from "vitest";
+import { EVADED, STIRRED } from "../src/types.ts";
 import { rule } from "./lab.ts";
 import { assault, checks, field, foot, guns, HOLD, heavy, horse, leader, type More } from "./melees.ts";
 
@@ -163,14 +164,14 @@ rule("13.3.5", "who goes more than one hex cannot move in his next Movement Phas
   expect(go("7,4")).toBe(1);
 });
 
-rule("5.3.4c", "a retreat before cavalry breaks the rest, one before infantry does not", () => {
+rule("5.3.4c", "a retreat before cavalry breaks the rest, one before infantry only stirs the horses", () => {
   const rest = (a: unknown) => {
     const t = assault(field({ A: a, R: horse("russian", "7,6", 3) }), "7,6", "A");
     t.act({ do: "retreat", unit: "R", to: "7,4" });
     return t.state.rest[t.id("R")];
   };
-  expect(rest(heavy("french", "7,7", 0))).toBe(8);
-  expect(rest(foot("french", "7,7", 0))).toBe(0);
+  expect(rest(heavy("french", "7,7", 0))).toBe(STIRRED | EVADED);
+  expect(rest(foot("french", "7,7", 0))).toBe(STIRRED); // no longer without any move [5.3.6]
 });
 
 rule("13.3.6", "the attacker may take the hex, facing as he does, and assault somebody else in front", () => {

@@ -62,6 +62,9 @@ rule("13.4.6", "heavy horse counts twice against light horse before its front", 
   expect(pair(horse("french", "7,7", 0), heavy("russian", "7,6", 1))).toEqual([48, 24]); // in its flank
   expect(pair(heavy("french", "7,7", 0), heavy("russian", "7,6", 3))).toEqual([24, 24]);
   expect(pair(heavy("french", "7,7", 0), south())).toEqual([24, 18]);
+  const met = { charges: [{ attackers: ["A"], at: "7,6", kind: "reaction" }] };
+  const aside = { A: heavy("french", "7,7", 2), R: horse("russian", "7,6", 3) };
+  expect(weigh(field(aside, [], met), "7,6", "A").attack).toEqual([24]); // it was met in its flank
 });
 
 rule(["13.4.8", "6.4.9c"], "lancers in Line and Good Order add twice their bonus for each hex", () => {

@@ -26,6 +26,7 @@ import {
   NONE,
   type Play,
   type Position,
+  ROAD,
   STREAM,
   type Step,
   type UnitId,
@@ -119,7 +120,8 @@ const isMarkedIn = ({ charges }: Assault, unit: UnitId): boolean =>
 /** [13.2.4] [R5] [R94] Cavalry, General Order, Square and those under a charge marker need not; guns as their hex. */
 export function defenderChecks(g: Position, melee: Assault, unit: UnitId): boolean {
   if (isCavalry(g, unit) || isMarkedIn(melee, unit)) return false;
-  const ordered = formationOf(g, unit) !== NONE && isCover(g, melee.at) && !isSkirmishing(g, unit);
+  const formation = formationOf(g, unit);
+  const ordered = isCover(g, melee.at) && formation !== NONE && formation !== ROAD && !isSkirmishing(g, unit);
   return !ordered && !isSquareAt(g, melee.at, unitOf(g, unit).side);
 }
 

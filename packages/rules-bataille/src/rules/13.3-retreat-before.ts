@@ -34,6 +34,7 @@ import {
   isTwoHex,
   type Play,
   type Position,
+  STIRRED,
   type Step,
   type UnitId,
 } from "../types.ts";
@@ -203,7 +204,7 @@ function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {
   frame.evaders = [...frame.evaders, unit];
   if (path.length > 1) g.state.frozen[unit] = 1; // [13.3.5]
   const fromHorse = unitsIn(partsOf(frame.attackers)).some((one) => isCavalry(g, one));
-  if (isCavalry(g, unit) && fromHorse) breakRest(g, unit, EVADED); // [5.3.4c]
+  if (isCavalry(g, unit)) breakRest(g, unit, fromHorse ? STIRRED | EVADED : STIRRED); // [5.3.4c] [5.3.6]
 }
 
 function whyNoRetreat(g: Position, frame: AssaultFrame, action: ActionOf<"retreat">): Violation {

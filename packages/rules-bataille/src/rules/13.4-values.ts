@@ -1,8 +1,10 @@
 // [13.4] What each unit is worth in a melee: its current value times every factor that applies, rounded once [R9].
 
+import type { Hex } from "@grognard/hex";
 import { look } from "@grognard/kernel";
 import {
   bitsBetween,
+  directionBetween,
   formationOf,
   isArtillery,
   isCavalry,
@@ -34,7 +36,7 @@ import {
   UP,
 } from "../types.ts";
 import { currentLance, currentMelee, rounded } from "./03.3-values.ts";
-import { arcHit } from "./06.2-arcs.ts";
+import { arcHit, isFront } from "./06.2-arcs.ts";
 import { isSquareAt, type Part, partsOf } from "./13.1-assailants.ts";
 
 /** A melee, as far as its reckoning needs it: a frame in play, or a plan on a screen. */
@@ -116,10 +118,15 @@ function attackFactors(g: Position, melee: Assault, [unit, from]: Part): string[
   if (isSquareAt(g, at, side)) found.push(mounted ? "cavalry against square" : "infantry against square");
   if (charged && masse) found.push("cavalry against masse");
   if (!masse && isStraight(melee, unit)) found.push("straight charge");
-  if (isHeavy(g, unit) && areLight(g, melee.defenders)) found.push("heavy against light");
+  if (isHeavy(g, unit) && areLight(g, melee.defenders) && looksAt(g, [unit, from], at))
+    found.push("heavy against light");
   if (allAcross(g, melee, STREAM)) found.push("across stream");
   return found;
 }
+
+/** Those who were met by a Reaction Charge need not have it before them [10.3.12]. */
+const looksAt = (g: Position, [unit, from]: Part, at: Hex): boolean =>
+  from === at || isFront(g, from, sideOf(g, unit), directionBetween(g, from, at));
 
 /** The arc of the defender through which a part comes; a square and, for chargers, a Masse has none [R112]. */
 export function arcOf(g: Position, { at, charges, defenders }: Assault, [unit, from]: Part) {
