@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "../src/case-tests.ts";
+import { play } from "../src/commands/play.ts";
 import { run } from "./capture.ts";
+import { page, typing } from "./output.ts";
 
 const home = mkdtempSync(join(tmpdir(), "grognard-bataille-"));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -135,5 +137,41 @@ describe("the guides", () => {
     expect((await run("validate", join(home, "map.json"))).out).toBe(
       'OK: map mill, "The mill": 12 columns, 8 rows',
     );
+  });
+});
+
+describe("a game at the keyboard", () => {
+  async function playing(...lines: string[]): Promise<string> {
+    const out = page();
+    const argv = [
+      "bataille/straden",
+      "--coalition",
+      "random",
+      "--seed",
+      "3",
+      "--save",
+      join(home, "game.json"),
+    ];
+    await play(argv, out, typing(...lines));
+    return out.text;
+  }
+
+  test("map with heights, brook and facings; a march, its fire with its chances, and why not elsewhere", async () => {
+    const text = await playing("done", "1/46e", "1", "march 11,5", "stop", "done", "why fire 9,6", "odds");
+    expect(text).toMatch(/Turn 1 of 6, 29 August, 11:40 - French segment, Movement Phase/);
+    expect(text).toContain("to 11,5 [11.1.1]");
+    expect(text).toMatch(
+      /Fire at Straden \(10,7\) with 1st Division, foot battery 1 +\(1:2.5: 0 lost 92 %, 1 lost 8 %\)/,
+    );
+    expect(text).toContain("Not allowed: there is no line of sight [12.1.2]");
+  });
+
+  test("what can be asked: units, standing, marks of the map, cases", async () => {
+    const text = await playing("units", "status", "legend", "rules 12.4.1", "help");
+    expect(text).toMatch(/Estland Rgt +6 of 6 +5,9 +Line in two hexes east/);
+    expect(text).toContain("Straden (9,6): Coalition");
+    expect(text).toContain("c Column  l Line  s Square");
+    expect(text).toContain("[12.4.1] Closest target");
+    expect(text).not.toContain("pajol");
   });
 });

@@ -74,7 +74,7 @@ const WORDS: { readonly [word: string]: Word } = {
   },
   why: {
     usage: "why <answer>",
-    help: "why something is not allowed: `why pajol 7,10`, or an action as JSON",
+    help: "why something is not allowed: `why <unit> <hex>`, `why fire <hex>`, or an action as JSON",
     listed: true,
     run: showing(tellWhy),
   },
@@ -199,7 +199,7 @@ function tellWords({ out }: Screen, words: readonly Word[]): void {
 function tellHelp({ session, screen, decision }: Place): void {
   const { out } = screen;
   out.print(
-    "  Type the number of a choice, or words that it contains, such as `pajol 7,20`. Enter shows the choices again.",
+    "  Type the number of a choice, or words that it contains: part of a name, a hex. Enter shows the choices again.",
   );
   tellWords(screen, Object.values(WORDS));
   out.print(`  There are ${choicesOf(session, decision).length} choices now.`);

@@ -5,7 +5,7 @@ import type { Session } from "./session.ts";
 
 type Action = Types["Action"];
 
-const SAY_WHO = `say who and where, such as "why pajol 7,10"`;
+const SAY_WHO = `say who and where, such as "why pajol 7,10", or what and where, such as "why fire 7,10"`;
 const BROKEN_JSON = `that is not valid JSON; an action looks like {"do":"move","unit":"pajol","to":"7,10"}`;
 
 export function whyNot(session: Session, decision: Decision<Action>, text: string): readonly Violation[] {
@@ -26,15 +26,28 @@ function fromJson(text: string): Action | undefined {
 
 /** An answer like those offered, with the unit and the place put in; or a bare word as a kind of action. */
 function likeOffered(session: Session, { choice }: Decision<Action>, text: string): Action | undefined {
-  const place = /\d+,\d+/.exec(text)?.[0];
-  const unit = unitIn(session, text.replace(/\d+,\d+/, "").trim());
-  if (!place && !unit) return text === "" ? undefined : { do: text.split(/\s/)[0]! };
   const actions = choice.kind === "listed" ? choice.actions : [];
+  const [verb = ""] = text.split(/\s/);
+  const named = actions.find((action) => action.do === verb);
+  const place = /\d+,\d+/.exec(text)?.[0];
+  const unit = unitIn(session, (named ? text.slice(verb.length) : text).replace(/\d+,\d+/, "").trim());
+  if (!place && !unit) return text === "" ? undefined : { do: verb };
   const pattern =
-    actions.find((action) => "unit" in action && "to" in action) ?? actions.find((action) => "hex" in action);
-  const where = pattern && "hex" in pattern ? "hex" : "to";
-  return { do: pattern?.do ?? "move", ...(unit && { unit }), ...(place && { [where]: place }) };
+    named ??
+    actions.find((action) => "unit" in action && "to" in action) ??
+    actions.find((action) => "hex" in action);
+  const where = WHERE.find((key) => pattern && key in pattern) ?? "to";
+  const who = named && WHO.find((key) => key in named);
+  return {
+    ...(named ?? { do: pattern?.do ?? "move" }),
+    ...(unit && (who ? { [who]: [unit] } : { unit })),
+    ...(place && { [where]: place }),
+  };
 }
+
+/** What actions call the place and, if they name several, the units. */
+const WHERE = ["hex", "to", "at"];
+const WHO = ["units", "with"];
 
 /** By id or by a part of its name. */
 function unitIn({ system, game }: Session, text: string): string | undefined {
