@@ -21,7 +21,7 @@ export const usualPlayer = (ruleset: string, seat: number): string =>
 
 const playerLines = (ruleset: string): string =>
   playersOf(ruleset)
-    .map(({ id, about }) => `                            ${ruleset.padEnd(10)}${id.padEnd(8)} ${about}`)
+    .map(({ id, about }) => `                            ${ruleset.padEnd(10)}${id.padEnd(10)}${about}`)
     .join("\n");
 
 export const command: Command = {
@@ -30,7 +30,7 @@ export const command: Command = {
   usage: `grognard play <ruleset>/<scenario> [--<side> human|<player>] [--options fog,16.8]
 grognard play --load <save>
 
-  --french, --coalition   (n20) who plays, or the sides of another game: --france, --austria.
+  --french, --coalition   (n20, bataille) who plays, or the sides of another game: --france, --austria.
                           human, which the first side is unless you say otherwise, or
 ${systems.map(({ rules }) => playerLines(rules.id)).join("\n")}
   --options ...           optional rules by name or case number, or "all"
