@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { type Lab, rule } from "./lab.ts";
+import { dice, type Lab, rule } from "./lab.ts";
 import { field, foot, formations, guns, horse, spent, steps, take, turns, walk } from "./marches.ts";
 
 const form = (formation: string, facing: number, second?: string): never =>
@@ -182,4 +182,21 @@ rule("16.2.5", "a Landwehr Line that lengthens first has all its points for it",
   });
   const place = take(field({ A: landwehr }, { active: "coalition" }), "A").act(form("line2", 0, "8,8"));
   expect(spent(place, "A")).toBe(6);
+});
+
+rule("6.4.6", "a unit that fire has thinned below five does not spread out after all", () => {
+  const A = foot("french", "7,7", 0, { increments: 5, moraleValue: 11 });
+  const R = foot("russian", "7,6", 3, { increments: 12, fire: 20 });
+  const place = take(field({ A, R }, {}, { dice: dice(55) }), "A");
+  place.act({ do: "form", formation: "line2", facing: 0, second: "8,8" });
+  expect(place.asks).toBe("opportunityFire");
+  place.act({ do: "fire", at: "7,7", with: ["R"] });
+  expect(place.unit("A")).toMatchObject({ losses: 1, formation: "column", hexes: ["7,7"] });
+  expect(spent(place, "A")).toBe(0);
+});
+
+rule(["6.4.1", "3.4.3c"], "battalions of a regiment that has marched in Line are as slow as it was", () => {
+  const place = take(field({ "F-46e": { at: "7,10", formation: "line", facing: 0 } }), "F-46e");
+  place.act({ do: "march", to: "7,5" }, { do: "stop" }, { do: "breakDown", unit: "F-46e" });
+  expect(formations(take(place, "F-46e-1"))).toEqual([]);
 });

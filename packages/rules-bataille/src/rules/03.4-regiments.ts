@@ -80,8 +80,8 @@ export function breakDown(g: Play, unit: UnitId): void {
   for (const one of order) {
     if (state.losses[one] === unitOf(g, one).increments) state.place[one] = ELIMINATED;
     else {
+      state.morale[one] = morale; // first: only Good Order takes a village [17.0]
       stand(g, one, { ...stance, bottom });
-      state.morale[one] = morale;
     }
   }
   const into = battalions.filter((one) => onMap(g, one));
@@ -170,8 +170,8 @@ export function buildUp(g: Play, unit: UnitId): void {
   state.veiled[unit] = battalions.reduce((sum, one) => sum + state.veiled[one]!, 0);
   inherit(g, unit, battalions);
   for (const one of battalions) takeOff(g, one, BOXED);
-  stand(g, unit, { ...stance, bottom });
   state.morale[unit] = morale;
+  stand(g, unit, { ...stance, bottom });
   const losses = state.losses[unit]! - state.veiled[unit]!;
   g.emit({ type: "builtUp", unit: idOf(g, unit), from: idsOf(g, battalions), losses, cite: "3.4.4" });
 }

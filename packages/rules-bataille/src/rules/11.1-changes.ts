@@ -7,7 +7,7 @@ import type { MoveFrame } from "../frames.ts";
 import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../types.ts";
 import { roadSides } from "./06.10-road-march.ts";
 import { CHANGES, changeCost, changedStance, changeFault, kindFault } from "./06-changes.ts";
-import { fighters, leftFor, moverOf } from "./11.1-party.ts";
+import { fighters, isUnmoved, leftFor, moverOf } from "./11.1-party.ts";
 import { hasWayOn } from "./11.1-reach.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { type Mover, restFault, wideOf } from "./11.1-steps.ts";
@@ -59,10 +59,11 @@ function stancesFor(
 }
 
 const canPay = (g: Position, frame: MoveFrame, units: readonly UnitId[], formation: number): boolean =>
-  units.every((unit) => leftFor(g, unbound(frame), unit) >= priceOf(g, frame, unit, formation));
+  units.every((unit) => leftFor(g, unbound(g, frame), unit) >= priceOf(g, frame, unit, formation));
 
 /** Who changes first has all its points, whatever it began in [6.4.1] [6.5.12]. */
-export const unbound = (frame: MoveFrame): MoveFrame => (frame.fresh ? { ...frame, slow: [] } : frame);
+export const unbound = (g: Position, frame: MoveFrame): MoveFrame =>
+  isUnmoved(g, frame) ? { ...frame, slow: [] } : frame;
 
 /** Half points; on leaving cover only what is dearer than the usual formation, on coming in nothing. */
 export function priceOf(g: Position, frame: MoveFrame, unit: UnitId, formation: number): number {
@@ -114,7 +115,7 @@ function changedMover(
   facing: number,
   second: Hex,
 ): Mover | undefined {
-  const mover = moverOf(g, unbound(frame));
+  const mover = moverOf(g, unbound(g, frame));
   const stance = changedStance(g, units[0]!, formation, facing, second);
   if (!stance) return undefined;
   const formations = mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one));

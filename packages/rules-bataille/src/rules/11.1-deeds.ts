@@ -20,7 +20,7 @@ import { limber, unlimber } from "./06.9-limbering.ts";
 import { tailBehind } from "./06.10-road-march.ts";
 import { haltCase, haltingFor } from "./06.11-halts.ts";
 import { followLine, form } from "./11.1-forming.ts";
-import { fighters, moverOf, spend } from "./11.1-party.ts";
+import { fighters, isUnmoved, moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { footprint, isFault, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
@@ -31,7 +31,7 @@ type DeedOf<K extends MoveDeed["kind"]> = Extract<MoveDeed, { kind: K }>;
 
 /** Carries out what was announced; what has become impossible is let go, and the march with it. */
 export function carryOut(g: Play, frame: MoveFrame, deed: MoveDeed): void {
-  const setsOut = frame.fresh;
+  const setsOut = isUnmoved(g, frame);
   frame.fresh = false;
   switch (deed.kind) {
     case "step":

@@ -5,7 +5,7 @@ import { hexesOf, hexOf, idsOf, isArtillery, isLeader, namesOf, unitOf } from ".
 import type { MoveDeed, MoveFrame } from "../frames.ts";
 import { type Case, FORMATION_IDS, isTwoHex, type Play, type UnitId } from "../types.ts";
 import { setFacing, stand } from "../verbs.ts";
-import { changeCost, changedStance } from "./06-changes.ts";
+import { changeCost, changedStance, changeFault } from "./06-changes.ts";
 import { priceOf } from "./11.1-changes.ts";
 import { fighters, moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
@@ -21,6 +21,7 @@ export function form(
   first: boolean,
 ): void {
   const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
+  if (changing.some((unit) => changeFault(g, unit, formation, facing, second))) return; // fire has thinned it
   for (const unit of changing) {
     const stance = changedStance(g, unit, formation, facing, second);
     if (!stance) continue;

@@ -23,6 +23,10 @@ export function allowanceIn(g: Position, frame: MoveFrame, unit: UnitId): number
 export const leftFor = (g: Position, frame: MoveFrame, unit: UnitId): number =>
   Math.max(0, allowanceIn(g, frame, unit) - g.state.spent[unit]!);
 
+/** Nobody has used a point; who comes out of a regiment that has marched goes on with its march [3.4.3c]. */
+export const isUnmoved = (g: Position, { fresh, units }: MoveFrame): boolean =>
+  fresh && units.every((unit) => g.state.spent[unit] === 0);
+
 export const spend = (g: Play, unit: UnitId, points: number): void => {
   g.state.spent[unit]! += points;
 };

@@ -157,7 +157,7 @@ function whyNotForm(
   for (const unit of fighters(g, frame).filter((one) => !isArtillery(g, one))) {
     const fault = changeFault(g, unit, formation, facing, hexFrom(g, action.second));
     if (fault) return fault;
-    if (leftFor(g, unbound(frame), unit) < priceOf(g, frame, unit, formation))
+    if (leftFor(g, unbound(g, frame), unit) < priceOf(g, frame, unit, formation))
       return no("it has not enough Movement Points to change formation", "6.1.4");
   }
   return no("it could not stay in that formation here", "6.1.1");
