@@ -25,7 +25,7 @@ export function piled(count: number): readonly Point[] {
   return Array.from({ length: count }, (_, i) => ({ x: (middle - i) * gap, y: (i - middle) * gap }));
 }
 
-/** Blocks one behind the other as they look, those below peeping out behind; officers stand aside, if they are not alone. */
+/** Blocks one behind the other as they look, those below peeping out behind; officers stand at the rear, if they are not alone. */
 export function drawnUp(stack: readonly Piece[]): readonly Point[] {
   const troops = stack.filter(({ block }) => block?.form !== "officer");
   const facing = ((troops.at(-1)?.at.facing ?? 0) * Math.PI) / 180;
@@ -33,8 +33,14 @@ export function drawnUp(stack: readonly Piece[]): readonly Point[] {
   let officers = 0;
   return stack.map((piece) => {
     if (piece.block?.form === "officer") {
-      const x = 14 * officers++;
-      return troops.length > 0 ? { x: x - 20, y: -18 } : { x: x - 7 * (stack.length - 1), y: 0 };
+      const nth = officers++;
+      if (troops.length === 0) return { x: 14 * nth - 7 * (stack.length - 1), y: 0 };
+      // at the rear, from the left: never over a front
+      const [back, left] = [16, 16 - 14 * nth];
+      return {
+        x: -Math.sin(facing) * back - Math.cos(facing) * left,
+        y: Math.cos(facing) * back - Math.sin(facing) * left,
+      };
     }
     const back = ((troops.length - 1) / 2 - troops.indexOf(piece)) * gap;
     return { x: -Math.sin(facing) * back, y: Math.cos(facing) * back };
