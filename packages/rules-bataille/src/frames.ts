@@ -175,11 +175,13 @@ export interface ForceMarchFrame {
 /** [12.7] The other side may fire at units that are about to do something in a hex. */
 export interface OpportunityFireFrame {
   readonly step: "opportunityFire";
-  /** The units fired at, all in `hex`. */
+  /** The units fired at. */
   readonly units: UnitId[];
-  readonly hex: Hex;
+  /** Their hexes, as far as they have not yet been fired at. */
+  hexes: Hex[];
   readonly why: FireTrigger;
-  done: boolean;
+  /** Who has fired: unit and hex in pairs. */
+  fired: number[];
 }
 
 export type FireTrigger = "leaves" | "changes" | "turns" | "limbers" | "unlimbers" | "beside square";

@@ -172,3 +172,19 @@ rule("6.8.4", "cavalry skirmishers fire at guns before they unlimber", () => {
   fire(at, "7,7", "R-LUBNY@7,6");
   expect(lastFire(at)).toMatchObject({ total: 3, defence: 6 });
 });
+
+rule("12.7.1", "a unit in two hexes is fired at in both, but nobody fires twice at one deed", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 12, formation: "line2" }), // 7,7 and 8,8
+    R: foot("russian", "8,7", 3), // in front of both
+    S: foot("russian", "9,8", 4), // in front of the right one
+  };
+  const at = move(field(units, 11, 11), "A").act({ do: "form", formation: "column", facing: 0 });
+  expect([offered(at, "7,7"), offered(at, "8,8")]).toEqual([["R"], ["R+S", "R", "S"]]);
+  fire(at, "7,7", "R");
+  expect([offered(at, "7,7"), offered(at, "8,8")]).toEqual([[], ["S"]]);
+  expect(at.refusal({ do: "fire", at: "8,8", with: ["R"] })).toBe("12.1.7");
+  expect(at.refusal({ do: "fire", at: "7,7", with: ["S"] })).toBe("12.7.1");
+  fire(at, "8,8", "S");
+  expect(at.unit("A").formation).toBe("column");
+});

@@ -41,7 +41,7 @@ export const form: Stage = {
     const second = action.second === undefined ? -1 : hexNamed(g, action.second);
     const formation = FORMATION_IDS.indexOf(action.formation);
     charge.pending = { kind: "form", formation, facing: action.facing, second };
-    for (const hex of chargeHexes(g, charge)) offerOpportunityFire(g, ridersOf(charge), hex, "changes");
+    offerOpportunityFire(g, ridersOf(charge), chargeHexes(g, charge), "changes");
   },
   why: (_g, _charge, action) =>
     action.do === "form"

@@ -109,8 +109,8 @@ function setOut(g: Play, charge: ChargeFrame, action: Action): void {
   const step = stepMeant(g, charge.units[0]!, openSteps(g, charge), action);
   if (!step) return;
   charge.pending = { kind: "step", to: step.hex, facing: step.facing, second: step.wing };
-  for (const hex of chargeHexes(g, charge))
-    if (hex !== step.on) offerOpportunityFire(g, ridersOf(charge), hex, "leaves");
+  const left = chargeHexes(g, charge).filter((hex) => hex !== step.on);
+  offerOpportunityFire(g, ridersOf(charge), left, "leaves");
 }
 
 /** The step that was meant, if it is still there: fire may have shrunk a Line. */
@@ -217,7 +217,7 @@ export const arrive: Stage = {
     stillOut(charge);
     goOn(charge, "form");
     for (const hex of hexes) overrunLeaders(g, hex, chargingSide(g), true);
-    for (const hex of hexes) offerOpportunityFire(g, ridersOf(charge), hex, "beside square");
+    offerOpportunityFire(g, ridersOf(charge), hexes, "beside square");
     return "again";
   },
 };

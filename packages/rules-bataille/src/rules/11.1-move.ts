@@ -153,9 +153,9 @@ function hexesLeft(g: Play, frame: MoveFrame, deed: MoveDeed): Hex[] {
 }
 
 function act(g: Play, frame: MoveFrame, deed: MoveDeed): "again" | undefined {
-  for (let hex = frame.fires.shift(); hex !== undefined; hex = frame.fires.shift()) {
-    if (offerOpportunityFire(g, fighters(g, frame), hex, TRIGGERS[deed.kind])) return undefined;
-  }
+  const hexes = frame.fires;
+  frame.fires = [];
+  if (offerOpportunityFire(g, fighters(g, frame), hexes, TRIGGERS[deed.kind])) return undefined;
   frame.deed = null;
   carryOut(g, frame, deed);
   frame.at = frame.units.length > 0 ? hexOf(g, frame.units[0]!) : -1;
@@ -167,7 +167,7 @@ function announce(g: Play, frame: MoveFrame): "again" | undefined {
   const [hex] = frame.arrivals as [Hex];
   if (!frame.squared) {
     frame.squared = true;
-    return offerOpportunityFire(g, fighters(g, frame), hex, "beside square") ? undefined : "again";
+    return offerOpportunityFire(g, fighters(g, frame), [hex], "beside square") ? undefined : "again";
   }
   frame.arrivals = frame.arrivals.slice(1);
   frame.squared = false;

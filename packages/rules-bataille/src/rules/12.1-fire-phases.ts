@@ -111,7 +111,7 @@ export const aim: Step<AimFrame> = {
     g.pop();
     if (action.do !== "open") return;
     const { kind, at, firers } = frame;
-    if (kind === "opportunity") resolveOpportunityFire(g, firers);
+    if (kind === "opportunity") resolveOpportunityFire(g, at, firers);
     else resolveFire(g, { side, kind, at, firers });
   },
   why(g, frame, action) {
@@ -125,7 +125,7 @@ export const aim: Step<AimFrame> = {
 
 const aimingFirers = (g: Position, frame: AimFrame): Firer[] =>
   frame.kind === "opportunity"
-    ? opportunityFirers(g)
+    ? opportunityFirers(g, frame.at)
     : openFirers(g, frame.kind, aimingSide(g, frame), frame.at);
 
 const aimingSide = ({ state }: Position, { kind }: AimFrame): Side =>

@@ -3,99 +3,115 @@
 import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
-import { hexesOf, hexNamed, idsOf, isCombat, partNamed, sideName, sideOf, unitOf } from "../board.ts";
+import {
+  hexesOf,
+  hexNamed,
+  idsOf,
+  isCavalry,
+  isCombat,
+  partNamed,
+  sideName,
+  sideOf,
+  unitOf,
+} from "../board.ts";
 import type { FireTrigger, OpportunityFireFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import type { Firer } from "./12.1-firers.ts";
 import { attackRefusal, firersNamed, offersAt, openFirers } from "./12.5-attacks.ts";
-import { resolveFire } from "./12.5-fire.ts";
+import { firersFrom, resolveFire } from "./12.5-fire.ts";
 
-type Trigger = Pick<OpportunityFireFrame, "units" | "hex" | "why">;
+type Trigger = Pick<OpportunityFireFrame, "units" | "why" | "fired">;
 
 /**
- * Asks the other side before the units in `hex` do something, or after they have come beside a square. A unit in two
- * hexes is offered hex by hex. True if a frame was pushed: act when it has gone.
+ * Asks the other side before the units do something in these hexes, or after they have come beside a square. Each hex
+ * is fired at once, and nobody fires at both hexes of a unit [12.1.7]. True if a frame was pushed: act when it has gone.
  */
-export function offerOpportunityFire(g: Play, units: readonly UnitId[], hex: Hex, why: FireTrigger): boolean {
-  const trigger = { units: units.filter((unit) => isCombat(unitOf(g, unit))), hex, why };
-  if (firersAt(g, trigger).length === 0) return false;
-  g.push({ step: "opportunityFire", ...trigger, done: false });
+export function offerOpportunityFire(
+  g: Play,
+  units: readonly UnitId[],
+  hexes: readonly Hex[],
+  why: FireTrigger,
+): boolean {
+  const trigger = { units: units.filter((unit) => isCombat(unitOf(g, unit))), why, fired: [] };
+  if (hexes.every((hex) => firersAt(g, trigger, hex).length === 0)) return false;
+  g.push({ step: "opportunityFire", ...trigger, hexes: [...hexes] });
   return true;
 }
 
 const firingSide = ({ state }: Position): Side => enemyOf(state.active);
 
-/** Who may fire at the trigger under way. */
-export const opportunityFirers = (g: Position): Firer[] => {
+/** Who may fire into a hex at the trigger under way. */
+export const opportunityFirers = (g: Position, hex: Hex): Firer[] => {
   const frame = g.state.stack.findLast(({ step }) => step === "opportunityFire");
-  return frame ? firersAt(g, frame as OpportunityFireFrame) : [];
+  return frame ? firersAt(g, frame as OpportunityFireFrame, hex) : [];
 };
 
-/** Who may fire at this trigger: nobody at whoever has gone. */
-function firersAt(g: Position, trigger: Trigger): Firer[] {
-  const { hex, why } = trigger;
+/** Who may fire into a hex at this trigger: nobody at whoever has gone. */
+function firersAt(g: Position, trigger: Trigger, hex: Hex): Firer[] {
   const side = firingSide(g);
-  if (targetsOf(g, trigger).length === 0) return [];
-  const firers = openFirers(g, "opportunity", side, hex);
-  if (why !== "beside square") return firers;
+  if (targetsAt(g, trigger, hex).length === 0) return [];
+  const firers = openFirers(g, "opportunity", side, hex).filter((firer) => !hasFired(g, trigger, firer));
+  if (trigger.why !== "beside square") return firers;
   return firers.filter(([, from]) => from !== hex && standsInSquare(g, side, from)); // [6.11.1]
 }
 
-const targetsOf = (g: Position, { units, hex }: Trigger): UnitId[] =>
+/** The halves of a unit in two hexes fire each for itself; cavalry fires as one [6.8.6]. */
+const hasFired = (g: Position, { fired }: Trigger, [unit, from]: Firer): boolean =>
+  firersFrom(fired).some(([one, hex]) => one === unit && (hex === from || isCavalry(g, unit)));
+
+const targetsAt = (g: Position, { units }: Trigger, hex: Hex): UnitId[] =>
   units.filter((unit) => sideOf(g, unit) === g.state.active && hexesOf(g, unit).includes(hex));
 
 export const opportunityFire: Step<OpportunityFireFrame> = {
   run(g, frame) {
-    if (frame.done || firersAt(g, frame).length === 0) g.pop();
+    if (frame.hexes.every((hex) => firersAt(g, frame, hex).length === 0)) g.pop();
   },
   ask(g, frame) {
+    const targets = frame.hexes.flatMap((hex) => targetsAt(g, frame, hex));
+    const offers = frame.hexes.flatMap((hex) => offersAt(g, "opportunity", firersAt(g, frame, hex), hex));
     return [
       {
         id: "opportunityFire",
         side: sideName(firingSide(g)),
         cite: "12.7.1",
-        about: idsOf(g, targetsOf(g, frame)),
-        choice: listed<Action>([
-          ...offersAt(g, "opportunity", firersAt(g, frame), frame.hex),
-          { do: "pass" },
-        ]),
+        about: idsOf(g, [...new Set(targets)]),
+        choice: listed<Action>([...offers, { do: "pass" }]),
       },
     ];
   },
   answer(g, frame, action) {
     switch (action.do) {
-      case "fire":
-        return resolveOpportunityFire(
-          g,
-          action.with.flatMap((name) => partNamed(g, name)),
-        );
+      case "fire": {
+        const firers = action.with.flatMap((name) => partNamed(g, name));
+        return resolveOpportunityFire(g, hexNamed(g, action.at), firers);
+      }
       case "aim":
         return g.push({ step: "aim", kind: "opportunity", at: hexNamed(g, action.at), firers: [] });
       default:
-        frame.done = true;
+        frame.hexes = [];
     }
   },
   why(g, frame, action) {
     if (action.do !== "fire") return undefined;
-    const able = firersAt(g, frame).map(([unit]) => unit);
-    const others = firersNamed(g, action.with).filter(([unit]) => !able.includes(unit));
-    if (frame.why === "beside square" && others.length > 0)
+    const hex = hexNamed(g, String(action.at));
+    if (!frame.hexes.includes(hex)) return no("nobody does anything there that draws fire now", "12.7.1");
+    const firers = firersNamed(g, action.with);
+    if (firers.some((firer) => hasFired(g, frame, firer)))
+      return no("it has fired at these troops just now", "12.1.7");
+    const able = firersAt(g, frame, hex).map(([unit]) => unit);
+    if (frame.why === "beside square" && firers.some(([unit]) => !able.includes(unit)))
       return no("coming into a hex draws the fire of squares only", "12.7.1");
     return attackRefusal(g, "opportunity", firingSide(g), action);
   },
 };
 
-/** Fires at the trigger on top of the stack. */
-export function resolveOpportunityFire(g: Play, firers: readonly number[]): void {
+/** Fires into a hex at the trigger on top of the stack. */
+export function resolveOpportunityFire(g: Play, at: Hex, firers: readonly number[]): void {
   const frame = g.state.stack.at(-1) as OpportunityFireFrame;
-  frame.done = true;
-  resolveFire(g, {
-    side: firingSide(g),
-    kind: "opportunity",
-    at: frame.hex,
-    firers,
-    units: targetsOf(g, frame),
-  });
+  frame.hexes = frame.hexes.filter((hex) => hex !== at);
+  frame.fired = [...frame.fired, ...firers];
+  const units = targetsAt(g, frame, at);
+  resolveFire(g, { side: firingSide(g), kind: "opportunity", at, firers, units });
 }
