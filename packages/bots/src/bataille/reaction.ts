@@ -50,7 +50,7 @@ function isThreatened({ g }: Look, frame: ChargeFrame, hex: Hex): boolean {
   const { units, left, target, declined } = frame;
   if (target >= 0) return hexesAt(g, hex).includes(target);
   if (declined.includes(hex)) return false;
-  const ride = rideOf(g, units[0]!, Math.min(...left), -1);
+  const ride = rideOf(g, units[0]!, Math.min(...left), -1, units);
   if (range(g, ride.hex, hex) > ride.left / 2 + 1) return false;
   for (const leg of legs(g, ride, false)) if (isInContact(g, leg.ride, hex)) return true;
   return false;

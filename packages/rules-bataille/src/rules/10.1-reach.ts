@@ -105,7 +105,7 @@ export function chargeReach(g: Position, units: readonly UnitId[]): Reach[] {
   if (unit === undefined) return [];
   const left = Math.min(...riders.map((one) => chargeAllowance(g, one)));
   const found = new Map<Hex, Reach>();
-  for (const leg of legs(g, rideOf(g, unit, left, -1), true)) {
+  for (const leg of legs(g, rideOf(g, unit, left, -1, riders), true)) {
     if (!leg.step) continue;
     const { hex } = leg.ride;
     const known = found.get(hex);
