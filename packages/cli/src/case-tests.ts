@@ -79,11 +79,13 @@ export function namedCases(text: string, ruleset: string): Citation[] {
   });
 }
 
-/** The rulings that speak of a case: paragraphs that begin `R12.` and name it. */
+/** The rulings that speak of a case: paragraphs that begin `R12.`, perhaps with a title in bold, and name it. */
 export function rulingsOn({ rulingsAt }: System, { id }: CaseInfo): string[] {
   const path = join(ROOT, rulingsAt);
   if (!existsSync(path)) return [];
-  const rulings = readFileSync(path, "utf8").split(/\n(?=R\d+\.|#|\n)/);
+  const rulings = readFileSync(path, "utf8")
+    .replaceAll("**", "")
+    .split(/\n(?=R\d+\.|#|\n)/);
   const names = new RegExp(String.raw`(?<![\w.-])${id.replaceAll(".", String.raw`\.`)}(?![\w-]|\.\d)`);
   return rulings
     .map((ruling) => ruling.trim())

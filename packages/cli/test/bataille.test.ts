@@ -112,6 +112,26 @@ describe("chances", () => {
   });
 });
 
+test("a case is told with the rulings on it", async () => {
+  expect((await run("rules", "bataille", "10.2.6")).out).toMatch(
+    /R70\. One reaction\. Each hex with infantry/,
+  );
+});
+
+test("simulations count the points of the side that scores", async () => {
+  const { out } = await run(
+    "simulate",
+    "bataille/straden",
+    "--games",
+    "1",
+    "--players",
+    "random",
+    "--seed",
+    "1",
+  );
+  expect(out).toMatch(/French points at the end: French \d+\n/);
+});
+
 test("a chart too wide for the screen is told row by row, like values together", async () => {
   const { out } = await run("charts", "bataille", "squares");
   expect(out).toContain("french column 3    11-51 square+, 52 square, 53-63 square+, 64-66 disorder+");

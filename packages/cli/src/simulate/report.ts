@@ -23,7 +23,8 @@ export function report(tally: Tally, job: Job, sides: readonly string[], out: Ou
   for (const line of table(Object.entries(tally.outcomes).map(([how, n]) => [`  ${n}`, share(n), how])))
     out.print(line);
   out.print();
-  const morale = sides.map((side) => `${titleOf(side)} ${tally.averageMorale[side]}`).join(", ");
+  const scored = Object.entries(tally.averageMorale);
+  const morale = scored.map(([side, points]) => `${titleOf(side)} ${points}`).join(", ");
   out.print(`  ${tally.averageTurns} turns on average; ${tally.track} at the end: ${morale}`);
   out.print(
     `  ${number(tally.actions)} actions in ${tally.seconds} s: ${number(tally.actionsPerSecond)} a second`,

@@ -52,7 +52,9 @@ export function addUp(played: readonly Played[], sides: readonly string[], secon
     ),
     averageTurns: mean(finished.map(({ turn }) => turn)),
     averageMorale: Object.fromEntries(
-      sides.map((side) => [side, mean(finished.map(({ morale }) => morale[side] ?? 0))]),
+      sides
+        .filter((side) => finished.some(({ morale }) => side in morale))
+        .map((side) => [side, mean(finished.map(({ morale }) => morale[side] ?? 0))]),
     ),
     track: finished[0]?.track ?? "",
   };
