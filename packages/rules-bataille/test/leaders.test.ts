@@ -175,6 +175,30 @@ rule("14.2.3", "fire that destroys the troops sends him away", () => {
   expect(field.of("leaderMoved")).toMatchObject([{ leader: "L", from: "7,6" }]);
 });
 
+rule("6.7.12", "a leader falls back with his skirmishers, unless other troops stay with him", () => {
+  const skirmishers = { kind: "light", range: 2, increments: 3, formation: "skirmish" };
+  const units = {
+    ...HUSSARS,
+    V: foot("french", "7,8", 2, skirmishers),
+    M: leader("french", "7,8"),
+    F: foot("french", "7,7", 3),
+  };
+  const evade = { do: "evade", to: "7,7" } as const;
+  expect(calm(charge(units)).act(at("7,8"), evade).hex("M")).toBe("7,7");
+  const two = charge({ ...units, W: foot("french", "7,8", 2, skirmishers) });
+  expect(calm(two).act(at("7,8"), evade).hex("M")).toBe("7,8");
+});
+
+rule("6.8.3", "and with cavalry skirmishers", () => {
+  const units = {
+    "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" },
+    N: leader("russian", "8,8"),
+    A: foot("french", "7,6", 3, { spent: 1 }),
+  };
+  const field = fire(lab({ phase: "defensive", units }, { dice: dice(11) }), "7,6", "R-LUBNY@7,7");
+  expect(field.act({ do: "fallBack", unit: "R-LUBNY", to: "7,9" }).hex("N")).toBe("7,9");
+});
+
 rule("14.2.3", "so does cavalry that rides them all down, or takes his guns", () => {
   const skirmishers = { kind: "light", range: 2, increments: 3, formation: "skirmish" };
   const M = leader("french", "7,8", { morale: 1 });

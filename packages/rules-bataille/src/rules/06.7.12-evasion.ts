@@ -6,7 +6,6 @@ import {
   bitsBetween,
   formationOf,
   hexesOf,
-  hexOf,
   holds,
   idOf,
   isArtillery,
@@ -36,6 +35,7 @@ import { stand } from "../verbs.ts";
 import { settleOverstack } from "./03.1-stacking.ts";
 import { disorder } from "./04.3-states.ts";
 import { enterCost } from "./11.1-costs.ts";
+import { goAlong } from "./14-leaders.ts";
 
 /** [6.7.12] Adjacent woods, houses, or friends in Good Order. */
 export function refuges(g: Position, unit: UnitId): Hex[] {
@@ -65,16 +65,18 @@ export const evadeActions = (g: Position, unit: UnitId): Action[] => [
 
 /** [6.7.12a] [6.7.12b] Under the stack, in its formation; among horses it is thrown into disorder [R120]. */
 export function evade(g: Play, unit: UnitId, hex: Hex): void {
-  const from = hexOf(g, unit);
+  const left = hexesOf(g, unit);
+  const side = sideOf(g, unit);
+  const from = nameOf(g, left[0]!);
   const [host] = hosts(g, unit, hex);
   const isAmongHorses = host !== undefined && isCavalry(g, host);
   const formation = host === undefined || isAmongHorses ? plain(g, hex) : alike(formationOf(g, host));
   const facing = g.state.facing[host ?? unit]!;
   stand(g, unit, { hex, formation, facing, bottom: true });
   g.state.fellBack[unit] = 1;
-  g.emit({ type: "evaded", unit: idOf(g, unit), from: nameOf(g, from), to: nameOf(g, hex), cite: "6.7.12a" });
-  if (isAmongHorses)
-    return disorder(g, [unit], { cite: "6.7.17", involved: unitsAt(g, hex, sideOf(g, unit)) });
+  g.emit({ type: "evaded", unit: idOf(g, unit), from, to: nameOf(g, hex), cite: "6.7.12a" });
+  goAlong(g, left, hex, side, "6.7.12");
+  if (isAmongHorses) return disorder(g, [unit], { cite: "6.7.17", involved: unitsAt(g, hex, side) });
   settleOverstack(g, hex, [unit]);
 }
 

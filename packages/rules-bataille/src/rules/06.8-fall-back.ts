@@ -14,6 +14,7 @@ import {
   isSkirmishing,
   isUnlimbered,
   nameOf,
+  sideOf,
   unitNamed,
   unitOf,
   unitsAt,
@@ -24,6 +25,7 @@ import { stand } from "../verbs.ts";
 import { breakRest } from "./05-readiness.ts";
 import { isKeptAtBay } from "./06.8-cavalry-skirmishers.ts";
 import { waysOut } from "./13.3-retreat-before.ts";
+import { goAlong } from "./14-leaders.ts";
 
 /** Cavalry skirmishers are faster than whoever they fall back from by so much [6.8.7]. */
 const FASTER = 2;
@@ -89,10 +91,12 @@ function places(g: Position, side: Side, unit: UnitId): Hex[] {
 
 export function fallBack(g: Play, { unit: id, to }: FallBack): void {
   const unit = unitNamed(g, id);
-  const from = nameOf(g, g.state.hex[unit]!);
+  const left = hexesOf(g, unit);
+  const from = nameOf(g, left[0]!);
   const { hex, formation } = waysOut(g, unit).find((way) => way.hex === hexNamed(g, to))!;
   stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
   g.state.fellBack[unit] = 1;
   breakRest(g, unit, STIRRED);
   g.emit({ type: "evaded", unit: id, from, to, cite: "6.8.3" });
+  goAlong(g, left, hex, sideOf(g, unit), "6.8.3");
 }

@@ -146,6 +146,14 @@ export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry: boolean): v
   }
 }
 
+/** Leaders go along with troops that fall back of their own will, if nobody stays with them. */
+export function goAlong(g: Play, from: readonly Hex[], to: Hex, side: Side, cite: Case): void {
+  for (const hex of from) {
+    if (holds(g, hex, side)) continue;
+    for (const leader of ownLeadersAt(g, hex, side)) getAway(g, leader, to, cite);
+  }
+}
+
 function capture(g: Play, leader: UnitId, cite: Case): void {
   const hex = nameOf(g, g.state.hex[leader]!);
   takeOff(g, leader, TAKEN);
