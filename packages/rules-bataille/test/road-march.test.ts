@@ -14,6 +14,7 @@ import {
   spent,
   steps,
   take,
+  turns,
   walk,
 } from "./marches.ts";
 
@@ -126,3 +127,14 @@ rule("6.10.4", "horse marches on the road as foot does", () => {
   expect(spent(place, "A")).toBe(3);
   expect(place.unit("A").hexes).toEqual(["7,12", "7,13"]);
 });
+
+rule(
+  "6.10.2",
+  "the head of a column looks along the road, round a bend too, and never at its own tail",
+  () => {
+    const place = take(field({ A: column("7,7", { increments: 8, tail: ["7,8"] }) }, { map }), "A");
+    expect(turns(place)).toEqual([]);
+    place.act({ do: "march", to: "7,5" });
+    expect(place.unit("A")).toMatchObject({ facing: 1, hexes: ["7,5", "7,6"] });
+  },
+);

@@ -156,3 +156,22 @@ rule(["16.2.4a", "16.2.4b"], "nations do not mix, and brigade batteries keep to 
     together({ A: austrian(6), G: brigade, L: leader("austrian", "here") }, ["masse", "limbered", "column"]),
   ).toBe(undefined);
 });
+
+rule(
+  "16.2.2",
+  "the leader without whom two regiments could not share a hex does not leave them there",
+  () => {
+    const units = {
+      A: foot("russian", "7,6", 0),
+      B: foot("russian", "7,6", 0),
+      L: leader("russian", "7,6"),
+      F: foot("french", "1,1", 0),
+    };
+    const place = lab({ phase: "movement", active: "coalition", units });
+    const offers = place.actions("move").map((action) => action.units.join("+"));
+    expect(offers).toEqual(["A", "A+L", "A+B", "A+B+L", "B", "B+L"]);
+    expect(place.refusal({ do: "move", units: ["L"] })).toBe("16.2.2");
+    place.act({ do: "move", units: ["A"] }, { do: "step", to: "7,5" }, { do: "stop" });
+    expect(place.refusal({ do: "move", units: ["L"] })).toBeUndefined();
+  },
+);

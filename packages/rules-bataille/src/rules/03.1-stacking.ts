@@ -49,6 +49,28 @@ export function passingFault(
   return limitFault(g, hex, tenantsOf(g, units, formations), leadersFor(g, hex, side, units));
 }
 
+/** [16.2.2] [16.2.7a] Why those who stay in a hex cannot stand there together once these have left it. */
+export function missesLeader(
+  g: Position,
+  hex: Hex,
+  side: Side,
+  going: readonly UnitId[],
+): Violation | undefined {
+  const staying = unitsAt(g, hex, side).filter((unit) => !going.includes(unit));
+  if (staying.length < 2 || !going.some((unit) => isLeader(unitOf(g, unit)))) return undefined;
+  const formations = staying.map((unit) => formationOf(g, unit));
+  const led = (leaders: readonly UnitId[]) =>
+    limitFault(
+      g,
+      hex,
+      tenantsOf(g, staying, formations),
+      leaders.map((leader) => unitOf(g, leader)),
+    );
+  const leaders = ownLeadersAt(g, hex, side);
+  const fault = led(leaders.filter((leader) => !going.includes(leader)));
+  return fault && !led(leaders) ? fault : undefined;
+}
+
 /** What is wrong with a hex into which these have come; formations that do not go together are forgiven. */
 export function presentFault(
   g: Position,

@@ -21,6 +21,13 @@ export function roadSides(g: Position, hex: Hex): number[] {
   return found;
 }
 
+/** [6.10.2] The hexside to which the head looks that has come in going `dir`: along the road, the straightest way. */
+export function roadAhead(g: Position, hex: Hex, dir: number): number {
+  const bend = (side: number) => Math.abs(((side - dir + 9) % 6) - 3);
+  const onward = roadSides(g, hex).filter((side) => bend(side) < 3);
+  return onward.sort((a, b) => bend(a) - bend(b) || a - b)[0] ?? dir;
+}
+
 /** The tail of a column whose head goes on to another hex; no other formation has one. */
 export const tailBehind = (
   g: Position,

@@ -15,6 +15,7 @@ import {
   unitsAt,
 } from "../board.ts";
 import { isTwoHex, type Position, ROAD, type Side, type UnitId } from "../types.ts";
+import { missesLeader } from "./03.1-stacking.ts";
 import { mayMove } from "./11.1-party.ts";
 
 /**
@@ -27,7 +28,10 @@ export function moveChoices(
   among: (unit: UnitId) => boolean = () => true,
 ): ActionOf<"move">[] {
   const actions: ActionOf<"move">[] = [];
-  const offer = (units: readonly UnitId[]) => actions.push({ do: "move", units: idsOf(g, units) });
+  const offer = (units: readonly UnitId[]) => {
+    if (!missesLeader(g, hexOf(g, units[0]!), side, units))
+      actions.push({ do: "move", units: idsOf(g, units) });
+  };
   const seen = new Set<number>();
   for (const unit of g.world.army[side]) {
     if (!onMap(g, unit) || !among(unit) || isRouted(g, unit) || !mayMove(g, unit)) continue;

@@ -2,7 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Action } from "../actions.ts";
-import { areAdjacent, isArtillery, isUnlimbered, nameOf, unitOf } from "../board.ts";
+import { across, areAdjacent, isArtillery, isUnlimbered, nameOf, unitOf } from "../board.ts";
 import { goingCost } from "../charts.ts";
 import type { MoveFrame } from "../frames.ts";
 import { isTwoHex, type Position, ROAD, SQUARE, UNLIMBERED, type UnitId } from "../types.ts";
@@ -82,6 +82,7 @@ export function turnsOf(g: Position, frame: MoveFrame): number[] {
   const afford = (unit: UnitId) =>
     leftFor(g, frame, unit) >= goingCost(g.world.charts, "turn", unitOf(g, unit).arm);
   if (!frame.entered && !turning.every(afford)) return [];
-  const sides = mover.formations[0] === ROAD ? roadSides(g, mover.hex) : DIRECTIONS;
+  const onward = (side: number) => !mover.tail.includes(across(g, mover.hex, side)); // not at its own tail
+  const sides = mover.formations[0] === ROAD ? roadSides(g, mover.hex).filter(onward) : DIRECTIONS;
   return sides.filter((facing) => facing !== mover.facing);
 }

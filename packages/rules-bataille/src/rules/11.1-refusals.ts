@@ -18,6 +18,7 @@ import {
 import type { MoveFrame, MovementFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import { FORMATION_IDS, type Position, type UnitId } from "../types.ts";
+import { missesLeader } from "./03.1-stacking.ts";
 import { breakDownFault, buildUpFault } from "./03.4-regiments.ts";
 import { limberFault, prolongFault, unlimberFault } from "./06.9-guns.ts";
 import { changeFault } from "./06-changes.ts";
@@ -69,7 +70,9 @@ function whyNotThese(g: Position, ids: readonly string[]): Violation | undefined
     const fault = whyNotUnit(g, id) ?? whyNotSetOut(g, unitNamed(g, id));
     if (fault) return fault;
   }
-  return no("units move alone or as a whole stack; others are left behind on the way", "11.1.1");
+  const units = ids.map((id) => unitNamed(g, id));
+  const missed = units.length > 0 ? missesLeader(g, hexOf(g, units[0]!), g.state.active, units) : undefined;
+  return missed ?? no("units move alone or as a whole stack; others are left behind on the way", "11.1.1");
 }
 
 function whyNotSetOut(g: Position, unit: UnitId): Violation | undefined {

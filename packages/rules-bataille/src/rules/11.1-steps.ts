@@ -30,7 +30,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { harassedHexes, harassment } from "./06.8-cavalry-skirmishers.ts";
-import { tailBehind } from "./06.10-road-march.ts";
+import { roadAhead, tailBehind } from "./06.10-road-march.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import { changeCost } from "./06-changes.ts";
 import { crossCost, goesByRoad, SQUARE_ALLOWANCE, skirmishesInCover } from "./11.1-costs.ts";
@@ -194,12 +194,13 @@ function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: reado
   const formations = mover.units.map((unit, i) => formationOn(g, unit, mover.formations[i]!, to));
   const lead = formations[0]!;
   const keeps = facesVertex(lead) && facesVertex(mover.formations[0]!);
+  const onward = lead === ROAD ? roadAhead(g, to, dir) : dir;
   return {
     to,
     dir,
     costs,
     formations,
-    facing: keeps || mover.wide >= 0 ? mover.facing : dir,
+    facing: keeps || mover.wide >= 0 ? mover.facing : onward,
     emerges: formations.some((formation, i) => mover.formations[i] === GENERAL && formation !== GENERAL),
   };
 }
