@@ -390,3 +390,41 @@ rule("13.3.6", "those who followed may be joined by others in the next assault",
   const sets = t.actions("assault").map((action) => action.with.join("+"));
   expect(sets).toEqual(["A+B", "A"]); // not B alone: that is another assault
 });
+
+const WIDE = { formation: "line2", facing: 2 }; // in 8,6 and 7,6, looking south
+const STRUCK = { charges: [{ attackers: ["A"], at: "7,6" }] };
+
+rule("13.3", "who is in contact with a charge in one of his hexes does not retreat from the other", () => {
+  const units = {
+    A: horse("french", "7,7", 0),
+    B: foot("french", "8,7", 0),
+    R: horse("russian", "8,6", 2, WIDE),
+  };
+  const t = assault(field(units, [HOLD, 36], STRUCK), "8,6", "B");
+  expect(t.of("check").map(({ unit }) => unit)).toEqual(["B"]);
+  expect(t.asks).not.toBe("retreatBefore");
+});
+
+rule("13.2.3", "nor does he check there", () => {
+  const units = {
+    A: horse("french", "7,7", 0),
+    B: foot("french", "8,7", 0),
+    R: foot("russian", "8,6", 2, { ...WIDE, increments: 8 }),
+  };
+  const t = assault(field(units, [HOLD, 36], STRUCK), "8,6", "B");
+  expect(checks(t).map(([unit]) => unit)).toEqual(["B"]);
+});
+
+rule("13.3.6", "whoever goes on against a hex in contact with a charge fights beside the cavalry", () => {
+  const units = {
+    A: foot("french", "7,7", 0),
+    C: horse("french", "7,4", 3, { readiness: "exhausted" }),
+    R: horse("russian", "7,6", 3),
+    S: foot("russian", "7,5", 3),
+  };
+  const t = assault(field(units, [], { charges: [{ attackers: ["C"], at: "7,5" }] }), "7,6", "A");
+  const far = tos(t).find((to) => !["6,6", "6,7", "8,6", "8,7"].includes(to))!;
+  t.act({ do: "retreat", unit: "R", to: far }, { do: "advance", units: ["A"], facing: 0 });
+  expect(t.asks).toBe("onward");
+  expect(t.actions("assault")).toEqual([{ do: "assault", at: "7,5", with: ["A", "C"] }]);
+});

@@ -8,6 +8,7 @@ import {
   isCavalry,
   isCover,
   isGood,
+  isMarked,
   isRouted,
   isSkirmishing,
   massIn,
@@ -119,7 +120,7 @@ const isMarkedIn = ({ charges }: Assault, unit: UnitId): boolean =>
 
 /** [13.2.4] [R5] [R94] Cavalry, General Order, Square and those under a charge marker need not; guns as their hex. */
 export function defenderChecks(g: Position, melee: Assault, unit: UnitId): boolean {
-  if (isCavalry(g, unit) || isMarkedIn(melee, unit)) return false;
+  if (isCavalry(g, unit) || isMarkedIn(melee, unit) || isMarked(g, unit)) return false;
   const formation = formationOf(g, unit);
   const ordered = isCover(g, melee.at) && formation !== NONE && formation !== ROAD && !isSkirmishing(g, unit);
   return !ordered && !isSquareAt(g, melee.at, unitOf(g, unit).side);

@@ -9,6 +9,7 @@ import { no } from "../refusal.ts";
 import type { Play, Position, Step, UnitId } from "../types.ts";
 import {
   assaultFault,
+  boundParts,
   isSame,
   type Part,
   pairsOf,
@@ -69,13 +70,17 @@ function onwardActions(g: Position, frame: AssaultFrame): Action[] {
   const { hexes, must } = onwardTargets(g, frame);
   return hexes.flatMap((at) => {
     const first = advancedOn(g, frame, at);
+    const bound = boundParts(g, at); // who is in contact there must take part [10.2.7e]
     const others = volunteers(g, at).filter((part) => !first.some((one) => isSame(one, part)));
     const sets = must
       ? selections(others, true).map((parts) => [...first, ...parts])
       : selections([...first, ...others], false).filter((parts) =>
           parts.some(([, from]) => from === frame.at),
         );
-    return sets.map((parts): Action => ({ do: "assault", at: nameOf(g, at), with: partNames(g, parts) }));
+    return sets.map((parts): Action => {
+      const names = partNames(g, [...bound, ...parts]);
+      return { do: "assault", at: nameOf(g, at), with: names };
+    });
   });
 }
 

@@ -13,6 +13,7 @@ import {
   isCavalry,
   isCombat,
   isLimbered,
+  isMarked,
   isRouted,
   isSkirmishing,
   nameOf,
@@ -55,6 +56,7 @@ function evadeFault(g: Position, frame: AssaultFrame, unit: UnitId): Violation |
   const { name, arm } = unitOf(g, unit);
   const attackers = unitsIn(partsOf(frame.attackers));
   if (arm === "leader") return undefined; // [13.3.2-b4]
+  if (isMarked(g, unit)) return no(`${name} is in contact with a charge`, "13.3"); // in its other hex
   if (isRouted(g, unit)) return no(`${name} is routed`, "4.3.6");
   if (isCavalry(g, unit)) return horseFault(g, unit, attackers);
   if (isArtillery(g, unit)) {
