@@ -320,6 +320,8 @@ export interface AssaultFrame {
   cell: string;
   /** Attacking cavalry that bounced [13.6.2]. */
   bounced: UnitId[];
+  /** Who failed a check for a leader lost in the melee [14.2.2], and has still to run. */
+  shaken: UnitId[];
 }
 
 export type AssaultStage =

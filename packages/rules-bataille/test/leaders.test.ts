@@ -142,6 +142,28 @@ rule("14.1.3", "and a natural 64, 65 or 66 one of the defenders", () => {
   expect(melee(64, ["A", ""], [1, 5])).toEqual(["L"]); // in a melee he may be captured
 });
 
+rule("14.2.2", "who loses heart in a melee does not escape its result", () => {
+  const units = {
+    F: foot("french", "7,7", 0),
+    A: leader("french", "7,7", { attack: 1 }),
+    R: foot("russian", "7,6", 3),
+    ...BYSTANDERS,
+  };
+  const beaten = (...rolls: number[]) => {
+    const game = lab({ phase: "melee", units }, { dice: dice(66, 66, ...rolls) });
+    game.act({ do: "assault", at: "7,6", with: ["F"] }).act({ do: "lead", leader: "A" });
+    return game.until("melee");
+  };
+  const firm = beaten(12, 1, 66);
+  expect([firm.of("meleeResult")[0]?.cell, firm.unit("F")]).toMatchObject([
+    "AD",
+    { morale: "disordered", losses: 2 }, // two hexes in front of the Russians
+  ]);
+  const broken = beaten(12, 1, 11);
+  expect(broken.unit("F").morale).toBe("routed");
+  expect(broken.of("lost")[0]).toMatchObject({ unit: "F", cite: "6.11.8" });
+});
+
 rule("14.1.4", "the one who led is hit on 1 to 3, otherwise anyone", () => {
   expect(melee(64, ["A", "M"], [3, 1])).toEqual(["M"]);
   expect(melee(64, ["A", "M"], [4, 1, 1])).toEqual(["L"]);

@@ -109,6 +109,7 @@ export function declare(g: Play, at: Hex, parts: readonly Part[], pressed = fals
     strength: null,
     cell: "",
     bounced: [],
+    shaken: [],
   };
   g.push(frame);
   g.emit({

@@ -105,7 +105,7 @@ export const resolveStage: Step<AssaultFrame> = {
     frame.cell = look(g.world.charts.meleeResults, result, column);
     g.emit({ type: "meleeResult", at, roll, modifiers, result, column, cell: frame.cell, cite: "13.5.5" });
     frame.stage = "aftermath";
-    meleeCasualty(g, frame.at, roll, frame.leaders);
+    frame.shaken = meleeCasualty(g, frame.at, roll, frame.leaders);
     return "again";
   },
 };

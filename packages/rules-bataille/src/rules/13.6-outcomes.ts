@@ -156,6 +156,7 @@ export const bounceStage: Step<AssaultFrame> = {
 /** [5.2.1] Horses tire when the melee is over; those that rout carry no marker [5.2.4]. */
 export const readinessStage: Step<AssaultFrame> = {
   run(g, frame) {
+    if (frame.shaken.length > 0) return leaderless(g, frame);
     frame.stage = "advance";
     const attacking = unitsIn(partsOf(frame.attackers));
     for (const unit of [...attacking, ...frame.defenders]) {
@@ -166,3 +167,11 @@ export const readinessStage: Step<AssaultFrame> = {
     return "again";
   },
 };
+
+/** [14.2.2] Those who lost heart with their leader, on top of what the melee has done to them. */
+function leaderless(g: Play, frame: AssaultFrame): "again" {
+  const units = frame.shaken.filter((unit) => onMap(g, unit) && !isRouted(g, unit));
+  frame.shaken = [];
+  failMorale(g, units, fleeing(frame, "14.2.2"));
+  return "again";
+}

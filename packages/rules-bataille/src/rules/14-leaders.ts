@@ -46,19 +46,20 @@ const LEADER_TAKES_IT = 3; // or less on a die [14.1.4]
 export function fireCasualty(g: Play, hex: Hex, side: Side, natural: number): void {
   if (rowOf(natural) < rowOf(HIT_BY_FIRE)) return;
   const leaders = ownLeadersAt(g, hex, side);
-  if (leaders.length > 0) strike(g, anyOf(g, leaders), "14.1.1", true);
+  if (leaders.length > 0) failMorale(g, strike(g, anyOf(g, leaders), "14.1.1", true), { cite: "14.2.2" });
 }
 
-/** [14.1.2] [14.1.3] After a melee roll. `used` are the leaders who led, attacker and defender; -1 none. */
-export function meleeCasualty(g: Play, at: Hex, natural: number, used: readonly [UnitId, UnitId]): void {
+/**
+ * [14.1.2] [14.1.3] After a melee roll. `used` are the leaders who led, attacker and defender; -1 none. Returns the
+ * troops who failed their check for him: they must not escape the result of the melee, so they run when it is carried
+ * out.
+ */
+export function meleeCasualty(g: Play, at: Hex, natural: number, used: readonly [UnitId, UnitId]): UnitId[] {
   const [attacker, defender] = used;
-  if (rowOf(natural) <= rowOf(HIT_LEADING)) {
-    if (attacker >= 0) strike(g, attacker, "14.1.2", false);
-    return;
-  }
-  if (rowOf(natural) < rowOf(HIT_DEFENDING)) return;
+  if (rowOf(natural) <= rowOf(HIT_LEADING)) return attacker >= 0 ? strike(g, attacker, "14.1.2", false) : [];
+  if (rowOf(natural) < rowOf(HIT_DEFENDING)) return [];
   const leaders = ownLeadersAt(g, at, enemyOf(g.state.active));
-  if (leaders.length > 0) strike(g, defenderHit(g, leaders, defender), "14.1.3", false);
+  return leaders.length > 0 ? strike(g, defenderHit(g, leaders, defender), "14.1.3", false) : [];
 }
 
 /** [14.1.4] Half the time the one who led; otherwise anyone. */
@@ -78,19 +79,19 @@ function anyOf(g: Play, leaders: readonly UnitId[]): UnitId {
   ]!;
 }
 
-/** [14.2.1] The die for a leader who is hit; then his troops check, unless it is a scratch [R105]. */
-function strike(g: Play, leader: UnitId, cite: Case, byFire: boolean): void {
+/** [14.2.1] The die for a leader who is hit; then his troops check, unless it is a scratch [R105]. Who fails is told. */
+function strike(g: Play, leader: UnitId, cite: Case, byFire: boolean): UnitId[] {
   const hex = hexOf(g, leader);
   const side = sideOf(g, leader);
   const { die, result } = casualty(g, leader, byFire);
   const hours = hoursAway(g, leader, result);
   g.emit({ type: "casualty", leader: idOf(g, leader), die, result, hours, cite });
-  if (result === "flesh wound") return;
+  if (result === "flesh wound") return [];
   const bonus = unitOf(g, leader).bonuses?.morale ?? 0;
   takeOff(g, leader, hours > 0 ? AWAY : TAKEN);
   g.state.due[leader] = hours > 0 ? minuteNow(g) + 60 * hours : -1;
   if (result !== "wounded") callSuccessor(g, leader);
-  shake(g, unitsAt(g, hex, side), bonus);
+  return shaken(g, unitsAt(g, hex, side), bonus);
 }
 
 /** Nobody is captured by fire: the die is thrown again. */
@@ -110,12 +111,11 @@ function hoursAway(g: Play, leader: UnitId, result: string): number {
 }
 
 /** [14.2.2] */
-function shake(g: Play, units: readonly UnitId[], bonus: number): void {
+function shaken(g: Play, units: readonly UnitId[], bonus: number): UnitId[] {
   const lines = bonus > 0 ? [{ label: "leader lost", value: -bonus, cite: "14.2.2" as const }] : [];
-  const failed = units.filter(
+  return units.filter(
     (unit) => !checkMorale(g, { unit, reason: "the loss of a leader", cite: "14.2.2", lines }),
   );
-  failMorale(g, failed, { cite: "14.2.2" });
 }
 
 /** [14.2.3] Leaders in a hex whose troops have all been lost: moved away, or captured. Call when it has emptied. */
