@@ -43,3 +43,18 @@ rule("3.1.2", "where it could not get out again it does not ride in", () => {
   const game = phase({ ...HUSSARS, ...units, ...far }, [], { map });
   expect(game.refusal({ do: "declare", units: ["R-LUBNY"] })).toBe("10.1.9");
 });
+
+rule("10.2", "a second line can be declared once the first is, and waits for it to ride", () => {
+  const lines = {
+    "R-LUBNY": { at: "7,11", facing: 0, increments: 10 },
+    "R-SERP": { at: "7,12", facing: 0, increments: 10 },
+  };
+  const game = phase(lines, [6]);
+  expect(game.refusal({ do: "declare", units: ["R-SERP"] })).toBe("10.1.9"); // no room for both in one hex
+  game.act({ do: "declare", units: ["R-LUBNY"] }, { do: "declare", units: ["R-SERP"] });
+  expect(game.of("charges")).toMatchObject([{ units: ["R-LUBNY"] }]);
+  gallop(game, "7,10", "7,9");
+  calm(game).act({ do: "recall" }, { do: "halt" });
+  expect(game.of("charges")[1]).toMatchObject({ units: ["R-SERP"] });
+  expect(steps(calm(game))).toContain("7,11");
+});

@@ -30,7 +30,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
     if (frame.declaring && declarations(g, frame).length > 0) return;
     frame.declaring = false;
     frame.waiting = frame.waiting.map((units) => ready(g, units)).filter((units) => units.length > 0);
-    const [first, second] = frame.waiting;
+    const [first, second] = open(g, frame);
     if (!first) return end(g);
     if (!second) ride(g, frame, first); // no choice
   },
@@ -45,7 +45,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
       const choice = listed<Action>([...actions, { do: "pass" }]);
       return [{ id: "declareCharges", side, cite: "10.2", about: [], choice }];
     }
-    const actions = frame.waiting.map((units): Action => ({ do: "charge", units: idsOf(g, units) }));
+    const actions = open(g, frame).map((units): Action => ({ do: "charge", units: idsOf(g, units) }));
     return [{ id: "chooseCharge", side, cite: "10.2.1", about: [], choice: listed(actions) }];
   },
 
@@ -81,10 +81,22 @@ function end(g: Play): void {
   g.pop();
 }
 
+/** Whose turn it may be to ride: who is shut in by others who will ride waits for them. */
+function open(g: Position, { waiting }: ChargePhaseFrame): UnitId[][] {
+  const free = waiting.filter((units) => {
+    const riders = units.filter((unit) => isCavalry(g, unit));
+    return riders.some((unit) => hasRoom(g, unit, riders));
+  });
+  return free.length > 0 ? free : waiting;
+}
+
+const hasRoom = (g: Position, unit: UnitId, company: readonly UnitId[]): boolean =>
+  rideSteps(g, rideOf(g, unit, chargeAllowance(g, unit), -1, company)).length > 0;
+
 /** Every unit or stack that may yet be declared, in the order of the army. */
 function declarations(g: Position, frame: ChargePhaseFrame): UnitId[][] {
   const taken = new Set(frame.waiting.flat());
-  const able = fielded(g, g.state.active).filter((unit) => !taken.has(unit) && !chargerFault(g, unit));
+  const able = fielded(g, g.state.active).filter((unit) => !taken.has(unit) && !chargerFault(g, frame, unit));
   const found: UnitId[][] = able.map((unit) => [unit]);
   for (const hex of new Set(able.map((unit) => hexOf(g, unit)))) {
     const here = able.filter((unit) => hexOf(g, unit) === hex);
@@ -108,8 +120,8 @@ function stacksWith(g: Position, units: readonly UnitId[], leader: UnitId): Unit
 const leadersFor = (g: Position, hex: Hex, side: Side): UnitId[] =>
   ownLeadersAt(g, hex, side).filter((leader) => (unitOf(g, leader).bonuses?.cavalry ?? 0) > 0);
 
-/** Why a unit cannot charge; undefined if it can. */
-function chargerFault(g: Position, unit: UnitId): Violation | undefined {
+/** Why a unit cannot charge; undefined if it can. Those already declared will not be in its way: they must ride. */
+function chargerFault(g: Position, { waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined {
   const { arm, name, side } = unitOf(g, unit);
   if (arm !== "cavalry") return no("only cavalry charges", "10.1.1");
   if (side !== g.state.active) return no("only the active side's cavalry charges now", "10.1.1");
@@ -117,7 +129,7 @@ function chargerFault(g: Position, unit: UnitId): Violation | undefined {
   if (g.state.readiness[unit] !== FRESH) return no(`${name} is not Fresh`, "10.1.2");
   if (isMarked(g, unit)) return no(`${name} is in contact with the enemy already`, "10.2.7c");
   if (!mayRideIn(formationOf(g, unit))) return no(`${name} is neither in Column nor in Line`, "10.1.7");
-  if (rideSteps(g, rideOf(g, unit, chargeAllowance(g, unit), -1)).length === 0)
+  if (!hasRoom(g, unit, [unit, ...waiting.flat()]))
     return no(`${name} has no clear hex straight ahead that it could ride to`, "10.1.9");
   return undefined;
 }
@@ -130,7 +142,7 @@ function whyNotDeclare(g: Position, frame: ChargePhaseFrame, ids: unknown): Viol
     return no("only cavalry of the active side charges", "10.1.1");
   const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
   for (const unit of riders) {
-    const fault = chargerFault(g, unit);
+    const fault = chargerFault(g, frame, unit);
     if (fault) return fault;
   }
   if (units.some((unit) => frame.waiting.flat().includes(unit)))
