@@ -20,9 +20,13 @@ const noted = (lines: readonly Line[]): string =>
 const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
   modifiers.length === 0 ? "" : `${noted(modifiers)} is ${result}`;
 
+const thirdPerson = (verb: string): string => `${verb}${/(ch|ss)$/.test(verb) ? "es" : "s"}`;
+
 export function sentence(world: World, event: BatailleEvent): string {
   const unit = (id: string) => unitName(world, id);
   const all = (ids: readonly string[]) => names(world, ids);
+  const does = (ids: readonly string[], verb: string) =>
+    `${all(ids)} ${ids.length > 1 ? verb : thirdPerson(verb)}`;
   const hex = (name: string) => place(world, name);
   const share = ({ unit: id, value, notes }: Share) =>
     `${unit(id)} ${value}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
@@ -44,9 +48,9 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "moved":
       return `${all(event.units)}: ${hex(event.from)} to ${hex(event.to)}`;
     case "turned":
-      return `${all(event.units)} turns in ${hex(event.hex)}`;
+      return `${does(event.units, "turn")} in ${hex(event.hex)}`;
     case "formed":
-      return `${all(event.units)} forms ${formationName(event.formation)} in ${event.hexes.map(hex).join(" and ")}, facing ${facingName(event.formation, event.facing)}`;
+      return `${does(event.units, "form")} ${formationName(event.formation)} in ${event.hexes.map(hex).join(" and ")}, facing ${facingName(event.formation, event.facing)}`;
     case "limbering":
       return `${unit(event.unit)} ${event.succeeds ? "limbers" : "cannot limber"} (${event.die})`;
     case "unlimbered":
@@ -58,11 +62,11 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "topped":
       return `${unit(event.unit)} comes to the top in ${hex(event.hex)}`;
     case "entered":
-      return `${all(event.units)} enters at ${hex(event.at)}`;
+      return `${does(event.units, "enter")} at ${hex(event.at)}`;
     case "exited":
-      return `${all(event.units)} leaves the map at ${hex(event.hex)}${event.counts ? "" : " and is lost"}`;
+      return `${does(event.units, "leave")} the map at ${hex(event.hex)}${event.counts ? "" : ", lost to the army"}`;
     case "stopped":
-      return `${all(event.units)} stops in ${hex(event.hex)}: ${event.why}`;
+      return `${does(event.units, "stop")} in ${hex(event.hex)}: ${event.why}`;
     case "forceMarch":
       return `${event.division} force marches${event.turns > 1 ? `, the ${event.turns}th turn running` : ""}`;
     case "timeUp":
@@ -80,11 +84,11 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "rallied":
       return `${unit(event.unit)} rallies in ${formationName(event.formation)}`;
     case "fled":
-      return `${all(event.units)} ${event.kind === "rout" ? "flees" : "retreats"} to ${hex(event.path.at(-1) ?? "")}`;
+      return `${does(event.units, event.kind === "rout" ? "flee" : "retreat")} to ${hex(event.path.at(-1) ?? "")}`;
     case "surrendered":
       return event.cite === "4.5.5"
         ? `${all(event.units)} is driven off the map from ${hex(event.hex)} and lost`
-        : `${all(event.units)} surrenders in ${hex(event.hex)}: ${event.why}`;
+        : `${does(event.units, "surrender")} in ${hex(event.hex)}: ${event.why}`;
     case "leaderStays":
       return `${unit(event.unit)} stays in ${hex(event.hex)}`;
     case "lost":
@@ -96,25 +100,25 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "chargeDeclared":
       return `${all(event.units)} will charge`;
     case "charges":
-      return `${all(event.units)} charges with ${event.points} Movement Points`;
+      return `${does(event.units, "charge")} with ${event.points} Movement Points`;
     case "targeted":
-      return `${all(event.units)} charges ${hex(event.hex)}`;
+      return `${does(event.units, "charge")} ${hex(event.hex)}`;
     case "declined":
-      return `${all(event.units)} rides past ${hex(event.hex)}`;
+      return `${does(event.units, "ride")} past ${hex(event.hex)}`;
     case "recall":
-      return `${all(event.units)} ${event.succeeds ? "hears" : "does not hear"} the recall (${event.die})`;
+      return `${does(event.units, event.succeeds ? "hear" : "miss")} the recall (${event.die})`;
     case "squareRoll":
       return `Square in ${hex(event.hex)} with the cavalry ${event.distance} MPs away: ${event.roll}${noted(event.modifiers)}, ${SQUARES[event.result]}`;
     case "stood":
-      return `${all(event.units)} stands in ${hex(event.hex)}`;
+      return `${does(event.units, "stand")} in ${hex(event.hex)}`;
     case "evaded":
       return `${unit(event.unit)} falls back from ${hex(event.from)} to ${hex(event.to)}`;
     case "reacts":
       return `${unit(event.unit)} ${event.succeeds ? "" : "does not "}charge${event.succeeds ? "s" : ""} ${event.kind === "reaction" ? "to meet it" : "the moving enemy"}`;
     case "contact":
-      return `${all(event.units)} reaches ${hex(event.hex)}${event.straight ? " at full gallop" : ""}`;
+      return `${does(event.units, "reach")} ${hex(event.hex)}${event.straight ? " at full gallop" : ""}`;
     case "noContact":
-      return `${all(event.units)} finds nobody and is blown in ${hex(event.hex)}`;
+      return `${does(event.units, "find")} nobody and ${event.units.length > 1 ? "are" : "is"} blown in ${hex(event.hex)}`;
     case "pursuit":
       return `${all(event.units)} is ridden down: ${event.die} ${event.die === 1 ? "hex" : "hexes"} to run and as many increments lost`;
     case "fire":
@@ -122,7 +126,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "fireResult":
       return `Dice ${event.roll}${summed(event)} on ${event.column}: ${event.losses === 0 ? "no effect" : `${event.losses} lost`}`;
     case "assault":
-      return `${all(event.units)} ${event.mandatory ? "fights out the charge upon" : "assaults"} ${hex(event.at)}`;
+      return `${does(event.units, event.mandatory ? "fight" : "assault")}${event.mandatory ? " out the charge upon" : ""} ${hex(event.at)}`;
     case "retreatBefore":
       return `${unit(event.unit)} retreats before the melee to ${hex(event.path.at(-1) ?? "")}`;
     case "melee":
@@ -130,9 +134,9 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "meleeResult":
       return `Dice ${event.roll}${summed(event)} on ${event.column}: ${meleeResultWords(event.cell)}`;
     case "bounced":
-      return `${all(event.units)} bounces off`;
+      return `${does(event.units, "bounce")} off`;
     case "advanced":
-      return `${all(event.units)} advances to ${hex(event.to)}`;
+      return `${does(event.units, "advance")} to ${hex(event.to)}`;
     case "readiness":
       return `${unit(event.unit)} is ${event.level}`;
     case "casualty":
