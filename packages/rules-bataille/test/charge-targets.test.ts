@@ -264,3 +264,12 @@ rule("10.2.7g", "cavalry that rode out to meet a charge is a marked defender as 
   expect(game.unit("F-16C")).toMatchObject({ hexes: ["7,8"], morale: "routed" });
   expect(markers(game)).toMatchObject([{ defenders: ["F-16C"] }]);
 });
+
+rule("10.2.3", "why a hex cannot be the target is told by its own case", () => {
+  const foot = { "F-46e-1": { at: "7,5", facing: 3 }, "F-72e-1": { at: "4,5", facing: 3 } };
+  const game = charge({ ...HUSSARS, ...foot }, [], { map: { terrain: { "9,6": "woods" } } });
+  const why = (hex: string) => calm(game).refusal(at(hex));
+  expect([why("9,6"), why("12,3")]).toEqual(["10.1.9", "10.2.3"]);
+  game.act(at("7,5"));
+  expect(why("4,5")).toBe("10.2.4"); // one target at a time
+});

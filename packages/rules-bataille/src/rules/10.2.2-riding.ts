@@ -21,12 +21,13 @@ import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import { isTwoHex, LINE, MOVED_FAR, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
 import { goTo, stand } from "../verbs.ts";
+import { settleOverstack } from "./03.1-stacking.ts";
 import { rout } from "./04.3-states.ts";
 import { breakRest } from "./05-readiness.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import { shortestSteps } from "./10.1-reach.ts";
 import { ahead, type RideStep, rideSteps, stepAction, stepMeant } from "./10.1-ride.ts";
-import { aimAtNearest, declareTarget, farTargets, pressing } from "./10.2.3-targets.ts";
+import { aimAtNearest, declareTarget, farTargets, pressing, whyNotTarget } from "./10.2.3-targets.ts";
 import { maySignal, trySignal } from "./10.2.9-recall.ts";
 import { finishCharge, haltFault, noContact } from "./10.2.10-end.ts";
 import {
@@ -205,9 +206,11 @@ function drop(charge: ChargeFrame, slow: readonly UnitId[]): void {
 /** [R122] They have charged and found nobody, nor been called back; upon a square's hex nobody stays [10.1.10b]. */
 function leaveBehind(g: Play, charge: ChargeFrame, units: readonly UnitId[], hex: Hex): void {
   const stay = !standsInSquare(g, chargedSide(g), hex);
-  if (charge.excused && stay) return;
-  g.emit({ type: "noContact", units: idsOf(g, units), hex: nameOf(g, hex), cite: "10.1.6" });
-  rout(g, units, { cite: "10.2.10", stay });
+  if (!charge.excused || !stay) {
+    g.emit({ type: "noContact", units: idsOf(g, units), hex: nameOf(g, hex), cite: "10.1.6" });
+    rout(g, units, { cite: "10.2.10", stay });
+  }
+  if (stay) settleOverstack(g, hex, units); // they may be among friends
 }
 
 /** [14.2.4] [R46] What happens at once in a hex that has been entered. */
@@ -231,7 +234,7 @@ function whyNot(g: Position, charge: ChargeFrame, action: Action): Violation | u
     case "halt":
       return haltFault(g, charge);
     case "target":
-      return no("that hex cannot be its target", charge.declined.length > 0 ? "10.2.4" : "10.1.9");
+      return whyNotTarget(g, charge, action.hex);
     case "form":
       return no("formation is changed in the first hex of a charge only", "10.1.8");
     case "turn":

@@ -1,6 +1,7 @@
 // [10.2.3] Whom a charge is for: said for every enemy hex that comes within two hexes and in sight [R68].
 
 import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   fielded,
@@ -68,14 +69,21 @@ export const declare: Stage = {
     if (chosen >= 0) declareTarget(g, charge, chosen);
     charge.stage = "evade";
   },
-  why(g, charge, action) {
-    if (action.do !== "target" && action.do !== "switch") return undefined;
-    const hex = typeof action.hex === "string" ? hexNamed(g, action.hex) : -1;
-    if (charge.declined.includes(hex)) return no("that hex was ridden past and stays so", "10.2.4");
-    if (hex >= 0 && !isClear(g, hex)) return no("only enemies on clear ground can be charged", "10.1.9");
-    return no("no enemy is in sight there", "10.2.3");
-  },
+  why: (g, charge, action) =>
+    action.do === "target" || action.do === "switch" ? whyNotTarget(g, charge, action.hex) : undefined,
 };
+
+/** Why a hex that is not offered cannot be its target; the name comes from outside. */
+export function whyNotTarget(g: Position, charge: ChargeFrame, name: unknown): Violation {
+  const hex = typeof name === "string" ? hexNamed(g, name) : -1;
+  if (charge.declined.includes(hex)) return no("that hex was ridden past and stays so", "10.2.4");
+  if (hex >= 0 && !isClear(g, hex)) return no("only enemies on clear ground can be charged", "10.1.9");
+  if (isPursuing(g, charge)) return no("it must follow those who run", "10.2.8j-iii");
+  if (charge.bound) return no("it rides for the nearest enemy", "10.2.9f");
+  return charge.target >= 0
+    ? no("it has its target already", "10.2.4")
+    : no("no enemy is in sight and in reach there", "10.2.3");
+}
 
 const isPursuing = (g: Position, charge: ChargeFrame): boolean => pursuedNow(g, charge).length > 0;
 
