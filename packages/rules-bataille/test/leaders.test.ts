@@ -211,6 +211,22 @@ rule("6.7.12", "a leader falls back with his skirmishers, unless other troops st
   expect(calm(two).act(at("7,8"), evade).hex("M")).toBe("7,8");
 });
 
+rule(["6.4.8b", "4.4.9"], "a leader stays with a Line that closes up, and is asked when it runs", () => {
+  const line = foot("french", "7,7", 0, { increments: 5, formation: "line2", moraleValue: 33 }); // 7,7 and 8,8
+  const units = {
+    A: line,
+    M: leader("french", "8,8"),
+    R: foot("russian", "7,6", 3, { fire: 18 }),
+    ...BYSTANDERS,
+  };
+  const position = { phase: "offensive", active: "coalition", units };
+  const shrunk = fire(lab(position, { dice: dice(46, 66) }), "7,7", "R");
+  expect(shrunk.act({ do: "keep", hex: "7,7" }).hex("M")).toBe("7,7");
+  const strong = { ...units, A: { ...(line as object), increments: 12, losses: 1 } as Json };
+  const broken = fire(lab({ ...position, units: strong }, { dice: dice(46, 11) }), "7,7", "R");
+  expect(broken.until("leadersAlong").asks).toBe("leadersAlong");
+});
+
 rule("6.8.3", "and with cavalry skirmishers", () => {
   const units = {
     "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" },

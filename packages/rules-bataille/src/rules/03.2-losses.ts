@@ -39,6 +39,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { lose, stand } from "../verbs.ts";
+import { goAlong } from "./14-leaders.ts";
 
 /** A unit's losses before and after something happened to it. */
 export interface Toll {
@@ -271,8 +272,10 @@ export function hexesToKeep(g: Position, unit: UnitId): Hex[] {
 
 function closeUp(g: Play, unit: UnitId, hex: Hex): void {
   const cite = shrinkCase(g, unit);
+  const hexes = hexesOf(g, unit);
   const formation = g.state.formation[unit] === LINE2 ? LINE : SKIRMISH;
   stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
   g.emit({ type: "shrunk", unit: idOf(g, unit), hex: nameOf(g, hex), cite });
+  goAlong(g, hexes, hex, sideOf(g, unit), cite);
   g.pop();
 }

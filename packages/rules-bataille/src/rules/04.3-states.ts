@@ -30,7 +30,7 @@ import { eliminate, setMorale, stand, unmark } from "../verbs.ts";
 import { hexesToKeep } from "./03.2-losses.ts";
 import { flee } from "./04.4-flee.ts";
 import { influencers } from "./06.11-influence.ts";
-import { settleLeaders } from "./14-leaders.ts";
+import { goAlong, settleLeaders } from "./14-leaders.ts";
 
 export interface Breaking {
   readonly cite: Case;
@@ -120,7 +120,7 @@ export function worsen(g: Play, unit: UnitId, to: Morale, cite: Case): void {
     eliminate(g, unit, "4.3.3");
     return settleLeaders(g, hex, sideOf(g, unit), false);
   }
-  gather(g, unit);
+  gather(g, unit, cite);
   setMorale(g, unit, to);
   if (to === ROUTED && isCavalry(g, unit)) forgetReadiness(g, unit);
   const type = to === ROUTED ? "routed" : "disordered";
@@ -128,10 +128,12 @@ export function worsen(g: Play, unit: UnitId, to: Morale, cite: Case): void {
 }
 
 /** A unit that loses its formation is in one hex: the one in contact with a charge, otherwise the left or the head. */
-function gather(g: Play, unit: UnitId): void {
-  if (hexesOf(g, unit).length < 2) return;
+function gather(g: Play, unit: UnitId, cite: Case): void {
+  const hexes = hexesOf(g, unit);
+  if (hexes.length < 2) return;
   const [hex] = hexesToKeep(g, unit);
   stand(g, unit, { hex: hex!, formation: NONE, facing: g.state.facing[unit]! });
+  goAlong(g, hexes, hex!, sideOf(g, unit), cite);
 }
 
 /** [5.2.4] */

@@ -26,6 +26,7 @@ import { disorder } from "./04.3-states.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import { type Charging, chargedLines } from "./10.2.7-charged.ts";
 import { checkGuns } from "./10.5-guns.ts";
+import { goAlong } from "./14-leaders.ts";
 
 /** [10.2.6] What infantry has done about charges in this phase. */
 export const UNSTIRRED = 0;
@@ -96,8 +97,12 @@ function sharedFate(
 
 /** Units in several hexes that lose their formation are in this one. */
 export function gatherIn(g: Play, hex: Hex, units: readonly UnitId[]): void {
-  for (const unit of units)
-    if (hexesOf(g, unit).length > 1) stand(g, unit, { hex, formation: NONE, facing: g.state.facing[unit]! });
+  for (const unit of units) {
+    const hexes = hexesOf(g, unit);
+    if (hexes.length < 2) continue;
+    stand(g, unit, { hex, formation: NONE, facing: g.state.facing[unit]! });
+    goAlong(g, hexes, hex, sideOf(g, unit), "10.2.7d");
+  }
 }
 
 /** [10.5.2b] Unlimbered guns do not survive a square that fails. */

@@ -146,7 +146,7 @@ export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry: boolean): v
   }
 }
 
-/** Leaders go along with troops that fall back of their own will, if nobody stays with them. */
+/** Leaders go along with troops that fall back of their own will or close up, if nobody stays with them. */
 export function goAlong(g: Play, from: readonly Hex[], to: Hex, side: Side, cite: Case): void {
   for (const hex of from) {
     if (holds(g, hex, side)) continue;

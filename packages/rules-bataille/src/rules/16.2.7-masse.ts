@@ -2,7 +2,18 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { fielded, formationOf, idOf, isGood, isInfantry, isMarked, nameOf, unitOf } from "../board.ts";
+import {
+  fielded,
+  formationOf,
+  hexesOf,
+  idOf,
+  isGood,
+  isInfantry,
+  isMarked,
+  nameOf,
+  sideOf,
+  unitOf,
+} from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import { LINE, LINE2, MASSE, type Play, type Position, type UnitId } from "../types.ts";
@@ -13,6 +24,7 @@ import { chargedLines } from "./10.2.7-charged.ts";
 import { CLOSED_UP, REACTED, UNSTIRRED } from "./10.2.7-stand.ts";
 import { type Coming, pointsTo, seesComing, warned } from "./10.2.8-square.ts";
 import { chargedSide, chargeHexes, keepAim } from "./10.2-stage.ts";
+import { goAlong } from "./14-leaders.ts";
 
 /** Those who may try now. */
 export function masseOffers(g: Position, coming: Coming): UnitId[] {
@@ -41,7 +53,9 @@ export function closeUp(g: Play, charge: ChargeFrame, unit: UnitId, hex: Hex): v
   const closes = checkMorale(g, { unit, reason: "closing up into Masse", cite: "16.2.7g", lines });
   g.state.reacted[unit] = closes ? CLOSED_UP : REACTED;
   keepAim(g, charge, unit, hex);
+  const hexes = hexesOf(g, unit);
   stand(g, unit, { hex, formation: closes ? MASSE : LINE, facing });
+  goAlong(g, hexes, hex, sideOf(g, unit), "16.2.7g");
   if (!closes) return disorder(g, [unit], { cite: "16.2.7g", stay: true });
   g.emit({
     type: "formed",
