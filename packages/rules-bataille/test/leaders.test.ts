@@ -227,6 +227,15 @@ rule(["6.4.8b", "4.4.9"], "a leader stays with a Line that closes up, and is ask
   expect(broken.until("leadersAlong").asks).toBe("leadersAlong");
 });
 
+rule("10.2.8h", "and with one that forms square", () => {
+  const line = foot("french", "7,8", 2, { increments: 12, formation: "line2" });
+  const game = charge({ ...HUSSARS, F: line });
+  const [left, right] = game.unit("F").hexes;
+  const led = charge({ ...HUSSARS, F: line, M: leader("french", left!) }, [11]);
+  led.until("formSquare").act({ do: "square", hex: right! });
+  expect([led.unit("F").formation, led.hex("M")]).toEqual(["square", right]);
+});
+
 rule("6.8.3", "and with cavalry skirmishers", () => {
   const units = {
     "R-LUBNY": { at: "7,7", facing: 0, formation: "skirmish2" },

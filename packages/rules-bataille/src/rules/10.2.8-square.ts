@@ -36,6 +36,7 @@ import { gatherIn, loseGuns, REACTED, topInfantry, UNSTIRRED } from "./10.2.7-st
 import { breakBefore } from "./10.2.8j-rout.ts";
 import { chargedSide, chargeHexes, goOn, keepAim, question, riderIds, type Stage } from "./10.2-stage.ts";
 import { enterCost } from "./11.1-costs.ts";
+import { goAlong } from "./14-leaders.ts";
 import { closeUp, masseOffers, whyNotMasse } from "./16.2.7-masse.ts";
 
 /** [10.2.8b] Half points within which it can be tried; [6.5.1] increments it takes. */
@@ -189,6 +190,7 @@ const outcome = (g: Position, top: UnitId, distance: number, modifiers: readonly
 /** [10.2.8h] Guns in the hex stand in the square as they are [10.5.2]. */
 function closeRanks(g: Play, hex: Hex): void {
   const units = squareInfantry(g, hex);
+  const hexes = units.flatMap((unit) => hexesOf(g, unit));
   for (const unit of units) stand(g, unit, { hex, formation: SQUARE, facing: g.state.facing[unit]! });
   g.emit({
     type: "formed",
@@ -198,6 +200,7 @@ function closeRanks(g: Play, hex: Hex): void {
     facing: g.state.facing[units[0]!]!,
     cite: "10.2.8h",
   });
+  goAlong(g, hexes, hex, chargedSide(g), "10.2.8h");
 }
 
 /** Modifiers under the table; lances instead of light cavalry. */
