@@ -235,3 +235,16 @@ rule("6.9.3", "a leader with an artillery bonus helps guns to limber", () => {
   expect(limber(2)).toBe(true);
   expect(limber(0)).toBe(false);
 });
+
+rule(
+  ["6.7.6", "14.2.4"],
+  "who spreads into a second hex has come into it: leaders go, influence stops it",
+  () => {
+    const leaders = { L: leader("russian", "8,8"), R: foot("russian", "1,1", 0) };
+    const rides = take(field({ A: light("7,7", 0), ...leaders }), "A").act(form("skirmish2", 0, "8,8"));
+    expect(rides.of("leaderMoved")).toMatchObject([{ leader: "L", from: "8,8", cite: "14.2.4" }]);
+    const near = take(field({ A: light("7,7", 0), R: foot("russian", "8,9", 0) }), "A");
+    near.act(form("skirmish2", 0, "8,8"));
+    expect([near.cites.includes("6.11.3"), steps(near)]).toEqual([true, []]);
+  },
+);

@@ -183,3 +183,13 @@ rule("3.4.4e", "battalions that have come together march on as a regiment", () =
   const reached = field.actions("march").map(({ to }) => to);
   expect([reached.includes("12,5"), reached.includes("13,5")]).toEqual([true, false]); // five points left
 });
+
+rule(["3.4.3", "3.1.5"], "a regiment that is alone in too small a hex does not break down there", () => {
+  const woods = { map: { terrain: { "7,7": "woods" } } };
+  const open = at({ "F-46e": "7,8" }, woods);
+  const unit = open.id("F-46e");
+  expect(breakDownFault(open.g, unit)).toBeUndefined();
+  const hex = open.state.hex.map((one, i) => (i === unit ? open.g.world.map.grid.named.get("7,7")! : one));
+  const fled = { ...open.g, state: { ...open.state, hex } };
+  expect(breakDownFault(fled, unit)?.cite).toBe("3.1.1");
+});

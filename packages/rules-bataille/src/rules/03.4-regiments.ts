@@ -7,6 +7,7 @@ import {
   hexOf,
   idOf,
   idsOf,
+  increments,
   isBoxed,
   isDisordered,
   isGood,
@@ -35,7 +36,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { stand, takeOff } from "../verbs.ts";
-import { stackingFault } from "./03.1-stacking.ts";
+import { passingFault, stackingFault } from "./03.1-stacking.ts";
 import { inInfluence } from "./06.11-influence.ts";
 
 /** [R20] Those that are in one hex. */
@@ -46,7 +47,20 @@ export function breakDownFault(g: Position, unit: UnitId): Violation | undefined
   if (unitOf(g, unit).battalions.length === 0)
     return no("only French and Austrian regiments have battalions", "3.4");
   if (!onMap(g, unit)) return no("it is not on the map", "3.4.3");
-  return commonFault(g, [unit]);
+  return commonFault(g, [unit]) ?? scatterFault(g, unit);
+}
+
+/** [R13] A regiment that fled into a hex too small for it leaves as one. */
+function scatterFault(g: Position, unit: UnitId): Violation | undefined {
+  const hex = hexOf(g, unit);
+  const battalions = unitOf(g, unit).battalions.filter((one) => g.state.place[one] !== ELIMINATED);
+  const shares = split(g, unit, battalions, g.state.losses[unit]!);
+  const apart = { ...g, state: { ...g.state, losses: [...g.state.losses] } };
+  for (const [i, one] of battalions.entries()) apart.state.losses[one] = shares[i]!;
+  const others = stackAt(g, hex).filter((one) => one !== unit);
+  const units = [...others, ...battalions.filter((one) => increments(apart, one) > 0)];
+  const formations = units.map((one) => g.state.formation[others.includes(one) ? one : unit]!);
+  return passingFault(apart, hex, sideOf(g, unit), units, formations);
 }
 
 /** [3.4.1] What conversion asks of every counter. */

@@ -23,6 +23,7 @@ import { changedStance, changeFault } from "./06-changes.ts";
 import { LINE_LOSS } from "./10.1-ride.ts";
 import { chargeHexes, chargingSide, goOn, question, riderIds, ridersOf, type Stage } from "./10.2-stage.ts";
 import { offerOpportunityFire } from "./12.7-opportunity-fire.ts";
+import { overrunLeaders } from "./14-leaders.ts";
 
 export const form: Stage = {
   run(g, charge) {
@@ -100,6 +101,7 @@ function carryOut(g: Play, charge: ChargeFrame): void {
   if (units.some((unit) => changeFault(g, unit, formation, facing, second))) return; // fire has changed it
   const cost = price(g, formationOf(g, units[0]!), formation);
   for (const unit of units.toReversed()) stand(g, unit, changedStance(g, unit, formation, facing, second)!);
+  for (const hex of chargeHexes(g, charge)) overrunLeaders(g, hex, chargingSide(g), true); // [14.2.4]
   charge.left = charge.left.map((left) => left - cost);
   charge.facings = [facing]; // it does not break a straight ride [R66]
   charge.path = [...charge.path.slice(0, -1), hexOf(g, units[0]!)];

@@ -1,30 +1,19 @@
 // [11.1] What units on the move do, once the other side has had its say: steps, wheels, changes, guns.
 
 import type { Hex } from "@grognard/hex";
-import {
-  across,
-  hexOf,
-  idsOf,
-  isArtillery,
-  isCavalry,
-  isLeader,
-  isUnlimbered,
-  nameOf,
-  unitOf,
-} from "../board.ts";
+import { across, hexOf, idsOf, isArtillery, isLeader, isUnlimbered, nameOf, unitOf } from "../board.ts";
 import { goingCost } from "../charts.ts";
 import type { MoveDeed, MoveFrame } from "../frames.ts";
-import { type Case, isTwoHex, type Play, type Position } from "../types.ts";
+import { isTwoHex, type Play, type Position } from "../types.ts";
 import { setFacing, stand } from "../verbs.ts";
 import { limber, unlimber } from "./06.9-limbering.ts";
 import { tailBehind } from "./06.10-road-march.ts";
-import { haltCase, haltingFor } from "./06.11-halts.ts";
+import { arriveIn } from "./11.1-arrival.ts";
 import { followLine, form } from "./11.1-forming.ts";
 import { fighters, isUnmoved, moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { footprint, isFault, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
-import { overrunLeaders } from "./14-leaders.ts";
 import { leaveMap } from "./16.1.5-withdrawal.ts";
 
 type DeedOf<K extends MoveDeed["kind"]> = Extract<MoveDeed, { kind: K }>;
@@ -115,33 +104,6 @@ const tellStep = (g: Play, { units }: MoveFrame, from: Hex, to: Hex, facing: num
     facing,
     cite: "11.1.1",
   });
-
-/** What entering does at once: leaders overrun, a halt in enemy influence; the other side is asked later. */
-export function arriveIn(g: Play, frame: MoveFrame, from: readonly Hex[]): void {
-  const mover = moverOf(g, frame);
-  const fighting = fighters(g, frame);
-  frame.entered = true;
-  if (fighting.length === 0) return;
-  const entered = footprint(g, mover).filter((hex) => !from.includes(hex));
-  for (const hex of entered) overrunLeaders(g, hex, mover.side, isCavalry(g, fighting[0]!));
-  frame.arrivals = entered;
-  frame.squared = false;
-  const halting = haltingFor(g, mover.side, mover.units);
-  for (const hex of entered) halt(g, frame, haltCase(g, halting, hex));
-}
-
-function halt(g: Play, frame: MoveFrame, cite: Case | undefined): void {
-  if (!cite || frame.stopped) return;
-  frame.stopped = true;
-  frame.ahead = [];
-  g.emit({
-    type: "stopped",
-    units: idsOf(g, frame.units),
-    hex: nameOf(g, hexOf(g, frame.units[0]!)),
-    why: cite === "6.11.3" ? "enemy influence" : "enemy cavalry is near",
-    cite,
-  });
-}
 
 function pivot(g: Play, frame: MoveFrame, { on, to }: DeedOf<"pivot">): void {
   const mover = moverOf(g, frame);

@@ -6,6 +6,7 @@ import type { MoveDeed, MoveFrame } from "../frames.ts";
 import { type Case, FORMATION_IDS, isTwoHex, type Play, type UnitId } from "../types.ts";
 import { setFacing, stand } from "../verbs.ts";
 import { changeCost, changedStance, changeFault } from "./06-changes.ts";
+import { occupy } from "./11.1-arrival.ts";
 import { priceOf } from "./11.1-changes.ts";
 import { fighters, moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
@@ -22,6 +23,7 @@ export function form(
 ): void {
   const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
   if (changing.some((unit) => changeFault(g, unit, formation, facing, second))) return; // fire has thinned it
+  const from = footprint(g, moverOf(g, frame));
   for (const unit of changing) {
     const stance = changedStance(g, unit, formation, facing, second);
     if (!stance) continue;
@@ -32,11 +34,13 @@ export function form(
   frame.entered = false;
   followLine(g, frame, facing);
   tellForm(g, changing, "6.1.4");
+  occupy(g, frame, from);
 }
 
 /** [6.6.9] [16.3.4] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */
 export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }: FormDeed): void {
   const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
+  const from = footprint(g, moverOf(g, frame));
   for (const unit of changing) {
     if (g.state.formation[unit] === formation) {
       setFacing(g, unit, facing);
@@ -49,7 +53,8 @@ export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }:
   }
   tellForm(g, changing, frame.emerging === "cover" ? "6.6.9" : "16.3.4");
   frame.emerging = null;
-  frame.arrivals = footprint(g, moverOf(g, frame));
+  occupy(g, frame, from);
+  frame.arrivals = footprint(g, moverOf(g, frame)); // nobody has been asked about the first hex yet
 }
 
 /** Leaders with a unit that gathers in its right hex go there with it. */

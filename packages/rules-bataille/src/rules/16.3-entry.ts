@@ -42,9 +42,9 @@ import { marchLength, roadSides } from "./06.10-road-march.ts";
 import { inInfluence } from "./06.11-influence.ts";
 import { kindFault } from "./06-changes.ts";
 import { mayEnterNow } from "./09-command.ts";
+import { arriveIn } from "./11.1-arrival.ts";
 import { moveFrame } from "./11.1-begin.ts";
 import { fullAllowance, goesByRoad } from "./11.1-costs.ts";
-import { arriveIn } from "./11.1-deeds.ts";
 import { standFault } from "./11.1-standing.ts";
 
 type Enter = ActionOf<"enter">;

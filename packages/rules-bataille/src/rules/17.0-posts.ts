@@ -45,6 +45,7 @@ import {
 import { type Stance, stand } from "../verbs.ts";
 import { stackingFault } from "./03.1-stacking.ts";
 import { CHANGES, changedStance, changeFault } from "./06-changes.ts";
+import { overrunLeaders } from "./14-leaders.ts";
 
 /** Whether a unit could be put into a hex: ground, enemies, and friends other than `absent`. */
 export function canBePut(g: Position, unit: UnitId, hex: Hex, absent: readonly UnitId[] = []): boolean {
@@ -93,6 +94,7 @@ export function putUnit(
   const from = onMap(g, unit) ? hexOf(g, unit) : -1;
   stand(g, unit, stance);
   const side = sideOf(g, unit);
+  if (unitOf(g, unit).arm !== "leader") overrunLeaders(g, stance.hex, side, false);
   if (from < 0 || from === stance.hex || unitOf(g, unit).arm === "leader" || holds(g, from, side)) return;
   for (const leader of ownLeadersAt(g, from, side).filter(mayFollow))
     stand(g, leader, { hex: stance.hex, formation: COLUMN, facing: 0 });
