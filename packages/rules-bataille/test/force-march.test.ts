@@ -77,12 +77,22 @@ rule(
   },
 );
 
-rule(["11.2.2", "11.2.3c"], "the whole division tires, also those who stayed where they were", () => {
-  const units = { A: A(), B: foot("french", "3,3", 0, { formation: "line", ...own }) };
-  const place = field(units, {}, { dice: dice(66) }).act(march);
-  take(place, "A").act({ do: "march", to: "7,10" }, { do: "stop" }).until("movement");
-  expect(place.of("check").map(({ unit }) => unit)).toEqual(["A", "B"]);
-});
+rule(
+  ["11.2.2", "11.2.3c", "11.2.4"],
+  "all who could have marched tire, also who stayed; who could not has no part in it",
+  () => {
+    const units = {
+      A: A(),
+      B: foot("french", "3,3", 0, own),
+      C: foot("french", "5,3", 0, { formation: "line", ...own }),
+      G: guns("french", "9,3", 0, own),
+    };
+    const place = field(units, {}, { dice: dice(11) }).act(march);
+    take(place, "A").act({ do: "march", to: "7,10" }, { do: "stop" }).until("movement");
+    expect(place.of("check").map(({ unit }) => unit)).toEqual(["A", "B"]);
+    expect([place.unit("G").place, place.unit("C").morale]).toEqual(["map", "good"]);
+  },
+);
 
 rule("11.2.3e", "who fails is disordered where it stands", () => {
   const place = field({ A: A() }, {}, { dice: dice(32) })
@@ -123,9 +133,8 @@ rule("11.2.7", "cavalry that falls on troops on a force march finds them with -1
 
 rule("11.2.8", "troops that force marched do not fire in that turn", () => {
   const units = {
-    A: A({ kind: "light", range: 2, formation: "column" }),
-    G: guns("french", "5,13", 0, own),
-    R: foot("russian", "7,10", 0),
+    A: A(),
+    R: foot("russian", "7,12", 0),
   };
   const firstFire = (place: Lab) => place.until("offensiveFire").state.turn;
   expect(firstFire(field(units))).toBe(1);

@@ -17,6 +17,7 @@ import {
   type Step,
   type UnitId,
 } from "../types.ts";
+import { settleOverstack } from "./03.1-stacking.ts";
 import { alwaysLine, checkMorale, moraleBonus } from "./04.2-checks.ts";
 import { disorder } from "./04.3-states.ts";
 import { commandLevel } from "./09-command.ts";
@@ -91,7 +92,8 @@ export function startForceMarch(g: Play, name: string): void {
   const { state } = g;
   const division = g.world.divisions.indexOf(name);
   state.forced[division]!++;
-  for (const unit of troops(g, state.active, name)) if (hurries(g, unit)) state.marching[unit] = 1; // [11.2.8]
+  for (const unit of troops(g, state.active, name))
+    if (hurries(g, unit) && mayMarch(g, unit)) state.marching[unit] = 1; // the others have no part in it [11.2.4]
   g.emit({ type: "forceMarch", division: name, turns: state.forced[division]!, cite: "11.2.1" });
   g.push({ step: "forceMarch", division, done: false });
 }
@@ -101,7 +103,7 @@ function judge(g: Play, { division }: ForceMarchFrame): void {
   g.pop();
   const side = g.state.active;
   const name = g.world.divisions[division]!;
-  const units = troops(g, side, name).filter((unit) => hurries(g, unit) && isGood(g, unit));
+  const units = troops(g, side, name).filter((unit) => g.state.marching[unit] && isGood(g, unit));
   if (units.length === 0) return;
   const roll = g.roll("base6", sideName(side), `the force march of ${name}`, "11.2.3c");
   const march = marchLine(g, division);
@@ -110,7 +112,9 @@ function judge(g: Play, { division }: ForceMarchFrame): void {
     const lines = [march, ...generalLines(g, unit, bonus)];
     return !checkMorale(g, { unit, reason: "force march", cite: "11.2.3c", lines, roll });
   });
-  if (failed.length > 0) disorder(g, failed, { cite: "11.2.3e", stay: true });
+  disorder(g, failed, { cite: "11.2.3e", stay: true });
+  const hexes = new Set(failed.map((unit) => hexOf(g, unit)));
+  for (const hex of hexes) settleOverstack(g, hex, failed); // columns of march have closed up on their heads [3.1.5]
 }
 
 function marchLine(g: Position, division: number): Line {

@@ -186,5 +186,7 @@ export function takeForm(g: Play, unit: UnitId, action: FormAction): void {
   if (isArtillery(g, unit)) return stand(g, unit, { ...now, formation });
   const second = action.second === undefined ? -1 : hexNamed(g, action.second);
   const stance = changedStance(g, unit, formation, action.facing, second);
-  if (stance) stand(g, unit, stance);
+  if (!stance) return;
+  stand(g, unit, stance);
+  for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit), false);
 }
