@@ -26,6 +26,7 @@ import type { AssaultFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import {
   type Case,
+  COLUMN,
   enemyOf,
   GENERAL,
   LINE,
@@ -61,6 +62,12 @@ function formationsIn(g: Position, units: readonly UnitId[], hex: Hex): number[]
   return kept.every((formation) => formation === kept[0])
     ? kept
     : units.map((unit) => defaultFormation(g, unit, hex));
+}
+
+/** The formation in which these units, by id, will stand if they advance. */
+export function advanceFormation(g: Position, { at }: AssaultFrame, ids: readonly string[]): number {
+  const units = unitsNamed(g, ids).filter((unit) => !isLeader(unitOf(g, unit)));
+  return formationsIn(g, units, at)[0] ?? COLUMN;
 }
 
 /** Two-hex formations close up into the one hex. */

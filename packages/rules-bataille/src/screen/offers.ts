@@ -5,6 +5,7 @@ import type { Action, ActionOf } from "../actions.ts";
 import { hexesOf, hexNamed, hexOf, idsOf, livingBattalions, nameOf, unitNamed } from "../board.ts";
 import { FORMATION_IDS, type FormationName, isTwoHex } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
+import { advanceFormation } from "../rules/13.7-advance.ts";
 import type { Decision, Position } from "../types.ts";
 import { facingName, formationName, names, place } from "../words/naming.ts";
 import { words } from "../words/words.ts";
@@ -220,7 +221,7 @@ function advancing(g: Position, units: readonly string[], toward: number): Picke
   const top = g.state.stack.at(-1);
   if (top?.step !== "assault" || units.length === 0) return picks("button");
   const frame = top as AssaultFrame;
-  const formation = FORMATION_IDS[g.state.formation[g.world.unitById.get(units[0]!)!]!]!;
+  const formation = FORMATION_IDS[advanceFormation(g, frame, units)]!;
   return {
     ...picks("button"),
     group: `Advance with ${names(g.world, units)}`,

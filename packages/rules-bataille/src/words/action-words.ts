@@ -2,6 +2,8 @@
 
 import type { Action, ActionOf } from "../actions.ts";
 import { isTwoHex } from "../formations.ts";
+import type { AssaultFrame } from "../frames.ts";
+import { advanceFormation } from "../rules/13.7-advance.ts";
 import { FORMATION_IDS, type Position } from "../types.ts";
 import { facingName, formationName, names, place, unitName } from "./naming.ts";
 
@@ -114,7 +116,7 @@ export function actionWords(g: Position, action: Action): string {
       return `${unit(action.unit)} spares its horses: a third of its value`;
     case "advance":
       return action.units.length > 0
-        ? `Advance with ${all(action.units)}, facing ${action.facing}`
+        ? `Advance with ${all(action.units)}, facing ${victorsLook(g, action)}`
         : "Do not advance";
     case "rally":
       return `Rally ${unit(action.unit)}`;
@@ -143,6 +145,12 @@ function ridersLook({ state }: Position, facing: number): string {
   const frame = state.stack.findLast(({ step }) => step === "charge");
   const rider = frame?.step === "charge" ? (frame.riders[0] ?? frame.units[0]) : undefined;
   return facingName(FORMATION_IDS[state.formation[rider ?? 0] ?? 0]!, facing);
+}
+
+/** A facing of those who advance, in the formation that they will have. */
+function victorsLook(g: Position, { units, facing }: ActionOf<"advance">): string {
+  const frame = g.state.stack.findLast((one): one is AssaultFrame => one.step === "assault");
+  return facingName(FORMATION_IDS[frame ? advanceFormation(g, frame, units) : 0]!, facing);
 }
 
 /** A facing of those who are in hand to move, as their formation has it. */

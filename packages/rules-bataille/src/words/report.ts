@@ -1,6 +1,6 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
-import { hexesOf, idsOf, increments, isMarked, namesOf, onMap, sideName } from "../board.ts";
+import { deciderAt, hexesOf, idsOf, increments, isMarked, namesOf, onMap, sideName } from "../board.ts";
 import { scoreNow } from "../rules/17-victory.ts";
 import {
   BOXED,
@@ -69,15 +69,20 @@ function marksOf(g: Position, unit: Unit): string[] {
   if (arm !== "leader") marks.push(`${increments(g, u)} of ${full}`);
   const formation = state.formation[u]!;
   if (onMap(g, u) && arm !== "leader" && formation !== NONE)
-    marks.push(
-      `${FORMATION_NAMES[formation]}, facing ${facingName(FORMATION_IDS[formation]!, state.facing[u]!)}`,
-    );
+    marks.push(`${FORMATION_NAMES[formation]}, facing ${looking(g, unit)}`);
   if (state.morale[u] !== 0) marks.push(MORALE[state.morale[u]!]!);
   if (state.readiness[u] !== 0) marks.push(READINESS[state.readiness[u]!]!);
   if (isMarked(g, u)) marks.push(`in a charge with ${opponents(g, u)}`);
   if (state.frozen[u]) marks.push("may not move");
   if (state.place[u] === WAITING) marks.push(`due turn ${state.due[u]}`);
   return marks;
+}
+
+/** Guns with troops look where these do [6.4.12]. */
+function looking(g: Position, { index, arm, side }: Unit): string {
+  const { state } = g;
+  const unit = arm === "artillery" ? deciderAt(g, state.hex[index]!, side) : index;
+  return facingName(FORMATION_IDS[state.formation[unit]!]!, state.facing[unit]!);
 }
 
 function opponents(g: Position, unit: number): string {
