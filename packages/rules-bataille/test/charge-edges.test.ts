@@ -291,3 +291,17 @@ rule("10.2.7g", "and so it does if it stood, and fire breaks it later", () => {
   game.act(game.actions("fire")[0]!);
   expect(game.unit("F-R")).toMatchObject({ hexes: ["7,7"], morale: "disordered" });
 });
+
+rule("10.2.8j-iv", "in a pursuit it may turn even upon those it was riding past", () => {
+  const foot = {
+    "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
+    "F-72e-1": { at: "8,7", facing: 3 },
+  };
+  const game = charge({ ...HUSSARS, ...foot }, [66, 3, 5]);
+  calm(game).act(at("7,6"));
+  gallop(game, "7,11", "7,10", "7,9");
+  calm(game, "formSquare").act({ do: "square", hex: "7,6" });
+  for (let i = 0; i < 8 && calm(game, "switchTarget").asks === "ride"; i++)
+    game.act(game.actions("step")[0]!);
+  expect(game.actions("switch")).toEqual([{ do: "switch", hex: "8,7" }]);
+});

@@ -273,3 +273,17 @@ rule("10.2.3", "why a hex cannot be the target is told by its own case", () => {
   game.act(at("7,5"));
   expect(why("4,5")).toBe("10.2.4"); // one target at a time
 });
+
+rule("10.2.4", "whoever it comes near while it has a target is not the target, and stays so", () => {
+  const foot = {
+    "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
+    "F-72e-1": { at: "8,9", facing: 3 },
+  };
+  const game = charge({ ...HUSSARS, ...foot }, [66]);
+  calm(game).act(at("7,6"));
+  gallop(game, "7,11", "7,10");
+  calm(game, "formSquare").act({ do: "square", hex: "7,6" });
+  calm(game, "declareTarget");
+  expect(game.unit("F-46e-1").morale).toBe("disordered"); // and gone
+  expect([game.asks, game.refusal(at("8,9"))]).toEqual(["ride", "10.2.4"]);
+});

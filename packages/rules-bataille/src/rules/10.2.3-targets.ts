@@ -44,6 +44,7 @@ export const declare: Stage = {
   run(g, charge) {
     if (metReactors(g, charge).length > 0) return goOn(charge, "meet"); // [10.3.11]
     if (overrunGuns(g, charge)) return "again";
+    ridePast(g, charge);
     return pressing(g, charge).length > 0 ? undefined : goOn(charge, "evade");
   },
   ask(g, charge) {
@@ -90,10 +91,18 @@ const isPursuing = (g: Position, charge: ChargeFrame): boolean => pursuedNow(g, 
 /** [10.2.3] The hexes about which something must be said now. */
 export function pressing(g: Position, charge: ChargeFrame): Hex[] {
   if (isPursuing(g, charge)) return neighboursMet(g, charge);
-  if (charge.target >= 0 || charge.bound) return [];
-  return targets(g, charge).filter((hex) =>
-    chargeHexes(g, charge).some((from) => range(g, from, hex) <= NEAR),
-  );
+  return charge.target >= 0 || charge.bound ? [] : nearTargets(g, charge);
+}
+
+const nearTargets = (g: Position, charge: ChargeFrame): Hex[] =>
+  targets(g, charge).filter((hex) => chargeHexes(g, charge).some((from) => range(g, from, hex) <= NEAR));
+
+/** [10.2.4] [R68] One target at a time: while it has one, every other hex it comes near is not the target. */
+function ridePast(g: Play, charge: ChargeFrame): void {
+  if (charge.target < 0 || isPursuing(g, charge)) return;
+  const meant = unitsAt(g, charge.target, chargedSide(g)).flatMap((unit) => hexesOf(g, unit));
+  const others = nearTargets(g, charge).filter((hex) => !meant.includes(hex));
+  charge.declined = [...charge.declined, ...others];
 }
 
 /** [10.2.8j-iv] Others it has come upon while pursuing. */

@@ -23,6 +23,7 @@ export function breakBefore(g: Play, charge: ChargeFrame, hex: Hex, units: reado
   }
   if (charge.target !== hex) charge.target = -1;
   charge.pursued = rideDown(g, hex, units);
+  if (charge.pursued.length > 0) charge.declined = []; // in pursuit it may turn upon anybody [R68]
 }
 
 /** [10.2.8j-iii] One die: so many hexes, and so many increments. Returns those who are left to be pursued. */
