@@ -8,6 +8,7 @@ import {
   formationOf,
   hexNamed,
   hexOf,
+  inInfluence,
   isArtillery,
   isCavalry,
   isClear,
@@ -43,7 +44,7 @@ import { best, decline, only, type Verdict } from "./weigh.ts";
 import { punch, punchOf, worthOf } from "./worth.ts";
 
 /** A charge must promise so much before it is declared. */
-const WORTHWHILE = 1.5;
+const WORTHWHILE = 2.5;
 /** Under way it is called back if it promises less than this. */
 const HESITATES = 0.6;
 
@@ -114,7 +115,7 @@ export function bestCourse(
   const courses = new Map<Hex, Course>();
   const squares = enemies.filter((hex) => isSquare(look, hex));
   for (const target of [-1, ...squares]) {
-    for (const leg of legs(g, rideOf(g, lead, left, target), false)) {
+    for (const leg of legs(g, rideOf(g, lead, left, target, riders), false)) {
       for (const hex of target < 0 ? enemies.filter((one) => !squares.includes(one)) : [target]) {
         const steps = range(g, leg.ride.hex, hex);
         if (steps > 2 || !leg.step || !isInContact(g, leg.ride, hex)) continue;
@@ -162,11 +163,13 @@ function targetsNear({ g, theirs }: Look, lead: UnitId, left: number): Hex[] {
 }
 
 /** A charge that comes to nothing, the horses blown: the recall is not always heard. */
-const IDLE = 0.2;
+const IDLE = 0.3;
 /** What running guns and skirmishers lose. */
 const RIDDEN_DOWN = 0.6;
 /** A regiment that has fought is of less use for an hour. */
 const BLOWN = 0.1;
+/** And each hex that it leaves under muskets may cost it dear. */
+const UNDER_FIRE = 0.12;
 /** And in the midst of the enemy it may not come back. */
 const LOST_AMONG_THEM = 0.4;
 
@@ -189,7 +192,7 @@ export function chargeValue(
     1,
     (threatTo(look, leg.ride.hex) - punchOf(g, units)) / (3 * Math.max(1, punchOf(g, riders))),
   );
-  const spent = (BLOWN + LOST_AMONG_THEM * Math.max(0, alone)) * ours;
+  const spent = (BLOWN + UNDER_FIRE * shotsAt(look, leg) + LOST_AMONG_THEM * Math.max(0, alone)) * ours;
   const fight = (defence: number) =>
     meleeOf(g, weight, Math.max(1, defence), { ours, theirs, mounted: true, shift }).value - spent;
   if (units.every((unit) => isArtillery(g, unit)))
@@ -240,6 +243,13 @@ function seesComing({ g, foe }: Look, hex: Hex, leg: Leg): boolean {
     if (range(g, at, hex) <= 4 && at !== hex && seesFrom(g, hex, foe, at)) return true;
   }
   return false;
+}
+
+/** Hexes on the way that are in the enemy's front when it leaves them [12.7]. */
+function shotsAt({ g, foe }: Look, leg: Leg): number {
+  let shots = 0;
+  for (let one = leg.before; one; one = one.before) if (inInfluence(g, one.ride.hex, foe)) shots++;
+  return shots;
 }
 
 /** At how many points they will see it first: four, or where it starts. */
@@ -334,7 +344,7 @@ export function declareTarget(look: Look, actions: readonly Action[]): Verdict {
 /** Already in contact without another step. */
 function inPlace(look: Look, frame: ChargeFrame, hex: Hex): number | undefined {
   const { g } = look;
-  const now = rideOf(g, frame.units[0]!, Math.min(...frame.left), hex);
+  const now = rideOf(g, frame.units[0]!, Math.min(...frame.left), hex, frame.units);
   if (!isInContact(g, now, hex)) return undefined;
   const leg: Leg = { ride: now, spent: 0, run: 0, way: -1, step: undefined, before: undefined };
   return chargeValue(look, frame.units, hex, leg, isStraight(leg, runSoFar(look, frame)));

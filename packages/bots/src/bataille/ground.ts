@@ -1,10 +1,12 @@
 // How good a hex is to end a move in, for each arm.
 
-import type { Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import {
   arcHit,
   CLEAR,
   hexOf,
+  holds,
+  inInfluence,
   isCavalry,
   isCover,
   isDisordered,
@@ -12,6 +14,7 @@ import {
   isInfantry,
   isLineClear,
   isRouted,
+  isSteep,
   range,
   terrainAt,
   type UnitId,
@@ -119,7 +122,9 @@ function forFoot(look: Look, unit: UnitId, mission: Mission): Ground {
         ? 30 +
           bonus[arcHit(g, strike.at, foe, hex)] +
           (isCover(g, hex) ? 2 : 0) -
-          others(look, hex, strike.at)
+          BESIDE * others(look, hex, strike.at) -
+          trapped(look, hex) -
+          BEHIND * behind(look, unit, hex)
         : -2 * range(g, hex, strike.at) + 0.2 * way(hex) - fear(look, hex);
   }
   if (mission.kind === "hold") return holding(look, unit, mission);
@@ -149,6 +154,36 @@ function fear({ g, toFoe }: Look, hex: Hex): number {
   const near = STANDOFF - toFoe[hex]!;
   if (near <= 0) return 0;
   return near * (isCover(g, hex) ? 2 : 5);
+}
+
+/** Another enemy at its side costs an assailant so much. */
+const BESIDE = 1;
+/** By the number of ways out that the enemy does not command. */
+const TRAPPED = [6, 2] as const;
+
+/** Who fails in there does not get out again [4.4.5]. */
+function trapped({ g, foe, side }: Look, hex: Hex): number {
+  const ways = neighboursOf(g.world.map.grid, hex).filter(
+    (other) =>
+      !holds(g, other, foe) && !isSteep(g, other) && (!inInfluence(g, other, foe) || holds(g, other, side)),
+  );
+  return TRAPPED[ways.length] ?? 0;
+}
+
+/** Each enemy in one's back, and how far that is looked for. */
+const BEHIND = 1;
+const BACK = 4;
+
+/** Enemies between a hex and home: fugitives cannot get past them [4.4.3]. */
+function behind({ g, theirs }: Look, unit: UnitId, hex: Hex): number {
+  const { nation } = unitOf(g, unit);
+  const home = g.world.homes.find((one) => one.nation === nation);
+  if (!home) return 0;
+  const field = marchField(g, unit, home.hexes);
+  return theirs.filter((one) => {
+    const at = hexOf(g, one);
+    return !isRouted(g, one) && range(g, at, hex) <= BACK && field[at]! + 2 < field[hex]!;
+  }).length;
 }
 
 /** Enemies beside a hex who are not the target. */

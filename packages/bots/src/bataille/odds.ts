@@ -33,8 +33,8 @@ const LOST: { readonly [K in OutcomeClass]: readonly [attacker: number, defender
   DS: [0, 1],
 };
 /** Cavalry that gets nowhere falls back and may rout. */
-const BOUNCE = 0.2;
-const MOUNTED_AD = 0.55;
+const BOUNCE = 0.3;
+const MOUNTED_AD = 0.75;
 
 export interface Prospect {
   /** To the attacker. */

@@ -23,8 +23,9 @@ const SUPERIOR = 1.4;
 /** Horse does not storm houses. */
 const HORSE = 0.4;
 const GUARD = 1.3;
-/** With so few turns left one goes in with what there is. */
-const LATE = 6;
+/** With so few turns left, or in so short a day, one goes in with what there is. */
+const LATE = 2;
+const SHORT = 8;
 
 const shock = (g: Position, unit: UnitId): number =>
   isArtillery(g, unit) || isRouted(g, unit)
@@ -41,7 +42,7 @@ export function isReady(look: Look, unit: UnitId): boolean {
   const { g, ours, theirs } = look;
   const { kind } = missionOf(look, unit);
   if (kind !== "take" && kind !== "hunt") return true;
-  if (turnsLeft(look) < LATE) return true;
+  if (isLate(look)) return true;
   const hex = hexOf(g, unit);
   const known = kept.get(look) ?? new Map<Hex, boolean>();
   kept.set(look, known);
@@ -49,6 +50,8 @@ export function isReady(look: Look, unit: UnitId): boolean {
   known.set(hex, found);
   return found;
 }
+
+const isLate = (look: Look): boolean => turnsLeft(look) <= LATE || look.g.world.turns.length <= SHORT;
 
 /** In this day. */
 export function turnsLeft({ g }: Look): number {

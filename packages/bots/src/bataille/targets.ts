@@ -81,8 +81,10 @@ function workOut(look: Look): Strikes {
 }
 
 /** Who has not enough about him takes only what falls into his hands. */
-const neededBy = (look: Look, unit: UnitId): number =>
-  isReady(look, unit) ? NEEDED[missionOf(look, unit).kind] : UNREADY;
+function neededBy(look: Look, unit: UnitId): number {
+  if (!isReady(look, unit)) return UNREADY;
+  return NEEDED[missionOf(look, unit).kind];
+}
 
 /** The nearest first, until it is plenty; no more than can stand around the hex. */
 function gather({ g, side }: Look, comers: readonly UnitId[], at: Hex, defence: number): UnitId[] {
