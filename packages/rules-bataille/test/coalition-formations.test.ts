@@ -2,6 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { fullAllowance } from "../src/rules/11.1-costs.ts";
 import { rule } from "./lab.ts";
 import { field, foot, formations, guns, leader, marches, spent, steps, take, walk } from "./marches.ts";
 
@@ -106,4 +107,13 @@ rule("16.2.4", "the three nations do not share a hex", () => {
       to: "7,6",
     });
   expect([join("austrian"), join("prussian")]).toEqual(["16.2.4a", "16.2.4a"]);
+});
+
+rule("16.2.1", "half the points of the Russian Guard are rounded up, too", () => {
+  const half = (kind: string) => {
+    const unit = foot("russian", "7,7", 0, { kind, guard: kind === "guard", ma: 7, morale: "disordered" });
+    const place = coalition({ A: unit });
+    return fullAllowance(place.g, place.id("A")) / 2;
+  };
+  expect([half("jager"), half("guard")]).toEqual([3, 4]);
 });

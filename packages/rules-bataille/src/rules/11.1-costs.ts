@@ -24,6 +24,7 @@ import {
   UP,
   VILLAGE,
 } from "../types.ts";
+import { rounded } from "./03.3-values.ts";
 
 /** By hex * 6 + direction: over the ground, and along the road where there is one. */
 interface Going {
@@ -128,7 +129,7 @@ export const skirmishesInCover = (g: Position, formation: number): boolean =>
 export function fullAllowance(g: Position, unit: UnitId): number {
   const { ma } = unitOf(g, unit);
   if (isRouted(g, unit)) return 0; // they only flee [R26]
-  return 2 * (isDisordered(g, unit) ? Math.max(1, Math.floor(ma / 2)) : ma);
+  return 2 * (isDisordered(g, unit) ? Math.max(1, rounded(g, unit, ma, 2)) : ma); // [4.3.5b]
 }
 
 /** [6.4.1] [11.1.5] Two less in Line; [6.5.12] one in Square. */

@@ -40,6 +40,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { stand } from "../verbs.ts";
+import { rounded } from "./03.3-values.ts";
 import { breakRest } from "./05-readiness.ts";
 import { inCavalryZone } from "./06.11-halts.ts";
 import { inInfluence } from "./06.11-influence.ts";
@@ -106,7 +107,7 @@ interface Way {
 
 /** [13.3.3] [13.3.4] The cheapest way to each hex that can be reached with half the MA. */
 export function waysOut(g: Position, unit: UnitId): Way[] {
-  const points = 2 * Math.floor(fullAllowance(g, unit) / 4); // half points in whole MPs
+  const points = 2 * rounded(g, unit, fullAllowance(g, unit), 4); // half points in whole MPs
   const start: Way = { hex: g.state.hex[unit]!, formation: formationOf(g, unit), cost: 0, path: [] };
   const best = new Map<Hex, Way>([[start.hex, start]]);
   const queue = [start];
