@@ -176,6 +176,12 @@ rule("16.1.4d", "disorder, rout and tired horses are over; losses stay", () => {
   expect(t.unit("F-1D-B1").losses).toBe(1);
 });
 
+rule(["16.1.4c", "6.7.6"], "skirmishers whose stragglers are back no longer fit into one hex", () => {
+  const few = { at: "40,20", formation: "skirmish", losses: 3 };
+  const t = night({ "F-7L-1": few, "R-MUROM": "5,22" }, RECOVERY).until("movement");
+  expect(t.unit("F-7L-1")).toMatchObject({ losses: 2, formation: "column", hexes: ["40,20"] });
+});
+
 rule(
   "16.1.4e",
   "command morale is determined before the second day, by who is left and no longer in rout",

@@ -229,3 +229,10 @@ rule("3.4.1", "a regiment breaks down on the march, and is built up where its ba
   walk(meet, "F-46e-3", "7,7").act({ do: "buildUp", unit: "F-46e" }, { do: "march", to: "7,1" });
   expect([meet.hex("F-46e"), spent(meet, "F-46e")]).toEqual(["7,1", 7]); // six more of seven
 });
+
+rule("4.4.1", "enemies more than fifteen hexes off do not hold a disordered unit fast", () => {
+  const A = foot("french", "13,13", 0, { morale: "disordered" });
+  const away = (at: string) => steps(take(field({ A, R: foot("russian", at, 0) }), "A"));
+  expect(away("0,0")).toContain("13,12");
+  expect(away("7,3")).not.toContain("13,12");
+});

@@ -29,6 +29,7 @@ import {
   UNLIMBERED,
   type UnitId,
 } from "../types.ts";
+import { OUT_OF_REACH } from "./04.4-country.ts";
 import { harassedHexes, harassment } from "./06.8-cavalry-skirmishers.ts";
 import { roadAhead, tailBehind } from "./06.10-road-march.ts";
 import { inInfluence } from "./06.11-influence.ts";
@@ -183,11 +184,10 @@ function hurdle(g: Position, mover: Mover, to: Hex): Violation | undefined {
     : undefined;
 }
 
-/** [R23] Nearer to any enemy combat unit. */
+/** [R23] [R155] Nearer to any enemy combat unit that is not far off. */
 export function isNearerToEnemy(g: Position, side: Side, from: Hex, to: Hex): boolean {
-  return fielded(g, enemyOf(side)).some((unit) =>
-    hexesOf(g, unit).some((hex) => range(g, to, hex) < range(g, from, hex)),
-  );
+  const nears = (hex: Hex) => range(g, to, hex) <= OUT_OF_REACH && range(g, to, hex) < range(g, from, hex);
+  return fielded(g, enemyOf(side)).some((unit) => hexesOf(g, unit).some(nears));
 }
 
 function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: readonly number[]): Stride {
