@@ -77,3 +77,14 @@ rule("6.8.6", "cavalry skirmishers fire from the hex that has the flank of a Lin
     );
   expect([at(0), at(1), at(2)]).toEqual([["R-LUBNY@7,7"], ["R-LUBNY@8,8"], ["R-LUBNY@7,7"]]);
 });
+
+rule("6.7.12b", "who has fallen back behind others stays behind them", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 3 }),
+    V: foot("french", "7,7", 0, { kind: "light", range: 2, increments: 3, fellBack: true }),
+    R: foot("russian", "1,1", 3),
+  };
+  const field = lab({ phase: "movement", units });
+  expect(field.refusal({ do: "top", unit: "V" })).toBe("6.7.12b");
+  expect(field.refusal({ do: "top", unit: "A" })).toBe("6.2.2");
+});

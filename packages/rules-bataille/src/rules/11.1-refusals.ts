@@ -26,6 +26,7 @@ import { mayEnterNow } from "./09-command.ts";
 import { priceOf, unbound } from "./11.1-changes.ts";
 import { fullAllowance } from "./11.1-costs.ts";
 import { fighters, leftFor, moverOf } from "./11.1-party.ts";
+import { topFault } from "./11.1-stacks.ts";
 import { isFault, moved, restFault, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
 import { forceMarchFault } from "./11.2-force-march.ts";
@@ -49,6 +50,8 @@ export function whyNotMove(g: Position, _frame: MovementFrame, action: Action): 
       const unit = unitNamed(g, String(action.unit));
       return unit < 0 ? no("there is no such unit", "3.4") : buildUpFault(g, unit);
     }
+    case "top":
+      return topFault(g, g.state.active, unitNamed(g, String(action.unit)));
     case "forceMarch":
       return forceMarchFault(g, g.state.active, String(action.division));
     case "enter":

@@ -1,8 +1,10 @@
 // [3.4] [6.2.2] Stacks on the move: leaving units behind, breaking regiments down, building them up, who is on top.
 
+import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
-import { hexOf, idOf, isLeader, isMarked, livingBattalions, onMap, unitOf, unitsAt } from "../board.ts";
+import { idOf, isLeader, isMarked, livingBattalions, onMap, unitOf, unitsAt } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
 import { BOXED, type Play, type Position, type Side, type UnitId } from "../types.ts";
 import { breakDown, breakDownFault, buildUp, buildUpFault } from "./03.4-regiments.ts";
 import { retire } from "./11.1-begin.ts";
@@ -62,8 +64,15 @@ export function answerRegiment(g: Play, frame: MoveFrame, action: RegimentAction
 
 /** Units that may come to the top of their stack: below another, and free to act. */
 export function topOffers(g: Position, side: Side, units: readonly UnitId[]): ActionOf<"top">[] {
-  return units
-    .filter((unit) => !g.state.frozen[unit] && !isMarked(g, unit))
-    .filter((unit) => unitsAt(g, hexOf(g, unit), side)[0] !== unit)
-    .map((unit) => ({ do: "top", unit: idOf(g, unit) }));
+  return units.filter((unit) => !topFault(g, side, unit)).map((unit) => ({ do: "top", unit: idOf(g, unit) }));
+}
+
+/** Why a unit cannot come to the top of its stack. */
+export function topFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
+  const hex = g.state.hex[unit] ?? -1;
+  const stack = hex < 0 ? [] : unitsAt(g, hex, side);
+  if (!stack.includes(unit) || stack[0] === unit) return no("it is not under other units of yours", "6.2.2");
+  if (g.state.frozen[unit]) return no("it has retreated before melee and stays as it is", "11.1.8");
+  if (isMarked(g, unit)) return no("it is in contact with a charge", "10.2.7e");
+  return g.state.fellBack[unit] ? no("it has fallen back behind the others", "6.7.12b") : undefined;
 }
