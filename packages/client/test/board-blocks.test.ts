@@ -105,6 +105,17 @@ describe("blocks", () => {
     expect(printOfBlock(piece("a", "line"))).not.toBe(print);
   });
 
+  test.each([0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330])(
+    "an officer stands behind his troops and off their name, facing %i degrees",
+    (facing) => {
+      const [, officer] = drawnUp([piece("46e", "column", facing), piece("Ney", "officer")]);
+      const ahead =
+        officer!.x * Math.sin((facing * Math.PI) / 180) - officer!.y * Math.cos((facing * Math.PI) / 180);
+      expect(ahead).toBeLessThan(0);
+      expect(officer!.y).toBeLessThan(17);
+    },
+  );
+
   test("the top of a stack stands before the others, officers aside on top of all", () => {
     const stack = inOrder([piece("Ney", "officer"), piece("below", "column"), piece("top", "column")]);
     expect(stack.map(({ id }) => id)).toEqual(["below", "top", "Ney"]);

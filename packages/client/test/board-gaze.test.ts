@@ -52,6 +52,15 @@ describe("a new question", () => {
     expect(attending(camera, view, [edge])).not.toBe(camera);
   });
 
+  test("what lies under the dice is not in sight, and comes out into the middle", () => {
+    const dice = { x: 10, y: 10, width: 300, height: 200 };
+    const under = { x: 600, y: 500 };
+    expect(attending(camera, view, [under])).toBe(camera);
+    const moved = attending(camera, view, [under], [dice]);
+    expect(moved).not.toBe(camera);
+    expect({ x: under.x - moved.x, y: under.y - moved.y }).toEqual({ x: 500, y: 300 });
+  });
+
   test("brings all of it into sight, from farther off if need be", () => {
     const points = [
       { x: 2500, y: 1800 },

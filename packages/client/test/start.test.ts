@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { SystemEntry } from "../src/desk/protocol.ts";
 import { gameAddress, replayAddress, routeOf, setUpAddress } from "../src/route.ts";
 import { ago } from "../src/start/ago.ts";
-import { companyOf, guidedSetup, titled, toggled, usualSeats, wishesOf } from "../src/start/plan.ts";
+import {
+  companyOf,
+  guidedSetup,
+  hasSecrets,
+  needsCovers,
+  titled,
+  toggled,
+  usualSeats,
+  wishesOf,
+} from "../src/start/plan.ts";
 
 const SIDES = [{ id: "blue" }, { id: "red" }];
 const LEVELS = [
@@ -29,6 +38,20 @@ describe("set-up", () => {
     expect(companyOf({ blue: "person", red: "person" }, false)).toBe("hotSeat");
     expect(companyOf({ blue: "person", red: "person" }, true)).toBe("coveredSeat");
     expect(companyOf({ blue: "random", red: "captain" }, true)).toBe("watch");
+  });
+
+  test("the screen is covered unless an optional rule opens everything", () => {
+    const options = [
+      { id: "fog", hides: true as const },
+      { id: "open", opens: true as const },
+      { id: "other" },
+    ];
+    expect(hasSecrets(false, options, ["other"])).toBe(false);
+    expect(hasSecrets(false, options, ["fog"])).toBe(true);
+    expect(hasSecrets(true, options, [])).toBe(true);
+    expect(hasSecrets(true, options, ["open"])).toBe(false);
+    expect(needsCovers({ blue: "person", red: "person" }, true)).toBe(true);
+    expect(needsCovers({ blue: "person", red: "captain" }, true)).toBe(false);
   });
 
   test("an optional rule is switched on and off", () => {

@@ -10,6 +10,8 @@ export const OPTIONS: readonly {
   readonly cite: Case;
   readonly title: string;
   readonly text: string;
+  /** With it the sides have no secrets from each other. */
+  readonly opens?: true;
 }[] = [
   {
     id: "clock",
@@ -24,6 +26,7 @@ export const OPTIONS: readonly {
     cite: "2.2.3",
     title: "Open values",
     text: "Both sides see fire, melee and morale values and losses of the enemy.",
+    opens: true,
   },
   {
     id: "variable-entry",

@@ -32,6 +32,8 @@ export interface OptionInfo {
   readonly text: string;
   /** The sides no longer see the same: a screen that two share is covered between their turns. */
   readonly hides?: true;
+  /** The sides see the same where they would not otherwise: nothing has to be covered. */
+  readonly opens?: true;
 }
 
 /** A kind of file that the system reads, recognised by its `format`. */

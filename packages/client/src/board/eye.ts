@@ -4,6 +4,7 @@ import type { Point } from "@grognard/scene";
 import { type Box, bounded, type Camera, fitted, revealing, type Size, seen, zoomed } from "./camera.ts";
 import { attending, firstView } from "./gaze.ts";
 import { type Operator, operate } from "./operator.ts";
+import { hiddenParts } from "./over-map.ts";
 
 export interface Eye {
   readonly operator: Operator;
@@ -16,7 +17,7 @@ export interface Eye {
   fit(): void;
   /** Moves only if some of it is out of sight. */
   look(points: readonly Point[]): Promise<void>;
-  /** Moves only if all of it is out of sight. */
+  /** Moves only if all of it is out of sight, or under what lies over the map. */
   attend(points: readonly Point[]): void;
   close(): void;
 }
@@ -37,6 +38,7 @@ export function openEye(
   let action: readonly Point[] | undefined;
   let isFramed = false;
   let frame = 0;
+  let asked = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const operator = operate(schedule, (camera) => bounded(camera, view, size), isStill);
   const observer = new ResizeObserver(resize);
@@ -61,12 +63,17 @@ export function openEye(
     fit: () => void operator.glide(fitted(view, size)),
     look: (points) => glide(revealing(operator.camera, view, points)),
     attend(points) {
-      if (isFramed) void glide(attending(operator.camera, view, points));
+      cancelAnimationFrame(asked);
+      // once the page around the map is drawn anew
+      asked = requestAnimationFrame(() => {
+        if (isFramed) void glide(attending(operator.camera, view, points, hiddenParts(root)));
+      });
     },
     close() {
       observer.disconnect();
       operator.stop();
       cancelAnimationFrame(frame);
+      cancelAnimationFrame(asked);
       clearTimeout(rest);
     },
   };

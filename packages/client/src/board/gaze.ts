@@ -3,6 +3,7 @@
 import type { Point } from "@grognard/scene";
 import {
   around,
+  type Box,
   bounded,
   type Camera,
   centred,
@@ -31,20 +32,32 @@ export function firstView(view: Size, world: Size, action: readonly Point[]): Ca
   return bounded(centred(view, middle, Math.min(Math.max(scale, whole.scale), 1)), view, world, 0);
 }
 
-/** From where a new question is seen. The camera stays if anything that it is about is well in sight. */
-export function attending(camera: Camera, view: Size, points: readonly Point[]): Camera {
-  if (points.length === 0 || points.some((point) => isInSight(camera, view, point))) return camera;
+/**
+ * From where a new question is seen. The camera stays if anything that it is about is well in sight: not at the very
+ * edge, and not under what lies over the map, in pixels of the view.
+ */
+export function attending(
+  camera: Camera,
+  view: Size,
+  points: readonly Point[],
+  hidden: readonly Box[] = [],
+): Camera {
+  const showsAny = (from: Camera): boolean => points.some((point) => isInSight(from, view, point, hidden));
+  if (points.length === 0 || showsAny(camera)) return camera;
   const all = revealing(camera, view, points);
-  if (all.scale >= Math.min(camera.scale, LEGIBLE)) return all;
+  if (all.scale >= Math.min(camera.scale, LEGIBLE) && showsAny(all)) return all;
   return centred(view, nearest(points, middleOf(camera, view)), camera.scale);
 }
 
-function isInSight(camera: Camera, view: Size, { x, y }: Point): boolean {
-  const box = seen(camera, view);
-  const edge = EDGE / camera.scale;
-  const [right, bottom] = [box.x + box.width, box.y + box.height];
-  return x >= box.x + edge && x <= right - edge && y >= box.y + edge && y <= bottom - edge;
+function isInSight(camera: Camera, view: Size, { x, y }: Point, hidden: readonly Box[]): boolean {
+  const at = { x: (x - camera.x) * camera.scale, y: (y - camera.y) * camera.scale };
+  const whole = { x: 0, y: 0, ...view };
+  return isWithin(at, whole, -EDGE) && !hidden.some((box) => isWithin(at, box, EDGE));
 }
+
+/** In a box made larger or smaller all around. */
+const isWithin = ({ x, y }: Point, box: Box, by: number): boolean =>
+  x >= box.x - by && x <= box.x + box.width + by && y >= box.y - by && y <= box.y + box.height + by;
 
 function middleOf(camera: Camera, view: Size): Point {
   const { x, y, width, height } = seen(camera, view);

@@ -35,17 +35,24 @@ export function drawnUp(stack: readonly Piece[]): readonly Point[] {
     if (piece.block?.form === "officer") {
       const nth = officers++;
       if (troops.length === 0) return { x: 14 * nth - 7 * (stack.length - 1), y: 0 };
-      // at the rear, from the left: never over a front
-      const [back, left] = [16, 16 - 14 * nth];
-      return {
-        x: -Math.sin(facing) * back - Math.cos(facing) * left,
-        y: Math.cos(facing) * back - Math.sin(facing) * left,
-      };
+      return behind(facing, nth);
     }
     const back = ((troops.length - 1) / 2 - troops.indexOf(piece)) * gap;
     return { x: -Math.sin(facing) * back, y: Math.cos(facing) * back };
   });
 }
+
+/** At the rear, never over a front; and at that side of it where he is off the names under the blocks. */
+function behind(facing: number, nth: number): Point {
+  const [s, c] = [Math.sin(facing), Math.cos(facing)];
+  const at = (left: number): Point => ({ x: -s * REAR - c * left, y: c * REAR - s * left });
+  const [left, right] = [at(REAR), at(-REAR)];
+  const nearer = Math.abs(left.y) - Math.abs(right.y);
+  const isLeft = Math.abs(nearer) < 1 ? left.y < right.y + 1 : nearer < 0;
+  return at((isLeft ? 1 : -1) * (REAR - 14 * nth));
+}
+
+const REAR = 16;
 
 /** Spread in rows above each other, around the stack. */
 export function fanned(count: number): readonly Point[] {

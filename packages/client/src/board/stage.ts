@@ -49,7 +49,7 @@ export function setStage(host: HTMLElement, size: Size, name: string): Stage {
   tools.ruler.ariaPressed = "false";
   const about = { class: "board", role: "application", tabindex: 0, "aria-describedby": help.id };
   const root = html("div", about, world);
-  const corner = html("div", { class: "board-corner", hidden: "" });
+  const corner = html("div", { class: "board-corner", "data-over-map": "", hidden: "" });
   const aside = html("div", { class: "board-tools" }, ...Object.values(tools));
   const frame = html("div", { class: "board-frame" }, root, corner, tip, aside, help, voice);
   host.append(frame);

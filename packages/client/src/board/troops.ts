@@ -184,6 +184,7 @@ export function troopsOn(
       const { x, y } = anchorIn(one.piece);
       const share = (isSpread(one.piece) ? undefined : shares[i]) ?? { x: 0, y: 0 };
       one.point = { x: x + share.x, y: y + share.y };
+      aside(one.element, share);
       lay(one);
     });
     counts.show(place, isPile(stack) ? countOf(stack) : 0);
@@ -270,6 +271,12 @@ export function troopsOn(
     standing.set(id, { ...one, piece: { ...one.piece, id } });
     restack();
   }
+}
+
+/** The name of an officer beside his troops points away from them. */
+function aside({ classList }: Element, { x }: Point): void {
+  classList.toggle("west", x < 0);
+  classList.toggle("east", x > 0);
 }
 
 /** How near a base one may point to mean it, in millimetres. */

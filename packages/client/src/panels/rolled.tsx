@@ -46,7 +46,7 @@ function Dice({ table }: { readonly table: Table }) {
     if (table.orders.piece.value !== undefined) putAway();
   });
   return (
-    <section class="rolled" ref={dice} aria-label={words.label}>
+    <section class="rolled" data-over-map ref={dice} aria-label={words.label}>
       <CloseButton class="rolled-close" label={words.dismiss} onClose={putAway} />
       <ul>
         {rolls.map((telling, i) => (

@@ -1,5 +1,6 @@
 // What is being set up: who plays which side, and by which optional rules.
 
+import type { OptionInfo } from "@grognard/rulesets";
 import type { SideLook } from "@grognard/scene";
 import type { Seat, Seats, Setup, SystemEntry } from "../desk/protocol.ts";
 
@@ -17,6 +18,20 @@ export function companyOf(seats: Seats, hides: boolean): Company {
   if (persons < Object.keys(seats).length) return "youAgainst";
   return hides ? "coveredSeat" : "hotSeat";
 }
+
+/** Whether the sides would see different things: by themselves, or by an optional rule. */
+export function hasSecrets(
+  usually: boolean,
+  options: readonly Pick<OptionInfo, "id" | "hides" | "opens">[],
+  chosen: readonly string[],
+): boolean {
+  const inForce = options.filter(({ id }) => chosen.includes(id));
+  return inForce.some(({ hides }) => hides) || (usually && !inForce.some(({ opens }) => opens));
+}
+
+/** Whether two persons share a screen that has secrets, or would have them without an optional rule. */
+export const needsCovers = (seats: Seats, usually: boolean): boolean =>
+  companyOf(seats, usually) === "coveredSeat";
 
 export const toggled = (chosen: readonly string[], id: string): string[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];

@@ -10,9 +10,10 @@ import { BattleNumber } from "./battle-number.tsx";
 import { ScenarioFacts } from "./library.tsx";
 import { MapPicture } from "./map-picture.tsx";
 import { OptionList } from "./option-list.tsx";
-import { companyOf, usualSeats, wishesOf } from "./plan.ts";
+import { companyOf, hasSecrets, needsCovers, usualSeats, wishesOf } from "./plan.ts";
 import { previewOf } from "./preview.ts";
 import { SeatList } from "./seat-list.tsx";
+import { SpareCovers } from "./spare-covers.tsx";
 
 interface SetUpProps {
   readonly desk: Desk;
@@ -31,8 +32,8 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const words = text().start.setUp;
-  const hides =
-    preview?.hasSecrets || system.options.some((option) => option.hides && options.includes(option.id));
+  const usually = preview?.hasSecrets ?? false;
+  const hides = hasSecrets(usually, system.options, options);
 
   useEffect(() => {
     const show = (found: Preview): void => {
@@ -97,6 +98,9 @@ export function SetUp({ desk, system, scenario, onClose, onSit }: SetUpProps) {
         <div class="set-up-choices">
           {preview && (
             <SeatList sides={preview.sides} levels={system.levels} seats={seats} onChange={setSeats} />
+          )}
+          {needsCovers(seats, usually) && (
+            <SpareCovers options={system.options} chosen={options} onChange={setOptions} />
           )}
           <OptionList options={system.options} chosen={options} onChange={setOptions} />
         </div>

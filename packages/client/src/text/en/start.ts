@@ -67,6 +67,9 @@ export const start = {
     youAgainst: "One person against the computer",
     hotSeat: "Two people take turns at this screen",
     coveredSeat: "Two people take turns at this screen; it is covered in between, so that secrets are kept",
+    covers:
+      "Each side has secrets here, so the screen is covered whenever it changes hands. That is often: the enemy may fire or react in the middle of a move.",
+    spareCovers: "Play without covers",
     watch: "The computer plays both sides; you watch",
     options: "Optional rules",
     noOptions: "This system has no optional rules.",

@@ -71,6 +71,9 @@ export const start: Text["start"] = {
     hotSeat: "Deux personnes jouent tour à tour devant cet écran",
     coveredSeat:
       "Deux personnes jouent tour à tour devant cet écran, masqué entre les tours pour garder les secrets",
+    covers:
+      "Chaque camp a ici ses secrets : l’écran est masqué chaque fois qu’il change de mains. C’est souvent, car l’ennemi peut tirer ou réagir au milieu d’un mouvement.",
+    spareCovers: "Jouer sans masquer l’écran",
     watch: "L’ordinateur joue les deux camps ; vous regardez",
     options: "Règles optionnelles",
     noOptions: "Ce système n’a pas de règles optionnelles.",

@@ -1,0 +1,12 @@
+// What lies over the map and hides a part of it: the dice, the map in small.
+
+import type { Box } from "./camera.ts";
+
+/** In pixels of the view. */
+export function hiddenParts(view: HTMLElement): Box[] {
+  const { left, top } = view.getBoundingClientRect();
+  return [...document.querySelectorAll("[data-over-map]")]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, width, height }));
+}
