@@ -58,3 +58,12 @@ rule("10.2", "a second line can be declared once the first is, and waits for it 
   expect(game.of("charges")[1]).toMatchObject({ units: ["R-SERP"] });
   expect(steps(calm(game))).toContain("7,11");
 });
+
+rule("3.1.5a", "a charger met among strangers who runs from the crowd leaves his melee too", () => {
+  const units = { "A-C": { nation: "austrian", arm: "cavalry", at: "7,10", facing: 0, increments: 4 } };
+  const game = charge({ ...HUSSARS, ...units, "F-16C": { at: "7,9", facing: 3 } }, [66, 11, 66]);
+  gallop(game, "7,11", "7,10");
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" });
+  expect(game.of("contact")).toMatchObject([{ hex: "7,9" }]);
+  expect([game.unit("R-LUBNY").morale, markers(game)]).toEqual(["routed", []]);
+});

@@ -39,7 +39,7 @@ import {
   type Step,
   type UnitId,
 } from "../types.ts";
-import { eliminate, stand } from "../verbs.ts";
+import { eliminate, stand, unmark } from "../verbs.ts";
 import { presentFault, stackingFault } from "./03.1-stacking.ts";
 import { alwaysLine, checkMorale } from "./04.2-checks.ts";
 import { disorder, isCharged, isUnderCavalry, nextWorse, worsen } from "./04.3-states.ts";
@@ -82,6 +82,7 @@ function checkAll(g: Play, hex: Hex, side: Side): void {
     const wasRouted = isRouted(g, unit);
     worsen(g, unit, nextWorse(g, unit), "3.1.5a");
     if (!onMap(g, unit) || isCharged(g, unit)) continue; // [10.2.7g]
+    unmark(g, unit); // it leaves whatever melee it was in
     if (isUnderCavalry(g, unit)) worsen(g, unit, ROUTED, "6.11.10");
     (isRouted(g, unit) && !wasRouted ? routing : retreating).push(unit);
   }
@@ -103,6 +104,7 @@ function pushOn(g: Play, frame: OverstackFrame): void {
     return settleLeaders(g, hex, side, true);
   }
   const formation = formationThere(g, unit, to);
+  unmark(g, unit);
   stand(g, unit, { hex: to, formation, facing: g.state.facing[unit]!, bottom: true });
   g.emit({ type: "displaced", unit: idOf(g, unit), from: nameOf(g, hex), to: nameOf(g, to), cite });
 }
