@@ -44,7 +44,7 @@ import { best, decline, only, type Verdict } from "./weigh.ts";
 import { punch, punchOf, worthOf } from "./worth.ts";
 
 /** A charge must promise so much before it is declared. */
-const WORTHWHILE = 2.5;
+const WORTHWHILE = 4;
 /** Under way it is called back if it promises less than this. */
 const HESITATES = 0.6;
 

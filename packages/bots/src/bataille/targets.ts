@@ -35,7 +35,7 @@ export interface Strike {
 export type Strikes = ReadonlyMap<UnitId, Strike>;
 
 /** How much stronger one must be to go in, by what one is out for; so much is enough. */
-const NEEDED = { take: 2.2, hunt: 2, hold: 2, leave: 1.8 } as const;
+const NEEDED = { take: 2.8, hunt: 2, hold: 3, leave: 1.8 } as const;
 const PLENTY = 3.2;
 const UNREADY = 2.5;
 /** Those who hold ground do not go further from it than this. */
