@@ -62,7 +62,8 @@ rule("10.2", "a second line can be declared once the first is, and waits for it 
 rule("3.1.5a", "a charger met among strangers who runs from the crowd leaves his melee too", () => {
   const units = { "A-C": { nation: "austrian", arm: "cavalry", at: "7,10", facing: 0, increments: 4 } };
   const game = charge({ ...HUSSARS, ...units, "F-16C": { at: "7,9", facing: 3 } }, [66, 11, 66]);
-  gallop(game, "7,11", "7,10");
+  gallop(game, "7,11");
+  calm(game).act({ do: "step", to: "7,10", facing: 1 });
   calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" });
   expect(game.of("contact")).toMatchObject([{ hex: "7,9" }]);
   expect([game.unit("R-LUBNY").morale, markers(game)]).toEqual(["routed", []]);
