@@ -182,13 +182,14 @@ rule("4.4.9", "leaders go along or stay, as their owner likes", () => {
     M: leader("french", "5,7"),
     R: foot("russian", "4,7", 1),
   };
-  const asked = () => {
-    const field = flight(units, { deed: disorder });
+  const asked = (more: { readonly [id: string]: Json } = {}) => {
+    const field = flight({ ...units, ...more }, { deed: disorder });
     return field.act(field.actions("flee")[0]!);
   };
+  expect(asked({ N: leader("french", "5,7") }).actions("along")).toHaveLength(8); // any of three
   const field = asked();
   expect(field.asks).toBe("leadersAlong");
-  expect(field.actions("along").map(({ leaders }) => leaders.join("+"))).toEqual(["L+M", "", "L", "M"]);
+  expect(field.actions("along").map(({ leaders }) => leaders.join("+"))).toEqual(["L+M", "L", "M", ""]);
   expect(field.refusal({ do: "along", leaders: ["R"] })).toBe("4.4.9");
   field.act({ do: "along", leaders: ["L"] });
   expect([field.hex("L"), field.hex("M")]).toEqual([field.hex("A"), "5,7"]);

@@ -216,12 +216,14 @@ function shorten(g: Play, unit: UnitId): void {
   const { formation, facing, tail } = g.state;
   const length = Math.ceil(increments(g, unit) / 4) - 1;
   if (tail[unit]!.length <= length) return;
+  const hexes = hexesOf(g, unit);
   stand(g, unit, {
     hex: hexOf(g, unit),
     formation: formation[unit]!,
     facing: facing[unit]!,
     tail: tail[unit]!.slice(0, length),
   });
+  goAlong(g, hexes, hexOf(g, unit), sideOf(g, unit), "6.10.5");
 }
 
 /** [6.4.8b] Infantry of four or less; [6.4.9d] cavalry below four a hex; [6.7.7] skirmishers below four [R41]. */

@@ -41,6 +41,7 @@ import { failMorale, rout } from "./04.3-states.ts";
 import { friendsShaken } from "./04.4-contagion.ts";
 import { type Way, type Ways, waysOut } from "./04.4-ways.ts";
 import { inInfluence, inOpportunityZone } from "./06.11-influence.ts";
+import { subsets } from "./13.1-selections.ts";
 import { overrunLeaders, settleLeaders } from "./14-leaders.ts";
 
 export const flight: Step<FlightFrame> = {
@@ -116,11 +117,9 @@ function shutIn(g: Play, { kind, units, toll, exempt }: FlightFrame, { edge }: W
   settleLeaders(g, hex, side, !edge);
 }
 
-/** [4.4.9] All, none, or one of them. */
-function companions(g: Position, { leaders }: FlightFrame): Action[] {
-  const choices = [leaders, [], ...(leaders.length > 1 ? leaders.map((leader) => [leader]) : [])];
-  return choices.map((some) => ({ do: "along", leaders: idsOf(g, some) }));
-}
+/** [4.4.9] All, some or none of them. */
+const companions = (g: Position, { leaders }: FlightFrame): Action[] =>
+  [...subsets(leaders), []].map((some) => ({ do: "along", leaders: idsOf(g, some) }));
 
 /** The whole way at once; then friends they came upon check, and those who are shaken flee in their turn. */
 function go(g: Play, frame: FlightFrame): void {
