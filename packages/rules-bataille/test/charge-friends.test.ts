@@ -68,3 +68,31 @@ rule("3.1.5a", "a charger met among strangers who runs from the crowd leaves his
   expect(game.of("contact")).toMatchObject([{ hex: "7,9" }]);
   expect([game.unit("R-LUBNY").morale, markers(game)]).toEqual(["routed", []]);
 });
+
+rule("10.1.10c", "a second regiment comes upon the same square if both have room", () => {
+  const onto = (increments: number) => {
+    const units = {
+      "R-LUBNY": { at: "7,11", facing: 0, increments },
+      "R-SERP": { at: "8,12", facing: 0, increments: 8 },
+      "F-46e-1": { at: "7,9", facing: 3, formation: "square" },
+    };
+    const game = phase(units).act(
+      { do: "declare", units: ["R-LUBNY"] },
+      { do: "declare", units: ["R-SERP"] },
+    );
+    game.until("chooseCharge").act({ do: "charge", units: ["R-LUBNY"] });
+    gallop(game, "7,10");
+    calm(game, "declareTarget").act(at("7,9"));
+    gallop(game, "7,9");
+    calm(game).act(at("7,9"), { do: "step", to: "8,11" });
+    calm(game).act({ do: "step", to: "8,10", facing: 5 });
+    return calm(game);
+  };
+  const few = gallop(onto(8), "7,9");
+  calm(few);
+  expect(few.stack("7,9")).toEqual(["R-SERP", "R-LUBNY", "F-46e-1"]);
+  expect(markers(few)).toMatchObject([{ attackers: ["R-LUBNY"] }, { attackers: ["R-SERP"], at: "7,9" }]);
+  few.until("melee");
+  expect(few.actions("assault")).toEqual([{ do: "assault", at: "7,9", with: ["R-SERP", "R-LUBNY"] }]);
+  expect(steps(onto(12))).not.toContain("7,9");
+});

@@ -38,7 +38,7 @@ import {
   type Side,
   type UnitId,
 } from "../types.ts";
-import { passingFault } from "./03.1-stacking.ts";
+import { passingFault, stackingFault } from "./03.1-stacking.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import { enterCost } from "./11.1-costs.ts";
 
@@ -197,14 +197,26 @@ function friendsLetPass(g: Position, ride: Ride, hex: Hex, side: Side): boolean 
   return riders.length === 0 || !passingFault(g, hex, side, [...ride.company, ...riders], formations);
 }
 
-/** It stays in a square's hex only if that is its target [10.1.10b], and among friends never [3.1.2]. */
+/** [10.1.10c] Cavalry is upon the square already, and there is room for more. */
+function mayJoin(g: Position, ride: Stand, hex: Hex): boolean {
+  const side = sideOf(g, ride.unit);
+  if (!standsInSquare(g, enemyOf(side), hex)) return false;
+  const friends = friendsIn(g, ride, hex);
+  const formations = [
+    ...ride.company.map(() => ride.formation),
+    ...friends.map((one) => formationOf(g, one)),
+  ];
+  return !stackingFault(g, hex, side, [...ride.company, ...friends], formations);
+}
+
+/** It stays in a square's hex only if that is its target [10.1.10b], and among friends nowhere else [3.1.2]. */
 function mayStay(g: Position, ride: Ride, step: RideStep, more: number): boolean {
   const next = { ...ride, hex: step.hex, facing: step.facing, left: ride.left - step.cost };
   const enemy = enemyOf(sideOf(g, ride.unit));
   const hexes = rideHexes(g, next);
   const squares = hexes.filter((hex) => standsInSquare(g, enemy, hex));
-  const passes = squares.length > 0 && !squares.includes(ride.target);
-  if (!passes && !isAmongFriends(g, next)) return true;
+  const isUpon = squares.includes(ride.target);
+  if (isUpon ? mayJoin(g, next, ride.target) : squares.length === 0 && !isAmongFriends(g, next)) return true;
   return more > 0 && openSteps(g, next).some((one) => mayStay(g, next, one, more - 1));
 }
 
@@ -215,10 +227,9 @@ type Stand = Omit<Ride, "left" | "target">;
 
 /** Whether a ride would be in contact with enemies in a hex: it has them in front, or is upon their square. */
 export function isInContact(g: Position, ride: Stand, hex: Hex): boolean {
-  const hexes = rideHexes(g, ride);
-  if (isAmongFriends(g, ride)) return false; // it has to ride on [3.1.2]
-  if (standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex)) return hexes.includes(hex);
-  return contactHexes(g, ride, hex).length > 0;
+  if (standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex))
+    return rideHexes(g, ride).includes(hex) && mayJoin(g, ride, hex);
+  return !isAmongFriends(g, ride) && contactHexes(g, ride, hex).length > 0; // among friends it rides on [3.1.2]
 }
 
 /** Its hexes that have a neighbouring hex in front, with open ground between. */
