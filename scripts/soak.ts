@@ -88,7 +88,8 @@ for (; n < first + Number(values.games) && Date.now() < until; n++) {
   const options = values.options?.split(",").filter(Boolean) ?? bath.randomOptions(source);
   try {
     const setting = scenario === "made-up" ? bath.madeUp(name, options) : bath.setting(scenario, options);
-    const played = playChecked({ ...bath.trial, every: Number(values.every) }, setting, name);
+    const every = Number(values.every);
+    const played = playChecked({ ...bath.trial, every, saveEvery: Math.max(200, every) }, setting, name);
     note(scenario, played.answers, played.winner);
   } catch (error) {
     failures.push(`game ${n}: ${(error as Error).message}`);

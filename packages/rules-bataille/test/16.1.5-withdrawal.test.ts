@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { exitFault, exitZoneAt, withdrawalPoints } from "../src/rules/16.1.5-withdrawal.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
-import { type Lab, lab, rule } from "./lab.ts";
+import { dice, type Lab, lab, rule } from "./lab.ts";
 
 const DAY_2 = { scenario: "kulm-day-2" };
 /** Turns of 30 August. */
@@ -121,4 +121,20 @@ rule("16.1.6", "otherwise the game ends after the 15:40 turn", () => {
   t.pass();
   expect(t.asks).toBeUndefined();
   expect(t.g.world.turns.at(-1)?.name).toBe("30 August, 15:40");
+});
+
+rule("16.1.5b", "fire that keeps some of the last troops on the map keeps Vandamme too", () => {
+  const units = {
+    "F-VANDAMME": "59,11",
+    "F-46e-1": { at: "59,11", losses: 1 },
+    "F-46e-2": "59,11",
+    "R-MUROM": { at: "58,11", facing: 2 },
+  };
+  const position = { turn: NOON, phase: "movement", clear: true, units };
+  const t = lab(position as never, { ...DAY_2, dice: dice(55, 11, 66) });
+  t.act({ do: "move", units: ["F-46e-1", "F-46e-2", "F-VANDAMME"] }, { do: "exit" });
+  t.act({ do: "fire", at: "59,11", with: ["R-MUROM"] }, { do: "along", leaders: [] });
+  expect(t.unit("F-46e-1").morale).toBe("disordered");
+  expect([t.asks, t.state.exits]).toEqual(["move", []]);
+  expect(t.actions("exit")).toEqual([]);
 });

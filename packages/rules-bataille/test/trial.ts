@@ -32,6 +32,7 @@ export const trial: Trial<Bataille> = {
   shuns,
   shuffleSecrets,
   imagines: "sides",
+  cap: 100_000, // two days of battle
 };
 
 export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);

@@ -14,7 +14,7 @@ import { fighters, isUnmoved, moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { footprint, isFault, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
-import { leaveMap } from "./16.1.5-withdrawal.ts";
+import { exitFault, leaveMap } from "./16.1.5-withdrawal.ts";
 
 type DeedOf<K extends MoveDeed["kind"]> = Extract<MoveDeed, { kind: K }>;
 
@@ -151,6 +151,8 @@ function turn(g: Play, frame: MoveFrame, { facing }: DeedOf<"turn">): void {
 
 function exit(g: Play, frame: MoveFrame): void {
   const { units } = frame;
+  const hex = hexOf(g, units[0]!);
+  if (exitFault(g, units, hex)) return; // fire has kept some of them here [16.1.5b]
   frame.units = [];
-  leaveMap(g, units, hexOf(g, units[0]!));
+  leaveMap(g, units, hex);
 }

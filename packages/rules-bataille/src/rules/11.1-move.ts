@@ -27,7 +27,16 @@ import { fighters, leftFor, moverOf } from "./11.1-party.ts";
 import { reachOf, wayTo } from "./11.1-reach.ts";
 import { whyNotInMove } from "./11.1-refusals.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
-import { fights, footprint, isFault, moved, strideFor, surroundings } from "./11.1-steps.ts";
+import {
+  crossingFault,
+  fights,
+  footprint,
+  isFault,
+  moved,
+  restFault,
+  strideFor,
+  surroundings,
+} from "./11.1-steps.ts";
 import { offerOpportunityFire } from "./12.7-opportunity-fire.ts";
 
 export const move: Step<MoveFrame> = {
@@ -179,9 +188,19 @@ function goOn(g: Play, frame: MoveFrame): "again" {
   frame.emerging = null;
   const [next, ...rest] = frame.ahead as [Hex, ...Hex[]];
   const dir = dirOf(g, frame, next);
-  frame.ahead = dir < 0 ? [] : rest;
-  if (dir >= 0) begin(g, frame, { kind: "step", dir });
+  const open = dir >= 0 && isOpen(g, frame, dir, rest.length === 0);
+  frame.ahead = open ? rest : [];
+  if (open) begin(g, frame, { kind: "step", dir });
   return "again";
+}
+
+/** Friends may have fled into its way since it was chosen. */
+function isOpen(g: Play, frame: MoveFrame, dir: number, last: boolean): boolean {
+  const mover = moverOf(g, frame);
+  const stride = strideFor(g, mover, dir, surroundings(g, mover.side));
+  if (isFault(stride)) return false;
+  const there = moved(g, mover, stride);
+  return !restFault(g, there) || !(last || crossingFault(g, there));
 }
 
 function change(g: Play, frame: MoveFrame, { formation, facing, second }: ActionOf<"form">): void {
