@@ -25,11 +25,12 @@ import { worth } from "./worth.ts";
 
 /** The scenario's own set-up is a good one; those who stand where they may not are moved. */
 export function setUp(look: Look, actions: readonly Action[]): Verdict {
+  const action = best(only(actions, "deploy"), ({ hex }) => Math.min(8, look.toFoe[hexNamed(look.g, hex)]!));
+  if (action) return { action, why: "It may not stand so near the enemy" };
   const pass = actions.find(({ do: kind }) => kind === "pass");
-  if (pass) return { action: pass, why: "So the army stands well" };
-  const deploys = only(actions, "deploy");
-  const action = best(deploys, ({ hex }) => Math.min(8, look.toFoe[hexNamed(look.g, hex)]!));
-  return { action: action ?? actions[0]!, why: "It may not stand so near the enemy" };
+  return pass
+    ? { action: pass, why: "So the army stands well" }
+    : { action: actions[0]!, why: "It must be moved before the battle begins" };
 }
 
 /** Leaders come back to the troops that need them; nobody is held back. */
