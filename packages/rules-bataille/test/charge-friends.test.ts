@@ -96,3 +96,12 @@ rule("10.1.10c", "a second regiment comes upon the same square if both have room
   expect(few.actions("assault")).toEqual([{ do: "assault", at: "7,9", with: ["R-SERP", "R-LUBNY"] }]);
   expect(steps(onto(12))).not.toContain("7,9");
 });
+
+rule("10.1.8", "nobody changes formation where he may not stay: among friends, or upon a square", () => {
+  const few = { "R-C": { ...COSSACKS, at: "7,11", increments: 4 } };
+  const passed = calm(charge({ ...HUSSARS, ...few })).act({ do: "step", to: "7,11" });
+  expect(calm(passed, "chargeFormation").asks).toBe("ride");
+  const square = { "F-46e-1": { at: "7,11", facing: 3, formation: "square" } };
+  const upon = calm(charge({ ...HUSSARS, ...square })).act({ do: "step", to: "7,11" });
+  expect(calm(upon, "chargeFormation").asks).toBe("ride");
+});

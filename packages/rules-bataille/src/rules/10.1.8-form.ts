@@ -21,6 +21,7 @@ import {
 import { stand } from "../verbs.ts";
 import { changedStance, changeFault } from "./06-changes.ts";
 import { LINE_LOSS } from "./10.1-ride.ts";
+import { mayHalt } from "./10.2.10-end.ts";
 import { chargeHexes, chargingSide, goOn, question, riderIds, ridersOf, type Stage } from "./10.2-stage.ts";
 import { offerOpportunityFire } from "./12.7-opportunity-fire.ts";
 import { overrunLeaders } from "./14-leaders.ts";
@@ -28,7 +29,8 @@ import { overrunLeaders } from "./14-leaders.ts";
 export const form: Stage = {
   run(g, charge) {
     if (charge.pending?.kind === "form") carryOut(g, charge);
-    const isFirst = charge.ways.length === 1 && !charge.changed;
+    // Where it cannot stay there is no room to change: it might not get out again.
+    const isFirst = charge.ways.length === 1 && !charge.changed && mayHalt(g, charge);
     return isFirst && offers(g, charge).length > 0 ? undefined : goOn(charge, "declare");
   },
   ask: (g, charge) =>
