@@ -165,3 +165,24 @@ rule("11.2.5-2", "who enters cover on a force march stays there: leaving it is a
   expect(place.refusal({ do: "step", to: "7,11" })).toBe("11.2.5-2");
   expect(marches(place)).toEqual([]);
 });
+
+rule(
+  "11.2.3b",
+  "the horse of the division moves as it always does: into influence, and in any formation",
+  () => {
+    const C = horse("french", "7,13", 0, { ma: 9, ...own });
+    const place = take(field({ A: A({ at: "3,13" }), C, R: foot("russian", "7,9", 3) }).act(march), "C");
+    expect(formations(place)).toContain("line");
+    expect(marches(place)).toContain("7,10");
+  },
+);
+
+rule("11.2.3c", "when the dice have been thrown the division has moved, its battalions too", () => {
+  const place = field({ A: A(), "F-46e": "3,3" }, {}, { dice: dice(66, 66) })
+    .act(march)
+    .pass();
+  expect(place.refusal({ do: "move", units: ["A"] })).toBe("11.1.1");
+  const reuss = place.g.world.units[place.id("F-46e")]!.division;
+  place.act({ do: "forceMarch", division: reuss }).pass().act({ do: "breakDown", unit: "F-46e" });
+  expect(place.actions("move")).toEqual([]);
+});

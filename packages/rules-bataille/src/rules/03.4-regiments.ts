@@ -131,7 +131,10 @@ function inherit(g: Play, unit: UnitId, from: readonly UnitId[]): void {
   for (const list of [state.spent, state.frozen, state.marching, state.stung, state.reacted])
     list[unit] = most(list);
   const [first] = from;
-  const held = !isGood(g, first!) || inInfluence(g, hexOf(g, first!), enemyOf(sideOf(g, unit)));
+  const held =
+    !isGood(g, first!) ||
+    most(state.marching) > 0 || // a force march is over when its dice have been thrown
+    inInfluence(g, hexOf(g, first!), enemyOf(sideOf(g, unit)));
   state.moved[unit] = held ? most(state.moved) : 0;
 }
 

@@ -42,11 +42,17 @@ export const forceMarch: Step<ForceMarchFrame> = {
     return [{ id: "forceMarch", side: sideName(g.state.active), cite: "11.2.3b", about, choice }];
   },
   answer(g, frame, action) {
-    if (action.do === "move") return setOut(g, unitsNamed(g, action.units), frame.division);
+    if (action.do === "move") return marchOff(g, unitsNamed(g, action.units), frame.division);
     frame.done = true;
   },
   why: () => no("the units of the division march now, in Column or Road March", "11.2.4"),
 };
+
+/** [R82] Horse of the division, and leaders without troops, move as they always do. */
+function marchOff(g: Play, units: readonly UnitId[], division: number): void {
+  const forced = units.some((unit) => !isLeader(unitOf(g, unit)) && hurries(g, unit));
+  setOut(g, units, forced ? division : -1);
+}
 
 export const forceMarchOffers = (g: Position, side: Side): ActionOf<"forceMarch">[] =>
   g.world.divisions
@@ -103,7 +109,9 @@ function judge(g: Play, { division }: ForceMarchFrame): void {
   g.pop();
   const side = g.state.active;
   const name = g.world.divisions[division]!;
-  const units = troops(g, side, name).filter((unit) => g.state.marching[unit] && isGood(g, unit));
+  const marching = troops(g, side, name).filter((unit) => g.state.marching[unit]);
+  for (const unit of marching) g.state.moved[unit] = 1; // all have had their march
+  const units = marching.filter((unit) => isGood(g, unit));
   if (units.length === 0) return;
   const roll = g.roll("base6", sideName(side), `the force march of ${name}`, "11.2.3c");
   const march = marchLine(g, division);
