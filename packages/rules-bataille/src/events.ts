@@ -126,7 +126,14 @@ export type BatailleEvent = Told &
     | { readonly type: "leaderStays"; readonly unit: string; readonly hex: string }
 
     // Losses
-    | { readonly type: "lost"; readonly unit: string; readonly increments: number; readonly left: number }
+    /** `hidden`: earlier losses of which the enemy does not know; he counts them as left [2.2.3]. */
+    | {
+        readonly type: "lost";
+        readonly unit: string;
+        readonly increments: number;
+        readonly left: number;
+        readonly hidden?: number;
+      }
     | { readonly type: "eliminated"; readonly unit: string; readonly hex: string }
     | { readonly type: "shrunk"; readonly unit: string; readonly hex: string }
 

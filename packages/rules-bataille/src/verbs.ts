@@ -127,8 +127,11 @@ export function lose(g: Play, unit: UnitId, losses: number, cite: Case): number 
   if (onMap(g, unit)) liftUp(g, unit);
   g.state.losses[unit]! += taken;
   if (onMap(g, unit)) standUp(g, unit);
-  g.emit({ type: "lost", unit: idOf(g, unit), increments: taken, left: increments(g, unit), cite });
-  if (increments(g, unit) === 0) eliminate(g, unit, "3.2.4");
+  const left = increments(g, unit);
+  const hidden = left > 0 ? g.state.veiled[unit]! : 0;
+  const lost = { type: "lost", unit: idOf(g, unit), increments: taken, left } as const;
+  g.emit({ ...lost, ...(hidden === 0 ? {} : { hidden }), cite });
+  if (left === 0) eliminate(g, unit, "3.2.4");
   return taken;
 }
 

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { hexNamed, increments } from "../src/board.ts";
 import { fireLosses, meleeLosses } from "../src/rules/03.2-losses.ts";
 import { currentLance, currentMelee } from "../src/rules/03.3-values.ts";
+import { lose } from "../src/verbs.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { foot, guns, horse } from "./volleys.ts";
 
@@ -200,4 +201,12 @@ rule("3.3.4", "a battery that has lost anything has half its Melee Value", () =>
   expect(worth(guns("french", "7,7", 0, { increments: 3, melee: 6 }))).toBe(6);
   expect(worth(guns("french", "7,7", 0, { increments: 3, melee: 6, losses: 1 }))).toBe(3);
   expect(worth(guns("french", "7,7", 0, { increments: 3, melee: 6, losses: 2 }))).toBe(3);
+});
+
+rule("2.2.3", "a loss does not betray to the enemy what had been lost before", () => {
+  const units = { F: foot("french", "7,7", 0, { losses: 2, veiled: 2 }), R: foot("russian", "1,1", 1) };
+  const { game } = lab({ phase: "movement", units }, { deed: (g, id) => void lose(g, id("F"), 1, "6.11.8") });
+  const told = (side: string) => game.toldTo(side).filter(({ type }) => type === "lost");
+  expect(told("french")).toMatchObject([{ increments: 1, left: 3, hidden: 2 }]);
+  expect(told("coalition")).toEqual([{ type: "lost", unit: "F", increments: 1, left: 5, cite: "6.11.8" }]);
 });

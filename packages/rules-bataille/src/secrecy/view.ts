@@ -89,16 +89,22 @@ function shownSide(unit: Unit, shown: number): SpecificSide {
   };
 }
 
-/** Everything that happens is seen; what a night gives back is its owner's affair. */
+/** Everything that happens is seen; what a night gives back, and losses of old, are their owner's affair. */
 export function redactEvent(
   { world }: Position,
   event: BatailleEvent | RollEvent,
   viewer: Viewer,
 ): BatailleEvent | RollEvent | undefined {
-  if (event.type !== "recovered" || world.options.open) return event;
-  const unit = world.units[world.unitById.get((event as { unit: string }).unit) ?? -1];
-  return unit && viewer === sideName(unit.side) ? event : undefined;
+  if (world.options.open || (event.type !== "recovered" && event.type !== "lost")) return event;
+  const { unit: id } = event as { unit: string };
+  const unit = world.units[world.unitById.get(id) ?? -1];
+  if (unit && viewer === sideName(unit.side)) return event;
+  return event.type === "lost" ? asItSeems(event as Lost) : undefined;
 }
+
+type Lost = Extract<BatailleEvent, { type: "lost" }>;
+
+const asItSeems = ({ hidden = 0, ...event }: Lost): Lost => ({ ...event, left: event.left + hidden });
 
 /** Unknown values are those that units of the kind usually have; unknown losses are none. */
 export function imaginePosition(view: View, _chance: Chance, world: World): Position {
