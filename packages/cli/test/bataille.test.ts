@@ -181,7 +181,7 @@ describe("a game at the keyboard", () => {
     expect(text).toMatch(/Turn 1 of 6, 29 August, 11:40 - French segment, Movement Phase/);
     expect(text).toContain("to 11,5 [11.1.1]");
     expect(text).toMatch(
-      /Fire at Straden \(10,7\) with 1st Division, foot battery 1 +\(1:2.5: 0 lost 92 %, 1 lost 8 %\)/,
+      /Fire at II\/Guard Jäger in Straden \(10,7\) with 1st Division, foot battery 1 +\(1:2.5: 0 lost 92 %, 1 lost 8 %\)/,
     );
     expect(text).toContain("Not allowed: there is no line of sight [12.1.2]");
   });

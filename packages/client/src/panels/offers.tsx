@@ -6,7 +6,7 @@ import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isRoomy } from "../settings.ts";
 import { isButton, isOnBoard } from "../table/narrow.ts";
-import { type Group, groupOffers } from "../table/offer-list.ts";
+import { type Group, groupOffers, underHeadings } from "../table/offer-list.ts";
 import type { Table } from "../table/table.ts";
 import { RULES_LANGUAGE, text } from "../text/index.ts";
 
@@ -179,22 +179,63 @@ interface Part extends Several {
 }
 
 function Grouped({ table, offers, of, title }: Part) {
+  const { headed, plain } = underHeadings(offers, of);
+  return (
+    <>
+      {title && offers.length > 0 && <h3>{title}</h3>}
+      <ByPiece table={table} offers={plain} of={of} />
+      {headed.length > 0 && (
+        <ul class="offers">
+          {headed.map(([name, some]) => (
+            <Folded key={name} table={table} offers={some} of={of} title={name} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ByPiece({ table, offers, of }: Part) {
   const { groups, loose } = groupOffers(offers, table.hand.picks.value, of);
   if (groups.length + loose.length === 0) return null;
   return (
-    <>
-      {title && <h3>{title}</h3>}
-      <ul class="offers">
-        {groups.map((group) => (
-          <GroupItem key={group.piece} table={table} group={group} />
-        ))}
-        {loose.map((offer) => (
-          <li key={offer.n}>
-            <OfferButton table={table} offer={offer} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul class="offers">
+      {groups.map((group) => (
+        <GroupItem key={group.piece} table={table} group={group} />
+      ))}
+      {loose.map((offer) => (
+        <li key={offer.n}>
+          <OfferButton table={table} offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Open if it is opened here, or if one of its pieces is picked on the map. */
+function Folded({ table, offers, of, title }: Part & { readonly title: string }) {
+  const { opened, picks } = table.hand;
+  const [lead] = picks.value.pieces;
+  const isPicked = lead !== undefined && offers.some(({ pieces }) => pieces.includes(lead));
+  const isOpen = isPicked || opened.value === title;
+  const toggle = (): void => {
+    opened.value = isOpen ? undefined : title;
+  };
+  return (
+    <li class="group">
+      <button
+        type="button"
+        class="button plain"
+        data-heading-of={title}
+        aria-expanded={isOpen}
+        aria-disabled={table.busy.value}
+        onClick={toggle}
+      >
+        <span lang={RULES_LANGUAGE}>{title}</span>
+        <span class="count">{text().table.decision.ways(offers.length)}</span>
+      </button>
+      {isOpen && <ByPiece table={table} offers={offers} of={of} />}
+    </li>
   );
 }
 

@@ -34,6 +34,17 @@ export function groupOffers(offers: readonly Offer[], picks: Picks, of: number =
   return { groups, loose };
 }
 
+/** A long list has the headings that its offers name; those that begin with arrows are chosen on the map. */
+export function underHeadings(
+  offers: readonly Offer[],
+  of: number,
+): { readonly plain: readonly Offer[]; readonly headed: readonly (readonly [string, readonly Offer[]])[] } {
+  const isHeaded = ({ group, arrow }: Offer): boolean => group !== undefined && arrow === undefined;
+  const named = Map.groupBy(offers.filter(isHeaded), ({ group }) => group!);
+  if (of <= FEW || named.size === 0) return { plain: offers, headed: [] };
+  return { plain: offers.filter((offer) => !isHeaded(offer)), headed: [...named] };
+}
+
 /** An offer for several pieces belongs to the one that was picked first, if it is among them. */
 function byPiece(offers: readonly Offer[], lead: string | undefined): Map<string | undefined, Offer[]> {
   const groups = new Map<string | undefined, Offer[]>();

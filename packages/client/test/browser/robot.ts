@@ -120,7 +120,10 @@ async function choose(page: Page, sight: Sight, hurry: number, chance: Chance): 
   await page.click(`${sight.folded[at - others.length]}[aria-expanded=false]`);
   const opened = await look(page);
   const fresh = opened.offers.filter(({ n, closes }) => !closes && !others.some((one) => one.n === n));
-  return pick(fresh.length > 0 ? fresh : opened.offers, chance).n;
+  if (fresh.length > 0) return pick(fresh, chance).n;
+  const under = opened.folded.filter((one) => !sight.folded.includes(one));
+  if (under.length > 0) return choose(page, { ...opened, offers: [], folded: under }, 0, chance);
+  return pick(opened.offers, chance).n;
 }
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.roll(items.length) - 1]!;

@@ -43,6 +43,7 @@ export const FIGHTING: readonly BatailleLesson[] = [
     title: "Reading the dice",
     text: [
       "Two dice are read as tens and ones, from 11 to 66: thirty-six rolls, all as likely. High is good for whoever rolls.",
+      "What is added or taken off counts rolls, not numbers: three less than 22 is 15, for nobody can roll a 17.",
       "Losses may shake the unit: it then checks its morale.",
     ],
     cite: "2.5",

@@ -9,7 +9,13 @@ import type { View } from "../secrecy/view.ts";
 import type { Decision, Position, World } from "../types.ts";
 import { meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
 import { imagined } from "./imagined.ts";
-import { rallyOutlook, recallOutlook, squareOutlook, standOutlook } from "./morale-forecasts.ts";
+import {
+  rallyOutlook,
+  reactOutlook,
+  recallOutlook,
+  squareOutlook,
+  standOutlook,
+} from "./morale-forecasts.ts";
 
 export function forecastOf(
   world: World,
@@ -38,6 +44,8 @@ export function forecastOf(
       return decision.id === "formSquare" ? standOutlook(g) : undefined;
     case "recall":
       return recallOutlook(g);
+    case "react":
+      return reactOutlook(g, unitNamed(g, action.unit));
     case "rally":
       return rallyOutlook(g, unitNamed(g, action.unit));
     default:

@@ -1,12 +1,23 @@
 // What to do on the board, in one sentence.
 
 import type { Action } from "../actions.ts";
-import { unitOf } from "../board.ts";
+import { sideName, unitOf } from "../board.ts";
 import type { ChargeFrame, MoveFrame } from "../frames.ts";
 import { straightRun } from "../rules/10.2.5-bonus.ts";
 import type { Decision, Position } from "../types.ts";
 import { interruptText } from "./interrupts.ts";
 import { pointsText } from "./prices.ts";
+
+/** Where the kind of answer does not say enough. */
+const BY_QUESTION: { readonly [question: string]: string } = {
+  command: "Whom you do not keep back may come on in the Movement Phase.",
+  ride: "Pick the next lit hex, or the enemy in red who is to be charged. An arrow turns the cavalry as it comes in.",
+  chargeFormation: "Go on as it is, or pick a formation and an arrow for its front.",
+  emerge: "Pick a formation, then an arrow for its front.",
+  opportunityCharge: "Pick the cavalry that tries; the odds are shown first. Or let him march on.",
+  reactToCharge: "Pick the cavalry that tries to ride out; the odds are shown first. Or stay.",
+  rideToMeet: "Pick the next lit hex, or an arrow to turn as it comes in.",
+};
 
 /** By the kind of answer that matters most, in this order. */
 const HINTS: readonly (readonly [Action["do"], string])[] = [
@@ -29,7 +40,7 @@ const HINTS: readonly (readonly [Action["do"], string])[] = [
   ["flee", "Pick where the fugitives run to."],
   ["keep", "Pick the hex in which the unit closes up."],
   ["advance", "Take the ground that was won, facing where you like, or stay."],
-  ["rally", "Pick the unit that tries first."],
+  ["rally", "Pick the unit that tries next; the odds are shown first."],
   ["nightMove", "Pick a unit, then the lit hex to which it withdraws."],
   ["place", "Pick a unit, then a lit hex, then an arrow for its front."],
   ["recover", "Pick the units whose stragglers come back."],
@@ -40,9 +51,10 @@ const HINTS: readonly (readonly [Action["do"], string])[] = [
 export function hintOf(g: Position, decision: Decision): string {
   const { choice } = decision;
   const kinds = new Set(choice.kind === "listed" ? choice.actions.map((action) => action.do) : []);
-  const hint = HINTS.find(([kind]) => kinds.has(kind))?.[1] ?? "Pick one of the answers.";
+  const hint =
+    BY_QUESTION[decision.id] ?? HINTS.find(([kind]) => kinds.has(kind))?.[1] ?? "Pick one of the answers.";
   const interrupt = interruptText(g, decision);
-  return `${interrupt ? `${interrupt} ` : ""}${hint}${pointsLeft(g)}`;
+  return `${interrupt ? `${interrupt} ` : ""}${hint}${pointsLeft(g, decision)}`;
 }
 
 /** Three hexes straight are a bonus in the melee [10.2.5]. */
@@ -51,11 +63,14 @@ function straightText(g: Position, charge: ChargeFrame): string {
   return run === 0 ? "" : `, ${run} ${run === 1 ? "hex" : "hexes"} straight so far`;
 }
 
-/** How far whoever is on the way can still go. */
-function pointsLeft(g: Position): string {
+/** How far whoever is on the way can still go: for him who leads them. */
+function pointsLeft(g: Position, { side }: Decision): string {
   const top = g.state.stack.at(-1);
-  if (top?.step === "charge")
-    return ` ${pointsText(Math.max(...(top as ChargeFrame).left))} Movement Points left${straightText(g, top as ChargeFrame)}.`;
+  if (side !== sideName(g.state.active)) return "";
+  if (top?.step === "charge") {
+    const left = Math.max(...(top as ChargeFrame).left);
+    return ` ${pointsText(left)} Movement ${left === 2 ? "Point" : "Points"} left${straightText(g, top as ChargeFrame)}.`;
+  }
   if (top?.step !== "move") return "";
   const [unit] = (top as MoveFrame).units;
   if (unit === undefined) return "";

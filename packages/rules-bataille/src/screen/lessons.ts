@@ -32,7 +32,7 @@ const OPENING: readonly BatailleLesson[] = [
     when: { question: "declareCharges" },
     title: "Cavalry goes first",
     text: [
-      "A turn begins with charges. Cavalry that is declared must ride, and is blown if it finds nobody to ride down.",
+      "A turn begins with charges. Cavalry that is declared must ride, and routs if it finds nobody to ride down.",
       "For now the enemy is far away and in good order. Better keep the lancers in hand: end the declaration.",
     ],
     cite: "10.1",

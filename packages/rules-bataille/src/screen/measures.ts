@@ -7,6 +7,7 @@ import type { BatailleEvent } from "../events.ts";
 import type { View } from "../secrecy/view.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { names, TITLES } from "../words/naming.ts";
+import { sentence } from "../words/sentences.ts";
 import { imagined } from "./imagined.ts";
 import { strengthOf } from "./scene.ts";
 
@@ -31,13 +32,15 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
 export function epilogueOf(world: World, events: readonly (BatailleEvent | RollEvent)[]): Story["notes"] {
   const told = events.filter((event): event is BatailleEvent => event.type !== "rolled");
   return [
-    { title: "The end", lines: told.flatMap((event) => (event.type === "over" ? [endLine(event)] : [])) },
+    {
+      title: "The end",
+      lines: told.flatMap((event) =>
+        event.type === "score" || event.type === "over" ? [sentence(world, event)] : [],
+      ),
+    },
     { title: "Destroyed", lines: SIDE_IDS.map((side, i) => `${TITLES[side]}: ${lossLine(world, told, i)}`) },
   ];
 }
-
-const endLine = ({ winner, how }: Extract<BatailleEvent, { type: "over" }>): string =>
-  `${winner === "draw" ? "A draw" : `${TITLES[winner]} victory`}: ${how}`;
 
 function lossLine(world: World, told: readonly BatailleEvent[], side: number): string {
   const lost = told.flatMap((event) => (event.type === "eliminated" ? [event.unit] : []));

@@ -10,7 +10,7 @@ import { type StandForecast, standForecast } from "../rules/10.2.7-stand.ts";
 import { type SquareForecast, squareForecast } from "../rules/10.2.8-square.ts";
 import { recallChance } from "../rules/10.2.9-recall.ts";
 import { chargeHexes, ridersOf } from "../rules/10.2-stage.ts";
-import type { Position, UnitId } from "../types.ts";
+import type { Case, Position, UnitId } from "../types.ts";
 import { place, unitName } from "../words/naming.ts";
 import { diceSum } from "./combat-forecasts.ts";
 
@@ -99,23 +99,40 @@ export function recallOutlook(g: Position): Forecast | undefined {
 }
 
 export function rallyOutlook(g: Position, unit: UnitId): Forecast {
+  const isShaken = isDisordered(g, unit);
+  return checkOutlook(g, unit, isShaken ? "4.5.3" : "4.5.4", {
+    passed: "Good Order",
+    failed: isShaken ? "it routs" : "it runs on",
+  });
+}
+
+/** Cavalry that would ride at the enemy out of turn checks its morale first [10.3.7] [10.4.3a]. */
+export function reactOutlook(g: Position, unit: UnitId): Forecast {
+  const isCharge = chargeNow(g) !== undefined;
+  return checkOutlook(g, unit, isCharge ? "10.3.7" : "10.4.3a", {
+    passed: "it rides at them",
+    failed: "it stays where it is",
+  });
+}
+
+function checkOutlook(
+  g: Position,
+  unit: UnitId,
+  cite: Case,
+  words: { readonly passed: string; readonly failed: string },
+): Forecast {
   const lines = alwaysLines(g, unit);
   const drm = lines.reduce((sum, { value }) => sum + value, 0);
   const { name, morale } = unitOf(g, unit);
-  const rallies = ROLLS.filter((roll) => passes(modified(roll, drm), morale)).length;
+  const passing = ROLLS.filter((roll) => passes(modified(roll, drm), morale)).length;
+  const shares = possible([
+    share("passes", words.passed, passing, "good"),
+    share("fails", words.failed, 36 - passing, "bad"),
+  ]);
   return {
     title: `${name}: above ${morale}`,
-    cite: isDisordered(g, unit) ? "4.5.3" : "4.5.4",
+    cite,
     sums: diceSum(lines),
-    prospects: [
-      {
-        title: "Two dice",
-        shares: possible([
-          share("rallies", "Good Order", rallies, "good"),
-          share("fails", isDisordered(g, unit) ? "it routs" : "it runs on", 36 - rallies, "bad"),
-        ]),
-        notes: [],
-      },
-    ],
+    prospects: [{ title: "Two dice", shares, notes: [] }],
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Arrow, Offer } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexesOf, hexNamed, hexOf, idsOf, livingBattalions, nameOf, unitNamed } from "../board.ts";
+import { hexesOf, hexNamed, hexOf, idsOf, livingBattalions, nameOf, unitNamed, unitOf } from "../board.ts";
 import { FORMATION_IDS, type FormationName, isTwoHex } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
 import { advanceFormation } from "../rules/13.7-advance.ts";
@@ -38,7 +38,18 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
       },
     ];
   });
-  return inHand(leadingFirst(offers), decision);
+  return byDivision(g, inHand(leadingFirst(offers), decision));
+}
+
+/** More units than can be taken in at a glance are listed by division. */
+const MANY = 20;
+
+function byDivision(g: Position, offers: readonly Offer[]): Offer[] {
+  const isName = ({ look, group, pieces }: Offer): boolean =>
+    look === "name" && group === undefined && pieces.length > 0;
+  if (offers.filter(isName).length <= MANY) return [...offers];
+  const divisionOf = (id: string): string => unitOf(g, unitNamed(g, id)).division;
+  return offers.map((offer) => (isName(offer) ? { ...offer, group: divisionOf(offer.pieces[0]!) } : offer));
 }
 
 /** Of several answers for the same picks the first is meant by picking; the others are buttons beside it. */
@@ -63,9 +74,18 @@ function inHand(offers: readonly Offer[], { about }: Decision): Offer[] {
 
 function textOf(g: Position, action: Action, decision: Decision): string {
   if (action.do === "pass") return passText(decision);
+  if (action.do === "flee") return fleeText(g, action, decision);
   if (action.do !== "square") return words.action(g, action);
   const { square = 0 } = squareChances(g, hexNamed(g, action.hex)) ?? {};
   return `${words.action(g, action)} (${percent(square)})`;
+}
+
+/** The way is drawn on the map; it is told only where others lead to the same hex. */
+function fleeText(g: Position, action: ActionOf<"flee">, { choice }: Decision): string {
+  const end = action.path.at(-1);
+  const all = choice.kind === "listed" ? choice.actions : [];
+  const same = all.filter((one) => one.do === "flee" && one.path.at(-1) === end);
+  return same.length > 1 || end === undefined ? words.action(g, action) : `Flee to ${place(g.world, end)}`;
 }
 
 const picks = (
@@ -95,6 +115,9 @@ function onTheMove(g: Position, action: Action): Picked | undefined {
     case "step":
       return comingIn(g, action) ?? picks("move", [], [action.to]);
     case "march":
+      return { ...picks("move", [], [action.to]), group: "March further" };
+    case "forceMarch":
+      return { ...picks("button"), group: "Force march" };
     case "prolong":
     case "pivot":
       return picks("move", [], [action.to]);
@@ -111,7 +134,7 @@ function onTheMove(g: Position, action: Action): Picked | undefined {
       if (action.formation === "square") return { ...picks("button"), text: squareText(g, action.second) };
       return facing(g, formationName(action.formation), action.formation, action.facing, action.second);
     case "enter":
-      return { ...picks("place", action.units, [action.at]), group: formationName(action.formation) };
+      return picks("place", action.units, [action.at]);
     case "breakDown":
     case "top":
       return picks("button", [action.unit]);

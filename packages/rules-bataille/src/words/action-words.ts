@@ -4,16 +4,21 @@ import type { Action, ActionOf } from "../actions.ts";
 import { isTwoHex } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
 import { advanceFormation } from "../rules/13.7-advance.ts";
-import { FORMATION_IDS, type Position } from "../types.ts";
-import { facingName, formationName, names, place, unitName } from "./naming.ts";
+import { enemyOf, FORMATION_IDS, type Position, type Side } from "../types.ts";
+import { facingName, formationName, names, place, troopsIn, unitName } from "./naming.ts";
 
 const inMelee = ({ state }: Position): boolean => state.phase === "melee";
+
+/** Those who are fired at or assaulted now: in Defensive and Opportunity Fire, whose turn it is. */
+const targeted = ({ state: { phase, active } }: Position): Side =>
+  phase === "offensive" || phase === "melee" ? enemyOf(active) : active;
 
 export function actionWords(g: Position, action: Action): string {
   const { world } = g;
   const unit = (id: string) => unitName(world, id);
   const hex = (name: string) => place(world, name);
   const all = (ids: readonly string[]) => names(world, ids);
+  const foe = (name: string, side = targeted(g)) => troopsIn(g, name, side);
   switch (action.do) {
     case "pass":
       return "Done";
@@ -47,9 +52,9 @@ export function actionWords(g: Position, action: Action): string {
     case "goOn":
       return "Go on";
     case "target":
-      return `The target is ${hex(action.hex)}`;
+      return `Charge ${foe(action.hex, enemyOf(g.state.active))}`;
     case "switch":
-      return `Turn against ${hex(action.hex)} instead`;
+      return `Turn against ${foe(action.hex, enemyOf(g.state.active))} instead`;
     case "evade":
       return `Fall back on ${hex(action.to)}`;
     case "square":
@@ -87,11 +92,11 @@ export function actionWords(g: Position, action: Action): string {
     case "exit":
       return "Leave the map";
     case "forceMarch":
-      return `${action.division} force marches`;
+      return `Force march with ${action.division}`;
     case "fire":
-      return `Fire at ${hex(action.at)} with ${all(action.with)}`;
+      return `Fire at ${foe(action.at)} with ${all(action.with)}`;
     case "aim":
-      return `${inMelee(g) ? "Assault" : "Fire at"} ${hex(action.at)} with chosen units`;
+      return `${inMelee(g) ? "Assault" : "Fire at"} ${foe(action.at)} with chosen units`;
     case "join":
       return `${unit(action.firer)} ${inMelee(g) ? "takes part" : "fires too"}`;
     case "open":
@@ -107,7 +112,7 @@ export function actionWords(g: Position, action: Action): string {
     case "along":
       return action.leaders.length > 0 ? `${all(action.leaders)} goes with the troops` : "The leaders stay";
     case "assault":
-      return `Assault ${hex(action.at)} with ${all(action.with)}`;
+      return `Assault ${foe(action.at)} with ${all(action.with)}`;
     case "retreat":
       return `${unit(action.unit)} retreats before the melee to ${hex(action.to)}`;
     case "lead":

@@ -1,8 +1,8 @@
 // Names for people: units, hexes, facings.
 
-import { hexNamed } from "../board.ts";
+import { hexNamed, unitsAt } from "../board.ts";
 import { FORMATION_IDS, FORMATION_NAMES, type FormationName, facesVertex } from "../formations.ts";
-import type { Phase, World } from "../types.ts";
+import type { Phase, Position, Side, World } from "../types.ts";
 import type { SideName } from "../units.ts";
 
 export const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
@@ -35,6 +35,15 @@ export function names(world: World, ids: readonly string[]): string {
 export function place(world: World, hex: string): string {
   const name = world.map.names.get(hexNamed({ world }, hex));
   return name ? `${name} (${hex})` : hex;
+}
+
+/** "Estland Rgt in 15,17": the troops of one side, those on top named, and where they stand. */
+export function troopsIn(g: Position, hex: string, side: Side): string {
+  const [top, ...others] = unitsAt(g, hexNamed(g, hex), side);
+  const where = place(g.world, hex);
+  if (top === undefined) return where;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  return `${g.world.units[top]!.name}${more} in ${where}`;
 }
 
 export const formationName = (formation: FormationName): string =>

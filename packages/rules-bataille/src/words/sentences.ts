@@ -13,8 +13,11 @@ export const rollWords = ({ by, die, value, why }: RollEvent): string =>
   `${TITLES[by as SideName] ?? by} ${DICE[die] ?? die} for ${why}: ${value}`;
 
 const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
-const noted = (lines: readonly Line[]): string =>
-  lines.length === 0 ? "" : ` (${lines.map(({ label, value }) => `${label} ${signed(value)}`).join(", ")})`;
+function noted(lines: readonly Line[]): string {
+  const counting = lines.filter(({ value }) => value !== 0);
+  if (counting.length === 0) return "";
+  return ` (${counting.map(({ label, value }) => `${label} ${signed(value)}`).join(", ")})`;
+}
 
 /** What the modifiers make of a roll, if there are any. */
 const summed = ({ modifiers, result }: { modifiers: readonly Line[]; result: number }): string =>
@@ -164,10 +167,14 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "score":
       return `Points ${event.total}${noted(event.lines)}`;
     case "over":
-      return event.winner === "draw"
-        ? `A draw: ${event.how}`
-        : `${TITLES[event.winner]} victory: ${event.how}`;
+      return verdictWords(event);
   }
+}
+
+/** The scenario says whose victory it is, and how great. */
+function verdictWords({ winner, how }: { winner: SideName | "draw"; how: string }): string {
+  if (winner !== "draw") return how;
+  return how === "draw" ? "A draw" : `A draw: ${how}`;
 }
 
 const SQUARES = { square: "the square is formed", disorder: "disorder", rout: "rout" };
