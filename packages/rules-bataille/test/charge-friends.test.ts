@@ -59,14 +59,20 @@ rule("10.2", "a second line can be declared once the first is, and waits for it 
   expect(steps(calm(game))).toContain("7,11");
 });
 
-rule("3.1.5a", "a charger met among strangers who runs from the crowd leaves his melee too", () => {
-  const units = { "A-C": { nation: "austrian", arm: "cavalry", at: "7,10", facing: 0, increments: 4 } };
-  const game = charge({ ...HUSSARS, ...units, "F-16C": { at: "7,9", facing: 3 } }, [66, 11, 66]);
-  gallop(game, "7,11");
-  calm(game).act({ do: "step", to: "7,10", facing: 1 });
-  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" });
-  expect(game.of("contact")).toMatchObject([{ hex: "7,9" }]);
-  expect([game.unit("R-LUBNY").morale, markers(game)]).toEqual(["routed", []]);
+rule("10.3.11", "a charge is met where it may stop: not among friends, and not upon a square", () => {
+  const meet = (way: object, facing: number) => {
+    const game = charge({ ...HUSSARS, ...way, "F-16C": { at: "7,9", facing: 3 } }, [66]);
+    calm(game).act({ do: "step", to: "7,11" });
+    calm(game).act({ do: "step", to: "7,10", facing });
+    calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "pass" });
+    expect([game.hex("R-LUBNY"), markers(game)]).toEqual(["7,10", []]);
+    calm(game).act({ do: "step", to: "8,10" });
+    return markers(calm(game));
+  };
+  const met = [{ attackers: ["R-LUBNY"], at: "7,9", kind: "reaction" }];
+  expect(meet({ "R-C": { ...COSSACKS, at: "7,10", increments: 4 } }, 1)).toMatchObject(met);
+  const square = { "F-46e-1": { at: "7,10", facing: 3, formation: "square" } };
+  expect(meet(square, 1)).toMatchObject(met);
 });
 
 rule("10.1.10c", "a second regiment comes upon the same square if both have room", () => {

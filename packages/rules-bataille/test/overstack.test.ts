@@ -131,3 +131,15 @@ rule("3.1.5b", "who crowds a second hex is moved on without another check", () =
   expect(field.of("check")).toHaveLength(2); // at -18 neither could ever pass
   expect(field.hex("A")).not.toBe(field.hex("B"));
 });
+
+rule("3.1.5a", "a charger who runs from the crowd leaves his melee too", () => {
+  const units = {
+    A: horse("french", "7,7", 4, { increments: 12, ma: 5 }),
+    B: horse("french", "8,9", 0, { increments: 12 }),
+    R: foot("russian", "6,8", 1),
+  };
+  const charges = [{ attackers: ["A"], at: "6,8" }];
+  const field = lab({ phase: "movement", units, charges }, { deed: crowd, dice: dice(66, 11) });
+  field.until("movement");
+  expect([field.unit("A").morale, field.state.charges]).toEqual(["routed", []]);
+});

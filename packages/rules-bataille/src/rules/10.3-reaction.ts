@@ -38,7 +38,7 @@ import {
   stepMeant,
   stepsTo,
 } from "./10.1-ride.ts";
-import { finishCharge } from "./10.2.10-end.ts";
+import { finishCharge, mayHalt } from "./10.2.10-end.ts";
 import { chargedSide, chargeHexes, goOn, markContact, question, riderIds, type Stage } from "./10.2-stage.ts";
 import { overrunLeaders } from "./14-leaders.ts";
 
@@ -179,8 +179,9 @@ function rideOut(g: Play, charge: ChargeFrame): boolean {
 function askRider(g: Position, charge: ChargeFrame) {
   const unit = charge.riders[0]!;
   const steps = reactorSteps(g, unit).map((step) => stepAction(g, unit, step));
-  // Its first hex it must go [10.3.7a]; later it may hold.
-  const actions: Action[] = isFirst(g, charge, unit) ? steps : [...steps, { do: "pass" }];
+  // Its first hex it must go [10.3.7a]; later it may hold, and at once if it is beside the charge.
+  const must = isFirst(g, charge, unit) && !touches(g, unit, charge);
+  const actions: Action[] = must ? steps : [...steps, { do: "pass" }];
   return question(chargedSide(g), "rideToMeet", "10.3.8", [idOf(g, unit)], actions);
 }
 
@@ -213,8 +214,9 @@ export function rideTo(g: Play, unit: UnitId, step: RideStep, cite: Case): void 
   for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit), true); // [14.2.4]
 }
 
-/** [10.3.11] Hexes of reactors that are beside the charge now. */
+/** [10.3.11] Hexes of reactors that are beside the charge now, if it is where it may stop [10.1.10b] [3.1.2]. */
 export function metReactors(g: Position, charge: ChargeFrame): Hex[] {
+  if (!mayHalt(g, charge)) return [];
   const met = charge.reactors.filter(
     (unit) => onMap(g, unit) && !isMarked(g, unit) && touches(g, unit, charge),
   );
