@@ -48,11 +48,13 @@ export const traysOf = (g: Position): Tray[] =>
 const isIn = ({ state }: Position, unit: UnitId, where: Place): boolean =>
   state.place[unit] === where && !(where === AWAY && state.due[unit] === -1);
 
-/** By group, in the order in which they come. */
+/** By group, in the order in which they come; of a regiment that is broken down, its battalions. */
 function arrivals(g: Position, waiting: readonly UnitId[]) {
-  const { groups, turns } = g.world;
+  const { groups, turns, units: all } = g.world;
+  const parts = (unit: UnitId): UnitId[] =>
+    [unit, ...all[unit]!.battalions].filter((one) => waiting.includes(one));
   return groups
-    .map((group, i) => ({ ...group, units: group.units.filter((unit) => waiting.includes(unit)), i }))
+    .map((group, i) => ({ ...group, units: group.units.flatMap(parts), i }))
     .filter(({ units }) => units.length > 0)
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ name, turn, entries, units, i }) => {
