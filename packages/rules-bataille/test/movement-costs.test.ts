@@ -236,3 +236,10 @@ rule("4.4.1", "enemies more than fifteen hexes off do not hold a disordered unit
   expect(away("0,0")).toContain("13,12");
   expect(away("7,3")).not.toContain("13,12");
 });
+
+rule("11.1.4", "of ways that cost the same a march takes the one that keeps to the straight line", () => {
+  const place = take(field({ A: horse("french", "1,7", 1) }), "A").act({ do: "march", to: "13,7" });
+  const rows = place.of("moved").map(({ to }) => Number(to.split(",")[1]));
+  expect(rows).toHaveLength(12);
+  expect(rows.every((row) => row === 7 || row === 6 || row === 8)).toBe(true);
+});

@@ -32,8 +32,11 @@ export interface Waypoint {
 interface Search {
   readonly around: Surroundings;
   readonly halting: Halting;
+  readonly from: Hex;
   /** Cost and danger of the best way known to each hex. */
   readonly best: Map<Hex, number>;
+  /** Its last point: of ways that are as good, the one that keeps nearest to the straight line. */
+  readonly known: Map<Hex, Waypoint>;
   /** By cost and danger: points whose neighbours have not been looked at. */
   readonly queue: Waypoint[][];
   /** Whether the party may rest on empty ground, by terrain and formation. */
@@ -48,18 +51,21 @@ const FORMATIONS = 16;
 /** The hexes that can be reached, in the order of cost; the start is not among them. */
 export function reachOf(g: Position, start: Mover): ReadonlyMap<Hex, Waypoint> {
   const settled = new Map<Hex, Waypoint>();
+  const origin: Waypoint = { mover: start, via: undefined, rests: false, halts: false };
   const search: Search = {
     around: surroundings(g, start.side),
     halting: haltingFor(g, start.side, start.units),
+    from: start.hex,
     best: new Map([[start.hex, 0]]),
-    queue: [[{ mover: start, via: undefined, rests: false, halts: false }]],
+    known: new Map([[start.hex, origin]]),
+    queue: [[origin]],
     roomy: new Map(),
   };
-  const { best, queue } = search;
+  const { best, known, queue } = search;
   for (let key = 0; key < queue.length; key++) {
     for (const point of queue[key] ?? []) {
       const { hex } = point.mover;
-      if (settled.has(hex) || best.get(hex) !== key) continue;
+      if (best.get(hex) !== key || known.get(hex) !== point) continue;
       settled.set(hex, point);
       if (!point.halts) spread(g, search, point, key);
     }
@@ -69,22 +75,32 @@ export function reachOf(g: Position, start: Mover): ReadonlyMap<Hex, Waypoint> {
 }
 
 function spread(g: Position, search: Search, point: Waypoint, key: number): void {
-  const { around, best, queue } = search;
+  const { around, best, known, queue } = search;
   const { mover } = point;
   for (let dir = 0; dir < 6; dir++) {
     const to = across(g, mover.hex, dir);
-    const known = best.get(to) ?? Number.POSITIVE_INFINITY;
-    if (to < 0 || known <= key) continue;
+    const least = best.get(to) ?? Number.POSITIVE_INFINITY;
+    if (to < 0 || least <= key) continue;
     const price = roughPrice(g, mover, dir, around);
     const next = key + price * POINT + (inInfluence(g, to, enemyOf(mover.side)) ? DANGER : 0);
-    if (price < 0 || next >= known) continue;
+    if (price < 0 || next > least || (next === least && !isStraighter(g, search, point, to))) continue;
     const stride = strideFor(g, mover, dir, around);
     const arrived = isFault(stride) ? undefined : arrive(g, search, point, moved(g, mover, stride));
     if (!arrived) continue;
     best.set(to, next);
+    known.set(to, arrived);
     queue[next] ??= [];
     queue[next].push(arrived);
   }
+}
+
+/** Whether a way over this point keeps nearer to the straight line than the one known so far. */
+function isStraighter({ world }: Position, { from, known }: Search, point: Waypoint, to: Hex): boolean {
+  const { q, r } = world.map.grid;
+  const aside = (hex: Hex) =>
+    Math.abs((q[to]! - q[from]!) * (r[hex]! - r[from]!) - (r[to]! - r[from]!) * (q[hex]! - q[from]!));
+  const other = known.get(to)?.via;
+  return other !== undefined && aside(point.mover.hex) < aside(other.mover.hex);
 }
 
 /** The next point of the way; undefined if the party can neither stay nor pass there. */
