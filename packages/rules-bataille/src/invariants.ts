@@ -13,6 +13,7 @@ import {
   sideOf,
   stackAt,
 } from "./board.ts";
+import { isAtEase, wrongStance } from "./invariants-standing.ts";
 import { DISORDERED, GOOD, NONE, ON_MAP, type Position, SQUARE, UNLIMBERED } from "./types.ts";
 
 export function brokenInvariants(g: Position): string[] {
@@ -21,6 +22,7 @@ export function brokenInvariants(g: Position): string[] {
   const expect = (holds: boolean, what: string) => {
     if (!holds) broken.push(what);
   };
+  const atEase = isAtEase(g);
   for (const unit of world.units) {
     const { index: u, id } = unit;
     if (state.place[u] !== ON_MAP) {
@@ -32,6 +34,8 @@ export function brokenInvariants(g: Position): string[] {
       hexes.every((hex) => hex >= 0 && !isSteep(g, hex)),
       `${id} stands where nobody can`,
     );
+    const wrong = atEase ? wrongStance(g, u) : "";
+    expect(wrong === "", `${id} ${wrong}`);
     if (!isCombat(unit)) continue;
     expect(increments(g, u) > 0, `${id} is on the map without increments`);
     expect(state.losses[u]! >= state.veiled[u]!, `${id} hides more losses than it has`);
