@@ -197,12 +197,7 @@ export function chargeValue(
     meleeOf(g, weight, Math.max(1, defence), { ours, theirs, mounted: true, shift }).value - spent;
   if (units.every((unit) => isArtillery(g, unit)))
     return units.every((unit) => isUnlimbered(g, unit)) ? 0.9 * theirs - spent : 0.5 * theirs - spent;
-  if (units.some((unit) => isCavalry(g, unit))) {
-    const reply = units.every((unit) => isGood(g, unit))
-      ? fight(punchOf(g, units))
-      : fight(punchOf(g, units));
-    return reply - support(look, riders, hex);
-  }
+  if (units.some((unit) => isCavalry(g, unit))) return fight(punchOf(g, units)) - support(look, riders, hex);
   if (units.some((unit) => formationOf(g, unit) === SQUARE)) {
     const third = lance ? weight / 3 + 10 : weight / 3;
     return meleeOf(g, third, punchOf(g, units), { ours, theirs, mounted: true, shift }).value - 1;
@@ -337,7 +332,7 @@ export function declareTarget(look: Look, actions: readonly Action[]): Verdict {
   const others = bestCourse(look, frame.units, left, barred, -1, run);
   const chosen = best(courses, ({ value }) => value);
   if (chosen && chosen.value >= Math.max(0, (others?.value ?? 0) - 0.2))
-    return { action: chosen.action, why: `This is whom the charge is for` };
+    return { action: chosen.action, why: "This is whom the charge is for" };
   return { action: decline(actions), why: "It rides past: there are better targets" };
 }
 
