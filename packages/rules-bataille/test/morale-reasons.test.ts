@@ -162,3 +162,15 @@ rule("4.3.5e", "disorder is tried to be mended in the next Recovery Phase of its
   expect(checkers(field)).toEqual(["A"]);
   expect(field.unit("R").morale).toBe("disordered");
 });
+
+rule("4.3.5e", "who is disordered in a Recovery Phase waits for the next one", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { morale: "routed", increments: 3 }),
+    B: foot("french", "7,7", 0, { increments: 3 }),
+    R: foot("russian", "4,7", 1),
+  };
+  const field = lab({ phase: "recovery", units }, { dice: dice(11, 11, PASS, PASS) }); // A runs on, B runs with it
+  for (let i = 0; i < 5 && field.asks === "flee"; i++) field.act(field.actions("flee")[0]!);
+  expect(field.unit("B").morale).toBe("disordered");
+  expect(checkers(field)).toEqual(["A", "B"]);
+});

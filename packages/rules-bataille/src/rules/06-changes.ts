@@ -63,12 +63,18 @@ export const CHANGES: readonly Formation[] = [
   GENERAL,
 ];
 
+/** [16.2.5] */
+export function isLandwehr(g: Position, unit: UnitId): boolean {
+  const { arm, nation, kind } = unitOf(g, unit);
+  return arm === "infantry" && nation === "prussian" && kind === "landwehr";
+}
+
 /** Half points [6.1.4] [6.1.6] [6.4.8a] [16.2.5]; entering General Order is free [6.1.7]. */
 export function changeCost(g: Position, unit: UnitId, formation: number): number {
   const { charts } = g.world;
-  const { arm, nation, kind } = unitOf(g, unit);
+  const { arm } = unitOf(g, unit);
   if (formation === GENERAL) return 0;
-  const landwehr = arm === "infantry" && nation === "prussian" && kind === "landwehr" && isLine(formation);
+  const landwehr = isLandwehr(g, unit) && isLine(formation);
   const change = goingCost(charts, landwehr ? "landwehr line" : "formation", arm);
   return formation === LINE2 ? change + goingCost(charts, "two-hex line", arm) : change;
 }

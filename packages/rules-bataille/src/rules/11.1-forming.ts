@@ -1,11 +1,11 @@
 // [6.1] [6.6.9] Changes of formation, carried out.
 
 import type { Hex } from "@grognard/hex";
-import { hexesOf, hexOf, idsOf, isArtillery, isLeader, namesOf, unitOf } from "../board.ts";
+import { hexesOf, hexOf, idsOf, isArtillery, isCavalry, isLeader, namesOf, unitOf } from "../board.ts";
 import type { MoveDeed, MoveFrame } from "../frames.ts";
-import { type Case, FORMATION_IDS, isTwoHex, type Play, type UnitId } from "../types.ts";
+import { type Case, FORMATION_IDS, isLine, isTwoHex, LINE2, type Play, type UnitId } from "../types.ts";
 import { setFacing, stand } from "../verbs.ts";
-import { changeCost, changedStance, changeFault } from "./06-changes.ts";
+import { changeCost, changedStance, changeFault, isLandwehr } from "./06-changes.ts";
 import { occupy } from "./11.1-arrival.ts";
 import { priceOf } from "./11.1-changes.ts";
 import { fighters, moverOf, spend } from "./11.1-party.ts";
@@ -33,8 +33,15 @@ export function form(
   if (first) frame.slow = []; // [6.4.1] [6.5.12]
   frame.entered = false;
   followLine(g, frame, facing);
-  tellForm(g, changing, "6.1.4");
+  tellForm(g, changing, caseOf(g, changing[0]!, formation));
   occupy(g, frame, from);
+}
+
+/** The case that prices a change. */
+function caseOf(g: Play, unit: UnitId, formation: number): Case {
+  if (isCavalry(g, unit)) return "6.1.6";
+  if (isLandwehr(g, unit) && isLine(formation)) return "16.2.5";
+  return formation === LINE2 ? "6.4.8a" : "6.1.4";
 }
 
 /** [6.6.9] [16.3.4] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */

@@ -75,7 +75,7 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
       {
         id: "opportunityFire",
         side: sideName(firingSide(g)),
-        cite: "12.7.1",
+        cite: frame.why === "beside square" ? "12.7.5" : "12.7.1",
         about: idsOf(g, [...new Set(targets)]),
         choice: listed<Action>([...offers, { do: "pass" }]),
       },

@@ -1,7 +1,7 @@
 // [15.0] The Recovery Phase: horses rest, charge markers come off, the active side rallies.
 
 import { listed } from "@grognard/kernel";
-import { idOf, idsOf, sideName, unitNamed } from "../board.ts";
+import { idOf, idsOf, isGood, sideName, unitNamed } from "../board.ts";
 import type { RecoveryFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import type { Play, Step } from "../types.ts";
@@ -40,5 +40,6 @@ export const recovery: Step<RecoveryFrame> = {
 function begin(g: Play): void {
   recoverReadiness(g); // [15.1.1]
   g.state.charges = []; // [15.1.2]
-  g.state.rallied.fill(0);
+  // Who is frightened by others in this phase tries in the next one [4.3.5e].
+  g.state.rallied = g.state.rallied.map((_, unit) => (isGood(g, unit) ? 1 : 0));
 }
