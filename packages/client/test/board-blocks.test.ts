@@ -116,6 +116,15 @@ describe("blocks", () => {
     },
   );
 
+  test("cavalry that is upon a square stands before it, with its officer", () => {
+    const uhlans = { ...piece("Uhlans", "column", 90), side: "coalition" };
+    const leader = { ...piece("Knorring", "officer"), side: "coalition" };
+    const [rider, square, officer] = drawnUp([uhlans, piece("72e", "square"), leader]);
+    expect(square).toEqual({ x: -0, y: 0 });
+    expect(rider!.x).toBeLessThan(-15);
+    expect(officer!.x).toBeLessThan(rider!.x);
+  });
+
   test("the top of a stack stands before the others, officers aside on top of all", () => {
     const stack = inOrder([piece("Ney", "officer"), piece("below", "column"), piece("top", "column")]);
     expect(stack.map(({ id }) => id)).toEqual(["below", "top", "Ney"]);

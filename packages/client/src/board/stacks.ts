@@ -25,20 +25,39 @@ export function piled(count: number): readonly Point[] {
   return Array.from({ length: count }, (_, i) => ({ x: (middle - i) * gap, y: (i - middle) * gap }));
 }
 
-/** Blocks one behind the other as they look, those below peeping out behind; officers stand at the rear, if they are not alone. */
+/**
+ * Blocks one behind the other as they look, those below peeping out behind; officers stand at the rear, if they are not
+ * alone. Enemies who are upon each other in one hex keep apart.
+ */
 export function drawnUp(stack: readonly Piece[]): readonly Point[] {
-  const troops = stack.filter(({ block }) => block?.form !== "officer");
+  const sides = Map.groupBy(stack, ({ side }) => side);
+  const first = stack.findLast((piece) => !isOfficer(piece))?.side;
+  const spots = new Map<Piece, Point>();
+  for (const [side, own] of sides) {
+    const shares = ofOneSide(own, sides.size > 1 && side !== first ? APART : 0);
+    own.forEach((piece, i) => {
+      spots.set(piece, shares[i]!);
+    });
+  }
+  return stack.map((piece) => spots.get(piece)!);
+}
+
+const isOfficer = ({ block }: Piece): boolean => block?.form === "officer";
+/** How far from the middle those stand who have come upon others. */
+const APART = 16;
+
+function ofOneSide(stack: readonly Piece[], rear: number): readonly Point[] {
+  const troops = stack.filter((piece) => !isOfficer(piece));
   const facing = ((troops.at(-1)?.at.facing ?? 0) * Math.PI) / 180;
   const gap = troops.length > 1 ? Math.min(7, 16 / (troops.length - 1)) : 0;
+  const back = (by: number): Point => ({ x: -Math.sin(facing) * by, y: Math.cos(facing) * by });
   let officers = 0;
   return stack.map((piece) => {
-    if (piece.block?.form === "officer") {
-      const nth = officers++;
-      if (troops.length === 0) return { x: 14 * nth - 7 * (stack.length - 1), y: 0 };
-      return behind(facing, nth);
-    }
-    const back = ((troops.length - 1) / 2 - troops.indexOf(piece)) * gap;
-    return { x: -Math.sin(facing) * back, y: Math.cos(facing) * back };
+    if (!isOfficer(piece)) return back(rear + ((troops.length - 1) / 2 - troops.indexOf(piece)) * gap);
+    const nth = officers++;
+    if (troops.length === 0) return { x: 14 * nth - 7 * (stack.length - 1), y: 0 };
+    const [at, moved] = [behind(facing, nth), back(rear)];
+    return { x: at.x + moved.x, y: at.y + moved.y };
   });
 }
 

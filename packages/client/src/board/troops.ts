@@ -185,6 +185,9 @@ export function troopsOn(
       const share = (isSpread(one.piece) ? undefined : shares[i]) ?? { x: 0, y: 0 };
       one.point = { x: x + share.x, y: y + share.y };
       aside(one.element, share);
+      // of a stack only the top has its name written; a fan tells the others
+      const isTop = !stack.slice(i + 1).some((other) => isOver(other, one));
+      one.element.classList.toggle("under", !isTop);
       lay(one);
     });
     counts.show(place, isPile(stack) ? countOf(stack) : 0);
@@ -272,6 +275,16 @@ export function troopsOn(
     restack();
   }
 }
+
+/** Whether a block lies on another, so that their names would lie on each other. */
+const isOver = (above: Standing, below: Standing): boolean =>
+  isTroop(above) &&
+  isTroop(below) &&
+  above.piece.side === below.piece.side &&
+  !isSpread(above.piece) &&
+  !isSpread(below.piece);
+
+const isTroop = ({ piece: { block } }: Standing): boolean => block !== undefined && block.form !== "officer";
 
 /** The name of an officer beside his troops points away from them. */
 function aside({ classList }: Element, { x }: Point): void {

@@ -28,7 +28,10 @@ const HINTS: readonly (readonly [Action["do"], string])[] = [
   ["step", "Pick the next lit hex; an arrow turns, the buttons change formation."],
   ["target", "Pick the enemy that is to be charged, or ride on."],
   ["contact", "Pick the hex from which the enemy is met."],
-  ["square", "Form square, or trust in fire and stand: the odds are shown before you decide."],
+  [
+    "square",
+    "Pick a lit hex to form square there, or trust in fire and stand: the odds are shown before you decide.",
+  ],
   ["react", "Pick the cavalry that rides to meet the enemy, or stay."],
   ["evade", "Pick the lit hex to fall back to, or stand."],
   ["fire", "Pick a lit enemy. The odds are shown before anybody fires, and you may choose who does."],

@@ -38,7 +38,10 @@ function cavalryText(g: Position, { about, choice }: Decision): string {
     const [top] = unitsAt(g, hex, own);
     if (!chances || top === undefined) return [];
     const { name } = g.world.units[top]!;
-    return [`${chances.distance} Movement Points from ${name}, square ${percent(chances.square)}`];
+    const { distance } = chances;
+    return [
+      `${distance} Movement ${distance === 1 ? "Point" : "Points"} from ${name}, square ${percent(chances.square)}`,
+    ];
   });
   const stands = standChances(g).map(
     ({ unit, stands: ways }) => `${names(g.world, [unit])} ${percent(ways)}`,

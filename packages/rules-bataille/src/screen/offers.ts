@@ -151,6 +151,8 @@ function inTheFight(g: Position, action: Action): Picked | undefined {
     case "switch":
     case "contact":
       return picks("attack", [], [action.hex]);
+    case "square":
+      return picks("place", [], [action.hex]);
     case "react":
       return picks("name", [action.unit]);
     case "fire":

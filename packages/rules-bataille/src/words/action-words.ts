@@ -36,7 +36,7 @@ export function actionWords(g: Position, action: Action): string {
     case "declare":
       return `${all(action.units)} will charge`;
     case "charge":
-      return `${all(action.units)} rides now`;
+      return `Ride now with ${all(action.units)}`;
     case "step":
       return `Go to ${hex(action.to)}${action.facing === undefined ? "" : `, turning ${ridersLook(g, action.facing)}`}`;
     case "pivot":
@@ -58,11 +58,11 @@ export function actionWords(g: Position, action: Action): string {
     case "evade":
       return `Fall back on ${hex(action.to)}`;
     case "square":
-      return `Form square in ${hex(action.hex)}`;
+      return `Form square: ${troopsIn(g, action.hex, enemyOf(g.state.active))}`;
     case "masse":
       return `${unit(action.unit)} closes up into Masse in ${hex(action.hex)}`;
     case "react":
-      return `${unit(action.unit)} charges`;
+      return `Try to ride out with ${unit(action.unit)}`;
     case "contact":
       return `Ride to ${hex(action.hex)}`;
     case "stay":
