@@ -1,8 +1,7 @@
 // What must hold between deeds: every unit stands in a way that its numbers and the ground allow.
 
-import { areAdjacent, hexesOf, holds, isArtillery, isCover, unitOf } from "./board.ts";
+import { areAdjacent, hexesOf, holds, increments, isArtillery, isCavalry, isCover, unitOf } from "./board.ts";
 import { marchLength, roadSides } from "./rules/06.10-road-march.ts";
-import { kindFault } from "./rules/06-changes.ts";
 import { skirmishesInCover } from "./rules/11.1-costs.ts";
 import { enemyOf, GENERAL, isSkirmish, isTwoHex, NONE, type Position, ROAD, type UnitId } from "./types.ts";
 
@@ -17,12 +16,18 @@ export function wrongStance(g: Position, unit: UnitId): string {
   const formation = g.state.formation[unit]!;
   if (formation === NONE || isArtillery(g, unit)) return "";
   if (formation === ROAD) return isOnRoad(g, unit) ? "" : "is no column on a road [6.10.7]";
-  if ((isTwoHex(formation) || isSkirmish(formation)) && kindFault(g, unit, formation))
-    return "has not the numbers for its formation [6.4.6] [6.7.6]";
+  if (isTwoHex(formation) && increments(g, unit) < fewest(g, unit, formation))
+    return "is too weak for two hexes [6.4.6] [6.7.6]";
   const ordered = hexesOf(g, unit).every(
     (hex) => isCover(g, hex) === (formation === GENERAL) || skirmishesInCover(g, formation),
   );
   return ordered ? "" : "is in a formation that the ground does not allow [6.6.1]";
+}
+
+/** Cavalry skirmishes in two hexes whatever it has left [6.8.1]. */
+function fewest(g: Position, unit: UnitId, formation: number): number {
+  if (isCavalry(g, unit)) return isSkirmish(formation) ? 1 : 8;
+  return isSkirmish(formation) ? 4 : 5;
 }
 
 const amongEnemies = (g: Position, leader: UnitId): boolean => {

@@ -199,7 +199,7 @@ function formationFor(unit: UnitFile, nation: Nation, chance: Chance): Formation
   const size = unit.increments ?? 14;
   const choices = IN_CLEAR[unit.arm]!.filter((formation) => {
     if (formation.startsWith("skirmish"))
-      return (unit.range ?? 1) > 1 && formation === (size > 3 ? "skirmish2" : "skirmish");
+      return (unit.range ?? 1) > 1 && formation === (size > 4 ? "skirmish2" : "skirmish") && size !== 4;
     if (formation === "line2") return size > 6;
     return !(nation === "austrian" && formation === "square");
   }).map((formation) =>

@@ -3,8 +3,15 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { fireCasualty, meleeCasualty, overrunLeaders, settleLeaders } from "../src/rules/14-leaders.ts";
-import type { Play } from "../src/types.ts";
+import {
+  fireCasualty,
+  meleeCasualty,
+  overrunLeaders,
+  quitEnemies,
+  settleLeaders,
+} from "../src/rules/14-leaders.ts";
+import { FRENCH, type Play } from "../src/types.ts";
+import { goTo } from "../src/verbs.ts";
 import { at, calm, charge, HUSSARS } from "./charges.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { BYSTANDERS, fire, foot, guns, lastFire, leader } from "./volleys.ts";
@@ -291,4 +298,17 @@ rule("14.1.1", "fire at a hex without leaders hits none", () => {
   const field = under({}, 65, 66);
   fireCasualty(hands(field), hexNamed(field.g, "7,6"), 1, 66);
   expect(field.of("casualty")).toEqual([]);
+});
+
+rule("14.2.4", "a leader whose troops have left the hex of a square does not stay in it alone", () => {
+  const units = {
+    L: leader("french", "3,3"),
+    F: foot("french", "5,5", 0),
+    S: foot("russian", "7,7", 0, { formation: "square" }),
+  };
+  const left = (g: Play, id: (unit: string) => number) => {
+    goTo(g, id("L"), hexNamed(g, "7,7"));
+    quitEnemies(g, hexNamed(g, "7,7"), FRENCH);
+  };
+  expect(lab({ phase: "movement", units }, { deed: left }).hex("L")).toBe("5,5");
 });

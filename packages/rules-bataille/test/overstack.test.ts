@@ -6,7 +6,7 @@ import { settleOverstack } from "../src/rules/03.1-stacking.ts";
 import type { Play } from "../src/types.ts";
 import { stand } from "../src/verbs.ts";
 import { dice, lab, rule } from "./lab.ts";
-import { foot, guns, horse } from "./volleys.ts";
+import { foot, guns, horse, leader } from "./volleys.ts";
 
 type Named = (unit: string) => number;
 
@@ -142,4 +142,16 @@ rule("3.1.5a", "a charger who runs from the crowd leaves his melee too", () => {
   const field = lab({ phase: "movement", units, charges }, { deed: crowd, dice: dice(66, 11) });
   field.until("movement");
   expect([field.unit("A").morale, field.state.charges]).toEqual(["routed", []]);
+});
+
+rule(["3.1.5b", "14.2.4"], "who is pushed on drives a lone enemy leader from the hex", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 10 }),
+    B: foot("french", "8,9", 0, { increments: 9 }),
+    L: leader("russian", "8,7"),
+    R: foot("russian", "4,7", 1),
+  };
+  const field = lab({ phase: "movement", units }, { deed: crowd, dice: dice(66, 66) });
+  expect(field.of("displaced")).toMatchObject([{ unit: "B", to: "8,7" }]);
+  expect(field.hex("L")).toBe("4,7");
 });

@@ -45,7 +45,7 @@ import { alwaysLine, checkMorale } from "./04.2-checks.ts";
 import { disorder, isCharged, isUnderCavalry, nextWorse, worsen } from "./04.3-states.ts";
 import { flee } from "./04.4-flee.ts";
 import { enterCost } from "./11.1-costs.ts";
-import { settleLeaders } from "./14-leaders.ts";
+import { overrunLeaders, settleLeaders } from "./14-leaders.ts";
 
 export const overstack: Step<OverstackFrame> = {
   run(g, frame) {
@@ -107,6 +107,7 @@ function pushOn(g: Play, frame: OverstackFrame): void {
   unmark(g, unit);
   stand(g, unit, { hex: to, formation, facing: g.state.facing[unit]!, bottom: true });
   g.emit({ type: "displaced", unit: idOf(g, unit), from: nameOf(g, hex), to: nameOf(g, to), cite });
+  overrunLeaders(g, to, side, false);
 }
 
 /** Fugitives who have just come, other fugitives, newcomers, last of all who is in a melee; and the lowest of them. */

@@ -42,7 +42,7 @@ import { friendsShaken } from "./04.4-contagion.ts";
 import { type Way, type Ways, waysOut } from "./04.4-ways.ts";
 import { inInfluence, inOpportunityZone } from "./06.11-influence.ts";
 import { subsets } from "./13.1-selections.ts";
-import { overrunLeaders, settleLeaders } from "./14-leaders.ts";
+import { overrunLeaders, quitEnemies, settleLeaders } from "./14-leaders.ts";
 
 export const flight: Step<FlightFrame> = {
   run(g, frame) {
@@ -128,6 +128,7 @@ function go(g: Play, frame: FlightFrame): void {
   const walked = walk(g, frame);
   const end = walked.at(-1)!;
   arrive(g, frame, walked);
+  quitEnemies(g, frame.from, side);
   g.pop();
   if (frame.units.length > 0) settleOverstack(g, end, frame.units, frame.crowded);
   else settleLeaders(g, end, side, false);

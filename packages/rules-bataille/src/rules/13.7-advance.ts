@@ -45,7 +45,7 @@ import { enterCost } from "./11.1-costs.ts";
 import { type Part, partsOf, unitsIn } from "./13.1-assailants.ts";
 import { selections, subsets } from "./13.1-selections.ts";
 import { steady } from "./13.2-checks.ts";
-import { overrunLeaders } from "./14-leaders.ts";
+import { overrunLeaders, quitEnemies } from "./14-leaders.ts";
 
 /** [R102] Attackers who have not moved since, in Good Order. */
 function ableToAdvance(g: Position, frame: AssaultFrame): UnitId[] {
@@ -125,6 +125,7 @@ function facingsFor(g: Position, units: readonly UnitId[], keeping: boolean): nu
 export function advance(g: Play, frame: AssaultFrame, action: ActionOf<"advance">, cite: Case): UnitId[] {
   const all = unitsNamed(g, action.units);
   const units = all.filter((unit) => !isLeader(unitOf(g, unit)));
+  const left = units.flatMap((unit) => hexesOf(g, unit));
   const formations = formationsIn(g, units, frame.at);
   const order = units
     .map((_, i) => i)
@@ -135,6 +136,7 @@ export function advance(g: Play, frame: AssaultFrame, action: ActionOf<"advance"
   g.emit({ type: "advanced", units: idsOf(g, all), to: nameOf(g, frame.at), cite });
   const mounted = units.some((unit) => isCavalry(g, unit));
   overrunLeaders(g, frame.at, g.state.active, mounted);
+  for (const hex of left) quitEnemies(g, hex, g.state.active);
   return units;
 }
 

@@ -146,6 +146,11 @@ export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry: boolean): v
   }
 }
 
+/** [14.2.4] His troops have left a hex that the enemy holds, a square's: a leader does not stay there alone. */
+export function quitEnemies(g: Play, hex: Hex, side: Side): void {
+  if (holds(g, hex, enemyOf(side))) overrunLeaders(g, hex, enemyOf(side), false);
+}
+
 /** Leaders go along with troops that fall back of their own will or close up, if nobody stays with them. */
 export function goAlong(g: Play, from: readonly Hex[], to: Hex, side: Side, cite: Case): void {
   for (const hex of from) {
