@@ -35,7 +35,8 @@ export function scoreLines(g: Position, honors = false): Line[] {
 /** Fractions are dropped downwards: -0.25 is -1. */
 export const totalOf = (lines: readonly Line[]): number =>
   Math.floor(lines.reduce((sum, { value }) => sum + value, 0));
-export const scoreNow = (g: Position): number => totalOf(scoreLines(g));
+/** As it stands, or as it was counted when the game ended. */
+export const scoreNow = (g: Position): number => totalOf(scoreLines(g, g.state.winner?.cite === "16.1.6"));
 
 const line = (label: string, value: number, cite: Line["cite"] = "17.0"): Line => ({ label, value, cite });
 const worth = ({ world }: Position, item: string): number => world.victory.points[item] ?? 0;

@@ -29,7 +29,7 @@ export function finish(g: Play, honors = false): void {
   const verdict = verdictOf(g, total);
   g.emit({ type: "score", lines, total, cite: "17.0" });
   const winner = verdict.winner === -1 ? "draw" : sideName(verdict.winner);
-  const cite = CITES[g.world.scoring];
+  const cite = honors ? "16.1.6" : CITES[g.world.scoring];
   g.state.winner = { side: verdict.winner, how: verdict.result, cite };
   g.emit({ type: "over", winner, how: verdict.result, cite });
 }
