@@ -1,10 +1,11 @@
 // A position whose battles are declared already: the Combat Phase goes on with the first of them.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asList, asRecord, type Loose, onlyKeys } from "@grognard/parts";
 import { noSuchUnit } from "./action-forms.ts";
 import { defenderOf, findUnit, onMap, pieceOf } from "./board.ts";
 import { buildIndex } from "./occupancy.ts";
-import { asHex, asList, asRecord, type Loose, onlyKeys } from "./position-values.ts";
+import { asHex } from "./position-values.ts";
 import { attackable } from "./rules/09.1-declaration.ts";
 import { type Battle, enemyOf, type Position, type State, type UnitId, type World } from "./types.ts";
 

@@ -2,13 +2,14 @@
 // the format to players; prepare.ts reads what it says about map and order of battle.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asFlag, asList, asRecord, asWhole, type Loose, onlyKeys } from "@grognard/parts";
 import { noSuchUnit } from "./action-forms.ts";
 import { arrangeBattles } from "./arrange-battles.ts";
 import { findUnit, isUnit, nameOf } from "./board.ts";
 import type { N20Frame } from "./frames.ts";
 import { buildIndex } from "./occupancy.ts";
 import { PLACE_NAMES, type UnitEntry, unitEntries } from "./position-units.ts";
-import { asFlag, asHex, asList, asRecord, asSide, asWhole, type Loose, onlyKeys } from "./position-values.ts";
+import { asHex, asSide } from "./position-values.ts";
 import { inEzoc } from "./rules/07-zones-of-control.ts";
 import { canHide, setupState } from "./setup.ts";
 import {

@@ -1,7 +1,7 @@
 // What a position says about units: `"pajol": "7,21"`, `"pajol": "broken"`, or an object with more.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { asRecord, type Loose, onlyKeys } from "./position-values.ts";
+import { asRecord, type Loose, onlyKeys } from "@grognard/parts";
 
 /** What changes during a game. */
 export const STATE_KEYS = [

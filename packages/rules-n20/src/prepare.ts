@@ -1,9 +1,9 @@
 // The scenario of a position: one that exists, or an empty field, with what the position adds to it.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asList, asRecord, type Loose, onlyKeys } from "@grognard/parts";
 import { resolveMap } from "./map.ts";
 import { pieceKeysOf, type UnitEntry, unitEntries } from "./position-units.ts";
-import { asList, asRecord, type Loose, onlyKeys } from "./position-values.ts";
 import type { LeaderFile, MapFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
 import { readScenarioFile } from "./schema.ts";
 import { TERRAINS, type Terrain } from "./types.ts";

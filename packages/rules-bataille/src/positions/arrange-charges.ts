@@ -1,10 +1,11 @@
 // Charges and shots that a position takes as having happened.
 
 import type { Json } from "@grognard/kernel";
+import { asList, asRecord, onlyKeys } from "@grognard/parts";
 import { hexesOf } from "../board.ts";
 import { buildIndex } from "../occupancy.ts";
 import type { Charge, Shot, State, UnitId, World } from "../types.ts";
-import { asHex, asList, asRecord, asUnit, asUnits, asWord, onlyKeys } from "./values.ts";
+import { asHex, asUnit, asUnits, asWord } from "./values.ts";
 
 const KINDS = ["charge", "reaction", "opportunity"] as const;
 const CHARGE_KEYS = ["attackers", "defenders", "at", "straight", "chargers", "kind", "from"];

@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
+import { asFlag, asList, asRecord, asWhole, type Loose } from "@grognard/parts";
 import { buildIndex } from "../occupancy.ts";
 import { stackingFault } from "../rules/03.1-stacking.ts";
 import { checkFormation, usualFormation } from "../scenario/load-posts.ts";
@@ -26,7 +27,7 @@ import {
   type World,
 } from "../types.ts";
 import type { UnitEntry } from "./unit-entries.ts";
-import { asFlag, asHex, asList, asRecord, asSide, asUnit, asWhole, asWord, type Loose } from "./values.ts";
+import { asHex, asSide, asUnit, asWord } from "./values.ts";
 
 const MORALES = ["good", "disordered", "routed"];
 const READINESSES = ["fresh", "fatigued", "exhausted"];

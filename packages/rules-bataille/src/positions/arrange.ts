@@ -2,13 +2,14 @@
 // prepare.ts reads what it says about map and army.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asFlag, asList, asRecord, asWhole, type Loose } from "@grognard/parts";
 import { openingStack, phaseStack } from "../rules/08-sequence.ts";
 import { setupState } from "../setup.ts";
 import { AWAY, BOXED, type Phase, type State, type World } from "../types.ts";
 import { arrangeCharges, arrangeShots } from "./arrange-charges.ts";
 import { checkHexes, placeUnit } from "./arrange-units.ts";
 import { unitEntries } from "./unit-entries.ts";
-import { asFlag, asHex, asList, asOwner, asRecord, asSide, asWhole, asWord, type Loose } from "./values.ts";
+import { asHex, asOwner, asSide, asWord } from "./values.ts";
 
 const PHASES: readonly Phase[] = [
   ...(["setup", "command", "charge", "movement", "defensive", "offensive", "melee", "recovery"] as const),

@@ -1,12 +1,13 @@
 // What a position says about counters: new ones, with the usual worth of their kind, or other values on old ones.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asRecord, onlyKeys } from "@grognard/parts";
 import { type UsualValue, usualWorth } from "../charts.ts";
 import { loadCharts } from "../load-charts.ts";
 import type { ArmyFile, FormationFile, LeaderFile, UnitFile } from "../scenario/scenario-file.ts";
 import { type Arm, NATIONS, type Nation, SIDE_IDS } from "../units.ts";
 import { counterOf, type UnitEntry } from "./unit-entries.ts";
-import { asRecord, asWord, onlyKeys } from "./values.ts";
+import { asWord } from "./values.ts";
 
 /** The ids of all counters of a unit: its own first, then its battalions'. */
 export const counterIds = ({ id, battalions }: UnitFile): string[] => [

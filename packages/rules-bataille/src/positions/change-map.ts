@@ -2,10 +2,11 @@
 // Lists are added to the map's own.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asList, asRecord, asWhole, type Loose, onlyKeys } from "@grognard/parts";
 import { TERRAIN_LETTERS } from "../scenario/map.ts";
 import type { MapFile } from "../scenario/scenario-file.ts";
 import { TERRAINS } from "../types.ts";
-import { asList, asRecord, asWhole, asWord, type Loose, onlyKeys } from "./values.ts";
+import { asWord } from "./values.ts";
 
 const MAP_KEYS = ["terrain", "levels", "roads", "streams", "places", "labels", "entries", "homes"];
 

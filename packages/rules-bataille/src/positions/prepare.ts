@@ -1,6 +1,7 @@
 // The scenario of a position: one that exists, or an empty field, with what the position adds to it.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asFlag, asRecord, type Loose, onlyKeys } from "@grognard/parts";
 import { resolveArmy } from "../scenario/load-units.ts";
 import { resolveMap } from "../scenario/map.ts";
 import type { ArmyFile, DayFile, ScenarioFile } from "../scenario/scenario-file.ts";
@@ -9,7 +10,6 @@ import { changeArmy, counterIds } from "./change-army.ts";
 import { changeMap } from "./change-map.ts";
 import { FIELD } from "./field.ts";
 import { type UnitEntry, unitEntries } from "./unit-entries.ts";
-import { asFlag, asRecord, type Loose, onlyKeys } from "./values.ts";
 
 /** What replaces a part of the scenario, and what describes the state. */
 const SCENARIO_KEYS = [

@@ -1,8 +1,8 @@
 // What a position says about units: `"F-46e-1": "7,7"`, `"F-46e-1": "eliminated"`, or an object with more.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asRecord, type Loose, onlyKeys } from "@grognard/parts";
 import { PLACE_IDS } from "../state.ts";
-import { asRecord, type Loose, onlyKeys } from "./values.ts";
 
 /** What changes during a game. */
 export const STATE_KEYS = [

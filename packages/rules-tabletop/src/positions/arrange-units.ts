@@ -1,6 +1,7 @@
 // One unit as a position describes it.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asFlag, asList, asRecord, type Loose } from "@grognard/parts";
 import { place as ahead } from "@grognard/table";
 import { DEEDS } from "../actions.ts";
 import { CASES, type Case } from "../cases.ts";
@@ -20,18 +21,7 @@ import {
   type World,
 } from "../types.ts";
 import type { Arm, Posture, Side, Unit } from "../units.ts";
-import {
-  asList,
-  asRecord,
-  flagIn,
-  headingIn,
-  type Loose,
-  lengthIn,
-  oneOf,
-  onlyKeys,
-  spotIn,
-  wholeIn,
-} from "./position-values.ts";
+import { headingIn, lengthIn, oneOf, onlyKeys, spotIn, wholeIn } from "./position-values.ts";
 
 const STATUS: { readonly [name: string]: Status } = { steady: STEADY, shaken: SHAKEN, routed: ROUTED };
 const PLACES: readonly Place[] = ["table", "zone", "boat", "coming", "off", "withdrawn", "lost"];
@@ -52,7 +42,7 @@ export function arrangeUnit(
 ): UnitState {
   const at = (key: string) => `${place}.${key}`;
   const flag = (key: "firstFire" | "fought" | "owesRecall" | "firedOn" | "fired" | "passed") =>
-    flagIn(entry[key], unit[key], at(key));
+    asFlag(entry[key], unit[key], at(key));
   const count = (key: "dismounted" | "lastFired" | "awayTurns" | "lost", most: number) =>
     wholeIn(entry[key], unit[key], 0, most, at(key));
   const given = entry.strength ?? entry.start;

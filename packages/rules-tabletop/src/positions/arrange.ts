@@ -1,6 +1,7 @@
 // A state made to order, for the laboratory and for tests: units where a position puts them, in the window it names.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asFlag, asList, asRecord, type Loose } from "@grognard/parts";
 import { overlap } from "@grognard/table";
 import { commanderNamed, unitNamed } from "../board.ts";
 import { allStands, buildIndex, figuresOf, hostileGap, isOffTable } from "../bodies/figures.ts";
@@ -18,19 +19,7 @@ import {
   type World,
 } from "../types.ts";
 import { arrangeUnit } from "./arrange-units.ts";
-import {
-  asList,
-  asRecord,
-  flagIn,
-  headingIn,
-  type Loose,
-  lengthIn,
-  oneOf,
-  onlyKeys,
-  spotIn,
-  textIn,
-  wholeIn,
-} from "./position-values.ts";
+import { headingIn, lengthIn, oneOf, onlyKeys, spotIn, textIn, wholeIn } from "./position-values.ts";
 import { COMMANDER_KEYS, entries, UNIT_KEYS } from "./prepare.ts";
 
 /** What a fresh unit would have rolled, if the position does not say. */
@@ -39,7 +28,7 @@ const USUAL_DIE = 4;
 export function arrangeState(world: World, position: Json): State {
   const wanted = asRecord(position, "position");
   const units = new Map(entries(wanted.units, "position.units", UNIT_KEYS));
-  const clear = flagIn(wanted.clear, false, "position.clear");
+  const clear = asFlag(wanted.clear, false, "position.clear");
   const state: State = {
     ...blankState(world),
     turn: wholeIn(wanted.turn, 1, 1, world.turns, "position.turn"),
@@ -134,7 +123,7 @@ function chargeOf(g: Position, one: Loose, at: string): Charge {
     charger,
     target,
     named: one.named === undefined ? target : unitIn(g, one.named, `${at}.named`),
-    counter: flagIn(one.counter, false, `${at}.counter`),
+    counter: asFlag(one.counter, false, `${at}.counter`),
     path: asList(one.path ?? [], "primitives", `${at}.path`) as unknown as Charge["path"],
     angle: angleIn(one.angle, `${at}.angle`),
     allowance: one.allowance === undefined ? allowance : lengthIn(one.allowance, `${at}.allowance`),

@@ -1,19 +1,8 @@
-// Reading values out of a position that somebody has written: each or a Problem with its place.
+// The values of a position that belong to this game: each or a Problem with its place.
 
 import { type Json, Problem } from "@grognard/kernel";
+import type { Loose } from "@grognard/parts";
 import { hundredths } from "../scenario/units-of-length.ts";
-
-export type Loose = { readonly [key: string]: Json };
-
-export function asRecord(value: Json | undefined, place: string): Loose {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Loose;
-  throw new Problem("must be an object", place);
-}
-
-export function asList(value: Json, what: string, place: string): readonly Json[] {
-  if (Array.isArray(value)) return value;
-  throw new Problem(`must be a list of ${what}`, place);
-}
 
 export function onlyKeys(given: Loose, known: readonly string[], place: string): void {
   const odd = Object.keys(given).find((key) => !known.includes(key));
@@ -36,12 +25,6 @@ export function wholeIn(
   if (value === undefined) return usual;
   if (typeof value === "number" && Number.isInteger(value) && value >= from && value <= to) return value;
   throw new Problem(`must be a whole number from ${from} to ${to}`, place);
-}
-
-export function flagIn(value: Json | undefined, usual: boolean, place: string): boolean {
-  if (value === undefined) return usual;
-  if (typeof value === "boolean") return value;
-  throw new Problem("must be true or false", place);
 }
 
 export function oneOf<T extends string>(

@@ -2,11 +2,12 @@
 // can say is in docs/positions.md.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { asList, asRecord, type Loose } from "@grognard/parts";
 import command from "../../data/charts/command.json" with { type: "json" };
 import { expandScenario } from "../generator/generator.ts";
 import type { CommanderFile, ScenarioFile, SideFile, UnitFile } from "../scenario/scenario-file.ts";
 import { readScenarioFile } from "../scenario/schema.ts";
-import { asList, asRecord, type Loose, onlyKeys, textIn } from "./position-values.ts";
+import { onlyKeys, textIn } from "./position-values.ts";
 
 /** What a unit is, and what has happened to it. */
 const SPEC_KEYS = [
