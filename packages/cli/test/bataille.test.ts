@@ -34,7 +34,7 @@ describe("positions", () => {
   test("base-six dice by what they show, and every number told", async () => {
     const { out, code } = await tryOut({ dice: [{ base6: 65 }, { base6: 24 }], actions: [fire] });
     expect(code).toBe(0);
-    expect(out).toContain("1/46e Ligne 6 (printed), 6 against column 6: 1:1 [12.5]");
+    expect(out).toContain("1/46e Ligne with 6; 6 against 6 for column: 1:1 [12.5]");
     expect(out).toContain("Dice 65 on 1:1: 1 lost [12.5.7]");
     expect(out).toContain("Murom Rgt checks morale for losses by fire: 24 is 24, fails [12.5.8]");
     expect(out).toMatch(/R-MUROM +coalition +infantry +8,7 +6 of 7, disordered/);
@@ -85,10 +85,10 @@ describe("chances", () => {
 
   test("of a fire and of an assault in a position, with what is added up", async () => {
     const fired = await inFile("offensive", "--at", "8,7", "--with", "F-46e-1");
-    expect(fired.out).toContain("1/46e Ligne 6 (printed), 6 against column 6: 1:1");
+    expect(fired.out).toContain("1/46e Ligne with 6; 6 against 6 for column: 1:1");
     expect(fired.out).toContain("30.6 %  1 lost");
     const fought = await inFile("melee", "--at", "8,7", "--with", "F-46e-1");
-    expect(fought.out).toContain("1/46e Ligne 18 against Murom Rgt 21: 18 to 21: 1:2");
+    expect(fought.out).toContain("1/46e Ligne with 18 against Murom Rgt with 21: 18 to 21: 1:2");
     expect(fought.out).toMatch(/ % {2}AD +the attackers are thrown into disorder/);
     const { column, totals } = JSON.parse(
       (await inFile("melee", "--at", "8,7", "--with", "F-46e-1", "--json")).out,
@@ -142,7 +142,7 @@ describe("the guides", () => {
     const [position] = blocks("docs/positions.md").filter((json) => json.includes('"bataille"'));
     writeFileSync(join(home, "guide.json"), position!);
     const { code, out } = await run("try", join(home, "guide.json"));
-    expect(out).toContain("6 against line 9: 1:1.5");
+    expect(out).toContain("6 against 9 for line: 1:1.5");
     expect(code).toBe(0);
   });
 

@@ -104,7 +104,6 @@ function footShare(g: Position, [unit, from]: Firer, at: Hex, firing: number, na
   let value: Fraction;
   if (multiple === "printed" || multiple === "none") {
     value = [counter.fire, 1];
-    notes.push("printed");
     if (increments(g, unit) === 1 && g.state.losses[unit]! > 0) {
       value = times(value, HALF); // [3.3.3]
       notes.push("half: one increment left");

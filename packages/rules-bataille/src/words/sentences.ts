@@ -32,7 +32,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     `${all(ids)} ${ids.length > 1 ? verb : thirdPerson(verb)}`;
   const hex = (name: string) => place(world, name);
   const share = ({ unit: id, value, notes }: Share) =>
-    `${unit(id)} ${value}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
+    `${unit(id)} with ${value}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
   switch (event.type) {
     case "turn":
       return event.name;
@@ -125,7 +125,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "pursuit":
       return `${all(event.units)} is ridden down: ${event.die} ${event.die === 1 ? "hex" : "hexes"} to run and as many increments lost`;
     case "fire":
-      return `${TITLES[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}, ${event.total} against ${event.defence.map(({ label, value }) => `${label} ${value}`).join(", ")}: ${event.column}${event.canister ? " with canister" : ""}`;
+      return `${TITLES[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}; ${event.total} against ${event.defence.map(({ label, value }) => `${value} for ${label}`).join(" and ")}: ${event.column}${event.canister ? " with canister" : ""}`;
     case "fireResult":
       return `Dice ${event.roll}${summed(event)} on ${event.column}: ${event.losses === 0 ? "no effect" : `${event.losses} lost`}`;
     case "assault":
