@@ -1,1 +1,2 @@
+export * from "./switches.ts";
 export * from "./values.ts";

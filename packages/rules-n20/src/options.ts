@@ -1,6 +1,7 @@
 // The optional rules [16.0], each switched on its own.
 
-import { type Json, Problem } from "@grognard/kernel";
+import type { Json } from "@grognard/kernel";
+import { readSwitches } from "@grognard/parts";
 import type { Case, Options } from "./types.ts";
 
 export const OPTIONS: readonly {
@@ -67,38 +68,8 @@ export const OPTIONS: readonly {
   },
 ];
 
+const SWITCHES = OPTIONS.map(({ id, cite }) => ({ id, key: id, cite }));
+
 /** From a list of names or case numbers, "all" among them, or an object of booleans. Nothing means none. */
-export function readOptions(options: Json | undefined, place = "options"): Options {
-  const chosen = new Set<keyof Options>();
-  for (const [name, at] of namesIn(options, place)) {
-    if (name === "all") for (const { id } of OPTIONS) chosen.add(id);
-    else chosen.add(optionNamed(name, at));
-  }
-  return Object.fromEntries(OPTIONS.map(({ id }) => [id, chosen.has(id)])) as unknown as Options;
-}
-
-function namesIn(options: Json | undefined, place: string): [name: string, place: string][] {
-  if (options === null || options === undefined) return [];
-  if (Array.isArray(options))
-    return options.map((name, i) => [textIn(name, `${place}[${i}]`), `${place}[${i}]`]);
-  if (typeof options !== "object")
-    throw new Problem("must be a list of names or an object of booleans", place);
-  return Object.entries(options).flatMap(([name, on]): [string, string][] => {
-    const at = /^\w+$/.test(name) ? `${place}.${name}` : `${place}["${name}"]`;
-    if (typeof on !== "boolean") throw new Problem("must be true or false", at);
-    if (name !== "all") optionNamed(name, at);
-    return on ? [[name, at]] : [];
-  });
-}
-
-function textIn(name: Json, place: string): string {
-  if (typeof name === "string") return name;
-  throw new Problem('must be the name of an option or its case number, such as "16.1"', place);
-}
-
-function optionNamed(name: string, place: string): keyof Options {
-  const option = OPTIONS.find(({ id, cite }) => name === id || name === cite);
-  if (option) return option.id;
-  const known = OPTIONS.map(({ id, cite }) => `${id} (${cite})`).join(", ");
-  throw new Problem(`there is no option "${name}"; there are ${known}, all`, place);
-}
+export const readOptions = (options: Json | undefined, place = "options"): Options =>
+  readSwitches(SWITCHES, options, place);

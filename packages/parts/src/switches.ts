@@ -1,0 +1,54 @@
+// Optional rules that are on or off: reading which of them a match wants.
+
+import { type Json, Problem } from "@grognard/kernel";
+
+/** An optional rule: called by its id, by the case it comes from, or by its key in the options of a game. */
+export interface Switch<Key extends string> {
+  readonly id: string;
+  readonly key: Key;
+  readonly cite: string;
+}
+
+/** From a list of names or case numbers, "all" among them, or an object of booleans. Nothing means none. */
+export function readSwitches<Key extends string>(
+  known: readonly Switch<Key>[],
+  options: Json | undefined,
+  place: string,
+): Record<Key, boolean> {
+  const chosen = new Set<Key>();
+  for (const [name, at] of namesIn(known, options, place)) {
+    if (name === "all") for (const { key } of known) chosen.add(key);
+    else chosen.add(keyNamed(known, name, at));
+  }
+  return Object.fromEntries(known.map(({ key }) => [key, chosen.has(key)])) as Record<Key, boolean>;
+}
+
+function namesIn<Key extends string>(
+  known: readonly Switch<Key>[],
+  options: Json | undefined,
+  place: string,
+): [name: string, place: string][] {
+  if (options === null || options === undefined) return [];
+  if (Array.isArray(options))
+    return options.map((name, i) => [textIn(known, name, `${place}[${i}]`), `${place}[${i}]`]);
+  if (typeof options !== "object")
+    throw new Problem("must be a list of names or an object of booleans", place);
+  return Object.entries(options).flatMap(([name, on]): [string, string][] => {
+    const at = /^\w+$/.test(name) ? `${place}.${name}` : `${place}["${name}"]`;
+    if (typeof on !== "boolean") throw new Problem("must be true or false", at);
+    if (name !== "all") keyNamed(known, name, at);
+    return on ? [[name, at]] : [];
+  });
+}
+
+function textIn([first]: readonly Switch<string>[], name: Json, place: string): string {
+  if (typeof name === "string") return name;
+  throw new Problem(`must be the name of an option or its case number, such as "${first?.cite}"`, place);
+}
+
+function keyNamed<Key extends string>(known: readonly Switch<Key>[], name: string, place: string): Key {
+  const option = known.find(({ id, key, cite }) => name === id || name === key || name === cite);
+  if (option) return option.key;
+  const all = known.map(({ id, cite }) => `${id} (${cite})`).join(", ");
+  throw new Problem(`there is no option "${name}"; there are ${all}, all`, place);
+}
