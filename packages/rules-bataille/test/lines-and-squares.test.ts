@@ -200,3 +200,15 @@ rule(["6.4.1", "3.4.3c"], "battalions of a regiment that has marched in Line are
   place.act({ do: "march", to: "7,5" }, { do: "stop" }, { do: "breakDown", unit: "F-46e" });
   expect(formations(take(place, "F-46e-1"))).toEqual([]);
 });
+
+rule("6.1.4", "when fire leaves only the guns of a stack nobody changes formation any more", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 1, moraleValue: 11 }),
+    G: guns("french", "7,7", 0, { formation: "limbered", moraleValue: 11 }),
+    R: foot("russian", "7,6", 3, { increments: 12, fire: 20 }),
+  };
+  const place = take(field(units, {}, { dice: dice(55, 66) }), "A", "G").act(form("line", 0));
+  place.act({ do: "fire", at: "7,7", with: ["R"] });
+  expect(place.unit("A").place).toBe("eliminated");
+  expect([place.asks, place.of("formed")]).toEqual(["move", []]);
+});

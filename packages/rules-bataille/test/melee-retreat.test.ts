@@ -428,3 +428,9 @@ rule("13.3.6", "whoever goes on against a hex in contact with a charge fights be
   expect(t.asks).toBe("onward");
   expect(t.actions("assault")).toEqual([{ do: "assault", at: "7,5", with: ["A", "C"] }]);
 });
+
+rule(["13.3.4", "14.2.4"], "who retreats into the hex of a lone enemy leader drives him out", () => {
+  const units = { A: foot("french", "7,7", 0), L: leader("french", "7,5"), R: horse("russian", "7,6", 3) };
+  const t = assault(field(units), "7,6", "A").act({ do: "retreat", unit: "R", to: "7,5" });
+  expect([t.hex("R"), t.hex("L")]).toEqual(["7,5", "7,7"]);
+});

@@ -35,7 +35,7 @@ import { stand } from "../verbs.ts";
 import { settleOverstack } from "./03.1-stacking.ts";
 import { disorder } from "./04.3-states.ts";
 import { enterCost } from "./11.1-costs.ts";
-import { goAlong } from "./14-leaders.ts";
+import { clearLeaders, goAlong } from "./14-leaders.ts";
 
 /** [6.7.12] Adjacent woods, houses, or friends in Good Order. */
 export function refuges(g: Position, unit: UnitId): Hex[] {
@@ -75,6 +75,7 @@ export function evade(g: Play, unit: UnitId, hex: Hex): void {
   stand(g, unit, { hex, formation, facing, bottom: true });
   g.state.fellBack[unit] = 1;
   g.emit({ type: "evaded", unit: idOf(g, unit), from, to: nameOf(g, hex), cite: "6.7.12a" });
+  clearLeaders(g, unit);
   goAlong(g, left, hex, side, "6.7.12");
   if (isAmongHorses) return disorder(g, [unit], { cite: "6.7.17", involved: unitsAt(g, hex, side) });
   settleOverstack(g, hex, [unit]);

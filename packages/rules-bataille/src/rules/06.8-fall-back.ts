@@ -25,7 +25,7 @@ import { stand } from "../verbs.ts";
 import { breakRest } from "./05-readiness.ts";
 import { isKeptAtBay } from "./06.8-cavalry-skirmishers.ts";
 import { waysOut } from "./13.3-retreat-before.ts";
-import { goAlong } from "./14-leaders.ts";
+import { clearLeaders, goAlong } from "./14-leaders.ts";
 
 /** Cavalry skirmishers are faster than whoever they fall back from by so much [6.8.7]. */
 const FASTER = 2;
@@ -98,5 +98,6 @@ export function fallBack(g: Play, { unit: id, to }: FallBack): void {
   g.state.fellBack[unit] = 1;
   breakRest(g, unit, STIRRED);
   g.emit({ type: "evaded", unit: id, from, to, cite: "6.8.3" });
+  clearLeaders(g, unit);
   goAlong(g, left, hex, sideOf(g, unit), "6.8.3");
 }

@@ -22,7 +22,8 @@ export function form(
   first: boolean,
 ): void {
   const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
-  if (changing.some((unit) => changeFault(g, unit, formation, facing, second))) return; // fire has thinned it
+  const isFit = (unit: UnitId) => !changeFault(g, unit, formation, facing, second);
+  if (changing.length === 0 || !changing.every(isFit)) return; // fire has thinned it
   const from = footprint(g, moverOf(g, frame));
   for (const unit of changing) {
     const stance = changedStance(g, unit, formation, facing, second);

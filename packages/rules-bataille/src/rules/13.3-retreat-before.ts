@@ -48,6 +48,7 @@ import { crossCost, fullAllowance } from "./11.1-costs.ts";
 import { passFault, standFault } from "./11.1-standing.ts";
 import { emergingCost, formationOn, isNearerToEnemy } from "./11.1-steps.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
+import { clearLeaders } from "./14-leaders.ts";
 
 /** [13.3.2-b2] [6.8.7] Faster than every assailant by so much. */
 const FASTER = 2;
@@ -204,6 +205,7 @@ function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {
   stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
   g.emit({ type: "retreatBefore", unit: idOf(g, unit), path: namesOf(g, path), cite: "13.3.4" });
   if (!isCombat(unitOf(g, unit))) return;
+  clearLeaders(g, unit);
   frame.evaders = [...frame.evaders, unit];
   if (path.length > 1) g.state.frozen[unit] = 1; // [13.3.5]
   const fromHorse = unitsIn(partsOf(frame.attackers)).some((one) => isCavalry(g, one));

@@ -25,6 +25,7 @@ import { enterCost } from "./11.1-costs.ts";
 import { formationOn } from "./11.1-steps.ts";
 import { type Part, pairsOf, partsOf, unitsIn } from "./13.1-assailants.ts";
 import { fleeing, steady, without } from "./13.2-checks.ts";
+import { clearLeaders } from "./14-leaders.ts";
 
 /** [13.6.1] It loses so many in the first hex it leaves. */
 const SQUARE_TOLL = 2;
@@ -94,6 +95,7 @@ function leave(g: Play, frame: AssaultFrame, to: Hex): void {
   for (const unit of [...units].reverse())
     stand(g, unit, { hex: to, formation: formationOn(g, unit, formationOf(g, unit), to), facing });
   for (const leader of leaders) goTo(g, leader, to);
+  for (const unit of units) clearLeaders(g, unit);
   frame.attackers = pairsOf(
     partsOf(frame.attackers).map(([unit, from]): Part => [unit, from === at ? to : from]),
   );

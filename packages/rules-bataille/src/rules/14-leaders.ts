@@ -146,6 +146,11 @@ export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry: boolean): v
   }
 }
 
+/** The same for every hex of a unit that has fallen back. */
+export function clearLeaders(g: Play, unit: UnitId): void {
+  for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit), false);
+}
+
 /** [14.2.4] His troops have left a hex that the enemy holds, a square's: a leader does not stay there alone. */
 export function quitEnemies(g: Play, hex: Hex, side: Side): void {
   if (holds(g, hex, enemyOf(side))) overrunLeaders(g, hex, enemyOf(side), false);
