@@ -1,2 +1,4 @@
+export * from "./cases.ts";
+export * from "./charts.ts";
 export * from "./switches.ts";
 export * from "./values.ts";

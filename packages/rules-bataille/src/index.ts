@@ -1,6 +1,6 @@
 export { ACTION_FORMS, readAction } from "./action-forms.ts";
 export type { Action } from "./actions.ts";
-export { CASES, type Case, type CaseInfo } from "./cases.ts";
+export { CASES, type Case } from "./cases.ts";
 export type { BatailleEvent } from "./events.ts";
 export { allCharts } from "./load-charts.ts";
 export { OPTIONS } from "./options.ts";

@@ -1,23 +1,12 @@
 // The list of cases: every citation in this package is checked against it by the compiler.
 
+import { type CaseInfo, listCases } from "@grognard/parts";
 import data from "../data/cases.json" with { type: "json" };
 import type { ScenarioFile } from "./scenario-file.ts";
 
 export type Case = keyof typeof data;
 
-export interface CaseInfo {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly summary: string;
-}
-
-export const CASES: readonly CaseInfo[] = Object.entries(data).map(([id, { title, kind, summary }]) => ({
-  id,
-  title,
-  kind,
-  summary,
-}));
+export const CASES = listCases(data);
 
 /** The special rules of a scenario: entries that share a number are one rule. */
 export function specialRules({ exclusive }: Pick<ScenarioFile, "exclusive">): readonly CaseInfo[] {

@@ -1,6 +1,6 @@
 export { ACTION_FORMS, readAction } from "./action-forms.ts";
 export type { Action } from "./actions.ts";
-export { CASES, type Case, type CaseInfo, specialRules } from "./cases.ts";
+export { CASES, type Case, specialRules } from "./cases.ts";
 export { allCharts } from "./charts.ts";
 export type { N20Event } from "./events.ts";
 export { fileKinds } from "./files.ts";

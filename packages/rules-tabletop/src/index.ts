@@ -1,5 +1,5 @@
 export type { Action, Order } from "./actions.ts";
-export { CASES, type Case, type CaseInfo } from "./cases.ts";
+export { CASES, type Case } from "./cases.ts";
 export { allCharts } from "./charts/load-charts.ts";
 export type { TabletopEvent } from "./events.ts";
 export { OPTIONS } from "./options.ts";

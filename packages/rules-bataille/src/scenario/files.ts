@@ -1,6 +1,6 @@
 // The files that players write, recognised by their format: a few words about a sound one, a Problem otherwise.
 
-import { Problem, readChart } from "@grognard/kernel";
+import { checkChartFile } from "@grognard/parts";
 import { loadCharts, REFERENCE_CHARTS } from "../load-charts.ts";
 import { loadWorld } from "./load.ts";
 import { compileMap } from "./map.ts";
@@ -30,16 +30,5 @@ function checkMap(data: unknown): string {
 
 /** A chart to read, or one that a scenario can put in the place of ours. */
 function checkChart(data: unknown): string {
-  const { id, title } = readChart(data, "chart");
-  if (!REFERENCE_CHARTS.some((chart) => chart.id === id)) checkPlayed(data);
-  return `chart ${id}, "${title}"`;
-}
-
-function checkPlayed(data: unknown): void {
-  try {
-    loadCharts([data]);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.says, error.place.replace("charts[0]", "chart"), error.cite);
-  }
+  return checkChartFile(data, loadCharts, REFERENCE_CHARTS);
 }

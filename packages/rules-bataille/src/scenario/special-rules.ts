@@ -1,6 +1,6 @@
 // What a scenario adds to the rules, in words: what is special, how it is won, who comes later.
 
-import type { CaseInfo } from "../cases.ts";
+import type { CaseInfo } from "@grognard/parts";
 import type { ScenarioFile } from "./scenario-file.ts";
 
 /** Numbered S1, S2 and so on; `cite` leads on to the case. */

@@ -1,6 +1,7 @@
 // The charts: ours, or those that a scenario puts in their place. Read once into the form in which the rules ask.
 
-import { type Chart, type ChartKey, look, Problem, readChart, sameJson } from "@grognard/kernel";
+import { type Chart, type ChartKey, look, Problem } from "@grognard/kernel";
+import { replaceCharts } from "@grognard/parts";
 import artillery from "../../data/charts/artillery.json" with { type: "json" };
 import batteryPoints from "../../data/charts/battery-points.json" with { type: "json" };
 import command from "../../data/charts/command.json" with { type: "json" };
@@ -69,7 +70,7 @@ const MM = 100;
 
 /** Our charts, each replaced by the one with the same id, if there is one. */
 export function loadCharts(replacements: readonly unknown[] = []): Charts {
-  const all = replaced(replacements);
+  const all = replaceCharts(OURS, replacements, checkCells);
   const known = new Map(all.map((chart) => [chart.id, chart]));
   const cell = (id: string, ...keys: ChartKey[]) => look(known.get(id)!, ...keys);
   const number = (id: string, ...keys: ChartKey[]) => cell(id, ...keys) as number;
@@ -205,29 +206,8 @@ function changed(now: Weather, change: string): Weather {
   return LADDER[LADDER.indexOf(now) + step] ?? now;
 }
 
-function replaced(replacements: readonly unknown[]): readonly Chart[] {
-  const given = new Map<string, Chart>();
-  for (const [i, data] of replacements.entries()) {
-    const place = `charts[${i}]`;
-    const chart = readChart(data, place);
-    const ours = OURS.find(({ id }) => id === chart.id);
-    if (!ours) {
-      const known = OURS.map(({ id }) => id).join(", ");
-      throw new Problem(`there is no chart "${chart.id}"; there are ${known}`, `${place}.id`);
-    }
-    if (given.has(chart.id)) throw new Problem(`"${chart.id}" is replaced twice`, `${place}.id`);
-    checkLikeness(chart, ours, place);
-    given.set(chart.id, chart);
-  }
-  return OURS.map((chart) => given.get(chart.id) ?? chart);
-}
-
-/** A chart can only stand for ours if it has the same axes, and in every column the same sort of values. */
-function checkLikeness(chart: Chart, ours: Chart, place: string): void {
-  if (!sameJson(chart.axes, ours.axes)) {
-    const axes = ours.axes.map(({ name, values }) => `${name} (${values.join(" ")})`).join(" and ");
-    throw new Problem(`the axes must stay ${axes}`, `${place}.axes`);
-  }
+/** A chart can only stand for ours if it has in every column the same sort of values. */
+function checkCells(chart: Chart, ours: Chart, place: string): void {
   const columns = ours.axes.length > 1 ? ours.axes.at(-1)!.values.length : 1;
   for (const [i, value] of chart.cells.entries()) {
     const column = ours.cells.filter((_, j) => j % columns === i % columns);

@@ -1,6 +1,7 @@
 // The files that players write, recognised by their format: a few words about a sound one, a Problem otherwise.
 
 import { Problem } from "@grognard/kernel";
+import { checkChartFile } from "@grognard/parts";
 import { onTable } from "../board.ts";
 import { buildIndex } from "../bodies/figures.ts";
 import { lackOfRoom } from "../bodies/room.ts";
@@ -29,12 +30,5 @@ function checkScenario(data: unknown): string {
 
 /** One that a scenario can put in the place of ours. */
 function checkChart(data: unknown): string {
-  try {
-    loadCharts([data]);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.says, error.place.replace("charts[0]", "chart"), error.cite);
-  }
-  const { id, title } = data as { id: string; title: string };
-  return `chart ${id}, "${title}"`;
+  return checkChartFile(data, loadCharts);
 }

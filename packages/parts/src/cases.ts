@@ -1,0 +1,12 @@
+// The list of cases of a rulebook.
+
+export interface CaseInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly summary: string;
+}
+
+/** From the data, where each case stands under its id. */
+export const listCases = (data: { readonly [id: string]: Omit<CaseInfo, "id"> }): readonly CaseInfo[] =>
+  Object.entries(data).map(([id, { title, kind, summary }]) => ({ id, title, kind, summary }));

@@ -1,0 +1,100 @@
+// Charts of a player's own copy of the game, put in the place of ours.
+
+import { type Axis, type Chart, Problem, readChart, sameJson } from "@grognard/kernel";
+
+/** Our charts, each replaced by the one with the same id, if there is one. */
+export function replaceCharts(
+  ours: readonly Chart[],
+  replacements: readonly unknown[],
+  checkCells: (chart: Chart, own: Chart, place: string) => void,
+): readonly Chart[] {
+  const given = new Map<string, Chart>();
+  for (const [i, data] of replacements.entries()) {
+    const place = `charts[${i}]`;
+    const chart = readChart(data, place);
+    const own = ours.find(({ id }) => id === chart.id);
+    if (!own) throw new Problem(`there is no chart "${chart.id}"; there are ${idsOf(ours)}`, `${place}.id`);
+    if (given.has(chart.id)) throw new Problem(`"${chart.id}" is replaced twice`, `${place}.id`);
+    checkAxes(chart, own, place);
+    checkCells(chart, own, place);
+    given.set(chart.id, chart);
+  }
+  return ours.map((chart) => given.get(chart.id) ?? chart);
+}
+
+const idsOf = (charts: readonly Chart[]): string => charts.map(({ id }) => id).join(", ");
+
+function checkAxes(chart: Chart, own: Chart, place: string): void {
+  const describe = ({ name, values }: Axis) => `${name} (${values.join(" ")})`;
+  if (sameJson(chart.axes, own.axes)) return;
+  throw new Problem(`the axes must stay ${own.axes.map(describe).join(" and ")}`, `${place}.axes`);
+}
+
+/** What may stand in the cells of a chart. */
+export interface Cells {
+  readonly says: string;
+  readonly allows: (cell: unknown) => boolean;
+}
+
+export const wholeCells = (from: number, to: number): Cells => ({
+  says: `a whole number from ${from} to ${to}`,
+  allows: (cell) => Number.isInteger(cell) && (cell as number) >= from && (cell as number) <= to,
+});
+export const wordCells = (...words: readonly string[]): Cells => ({
+  says: `one of ${words.join(", ")}`,
+  allows: (cell) => words.includes(cell as string),
+});
+export const patternCells = (says: string, form: RegExp): Cells => ({
+  says,
+  allows: (cell) => typeof cell === "string" && form.test(cell),
+});
+
+/** The charts that the rules of a game read, by the names they have there. */
+export type PlayedCharts<Key extends string> = {
+  readonly [K in Key]: { readonly chart: unknown; readonly cells: Cells };
+};
+
+export const chartsIn = <Key extends string>(played: PlayedCharts<Key>): readonly Chart[] =>
+  entriesOf(played).map(([, { chart }]) => chart as Chart);
+
+/** By their names, each replaced by the one with the same id, if there is one. */
+export function loadPlayed<Key extends string>(
+  played: PlayedCharts<Key>,
+  replacements: readonly unknown[],
+): Record<Key, Chart> {
+  const entries = entriesOf(played);
+  const charts = replaceCharts(chartsIn(played), replacements, (chart, own, place) => {
+    const [, { cells }] = entries.find(([, entry]) => entry.chart === own)!;
+    checkCells(chart, cells, place);
+  });
+  return Object.fromEntries(entries.map(([key], i) => [key, charts[i]])) as Record<Key, Chart>;
+}
+
+const entriesOf = <Key extends string>(played: PlayedCharts<Key>) =>
+  Object.entries(played) as [Key, PlayedCharts<Key>[Key]][];
+
+function checkCells(chart: Chart, { allows, says }: Cells, place: string): void {
+  const bad = chart.cells.findIndex((cell) => !allows(cell));
+  if (bad < 0) return;
+  throw new Problem(`must be ${says}, not ${JSON.stringify(chart.cells[bad])}`, `${place}.cells[${bad}]`);
+}
+
+/** A file with one chart: to read, or one that a scenario can put in the place of ours. A few words about it. */
+export function checkChartFile(
+  data: unknown,
+  load: (replacements: readonly unknown[]) => unknown,
+  onlyToRead: readonly Chart[] = [],
+): string {
+  const { id, title } = readChart(data, "chart");
+  if (!onlyToRead.some((chart) => chart.id === id)) checkReplaces(data, load);
+  return `chart ${id}, "${title}"`;
+}
+
+function checkReplaces(data: unknown, load: (replacements: readonly unknown[]) => unknown): void {
+  try {
+    load([data]);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.says, error.place.replace("charts[0]", "chart"), error.cite);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Chart } from "@grognard/kernel";
+import { expect, test } from "vitest";
+import { chartsIn, checkChartFile, loadPlayed, patternCells, wholeCells, wordCells } from "../src/index.ts";
+
+const chart = (id: string, cells: Chart["cells"]): Chart => ({
+  format: "grognard/chart@1",
+  id,
+  title: `The ${id}`,
+  axes: [{ name: "die", values: [1, 2], beyond: "error" }],
+  cells,
+  source: { status: "printed" },
+});
+
+const PLAYED = {
+  results: { chart: chart("results", ["AR", "DR"]), cells: wordCells("AR", "DR") },
+  costs: { chart: chart("costs", [0, 1]), cells: wholeCells(0, 9) },
+  odds: { chart: chart("odds", ["1/2", "2/1"]), cells: patternCells("odds", /^\d\/\d$/) },
+};
+const load = (replacements: readonly unknown[]) => loadPlayed(PLAYED, replacements);
+
+test("ours, and those put in their place", () => {
+  expect(chartsIn(PLAYED).map(({ id }) => id)).toEqual(["results", "costs", "odds"]);
+  const mine = chart("costs", [9, 0]);
+  expect(load([mine])).toEqual({ results: PLAYED.results.chart, costs: mine, odds: PLAYED.odds.chart });
+});
+
+test.each([
+  ["unknown", [chart("luck", [1, 2])], 'charts[0].id: there is no chart "luck"; there are results, costs'],
+  ["twice", [chart("costs", [1, 2]), chart("costs", [1, 2])], 'charts[1].id: "costs" is replaced twice'],
+  ["a word", [chart("results", ["AR", "XX"])], 'charts[0].cells[1]: must be one of AR, DR, not "XX"'],
+  ["a number", [chart("costs", [1, 10])], "charts[0].cells[1]: must be a whole number from 0 to 9, not 10"],
+  ["a form", [chart("odds", ["1/2", "even"])], 'charts[0].cells[1]: must be odds, not "even"'],
+  [
+    "other axes",
+    [{ ...chart("costs", [1, 2]), axes: [{ name: "die", values: [1, 3], beyond: "error" }] }],
+    "charts[0].axes: the axes must stay die (1 2)",
+  ],
+])("a replacement is refused: %s", (_, replacements, says) => {
+  expect(() => load(replacements)).toThrow(says);
+});
+
+test("a file with one chart", () => {
+  expect(checkChartFile(chart("costs", [1, 2]), load)).toBe('chart costs, "The costs"');
+  expect(() => checkChartFile(chart("costs", [1, "x"]), load)).toThrow("chart.cells[1]: must be");
+  expect(() => checkChartFile(chart("help", ["a", "b"]), load)).toThrow("chart.id: there is no chart");
+  const help = chart("help", ["a", "b"]);
+  expect(checkChartFile(help, load, [help])).toBe('chart help, "The help"');
+});
