@@ -1,4 +1,5 @@
 export * from "./cases.ts";
 export * from "./charts.ts";
+export * from "./shapes.ts";
 export * from "./switches.ts";
 export * from "./values.ts";

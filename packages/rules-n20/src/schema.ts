@@ -1,6 +1,6 @@
 // The shape of scenario and map files. Whether they make sense is asked in load.ts and map.ts.
 
-import { Problem } from "@grognard/kernel";
+import { readShape } from "@grognard/parts";
 import * as v from "valibot";
 import type { CardEffect, Condition } from "./cards.ts";
 import type { MapFile, ScenarioFile, WindowFile } from "./scenario-file.ts";
@@ -257,46 +257,7 @@ const scenarioFile = v.strictObject({
 const mapSchema = (input: unknown): v.GenericSchema<unknown, MapFile | WindowFile> =>
   typeof input === "object" && input !== null && "window" in input ? windowFile : mapFile;
 
-export const readScenarioFile = (data: unknown): ScenarioFile => read(scenarioFile, data, "");
+export const readScenarioFile = (data: unknown): ScenarioFile => readShape(scenarioFile, data);
 
 export const readMapFile = (data: unknown, place = ""): MapFile | WindowFile =>
-  read(mapSchema(data), data, place);
-
-function read<T>(schema: v.GenericSchema<unknown, T>, data: unknown, place: string): T {
-  const result = v.safeParse(schema, data, { abortEarly: true });
-  if (result.success) return result.output;
-  const issue = result.issues[0];
-  throw new Problem(sentence(issue), place + pathOf(issue, place !== ""));
-}
-
-function pathOf(issue: v.BaseIssue<unknown>, within: boolean): string {
-  let path = "";
-  for (const { key } of issue.path ?? []) {
-    if (typeof key === "number") path += `[${key}]`;
-    else if (/^\w+$/.test(String(key))) path += path === "" && !within ? String(key) : `.${key}`;
-    else path += `["${key}"]`;
-  }
-  return path;
-}
-
-/** What is wrong, in words. Messages that begin with a small letter are our own. */
-function sentence(issue: v.BaseIssue<unknown>): string {
-  const found = issue.received;
-  if (found === "undefined") return "missing";
-  if (issue.type === "strict_object" && issue.expected === "never") return "there is no such field";
-  if (issue.type === "picklist" || issue.type === "variant" || issue.type === "literal") {
-    const words = (issue.expected ?? "").replace(/^\(|\)$/g, "").split(" | ");
-    return `must be ${words.length > 1 ? "one of " : ""}${words.join(", ")}, not ${found}`;
-  }
-  if (issue.message.startsWith("must be")) return `${issue.message}, not ${found}`;
-  if (/^[a-z]/.test(issue.message)) return issue.message;
-  return `must be ${KINDS[issue.expected ?? ""] ?? issue.expected}, not ${KINDS[found] ?? found}`;
-}
-
-const KINDS: { readonly [expected: string]: string } = {
-  Object: "an object",
-  Array: "a list",
-  string: "a text",
-  number: "a number",
-  boolean: "true or false",
-};
+  readShape(mapSchema(data), data, place);

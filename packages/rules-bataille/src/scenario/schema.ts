@@ -1,6 +1,6 @@
 // The shape of scenario, army and map files. Whether they make sense is asked in load.ts, load-units.ts and map.ts.
 
-import { Problem } from "@grognard/kernel";
+import { readShape } from "@grognard/parts";
 import * as v from "valibot";
 import { FORMATION_IDS } from "../formations.ts";
 import { NATIONS, SIDE_IDS } from "../units.ts";
@@ -180,47 +180,11 @@ const scenarioFile = v.strictObject({
   charts: v.exactOptional(v.array(v.unknown())),
 });
 
+/** Ids of counters such as F-46e count as words. */
+const WORD = /^[\w-]+$/;
+
 export const readScenarioFile = (data: unknown): ScenarioFile =>
-  read(scenarioFile as unknown as v.GenericSchema<unknown, ScenarioFile>, data, "");
-export const readArmyFile = (data: unknown, place = ""): ArmyFile => read(armyFile, data, place);
+  readShape(scenarioFile as unknown as v.GenericSchema<unknown, ScenarioFile>, data, "", WORD);
+export const readArmyFile = (data: unknown, place = ""): ArmyFile => readShape(armyFile, data, place, WORD);
 export const readMapFile = (data: unknown, place = ""): MapFile =>
-  read(mapFile as unknown as v.GenericSchema<unknown, MapFile>, data, place);
-
-function read<T>(schema: v.GenericSchema<unknown, T>, data: unknown, place: string): T {
-  const result = v.safeParse(schema, data, { abortEarly: true });
-  if (result.success) return result.output;
-  const issue = result.issues[0];
-  throw new Problem(sentence(issue), place + pathOf(issue, place !== ""));
-}
-
-function pathOf(issue: v.BaseIssue<unknown>, within: boolean): string {
-  let path = "";
-  for (const { key } of issue.path ?? []) {
-    if (typeof key === "number") path += `[${key}]`;
-    else if (/^[\w-]+$/.test(String(key))) path += path === "" && !within ? String(key) : `.${key}`;
-    else path += `["${key}"]`;
-  }
-  return path;
-}
-
-/** What is wrong, in words. Messages that begin with a small letter are our own. */
-function sentence(issue: v.BaseIssue<unknown>): string {
-  const found = issue.received;
-  if (found === "undefined") return "missing";
-  if (issue.type === "strict_object" && issue.expected === "never") return "there is no such field";
-  if (issue.type === "picklist" || issue.type === "literal") {
-    const words = (issue.expected ?? "").replace(/^\(|\)$/g, "").split(" | ");
-    return `must be ${words.length > 1 ? "one of " : ""}${words.join(", ")}, not ${found}`;
-  }
-  if (issue.message.startsWith("must be")) return `${issue.message}, not ${found}`;
-  if (/^[a-z]/.test(issue.message)) return issue.message;
-  return `must be ${KINDS[issue.expected ?? ""] ?? issue.expected}, not ${KINDS[found] ?? found}`;
-}
-
-const KINDS: { readonly [expected: string]: string } = {
-  Object: "an object",
-  Array: "a list",
-  string: "a text",
-  number: "a number",
-  boolean: "true or false",
-};
+  readShape(mapFile as unknown as v.GenericSchema<unknown, MapFile>, data, place, WORD);

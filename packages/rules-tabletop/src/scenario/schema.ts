@@ -1,6 +1,6 @@
 // The shape of scenario files. Whether they make sense is asked in load.ts and build-ground.ts.
 
-import { Problem } from "@grognard/kernel";
+import { readShape } from "@grognard/parts";
 import * as v from "valibot";
 import { FORMATIONS } from "../formations.ts";
 import { AREA_KINDS, LINE_KINDS } from "../ground.ts";
@@ -262,44 +262,5 @@ const generatedFile = v.strictObject({
 /** A scenario as it is, or one that is still to be made. */
 export const readScenarioFile = (data: unknown): ScenarioFile | GeneratedFile =>
   typeof data === "object" && data !== null && "generate" in data
-    ? (read(generatedFile, data) as GeneratedFile)
-    : (read(scenarioFile, data) as ScenarioFile);
-
-function read(schema: v.GenericSchema, data: unknown): unknown {
-  const result = v.safeParse(schema, data, { abortEarly: true });
-  if (result.success) return result.output;
-  const issue = result.issues[0];
-  throw new Problem(sentence(issue), pathOf(issue));
-}
-
-function pathOf(issue: v.BaseIssue<unknown>): string {
-  let path = "";
-  for (const { key } of issue.path ?? []) {
-    if (typeof key === "number") path += `[${key}]`;
-    else if (/^\w+$/.test(String(key))) path += path === "" ? String(key) : `.${key}`;
-    else path += `["${key}"]`;
-  }
-  return path;
-}
-
-/** What is wrong, in words. Messages that begin with a small letter are our own. */
-function sentence(issue: v.BaseIssue<unknown>): string {
-  const found = issue.received;
-  if (found === "undefined") return "missing";
-  if (issue.type === "strict_object" && issue.expected === "never") return "there is no such field";
-  if (issue.type === "picklist" || issue.type === "variant" || issue.type === "literal") {
-    const words = (issue.expected ?? "").replace(/[()]/g, "").split(" | ");
-    return `must be ${words.length > 1 ? "one of " : ""}${words.join(", ")}, not ${found}`;
-  }
-  if (issue.message.startsWith("must be")) return `${issue.message}, not ${found}`;
-  if (/^[a-z]/.test(issue.message)) return issue.message;
-  return `must be ${KINDS[issue.expected ?? ""] ?? issue.expected}, not ${KINDS[found] ?? found}`;
-}
-
-const KINDS: { readonly [expected: string]: string } = {
-  Object: "an object",
-  Array: "a list",
-  string: "a text",
-  number: "a number",
-  boolean: "true or false",
-};
+    ? (readShape(generatedFile, data) as GeneratedFile)
+    : (readShape(scenarioFile, data) as ScenarioFile);

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { readShape } from "../src/index.ts";
+
+const schema = v.strictObject({
+  name: v.string(),
+  arm: v.picklist(["foot", "horse"]),
+  posts: v.record(v.string(), v.strictObject({ hex: v.string() })),
+  rules: v.array(
+    v.variant("kind", [
+      v.strictObject({ kind: v.literal("add"), by: v.number("must be a number of points") }),
+      v.strictObject({ kind: v.picklist(["stop", "go"]) }),
+    ]),
+  ),
+});
+const sound = { name: "Kulm", arm: "foot", posts: {}, rules: [{ kind: "add", by: 1 }] };
+
+test("a sound file comes back", () => {
+  expect(readShape(schema, sound)).toEqual(sound);
+});
+
+test.each([
+  ["no object", "Kulm", 'must be an object, not "Kulm"'],
+  ["a field missing", { name: "Kulm" }, "arm: missing"],
+  ["a field too many", { ...sound, fog: 1 }, "fog: there is no such field"],
+  ["another kind", { ...sound, name: 7 }, "name: must be a text, not 7"],
+  ["another word", { ...sound, arm: "guns" }, 'arm: must be one of "foot", "horse", not "guns"'],
+  [
+    "a variant nobody knows",
+    { ...sound, rules: [{ kind: "wait" }] },
+    'rules[0].kind: must be one of "add", "stop", "go", not "wait"',
+  ],
+  [
+    "words of our own",
+    { ...sound, rules: [{ kind: "add", by: "x" }] },
+    'rules[0].by: must be a number of points, not "x"',
+  ],
+  ["a key that is no word", { ...sound, posts: { "F-1": {} } }, 'posts["F-1"].hex: missing'],
+])("%s", (_, data, says) => {
+  expect(() => readShape(schema, data)).toThrow(says);
+});
+
+test("a file within another has its place before it", () => {
+  expect(() => readShape(schema, { ...sound, name: 7 }, "map")).toThrow("map.name: must be a text");
+});
+
+test("what counts as a word may be said", () => {
+  const data = { ...sound, posts: { "F-1": {} } };
+  expect(() => readShape(schema, data, "", /^[\w-]+$/)).toThrow("posts.F-1.hex: missing");
+});
