@@ -5,16 +5,27 @@ import { effect, untracked } from "@preact/signals";
 import { litPlaces, NOTHING, readyPieces } from "./narrow.ts";
 import type { Table } from "./table.ts";
 
-/** Calls once a question with the places that it is about. */
+/** Calls once a question with the places that it is about; and when somebody beside the map is picked, with his. */
 export function attention(table: Table, attend: (places: readonly string[]) => void): () => void {
   let last: string | undefined;
-  return effect(() => {
+  const asked = effect(() => {
     const question = table.question.value;
     if (!question) return;
     const now = occasion(question, table.scene.peek());
     if (now !== last) untracked(() => attend(placesAsked(question, (pieces) => table.placesOf(pieces))));
     last = now;
   });
+  const picked = effect(() => {
+    const picks = table.hand.picks.value;
+    untracked(() => {
+      const isBeside = picks.pieces.length > 0 && table.placesOf(picks.pieces).length === 0;
+      if (isBeside) attend([...litPlaces(table.question.value?.offers ?? [], picks).keys()]);
+    });
+  });
+  return () => {
+    asked();
+    picked();
+  };
 }
 
 /** What is asked again in the same phase, about the same pieces, is nothing new. */

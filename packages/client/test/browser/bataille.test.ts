@@ -6,7 +6,7 @@ import { en } from "../../src/text/en/index.ts";
 import { expectAccessible } from "./axe.ts";
 import { readyCounters } from "./field.ts";
 import { habits, look, play, press, settled } from "./robot.ts";
-import { begin } from "./table.ts";
+import { begin, takeSeat } from "./table.ts";
 import { test } from "./visit.ts";
 
 const STRADEN = { system: "bataille", scenario: "straden" } as const;
@@ -23,6 +23,23 @@ test("the learning scenario is played to its end", { timeout: 300_000 }, async (
   expect(over).toBe(true);
   expect(answers).toBeGreaterThan(20);
   expect([...asked]).toEqual(expect.arrayContaining(["declareCharges", "movement", "move"]));
+});
+
+test("two persons are told of the covers, and spare them with one tick", async ({ visit }) => {
+  const { page } = await visit({ seed: "open", hash: "#/new/bataille/straden" });
+  const dialog = page.getByRole("dialog");
+  const words = en.start.setUp;
+  await dialog.getByText(words.history).waitFor();
+  expect(await dialog.getByText(words.covers).count()).toBe(0);
+  await takeSeat(page, "coalition", "person");
+  await dialog.getByText(words.coveredSeat).waitFor();
+  await dialog.getByLabel(words.spareCovers).check();
+  await dialog.getByText(words.hotSeat, { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await page.waitForURL(/#\/game\//);
+  const seen = new Set<string>();
+  await play(page, habits("open", 90), { most: 25, onSight: async ({ state }) => void seen.add(state) });
+  expect([...seen]).toEqual(["asks"]);
 });
 
 test("a battalion is picked on the map, turned by an arrow and led to a lit hex", async ({ visit }) => {

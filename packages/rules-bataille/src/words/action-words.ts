@@ -44,6 +44,7 @@ export function actionWords(g: Position, action: Action): string {
     case "turn":
       return `Turn ${moversLook(g, action.facing)}`;
     case "form":
+      if (action.formation === "square") return `Form square${secondHex(g, action)}`;
       return `${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}${secondHex(g, action)}`;
     case "recall":
       return "Try to recall the charge";
@@ -88,7 +89,7 @@ export function actionWords(g: Position, action: Action): string {
     case "top":
       return `${unit(action.unit)} to the top of its stack`;
     case "enter":
-      return `${all(action.units)} enters at ${hex(action.at)} in ${formationName(action.formation)}`;
+      return `Bring in ${all(action.units)} at ${hex(action.at)}${comingAs(g, action)}`;
     case "exit":
       return "Leave the map";
     case "forceMarch":
@@ -136,6 +137,12 @@ export function actionWords(g: Position, action: Action): string {
     case "recover":
       return `${unit(action.unit)} gets an increment back`;
   }
+}
+
+/** Leaders have no formation to come in, and guns are drawn by their teams. */
+function comingAs({ world }: Position, { units, formation }: ActionOf<"enter">): string {
+  const arms = units.map((id) => world.units[world.unitById.get(id) ?? -1]?.arm);
+  return arms.every((arm) => arm === "leader" || arm === "artillery") ? "" : `, ${formationName(formation)}`;
 }
 
 /** The other hex of two; or, for a unit that gathers in one, the hex it gathers in. */

@@ -53,7 +53,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "turned":
       return `${does(event.units, "turn")} in ${hex(event.hex)}`;
     case "formed":
-      return `${does(event.units, "form")} ${formationName(event.formation)} in ${event.hexes.map(hex).join(" and ")}, facing ${facingName(event.formation, event.facing)}`;
+      return `${does(event.units, "form")} ${formationName(event.formation)} in ${event.hexes.map(hex).join(" and ")}${event.formation === "square" ? "" : `, facing ${facingName(event.formation, event.facing)}`}`;
     case "limbering":
       return `${unit(event.unit)} ${event.succeeds ? "limbers" : "cannot limber"} (${event.die})`;
     case "unlimbered":
