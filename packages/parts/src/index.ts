@@ -1,3 +1,4 @@
+export * from "./action-forms.ts";
 export * from "./cases.ts";
 export * from "./charts.ts";
 export * from "./shapes.ts";

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
-import { checkHex } from "./action-forms.ts";
+import { checkHex } from "@grognard/parts";
 import { hexNamed } from "./board.ts";
 import { isProhibited } from "./map.ts";
 import { SIDE_IDS, type Side, type World } from "./types.ts";
