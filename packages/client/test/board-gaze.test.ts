@@ -2,7 +2,7 @@ import type { Offer, Point, Question } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
 import { type Camera, fitted, type Size, seen } from "../src/board/camera.ts";
 import { attending, firstView } from "../src/board/gaze.ts";
-import { placesAsked } from "../src/table/attention.ts";
+import { novelty, placesAsked } from "../src/table/attention.ts";
 
 const view = { width: 1000, height: 600 };
 const world = { width: 4000, height: 3000 };
@@ -114,4 +114,19 @@ describe("what a question is about", () => {
   test("where a piece beside the board would come in", () => {
     expect(asked([offer(["reserve"], ["1,1"])])).toEqual(["1,1"]);
   });
+});
+
+test("the eye rests where a march ended when the phase goes on", () => {
+  const isNew = novelty();
+  const ask = (id: string, ...about: string[]) => ({ id, side: "french", about }) as unknown as Question;
+  const [now, later] = [
+    { when: "noon", phase: "movement" },
+    { when: "one", phase: "movement" },
+  ];
+  expect(isNew(ask("movement"), now)).toBe(true);
+  expect(isNew(ask("move", "46e"), now)).toBe(true);
+  expect(isNew(ask("move", "46e"), now)).toBe(false);
+  expect(isNew(ask("movement"), now)).toBe(false);
+  expect(isNew(ask("move", "72e"), now)).toBe(true);
+  expect(isNew(ask("movement"), later)).toBe(true);
 });

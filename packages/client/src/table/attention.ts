@@ -7,13 +7,11 @@ import type { Table } from "./table.ts";
 
 /** Calls once a question with the places that it is about; and when somebody beside the map is picked, with his. */
 export function attention(table: Table, attend: (places: readonly string[]) => void): () => void {
-  let last: string | undefined;
+  const isNew = novelty();
   const asked = effect(() => {
     const question = table.question.value;
-    if (!question) return;
-    const now = occasion(question, table.scene.peek());
-    if (now !== last) untracked(() => attend(placesAsked(question, (pieces) => table.placesOf(pieces))));
-    last = now;
+    if (!question || !isNew(question, table.scene.peek())) return;
+    untracked(() => attend(placesAsked(question, (pieces) => table.placesOf(pieces))));
   });
   const picked = effect(() => {
     const picks = table.hand.picks.value;
@@ -28,9 +26,21 @@ export function attention(table: Table, attend: (places: readonly string[]) => v
   };
 }
 
-/** What is asked again in the same phase, about the same pieces, is nothing new. */
-const occasion = ({ id, side, about }: Question, { when, phase }: Scene): string =>
-  [id, side, when, phase, ...about].join("|");
+/**
+ * What is asked again in the same phase, about the same pieces, is nothing new. What is about no piece, such as the
+ * phase as a whole, stays so even if others have been asked about meanwhile: the eye rests where they were.
+ */
+export function novelty(): (question: Question, scene: Pick<Scene, "when" | "phase">) => boolean {
+  let last: string | undefined;
+  let whole: string | undefined;
+  return ({ id, side, about }, { when, phase }) => {
+    const now = [id, side, when, phase, ...about].join("|");
+    const isKnown = now === last || now === whole;
+    last = now;
+    if (about.length === 0) whole = now;
+    return !isKnown;
+  };
+}
 
 /** Who can be picked; else whom it is about, if only places can be picked; else wherever an answer leads. */
 export function placesAsked(
