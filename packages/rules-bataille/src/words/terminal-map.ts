@@ -1,10 +1,22 @@
 // The map as text: what a side sees, as lines of styled patches. Pure, so that any terminal can paint it.
-//
-// A hex is a brick of two lines; every second column hangs one line lower. The upper line shows who stands there, or
-// what the place is; the lower one which way the unit faces, or the hexsides SW, S and SE, which together are all
-// hexsides of the map.
+// The lower line of a brick shows which way the unit faces, or else the hexsides.
 
-import { type Hex, hexAt, offsetOf } from "@grognard/hex";
+import type { Hex } from "@grognard/hex";
+import {
+  type Brick,
+  centred,
+  columnsWithin,
+  drawBricks,
+  drawHexsides,
+  type HexsideMark,
+  type PrintedMap,
+  printedOn,
+  type Region,
+  regionAround,
+  type Sheet,
+  type SouthernSide,
+  STROKES,
+} from "@grognard/parts";
 import type { Patch as AnyPatch, MapRequest } from "@grognard/scene";
 import { hexNamed } from "../board.ts";
 import type { View } from "../secrecy/view.ts";
@@ -39,58 +51,32 @@ type Paper =
 type Patch = AnyPatch<Ink, Paper>;
 export type MapLine = readonly Patch[];
 
-const MARGIN = 3; // for row numbers
 const CELL = { least: 4, most: 7 };
-
-interface Region {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 export function drawMap(world: World, view: View, request: MapRequest = {}): MapLine[] {
   const g = positionSeen(world, view);
-  const width = request.width ?? 100;
-  const region = regionOf(g, request, width);
-  const columns = region.right - region.left + 1;
-  const cell = Math.max(CELL.least, Math.min(CELL.most, Math.floor((width - MARGIN) / columns)));
-  const sheet = new Sheet(MARGIN + columns * cell, 2 * (region.bottom - region.top + 1) + 2);
-  drawFrame(sheet, region, cell);
-  for (let row = region.top; row <= region.bottom; row++) {
-    for (let col = region.left; col <= region.right; col++) {
-      const hex = hexAt(world.map.grid, col + 1, row + 1); // the grid counts from 1
-      const x = MARGIN + (col - region.left) * cell;
-      const y = 1 + 2 * (row - region.top) + (col % 2);
-      const lit = request.lit?.has(`${col},${row}`) === true;
-      drawHex(sheet, g, { hex, x, y, cell, lit, plain: request.plain === true });
-    }
-  }
-  return sheet.lines();
+  return drawBricks<Ink, Paper>(printed(world), regionOf(g, request), CELL, request, (sheet, brick) =>
+    drawHex(sheet, g, brick),
+  );
 }
 
+/** Hexes are printed from 0,0. */
+const printed = ({ map }: World): PrintedMap => ({ grid: map.grid, first: 0 });
+
 /** Around a place, or the whole map; of a map too wide the columns with the most units. */
-function regionOf(g: Position, { around }: MapRequest, width: number): Region {
+function regionOf(g: Position, request: MapRequest): Region {
   const { grid } = g.world.map;
+  const { around } = request;
   const hex = around ? hexNamed(g, around.hex) : -1;
-  const room = Math.max(1, Math.floor((width - MARGIN) / CELL.least));
-  if (!around || hex < 0) {
-    const left = grid.columns <= room ? 0 : busiest(g, room);
-    return { left, right: Math.min(grid.columns, left + room) - 1, top: 0, bottom: grid.rows - 1 };
-  }
-  const { radius = 6 } = around;
-  const { col, row } = printed(g.world, hex);
-  return {
-    left: Math.max(0, col - radius),
-    right: Math.min(grid.columns - 1, col + radius),
-    top: Math.max(0, row - radius),
-    bottom: Math.min(grid.rows - 1, row + radius),
-  };
+  if (around && hex >= 0) return regionAround(printed(g.world), hex, around.radius ?? 6);
+  const room = columnsWithin(request, CELL);
+  const left = grid.columns <= room ? 0 : busiest(g, room);
+  return { left, right: Math.min(grid.columns, left + room) - 1, top: 0, bottom: grid.rows - 1 };
 }
 
 /** The first of so many columns between which most units stand. */
 function busiest({ world, state }: Position, room: number): number {
-  const columns = state.hex.filter((hex) => hex >= 0).map((hex) => printed(world, hex).col);
+  const columns = state.hex.filter((hex) => hex >= 0).map((hex) => printedOn(printed(world), hex).col);
   let best = 0;
   let most = -1;
   for (let left = 0; left + room <= world.map.grid.columns; left++) {
@@ -98,28 +84,6 @@ function busiest({ world, state }: Position, room: number): number {
     if (seen > most) [best, most] = [left, seen];
   }
   return best;
-}
-
-/** Hexes are printed from 0,0. */
-function printed({ map }: World, hex: Hex): { col: number; row: number } {
-  const { col, row } = offsetOf(map.grid, hex);
-  return { col: col - 1, row: row - 1 };
-}
-
-function drawFrame(sheet: Sheet, { left, right, top, bottom }: Region, cell: number): void {
-  for (let col = left; col <= right; col++)
-    sheet.put(MARGIN + (col - left) * cell, 0, centred(String(col), cell), { ink: "frame" });
-  for (let row = top; row <= bottom; row++)
-    sheet.put(0, 1 + 2 * (row - top), String(row).padStart(2), { ink: "frame" });
-}
-
-interface Brick {
-  readonly hex: Hex;
-  readonly x: number;
-  readonly y: number;
-  readonly cell: number;
-  readonly lit: boolean;
-  readonly plain: boolean;
 }
 
 const GROUND: Record<Terrain, { readonly sign: string; readonly paper: Paper }> = {
@@ -132,19 +96,24 @@ const GROUND: Record<Terrain, { readonly sign: string; readonly paper: Paper }> 
 
 const terrainOf = ({ map }: World, hex: Hex): Terrain => TERRAINS[map.terrain[hex]!]!;
 
-function drawHex(sheet: Sheet, g: Position, brick: Brick): void {
-  const { hex, x, y, cell, lit, plain } = brick;
+function drawHex(sheet: Sheet<Ink, Paper>, g: Position, brick: Brick): void {
+  const { hex, x, y, cell, lit, plain, shade } = brick;
   const { world } = g;
-  const paper = lit ? "lit" : paperOf(world, hex);
+  const terrain = terrainOf(world, hex);
+  const paper = lit ? "lit" : terrain === "clear" ? shade : GROUND[terrain].paper;
   for (const line of [y, y + 1]) sheet.put(x, line, " ".repeat(cell), { paper });
-  drawHexsides(sheet, world, brick, paper);
+  drawHexsides(sheet, brick, paper, (side) => hexsideMark(world, hex, side));
   const counter = counterOf(g, hex, cell, plain);
   if (!counter) {
     const named = world.map.names.get(hex);
     const text = named ? named.slice(0, cell) : groundText(world, hex);
     return sheet.put(x, y, centred(text, cell), { ink: named ? "name" : "ground", paper });
   }
-  sheet.put(x, y, centred(counter.face, cell), { ink: "counter", paper: counter.side, bold: true });
+  sheet.put(x, y, centred(counter.face.slice(0, cell), cell), {
+    ink: "counter",
+    paper: counter.side,
+    bold: true,
+  });
   sheet.put(x + 1, y + 1, counter.foot.slice(0, cell - 1), { ink: counter.side, paper, bold: true });
 }
 
@@ -155,30 +124,7 @@ const groundText = (world: World, hex: Hex): string => {
   return terrain === "clear" && level > 0 ? String(level) : GROUND[terrain].sign;
 };
 
-const SHADES = ["clear", "clear2", "clear3"] as const;
-
-/** Clear ground has three shades, so that no two neighbours share one. */
-function paperOf(world: World, hex: Hex): Paper {
-  const terrain = terrainOf(world, hex);
-  if (terrain !== "clear") return GROUND[terrain].paper;
-  const { col, row } = printed(world, hex);
-  return SHADES[(row + (col % 2 === 0 ? 0 : 2)) % 3]!;
-}
-
-const SOUTH_EAST = 2;
-const SOUTH = 3;
-const SOUTH_WEST = 4;
-const STROKES = { [SOUTH_WEST]: "/", [SOUTH]: "|", [SOUTH_EAST]: "\\" };
-
-function drawHexsides(sheet: Sheet, world: World, { hex, x, y, cell }: Brick, paper: Paper): void {
-  const at = { [SOUTH_WEST]: 0, [SOUTH]: cell >> 1, [SOUTH_EAST]: cell - 1 };
-  for (const direction of [SOUTH_WEST, SOUTH, SOUTH_EAST] as const) {
-    const mark = hexsideMark(world, hex, direction);
-    if (mark) sheet.put(x + at[direction], y + 1, mark.text, { ink: mark.ink, paper });
-  }
-}
-
-function hexsideMark(world: World, hex: Hex, direction: 2 | 3 | 4): { text: string; ink: Ink } | undefined {
+function hexsideMark(world: World, hex: Hex, direction: SouthernSide): HexsideMark<Ink> | undefined {
   const { sides, grid } = world.map;
   const bits = sides[hex * 6 + direction]!;
   if (grid.neighbours[hex * 6 + direction]! < 0) return undefined;
@@ -187,50 +133,6 @@ function hexsideMark(world: World, hex: Hex, direction: 2 | 3 | 4): { text: stri
   if (bits & CLOSED) return { text: '"', ink: "slope" };
   return bits & (UP | DOWN) ? { text: "'", ink: "slope" } : undefined;
 }
-
-const centred = (text: string, width: number): string =>
-  text
-    .slice(0, width)
-    .padStart(Math.min(width, text.length + ((width - text.length) >> 1)))
-    .padEnd(width);
-
-/** A sheet of characters, each with its style. */
-class Sheet {
-  private readonly cells: Patch[][];
-
-  constructor(width: number, height: number) {
-    const blank: Patch = { text: " ", ink: "frame", paper: "none", bold: false };
-    this.cells = Array.from({ length: height }, () => new Array<Patch>(width).fill(blank));
-  }
-
-  put(x: number, y: number, text: string, style: Partial<Patch>): void {
-    const line = this.cells[y];
-    if (!line) return;
-    for (const [i, letter] of [...text].entries())
-      line[x + i] = { ink: "frame", paper: "none", bold: false, ...style, text: letter };
-  }
-
-  lines(): MapLine[] {
-    return this.cells.map(joined).map(trimmedEnd);
-  }
-}
-
-/** Neighbours of one style as one patch. */
-function joined(cells: readonly Patch[]): Patch[] {
-  const patches: Patch[] = [];
-  for (const cell of cells) {
-    const last = patches.at(-1);
-    const same = last && last.ink === cell.ink && last.paper === cell.paper && last.bold === cell.bold;
-    if (same) patches[patches.length - 1] = { ...last, text: last.text + cell.text };
-    else patches.push(cell);
-  }
-  return patches;
-}
-
-const trimmedEnd = (line: readonly Patch[]): MapLine => {
-  const last = line.at(-1);
-  return last?.paper === "none" && last.text.trim() === "" ? line.slice(0, -1) : line;
-};
 
 /** What the marks mean. */
 export function mapLegend(inColour = true): MapLine[] {

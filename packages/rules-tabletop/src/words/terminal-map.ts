@@ -1,6 +1,7 @@
 // The table as text: what a side sees, as lines of styled patches. A cell is a few millimetres wide and twice as deep,
 // as letters are; north is up.
 
+import { joined } from "@grognard/parts";
 import type { MapLine, MapRequest, Patch } from "@grognard/scene";
 import { holds, inside, type Point, pointLineGapSquared, shifted } from "@grognard/table";
 import { type Figure, figuresOf } from "../bodies/figures.ts";
@@ -116,18 +117,6 @@ const label = (grid: Grid, row: number): Patch => {
   const text = row % 5 === 0 ? String(Math.round(spot(grid, row, 0).y / 100)) : "";
   return patch(`${text.padStart(5)} `, "frame", "none");
 };
-
-/** Neighbours that look alike become one patch. */
-function joined(patches: readonly Patch[]): MapLine {
-  const out: Patch[] = [];
-  for (const next of patches) {
-    const last = out.at(-1);
-    if (last && last.ink === next.ink && last.paper === next.paper && last.bold === next.bold)
-      out[out.length - 1] = { ...last, text: last.text + next.text };
-    else out.push(next);
-  }
-  return out;
-}
 
 function scaleLine({ west, cell, columns }: Grid): MapLine {
   const steps = [];
