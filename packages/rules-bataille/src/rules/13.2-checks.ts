@@ -196,8 +196,8 @@ const involved = ({ attackers, defenders }: AssaultFrame): UnitId[] => [
   ...defenders,
 ];
 
-/** [6.11.8] [R55] An increment for each hex in enemy influence that is left, so many for the first. */
-export const fleeing = (frame: AssaultFrame, cite: Case = "6.11.8", toll = 1): Breaking => ({
+/** By a melee result [13.5.5] or as said: [6.11.8] [R55] an increment for each hex in enemy influence that is left, so many for the first. */
+export const fleeing = (frame: AssaultFrame, cite: Case = "13.5.5", toll = 1): Breaking => ({
   cite,
   toll,
   involved: involved(frame),

@@ -118,7 +118,7 @@ export const checksStage: Step<AssaultFrame> = {
     const failed = [...attacking, ...defending].filter(
       (unit) => !checkMorale(g, { unit, reason: "the melee", cite: "13.6.3" }),
     );
-    failMorale(g, failed, fleeing(frame));
+    failMorale(g, failed, fleeing(frame, "13.6.3"));
     return "again";
   },
 };
