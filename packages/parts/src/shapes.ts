@@ -3,6 +3,15 @@
 import { Problem } from "@grognard/kernel";
 import * as v from "valibot";
 
+export const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
+export const whole = (from: number, to: number) => {
+  const says = `must be a whole number from ${from} to ${to}`;
+  return v.pipe(
+    v.number(says),
+    v.check((n) => Number.isInteger(n) && n >= from && n <= to, says),
+  );
+};
+
 /** Keys of this form follow a full stop in a place; others stand in brackets. */
 const WORD = /^\w+$/;
 

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { readShape } from "../src/index.ts";
+import { readShape, text, whole } from "../src/index.ts";
 
 const schema = v.strictObject({
-  name: v.string(),
+  name: text,
+  turns: v.exactOptional(whole(1, 9)),
   arm: v.picklist(["foot", "horse"]),
   posts: v.record(v.string(), v.strictObject({ hex: v.string() })),
   rules: v.array(
@@ -24,6 +25,9 @@ test.each([
   ["a field missing", { name: "Kulm" }, "arm: missing"],
   ["a field too many", { ...sound, fog: 1 }, "fog: there is no such field"],
   ["another kind", { ...sound, name: 7 }, "name: must be a text, not 7"],
+  ["an empty text", { ...sound, name: "" }, "name: must not be empty"],
+  ["too much", { ...sound, turns: 10 }, "turns: must be a whole number from 1 to 9, not 10"],
+  ["a half", { ...sound, turns: 1.5 }, "turns: must be a whole number from 1 to 9, not 1.5"],
   ["another word", { ...sound, arm: "guns" }, 'arm: must be one of "foot", "horse", not "guns"'],
   [
     "a variant nobody knows",

@@ -1,23 +1,15 @@
 // The shape of scenario and map files. Whether they make sense is asked in load.ts and map.ts.
 
-import { readShape } from "@grognard/parts";
+import { readShape, text, whole } from "@grognard/parts";
 import * as v from "valibot";
 import type { CardEffect, Condition } from "./cards.ts";
 import type { MapFile, ScenarioFile, WindowFile } from "./scenario-file.ts";
 import { type Cite, SIDE_IDS, TERRAINS, TRAITS } from "./types.ts";
 
-const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
 const id = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens"),
 );
-const whole = (from: number, to: number) => {
-  const says = `must be a whole number from ${from} to ${to}`;
-  return v.pipe(
-    v.number(says),
-    v.check((n) => Number.isInteger(n) && n >= from && n <= to, says),
-  );
-};
 const hex = v.pipe(v.string(), v.regex(/^\d+,\d+$/, 'must be a hex number such as "7,21"'));
 const hexside = v.pipe(v.string(), v.regex(/^\d+,\d+\|\d+,\d+$/, 'must be a hexside such as "7,21|7,22"'));
 const slope = v.pipe(

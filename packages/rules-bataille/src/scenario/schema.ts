@@ -1,12 +1,11 @@
 // The shape of scenario, army and map files. Whether they make sense is asked in load.ts, load-units.ts and map.ts.
 
-import { readShape } from "@grognard/parts";
+import { readShape, text, whole } from "@grognard/parts";
 import * as v from "valibot";
 import { FORMATION_IDS } from "../formations.ts";
 import { NATIONS, SIDE_IDS } from "../units.ts";
 import type { ArmyFile, MapFile, ScenarioFile } from "./scenario-file.ts";
 
-const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
 const id = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens"),
@@ -15,13 +14,6 @@ const unitId = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "must be letters, digits and hyphens"),
 );
-const whole = (from: number, to: number) => {
-  const says = `must be a whole number from ${from} to ${to}`;
-  return v.pipe(
-    v.number(says),
-    v.check((n) => Number.isInteger(n) && n >= from && n <= to, says),
-  );
-};
 const hex = v.pipe(v.string(), v.regex(/^\d+,\d+$/, 'must be a hex such as "13,19"'));
 const time = v.pipe(
   v.string(),

@@ -1,24 +1,16 @@
 // The shape of scenario files. Whether they make sense is asked in load.ts and build-ground.ts.
 
-import { readShape } from "@grognard/parts";
+import { readShape, text, whole } from "@grognard/parts";
 import * as v from "valibot";
 import { FORMATIONS } from "../formations.ts";
 import { AREA_KINDS, LINE_KINDS } from "../ground.ts";
 import { WEATHERS } from "../state.ts";
 import type { GeneratedFile, ScenarioFile } from "./scenario-file.ts";
 
-const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
 const id = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "must be letters, digits and hyphens"),
 );
-const whole = (from: number, to: number) => {
-  const says = `must be a whole number from ${from} to ${to}`;
-  return v.pipe(
-    v.number(says),
-    v.check((n) => Number.isInteger(n) && n >= from && n <= to, says),
-  );
-};
 
 /** Millimetres become hundredths inside: no more than two decimals. */
 const FAR = 10_000;
