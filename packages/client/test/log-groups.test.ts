@@ -67,3 +67,28 @@ test("of a long log the last groups are drawn, the others are counted", () => {
   expect(groups.at(-1)?.phase?.text).toBe("Phase 299");
   expect(earlier).toBe(2750);
 });
+
+test("the steps of a march are one line, and the same one as long as nothing is added", () => {
+  const step = (who: string, from: string, to: string): Telling => ({
+    ...line("move", `${who}: ${from} to ${to}`),
+    pieces: [who],
+    places: [from, to],
+    move: { piece: who, path: [{ place: from }, { place: to }] },
+    leg: { head: `${who}: ${from}`, tail: ` to ${to}` },
+  });
+  const march = [
+    step("Ney", "1,1", "1,2"),
+    step("Ney", "1,2", "1,3"),
+    step("Ney", "1,3", "1,4"),
+    step("Soult", "1,4", "1,5"),
+    step("Soult", "2,4", "2,5"),
+  ];
+  const lines = () => logGroups(march, "all", 100).groups.flatMap((group) => group.lines);
+  expect(lines().map(({ text }) => text)).toEqual([
+    "Ney: 1,1 to 1,4",
+    "Soult: 1,4 to 1,5",
+    "Soult: 2,4 to 2,5",
+  ]);
+  expect(lines()[0]!.places).toEqual(["1,1", "1,2", "1,3", "1,4"]);
+  expect(lines()[0]).toBe(lines()[0]);
+});

@@ -21,6 +21,8 @@ export interface Telling {
     /** Those who go with it. */
     readonly along?: readonly string[];
   };
+  /** A step of a march: `text` is made of these. Steps in a row are read as one, from the first head to the last tail. */
+  readonly leg?: { readonly head: string; readonly tail: string };
   /** On a table: its bases at the end of it, when they no longer lie as they lay. */
   readonly ends?: readonly Stand[];
   readonly roll?: {

@@ -41,12 +41,35 @@ export function logGroups(
       close();
       open = isOver ? { start, phase: telling, lines: [] } : { ...open, start, phase: telling };
     } else if (!kinds || kinds.includes(kind)) {
-      open.lines.push(telling);
-      total += 1;
+      const march = asOne(open.lines.at(-1), telling);
+      if (march) open.lines.pop();
+      else total += 1;
+      open.lines.push(march ?? telling);
     }
   });
   close(true);
   return lastOf(groups, total, most);
+}
+
+/** By their last step, so that a line that has not changed is the same. */
+const marches = new WeakMap<Telling, { readonly before: Telling; readonly march: Telling }>();
+
+/** A step and the one before it, if the same pieces go on from where they were. */
+function asOne(before: Telling | undefined, step: Telling): Telling | undefined {
+  if (!before || !goesOn(before, step)) return undefined;
+  const known = marches.get(step);
+  if (known?.before === before) return known.march;
+  const leg = { head: before.leg!.head, tail: step.leg!.tail };
+  const places = [...new Set([...before.places, ...step.places])];
+  const march = { ...step, text: leg.head + leg.tail, leg, places };
+  marches.set(step, { before, march });
+  return march;
+}
+
+function goesOn(before: Telling, step: Telling): boolean {
+  const [from, to] = [before.move?.path.at(-1), step.move?.path[0]];
+  if (!before.leg || !step.leg || !from || !to || !("place" in from && "place" in to)) return false;
+  return from.place === to.place && before.pieces.join() === step.pieces.join() && before.cite === step.cite;
 }
 
 interface OpenGroup extends LogGroup {

@@ -17,7 +17,7 @@ const PASSING: { readonly [question: string]: string } = {
   reactToCharge: "Stay where they are",
   rideToMeet: "Await it here",
   opportunityCharge: "Let him march on",
-  ride: "Halt here, blown",
+  ride: "Give the charge up: it routs",
   declareTarget: "Ride past them",
   switchTarget: "Keep to those who run",
   evade: "Stand where they are",

@@ -23,9 +23,16 @@ export function tellingOf(world: World, event: BatailleEvent | RollEvent): Telli
     pieces: piecesIn(told),
     places: placesIn(told),
     ...(move ? { move } : {}),
+    ...(told.type === "moved" ? { leg: legOf(text) } : {}),
     ...(reading ? { reading } : {}),
     ...(SETTLED.includes(told.type) ? { settles: true as const } : {}),
   };
+}
+
+/** "46e Ligne: 13,5" and " to 13,6". */
+function legOf(text: string): NonNullable<Telling["leg"]> {
+  const at = text.lastIndexOf(" to ");
+  return { head: text.slice(0, at), tail: text.slice(at) };
 }
 
 /** What a roll has come to, where it is not read from a chart. */

@@ -165,7 +165,7 @@ export function sentence(world: World, event: BatailleEvent): string {
           : "The Honors of War are declined"
         : "No Honors of War are offered";
     case "score":
-      return `Points ${event.total}${noted(event.lines)}`;
+      return `French points: ${event.total}${noted(event.lines)}`;
     case "over":
       return verdictWords(event);
   }
