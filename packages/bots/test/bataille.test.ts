@@ -2,6 +2,8 @@ import { Game, type Json, seeded } from "@grognard/kernel";
 import { type Action, type Bataille, bataille, scenarioById } from "@grognard/rules-bataille";
 import { isFront, type Position, range, scoreNow } from "@grognard/rules-bataille/position";
 import { describe, expect, test } from "vitest";
+import { lookOf } from "../src/bataille/look.ts";
+import { missionsOf } from "../src/bataille/missions.ts";
 import { contestants, playerById, playersOf, playOut, seatAt } from "../src/index.ts";
 
 const brigadier = playerById<Bataille>("bataille", "brigadier");
@@ -125,6 +127,20 @@ describe("the brigadier", () => {
       playOut(defence, contestants(bataille.sides(world), [random, brigadier], seed));
       expect(defence.outcome?.winner).toBe("coalition");
     }
+  });
+
+  test("leaves for the pass in the morning of the second day, but for a rear guard", () => {
+    const game = Game.start(bataille, bataille.load(scenarioById("kulm-day-2"), []), seeded("pass"));
+    const look = lookOf(game.position as Position, 0);
+    const column = (hex: number) => hex % game.position.world.map.grid.columns;
+    const missions = missionsOf(look);
+    const bound = (division: string) => {
+      const { words, goals } = missions.get(division)!;
+      return [words, Math.min(...goals.map(column)), Math.max(...goals.map(column))];
+    };
+    expect(bound("42nd Division")).toEqual(["cover the retreat", 30, 32]);
+    expect(bound("1st Division")).toEqual(["keep the pass open", 59, 59]);
+    expect(bound("2nd Division")).toEqual(["keep the pass open", 54, 55]);
   });
 
   test("gives the same answer to the same seat, whatever its dice", () => {

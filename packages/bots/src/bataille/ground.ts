@@ -36,12 +36,13 @@ const STANDOFF = 3;
 
 export function groundFor(look: Look, unit: UnitId): Ground {
   const { g } = look;
-  if (isDisordered(g, unit)) return refuge(look);
   const mission = missionOf(look, unit);
+  if (isDisordered(g, unit) && mission.kind !== "leave") return refuge(look, unit, mission);
   const errand = errandOf(look, unit);
   if (errand >= 0) return toward(look, unit, [errand]);
   if (mission.kind === "leave") return leaving(look, unit, mission);
   const { arm } = unitOf(g, unit);
+  if (arm !== "infantry" && isAstray(look, unit, mission)) return leaving(look, unit, mission);
   if (arm === "artillery") return forGuns(look, unit, mission);
   return arm === "cavalry" ? forHorse(look, unit, mission) : forFoot(look, unit, mission);
 }
@@ -51,9 +52,17 @@ const toward = ({ g }: Look, unit: UnitId, goals: readonly Hex[]): Ground => {
   return (hex) => -field[hex]! / 2;
 };
 
-/** Away from the enemy, but no further than it takes; better under cover. */
-function refuge({ g, toFoe }: Look): Ground {
-  return (hex) => Math.min(toFoe[hex]!, 6) * 2 + (isCover(g, hex) ? 1 : 0);
+/** Guns and horse further than this from what they are to hold are of no use to it. */
+const ASTRAY = 9;
+
+export const isAstray = ({ g }: Look, unit: UnitId, { kind, goals }: Mission): boolean =>
+  kind === "hold" && goals.every((goal) => range(g, hexOf(g, unit), goal) > ASTRAY);
+
+/** Away from the enemy, but no further than it takes; better under cover, and not away from one's own. */
+function refuge(look: Look, unit: UnitId, { kind, goals }: Mission): Ground {
+  const { g, toFoe } = look;
+  const way = kind === "hold" ? toward(look, unit, goals) : () => 0;
+  return (hex) => Math.min(toFoe[hex]!, 6) * 2 + (isCover(g, hex) ? 1 : 0) + 0.3 * way(hex);
 }
 
 /** The nearest unit that can takes a village hex that nobody defends; -1 if this one has no such errand. */

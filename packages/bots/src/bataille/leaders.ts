@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import {
+  exitZoneAt,
   hexOf,
   isCavalry,
   isGood,
@@ -13,13 +14,19 @@ import {
   unitsAt,
 } from "@grognard/rules-bataille/position";
 import type { Look } from "./look.ts";
+import { missionOf } from "./missions.ts";
 import { strikeOf } from "./targets.ts";
+import { goesLast } from "./withdrawal.ts";
 import { punch } from "./worth.ts";
 
 /** Among his own division first, then his command, then his nation; one leader a hex will do. */
 export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
   const { g, side, toFoe } = look;
   const own = unitOf(g, leader);
+  const { kind, goals } = missionOf(look, leader);
+  if (kind === "leave" && mayGo(look, leader))
+    return (hex) => -Math.min(...goals.map((one) => range(g, hex, one)));
+  const precious = goesLast(g, leader);
   const mounted = (own.bonuses?.cavalry ?? 0) > (own.bonuses?.attack ?? 0);
   return (hex) => {
     const troops = unitsAt(g, hex, side).filter((unit) => unitOf(g, unit).nation === own.nation);
@@ -33,7 +40,7 @@ export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
         : 0;
     const strike = troops.some((unit) => strikeOf(look, unit)) ? 6 : 0;
     const steady = troops.some((unit) => isGood(g, unit)) ? 4 : -6;
-    const near = Math.max(0, 10 - toFoe[hex]!) * 0.4;
+    const near = Math.max(0, 10 - toFoe[hex]!) * (precious ? -1.5 : 0.4);
     const strength = Math.min(8, troops.reduce((sum, unit) => sum + punch(g, unit), 0) / 8);
     const stays = hex === hexOf(g, leader) ? 2 : 0;
     return (
@@ -49,3 +56,10 @@ export function leaderGround(look: Look, leader: UnitId): (hex: Hex) => number {
     );
   };
 }
+
+/** The commander leaves after everybody else. */
+const mayGo = ({ g, ours }: Look, leader: UnitId): boolean => ours.length === 0 || !goesLast(g, leader);
+
+/** Whether he stands where he can leave the map now. */
+export const isAtExit = (look: Look, leader: UnitId): boolean =>
+  mayGo(look, leader) && exitZoneAt(look.g, look.side, hexOf(look.g, leader)) !== undefined;

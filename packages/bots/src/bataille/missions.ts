@@ -2,11 +2,9 @@
 
 import type { Hex } from "@grognard/hex";
 import {
-  COALITION,
   exitZoneAt,
   FRENCH,
   hexOf,
-  isBuilt,
   isClear,
   onMap,
   type Position,
@@ -16,6 +14,7 @@ import {
 } from "@grognard/rules-bataille/position";
 import type { Look } from "./look.ts";
 import { best } from "./weigh.ts";
+import { withdrawals } from "./withdrawal.ts";
 import { worth } from "./worth.ts";
 
 export interface Mission {
@@ -47,11 +46,14 @@ function workOut(look: Look): Missions {
   const second = scoring === "second-day" || (scoring === "campaign" && dayOf(g) > 1);
   const divisions = divisionsOf(look);
   if (scoring === "none") return new Map(divisions.map(({ name }) => [name, hunt(look)]));
-  if (second) return new Map(divisions.map((one) => [one.name, secondDay(look, one)]));
+  if (second)
+    return look.side === FRENCH
+      ? withdrawals(look, divisions)
+      : new Map(divisions.map((one) => [one.name, pursuit(look, one)]));
   return look.side === FRENCH ? attack(look, divisions) : defence(look, divisions);
 }
 
-interface Division {
+export interface Division {
   readonly name: string;
   readonly units: readonly UnitId[];
   /** As printed: what the plan is made with does not change with every shot. */
@@ -189,45 +191,12 @@ function distance({ g }: Look, { units }: Division, hexes: readonly Hex[]): numb
   return steps.reduce((sum, one) => sum + one, 0) / Math.max(1, steps.length);
 }
 
-/** The French want to be gone over the pass; whoever comes over it bars the way, the others press on. */
-function secondDay(look: Look, { units }: Division): Mission {
-  const { g, side } = look;
-  const exits = passHexes(look);
+/** Whoever comes over the pass bars the way, the others press on. */
+function pursuit(look: Look, { units }: Division): Mission {
   const [first] = units as [UnitId];
-  if (side === FRENCH) return withdrawal(look, units, exits);
-  if (unitOf(g, first).nation === "prussian" && side === COALITION)
-    return { kind: "hold", goals: exits, words: "bar the pass" };
+  if (unitOf(look.g, first).nation === "prussian")
+    return { kind: "hold", goals: passHexes(look), words: "bar the pass" };
   return hunt(look);
-}
-
-/** Off in time to be at the pass when it opens; until then a stand some way before it, with houses to lean on. */
-function withdrawal(look: Look, units: readonly UnitId[], exits: readonly Hex[]): Mission {
-  const { g } = look;
-  const leave: Mission = { kind: "leave", goals: exits, words: "withdraw over the pass" };
-  const steps = Math.max(...units.map((unit) => nearest(g, exits, hexOf(g, unit))));
-  const pace = Math.min(...units.map((unit) => unitOf(g, unit).ma));
-  if (turnsToOpening(g) <= Math.ceil(steps / pace) + 1) return leave;
-  const { grid } = g.world.map;
-  const houses = Array.from({ length: grid.count }, (_, hex) => hex).filter((hex) => isBuilt(g, hex));
-  const stand = houses.filter(
-    (hex) => nearest(g, exits, hex) >= STAND[0] && nearest(g, exits, hex) <= STAND[1],
-  );
-  if (stand.length === 0) return leave;
-  return { kind: "hold", goals: stand, words: "make a stand before the pass" };
-}
-
-/** Hexes from the exits: far enough that fugitives do not run off the map. */
-const STAND = [9, 15] as const;
-
-const nearest = (g: Position, hexes: readonly Hex[], from: Hex): number =>
-  Math.min(...hexes.map((hex) => range(g, from, hex)));
-
-/** Turns until leaving counts; none if it does now. */
-function turnsToOpening({ world, state }: Position): number {
-  const now = world.turns[state.turn - 1]!;
-  const from = Math.min(...world.exits.filter(({ day }) => day === now.day).map((zone) => zone.from));
-  return world.turns.filter((turn, i) => i >= state.turn - 1 && turn.day === now.day && turn.minute < from)
-    .length;
 }
 
 /** Where one gets off the map in the open. */

@@ -25,7 +25,7 @@ import {
 } from "@grognard/rules-bataille/position";
 import { arcsIn, bestFacing, facingWorth, pressure } from "./facing.ts";
 import { cavalryNear, closeOrder, formationFor } from "./formation.ts";
-import { groundFor } from "./ground.ts";
+import { groundFor, isAstray } from "./ground.ts";
 import { leaderGround } from "./leaders.ts";
 import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
@@ -51,6 +51,9 @@ export function moveOn(look: Look, actions: readonly Action[]): Verdict {
     takeOrder(look, frame, lead, actions) ?? { action: stopOf(actions), why: "It is where it should be" }
   );
 }
+
+const waysOf = (actions: readonly Action[]) =>
+  actions.filter((action) => action.do === "march" || action.do === "step") as { do: "march"; to: string }[];
 
 const stopOf = (actions: readonly Action[]): Action =>
   actions.find(({ do: kind }) => kind === "stop") ?? actions.at(-1)!;
@@ -91,10 +94,7 @@ function goSomewhere(
   const { g } = look;
   const here = hexOf(g, lead);
   const ground = groundFor(look, lead);
-  const goes = actions.filter((action) => action.do === "march" || action.do === "step") as {
-    do: "march";
-    to: string;
-  }[];
+  const goes = waysOf(actions);
   if (goes.length === 0) return undefined;
   const value = (hex: Hex) => ground(hex) - crowd(look, lead, hex) - 0.01 * range(g, here, hex);
   const action = best(goes, ({ to }) => value(hexNamed(g, to)))!;
@@ -117,20 +117,17 @@ function crowd({ g, side }: Look, unit: UnitId, hex: Hex): number {
   return there.length * (isArtillery(g, unit) ? 1.5 : 0.3);
 }
 
-/** Guns further than this from what they are to hold are of no use to it. */
-const ASTRAY = 9;
-
 /** Guns that fire stay; without a target they limber, and follow. */
 function gunsInAction(look: Look, lead: UnitId, actions: readonly Action[]): Verdict | undefined {
   const { g } = look;
   const hex = hexOf(g, lead);
-  const { kind, goals } = missionOf(look, lead);
+  const mission = missionOf(look, lead);
+  const { kind, goals } = mission;
   const reach = unitOf(g, lead).range;
   const limber = actions.find((action) => action.do === "limber");
   const leaving = kind === "leave" && !goals.includes(hex);
-  const astray = Math.min(...goals.map((goal) => range(g, hex, goal))) > ASTRAY;
   const idle = look.toFoe[hex]! > reach + 1 && kind !== "hold";
-  if (limber && (leaving || idle || (kind === "hold" && astray)))
+  if (limber && (leaving || idle || isAstray(look, lead, mission)))
     return { action: limber, why: "The guns limber: here they hit nobody" };
   return (
     turnTo(look, lead, hex, actions, 0.35) ?? { action: stopOf(actions), why: "The guns stay in action" }
@@ -228,10 +225,7 @@ function leaderMoves(look: Look, frame: MoveFrame, actions: readonly Action[]): 
   const { g } = look;
   const [leader] = frame.units as [UnitId];
   const ground = leaderGround(look, leader);
-  const goes = actions.filter((action) => action.do === "march" || action.do === "step") as {
-    do: "march";
-    to: string;
-  }[];
+  const goes = waysOf(actions);
   const action = best(goes, ({ to }) => ground(hexNamed(g, to)));
   if (!action || ground(hexNamed(g, action.to)) <= ground(hexOf(g, leader)))
     return { action: stopOf(actions), why: "He is with his troops" };

@@ -19,11 +19,12 @@ import {
   unitsNamed,
 } from "@grognard/rules-bataille/position";
 import { errandOf } from "./ground.ts";
-import { leaderGround } from "./leaders.ts";
+import { isAtExit, leaderGround } from "./leaders.ts";
 import type { Look } from "./look.ts";
 import { missionOf } from "./missions.ts";
 import { strikeOf } from "./targets.ts";
 import { best, only, type Verdict } from "./weigh.ts";
+import { goesLast } from "./withdrawal.ts";
 
 export function nextMove(look: Look, actions: readonly Action[]): Verdict {
   return (
@@ -111,11 +112,11 @@ const QUIET = 9;
 function wantsToMove(look: Look, unit: UnitId): boolean {
   const { g, toFoe, side } = look;
   const hex = hexOf(g, unit);
-  if (isDisordered(g, unit)) {
+  const { kind, goals } = missionOf(look, unit);
+  if (isDisordered(g, unit) && kind !== "leave") {
     const friends = unitsAt(g, hex, side).some((one) => one !== unit && isGood(g, one));
     return toFoe[hex]! <= 4 && !friends;
   }
-  const { kind, goals } = missionOf(look, unit);
   if (kind === "hold" && toFoe[hex]! > QUIET) return goals.every((goal) => range(g, hex, goal) > 3);
   return true;
 }
@@ -125,6 +126,7 @@ function partyFor(look: Look, unit: UnitId, options: readonly Extract<Action, { 
   const { g } = look;
   const errand = errandOf(look, unit) >= 0;
   const strike = strikeOf(look, unit)?.at;
+  const leaving = missionOf(look, unit).kind === "leave";
   const size = (action: Extract<Action, { do: "move" }>) =>
     unitsNamed(g, action.units).filter((one) => !isLeader(unitOf(g, one)));
   const together = options.filter((action) =>
@@ -132,9 +134,13 @@ function partyFor(look: Look, unit: UnitId, options: readonly Extract<Action, { 
       (one) => one === unit || (!errand && errandOf(look, one) < 0 && strikeOf(look, one)?.at === strike),
     ),
   );
+  const heldUp = (action: Extract<Action, { do: "move" }>) =>
+    leaving && unitsNamed(g, action.units).some((one) => goesLast(g, one)) ? 100 : 0;
   return (
-    best(together, (action) => size(action).length * 10 + action.units.length * (errand ? -1 : 1)) ??
-    options[0]!
+    best(
+      together,
+      (action) => size(action).length * 10 + action.units.length * (errand ? -1 : 1) - heldUp(action),
+    ) ?? options[0]!
   );
 }
 
@@ -173,6 +179,9 @@ function leadersRide(look: Look, actions: readonly Action[]): Verdict | undefine
     const near = look.ours.some(
       (unit) => range(g, hexOf(g, unit), hexOf(g, leader)) <= 14 && ground(hexOf(g, unit)) > here + 3,
     );
+    const goals = missionOf(look, leader).kind === "leave" ? missionOf(look, leader).goals : [];
+    if (isAtExit(look, leader) || goals.some((hex) => ground(hex) > here + 3))
+      return { action, why: "He leaves the field" };
     if (near) return { action, why: "He belongs with other troops" };
   }
   return undefined;

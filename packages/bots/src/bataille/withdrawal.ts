@@ -1,0 +1,138 @@
+// The French on the second day: a rear guard makes a stand from place to place, the others wait at the pass, and at the
+// hour when it counts everybody leaves.
+
+import type { Hex } from "@grognard/hex";
+import {
+  hexOf,
+  holds,
+  isBuilt,
+  isLeader,
+  type Position,
+  range,
+  type Side,
+  type UnitId,
+  unitOf,
+} from "@grognard/rules-bataille/position";
+import type { Look } from "./look.ts";
+import type { Division, Mission } from "./missions.ts";
+
+/** What of the foot stays behind, by its printed melee value. */
+const REAR_GUARD = 0.25;
+/** Hexes from the exits: no further off is a stand made. */
+const FURTHEST = 30;
+/** Houses no further apart than this make one position. */
+const DEPTH = 6;
+/** So far its middle may be behind the houses that it holds. */
+const BACK = 3;
+/** Who waits at the pass leans on houses so near. */
+const AT_THE_PASS = 6;
+/** Enemies so near to the exits must be driven off. */
+const INTRUDES = 10;
+
+export function withdrawals(look: Look, divisions: readonly Division[]): Map<string, Mission> {
+  const { g } = look;
+  const exits = exitsFor(look);
+  const rear = rearGuard(g, look.side);
+  const foot = divisions.filter(({ name, mounted }) => !mounted && !rear.has(name));
+  const guard = foot.toSorted((a, b) => b.strength - a.strength)[0]?.name;
+  return new Map(
+    divisions.map((one) => {
+      if (isTimeToGo(g, one, exits)) return [one.name, leave(exits)];
+      if (rear.has(one.name)) return [one.name, stand(g, one, exits)];
+      return [one.name, waitAt(look, one, exits, one.name === guard)];
+    }),
+  );
+}
+
+const leave = (goals: readonly Hex[]): Mission => ({ kind: "leave", goals, words: "withdraw over the pass" });
+
+/** The poorest troops first, then the smallest divisions: as printed, so that nobody is sent back later. */
+function rearGuard({ world }: Position, side: Side): ReadonlySet<string> {
+  const foot = world.divisions.flatMap((name) => {
+    const units = world.army[side].filter(
+      (unit) => world.units[unit]!.division === name && world.units[unit]!.arm === "infantry",
+    );
+    const melee = units.reduce((sum, unit) => sum + world.units[unit]!.melee, 0);
+    const men = units.reduce((sum, unit) => sum + world.units[unit]!.increments, 0);
+    return men > 0 ? [{ name, melee, men, quality: Math.round((10 * melee) / men) }] : [];
+  });
+  const all = foot.reduce((sum, one) => sum + one.melee, 0);
+  const chosen = new Set<string>();
+  let sum = 0;
+  for (const one of foot.toSorted((a, b) => a.quality - b.quality || a.men - b.men)) {
+    if (sum >= REAR_GUARD * all) break;
+    chosen.add(one.name);
+    sum += one.melee;
+  }
+  return chosen;
+}
+
+const paceOf = (g: Position, { units }: Division): number =>
+  Math.min(...units.map((unit) => unitOf(g, unit).ma));
+
+/** In the mean of its units. */
+function distance(g: Position, { units }: Division, exits: readonly Hex[]): number {
+  return units.reduce((sum, unit) => sum + nearest(g, exits, hexOf(g, unit)), 0) / units.length;
+}
+
+/** So that most of it is a march away from the edge when the hour strikes. */
+function isTimeToGo(g: Position, division: Division, exits: readonly Hex[]): boolean {
+  return turnsToOpening(g) < Math.ceil(distance(g, division, exits) / paceOf(g, division));
+}
+
+/** The furthest houses from which one can still be at the pass in time, never back towards the enemy. */
+function stand(g: Position, division: Division, exits: readonly Hex[]): Mission {
+  const inTime = paceOf(g, division) * (turnsToOpening(g) - 1);
+  const most = Math.min(FURTHEST, inTime, distance(g, division, exits) + BACK);
+  const houses = housesWithin(g, exits, most);
+  if (houses.length === 0) return leave(exits);
+  const furthest = Math.max(...houses.map((hex) => nearest(g, exits, hex)));
+  const goals = houses.filter((hex) => nearest(g, exits, hex) >= furthest - DEPTH);
+  return { kind: "hold", goals, words: "cover the retreat" };
+}
+
+/** One division keeps the edge itself; the foot falls upon whoever comes over the pass. */
+function waitAt(look: Look, { mounted }: Division, exits: readonly Hex[], guard: boolean): Mission {
+  const { g, theirs } = look;
+  const intruders = theirs.filter(
+    (unit) => unitOf(g, unit).nation === "prussian" && nearest(g, exits, hexOf(g, unit)) <= INTRUDES,
+  );
+  if (intruders.length > 0 && !mounted)
+    return {
+      kind: "hunt",
+      goals: [...new Set(intruders.map((unit) => hexOf(g, unit)))],
+      words: "clear the pass",
+    };
+  const houses = guard ? [] : housesWithin(g, exits, AT_THE_PASS);
+  return { kind: "hold", goals: houses.length > 0 ? houses : exits, words: "keep the pass open" };
+}
+
+function housesWithin(g: Position, exits: readonly Hex[], most: number): Hex[] {
+  const { count } = g.world.map.grid;
+  return Array.from({ length: count }, (_, hex) => hex).filter(
+    (hex) => isBuilt(g, hex) && nearest(g, exits, hex) <= most,
+  );
+}
+
+const nearest = (g: Position, hexes: readonly Hex[], from: Hex): number =>
+  Math.min(...hexes.map((hex) => range(g, from, hex)));
+
+/** Turns until leaving counts; none if it does now. */
+function turnsToOpening({ world, state }: Position): number {
+  const now = world.turns[state.turn - 1]!;
+  const from = Math.min(...world.exits.filter(({ day }) => day === now.day).map((zone) => zone.from));
+  return world.turns.filter((turn, i) => i >= state.turn - 1 && turn.day === now.day && turn.minute < from)
+    .length;
+}
+
+/** Where one gets off the map today, and no enemy stands. */
+function exitsFor({ g, foe }: Look): Hex[] {
+  const { day } = g.world.turns[g.state.turn - 1]!;
+  const all = g.world.exits.filter((zone) => zone.day === day).flatMap(({ hexes }) => hexes);
+  const free = all.filter((hex) => !holds(g, hex, foe));
+  return free.length > 0 ? free : all;
+}
+
+/** He goes last, and whoever rides with him stays with him [16.1.5b]. */
+export const goesLast = ({ world }: Position, unit: UnitId): boolean =>
+  isLeader(world.units[unit]!) && `${world.units[unit]!.name} lost` in world.victory.points;
