@@ -42,7 +42,8 @@ export function groundFor(look: Look, unit: UnitId): Ground {
   if (errand >= 0) return toward(look, unit, [errand]);
   if (mission.kind === "leave") return leaving(look, unit, mission);
   const { arm } = unitOf(g, unit);
-  if (arm !== "infantry" && isAstray(look, unit, mission)) return leaving(look, unit, mission);
+  if (mission.back && arm !== "infantry" && isAstray(look, unit, mission))
+    return leaving(look, unit, mission);
   if (arm === "artillery") return forGuns(look, unit, mission);
   return arm === "cavalry" ? forHorse(look, unit, mission) : forFoot(look, unit, mission);
 }
@@ -59,9 +60,9 @@ export const isAstray = ({ g }: Look, unit: UnitId, { kind, goals }: Mission): b
   kind === "hold" && goals.every((goal) => range(g, hexOf(g, unit), goal) > ASTRAY);
 
 /** Away from the enemy, but no further than it takes; better under cover, and not away from one's own. */
-function refuge(look: Look, unit: UnitId, { kind, goals }: Mission): Ground {
+function refuge(look: Look, unit: UnitId, { back, goals }: Mission): Ground {
   const { g, toFoe } = look;
-  const way = kind === "hold" ? toward(look, unit, goals) : () => 0;
+  const way = back ? toward(look, unit, goals) : () => 0;
   return (hex) => Math.min(toFoe[hex]!, 6) * 2 + (isCover(g, hex) ? 1 : 0) + 0.3 * way(hex);
 }
 

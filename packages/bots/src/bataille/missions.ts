@@ -21,6 +21,8 @@ export interface Mission {
   readonly kind: "take" | "hold" | "hunt" | "leave";
   /** Where it leads. */
   readonly goals: readonly Hex[];
+  /** Guns, horse and the shaken make for the goals before anything else. */
+  readonly back?: boolean;
   /** In a sentence: "takes Straden". */
   readonly words: string;
 }

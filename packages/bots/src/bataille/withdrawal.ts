@@ -88,7 +88,7 @@ function stand(g: Position, division: Division, exits: readonly Hex[]): Mission 
   if (houses.length === 0) return leave(exits);
   const furthest = Math.max(...houses.map((hex) => nearest(g, exits, hex)));
   const goals = houses.filter((hex) => nearest(g, exits, hex) >= furthest - DEPTH);
-  return { kind: "hold", goals, words: "cover the retreat" };
+  return { kind: "hold", goals, back: true, words: "cover the retreat" };
 }
 
 /** One division keeps the edge itself; the foot falls upon whoever comes over the pass. */
@@ -104,7 +104,7 @@ function waitAt(look: Look, { mounted }: Division, exits: readonly Hex[], guard:
       words: "clear the pass",
     };
   const houses = guard ? [] : housesWithin(g, exits, AT_THE_PASS);
-  return { kind: "hold", goals: houses.length > 0 ? houses : exits, words: "keep the pass open" };
+  return { kind: "hold", goals: houses.length > 0 ? houses : exits, back: true, words: "keep the pass open" };
 }
 
 function housesWithin(g: Position, exits: readonly Hex[], most: number): Hex[] {
