@@ -1,4 +1,4 @@
-// Armies of any size on an open plain: three lines a side, all arms, ten hexes apart.
+// Armies of any size on an open plain: four lines a side, all arms, ten hexes apart.
 
 import { Game, seeded } from "@grognard/kernel";
 import { bataille } from "../src/index.ts";
@@ -11,7 +11,7 @@ import type {
 } from "../src/scenario/scenario-file.ts";
 import type { Bataille } from "../src/types.ts";
 
-const LINES = 3;
+const LINES = 4;
 
 /** A battle of `count` units a side, at its first question. */
 export function corps(count: number): Game<Bataille> {
@@ -49,8 +49,8 @@ export function corps(count: number): Game<Bataille> {
     id: "corps",
     name: "Two corps",
     commands: [
-      { id: "french", name: "French", side: "french", thresholds: [9, 99, 999] },
-      { id: "russian", name: "Russian", side: "coalition", thresholds: [9, 99, 999] },
+      { id: "french", name: "French", side: "french", thresholds: [30, 60, 90] },
+      { id: "russian", name: "Russian", side: "coalition", thresholds: [30, 60, 90] },
     ],
     formations: [formation("french"), formation("russian")],
   };
