@@ -51,7 +51,7 @@ function campaign(answers: number): { game: Game<Bataille>; answers: number } {
 
 function anyAnswer(game: Game<Bataille>, chance: Chance): boolean {
   const [decision] = game.pending;
-  if (!decision || decision.choice.kind !== "listed") return false;
+  if (decision?.choice.kind !== "listed") return false;
   const { actions } = decision.choice;
   return game.submit(decision.side, actions[chance.roll(actions.length) - 1]!).ok;
 }
