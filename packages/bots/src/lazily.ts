@@ -6,6 +6,7 @@ import { random } from "./random.ts";
 export type { Player } from "./player.ts";
 export { playerAmong } from "./player-among.ts";
 export { type Seat, seatAt } from "./seat.ts";
+export { checkSeats, HUMAN } from "./seats.ts";
 
 const LOADERS: { readonly [ruleset: string]: () => Promise<{ readonly specialists: readonly Player[] }> } = {
   bataille: () => import("./bataille/specialists.ts"),

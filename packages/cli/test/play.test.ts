@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSave, readSave, seeded } from "@grognard/kernel";
+import { openSave, readSave, type Seats, seeded, writeSave } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import { afterAll, describe, expect, test } from "vitest";
 import { menu } from "../src/commands/menu.ts";
@@ -102,8 +102,44 @@ describe("a game at the keyboard", () => {
     expect(readSave(readFileSync(copy, "utf8")).entries).toHaveLength(1);
     expect(save.entries.map(({ action }) => (action as { to: string }).to)).toEqual(["8,12", "9,14"]);
     const again = page();
-    await play(["--load", copy, "--coalition", "random"], again, typing("units"));
+    await play(["--load", copy], again, typing("units"));
     expect(again.text).toMatch(/I Cavalry, Pajol +1-3 +8,12/);
+  });
+
+  test("a save knows who plays it, and a flag may seat somebody else", async () => {
+    const path = file("seats.json");
+    const seatsAfter = async (...flags: string[]) => {
+      await play(["--load", path, ...flags], page(), typing());
+      return readSave(readFileSync(path, "utf8")).seats;
+    };
+    const { save } = await playing(
+      "seats.json",
+      ["pass"],
+      [...GAME, "--french", "random", "--coalition", "human"],
+    );
+    expect(save.seats).toEqual({ french: "random", coalition: "human" });
+    expect(save.entries.length).toBeGreaterThan(0); // the computer moved first
+    const asked = page();
+    await play(["--load", path], asked, typing());
+    expect(asked.text).toContain("Coalition: ");
+    expect(await seatsAfter()).toEqual({ french: "random", coalition: "human" });
+    expect(await seatsAfter("--french", "human")).toEqual({ french: "human", coalition: "human" });
+  });
+
+  test("a save whose players are unknown says so, unless they are not asked to play", async () => {
+    const path = file("ney.json");
+    const { save } = await playing("ney.json", []);
+    const loading = (seats: Seats, ...flags: string[]) => {
+      writeFileSync(path, writeSave({ ...save, seats }));
+      return play(["--load", path, ...flags], page(), typing());
+    };
+    await expect(loading({ french: "ney" })).rejects.toThrow(
+      'ney.json.seats.french: there is no player "ney"; there are human, random, scout',
+    );
+    await expect(loading({ dutch: "human" })).rejects.toThrow(
+      "ney.json.seats.dutch: there is no such side; there are french, coalition",
+    );
+    expect(await loading({ french: "ney" }, "--french", "human")).toBe(0);
   });
 
   test("a file that is no save is refused with a sentence, and the game goes on", async () => {

@@ -86,12 +86,9 @@ test("a game that does not end is reported with its number and a save that leads
   expect(out.errors[0]).toMatch(/^Game 0: no end after 40 answers/);
   const path = /\S+\.json$/.exec(out.errors[0]!)![0];
   const system = systemNamed("n20");
-  const journal = openSave(
-    system.rules,
-    readSave(readFileSync(path, "utf8")),
-    (id) => system.scenario(id),
-    seeded(1),
-  );
+  const save = readSave(readFileSync(path, "utf8"));
+  expect(save.seats).toEqual({ french: "random", coalition: "random" });
+  const journal = openSave(system.rules, save, (id) => system.scenario(id), seeded(1));
   expect(journal.entries).toHaveLength(40);
   rmSync(path);
 });

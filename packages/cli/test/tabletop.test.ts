@@ -150,7 +150,7 @@ describe("a game at the keyboard", () => {
     const wrong = page();
     const game = ["tabletop/pordenone-1809", "--french", "human", "--save", join(home, "x.json")];
     await expect(play(game, wrong, typing())).rejects.toThrow(
-      "There is no --french; the sides are france, austria.",
+      "--french: there is no such side; there are france, austria",
     );
     const out = page();
     const asked: string[] = [];

@@ -4,9 +4,12 @@ import type { Chance } from "./chance.ts";
 import { type Entry, Journal } from "./journal.ts";
 import type { Json } from "./json.ts";
 import { Problem, parseJson } from "./problem.ts";
-import type { Ruleset, Types } from "./ruleset.ts";
+import type { Ruleset, SideId, Types } from "./ruleset.ts";
 
 export const SAVE_FORMAT = "grognard/save@1";
+
+/** Who plays which side: `human`, or the id of a computer player. */
+export type Seats = { readonly [side: SideId]: string };
 
 export interface Save {
   readonly format: typeof SAVE_FORMAT;
@@ -14,25 +17,28 @@ export interface Save {
   readonly ruleset: string;
   readonly scenario: string | Json;
   readonly options: Json;
+  /** As the game was left; another table may seat others, so no digest covers them. */
+  readonly seats?: Seats;
   readonly setupRolls: readonly number[];
   readonly entries: readonly Entry[];
 }
 
-export function toSave<T extends Types>(journal: Journal<T>): Save {
+export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats): Save {
   const { rules, setting, setupRolls, entries } = journal;
   return {
     format: SAVE_FORMAT,
     ruleset: `${rules.id}@${rules.version}`,
     scenario: setting.scenario,
     options: setting.options,
+    ...(seats && { seats }),
     setupRolls,
     entries,
   };
 }
 
 export function writeSave(save: Save): string {
-  const { format, ruleset, scenario, options, setupRolls, entries } = save;
-  const wide = JSON.stringify({ format, ruleset, scenario, options }, null, 2).replace(/\n}$/, "");
+  const { format, ruleset, scenario, options, seats, setupRolls, entries } = save;
+  const wide = JSON.stringify({ format, ruleset, scenario, options, seats }, null, 2).replace(/\n}$/, "");
   const lines = entries.map((entry) => `\n    ${JSON.stringify(entry)}`).join(",");
   const rolls = JSON.stringify(setupRolls);
   return `${wide},\n  "setupRolls": ${rolls},\n  "entries": [${lines}${lines && "\n  "}]\n}\n`;
@@ -55,6 +61,8 @@ export function readSave(text: string, place = "save"): Save {
   if (typeof data.scenario !== "string" && (typeof data.scenario !== "object" || data.scenario === null)) {
     throw new Problem("must be the id of a scenario or a whole scenario", `${place}.scenario`);
   }
+  if (data.seats !== undefined && !isSeats(data.seats))
+    throw new Problem('must say who plays which side, such as {"french": "human"}', `${place}.seats`);
   if (!isRolls(data.setupRolls)) throw new Problem("must be a list of rolls", `${place}.setupRolls`);
   if (!Array.isArray(data.entries)) throw new Problem("must be a list", `${place}.entries`);
   for (const [i, entry] of data.entries.entries()) checkEntry(entry, `${place}.entries[${i}]`);
@@ -92,6 +100,12 @@ export function openSave<T extends Types>(
   const setting = { scenario: save.scenario, options: save.options };
   return Journal.replay(rules, world, setting, save, chance, onEntry);
 }
+
+const isSeats = (seats: unknown): seats is Seats =>
+  typeof seats === "object" &&
+  seats !== null &&
+  !Array.isArray(seats) &&
+  Object.values(seats).every((player) => typeof player === "string");
 
 const isRolls = (rolls: unknown): rolls is number[] =>
   Array.isArray(rolls) && rolls.every((roll) => Number.isInteger(roll) && roll >= 1);

@@ -65,6 +65,16 @@ test("a whole scenario may stand in the save", () => {
   expect(again.entries).toHaveLength(1);
 });
 
+test("who plays is recorded beside the game, and nothing of the game hangs on it", () => {
+  const journal = played(3);
+  const seats = { blue: "human", red: "random" };
+  const save = readSave(writeSave(toSave(journal, seats)));
+  expect(save.seats).toEqual(seats);
+  const others = openSave(ford, { ...save, seats: { blue: "random" } }, findScenario, seeded(1));
+  expect(others.entries).toEqual(journal.entries);
+  expect(readSave(writeSave(toSave(journal)))).not.toHaveProperty("seats");
+});
+
 describe("a save that cannot be used", () => {
   const good = JSON.parse(writeSave(toSave(played(3)))) as Save;
   const withEntry = (change: object) => ({
@@ -82,6 +92,11 @@ describe("a save that cannot be used", () => {
     ["my.save.format: unknown save format undefined, this program reads grognard/save@1", {}],
     ['my.save.ruleset: must be like "n20@1.0.0"', { ...good, ruleset: "ford" }],
     ["my.save.scenario: must be the id of a scenario or a whole scenario", { ...good, scenario: 4 }],
+    ['my.save.seats: must say who plays which side, such as {"french": "human"}', { ...good, seats: [] }],
+    [
+      'my.save.seats: must say who plays which side, such as {"french": "human"}',
+      { ...good, seats: { blue: 1 } },
+    ],
     ["my.save.setupRolls: must be a list of rolls", { ...good, setupRolls: [0] }],
     ["my.save.entries: must be a list", { ...good, entries: undefined }],
     ["my.save.entries[0]: an entry must be an object", { ...good, entries: [null] }],

@@ -1,11 +1,12 @@
-import { playersOf } from "@grognard/bots";
+import { HUMAN, playersOf } from "@grognard/bots";
 import { type System, systems } from "@grognard/rulesets";
 import { nothingElse, readArgs } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { heading, paint, titleOf } from "../paint.ts";
 import { type Input, standardInput } from "../play/input.ts";
+import { usualPlayer } from "../play/seats.ts";
 import { table, wrap } from "../table.ts";
-import { play, usualPlayer } from "./play.ts";
+import { play } from "./play.ts";
 
 export const command: Command = {
   name: "menu",
@@ -83,7 +84,7 @@ function pickPlayer(
   side: string,
   usual: string,
 ): Promise<string | undefined> {
-  const all = ["human", ...playersOf(system.rules.id).map(({ id }) => id)];
+  const all = [HUMAN, ...playersOf(system.rules.id).map(({ id }) => id)];
   const seats = [usual, ...all.filter((id) => id !== usual)]; // the first is what Enter takes
   return pick(input, out, `${side}: who plays? ${seats.join(", ")} [${usual}] `, seats);
 }

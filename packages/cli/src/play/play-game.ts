@@ -7,13 +7,14 @@ import { heading, paintSide, titleOf } from "../paint.ts";
 import type { Input } from "./input.ts";
 import { askOrders } from "./orders.ts";
 import { Screen } from "./screen.ts";
-import { Session, type Table } from "./session.ts";
+import { type Bots, botsIn } from "./seats.ts";
+import { Session } from "./session.ts";
 import { askHuman, type Said } from "./turn.ts";
 
 export interface Evening {
   readonly session: Session;
-  /** The computer players; the other sides are people here. */
-  readonly bots: Table;
+  /** Of the computer players' choices, if they are to be repeated. */
+  readonly seed: string | undefined;
   readonly chance: Chance;
   readonly input: Input;
   readonly out: Output;
@@ -35,6 +36,7 @@ class Host {
   private readonly evening: Evening;
   private readonly session: Session;
   private readonly screen: Screen;
+  private readonly bots: Bots;
   private readonly people: readonly SideId[];
   /** How many notes each side has been read. */
   private readonly read = new Map<SideId, number>();
@@ -46,7 +48,8 @@ class Host {
     this.evening = evening;
     this.session = session;
     this.screen = new Screen(evening.out);
-    this.people = session.sides.filter((side) => !(side in evening.bots));
+    this.bots = botsIn(session.system.rules.id, session.seats, evening.seed);
+    this.people = session.sides.filter((side) => !(side in this.bots));
   }
 
   /** The exit code, or another game to go on with. */
@@ -54,7 +57,7 @@ class Host {
     const { session } = this;
     while (session.game.pending.length > 0) {
       const decision = session.game.pending[0]!;
-      if (decision.side in this.evening.bots) this.answerAsBot();
+      if (decision.side in this.bots) this.answerAsBot();
       else {
         const end = await this.askPerson(decision.side);
         if (end !== undefined) return end;
@@ -64,7 +67,7 @@ class Host {
   }
 
   private answerAsBot(): void {
-    const { side, action } = nextAnswer(this.session.game, this.evening.bots);
+    const { side, action } = nextAnswer(this.session.game, this.bots);
     this.session.submit(side, action);
     if (this.people.length === 0) this.readNews("spectator");
   }
@@ -137,11 +140,10 @@ class Host {
   }
 
   private leave(): number {
-    const { bots, out } = this.evening;
-    const { path, sides } = this.session;
-    const who = sides.map((side) => `--${side} ${bots[side]?.player.id ?? "human"}`).join(" ");
+    const { path } = this.session;
+    const { out } = this.evening;
     out.print(`The game is saved: ${path}`);
-    out.print(`Play on with: grognard play --load ${path} ${who}`);
+    out.print(`Play on with: grognard play --load ${path}`);
     return EXIT.ok;
   }
 

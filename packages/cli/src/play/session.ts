@@ -1,6 +1,5 @@
 // A game being played at this table: the journal, who sits where, what each side has been told, and its file.
 
-import type { Contestants } from "@grognard/bots";
 import {
   type Answer,
   type Chance,
@@ -9,6 +8,7 @@ import {
   Memory,
   openSave,
   readSave,
+  type Seats,
   type SideId,
   type Told,
   type Types,
@@ -19,18 +19,28 @@ import {
 import { type GameChoice, type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
 import { readText } from "../args.ts";
 import { keep } from "./files.ts";
+import { allSeats } from "./seats.ts";
 
 export class Session {
   readonly system: System;
   readonly journal: Journal<Types>;
   readonly path: string;
+  /** Who plays each side. */
+  readonly seats: Seats;
   private readonly memory: Memory<Types>;
 
-  private constructor(system: System, journal: Journal<Types>, memory: Memory<Types>, path: string) {
+  private constructor(
+    system: System,
+    journal: Journal<Types>,
+    memory: Memory<Types>,
+    path: string,
+    seats: Seats,
+  ) {
     this.system = system;
     this.journal = journal;
     this.memory = memory;
     this.path = path;
+    this.seats = seats;
   }
 
   static begin(
@@ -38,24 +48,30 @@ export class Session {
     options: Json,
     chance: Chance,
     path: string,
+    wished: Seats,
   ): Session {
     const world = system.rules.load(scenario, options);
+    const seats = allSeats(system.rules.id, system.rules.sides(world), wished);
     const journal = Journal.begin(system.rules, world, { scenario: setting as Json, options }, chance);
-    const session = new Session(system, journal, new Memory(), path);
+    const session = new Session(system, journal, new Memory(), path, seats);
     session.memory.note(journal);
     session.save();
     return session;
   }
 
-  /** Takes up a saved game; it goes on in the same file unless another is given. */
-  static load(from: string, chance: Chance, path = from): Session {
+  /** Takes up a saved game and its players; it goes on in the same file unless another is given. */
+  static load(from: string, chance: Chance, path = from, wished: Seats = {}): Session {
     const save = readSave(readText(from), from);
     const system = systemNamed(save.ruleset.split("@")[0]!, `${from}.ruleset`);
     const memory = new Memory<Types>();
     const find = (id: string) => scenarioNamed(system, id, `${from}.scenario`);
     const journal = openSave(system.rules, save, find, chance, (_, so) => memory.note(so));
     memory.noteSetup(journal);
-    return new Session(system, journal, memory, path);
+    const sides = system.rules.sides(journal.world);
+    const seats = allSeats(system.rules.id, sides, wished, save.seats, `${from}.seats`);
+    const session = new Session(system, journal, memory, path, seats);
+    session.save();
+    return session;
   }
 
   get game() {
@@ -91,7 +107,7 @@ export class Session {
   }
 
   save(path = this.path): void {
-    keep(path, writeSave(toSave(this.journal)));
+    keep(path, writeSave(toSave(this.journal, this.seats)));
   }
 
   /** What a viewer has heard since a note, and how many notes there are now. */
@@ -107,5 +123,3 @@ export class Session {
     return this.memory.events;
   }
 }
-
-export type Table = Contestants<Types>;

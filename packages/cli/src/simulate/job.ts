@@ -78,7 +78,8 @@ export function recordGame(job: Job, index: number): Save {
   } catch {
     // Known already: this is the way there.
   }
-  return toSave(journal);
+  const sides = system.rules.sides(world);
+  return toSave(journal, Object.fromEntries(sides.map((side, i) => [side, job.players[i]!])));
 }
 
 function tableFor(job: Job, index: number) {

@@ -1,0 +1,21 @@
+import { Problem, type Seats, type SideId } from "@grognard/kernel";
+import type { Player } from "./player.ts";
+
+/** Who sits where there is no computer player. */
+export const HUMAN = "human";
+
+/** The seats of a save or a command line: every one at a side of this game, and taken by somebody known. */
+export function checkSeats(
+  players: readonly Player[],
+  sides: readonly SideId[],
+  seats: Seats,
+  placeOf: (side: SideId) => string,
+): void {
+  const known = [HUMAN, ...players.map(({ id }) => id)];
+  for (const [side, id] of Object.entries(seats)) {
+    if (!sides.includes(side))
+      throw new Problem(`there is no such side; there are ${sides.join(", ")}`, placeOf(side));
+    if (!known.includes(id))
+      throw new Problem(`there is no player "${id}"; there are ${known.join(", ")}`, placeOf(side));
+  }
+}
