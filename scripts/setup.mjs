@@ -1,9 +1,9 @@
-// Before `npm start` and `npm test`: installs what package-lock.json asks for, if it is not there yet, and
-// makes sure of the pinned Node. Plain JavaScript, because it runs on whatever Node (20 or newer) there is.
+// Before `npm start` and `npm test`: installs what package-lock.json lists, if it is not there yet, and makes
+// sure of the pinned Node. Plain JavaScript, because it runs on whatever Node (20 or newer) there is.
 
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,9 +19,8 @@ if (major < 20) fail(`Grognard needs Node 20 or newer to start; this is ${proces
 
 if (!isInstalled()) {
   console.log("Grognard: installing what package-lock.json lists (once) ...");
-  // Not `npm ci`: it refuses a lock file that was written where other platforms' binaries were out of reach.
-  const { status } = run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
-  if (status !== 0) fail("npm install failed; its messages above say why.");
+  const { status } = run("npm", ["ci", "--loglevel=error"]);
+  if (status !== 0) fail("npm ci failed; its messages above say why.");
   writeFileSync(stamp, wanted);
 }
 checkRuntime();
@@ -30,12 +29,17 @@ function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }
 
-/** npm may have been told not to run install scripts: then the pinned Node's binary is not in place. */
+/**
+ * Scripts find `node` in node_modules/.bin first: the package for this platform that package.json pins. Where there is
+ * none (or it does not run, as on musl) the machine's own Node must do.
+ */
 function checkRuntime() {
-  const runs = () => run(join(modules, ".bin", "node"), ["--version"], "ignore").status === 0;
-  if (runs()) return;
-  run("npm", ["rebuild", "node", "--ignore-scripts=false"]);
-  if (!runs()) fail("the pinned Node (npm package `node`) could not be set up.");
+  const pinned = join(modules, ".bin", "node");
+  if (run(pinned, ["--version"], "ignore").status === 0) return;
+  if (major < 24) {
+    fail(`There is no pinned Node for ${process.platform} ${process.arch}: install Node 24 or newer first.`);
+  }
+  rmSync(pinned, { force: true });
 }
 
 function run(command, args, stdio = "inherit") {

