@@ -21,10 +21,10 @@ export default defineConfig({
           // One Chromium for all of them, and nothing else beside it: a busy machine must not fail a test.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
           // What is waited for may take its time on a busy machine; the usual second is too short.
-          expect: { poll: { timeout: 20_000, interval: 50 } },
+          expect: { poll: { timeout: 120_000, interval: 50 } },
         },
       },
     ],

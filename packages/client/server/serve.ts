@@ -3,17 +3,20 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import sirv from "sirv";
+import { isPrivate, othersAddresses, ownAddress } from "./addresses.ts";
 import { dist } from "./build.ts";
 import { POLICY } from "./policy.ts";
 
 const HEADERS: { readonly [name: string]: string } = {
   "Content-Security-Policy": `${POLICY}; frame-ancestors 'none'`, // which a page cannot say of itself
-  "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
 };
+
+/** Browsers heed it only from where they trust, and complain elsewhere. */
+const HEADERS_HERE: typeof HEADERS = { ...HEADERS, "Cross-Origin-Opener-Policy": "same-origin" };
 
 export interface Wanted {
   readonly host: string;
@@ -23,7 +26,10 @@ export interface Wanted {
 }
 
 export interface Serving {
+  /** On this machine. */
   readonly url: string;
+  /** On other machines, if they can reach it. */
+  readonly others: readonly string[];
   close(): Promise<void>;
 }
 
@@ -31,15 +37,20 @@ export interface Serving {
 export async function serve({ host, port, folder = dist }: Wanted): Promise<Serving> {
   // Files are looked up anew each time, so that a build under a running server is served as it is.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders: caching });
+  const headers = Object.entries(isPrivate(host) ? HEADERS_HERE : HEADERS);
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(response, 405, "Only to be read.");
     files(request, response, () => refuse(response, 404, "There is nothing here."));
   });
   await listen(server, host, port);
   const { port: taken } = server.address() as AddressInfo;
-  return { url: `http://${nameOf(host)}:${taken}/`, close: () => close(server) };
+  return {
+    url: ownAddress(host, taken),
+    others: othersAddresses(host, taken),
+    close: () => close(server),
+  };
 }
 
 /** A name with a hash in it will never mean anything else. */
@@ -74,8 +85,3 @@ const close = (server: Server) =>
     server.close(() => resolve());
     server.closeAllConnections();
   });
-
-function nameOf(host: string): string {
-  if (host === "127.0.0.1" || host === "0.0.0.0" || host === "::" || host === "::1") return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
-}

@@ -22,7 +22,7 @@ const HOT_SEAT: Setup = {
 /** A desk, and the match that it keeps to itself. */
 async function secretDesk(setup: Setup) {
   const begin = vi.spyOn(Match, "begin");
-  const desk = new GameDesk(memoryShelf(), undefined, () => 1);
+  const desk = new GameDesk(memoryShelf(), () => 1);
   const { update } = await desk.begin(setup);
   const match = await (begin.mock.results.at(-1)!.value as Promise<Match>);
   begin.mockRestore();

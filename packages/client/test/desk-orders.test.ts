@@ -11,7 +11,7 @@ vi.mock("@grognard/rulesets", () => import("./skirmish/systems.ts"));
 vi.mock("@grognard/rulesets/lazily", () => import("./skirmish/systems.ts"));
 
 const sitDown = async (red: string) => {
-  const desk = new GameDesk(memoryShelf(), undefined, () => 1);
+  const desk = new GameDesk(memoryShelf(), () => 1);
   const seats = { blue: "person", red };
   const setup = { system: "skirmish", scenario: "brigade", options: [], seats, seed: "orders" };
   return { desk, update: (await desk.begin(setup)).update };

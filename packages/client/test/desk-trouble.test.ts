@@ -2,7 +2,6 @@
 
 import { systemNamed } from "@grognard/rulesets";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Claims } from "../src/desk/claims.ts";
 import { GameDesk } from "../src/desk/desk.ts";
 import { Match } from "../src/desk/match.ts";
 import type { Desk } from "../src/desk/protocol.ts";
@@ -10,48 +9,45 @@ import { browserShelf, memoryShelf, type Volume, volumeOf } from "../src/desk/sh
 import { deskOver, serve } from "../src/desk/wire.ts";
 import { BASICS } from "./basics.ts";
 
-const newDesk = (shelf = memoryShelf(), claims?: Claims) => new GameDesk(shelf, claims, () => 1);
+const newDesk = (shelf = memoryShelf()) => new GameDesk(shelf, () => 1);
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** As the browser does it: what one desk has taken another cannot have. */
-function sharedClaims(): Claims {
-  const taken = new Set<string>();
-  return {
-    async take(id) {
-      if (taken.has(id)) return undefined;
-      taken.add(id);
-      return () => void taken.delete(id);
-    },
-  };
-}
-
 describe("two pages", () => {
-  test("cannot play the same game at once; when one leaves, the other can", async () => {
-    const [shelf, claims] = [memoryShelf(), sharedClaims()];
-    const [one, other] = [newDesk(shelf, claims), newDesk(shelf, claims)];
-    const { id } = await one.begin(BASICS);
-    await expect(other.resume(id)).rejects.toThrow("another window");
-    await expect(other.discard(id)).rejects.toThrow("another window");
-    await one.resume(id); // its own is no obstacle
-    await one.answer(0, 0);
-    await one.leave("some other");
-    await expect(other.resume(id)).rejects.toThrow("another window");
-    await one.leave(id);
-    expect((await other.resume(id)).update.at).toBe(1);
-    await expect(one.resume(id)).rejects.toThrow("another window");
-    await other.begin(BASICS); // the old one is given back
-    await one.discard(id);
-    expect(await one.shelf()).toHaveLength(1);
+  test("have the same game open: neither overwrites what the other has answered", async () => {
+    const shelf = memoryShelf();
+    const [one, other] = [newDesk(shelf), newDesk(shelf)];
+    const { id } = await one.begin({ ...BASICS, seats: { french: "person", coalition: "person" } });
+    await other.resume(id);
+    expect(await one.answer(0, 0)).toMatchObject({ ok: true });
+    const saved = (await shelf.get(id))!.save;
+    await expect(other.answer(0, 1)).rejects.toThrow("another window");
+    expect((await shelf.get(id))!.save).toBe(saved);
+    const { at, question } = await other.look(Number.POSITIVE_INFINITY);
+    expect([at, question]).toEqual([1, (await one.look(1)).question]);
+    expect(await other.answer(1, 0)).toMatchObject({ ok: true, update: { at: 2 } });
+    await expect(one.undo()).rejects.toThrow("another window");
+    await expect(one.changeSeats({ french: "scout", coalition: "scout" })).resolves.toMatchObject({ at: 2 });
   });
 
-  test("a game that cannot be opened is not kept from others", async () => {
-    const [shelf, claims] = [memoryShelf(), sharedClaims()];
-    await shelf.put(volumeOf("bad", { save: "{" }));
-    const [one, other] = [newDesk(shelf, claims), newDesk(shelf, claims)];
-    await expect(one.resume("bad")).rejects.toThrow("JSON");
-    await other.discard("bad");
-    await expect(one.resume("bad")).rejects.toThrow("not on the shelf");
+  test("a game that was deleted in one and goes on in the other is on the shelf again", async () => {
+    const shelf = memoryShelf();
+    const [one, other] = [newDesk(shelf), newDesk(shelf)];
+    const { id } = await one.begin(BASICS);
+    await other.discard(id);
+    expect(await one.answer(0, 0)).toMatchObject({ ok: true });
+    expect(await other.shelf()).toMatchObject([{ id, answers: 1 }]);
+  });
+
+  test("a game that can no longer be read there is at nobody's table", async () => {
+    const shelf = memoryShelf();
+    const desk = newDesk(shelf);
+    const { id } = await desk.begin(BASICS);
+    await shelf.remove(id);
+    await shelf.put(volumeOf(id, { save: "{" }));
+    await expect(desk.answer(0, 0)).rejects.toThrow("JSON");
+    await expect(desk.look(0)).rejects.toThrow("no game at the table");
+    expect((await shelf.get(id))!.save).toBe("{");
   });
 });
 
@@ -99,7 +95,7 @@ describe("storage", () => {
     const { id } = await desk.begin(BASICS);
     const volume = (await shelf.get(id))!;
     const old: Volume = { ...volume, save: volume.save.replace(/n20@[\d.]+/, "n20@0.0.1") };
-    await shelf.put(old);
+    await shelf.put(old, volume.save);
     await desk.leave(id);
     await expect(desk.resume(id)).rejects.toThrow(/made with n20@0\.0\.1; this program plays/);
     expect(await desk.shelf()).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { Answered, Setup, Update } from "../src/desk/protocol.ts";
 import { memoryShelf } from "../src/desk/shelf.ts";
 import { BASICS } from "./basics.ts";
 
-const newDesk = () => new GameDesk(memoryShelf(), undefined, () => 1);
+const newDesk = () => new GameDesk(memoryShelf(), () => 1);
 
 function accepted(answered: Answered): Update {
   if (!answered.ok) throw new Error(answered.refused[0]?.message);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { othersAddresses, ownAddress } from "../server/addresses.ts";
 import { filesIn, lastChange } from "../server/files.ts";
 import { POLICY } from "../server/policy.ts";
 import { type Serving, serve } from "../server/serve.ts";
@@ -74,6 +75,44 @@ describe("the server", () => {
     const second = await serve({ host: "127.0.0.1", port, folder });
     expect(Number(new URL(second.url).port)).toBeGreaterThan(port);
     await second.close();
+  });
+});
+
+describe("addresses", () => {
+  const card = { netmask: "", mac: "", internal: false, cidr: null };
+  const interfaces = {
+    lo: [{ ...card, family: "IPv4", address: "127.0.0.1", internal: true }],
+    eth0: [
+      { ...card, family: "IPv4", address: "192.168.1.20" },
+      { ...card, family: "IPv6", address: "fe80::1", scopeid: 2 },
+      { ...card, family: "IPv6", address: "fd00::20", scopeid: 0 },
+    ],
+    gone: undefined,
+  } as const;
+
+  test("for others are those of this machine's network cards, if it listens to them", () => {
+    expect(othersAddresses("0.0.0.0", 1815, interfaces)).toEqual(["http://192.168.1.20:1815/"]);
+    expect(othersAddresses("::", 1815, interfaces)).toEqual([
+      "http://192.168.1.20:1815/",
+      "http://[fd00::20]:1815/",
+    ]);
+    expect(othersAddresses("192.168.1.20", 80, interfaces)).toEqual(["http://192.168.1.20:80/"]);
+    for (const host of ["127.0.0.1", "::1", "localhost"])
+      expect(othersAddresses(host, 1815, interfaces), host).toEqual([]);
+  });
+
+  test("on this machine it is localhost, unless it listens elsewhere only", () => {
+    for (const host of ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"])
+      expect(ownAddress(host, 1815), host).toBe("http://localhost:1815/");
+    expect(ownAddress("fd00::20", 1815)).toBe("http://[fd00::20]:1815/");
+  });
+
+  test("that others use are told no policy that browsers heed from this machine alone", async () => {
+    const open = await serve({ host: "0.0.0.0", port: 0, folder });
+    const response = await fetch(open.url.replace("localhost", "127.0.0.1"));
+    expect(response.headers.has("cross-origin-opener-policy")).toBe(false);
+    expect((await get("")).headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    await open.close();
   });
 });
 

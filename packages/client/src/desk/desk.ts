@@ -3,7 +3,6 @@
 import { type Chart, Problem, parseJson, type Violation } from "@grognard/kernel";
 import { type CaseInfo, loadSystem } from "@grognard/rulesets/lazily";
 import type { Dossier, Forecast, Gesture, Picks, Sheet, Story } from "@grognard/scene";
-import { type Claims, type Release, UNCONTESTED } from "./claims.ts";
 import { Keeper } from "./keeper.ts";
 import { fileKinds, listing } from "./listing.ts";
 import { Match } from "./match.ts";
@@ -16,11 +15,9 @@ import type { Shelf } from "./shelf.ts";
 export class GameDesk implements Desk {
   readonly #keeper: Keeper;
   #match: Match | undefined;
-  /** Gives the game at the table back to other pages. */
-  #release: Release | undefined;
 
-  constructor(shelf: Shelf, claims: Claims = UNCONTESTED, clock: () => number = Date.now) {
-    this.#keeper = new Keeper(shelf, claims, clock);
+  constructor(shelf: Shelf, clock: () => number = Date.now) {
+    this.#keeper = new Keeper(shelf, clock);
   }
 
   async catalogue() {
@@ -40,21 +37,14 @@ export class GameDesk implements Desk {
   }
 
   async resume(id: string): Promise<Sitting> {
-    const release = await this.#claim(id);
-    try {
-      const volume = await this.#keeper.volume(id);
-      const match = await Match.open(id, volume.save, volume);
-      const sitting = sittingOf(match);
-      this.#seat(match, release);
-      return sitting;
-    } catch (error) {
-      if (release !== this.#release) release();
-      throw error;
-    }
+    const match = await this.#fetch(id);
+    const sitting = sittingOf(match);
+    this.#match = match;
+    return sitting;
   }
 
   async leave(id: string): Promise<void> {
-    if (this.#match?.id === id) this.#seat(undefined, undefined);
+    if (this.#match?.id === id) this.#match = undefined;
   }
 
   async import(text: string): Promise<Sitting> {
@@ -97,7 +87,7 @@ export class GameDesk implements Desk {
   async computer(): Promise<Update> {
     const match = this.#atTable();
     match.playComputer();
-    await this.#keeper.keep(match);
+    await this.#keep(match);
     return updateOf(match, match.memory.length - 1);
   }
 
@@ -110,14 +100,14 @@ export class GameDesk implements Desk {
   async undo(): Promise<Update> {
     const match = this.#atTable();
     if (!match.undo()) throw new Problem("what has been seen cannot be taken back");
-    await this.#keeper.keep(match);
+    await this.#keep(match);
     return updateOf(match, 0);
   }
 
   async changeSeats(seats: Seats): Promise<Update> {
     const match = this.#atTable();
     match.changeSeats(seats);
-    await this.#keeper.keep(match);
+    await this.#keep(match);
     return updateOf(match, 0);
   }
 
@@ -190,28 +180,32 @@ export class GameDesk implements Desk {
     const match = this.#atTable();
     const answer = match.submit(match.viewer, action);
     if (!answer.ok) return answer;
-    await this.#keeper.keep(match);
+    await this.#keep(match);
     return { ok: true, update: updateOf(match, match.memory.length - 1) };
   }
 
   /** A game that has not been on the shelf before. */
   async #sit(match: Match): Promise<Sitting> {
     const sitting = sittingOf(match); // what cannot be shown must not get as far as the shelf
-    this.#seat(match, await this.#claim(match.id));
-    await this.#keeper.keep(match);
+    this.#match = match;
+    await this.#keep(match);
     return match.isKept ? sitting : sittingOf(match);
   }
 
-  #seat(match: Match | undefined, release: Release | undefined): void {
-    if (release !== this.#release) this.#release?.();
-    this.#match = match;
-    this.#release = release;
+  /** From the shelf, as it lies there. */
+  async #fetch(id: string): Promise<Match> {
+    const volume = await this.#keeper.volume(id);
+    const match = await Match.open(id, volume.save, volume);
+    match.onShelf = volume.save;
+    return match;
   }
 
-  /** What is at this table already is no obstacle. */
-  async #claim(id: string): Promise<Release> {
-    const own = this.#match?.id === id ? this.#release : undefined;
-    return own ?? this.#keeper.claim(id);
+  /** What another page has added meanwhile stands: this page sees it before it may answer. */
+  async #keep(match: Match): Promise<void> {
+    if (await this.#keeper.keep(match)) return;
+    this.#match = undefined;
+    this.#match = await this.#fetch(match.id);
+    throw new Problem("this game has gone on in another window or tab; see first how it stands there");
   }
 
   #atTable(): Match {
@@ -236,4 +230,6 @@ function refuseOtherFiles(text: string): void {
 
 const outdated = (cite = ""): Violation => ({ message: "this question has been answered already", cite });
 
-const newId = (): string => crypto.randomUUID();
+/** Random enough to be met only once. Over plain http there is no randomUUID. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,7 +1,7 @@
-// Keeps games: puts them on the shelf after every answer, and sees that only one page plays a game at a time.
+// Keeps games: puts them on the shelf after every answer. Several pages may have the same game open: whoever answers
+// first goes on with it, and no page overwrites what it has not seen.
 
 import { Problem } from "@grognard/kernel";
-import type { Claims, Release } from "./claims.ts";
 import type { Match } from "./match.ts";
 import type { ShelvedGame } from "./protocol.ts";
 import { shelved } from "./report.ts";
@@ -9,12 +9,10 @@ import type { Shelf, Volume } from "./shelf.ts";
 
 export class Keeper {
   readonly #shelf: Shelf;
-  readonly #claims: Claims;
   readonly #clock: () => number;
 
-  constructor(shelf: Shelf, claims: Claims, clock: () => number) {
+  constructor(shelf: Shelf, clock: () => number) {
     this.#shelf = shelf;
-    this.#claims = claims;
     this.#clock = clock;
   }
 
@@ -32,24 +30,18 @@ export class Keeper {
     throw new Problem("this game is not on the shelf any more");
   }
 
-  /** For this page alone, until it is given back. */
-  async claim(id: string): Promise<Release> {
-    const release = await this.#claims.take(id);
-    if (release) return release;
-    throw new Problem("it is being played in another window or tab; close it there first");
-  }
-
-  /** On the shelf before anybody sees it: a closed page loses nothing. */
-  async keep(match: Match): Promise<void> {
+  /** On the shelf before anybody sees it: a closed page loses nothing. No if another page has gone on with it. */
+  async keep(match: Match): Promise<boolean> {
     const { save, seed, guided } = match;
     const volume = { ...shelved(match, this.#clock()), save, guided };
-    match.isKept = await this.#shelf.put(seed === undefined ? volume : { ...volume, seed });
+    const stored = await this.#shelf.put(seed === undefined ? volume : { ...volume, seed }, match.onShelf);
+    match.isKept = stored === "kept";
+    if (match.isKept) match.onShelf = save;
+    return stored !== "changed";
   }
 
   async remove(id: string): Promise<void> {
-    const release = await this.claim(id);
     await this.#shelf.remove(id);
-    release();
   }
 
   /** As it lies on the shelf, so that one that cannot be played can still be kept. */

@@ -64,6 +64,8 @@ export class Match {
   readonly shown = new Map<Viewer, number>();
   /** Whether the browser has kept it, as far as anybody knows. */
   isKept = true;
+  /** Its save as it lies on the shelf, as far as this page knows. */
+  onShelf: string | undefined;
 
   private constructor(
     id: string,

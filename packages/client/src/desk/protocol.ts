@@ -135,7 +135,10 @@ export interface Advice {
   readonly because: readonly string[];
 }
 
-/** Everything the page can ask. Each call is a message to the worker and one back. A Problem comes back as an Error. */
+/**
+ * Everything the page can ask. Each call is a message to the worker and one back. A Problem comes back as an Error; if
+ * it is that the game has gone on in another page, `look` shows how it stands there.
+ */
 export interface Desk {
   catalogue(): Promise<Catalogue>;
   /** With the number from which the scenario is made, if it is. */
@@ -143,7 +146,6 @@ export interface Desk {
 
   shelf(): Promise<readonly ShelvedGame[]>;
   begin(setup: Setup): Promise<Sitting>;
-  /** Refused while another page has it at its table. */
   resume(id: string): Promise<Sitting>;
   /** Nobody is at the table any more, if it was this game that was played there. */
   leave(id: string): Promise<void>;

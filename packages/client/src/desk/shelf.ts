@@ -1,6 +1,6 @@
 // Games kept in the browser until they are discarded. Only the worker opens this storage: saves hold secrets.
 
-import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { createStore, del, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
 import type { Seats, ShelvedGame } from "./protocol.ts";
 
 /** A game as it is kept: what the list shows, and the whole save. */
@@ -12,42 +12,56 @@ export interface Volume extends ShelvedGame {
   readonly guided?: boolean;
 }
 
+/** Kept; or only as long as the page lasts, because the browser refuses; or not at all: it is not what was known. */
+export type Stored = "kept" | "unkept" | "changed";
+
 export interface Shelf {
   all(): Promise<readonly Volume[]>;
   get(id: string): Promise<Volume | undefined>;
-  /** Says whether the game will outlast the page. */
-  put(volume: Volume): Promise<boolean>;
+  /** In the place of a volume with the save `known`; if another page has gone on with it, that one stays. */
+  put(volume: Volume, known?: string): Promise<Stored>;
   remove(id: string): Promise<void>;
 }
 
 /** What the browser refuses to keep, in a private window or on a full disk, lasts as long as the page. */
 export function browserShelf(store: UseStore = createStore("grognard", "games")): Shelf {
-  const spare = memoryShelf();
+  const spare = new Map<string, Volume>();
   return {
     async all() {
-      const held = await spare.all();
       const kept = await tried(() => entries<string, unknown>(store));
-      const others = (kept ?? []).filter(([id]) => held.every((volume) => volume.id !== id));
-      return [...held, ...others.map(([id, found]) => volumeOf(id, found))];
+      const others = (kept ?? []).filter(([id]) => !spare.has(id));
+      return [...spare.values(), ...others.map(([id, found]) => volumeOf(id, found))];
     },
     async get(id) {
-      const held = await spare.get(id);
-      if (held) return held;
-      const found = await tried(() => get<unknown>(id, store));
+      const found = spare.get(id) ?? (await tried(() => get<unknown>(id, store)));
       return found === undefined ? undefined : volumeOf(id, found);
     },
-    async put(volume) {
-      const isKept = await tried(() => set(volume.id, volume, store).then(() => true));
-      if (isKept) await spare.remove(volume.id);
-      else await spare.put(volume);
-      return isKept === true;
+    async put(volume, known) {
+      const stored = await tried(() => putUnlessChanged(store, volume, known));
+      if (stored) spare.delete(volume.id);
+      else spare.set(volume.id, volume);
+      return stored ?? "unkept";
     },
     async remove(id) {
-      await spare.remove(id);
+      spare.delete(id);
       await tried(() => del(id, store));
     },
   };
 }
+
+/** Looked at and put in one transaction: no other page can come between. */
+const putUnlessChanged = (store: UseStore, volume: Volume, known: string | undefined): Promise<Stored> =>
+  store("readwrite", async (games) => {
+    const found = await promisifyRequest<unknown>(games.get(volume.id));
+    if (isOther(found, known)) return "changed";
+    games.put(volume, volume.id);
+    await promisifyRequest(games.transaction);
+    return "kept";
+  });
+
+/** What was deleted elsewhere comes back with the next answer: nothing is lost. */
+const isOther = (found: unknown, known: string | undefined): boolean =>
+  found !== undefined && (found as Partial<Volume> | null)?.save !== known;
 
 /** Some browsers throw where others refuse. */
 async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {
@@ -64,9 +78,10 @@ export function memoryShelf(): Shelf {
   return {
     all: async () => [...volumes.values()],
     get: async (id) => volumes.get(id),
-    async put(volume) {
+    async put(volume, known) {
+      if (isOther(volumes.get(volume.id), known)) return "changed";
       volumes.set(volume.id, volume);
-      return true;
+      return "kept";
     },
     remove: async (id) => void volumes.delete(id),
   };

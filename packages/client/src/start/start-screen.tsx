@@ -55,7 +55,9 @@ export function StartScreen({ desk, onSit }: StartScreenProps) {
           </p>
         )}
         <OpenFile desk={desk} onSit={onSit} />
-        <footer class="colophon">{text().start.colophon}</footer>
+        <footer class="colophon">
+          {isSecureContext ? text().start.colophon : text().start.colophonWithoutHttps}
+        </footer>
       </main>
       {catalogue && <ChosenSetUp desk={desk} catalogue={catalogue} onSit={onSit} />}
     </>

@@ -43,9 +43,7 @@ describe.each(LOOKS)("axe finds nothing: %s", (_, screen, theme) => {
   });
 });
 
-test("axe finds nothing: before a battle, and at the end of the game", { timeout: 120_000 }, async ({
-  visit,
-}) => {
+test("axe finds nothing: before a battle, and at the end of the game", async ({ visit }) => {
   const { page } = await visit({ seed: "axe end" });
   await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "scout" } });
   expect(await toForecast(page)).toBe(true);

@@ -3,6 +3,9 @@
 import { type Browser, type BrowserServer, chromium } from "playwright-core";
 import { findChromium, HELP } from "../../../../scripts/find-chromium.mjs";
 
+/** A name by which this machine is another one: what comes from there is not trusted as localhost is. */
+export const ELSEWHERE = "grognard.test";
+
 /** It draws with the processor, and it calls nobody. */
 const FLAGS = [
   "--no-sandbox",
@@ -12,6 +15,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--host-resolver-rules=MAP ${ELSEWHERE} 127.0.0.1`,
 ];
 
 export function pathOfChromium(): string {

@@ -20,7 +20,7 @@ async function playedHere(setup: Setup): Promise<string> {
 test("a seeded game falls out the same in Chromium and in Node, digest by digest", async ({ visit }) => {
   const { page } = await visit({ seed: SEED });
   await begin(page, { scenario: "n20-basics", seats: SEATS, all: true });
-  await page.locator(".epilogue").waitFor({ timeout: 60_000 });
+  await page.locator(".epilogue").waitFor();
   await page.locator(".epilogue-close").click();
   const there = readFileSync(await saveGame(page), "utf8");
   const { scenario, options } = JSON.parse(there);

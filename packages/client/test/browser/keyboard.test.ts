@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { en } from "../../src/text/en/index.ts";
 import { litPlaces } from "./field.ts";
-import { look, settled } from "./robot.ts";
+import { look, secondThought, settled } from "./robot.ts";
 import { test } from "./visit.ts";
 
 /** Presses Tab until the wanted thing has the focus. */
@@ -74,13 +74,7 @@ const LIT = en.table.board.lit("", undefined).trim();
 
 /** The second thought, if there is one, comes with the focus on its button. */
 async function confirm(page: Page, at: number): Promise<void> {
-  for (let i = 0; i < 40; i++) {
-    const now = await look(page);
-    if (now.state !== "asks" || now.at !== at) return;
-    if (now.confirm) {
-      await tabTo(page, "[data-confirm]");
-      return page.keyboard.press("Enter");
-    }
-    await page.waitForTimeout(15);
-  }
+  if (!(await secondThought(page, at)).confirm) return;
+  await tabTo(page, "[data-confirm]");
+  await page.keyboard.press("Enter");
 }

@@ -3,9 +3,7 @@ import { en } from "../../src/text/en/index.ts";
 import { habits, play, settled } from "./robot.ts";
 import { test } from "./visit.ts";
 
-test("from the start page through the guided first game to its replay", { timeout: 150_000 }, async ({
-  visit,
-}) => {
+test("from the start page through the guided first game to its replay", async ({ visit }) => {
   const { page } = await visit();
   await page.getByRole("button", { name: en.start.invitation.beginOf("Napoleonic 20") }).click();
   await settled(page);

@@ -3,6 +3,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { type Wiretap, wiretap } from "./wiretap.ts";
 
+/** However long anything takes: tests fail for what is wrong, not for what is slow. */
+export const PATIENCE = 120_000;
+
 export interface VisitOptions extends BrowserContextOptions {
   /** As in settings.ts; moves are not animated unless asked for. */
   readonly settings?: { readonly [name: string]: unknown };
@@ -34,7 +37,7 @@ export async function openVisit(
     reducedMotion: "reduce",
     ...rest,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(PATIENCE);
   const wanted = { language: "en", pace: "none", ...settings };
   await context.addInitScript((text) => {
     if (!location.protocol.startsWith("http")) return; // an empty page has no storage

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { en } from "../../src/text/en/index.ts";
 import { litPlaces, readyCounters } from "./field.ts";
-import { answer, habits, look, play, settled } from "./robot.ts";
+import { answer, habits, look, play, settled, until } from "./robot.ts";
 import { begin, menu } from "./table.ts";
 import { test } from "./visit.ts";
 
@@ -28,12 +28,13 @@ test("by touch: a unit, a place, a pinch, the sheet", async ({ visit }) => {
   await expect.poll(() => litPlaces(page)).not.toEqual([]);
   const [place] = await litPlaces(page);
   await page.touchscreen.tap(place!.x, place!.y);
-  for (let i = 0; i < 20 && (await look(page)).at === sight.at; i++) {
-    const confirm = page.locator("[data-confirm]:visible, .chosen [data-offer]:visible").first();
-    if (await confirm.count()) await confirm.tap();
-    await page.waitForTimeout(50);
-  }
-  expect((await settled(page, sight.at)).at).toBeGreaterThan(sight.at);
+  await until(page, async () => {
+    const now = await look(page);
+    if (now.state === "asks" && now.at > sight.at) return now;
+    const next = page.locator("[data-confirm]:visible, .chosen [data-offer]:visible").first();
+    if (now.at === sight.at && (await next.count())) await next.tap();
+    return undefined;
+  });
 
   const width = () => page.locator(".board-world").evaluate((world) => world.getBoundingClientRect().width);
   const before = await width();

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { litPlaces, readyCounters } from "./field.ts";
-import { answer, habits, look, play, settled } from "./robot.ts";
+import { answer, habits, look, play, settled, until } from "./robot.ts";
 import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
-test("a whole game is played by what is on the screen", { timeout: 120_000 }, async ({ visit }) => {
+test("a whole game is played by what is on the screen", async ({ visit }) => {
   const { page } = await visit({ seed: "basics" });
   await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "scout" } });
   const asked = new Set<string>();
@@ -16,7 +16,7 @@ test("a whole game is played by what is on the screen", { timeout: 120_000 }, as
   expect(asked.size).toBeGreaterThan(3);
 });
 
-test("a campaign with every optional rule goes on and on", { timeout: 150_000 }, async ({ visit }) => {
+test("a campaign with every optional rule goes on and on", async ({ visit }) => {
   const { page } = await visit({ seed: "campaign" });
   await begin(page, {
     scenario: "waterloo-1815",
@@ -62,14 +62,11 @@ async function toMovement(page: Page) {
 }
 
 /** The pick may have been the answer; or it has to be confirmed, or is one of several. */
-async function confirmed(page: Page, at: number) {
-  for (let tries = 0; tries < 50; tries++) {
+const confirmed = (page: Page, at: number) =>
+  until(page, async () => {
     const now = await look(page);
     if (now.state === "asks" && now.at > at) return now;
-    if (now.confirm) await page.locator("[data-confirm]:visible").first().click();
-    else if (await page.locator(".chosen [data-offer]").count())
-      await page.locator(".chosen [data-offer]").first().click();
-    await page.waitForTimeout(20);
-  }
-  return settled(page, at);
-}
+    const next = page.locator("[data-confirm]:visible, .chosen [data-offer]:visible").first();
+    if (now.at === at && (await next.count())) await next.click();
+    return undefined;
+  });

@@ -3,6 +3,7 @@
 import { type Chance, seeded } from "@grognard/kernel";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { PATIENCE } from "./open.ts";
 
 export interface Sight {
   /** What the screen waits for: an answer, another pair of eyes, a computer, or nothing because it is over. */
@@ -71,17 +72,24 @@ function see(): Sight {
   };
 }
 
-/** Until somebody is asked, the screen has to change hands, or the game is over. */
-export async function settled(page: Page, after = -1): Promise<Sight> {
-  const until = Date.now() + 20_000;
+/** Looks again and again until there is something to see: a busy machine may take its time. */
+export async function until<T>(page: Page, see: () => Promise<T | undefined>): Promise<T> {
+  const last = Date.now() + PATIENCE;
   for (;;) {
-    const sight = await look(page);
-    if (sight.state === "over" || sight.state === "covered") return sight;
-    if (sight.state === "asks" && sight.at > after) return sight;
-    if (Date.now() > until) throw new Error(`stuck after answer ${after}: ${JSON.stringify(sight)}`);
+    const seen = await see();
+    if (seen !== undefined) return seen;
+    if (Date.now() > last) throw new Error(`stuck: ${JSON.stringify(await look(page))}`);
     await page.waitForTimeout(15);
   }
 }
+
+/** Until somebody is asked, the screen has to change hands, or the game is over. */
+export const settled = (page: Page, after = -1): Promise<Sight> =>
+  until(page, async () => {
+    const sight = await look(page);
+    const isAsked = sight.state === "asks" && sight.at > after;
+    return isAsked || sight.state === "over" || sight.state === "covered" ? sight : undefined;
+  });
 
 export interface Habits {
   /** Of a hundred answers, how many end the phase where that is possible. */
@@ -132,13 +140,17 @@ const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.roll(it
 export async function press(page: Page, n: number): Promise<void> {
   const { at } = await look(page);
   await page.locator(`[data-offer="${n}"]:visible`).first().click();
-  for (let tries = 0; tries < 100; tries++) {
-    const now = await look(page);
-    if (now.state !== "asks" || now.at !== at) return;
-    if (now.confirm) return page.locator("[data-confirm]:visible").first().click();
-    await page.waitForTimeout(10);
-  }
+  const { confirm } = await secondThought(page, at);
+  if (confirm) await page.locator("[data-confirm]:visible").first().click();
 }
+
+/** Until an answer to this question is asked about once more, accepted, or refused. */
+export const secondThought = (page: Page, at: number): Promise<Sight> =>
+  until(page, async () => {
+    const now = await look(page);
+    const isThrough = now.state !== "asks" || now.at !== at || now.alert !== "";
+    return isThrough || now.confirm ? now : undefined;
+  });
 
 /** Takes the screen over for the side that is next. */
 export async function uncover(page: Page): Promise<Sight> {

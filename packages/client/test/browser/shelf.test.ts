@@ -66,9 +66,7 @@ test("a game is saved as a file and opened again", async ({ visit }) => {
   await third.getByText(/could not be opened/).waitFor();
 });
 
-test("a reload in the middle of a battle comes back to the same question", { timeout: 120_000 }, async ({
-  visit,
-}) => {
+test("a reload in the middle of a battle comes back to the same question", async ({ visit }) => {
   const { page } = await visit({ seed: "reload" });
   await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
   const hand = habits("reload", 50);

@@ -17,9 +17,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const state = (page: Page, piece: string) =>
   page.locator(`[data-entry="${piece}"]`).getAttribute("data-state");
 
-test("by mouse: formations, marches, fire at whoever is touched, and a charge", { timeout: 60_000 }, async ({
-  visit,
-}) => {
+test("by mouse: formations, marches, fire at whoever is touched, and a charge", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "pordenone", ...DESKTOP });
   await begin(page, { ...PORDENONE, seats: { france: "person", austria: "colonel" } });
   const fighter = new Fighter(page, tap, mouse(page));
@@ -39,7 +37,7 @@ test("by mouse: formations, marches, fire at whoever is touched, and a charge", 
   expect([...deeds.keys()]).toEqual(expect.arrayContaining(["movement", "fire", "charge"]));
 });
 
-test("by finger on a phone, and nothing overflows", { timeout: 60_000 }, async ({ visit }) => {
+test("by finger on a phone, and nothing overflows", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "phone", ...PHONE });
   await begin(page, { ...PORDENONE, seats: { france: "person", austria: "random" } });
   const fighter = new Fighter(page, tap, await finger(page));
@@ -62,7 +60,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
-test("with the keyboard alone for a turn", { timeout: 40_000 }, async ({ visit }) => {
+test("with the keyboard alone for a turn", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "keys" });
   await begin(page, { ...PORDENONE, seats: { france: "person", austria: "random" } });
   const { update } = new Fighter(page, tap, mouse(page));
@@ -152,7 +150,7 @@ test("two at one screen: what the first has written and how strong he is never r
   expect(Object.values(strong).map(({ length }) => length)).toEqual([4, 5]);
 });
 
-test("a whole battle as the computer advises, to its end", { timeout: 120_000 }, async ({ visit }) => {
+test("a whole battle as the computer advises, to its end", async ({ visit }) => {
   const { page } = await visit({ seed: "advised" });
   await begin(page, { ...PORDENONE, seats: { france: "person", austria: "random" } });
   for (let sight = await settled(page); sight.state === "asks"; sight = await settled(page, sight.at)) {

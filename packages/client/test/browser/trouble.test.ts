@@ -5,32 +5,13 @@ import { systemNamed } from "@grognard/rulesets";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { en } from "../../src/text/en/index.ts";
-import { answer, habits, look, play, settled } from "./robot.ts";
+import { habits, look, play, settled } from "./robot.ts";
 import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
 const BASICS = { scenario: "n20-basics", seats: { french: "person", coalition: "person" } } as const;
 
 const shelf = (page: Page) => page.goto(page.url().replace(/#.*/, "#/"));
-
-test("two tabs cannot play the same game; when one leaves it, the other can", async ({ visit }) => {
-  const { page, context } = await visit({ seed: "tabs" });
-  await begin(page, BASICS);
-  const { at } = await answer(page, await settled(page), habits("tabs"));
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.getByText(/another window or tab/).waitFor();
-  for (let i = 0; i < 3; i++) await page.reload(); // its own game, however soon it comes back
-  expect((await settled(page)).at).toBe(at);
-
-  const game = page.url();
-  await shelf(page);
-  await other.goto(game);
-  expect((await settled(other)).at).toBe(at);
-  await other.close();
-  await page.goto(game);
-  expect((await settled(page)).at).toBe(at);
-});
 
 test("a game that is left while the computer thinks does not meddle with the next", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "late" });

@@ -4,6 +4,9 @@ export const start = {
   skipTo: "Skip to the scenarios",
 
   colophon: "Everything runs in this browser, with or without a network. Your games stay on this device.",
+  /** Where the browser keeps nothing for later: over plain http, from another machine. */
+  colophonWithoutHttps:
+    "Everything runs in this browser, and your games stay on this device. Because this address has no https, the browser can neither open the game offline nor install it: the machine that serves it must be within reach.",
 
   invitation: {
     kicker: "New here?",

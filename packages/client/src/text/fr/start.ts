@@ -6,6 +6,8 @@ export const start: Text["start"] = {
   skipTo: "Aller aux scénarios",
 
   colophon: "Tout se passe dans ce navigateur, avec ou sans réseau. Vos parties restent sur cet appareil.",
+  colophonWithoutHttps:
+    "Tout se passe dans ce navigateur, et vos parties restent sur cet appareil. Comme cette adresse n’est pas en https, le navigateur ne peut ni ouvrir le jeu hors ligne ni l’installer : il faut que la machine qui le sert soit à portée.",
 
   invitation: {
     kicker: "Première visite ?",
