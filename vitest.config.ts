@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["packages/*/test/**/*.test.{ts,tsx}"],
+          include: ["packages/*/test/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: [...configDefaults.exclude, BROWSER],
           testTimeout: 60_000,
         },
