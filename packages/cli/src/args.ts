@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { Problem, parseJson } from "@grognard/kernel";
 import { UsageError } from "./command.ts";
+import { reasonOf } from "./reason.ts";
 
 type Flags = NonNullable<ParseArgsConfig["options"]>;
 
@@ -47,12 +48,25 @@ export function nothingElse(positionals: readonly string[]): void {
   if (positionals.length > 0) throw new UsageError(`What is "${positionals[0]}"? Flags begin with --.`);
 }
 
-/** The text of a file, or of what is piped in for `-`. */
+/** The text of a file, or of what is piped in for `-`. A mark of its encoding at its beginning is no part of it. */
 export function readText(path: string): string {
-  const text = readWhole(path);
+  const text = decoded(readWhole(path), path);
   if (text.trim() === "") throw new Problem("the file is empty", path);
-  if (text.includes("\u0000") || text.includes("\ufffd")) throw new Problem("this is not a text file", path);
+  if (text.includes("\u0000")) throw new Problem("this is not a text file", path);
   return text;
+}
+
+/** Its mark, or how it writes the brace that begins a file of ours. */
+const UTF_16 = ["fffe", "feff", "7b00", "007b"];
+
+function decoded(bytes: Buffer, path: string): string {
+  if (UTF_16.includes(bytes.toString("hex", 0, 2)))
+    throw new Problem("this file is encoded as UTF-16; save it as UTF-8", path);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem("this is not a text file, or not encoded as UTF-8", path);
+  }
 }
 
 const SORRY: { readonly [code: string]: string } = {
@@ -61,12 +75,11 @@ const SORRY: { readonly [code: string]: string } = {
   EACCES: "you may not read this file",
 };
 
-function readWhole(path: string): string {
+function readWhole(path: string): Buffer {
   try {
-    return readFileSync(path === "-" ? 0 : path, "utf8");
+    return readFileSync(path === "-" ? 0 : path);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Problem(SORRY[code ?? ""] ?? message, path);
+    throw new Problem(SORRY[(error as NodeJS.ErrnoException).code ?? ""] ?? reasonOf(error), path);
   }
 }
 

@@ -15,7 +15,12 @@ export interface Output {
   readonly terminal: boolean;
   /** Columns; what is not a terminal has a usual number of them. */
   readonly width: number;
+  /** Nobody reads any more. */
+  readonly closed: boolean;
+  /** One line. */
   print(line?: string): void;
+  /** For programs, on one line unless an indent is given. */
+  json(value: unknown, indent?: number): void;
   error(line: string): void;
   /** A bar on the error stream, only where it is a terminal. */
   progress(done: number, total: number, label: string): void;

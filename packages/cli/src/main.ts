@@ -30,7 +30,13 @@ const COMMANDS: readonly Command[] = [
   bench,
 ];
 
-export async function main(argv: readonly string[], out: Output = processOutput()): Promise<number> {
+export async function main(argv: readonly string[], out?: Output): Promise<number> {
+  if (out) return run(argv, out);
+  const own = processOutput();
+  return own.finish(await run(argv, own));
+}
+
+async function run(argv: readonly string[], out: Output): Promise<number> {
   try {
     return await dispatch(argv, out);
   } catch (error) {
@@ -56,7 +62,7 @@ function find(name: string): Command {
 const isHelp = (word: string): boolean => word === "--help" || word === "-h";
 
 function say(out: Output, text: string): number {
-  out.print(text);
+  for (const line of text.split("\n")) out.print(line);
   return EXIT.ok;
 }
 
@@ -83,7 +89,8 @@ function explain(error: unknown, out: Output): number {
     out.error((error as Error).message.split(". To specify")[0]!); // parseArgs goes on at length
     return EXIT.usage;
   }
-  out.error(`This is a bug in Grognard: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+  const { stack } = error instanceof Error ? error : new Error(String(error));
+  for (const line of `This is a bug in Grognard: ${stack}`.split("\n")) out.error(line);
   out.error("Please report it together with the position file or the save that led to it.");
   return EXIT.bug;
 }

@@ -1,26 +1,51 @@
 // The real output. Colours and progress bars are for terminals only; pipes and files get plain text.
 
-import type { Output } from "./command.ts";
+import { EXIT, type Output } from "./command.ts";
+import { harmless, harmlessJson } from "./harmless.ts";
+import { reasonOf } from "./reason.ts";
 import { fold } from "./table.ts";
 
 const BAR = 24;
 const USUAL = 100;
 
-export function processOutput(): Output {
-  const terminal = process.stdout.isTTY === true;
-  process.stdout.on("error", leaveQuietly);
+export interface ProcessOutput extends Output {
+  /** The exit code when everything is written, or cannot be. */
+  finish(code: number): Promise<number>;
+}
+
+export function processOutput(): ProcessOutput {
+  const { stdout } = process;
+  const terminal = stdout.isTTY === true;
+  let failure: NodeJS.ErrnoException | undefined;
+  stdout.on("error", (error) => {
+    failure ??= error;
+  });
+  process.stderr.on("error", () => {}); // there is nowhere left to say so
+  const write = (text: string) => {
+    if (!failure) stdout.write(text);
+  };
   return {
     terminal,
     colour: terminal && !process.env.NO_COLOR && process.env.TERM !== "dumb",
     get width() {
-      return process.stdout.columns || USUAL;
+      return stdout.columns || USUAL;
+    },
+    get closed() {
+      return failure !== undefined;
     },
     print(line = "") {
-      const lines = terminal ? line.split("\n").flatMap((one) => fold(one, this.width)) : [line];
-      process.stdout.write(`${lines.join("\n")}\n`);
+      const plain = harmless(line);
+      write(`${(terminal ? fold(plain, this.width) : [plain]).join("\n")}\n`);
     },
-    error: (line) => void process.stderr.write(`${line}\n`),
+    json: (value, indent) => write(`${harmlessJson(JSON.stringify(value, null, indent))}\n`),
+    error: (line) => void process.stderr.write(`${harmless(line)}\n`),
     progress,
+    async finish(code) {
+      await new Promise<void>((resolve) => stdout.write("", () => resolve()));
+      if (!failure || failure.code === "EPIPE") return code; // whoever read it (`| head`) has enough
+      this.error(`The output cannot be written: ${reasonOf(failure)}.`);
+      return EXIT.problem;
+    },
   };
 }
 
@@ -29,12 +54,6 @@ function progress(done: number, total: number, label: string): void {
   const share = total > 0 ? Math.min(1, done / total) : 1;
   const filled = Math.round(share * BAR);
   const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
-  process.stderr.write(`\r\u001b[K${bar} ${Math.round(share * 100)}% ${label}`);
+  process.stderr.write(`\r\u001b[K${bar} ${Math.round(share * 100)}% ${harmless(label)}`);
   if (done >= total) process.stderr.write("\r\u001b[K");
-}
-
-/** Whoever read our output (`| head`) has enough of it. */
-function leaveQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
 }

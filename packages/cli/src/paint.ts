@@ -2,11 +2,17 @@
 
 import { styleText } from "node:util";
 import type { Output } from "./command.ts";
+import { ESCAPE } from "./harmless.ts";
 
 type Style = Parameters<typeof styleText>[0];
 
-export const paint = (out: Output, style: Style, text: string): string =>
-  out.colour ? styleText(style, text, { validateStream: false }) : text;
+export function paint(out: Output, style: Style, text: string): string {
+  if (!out.colour) return text;
+  const [before, after] = styleText(style, "|", { validateStream: false })
+    .replaceAll("\u001b", ESCAPE)
+    .split("|");
+  return `${before}${text}${after}`;
+}
 
 const SIDES: { readonly [side: string]: Style } = {
   french: ["bold", "blueBright"],

@@ -2,11 +2,15 @@
 
 import { stripVTControlCharacters } from "node:util";
 
+/** A cell longer than this is not waited for. */
+const WIDEST = 80;
+
 /** Rows padded so that the columns align; the last column is left as it is. */
 export function table(rows: readonly (readonly string[])[], gap = "  "): string[] {
   const widths: number[] = [];
   for (const row of rows)
-    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length);
+    for (const [i, cell] of row.entries())
+      widths[i] = Math.min(WIDEST, Math.max(widths[i] ?? 0, cell.length));
   return rows.map((row) =>
     row
       .map((cell, i) => (i === row.length - 1 ? cell : cell.padEnd(widths[i] ?? 0)))

@@ -16,7 +16,9 @@ export async function run(...args: string[]): Promise<Captured> {
     colour: false,
     terminal: false,
     width: 100,
+    closed: false,
     print: (line = "") => void printed.push(line),
+    json: (value, indent) => void printed.push(JSON.stringify(value, null, indent)),
     error: (line) => void errors.push(line),
     progress: () => undefined,
   };

@@ -16,9 +16,11 @@ export function page(): Page {
     colour: false,
     terminal: false,
     width: 100,
+    closed: false,
     lines,
     errors,
     print: (line = "") => void lines.push(line),
+    json: (value, indent) => void lines.push(JSON.stringify(value, null, indent)),
     error: (line) => void errors.push(line),
     progress: () => {},
     get text() {

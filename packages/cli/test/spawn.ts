@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const BIN = fileURLToPath(new URL("../bin/grognard.mjs", import.meta.url));
+export const BIN = fileURLToPath(new URL("../bin/grognard.mjs", import.meta.url));
 
 export interface Run {
   readonly code: number | null;

@@ -76,7 +76,7 @@ arcs of battalions, the geometry of hexes and tables, and the kernel, each again
     const rows = suites.flatMap((suite) => suite.rows);
     const facts = Object.assign({}, ...suites.map((suite) => suite.facts ?? {}));
     const machine = `${cpus()[0]?.model ?? "unknown"}, Node ${process.versions.node}`;
-    if (values.json) out.print(JSON.stringify({ rows, facts, machine, missing }));
+    if (values.json) out.json({ rows, facts, machine, missing });
     else show(suites, missing, machine, out);
     return EXIT.ok;
   },

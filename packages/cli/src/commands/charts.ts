@@ -19,7 +19,7 @@ docs/writing-a-scenario.md says how to replace a chart with the one of your own 
     if (ruleset === undefined || more.length > 0)
       throw new UsageError("Which ruleset, and at most one chart?");
     const charts = wanted(ruleset, id);
-    if (values.json) out.print(JSON.stringify({ ruleset, charts }));
+    if (values.json) out.json({ ruleset, charts });
     else for (const chart of charts) show(chart, id !== undefined, out);
     return EXIT.ok;
   },

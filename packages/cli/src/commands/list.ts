@@ -15,7 +15,7 @@ Lists the rulesets, their scenarios and their optional rules.
   run(argv, out) {
     const { values, positionals } = readArgs(argv, { json: { type: "boolean" } });
     nothingElse(positionals);
-    if (values.json) out.print(JSON.stringify({ rulesets: systems.map(summary) }));
+    if (values.json) out.json({ rulesets: systems.map(summary) });
     else for (const system of systems) show(system, out);
     return EXIT.ok;
   },

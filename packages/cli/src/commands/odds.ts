@@ -30,7 +30,7 @@ ${systems.map(({ rules, odds }) => `${rules.id}:\n${odds.usage}`).join("\n\n")}`
       flags,
       typeof position === "string" ? setUp(system, position) : undefined,
     );
-    if (json) out.print(JSON.stringify(report.json, null, 2));
+    if (json) out.json(report.json, 2);
     else for (const line of report.text) out.print(line);
     return EXIT.ok;
   },

@@ -40,8 +40,7 @@ Exit code 1 if anything is off; the entry is named.`,
     const until = values.until === undefined ? save.entries.length : wholeNumber(values.until, "--until");
     const teller = new Teller(system, values.viewer);
     const journal = replay(system, save, until, teller, out);
-    if (values.json)
-      out.print(JSON.stringify(storyJson(save, journal, teller.chapters, values.verify), null, 2));
+    if (values.json) out.json(storyJson(save, journal, teller.chapters, values.verify), 2);
     else if (!values.verify) teller.print(out);
     if (!values.json) printEnd(journal, save, out);
     return EXIT.ok;
@@ -77,8 +76,9 @@ class Teller {
   print(out: Output): void {
     for (const { entry, side, events } of this.chapters) {
       for (const { type, cite, text } of events) {
-        if (type === "turn") heading(out, `\n${text}`);
-        else if (type === "phase") out.print(`\n  ${paint(out, "underline", text)}`);
+        if (type === "turn" || type === "phase") out.print();
+        if (type === "turn") heading(out, text);
+        else if (type === "phase") out.print(`  ${paint(out, "underline", text)}`);
         else
           out.print(
             `  ${paint(out, "dim", entry ? `${entry}`.padStart(4) : "    ")} ${mark(out, side)} ${cited(out, text, cite)}`,

@@ -52,7 +52,7 @@ function showAll(
   const needed = all.filter(needsTest);
   const covered = needed.filter(({ status }) => status === "covered").length;
   const cases = missing ? all.filter(({ status }) => status === "missing") : all;
-  if (json) return out.print(JSON.stringify({ ruleset: rules.id, total: needed.length, covered, cases }));
+  if (json) return out.json({ ruleset: rules.id, total: needed.length, covered, cases });
   const rows = cases.map(({ id, kind, status, tests, title }) => [
     mark(status),
     id,
@@ -74,7 +74,7 @@ const count = ({ length }: readonly string[]): string =>
 function showOne(system: System, found: CaseStatus, json: boolean, out: Output): void {
   const info = system.cases.find(({ id }) => id === found.id)!;
   const rulings = rulingsOn(system, info);
-  if (json) return out.print(JSON.stringify({ ...found, summary: info.summary, rulings }));
+  if (json) return out.json({ ...found, summary: info.summary, rulings });
   heading(out, `[${found.id}] ${found.title}`);
   for (const line of wrap(info.summary, "  ", Math.min(100, out.width))) out.print(line);
   out.print(`  ${paint(out, "dim", `kind: ${found.kind}; ${found.status}`)}`);

@@ -54,7 +54,7 @@ A game that fails is reported with its number and a save that leads there; the e
     );
     const sides = sidesOf(job);
     const tally = addUp(played, sides, (performance.now() - start) / 1000);
-    if (values.json) out.print(JSON.stringify(contract(tally)));
+    if (values.json) out.json(contract(tally));
     else report(tally, job, sides, out);
     const failed = played.filter(isFailed);
     for (const one of failed.slice(0, 5)) tellFailure(job, one, out);

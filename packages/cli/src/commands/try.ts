@@ -29,7 +29,7 @@ file is broken, dice run out, or what it expects does not hold.`,
     const path = onlyOne(positionals, "position file");
     const file = readPosition(readJson(path), path);
     const findings = investigate(file);
-    if (values.json) out.print(JSON.stringify(labJson(findings), null, 2));
+    if (values.json) out.json(labJson(findings), 2);
     else printLab(findings, values.actions === true, out);
     return conclude(findings, out);
   },

@@ -1,6 +1,7 @@
 // Where answers come from: somebody at the keyboard, a pipe, or a test.
 
 import { createInterface } from "node:readline";
+import { harmless } from "../harmless.ts";
 
 export interface Input {
   /** One line, or undefined when there will be no more. */
@@ -11,7 +12,9 @@ export interface Input {
 /** Lines are kept until they are asked for: a pipe does not wait. */
 export function standardInput(): Input {
   const terminal = process.stdin.isTTY === true;
-  const reader = createInterface({ input: process.stdin, output: process.stdout, terminal });
+  const { stdin: input, stdout: output } = process;
+  // No history: what one side has typed is not for the other to bring back.
+  const reader = createInterface({ input, output, terminal, historySize: 0 });
   const lines: string[] = [];
   let waiting: ((line: string | undefined) => void) | undefined;
   let ended = false;
@@ -28,7 +31,7 @@ export function standardInput(): Input {
     ask(prompt) {
       if (lines.length > 0 || ended) return Promise.resolve(lines.shift());
       if (terminal) {
-        reader.setPrompt(prompt);
+        reader.setPrompt(harmless(prompt));
         reader.prompt();
       }
       return new Promise((resolve) => {

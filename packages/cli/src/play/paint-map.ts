@@ -2,6 +2,7 @@
 
 import type { MapLine, Patch } from "@grognard/scene";
 import type { Output } from "../command.ts";
+import { ESCAPE } from "../harmless.ts";
 
 const INK: { readonly [ink: string]: number } = {
   french: 75,
@@ -41,7 +42,7 @@ function paintPatch({ text, ink, paper, bold }: Patch): string {
   const codes = [bold ? "1" : "", colour(38, INK[ink]), colour(48, PAPER[paper])].filter(
     (code) => code !== "",
   );
-  return codes.length > 0 ? `\u001b[${codes.join(";")}m${text}\u001b[0m` : text;
+  return codes.length > 0 ? `${ESCAPE}[${codes.join(";")}m${text}${ESCAPE}[0m` : text;
 }
 
 const colour = (layer: 38 | 48, index: number | undefined): string =>

@@ -32,6 +32,9 @@ export async function playGame(evening: Evening): Promise<number> {
   }
 }
 
+/** What is written goes out, and whether anybody reads it is found. */
+const breath = () => new Promise((resolve) => setImmediate(resolve));
+
 class Host {
   private readonly evening: Evening;
   private readonly session: Session;
@@ -56,6 +59,8 @@ class Host {
   async play(): Promise<number | Session> {
     const { session } = this;
     while (session.game.pending.length > 0) {
+      await breath();
+      if (this.evening.out.closed) return this.leave();
       const decision = session.game.pending[0]!;
       if (decision.side in this.bots) this.answerAsBot();
       else {
@@ -154,7 +159,8 @@ class Host {
     this.readNews(viewer);
     screen.map(session, viewer);
     const { winner, how, cite } = session.game.outcome!;
-    heading(out, `\n${winner === "draw" ? "A draw" : `Victory: ${titleOf(winner)}`} - ${how} [${cite}]`);
+    out.print();
+    heading(out, `${winner === "draw" ? "A draw" : `Victory: ${titleOf(winner)}`} - ${how} [${cite}]`);
     const { system, world, events } = session;
     for (const line of system.terminal.final(world, session.view(viewer), events)) out.print(`  ${line}`);
     out.print(`The game is saved: ${session.path}`);

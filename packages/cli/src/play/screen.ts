@@ -3,6 +3,7 @@
 import type { Decision, Told, Types, Viewer } from "@grognard/kernel";
 import type { MapRequest } from "@grognard/scene";
 import type { Output } from "../command.ts";
+import { ESCAPE } from "../harmless.ts";
 import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
 import { table } from "../table.ts";
 import type { Choice } from "./choices.ts";
@@ -90,6 +91,6 @@ export class Screen {
 
   /** Nothing of one side's secrets stays on the screen. */
   wipe(): void {
-    this.out.print(this.out.terminal ? "\u001b[2J\u001b[3J\u001b[H" : "");
+    this.out.print(this.out.terminal ? `${ESCAPE}[2J${ESCAPE}[3J${ESCAPE}[H` : "");
   }
 }
