@@ -6,6 +6,7 @@ import {
   readSave,
   type Save,
   secure,
+  type Told,
   type Types,
   type Viewer,
 } from "@grognard/kernel";
@@ -22,9 +23,10 @@ export const command: Command = {
 Replays a save entry by entry, proves every digest, and tells what happened.
 
   --until N       stop after N entries
-  --viewer SIDE   only what this side, or a "spectator", could know
+  --viewer SIDE   only what this side, or a "spectator", could know: what it heard, and its own answers
   --verify        prove it and say so, without the story
-  --json          {"ruleset","scenario","entries","verified","story":[{"entry","side","action","events":[…]}],"outcome"}
+  --json          {"ruleset","scenario","entries","verified","story":[{"entry","side","action","events":[…]}],"outcome"};
+                  for a viewer without "entries" and "entry", and "side" and "action" of its own answers only
 
 Exit code 1 if anything is off; the entry is named.`,
   run(argv, out) {
@@ -40,25 +42,26 @@ Exit code 1 if anything is off; the entry is named.`,
     const until = values.until === undefined ? save.entries.length : wholeNumber(values.until, "--until");
     const teller = new Teller(system, values.viewer);
     const journal = replay(system, save, until, teller, out);
-    if (values.json) out.json(storyJson(save, journal, teller.chapters, values.verify), 2);
+    if (values.json) out.json(storyJson(save, journal, teller, values.verify), 2);
     else if (!values.verify) teller.print(out);
-    if (!values.json) printEnd(journal, save, out);
+    if (!values.json) printEnd(journal, save, teller.viewer, out);
     return EXIT.ok;
   },
 };
 
+/** An answer and what came of it. Of others' answers a viewer knows only what it heard, and not how many there were. */
 interface Chapter {
-  readonly entry: number;
-  readonly side: string;
-  readonly action: unknown;
+  readonly entry?: number;
+  readonly side?: string;
+  readonly action?: unknown;
   readonly events: readonly { readonly type: string; readonly cite: string; readonly text: string }[];
 }
 
 /** Writes down what was told, as one viewer may hear it. */
 class Teller {
   readonly chapters: Chapter[] = [];
+  readonly viewer: Viewer | undefined;
   private readonly system: System;
-  private readonly viewer: Viewer | undefined;
 
   constructor(system: System, viewer: Viewer | undefined) {
     this.system = system;
@@ -66,11 +69,21 @@ class Teller {
   }
 
   note(game: Game<Types>, entry: number, side: string, action: unknown): void {
-    if (this.viewer !== undefined) this.checkViewer(game, this.viewer);
-    const told = this.viewer === undefined ? game.told : game.toldTo(this.viewer);
+    const { viewer } = this;
+    if (viewer === undefined) this.chapters.push({ entry, side, action, events: this.told(game, game.told) });
+    else this.noteFor(viewer, game, side, action);
+  }
+
+  private noteFor(viewer: Viewer, game: Game<Types>, side: string, action: unknown): void {
+    this.checkViewer(game, viewer);
+    const events = this.told(game, game.toldTo(viewer));
+    if (side === viewer) this.chapters.push({ side, action, events });
+    else if (events.length > 0) this.chapters.push({ events });
+  }
+
+  private told(game: Game<Types>, events: readonly Told<Types>[]): Chapter["events"] {
     const { words } = this.system.rules;
-    const events = told.map((event) => ({ ...event, text: words.event(game.position.world, event) }));
-    this.chapters.push({ entry, side, action, events });
+    return events.map((event) => ({ ...event, text: words.event(game.position.world, event) }));
   }
 
   print(out: Output): void {
@@ -93,7 +106,7 @@ class Teller {
   }
 }
 
-const mark = (out: Output, side: string): string =>
+const mark = (out: Output, side: string | undefined): string =>
   side ? paintSide(out, side, side[0]?.toUpperCase()) : " ";
 
 function replay(system: System, save: Save, until: number, teller: Teller, out: Output): Journal<Types> {
@@ -110,22 +123,29 @@ function replay(system: System, save: Save, until: number, teller: Teller, out: 
   });
 }
 
-function storyJson(save: Save, journal: Journal<Types>, story: readonly Chapter[], brief = false): object {
+function storyJson(save: Save, journal: Journal<Types>, teller: Teller, brief = false): object {
   return {
     ruleset: save.ruleset,
     scenario: typeof save.scenario === "string" ? save.scenario : "(in the save)",
-    entries: journal.entries.length,
+    ...(teller.viewer === undefined && { entries: journal.entries.length }),
     verified: true,
-    ...(brief ? {} : { story }),
+    ...(!brief && { story: teller.chapters }),
     outcome: journal.game.outcome ?? null,
   };
 }
 
-function printEnd(journal: Journal<Types>, save: Save, out: Output): void {
+function printEnd(journal: Journal<Types>, save: Save, viewer: Viewer | undefined, out: Output): void {
   const { outcome, pending } = journal.game;
-  const count = `${journal.entries.length} of ${save.entries.length} entries`;
+  const count = `${journal.entries.length} of ${save.entries.length} entries, `;
   out.print();
-  out.print(`Verified: ${count}, every digest as recorded.`);
+  out.print(`Verified: ${viewer === undefined ? count : ""}every digest as recorded.`);
   if (outcome) out.print(cited(out, `${titleOf(outcome.winner)}: ${outcome.how}`, outcome.cite));
-  else out.print(`Next to decide: ${pending.map(({ side }) => titleOf(side)).join(" and ")}.`);
+  else out.print(nextToDecide(pending, viewer));
+}
+
+/** Whether others have answered unseen is not for a viewer. */
+function nextToDecide(pending: readonly { readonly side: string }[], viewer: Viewer | undefined): string {
+  const asked = pending.filter(({ side }) => viewer === undefined || side === viewer);
+  if (asked.length === 0) return "The game goes on.";
+  return `Next to decide: ${asked.map(({ side }) => titleOf(side)).join(" and ")}.`;
 }
