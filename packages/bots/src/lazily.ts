@@ -8,14 +8,17 @@ export { playerAmong } from "./player-among.ts";
 export { type Seat, seatAt } from "./seat.ts";
 export { checkSeats, HUMAN } from "./seats.ts";
 
-const LOADERS: { readonly [ruleset: string]: () => Promise<{ readonly specialists: readonly Player[] }> } = {
-  bataille: () => import("./bataille/specialists.ts"),
-  n20: () => import("./n20/specialists.ts"),
-  tabletop: () => import("./tabletop/specialists.ts"),
-};
+type Loader = () => Promise<{ readonly specialists: readonly Player[] }>;
+
+/** A Map, because rulesets are named in files: an object also has a "constructor". */
+const LOADERS: ReadonlyMap<string, Loader> = new Map<string, Loader>([
+  ["bataille", () => import("./bataille/specialists.ts")],
+  ["n20", () => import("./n20/specialists.ts")],
+  ["tabletop", () => import("./tabletop/specialists.ts")],
+]);
 
 /** The weakest first. */
 export async function loadPlayers(ruleset: string): Promise<readonly Player[]> {
-  const known = await LOADERS[ruleset]?.();
+  const known = await LOADERS.get(ruleset)?.();
   return [random, ...(known?.specialists ?? [])];
 }

@@ -9,9 +9,14 @@ import { random } from "./random.ts";
 import { specialists as tabletop } from "./tabletop/specialists.ts";
 
 /** Players that know one rulebook only; the table's maker sees to it that they sit at the right one. */
-const SPECIALISTS: { readonly [ruleset: string]: readonly Player[] } = { bataille, n20, tabletop };
+const SPECIALISTS: ReadonlyMap<string, readonly Player[]> = new Map(
+  Object.entries({ bataille, n20, tabletop }),
+);
 
-export const playersOf = (ruleset: string): readonly Player[] => [random, ...(SPECIALISTS[ruleset] ?? [])];
+export const playersOf = (ruleset: string): readonly Player[] => [
+  random,
+  ...(SPECIALISTS.get(ruleset) ?? []),
+];
 
 export const playerById = <T extends Types>(ruleset: string, id: string): Player<T> =>
   playerAmong(playersOf(ruleset), id);

@@ -108,7 +108,7 @@ async function miniatures(): Promise<void> {
   const game = {
     system: "tabletop",
     scenario: "maida-1806",
-    seats: { france: "person", britain: "colonel" },
+    seats: { france: "human", britain: "colonel" },
   };
   await visited({ seed: "pictures", viewport: { width: 1440, height: 900 } }, async (page) => {
     await begin(page, game);
@@ -127,7 +127,7 @@ async function miniatures(): Promise<void> {
     await begin(page, {
       ...game,
       scenario: "pordenone-1809",
-      seats: { france: "person", austria: "colonel" },
+      seats: { france: "human", austria: "colonel" },
     });
     await advisedUntil(page, ({ question }) => question === "movement");
     await march(page, "A2", 60, 0);
@@ -141,7 +141,7 @@ async function formations(): Promise<void> {
     await begin(page, {
       system: "bataille",
       scenario: "straden",
-      seats: { french: "person", coalition: "brigadier" },
+      seats: { french: "human", coalition: "brigadier" },
     });
     await advisedUntil(page, ({ question }) => question === "move");
     await picture(page, "formations");
@@ -176,7 +176,7 @@ async function playOn(page: Page): Promise<void> {
   const before = page.url();
   await page.getByRole("button", { name: en.reference.replay.playOn }).click();
   const dialog = page.getByRole("dialog");
-  for (const side of ["french", "coalition"]) await takeSeat(page, side, "person");
+  for (const side of ["french", "coalition"]) await takeSeat(page, side, "human");
   await dialog.getByRole("button", { name: en.reference.replay.begin }).click();
   await page.waitForURL((url) => url.href !== before);
   await settled(page);

@@ -102,9 +102,14 @@ async function takeSeat(desk: Desk, sitting: Sitting): Promise<void> {
     import("./table/table-screen.tsx"),
   ]);
   leave();
-  trouble.value = undefined;
+  trouble.value = strangersIn(sitting);
   const table = new Table(desk, sitting);
   seated.value = { table, Screen, stopWatching: watchStorage(table) };
+}
+
+function strangersIn({ sides, strangers }: Sitting): string | undefined {
+  const names = sides.filter(({ id }) => strangers?.includes(id)).map(({ name }) => name);
+  return names.length > 0 ? text().start.file.strangers(names.join(", ")) : undefined;
 }
 
 /** From the first moment on. */

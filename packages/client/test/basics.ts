@@ -5,6 +5,6 @@ export const BASICS: Setup = {
   system: "n20",
   scenario: "n20-basics",
   options: [],
-  seats: { french: "person", coalition: "scout" },
+  seats: { french: "human", coalition: "scout" },
   seed: "desk",
 };

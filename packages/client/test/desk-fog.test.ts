@@ -15,7 +15,7 @@ const HOT_SEAT: Setup = {
   system: "n20",
   scenario: "waterloo-1815",
   options: ["all"],
-  seats: { french: "person", coalition: "person" },
+  seats: { french: "human", coalition: "human" },
   seed: "fog",
 };
 
@@ -187,14 +187,14 @@ describe("two persons at one screen", () => {
   test("a computer takes one's chair: the screen is covered before the other looks", async () => {
     const { desk } = await secretDesk(HOT_SEAT);
     await desk.handOver("french");
-    const { viewer } = await desk.changeSeats({ french: "scout", coalition: "person" });
+    const { viewer } = await desk.changeSeats({ french: "scout", coalition: "human" });
     expect(viewer).toBe("spectator");
   });
 
   test("the other goes on looking if it is not his chair", async () => {
     const { desk } = await secretDesk(HOT_SEAT);
     await desk.handOver("french");
-    const { viewer } = await desk.changeSeats({ french: "person", coalition: "scout" });
+    const { viewer } = await desk.changeSeats({ french: "human", coalition: "scout" });
     expect(viewer).toBe("french");
   });
 });
@@ -203,7 +203,7 @@ describe("a game with secrets, not over yet", () => {
   test("is not played on elsewhere, to spy", async () => {
     const { desk, match } = await secretDesk({
       ...HOT_SEAT,
-      seats: { french: "person", coalition: "scout" },
+      seats: { french: "human", coalition: "scout" },
     });
     const before = match.length;
     await expect(desk.branch(0, match.seats)).rejects.toThrow("secrets");

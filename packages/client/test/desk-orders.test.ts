@@ -12,7 +12,7 @@ vi.mock("@grognard/rulesets/lazily", () => import("./skirmish/systems.ts"));
 
 const sitDown = async (red: string) => {
   const desk = new GameDesk(memoryShelf(), () => 1);
-  const seats = { blue: "person", red };
+  const seats = { blue: "human", red };
   const setup = { system: "skirmish", scenario: "brigade", options: [], seats, seed: "orders" };
   return { desk, update: (await desk.begin(setup)).update };
 };
@@ -57,7 +57,7 @@ test("against a computer: the answer is given, the computer gives its own, then 
 });
 
 test("two persons at one screen: covered, nothing shown before both have written, nothing taken back after", async () => {
-  const { desk, update: first } = await sitDown("person");
+  const { desk, update: first } = await sitDown("human");
   expect(first.waiting).toEqual({ for: "person", side: "blue", covered: true });
   expect(first.question).toBeUndefined();
   const blue = await desk.handOver("blue");
@@ -87,7 +87,7 @@ test("two persons at one screen: covered, nothing shown before both have written
 });
 
 test("the first to write may change his mind while the other has not looked", async () => {
-  const { desk } = await sitDown("person");
+  const { desk } = await sitDown("human");
   const blue = await desk.handOver("blue");
   accepted(await desk.answerOpen(blue.at, sheetOf(blue).action));
   const again = await desk.undo();

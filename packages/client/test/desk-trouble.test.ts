@@ -17,7 +17,7 @@ describe("two pages", () => {
   test("have the same game open: neither overwrites what the other has answered", async () => {
     const shelf = memoryShelf();
     const [one, other] = [newDesk(shelf), newDesk(shelf)];
-    const { id } = await one.begin({ ...BASICS, seats: { french: "person", coalition: "person" } });
+    const { id } = await one.begin({ ...BASICS, seats: { french: "human", coalition: "human" } });
     await other.resume(id);
     expect(await one.answer(0, 0)).toMatchObject({ ok: true });
     const saved = (await shelf.get(id))!.save;
@@ -119,6 +119,29 @@ describe("a file", () => {
     expect(await wanted({ fog: true, leaders: false })).toEqual(["fog"]);
     expect(await wanted(null)).toEqual([]);
     expect(await wanted(["all"])).toHaveLength((await newDesk().catalogue()).systems[0]!.options.length);
+  });
+
+  test("says who played: they go on", async () => {
+    const desk = newDesk();
+    const { id } = await desk.begin(BASICS);
+    const text = await (await fetch((await desk.file(id)).url)).text();
+    const { seats, update, strangers } = await newDesk().import(text);
+    expect(seats).toEqual(BASICS.seats);
+    expect([update.viewer, update.waiting, strangers]).toEqual(["french", { for: "viewer" }, undefined]);
+    await desk.changeSeats({ french: "scout", coalition: "human" });
+    const changed = await (await fetch((await desk.file(id)).url)).text();
+    expect((await newDesk().import(changed)).update.waiting).toEqual({ for: "computer", side: "french" });
+  });
+
+  test.each([
+    ["names a player that nobody knows", { french: "duke", coalition: "scout" }, ["french"]],
+    ["names one that every object has", { french: "constructor", coalition: "scout" }, ["french"]],
+    ["names nobody for a side", { coalition: "scout" }, undefined],
+    ["names somebody for a side that is not there", { prussia: "scout", coalition: "scout" }, undefined],
+  ])("%s: a person takes the seat", async (_, seats, strangers) => {
+    const sitting = await newDesk().import(await saveWith({ seats }));
+    expect(sitting.seats).toEqual({ french: "human", coalition: "scout" });
+    expect(sitting.strangers).toEqual(strangers);
   });
 
   test("may bring a scenario of its own, and is called by its name", async () => {

@@ -153,7 +153,7 @@ describe("fog of war [16.1]", () => {
 
   test("two persons at one screen: it is covered before it changes hands", async () => {
     const desk = newDesk();
-    const seats = { french: "person", coalition: "person" };
+    const seats = { french: "human", coalition: "human" };
     const { update } = await desk.begin({ ...fogged, seats });
     expect(update.viewer).toBe("spectator");
     expect(update.waiting).toEqual({ for: "person", side: "french", covered: true });
@@ -165,8 +165,8 @@ describe("fog of war [16.1]", () => {
   test("against a computer nobody sits down in its chair to look, and its reasons stay its own", async () => {
     const desk = newDesk();
     let { update } = await desk.begin(fogged);
-    await expect(desk.changeSeats({ french: "person", coalition: "person" })).rejects.toThrow("secrets");
-    await expect(desk.branch(0, { french: "scout", coalition: "person" })).rejects.toThrow("secrets");
+    await expect(desk.changeSeats({ french: "human", coalition: "human" })).rejects.toThrow("secrets");
+    await expect(desk.branch(0, { french: "scout", coalition: "human" })).rejects.toThrow("secrets");
     for (let i = 0; i < 40; i++) update = await step(desk, update);
     expect(await desk.explain()).toEqual([]);
     await expect(desk.story()).rejects.toThrow("over");

@@ -98,7 +98,7 @@ function sitDown(script: Partial<Desk> = {}) {
   const answerOpen = vi.fn(async (n: number): Promise<Answered> => ({ ok: true, update: update(n + 1) }));
   const dossier = async (piece: string) => ({ piece, lines: [], zone: [], threatens: [], ways: [] });
   const desk = { compose, answerOpen, dossier, ...script } as unknown as Desk;
-  const sitting = { id: "game", seats: { blue: "person", red: "random" }, update: update(0) };
+  const sitting = { id: "game", seats: { blue: "human", red: "random" }, update: update(0) };
   return { table: new Table(desk, sitting as unknown as Sitting), compose, answerOpen };
 }
 

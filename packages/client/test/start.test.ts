@@ -29,14 +29,14 @@ const SYSTEM: SystemEntry = {
 
 describe("set-up", () => {
   test("a person begins against the strongest computer", () => {
-    expect(usualSeats(SIDES, LEVELS)).toEqual({ blue: "person", red: "captain" });
-    expect(usualSeats(SIDES, [])).toEqual({ blue: "person", red: "person" });
+    expect(usualSeats(SIDES, LEVELS)).toEqual({ blue: "human", red: "captain" });
+    expect(usualSeats(SIDES, [])).toEqual({ blue: "human", red: "human" });
   });
 
   test("says what kind of game it will be", () => {
-    expect(companyOf({ blue: "person", red: "captain" }, true)).toBe("youAgainst");
-    expect(companyOf({ blue: "person", red: "person" }, false)).toBe("hotSeat");
-    expect(companyOf({ blue: "person", red: "person" }, true)).toBe("coveredSeat");
+    expect(companyOf({ blue: "human", red: "captain" }, true)).toBe("youAgainst");
+    expect(companyOf({ blue: "human", red: "human" }, false)).toBe("hotSeat");
+    expect(companyOf({ blue: "human", red: "human" }, true)).toBe("coveredSeat");
     expect(companyOf({ blue: "random", red: "captain" }, true)).toBe("watch");
   });
 
@@ -50,8 +50,8 @@ describe("set-up", () => {
     expect(hasSecrets(false, options, ["fog"])).toBe(true);
     expect(hasSecrets(true, options, [])).toBe(true);
     expect(hasSecrets(true, options, ["open"])).toBe(false);
-    expect(needsCovers({ blue: "person", red: "person" }, true)).toBe(true);
-    expect(needsCovers({ blue: "person", red: "captain" }, true)).toBe(false);
+    expect(needsCovers({ blue: "human", red: "human" }, true)).toBe(true);
+    expect(needsCovers({ blue: "human", red: "captain" }, true)).toBe(false);
   });
 
   test("an optional rule is switched on and off", () => {
@@ -69,7 +69,7 @@ describe("set-up", () => {
       system: "toy",
       scenario: "first",
       options: [],
-      seats: { blue: "random", red: "person" },
+      seats: { blue: "random", red: "human" },
       seed: "seven",
       guided: true,
     });

@@ -88,7 +88,7 @@ function sitDown(first: Update, script: Partial<Desk> = {}) {
   } as unknown as Desk;
   const sitting = {
     id: "game",
-    seats: { blue: "person", red: "scout" },
+    seats: { blue: "human", red: "scout" },
     update: first,
   } as unknown as Sitting;
   return { table: new Table(desk, sitting), desk };
@@ -297,7 +297,7 @@ test("a question to the desk that goes wrong is said, not lost", async () => {
 });
 
 test("seats change with what the desk says of it", async () => {
-  const seats = { blue: "scout", red: "person" };
+  const seats = { blue: "scout", red: "human" };
   const { table } = sitDown(update(0), { changeSeats: async () => update(0, { whole: true }) });
   await table.changeSeats(seats);
   expect(table.seats.value).toEqual(seats);

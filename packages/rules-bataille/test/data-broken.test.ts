@@ -257,6 +257,16 @@ describe("scenarios", () => {
       'objectives[0].place: there is no place "Leipzig" on this map',
     ],
     [
+      "an objective with a name that every object has",
+      change("objectives/0/place", "constructor"),
+      'objectives[0].place: there is no place "constructor" on this map',
+    ],
+    [
+      "an area with a name that every object has",
+      change("areas/0/hexes", ["toString+2"]),
+      'areas[0].hexes[0]: there is no place "toString" on this map',
+    ],
+    [
       "an heir who is there already",
       change("successors/0/heir", "R-ROSEN"),
       "successors[0].heir: R-ROSEN is not away",

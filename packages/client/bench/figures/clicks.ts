@@ -11,7 +11,7 @@ const CLICKS = 50;
 
 export async function measureClicks({ browser, address }: Bench): Promise<Figure[]> {
   const { page, context } = await openVisit(browser, address, { seed: "clicks" }, []);
-  await begin(page, { scenario: "waterloo-1815", seats: { french: "person", coalition: "person" } });
+  await begin(page, { scenario: "waterloo-1815", seats: { french: "human", coalition: "human" } });
   await settled(page);
   await page.evaluate(timeClicks);
   for (let i = 0; i < CLICKS; i++) await clickUnit(page, i);

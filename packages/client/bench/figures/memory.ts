@@ -17,7 +17,7 @@ export async function measureMemory({ browser, address, answers }: Bench): Promi
   let given = 0;
   let games = 0;
   while (given < answers) {
-    await begin(page, { scenario: "waterloo-1815", seats: { french: "person", coalition: "scout" } });
+    await begin(page, { scenario: "waterloo-1815", seats: { french: "human", coalition: "scout" } });
     games++;
     given += await playSome(page, hand, Math.ceil(answers / TIMES));
     weights.push(await scales());

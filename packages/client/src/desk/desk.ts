@@ -224,8 +224,8 @@ export class GameDesk implements Desk {
 /** A scenario or a map is recognised by its format, and called by its name. */
 function refuseOtherFiles(text: string): void {
   const { format } = { ...(parseJson(text, "the file") as { readonly format?: unknown }) };
-  const kind = typeof format === "string" ? fileKinds[format] : undefined;
-  if (kind) throw new Problem(`this is a ${kind}, not a game`);
+  const other = fileKinds.find((kind) => kind.format === format);
+  if (other) throw new Problem(`this is a ${other.kind}, not a game`);
 }
 
 const outdated = (cite = ""): Violation => ({ message: "this question has been answered already", cite });

@@ -8,8 +8,8 @@ import type { Catalogue, SystemEntry } from "./protocol.ts";
 export const listing: Catalogue = { systems: systems.map(entryOf) };
 
 /** Files that somebody may mistake for a game, by their format. */
-export const fileKinds: { readonly [format: string]: string } = Object.fromEntries(
-  systems.flatMap(({ files }) => files.map(({ format, kind }) => [format, kind])),
+export const fileKinds: readonly { readonly format: string; readonly kind: string }[] = systems.flatMap(
+  ({ files }) => files.map(({ format, kind }) => ({ format, kind })),
 );
 
 function entryOf({ rules, scenarios, options, screen }: System): SystemEntry {

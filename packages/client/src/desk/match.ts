@@ -1,6 +1,14 @@
 // The game at the table: the journal, who sits where, who is looking, and what has been heard.
 
-import { loadPlayers, type Player, playerAmong, type Seat, seatAt } from "@grognard/bots/lazily";
+import {
+  checkSeats,
+  HUMAN,
+  loadPlayers,
+  type Player,
+  playerAmong,
+  type Seat,
+  seatAt,
+} from "@grognard/bots/lazily";
 import {
   type Answer,
   type Decision,
@@ -35,6 +43,7 @@ interface Company {
   readonly seats: Seats;
   readonly seed?: string | undefined;
   readonly guided?: boolean | undefined;
+  readonly strangers?: readonly SideId[];
 }
 
 /** A system, and those who can play it. */
@@ -57,6 +66,8 @@ export class Match {
   readonly memory: Memory<Types>;
   readonly seed: string | undefined;
   readonly guided: boolean;
+  /** Sides for which its file names a player that nobody knows here: persons have taken their seats. */
+  readonly strangers: readonly SideId[];
   seats: Seats;
   viewer: Viewer;
   lastDeed: Deed | undefined;
@@ -82,6 +93,7 @@ export class Match {
     this.seats = who.seats;
     this.seed = who.seed;
     this.guided = who.guided ?? false;
+    this.strangers = who.strangers ?? [];
     this.viewer = this.firstViewer();
   }
 
@@ -93,13 +105,13 @@ export class Match {
     let journal: Journal<Types> | undefined;
     const fate = fateOf(setup.seed, () => journal?.entries.length ?? 0);
     journal = Journal.begin(system.rules, world, setting, fate);
-    checkSeats(house, journal, setup.seats);
+    checkTaken(house, system.rules.sides(world), setup.seats);
     const memory = new Memory<Types>();
     memory.note(journal);
     return new Match(id, house, journal, memory, setup);
   }
 
-  /** Takes up a saved game, or the first answers of it. */
+  /** Takes up a saved game, or the first answers of it, with those who played it unless told otherwise. */
   static async open(id: string, text: string, who: Partial<Company>, upTo?: number): Promise<Match> {
     const whole = readSave(text, "the file");
     const save = upTo === undefined ? whole : { ...whole, entries: whole.entries.slice(0, upTo) };
@@ -111,9 +123,8 @@ export class Match {
     const find = (scenario: string) => scenarioNamed(system, scenario, "scenario");
     journal = openSave(system.rules, save, find, fate, (_, so) => memory.note(so));
     memory.noteSetup(journal);
-    const seats = who.seats ?? allPersons(system.rules.sides(journal.world));
-    checkSeats(house, journal, seats);
-    return new Match(id, house, journal, memory, { ...who, seats });
+    const wanted = who.seats ?? save.seats ?? {};
+    return new Match(id, house, journal, memory, { ...who, ...seated(house, journal, wanted) });
   }
 
   get game(): Game<Types> {
@@ -153,7 +164,7 @@ export class Match {
   }
 
   get save(): string {
-    return writeSave(toSave(this.journal));
+    return writeSave(toSave(this.journal, this.seats));
   }
 
   view(game: Game<Types> = this.game): object {
@@ -162,14 +173,14 @@ export class Match {
 
   /** The viewer's own question, if a person sits there. */
   get decision(): Decision<Action> | undefined {
-    return this.seats[this.viewer] === "person" ? this.game.pendingFor(this.viewer)[0] : undefined;
+    return this.seats[this.viewer] === HUMAN ? this.game.pendingFor(this.viewer)[0] : undefined;
   }
 
   get waiting(): Waiting {
     if (this.decision) return { for: "viewer" };
     const [next] = this.game.pending;
     if (!next) return { for: "nobody" };
-    if (this.seats[next.side] !== "person") return { for: "computer", side: next.side };
+    if (this.seats[next.side] !== HUMAN) return { for: "computer", side: next.side };
     return { for: "person", side: next.side, covered: this.keepsSecrets };
   }
 
@@ -216,18 +227,19 @@ export class Match {
 
   /** Under fog nobody may sit down in the enemy's chair and look; who leaves his own sees nobody's secrets. */
   changeSeats(seats: Seats): void {
-    checkSeats(this, this.journal, seats);
-    const peeks = this.sides.some((side) => seats[side] === "person" && this.seats[side] !== "person");
+    checkTaken(this, this.sides, seats);
+    const peeks = this.sides.some((side) => seats[side] === HUMAN && this.seats[side] !== HUMAN);
     if (peeks && this.keepsSecrets)
       throw new Problem("the other side's secrets are the computer's until the game is over");
     this.seats = seats;
-    if (seats[this.viewer] !== "person") this.viewer = this.keepsSecrets ? "spectator" : this.firstViewer();
+    if (seats[this.viewer] !== HUMAN) this.viewer = this.keepsSecrets ? "spectator" : this.firstViewer();
   }
 
   /** The same game up to an earlier moment, with a life of its own. Under fog it would be a way to spy. */
   async branch(id: string, at: number, seats: Seats): Promise<Match> {
     if (this.keepsSecrets)
       throw new Problem("a game with secrets can be played on from here when it is over");
+    checkTaken(this, this.sides, seats);
     void this.journal.at(at); // a moment that never was is refused
     return Match.open(id, this.save, { seats, seed: this.seed }, at);
   }
@@ -243,21 +255,27 @@ export class Match {
 
   /** A lone person's side; the side to decide where it does not matter who looks; else nobody's. */
   private firstViewer(): Viewer {
-    const persons = this.sides.filter((side) => this.seats[side] === "person");
+    const persons = this.sides.filter((side) => this.seats[side] === HUMAN);
     if (persons.length === 1) return persons[0]!;
     const next = this.game.pending.find(({ side }) => persons.includes(side));
     return this.keepsSecrets ? "spectator" : (next?.side ?? "spectator");
   }
 }
 
-const allPersons = (sides: readonly SideId[]): Seats =>
-  Object.fromEntries(sides.map((side) => [side, "person"]));
+/** Whoever is known sits down; a person takes every other seat. */
+function seated({ system, players }: House, { world }: Journal<Types>, wanted: Seats) {
+  const sides = system.rules.sides(world);
+  const wish = (side: SideId) => (Object.hasOwn(wanted, side) ? wanted[side]! : HUMAN);
+  const isKnown = (side: SideId) => [HUMAN, ...players.map(({ id }) => id)].includes(wish(side));
+  return {
+    seats: Object.fromEntries(sides.map((side) => [side, isKnown(side) ? wish(side) : HUMAN])),
+    strangers: sides.filter((side) => !isKnown(side)),
+  };
+}
 
 /** Every side has a seat, and whoever sits there can play. */
-function checkSeats({ system, players }: House, journal: Journal<Types>, seats: Seats): void {
-  for (const side of system.rules.sides(journal.world)) {
-    const seat = seats[side];
-    if (seat === undefined) throw new Problem(`nobody plays the ${side} side`, `seats.${side}`);
-    if (seat !== "person") playerAmong(players, seat);
-  }
+function checkTaken({ players }: House, sides: readonly SideId[], seats: Seats): void {
+  checkSeats(players, sides, seats, (side) => `seats.${side}`);
+  const free = sides.find((side) => !Object.hasOwn(seats, side));
+  if (free !== undefined) throw new Problem(`nobody plays the ${free} side`, `seats.${free}`);
 }

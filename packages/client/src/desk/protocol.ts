@@ -1,7 +1,7 @@
 // What page and worker say to each other. The worker (the desk) holds the game, its secrets and the computer
 // players; the page gets what its viewer may know, ready to be drawn.
 
-import type { Chart, Violation } from "@grognard/kernel";
+import type { Chart, Seats, Violation } from "@grognard/kernel";
 import type { CaseInfo, OptionInfo, ScenarioSummary } from "@grognard/rulesets";
 import type {
   Board,
@@ -41,9 +41,8 @@ export interface Preview {
   readonly hasSecrets: boolean;
 }
 
-/** A person, or a computer player by its id. */
-export type Seat = "person" | (string & {});
-export type Seats = { readonly [side: string]: Seat };
+/** As a save has them: "human", or a computer player by its id. */
+export type { Seats };
 
 export interface Setup {
   readonly system: string;
@@ -85,6 +84,8 @@ export interface Sitting {
   /** Optional rules in force. */
   readonly options: readonly OptionInfo[];
   readonly course?: Course;
+  /** Sides for which the file names a player that nobody knows here: persons have taken their seats. */
+  readonly strangers?: readonly string[];
   /** A look at it: the whole log as far as the viewer may know it. */
   readonly update: Update;
 }
@@ -149,7 +150,7 @@ export interface Desk {
   resume(id: string): Promise<Sitting>;
   /** Nobody is at the table any more, if it was this game that was played there. */
   leave(id: string): Promise<void>;
-  /** A save file: goes onto the shelf. All seats are persons' unless told otherwise. */
+  /** A save file: goes onto the shelf. Those who played go on; where it names nobody, a person does. */
   import(text: string): Promise<Sitting>;
   discard(id: string): Promise<void>;
   /** A game on the shelf as a file: a blob's address, so that no secret passes through the page's hands. */

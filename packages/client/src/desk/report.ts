@@ -7,7 +7,7 @@ import type { ShelvedGame, Sitting, Update } from "./protocol.ts";
 import { asked } from "./sheets.ts";
 
 export function sittingOf(match: Match): Sitting {
-  const { id, system, world, seats, guided } = match;
+  const { id, system, world, seats, guided, strangers } = match;
   const { screen, rules } = system;
   const sitting = {
     id,
@@ -17,6 +17,7 @@ export function sittingOf(match: Match): Sitting {
     sides: screen.sides(world),
     seats,
     options: optionsOf(match),
+    ...(strangers.length > 0 && { strangers }),
     update: updateOf(match, 0),
   };
   return guided && screen.course ? { ...sitting, course: screen.course } : sitting;
@@ -56,7 +57,7 @@ export function updateOf(match: Match, since: number): Update {
     told: tellings(match, since),
     whole: since === 0,
     waiting: match.waiting,
-    canUndo: match.journal.canUndo(viewer) && match.seats[viewer] === "person",
+    canUndo: match.journal.canUndo(viewer) && match.seats[viewer] === "human",
     ...(decision && { question: asked(game, viewer, system.screen.question(world, view, decision)) }),
     ...(!match.isKept && { unkept: true }),
   };

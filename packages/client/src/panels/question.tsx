@@ -9,7 +9,7 @@ import { SideMark } from "./side-mark.tsx";
 
 export function QuestionHead({ table, question }: { readonly table: Table; readonly question: Question }) {
   const { sides } = table.sitting;
-  const persons = Object.values(table.seats.value).filter((seat) => seat === "person").length;
+  const persons = Object.values(table.seats.value).filter((seat) => seat === "human").length;
   return (
     <header class="question" data-question={question.id} data-at={table.update.value.at}>
       {persons > 1 && <p class="asked">{text().table.decision.asked(sideName(sides, question.side))}</p>}

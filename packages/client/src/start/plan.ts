@@ -2,18 +2,18 @@
 
 import type { OptionInfo } from "@grognard/rulesets";
 import type { SideLook } from "@grognard/scene";
-import type { Seat, Seats, Setup, SystemEntry } from "../desk/protocol.ts";
+import type { Seats, Setup, SystemEntry } from "../desk/protocol.ts";
 
 export type Company = "youAgainst" | "hotSeat" | "coveredSeat" | "watch";
 
 /** A person first, then the strongest computer player; persons only where there is none. */
 export function usualSeats(sides: readonly Pick<SideLook, "id">[], levels: SystemEntry["levels"]): Seats {
-  const strongest: Seat = levels.at(-1)?.id ?? "person";
-  return Object.fromEntries(sides.map(({ id }, n) => [id, n === 0 ? "person" : strongest]));
+  const strongest = levels.at(-1)?.id ?? "human";
+  return Object.fromEntries(sides.map(({ id }, n) => [id, n === 0 ? "human" : strongest]));
 }
 
 export function companyOf(seats: Seats, hides: boolean): Company {
-  const persons = Object.values(seats).filter((seat) => seat === "person").length;
+  const persons = Object.values(seats).filter((seat) => seat === "human").length;
   if (persons === 0) return "watch";
   if (persons < Object.keys(seats).length) return "youAgainst";
   return hides ? "coveredSeat" : "hotSeat";
@@ -54,7 +54,7 @@ export function guidedSetup(
 ): Setup | undefined {
   if (!course) return undefined;
   const { scenario, side, opponent, seed } = course;
-  const seats = Object.fromEntries(sides.map((look) => [look.id, look.id === side ? "person" : opponent]));
+  const seats = Object.fromEntries(sides.map((look) => [look.id, look.id === side ? "human" : opponent]));
   return { system: id, scenario, options: [], seats, seed, guided: true };
 }
 

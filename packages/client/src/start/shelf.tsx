@@ -130,8 +130,8 @@ function whoPlays({ sides, seats }: ShelvedGame): string {
   const { who, person, computer } = text().start.shelf;
   return who(
     sides.map(({ id, name }) => {
-      const seat = seats[id] ?? "person";
-      return seat === "person" ? person(name) : computer(name, titled(seat));
+      const seat = seats[id] ?? "human";
+      return seat === "human" ? person(name) : computer(name, titled(seat));
     }),
   );
 }

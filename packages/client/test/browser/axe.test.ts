@@ -28,7 +28,7 @@ describe.each(LOOKS)("axe finds nothing: %s", (_, screen, theme) => {
     await page.getByRole("button", { name: en.start.setUp.begin }).waitFor();
     await expectAccessible(page, "set-up");
 
-    await begin(page, { scenario: "waterloo-1815", seats: { french: "person", coalition: "person" } });
+    await begin(page, { scenario: "waterloo-1815", seats: { french: "human", coalition: "human" } });
     await settled(page);
     await expectAccessible(page, "table");
     for (const entry of ["rules", "charts", "settings"] as const) {
@@ -45,7 +45,7 @@ describe.each(LOOKS)("axe finds nothing: %s", (_, screen, theme) => {
 
 test("axe finds nothing: before a battle, and at the end of the game", async ({ visit }) => {
   const { page } = await visit({ seed: "axe end" });
-  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "scout" } });
+  await begin(page, { scenario: "n20-basics", seats: { french: "human", coalition: "scout" } });
   expect(await toForecast(page)).toBe(true);
   await expectAccessible(page, "forecast");
   await page.locator("[data-cancel]:visible").first().click();

@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test("the learning scenario is played to its end", async ({ visit }) => {
   const { page } = await visit({ seed: "straden" });
-  await begin(page, { ...STRADEN, seats: { french: "person", coalition: "random" } });
+  await begin(page, { ...STRADEN, seats: { french: "human", coalition: "random" } });
   const asked = new Set<string>();
   const { over, answers } = await play(page, habits("straden", 30), {
     most: 900,
@@ -31,7 +31,7 @@ test("two persons are told of the covers, and spare them with one tick", async (
   const words = en.start.setUp;
   await dialog.getByText(words.history).waitFor();
   expect(await dialog.getByText(words.covers).count()).toBe(0);
-  await takeSeat(page, "coalition", "person");
+  await takeSeat(page, "coalition", "human");
   await dialog.getByText(words.coveredSeat).waitFor();
   await dialog.getByLabel(words.spareCovers).check();
   await dialog.getByText(words.hotSeat, { exact: true }).waitFor();
@@ -44,7 +44,7 @@ test("two persons are told of the covers, and spare them with one tick", async (
 
 test("a battalion is picked on the map, turned by an arrow and led to a lit hex", async ({ visit }) => {
   const { page } = await visit({ seed: "arrows" });
-  await begin(page, { ...STRADEN, seats: { french: "person", coalition: "random" } });
+  await begin(page, { ...STRADEN, seats: { french: "human", coalition: "random" } });
   const movement = await toMovement(page);
   const [block] = await readyCounters(page);
   await page.mouse.click(block!.x, block!.y);
@@ -69,7 +69,7 @@ test("the clock can be stopped, outlasts a reload, and ends the phase when it ha
   visit,
 }) => {
   const { page } = await visit({ seed: "clock" });
-  await begin(page, { ...STRADEN, seats: { french: "person", coalition: "random" }, all: true });
+  await begin(page, { ...STRADEN, seats: { french: "human", coalition: "random" }, all: true });
   await toMovement(page);
   const clock = page.locator("[data-clock]");
   await expect.poll(() => clock.textContent()).toMatch(/^[1-4]:/);
@@ -86,7 +86,7 @@ test("the clock can be stopped, outlasts a reload, and ends the phase when it ha
 
 test("on a phone nothing overflows, and the block that is led is in sight", async ({ visit }) => {
   const { page } = await visit({ seed: "phone", ...PHONE });
-  await begin(page, { ...STRADEN, seats: { french: "person", coalition: "random" } });
+  await begin(page, { ...STRADEN, seats: { french: "human", coalition: "random" } });
   await play(page, habits("phone", 60), { most: 15 });
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

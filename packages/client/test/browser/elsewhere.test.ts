@@ -12,7 +12,7 @@ import { begin, saveGame } from "./table.ts";
 import { test } from "./visit.ts";
 
 const address = inject("elsewhere");
-const HOT_SEAT = { scenario: "n20-basics", seats: { french: "person", coalition: "person" } } as const;
+const HOT_SEAT = { scenario: "n20-basics", seats: { french: "human", coalition: "human" } } as const;
 
 test("a whole game is begun, played, saved and opened again", async ({ visit }) => {
   const { page } = await visit({ address, seed: "elsewhere" });

@@ -62,7 +62,7 @@ test("against the computer nothing hidden reaches the page", async ({ visit }) =
   const { page, tap } = await visit({ seed: "fog", acceptDownloads: true });
   await begin(page, {
     scenario: "jena-1806",
-    seats: { french: "person", coalition: "scout" },
+    seats: { french: "human", coalition: "scout" },
     all: true,
   });
   const glimpses: Glimpse[] = [];
@@ -86,7 +86,7 @@ test("at one screen each side sees its own, and the cover hides everything", asy
   const { page, tap } = await visit({ seed: "fog hot-seat", acceptDownloads: true });
   await begin(page, {
     scenario: "jena-1806",
-    seats: { french: "person", coalition: "person" },
+    seats: { french: "human", coalition: "human" },
     all: true,
   });
   const glimpses: Glimpse[] = [];

@@ -13,8 +13,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 async function sitDown(visit: MakeVisit, red = "random", options = {}): Promise<Page> {
   const { page } = await visit({ seed: "table", address: inject("skirmish"), ...options });
-  await begin(page, { system: "skirmish", scenario: "brigade", seats: { blue: "person", red } });
-  if (red !== "person") await page.locator(".board-world canvas").first().waitFor();
+  await begin(page, { system: "skirmish", scenario: "brigade", seats: { blue: "human", red } });
+  if (red !== "human") await page.locator(".board-world canvas").first().waitFor();
   return page;
 }
 
@@ -142,7 +142,7 @@ test("on a phone: large knobs, pulled by a finger; nothing overflows", async ({ 
 });
 
 test("two at one screen: each writes behind a cover, then all is uncovered", async ({ visit }) => {
-  const page = await sitDown(visit, "person");
+  const page = await sitDown(visit, "human");
   await page.locator('[data-cover="blue"] button').click();
   await page.locator('[data-entry="b1"]').click();
   await page.locator('[data-choice="column"]').click();

@@ -18,7 +18,7 @@ const overflow = (page: Page) =>
 
 test("by touch: a unit, a place, a pinch, the sheet", async ({ visit }) => {
   const { page, context } = await visit({ ...phone, seed: "phone" });
-  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  await begin(page, { scenario: "n20-basics", seats: { french: "human", coalition: "human" } });
   let sight = await settled(page);
   const hand = habits("phone", 100);
   while ((await readyCounters(page)).length === 0) sight = await answer(page, sight, hand);
@@ -72,7 +72,7 @@ test("nothing is wider than the smallest screen", async ({ visit }) => {
   });
   await page.getByRole("button", { name: en.start.setUp.begin }).waitFor();
   expect(await overflow(page), "set-up").toBe(0);
-  await begin(page, { scenario: "waterloo-1815", seats: { french: "person", coalition: "person" } });
+  await begin(page, { scenario: "waterloo-1815", seats: { french: "human", coalition: "human" } });
   await settled(page);
   expect(await overflow(page), "table").toBe(0);
   for (const entry of ["rules", "charts", "settings"] as const) {

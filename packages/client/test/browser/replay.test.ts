@@ -9,7 +9,7 @@ const words = en.reference.replay;
 
 test("the timeline goes to any moment, and a game can be played on from there", async ({ visit }) => {
   const { page } = await visit({ seed: "replay" });
-  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  await begin(page, { scenario: "n20-basics", seats: { french: "human", coalition: "human" } });
   const boards = new Map<number, readonly string[]>();
   const { answers } = await play(page, habits("replay", 30), {
     most: 14,

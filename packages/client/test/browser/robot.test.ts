@@ -6,7 +6,7 @@ import { test } from "./visit.ts";
 
 test("a whole game is played by what is on the screen", async ({ visit }) => {
   const { page } = await visit({ seed: "basics" });
-  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "scout" } });
+  await begin(page, { scenario: "n20-basics", seats: { french: "human", coalition: "scout" } });
   const asked = new Set<string>();
   const { over, answers } = await play(page, habits("basics"), {
     onSight: async ({ question }) => void asked.add(question),
@@ -20,7 +20,7 @@ test("a campaign with every optional rule goes on and on", async ({ visit }) => 
   const { page } = await visit({ seed: "campaign" });
   await begin(page, {
     scenario: "waterloo-1815",
-    seats: { french: "person", coalition: "scout" },
+    seats: { french: "human", coalition: "scout" },
     all: true,
   });
   const { over, answers } = await play(page, habits("campaign", 35), { most: 200 });
@@ -29,7 +29,7 @@ test("a campaign with every optional rule goes on and on", async ({ visit }) => 
 
 test("units are moved on the board: by clicks, and by dragging", async ({ visit }) => {
   const { page } = await visit({ seed: "board" });
-  await begin(page, { scenario: "waterloo-1815", seats: { french: "person", coalition: "person" } });
+  await begin(page, { scenario: "waterloo-1815", seats: { french: "human", coalition: "human" } });
   let sight = await toMovement(page);
 
   const [unit] = await readyCounters(page);

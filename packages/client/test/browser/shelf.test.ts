@@ -15,7 +15,7 @@ const position = async (page: Page) => ({
   when: await page.locator(".moment").textContent(),
 });
 
-const hotSeat = { scenario: "waterloo-1815", seats: { french: "person", coalition: "person" } };
+const hotSeat = { scenario: "waterloo-1815", seats: { french: "human", coalition: "human" } };
 const undo = (page: Page) => page.locator("[data-undo]");
 
 test("undo takes the last answer back, and only where nothing was revealed", async ({ visit }) => {
@@ -68,7 +68,7 @@ test("a game is saved as a file and opened again", async ({ visit }) => {
 
 test("a reload in the middle of a battle comes back to the same question", async ({ visit }) => {
   const { page } = await visit({ seed: "reload" });
-  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  await begin(page, { scenario: "n20-basics", seats: { french: "human", coalition: "human" } });
   const hand = habits("reload", 50);
   let sight = await settled(page);
   const isBattle = () => /retreat|advance|battle|combat|pursu/i.test(sight.question);

@@ -11,7 +11,7 @@ export interface Sitting {
   /** "n20" if not told otherwise. */
   readonly system?: string;
   readonly scenario: string;
-  /** By side: "person" or a computer player's id. As proposed where not given. */
+  /** By side: "human" or a computer player's id. As proposed where not given. */
   readonly seats?: { readonly [side: string]: string };
   /** All optional rules, or none. */
   readonly all?: boolean;
@@ -37,7 +37,7 @@ export async function begin(
 /** In whatever dialog asks who plays. */
 export async function takeSeat(page: Page, side: string, seat: string, words: Text = en): Promise<void> {
   const { person, computerName } = words.start.setUp;
-  const name = seat === "person" ? person : computerName(seat[0]?.toUpperCase() + seat.slice(1));
+  const name = seat === "human" ? person : computerName(seat[0]?.toUpperCase() + seat.slice(1));
   const row = page.locator(`.pick-row:has(input[name="seat-${side}"])`, { hasText: name });
   await row.locator("input").check();
 }

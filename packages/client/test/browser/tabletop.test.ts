@@ -19,7 +19,7 @@ const state = (page: Page, piece: string) =>
 
 test("by mouse: formations, marches, fire at whoever is touched, and a charge", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "pordenone", ...DESKTOP });
-  await begin(page, { ...PORDENONE, seats: { france: "person", austria: "colonel" } });
+  await begin(page, { ...PORDENONE, seats: { france: "human", austria: "colonel" } });
   const fighter = new Fighter(page, tap, mouse(page));
   const battalion = fighter.update.scene.pieces.find(({ id }) => id === "A2")!;
   const { x, y } = (await fighter.spot(battalion))!;
@@ -39,7 +39,7 @@ test("by mouse: formations, marches, fire at whoever is touched, and a charge", 
 
 test("by finger on a phone, and nothing overflows", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "phone", ...PHONE });
-  await begin(page, { ...PORDENONE, seats: { france: "person", austria: "random" } });
+  await begin(page, { ...PORDENONE, seats: { france: "human", austria: "random" } });
   const fighter = new Fighter(page, tap, await finger(page));
   await fighter.until(() => fighter.turn > 2 && fighter.deeds.has("fire"));
   expect(fighter.deeds.get("movement")).toBeGreaterThan(4);
@@ -62,7 +62,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 test("with the keyboard alone for a turn", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "keys" });
-  await begin(page, { ...PORDENONE, seats: { france: "person", austria: "random" } });
+  await begin(page, { ...PORDENONE, seats: { france: "human", austria: "random" } });
   const { update } = new Fighter(page, tap, mouse(page));
   expect(update.scene.track.now).toBe(0);
   let sight = await settled(page);
@@ -93,7 +93,7 @@ test("with the keyboard alone for a turn", async ({ visit }) => {
 
 test("the whole brigade marches at one word", async ({ visit }) => {
   const { page, tap } = await visit({ seed: "brigade" });
-  await begin(page, { ...PORDENONE, seats: { france: "person", austria: "random" } });
+  await begin(page, { ...PORDENONE, seats: { france: "human", austria: "random" } });
   const fighter = new Fighter(page, tap, mouse(page));
   await fighter.answer(await settled(page));
   await fighter.open("AC");
@@ -113,7 +113,7 @@ test("two at one screen: what the first has written and how strong he is never r
   visit,
 }) => {
   const { page, tap } = await visit({ seed: "sealed" });
-  await begin(page, { ...PORDENONE, seats: { france: "person", austria: "person" } });
+  await begin(page, { ...PORDENONE, seats: { france: "human", austria: "human" } });
   const strong: { [side: string]: string[] } = {};
   let sight = await settled(page);
   for (let answers = 0; answers < 6; ) {
@@ -152,7 +152,7 @@ test("two at one screen: what the first has written and how strong he is never r
 
 test("a whole battle as the computer advises, to its end", async ({ visit }) => {
   const { page } = await visit({ seed: "advised" });
-  await begin(page, { ...PORDENONE, seats: { france: "person", austria: "random" } });
+  await begin(page, { ...PORDENONE, seats: { france: "human", austria: "random" } });
   for (let sight = await settled(page); sight.state === "asks"; sight = await settled(page, sight.at)) {
     await page.getByRole("button", { name: en.table.advice.short }).click();
     await page.locator("[data-adopt]").click();

@@ -9,7 +9,7 @@ import { habits, look, play, settled } from "./robot.ts";
 import { begin } from "./table.ts";
 import { test } from "./visit.ts";
 
-const BASICS = { scenario: "n20-basics", seats: { french: "person", coalition: "person" } } as const;
+const BASICS = { scenario: "n20-basics", seats: { french: "human", coalition: "human" } } as const;
 
 const shelf = (page: Page) => page.goto(page.url().replace(/#.*/, "#/"));
 

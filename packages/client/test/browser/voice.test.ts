@@ -12,7 +12,7 @@ const focused = (page: Page, selector: string) =>
 
 test("who hears the game is told what is picked, what happens and what is taken back", async ({ visit }) => {
   const { page } = await visit({ seed: "voice" });
-  await begin(page, { scenario: "n20-basics", seats: { french: "person", coalition: "person" } });
+  await begin(page, { scenario: "n20-basics", seats: { french: "human", coalition: "human" } });
   const { at } = await settled(page);
   await expect.poll(() => focused(page, ".decision [data-heading]")).toBe(true);
 

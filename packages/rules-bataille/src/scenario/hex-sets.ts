@@ -31,6 +31,12 @@ export function hexSet(
   return [...hexes].filter((hex) => map.terrain[hex] !== STEEP).sort((a, b) => a - b);
 }
 
+/** The hexes of a place that must be on the map. */
+export function placeNamed({ places }: GameMap["file"], name: string, place: string): readonly string[] {
+  if (Object.hasOwn(places, name)) return places[name]!;
+  throw new Problem(`there is no place "${name}" on this map`, place);
+}
+
 function hexesOf({ grid, file }: Pick<GameMap, "grid" | "file">, text: string, place: string): Hex[] {
   const block = /^(\d+),(\d+)-(\d+),(\d+)$/.exec(text);
   if (block) {
@@ -39,8 +45,7 @@ function hexesOf({ grid, file }: Pick<GameMap, "grid" | "file">, text: string, p
   }
   if (/^\d+,\d+$/.test(text)) return [hexNamedIn(grid, text, place)];
   const [, name = text, within = "0"] = /^(.*?)\+(\d+)$/.exec(text) ?? [];
-  const core = file.places[name]?.map((hex) => hexNamedIn(grid, hex, place));
-  if (!core) throw new Problem(`there is no place "${name}" on this map`, place);
+  const core = placeNamed(file, name, place).map((hex) => hexNamedIn(grid, hex, place));
   const all = Array.from({ length: grid.count }, (_, hex) => hex);
   return all.filter((hex) => core.some((one) => distance(grid, one, hex) <= Number(within)));
 }

@@ -22,7 +22,7 @@ import type {
 } from "../types.ts";
 import { NATIONS, SIDE_IDS, type Side, type SideName } from "../units.ts";
 import { type Calendar, dayOf, loadCalendar, minuteOf, turnAt } from "./calendar.ts";
-import { hexNamedIn, hexSet } from "./hex-sets.ts";
+import { hexNamedIn, hexSet, placeNamed } from "./hex-sets.ts";
 import { loadPosts } from "./load-posts.ts";
 import { loadUnits, resolveArmy } from "./load-units.ts";
 import { compileMap, resolveMap } from "./map.ts";
@@ -122,8 +122,7 @@ function loadGroups(
 /** Every hex of a place that is fought for. */
 function loadObjectives(file: ScenarioFile, map: GameMap): Objective[] {
   return file.objectives.flatMap(({ place, owner }, i) => {
-    const hexes = map.file.places[place];
-    if (!hexes) throw new Problem(`there is no place "${place}" on this map`, `objectives[${i}].place`);
+    const hexes = placeNamed(map.file, place, `objectives[${i}].place`);
     if (file.objectives.findIndex((other) => other.place === place) !== i)
       throw new Problem(`${place} is an objective already`, `objectives[${i}].place`);
     return hexes.map((hex) => ({

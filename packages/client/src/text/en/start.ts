@@ -56,6 +56,8 @@ export const start = {
     opening: (name: string) => `Opening ${name} …`,
     broken: (name: string, why: string) =>
       `${name} could not be opened as a saved game (${why}). Nothing was changed; your other games are as they were.`,
+    strangers: (sides: string) =>
+      `${sides}: the file names a player that this version does not know, so a person plays here. “Who plays which side” in the menu changes that.`,
     tooBig: "it is far larger than any saved game",
   },
 
