@@ -65,16 +65,8 @@ function checkIndex(g: Position, claim: (holds: boolean, what: string) => void):
     claim(fresh.stacked[side] === g.index.stacked[side], `the stacks of ${sideName(side)} are miscounted`);
   }
   claim(same(fresh.garrison, g.index.garrison), "the garrisons are not up to date");
-  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
-    const now = unitsAt(g, hex).sort().join();
-    claim(
-      now ===
-        unitsAt({ ...g, index: fresh }, hex)
-          .sort()
-          .join(),
-      "the occupancy is not up to date",
-    );
-  }
+  const inPlace = same(fresh.first, g.index.first) && same(fresh.next, g.index.next);
+  claim(inPlace, "the occupancy is not up to date");
 }
 
 const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {

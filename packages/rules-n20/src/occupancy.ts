@@ -59,8 +59,7 @@ export function standUp(g: Board, unit: UnitId): void {
   const garrison = g.index.garrison[hex]!;
   if (garrison >= 0 && g.index.first[hex]! < 0) project(g, garrison, -1); // [9.4.4-occupied]
   if (g.index.first[hex]! >= 0) g.index.stacked[g.world.pieces[unit]!.side] += 1;
-  g.index.next[unit] = g.index.first[hex]!;
-  g.index.first[hex] = unit;
+  link(g.index, unit, hex);
   if (controls(g.state, unit)) project(g, unit, 1);
 }
 
@@ -115,6 +114,19 @@ function project(g: Board, unit: UnitId, change: 1 | -1): void {
     if (kind === NO_ZOC) continue;
     g.index.zoc[side][map.grid.neighbours[at]!]! += kind === BRIDGE_ZOC ? change * BRIDGED : change;
   }
+}
+
+/** Those who share a hex are listed in the order of battle, whoever came first: the state does not know. */
+function link({ first, next }: Index, unit: UnitId, hex: Hex): void {
+  let before = -1;
+  let after = first[hex]!;
+  while (after >= 0 && after < unit) {
+    before = after;
+    after = next[after]!;
+  }
+  next[unit] = after;
+  if (before < 0) first[hex] = unit;
+  else next[before] = unit;
 }
 
 function unlink(index: Index, unit: UnitId, hex: Hex): void {

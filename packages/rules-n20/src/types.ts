@@ -280,7 +280,7 @@ export interface Effect {
  * because copies are made by the million and a typed array is ten times as dear to allocate.
  */
 export interface Index {
-  /** First non-leader unit in each hex, -1 none; further ones by `next`. */
+  /** First non-leader unit in each hex, -1 none; further ones by `next`, in the order of battle. */
   readonly first: number[];
   readonly next: number[];
   /** A living garrison in each hex, -1 none. */

@@ -176,6 +176,17 @@ rule(
   },
 );
 
+rule("16.6.2", "the two Cadres are told of in the order of battle, whichever joined the other", () => {
+  const joined = ["french-cadre-1", "french-cadre-2"].map((unit) => {
+    const t = lab({ units: { ...cadres, old: gone(2), ...far } }, on);
+    return t
+      .act({ do: "move", unit, to: unit === "french-cadre-1" ? "8,9" : "8,8" })
+      .pass()
+      .of("combined");
+  });
+  expect(joined.map(([told]) => told?.cadres)).toEqual([Object.keys(cadres), Object.keys(cadres)]);
+});
+
 rule("16.6.2", "of equally weak units the owner chooses", () => {
   const t = lab(
     { units: { ...cadres, one: gone(2), other: gone(2, { movement: 3 }), big: gone(3), ...far } },

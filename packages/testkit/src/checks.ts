@@ -5,7 +5,7 @@ import {
   type Chance,
   type Decision,
   digest,
-  Game,
+  type Game,
   type Journal,
   type Outcome,
   openSave,
@@ -16,6 +16,7 @@ import {
 } from "@grognard/kernel";
 import { notJson } from "./json.ts";
 import { randomAction, randomAnswer } from "./random.ts";
+import { reloaded } from "./resumed.ts";
 import { brief, must, type Trial } from "./trial.ts";
 
 /** Invariants, cited events, a true index. */
@@ -57,13 +58,11 @@ function checkDecision<T extends Types>({ isCase }: Trial<T>, decision: Decision
 
 /** The state survives the trip through text and the game goes on as it was. */
 function checkReload<T extends Types>(game: Game<T>): void {
-  const { world, state } = game.position;
+  const { state } = game.position;
   const bad = notJson(state);
   must(bad === undefined, `the state is not plain JSON at ${bad}`);
-  const loaded = JSON.parse(JSON.stringify(state)) as T["State"];
-  must(digest(loaded) === digest(state), "the state does not survive being saved");
-  const position = { world, state: loaded, index: game.rules.index(world, loaded) };
-  const again = Game.resume(game.rules, position, { roll: () => 1 });
+  const again = reloaded(game);
+  must(digest(again.position.state) === digest(state), "the state does not survive being saved");
   must(isDeepStrictEqual(again.pending, game.pending), "a reloaded game asks other questions");
 }
 

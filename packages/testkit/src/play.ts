@@ -17,6 +17,7 @@ import {
 import { checkAnswer, checkLoad, checkMoment, checkOutcome } from "./checks.ts";
 import { checkForgeries } from "./forgeries.ts";
 import { randomAnswer } from "./random.ts";
+import { checkResumed, reloaded } from "./resumed.ts";
 import { checkSecrecy } from "./secrecy.ts";
 import { Breach, must, type Setting, type Trial } from "./trial.ts";
 
@@ -47,7 +48,7 @@ export function playChecked<T extends Types>(
 }
 
 function playOut<T extends Types>(trial: Trial<T>, journal: Journal<T>, chance: Chance): Played {
-  const { cap = 20_000, every = 25, saveEvery = 200 } = trial;
+  const { cap = 20_000, every = 25, saveEvery = 200, resumeEvery = 1 } = trial;
   checkAnswer(trial, journal.game);
   for (let n = 0; journal.game.pending.length > 0; n++) {
     must(n < cap, `no outcome within ${cap} answers`);
@@ -58,11 +59,13 @@ function playOut<T extends Types>(trial: Trial<T>, journal: Journal<T>, chance: 
     }
     if (n % saveEvery === saveEvery - 1) checkLoad(trial, journal);
     const [decision, action] = sensibleAnswer(trial, journal.game, chance);
+    const resumed = n % resumeEvery === 0 ? reloaded(journal.game) : undefined;
     must(
       journal.submit(decision.side, action).ok,
       () => `a listed action is refused: ${JSON.stringify(action)}`,
     );
     checkAnswer(trial, journal.game);
+    if (resumed) checkResumed(resumed, journal);
   }
   checkLoad(trial, journal);
   const { winner } = checkOutcome(trial, journal.game);

@@ -21,6 +21,8 @@ export interface Trial<T extends Types> {
   readonly every?: number;
   /** A save is written, loaded and proved every so many answers. */
   readonly saveEvery?: number;
+  /** A game is taken up from its state every so many answers and compared with the one played through. */
+  readonly resumeEvery?: number;
   /** Whether the index kept during play equals one built from the state. Deep equality unless told. */
   readonly sameIndex?: (kept: T["Index"], rebuilt: T["Index"]) => boolean;
   /** A position that differs from this only in what the viewer may not know, or nothing if there is none. */

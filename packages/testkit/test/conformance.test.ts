@@ -66,6 +66,20 @@ test.each<[string, Trial<Ford>]>([
     'step "march" rests but asks nobody',
     withMarch({ ask: (g) => (g.state.at > 3 ? [] : ask({ do: "march" })) }),
   ],
+  [
+    "a resumed game tells something else than the one played through",
+    {
+      ...withMarch({
+        answer(g) {
+          const past = g.index as { marches?: number };
+          past.marches = (past.marches ?? 0) + 1;
+          g.state.at++;
+          for (let i = 0; i < past.marches; i++) g.emit({ type: "marched", cite: "1.1" });
+        },
+      }),
+      sameIndex: () => true,
+    },
+  ],
   ["no outcome within 3 answers", { ...sound, cap: 3 }],
   ["a refused action changes the state", withMarch({ why: (g) => void g.state.at++ })],
   [
