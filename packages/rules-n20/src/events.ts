@@ -1,5 +1,6 @@
 // What is told after something has happened. `cite` is the case that caused it.
 
+import type { Spending } from "./cards.ts";
 import type { Cite, CombatResult, Phase, SideName } from "./types.ts";
 
 interface Told {
@@ -14,6 +15,19 @@ export interface Line {
   readonly cite: Cite;
 }
 
+/** [11.0-variable] The die for a reinforcement, and the least that brings it. */
+export interface ArrivalRoll {
+  readonly die: number;
+  readonly needed: number;
+}
+
+/** What a batch of changes did to one side's Morale. */
+export interface MoraleShift {
+  readonly side: SideName;
+  readonly by: number;
+  readonly now: number;
+}
+
 export type N20Event = Told &
   (
     | { readonly type: "turn"; readonly turn: number; readonly name: string; readonly night: boolean }
@@ -26,15 +40,41 @@ export type N20Event = Told &
         readonly text: string;
       }
     | { readonly type: "cardKept"; readonly side: SideName; readonly card: string }
-    | { readonly type: "cardSpent"; readonly side: SideName; readonly card: string }
-    | { readonly type: "cardVoid"; readonly side: SideName; readonly card: string; readonly why: string }
+    | {
+        readonly type: "cardSpent";
+        readonly side: SideName;
+        readonly card: string;
+        /** Laid aside because its time is up. */
+        readonly expired: boolean;
+      }
+    | {
+        readonly type: "cardVoid";
+        readonly side: SideName;
+        readonly card: string;
+        /** The part of the card that does nothing; the whole card if not given. */
+        readonly on?: string;
+        readonly why: string;
+      }
+    | { readonly type: "noCard"; readonly side: SideName; readonly why: string }
     | { readonly type: "reshuffled"; readonly cards: number }
     | { readonly type: "named"; readonly unit: string; readonly card: string }
-    | { readonly type: "morale"; readonly french: number; readonly coalition: number; readonly why: string }
-    | { readonly type: "spent"; readonly side: SideName; readonly on: string; readonly left: number }
+    | { readonly type: "morale"; readonly shifts: readonly MoraleShift[]; readonly why: string }
+    | { readonly type: "moraleFull"; readonly side: SideName; readonly lost: number }
+    | {
+        readonly type: "spent";
+        readonly side: SideName;
+        readonly on: Spending;
+        readonly left: number;
+        readonly unit?: string;
+      }
     | { readonly type: "forcedMarch"; readonly side: SideName; readonly free: boolean }
-    | { readonly type: "delayed"; readonly unit: string; readonly turn: number }
-    | { readonly type: "arrives"; readonly unit: string }
+    | {
+        readonly type: "delayed";
+        readonly unit: string;
+        readonly turn: number;
+        readonly roll?: ArrivalRoll;
+      }
+    | { readonly type: "arrives"; readonly unit: string; readonly roll?: ArrivalRoll }
     | {
         readonly type: "moved";
         readonly unit: string;
@@ -105,6 +145,15 @@ export type N20Event = Told &
         readonly column: number;
         readonly result: CombatResult;
       }
+    /** Bombarding artillery, for which a result counts as another, or which no exchange takes. */
+    | {
+        readonly type: "immune";
+        readonly unit: string;
+        readonly result: CombatResult;
+        readonly counts?: CombatResult;
+      }
+    | { readonly type: "recoils"; readonly unit: string }
+    | { readonly type: "onceOnly"; readonly unit: string }
     | { readonly type: "broke"; readonly unit: string; readonly hex: string }
     | { readonly type: "eliminated"; readonly unit: string }
     | { readonly type: "garrisonFell"; readonly hex: string }
@@ -131,7 +180,11 @@ export type N20Event = Told &
         readonly type: "control";
         readonly side: SideName;
         readonly die: number;
+        readonly modifiers: readonly Line[];
         readonly result: "kept" | "lost";
+        /** Whether some of the cavalry must go now. */
+        readonly forces: boolean;
+        /** A Reluctant unit that rolls by itself [16.7.5]. */
         readonly unit?: string;
       }
     | {
@@ -145,17 +198,17 @@ export type N20Event = Told &
         readonly type: "rallyRoll";
         readonly unit: string;
         readonly die: number;
-        readonly result: string;
+        readonly result: "eliminated" | "cadre?" | "rallied";
         readonly modifiers: readonly Line[];
       }
     | { readonly type: "rallied"; readonly unit: string; readonly hex: string }
-    | { readonly type: "staysBroken"; readonly unit: string }
+    | { readonly type: "staysBroken"; readonly unit: string; readonly why: string }
     | { readonly type: "cadre"; readonly unit: string; readonly cadre: string; readonly hex: string }
     | { readonly type: "leaderFled"; readonly unit: string; readonly from: string; readonly to: string }
     | { readonly type: "leaderBroke"; readonly unit: string }
     | { readonly type: "leaderReturned"; readonly unit: string; readonly hex: string }
     | { readonly type: "leaderRemoved"; readonly unit: string }
-    | { readonly type: "napoleon"; readonly die: number; readonly result: string }
+    | { readonly type: "napoleon"; readonly die: number; readonly result: string; readonly morale: number }
     | { readonly type: "lull"; readonly side: SideName }
     | { readonly type: "captured"; readonly side: SideName; readonly hex: string; readonly morale: number }
     | { readonly type: "suddenDeath"; readonly die: number; readonly stop: number; readonly ends: boolean }

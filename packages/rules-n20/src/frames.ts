@@ -1,9 +1,9 @@
 // The control stack: what is being done, and where to go on after an interruption.
 // Convention: fields called unit, units, attackers, defenders, eligible, leaders, left, chosen, done,
-// asked, tested, barred or urged hold UnitIds (view.ts relies on it to keep hidden pieces nameless).
+// asked, tested, barred, urged or recoils hold UnitIds (view.ts relies on it to keep hidden pieces nameless).
 
 import type { Hex } from "@grognard/hex";
-import type { CombatResult, Side, UnitId } from "./types.ts";
+import type { Case, CombatResult, Side, UnitId } from "./types.ts";
 
 export interface GameFrame {
   readonly step: "game";
@@ -123,7 +123,7 @@ export interface BattleFrame {
   column: number;
   result: CombatResult | "";
   paths: RetreatPath[];
-  recoils: number; // Guard units that fell short, not booked yet [12.3.2]
+  recoils: UnitId[]; // Guards that fell short, not booked yet [12.3.2]
 }
 
 export type BattleStage = "attacker" | "defender" | "troops" | "column" | "roll" | "advance" | "close";
@@ -166,6 +166,7 @@ export interface RetreatFrame {
   togo: number; // hexes still to go
   readonly leaders: UnitId[]; // who must go along
   mayHold: boolean; // Fortified or Redoubt, not yet decided [9.7.2.2]
+  readonly cause: Case; // why it goes back
   trail: Hex[]; // what a pursuer may follow
   trailOpen: boolean;
 }

@@ -198,6 +198,6 @@ function battleFrame(g: Position, fight: Fight, stage: BattleStage): BattleFrame
     column: 0,
     result: "",
     paths: [],
-    recoils: 0,
+    recoils: [],
   };
 }

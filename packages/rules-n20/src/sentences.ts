@@ -1,8 +1,12 @@
 // The log in sentences.
 
-import type { Line, N20Event } from "./events.ts";
+import type { Chart } from "@grognard/kernel";
+import type { Spending } from "./cards.ts";
+import type { ArrivalRoll, Line, MoraleShift, N20Event } from "./events.ts";
 import { does, FATIGUE, labelFor, names, place, signed, TITLES, unitName } from "./naming.ts";
-import type { World } from "./types.ts";
+import { total } from "./rules/09.4-strength.ts";
+import { MAXIMUM } from "./rules/12-morale.ts";
+import { COALITION, FRENCH, type SideName, type World } from "./types.ts";
 
 export const SIDES = { french: "The French", coalition: "The Coalition" } as const;
 export const PHASES = {
@@ -24,6 +28,53 @@ export const RESULTS = {
   DB: "the defender Breaks",
 } as const;
 
+const PURPOSES: Record<Spending, string> = {
+  "forced-march": "a forced march",
+  rally: "rallying",
+  reserves: "reserves",
+  guard: "committing the Guard",
+  breakdown: "breaking a unit down",
+};
+
+const RALLIES = {
+  eliminated: "it is lost",
+  "cadre?": "a Cadre at most",
+  rallied: "it may come back",
+} as const;
+
+const shiftWords = ({ side, by, now }: MoraleShift): string =>
+  by === 0 ? `${TITLES[side]} stays at ${now}` : `${TITLES[side]} ${signed(by)} to ${now}`;
+
+const points = (n: number): string => (n === 1 ? "1 Point is" : `${n} Points are`);
+
+const rolled = (roll: ArrivalRoll | undefined): string =>
+  roll ? `rolls ${roll.die}, ${roll.needed} needed: it ` : "";
+
+/** W06 "Eighty Guns". */
+function cardName({ cards }: World, { card, side }: { card: string; side: SideName }): string {
+  const half = cards.find(({ id }) => id === card)?.halves[side === "french" ? FRENCH : COALITION];
+  return half ? `${card} "${half.title}"` : card;
+}
+
+/** The rolls that a chart answers with this: "4 needed", or each of them if a higher one is not always better. */
+function needed({ axes, cells }: Chart<unknown>, result: string): string {
+  const good = axes[0]!.values.filter((_, i) => cells[i] === result);
+  const upward = cells.slice(cells.indexOf(result)).every((cell) => cell === result);
+  return `${upward ? good[0] : good.join(" or ")} needed`;
+}
+
+/** The sum, where the chart ends before it. */
+function columnWords({
+  attack,
+  defence,
+  other,
+  column,
+}: Extract<N20Event, { type: "differential" }>): string {
+  const differential = total(attack) - total(defence) + total(other);
+  const sum = differential === column ? "" : `${signed(differential)}, `;
+  return `${sum}column ${signed(column)}`;
+}
+
 const lines = (world: World, list: readonly Line[]): string =>
   list.map(({ label, value }) => `${labelFor(world, label)} ${signed(value)}`).join(" and ");
 
@@ -39,25 +90,31 @@ export function sentence(world: World, event: N20Event): string {
     case "card":
       return `${SIDES[event.side]} draw ${event.card} "${event.title}": ${event.text}`;
     case "cardKept":
-      return `${SIDES[event.side]} keep ${event.card}`;
+      return `${SIDES[event.side]} keep ${cardName(world, event)}`;
     case "cardSpent":
-      return `${SIDES[event.side]} lay ${event.card} aside`;
+      return event.expired
+        ? `${SIDES[event.side]} lay ${cardName(world, event)} aside: its time is up`
+        : `${SIDES[event.side]} play ${cardName(world, event)}`;
     case "cardVoid":
-      return `${event.card} has no effect: ${event.why}`;
+      return `${event.card} has no effect${event.on ? ` on ${event.on}` : ""}: ${event.why}`;
+    case "noCard":
+      return `${SIDES[event.side]} draw no card: ${event.why}`;
     case "reshuffled":
       return `The cards are shuffled: ${event.cards} in the draw pile`;
     case "named":
       return `${unit(event.unit)} is named for ${event.card}`;
     case "morale":
-      return `Morale: French ${signed(event.french)}, Coalition ${signed(event.coalition)} (${event.why})`;
+      return `Morale: ${event.shifts.map(shiftWords).join(", ")} (${event.why})`;
+    case "moraleFull":
+      return `${TITLES[event.side]} Morale cannot rise above ${MAXIMUM}: ${points(event.lost)} lost`;
     case "spent":
-      return `${SIDES[event.side]} spend 1 Morale on ${event.on.replace("-", " ")}; ${event.left} left`;
+      return `${SIDES[event.side]} spend 1 Morale on ${PURPOSES[event.on]}${event.unit ? ` (${unit(event.unit)})` : ""}; ${event.left} left`;
     case "forcedMarch":
       return `${SIDES[event.side]} force march${event.free ? " without cost" : ""}`;
     case "delayed":
-      return `${unit(event.unit)} is delayed to turn ${event.turn}`;
+      return `${unit(event.unit)} ${rolled(event.roll)}is delayed to turn ${event.turn}`;
     case "arrives":
-      return `${unit(event.unit)} may enter from now on`;
+      return `${unit(event.unit)} ${rolled(event.roll)}may enter from now on`;
     case "moved":
       return `${unit(event.unit)} moves from ${hex(event.from)} to ${hex(event.path.at(-1) ?? event.from)}`;
     case "entered":
@@ -93,15 +150,21 @@ export function sentence(world: World, event: N20Event): string {
     case "battle":
       return `Battle: ${names(world, event.attackers)} against ${names(world, event.defenders)} in ${event.hexes.map(hex).join(" and ")}`;
     case "elan":
-      return `${unit(event.unit)} rolls ${event.die} for élan${noted(event.modifiers)}: ${event.inspired ? "+1 strength" : "no effect"}`;
+      return `${unit(event.unit)} rolls ${event.die} for élan${noted(event.modifiers)}, 6 needed: ${event.inspired ? "+1 strength" : "no effect"}`;
     case "wavers":
       return `${unit(event.unit)} rolls ${event.die} for steadiness${noted(event.modifiers)}: ${event.steady ? "steady" : "wavers, -1 strength"}`;
     case "differential":
-      return `Attack ${lines(world, event.attack)}; defence ${lines(world, event.defence)}${event.other.length > 0 ? `; ${lines(world, event.other)}` : ""}: column ${signed(event.column)}`;
+      return `Attack ${lines(world, event.attack)}; defence ${lines(world, event.defence)}${event.other.length > 0 ? `; ${lines(world, event.other)}` : ""}: ${columnWords(event)}`;
     case "column":
-      return `The attacker resolves on column ${signed(event.column)}`;
+      return `The attacker takes the lower column ${signed(event.column)}`;
     case "result":
       return `Die ${event.die} on column ${signed(event.column)}: ${event.result}, ${RESULTS[event.result]}`;
+    case "immune":
+      return `${unit(event.unit)} bombards: ${event.counts ? `${event.result} counts as ${event.counts} for it` : "the exchange does not take it"}`;
+    case "recoils":
+      return `La Garde recule: ${unit(event.unit)} attacked and cannot advance, 1 Morale`;
+    case "onceOnly":
+      return `${unit(event.unit)} has cost its Morale Point by its long rout: no more is lost or gained`;
     case "broke":
       return `${unit(event.unit)} Breaks in ${hex(event.hex)}`;
     case "eliminated":
@@ -109,33 +172,36 @@ export function sentence(world: World, event: N20Event): string {
     case "garrisonFell":
       return `The garrison of ${hex(event.hex)} is destroyed`;
     case "rout":
-      return `Rout die ${event.die} for ${unit(event.unit)}${noted(event.modifiers)}: ${event.hexes < 1 ? "it only withdraws" : event.hexes === 1 ? "1 hex" : `${event.hexes} hexes`}`;
+      return `Rout die ${event.die} for ${unit(event.unit)}${noted(event.modifiers)}: ${event.hexes < 1 ? "no Rout but a Withdrawal" : event.hexes === 1 ? "1 hex" : `${event.hexes} hexes`}`;
     case "withdraws":
       return `${unit(event.unit)} withdraws one hex`;
     case "holds":
-      return `${unit(event.unit)} holds ${hex(event.hex)}`;
+      return `${unit(event.unit)} holds ${hex(event.hex)} instead of withdrawing`;
     case "retreated":
       return `${unit(event.unit)} retreats from ${hex(event.from)} to ${hex(event.to)}`;
     case "hazard":
-      return `Hazard for ${unit(event.unit)} (${event.hazard === "river" ? "crossing the river" : "entering an enemy zone"}): it ${event.result}`;
+      return `${unit(event.unit)} rolls ${event.die} ${event.hazard === "river" ? "to cross the river" : "as it enters an enemy zone"}, ${needed(world.charts.hazardousRetreat, "passes")}: it ${event.result}`;
     case "routed":
       return `${unit(event.unit)} is Routed (${TITLES[event.marker]} marker)`;
     case "recovered":
       return `${unit(event.unit)} recovers from Rout`;
-    case "control":
-      return event.unit
-        ? `${unit(event.unit)} ${event.result === "kept" ? "can be led forward" : "will not go forward"} (${event.die})`
-        : `Controlled advance ${event.die}: control is ${event.result}`;
+    case "control": {
+      const roll = `${event.die}${noted(event.modifiers)}, ${needed(world.charts.controlledAdvance, "kept")}`;
+      if (event.unit)
+        return `${unit(event.unit)} rolls ${roll}: it ${event.result === "kept" ? "can be led forward" : "will not go forward"}`;
+      const end = event.result === "lost" && !event.forces ? "lost, but nobody is forced on" : event.result;
+      return `Controlled advance, die ${roll}: control is ${end}`;
+    }
     case "advanced":
       return `${unit(event.unit)} advances to ${hex(event.path.at(-1) ?? "")}`;
     case "fatigue":
-      return `${unit(event.unit)} is ${FATIGUE[event.level]}`;
+      return `${unit(event.unit)} ${event.cite === "16.8.3" ? "rests" : "tires"} and is ${FATIGUE[event.level]}`;
     case "rallyRoll":
-      return `${unit(event.unit)} rolls ${event.die} to rally${noted(event.modifiers)}: ${event.result}`;
+      return `${unit(event.unit)} rolls ${event.die} to rally${noted(event.modifiers)}, ${needed(world.charts.rally, "rallied")}: ${RALLIES[event.result]}`;
     case "rallied":
       return `${unit(event.unit)} is rallied in ${hex(event.hex)}`;
     case "staysBroken":
-      return `${unit(event.unit)} stays Broken`;
+      return `${unit(event.unit)} stays Broken: ${event.why}`;
     case "cadre":
       return `${unit(event.unit)} is given up for ${unit(event.cadre)} in ${hex(event.hex)}`;
     case "leaderFled":
@@ -147,7 +213,7 @@ export function sentence(world: World, event: N20Event): string {
     case "leaderRemoved":
       return `${unit(event.unit)} leaves the game`;
     case "napoleon":
-      return `Napoleon: ${event.result}`;
+      return `Breaking Napoleon, die ${event.die}: ${event.result}, ${event.morale > 0 ? `${event.morale} Morale` : "no Morale"} lost`;
     case "lull":
       return `A lull: ${SIDES[event.side].replace("The", "the")} rest`;
     case "captured":

@@ -157,6 +157,7 @@ const UNIT_FIELDS = new Set([
   "tested",
   "barred",
   "urged",
+  "recoils",
 ]);
 
 /** Replaces every unit in a record by its name; in a list with hidden ones their order would tell them apart. */

@@ -259,7 +259,7 @@ rule("5.0-keep", "it is discarded on use", () => {
   const t = lab(battle, { dice: [2, 1] }); // +1: N with the card
   t.act({ do: "attack", units: ["f"], targets: ["8,7"] }).until("reserves");
   t.act({ do: "commit", with: "k" }).until("movement");
-  expect(t.of("cardSpent")).toEqual([{ type: "cardSpent", side: "french", card: "k", cite: "5.0-keep" }]);
+  expect(t.of("cardSpent")).toMatchObject([{ side: "french", card: "k", expired: false, cite: "5.0-keep" }]);
   expect(t.morale).toEqual([5, 5]); // the card instead of a point
   expect(t.state.kept[0]).toEqual([]);
   expect(t.state.discards).toContain(0);
@@ -285,7 +285,9 @@ rule("5.0-keep", "its deadline is the start of the owner's next Night turn", () 
   expect(t.state.kept[1]).toEqual([0]); // the other side's night is not his
   t.pass();
   expect(t.side).toBe("coalition");
-  expect(t.of("cardSpent")).toEqual([{ type: "cardSpent", side: "coalition", card: "k", cite: "5.0-keep" }]);
+  expect(t.of("cardSpent")).toMatchObject([
+    { side: "coalition", card: "k", expired: true, cite: "5.0-keep" },
+  ]);
   expect(t.state.kept[1]).toEqual([]);
 });
 

@@ -136,10 +136,11 @@ rule("9.7.2.2", "attackers in such a hex may hold it as well; a Rout is shortene
 
 rule("9.7.2.2-note1", "a rout die of 1 there is a Withdrawal, and the unit may hold, unmarked", () => {
   const t = beaten(fortress(), [6, 1]);
-  expect(t.of("withdraws")).toMatchObject([{ cite: "9.6.2.1-withdraw" }]);
   expect(t.asks).toBe("hold");
   t.act({ do: "hold" });
   expect(t.unit("p")).toMatchObject({ hex: "8,7", routed: 0 });
+  const back = beaten(fortress(), [6, 1]).act({ do: "retreat", unit: "p" });
+  expect(back.of("withdraws")).toMatchObject([{ cite: "9.6.2.1-withdraw" }]);
 });
 
 rule("9.7.2.2-note2", "an Elite unit there holds or withdraws on 1 to 3 and routs on 4", () => {

@@ -124,11 +124,13 @@ rule("9.8.3", "no roll where no cavalry could go", () => {
 
 rule("9.8.3-heavy", "one from the die for cavalry of strength 2 or more", () => {
   const heavy = fight(lab(duel({ f: fHorse("8,8") }), { dice: [4, 4] }), "f", "8,7");
-  expect(heavy.of("control")).toMatchObject([{ die: 3, result: "lost", cite: "9.8.3-lost" }]);
+  expect(heavy.of("control")).toMatchObject([
+    { die: 4, modifiers: [{ value: -1, cite: "9.8.3-heavy" }], result: "lost", cite: "9.8.3-lost" },
+  ]);
   const horse = lab(duel({ f: fHorse("8,8", light), p: pFoot("8,7", light) }), { dice: [4, 4] });
-  expect(fight(horse, "f", "8,7").of("control")).toMatchObject([{ die: 4, result: "kept" }]);
+  expect(fight(horse, "f", "8,7").of("control")).toMatchObject([{ die: 4, modifiers: [], result: "kept" }]);
   const mixed = won({ e: fHorse("9,8", { routed: true, strength: 2 }), f: fHorse("8,8", light) }, [4, 4]);
-  expect(mixed.of("control")).toMatchObject([{ die: 3 }]); // any victorious cavalry, going or not
+  expect(mixed.of("control")).toMatchObject([{ modifiers: [{ value: -1 }] }]); // any victorious cavalry, going or not
   const routed = lab(duel({ f: fHorse("8,8", { routed: true }), p: pFoot("8,7", light) }), { dice: [4] });
   expect(fight(routed, "f", "8,7").of("control")).toEqual([]);
 });

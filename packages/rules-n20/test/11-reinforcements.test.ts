@@ -59,8 +59,10 @@ rule("11.0-variable", "each rolls on its own as the Movement Phase begins", () =
     },
     { dice: [3, 4] },
   );
-  expect(t.of("delayed")).toEqual([{ type: "delayed", unit: "a", turn: 2, cite: "11.0-variable" }]);
-  expect(t.of("arrives")).toEqual([{ type: "arrives", unit: "b", cite: "11.0-variable" }]);
+  const roll = { die: 3, needed: 4 };
+  expect(t.of("delayed")).toEqual([{ type: "delayed", unit: "a", turn: 2, roll, cite: "11.0-variable" }]);
+  const arrived = { die: 4, needed: 4 };
+  expect(t.of("arrives")).toEqual([{ type: "arrives", unit: "b", roll: arrived, cite: "11.0-variable" }]);
   expect(reach(t, "a")).toEqual([]);
   expect(reach(t, "b")).toContain("8,15");
   expect(t.refusal(enter("a", "8,15"))).toBe("11.0-variable");

@@ -1,3 +1,4 @@
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { applyMorale, emptyBatch } from "../src/rules/12-morale.ts";
 import type { Play } from "../src/types.ts";
@@ -61,10 +62,62 @@ rule(
     const long = fight(lab(duel({}, { map }), { dice: [6, 5, 1] }), "f", "8,7");
     expect(long.of("broke")).toHaveLength(1);
     expect(changes(long)).toEqual(["1 -1 [12.1-overrout]"]);
+    expect(long.of("onceOnly")).toMatchObject([{ unit: "p", cite: "12.1-once" }]);
     const short = fight(lab(duel({}, { map }), { dice: [6, 2, 1] }), "f", "8,7");
     expect(changes(short)).toEqual(["1 -1 [12.1]"]);
   },
 );
+
+/** Morale after a card with these effects, drawn by the French; and the outcome. */
+function drawn(morale: [number, number], ...effects: Json[]) {
+  const [french, coalition] = morale;
+  const events = [{ id: "c", common: { title: "c", text: "c", effects } }];
+  const units = { f: fFoot("8,12"), p: pFoot("8,3") };
+  return lab({ phase: "events", events, units, morale: { french, coalition } }, { dice: [1] });
+}
+const own = (add: number, more = {}) => ({ do: "morale", side: "drawer", add, ...more });
+const theirs = (add: number) => ({ do: "morale", side: "opponent", add });
+
+rule(["12.1-order", "12.1.2-draw"], "a card that takes the last point of both at once makes a draw", () => {
+  const t = drawn([1, 1], theirs(-1), own(-1));
+  expect(t.game.outcome).toMatchObject({ winner: "draw", cite: "12.1.2-draw" });
+  expect(t.of("morale")).toHaveLength(1);
+});
+
+rule(
+  ["12.1-order", "12.1.1"],
+  "what a card adds comes first, whatever it names first; ten caps it once",
+  () => {
+    expect(drawn([1, 5], own(-1), own(1)).morale).toEqual([1, 5]);
+    expect(drawn([9, 5], own(-1), own(2)).morale).toEqual([9, 5]);
+  },
+);
+
+rule("12.1-order", "the conditions of a card's changes are judged together", () => {
+  expect(drawn([5, 6], theirs(-1), own(1, { when: { if: "lower-morale" } })).morale).toEqual([6, 5]);
+  const half = drawn([5, 5], theirs(-1), own(1, { when: { if: "lower-morale" } }));
+  expect(half.morale).toEqual([5, 4]);
+  expect(half.of("cardVoid")).toEqual([]); // it has an effect
+});
+
+rule("12.1-order", "what takes the place of an arrival belongs to them", () => {
+  const late = { do: "arrive", unit: "f", otherwise: theirs(-1) };
+  expect(drawn([1, 1], own(-1), late).game.outcome).toMatchObject({ winner: "draw" });
+});
+
+rule("12.1.1", "a point beyond ten is told as lost, with the case", () => {
+  const t = drawn([10, 5], own(1), theirs(-1));
+  expect(t.of("morale")).toMatchObject([
+    {
+      shifts: [
+        { by: 0, now: 10 },
+        { by: -1, now: 4 },
+      ],
+      cite: "5.0",
+    },
+  ]);
+  expect(t.of("moraleFull")).toMatchObject([{ side: "french", lost: 1, cite: "12.1.1" }]);
+});
 
 rule("12.1-order", "what coincides is added first, then subtracted", () => {
   const t = lab({ ...duel(), morale: { french: 10, coalition: 1 } });

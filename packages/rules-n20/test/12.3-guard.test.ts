@@ -155,6 +155,7 @@ rule("12.3.2-plus", "the penalty comes on top: with an AB in the same moment", (
   const units = { f: fFoot("8,8", { ...GUARD, strength: 1 }), p: pFoot("8,7", { strength: 4 }) };
   const t = guarded(units, [1]);
   expect([result(t), changes(t)]).toEqual(["AB", ["-2 1 [12.1]"]]);
+  expect(t.of("recoils")).toMatchObject([{ unit: "f", cite: "12.3.2" }]);
   const last = guarded(units, [1], { morale: { french: 2, coalition: 5 } });
   expect(last.of("over")).toMatchObject([{ winner: "coalition" }]);
 });
@@ -164,9 +165,11 @@ rule("12.3.2-plus", "in an exchange with the attacker's half, for the Guards tha
   const lost = fight(lab(field, { dice: [1] }), ["e", "f"], "8,7");
   lost.act({ do: "sacrifice", units: ["f"] }).pass();
   expect(changes(lost)).toEqual(["1 -1 [12.1]", "-2 1 [12.1]"]);
+  expect(lost.of("recoils")).toMatchObject([{ unit: "f", cite: "12.3.2" }]);
   const kept = fight(lab(field, { dice: [1] }), ["e", "f"], "8,7");
   kept.act({ do: "sacrifice", units: ["e"] }).pass();
   expect(changes(kept)).toEqual(["1 -1 [12.1]", "-1 1 [12.1]"]);
+  expect(kept.of("recoils")).toEqual([]);
 });
 
 rule(
@@ -187,6 +190,22 @@ rule(
     fight(t, ["f", "g"], "8,7");
     expect([result(t), changes(t)]).toEqual(["AB", ["-2 1 [12.1]"]]);
     expect(t.unit("g").place).toBe("map");
+  },
+);
+
+rule(
+  "12.3.2",
+  "the Guards that fall back are named, and Guard guns alone are not told to have Broken",
+  () => {
+    const field = duel(
+      { f: fGuns("8,8", { ...GUARD, strength: 1 }), p: pFoot("8,7", { strength: 4 }) },
+      { map: { rivers: river("major", "8,7|8,8") } },
+    );
+    const t = lab(field, { dice: [1], options: ["16.3"] });
+    fight(t, "f", "8,7");
+    expect([result(t), changes(t)]).toEqual(["AB", ["-1 0 [12.3.2]"]]);
+    expect(t.of("morale")).toMatchObject([{ why: "La Garde recule" }]);
+    expect(t.of("recoils")).toMatchObject([{ unit: "f", cite: "12.3.2" }]);
   },
 );
 

@@ -13,7 +13,7 @@ const gained = (t: Lab) => t.of("lull").map(({ side }) => side);
 rule("13.0", "a quiet Player Turn of a day after the first night gains a point, at its end", () => {
   const t = lab(evening);
   expect(t.of("lull")).toEqual([{ type: "lull", side: "french", cite: "13.0" }]);
-  expect(t.of("morale")).toEqual([expect.objectContaining({ french: 1, coalition: 0, cite: "13.0" })]);
+  expect(t.of("morale")).toMatchObject([{ shifts: [{ side: "french", by: 1, now: 6 }], cite: "13.0" }]);
   expect(t.morale).toEqual([6, 5]);
 });
 

@@ -157,12 +157,15 @@ rule("16.3.2-immune", "AB and AR only make it withdraw", () => {
   const broken = resolve(bombarding({}, [1]), ["gun"], -2);
   expect(broken.of("result")[0]?.result).toBe("AB");
   expect(broken.unit("gun").place).toBe("map");
-  expect(broken.of("withdraws")).toMatchObject([{ unit: "gun" }]);
+  const immune = { unit: "gun", counts: "AW", cite: "16.3.2-immune" };
+  expect(broken.of("immune")).toMatchObject([{ ...immune, result: "AB" }]);
+  expect(broken.of("withdraws")).toMatchObject([{ unit: "gun", cite: "16.3.2-immune" }]);
   expect(broken.morale).toEqual([5, 5]);
   const routed = resolve(bombarding({}, [2]), ["gun"], -2);
   expect(routed.of("result")[0]?.result).toBe("AR");
   routed.until("movement");
   expect(routed.of("rout")).toEqual([]);
+  expect(routed.of("immune")).toMatchObject([{ ...immune, result: "AR" }]);
   expect(routed.unit("gun").routed).toBe(0);
 });
 
@@ -178,6 +181,7 @@ rule("16.3.2-immune", "alone, an exchange counts as no result", () => {
   resolve(t, ["gun"], 2);
   expect(t.of("result")[0]?.result).toBe("EX");
   expect([t.unit("p").place, t.unit("gun").place]).toEqual(["map", "map"]);
+  expect(t.of("immune")).toMatchObject([{ unit: "gun", result: "EX", counts: "N", cite: "16.3.2-immune" }]);
   expect(t.morale).toEqual([5, 5]);
 });
 
@@ -185,6 +189,7 @@ rule("16.3.2-immune", "in a mixed exchange it cannot be given up", () => {
   const f = unit("infantry", "french", "8,6");
   const t = resolve(bombarding({ f }, [2]), ["gun", "f"], 2);
   expect(t.of("broke").map((event) => event.unit)).toEqual(["p", "f"]);
+  expect(t.of("immune")).toEqual([{ type: "immune", unit: "gun", result: "EX", cite: "16.3.2-immune" }]);
   expect(t.unit("gun").place).toBe("map");
 });
 

@@ -386,16 +386,26 @@ rule("16.9.6", "except Napoleon, for whom the French roll", () => {
 rule("16.9.6", "his loss can end the game on the spot", () => {
   const t = beaten([2, 1, 1], ring, "napoleon", { morale: { french: 3, coalition: 5 } });
   t.until("movement");
-  expect(t.of("morale").at(-1)).toMatchObject({ cite: "16.9.6" });
+  expect(t.of("napoleon")).toMatchObject([{ result: "killed", morale: 3, cite: "16.9.6" }]);
   expect(t.game.outcome).toMatchObject({ winner: "coalition" });
 });
 
-rule("16.9.6", "once it has, nobody else Breaks with him", () => {
-  const more = { ...ring, ney: leader("french", "8,8") };
-  const t = beaten([2, 1, 1], more, "napoleon", { morale: { french: 3, coalition: 5 } });
-  expect(t.of("leaderBroke").map(({ unit }) => unit)).toEqual(["napoleon"]);
-  expect(t.game.outcome).toMatchObject({ winner: "coalition" });
-});
+rule(
+  ["16.9.6", "12.1-order"],
+  "he and whoever Breaks with him at that moment are one batch of Morale",
+  () => {
+    const more = { ...ring, ney: leader("french", "8,8") };
+    const t = beaten([2, 1, 1], more, "napoleon", { morale: { french: 3, coalition: 5 } });
+    expect(t.of("leaderBroke").map(({ unit }) => unit)).toEqual(["napoleon", "ney"]);
+    expect(t.of("morale").map(({ shifts }) => shifts)).toEqual([
+      [
+        { side: "french", by: -3, now: 0 },
+        { side: "coalition", by: 1, now: 6 },
+      ],
+    ]);
+    expect(t.game.outcome).toMatchObject({ winner: "coalition" });
+  },
+);
 
 // [16.9.7] [16.9.8] Back again
 

@@ -71,4 +71,7 @@ export const rolls = (t: Lab): string[] =>
 
 /** Morale changes so far. */
 export const changes = (t: Lab): string[] =>
-  t.of("morale").map(({ french, coalition, cite }) => `${french} ${coalition} [${cite}]`);
+  t.of("morale").map(({ shifts, cite }) => {
+    const by = (side: string) => shifts.find((shift) => shift.side === side)?.by ?? 0;
+    return `${by("french")} ${by("coalition")} [${cite}]`;
+  });

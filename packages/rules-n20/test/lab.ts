@@ -105,6 +105,13 @@ export class Lab {
     return this.told.filter((event) => event.type === type) as Extract<N20Event, { type: K }>[];
   }
 
+  /** The log so far, in sentences with their cases: of these types of events, or of all. */
+  log(...types: N20Event["type"][]): string[] {
+    return this.told
+      .filter(({ type }) => types.length === 0 || types.includes(type))
+      .map((event) => `${n20.words.event(this.game.position.world, event)} [${event.cite}]`);
+  }
+
   get cites(): string[] {
     return this.told.map((event) => event.cite);
   }

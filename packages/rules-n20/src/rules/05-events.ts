@@ -34,7 +34,7 @@ import {
 import { takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { rallyOccasion } from "./10-rally.ts";
-import { changeMorale } from "./12-morale.ts";
+import { addChange, applyMorale, emptyBatch } from "./12-morale.ts";
 
 /** [4.0-1] One card at the start of each Player Turn; kept cards whose time is up are laid aside. */
 export const events: Step<EventsFrame> = {
@@ -46,16 +46,20 @@ export const events: Step<EventsFrame> = {
     g.emit({ type: "phase", phase: "events", side: sideName(side), cite: "4.0-1" });
     expireEffects(g, "own-turn");
     if (isNight(g)) discardKept(g, side, "night");
+    if (g.world.cards.length === 0) return;
     const [barred] = onSide(g, "no-event", side);
-    if (barred || g.world.cards.length === 0) return;
-    drawCard(g, side);
+    if (barred) g.emit({ ...NO_CARD, side: sideName(side), why: "none is due", cite: barred.cite });
+    else drawCard(g, side);
   },
 };
+
+const NO_CARD = { type: "noCard" } as const;
 
 function drawCard(g: Play, side: Side): void {
   if (g.state.deck.length === 0) reshuffle(g, "5.0-reshuffle"); // ruling R12
   const { deck } = g.state;
-  if (deck.length === 0) return; // every card is kept by somebody
+  if (deck.length === 0)
+    return g.emit({ ...NO_CARD, side: sideName(side), why: "every card is kept by somebody", cite: "5.0" });
   const at = g.pick(deck.length, sideName(side), "event card", "5.0");
   const [card] = deck.splice(at - 1, 1) as [number];
   const { once, keep, effects } = halfOf(g, card, side);
@@ -95,24 +99,48 @@ export const halfOf = (g: Position, card: number, side: Side): CardHalf => g.wor
 /** Carries out a card's effects one after another; some of them ask or open a Rally occasion. */
 export const card: Step<CardFrame> = {
   run(g, frame) {
-    const side = g.state.player;
-    const effect = halfOf(g, frame.card, side).effects[frame.next++];
+    const effects = effectsOf(g, frame.card);
+    const at = frame.next++;
+    const effect = effects[at];
     if (!effect) return g.pop();
-    perform(g, frame.card, frame.next - 1, effect, side);
+    if (effect.do !== "morale") perform(g, frame.card, at, effect, g.state.player);
+    else if (at === effects.findIndex((one) => one.do === "morale"))
+      shiftMorale(g, frame.card, g.state.player);
   },
 };
 
-function perform(g: Play, card: number, at: number, effect: CardEffect, side: Side): void {
+/** What a card drawn by the player does now: something else in place of a reinforcement that has come already. */
+function effectsOf(g: Position, card: number): readonly CardEffect[] {
+  const inFact = (effect: CardEffect): CardEffect =>
+    effect.do === "arrive" && effect.otherwise && !isWaiting(g, unitNamed(g, effect.unit))
+      ? inFact(effect.otherwise)
+      : effect;
+  return halfOf(g, card, g.state.player).effects.map(inFact);
+}
+
+const isWaiting = (g: Position, unit: UnitId): boolean => unit >= 0 && g.state.place[unit] === WAITING;
+
+/** All that one card does to Morale falls together, where the first of it is due [12.1-order] (ruling R64). */
+function shiftMorale(g: Play, card: number, side: Side): void {
+  const changes = effectsOf(g, card).filter((effect) => effect.do === "morale");
+  const due = changes.filter(({ when }) => !when || holds(g, when, side));
+  if (due.length === 0) return voidCard(g, card, side, "its condition is not met", "5.0", "Morale");
+  const batch = emptyBatch();
+  for (const change of due) addChange(batch, change.side === "drawer" ? side : enemyOf(side), change.add);
+  applyMorale(g, batch, halfOf(g, card, side).title, "5.0");
+}
+
+function perform(
+  g: Play,
+  card: number,
+  at: number,
+  effect: Exclude<CardEffect, { do: "morale" }>,
+  side: Side,
+): void {
   switch (effect.do) {
     case "modify":
       if (effect.choose) return g.push({ step: "choosing", card, effect: at, chosen: [] });
       return modify(g, card, effect, side, null);
-    case "morale": {
-      if (effect.when && !holds(g, effect.when, side))
-        return voidCard(g, card, side, "its condition is not met");
-      const whose = effect.side === "drawer" ? side : enemyOf(side);
-      return changeMorale(g, whose, effect.add, halfOf(g, card, side).title, "5.0");
-    }
     case "rally": {
       const who = brokenUnits(g, side).filter((unit) => fits(g, effect.who, pieceOf(g, unit), side));
       const leader = effect.on ? unitNamed(g, effect.on) : -1;
@@ -123,7 +151,7 @@ function perform(g: Play, card: number, at: number, effect: CardEffect, side: Si
     case "delay":
       return delay(g, effect, side);
     case "arrive":
-      return arrive(g, card, at, effect, side);
+      return arrive(g, unitNamed(g, effect.unit));
     case "reshuffle":
       return reshuffle(g, "5.0-reshuffle");
     case "remove-leader":
@@ -147,10 +175,10 @@ function modify(
 /** A scenario that forbids the forced march forbids this one too. */
 function freeForcedMarch(g: Play, card: number, side: Side): void {
   if (onSide(g, "no-forced-march", side).length > 0)
-    return voidCard(g, card, side, "no forced march is possible this turn");
+    return voidCard(g, card, side, "no forced march is possible this turn", "5.0", "marching");
   g.state.forcedMarch = true;
   forgetReach(g.index);
-  g.emit({ type: "forcedMarch", side: sideName(side), free: true, cite: "12.2.1" });
+  g.emit({ type: "forcedMarch", side: sideName(side), free: true, cite: "5.0" });
 }
 
 function delay(g: Play, effect: Extract<CardEffect, { do: "delay" }>, side: Side): void {
@@ -163,20 +191,11 @@ function delay(g: Play, effect: Extract<CardEffect, { do: "delay" }>, side: Side
   }
 }
 
-function arrive(
-  g: Play,
-  card: number,
-  at: number,
-  effect: Extract<CardEffect, { do: "arrive" }>,
-  side: Side,
-): void {
-  const unit = unitNamed(g, effect.unit);
-  if (unit >= 0 && g.state.place[unit] === WAITING) {
-    g.state.due[unit] = Math.min(g.state.due[unit]!, g.state.turn);
-    g.state.ready[unit] = 1;
-    return g.emit({ type: "arrives", unit: idOf(g, unit), cite: "5.0" });
-  }
-  if (effect.otherwise) perform(g, card, at, effect.otherwise, side);
+function arrive(g: Play, unit: UnitId): void {
+  if (!isWaiting(g, unit)) return;
+  g.state.due[unit] = Math.min(g.state.due[unit]!, g.state.turn);
+  g.state.ready[unit] = 1;
+  g.emit({ type: "arrives", unit: idOf(g, unit), cite: "5.0" });
 }
 
 function removeLeader(g: Play, unit: UnitId): void {
@@ -185,9 +204,10 @@ function removeLeader(g: Play, unit: UnitId): void {
   g.emit({ type: "leaderRemoved", unit: idOf(g, unit), cite: "5.0" });
 }
 
-/** An event that can do nothing is told and has no effect (ruling R13). */
-function voidCard(g: Play, card: number, side: Side, why: string, cite: Case = "5.0"): void {
-  g.emit({ type: "cardVoid", side: sideName(side), card: g.world.cards[card]!.id, why, cite });
+/** An event that can do nothing, or nothing in one respect, is told and has no effect (ruling R13). */
+function voidCard(g: Play, card: number, side: Side, why: string, cite: Case, on?: string): void {
+  const told = { side: sideName(side), card: g.world.cards[card]!.id, ...(on ? { on } : {}), why };
+  g.emit({ type: "cardVoid", ...told, cite });
 }
 
 function holds(g: Position, condition: Condition, side: Side): boolean {
@@ -248,7 +268,7 @@ export const choosing: Step<ChoosingFrame, ActionOf<"choose"> | ActionOf<"pass">
 type Choice = Extract<CardEffect, { do: "modify" }> & { readonly choose: Choosing };
 
 const effectOf = (g: Position, frame: ChoosingFrame): Choice =>
-  halfOf(g, frame.card, g.state.player).effects[frame.effect] as Choice;
+  effectsOf(g, frame.card)[frame.effect] as Choice;
 
 function choosable(g: Position, frame: ChoosingFrame, choose: Choosing): UnitId[] {
   const side = g.state.player;
@@ -287,14 +307,20 @@ export function expireEffects(g: Play, until: Exclude<Span, "game">): void {
 
 function discardKept(g: Play, side: Side, until: "night" | "turn"): void {
   const late = g.state.kept[side].filter((card) => halfOf(g, card, side).keep?.until === until);
-  for (const card of late) spendCard(g, side, card);
+  for (const card of late) spendCard(g, side, card, true);
 }
 
-/** [5.0-keep] A kept card is laid on the discards, used or expired. */
-export function spendCard(g: Play, side: Side, card: number): void {
+/** [5.0-keep] A kept card is laid on the discards, played or expired. */
+export function spendCard(g: Play, side: Side, card: number, expired = false): void {
   g.state.kept[side] = g.state.kept[side].filter((kept) => kept !== card);
   g.state.discards.push(card);
-  g.emit({ type: "cardSpent", side: sideName(side), card: g.world.cards[card]!.id, cite: "5.0-keep" });
+  g.emit({
+    type: "cardSpent",
+    side: sideName(side),
+    card: g.world.cards[card]!.id,
+    expired,
+    cite: "5.0-keep",
+  });
 }
 
 /** The kept cards of a side that serve a purpose now. */

@@ -145,7 +145,7 @@ export function commitsGuard(g: Position, unit: UnitId, hex: Hex): boolean {
 /** [12.3.1] A Guard unit pays as it enters a hex next to an enemy; under fog it shows itself [16.1.1-B2]. */
 export function commitGuard(g: Play, unit: UnitId, hex: Hex): void {
   if (!commitsGuard(g, unit, hex)) return;
-  spendMorale(g, pieceOf(g, unit).side, "guard", "12.3.1");
+  spendMorale(g, pieceOf(g, unit).side, "guard", "12.3.1", idOf(g, unit));
   g.state.committed[unit] = 1;
   if (onMap(g, unit)) reveal(g, unit, "16.1.1-B2");
   else showOnEntry(g, unit, hex);

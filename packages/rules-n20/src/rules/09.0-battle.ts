@@ -89,7 +89,7 @@ export function beginBattle(
     column: 0,
     result: "",
     paths: [],
-    recoils: 0,
+    recoils: [],
   });
   g.emit({
     type: "battle",
@@ -144,9 +144,11 @@ export const battle: Step<BattleFrame> = {
 
   answer(g, frame, action) {
     if (action.do === "column") {
+      const lowered = action.column < frame.column;
       frame.column = action.column;
       frame.stage = "roll";
-      return g.emit({ type: "column", column: action.column, cite: "9.5" });
+      if (lowered) g.emit({ type: "column", column: action.column, cite: "9.5" });
+      return;
     }
     const attacking = frame.stage === "attacker";
     const side = sideIn(g, frame, attacking);

@@ -8,15 +8,16 @@ import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { breakUnit, fallGarrison, setFatigue } from "../verbs.ts";
 import { isBombarding } from "./09.4-strength.ts";
 import { mayAdvanceAtAll, mayAdvanceInto, vacatedHexes, victorious } from "./09.8-advance.ts";
-import { addDefeat, applyMorale, changeMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
+import { addChange, addDefeat, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 
 export function applyResult(g: Play, frame: BattleFrame): void {
   frame.stage = "advance";
   const bombarding = frame.attackers.filter((unit) => isBombarding(g, frame, unit));
   const others = frame.attackers.filter((unit) => !bombarding.includes(unit));
+  tellImmunity(g, frame, bombarding);
   switch (frame.result) {
     case "AB":
-      breakAttackers(g, frame.attackers, others);
+      breakAll(g, others, "9.6-AB", frame.attackers.filter(isGuard(g))); // bombarding ones too [12.3.2-plus]
       if (!g.state.winner && bombarding.length > 0) sendBack(g, bombarding, bombarding, false);
       return;
     case "AR":
@@ -24,14 +25,14 @@ export function applyResult(g: Play, frame: BattleFrame): void {
     case "AW":
       return sendBack(g, frame.attackers, bombarding, false);
     case "DB":
-      return breakAll(g, frame.defenders, emptyBatch(), "9.6-DB");
+      return breakAll(g, frame.defenders, "9.6-DB", []);
     case "DR":
       return sendBack(g, standFirm(g, frame.defenders), [], true);
     case "DW":
       return sendBack(g, standFirm(g, frame.defenders), [], false);
     case "EX":
       if (others.length === 0) return; // [16.3.2-immune] guns that bombard alone are not exchanged
-      breakAll(g, frame.defenders, emptyBatch(), "9.6-EX");
+      breakAll(g, frame.defenders, "9.6-EX", []);
       if (!g.state.winner) g.push({ step: "exchange", units: others }); // [9.6-EX-zero]
       return;
     default:
@@ -54,8 +55,24 @@ function sendBack(g: Play, units: readonly UnitId[], bombarding: readonly UnitId
   });
 }
 
-/** Breaks all at once; their Morale effects fall together (ruling R64). */
-function breakAll(g: Play, units: readonly UnitId[], batch: MoraleBatch, cite: Case): void {
+/** [16.3.2-immune] What the result means to guns that bombard, where that is something else. */
+function tellImmunity(g: Play, { result, attackers }: BattleFrame, bombarding: readonly UnitId[]): void {
+  if (result !== "AB" && result !== "AR" && result !== "EX") return;
+  const alone = bombarding.length === attackers.length;
+  const counts = result !== "EX" ? "AW" : alone ? "N" : undefined;
+  for (const unit of bombarding)
+    g.emit({
+      type: "immune",
+      unit: idOf(g, unit),
+      result,
+      ...(counts ? { counts } : {}),
+      cite: "16.3.2-immune",
+    });
+}
+
+/** Breaks all at once; their Morale effects and those of Guards that recoil fall together (ruling R64). */
+function breakAll(g: Play, units: readonly UnitId[], cite: Case, guards: readonly UnitId[]): void {
+  const batch = emptyBatch();
   for (const unit of units) {
     if (pieceOf(g, unit).type === "garrison") fallGarrison(g, unit, "9.4.4.5");
     else {
@@ -63,15 +80,29 @@ function breakAll(g: Play, units: readonly UnitId[], batch: MoraleBatch, cite: C
       addDefeat(batch, sideOf(g, unit));
     }
   }
-  applyMorale(g, batch, "units Broke in battle", "12.1");
+  if (units.length === 0) return recoil(g, guards);
+  tellRecoils(g, guards, batch);
+  applyMorale(g, batch, `units Broke in battle${guards.length > 0 ? "; La Garde recule" : ""}`, "12.1");
 }
 
-/** [9.6-AB] All attacking Guards are La Garde recule besides, bombarding ones too [12.3.2-plus]. */
-function breakAttackers(g: Play, attackers: readonly UnitId[], units: readonly UnitId[]): void {
+/** [12.3.2] A Morale Point for each Guard, by itself. */
+function recoil(g: Play, guards: readonly UnitId[]): void {
   const batch = emptyBatch();
-  for (const unit of attackers) if (pieceOf(g, unit).guard) batch.losses[sideOf(g, unit)] += 1;
-  breakAll(g, units, batch, "9.6-AB");
+  tellRecoils(g, guards, batch);
+  applyMorale(g, batch, "La Garde recule", "12.3.2");
 }
+
+function tellRecoils(g: Play, guards: readonly UnitId[], batch: MoraleBatch): void {
+  for (const unit of guards) {
+    addChange(batch, sideOf(g, unit), -1);
+    g.emit({ type: "recoils", unit: idOf(g, unit), cite: "12.3.2" });
+  }
+}
+
+const isGuard =
+  (g: Position) =>
+  (unit: UnitId): boolean =>
+    pieceOf(g, unit).guard;
 
 // [9.6-EX] The attacker chooses whom to Break.
 
@@ -121,11 +152,9 @@ const sum = (g: Position, units: readonly UnitId[]): number =>
   units.reduce((total, unit) => total + pieceOf(g, unit).strength, 0); // [9.6-EX-printed]
 
 function settle(g: Play, units: readonly UnitId[]): void {
-  const battle = battleOf(g)!;
-  const batch = emptyBatch();
-  batch.losses[sideOf(g, battle.attackers[0]!)] += recoiling(g, battle, units); // ruling R64: with this half
+  const guards = recoiling(g, battleOf(g)!, units); // ruling R64: with this half
   g.pop();
-  breakAll(g, units, batch, "9.6-EX");
+  breakAll(g, units, "9.6-EX", guards);
 }
 
 /** After losses and retreats: the advance, then the Guard's penalty, fatigue and markers. */
@@ -152,8 +181,7 @@ export function closeBattle(g: Play, frame: BattleFrame): void {
       barred: [],
     });
   }
-  const side = sideOf(g, frame.attackers[0]!);
-  if (frame.recoils > 0) changeMorale(g, side, -frame.recoils, "La Garde recule", "12.3.2");
+  recoil(g, frame.recoils);
   if (g.state.winner) return; // ruling R65
   tire(g, frame);
   settleMarkers(g, frame);
@@ -161,13 +189,13 @@ export function closeBattle(g: Play, frame: BattleFrame): void {
 }
 
 /** Guards not yet counted as falling back: AB and EX are booked with their Breaks (ruling R64). */
-function guardRecoils(g: Position, frame: BattleFrame): number {
-  if (frame.result === "AB" || (frame.result === "EX" && victorious(g, frame) !== undefined)) return 0;
+function guardRecoils(g: Position, frame: BattleFrame): UnitId[] {
+  if (frame.result === "AB" || (frame.result === "EX" && victorious(g, frame) !== undefined)) return [];
   return recoiling(g, frame, []);
 }
 
-/** [12.3.2] How many attacking Guards could not advance whatever happens, or are lost (ruling R34). */
-function recoiling(g: Position, frame: BattleFrame, lost: readonly UnitId[]): number {
+/** [12.3.2] The attacking Guards that could not advance whatever happens, or are lost (ruling R34). */
+function recoiling(g: Position, frame: BattleFrame, lost: readonly UnitId[]): UnitId[] {
   const side = sideOf(g, frame.attackers[0]!);
   const won = victorious(g, frame) === side;
   const hexes = won ? vacatedHexes(g, frame, side) : [];
@@ -177,7 +205,7 @@ function recoiling(g: Position, frame: BattleFrame, lost: readonly UnitId[]): nu
     if (!won || lost.includes(unit)) return true;
     if (piece.type === "artillery") return false;
     return !mayAdvanceAtAll(g, unit) || !hexes.some((hex) => mayAdvanceInto(g, unit, hex));
-  }).length;
+  });
 }
 
 /** [16.8.1] Everyone who fought and is still there tires by one level (ruling R80). */

@@ -39,7 +39,7 @@ import {
 import { breakUnit, eliminate, goTo, markRouted } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { addDefeat, applyMorale, emptyBatch } from "./12-morale.ts";
+import { addDefeat, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 import { breakLeader, leaderInDanger } from "./16.9-leaders.ts";
 
 // Several beaten units go one after another, in the order their owner likes (ruling R45).
@@ -89,7 +89,15 @@ function send(g: Play, frame: RetreatsFrame, unit: UnitId, spared: boolean): voi
   if (g.state.winner) return;
   const hex = hexOf(g, unit);
   const rout = routs && hexes >= 1;
-  if (!rout) g.emit({ type: "withdraws", unit: idOf(g, unit), cite: routs ? "9.6.2.1-withdraw" : "9.7" });
+  const mayHold = !rout && isStronghold(terrainAt(g.world, hex, pieceOf(g, unit).side)); // ruling R36
+  const cause = rout
+    ? "9.6.2"
+    : routs
+      ? "9.6.2.1-withdraw"
+      : spared
+        ? "5.0-keep"
+        : withdrawal(g, frame, unit);
+  if (!rout && !mayHold) g.emit({ type: "withdraws", unit: idOf(g, unit), cite: cause });
   g.push({
     step: "retreat",
     unit,
@@ -99,10 +107,18 @@ function send(g: Play, frame: RetreatsFrame, unit: UnitId, spared: boolean): voi
     distance: Math.max(1, hexes),
     togo: Math.max(1, hexes),
     leaders: leadersAt(g, hex, pieceOf(g, unit).side), // [16.9.5-retreat]
-    mayHold: !rout && isStronghold(terrainAt(g.world, hex, pieceOf(g, unit).side)), // ruling R36
+    mayHold,
+    cause,
     trail: [hex],
     trailOpen: true,
   });
+}
+
+/** The result that sends a unit back one hex. */
+function withdrawal(g: Position, frame: RetreatsFrame, unit: UnitId): Case {
+  const result = battleOf(g)?.result;
+  if (result === "DW") return "9.6-DW";
+  return result !== "AW" && frame.units.includes(unit) ? "16.3.2-immune" : "9.6-AW";
 }
 
 /** [9.6.2] The opponent rolls how far; [9.6.2.1] Elite troops and strongholds run less far. */
@@ -119,7 +135,7 @@ function rollRout(g: Play, unit: UnitId): number {
   if (hexes > movement) {
     const batch = emptyBatch();
     addDefeat(batch, side);
-    applyMorale(g, batch, "routed further than its Movement Allowance", "12.1-overrout");
+    applyMorale(g, batch, `routed further than its Movement Allowance of ${movement}`, "12.1-overrout");
   }
   return hexes;
 }
@@ -180,7 +196,7 @@ export const retreat: Step<RetreatFrame> = {
         return g.pop();
       case "retreat":
         frame.mayHold = false;
-        return;
+        return g.emit({ type: "withdraws", unit: idOf(g, frame.unit), cite: frame.cause });
       case "toward":
         frame.toward = hexNamed(g, action.loc);
         return;
@@ -358,7 +374,7 @@ function endBroken(g: Play, frame: RetreatFrame, cite: Case): void {
 const overRouted = (g: Position, frame: RetreatFrame): boolean =>
   frame.rout && frame.distance > pieceOf(g, frame.unit).movement;
 
-/** A Break on the way: its leaders Break with it, and Morale changes once only [12.1-once]. */
+/** A Break on the way: its leaders Break with it, all at one moment (ruling R64). */
 export function breakInRetreat(
   g: Play,
   unit: UnitId,
@@ -366,24 +382,27 @@ export function breakInRetreat(
   cite: Case,
   alreadyLost: boolean,
 ): void {
-  const { side } = pieceOf(g, unit);
-  breakUnit(g, unit, cite);
-  for (const leader of leaders) if (!g.state.winner) breakLeader(g, leader, "16.9.5-retreat"); // ruling R65
-  if (alreadyLost) return;
   const batch = emptyBatch();
-  addDefeat(batch, side);
-  applyMorale(g, batch, "a unit Broke in retreat", "12.1");
+  breakUnit(g, unit, cite);
+  addLoss(g, unit, batch, alreadyLost);
+  for (const leader of leaders) breakLeader(g, leader, "16.9.5-retreat", batch);
+  if (alreadyLost) applyMorale(g, batch, "Napoleon", "16.9.6");
+  else applyMorale(g, batch, "a unit Broke in retreat", "12.1");
+}
+
+/** [12.1-once] An over-long rout and what comes of it cost one Point together. */
+function addLoss(g: Play, unit: UnitId, batch: MoraleBatch, alreadyLost: boolean): void {
+  if (alreadyLost) g.emit({ type: "onceOnly", unit: idOf(g, unit), cite: "12.1-once" });
+  else addDefeat(batch, pieceOf(g, unit).side);
 }
 
 /** [16.7.6] Forced off its road, a Road-bound unit is lost for good. */
 function destroyOffRoad(g: Play, frame: RetreatFrame): void {
-  const { side } = pieceOf(g, frame.unit);
+  const batch = emptyBatch();
   leaveTrail(g, frame);
   g.pop();
   eliminate(g, frame.unit, "16.7.6");
-  if (overRouted(g, frame)) return; // [12.1-once]
-  const batch = emptyBatch();
-  addDefeat(batch, side);
+  addLoss(g, frame.unit, batch, overRouted(g, frame));
   applyMorale(g, batch, "a Road-bound unit was lost", "16.7.6");
 }
 

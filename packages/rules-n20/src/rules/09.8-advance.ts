@@ -22,12 +22,14 @@ import {
   subsets,
   unitNamed,
 } from "../board.ts";
+import type { Line } from "../events.ts";
 import type { AdvanceFrame, BattleFrame } from "../frames.ts";
 import { onSide, onUnit } from "../modifiers.ts";
 import { no } from "../refusal.ts";
 import { enemyOf, type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
+import { total } from "./09.4-strength.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
 /** Who won, if anybody (ruling R33). Guns that bombard alone win and lose nothing by an exchange. */
@@ -149,13 +151,17 @@ function rollControl(g: Play, frame: AdvanceFrame): void {
   const able = cavalry.filter((unit) => frame.hexes.some((hex) => mayGo(g, frame, unit, hex)));
   if (able.length === 0) return;
   const die = g.roll("d6", sideName(frame.side), "controlled advance", "9.8.3");
-  let roll = die;
-  if (cavalry.some((unit) => isHeavy(pieceOf(g, unit)))) roll -= 1; // [9.8.3-heavy]
-  for (const { modifier } of onSide(g, "control", frame.side)) roll += modifier.add;
-  const result = look(g.world.charts.controlledAdvance, roll);
-  const cite = result === "lost" ? "9.8.3-lost" : "9.8.3-kept";
-  g.emit({ type: "control", side: sideName(frame.side), die: roll, result, cite });
+  const modifiers: Line[] = onSide(g, "control", frame.side).map(({ modifier, cite }) => ({
+    label: "card",
+    value: modifier.add,
+    cite,
+  }));
+  if (cavalry.some((unit) => isHeavy(pieceOf(g, unit))))
+    modifiers.unshift({ label: "heavy cavalry", value: -1, cite: "9.8.3-heavy" });
+  const result = look(g.world.charts.controlledAdvance, die + total(modifiers));
   frame.mustGo = result === "lost" && able.some((unit) => isForced(g, unit));
+  const cite = result === "lost" ? "9.8.3-lost" : "9.8.3-kept";
+  g.emit({ type: "control", side: sideName(frame.side), die, modifiers, result, forces: frame.mustGo, cite });
 }
 
 /** A Spent unit is never forced (ruling R80), nor a Reluctant one that has not been urged [16.7.5]. */
@@ -234,9 +240,11 @@ function go(g: Play, frame: AdvanceFrame, action: ActionOf<"advance">): void {
   for (const leader of action.with ?? []) goTo(g, unitNamed(g, leader), to);
   frame.done.push(unit);
   frame.entered.push(into);
+  const driven = frame.mustGo;
   if (pieceOf(g, unit).type === "cavalry") frame.mustGo = false;
-  const cite =
-    path.length > 1
+  const cite = driven
+    ? "9.8.3-lost"
+    : path.length > 1
       ? "9.8.5-pursuit"
       : frame.entered.indexOf(into) < frame.entered.length - 1
         ? "9.8.5-follow"
@@ -249,5 +257,6 @@ function urge(g: Play, frame: AdvanceFrame, unit: UnitId): void {
   const die = g.roll("d6", sideName(frame.side), "reluctant advance", "16.7.5");
   const result = look(g.world.charts.controlledAdvance, die);
   (result === "kept" ? frame.urged : frame.barred).push(unit);
-  g.emit({ type: "control", side: sideName(frame.side), die, result, unit: idOf(g, unit), cite: "16.7.5" });
+  const told = { side: sideName(frame.side), die, modifiers: [], result, forces: false, unit: idOf(g, unit) };
+  g.emit({ type: "control", ...told, cite: "16.7.5" });
 }

@@ -26,7 +26,16 @@ import {
 } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { PlacingFrame, RallyFrame } from "../frames.ts";
-import { BROKEN, enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import {
+  BROKEN,
+  type Case,
+  enemyOf,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { conceal, eliminate, goTo } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { lastPoint, maySpend, spendMorale } from "./12-morale.ts";
@@ -115,10 +124,15 @@ function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {
   g.emit({ type: "rallyRoll", unit: id, die, result, modifiers, cite: "10.0-procedure" });
   if (result === "eliminated") return eliminate(g, unit, "10.0-procedure");
   if (result === "rallied") return g.push({ step: "placing", unit, cadre: false });
-  const offered = g.world.options.unitReduction && type === "infantry" && freeCadres(g, nation).length > 0;
-  if (offered) return g.push({ step: "placing", unit, cadre: true }); // [16.5.1]
-  g.emit({ type: "staysBroken", unit: id, cite: "10.0-procedure" });
+  if (!g.world.options.unitReduction) tellBroken(g, unit, "it takes a better roll", "10.0-procedure");
+  else if (type !== "infantry") tellBroken(g, unit, "only infantry comes back as a Cadre", "16.5.1");
+  else if (freeCadres(g, nation).length === 0)
+    tellBroken(g, unit, "no Cadre of its nation is free", "16.5.2");
+  else g.push({ step: "placing", unit, cadre: true });
 }
+
+const tellBroken = (g: Play, unit: UnitId, why: string, cite: Case): void =>
+  g.emit({ type: "staysBroken", unit: idOf(g, unit), why, cite });
 
 export function rallyModifiers(g: Position, { bonus, add }: RallyFrame, unit: UnitId): Line[] {
   const modifiers: Line[] = [];
@@ -131,7 +145,8 @@ export function rallyModifiers(g: Position, { bonus, add }: RallyFrame, unit: Un
 export const placing: Step<PlacingFrame> = {
   run(g, frame) {
     if (placements(g, frame).length > 0) return;
-    stay(g, frame); // [10.0-decline]
+    g.pop();
+    tellBroken(g, frame.unit, "there is no free hex where it may come back", "10.0-decline");
   },
 
   ask(g, frame) {
@@ -155,8 +170,9 @@ export const placing: Step<PlacingFrame> = {
   },
 
   answer(g, frame, action) {
-    if (action.do !== "place") return stay(g, frame);
+    if (action.do !== "place") return decline(g, frame);
     const hex = hexNamed(g, action.hex);
+    const cite = placeCase(g, frame, hex);
     const { side, id, nation } = pieceOf(g, frame.unit);
     g.pop();
     const unit = frame.cadre ? freeCadres(g, nation)[0]! : frame.unit;
@@ -165,14 +181,15 @@ export const placing: Step<PlacingFrame> = {
     conceal(g, unit);
     if (frame.cadre)
       g.emit({ type: "cadre", unit: id, cadre: idOf(g, unit), hex: action.hex, cite: "16.5.1" });
-    else g.emit({ type: "rallied", unit: id, hex: action.hex, cite: "10.0-placement" });
+    else g.emit({ type: "rallied", unit: id, hex: action.hex, cite });
     if (action.dummy) bringDummy(g, side, hex);
   },
 };
 
-function stay(g: Play, frame: PlacingFrame): void {
+function decline(g: Play, { unit, cadre }: PlacingFrame): void {
   g.pop();
-  g.emit({ type: "staysBroken", unit: idOf(g, frame.unit), cite: "10.0-decline" });
+  if (cadre) tellBroken(g, unit, "its owner wants no Cadre", "16.5.1");
+  else tellBroken(g, unit, "its owner does not want it back yet", "10.0-decline");
 }
 
 /** [16.1.3-B2] With an event's rally a dummy may come along: the Movement Phase is still ahead to part them. */
@@ -191,6 +208,12 @@ function bringDummy(g: Play, side: Side, hex: Hex): void {
 function placements(g: Position, frame: PlacingFrame): Hex[] {
   const occasion = g.state.stack.findLast((one) => one.step === "rally") as RallyFrame | undefined;
   return rallyHexes(g, frame.unit, occasion?.unit ?? -1);
+}
+
+/** The case that opens one of these hexes to the unit. */
+function placeCase(g: Position, { unit }: PlacingFrame, hex: Hex): Case {
+  if (g.world.nations[pieceOf(g, unit).nation]!.loc.includes(hex)) return "10.0-placement";
+  return isRallyHex(g, hex, unit) ? "16.4" : "16.9.8";
 }
 
 /** Where a rallied unit may be placed. */

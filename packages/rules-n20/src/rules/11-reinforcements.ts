@@ -40,12 +40,13 @@ export function rollVariableReinforcements(g: Play, side: Side): void {
     if (place[unit] !== WAITING || ready[unit] || due[unit]! > turn) continue;
     if (onUnit(g, "no-move", unit).length > 0) continue;
     const die = g.roll("d6", sideName(side), "variable reinforcement", "11.0-variable");
-    if (die >= arrivalOf(g, unit).roll) {
+    const roll = { die, needed: arrivalOf(g, unit).roll };
+    if (die >= roll.needed) {
       ready[unit] = 1;
-      g.emit({ type: "arrives", unit: idOf(g, unit), cite: "11.0-variable" });
+      g.emit({ type: "arrives", unit: idOf(g, unit), roll, cite: "11.0-variable" });
     } else {
       due[unit] = turn + 1;
-      g.emit({ type: "delayed", unit: idOf(g, unit), turn: turn + 1, cite: "11.0-variable" });
+      g.emit({ type: "delayed", unit: idOf(g, unit), turn: turn + 1, roll, cite: "11.0-variable" });
     }
   }
 }

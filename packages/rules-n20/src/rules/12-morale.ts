@@ -33,29 +33,44 @@ export function addDefeat(batch: MoraleBatch, side: Side): void {
 
 export function applyMorale(g: Play, batch: MoraleBatch, why: string, cite: Cite): void {
   if (g.state.winner) return;
-  const before = [...g.state.morale];
-  for (const side of [FRENCH, COALITION] as const) {
-    const raised = Math.min(MAXIMUM, g.state.morale[side] + batch.gains[side]);
+  const touched = SIDES.filter((side) => batch.gains[side] > 0 || batch.losses[side] > 0);
+  if (touched.length === 0) return;
+  const before = [...g.state.morale] as const;
+  for (const side of touched) {
+    const raised = Math.min(MAXIMUM, before[side]! + batch.gains[side]);
     g.state.morale[side] = Math.max(0, raised - batch.losses[side]);
   }
-  const [french, coalition] = g.state.morale;
-  const touched = [FRENCH, COALITION].some((side) => batch.gains[side]! > 0 || batch.losses[side]! > 0);
-  if (!touched) return;
-  g.emit({ type: "morale", french: french - before[0]!, coalition: coalition - before[1]!, why, cite });
+  const shifts = touched.map((side) => {
+    const now = g.state.morale[side];
+    return { side: sideName(side), by: now - before[side]!, now };
+  });
+  g.emit({ type: "morale", shifts, why, cite });
+  for (const side of touched) {
+    const lost = before[side]! + batch.gains[side] - MAXIMUM;
+    if (lost > 0) g.emit({ type: "moraleFull", side: sideName(side), lost, cite: "12.1.1" });
+  }
   checkMorale(g);
+}
+
+const SIDES = [FRENCH, COALITION] as const;
+
+/** Adds a change of one side's Morale to a batch. */
+export function addChange(batch: MoraleBatch, side: Side, change: number): void {
+  if (change > 0) batch.gains[side] += change;
+  else batch.losses[side] -= change;
 }
 
 export function changeMorale(g: Play, side: Side, change: number, why: string, cite: Cite): void {
   const batch = emptyBatch();
-  if (change > 0) batch.gains[side] = change;
-  else batch.losses[side] = -change;
+  addChange(batch, side, change);
   applyMorale(g, batch, why, cite);
 }
 
 /** One point for one of the purposes of 12.2. Spending the last one is legal, and loses [R24]. */
-export function spendMorale(g: Play, side: Side, on: Spending, cite: Case): void {
+export function spendMorale(g: Play, side: Side, on: Spending, cite: Case, unit?: string): void {
   g.state.morale[side] -= 1;
-  g.emit({ type: "spent", side: sideName(side), on, left: g.state.morale[side], cite });
+  const told = { side: sideName(side), on, left: g.state.morale[side], ...(unit ? { unit } : {}) };
+  g.emit({ type: "spent", ...told, cite });
   checkMorale(g);
 }
 

@@ -32,7 +32,7 @@ import { goTo, takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { locChoices } from "./09.7-retreat.ts";
 import { rallyHexes } from "./10-rally.ts";
-import { changeMorale } from "./12-morale.ts";
+import { addChange, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 
 /**
  * [16.9.3-alone] If a leader stands without a friendly unit in an enemy zone, or in a hex that an enemy has
@@ -60,7 +60,7 @@ export const flight: Step<FlightFrame, ActionOf<"flee">> = {
     const hexes = flightHexes(g, frame.unit);
     if (hexes.length === 0) {
       g.pop();
-      breakLeader(g, frame.unit, "16.9.3-alone");
+      breakAlone(g, frame.unit);
     } else if (hexes.length === 1) flee(g, frame.unit, hexes[0]!);
   },
   ask(g, frame) {
@@ -109,25 +109,32 @@ function flee(g: Play, unit: UnitId, to: Hex): void {
     to: nameOf(g, to),
     cite: "16.9.3-alone",
   });
-  if (!friendAt(g, to, side) && inEzoc(g, to, side)) breakLeader(g, unit, "16.9.3-alone");
+  if (!friendAt(g, to, side) && inEzoc(g, to, side)) breakAlone(g, unit);
 }
 
-/** [16.9.6] No Morale is lost by it, unless it is Napoleon. */
-export function breakLeader(g: Play, unit: UnitId, cite: Case): void {
+function breakAlone(g: Play, unit: UnitId): void {
+  const batch = emptyBatch();
+  breakLeader(g, unit, "16.9.3-alone", batch);
+  applyMorale(g, batch, "Napoleon", "16.9.6");
+}
+
+/** [16.9.6] No Morale is lost by it, unless it is Napoleon: that goes into the batch of what else happens. */
+export function breakLeader(g: Play, unit: UnitId, cite: Case, batch: MoraleBatch): void {
   takeOff(g, unit, BROKEN);
   g.emit({ type: "leaderBroke", unit: idOf(g, unit), cite });
-  if (idOf(g, unit) === "napoleon") breakNapoleon(g, unit);
+  if (idOf(g, unit) === "napoleon") addChange(batch, FRENCH, -breakNapoleon(g, unit));
 }
 
 const NAPOLEON_LOSES = { killed: 3, wounded: 2, "swept away": 1, safe: 0 } as const;
 
-function breakNapoleon(g: Play, unit: UnitId): void {
+/** What it costs the French. */
+function breakNapoleon(g: Play, unit: UnitId): number {
   const die = g.roll("d6", "french", "Breaking Napoleon", "16.9.6");
   const result = look(g.world.charts.breakingNapoleon, die);
-  g.emit({ type: "napoleon", die, result, cite: "16.9.6" });
+  const morale = NAPOLEON_LOSES[result];
+  g.emit({ type: "napoleon", die, result, morale, cite: "16.9.6" });
   if (result === "killed" || result === "wounded") g.state.place[unit] = ELIMINATED;
-  const loss = NAPOLEON_LOSES[result];
-  if (loss > 0) changeMorale(g, FRENCH, -loss, `Napoleon ${result}`, "16.9.6");
+  return morale;
 }
 
 // [16.9.7] Broken leaders come back without a roll as their side's Movement Phase begins.

@@ -17,12 +17,10 @@ export function readingOf({ charts }: World, event: N20Event): Reading | undefin
       };
     case "hazard":
       return read(charts.hazardousRetreat, event.die, `it ${event.result}`);
-    case "rallyRoll": {
-      const die = event.die + total(event.modifiers);
-      return read(charts.rally, die, event.result);
-    }
+    case "rallyRoll":
+      return read(charts.rally, event.die + total(event.modifiers), event.result);
     case "control":
-      return read(charts.controlledAdvance, event.die, `control is ${event.result}`);
+      return read(charts.controlledAdvance, event.die + total(event.modifiers), `control is ${event.result}`);
     case "napoleon":
       return read(charts.breakingNapoleon, event.die, event.result);
     default:
