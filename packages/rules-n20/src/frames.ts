@@ -132,7 +132,7 @@ export interface Boost {
   readonly unit: UnitId;
   readonly add: number;
   readonly label: string;
-  readonly cite: string;
+  readonly cite: Case;
 }
 
 /** The hexes a beaten unit left behind, battle hex first [9.8.5]. */

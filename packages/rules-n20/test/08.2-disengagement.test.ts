@@ -229,7 +229,7 @@ rule("8.2.4-E1", "In Contact: no zone", () => {
 rule("8.2.4-E2", "In Contact: half strength rounded up in attack and defence; terrain is not halved", () => {
   const attacker = lab(combat({ f: fFoot("8,8", 3, { contact: true }), c: cFoot("8,7", 2) }));
   attacker.act(attack("f", "8,7"));
-  expect(lines(weigh(attacker).attack)).toEqual(["f (in contact, half) 2 [9.0-B]"]);
+  expect(lines(weigh(attacker).attack)).toEqual(["f (in contact, half) 2 [8.2.4-E2]"]);
   const defender = lab(
     combat(
       { f: fFoot("8,8", 3), c: cFoot("8,7", 3, { contact: true }) },

@@ -224,7 +224,7 @@ function move(g: Play, frame: ManeuverFrame): void {
       unit: idOf(g, unit),
       from: nameOf(g, from),
       path: namesOf(g, path),
-      cite: "8.2.3",
+      cite: path.length > 1 ? "8.2.3-through" : "8.2.3",
     });
   } else {
     g.emit({

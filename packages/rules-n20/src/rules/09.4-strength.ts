@@ -64,54 +64,58 @@ export const columnOf = (differential: number): number => Math.max(-2, Math.min(
 
 // A unit's strength (ruling R21): printed, halved for each marker, doubled, then flat changes.
 
+/** Something done to the printed strength; the line of the unit cites the last of them. */
+interface Note {
+  readonly text: string;
+  readonly cite: Cite;
+}
+
 function attackLine(g: Position, fight: Fight, unit: UnitId): Line {
-  const piece = pieceOf(g, unit);
-  const notes: string[] = [];
+  const { type } = pieceOf(g, unit);
+  const notes: Note[] = [];
   let value = halved(g, unit, notes);
-  let cite: Cite = "9.0-B";
   if (fight.countercharge && !fight.defenders.some((enemy) => pieceOf(g, enemy).type === "cavalry")) {
-    value *= 2; // [8.1.4], ruling R22
-    notes.push("doubled");
-    cite = "8.1.4";
-  } else if (piece.type === "artillery" && !isBombarding(g, fight, unit)) {
-    if (inForce(g, "no-artillery-doubling").length === 0) {
-      value *= 2;
-      notes.push("doubled");
-      cite = "artillery-bonus";
-    }
-  } else if (piece.type === "artillery") {
-    notes.push("bombards");
-    cite = "16.3.2";
+    value *= 2; // ruling R22
+    notes.push({ text: "doubled", cite: "8.1.4" });
+  } else if (type === "artillery" && isBombarding(g, fight, unit)) {
+    notes.push({ text: "bombards", cite: "16.3.2" });
+  } else if (type === "artillery") {
+    const [barred] = inForce(g, "no-artillery-doubling");
+    if (!barred) value *= 2;
+    notes.push(
+      barred ? { text: "not doubled", cite: barred.cite } : { text: "doubled", cite: "artillery-bonus" },
+    );
   }
   value += flat(g, fight.boosts, unit, "attacking", notes);
-  return { label: label(idOf(g, unit), notes), value: Math.max(0, value), cite };
+  return line(g, unit, value, notes, "9.0-B");
 }
 
 function defenceLine(g: Position, fight: Fight, unit: UnitId): Line {
-  const piece = pieceOf(g, unit);
-  const notes: string[] = [];
+  const notes: Note[] = [];
   let value = halved(g, unit, notes) + flat(g, fight.boosts, unit, "defending", notes);
   const guns = supportingArtillery(g, fight, unit);
   if (guns.length > 0) {
-    value += guns.length; // [16.3.1], ruling R73
-    notes.push(`artillery support +${guns.length}`);
+    value += guns.length; // ruling R73
+    notes.push({ text: `artillery support +${guns.length}`, cite: "16.3.1" });
   }
-  const cite = piece.type === "garrison" ? "9.4.4-strength" : guns.length > 0 ? "16.3.1" : "9.0-C";
-  return { label: label(idOf(g, unit), notes), value: Math.max(0, value), cite };
+  return line(g, unit, value, notes, pieceOf(g, unit).type === "garrison" ? "9.4.4-strength" : "9.0-C");
 }
 
-const label = (name: string, notes: readonly string[]): string =>
-  notes.length > 0 ? `${name} (${notes.join(", ")})` : name;
+function line(g: Position, unit: UnitId, value: number, notes: readonly Note[], otherwise: Case): Line {
+  const id = idOf(g, unit);
+  const label = notes.length > 0 ? `${id} (${notes.map(({ text }) => text).join(", ")})` : id;
+  return { label, value: Math.max(0, value), cite: notes.at(-1)?.cite ?? otherwise };
+}
 
-function halved(g: Position, unit: UnitId, notes: string[]): number {
+function halved(g: Position, unit: UnitId, notes: Note[]): number {
   let value = pieceOf(g, unit).strength;
   if (g.state.routed[unit]) {
-    value = Math.ceil(value / 2); // [9.6.2-E4]
-    notes.push("routed, half");
+    value = Math.ceil(value / 2);
+    notes.push({ text: "routed, half", cite: "9.6.2-E4" });
   }
   if (g.state.contact[unit]) {
-    value = Math.ceil(value / 2); // [8.2.4-E2]
-    notes.push("in contact, half");
+    value = Math.ceil(value / 2);
+    notes.push({ text: "in contact, half", cite: "8.2.4-E2" });
   }
   return value;
 }
@@ -121,19 +125,19 @@ function flat(
   boosts: readonly Boost[],
   unit: UnitId,
   when: "attacking" | "defending",
-  notes: string[],
+  notes: Note[],
 ): number {
   let sum = 0;
   if (pieceOf(g, unit).type === "garrison") return sum; // no unit [9.4.4.5]
-  for (const boost of boosts) {
-    if (boost.unit !== unit) continue;
-    sum += boost.add;
-    notes.push(boost.label);
+  for (const { unit: boosted, add, label, cite } of boosts) {
+    if (boosted !== unit) continue;
+    sum += add;
+    notes.push({ text: label, cite });
   }
-  for (const { modifier } of onUnit(g, "strength", unit)) {
+  for (const { modifier, cite } of onUnit(g, "strength", unit)) {
     if (modifier.when !== "any" && modifier.when !== when) continue;
     sum += modifier.add;
-    notes.push(`card ${modifier.add > 0 ? "+" : ""}${modifier.add}`);
+    notes.push({ text: `card ${modifier.add > 0 ? "+" : ""}${modifier.add}`, cite });
   }
   return sum;
 }
