@@ -16,7 +16,7 @@ import { tidyAction, words } from "./words.ts";
 export const n20: Ruleset<N20> = {
   id: "n20",
   name: "Napoleonic 20",
-  version: "1.0.0",
+  version: "1.1.0",
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,
