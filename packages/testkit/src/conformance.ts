@@ -19,7 +19,8 @@ export function conformance<T extends Types>(suite: Conformance<T>): void {
         for (let i = 0; i < games; i++) playChecked(suite, setting, `${seed}/${i}`);
       });
       test(`${setting.name}: the same seed gives the same game`, () => {
-        const play = () => playChecked({ ...suite, every: 1e9, saveEvery: 1e9, resumeEvery: 1e9 }, setting, `${seed}/0`);
+        const play = () =>
+          playChecked({ ...suite, every: 1e9, saveEvery: 1e9, resumeEvery: 1e9 }, setting, `${seed}/0`);
         expect(play()).toEqual(play());
       });
     }
