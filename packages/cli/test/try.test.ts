@@ -53,7 +53,7 @@ test("steps have decisions, actions, dice and events with their cases", async ()
   expect(last.decision).toMatchObject({ id: "column", side: "french", cite: "9.5" });
   expect(last.decision.odds.byColumn[0].results).toContainEqual({ is: "DW", ways: 3, total: 6, chance: 0.5 });
   expect(last.dice).toEqual([{ die: "d6", value: 1, by: "french", why: "battle", cite: "9.0-G" }]);
-  expect(last.events[1]).toMatchObject({ type: "result", result: "AW", cite: "CRT" });
+  expect(last.events[0]).toMatchObject({ type: "result", result: "AW", cite: "CRT" });
   expect(next.side).toBe("coalition");
   expect(state.f).toMatchObject({ place: "map", hex: "8,8", routed: null, marks: [] });
   expect(morale).toEqual({ french: 5, coalition: 5 });

@@ -237,7 +237,7 @@ rule("8.2.4-E2", "In Contact: half strength rounded up in attack and defence; te
     ),
   );
   defender.act(attack("f", "8,7"));
-  expect(lines(weigh(defender).defence)).toEqual(["c (in contact, half) 2 [9.0-C]", "rough 2 [9.4]"]);
+  expect(lines(weigh(defender).defence)).toEqual(["c (in contact, half) 2 [8.2.4-E2]", "rough 2 [9.4]"]);
 });
 
 rule("8.2.4-E3", "In Contact: no advance", () => {
