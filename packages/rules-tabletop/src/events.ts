@@ -114,6 +114,8 @@ export type TabletopEvent = Told &
         readonly lines: readonly Line[];
         readonly total: number;
       }
+    /** They storm a town zone that nobody holds: those who shelter in it do not fight. */
+    | { readonly type: "unopposed"; readonly units: readonly string[]; readonly zone: string }
     /** What a loser's share of the difference is multiplied by [VII.6]. */
     | {
         readonly type: "loss-sum";

@@ -36,11 +36,22 @@ function onAxis(crossing: Crossing, point: Point, slack: number): boolean {
 export const onCrossing = (crossing: Crossing, stand: Box): boolean => onAxis(crossing, stand, 0);
 
 /** The crossing that carries a box over the water it touches: an end of it may still be on the bank. */
-export function crossingUnder(g: Pick<Position, "world">, box: Box): Crossing | undefined {
-  const slack = Math.max(box.width, box.depth);
-  return g.world.ground.crossings.find(
-    (crossing) => crossing.kind !== "ferry" && onAxis(crossing, box, slack),
-  );
+export const crossingUnder = (g: Pick<Position, "world">, box: Box): Crossing | undefined =>
+  crossingAt(g, box, Math.max(box.width, box.depth));
+
+const crossingAt = (g: Pick<Position, "world">, at: Point, slack: number): Crossing | undefined =>
+  g.world.ground.crossings.find((crossing) => crossing.kind !== "ferry" && onAxis(crossing, at, slack));
+
+/** Is there a crossing at the point, or so near before it, that one of these formations may use? */
+export function carries(
+  g: Position,
+  spec: Unit,
+  formations: readonly Formation[],
+  at: Point,
+  slack: number,
+): boolean {
+  const crossing = crossingAt(g, at, slack);
+  return crossing !== undefined && formationsBar(g, spec, formations, crossing) === undefined;
 }
 
 /** Does any part of it touch a stream, river or lake? */
@@ -52,18 +63,22 @@ export function touchesWater(g: Pick<Position, "world">, box: Box): boolean {
   );
 }
 
-/** Why a body may not be on the water where it is. */
-export function crossingBar(g: Position, unit: UnitId, figure: Figure): Fault | undefined {
+/** Why a body may not be on the water where it is, in any of these formations. */
+export function crossingBar(
+  g: Position,
+  unit: UnitId,
+  figure: Figure,
+  formations: readonly Formation[],
+): Fault | undefined {
   const wet = figure.stands.filter((stand) => touchesWater(g, stand));
   if (wet.length === 0) return undefined;
   const spec = unitOf(g, unit);
-  const { formation } = figure.body;
   // Skirmishers file over and fan out again: the middle of their line keeps to the crossing.
-  const feet = isSkirmish(formation) ? [fileOf(figure)] : wet;
+  const feet = isSkirmish(figure.body.formation) ? [fileOf(figure)] : wet;
   const ways = feet.map((stand) => crossingUnder(g, stand));
   // The wrong formation is the better reason: a line has most of its stands in deep water anyway.
   for (const way of ways) {
-    const bar = way && formationBar(g, spec, formation, way);
+    const bar = way && formationsBar(g, spec, formations, way);
     if (bar) return bar;
   }
   const deep = feet.find((_, i) => !ways[i]);
@@ -88,6 +103,17 @@ const FORD: ReadonlySet<Formation> = new Set([
   "cav-skirmish",
   "rout",
 ]);
+
+/** Why none of them may use it. */
+function formationsBar(
+  g: Position,
+  spec: Unit,
+  formations: readonly Formation[],
+  crossing: Crossing,
+): Fault | undefined {
+  const bars = formations.map((formation) => formationBar(g, spec, formation, crossing));
+  return bars.every((bar) => bar !== undefined) ? bars[0] : undefined;
+}
 
 /** Who may use it, and in what formation. A close column has the front of a single stand [R8]. */
 function formationBar(g: Position, spec: Unit, formation: Formation, crossing: Crossing): Fault | undefined {

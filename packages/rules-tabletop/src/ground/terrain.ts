@@ -6,7 +6,7 @@ import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts/charts.ts";
 import type { Fault } from "../faults.ts";
-import { type Formation, isOpenOrder, isRouteColumn, isSquare } from "../formations.ts";
+import { type Formation, isOpenOrder, isRouteColumn, isSquare, ROUTE_COLUMN } from "../formations.ts";
 import type { Area } from "../ground.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 import { crossingBar, crossingUnder } from "./crossings.ts";
@@ -89,19 +89,39 @@ export function barred(g: Position, unit: UnitId, body: Body, passing = false): 
 }
 
 export function barredFigure(g: Position, unit: UnitId, figure: Figure, passing = false): Fault | undefined {
-  const spec = unitOf(g, unit);
   const { formation } = figure.body;
+  return barredAs(g, unit, figure, [formation], passing && takesStreets(formation));
+}
+
+/** The orders in which the beaten and the routed go: their own, and wherever a column of route may pass [R41]. */
+export const drivenAs = (g: Position, unit: UnitId, formation: Formation): readonly Formation[] => [
+  formation,
+  ROUTE_COLUMN[unitOf(g, unit).arm],
+];
+
+/** Why not even those who are driven may be there; among houses they pass, but do not rest. */
+export const barredDriven = (g: Position, unit: UnitId, figure: Figure, passing: boolean) =>
+  barredAs(g, unit, figure, drivenAs(g, unit, figure.body.formation), passing);
+
+/** Closed to a figure in all of these formations? `streets`: it may pass among houses. */
+function barredAs(
+  g: Position,
+  unit: UnitId,
+  figure: Figure,
+  formations: readonly Formation[],
+  streets: boolean,
+): Fault | undefined {
+  const spec = unitOf(g, unit);
   if (isOffTable(g, figure.stands)) return { message: "beyond the edge of the table", cite: "IX.4" };
   const { areas, zones, walls, works } = reliefOf(g.world.ground);
   for (const stand of figure.stands) {
     for (const patch of zones) {
-      if (!reachesInto(patch, stand)) continue;
-      if (passing && takesStreets(formation) && passableZone(g, patch.zone.index, spec.side)) continue;
+      if (!reachesInto(patch, stand) || (streets && passableZone(g, patch.zone.index, spec.side))) continue;
       return { message: `the houses of ${patch.zone.name}`, cite: "XI.6-town-movement" };
     }
     for (const patch of areas) {
       if (patch.kind === "river" || !reachesInto(patch, stand)) continue;
-      const bar = closedGround(g, spec, formation, patch, stand);
+      const bar = closedGround(g, spec, formations, patch, stand);
       if (bar) return bar;
     }
     if (spec.arm === "artillery")
@@ -109,8 +129,14 @@ export function barredFigure(g: Position, unit: UnitId, figure: Figure, passing 
         if (closed(g, bank) && astride(bank, inner(stand)))
           return { message: `astride ${bank.line.name}`, cite: cuttingCase(bank) };
   }
-  return crossingBar(g, unit, figure);
+  return crossingBar(g, unit, figure, formations);
 }
+
+/** The zones among whose houses any of these stands is. */
+export const zonesUnder = (g: Pick<Position, "world">, stands: readonly Box[]): readonly number[] =>
+  reliefOf(g.world.ground).zones.flatMap((patch) =>
+    stands.some((stand) => reachesInto(patch, stand)) ? [patch.zone.index] : [],
+  );
 
 /** Column of route, and infantry skirmishers, pass a town by its streets [XI.6-town-roadnet]. */
 export const takesStreets = (formation: Formation): boolean =>
@@ -120,15 +146,27 @@ export const takesStreets = (formation: Formation): boolean =>
 const isLooseFoot = (spec: Unit, formation: Formation): boolean =>
   spec.arm === "infantry" && (formation === "skirmish" || formation === "rout");
 
-function closedGround(
+/** Why none of these formations may be on a piece of ground, there. */
+export function closedGround(
+  g: Position,
+  spec: Unit,
+  formations: readonly Formation[],
+  patch: AreaPatch,
+  at: Point,
+): Fault | undefined {
+  const bars = formations.map((formation) => closedTo(g, spec, formation, patch, at));
+  return bars.every((bar) => bar !== undefined) ? bars[0] : undefined;
+}
+
+function closedTo(
   g: Position,
   spec: Unit,
   formation: Formation,
   patch: AreaPatch,
-  stand: Box,
+  at: Point,
 ): Fault | undefined {
   const { name } = patch.area;
-  const onRoad = () => isRouteColumn(formation) && nearRoad(g, stand) !== undefined;
+  const onRoad = () => isRouteColumn(formation) && nearRoad(g, at) !== undefined;
   switch (patch.kind) {
     case "interval-rugged":
       return g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || isOpenOrder(formation)
@@ -180,6 +218,8 @@ interface Haste {
   readonly gallop?: boolean;
   /** It charges: at gates and breaches it must have the front of a single stand. */
   readonly charging?: boolean;
+  /** It is driven back: it goes where a column of route may [R41]. */
+  readonly driven?: boolean;
 }
 
 /** Why a body may not go from one pose to the next: what runs across its way [XI.5, XI.6]. */
@@ -188,7 +228,7 @@ export function barredCrossing(
   unit: UnitId,
   from: Body,
   to: Body,
-  { gallop = false, charging = false }: Haste = {},
+  { gallop = false, charging = false, driven = false }: Haste = {},
 ): Fault | undefined {
   const { walls, works, minors, creeks, waters } = reliefOf(g.world.ground);
   if (walls.length + works.length === 0 && !gallop) return undefined;
@@ -205,7 +245,8 @@ export function barredCrossing(
     if (charging && to.formation !== "close" && assaultsGap(g, bank, after)) return ASSAULT;
     if (!runsOver(bank, before, after)) continue;
     if (gallop) return { message: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
-    const bar = workBar(g, spec, to.formation, bank, before, after);
+    const formation = driven ? ROUTE_COLUMN[spec.arm] : to.formation;
+    const bar = workBar(g, spec, formation, bank, before, after);
     if (bar) return bar;
   }
   if (!gallop) return undefined;
@@ -253,7 +294,7 @@ function workBar(
 }
 
 /** Is the middle of the stand level with the opening? */
-const atGate = ({ line }: Bank, { x, y }: Point): boolean =>
+export const atGate = ({ line }: Bank, { x, y }: Point): boolean =>
   line.gates.some(({ from, to }) => {
     const along = (to.x - from.x) * (x - from.x) + (to.y - from.y) * (y - from.y);
     return along >= 0 && along <= distanceSquared(from, to);

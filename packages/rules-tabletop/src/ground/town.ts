@@ -101,6 +101,14 @@ export function entryBar(g: Position, unit: UnitId, formation: Formation, zone: 
   return undefined;
 }
 
+/** The first of these zones in which a unit that is driven back may stay; -1 none. Only whole bodies find shelter. */
+export function refugeAmong(g: Position, unit: UnitId, zones: readonly number[]): number {
+  const { bodies, square } = stateOf(g, unit);
+  if (bodies.length > 1 || square >= 0) return -1;
+  const { side } = unitOf(g, unit);
+  return zones.find((zone) => passableZone(g, zone, side) && roomFor(g, zone, unit, "sheltered")) ?? -1;
+}
+
 /** It goes in, or its move ends in there: sheltered until ordered otherwise [XI.6-town-transit]. */
 export function enterZone(g: Play, unit: UnitId, zone: number): void {
   const place = g.world.ground.zones[zone]!;

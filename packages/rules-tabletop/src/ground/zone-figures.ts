@@ -46,7 +46,8 @@ export function zoneFigures(g: Position, unit: UnitId): readonly Figure[] {
   return [figureIn(zoneMiddle(zone), 0, zoneBox(zone), 0)];
 }
 
-function sideFigure(zone: Zone, side: number, stands: number): Figure {
+/** What lies along one side, or would. */
+export function sideFigure(zone: Zone, side: number, stands: number): Figure {
   const middle = sideMiddle(zone, side);
   const inner = place(middle, 0, -THIN / 2);
   return figureIn(

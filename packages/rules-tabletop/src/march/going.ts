@@ -1,15 +1,14 @@
 // A path over the ground: where it is closed, where it leads into a town or off the table, what it is worth and what
 // delays it [XI, R39, R63, R67].
 
-import { boundsMeet, grown, type Point } from "@grognard/table";
+import type { Point } from "@grognard/table";
 import { idOf, sideOf, unitOf } from "../board.ts";
-import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
+import { type Figure, figureOf, isOffTable } from "../bodies/figures.ts";
 import type { Fault } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
 import { type Due, delayDue, delayed, minorObstacles, rollDelay } from "../ground/delay.ts";
-import { coversPart, reliefOf } from "../ground/relief.ts";
 import { roadFactor } from "../ground/roads.ts";
-import { barredCrossing, barredFigure, takesStreets } from "../ground/terrain.ts";
+import { barredCrossing, barredFigure, takesStreets, zonesUnder } from "../ground/terrain.ts";
 import { entryBar, holderOf, passableZone } from "../ground/town.ts";
 import type { Path } from "../path.ts";
 import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
@@ -146,13 +145,7 @@ function endsWay(g: Position, unit: UnitId, figure: Figure): boolean {
   return !takesStreets(figure.body.formation) || !passableZone(g, zone, spec.side);
 }
 
-function zoneUnder(g: Position, { stands }: Figure): number {
-  for (const patch of reliefOf(g.world.ground).zones) {
-    if (stands.some((stand) => boundsMeet(patch.extent, stand) && coversPart(patch, grown(stand, -TOUCH))))
-      return patch.zone.index;
-  }
-  return -1;
-}
+const zoneUnder = (g: Position, { stands }: Figure): number => zonesUnder(g, stands)[0] ?? -1;
 
 function endOf(g: Position, unit: UnitId, figure: Figure, manner: Manner): Partial<Stretch> {
   if (!isOffTable(g, figure.stands)) return intoZone(g, unit, figure.body, zoneUnder(g, figure), manner);

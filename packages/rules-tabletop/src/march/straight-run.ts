@@ -1,38 +1,39 @@
-// A body driven straight along one heading, whatever way it faces: retreats, routs, evasions.
+// A body driven straight along one heading, whatever way it faces: the beaten go back so, the routed flee so.
 
-import { type Box, bodiesGapSquared, boundsMeet, boundsWithin, type Pose } from "@grognard/table";
+import { type Box, bodiesGapSquared, boundsWithin, type Pose } from "@grognard/table";
 import { enemiesOf, friendsOf, isRouted, onTable, present, sideOf, stateOf } from "../board.ts";
-import { allFronts, allStands, type Figure, figureOf, figuresOf, isOffTable } from "../bodies/figures.ts";
+import { allFronts, allStands, type Figure, figureOf, figuresOf } from "../bodies/figures.ts";
 import { clash } from "../bodies/room.ts";
-import { barred, barredCrossing } from "../ground/terrain.ts";
 import type { Body, Position, UnitId } from "../types.ts";
-import { bodiesPass } from "./passing.ts";
 import { slid } from "./ways.ts";
 
-/** What ends such a run. */
-interface Stops {
-  /** Friends it may not pass through. */
-  readonly friends: boolean;
-  /** Unrouted enemies, as soon as it is so near to them (c) and nearer than it was; -1: never. */
-  readonly enemies: number;
-  /** Enemies that do not count. */
-  readonly except?: readonly UnitId[];
-  /** Ground closed to it. */
-  readonly ground: boolean;
-  /**
-   * It may not end on anybody: "back" puts it back to the last clear place, "on" sends it on to the next one. Absent:
-   * it is left where it is.
-   */
-  readonly settle?: "back" | "on";
+/** A body somewhere on its way. */
+export interface Spot {
+  readonly body: Body;
+  readonly figure: Figure;
+  /** How far it has come, c. */
+  readonly run: number;
+}
+
+export type Stop = "friend" | "enemy" | "ground" | "edge";
+
+/** What ends such a run, and where it may end. */
+export interface Rules {
+  /** What keeps it from the next spot; over the edge it goes all the same, but no farther. */
+  stop(here: Spot, there: Spot): Stop | undefined;
+  /** May it stay there? If it may not anywhere before, it goes back to where it began. */
+  rests(spot: Spot): boolean;
+  /** Where it may not stay: does it go on to the next place, rather than back to the last? */
+  goesOn(spot: Spot): boolean;
 }
 
 export interface Ran {
   readonly body: Body;
-  /** How far it went, c. */
+  /** How far it went, c, and which way. */
   readonly run: number;
-  readonly stoppedBy: "friend" | "enemy" | "ground" | "edge" | null;
-  /** The enemy or friend. */
-  readonly by: UnitId;
+  readonly heading: number;
+  /** What kept it from the whole distance; or the edge, over which it went. */
+  readonly stoppedBy: Stop | undefined;
   /** On the way, the start first and the end last. */
   readonly poses: readonly Pose[];
   /** Friends it went through. */
@@ -48,157 +49,113 @@ const FARTHEST = 100_000;
 export function straightRun(
   g: Position,
   unit: UnitId,
-  body: Body,
+  start: Spot,
   heading: number,
   distance: number,
-  stops: Stops,
+  rules: Rules,
 ): Ran {
-  const others = bystanders(g, unit, stops);
-  const start = figureOf(g, unit, body);
-  const at = (run: number): Spot => {
-    const there = run === 0 ? body : { ...slid(body, heading, run), track: null };
-    return { body: there, figure: figureOf(g, unit, there) };
-  };
+  const friends = friendsAbout(g, unit);
+  const at = (run: number): Spot => (run === 0 ? start : spotOn(g, unit, start.body, heading, run));
   const through = new Set<UnitId>();
-  const now: { spot: Spot; run: number; stop?: Stop } = { spot: { body, figure: start }, run: 0 };
+  const now: { spot: Spot; stop?: Stop } = { spot: start };
   const advance = (to: number, stride: number): void => {
-    while (now.run < to && !now.stop) {
-      const next = Math.min(to, now.run + stride);
-      const there = at(next);
-      const stop = obstacle(g, unit, now.spot, there, start, others, stops);
-      if (stop?.what !== "edge" && stop) {
-        if (stride > PIECE) advance(next, PIECE);
+    while (now.spot.run < to && !now.stop) {
+      const there = at(Math.min(to, now.spot.run + stride));
+      const stop = rules.stop(now.spot, there);
+      if (stop && stop !== "edge") {
+        if (stride > PIECE) advance(there.run, PIECE);
         now.stop ??= stop;
         return;
       }
       now.spot = there;
-      now.run = next;
       if (stop) now.stop = stop;
-      for (const { unit: friend, stands } of others.friends) {
+      for (const { unit: friend, stands } of friends) {
         if (!through.has(friend) && clash(there.figure.stands, stands)) through.add(friend);
       }
     }
   };
-  const restless = () => now.stop?.what !== "edge" && !mayRest(g, unit, now.spot, others);
+  const restless = () => now.stop !== "edge" && !rules.rests(now.spot);
   advance(distance, STRIDE);
-  if (stops.settle === "on") {
-    while (!now.stop && now.run < distance + FARTHEST && restless()) advance(now.run + PIECE, PIECE);
-  }
-  while (stops.settle && now.run > 0 && restless()) {
-    now.run = Math.max(0, now.run - PIECE);
-    now.spot = at(now.run);
-  }
-  const { run, stop, spot } = now;
+  const barrier = now.stop;
+  while (!now.stop && now.spot.run < distance + FARTHEST && restless() && rules.goesOn(now.spot))
+    advance(now.spot.run + PIECE, PIECE);
+  while (now.spot.run > 0 && restless()) now.spot = at(Math.max(0, now.spot.run - PIECE));
+  const { run, body } = now.spot;
   const poses = Array.from({ length: SHOWN + 1 }, (_, i) =>
-    poseOf(slid(body, heading, Math.floor((run * i) / SHOWN))),
+    poseOf(slid(start.body, heading, Math.floor((run * i) / SHOWN))),
   );
-  return {
-    body: spot.body,
-    run,
-    stoppedBy: stop?.what ?? null,
-    by: stop?.by ?? -1,
-    poses,
-    through: [...through],
-  };
-}
-
-interface Spot {
-  readonly body: Body;
-  readonly figure: Figure;
-}
-interface Stop {
-  readonly what: "friend" | "enemy" | "ground" | "edge";
-  readonly by: UnitId;
-}
-interface Bystander {
-  readonly unit: UnitId;
-  readonly stands: readonly Box[];
-  readonly fronts: readonly Box[];
-}
-interface Bystanders {
-  readonly friends: readonly (Bystander & { readonly passable: boolean })[];
-  readonly enemies: readonly Bystander[];
-  /** Routed enemies stop nobody, but nobody ends on them. */
-  readonly crowds: readonly Bystander[];
+  const stoppedBy = now.stop === "edge" ? "edge" : barrier;
+  return { body, run, heading, stoppedBy, poses, through: [...through] };
 }
 
 const poseOf = ({ x, y, heading }: Body): Pose => ({ x, y, heading });
 
-function bystanders(g: Position, unit: UnitId, { except = [] }: Stops): Bystanders {
-  const side = sideOf(g, unit);
-  const { square, bodies } = stateOf(g, unit);
-  const [own] = bodies;
-  const seen = (other: UnitId): Bystander => ({
-    unit: other,
-    stands: allStands(figuresOf(g, other)),
-    fronts: allFronts(figuresOf(g, other)),
-  });
-  const isAnother = (other: UnitId) =>
-    other !== unit &&
-    onTable(g, other) &&
-    stateOf(g, other).bodies.length > 0 &&
-    (square < 0 || stateOf(g, other).square !== square);
-  return {
-    friends: friendsOf(g, side)
-      .filter(isAnother)
-      .map((other) => ({
-        ...seen(other),
-        passable:
-          own === undefined ||
-          stateOf(g, other).bodies.every((body) => bodiesPass(g, unit, own, other, body)),
-      })),
-    enemies: enemiesOf(g, side)
-      .filter((other) => present(g, other) && !isRouted(g, other) && !except.includes(other))
-      .map(seen),
-    crowds: enemiesOf(g, side)
-      .filter((other) => onTable(g, other) && isRouted(g, other))
-      .map(seen),
-  };
+/** Where it begins. */
+export const spotAt = (g: Position, unit: UnitId, body: Body): Spot => ({
+  body,
+  figure: figureOf(g, unit, body),
+  run: 0,
+});
+
+function spotOn(g: Position, unit: UnitId, start: Body, heading: number, run: number): Spot {
+  const body = { ...slid(start, heading, run), track: null };
+  return { body, figure: figureOf(g, unit, body), run };
 }
 
-function obstacle(
-  g: Position,
-  unit: UnitId,
-  here: Spot,
-  there: Spot,
+// Others on the table ----------------------------------------------------------------------------------------------
+
+export interface Bystander {
+  readonly unit: UnitId;
+  readonly stands: readonly Box[];
+  readonly fronts: readonly Box[];
+}
+
+const bystander = (g: Position, unit: UnitId): Bystander => ({
+  unit,
+  stands: allStands(figuresOf(g, unit)),
+  fronts: allFronts(figuresOf(g, unit)),
+});
+
+/** Friends with stands of their own on the table, those of its own square not among them. */
+export function friendsAbout(g: Position, unit: UnitId): readonly Bystander[] {
+  const { square } = stateOf(g, unit);
+  return friendsOf(g, sideOf(g, unit))
+    .filter((other) => {
+      const { bodies, square: his } = stateOf(g, other);
+      return other !== unit && onTable(g, other) && bodies.length > 0 && (square < 0 || his !== square);
+    })
+    .map((other) => bystander(g, other));
+}
+
+/** Enemies who bar the way. */
+export const enemiesAbout = (g: Position, unit: UnitId): readonly Bystander[] =>
+  enemiesOf(g, sideOf(g, unit))
+    .filter((other) => present(g, other) && !isRouted(g, other))
+    .map((other) => bystander(g, other));
+
+/** Routed enemies stop nobody, but nobody ends on them. */
+const crowdsAbout = (g: Position, unit: UnitId): readonly Bystander[] =>
+  enemiesOf(g, sideOf(g, unit))
+    .filter((other) => onTable(g, other) && isRouted(g, other))
+    .map((other) => bystander(g, other));
+
+/** Is a spot clear of everybody? */
+export function clearOfAll(g: Position, unit: UnitId): (spot: Spot) => boolean {
+  const others = [...friendsAbout(g, unit), ...enemiesAbout(g, unit)];
+  const crowds = crowdsAbout(g, unit);
+  return ({ figure: { stands, front } }) =>
+    !others.some((other) => clash(stands, other.stands)) &&
+    !crowds.some(({ fronts }) => clash(front, fronts));
+}
+
+/** Is it as near to them as that, and nearer than at the start? */
+export function closesWith(
+  { front }: Figure,
   start: Figure,
-  others: Bystanders,
-  stops: Stops,
-): Stop | undefined {
-  if (isOffTable(g, there.figure.stands)) return { what: "edge", by: -1 };
-  if (stops.ground && (isClosed(g, unit, there, start) || barredCrossing(g, unit, here.body, there.body)))
-    return { what: "ground", by: -1 };
-  const { stands, front } = there.figure;
-  for (const { unit: friend, passable, stands: his } of others.friends) {
-    if (stops.friends && !passable && clash(stands, his) && !clash(start.stands, his))
-      return { what: "friend", by: friend };
-  }
-  if (stops.enemies < 0) return undefined;
-  const limit = stops.enemies * stops.enemies;
-  for (const { unit: enemy, fronts } of others.enemies) {
-    if (!front.some((box) => fronts.some((his) => boundsWithin(box, his, stops.enemies)))) continue;
-    const gap = bodiesGapSquared(front, fronts);
-    if (gap <= limit && gap < bodiesGapSquared(start.front, fronts)) return { what: "enemy", by: enemy };
-  }
-  return undefined;
+  { fronts }: Bystander,
+  distance: number,
+): boolean {
+  if (!front.some((box) => fronts.some((his) => boundsWithin(box, his, distance)))) return false;
+  const gap = bodiesGapSquared(front, fronts);
+  return gap <= distance * distance && gap < bodiesGapSquared(start.front, fronts);
 }
-
-/** A crowd may form with its edge among houses or trees that are closed to it: it gets off them first. */
-function isClosed(g: Position, unit: UnitId, there: Spot, start: Figure): boolean {
-  const bar = barred(g, unit, there.body, true);
-  if (!bar) return false;
-  const isStill = there.figure.stands.some((stand) => start.stands.some((other) => boundsMeet(stand, other)));
-  return !isStill || bar.message !== barred(g, unit, start.body, true)?.message;
-}
-
-/** Clear of everybody, enemies too, and on ground where it may stay. */
-const mayRest = (
-  g: Position,
-  unit: UnitId,
-  { body, figure }: Spot,
-  { friends, enemies, crowds }: Bystanders,
-): boolean =>
-  !friends.some(({ stands }) => clash(figure.stands, stands)) &&
-  !enemies.some(({ stands }) => clash(figure.stands, stands)) &&
-  !crowds.some(({ fronts }) => clash(figure.front, fronts)) &&
-  barred(g, unit, body) === undefined;

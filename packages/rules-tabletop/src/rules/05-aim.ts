@@ -8,6 +8,7 @@ import { allFronts, allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Band } from "../charts/charts.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { clearLine } from "../ground/sight.ts";
+import { sideFigure } from "../ground/zone-figures.ts";
 import type { Position, UnitId } from "../types.ts";
 import { aimAtGround } from "./05-ground-aim.ts";
 import { pointOn } from "./05-lines.ts";
@@ -21,6 +22,7 @@ import {
   foesOf,
   inMillimetres,
   type Mark,
+  markOf,
   marksOf,
   type Round,
 } from "./05-zones.ts";
@@ -72,7 +74,8 @@ function aimAtUnit(
     return refuse(`${name} lies too deep in the town for ${shot}`, "XI.6-town-firing");
   const spared = heldByContact(g, firer, part, unit);
   if (spared) return spared;
-  const marks = marksOf(g, part, unit);
+  const stormed = stormedMark(g, firer, part, unit);
+  const marks = stormed ? [stormed] : marksOf(g, part, unit);
   if (marks.length === 0) return refuse(`${name} is outside the zone of fire`, "V.1");
   let first: Fault | undefined;
   for (const mark of marks) {
@@ -153,6 +156,17 @@ function heldByContact(g: Position, firer: UnitId, part: Part, unit: UnitId): Fa
   if (fightsHandToHand(g, unit) && !party.some((one) => foes.includes(one)))
     return refuse(`${idOf(g, unit)} is in combat with others`, "V.5");
   return undefined;
+}
+
+/** Who storms a town has its garrison before him at the side that he touches, whichever sides it lines [V.5, R58]. */
+function stormedMark(g: Position, firer: UnitId, part: Part, unit: UnitId): Mark | undefined {
+  const party = partyOf(g, unit);
+  const storm = g.state.contacts.find(
+    ({ attacker, defender, zoneSide }) => attacker === firer && zoneSide >= 0 && party.includes(defender),
+  );
+  if (!storm) return undefined;
+  const zone = g.world.ground.zones[stateOf(g, unit).zone]!;
+  return markOf(part, unit, sideFigure(zone, storm.zoneSide, 0));
 }
 
 /** A face or a side that touches nobody is free; any other part is held wherever the unit is touched [R32]. */

@@ -108,7 +108,7 @@ export function ballFlight(g: Position, battery: UnitId, point: Point, aim: Ball
       }
       if (next.lining.length === 0) continue;
     } else {
-      const hit = hitOf(g, next.met, from, at);
+      const hit = hitOf(g, battery, next.met, from, at);
       hits.push(hit);
       if (hit.unit === aim.battery && aim.dismounts) return stopped("guns", "V.12", at);
       if (hits.length === 1 && contoursBetween(g, from, next.met.box) >= 2)
@@ -123,10 +123,16 @@ export function ballFlight(g: Position, battery: UnitId, point: Point, aim: Ball
 }
 
 /** One loss a stand, two raked or in square, none in skirmish order [V.7-penetrations, V.16-ball-double]. */
-function hitOf(g: Position, { unit, figure, box, screen }: Met, from: Point, at: Point): BallHit {
+function hitOf(
+  g: Position,
+  battery: UnitId,
+  { unit, figure, box, screen }: Met,
+  from: Point,
+  at: Point,
+): BallHit {
   const { formation } = figure.body;
   if (screen) return { unit, at, what: formation === "gun-firing" ? "guns" : "screen", loss: 0, stand: box };
-  const twice = isSquare(formation) || isEnfilade(g, unit, figure.body, box, from);
+  const twice = isSquare(formation) || isEnfilade(g, battery, unit, figure.body, box, from);
   return { unit, at, what: "stand", loss: twice ? 2 : 1, stand: box };
 }
 

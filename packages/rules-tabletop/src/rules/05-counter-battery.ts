@@ -14,7 +14,7 @@ export const isCounterBattery = ({ shot, mark }: Shooting): boolean =>
 /** Roll this or less: ten for each point of impact, twice that along the line of guns [V.12, V.12-enfilade]. */
 export function dismountChance(g: Position, firer: UnitId, { part, mark }: Shooting): number {
   const { impact } = g.world.charts.gun(unitOf(g, firer).calibre!);
-  const raked = mark && isEnfilade(g, mark.unit, mark.figure.body, mark.stand, part.centre);
+  const raked = mark && isEnfilade(g, firer, mark.unit, mark.figure.body, mark.stand, part.centre);
   return impact * 10 * (raked ? 2 : 1);
 }
 

@@ -101,7 +101,7 @@ function multipliers(g: Position, firer: UnitId, shooting: Shooting, mark: Mark)
   if (!isWhole(part.share))
     factors.push({ label: `${n} of ${d} stands`, value: part.share, cite: "V.14-fraction" });
   if (part.bonuses) {
-    if (isEnfilade(g, unit, body, stand, part.centre))
+    if (isEnfilade(g, firer, unit, body, stand, part.centre))
       factors.push({ label: "enfilade", value: [2, 1], cite: "V.16-double" });
     if (isSquare(body.formation))
       factors.push({ label: "target in square", value: [2, 1], cite: "V.16-double" });

@@ -1,12 +1,22 @@
 // What lies before a front: zone, range, band, and which body of the target it is that is fired at [V.1-V.3].
 
-import { type Box, boxOf, enfilade, isqrt, nearestBox, type Point, zoneMeets } from "@grognard/table";
+import {
+  type Box,
+  boxOf,
+  enfilade,
+  isqrt,
+  nearestBox,
+  type Point,
+  pointGapSquared,
+  zoneMeets,
+} from "@grognard/table";
 import { inContact, inZone, isRouted, opponentsOf, stateOf, unitOf } from "../board.ts";
-import { type Figure, figuresOf } from "../bodies/figures.ts";
+import { type Figure, figureOf, figuresOf } from "../bodies/figures.ts";
 import type { Band } from "../charts/charts.ts";
 import { isOpenOrder, isSquare } from "../formations.ts";
 import type { Body, Charge, Position, UnitId } from "../types.ts";
 import type { Part } from "./05-parts.ts";
+import { chargesAgainst } from "./06-modifiers.ts";
 import { partyOf } from "./06-party.ts";
 
 /** One body of an enemy as a front has it before it. */
@@ -35,8 +45,8 @@ export function marksOf(g: Position, part: Part, unit: UnitId): readonly Mark[] 
 
 /** Range runs from the front centre to the nearest point of any stand, in the zone or not [V.2, R51]. */
 export function markOf({ centre }: Part, unit: UnitId, figure: Figure): Mark {
-  const { index, gapSquared } = nearestBox(figure.stands, centre);
-  return { unit, figure, stand: figure.stands[index]!, squared: gapSquared };
+  const stand = nearestStand(figure, centre);
+  return { unit, figure, stand, squared: pointGapSquared(stand, centre) };
 }
 
 /** In whole millimetres, rounded up, for words. */
@@ -75,6 +85,22 @@ export function isDispersed(g: Position, unit: UnitId, { formation }: Body): boo
   return isOpenOrder(formation) || unitOf(g, unit).quarters < 4 || (owesRecall && gait !== "gallop");
 }
 
-/** Does a shot from there rake this stand? Never squares, crowds or those behind the walls of a town [V.3, R53]. */
-export const isEnfilade = (g: Position, unit: UnitId, body: Body, stand: Box, from: Point): boolean =>
-  !isSquare(body.formation) && !isRouted(g, unit) && !inZone(g, unit) && enfilade(stand, from);
+/**
+ * Does a shot of the firer from there rake this stand? Never squares, crowds or those behind the walls of a town. Its
+ * own charger it rakes only if he did not come from the front, and then as he stood when he declared it [V.3, R53].
+ */
+export function isEnfilade(
+  g: Position,
+  firer: UnitId,
+  unit: UnitId,
+  body: Body,
+  stand: Box,
+  from: Point,
+): boolean {
+  if (isSquare(body.formation) || isRouted(g, unit) || inZone(g, unit)) return false;
+  const charge = chargesAgainst(g, firer).find(({ charger }) => charger === unit);
+  if (!charge) return enfilade(stand, from);
+  return charge.angle !== "front" && enfilade(nearestStand(figureOf(g, unit, charge.began), from), from);
+}
+
+const nearestStand = ({ stands }: Figure, from: Point): Box => stands[nearestBox(stands, from).index]!;

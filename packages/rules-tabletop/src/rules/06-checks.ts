@@ -154,7 +154,7 @@ export function rollChecks(g: Play, dues: readonly Due[], groups: Groups, cite: 
   return bundles(g, dues, groups).map(({ side, dues: all }) => {
     const units = all.map(({ unit }) => unit);
     const holders = all.filter(({ unit }) => holdersOf(g, partyOf(g, unit)).includes(unit));
-    const judged = holders.length > 0 ? holders : all; // those who shelter take what the garrison rolls
+    const judged = holders.length > 0 ? holders : all; // those who shelter take what the garrison rolls, if there is one
     const worst = worstOf(judged.map((one) => weightOn(g, one.unit, one)));
     const needs = Math.max(...judged.map(({ unit }) => g.world.charts.moraleInteger(unitOf(g, unit).grade)));
     const roll = d100(g, side, `morale of ${units.map((unit) => idOf(g, unit)).join(", ")}`, cite);
@@ -272,7 +272,9 @@ export const earlyGroupsWindow: Window = groupWindow(
 function breakFirefighters(g: Play): void {
   const isTouched = (unit: UnitId): boolean => {
     const party = partyOf(g, unit);
-    return holdersOf(g, party).includes(unit) && party.some((one) => inContact(g, one));
+    const holders = holdersOf(g, party);
+    const isFirst = holders.length === 0 || holders.includes(unit);
+    return isFirst && party.some((one) => inContact(g, one));
   };
   const caught = g.world.units.flatMap(({ index }) =>
     stateOf(g, index).done.includes("fight-fire") && present(g, index) && isTouched(index) ? [index] : [],

@@ -13,8 +13,6 @@ export function partyOf(g: Position, unit: UnitId): readonly UnitId[] {
   });
 }
 
-/** Those of a party who hold the edge: they check and fight for the others. Nobody there: all do. */
-export function holdersOf(g: Position, party: readonly UnitId[]): readonly UnitId[] {
-  const holders = party.filter((unit) => stateOf(g, unit).posture !== "sheltered");
-  return holders.length > 0 ? holders : party;
-}
+/** Those of a party who fight and check for the others: troops in shelter never do [VII.2-town]. */
+export const holdersOf = (g: Position, party: readonly UnitId[]): readonly UnitId[] =>
+  party.filter((unit) => stateOf(g, unit).posture !== "sheltered");

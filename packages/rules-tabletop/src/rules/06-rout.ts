@@ -1,18 +1,8 @@
 // [VI.5-VI.7] Routs: the crowd, its flight, safety, and who is near enough to be shaken by it [R41, R56].
 
-import {
-  type Box,
-  bodiesGapSquared,
-  into,
-  type Point,
-  place,
-  pointGapSquared,
-  shifted,
-  turned,
-} from "@grognard/table";
+import { type Box, bodiesGapSquared, type Point, place, turned } from "@grognard/table";
 import {
   comrades,
-  enemiesOf,
   friendsOf,
   idOf,
   isRouted,
@@ -24,24 +14,15 @@ import {
   unitOf,
 } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
-import {
-  allFronts,
-  allStands,
-  figureOf,
-  figuresOf,
-  forgetFigures,
-  friendlyGap,
-  hostileGap,
-} from "../bodies/figures.ts";
-import { frameOf } from "../bodies/layouts.ts";
+import { allStands, figureOf, figuresOf, forgetFigures, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import type { TabletopEvent } from "../events.ts";
-import { ROUTE_COLUMN } from "../formations.ts";
 import { canSee } from "../ground/sight.ts";
 import { leaveZone } from "../ground/town.ts";
-import { sideMiddle, sideOpposite } from "../ground/zone-figures.ts";
+import { zoneMiddle } from "../ground/zone-figures.ts";
+import { crowdAt, crowdRun } from "../march/crowd.ts";
 import { tellSight } from "../march/moving.ts";
-import { type Ran, straightRun } from "../march/straight-run.ts";
+import type { Ran } from "../march/straight-run.ts";
 import { slid } from "../march/ways.ts";
 import { type Body, type Edge, enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { attachedTo, destroy, layOut, lose, setRouted, takeOff, tell, tellOwner } from "../verbs.ts";
@@ -50,8 +31,6 @@ import { isSafe } from "./06-safety.ts";
 import { settleCommanders } from "./12-command.ts";
 
 const NEAR = 10000; // VI.7
-const SHY = 5000; // it comes no nearer to an enemy than this
-const LEAST_RUN = 5000; // hemmed in closer, it is destroyed
 const STEPS = 20; // R56
 
 /** A unit that runs, and what that costs it. */
@@ -89,39 +68,16 @@ const neighboursOf = (g: Position, unit: UnitId): readonly UnitId[] => {
 
 // The crowd -------------------------------------------------------------------------------------------------------
 
-const ALONG: { readonly [E in Edge]: number } = { north: 0, east: 9000, south: 18000, west: 27000 };
-/** Straight to the edge where its side flees to. */
-export const homeward = (g: Position, unit: UnitId): number => ALONG[g.world.sides[sideOf(g, unit)].home];
-
-/** In the middle of its old frame; out of a town by the side away from the attack, or else homeward. */
+/** In the middle of its old frame; of its zone, if it was in a town. */
 function crowdCentre(g: Position, unit: UnitId): Point {
-  const state = stateOf(g, unit);
-  if (state.place === "zone") {
-    const party = partyOf(g, unit);
-    const attack = g.state.contacts.find(
-      ({ defender, zoneSide }) => zoneSide >= 0 && party.includes(defender),
-    );
-    const side = attack ? sideOpposite(attack.zoneSide) : homeward(g, unit) / 9000;
-    const middle = sideMiddle(g.world.ground.zones[state.zone]!, side);
-    return place(middle, 0, crowdDepth(g, unit) / 2);
-  }
+  const { place: where, zone } = stateOf(g, unit);
+  if (where === "zone") return zoneMiddle(g.world.ground.zones[zone]!);
   const [figure] = figuresOf(g, unit);
   return place(figure!.body, 0, -figure!.depth / 2);
 }
 
-const crowdDepth = (g: Position, unit: UnitId): number => {
-  const spec = unitOf(g, unit);
-  return frameOf(spec, bodyAt(spec, { x: 0, y: 0, heading: 0 }, "rout")).depth;
-};
-
-/** The block about a point, its front towards a heading. */
-function crowdAt(g: Position, unit: UnitId, centre: Point, heading: number): Body {
-  const anchor = place({ ...centre, heading }, 0, crowdDepth(g, unit) / 2);
-  return bodyAt(unitOf(g, unit), { ...anchor, heading }, "rout");
-}
-
 function disperse(g: Play, unit: UnitId, centre: Point): void {
-  const crowd = crowdAt(g, unit, centre, homeward(g, unit));
+  const crowd = crowdAt(g, unit, centre);
   breakOff(g, unit);
   if (stateOf(g, unit).place === "zone") return leaveZone(g, unit, crowd);
   forgetFigures(g, unit);
@@ -140,11 +96,7 @@ export function breakOff(g: Play, unit: UnitId): void {
 
 /** [VI.5] One column-of-route move, homeward or as near to it as the way is clear [R41]. */
 function flee(g: Play, unit: UnitId): void {
-  const spec = unitOf(g, unit);
-  const [body] = stateOf(g, unit).bodies;
-  const centre = place(body!, 0, -crowdDepth(g, unit) / 2);
-  const allowance = g.world.charts.rate(spec, ROUTE_COLUMN[spec.arm], "march");
-  const ran = bestRun(g, unit, centre, allowance);
+  const ran = crowdRun(g, unit, stateOf(g, unit).bodies[0]!);
   if (!ran) {
     destroy(g, unit, "hemmed in as it ran", "VI.5");
     settleCommanders(g);
@@ -166,64 +118,13 @@ export function driven(g: Play, unit: UnitId, bodies: Body[], event: TabletopEve
   tellSight(g, unit, wasSeen);
 }
 
-/** Straight home; then 10 degrees to either side, 20 and so on: the first clear all the way, else the longest. */
-function bestRun(g: Position, unit: UnitId, centre: Point, allowance: number): Ran | undefined {
-  const home = homeward(g, unit);
-  const first = safeHand(g, unit, centre, home);
-  let best: Ran | undefined;
-  for (let off = 0; off <= 9000; off += 1000) {
-    for (const hand of off === 0 ? [1] : [first, -first]) {
-      const heading = turned(home, hand * off);
-      const start = crowdAt(g, unit, centre, heading);
-      const open = beforeClosing(g, unit, centre, heading, allowance);
-      const ran = straightRun(g, unit, start, heading, open, {
-        friends: false,
-        enemies: SHY,
-        ground: true,
-        settle: "on",
-      });
-      if (open === allowance && (ran.stoppedBy === null || ran.stoppedBy === "edge")) return ran;
-      if (!best || ran.run > best.run) best = ran;
-    }
-  }
-  return best && best.run >= LEAST_RUN ? best : undefined;
-}
-
-/** How far it gets before it closes with an enemy whom it touches already: away from him it may always go. */
-function beforeClosing(g: Position, unit: UnitId, centre: Point, heading: number, allowance: number): number {
-  const close = enemiesOf(g, sideOf(g, unit))
-    .filter((enemy) => present(g, enemy) && hostileGap(g, unit, enemy) <= SHY)
-    .map((enemy) => allFronts(figuresOf(g, enemy)));
-  const gap = (boxes: readonly Box[], at: Point) => Math.min(...boxes.map((box) => pointGapSquared(box, at)));
-  for (let k = 1; k <= STEPS; k++) {
-    const at = shifted({ ...centre, heading }, heading, Math.floor((allowance * k) / STEPS));
-    if (close.some((boxes) => gap(boxes, at) < gap(boxes, centre)))
-      return Math.floor((allowance * (k - 1)) / STEPS);
-  }
-  return allowance;
-}
-
-/** [R3] The hand farther from the front of the nearest enemy; to the right if that decides nothing. */
-function safeHand(g: Position, unit: UnitId, centre: Point, heading: number): 1 | -1 {
-  let nearest: Point | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const enemy of enemiesOf(g, sideOf(g, unit))) {
-    for (const { centre: front } of present(g, enemy) ? figuresOf(g, enemy) : []) {
-      const squared = (front.x - centre.x) ** 2 + (front.y - centre.y) ** 2;
-      if (squared < least) [nearest, least] = [front, squared];
-    }
-  }
-  return nearest && into({ ...centre, heading }, nearest).u > 0 ? -1 : 1;
-}
-
 /** [VI.7-passing] Lower grades along the way must check, too; friends it went through stand still [R49]. */
 function notePassed(g: Play, unit: UnitId, ran: Ran): void {
   for (const friend of ran.through) stateOf(g, friend).passed = true;
   const spec = unitOf(g, unit);
-  const heading = ran.body.heading;
   const blocks = Array.from({ length: STEPS }, (_, k) => {
     const back = ran.run - Math.floor((ran.run * (k + 1)) / STEPS);
-    return allStands([figureOf(g, unit, slid(ran.body, turned(heading, 18000), back))]);
+    return allStands([figureOf(g, unit, slid(ran.body, turned(ran.heading, 18000), back))]);
   });
   const passed = friendsOf(g, spec.side).filter((other) => {
     if (other === unit || !present(g, other) || unitOf(g, other).grade >= spec.grade) return false;

@@ -12,6 +12,7 @@ import { optionsLeft } from "../ledger.ts";
 import { shares } from "../losses.ts";
 import {
   type Angle,
+  type Contact,
   enemyOf,
   type Play,
   type Position,
@@ -55,17 +56,35 @@ export function settleCombats(g: Play): void {
 
 /** Totals and losses of all melees of a round. */
 export function fight(g: Play, round: 1 | 2): readonly Outcome[] {
-  const totals = meleesOf(g).map((melee) => ({ melee, totals: rollTotals(g, melee, round) }));
-  const outcomes = totals.map(({ melee, totals }) => decide(g, melee, totals));
-  for (const { melee } of outcomes) {
-    for (const unit of melee.units.flat()) {
-      const state = stateOf(g, unit);
-      state.fought = true;
-      state.firstFire = false; // V.16-first-fire
-      g.state.melees.push(unit);
-    }
+  const rolled = meleesOf(g).map((melee) => ({
+    melee,
+    totals: isOpposed(melee) ? rollTotals(g, melee, round) : undefined,
+  }));
+  const outcomes = rolled.map(({ melee, totals }) =>
+    totals ? decide(g, melee, totals) : walkOver(g, melee),
+  );
+  for (const unit of outcomes.flatMap(({ melee }) => (isOpposed(melee) ? melee.units.flat() : []))) {
+    const state = stateOf(g, unit);
+    state.fought = true;
+    state.firstFire = false; // V.16-first-fire
+    g.state.melees.push(unit);
   }
   return outcomes;
+}
+
+const isOpposed = ({ units }: Melee): boolean => units.every((side) => side.length > 0);
+
+/** [VII.2-town] Troops in shelter are never involved: without a garrison they are beaten and not a blow is struck. */
+function walkOver(g: Play, melee: Melee): Outcome {
+  const winner = melee.units[0].length > 0 ? 0 : 1;
+  const zone = stateOf(g, melee.contacts[0]!.defender).zone;
+  g.emit({
+    type: "unopposed",
+    units: melee.units[winner].map((unit) => idOf(g, unit)),
+    zone: g.world.ground.zones[zone]!.id,
+    cite: "VII.2-town",
+  });
+  return { melee, winner, lost: 0 };
 }
 
 /** [VII.4] One average die a side. */
@@ -159,7 +178,8 @@ function pay(g: Play, units: readonly UnitId[], due: readonly number[], cite: "V
 interface Fate {
   readonly unit: UnitId;
   readonly angle: Angle;
-  readonly melee: Melee;
+  /** Those of the unit, or of the square or garrison it belongs to. */
+  readonly contacts: readonly Contact[];
 }
 
 /** [VII.5, VII.7] The broken run, then the beaten and the tied go back, each in canonical order. */
@@ -170,8 +190,13 @@ export function carryOut(g: Play, outcomes: readonly Outcome[]): void {
     for (const side of [0, 1] as const) {
       if (side === winner) continue;
       const worn = winner >= 0 && lost > BEATEN_UP_TO;
-      const all = [...new Set(melee.units[side].flatMap((unit) => partyOf(g, unit)))];
-      const fates = all.map((unit) => ({ unit, melee, angle: worstAngle(strikesOn(g, melee, unit)) }));
+      const fates = touchedIn(g, melee, side).map((unit): Fate => {
+        const party = partyOf(g, unit);
+        const isIn = ({ attacker, defender }: Contact) =>
+          party.includes(attacker) || party.includes(defender);
+        const contacts = melee.contacts.filter(isIn);
+        return { unit, contacts, angle: worstAngle(strikesOn(g, melee, unit)) };
+      });
       (worn ? broken : beaten).push(...fates);
     }
   }
@@ -188,12 +213,19 @@ export function carryOut(g: Play, outcomes: readonly Outcome[]): void {
     if (present(g, unit) && !isRouted(g, unit) && !isShaken(g, unit)) setShaken(g, unit, "VII.5-beaten");
   }
   const gone = new Set<UnitId>();
-  for (const { unit, angle, melee } of beaten) {
+  for (const { unit, angle, contacts } of beaten) {
     if (gone.has(unit) || !present(g, unit) || isRouted(g, unit)) continue;
     for (const one of partyOf(g, unit)) gone.add(one);
-    retreat(g, unit, angle, melee.contacts);
+    retreat(g, unit, angle, contacts);
   }
   settleZero(g);
+}
+
+/** All of a side who share the fate of a melee: those who fight, and those in shelter with them. */
+function touchedIn(g: Position, { contacts }: Melee, side: Side): readonly UnitId[] {
+  const touching = contacts.flatMap(({ attacker, defender }) => [attacker, defender]);
+  const own = touching.filter((unit) => sideOf(g, unit) === side);
+  return [...new Set(own.flatMap((unit) => partyOf(g, unit)))];
 }
 
 function announce(g: Play, type: "beaten" | "broken", fates: readonly Fate[]): void {

@@ -32,30 +32,31 @@ import type { Strike } from "./07-factors.ts";
 /** All who are in contact with one another, directly or through others. */
 export interface Melee {
   readonly contacts: readonly Contact[];
-  /** Who fights on each side, by id: the garrison of a zone, not those who shelter in it [VII.2-town]. */
+  /**
+   * Who fights on each side, by id: the garrison of a zone, not those who shelter in it [VII.2-town]. Nobody, where a
+   * zone is attacked that has no garrison.
+   */
   readonly units: readonly [readonly UnitId[], readonly UnitId[]];
 }
 
 /** [VII.2] The combats of this round, in the order of their lowest unit. */
 export function meleesOf(g: Position): readonly Melee[] {
-  const groups: { contacts: Contact[]; units: Set<UnitId> }[] = [];
+  const groups: { contacts: Contact[]; parties: Set<UnitId> }[] = [];
   for (const contact of g.state.contacts) {
     if (![contact.attacker, contact.defender].every((unit) => present(g, unit) && !isRouted(g, unit)))
       continue;
-    const units = new Set(
-      [contact.attacker, contact.defender].flatMap((unit) => holdersOf(g, partyOf(g, unit))),
-    );
-    const joined = groups.filter((group) => [...units].some((unit) => group.units.has(unit)));
+    const parties = new Set([contact.attacker, contact.defender].flatMap((unit) => partyOf(g, unit)));
+    const joined = groups.filter((group) => [...parties].some((unit) => group.parties.has(unit)));
     for (const group of joined) groups.splice(groups.indexOf(group), 1);
     groups.push({
       contacts: [...joined.flatMap(({ contacts }) => contacts), contact],
-      units: new Set([...joined.flatMap((group) => [...group.units]), ...units]),
+      parties: new Set([...joined.flatMap((group) => [...group.parties]), ...parties]),
     });
   }
-  const inOrder = (units: Iterable<UnitId>) => [...units].sort((a, b) => a - b);
   return groups
-    .map(({ contacts, units }): Melee => {
-      const of = (side: Side) => inOrder(units).filter((unit) => sideOf(g, unit) === side);
+    .map(({ contacts, parties }): Melee => {
+      const all = [...parties].sort((a, b) => a - b);
+      const of = (side: Side) => holdersOf(g, all).filter((unit) => sideOf(g, unit) === side);
       return { contacts, units: [of(0), of(1)] };
     })
     .sort((a, b) => lowest(a) - lowest(b));

@@ -3,12 +3,24 @@
 
 import { into, turned } from "@grognard/table";
 import { idOf, opponentsOf, stateOf, unitOf } from "../board.ts";
-import { allFronts, figureOf, figuresOf, TOUCH } from "../bodies/figures.ts";
+import { isOffTable, TOUCH } from "../bodies/figures.ts";
 import { clash } from "../bodies/room.ts";
 import { type Due, delayDue, delayed, rollDelay } from "../ground/delay.ts";
-import { eject } from "../ground/town.ts";
+import { barredCrossing, barredDriven, zonesUnder } from "../ground/terrain.ts";
+import { eject, enterZone, refugeAmong } from "../ground/town.ts";
 import { SHARES } from "../march/going.ts";
-import { type Ran, straightRun } from "../march/straight-run.ts";
+import { bodiesPass } from "../march/passing.ts";
+import {
+  clearOfAll,
+  closesWith,
+  enemiesAbout,
+  friendsAbout,
+  type Ran,
+  type Rules,
+  type Spot,
+  spotAt,
+  straightRun,
+} from "../march/straight-run.ts";
 import { slid } from "../march/ways.ts";
 import type { Angle, Body, Contact, Play, Position, UnitId } from "../types.ts";
 import { lose, tell } from "../verbs.ts";
@@ -16,20 +28,20 @@ import { partyOf } from "./06-party.ts";
 import { breakOff, driven, leaveTable, remove, routAll } from "./06-rout.ts";
 
 const HEMMED_IN = 4; // VII.7-blocked
-const SAMPLES = 20;
+const PIECE = 100;
 
 /** The unit, or the square or garrison it belongs to, goes back; if it cannot, worse happens. */
 export function retreat(g: Play, unit: UnitId, angle: Angle, contacts: readonly Contact[]): void {
   const party = partyOf(g, unit);
   const { place, square } = stateOf(g, unit);
-  if (place === "zone") leaveTown(g, unit, party, contacts);
+  if (place === "zone") leaveTown(g, unit, contacts);
   else drive(g, square >= 0 ? square : unit, angle, contacts);
   for (const one of party) breakOff(g, one);
 }
 
 /** [VII.2-town, R58] Out by the far side, those in shelter too; who finds no room there runs. */
-function leaveTown(g: Play, unit: UnitId, party: readonly UnitId[], contacts: readonly Contact[]): void {
-  const attack = contacts.find(({ defender, zoneSide }) => zoneSide >= 0 && party.includes(defender));
+function leaveTown(g: Play, unit: UnitId, contacts: readonly Contact[]): void {
+  const attack = contacts.find(({ zoneSide }) => zoneSide >= 0);
   const stuck = eject(g, stateOf(g, unit).zone, attack?.zoneSide ?? 0);
   routAll(
     g,
@@ -37,6 +49,10 @@ function leaveTown(g: Play, unit: UnitId, party: readonly UnitId[], contacts: re
   );
 }
 
+/**
+ * The least that a die leaves of the move decides whether it gets away at all. The die then says how far: what of
+ * that way is open it goes, so that a better die is never the worse one [R41].
+ */
 function drive(g: Play, unit: UnitId, angle: Angle, contacts: readonly Contact[]): void {
   const party = partyOf(g, unit);
   const hemmedIn = (cite: "VII.7-blocked" | "VII.7-terrain-roll") =>
@@ -44,40 +60,64 @@ function drive(g: Play, unit: UnitId, angle: Angle, contacts: readonly Contact[]
       g,
       party.map((one) => ({ unit: one, loss: HEMMED_IN, cite })),
     );
-  const bodies = stateOf(g, unit).bodies;
+  const { bodies } = stateOf(g, unit);
   const heading = awayFrom(g, unit, bodies[0]!, angle, contacts);
   const full = fullMove(g, unit, bodies[0]!);
   if (full === 0) return hemmedIn("VII.7-blocked");
-  const allowance = afterDelay(g, unit, bodies[0]!, heading, full);
-  if (allowance === 0) return hemmedIn("VII.7-terrain-roll");
+  const delay = delayOn(g, unit, bodies[0]!, heading, full);
+  const barrier = run(g, unit, bodies[0]!, heading, leastMove(full, delay)).stoppedBy;
+  if (barrier === "enemy") return overwhelmed(g, party);
+  if (barrier === "friend" || barrier === "ground") return hemmedIn("VII.7-blocked");
+  const allowance = delay ? rolledMove(g, unit, full, delay) : full;
+  if (allowance <= TOUCH) return hemmedIn("VII.7-terrain-roll");
   const ran = bodies.map((body) => run(g, unit, body, heading, allowance));
-  const [first] = ran;
-  const isCutOff = first!.stoppedBy === "enemy" || runsInto(g, unit, bodies[0]!, heading, allowance);
-  if (isCutOff) return overwhelmed(g, party);
-  if (first!.stoppedBy === "friend" || first!.stoppedBy === "ground") return hemmedIn("VII.7-blocked");
   for (const { through } of ran) for (const friend of through) stateOf(g, friend).passed = true;
   const after = ran.map(({ body }) => body);
-  const path = first!.poses;
+  const { poses: path, stoppedBy } = ran[0]!;
+  const refuge = refugeAt(g, unit, spotAt(g, unit, after[0]!));
   driven(g, unit, after, { type: "retreated", unit: idOf(g, unit), path, bodies: after, cite: "VII.7" });
-  if (first!.stoppedBy === "edge") for (const one of party) leaveTable(g, one, "VII.7");
+  if (stoppedBy === "edge") for (const one of party) leaveTable(g, one, "VII.7");
+  else if (refuge >= 0) enterZone(g, unit, refuge);
 }
 
-const run = (g: Position, unit: UnitId, body: Body, heading: number, allowance: number): Ran =>
-  straightRun(g, unit, body, heading, allowance, {
-    friends: true,
-    enemies: TOUCH,
-    except: opponentsOf(g, unit),
-    ground: true,
-    settle: "back",
-  });
+const run = (g: Position, unit: UnitId, body: Body, heading: number, distance: number): Ran => {
+  const start = spotAt(g, unit, body);
+  return straightRun(g, unit, start, heading, distance, retreatRules(g, unit, start));
+};
 
-/** An enemy whom it touches already may bar the way, too: it is between two of them. */
-function runsInto(g: Position, unit: UnitId, body: Body, heading: number, allowance: number): boolean {
-  const enemies = opponentsOf(g, unit).flatMap((enemy) => allFronts(figuresOf(g, enemy)));
-  return Array.from({ length: SAMPLES }, (_, i) => Math.floor((allowance * (i + 1)) / SAMPLES)).some((run) =>
-    clash(figureOf(g, unit, slid(body, heading, run)).front, enemies),
+/** Only friends it may not pass, shut ground and enemies stop it; those it fights if it would have to go through them. */
+function retreatRules(g: Position, unit: UnitId, start: Spot): Rules {
+  const friends = friendsAbout(g, unit).filter(
+    ({ unit: friend, stands }) =>
+      !clash(start.figure.stands, stands) &&
+      !stateOf(g, friend).bodies.every((body) => bodiesPass(g, unit, start.body, friend, body)),
   );
+  const opponents = opponentsOf(g, unit);
+  const enemies = enemiesAbout(g, unit);
+  const foes = enemies.filter((one) => opponents.includes(one.unit));
+  const others = enemies.filter((one) => !opponents.includes(one.unit));
+  const isClear = clearOfAll(g, unit);
+  const isShut = ({ figure }: Spot, passing: boolean) => barredDriven(g, unit, figure, passing) !== undefined;
+  return {
+    stop(here, there) {
+      const { stands, front } = there.figure;
+      if (isOffTable(g, stands)) return "edge";
+      if (isShut(there, true) || barredCrossing(g, unit, here.body, there.body, { driven: true }))
+        return "ground";
+      if (friends.some((friend) => clash(stands, friend.stands))) return "friend";
+      const isCut =
+        others.some((enemy) => closesWith(there.figure, start.figure, enemy, TOUCH)) ||
+        foes.some(({ fronts }) => clash(front, fronts));
+      return isCut ? "enemy" : undefined;
+    },
+    rests: (spot) => refugeAt(g, unit, spot) >= 0 || (isClear(spot) && !isShut(spot, false)),
+    goesOn: ({ figure }) => zonesUnder(g, figure.stands).length > 0,
+  };
 }
+
+/** [R112] The zone whose houses take it in where it comes to an end, or -1. */
+const refugeAt = (g: Position, unit: UnitId, { figure }: Spot): number =>
+  refugeAmong(g, unit, zonesUnder(g, figure.stands));
 
 /** [VII.7-surrounded] All its strength, its standard, and itself. */
 function overwhelmed(g: Play, party: readonly UnitId[]): void {
@@ -106,15 +146,28 @@ function awayFrom(g: Position, unit: UnitId, body: Body, angle: Angle, contacts:
   return turned(body.heading, from && into(body, from).u > 0 ? -9000 : 9000);
 }
 
+/** The roll it owes, and how far it goes before the ground slows it, c. */
+interface Delay {
+  readonly due: Due;
+  readonly free: number;
+}
+
+function delayOn(g: Position, unit: UnitId, body: Body, heading: number, full: number): Delay | undefined {
+  const way = Array.from({ length: Math.floor(full / PIECE) + 1 }, (_, i) => slid(body, heading, i * PIECE));
+  const due = delayDue(g, unit, way);
+  return due && { due, free: Math.max(0, due.at - 1) * PIECE };
+}
+
+/** The shortest move that is one at all: a quarter, unless the ground begins only on the way. */
+function leastMove(full: number, delay: Delay | undefined): number {
+  if (!delay) return full;
+  const none = delayed(full, delay.free, 0);
+  return none > TOUCH ? none : delayed(full, delay.free, 1);
+}
+
 /** [VII.7-terrain-roll] What the ground leaves of the move. */
-function afterDelay(g: Play, unit: UnitId, body: Body, heading: number, full: number): number {
-  const way = Array.from({ length: SAMPLES + 1 }, (_, i) =>
-    slid(body, heading, Math.floor((full * i) / SAMPLES)),
-  );
-  const due: Due | undefined = delayDue(g, unit, way);
-  if (!due) return full;
+function rolledMove(g: Play, unit: UnitId, full: number, { due, free }: Delay): number {
   const { die, share } = rollDelay(g, unit, due);
   tell(g, unit, { type: "delayed", unit: idOf(g, unit), die, share: SHARES[share]!, cite: due.cite });
-  const free = Math.floor((full * Math.max(0, due.at - 1)) / SAMPLES);
   return delayed(full, free, share);
 }

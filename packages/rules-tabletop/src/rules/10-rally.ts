@@ -24,13 +24,13 @@ import { frameOf, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
 import { type Formation, formationsOf } from "../formations.ts";
+import { homeward } from "../march/crowd.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
 import type { Choices, Form, Objection, Window } from "../window.ts";
 import { type Due, type Groups, NO_GROUPS, rollChecks } from "./06-checks.ts";
 import { groupChoices, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
-import { homeward } from "./06-rout.ts";
 import { isSafe } from "./06-safety.ts";
 import { driveOffCommanders, rollInjuries, settleCommanders } from "./12-command.ts";
 

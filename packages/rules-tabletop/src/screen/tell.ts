@@ -69,6 +69,7 @@ const KINDS: { readonly [T in TabletopEvent["type"]]?: Telling["kind"] } = {
   shaken: "loss",
   routed: "loss",
   combat: "battle",
+  unopposed: "battle",
   beaten: "battle",
   broken: "loss",
   retreated: "move",

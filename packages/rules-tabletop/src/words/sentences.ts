@@ -133,6 +133,8 @@ const SENTENCES: Sentences = {
   "combat-sum": (world, { side, lines, total }) =>
     `${sideName(world, side)}: ${sum(world, lines)} = ${total}`,
   "loss-sum": (world, { unit, lines, loss }) => `${unitName(world, unit)}: ${sum(world, lines)} = ${loss}`,
+  unopposed: (world, { units, zone }) =>
+    `nobody holds ${unitName(world, zone)} against ${names(world, units)}: troops in shelter do not fight`,
   beaten: (world, { units }) => `${names(world, units)} ${is(units)} beaten`,
   broken: (world, { units }) => `${names(world, units)} ${is(units)} broken`,
   retreated: (world, { unit }) => `${unitName(world, unit)} retreats`,
