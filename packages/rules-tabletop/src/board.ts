@@ -1,6 +1,6 @@
 // Small questions about units, asked everywhere.
 
-import { type Formation, isOpenOrder } from "./formations.ts";
+import { type Formation, isOpenOrder, isSkirmish } from "./formations.ts";
 import {
   type CommanderId,
   type Position,
@@ -47,6 +47,13 @@ export function inSkirmishOrder(g: Position, unit: UnitId): boolean {
 export function isLoose(g: Position, unit: UnitId): boolean {
   const formation = formationOf(g, unit);
   return inSkirmishOrder(g, unit) && formation !== "gun-firing" && formation !== "rout";
+}
+
+/** Which of its bodies is in skirmish order and on its feet: all of it, or the screen it has sent out; -1 none. */
+export function screenOf(g: Position, unit: UnitId): number {
+  const { bodies } = stateOf(g, unit);
+  if (bodies.length > 1) return bodies.findIndex(({ formation }) => isSkirmish(formation));
+  return bodies.length > 0 && isLoose(g, unit) ? 0 : -1;
 }
 
 /** Formed: neither in skirmish order nor a commander. */

@@ -25,7 +25,7 @@ const choicesOf = (to: Decision): readonly Choices[] =>
 export const tabletop: Ruleset<Tabletop> = {
   id: "tabletop",
   name: "The Miniatures Table",
-  version: "1.0.0",
+  version: "1.1.0",
   steps,
   load: loadWorld,
   sides: ({ sides }) => sides.map(({ id }) => id),

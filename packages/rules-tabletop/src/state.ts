@@ -134,6 +134,8 @@ export interface Charge {
 /** A target that runs from a charge [R13]. It goes on in the second half as it began. */
 export interface Flight {
   readonly unit: UnitId;
+  /** Which of its bodies: the screen of a split battalion runs though its half stands. */
+  readonly part: number;
   readonly how: "evade" | "fall-back" | "move-away";
   readonly began: Body;
   readonly path: Path;

@@ -6,6 +6,7 @@ import { type Box, bodiesGapSquared, distanceSquared, turned } from "@grognard/t
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Order } from "../src/actions.ts";
+import { onTable } from "../src/board.ts";
 import { allFronts, allStands, figureOf, figuresOf } from "../src/bodies/figures.ts";
 import { follows } from "../src/bodies/layouts.ts";
 import { clash } from "../src/bodies/room.ts";
@@ -159,10 +160,12 @@ rule(["VII.1-halt", "II.2-no-contact"], "enemies end no nearer than 50 unless th
   );
 });
 
+/** Between those on the table: whoever goes into a town is as near as its houses are. */
 function gaps(g: Position): Map<string, number> {
   const found = new Map<string, number>();
-  for (const a of g.world.army[0]) {
-    for (const b of g.world.army[1])
+  const standing = (side: 0 | 1) => g.world.army[side].filter((unit) => onTable(g, unit));
+  for (const a of standing(0)) {
+    for (const b of standing(1))
       found.set(`${a}/${b}`, bodiesGapSquared(allFronts(figuresOf(g, a)), allFronts(figuresOf(g, b))));
   }
   return found;

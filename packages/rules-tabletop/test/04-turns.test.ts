@@ -123,7 +123,7 @@ rule("VII.1-halt", "without a charge one stops 50 before a garrison, too", () =>
     },
   });
   l.act(move("A1", forward(90)));
-  expect(at(l, "A1")).toEqual([1000, 549.5, 0]);
+  expect(at(l, "A1")).toEqual([1000, 550, 0]);
 });
 
 rule("XI.6-bridge-temporary-movement", "nobody passes through anybody on a bridge", () => {

@@ -24,7 +24,7 @@ function charged(units: { readonly [id: string]: Entry }, ...chargers: readonly 
 
 rule("V.3", "two columns abreast in a frontal charge are not raked by the line they strike", () => {
   const abreast = (x: number) => red("attack", 100, { at: [X + x, Y + 100] });
-  const t = charged({ A1: LINE, B1: abreast(-35), B2: abreast(35) }, "B1", "B2");
+  const t = charged({ A1: LINE, B1: abreast(-38), B2: abreast(38) }, "B1", "B2");
   expect(t.state.contacts).toHaveLength(2);
   for (const target of ["B1", "B2"]) {
     const { lines, loss } = shoot(t, [5], fire("A1", at(target, "volley"))).sum("A1");
@@ -35,7 +35,7 @@ rule("V.3", "two columns abreast in a frontal charge are not raked by the line t
 
 rule("V.3", "nor in the first of two rounds", () => {
   const abreast = (x: number) => red("attack", 100, { at: [X + x, Y + 100] });
-  const t = charged({ A1: LINE, B1: abreast(-35), B2: abreast(35) }, "B1", "B2");
+  const t = charged({ A1: LINE, B1: abreast(-38), B2: abreast(38) }, "B1", "B2");
   const [aims, again] = [[at("B1", "volley")], [at("B2", "volley")]];
   const salvo = shoot(t, [5, 5], { unit: "A1", order: "fire-fire", aims, again });
   expect([salvo.sum("A1").loss, salvo.sum("A1", 1).loss]).toEqual([5, 7]); // medium, then close

@@ -66,9 +66,9 @@ describe("fire/fire", () => {
   );
 
   rule("V.4-fire-fire", "a single fire at a charger in contact is close, wherever he has struck", () => {
-    // He touches the far end of the line, 57 from its middle; seen along its front he is raked, which doubles.
+    // He touches the far end of the line, 57 from its middle; having come from the front he is not raked.
     const struck = range({ A1: LINE, B1: red("close", 0, { at: [X + 75, Y] }) }, {}, charged(120));
-    expect(shoot(struck, [5], fire("A1", at("B1", "volley"))).sum("A1").loss).toBe(14);
+    expect(shoot(struck, [5], fire("A1", at("B1", "volley"))).sum("A1").loss).toBe(7);
   });
 });
 

@@ -20,6 +20,8 @@ import { type Way, wayOf } from "./ways.ts";
 /** A target that gives way before a charge. */
 export interface Runaway {
   readonly unit: UnitId;
+  /** Which of its bodies. */
+  readonly part: number;
   readonly how: Flight["how"];
   readonly path: Path;
 }
@@ -82,34 +84,39 @@ const bodyOwner = (g: Position, unit: UnitId): UnitId => {
 };
 
 const PACE = { evade: "evade", "fall-back": "fall-back", "move-away": "move" } as const;
-const FLIGHT_CASE: { readonly [H in Flight["how"]]: Case } = {
+export const FLIGHT_CASE: { readonly [H in Flight["how"]]: Case } = {
   evade: "II.2-skirmishers-withdraw",
   "fall-back": "IV.4-fall-back",
   "move-away": "IV.4-move",
 };
 
-function fugitive(g: Play, { unit, how, path }: Runaway, sequence: number): Mover {
-  const body = stateOf(g, unit).bodies[0]!;
+/** As it is told: of a split battalion only the screen runs. */
+export const mannerOfFlight = ({ part, how }: Pick<Flight, "part" | "how">): string =>
+  part > 0 ? "screen" : how;
+
+function fugitive(g: Play, { unit, part, how, path }: Runaway, sequence: number): Mover {
+  const body = stateOf(g, unit).bodies[part]!;
   const manner = mannerOf(g, unit, body, PACE[how])!;
   const going = goingOf(g, unit, body, path, manner);
   const allowance = rolledAllowance(g, unit, going);
-  g.state.flights.push({ unit, how, began: { ...body }, path, allowance, run: 0, stopped: false });
+  g.state.flights.push({ unit, part, how, began: { ...body }, path, allowance, run: 0, stopped: false });
   return fleeing(g, g.state.flights.at(-1)!, wayOf(unitOf(g, unit), body, path), manner, sequence);
 }
 
 const fleeing = (g: Position, flight: Flight, way: Way, manner: Manner, sequence: number): Mover =>
   moverOf(flight.unit, way, flight.allowance, {
+    part: flight.part,
     until: reachOf(g, flight.unit, way, manner),
     away: true,
     compelled: flight.how === "evade",
     sequence,
-    how: flight.how,
+    how: mannerOfFlight(flight),
     cite: FLIGHT_CASE[flight.how],
     run: flight.run,
   });
 
-function noteFlight(g: Play, { unit, run }: Mover): void {
-  const flight = g.state.flights.find((one) => one.unit === unit);
+function noteFlight(g: Play, { unit, part, run }: Mover): void {
+  const flight = g.state.flights.find((one) => one.unit === unit && one.part === part);
   if (flight) flight.run = run;
 }
 
@@ -227,8 +234,7 @@ const isNoted = (g: Position, a: UnitId, b: UnitId): boolean =>
 function stopInContact(g: Play, unit: UnitId, by: UnitId): void {
   const charge = chargeOf(g, unit);
   if (charge?.state === "running") charge.state = charge.target === by ? "contact" : "halted";
-  const flight = g.state.flights.find((one) => one.unit === unit);
-  if (flight) flight.stopped = true;
+  for (const flight of g.state.flights) if (flight.unit === unit) flight.stopped = true;
 }
 
 /** The side of a town at which the charger's front stands; -1 if it is not one. */

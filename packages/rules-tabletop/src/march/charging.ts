@@ -104,7 +104,7 @@ export function bodyAtOpening(g: Position, unit: UnitId): Body | undefined {
   const own = square >= 0 ? square : unit;
   const began =
     g.state.charges.find((one) => one.charger === own)?.began ??
-    g.state.flights.find((one) => one.unit === own)?.began;
+    g.state.flights.find(({ unit: one, part }) => one === own && part === 0)?.began;
   return began ?? stateOf(g, own).bodies[0];
 }
 

@@ -3,11 +3,11 @@
 import { type Bounds, boundsWithin, jointBounds, wider } from "@grognard/table";
 import {
   inContact,
-  isLoose,
   isRouted,
   isShaken,
   onTable,
   present,
+  screenOf,
   sideOf,
   stateOf,
   unitOf,
@@ -15,7 +15,7 @@ import {
 import { TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { bridgeReach } from "../ground/crossings.ts";
-import { enemyOf, type Play, type UnitId } from "../types.ts";
+import { enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { rateOf } from "./check-path.ts";
 import { FAR, gapWithin, type Spot, spotOf, spotsOf } from "./spots.ts";
 import { bodyOn, type Way } from "./ways.ts";
@@ -71,8 +71,8 @@ export interface Section {
   readonly mindsRouted?: boolean;
   /** May this charger fight that enemy [R18]? */
   mayFight(charger: UnitId, enemy: UnitId, contacts: Run["contacts"]): boolean;
-  /** Skirmishers give way to formed enemies as they come [R13]; told when one begins. */
-  giveWay?(unit: UnitId): void;
+  /** Skirmishers give way to formed enemies as they come [R13]. */
+  readonly giveWay?: boolean;
 }
 
 export interface Run {
@@ -182,21 +182,19 @@ function regionOf(
     if (past)
       for (let run = 0; run < past.run; run += STRIDE) all.push(spotOf(g, unit, bodyOn(past.way, run)));
   }
-  const back =
-    section.giveWay && mayGiveWay(g, unit)
-      ? rateOf(g, unitOf(g, unit), stateOf(g, unit).bodies[0]!, "evade")
-      : 0;
+  const loose = section.giveWay ? stateOf(g, unit).bodies[loosePart(g, unit)] : undefined;
+  const back = loose ? rateOf(g, unitOf(g, unit), loose, "evade") : 0;
   return wider(jointBounds(all), back + (movers.length > 0 ? STRIDE : 0));
 }
 
-/** Skirmishers who can still run: not guns, not the shaken, not those in a town or at grips with somebody [R13]. */
-export function mayGiveWay(g: Play, unit: UnitId): boolean {
-  const { bodies, place } = stateOf(g, unit);
-  const [body] = bodies;
-  if (place !== "table" || !body || bodies.length > 1 || !isLoose(g, unit)) return false;
-  if (isShaken(g, unit) || isRouted(g, unit) || inContact(g, unit)) return false;
-  // Once a turn: who ran from a charge has used his rate.
-  return !g.state.flights.some((flight) => flight.unit === unit);
+/**
+ * Which of its bodies runs from formed enemies: its screen, or the whole of it in skirmish order; -1 none. Guns do not,
+ * nor do the shaken, those in a town or those at grips with somebody; and who ran from a charge has used his rate [R13].
+ */
+export function loosePart(g: Position, unit: UnitId): number {
+  if (!onTable(g, unit) || isShaken(g, unit) || isRouted(g, unit) || inContact(g, unit)) return -1;
+  if (g.state.flights.some((flight) => flight.unit === unit)) return -1;
+  return screenOf(g, unit);
 }
 
 /** The square of the gap between two units. */

@@ -1,44 +1,51 @@
-// Skirmishers who give way as formed enemies come on in the movement section [R13].
+// Skirmishers who give way: they run back from formed enemies as those come on in the movement section [R13], and
+// through their friends only if they come out behind them.
 
 import { isFormed, sideOf, stateOf, unitOf } from "../board.ts";
 import { isOffTable } from "../bodies/figures.ts";
+import { isSkirmish } from "../formations.ts";
 import { barred, barredCrossing } from "../ground/terrain.ts";
-import type { Body, UnitId } from "../types.ts";
+import type { UnitId } from "../types.ts";
 import { rateOf } from "./check-path.ts";
-import { type Field, type Mover, mayGiveWay } from "./field.ts";
+import { type Field, loosePart, type Mover } from "./field.ts";
+import { moverOf } from "./moving.ts";
 import { bodiesPass } from "./passing.ts";
 import { FAR, figureAt, gapWithin, type Spot, spotOf, standOn } from "./spots.ts";
 import { bodyOn, wayOf } from "./ways.ts";
 
-/** Do these skirmishers run rather than let that enemy come near? */
-export const yields = ({ g, section }: Field, skirmishers: UnitId, enemy: UnitId): boolean =>
-  section.giveWay !== undefined && mayGiveWay(g, skirmishers) && isFormed(g, enemy);
+/** Does this body of the skirmishers run rather than let that mover come near? */
+export const yields = ({ g, section }: Field, skirmishers: UnitId, part: number, mover: Mover): boolean =>
+  section.giveWay === true &&
+  !mover.away &&
+  loosePart(g, skirmishers) === part &&
+  isFormed(g, mover.unit) &&
+  !isSkirmish(mover.way.start.formation);
 
 /** A formed enemy comes on: the skirmishers drop what they were doing and run back, so much a step [R13]. */
-export function givesWay(field: Field, mover: Mover, skirmishers: UnitId, step: number): boolean {
-  const { g, section, evaders } = field;
-  if (!section.giveWay || mover.away || !yields(field, skirmishers, mover.unit)) return false;
-  let evader = evaders.get(skirmishers);
-  if (!evader) {
-    const [own] = field.movers.get(skirmishers) ?? [];
-    if (own) field.done.add(own);
-    evader = retreating(field, skirmishers, step, own);
-    evaders.set(skirmishers, evader);
-    section.giveWay(skirmishers);
-  }
+export function givesWay(
+  field: Field,
+  mover: Mover,
+  skirmishers: UnitId,
+  part: number,
+  step: number,
+): boolean {
+  const { g, evaders } = field;
+  if (!yields(field, skirmishers, part, mover)) return false;
   if (field.ran.get(skirmishers) === step) return true;
-  field.ran.set(skirmishers, step);
+  const own = field.movers.get(skirmishers)?.find((one) => one.part === part);
+  const evader = evaders.get(skirmishers) ?? retreating(field, skirmishers, part, step, own);
   const rate = evader.allowance;
   const due = Math.min(
     evader.until,
     evader.run + Math.floor((rate * step) / 100) - Math.floor((rate * (step - 1)) / 100),
   );
   if (due <= evader.run) return false;
-  const here = field.spots[skirmishers]![0]!;
   const next = spotOf(g, skirmishers, bodyOn(evader.way, due));
-  if (isBarred(field, skirmishers, here.body, next)) return false;
-  if (evaderBlocked(field, evader, next)) return false;
-  field.spots[skirmishers]![0] = next;
+  if (isBarred(field, evader, next)) return false;
+  if (own) field.done.add(own);
+  evaders.set(skirmishers, evader);
+  field.ran.set(skirmishers, step);
+  field.spots[skirmishers]![part] = next;
   evader.run = due;
   for (const friend of g.world.army[sideOf(g, skirmishers)]) {
     const passed = friend !== skirmishers && field.spots[friend]!.some((his) => standOn(g, next, his));
@@ -47,53 +54,59 @@ export function givesWay(field: Field, mover: Mover, skirmishers: UnitId, step: 
   return true;
 }
 
-function retreating({ g, spots }: Field, unit: UnitId, step: number, own: Mover | undefined): Mover {
-  const { body } = spots[unit]![0]!;
+function retreating({ g, spots }: Field, unit: UnitId, part: number, step: number, own?: Mover): Mover {
+  const { body } = spots[unit]![part]!;
   const spec = unitOf(g, unit);
   const allowance = rateOf(g, spec, body, "evade");
-  const way = wayOf(spec, body, [{ go: "back", d: allowance }]);
-  return {
-    unit,
-    part: 0,
-    way,
-    allowance,
+  return moverOf(unit, wayOf(spec, body, [{ go: "back", d: allowance }]), allowance, {
+    part,
     until: allowance - Math.floor((allowance * (step - 1)) / 100),
-    leaves: false,
     away: true,
     compelled: true,
-    charging: false,
-    target: -1,
-    stopAt: -1,
-    haltWithin: -1,
-    sequence: 0,
-    how: "evade",
+    how: part > 0 ? "screen" : "evade",
     cite: "II.2-skirmishers-withdraw",
     past: own ? { way: own.way, run: own.run } : null,
-    run: 0,
-  };
+  });
 }
 
-const isBarred = ({ g }: Field, unit: UnitId, here: Body, next: Spot): boolean => {
-  return (
+/** By the ground, by friends and by other enemies. */
+function isBarred(field: Field, evader: Mover, next: Spot): boolean {
+  const { g, spots, section } = field;
+  const { unit, part } = evader;
+  const here = spots[unit]![part]!;
+  if (
     isOffTable(g, figureAt(g, next).stands) ||
     barred(g, unit, next.body) !== undefined ||
-    barredCrossing(g, unit, here, next.body) !== undefined
+    barredCrossing(g, unit, here.body, next.body) !== undefined
+  )
+    return true;
+  const side = sideOf(g, unit);
+  const { halt } = section;
+  const isInWay = (his: Spot, other: UnitId): boolean => {
+    if (sideOf(g, other) === side)
+      return other !== unit && standOn(g, next, his) && !bodiesPass(g, unit, next.body, other, his.body);
+    const now = gapWithin(g, next, his, halt);
+    return now < halt * halt && now < gapWithin(g, here, his, FAR);
+  };
+  return (
+    spots.some((bodies, other) => bodies.some((his) => isInWay(his, other))) ||
+    getsStuck(field, evader, next, evader.until)
   );
-};
+}
 
-function evaderBlocked(field: Field, evader: Mover, next: Spot): boolean {
+const PIECE = 100;
+
+/** Would it step onto a friend through whom it does not come before its rate ends? Nobody ends on anybody [IV.7]. */
+export function getsStuck(field: Field, { unit, part, way, run }: Mover, next: Spot, until: number): boolean {
   const { g, spots } = field;
-  const here = spots[evader.unit]![0]!;
-  return spots.some((bodies, unit) => {
-    if (unit === evader.unit) return false;
-    if (sideOf(g, unit) === sideOf(g, evader.unit))
-      return bodies.some(
-        (his) => standOn(g, next, his) && !bodiesPass(g, evader.unit, next.body, unit, his.body),
-      );
-    return bodies.some((his) => {
-      const { halt } = field.section;
-      const now = gapWithin(g, next, his, halt);
-      return now < halt * halt && now < gapWithin(g, here, his, FAR);
-    });
-  });
+  const here = spots[unit]![part]!;
+  const friends = g.world.army[sideOf(g, unit)].flatMap((friend) =>
+    spots[friend]!.filter((_, i) => friend !== unit || i !== part),
+  );
+  if (!friends.some((his) => standOn(g, next, his) && !standOn(g, here, his))) return false;
+  for (let at = run + PIECE; at <= until; at += PIECE) {
+    const spot = spotOf(g, unit, bodyOn(way, at));
+    if (!friends.some((his) => standOn(g, spot, his))) return false;
+  }
+  return true;
 }

@@ -1,11 +1,13 @@
 // Nobody may end on anybody: whoever was still passing through goes back the way it came [R48].
 
+import { turned } from "@grognard/table";
 import { isRouted, onTable, sideOf } from "../board.ts";
+import { isOffTable } from "../bodies/figures.ts";
 import { barred } from "../ground/terrain.ts";
 import { enemyOf } from "../types.ts";
 import type { Field, Mover } from "./field.ts";
-import { FAR, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
-import { bodyOn, type Way } from "./ways.ts";
+import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
+import { bodyOn, slid, type Way } from "./ways.ts";
 
 const PIECE = 10;
 
@@ -14,6 +16,7 @@ export function putBack(field: Field, mover: Mover): void {
   if (!here || field.home.has(mover) || mayRest(field, mover, here)) return;
   if (retrace(field, mover, mover.way, mover.run)) return;
   if (mover.past && retrace(field, mover, mover.past.way, mover.past.run)) return;
+  if (mover.compelled && runOn(field, mover, here)) return;
   // All starting poses were clear: whoever has come too near to this one goes back first.
   settle(field, mover, (mover.past?.way ?? mover.way).start, 0);
   field.home.add(mover);
@@ -22,15 +25,35 @@ export function putBack(field: Field, mover: Mover): void {
   }
 }
 
+/** Who runs away does not go back through those it ran from. */
 function retrace(field: Field, mover: Mover, way: Way, from: number): boolean {
   for (let run = from; run >= 0; run = run === 0 ? -1 : Math.max(0, run - PIECE)) {
     const spot = spotOf(field.g, mover.unit, bodyOn(way, run));
+    if (mover.compelled && meetsEnemy(field, mover, spot)) return false;
     if (!mayRest(field, mover, spot)) continue;
     settle(field, mover, spot.body, way === mover.way ? run : 0);
     return true;
   }
   return false;
 }
+
+const FARTHEST = 100_000;
+
+/** It was overtaken among friends who moved as it did: straight on to the first clear place. */
+function runOn(field: Field, mover: Mover, { body }: Spot): boolean {
+  const back = turned(body.heading, 18000);
+  for (let d = PIECE; d <= FARTHEST; d += PIECE) {
+    const spot = spotOf(field.g, mover.unit, slid(body, back, d));
+    if (isOffTable(field.g, figureAt(field.g, spot).stands)) return false;
+    if (!mayRest(field, mover, spot)) continue;
+    settle(field, mover, spot.body, mover.run);
+    return true;
+  }
+  return false;
+}
+
+const meetsEnemy = ({ g, spots }: Field, { unit }: Mover, spot: Spot): boolean =>
+  g.world.army[enemyOf(sideOf(g, unit))].some((enemy) => spots[enemy]!.some((his) => runInto(g, spot, his)));
 
 function settle(field: Field, mover: Mover, body: Spot["body"], run: number): void {
   field.spots[mover.unit]![mover.part] = spotOf(field.g, mover.unit, body);

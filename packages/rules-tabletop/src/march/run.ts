@@ -8,7 +8,7 @@ import { bridgeReach, crowdsBridge } from "../ground/crossings.ts";
 import { inSight } from "../ground/sight.ts";
 import type { Body, Play, UnitId } from "../types.ts";
 import { type Field, fieldOf, gapOf, type Mover, type Run, type Section } from "./field.ts";
-import { givesWay, yields } from "./give-way.ts";
+import { getsStuck, givesWay, yields } from "./give-way.ts";
 import { bodiesPass, hasStirred } from "./passing.ts";
 import { putBack } from "./put-back.ts";
 import { FAR, figureAt, gapWithin, runInto, type Spot, spotOf, standOn } from "./spots.ts";
@@ -46,7 +46,7 @@ export function runSection(g: Play, list: readonly Mover[], section: Section): R
   return {
     contacts: field.contacts.filter(({ charger, enemy }) => gapOf(field, charger, enemy) <= TOUCH * TOUCH),
     stopped: field.stopped,
-    gaveWay: [...field.evaders.values()],
+    gaveWay: [...field.evaders.values()].filter(({ run }) => run > 0),
   };
 }
 
@@ -54,9 +54,9 @@ export function runSection(g: Play, list: readonly Mover[], section: Section): R
 
 function advance(field: Field, mover: Mover, step: number): void {
   const { section, lost, done } = field;
-  const share = Math.floor((mover.allowance * step) / 100);
-  const before = mover.past ? Math.floor((mover.allowance * section.from) / 100) : 0;
-  const due = Math.min(mover.until, share - before - (lost.get(mover) ?? 0));
+  const share = (at: number) => Math.floor((mover.allowance * at) / 100);
+  const spent = (mover.past ? share(section.from) : 0) + (lost.get(mover) ?? 0);
+  const due = Math.min(mover.until, share(step) - spent);
   if (due <= mover.run) {
     if (mover.run >= mover.until) done.add(mover);
     return;
@@ -67,19 +67,62 @@ function advance(field: Field, mover: Mover, step: number): void {
   }
   if (haltsInSight(field, mover)) return;
   const next = spotOf(field.g, mover.unit, bodyOn(mover.way, due));
-  const bar = obstacle(field, mover, next);
-  if (!bar) return go(field, mover, due, next);
-  if (bar.what === "contact") return close(field, mover, due);
-  if (bar.what === "enemy" && givesWay(field, mover, bar.by, step)) {
-    const still = obstacle(field, mover, next);
-    if (!still) return go(field, mover, due, next);
-    if (still.what === "enemy" && still.by === bar.by) {
-      lost.set(mover, (lost.get(mover) ?? 0) + due - mover.run);
+  const lose = () => lost.set(mover, (lost.get(mover) ?? 0) + due - mover.run);
+  if (mover.compelled && getsStuck(field, mover, next, Math.min(mover.until, share(100) - spent))) {
+    lose();
+    return;
+  }
+  let bar = obstacle(field, mover, next);
+  if (bar?.what === "enemy" && givesWay(field, mover, bar.by, bar.part, step)) {
+    bar = obstacle(field, mover, next);
+    if (bar?.what === "enemy") {
+      comeUpTo(field, mover, due);
+      lose();
       return;
     }
   }
-  if (bar.what === "friend") lost.set(mover, (lost.get(mover) ?? 0) + due - mover.run);
-  else halt(field, mover, bar.by);
+  if (!bar && mover.stopAt < 0 && mover.haltWithin < 0) go(field, mover, due, next);
+  else if (!bar || (bar.what === "contact" && mover.stopAt >= 0)) walk(field, mover, due);
+  else if (bar.what === "contact") close(field, mover, due);
+  else if (bar.what === "friend") lose();
+  else {
+    comeUpTo(field, mover, due);
+    halt(field, mover, bar.by);
+  }
+}
+
+/** As far as an order that says where to stop lets it: to the very place, not to the end of the step. */
+function walk(field: Field, mover: Mover, due: number): void {
+  while (mover.run < due && !field.done.has(mover)) {
+    const near = new Set(within(field, mover, spotAt(field, mover, mover.run)));
+    const stops = (run: number): boolean => {
+      const spot = spotAt(field, mover, run);
+      return isUpTo(field, mover, spot) || within(field, mover, spot).some((enemy) => !near.has(enemy));
+    };
+    const run = stops(due) ? firstFrom(mover.run, due, stops) : due;
+    go(field, mover, run, spotAt(field, mover, run));
+    if (run < due && !field.done.has(mover)) haltsInSight(field, mover);
+  }
+}
+
+/** To where the enemy keeps it off, exactly [R50]. */
+function comeUpTo(field: Field, mover: Mover, due: number): void {
+  const isBarred = (run: number) => obstacle(field, mover, spotAt(field, mover, run)) !== undefined;
+  const run = firstFrom(mover.run, due, isBarred) - 1;
+  if (run > mover.run) go(field, mover, run, spotAt(field, mover, run));
+}
+
+const spotAt = ({ g }: Field, { unit, way }: Mover, run: number): Spot => spotOf(g, unit, bodyOn(way, run));
+
+/** The first run after `from` at which something holds that holds at `to`, to a hundredth of a millimetre. */
+function firstFrom(from: number, to: number, holds: (run: number) => boolean): number {
+  let [outside, inside] = [from, to];
+  while (inside - outside > 1) {
+    const middle = Math.floor((inside + outside) / 2);
+    if (holds(middle)) inside = middle;
+    else outside = middle;
+  }
+  return inside;
 }
 
 function go(field: Field, mover: Mover, run: number, spot: Spot): void {
@@ -94,35 +137,40 @@ function go(field: Field, mover: Mover, run: number, spot: Spot): void {
     spots[mover.unit] = spots[mover.unit]!.filter((_, part) => part !== mover.part);
     done.add(mover);
   }
-  if (mover.stopAt >= 0 && gapOf(field, mover.unit, mover.target) <= mover.stopAt * mover.stopAt)
-    done.add(mover);
+  if (isUpTo(field, mover, spot)) done.add(mover);
 }
+
+/** As near to its target as it was told to come. */
+const isUpTo = ({ g, spots }: Field, { stopAt, target }: Mover, spot: Spot): boolean =>
+  stopAt >= 0 && spots[target]!.some((his) => gapWithin(g, spot, his, stopAt) <= stopAt * stopAt);
 
 interface Bar {
   readonly what: "friend" | "enemy" | "contact";
   readonly by: UnitId;
+  /** Which of his bodies. */
+  readonly part: number;
 }
 
 /** What keeps a mover from a pose. */
 function obstacle(field: Field, mover: Mover, next: Spot): Bar | undefined {
   const { g, spots } = field;
   for (const friend of field.friends.get(mover)!) {
-    for (const his of spots[friend]!) {
-      if (his === spots[mover.unit]![mover.part]) continue;
-      if (friend !== mover.unit && isCrowded(field, next, his)) return { what: "friend", by: friend };
-      if (!standOn(g, next, his)) continue;
-      if (friend !== mover.unit && !passes(field, mover, next.body, friend, his.body))
-        return { what: "friend", by: friend };
+    for (const [part, his] of spots[friend]!.entries()) {
+      if (friend === mover.unit) continue;
+      const bars =
+        isCrowded(field, next, his) ||
+        (standOn(g, next, his) && !passes(field, mover, next.body, friend, his.body));
+      if (bars) return { what: "friend", by: friend, part };
     }
   }
   let contact: Bar | undefined;
   for (const enemy of field.enemies.get(mover)!) {
-    for (const his of spots[enemy]!) {
+    for (const [part, his] of spots[enemy]!.entries()) {
       if (mover.charging && field.section.mayFight(mover.unit, enemy, field.contacts)) {
         if (runInto(g, next, his) && (!contact || enemy === mover.target))
-          contact = { what: "contact", by: enemy };
+          contact = { what: "contact", by: enemy, part };
       } else if (isTooNear(field, mover, next, enemy, his))
-        return { what: isHarmless(field, enemy) ? "friend" : "enemy", by: enemy };
+        return { what: isHarmless(field, enemy) ? "friend" : "enemy", by: enemy, part };
     }
   }
   return contact;
@@ -165,22 +213,27 @@ function halt(field: Field, mover: Mover, enemy: UnitId): void {
   field.done.add(mover);
   const { halt: apart, cite } = field.section;
   field.stopped.set(mover, { why: `an enemy is within ${apart / 100} mm`, by: enemy, cite });
+  const his = field.movers.get(enemy) ?? [];
   // Skirmishers would rather give way to him [R13].
-  if (mover.charging || yields(field, mover.unit, enemy)) return;
-  for (const his of field.movers.get(enemy) ?? []) {
-    field.wary.set(his, (field.wary.get(his) ?? new Set()).add(mover.unit));
-  }
+  if (mover.charging || his.some((one) => yields(field, mover.unit, mover.part, one))) return;
+  for (const one of his) field.wary.set(one, (field.wary.get(one) ?? new Set()).add(mover.unit));
+}
+
+/** Enemies who are as near to the spot as its order lets them come. */
+function within({ g, spots, enemies }: Field, mover: Mover, spot: Spot): readonly UnitId[] {
+  const { haltWithin } = mover;
+  if (haltWithin < 0) return [];
+  return enemies
+    .get(mover)!
+    .filter((enemy) =>
+      spots[enemy]!.some((his) => gapWithin(g, spot, his, haltWithin) <= haltWithin * haltWithin),
+    );
 }
 
 /** "Stop when an enemy you see is so near": the order's own answer to what the enemy does [II.2-react]. */
 function haltsInSight(field: Field, mover: Mover): boolean {
   const { g, spots } = field;
-  if (mover.haltWithin < 0) return false;
-  const here = spots[mover.unit]![mover.part]!;
-  const limit = mover.haltWithin * mover.haltWithin;
-  const near = field.enemies
-    .get(mover)!
-    .filter((enemy) => spots[enemy]!.some((his) => gapWithin(g, here, his, mover.haltWithin) <= limit));
+  const near = within(field, mover, spots[mover.unit]![mover.part]!);
   if (near.length === 0) return false;
   for (const unit of field.movers.keys()) {
     stateOf(g, unit).bodies = spots[unit]!.map(({ body }) => body);

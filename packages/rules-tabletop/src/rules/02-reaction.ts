@@ -5,10 +5,10 @@ import type { Order, OrderOf } from "../actions.ts";
 import {
   idOf,
   isFormed,
-  isLoose,
   isRouted,
   isShaken,
   onTable,
+  screenOf,
   stateOf,
   unitNamed,
   unitOf,
@@ -18,7 +18,7 @@ import type { Fault } from "../faults.ts";
 import { bankBefore } from "../ground/cover.ts";
 import { patchesAt } from "../ground/terrain.ts";
 import { canSpend, optionsLeft, spend } from "../ledger.ts";
-import { type Runaway, runFirstHalf } from "../march/charge-run.ts";
+import { FLIGHT_CASE, mannerOfFlight, type Runaway, runFirstHalf } from "../march/charge-run.ts";
 import {
   bodyAtOpening,
   chargeBar,
@@ -38,7 +38,8 @@ import { type Choices, type Form, type Objection, orderedTwice, type Window } fr
 import { declare, gaitForm, mannerFor, pathTo } from "./02-charge.ts";
 
 /**
- * stand-fast, evade: no bounds.
+ * stand-fast, evade: no bounds. The half of a split battalion that stands or falls back does not speak for its screen,
+ * which withdraws as all skirmishers do.
  * countercharge: `targets`, the enemies who charge it, and `gaits` as in a charge.
  * fall-back, move-away: a Manner (allowance in c, primitives, radius and so on).
  */
@@ -68,14 +69,18 @@ export const reactionWindow: Window = {
     for (const side of SIDES) {
       for (const order of orders[side]) answer(g, order, runaways);
       for (const unit of g.world.army[side]) {
-        const answered = orders[side].some((order) => "unit" in order && order.unit === idOf(g, unit));
-        if (!answered && mustEvade(g, unit)) runaways.push(evading(g, unit));
+        const order = orders[side].find((one) => "unit" in one && one.unit === idOf(g, unit));
+        if (mustEvade(g, unit) && !keepsScreen(g, unit, order)) runaways.push(evading(g, unit));
       }
     }
-    for (const { unit, how } of runaways) {
-      const cite =
-        how === "evade" ? "II.2-skirmishers-withdraw" : how === "fall-back" ? "IV.4-fall-back" : "IV.4-move";
-      tell(g, unit, { type: "reacts", unit: idOf(g, unit), how, cite });
+    for (const runaway of runaways) {
+      const { unit, how } = runaway;
+      tell(g, unit, {
+        type: "reacts",
+        unit: idOf(g, unit),
+        how: mannerOfFlight(runaway),
+        cite: FLIGHT_CASE[how],
+      });
     }
     runFirstHalf(g, runaways);
   },
@@ -83,13 +88,12 @@ export const reactionWindow: Window = {
 
 /** Charged, free to decide: not charging itself, not shaken or routed, not in a town or a combined square [R15]. */
 function isFree(g: Position, unit: UnitId): boolean {
-  const { square, bodies } = stateOf(g, unit);
+  const { square } = stateOf(g, unit);
   return (
     chargesOn(g, unit).length > 0 &&
     !chargeOf(g, unit) &&
     onTable(g, unit) &&
     square < 0 &&
-    bodies.length === 1 &&
     !isShaken(g, unit) &&
     !isRouted(g, unit)
   );
@@ -98,13 +102,13 @@ function isFree(g: Position, unit: UnitId): boolean {
 function formsOf(g: Position, unit: UnitId): Form[] {
   if (!isFree(g, unit)) return [];
   const forms: Form[] = [];
-  if (!isDriven(g, unit) || isCovered(g, unit)) forms.push({ order: "stand-fast" });
+  if (!isDriven(g, unit) || isSplit(g, unit) || isCovered(g, unit)) forms.push({ order: "stand-fast" });
   const targets = counterTargets(g, unit);
   if (targets.length > 0) {
     const gaits: Json[] = chargeManners(g, unit).map((manner) => gaitForm(g, unit, manner));
     forms.push({ order: "countercharge", targets, gaits });
   }
-  if (isDriven(g, unit)) forms.push({ order: "evade" });
+  if (isDriven(g, unit) && !isSplit(g, unit)) forms.push({ order: "evade" });
   for (const order of ["fall-back", "move-away"] as const) {
     const manner = retreatManner(g, unit, order);
     if (manner) forms.push({ order, ...manner, primitives: [...manner.primitives] });
@@ -127,16 +131,24 @@ function retreatManner(g: Position, unit: UnitId, order: "fall-back" | "move-awa
       return undefined;
     return mannerOf(g, unit, body, "move");
   }
-  const withdraws = arm === "infantry" && !isDriven(g, unit);
+  const withdraws = arm === "infantry" && (!isDriven(g, unit) || isSplit(g, unit));
   return withdraws && canSpend(g, unit, "fall-back") ? mannerOf(g, unit, body, "fall-back") : undefined;
 }
 
-/** Skirmishers whom formed troops charge, horse or foot; deployed guns never run [R13]. */
-function isDriven(g: Position, unit: UnitId): boolean {
-  return isLoose(g, unit) && chargesOn(g, unit).some(({ charger }) => isFormed(g, charger));
-}
+/** Skirmishers, or a screen, whom formed troops charge, horse or foot; deployed guns never run [R13]. */
+const isDriven = (g: Position, unit: UnitId): boolean =>
+  screenOf(g, unit) >= 0 && chargesOn(g, unit).some(({ charger }) => isFormed(g, charger));
+
+/** Has it sent out its skirmishers? Then its other half is formed [R61]. */
+const isSplit = (g: Position, unit: UnitId): boolean => stateOf(g, unit).bodies.length > 1;
 
 const mustEvade = (g: Position, unit: UnitId): boolean => isFree(g, unit) && isDriven(g, unit);
+
+/** Those who countercharge do not run, nor those in cover who were told to stand; who was told to run is running. */
+function keepsScreen(g: Position, unit: UnitId, order: Order | undefined): boolean {
+  if (!order) return false;
+  return isSplit(g, unit) ? order.order === "stand-fast" && isCovered(g, unit) : true;
+}
 
 const SHELTER: ReadonlySet<string> = new Set([
   "lightwoods-regular",
@@ -148,7 +160,7 @@ const SHELTER: ReadonlySet<string> = new Set([
 
 /** In woods, forest or swamp, or behind a wall, skirmishers may stand [R13]. */
 function isCovered(g: Position, unit: UnitId): boolean {
-  const [figure] = figuresOf(g, unit);
+  const figure = figuresOf(g, unit)[screenOf(g, unit)];
   if (!figure) return false;
   const inside = figure.stands.filter((stand) => patchesAt(g, stand).some(({ kind }) => SHELTER.has(kind)));
   if (2 * inside.length >= figure.stands.length) return true;
@@ -167,7 +179,9 @@ function reactionFault(g: Position, order: Order, stirring: ReadonlySet<UnitId>)
   if (!body || !manner) return { message: "it cannot do that now", cite: "II.2-countercharge" };
   if ("message" in manner) return manner;
   if ("screen" in order && order.screen)
-    return { message: "it has no screen out", cite: "III.2-half-battalion" };
+    return isSplit(g, unit)
+      ? { message: "its screen withdraws by itself", cite: "II.2-skirmishers-withdraw" }
+      : { message: "it has no screen out", cite: "III.2-half-battalion" };
   const going = goingOf(g, unit, body, order.path, manner);
   return going.fault ?? friendInWay(g, unit, going, stirring);
 }
@@ -193,16 +207,17 @@ function answer(g: Play, order: Order, runaways: Runaway[]): void {
   } else if (order.order === "evade") runaways.push(evading(g, unit));
   else if (order.order === "fall-back" || order.order === "move-away") {
     spend(g, unit, order.order === "fall-back" ? "fall-back" : "move");
-    runaways.push({ unit, how: order.order, path: order.path });
+    runaways.push({ unit, part: 0, how: order.order, path: order.path });
   }
 }
 
 /** Straight back as far as its rate goes: a duty, paid for only if there is an option left [R13]. */
 function evading(g: Play, unit: UnitId): Runaway {
   payEvasion(g, unit);
-  const [body] = stateOf(g, unit).bodies;
-  const path: Path = [{ go: "back", d: rateOf(g, unitOf(g, unit), body!, "evade") }];
-  return { unit, how: "evade", path };
+  const part = screenOf(g, unit);
+  const body = stateOf(g, unit).bodies[part]!;
+  const path: Path = [{ go: "back", d: rateOf(g, unitOf(g, unit), body, "evade") }];
+  return { unit, part, how: "evade", path };
 }
 
 export function payEvasion(g: Play, unit: UnitId): void {

@@ -119,11 +119,12 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
     to: 100,
     ...HALT,
     mayFight: () => false,
-    giveWay(unit) {
-      payEvasion(g, unit);
-      tell(g, unit, { type: "evaded", unit: idOf(g, unit), cite: "II.2-skirmishers-withdraw" });
-    },
+    giveWay: true,
   });
+  for (const { unit } of run.gaveWay) {
+    payEvasion(g, unit);
+    tell(g, unit, { type: "evaded", unit: idOf(g, unit), cite: "II.2-skirmishers-withdraw" });
+  }
   settleRun(g, movers, run, seen);
   settleLeavers(g, goings);
   settleCommanders(g);

@@ -54,10 +54,13 @@ export const inMillimetres = (squared: number): number => Math.ceil(isqrt(square
 
 const BANDS: readonly Band[] = ["close", "medium", "long"];
 
+/** More than rounding makes of a distance: two who have halted 50 apart at an odd angle are at close range [R113]. */
+const ROUNDING = 2;
+
 /** The band of a range; undefined beyond the last. Bands include their upper end [charts B1]. */
 export function bandOf(g: Position, { weapon }: Part, squared: number): Band | undefined {
   const { charts } = g.world;
-  return BANDS.find((band) => squared <= charts.band(weapon, band) ** 2);
+  return BANDS.find((band) => squared <= (charts.band(weapon, band) + ROUNDING) ** 2);
 }
 
 /**

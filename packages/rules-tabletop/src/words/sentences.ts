@@ -44,6 +44,7 @@ const DOES: { readonly [how: string]: string } = {
   charge: "charges on",
   countercharge: "countercharges",
   evade: "withdraws before the charge",
+  screen: "draws back its screen",
   "move-away": "marches away",
   "stand-fast": "stands",
   rout: "flees",
