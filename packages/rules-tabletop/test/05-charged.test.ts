@@ -98,6 +98,37 @@ rule("V.5", "at a side that nobody lines, too, and at those who lie deep", () =>
   expect(shoot(storm(deep, 2, {}), [9], fire("A1", at("B1", "volley"))).sum("A1").loss).toBe(1);
 });
 
+rule("V.5", "at random: whoever has stormed up to a garrison may fire at it", () => {
+  const some = (chance: Chance, from: number, to: number) => from + chance.roll(to - from + 1) - 1;
+  let stormed = 0;
+  for (let seed = 1; seed <= 40; seed++) {
+    const chance = seeded(seed);
+    const formation = ["attack", "close", "line"][chance.roll(3) - 1]!;
+    const from = { at: [X + some(chance, -70, 70), Y - some(chance, 30, 60)], facing: some(chance, -20, 20) };
+    const facing = (from.facing + 360) % 360;
+    const t = lab(
+      {
+        window: "charge",
+        ...town,
+        units: { A1: blue(formation, { ...from, facing }), B1: holding({ east: 2, north: 2 }) },
+      },
+      { dice: Array(20).fill(10) },
+    );
+    const order = { unit: "A1", order: "charge", target: "T", path: FORWARD } as const;
+    if (t.refusal("blue", order)) continue;
+    t.act(order);
+    while (t.window !== "fire" && t.window !== undefined && t.state.turn === 1) {
+      const presses = t.window === "press" ? t.forms("blue", "A1", "press") : [];
+      const left = presses.map(({ allowance }) => Number(allowance));
+      t.act(...left.map((d) => ({ unit: "A1", order: "press", path: [{ go: "forward", d }] }) as const));
+    }
+    if (t.state.contacts.length === 0) continue;
+    stormed++;
+    expect(refused(t, fire("A1", at("B1", "volley"))), `seed ${seed}`).toBeUndefined();
+  }
+  expect(stormed).toBeGreaterThan(15);
+});
+
 rule(["V.5", "XI.6-town-shelter"], "but not at those in shelter, and at nobody else", () => {
   const t = range(
     {

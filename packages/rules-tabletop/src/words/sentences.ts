@@ -87,7 +87,8 @@ const SENTENCES: Sentences = {
     share === "nothing"
       ? `The ground holds ${unitName(world, unit)} up`
       : `The ground lets ${unitName(world, unit)} go ${share} of its way`,
-  moved: (world, { unit, how, path }) => `${unitName(world, unit)} ${DOES[how] ?? how}${lastHeading(path)}`,
+  moved: (world, { unit, how, path }) =>
+    `${unitName(world, unit)} ${DOES[how] ?? how}${how === "rout" ? "" : lastHeading(path)}`,
   rode: (world, { commander }) => `${unitName(world, commander)} rides to another place`,
   stopped: (world, { unit, why, by }) =>
     `${unitName(world, unit)} stops: ${why}${by ? ` (${unitName(world, by)})` : ""}`,
