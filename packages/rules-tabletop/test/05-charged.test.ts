@@ -110,7 +110,7 @@ rule("V.5", "at random: whoever has stormed up to a garrison may fire at it", ()
       {
         window: "charge",
         ...town,
-        units: { A1: blue(formation, { ...from, facing }), B1: holding({ east: 2, north: 2 }) },
+        units: { A1: blue(formation, { ...from, facing }), B1: holding({ south: 2, north: 2 }) },
       },
       { dice: Array(20).fill(10) },
     );
