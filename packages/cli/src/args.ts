@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { Problem, parseJson } from "@grognard/kernel";
 import { UsageError } from "./command.ts";
-import { reasonOf } from "./reason.ts";
+import { reasonOf } from "./files/reason.ts";
 
 type Flags = NonNullable<ParseArgsConfig["options"]>;
 

@@ -1,8 +1,8 @@
 // The real output. Colours and progress bars are for terminals only; pipes and files get plain text.
 
 import { EXIT, type Output } from "./command.ts";
+import { reasonOf } from "./files/reason.ts";
 import { harmless, harmlessJson } from "./harmless.ts";
-import { reasonOf } from "./reason.ts";
 import { fold } from "./table.ts";
 
 const BAR = 24;

@@ -3,7 +3,8 @@ import { type Chance, type Seats, secure, seeded } from "@grognard/kernel";
 import { parseGame, systems } from "@grognard/rulesets";
 import { onlyOne, otherFlags, readArgs, readText } from "../args.ts";
 import type { Command, Output } from "../command.ts";
-import { autosavePath } from "../play/files.ts";
+import { lock } from "../files/lock.ts";
+import { autosavePath } from "../files/paths.ts";
 import { type Input, standardInput } from "../play/input.ts";
 import { playGame } from "../play/play-game.ts";
 import { Session } from "../play/session.ts";
@@ -44,25 +45,45 @@ export async function play(argv: readonly string[], out: Output, input: Input): 
     const { values, positionals } = readArgs(argv, { ...others, ...FLAGS });
     const { options, seed, load, save, ...wished } = values;
     const chance = seed === undefined ? secure() : seeded(seed);
-    const session = load
-      ? Session.load(load, chance, save, wished as Seats)
-      : begin(onlyOne(positionals, "game"), { options, save, wished: wished as Seats }, chance);
-    out.print(`The game saves itself after every answer: ${session.path}. Type \`help\` for help.`);
-    return await playGame({ session, seed, chance, input, out });
+    const opening = load
+      ? takeUp(load, save, { chance, wished })
+      : begin(onlyOne(positionals, "game"), save, { options, chance, wished });
+    const held = lock(opening.path);
+    try {
+      const session = opening.open();
+      out.print(`The game saves itself after every answer: ${session.path}. Type \`help\` for help.`);
+      return await playGame({ session, seed, chance, input, out });
+    } finally {
+      held.release();
+    }
   } finally {
     input.close();
   }
 }
 
+/** A game and its file, which is locked before it is read or written. */
+interface Opening {
+  readonly path: string;
+  open(): Session;
+}
+
 interface Wishes {
-  readonly options: string;
-  readonly save: string | undefined;
+  readonly chance: Chance;
   readonly wished: Seats;
 }
 
-function begin(game: string, { options, save, wished }: Wishes, chance: Chance): Session {
+function takeUp(load: string, save: string | undefined, { chance, wished }: Wishes): Opening {
+  readText(load); // what is wrong with it is said before anything is locked
+  return { path: save ?? load, open: () => Session.load(load, chance, save, wished) };
+}
+
+function begin(
+  game: string,
+  save: string | undefined,
+  { options, chance, wished }: Wishes & { readonly options: string },
+): Opening {
   const choice = parseGame(game, readText);
-  const { id } = choice.scenario as { id: string };
   const names = options.split(",").filter((name) => name !== "");
-  return Session.begin(choice, names, chance, save ?? autosavePath(id), wished);
+  const path = save ?? autosavePath(String((choice.scenario as { id: unknown }).id));
+  return { path, open: () => Session.begin(choice, names, chance, path, wished) };
 }

@@ -180,8 +180,9 @@ function whyNoUndo({ journal }: Session, side: SideId): string {
 }
 
 function save({ session, screen }: Place, rest: string): Reply {
-  session.save(rest || session.path);
-  screen.out.print(`  Saved: ${rest || session.path}`);
+  const saved = rest === "" ? session.trySave() : session.saveCopy(rest);
+  if ("problem" in saved) screen.out.error(`Not saved: ${saved.problem.message}`);
+  else screen.out.print(`  Saved: ${saved.path}`);
   return "stay";
 }
 

@@ -8,7 +8,7 @@ import type { Input } from "./input.ts";
 import { askOrders } from "./orders.ts";
 import { Screen } from "./screen.ts";
 import { type Bots, botsIn } from "./seats.ts";
-import { Session } from "./session.ts";
+import { type SaveState, Session } from "./session.ts";
 import { askHuman, type Said } from "./turn.ts";
 
 export interface Evening {
@@ -46,6 +46,9 @@ class Host {
   private seated: SideId | undefined;
   /** How things stood when the map was drawn. */
   private drawn: string | undefined;
+  /** Why the game is not saved, if that has been told. */
+  private trouble: string | undefined;
+  private wantsToLeave = false;
 
   constructor(evening: Evening, session: Session) {
     this.evening = evening;
@@ -60,15 +63,18 @@ class Host {
     const { session } = this;
     while (session.game.pending.length > 0) {
       await breath();
-      if (this.evening.out.closed) return this.leave();
-      const decision = session.game.pending[0]!;
-      if (decision.side in this.bots) this.answerAsBot();
-      else {
-        const end = await this.askPerson(decision.side);
-        if (end !== undefined) return end;
-      }
+      const { side } = session.game.pending[0]!;
+      const end = this.evening.out.closed ? this.leave() : await this.answer(side);
+      if (end !== undefined) return end;
+      this.tellTrouble();
     }
     return this.finish();
+  }
+
+  private async answer(side: SideId): Promise<number | Session | undefined> {
+    if (!(side in this.bots)) return this.askPerson(side);
+    this.answerAsBot();
+    return undefined;
   }
 
   private answerAsBot(): void {
@@ -92,6 +98,7 @@ class Host {
     if (said === "again") this.read.set(side, this.session.noteCount);
     else if ("load" in said) return this.loadOther(said.load);
     else this.session.submit(side, said.answer);
+    this.wantsToLeave = false;
     return undefined;
   }
 
@@ -144,12 +151,38 @@ class Host {
     }
   }
 
-  private leave(): number {
-    const { path } = this.session;
+  /** A save that fails ends nothing. It is told when it begins to fail, and when it succeeds again. */
+  private tellTrouble(): void {
+    const { saved } = this.session;
+    const now = "problem" in saved ? saved.problem.message : undefined;
+    if (now === this.trouble) return;
+    if ("path" in saved) this.evening.out.print(`Saved again: ${saved.path}`);
+    else
+      this.evening.out.error(
+        `Not saved: ${now}. The game goes on, and every answer tries again; \`save <file>\` writes elsewhere.`,
+      );
+    this.trouble = now;
+  }
+
+  /** Not at the first word if that would lose something. */
+  private leave(): number | undefined {
+    const saved = this.trySaveAgain();
     const { out } = this.evening;
-    out.print(`The game is saved: ${path}`);
-    out.print(`Play on with: grognard play --load ${path}`);
-    return EXIT.ok;
+    if ("path" in saved) {
+      out.print(`The game is saved: ${saved.path}`);
+      out.print(`Play on with: grognard play --load ${saved.path}`);
+      return EXIT.ok;
+    }
+    if (this.wantsToLeave) return EXIT.problem;
+    this.wantsToLeave = true;
+    out.error(
+      `Not saved: ${saved.problem.message}. \`save <file>\` writes elsewhere; \`quit\` again loses what is not saved.`,
+    );
+    return undefined;
+  }
+
+  private trySaveAgain(): SaveState {
+    return "path" in this.session.saved ? this.session.saved : this.session.trySave();
   }
 
   private finish(): number {
@@ -163,7 +196,9 @@ class Host {
     heading(out, `${winner === "draw" ? "A draw" : `Victory: ${titleOf(winner)}`} - ${how} [${cite}]`);
     const { system, world, events } = session;
     for (const line of system.terminal.final(world, session.view(viewer), events)) out.print(`  ${line}`);
-    out.print(`The game is saved: ${session.path}`);
-    return EXIT.ok;
+    const saved = this.trySaveAgain();
+    if ("path" in saved) out.print(`The game is saved: ${saved.path}`);
+    else out.error(`Not saved: ${saved.problem.message}`);
+    return "path" in saved ? EXIT.ok : EXIT.problem;
   }
 }

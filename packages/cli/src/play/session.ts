@@ -1,5 +1,6 @@
 // A game being played at this table: the journal, who sits where, what each side has been told, and its file.
 
+import { resolve } from "node:path";
 import {
   type Answer,
   type Chance,
@@ -7,6 +8,7 @@ import {
   type Json,
   Memory,
   openSave,
+  Problem,
   readSave,
   type Seats,
   type SideId,
@@ -18,8 +20,11 @@ import {
 } from "@grognard/kernel";
 import { type GameChoice, type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
 import { readText } from "../args.ts";
-import { keep } from "./files.ts";
+import { keep, keepOnce } from "../files/keep.ts";
 import { allSeats } from "./seats.ts";
+
+/** Where the game as it stands is saved, or why it is not. */
+export type SaveState = { readonly path: string } | { readonly problem: Problem };
 
 export class Session {
   readonly system: System;
@@ -28,6 +33,7 @@ export class Session {
   /** Who plays each side. */
   readonly seats: Seats;
   private readonly memory: Memory<Types>;
+  private lastSave: SaveState;
 
   private constructor(
     system: System,
@@ -41,6 +47,8 @@ export class Session {
     this.memory = memory;
     this.path = path;
     this.seats = seats;
+    keep(path, this.text);
+    this.lastSave = { path };
   }
 
   static begin(
@@ -55,7 +63,6 @@ export class Session {
     const journal = Journal.begin(system.rules, world, { scenario: setting as Json, options }, chance);
     const session = new Session(system, journal, new Memory(), path, seats);
     session.memory.note(journal);
-    session.save();
     return session;
   }
 
@@ -69,9 +76,7 @@ export class Session {
     memory.noteSetup(journal);
     const sides = system.rules.sides(journal.world);
     const seats = allSeats(system.rules.id, sides, wished, save.seats, `${from}.seats`);
-    const session = new Session(system, journal, memory, path, seats);
-    session.save();
-    return session;
+    return new Session(system, journal, memory, path, seats);
   }
 
   get game() {
@@ -90,24 +95,52 @@ export class Session {
     return this.system.rules.view(this.game.position, viewer);
   }
 
-  /** A refused answer changes nothing; an accepted one is on disk before anybody sees it. */
+  /** A refused answer changes nothing; an accepted one is on disk before anybody sees it, if it can be written. */
   submit(side: SideId, action: Types["Action"]): Answer<Types> {
     const answer = this.journal.submit(side, action);
     if (!answer.ok) return answer;
     this.memory.note(this.journal);
-    this.save();
+    this.trySave();
     return answer;
   }
 
   undo(side: SideId): boolean {
     if (!this.journal.undo(side)) return false;
     this.memory.forget();
-    this.save();
+    this.trySave();
     return true;
   }
 
-  save(path = this.path): void {
-    keep(path, writeSave(toSave(this.journal, this.seats)));
+  get saved(): SaveState {
+    return this.lastSave;
+  }
+
+  /** What fails is kept in mind, and the game goes on. */
+  trySave(): SaveState {
+    this.lastSave = this.attempt(keep, this.path);
+    return this.lastSave;
+  }
+
+  /** A copy in another file, which will do where its own cannot be written. */
+  saveCopy(path: string): SaveState {
+    if (resolve(path) === resolve(this.path)) return this.trySave();
+    const saved = this.attempt(keepOnce, path);
+    if ("path" in saved && "problem" in this.lastSave) this.lastSave = saved;
+    return saved;
+  }
+
+  private attempt(write: (path: string, text: string) => void, path: string): SaveState {
+    try {
+      write(path, this.text);
+      return { path };
+    } catch (error) {
+      if (error instanceof Problem) return { problem: error };
+      throw error;
+    }
+  }
+
+  private get text(): string {
+    return writeSave(toSave(this.journal, this.seats));
   }
 
   /** What a viewer has heard since a note, and how many notes there are now. */

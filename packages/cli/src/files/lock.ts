@@ -1,0 +1,126 @@
+// One program at a time writes a file. The lock is a file beside it that says which; nothing removes it when that
+// program is killed, so whoever comes next looks whether it still lives.
+
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { Problem } from "@grognard/kernel";
+import { realPath } from "./paths.ts";
+import { reasonOf } from "./reason.ts";
+
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  readonly since: string;
+  /** When the process began, where the system tells: numbers are given out again. */
+  readonly born?: string | undefined;
+}
+
+export interface Lock {
+  release(): void;
+}
+
+/** Locks a file, or throws a Problem that says who has it. */
+export function lock(path: string): Lock {
+  try {
+    const file = `${realPath(path)}.lock`;
+    const own = describeOwn();
+    while (!claim(file, own)) makeWay(file, path);
+    return { release: () => release(file, own) };
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(`cannot be locked: ${reasonOf(error)}`, path);
+  }
+}
+
+function describeOwn(): string {
+  const { pid } = process;
+  const holder: Holder = {
+    pid,
+    host: hostname(),
+    since: new Date().toISOString(),
+    born: processAt(pid)?.born,
+  };
+  return `${JSON.stringify(holder)}\n`;
+}
+
+/** Whether the lock is ours: nobody had it, and nobody took it for abandoned before our name stood in it. */
+function claim(file: string, own: string): boolean {
+  try {
+    writeFileSync(file, own, { flag: "wx" });
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false;
+    rmSync(file, { force: true });
+    throw error;
+  }
+  return read(file) === own;
+}
+
+function release(file: string, own: string): void {
+  if (read(file) === own) rmSync(file, { force: true });
+}
+
+/** Removes a lock whose holder is gone. */
+function makeWay(file: string, path: string): void {
+  const text = read(file);
+  const holder = text === undefined ? undefined : parsed(text);
+  if (holder && lives(holder)) throw inUse(holder, file, path);
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return; // released, or somebody was quicker
+    throw error;
+  }
+  if (read(aside) === text) rmSync(aside);
+  else renameSync(aside, file); // another has taken it over just now
+}
+
+function inUse({ pid, host, since }: Holder, file: string, path: string): Problem {
+  const when = since.slice(0, 16).replace("T", " ");
+  return new Problem(
+    `is in use by process ${pid} on ${host}, since ${when} UTC; if that is so no longer, delete ${file}`,
+    path,
+  );
+}
+
+/** Nobody, if it was killed before it could write its name. */
+function parsed(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text) as Partial<Holder> | null;
+    return Number(holder?.pid) > 0 && typeof holder?.host === "string" && typeof holder.since === "string"
+      ? (holder as Holder)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of processes on other machines nothing can be known. */
+function lives({ pid, host, born }: Holder): boolean {
+  if (host !== hostname()) return true;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return isCode(error, "EPERM"); // somebody else's
+  }
+  const now = processAt(pid);
+  return now === undefined || (!now.isDead && (born === undefined || born === now.born));
+}
+
+/** What Linux tells of a process: it may be dead and only not yet buried. */
+function processAt(pid: number): { readonly born: string; readonly isDead: boolean } | undefined {
+  const text = read(`/proc/${pid}/stat`);
+  if (text === undefined) return undefined;
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" "); // behind its name, which may hold anything
+  return { born: fields[19] ?? "", isDead: "ZX".includes(fields[0] ?? "") };
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (isCode(error, "ENOENT") || isCode(error, "ESRCH")) return undefined;
+    throw error;
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;

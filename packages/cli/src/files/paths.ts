@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+/** Behind links, and in a folder that exists. */
+export function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  mkdirSync(dirname(path), { recursive: true });
+  return resolve(path);
+}
+
+/** Where things are kept that nobody named a file for. */
+export const homePath = (name: string): string => join(homedir(), ".grognard", name);
+
+export function autosavePath(scenario: string, now = new Date()): string {
+  const name = scenario.replaceAll(/[^\w-]/g, ""); // it may come from a file that nobody has looked at yet
+  const time = now.toISOString().slice(0, 19).replaceAll(":", "");
+  return homePath(`${name}-${time}-${process.pid}.json`);
+}
