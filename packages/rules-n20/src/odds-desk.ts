@@ -1,6 +1,7 @@
 // Questions about odds from outside: by numbers alone, about a position, or about the battle being decided.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { type Flags, onlyFlags, wholeFlag } from "@grognard/parts";
 import { arrangeState } from "./arrange.ts";
 import { defenderOf, findUnit, hexNamed, hexOf, isUnit, onMap, pieceOf, sideOf } from "./board.ts";
 import type { Line } from "./events.ts";
@@ -18,20 +19,24 @@ import {
 } from "./odds-report.ts";
 import { prepareScenario } from "./prepare.ts";
 import { attackable } from "./rules/09.1-declaration.ts";
-import { columnOf, reckon } from "./rules/09.4-strength.ts";
+import { columnOf, HIGHEST, LOWEST, reckon } from "./rules/09.4-strength.ts";
 import { enemyOf, type Position, TERRAINS, type UnitId } from "./types.ts";
-
-type Flags = { readonly [name: string]: string | boolean };
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
+const STRENGTHS = [0, 99] as const;
+const GROUND = TERRAINS.filter((kind) => kind !== "prohibited");
+const MOVEMENTS = [1, 9] as const;
+const RESERVES = ["attacker-reserves", "defender-reserves"];
+const DEFENDER = ["terrain", "movement", "elite"];
+
 export const oddsDesk = {
   usage: `  by numbers
-    --attack N --defence N     the two strengths, terrain not counted
-    --terrain KIND             where the defender stands: ${TERRAINS.filter((kind) => kind !== "prohibited").join(", ")}
-    --column N                 a column instead of two strengths (-2 to +4)
-    --movement N  --elite      of the defender, for its rout (2; not elite)
+    --attack N --defence N     the two strengths (${STRENGTHS.join(" to ")}), terrain not counted
+    --terrain KIND             where the defender stands: ${GROUND.join(", ")}
+    --column N                 a column instead of two strengths (${LOWEST} to +${HIGHEST})
+    --movement N  --elite      of the defender, for its rout (${MOVEMENTS.join(" to ")}; 2, not elite)
   about a position
     --position FILE            a position file, as for "try"; its actions are played first
     --attackers a,b            by id
@@ -55,6 +60,7 @@ export const oddsDesk = {
   },
   report(flags: Flags, g?: Position) {
     if (!g) return byNumbers(flags);
+    onlyFlags(flags, ["attackers", "targets", "countercharge", ...RESERVES], "a position");
     if (flags.attackers !== undefined || flags.targets !== undefined) return about(g, fightNamed(g, flags));
     const battle = openBattle(g);
     if (battle) return about(g, battle);
@@ -150,18 +156,25 @@ function mustTouch(g: Position, unit: UnitId, target: UnitId): void {
 // By numbers: one infantry unit against another on an empty field, for what follows from the result.
 
 function byNumbers(flags: Flags) {
+  const strengths = flags.column === undefined;
+  if (strengths && (flags.attack === undefined || flags.defence === undefined))
+    throw new Problem("give --attack and --defence, or --column, or --position");
+  const numbers = strengths ? ["attack", "defence"] : ["column"];
+  onlyFlags(
+    flags,
+    [...numbers, ...DEFENDER, ...RESERVES],
+    `a battle by ${strengths ? "strengths" : "column"}`,
+  );
   const g = duel(flags);
   const pair = fight([0], [1], flags);
-  if (flags.column !== undefined) return columnsBelow(g, pair, columnOf(whole(flags, "column")));
-  if (flags.attack === undefined || flags.defence === undefined)
-    throw new Problem("give --attack and --defence, or --column, or --position");
+  if (!strengths) return columnsBelow(g, pair, wholeFlag(flags, "column", [LOWEST, HIGHEST]));
   const own = reckon(g, pair); // for the lines that the rules add by themselves
   const attack = [
-    { label: "attackers", value: whole(flags, "attack"), cite: "9.0-B" } as Line,
+    { label: "attackers", value: wholeFlag(flags, "attack", STRENGTHS), cite: "9.0-B" } as Line,
     ...own.attack.slice(1),
   ];
   const defence = [
-    { label: "defenders", value: whole(flags, "defence"), cite: "9.0-C" } as Line,
+    { label: "defenders", value: wholeFlag(flags, "defence", STRENGTHS), cite: "9.0-C" } as Line,
     ...own.defence.slice(1),
   ];
   const differential = total(attack) - total(defence);
@@ -174,22 +187,16 @@ function byNumbers(flags: Flags) {
 
 const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
-function whole(flags: Flags, name: string, absent = 0): number {
-  const value = flags[name] ?? String(absent);
-  if (typeof value === "string" && /^[+-]?\d+$/.test(value)) return Number(value);
-  throw new Problem(`must be a whole number, not "${value}"`, `--${name}`);
-}
-
 function duel(flags: Flags): Position {
   const terrain = String(flags.terrain ?? "clear");
-  if (!TERRAINS.includes(terrain as never) || terrain === "prohibited")
-    throw new Problem(`there is no terrain "${terrain}"`, "--terrain");
+  if (!(GROUND as readonly string[]).includes(terrain))
+    throw new Problem(`there is no terrain "${terrain}"; there are ${GROUND.join(", ")}`, "--terrain");
   const defender = {
     type: "infantry",
     side: "coalition",
     at: "8,8",
     strength: 1,
-    movement: whole(flags, "movement", 2),
+    movement: wholeFlag(flags, "movement", MOVEMENTS, 2),
     traits: flags.elite ? ["elite"] : [],
   };
   const attacker = { type: "infantry", side: "french", at: "8,9", strength: 1 };

@@ -6,7 +6,7 @@ import type { Line } from "./events.ts";
 import { TooManyWays } from "./explore.ts";
 import { signed } from "./naming.ts";
 import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, mayFollowUp, resultOdds } from "./odds.ts";
-import { total } from "./rules/09.4-strength.ts";
+import { LOWEST, total } from "./rules/09.4-strength.ts";
 import { RESULTS } from "./sentences.ts";
 import type { CombatResult, Position } from "./types.ts";
 
@@ -39,7 +39,6 @@ export interface BattleReport {
 }
 
 const ORDER = Object.keys(RESULTS) as readonly CombatResult[];
-const LOWEST = -2;
 /** Under a second: a rout through one enemy zone after the other asks for ten dice and more. */
 const ATTEMPTS = 4_000;
 

@@ -1,14 +1,14 @@
 // Questions about chances from outside: by numbers, a fire attack, a melee, a check of morale; or about a position.
 
 import { chanceOf, dieOdds, expected, type Json, look, mapOdds, type Odds, Problem } from "@grognard/kernel";
-import { modified, passes } from "../base-six.ts";
+import { type Flags, onlyFlags, pairFlag, type Range, wholeFlag } from "@grognard/parts";
+import { modified, passes, ROLLS } from "../base-six.ts";
 import { oddsColumn } from "../charts.ts";
 import { loadCharts } from "../load-charts.ts";
 import type { Position } from "../types.ts";
 import { meleeResultWords } from "./melee-words.ts";
 import { fireIn, isMelee, meleeIn } from "./odds-in-position.ts";
 
-type Flags = { readonly [name: string]: string | boolean };
 const text = { type: "string" } as const;
 
 interface Report {
@@ -21,7 +21,7 @@ export const oddsDesk = {
     --fire A:B                   Fire Value against Fire Defence Value, such as 18:11
   a melee [13.5]
     --melee A:B                  Melee Values of attacker and defender
-    --shift N                    columns to the right (0)
+    --shift N                    columns to the right (0), to the left below 0
   a check of morale [4.2]
     --morale N                   the Morale Value, 11 to 66
   all of these
@@ -41,20 +41,16 @@ export const oddsDesk = {
   now: (_g: Position): undefined => undefined,
 };
 
-function numberOf(flags: Flags, name: string): number {
-  const value = Number(flags[name] ?? 0);
-  if (!Number.isInteger(value)) throw new Problem("must be a whole number", `--${name}`);
-  return value;
-}
+/** Values of whole stacks; who defends has one. */
+const ATTACK: Range = [0, 9999];
+const DEFENCE: Range = [1, 9999];
 
-function valuesOf(flags: Flags, name: string): readonly [number, number] {
-  const [a, b] = String(flags[name]).split(":").map(Number);
-  if (a === undefined || b === undefined || !(a >= 0) || !(b > 0))
-    throw new Problem("is two numbers such as 18:11", `--${name}`);
-  return [a, b];
-}
+/** Rows of a chart: further than from one end to the other nothing can be moved. */
+const ROWS: Range = [1 - ROLLS.length, ROLLS.length - 1];
 
-function inPosition({ at, with: names }: Flags, g: Position): Report {
+function inPosition(flags: Flags, g: Position): Report {
+  onlyFlags(flags, ["at", "with"], "a position");
+  const { at, with: names } = flags;
   if (typeof at !== "string" || typeof names !== "string")
     throw new Problem("say --at which hex and --with whom, such as --at 8,7 --with F-46e-1");
   if (isMelee(g)) {
@@ -71,29 +67,34 @@ const resultWords = (cell: string): string =>
   cell === "" ? "no effect" : `${cell.padEnd(5)}  ${meleeResultWords(cell)}`;
 
 const rolls = (flags: Flags): Odds<number> => {
-  const modifier = numberOf(flags, "modifier");
+  const modifier = wholeFlag(flags, "modifier", ROWS, 0);
   return mapOdds(dieOdds("base6"), (roll) => modified(roll, modifier));
 };
 
 function fire(flags: Flags): Report {
+  onlyFlags(flags, ["fire", "modifier"], "a fire attack");
   const { fireResults } = loadCharts();
-  const [attack, defence] = valuesOf(flags, "fire");
+  const [attack, defence] = pairFlag(flags, "fire", ATTACK, DEFENCE);
   const { column } = oddsColumn(fireResults, [attack, 1], [defence, 1]);
   const losses = mapOdds(rolls(flags), (roll) => look(fireResults, roll, column));
   return spread(column, losses, lossWords, { average: expected(losses) });
 }
 
 function melee(flags: Flags): Report {
+  onlyFlags(flags, ["melee", "shift", "modifier"], "a melee");
   const { meleeResults } = loadCharts();
-  const [attack, defence] = valuesOf(flags, "melee");
-  const { column } = oddsColumn(meleeResults, [attack, 1], [defence, 1], numberOf(flags, "shift"));
+  const [attack, defence] = pairFlag(flags, "melee", ATTACK, DEFENCE);
+  const furthest = meleeResults.axes[1]!.values.length - 1;
+  const shift = wholeFlag(flags, "shift", [-furthest, furthest], 0);
+  const { column } = oddsColumn(meleeResults, [attack, 1], [defence, 1], shift);
   const results = mapOdds(rolls(flags), (roll) => look(meleeResults, roll, column));
   return spread(column, results, resultWords, {});
 }
 
 function check(flags: Flags): Report {
-  const value = numberOf(flags, "morale");
-  if (!/^[1-6][1-6]$/.test(String(value))) throw new Problem("is a roll from 11 to 66", "--morale");
+  onlyFlags(flags, ["morale", "modifier"], "a check of morale");
+  const value = wholeFlag(flags, "morale", [11, 66]);
+  if (!ROLLS.includes(value)) throw new Problem("is two dice: each digit is from 1 to 6", "--morale");
   const results = mapOdds(rolls(flags), (roll) => (passes(roll, value) ? "holds" : "fails"));
   return {
     json: ways(results),

@@ -59,8 +59,11 @@ export function reckon(g: Position, fight: Fight): Reckoning {
 
 export const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
-/** [9.0-E] Columns run from -2 to +4; beyond, the last one counts (ruling R19). */
-export const columnOf = (differential: number): number => Math.max(-2, Math.min(4, differential));
+/** [9.0-E] The first and the last column; beyond, they count (ruling R19). */
+export const LOWEST = -2;
+export const HIGHEST = 4;
+
+export const columnOf = (differential: number): number => Math.max(LOWEST, Math.min(HIGHEST, differential));
 
 // A unit's strength (ruling R21): printed, halved for each marker, doubled, then flat changes.
 

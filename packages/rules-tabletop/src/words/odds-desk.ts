@@ -6,17 +6,18 @@ import {
   dieOdds,
   expected,
   type Json,
+  look,
   mapOdds,
   type Odds,
   Problem,
 } from "@grognard/kernel";
-import type { Band } from "../charts/charts.ts";
+import { type Flags, onlyFlags, pairFlag, type Range, wholeFlag } from "@grognard/parts";
+import type { Band, Charts } from "../charts/charts.ts";
 import { loadCharts } from "../charts/load-charts.ts";
 import { D10, D100 } from "../dice.ts";
 import { resultOf } from "../rules/06-checks.ts";
-import type { Grade, Position } from "../types.ts";
+import { type Grade, type Position, WEATHERS } from "../types.ts";
 
-type Flags = { readonly [name: string]: string | boolean };
 const text = { type: "string" } as const;
 
 interface Report {
@@ -27,9 +28,9 @@ interface Report {
 export const oddsDesk = {
   usage: `  a volley [V.14]
     --volley close|medium|long   losses by one die; --die N instead for case and shell (their die modifier)
-    --plus N --minus N           what V.16 adds and deducts (2)
+    --plus N --minus N           what V.16 adds, and what it and the weather deduct (0)
     --stands N                   firing, of four (4)
-    --double N --halve           how often the effect is doubled; skirmish target
+    --double N --halve           how often the effect is doubled (0 to 2); skirmish target
   a check of morale [VI.3]
     --grade 1-5 --modifier N     the sum of VI.9 (0)
   a combat [VII.4]
@@ -47,42 +48,68 @@ export const oddsDesk = {
     combat: text,
   },
   report(flags: Flags, g?: object): Report {
-    if (flags.combat !== undefined) return combat(String(flags.combat));
+    if (g) throw new Problem("nothing can be read off a position, where strengths are secret", "--position");
+    if (flags.combat !== undefined) return combat(flags);
     if (flags.grade !== undefined) return check(flags);
     if (flags.volley !== undefined || flags.die !== undefined) return volley(flags);
-    const why = g ? "nothing can be read off a position, where strengths are secret: " : "";
-    throw new Problem(`${why}say --volley, --grade or --combat`);
+    throw new Problem("say --volley or --die, --grade, or --combat");
   },
   now: (_g: Position): undefined => undefined,
 };
 
-function numberOf(flags: Flags, name: string, otherwise: number): number {
-  if (flags[name] === undefined) return otherwise;
-  const value = Number(flags[name]);
-  if (!Number.isInteger(value)) throw new Problem("must be a whole number", `--${name}`);
-  return value;
+/** How much all entries of a chart could add and deduct together. */
+function reach({ all }: Charts, id: string): Range {
+  const cells = all.find((chart) => chart.id === id)!.cells as readonly number[];
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return [sum(cells.filter((value) => value < 0)), sum(cells.filter((value) => value > 0))];
 }
+
+/** The die modifiers of all guns, case and shell. */
+function gunDice({ all }: Charts): Range {
+  const guns = all.find(({ id }) => id === "artillery")!;
+  const dice = guns.axes[0]!.values.flatMap((calibre) => [
+    look(guns, calibre, "case die"),
+    look(guns, calibre, "shell die"),
+  ]);
+  const numbers = dice.filter((die) => typeof die === "number"); // some fire no shell
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** What the worst weather deducts. */
+const weatherDie = (charts: Charts): number =>
+  Math.max(...WEATHERS.map((weather) => charts.weather(weather)).map(({ volleyDie }) => -volleyDie));
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function volley(flags: Flags): Report {
-  const band = flags.volley;
-  if (band !== undefined && !["close", "medium", "long"].includes(String(band)))
-    throw new Problem("must be close, medium or long", "--volley");
-  const range = band === undefined ? numberOf(flags, "die", 0) : loadCharts().bandDie(band as Band);
-  const change = range + numberOf(flags, "plus", 0) - numberOf(flags, "minus", 0);
-  const stands = numberOf(flags, "stands", 4);
-  const times = 2 ** numberOf(flags, "double", 0);
+  const charts = loadCharts();
+  const range = flags.volley === undefined ? "die" : "volley";
+  onlyFlags(flags, [range, "plus", "minus", "stands", "double", "halve"], "a volley");
+  const [less, more] = reach(charts, "fire-modifiers");
+  const change =
+    rangeDie(flags, charts) +
+    wholeFlag(flags, "plus", [0, more], 0) -
+    wholeFlag(flags, "minus", [0, weatherDie(charts) - less], 0);
+  const stands = wholeFlag(flags, "stands", [1, 4], 4);
+  const times = 2 ** wholeFlag(flags, "double", [0, 2], 0);
   const share = flags.halve ? 8 : 4;
   const losses = mapOdds(D10, (die) => Math.floor((Math.max(0, die + change) * stands * times) / share));
   return spread("lost", losses);
 }
 
+function rangeDie(flags: Flags, charts: Charts): number {
+  const band = flags.volley;
+  if (band !== undefined && !["close", "medium", "long"].includes(String(band)))
+    throw new Problem("must be close, medium or long", "--volley");
+  return band === undefined ? wholeFlag(flags, "die", gunDice(charts)) : charts.bandDie(band as Band);
+}
+
 function check(flags: Flags): Report {
-  const grade = numberOf(flags, "grade", 3);
-  if (grade < 1 || grade > 5) throw new Problem("is 1 to 5", "--grade");
-  const needs = loadCharts().moraleInteger(grade as Grade);
-  const short = mapOdds(D100, (roll) => needs - (roll + numberOf(flags, "modifier", 0)));
+  onlyFlags(flags, ["grade", "modifier"], "a check of morale");
+  const charts = loadCharts();
+  const needs = charts.moraleInteger(wholeFlag(flags, "grade", [1, 5]) as Grade);
+  const modifier = wholeFlag(flags, "modifier", reach(charts, "morale-modifiers"), 0);
+  const short = mapOdds(D100, (roll) => needs - (roll + modifier));
   const results = mapOdds(short, resultOf);
   return {
     json: Object.fromEntries([...results.ways].map(([result, n]) => [result, `${n}/${results.total}`])),
@@ -92,12 +119,13 @@ function check(flags: Flags): Report {
   };
 }
 
-function combat(sides: string): Report {
-  const [a, b] = sides.split(":").map(Number);
-  if (!(Number.isFinite(a) && Number.isFinite(b)))
-    throw new Problem("is two numbers such as 60:42", "--combat");
+const WEIGHTS: Range = [0, 9999];
+
+function combat(flags: Flags): Report {
+  onlyFlags(flags, ["combat"], "a combat");
+  const [a, b] = pairFlag(flags, "combat", WEIGHTS, WEIGHTS);
   const total = (weight: number) => mapOdds(dieOdds("average"), (die) => Math.floor((weight * die) / 10));
-  const difference = bothOdds(total(a!), total(b!), (mine, his) => mine - his);
+  const difference = bothOdds(total(a), total(b), (mine, his) => mine - his);
   const outcome = (by: number) =>
     by > 10 ? "breaks" : by > 0 ? "beats" : by === 0 ? "ties" : by >= -10 ? "is beaten" : "is broken";
   const results = mapOdds(difference, outcome);
