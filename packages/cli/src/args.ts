@@ -1,12 +1,10 @@
 // Reading the command line.
 
 import { readFileSync } from "node:fs";
-import { type ParseArgsConfig, parseArgs } from "node:util";
+import { parseArgs } from "node:util";
 import { Problem, parseJson } from "@grognard/kernel";
-import { UsageError } from "./command.ts";
+import { type Flags, UsageError } from "./command.ts";
 import { reasonOf } from "./files/reason.ts";
-
-type Flags = NonNullable<ParseArgsConfig["options"]>;
 
 /** Flags and the rest. A value may begin with a minus sign if it is a number: `--column -1`. */
 export function readArgs<F extends Flags>(argv: readonly string[], options: F) {

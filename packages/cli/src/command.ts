@@ -1,10 +1,16 @@
 // What a command is, and where it writes.
 
+import type { ParseArgsConfig } from "node:util";
+
+export type Flags = NonNullable<ParseArgsConfig["options"]>;
+
 export interface Command {
   readonly name: string;
   readonly summary: string;
   /** The full help text. */
   readonly usage: string;
+  /** Every flag it takes, and no other; each is in the help. */
+  readonly flags: Flags;
   /** The exit code. */
   run(argv: readonly string[], out: Output): Promise<number> | number;
 }

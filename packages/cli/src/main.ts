@@ -16,7 +16,7 @@ import { command as tryOut } from "./commands/try.ts";
 import { command as validate } from "./commands/validate.ts";
 import { processOutput } from "./output.ts";
 
-const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly Command[] = [
   menu,
   list,
   play,

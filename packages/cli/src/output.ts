@@ -8,6 +8,9 @@ import { fold } from "./table.ts";
 const BAR = 24;
 const USUAL = 100;
 
+/** Away with the bar. */
+const CLEAR = "\r\u001b[K";
+
 export interface ProcessOutput extends Output {
   /** The exit code when everything is written, or cannot be. */
   finish(code: number): Promise<number>;
@@ -38,7 +41,7 @@ export function processOutput(): ProcessOutput {
       write(`${(terminal ? fold(plain, this.width) : [plain]).join("\n")}\n`);
     },
     json: (value, indent) => write(`${harmlessJson(JSON.stringify(value, null, indent))}\n`),
-    error: (line) => void process.stderr.write(`${harmless(line)}\n`),
+    error: (line) => void process.stderr.write(`${process.stderr.isTTY ? CLEAR : ""}${harmless(line)}\n`),
     progress,
     async finish(code) {
       await new Promise<void>((resolve) => stdout.write("", () => resolve()));
@@ -54,6 +57,6 @@ function progress(done: number, total: number, label: string): void {
   const share = total > 0 ? Math.min(1, done / total) : 1;
   const filled = Math.round(share * BAR);
   const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
-  process.stderr.write(`\r\u001b[K${bar} ${Math.round(share * 100)}% ${harmless(label)}`);
-  if (done >= total) process.stderr.write("\r\u001b[K");
+  process.stderr.write(`${CLEAR}${bar} ${Math.round(share * 100)}% ${harmless(label)}`);
+  if (done >= total) process.stderr.write(CLEAR);
 }

@@ -55,6 +55,8 @@ const SUITES: readonly { name: string; long: boolean; run(quick: boolean): Promi
     },
   ];
 
+const FLAGS = { quick: { type: "boolean" }, json: { type: "boolean" } } as const;
+
 export const command: Command = {
   name: "bench",
   summary: "how quick everything is, beside references in the same run",
@@ -66,11 +68,9 @@ arcs of battalions, the geometry of hexes and tables, and the kernel, each again
 
   --quick   short runs of the game itself only
   --json    {"rows":[{"name","ours","reference","unit","ratio"}],"facts":{...},"machine","missing":[...]}`,
+  flags: FLAGS,
   async run(argv, out) {
-    const { values, positionals } = readArgs(argv, {
-      quick: { type: "boolean" },
-      json: { type: "boolean" },
-    });
+    const { values, positionals } = readArgs(argv, FLAGS);
     nothingElse(positionals);
     const { suites, missing } = await runAll(values.quick === true, out);
     const rows = suites.flatMap((suite) => suite.rows);

@@ -5,6 +5,8 @@ import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { table, wrap } from "../table.ts";
 
+const FLAGS = { json: { type: "boolean" } } as const;
+
 export const command: Command = {
   name: "charts",
   summary: "the charts of a ruleset, and where each value comes from",
@@ -12,9 +14,12 @@ export const command: Command = {
 
 Shows the charts that the rules read and those for reference. Values that the rulebook does not print are
 marked: ~ reconstructed, + published elsewhere. With the name of a chart, the notes on its values too.
-docs/writing-a-scenario.md says how to replace a chart with the one of your own copy of the game.`,
+docs/writing-a-scenario.md says how to replace a chart with the one of your own copy of the game.
+
+  --json   {"ruleset","charts":[{"id","title","axes","cells","source", ...}]}`,
+  flags: FLAGS,
   run(argv, out) {
-    const { values, positionals } = readArgs(argv, { json: { type: "boolean" } });
+    const { values, positionals } = readArgs(argv, FLAGS);
     const [ruleset, id, ...more] = positionals;
     if (ruleset === undefined || more.length > 0)
       throw new UsageError("Which ruleset, and at most one chart?");

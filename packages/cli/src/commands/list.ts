@@ -4,6 +4,8 @@ import { type Command, EXIT, type Output } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { table, wrap } from "../table.ts";
 
+const FLAGS = { json: { type: "boolean" } } as const;
+
 export const command: Command = {
   name: "list",
   summary: "rulesets, scenarios and options",
@@ -12,8 +14,9 @@ export const command: Command = {
 Lists the rulesets, their scenarios and their optional rules.
 
   --json   {"rulesets":[{"id","name","scenarios":[{"id","name"}]}]}`,
+  flags: FLAGS,
   run(argv, out) {
-    const { values, positionals } = readArgs(argv, { json: { type: "boolean" } });
+    const { values, positionals } = readArgs(argv, FLAGS);
     nothingElse(positionals);
     if (values.json) out.json({ rulesets: systems.map(summary) });
     else for (const system of systems) show(system, out);

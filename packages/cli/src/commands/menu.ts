@@ -14,8 +14,9 @@ export const command: Command = {
   usage: `grognard menu
 
 Asks which scenario, which optional rules and who plays which side, then plays. Without a terminal it says what to type.`,
-  run: (argv, out) => {
-    nothingElse(readArgs(argv, {}).positionals);
+  flags: {},
+  run(argv, out) {
+    nothingElse(readArgs(argv, this.flags).positionals);
     if (out.terminal && process.stdin.isTTY) return menu(out, standardInput());
     welcome(out);
     for (const { system, id } of scenarios()) out.print(`  npx grognard play ${system.rules.id}/${id}`);

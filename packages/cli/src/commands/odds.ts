@@ -4,6 +4,9 @@ import { type Command, EXIT, UsageError } from "../command.ts";
 import { Laboratory } from "../laboratory.ts";
 import { readPosition } from "../position-file.ts";
 
+/** Those of every ruleset. */
+const COMMON = { json: { type: "boolean" }, position: { type: "string" } } as const;
+
 export const command: Command = {
   name: "odds",
   summary: "the exact chances of a battle",
@@ -14,16 +17,15 @@ each line of the reckoning adds, by which case, what becomes of each unit, and
 the Morale that it costs on average. Nobody is taken to play cards, to advance
 without need, or to retreat over a river if there is another way.
 
+  --json   everything, for programs
+
 ${systems.map(({ rules, odds }) => `${rules.id}:\n${odds.usage}`).join("\n\n")}`,
+  flags: Object.assign({}, COMMON, ...systems.map(({ odds }) => odds.flags)),
   run([id, ...rest], out) {
     if (id === undefined || id.startsWith("-"))
       throw new UsageError("Which ruleset? For example: grognard odds n20 --column 1");
     const system = systemNamed(id);
-    const { values, positionals } = readArgs(rest, {
-      ...system.odds.flags,
-      json: { type: "boolean" },
-      position: { type: "string" },
-    });
+    const { values, positionals } = readArgs(rest, { ...system.odds.flags, ...COMMON });
     nothingElse(positionals);
     const { json, position, ...flags } = values as { [name: string]: string | boolean };
     const report = system.odds.report(

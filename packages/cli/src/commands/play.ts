@@ -1,12 +1,12 @@
-import { playersOf } from "@grognard/bots";
 import { type Chance, type Seats, secure, seeded } from "@grognard/kernel";
-import { parseGame, systems } from "@grognard/rulesets";
+import { parseGame } from "@grognard/rulesets";
 import { onlyOne, otherFlags, readArgs, readText } from "../args.ts";
 import type { Command, Output } from "../command.ts";
 import { lock } from "../files/lock.ts";
 import { autosavePath } from "../files/paths.ts";
 import { type Input, standardInput } from "../play/input.ts";
 import { playGame } from "../play/play-game.ts";
+import { playerLines } from "../play/seats.ts";
 import { Session } from "../play/session.ts";
 
 const FLAGS = {
@@ -16,10 +16,7 @@ const FLAGS = {
   save: { type: "string" },
 } as const;
 
-const playerLines = (ruleset: string): string =>
-  playersOf(ruleset)
-    .map(({ id, about }) => `                            ${ruleset.padEnd(10)}${id.padEnd(10)}${about}`)
-    .join("\n");
+const SIDES = ["french", "coalition", "france", "austria", "britain", "first", "second"];
 
 export const command: Command = {
   name: "play",
@@ -27,15 +24,17 @@ export const command: Command = {
   usage: `grognard play <ruleset>/<scenario> [--<side> human|<player>] [--options fog,16.8]
 grognard play --load <save>
 
-  --french, --coalition   (n20, bataille) who plays, or the sides of another game: --france, --austria.
+  --<side> who            who plays it: --french, --coalition (n20, bataille), --france, --austria, --britain,
+                          --first, --second (tabletop), or the sides of your own scenario.
                           human, which the first side is unless you say otherwise, or
-${systems.map(({ rules }) => playerLines(rules.id)).join("\n")}
+${playerLines.map((line) => `                            ${line}`).join("\n")}
   --options ...           optional rules by name or case number, or "all"
   --seed n                dice that can be repeated; without it they come from the system's secure generator
   --load file             go on with a saved game, played by those who played it unless you say otherwise
   --save file             where the game saves itself after every answer (~/.grognard/...)
 
 Type \`help\` in the game for everything that can be typed there. The scenario may be the path of your own file.`,
+  flags: { ...FLAGS, ...Object.fromEntries(SIDES.map((side) => [side, { type: "string" }])) },
   run: (argv, out) => play(argv, out, standardInput()),
 };
 

@@ -15,6 +15,13 @@ import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
 
+const FLAGS = {
+  verify: { type: "boolean" },
+  json: { type: "boolean" },
+  until: { type: "string" },
+  viewer: { type: "string" },
+} as const;
+
 export const command: Command = {
   name: "replay",
   summary: "tell the story of a saved game, and prove it",
@@ -29,13 +36,9 @@ Replays a save entry by entry, proves every digest, and tells what happened.
                   for a viewer without "entries" and "entry", and "side" and "action" of its own answers only
 
 Exit code 1 if anything is off; the entry is named.`,
+  flags: FLAGS,
   run(argv, out) {
-    const { values, positionals } = readArgs(argv, {
-      verify: { type: "boolean" },
-      json: { type: "boolean" },
-      until: { type: "string" },
-      viewer: { type: "string" },
-    });
+    const { values, positionals } = readArgs(argv, FLAGS);
     const path = onlyOne(positionals, "save");
     const save = readSave(readText(path), path);
     const system = systemNamed(save.ruleset.split("@")[0] as string, "ruleset");

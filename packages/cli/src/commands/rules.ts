@@ -6,6 +6,8 @@ import { type Command, EXIT, type Output, UsageError } from "../command.ts";
 import { heading, paint } from "../paint.ts";
 import { table, wrap } from "../table.ts";
 
+const FLAGS = { json: { type: "boolean" }, missing: { type: "boolean" } } as const;
+
 export const command: Command = {
   name: "rules",
   summary: "every case of a rulebook and the tests that prove it",
@@ -18,11 +20,9 @@ all about that case, with the rulings on it.
   --missing   only cases that need a test and have none
   --json      {"ruleset","total","covered","cases":[{"id","title","kind","status","tests":[…]}]}
               status: "covered", "missing" or "not needed"`,
+  flags: FLAGS,
   run(argv, out) {
-    const { values, positionals } = readArgs(argv, {
-      json: { type: "boolean" },
-      missing: { type: "boolean" },
-    });
+    const { values, positionals } = readArgs(argv, FLAGS);
     const [id, name, ...more] = positionals;
     if (id === undefined) throw new UsageError("Which ruleset? For example: grognard rules n20");
     nothingElse(more);

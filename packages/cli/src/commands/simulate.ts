@@ -1,15 +1,17 @@
-import { writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { playersOf } from "@grognard/bots";
-import { digest, writeSave } from "@grognard/kernel";
+import { digest, Problem, writeSave } from "@grognard/kernel";
 import { parseGame, systemNamed } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText, wholeNumber } from "../args.ts";
 import { type Command, EXIT, type Output, UsageError } from "../command.ts";
-import { type Failed, type Job, recordGame } from "../simulate/job.ts";
-import { playAll } from "../simulate/pool.ts";
+import { keepOnce } from "../files/keep.ts";
+import { playerLines } from "../play/seats.ts";
+import { Checkpoint, type Progress } from "../simulate/checkpoint.ts";
+import { type Failed, type Job, type Played, recordGame } from "../simulate/job.ts";
+import { playMissing } from "../simulate/pool.ts";
 import { report } from "../simulate/report.ts";
-import { addUp, contract, isFailed } from "../simulate/tally.ts";
+import { addUp, contract, isFailed, type Tally } from "../simulate/tally.ts";
 
 const FLAGS = {
   games: { type: "string", default: "100" },
@@ -18,6 +20,9 @@ const FLAGS = {
   options: { type: "string", default: "" },
   threads: { type: "string" },
   cap: { type: "string", default: "50000" },
+  checkpoint: { type: "string" },
+  every: { type: "string", default: "60" },
+  resume: { type: "boolean", default: false },
   json: { type: "boolean", default: false },
 } as const;
 
@@ -31,15 +36,17 @@ Plays complete games and adds them up. The scenario may be the path of your own 
   --games n       how many (100)
   --seed s        the same arguments give the same games and the same hash (1)
   --players a,b   one for each side in the order of the scenario, or one for both (random):
-${playersOf("n20")
-  .map(({ id, about }) => `                    ${id.padEnd(8)}${about}`)
-  .join("\n")}
+${playerLines.map((line) => `                    ${line}`).join("\n")}
   --options ...   names or case numbers of optional rules, "all", or "random" for another draw every game
   --threads n     how many cores (all); the result is the same
   --cap n         more actions than this is a game that does not end (50000)
+  --checkpoint f  the file in which a long run keeps what it has played (~/.grognard/simulation-...)
+  --every s       how often it does so, in seconds (60)
+  --resume        go on from that file after a run with the same arguments was cut off; the result is the same
   --json          {"games","finished","winners":{...},"actions","seconds","actionsPerSecond","hash"}
 
 A game that fails is reported with its number and a save that leads there; the exit code is then 1.`,
+  flags: FLAGS,
   async run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);
     const job = readJob(onlyOne(positionals, "game"), values);
@@ -48,19 +55,46 @@ A game that fails is reported with its number and a save that leads there; the e
       games,
       values.threads ? wholeNumber(values.threads, "--threads", [1, 1024]) : availableParallelism(),
     );
-    const start = performance.now();
-    const played = await playAll(job, games, threads, (done) =>
-      out.progress(done, games, `${done} of ${games} games`),
-    );
-    const sides = sidesOf(job);
-    const tally = addUp(played, sides, (performance.now() - start) / 1000);
-    if (values.json) out.json(contract(tally));
-    else report(tally, job, sides, out);
-    const failed = played.filter(isFailed);
-    for (const one of failed.slice(0, 5)) tellFailure(job, one, out);
-    return failed.length > 0 ? EXIT.problem : EXIT.ok;
+    const every = wholeNumber(values.every, "--every", [0, 86_400]);
+    const wishes = { every, path: values.checkpoint, resume: values.resume };
+    const checkpoint = new Checkpoint(job, games, wishes, out);
+    try {
+      const { played, seconds } = await playFrom(checkpoint, job, games, threads, out);
+      const code = tell(job, addUp(played, sidesOf(job), seconds), played, values.json, out);
+      checkpoint.remove();
+      return code;
+    } finally {
+      checkpoint.release();
+    }
   },
 };
+
+async function playFrom(
+  checkpoint: Checkpoint,
+  job: Job,
+  games: number,
+  threads: number,
+  out: Output,
+): Promise<Progress> {
+  const { played, seconds } = checkpoint.begin();
+  const start = performance.now();
+  const progress = () => ({ played, seconds: seconds + (performance.now() - start) / 1000 });
+  let done = played.filter(Boolean).length;
+  await playMissing(job, games, played, threads, (count) => {
+    done += count;
+    out.progress(done, games, `${done} of ${games} games`);
+    checkpoint.note(progress);
+  });
+  return progress();
+}
+
+function tell(job: Job, tally: Tally, played: readonly Played[], json: boolean, out: Output): number {
+  if (json) out.json(contract(tally));
+  else report(tally, job, sidesOf(job), out);
+  const failed = played.filter(isFailed);
+  for (const one of failed.slice(0, 5)) tellFailure(job, one, out);
+  return failed.length > 0 ? EXIT.problem : EXIT.ok;
+}
 
 interface Values {
   readonly seed: string;
@@ -104,9 +138,16 @@ function sidesOf({ ruleset, scenario, options }: Job): readonly string[] {
   return rules.sides(rules.load(scenario, options === "random" ? [] : options));
 }
 
+/** With the way there, if it can be written. */
 function tellFailure(job: Job, { index, failed }: Failed, out: Output): void {
   const text = writeSave(recordGame(job, index));
   const path = join(tmpdir(), `grognard-${digest(text)}.json`);
-  writeFileSync(path, text);
-  out.error(`Game ${index}: ${failed}. The way there: ${path}`);
+  const says = `Game ${index}: ${failed}`;
+  try {
+    keepOnce(path, text);
+    out.error(`${says}. The way there: ${path}`);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    out.error(`${says}. ${error.message}`);
+  }
 }

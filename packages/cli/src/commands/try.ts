@@ -6,6 +6,8 @@ import { type LabFindings, labJson, printLab } from "../lab-report.ts";
 import { Laboratory } from "../laboratory.ts";
 import { type PositionFile, readPosition } from "../position-file.ts";
 
+const FLAGS = { json: { type: "boolean" }, actions: { type: "boolean" } } as const;
+
 export const command: Command = {
   name: "try",
   summary: "the laboratory: set up a position and see what the rules say",
@@ -21,11 +23,9 @@ format; docs/positions/ has examples to start from.
 
 Exit code 0; 3 if an action is refused (the state stays as it was); 1 if the
 file is broken, dice run out, or what it expects does not hold.`,
+  flags: FLAGS,
   run(argv, out) {
-    const { values, positionals } = readArgs(argv, {
-      json: { type: "boolean" },
-      actions: { type: "boolean" },
-    });
+    const { values, positionals } = readArgs(argv, FLAGS);
     const path = onlyOne(positionals, "position file");
     const file = readPosition(readJson(path), path);
     const findings = investigate(file);

@@ -15,8 +15,9 @@ A scenario, map or chart is loaded, a save is replayed and proved entry by entry
 a position is set up. "-" reads from standard input.
 
 Exit code 0 if it is sound, 1 if not.`,
+  flags: {},
   run(argv, out) {
-    const path = onlyOne(readArgs(argv, {}).positionals, "file");
+    const path = onlyOne(readArgs(argv, this.flags).positionals, "file");
     out.print(`OK: ${check(readText(path), path)}`);
     return EXIT.ok;
   },

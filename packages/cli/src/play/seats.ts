@@ -2,10 +2,17 @@
 
 import { type Contestants, checkSeats, HUMAN, playerById, playersOf } from "@grognard/bots";
 import { Problem, type Seats, type SideId, secure, seeded, type Types } from "@grognard/kernel";
+import { systems } from "@grognard/rulesets";
 import { UsageError } from "../command.ts";
+import { table } from "../table.ts";
 
 /** The computer players at a table, each with chance of its own. */
 export type Bots = Contestants<Types>;
+
+/** All computer players, a line each, for help. */
+export const playerLines: readonly string[] = table(
+  systems.flatMap(({ rules }) => playersOf(rules.id).map(({ id, about }) => [rules.id, id, about])),
+);
 
 /** The first side is for you, the others for the least of those who know the game. */
 export const usualPlayer = (ruleset: string, seat: number): string =>

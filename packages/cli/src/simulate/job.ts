@@ -50,6 +50,28 @@ export interface Failed {
   readonly failed: string;
 }
 
+/** Of data from a file: enough to be counted with the others. */
+export function looksPlayed(data: unknown): data is Played {
+  if (typeof data !== "object" || data === null) return false;
+  const {
+    failed,
+    answers,
+    turn,
+    winner,
+    how,
+    cite,
+    track,
+    digest: end,
+    morale,
+  } = data as Partial<Failed & Finished>;
+  if (typeof failed === "string") return true;
+  const numbers = [answers, turn, ...Object.values(morale ?? { none: undefined })];
+  return (
+    numbers.every((value) => typeof value === "number") &&
+    [winner, how, cite, track, end].every((value) => typeof value === "string")
+  );
+}
+
 export function playGame(job: Job, index: number): Played {
   try {
     return finish(job, index);

@@ -1,40 +1,46 @@
 // All cores. Threads take the next number when they are done with one, so none of them waits; the numbers
-// decide the games, so it does not matter who plays which.
+// decide the games, so it does not matter who plays which, nor what has been played before.
 
 import { Worker } from "node:worker_threads";
 import { type Job, type Played, playGame } from "./job.ts";
 
 export interface Errand {
   readonly job: Job;
-  readonly games: number;
-  /** The next number to play, shared by all threads. */
+  /** The numbers to play, shared by all threads. */
+  readonly numbers: SharedArrayBuffer;
+  /** Which of them comes next. */
   readonly next: SharedArrayBuffer;
 }
 
-/** Plays all games and returns them by number. */
-export async function playAll(
+/** Plays all games that are missing in a list by number. */
+export async function playMissing(
   job: Job,
   games: number,
+  played: Played[],
   threads: number,
-  onGame: (done: number) => void,
-): Promise<Played[]> {
-  const errand: Errand = { job, games, next: new SharedArrayBuffer(4) };
-  const played: Played[] = [];
-  let done = 0;
+  onGames: (count: number) => void,
+): Promise<void> {
+  const errand: Errand = { job, numbers: missing(games, played), next: new SharedArrayBuffer(4) };
   const take = (some: readonly Played[]) => {
     for (const one of some) played[one.index] = one;
-    done += some.length;
-    onGame(done);
+    onGames(some.length);
   };
   if (threads <= 1) playHere(errand, (one) => take([one]));
   else await Promise.all(Array.from({ length: threads }, () => playThere(errand, take)));
-  return played;
 }
 
-export function playHere({ job, games, next }: Errand, onGame: (one: Played) => void): void {
+function missing(games: number, played: readonly Played[]): SharedArrayBuffer {
+  const numbers = Array.from({ length: games }, (_, i) => i).filter((i) => !played[i]);
+  const shared = new SharedArrayBuffer(4 * numbers.length);
+  new Int32Array(shared).set(numbers);
+  return shared;
+}
+
+export function playHere({ job, numbers, next }: Errand, onGame: (one: Played) => void): void {
+  const todo = new Int32Array(numbers);
   const counter = new Int32Array(next);
-  for (let i = Atomics.add(counter, 0, 1); i < games; i = Atomics.add(counter, 0, 1))
-    onGame(playGame(job, i));
+  for (let i = Atomics.add(counter, 0, 1); i < todo.length; i = Atomics.add(counter, 0, 1))
+    onGame(playGame(job, todo[i]!));
 }
 
 function playThere(errand: Errand, take: (some: readonly Played[]) => void): Promise<void> {
