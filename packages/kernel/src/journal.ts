@@ -95,14 +95,15 @@ export class Journal<T extends Types> {
     const answer = this.safely(() => this.current.submit(side, action));
     if (!answer.ok) return answer;
     const opened = secrets && this.current.position.state.sealed === undefined;
-    const shown = opened || answer.events.some((event) => event.reveals);
+    const over = this.current.outcome !== undefined; // the end uncovers everything
+    const shown = opened || over || answer.events.some((event) => event.reveals);
     this.write(side, action as unknown as Json, this.rolls.splice(0));
     this.open.push(!shown && this.log.at(-1)?.rolls.length === 0);
     if (this.log.length % SNAPSHOT_EVERY === 0) this.snapshots.push(this.rules.clone(this.current.position));
     return answer;
   }
 
-  /** A side may take back its own last answer until a die, a card, a secret or another's answer has shown. */
+  /** A side may take back its own last answer until a die, a card, a secret, the end or another's answer has shown. */
   canUndo(side: SideId): boolean {
     return this.open.at(-1) === true && this.log.at(-1)?.side === side;
   }

@@ -76,6 +76,19 @@ describe("undo", () => {
     expect(journal.canUndo("blue")).toBe(false);
   });
 
+  test("not beyond the end, which uncovers everything, though no die has fallen", () => {
+    const short = { width: 2, rounds: 0 };
+    const journal = Journal.begin(ford, short, { scenario: short, options: {} }, scripted([]));
+    journal.submit("blue", march);
+    expect(journal.canUndo("blue")).toBe(true);
+    journal.submit("blue", march);
+    expect(journal.game.outcome?.winner).toBe("blue");
+    expect(journal.canUndo("blue")).toBe(false);
+    expect(journal.undo("blue")).toBe(false);
+    const again = Journal.replay(ford, short, journal.setting, journal, scripted([]));
+    expect(again.canUndo("blue")).toBe(false);
+  });
+
   test("in a loaded game as in the original", () => {
     const { journal } = long(70);
     const again = Journal.replay(ford, world, setting, journal, scripted([]));

@@ -107,11 +107,13 @@ export function checkLoad<T extends Types>({ rules }: Trial<T>, journal: Journal
   must(same && again.entries.length === journal.entries.length, "the loaded save is another game");
 }
 
-export function checkOutcome<T extends Types>({ rules, isCase }: Trial<T>, game: Game<T>): Outcome {
-  const { outcome } = game;
+/** The end is one of the rulebook's, and nobody takes it back: everything has been uncovered by then. */
+export function checkOutcome<T extends Types>({ rules, isCase }: Trial<T>, journal: Journal<T>): Outcome {
+  const { outcome } = journal.game;
   must(outcome !== undefined, "the game stops without an outcome");
   must(isCase(outcome.cite), `the outcome cites no case of the rulebook: ${brief(outcome)}`);
-  const sides = rules.sides(game.position.world);
+  const sides = rules.sides(journal.world);
   must(outcome.winner === "draw" || sides.includes(outcome.winner), `nobody is called ${outcome.winner}`);
+  for (const side of sides) must(!journal.canUndo(side), `${side} may take back the end of the game`);
   return outcome;
 }

@@ -68,7 +68,7 @@ function playOut<T extends Types>(trial: Trial<T>, journal: Journal<T>, chance: 
     if (resumed) checkResumed(resumed, journal);
   }
   checkLoad(trial, journal);
-  const { winner } = checkOutcome(trial, journal.game);
+  const { winner } = checkOutcome(trial, journal);
   return { answers: journal.entries.length, winner, digest: digest(journal.game.position.state) };
 }
 
