@@ -1,7 +1,7 @@
 // Reading a chart from a file: one sentence and the place for whatever is wrong with it.
 
 import type { Axis, Chart, Source } from "./chart.ts";
-import { Problem } from "./problem.ts";
+import { Problem, quote } from "./problem.ts";
 
 /** Checks a chart that came from a file. */
 export function readChart(data: unknown, place: string): Chart {
@@ -10,7 +10,7 @@ export function readChart(data: unknown, place: string): Chart {
     throw new Problem("a chart must be an object", place);
   }
   if (chart.format !== "grognard/chart@1") {
-    throw new Problem(`unknown chart format ${JSON.stringify(chart.format)}`, `${place}.format`);
+    throw new Problem(`unknown chart format ${quote(chart.format)}`, `${place}.format`);
   }
   for (const key of ["id", "title"] as const) {
     if (typeof chart[key] !== "string" || chart[key] === "") throw new Problem("missing", `${place}.${key}`);

@@ -5,9 +5,11 @@
 // whomever it likes, pops, and the frame below looks at the world afresh. Frames are plain JSON, so a game
 // can be saved, copied or searched in the middle of anything.
 
+import { admit } from "./border.ts";
 import type { Chance } from "./chance.ts";
 import { type Die, throwDie } from "./dice.ts";
-import { copyJson, sameJson } from "./json.ts";
+import { sameJson } from "./json.ts";
+import { quote, short } from "./problem.ts";
 import type {
   Decision,
   Event,
@@ -27,8 +29,13 @@ import type {
 export type Told<T extends Types> = T["Event"] | RollEvent;
 
 export type Answer<T extends Types> =
-  | { readonly ok: true; readonly events: readonly Told<T>[] }
+  | { readonly ok: true; readonly action: T["Action"]; readonly events: readonly Told<T>[] }
   | { readonly ok: false; readonly refused: readonly Violation[] };
+
+/** What an answer from outside comes to: an action of this game, or the reasons why not. */
+type Judgement<T extends Types> =
+  | { readonly action: T["Action"] }
+  | { readonly refused: readonly Violation[] };
 
 /** More steps than any rulebook needs between two questions: a frame that never rests is a bug. */
 const RESTLESS = 100_000;
@@ -115,65 +122,59 @@ export class Game<T extends Types> {
     return this.events.flatMap((event) => this.rules.redact(this.position, event, viewer) ?? []);
   }
 
-  /** Answers a question. A refused answer changes nothing. */
+  /** Answers a question; the action comes back as it was taken. A refused answer changes nothing. */
   submit(side: SideId, action: T["Action"]): Answer<T> {
-    const decision = this.pending.find((d) => d.side === side);
-    if (!decision) return { ok: false, refused: [this.notYourTurn(side)] };
-    const legal = this.judge(decision, action);
+    const legal = this.judge(side, action);
     if ("refused" in legal) return { ok: false, refused: legal.refused };
 
     const last = this.pending.length === 1;
     this.events = [];
     this.asked = undefined;
-    this.take(decision.side, legal.action, last);
+    this.take(side, legal.action, last);
     this.settle();
-    return { ok: true, events: this.events };
+    return { ok: true, action: legal.action, events: this.events };
   }
 
   /** Why this answer would be refused; an empty list if it would not be. */
   objections(side: SideId, action: T["Action"]): readonly Violation[] {
-    const decision = this.pending.find((d) => d.side === side);
-    if (!decision) return [this.notYourTurn(side)];
-    const legal = this.judge(decision, action);
+    const legal = this.judge(side, action);
     return "refused" in legal ? legal.refused : [];
   }
 
-  private judge(
-    decision: Decision<T["Action"]>,
-    action: T["Action"],
-  ): { action: T["Action"] } | { refused: readonly Violation[] } {
-    const { choice, cite, side } = decision;
-    if (typeof action !== "object" || action === null || typeof action.do !== "string") {
-      return { refused: [{ message: 'an action is an object with a "do"', cite }] };
+  private judge(side: SideId, given: T["Action"]): Judgement<T> {
+    const decision = this.pending.find((d) => d.side === side);
+    if (!decision) return refusal(this.notYourTurn(side));
+    const { choice, cite } = decision;
+    if (choice.kind === "listed" && choice.actions.includes(given)) return { action: given };
+    const answer = admit(given);
+    if ("fault" in answer) return refusal({ message: answer.fault, cite });
+    if (!isAction(answer.plain)) return refusal({ message: 'an action is an object with a "do"', cite });
+    return this.judgePlain(decision, answer.plain);
+  }
+
+  private judgePlain(decision: Decision<T["Action"]>, action: T["Action"]): Judgement<T> {
+    const { id, side, choice, cite } = decision;
+    if (choice.kind === "open") {
+      const { open } = this.rules;
+      if (!open) throw new Error(`decision "${id}" is open, but ${this.rules.id} has no judge`);
+      const objections = open.check(this.position, decision, action);
+      return objections.length > 0 ? refusal(...objections) : { action };
     }
-    if (choice.kind === "open") return this.judgeOpen(decision, action);
     const offered = this.findOffer(choice.actions, action);
     if (offered) return { action: offered };
 
     const frame = this.top() as T["Frame"];
     const reason = this.step(frame).why?.(this.position, frame, action, side);
-    return { refused: [reason ?? { message: "this is not among the answers offered now", cite }] };
+    return refusal(reason ?? { message: "this is not among the answers offered now", cite });
   }
 
   /** As it was offered, or in other words for the same. */
   private findOffer(offers: readonly T["Action"][], action: T["Action"]): T["Action"] | undefined {
-    if (offers.includes(action)) return action;
     const exact = offers.find((offer) => sameJson(offer, action));
     if (exact || !this.rules.tidy) return exact;
     const tidied = (one: T["Action"]) => this.rules.tidy?.(this.position.world, one) ?? one;
     const meant = tidied(action);
     return offers.find((offer) => offer.do === meant.do && sameJson(tidied(offer), meant));
-  }
-
-  /** The state gets a copy, because whoever gave the action may keep the original. */
-  private judgeOpen(
-    decision: Decision<T["Action"]>,
-    action: T["Action"],
-  ): { action: T["Action"] } | { refused: readonly Violation[] } {
-    const { id, open } = this.rules;
-    if (!open) throw new Error(`decision "${decision.id}" is open, but ${id} has no judge`);
-    const refused = open.check(this.position, decision, action);
-    return refused.length > 0 ? { refused } : { action: copyJson(action) };
   }
 
   /** Hands the answer to the step. A step that reveals gets all answers together, when the last is in. */
@@ -245,8 +246,9 @@ export class Game<T extends Types> {
 
   private notYourTurn(side: SideId): Violation {
     const waiting = this.pending.map((d) => d.side).join(" and ");
+    const who = this.rules.sides(this.position.world).includes(side) ? side : quote(side);
     return {
-      message: waiting ? `${side} has nothing to decide now; ${waiting} has` : "the game is over",
+      message: waiting ? `${who} has nothing to decide now; ${waiting} has` : "the game is over",
       cite: this.pending[0]?.cite ?? this.outcome?.cite ?? "",
     };
   }
@@ -286,3 +288,11 @@ export class Game<T extends Types> {
     return value;
   }
 }
+
+const isAction = (value: unknown): value is { readonly do: string } =>
+  typeof (value as { readonly do?: unknown } | null)?.do === "string";
+
+/** A rule may repeat what it was given, but not at length. */
+const refusal = (...reasons: readonly Violation[]): { readonly refused: readonly Violation[] } => ({
+  refused: reasons.map(({ message, cite }) => ({ message: short(message), cite })),
+});

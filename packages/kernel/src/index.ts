@@ -1,3 +1,4 @@
+export * from "./border.ts";
 export * from "./chance.ts";
 export * from "./chart.ts";
 export * from "./chart-file.ts";

@@ -97,7 +97,7 @@ export class Journal<T extends Types> {
     const opened = secrets && this.current.position.state.sealed === undefined;
     const over = this.current.outcome !== undefined; // the end uncovers everything
     const shown = opened || over || answer.events.some((event) => event.reveals);
-    this.write(side, action as unknown as Json, this.rolls.splice(0));
+    this.write(side, answer.action as unknown as Json, this.rolls.splice(0));
     this.open.push(!shown && this.log.at(-1)?.rolls.length === 0);
     if (this.log.length % SNAPSHOT_EVERY === 0) this.snapshots.push(this.rules.clone(this.current.position));
     return answer;
@@ -136,8 +136,8 @@ export class Journal<T extends Types> {
     return game;
   }
 
-  private write(side: SideId, given: Json, rolls: readonly number[]): void {
-    const action = copyJson(given);
+  private write(side: SideId, taken: Json, rolls: readonly number[]): void {
+    const action = copyJson(taken);
     const before = this.log.at(-1)?.digest ?? digest(this.setupRolls);
     const { state } = this.current.position;
     this.log.push({ side, action, rolls, digest: digest([before, side, action, rolls, state]) });

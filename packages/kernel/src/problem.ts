@@ -8,10 +8,11 @@ export class Problem extends Error {
   readonly says: string;
 
   constructor(says: string, place = "", cite?: string) {
-    super(`${place ? `${place}: ` : ""}${says}${cite ? ` [${cite}]` : ""}`);
+    const [what, where] = [short(says), short(place)];
+    super(`${where ? `${where}: ` : ""}${what}${cite ? ` [${cite}]` : ""}`);
     this.name = "Problem";
-    this.says = says;
-    this.place = place;
+    this.says = what;
+    this.place = where;
     this.cite = cite;
   }
 
@@ -28,4 +29,17 @@ export function parseJson(text: string, place: string): unknown {
   } catch (error) {
     throw new Problem(`not valid JSON (${(error as Error).message})`, place);
   }
+}
+
+const LONGEST = 600;
+
+/** What is said about something from outside may repeat it, but not at length. */
+export function short(text: string, most = LONGEST): string {
+  return text.length > most ? `${text.slice(0, most)}...` : text;
+}
+
+/** A value from outside as it is named in a message. */
+export function quote(value: unknown): string {
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
+  return typeof value === "string" ? JSON.stringify(short(value, 60)) : String(value);
 }

@@ -3,7 +3,7 @@
 import type { Chance } from "./chance.ts";
 import { type Entry, Journal } from "./journal.ts";
 import type { Json } from "./json.ts";
-import { Problem, parseJson } from "./problem.ts";
+import { Problem, parseJson, quote } from "./problem.ts";
 import type { Ruleset, SideId, Types } from "./ruleset.ts";
 
 export const SAVE_FORMAT = "grognard/save@1";
@@ -51,7 +51,7 @@ export function readSave(text: string, place = "save"): Save {
   }
   if (data.format !== SAVE_FORMAT) {
     throw new Problem(
-      `unknown save format ${JSON.stringify(data.format)}, this program reads ${SAVE_FORMAT}`,
+      `unknown save format ${quote(data.format)}, this program reads ${SAVE_FORMAT}`,
       `${place}.format`,
     );
   }

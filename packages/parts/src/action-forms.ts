@@ -1,6 +1,6 @@
 // Reading actions that people have written, by the fields that each kind of action has.
 
-import { Problem } from "@grognard/kernel";
+import { Problem, quote } from "@grognard/kernel";
 
 interface Written {
   readonly do: string;
@@ -52,7 +52,7 @@ function fieldsOf(
 ): { readonly [field: string]: string } {
   if (typeof kind === "string" && Object.hasOwn(forms, kind)) return forms[kind]!;
   const known = Object.keys(forms).join(", ");
-  throw new Problem(`there is no action ${JSON.stringify(kind)}; there are ${known}`, `${place}.do`);
+  throw new Problem(`there is no action ${quote(kind)}; there are ${known}`, `${place}.do`);
 }
 
 export const listOf =
@@ -64,7 +64,7 @@ export const listOf =
 
 export function checkHex(hex: unknown, place: string): void {
   if (typeof hex === "string" && /^\d+,\d+$/.test(hex)) return;
-  throw new Problem(`hexes are written "column,row", such as "7,21", not ${JSON.stringify(hex)}`, place);
+  throw new Problem(`hexes are written "column,row", such as "7,21", not ${quote(hex)}`, place);
 }
 
 /** Names what may have been meant: units with the same few letters. */
@@ -77,5 +77,5 @@ export function noUnitNamed(
   const like = units.filter((unit) => `${unit.id} ${unit.name}`.toLowerCase().includes(start));
   const some = like.slice(0, 4).map(({ id }) => id);
   const hint = some.length > 0 ? `; perhaps ${some.join(", ")}?` : "";
-  return `there is no unit "${name}" in this game${hint}`;
+  return `there is no unit ${quote(name)} in this game${hint}`;
 }

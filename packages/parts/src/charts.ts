@@ -1,6 +1,6 @@
 // Charts of a player's own copy of the game, put in the place of ours.
 
-import { type Axis, type Chart, Problem, readChart, sameJson } from "@grognard/kernel";
+import { type Axis, type Chart, Problem, quote, readChart, sameJson } from "@grognard/kernel";
 
 /** Our charts, each replaced by the one with the same id, if there is one. */
 export function replaceCharts(
@@ -76,7 +76,7 @@ const entriesOf = <Key extends string>(played: PlayedCharts<Key>) =>
 function checkCells(chart: Chart, { allows, says }: Cells, place: string): void {
   const bad = chart.cells.findIndex((cell) => !allows(cell));
   if (bad < 0) return;
-  throw new Problem(`must be ${says}, not ${JSON.stringify(chart.cells[bad])}`, `${place}.cells[${bad}]`);
+  throw new Problem(`must be ${says}, not ${quote(chart.cells[bad])}`, `${place}.cells[${bad}]`);
 }
 
 /** A file with one chart: to read, or one that a scenario can put in the place of ours. A few words about it. */

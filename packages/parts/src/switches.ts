@@ -1,6 +1,6 @@
 // Optional rules that are on or off: reading which of them a match wants.
 
-import { type Json, Problem } from "@grognard/kernel";
+import { type Json, Problem, quote } from "@grognard/kernel";
 
 /** An optional rule: called by its id, by the case it comes from, or by its key in the options of a game. */
 export interface Switch<Key extends string> {
@@ -50,5 +50,5 @@ function keyNamed<Key extends string>(known: readonly Switch<Key>[], name: strin
   const option = known.find(({ id, key, cite }) => name === id || name === key || name === cite);
   if (option) return option.key;
   const all = known.map(({ id, cite }) => `${id} (${cite})`).join(", ");
-  throw new Problem(`there is no option "${name}"; there are ${all}, all`, place);
+  throw new Problem(`there is no option ${quote(name)}; there are ${all}, all`, place);
 }

@@ -1,7 +1,7 @@
 // Reading the values of a file that somebody has written: each returns what it should be, or throws a Problem with
 // the place.
 
-import { type Json, Problem } from "@grognard/kernel";
+import { type Json, Problem, quote } from "@grognard/kernel";
 
 export type Loose = { readonly [key: string]: Json };
 
@@ -36,9 +36,5 @@ export function asWhole(
   cite?: string,
 ): number {
   if (Number.isInteger(value) && (value as number) >= from && (value as number) <= to) return value as number;
-  throw new Problem(
-    `must be a whole number from ${from} to ${to}, not ${JSON.stringify(value)}`,
-    place,
-    cite,
-  );
+  throw new Problem(`must be a whole number from ${from} to ${to}, not ${quote(value)}`, place, cite);
 }

@@ -1,7 +1,7 @@
 // Positions made to order, for the laboratory (`grognard try`) and for tests. docs/positions.md explains
 // the format to players; prepare.ts reads what it says about map and order of battle.
 
-import { type Json, Problem } from "@grognard/kernel";
+import { type Json, Problem, quote } from "@grognard/kernel";
 import { asFlag, asList, asRecord, asWhole, type Loose, onlyKeys } from "@grognard/parts";
 import { noSuchUnit } from "./action-forms.ts";
 import { arrangeBattles } from "./arrange-battles.ts";
@@ -201,7 +201,7 @@ function cardList(world: World, ids: Json, place: string, taken: number[]): numb
     taken.push(card);
     if (card >= 0) return card;
     const known = world.cards.map((one) => one.id).join(", ") || "none";
-    throw new Problem(`there is no card ${JSON.stringify(id)}; there are ${known}`, `${place}[${i}]`);
+    throw new Problem(`there is no card ${quote(id)}; there are ${known}`, `${place}[${i}]`);
   });
 }
 

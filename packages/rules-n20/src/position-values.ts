@@ -1,7 +1,7 @@
 // The values of a position file that belong to this game: each returns what it should be, or throws a Problem with the place.
 
 import type { Hex } from "@grognard/hex";
-import { type Json, Problem } from "@grognard/kernel";
+import { type Json, Problem, quote } from "@grognard/kernel";
 import { checkHex } from "@grognard/parts";
 import { hexNamed } from "./board.ts";
 import { isProhibited } from "./map.ts";
@@ -9,7 +9,7 @@ import { SIDE_IDS, type Side, type World } from "./types.ts";
 
 export function asSide(side: Json, place: string): Side {
   const at = SIDE_IDS.indexOf(side as (typeof SIDE_IDS)[number]);
-  if (at < 0) throw new Problem(`must be "french" or "coalition", not ${JSON.stringify(side)}`, place);
+  if (at < 0) throw new Problem(`must be "french" or "coalition", not ${quote(side)}`, place);
   return at as Side;
 }
 

@@ -1,6 +1,6 @@
 // The scenario of a position: one that exists, or an empty field, with what the position adds to it.
 
-import { type Json, Problem } from "@grognard/kernel";
+import { type Json, Problem, quote } from "@grognard/kernel";
 import { asList, asRecord, type Loose, onlyKeys } from "@grognard/parts";
 import { resolveMap } from "./map.ts";
 import { pieceKeysOf, type UnitEntry, unitEntries } from "./position-units.ts";
@@ -124,7 +124,7 @@ function changeTerrain(map: MapFile, changed: Loose): MapFile["terrain"] {
   for (const [hex, kind] of Object.entries(changed)) {
     if (!TERRAINS.includes(kind as Terrain))
       throw new Problem(
-        `there is no terrain ${JSON.stringify(kind)}; there are ${TERRAINS.join(", ")}`,
+        `there is no terrain ${quote(kind)}; there are ${TERRAINS.join(", ")}`,
         `position.map.terrain["${hex}"]`,
       );
     if (kind !== "clear") terrain[kind as Terrain] = [...(terrain[kind as Terrain] ?? []), hex];

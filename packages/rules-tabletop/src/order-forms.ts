@@ -1,7 +1,7 @@
 // The shape of every order. Whatever comes from outside passes through here before a rule looks at it: words are
 // words, lengths are integers, and no field is there that nobody asked for.
 
-import { Problem } from "@grognard/kernel";
+import { Problem, quote } from "@grognard/kernel";
 import * as v from "valibot";
 import type { Action, Order } from "./actions.ts";
 import { FORMATIONS } from "./formations.ts";
@@ -148,7 +148,7 @@ export function misshapen(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return "an order must be an object";
   const { order: kind } = data as { order?: unknown };
   const form = typeof kind === "string" ? FORMS.get(kind) : undefined;
-  if (!form) return `there is no order ${JSON.stringify(kind) ?? "without a name"}`;
+  if (!form) return `there is no order ${kind === undefined ? "without a name" : quote(kind)}`;
   const read = v.safeParse(form, data);
   if (read.success) return undefined;
   const [issue] = read.issues;

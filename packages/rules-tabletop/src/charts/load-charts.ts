@@ -1,6 +1,6 @@
 // The charts: ours, or those that a scenario puts in their place. Read once into the form in which the rules ask.
 
-import { type Chart, type ChartKey, look, Problem } from "@grognard/kernel";
+import { type Chart, type ChartKey, look, Problem, quote } from "@grognard/kernel";
 import { replaceCharts } from "@grognard/parts";
 import artillery from "../../data/charts/artillery.json" with { type: "json" };
 import batteryPoints from "../../data/charts/battery-points.json" with { type: "json" };
@@ -213,10 +213,7 @@ function checkCells(chart: Chart, ours: Chart, place: string): void {
     const column = ours.cells.filter((_, j) => j % columns === i % columns);
     const sorts = [...new Set(column.map(sortOf))];
     if (!sorts.includes(sortOf(value)))
-      throw new Problem(
-        `must be ${sorts.join(" or ")}, not ${JSON.stringify(value)}`,
-        `${place}.cells[${i}]`,
-      );
+      throw new Problem(`must be ${sorts.join(" or ")}, not ${quote(value)}`, `${place}.cells[${i}]`);
   }
 }
 

@@ -1,6 +1,6 @@
 // A state made to order, for the laboratory and for tests: units where a position puts them, in the window it names.
 
-import { type Json, Problem } from "@grognard/kernel";
+import { type Json, Problem, quote } from "@grognard/kernel";
 import { asFlag, asList, asRecord, type Loose } from "@grognard/parts";
 import { overlap } from "@grognard/table";
 import { commanderNamed, unitNamed } from "../board.ts";
@@ -87,7 +87,7 @@ function listOf(value: Json | undefined, key: string): [Loose, string][] {
 function unitIn(g: Position, id: Json | undefined, place: string): UnitId {
   const unit = unitNamed(g, textIn(id, place));
   if (unit >= 0) return unit;
-  throw new Problem(`there is no unit ${JSON.stringify(id)}`, place);
+  throw new Problem(`there is no unit ${quote(id)}`, place);
 }
 
 const ANGLES: readonly Angle[] = ["front", "flank", "rear"];

@@ -1,6 +1,6 @@
 // The values of a position that belong to this game: each or a Problem with its place.
 
-import { type Json, Problem } from "@grognard/kernel";
+import { type Json, Problem, quote } from "@grognard/kernel";
 import type { Loose } from "@grognard/parts";
 import { hundredths } from "../scenario/units-of-length.ts";
 
@@ -35,7 +35,7 @@ export function oneOf<T extends string>(
 ): T {
   if (value === undefined) return usual;
   if (known.includes(value as T)) return value as T;
-  throw new Problem(`must be one of ${known.join(", ")}, not ${JSON.stringify(value)}`, place);
+  throw new Problem(`must be one of ${known.join(", ")}, not ${quote(value)}`, place);
 }
 
 /** Millimetres, as hundredths. */
