@@ -2,6 +2,7 @@
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
+import { ACTION_FORMS } from "../src/action-forms.ts";
 import type { Action } from "../src/actions.ts";
 import { rollOf, rowOf } from "../src/base-six.ts";
 import { CASES } from "../src/cases.ts";
@@ -29,6 +30,7 @@ export const trial: Trial<Bataille> = {
   rules: bataille,
   isCase: (cite) => cases.has(cite as never),
   sameIndex: () => true, // zones are worked out when asked for; who stands where is an invariant
+  kinds: ACTION_FORMS,
   shuns,
   shuffleSecrets,
   imagines: "sides",

@@ -2,6 +2,7 @@
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
+import { ACTION_FORMS } from "../src/action-forms.ts";
 import type { Action } from "../src/actions.ts";
 import { onMap, pieceOf } from "../src/board.ts";
 import { CASES } from "../src/cases.ts";
@@ -22,6 +23,7 @@ export const trial: Trial<N20> = {
   rules: n20,
   isCase: (cite) => cases.has(cite) || /^[ABX]\d+$/.test(cite),
   sameIndex: () => true, // an invariant of the ruleset; a stale reach shows in the questions of a reloaded game
+  kinds: ACTION_FORMS,
   shuns,
   shuffleSecrets,
   retell,

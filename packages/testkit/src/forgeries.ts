@@ -1,47 +1,178 @@
-// Answers nobody was offered. Each must be refused with a sentence and a case, and change nothing.
+// Answers nobody was offered: every word of the game, and everything broken, in every place of every kind of action.
+// Each must be refused with a sentence and a case, or be legal; none may throw, and none may change anything.
 
-import { type Chance, type Decision, digest, type Game, sameJson, type Types } from "@grognard/kernel";
-import { pickOne, randomAction } from "./random.ts";
+import {
+  type Chance,
+  type Decision,
+  digest,
+  type Game,
+  seeded,
+  type Types,
+  type Violation,
+} from "@grognard/kernel";
+import { BROKEN } from "./broken-values.ts";
+import { type Place, placesIn } from "./places.ts";
+import { pickOne, randomAction, randomAnswer } from "./random.ts";
 import { brief, must, type Trial } from "./trial.ts";
+import { Vocabulary } from "./vocabulary.ts";
 
-export function checkForgeries<T extends Types>(trial: Trial<T>, game: Game<T>, chance: Chance): void {
-  for (const decision of game.pending) {
-    const honest = randomAction(game, decision, chance);
-    for (const side of [...trial.rules.sides(game.position.world), "nobody", "toString"]) {
-      if (!game.pending.some((open) => open.side === side)) refuses(trial, game, side, honest);
+/** Like a word of the game, but none; and what programs trip over. */
+const ODD: readonly unknown[] = [
+  ...[null, true, false, -1, 0, 1.5, 1e9, -1e9, 2 ** 31, "", "no such thing", "0,0", "-1,-1", "999,999"],
+  ...["__proto__", "constructor", "toString", "hasOwnProperty", [], {}, [null], [[]], [""], { do: 1 }],
+];
+const NO_ACTION: readonly unknown[] = [null, undefined, 7, "end", [], {}, { do: 3 }];
+
+/** A place not seen before is tried with many words, another with few. */
+const MANY = 200;
+const FEW = 6;
+/** So many forged answers to a question that are legal after all are carried out. */
+const CARRIED_OUT = 3;
+
+/** Tries them whenever a kind of action is called for, for the first, second, fourth, eighth ... time in a game. */
+export class Forger<T extends Types> {
+  private readonly trial: Trial<T>;
+  private readonly asked = new Map<string, number>();
+
+  constructor(trial: Trial<T>) {
+    this.trial = trial;
+  }
+
+  check(game: Game<T>, chance: Chance): void {
+    for (const decision of game.pending) {
+      const due = this.oneOfEachKind(game, decision, chance).filter(({ do: kind }) => {
+        const question = `${decision.id} ${decision.side} ${kind}`;
+        const times = (this.asked.get(question) ?? 0) + 1;
+        this.asked.set(question, times);
+        return Math.log2(times) % 1 === 0;
+      });
+      if (due.length > 0) forge(this.trial, game, decision, due);
     }
-    for (const forged of forgeries(honest, chance)) {
-      if (isForged(decision, forged)) refuses(trial, game, decision.side, forged);
-      else game.objections(decision.side, forged as T["Action"]); // may be legal, must not throw
-    }
+  }
+
+  private oneOfEachKind(
+    game: Game<T>,
+    decision: Decision<T["Action"]>,
+    chance: Chance,
+  ): readonly T["Action"][] {
+    if (decision.choice.kind === "open") return [randomAction(game, decision, chance)];
+    const kinds = Map.groupBy(decision.choice.actions, (action) => action.do);
+    return [...kinds.values()].map((alike) => pickOne(alike, chance));
   }
 }
 
-function refuses<T extends Types>(trial: Trial<T>, game: Game<T>, side: string, action: unknown): void {
-  const before = digest(game.position.state);
-  const answer = game.submit(side, action as T["Action"]);
-  must(!answer.ok, () => `a forged action of ${side} is accepted: ${brief(action)}`);
-  must(digest(game.position.state) === before, () => `a refused action changes the state: ${brief(action)}`);
-  must(answer.refused.length > 0, () => `an action is refused without a reason: ${brief(action)}`);
-  for (const { message, cite } of answer.refused) {
+function forge<T extends Types>(
+  trial: Trial<T>,
+  game: Game<T>,
+  { id, side, ...question }: Decision<T["Action"]>,
+  actions: readonly T["Action"][],
+): void {
+  const { world, state } = game.position;
+  const before = digest(state);
+  const chance = seeded(before);
+  const memory = memoryOf(trial.rules);
+  for (const source of [world, trial.rules.view(game.position, side), question]) memory.words.learn(source);
+  const table = { trial, game, side, chance, left: CARRIED_OUT };
+  for (const nothing of [...NO_ACTION, ...BROKEN]) refuses(table, nothing);
+  for (const forged of memory.actions(trial, chance)) tries(table, forged);
+  for (const honest of actions) spoil(table, memory, honest);
+  must(digest(state) === before, `forged answers to "${id}" change the state`);
+}
+
+/** From the wrong sides, with a field too many, and with something else in every place. */
+function spoil<T extends Types>(table: Table<T>, memory: Memory, honest: T["Action"]): void {
+  const { trial, game, chance } = table;
+  for (const side of [...trial.rules.sides(game.position.world), "nobody", "toString"])
+    if (!game.pending.some((open) => open.side === side)) refuses({ ...table, side }, honest);
+  refuses(table, { ...honest, forged: 1 });
+  for (const place of placesIn(honest, chance)) {
+    for (const broken of BROKEN) refuses(table, place.put(broken));
+    for (const other of memory.others(place, chance)) tries(table, place.put(other));
+    memory.note(place);
+  }
+}
+
+interface Table<T extends Types> {
+  readonly trial: Trial<T>;
+  readonly game: Game<T>;
+  readonly side: string;
+  readonly chance: Chance;
+  left: number;
+}
+
+function refuses<T extends Types>(table: Table<T>, forged: unknown): void {
+  must(!judged(table, forged), () => `a forged action of ${table.side} is accepted: ${brief(forged)}`);
+}
+
+/** Legal or not; what is legal must also go on. */
+function tries<T extends Types>(table: Table<T>, forged: unknown): void {
+  if (!judged(table, forged) || table.left-- <= 0) return;
+  const { game, side, chance } = table;
+  const fork = game.fork(chance);
+  try {
+    must(fork.submit(side, forged as T["Action"]).ok, "is refused in a copy of the game");
+    for (let i = 0; fork.position.state.sealed && i < 2; i++) {
+      const [other, action] = randomAnswer(fork, chance);
+      fork.submit(other.side, action);
+    }
+    void fork.pending;
+  } catch (error) {
+    must(false, `${side}'s forged action ${brief(forged)}: ${(error as Error).message}`);
+  }
+}
+
+/** Whether it is legal. A refusal has a reason and a case. */
+function judged<T extends Types>({ trial, game, side }: Table<T>, forged: unknown): boolean {
+  let refused: readonly Violation[] = [];
+  try {
+    refused = game.objections(side, forged as T["Action"]);
+  } catch (error) {
+    must(false, `${side}'s forged action ${brief(forged)}: ${(error as Error).message}`);
+  }
+  for (const { message, cite } of refused) {
     must(message !== "" && trial.isCase(cite), () => `a refusal cites no case: ${message} [${cite}]`);
   }
+  return refused.length === 0;
 }
 
-/** What an open question takes is for its judge to say, except what can be no action and what has a field too many. */
-function isForged<A>({ choice }: Decision<A>, action: unknown): boolean {
-  if (choice.kind === "listed") return !choice.actions.some((offered) => sameJson(offered, action));
-  return typeof (action as { do?: unknown } | null)?.do !== "string" || "forged" in (action as object);
+/** What has been seen of a ruleset, in all games so far. */
+class Memory {
+  readonly words = new Vocabulary();
+  /** What has stood in which place. */
+  private readonly values = new Map<string, unknown[]>();
+
+  note({ name, value }: Place): void {
+    const known = this.values.get(name);
+    if (!known) this.values.set(name, [value]);
+    else if (known.length < 50) known.push(value);
+  }
+
+  /** What else could stand there. */
+  others({ name, value }: Place, chance: Chance): unknown[] {
+    const known = this.values.get(name);
+    if (!known) return [undefined, ...ODD, ...this.words.some(value, MANY, chance)];
+    return [pickOne(ODD, chance), pickOne(known, chance), ...this.words.some(value, FEW, chance)];
+  }
+
+  /** An action of each kind that the ruleset has, asked for or not. */
+  actions<T extends Types>({ kinds = {} }: Trial<T>, chance: Chance): unknown[] {
+    return Object.entries(kinds).map(([kind, fields]) => {
+      const given = Object.keys(fields).map((field) => [field, this.something(field, chance)]);
+      return { do: kind, ...Object.fromEntries(given) };
+    });
+  }
+
+  private something(field: string, chance: Chance): unknown {
+    const known = this.values.get(field);
+    const [word] = this.words.some(known?.[0], 1, chance);
+    return known && chance.roll(4) > 1 ? pickOne(known, chance) : word;
+  }
 }
 
-const JUNK: readonly unknown[] = [null, -1, 1.5, 1e9, "", "no such thing", "__proto__", [], {}, true];
+const memories = new WeakMap<object, Memory>();
 
-function forgeries(honest: object, chance: Chance): unknown[] {
-  const fields = Object.keys(honest).filter((key) => key !== "do");
-  const changed = fields.flatMap((key) => [
-    { ...honest, [key]: pickOne(JUNK, chance) },
-    { ...honest, [key]: undefined },
-  ]);
-  const nothing = [null, undefined, 7, "end", [], {}, { do: 3 }];
-  return [...nothing, { do: "no such action" }, { do: "toString" }, { ...honest, forged: 1 }, ...changed];
+function memoryOf(rules: object): Memory {
+  const known = memories.get(rules) ?? new Memory();
+  memories.set(rules, known);
+  return known;
 }

@@ -15,7 +15,7 @@ import {
   writeSave,
 } from "@grognard/kernel";
 import { checkAnswer, checkLoad, checkMoment, checkOutcome } from "./checks.ts";
-import { checkForgeries } from "./forgeries.ts";
+import { Forger } from "./forgeries.ts";
 import { randomAnswer } from "./random.ts";
 import { checkResumed, reloaded } from "./resumed.ts";
 import { checkSecrecy } from "./secrecy.ts";
@@ -27,7 +27,7 @@ export interface Played {
   readonly digest: string;
 }
 
-/** Plays a complete random game. Throws a Breach at the first broken promise. */
+/** Plays a random game to its end. Throws a Breach at the first broken promise. */
 export function playChecked<T extends Types>(
   trial: Trial<T>,
   setting: Setting,
@@ -38,7 +38,7 @@ export function playChecked<T extends Types>(
   const record = { scenario: setting.scenario as Json, options: setting.options };
   const journal = Journal.begin(rules, world, record, seeded(`${seed} dice`));
   try {
-    return playOut(trial, journal, seeded(`${seed} choices`));
+    return playOut(trial, setting, journal, seeded(`${seed} choices`));
   } catch (error) {
     const where = `${rules.id}/${setting.name}, seed ${seed}, after ${journal.entries.length} answers`;
     const breach = new Breach(`${where}: ${(error as Error).message}\nsave: ${keep(journal)}`);
@@ -47,19 +47,25 @@ export function playChecked<T extends Types>(
   }
 }
 
-function playOut<T extends Types>(trial: Trial<T>, journal: Journal<T>, chance: Chance): Played {
+function playOut<T extends Types>(
+  trial: Trial<T>,
+  { answers = Number.POSITIVE_INFINITY }: Setting,
+  journal: Journal<T>,
+  chance: Chance,
+): Played {
   const { cap = 20_000, every = 25, saveEvery = 200, resumeEvery = 1 } = trial;
+  const forger = every > 0 ? new Forger(trial) : undefined;
   checkAnswer(trial, journal.game);
-  for (let n = 0; journal.game.pending.length > 0; n++) {
+  for (let n = 0; n < answers && journal.game.pending.length > 0; n++) {
     must(n < cap, `no outcome within ${cap} answers`);
-    if (n % every === 0) {
+    if (isDue(n, every)) {
       checkMoment(trial, journal.game, chance);
-      checkForgeries(trial, journal.game, chance);
       checkSecrecy(trial, journal.game, chance);
     }
-    if (n % saveEvery === saveEvery - 1) checkLoad(trial, journal);
+    forger?.check(journal.game, seeded(`${n}`)); // not the game's chance: it goes the same way without forgeries
+    if (isDue(n + 1, saveEvery)) checkLoad(trial, journal);
     const [decision, action] = sensibleAnswer(trial, journal.game, chance);
-    const resumed = n % resumeEvery === 0 ? reloaded(journal.game) : undefined;
+    const resumed = isDue(n, resumeEvery) ? reloaded(journal.game) : undefined;
     must(
       journal.submit(decision.side, action).ok,
       () => `a listed action is refused: ${JSON.stringify(action)}`,
@@ -68,9 +74,11 @@ function playOut<T extends Types>(trial: Trial<T>, journal: Journal<T>, chance: 
     if (resumed) checkResumed(resumed, journal);
   }
   checkLoad(trial, journal);
-  const { winner } = checkOutcome(trial, journal);
+  const winner = journal.entries.length < answers ? checkOutcome(trial, journal).winner : "nobody yet";
   return { answers: journal.entries.length, winner, digest: digest(journal.game.position.state) };
 }
+
+const isDue = (n: number, every: number): boolean => every > 0 && n % every === 0;
 
 /** A random answer, thought over as often as it deserves. */
 function sensibleAnswer<T extends Types>({ shuns = () => 0 }: Trial<T>, game: Game<T>, chance: Chance) {

@@ -1,12 +1,22 @@
 // What the conformance suite wants to know about a ruleset.
 
-import type { Decision, Json, Position, Ruleset, Types, Viewer } from "@grognard/kernel";
+import {
+  type Decision,
+  type Json,
+  type Position,
+  type Ruleset,
+  short,
+  type Types,
+  type Viewer,
+} from "@grognard/kernel";
 
 /** A game to try: its scenario as `Ruleset.load` takes it, and options. */
 export interface Setting {
   readonly name: string;
   readonly scenario: unknown;
   readonly options: Json;
+  /** A game too long to be played out here ends after so many answers. */
+  readonly answers?: number;
 }
 
 export interface Trial<T extends Types> {
@@ -15,11 +25,13 @@ export interface Trial<T extends Types> {
   readonly isCase: (cite: string) => boolean;
   /** A game of more answers than this is endless. */
   readonly cap?: number;
+  /** The fields of every kind of action, for forged ones; none where actions have parts of other kinds. */
+  readonly kinds?: { readonly [kind: string]: { readonly [field: string]: unknown } };
   /** How often a random player thinks again before he does this: for what would end or empty most games. */
   readonly shuns?: (action: T["Action"], decision: Decision<T["Action"]>) => number;
-  /** The costly checks come every so many answers. */
+  /** The costly checks come every so many answers; 0: never. */
   readonly every?: number;
-  /** A save is written, loaded and proved every so many answers. */
+  /** A save is written, loaded and proved every so many answers; 0: at the end. */
   readonly saveEvery?: number;
   /** A game is taken up from its state every so many answers and compared with the one played through. */
   readonly resumeEvery?: number;
@@ -44,6 +56,13 @@ export function must(holds: boolean, otherwise: string | (() => string)): assert
 
 /** Enough of a value to recognise it. */
 export function brief(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 300 ? `${text.slice(0, 300)}...` : text;
+  return short(written(value), 300);
+}
+
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return "(something that cannot be written)";
+  }
 }

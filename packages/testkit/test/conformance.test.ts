@@ -6,7 +6,8 @@ import { type Ford, ford, steps } from "../../kernel/test/ford.ts";
 import { conformance, playChecked, ruleTests, type Trial } from "../src/index.ts";
 
 const isCase = (cite: string) => ["1.1", "2.1", "2.2", "3.1", "3.2"].includes(cite);
-const setting = { name: "wide", scenario: { width: 60, rounds: 40 }, options: {} };
+const scenario = { width: 60, rounds: 40, hexes: ["1,2", "7,3"] };
+const setting = { name: "wide", scenario, options: {} };
 const sound: Trial<Ford> = {
   rules: ford,
   isCase,
@@ -36,7 +37,10 @@ const ask = (...actions: object[]) => [
 test.each<[string, Trial<Ford>]>([
   ["invariants broken: too far", broken({ invariants: ({ state }) => (state.at > 3 ? ["too far"] : []) })],
   ["event cites no case of the rulebook", { ...sound, isCase: (cite) => isCase(cite) && cite !== "2.2" }],
-  ["decision cites no case of the rulebook", { ...sound, isCase: (cite) => isCase(cite) && cite !== "2.1" }],
+  [
+    "decision cites no case of the rulebook",
+    { ...sound, every: 1, isCase: (cite) => isCase(cite) && cite !== "2.1" },
+  ],
   ["the index is not the one that the state gives", broken({ index: (_w, { at }) => ({ at }) })],
   [
     "a clone differs",
@@ -81,10 +85,34 @@ test.each<[string, Trial<Ford>]>([
     },
   ],
   ["no outcome within 3 answers", { ...sound, cap: 3 }],
-  ["a refused action changes the state", withMarch({ why: (g) => void g.state.at++ })],
+  ['forged answers to "march" change the state', withMarch({ why: (g) => void g.state.at++ })],
   [
     "Cannot read properties",
     withMarch({ why: (_g, _f, action) => (action as never as { x: { y: never } }).x.y }),
+  ],
+  [
+    'forged action {"do":"march","to":"7,3"}: no way up here',
+    {
+      ...withMarch({
+        ask: () => ask({ do: "march", to: "1,2" }),
+        why(_g, _f, action) {
+          if ((action as never as { to: string }).to === "7,3") throw new Error("no way up here");
+          return undefined;
+        },
+      }),
+    },
+  ],
+  [
+    'forged action {"do":"fire"}: not now',
+    {
+      ...withMarch({
+        why(_g, _f, { do: kind }) {
+          if (kind === "fire") throw new Error("not now");
+          return undefined;
+        },
+      }),
+      kinds: { march: {}, fire: {}, hold: {} },
+    },
   ],
   ["a refusal cites no case", withMarch({ why: () => ({ message: "no", cite: "9.9" }) })],
   [

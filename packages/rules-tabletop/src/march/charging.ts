@@ -37,7 +37,8 @@ export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
 export function targetBar(g: Position, unit: UnitId, target: UnitId): Fault | undefined {
   const { arm } = unitOf(g, unit);
   const [body] = stateOf(g, unit).bodies;
-  if (!present(g, target)) return { message: "no such enemy is to be seen", cite: "IV.4-charge" };
+  if (target < 0 || !present(g, target))
+    return { message: "no such enemy is to be seen", cite: "IV.4-charge" };
   if (inZone(g, target) && arm === "cavalry")
     return { message: "cavalry cannot attack a town", cite: "XI.6-town-movement" };
   if (!body || !isSkirmish(body.formation)) return undefined;

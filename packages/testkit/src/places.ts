@@ -1,0 +1,48 @@
+// Every place in an action where something else could stand.
+
+import type { Chance } from "@grognard/kernel";
+import { pickOne } from "./random.ts";
+
+export interface Place {
+  /** Where it is, the same for places of the same meaning: "orders[charge].target". */
+  readonly name: string;
+  readonly value: unknown;
+  /** The whole action with something else in this place. */
+  put(value: unknown): unknown;
+}
+
+/** Without the action itself. Of long lists only a few items count: the others would say the same again. */
+export function placesIn(action: object, chance: Chance): Place[] {
+  return inside(thinned(action, chance), "", (value) => value);
+}
+
+function inside(value: unknown, name: string, put: Place["put"]): Place[] {
+  if (typeof value !== "object" || value === null) return [];
+  const entries: [name: string, key: string | number, item: unknown][] = Array.isArray(value)
+    ? value.map((item, i) => [`${name}[${kindOf(item)}]`, i, item])
+    : Object.entries(value).map(([key, item]) => [name ? `${name}.${key}` : key, key, item]);
+  return entries.flatMap(([at, key, item]) => {
+    const here = (other: unknown) =>
+      put(Array.isArray(value) ? value.with(key as number, other) : { ...value, [key]: other });
+    return [{ name: at, value: item, put: here }, ...inside(item, at, here)];
+  });
+}
+
+/** The fields by which rulesets tell one kind of thing from another. */
+const TAGS = ["do", "order", "go"];
+
+function kindOf(item: unknown): string {
+  const tag = TAGS.find((one) => typeof item === "object" && item !== null && one in item);
+  return tag ? String((item as { readonly [key: string]: unknown })[tag]) : "";
+}
+
+const FEW_ITEMS = 2;
+
+function thinned(value: unknown, chance: Chance): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, thinned(item, chance)]));
+  const items = value.map((item) => thinned(item, chance));
+  while (items.length > FEW_ITEMS) items.splice(items.indexOf(pickOne(items, chance)), 1);
+  return items;
+}
