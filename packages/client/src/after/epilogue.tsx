@@ -55,9 +55,7 @@ function Verdict({ outcome, table, onClose }: VerdictProps) {
   const { winner, how, cite } = outcome;
   return (
     <header class="epilogue-head">
-      <p class="epilogue-over">
-        {words.over}: {title}
-      </p>
+      <p class="epilogue-over">{words.over(title)}</p>
       <h2 id="epilogue-title" tabIndex={-1} autofocus>
         {winner === "draw" ? words.draw : words.won(sideName(sides, winner))}
       </h2>

@@ -64,7 +64,7 @@ export function ScenarioFacts({
         <span class="for-readers">{library.difficulty}: </span>
         {scenario.difficulty}
       </li>
-      {turns !== undefined && <li>{setUp.turns(turns)}</li>}
+      {turns !== undefined && !/\bturns\b/.test(scenario.length) && <li>{setUp.turns(turns)}</li>}
     </ul>
   );
 }

@@ -14,7 +14,7 @@ test("from the start page through the guided first game to its replay", async ({
   const { over } = await play(page, habits("newcomer", 60));
   expect(over).toBe(true);
   const end = page.getByRole("dialog");
-  expect(await end.textContent()).toContain(en.reference.epilogue.over);
+  expect(await end.textContent()).toContain(en.reference.epilogue.over(""));
   await end.getByRole("heading", { name: en.reference.epilogue.story }).waitFor();
 
   await end.getByRole("button", { name: en.reference.epilogue.replay }).click();

@@ -161,6 +161,6 @@ test("a whole battle as the computer advises, to its end", async ({ visit }) => 
     await page.locator("[data-confirm]").click();
   }
   const end = page.getByRole("dialog");
-  expect(await end.textContent()).toContain(en.reference.epilogue.over);
+  expect(await end.textContent()).toContain(en.reference.epilogue.over(""));
   await end.getByRole("heading", { name: en.reference.epilogue.story }).waitFor();
 });

@@ -10,18 +10,21 @@ import { pointsText } from "./prices.ts";
 
 /** Where the kind of answer does not say enough. */
 const BY_QUESTION: { readonly [question: string]: string } = {
+  setup: "Pick the unit that is to stand elsewhere. It can be picked again until you are done.",
+  deploy: "Pick a lit hex of its area, or leave it where it is. Formation and front come next.",
   command: "Whom you do not keep back may come on in the Movement Phase.",
   ride: "Pick the next lit hex, or the enemy in red who is to be charged. An arrow turns the cavalry as it comes in.",
   chargeFormation: "Go on as it is, or pick a formation and an arrow for its front.",
   emerge: "Pick a formation, then an arrow for its front.",
   opportunityCharge: "Pick the cavalry that tries; the odds are shown first. Or let him march on.",
   reactToCharge: "Pick the cavalry that tries to ride out; the odds are shown first. Or stay.",
+  redeploy: "Pick a division: the first of its units is ringed on the map.",
+  nightForm: "Pick an arrow for its front, or another formation.",
   rideToMeet: "Pick the next lit hex, or an arrow to turn as it comes in.",
 };
 
 /** By the kind of answer that matters most, in this order. */
 const HINTS: readonly (readonly [Action["do"], string])[] = [
-  ["deploy", "Pick a unit, then a lit hex, then an arrow for its front."],
   ["move", "Pick a unit or a whole stack. End the phase when everybody has gone."],
   ["declare", "Pick the cavalry that is to charge; stacks may ride together."],
   ["charge", "Pick the charge that rides now."],
@@ -45,7 +48,7 @@ const HINTS: readonly (readonly [Action["do"], string])[] = [
   ["advance", "Take the ground that was won, facing where you like, or stay."],
   ["rally", "Pick the unit that tries next; the odds are shown first."],
   ["nightMove", "Pick a unit, then the lit hex to which it withdraws."],
-  ["place", "Pick a unit, then a lit hex, then an arrow for its front."],
+  ["place", "Pick a lit hex. Formation and front come next."],
   ["recover", "Pick the units whose stragglers come back."],
   ["placeLeader", "Pick the leader, then the troops that he joins."],
   ["enter", "Pick those who come in, then a lit hex."],

@@ -2,11 +2,21 @@
 
 import type { Arrow, Offer } from "@grognard/scene";
 import type { Action, ActionOf } from "../actions.ts";
-import { hexesOf, hexNamed, hexOf, idsOf, livingBattalions, nameOf, unitNamed, unitOf } from "../board.ts";
+import {
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idsOf,
+  livingBattalions,
+  nameOf,
+  onMap,
+  unitNamed,
+  unitOf,
+} from "../board.ts";
 import { FORMATION_IDS, type FormationName, isTwoHex } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
 import { advanceFormation } from "../rules/13.7-advance.ts";
-import type { Decision, Position } from "../types.ts";
+import type { Decision, Position, UnitId } from "../types.ts";
 import { facingName, formationName, names, place } from "../words/naming.ts";
 import { words } from "../words/words.ts";
 import { degreesOf } from "./blocks.ts";
@@ -35,6 +45,7 @@ export function offersOf(g: Position, decision: Decision): Offer[] {
         ...priced(action),
         ...(isWeighty(action, actions) ? { weighty: true as const } : {}),
         ...(closes(action) ? { closes: true as const } : {}),
+        ...(action.do === "accept" ? { regret: "The game ends at once." } : {}),
       },
     ];
   });
@@ -184,7 +195,7 @@ function inTheFight(g: Position, action: Action): Picked | undefined {
   }
 }
 
-function inOtherPhases(_g: Position, action: Action): Picked | undefined {
+function inOtherPhases(g: Position, action: Action): Picked | undefined {
   switch (action.do) {
     case "deploy":
     case "place": {
@@ -200,10 +211,16 @@ function inOtherPhases(_g: Position, action: Action): Picked | undefined {
     case "recover":
     case "take":
       return picks("name", [action.unit]);
+    case "redeploy":
+      return picks("name", idsOf(g, firstOf(g, action.division)));
     default:
       return undefined;
   }
 }
+
+/** One of a division stands for all of them, so that they are found on the map. */
+const firstOf = (g: Position, division: string): UnitId[] =>
+  g.world.units.flatMap((unit, id) => (unit.division === division && onMap(g, id) ? [id] : [])).slice(0, 1);
 
 /** A unit in two hexes may close up in either of them. */
 function squareText(g: Position, second: string | undefined): string {

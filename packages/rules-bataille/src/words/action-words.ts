@@ -28,7 +28,7 @@ export function actionWords(g: Position, action: Action): string {
       return `Place ${unit(action.unit)}`;
     case "deploy":
     case "place":
-      return `${unit(action.unit)} to ${hex(action.hex)}, ${formationName(action.formation)}, facing ${facingName(action.formation, action.facing)}`;
+      return `${unit(action.unit)} to ${hex(action.hex)}${standingAs(g, action)}`;
     case "hold":
       return `Keep ${action.group} back`;
     case "placeLeader":
@@ -143,6 +143,12 @@ export function actionWords(g: Position, action: Action): string {
 function comingAs({ world }: Position, { units, formation }: ActionOf<"enter">): string {
   const arms = units.map((id) => world.units[world.unitById.get(id) ?? -1]?.arm);
   return arms.every((arm) => arm === "leader" || arm === "artillery") ? "" : `, ${formationName(formation)}`;
+}
+
+/** A leader stands as those do with whom he is. */
+function standingAs({ world }: Position, { unit, formation, facing }: ActionOf<"deploy" | "place">): string {
+  if (world.units[world.unitById.get(unit) ?? -1]?.arm === "leader") return "";
+  return `, ${formationName(formation)}, facing ${facingName(formation, facing)}`;
 }
 
 /** The other hex of two; or, for a unit that gathers in one, the hex it gathers in. */

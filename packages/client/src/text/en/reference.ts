@@ -67,7 +67,7 @@ export const reference = {
       "Write a scenario file of your own and put the charts of your copy into its “charts” field, each under the id of the one it replaces: docs/writing-a-scenario.md shows how.",
   },
   epilogue: {
-    over: "The game is over",
+    over: (title: string) => `The game is over: ${title}`,
     won: (side: string): string => `Victory: ${side}`,
     draw: "A draw",
     look: "Look at the board",

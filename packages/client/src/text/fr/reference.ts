@@ -67,7 +67,7 @@ export const reference: Text["reference"] = {
       "Écrivez un fichier de scénario à vous et mettez les tables de votre exemplaire dans son champ « charts », chacune sous l’identifiant de celle qu’elle remplace : docs/writing-a-scenario.md montre comment.",
   },
   epilogue: {
-    over: "La partie est finie",
+    over: (title) => `La partie est finie : ${title}`,
     won: (side) => `Victoire : ${side}`,
     draw: "Partie nulle",
     look: "Regarder le plateau",
