@@ -18,7 +18,7 @@ export function readArgs<F extends Flags>(argv: readonly string[], options: F) {
   return parseArgs({ args, options, allowPositionals: true, strict: true });
 }
 
-/** Flags that are not among these: each takes a value, and whoever asked must see whether he knows it. */
+/** Flags that are not among these: each takes a value, and the caller must see whether it knows it. */
 export function otherFlags(argv: readonly string[], known: Flags): { [name: string]: { type: "string" } } {
   const names = argv.flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
   const others = names.filter((name) => !Object.hasOwn(known, name) && name !== "help");

@@ -16,6 +16,7 @@ const FLAGS = {
   save: { type: "string" },
 } as const;
 
+/** Of the scenarios that come with the program; others bring their own. */
 const SIDES = ["french", "coalition", "france", "austria", "britain", "first", "second"];
 
 export const command: Command = {
@@ -31,7 +32,9 @@ ${playerLines.map((line) => `                            ${line}`).join("\n")}
   --options ...           optional rules by name or case number, or "all"
   --seed n                dice that can be repeated; without it they come from the system's secure generator
   --load file             go on with a saved game, played by those who played it unless you say otherwise
-  --save file             where the game saves itself after every answer (~/.grognard/...)
+  --save file             where the game saves itself after every answer (~/.grognard/...); one game at a time
+
+A save that fails is told and the game goes on; the file keeps the last whole save.
 
 Type \`help\` in the game for everything that can be typed there. The scenario may be the path of your own file.`,
   flags: { ...FLAGS, ...Object.fromEntries(SIDES.map((side) => [side, { type: "string" }])) },

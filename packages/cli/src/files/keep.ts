@@ -11,8 +11,8 @@ import { reasonOf } from "./reason.ts";
 type Write = (file: number, text: string) => void;
 
 /**
- * All or nothing, and on the disk when it returns: whatever happens in between, the old file stays whole. Only for
- * whoever holds the lock.
+ * All or nothing, and on the disk when it returns: whatever happens in between, the old file stays whole. The
+ * caller holds the lock.
  */
 export function keep(path: string, text: string, write: Write = writeFileSync): void {
   try {

@@ -1,5 +1,5 @@
-// One program at a time writes a file. The lock is a file beside it that says which; nothing removes it when that
-// program is killed, so whoever comes next looks whether it still lives.
+// One process at a time writes a file. The lock is a file beside it that says which; nothing removes it when that
+// process is killed, so the next one looks whether it still lives.
 
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
@@ -19,7 +19,7 @@ export interface Lock {
   release(): void;
 }
 
-/** Locks a file, or throws a Problem that says who has it. */
+/** Locks a file, or throws a Problem that names the process that has it. */
 export function lock(path: string): Lock {
   try {
     const file = `${realPath(path)}.lock`;
@@ -42,7 +42,7 @@ function describeOwn(): string {
   return `${JSON.stringify(holder)}\n`;
 }
 
-/** Whether the lock is ours: nobody had it, and nobody took it for abandoned before our name stood in it. */
+/** Whether the lock is ours: there was none, and no other process took ours for abandoned before it was written. */
 function claim(file: string, own: string): boolean {
   try {
     writeFileSync(file, own, { flag: "wx" });
@@ -67,7 +67,7 @@ function makeWay(file: string, path: string): void {
   try {
     renameSync(file, aside);
   } catch (error) {
-    if (isCode(error, "ENOENT")) return; // released, or somebody was quicker
+    if (isCode(error, "ENOENT")) return; // released, or another was quicker
     throw error;
   }
   if (read(aside) === text) rmSync(aside);
@@ -82,7 +82,7 @@ function inUse({ pid, host, since }: Holder, file: string, path: string): Proble
   );
 }
 
-/** Nobody, if it was killed before it could write its name. */
+/** Nothing, if it was killed before it could write that down. */
 function parsed(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder> | null;
@@ -100,7 +100,7 @@ function lives({ pid, host, born }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return isCode(error, "EPERM"); // somebody else's
+    return isCode(error, "EPERM"); // another user's
   }
   const now = processAt(pid);
   return now === undefined || (!now.isDead && (born === undefined || born === now.born));

@@ -64,7 +64,7 @@ export class Screen {
       this.out.print(
         cells
           .slice(i, i + abreast)
-          .map((cell) => cell.padEnd(widest))
+          .map((cell) => (abreast > 1 ? cell.padEnd(widest) : cell))
           .join("")
           .trimEnd(),
       );

@@ -125,7 +125,7 @@ function combat(flags: Flags): Report {
   onlyFlags(flags, ["combat"], "a combat");
   const [a, b] = pairFlag(flags, "combat", WEIGHTS, WEIGHTS);
   const total = (weight: number) => mapOdds(dieOdds("average"), (die) => Math.floor((weight * die) / 10));
-  const difference = bothOdds(total(a), total(b), (mine, his) => mine - his);
+  const difference = bothOdds(total(a), total(b), (mine, theirs) => mine - theirs);
   const outcome = (by: number) =>
     by > 10 ? "breaks" : by > 0 ? "beats" : by === 0 ? "ties" : by >= -10 ? "is beaten" : "is broken";
   const results = mapOdds(difference, outcome);
