@@ -211,3 +211,32 @@ describe("a game with secrets, not over yet", () => {
     expect(await desk.shelf()).toHaveLength(1);
   });
 });
+
+describe("the end uncovers everything", () => {
+  const SECRET = [
+    { ...HOT_SEAT, scenario: "n20-basics" },
+    { ...HOT_SEAT, system: "bataille", scenario: "straden", options: [] },
+  ];
+
+  for (const setup of SECRET)
+    test(`${setup.system}: before it each side has its own eyes, after it nothing is taken back`, async () => {
+      let undoable = 0;
+      for (const seed of ["a", "b", "c"]) {
+        const { desk, match } = await secretDesk({ ...setup, seed });
+        const chance = seeded(seed);
+        const { viewer, sides } = match;
+        for (let n = 0; n < 5; n++) playOn(match, chance);
+        for (const side of sides) await expect(desk.look(0, side)).rejects.toThrow("its own eyes");
+        expect(match.viewer).toBe(viewer);
+        while (!match.isOver) playOn(match, chance);
+        if (match.journal.entries.at(-1)?.rolls.length === 0) undoable++;
+        for (const side of sides) {
+          expect(await desk.look(match.length, side)).toMatchObject({ viewer: side, canUndo: false });
+          await expect(desk.undo()).rejects.toThrow("cannot be taken back");
+        }
+        const { update } = await new GameDesk(memoryShelf(), () => 1).import(match.save);
+        expect(update).toMatchObject({ canUndo: false, outcome: { winner: expect.any(String) } });
+      }
+      expect(undoable, "games whose last answer rolled nothing").toBeGreaterThan(0);
+    });
+});

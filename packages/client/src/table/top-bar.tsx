@@ -35,7 +35,7 @@ export function TopBar({ table, onLeave }: BarProps) {
       </p>
       {gauges[0] && <GaugeAtAGlance gauge={gauges[0]} sides={sides} />}
       <nav aria-label={words.bar.label}>
-        {outcome && (
+        {outcome ? (
           <button
             type="button"
             class="button"
@@ -45,16 +45,17 @@ export function TopBar({ table, onLeave }: BarProps) {
           >
             {words.bar.result}
           </button>
+        ) : (
+          <button
+            type="button"
+            class="button plain"
+            data-undo
+            aria-disabled={!canUndo}
+            onClick={() => canUndo && void table.undo()}
+          >
+            <Icon name="undo" /> <span class="popover-label">{words.menu.undo}</span>
+          </button>
         )}
-        <button
-          type="button"
-          class="button plain"
-          data-undo
-          aria-disabled={!canUndo}
-          onClick={() => canUndo && void table.undo()}
-        >
-          <Icon name="undo" /> <span class="popover-label">{words.menu.undo}</span>
-        </button>
         <Popover label={words.bar.layers} sign="layers" class="layers">
           {() => <Overlays table={table} />}
         </Popover>
