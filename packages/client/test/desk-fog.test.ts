@@ -2,12 +2,13 @@
 // nothing else. Hidden pieces change places behind its back, and it must say the same, letter for letter.
 
 import { type Chance, Game, type Position, type Ruleset, seeded, type Types } from "@grognard/kernel";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { trial } from "../../rules-n20/test/trial.ts";
 import { GameDesk } from "../src/desk/desk.ts";
-import { Match } from "../src/desk/match.ts";
-import type { Setup, Update } from "../src/desk/protocol.ts";
+import type { Match } from "../src/desk/match.ts";
+import type { Setup } from "../src/desk/protocol.ts";
 import { memoryShelf } from "../src/desk/shelf.ts";
+import { firstDifference, secretDesk, twoTruths } from "./two-truths.ts";
 
 type N20Position = Parameters<NonNullable<typeof trial.shuffleSecrets>>[0];
 
@@ -18,65 +19,6 @@ const HOT_SEAT: Setup = {
   seats: { french: "human", coalition: "human" },
   seed: "fog",
 };
-
-/** A desk, and the match that it keeps to itself. */
-async function secretDesk(setup: Setup) {
-  const begin = vi.spyOn(Match, "begin");
-  const desk = new GameDesk(memoryShelf(), () => 1);
-  const { update } = await desk.begin(setup);
-  const match = await (begin.mock.results.at(-1)!.value as Promise<Match>);
-  begin.mockRestore();
-  return { desk, match, update };
-}
-
-/** Runs with another truth, which looks the same to the viewer, in the place of the real one. */
-async function ifTruthWere<R>(match: Match, other: Position<Types>, act: () => Promise<R>): Promise<R> {
-  const journal = match.journal as unknown as { current: Game<Types> };
-  const real = journal.current;
-  journal.current = Game.resume(match.system.rules, other, { roll: () => 1 }, real.told);
-  try {
-    return await act();
-  } finally {
-    journal.current = real;
-  }
-}
-
-/** A refusal is an answer too. */
-const said = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.catch((error: Error) => ({ problem: error.message }));
-
-/** Everything that the desk says without changing anything; asked in the same order each time. */
-async function everythingSaid(desk: GameDesk, match: Match, alsoAdvice: boolean): Promise<unknown[]> {
-  const update = (await desk.look(match.length)) as Update;
-  const { scene, question } = update;
-  const world = match.world as N20Position["world"];
-  const ids = [...scene.pieces.map(({ id }) => id), ...world.pieces.map(({ id }) => id)];
-  const places = scene.pieces.flatMap(({ at }) => ("place" in at ? [at.place] : []));
-  const out: unknown[] = [update, await desk.shelf(), await said(desk.story()), await desk.explain()];
-  for (const viewer of ["french", "coalition", "spectator"]) out.push(await said(desk.look(0, viewer)));
-  for (const at of [-1, 0, match.length - 1]) out.push(await said(desk.look(at)));
-  for (const id of ids) out.push(await said(desk.dossier(id)));
-  const offers = question?.offers ?? [];
-  const weighty = offers.filter((offer) => offer.weighty);
-  for (const { n } of weighty.slice(0, 6)) out.push(await said(desk.forecast(n)));
-  for (const [i, id] of ids.entries())
-    out.push(await said(desk.why({ pieces: [id], places: [places[(i * 7) % places.length]!] })));
-
-  out.push(await said(desk.handOver("nobody")), await said(desk.answer(-1, 0)));
-  if (alsoAdvice) out.push(await said(desk.advice()));
-  return out;
-}
-
-/** Where two answers differ first: the whole of them would fill a book. */
-function firstDifference(truth: readonly unknown[], fable: readonly unknown[]): string {
-  for (const [i, words] of truth.entries()) {
-    const [one, other] = [JSON.stringify(words) ?? "", JSON.stringify(fable[i]) ?? ""];
-    const at = [...one].findIndex((letter, n) => letter !== other[n]);
-    if (one !== other)
-      return `${one.slice(Math.max(at - 60, 0), at + 60)} | ${other.slice(Math.max(at - 60, 0), at + 60)}`;
-  }
-  return "";
-}
 
 const VIEWERS = ["french", "coalition", "spectator"] as const;
 
@@ -91,16 +33,6 @@ function playOn(match: Match, chance: Chance): void {
   match.submit(decision.side, some[chance.roll(some.length) - 1] ?? actions[0]!);
 }
 
-/** What the viewer is told of the truth and of a fable that he cannot tell from it, or nothing if there is none. */
-async function twoTruths(desk: GameDesk, match: Match, viewer: string, alsoAdvice: boolean) {
-  const real = trial.rules.clone(match.game.position as unknown as N20Position);
-  const other = trial.shuffleSecrets!(real, viewer) as unknown as Position<Types> | undefined;
-  if (!other) return undefined;
-  match.viewer = viewer;
-  const ask = () => everythingSaid(desk, match, alsoAdvice);
-  return { truth: await ask(), fable: await ifTruthWere(match, other, ask) };
-}
-
 for (const scenario of ["waterloo-1815", "jena-1806"])
   test(`${scenario}: hidden pieces change places, and nobody can tell`, async () => {
     const { desk, match } = await secretDesk({ ...HOT_SEAT, scenario, seed: scenario });
@@ -110,7 +42,7 @@ for (const scenario of ["waterloo-1815", "jena-1806"])
       playOn(match, chance);
       if (n % 17 > 0) continue;
       for (const viewer of VIEWERS) {
-        const told = await twoTruths(desk, match, viewer, n === 34);
+        const told = await twoTruths(trial, desk, match, viewer, n === 34);
         if (!told) continue;
         expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
         compared++;

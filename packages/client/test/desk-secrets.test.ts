@@ -1,0 +1,50 @@
+// Secret values at the desk: what a counter or a unit is worth, what it has lost, where it is out of sight. They change
+// behind its back, in the position and in the world, and it must say the same, letter for letter.
+
+import { seeded, type Types } from "@grognard/kernel";
+import { expect, test } from "vitest";
+import { trial as bataille } from "../../rules-bataille/test/trial.ts";
+import { trial as tabletop } from "../../rules-tabletop/test/trial.ts";
+import type { Setup } from "../src/desk/protocol.ts";
+import { firstDifference, playAnything, type Secretive, secretDesk, twoTruths } from "./two-truths.ts";
+
+const BATAILLE: Setup = {
+  system: "bataille",
+  scenario: "straden",
+  options: [],
+  seats: { french: "human", coalition: "human" },
+  seed: "secrets",
+};
+
+const TABLETOP: Setup = {
+  system: "tabletop",
+  scenario: "pordenone-1809",
+  options: ["fogOfWar"],
+  seats: { france: "human", austria: "human" },
+  seed: "secrets",
+};
+
+async function compare<T extends Types>(setup: Setup, trial: Secretive<T>): Promise<number> {
+  const { desk, match } = await secretDesk(setup);
+  const chance = seeded(setup.system);
+  let compared = 0;
+  for (let n = 0; n < 200 && !match.isOver; n++) {
+    playAnything(match, chance);
+    if (n % 13 > 0) continue;
+    for (const viewer of [...match.sides, "spectator"]) {
+      const told = await twoTruths(trial, desk, match, viewer, n % 52 === 0);
+      if (!told) continue;
+      expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
+      compared++;
+    }
+  }
+  return compared;
+}
+
+test("bataille: values and losses change, and nobody can tell", async () => {
+  expect(await compare(BATAILLE, bataille)).toBeGreaterThan(10);
+});
+
+test("tabletop: strengths, ratings and places out of sight change, and nobody can tell", async () => {
+  expect(await compare(TABLETOP, tabletop)).toBeGreaterThan(10);
+});

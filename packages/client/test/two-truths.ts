@@ -1,0 +1,109 @@
+// Two truths that one viewer cannot tell apart: whatever the desk is asked, it must say the same of both.
+
+import { type Chance, Game, type Position, type Ruleset, type Types } from "@grognard/kernel";
+import { vi } from "vitest";
+import { GameDesk } from "../src/desk/desk.ts";
+import { Match } from "../src/desk/match.ts";
+import type { Setup, Update } from "../src/desk/protocol.ts";
+import { memoryShelf } from "../src/desk/shelf.ts";
+
+/** A desk, and the match that it keeps to itself. */
+export async function secretDesk(setup: Setup) {
+  const begin = vi.spyOn(Match, "begin");
+  const desk = new GameDesk(memoryShelf(), () => 1);
+  const { update } = await desk.begin(setup);
+  const match = await (begin.mock.results.at(-1)!.value as Promise<Match>);
+  begin.mockRestore();
+  return { desk, match, update };
+}
+
+/** Runs with another truth, which looks the same to the viewer, in the place of the real one. */
+async function ifTruthWere<R>(match: Match, other: Position<Types>, act: () => Promise<R>): Promise<R> {
+  const journal = match.journal as unknown as { current: Game<Types>; world: object };
+  const { current, world } = journal;
+  journal.current = Game.resume(match.system.rules, other, { roll: () => 1 }, current.told);
+  journal.world = other.world;
+  try {
+    return await act();
+  } finally {
+    journal.current = current;
+    journal.world = world;
+  }
+}
+
+/** A refusal is an answer too. */
+const said = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.catch((error: Error) => ({ problem: error.message }));
+
+/** Of all pieces there are, whether the viewer sees them or not. */
+function namesIn(world: object): string[] {
+  const { pieces, units, counters } = world as {
+    readonly [list: string]: readonly { readonly id: string }[];
+  };
+  return (pieces ?? units ?? counters ?? []).map(({ id }) => id);
+}
+
+/** Everything that the desk says without changing anything; asked in the same order each time. */
+async function everythingSaid(desk: GameDesk, match: Match, alsoAdvice: boolean): Promise<unknown[]> {
+  const update = (await desk.look(match.length)) as Update;
+  const { scene, question } = update;
+  const seen = scene.pieces.map(({ id }) => id);
+  const ids = [...seen, ...namesIn(match.world).filter((id) => !seen.includes(id))];
+  const places = scene.pieces.flatMap(({ at }) => ("place" in at ? [at.place] : []));
+  const out: unknown[] = [update, await desk.shelf(), await said(desk.story()), await desk.explain()];
+  for (const viewer of [...match.sides, "spectator"]) out.push(await said(desk.look(0, viewer)));
+  for (const at of [-1, 0, match.length - 1]) out.push(await said(desk.look(at)));
+  for (const id of ids) out.push(await said(desk.dossier(id)));
+  const offers = question?.offers ?? [];
+  const weighty = offers.filter((offer) => offer.weighty);
+  for (const { n } of weighty.slice(0, 6)) out.push(await said(desk.forecast(n)));
+  for (const [i, id] of ids.entries())
+    out.push(await said(desk.why({ pieces: [id], places: [places[(i * 7) % places.length]!] })));
+
+  out.push(await said(desk.handOver("nobody")), await said(desk.answer(-1, 0)));
+  if (alsoAdvice) out.push(await said(desk.advice()));
+  return out;
+}
+
+/** Where two answers differ first: the whole of them would fill a book. */
+export function firstDifference(truth: readonly unknown[], fable: readonly unknown[]): string {
+  for (const [i, words] of truth.entries()) {
+    const [one, other] = [JSON.stringify(words) ?? "", JSON.stringify(fable[i]) ?? ""];
+    const at = [...one].findIndex((letter, n) => letter !== other[n]);
+    if (one !== other)
+      return `${one.slice(Math.max(at - 60, 0), at + 60)} | ${other.slice(Math.max(at - 60, 0), at + 60)}`;
+  }
+  return "";
+}
+
+/** What a ruleset gives for its own tests. */
+export interface Secretive<T extends Types> {
+  readonly rules: Ruleset<T>;
+  readonly shuffleSecrets?: (position: Position<T>, viewer: string) => Position<T> | undefined;
+}
+
+/** The next answer, whosever it is. */
+export function playAnything(match: Match, chance: Chance): void {
+  const { pending, position, rules } = match.game;
+  const decision = pending[chance.roll(pending.length) - 1]!;
+  const { side, choice } = decision;
+  if (choice.kind === "open") match.submit(side, rules.open!.sample(position, decision, chance));
+  else match.submit(side, choice.actions[chance.roll(choice.actions.length) - 1]!);
+}
+
+/** What the viewer is told of the truth and of a fable that he cannot tell from it, or nothing if there is none. */
+export async function twoTruths<T extends Types>(
+  { rules, shuffleSecrets }: Secretive<T>,
+  desk: GameDesk,
+  match: Match,
+  viewer: string,
+  alsoAdvice: boolean,
+) {
+  const real = rules.clone(match.game.position as unknown as Position<T>);
+  const other = shuffleSecrets!(real, viewer) as unknown as Position<Types> | undefined;
+  if (!other) return undefined;
+  match.viewer = viewer;
+  await desk.look(match.length); // what was missed is shown once only
+  const ask = () => everythingSaid(desk, match, alsoAdvice);
+  return { truth: await ask(), fable: await ifTruthWere(match, other, ask) };
+}
