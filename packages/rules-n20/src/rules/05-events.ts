@@ -143,7 +143,7 @@ function perform(
       return modify(g, card, effect, side, null);
     case "rally": {
       const who = brokenUnits(g, side).filter((unit) => fits(g, effect.who, pieceOf(g, unit), side));
-      const leader = effect.on ? unitNamed(g, effect.on) : -1;
+      const leader = unitNamed(g, effect.on ?? "");
       return rallyOccasion(g, who, effect.upTo, effect.add, leader, effect.freely === true);
     }
     case "free-forced-march":

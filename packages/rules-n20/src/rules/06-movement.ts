@@ -89,7 +89,6 @@ function begin(g: Play, side: Side): void {
   state.phasing = side;
   state.columns = [];
   state.moved.fill(0);
-  state.spent.fill(0);
   state.stuck = standing(g, side).filter((unit) => inEzoc(g, hexOf(g, unit), side));
   forgetReach(g.index);
   g.emit({ type: "phase", phase: "movement", side: sideName(side), cite: "4.0-2" });

@@ -231,7 +231,7 @@ function searchFrom(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
   const pinned = !relaxed.zones && !mover.night && type !== "leader" && inEzoc(g, from, mover.piece.side); // [6.8] [7.0-day]
   open(g);
   const used = g.state.spent[unit]!;
-  note(g, from, onRoad(g, from) ? 0 : OFF_ROAD, used, -1, pinned || used > mover.points.road);
+  note(g, from, 0, used, -1, pinned || used > mover.points.road);
   spread(mover, used === 0);
   return mover;
 }
@@ -282,13 +282,11 @@ function open(g: Position): void {
   labels.clear(2 * size); // a hex can be reached again more cheaply, by Cossacks through rugged ground
 }
 
-/** Adds a label if it is the best so far for its hex and layer; a way by road alone beats any other as dear. */
+/** Adds a label if it is the best so far for its hex and layer. */
 function note(g: Position, hex: Hex, layer: number, cost: number, prev: number, halted: boolean): void {
   const { count } = g.world.map.grid;
   const at = layer * count + hex;
   if (bestStamp[at] === stamp && bestCost[at]! <= cost) return;
-  const byRoad = (layer & -PAYMENT) * count + hex;
-  if (layer & OFF_ROAD && bestStamp[byRoad] === stamp && bestCost[byRoad]! <= cost) return;
   bestStamp[at] = stamp;
   bestCost[at] = cost;
   labels.add(hex, cost, layer, prev, halted);

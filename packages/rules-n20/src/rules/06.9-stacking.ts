@@ -56,8 +56,7 @@ function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
 }
 
 /** Whether two units of a side that may not end together share a hex now. */
-export const crowded = (g: Position, side: Side): boolean =>
-  crowdsExist(g, side) && crowdHexes(g, side).some((crowd) => crowd.excess > 0);
+export const crowded = (g: Position, side: Side): boolean => crowds(g, side).length > 0;
 
 /** The hexes that somebody must still leave. */
 export const crowds = (g: Position, side: Side): Hex[] =>
@@ -110,8 +109,8 @@ function mayCombine(g: Position, units: readonly UnitId[], pairsLeft: Map<number
 /** [16.6.1-dummy] The one who may leave two Cadres to combine, if there is one; -1 otherwise. */
 function besideAPair(g: Position, units: readonly UnitId[], thought?: Thought): UnitId {
   if (units.length !== 3) return -1;
-  const [odd, ...others] = units.filter((unit) => !pieceOf(g, unit).cadre);
-  if (odd === undefined || others.length > 0 || !canLeave(g, odd, thought)) return -1;
+  const odd = units.find((unit) => !pieceOf(g, unit).cadre);
+  if (odd === undefined || !canLeave(g, odd, thought)) return -1;
   const pair = units.filter((unit) => unit !== odd);
   const free = mayCombine(g, pair, new Map()) && exitsOf(g, odd).some((hex) => hex !== thought?.hex);
   return free ? odd : -1;
@@ -186,8 +185,8 @@ const seatsOf = (g: Position, unit: UnitId): Hex[] => [hexOf(g, unit), ...exitsO
 function exitsOf(g: Position, unit: UnitId): readonly Hex[] {
   if (g.state.routed[unit]) return fallBackHexes(g, unit);
   const { hexes, pays } = reachOf(g, unit);
-  const { side, guard } = pieceOf(g, unit);
-  if (!guard || maySpend(g, side, "guard")) return hexes;
+  const { side } = pieceOf(g, unit);
+  if (maySpend(g, side, "guard")) return hexes;
   return hexes.filter((_, i) => guardPrice(g, side, pays[i]!) === 0);
 }
 

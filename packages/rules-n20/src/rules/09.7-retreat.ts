@@ -151,8 +151,7 @@ export const retreat: Step<RetreatFrame> = {
       frame.toward = choices[0] ?? frame.path[0]!; // its own hex: nowhere to make for, see homeward
     }
     const here = hexOf(g, unit);
-    const stacked = frame.path.length > 1 && sharesHex(g, unit);
-    if (frame.togo === 0 && !stacked) return end(g, frame);
+    if (frame.togo === 0 && !sharesHex(g, unit)) return end(g, frame);
     if (frame.togo > 0 && frame.path.length > 1 && isOwnLoc(g, unit, here))
       return endBroken(g, frame, "9.7.8-LOC");
     const hexes = retreatHexes(g, frame);

@@ -225,7 +225,7 @@ export function rallyHexes(g: Position, unit: UnitId, leader: UnitId): Hex[] {
   for (let hex = 0; hex < g.world.map.grid.count; hex++) {
     if (isFree(hex) && isRallyHex(g, hex, unit)) found.add(hex);
   }
-  if (leader >= 0 && onMap(g, leader)) {
+  if (onMap(g, leader)) {
     const around = [hexOf(g, leader), ...adjacentHexes(g, hexOf(g, leader))];
     for (const hex of around) if (isFree(hex) && !inEzoc(g, hex, side)) found.add(hex); // [16.9.8]
   }
@@ -283,7 +283,6 @@ function hasPath(g: Position, from: Hex, goals: readonly Hex[], side: Side): boo
     shut.add(there);
     for (let at = there * 6; at < there * 6 + 6; at++) if (adjacent[at]) shut.add(grid.neighbours[at]!);
   }
-  if (shut.has(from)) return false;
   const queue = [from];
   const seen = new Set(queue);
   for (const hex of queue) {

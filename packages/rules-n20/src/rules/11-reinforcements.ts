@@ -78,20 +78,18 @@ export function entryHexes(g: Position, unit: UnitId): Hex[] {
 
 /** [11.2] The k-th unit through one hex in a phase pays k - 1 more (ruling R61). */
 export function entryCost(g: Position, entry: Hex): number {
-  const { columns } = g.state;
-  for (let i = 0; i < columns.length; i += 2) if (columns[i] === entry) return 1 + columns[i + 1]!;
-  return 1;
+  const at = columnAt(g, entry);
+  return at < 0 ? 1 : 1 + g.state.columns[at + 1]!;
 }
 
+/** Where the list of entry hexes, each followed by how many came in, has this one; -1 if it has not. */
+const columnAt = (g: Position, entry: Hex): number =>
+  g.state.columns.findIndex((hex, i) => i % 2 === 0 && hex === entry);
+
 function joinColumn(g: Play, entry: Hex): void {
-  const { columns } = g.state;
-  for (let i = 0; i < columns.length; i += 2) {
-    if (columns[i] === entry) {
-      columns[i + 1]! += 1;
-      return;
-    }
-  }
-  columns.push(entry, 1);
+  const at = columnAt(g, entry);
+  if (at < 0) g.state.columns.push(entry, 1);
+  else g.state.columns[at + 1]! += 1;
 }
 
 /** Where a reinforcement can get to, worked out anew only when its place in the column changes. */

@@ -17,7 +17,6 @@ import {
 } from "../board.ts";
 import type { CombiningFrame } from "../frames.ts";
 import { spendingBarred } from "../modifiers.ts";
-import { forgetReach } from "../occupancy.ts";
 import { no } from "../refusal.ts";
 import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
@@ -83,7 +82,6 @@ export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): v
     g.state.hidden[piece] = hidden;
     if (pieceOf(g, piece).cadre) g.state.fatigue[piece] = fatigue;
   }
-  forgetReach(g.index);
   g.emit({
     type: "brokenDown",
     unit: action.unit,

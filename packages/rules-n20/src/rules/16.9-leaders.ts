@@ -141,10 +141,10 @@ function breakNapoleon(g: Play, unit: UnitId): number {
 
 export const returning: Step<ReturnFrame, ActionOf<"placeLeader"> | ActionOf<"pass">> = {
   run(g, frame) {
-    if (waiting(g, frame) < 0) g.pop();
+    if (waiting(g, frame) === undefined) g.pop();
   },
   ask(g, frame) {
-    const unit = waiting(g, frame);
+    const unit = waiting(g, frame)!;
     const { id, side } = pieceOf(g, unit);
     const actions = rallyHexes(g, unit, -1).map((hex) => ({
       do: "placeLeader" as const,
@@ -155,7 +155,7 @@ export const returning: Step<ReturnFrame, ActionOf<"placeLeader"> | ActionOf<"pa
     return [{ id: "return", side: sideName(side), cite: "16.9.7", about: [id], choice }];
   },
   answer(g, frame, action) {
-    const unit = waiting(g, frame);
+    const unit = waiting(g, frame)!;
     frame.asked.push(unit);
     if (action.do === "pass") return;
     goTo(g, unitNamed(g, action.unit), hexNamed(g, action.hex));
@@ -164,15 +164,12 @@ export const returning: Step<ReturnFrame, ActionOf<"placeLeader"> | ActionOf<"pa
 };
 
 /** The next Broken leader for whom there is a hex. */
-function waiting(g: Position, frame: ReturnFrame): UnitId {
-  if (!g.world.options.leaders) return -1;
-  return (
-    g.world.army[g.state.player].find(
-      (unit) =>
-        pieceOf(g, unit).type === "leader" &&
-        g.state.place[unit] === BROKEN &&
-        !frame.asked.includes(unit) &&
-        rallyHexes(g, unit, -1).length > 0,
-    ) ?? -1
+function waiting(g: Position, frame: ReturnFrame): UnitId | undefined {
+  return g.world.army[g.state.player].find(
+    (unit) =>
+      pieceOf(g, unit).type === "leader" &&
+      g.state.place[unit] === BROKEN &&
+      !frame.asked.includes(unit) &&
+      rallyHexes(g, unit, -1).length > 0,
   );
 }
