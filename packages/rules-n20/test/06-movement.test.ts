@@ -1,5 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { stepsTo } from "../src/rules/06-reach.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 const infantry = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
@@ -771,4 +772,44 @@ rule(["6.6", "16.7.6"], "road-bound units are refused whatever is off the road",
   );
   expect(t.reach("f")).toEqual(["8,10", "8,11", "8,5", "8,6", "8,7", "8,9"]);
   expect(t.refusal(move("f", "7,8"))).toBe("16.7.6");
+});
+
+// What is told
+
+rule("12.2.1", "a forced march is told with its case", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), ...far } }).act(forced);
+  expect(t.of("forcedMarch")).toEqual([{ type: "forcedMarch", side: "french", free: false, cite: "12.2.1" }]);
+  expect(t.of("spent")).toEqual([
+    { type: "spent", side: "french", on: "forced-march", left: 4, cite: "12.2.1" },
+  ]);
+});
+
+rule("6.2", "a refusal says how many points there are, and how many by road", () => {
+  const says = (map: object, movement: number): string => {
+    const t = lab({ map, units: { f: infantry("french", "8,8", { movement }), ...far } } as never);
+    return t.game.objections("french", move("f", "8,3"))[0]!.message;
+  };
+  expect(says({}, 1)).toMatch("has 1 Movement Point, 2 if it keeps to roads");
+  expect(says({}, 2)).toMatch("has 2 Movement Points, 3 if it keeps to roads");
+  const t = lab({
+    exclusive: [{ cite: "X1", text: "Storm.", modifiers: [{ kind: "no-road-bonus" }] }],
+    units: { f: infantry("french", "8,8"), ...far },
+  });
+  expect(t.game.objections("french", move("f", "8,3"))[0]!.message).toMatch(/has 2 Movement Points$/);
+});
+
+rule(["6.0-cost", "16.7.3-rugged"], "the price of a way is told step by step", () => {
+  const steps = (t: Lab, to: string) => {
+    const g = t.game.position;
+    const { path, costs } = stepsTo(g, g.world.pieceById.get("f")!, g.world.map.grid.names.indexOf(to));
+    return path.map((hex, i) => `${g.world.map.grid.names[hex]} ${costs[i]}`);
+  };
+  const cossack = cavalry("french", "8,8", { traits: ["cossack"] });
+  const map = { terrain: { "8,7": "forest", "7,7": "prohibited", "9,7": "prohibited" } };
+  const t = lab({ map, units: { f: cossack, ...far } }, { options: ["16.7"] });
+  expect(steps(t, "8,6")).toEqual(["8,7 2", "8,6 1"]);
+  const late = { type: "cavalry", side: "french", arrives: { turn: 1, at: "8,15" } };
+  const u = lab({ units: { f: late, ...far } }, { options: ["16.1"] });
+  u.act({ do: "enterWithDummy", unit: "f", at: "8,15" });
+  expect(steps(u, "8,13")).toEqual(["8,14 1", "8,13 1"]); // what it paid on entering is not counted again
 });

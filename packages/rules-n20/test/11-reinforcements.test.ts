@@ -407,3 +407,30 @@ rule("11.0", "a card may put off all who are due, and they come the turn after",
   t.pass().pass();
   expect(reach(t, "a")).toContain("8,15");
 });
+
+rule(["11.1", "6.5"], "a wood without a road stops whoever enters there, whatever roads pass by", () => {
+  const map = { terrain: { "8,15": "forest" }, roads: [{ id: "r", name: "r", hexes: ["9,15", "9,14"] }] };
+  const t = lab({ map, units: { a: coming({ type: "cavalry" }), f: infantry("french", "3,3"), ...far } });
+  expect(reach(t, "a")).toEqual(["8,15"]);
+  const by = { ...map, roads: [{ id: "r", name: "r", hexes: ["8,15", "8,14"] }] };
+  const u = lab({ map: by, units: { a: coming({ type: "cavalry" }), f: infantry("french", "3,3"), ...far } });
+  expect(reach(u, "a")).toContain("8,14");
+});
+
+rule("11.2", "columns through two hexes are counted apart", () => {
+  const units = {
+    a: coming(),
+    b: coming({}, { at: "3,15" }),
+    c: coming({ type: "cavalry" }, { at: "3,15" }),
+    d: coming({ type: "cavalry" }),
+    f: infantry("french", "3,3"),
+    ...far,
+  };
+  const t = lab({ units });
+  const ends = (unit: string) => t.actions("enter").filter((action) => action.unit === unit).length;
+  const fresh = ends("d");
+  t.act({ do: "enter", unit: "b", at: "3,15", to: "3,14" });
+  expect(ends("d")).toBe(fresh);
+  t.act(enter("a", "8,14"));
+  expect([ends("c"), ends("d")].every((count) => count > 0 && count < fresh)).toBe(true);
+});

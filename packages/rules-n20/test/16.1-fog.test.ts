@@ -283,6 +283,7 @@ rule("16.1.3-B2", "one dummy a turn may arrive with a reinforcement, and the two
   expect(t.refusal({ do: "pass" })).toBe(undefined);
   t.pass().until("movement").pass().until("movement");
   expect(t.side).toBe("french");
+  expect(t.reach("late")).toContain("8,13"); // in its next turn it has all its points
 });
 
 rule("16.1.3-B2", "one a turn, even if the entry hex is free again", () => {
@@ -362,6 +363,15 @@ rule(
     expect([t.hex("f"), t.hex("french-dummy-1")]).toEqual(["8,8", "8,7"]);
     t.act(shell("f", "unit", "8,9"));
     expect([t.hex("f"), t.hex("french-dummy-2")]).toEqual(["8,9", "8,8"]);
+    const cite = "16.1.3-B3";
+    expect(t.of("dummyPlaced")).toEqual([
+      { type: "dummyPlaced", unit: "french-dummy-1", hex: "8,8", cite },
+      { type: "dummyPlaced", unit: "french-dummy-2", hex: "8,8", cite },
+    ]);
+    expect(t.of("shifted")).toEqual([
+      { type: "shifted", unit: "french-dummy-1", from: "8,8", to: "8,7", cite },
+      { type: "shifted", unit: "f", from: "8,8", to: "8,9", cite },
+    ]);
     expect(["french-dummy-1", "french-dummy-2"].map((id) => t.unit(id).hidden)).toEqual([1, 1]);
     expect(t.asks).not.toBe("dummies"); // none is left
   },

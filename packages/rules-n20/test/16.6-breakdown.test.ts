@@ -273,3 +273,66 @@ rule(
     expect(t.actions("pass")).toEqual([]);
   },
 );
+
+rule("16.6.2", "one eliminated unit serves one pair of Cadres, not two", () => {
+  const nations = [
+    { id: "french", name: "French", side: "french", loc: ["8,15"], cadres: 4 },
+    { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 0 },
+  ];
+  const pairs = { ...cadres, "french-cadre-3": "3,3", "french-cadre-4": "3,4" };
+  const joined = (units: object) =>
+    lab({ nations, units: { ...pairs, ...units, ...far } } as never, on)
+      .act(
+        { do: "move", unit: "french-cadre-1", to: "8,9" },
+        { do: "move", unit: "french-cadre-3", to: "3,4" },
+      )
+      .refusal({ do: "pass" });
+  expect(joined({ old: gone(2) })).toBe("6.9");
+  expect(joined({ old: gone(2), older: gone(3) })).toBe(undefined);
+});
+
+rule(
+  ["16.6.2", "6.9"],
+  "whoever stands with two Cadres leaves them to combine, be it the first unit of the army",
+  () => {
+    const f = infantry("french", "8,9");
+    const t = lab({ units: { f, ...cadres, old: gone(2), ...far } }, on);
+    t.act({ do: "move", unit: "french-cadre-1", to: "8,9" });
+    expect(t.refusal({ do: "pass" })).toBe("6.9");
+    t.act({ do: "move", unit: "f", to: "8,10" }).pass();
+    expect([t.hex("f"), t.hex("old")]).toEqual(["8,10", "8,9"]);
+    const stays = lab({ units: { f: { ...f, moved: true }, ...cadres, old: gone(2), ...far } }, on);
+    expect(stays.reach("french-cadre-1")).not.toContain("8,9");
+  },
+);
+
+rule("16.6.1", "not when it shares its hex, or has spent points on entering with a dummy", () => {
+  const units = { f: infantry("french", "8,8"), g: infantry("french", "8,8", { strength: 1 }), ...far };
+  const t = lab({ units }, on);
+  expect(t.refusal(breakDown)).toBe("16.6.1");
+  const late = { type: "infantry", side: "french", arrives: { turn: 1, at: "8,15" } };
+  const u = lab({ units: { f: late, ...far } }, { options: ["16.1", "16.6"] });
+  u.act({ do: "enterWithDummy", unit: "f", at: "8,15" }, { do: "move", unit: "french-dummy-1", to: "8,13" });
+  expect(u.reach("f")).toContain("8,14");
+  expect(u.refusal(breakDown)).toBe("16.6.1");
+});
+
+rule("16.6.2", "the more tired Cadre counts, and one that has been seen shows the unit", () => {
+  const units = {
+    "french-cadre-1": { at: "8,8", fatigue: 1, hidden: false },
+    "french-cadre-2": { at: "8,9", fatigue: 3 },
+    old: gone(2),
+    ...far,
+  };
+  const t = lab({ units }, { options: ["16.1", "16.6", "16.8"] });
+  t.act({ do: "move", unit: "french-cadre-1", to: "8,9" }).pass();
+  expect(t.unit("old").hidden).toBe(0);
+  expect(t.of("fatigue")).toMatchObject([{ unit: "old", level: 2 }]); // three, rested at the end of the turn
+});
+
+rule(["16.6.1", "12.2"], "the point is told as spent on it", () => {
+  const t = lab({ units: { f: infantry("french", "8,8"), ...far } }, on).act(breakDown);
+  expect(t.of("spent")).toEqual([
+    { type: "spent", side: "french", on: "breakdown", left: 4, cite: "16.6.1" },
+  ]);
+});

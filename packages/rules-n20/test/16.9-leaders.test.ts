@@ -268,6 +268,7 @@ rule(["16.9.4", "16.9.3-alone"], "left behind he is alone, and flees before anyb
   const t = reacting().act(disengage("c", "8,9")).until("contact");
   expect(t.of("leaderFled")).toMatchObject([{ unit: "b", from: "8,8" }]);
   expect([t.asks, t.side]).toEqual(["contact", "french"]);
+  expect(t.of("disengaged")).toHaveLength(1);
 });
 
 rule("16.9.4", "he may follow with a unit that maintains contact", () => {
@@ -469,4 +470,47 @@ rule("16.9.8", "not those in an enemy zone, taken, or beyond a river", () => {
   const units = { l: leader("french", "8,8"), g: fFoot("8,8", 1), p: cFoot("8,6", 1) };
   const rivers = [{ name: "Bober", kind: "major", sides: ["8,8|8,9"] }];
   expect(rallyOn(units, ["16.9", "16.4"], { rivers })).toEqual(["7,8", "7,9", "8,15", "9,8", "9,9"]);
+});
+
+rule(
+  "16.9.3-alone",
+  "with no hex to flee to he is Broken where he stands, and Napoleon costs what he costs",
+  () => {
+    const around = ["8,7", "8,9", "7,8", "7,9", "9,8", "9,9"];
+    const caught = (id: string, dice: number[]) => {
+      const enemies = Object.fromEntries(around.map((at, i) => [`c${i}`, cFoot(at, 1)]));
+      const units = { [id]: leader("french", "8,8"), f: fFoot("3,3", 1), ...enemies };
+      return lab({ player: "coalition", units }, { ...LEADERS, dice });
+    };
+    const t = caught("l", []);
+    expect(t.of("leaderFled")).toEqual([]);
+    expect(t.of("leaderBroke")).toEqual([{ type: "leaderBroke", unit: "l", cite: "16.9.3-alone" }]);
+    expect([t.unit("l").place, t.morale]).toEqual(["broken", [5, 5]]);
+    const emperor = caught("napoleon", [2]);
+    expect(emperor.of("napoleon")).toMatchObject([{ die: 2, result: "wounded", morale: 2 }]);
+    expect(emperor.of("morale")).toMatchObject([{ why: "Napoleon", cite: "16.9.6" }]);
+    expect(emperor.morale).toEqual([3, 5]);
+  },
+);
+
+rule("16.9.7", "each is asked about in turn, and left out he stays Broken", () => {
+  const units = { l: broken, m: broken, f: fFoot("3,3", 1), ...far };
+  const t = lab({ phase: "arrivals", units }, LEADERS);
+  expect(t.game.pending[0]).toMatchObject({ id: "return", side: "french", cite: "16.9.7", about: ["l"] });
+  t.pass();
+  expect([t.asks, t.game.pending[0]?.about]).toEqual(["return", ["m"]]);
+  t.act({ do: "placeLeader", unit: "m", hex: "8,15" });
+  expect([t.asks, t.unit("l").place, t.hex("m")]).toEqual(["movement", "broken", "8,15"]);
+});
+
+rule("16.9.8", "nor a hex that cannot be entered", () => {
+  const map = { terrain: { "8,9": "prohibited", "9,9": "prohibited" } };
+  expect(rallyOn({ l: leader("french", "8,8") }, ["16.9", "16.4"], map)).toEqual([
+    "7,8",
+    "7,9",
+    "8,15",
+    "8,7",
+    "8,8",
+    "9,8",
+  ]);
 });
