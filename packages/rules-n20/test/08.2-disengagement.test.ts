@@ -291,3 +291,73 @@ rule("16.7.3-diseng", "Cossacks slip away from cavalry; light infantry disengage
   expect(exits(foot, "l")).not.toEqual([]);
   expect(foot.refusal(charge("l", "8,8"))).toBe("8.1");
 });
+
+const slipAway = {
+  id: "slip",
+  common: {
+    title: "Slip away",
+    text: "Nobody follows.",
+    effects: [],
+    keep: { use: "no-contact", until: "night" },
+  },
+};
+
+rule(["8.2.4", "5.0-keep"], "a card against it keeps everybody from following, hidden or not", () => {
+  for (const options of [[], ["16.1"]]) {
+    const idle = { id: "idle", common: { title: "Idle", text: "Nothing.", effects: [] } };
+    const cards = { events: [slipAway, idle], cards: { kept: { coalition: ["slip"] }, deck: ["idle"] } };
+    const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }, cards), { options, dice: [1] });
+    t.act({ ...disengage("c", "8,6"), card: "slip" });
+    if (t.asks === "pin") t.pass();
+    expect(t.asks).not.toBe("contact");
+    expect(t.of("cardSpent")).toMatchObject([{ side: "coalition", card: "slip", expired: false }]);
+    expect(t.hex("c")).toBe("8,6");
+    expect(t.state.kept).toEqual([[], []]);
+  }
+});
+
+rule(["8.2.4", "5.0-keep"], "the card need not be played, and one for something else does not help", () => {
+  const other = {
+    ...slipAway,
+    id: "other",
+    common: { ...slipAway.common, keep: { use: "reserves", until: "night" } },
+  };
+  const cards = { events: [other, slipAway], cards: { kept: { coalition: ["other", "slip"] }, deck: [] } };
+  const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }, cards));
+  const away = t.actions("disengage").filter(({ to }) => to === "8,6");
+  expect(away).toEqual([disengage("c", "8,6"), { ...disengage("c", "8,6"), card: "slip" }]);
+  t.act(disengage("c", "8,6"));
+  expect([t.asks, t.state.kept[1].length]).toEqual(["contact", 2]);
+});
+
+rule(["8.2.3", "8.2.3-through"], "the way is told with its case: one hex, or over friends", () => {
+  const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) })).act(disengage("c", "7,7"));
+  expect(t.of("disengaged")).toEqual([
+    { type: "disengaged", unit: "c", from: "8,7", path: ["7,7"], cite: "8.2.3" },
+  ]);
+  const friends = { i: cFoot("8,6", 1), j: cFoot("9,7", 1), k: cFoot("7,7", 1) };
+  const u = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2), ...friends })).act(disengage("c", "8,5"));
+  expect(u.of("disengaged")).toEqual([
+    { type: "disengaged", unit: "c", from: "8,7", path: ["8,6", "8,5"], cite: "8.2.3-through" },
+  ]);
+});
+
+rule(["8.2.3", "16.7.6"], "a Road-bound unit disengages along its road only", () => {
+  const c = cHorse("8,7", 1, { traits: ["road-bound"] });
+  const map = { roads: [{ id: "r", name: "r", hexes: ["8,7", "9,7", "10,7"] }] };
+  const t = lab(reaction({ f: fFoot("8,8", 2), c }, { map }), { options: ["16.7"] });
+  expect(exits(t)).toEqual(["9,7"]);
+});
+
+rule(
+  ["8.2.4", "16.8.2-spent"],
+  "a Spent unit follows only where no enemy zone is, a Weary one anywhere",
+  () => {
+    const pursuing = (fatigue: number, at: string) => {
+      const units = { f: fFoot("8,8", 2, { fatigue }), c: cHorse("8,7", 2), i: cFoot(at, 2) };
+      return pursuers(lab(reaction(units), { options: ["16.8"] }).act(disengage("c", "8,6")));
+    };
+    expect(pursuing(3, "9,7")).toEqual(["f"]);
+    expect(pursuing(4, "9,7")).toEqual([]); // c in 8,6 and i in 9,7 control 8,7
+  },
+);

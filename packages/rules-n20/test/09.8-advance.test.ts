@@ -378,3 +378,58 @@ rule(
     expect(t.morale).toEqual([5, 4]);
   },
 );
+
+// The question and its refusals
+
+rule(["9.8", "9.8.3-lost", "5.0"], "the question says why somebody may stay or must go", () => {
+  const asked = (t: ReturnType<typeof lab>) => t.game.pending[0];
+  const free = fight(lab(duel(), { dice: [4] }), "f", "8,7");
+  expect(asked(free)).toMatchObject({ id: "advance", side: "french", cite: "9.8", about: ["f"] });
+  const lost = fight(lab(duel({ f: fHorse("8,8") }), { dice: [4, 1] }), "f", "8,7");
+  expect(asked(lost)).toMatchObject({ side: "french", cite: "9.8.3-lost" });
+  const exclusive = [
+    { cite: "X1", text: "On!", modifiers: [{ kind: "must-advance", who: { units: ["f"] } }] },
+  ];
+  const driven = fight(lab(duel({}, { exclusive }), { dice: [4] }), "f", "8,7");
+  expect(asked(driven)).toMatchObject({ cite: "5.0" });
+  expect(driven.actions("pass")).toEqual([]);
+  expect(driven.refusal({ do: "pass" })).toBe("5.0");
+});
+
+rule(
+  ["9.8.4", "16.8.2-spent"],
+  "ground that bars the way is refused as such, tired or not, zone or not",
+  () => {
+    const refused = (fatigue: number, dice: number[]) => {
+      const units = { e: fFoot("9,8", light), f: fFoot("8,8", { traits: ["road-bound"], fatigue }) };
+      return fight(lab(duel(units), { dice, options: ["16.7", "16.8"] }), ["e", "f"], "8,7").refusal(
+        advance("f", "8,7"),
+      );
+    };
+    expect(refused(0, [4])).toBe("9.8.4"); // the beaten unit is in 8,6 and controls 8,7
+    expect(refused(4, [6, 3])).toBe("9.8.4"); // it is routed and far away
+    expect(refused(4, [4])).toBe("16.8.2-spent");
+  },
+);
+
+rule("9.8.5-pursuit", "a pursuit of two hexes is told as one", () => {
+  const t = fight(
+    lab(duel({ f: fHorse("8,8", light), p: pFoot("8,7", light) }), { dice: [6, 3, 6] }),
+    "f",
+    "8,7",
+  );
+  t.act(advance("f", "8,7", "8,6"));
+  expect(t.of("advanced")).toEqual([
+    { type: "advanced", unit: "f", from: "8,8", path: ["8,7", "8,6"], cite: "9.8.5-pursuit" },
+  ]);
+});
+
+rule("9.8.5-friend", "even if that friend retreats in turn and leaves the hex empty", () => {
+  const units = { f: fHorse("9,7", { strength: 6 }), p: pFoot("8,7"), q: pFoot("8,6") };
+  const terrain = closed("7,7", "7,8", "8,8", "9,8"); // p can only go over q
+  const t = lab({ phase: "combat", units, map: { terrain } }, { dice: [6, 3, 4, 3, 6] });
+  fight(t, "f", ["8,6", "8,7"]);
+  t.act({ do: "retreat", unit: "p" }).until("advance");
+  expect(t.of("retreated")[0]).toMatchObject({ unit: "p", from: "8,7", to: "8,6", cite: "9.7.6" });
+  expect(advances(t).filter((line) => line.startsWith("f 8,7"))).toEqual(["f 8,7"]);
+});

@@ -434,3 +434,16 @@ rule("11.2", "columns through two hexes are counted apart", () => {
   t.act(enter("a", "8,14"));
   expect([ends("c"), ends("d")].every((count) => count > 0 && count < fresh)).toBe(true);
 });
+
+rule("12.3.1", "a price that is not due is refused as such, also while nothing may be spent", () => {
+  const exclusive = [{ cite: "X1", text: "No Morale.", modifiers: [{ kind: "no-spending" }] }];
+  const guard = { traits: ["guard"] };
+  const units = { a: coming(guard), f: infantry("french", "3,3", guard), p: infantry("coalition", "8,12") };
+  const t = lab({ exclusive, units });
+  expect(t.refusal(enter("a", "8,14", { pays: 1 }))).toBe("12.3.1");
+  expect(t.refusal({ ...move("f", "3,4"), pays: 1 })).toBe("12.3.1");
+  const near = lab({ exclusive, units: { ...units, p: infantry("coalition", "8,13") } });
+  expect(near.refusal(enter("a", "8,14", { pays: 1 }))).toBe("X1");
+  const close = lab({ exclusive, units: { ...units, p: infantry("coalition", "3,5") } });
+  expect(close.refusal({ ...move("f", "3,4"), pays: 1 })).toBe("X1");
+});

@@ -86,3 +86,32 @@ rule("16.2-cav", "routed cavalry does not penetrate", () => {
   expect(targets(t)).toEqual([]);
   expect(t.refusal(penetrate("9,8"))).toBe("9.6.2-E3");
 });
+
+rule("16.2", "who may not, and why: the option, the arm, a rout", () => {
+  const horse = (more: Unit) => ({ c: unit("cavalry", "coalition", "8,8", more) });
+  expect(facing({}, []).refusal(penetrate("9,8"))).toBe("16.2");
+  expect(facing(horse({ routed: true })).refusal(penetrate("9,8"))).toBe("9.6.2-E3");
+  expect(targets(facing(horse({ routed: true })))).toEqual([]);
+  const options = ["16.2", "16.7"];
+  const cossacks = facing(horse({ traits: ["cossack"] }), options);
+  expect([cossacks.refusal(penetrate("9,8")), targets(cossacks)]).toEqual(["16.7.3-react", []]);
+  const light = facing({ c: unit("infantry", "coalition", "8,8", { traits: ["light"] }) }, options);
+  expect([light.refusal(penetrate("9,8")), targets(light)]).toEqual(["16.2", []]);
+});
+
+rule(
+  ["16.2", "9.4.4.1-B6"],
+  "a hex with an enemy garrison is not vacant, nor is one next to it alone",
+  () => {
+    const position = {
+      phase: "reaction",
+      garrisons: [{ hex: "9,8", nation: "french", strength: 0 }],
+      units: { c: unit("cavalry", "coalition", "8,8"), f: unit("infantry", "french", "8,7") },
+    };
+    expect(targets(lab(position, { options: ["16.2"] }))).toEqual(["7,8"]);
+  },
+);
+
+rule("16.2", "a hex off the map is no hex to penetrate to", () => {
+  expect(facing({}).refusal(penetrate("0,0"))).toBe("16.2");
+});
