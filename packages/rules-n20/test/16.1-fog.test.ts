@@ -655,3 +655,31 @@ rule("16.9.3-alone", "a march that flushes out a leader does not tell where it g
   expect(start().act(move("a", "7,7"))).toMatchObject({ asks: "flight", side: "french" });
   alike(start, [move("a", "7,6")], [move("a", "7,7")]);
 });
+
+rule(
+  ["16.1.3-B2", "6.9"],
+  "a dummy that cannot part from its unit leaves the map as the units begin to move",
+  () => {
+    const exclusive = [
+      { cite: "X1", text: "Halt.", modifiers: [{ kind: "no-move", who: { side: "french" } }] },
+    ];
+    const coming = (more: object) => {
+      const t = lab(
+        { phase: "events", events: [rallyCard], units: { b: broken, ...far }, ...more },
+        { ...FOG, dice: [1] },
+      );
+      return t.act({ do: "rally", unit: "b" }, { do: "place", hex: "8,15", dummy: true }).until("movement");
+    };
+    const held = coming({ exclusive });
+    expect(held.of("dummyRemoved")).toEqual([
+      { type: "dummyRemoved", unit: "french-dummy-1", hex: "8,15", cite: "6.9", reveals: true },
+    ]);
+    expect([held.unit("french-dummy-1").place, held.hex("b"), held.refusal({ do: "pass" })]).toEqual([
+      "pool",
+      "8,15",
+      undefined,
+    ]);
+    const free = coming({});
+    expect([free.of("dummyRemoved"), free.hex("french-dummy-1")]).toEqual([[], "8,15"]);
+  },
+);
