@@ -1,6 +1,6 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { stepsTo } from "../src/rules/06-reach.ts";
+import { stepsEntering, stepsTo } from "../src/rules/06-reach.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
 const infantry = (side: string, at: string, more = {}) => ({ type: "infantry", side, at, ...more });
@@ -611,6 +611,15 @@ rule("6.9", "nobody stops on a Guard that could leave only by spending what may 
   expect(t.refusal(move("g", "8,6", { pays: 1 }))).toBe("X1");
   expect(t.refusal(move("g", "8,6"))).toBe("X1");
   expect(t.refusal(move("f", "8,7"))).toBe("6.9");
+  const paying = lab({
+    map: lane(),
+    units: {
+      ...column,
+      g: infantry("french", "8,7", { movement: 1, traits: ["guard"] }),
+      h: infantry("coalition", "8,5", { routed: true }),
+    },
+  });
+  expect(paying.refusal(move("f", "8,7"))).toBe(undefined); // where it may be spent, it can leave
 });
 
 rule("6.9", "a unit may stop on a routed friend that still falls back", () => {
@@ -621,6 +630,11 @@ rule("6.9", "a unit may stop on a routed friend that still falls back", () => {
   expect(t.actions("pass")).toEqual([]);
   t.act(t.actions("fallBack").find((action) => action.to === "8,10")!).pass();
   expect(t.hex("r")).toBe("8,10");
+  // On its line of communications it has nowhere to fall back to.
+  const home = lab({
+    units: { f: infantry("french", "8,14"), r: infantry("french", "8,15", { routed: true }), ...far },
+  });
+  expect(home.refusal(move("f", "8,15"))).toBe("6.9");
 });
 
 // Morale on the march
@@ -812,4 +826,9 @@ rule(["6.0-cost", "16.7.3-rugged"], "the price of a way is told step by step", (
   const u = lab({ units: { f: late, ...far } }, { options: ["16.1"] });
   u.act({ do: "enterWithDummy", unit: "f", at: "8,15" });
   expect(steps(u, "8,13")).toEqual(["8,14 1", "8,13 1"]); // what it paid on entering is not counted again
+  const v = lab({ units: { f: late, ...far } });
+  const g = v.game.position;
+  const hex = (name: string) => g.world.map.grid.names.indexOf(name);
+  const entering = stepsEntering(g, g.world.pieceById.get("f")!, hex("8,15"), 2, hex("8,14"));
+  expect(entering).toEqual({ path: [hex("8,15"), hex("8,14")], costs: [2, 1] }); // second in a column
 });

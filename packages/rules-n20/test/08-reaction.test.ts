@@ -316,3 +316,64 @@ rule("9.6.2-E5", "a Countercharge at Routed troops finds no reserves among them"
   expect(t.asks).toBe("column"); // the defender was not asked
   expect(total(t.of("differential")[0]!.defence)).toBe(2);
 });
+
+rule(["8.1", "8.1.3-B1"], "the refusal of a charge names what is wrong with it", () => {
+  const units = {
+    f: fFoot("8,8", 2),
+    far: fFoot("3,3", 1),
+    c: cHorse("8,7", 2),
+    d: cHorse("9,8", 1),
+    r: cHorse("7,8", 1, { routed: true }),
+  };
+  const t = lab(reaction(units));
+  expect(t.refusal(charge("c", []))).toBe("8.1");
+  expect(t.refusal(charge("c", "3,3"))).toBe("8.1");
+  expect(t.refusal(charge(["c", "d"], "3,3"))).toBe("8.1.3-B1");
+  expect(t.refusal(charge("c", "8,6"))).toBe("8.1"); // nobody is there
+  expect(t.refusal(charge("r", "8,8"))).toBe("8.1.1");
+  expect(t.refusal(charge(["c", "r"], "8,8"))).toBe("8.1.1");
+  expect(t.refusal(charge("nobody", "8,8"))).toBe("2.0-units");
+});
+
+rule("8.1", "a scenario may forbid it to a side, which may still disengage", () => {
+  const exclusive = [
+    { cite: "X1", text: "Mist.", modifiers: [{ kind: "no-countercharge", side: "coalition" }] },
+  ];
+  const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }, { exclusive }));
+  expect([charges(t), t.refusal(charge("c", "8,8"))]).toEqual([[], "X1"]);
+  expect(t.actions("disengage").length).toBeGreaterThan(0);
+  const other = [{ ...exclusive[0], modifiers: [{ kind: "no-countercharge", side: "french" }] }];
+  expect(
+    charges(lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }, { exclusive: other }))),
+  ).toHaveLength(1);
+});
+
+rule(["4.0-3", "8.1"], "the phase and the charge are told with their cases", () => {
+  const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }));
+  expect(t.of("phase")).toEqual([{ type: "phase", phase: "reaction", side: "coalition", cite: "4.0-3" }]);
+  t.act(charge("c", "8,8"));
+  expect(t.of("declared")).toEqual([
+    { type: "declared", attackers: ["c"], targets: ["8,8"], countercharge: true, cite: "8.1" },
+  ]);
+  expect(t.of("battle")).toEqual([
+    { type: "battle", attackers: ["c"], defenders: ["f"], hexes: ["8,8"], cite: "8.1" },
+  ]);
+});
+
+rule("8.1-roles", "once the phase is over the moving player is Phasing Player again", () => {
+  const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }));
+  expect(t.state.phasing).toBe(1);
+  t.pass();
+  expect(t.state.phasing).toBe(0);
+});
+
+rule("8.0-eligible", "who moved in the enemy's last turn reacts like anybody else", () => {
+  const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2, { moved: true }) }));
+  expect(charges(t)).toEqual(["c>8,8"]);
+});
+
+rule(["8.0-eligible", "14.0-nobattle"], "at night nobody reacts", () => {
+  const turns = [{ name: "Night", night: true }, { name: "Day" }];
+  const t = lab(reaction({ f: fFoot("8,8", 2), c: cHorse("8,7", 2) }, { turns }));
+  expect(t.of("phase").map(({ phase }) => phase)).not.toContain("reaction");
+});

@@ -270,3 +270,25 @@ rule("9.3", "a unit's strength goes into one battle whole, in attack and defence
   expect(total(defence)).toBe(2);
   expect(t.of("battle")).toHaveLength(1);
 });
+
+rule("12.2.3", "a card against reserves binds only if all of a side's units are meant", () => {
+  const exclusive = [
+    { cite: "X1", text: "Alone.", modifiers: [{ kind: "no-reserves", who: { units: ["e"] } }] },
+  ];
+  const keep = { use: "ignore-terrain", terrain: "forest", until: "night" };
+  const events = [{ id: "axe", common: { title: "Sappers", text: "Through the wood.", effects: [], keep } }];
+  const cards = { kept: { french: ["axe"] }, deck: [] };
+  const map = { terrain: { "8,7": "forest" } };
+  const commit = { do: "commit", with: "morale" } as const;
+  const units = { e: fFoot("9,8", 2), f: fFoot("8,8", 2), p: cFoot("8,7", 2) };
+  const position = { phase: "combat", map, exclusive, events, cards, units };
+  const both = lab(position).act(attack(["e", "f"], "8,7"));
+  expect(both.refusal(commit)).toBe(undefined);
+  both.act(commit);
+  expect([both.asks, both.side]).toEqual(["reserves", "french"]); // the card is still there
+  expect(both.refusal(commit)).toBe("12.2.3");
+  const alone = lab({ ...position, units: { e: fFoot("9,8", 2), p: cFoot("8,7", 2) } }).act(
+    attack("e", "8,7"),
+  );
+  expect(alone.refusal(commit)).toBe("X1");
+});

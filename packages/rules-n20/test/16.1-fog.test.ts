@@ -382,6 +382,8 @@ rule("16.1.3-B3", "neither host nor shifted piece may be next to an enemy", () =
   const places = t.actions("placeDummy");
   expect(places.some((action) => action.host === "near")).toBe(false);
   expect(places.map((action) => action.to)).not.toContain("8,7"); // next to 8,6
+  const pair = reconcealing({ g: fFoot("8,9", 1) }).actions("placeDummy");
+  expect(pair.filter(({ to }) => to === "8,8" || to === "8,9")).toEqual([]); // nor where a friend is
   expect(t.refusal(shell("f", "dummy", "8,9"))).toBe(undefined);
 });
 

@@ -41,7 +41,7 @@ export function victorious(g: Position, frame: BattleFrame): Side | undefined {
     case "DW":
       return attacker;
     case "EX":
-      return frame.defenders.some((unit) => !onMap(g, unit)) ? attacker : undefined;
+      return onMap(g, frame.defenders[0]!) ? undefined : attacker; // all of them Broke, or none
     case "AB":
     case "AR":
     case "AW":

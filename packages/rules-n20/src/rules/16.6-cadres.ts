@@ -123,12 +123,8 @@ export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
 
 /** Two Cadres that share a hex. */
 function nextPair(g: Position): UnitId[] | undefined {
-  const side = g.state.player;
-  if (!g.world.options.breakdown || g.index.stacked[side] === 0) return undefined;
-  for (const unit of standing(g, side)) {
-    if (g.index.next[unit]! >= 0) return unitsAt(g, hexOf(g, unit));
-  }
-  return undefined;
+  const first = standing(g, g.state.player).find((unit) => g.index.next[unit]! >= 0);
+  return first === undefined ? undefined : unitsAt(g, hexOf(g, first));
 }
 
 /** Of equally weak units the owner chooses (ruling R75). */
