@@ -60,13 +60,10 @@ function recordAll(
   games: { readonly [name: string]: Setting },
 ): void {
   for (const [name, [scenario, options]] of Object.entries(games)) {
-    const world = rules.load(typeof scenario === "string" ? find(scenario) : scenario, options);
-    const journal = Journal.begin(
-      rules,
-      world,
-      { scenario: scenario as Json, options },
-      seeded(`${name} dice`),
-    );
+    const whole = typeof scenario === "string" ? find(scenario) : scenario;
+    const world = rules.load(whole, options);
+    const setting = { scenario: scenario as Json, options };
+    const journal = Journal.begin(rules, world, setting, seeded(`${name} dice`), whole);
     const chance = seeded(`${name} choices`);
     for (let [decision] = journal.game.pending; decision; [decision] = journal.game.pending)
       journal.submit(decision.side, anyAnswer(journal, decision));

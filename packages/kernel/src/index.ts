@@ -10,5 +10,6 @@ export * from "./json.ts";
 export * from "./memory.ts";
 export * from "./odds.ts";
 export * from "./problem.ts";
+export * from "./proof.ts";
 export * from "./ruleset.ts";
 export * from "./save.ts";

@@ -1,15 +1,15 @@
 // The log is the game: the actions in order and the rolls as they fell. Everything else is derived from it.
 
 import { type Chance, recording, ScriptEnd, scripted, secure } from "./chance.ts";
-import { digest } from "./digest.ts";
 import { type Answer, Game, type Told } from "./game.ts";
 import { copyJson, type Json } from "./json.ts";
 import { Problem } from "./problem.ts";
-import type { Position, Ruleset, SideId, Types } from "./ruleset.ts";
+import { endProof, entryProof, startProof } from "./proof.ts";
+import type { Outcome, Position, Ruleset, SideId, Types } from "./ruleset.ts";
 
 /**
- * One answer and the rolls it caused. The digest is of the entry, the state afterwards and the digest before:
- * a replay that reaches it has seen the same game, bit for bit.
+ * One answer and the rolls it caused. The digest is of the entry, the state afterwards and the digest before, back
+ * to the setting: a replay that reaches it has seen the same game, bit for bit.
  */
 export interface Entry {
   readonly side: SideId;
@@ -25,6 +25,20 @@ export interface Setting {
   readonly options: Json;
 }
 
+/** A game as it was written down. */
+export interface Recorded {
+  readonly setupRolls: readonly number[];
+  readonly start: string;
+  readonly entries: readonly Entry[];
+}
+
+/** How long the game is, and how it ended if it is over. */
+export interface End {
+  readonly entries: number;
+  readonly outcome: Outcome | null;
+  readonly digest: string;
+}
+
 /** A copy of the position is kept every so many entries; seeking replays at most this many. */
 const SNAPSHOT_EVERY = 32;
 
@@ -33,6 +47,8 @@ export class Journal<T extends Types> {
   readonly world: T["World"];
   readonly setting: Setting;
   readonly setupRolls: readonly number[];
+  /** The digest before the first entry. */
+  readonly start: string;
   private readonly log: Entry[] = [];
   private readonly snapshots: Position<T>[] = [];
   private readonly opening: readonly Told<T>[];
@@ -41,20 +57,34 @@ export class Journal<T extends Types> {
   private chance: Chance;
   private current: Game<T>;
   private readonly rolls: number[] = [];
-
-  private constructor(rules: Ruleset<T>, world: T["World"], setting: Setting, chance: Chance) {
+  private constructor(
+    rules: Ruleset<T>,
+    world: T["World"],
+    setting: Setting,
+    chance: Chance,
+    scenario: unknown,
+  ) {
     this.rules = rules;
     this.world = world;
     this.setting = setting;
     this.chance = chance;
     this.current = Game.start(rules, world, recording(chance, this.rolls));
     this.setupRolls = this.rolls.splice(0);
+    const ruleset = `${rules.id}@${rules.version}`;
+    this.start = startProof(ruleset, scenario as Json, setting.options, this.setupRolls);
     this.opening = this.current.told;
     this.snapshots.push(rules.clone(this.current.position));
   }
 
-  static begin<T extends Types>(rules: Ruleset<T>, world: T["World"], setting: Setting, chance: Chance) {
-    return new Journal(rules, world, setting, chance);
+  /** The digests cover the whole scenario: it is given beside a setting that only names it. */
+  static begin<T extends Types>(
+    rules: Ruleset<T>,
+    world: T["World"],
+    setting: Setting,
+    chance: Chance,
+    scenario: unknown = setting.scenario,
+  ): Journal<T> {
+    return new Journal(rules, world, setting, chance, scenario);
   }
 
   /** Replays recorded entries, proving each by its digest, and goes on with `chance` afterwards. */
@@ -62,16 +92,20 @@ export class Journal<T extends Types> {
     rules: Ruleset<T>,
     world: T["World"],
     setting: Setting,
-    record: { readonly setupRolls: readonly number[]; readonly entries: readonly Entry[] },
+    record: Recorded,
     chance: Chance,
     onEntry?: (done: number, journal: Journal<T>) => void,
+    scenario: unknown = setting.scenario,
   ): Journal<T> {
     const journal = atPlace("setupRolls", () => {
       const dice = scripted(record.setupRolls);
-      const fresh = new Journal(rules, world, setting, dice);
+      const fresh = new Journal(rules, world, setting, dice, scenario);
       mustBeUsedUp(dice);
       return fresh;
     });
+    if (record.start !== journal.start) {
+      throw new Problem("rules, scenario, options or rolls of the set-up are not those with which the game began", "start");
+    }
     for (const [i, entry] of record.entries.entries()) {
       atPlace(`entries[${i}]`, () => journal.again(entry));
       onEntry?.(i + 1, journal);
@@ -87,6 +121,12 @@ export class Journal<T extends Types> {
 
   get entries(): readonly Entry[] {
     return this.log;
+  }
+
+  get end(): End {
+    const { length } = this.log;
+    const { outcome } = this.current;
+    return { entries: length, outcome: outcome ?? null, digest: endProof(this.last, length, outcome) };
   }
 
   submit(side: SideId, action: T["Action"]): Answer<T> {
@@ -136,11 +176,14 @@ export class Journal<T extends Types> {
     return game;
   }
 
-  private write(side: SideId, taken: Json, rolls: readonly number[]): void {
-    const action = copyJson(taken);
-    const before = this.log.at(-1)?.digest ?? digest(this.setupRolls);
+  private write(side: SideId, given: Json, rolls: readonly number[]): void {
+    const action = copyJson(given);
     const { state } = this.current.position;
-    this.log.push({ side, action, rolls, digest: digest([before, side, action, rolls, state]) });
+    this.log.push({ side, action, rolls, digest: entryProof(this.last, side, action, rolls, state) });
+  }
+
+  private get last(): string {
+    return this.log.at(-1)?.digest ?? this.start;
   }
 
   /** If a rule throws in mid-action the game goes back to where it stood: a bug costs no progress. */

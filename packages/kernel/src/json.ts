@@ -27,3 +27,13 @@ export function copyJson<V>(value: V): V {
   if (Array.isArray(value)) return value.map(copyJson) as V;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyJson(item)])) as V;
 }
+
+/** The same text for equal values, whatever the order of their keys. */
+export const canonicalJson = (value: Json): string =>
+  JSON.stringify(value, (_, item: Json) => (isRecord(item) ? sorted(item) : item));
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const sorted = (record: { readonly [key: string]: Json }): Json =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

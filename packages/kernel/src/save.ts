@@ -1,17 +1,17 @@
 // A save is small, versioned, human-readable JSON: one line an entry.
 
 import type { Chance } from "./chance.ts";
-import { type Entry, Journal } from "./journal.ts";
-import type { Json } from "./json.ts";
+import { type End, type Entry, Journal, type Recorded } from "./journal.ts";
+import { type Json, sameJson } from "./json.ts";
 import { Problem, parseJson, quote } from "./problem.ts";
 import type { Ruleset, SideId, Types } from "./ruleset.ts";
 
-export const SAVE_FORMAT = "grognard/save@1";
+export const SAVE_FORMAT = "grognard/save@2";
 
 /** Who plays which side: `human`, or the id of a computer player. */
 export type Seats = { readonly [side: SideId]: string };
 
-export interface Save {
+export interface Save extends Recorded {
   readonly format: typeof SAVE_FORMAT;
   /** `n20@1.0.0`: another version might replay otherwise. */
   readonly ruleset: string;
@@ -19,12 +19,11 @@ export interface Save {
   readonly options: Json;
   /** As the game was left; another table may seat others, so no digest covers them. */
   readonly seats?: Seats;
-  readonly setupRolls: readonly number[];
-  readonly entries: readonly Entry[];
+  readonly end: End;
 }
 
 export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats): Save {
-  const { rules, setting, setupRolls, entries } = journal;
+  const { rules, setting, setupRolls, start, entries, end } = journal;
   return {
     format: SAVE_FORMAT,
     ruleset: `${rules.id}@${rules.version}`,
@@ -32,16 +31,23 @@ export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats): Sav
     options: setting.options,
     ...(seats && { seats }),
     setupRolls,
+    start,
     entries,
+    end,
   };
 }
 
 export function writeSave(save: Save): string {
-  const { format, ruleset, scenario, options, seats, setupRolls, entries } = save;
+  const { format, ruleset, scenario, options, seats, setupRolls, start, entries, end } = save;
   const wide = JSON.stringify({ format, ruleset, scenario, options, seats }, null, 2).replace(/\n}$/, "");
   const lines = entries.map((entry) => `\n    ${JSON.stringify(entry)}`).join(",");
-  const rolls = JSON.stringify(setupRolls);
-  return `${wide},\n  "setupRolls": ${rolls},\n  "entries": [${lines}${lines && "\n  "}]\n}\n`;
+  const narrow = [
+    `"setupRolls": ${JSON.stringify(setupRolls)}`,
+    `"start": ${JSON.stringify(start)}`,
+    `"entries": [${lines}${lines && "\n  "}]`,
+    `"end": ${JSON.stringify(end)}`,
+  ];
+  return `${[wide, ...narrow].join(",\n  ")}\n}\n`;
 }
 
 export function readSave(text: string, place = "save"): Save {
@@ -64,8 +70,10 @@ export function readSave(text: string, place = "save"): Save {
   if (data.seats !== undefined && !isSeats(data.seats))
     throw new Problem('must say who plays which side, such as {"french": "human"}', `${place}.seats`);
   if (!isRolls(data.setupRolls)) throw new Problem("must be a list of rolls", `${place}.setupRolls`);
+  if (typeof data.start !== "string") throw new Problem("must be a digest", `${place}.start`);
   if (!Array.isArray(data.entries)) throw new Problem("must be a list", `${place}.entries`);
   for (const [i, entry] of data.entries.entries()) checkEntry(entry, `${place}.entries[${i}]`);
+  if (!isEnd(data.end)) throw new Problem("must say how long the game is", `${place}.end`);
   return { ...data, options: data.options ?? {} } as Save;
 }
 
@@ -79,13 +87,17 @@ function checkEntry(entry: Partial<Entry> | null, place: string): void {
   if (typeof digest !== "string") throw new Problem("must be a digest", `${place}.digest`);
 }
 
-/** Replays a save to its end. Throws a Problem at the first entry that does not prove itself. */
+/**
+ * Replays a save to its end, or its first entries. Throws a Problem at the first entry that does not prove itself, and
+ * if the end is not the recorded one.
+ */
 export function openSave<T extends Types>(
   rules: Ruleset<T>,
   save: Save,
   findScenario: (id: string) => unknown,
   chance: Chance,
   onEntry?: (done: number, journal: Journal<T>) => void,
+  upTo: number = save.entries.length,
 ): Journal<T> {
   const [id, version] = save.ruleset.split("@");
   if (id !== rules.id) throw new Problem(`the save is of ${id}, not of ${rules.id}`, "ruleset");
@@ -98,7 +110,16 @@ export function openSave<T extends Types>(
   const scenario = typeof save.scenario === "string" ? findScenario(save.scenario) : save.scenario;
   const world = rules.load(scenario, save.options);
   const setting = { scenario: save.scenario, options: save.options };
-  return Journal.replay(rules, world, setting, save, chance, onEntry);
+  const record = { ...save, entries: save.entries.slice(0, upTo) };
+  const journal = Journal.replay(rules, world, setting, record, chance, onEntry, scenario);
+  if (upTo === save.entries.length) checkEnd(save.end, journal.end);
+  return journal;
+}
+
+function checkEnd(recorded: End, now: End): void {
+  if (recorded.entries !== now.entries)
+    throw new Problem(`the save has ${now.entries} of its ${recorded.entries} entries`, "end");
+  if (!sameJson(recorded, now)) throw new Problem("the end is not the recorded one", "end");
 }
 
 const isSeats = (seats: unknown): seats is Seats =>
@@ -106,6 +127,9 @@ const isSeats = (seats: unknown): seats is Seats =>
   seats !== null &&
   !Array.isArray(seats) &&
   Object.values(seats).every((player) => typeof player === "string");
+
+const isEnd = (end: unknown): end is End =>
+  typeof end === "object" && end !== null && "entries" in end && Number.isInteger(end.entries);
 
 const isRolls = (rolls: unknown): rolls is number[] =>
   Array.isArray(rolls) && rolls.every((roll) => Number.isInteger(roll) && roll >= 1);

@@ -231,9 +231,9 @@ test("a refusal is not logged and costs no dice", () => {
 
 describe("replay", () => {
   const { journal } = long(40);
-  const record = { setupRolls: journal.setupRolls, entries: journal.entries };
+  const record = { setupRolls: journal.setupRolls, start: journal.start, entries: journal.entries };
   const replay = (entries: readonly Entry[], setupRolls: readonly number[] = []) =>
-    Journal.replay(ford, world, setting, { setupRolls, entries }, seeded(1));
+    Journal.replay(ford, world, setting, { setupRolls, start: journal.start, entries }, seeded(1));
   const tampered = (at: number, change: Partial<Entry>) =>
     record.entries.with(at, { ...(record.entries[at] as Entry), ...change });
 
@@ -272,7 +272,7 @@ describe("replay", () => {
     ["a digest", 11, { digest: "0000000000000000" }],
   ])("finds a changed entry: %s", (_what, at, change) => {
     expect(() => replay(tampered(at, change))).toThrow(
-      new RegExp(`^entries\\[${at}\\]: the state is not the recorded one \\(digest [0-9a-f]{16}, recorded `),
+      new RegExp(`^entries\\[${at}\\]: the state is not the recorded one \\(digest [0-9a-f]{64}, recorded `),
     );
   });
 
@@ -293,9 +293,9 @@ describe("replay", () => {
     game.submit("blue", march);
     expect(game.setupRolls).toEqual([4]);
     const replayed = (setupRolls: number[]) => () =>
-      Journal.replay(drawn, world, setting, { setupRolls, entries: game.entries }, scripted([]));
+      Journal.replay(drawn, world, setting, { ...game, setupRolls, entries: game.entries }, scripted([]));
     expect(replayed([4])).not.toThrow();
-    expect(replayed([5])).toThrow("entries[0]: the state is not the recorded one");
+    expect(replayed([5])).toThrow("start: rules, scenario, options or rolls of the set-up are not those");
     expect(replayed([])).toThrow("setupRolls: a roll is due but all 0 scripted rolls are used");
   });
 });

@@ -24,14 +24,15 @@ const FLAGS = {
 
 export const command: Command = {
   name: "replay",
-  summary: "tell the story of a saved game, and prove it",
+  summary: "tell the story of a saved game, and check that it is whole",
   usage: `grognard replay <save> [--until N] [--viewer SIDE] [--verify] [--json]
 
-Replays a save entry by entry, proves every digest, and tells what happened.
+Replays a save entry by entry and tells what happened. Its digests show that the game follows the rules from its
+scenario to its end, with nothing changed, left out or cut off; not that its dice were the first ones thrown.
 
   --until N       stop after N entries
   --viewer SIDE   only what this side, or a "spectator", could know: what it heard, and its own answers
-  --verify        prove it and say so, without the story
+  --verify        check it and say so, without the story
   --json          {"ruleset","scenario","entries","verified","story":[{"entry","side","action","events":[…]}],"outcome"};
                   for a viewer without "entries" and "entry", and "side" and "action" of its own answers only
 
@@ -114,16 +115,16 @@ const mark = (out: Output, side: string | undefined): string =>
 
 function replay(system: System, save: Save, until: number, teller: Teller, out: Output): Journal<Types> {
   const find = (id: string) => scenarioNamed(system, id, "scenario");
-  const opening = openSave(system.rules, { ...save, entries: [] }, find, secure());
+  const opening = openSave(system.rules, save, find, secure(), undefined, 0);
   if (until > save.entries.length)
     throw new Problem(`the save has only ${save.entries.length} entries`, "--until");
   teller.note(opening.game, 0, "", null);
-  const part = { ...save, entries: save.entries.slice(0, until) };
-  return openSave(system.rules, part, find, secure(), (done, journal) => {
+  const note = (done: number, journal: Journal<Types>) => {
     const entry = journal.entries[done - 1];
     teller.note(journal.game, done, entry?.side ?? "", entry?.action);
     if (done % 50 === 0 || done === until) out.progress(done, until, "replaying");
-  });
+  };
+  return openSave(system.rules, save, find, secure(), note, until);
 }
 
 function storyJson(save: Save, journal: Journal<Types>, teller: Teller, brief = false): object {
@@ -139,9 +140,9 @@ function storyJson(save: Save, journal: Journal<Types>, teller: Teller, brief = 
 
 function printEnd(journal: Journal<Types>, save: Save, viewer: Viewer | undefined, out: Output): void {
   const { outcome, pending } = journal.game;
-  const count = `${journal.entries.length} of ${save.entries.length} entries, `;
+  const count = viewer === undefined ? `${journal.entries.length} of ${save.entries.length} entries, ` : "";
   out.print();
-  out.print(`Verified: ${viewer === undefined ? count : ""}every digest as recorded.`);
+  out.print(`Verified: ${count}by the rules and as recorded.`);
   if (outcome) out.print(cited(out, `${titleOf(outcome.winner)}: ${outcome.how}`, outcome.cite));
   else out.print(nextToDecide(pending, viewer));
 }

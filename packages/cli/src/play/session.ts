@@ -60,7 +60,8 @@ export class Session {
   ): Session {
     const world = system.rules.load(scenario, options);
     const seats = allSeats(system.rules.id, system.rules.sides(world), wished);
-    const journal = Journal.begin(system.rules, world, { scenario: setting as Json, options }, chance);
+    const record = { scenario: setting as Json, options };
+    const journal = Journal.begin(system.rules, world, record, chance, scenario);
     const session = new Session(system, journal, new Memory(), path, seats);
     session.memory.note(journal);
     return session;

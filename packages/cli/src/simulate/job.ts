@@ -94,7 +94,7 @@ function finish(job: Job, index: number): Finished {
 export function recordGame(job: Job, index: number): Save {
   const { system, world, options, seed } = tableFor(job, index);
   const setting = { scenario: job.setting as Json, options };
-  const journal = Journal.begin(system.rules, world, setting, seeded(seed));
+  const journal = Journal.begin(system.rules, world, setting, seeded(seed), job.scenario);
   try {
     playOut(journal, seated(job, system, world, seed), job.cap);
   } catch {

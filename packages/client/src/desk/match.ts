@@ -100,11 +100,12 @@ export class Match {
   static async begin(id: string, setup: Setup): Promise<Match> {
     const house = await houseOf(setup.system);
     const { system } = house;
-    const world = system.rules.load(scenarioNamed(system, setup.scenario), setup.options as Json);
+    const scenario = scenarioNamed(system, setup.scenario);
+    const world = system.rules.load(scenario, setup.options as Json);
     const setting = { scenario: setup.scenario, options: setup.options as Json };
     let journal: Journal<Types> | undefined;
     const fate = fateOf(setup.seed, () => journal?.entries.length ?? 0);
-    journal = Journal.begin(system.rules, world, setting, fate);
+    journal = Journal.begin(system.rules, world, setting, fate, scenario);
     checkTaken(house, system.rules.sides(world), setup.seats);
     const memory = new Memory<Types>();
     memory.note(journal);
@@ -113,15 +114,14 @@ export class Match {
 
   /** Takes up a saved game, or the first answers of it, with those who played it unless told otherwise. */
   static async open(id: string, text: string, who: Partial<Company>, upTo?: number): Promise<Match> {
-    const whole = readSave(text, "the file");
-    const save = upTo === undefined ? whole : { ...whole, entries: whole.entries.slice(0, upTo) };
+    const save = readSave(text, "the file");
     const house = await houseOf(save.ruleset.split("@")[0]!, "ruleset");
     const { system } = house;
     const memory = new Memory<Types>();
     let journal: Journal<Types> | undefined;
     const fate = fateOf(who.seed, () => journal?.entries.length ?? 0);
     const find = (scenario: string) => scenarioNamed(system, scenario, "scenario");
-    journal = openSave(system.rules, save, find, fate, (_, so) => memory.note(so));
+    journal = openSave(system.rules, save, find, fate, (_, so) => memory.note(so), upTo);
     memory.noteSetup(journal);
     const wanted = who.seats ?? save.seats ?? {};
     return new Match(id, house, journal, memory, { ...who, ...seated(house, journal, wanted) });

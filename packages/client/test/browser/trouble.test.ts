@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Journal, seeded, toSave, writeSave } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -103,12 +104,6 @@ function evilSave(): string {
   file.name = `${EVIL}${"W".repeat(300)}`;
   for (const turn of file.turns) turn.name = `${EVIL} \u{1F984}`;
   for (const [i, unit] of file.units.entries()) unit.name = `\u202E${EVIL} ${i}`;
-  return JSON.stringify({
-    format: "grognard/save@1",
-    ruleset: `${rules.id}@${rules.version}`,
-    scenario: file,
-    options: [],
-    setupRolls: [],
-    entries: [],
-  });
+  const journal = Journal.begin(rules, rules.load(file, []), { scenario: file, options: [] }, seeded("evil"));
+  return writeSave(toSave(journal));
 }
