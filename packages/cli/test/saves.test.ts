@@ -11,7 +11,8 @@ function randomSave(entries: number): Save {
   const { system, setting, scenario } = parseGame("n20/n20-basics");
   const chance = seeded("replay");
   const world = system.rules.load(scenario, {});
-  const journal = Journal.begin(system.rules, world, { scenario: setting as string, options: {} }, chance);
+  const record = { scenario: setting as string, options: {} };
+  const journal = Journal.begin(system.rules, world, record, chance, scenario);
   for (let i = 0; i < entries; i++) {
     const [decision] = journal.game.pending;
     if (decision?.choice.kind !== "listed") break;

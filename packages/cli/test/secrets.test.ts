@@ -25,7 +25,8 @@ class Sitting {
     this.system = system;
     this.chance = seeded(seed);
     const world = system.rules.load(scenario, options);
-    this.journal = Journal.begin(system.rules, world, { scenario: setting as Json, options }, this.chance);
+    const record = { scenario: setting as Json, options };
+    this.journal = Journal.begin(system.rules, world, record, this.chance, scenario);
     this.memory.note(this.journal);
   }
 

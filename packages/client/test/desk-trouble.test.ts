@@ -1,5 +1,6 @@
 // What may go wrong around a game: refusing storage, foreign files, broken games, other pages, rules that fail.
 
+import { Journal, type Json, seeded, toSave, writeSave } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { GameDesk } from "../src/desk/desk.ts";
@@ -112,12 +113,21 @@ describe("a file", () => {
     return JSON.stringify({ ...JSON.parse(text), ...changes });
   }
 
+  const { rules, scenario } = systemNamed("n20");
+  const basics = scenario("n20-basics") as object;
+
+  /** A save of a game of this scenario, with these options. */
+  function begun(scenario: object, options: Json): string {
+    const setting = { scenario: scenario as Json, options };
+    return writeSave(toSave(Journal.begin(rules, rules.load(scenario, options), setting, seeded("file"))));
+  }
+
   test("may name its options in any way that the rules know", async () => {
-    const wanted = async (options: unknown) =>
-      (await newDesk().import(await saveWith({ options }))).options.map(({ id }) => id);
+    const wanted = async (options: Json) =>
+      (await newDesk().import(begun(basics, options))).options.map(({ id }) => id);
     expect(await wanted(["16.1"])).toEqual(["fog"]);
     expect(await wanted({ fog: true, leaders: false })).toEqual(["fog"]);
-    expect(await wanted(null)).toEqual([]);
+    expect(await wanted({})).toEqual([]);
     expect(await wanted(["all"])).toHaveLength((await newDesk().catalogue()).systems[0]!.options.length);
   });
 
@@ -146,9 +156,8 @@ describe("a file", () => {
 
   test("may bring a scenario of its own, and is called by its name", async () => {
     const name = "<b>Ligny</b> \u202E\u{1F984}";
-    const scenario = { ...(systemNamed("n20").scenario("n20-basics") as object), name };
     const desk = newDesk();
-    const { title, id } = await desk.import(await saveWith({ scenario }));
+    const { title, id } = await desk.import(begun({ ...basics, name }, []));
     expect(title).toBe(name);
     const [game] = await desk.shelf();
     expect(game).toMatchObject({ title: name });
