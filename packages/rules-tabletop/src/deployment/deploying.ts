@@ -70,11 +70,12 @@ function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined 
     const lack = to.bodies && lackOfRoom(g, unit, to.bodies, movers, lies);
     if (lack) return lack;
   }
-  if (shifts.length < 2) return undefined;
+  const moved = shifts.filter(({ to }) => to.bodies);
+  if (moved.length < 2) return undefined;
   const trial = trialOf(g);
-  for (const { unit, to } of shifts) shift(trial, unit, to);
-  for (const [i, { unit }] of shifts.entries()) {
-    const other = shifts
+  for (const { unit, to } of moved) shift(trial, unit, to);
+  for (const [i, { unit }] of moved.entries()) {
+    const other = moved
       .slice(0, i)
       .find((one) => apart(trial, unit, one.unit) && meets(trial, unit, one.unit));
     if (other)
