@@ -73,6 +73,8 @@ rule(
       ],
     ]);
     expect(shifts(draw([gain, { ...hurt, when: low }]))).toEqual([[["french", 1]]]);
+    const mixed = draw([{ do: "free-forced-march" }, gain, { do: "reshuffle" }]);
+    expect(shifts(mixed)).toEqual([[["french", 1]]]);
     const none = draw([{ ...gain, when: low }]);
     expect(shifts(none)).toEqual([]);
     expect(none.of("cardVoid")).toEqual([

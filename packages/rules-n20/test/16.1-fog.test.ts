@@ -685,3 +685,31 @@ rule(
     expect([free.of("dummyRemoved"), free.hex("french-dummy-1")]).toEqual([[], "8,15"]);
   },
 );
+
+rule(
+  ["16.1.1-B1", "16.1.3-B6"],
+  "once a battle is declared dummies stay down, real units may still show themselves",
+  () => {
+    const units = {
+      f: fFoot("9,8", 1),
+      e: fFoot("3,3", 1),
+      p: cFoot("9,7", 2),
+      q: cFoot("7,8", 1),
+      ...dummyAt("french", "8,8"),
+    };
+    const t = lab({ phase: "combat", units }, FOG);
+    const shown = () => t.actions("reveal").map(({ unit }) => unit);
+    expect(shown()).toEqual(["f", "e", "french-dummy-1"]);
+    t.act(attack("f", "9,7"));
+    expect([t.asks, shown()]).toEqual(["declaration", ["f", "e"]]);
+  },
+);
+
+rule("16.1.3-B3", "nobody is asked where no dummy could be put", () => {
+  const around = ["8,7", "8,9", "7,8", "7,9", "9,8", "9,9"];
+  const terrain = Object.fromEntries(around.map((hex) => [hex, "prohibited"]));
+  const units = { f: fFoot("8,8", 2), p: cFoot("1,1", 1) };
+  const t = lab({ turns: NIGHT, phase: "night", units, map: { terrain } }, FOG);
+  expect(t.of("concealed")).toHaveLength(1);
+  expect(t.asks).not.toBe("dummies");
+});

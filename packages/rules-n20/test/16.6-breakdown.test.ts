@@ -336,3 +336,24 @@ rule(["16.6.1", "12.2"], "the point is told as spent on it", () => {
     { type: "spent", side: "french", on: "breakdown", left: 4, cite: "16.6.1" },
   ]);
 });
+
+rule(
+  ["16.6.1", "12.2"],
+  "not where no Morale may be spent on it, or where Cadres serve for losses only",
+  () => {
+    const units = { f: infantry("french", "8,8"), ...far };
+    const exclusive = [{ cite: "X1", text: "No.", modifiers: [{ kind: "no-spending", on: ["breakdown"] }] }];
+    const t = lab({ exclusive, units }, on);
+    expect([t.actions("breakDown"), t.refusal(breakDown)]).toEqual([[], "X1"]);
+    const u = lab({ units }, { options: ["16.5"] });
+    expect([u.actions("breakDown"), u.refusal(breakDown)]).toEqual([[], "16.6"]);
+  },
+);
+
+rule(["16.6.1-dummy", "16.8"], "a dummy does not inherit fatigue", () => {
+  const units = { f: infantry("french", "8,8", { fatigue: 2 }), ...far };
+  const t = lab({ units }, { options: ["16.1", "16.6", "16.8"] }).act({ ...breakDown, dummy: true });
+  expect(["french-cadre-1", "french-cadre-2", "french-dummy-1"].map((id) => t.unit(id).fatigue)).toEqual([
+    2, 2, 0,
+  ]);
+});

@@ -485,7 +485,7 @@ rule(
     const t = caught("l", []);
     expect(t.of("leaderFled")).toEqual([]);
     expect(t.of("leaderBroke")).toEqual([{ type: "leaderBroke", unit: "l", cite: "16.9.3-alone" }]);
-    expect([t.unit("l").place, t.morale]).toEqual(["broken", [5, 5]]);
+    expect([t.asks, t.unit("l").place, t.morale]).toEqual(["movement", "broken", [5, 5]]);
     const emperor = caught("napoleon", [2]);
     expect(emperor.of("napoleon")).toMatchObject([{ die: 2, result: "wounded", morale: 2 }]);
     expect(emperor.of("morale")).toMatchObject([{ why: "Napoleon", cite: "16.9.6" }]);
@@ -513,4 +513,19 @@ rule("16.9.8", "nor a hex that cannot be entered", () => {
     "8,8",
     "9,8",
   ]);
+});
+
+rule("16.9.3-alone", "an enemy that enters his very hex drives him out, where zones do not reach", () => {
+  const map = { terrain: { "8,8": "fortified" } };
+  const units = { p: cFoot("8,6", 1), l: leader("french", "8,8"), f: fFoot("3,3", 1) };
+  const t = lab({ player: "coalition", map, units }, LEADERS).act(move("p", "8,8"));
+  expect(t.of("leaderFled")).toMatchObject([{ unit: "l", from: "8,8", to: "8,9" }]);
+  expect([t.hex("p"), t.unit("l").place]).toEqual(["8,8", "broken"]); // for every hex around is now in a zone
+});
+
+rule("16.9.3-alone", "on his only line of communications he may flee anywhere that is safe", () => {
+  const units = { l: leader("french", "8,15"), f: fFoot("3,3", 1), p: cFoot("7,15", 1) };
+  const t = lab({ player: "coalition", units }, LEADERS);
+  expect(t.of("leaderFled")).toMatchObject([{ from: "8,15", to: "9,15" }]);
+  expect(t.of("leaderBroke")).toEqual([]);
 });
