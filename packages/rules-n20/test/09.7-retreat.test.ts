@@ -342,6 +342,8 @@ rule(["9.7.7-choice", "9.7.7-closer"], "a unit on its only LOC hex is bound by t
   expect(steps(t)).toEqual(["7,6", "7,7", "8,5", "9,6", "9,7"]);
   t.act(to("8,5"));
   expect(t.unit("p")).toMatchObject({ hex: "8,5", routed: 2 });
+  const map = { rivers: river("minor", "8,7|8,6") };
+  expect(steps(beaten({ ...duel({}, { map }), ...locs("8,7") }, [4]))).toEqual(["7,7", "8,6", "9,7"]);
 });
 
 rule("9.7.7-P2", "without a safe hex, a vacant one in an enemy zone comes before a friend's", () => {

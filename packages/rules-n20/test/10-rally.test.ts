@@ -160,3 +160,42 @@ rule("10.0-notrout", "Rally has nothing to do with rout markers", () => {
   t.act(rally("f"), place("8,15"));
   expect(t.unit("e").routed).toBe(2);
 });
+
+rule(["10.0", "12.2.2"], "the question names who may try, and the point only where it can help", () => {
+  const t = night({ f: broken(), e: broken() }, [3]);
+  expect(t.game.pending[0]).toMatchObject({ id: "rally", side: "french", cite: "10.0", about: ["f", "e"] });
+  expect(t.actions("spendOnRally")).toHaveLength(1);
+  t.act(rally("f"));
+  expect(t.game.pending[0]?.about).toEqual(["e"]);
+  const exclusive = [{ cite: "X1", text: "No.", modifiers: [{ kind: "no-spending", on: ["rally"] }] }];
+  expect(night({ f: broken() }, [], { exclusive }).actions("spendOnRally")).toEqual([]);
+  const effects = [{ do: "rally", who: {}, upTo: 1, add: 0, freely: true }];
+  const events = [{ id: "X1", common: { title: "All back", text: "One comes back.", effects } }];
+  const units = { p: pFoot("1,1"), f: broken() };
+  const freely = lab({ phase: "events", events, units }, { dice: [1] });
+  expect(freely.actions("spendOnRally")).toEqual([]);
+  freely.act(rally("f"));
+  expect([freely.asks, rolls(freely).length]).toEqual(["placing", 1]); // the draw, and no die
+});
+
+rule("10.0-procedure", "the roll is told with every modifier and its case", () => {
+  const effects = [{ do: "rally", who: {}, upTo: 1, add: -1 }];
+  const events = [{ id: "X1", common: { title: "Stragglers", text: "Some.", effects } }];
+  const units = { p: pFoot("1,1"), f: broken({ traits: ["elite"] }) };
+  const t = lab({ phase: "events", events, units }, { dice: [1, 4] });
+  t.act({ do: "spendOnRally" }, rally("f"));
+  expect(t.of("rallyRoll")).toEqual([
+    {
+      type: "rallyRoll",
+      unit: "f",
+      die: 4,
+      result: "rallied",
+      modifiers: [
+        { label: "Elite", value: 1, cite: "10.0-elite" },
+        { label: "Morale spent", value: 1, cite: "12.2.2" },
+        { label: "event", value: -1, cite: "5.0" },
+      ],
+      cite: "10.0-procedure",
+    },
+  ]);
+});

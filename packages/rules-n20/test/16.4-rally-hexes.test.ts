@@ -117,3 +117,31 @@ rule("16.4-B3", "the way leads to the closest LOC hex that no enemy holds", () =
   expect(found).toContain("8,12");
   expect(found).not.toContain("2,9");
 });
+
+rule(["16.4", "16.9.8", "10.0-placement"], "the case that opens the hex is told", () => {
+  const effects = [{ do: "rally", who: {}, upTo: 1, add: 0, on: "l", freely: true }];
+  const events = [{ id: "on", common: { title: "On the marshal", text: "Rally one unit.", effects } }];
+  const units = {
+    b: { type: "infantry", side: "french", is: "broken" },
+    l: { type: "leader", side: "french", at: "3,12" },
+    p: infantry("coalition", "8,2"),
+  };
+  const cite = (hex: string) => {
+    const map = { terrain: { "8,10": "town" } };
+    const t = lab({ phase: "events", events, units, map }, { options: ["16.4", "16.9"], dice: [1] });
+    t.act({ do: "rally", unit: "b" }, { do: "place", hex });
+    return t.of("rallied").map((event) => `${event.unit} ${event.hex} [${event.cite}]`);
+  };
+  expect(cite("8,15")).toEqual(["b 8,15 [10.0-placement]"]);
+  expect(cite("8,10")).toEqual(["b 8,10 [16.4]"]);
+  expect(cite("3,11")).toEqual(["b 3,11 [16.9.8]"]);
+});
+
+rule("16.4-B2", "one of two LOC hexes as near is enough", () => {
+  const nations = [
+    { id: "french", name: "French", side: "french", loc: ["8,15", "8,5"], cadres: 0 },
+    { id: "prussian", name: "Prussian", side: "coalition", loc: ["8,1"], cadres: 0 },
+  ];
+  // 8,10 is five hexes from both; the enemy is four from 8,5 and far from 8,15.
+  expect(places({ terrain: { "8,10": "town" }, enemy: "12,3", more: { nations } })).toContain("8,10");
+});
