@@ -292,3 +292,26 @@ rule("12.2.3", "a card against reserves binds only if all of a side's units are 
   );
   expect(alone.refusal(commit)).toBe("X1");
 });
+
+rule("5.0-keep", "a card against terrain may be played if any defender stands there, once", () => {
+  const keep = { use: "ignore-terrain", terrain: "forest", until: "night" };
+  const card = (id: string) => ({
+    id,
+    common: { title: "Sappers", text: "Through the wood.", effects: [], keep },
+  });
+  const position = (terrain: object) => ({
+    phase: "combat",
+    map: { terrain },
+    events: [card("axe"), card("saw")],
+    cards: { kept: { french: ["axe", "saw"] }, deck: [] },
+    units: { f: fFoot("8,8", 4), p: cFoot("8,7", 1), q: cFoot("9,8", 1) },
+  });
+  const fought = (terrain: object) => lab(position(terrain) as never).act(attack("f", ["8,7", "9,8"]));
+  const played = (t: ReturnType<typeof lab>) => t.actions("play").map(({ card: id }) => id);
+  expect(played(fought({ "8,7": "forest" }))).toEqual(["axe", "saw"]);
+  expect(played(fought({ "8,7": "rough" }))).toEqual([]);
+  const t = fought({ "9,8": "forest" }).act({ do: "play", card: "axe" });
+  expect([t.side, played(t)]).toEqual(["french", []]); // reserves may still be committed
+  expect(lines(weigh(t).defence)).toEqual(["p 1 [9.0-C]", "q 1 [9.0-C]"]);
+  expect(lines(weigh(fought({ "9,8": "forest" })).defence)).toContain("forest 1 [9.4]");
+});

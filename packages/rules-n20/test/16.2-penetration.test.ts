@@ -95,8 +95,12 @@ rule("16.2", "who may not, and why: the option, the arm, a rout", () => {
   const options = ["16.2", "16.7"];
   const cossacks = facing(horse({ traits: ["cossack"] }), options);
   expect([cossacks.refusal(penetrate("9,8")), targets(cossacks)]).toEqual(["16.7.3-react", []]);
-  const light = facing({ c: unit("infantry", "coalition", "8,8", { traits: ["light"] }) }, options);
-  expect([light.refusal(penetrate("9,8")), targets(light)]).toEqual(["16.2", []]);
+  const foot = { c: unit("infantry", "coalition", "8,8", { traits: ["light"] }) };
+  expect(targets(facing(foot, options))).toEqual([]);
+  // In the zone of enemy cavalry, but that is not the reason; others keep the phase open.
+  const others = { horse: unit("cavalry", "french", "8,9"), d: unit("cavalry", "coalition", "3,3") };
+  const light = facing({ ...foot, ...others, g: unit("infantry", "french", "3,2") }, options);
+  expect(light.refusal(penetrate("9,8"))).toBe("16.2");
 });
 
 rule(
