@@ -22,6 +22,10 @@ rule("16.0", "a scenario tells its special rules, how it is won and who comes", 
   expect(rules.map(({ id }) => id)).toEqual(["S1", "S2", "S3", "S4", "S5"]);
   expect(rules.at(-1)?.summary).toContain("Quiot brigade: 29 August, 16:00, entry C.");
   expect(special("straden").map(({ title }) => title)).not.toContain("Reinforcements [16.3]");
+  expect(special("straden").at(-1)?.summary).toBe(
+    "Hexes of the village held by the French at the end are counted. " +
+      "2 or more: French victory; 1 or more: draw; otherwise Coalition victory.",
+  );
 });
 
 rule("16.1", "the night and the way out are for the days that have them", () => {

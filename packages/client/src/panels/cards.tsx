@@ -14,10 +14,10 @@ interface CardsProps {
 
 export function Cards({ cards, sides }: CardsProps) {
   const words = text().table.cards;
+  if (cards.length === 0) return null;
   return (
     <section class="cards">
       <h3>{words.title}</h3>
-      {cards.length === 0 && <p class="hint">{words.none}</p>}
       {STATES.map((state) => {
         const some = cards.filter((card) => card.state === state);
         return (

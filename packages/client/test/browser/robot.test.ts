@@ -14,6 +14,7 @@ test("a whole game is played by what is on the screen", async ({ visit }) => {
   expect(over).toBe(true);
   expect(answers).toBeGreaterThan(10);
   expect(asked.size).toBeGreaterThan(3);
+  expect(await page.locator("[data-undo]").count(), "the end is not taken back").toBe(0);
 });
 
 test("a campaign with every optional rule goes on and on", async ({ visit }) => {

@@ -14,11 +14,13 @@ export function specialRules({ rules, victory, groups, days }: ScenarioFile): re
 }
 
 function victoryWords({ scoring, points, results }: ScenarioFile["victory"]): string {
-  const items = Object.entries(points).map(([item, worth]) => `${item} ${worth}`);
+  // In the learning scenario the results say it all: their points are hexes.
+  const counted = scoring === "learning" ? [] : Object.entries(points);
+  const items = counted.map(([item, worth]) => `${item} ${worth}`);
   const bands = results.map(({ least, result }) =>
     least === undefined ? `otherwise ${result}` : `${least} or more: ${result}`,
   );
-  return `${SCORINGS[scoring]} ${items.join(", ")}. ${bands.join("; ")}.`;
+  return `${SCORINGS[scoring]} ${items.join(", ")}${items.length > 0 ? ". " : ""}${bands.join("; ")}.`;
 }
 
 const SCORINGS: { readonly [S in ScenarioFile["victory"]["scoring"]]: string } = {

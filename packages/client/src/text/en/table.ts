@@ -197,7 +197,6 @@ export const table = {
   },
   cards: {
     title: "Cards",
-    none: "No cards are known.",
     states: { kept: "Kept", "in force": "In force", seen: "Seen" },
   },
   dossier: {

@@ -9,7 +9,7 @@ export const common: Text["common"] = {
   loading: "Un instant…",
   caseLink: (id) => `Ouvrir le cas ${id} dans les règles`,
   rules: "Règles",
-  charts: "Tables",
+  charts: "Tableaux",
   settings: "Réglages",
   trouble: (what) => `Quelque chose n’a pas marché : ${what}`,
   dismiss: "Fermer ce message",

@@ -59,7 +59,7 @@ export const start: Text["start"] = {
     broken: (name, why) =>
       `${name} n’a pas pu être ouvert comme partie enregistrée (${why}). Rien n’a changé ; vos autres parties sont intactes.`,
     strangers: (sides) =>
-      `${sides} : le fichier nomme un joueur que cette version ne connaît pas ; une personne le remplace. Le menu permet de changer de joueurs.`,
+      `${sides} : le fichier nomme un joueur que cette version ne connaît pas ; une personne le remplace. « Qui joue quel camp » au menu permet d’en changer.`,
     tooBig: "il est bien plus gros qu’une partie enregistrée",
   },
 

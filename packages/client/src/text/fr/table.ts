@@ -110,7 +110,7 @@ export const table: Text["table"] = {
     orders: "Ces ordres :",
     adopt: "Reprendre comme brouillon",
     short: "Conseil",
-    asking: "Un instant …",
+    asking: "Un instant…",
   },
   orders: {
     all: "Tous les ordres",
@@ -197,7 +197,6 @@ export const table: Text["table"] = {
   },
   cards: {
     title: "Cartes",
-    none: "Aucune carte n’est connue.",
     states: { kept: "En main", "in force": "En vigueur", seen: "Vues" },
   },
   dossier: {
