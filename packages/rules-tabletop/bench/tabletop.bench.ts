@@ -8,9 +8,9 @@ import { buildIndex } from "../src/bodies/figures.ts";
 import { sees } from "../src/ground/sight.ts";
 import { scenarioById, tabletop } from "../src/index.ts";
 import { movementWindow } from "../src/rules/04-movement.ts";
-import { seenBy } from "../src/secrecy/view.ts";
+import { seenBy } from "../src/secrecy/known.ts";
 import type { Position, Tabletop } from "../src/types.ts";
-import { sampleOrders } from "../src/window.ts";
+import { choicesIn, sampleOrders } from "../src/window.ts";
 import { corps } from "./corps.ts";
 
 export interface TabletopFigures {
@@ -27,7 +27,7 @@ export function tabletopBench(quick = false): TabletopFigures {
   for (const size of SIZES) {
     const { position } = corps(size);
     const [asks] = inTurn(
-      once(() => movementWindow.choices(fresh(position), 0)),
+      once(() => choicesIn(movementWindow, fresh(position), 0)),
       undefined,
       slice,
     );
@@ -49,7 +49,7 @@ function fresh({ world, state }: Position): Position {
 
 function judging(position: Position, slice: number): number {
   const seen = fresh(position);
-  const choices = movementWindow.choices(seen, 0);
+  const choices = choicesIn(movementWindow, seen, 0);
   const { orders } = sampleOrders(movementWindow, position, 0, choices, seeded("orders"));
   return inTurn(
     once(() => movementWindow.judge(seen, 0, orders)),

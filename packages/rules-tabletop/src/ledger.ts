@@ -1,7 +1,8 @@
 // Two options a turn, none of them twice [IV.1, R9]. What each costs is data.
 
 import type { Deed } from "./actions.ts";
-import { stateOf, unitOf } from "./board.ts";
+import { idOf, stateOf, unitOf } from "./board.ts";
+import { type Fault, refuse } from "./faults.ts";
 import type { Play, Position, UnitId } from "./types.ts";
 
 export const BUDGET = 2;
@@ -16,9 +17,29 @@ export function optionsLeft(g: Position, unit: UnitId): number {
   return BUDGET - stateOf(g, unit).done.reduce((sum, deed) => sum + costOf(g, unit, deed), 0);
 }
 
+/** Why it cannot spend options on this. */
+export function spendBar(g: Position, unit: UnitId, deed: Deed): Fault | undefined {
+  const { done } = stateOf(g, unit);
+  if (done.includes(deed)) return refuse(`has done this already this turn (${deed})`, "IV.1-no-repeat");
+  const [cost, left] = [costOf(g, unit, deed), optionsLeft(g, unit)];
+  if (left >= cost) return undefined;
+  const spent = done.length > 0 ? ` after: ${done.join(", ")}` : "";
+  return refuse(`needs ${optionWords(cost)} for ${deed} and has ${left} left${spent}`, "IV.1");
+}
+
+const optionWords = (cost: number): string => (cost === 1 ? "an option" : "both options");
+
 /** Has the options for it and has not done it yet. */
-export function canSpend(g: Position, unit: UnitId, deed: Deed): boolean {
-  return !stateOf(g, unit).done.includes(deed) && optionsLeft(g, unit) >= costOf(g, unit, deed);
+export const canSpend = (g: Position, unit: UnitId, deed: Deed): boolean =>
+  spendBar(g, unit, deed) === undefined;
+
+/** Why these cannot all spend options on it. */
+export function spendersBar(g: Position, units: readonly UnitId[], deed: Deed): Fault | undefined {
+  for (const unit of units) {
+    const bar = spendBar(g, unit, deed);
+    if (bar) return units.length > 1 ? refuse(`${idOf(g, unit)} ${bar.message}`, bar.cite) : bar;
+  }
+  return undefined;
 }
 
 export function spend(g: Play, unit: UnitId, deed: Deed): void {

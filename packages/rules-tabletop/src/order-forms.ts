@@ -1,5 +1,5 @@
 // The shape of every order. Whatever comes from outside passes through here before a rule looks at it: words are
-// words, lengths are integers, and no field is there that nobody asked for.
+// words, lengths are integers, whatever is named exists, and no field is there that nobody asked for.
 
 import { Problem, quote } from "@grognard/kernel";
 import * as v from "valibot";
@@ -7,6 +7,7 @@ import type { Action, Order } from "./actions.ts";
 import { FORMATIONS } from "./formations.ts";
 import { ZONE_SIDES } from "./ground/zone-figures.ts";
 import { MOST_PRIMITIVES } from "./path.ts";
+import type { World } from "./types.ts";
 
 /** Longer than any table, c; wider than any turn. */
 const FAR = 1_000_000;
@@ -21,7 +22,6 @@ const face = v.picklist([0, 1, 2, 3]);
 const quarter = v.picklist([0, 90, 180, 270]);
 const side = v.picklist(ZONE_SIDES);
 const sides = v.pipe(v.array(side), v.maxLength(4));
-const ids = v.pipe(v.array(id), v.maxLength(60));
 const gait = v.optional(v.picklist(["trot", "gallop"]));
 const point = v.strictObject({ x: integer, y: integer });
 const pose = v.strictObject({ x: integer, y: integer, heading });
@@ -43,111 +43,136 @@ const primitive = v.variant("go", [
 ]);
 const path = v.pipe(v.array(primitive), v.maxLength(MOST_PRIMITIVES));
 
-const aim = v.strictObject({
-  part: small,
-  target: id,
-  shot: v.picklist(["volley", "skirmish", "case", "ball", "shell"]),
-  point: v.optional(point),
-});
-const aims = v.pipe(v.array(aim), v.minLength(1), v.maxLength(16));
-
-const unit = id;
-const commander = id;
+const shot = v.picklist(["volley", "skirmish", "case", "ball", "shell"]);
 const order = <K extends Order["order"]>(kind: K) => v.literal(kind);
 
-const orderForm = v.union([
-  v.strictObject({
-    unit,
-    order: order("post"),
-    x: integer,
-    y: integer,
-    heading,
-    formation,
-    gap: v.optional(length),
-  }),
-  v.strictObject({
-    unit,
-    order: order("quarter"),
-    zone: id,
-    posture: v.picklist(["edge", "deep", "sheltered"]),
-    sides: v.optional(sides),
-  }),
-  v.strictObject({ unit, order: order("reserve") }),
-  v.strictObject({ commander, order: order("stand"), x: integer, y: integer }),
-  v.strictObject({ commander, order: order("attach"), to: id }),
-  v.strictObject({ commander, order: order("detach") }),
-  v.strictObject({ unit, order: order("face") }),
-  v.strictObject({
-    unit,
-    order: order("form"),
-    to: formation,
-    variant: small,
-    gap: v.optional(length),
-    face: v.optional(face),
-    bend: v.optional(v.pipe(v.array(pose), v.maxLength(4))),
-  }),
-  v.strictObject({ unit, order: order("split"), variant: small }),
-  v.strictObject({ unit, order: order("limber"), turn: quarter }),
-  v.strictObject({ unit, order: order("unlimber"), turn: quarter }),
-  v.strictObject({ unit, order: order("load"), ferry: id }),
-  v.strictObject({ unit, order: order("unload") }),
-  v.strictObject({ unit, order: order("recall") }),
-  v.strictObject({ unit, order: order("garrison"), sides }),
-  v.strictObject({ unit, order: order("exchange"), with: id }),
-  v.strictObject({ unit, order: order("line-edge"), sides }),
-  v.strictObject({ unit, order: order("deepen") }),
-  v.strictObject({ unit, order: order("fight-fire"), zone: id }),
-  v.strictObject({ unit, order: order("lay-charge"), section: id }),
-  v.strictObject({ unit, order: order("great-square"), with: ids }),
-  v.strictObject({
-    unit,
-    order: order("dissolve"),
-    into: v.pipe(v.array(v.strictObject({ unit: id, face, to: formation, variant: small })), v.maxLength(4)),
-  }),
-  v.strictObject({ unit, order: order("charge"), target: id, gait, path }),
-  v.strictObject({ unit, order: order("stand-fast") }),
-  v.strictObject({ unit, order: order("countercharge"), target: id, gait, path }),
-  v.strictObject({ unit, order: order("fall-back"), path, screen: v.optional(path) }),
-  v.strictObject({ unit, order: order("evade") }),
-  v.strictObject({ unit, order: order("move-away"), path }),
-  v.strictObject({ unit, order: order("halt") }),
-  v.strictObject({ unit, order: order("press"), path, stopAt: v.optional(length) }),
-  v.strictObject({
-    unit,
-    order: order("move"),
-    path,
-    screen: v.optional(path),
-    haltWithin: v.optional(length),
-  }),
-  v.strictObject({ unit, order: order("wheel"), to: hand, q: length }),
-  v.strictObject({ unit, order: order("hand-push"), path }),
-  v.strictObject({ unit, order: order("leave-zone"), side, formation, path }),
-  v.strictObject({ unit, order: order("enter"), at: point, formation, path }),
-  v.strictObject({ unit, order: order("withdraw"), path }),
-  v.strictObject({ commander, order: order("ride"), heading, d: length }),
-  v.strictObject({ unit, order: order("fire"), aims }),
-  v.strictObject({ unit, order: order("fire-fire"), aims, again: aims }),
-  v.strictObject({ unit, order: order("group"), with: ids }),
-  v.strictObject({ unit, order: order("stay") }),
-  v.strictObject({ unit, order: order("go-back"), path }),
-  v.strictObject({ unit, order: order("press-on"), path, gait }),
-  v.strictObject({ unit, order: order("occupy"), zone: id, sides }),
-  v.strictObject({ unit, order: order("second-move"), path }),
-  v.strictObject({ unit, order: order("announce") }),
-  v.strictObject({ unit, order: order("cross") }),
-  v.strictObject({ unit, order: order("reform"), formation, heading, gap: v.optional(length) }),
-]);
+/** An id of something in this world. */
+const named = (what: string, ...lists: readonly { has(id: string): boolean }[]) =>
+  v.pipe(
+    id,
+    v.check(
+      (name) => lists.some((list) => list.has(name)),
+      ({ input }) => `there is no ${what} ${quote(input)}`,
+    ),
+  );
 
-/** By kind, because a union cannot say which of its forms was meant. Postures of attaching are the same everywhere. */
-const FORMS: ReadonlyMap<string, (typeof orderForm.options)[number]> = new Map(
-  orderForm.options.map((form) => [form.entries.order.literal as string, form]),
-);
+const idsOf = (things: readonly { readonly id: string }[]) => new Set(things.map((one) => one.id));
+
+/** The forms of all orders in a world. */
+function formsIn({ unitById, commanderById, ground }: World) {
+  const zones = idsOf(ground.zones);
+  const sections = idsOf(ground.sections);
+  const unit = named("unit", unitById);
+  const units = v.pipe(v.array(unit), v.maxLength(60));
+  const commander = named("commander", commanderById);
+  const zone = named("town zone", zones);
+  const section = named("wall, work or bridge", sections);
+  const ferry = named("ferry", idsOf(ground.crossings.filter(({ kind }) => kind === "ferry")));
+  const foe = named("unit or town zone", unitById, zones);
+  const target = named("target", unitById, zones, sections);
+  const aim = v.strictObject({ part: small, target, shot, point: v.optional(point) });
+  const aims = v.pipe(v.array(aim), v.minLength(1), v.maxLength(16));
+  return v.union([
+    v.strictObject({
+      unit,
+      order: order("post"),
+      x: integer,
+      y: integer,
+      heading,
+      formation,
+      gap: v.optional(length),
+    }),
+    v.strictObject({
+      unit,
+      order: order("quarter"),
+      zone,
+      posture: v.picklist(["edge", "deep", "sheltered"]),
+      sides: v.optional(sides),
+    }),
+    v.strictObject({ unit, order: order("reserve") }),
+    v.strictObject({ commander, order: order("stand"), x: integer, y: integer }),
+    v.strictObject({ commander, order: order("attach"), to: unit }),
+    v.strictObject({ commander, order: order("detach") }),
+    v.strictObject({ unit, order: order("face") }),
+    v.strictObject({
+      unit,
+      order: order("form"),
+      to: formation,
+      variant: small,
+      gap: v.optional(length),
+      face: v.optional(face),
+      bend: v.optional(v.pipe(v.array(pose), v.maxLength(4))),
+    }),
+    v.strictObject({ unit, order: order("split"), variant: small }),
+    v.strictObject({ unit, order: order("limber"), turn: quarter }),
+    v.strictObject({ unit, order: order("unlimber"), turn: quarter }),
+    v.strictObject({ unit, order: order("load"), ferry }),
+    v.strictObject({ unit, order: order("unload") }),
+    v.strictObject({ unit, order: order("recall") }),
+    v.strictObject({ unit, order: order("garrison"), sides }),
+    v.strictObject({ unit, order: order("exchange"), with: unit }),
+    v.strictObject({ unit, order: order("line-edge"), sides }),
+    v.strictObject({ unit, order: order("deepen") }),
+    v.strictObject({ unit, order: order("fight-fire"), zone }),
+    v.strictObject({ unit, order: order("lay-charge"), section }),
+    v.strictObject({ unit, order: order("great-square"), with: units }),
+    v.strictObject({
+      unit,
+      order: order("dissolve"),
+      into: v.pipe(v.array(v.strictObject({ unit, face, to: formation, variant: small })), v.maxLength(4)),
+    }),
+    v.strictObject({ unit, order: order("charge"), target: foe, gait, path }),
+    v.strictObject({ unit, order: order("stand-fast") }),
+    v.strictObject({ unit, order: order("countercharge"), target: unit, gait, path }),
+    v.strictObject({ unit, order: order("fall-back"), path, screen: v.optional(path) }),
+    v.strictObject({ unit, order: order("evade") }),
+    v.strictObject({ unit, order: order("move-away"), path }),
+    v.strictObject({ unit, order: order("halt") }),
+    v.strictObject({ unit, order: order("press"), path, stopAt: v.optional(length) }),
+    v.strictObject({
+      unit,
+      order: order("move"),
+      path,
+      screen: v.optional(path),
+      haltWithin: v.optional(length),
+    }),
+    v.strictObject({ unit, order: order("wheel"), to: hand, q: length }),
+    v.strictObject({ unit, order: order("hand-push"), path }),
+    v.strictObject({ unit, order: order("leave-zone"), side, formation, path }),
+    v.strictObject({ unit, order: order("enter"), at: point, formation, path }),
+    v.strictObject({ unit, order: order("withdraw"), path }),
+    v.strictObject({ commander, order: order("ride"), heading, d: length }),
+    v.strictObject({ unit, order: order("fire"), aims }),
+    v.strictObject({ unit, order: order("fire-fire"), aims, again: aims }),
+    v.strictObject({ unit, order: order("group"), with: units }),
+    v.strictObject({ unit, order: order("stay") }),
+    v.strictObject({ unit, order: order("go-back"), path }),
+    v.strictObject({ unit, order: order("press-on"), path, gait }),
+    v.strictObject({ unit, order: order("occupy"), zone, sides }),
+    v.strictObject({ unit, order: order("second-move"), path }),
+    v.strictObject({ unit, order: order("announce") }),
+    v.strictObject({ unit, order: order("cross") }),
+    v.strictObject({ unit, order: order("reform"), formation, heading, gap: v.optional(length) }),
+  ]);
+}
+
+type OrderForm = ReturnType<typeof formsIn>["options"][number];
+
+const known = new WeakMap<World, ReadonlyMap<unknown, OrderForm>>();
+
+/** By kind, because a union cannot say which of its forms was meant. Attaching is the same everywhere. */
+function formsByKind(world: World): ReadonlyMap<unknown, OrderForm> {
+  const forms =
+    known.get(world) ?? new Map(formsIn(world).options.map((form) => [form.entries.order.literal, form]));
+  known.set(world, forms);
+  return forms;
+}
 
 /** What is wrong with the shape of an order, in words; undefined if nothing is. */
-export function misshapen(data: unknown): string | undefined {
+export function misshapen(world: World, data: unknown): string | undefined {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return "an order must be an object";
   const { order: kind } = data as { order?: unknown };
-  const form = typeof kind === "string" ? FORMS.get(kind) : undefined;
+  const form = formsByKind(world).get(kind);
   if (!form) return `there is no order ${kind === undefined ? "without a name" : quote(kind)}`;
   const read = v.safeParse(form, data);
   if (read.success) return undefined;
@@ -157,14 +182,14 @@ export function misshapen(data: unknown): string | undefined {
 }
 
 /** Orders that somebody has written down: well formed, if not always legal; else a Problem. */
-export function readAction(data: unknown, place: string): Action {
+export function readAction(world: World, data: unknown, place: string): Action {
   const { do: verb = "orders", orders, ...more } = (data ?? {}) as { do?: unknown; orders?: unknown };
   if (verb === "pass" && orders === undefined && Object.keys(more).length === 0)
     return { do: "orders", orders: [] };
   if (verb !== "orders" || !Array.isArray(orders) || Object.keys(more).length > 0)
     throw new Problem('an answer is {"orders": [...]} or "pass", and nothing else', place);
   for (const [i, one] of orders.entries()) {
-    const wrong = misshapen(one);
+    const wrong = misshapen(world, one);
     if (wrong) throw new Problem(wrong, `${place}.orders[${i}]`);
   }
   return { do: "orders", orders: orders as Order[] };
@@ -172,4 +197,4 @@ export function readAction(data: unknown, place: string): Action {
 
 /** The compiler proves that there is a form for every order, and no other. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never;
-true satisfies Same<v.InferOutput<typeof orderForm>["order"], Order["order"]>;
+true satisfies Same<v.InferOutput<OrderForm>["order"], Order["order"]>;

@@ -5,6 +5,7 @@ import { buildIndex, cloneIndex } from "./bodies/figures.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
+import { objections } from "./refusals.ts";
 import { loadWorld } from "./scenario/load.ts";
 import { cloneState, setupState } from "./scenario/setup.ts";
 import { imaginePosition } from "./secrecy/imagine.ts";
@@ -13,7 +14,7 @@ import { makeView } from "./secrecy/view.ts";
 import { steps, WINDOW } from "./sequence.ts";
 import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
-import { type Choices, objections, sampleOrders, type Window } from "./window.ts";
+import { type Choices, sampleOrders, type Window } from "./window.ts";
 import { words } from "./words/words.ts";
 
 const windowOf = (to: Decision): Window => WINDOW[to.id as keyof typeof WINDOW];

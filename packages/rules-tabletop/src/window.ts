@@ -2,11 +2,13 @@
 // something to decide is a Window; this turns it into a step of the kernel.
 
 import type { Chance, Json, Violation } from "@grognard/kernel";
-import type { Action, Order } from "./actions.ts";
+import type { Action, Order, OrderKind } from "./actions.ts";
+import { idOf } from "./board.ts";
 import type { Case } from "./cases.ts";
+import { type Fault, isFault } from "./faults.ts";
 import type { WindowFrame, WindowId } from "./frames.ts";
-import { misshapen } from "./order-forms.ts";
-import { seenBy } from "./secrecy/view.ts";
+import { optionsLeft } from "./ledger.ts";
+import { seenBy } from "./secrecy/known.ts";
 import { type Play, type Position, type Step, sideId } from "./types.ts";
 import { SIDES, type Side } from "./units.ts";
 
@@ -21,9 +23,18 @@ export interface Choices {
 
 /** A form of order: its kind and its bounds, plain data that a client can draw and a bot can read. */
 export interface Form {
-  readonly order: Order["order"];
+  readonly order: OrderKind;
   readonly [bound: string]: Json;
 }
+
+/**
+ * The forms of one kind of order that are open to somebody, or the rule that keeps him from all of them. No form and
+ * no rule: the kind is open to him, but nothing that he could name is within its bounds.
+ */
+export type Offer = readonly Form[] | Fault;
+
+/** By kind of order, for a unit or, where the kind is theirs, a commander. */
+export type Offers = { readonly [K in OrderKind]?: (g: Position, who: number) => Offer };
 
 export interface Objection extends Violation {
   /** Id of the unit or commander whose order is at fault; absent: the set as a whole. */
@@ -33,12 +44,14 @@ export interface Objection extends Violation {
 export interface Window {
   readonly id: WindowId;
   readonly cite: Case;
+  /** Nothing in it costs an option. */
+  readonly free?: true;
   /**
-   * What the side may order now. `g` is what it sees and nothing else, so that neither question nor refusal can
-   * betray anything. Empty: it has nothing to decide.
+   * What may be ordered now, and why not the rest: questions and refusals are both made of it. `g` is what the side
+   * sees and nothing else, so that neither can betray anything.
    */
-  choices(g: Position, side: Side): readonly Choices[];
-  /** What is wrong with a set whose orders all name a unit that may decide and a form open to it. */
+  readonly offers: Offers;
+  /** What is wrong with a set of orders of which none is barred by its kind. */
   judge(g: Position, side: Side, orders: readonly Order[]): readonly Objection[];
   /** A random order of this form, legal by itself if luck will have it. */
   sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined;
@@ -59,15 +72,54 @@ export function orderedTwice(orders: readonly Order[]): readonly Objection[] {
   });
 }
 
+// The question -----------------------------------------------------------------------------------------------------
+
+const COMMANDERS_OWN: ReadonlySet<string> = new Set<OrderKind>(["stand", "attach", "detach", "ride"]);
+
+interface Subject {
+  readonly who: string;
+  readonly index: number;
+  readonly commands: boolean;
+}
+
+const subjectsOf = (g: Position, side: Side): readonly Subject[] => [
+  ...g.world.army[side].map((index) => ({ who: idOf(g, index), index, commands: false })),
+  ...g.world.commanders
+    .filter((one) => one.side === side)
+    .map(({ id, index }) => ({ who: id, index, commands: true })),
+];
+
+function formsFor({ offers }: Window, g: Position, { index, commands }: Subject): readonly Form[] {
+  return Object.entries(offers).flatMap(([kind, offer]) => {
+    if (COMMANDERS_OWN.has(kind) !== commands) return [];
+    const open = offer(g, index);
+    return isFault(open) ? [] : open;
+  });
+}
+
+/** What the side may order now; empty: it has nothing to decide. `g` is what it sees. */
+export const choicesIn = (window: Window, g: Position, side: Side): readonly Choices[] =>
+  subjectsOf(g, side).flatMap((one) => {
+    const forms = formsFor(window, g, one);
+    const left = window.free || one.commands ? 0 : optionsLeft(g, one.index);
+    return forms.length > 0 ? [{ who: one.who, left, forms }] : [];
+  });
+
+/** Has the side anything to decide? */
+export const isAsked = (window: Window, g: Position, side: Side): boolean =>
+  subjectsOf(g, side).some((one) => formsFor(window, g, one).length > 0);
+
+// The step ---------------------------------------------------------------------------------------------------------
+
+/** Who has nothing to decide is not asked, and never learns that the window was open [R2]. */
 export function windowStep(window: Window): Step<WindowFrame> {
   return {
     run(g) {
-      if (SIDES.some((side) => window.choices(seenBy(g, side), side).length > 0)) return;
-      close(g, window, [[], []]);
+      if (!SIDES.some((side) => isAsked(window, seenBy(g, side), side))) close(g, window, [[], []]);
     },
     ask: (g) =>
       SIDES.flatMap((side) => {
-        const choices = window.choices(seenBy(g, side), side);
+        const choices = choicesIn(window, seenBy(g, side), side);
         if (choices.length === 0) return [];
         const about = choices.map(({ who }) => who);
         const limits = choices as unknown as Json;
@@ -82,9 +134,10 @@ export function windowStep(window: Window): Step<WindowFrame> {
         ];
       }),
     reveal(g, _frame, answers) {
-      const [a, b] = SIDES.map((side) => answers[sideId(g, side)]?.orders ?? []);
-      g.emit({ type: "revealed", window: window.id, cite: window.cite, reveals: true });
-      close(g, window, [a!, b!]);
+      const [a, b] = SIDES.map((side) => answers[sideId(g, side)]?.orders);
+      const only = a && b ? {} : { only: Object.keys(answers) };
+      g.emit({ type: "revealed", window: window.id, cite: window.cite, reveals: true, ...only });
+      close(g, window, [a ?? [], b ?? []]);
     },
   };
 }
@@ -94,42 +147,7 @@ function close(g: Play, window: Window, orders: readonly [readonly Order[], read
   window.resolve(g, orders);
 }
 
-/** Everything that is wrong with a set of orders, from outside: trust nothing in it. */
-export function objections(
-  window: Window,
-  g: Position,
-  side: Side,
-  choices: readonly Choices[],
-  action: Action,
-): readonly Objection[] {
-  const { do: verb, orders, ...more } = action as { do: string; orders?: unknown };
-  if (verb !== "orders" || !Array.isArray(orders) || Object.keys(more).length > 0) {
-    return [
-      { message: 'an answer is {"do": "orders", "orders": [...]} and nothing else', cite: window.cite },
-    ];
-  }
-  if (orders.length > MOST_ORDERS)
-    return [{ message: "these are more orders than there can be", cite: window.cite }];
-  const shape = orders.flatMap((order) => outOfPlace(window, choices, order) ?? []);
-  return shape.length > 0 ? shape : window.judge(seenBy(g, side), side, orders as readonly Order[]);
-}
-
-const MOST_ORDERS = 500;
-
-function outOfPlace(window: Window, choices: readonly Choices[], order: unknown): Objection | undefined {
-  const { cite } = window;
-  const wrong = misshapen(order);
-  if (wrong) return { message: wrong, cite };
-  const { order: kind } = order as Order;
-  const who = subjectOf(order as Order);
-  const open = choices.find((one) => one.who === who);
-  if (!open) return { message: "has nothing to decide now", cite, who };
-  if (!open.forms.some((form) => form.order === kind)) {
-    const forms = [...new Set(open.forms.map((form) => form.order))].join(", ");
-    return { message: `cannot be ordered to ${kind} now, only: ${forms}`, cite, who };
-  }
-  return undefined;
-}
+// Chance -----------------------------------------------------------------------------------------------------------
 
 /** Whoever changes and marches all the time never comes to blows. */
 const MAY_REST: ReadonlySet<WindowId> = new Set<WindowId>(["deployment", "movement"]);

@@ -19,9 +19,9 @@ import { chargeWindow } from "../src/rules/02-charge.ts";
 import { pressWindow } from "../src/rules/02-press.ts";
 import { reactionWindow } from "../src/rules/02-reaction.ts";
 import { movementWindow } from "../src/rules/04-movement.ts";
-import { seenBy } from "../src/secrecy/view.ts";
+import { seenBy } from "../src/secrecy/known.ts";
 import type { Body, Play, Position, UnitId } from "../src/types.ts";
-import { sampleOrders, type Window } from "../src/window.ts";
+import { choicesIn, sampleOrders, type Window } from "../src/window.ts";
 import { field } from "./field.ts";
 import { patch } from "./ground.ts";
 import { rule } from "./lab.ts";
@@ -119,7 +119,7 @@ function isFree(feature: object, units: object): boolean {
 function play(g: Play, window: Window, chance: Chance): readonly [readonly Order[], readonly Order[]] {
   const orders = [0, 1].map((side) => {
     const seen = seenBy(g, side as 0 | 1);
-    const choices = window.choices(seen, side as 0 | 1);
+    const choices = choicesIn(window, seen, side as 0 | 1);
     return sampleOrders(window, g, side as 0 | 1, choices, chance).orders;
   }) as [readonly Order[], readonly Order[]];
   window.resolve(g, orders);

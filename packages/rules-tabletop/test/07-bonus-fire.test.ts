@@ -4,8 +4,9 @@ import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { bonusFireWindow } from "../src/rules/07-bonus-fire.ts";
-import { seenBy } from "../src/secrecy/view.ts";
+import { seenBy } from "../src/secrecy/known.ts";
 import type { Position } from "../src/types.ts";
+import { choicesIn } from "../src/window.ts";
 import { d100, rule } from "./lab.ts";
 import { at, blue, type Entry, fire, LINE, range, red, Salvo, X, Y } from "./range.ts";
 
@@ -31,8 +32,7 @@ function pressing(
 }
 
 const choices = (g: Position, unit: string) =>
-  bonusFireWindow
-    .choices(seenBy(g, 0), 0)
+  choicesIn(bonusFireWindow, seenBy(g, 0), 0)
     .filter(({ who }) => who === unit)
     .flatMap(({ forms }) => forms.flatMap((form) => form.parts as unknown as readonly PartForm[]))
     .flatMap(({ part, targets }) =>

@@ -122,6 +122,7 @@ rule("VII.7-zero", "a unit without strength is gone, though its loss alone would
   const t = fighting({}, { strength: 5 }, [average(3, 4)]);
   expect([totals(t), t.unit("B1").place]).toEqual([[12, 4], "lost"]);
   expect(t.of("destroyed")).toMatchObject([{ unit: "B1" }]);
+  expect([t.of("beaten"), t.of("broken")]).toMatchObject([[], [{ units: ["B1"], cite: "VII.7-zero" }]]);
 });
 
 rule("VII.7-winner-zero", "a winner without strength is gone too, and has no bonus", () => {

@@ -174,7 +174,12 @@ rule("XI.6-town-garrison", "a charger who has won a town may hold it", () => {
   const t = fighting({ strength: 40 }, {}, [average(5, 2)], {
     units: { B1: { zone: "T", strength: 3 } },
     contacts: [{ attacker: "A1", defender: "B1", zoneSide: 2 }],
-    more: { terrain: [{ kind: "town", id: "T", corner: [950, 800] }] },
+    more: {
+      terrain: [
+        { kind: "town", id: "T", corner: [950, 800] },
+        { kind: "town", id: "U", corner: [200, 200] },
+      ],
+    },
   });
   const occupy = (...sides: string[]) => ({ unit: "A1", order: "occupy", zone: "T", sides });
   expect(t.refusal("blue", occupy("north"))).toBe("XI.6-town-garrison"); // half a battalion a side

@@ -243,7 +243,7 @@ rule(
     const shown = () => tabletop.view(t.game.position, "red").state.units[t.index("A1")]!.place;
     expect(shown()).toBe("unseen");
     t.act({ unit: "A1", order: "charge", target: "B1", path: [{ go: "forward", d: 12500 }] });
-    expect(t.heardBy("red").map(({ type }) => type)).toEqual(["revealed", "sighted", "charges"]);
+    expect(t.heardBy("red").map(({ type }) => type)).toEqual(["sighted", "charges"]);
     expect([shown(), t.window]).toEqual(["table", "reaction"]);
     expect(t.forms("red", "B1", "countercharge")).toHaveLength(1);
   },

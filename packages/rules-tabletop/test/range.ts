@@ -7,7 +7,7 @@ import type { TabletopEvent } from "../src/events.ts";
 import { fireWindow } from "../src/rules/05-fire.ts";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { tabletop } from "../src/ruleset.ts";
-import { seenBy } from "../src/secrecy/view.ts";
+import { seenBy } from "../src/secrecy/known.ts";
 import { type Play, type Position, SIDES, type UnitState } from "../src/types.ts";
 import type { Window } from "../src/window.ts";
 import { type Lab, type LabSetting, lab, type Script } from "./lab.ts";

@@ -11,7 +11,7 @@ import { OPTIONS } from "../src/options.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { scenarioById, scenarioList } from "../src/scenario/library.ts";
 import { cloneState } from "../src/scenario/setup.ts";
-import { seenBy } from "../src/secrecy/view.ts";
+import { seenBy } from "../src/secrecy/known.ts";
 import { WINDOW } from "../src/sequence.ts";
 import {
   type Body,
@@ -26,6 +26,7 @@ import {
   type Tabletop,
   type UnitId,
 } from "../src/types.ts";
+import { isAsked } from "../src/window.ts";
 
 const cases = new Set(CASES.map(({ id }) => id));
 const chance = seeded("secrets");
@@ -59,7 +60,7 @@ function shuffleSecrets(g: Position, viewer: string): Position | undefined {
   if (side === undefined || !g.world.fog) return other;
   const moved = positionOf(g, cloneState(state));
   moveHidden(moved, side);
-  return isAsked(moved) ? moved : other;
+  return isOpen(moved) ? moved : other;
 }
 
 const positionOf = ({ world }: Position, state: State): Position => ({
@@ -69,10 +70,10 @@ const positionOf = ({ world }: Position, state: State): Position => ({
 });
 
 /** Elsewhere, the enemy may have nothing to decide; then his question would not stand open. */
-function isAsked(g: Position): boolean {
+function isOpen(g: Position): boolean {
   const step = g.state.stack.at(-1)?.step;
   if (step === undefined || step === "turn") return true;
-  return SIDES.some((side) => WINDOW[step].choices(seenBy(g, side), side).length > 0);
+  return SIDES.some((side) => isAsked(WINDOW[step], seenBy(g, side), side));
 }
 
 /** Units out of sight go elsewhere, out of sight still; some lose their nerve. */

@@ -15,6 +15,7 @@ import {
   specialRules,
   type Position as TablePosition,
   tabletop,
+  type World,
 } from "@grognard/rules-tabletop";
 import type { System } from "./system.ts";
 import { tabletopScreen } from "./tabletop-screen.ts";
@@ -34,7 +35,7 @@ export const tabletopSystem: System = {
   testsAt: "packages/rules-tabletop/test",
   rulingsAt: "packages/rules-tabletop/rulings.md",
   placeInPosition,
-  readAction: (_world, data, place) => readAction(data, place),
+  readAction: (world, data, place) => readAction(world as World, data, place),
   implied: [],
   describe: (g) => describePosition(typed(g)),
   odds: oddsDesk,

@@ -1,10 +1,13 @@
 // Several battalions in one square [IV.3-multi-battalion, R60]. It lies with its senior; the others have no stands of
 // their own while they stand in it.
 
-import { comrades, formationOf, friendsOf, idOf, onTable, stateOf, unitOf } from "../board.ts";
+import { disorderBar, offTableBar } from "../bars.ts";
+import { comrades, friendsOf, idOf, stateOf, unitOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import { type Fault, refuse } from "../faults.ts";
 import type { Formation } from "../formations.ts";
-import { canSpend } from "../ledger.ts";
-import { type Body, type Position, STEADY, type UnitId } from "../types.ts";
+import { canSpend, spendBar } from "../ledger.ts";
+import type { Body, Position, UnitId } from "../types.ts";
 import { bodyAt, faceWay, variantsOf } from "./changes.ts";
 import { friendlyGap } from "./figures.ts";
 import { FACES, type Face } from "./layouts.ts";
@@ -23,28 +26,27 @@ export interface Unfolding {
 
 export const UNFOLDS_TO: readonly Formation[] = ["line", "attack", "open", "close"];
 
-/** Could it be one of the battalions of a square formed now? */
-export function mayJoin(g: Position, unit: UnitId): boolean {
-  const { square, status, bodies } = stateOf(g, unit);
-  const formation = formationOf(g, unit);
-  return (
-    onTable(g, unit) &&
-    square < 0 &&
-    status === STEADY &&
-    bodies.length === 1 &&
-    bodies[0]!.bend === null &&
-    unitOf(g, unit).quarters === 4 &&
-    formation !== undefined &&
-    variantsOf(formation, "square").length > 0 &&
-    canSpend(g, unit, "form")
-  );
+const CITE: Case = "IV.3-multi-battalion";
+
+/** Why it can be none of the battalions of a square formed now. */
+export function joinBar(g: Position, unit: UnitId): Fault | undefined {
+  const { square, bodies } = stateOf(g, unit);
+  const { arm, quarters } = unitOf(g, unit);
+  const bar = offTableBar(g, unit) ?? disorderBar(g, unit);
+  if (bar) return bar;
+  if (square >= 0) return refuse("stands in a square already", CITE);
+  if (arm !== "infantry" || quarters < 4) return refuse("only whole battalions form square together", CITE);
+  const [body] = bodies;
+  if (!body || bodies.length > 1 || body.bend || variantsOf(body.formation, "square").length === 0)
+    return refuse("cannot form square from how it stands", "III.6-allowed");
+  return spendBar(g, unit, "form");
 }
 
 /** Battalions of its brigade, after it in the order of battle, with which it might form one. */
 export function partnersOf(g: Position, senior: UnitId): readonly UnitId[] {
   const { side, brigade } = unitOf(g, senior);
   const able = friendsOf(g, side).filter(
-    (other) => other > senior && unitOf(g, other).brigade === brigade && mayJoin(g, other),
+    (other) => other > senior && unitOf(g, other).brigade === brigade && !joinBar(g, other),
   );
   return able.filter((unit) => isBeside(g, unit, [senior, ...able]));
 }
@@ -53,18 +55,20 @@ const isBeside = (g: Position, unit: UnitId, units: readonly UnitId[]): boolean 
   units.some((other) => other !== unit && friendlyGap(g, unit, other) <= TOGETHER);
 
 /** Why these cannot form a square together. */
-export function notTogether(g: Position, units: readonly UnitId[]): string | undefined {
+export function notTogether(g: Position, units: readonly UnitId[]): Fault | undefined {
   if (units.length < 2 || units.length > MOST_IN_SQUARE)
-    return "two to four battalions form a square together";
-  if (new Set(units).size < units.length) return "a battalion can stand in the square only once";
+    return refuse("two to four battalions form a square together", CITE);
+  if (new Set(units).size < units.length)
+    return refuse("a battalion can stand in the square only once", CITE);
   const [senior] = units;
   for (const unit of units) {
-    if (unit < senior!) return "the order is given to the senior of them";
-    if (unitOf(g, unit).brigade !== unitOf(g, senior!).brigade) return "they must be of one brigade";
-    if (!mayJoin(g, unit)) return `${idOf(g, unit)} cannot form square now`;
-    if (!isBeside(g, unit, units)) {
-      return `${idOf(g, unit)} is farther than 100 mm from the others`;
-    }
+    if (unit < senior!) return refuse("the order is given to the senior of them", CITE);
+    if (unitOf(g, unit).brigade !== unitOf(g, senior!).brigade)
+      return refuse("they must be of one brigade", CITE);
+    const bar = joinBar(g, unit);
+    if (bar) return refuse(`${idOf(g, unit)} ${bar.message}`, bar.cite);
+    if (!isBeside(g, unit, units))
+      return refuse(`${idOf(g, unit)} is farther than 100 mm from the others`, CITE);
   }
   return undefined;
 }

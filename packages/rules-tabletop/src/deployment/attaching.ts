@@ -2,11 +2,11 @@
 
 import type { DeploymentOrder } from "../actions.ts";
 import { commanderNamed, friendsOf, idOf, isRouted, present, sideOf, unitNamed, unitOf } from "../board.ts";
-import { type Fault, isFault } from "../faults.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
 import { besideUnit, commanderGap } from "../rules/12-command.ts";
 import type { CommanderId, Play, Position, UnitId } from "../types.ts";
 import { stand, tell } from "../verbs.ts";
-import type { Form } from "../window.ts";
+import type { Form, Offer } from "../window.ts";
 
 type CommanderOrder = Extract<DeploymentOrder, { readonly commander: string }>;
 export const isCommanderOrder = (order: DeploymentOrder): order is CommanderOrder => "commander" in order;
@@ -28,42 +28,51 @@ export function isUnder(g: Position, unit: UnitId, commander: CommanderId): bool
   return false;
 }
 
+/** Why he can be given no such order at all; whom he joins is judged with it. */
+function attachBar(g: Position, commander: CommanderId, kind: CommanderOrder["order"]): Fault | undefined {
+  const { attached, onTable } = g.state.commanders[commander]!;
+  if (!onTable) return refuse("is not on the table", "XII.1");
+  return kind === "detach" && attached < 0 ? refuse("rides with nobody", "XII.3-detach") : undefined;
+}
+
 export function attachPlan(g: Position, order: CommanderOrder): Attachment | Fault {
   const commander = commanderNamed(g, order.commander);
-  const { attached, onTable } = g.state.commanders[commander]!;
-  if (order.order === "detach") {
-    return attached < 0 ? { message: "rides with nobody", cite: "XII.3-detach" } : { commander, to: -1 };
-  }
+  const bar = attachBar(g, commander, order.order);
+  if (bar) return bar;
+  if (order.order === "detach") return { commander, to: -1 };
+  if (g.state.commanders[commander]!.attached >= 0)
+    return refuse("must leave the unit he is with first", "XII.3-detach");
   const to = unitNamed(g, order.to);
-  if (!onTable) return { message: "is not on the table", cite: "XII.3" };
-  if (attached >= 0) return { message: "must leave the unit he is with first", cite: "XII.3-detach" };
-  if (to < 0 || sideOf(g, to) !== g.world.commanders[commander]!.side || !isUnder(g, to, commander)) {
-    return { message: `${order.to} is not under his command`, cite: "XII.3" };
-  }
-  if (!present(g, to) || isRouted(g, to)) return { message: `${order.to} cannot be joined`, cite: "XII.3" };
-  return commanderGap(g, commander, to) <= REACH
-    ? { commander, to }
-    : { message: `${order.to} is farther than 100 mm from him`, cite: "XII.3" };
+  return joiningBar(g, commander, to) ?? { commander, to };
+}
+
+/** Why he cannot join that unit. */
+function joiningBar(g: Position, commander: CommanderId, unit: UnitId): Fault | undefined {
+  const id = idOf(g, unit);
+  if (sideOf(g, unit) !== g.world.commanders[commander]!.side || !isUnder(g, unit, commander))
+    return refuse(`${id} is not under his command`, "XII.3");
+  if (!present(g, unit) || isRouted(g, unit)) return refuse(`${id} cannot be joined`, "XII.3");
+  return commanderGap(g, commander, unit) <= REACH
+    ? undefined
+    : refuse(`${id} is farther than 100 mm from him`, "XII.3");
 }
 
 /**
  * - attach: `to` lists the units within his reach
  * - detach: nothing more
  */
-export function attachForms(g: Position, commander: CommanderId): readonly Form[] {
-  const { attached, onTable } = g.state.commanders[commander]!;
-  const { side } = g.world.commanders[commander]!;
-  if (!onTable) return [];
-  const near = friendsOf(g, side).filter(
-    (unit) =>
-      present(g, unit) &&
-      !isRouted(g, unit) &&
-      isUnder(g, unit, commander) &&
-      commanderGap(g, commander, unit) <= REACH,
+export const commanderOffers = {
+  detach: (g: Position, commander: CommanderId): Offer =>
+    attachBar(g, commander, "detach") ?? [{ order: "detach" }],
+  attach: (g: Position, commander: CommanderId): Offer =>
+    attachBar(g, commander, "attach") ?? joinable(g, commander),
+};
+
+function joinable(g: Position, commander: CommanderId): readonly Form[] {
+  const near = friendsOf(g, g.world.commanders[commander]!.side).filter(
+    (unit) => !joiningBar(g, commander, unit),
   );
-  const to = near.map((unit) => idOf(g, unit));
-  const attach: readonly Form[] = to.length > 0 ? [{ order: "attach", to }] : [];
-  return attached >= 0 ? [{ order: "detach" }, ...attach] : attach;
+  return near.length > 0 ? [{ order: "attach", to: near.map((unit) => idOf(g, unit)) }] : [];
 }
 
 /** Carries it out; what has become impossible is passed over. */

@@ -1,11 +1,19 @@
 // What an order of the deployment phase would do: which units change, and how. A plan is worked out from where things
 // stand and changes nothing; judging and carrying out go through the same plans.
 
-import type { Deed, DeploymentOrder } from "../actions.ts";
+import type { DeploymentOrder } from "../actions.ts";
+import { offTableBar } from "../bars.ts";
 import { comrades, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bentTo, straightened, wrongBend } from "../bodies/bent-line.ts";
 import { changed, facedAbout, gunsChanged, isGap, variantsOf } from "../bodies/changes.ts";
-import { notTogether, notUnfolding, squareOf, type Unfolding, unfolded } from "../bodies/great-square.ts";
+import {
+  joinBar,
+  notTogether,
+  notUnfolding,
+  squareOf,
+  type Unfolding,
+  unfolded,
+} from "../bodies/great-square.ts";
 import { splitInto, splitsOf } from "../bodies/split.ts";
 import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
@@ -19,8 +27,6 @@ interface Shift {
 }
 
 export interface Plan {
-  /** What every unit in it spends; null: it is free. */
-  readonly deed: Deed | null;
   readonly cite: Case;
   readonly shifts: readonly Shift[];
   /** Something of which there is one: nobody else may use it this phase. */
@@ -34,43 +40,70 @@ export type DrillOrder = Extract<
   { order: "face" | "form" | "split" | "limber" | "unlimber" | "great-square" | "dissolve" }
 >;
 
+type DrillKind = DrillOrder["order"];
+
+const SQUARE: Case = "IV.3-multi-battalion";
+
+/** Why a unit can be given no such order at all; what an order names is judged with it. */
+export function drillBar(g: Position, unit: UnitId, kind: DrillKind): Fault | undefined {
+  const { square } = stateOf(g, unit);
+  if (kind === "dissolve")
+    return square === unit ? undefined : refuse("leads no square of several battalions", SQUARE);
+  if (square >= 0) return refuse("stands in a square with others and leaves it only with them", SQUARE);
+  const bar = offTableBar(g, unit);
+  if (bar) return bar;
+  switch (kind) {
+    case "face":
+      return facingBar(g, unit);
+    case "form":
+      return rigid(g, unit);
+    case "split":
+      return rigid(g, unit) ?? splitBar(g, unit);
+    case "limber":
+    case "unlimber":
+      return limberBar(g, unit, kind);
+    case "great-square":
+      return joinBar(g, unit);
+  }
+}
+
 /** Changes of face and formation. */
 export function drillPlan(g: Position, order: DrillOrder): Plan | Fault {
   const unit = unitNamed(g, order.unit);
-  const { bodies, square } = stateOf(g, unit);
-  const [body] = bodies;
-  if (order.order === "dissolve") return dissolving(g, unit, order.into);
-  if (square >= 0)
-    return refuse("stands in a square with others and leaves it only with them", "IV.3-multi-battalion");
-  if (!body) return refuse("has no stands on the table", "III.1");
+  const bar = drillBar(g, unit, order.order);
+  if (bar) return bar;
+  const { bodies } = stateOf(g, unit);
+  const body = bodies[0]!;
+  const spec = unitOf(g, unit);
   switch (order.order) {
     case "face":
-      return facing(g, unit);
+      return alone(
+        unit,
+        bodies.map((one) => facedAbout(spec, one)),
+        "III.7",
+      );
     case "form":
       return forming(g, unit, body, order);
     case "split":
       return splitting(g, unit, body, order.variant);
     case "limber":
     case "unlimber":
-      return limbering(g, unit, body, order.order, order.turn);
+      return alone(unit, [gunsChanged(spec, body, order.turn)], limberCase(spec));
     case "great-square":
       return combining(g, unit, order.with);
+    case "dissolve":
+      return dissolving(g, unit, order.into);
   }
 }
 
 /** [III.7] Every stand turns about. */
-function facing(g: Position, unit: UnitId): Plan | Fault {
+function facingBar(g: Position, unit: UnitId): Fault | undefined {
   const { bodies, owesRecall } = stateOf(g, unit);
-  const spec = unitOf(g, unit);
   if (owesRecall) return refuse("has galloped and can only be recalled", "IV.4-recall-only");
   if (isSquare(bodies[0]!.formation)) return refuse("a square faces every way already", "III.7");
-  if (spec.calibre === "siege") return refuse("siege guns stay as they were emplaced", "III.4-firing");
-  return alone(
-    unit,
-    bodies.map((body) => facedAbout(spec, body)),
-    "face",
-    "III.7",
-  );
+  return unitOf(g, unit).calibre === "siege"
+    ? refuse("siege guns stay as they were emplaced", "III.4-firing")
+    : undefined;
 }
 
 /** Why this unit can change into no formation at all. */
@@ -92,20 +125,16 @@ type FormOrder = Extract<DeploymentOrder, { order: "form" }>;
 function forming(g: Position, unit: UnitId, body: Body, order: FormOrder): Plan | Fault {
   const spec = unitOf(g, unit);
   const { to, variant, gap, face, bend } = order;
-  const stiff = rigid(g, unit);
-  if (stiff) return stiff;
   if (bend) {
     if (body.formation !== "line" || to !== "line") return refuse("only a line bends", "III.2-line-bend");
     const wrong = wrongBend(g.world.ground, spec, body, bend);
-    return wrong
-      ? refuse(wrong, "III.2-line-bend")
-      : alone(unit, [bentTo(body, bend)], "form", "III.2-line-bend");
+    return wrong ? refuse(wrong, "III.2-line-bend") : alone(unit, [bentTo(body, bend)], "III.2-line-bend");
   }
   if (body.bend) {
     if (to !== "line" || !body.bend[variant]) {
       return refuse("a bent line has to form straight first, about one of its stands", "III.2-line-bend");
     }
-    return alone(unit, [straightened(spec, body, variant)], "form", "III.2-line-bend");
+    return alone(unit, [straightened(spec, body, variant)], "III.2-line-bend");
   }
   const ways = variantsOf(body.formation, to);
   if (ways.length === 0) {
@@ -119,34 +148,29 @@ function forming(g: Position, unit: UnitId, body: Body, order: FormOrder): Plan 
   if (gap !== undefined && (to !== "skirmish" || !isGap(gap))) {
     return refuse("between skirmishers on foot are 40 to 80 mm, an even number", "III.2-skirmish-layout");
   }
-  return alone(unit, [changed(spec, body, to, variant, gap, face)], "form", "III.6");
+  return alone(unit, [changed(spec, body, to, variant, gap, face)], "III.6");
+}
+
+function splitBar(g: Position, unit: UnitId): Fault | undefined {
+  const { formation, bend } = stateOf(g, unit).bodies[0]!;
+  return bend || splitsOf(formation).length === 0
+    ? refuse(`a battalion in ${formation} cannot send half of itself out`, "III.2-half-battalion")
+    : undefined;
 }
 
 function splitting(g: Position, unit: UnitId, body: Body, variant: number): Plan | Fault {
-  const stiff = rigid(g, unit);
-  if (stiff) return stiff;
-  if (body.bend || splitsOf(body.formation).length === 0) {
-    return refuse(`a battalion in ${body.formation} cannot send half of itself out`, "III.2-half-battalion");
-  }
   if (!splitsOf(body.formation)[variant]) return refuse("there is no such half", "III.2-half-battalion");
-  return alone(unit, splitInto(unitOf(g, unit), body, variant), "form", "III.2-half-battalion");
+  return alone(unit, splitInto(unitOf(g, unit), body, variant), "III.2-half-battalion");
 }
 
 /** [IV.3-limber] Between column of route and firing line, towards any of the four quarters. */
-function limbering(
-  g: Position,
-  unit: UnitId,
-  body: Body,
-  how: "limber" | "unlimber",
-  turn: number,
-): Plan | Fault {
-  const spec = unitOf(g, unit);
-  if (spec.arm !== "artillery") return refuse("only guns limber and unlimber", "IV.3-limber");
-  if (spec.calibre === "siege") return refuse("siege guns are emplaced and never move", "IV.3-limber");
-  if (body.formation !== (how === "limber" ? "gun-firing" : "gun-route")) {
-    return refuse(how === "limber" ? "is limbered already" : "is deployed already", "IV.3-limber");
-  }
-  return alone(unit, [gunsChanged(spec, body, turn)], "limber", limberCase(spec));
+function limberBar(g: Position, unit: UnitId, how: "limber" | "unlimber"): Fault | undefined {
+  const { arm, calibre } = unitOf(g, unit);
+  if (arm !== "artillery") return refuse("only guns limber and unlimber", "IV.3-limber");
+  if (calibre === "siege") return refuse("siege guns are emplaced and never move", "IV.3-limber");
+  if (stateOf(g, unit).bodies[0]!.formation === (how === "limber" ? "gun-firing" : "gun-route"))
+    return undefined;
+  return refuse(how === "limber" ? "is limbered already" : "is deployed already", "IV.3-limber");
 }
 
 const limberCase = ({ calibre }: Unit): Case =>
@@ -155,13 +179,12 @@ const limberCase = ({ calibre }: Unit): Case =>
 function combining(g: Position, unit: UnitId, others: readonly string[]): Plan | Fault {
   const units = [unit, ...others.map((id) => unitNamed(g, id))];
   const stranger = units.findIndex((one) => one < 0 || unitOf(g, one).side !== unitOf(g, unit).side);
-  if (stranger >= 0) return refuse("only its own battalions can join it", "IV.3-multi-battalion");
+  if (stranger >= 0) return refuse("only its own battalions can join it", SQUARE);
   const wrong = notTogether(g, units);
-  if (wrong) return refuse(wrong, "IV.3-multi-battalion");
+  if (wrong) return wrong;
   const square = squareOf(g, units);
   return {
-    deed: "form",
-    cite: "IV.3-multi-battalion",
+    cite: SQUARE,
     shifts: units.map((one) => ({ unit: one, to: { bodies: one === unit ? [square] : [], square: unit } })),
   };
 }
@@ -169,26 +192,22 @@ function combining(g: Position, unit: UnitId, others: readonly string[]): Plan |
 type Into = Extract<DeploymentOrder, { order: "dissolve" }>["into"];
 
 function dissolving(g: Position, unit: UnitId, told: Into): Plan | Fault {
-  const cite = "IV.3-multi-battalion";
-  if (stateOf(g, unit).square !== unit) return refuse("leads no square of several battalions", cite);
   const into: readonly Unfolding[] = told.map(({ unit: id, ...rest }) => ({
     unit: unitNamed(g, id),
     ...rest,
   }));
   const stranger = told.find((_, i) => !comrades(g, unit).includes(into[i]!.unit));
-  if (stranger) return refuse(`${stranger.unit} does not stand in this square`, cite);
+  if (stranger) return refuse(`${stranger.unit} does not stand in this square`, SQUARE);
   const wrong = notUnfolding(g, unit, into);
-  if (wrong) return refuse(wrong, cite);
+  if (wrong) return refuse(wrong, SQUARE);
   const square = stateOf(g, unit).bodies[0]!;
   return {
-    deed: "form",
-    cite,
+    cite: SQUARE,
     shifts: into.map((one) => ({ unit: one.unit, to: { bodies: [unfolded(g, square, one)], square: -1 } })),
   };
 }
 
-const alone = (unit: UnitId, bodies: readonly Body[], deed: Deed, cite: Case): Plan => ({
-  deed,
+const alone = (unit: UnitId, bodies: readonly Body[], cite: Case): Plan => ({
   cite,
   shifts: [{ unit, to: { bodies: [...bodies] } }],
 });

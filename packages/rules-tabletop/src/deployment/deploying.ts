@@ -1,7 +1,8 @@
 // Carrying out the deployment phase [IV.3, R46]: one unit after the other among friends, both sides at once against
 // each other. Judging a set runs the same drill on a copy.
 
-import type { DeploymentOrder } from "../actions.ts";
+import type { Deed } from "../actions.ts";
+import { disorderBar } from "../bars.ts";
 import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
 import {
   allFronts,
@@ -13,25 +14,40 @@ import {
 } from "../bodies/figures.ts";
 import { clash, type Lies, lackOfRoom } from "../bodies/room.ts";
 import { type Fault, isFault } from "../faults.ts";
-import { canSpend } from "../ledger.ts";
+import { spendersBar } from "../ledger.ts";
 import { copyUnit } from "../scenario/setup.ts";
-import { type Position, STEADY, type UnitId, type UnitState } from "../types.ts";
-import { type DrillOrder, drillPlan, type Plan } from "./deploy.ts";
-import { type ErrandOrder, errandPlan } from "./errands.ts";
+import type { Position, UnitId, UnitState } from "../types.ts";
+import { type DrillOrder, drillBar, drillPlan, type Plan } from "./deploy.ts";
+import { type ErrandOrder, errandBar, errandPlan } from "./errands.ts";
 
 export type UnitOrder = DrillOrder | ErrandOrder;
 
-const DRILL: ReadonlySet<string> = new Set([
-  "face",
-  "form",
-  "split",
-  "limber",
-  "unlimber",
-  "great-square",
-  "dissolve",
-] satisfies DrillOrder["order"][]);
+type Kind = UnitOrder["order"];
 
-const isDrill = (order: DeploymentOrder): order is DrillOrder => DRILL.has(order.order);
+/** What a drill spends. */
+const DRILLS: { readonly [K in DrillOrder["order"]]: Deed } = {
+  face: "face",
+  form: "form",
+  split: "form",
+  limber: "limber",
+  unlimber: "limber",
+  "great-square": "form",
+  dissolve: "form",
+};
+
+/** What each kind of order spends; null: it is free. */
+const SPENDS: { readonly [K in Kind]: Deed | null } = {
+  ...DRILLS,
+  recall: "recall",
+  garrison: "garrison",
+  exchange: "exchange",
+  "line-edge": null,
+  deepen: null,
+  "fight-fire": "fight-fire",
+  "lay-charge": "lay-charge",
+  load: "load",
+  unload: "unload",
+};
 
 /** A copy in which units may be shifted without anybody noticing. */
 export const trialOf = (g: Position): Position => ({
@@ -44,23 +60,31 @@ export const trialOf = (g: Position): Position => ({
   index: cloneIndex(g.index),
 });
 
-/** What an order would do, options and room included. */
-export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Fault {
-  const unit = unitNamed(g, order.unit);
-  if (stateOf(g, unit).status !== STEADY) return { message: "is shaken and stands fast", cite: "VI.4" };
-  const plan = isDrill(order) ? drillPlan(g, order) : errandPlan(g, order);
-  if (isFault(plan)) return plan;
-  return unaffordable(g, unit, plan) ?? crowded(g, plan, lies) ?? plan;
+const isDrill = (kind: Kind): kind is DrillOrder["order"] => kind in DRILLS;
+const isDrillOrder = (order: UnitOrder): order is DrillOrder => isDrill(order.order);
+
+const payBar = (g: Position, units: readonly UnitId[], deed: Deed | null): Fault | undefined =>
+  deed === null ? undefined : spendersBar(g, units, deed);
+
+/** Why a unit can be given no such order at all, options included; what an order names is judged with it. */
+export function deploymentBar(g: Position, unit: UnitId, kind: Kind): Fault | undefined {
+  const all = comrades(g, unit);
+  const shaken = all.find((one) => disorderBar(g, one));
+  return (
+    (shaken === undefined ? undefined : disorderBar(g, shaken)) ??
+    (isDrill(kind) ? drillBar(g, unit, kind) : errandBar(g, unit, kind)) ??
+    payBar(g, all, SPENDS[kind])
+  );
 }
 
-function unaffordable(g: Position, unit: UnitId, { deed, shifts }: Plan): Fault | undefined {
-  if (deed === null) return undefined;
-  const spenders = shifts.length > 0 ? shifts.map((shift) => shift.unit) : [unit];
-  const poor = spenders.find((one) => !canSpend(g, one, deed));
-  if (poor === undefined) return undefined;
-  return stateOf(g, poor).done.includes(deed)
-    ? { message: `${idOf(g, poor)} cannot do this twice in a turn`, cite: "IV.1-no-repeat" }
-    : { message: `${idOf(g, poor)} has not enough options left`, cite: "IV.1" };
+/** What an order would do, options and room included. */
+export function planned(g: Position, order: UnitOrder, lies?: Lies): Plan | Fault {
+  const bar = deploymentBar(g, unitNamed(g, order.unit), order.order);
+  if (bar) return bar;
+  const plan = isDrillOrder(order) ? drillPlan(g, order) : errandPlan(g, order);
+  if (isFault(plan)) return plan;
+  const payers = plan.shifts.map(({ unit }) => unit);
+  return payBar(g, payers, SPENDS[order.order]) ?? crowded(g, plan, lies) ?? plan;
 }
 
 // All who change together leave their old ground together; their new bodies must fit beside each other too.
@@ -95,8 +119,9 @@ function shift(g: Position, unit: UnitId, to: Partial<UnitState>): void {
 }
 
 /** Lays a plan out and books what it costs. */
-export function carryOut(g: Position, order: UnitOrder, { deed, shifts }: Plan): void {
+export function carryOut(g: Position, order: UnitOrder, { shifts }: Plan): void {
   for (const { unit, to } of shifts) shift(g, unit, to);
+  const deed = SPENDS[order.order];
   if (deed === null) return;
   const spenders = shifts.length > 0 ? shifts.map((one) => one.unit) : [unitNamed(g, order.unit)];
   for (const unit of spenders) stateOf(g, unit).done.push(deed);

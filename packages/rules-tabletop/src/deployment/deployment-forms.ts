@@ -14,50 +14,64 @@
 
 import type { Chance, Json } from "@grognard/kernel";
 import type { DeploymentOrder, Order, Quarter, ZoneSide } from "../actions.ts";
-import { comrades, idOf, isShaken, stateOf, unitOf } from "../board.ts";
+import { comrades, idOf, stateOf, unitOf } from "../board.ts";
 import { atEdge, bendBy, MOST_TURN } from "../bodies/bent-line.ts";
 import { changesFrom, variantsOf } from "../bodies/changes.ts";
 import { figuresOf } from "../bodies/figures.ts";
-import { MOST_IN_SQUARE, mayJoin, partnersOf, UNFOLDS_TO } from "../bodies/great-square.ts";
+import { MOST_IN_SQUARE, partnersOf, UNFOLDS_TO } from "../bodies/great-square.ts";
 import { FACES, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { splitsOf } from "../bodies/split.ts";
 import { isFault } from "../faults.ts";
-import { openAt, roomFor, shelteredIn } from "../ground/town.ts";
+import { openAt, shelteredIn } from "../ground/town.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { canSpend, costOf } from "../ledger.ts";
-import { type Body, type Formation, type Position, STEADY, type UnitId } from "../types.ts";
-import type { Form } from "../window.ts";
-import { type DrillOrder, rigid } from "./deploy.ts";
-import { planned } from "./deploying.ts";
-import { boardable, mayFightFire, mayRecall, minable } from "./errands.ts";
+import type { Body, Formation, Position, UnitId } from "../types.ts";
+import type { Form, Offer } from "../window.ts";
+import type { DrillOrder } from "./deploy.ts";
+import { deploymentBar, planned, type UnitOrder } from "./deploying.ts";
+import { boardable, minable } from "./errands.ts";
 
 const QUARTERS: readonly Quarter[] = [0, 90, 180, 270];
 
-export function formsOf(g: Position, unit: UnitId): readonly Form[] {
-  const { place, status, square } = stateOf(g, unit);
-  if (status !== STEADY) return [];
-  if (place === "zone") return zoneForms(g, unit);
-  if (place === "boat") return canSpend(g, unit, "unload") ? [{ order: "unload" }] : [];
-  if (place !== "table") return [];
-  return square >= 0 ? squareForms(g, unit) : tableForms(g, unit);
-}
+type Kind = UnitOrder["order"];
 
-function tableForms(g: Position, unit: UnitId): readonly Form[] {
-  const [body] = stateOf(g, unit).bodies;
-  if (!body) return [];
-  const forms: Form[] = [];
-  if (fits(g, { unit: idOf(g, unit), order: "face" })) forms.push({ order: "face" });
-  if (canSpend(g, unit, "form") && !rigid(g, unit)) forms.push(...changes(g, unit, body));
-  if (unitOf(g, unit).arm === "artillery" && canSpend(g, unit, "limber"))
-    forms.push(limbering(g, unit, body));
-  if (mayRecall(g, unit) && canSpend(g, unit, "recall")) forms.push({ order: "recall" });
-  const ferries = canSpend(g, unit, "load") ? boardable(g, unit) : [];
-  if (ferries.length > 0) forms.push({ order: "load", ferries: named(g.world.ground.crossings, ferries) });
-  const sections = canSpend(g, unit, "lay-charge") ? minable(g, unit) : [];
-  if (sections.length > 0)
-    forms.push({ order: "lay-charge", sections: named(g.world.ground.sections, sections) });
-  return forms;
-}
+/** The forms of a kind, unless a rule bars it. */
+const unless =
+  (kind: Kind, forms: (g: Position, unit: UnitId) => readonly Form[]) =>
+  (g: Position, unit: UnitId): Offer =>
+    deploymentBar(g, unit, kind) ?? forms(g, unit);
+
+const plainly = (order: Kind) => unless(order, () => [{ order }]);
+
+export const unitOffers: { readonly [K in Kind]: (g: Position, unit: UnitId) => Offer } = {
+  face: unless("face", (g, unit) =>
+    fits(g, { unit: idOf(g, unit), order: "face" }) ? [{ order: "face" }] : [],
+  ),
+  form: unless("form", (g, unit) => changes(g, unit, stateOf(g, unit).bodies[0]!)),
+  split: unless("split", (g, unit) => halves(g, unit, stateOf(g, unit).bodies[0]!)),
+  "great-square": unless("great-square", combinations),
+  limber: unless("limber", (g, unit) => [limbering(g, unit, "limber")]),
+  unlimber: unless("unlimber", (g, unit) => [limbering(g, unit, "unlimber")]),
+  recall: plainly("recall"),
+  load: unless("load", (g, unit) => {
+    const ferries = named(g.world.ground.crossings, boardable(g, unit));
+    return ferries.length > 0 ? [{ order: "load", ferries }] : [];
+  }),
+  "lay-charge": unless("lay-charge", (g, unit) => {
+    const sections = named(g.world.ground.sections, minable(g, unit));
+    return sections.length > 0 ? [{ order: "lay-charge", sections }] : [];
+  }),
+  dissolve: unless("dissolve", (g, unit) => [dissolution(g, unit)]),
+  unload: plainly("unload"),
+  garrison: unless("garrison", (g, unit) => [lining(g, unit, "garrison")]),
+  "line-edge": unless("line-edge", (g, unit) => [lining(g, unit, "line-edge")]),
+  deepen: plainly("deepen"),
+  exchange: unless("exchange", reliefs),
+  "fight-fire": unless("fight-fire", (g, unit) => {
+    const { id } = g.world.ground.zones[stateOf(g, unit).zone]!;
+    return [{ order: "fight-fire", zones: [id] }];
+  }),
+};
 
 const named = (all: readonly { readonly id: string }[], some: readonly number[]): readonly string[] =>
   some.map((one) => all[one]!.id);
@@ -85,7 +99,7 @@ function changes(g: Position, unit: UnitId, body: Body): readonly Form[] {
       bend: { stands: body.stands, turn: MOST_TURN },
     } as Change);
   }
-  return [...forms, ...halves(g, unit, body), ...combinations(g, unit)];
+  return forms;
 }
 
 type Change = Form & { readonly order: "form"; readonly to: string; readonly ways: Json };
@@ -113,10 +127,8 @@ function waysTo(
   );
 }
 
-function halves(g: Position, unit: UnitId, body: Body): readonly Form[] {
-  const splits = body.bend ? [] : splitsOf(body.formation);
-  if (splits.length === 0) return [];
-  const ways = splits.flatMap((_, variant) => {
+function halves(g: Position, unit: UnitId, { formation }: Body): readonly Form[] {
+  const ways = splitsOf(formation).flatMap((_, variant) => {
     const pose = leads(g, { unit: idOf(g, unit), order: "split", variant });
     return pose ? [{ variant, ...pose }] : [];
   });
@@ -124,15 +136,11 @@ function halves(g: Position, unit: UnitId, body: Body): readonly Form[] {
 }
 
 function combinations(g: Position, unit: UnitId): readonly Form[] {
-  if (!mayJoin(g, unit)) return [];
-  const partners = partnersOf(g, unit);
-  return partners.length > 0
-    ? [{ order: "great-square", with: partners.map((one) => idOf(g, one)), most: MOST_IN_SQUARE }]
-    : [];
+  const partners = partnersOf(g, unit).map((one) => idOf(g, one));
+  return partners.length > 0 ? [{ order: "great-square", with: partners, most: MOST_IN_SQUARE }] : [];
 }
 
-function limbering(g: Position, unit: UnitId, body: Body): Form {
-  const order = body.formation === "gun-route" ? "unlimber" : "limber";
+function limbering(g: Position, unit: UnitId, order: "limber" | "unlimber"): Form {
   const ways = QUARTERS.flatMap((turn) => {
     const pose = leads(g, { unit: idOf(g, unit), order, turn });
     return pose ? [{ turn, ...pose }] : [];
@@ -141,35 +149,22 @@ function limbering(g: Position, unit: UnitId, body: Body): Form {
 }
 
 /** The senior speaks for all. */
-function squareForms(g: Position, unit: UnitId): readonly Form[] {
-  const units = comrades(g, unit);
-  if (
-    stateOf(g, unit).square !== unit ||
-    units.some((one) => isShaken(g, one) || !canSpend(g, one, "form"))
-  ) {
-    return [];
-  }
+function dissolution(g: Position, unit: UnitId): Form {
+  const units = comrades(g, unit).map((one) => idOf(g, one));
   const faces = Object.fromEntries(UNFOLDS_TO.map((to) => [to, variantsOf("square", to).length]));
-  return [{ order: "dissolve", units: units.map((one) => idOf(g, one)), to: [...UNFOLDS_TO], faces }];
+  return { order: "dissolve", units, to: [...UNFOLDS_TO], faces };
 }
 
-function zoneForms(g: Position, unit: UnitId): readonly Form[] {
-  const { posture, zone } = stateOf(g, unit);
-  const { arm, quarters: stands } = unitOf(g, unit);
+function lining(g: Position, unit: UnitId, order: "garrison" | "line-edge"): Form {
   const open = ZONE_SIDES.map((_, side) => openAt(g, unit, stateOf(g, unit).zone, side));
-  const forms: Form[] = [];
-  const holds = posture === "edge" || posture === "deep";
-  const mayHold = arm === "infantry" && roomFor(g, zone, unit, "garrison") && canSpend(g, unit, "garrison");
-  if (posture === "sheltered" && mayHold) forms.push({ order: "garrison", open, stands });
-  if (holds) forms.push({ order: "line-edge", open, stands });
-  if (posture === "edge") forms.push({ order: "deepen" });
-  const reliefs = holds && canSpend(g, unit, "exchange") ? shelteredIn(g, zone) : [];
-  const fresh = reliefs.filter((one) => unitOf(g, one).arm === "infantry" && canSpend(g, one, "exchange"));
-  if (fresh.length > 0) forms.push({ order: "exchange", with: fresh.map((one) => idOf(g, one)) });
-  if (mayFightFire(g, zone) && canSpend(g, unit, "fight-fire")) {
-    forms.push({ order: "fight-fire", zones: [g.world.ground.zones[zone]!.id] });
-  }
-  return forms;
+  return { order, open, stands: unitOf(g, unit).quarters };
+}
+
+function reliefs(g: Position, unit: UnitId): readonly Form[] {
+  const fresh = shelteredIn(g, stateOf(g, unit).zone).filter(
+    (one) => unitOf(g, one).arm === "infantry" && canSpend(g, one, "exchange"),
+  );
+  return fresh.length > 0 ? [{ order: "exchange", with: fresh.map((one) => idOf(g, one)) }] : [];
 }
 
 /** A random order of a form; undefined where it has no way. */

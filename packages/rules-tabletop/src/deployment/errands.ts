@@ -3,10 +3,12 @@
 
 import { headingTo, type Pose, pointGapSquared, poseAt } from "@grognard/table";
 import type { DeploymentOrder, ZoneSide } from "../actions.ts";
-import { idOf, onTable, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { offTableBar } from "../bars.ts";
+import { idOf, inContact, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
+import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { type Formation, isSkirmish, isSquare } from "../formations.ts";
 import { ferryOf } from "../ground/ferries.ts";
@@ -23,17 +25,42 @@ const NOWHERE: Lining = [0, 0, 0, 0];
 /** So near to the landing a unit must be to board, c. Reconstructed. */
 const BOARDING = 5000;
 
+/** Why a unit can be given no such order at all; what an order names is judged with it. */
+export function errandBar(g: Position, unit: UnitId, kind: ErrandOrder["order"]): Fault | undefined {
+  switch (kind) {
+    case "recall":
+      return recallBar(g, unit);
+    case "garrison":
+      return garrisonBar(g, unit);
+    case "line-edge":
+      return holdBar(g, unit, "XI.6-town-garrison");
+    case "deepen":
+      return deepenBar(g, unit);
+    case "exchange":
+      return holdBar(g, unit, "XI.6-town-exchange");
+    case "fight-fire":
+      return fireBar(g, unit);
+    case "lay-charge":
+      return layingBar(g, unit);
+    case "load":
+      return boardingBar(g, unit);
+    case "unload":
+      return ferryOf(g, unit) ? undefined : refuse("is not aboard", "IV.1-deployment-list");
+  }
+}
+
 export function errandPlan(g: Position, order: ErrandOrder): Plan | Fault {
   const unit = unitNamed(g, order.unit);
+  const bar = errandBar(g, unit, order.order);
+  if (bar) return bar;
   switch (order.order) {
     case "recall":
-      return recalling(g, unit);
+      return { cite: "IV.4-recall", shifts: [] };
     case "garrison":
-      return garrisoning(g, unit, order.sides);
     case "line-edge":
       return lining(g, unit, order.sides);
     case "deepen":
-      return deepening(g, unit);
+      return { cite: "XI.6-town-firing", shifts: [zoned(unit, "deep", NOWHERE)] };
     case "exchange":
       return exchanging(g, unit, unitNamed(g, order.with));
     case "fight-fire":
@@ -43,21 +70,18 @@ export function errandPlan(g: Position, order: ErrandOrder): Plan | Fault {
     case "load":
       return loading(g, unit, order.ferry);
     case "unload":
-      return landing(g, unit);
+      return landing(g, unit, ferryOf(g, unit)!);
   }
 }
 
 /** Has it anything to gather? Dispersed units, gallopers, battalions with a screen out; detachments have not. */
-export function mayRecall(g: Position, unit: UnitId): boolean {
+function recallBar(g: Position, unit: UnitId): Fault | undefined {
   const { bodies, owesRecall } = stateOf(g, unit);
-  const formation = bodies[0]?.formation;
-  const dispersed = isSkirmish(formation) || bodies.length > 1;
-  return onTable(g, unit) && (owesRecall || (dispersed && unitOf(g, unit).quarters === 4));
-}
-
-function recalling(g: Position, unit: UnitId): Plan | Fault {
-  if (!mayRecall(g, unit)) return refuse("has nobody out to recall", "IV.4-recall");
-  return { deed: "recall", cite: "IV.4-recall", shifts: [] };
+  const bar = offTableBar(g, unit);
+  if (bar || owesRecall) return bar;
+  if (unitOf(g, unit).quarters < 4) return refuse("a detachment is always in skirmish order", "III.5");
+  const dispersed = isSkirmish(bodies[0]?.formation) || bodies.length > 1;
+  return dispersed ? undefined : refuse("has nobody out to recall", "IV.4-recall");
 }
 
 const zoned = (unit: UnitId, posture: UnitState["posture"], lines: Lining) => ({
@@ -66,30 +90,31 @@ const zoned = (unit: UnitId, posture: UnitState["posture"], lines: Lining) => ({
 });
 
 /** [XI.6-town-garrison] From shelter to the windows. */
-function garrisoning(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | Fault {
+function garrisonBar(g: Position, unit: UnitId): Fault | undefined {
   const { zone, posture } = stateOf(g, unit);
-  if (posture !== "sheltered") return refuse("is not sheltered in a town", "XI.6-town-garrison");
-  if (unitOf(g, unit).arm !== "infantry") return refuse("only infantry holds a town", "XI.6-town-garrison");
-  if (!roomFor(g, zone, unit, "garrison")) return refuse("the garrison is complete", "XI.6-town-garrison");
-  const lines = liningFor(g, unit, stateOf(g, unit).zone, sides);
-  if (!lines) return refuse(TWO_A_SIDE, "XI.6-town-garrison");
-  return { deed: "garrison", cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };
+  const cite = "XI.6-town-garrison";
+  if (posture !== "sheltered") return refuse("is not sheltered in a town", cite);
+  if (unitOf(g, unit).arm !== "infantry") return refuse("only infantry holds a town", cite);
+  return roomFor(g, zone, unit, "garrison") ? undefined : refuse("the garrison is complete", cite);
 }
+
+/** Who holds a town lines its edge, lies deep in it, or is relieved. */
+function holdBar(g: Position, unit: UnitId, cite: Case): Fault | undefined {
+  const { posture } = stateOf(g, unit);
+  return posture === "edge" || posture === "deep" ? undefined : refuse("does not hold a town", cite);
+}
+
+const deepenBar = (g: Position, unit: UnitId): Fault | undefined =>
+  stateOf(g, unit).posture === "edge"
+    ? undefined
+    : refuse("does not line the edge of a town", "XI.6-town-firing");
 
 const TWO_A_SIDE = "half a battalion lines a side, and these sides do not hold all its stands";
 
 function lining(g: Position, unit: UnitId, sides: readonly ZoneSide[]): Plan | Fault {
-  const { posture } = stateOf(g, unit);
-  if (posture !== "deep" && posture !== "edge") return refuse("does not hold a town", "XI.6-town-garrison");
   const lines = liningFor(g, unit, stateOf(g, unit).zone, sides);
   if (!lines) return refuse(TWO_A_SIDE, "XI.6-town-garrison");
-  return { deed: null, cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };
-}
-
-function deepening(g: Position, unit: UnitId): Plan | Fault {
-  if (stateOf(g, unit).posture !== "edge")
-    return refuse("does not line the edge of a town", "XI.6-town-firing");
-  return { deed: null, cite: "XI.6-town-firing", shifts: [zoned(unit, "deep", NOWHERE)] };
+  return { cite: "XI.6-town-garrison", shifts: [zoned(unit, "edge", lines)] };
 }
 
 /** [XI.6-town-exchange] One of the garrison and one of the sheltered change places; it takes both all turn. */
@@ -97,40 +122,47 @@ function exchanging(g: Position, unit: UnitId, other: UnitId): Plan | Fault {
   const a = stateOf(g, unit);
   const b = g.state.units[other];
   const cite = "XI.6-town-exchange";
-  if (!b || a.zone < 0 || a.zone !== b.zone) return refuse("they are not in one town block", cite);
-  if (a.posture === "sheltered" || b.posture !== "sheltered") {
-    return refuse("a unit of the garrison changes with a sheltered one", cite);
-  }
+  if (a.zone !== b?.zone) return refuse("they are not in one town block", cite);
+  if (b.posture !== "sheltered") return refuse("a unit of the garrison changes with a sheltered one", cite);
   if (b.status !== a.status) return refuse("one of them is shaken", cite);
   const { arm, quarters } = unitOf(g, other);
   if (arm !== "infantry") return refuse("only infantry holds a town", cite);
   const lines = a.posture === "edge" && quarters === unitOf(g, unit).quarters ? a.lining : NOWHERE;
   const posture = lines === NOWHERE ? "deep" : "edge";
   return {
-    deed: "exchange",
     cite,
     shifts: [zoned(unit, "sheltered", NOWHERE), zoned(other, posture, [...lines])],
   };
 }
 
-function fighting(g: Position, unit: UnitId, id: string): Plan | Fault {
+function fireBar(g: Position, unit: UnitId): Fault | undefined {
+  const { zone } = stateOf(g, unit);
   const cite = "XI.6-town-fire-fight";
-  const zone = g.world.ground.zones.find((one) => one.id === id);
-  if (!zone || stateOf(g, unit).zone !== zone.index) return refuse("is not in that block", cite);
-  if (!mayFightFire(g, zone.index)) return refuse("there is no fire to be fought", cite);
-  return { deed: "fight-fire", cite, shifts: [] };
+  if (zone < 0) return refuse("is in no town", cite);
+  const burns = (g.state.ground.flames[zone] ?? 0) > 0 && !isAblaze(g, zone);
+  return burns ? undefined : refuse("there is no fire to be fought", cite);
 }
 
-export const mayFightFire = (g: Position, zone: number): boolean =>
-  (g.state.ground.flames[zone] ?? 0) > 0 && !isAblaze(g, zone);
+function fighting(g: Position, unit: UnitId, id: string): Plan | Fault {
+  const cite = "XI.6-town-fire-fight";
+  if (g.world.ground.zones[stateOf(g, unit).zone]!.id !== id) return refuse("is not in that block", cite);
+  return { cite, shifts: [] };
+}
 
 /** [charts B12] Sappers beside a wall, work or bridge that still stands; one charge of a side at a time. */
+function layingBar(g: Position, unit: UnitId): Fault | undefined {
+  if (!unitOf(g, unit).sappers) return refuse("only sappers lay charges", "II.3-order");
+  const bar = offTableBar(g, unit);
+  if (bar) return bar;
+  return inContact(g, unit) ? refuse("is in contact with the enemy", "VII.1") : undefined;
+}
+
 function mining(g: Position, unit: UnitId, id: string): Plan | Fault {
   const section = g.world.ground.sections.find((one) => one.id === id);
   if (!section || !minable(g, unit).includes(section.index)) {
     return refuse("sappers lay a charge at what they touch, if it still stands", "II.3-order");
   }
-  return { deed: "lay-charge", cite: "II.3-order", shifts: [], claims: `section ${section.index}` };
+  return { cite: "II.3-order", shifts: [], claims: `section ${section.index}` };
 }
 
 export function minable(g: Position, unit: UnitId): readonly number[] {
@@ -140,14 +172,27 @@ export function minable(g: Position, unit: UnitId): readonly number[] {
 }
 
 /** [charts B13] Ferries: one battalion or one limbered battery at a time. */
+function boardingBar(g: Position, unit: UnitId): Fault | undefined {
+  const { bodies, square, owesRecall } = stateOf(g, unit);
+  const cite = "IV.1-deployment-list";
+  const bar = offTableBar(g, unit);
+  if (bar) return bar;
+  if (unitOf(g, unit).arm === "cavalry" || owesRecall) return refuse("no horse goes aboard", cite);
+  if (bodies.length > 1)
+    return refuse("its skirmishers are out: it must gather them first", "III.2-half-battalion");
+  if (square >= 0 || isSquare(bodies[0]!.formation)) return refuse("no square goes aboard", cite);
+  return bodies[0]!.formation === "gun-firing"
+    ? refuse("guns are limbered before they go aboard", cite)
+    : undefined;
+}
+
 function loading(g: Position, unit: UnitId, id: string): Plan | Fault {
   const cite = "IV.1-deployment-list";
-  const ferry = g.world.ground.crossings.find((one) => one.id === id && one.kind === "ferry");
+  const ferry = g.world.ground.crossings.find((one) => one.id === id);
   if (!ferry || !boardable(g, unit).includes(ferry.index)) {
-    return refuse("infantry and limbered guns board an empty ferry at a quay beside them", cite);
+    return refuse("a unit boards an empty ferry at a quay beside it", cite);
   }
   return {
-    deed: "load",
     cite,
     shifts: [{ unit, to: { place: "boat", bodies: [] } }],
     claims: `ferry ${ferry.index}`,
@@ -155,17 +200,12 @@ function loading(g: Position, unit: UnitId, id: string): Plan | Fault {
   };
 }
 
-export function boardable(g: Position, unit: UnitId): readonly number[] {
-  const { bodies, square, owesRecall } = stateOf(g, unit);
-  const [body] = bodies;
-  const { arm } = unitOf(g, unit);
-  if (!body || bodies.length > 1 || square >= 0 || owesRecall || arm === "cavalry") return [];
-  if (isSquare(body.formation) || body.formation === "gun-firing") return [];
-  return g.world.ground.crossings.flatMap((ferry) => {
+/** Empty ferries beside it. */
+export const boardable = (g: Position, unit: UnitId): readonly number[] =>
+  g.world.ground.crossings.flatMap((ferry) => {
     const { cargo } = g.state.ground.ferries[ferry.index]!;
     return ferry.kind === "ferry" && cargo < 0 && quaysBeside(g, unit, ferry).length > 0 ? [ferry.index] : [];
   });
-}
 
 /** The banks at whose quay the unit stands, its own first. An empty boat comes to whoever calls it: reconstructed. */
 function quaysBeside(g: Position, unit: UnitId, ferry: Crossing): readonly number[] {
@@ -187,15 +227,12 @@ const marching = ({ arm, quarters }: Unit): Formation =>
   arm === "artillery" ? "gun-route" : quarters === 4 ? "route" : "skirmish";
 
 /** On the bank where the ferry lies, its rear at the quay, marching away from the water. */
-function landing(g: Position, unit: UnitId): Plan | Fault {
-  const ferry = ferryOf(g, unit);
-  if (!ferry) return refuse("is not aboard", "IV.1-deployment-list");
+function landing(g: Position, unit: UnitId, ferry: Crossing): Plan {
   const spec = unitOf(g, unit);
   const quay = landingOf(ferry, g.state.ground.ferries[ferry.index]!.bank);
   const { depth } = frameOf(spec, bodyAt(spec, quay, marching(spec)));
   const body: Body = bodyAt(spec, poseAt(quay, 0, depth + TOUCH, 0), marching(spec));
   return {
-    deed: "unload",
     cite: "IV.1-deployment-list",
     shifts: [{ unit, to: { place: "table", bodies: [body] } }],
   };

@@ -2,7 +2,7 @@
 // the firing phase of a later turn.
 
 import { boxTouchesLine } from "@grognard/table";
-import { inContact, onTable, unitOf } from "../board.ts";
+import { onTable, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { d10 } from "../dice.ts";
 import type { Play, Position, UnitId } from "../types.ts";
@@ -14,12 +14,10 @@ const BASE = 20;
 const PER_PIP = 2;
 
 /** What a sapper unit touches and could blow up. */
-export function objectsFor(g: Position, unit: UnitId): readonly number[] {
-  if (!unitOf(g, unit).sappers || !onTable(g, unit) || inContact(g, unit)) return [];
-  return g.world.ground.sections.flatMap(({ index }) =>
+export const objectsFor = (g: Position, unit: UnitId): readonly number[] =>
+  g.world.ground.sections.flatMap(({ index }) =>
     !isOpen(g, index) && isNear(g, unit, index, TOUCH) ? [index] : [],
   );
-}
 
 export function layCharge(g: Play, unit: UnitId, section: number): void {
   g.state.ground.mines.push({ unit, section, turn: g.state.turn });

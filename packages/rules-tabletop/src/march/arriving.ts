@@ -2,6 +2,7 @@
 
 import type { Point } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { type Formation, ROUTE_COLUMN } from "../formations.ts";
 import { type Position, STEADY, type UnitId } from "../types.ts";
 
@@ -46,9 +47,12 @@ function aboutExit(g: Position, unit: UnitId, exit: Point): { from: Point; to: P
       };
 }
 
-/** Announced in the turn before; on the first turn the scenario has announced them. */
-export const mayArrive = (g: Position, unit: UnitId): boolean =>
-  g.state.announced.includes(unit) || (g.state.turn === 1 && isDue(g, unit, 1));
+/** Why it does not come onto the table now: announced in the turn before; on the first turn by the scenario. */
+export function arrivalBar(g: Position, unit: UnitId): Fault | undefined {
+  if (!arrivalOf(g, unit)) return refuse("will not come onto the table again as it is", "X.5");
+  const isAnnounced = g.state.announced.includes(unit) || (g.state.turn === 1 && isDue(g, unit, 1));
+  return isAnnounced ? undefined : refuse("is not announced", "IX.4");
+}
 
 /** Does the scenario bring it by that turn, without a die? */
 export function isDue(g: Position, unit: UnitId, turn: number): boolean {

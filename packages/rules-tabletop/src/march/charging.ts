@@ -1,11 +1,12 @@
 // Who may charge whom [IV.4-charge, VII.2, VII.3, R16], and from where a charge strikes [R54].
 
 import { flankClass, type Point } from "@grognard/table";
-import { inSkirmishOrder, inZone, isRouted, isShaken, onTable, present, stateOf, unitOf } from "../board.ts";
+import { disorderBar, offTableBar } from "../bars.ts";
+import { inSkirmishOrder, inZone, isRouted, onTable, present, stateOf, unitOf } from "../board.ts";
 import { frameOf } from "../bodies/layouts.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { isRouteColumn, isSkirmish, isSquare } from "../formations.ts";
-import { canSpend } from "../ledger.ts";
+import { spendBar } from "../ledger.ts";
 import { partyOf } from "../rules/06-party.ts";
 import { mayCombine } from "../rules/12-command.ts";
 import type { Angle, Body, Charge, Position, UnitId } from "../types.ts";
@@ -13,24 +14,19 @@ import { type Manner, mannerOf } from "./check-path.ts";
 
 /** Why a unit may not charge anybody now. */
 export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
-  const { arm } = unitOf(g, unit);
-  const state = stateOf(g, unit);
-  const [body] = state.bodies;
-  if (arm === "artillery") return { message: "guns never charge", cite: "VII.3-never" };
-  if (!onTable(g, unit) || !body || body.formation === "rout")
-    return { message: "it is not drawn up on the table", cite: "IV.4-charge" };
-  if (state.square >= 0 || isSquare(body.formation))
-    return { message: "a square never charges", cite: "VII.3-never" };
-  if (isRouteColumn(body.formation))
-    return { message: "a column of route never charges", cite: "VII.3-never" };
-  if (state.bodies.length > 1)
-    return { message: "it has sent out its skirmishers", cite: "III.2-half-battalion" };
-  if (body.bend) return { message: "a bent line must be straight again first", cite: "III.2-line-bend" };
-  if (isShaken(g, unit) || isRouted(g, unit)) return { message: "it is shaken or routed", cite: "VI.4" };
-  if (state.owesRecall) return { message: "it galloped: it must be recalled first", cite: "IV.4-gallop" };
-  if (state.passed) return { message: "somebody has passed through it", cite: "IV.7-static" };
-  if (!canSpend(g, unit, "charge")) return { message: "it has no option left for it", cite: "IV.1" };
-  return undefined;
+  const { square, bodies, owesRecall, passed } = stateOf(g, unit);
+  if (unitOf(g, unit).arm === "artillery") return refuse("guns never charge", "VII.3-never");
+  const bar = offTableBar(g, unit) ?? disorderBar(g, unit);
+  if (bar) return bar;
+  const [body] = bodies;
+  if (!body || square >= 0 || isSquare(body.formation))
+    return refuse("a square never charges", "VII.3-never");
+  if (isRouteColumn(body.formation)) return refuse("a column of route never charges", "VII.3-never");
+  if (bodies.length > 1) return refuse("has sent out its skirmishers", "III.2-half-battalion");
+  if (body.bend) return refuse("a bent line must be straight again first", "III.2-line-bend");
+  if (owesRecall) return refuse("has galloped and must be recalled first", "IV.4-gallop");
+  if (passed) return refuse("has been passed through and stands still", "IV.7-static");
+  return spendBar(g, unit, "charge");
 }
 
 /** Why it may not fall upon that enemy, whoever else does. */

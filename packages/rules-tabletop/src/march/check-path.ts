@@ -4,10 +4,11 @@ import { cos, ONE, turned } from "@grognard/table";
 import { unitOf } from "../board.ts";
 import { frameOf, radiusOf } from "../bodies/layouts.ts";
 import type { Case } from "../cases.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { isSkirmish, isSquare } from "../formations.ts";
 import { MOST_PRIMITIVES, type Path, type Primitive } from "../path.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
+import { mm } from "../words/naming.ts";
 import { canFollow, wayOf } from "./ways.ts";
 
 /** What a unit is about: each has its own rate and its own primitives. */
@@ -59,26 +60,64 @@ const CITE: { readonly [K in Primitive["go"]]: Case } = {
   skirmish: "IV.4-skirmish-wheel",
 };
 
+/** The case of each pace. */
+export const PACE_CASE: { readonly [P in Pace]: Case } = {
+  move: "IV.4-move",
+  wheel: "IV.4-wheel",
+  "fall-back": "IV.4-fall-back",
+  evade: "II.2-skirmishers-withdraw",
+  "hand-push": "IV.4-handpush",
+  charge: "IV.4-charge",
+  gallop: "IV.4-gallop",
+  withdraw: "IV.4-gallop-withdraw",
+  "press-on": "VII.9-continue",
+  "press-on-gallop": "VII.9-gallop",
+};
+
+/** Why this body of a unit cannot go at a pace at all. */
+export function paceBar(g: Position, unit: UnitId, body: Body, pace: Pace): Fault | undefined {
+  const spec = unitOf(g, unit);
+  if (body.formation === "rout") return refuse("is a crowd in flight", "VI.5");
+  if (body.bend) return refuse("a bent line must be straight again first", "III.2-line-bend");
+  if (rateOf(g, spec, body, pace) === 0) return rateless(spec, body, pace);
+  return primitivesOf(spec, body, pace).length === 0
+    ? refuse(`${body.formation} knows no ${pace}`, PACE_CASE[pace])
+    : undefined;
+}
+
+/** The table has no rate for it. */
+function rateless({ arm, calibre }: Unit, { formation }: Body, pace: Pace): Fault {
+  if (pace === "hand-push") {
+    if (arm !== "artillery") return refuse("only guns are pushed by hand", "IV.4-handpush");
+    return formation === "gun-firing"
+      ? refuse(`${calibre} guns are too heavy to be pushed by hand`, "IV.4-handpush")
+      : refuse("is limbered: guns are pushed in battery", "IV.4-handpush");
+  }
+  if (formation === "gun-firing" && (pace === "move" || pace === "wheel"))
+    return refuse("stands in battery and must be limbered first", "IV.3-limber");
+  return refuse(`has no rate for ${pace} in ${formation}`, PACE_CASE[pace]);
+}
+
 /** How this body of a unit may go at a pace; undefined if it cannot at all. */
 export function mannerOf(g: Position, unit: UnitId, body: Body, pace: Pace): Manner | undefined {
+  if (paceBar(g, unit, body, pace)) return undefined;
   const spec = unitOf(g, unit);
-  const allowance = rateOf(g, spec, body, pace);
-  if (allowance === 0 || body.bend || body.formation === "rout") return undefined;
-  const radius = isSkirmish(body.formation) ? 0 : (radiusOf(spec, body) ?? 0);
-  const primitives = primitivesOf(spec, body, pace, radius > 0);
-  if (primitives.length === 0) return undefined;
   const { width, depth } = frameOf(spec, body);
   return {
     pace,
-    allowance,
-    primitives,
+    allowance: rateOf(g, spec, body, pace),
+    primitives: primitivesOf(spec, body, pace),
     incline: MOST_INCLINE,
-    radius,
+    radius: wheelRadius(spec, body),
     width,
     depth,
     backward: isSkirmish(body.formation) ? g.world.charts.rate(spec, body.formation, "fall-back") : 0,
   };
 }
+
+/** Skirmishers turn by companies. */
+const wheelRadius = (spec: Unit, body: Body): number =>
+  isSkirmish(body.formation) ? 0 : (radiusOf(spec, body) ?? 0);
 
 /** What the movement table allows at a pace, c [IV.6]. */
 export function rateOf(g: Pick<Position, "world">, spec: Unit, body: Body, pace: Pace): number {
@@ -91,8 +130,9 @@ export function rateOf(g: Pick<Position, "world">, spec: Unit, body: Body, pace:
   return body.formation === "gun-firing" ? 0 : charts.rate(spec, body.formation, "march");
 }
 
-function primitivesOf(spec: Unit, body: Body, pace: Pace, wheels: boolean): Primitive["go"][] {
+function primitivesOf(spec: Unit, body: Body, pace: Pace): Primitive["go"][] {
   const bent = body.track !== null;
+  const wheels = wheelRadius(spec, body) > 0;
   if (pace === "wheel") return wheels ? ["wheel"] : [];
   if (pace === "withdraw") return ["skirmish"];
   if (pace === "evade") return ["back"];
@@ -202,6 +242,3 @@ function checkLength(
       }
     : undefined;
 }
-
-/** To the hundredth: a path may be too long by that. */
-const mm = (c: number): string => `${c / 100} mm`;

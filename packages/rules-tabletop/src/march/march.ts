@@ -2,12 +2,14 @@
 
 import { bodiesGapSquared, type Point } from "@grognard/table";
 import type { Deed, MoveOrder } from "../actions.ts";
+import { disorderBar, juniorBar, offTableBar } from "../bars.ts";
 import {
   comrades,
   inContact,
-  isRouted,
+  inZone,
   isShaken,
   onTable,
+  present,
   sideOf,
   stateOf,
   unitNamed,
@@ -18,20 +20,22 @@ import { allFronts, figureOf, figuresOf } from "../bodies/figures.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { inSight } from "../ground/sight.ts";
 import { exitBar, exitBody } from "../ground/town.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
-import { canSpend } from "../ledger.ts";
+import { spendBar, spendersBar } from "../ledger.ts";
 import type { Path } from "../path.ts";
 import { type Body, enemyOf, type Position, type UnitId } from "../types.ts";
-import { arrivalOf, edgeHeading, mayArrive } from "./arriving.ts";
-import { mannerOf, type Pace } from "./check-path.ts";
+import { mm } from "../words/naming.ts";
+import { arrivalBar, arrivalOf, edgeHeading } from "./arriving.ts";
+import { mannerOf, PACE_CASE, paceBar } from "./check-path.ts";
 import { type Going, goingOf, staying } from "./going.ts";
 import { leashFault } from "./leash.ts";
 import { bodyOn, slid } from "./ways.ts";
 
 export type UnitMove = Extract<MoveOrder, { readonly unit: string }>;
+export type MoveKind = UnitMove["order"];
 
 /** One body's share of an order. */
 interface Part {
@@ -54,28 +58,62 @@ export interface Plan {
   readonly away: boolean;
 }
 
-/** Why a unit may not be ordered to move. */
-export function moveBar(g: Position, unit: UnitId, order?: UnitMove["order"]): Fault | undefined {
-  const { square, passed, done } = stateOf(g, unit);
-  if (square >= 0 && square !== unit)
-    return { message: "it moves with its square", cite: "IV.3-multi-battalion" };
-  if (isRouted(g, unit)) return { message: "it is routed", cite: "VI.5" };
-  if (isShaken(g, unit) && !mayShakenMove(g, unit, order)) return { message: "it is shaken", cite: "VI.4" };
-  if (inContact(g, unit)) return { message: "it is in contact with the enemy", cite: "VII.1" };
-  if (passed) return { message: "somebody has passed through it", cite: "IV.7-static" };
+/** Why a unit may not be ordered to go anywhere. */
+function stillBar(g: Position, unit: UnitId, kind: MoveKind): Fault | undefined {
+  const { passed, done } = stateOf(g, unit);
+  const bar =
+    juniorBar(g, unit) ??
+    (isShaken(g, unit) && mayShakenMove(g, unit, kind) ? undefined : disorderBar(g, unit));
+  if (bar) return bar;
+  if (inContact(g, unit)) return refuse("is in contact with the enemy", "VII.1");
+  if (passed) return refuse("has been passed through and stands still", "IV.7-static");
   const charged = g.state.charges.some(({ charger }) => charger === unit);
   if (charged || g.state.flights.some((flight) => flight.unit === unit))
-    return { message: "it has moved in the charge section", cite: "II.2-movement" };
-  if (done.includes("recall") && !mayWithdraw(g, unit))
-    return { message: "it is being recalled", cite: "IV.4-recall" };
+    return refuse("has moved in the charge section", "II.2-movement");
+  if (done.includes("recall") && !mayWithdraw(g, unit)) return refuse("is being recalled", "IV.4-recall");
   return undefined;
 }
 
+/** Why a unit may not be given such an order at all; the way itself is judged with it. */
+export function moveBar(g: Position, unit: UnitId, kind: MoveKind): Fault | undefined {
+  switch (kind) {
+    case "enter":
+      return enterBar(g, unit);
+    case "leave-zone":
+      return (
+        (inZone(g, unit) ? stillBar(g, unit, kind) : refuse("is not in a town", "XI.6-town-movement")) ??
+        spendBar(g, unit, "move")
+      );
+    case "withdraw":
+      return offTableBar(g, unit) ?? stillBar(g, unit, kind) ?? withdrawBar(g, unit);
+    default:
+      return offTableBar(g, unit) ?? stillBar(g, unit, kind) ?? marchBar(g, unit, kind);
+  }
+}
+
+const enterBar = (g: Position, unit: UnitId): Fault | undefined =>
+  present(g, unit)
+    ? refuse("is on the table already", "IX.4")
+    : (arrivalBar(g, unit) ?? spendBar(g, unit, "move"));
+
+const withdrawBar = (g: Position, unit: UnitId): Fault | undefined =>
+  mayWithdraw(g, unit)
+    ? paceBar(g, unit, stateOf(g, unit).bodies[0]!, "withdraw")
+    : refuse("is not recalled from a gallop", "IV.4-gallop-withdraw");
+
+type March = "move" | "wheel" | "fall-back" | "hand-push";
+
+function marchBar(g: Position, unit: UnitId, kind: March): Fault | undefined {
+  const { bodies, owesRecall } = stateOf(g, unit);
+  if (owesRecall) return refuse("has galloped and must be recalled first", "IV.4-recall-only");
+  return paceBar(g, unit, bodies[0]!, kind) ?? spendersBar(g, comrades(g, unit), kind);
+}
+
 /** Out of a burning town; and back from the enemy, if the match is played so [R27]. */
-function mayShakenMove(g: Position, unit: UnitId, order: UnitMove["order"] | undefined): boolean {
+function mayShakenMove(g: Position, unit: UnitId, kind: MoveKind): boolean {
   const { place, zone } = stateOf(g, unit);
   if (place === "zone") return (g.state.ground.flames[zone] ?? 0) > 0;
-  return g.world.switches.shakenMayFallBack && (order === undefined || order === "fall-back");
+  return g.world.switches.shakenMayFallBack && kind === "fall-back";
 }
 
 /** A regiment that galloped may draw back in the turn of its recall [IV.4-gallop-withdraw]. */
@@ -91,13 +129,13 @@ export function planOf(g: Position, order: UnitMove): Plan | Fault {
   if (bar) return bar;
   switch (order.order) {
     case "move":
-      return marching(g, unit, "move", "move", order.path, order.screen, order.haltWithin ?? -1);
+      return marching(g, unit, "move", order.path, order.screen, order.haltWithin);
     case "fall-back":
-      return marching(g, unit, "fall-back", "fall-back", order.path, order.screen, -1);
+      return marching(g, unit, "fall-back", order.path, order.screen);
     case "hand-push":
-      return marching(g, unit, "hand-push", "hand-push", order.path, undefined, -1);
+      return marching(g, unit, "hand-push", order.path);
     case "wheel":
-      return marching(g, unit, "wheel", "wheel", [{ go: "wheel", to: order.to, q: order.q }], undefined, -1);
+      return marching(g, unit, "wheel", [{ go: "wheel", to: order.to, q: order.q }]);
     case "withdraw":
       return withdrawing(g, unit, order.path);
     case "leave-zone":
@@ -107,51 +145,34 @@ export function planOf(g: Position, order: UnitMove): Plan | Fault {
   }
 }
 
-const CITE: { readonly [P in Pace]?: Case } = {
-  move: "IV.4-move",
-  "fall-back": "IV.4-fall-back",
-  "hand-push": "IV.4-handpush",
-  wheel: "IV.4-wheel",
-};
-
-/** May all who stand in its body pay for it? */
-export const canAll = (g: Position, unit: UnitId, deed: Deed): boolean =>
-  comrades(g, unit).every((one) => canSpend(g, one, deed));
-
 function marching(
   g: Position,
   unit: UnitId,
-  deed: Deed,
-  pace: Pace,
+  pace: March,
   path: Path,
-  screen: Path | undefined,
-  haltWithin: number,
+  screen?: Path,
+  haltWithin = -1,
 ): Plan | Fault {
-  const { bodies, owesRecall } = stateOf(g, unit);
-  if (!canAll(g, unit, deed)) return { message: "it has no option left for that", cite: "IV.1" };
-  if (owesRecall) return { message: "it galloped: it must be recalled first", cite: "IV.4-recall-only" };
-  if (screen && bodies.length < 2) return { message: "it has no screen out", cite: "III.2-half-battalion" };
+  const { bodies } = stateOf(g, unit);
+  if (screen && bodies.length < 2) return refuse("has no screen out", "III.2-half-battalion");
   const parts: Part[] = [];
   for (const [part, way] of [path, screen ?? []].entries()) {
     const body = bodies[part];
     if (!body || (way.length === 0 && (part > 0 || screen))) continue;
-    const manner = mannerOf(g, unit, body, pace);
-    if (!manner) return { message: "it cannot move so in this formation", cite: CITE[pace] ?? "IV.6" };
-    const going = goingOf(g, unit, body, way, manner);
+    const bar = paceBar(g, unit, body, pace);
+    if (bar) return bar;
+    const going = goingOf(g, unit, body, way, mannerOf(g, unit, body, pace)!);
     if (going.fault) return going.fault;
     if (bodies.length > 1 && (going.zone >= 0 || going.edge !== null))
-      return {
-        message: "its skirmishers must be recalled before it leaves the field",
-        cite: "IV.4-recall-only",
-      };
+      return refuse("its skirmishers must be recalled before it leaves the field", "IV.4-recall-only");
     parts.push({ part, body, going });
   }
-  if (parts.length === 0) return { message: "the path is empty", cite: "IV.4-move" };
+  if (parts.length === 0) return refuse("the path is empty", "IV.4-move");
   const plan: Plan = {
     unit,
-    deed,
+    deed: pace,
     how: pace,
-    cite: CITE[pace] ?? "IV.4-move",
+    cite: PACE_CASE[pace],
     parts,
     from: null,
     haltWithin,
@@ -179,9 +200,8 @@ function separation(g: Position, { unit, parts }: Plan): Fault | undefined {
 
 function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
   const cite: Case = "IV.4-gallop-withdraw";
-  const [body] = stateOf(g, unit).bodies;
-  const manner = body && mannerOf(g, unit, body, "withdraw");
-  if (!manner || !mayWithdraw(g, unit)) return { message: "it is not recalled from a gallop", cite };
+  const body = stateOf(g, unit).bodies[0]!;
+  const manner = mannerOf(g, unit, body, "withdraw")!;
   if (path.length > 1) return { message: "it withdraws straight: one shift and no more", cite };
   const going = goingOf(g, unit, body, path, manner);
   if (going.fault) return going.fault;
@@ -200,8 +220,7 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
 }
 
 function leaving(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "leave-zone" }>): Plan | Fault {
-  const { place, zone } = stateOf(g, unit);
-  if (place !== "zone") return { message: "it is not in a town", cite: "XI.6-town-movement" };
+  const { zone } = stateOf(g, unit);
   const side = ZONE_SIDES.indexOf(order.side);
   const bar = exitBar(g, unit, side, order.formation);
   if (bar) return bar;
@@ -209,8 +228,7 @@ function leaving(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "l
 }
 
 function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "enter" }>): Plan | Fault {
-  const arrival = arrivalOf(g, unit);
-  if (!arrival || !mayArrive(g, unit)) return { message: "it is not announced", cite: "IX.4" };
+  const arrival = arrivalOf(g, unit)!;
   if (!arrival.formations.includes(order.formation))
     return { message: `it comes in ${arrival.formations.join(" or ")}`, cite: "IX.4" };
   if (!isOnStretch(arrival, order.at))
@@ -240,7 +258,6 @@ function placed(
   from: "zone" | "edge",
   used: number,
 ): Plan | Fault {
-  if (!canSpend(g, unit, "move")) return { message: "it has no option left for that", cite: "IV.1" };
   const full = mannerOf(g, unit, body, "move");
   if (!full || full.allowance < used) return { message: "its allowance is too short", cite: "IX.4" };
   const cite: Case = from === "zone" ? "XI.6-town-movement" : "IX.4";
@@ -248,8 +265,7 @@ function placed(
     path.length === 0 ? staying(g, unit, body, full.allowance) : goingOf(g, unit, body, path, full);
   if (going.fault) return going.fault;
   const allowance = going.allowance - used;
-  if (going.way.cost > allowance)
-    return { message: `after coming on it has ${Math.floor(allowance / 100)} mm left`, cite: "IV.6" };
+  if (going.way.cost > allowance) return refuse(`after coming on it has ${mm(allowance)} left`, "IV.6");
   const how = from === "zone" ? "leave-zone" : "enter";
   return {
     unit,

@@ -1,63 +1,60 @@
 // What may be ordered in the movement section, as data [IV.4]; and random orders of each form.
 
 import type { Chance, Json } from "@grognard/kernel";
-import type { MoveOrder, Order } from "../actions.ts";
+import type { Order } from "../actions.ts";
 import { idOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { bodyAt } from "../bodies/changes.ts";
 import { frameOf } from "../bodies/layouts.ts";
+import { refuse } from "../faults.ts";
 import type { Formation } from "../formations.ts";
 import { delayDue } from "../ground/delay.ts";
 import { roadFactor } from "../ground/roads.ts";
 import { exitBar, exitBody, exitFormations } from "../ground/town.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
-import { optionsLeft } from "../ledger.ts";
-import type { Body, Position, Side, UnitId } from "../types.ts";
-import type { Choices, Form } from "../window.ts";
-import { arrivalOf, edgeHeading, mayArrive } from "./arriving.ts";
+import type { Body, CommanderId, Position, UnitId } from "../types.ts";
+import type { Form, Offer } from "../window.ts";
+import { arrivalOf, edgeHeading } from "./arriving.ts";
 import { type Manner, mannerOf, type Pace } from "./check-path.ts";
 import { HALT } from "./field.ts";
-import { canAll, mayWithdraw, moveBar } from "./march.ts";
+import { type MoveKind, moveBar } from "./march.ts";
 import { steer } from "./steer.ts";
 
-export function unitChoices(g: Position, side: Side): Choices[] {
-  return g.world.army[side].flatMap((unit): Choices[] => {
-    const forms = formsOf(g, unit);
-    return forms.length > 0 ? [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms }] : [];
-  });
-}
+/** The forms of a kind, unless a rule bars it. */
+const unless =
+  (kind: MoveKind, forms: (g: Position, unit: UnitId) => readonly Form[]) =>
+  (g: Position, unit: UnitId): Offer =>
+    moveBar(g, unit, kind) ?? forms(g, unit);
 
-function formsOf(g: Position, unit: UnitId): Form[] {
-  const { place, bodies, owesRecall } = stateOf(g, unit);
-  if (place === "coming" || place === "off") return arrivals(g, unit);
-  if (moveBar(g, unit)) return [];
-  if (place === "zone") return canAll(g, unit, "move") ? exits(g, unit) : [];
-  if (place !== "table" || bodies.length === 0) return [];
-  if (mayWithdraw(g, unit)) return paceForm(g, unit, "withdraw", "withdraw");
-  if (owesRecall) return [];
-  return PACES.flatMap((order) =>
-    canAll(g, unit, order) && !moveBar(g, unit, order) ? paceForm(g, unit, order, order) : [],
-  );
-}
+const paced = (order: "move" | "wheel" | "fall-back" | "hand-push" | "withdraw") =>
+  unless(order, (g, unit) => [paceForm(g, unit, order)]);
 
-const PACES = ["move", "wheel", "fall-back", "hand-push"] as const;
+export const moveOffers = {
+  move: paced("move"),
+  wheel: paced("wheel"),
+  "fall-back": paced("fall-back"),
+  "hand-push": paced("hand-push"),
+  withdraw: paced("withdraw"),
+  "leave-zone": unless("leave-zone", exits),
+  enter: unless("enter", arrivals),
+  ride: rides,
+};
 
-function paceForm(g: Position, unit: UnitId, order: MoveOrder["order"], pace: Pace): Form[] {
+function paceForm(g: Position, unit: UnitId, order: MoveKind & Pace): Form {
   const [first, second] = stateOf(g, unit).bodies;
-  const body = first && mannerForm(g, unit, first, mannerOf(g, unit, first, pace));
-  if (!body) return [];
-  const screen =
-    second && pace !== "wheel" ? mannerForm(g, unit, second, mannerOf(g, unit, second, pace)) : undefined;
-  return [{ order, body, ...(screen && { screen }), ...(order === "move" && { halt: HALT.halt }) }];
+  const body = mannerForm(g, unit, first!, order)!;
+  const screen = second && order !== "wheel" ? mannerForm(g, unit, second, order) : undefined;
+  return { order, body, ...(screen && { screen }), ...(order === "move" && { halt: HALT.halt }) };
 }
 
 function mannerForm(
   g: Position,
   unit: UnitId,
   body: Body,
-  manner: Manner | undefined,
+  pace: Pace,
 ): { [bound: string]: Json } | undefined {
+  const manner = mannerOf(g, unit, body, pace);
   if (!manner) return undefined;
-  const road = manner.pace === "move" ? manner.allowance * roadFactor(g, unit, [body]) : manner.allowance;
+  const road = pace === "move" ? manner.allowance * roadFactor(g, unit, [body]) : manner.allowance;
   const delays = delayDue(g, unit, [body]) !== undefined;
   return { ...manner, primitives: [...manner.primitives], road, delays };
 }
@@ -68,7 +65,7 @@ function exits(g: Position, unit: UnitId): Form[] {
     exitFormations(unitOf(g, unit)).flatMap((formation): Json[] => {
       if (exitBar(g, unit, i, formation)) return [];
       const body = exitBody(g, unit, zone, i, formation);
-      const manner = mannerForm(g, unit, body, mannerOf(g, unit, body, "move"));
+      const manner = mannerForm(g, unit, body, "move");
       return manner ? [{ side, formation, x: body.x, y: body.y, heading: body.heading, ...manner }] : [];
     }),
   );
@@ -76,8 +73,7 @@ function exits(g: Position, unit: UnitId): Form[] {
 }
 
 function arrivals(g: Position, unit: UnitId): Form[] {
-  const arrival = arrivalOf(g, unit);
-  if (!arrival || !mayArrive(g, unit) || !canAll(g, unit, "move")) return [];
+  const arrival = arrivalOf(g, unit)!;
   const spec = unitOf(g, unit);
   const heading = edgeHeading(g, arrival.from);
   const ways = arrival.formations.flatMap((formation): Json[] => {
@@ -92,12 +88,12 @@ function arrivals(g: Position, unit: UnitId): Form[] {
   return ways.length > 0 ? [{ order: "enter", from: { ...from }, to: { ...to }, heading, ways }] : [];
 }
 
-export const riders = (g: Position, side: Side): Choices[] =>
-  g.world.commanders.flatMap(({ id, side: his, index }): Choices[] => {
-    const { onTable: there, attached } = g.state.commanders[index]!;
-    if (his !== side || !there || attached >= 0) return [];
-    return [{ who: id, left: 0, forms: [{ order: "ride", allowance: g.world.charts.commanderRate }] }];
-  });
+function rides(g: Position, commander: CommanderId): Offer {
+  const { onTable: there, attached } = g.state.commanders[commander]!;
+  if (!there) return refuse("is not on the table", "XII.1");
+  if (attached >= 0) return refuse(`rides with ${idOf(g, attached)}`, "XII.3");
+  return [{ order: "ride", allowance: g.world.charts.commanderRate }];
+}
 
 export function sampleMove(g: Position, who: string, form: Form, chance: Chance): Order | undefined {
   if (form.order === "ride")

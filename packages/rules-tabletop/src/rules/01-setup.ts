@@ -13,7 +13,7 @@ import { allStands, buildIndex, figuresOf } from "../bodies/figures.ts";
 import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { attachPlan, isUnder } from "../deployment/attaching.ts";
-import { isFault } from "../faults.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
 import { formationsOf, isFormationOf } from "../formations.ts";
 import { liningFor, roomFor } from "../ground/town.ts";
 import { bodyAtPost, copyUnit } from "../scenario/setup.ts";
@@ -27,13 +27,23 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, stand, tell, tellOwner } from "../verbs.ts";
-import type { Choices, Form, Objection, Window } from "../window.ts";
+import type { Form, Objection, Window } from "../window.ts";
 import { inCommand } from "./12-command.ts";
 
 export const setupWindow: Window = {
   id: "setup",
   cite: "II.1",
-  choices,
+  free: true,
+  offers: {
+    post: (g, unit) => postBar(g, unit) ?? [postForm(g, unit)],
+    quarter: (g, unit) => {
+      const zones = zonesOf(g, unitOf(g, unit).side);
+      return postBar(g, unit) ?? (zones.length > 0 ? [{ order: "quarter", zones }] : []);
+    },
+    reserve: (g, unit) => reserveBar(g, unit) ?? [{ order: "reserve" }],
+    stand: (g, commander) => fixedBar(g, sideOfCommander(g, commander)) ?? [standForm(g, commander)],
+    attach: (g, commander) => fixedBar(g, sideOfCommander(g, commander)) ?? joinForms(g, commander),
+  },
   judge,
   sample,
   resolve,
@@ -52,44 +62,43 @@ const areasOf = (g: Position, unit: UnitId): readonly Area[] => {
 const isPosted = (g: Position, unit: UnitId): boolean =>
   unitOf(g, unit).post !== null || stateOf(g, unit).place !== "coming";
 
-function choices(g: Position, side: Side): readonly Choices[] {
-  if (areaOf(g, side).length === 0) return [];
-  const zones = g.world.ground.zones.filter(({ outline }) =>
-    outline.every((corner) => inside(areaOf(g, side), corner)),
-  );
-  const units = friendsOf(g, side)
-    .filter((unit) => isPosted(g, unit))
-    .map((unit) => ({
-      who: idOf(g, unit),
-      left: 0,
-      forms: unitForms(
-        g,
-        unit,
-        zones.map(({ id }) => id),
-      ),
-    }));
-  const leaders = g.world.commanders
-    .filter((one) => one.side === side)
-    .map(({ index, id }) => ({ who: id, left: 0, forms: commanderForms(g, side, index) }));
-  return [...units, ...leaders];
-}
+const sideOfCommander = (g: Position, commander: CommanderId): Side => g.world.commanders[commander]!.side;
 
-function unitForms(g: Position, unit: UnitId, zones: readonly string[]): Form[] {
+/** Where the scenario has no zone for a side it stands as it is put. */
+const fixedBar = (g: Position, side: Side): Fault | undefined =>
+  areaOf(g, side).length > 0 ? undefined : refuse("the scenario fixes the set-up", "II.1");
+
+const postBar = (g: Position, unit: UnitId): Fault | undefined =>
+  fixedBar(g, unitOf(g, unit).side) ??
+  (isPosted(g, unit) ? undefined : refuse("comes onto the table later", "IX.4"));
+
+const reserveBar = (g: Position, unit: UnitId): Fault | undefined =>
+  postBar(g, unit) ??
+  (g.world.deployment.reserves ? undefined : refuse("nobody is kept in reserve here", "IX.4"));
+
+function postForm(g: Position, unit: UnitId): Form {
   const formations = formationsOf(unitOf(g, unit));
   const gap = formations.includes("skirmish") ? [LEAST_GAP, MOST_GAP] : null;
   const areas = areasOf(g, unit).map((area) => area.map(({ x, y }) => ({ x, y })));
-  const forms: Form[] = [{ order: "post", formations, gap, areas }];
-  if (zones.length > 0) forms.push({ order: "quarter", zones });
-  if (g.world.deployment.reserves) forms.push({ order: "reserve" });
-  return forms;
+  return { order: "post", formations, gap, areas };
 }
 
-function commanderForms(g: Position, side: Side, commander: CommanderId): Form[] {
-  const area = areaOf(g, side).map(({ x, y }) => ({ x, y }));
-  const to = friendsOf(g, side)
+/** Town zones that lie wholly in the zone of a side. */
+const zonesOf = (g: Position, side: Side): readonly string[] =>
+  g.world.ground.zones.flatMap(({ id, outline }) =>
+    outline.every((corner) => inside(areaOf(g, side), corner)) ? [id] : [],
+  );
+
+function standForm(g: Position, commander: CommanderId): Form {
+  const area = areaOf(g, sideOfCommander(g, commander)).map(({ x, y }) => ({ x, y }));
+  return { order: "stand", areas: [area] };
+}
+
+function joinForms(g: Position, commander: CommanderId): readonly Form[] {
+  const to = friendsOf(g, sideOfCommander(g, commander))
     .filter((unit) => isUnder(g, unit, commander))
     .map((unit) => idOf(g, unit));
-  return [{ order: "stand", areas: [area] }, ...(to.length > 0 ? [{ order: "attach" as const, to }] : [])];
+  return to.length > 0 ? [{ order: "attach", to }] : [];
 }
 
 // Judging ----------------------------------------------------------------------------------------------------------
@@ -175,8 +184,7 @@ function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"pos
 function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Objection | undefined {
   const unit = unitNamed(g, order.unit);
   const zone = g.world.ground.zones.findIndex(({ id }) => id === order.zone);
-  const isOurs = zone >= 0 && g.world.ground.zones[zone]!.outline.every((p) => inside(areaOf(g, side), p));
-  if (!isOurs) return objection(g, unit, "may not set up there", "II.1");
+  if (!zonesOf(g, side).includes(order.zone)) return objection(g, unit, "may not set up there", "II.1");
   const { posture, sides = [] } = order;
   if (!["edge", "deep", "sheltered"].includes(posture) || !Array.isArray(sides))
     return objection(g, unit, "needs a posture: edge, deep or sheltered", "XI.6-town-garrison");

@@ -8,7 +8,7 @@ import { figuresOf, hostileGap, TOUCH } from "../bodies/figures.ts";
 import type { Fault } from "../faults.ts";
 import { canSee, inSight } from "../ground/sight.ts";
 import { garrisonOf, inhabitants } from "../ground/town.ts";
-import { optionsLeft, spend } from "../ledger.ts";
+import { spend } from "../ledger.ts";
 import { angleOn, chargeBar, chargeManners, crowdBar, targetBar } from "../march/charging.ts";
 import type { Manner } from "../march/check-path.ts";
 import { type Going, goingOf } from "../march/going.ts";
@@ -19,7 +19,7 @@ import { bodyOn } from "../march/ways.ts";
 import type { Path } from "../path.ts";
 import { enemyOf, type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";
+import { type Form, type Objection, orderedTwice, type Window } from "../window.ts";
 
 /**
  * A charge. `targets`: those in reach of its longest allowance, `gap` c away in a straight line. `gaits`: the paces
@@ -34,21 +34,7 @@ interface ChargeForm extends Form {
 export const chargeWindow: Window = {
   id: "charge",
   cite: "II.2-charge-declare",
-  choices(g, side) {
-    return g.world.army[side].flatMap((unit): Choices[] => {
-      if (chargeBar(g, unit)) return [];
-      const manners = chargeManners(g, unit);
-      const reach = Math.max(0, ...manners.map(({ allowance }) => allowance));
-      const targets = targetsOf(g, unit).filter(({ gap }) => gap <= reach);
-      if (targets.length === 0) return [];
-      const form: ChargeForm = {
-        order: "charge",
-        targets,
-        gaits: manners.map((manner) => gaitForm(g, unit, manner)),
-      };
-      return [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms: [form] }];
-    });
-  },
+  offers: { charge: (g, unit) => chargeBar(g, unit) ?? chargeForms(g, unit) },
   judge(g, _side, orders) {
     const charges = orders as readonly OrderOf<"charge">[];
     return [
@@ -69,6 +55,14 @@ export const chargeWindow: Window = {
     }
   },
 };
+
+function chargeForms(g: Position, unit: UnitId): readonly ChargeForm[] {
+  const manners = chargeManners(g, unit);
+  const reach = Math.max(0, ...manners.map(({ allowance }) => allowance));
+  const targets = targetsOf(g, unit).filter(({ gap }) => gap <= reach);
+  if (targets.length === 0) return [];
+  return [{ order: "charge", targets, gaits: manners.map((manner) => gaitForm(g, unit, manner)) }];
+}
 
 /** A pace as data for a form: foot, trot or gallop. */
 export function gaitForm(g: Position, unit: UnitId, manner: Manner): { [bound: string]: Json } {

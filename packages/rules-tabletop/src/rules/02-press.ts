@@ -3,8 +3,7 @@
 import type { Chance } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitNamed } from "../board.ts";
-import type { Fault } from "../faults.ts";
-import { optionsLeft } from "../ledger.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { type Press, runSecondHalf } from "../march/charge-run.ts";
 import { chargeOf } from "../march/charging.ts";
 import { type Manner, mannerOf } from "../march/check-path.ts";
@@ -12,7 +11,7 @@ import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import type { Path } from "../path.ts";
 import { type Charge, type Position, SIDES, type UnitId } from "../types.ts";
-import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";
+import { type Form, type Objection, orderedTwice, type Window } from "../window.ts";
 import { pathTo } from "./02-charge.ts";
 
 /**
@@ -23,19 +22,10 @@ import { pathTo } from "./02-charge.ts";
 export const pressWindow: Window = {
   id: "press",
   cite: "II.2-charge-half",
-  choices: (g, side) =>
-    g.world.army[side].flatMap((unit): Choices[] => {
-      const charge = chargeOf(g, unit);
-      const manner = charge && mannerLeft(g, charge);
-      if (!manner) return [];
-      const press: Form = {
-        order: "press",
-        target: idOf(g, charge.target),
-        ...manner,
-        primitives: [...manner.primitives],
-      };
-      return [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms: [{ order: "halt" }, press] }];
-    }),
+  offers: {
+    halt: (g, unit) => pressBar(g, unit) ?? [{ order: "halt" }],
+    press: (g, unit) => pressBar(g, unit) ?? [pressForm(g, chargeOf(g, unit)!)],
+  },
   judge(g, _side, orders) {
     const stirring = new Set(g.state.charges.map(({ charger }) => charger));
     return [
@@ -66,21 +56,34 @@ export const pressWindow: Window = {
   },
 };
 
-/** What a charge has left for its second half; nothing once it is in contact or halted. */
-function mannerLeft(g: Position, { charger, state, allowance }: Charge): Manner | undefined {
+/** Why there is nothing to press or halt [R17]. */
+function pressBar(g: Position, unit: UnitId): Fault | undefined {
+  const charge = chargeOf(g, unit);
+  const cite = "II.2-charge-half";
+  if (!charge) return refuse("does not charge", cite);
+  if (charge.state === "contact") return refuse("has reached the enemy", cite);
+  if (charge.state === "halted") return refuse("has been halted", cite);
+  return mannerLeft(g, charge) ? undefined : refuse("has no way left to go", cite);
+}
+
+function pressForm(g: Position, charge: Charge): Form {
+  const manner = mannerLeft(g, charge)!;
+  return { order: "press", target: idOf(g, charge.target), ...manner, primitives: [...manner.primitives] };
+}
+
+/** What a charge has left for its second half. */
+function mannerLeft(g: Position, { charger, allowance }: Charge): Manner | undefined {
   const [body] = stateOf(g, charger).bodies;
-  if (state !== "running" || !body) return undefined;
-  const manner = mannerOf(g, charger, body, stateOf(g, charger).gait === "gallop" ? "gallop" : "charge");
+  const pace = stateOf(g, charger).gait === "gallop" ? "gallop" : "charge";
+  const manner = body && mannerOf(g, charger, body, pace);
   const left = allowance - Math.floor(allowance / 2);
   return manner && left > 0 ? { ...manner, allowance: left } : undefined;
 }
 
 function pressFault(g: Position, order: OrderOf<"press">, stirring: ReadonlySet<UnitId>): Fault | undefined {
   const unit = unitNamed(g, order.unit);
-  const charge = chargeOf(g, unit);
-  const manner = charge && mannerLeft(g, charge);
-  if (!manner) return { message: "its charge is over", cite: "II.2-charge-half" };
-  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, order.path, manner);
+  const charge = chargeOf(g, unit)!;
+  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, order.path, mannerLeft(g, charge)!);
   return going.fault ?? inclineFault(g, charge, order) ?? friendInWay(g, unit, going, stirring);
 }
 

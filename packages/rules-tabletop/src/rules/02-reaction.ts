@@ -2,22 +2,13 @@
 
 import type { Chance, Json } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
-import {
-  idOf,
-  isFormed,
-  isRouted,
-  isShaken,
-  onTable,
-  screenOf,
-  stateOf,
-  unitNamed,
-  unitOf,
-} from "../board.ts";
+import { disorderBar, offTableBar } from "../bars.ts";
+import { idOf, isFormed, screenOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
 import { bankBefore } from "../ground/cover.ts";
 import { patchesAt } from "../ground/terrain.ts";
-import { canSpend, optionsLeft, spend } from "../ledger.ts";
+import { canSpend, spend, spendBar } from "../ledger.ts";
 import { FLIGHT_CASE, mannerOfFlight, type Runaway, runFirstHalf } from "../march/charge-run.ts";
 import {
   bodyAtOpening,
@@ -28,13 +19,13 @@ import {
   isFacingAway,
   targetBar,
 } from "../march/charging.ts";
-import { type Manner, mannerOf, rateOf } from "../march/check-path.ts";
+import { type Manner, mannerOf, paceBar, rateOf } from "../march/check-path.ts";
 import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import type { Path } from "../path.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";
+import { type Form, type Objection, type Offer, orderedTwice, type Window } from "../window.ts";
 import { declare, gaitForm, mannerFor, pathTo } from "./02-charge.ts";
 
 /**
@@ -46,13 +37,13 @@ import { declare, gaitForm, mannerFor, pathTo } from "./02-charge.ts";
 export const reactionWindow: Window = {
   id: "reaction",
   cite: "II.2-countercharge",
-  choices: (g, side) =>
-    g.world.army[side].flatMap((unit): Choices[] => {
-      const forms = formsOf(g, unit);
-      // To stand is what it does anyhow.
-      if (forms.every(({ order }) => order === "stand-fast")) return [];
-      return [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms }];
-    }),
+  offers: {
+    "stand-fast": (g, unit) => standBar(g, unit) ?? [{ order: "stand-fast" }],
+    countercharge: (g, unit) => answerBar(g, unit) ?? chargeBar(g, unit) ?? counterForms(g, unit),
+    evade: (g, unit) => evadeBar(g, unit) ?? [{ order: "evade" }],
+    "fall-back": (g, unit) => retreatForm(g, unit, "fall-back"),
+    "move-away": (g, unit) => retreatForm(g, unit, "move-away"),
+  },
   judge(g, _side, orders) {
     const stirring = new Set(orders.flatMap((order) => ("unit" in order ? [unitNamed(g, order.unit)] : [])));
     return [
@@ -70,7 +61,7 @@ export const reactionWindow: Window = {
       for (const order of orders[side]) answer(g, order, runaways);
       for (const unit of g.world.army[side]) {
         const order = orders[side].find((one) => "unit" in one && one.unit === idOf(g, unit));
-        if (mustEvade(g, unit) && !keepsScreen(g, unit, order)) runaways.push(evading(g, unit));
+        if (!dutyBar(g, unit) && !keepsScreen(g, unit, order)) runaways.push(evading(g, unit));
       }
     }
     for (const runaway of runaways) {
@@ -86,53 +77,68 @@ export const reactionWindow: Window = {
   },
 };
 
-/** Charged, free to decide: not charging itself, not shaken or routed, not in a town or a combined square [R15]. */
-function isFree(g: Position, unit: UnitId): boolean {
-  const { square } = stateOf(g, unit);
-  return (
-    chargesOn(g, unit).length > 0 &&
-    !chargeOf(g, unit) &&
-    onTable(g, unit) &&
-    square < 0 &&
-    !isShaken(g, unit) &&
-    !isRouted(g, unit)
-  );
+/** Why it has no answer to a charge: only the charged decide, if they are free to [R15]. */
+function answerBar(g: Position, unit: UnitId): Fault | undefined {
+  const cite = "II.2-countercharge";
+  if (chargesOn(g, unit).length === 0) return refuse("is not charged", cite);
+  if (chargeOf(g, unit)) return refuse("goes on with the charge it has declared", cite);
+  const bar = offTableBar(g, unit) ?? disorderBar(g, unit);
+  if (bar) return bar;
+  return stateOf(g, unit).square >= 0
+    ? refuse("stands in a square with others", "IV.3-multi-battalion")
+    : undefined;
 }
 
-function formsOf(g: Position, unit: UnitId): Form[] {
-  if (!isFree(g, unit)) return [];
-  const forms: Form[] = [];
-  if (!isDriven(g, unit) || isSplit(g, unit) || isCovered(g, unit)) forms.push({ order: "stand-fast" });
+/** To stand is what it does anyhow, unless it could do something else. */
+function standBar(g: Position, unit: UnitId): Fault | undefined {
+  const bar = answerBar(g, unit);
+  if (bar) return bar;
+  if (isDriven(g, unit) && isCovered(g, unit)) return undefined;
+  if (isDriven(g, unit) && !isSplit(g, unit))
+    return refuse("skirmishers in the open withdraw before formed troops", "II.2-skirmishers-withdraw");
+  const { "stand-fast": _, ...others } = reactionWindow.offers;
+  const isFree = Object.values(others).some((offer) => {
+    const open = offer(g, unit);
+    return !isFault(open) && open.length > 0;
+  });
+  return isFree ? undefined : refuse("can do nothing but stand", "II.2-countercharge");
+}
+
+function counterForms(g: Position, unit: UnitId): readonly Form[] {
   const targets = counterTargets(g, unit);
-  if (targets.length > 0) {
-    const gaits: Json[] = chargeManners(g, unit).map((manner) => gaitForm(g, unit, manner));
-    forms.push({ order: "countercharge", targets, gaits });
-  }
-  if (isDriven(g, unit) && !isSplit(g, unit)) forms.push({ order: "evade" });
-  for (const order of ["fall-back", "move-away"] as const) {
-    const manner = retreatManner(g, unit, order);
-    if (manner) forms.push({ order, ...manner, primitives: [...manner.primitives] });
-  }
-  return forms;
+  const gaits: Json[] = chargeManners(g, unit).map((manner) => gaitForm(g, unit, manner));
+  return targets.length > 0 ? [{ order: "countercharge", targets, gaits }] : [];
 }
 
 const counterTargets = (g: Position, unit: UnitId): string[] =>
-  chargeBar(g, unit)
-    ? []
-    : chargesOn(g, unit).flatMap(({ charger }) => (targetBar(g, unit, charger) ? [] : [idOf(g, charger)]));
+  chargesOn(g, unit).flatMap(({ charger }) => (targetBar(g, unit, charger) ? [] : [idOf(g, charger)]));
 
-function retreatManner(g: Position, unit: UnitId, order: "fall-back" | "move-away"): Manner | undefined {
-  const { bodies, passed } = stateOf(g, unit);
-  const [body] = bodies;
-  const { arm } = unitOf(g, unit);
-  if (!body || passed) return undefined;
-  if (order === "move-away") {
-    if (!canSpend(g, unit, "move") || !chargesOn(g, unit).some((charge) => isFacingAway(g, unit, charge)))
-      return undefined;
-    return mannerOf(g, unit, body, "move");
-  }
-  const withdraws = arm === "infantry" && (!isDriven(g, unit) || isSplit(g, unit));
-  return withdraws && canSpend(g, unit, "fall-back") ? mannerOf(g, unit, body, "fall-back") : undefined;
+/** Away from the charge: backwards, or straight on if the enemy is behind it. */
+type Retreat = "fall-back" | "move-away";
+const AWAY = { "fall-back": "fall-back", "move-away": "move" } as const;
+
+function retreatBar(g: Position, unit: UnitId, order: Retreat): Fault | undefined {
+  const bar = answerBar(g, unit);
+  if (bar) return bar;
+  if (stateOf(g, unit).passed) return refuse("has been passed through and stands still", "IV.7-static");
+  if (order === "fall-back") {
+    if (unitOf(g, unit).arm !== "infantry")
+      return refuse("only infantry falls back before a charge", "IV.4-fall-back");
+    if (isDriven(g, unit) && !isSplit(g, unit))
+      return refuse("skirmishers withdraw as a duty", "II.2-skirmishers-withdraw");
+  } else if (!chargesOn(g, unit).some((charge) => isFacingAway(g, unit, charge)))
+    return refuse("only who faces away from the charge marches away", "II.2-react");
+  return spendBar(g, unit, AWAY[order]) ?? paceBar(g, unit, stateOf(g, unit).bodies[0]!, AWAY[order]);
+}
+
+const retreatManner = (g: Position, unit: UnitId, order: Retreat): Manner =>
+  mannerOf(g, unit, stateOf(g, unit).bodies[0]!, AWAY[order])!;
+
+function retreatForm(g: Position, unit: UnitId, order: Retreat): Offer {
+  const bar = retreatBar(g, unit, order);
+  if (bar) return bar;
+  const manner = retreatManner(g, unit, order);
+  return [{ order, ...manner, primitives: [...manner.primitives] }];
 }
 
 /** Skirmishers, or a screen, whom formed troops charge, horse or foot; deployed guns never run [R13]. */
@@ -142,7 +148,16 @@ const isDriven = (g: Position, unit: UnitId): boolean =>
 /** Has it sent out its skirmishers? Then its other half is formed [R61]. */
 const isSplit = (g: Position, unit: UnitId): boolean => stateOf(g, unit).bodies.length > 1;
 
-const mustEvade = (g: Position, unit: UnitId): boolean => isFree(g, unit) && isDriven(g, unit);
+/** Why none of its skirmishers have to run. */
+const dutyBar = (g: Position, unit: UnitId): Fault | undefined =>
+  answerBar(g, unit) ??
+  (isDriven(g, unit)
+    ? undefined
+    : refuse("only skirmishers whom formed troops charge withdraw", "II.2-skirmishers-withdraw"));
+
+const evadeBar = (g: Position, unit: UnitId): Fault | undefined =>
+  dutyBar(g, unit) ??
+  (isSplit(g, unit) ? refuse("its screen withdraws by itself", "II.2-skirmishers-withdraw") : undefined);
 
 /** Those who countercharge do not run, nor those in cover who were told to stand; who was told to run is running. */
 function keepsScreen(g: Position, unit: UnitId, order: Order | undefined): boolean {
@@ -173,15 +188,14 @@ function reactionFault(g: Position, order: Order, stirring: ReadonlySet<UnitId>)
   if (order.order !== "countercharge" && order.order !== "fall-back" && order.order !== "move-away")
     return undefined;
   const unit = unitNamed(g, order.unit);
-  const [body] = stateOf(g, unit).bodies;
+  const body = stateOf(g, unit).bodies[0]!;
   const manner =
     order.order === "countercharge" ? counterManner(g, unit, order) : retreatManner(g, unit, order.order);
-  if (!body || !manner) return { message: "it cannot do that now", cite: "II.2-countercharge" };
-  if ("message" in manner) return manner;
+  if (isFault(manner)) return manner;
   if ("screen" in order && order.screen)
     return isSplit(g, unit)
-      ? { message: "its screen withdraws by itself", cite: "II.2-skirmishers-withdraw" }
-      : { message: "it has no screen out", cite: "III.2-half-battalion" };
+      ? refuse("its screen withdraws by itself", "II.2-skirmishers-withdraw")
+      : refuse("has no screen out", "III.2-half-battalion");
   const going = goingOf(g, unit, body, order.path, manner);
   return going.fault ?? friendInWay(g, unit, going, stirring);
 }
@@ -191,12 +205,10 @@ function counterManner(
   unit: UnitId,
   { target, gait }: OrderOf<"countercharge">,
 ): Manner | Fault {
-  if (!counterTargets(g, unit).includes(target))
-    return {
-      message: `${target} does not charge it, or may not be charged by it`,
-      cite: "II.2-countercharge",
-    };
-  return mannerFor(g, unit, gait);
+  const foe = unitNamed(g, target);
+  if (!chargesOn(g, unit).some(({ charger }) => charger === foe))
+    return refuse(`${target} does not charge it`, "II.2-countercharge");
+  return targetBar(g, unit, foe) ?? mannerFor(g, unit, gait);
 }
 
 function answer(g: Play, order: Order, runaways: Runaway[]): void {

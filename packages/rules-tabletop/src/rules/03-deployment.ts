@@ -13,13 +13,13 @@ import {
   stateOf,
   unitNamed,
 } from "../board.ts";
-import { attachForms, attachPlan, isCommanderOrder, ride } from "../deployment/attaching.ts";
+import { attachPlan, commanderOffers, isCommanderOrder, ride } from "../deployment/attaching.ts";
 import type { Plan } from "../deployment/deploy.ts";
 import { carryOut, deployAll, planned, trialOf, type UnitOrder } from "../deployment/deploying.ts";
-import { formsOf, sampleForm } from "../deployment/deployment-forms.ts";
+import { sampleForm, unitOffers } from "../deployment/deployment-forms.ts";
 import { finishErrand } from "../deployment/errands.ts";
 import { isFault } from "../faults.ts";
-import { optionsLeft, spend } from "../ledger.ts";
+import { spend } from "../ledger.ts";
 import { sightings, tellSight } from "../march/moving.ts";
 import {
   type CommanderId,
@@ -31,29 +31,17 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, prevent, tell } from "../verbs.ts";
-import { type Choices, type Form, type Objection, subjectOf, type Window } from "../window.ts";
+import { type Form, type Objection, subjectOf, type Window } from "../window.ts";
 import { isSafe } from "./06-safety.ts";
 
 export const deploymentWindow: Window = {
   id: "deployment",
   cite: "IV.3",
-  choices,
+  offers: { ...unitOffers, ...commanderOffers },
   judge,
   sample,
   resolve,
 };
-
-function choices(g: Position, side: Side): readonly Choices[] {
-  const units = friendsOf(g, side).flatMap((unit) => {
-    const forms = formsOf(g, unit);
-    return forms.length > 0 ? [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms }] : [];
-  });
-  const commanders = g.world.commanders.flatMap(({ index, id, side: his }) => {
-    const forms = his === side ? attachForms(g, index) : [];
-    return forms.length > 0 ? [{ who: id, left: 0, forms }] : [];
-  });
-  return [...units, ...commanders];
-}
 
 /** Runs the set on a copy, in the owner's order: what comes first makes room, or takes it, for what follows. */
 function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Objection[] {

@@ -10,7 +10,7 @@ import { spend } from "../ledger.ts";
 import { HALT, type Mover } from "../march/field.ts";
 import { type Going, rolledAllowance } from "../march/going.ts";
 import { type Plan, planOf, supportFault, type UnitMove } from "../march/march.ts";
-import { riders, sampleMove, unitChoices } from "../march/move-forms.ts";
+import { moveOffers, sampleMove } from "../march/move-forms.ts";
 import { friendInWay, moverOf, settleLeavers, settleRun, sightings } from "../march/moving.ts";
 import { runSection } from "../march/run.ts";
 import { bodyOn } from "../march/ways.ts";
@@ -42,7 +42,7 @@ import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 export const movementWindow: Window = {
   id: "movement",
   cite: "II.2-movement",
-  choices: (g, side) => [...unitChoices(g, side), ...riders(g, side)],
+  offers: moveOffers,
   judge,
   sample: sampleMove,
   resolve,

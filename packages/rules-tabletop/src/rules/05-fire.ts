@@ -2,7 +2,7 @@
 // then volleys, then skirmishers, and all losses are paid together. Then fires grow and catch, and charges go off.
 
 import type { Aim, Order } from "../actions.ts";
-import { comrades, friendsOf, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
+import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
 import { d10 } from "../dice.ts";
 import { isFault, refuse } from "../faults.ts";
 import { growFires, kindle, kindleWoods } from "../ground/fires.ts";
@@ -14,7 +14,7 @@ import type { Objection, Window } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { fireBattery } from "./05-artillery.ts";
 import { servesGuns } from "./05-counter-battery.ts";
-import { fireChoices, fireObjections, mayFire, mayFireTwice, sampleFire } from "./05-orders.ts";
+import { fireBar, fireObjections, fireOffers, fireTwiceBar, sampleFire } from "./05-orders.ts";
 import { partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { fireSkirmish } from "./05-skirmish-fire.ts";
@@ -26,7 +26,7 @@ import { settleZero } from "./06-rout.ts";
 export const fireWindow: Window = {
   id: "fire",
   cite: "V.1",
-  choices: (g, side) => friendsOf(g, side).flatMap((unit) => fireChoices(g, unit) ?? []),
+  offers: fireOffers,
   judge(g, _side, orders) {
     return twiceOrdered(orders) ?? orders.flatMap((order) => judged(g, order));
   },
@@ -82,7 +82,7 @@ function laid(g: Play, order: Order): readonly Laid[] {
   if (order.order !== "fire" && order.order !== "fire-fire") return [];
   const firer = unitNamed(g, order.unit);
   const twice = order.order === "fire-fire";
-  if (!mayFire(g, firer) || (twice && !mayFireTwice(g, firer))) return [];
+  if (twice ? fireTwiceBar(g, firer) : fireBar(g, firer)) return [];
   const shots = twice
     ? [...lay(g, firer, order.aims, "first of two"), ...lay(g, firer, order.again, "second of two")]
     : lay(g, firer, order.aims, "only");

@@ -3,12 +3,14 @@
 import type { Chance, Json } from "@grognard/kernel";
 import type { Point } from "@grognard/table";
 import type { Aim, OrderOf, Shot } from "../actions.ts";
+import { awayBar, juniorBar } from "../bars.ts";
 import { comrades, enemiesOf, idOf, inZone, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
 import type { Band } from "../charts/charts.ts";
-import { isFault } from "../faults.ts";
-import { canSpend, optionsLeft } from "../ledger.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
+import { isRouteColumn } from "../formations.ts";
+import { spendersBar } from "../ledger.ts";
 import type { Position, UnitId } from "../types.ts";
-import type { Choices, Form, Objection } from "../window.ts";
+import type { Form, Objection, Offer } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { pointsOn } from "./05-lines.ts";
 import { type Part, partsOf } from "./05-parts.ts";
@@ -41,42 +43,67 @@ export interface TargetForm {
   readonly points?: readonly Point[];
 }
 
-/** May it fire at all now, if it finds a target? */
-export function mayFire(g: Position, unit: UnitId): boolean {
-  const { done, lastFired, square } = stateOf(g, unit);
-  if (!present(g, unit) || isRouted(g, unit) || done.includes("recall")) return false;
-  if (square >= 0 && square !== unit) return false;
-  if (unitOf(g, unit).calibre === "siege" && lastFired > 0 && lastFired === g.state.turn - 1) return false;
-  return comrades(g, unit).every((one) => canSpend(g, one, "fire"));
+/** Why it may not fire at all now, whatever the target. */
+export function fireBar(g: Position, unit: UnitId): Fault | undefined {
+  const { done, lastFired, owesRecall, gait } = stateOf(g, unit);
+  const bar = awayBar(g, unit) ?? juniorBar(g, unit);
+  if (bar) return bar;
+  if (isRouted(g, unit)) return refuse("is routed", "VI.5");
+  if (done.includes("recall") || (owesRecall && gait !== "gallop"))
+    return refuse("forms up: it can only be recalled", "IV.4-recall-only");
+  if (unitOf(g, unit).calibre === "siege" && lastFired > 0 && lastFired === g.state.turn - 1)
+    return refuse("siege guns fire every other turn", "V.13");
+  return spendersBar(g, comrades(g, unit), "fire") ?? silenceBar(g, unit);
+}
+
+/** Nothing in it that fires, as it stands. */
+function silenceBar(g: Position, unit: UnitId): Fault | undefined {
+  if (partsOf(g, unit).length > 0) return undefined;
+  const { weapon, arm } = unitOf(g, unit);
+  const { posture, bodies } = stateOf(g, unit);
+  if (arm === "artillery") return refuse("is limbered: guns fire in battery", "III.4-route");
+  if (posture === "sheltered") return refuse("is sheltered in a town and cannot fire", "XI.6-town-shelter");
+  if (posture === "deep") return refuse("does not line the edge of its town", "XI.6-town-garrison");
+  if (weapon === "none") return refuse("has no firearms", "V.14");
+  return isRouteColumn(bodies[0]?.formation)
+    ? refuse("a column of route cannot fire", "III.2-route-combat")
+    : refuse("cannot fire in this formation", "V.14");
 }
 
 /** Formed infantry in one body that has done nothing else; no skirmishers, horse or guns [IV.5-fire-fire, R12]. */
-export function mayFireTwice(g: Position, unit: UnitId): boolean {
+export function fireTwiceBar(g: Position, unit: UnitId): Fault | undefined {
+  const bar = fireBar(g, unit);
+  if (bar) return bar;
   const { arm, quarters } = unitOf(g, unit);
   const { bodies } = stateOf(g, unit);
-  if (arm !== "infantry" || quarters < 4) return false;
-  if (!inZone(g, unit) && (bodies.length !== 1 || bodies[0]!.formation === "skirmish")) return false;
-  return comrades(g, unit).every((one) => stateOf(g, one).done.length === 0 && canSpend(g, one, "fire-fire"));
+  const isBody = inZone(g, unit) || (bodies.length === 1 && bodies[0]!.formation !== "skirmish");
+  if (arm !== "infantry" || quarters < 4 || !isBody)
+    return refuse("only formed infantry fires twice", "IV.5-fire-fire");
+  const busy = comrades(g, unit).find((one) => stateOf(g, one).done.length > 0);
+  return busy === undefined
+    ? spendersBar(g, comrades(g, unit), "fire-fire")
+    : refuse(
+        `only who does nothing else fires twice, not after: ${stateOf(g, busy).done.join(", ")}`,
+        "IV.5-fire-fire",
+      );
 }
 
-/** Everything that the unit may be ordered to fire at; undefined if nothing. */
-export function fireChoices(g: Position, unit: UnitId): Choices | undefined {
-  if (!mayFire(g, unit)) return undefined;
-  const once = partForms(g, unit, "only");
-  const twice = mayFireTwice(g, unit)
-    ? { parts: partForms(g, unit, "first of two"), again: partForms(g, unit, "second of two") }
-    : undefined;
-  const forms: Form[] = [];
-  if (once.length > 0) forms.push({ order: "fire", parts: once as unknown as Json });
-  if (twice && twice.parts.length > 0 && twice.again.length > 0)
-    forms.push({
-      order: "fire-fire",
-      parts: twice.parts as unknown as Json,
-      again: twice.again as unknown as Json,
-    });
-  if (forms.length === 0) return undefined;
-  return { who: idOf(g, unit), left: optionsLeft(g, unit), forms };
-}
+/** Everything that a unit may be ordered to fire at. */
+export const fireOffers = {
+  fire: (g: Position, unit: UnitId): Offer => {
+    const bar = fireBar(g, unit);
+    if (bar) return bar;
+    const parts = partForms(g, unit, "only");
+    return parts.length > 0 ? [{ order: "fire", parts: parts as unknown as Json }] : [];
+  },
+  "fire-fire": (g: Position, unit: UnitId): Offer => {
+    const bar = fireTwiceBar(g, unit);
+    if (bar) return bar;
+    const [parts, again] = [partForms(g, unit, "first of two"), partForms(g, unit, "second of two")];
+    if (parts.length === 0 || again.length === 0) return [];
+    return [{ order: "fire-fire", parts: parts as unknown as Json, again: again as unknown as Json }];
+  },
+};
 
 const partForms = (g: Position, unit: UnitId, round: Round): readonly PartForm[] =>
   partsOf(g, unit).flatMap((part) => {
@@ -118,19 +145,13 @@ function targetForm(
 type FireOrders = OrderOf<"fire"> | OrderOf<"fire-fire">;
 
 /** What is wrong with an order to fire. */
-export function fireObjections(g: Position, unit: UnitId, order: FireOrders): readonly Objection[] {
-  const who = order.unit;
-  if (!mayFire(g, unit)) return [{ who, message: "may not fire now", cite: "IV.5-fire" }];
-  if (order.order === "fire") return aimObjections(g, unit, order.aims, "only");
-  if (!mayFireTwice(g, unit))
-    return [
-      { who, message: "only formed infantry that has done nothing else fires twice", cite: "IV.5-fire-fire" },
-    ];
-  return [
-    ...aimObjections(g, unit, order.aims, "first of two"),
-    ...aimObjections(g, unit, order.again, "second of two"),
-  ];
-}
+export const fireObjections = (g: Position, unit: UnitId, order: FireOrders): readonly Objection[] =>
+  order.order === "fire"
+    ? aimObjections(g, unit, order.aims, "only")
+    : [
+        ...aimObjections(g, unit, order.aims, "first of two"),
+        ...aimObjections(g, unit, order.again, "second of two"),
+      ];
 
 function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: Round): readonly Objection[] {
   const who = idOf(g, unit);

@@ -2,6 +2,7 @@
 // check of each kind a turn [R23].
 
 import type { Order } from "../actions.ts";
+import { awayBar } from "../bars.ts";
 import {
   idOf,
   inContact,
@@ -16,6 +17,7 @@ import {
 import { spendBurdens } from "../burdens.ts";
 import type { Case } from "../cases.ts";
 import { d100 } from "../dice.ts";
+import { type Fault, refuse } from "../faults.ts";
 import {
   BONUS_CHECK,
   FIRST_CHECK,
@@ -29,7 +31,7 @@ import {
 } from "../types.ts";
 import { lose, setShaken, tellOwner } from "../verbs.ts";
 import type { Window } from "../window.ts";
-import { groupChoices, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
+import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { type Cause, chargesAgainst, type Weight, weightOn } from "./06-modifiers.ts";
 import { holdersOf, partyOf } from "./06-party.ts";
 import { destroyCaught, type Fugitive, routAll, settleZero } from "./06-rout.ts";
@@ -241,16 +243,24 @@ function groupWindow(
   dues: (g: Position) => readonly Due[],
   resolve: (g: Play, groups: Groups) => void,
 ): Window {
-  const checkers = (g: Position, side: Side): readonly string[] =>
-    speakers(
-      g,
-      dues(g).flatMap(({ unit }) => (sideOf(g, unit) === side ? [unit] : [])),
-    );
+  const checking = (g: Position, side: Side): readonly UnitId[] =>
+    dues(g).flatMap(({ unit }) => (sideOf(g, unit) === side ? [unit] : []));
+  const idleBar = (g: Position, unit: UnitId, due: readonly UnitId[]): Fault | undefined => {
+    if (due.includes(unit)) return undefined;
+    if (isRouted(g, unit)) return refuse("is routed and takes no check", "VI.5-target");
+    return awayBar(g, unit) ?? refuse("has no cause to check now", cite);
+  };
   return {
     id,
     cite,
-    choices: (g, side) => groupChoices(checkers(g, side)),
-    judge: (g, side, orders) => judgeGroups(checkers(g, side), orders),
+    free: true,
+    offers: {
+      group: (g, unit) => {
+        const due = checking(g, sideOf(g, unit));
+        return idleBar(g, unit, due) ?? groupOffer(g, unit, due);
+      },
+    },
+    judge: (g, side, orders) => judgeGroups(speakers(g, checking(g, side)), orders),
     sample: sampleGroup,
     resolve,
   };

@@ -3,8 +3,9 @@
 import type { Order, OrderOf } from "../actions.ts";
 import { idOf } from "../board.ts";
 import type { Case } from "../cases.ts";
+import { refuse } from "../faults.ts";
 import type { Position, UnitId } from "../types.ts";
-import type { Choices, Form, Objection } from "../window.ts";
+import type { Form, Objection, Offer } from "../window.ts";
 import { partyOf } from "./06-party.ts";
 
 /** Who is asked: one for each square or town, which roll as one in any case. */
@@ -13,14 +14,13 @@ export const speakers = (g: Position, units: readonly UnitId[]): readonly string
     .filter((unit) => !units.some((other) => other < unit && partyOf(g, unit).includes(other)))
     .map((unit) => idOf(g, unit));
 
-/** Each may share its roll with any of the others. */
-export function groupChoices(checkers: readonly string[]): readonly Choices[] {
-  if (checkers.length < 2) return [];
-  return checkers.map((who) => ({
-    who,
-    left: 0,
-    forms: [{ order: "group", with: checkers.filter((other) => other !== who) }],
-  }));
+/** Whoever checks may share its roll with any of the others who do. */
+export function groupOffer(g: Position, unit: UnitId, checking: readonly UnitId[]): Offer {
+  const all = speakers(g, checking);
+  const who = idOf(g, unit);
+  if (!all.includes(who)) return refuse("rolls with those it stands with", "VI.1-group");
+  if (all.length < 2) return refuse("is the only one to check", "VI.1-group");
+  return [{ order: "group", with: all.filter((other) => other !== who) }];
 }
 
 export function judgeGroups(checkers: readonly string[], orders: readonly Order[]): readonly Objection[] {

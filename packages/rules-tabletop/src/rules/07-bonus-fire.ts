@@ -4,15 +4,15 @@
 import type { Json } from "@grognard/kernel";
 import type { Pose } from "@grognard/table";
 import type { Order, Shot } from "../actions.ts";
-import { comrades, friendsOf, idOf, inContact, present, sideOf, stateOf, unitNamed } from "../board.ts";
+import { comrades, idOf, inContact, present, sideOf, stateOf, unitNamed } from "../board.ts";
 import { cloneIndex, figureOf, forgetFigures } from "../bodies/figures.ts";
-import { isFault } from "../faults.ts";
-import { optionsLeft, spend } from "../ledger.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
+import { spend } from "../ledger.ts";
 import { type Body, type Play, type Position, type Press, SIDES, type UnitId } from "../types.ts";
-import type { Choices, Objection, Window } from "../window.ts";
+import type { Form, Objection, Window } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { fireAll, kindleAll, type Laid, twiceOrdered } from "./05-fire.ts";
-import { mayFire, type PartForm, sampleFire, type TargetForm } from "./05-orders.ts";
+import { fireBar, type PartForm, sampleFire, type TargetForm } from "./05-orders.ts";
 import { type Part, partsOf } from "./05-parts.ts";
 import type { Shooting } from "./05-shooting.ts";
 import { newToll, pay, type Toll } from "./05-toll.ts";
@@ -24,7 +24,7 @@ import { settleZero } from "./06-rout.ts";
 export const bonusFireWindow: Window = {
   id: "bonus-fire",
   cite: "VII.9-fire",
-  choices: (g, side) => friendsOf(g, side).flatMap((unit) => choicesOf(g, unit) ?? []),
+  offers: { fire: (g, unit) => bonusFireBar(g, unit) ?? fireForms(g, unit) },
   judge: (g, _side, orders) => twiceOrdered(orders) ?? orders.flatMap((order) => judged(g, order)),
   sample: (_g, who, form, chance) => sampleFire(who, form, chance),
   resolve(g, orders) {
@@ -50,19 +50,24 @@ const weighedDown = ({ burdens, volleyed }: Toll): readonly UnitId[] => [
   ...volleyed,
 ];
 
-/** Not one who has fired already, and not at those of his own side. */
+/** Why it may not fire now: who has fired already does not, and only those who press on draw fire. */
+function bonusFireBar(g: Position, unit: UnitId): Fault | undefined {
+  if (stateOf(g, unit).fired) return refuse("has fired already this turn", "V.4-bonus");
+  return (
+    fireBar(g, unit) ??
+    (quarryOf(g, unit).length > 0 ? undefined : refuse("no enemy presses on", "VII.9-no-fire"))
+  );
+}
+
+/** Enemies who press on. */
 const quarryOf = (g: Position, unit: UnitId): readonly Press[] =>
-  stateOf(g, unit).fired || !mayFire(g, unit)
-    ? []
-    : g.state.pressed.filter((press) => sideOf(g, press.unit) !== sideOf(g, unit) && present(g, press.unit));
+  g.state.pressed.filter((press) => sideOf(g, press.unit) !== sideOf(g, unit) && present(g, press.unit));
 
 /** The form is that of "fire" (see 05-orders.ts); ranges are those of the nearest step, and no point is named. */
-function choicesOf(g: Position, unit: UnitId): Choices | undefined {
-  const quarry = quarryOf(g, unit);
-  if (quarry.length === 0) return undefined;
+function fireForms(g: Position, unit: UnitId): readonly Form[] {
   const parts = partsOf(g, unit).flatMap((part): PartForm[] => {
     const { number, name, kind, left, right, heading, shots } = part;
-    const targets = quarry.flatMap((press) =>
+    const targets = quarryOf(g, unit).flatMap((press) =>
       shots.flatMap((shot): TargetForm[] => {
         const best = nearestShot(g, unit, part, press, shot);
         if (!best) return [];
@@ -72,9 +77,7 @@ function choicesOf(g: Position, unit: UnitId): Choices | undefined {
     );
     return targets.length > 0 ? [{ part: number, name, kind, left, right, heading, targets }] : [];
   });
-  if (parts.length === 0) return undefined;
-  const form = { order: "fire", parts: parts as unknown as Json } as const;
-  return { who: idOf(g, unit), left: optionsLeft(g, unit), forms: [form] };
+  return parts.length > 0 ? [{ order: "fire", parts: parts as unknown as Json }] : [];
 }
 
 function judged(g: Position, order: Order): readonly Objection[] {
@@ -98,6 +101,7 @@ function judged(g: Position, order: Order): readonly Objection[] {
 function laid(g: Play, order: Order): readonly Laid[] {
   if (order.order !== "fire") return [];
   const unit = unitNamed(g, order.unit);
+  if (bonusFireBar(g, unit)) return [];
   const parts = partsOf(g, unit);
   const quarry = quarryOf(g, unit);
   const shots = order.aims.flatMap(({ part, target, shot }): Laid[] => {

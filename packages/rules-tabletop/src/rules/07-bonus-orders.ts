@@ -9,57 +9,51 @@
 
 import type { Chance, Json } from "@grognard/kernel";
 import type { Gait, Order, OrderOf } from "../actions.ts";
-import { formationOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
+import { awayBar, offTableBar } from "../bars.ts";
+import { formationOf, idOf, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { changesFrom, facedAbout, variantsOf } from "../bodies/changes.ts";
 import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
-import { drillPlan } from "../deployment/deploy.ts";
+import { drillBar, drillPlan } from "../deployment/deploy.ts";
 import { trialOf } from "../deployment/deploying.ts";
 import { errandPlan } from "../deployment/errands.ts";
-import { type Fault, isFault } from "../faults.ts";
+import { type Fault, isFault, refuse } from "../faults.ts";
 import { holderOf, roomFor } from "../ground/town.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
-import { type Manner, mannerOf } from "../march/check-path.ts";
+import { type Manner, mannerOf, paceBar } from "../march/check-path.ts";
 import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import type { Path } from "../path.ts";
 import { type Body, enemyOf, type Position, type Side, type UnitId, type Victor } from "../types.ts";
-import type { Choices, Form, Objection } from "../window.ts";
+import type { Form, Objection, Offer } from "../window.ts";
 
 export const victorOf = (g: Position, unit: UnitId): Victor | undefined =>
   g.state.victors.find((one) => one.unit === unit);
 
 // What each may do ------------------------------------------------------------------------------------------------
 
-export function choices(g: Position, side: Side): readonly Choices[] {
-  return g.state.victors
-    .filter(({ unit }) => sideOf(g, unit) === side && present(g, unit))
-    .map((victor) => ({ who: idOf(g, victor.unit), left: 0, forms: formsFor(g, victor) }));
+/** Why it has no bonus to use. */
+function bonusBar(g: Position, unit: UnitId): Fault | undefined {
+  const bar = awayBar(g, unit);
+  if (bar) return bar;
+  return victorOf(g, unit) ? undefined : refuse("has no victory to make use of", "VII.9");
 }
 
-function formsFor(g: Position, { unit, zone }: Victor): readonly Form[] {
-  const id = idOf(g, unit);
-  const spec = unitOf(g, unit);
-  const [body] = stateOf(g, unit).bodies;
-  const forms: Form[] = [{ order: "stay" }];
-  if (!body) return forms;
-  if (!changeBar(g, { unit: id, order: "face" })) forms.push({ order: "face" });
-  forms.push(...changesFrom(body.formation).flatMap((to) => changeForm(g, unit, to) ?? []));
-  const back = mannerOf(g, unit, facedAbout(spec, body), "move");
-  if (back) {
-    const { x, y, heading } = facedAbout(spec, body);
-    forms.push({ order: "go-back", from: { x, y, heading }, ...plain(back) });
-  }
-  const gaits = gaitsOf(g, unit).flatMap((gait) => {
-    const manner = onward(g, unit, gait);
-    return manner ? [{ gait: gait ?? "foot", ...plain(manner) }] : [];
-  });
-  if (gaits.length > 0) forms.push({ order: "press-on", gaits });
-  if (zone >= 0 && !occupyBar(g, unit, zone)) {
-    forms.push({ order: "occupy", zone: g.world.ground.zones[zone]!.id, stands: spec.quarters });
-  }
-  return forms;
-}
+export const offers = {
+  stay: (g: Position, unit: UnitId): Offer => bonusBar(g, unit) ?? [{ order: "stay" }],
+  face: (g: Position, unit: UnitId): Offer =>
+    bonusBar(g, unit) ?? changeBar(g, { unit: idOf(g, unit), order: "face" }) ?? [{ order: "face" }],
+  form: (g: Position, unit: UnitId): Offer =>
+    bonusBar(g, unit) ??
+    drillBar(g, unit, "form") ??
+    changesFrom(formationOf(g, unit)!).flatMap((to) => changeForm(g, unit, to) ?? []),
+  "go-back": (g: Position, unit: UnitId): Offer =>
+    bonusBar(g, unit) ?? returnBar(g, unit) ?? [returnForm(g, unit)],
+  "press-on": (g: Position, unit: UnitId): Offer =>
+    bonusBar(g, unit) ?? onwardBar(g, unit) ?? [onwardForm(g, unit)],
+  occupy: (g: Position, unit: UnitId): Offer =>
+    bonusBar(g, unit) ?? occupyBar(g, unit) ?? [occupyForm(g, unit)],
+};
 
 const plain = (manner: Manner): { readonly [key: string]: Json } => ({
   ...manner,
@@ -86,18 +80,46 @@ function gaitsOf(g: Position, unit: UnitId): readonly (Gait | undefined)[] {
   return gallops && g.world.charts.weather(g.state.weather).gallop ? ["trot", "gallop"] : ["trot"];
 }
 
-function onward(g: Position, unit: UnitId, gait: Gait | undefined): Manner | undefined {
-  const [body] = stateOf(g, unit).bodies;
-  return body && mannerOf(g, unit, body, gait === "gallop" ? "press-on-gallop" : "press-on");
+/** At its own pace it must be able to go on at all. */
+const onwardBar = (g: Position, unit: UnitId): Fault | undefined =>
+  offTableBar(g, unit) ?? paceBar(g, unit, stateOf(g, unit).bodies[0]!, "press-on");
+
+const onward = (g: Position, unit: UnitId, gait: Gait | undefined): Manner | undefined =>
+  mannerOf(g, unit, stateOf(g, unit).bodies[0]!, gait === "gallop" ? "press-on-gallop" : "press-on");
+
+function onwardForm(g: Position, unit: UnitId): Form {
+  const gaits = gaitsOf(g, unit).flatMap((gait) => {
+    const manner = onward(g, unit, gait);
+    return manner ? [{ gait: gait ?? "foot", ...plain(manner) }] : [];
+  });
+  return { order: "press-on", gaits };
 }
 
-/** [R58] The zone must be empty of enemies and have room. */
-function occupyBar(g: Position, unit: UnitId, zone: number): Fault | undefined {
-  if (holderOf(g, zone) === enemyOf(sideOf(g, unit)))
-    return { message: "the enemy still holds it", cite: "XI.6-town-garrison" };
-  return roomFor(g, zone, unit, "garrison")
-    ? undefined
-    : { message: "there is no room in it", cite: "XI.6-town-garrison" };
+/** As it stands after facing about. */
+const aboutFace = (g: Position, unit: UnitId): Body =>
+  facedAbout(unitOf(g, unit), stateOf(g, unit).bodies[0]!);
+
+const returnBar = (g: Position, unit: UnitId): Fault | undefined =>
+  offTableBar(g, unit) ?? paceBar(g, unit, aboutFace(g, unit), "move");
+
+function returnForm(g: Position, unit: UnitId): Form {
+  const about = aboutFace(g, unit);
+  const { x, y, heading } = about;
+  return { order: "go-back", from: { x, y, heading }, ...plain(mannerOf(g, unit, about, "move")!) };
+}
+
+/** [R58] It must have won a zone that is empty of enemies and has room. */
+function occupyBar(g: Position, unit: UnitId): Fault | undefined {
+  const zone = victorOf(g, unit)?.zone ?? -1;
+  const cite = "XI.6-town-garrison";
+  if (zone < 0) return refuse("has won no town", cite);
+  if (holderOf(g, zone) === enemyOf(sideOf(g, unit))) return refuse("the enemy still holds it", cite);
+  return roomFor(g, zone, unit, "garrison") ? undefined : refuse("there is no room in it", cite);
+}
+
+function occupyForm(g: Position, unit: UnitId): Form {
+  const { id } = g.world.ground.zones[victorOf(g, unit)!.zone]!;
+  return { order: "occupy", zone: id, stands: unitOf(g, unit).quarters };
 }
 
 // Judging ---------------------------------------------------------------------------------------------------------
@@ -149,11 +171,10 @@ const NOWHERE = { allowance: 0, until: 0, zone: -1, edge: null, due: undefined, 
 
 /** [VII.9-return] About, and then a march of at most a full move. */
 export function goingBack(g: Position, unit: UnitId, path: Path): Prospect {
-  const [body] = stateOf(g, unit).bodies;
-  const about = facedAbout(unitOf(g, unit), body!);
-  const manner = mannerOf(g, unit, about, "move");
-  if (!manner) return { ...NOWHERE, fault: { message: "it cannot march so", cite: "VII.9-return" } };
-  const going = goingOf(g, unit, about, path, manner);
+  const bar = returnBar(g, unit);
+  if (bar) return { ...NOWHERE, fault: bar };
+  const about = aboutFace(g, unit);
+  const going = goingOf(g, unit, about, path, mannerOf(g, unit, about, "move")!);
   if (going.fault) return going;
   if (going.edge)
     return { ...going, fault: { message: "it may not leave the table now", cite: "VII.9-return" } };
@@ -163,6 +184,8 @@ export function goingBack(g: Position, unit: UnitId, path: Path): Prospect {
 /** [VII.9-continue] Straight on or inclined, formed as it is. */
 export function pressing(g: Position, order: OrderOf<"press-on">): Prospect {
   const unit = unitNamed(g, order.unit);
+  const bar = onwardBar(g, unit);
+  if (bar) return { ...NOWHERE, fault: bar };
   const gaits = gaitsOf(g, unit);
   const gait = order.gait ?? gaits[0];
   if (!gaits.includes(gait)) {
@@ -170,7 +193,7 @@ export function pressing(g: Position, order: OrderOf<"press-on">): Prospect {
     return { ...NOWHERE, fault: { message, cite: "VII.9-gallop" } };
   }
   const manner = onward(g, unit, gait);
-  if (!manner) return { ...NOWHERE, fault: { message: "it cannot press on so", cite: "VII.9-continue" } };
+  if (!manner) return { ...NOWHERE, fault: refuse("cannot gallop as it is formed", "VII.9-gallop") };
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, order.path, manner);
   if (going.fault) return going;
   return { ...going, fault: friendInWay(g, unit, going, new Set(g.state.victors.map((one) => one.unit))) };
@@ -178,11 +201,11 @@ export function pressing(g: Position, order: OrderOf<"press-on">): Prospect {
 
 export function occupying(g: Position, order: OrderOf<"occupy">): Fault | undefined {
   const unit = unitNamed(g, order.unit);
-  const zone = victorOf(g, unit)?.zone ?? -1;
-  if (g.world.ground.zones[zone]?.id !== order.zone)
-    return { message: "it has not won that town", cite: "XI.6-town-garrison" };
-  const bar = occupyBar(g, unit, zone);
+  const bar = occupyBar(g, unit);
   if (bar) return bar;
+  const { zone } = victorOf(g, unit)!;
+  if (g.world.ground.zones[zone]!.id !== order.zone)
+    return refuse("has not won that town", "XI.6-town-garrison");
   const trial = trialOf(g);
   Object.assign(trial.state.units[unit]!, { place: "zone", zone, posture: "sheltered", bodies: [] });
   const plan = errandPlan(trial, { unit: order.unit, order: "garrison", sides: order.sides });

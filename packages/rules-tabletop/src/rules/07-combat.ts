@@ -4,6 +4,7 @@
 import { bodiesGapSquared } from "@grognard/table";
 import { idOf, isRouted, isShaken, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
+import type { Case } from "../cases.ts";
 import { averageDie } from "../dice.ts";
 import type { Line } from "../events.ts";
 import { lossFactor } from "../ground/cover.ts";
@@ -202,8 +203,15 @@ export function carryOut(g: Play, outcomes: readonly Outcome[]): void {
   }
   const inOrder = (fates: Fate[]) =>
     fates.sort((a, b) => sideOf(g, a.unit) - sideOf(g, b.unit) || a.unit - b.unit);
-  announce(g, "broken", inOrder(broken));
-  announce(g, "beaten", inOrder(beaten));
+  const isSpent = ({ unit }: Fate) => stateOf(g, unit).strength === 0;
+  announce(g, "broken", inOrder(broken), "VII.5-broken");
+  announce(g, "broken", inOrder(beaten).filter(isSpent), "VII.7-zero");
+  announce(
+    g,
+    "beaten",
+    beaten.filter((fate) => !isSpent(fate)),
+    "VII.5-beaten",
+  );
   routAll(
     g,
     broken.map(({ unit }) => ({ unit, loss: 0, cite: "VII.5-broken" as const })),
@@ -228,9 +236,9 @@ function touchedIn(g: Position, { contacts }: Melee, side: Side): readonly UnitI
   return [...new Set(own.flatMap((unit) => partyOf(g, unit)))];
 }
 
-function announce(g: Play, type: "beaten" | "broken", fates: readonly Fate[]): void {
+function announce(g: Play, type: "beaten" | "broken", fates: readonly Fate[], cite: Case): void {
   const units = fates.filter(({ unit }) => present(g, unit)).map(({ unit }) => idOf(g, unit));
-  if (units.length > 0) g.emit({ type, units, cite: type === "beaten" ? "VII.5-beaten" : "VII.5-broken" });
+  if (units.length > 0) g.emit({ type, units, cite });
 }
 
 // Who may exploit it ----------------------------------------------------------------------------------------------

@@ -25,17 +25,17 @@ import { destroyCaught } from "./06-rout.ts";
 import {
   type Change,
   changeBar,
-  choices,
   goingBack,
   judge,
   occupying,
+  offers,
   type Prospect,
   pressing,
   sample,
   victorOf,
 } from "./07-bonus-orders.ts";
 
-export const bonusWindow: Window = { id: "bonus", cite: "VII.9", choices, judge, sample, resolve };
+export const bonusWindow: Window = { id: "bonus", cite: "VII.9", free: true, offers, judge, sample, resolve };
 
 type Kind = "stay" | "face" | "form" | "go-back" | "press-on" | "occupy";
 

@@ -3,26 +3,15 @@
 
 import type { Chance } from "@grognard/kernel";
 import type { Order } from "../actions.ts";
-import {
-  comrades,
-  enemiesOf,
-  idOf,
-  isRouted,
-  isShaken,
-  onTable,
-  present,
-  sideOf,
-  stateOf,
-  unitNamed,
-  unitOf,
-} from "../board.ts";
+import { disorderBar, juniorBar, offTableBar } from "../bars.ts";
+import { comrades, enemiesOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { hostileGap } from "../bodies/figures.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
 import { crossOver, mayCross } from "../ground/ferries.ts";
-import { optionsLeft, spend } from "../ledger.ts";
+import { spend } from "../ledger.ts";
 import { arrivalOf, isDue } from "../march/arriving.ts";
-import { type Manner, mannerOf, rateOf } from "../march/check-path.ts";
+import { type Manner, mannerOf, paceBar, rateOf } from "../march/check-path.ts";
 import type { Mover } from "../march/field.ts";
 import { type Going, goingOf, rolledAllowance } from "../march/going.ts";
 import { leashFault } from "../march/leash.ts";
@@ -33,7 +22,7 @@ import { bodyOn } from "../march/ways.ts";
 import type { Path } from "../path.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { prevent, tellOwner } from "../verbs.ts";
-import { type Choices, type Form, type Objection, orderedTwice, type Window } from "../window.ts";
+import { type Form, type Objection, type Offer, orderedTwice, type Window } from "../window.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
@@ -46,37 +35,38 @@ const DISTANCE = 50000;
 export const nonCombatantWindow: Window = {
   id: "non-combatant",
   cite: "IX.1",
-  choices: (g, side) =>
-    g.world.army[side].flatMap((unit): Choices[] => {
-      const forms = formsOf(g, unit);
-      return forms.length > 0 ? [{ who: idOf(g, unit), left: optionsLeft(g, unit), forms }] : [];
-    }),
+  offers: {
+    "second-move": (g, unit) => secondBar(g, unit) ?? [secondForm(g, unit)],
+    announce: announcement,
+    cross: (g, unit) =>
+      mayCross(g, unit) ? [{ order: "cross" }] : refuse("is not aboard a ferry", "XI.5-river-class"),
+  },
   judge,
   sample,
   resolve,
 };
 
-function formsOf(g: Position, unit: UnitId): Form[] {
-  const forms: Form[] = [];
-  const manner = secondManner(g, unit);
-  if (manner)
-    forms.push({ order: "second-move", ...manner, primitives: [...manner.primitives], distance: DISTANCE });
-  const what = announceable(g, unit);
-  if (what) forms.push({ order: "announce", what });
-  if (mayCross(g, unit)) forms.push({ order: "cross" });
-  return forms;
+/** Its Move is all it has done, nobody has fired on it, it stands firm and every enemy is far away [IX.2, R10]. */
+function secondBar(g: Position, unit: UnitId): Fault | undefined {
+  const { firedOn, bodies, passed } = stateOf(g, unit);
+  const bar = offTableBar(g, unit) ?? juniorBar(g, unit) ?? disorderBar(g, unit);
+  if (bar) return bar;
+  if (comrades(g, unit).some((one) => stateOf(g, one).done.join() !== "move"))
+    return refuse("has not made a move and nothing else", "IX.2");
+  if (bodies.length > 1) return refuse("has its skirmishers out", "III.2-half-battalion");
+  if (firedOn) return refuse("has been fired on", "IX.2");
+  if (passed) return refuse("has been passed through and stands still", "IV.7-static");
+  return isFarOff(g, unit)
+    ? paceBar(g, unit, bodies[0]!, "move")
+    : refuse("has an enemy within 500 mm", "IX.2");
 }
 
-/** Its Move is all it has done, nobody has fired on it, it stands firm and every enemy is far away [IX.2, R10]. */
-function secondManner(g: Position, unit: UnitId): Manner | undefined {
-  const { done, firedOn, bodies, passed, square } = stateOf(g, unit);
-  const [body] = bodies;
-  const moved = comrades(g, unit).every((one) => stateOf(g, one).done.join() === "move");
-  if (!onTable(g, unit) || !body || bodies.length > 1 || !moved || firedOn || passed || done.length !== 1)
-    return undefined;
-  if (square >= 0 && square !== unit) return undefined;
-  if (isShaken(g, unit) || isRouted(g, unit) || !isFarOff(g, unit)) return undefined;
-  return mannerOf(g, unit, body, "move");
+const secondManner = (g: Position, unit: UnitId): Manner =>
+  mannerOf(g, unit, stateOf(g, unit).bodies[0]!, "move")!;
+
+function secondForm(g: Position, unit: UnitId): Form {
+  const manner = secondManner(g, unit);
+  return { order: "second-move", ...manner, primitives: [...manner.primitives], distance: DISTANCE };
 }
 
 const isFarOff = (g: Position, unit: UnitId): boolean =>
@@ -85,14 +75,23 @@ const isFarOff = (g: Position, unit: UnitId): boolean =>
   );
 
 /** Who may come or go next turn [IX.4]. */
-function announceable(g: Position, unit: UnitId): "entry" | "exit" | undefined {
-  if (g.state.announced.includes(unit)) return undefined;
-  const { place } = stateOf(g, unit);
-  if (place === "off") return arrivalOf(g, unit) ? "entry" : undefined;
-  if (place === "coming") return isDue(g, unit, g.state.turn + 1) ? "entry" : undefined;
-  const [body] = stateOf(g, unit).bodies;
-  const free = place === "table" && body && !isShaken(g, unit) && !isRouted(g, unit);
-  return free && isNearExit(g, unit, body) ? "exit" : undefined;
+function announcement(g: Position, unit: UnitId): Offer {
+  const { place, bodies } = stateOf(g, unit);
+  const cite = "IX.4";
+  if (g.state.announced.includes(unit)) return refuse("is announced already", cite);
+  if (place === "off" || place === "coming")
+    return entryBar(g, unit) ?? [{ order: "announce", what: "entry" }];
+  const bar = offTableBar(g, unit) ?? juniorBar(g, unit) ?? disorderBar(g, unit);
+  if (bar) return bar;
+  return isNearExit(g, unit, bodies[0]!)
+    ? [{ order: "announce", what: "exit" }]
+    : refuse("cannot reach the edge by one march", cite);
+}
+
+function entryBar(g: Position, unit: UnitId): Fault | undefined {
+  if (stateOf(g, unit).place === "off")
+    return arrivalOf(g, unit) ? undefined : refuse("has not gathered itself yet", "X.5");
+  return isDue(g, unit, g.state.turn + 1) ? undefined : refuse("is not due next turn", "IX.4");
 }
 
 /** Could it leave next turn? A road doubles its march at most. */
@@ -133,9 +132,7 @@ function crowdedReserve(g: Position, orders: readonly Order[]): readonly Objecti
 }
 
 function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet<UnitId>): Fault | undefined {
-  const manner = secondManner(g, unit);
-  if (!manner) return { message: "it may not march again", cite: "IX.2" };
-  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
+  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, secondManner(g, unit));
   if (going.fault) return going.fault;
   const end = bodyOn(going.way, going.until);
   return friendInWay(g, unit, going, stirring) ?? leashFault(g, unit, end, new Map());
@@ -169,11 +166,9 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
 
 /** An enemy that its owner does not see may be too near after all: then it does not march [R2]. */
 function begin(g: Play, unit: UnitId, path: Path, sequence: number, goings: Map<Mover, Going>): void {
-  const manner = secondManner(g, unit);
-  if (!manner) {
-    return prevent(g, unit, "second-move", refuse("an enemy is within 500 mm", "IX.2"));
-  }
-  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
+  const bar = secondBar(g, unit);
+  if (bar) return prevent(g, unit, "second-move", bar);
+  const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, secondManner(g, unit));
   for (const one of comrades(g, unit)) spend(g, one, "second-move");
   const mover = moverOf(unit, going.way, rolledAllowance(g, unit, going), {
     until: going.until,
@@ -195,7 +190,6 @@ function sample(g: Position, who: string, form: Form, chance: Chance): Order | u
   if (form.order === "announce" || form.order === "cross") return { unit: who, order: form.order };
   const unit = unitNamed(g, who);
   const manner = secondManner(g, unit);
-  if (!manner) return undefined;
   const { width, depth } = g.world.ground;
   const to = { x: chance.roll(width), y: chance.roll(depth) };
   const path = steer(unitOf(g, unit), stateOf(g, unit).bodies[0]!, manner, to, chance.roll(manner.allowance));

@@ -6,14 +6,14 @@
 import type { Chance } from "@grognard/kernel";
 import { place, turned } from "@grognard/table";
 import type { Order, OrderOf } from "../actions.ts";
+import { awayBar, disorderBar, offTableBar } from "../bars.ts";
 import {
   friendsOf,
   idOf,
   inSkirmishOrder,
   isRouted,
   isShaken,
-  onTable,
-  present,
+  sideOf,
   stateOf,
   unitNamed,
   unitOf,
@@ -23,13 +23,14 @@ import { figuresOf } from "../bodies/figures.ts";
 import { frameOf, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { type Formation, formationsOf } from "../formations.ts";
 import { homeward } from "../march/crowd.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
-import type { Choices, Form, Objection, Window } from "../window.ts";
+import type { Form, Objection, Window } from "../window.ts";
 import { type Due, type Groups, NO_GROUPS, rollChecks } from "./06-checks.ts";
-import { groupChoices, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
+import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
 import { isSafe } from "./06-safety.ts";
 import { driveOffCommanders, rollInjuries, settleCommanders } from "./12-command.ts";
@@ -37,46 +38,63 @@ import { driveOffCommanders, rollInjuries, settleCommanders } from "./12-command
 /** Full turns that a unit needs to rally off the table [X.5]. */
 const OFF_TABLE_TURNS = 3;
 
-export const rallyWindow: Window = { id: "rally", cite: "X.1", choices, judge, sample, resolve };
+export const rallyWindow: Window = {
+  id: "rally",
+  cite: "X.1",
+  free: true,
+  offers: {
+    reform: (g, unit) => reformBar(g, unit) ?? [reformForm(g, unit)],
+    group: (g, unit) => rollBar(g, unit) ?? groupOffer(g, unit, rollers(g, sideOf(g, unit))),
+  },
+  judge,
+  sample,
+  resolve,
+};
 
 // Who may ---------------------------------------------------------------------------------------------------------
 
 const onRecall = (g: Position, unit: UnitId): boolean => stateOf(g, unit).done.includes("recall");
 
-/** [X.2] It has spent the turn forming up and is neither shaken nor routed. */
-const endsRecall = (g: Position, unit: UnitId): boolean =>
-  onTable(g, unit) && onRecall(g, unit) && !isShaken(g, unit) && !isRouted(g, unit);
+/** [X.2] Why it does not form up at the end of this turn: it must have spent the turn on it, in good order. */
+function recallBar(g: Position, unit: UnitId): Fault | undefined {
+  const bar = offTableBar(g, unit) ?? disorderBar(g, unit);
+  if (bar) return bar;
+  return onRecall(g, unit) ? undefined : refuse("has not spent the turn on recall and rally", "X.2");
+}
 
-/** [X.4] It has spent the turn in safety, and nobody has fired on it. */
-const mayRallyFromRout = (g: Position, unit: UnitId): boolean =>
-  onTable(g, unit) && isRouted(g, unit) && onRecall(g, unit) && !stateOf(g, unit).firedOn && isSafe(g, unit);
+/** [X.4] Why it does not rally from a rout: it must have spent the turn in safety, and nobody fired on it. */
+function routBar(g: Position, unit: UnitId): Fault | undefined {
+  const bar = offTableBar(g, unit);
+  if (bar) return bar;
+  if (!isRouted(g, unit)) return refuse("is not routed", "X.4");
+  if (!onRecall(g, unit)) return refuse("has not spent the turn in safety", "X.4");
+  if (stateOf(g, unit).firedOn) return refuse("has been fired on", "X.4");
+  return isSafe(g, unit) ? undefined : refuse("is not in safety", "VI.5-safety");
+}
 
-/** [X.3, X.4] Those who roll. */
-const mayRoll = (g: Position, unit: UnitId): boolean =>
-  (present(g, unit) && isShaken(g, unit)) || mayRallyFromRout(g, unit);
+/** [X.3, X.4] Why it does not roll. */
+function rollBar(g: Position, unit: UnitId): Fault | undefined {
+  if (isRouted(g, unit)) return routBar(g, unit);
+  return awayBar(g, unit) ?? (isShaken(g, unit) ? undefined : refuse("is neither shaken nor routed", "X.3"));
+}
 
-const mayReform = (g: Position, unit: UnitId): boolean => endsRecall(g, unit) || mayRallyFromRout(g, unit);
+const endsRecall = (g: Position, unit: UnitId): boolean => recallBar(g, unit) === undefined;
+const mayRoll = (g: Position, unit: UnitId): boolean => rollBar(g, unit) === undefined;
+
+/** Only those who take a new formation and facing are asked which. */
+const reformBar = (g: Position, unit: UnitId): Fault | undefined =>
+  isRouted(g, unit) ? routBar(g, unit) : recallBar(g, unit);
 
 // The question ----------------------------------------------------------------------------------------------------
 
-function choices(g: Position, side: Side): readonly Choices[] {
-  const units = friendsOf(g, side);
-  const rolling = new Map(groupChoices(rollers(g, side)).map((one) => [one.who, one.forms] as const));
-  return units.flatMap((unit): Choices[] => {
-    const who = idOf(g, unit);
-    const reform: Form[] = mayReform(g, unit)
-      ? [{ order: "reform", formations: formationsOf(unitOf(g, unit)), gap: [LEAST_GAP, MOST_GAP] }]
-      : [];
-    const forms = [...reform, ...(rolling.get(who) ?? [])];
-    return forms.length > 0 ? [{ who, left: 0, forms }] : [];
-  });
-}
+const reformForm = (g: Position, unit: UnitId): Form => ({
+  order: "reform",
+  formations: formationsOf(unitOf(g, unit)),
+  gap: [LEAST_GAP, MOST_GAP],
+});
 
-const rollers = (g: Position, side: Side): readonly string[] =>
-  speakers(
-    g,
-    friendsOf(g, side).filter((unit) => mayRoll(g, unit)),
-  );
+const rollers = (g: Position, side: Side): readonly UnitId[] =>
+  friendsOf(g, side).filter((unit) => mayRoll(g, unit));
 
 type Reform = OrderOf<"reform">;
 
@@ -89,7 +107,7 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Obje
     seen.add(order.unit);
     return misformed(g, order) ?? [];
   });
-  return [...wrong, ...judgeGroups(rollers(g, side), groups)];
+  return [...wrong, ...judgeGroups(speakers(g, rollers(g, side)), groups)];
 }
 
 function misformed(g: Position, order: Reform): Objection[] | undefined {

@@ -11,11 +11,11 @@ import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { WINDOW } from "../sequence.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
-import { capital, FORMATION_NAMES, unitName } from "../words/naming.ts";
+import { capital, FORMATION_NAMES, mm, unitName } from "../words/naming.ts";
 import { marchTogether } from "./brigade.ts";
 import { type ChangeWay, told } from "./change-words.ts";
 import type { ComingWay } from "./lanes.ts";
-import { hundredths, millimetres, officerAt, pointOf, spotOf, standsOf, whole } from "./measure.ts";
+import { hundredths, officerAt, pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import {
   type Desk,
   EMPTY,
@@ -115,7 +115,7 @@ function ridePage(desk: Desk, choices: Choices, commander: number): Page {
           },
         ]
       : [],
-    ...(given ? { used: `${millimetres(given.d)} of ${millimetres(most)} mm` } : {}),
+    ...(given ? { used: `${whole(given.d)} of ${mm(most)}` } : {}),
   };
 }
 

@@ -12,9 +12,10 @@ import { bodyOn, costOf, type Way } from "../march/ways.ts";
 import type { Primitive } from "../path.ts";
 import type { Body, Position, UnitId } from "../types.ts";
 import type { Choices } from "../window.ts";
+import { mm } from "../words/naming.ts";
 import { chargeNotes, chargeOptions, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { draftIn, type Lane, lanesOf } from "./lanes.ts";
-import { millimetres, pointOf, spotOf, standsOf, whole } from "./measure.ts";
+import { pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import {
   type Desk,
   type Dial,
@@ -26,7 +27,7 @@ import {
   type Page,
 } from "./page.ts";
 import { standsNow } from "./pieces.ts";
-import { endOf, fitted, pulledAround, pulledBack, pulledCorner, pulledOn } from "./way-draft.ts";
+import { endOf, fitted, longest, pulledAround, pulledBack, pulledCorner, pulledOn } from "./way-draft.ts";
 import { wayNotes } from "./way-notes.ts";
 import { wayOptions } from "./way-options.ts";
 import { fireShapes, lineShape, withBodies } from "./zones.ts";
@@ -81,12 +82,12 @@ function endBody(desk: Desk, lane: Lane, going: Going, unit: UnitId): Body {
   return bodyOn(going.way, run ?? going.until);
 }
 
-/** "118 of 150 mm". A faulty way is measured all the same. */
+/** "118.25 of 150 mm": exactly, for what is left may be asked for. A faulty way is measured all the same. */
 function usedWords(desk: Desk, lane: Lane, going: Going, unit: UnitId): string {
   const cost = going.fault ? costOf(unitOf(desk.g, unit), lane.body, lane.path ?? []) : going.way.cost;
   const allowance = Math.max(going.allowance, lane.manner.allowance);
   const roll = going.due ? ", before the delay roll" : "";
-  return `${millimetres(cost)} of ${millimetres(allowance)} mm${roll}`;
+  return `${whole(cost)} of ${mm(allowance)}${roll}`;
 }
 
 const STRIDE = 1000;
@@ -196,7 +197,9 @@ function dialsOf(desk: Desk, lane: Lane, unit: UnitId, own: Own): readonly Dial[
   const last = path.at(-1);
   const draft = draftIn(desk, lane, unit);
   const refit = (leg: Primitive, by?: "q") => lane.make(fitted(draft, before, leg, by));
-  const most = whole(2 * lane.manner.allowance);
+  const most = last ? whole(longest(draft, before, last)) : 0;
+  const turn =
+    last?.go === "skirmish" ? Math.min(180, whole(longest(draft, before, { ...last, q: 1 }, "q"))) : 0;
   const dial = (
     id: string,
     text: string,
@@ -235,9 +238,8 @@ function dialsOf(desk: Desk, lane: Lane, unit: UnitId, own: Own): readonly Dial[
     );
   }
   if (last?.go === "wheel" || last?.go === "back-wheel") {
-    const top = last.go === "wheel" ? 180 : 15;
     dials.push(
-      dial("wheel", `Wheel to the ${last.to}`, "°", whole(last.q), 0.5, top, 0.5, (n) =>
+      dial("wheel", `Wheel to the ${last.to}`, "°", whole(last.q), 0.5, Math.min(180, most), 0.5, (n) =>
         refit({ ...last, q: hundred(n) }),
       ),
     );
@@ -254,7 +256,7 @@ function dialsOf(desk: Desk, lane: Lane, unit: UnitId, own: Own): readonly Dial[
   if (last?.go === "skirmish") {
     dials.push(
       dial("distance", "Distance", "mm", whole(last.d), 0, most, 1, (n) => refit({ ...last, d: hundred(n) })),
-      dial("turn", "Turn to the right", "°", whole(last.q), -180, 180, 0.5, (n) =>
+      dial("turn", "Turn to the right", "°", whole(last.q), -turn, turn, 0.5, (n) =>
         refit({ ...last, q: hundred(n) }, "q"),
       ),
     );

@@ -6,10 +6,11 @@ import type { Action, Order } from "../actions.ts";
 import type { WindowId } from "../frames.ts";
 import { misshapen } from "../order-forms.ts";
 import type { Path } from "../path.ts";
+import { objections } from "../refusals.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { WINDOW } from "../sequence.ts";
 import { type Decision, type Position, SIDES, type Side, type World } from "../types.ts";
-import { type Choices, objections } from "../window.ts";
+import type { Choices } from "../window.ts";
 import { unitName } from "../words/naming.ts";
 import { orderWords } from "../words/order-words.ts";
 import {
@@ -72,10 +73,10 @@ const sideOfDecision = ({ sides }: World, decision: Decision): Side =>
   SIDES.find((side) => sides[side].id === decision.side) ?? 0;
 
 /** Well formed orders are kept, anything else is dropped. */
-function ordersIn(action: unknown): readonly Order[] {
+function ordersIn(world: World, action: unknown): readonly Order[] {
   const { orders } = (action ?? {}) as { orders?: unknown };
   return Array.isArray(orders)
-    ? orders.filter((order): order is Order => misshapen(order) === undefined)
+    ? orders.filter((order): order is Order => misshapen(world, order) === undefined)
     : [];
 }
 
@@ -93,7 +94,7 @@ export const NO_ORDERS: Action = { do: "orders", orders: [] };
 
 /** The sheet of any action. */
 export const sheetOf = (world: World, view: View, decision: Decision, action: unknown): Sheet =>
-  sheetAt(deskFor(positionIn(world, view), decision, ordersIn(action)));
+  sheetAt(deskFor(positionIn(world, view), decision, ordersIn(world, action)));
 
 /** The sheet after a gesture. */
 export function composeOf(
@@ -103,7 +104,7 @@ export function composeOf(
   action: unknown,
   gesture: Gesture,
 ): Sheet {
-  const desk = deskFor(positionIn(world, view), decision, ordersIn(action));
+  const desk = deskFor(positionIn(world, view), decision, ordersIn(world, action));
   const who = unitIdOf(gesture.piece);
   const choices = desk.choices.find((one) => one.who === who);
   if (!choices) return sheetAt(desk);

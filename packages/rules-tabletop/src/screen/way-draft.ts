@@ -252,9 +252,12 @@ const ROAD = 2; // the most that any road multiplies a march by
 /** As much of the leg as may be handed in; none of it if nothing may. */
 export function fitted(draft: Draft, before: Path, leg: Primitive, by: "d" | "q" = "d"): Path {
   if (before.length >= MOST_PRIMITIVES) return before;
-  const most = Math.min(sizeOf(leg, by), roomFor(draft, before, leg, by));
-  const whole = [...before, sized(leg, most, by)];
-  if (most > 0 && draft.legal(whole)) return whole;
+  const most = Math.min(sizeOf(leg, by), roomFor(draft, before, leg, by, ROAD));
+  const full = Math.min(most, roomFor(draft, before, leg, by, 1));
+  for (const size of [most, full]) {
+    const whole = [...before, sized(leg, size, by)];
+    if (size > 0 && draft.legal(whole)) return whole;
+  }
   if (sizeOf(leg, by) === 0) return draft.legal([...before, leg]) ? [...before, leg] : before;
   const step = leg.go === "wheel" || leg.go === "back-wheel" || by === "q" ? STEP : MM;
   const path = (n: number): Path => [...before, sized(leg, n * step, by)];
@@ -271,13 +274,20 @@ export function fitted(draft: Draft, before: Path, leg: Primitive, by: "d" | "q"
   return low === 0 ? before : path(low);
 }
 
-/** What the allowance leaves for a leg at the very most. */
-function roomFor(draft: Draft, before: Path, leg: Primitive, by: "d" | "q"): number {
+/** The most of a leg that may be handed in, in its own measure. */
+export function longest(draft: Draft, before: Path, leg: Primitive, by: "d" | "q" = "d"): number {
+  const all = sized(leg, roomFor(draft, before, leg, by, ROAD), by);
+  const last = fitted(draft, before, all, by).at(-1);
+  return Math.max(sizeOf(leg, by), last?.go === leg.go ? sizeOf(last, by) : 0);
+}
+
+/** What the allowance leaves for a leg at the very most, if a road multiplies it by so much. */
+function roomFor(draft: Draft, before: Path, leg: Primitive, by: "d" | "q", road: number): number {
   const { spec, body, manner } = draft;
   const kept: Path =
     leg.go === "follow" && leg.legs.length > 1 ? followed(before, leg.legs.slice(0, -1)) : before;
   const { cost, end } = wayOf(spec, body, kept);
-  const left = Math.max(0, ROAD * manner.allowance - cost);
+  const left = Math.max(0, road * manner.allowance - cost);
   if (leg.go === "wheel") return Math.floor(longestWheel(spec, end, left) / STEP) * STEP;
   if (leg.go === "back-wheel") return MOST_BACK_WHEEL;
   if (by === "q") return radiusOf(spec, end) === null ? 0 : TURN;

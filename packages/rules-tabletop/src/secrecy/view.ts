@@ -1,24 +1,16 @@
-// What a side may know: the state with everything taken out that is secret [R65] or out of sight [R68].
+// What a side may know, as it is sent: the state it knows, and the window in which it is asked.
 
 import type { Viewer } from "@grognard/kernel";
-import { buildIndex, cloneIndex } from "../bodies/figures.ts";
+import { buildIndex } from "../bodies/figures.ts";
 import type { WindowId } from "../frames.ts";
-import { canSee, canSeeCommander } from "../ground/sight.ts";
-import { copyUnit, freshUnit } from "../scenario/setup.ts";
-import {
-  type CommanderState,
-  type Position,
-  SIDES,
-  type Side,
-  type State,
-  sideId,
-  type UnitState,
-  type World,
-} from "../types.ts";
+import { WINDOW } from "../sequence.ts";
+import { type Position, SIDES, type State, sideId, type World } from "../types.ts";
+import { isAsked } from "../window.ts";
+import { knownTo, seenBy } from "./known.ts";
 
 export interface View {
   readonly viewer: Viewer;
-  /** The window that is open, or null. */
+  /** The window that is open to the viewer; null if nothing is asked of him. */
   readonly window: WindowId | null;
   /** Whether the viewer's own orders for it are in. */
   readonly answered: boolean;
@@ -26,64 +18,20 @@ export interface View {
   readonly state: State;
 }
 
-export function makeView(g: Position, viewer: Viewer): View {
-  const { sealed, ...state } = g.state;
-  const over = state.winner !== null;
-  const owners = SIDES.filter((side) => over || viewer === sideId(g, side));
-  const lookers = owners.length > 0 ? owners : SIDES; // a spectator sees what both can see
-  const owns = (side: Side) => owners.includes(side);
-  const top = state.stack[state.stack.length - 1];
-  /** Armies are set up behind a curtain. */
-  const isSetup = top?.step === "setup";
-  const sees = (unit: number, side: Side) =>
-    over || owns(side) || (!isSetup && lookers.every((looker) => looker === side || canSee(g, looker, unit)));
-  return {
-    viewer,
-    window: top && top.step !== "turn" ? top.step : null,
-    answered: sealed !== undefined && Object.hasOwn(sealed, viewer),
-    state: {
-      ...state,
-      units: state.units.map((unit, i) => {
-        const { side } = g.world.units[i]!;
-        if (owns(side)) return copyUnit(unit);
-        return sees(i, side) ? discreet(unit) : unseen(unit);
-      }),
-      commanders: state.commanders.map((leader, i) => {
-        const { side } = g.world.commanders[i]!;
-        const seen =
-          over ||
-          owns(side) ||
-          (!isSetup && lookers.every((looker) => looker === side || canSeeCommander(g, looker, i)));
-        return seen ? { ...leader } : hiddenCommander(leader);
-      }),
-      ground: {
-        ...state.ground,
-        ferries: state.ground.ferries.map((ferry) =>
-          ferry.cargo < 0 || sees(ferry.cargo, g.world.units[ferry.cargo]!.side)
-            ? { ...ferry }
-            : { ...ferry, cargo: -1 },
-        ),
-        mines: state.ground.mines.filter(({ unit }) => owns(g.world.units[unit]!.side)),
-      },
-      charges: state.charges.filter(({ charger }) => sees(charger, g.world.units[charger]!.side)),
-      victors: state.victors.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
-      pressed: state.pressed.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
-      flights: state.flights.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
-      routs: state.routs.filter(({ unit }) => owns(g.world.units[unit]!.side)),
-      announced: state.announced.filter((unit) => owns(g.world.units[unit]!.side)),
-      stack: [],
-    },
-  };
-}
+export const makeView = (g: Position, viewer: Viewer): View => ({
+  viewer,
+  window: openTo(g, viewer),
+  answered: g.state.sealed !== undefined && Object.hasOwn(g.state.sealed, viewer),
+  state: knownTo(g, viewer),
+});
 
-/** The position as one side sees it: for judging and offering orders without betraying anything [R2]. */
-export function seenBy(g: Position, side: Side): Position {
-  const view = makeView(g, sideId(g, side));
-  const index = cloneIndex(g.index);
-  view.state.units.forEach(({ place }, i) => {
-    if (place === "unseen") index.figures[i] = undefined;
-  });
-  return { world: g.world, state: view.state, index };
+/** Whoever has nothing to decide is not told that the other has [R2]; a spectator hears of what both are asked. */
+function openTo(g: Position, viewer: Viewer): WindowId | null {
+  const step = g.state.stack.at(-1)?.step;
+  if (step === undefined || step === "turn") return null;
+  const own = SIDES.filter((side) => sideId(g, side) === viewer);
+  const concerned = own.length > 0 ? own : SIDES;
+  return concerned.every((side) => isAsked(WINDOW[step], seenBy(g, side), side)) ? step : null;
 }
 
 /** The same from a view alone: for screens and computer players. */
@@ -91,29 +39,4 @@ export const positionIn = (world: World, view: View): Position => ({
   world,
   state: view.state,
   index: buildIndex(view.state),
-});
-
-/** Seen on the table: its strength, ledger and burdens are its owner's secret [R65]. */
-const discreet = (unit: UnitState): UnitState => ({
-  ...copyUnit(unit),
-  strength: -1,
-  start: -1,
-  done: [],
-  lost: 0,
-  checks: 0,
-  burdens: [],
-});
-
-/** Lost units are known to be lost; of the others nothing is known. */
-const unseen = (unit: UnitState): UnitState =>
-  unit.place === "lost" || unit.place === "withdrawn"
-    ? discreet(unit)
-    : { ...freshUnit(-1), place: "unseen" };
-
-const hiddenCommander = (leader: CommanderState): CommanderState => ({
-  ...leader,
-  x: 0,
-  y: 0,
-  attached: -1,
-  onTable: false,
 });

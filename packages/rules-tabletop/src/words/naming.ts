@@ -66,8 +66,8 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** Faces of a square, as orders number them. */
 export const FACE_NAMES = ["front", "right", "rear", "left"] as const;
 
-/** Hundredths of a millimetre as people read them. */
-export const mm = (c: number): string => `${Math.round(c / 10) / 10} mm`;
+/** Hundredths of a millimetre as people read them: exactly, because a bound that is read may be written. */
+export const mm = (c: number): string => `${c / 100} mm`;
 
 const POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 export const compass = (heading: number): string => POINTS[Math.floor((heading + 2250) / 4500) % 8]!;

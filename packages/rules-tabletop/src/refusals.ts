@@ -1,0 +1,84 @@
+// What is wrong with orders from outside: trust nothing in them. Whatever rule keeps a unit from an order is named by
+// its case, in its own window and in any other.
+
+import type { Action, Order } from "./actions.ts";
+import { commanderNamed, unitNamed } from "./board.ts";
+import type { Case } from "./cases.ts";
+import { type Fault, isFault, refuse } from "./faults.ts";
+import { misshapen } from "./order-forms.ts";
+import { seenBy } from "./secrecy/known.ts";
+import { WINDOW } from "./sequence.ts";
+import type { Position, Side } from "./types.ts";
+import { type Choices, type Objection, subjectOf, type Window } from "./window.ts";
+
+const MOST_ORDERS = 500;
+
+/** Everything that is wrong with the answer of a side that is asked; `choices` is what it was offered. */
+export function objections(
+  window: Window,
+  g: Position,
+  side: Side,
+  choices: readonly Choices[],
+  action: Action,
+): readonly Objection[] {
+  const { cite } = window;
+  const orders = ordersIn(action);
+  if (!orders) return [{ message: 'an answer is {"do": "orders", "orders": [...]} and nothing else', cite }];
+  if (orders.length > MOST_ORDERS) return [{ message: "these are more orders than there can be", cite }];
+  const seen = seenBy(g, side);
+  const isOffered = (order: Order) =>
+    choices.some(
+      ({ who, forms }) => who === subjectOf(order) && forms.some((form) => form.order === order.order),
+    );
+  const barred = orders.flatMap((order): Objection[] => {
+    const wrong = misshapen(g.world, order);
+    if (wrong) return [{ message: wrong, cite }];
+    const bar = isOffered(order as Order) ? undefined : barOn(window, seen, side, order as Order);
+    return bar ? [{ who: subjectOf(order as Order), ...bar }] : [];
+  });
+  return barred.length > 0 ? barred : window.judge(seen, side, orders as readonly Order[]);
+}
+
+/**
+ * Why orders of a side that is not asked now are refused. It depends on what that side sees and on nothing else: it
+ * must not learn which window is open to the other [R2].
+ */
+export function unasked(g: Position, side: Side, action: Action): readonly Objection[] {
+  const seen = seenBy(g, side);
+  const [order] = ordersIn(action) ?? [];
+  if (order === undefined) return [{ message: "nothing is asked of it now", cite: "II.0" }];
+  const wrong = misshapen(g.world, order);
+  if (wrong) return [{ message: wrong, cite: "II.0" }];
+  return [{ who: subjectOf(order as Order), ...elsewhere(seen, side, order as Order) }];
+}
+
+function ordersIn(action: Action): readonly unknown[] | undefined {
+  const { do: verb, orders, ...more } = action as { do: string; orders?: unknown };
+  return verb === "orders" && Array.isArray(orders) && Object.keys(more).length === 0 ? orders : undefined;
+}
+
+/** The unit or commander it is given to, or -1 if that is not one of this side. */
+function ownSubject({ world }: Position, side: Side, order: Order): number {
+  const isUnit = "unit" in order;
+  const index = isUnit ? unitNamed({ world }, order.unit) : commanderNamed({ world }, order.commander);
+  return (isUnit ? world.units : world.commanders)[index]?.side === side ? index : -1;
+}
+
+/** What keeps it from such an order in this window. */
+function barOn({ offers, cite }: Window, seen: Position, side: Side, order: Order): Fault | undefined {
+  const subject = ownSubject(seen, side, order);
+  if (subject < 0) return refuse("is not yours to order", cite);
+  const offer = offers[order.order]?.(seen, subject);
+  if (!offer) return elsewhere(seen, side, order, cite);
+  return isFault(offer) ? offer : undefined;
+}
+
+/** In its own window it would be barred, or it is not the time for it. */
+function elsewhere(seen: Position, side: Side, order: Order, cite?: Case): Fault {
+  const homes = Object.values(WINDOW).filter(({ offers }) => order.order in offers);
+  const bars = homes.map((home) => barOn(home, seen, side, order));
+  const [first] = bars;
+  if (first && bars.every((bar) => bar)) return first;
+  const when = homes.map(({ id }) => id).join(", ");
+  return refuse(`cannot be ordered to ${order.order} now: that is done in ${when}`, cite ?? homes[0]!.cite);
+}

@@ -1,0 +1,41 @@
+// A bound that is shown is a bound that is kept: what a player reads can be written, to the last hundredth.
+
+import { expect, test } from "vitest";
+import { limitLines } from "../src/words/limit-words.ts";
+import { mm } from "../src/words/naming.ts";
+import { lab, rule } from "./lab.ts";
+import { writer } from "./writing.ts";
+
+/** Half-way through a charge, with 74.75 mm to go. */
+const halfway = () =>
+  lab({
+    window: "press",
+    units: {
+      A1: { at: [1000, 500], formation: "attack", done: ["charge"] },
+      B1: { at: [1000, 900], facing: 180 },
+    },
+    charges: [{ charger: "A1", target: "B1", allowance: 149.5, run: 74.75, state: "running" }],
+  });
+const press = (d: number) => ({ unit: "A1", order: "press", path: [{ go: "forward", d }] }) as const;
+
+rule("IV.6", "the way that is left is written as it was read", () => {
+  const l = halfway();
+  const [line] = limitLines([l.choices("blue", "A1")!]);
+  const shown = Number(/up to ([\d.]+) mm/.exec(line!)![1]);
+  expect(shown).toBe(74.75);
+  expect(l.refusal("blue", press(100 * shown))).toBeUndefined();
+  expect(l.refusal("blue", press(100 * shown + 1))).toBe("IV.6");
+  expect(l.objection("blue", press(9000))?.message).toContain("the allowance is 74.75 mm");
+});
+
+rule("IV.6", "so it is on the sheet", () => {
+  const sheet = writer(halfway()).pull("A1", "go", [0, 60]).set("A1", "distance", 74.75);
+  expect(sheet.orders("A1")).toMatchObject([{ order: "press", path: [{ d: 7475 }] }]);
+  expect([sheet.entry("A1").used, sheet.refusals]).toEqual(["74.75 of 74.75 mm", []]);
+  const { most } = sheet.entry("A1").fields.find(({ id }) => id === "distance")!;
+  expect(most).toBe(74.75);
+});
+
+test("every length is shown exactly", () => {
+  for (let c = 0; c <= 1_000_000; c += 7) expect(Math.round(Number.parseFloat(mm(c)) * 100)).toBe(c);
+});
