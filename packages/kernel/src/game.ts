@@ -143,7 +143,7 @@ export class Game<T extends Types> {
 
   private judge(side: SideId, given: T["Action"]): Judgement<T> {
     const decision = this.pending.find((d) => d.side === side);
-    if (!decision) return refusal(this.notYourTurn(side));
+    if (!decision) return refusal(...this.unasked(side, given));
     const { choice, cite } = decision;
     if (choice.kind === "listed" && choice.actions.includes(given)) return { action: given };
     const answer = admit(given);
@@ -242,6 +242,15 @@ export class Game<T extends Types> {
         throw new Error(`decision "${id}" of ${name} offers nothing`);
       }
     }
+  }
+
+  /** A rulebook in which even who is asked is a secret says itself why an answer is out of turn. */
+  private unasked(side: SideId, given: T["Action"]): readonly Violation[] {
+    const says = this.pending.length > 0 ? this.rules.open?.unasked : undefined;
+    if (!says) return [this.notYourTurn(side)];
+    const answer = admit(given);
+    const action = "plain" in answer && isAction(answer.plain) ? answer.plain : undefined;
+    return says(this.position, side, action);
   }
 
   private notYourTurn(side: SideId): Violation {

@@ -162,5 +162,10 @@ export interface Ruleset<T extends Types> {
     /** The action comes from outside: trust only its `do`. */
     check(g: Position<T>, to: Decision<T["Action"]>, action: T["Action"]): readonly Violation[];
     sample(g: Position<T>, to: Decision<T["Action"]>, chance: Chance): T["Action"];
+    /**
+     * Why the answer of somebody who is not asked is refused, where even who is asked is a secret; else the kernel names
+     * who is. The action is absent if what came is none.
+     */
+    unasked?(g: Position<T>, side: SideId, action: T["Action"] | undefined): readonly Violation[];
   };
 }

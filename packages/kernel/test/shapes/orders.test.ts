@@ -43,6 +43,18 @@ const orders = (...moves: [unit: string, wheel: number, ahead: number][]): Order
 const at = (game: Game<Orders>, id: string) => game.position.state.bodies.find((b) => b.id === id);
 
 describe("an open question", () => {
+  test("where it is a secret who is asked, the rulebook says why an answer is out of turn", () => {
+    const says = { message: "not now", cite: "R2" };
+    const unasked = (_: unknown, side: string, action: object | undefined) =>
+      side !== "nobody" || action === undefined ? [says] : [];
+    const secretive = { ...ordersRules, open: { ...ordersRules.open!, unasked } };
+    const game = Game.start(secretive, world, scripted([]));
+    game.submit("blue", orders());
+    expect(game.objections("blue", orders())).toEqual([says]);
+    expect(game.objections("nobody", null as never)).toEqual([says]);
+    expect(start().objections("nobody", orders())[0]?.message).toContain("blue and red has");
+  });
+
   test("shows exact limits, each side its own", () => {
     const [blue, red] = start().pending;
     expect(blue?.choice).toMatchObject({ kind: "open", limits: { units: [{ id: "b1" }, { id: "b2" }] } });
