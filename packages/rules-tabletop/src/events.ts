@@ -147,7 +147,7 @@ export type TabletopEvent = Told &
     | { readonly type: "announced"; readonly unit: string; readonly what: "entry" | "exit" }
     | { readonly type: "ferried"; readonly unit: string; readonly ferry: string; readonly what: string }
     | { readonly type: "lays-charge"; readonly unit: string; readonly section: string }
-    | { readonly type: "injured"; readonly commander: string; readonly rating: string }
+    | { readonly type: "injured"; readonly commander: string }
     | { readonly type: "captured"; readonly commander: string }
     /** A unit comes into or goes out of the enemy's sight [R68]. */
     | { readonly type: "sighted"; readonly unit: string; readonly bodies: readonly Body[] }

@@ -16,7 +16,7 @@ export { bodyOn, wayOf } from "./march/ways.ts";
 export type { Path, Primitive } from "./path.ts";
 export { targetNamed } from "./rules/02-charge.ts";
 export type { PartForm, TargetForm } from "./rules/05-orders.ts";
-export { inCommand } from "./rules/12-command.ts";
+export { commandRadius, inCommand } from "./rules/12-command.ts";
 export { startStrength } from "./scenario/setup.ts";
 export type { FarLine, Place as VictoryPlace } from "./scenario/victory-file.ts";
 export { positionIn } from "./secrecy/view.ts";

@@ -1,6 +1,7 @@
 // What is wrong with orders from outside: trust nothing in them. Whatever rule keeps a unit from an order is named by
 // its case, in its own window and in any other.
 
+import type { SideId } from "@grognard/kernel";
 import type { Action, Order } from "./actions.ts";
 import { commanderNamed, unitNamed } from "./board.ts";
 import type { Case } from "./cases.ts";
@@ -8,7 +9,7 @@ import { type Fault, isFault, refuse } from "./faults.ts";
 import { misshapen } from "./order-forms.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { WINDOW } from "./sequence.ts";
-import type { Position, Side } from "./types.ts";
+import { type Position, SIDES, type Side, sideId } from "./types.ts";
 import { type Choices, type Objection, subjectOf, type Window } from "./window.ts";
 
 const MOST_ORDERS = 500;
@@ -43,17 +44,21 @@ export function objections(
  * Why orders of a side that is not asked now are refused. It depends on what that side sees and on nothing else: it
  * must not learn which window is open to the other [R2].
  */
-export function unasked(g: Position, side: Side, action: Action): readonly Objection[] {
+export function unasked(g: Position, who: SideId, action: Action | undefined): readonly Objection[] {
+  const side = SIDES.find((one) => sideId(g, one) === who);
+  if (side === undefined) return [{ message: "only the sides of this battle give orders", cite: "II.0" }];
+  if (Object.hasOwn(g.state.sealed ?? {}, who))
+    return [{ message: "the orders are in and sealed", cite: "IV.3-secret" }];
   const seen = seenBy(g, side);
   const [order] = ordersIn(action) ?? [];
-  if (order === undefined) return [{ message: "nothing is asked of it now", cite: "II.0" }];
+  if (order === undefined) return [{ message: "nothing is asked now", cite: "II.0" }];
   const wrong = misshapen(g.world, order);
   if (wrong) return [{ message: wrong, cite: "II.0" }];
   return [{ who: subjectOf(order as Order), ...elsewhere(seen, side, order as Order) }];
 }
 
-function ordersIn(action: Action): readonly unknown[] | undefined {
-  const { do: verb, orders, ...more } = action as { do: string; orders?: unknown };
+function ordersIn(action: Action | undefined): readonly unknown[] | undefined {
+  const { do: verb, orders, ...more } = (action ?? {}) as { do?: string; orders?: unknown };
   return verb === "orders" && Array.isArray(orders) && Object.keys(more).length === 0 ? orders : undefined;
 }
 

@@ -1,11 +1,11 @@
 // The miniatures table as the kernel knows it.
 
-import type { Ruleset } from "@grognard/kernel";
+import type { Ruleset, Violation } from "@grognard/kernel";
 import { buildIndex, cloneIndex } from "./bodies/figures.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
-import { objections } from "./refusals.ts";
+import { objections, unasked } from "./refusals.ts";
 import { loadWorld } from "./scenario/load.ts";
 import { cloneState, setupState } from "./scenario/setup.ts";
 import { imaginePosition } from "./secrecy/imagine.ts";
@@ -14,14 +14,18 @@ import { makeView } from "./secrecy/view.ts";
 import { steps, WINDOW } from "./sequence.ts";
 import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
-import { type Choices, sampleOrders, type Window } from "./window.ts";
+import { type Choices, type Objection, sampleOrders, type Window } from "./window.ts";
 import { words } from "./words/words.ts";
 
 const windowOf = (to: Decision): Window => WINDOW[to.id as keyof typeof WINDOW];
-const sideOfDecision = (g: Position, to: Decision): Side =>
-  SIDES.find((side) => sideId(g, side) === to.side) ?? 0;
+const sideNamed = (g: Position, id: string): Side => SIDES.find((side) => sideId(g, side) === id) ?? 0;
 const choicesOf = (to: Decision): readonly Choices[] =>
   to.choice.kind === "open" ? (to.choice.limits as unknown as readonly Choices[]) : [];
+
+const said = ({ who, message, cite }: Objection): Violation => ({
+  message: who ? `${who}: ${message}` : message,
+  cite,
+});
 
 export const tabletop: Ruleset<Tabletop> = {
   id: "tabletop",
@@ -50,12 +54,8 @@ export const tabletop: Ruleset<Tabletop> = {
   words,
   open: {
     check: (g, to, action) =>
-      objections(windowOf(to), g, sideOfDecision(g, to), choicesOf(to), action).map(
-        ({ who, message, cite }) => ({
-          message: who ? `${who}: ${message}` : message,
-          cite,
-        }),
-      ),
-    sample: (g, to, chance) => sampleOrders(windowOf(to), g, sideOfDecision(g, to), choicesOf(to), chance),
+      objections(windowOf(to), g, sideNamed(g, to.side), choicesOf(to), action).map(said),
+    unasked: (g, side, action) => unasked(g, side, action).map(said),
+    sample: (g, to, chance) => sampleOrders(windowOf(to), g, sideNamed(g, to.side), choicesOf(to), chance),
   },
 };

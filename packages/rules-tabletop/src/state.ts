@@ -87,6 +87,10 @@ export interface UnitState {
   checks: number; // bits: which of its checks it has taken [R23]
   burdens: Burden[];
   passed: boolean; // somebody has passed through it: it stands still [IV.7]
+
+  // what the enemy has seen of it and goes on knowing; its owner does not know that he has
+  watched: boolean; // stood in his sight at the start of the turn: he knows its origin
+  seenGone: boolean; // fell or left the table before his eyes
 }
 
 /** Bits of `checks`. */
@@ -98,10 +102,12 @@ export const SWEPT_CHECK = 8;
 export interface CommanderState {
   x: number;
   y: number;
-  rating: Rating;
+  rating: Rating | null; // null where a viewer may not know it
   attached: UnitId; // -1 none
   /** How many have fallen before him: names him "successor of". */
   successor: number;
+  /** How many of them have fallen before the enemy's eyes. */
+  fallsSeen: number;
   onTable: boolean;
 }
 
@@ -170,6 +176,11 @@ export interface GroundState {
   ferries: { cargo: UnitId; bank: number }[];
 }
 
+/** By what is counted. */
+export interface Tally {
+  [key: string]: number;
+}
+
 export interface State {
   turn: number; // from 1
   weather: Weather;
@@ -189,7 +200,9 @@ export interface State {
   /** Who pressed on after a victory this turn, and which way: bonus fire looks along it [VII.9-fire]. */
   pressed: Press[];
   /** Points and objects held, as the scenario counts them. */
-  tally: { [key: string]: number };
+  tally: Tally;
+  /** What each side knows of that. */
+  heard: [Tally, Tally];
   /** Reinforcements announced in phase 7: they come next turn. */
   announced: UnitId[];
   winner: { side: Side | -1; how: string; cite: Case } | null;

@@ -20,10 +20,13 @@ import {
 } from "./types.ts";
 
 /** Tells what happens to a unit: its own side, and the other if it can see it [R68]. */
-export function tell(g: Play, unit: UnitId, event: TabletopEvent): void {
-  if (canSee(g, enemyOf(sideOf(g, unit)), unit)) g.emit(event);
+export function tell(g: Play, unit: UnitId, event: TabletopEvent, isSeen = isSpied(g, unit)): void {
+  if (isSeen) g.emit(event);
   else tellOwner(g, unit, event);
 }
+
+/** Does the other side know where it is? */
+const isSpied = (g: Position, unit: UnitId): boolean => canSee(g, enemyOf(sideOf(g, unit)), unit);
 
 /** For its owner alone: figures that are secret [R65]. */
 export function tellOwner(g: Play, unit: UnitId, event: TabletopEvent): void {
@@ -87,8 +90,14 @@ export function destroy(g: Play, unit: UnitId, why: string, cite: Case): void {
   takeOff(g, unit, "lost");
 }
 
-export function takeOff(g: Play, unit: UnitId, to: "lost" | "off" | "withdrawn"): void {
+export function takeOff(
+  g: Play,
+  unit: UnitId,
+  to: "lost" | "off" | "withdrawn",
+  isSeen = isSpied(g, unit),
+): void {
   const state = stateOf(g, unit);
+  state.seenGone = isSeen;
   layOut(g, unit, []);
   state.place = to;
   state.zone = -1;

@@ -6,6 +6,7 @@ import { allStands, figuresOf } from "./bodies/figures.ts";
 import type { Line } from "./events.ts";
 import { isOpenOrder } from "./formations.ts";
 import type { Exit, FarLine, Place } from "./scenario/victory-file.ts";
+import { seenBy } from "./secrecy/known.ts";
 import {
   type Body,
   type Edge,
@@ -15,6 +16,7 @@ import {
   SHAKEN,
   SIDES,
   type Side,
+  type Tally,
   type UnitId,
 } from "./types.ts";
 
@@ -152,31 +154,50 @@ const exitKey = ({ id }: Exit): string => `exit-${id}`;
 const goneKey = (g: Position, unit: UnitId): string => `gone-${unitOf(g, unit).id}`;
 const touchedKey = (g: Position, unit: UnitId): string => `touched-${unitOf(g, unit).id}`;
 
-/** At the start and at the end of every turn: who was there last. */
+/** At the start and at the end of every turn: who was there last, and who was as each side sees it. */
 export function noteHolders(g: Play): void {
-  for (const place of g.world.victory.places) {
-    const holder = aloneAt(g, place);
-    if (place.how === "last" && holder >= 0) g.state.tally[heldKey(place)] = holder + 1;
-  }
+  const places = g.world.victory.places.filter(({ how }) => how === "last");
+  if (places.length === 0) return;
+  const note = (tally: Tally, seen: Position) => {
+    for (const place of places) {
+      const holder = aloneAt(seen, place);
+      if (holder >= 0) tally[heldKey(place)] = holder + 1;
+    }
+  };
+  note(g.state.tally, g);
+  for (const side of SIDES) note(g.state.heard[side], seenBy(g, side));
+}
+
+/** Books what has happened, and who has seen it. */
+function book(g: Play, key: string, who: readonly Side[]): void {
+  for (const tally of [g.state.tally, ...who.map((side) => g.state.heard[side])]) tally[key] = 1;
 }
 
 /** When contacts are made: a battery that is touched now can be taken. */
 export function noteContacts(g: Play): void {
   for (const { attacker, defender } of g.state.contacts) {
     for (const unit of [attacker, defender]) {
-      if (unitOf(g, unit).arm === "artillery") g.state.tally[touchedKey(g, unit)] = 1;
+      if (unitOf(g, unit).arm === "artillery") book(g, touchedKey(g, unit), SIDES);
     }
   }
 }
 
 /** A unit leaves the table by its own will: is it gone for good, or formed and where its scenario wants it? */
-export function noteExit(g: Play, unit: UnitId, { x, y, formation }: Body, edge: Edge): void {
-  if (edge === g.world.sides[unitOf(g, unit).side].home) g.state.tally[goneKey(g, unit)] = 1;
+export function noteExit(
+  g: Play,
+  unit: UnitId,
+  { x, y, formation }: Body,
+  edge: Edge,
+  isSeen: boolean,
+): void {
+  const { side } = unitOf(g, unit);
+  const who = isSeen ? SIDES : [side];
+  if (edge === g.world.sides[side].home) book(g, goneKey(g, unit), who);
   if (isOpenOrder(formation)) return;
   const along = edge === "north" || edge === "south" ? x : y;
   for (const exit of g.world.victory.exits) {
-    const isHere = exit.side === unitOf(g, unit).side && exit.edge === edge;
-    if (isHere && along >= exit.from && along <= exit.to) g.state.tally[exitKey(exit)] = 1;
+    const isHere = exit.side === side && exit.edge === edge;
+    if (isHere && along >= exit.from && along <= exit.to) book(g, exitKey(exit), who);
   }
 }
 

@@ -314,4 +314,6 @@ rule("IV.4-charge", "nobody charges a unit that does not exist, and nobody order
   const charge = { unit: "A1", order: "charge", target: "X9", path: [forward(90)] };
   expect(l.objection("blue", charge)?.message).toContain('there is no unit or town zone "X9"');
   expect(l.refusal("blue", { ...charge, unit: "B1", target: "A1" })).toBe("II.2-charge-declare");
+  const near = { units: { B1: { at: [800, 480], facing: 180 } } };
+  expect(refusal("charge", { at: [800, 400] }, { ...charge, target: "T" }, near)).toBe("IV.4-charge"); // an empty town
 });

@@ -4,6 +4,7 @@ import {
   type Body,
   type Choices,
   commanderNamed,
+  commandRadius,
   type Form,
   type Formation,
   formationOf,
@@ -310,7 +311,7 @@ function commandWish(look: Look, choice: Choices): Wish[] {
   const { who } = choice;
   const commander = commanderNamed(g, who);
   const { attached } = g.state.commanders[commander]!;
-  const radius = g.world.charts.radius(g.state.commanders[commander]!.rating);
+  const radius = commandRadius(g, commander);
   const his = look.ours.filter((unit) => unitOf(g, unit).commander === commander);
   const within = (unit: UnitId) =>
     his.filter((other) => other === unit || friendlyGap(g, unit, other) <= radius).length;

@@ -14,9 +14,11 @@ export const ferryOf = (g: Position, unit: UnitId): Crossing | undefined =>
 /** Where the boat lies that carries this unit. */
 export function ferryPoint(g: Position, unit: UnitId): Point {
   const ferry = ferryOf(g, unit);
-  if (!ferry) return { x: 0, y: 0 };
-  return g.state.ground.ferries[ferry.index]!.bank === 0 ? ferry.from : ferry.to;
+  return ferry ? mooringOf(g, ferry) : { x: 0, y: 0 };
 }
+
+export const mooringOf = (g: Position, { index, from, to }: Crossing): Point =>
+  g.state.ground.ferries[index]!.bank === 0 ? from : to;
 
 /** Aboard since the deployment phase at the latest, and not just about to land. */
 export const mayCross = (g: Position, unit: UnitId): boolean =>

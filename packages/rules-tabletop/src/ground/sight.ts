@@ -29,6 +29,14 @@ export const canSee = (g: Position, side: Side, unit: UnitId): boolean =>
 export const canSeeCommander = (g: Position, side: Side, commander: CommanderId): boolean =>
   !g.world.fog || commanderInSight(g, side, commander);
 
+/** A boat is seen where it lies, whoever is aboard. */
+export const canSeeFerry = (g: Position, side: Side, at: Point): boolean =>
+  !g.world.fog || lookers(g, side).some((one) => look(g, outlookOf(g, one), pointOutlook(g, at)));
+
+/** Units and commanders of this side that are there to look, as sight numbers them. */
+const lookers = (g: Position, side: Side): readonly number[] =>
+  [...g.world.units, ...g.world.commanders].map((_, i) => i).filter((one) => looks(g, side, one));
+
 /** Does anybody of this side see the unit? */
 export function inSight(g: Position, side: Side, unit: UnitId): boolean {
   if (g.state.units[unit]!.place === "boat" || present(g, unit)) return isSpotted(g, side, unit);

@@ -177,8 +177,7 @@ function tellMove(g: Play, mover: Mover, wasSeen: boolean): void {
     bodies: stateOf(g, unit).bodies,
     cite: mover.cite,
   } as const;
-  if (wasSeen) tell(g, unit, event);
-  else tellOwner(g, unit, event);
+  tell(g, unit, event, wasSeen && canSee(g, enemyOf(sideOf(g, unit)), unit));
 }
 
 /** It has come into the enemy's sight, or gone out of it. */
@@ -194,7 +193,7 @@ export function tellSight(g: Play, unit: UnitId, wasSeen: boolean): void {
 }
 
 /** Movers whose way led off the table or into a town, once they have come to its end. */
-export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void {
+export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>, seen: readonly boolean[]): void {
   const arrived = [...goings].filter(([{ leaves, until, run }]) => leaves && run >= until);
   // Who comes first to a town has it; for whoever comes later it may be full, or the enemy's.
   arrived.sort(([a], [b]) => a.until * b.allowance - b.until * a.allowance);
@@ -205,9 +204,10 @@ export function settleLeavers(g: Play, goings: ReadonlyMap<Mover, Going>): void 
       else enterZone(g, unit, zone);
     } else if (edge) {
       for (const one of comrades(g, unit)) {
-        tell(g, one, { type: "left-table", unit: idOf(g, one), why: "withdrawn", cite: "IX.4" });
-        noteExit(g, one, bodyOn(way, until), edge);
-        takeOff(g, one, "withdrawn");
+        const isSeen = seen[one]!;
+        tell(g, one, { type: "left-table", unit: idOf(g, one), why: "withdrawn", cite: "IX.4" }, isSeen);
+        noteExit(g, one, bodyOn(way, until), edge, isSeen);
+        takeOff(g, one, "withdrawn", isSeen);
       }
     }
   }

@@ -6,6 +6,7 @@ import { overlap } from "@grognard/table";
 import { commanderNamed, unitNamed } from "../board.ts";
 import { allStands, buildIndex, figuresOf, hostileGap, isOffTable } from "../bodies/figures.ts";
 import { WINDOWS, type WindowId } from "../frames.ts";
+import { sightings } from "../march/moving.ts";
 import { blankState, freshUnit, placeUnit, startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
 import {
@@ -39,6 +40,7 @@ export function arrangeState(world: World, position: Json): State {
       rating: rating ?? "average",
       attached: -1,
       successor: 0,
+      fallsSeen: 0,
       onTable: true,
     })),
   };
@@ -72,8 +74,11 @@ export function arrangeState(world: World, position: Json): State {
     unitIn(g, id, `position.announced[${i}]`),
   );
   for (const [key, value] of Object.entries(asRecord(wanted.tally ?? {}, "position.tally")))
-    state.tally[key] = wholeIn(value, 0, -9999, 9999, `position.tally.${key}`);
+    for (const tally of [state.tally, ...state.heard])
+      tally[key] = wholeIn(value, 0, -9999, 9999, `position.tally.${key}`);
   openWindow(state, wanted.window);
+  for (const [i, isSeen] of sightings({ world, state, index: buildIndex(state) }).entries())
+    Object.assign(state.units[i]!, { watched: isSeen, seenGone: true }); // as if it had always been so
   return state;
 }
 

@@ -315,7 +315,7 @@ function tellStart(g: Play): void {
       g.emit({
         type: "rating",
         commander: id,
-        rating: state.commanders[i]!.rating,
+        rating: state.commanders[i]!.rating!,
         cite: "XII.5",
         only: [sideId(g, side)],
       });

@@ -5,7 +5,7 @@ import { distanceSquared, isqrt, place } from "@grognard/table";
 import type { Gait, Order, OrderOf } from "../actions.ts";
 import { idOf, inZone, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
 import { figuresOf, hostileGap, TOUCH } from "../bodies/figures.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, refuse } from "../faults.ts";
 import { canSee, inSight } from "../ground/sight.ts";
 import { garrisonOf, inhabitants } from "../ground/town.ts";
 import { spend } from "../ledger.ts";
@@ -17,6 +17,7 @@ import { FAR, gapWithin, runInto, spotOf, spotsOf } from "../march/spots.ts";
 import { steer } from "../march/steer.ts";
 import { bodyOn } from "../march/ways.ts";
 import type { Path } from "../path.ts";
+import { seenBy } from "../secrecy/known.ts";
 import { enemyOf, type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
 import { type Form, type Objection, orderedTwice, type Window } from "../window.ts";
@@ -48,9 +49,11 @@ export const chargeWindow: Window = {
     g.state.charges = [];
     g.state.contacts = [];
     g.state.flights = [];
+    const seen = SIDES.map((side) => seenBy(g, side));
     for (const side of SIDES) {
-      for (const order of orders[side] as readonly OrderOf<"charge">[]) {
-        declare(g, unitNamed(g, order.unit), targetNamed(g, order.target), order.gait, order.path, false);
+      for (const { unit, target, gait, path } of orders[side] as readonly OrderOf<"charge">[]) {
+        // of a garrison, one whom the charger sees
+        declare(g, unitNamed(g, unit), targetNamed(seen[side]!, target), gait, path, false);
       }
     }
   },
@@ -101,17 +104,16 @@ function chargeFault(
   { target: id, gait, path }: OrderOf<"charge">,
   stirring: ReadonlySet<UnitId>,
 ): Fault | undefined {
-  if (!targetsOf(g, unit).some(({ target }) => target === id))
-    return (
-      targetBar(g, unit, targetNamed(g, id)) ?? { message: `${id} is no enemy it sees`, cite: "IV.4-charge" }
-    );
+  const target = targetNamed(g, id);
+  if (target < 0) return refuse(`nobody is to be seen in ${id}`, "IV.4-charge");
+  if (!targetsOf(g, unit).some((one) => one.target === id))
+    return targetBar(g, unit, target) ?? refuse(`${id} is no enemy it sees`, "IV.4-charge");
   const manner = mannerFor(g, unit, gait);
   if ("message" in manner) return manner;
-  if (hostileGap(g, unit, targetNamed(g, id)) > manner.allowance)
+  if (hostileGap(g, unit, target) > manner.allowance)
     return { message: `${id} is out of reach`, cite: "IV.4-charge" };
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
   if (going.fault) return going.fault;
-  const target = targetNamed(g, id);
   const run = meetingRun(g, unit, target, going);
   if (run === undefined)
     return { message: "the path does not reach the target within the charge allowance", cite: "IV.4-charge" };

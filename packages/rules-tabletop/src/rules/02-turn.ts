@@ -33,6 +33,7 @@ export function startTurn(g: Play): void {
   const seen = sightings(g);
   state.charges = [];
   for (const unit of chargers) tellSight(g, unit, seen[unit]!);
+  for (const [unit, isSeen] of sightings(g).entries()) state.units[unit]!.watched = isSeen;
   state.flights = [];
   state.contacts = [];
   state.melees = [];

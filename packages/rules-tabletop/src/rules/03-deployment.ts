@@ -30,7 +30,7 @@ import {
   type Side,
   type UnitId,
 } from "../types.ts";
-import { layOut, prevent, tell } from "../verbs.ts";
+import { layOut, prevent, tell, tellOwner } from "../verbs.ts";
 import { type Form, type Objection, subjectOf, type Window } from "../window.ts";
 import { isSafe } from "./06-safety.ts";
 
@@ -98,7 +98,7 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
   const moved = new Set(carried.flatMap(({ plan }) => plan.shifts.map(({ unit }) => unit)));
   for (const unit of moved) layOut(g, unit, stateOf(g, unit).bodies);
   for (const { order, plan } of carried) {
-    announce(g, order, plan, was);
+    announce(g, order, plan, was, seen);
     finishErrand(g, order, plan);
   }
   for (const { order, ...fault } of prevented) {
@@ -109,15 +109,21 @@ function resolve(g: Play, sets: readonly [readonly Order[], readonly Order[]]): 
   for (const { index } of g.world.units) tellSight(g, index, seen[index]!);
 }
 
-/** Tells what has changed on the table. */
-function announce(g: Play, order: UnitOrder, { shifts, cite }: Plan, was: (Formation | undefined)[]): void {
+/** Tells what has changed on the table; the enemy, if he has seen it begin and end [R68]. */
+function announce(
+  g: Play,
+  order: UnitOrder,
+  { shifts, cite }: Plan,
+  was: (Formation | undefined)[],
+  seen: readonly boolean[],
+): void {
   const type = ANNOUNCED[order.order];
   if (!type) return;
   for (const { unit, to } of shifts) {
-    const bodies = to.bodies!;
-    const id = idOf(g, unit);
-    if (type === "faced") tell(g, unit, { type, unit: id, bodies, cite });
-    else tell(g, unit, { type, unit: id, from: was[unit]!, bodies, cite });
+    const told = { unit: idOf(g, unit), bodies: to.bodies!, cite };
+    const event = type === "faced" ? { type, ...told } : { type, from: was[unit]!, ...told };
+    if (seen[unit]) tell(g, unit, event);
+    else tellOwner(g, unit, event);
     was[unit] = formationOf(g, unit);
   }
 }

@@ -126,7 +126,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
     tell(g, unit, { type: "evaded", unit: idOf(g, unit), cite: "II.2-skirmishers-withdraw" });
   }
   settleRun(g, movers, run, seen);
-  settleLeavers(g, goings);
+  settleLeavers(g, goings, seen);
   settleCommanders(g);
   driveOffCommanders(g);
   g.state.announced = g.state.announced.filter((unit) => ["coming", "off"].includes(stateOf(g, unit).place));

@@ -130,7 +130,7 @@ function march(g: Play, orders: readonly Order[], stood: readonly (Body | undefi
       !targetBar(g, charger, enemy) && !thronged(g, charger, enemy, contacts),
   });
   settleRun(g, movers, run, seen);
-  settleLeavers(g, new Map(marches.map(({ mover, going }) => [mover, going])));
+  settleLeavers(g, new Map(marches.map(({ mover, going }) => [mover, going])), seen);
   const pressed = marches.filter(({ order }) => order.order === "press-on");
   g.state.pressed = pressed.map(({ mover }) => ({ unit: mover.unit, way: trailOf(mover) }));
   for (const { charger, enemy } of run.contacts) {

@@ -159,7 +159,7 @@ function resolve(g: Play, orders: readonly [readonly Order[], readonly Order[]])
     mayFight: () => false,
   });
   settleRun(g, movers, run, seen);
-  settleLeavers(g, goings);
+  settleLeavers(g, goings, seen);
   settleCommanders(g);
   driveOffCommanders(g);
 }

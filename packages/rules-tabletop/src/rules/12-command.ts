@@ -5,13 +5,17 @@ import { isRouted, present, stateOf, unitOf } from "../board.ts";
 import { allStands, figuresOf, forgetCommander, friendlyGap } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { d10, d100 } from "../dice.ts";
+import type { TabletopEvent } from "../events.ts";
+import { canSeeCommander } from "../ground/sight.ts";
 import { zoneMiddle } from "../ground/zone-figures.ts";
 import {
   type CommanderId,
   type CommanderState,
+  enemyOf,
   type Play,
   type Position,
   RATINGS,
+  sideId,
   type UnitId,
 } from "../types.ts";
 import { stand } from "../verbs.ts";
@@ -37,8 +41,12 @@ export function commanderGap(g: Position, commander: CommanderId, unit: UnitId):
 export function inCommand(g: Position, unit: UnitId): boolean {
   const { commander } = unitOf(g, unit);
   const leader = g.state.commanders[commander];
-  return !leader || commanderGap(g, commander, unit) <= g.world.charts.radius(leader.rating);
+  return !leader || commanderGap(g, commander, unit) <= commandRadius(g, commander);
 }
+
+/** How far his command reaches, c; one whose rating is not known is taken for an average man. */
+export const commandRadius = (g: Position, commander: CommanderId): number =>
+  g.world.charts.radius(leaderOf(g, commander).rating ?? "average");
 
 /** [XII.3] The units that feel an attached commander: the one named, and its regiment (horse: brigade) close by. */
 export function presenceOf(g: Position, commander: CommanderId): readonly UnitId[] {
@@ -117,6 +125,7 @@ function saveHimself(g: Play, commander: CommanderId): void {
   const { side, id } = g.world.commanders[commander]!;
   const leader = leaderOf(g, commander);
   const from = { x: leader.x, y: leader.y };
+  const wasSeen = isInSight(g, commander);
   let refuge: Point | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const unit of g.world.army[side]) {
@@ -125,13 +134,24 @@ function saveHimself(g: Play, commander: CommanderId): void {
   }
   const isTaken = !refuge || least > REFUGE;
   if (isTaken) {
-    g.emit({ type: "captured", commander: id, cite: "XII.1" });
+    tellOf(g, commander, { type: "captured", commander: id, cite: "XII.1" }, wasSeen);
     succeed(g, commander, "XII.4-successor");
   }
   // the new man does not take over where the enemy stands
   if (refuge) stand(g, commander, refuge.x, refuge.y);
   else leader.onTable = false;
-  if (refuge && !isTaken) g.emit({ type: "rode", commander: id, path: [from, refuge], cite: "XII.1" });
+  if (!refuge || isTaken) return;
+  const isSeen = wasSeen && isInSight(g, commander);
+  tellOf(g, commander, { type: "rode", commander: id, path: [from, refuge], cite: "XII.1" }, isSeen);
+}
+
+const isInSight = (g: Position, commander: CommanderId): boolean =>
+  canSeeCommander(g, enemyOf(g.world.commanders[commander]!.side), commander);
+
+/** His own side is told, and the other if it has seen it [R68]. */
+function tellOf(g: Play, commander: CommanderId, event: TabletopEvent, isSeen: boolean): void {
+  const only = isSeen ? {} : { only: [sideId(g, g.world.commanders[commander]!.side)] };
+  g.emit({ ...event, ...only });
 }
 
 /** [XII.4] At the start of phase 8: one die for each attached commander, against a tenth of his units' losses. */
@@ -157,8 +177,10 @@ function succeed(g: Play, commander: CommanderId, cite: Case): void {
   const { side } = g.world.commanders[commander]!;
   const id = leaderId(g, commander);
   const rolled = g.world.charts.rating(d100(g, side, `successor of ${id}`, "XII.4-successor"));
-  leader.rating = RATINGS[Math.min(RATINGS.indexOf(rolled), RATINGS.indexOf(leader.rating))]!;
-  leader.successor++;
-  leader.onTable = true;
-  g.emit({ type: "injured", commander: id, rating: leader.rating, cite });
+  const isSeen = isInSight(g, commander);
+  const rating = RATINGS[Math.min(RATINGS.indexOf(rolled), RATINGS.indexOf(leader.rating!))]!;
+  Object.assign(leader, { rating, successor: leader.successor + 1, onTable: true });
+  if (isSeen) leader.fallsSeen++;
+  tellOf(g, commander, { type: "injured", commander: id, cite }, isSeen);
+  g.emit({ type: "rating", commander: id, rating, cite: "XII.4-successor", only: [sideId(g, side)] });
 }

@@ -24,7 +24,7 @@ export function setupState(world: World, chance: Chance): State {
   });
   const commanders = world.commanders.map((one): CommanderState => {
     const rating = one.rating ?? world.charts.rating(throwDie("d100", chance) || 100);
-    return { x: one.at.x, y: one.at.y, rating, attached: -1, successor: 0, onTable: true };
+    return { x: one.at.x, y: one.at.y, rating, attached: -1, successor: 0, fallsSeen: 0, onTable: true };
   });
   return {
     ...blankState(world),
@@ -50,6 +50,7 @@ export const blankState = (world: World): State => ({
   victors: [],
   pressed: [],
   tally: {},
+  heard: [{}, {}],
   announced: [],
   winner: null,
   stack: [],
@@ -90,6 +91,8 @@ export const freshUnit = (strength: number): UnitState => ({
   checks: 0,
   burdens: [],
   passed: false,
+  watched: false,
+  seenGone: false,
 });
 
 /** At its post, if it has one. */
@@ -145,6 +148,7 @@ export function cloneState(state: State): State {
     routs: state.routs.map((rout) => ({ ...rout, near: [...rout.near] })),
     pressed: [...state.pressed],
     tally: { ...state.tally },
+    heard: [{ ...state.heard[0] }, { ...state.heard[1] }],
     announced: [...state.announced],
     stack: state.stack.map((frame) => ({ ...frame })),
   };

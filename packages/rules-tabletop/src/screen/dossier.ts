@@ -22,7 +22,7 @@ import { optionsLeft } from "../ledger.ts";
 import { targetsOf } from "../rules/05-orders.ts";
 import { partsOf } from "../rules/05-parts.ts";
 import { NO_CHARGE, weightOn } from "../rules/06-modifiers.ts";
-import { commanderGap, inCommand } from "../rules/12-command.ts";
+import { commanderGap, commandRadius, inCommand } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
 import { marksOf } from "./marks.ts";
@@ -59,14 +59,15 @@ export function dossierOf(
 
 function commanderDossier(g: Position, piece: string, commander: number): Dossier {
   const leader = g.state.commanders[commander]!;
-  const radius = g.world.charts.radius(leader.rating);
+  const radius = commandRadius(g, commander);
+  const isKnown = leader.rating !== null;
   const led = g.world.units.filter((unit) => unit.commander === commander && present(g, unit.index));
   const away = led.filter(({ index }) => !inCommand(g, index)).map(({ name }) => name);
   return {
     piece,
     lines: [
       line(commanderLabel(g, commander), "XII.1"),
-      ...(led.length === 0
+      ...(led.length === 0 || !isKnown
         ? []
         : [
             line(
@@ -74,12 +75,12 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
               "XII.1-radius",
             ),
           ]),
-      ...(away.length > 0 ? [line(`Beyond his reach: ${away.join(", ")}`, "VI.9-command")] : []),
+      ...(away.length > 0 && isKnown ? [line(`Beyond his reach: ${away.join(", ")}`, "VI.9-command")] : []),
     ],
     zone: [],
     threatens: [],
     ways: [],
-    shapes: leader.onTable ? [circleShape("radius", leader, radius, `${whole(radius)} mm`)] : [],
+    shapes: leader.onTable && isKnown ? [circleShape("radius", leader, radius, `${whole(radius)} mm`)] : [],
     sights: [],
   };
 }
@@ -182,7 +183,8 @@ function moraleLines(g: Position, unit: UnitId, own: boolean): Line[] {
 function commandLines(g: Position, unit: UnitId): Line[] {
   const { commander } = unitOf(g, unit);
   const leader = g.world.commanders[commander];
-  if (!leader || !present(g, unit) || !g.state.commanders[commander]!.onTable) return [];
+  const known = g.state.commanders[commander];
+  if (!leader || !present(g, unit) || !known?.onTable || known.rating === null) return [];
   const gap = commanderGap(g, commander, unit);
   const away = Number.isFinite(gap) ? `, ${millimetres(gap)} mm away` : "";
   return [
@@ -214,8 +216,8 @@ function targetsNow(g: Position, unit: UnitId): string[] {
 function radiusOf(g: Position, unit: UnitId): Shape[] {
   const { commander } = unitOf(g, unit);
   const leader = g.state.commanders[commander];
-  if (!leader?.onTable) return [];
-  const radius = g.world.charts.radius(leader.rating);
+  if (!leader?.onTable || leader.rating === null) return [];
+  const radius = commandRadius(g, commander);
   return [
     circleShape("radius", leader, radius, `${g.world.commanders[commander]!.name}, ${whole(radius)} mm`),
   ];

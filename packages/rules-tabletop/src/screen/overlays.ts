@@ -6,6 +6,7 @@ import { figuresOf } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
 import { inSight } from "../ground/sight.ts";
 import { zoneMiddle } from "../ground/zone-figures.ts";
+import { commandRadius } from "../rules/12-command.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { middle } from "./board.ts";
 import { placeName, spotsOf, whole } from "./measure.ts";
@@ -39,8 +40,8 @@ function radii(g: Position, side: Side): Overlay {
   const { id, name } = g.world.sides[side];
   const shapes = g.world.commanders.flatMap((commander) => {
     const leader = g.state.commanders[commander.index]!;
-    if (commander.side !== side || !leader.onTable) return [];
-    const radius = g.world.charts.radius(leader.rating);
+    if (commander.side !== side || !leader.onTable || leader.rating === null) return [];
+    const radius = commandRadius(g, commander.index);
     return [{ ...circleShape("radius", leader, radius, `${commander.name}, ${whole(radius)} mm`), side: id }];
   });
   return overlay(`command-${id}`, `${name}: command radii`, "XII.1-radius", shapes);

@@ -8,6 +8,7 @@ import { changed, variantsOf } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
+import { commandRadius } from "../rules/12-command.ts";
 import { WINDOW } from "../sequence.ts";
 import type { Position, UnitId } from "../types.ts";
 import type { Choices, Form } from "../window.ts";
@@ -80,7 +81,7 @@ function ridePage(desk: Desk, choices: Choices, commander: number): Page {
       Math.min(most, Math.floor(isqrt(distanceSquared(from, aim)) / 100) * 100),
     );
   };
-  const radius = g.world.charts.radius(leader.rating);
+  const radius = commandRadius(g, commander);
   return {
     ...EMPTY,
     budget: "commander",

@@ -51,7 +51,7 @@ export function sceneOf(world: World, view: View): Scene {
   const own = viewerSide(world, view);
   return {
     when: `Turn ${turn}, ${timeOf(world, turn)}${SKIES[weather]}`,
-    phase: winner ? "The battle is over" : view.window ? PHASES[view.window] : "",
+    phase: winner ? "The battle is over" : view.window ? PHASES[view.window] : "Orders are being written",
     side: own === undefined ? "" : view.viewer,
     pieces: piecesOf(g),
     trays: traysOf(g),

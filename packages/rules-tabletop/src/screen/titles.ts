@@ -1,8 +1,9 @@
 // Units and commanders as a player speaks of them. Whatever is said here fits what the viewer may know.
 
 import { comrades, nameOf, stateOf, unitOf } from "../board.ts";
+import { commandRadius } from "../rules/12-command.ts";
 import type { CommanderId, Position, Unit, UnitId } from "../types.ts";
-import { compass, formationWords } from "../words/naming.ts";
+import { compass, formationWords, mm } from "../words/naming.ts";
 
 const CALIBRES = { light: "light", medium: "medium", heavy: "heavy", howitzer: "howitzer", siege: "siege" };
 
@@ -89,9 +90,9 @@ export function commanderLabel(g: Position, commander: CommanderId): string {
   const { name, side, level } = g.world.commanders[commander]!;
   const { rating, attached, successor } = g.state.commanders[commander]!;
   const who = successor > 0 ? `successor of ${name}` : name;
-  const radius = g.world.charts.radius(rating) / 100;
+  const worth = rating === null ? "" : `, ${rating}, radius ${mm(commandRadius(g, commander))}`;
   const where = attached < 0 ? "" : `. With ${nameOf(g, attached)}`;
-  return `${who}: ${g.world.sides[side].name}, ${level} commander, ${rating}, radius ${radius} mm${where}`;
+  return `${who}: ${g.world.sides[side].name}, ${level} commander${worth}${where}`;
 }
 
 /** Short enough to be written under a body: "6e Chasseurs". */

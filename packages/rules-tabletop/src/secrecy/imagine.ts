@@ -13,6 +13,10 @@ export function imaginePosition(view: View, chance: Chance, world: World): Posit
   const state: State = {
     ...structuredClone(view.state),
     units: view.state.units.map((unit, i) => imagined(unit, world.units[i]!, world, chance)),
+    commanders: view.state.commanders.map((leader) => ({
+      ...leader,
+      rating: leader.rating ?? world.charts.rating(chance.roll(100)),
+    })),
     stack: window
       ? window === "setup"
         ? [{ step: "turn", next: 0 }, { step: window }]

@@ -1,61 +1,66 @@
-// What a side may know of the state: everything is taken out that is secret [R65] or out of sight [R68].
+// What a side may know of the state. It is made of nothing: only what is named here is in it. Secret are strengths and
+// all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
 import type { Viewer } from "@grognard/kernel";
 import { cloneIndex } from "../bodies/figures.ts";
-import { canSee, canSeeCommander } from "../ground/sight.ts";
-import { copyUnit, freshUnit } from "../scenario/setup.ts";
+import { mooringOf } from "../ground/ferries.ts";
+import { canSee, canSeeCommander, canSeeFerry } from "../ground/sight.ts";
+import { cloneState, copyUnit, freshUnit } from "../scenario/setup.ts";
 import {
+  type Commander,
   type CommanderState,
+  type GroundState,
   type Position,
   SIDES,
   type Side,
+  STEADY,
   type State,
   sideId,
+  type Tally,
+  type UnitId,
   type UnitState,
 } from "../types.ts";
 
-/** Strengths that are not known are -1, units out of sight are "unseen". The stack is empty. */
+/** Strengths that are not known are -1, ratings null, units out of sight "unseen". The stack is empty. */
 export function knownTo(g: Position, viewer: Viewer): State {
-  const { sealed: _, ...state } = g.state;
-  const over = state.winner !== null;
-  const owners = SIDES.filter((side) => over || viewer === sideId(g, side));
-  const lookers = owners.length > 0 ? owners : SIDES; // a spectator sees what both can see
-  const owns = (side: Side) => owners.includes(side);
-  const top = state.stack[state.stack.length - 1];
-  /** Armies are set up behind a curtain. */
-  const isSetup = top?.step === "setup";
-  const sees = (unit: number, side: Side) =>
-    over || owns(side) || (!isSetup && lookers.every((looker) => looker === side || canSee(g, looker, unit)));
+  const { state, world } = g;
+  if (state.winner) return { ...open(state), stack: [] };
+  const eyes = eyesOf(g, viewer);
+  const mine = (unit: UnitId) => eyes.owns(world.units[unit]!.side);
+  const seen = state.units.map((_, unit) =>
+    eyes.see(world.units[unit]!.side, (side) => canSee(g, side, unit)),
+  );
+  const bySight = <T extends { readonly unit: UnitId }>(all: readonly T[]): T[] =>
+    all.filter(({ unit }) => seen[unit]);
   return {
-    ...state,
-    units: state.units.map((unit, i) => {
-      const { side } = g.world.units[i]!;
-      if (owns(side)) return copyUnit(unit);
-      return sees(i, side) ? discreet(unit) : unseen(unit);
-    }),
+    turn: state.turn,
+    weather: state.weather,
+    units: state.units.map((unit, i) =>
+      mine(i) ? ownUnit(unit) : seen[i] ? unitInSight(unit) : unitUnseen(unit),
+    ),
     commanders: state.commanders.map((leader, i) => {
-      const { side } = g.world.commanders[i]!;
-      const seen =
-        over ||
-        owns(side) ||
-        (!isSetup && lookers.every((looker) => looker === side || canSeeCommander(g, looker, i)));
-      return seen ? { ...leader } : hiddenCommander(leader);
+      const spec = world.commanders[i]!;
+      if (eyes.owns(spec.side)) return { ...leader, fallsSeen: 0 };
+      return enemyLeader(
+        spec,
+        leader,
+        eyes.see(spec.side, (side) => canSeeCommander(g, side, i)),
+      );
     }),
-    ground: {
-      ...state.ground,
-      ferries: state.ground.ferries.map((ferry) =>
-        ferry.cargo < 0 || sees(ferry.cargo, g.world.units[ferry.cargo]!.side)
-          ? { ...ferry }
-          : { ...ferry, cargo: -1 },
-      ),
-      mines: state.ground.mines.filter(({ unit }) => owns(g.world.units[unit]!.side)),
-    },
-    charges: state.charges.filter(({ charger }) => sees(charger, g.world.units[charger]!.side)),
-    victors: state.victors.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
-    pressed: state.pressed.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
-    flights: state.flights.filter(({ unit }) => sees(unit, g.world.units[unit]!.side)),
-    routs: state.routs.filter(({ unit }) => owns(g.world.units[unit]!.side)),
-    announced: state.announced.filter((unit) => owns(g.world.units[unit]!.side)),
+    ground: knownGround(g, eyes),
+    charges: state.charges.filter(({ charger }) => seen[charger]).map((charge) => ({ ...charge })),
+    flights: bySight(state.flights).map((flight) => ({ ...flight })),
+    contacts: state.contacts.filter(
+      ({ attacker, defender }) => eyes.isSide || (seen[attacker] && seen[defender]),
+    ),
+    routs: state.routs.filter(({ unit }) => mine(unit)),
+    melees: state.melees.filter((unit) => eyes.isSide || seen[unit]),
+    victors: bySight(state.victors),
+    pressed: bySight(state.pressed),
+    tally: { ...eyes.tally },
+    heard: [{ ...eyes.tally }, { ...eyes.tally }],
+    announced: state.announced.filter(mine),
+    winner: null,
     stack: [],
   };
 }
@@ -70,27 +75,99 @@ export function seenBy(g: Position, side: Side): Position {
   return { world: g.world, state, index };
 }
 
-/** Seen on the table: its strength, ledger and burdens are its owner's secret [R65]. */
-const discreet = (unit: UnitState): UnitState => ({
-  ...copyUnit(unit),
-  strength: -1,
-  start: -1,
-  done: [],
-  lost: 0,
-  checks: 0,
-  burdens: [],
-});
+/** After the battle the books are open. */
+function open(state: State): State {
+  const { sealed: _, ...all } = cloneState(state);
+  return all;
+}
 
-/** Lost units are known to be lost; of the others nothing is known. */
-const unseen = (unit: UnitState): UnitState =>
-  unit.place === "lost" || unit.place === "withdrawn"
-    ? discreet(unit)
+interface Eyes {
+  /** One of the sides, not a spectator. */
+  readonly isSide: boolean;
+  owns(side: Side): boolean;
+  /** Is something of that side in sight, by whoever looks? */
+  see(of: Side, by: (looker: Side) => boolean): boolean;
+  readonly tally: Tally;
+}
+
+/** A side sees its own and what it can; a spectator what both can; behind the curtain of the set-up nobody anything. */
+function eyesOf(g: Position, viewer: Viewer): Eyes {
+  const own = SIDES.filter((side) => sideId(g, side) === viewer);
+  const lookers = own.length > 0 ? own : SIDES;
+  const isSetup = g.state.stack.at(-1)?.step === "setup";
+  const owns = (side: Side) => own.includes(side);
+  const [first, ...others] = lookers.map((side) => g.state.heard[side]);
+  return {
+    isSide: own.length > 0,
+    owns,
+    see: (of, by) => owns(of) || (!isSetup && lookers.every((looker) => looker === of || by(looker))),
+    tally: Object.fromEntries(
+      Object.entries(first!).filter(([key, value]) => others.every((other) => other[key] === value)),
+    ),
+  };
+}
+
+/** Its owner knows everything of it but who is watching it. */
+const ownUnit = (unit: UnitState): UnitState => ({ ...copyUnit(unit), watched: false, seenGone: false });
+
+/** Of an enemy: where and how it stands, and what anybody has seen it do. */
+function unitInSight(unit: UnitState): UnitState {
+  const { place, square, zone, posture, status, fought, owesRecall, dismounted, gait, watched, seenGone } =
+    unit;
+  const { bodies, lining } = copyUnit(unit);
+  return {
+    ...freshUnit(-1),
+    place,
+    bodies,
+    square,
+    zone,
+    posture,
+    lining,
+    status: place === "off" ? STEADY : status, // whether it rallies there nobody sees
+    fought,
+    owesRecall,
+    dismounted,
+    gait,
+    origin: watched ? unit.origin : null,
+    watched,
+    seenGone,
+  };
+}
+
+/** Whoever was seen to go for good is known to be gone; of the others nothing is known. */
+const unitUnseen = ({ place, seenGone }: UnitState): UnitState =>
+  seenGone && (place === "lost" || place === "withdrawn")
+    ? { ...freshUnit(-1), place, seenGone }
     : { ...freshUnit(-1), place: "unseen" };
 
-const hiddenCommander = (leader: CommanderState): CommanderState => ({
-  ...leader,
-  x: 0,
-  y: 0,
-  attached: -1,
-  onTable: false,
+/** The order of battle prints some ratings; what dice have given is secret. */
+const enemyLeader = (spec: Commander, leader: CommanderState, isSeen: boolean): CommanderState => ({
+  x: isSeen ? leader.x : 0,
+  y: isSeen ? leader.y : 0,
+  attached: isSeen ? leader.attached : -1,
+  onTable: isSeen && leader.onTable,
+  rating: leader.fallsSeen === 0 ? spec.rating : null,
+  successor: leader.fallsSeen,
+  fallsSeen: leader.fallsSeen,
 });
+
+/** Flames and ruins are there for all to see; charges of sappers are not, and boats only from near enough. */
+function knownGround(g: Position, { owns, see }: Eyes): GroundState {
+  const { damage, flames, burnt, woodFires, mines, ferries } = g.state.ground;
+  const { units, ground } = g.world;
+  const sees = (ferry: number) => {
+    const { cargo } = ferries[ferry]!;
+    const crossing = ground.crossings[ferry]!;
+    if (crossing.kind !== "ferry" || (cargo >= 0 && owns(units[cargo]!.side))) return true;
+    const at = mooringOf(g, crossing);
+    return SIDES.every((of) => see(of, (side) => canSeeFerry(g, side, at)));
+  };
+  return {
+    damage: [...damage],
+    flames: [...flames],
+    burnt: [...burnt],
+    woodFires: woodFires.map((fire) => ({ ...fire })),
+    mines: mines.filter(({ unit }) => owns(units[unit]!.side)).map((mine) => ({ ...mine })),
+    ferries: ferries.map((ferry, i) => (sees(i) ? { ...ferry } : { cargo: -1, bank: 0 })),
+  };
+}

@@ -25,13 +25,12 @@ export const makeView = (g: Position, viewer: Viewer): View => ({
   state: knownTo(g, viewer),
 });
 
-/** Whoever has nothing to decide is not told that the other has [R2]; a spectator hears of what both are asked. */
+/** Whoever has nothing to decide is not told that somebody else has [R2]. */
 function openTo(g: Position, viewer: Viewer): WindowId | null {
   const step = g.state.stack.at(-1)?.step;
-  if (step === undefined || step === "turn") return null;
-  const own = SIDES.filter((side) => sideId(g, side) === viewer);
-  const concerned = own.length > 0 ? own : SIDES;
-  return concerned.every((side) => isAsked(WINDOW[step], seenBy(g, side), side)) ? step : null;
+  const side = SIDES.find((one) => sideId(g, one) === viewer);
+  if (step === undefined || step === "turn" || side === undefined) return null;
+  return isAsked(WINDOW[step], seenBy(g, side), side) ? step : null;
 }
 
 /** The same from a view alone: for screens and computer players. */

@@ -64,7 +64,7 @@ function describeCommander(g: Position, { index, name, side }: Commander) {
     hex: there ? `${mmOf(x)},${mmOf(y)}` : null,
     rating,
     attached: unit,
-    marks: [rating, ...(unit ? [`with ${unit}`] : [])],
+    marks: [...(rating ? [rating] : []), ...(unit ? [`with ${unit}`] : [])],
   };
 }
 

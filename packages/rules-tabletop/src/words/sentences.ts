@@ -69,7 +69,10 @@ const SENTENCES: Sentences = {
   revealed: (_, { window }) => WINDOW_WORDS[window] ?? window,
   weather: (_, { weather }) => `The weather: ${weather}`,
   strength: (world, { unit, strength }) => `${unitName(world, unit)} musters ${strength}`,
-  rating: (world, { commander, rating }) => `${unitName(world, commander)} proves ${rating}`,
+  rating: (world, { commander, rating, cite }) => {
+    const name = unitName(world, commander);
+    return `${cite === "XII.4-successor" ? `The successor of ${name}` : name} proves ${rating}`;
+  },
   formed: (world, { unit, from, bodies }) =>
     bodies.length > 0
       ? `${unitName(world, unit)} goes from ${FORMATION_NAMES[from]} into ${formationWords(bodies)}`
@@ -153,8 +156,7 @@ const SENTENCES: Sentences = {
   ferried: (world, { unit, ferry, what }) => `${unitName(world, unit)} ${what} at ${unitName(world, ferry)}`,
   "lays-charge": (world, { unit, section }) =>
     `${unitName(world, unit)} lays a charge at ${unitName(world, section)}`,
-  injured: (world, { commander, rating }) =>
-    `${unitName(world, commander)} is hit; his successor proves ${rating}`,
+  injured: (world, { commander }) => `${unitName(world, commander)} is hit`,
   captured: (world, { commander }) => `${unitName(world, commander)} is taken`,
   sighted: (world, { unit }) => `${unitName(world, unit)} comes into sight`,
   vanished: (world, { unit }) => `${unitName(world, unit)} is lost from sight`,

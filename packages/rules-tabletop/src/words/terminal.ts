@@ -24,7 +24,9 @@ export function standing(world: World, view: View): string[] {
     "Commanders",
     ...world.commanders.flatMap(({ name, side }, i) => {
       const { onTable, rating, x, y } = view.state.commanders[i]!;
-      return onTable ? [`  ${world.sides[side].name}: ${name}, ${rating}, at ${x / 100},${y / 100}`] : [];
+      return onTable
+        ? [`  ${world.sides[side].name}: ${name}, ${rating ?? "of unknown worth"}, at ${x / 100},${y / 100}`]
+        : [];
     }),
   ];
 }
