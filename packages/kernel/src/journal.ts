@@ -104,7 +104,10 @@ export class Journal<T extends Types> {
       return fresh;
     });
     if (record.start !== journal.start) {
-      throw new Problem("rules, scenario, options or rolls of the set-up are not those with which the game began", "start");
+      throw new Problem(
+        "rules, scenario, options or rolls of the set-up are not those with which the game began",
+        "start",
+      );
     }
     for (const [i, entry] of record.entries.entries()) {
       atPlace(`entries[${i}]`, () => journal.again(entry));

@@ -142,7 +142,8 @@ describe("what the digests cover", () => {
   const good = JSON.parse(writeSave(toSave(played(3)))) as Save;
   const open = (save: Save, find: (id: string) => unknown = findScenario) =>
     openSave(ford, readSave(JSON.stringify(save)), find, seeded(1));
-  const otherwise = "start: rules, scenario, options or rolls of the set-up are not those with which the game began";
+  const otherwise =
+    "start: rules, scenario, options or rolls of the set-up are not those with which the game began";
 
   test("a scenario that stands in the save: nothing of it can be changed, though the game would go the same", () => {
     const journal = Journal.begin(ford, world, { scenario: world, options: {} }, scripted([]));
