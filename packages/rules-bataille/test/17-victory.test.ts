@@ -1,6 +1,8 @@
 // [17.0] How the scenarios are won.
 
 import { expect } from "vitest";
+import { hexNamed } from "../src/board.ts";
+import { leaveMap } from "../src/rules/16.1.5-withdrawal.ts";
 import { infantryOf, scoreLines, scoreNow } from "../src/rules/17-score.ts";
 import { gameEnds } from "../src/rules/17-victory.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
@@ -39,6 +41,23 @@ rule("17.0", "Straden: a side with more than half its infantry lost or routed do
   expect(ended(t)).toMatchObject({ winner: "draw" });
   const russians = { "R-GJ-1": "eliminated", "R-GJ-2": "eliminated", "R-MUROM": "eliminated" }; // 18 of 30
   expect(ended(learning({ units: russians }))).toMatchObject({ winner: "draw" });
+});
+
+rule("17.0", "Straden: exactly half is not ruin, and both in ruins changes nothing", () => {
+  const half = { "R-GJ-1": "eliminated", "R-GJ-2": "eliminated", "R-MUROM": { at: "2,2", losses: 4 } };
+  expect(infantryOf(learning({ units: half }).g, COALITION)).toEqual({ full: 30, lost: 15, routed: 0 });
+  expect(ended(learning({ units: half }))).toMatchObject({ winner: "coalition" });
+  const french = { "F-46e-1": "eliminated", "F-46e-2": "eliminated", "F-46e-3": { at: "18,12", losses: 3 } }; // 15 of 29
+  expect(ended(learning({ units: french }))).toMatchObject({ winner: "coalition" }); // nothing is worse
+  const all = { ...half, ...french, "R-MUROM": { at: "2,2", losses: 5 } };
+  expect(ended(learning({ units: all, owners: { "9,6": "french" } }))).toMatchObject({ winner: "draw" });
+});
+
+rule("17.0", "what is told at the end: lines, total, cases", () => {
+  const t = learning({ owners: { "9,6": "french" } }).until("never");
+  const lines = [{ label: "hexes held", value: 1, cite: "17.0" }];
+  expect(t.of("score")).toEqual([{ type: "score", lines, total: 1, cite: "17.0" }]);
+  expect(t.of("over")).toEqual([{ type: "over", winner: "draw", how: "draw", cite: "17.0" }]);
 });
 
 rule(
@@ -92,6 +111,19 @@ rule("17.1", "Priesten 8, Karbitz 3; an increment past the enemy 1/2; level 2 an
   expect(points(t)).toMatchObject({ "infantry past the enemy": 3 });
 });
 
+rule("17.1", "only Good Order infantry that leaves past the enemy counts; elsewhere it is lost", () => {
+  const left = (unit: string, about: object, hex: string) =>
+    lab(
+      { turn: 10, phase: "movement", clear: true, units: { [unit]: about, "R-MUROM": "30,30" } as never },
+      { scenario: "kulm-day-1", deed: (g, id) => leaveMap(g, [id(unit)], hexNamed(g, hex)) },
+    );
+  const foot = (about: object, hex = "0,22") => points(left("F-46e-1", { at: "5,22", ...about }, hex));
+  expect(foot({ losses: 2 })).toEqual({ "infantry past the enemy": 2, "French infantry lost": -0.5 });
+  expect(foot({ morale: "routed" })).toEqual({});
+  expect(foot({ losses: 2 }, "59,22")).toEqual({ "French infantry lost": -1.5 });
+  expect(points(left("F-9CL", "5,22", "0,22"))).toEqual({});
+});
+
 rule("17.1", "the day ends after 20:00 with the result of the table", () => {
   const won = lab(
     {
@@ -128,6 +160,21 @@ rule("17.2", "30 August: what was withdrawn, shaken corps, and Vandamme", () => 
     "Vandamme lost": -10,
   });
   expect(scoreNow(t.g)).toBe(13);
+});
+
+rule(["16.1.6", "17.2"], "with the Honors of War Vandamme is not lost, and the rest counts a quarter", () => {
+  const t = secondDay({
+    clear: true,
+    units: {
+      "F-46e-1": "40,20",
+      "F-46e-2": { at: "40,22", morale: "disordered" },
+      "F-9CL": "44,20",
+      "F-VANDAMME": "taken",
+      "R-MUROM": "5,22",
+    },
+  });
+  expect(scoreLines(t.g, true)).toEqual([{ label: "troops let go", value: (6 + 3.5) / 4, cite: "16.1.6" }]);
+  expect(scoreLines(t.g)).toEqual([{ label: "Vandamme lost", value: -10, cite: "16.1.5b" }]);
 });
 
 rule(
@@ -196,3 +243,25 @@ rule("17.3", "the points of the first day are kept when night falls, and not sho
   expect(t.game.rules.view(t.g, "french").state.scores).toEqual([]);
   expect(infantryOf(t.g, COALITION).lost).toBe(0);
 });
+
+rule(
+  ["17.1", "17.3"],
+  "the campaign counts the first day while it lasts, then the second and what was kept",
+  () => {
+    const campaign = (turn: number, more: object = {}) =>
+      lab(
+        {
+          turn,
+          phase: "movement",
+          clear: true,
+          owners: { Straden: "french" },
+          units: { "F-46e-1": "40,20", "R-MUROM": "5,22" },
+          ...more,
+        } as never,
+        { scenario: "kulm-campaign" },
+      );
+    expect(points(campaign(28))).toEqual({ "Straden held": 4 });
+    expect(points(campaign(29))).toEqual({});
+    expect(points(campaign(29, { scores: [4 * 9] }))).toEqual({ "29 August": 6 });
+  },
+);

@@ -1,7 +1,7 @@
 // [10.2.8] Forming square before cavalry, and what becomes of those who do not.
 
 import { expect } from "vitest";
-import { squareForecast } from "../src/rules/10.2.8-square.ts";
+import { squareForecast, squareLines } from "../src/rules/10.2.8-square.ts";
 import { at, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
 
@@ -137,6 +137,32 @@ rule("10.2.8g", "a leader, the state of the command and the kind of troops weigh
     "french light -3",
     "french provisional 3",
   ]);
+});
+
+rule("10.2.8g", "each kind of troops counts for its own nation only", () => {
+  const lines = (nation: string, kind: string, cavalry = "R-EMPRESS"): string[] => {
+    const side = nation === "french" ? "coalition" : "french";
+    const game = phase({ A: { nation, kind, at: "7,6", facing: 3 }, [cavalry]: "7,10" }, [], {
+      active: side,
+    });
+    const unit = game.id("A");
+    return squareLines(game.g, game.state.hex[unit]!, unit, [game.id(cavalry)]).map(
+      ({ label, value, cite }) => `${label} ${value} ${cite}`,
+    );
+  };
+  expect(lines("french", "line")).toEqual([]);
+  expect(lines("french", "light")).toEqual(["french light -3 10.2.8g"]);
+  expect(lines("french", "provisional")).toEqual(["french provisional 3 10.2.8g"]);
+  expect(lines("prussian", "reserve")).toEqual(["prussian reserve 2 10.2.8g"]);
+  expect(lines("prussian", "landwehr")).toEqual(["prussian landwehr 4 10.2.8g"]);
+  expect(lines("prussian", "fusilier")).toEqual(["prussian fusilier or grenadier -6 10.2.8g"]);
+  expect(lines("prussian", "grenadier")).toEqual(["prussian fusilier or grenadier -6 10.2.8g"]);
+  expect(lines("russian", "jager")).toEqual(["russian jager -3 10.2.8g"]);
+  expect(lines("russian", "grenadier")).toEqual(["russian grenadier -3 10.2.8g"]);
+  expect(lines("russian", "guard")).toEqual(["russian guard -6 10.2.8g"]);
+  expect(lines("russian", "musketeer")).toEqual([]);
+  expect(lines("prussian", "line", "R-TATAR")).toEqual(["lances 6 10.2.8g"]);
+  expect(lines("prussian", "line", "R-LUBNY")).toEqual(["light cavalry 3 10.2.8g"]);
 });
 
 rule("10.2.8h", "all in the hex are in the square, guns too; the cavalry may go on", () => {

@@ -70,9 +70,81 @@ rule("16.3.2", "an entry held by the enemy is passed by along the edge, within f
     [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((row) => [`R${row}`, foot("russian", `14,${row}`, 5)]),
   );
   expect(hexes(2, wall)).toEqual([]);
-  const late = hexes(3, wall); // a turn later ten hexes to either side
-  expect(late).toContain("14,14");
-  expect(late).not.toContain("14,3");
+  const late = hexes(3, wall); // a turn later ten hexes to either side, round the corners
+  expect(late.sort()).toEqual(
+    ["10,0", "11,0", "11,14", "12,0", "12,14", "13,0", "13,14", "14,0", "14,13", "14,14"], // 14,1 and 14,12 are R's
+  );
+});
+
+rule("16.3.2", "nobody passes along a steep slope, nor comes in from the edge of another side", () => {
+  const R = foot("russian", "14,7", 5);
+  const steep = { map: { terrain: { "14,4": "steep" } } };
+  const place = reserve({ B1 }, steep, { R });
+  expect(place.actions("enter").map(({ at }) => at)).not.toContain("14,3");
+  expect(place.actions("enter").map(({ at }) => at)).toContain("14,5");
+  const group = {
+    name: "The enemy",
+    side: "coalition",
+    day: 1,
+    time: "11:20",
+    entries: ["A"],
+    units: ["R1"],
+  };
+  const R1 = waiting(foot("russian", "0,0", 0));
+  expect(entries(reserve({ B1 }, { groups: [group] as never }, { R1 }))).toEqual([]);
+});
+
+rule(["16.3.3", "16.3.4"], "troops come in with their backs to the edge", () => {
+  const facings = (side: string, unit: Json, formation: string): number[] =>
+    Object.entries({ A: "0,7", B: "7,14", C: "14,7", D: "7,0" }).map(([entry, at]) => {
+      const group = { name: "Reserve", side, day: 1, time: "11:20", entries: [entry], units: ["U"] };
+      const place = field({ U: waiting(unit) }, { turn: 2, active: side, groups: [group] as never });
+      return enter(place, "U", formation, at).unit("U").facing;
+    });
+  expect(facings("french", foot("french", "0,0", 0), "column")).toEqual([1, 0, 4, 2]);
+  expect(facings("french", guns("french", "0,0", 0), "limbered")).toEqual([1, 0, 4, 2]);
+  expect(facings("coalition", foot("austrian", "0,0", 0), "masse")).toEqual([1, 0, 4, 2]);
+});
+
+rule(
+  ["3.4.3", "16.3.1"],
+  "battalions of a regiment that waits share its losses, unseen, and its hour",
+  () => {
+    const place = reserve({ "F-46e": { place: "waiting", losses: 4 } });
+    place.act({ do: "breakDown", unit: "F-46e" });
+    const battalions = ["F-46e-1", "F-46e-2", "F-46e-3"];
+    expect(battalions.map((id) => place.unit(id).losses)).toEqual([2, 1, 1]);
+    expect(battalions.map((id) => place.state.veiled[place.id(id)])).toEqual([2, 1, 1]);
+    expect(battalions.map((id) => place.state.due[place.id(id)])).toEqual([2, 2, 2]);
+    expect(place.of("brokenDown")).toEqual([
+      { type: "brokenDown", unit: "F-46e", into: battalions, losses: [0, 0, 0], cite: "3.4.3" }, // nobody saw them
+    ]);
+  },
+);
+
+rule("16.3.2", "who has no points left for those in file before it waits", () => {
+  const slow = Object.fromEntries(
+    ["B1", "B2", "B3", "B4"].map((id) => [id, waiting(foot("french", "0,0", 0, { ma: 3, increments: 4 }))]),
+  );
+  const place = reserve(slow);
+  for (const [i, id] of ["B1", "B2", "B3"].entries()) {
+    enter(place, id, "column");
+    if (place.asks === "emerge") place.act(place.actions("form")[0]!);
+    expect(spent(place, id)).toBe(i + 1);
+    place.until("movement");
+  }
+  expect(place.refusal({ do: "enter", units: ["B4"], at: "14,7", formation: "column" })).toBe("16.3.2");
+  expect(place.of("entered")).toEqual(
+    ["B1", "B2", "B3"].map((id) => ({ type: "entered", units: [id], at: "14,7", cite: "16.3.1" })),
+  );
+});
+
+rule("16.3.2", "a leader fills no road", () => {
+  const L = waiting(leader("french", "0,0"));
+  const place = enter(reserve({ L, B1 }, { map: { roads: [ROAD] } }), "L", "column");
+  expect(spent(place, "L")).toBe(0.5);
+  place.act({ do: "stop" });
+  expect(spent(enterInColumn(place, "B1"), "B1")).toBe(1);
 });
 
 rule("16.3.3", "off the road the ground decides: General Order in cover", () => {

@@ -20,6 +20,10 @@ const MELEE = { charged: false, spared: false };
 const CHARGE = { charged: true, spared: false };
 const SPARED = { charged: false, spared: true };
 
+/** What was told of the horses: level, colour, case. */
+const told = (field: Lab): string[] =>
+  field.of("readiness").map(({ unit, level, marker, cite }) => `${unit} ${level} ${marker} ${cite}`);
+
 const marker = (field: Lab, id = "A"): string | undefined =>
   [undefined, "french", "coalition"][field.state.marker[field.id(id)]!];
 
@@ -50,6 +54,28 @@ rule("5.1.4", "horses that were spared stay as they are", () => {
   expect(fought({ readiness: "fatigued" }, SPARED).unit("A").readiness).toBe("fatigued");
 });
 
+rule(["5.1.2", "5.1.3", "5.1.4"], "the case of each change is told, with the colour of the marker", () => {
+  expect(told(fought({}, MELEE))).toEqual(["A Fatigued french 5.1.2"]);
+  expect(told(fought({ readiness: "fatigued" }, MELEE))).toEqual(["A Exhausted french 5.1.3"]);
+  expect(told(fought({}, CHARGE, { active: "coalition" }))).toEqual(["A Exhausted coalition 5.1.3"]);
+  expect(told(fought({ readiness: "fatigued" }, SPARED))).toEqual(["A Fatigued french 5.1.4"]);
+  const fresh = fought({}, SPARED, { turn: 2 });
+  expect(told(fresh)).toEqual(["A Fresh none 5.1.4"]);
+  expect([marker(fresh), fresh.state.marked[fresh.id("A")]]).toEqual([undefined, 0]);
+});
+
+rule("5.2.1", "only cavalry on the map tires", () => {
+  const field = lab(
+    { phase: "charge", units: { A: { nation: "french", arm: "cavalry", place: "eliminated" }, ...EDGE } },
+    {
+      deed: (g, id) => {
+        for (const unit of ["A", "F"]) tire(g, id(unit), MELEE);
+      },
+    },
+  );
+  expect(told(field)).toEqual([]);
+});
+
 rule(["5.2", "5.2.1", "5.2.2", "5.2.3"], "the marker has the colour of the segment", () => {
   expect(marker(fought({}, MELEE))).toBe("french");
   expect(marker(fought({}, MELEE, { active: "coalition" }))).toBe("coalition");
@@ -68,14 +94,16 @@ rule(["5.2.5", "5.2.5-ex"], "a new melee changes the colour and begins the rest 
   expect([field.state.marked[unit], field.state.rest[unit]]).toEqual([2, 0]);
 });
 
-/** The level of a rider after a French Recovery Phase of the second turn. */
-const rested = (more: object, position: object = {}): string =>
+/** A rider after a French Recovery Phase of the second turn. */
+const recovered = (more: object, position: object = {}): Lab =>
   lab({
     phase: "recovery",
     turn: 2,
     units: { A: horse("french", "7,7", 0, { marked: 1, ...more } as never), ...EDGE },
     ...position,
-  } as Json).unit("A").readiness;
+  } as Json);
+
+const rested = (more: object, position: object = {}): string => recovered(more, position).unit("A").readiness;
 
 const TIRED = { readiness: "fatigued", marker: "french", rest: ["stirred"] };
 const BLOWN = { readiness: "exhausted", marker: "french", rest: ["stirred"] };
@@ -83,6 +111,9 @@ const BLOWN = { readiness: "exhausted", marker: "french", rest: ["stirred"] };
 rule(["5.3", "5.3.1"], "only markers of the segment's colour come off", () => {
   expect(rested(TIRED)).toBe("fresh");
   expect(rested({ ...TIRED, marker: "coalition" })).toBe("fatigued");
+  const coalition = { active: "coalition" };
+  expect(rested({ ...TIRED, marker: "coalition" }, coalition)).toBe("fresh");
+  expect(rested(TIRED, coalition)).toBe("fatigued");
 });
 
 rule("5.3.2", "a marker of this very segment stays", () => {
@@ -169,4 +200,11 @@ rule(
 rule("5.3.6", "who has not moved at all is Fresh again", () => {
   expect(rested({ ...BLOWN, rest: [] })).toBe("fresh");
   expect(rested({ ...BLOWN, rest: ["shot"] })).toBe("exhausted");
+});
+
+rule(["5.3.5a", "5.3.5b", "5.3.6"], "the case of a recovery is told", () => {
+  expect(told(recovered(TIRED))).toEqual(["A Fresh none 5.3.5a"]);
+  expect(told(recovered(BLOWN))).toEqual(["A Fatigued french 5.3.5b"]);
+  expect(told(recovered({ ...BLOWN, rest: [] }))).toEqual(["A Fresh none 5.3.6"]);
+  expect(told(recovered({ ...BLOWN, rest: ["shot"] }))).toEqual([]);
 });
