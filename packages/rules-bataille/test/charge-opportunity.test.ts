@@ -220,3 +220,94 @@ rule("10.4.3c", "cavalry that has come upon somebody does not charge again, thou
   game.act({ do: "move", units: ["R-MUROM"] }, { do: "step", to: "7,9" });
   expect(game.asks).toBe("move");
 });
+
+rule(["10.4.1", "10.4.2", "10.4.3"], "why others may not charge at this moment", () => {
+  const refused = (other: object, more: object = {}) =>
+    march({ ...HUSSARS, ...MUROM, X: { nation: "french", arm: "cavalry", ...other } }, [], "R-MUROM", "7,8", more)
+      .refusal({ do: "react", unit: "X" });
+  expect(refused({ at: "6,7", facing: 2 })).toBeUndefined();
+  expect(refused({ at: "6,6", facing: 2 })).toBe("10.4.1"); // three hexes away
+  expect(refused({ place: "eliminated" })).toBe("10.4.1");
+  expect(refused({ nation: "russian", at: "7,10", facing: 0 })).toBe("10.4.1");
+  expect(refused({ at: "6,7", facing: 2, readiness: "exhausted" })).toBe("10.4.2");
+  expect(refused({ at: "6,7", facing: 2, formation: "skirmish2", skirmishFire: 3 })).toBe("10.4.2");
+  const marked = { charges: [{ attackers: ["R-LUBNY"], at: "6,6" }] };
+  const duel = march(
+    { ...HUSSARS, ...MUROM, "F-1CL": { at: "6,6", facing: 2 }, "R-LUBNY": { at: "5,6", facing: 1 } },
+    [],
+    "R-MUROM",
+    "7,8",
+    marked,
+  );
+  expect(duel.refusal({ do: "react", unit: "F-1CL" })).toBe("10.4.3");
+});
+
+rule("10.4.3b", "who has tried does not try again at the same hex", () => {
+  const game = march({ ...HUSSARS, "F-1CL": { at: "9,7", facing: 4 }, ...MUROM }, [11]).act(react);
+  expect(game.refusal(react)).toBe("10.4.3b");
+});
+
+rule("10.4.3", "cavalry behind its own infantry may not charge", () => {
+  const friends = { F: { nation: "french", at: "7,7", facing: 3 }, "F-1CL": { at: "9,7", facing: 4 } };
+  const game = march({ ...HUSSARS, ...friends, ...MUROM });
+  expect(game.actions("react")).toEqual([{ do: "react", unit: "F-1CL" }]);
+  expect(game.refusal(react)).toBe("10.4.1"); // nor see them past its friends
+});
+
+rule("10.4.5", "the contact is told with its cavalry", () => {
+  const game = march({ ...HUSSARS, ...MUROM }, [33, 66]).act(react);
+  expect(game.of("reacts")).toEqual([
+    { type: "reacts", unit: "F-16C", succeeds: true, kind: "opportunity", cite: "10.4.3c" },
+  ]);
+  expect(game.of("contact")).toEqual([
+    { type: "contact", units: ["F-16C"], hex: "7,8", straight: false, cite: "10.4.5" },
+  ]);
+});
+
+rule(["10.4.3a", "10.4.5"], "two units charge one after the other, each in a contact of its own", () => {
+  const second = { "F-1CL": { at: "9,7", facing: 4 } };
+  const game = march({ ...HUSSARS, ...second, ...MUROM }, [55, 55, 66]).act(react);
+  expect([game.asks, game.actions("react")]).toEqual(["opportunityCharge", [{ do: "react", unit: "F-1CL" }]]);
+  game.act({ do: "react", unit: "F-1CL" });
+  expect(markers(game).map(({ at, defenders }) => [at, defenders])).toEqual([
+    ["7,7", ["F-16C"]],
+    ["8,8", ["F-1CL"]],
+  ]);
+  const passed = march({ ...HUSSARS, ...second, ...MUROM }, [55, 66]).act(react).pass();
+  expect(markers(passed)).toMatchObject([{ at: "7,7", defenders: ["F-16C"] }]);
+  expect(passed.of("stood")).toHaveLength(1);
+});
+
+rule("10.4.1", "if everybody passes the march goes on", () => {
+  const game = march({ ...HUSSARS, ...MUROM }).pass();
+  expect([game.asks, game.side, markers(game)]).toEqual(["move", "coalition", []]);
+  expect(game.of("check")).toEqual([]);
+});
+
+rule(["10.4.3c", "6.7.12"], "skirmishers who stay though they could fall back are ridden down", () => {
+  const game = march({ ...HUSSARS, ...JAGERS }, [33, 2], "R-J", "7,8", { map: { terrain: { "6,9": "woods" } } });
+  game.act(react);
+  expect(game.refusal({ do: "evade", to: "7,9" })).toBe("6.7.12");
+  game.pass().until("movement");
+  expect(game.unit("R-J")).toMatchObject({ morale: "routed", losses: 2 });
+  expect(game.of("pursuit")).toMatchObject([{ units: ["R-J"] }]);
+});
+
+rule("10.5.1b", "unlimbered guns that are prolonged check, and are lost if they fail", () => {
+  const prolonged = (roll: number): Lab =>
+    lab(
+      {
+        phase: "movement",
+        active: "coalition",
+        units: { ...HUSSARS, "R-G1": { ...BATTERY["R-G1"], formation: "unlimbered" } },
+      },
+      { dice: dice(33, roll) },
+    )
+      .act({ do: "move", units: ["R-G1"] }, { do: "prolong", to: "7,8" })
+      .act(react)
+      .until("movement");
+  expect(prolonged(11).of("check")).toMatchObject([{ unit: "F-16C" }, { unit: "R-G1", cite: "10.5.1b" }]);
+  expect(prolonged(11).unit("R-G1").place).toBe("eliminated");
+  expect(prolonged(66).unit("R-G1")).toMatchObject({ place: "map", morale: "good" });
+  expect(markers(prolonged(66))).toEqual([]);
+});
