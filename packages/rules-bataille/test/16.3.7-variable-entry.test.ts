@@ -19,6 +19,13 @@ rule("16.3.7", "a group due within forty minutes of the first turn is rolled for
   expect(t.of("entryShifted")).toMatchObject([{ group: "42nd Division", turns: -1 }]);
 });
 
+rule("16.3.7", "nobody comes before the turn in which the die is thrown", () => {
+  const t = lab({ turn: 1, phase: "command" }, setting("kulm-day-1", 1)); // two turns early would be turn 0
+  expect(t.of("entryShifted")).toEqual([
+    { type: "entryShifted", group: "42nd Division", turns: -1, cite: "16.3.7" },
+  ]);
+});
+
 rule("16.3.7", "without the option nobody rolls", () => {
   expect(lab({ turn: 2, phase: "command" }, { scenario: "kulm-day-1" }).of("entryShifted")).toEqual([]);
 });

@@ -2,7 +2,8 @@
 
 import { expect } from "vitest";
 import { hexNamed, range } from "../src/board.ts";
-import { type Lab, lab, rule } from "./lab.ts";
+import { canBePut, freeForms, putAction, putUnit } from "../src/rules/17.0-posts.ts";
+import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
 const setUp = (scenario: string) => lab({ phase: "setup" }, { scenario, options: ["free-setup"] });
 const hexes = (t: Lab): string[] => t.actions("deploy").map(({ hex }) => hex);
@@ -72,3 +73,92 @@ const isNearHouses = (t: Lab, hex: string): boolean =>
   [...Object.values(t.g.world.map.file.places).flat()].some(
     (house) => range(t.g, hexNamed(t.g, hex), hexNamed(t.g, house)) <= 2,
   );
+
+const GROUND = { terrain: { "10,5": "woods", "9,7": "woods", "8,3": "steep" } };
+/** The blank field with some ground, a French unit A, and others. */
+const field = (unit: object, others: object = {}, deed?: LabSetting["deed"]): Lab =>
+  lab(
+    { phase: "movement", map: GROUND, units: { A: { nation: "french", at: "9,5", facing: 4, ...unit }, ...others } } as never,
+    deed ? { deed } : {},
+  );
+
+rule("17.0", "a unit keeps its formation in the open, takes that of the ground in cover, and faces the enemy", () => {
+  const put = (unit: object, hex: string) => {
+    const t = field(unit);
+    return putAction(t.g, "deploy", t.id("A"), hexNamed(t.g, hex));
+  };
+  const column = { do: "deploy", unit: "A", hex: "9,4", formation: "column", facing: 4 };
+  expect(put({}, "9,4")).toEqual(column);
+  expect(put({ formation: "line" }, "9,4")).toEqual({ ...column, formation: "line" });
+  expect(put({ formation: "line2" }, "9,4")).toEqual(column);
+  expect(put({ formation: "square" }, "9,4")).toMatchObject({ formation: "column" });
+  expect(put({}, "10,5")).toEqual({ ...column, hex: "10,5", formation: "general" });
+  expect(put({ at: "9,7", formation: "general" }, "9,4")).toMatchObject({ formation: "column" });
+  expect(put({ morale: "disordered" }, "9,4")).toMatchObject({ formation: "none" });
+  const guns = { arm: "artillery", formation: "unlimbered" };
+  expect(put(guns, "9,4")).toMatchObject({ formation: "unlimbered" });
+  const waiting = { at: undefined, facing: undefined, place: "waiting" };
+  expect(put({ arm: "artillery", ...waiting }, "9,4")).toEqual({ ...column, formation: "limbered", facing: 5 });
+  expect(put({ nation: "russian", ...waiting }, "9,4")).toEqual({ ...column, facing: 1 });
+});
+
+rule("17.0", "every turn and formation is free", () => {
+  const forms = (unit: object) => {
+    const t = field(unit);
+    const all = freeForms(t.g, t.id("A"));
+    const turned = all.flatMap((form) => (form.do === "turn" ? [form.facing] : []));
+    return [turned, [...new Set(all.flatMap((form) => (form.do === "form" ? [form.formation] : [])))]];
+  };
+  expect(forms({})).toEqual([
+    [0, 1, 2, 3, 5],
+    ["line", "line2", "square"],
+  ]);
+  expect(forms({ formation: "square" })).toEqual([[], ["column", "line", "line2"]]);
+  expect(forms({ formation: "line2" })[0]).toEqual([]);
+  expect(forms({ morale: "disordered" })).toEqual([[], []]);
+  expect(forms({ arm: "leader", facing: undefined })).toEqual([[], []]);
+  const guns = { arm: "artillery", formation: "unlimbered" };
+  expect(forms(guns)).toEqual([[0, 1, 2, 3, 5], ["limbered"]]);
+  expect(forms({ ...guns, formation: "limbered" })).toEqual([[0, 1, 2, 3, 5], ["unlimbered"]]);
+});
+
+rule("17.0", "a Line spreads to either side, where there is room", () => {
+  const wings = (others: object = {}) => {
+    const t = field({}, others);
+    return freeForms(t.g, t.id("A")).flatMap((form) =>
+      form.do === "form" && form.formation === "line2" && form.facing === 4 ? [form.second] : [],
+    );
+  };
+  expect(wings()).toEqual(["9,4", "9,6"]);
+  expect(wings({ R: { nation: "russian", at: "9,4", facing: 1 } })).toEqual(["9,6"]);
+  expect(wings({ C: { nation: "french", arm: "cavalry", at: "9,6", facing: 4 } })).toEqual(["9,4"]);
+});
+
+rule(["3.1", "16.1.2"], "nobody is put upon the enemy, a steep slope, impassable ground or into a crowd", () => {
+  const fits = (hex: string, unit: object = {}, absent: string[] = []) => {
+    const t = field(unit, {
+      B: { nation: "french", at: "11,5", facing: 4, increments: 13 },
+      R: { nation: "russian", at: "9,3", facing: 1 },
+    });
+    const away = absent.map((id) => t.id(id));
+    return canBePut(t.g, t.id("A"), hexNamed(t.g, hex), away);
+  };
+  expect(["9,4", "9,5", "10,5"].map((hex) => fits(hex, { increments: 6 }))).toEqual([true, true, true]);
+  expect(["9,3", "8,3", "11,5"].map((hex) => fits(hex, { increments: 6 }))).toEqual([false, false, false]);
+  expect(fits("11,5", { increments: 5 })).toBe(true);
+  expect(fits("11,5", { increments: 6 }, ["B"])).toBe(true); // B is about to go
+  expect(fits("10,5", { arm: "artillery", formation: "limbered" })).toBe(false); // no guns in woods
+});
+
+rule(["17.0", "14.2.4"], "leaders left alone ride along; an enemy leader in the way is overrun", () => {
+  const there = (others: object) => {
+    const t = field({}, { L: { nation: "french", arm: "leader", at: "9,5" }, ...others }, (g, id) =>
+      putUnit(g, id("A"), { hex: hexNamed(g, "10,4"), formation: 0, facing: 4 }),
+    );
+    return t;
+  };
+  expect(there({}).hex("L")).toBe("10,4");
+  expect(there({ B: { nation: "french", at: "9,5", facing: 4 } }).hex("L")).toBe("9,5");
+  const enemy = there({ M: { nation: "russian", arm: "leader", at: "10,4" } });
+  expect(enemy.hex("M")).not.toBe("10,4");
+});
