@@ -9,6 +9,7 @@ import type { Case } from "../src/cases.ts";
 import type { BatailleEvent } from "../src/events.ts";
 import { bataille } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
+import type { ArmyFile, FormationFile, ScenarioFile } from "../src/scenario/scenario-file.ts";
 import {
   type Bataille,
   FORMATION_IDS,
@@ -42,7 +43,7 @@ export class Lab {
 
   constructor(position: Json, { options = {}, dice: rolls = [], scenario, deed }: LabSetting = {}) {
     const base = scenario === undefined ? undefined : scenarioById(scenario);
-    const world = bataille.load(bataille.prepare?.(base, position), options);
+    const world = bataille.load(newcomersFirst(bataille.prepare?.(base, position) as ScenarioFile), options);
     const state = bataille.arrange(world, position);
     const rules = deed ? opening(state, (g) => deed(g, (unit) => world.unitById.get(unit)!)) : bataille;
     this.game = Game.from(rules, world, state, scripted(rolls));
@@ -154,6 +155,14 @@ export class Lab {
 }
 
 export const lab = (position: Json, setting?: LabSetting): Lab => new Lab(position, setting);
+
+/** Made-up units are the first of the army: the number of the first is 0, which is no less than any other. */
+function newcomersFirst(scenario: ScenarioFile): ScenarioFile {
+  const army = scenario.army as ArmyFile;
+  const isNew = ({ command }: FormationFile): boolean => command === "";
+  const formations = [...army.formations.filter(isNew), ...army.formations.filter((one) => !isNew(one))];
+  return { ...scenario, army: { ...army, formations } };
+}
 
 /** The rules, with a deed done once when the game begins. */
 function opening({ stack }: State, deed: (g: Play) => void): typeof bataille {
