@@ -121,7 +121,7 @@ rule("17.1", "only Good Order infantry that leaves past the enemy counts; elsewh
   expect(foot({ losses: 2 })).toEqual({ "infantry past the enemy": 2, "French infantry lost": -0.5 });
   expect(foot({ morale: "routed" })).toEqual({});
   expect(foot({ losses: 2 }, "59,22")).toEqual({ "French infantry lost": -1.5 });
-  expect(points(left("F-9CL", "5,22", "0,22"))).toEqual({});
+  expect(points(left("F-9CL", { at: "5,22" }, "0,22"))).toEqual({});
 });
 
 rule("17.1", "the day ends after 20:00 with the result of the table", () => {

@@ -78,29 +78,41 @@ const GROUND = { terrain: { "10,5": "woods", "9,7": "woods", "8,3": "steep" } };
 /** The blank field with some ground, a French unit A, and others. */
 const field = (unit: object, others: object = {}, deed?: LabSetting["deed"]): Lab =>
   lab(
-    { phase: "movement", map: GROUND, units: { A: { nation: "french", at: "9,5", facing: 4, ...unit }, ...others } } as never,
+    {
+      phase: "movement",
+      map: GROUND,
+      units: { A: { nation: "french", at: "9,5", facing: 4, ...unit }, ...others },
+    } as never,
     deed ? { deed } : {},
   );
 
-rule("17.0", "a unit keeps its formation in the open, takes that of the ground in cover, and faces the enemy", () => {
-  const put = (unit: object, hex: string) => {
-    const t = field(unit);
-    return putAction(t.g, "deploy", t.id("A"), hexNamed(t.g, hex));
-  };
-  const column = { do: "deploy", unit: "A", hex: "9,4", formation: "column", facing: 4 };
-  expect(put({}, "9,4")).toEqual(column);
-  expect(put({ formation: "line" }, "9,4")).toEqual({ ...column, formation: "line" });
-  expect(put({ formation: "line2" }, "9,4")).toEqual(column);
-  expect(put({ formation: "square" }, "9,4")).toMatchObject({ formation: "column" });
-  expect(put({}, "10,5")).toEqual({ ...column, hex: "10,5", formation: "general" });
-  expect(put({ at: "9,7", formation: "general" }, "9,4")).toMatchObject({ formation: "column" });
-  expect(put({ morale: "disordered" }, "9,4")).toMatchObject({ formation: "none" });
-  const guns = { arm: "artillery", formation: "unlimbered" };
-  expect(put(guns, "9,4")).toMatchObject({ formation: "unlimbered" });
-  const waiting = { at: undefined, facing: undefined, place: "waiting" };
-  expect(put({ arm: "artillery", ...waiting }, "9,4")).toEqual({ ...column, formation: "limbered", facing: 5 });
-  expect(put({ nation: "russian", ...waiting }, "9,4")).toEqual({ ...column, facing: 1 });
-});
+rule(
+  "17.0",
+  "a unit keeps its formation in the open, takes that of the ground in cover, and faces the enemy",
+  () => {
+    const put = (unit: object, hex: string) => {
+      const t = field(unit);
+      return putAction(t.g, "deploy", t.id("A"), hexNamed(t.g, hex));
+    };
+    const column = { do: "deploy", unit: "A", hex: "9,4", formation: "column", facing: 4 };
+    expect(put({}, "9,4")).toEqual(column);
+    expect(put({ formation: "line" }, "9,4")).toEqual({ ...column, formation: "line" });
+    expect(put({ formation: "line2" }, "9,4")).toEqual(column);
+    expect(put({ formation: "square" }, "9,4")).toMatchObject({ formation: "column" });
+    expect(put({}, "10,5")).toEqual({ ...column, hex: "10,5", formation: "general" });
+    expect(put({ at: "9,7", formation: "general" }, "9,4")).toMatchObject({ formation: "column" });
+    expect(put({ morale: "disordered" }, "9,4")).toMatchObject({ formation: "none" });
+    const guns = { arm: "artillery", formation: "unlimbered" };
+    expect(put(guns, "9,4")).toMatchObject({ formation: "unlimbered" });
+    const waiting = { at: undefined, facing: undefined, place: "waiting" };
+    expect(put({ arm: "artillery", ...waiting }, "9,4")).toEqual({
+      ...column,
+      formation: "limbered",
+      facing: 5,
+    });
+    expect(put({ nation: "russian", ...waiting }, "9,4")).toEqual({ ...column, facing: 1 });
+  },
+);
 
 rule("17.0", "every turn and formation is free", () => {
   const forms = (unit: object) => {
@@ -134,21 +146,25 @@ rule("17.0", "a Line spreads to either side, where there is room", () => {
   expect(wings({ C: { nation: "french", arm: "cavalry", at: "9,6", facing: 4 } })).toEqual(["9,4"]);
 });
 
-rule(["3.1", "16.1.2"], "nobody is put upon the enemy, a steep slope, impassable ground or into a crowd", () => {
-  const fits = (hex: string, unit: object = {}, absent: string[] = []) => {
-    const t = field(unit, {
-      B: { nation: "french", at: "11,5", facing: 4, increments: 13 },
-      R: { nation: "russian", at: "9,3", facing: 1 },
-    });
-    const away = absent.map((id) => t.id(id));
-    return canBePut(t.g, t.id("A"), hexNamed(t.g, hex), away);
-  };
-  expect(["9,4", "9,5", "10,5"].map((hex) => fits(hex, { increments: 6 }))).toEqual([true, true, true]);
-  expect(["9,3", "8,3", "11,5"].map((hex) => fits(hex, { increments: 6 }))).toEqual([false, false, false]);
-  expect(fits("11,5", { increments: 5 })).toBe(true);
-  expect(fits("11,5", { increments: 6 }, ["B"])).toBe(true); // B is about to go
-  expect(fits("10,5", { arm: "artillery", formation: "limbered" })).toBe(false); // no guns in woods
-});
+rule(
+  ["3.1", "16.1.2"],
+  "nobody is put upon the enemy, a steep slope, impassable ground or into a crowd",
+  () => {
+    const fits = (hex: string, unit: object = {}, absent: string[] = []) => {
+      const t = field(unit, {
+        B: { nation: "french", at: "11,5", facing: 4, increments: 13 },
+        R: { nation: "russian", at: "9,3", facing: 1 },
+      });
+      const away = absent.map((id) => t.id(id));
+      return canBePut(t.g, t.id("A"), hexNamed(t.g, hex), away);
+    };
+    expect(["9,4", "9,5", "10,5"].map((hex) => fits(hex, { increments: 6 }))).toEqual([true, true, true]);
+    expect(["9,3", "8,3", "11,5"].map((hex) => fits(hex, { increments: 6 }))).toEqual([false, false, false]);
+    expect(fits("11,5", { increments: 5 })).toBe(true);
+    expect(fits("11,5", { increments: 6 }, ["B"])).toBe(true); // B is about to go
+    expect(fits("10,5", { arm: "artillery", formation: "limbered" })).toBe(false); // no guns in woods
+  },
+);
 
 rule(["17.0", "14.2.4"], "leaders left alone ride along; an enemy leader in the way is overrun", () => {
   const there = (others: object) => {

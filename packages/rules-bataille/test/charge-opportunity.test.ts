@@ -223,8 +223,13 @@ rule("10.4.3c", "cavalry that has come upon somebody does not charge again, thou
 
 rule(["10.4.1", "10.4.2", "10.4.3"], "why others may not charge at this moment", () => {
   const refused = (other: object, more: object = {}) =>
-    march({ ...HUSSARS, ...MUROM, X: { nation: "french", arm: "cavalry", ...other } }, [], "R-MUROM", "7,8", more)
-      .refusal({ do: "react", unit: "X" });
+    march(
+      { ...HUSSARS, ...MUROM, X: { nation: "french", arm: "cavalry", ...other } },
+      [],
+      "R-MUROM",
+      "7,8",
+      more,
+    ).refusal({ do: "react", unit: "X" });
   expect(refused({ at: "6,7", facing: 2 })).toBeUndefined();
   expect(refused({ at: "6,6", facing: 2 })).toBe("10.4.1"); // three hexes away
   expect(refused({ place: "eliminated" })).toBe("10.4.1");
@@ -273,7 +278,9 @@ rule(["10.4.3a", "10.4.5"], "two units charge one after the other, each in a con
     ["7,7", ["F-16C"]],
     ["8,8", ["F-1CL"]],
   ]);
-  const passed = march({ ...HUSSARS, ...second, ...MUROM }, [55, 66]).act(react).pass();
+  const passed = march({ ...HUSSARS, ...second, ...MUROM }, [55, 66])
+    .act(react)
+    .pass();
   expect(markers(passed)).toMatchObject([{ at: "7,7", defenders: ["F-16C"] }]);
   expect(passed.of("stood")).toHaveLength(1);
 });
@@ -285,7 +292,9 @@ rule("10.4.1", "if everybody passes the march goes on", () => {
 });
 
 rule(["10.4.3c", "6.7.12"], "skirmishers who stay though they could fall back are ridden down", () => {
-  const game = march({ ...HUSSARS, ...JAGERS }, [33, 2], "R-J", "7,8", { map: { terrain: { "6,9": "woods" } } });
+  const game = march({ ...HUSSARS, ...JAGERS }, [33, 2], "R-J", "7,8", {
+    map: { terrain: { "6,9": "woods" } },
+  });
   game.act(react);
   expect(game.refusal({ do: "evade", to: "7,9" })).toBe("6.7.12");
   game.pass().until("movement");

@@ -88,3 +88,40 @@ rule("6.7.12b", "who has fallen back behind others stays behind them", () => {
   expect(field.refusal({ do: "top", unit: "V" })).toBe("6.7.12b");
   expect(field.refusal({ do: "top", unit: "A" })).toBe("6.2.2");
 });
+
+rule(["12.3.1", "12.5"], "fire shows the strength of those who fire and of those who are fired at", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { losses: 2, veiled: 2 }),
+    R: foot("russian", "7,6", 3, { losses: 3, veiled: 3 }),
+    ...BYSTANDERS,
+  };
+  const game = fire(lab({ phase: "offensive", units }, { dice: dice(11) }), "7,6", "A");
+  expect([game.state.veiled[game.id("A")], game.state.veiled[game.id("R")]]).toEqual([0, 0]);
+});
+
+rule(["12.2", "12.3.1"], "what the defence is made of is told with the ground", () => {
+  const defence = (terrain: string, formation: string) => {
+    const units = {
+      A: foot("french", "7,7", 0),
+      R: foot("russian", "7,6", 3, { formation }),
+      ...BYSTANDERS,
+    };
+    const map = { terrain: { "7,6": terrain } };
+    const game = fire(lab({ phase: "offensive", units, map }, { dice: dice(11) }), "7,6", "A");
+    return game.of("fire")[0]!.defence.map(({ label }) => label);
+  };
+  expect(defence("clear", "column")).toEqual(["column"]);
+  expect(defence("village", "general")).toEqual(["general order in village"]);
+  expect(defence("woods", "general")).toEqual(["general order in woods"]);
+});
+
+rule("13.2.3", "only Defensive Fire stings", () => {
+  const stung = (phase: string, active: string) => {
+    const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3), ...BYSTANDERS };
+    const game = lab({ phase, active, units }, { dice: dice(66, 66, 66) });
+    fire(game, "7,6", "A");
+    return game.state.stung[game.id("R")];
+  };
+  expect(stung("offensive", "french")).toBe(0);
+  expect(stung("defensive", "coalition")).toBe(1);
+});

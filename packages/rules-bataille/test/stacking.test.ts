@@ -97,13 +97,17 @@ rule("3.1.1", "a road in Road March takes four increments of one arm", () => {
   expect(together(road(2, 3), "road")).toBe("3.1.1");
 });
 
-rule(["6.4.6", "6.10.5"], "of a unit in two hexes the larger part counts, of one on the road four increments", () => {
-  const lines = ["line2", "line"] as const;
-  expect(together({ A: french(12), B: french(12) }, lines)).toBeUndefined(); // 6 and 12
-  expect(together({ A: french(13), B: french(12) }, lines)).toBe("3.1.1"); // 7 and 12
-  expect(together({ A: french(9) }, "road")).toBeUndefined();
-  expect(together({ A: french(9), B: french(1) }, "road")).toBe("3.1.1");
-});
+rule(
+  ["6.4.6", "6.10.5"],
+  "of a unit in two hexes the larger part counts, of one on the road four increments",
+  () => {
+    const lines = ["line2", "line"] as const;
+    expect(together({ A: french(12), B: french(12) }, lines)).toBeUndefined(); // 6 and 12
+    expect(together({ A: french(13), B: french(12) }, lines)).toBe("3.1.1"); // 7 and 12
+    expect(together({ A: french(9) }, "road")).toBeUndefined();
+    expect(together({ A: french(9), B: french(1) }, "road")).toBe("3.1.1");
+  },
+);
 
 rule("6.1.1", "two formations do not share a hex, but fugitives and guns may be with any", () => {
   expect(together({ A: french(3), B: french(3) }, ["column", "line"])).toBe("6.1.1");

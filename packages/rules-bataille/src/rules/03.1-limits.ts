@@ -1,7 +1,7 @@
 // [3.1] The limits of a hex, as the stacking chart has them: one regiment or battalion of any size, so many
 // increments, or both [R20] [R111].
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { look, type Violation } from "@grognard/kernel";
 import { increments, isBuilt, isSteep, sideBits, terrainAt, unitOf } from "../board.ts";
 import { no } from "../refusal.ts";
@@ -63,7 +63,7 @@ function groundOf(g: Position, hex: Hex, tenants: readonly Tenant[]): Ground {
 }
 
 const hasRoad = (g: Position, hex: Hex): boolean =>
-  [0, 1, 2, 3, 4, 5].some((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
+  DIRECTIONS.some((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
 
 function limitOf(g: Position, ground: Ground, arms: Arms): Limit {
   const words = look(g.world.charts.stacking, ground, arms).split(" ");

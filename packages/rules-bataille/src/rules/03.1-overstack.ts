@@ -1,6 +1,6 @@
 // [3.1.5] Too many in a hex: everybody checks, who fails runs; then those who are still too many are pushed on.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
   across,
   defaultFormation,
@@ -129,7 +129,7 @@ function nextRoom(g: Position, unit: UnitId, from: Hex, side: Side): Hex {
   while (ring.length > 0) {
     const next: Hex[] = [];
     for (const hex of ring) {
-      for (let dir = 0; dir < 6; dir++) {
+      for (const dir of DIRECTIONS) {
         const to = across(g, hex, dir);
         if (to < 0 || seen.has(to) || enterCost(g, unit, NONE, hex, to) < 0) continue;
         if (holds(g, to, enemy) || away(to) < away(hex)) continue;

@@ -1,6 +1,6 @@
 // [4.5] Rally: who passes is in Good Order again, who fails runs on.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
   across,
   fielded,
@@ -102,8 +102,7 @@ function cheapest(open: ReadonlySet<Hex>, spent: ReadonlyMap<Hex, number>): Hex 
 
 function farSteps(g: Position, unit: UnitId, from: Hex): { to: Hex; cost: number }[] {
   const enemy = enemyOf(sideOf(g, unit));
-  return [0, 1, 2, 3, 4, 5]
-    .map((dir) => across(g, from, dir))
+  return DIRECTIONS.map((dir) => across(g, from, dir))
     .filter((to) => to >= 0 && !holds(g, to, enemy) && awayFromEnemy(g, unit, to) >= OUT_OF_REACH)
     .map((to) => ({ to, cost: enterCost(g, unit, NONE, from, to) }))
     .filter(({ cost }) => cost >= 0);

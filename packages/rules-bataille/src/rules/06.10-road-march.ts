@@ -1,6 +1,6 @@
 // [6.10] Road March: a column on the road, four increments a hex, head first [R51].
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { across, holds, increments, sideBits, sideOf } from "../board.ts";
 import { CLOSED, enemyOf, type Position, ROAD, ROADWAY, type UnitId } from "../types.ts";
 
@@ -14,7 +14,7 @@ export const marchLength = (g: Position, unit: UnitId): number =>
 /** The hexsides by which a road leaves a hex. */
 export function roadSides(g: Position, hex: Hex): number[] {
   const found: number[] = [];
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of DIRECTIONS) {
     const bits = sideBits(g, hex, dir);
     if ((bits & ROADWAY) !== 0 && (bits & CLOSED) === 0) found.push(dir);
   }
@@ -61,7 +61,7 @@ function extend(g: Position, unit: UnitId, way: readonly Hex[], more: number): r
 
 /** Ordered by how far they lie from the hex that the column comes from. */
 function straightestFirst(g: Position, at: Hex, ahead: Hex, hexes: readonly Hex[]): Hex[] {
-  const dirOf = (hex: Hex) => [0, 1, 2, 3, 4, 5].find((dir) => across(g, at, dir) === hex) ?? 0;
+  const dirOf = (hex: Hex) => DIRECTIONS.find((dir) => across(g, at, dir) === hex) ?? 0;
   const bend = (hex: Hex) => {
     const turn = (dirOf(hex) - dirOf(ahead) + 6) % 6;
     return Math.abs(turn - 3);

@@ -1,6 +1,6 @@
 // [6.11] Zones of Influence: where they lie. What they do is for movement, fire, charges and flight.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import {
   across,
   deciderAt,
@@ -59,7 +59,7 @@ export function influenced(g: Position, hex: Hex, side: Side): Hex[] {
   const formation = formationOf(g, decider);
   if (formation === SQUARE) return []; // [6.5.3]
   const found: Hex[] = [];
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of DIRECTIONS) {
     const other = across(g, hex, dir);
     if (other < 0 || isSteep(g, other) || (sideBits(g, hex, dir) & CLOSED) !== 0) continue;
     if (formation === MASSE || isFront(g, hex, side, dir)) found.push(other); // [16.2.7b]
@@ -70,7 +70,7 @@ export function influenced(g: Position, hex: Hex, side: Side): Hex[] {
 /** The hexes of a side whose units exert influence into a hex. */
 export function influencers(g: Position, hex: Hex, of: Side): Hex[] {
   const found: Hex[] = [];
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of DIRECTIONS) {
     const other = across(g, hex, dir);
     if (other >= 0 && influenced(g, other, of).includes(hex)) found.push(other);
   }

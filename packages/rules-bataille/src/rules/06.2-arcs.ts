@@ -1,6 +1,14 @@
 // [6.2] Front, flank and rear: which hexside of a stack is what [R35] [R36] [R37].
 
-import { type Arc, type Arcs, type Direction, type Hex, headingOf, runsAlongHexsides } from "@grognard/hex";
+import {
+  type Arc,
+  type Arcs,
+  DIRECTIONS,
+  type Direction,
+  type Hex,
+  headingOf,
+  runsAlongHexsides,
+} from "@grognard/hex";
 import { across, deciderAt, isCavalry, isCover, unitOf } from "../board.ts";
 import {
   COLUMN,
@@ -82,7 +90,7 @@ function roadArc(g: Position, unit: UnitId, hex: Hex, dir: number): Arc {
 
 /** The hexside opposite to the one that leads to a neighbour. */
 function awayFrom(g: Position, hex: Hex, other: Hex): number {
-  for (let dir = 0; dir < 6; dir++) if (across(g, hex, dir) === other) return (dir + 3) % 6;
+  for (const dir of DIRECTIONS) if (across(g, hex, dir) === other) return (dir + 3) % 6;
   return 0;
 }
 
@@ -93,7 +101,7 @@ export const isFront = (g: Position, hex: Hex, side: Side, dir: number): boolean
 /** The adjacent hexes in front of a side's units in a hex. */
 export function frontHexes(g: Position, hex: Hex, side: Side): Hex[] {
   const found: Hex[] = [];
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of DIRECTIONS) {
     const other = across(g, hex, dir);
     if (other >= 0 && isFront(g, hex, side, dir)) found.push(other);
   }

@@ -1,6 +1,6 @@
 // [6.8.3] [6.8.4] Cavalry skirmishers that have fired at whoever came up to them fall back before they are fired at.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
@@ -76,7 +76,7 @@ const hasGunsUnlimbered = (g: Position, side: Side, unit: UnitId): boolean =>
 
 /** Enemy combat units beside either hex. */
 function neighbours(g: Position, side: Side, unit: UnitId): UnitId[] {
-  const around = hexesOf(g, unit).flatMap((hex) => [0, 1, 2, 3, 4, 5].map((dir) => across(g, hex, dir)));
+  const around = hexesOf(g, unit).flatMap((hex) => DIRECTIONS.map((dir) => across(g, hex, dir)));
   const enemies = around.flatMap((hex) => (hex < 0 ? [] : unitsAt(g, hex, enemyOf(side))));
   return [...new Set(enemies)];
 }

@@ -1,7 +1,7 @@
 // [10.1.7] How a charge goes: straight ahead, hex by hex, turning as it comes in [R65]. Also used in thought: a Ride
 // need not be where the unit is.
 
-import type { Arcs, Hex } from "@grognard/hex";
+import { type Arcs, DIRECTIONS, type Hex } from "@grognard/hex";
 import { sameJson } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
@@ -243,7 +243,7 @@ export function contactHexes(g: Position, ride: Stand, hex: Hex): Hex[] {
 
 /** The hexsides in front of a ride in one hex. */
 export const frontWays = (g: Position, ride: Stand): number[] =>
-  [0, 1, 2, 3, 4, 5].filter((dir) => arcsOf(g, ride, true)[(dir - ride.facing + 6) % 6] === "front");
+  DIRECTIONS.filter((dir) => arcsOf(g, ride, true)[(dir - ride.facing + 6) % 6] === "front");
 
 function arcsOf(g: Position, { unit, formation }: Stand, isLeft: boolean): Arcs {
   if (formation === LINE2) return isLeft ? LEFT_LINE_ARCS : RIGHT_LINE_ARCS;

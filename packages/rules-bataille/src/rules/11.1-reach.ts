@@ -1,7 +1,7 @@
 // [11.1] Where units on the move can get to in their present formation: the cheapest way to every hex, and among
 // equal ones the way that keeps clear of the enemy.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { across, holds, isLeader, leadersAt, stackAt, terrainAt, unitOf } from "../board.ts";
 import { enemyOf, type Position } from "../types.ts";
 import { type Halting, haltCase, haltingFor } from "./06.11-halts.ts";
@@ -77,7 +77,7 @@ export function reachOf(g: Position, start: Mover): ReadonlyMap<Hex, Waypoint> {
 function spread(g: Position, search: Search, point: Waypoint, key: number): void {
   const { around, best, known, queue } = search;
   const { mover } = point;
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of DIRECTIONS) {
     const to = across(g, mover.hex, dir);
     const least = best.get(to) ?? Number.POSITIVE_INFINITY;
     if (to < 0 || least <= key) continue;
@@ -138,7 +138,7 @@ export function wayTo(point: Waypoint): Hex[] {
 /** Whether some neighbour lets the party end its move: for a change of formation among friends [6.7.2]. */
 export function hasWayOn(g: Position, mover: Mover): boolean {
   const around = surroundings(g, mover.side);
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of DIRECTIONS) {
     const stride = strideFor(g, mover, dir, around);
     if (!isFault(stride) && !restFault(g, moved(g, mover, stride))) return true;
   }

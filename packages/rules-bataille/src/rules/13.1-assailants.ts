@@ -1,6 +1,6 @@
 // [13.1] Who may assault what, and who must.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
   across,
@@ -140,7 +140,7 @@ export function volunteers(g: Position, at: Hex): Part[] {
   const side = g.state.active;
   const found: Part[] = [];
   const near = new Set<UnitId>();
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of DIRECTIONS) {
     const from = across(g, at, dir);
     if (from >= 0) for (const unit of g.index.at[from] ?? []) if (sideOf(g, unit) === side) near.add(unit);
   }
@@ -159,7 +159,7 @@ export function targets(g: Position): Hex[] {
   const found = new Set<Hex>(dueHexes(g));
   for (const unit of fielded(g, side)) {
     for (const from of hexesOf(g, unit)) {
-      for (let dir = 0; dir < 6; dir++) {
+      for (const dir of DIRECTIONS) {
         const at = across(g, from, dir);
         if (at < 0 || found.has(at) || targetFault(g, at)) continue;
         if (!assaultFault(g, [unit, from], at)) found.add(at);

@@ -1,6 +1,6 @@
 // [13.3.6] The defenders have retreated before the melee: the attacker may take their hex and assault again.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { across, hexesOf, hexNamed, idsOf, nameOf, onMap, partNamed, sideName, unitsAt } from "../board.ts";
@@ -57,7 +57,7 @@ const advancedOn = (g: Position, frame: AssaultFrame, at: Hex): Part[] =>
 /** Hexes that may be assaulted now; [13.3.6] if those who fell back are among them, only theirs. */
 function onwardTargets(g: Position, frame: AssaultFrame): { readonly hexes: Hex[]; readonly must: boolean } {
   const near: Hex[] = [];
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of DIRECTIONS) {
     const at = across(g, frame.at, dir);
     if (at >= 0 && !targetFault(g, at) && advancedOn(g, frame, at).length > 0) near.push(at);
   }

@@ -1,6 +1,6 @@
 // [13.3] Retreat before melee: skirmishers, fast horse and leaders need not wait for the assault.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -94,7 +94,7 @@ function speedFault(g: Position, unit: UnitId, others: readonly UnitId[]): Viola
 function screenFault(g: Position, unit: UnitId): Violation | undefined {
   const side = enemyOf(sideOf(g, unit));
   const beside = hexesOf(g, unit)
-    .flatMap((hex) => [0, 1, 2, 3, 4, 5].map((dir) => across(g, hex, dir)))
+    .flatMap((hex) => DIRECTIONS.map((dir) => across(g, hex, dir)))
     .flatMap((hex) => (hex < 0 ? [] : unitsAt(g, hex, side)));
   return speedFault(g, unit, beside) ? no("an enemy beside them is too fast", "6.8.7") : undefined;
 }
@@ -114,7 +114,7 @@ export function waysOut(g: Position, unit: UnitId): Way[] {
   const queue = [start];
   for (let way = queue.shift(); way; way = queue.shift()) {
     if (best.get(way.hex) !== way) continue;
-    for (let dir = 0; dir < 6; dir++) {
+    for (const dir of DIRECTIONS) {
       const next = stepOut(g, unit, way, dir);
       if (!next || next.cost > points || next.cost >= (best.get(next.hex)?.cost ?? Infinity)) continue;
       best.set(next.hex, next);

@@ -1,7 +1,7 @@
 // [13.6.1] [10.1.10b] [R100] A square in a melee: it may stand against disorder, and cavalry that it beats off, or does
 // not break, cannot stay in its hex.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
 import {
   across,
@@ -68,9 +68,9 @@ export const recoilStage: Step<AssaultFrame> = {
 function waysOut(g: Position, frame: AssaultFrame): Hex[] {
   const units = riders(g, frame);
   const came = frame.charges.find(({ attackers }) => attackers.includes(units[0]!))?.from ?? -1;
-  const free = [0, 1, 2, 3, 4, 5]
-    .map((dir) => across(g, frame.at, dir))
-    .filter((hex) => hex >= 0 && mayLeaveTo(g, frame.at, units, hex));
+  const free = DIRECTIONS.map((dir) => across(g, frame.at, dir)).filter(
+    (hex) => hex >= 0 && mayLeaveTo(g, frame.at, units, hex),
+  );
   return free.includes(came) ? [came] : free;
 }
 

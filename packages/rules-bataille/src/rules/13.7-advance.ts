@@ -1,6 +1,6 @@
 // [13.7] Advance into a hex that the defenders have left, after a melee or before one [13.3.6].
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -115,8 +115,8 @@ export function advances(g: Position, frame: AssaultFrame, keeping: boolean): Ac
   });
 }
 
-function facingsFor(g: Position, units: readonly UnitId[], keeping: boolean): number[] {
-  if (!keeping) return [0, 1, 2, 3, 4, 5];
+function facingsFor(g: Position, units: readonly UnitId[], keeping: boolean): readonly number[] {
+  if (!keeping) return DIRECTIONS;
   const facing = g.state.facing[units[0]!]!;
   return units.every((unit) => g.state.facing[unit] === facing) ? [facing] : [];
 }

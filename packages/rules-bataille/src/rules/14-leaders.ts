@@ -1,6 +1,6 @@
 // [14.0] What befalls leaders: wounds and worse, capture, and getting away when their troops are gone.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { look } from "@grognard/kernel";
 import { rowOf } from "../base-six.ts";
 import {
@@ -182,9 +182,7 @@ function getAway(g: Play, leader: UnitId, to: Hex, cite: Case): void {
 
 /** [14.2.3-b1] Enemy counters in every hex around. */
 const isSurrounded = (g: Position, hex: Hex, side: Side): boolean =>
-  [0, 1, 2, 3, 4, 5]
-    .map((dir) => across(g, hex, dir))
-    .every((other) => other < 0 || holds(g, other, enemyOf(side)));
+  DIRECTIONS.map((dir) => across(g, hex, dir)).every((other) => other < 0 || holds(g, other, enemyOf(side)));
 
 /** No enemy influence, no enemies, and no troops of another nation [16.2.4a]. */
 function isRefuge(g: Position, leader: UnitId, hex: Hex): boolean {

@@ -1,6 +1,6 @@
 // [16.3] Reinforcements come onto the map in their side's Movement Phase, one behind the other [R115].
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
@@ -135,7 +135,7 @@ const isHeld = (g: Position, side: Side, hex: Hex): boolean =>
 function spreadAlongEdge(g: Position, hexes: ReadonlySet<Hex>): Set<Hex> {
   const wider = new Set(hexes);
   for (const hex of hexes) {
-    for (let dir = 0; dir < 6; dir++) {
+    for (const dir of DIRECTIONS) {
       const other = across(g, hex, dir);
       if (other >= 0 && isEdge(g, other) && !isSteep(g, other)) wider.add(other);
     }

@@ -1,6 +1,6 @@
 // Where a unit can be put, and how it can stand there, when nobody counts its steps: in the set-up and in the night.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { ActionOf } from "../actions.ts";
 import {
   across,
@@ -120,24 +120,22 @@ export function freeForms(g: Position, unit: UnitId): FormAction[] {
 function turns(g: Position, unit: UnitId): FormAction[] {
   const formation = formationOf(g, unit);
   if (isTwoHex(formation) || formation === ROAD || formation === SQUARE) return [];
-  return FACINGS.filter((facing) => facing !== g.state.facing[unit]).map((facing) => ({
+  return DIRECTIONS.filter((facing) => facing !== g.state.facing[unit]).map((facing) => ({
     do: "turn",
     facing,
   }));
 }
 
-const FACINGS: readonly number[] = [0, 1, 2, 3, 4, 5];
-
 /** Guns are limbered or in action; their facing is free. */
 function batteryForms(g: Position, unit: UnitId): FormAction[] {
   const other = formationOf(g, unit) === LIMBERED ? UNLIMBERED : LIMBERED;
-  return FACINGS.map((facing) => ({ do: "form", formation: FORMATION_IDS[other], facing }));
+  return DIRECTIONS.map((facing) => ({ do: "form", formation: FORMATION_IDS[other], facing }));
 }
 
 function formations(g: Position, unit: UnitId): FormAction[] {
   const hex = hexOf(g, unit);
   return CHANGES.flatMap((formation) =>
-    (formation === SQUARE ? [0] : FACINGS).flatMap((facing) =>
+    (formation === SQUARE ? [0] : DIRECTIONS).flatMap((facing) =>
       (isTwoHex(formation) ? wings(g, unit, facing) : [-1])
         .filter((second) => mayForm(g, unit, formation, facing, second, hex))
         .map((second) => formAction(g, formation, facing, second)),

@@ -1,0 +1,111 @@
+// The corner of the map, 0,0, is a hex like any other: its number is 0, which must not be taken for none.
+
+import { expect } from "vitest";
+import { at, calm, charge, gallop, markers } from "./charges.ts";
+import { dice, lab, rule } from "./lab.ts";
+import { field, foot, guns, horse, leader, marches, steps, take } from "./marches.ts";
+import * as melees from "./melees.ts";
+import { BYSTANDERS, fire, lastFire, offered } from "./volleys.ts";
+
+rule("12.5", "troops in the corner are fired at", () => {
+  const units = { A: foot("french", "0,1", 0), R: foot("russian", "0,0", 3), ...BYSTANDERS };
+  const game = lab({ phase: "offensive", units }, { dice: dice(66, 66, 66) });
+  expect(offered(game, "0,0")).toEqual(["A"]);
+  expect(lastFire(fire(game, "0,0", "A")).losses).toBeGreaterThan(0);
+  expect(game.refusal({ do: "fire", at: "0,0", with: ["A"] })).toBe("12.1.1");
+});
+
+rule("12.7", "who leaves the corner is fired at", () => {
+  const units = { A: foot("french", "0,0", 3), R: foot("russian", "0,1", 0) };
+  const game = take(field(units, {}, { dice: dice(66, 66, 66) }), "A").act({ do: "step", to: "1,0" });
+  expect(game.asks).toBe("opportunityFire");
+  game.act({ do: "fire", at: "0,0", with: ["R"] });
+  expect(game.of("fire")).toMatchObject([{ at: "0,0", kind: "opportunity" }]);
+});
+
+rule("13.1", "troops in the corner are assaulted, and the winner goes in", () => {
+  const units = {
+    A: melees.foot("french", "0,1", 0, { increments: 12, melee: 60 }),
+    R: melees.foot("russian", "0,0", 3),
+  };
+  const game = melees.assault(melees.field(units, [66, 66, 11, 66, 66]), "0,0", "A");
+  expect(melees.lastMelee(game).attack).toEqual({ A: 60 });
+  expect(game.of("meleeResult")).toMatchObject([{ at: "0,0" }]);
+});
+
+rule(["13.3", "13.3.1"], "cavalry in the corner retreats before melee", () => {
+  const units = {
+    A: melees.foot("french", "1,0", 5),
+    R: melees.horse("russian", "0,0", 2),
+  };
+  const game = melees.assault(melees.field(units, [66, 66, 66]), "0,0", "A");
+  expect(game.of("assault")).toMatchObject([{ at: "0,0" }]);
+});
+
+rule(["10.2.3", "10.2.7"], "infantry in the corner is the target of a charge, and stands", () => {
+  const units = { "R-LUBNY": { at: "0,5", facing: 0 }, "F-46e-1": { at: "0,0", facing: 3 } };
+  const game = calm(charge(units, [66, 66, 66])).act(at("0,0"));
+  gallop(game, "0,4", "0,3", "0,2", "0,1");
+  calm(game);
+  expect(markers(game)).toMatchObject([{ attackers: ["R-LUBNY"], defenders: ["F-46e-1"], at: "0,0" }]);
+  expect(game.asks).toBe("movement");
+});
+
+rule("10.2.8", "a square is formed in the corner", () => {
+  const units = { "R-LUBNY": { at: "0,6", facing: 0 }, "F-46e-1": { at: "0,0", facing: 3 } };
+  const game = calm(gallop(charge(units, [11]), "0,5", "0,4"), "formSquare");
+  expect(game.actions("square")).toEqual([{ do: "square", hex: "0,0" }]);
+  game.act({ do: "square", hex: "0,0" });
+  expect(game.unit("F-46e-1")).toMatchObject({ hexes: ["0,0"], formation: "square" });
+});
+
+rule("10.4", "who marches into the corner is charged there", () => {
+  const units = { "F-16C": { at: "0,2", facing: 0 }, "R-MUROM": { at: "1,0", facing: 5 } };
+  const game = lab({ phase: "movement", active: "coalition", units }, { dice: dice(66, 66) });
+  game.act({ do: "move", units: ["R-MUROM"] }, { do: "step", to: "0,0" });
+  expect(game.actions("react")).toEqual([{ do: "react", unit: "F-16C" }]);
+  game.act({ do: "react", unit: "F-16C" });
+  expect(markers(game)).toMatchObject([{ attackers: ["R-MUROM"], at: "0,1" }]);
+});
+
+rule("11.1", "the corner is marched to and left again", () => {
+  const A = foot("french", "0,3", 0);
+  const game = take(field({ A }), "A");
+  expect(marches(game)).toContain("0,0");
+  game.act({ do: "march", to: "0,0" });
+  expect(game.hex("A")).toBe("0,0");
+  expect(steps(take(field({ A: foot("french", "0,0", 1) }), "A"))).toEqual(["0,1", "1,0"]);
+  expect(steps(take(field({ A: foot("french", "0,1", 0) }), "A"))).toContain("0,0");
+});
+
+rule("11.1.9", "guns are prolonged into the corner", () => {
+  const game = take(field({ G: guns("french", "0,1", 0) }), "G");
+  expect(game.actions("prolong").map(({ to }) => to)).toContain("0,0");
+});
+
+rule("6.11", "nobody marches into cavalry in the corner", () => {
+  const near = take(field({ A: foot("french", "0,3", 0), C: horse("russian", "0,0", 3) }), "A");
+  expect(marches(near)).not.toContain("0,0");
+});
+
+rule("14.2.3", "a leader in the corner whose troops are gone gets away from there", () => {
+  const units = {
+    A: foot("french", "0,1", 0),
+    R: foot("russian", "0,0", 3, { increments: 1 }),
+    M: leader("russian", "0,0"),
+    T: foot("russian", "4,4", 3),
+    ...BYSTANDERS,
+  };
+  const game = fire(lab({ phase: "offensive", units }, { dice: dice(65, 11, 11, 11) }), "0,0", "A");
+  expect(game.unit("R").place).toBe("eliminated");
+  expect(game.hex("M")).not.toBe("0,0");
+});
+
+rule("16.3.2", "reinforcements come in at the corner", () => {
+  const group = { name: "Reserve", side: "french", day: 1, time: "11:20", entries: ["C"], units: ["B"] };
+  const B = { nation: "french", place: "waiting" };
+  const game = field({ B }, { turn: 2, groups: [group] as never, map: { entries: { C: "0,0" } } });
+  expect(game.actions("enter").map(({ at: hex }) => hex)).toEqual(["0,0"]);
+  game.act(game.actions("enter")[0]!);
+  expect(game.hex("B")).toBe("0,0");
+});
