@@ -1,0 +1,107 @@
+// [10.1.8] A charge changes formation in its first hex.
+
+import { expect } from "vitest";
+import { at, calm, charge, gallop, phase } from "./charges.ts";
+import { type Lab, rule } from "./lab.ts";
+
+const FOE = { "F-46e-1": { at: "7,1", facing: 3 } };
+
+/** Tatar Uhlans that have ridden their first hex. */
+function first(more: object = {}, others: object = {}, to = "7,11"): Lab {
+  const game = charge({ "R-TATAR": { at: "7,12", facing: 0, ...more }, ...FOE, ...others } as never);
+  return gallop(game, to);
+}
+
+const forms = (game: Lab): string[] =>
+  game
+    .actions("form")
+    .map(({ formation, facing, second }) => `${formation} ${facing} ${second ?? ""}`.trim());
+
+rule("10.1.8", "from Column to a Line that looks to either side of its way, in one hex or two", () => {
+  expect(first().asks).toBe("chargeFormation");
+  expect(forms(first())).toEqual([
+    "line 5",
+    "line 0",
+    "line2 5 8,11",
+    "line2 5 6,12",
+    "line2 0 8,12",
+    "line2 0 6,11",
+  ]);
+});
+
+rule("10.1.8", "from a Line to Column on either side of its vertex, or to the other Line", () => {
+  expect(forms(first({ formation: "line" }))).toEqual([
+    "column 0",
+    "column 1",
+    "line2 0 8,12",
+    "line2 0 6,11",
+  ]);
+});
+
+rule("10.1.8", "a Line in two hexes gathers in either of them", () => {
+  const wide = first({ formation: "line2" });
+  expect(wide.unit("R-TATAR").hexes).toHaveLength(2);
+  const [left, right] = wide.unit("R-TATAR").hexes;
+  expect(forms(wide)).toEqual([
+    "column 0",
+    `column 0 ${right}`,
+    "column 1",
+    `column 1 ${right}`,
+    "line 0",
+    `line 0 ${right}`,
+  ]);
+  wide.act({ do: "form", formation: "column", facing: 0, second: right! });
+  expect(wide.unit("R-TATAR").hexes).toEqual([right]);
+  const other = first({ formation: "line2" }).act({ do: "form", formation: "column", facing: 0 });
+  expect(other.unit("R-TATAR").hexes).toEqual([left]);
+});
+
+rule("10.1.8", "the change is told; other formations are refused", () => {
+  const game = first();
+  expect(game.refusal({ do: "form", formation: "square", facing: 0 })).toBe("10.1.8");
+  game.act({ do: "form", formation: "line2", facing: 0, second: "8,12" });
+  expect(game.of("formed")).toEqual([
+    {
+      type: "formed",
+      units: ["R-TATAR"],
+      formation: "line2",
+      hexes: ["7,11", "8,12"],
+      facing: 0,
+      cite: "10.1.8",
+    },
+  ]);
+});
+
+rule("10.1.8", "who lacks the points is not asked", () => {
+  const slow = { nation: "russian", arm: "cavalry", at: "7,12", facing: 0 };
+  const ask = (ma: number) => {
+    const game = charge({ C: { ...slow, ma }, ...FOE } as never);
+    return gallop(game, "7,11").asks === "chargeFormation" ? forms(game).length : 0;
+  };
+  expect([ask(4), ask(3)]).toEqual([6, 0]);
+});
+
+rule(["10.1.8", "14.2.4"], "a leader in the second hex of a Line is ridden down", () => {
+  const game = first({}, { "F-REUSS": { at: "8,12" } });
+  game.act({ do: "form", formation: "line2", facing: 0, second: "8,12" });
+  expect(game.of("leaderCaptured")).toEqual([
+    { type: "leaderCaptured", leader: "F-REUSS", hex: "8,12", cite: "14.2.4" },
+  ]);
+});
+
+rule("10.1.8", "a stack does not spread over two hexes", () => {
+  const units = {
+    "R-LUBNY": { at: "7,12", facing: 0 },
+    "R-SERP": { at: "7,12", facing: 0 },
+    L: { nation: "russian", arm: "leader", at: "7,12", bonuses: { cavalry: 1 } },
+    ...FOE,
+  };
+  const game = phase(units as never).act({ do: "declare", units: ["R-SERP", "R-LUBNY", "L"] });
+  expect(forms(gallop(game, "7,11"))).toEqual(["line 5", "line 0"]);
+});
+
+rule("10.2.3", "a target is told, and the case of the question", () => {
+  const game = calm(charge({ "R-TATAR": { at: "7,12", facing: 0 }, "F-46e-1": { at: "7,8", facing: 3 } }));
+  game.act(at("7,8"));
+  expect(game.of("targeted")).toEqual([{ type: "targeted", units: ["R-TATAR"], hex: "7,8", cite: "10.2.3" }]);
+});

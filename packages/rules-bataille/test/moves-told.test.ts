@@ -1,0 +1,63 @@
+// [11.0] What a Movement Phase begins with, and what is told of moves.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { rule } from "./lab.ts";
+import { field, foot, guns, take } from "./marches.ts";
+
+rule("6.2.2", "who is brought to the top is told, and takes the facing of the stack", () => {
+  const units = {
+    A: foot("french", "7,7", 2, { increments: 3 }),
+    B: foot("french", "7,7", 2, { increments: 3 }),
+  };
+  const place = field(units);
+  const [top] = place.actions("top");
+  place.act(top!);
+  expect(place.of("topped")).toEqual([{ type: "topped", unit: "B", hex: "7,7", cite: "6.2.2" }]);
+  expect(place.stack("7,7")).toEqual(["B", "A"]);
+  expect(place.unit("B").facing).toBe(2);
+});
+
+rule("11.1", "a Movement Phase begins with nothing spent, moved or tried", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { moved: true, spent: 3 }),
+    G: guns("french", "3,7", 0, { limbered: true }),
+    R: foot("russian", "7,2", 3),
+  };
+  const place = field(units, { phase: "charge" });
+  expect(place.asks).toBe("movement");
+  const { moved, spent: points, limbered } = place.state;
+  expect([moved[place.id("A")], points[place.id("A")], limbered[place.id("G")]]).toEqual([0, 0, 0]);
+});
+
+rule("6.1.4", "a change of formation is told with its case and its hexes", () => {
+  const told = (unit: object, formation: string, facing: number, second?: string) => {
+    const place = take(
+      field({ A: { nation: "french", at: "7,7", facing: 0, increments: 8, ...unit } as never }),
+      "A",
+    );
+    place.act({ do: "form", formation, facing, ...(second ? { second } : {}) } as never);
+    const { type: _type, ...formed } = place.of("formed")[0]!;
+    return formed;
+  };
+  expect(told({}, "line", 0)).toEqual({
+    units: ["A"],
+    formation: "line",
+    hexes: ["7,7"],
+    facing: 0,
+    cite: "6.1.4",
+  });
+  expect(told({}, "line2", 0, "8,8")).toMatchObject({ hexes: ["7,7", "8,8"], cite: "6.4.8a" });
+  expect(told({ arm: "cavalry" }, "line", 0)).toMatchObject({ formation: "line", cite: "6.1.6" });
+});
+
+rule(["6.11.3", "6.11"], "who is halted is told why", () => {
+  const halted = (enemy: Json) => {
+    const place = take(field({ A: foot("french", "7,9", 0), R: enemy }), "A").act({ do: "step", to: "7,8" });
+    return place
+      .until("move", "movement")
+      .of("stopped")
+      .map(({ units, hex, why, cite }) => [units, hex, why, cite]);
+  };
+  expect(halted(foot("russian", "7,7", 3))).toEqual([[["A"], "7,8", "enemy influence", "6.11.3"]]);
+});
