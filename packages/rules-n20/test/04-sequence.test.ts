@@ -396,3 +396,13 @@ rule("4.0-8", "when the First Player is the Anti-French one, the French roll", (
     by: "french",
   });
 });
+
+rule("4.0-8", "the smallest chance of a sudden death is a one", () => {
+  const end = (die: number) => {
+    const turns = [{ ...stop, stop: 1 }, day];
+    const t = lab({ player: "coalition", turns, units: apart }, { dice: [die] }).pass();
+    return [t.of("suddenDeath").map(({ stop: on, ends }) => [on, ends]), t.state.turn, t.of("over").length];
+  };
+  expect(end(1)).toEqual([[[1, true]], 1, 1]);
+  expect(end(2)).toEqual([[[1, false]], 2, 0]);
+});

@@ -713,3 +713,20 @@ rule("16.1.3-B3", "nobody is asked where no dummy could be put", () => {
   expect(t.of("concealed")).toHaveLength(1);
   expect(t.asks).not.toBe("dummies");
 });
+
+rule("16.1.3-B2", "no dummy comes along where neither of the two could go on", () => {
+  const shut = ["7,15", "9,15", "7,14", "9,14", "8,13"].map((hex) => [hex, "prohibited"]);
+  const map = { terrain: Object.fromEntries(shut) };
+  const offered = (units: { readonly [id: string]: Json }) =>
+    lab({ map, units: { late: coming, p: far.p, ...units } }, FOG).actions("enterWithDummy").length;
+  expect(offered({ f: far.f })).toBe(1); // to 8,14
+  expect(offered({ f: fFoot("8,14", 1, { moved: true }) })).toBe(0);
+});
+
+rule("16.1.3-B2", "in the next turn another one may come", () => {
+  const t = lab({ units: { late: coming, later: coming, ...far } }, FOG);
+  t.act(bring("late"), move("french-dummy-1", "8,13"), move("late", "8,14")).pass();
+  t.until("movement").pass().until("movement");
+  expect([t.side, t.state.turn]).toEqual(["french", 2]);
+  expect(t.refusal(bring("later"))).toBe(undefined);
+});
