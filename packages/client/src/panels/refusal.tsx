@@ -18,7 +18,7 @@ export function Refusal({ table }: { readonly table: Table }) {
       )}
       {trouble.value && (
         <p>
-          <strong>{words.trouble}.</strong> {trouble.value}{" "}
+          {text().common.trouble(trouble.value)}.{" "}
           <button type="button" class="button" onClick={() => table.goOn()}>
             {words.goOn}
           </button>

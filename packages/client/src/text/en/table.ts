@@ -93,7 +93,6 @@ export const table = {
     price: (price: string) => `Price: ${price}`,
     regret: "Think twice",
     refused: "Not allowed",
-    trouble: "Something went wrong",
     goOn: "Go on",
     advice: "What would the computer do?",
   },

@@ -93,7 +93,6 @@ export const table: Text["table"] = {
     price: (price) => `Coût : ${price}`,
     regret: "Réfléchissez-y",
     refused: "Interdit",
-    trouble: "Quelque chose a échoué",
     goOn: "Continuer",
     advice: "Que ferait l’ordinateur ?",
   },
