@@ -315,3 +315,26 @@ rule("III.7-skirmish-rear", "not farther back than the fall back rate, unless th
   const about = one("skirmish", { facing: 180 });
   expect(mayGo(about, [{ go: "skirmish", heading: 18000, d: 12000, q: 18000 }])).toBeUndefined();
 });
+
+rule(
+  "III.2-skirmish-support",
+  "within one move of formed friends at any rate; beyond it they may only come nearer",
+  () => {
+    const refusal = (support: number, go: number, heading = 0) => {
+      const l = lab({
+        window: "movement",
+        units: {
+          A1: { at: [1000, 700], formation: "skirmish" },
+          A2: { at: [1000, support] },
+          B1: { at: [1000, 1000] },
+        },
+      });
+      const path = [{ go: "skirmish", heading, d: go * 100, q: 0 }];
+      return l.refusal("blue", { unit: "A1", order: "move", path });
+    };
+    // their rear is 15 mm behind the front: 250 between them and the friends after 100
+    expect([refusal(535, 100), refusal(534.9, 100)]).toEqual([undefined, "III.2-skirmish-support"]);
+    // too far already: nearer to their friends, and not farther from them
+    expect([refusal(300, 50, 18000), refusal(300, 50)]).toEqual([undefined, "III.2-skirmish-support"]);
+  },
+);

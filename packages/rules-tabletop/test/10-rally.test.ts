@@ -155,3 +155,23 @@ rule("X.6", "then the turn is over, and the next one begins with deployment", ()
   const t = rallying({ A1: loose }).pass();
   expect([t.state.turn, t.window]).toEqual([2, "deployment"]);
 });
+
+rule(["X.2", "X.3"], "who may reform or roll is offered it, and nothing is spent on it", () => {
+  const t = rallying({
+    A1: loose,
+    A2: { ...shaken, at: [1300, 600] },
+    A3: { ...shaken, at: [1300, 700] },
+  });
+  expect(t.choices("blue", "A1")).toEqual({
+    who: "A1",
+    left: 0,
+    forms: [
+      {
+        order: "reform",
+        formations: ["line", "attack", "open", "close", "route", "square", "skirmish"],
+        gap: [4000, 8000],
+      },
+    ],
+  });
+  expect(t.choices("blue", "A2")).toEqual({ who: "A2", left: 0, forms: [{ order: "group", with: ["A3"] }] });
+});
