@@ -4,7 +4,7 @@
 import { type Hex, hexName } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
 import { sideNamed } from "./board.ts";
-import type { Card, CardHalf } from "./cards.ts";
+import type { Card, CardHalf, Whom } from "./cards.ts";
 import { loadCharts } from "./charts.ts";
 import { checkReferences, lastTurn } from "./check.ts";
 import { compileMap, createMapGrid, hexAt, type OneSided, openHex, resolveMap } from "./map.ts";
@@ -21,6 +21,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
   const nations = loadNations(file, map);
   const pieces = loadPieces(file, map, nations, chosen);
   checkReferences(file, map.grid);
+  if (chosen.fog) checkNaming(file);
   const exclusive = loadExclusive(file);
   return {
     scenario: file.id,
@@ -107,6 +108,22 @@ function loadCard(file: ScenarioFile["cards"][number], i: number): Card {
     : ([half(french, "french"), half(coalition, "coalition")] as const);
   return { id, red, common: common !== undefined, halves };
 }
+
+/** [16.1] Which of the hidden units are of a kind is nothing that the opponent may be asked. */
+function checkNaming({ cards }: ScenarioFile): void {
+  for (const [i, { common, french, coalition }] of cards.entries()) {
+    for (const [key, half] of Object.entries({ common, french, coalition })) {
+      const tells = half?.effects.some(
+        (effect) => effect.do === "modify" && effect.choose?.by === "opponent" && isNarrow(effect.choose.who),
+      );
+      const message = "with fog of war the opponent cannot name units of a kind, only any unit";
+      if (tells) throw new Problem(message, `cards[${i}].${key}`, "16.1");
+    }
+  }
+}
+
+const isNarrow = (who: Whom): boolean =>
+  Array.isArray(who) || Object.keys(who).some((property) => property !== "side");
 
 function loadExclusive(file: ScenarioFile): ExclusiveRule[] {
   return file.exclusive.flatMap(({ cite, turns, modifiers = [] }) => {

@@ -107,10 +107,12 @@ export function makeView(g: Position, viewer: Viewer): View {
   };
 }
 
-/** Who may react says what a hidden piece is; where a march goes on to is its owner's plan. */
+/** Who may react and what a hex costs say what a hidden piece is; where a march goes on to is its owner's plan. */
 function withoutSecrets(g: Position, frame: N20Frame, viewer: Viewer): N20Frame {
   if (frame.step === "march" && viewer !== sideName(g.world.pieces[frame.unit]!.side))
     return { ...frame, path: frame.path.slice(0, frame.at) };
+  if (frame.step === "fallBack" && !isKnown(g, frame.unit, viewer))
+    return { ...frame, used: frame.path.length - 1 };
   if (frame.step !== "reaction") return frame;
   return { ...frame, eligible: frame.eligible.filter((unit) => isKnown(g, unit, viewer)) };
 }
@@ -181,13 +183,20 @@ export function mapUnits<From, To>(record: object, map: (unit: From) => To): obj
   return out;
 }
 
-/** [16.1] Events as a viewer may hear of them: hidden units keep their names to themselves. */
-export function redactEvent(g: Position, event: N20Event | RollEvent, viewer: Viewer): N20Event | RollEvent {
-  if (!g.world.options.fog || event.type === "rolled") return event;
+/** [16.1] Events as a viewer may hear of them: hidden units keep their names and their arrivals to themselves. */
+export function redactEvent(
+  g: Position,
+  event: N20Event | RollEvent,
+  viewer: Viewer,
+): N20Event | RollEvent | undefined {
+  if (!g.world.options.fog) return event;
+  if (event.type === "rolled") return isSecretRoll(event as RollEvent, viewer) ? undefined : event;
   const rename = (id: string): string => {
     const unit = g.world.pieceById.get(id);
     return unit === undefined ? id : nameFor(g, unit, viewer);
   };
+  if ((event.type === "arrives" || event.type === "delayed") && rename(event.unit) !== event.unit)
+    return undefined;
   const out: Record<string, unknown> = { ...event };
   for (const key of ["unit", "by", "cadre"]) if (typeof out[key] === "string") out[key] = rename(out[key]);
   for (const key of ["attackers", "defenders", "cadres", "into"]) {
@@ -197,6 +206,10 @@ export function redactEvent(g: Position, event: N20Event | RollEvent, viewer: Vi
   const placed = event.type === "dummyPlaced" && !ownPiece(g, event.unit, viewer);
   return (placed ? { ...out, unit: "?" } : out) as unknown as N20Event;
 }
+
+/** Rolls for reinforcements are told to their owner alone: even how many there are would tell who waits. */
+const isSecretRoll = ({ cite, by }: RollEvent, viewer: Viewer): boolean =>
+  cite === "11.0-variable" && by !== viewer;
 
 function ownPiece(g: Position, id: string, viewer: Viewer): boolean {
   const unit = g.world.pieceById.get(id);

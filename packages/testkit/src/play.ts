@@ -19,6 +19,7 @@ import { Forger } from "./forgeries.ts";
 import { randomAnswer } from "./random.ts";
 import { checkResumed, reloaded } from "./resumed.ts";
 import { checkSecrecy } from "./secrecy.ts";
+import { checkShuffled } from "./shuffled.ts";
 import { Breach, must, type Setting, type Trial } from "./trial.ts";
 
 export interface Played {
@@ -53,7 +54,7 @@ function playOut<T extends Types>(
   journal: Journal<T>,
   chance: Chance,
 ): Played {
-  const { cap = 20_000, every = 25, saveEvery = 200, resumeEvery = 1 } = trial;
+  const { cap = 20_000, every = 25, saveEvery = 200, resumeEvery = 1, shuffleEvery = 0 } = trial;
   const forger = every > 0 ? new Forger(trial) : undefined;
   checkAnswer(trial, journal.game);
   for (let n = 0; n < answers && journal.game.pending.length > 0; n++) {
@@ -65,6 +66,7 @@ function playOut<T extends Types>(
     forger?.check(journal.game, seeded(`${n}`)); // not the game's chance: it goes the same way without forgeries
     if (isDue(n + 1, saveEvery)) checkLoad(trial, journal);
     const [decision, action] = sensibleAnswer(trial, journal.game, chance);
+    if (isDue(n, shuffleEvery)) checkShuffled(trial, journal.game, decision, action, n);
     const resumed = isDue(n, resumeEvery) ? reloaded(journal.game) : undefined;
     must(
       journal.submit(decision.side, action).ok,

@@ -43,7 +43,7 @@ function imaginesTruly<T extends Types>(game: Game<T>, viewer: Viewer, chance: C
   same(mine, asked, `${viewer} imagines another question`);
 }
 
-function same(a: unknown, b: unknown, otherwise: string): void {
+export function same(a: unknown, b: unknown, otherwise: string): void {
   must(isDeepStrictEqual(a, b), () => `${otherwise}: ${firstDifference(a, b)}`);
 }
 

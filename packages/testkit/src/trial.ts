@@ -4,6 +4,7 @@ import {
   type Decision,
   type Json,
   type Position,
+  type RollEvent,
   type Ruleset,
   short,
   type Types,
@@ -41,6 +42,12 @@ export interface Trial<T extends Types> {
   readonly shuffleSecrets?: (position: Position<T>, viewer: Viewer) => Position<T> | undefined;
   /** An event as it would have been told if the shuffled position were the true one. The same unless told. */
   readonly retell?: (event: T["Event"], from: Position<T>, to: Position<T>) => T["Event"];
+  /** An action as it would be given if the shuffled position were the true one; nothing if it would be another deed. */
+  readonly restate?: (action: T["Action"], from: Position<T>, to: Position<T>) => T["Action"] | undefined;
+  /** Whether an event lawfully shows some of the secrets that are shuffled. If it `reveals`, unless told. */
+  readonly uncovers?: (event: T["Event"] | RollEvent, world: T["World"]) => boolean;
+  /** Secrets are shuffled before an answer every so many answers. */
+  readonly shuffleEvery?: number;
   /** Also check that an imagined position looks like the true one: to the sides, or to a spectator as well. */
   readonly imagines?: "sides" | "everybody";
 }

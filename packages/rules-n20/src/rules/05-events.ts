@@ -243,8 +243,8 @@ const meantOnMap = (g: Position, who: Extract<Condition, { if: "near" }>["who"],
 export const choosing: Step<ChoosingFrame, ActionOf<"choose"> | ActionOf<"pass">> = {
   run(g, frame) {
     const { choose } = effectOf(g, frame);
-    if (frame.chosen.length < choose.upTo && choosable(g, frame, choose).length > 0) return;
-    finishChoosing(g, frame);
+    const asked = choosable(g, frame, choose).length > 0 || mightName(g, choose);
+    if (frame.chosen.length >= choose.upTo || !asked) finishChoosing(g, frame);
   },
   ask(g, frame) {
     const { choose } = effectOf(g, frame);
@@ -281,6 +281,10 @@ function choosable(g: Position, frame: ChoosingFrame, choose: Choosing): UnitId[
     )
     .sort((a, b) => hexOf(g, a) - hexOf(g, b)); // their own order would tell hidden ones apart
 }
+
+/** Under fog whoever has hidden units is asked, whatever they are: not to be asked would tell. */
+const mightName = (g: Position, { by }: Choosing): boolean =>
+  by === "drawer" && fightingUnits(g, g.state.player).some((unit) => g.state.hidden[unit]);
 
 function finishChoosing(g: Play, frame: ChoosingFrame): void {
   modify(g, frame.card, effectOf(g, frame), g.state.player, [...frame.chosen]);

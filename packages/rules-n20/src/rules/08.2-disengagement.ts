@@ -183,26 +183,32 @@ export const maneuver: Step<ManeuverFrame> = {
   },
 
   answer(g, frame, action) {
-    if (action.do === "pin") {
-      const by = unitNamed(g, action.unit);
-      reveal(g, by, "16.1.1-B4");
-      g.emit({
-        type: "pinned",
-        unit: idOf(g, frame.unit),
-        by: action.unit,
-        cite: frame.kind === "disengage" ? "8.2.2" : "16.2-cav",
-      });
-      return g.pop();
-    }
+    if (action.do === "pin") return pin(g, frame, action.unit);
     if (action.do === "maintainContact") return maintainContact(g, frame, action);
     if (frame.stage === "pin") frame.stage = "move";
     else g.pop();
   },
 };
 
+/** Cossacks cannot be held, but hidden ones have to show that they are some (ruling R97). */
+function pin(g: Play, frame: ManeuverFrame, by: string): void {
+  reveal(g, unitNamed(g, by), "16.1.1-B4");
+  if (slipsAway(g, frame)) {
+    reveal(g, frame.unit, "16.7.3-diseng");
+    frame.stage = "move";
+    return;
+  }
+  const cite = frame.kind === "disengage" ? "8.2.2" : "16.2-cav";
+  g.emit({ type: "pinned", unit: idOf(g, frame.unit), by, cite });
+  g.pop();
+}
+
+const slipsAway = (g: Position, { unit, kind }: ManeuverFrame): boolean =>
+  kind === "disengage" && pieceOf(g, unit).cossack;
+
 /** Hidden enemies whose zone would matter if they were cavalry: the owner is asked, whatever they are (R72). */
 function hiddenNearby(g: Position, frame: ManeuverFrame): UnitId[] {
-  if (!g.world.options.fog || (pieceOf(g, frame.unit).cossack && frame.kind === "disengage")) return [];
+  if (!g.world.options.fog || (slipsAway(g, frame) && !g.state.hidden[frame.unit])) return [];
   const hexes = frame.kind === "penetrate" ? [frame.from, frame.path[0]!] : [frame.from];
   return hexes.flatMap((hex) => controlling(g, frame.unit, hex)).filter((enemy) => g.state.hidden[enemy]);
 }

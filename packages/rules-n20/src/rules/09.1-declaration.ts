@@ -6,7 +6,7 @@
 // in a battle yet still has somebody free next to him: then a full set of battles can always be found,
 // each free unit taking its neighbours with it (ruling R27).
 
-import type { Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -48,7 +48,8 @@ export const declaration: Step<DeclarationFrame> = {
       g.emit({ type: "phase", phase: "combat", side: sideName(side), cite: "4.0-4" });
     }
     if (leaderInDanger(g)) return;
-    if (isNight(g) || contacts(g, side).every(({ enemies }) => enemies.length === 0)) finish(g); // [14.0-nobattle]
+    const idle = contacts(g, side).every(({ enemies }) => enemies.length === 0) && !mightBombard(g, side);
+    if (isNight(g) || idle) finish(g); // [14.0-nobattle]
   },
 
   ask(g) {
@@ -115,6 +116,16 @@ export function attackable(g: Position, unit: UnitId): UnitId[] {
 
 const mayBombard = (g: Position, unit: UnitId): boolean =>
   g.world.options.artillerySupport && pieceOf(g, unit).type === "artillery";
+
+/** Under fog somebody with a hidden unit across a river is asked whatever it is: not to be asked would tell. */
+function mightBombard(g: Position, side: Side): boolean {
+  if (!g.world.options.artillerySupport) return false;
+  return fightingUnits(g, side).some(
+    (unit) =>
+      g.state.hidden[unit] &&
+      neighboursOf(g.world.map.grid, hexOf(g, unit)).some((hex) => defenderOf(g, hex, enemyOf(side)) >= 0),
+  );
+}
 
 /** [8.1.3-events] Bound to attack, but not to attack everybody. */
 const isSelective = (g: Position, unit: UnitId): boolean => onUnit(g, "selective", unit).length > 0;

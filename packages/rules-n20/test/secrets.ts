@@ -1,0 +1,175 @@
+// Positions that look the same to a viewer [16.1]: face-down pieces of the other side take each other's parts, some of
+// them with reinforcements that could have come by now, and who of these may enter is rolled anew. Markers stay in
+// their hexes. Cards have no secrets: what is kept lies face up, and the order of the pile does not exist yet.
+
+import type { Hex } from "@grognard/hex";
+import { seeded } from "@grognard/kernel";
+import type { Action } from "../src/actions.ts";
+import { hexNamed, onMap, pieceOf, sideName, unitNamed } from "../src/board.ts";
+import type { CardEffect } from "../src/cards.ts";
+import type { N20Event } from "../src/events.ts";
+import { fits } from "../src/modifiers.ts";
+import { buildIndex } from "../src/occupancy.ts";
+import { pathEntering, pathTo } from "../src/rules/06-reach.ts";
+import { nextToEnemyUnit } from "../src/rules/07-zones-of-control.ts";
+import { mayReact } from "../src/rules/08-reaction.ts";
+import { entryCost } from "../src/rules/11-reinforcements.ts";
+import { canHide } from "../src/setup.ts";
+import {
+  type N20,
+  type Piece,
+  type Position,
+  type State,
+  type UnitId,
+  WAITING,
+  type World,
+} from "../src/types.ts";
+import { mapUnits } from "../src/view.ts";
+
+const chance = seeded("secrets");
+const pick = <T>(items: readonly T[]): T => items[chance.roll(items.length) - 1] as T;
+
+/** Who takes whose part in a shuffled position. */
+type Cast = ReadonlyMap<string, string>;
+const casts = new WeakMap<State, Cast>();
+
+export function shuffleSecrets(g: Position, viewer: string): Position | undefined {
+  if (!g.world.options.fog) return undefined;
+  const secret = g.world.pieces.filter((piece) => viewer !== sideName(piece.side) && isSecret(g, piece));
+  if (secret.length === 0) return undefined;
+  const parts = new Map(secret.map(({ index }) => [index, index]));
+  let shuffled = g;
+  for (let i = chance.roll(4); i > 0; i--) {
+    const [a, b] = [pick(secret).index, pick(secret).index];
+    if (a === b || pieceOf(g, a).side !== pieceOf(g, b).side || !maySwap(shuffled, a, b)) continue;
+    shuffled = swap(shuffled, a, b);
+    const other = exchange(a, b);
+    for (const [unit, by] of parts) parts.set(unit, other(by));
+  }
+  shuffled = rollArrivals(shuffled, secret);
+  const id = (unit: UnitId) => pieceOf(g, unit).id;
+  casts.set(shuffled.state, new Map([...parts].map(([unit, by]) => [id(unit), id(by)])));
+  return shuffled;
+}
+
+/** Face down on the map, or waiting beside it, with nothing to tell who of them it is. */
+const isSecret = (g: Position, { index: unit, type }: Piece): boolean =>
+  canHide(type) && (onMap(g, unit) ? g.state.hidden[unit] === 1 : g.state.place[unit] === WAITING);
+
+const mayHaveCome = (g: Position, { arrival }: Piece): boolean =>
+  arrival !== undefined && arrival.turn <= g.state.turn;
+
+const exchange =
+  (a: UnitId, b: UnitId) =>
+  (unit: UnitId): UnitId =>
+    unit === a ? b : unit === b ? a : unit;
+
+/** Only if nothing that is publicly known about either forbids it. */
+function maySwap(g: Position, a: UnitId, b: UnitId): boolean {
+  const { routed, contact, fatigue, effects, stack, moved } = g.state;
+  const [one, other] = [pieceOf(g, a), pieceOf(g, b)];
+  if (onMap(g, a) !== onMap(g, b) && !(mayHaveCome(g, one) && mayHaveCome(g, other))) return false;
+  const plain = (unit: UnitId) => !routed[unit] && !contact[unit] && !fatigue[unit];
+  const anybody = ({ type }: Piece) => type === "infantry" || type === "cavalry";
+  if (![a, b].every(plain) && ![one, other].every(anybody)) return false;
+  for (const { modifier, units, side } of effects) {
+    const chosen = [a, b].some((unit) => units?.includes(unit));
+    const who = "who" in modifier ? modifier.who : undefined;
+    if (chosen && ![one, other].every((piece) => fits(g, who ?? {}, piece, side))) return false;
+  }
+  for (const frame of stack) {
+    const acting = frame.step === "maneuver" || frame.step === "march" || frame.step === "fallBack";
+    if (acting && [a, b].includes(frame.unit) && !alike(one, other)) return false;
+    if (frame.step === "reaction" && (moved[a] || moved[b]) && ![one, other].every(mayReact)) return false;
+  }
+  return true;
+}
+
+/** Whoever is acting has shown what it can do. */
+const alike = (a: Piece, b: Piece): boolean =>
+  a.type === b.type && a.movement === b.movement && a.traits.join() === b.traits.join();
+
+const PARTS = [
+  "place",
+  "hex",
+  "routed",
+  "contact",
+  "fatigue",
+  "hidden",
+  "moved",
+  "spent",
+  "committed",
+] as const;
+
+function swap(g: Position, a: UnitId, b: UnitId): Position {
+  const state = structuredClone(g.state);
+  for (const list of PARTS) [state[list][a], state[list][b]] = [state[list][b]!, state[list][a]!];
+  const other = exchange(a, b);
+  state.battles = state.battles.map((battle) => mapUnits(battle, other) as typeof battle);
+  state.effects = state.effects.map((effect) => mapUnits(effect, other) as typeof effect);
+  state.stack = state.stack.map((frame) => mapUnits(frame, other) as typeof frame);
+  state.stuck = state.stuck.map(other);
+  state.charged = state.charged.map(other);
+  const swapped = { world: g.world, state, index: buildIndex(g.world, state) };
+  for (const frame of state.stack) if (frame.step === "reaction") recount(swapped, frame, [a, b]);
+  return swapped;
+}
+
+/** Who may react depends on what stands next to an enemy. */
+function recount(g: Position, frame: { eligible: UnitId[] }, units: readonly UnitId[]): void {
+  const mine = units.filter((unit) => pieceOf(g, unit).side !== g.state.player);
+  const eager = mine.filter(
+    (unit) =>
+      onMap(g, unit) &&
+      mayReact(pieceOf(g, unit)) &&
+      nextToEnemyUnit(g, g.state.hex[unit]!, pieceOf(g, unit).side),
+  );
+  frame.eligible = [...frame.eligible.filter((unit) => !mine.includes(unit)), ...eager];
+}
+
+/** Which of the reinforcements that wait have been rolled for with success is their owner's secret. */
+function rollArrivals(g: Position, secret: readonly Piece[]): Position {
+  const state = structuredClone(g.state);
+  for (const { index: unit, arrival } of secret) {
+    if (state.place[unit] !== WAITING || !arrival) continue;
+    const late = Math.max(arrival.turn, g.state.turn + chance.roll(2) - 1);
+    state.due[unit] = arrival.turn > g.state.turn ? arrival.turn : late;
+    state.ready[unit] = arrival.roll === 0 ? 1 : chance.roll(2) - 1;
+  }
+  return { world: g.world, state, index: buildIndex(g.world, state) };
+}
+
+/** Whoever is named in an event or an action gives way to who plays its part. */
+function recast<V extends object>(value: V, to: Position): V {
+  const cast = casts.get(to.state) ?? new Map<string, string>();
+  const other = (one: unknown): unknown =>
+    Array.isArray(one) ? one.map(other) : typeof one === "string" ? (cast.get(one) ?? one) : one;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, other(one)])) as V;
+}
+
+export const retell = (event: N20["Event"], _from: Position, to: Position): N20["Event"] => recast(event, to);
+
+/** Everybody sees the way that a piece goes: whoever would go another way does something else. */
+export function restate(action: Action, from: Position, to: Position): Action | undefined {
+  const meant = recast(action, to);
+  return wayOf(from, action).join() === wayOf(to, meant).join() ? meant : undefined;
+}
+
+function wayOf(g: Position, action: Action): readonly Hex[] {
+  if (action.do !== "move" && action.do !== "enter") return [];
+  const [unit, end] = [unitNamed(g, action.unit), hexNamed(g, action.to)];
+  if (action.do === "move") return pathTo(g, unit, end);
+  const entry = hexNamed(g, action.at);
+  return pathEntering(g, unit, entry, entryCost(g, entry), end);
+}
+
+/** A card shows something only if what it does depends on who somebody is. */
+export function uncovers(event: { readonly type: string; readonly reveals?: true }, world: World): boolean {
+  if (event.type !== "card") return event.reveals === true;
+  const { card, side } = event as Extract<N20Event, { type: "card" }>;
+  const half = world.cards.find(({ id }) => id === card)!.halves[side === "french" ? 0 : 1];
+  return half.effects.some(namesUnits);
+}
+
+const namesUnits = (effect: CardEffect): boolean =>
+  effect.do === "arrive" || (effect.do === "morale" && /"who"/.test(JSON.stringify(effect.when ?? {})));

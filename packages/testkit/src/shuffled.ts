@@ -1,0 +1,98 @@
+// Secrets are kept by what happens next, too. The same answer in two positions that differ only in what a viewer may
+// not know must look the same to the viewer: what is told, what is seen, what is asked and why something is refused.
+
+import {
+  type Chance,
+  type Decision,
+  Game,
+  type Position,
+  seeded,
+  type Types,
+  type Viewer,
+} from "@grognard/kernel";
+import { pickOne } from "./random.ts";
+import { same } from "./secrecy.ts";
+import type { Trial } from "./trial.ts";
+
+export function checkShuffled<T extends Types>(
+  trial: Trial<T>,
+  game: Game<T>,
+  decision: Decision<T["Action"]>,
+  action: T["Action"],
+  seed: number,
+): void {
+  const { rules, shuffleSecrets } = trial;
+  for (const viewer of [...rules.sides(game.position.world), "spectator"]) {
+    const other = shuffleSecrets?.(rules.clone(game.position), viewer);
+    if (!other) continue;
+    refusesAlike(game, other, viewer, seeded(`forged ${seed}`));
+    endsAlike(trial, game, other, viewer, decision.side, action, seed);
+  }
+}
+
+function endsAlike<T extends Types>(
+  { rules, restate, uncovers = ({ reveals }) => reveals === true }: Trial<T>,
+  game: Game<T>,
+  other: Position<T>,
+  viewer: Viewer,
+  side: string,
+  action: T["Action"],
+  seed: number,
+): void {
+  const here = game.fork(seeded(seed));
+  const there = Game.resume(rules, other, seeded(seed));
+  const meant = restate ? restate(action, game.position, other) : action;
+  if (!meant) return;
+  const [answer, answered] = [here.submit(side, action), there.submit(side, meant)];
+  if (!answer.ok || !answered.ok) return; // a hidden piece may be unable to do what another does
+  if ([...here.told, ...there.told].some((event) => uncovers(event, game.position.world))) return;
+  same(
+    here.toldTo(viewer),
+    there.toldTo(viewer),
+    `what is told after an answer betrays a secret to ${viewer}`,
+  );
+  const [seen, looked] = [here, there].map(({ position }) => rules.view(position, viewer));
+  same(seen, looked, `what ${viewer} sees after an answer betrays a secret`);
+  same(
+    here.pendingFor(viewer),
+    there.pendingFor(viewer),
+    `a question after an answer betrays a secret to ${viewer}`,
+  );
+}
+
+/** Offered answers with a word or two changed: refused for the same reason, or in neither position. */
+function refusesAlike<T extends Types>(
+  game: Game<T>,
+  other: Position<T>,
+  viewer: Viewer,
+  chance: Chance,
+): void {
+  const there = Game.resume(game.rules, other, chance);
+  const words = [...wordsIn(game.rules.view(game.position, viewer))];
+  for (const { choice } of game.pendingFor(viewer)) {
+    if (choice.kind !== "listed") continue;
+    for (let i = 0; i < 10; i++) {
+      const wish = reworded(pickOne(choice.actions, chance), words, chance) as T["Action"];
+      const [here, instead] = [game, there].map((one) => one.objections(viewer, wish));
+      same(here, instead, `why ${JSON.stringify(wish)} is refused betrays a secret to ${viewer}`);
+    }
+  }
+}
+
+/** Every text in a value. */
+function wordsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === "string") found.add(value);
+  else if (typeof value === "object" && value !== null)
+    for (const item of Object.values(value)) wordsIn(item, found);
+  return found;
+}
+
+/** The action with some of its texts, apart from what it does, replaced by others. */
+function reworded(value: unknown, words: readonly string[], chance: Chance, key = ""): unknown {
+  if (typeof value === "string") return key !== "do" && chance.roll(2) === 1 ? pickOne(words, chance) : value;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => reworded(item, words, chance));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, reworded(item, words, chance, name)]),
+  );
+}
