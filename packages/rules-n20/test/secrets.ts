@@ -5,13 +5,14 @@
 import type { Hex } from "@grognard/hex";
 import { seeded } from "@grognard/kernel";
 import type { Action } from "../src/actions.ts";
-import { hexNamed, onMap, pieceOf, sideName, unitNamed } from "../src/board.ts";
+import { hexNamed, hexOf, onMap, pieceOf, sideName, unitNamed } from "../src/board.ts";
 import type { CardEffect } from "../src/cards.ts";
 import type { N20Event } from "../src/events.ts";
 import { fits } from "../src/modifiers.ts";
 import { buildIndex } from "../src/occupancy.ts";
 import { pathEntering, pathTo } from "../src/rules/06-reach.ts";
 import { nextToEnemyUnit } from "../src/rules/07-zones-of-control.ts";
+import { wayOut } from "../src/rules/08.2-disengagement.ts";
 import { mayReact } from "../src/rules/08-reaction.ts";
 import { entryCost } from "../src/rules/11-reinforcements.ts";
 import { canHide } from "../src/setup.ts";
@@ -37,16 +38,18 @@ export function shuffleSecrets(g: Position, viewer: string): Position | undefine
   if (!g.world.options.fog) return undefined;
   const secret = g.world.pieces.filter((piece) => viewer !== sideName(piece.side) && isSecret(g, piece));
   if (secret.length === 0) return undefined;
+  const shuffled = { ...g, state: structuredClone(g.state) };
   const parts = new Map(secret.map(({ index }) => [index, index]));
-  let shuffled = g;
-  for (let i = chance.roll(4); i > 0; i--) {
-    const [a, b] = [pick(secret).index, pick(secret).index];
-    if (a === b || pieceOf(g, a).side !== pieceOf(g, b).side || !maySwap(shuffled, a, b)) continue;
-    shuffled = swap(shuffled, a, b);
-    const other = exchange(a, b);
+  for (let i = 0; i < 12; i++) {
+    const [a, b] = [pick(secret), pick(secret)];
+    if (a === b || a.side !== b.side || !maySwap(shuffled, a, b)) continue;
+    const other = exchange(a.index, b.index);
+    swap(shuffled.state, a.index, b.index, other);
     for (const [unit, by] of parts) parts.set(unit, other(by));
   }
-  shuffled = rollArrivals(shuffled, secret);
+  rollArrivals(shuffled.state, secret);
+  shuffled.index = buildIndex(g.world, shuffled.state);
+  for (const frame of shuffled.state.stack) if (frame.step === "reaction") recount(shuffled, frame, secret);
   const id = (unit: UnitId) => pieceOf(g, unit).id;
   casts.set(shuffled.state, new Map([...parts].map(([unit, by]) => [id(unit), id(by)])));
   return shuffled;
@@ -65,9 +68,9 @@ const exchange =
     unit === a ? b : unit === b ? a : unit;
 
 /** Only if nothing that is publicly known about either forbids it. */
-function maySwap(g: Position, a: UnitId, b: UnitId): boolean {
+function maySwap(g: Position, one: Piece, other: Piece): boolean {
   const { routed, contact, fatigue, effects, stack, moved } = g.state;
-  const [one, other] = [pieceOf(g, a), pieceOf(g, b)];
+  const [a, b] = [one.index, other.index];
   if (onMap(g, a) !== onMap(g, b) && !(mayHaveCome(g, one) && mayHaveCome(g, other))) return false;
   const plain = (unit: UnitId) => !routed[unit] && !contact[unit] && !fatigue[unit];
   const anybody = ({ type }: Piece) => type === "infantry" || type === "cavalry";
@@ -101,42 +104,33 @@ const PARTS = [
   "committed",
 ] as const;
 
-function swap(g: Position, a: UnitId, b: UnitId): Position {
-  const state = structuredClone(g.state);
+function swap(state: State, a: UnitId, b: UnitId, other: (unit: UnitId) => UnitId): void {
   for (const list of PARTS) [state[list][a], state[list][b]] = [state[list][b]!, state[list][a]!];
-  const other = exchange(a, b);
   state.battles = state.battles.map((battle) => mapUnits(battle, other) as typeof battle);
   state.effects = state.effects.map((effect) => mapUnits(effect, other) as typeof effect);
   state.stack = state.stack.map((frame) => mapUnits(frame, other) as typeof frame);
   state.stuck = state.stuck.map(other);
   state.charged = state.charged.map(other);
-  const swapped = { world: g.world, state, index: buildIndex(g.world, state) };
-  for (const frame of state.stack) if (frame.step === "reaction") recount(swapped, frame, [a, b]);
-  return swapped;
 }
 
 /** Who may react depends on what stands next to an enemy. */
-function recount(g: Position, frame: { eligible: UnitId[] }, units: readonly UnitId[]): void {
-  const mine = units.filter((unit) => pieceOf(g, unit).side !== g.state.player);
+function recount(g: Position, frame: { eligible: UnitId[] }, secret: readonly Piece[]): void {
+  const mine = secret.filter(({ side }) => side !== g.state.player);
   const eager = mine.filter(
-    (unit) =>
-      onMap(g, unit) &&
-      mayReact(pieceOf(g, unit)) &&
-      nextToEnemyUnit(g, g.state.hex[unit]!, pieceOf(g, unit).side),
+    (piece) =>
+      onMap(g, piece.index) && mayReact(piece) && nextToEnemyUnit(g, hexOf(g, piece.index), piece.side),
   );
-  frame.eligible = [...frame.eligible.filter((unit) => !mine.includes(unit)), ...eager];
+  const sure = frame.eligible.filter((unit) => !mine.includes(pieceOf(g, unit)));
+  frame.eligible = [...sure, ...eager.map(({ index }) => index)];
 }
 
 /** Which of the reinforcements that wait have been rolled for with success is their owner's secret. */
-function rollArrivals(g: Position, secret: readonly Piece[]): Position {
-  const state = structuredClone(g.state);
+function rollArrivals({ place, due, ready, turn }: State, secret: readonly Piece[]): void {
   for (const { index: unit, arrival } of secret) {
-    if (state.place[unit] !== WAITING || !arrival) continue;
-    const late = Math.max(arrival.turn, g.state.turn + chance.roll(2) - 1);
-    state.due[unit] = arrival.turn > g.state.turn ? arrival.turn : late;
-    state.ready[unit] = arrival.roll === 0 ? 1 : chance.roll(2) - 1;
+    if (place[unit] !== WAITING || !arrival) continue;
+    due[unit] = arrival.turn > turn ? arrival.turn : turn + chance.roll(2) - 1;
+    ready[unit] = arrival.roll === 0 ? 1 : chance.roll(2) - 1;
   }
-  return { world: g.world, state, index: buildIndex(g.world, state) };
 }
 
 /** Whoever is named in an event or an action gives way to who plays its part. */
@@ -156,9 +150,10 @@ export function restate(action: Action, from: Position, to: Position): Action | 
 }
 
 function wayOf(g: Position, action: Action): readonly Hex[] {
-  if (action.do !== "move" && action.do !== "enter") return [];
+  if (action.do !== "move" && action.do !== "enter" && action.do !== "disengage") return [];
   const [unit, end] = [unitNamed(g, action.unit), hexNamed(g, action.to)];
   if (action.do === "move") return pathTo(g, unit, end);
+  if (action.do === "disengage") return wayOut(g, unit, end);
   const entry = hexNamed(g, action.at);
   return pathEntering(g, unit, entry, entryCost(g, entry), end);
 }

@@ -46,7 +46,7 @@ export interface Trial<T extends Types> {
   readonly restate?: (action: T["Action"], from: Position<T>, to: Position<T>) => T["Action"] | undefined;
   /** Whether an event lawfully shows some of the secrets that are shuffled. If it `reveals`, unless told. */
   readonly uncovers?: (event: T["Event"] | RollEvent, world: T["World"]) => boolean;
-  /** Secrets are shuffled before an answer every so many answers. */
+  /** Every so many answers the next is also given in a shuffled position, and what comes of it compared; 0: never. */
   readonly shuffleEvery?: number;
   /** Also check that an imagined position looks like the true one: to the sides, or to a spectator as well. */
   readonly imagines?: "sides" | "everybody";

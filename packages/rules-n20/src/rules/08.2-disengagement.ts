@@ -63,6 +63,9 @@ function disengagements(g: Position, unit: UnitId): Hex[][] {
   return out;
 }
 
+export const wayOut = (g: Position, unit: UnitId, to: Hex): readonly Hex[] =>
+  disengagements(g, unit).find((way) => way.at(-1) === to) ?? [];
+
 /** Adjacent hexes outside enemy zones that the unit could enter, vacant or held by friends. */
 function exits(g: Position, unit: UnitId, from: Hex, seen: readonly Hex[]): Hex[] {
   const { side, roadBound } = pieceOf(g, unit);
@@ -137,7 +140,7 @@ export function whyNoPenetration(g: Position, unit: UnitId, to: Hex): Violation 
 export function startManeuver(g: Play, action: ActionOf<"disengage"> | ActionOf<"penetrate">): void {
   const unit = unitNamed(g, action.unit);
   const to = hexNamed(g, action.to);
-  const path = action.do === "disengage" ? disengagements(g, unit).find((way) => way.at(-1) === to)! : [to];
+  const path = action.do === "disengage" ? [...wayOut(g, unit, to)] : [to];
   const card = action.do === "disengage" ? action.card : undefined;
   g.state.moved[unit] = 1;
   g.push({
