@@ -176,6 +176,59 @@ rule("16.1.4d", "disorder, rout and tired horses are over; losses stay", () => {
   expect(t.unit("F-1D-B1").losses).toBe(1);
 });
 
+rule("16.1.4d", "all markers are gone in the morning, also of those off the map", () => {
+  const tired = { readiness: "fatigued", marker: "french", marked: 20, rest: ["stirred"] };
+  const t = night(
+    {
+      "F-9CL": { at: "44,20", ...tired },
+      "F-46e-1": { at: "40,20", frozen: true },
+      "F-46e-2": { at: "40,22", formation: "line" },
+      "R-MUROM": { at: "5,22" },
+    },
+    RECOVERY,
+  ).until("movement");
+  const unit = t.id("F-9CL");
+  const { marker, marked, rest, readiness, frozen } = t.state;
+  expect([readiness[unit], marker[unit], marked[unit], rest[unit]]).toEqual([0, 0, 0, 0]);
+  expect(frozen[t.id("F-46e-1")]).toBe(0);
+  expect(t.state.charges).toEqual([]);
+  expect(new Set(t.state.forced)).toEqual(new Set([0]));
+  expect(t.unit("F-46e-2").formation).toBe("line"); // which may stay as it is
+});
+
+rule("16.1.4a", "dice for who stays are told, and nobody rolls where nobody is in contact", () => {
+  const rolls = (t: Lab) =>
+    t.events.filter((event) => (event as { type: string }).type === "rolled" && event.cite === "16.1.4a");
+  expect(rolls(night({ "F-46e-1": "30,18", "R-MUROM": "29,18" }, [3, 3, 2, 5]))).toHaveLength(4);
+  expect(rolls(night({ "F-46e-1": "30,18", "R-MUROM": "28,18" }))).toHaveLength(0); // two hexes away
+});
+
+rule("16.1.4b", "what is put in place is told unit by unit and for the division", () => {
+  const t = night(FRONT).act({ do: "redeploy", division: "Reuss brigade" });
+  for (const [unit, hex] of [
+    ["F-46e-1", "44,20"],
+    ["F-46e-2", "45,20"],
+    ["F-72e-1", "44,21"],
+  ] as const) {
+    t.act({ do: "place", unit, hex, formation: "column", facing: 0 });
+    if (t.asks === "nightForm") t.pass();
+  }
+  expect(t.of("deployed").map(({ unit, hex, cite }) => [unit, hex, cite])).toEqual([
+    ["F-46e-1", "44,20", "16.1.4b"],
+    ["F-46e-2", "45,20", "16.1.4b"],
+    ["F-72e-1", "44,21", "16.1.4b"],
+  ]);
+  expect(t.of("redeployed")).toEqual([
+    {
+      type: "redeployed",
+      division: "Reuss brigade",
+      units: ["F-46e-1", "F-46e-2", "F-72e-1"],
+      cite: "16.1.4b",
+    },
+  ]);
+  expect([t.side, t.asks]).toEqual(["coalition", "redeploy"]);
+});
+
 rule(["16.1.4c", "6.7.6"], "skirmishers whose stragglers are back no longer fit into one hex", () => {
   const few = { at: "40,20", formation: "skirmish", losses: 3 };
   const t = night({ "F-7L-1": few, "R-MUROM": "5,22" }, RECOVERY).until("movement");

@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { exitFault, exitZoneAt, withdrawalPoints } from "../src/rules/16.1.5-withdrawal.ts";
+import { mayOfferHonors } from "../src/rules/16.1.6-honors.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 
@@ -114,6 +115,19 @@ rule(
     expect(t.of("over")).toMatchObject([{ winner: "coalition" }]);
   },
 );
+
+rule("16.1.6", "only on the second day, where it counts, and while there is somebody to let go", () => {
+  const may = (scenario: string, turn: number, units: object = LEFT) =>
+    mayOfferHonors(lab({ turn, phase: "movement", clear: true, units: units as never }, { scenario }).g);
+  expect([may("kulm-day-2", TWO), may("kulm-day-2", TWO - 1)]).toEqual([true, false]);
+  expect(may("kulm-day-1", 20)).toBe(false);
+  expect([may("kulm-campaign", 28), may("kulm-campaign", 28 + TWO), may("kulm-campaign", 27 + TWO)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(may("kulm-day-2", TWO, { "R-MUROM": "2,22" })).toBe(false);
+});
 
 rule("16.1.6", "otherwise the game ends after the 15:40 turn", () => {
   const t = evening(LAST);

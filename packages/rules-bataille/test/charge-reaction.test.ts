@@ -227,3 +227,31 @@ rule("10.3.11", "across a slope too steep to fight over nobody has met", () => {
   calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "8,10" });
   expect([game.hex("F-16C"), markers(game)]).toEqual(["8,10", []]);
 });
+
+rule(["10.3.1", "10.1.3", "10.3.4", "10.3.12"], "why others may not react", () => {
+  const refused = (other: object, more: object = {}) => {
+    const units = { ...UHLANS, ...CHASSEURS, X: { nation: "french", arm: "cavalry", ma: 14, ...other } };
+    const game = gallop(charge(units as never, [], more as never), "7,11", "7,10", "7,9");
+    expect(asked(game)).toBe("reactToCharge");
+    return game.refusal({ do: "react", unit: "X" });
+  };
+  expect(refused({ at: "6,6", facing: 2 })).toBeUndefined();
+  expect(refused({ at: "6,5", facing: 2 })).toBe("10.3.2"); // five hexes away
+  expect(refused({ at: "6,6", facing: 2, ma: 11 })).toBe("10.3.3"); // heavy: three hexes
+  expect(refused({ at: "6,6", facing: 0 })).toBe("10.3.5");
+  expect(refused({ at: "6,6", facing: 2, readiness: "exhausted" })).toBe("10.1.3");
+  expect(refused({ at: "6,6", facing: 2, morale: "routed" })).toBe("10.1.3");
+  expect(refused({ place: "eliminated" })).toBe("10.3.1");
+  expect(refused({ nation: "russian", at: "1,1", facing: 2 })).toBe("10.3.1");
+});
+
+rule(["10.3.7a", "10.3.7b"], "what comes of an attempt is told with its case", () => {
+  const told = (roll: number) => {
+    const game = gallop(charge({ ...UHLANS, ...CHASSEURS }, [roll]), "7,11", "7,10", "7,9");
+    asked(game);
+    return game.act(react).of("reacts");
+  };
+  const event = { type: "reacts", unit: "F-16C", kind: "reaction" };
+  expect(told(66)).toEqual([{ ...event, succeeds: true, cite: "10.3.7a" }]);
+  expect(told(11)).toEqual([{ ...event, succeeds: false, cite: "10.3.7b" }]);
+});

@@ -1,7 +1,7 @@
 // [10.2.8] Forming square before cavalry, and what becomes of those who do not.
 
 import { expect } from "vitest";
-import { squareForecast, squareLines } from "../src/rules/10.2.8-square.ts";
+import { squareFault, squareForecast, squareLines } from "../src/rules/10.2.8-square.ts";
 import { at, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
 
@@ -300,4 +300,26 @@ rule("10.2.8", "a Line in two hexes forms its square in either of them", () => {
   expect(game.actions("square").map(({ hex }) => hex)).toEqual(["7,6", "8,7"]);
   game.act(square("7,6"));
   expect(game.unit("F-46e-1")).toMatchObject({ hexes: ["7,6"], formation: "square" });
+});
+
+rule(["10.2.8a", "6.5.1", "16.2.7e"], "who may not form square at all", () => {
+  const fault = (foot: object, more: object = {}) => {
+    const units = {
+      "F-16C": { at: "7,9", facing: 0 },
+      A: { nation: "russian", at: "7,6", facing: 3, ...foot },
+    };
+    const game = phase(units as never, [], { active: "french", ...more } as never);
+    const coming = { units: [game.id("F-16C")], hexes: [game.state.hex[game.id("F-16C")]!] };
+    return squareFault(game.g, coming, game.state.hex[game.id("A")]!)?.cite;
+  };
+  expect(fault({})).toBeUndefined();
+  expect(fault({ nation: "austrian", formation: "line", facing: 2 })).toBe("16.2.7e");
+  expect([fault({ increments: 3 }), fault({ increments: 2 })]).toEqual([undefined, "6.5.1"]);
+  expect(fault({ increments: 5, losses: 3 })).toBe("6.5.1");
+  expect(fault({ formation: "square" })).toBe("10.2.8a");
+  expect(fault({ arm: "cavalry" })).toBe("10.2.8a");
+  expect(fault({ reacted: true })).toBe("10.2.8c");
+  expect(fault({ at: "7,5" })).toBeUndefined(); // four points
+  expect(fault({ at: "7,4" })).toBe("10.2.8b");
+  expect(fault({ facing: 0 })).toBe("10.2.8b");
 });

@@ -70,3 +70,28 @@ rule("6.11.3", "guns that have stopped in enemy influence may unlimber under fir
   place.pass();
   expect(place.unit("A").formation).toBe("unlimbered");
 });
+
+rule(["6.9.3", "6.1.5", "3.1.4", "6.9.4"], "why guns may not limber, unlimber or be prolonged", () => {
+  const battery = (more: object, others: object = {}) =>
+    take(field({ G: guns("french", "7,7", 0, more as never), ...others } as never), "G");
+  const unlimber = { do: "unlimber", facing: 0 };
+  expect(battery({}).refusal(unlimber)).toBe("6.1.5");
+  expect(battery({ formation: "limbered" }).refusal(unlimber)).toBeUndefined();
+  expect(battery({ formation: "limbered" }).refusal({ do: "limber" })).toBe("6.9.3");
+  expect(battery({ formation: "limbered" }).refusal({ do: "prolong", to: "7,6" })).toBe("11.1.9");
+  expect(battery({ formation: undefined, morale: "disordered" }).refusal(unlimber)).toBe("4.3.5");
+  const horsemen = { C: horse("french", "7,7", 0) };
+  expect(battery({ formation: "limbered" }, horsemen).refusal(unlimber)).toBe("3.1.4");
+  const infantry = { A: foot("french", "7,7", 2, { increments: 3 }) };
+  const beside = battery({ formation: "limbered", facing: 2 }, infantry);
+  expect([beside.refusal(unlimber), beside.refusal({ do: "unlimber", facing: 2 })]).toEqual([
+    "6.9.4",
+    undefined,
+  ]);
+  const others = { H: guns("french", "7,7", 4) };
+  const second = battery({ formation: "limbered", facing: 4 }, others);
+  expect([second.refusal(unlimber), second.refusal({ do: "unlimber", facing: 4 })]).toEqual([
+    "6.9.4",
+    undefined,
+  ]);
+});

@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed, increments } from "../src/board.ts";
-import { fireLosses, meleeLosses } from "../src/rules/03.2-losses.ts";
+import { bear, checksAfterFire, fireLosses, meleeLosses } from "../src/rules/03.2-losses.ts";
 import { currentLance, currentMelee } from "../src/rules/03.3-values.ts";
 import { lose } from "../src/verbs.ts";
 import { type Lab, lab, rule } from "./lab.ts";
@@ -210,3 +210,36 @@ rule("2.2.3", "a loss does not betray to the enemy what had been lost before", (
   expect(told("french")).toMatchObject([{ increments: 1, left: 3, hidden: 2 }]);
   expect(told("coalition")).toEqual([{ type: "lost", unit: "F", increments: 1, left: 5, cite: "6.11.8" }]);
 });
+
+rule(["6.4.8b", "6.4.9d", "6.7.7"], "who closes up, and with how many left; it is told with its case", () => {
+  const after = (unit: object, losses: number) => {
+    const units = { A: foot("french", "7,7", 0, unit as never), ...enemy };
+    const field = lab({ phase: "movement", units }, { deed: (g, id) => bear(g, id("A"), losses, "3.2.1") });
+    const told = field.until("movement").of("shrunk");
+    return told.map(({ unit: id, cite }) => `${id} ${cite}`);
+  };
+  const line = { formation: "line2", increments: 10 };
+  expect([after(line, 5), after(line, 6)]).toEqual([[], ["A 6.4.8b"]]); // five stay, four close up
+  const riders = { ...line, arm: "cavalry", ma: 14 };
+  expect([after(riders, 2), after(riders, 3)]).toEqual([[], ["A 6.4.9d"]]);
+  const skirmishers = { formation: "skirmish2", increments: 6, kind: "light", range: 2 };
+  expect([after(skirmishers, 2), after(skirmishers, 3)]).toEqual([[], ["A 6.7.7"]]);
+});
+
+rule(
+  ["4.1a", "4.1b", "4.1c"],
+  "French foot checks at an even, other foot at an odd loss; the rest always",
+  () => {
+    const french = { arm: "infantry", side: 0 } as const;
+    const other = { arm: "infantry", side: 1 } as const;
+    const checks = (unit: object, before: number, after: number) =>
+      checksAfterFire(unit as never, before, after);
+    expect([1, 2, 3, 4].map((after) => checks(french, after - 1, after))).toEqual([false, true, false, true]);
+    expect([1, 2, 3, 4].map((after) => checks(other, after - 1, after))).toEqual([true, false, true, false]);
+    expect([checks(french, 1, 3), checks(other, 0, 2), checks(other, 2, 2)]).toEqual([true, true, false]);
+    expect([checks({ arm: "cavalry", side: 0 }, 0, 1), checks({ arm: "artillery", side: 1 }, 1, 2)]).toEqual([
+      true,
+      true,
+    ]);
+  },
+);

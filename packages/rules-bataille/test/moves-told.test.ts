@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { rule } from "./lab.ts";
-import { field, foot, guns, take } from "./marches.ts";
+import { field, foot, guns, horse, take } from "./marches.ts";
 
 rule("6.2.2", "who is brought to the top is told, and takes the facing of the stack", () => {
   const units = {
@@ -60,4 +60,15 @@ rule(["6.11.3", "6.11"], "who is halted is told why", () => {
       .map(({ units, hex, why, cite }) => [units, hex, why, cite]);
   };
   expect(halted(foot("russian", "7,7", 3))).toEqual([[["A"], "7,8", "enemy influence", "6.11.3"]]);
+});
+
+rule(["3.1.2", "3.1.2c", "3.1.3", "11.1.7"], "who lets whom through", () => {
+  const through = (mover: Json, friend: Json) =>
+    take(field({ A: mover, B: friend }), "A").refusal({ do: "step", to: "7,6" });
+  const rider = horse("french", "7,7", 0);
+  expect(through(foot("french", "7,7", 0), horse("french", "7,6", 0))).toBe("3.1.3");
+  expect(through(rider, foot("french", "7,6", 0))).toBe("3.1.2");
+  expect(through(rider, guns("french", "7,6", 0))).toBe("3.1.2c");
+  expect(through(rider, horse("french", "7,6", 0))).toBeUndefined();
+  expect(through(rider, foot("russian", "7,6", 0))).toBe("11.1.7");
 });

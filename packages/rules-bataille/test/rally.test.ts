@@ -150,3 +150,13 @@ rule("15.1.4", "after the Coalition's rallies the clock moves on", () => {
   });
   expect(field.of("turn")[0]).toMatchObject({ turn: 2, name: "29 August, 11:20" });
 });
+
+rule(["4.5.3", "4.5.4"], "each attempt is told with the case of its state", () => {
+  const cites = (unit: Json, roll: number) => {
+    const field = recovery({ A: unit }, [roll, 66, 66]);
+    return field.of("check").map(({ cite }) => cite)[0];
+  };
+  expect(cites(DISORDERED, 66)).toBe("4.5.3");
+  expect(cites(ROUTED, 66)).toBe("4.5.4");
+  expect(recovery({ A: ROUTED }, [66]).of("rallied")).toMatchObject([{ unit: "A", cite: "4.5.4a" }]);
+});
