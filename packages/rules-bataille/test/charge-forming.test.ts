@@ -105,3 +105,36 @@ rule("10.2.3", "a target is told, and the case of the question", () => {
   game.act(at("7,8"));
   expect(game.of("targeted")).toEqual([{ type: "targeted", units: ["R-TATAR"], hex: "7,8", cite: "10.2.3" }]);
 });
+
+rule(["10.2.3", "10.2.4"], "of two hexes one becomes the target, the other is ridden past for good", () => {
+  const units = {
+    "R-TATAR": { at: "7,12", facing: 0 },
+    "F-46e-1": { at: "7,8", facing: 3 },
+    "F-72e-1": { at: "8,9", facing: 3 },
+  };
+  const game = calm(gallop(charge(units), "7,11", "7,10"), "declareTarget");
+  expect(game.game.pending[0]).toMatchObject({ id: "declareTarget", side: "coalition", cite: "10.2.3" });
+  expect(game.actions()).toEqual([at("7,8"), at("8,9"), { do: "pass" }]);
+  game.act(at("7,8"));
+  expect(game.of("declined")).toEqual([{ type: "declined", units: ["R-TATAR"], hex: "8,9", cite: "10.2.4" }]);
+  expect(game.of("targeted").map(({ hex }) => hex)).toEqual(["7,8"]);
+  calm(game);
+  expect([game.refusal(at("8,9")), game.refusal(at("2,2"))]).toEqual(["10.2.4", "10.2.4"]);
+});
+
+rule("10.2.4", "who passes rides past them all", () => {
+  const units = { "R-TATAR": { at: "7,12", facing: 0 }, "F-46e-1": { at: "7,8", facing: 3 } };
+  const game = calm(gallop(charge(units), "7,11", "7,10"), "declareTarget").pass();
+  expect(game.of("declined").map(({ hex }) => hex)).toEqual(["7,8"]);
+  expect(game.of("targeted")).toEqual([]);
+});
+
+rule("10.2.3", "a target is named from afar as far as the charge could come", () => {
+  const named = (row: number) => {
+    const units = { C: { nation: "russian", arm: "cavalry", ma: 3, at: "7,12", facing: 0 } };
+    const game = calm(charge({ ...units, "F-46e-1": { at: `7,${row}`, facing: 3 } } as never));
+    return game.actions("target").map(({ hex }) => hex);
+  };
+  expect(named(3)).toEqual(["7,3"]); // eight points, and one hex further
+  expect(named(2)).toEqual([]);
+});

@@ -252,3 +252,16 @@ rule(
 rule("13.4", "an attack of all across a stream loses a third (chart)", () => {
   expect(pair(north(), south(), { map: { streams: [["7,6", "7,7"]] } })).toEqual([12, 18]);
 });
+
+rule(
+  "13.4.6",
+  "one heavy regiment among them, and they are not light; foot among them changes nothing",
+  () => {
+    const worth = (others: object) =>
+      weigh(field({ A: heavy("french", "7,7", 0), R: horse("russian", "7,6", 3), ...others }), "7,6", "A")
+        .attack[0];
+    expect(worth({})).toBe(48);
+    expect(worth({ S: heavy("russian", "7,6", 3) })).toBe(24);
+    expect(worth({ S: horse("russian", "7,6", 3) })).toBe(48);
+  },
+);
