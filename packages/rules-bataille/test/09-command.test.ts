@@ -5,6 +5,7 @@ import { alwaysLines } from "../src/rules/04.2-checks.ts";
 import { clockSeconds } from "../src/rules/09.1-clock.ts";
 import { ineffective, levelFor } from "../src/rules/09.2-command-morale.ts";
 import { mayEnterNow } from "../src/rules/09-command.ts";
+import { callSuccessor } from "../src/rules/16.2.8-successor.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -244,3 +245,18 @@ rule(
     expect(hit(6, 6, 4, 2, ...CHECKS).asks).toBe("movement"); // back soon
   },
 );
+
+rule("16.2.8", "nobody else's fall calls Yermolov, and one who is already there is not called again", () => {
+  const due = (leader: string, yermolov: object) => {
+    const units = { "R-YERMOLOV": yermolov } as never;
+    const t = lab(
+      { turn: 5, phase: "movement", units },
+      { ...DAY_1, deed: (g, id) => callSuccessor(g, id(leader)) },
+    );
+    return t.state.due[t.id("R-YERMOLOV")];
+  };
+  const away = { place: "away" };
+  expect(due("R-OSTERMANN", away)).toBe(12 * 60 + 20);
+  expect(due("R-LEOPOLD", away)).toBe(-1);
+  expect(due("R-OSTERMANN", { at: "12,9" })).toBe(-1);
+});
