@@ -138,10 +138,10 @@ rule("9.0-B", "flat changes come last, and none takes a unit below nothing", () 
     X1({ kind: "strength", who: { units: ["g"] }, add: value, when: "attacking" });
   const strength = (value: number) => {
     const t = lab(combat({ g: fGuns("8,8", 2, { routed: true }), c: cFoot("8,7", 1) }, {}, add(value)));
-    return weigh(t.act(attack("g", "8,7"))).attack[0]!.value;
+    return lines(weigh(t.act(attack("g", "8,7"))).attack);
   };
-  expect(strength(1)).toBe(3); // (2 / 2) * 2 + 1
-  expect(strength(-5)).toBe(0);
+  expect(strength(1)).toEqual(["g (routed, half, doubled, card +1) 3 [X1]"]); // (2 / 2) * 2 + 1
+  expect(strength(-5)).toEqual(["g (routed, half, doubled, card -5) 0 [X1]"]);
 });
 
 rule("9.4.4-strength", "what is said of units does not strengthen a garrison", () => {

@@ -159,3 +159,10 @@ rule("14.0-5", "after the Second Player's night the cards are shuffled anew", ()
   t.pass();
   expect(t.of("reshuffled")).toMatchObject([{ cards: 3 }]);
 });
+
+rule("14.0-2", "one's own Objective is nothing to capture", () => {
+  const objectives = [{ hex: "8,12", side: "french", morale: 2 }];
+  expect(ops({}, { objectives }).of("captured")).toEqual([]);
+  const theirs = [{ hex: "8,12", side: "coalition", morale: 2 }];
+  expect(ops({}, { objectives: theirs }).of("captured")).toMatchObject([{ hex: "8,12", morale: 2 }]);
+});
