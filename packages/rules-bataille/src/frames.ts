@@ -274,8 +274,9 @@ export interface FlightFrame {
   readonly crowded: boolean;
   /** Loses an increment for every hex in enemy influence that it leaves [6.11.8] [R55]; for the first, this many. */
   readonly toll: number;
-  /** The way to go, once chosen. */
+  /** The way to go, once chosen; `off`: on from there and off the map [4.5.5]. */
   path: Hex[];
+  off: boolean;
   /** Leaders have been asked. */
   settled: boolean;
   /** Friends who need not check when these come through, and who do not spare them the toll: they are in the same

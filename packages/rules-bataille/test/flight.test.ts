@@ -5,7 +5,8 @@ import { expect } from "vitest";
 import { hexNamed, range } from "../src/board.ts";
 import { type Breaking, disorder, failMorale, rout } from "../src/rules/04.3-states.ts";
 import { flee } from "../src/rules/04.4-flee.ts";
-import type { Play } from "../src/types.ts";
+import { inInfluence } from "../src/rules/06.11-influence.ts";
+import { COALITION, type Play } from "../src/types.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { foot, guns, horse, leader } from "./volleys.ts";
 
@@ -57,21 +58,27 @@ rule(["4.4", "4.4.1"], "fugitives never come nearer to any enemy", () => {
   expect(field.refusal({ do: "flee", path: ["2,8"] })).toBe("4.4.2");
 });
 
-rule("4.4.1", "an enemy more than 15 hexes off drives nobody", () => {
-  const units = {
-    A: foot("french", "40,20", 0),
-    R: foot("russian", "39,20", 1),
-    S: foot("russian", "58,20", 5),
-  };
-  const position = { phase: "movement", clear: true, units } as Json;
-  const toward = (more: object) =>
-    settled(
-      lab({ ...(position as object), ...more } as Json, {
-        scenario: "kulm-day-1",
-        deed: (g, id) => rout(g, [id("A")], { cite: "4.3.6a" }),
-      }),
-    );
-  expect(column(toward({}).hex("A")!)).toBeLessThanOrEqual(43); // up to 15 hexes from S, and no nearer
+/** On the wide map of Kulm, between the brooks: A is at 40,20, R is upon it. */
+function openCountry(units: Units, deed = rout): Lab {
+  const all = { A: foot("french", "40,20", 0), R: foot("russian", "39,20", 1), ...units };
+  const position = { phase: "movement", clear: true, units: all } as Json;
+  return lab(position, {
+    scenario: "kulm-day-1",
+    deed: (g: Play, id) => deed(g, [id("A")], { cite: "4.3.6a" }),
+  });
+}
+
+rule("4.4.1", "an enemy more than 15 hexes off when the flight begins drives nobody", () => {
+  const away = (at: string): number => column(settled(openCountry({ S: foot("russian", at, 5) })).hex("A")!);
+  expect(away("56,24")).toBe(50); // 16 hexes off
+  expect(away("55,24")).toBeLessThan(50); // 15
+});
+
+rule("4.4.1", "routed enemies bar no way", () => {
+  const away = (more: { readonly [key: string]: Json }): number =>
+    column(settled(openCountry({ S: foot("russian", "52,20", 4, more) })).hex("A")!);
+  expect(away({ morale: "routed" })).toBe(50);
+  expect(away({})).toBeLessThan(50);
 });
 
 rule("4.4.2", "they end as near to their own edge as they can", () => {
@@ -163,6 +170,88 @@ rule("4.4.7", "other things equal, they avoid the enemy's influence", () => {
   const field = flight(units, { deed: disorder });
   // R faces south-east: its influence lies on 5,7 and 5,8; the ways to the north-east touch none of it
   for (const { path } of field.actions("flee")) expect(path).not.toContain("5,8");
+});
+
+/** Enemies all around, eight hexes off: no step leads away from all of them. */
+const RING = {
+  N: foot("russian", "40,12", 3),
+  S: foot("russian", "40,28", 0),
+  W: foot("russian", "32,24", 1),
+  V: foot("russian", "32,16", 2),
+  E: foot("russian", "48,16", 4),
+  F: foot("russian", "48,24", 5),
+};
+
+rule("4.4.7", "amid enemies they flee from those within five hexes, and the others bar no way", () => {
+  const field = settled(openCountry(RING));
+  expect(field.of("surrendered")).toEqual([]);
+  const { path } = field.of("fled")[0]!;
+  const far = (hex: string) => range(field.g, hexNamed(field.g, hex), hexNamed(field.g, "39,20"));
+  for (const [i, hex] of path.entries())
+    expect(far(hex)).toBeGreaterThanOrEqual(i > 0 ? far(path[i - 1]!) : 1);
+  expect(path.at(-1)).toMatch(/^50,/);
+});
+
+rule("4.4.7", "and there the way least in enemy influence comes before the nearest to home", () => {
+  const inZone = (field: Lab, hex: string) => inInfluence(field.g, hexNamed(field.g, hex), COALITION);
+  // a thin line across the way home: there is room between its units, but only through their influence
+  const rows = [10, 12, 14, 18, 20, 22, 26, 28, 30];
+  const across = rows.map((row): [string, Json] => [`P${row}`, foot("russian", `48,${row}`, 5)]);
+  const field = openCountry({ ...RING, ...Object.fromEntries(across) });
+  const { path } = settled(field).of("fled")[0]!;
+  expect(path.slice(1).filter((hex) => inZone(field, hex))).toEqual([]);
+  expect(column(path.at(-1)!)).toBe(46);
+});
+
+rule("4.4.5", "a unit that enemies within five hexes shut in surrenders", () => {
+  const close = {
+    N: foot("russian", "7,4", 3),
+    S: foot("russian", "7,10", 0),
+    W: foot("russian", "4,8", 1),
+    V: foot("russian", "4,5", 2),
+    E: foot("russian", "10,5", 4),
+    F: foot("russian", "10,8", 5),
+  };
+  const field = flight({ A: foot("french", "7,7", 0), ...close });
+  expect(field.of("surrendered")).toMatchObject([{ units: ["A"], cite: "4.4.5", why: "no way out" }]);
+});
+
+rule("4.5.5", "who stands on the own edge does not run inland past the enemy", () => {
+  const field = flight({ A: foot("french", "14,4", 0), R: foot("russian", "13,6", 0) });
+  // along the edge four hexes lead to the corner; a whole move would go on inland
+  expect(field.of("surrendered")).toMatchObject([{ hex: "14,4", cite: "4.5.5", why: "driven off the map" }]);
+  const long = settled(flight({ A: foot("french", "14,10", 0), R: foot("russian", "13,12", 0) }));
+  expect(long.hex("A")).toBe("14,0");
+});
+
+/** Only a lane leads to the edge, and B stands in it. */
+const TO_EDGE = steep("12,3", "13,3", "12,5", "11,4", "11,3", "13,5", "14,4", "14,6");
+const outlet = (b: Json, rolls: number[], a: Json = foot("french", "12,4", 0)): Lab =>
+  settled(flight({ A: a, B: b, R: foot("russian", "7,4", 1) }, { map: TO_EDGE, rolls }));
+
+rule(
+  ["4.5.5", "3.1.7"],
+  "whoever is driven off the map goes to the edge first, and shakes friends on the way",
+  () => {
+    const field = outlet(foot("french", "13,4", 0), [66]);
+    expect(field.of("fled")).toMatchObject([{ units: ["A"], path: ["12,4", "13,4", "14,5"] }]);
+    expect(field.of("surrendered")).toMatchObject([{ units: ["A"], hex: "14,5", cite: "4.5.5" }]);
+    expect(field.of("check")).toMatchObject([{ unit: "B", modifiers: [{ value: -6 }], cite: "3.1.7" }]);
+  },
+);
+
+rule(["4.5.5", "3.1.6"], "cavalry that is driven off the map, too", () => {
+  const field = outlet(foot("french", "13,4", 0), [11], horse("french", "12,4", 0, { ma: 6 }));
+  expect(field.of("check")[0]).toMatchObject({ unit: "B", modifiers: [{ value: -6 }], cite: "3.1.6" });
+  expect(field.unit("A").place).toBe("eliminated");
+  expect(field.unit("B").morale).not.toBe("good");
+});
+
+rule("4.5.5", "leaders stay on the map", () => {
+  const units = { A: foot("french", "14,4", 0), L: leader("french", "14,4"), R: foot("russian", "13,6", 0) };
+  const field = flight(units);
+  expect(field.unit("A").place).toBe("eliminated");
+  expect(field.unit("L").place).toBe("map");
 });
 
 rule("4.4.8", "they end facing the way they went", () => {

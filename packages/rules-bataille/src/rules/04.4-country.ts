@@ -29,27 +29,32 @@ export interface Country {
   readonly openGround: number;
   hasFriends(hex: Hex): boolean;
   inEnemyInfluence(hex: Hex): boolean;
-  /** Farther from every enemy than where the flight began [4.4.2]. */
+  /** Farther from every enemy who counts than where the flight began [4.4.2]. */
   isFarther(hex: Hex): boolean;
   nearestEnemy(hex: Hex): number;
   /** Hexes to the own edge or entry [4.4.2]. */
   homeward(hex: Hex): number;
 }
 
-/** Enemies further off than this drive nobody [4.5.4b]. */
+/** [R23] Enemies further off than this drive nobody [4.5.4b]; amid enemies only those are fled from who are close by. */
 export const OUT_OF_REACH = 15;
+export const CLOSE_BY = 5;
 
-export function surroundings(g: Position, { units, kind }: FlightFrame): Country {
+/** [R23] What counts for a flight: enemies who are not routed and were within `reach` hexes when it began. */
+export function surroundings(g: Position, { units, kind }: FlightFrame, reach: number): Country {
   const side = sideOf(g, units[0]!);
   const enemy = enemyOf(side);
   const start = hexOf(g, units[0]!);
-  const enemies = fielded(g, enemy).map((unit) => hexesOf(g, unit));
+  const enemies = fielded(g, enemy)
+    .filter((unit) => !isRouted(g, unit))
+    .map((unit) => hexesOf(g, unit))
+    .filter((hexes) => distanceTo(g, hexes, start) <= reach);
   const distances = remember((hex) => enemies.map((hexes) => distanceTo(g, hexes, hex)));
   const home = homeHexes(g, units[0]!);
   const isBehind = remember((hex) => behindEnemy(g, hex, home, enemy));
   const isNearer = (from: Hex, to: Hex): boolean => {
     const before = distances(from);
-    return distances(to).some((now, i) => now <= OUT_OF_REACH && now < before[i]!);
+    return distances(to).some((now, i) => now < before[i]!);
   };
   return {
     cost(from, to) {
@@ -65,7 +70,7 @@ export function surroundings(g: Position, { units, kind }: FlightFrame): Country
     inEnemyInfluence: (hex) => inInfluence(g, hex, enemy),
     isFarther: (hex) => {
       const before = distances(start);
-      return distances(hex).every((now, i) => before[i]! > OUT_OF_REACH || now > before[i]!);
+      return distances(hex).every((now, i) => now > before[i]!);
     },
     nearestEnemy: (hex) => Math.min(...distances(hex), OUT_OF_REACH + 1),
     homeward: (hex) => distanceTo(g, home, hex),
@@ -103,13 +108,13 @@ function dearest(g: Position, units: readonly UnitId[], from: Hex, to: Hex): num
 export const homeHexes = (g: Position, unit: UnitId): readonly Hex[] =>
   g.world.homes.find(({ nation }) => nation === unitOf(g, unit).nation)?.hexes ?? [];
 
-/** [4.4.6] [R23] The straight way home meets an enemy near enough to matter, or his influence. */
+/** [4.4.6] [R23] The straight way home meets an enemy who is not routed, or his influence. */
 function behindEnemy(g: Position, hex: Hex, home: readonly Hex[], enemy: Side): boolean {
   const goal = straightHome(g, hex, home);
   return (
     goal >= 0 &&
     line(g.world.map.grid, hex, goal)
-      .slice(1, 1 + OUT_OF_REACH)
+      .slice(1)
       .some((one) => inInfluence(g, one, enemy) || unitsAt(g, one, enemy).some((unit) => !isRouted(g, unit)))
   );
 }

@@ -54,6 +54,7 @@ function flightOf(g: Position, units: UnitId[], how: Fleeing): FlightFrame {
     crowded: how.crowded ?? false,
     toll: how.toll ?? 0,
     path: [...(how.path ?? [])],
+    off: false,
     settled: false,
     exempt: [...new Set([...units, ...(how.exempt ?? [])])],
     cite: how.cite,

@@ -24,6 +24,7 @@ import {
 import type { FlightFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import {
+  type Case,
   enemyOf,
   GENERAL,
   isTwoHex,
@@ -51,12 +52,14 @@ export const flight: Step<FlightFrame> = {
     frame.leaders = frame.leaders.filter((leader) => onMap(g, leader) && hexOf(g, leader) === frame.from);
     if (frame.path.length === 0) {
       const ways = waysOut(g, frame);
-      if (ways.best.length === 0) return shutIn(g, frame, ways);
+      if (ways.best.length === 0) return shutIn(g, frame);
       const open = openWays(g, frame, ways);
       if (open.length === 0) return routInstead(g, frame);
+      frame.off = ways.off;
       if (open.length > 1) return;
       frame.path = [...open[0]!.path];
     }
+    if (frame.off) return goOff(g, frame);
     if (!frame.settled && frame.leaders.length > 0) return;
     go(g, frame);
   },
@@ -102,26 +105,28 @@ function routInstead(g: Play, { units, toll, exempt }: FlightFrame): void {
   rout(g, units, { cite: "4.3.5d", ...(toll > 0 ? { toll } : {}), involved: exempt });
 }
 
-/** [4.4.5] [4.5.5] [R24] No way out. */
-function shutIn(g: Play, { kind, units, toll, exempt }: FlightFrame, { edge }: Ways): void {
+/** [4.4.5] [R24] No way out. */
+function shutIn(g: Play, { kind, units, toll, exempt }: FlightFrame): void {
   g.pop();
   if (kind === "bounce") return;
   if (kind === "retreat")
     return rout(g, units, { cite: "4.4.5", ...(toll > 0 ? { toll } : {}), involved: exempt });
   const hex = hexOf(g, units[0]!);
   const side = sideOf(g, units[0]!);
-  const cite = edge ? "4.5.5" : "4.4.5";
-  const why = edge ? "driven off the map" : "no way out";
+  giveUp(g, units, hex, "no way out", "4.4.5");
+  settleLeaders(g, hex, side, true);
+}
+
+function giveUp(g: Play, units: readonly UnitId[], hex: Hex, why: string, cite: Case): void {
   g.emit({ type: "surrendered", units: idsOf(g, units), hex: nameOf(g, hex), why, cite });
   for (const unit of units) eliminate(g, unit, cite);
-  settleLeaders(g, hex, side, !edge);
 }
 
 /** [4.4.9] All, some or none of them. */
 const companions = (g: Position, { leaders }: FlightFrame): Action[] =>
   [...subsets(leaders), []].map((some) => ({ do: "along", leaders: idsOf(g, some) }));
 
-/** The whole way at once; then friends they came upon check, and those who are shaken flee in their turn. */
+/** The whole way at once; then friends they came upon check. */
 function go(g: Play, frame: FlightFrame): void {
   const runners = { ...frame, units: [...frame.units] };
   const side = sideOf(g, frame.units[0]!);
@@ -132,7 +137,25 @@ function go(g: Play, frame: FlightFrame): void {
   g.pop();
   if (frame.units.length > 0) settleOverstack(g, end, frame.units, frame.crowded);
   else settleLeaders(g, end, side, false);
-  if (frame.kind === "bounce") return;
+  if (frame.kind !== "bounce") spreadFear(g, runners, walked);
+}
+
+/** [4.5.5] [R24] To the edge and off the map; leaders do not leave it with them. */
+function goOff(g: Play, frame: FlightFrame): void {
+  const runners = { ...frame, units: [...frame.units] };
+  const side = sideOf(g, frame.units[0]!);
+  const walked = walk(g, frame);
+  const edge = walked.at(-1)!;
+  if (walked.length > 1) tellFlight(g, frame, walked);
+  if (frame.units.length > 0) giveUp(g, frame.units, edge, "driven off the map", "4.5.5");
+  quitEnemies(g, frame.from, side);
+  settleLeaders(g, frame.from, side, false);
+  g.pop();
+  spreadFear(g, runners, walked);
+}
+
+/** [3.1.6] [3.1.7] Those who are shaken flee in their turn. */
+function spreadFear(g: Play, runners: FlightFrame, walked: readonly Hex[]): void {
   const shaken = walked.map((hex, i) => friendsShaken(g, runners, hex, i === 0 ? "begins" : "enters"));
   for (const { units, cite } of shaken.reverse()) failMorale(g, units, { cite }); // the first flee first
 }
@@ -163,12 +186,17 @@ function payToll(g: Play, frame: FlightFrame, hex: Hex, first: boolean): void {
 }
 
 /** [4.4.8] Facing the way they went; under the troops who hold the hex, which keeps its front. */
-function arrive(g: Play, { units, leaders, kind, cite }: FlightFrame, walked: readonly Hex[]): void {
+function arrive(g: Play, frame: FlightFrame, walked: readonly Hex[]): void {
+  const { units, leaders } = frame;
   const hex = walked.at(-1)!;
   const facing = Math.max(0, directionBetween(g, walked.at(-2) ?? hex, hex));
   for (const unit of units)
     stand(g, unit, { hex, formation: endFormation(g, unit, hex), facing, bottom: true });
   for (const leader of leaders) goTo(g, leader, hex);
+  tellFlight(g, frame, walked);
+}
+
+function tellFlight(g: Play, { units, kind, cite }: FlightFrame, walked: readonly Hex[]): void {
   if (units.length === 0) return;
   const path = namesOf(g, walked);
   g.emit({ type: "fled", units: idsOf(g, units), path, kind: kind === "rout" ? "rout" : "retreat", cite });

@@ -1,47 +1,31 @@
-// [4.4] The ways by which units in flight can go: a search outwards from their hex, cheapest first, that never comes
-// nearer to the enemy; then the best by the order of 4.4.2 to 4.4.7 [R23].
+// [4.4] The ways by which units in flight go: of all that never come nearer to the enemy the best by the order of
+// 4.4.2 to 4.4.7 [R23]; where there is none, off the map [R24].
 
 import type { Hex } from "@grognard/hex";
-import { across, hexOf } from "../board.ts";
+import { across } from "../board.ts";
 import type { FlightFrame } from "../frames.ts";
 import type { Position } from "../types.ts";
-import { type Country, surroundings } from "./04.4-country.ts";
+import { CLOSE_BY, type Country, OUT_OF_REACH, surroundings } from "./04.4-country.ts";
+import { explore, type Reached, type Search, stepsFrom } from "./04.4-search.ts";
 
 export interface Way {
   /** Hexes entered, in order. */
   readonly path: readonly Hex[];
 }
 
-/** How a hex is reached. Smaller is better, field by field. */
-interface Reached {
-  readonly hex: Hex;
-  /** Of the distance that may be gone. */
-  readonly spent: number;
-  /** Half MPs beyond what open ground would have cost: flights go the whole distance, so the sum tells nothing. */
-  readonly hardship: number;
-  /** Hexes with friends [4.4.4], in enemy influence [4.4.7]. */
-  readonly friends: number;
-  readonly zoi: number;
-  /** The hexes before it by which it is reached equally well. */
-  readonly from: Hex[];
-}
-
-interface Search {
-  readonly start: Hex;
-  readonly reached: ReadonlyMap<Hex, Reached>;
-  /** Where the way could go on if there were more points left. */
-  readonly dear: ReadonlySet<Hex>;
-  /** Hexes from which a way goes on. */
-  readonly passed: ReadonlySet<Hex>;
-}
-
 export interface Ways {
   /** The best, all equally good. */
   readonly best: readonly Way[];
-  /** The whole distance can be gone. */
-  readonly whole: boolean;
-  /** Some way ends at the edge of the map with points left [4.5.5]. */
-  readonly edge: boolean;
+  /** They lead to the own edge of the map and beyond it [4.5.5]. */
+  readonly off: boolean;
+}
+
+/** One of the two classes of moves that are tried in order [R23]. */
+interface Attempt {
+  /** [4.4.7] Enemies further off do not bar the way; the fewest hexes in enemy influence come first. */
+  readonly amid: boolean;
+  readonly country: Country;
+  readonly search: Search;
 }
 
 /** More than these few are never different enough to choose between. */
@@ -49,92 +33,56 @@ const MOST_ENDS = 12;
 const MOST_PATHS = 3;
 
 export function waysOut(g: Position, frame: FlightFrame): Ways {
-  const country = surroundings(g, frame);
-  const search = explore(g, frame, country);
-  const ends = [...search.reached.values()].filter(
-    ({ hex }) => hex !== search.start && !search.passed.has(hex),
-  );
-  const whole = ends.filter(({ hex, spent }) => spent === frame.distance || search.dear.has(hex));
-  if (whole.length > 0) return { best: chosen(search, country, frame, whole), whole: true, edge: false };
-  const edge = [search.start, ...ends.map(({ hex }) => hex)].some((hex) => isEdge(g, hex));
-  if (frame.kind === "rout") return { best: [], whole: false, edge };
-  const far = Math.max(0, ...ends.map(({ spent }) => spent));
-  const farthest = ends.filter(({ spent }) => spent === far);
-  const some = farthest.length > 0 ? farthest : dearSteps(g, search.start, country); // [R22]
-  return { best: chosen(search, country, frame, some), whole: false, edge };
-}
-
-const isEdge = (g: Position, hex: Hex): boolean => [0, 1, 2, 3, 4, 5].some((dir) => across(g, hex, dir) < 0);
-
-/** Outwards hex by hex in the order of what has been spent, so that a hex is settled before it is gone on from. */
-function explore(g: Position, { distance, inHexes, units }: FlightFrame, country: Country): Search {
-  const start = hexOf(g, units[0]!);
-  const reached = new Map<Hex, Reached>([
-    [start, { hex: start, spent: 0, hardship: 0, friends: 0, zoi: 0, from: [] }],
-  ]);
-  const dear = new Set<Hex>();
-  const buckets: Hex[][] = [[start]];
-  for (let spent = 0; spent <= distance; spent++) {
-    for (const hex of buckets[spent] ?? []) {
-      const here = reached.get(hex)!;
-      if (here.spent !== spent) continue; // a cheaper way was found
-      for (let dir = 0; dir < 6; dir++) {
-        const next = stepFrom(g, here, dir, country, inHexes);
-        if (!next) continue;
-        if (next.spent > distance) dear.add(hex);
-        else if (improve(reached, next)) {
-          buckets[next.spent] ??= [];
-          buckets[next.spent]!.push(next.hex);
-        }
-      }
-    }
+  const attempts: Attempt[] = [];
+  for (const amid of [false, true]) {
+    const country = surroundings(g, frame, amid ? CLOSE_BY : OUT_OF_REACH);
+    const attempt = { amid, country, search: explore(g, frame, country, amid) };
+    const whole = wholeMoves(g, frame, attempt);
+    if (whole.length > 0) return { best: chosen(attempt, frame, whole), off: false };
+    attempts.push(attempt);
   }
-  const passed = new Set([...reached.values()].flatMap(({ from }) => from));
-  return { start, reached, dear, passed };
+  return frame.kind === "rout" ? waysOff(g, frame, attempts) : shortWays(g, frame, attempts);
 }
 
-function stepFrom(
-  g: Position,
-  here: Reached,
-  dir: number,
-  country: Country,
-  inHexes: boolean,
-): Reached | undefined {
-  const to = across(g, here.hex, dir);
-  const cost = to < 0 ? -1 : country.cost(here.hex, to);
-  if (cost < 0) return undefined;
-  return {
-    hex: to,
-    spent: here.spent + (inHexes ? 1 : cost),
-    hardship: here.hardship + cost - country.openGround,
-    friends: here.friends + (country.hasFriends(to) ? 1 : 0),
-    zoi: here.zoi + (country.inEnemyInfluence(to) ? 1 : 0),
-    from: [here.hex],
-  };
+/** [4.4.2] Their ends lie farther from the enemy; [R24] nobody routs inland from the own edge. */
+function wholeMoves(g: Position, { kind }: FlightFrame, { country, search }: Attempt): Reached[] {
+  const stays = kind === "rout" && isOwnEdge(g, country, search.start.hex);
+  return search.whole.filter(({ hex }) => country.isFarther(hex) && (!stays || isOwnEdge(g, country, hex)));
 }
 
-/** Keeps the better way to a hex, or both; true if it is to be gone on from. */
-function improve(reached: Map<Hex, Reached>, next: Reached): boolean {
-  const known = reached.get(next.hex);
-  const order = known ? compare(next, known) : -1;
-  if (order > 0) return false;
-  if (order < 0) reached.set(next.hex, next);
-  else known!.from.push(...next.from);
-  return known === undefined || next.spent < known.spent;
+const isOwnEdge = (g: Position, country: Country, hex: Hex): boolean =>
+  country.homeward(hex) === 0 && [0, 1, 2, 3, 4, 5].some((dir) => across(g, hex, dir) < 0);
+
+/** [4.5.5] [R24] To the own edge, with points left to leave the map. */
+function waysOff(g: Position, frame: FlightFrame, attempts: readonly Attempt[]): Ways {
+  for (const attempt of attempts) {
+    const ends = attempt.search.reached.filter(
+      ({ hex, spent }) => spent < frame.distance && isOwnEdge(g, attempt.country, hex),
+    );
+    const nearest = Math.min(...ends.map(({ spent }) => spent));
+    const near = ends.filter(({ spent }) => spent === nearest);
+    if (near.length > 0) return { best: chosen(attempt, frame, near), off: true };
+  }
+  return { best: [], off: false };
 }
 
-const compare = (a: Reached, b: Reached): number =>
-  a.spent - b.spent || a.hardship - b.hardship || a.friends - b.friends || a.zoi - b.zoi;
-
-/** [4.3.5a] A hex that costs more than a retreat has. */
-function dearSteps(g: Position, start: Hex, country: Country): Reached[] {
-  const here: Reached = { hex: start, spent: 0, hardship: 0, friends: 0, zoi: 0, from: [] };
-  return [0, 1, 2, 3, 4, 5].flatMap((dir) => stepFrom(g, here, dir, country, true) ?? []);
+/** [4.3.5a] [R22] A retreat goes as far as it can, be it a hex that costs more than it has. */
+function shortWays(g: Position, frame: FlightFrame, attempts: readonly Attempt[]): Ways {
+  for (const attempt of attempts) {
+    const { country, search } = attempt;
+    const isFarther = ({ hex }: Reached) => country.isFarther(hex);
+    const ends = search.ends.filter(isFarther);
+    const far = Math.max(...ends.map(({ spent }) => spent));
+    const farthest = ends.filter(({ spent }) => spent === far);
+    const some = farthest.length > 0 ? farthest : stepsFrom(g, search.start, country, true).filter(isFarther);
+    if (some.length > 0) return { best: chosen(attempt, frame, some), off: false };
+  }
+  return { best: [], off: false };
 }
 
 /** [4.4.2] [4.4.3] [4.4.4] [4.4.7] In that order; among equals the owner chooses. */
-function chosen(search: Search, country: Country, frame: FlightFrame, ends: readonly Reached[]): Way[] {
-  const ranked = ends.map((end) => ({ end, rank: rankOf(end, country, frame) }));
+function chosen(attempt: Attempt, frame: FlightFrame, ends: readonly Reached[]): Way[] {
+  const ranked = ends.map((end) => ({ end, rank: rankOf(end, attempt, frame) }));
   const best = ranked.reduce(
     (least, { rank }) => (inOrder(rank, least) < 0 ? rank : least),
     ranked[0]?.rank ?? [],
@@ -142,14 +90,18 @@ function chosen(search: Search, country: Country, frame: FlightFrame, ends: read
   return ranked
     .filter(({ rank }) => inOrder(rank, best) === 0)
     .slice(0, MOST_ENDS)
-    .flatMap(({ end }) => pathsTo(search, country, end).map((path) => ({ path })));
+    .flatMap(({ end }) => pathsTo(attempt, end).map((path) => ({ path })));
 }
 
-function rankOf({ hex, hardship, friends, zoi }: Reached, country: Country, frame: FlightFrame): number[] {
-  const farthest = frame.crowded && frame.kind === "retreat";
+function rankOf(
+  { hex, hardship, friends, zoi }: Reached,
+  { amid, country }: Attempt,
+  { crowded, kind }: FlightFrame,
+): number[] {
+  const farthest = crowded && kind === "retreat";
   return [
     farthest ? -country.nearestEnemy(hex) : 0, // [3.1.5a]
-    country.isFarther(hex) ? 0 : 1,
+    amid ? zoi : 0,
     country.homeward(hex),
     hardship,
     friends,
@@ -163,15 +115,15 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Ways to one hex differ if they go through different friends. */
-function pathsTo(search: Search, country: Country, end: Reached): Hex[][] {
+function pathsTo({ country, search }: Attempt, end: Reached): Hex[][] {
   const found = new Map<string, Hex[]>();
   const follow = (at: Reached, path: Hex[]): void => {
     if (found.size >= MOST_PATHS) return;
-    if (at.hex === search.start) {
+    if (at === search.start) {
       found.set(path.filter((hex) => country.hasFriends(hex)).join(" "), path);
       return;
     }
-    for (const before of at.from) follow(search.reached.get(before)!, [at.hex, ...path]);
+    for (const before of at.from) follow(before, [at.hex, ...path]);
   };
   follow(end, []);
   return [...found.values()];

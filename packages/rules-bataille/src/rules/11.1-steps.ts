@@ -11,6 +11,7 @@ import {
   isCavalry,
   isCover,
   isLeader,
+  isRouted,
   range,
   unitOf,
 } from "../board.ts";
@@ -184,10 +185,10 @@ function hurdle(g: Position, mover: Mover, to: Hex): Violation | undefined {
     : undefined;
 }
 
-/** [R23] [R155] Nearer to any enemy combat unit that is not far off. */
+/** [R155] Nearer to any enemy combat unit that is neither routed nor far off. */
 export function isNearerToEnemy(g: Position, side: Side, from: Hex, to: Hex): boolean {
   const nears = (hex: Hex) => range(g, to, hex) <= OUT_OF_REACH && range(g, to, hex) < range(g, from, hex);
-  return fielded(g, enemyOf(side)).some((unit) => hexesOf(g, unit).some(nears));
+  return fielded(g, enemyOf(side)).some((unit) => !isRouted(g, unit) && hexesOf(g, unit).some(nears));
 }
 
 function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: readonly number[]): Stride {
