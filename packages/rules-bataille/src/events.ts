@@ -134,6 +134,8 @@ export type BatailleEvent = Told &
         readonly left: number;
         readonly hidden?: number;
       }
+    /** Guns that stand alone take only half of a fire result [6.9.5]. */
+    | { readonly type: "halved"; readonly hex: string; readonly from: number; readonly to: number }
     | { readonly type: "eliminated"; readonly unit: string; readonly hex: string }
     | { readonly type: "shrunk"; readonly unit: string; readonly hex: string }
 

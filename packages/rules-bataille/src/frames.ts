@@ -152,8 +152,8 @@ export interface MoveFrame {
   entered: boolean;
   /** Has just left cover [6.6.9] or come onto the map [16.3.4]: which formation? */
   emerging: "cover" | "entry" | null;
-  /** Has to stay where it is: influence, a failed limbering, a prolonged battery. */
-  stopped: boolean;
+  /** The case by which it has to stay where it is: influence, guns that have been turned or prolonged. */
+  stopped: Case | null;
   /** Units that set out in Line or Square and did not change first [6.4.1] [6.5.12]. */
   slow: UnitId[];
   /** Nothing done yet. */

@@ -113,15 +113,33 @@ rule("10.2.9f", "one that does not hear it rides the shortest way to the nearest
   expect(markers(game)).toMatchObject([{ at: "9,8" }]);
 });
 
-rule("10.2.10", "whoever spends all and finds nobody routs where he stands", () => {
+rule("10.2.10", "whoever spends all and finds nobody routs at once, and is not called back", () => {
   const game = charge({ "R-EMPRESS": { at: "7,12", facing: 0 } }, [], { wet: true });
   gallop(game, "7,11", "7,10", "7,9", "7,8", "7,7", "7,6", "7,5", "7,4", "7,3", "7,2", "7,1");
-  calm(game);
-  expect(game.actions()).toEqual([recall, { do: "pass" }]); // eleven points are spent
-  game.pass();
+  calm(game); // eleven points are spent
   expect(game.unit("R-EMPRESS")).toMatchObject({ hexes: ["7,1"], morale: "routed" });
+  expect(game.of("recall")).toEqual([]);
   expect(game.of("noContact")).toMatchObject([{ cite: "10.2.10" }]);
   expect(game.of("fled")).toEqual([]);
+});
+
+rule("10.2.10", "nor who has too few points for the next hex", () => {
+  const brook = { streams: [["7,2", "7,1"]] };
+  const game = charge({ "R-EMPRESS": { at: "7,12", facing: 0 } }, [], { wet: true, map: brook });
+  gallop(game, "7,11", "7,10", "7,9", "7,8", "7,7", "7,6", "7,5", "7,4", "7,3", "7,2");
+  expect(calm(game).unit("R-EMPRESS")).toMatchObject({ hexes: ["7,2"], morale: "routed" });
+});
+
+rule("10.2.9", "one that is stopped by the ground with points to spare may still be called back", () => {
+  const map = { terrain: { "7,8": "woods", "6,9": "woods", "8,9": "woods" } };
+  const game = gallop(
+    charge({ "R-EMPRESS": { at: "7,12", facing: 0 } }, [6], { map }),
+    "7,11",
+    "7,10",
+    "7,9",
+  );
+  expect(calm(game).actions()).toEqual([recall, { do: "pass" }]);
+  expect(game.act(recall, { do: "halt" }).unit("R-EMPRESS").morale).toBe("good");
 });
 
 rule("10.2.11", "cavalry that is charged makes no check to stand", () => {

@@ -77,20 +77,38 @@ rule(
   },
 );
 
+rule(["11.2.2", "11.2.3c"], "all foot of the division tires, also who stayed where it was", () => {
+  const units = {
+    A: A(),
+    B: foot("french", "3,3", 0, own),
+    G: guns("french", "9,3", 0, { formation: "limbered", ...own }),
+    H: guns("french", "11,3", 0, { horse: true, ...own }),
+  };
+  const place = field(units, {}, { dice: dice(11) }).act(march);
+  take(place, "A").act({ do: "march", to: "7,10" }, { do: "stop" }).until("movement");
+  expect(place.of("check").map(({ unit }) => unit)).toEqual(["A", "B", "G"]);
+});
+
 rule(
-  ["11.2.2", "11.2.3c", "11.2.4"],
-  "all who could have marched tire, also who stayed; who could not has no part in it",
+  "11.2.3c",
+  "who is disordered by a charge on the way checks like the others, and routs if it fails",
   () => {
     const units = {
       A: A(),
       B: foot("french", "3,3", 0, own),
-      C: foot("french", "5,3", 0, { formation: "line", ...own }),
-      G: guns("french", "9,3", 0, own),
+      C: horse("russian", "7,9", 3, { moraleValue: 11 }),
     };
-    const place = field(units, {}, { dice: dice(11) }).act(march);
-    take(place, "A").act({ do: "march", to: "7,10" }, { do: "stop" }).until("movement");
-    expect(place.of("check").map(({ unit }) => unit)).toEqual(["A", "B"]);
-    expect([place.unit("G").place, place.unit("C").morale]).toEqual(["map", "good"]);
+    const place = field(units, {}, { dice: dice(66, 11, 11) }).act(march);
+    take(place, "A").act({ do: "step", to: "7,12" }, { do: "step", to: "7,11" });
+    place.act({ do: "react", unit: "C" }).until("movement");
+    expect(place.of("check").map(({ unit, reason }) => `${unit}: ${reason}`)).toEqual([
+      "C: an Opportunity Charge",
+      "A: standing against a charge",
+      "A: force march",
+      "B: force march",
+    ]);
+    expect(place.unit("A")).toMatchObject({ morale: "routed", hexes: ["7,11"] });
+    expect(place.unit("B").morale).toBe("disordered");
   },
 );
 
@@ -101,11 +119,20 @@ rule("11.2.3e", "who fails is disordered where it stands", () => {
   expect(place.unit("A")).toMatchObject({ morale: "disordered", hexes: ["7,13"] });
 });
 
-rule("11.2.4", "who marches begins in Column or Road March", () => {
+rule(["11.2.2", "11.2.4"], "all its foot begins in Column or Road March, or nobody marches", () => {
   const line = field({ A: A({ formation: "line" }) });
   expect(line.refusal(march)).toBe("11.2.4");
-  const some = field({ A: A({ formation: "line" }), B: foot("french", "3,3", 0, own) }).act(march);
-  expect(some.actions("move").map(({ units }) => units)).toEqual([["B"]]);
+  const some = (more: { readonly [id: string]: Json }) =>
+    field({ A: A(), B: foot("french", "3,3", 0, own), ...more });
+  const battalion = some({ L: foot("french", "5,3", 0, { formation: "line", name: "the 46th", ...own }) });
+  expect([offered(battalion), battalion.refusal(march)]).toEqual([false, "11.2.4"]);
+  expect(battalion.game.objections("french", march)[0]!.message).toContain("the 46th");
+  expect(some({ G: guns("french", "9,3", 0, own) }).refusal(march)).toBe("11.2.4"); // unlimbered
+  expect(offered(some({ G: guns("french", "9,3", 0, { horse: true, ...own }) }))).toBe(true);
+});
+
+rule("11.2.3b", "a division of which nobody can move does not march", () => {
+  expect(field({ A: A({ frozen: true }) }).refusal(march)).toBe("11.2.3b");
 });
 
 rule("11.2.5", "nobody enters enemy influence on a force march", () => {

@@ -59,6 +59,29 @@ rule(
   },
 );
 
+rule("6.11.4", "foot that turns in enemy influence stays there: it leaves first or not at all", () => {
+  const turned = (unit: Json): Lab => {
+    const place = take(field({ A: unit, R: R() }, {}, { dice: dice(11) }), "A");
+    return quiet(place.act({ do: "turn", facing: 1 }));
+  };
+  const place = turned(foot("french", "7,8", 0));
+  expect(place.of("stopped")).toMatchObject([{ hex: "7,8", cite: "6.11.4" }]);
+  expect(steps(place)).toEqual([]);
+  expect(place.refusal({ do: "step", to: "7,9" })).toBe("6.11.4");
+  expect(place.refusal({ do: "march", to: "7,11" })).toBe("6.11.4");
+  expect(steps(turned(horse("french", "7,8", 0)))).not.toEqual([]); // horse comes and goes [6.11.6]
+  expect(steps(turned(foot("french", "7,9", 0)))).not.toEqual([]); // nobody's influence
+});
+
+rule("6.11.4", "a change of formation, or limbering, is how a move begins: they may leave after it", () => {
+  const line = take(field({ A: foot("french", "7,8", 0, { formation: "line" }), R: R() }), "A");
+  quiet(line.act({ do: "form", formation: "column", facing: 3 }));
+  expect(steps(line)).not.toEqual([]);
+  const units = { A: guns("french", "7,8", 0), R: R() };
+  const battery = take(field(units, {}, { dice: dice(6) }), "A").act({ do: "limber" });
+  expect(steps(quiet(battery))).not.toEqual([]);
+});
+
 rule(
   "6.11.5",
   "cavalry and horse artillery stop within two hexes of enemy cavalry that could charge them",

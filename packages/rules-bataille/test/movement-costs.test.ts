@@ -1,5 +1,6 @@
 // [11.1] What hexes cost, and how far units get.
 
+import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { DISORDERED } from "../src/types.ts";
 import { setMorale } from "../src/verbs.ts";
@@ -128,6 +129,17 @@ rule("11.1.7", "a unit may pass where it may not stay, if the hex is not overful
     B: foot("french", "7,6", 0, { increments: 13 }),
   });
   expect(take(brim, "A").refusal({ do: "step", to: "7,6" })).toBe("3.1.1");
+});
+
+rule(["11.1.7", "3.1.1"], "a march is refused for what is wrong with the hex, not for want of points", () => {
+  const to = (hex: string, more: { readonly [key: string]: Json }): string | undefined =>
+    take(field({ A: foot("french", "7,9", 0), ...more }), "A").refusal({ do: "march", to: hex });
+  expect(to("7,6", { B: foot("french", "7,6", 0, { increments: 13 }) })).toBe("3.1.1");
+  expect(to("7,6", { R: foot("russian", "7,6", 0) })).toBe("11.1.7");
+  expect(to("7,6", { C: horse("french", "7,6", 0) })).toBe("3.1.3");
+  expect(to("7,0", {})).toBe("11.1.1");
+  const steep = take(field({ A: foot("french", "7,9", 0) }, { map: { terrain: { "7,6": "steep" } } }), "A");
+  expect(steep.refusal({ do: "march", to: "7,6" })).toBe("16.1.2");
 });
 
 rule("11.1.8", "who retreated before melee does not move in the next phase, and then is free again", () => {

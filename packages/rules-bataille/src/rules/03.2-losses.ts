@@ -62,6 +62,8 @@ export function fireLosses(
   stack = unitsAt(g, hex, side),
 ): Toll[] {
   const shares = dealFire(g, hex, stack, result, onlyGuns);
+  if (result > 0 && areLoneGuns(g, stack))
+    g.emit({ type: "halved", hex: nameOf(g, hex), from: result, to: halved(result), cite: "6.9.5" });
   return [...shares].map(([unit, losses]) => {
     const before = g.state.losses[unit]!;
     bear(g, unit, losses, cite);
@@ -78,13 +80,18 @@ export function dealFire(
   onlyGuns: boolean,
 ): Map<UnitId, number> {
   const deal = new Dealer(g, hex, stack);
+  if (areLoneGuns(g, stack)) return deal.around(stack, halved(result));
   const guns = stack.filter((unit) => isUnlimbered(g, unit));
-  if (guns.length === stack.length) return deal.around(guns, Math.floor(result / 2)); // [6.9.5]
   const foot = stack.filter((unit) => isInfantry(g, unit));
   const around = onlyGuns && result > 1;
   if (guns.length > 0 && foot.length > 0) return deal.inTurn(foot, guns, result, around); // [6.9.6]
   return around ? deal.around(stack, result) : deal.down(stack, result);
 }
+
+/** [6.9.5] Unlimbered guns and nobody else: half of what the table says, fractions dropped. */
+const areLoneGuns = (g: Position, stack: readonly UnitId[]): boolean =>
+  stack.every((unit) => isUnlimbered(g, unit));
+const halved = (result: number): number => Math.floor(result / 2);
 
 /** [R17] [R18] Deals losses one by one, never more to a unit than it has in the hex. */
 class Dealer {

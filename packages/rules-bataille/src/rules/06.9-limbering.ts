@@ -52,5 +52,5 @@ export function unlimber(g: Play, frame: MoveFrame, facing: number): void {
     g.emit({ type: "unlimbered", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite: "6.1.5" });
   }
   frame.entered = false;
-  frame.stopped = true;
+  frame.stopped = "6.1.5";
 }

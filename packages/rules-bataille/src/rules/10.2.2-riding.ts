@@ -17,6 +17,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
+import { goingCost } from "../charts.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import { isTwoHex, LINE, MOVED_FAR, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
@@ -77,14 +78,22 @@ export const ride: Stage = {
   why: (g, charge, action) => whyNot(g, charge, action),
 };
 
-/** Steps, then what else it may do; if it cannot ride on it may still be called back. */
+/** Steps, then what else it may do; where the ground lets it not ride on it may still be called back. */
 function offers(g: Position, charge: ChargeFrame): Action[] {
   const steps = openSteps(g, charge).map((step) => stepAction(g, charge.units[0]!, step));
   const other: Action[] = farTargets(g, charge).map((hex) => ({ do: "target", hex: nameOf(g, hex) }));
   if (maySignal(charge)) other.push({ do: "recall" });
   if (!haltFault(g, charge)) other.push({ do: "halt" });
   if (steps.length > 0) return [...steps, ...other];
-  return maySignal(charge) && !charge.excused ? [{ do: "recall" }, { do: "pass" }] : [];
+  if (!maySignal(charge) || charge.excused || isBlown(g, charge)) return [];
+  return [{ do: "recall" }, { do: "pass" }];
+}
+
+/** [10.2.10] It has spent what it had, and is routed at once. */
+function isBlown(g: Position, charge: ChargeFrame): boolean {
+  const now = rideNow(g, charge);
+  const openGround = goingCost(g.world.charts, "clear", "cavalry");
+  return now.left < openGround || rideSteps(g, { ...now, left: Number.POSITIVE_INFINITY }).length > 0;
 }
 
 /** [10.2.8j-iii] [10.2.9f] All steps, or only those toward whom it must ride for. */

@@ -5,6 +5,7 @@ import { hexOf, idsOf, isCavalry, nameOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
 import type { Case, Play } from "../types.ts";
 import { haltCase, haltingFor } from "./06.11-halts.ts";
+import { inInfluence } from "./06.11-influence.ts";
 import { fighters, moverOf } from "./11.1-party.ts";
 import { footprint } from "./11.1-steps.ts";
 import { overrunLeaders } from "./14-leaders.ts";
@@ -28,15 +29,28 @@ export function occupy(g: Play, frame: MoveFrame, from: readonly Hex[]): void {
   for (const hex of entered) halt(g, frame, haltCase(g, halting, hex));
 }
 
+/** [6.11.4] [R167] Foot leaves enemy influence at the beginning of its move only: who has turned there stays. */
+export function stayAfterTurn(g: Play, frame: MoveFrame): void {
+  const mover = moverOf(g, frame);
+  const { foot, enemy } = haltingFor(g, mover.side, mover.units);
+  if (foot && footprint(g, mover).some((hex) => inInfluence(g, hex, enemy))) halt(g, frame, "6.11.4");
+}
+
+const REASONS: { readonly [cite: string]: string } = {
+  "6.11.3": "enemy influence",
+  "6.11.4": "it has turned in enemy influence",
+  "6.11.5": "enemy cavalry is near",
+};
+
 function halt(g: Play, frame: MoveFrame, cite: Case | undefined): void {
   if (!cite || frame.stopped) return;
-  frame.stopped = true;
+  frame.stopped = cite;
   frame.ahead = [];
   g.emit({
     type: "stopped",
     units: idsOf(g, frame.units),
     hex: nameOf(g, hexOf(g, frame.units[0]!)),
-    why: cite === "6.11.3" ? "enemy influence" : "enemy cavalry is near",
+    why: REASONS[cite]!,
     cite,
   });
 }

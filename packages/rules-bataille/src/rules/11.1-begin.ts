@@ -22,7 +22,7 @@ export const moveFrame = (g: Play, units: readonly UnitId[], division = -1): Mov
   squared: false,
   entered: false,
   emerging: null,
-  stopped: false,
+  stopped: null,
   slow: units.filter((unit) => isSlow(g, unit)),
   fresh: true,
   morale: g.state.morale[units[0]!]!,

@@ -8,7 +8,7 @@ import { isTwoHex, type Play, type Position } from "../types.ts";
 import { setFacing, stand } from "../verbs.ts";
 import { limber, unlimber } from "./06.9-limbering.ts";
 import { tailBehind } from "./06.10-road-march.ts";
-import { arriveIn } from "./11.1-arrival.ts";
+import { arriveIn, stayAfterTurn } from "./11.1-arrival.ts";
 import { followLine, form } from "./11.1-forming.ts";
 import { fighters, isUnmoved, moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
@@ -126,7 +126,7 @@ function prolong(g: Play, frame: MoveFrame, { to }: DeedOf<"prolong">): void {
   for (const [i, unit] of mover.units.entries()) spend(g, unit, left[i]!);
   place(g, frame, to, facing, formations, from);
   tellStep(g, frame, from[0]!, to, facing);
-  frame.stopped = true;
+  frame.stopped = "11.1.9";
   arriveIn(g, frame, from);
 }
 
@@ -135,7 +135,7 @@ function turn(g: Play, frame: MoveFrame, { facing }: DeedOf<"turn">): void {
   for (const unit of fighters(g, frame)) {
     if (!free) spend(g, unit, goingCost(g.world.charts, "turn", unitOf(g, unit).arm));
     setFacing(g, unit, facing);
-    if (isUnlimbered(g, unit)) frame.stopped = true; // [R50]
+    if (isUnlimbered(g, unit)) frame.stopped = "6.9.3"; // [R50]
   }
   followLine(g, frame, facing);
   frame.entered = false;
@@ -147,6 +147,7 @@ function turn(g: Play, frame: MoveFrame, { facing }: DeedOf<"turn">): void {
     facing,
     cite: "6.11.7",
   });
+  if (!free) stayAfterTurn(g, frame);
 }
 
 function exit(g: Play, frame: MoveFrame): void {

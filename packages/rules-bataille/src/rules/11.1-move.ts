@@ -97,7 +97,7 @@ const endsIt = (action: Action): boolean => action.do === "stop" || action.do ==
 
 /** Little is open to units that have to stay, have no points left or may not stay. */
 const isSpent = (g: Play, frame: MoveFrame): boolean =>
-  frame.stopped || !mayStop(g, frame) || frame.units.every((unit) => leftFor(g, frame, unit) === 0);
+  frame.stopped !== null || !mayStop(g, frame) || frame.units.every((unit) => leftFor(g, frame, unit) === 0);
 
 const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
   directionBetween(g, hexOf(g, frame.units[0]!), to);

@@ -7,7 +7,6 @@ import {
   directionBetween,
   hexOf,
   isArtillery,
-  isCavalry,
   isMarked,
   isRouted,
   onMap,
@@ -17,7 +16,7 @@ import {
 } from "../board.ts";
 import type { MoveFrame, MovementFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { FORMATION_IDS, type Position, type UnitId } from "../types.ts";
+import { type Case, FORMATION_IDS, type Position, type UnitId } from "../types.ts";
 import { missesLeader } from "./03.1-stacking.ts";
 import { breakDownFault, buildUpFault } from "./03.4-regiments.ts";
 import { limberFault, prolongFault, unlimberFault } from "./06.9-guns.ts";
@@ -26,8 +25,9 @@ import { mayEnterNow } from "./09-command.ts";
 import { priceOf, unbound } from "./11.1-changes.ts";
 import { fullAllowance } from "./11.1-costs.ts";
 import { fighters, leftFor, moverOf } from "./11.1-party.ts";
+import { reachOf } from "./11.1-reach.ts";
 import { topFault } from "./11.1-stacks.ts";
-import { isFault, moved, restFault, strideFor, surroundings } from "./11.1-steps.ts";
+import { isFault, type Mover, moved, restFault, strideFor, surroundings } from "./11.1-steps.ts";
 import { wheelFor } from "./11.1-wheels.ts";
 import { forceMarchFault } from "./11.2-force-march.ts";
 import { exitFault } from "./16.1.5-withdrawal.ts";
@@ -129,24 +129,34 @@ export function whyNotInMove(g: Position, frame: MoveFrame, action: Action): Vio
   }
 }
 
-const stays = (g: Position, frame: MoveFrame): Violation => {
-  const mounted = fighters(g, frame).some((unit) => isCavalry(g, unit) || unitOf(g, unit).horse);
-  return no("it has to stay where it is", mounted ? "6.11.5" : "6.11.3");
-};
+const stays = (cite: Case): Violation => no("it has to stay where it is", cite);
 
 function whyNotTo(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
   if (to < 0) return undefined;
-  if (frame.stopped) return stays(g, frame);
+  if (frame.stopped) return stays(frame.stopped);
   const mover = moverOf(g, frame);
   const dir = directionBetween(g, mover.hex, to);
-  if (dir < 0) return no("it cannot get there with the points it has", "11.1.1");
+  if (dir < 0) return whyNotFar(g, mover, to);
   const stride = strideFor(g, mover, dir, surroundings(g, mover.side));
   return isFault(stride) ? stride : restFault(g, moved(g, mover, stride));
 }
 
+/** From every hex beside it that can be reached: no room there [3.1.1], else no way in, else it is too far. */
+function whyNotFar(g: Position, start: Mover, to: Hex): Violation {
+  const around = surroundings(g, start.side);
+  const tooFar = no("it cannot get there with the points it has", "11.1.1");
+  const faults = [...reachOf(g, start).values()].flatMap(({ mover, halts }): Violation[] => {
+    const dir = halts ? -1 : directionBetween(g, mover.hex, to);
+    if (dir < 0) return [];
+    const stride = strideFor(g, mover, dir, around);
+    return isFault(stride) ? [stride] : [restFault(g, moved(g, mover, stride)) ?? tooFar];
+  });
+  return faults.find(({ cite }) => cite !== tooFar.cite) ?? tooFar;
+}
+
 function whyNotWheel(g: Position, frame: MoveFrame, on: Hex, to: Hex): Violation | undefined {
   if (on < 0 || to < 0) return undefined;
-  if (frame.stopped) return stays(g, frame);
+  if (frame.stopped) return stays(frame.stopped);
   const wheel = wheelFor(g, moverOf(g, frame), on, to);
   return isFault(wheel) ? wheel : no("a Line wheels forward only", "10.1.7b");
 }

@@ -78,40 +78,38 @@ export function forceMarchFault(g: Position, side: Side, division: string): Viol
     return no("the morale of its command is shaken", "11.2.1");
   if (units.some((unit) => g.state.spent[unit]! > 0 || g.state.moved[unit]))
     return no("some of its units have moved already", "11.2.2");
-  if (!units.some((unit) => hurries(g, unit) && mayMarch(g, unit)))
-    return no("it must begin in Column or Road March", "11.2.4");
+  const others = units.filter((unit) => hurries(g, unit) && !MARCHING.includes(g.state.formation[unit]!));
+  if (others.length > 0)
+    return no(`it begins in Column or Road March, all of it: not so ${namesOfUnits(g, others)}`, "11.2.4");
+  if (!units.some((unit) => hurries(g, unit) && mayMove(g, unit)))
+    return no("none of it can march now", "11.2.3b");
   return undefined;
 }
 
-const mayMarch = (g: Position, unit: UnitId): boolean =>
-  mayMove(g, unit) && (!hurries(g, unit) || MARCHING.includes(g.state.formation[unit]!));
+const namesOfUnits = (g: Position, units: readonly UnitId[]): string =>
+  units.map((unit) => unitOf(g, unit).name).join(", ");
 
 const choices = (g: Position, { division }: ForceMarchFrame): ActionOf<"move">[] => {
   const name = g.world.divisions[division]!;
-  return moveChoices(g, g.state.active, (unit) => unitOf(g, unit).division === name && marchesAlong(g, unit));
+  return moveChoices(g, g.state.active, (unit) => unitOf(g, unit).division === name);
 };
-
-/** Leaders go with the troops. */
-const marchesAlong = (g: Position, unit: UnitId): boolean => isLeader(unitOf(g, unit)) || mayMarch(g, unit);
 
 export function startForceMarch(g: Play, name: string): void {
   const { state } = g;
   const division = g.world.divisions.indexOf(name);
   state.forced[division]!++;
-  for (const unit of troops(g, state.active, name))
-    if (hurries(g, unit) && mayMarch(g, unit)) state.marching[unit] = 1; // the others have no part in it [11.2.4]
+  for (const unit of troops(g, state.active, name)) if (hurries(g, unit)) state.marching[unit] = 1;
   g.emit({ type: "forceMarch", division: name, turns: state.forced[division]!, cite: "11.2.1" });
   g.push({ step: "forceMarch", division, done: false });
 }
 
-/** [11.2.3c] One roll for all; who fails is disordered where it stands. */
+/** [11.2.3c] One roll for all, whatever befell them on the way; who fails is disordered where it stands [R82]. */
 function judge(g: Play, { division }: ForceMarchFrame): void {
   g.pop();
   const side = g.state.active;
   const name = g.world.divisions[division]!;
-  const marching = troops(g, side, name).filter((unit) => g.state.marching[unit]);
-  for (const unit of marching) g.state.moved[unit] = 1; // all have had their march
-  const units = marching.filter((unit) => isGood(g, unit));
+  const units = troops(g, side, name).filter((unit) => g.state.marching[unit]);
+  for (const unit of units) g.state.moved[unit] = 1; // all have had their march
   if (units.length === 0) return;
   const roll = g.roll("base6", sideName(side), `the force march of ${name}`, "11.2.3c");
   const march = marchLine(g, division);

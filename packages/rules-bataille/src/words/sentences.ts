@@ -96,6 +96,8 @@ export function sentence(world: World, event: BatailleEvent): string {
       return `${unit(event.unit)} stays in ${hex(event.hex)}`;
     case "lost":
       return `${unit(event.unit)} loses ${event.increments}, ${event.left} left`;
+    case "halved":
+      return `Guns alone take half of ${event.from} in ${hex(event.hex)}: ${event.to === 0 ? "nothing" : event.to}`;
     case "eliminated":
       return `${unit(event.unit)} is destroyed`;
     case "shrunk":
@@ -127,7 +129,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "fire":
       return `${TITLES[event.side]} ${event.kind} fire at ${hex(event.at)}: ${event.firers.map(share).join(", ")}; ${event.total} against ${event.defence.map(({ label, value }) => `${value} for ${label}`).join(" and ")}: ${event.column}${event.canister ? " with canister" : ""}`;
     case "fireResult":
-      return `Dice ${event.roll}${summed(event)} on ${event.column}: ${event.losses === 0 ? "no effect" : `${event.losses} lost`}`;
+      return `Dice ${event.roll}${summed(event)} on ${event.column}: ${event.losses === 0 ? "no effect" : `a result of ${event.losses}`}`;
     case "assault":
       return `${does(event.units, event.mandatory ? "fight" : "assault")}${event.mandatory ? " out the charge upon" : ""} ${hex(event.at)}`;
     case "retreatBefore":
