@@ -1,33 +1,38 @@
 // What must hold between deeds: every unit stands in a way that its numbers and the ground allow.
 
-import { areAdjacent, hexesOf, holds, increments, isArtillery, isCavalry, isCover, unitOf } from "./board.ts";
+import { areAdjacent, hexesOf, holds, isArtillery, isCover, unitOf } from "./board.ts";
+import type { Case } from "./cases.ts";
 import { marchLength, roadSides } from "./rules/06.10-road-march.ts";
+import { kindFault } from "./rules/06-changes.ts";
 import { skirmishesInCover } from "./rules/11.1-costs.ts";
-import { enemyOf, GENERAL, isSkirmish, isTwoHex, NONE, type Position, ROAD, type UnitId } from "./types.ts";
+import { enemyOf, GENERAL, NONE, type Position, ROAD, SQUARE, type UnitId } from "./types.ts";
 
 /** Phases that wait for the next deed; in the middle of one much may be out of order. */
 const AT_EASE = ["game", "command", "chargePhase", "movement", "firePhase", "meleePhase", "recovery"];
 
 export const isAtEase = ({ state }: Position): boolean => AT_EASE.includes(state.stack.at(-1)?.step ?? "");
 
-/** What is wrong with the way a unit on the map stands; "" if nothing is. */
-export function wrongStance(g: Position, unit: UnitId): string {
-  if (unitOf(g, unit).arm === "leader") return amongEnemies(g, unit) ? "is alone among enemies [14.2.4]" : "";
-  const formation = g.state.formation[unit]!;
-  if (formation === NONE || isArtillery(g, unit)) return "";
-  if (formation === ROAD) return isOnRoad(g, unit) ? "" : "is no column on a road [6.10.7]";
-  if (isTwoHex(formation) && increments(g, unit) < fewest(g, unit, formation))
-    return "is too weak for two hexes [6.4.6] [6.7.6]";
-  const ordered = hexesOf(g, unit).every(
-    (hex) => isCover(g, hex) === (formation === GENERAL) || skirmishesInCover(g, formation),
-  );
-  return ordered ? "" : "is in a formation that the ground does not allow [6.6.1]";
+interface Wrong {
+  readonly says: string;
+  readonly cite: Case;
 }
 
-/** Cavalry skirmishes in two hexes whatever it has left [6.8.1]. */
-function fewest(g: Position, unit: UnitId, formation: number): number {
-  if (isCavalry(g, unit)) return isSkirmish(formation) ? 1 : 8;
-  return isSkirmish(formation) ? 4 : 5;
+const wrong = (says: string, cite: Case): Wrong => ({ says, cite });
+
+/** What is wrong with the way a unit on the map stands; undefined if nothing is. */
+export function stanceBreach(g: Position, unit: UnitId): Wrong | undefined {
+  if (unitOf(g, unit).arm === "leader")
+    return amongEnemies(g, unit) ? wrong("is alone among enemies", "14.2.4") : undefined;
+  const formation = g.state.formation[unit]!;
+  if (formation === NONE || isArtillery(g, unit)) return undefined;
+  if (formation === ROAD && !isOnRoad(g, unit)) return wrong("is no column on a road", "6.10.7");
+  const fault = formation === SQUARE ? undefined : kindFault(g, unit, formation); // a Square may have shrunk [R45]
+  if (fault) return wrong(`cannot stand so: ${fault.message}`, fault.cite as Case);
+  const ordered = hexesOf(g, unit).every(
+    (hex) =>
+      isCover(g, hex) === (formation === GENERAL) || formation === ROAD || skirmishesInCover(g, formation),
+  );
+  return ordered ? undefined : wrong("is in a formation that the ground does not allow", "6.6.1");
 }
 
 const amongEnemies = (g: Position, leader: UnitId): boolean => {

@@ -1,4 +1,4 @@
-// What must hold after every answer.
+// What must hold after every answer, and in every position that is made to order.
 
 import type { Hex } from "@grognard/hex";
 import {
@@ -13,60 +13,110 @@ import {
   sideOf,
   stackAt,
 } from "./board.ts";
-import { isAtEase, wrongStance } from "./invariants-standing.ts";
-import { DISORDERED, GOOD, NONE, ON_MAP, type Position, SQUARE, UNLIMBERED } from "./types.ts";
+import type { Case } from "./cases.ts";
+import { chargeBreaches } from "./invariants-charges.ts";
+import { isAtEase, stanceBreach } from "./invariants-standing.ts";
+import {
+  DISORDERED,
+  GOOD,
+  NONE,
+  ON_MAP,
+  type Position,
+  ROUTED,
+  SQUARE,
+  UNLIMBERED,
+  type Unit,
+} from "./types.ts";
 
-export function brokenInvariants(g: Position): string[] {
-  const { world, state } = g;
-  const broken: string[] = [];
-  const expect = (holds: boolean, what: string) => {
-    if (!holds) broken.push(what);
-  };
-  const atEase = isAtEase(g);
-  for (const unit of world.units) {
-    const { index: u, id } = unit;
-    if (state.place[u] !== ON_MAP) {
-      expect(state.hex[u] === -1, `${id} is off the map but in a hex`);
-      continue;
-    }
-    const hexes = hexesOf(g, u);
-    expect(
-      hexes.every((hex) => hex >= 0 && !isSteep(g, hex)),
-      `${id} stands where nobody can`,
-    );
-    const wrong = atEase ? wrongStance(g, u) : "";
-    expect(wrong === "", `${id} ${wrong}`);
-    if (!isCombat(unit)) continue;
-    expect(increments(g, u) > 0, `${id} is on the map without increments`);
-    expect(state.losses[u]! >= state.veiled[u]!, `${id} hides more losses than it has`);
-    expect(
-      hexes.every((hex) => stackAt(g, hex).includes(u)),
-      `${id} is not in the index`,
-    );
-    const formed = state.formation[u] !== NONE;
-    expect(formed === (state.morale[u] === GOOD), `${id} has a formation that its morale does not allow`);
-    expect(!(isCavalry(g, u) && state.morale[u] === DISORDERED), `${id} is disordered cavalry [4.3.2]`);
-    expect(
-      !(state.formation[u] === UNLIMBERED && state.morale[u] !== GOOD),
-      `${id} is a battery in disorder [4.3.3]`,
-    );
-  }
-  for (let hex = 0; hex < world.map.grid.count; hex++) {
-    const stack = stackAt(g, hex);
-    const sides = new Set(stack.map((unit) => sideOf(g, unit)));
-    const onSquare = stack.some((unit) => state.formation[unit] === SQUARE);
-    expect(sides.size < 2 || onSquare || isFoughtOver(g, hex), `both sides are in ${nameOf(g, hex)}`);
-    const atRest = state.stack.at(-1)?.step === "game";
-    const mixes = sides.size < 2 && stack.some((u) => isCavalry(g, u)) && stack.some((u) => isInfantry(g, u));
-    expect(
-      !(atRest && mixes),
-      `cavalry and infantry share ${nameOf(g, hex)}: ${stack.map((u) => idOf(g, u)).join(", ")}`,
-    );
-  }
-  return broken;
+/** Something that cannot be: of one unit, or of the whole position. */
+export interface Breach {
+  readonly unit?: string;
+  readonly says: string;
+  /** Of the rulebook, where it is not only the bookkeeping that is wrong. */
+  readonly cite?: Case;
 }
 
-/** Cavalry is upon a square that has broken: in place [10.2.7g], or about to flee [13.6.1]. */
+export const brokenInvariants = (g: Position): string[] =>
+  breachesOf(g, isAtEase(g)).map(
+    ({ unit, says, cite }) => `${unit ? `${unit} ` : ""}${says}${cite ? ` [${cite}]` : ""}`,
+  );
+
+/** `atEase`: between deeds; in the middle of one much may be out of order. */
+export function breachesOf(g: Position, atEase: boolean): Breach[] {
+  const breaches = g.world.units.flatMap((unit) => unitBreaches(g, unit, atEase));
+  for (let hex = 0; hex < g.world.map.grid.count; hex++) breaches.push(...hexBreaches(g, hex, atEase));
+  return atEase ? [...breaches, ...chargeBreaches(g)] : breaches;
+}
+
+function unitBreaches(g: Position, unit: Unit, atEase: boolean): Breach[] {
+  const { state } = g;
+  const { index: u, id } = unit;
+  const breaches: Breach[] = [];
+  const expect = (holds: boolean, says: string, cite?: Case) => {
+    if (!holds) breaches.push({ unit: id, says, ...(cite ? { cite } : {}) });
+  };
+  if (state.place[u] !== ON_MAP) {
+    expect(state.hex[u] === -1, "is off the map but in a hex");
+    return breaches;
+  }
+  const hexes = hexesOf(g, u);
+  expect(
+    hexes.every((hex) => hex >= 0 && !isSteep(g, hex)),
+    "stands where nobody can",
+    "16.1.2",
+  );
+  if (isCombat(unit)) {
+    expect(increments(g, u) > 0, "is on the map without increments", "3.2.4");
+    expect(state.losses[u]! >= state.veiled[u]!, "hides more losses than it has", "2.2.3");
+    expect(
+      hexes.every((hex) => stackAt(g, hex).includes(u)),
+      "is not in the index",
+    );
+    expectOrder(g, unit, expect);
+  }
+  const wrong = atEase && breaches.length === 0 ? stanceBreach(g, u) : undefined;
+  return wrong ? [...breaches, { unit: id, ...wrong }] : breaches;
+}
+
+type Expect = (holds: boolean, says: string, cite?: Case) => void;
+
+/** Morale and formation go together: whoever is out of order has none. */
+function expectOrder(g: Position, { index: u }: Unit, expect: Expect): void {
+  const { morale, formation, readiness } = g.state;
+  const order = morale[u];
+  const formed = formation[u] !== NONE;
+  if (isCavalry(g, u) && order === DISORDERED) return expect(false, "is cavalry and disordered", "4.3.2");
+  if (formation[u] === UNLIMBERED && order !== GOOD)
+    return expect(false, "is an unlimbered battery out of order", "4.3.3");
+  const cite = order === ROUTED ? "4.3.6" : "4.3.5";
+  expect(!(formed && order !== GOOD), "has a formation although it is out of order", cite);
+  expect(formed || order !== GOOD, "is in Good Order without a formation", "4.3.4");
+  expect(readiness[u] === 0 || order !== ROUTED, "is routed and has a readiness", "5.2.4");
+}
+
+function hexBreaches(g: Position, hex: Hex, atEase: boolean): Breach[] {
+  const { state } = g;
+  const stack = stackAt(g, hex);
+  if (stack.length < 2) return [];
+  const breaches: Breach[] = [];
+  const sides = new Set(stack.map((unit) => sideOf(g, unit)));
+  const onSquare = stack.some((unit) => state.formation[unit] === SQUARE);
+  const passes = onSquare && !atEase; // cavalry that rides through
+  if (sides.size > 1 && !passes && !isFoughtOver(g, hex))
+    breaches.push({
+      says: `both sides are in ${nameOf(g, hex)} without a charge to be fought`,
+      cite: "10.1.10b",
+    });
+  const atRest = state.stack.at(-1)?.step === "game";
+  const mixes = sides.size < 2 && stack.some((u) => isCavalry(g, u)) && stack.some((u) => isInfantry(g, u));
+  if (atRest && mixes) {
+    const names = stack.map((u) => idOf(g, u)).join(", ");
+    breaches.push({ says: `cavalry and infantry share ${nameOf(g, hex)}: ${names}`, cite: "3.1.2" });
+  }
+  return breaches;
+}
+
+/** Cavalry is upon a square, or one that has broken in place [10.2.7g]; or the melee is under way [13.6.1]. */
 const isFoughtOver = ({ state }: Position, hex: Hex): boolean =>
   state.charges.some(({ at }) => at === hex) ||
   state.stack.some((frame) => frame.step === "assault" && frame.at === hex);

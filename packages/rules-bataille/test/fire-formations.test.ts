@@ -80,6 +80,7 @@ const square = (increments: number, more: object = {}, phase = "defensive") =>
         ...Object.fromEntries(AROUND.map((at, i) => [`R${i}`, foot("russian", at, (i + 3) % 6)])),
         ...more,
       } as never,
+      charges: "C" in more ? [{ attackers: ["C"], at: "7,7" }] : [],
     },
     { dice: [...QUIET, ...QUIET] },
   );
@@ -197,6 +198,7 @@ const hussars = (french: object, more: object = {}) =>
         ...french,
         ...more,
       } as never,
+      charges: "C" in more ? [{ attackers: ["C"], at: "7,7" }] : [],
     },
     { dice: [...QUIET, ...QUIET] },
   );

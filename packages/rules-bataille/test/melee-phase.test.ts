@@ -108,10 +108,14 @@ rule("10.2.7e", "infantry that was charged on the march attacks the cavalry, eve
   expect(lastResult(t).cell).toBe("AD"); // 18 against 24 is fought at 1:2
 });
 
-rule("10.2.7e", "a charge whose target is gone binds nobody", () => {
-  const t = field({ A: horse("french", "7,7", 0), R: foot("russian", "8,7", 4) }, [], {
-    charges: [{ attackers: ["A"], at: "7,6", defenders: ["R"] }],
-  });
+rule("10.2.7e", "a charge that only guns are left to fight binds nobody", () => {
+  const units = {
+    A: foot("french", "8,8", 0),
+    G: guns("french", "7,7", 0, { formation: "limbered" }),
+    C: horse("russian", "7,6", 3),
+    R: foot("russian", "8,7", 3),
+  };
+  const t = field(units, [], { charges: [{ attackers: ["G"], at: "7,6", kind: "opportunity" }] });
   expect(t.actions("pass")).toHaveLength(1);
   expect(offered(t, "8,7")).toEqual(["A"]);
 });

@@ -214,7 +214,7 @@ rule("10.2.12", "not if the enemy's cavalry came to meet it", () => {
   const at = (kind: string) =>
     weigh(
       field({ A: horse("french", "7,7", 0), R: horse("russian", "7,6", 3) }, [], {
-        charges: [{ attackers: ["A"], at: "7,6", straight: ["A"], kind }],
+        charges: [{ attackers: ["A"], at: "7,6", kind, ...(kind === "charge" ? { straight: ["A"] } : {}) }],
       }),
       "7,6",
       "A",

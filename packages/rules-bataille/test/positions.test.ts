@@ -27,7 +27,7 @@ function complaint(position: Json, scenario?: string): string | undefined {
   return undefined;
 }
 
-const units = (entries: { [id: string]: Json }): Json => ({ units: entries });
+const units = (entries: { [id: string]: Json }) => ({ units: entries });
 
 describe("units", () => {
   it("of the army, as battalions, regiments or leaders, by a word", () => {
@@ -63,7 +63,7 @@ describe("units", () => {
       phase: "melee",
       levels: { "french-i": 2 },
       units: {
-        "F-46e-1": { at: "9,7", formation: "line2", facing: 4, losses: 2, moved: true, shown: ["fire"] },
+        "F-46e-1": { at: "9,7", formation: "line2", facing: 4, losses: 1, moved: true, shown: ["fire"] },
         "F-9CL": { at: "11,7", readiness: "exhausted", marker: "french", rest: ["moved far", "shot"] },
         "R-MUROM": { at: "4,7", morale: "routed", veiled: 1, losses: 3 },
         "R-TATAR": { at: "4,9", spent: 2.5 },
@@ -208,7 +208,119 @@ describe("mistakes", () => {
     [
       "tired infantry",
       units({ "F-46e-1": { at: "7,7", readiness: "fatigued" } }),
-      "position.units.F-46e-1.readiness: only cavalry tires [5.1]",
+      "position.units.F-46e-1.readiness: is not for infantry [5.1]",
+    ],
+    [
+      "a Line of four in two hexes",
+      units({ "F-46e-1": { at: "7,7", formation: "line2", facing: 4, losses: 2 } }),
+      "position.units.F-46e-1: cannot stand so: a Line in two hexes needs five increments [6.4.6]",
+    ],
+    [
+      "three skirmishers in two hexes",
+      units({
+        "F-12L-1": {
+          at: "7,7",
+          formation: "skirmish2",
+          range: 2,
+          facing: 4,
+          increments: 3,
+          nation: "french",
+        },
+      }),
+      "three increments or less skirmish in one hex [6.7.5]",
+    ],
+    [
+      "disordered cavalry",
+      units({ "F-9CL": { at: "7,7", morale: "disordered" } }),
+      "position.units.F-9CL: is cavalry and disordered [4.3.2]",
+    ],
+    [
+      "routed guns in battery",
+      units({ "F-1D-B1": { at: "7,7", morale: "routed", formation: "unlimbered" } }),
+      "position.units.F-1D-B1: is an unlimbered battery out of order [4.3.3]",
+    ],
+    [
+      "disordered infantry in Line",
+      units({ "F-46e-1": { at: "7,7", morale: "disordered", formation: "line" } }),
+      "position.units.F-46e-1: has a formation although it is out of order [4.3.5]",
+    ],
+    [
+      "Good Order without a formation",
+      units({ "F-46e-1": { at: "7,7", formation: "none" } }),
+      "position.units.F-46e-1: is in Good Order without a formation [4.3.4]",
+    ],
+    [
+      "routed cavalry that has a readiness",
+      units({ "F-9CL": { at: "7,7", morale: "routed", readiness: "exhausted" } }),
+      "position.units.F-9CL: is routed and has a readiness [5.2.4]",
+    ],
+    [
+      "a column of march off the road",
+      units({ "F-9CL": { at: "7,7", formation: "road", tail: ["7,8"] } }),
+      "position.units.F-9CL: is no column on a road [6.10.7]",
+    ],
+    [
+      "a charge that is nowhere near",
+      {
+        ...units({ "F-9CL": "7,7", "R-MUROM": "7,4" }),
+        phase: "melee",
+        charges: [{ attackers: ["F-9CL"], at: "7,4" }],
+      },
+      "position: charge of F-9CL, R-MUROM: not adjacent [10.2.7a]",
+    ],
+    [
+      "a charge of the other side",
+      {
+        ...units({ "F-9CL": "7,7", "R-MUROM": "7,6" }),
+        active: "coalition",
+        phase: "melee",
+        charges: [{ attackers: ["F-9CL"], at: "7,6" }],
+      },
+      "position: charge of F-9CL, R-MUROM: the active side is always the attacker [10.4.5]",
+    ],
+    [
+      "a charge of infantry",
+      {
+        ...units({ "F-46e-1": "7,7", "R-MUROM": "7,6" }),
+        phase: "melee",
+        charges: [{ attackers: ["F-46e-1"], at: "7,6" }],
+      },
+      "position: charge of F-46e-1, R-MUROM: only cavalry charges [10.1.1]",
+    ],
+    [
+      "a charge against nobody",
+      { ...units({ "F-9CL": "7,7" }), phase: "melee", charges: [{ attackers: ["F-9CL"], at: "7,6" }] },
+      "position: charge of F-9CL: nobody to fight [10.2.7e]",
+    ],
+    [
+      "cavalry upon a square that it has not charged",
+      units({ "F-46e-1": { at: "7,7", formation: "square" }, "R-TATAR": "7,7" }),
+      "position: both sides are in 7,7 without a charge to be fought [10.1.10b]",
+    ],
+    [
+      "a leader alone among enemies",
+      units({ "F-REUSS": "7,7", "R-MUROM": "7,7" }),
+      "position.units.F-REUSS: is alone among enemies [14.2.4]",
+    ],
+    [
+      "a routed leader",
+      units({ "F-REUSS": { at: "7,7", morale: "routed" } }),
+      "position.units.F-REUSS.morale: is not for leaders [2.3]",
+    ],
+    [
+      "infantry that limbers",
+      units({ "F-46e-1": { at: "7,7", limbered: true } }),
+      "position.units.F-46e-1.limbered: is not for infantry [6.9.3]",
+    ],
+    [
+      "a battalion taken",
+      units({ "F-46e-1": "taken" }),
+      "position.units.F-46e-1.place: only leaders are away or taken [14.2.1]",
+    ],
+    [
+      "a shot from elsewhere",
+      { ...units({ "F-46e-1": "7,7" }), shots: [{ unit: "F-46e-1", from: "9,9", at: "9,8" }] },
+      "position.shots[0]: it is not there [12.1.2]",
     ],
     [
       "more losses than increments",

@@ -109,10 +109,10 @@ rule(["15.0", "15.1", "15.1.1"], "horses recover before anybody rallies", () => 
 rule("15.1.2", "charge markers come off", () => {
   const units = {
     A: horse("french", "5,7", 5, { readiness: "exhausted" }),
-    R: foot("russian", "4,6", 2),
+    R: foot("russian", "4,7", 2),
     B: DISORDERED,
   };
-  const more = { charges: [{ attackers: ["A"], at: "4,6" }] };
+  const more = { charges: [{ attackers: ["A"], at: "4,7" }] };
   const field = recovery(
     {
       ...units,

@@ -103,7 +103,7 @@ rule("3.4.1", "only in the own Movement Phase, from one hex, in order and out of
   const charged = {
     phase: "movement",
     units: { "F-25e": { at: "7,7" }, C: horse("russian", "7,6", 3) },
-    charges: [{ attackers: ["C"], at: "7,7" }],
+    charges: [{ attackers: ["F-25e"], at: "7,6", kind: "opportunity" }],
   };
   const field = lab(charged);
   expect(breakDownFault(field.g, field.id("F-25e"))?.cite).toBe("10.2.7");

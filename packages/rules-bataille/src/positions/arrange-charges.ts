@@ -1,6 +1,6 @@
 // Charges and shots that a position takes as having happened.
 
-import type { Json } from "@grognard/kernel";
+import { type Json, Problem } from "@grognard/kernel";
 import { asList, asRecord, onlyKeys } from "@grognard/parts";
 import { hexesOf } from "../board.ts";
 import { buildIndex } from "../occupancy.ts";
@@ -49,7 +49,9 @@ export function arrangeShots(world: World, state: State, shots: Json | undefined
     const given = asRecord(shot, place);
     onlyKeys(given, ["unit", "from", "at"], place);
     const unit = asUnit(world, given.unit, `${place}.unit`);
-    const from = given.from === undefined ? hexesOf(g, unit)[0]! : asHex(world, given.from, `${place}.from`);
+    const hexes = hexesOf(g, unit);
+    const from = given.from === undefined ? hexes[0] : asHex(world, given.from, `${place}.from`);
+    if (from === undefined || !hexes.includes(from)) throw new Problem("it is not there", place, "12.1.2");
     return { unit, from, at: asHex(world, given.at, `${place}.at`) };
   });
 }

@@ -7,8 +7,11 @@ import { buildIndex } from "../occupancy.ts";
 import { stackingFault } from "../rules/03.1-stacking.ts";
 import { checkFormation, usualFormation } from "../scenario/load-posts.ts";
 import {
+  AWAY,
   BOXED,
+  type Case,
   ELIMINATED,
+  EXITED,
   FORMATION_IDS,
   GOOD,
   type Morale,
@@ -22,11 +25,13 @@ import {
   type Side,
   SQUARE,
   type State,
+  TAKEN,
   type Unit,
   type UnitId,
+  WAITING,
   type World,
 } from "../types.ts";
-import type { UnitEntry } from "./unit-entries.ts";
+import type { StateKey, UnitEntry } from "./unit-entries.ts";
 import { asHex, asSide, asUnit, asWord } from "./values.ts";
 
 const MORALES = ["good", "disordered", "routed"];
@@ -51,8 +56,9 @@ export function placeUnit(
   const index = asUnit(world, id, place);
   const unit = world.units[index]!;
   state.height[index] = height;
+  checkArm(unit, entry, place);
   if (entry.place !== undefined)
-    putAway(state, index, asWord(entry.place, PLACE_IDS, `${place}.place`), place);
+    putAway(state, unit, asWord(entry.place, PLACE_IDS, `${place}.place`), place);
   state.losses[index] = asWhole(
     entry.losses ?? state.losses[index]!,
     0,
@@ -69,11 +75,42 @@ export function placeUnit(
   readHistory(world, state, index, entry, place);
 }
 
-function putAway(state: State, unit: UnitId, where: number, place: string): void {
+type Arms = readonly Unit["arm"][];
+const COMBAT: Arms = ["infantry", "cavalry", "artillery"];
+
+/** What can be said only of units of some arms, and the case that says so. */
+const ONLY: readonly (readonly [keys: readonly StateKey[], arms: Arms, cite: Case])[] = [
+  [["morale", "formation", "facing", "tail", "stung", "rallied"], COMBAT, "2.3"],
+  [["frozen"], COMBAT, "13.3.5"],
+  [["readiness", "marker", "marked", "rest"], ["cavalry"], "5.1"],
+  [["charged"], ["cavalry", "leader"], "10.1.1"],
+  [["limbered"], ["artillery"], "6.9.3"],
+  [["marching"], ["infantry", "artillery"], "11.2.3b"],
+  [["reacted", "fellBack"], ["infantry", "cavalry"], "10.2.6"],
+];
+
+function checkArm({ arm, horse }: Unit, entry: UnitEntry, place: string): void {
+  for (const [keys, arms, cite] of ONLY)
+    for (const key of keys)
+      if (entry[key] !== undefined && !arms.includes(arm))
+        throw new Problem(`is not for ${arm === "leader" ? "leaders" : arm}`, `${place}.${key}`, cite);
+  if (entry.marching === true && horse)
+    throw new Problem("horse artillery does not force march", `${place}.marching`, "11.2.3b");
+}
+
+/** Leaders are away or taken, troops eliminated. */
+function putAway(state: State, { index, arm }: Unit, where: number, place: string): void {
   if (where === ON_MAP) throw new Problem('on the map a unit is "at" a hex', `${place}.place`);
-  state.place[unit] = where as Place;
-  state.hex[unit] = -1;
-  state.tail[unit] = [];
+  const isLeader = arm === "leader";
+  if ((where === AWAY || where === TAKEN) !== isLeader && where !== WAITING && where !== EXITED)
+    throw new Problem(
+      isLeader ? "leaders are away or taken" : "only leaders are away or taken",
+      `${place}.place`,
+      "14.2.1",
+    );
+  state.place[index] = where as Place;
+  state.hex[index] = -1;
+  state.tail[index] = [];
 }
 
 /** [2.2.4] A regiment is on the map, or its battalions are, never both. */
@@ -91,12 +128,10 @@ function putOnMap({ units }: World, state: State, unit: Unit, hex: Hex, wanted: 
   }
 }
 
-function readCondition(state: State, { index, arm }: Unit, entry: UnitEntry, place: string): void {
+function readCondition(state: State, { index }: Unit, entry: UnitEntry, place: string): void {
   const { morale = "good", readiness = "fresh", marker, marked } = entry;
   state.morale[index] = asWord(morale, MORALES, `${place}.morale`) as Morale;
   state.readiness[index] = asWord(readiness, READINESSES, `${place}.readiness`) as Readiness;
-  if (state.readiness[index] !== 0 && arm !== "cavalry")
-    throw new Problem("only cavalry tires", `${place}.readiness`, "5.1");
   const colour = marker ?? (readiness === "fresh" ? undefined : SIDE_IDS[state.active]);
   state.marker[index] = colour === undefined ? 0 : 1 + asSide(colour, `${place}.marker`);
   state.marked[index] = asWhole(marked ?? 0, 0, state.turn, `${place}.marked`);

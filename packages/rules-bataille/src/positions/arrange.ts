@@ -3,6 +3,7 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { asFlag, asList, asRecord, asWhole, type Loose } from "@grognard/parts";
+import { refuseBreaches } from "../refuse-breaches.ts";
 import { openingStack, phaseStack } from "../rules/08-sequence.ts";
 import { setupState } from "../setup.ts";
 import { AWAY, BOXED, type Phase, type State, type World } from "../types.ts";
@@ -35,6 +36,7 @@ export function arrangeState(world: World, position: Json): State {
     asWhole(score, -9999, 9999, `position.scores[${i}]`),
   );
   openPhase(world, state, wanted.phase);
+  refuseBreaches(world, state, "position", "position.units");
   return state;
 }
 

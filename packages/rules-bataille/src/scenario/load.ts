@@ -6,6 +6,8 @@ import { CASES } from "../cases.ts";
 import type { Charts } from "../charts.ts";
 import { loadCharts } from "../load-charts.ts";
 import { readOptions } from "../options.ts";
+import { refuseBreaches } from "../refuse-breaches.ts";
+import { setupState } from "../setup.ts";
 import type {
   Area,
   Command,
@@ -42,7 +44,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
   const side = (which: Side): UnitId[] =>
     units.filter((unit) => unit.side === which).map(({ index }) => index);
   checkRules(file);
-  return {
+  const world: World = {
     scenario: file.id,
     name: file.name,
     options: chosen,
@@ -65,6 +67,8 @@ export function loadWorld(scenario: unknown, options: Json): World {
     victory: loadVictory(file),
     charts,
   };
+  refuseBreaches(world, setupState(world), "posts", "posts");
+  return world;
 }
 
 const sideNamed = (name: SideName | "none"): Side | -1 => SIDE_IDS.indexOf(name as SideName) as Side | -1;

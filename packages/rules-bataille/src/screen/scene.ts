@@ -13,7 +13,7 @@ import {
   type Side,
   type World,
 } from "../types.ts";
-import { PHASE_NAMES, TITLES } from "../words/naming.ts";
+import { phaseTitle } from "../words/naming.ts";
 import { imagined } from "./imagined.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
@@ -24,7 +24,7 @@ export function sceneOf(world: World, view: View): Scene {
   const { turn, phase, active } = g.state;
   return {
     when: world.turns[turn - 1]!.name,
-    phase: `${TITLES[SIDE_IDS[active]]}, ${PHASE_NAMES[phase]}`,
+    phase: phaseTitle(phase, SIDE_IDS[active]),
     side: SIDE_IDS[active],
     pieces: piecesOf(g),
     trays: traysOf(g),

@@ -3,7 +3,7 @@
 import { hexNamed, unitsAt } from "../board.ts";
 import { FORMATION_IDS, FORMATION_NAMES, type FormationName, facesVertex } from "../formations.ts";
 import type { Phase, Position, Side, World } from "../types.ts";
-import type { SideName } from "../units.ts";
+import { enemyOf, SIDE_IDS, type SideName } from "../units.ts";
 
 export const TITLES: Record<SideName, string> = { french: "French", coalition: "Coalition" };
 
@@ -18,6 +18,14 @@ export const PHASE_NAMES: Record<Phase, string> = {
   recovery: "Recovery Phase",
   night: "Night",
 };
+
+/** Who acts in a phase of a side's segment: in the Defensive Fire Phase the other side [12.6.1]. */
+const actorOf = (phase: Phase, side: SideName): SideName =>
+  phase === "defensive" ? SIDE_IDS[enemyOf(SIDE_IDS.indexOf(side) as Side)] : side;
+
+/** "Coalition: Movement Phase". */
+export const phaseTitle = (phase: Phase, side: SideName): string =>
+  `${TITLES[actorOf(phase, side)]}: ${PHASE_NAMES[phase]}`;
 
 export const unitName = (world: World, id: string): string => {
   const [unit = "", hex] = id.split("@");

@@ -5,7 +5,7 @@ import type { BatailleEvent, Line, Share } from "../events.ts";
 import type { World } from "../types.ts";
 import type { SideName } from "../units.ts";
 import { meleeResultWords, shiftWords } from "./melee-words.ts";
-import { facingName, formationName, names, PHASE_NAMES, place, TITLES, unitName } from "./naming.ts";
+import { facingName, formationName, names, phaseTitle, place, TITLES, unitName } from "./naming.ts";
 
 const DICE: { readonly [die: string]: string } = { base6: "dice", d6: "die" };
 
@@ -37,7 +37,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "turn":
       return event.name;
     case "phase":
-      return `${TITLES[event.side]}: ${PHASE_NAMES[event.phase]}`;
+      return phaseTitle(event.phase, event.side);
     case "commandMorale":
       return `${event.command}: ${event.ineffective} units lost or routed, command morale level ${event.level}`;
     case "due":
@@ -71,7 +71,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "stopped":
       return `${does(event.units, "stop")} in ${hex(event.hex)}: ${event.why}`;
     case "forceMarch":
-      return `${event.division} force marches${event.turns > 1 ? `, the ${event.turns}th turn running` : ""}`;
+      return `${event.division} force marches${event.turns > 1 ? `, ${event.turns} turns running` : ""}`;
     case "timeUp":
       return `${TITLES[event.side]}: time is up`;
     case "overstacked":
@@ -85,7 +85,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "routed":
       return `${unit(event.unit)} routs`;
     case "rallied":
-      return `${unit(event.unit)} rallies in ${formationName(event.formation)}`;
+      return `${unit(event.unit)} rallies${event.formation === "limbered" ? "" : " in"} ${formationName(event.formation)}`;
     case "fled":
       return `${does(event.units, event.kind === "rout" ? "flee" : "retreat")} to ${hex(event.path.at(-1) ?? "")}`;
     case "surrendered":
