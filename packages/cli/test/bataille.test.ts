@@ -35,7 +35,7 @@ describe("positions", () => {
     const { out, code } = await tryOut({ dice: [{ base6: 65 }, { base6: 24 }], actions: [fire] });
     expect(code).toBe(0);
     expect(out).toContain("1/46e Ligne with 6; 6 against 6 for column: 1:1 [12.5]");
-    expect(out).toContain("Dice 65 on 1:1: 1 lost [12.5.7]");
+    expect(out).toContain("Dice 65 on 1:1: a result of 1 [12.5.7]");
     expect(out).toContain("Murom Rgt checks morale for losses by fire: 24 is 24, fails [12.5.8]");
     expect(out).toMatch(/R-MUROM +coalition +infantry +8,7 +6 of 7, disordered/);
   });

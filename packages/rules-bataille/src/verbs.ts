@@ -112,6 +112,7 @@ export function eliminate(g: Play, unit: UnitId, cite: Case): void {
   const { battalions, increments: full } = unitOf(g, unit);
   takeOff(g, unit, ELIMINATED);
   g.state.losses[unit] = full;
+  showStrength(g, unit);
   for (const battalion of battalions) {
     if (g.state.place[battalion] !== BOXED) continue;
     g.state.place[battalion] = ELIMINATED;

@@ -333,7 +333,7 @@ rule("10.1.10b", "if the way back is taken, cavalry leaves a square for another 
     ),
     "7,6",
     "A",
-  );
+  ).until("recoil");
   expect(lastResult(t).cell).toBe("0/0");
   expect([t.asks, t.side, t.actions("contact").map(({ hex }) => hex)]).toEqual([
     "recoil",

@@ -33,7 +33,7 @@ rule("13.3", "not from a charge, leaders neither", () => {
     M: leader("russian", "7,6"),
   };
   const t = assault(field(units, [56], { charges: [{ attackers: ["A"], at: "7,6" }] }), "7,6", "A");
-  expect(t.asks).toBe("spare");
+  expect(t.asks).toBe("lead"); // the melee is on
 });
 
 rule(

@@ -27,6 +27,7 @@ import { squareResult } from "../charts.ts";
 import type { Line } from "../events.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
+import { seemsAble } from "../secrecy/seeming.ts";
 import { COLUMN, isLine, type Play, type Position, SQUARE, type Unit, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { disorder } from "./04.3-states.ts";
@@ -45,7 +46,7 @@ const LEAST = 3;
 
 export const squares: Stage = {
   run(g, charge) {
-    if (offers(g, charge).length > 0) return undefined;
+    if (seemsAble(g, chargedSide(g), (one) => offers(one, charge).length > 0)) return undefined;
     return goOn(charge, afterSquares(charge));
   },
   ask: (g, charge) =>

@@ -17,7 +17,8 @@ import {
   unitsNamed,
 } from "../board.ts";
 import type { FireTrigger, MoveDeed, MoveFrame } from "../frames.ts";
-import { FORMATION_IDS, type Play, type Step } from "../types.ts";
+import { seemsAble } from "../secrecy/seeming.ts";
+import { FORMATION_IDS, type Play, type Position, type Step } from "../types.ts";
 import { offerOpportunityCharge } from "./10.4-opportunity-charge.ts";
 import { callTime, endMove, retire } from "./11.1-begin.ts";
 import { carryOut } from "./11.1-deeds.ts";
@@ -47,7 +48,7 @@ export const move: Step<MoveFrame> = {
     else if (frame.emerging && frame.ahead.length === 0) return chooseFormation(g, frame);
     else if (frame.arrivals.length > 0) return announce(g, frame);
     else if (frame.ahead.length > 0) return goOn(g, frame);
-    else if (isSpent(g, frame) && moveOffers(g, frame).every(endsIt)) endMove(g, frame);
+    else if (isSpent(g, frame) && !hasMore(g, frame)) endMove(g, frame);
     return undefined;
   },
 
@@ -93,6 +94,11 @@ export const move: Step<MoveFrame> = {
   why: whyNotInMove,
 };
 
+/** Whether there is more for it to do than to end its move. */
+const hasMore = (g: Play, frame: MoveFrame): boolean =>
+  moveOffers(g, frame).length > 0 &&
+  seemsAble(g, g.state.active, (one) => !moveOffers(one, frame).every(endsIt));
+
 const endsIt = (action: Action): boolean => action.do === "stop" || action.do === "timeUp";
 
 /** Little is open to units that have to stay, have no points left or may not stay. */
@@ -127,7 +133,8 @@ function forgetPlans(frame: MoveFrame, at: Hex): void {
 
 /** Out of cover or onto the map: a question only if there is a choice. */
 function chooseFormation(g: Play, frame: MoveFrame): "again" | undefined {
-  if (moveOffers(g, frame).filter((action) => action.do === "form").length > 1) return undefined;
+  const choices = (one: Position) => moveOffers(one, frame).filter((action) => action.do === "form");
+  if (seemsAble(g, g.state.active, (one) => choices(one).length > 1)) return undefined;
   frame.emerging = null;
   return "again";
 }

@@ -5,6 +5,7 @@ import type { Action } from "../actions.ts";
 import { hexNamed, partName, partNamed, sideName } from "../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
+import { seemsAble } from "../secrecy/seeming.ts";
 import { enemyOf, type Play, type Position, type Side, type Step } from "../types.ts";
 import { fallBack, fallBackFault, fallBackOffers } from "./06.8-fall-back.ts";
 import type { Firer } from "./12.1-firers.ts";
@@ -29,7 +30,7 @@ const firingSide = ({ state }: Position, kind: FirePhaseFrame["kind"]): Side =>
 export const firePhase: Step<FirePhaseFrame> = {
   run(g, frame) {
     if (!frame.begun) begin(g, frame);
-    if (phaseOffers(g, frame).length === 0) g.pop();
+    if (!seemsAble(g, firingSide(g, frame.kind), (one) => phaseOffers(one, frame).length > 0)) g.pop();
   },
   ask(g, frame) {
     return [

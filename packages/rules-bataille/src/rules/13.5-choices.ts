@@ -17,6 +17,7 @@ import {
 } from "../board.ts";
 import type { AssaultFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
+import { seemsAble } from "../secrecy/seeming.ts";
 import { EXHAUSTED, enemyOf, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import { steady } from "./13.2-checks.ts";
@@ -82,7 +83,9 @@ export const leadersStage: Step<AssaultFrame> = {
         return "again";
       }
     }
-    return nextSide(frame, "spare", ableLeaders(g, frame, isAttackerAsked(frame)).length > 0);
+    const attacking = isAttackerAsked(frame);
+    const hasLeaders = (one: Position) => ableLeaders(one, frame, attacking).length > 0;
+    return nextSide(frame, "spare", seemsAble(g, sideAsked(g, attacking), hasLeaders));
   },
   ask(g, frame) {
     const attacking = isAttackerAsked(frame);

@@ -1,0 +1,50 @@
+// [2.2.3] Whether a side is asked something must not tell the other what it has not seen. So a question is left out only
+// if, for all that the enemy knows, there could be nothing to choose; a side that has nothing to choose passes.
+
+import { type Position, SHOWN_FIRE, type Side, type State, type Unit, type World } from "../types.ts";
+
+/** Whether a side has something to choose, or might have it in the eyes of its enemy. */
+export const seemsAble = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
+  isAble(g) || (!g.world.options.open && isAble(couldBe(g, side)));
+
+/** The position as it could be: values of the side that nobody has seen let it do whatever they might allow. */
+function couldBe(g: Position, side: Side): Position {
+  return { world: boldWorld(g, side), state: withKnownLosses(g, side), index: g.index };
+}
+
+interface Bold {
+  readonly shown: readonly number[];
+  readonly world: World;
+}
+
+/** The one asked for last, of each side. */
+const known = new WeakMap<World, [Bold | undefined, Bold | undefined]>();
+
+function boldWorld({ world, state: { shown } }: Position, side: Side): World {
+  const both = known.get(world) ?? [undefined, undefined];
+  const last = both[side];
+  if (last && shown.every((bits, i) => bits === last.shown[i])) return last.world;
+  const units = world.units.map((unit) => (unit.side === side ? bold(unit, shown[unit.index]!) : unit));
+  const made = { shown: [...shown], world: { ...world, units } };
+  both[side] = made;
+  known.set(world, both);
+  return made.world;
+}
+
+/** Farther than any map is wide. */
+const ANY_RANGE = 1000;
+
+function bold(unit: Unit, shown: number): Unit {
+  const { arm, bonuses } = unit;
+  if (bonuses) return { ...unit, bonuses: { attack: 1, defence: 1, cavalry: 1, artillery: 1, morale: 1 } };
+  if (shown & SHOWN_FIRE) return unit;
+  return arm === "cavalry" ? { ...unit, skirmishFire: 1 } : { ...unit, range: ANY_RANGE };
+}
+
+function withKnownLosses({ world, state }: Position, side: Side): State {
+  const veiled = world.army[side].filter((unit) => state.veiled[unit] !== 0);
+  if (veiled.length === 0) return state;
+  const losses = [...state.losses];
+  for (const unit of veiled) losses[unit]! -= state.veiled[unit]!;
+  return { ...state, losses };
+}
