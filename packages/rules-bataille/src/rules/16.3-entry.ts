@@ -161,6 +161,7 @@ function entryFormations(g: Position, unit: UnitId, hex: Hex): number[] {
 /** Why a unit cannot come in so. */
 export function entryFault(g: Position, unit: UnitId, hex: Hex, formation: number): Violation | undefined {
   const { side } = unitOf(g, unit);
+  if (isSteep(g, hex)) return no("nobody can stand on a steep slope", "16.1.2");
   const fault = formation === ROAD ? kindFault(g, unit, formation) : undefined;
   if (fault) return fault;
   if (entryCost(g, unit, formation, hex) > fullAllowance(g, unit))
