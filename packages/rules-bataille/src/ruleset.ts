@@ -16,7 +16,7 @@ import { tidyAction, words } from "./words/words.ts";
 export const bataille: Ruleset<Bataille> = {
   id: "bataille",
   name: "La Bataille",
-  version: "1.0.0",
+  version: "1.1.0",
   steps,
   load: (scenario: unknown, options: Json) => loadWorld(scenario, options),
   sides: () => SIDE_IDS,
