@@ -112,6 +112,14 @@ describe("parts", () => {
     expect(grounds(parts({ formation: "gun-firing" }))).toEqual([[1000, 482.5, 80, 35]]);
   });
 
+  rule("V.1", "faces and sides are numbered from the front, or from the north; nobody else has one", () => {
+    const sides = (list: Parts) => list.map(({ side }) => side);
+    expect(sides(parts({ formation: "square" }))).toEqual([0, 1, 2, 3]);
+    expect(sides(inTown({ posture: "edge", lining: { east: 2, west: 2 } }))).toEqual([1, 3]);
+    for (const formation of ["line", "gun-firing"]) expect(sides(parts({ formation }))).toEqual([-1]);
+    expect(sides(parts({ formation: "skirmish" }))).toEqual([-1, -1, -1, -1]);
+  });
+
   rule("V.7", "what a battery fires, by its calibre", () => {
     const shots = (calibre: string) => parts({ formation: "gun-firing", calibre })[0]?.shots;
     expect(shots("light")).toEqual(["case", "ball"]);

@@ -175,3 +175,17 @@ rule(["X.2", "X.3"], "who may reform or roll is offered it, and nothing is spent
   });
   expect(t.choices("blue", "A2")).toEqual({ who: "A2", left: 0, forms: [{ order: "group", with: ["A3"] }] });
 });
+
+rule(["X.3", "X.4", "X.5"], "who fails to rally is told so, each by its own case", () => {
+  const t = rallying({ A1: shaken, A2: { ...routed, at: [1300, 600] } }, [...d100(1), ...d100(1)]).pass();
+  expect(t.of("rally-failed").map(({ unit, cite }) => [unit, cite])).toEqual([
+    ["A1", "X.3"],
+    ["A2", "X.4"],
+  ]);
+  const off = { place: "off", status: "routed", awayTurns: 2, strength: 20, exit: [1000, 0] };
+  const away = rallying({ A1: off }, d100(1)).pass();
+  expect(away.of("rally-failed")).toMatchObject([{ unit: "A1", cite: "X.5", only: ["blue"] }]);
+  const back = rallying({ A1: off }, d100(99)).pass();
+  const rallied = back.of("rallied").find(({ unit }) => unit === "A1");
+  expect(rallied).toMatchObject({ bodies: [], cite: "X.5", only: ["blue"] });
+});

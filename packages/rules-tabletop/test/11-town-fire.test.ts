@@ -185,5 +185,6 @@ rule(
     fireCharges(f.g);
     expect(f.told.find(({ type }) => type === "explosion")).toMatchObject({ section: "bridge", impact: 26 });
     expect([isOpen(f.g, 0), f.g.state.ground.mines.length]).toEqual([true, 0]);
+    expect(f.g.state.ground.damage[0]).toBe(52); // in halves
   },
 );
