@@ -52,7 +52,6 @@ rule(["10.1.1", "10.1.2", "10.1.7", "10.1.9"], "why a unit may not charge", () =
   expect(refused({})).toBeUndefined();
   expect(refused({}, "F-46e-1")).toBe("10.1.1");
   expect(refused({}, "nobody")).toBe("10.1.1");
-  expect(refused({ morale: "disordered" })).toBe("10.1.2");
   expect(refused({ morale: "routed" })).toBe("10.1.2");
   expect(refused({ readiness: "fatigued" })).toBe("10.1.2");
   expect(refused({ formation: "skirmish2" })).toBe("10.1.7");
@@ -87,7 +86,7 @@ rule(["10.1.4", "10.1.5"], "a stack charges from one hex and with a leader of it
   expect(led({ cavalry: 1 })).toEqual([...both, "R-SERP+L", "R-LUBNY+L", "R-SERP+R-LUBNY+L"]);
   expect(led({ attack: 1 })).toEqual(both);
   expect(led({ cavalry: 1 }, "prussian")).toEqual(both);
-  expect(led({ cavalry: 1 }, "russian", { morale: "disordered" })).toEqual(["R-LUBNY", "R-LUBNY+L"]);
+  expect(led({ cavalry: 1 }, "russian", { morale: "routed" })).toEqual(["R-LUBNY", "R-LUBNY+L"]);
 });
 
 rule("10.2.6", "who charged and who reacted is forgotten when its phase begins, and ends", () => {
