@@ -4,6 +4,7 @@ import type { Chance, Decision, Game, Ruleset, SideId, Types } from "@grognard/k
 
 export interface Seat<T extends Types = Types> {
   readonly rules: Ruleset<T>;
+  /** Without what this side may not know. */
   readonly world: T["World"];
   readonly side: SideId;
   /** What this side may know; made when first looked at. */
@@ -32,7 +33,7 @@ class Chair<T extends Types> implements Seat<T> {
   }
 
   get world(): T["World"] {
-    return this.#game.position.world;
+    return this.rules.worldFor(this.#game.position.world, this.side);
   }
 
   get side(): SideId {

@@ -57,6 +57,7 @@ export const drill: Ruleset<Drill> = {
   outcome: ({ world, state }) =>
     state.turn >= world.turns ? { winner: "draw", how: "time", cite: "1" } : undefined,
   view: ({ state }) => state,
+  worldFor: (world) => world,
   redact: (_position, event) => event,
   imagine: () => {
     throw new Error("nothing is hidden");

@@ -144,13 +144,21 @@ export interface Ruleset<T extends Types> {
 
   /** All that the viewer may know, and nothing else. */
   view(position: Position<T>, viewer: Viewer): T["View"];
+  /**
+   * The world with usual values in place of those that the viewer may not know: all that screens and computer players
+   * get. The same object each time, so that what is worked out from it can be kept (`oncePerViewer`).
+   */
+  worldFor(world: T["World"], viewer: Viewer): T["World"];
   /** The event as the viewer may hear of it, or nothing. */
   redact(
     position: Position<T>,
     event: T["Event"] | RollEvent,
     viewer: Viewer,
   ): T["Event"] | RollEvent | undefined;
-  /** A full position that fits what a viewer knows: computer players search in it, never in the truth. */
+  /**
+   * A full position that fits what a viewer knows: computer players search in it, never in the truth. The world is the
+   * viewer's own; what is not known is drawn anew from what is public.
+   */
   imagine(view: T["View"], chance: Chance, world: T["World"]): Position<T>;
   /** What must always hold; a list of breaches. Checked after every action in tests. */
   invariants(position: Position<T>): readonly string[];
@@ -167,5 +175,19 @@ export interface Ruleset<T extends Types> {
      * who is. The action is absent if what came is none.
      */
     unasked?(g: Position<T>, side: SideId, action: T["Action"] | undefined): readonly Violation[];
+  };
+}
+
+/** Keeps what is made for each viewer of a world. */
+export function oncePerViewer<World extends object>(
+  make: (world: World, viewer: Viewer) => World,
+): (world: World, viewer: Viewer) => World {
+  const kept = new WeakMap<World, Map<Viewer, World>>();
+  return (world, viewer) => {
+    const known = kept.get(world) ?? new Map<Viewer, World>();
+    kept.set(world, known);
+    const own = known.get(viewer) ?? make(world, viewer);
+    known.set(viewer, own);
+    return own;
   };
 }

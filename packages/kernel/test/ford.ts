@@ -1,6 +1,6 @@
 // The worked example of the README: a column marches over a ford, a battery may fire at every step.
 
-import { type Frame, listed, type Play, type Ruleset, type Types } from "../src/index.ts";
+import { type Frame, listed, oncePerViewer, type Play, type Ruleset, type Types } from "../src/index.ts";
 
 export interface Ford extends Types {
   World: { readonly width: number; readonly rounds: number };
@@ -62,10 +62,11 @@ export const ford: Ruleset<Ford> = {
     return state.at === world.width ? { winner: "blue", how: "over the ford", cite: "3.1" } : undefined;
   },
   view: ({ state }) => ({ at: state.at, men: state.men }), // how many rounds red has left is his secret
+  worldFor: oncePerViewer((world, viewer) => (viewer === "red" ? world : { ...world, rounds: 2 })),
   redact: (_position, event) => event,
-  imagine: ({ at, men }) => ({
-    world: { width: 3, rounds: 2 },
-    state: { stack: [{ step: "march" }], at, men, rounds: 0 },
+  imagine: ({ at, men }, _chance, world) => ({
+    world,
+    state: { stack: [{ step: "march" }], at, men, rounds: world.rounds },
     index: {},
   }),
   invariants: ({ state }) => (state.men < 0 ? ["fewer than no men"] : []),

@@ -7,7 +7,7 @@ import { buildIndex, cloneIndex } from "./occupancy.ts";
 import { arrangeState } from "./positions/arrange.ts";
 import { prepareScenario } from "./positions/prepare.ts";
 import { loadWorld } from "./scenario/load.ts";
-import { imaginePosition, makeView, redactEvent } from "./secrecy/view.ts";
+import { imaginePosition, makeView, redactEvent, worldFor } from "./secrecy/view.ts";
 import { steps } from "./sequence.ts";
 import { cloneState, setupState } from "./setup.ts";
 import { type Bataille, SIDE_IDS } from "./types.ts";
@@ -30,6 +30,7 @@ export const bataille: Ruleset<Bataille> = {
       ? { winner: winner.side === -1 ? "draw" : sideName(winner.side), how: winner.how, cite: winner.cite }
       : undefined,
   view: makeView,
+  worldFor,
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,

@@ -30,6 +30,7 @@ export const n20: Ruleset<N20> = {
       ? { winner: winner.side === -1 ? "draw" : sideName(winner.side), how: winner.how, cite: winner.cite }
       : undefined,
   view: makeView,
+  worldFor: (world) => world, // order of battle and set-up are printed; who is who on the map is in the state [16.1]
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,

@@ -11,6 +11,7 @@ import { cloneState, setupState } from "./scenario/setup.ts";
 import { imaginePosition } from "./secrecy/imagine.ts";
 import { redactEvent } from "./secrecy/redact.ts";
 import { makeView } from "./secrecy/view.ts";
+import { worldFor } from "./secrecy/world-for.ts";
 import { steps, WINDOW } from "./sequence.ts";
 import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
@@ -48,6 +49,7 @@ export const tabletop: Ruleset<Tabletop> = {
         }
       : undefined,
   view: makeView,
+  worldFor,
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,

@@ -25,7 +25,9 @@ import {
   STEADY,
   type State,
   sideId,
+  type Unit,
   type UnitId,
+  type World,
 } from "../src/types.ts";
 import { isAsked } from "../src/window.ts";
 
@@ -43,15 +45,16 @@ interface Kept {
   isHidden(of: Side, by: (looker: Side) => boolean): boolean;
 }
 
-export function shuffleSecrets(g: Position, viewer: string): Position | undefined {
-  if (g.state.winner) return undefined;
-  const own = SIDES.find((side) => sideId(g, side) === viewer);
-  const isSetup = g.state.stack.at(-1)?.step === "setup";
+export function shuffleSecrets(truth: Position, viewer: string): Position | undefined {
+  if (truth.state.winner) return undefined;
+  const own = SIDES.find((side) => sideId(truth, side) === viewer);
+  const isSetup = truth.state.stack.at(-1)?.step === "setup";
   const kept: Kept = {
     own,
     sides: own === undefined ? SIDES : [enemyOf(own)],
     isHidden: (of, by) => isSetup || !by(enemyOf(of)),
   };
+  const g = { ...truth, world: disguised(truth.world, kept) };
   const other = positionOf(g, cloneState(g.state));
   shuffleUnits(other, kept);
   shuffleCommanders(other, kept);
@@ -73,6 +76,27 @@ function isOpen(g: Position): boolean {
   if (step === undefined || step === "turn") return true;
   const waiting = SIDES.filter((side) => !Object.hasOwn(g.state.sealed ?? {}, sideId(g, side)));
   return waiting.some((side) => isAsked(WINDOW[step], seenBy(g, side), side));
+}
+
+// The world ------------------------------------------------------------------------------------------------------------
+
+/** Strengths that the scenario fixes or changes; under fog, where the enemy began. */
+function disguised(world: World, { sides }: Kept): World {
+  const { width, depth } = world.ground;
+  const spot = () => ({ x: upTo(width), y: upTo(depth) });
+  const other = (unit: Unit): Unit => ({
+    ...unit,
+    fixedStrength: upTo(20),
+    adjust: upTo(9) - 5,
+    post: world.fog && unit.post ? { ...unit.post, ...spot() } : unit.post,
+  });
+  return {
+    ...world,
+    units: world.units.map((unit) => (sides.includes(unit.side) ? other(unit) : unit)),
+    commanders: world.commanders.map((leader) =>
+      world.fog && sides.includes(leader.side) ? { ...leader, at: spot() } : leader,
+    ),
+  };
 }
 
 // Units ----------------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // Every place in an action where something else could stand.
 
 import type { Chance } from "@grognard/kernel";
+import { kindOf } from "./fields.ts";
 import { pickOne } from "./random.ts";
 
 export interface Place {
@@ -26,14 +27,6 @@ function inside(value: unknown, name: string, put: Place["put"]): Place[] {
       put(Array.isArray(value) ? value.with(key as number, other) : { ...value, [key]: other });
     return [{ name: at, value: item, put: here }, ...inside(item, at, here)];
   });
-}
-
-/** The fields by which rulesets tell one kind of thing from another. */
-const TAGS = ["do", "order", "go"];
-
-function kindOf(item: unknown): string {
-  const tag = TAGS.find((one) => typeof item === "object" && item !== null && one in item);
-  return tag ? String((item as { readonly [key: string]: unknown })[tag]) : "";
 }
 
 const FEW_ITEMS = 2;

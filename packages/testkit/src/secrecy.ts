@@ -1,16 +1,44 @@
-// Two positions that differ only in what a viewer may not know must look the same to him.
+// Two positions that differ only in what a viewer may not know must look the same to it: its view, its world, its
+// questions and what it hears. And a view holds no field that nobody has thought of.
 
 import { isDeepStrictEqual } from "node:util";
 import { type Chance, Game, type Position, type Types, type Viewer } from "@grognard/kernel";
+import { differingFields, fieldsOf, within } from "./fields.ts";
 import { brief, must, type Trial } from "./trial.ts";
 
 export function checkSecrecy<T extends Types>(trial: Trial<T>, game: Game<T>, chance: Chance): void {
   const { rules, shuffleSecrets, imagines } = trial;
   for (const viewer of [...rules.sides(game.position.world), "spectator"]) {
+    checkFields(trial, game, viewer);
     const other = shuffleSecrets?.(rules.clone(game.position), viewer);
     if (other) looksTheSame(trial, game, other, viewer);
     if (imagines && (viewer !== "spectator" || imagines === "everybody")) imaginesTruly(game, viewer, chance);
   }
+}
+
+function checkFields<T extends Types>({ rules, viewFields }: Trial<T>, game: Game<T>, viewer: Viewer): void {
+  if (!viewFields) return;
+  const known = Object.entries(viewFields).flatMap(([outer, keys]) => keys.map((key) => within(outer, key)));
+  const whole = known.filter((name) => name.endsWith(".*")).map((name) => name.slice(0, -1));
+  for (const field of fieldsOf(rules.view(game.position, viewer))) {
+    const isKnown = known.includes(field) || whole.some((object) => field.startsWith(object));
+    must(isKnown, `the view of ${viewer} holds a field nobody has thought of: ${field}`);
+  }
+}
+
+/** Of each ruleset, which fields of its worlds are secret, and which of those have been shuffled. */
+const secrets = new WeakMap<object, { readonly hidden: Set<string>; readonly shuffled: Set<string> }>();
+
+/** Secret fields of the worlds played so far that no shuffle has changed. */
+export function unshuffled(rules: object): string[] {
+  const { hidden, shuffled } = secretsOf(rules);
+  return [...hidden].filter((field) => !shuffled.has(field));
+}
+
+function secretsOf(rules: object) {
+  const known = secrets.get(rules) ?? { hidden: new Set<string>(), shuffled: new Set<string>() };
+  secrets.set(rules, known);
+  return known;
 }
 
 function looksTheSame<T extends Types>(
@@ -20,6 +48,11 @@ function looksTheSame<T extends Types>(
   viewer: Viewer,
 ): void {
   const { rules, position } = game;
+  const { hidden, shuffled } = secretsOf(rules);
+  const known = rules.worldFor(position.world, viewer);
+  differingFields(position.world, known, "", hidden);
+  differingFields(position.world, other.world, "", shuffled);
+  same(known, rules.worldFor(other.world, viewer), `the world of ${viewer} betrays a secret`);
   same(rules.view(position, viewer), rules.view(other, viewer), `the view of ${viewer} betrays a secret`);
   for (const event of game.told) {
     const heard = rules.redact(position, event, viewer);
@@ -33,10 +66,10 @@ function looksTheSame<T extends Types>(
 function imaginesTruly<T extends Types>(game: Game<T>, viewer: Viewer, chance: Chance): void {
   const { rules, position } = game;
   const view = rules.view(position, viewer);
-  const imagined = rules.imagine(view, chance, position.world);
+  const imagined = rules.imagine(view, chance, rules.worldFor(position.world, viewer));
   const breaches = rules.invariants(imagined);
   must(breaches.length === 0, () => `${viewer} imagines an impossible position: ${breaches.join("; ")}`);
-  same(view, rules.view(imagined, viewer), `what ${viewer} imagines does not fit what he sees`);
+  same(view, rules.view(imagined, viewer), `what ${viewer} imagines does not fit what it sees`);
   const mine = game.pendingFor(viewer);
   if (mine.length === 0) return; // whoever is not asked need not know who is
   const asked = Game.resume(rules, imagined, chance).pendingFor(viewer);

@@ -40,6 +40,11 @@ export interface Trial<T extends Types> {
   readonly sameIndex?: (kept: T["Index"], rebuilt: T["Index"]) => boolean;
   /** A position that differs from this only in what the viewer may not know, or nothing if there is none. */
   readonly shuffleSecrets?: (position: Position<T>, viewer: Viewer) => Position<T> | undefined;
+  /**
+   * Every field that a view may hold, listed under the name of what it is in: { "pieces[]": ["id", "hex"] }. What is in
+   * a list is named "path[]", all that is in an object "modifier.*". A field nobody thought of is a breach.
+   */
+  readonly viewFields?: { readonly [outer: string]: readonly string[] };
   /** An event as it would have been told if the shuffled position were the true one. The same unless told. */
   readonly retell?: (event: T["Event"], from: Position<T>, to: Position<T>) => T["Event"];
   /** An action as it would be given if the shuffled position were the true one; nothing if it would be another deed. */

@@ -3,7 +3,9 @@
 import { listed, type Ruleset } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import { type Ford, ford, steps } from "../../kernel/test/ford.ts";
+import { fieldsOf } from "../src/fields.ts";
 import { conformance, playChecked, ruleTests, type Trial } from "../src/index.ts";
+import { unshuffled } from "../src/secrecy.ts";
 
 const isCase = (cite: string) => ["1.1", "2.1", "2.2", "3.1", "3.2"].includes(cite);
 const scenario = { width: 60, rounds: 40, hexes: ["1,2", "7,3"] };
@@ -13,10 +15,10 @@ const sound: Trial<Ford> = {
   isCase,
   every: 5,
   saveEvery: 20,
-  shuffleSecrets(position, viewer) {
+  viewFields: { "": ["at", "men"] },
+  shuffleSecrets({ world, state, index }, viewer) {
     if (viewer === "red") return undefined;
-    position.state.rounds = Math.min(1, position.state.rounds);
-    return position;
+    return { world: { ...world, rounds: 7 }, state: { ...state, rounds: Math.min(1, state.rounds) }, index };
   },
 };
 
@@ -116,11 +118,16 @@ test.each<[string, Trial<Ford>]>([
   ],
   ["a refusal cites no case", withMarch({ why: () => ({ message: "no", cite: "9.9" }) })],
   [
-    "the view of blue betrays a secret: it.rounds is 40 or 1",
+    "the view of blue holds a field nobody has thought of: stack[march].step",
     broken({ view: ({ state }) => ({ ...state }) }),
   ],
   [
-    "what blue imagines does not fit what he sees",
+    "the view of blue betrays a secret: it.men is 40 or 1",
+    broken({ view: ({ state }) => ({ at: state.at, men: state.rounds }) }),
+  ],
+  ["the world of blue betrays a secret: it.rounds is 40 or 7", broken({ worldFor: (world) => world })],
+  [
+    "what blue imagines does not fit what it sees",
     { ...broken({ imagine: () => stranger }), imagines: "everybody" },
   ],
   [
@@ -141,6 +148,26 @@ function losing() {
     },
   };
 }
+
+test("a secret of the world that no shuffle has changed is named", () => {
+  const careless: Trial<Ford> = { ...broken({}), shuffleSecrets: (position) => position };
+  playChecked(careless, setting, 7);
+  expect(unshuffled(careless.rules)).toEqual(["rounds"]);
+});
+
+test("fields are named by what they are in and, in lists, by kind", () => {
+  const view = {
+    turn: 1,
+    units: [{ at: [1, 2] }, { at: [], card: { text: "x" } }],
+    stack: [{ step: "march" }],
+  };
+  expect([...fieldsOf(view)]).toEqual(["turn", "units[].at[]", "units[].card.text", "stack[march].step"]);
+  const viewFields = { "": ["turn"], "units[]": ["at[]", "card.*"], "stack[march]": ["step"] };
+  const play = (view: object, seed: number) => () =>
+    playChecked({ ...broken({ view: () => view as Ford["View"] }), viewFields }, setting, seed);
+  expect(play(view, 1)).not.toThrow();
+  expect(play({ ...view, units: [{ was: 1 }] }, 1)).toThrow("nobody has thought of: units[].was");
+});
 
 const rule = ruleTests<"9.7.4" | "9.7.5">("n20");
 rule("9.7.4", "is named by its case", () => {

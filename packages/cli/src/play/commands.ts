@@ -121,8 +121,9 @@ function tellLog({ session, screen, decision }: Place, rest: string): void {
 
 /** In a position that fits what this side knows: odds must not give away what is hidden. */
 function tellOdds({ session, screen, decision }: Place): void {
-  const { system, world } = session;
+  const { system } = session;
   const view = session.view(decision.side);
+  const world = session.worldFor(decision.side);
   const now = system.odds.now(system.rules.imagine(view, seeded("odds"), world));
   if (now) for (const line of now.text) screen.out.print(`  ${line}`);
   else tellBattleOdds({ session, screen, decision }, view);
@@ -133,7 +134,7 @@ function tellBattleOdds({ session, screen, decision }: Place, view: object): voi
   const actions = choice.kind === "listed" ? choice.actions : [];
   const { terminal, rules } = session.system;
   const lines = actions.flatMap((action) => {
-    const odds = terminal.odds(session.world, view, action);
+    const odds = terminal.odds(session.worldFor(decision.side), view, action);
     return odds ? [`  ${rules.words.action(session.game.position, action)}: ${odds}`] : [];
   });
   for (const line of lines.slice(0, 60)) screen.out.print(line);

@@ -96,7 +96,7 @@ class OrderDesk {
     const { session, decision } = this.place;
     const { screen } = session.system;
     const sheet = screen.compose?.(
-      session.world,
+      session.worldFor(decision.side),
       session.view(decision.side),
       decision,
       this.sheet.action,
@@ -129,7 +129,7 @@ class OrderDesk {
   private odds(): undefined {
     const { session, decision } = this.place;
     const forecast = session.system.screen.forecast(
-      session.world,
+      session.worldFor(decision.side),
       session.view(decision.side),
       decision,
       this.sheet.action as Action,
@@ -161,7 +161,9 @@ class OrderDesk {
 
   private fresh(): Sheet {
     const { session, decision } = this.place;
-    const { sheet } = session.system.screen.question(session.world, session.view(decision.side), decision);
+    const { side } = decision;
+    const world = session.worldFor(side);
+    const { sheet } = session.system.screen.question(world, session.view(side), decision);
     if (!sheet) throw new Error(`decision "${decision.id}" has no sheet to write on`);
     return sheet;
   }

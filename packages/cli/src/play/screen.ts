@@ -20,9 +20,9 @@ export class Screen {
   }
 
   map(session: Session, viewer: Viewer, request: MapRequest = {}): void {
-    const { system, world } = session;
+    const { system } = session;
     const { width, colour } = this.out;
-    for (const line of system.terminal.map(world, session.view(viewer), {
+    for (const line of system.terminal.map(session.worldFor(viewer), session.view(viewer), {
       width,
       plain: !colour,
       ...request,
@@ -36,26 +36,28 @@ export class Screen {
 
   standing(session: Session, viewer: Viewer): void {
     const { terminal } = session.system;
+    const world = session.worldFor(viewer);
     const view = session.view(viewer);
-    heading(this.out, terminal.status(session.world, view));
-    for (const line of terminal.standing(session.world, view))
+    heading(this.out, terminal.status(world, view));
+    for (const line of terminal.standing(world, view))
       this.out.print(line.startsWith(" ") ? line : paint(this.out, "underline", line));
   }
 
   question(session: Session, decision: Decision<Types["Action"]>): void {
-    const { system, world, game } = session;
+    const { system, game } = session;
+    const { side } = decision;
     this.out.print();
-    heading(this.out, system.terminal.status(world, session.view(decision.side)));
+    heading(this.out, system.terminal.status(session.worldFor(side), session.view(side)));
     const text = system.rules.words.decision(game.position, decision);
-    this.out.print(`${paintSide(this.out, decision.side)}: ${cited(this.out, text, decision.cite)}`);
+    this.out.print(`${paintSide(this.out, side)}: ${cited(this.out, text, decision.cite)}`);
   }
 
   /** Numbered, with the chances that come with them; many short ones side by side. */
   choices(session: Session, viewer: Viewer, choices: readonly Choice[]): void {
+    const world = session.worldFor(viewer);
     const view = session.view(viewer);
     const cells = choices.map(({ label, actions }, i) => {
-      const odds =
-        actions.length === 1 ? session.system.terminal.odds(session.world, view, actions[0]!) : undefined;
+      const odds = actions.length === 1 ? session.system.terminal.odds(world, view, actions[0]!) : undefined;
       return `${String(i + 1).padStart(4)}  ${label}${odds ? `  (${odds})` : ""}`;
     });
     const widest = Math.max(...cells.map((cell) => cell.length)) + 2;
@@ -83,7 +85,8 @@ export class Screen {
   }
 
   units(session: Session, viewer: Viewer): void {
-    for (const { side, rows } of session.system.terminal.units(session.world, session.view(viewer))) {
+    const { terminal } = session.system;
+    for (const { side, rows } of terminal.units(session.worldFor(viewer), session.view(viewer))) {
       heading(this.out, titleOf(side));
       for (const line of table(rows.map(([name, ...more]) => [`  ${name}`, ...more]))) this.out.print(line);
     }

@@ -84,8 +84,13 @@ export class Session {
     return this.journal.game;
   }
 
+  /** Without anybody's secrets. */
   get world(): object {
-    return this.journal.world;
+    return this.worldFor("spectator");
+  }
+
+  worldFor(viewer: Viewer): object {
+    return this.system.rules.worldFor(this.journal.world, viewer);
   }
 
   get sides(): readonly SideId[] {

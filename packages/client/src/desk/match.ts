@@ -131,8 +131,13 @@ export class Match {
     return this.journal.game;
   }
 
+  /** As far as the viewer may know it. */
   get world(): object {
-    return this.journal.world;
+    return this.worldFor(this.viewer);
+  }
+
+  worldFor(viewer: Viewer): object {
+    return this.system.rules.worldFor(this.journal.world, viewer);
   }
 
   /** Its file, which has been read and checked. */
@@ -151,7 +156,7 @@ export class Match {
   }
 
   get sides(): readonly SideId[] {
-    return this.system.rules.sides(this.world);
+    return this.system.rules.sides(this.journal.world);
   }
 
   get isOver(): boolean {
@@ -160,7 +165,7 @@ export class Match {
 
   /** Whether one side must not see what another sees. */
   get keepsSecrets(): boolean {
-    return !this.isOver && this.system.screen.hasSecrets(this.world);
+    return !this.isOver && this.system.screen.hasSecrets(this.journal.world);
   }
 
   get save(): string {

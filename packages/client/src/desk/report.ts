@@ -101,7 +101,8 @@ const tellings = ({ system, world, memory, viewer }: Match, since: number, until
   memory.heard(viewer, since, until).map((event) => system.screen.tell(world, event));
 
 export function shelved(match: Match, touched: number): ShelvedGame {
-  const { id, system, world, seats, game } = match;
+  const { id, system, seats, game } = match;
+  const world = match.worldFor("spectator");
   const { when, phase } = system.screen.scene(world, system.rules.view(game.position, "spectator"));
   const { scenario } = match.journal.setting;
   return {
@@ -137,12 +138,13 @@ export function storyOf(match: Match): Story {
 
 const isTurn = ({ kind }: Telling): boolean => kind === "turn";
 
-function measuresAt({ system, world, journal, sides }: Match, at: number) {
-  const { position } = journal.at(at);
-  const { screen, rules } = system;
-  const views = sides.map((side) => rules.view(position, side));
-  const each = sides.map((side, i) => screen.measures(world, views[i]!, side));
-  const { track, when } = screen.scene(world, views[0]!);
+function measuresAt(match: Match, at: number) {
+  const { position } = match.journal.at(at);
+  const { screen, rules } = match.system;
+  const each = match.sides.map((side) =>
+    screen.measures(match.worldFor(side), rules.view(position, side), side),
+  );
+  const { track, when } = screen.scene(match.worldFor("spectator"), rules.view(position, "spectator"));
   const measures = (each[0] ?? []).map(({ id, title }, i) => ({
     id,
     title,

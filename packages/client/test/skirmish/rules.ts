@@ -169,6 +169,7 @@ export const skirmish: Ruleset<Skirmish> = {
     turn: state.turn,
     units: state.units.map(({ strength, ...unit }) => (unit.side === viewer ? { ...unit, strength } : unit)),
   }),
+  worldFor: (world) => world,
   redact: (_, event) => event,
   imagine: (view, _, world) => ({
     world,

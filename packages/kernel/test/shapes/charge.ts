@@ -253,6 +253,7 @@ export const chargeRules: Ruleset<Charge> = {
   outcome: ({ state }) =>
     state.over ? { winner: "draw", how: "the charge phase is over", cite: "10.2" } : undefined,
   view: ({ state }) => ({ units: state.units.map((u) => ({ ...u })) }),
+  worldFor: (world) => world,
   redact: (_position, event) => event,
   imagine: () => {
     throw new Error("nothing is hidden on the plain");

@@ -159,6 +159,7 @@ export const ordersRules: Ruleset<Orders> = {
     const { bodies, turn, sealed = {} } = state;
     return { viewer, bodies, turn, ready: Object.keys(sealed), mine: sealed[viewer] ?? null };
   },
+  worldFor: (world) => world,
   redact: (_position, event) => event,
   imagine,
   invariants: ({ world, state }) =>

@@ -4,9 +4,21 @@ import { type UsualValue, usualWorth } from "../charts.ts";
 import type { Unit, World } from "../types.ts";
 import type { SpecificSide } from "./view.ts";
 
+/** Values of the other arms are 0. */
+const NO_VALUES: SpecificSide = {
+  melee: 0,
+  fire: 0,
+  fires: [0, 0, 0],
+  range: 0,
+  morale: 0,
+  lance: 0,
+  skirmishFire: 0,
+};
+
 export function usualValues({ charts }: Pick<World, "charts">, unit: Unit): SpecificSide {
   const { arm, increments, lancer } = unit;
-  if (arm === "leader") return { bonuses: { attack: 1, defence: 1, cavalry: 0, artillery: 0, morale: 1 } };
+  if (arm === "leader")
+    return { ...NO_VALUES, bonuses: { attack: 1, defence: 1, cavalry: 0, artillery: 0, morale: 1 } };
   const value = (name: UsualValue) => usualWorth(charts, unit, name);
   return {
     melee: value("melee per increment") * increments,

@@ -1,7 +1,7 @@
 // What each side may know [2.2.3] [R118]: where everybody stands and how, but not the Specific Sides of the enemy,
 // nor losses that combat has not shown.
 
-import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
+import { type Chance, oncePerViewer, type RollEvent, type Viewer } from "@grognard/kernel";
 import { sideName } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
 import type { AssaultFrame, BatailleFrame, NightFrame } from "../frames.ts";
@@ -106,15 +106,20 @@ type Lost = Extract<BatailleEvent, { type: "lost" }>;
 
 const asItSeems = ({ hidden = 0, ...event }: Lost): Lost => ({ ...event, left: event.left + hidden });
 
-/** Unknown values are those that units of the kind usually have; unknown losses are none. */
+/** In place of the Specific Sides of the enemy stands what units of the kind usually have. */
+export const worldFor = oncePerViewer((world: World, viewer) => {
+  if (world.options.open) return world;
+  const units = world.units.map((unit) =>
+    viewer === sideName(unit.side) ? unit : { ...unit, ...usualValues(world, unit) },
+  );
+  return { ...world, units };
+});
+
+/** Of the enemy's values those that combat has shown are known; unknown losses are none. */
 export function imaginePosition(view: View, _chance: Chance, world: World): Position {
-  const units = world.units.map((unit) => imagineUnit(world, unit, view));
-  const imagined: World = { ...world, units };
+  const known = worldFor(world, view.viewer);
+  const units = known.units.map((unit) => ({ ...unit, ...view.values[unit.index] }));
+  const imagined: World = { ...known, units };
   const state = cloneState(view.state);
   return { world: imagined, state, index: buildIndex(imagined, state) };
-}
-
-function imagineUnit(world: World, unit: Unit, { viewer, values }: View): Unit {
-  if (world.options.open || viewer === sideName(unit.side)) return unit;
-  return { ...unit, ...usualValues(world, unit), ...values[unit.index] };
 }

@@ -7,12 +7,14 @@ import { copyUnit, startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
 import { type Position, SHAKEN, type State, type Unit, type UnitState, type World } from "../types.ts";
 import type { View } from "./view.ts";
+import { worldFor } from "./world-for.ts";
 
 export function imaginePosition(view: View, chance: Chance, world: World): Position {
   const { window, viewer, answered } = view;
+  const known = worldFor(world, viewer);
   const state: State = {
     ...structuredClone(view.state),
-    units: view.state.units.map((unit, i) => imagined(unit, world.units[i]!, world, chance)),
+    units: view.state.units.map((unit, i) => imagined(unit, known.units[i]!, known, chance)),
     commanders: view.state.commanders.map((leader) => ({
       ...leader,
       rating: leader.rating ?? world.charts.rating(chance.roll(100)),
@@ -24,7 +26,7 @@ export function imaginePosition(view: View, chance: Chance, world: World): Posit
       : [],
     ...(answered && { sealed: { [viewer]: { do: "orders", orders: [] } } }),
   };
-  return { world, state, index: buildIndex(state) };
+  return { world: known, state, index: buildIndex(state) };
 }
 
 function imagined(unit: UnitState, spec: Unit, world: World, chance: Chance): UnitState {

@@ -1,0 +1,64 @@
+// A computer player knows what its side may know: where only secrets differ, it gets the same and answers the same.
+
+import { isDeepStrictEqual } from "node:util";
+import { Game, type Position, seeded, type Types } from "@grognard/kernel";
+import { randomAnswer, type Setting, type Trial } from "@grognard/testkit";
+import { expect, test } from "vitest";
+import * as bataille from "../../rules-bataille/test/trial.ts";
+import * as n20 from "../../rules-n20/test/trial.ts";
+import * as tabletop from "../../rules-tabletop/test/trial.ts";
+import { type Player, playersOf, seatAt } from "../src/index.ts";
+
+/** How often a position is shuffled and the players asked again, of so many answers of a random game. */
+type Case = [name: string, trial: unknown, setting: Setting, answers: number, every: number];
+
+const CASES: readonly Case[] = [
+  ["n20 under fog", n20.trial, n20.settingOf("n20-basics", ["fog"]), 120, 4],
+  ["n20 with everything", n20.trial, n20.settingOf("waterloo-1815", ["all"]), 60, 6],
+  ["bataille", bataille.trial, bataille.settingOf("straden", []), 240, 8],
+  ["tabletop", tabletop.trial, tabletop.settingOf("pordenone-1809", ["fogOfWar", "fixedStrengths"]), 24, 3],
+  ["tabletop at Maida", tabletop.trial, tabletop.settingOf("maida-1806", []), 16, 5],
+];
+
+test.each(CASES)("%s: other secrets, the same answers", (_name, given, setting, answers, every) => {
+  const trial = given as Trial<Types>;
+  const { rules } = trial;
+  const chance = seeded("secrets of bots");
+  const game = Game.start(rules, rules.load(setting.scenario, setting.options), chance);
+  const players = playersOf(rules.id);
+  let asked = 0;
+  for (let i = 0; i < answers && game.pending.length > 0; i++) {
+    if (i % every === 0) for (const player of players) asked += compare(trial, game, player, `${i}`);
+    const [decision, action] = randomAnswer(game, chance);
+    game.submit(decision.side, action);
+  }
+  expect(asked).toBeGreaterThan(players.length);
+});
+
+/** A shuffle may come upon nothing to change; then once more. */
+function shuffled({ rules, shuffleSecrets }: Trial<Types>, position: Position<Types>, side: string) {
+  for (let tries = 0; tries < 10; tries++) {
+    const other = shuffleSecrets?.(rules.clone(position), side);
+    if (other) return other;
+  }
+  return undefined;
+}
+
+/** How many questions were put twice. */
+function compare(trial: Trial<Types>, game: Game<Types>, player: Player, seed: string): number {
+  const { rules, position } = game;
+  let asked = 0;
+  for (const decision of game.pending) {
+    const { side } = decision;
+    const other = shuffled(trial, position, side);
+    if (!other) continue;
+    const games = [game, Game.resume(rules, other, seeded(0))];
+    const seats = games.map((one) => seatAt(one, one.pendingFor(side)[0]!, seeded(seed)));
+    const [mine, twin] = seats.map(({ world, view }) => ({ world, view }));
+    expect(isDeepStrictEqual(mine, twin), `${side} gets a secret`).toBe(true);
+    const [one, another] = seats.map((seat) => player.choose(seat));
+    expect(one, `${player.id} answers by a secret`).toEqual(another);
+    asked++;
+  }
+  return asked;
+}
