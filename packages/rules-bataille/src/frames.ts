@@ -182,6 +182,7 @@ export interface OpportunityFireFrame {
   readonly why: FireTrigger;
   /** Who has fired: unit and hex in pairs. */
   fired: number[];
+  waived: Hex[];
 }
 
 export type FireTrigger = "leaves" | "changes" | "turns" | "limbers" | "unlimbers" | "beside square";
@@ -205,6 +206,8 @@ export interface FirePhaseFrame {
   readonly step: "firePhase";
   readonly kind: "defensive" | "offensive";
   begun: boolean;
+  /** Hexes aimed at and then spared: firers are not gathered there again [R168]. */
+  waived: Hex[];
 }
 
 /** Firers being chosen one by one. */
@@ -295,6 +298,7 @@ export interface MeleePhaseFrame {
   at: Hex;
   /** Unit and hex of each who has joined, in pairs. */
   joined: number[];
+  waived: Hex[];
 }
 
 /** [13.2] One assault, step by step. */

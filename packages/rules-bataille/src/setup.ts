@@ -54,6 +54,7 @@ export function setupState(world: World): State {
     charged: zeros(),
     frozen: zeros(),
     limbered: zeros(),
+    arranged: zeros(),
     marching: zeros(),
     stung: zeros(),
     reacted: zeros(),

@@ -33,6 +33,10 @@ export const MELEED = 4;
 export const EVADED = 8; // retreated before cavalry
 export const SHOT = 16; // lost increments to fire
 
+/** Free deeds of a Movement Phase; bits. */
+export const TOPPED = 1; // brought to the top of its stack
+export const CONVERTED = 2; // a regiment broken down or built up
+
 /** What the enemy has been shown of a Specific Side [2.2.3] [R118]; bits. */
 export const SHOWN_FIRE = 1;
 export const SHOWN_MELEE = 2;
@@ -110,6 +114,7 @@ export interface State {
   charged: number[]; // 1: charged in this segment
   frozen: number[]; // 1: retreated before melee [13.3.5]
   limbered: number[]; // 1: has tried to limber in this phase [R50]
+  arranged: number[]; // bits: what has been done to it for nothing in this Movement Phase, and is not done again [R168]
   marching: number[]; // 1: force marches in this turn [11.2.8]
   stung: number[]; // 1: lost increments to Defensive Fire in this segment
   reacted: number[]; // above 0: its one reaction in this Charge or Movement Phase is used [10.2.6] [10.3.4] [R77]

@@ -23,6 +23,7 @@ import { no } from "../refusal.ts";
 import {
   BOXED,
   COLUMN,
+  CONVERTED,
   ELIMINATED,
   enemyOf,
   GENERAL,
@@ -47,8 +48,14 @@ export function breakDownFault(g: Position, unit: UnitId): Violation | undefined
   if (unitOf(g, unit).battalions.length === 0)
     return no("only French and Austrian regiments have battalions", "3.4");
   if (!onMap(g, unit)) return no("it is not on the map", "3.4.3");
-  return commonFault(g, [unit]) ?? scatterFault(g, unit);
+  return commonFault(g, [unit]) ?? onceFault(g, unit) ?? scatterFault(g, unit);
 }
+
+/** [R168] To and fro would lead nowhere. */
+const onceFault = ({ state }: Position, regiment: UnitId): Violation | undefined =>
+  state.arranged[regiment]! & CONVERTED
+    ? no("a regiment is broken down or built up once in a phase", "3.4.1")
+    : undefined;
 
 /** [R13] A regiment that fled into a hex too small for it leaves as one. */
 function scatterFault(g: Position, unit: UnitId): Violation | undefined {
@@ -90,6 +97,7 @@ export function breakDown(g: Play, unit: UnitId): void {
   }
   const morale = state.morale[unit]!;
   takeOff(g, unit, BOXED);
+  state.arranged[unit]! |= CONVERTED;
   const order = bottom ? battalions : battalions.toReversed(); // the first ends on top
   for (const one of order) {
     if (state.losses[one] === unitOf(g, one).increments) state.place[one] = ELIMINATED;
@@ -148,7 +156,7 @@ export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
     return no("all its battalions that are left must be on the map", "3.4.4a");
   const same = (list: readonly number[]) => battalions.every((one) => list[one] === list[battalions[0]!]);
   if (!same(g.state.hex)) return no("its battalions must be in one hex", "3.4.4a");
-  const fault = commonFault(g, battalions);
+  const fault = commonFault(g, battalions) ?? onceFault(g, unit);
   if (fault) return fault;
   if (!same(g.state.formation)) return no("its battalions must have the same formation", "3.4.4d");
   if (!same(g.state.morale)) return no("its battalions must be in the same order", "3.4.4b");
@@ -186,6 +194,7 @@ export function buildUp(g: Play, unit: UnitId): void {
   state.losses[unit] = lossesOf(g, unit);
   state.veiled[unit] = battalions.reduce((sum, one) => sum + state.veiled[one]!, 0);
   inherit(g, unit, battalions);
+  state.arranged[unit]! |= CONVERTED;
   for (const one of battalions) takeOff(g, one, BOXED);
   state.morale[unit] = morale;
   stand(g, unit, { ...stance, bottom });

@@ -94,9 +94,9 @@ function openPhase(phase: Phase): BatailleFrame {
       return { step: "movement", begun: false, over: false };
     case "defensive":
     case "offensive":
-      return { step: "firePhase", kind: phase, begun: false };
+      return { step: "firePhase", kind: phase, begun: false, waived: [] };
     case "melee":
-      return { step: "meleePhase", begun: false, at: -1, joined: [] };
+      return { step: "meleePhase", begun: false, at: -1, joined: [], waived: [] };
     case "recovery":
       return { step: "recovery", begun: false };
     default:

@@ -16,7 +16,7 @@ import {
 } from "../board.ts";
 import type { MovementFrame } from "../frames.ts";
 import { heightFor, liftUp, standUp } from "../occupancy.ts";
-import { isTwoHex, type Play, type Step, type UnitId } from "../types.ts";
+import { isTwoHex, type Play, type Step, TOPPED, type UnitId } from "../types.ts";
 import { setFacing } from "../verbs.ts";
 import { breakDown, buildUp } from "./03.4-regiments.ts";
 import { callTime, setOut } from "./11.1-begin.ts";
@@ -80,6 +80,7 @@ function open(g: Play, frame: MovementFrame): void {
   state.spent.fill(0);
   state.moved.fill(0);
   state.limbered.fill(0);
+  state.arranged.fill(0);
   state.files = [];
   for (const unit of g.world.army[state.active]) state.marching[unit] = 0;
 }
@@ -100,6 +101,7 @@ function bringToTop(g: Play, unit: UnitId): void {
   liftUp(g, unit);
   g.state.height[unit] = heightFor(g, hexesOf(g, unit), false);
   standUp(g, unit);
+  g.state.arranged[unit]! |= TOPPED;
   if (!isTwoHex(g.state.formation[unit]!)) setFacing(g, unit, facing);
   g.emit({ type: "topped", unit: idOf(g, unit), hex: nameOf(g, hexOf(g, unit)), cite: "6.2.2" });
 }

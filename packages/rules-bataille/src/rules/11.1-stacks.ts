@@ -5,7 +5,7 @@ import type { ActionOf } from "../actions.ts";
 import { idOf, isLeader, isMarked, livingBattalions, onMap, unitOf, unitsAt } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { BOXED, type Play, type Position, type Side, type UnitId } from "../types.ts";
+import { BOXED, type Play, type Position, type Side, TOPPED, type UnitId } from "../types.ts";
 import { breakDown, breakDownFault, buildUp, buildUpFault } from "./03.4-regiments.ts";
 import { retire } from "./11.1-begin.ts";
 import { moverOf } from "./11.1-party.ts";
@@ -72,6 +72,7 @@ export function topFault(g: Position, side: Side, unit: UnitId): Violation | und
   const hex = g.state.hex[unit] ?? -1;
   const stack = hex < 0 ? [] : unitsAt(g, hex, side);
   if (!stack.includes(unit) || stack[0] === unit) return no("it is not under other units of yours", "6.2.2");
+  if (g.state.arranged[unit]! & TOPPED) return no("it has come to the top once in this phase", "6.2.2");
   if (g.state.frozen[unit]) return no("it has retreated before melee and stays as it is", "11.1.8");
   if (isMarked(g, unit)) return no("it is in contact with a charge", "10.2.7e");
   return g.state.fellBack[unit] ? no("it has fallen back behind the others", "6.7.12b") : undefined;

@@ -1,5 +1,6 @@
 // [12.5.1] [12.6] The two Fire Phases: attacks in any order the firing player likes.
 
+import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { hexNamed, partName, partNamed, sideName } from "../board.ts";
@@ -17,6 +18,7 @@ import {
   offersAt,
   openFirers,
   openTargets,
+  waivedFault,
 } from "./12.5-attacks.ts";
 import { firersFrom, resolveFire } from "./12.5-fire.ts";
 import { opportunityFirers, resolveOpportunityFire } from "./12.7-opportunity-fire.ts";
@@ -61,8 +63,10 @@ export const firePhase: Step<FirePhaseFrame> = {
         g.pop();
     }
   },
-  why(g, { kind }, action) {
+  why(g, frame, action) {
+    const { kind } = frame;
     const side = firingSide(g, kind);
+    if (action.do === "aim") return waivedFault(g, frame, action.at);
     if (action.do === "fallBack") return fallBackFault(g, side, action);
     return action.do === "fire" ? attackRefusal(g, kind, side, action) : undefined;
   },
@@ -78,9 +82,11 @@ function begin(g: Play, frame: FirePhaseFrame): void {
   (frame.kind === "defensive" ? state.stung : state.fellBack).fill(0);
 }
 
-function phaseOffers(g: Position, { kind }: FirePhaseFrame): Action[] {
+function phaseOffers(g: Position, { kind, waived }: FirePhaseFrame): Action[] {
   const side = firingSide(g, kind);
-  const offers = [...openTargets(g, kind, side)].flatMap(([at, firers]) => offersAt(g, kind, firers, at));
+  const offers = [...openTargets(g, kind, side)].flatMap(([at, firers]) =>
+    offersAt(g, kind, firers, at, waived),
+  );
   return kind === "defensive" ? [...offers, ...fallBackOffers(g, side)] : offers;
 }
 
@@ -109,9 +115,9 @@ export const aim: Step<AimFrame> = {
       return;
     }
     const side = aimingSide(g, frame);
-    g.pop();
-    if (action.do !== "open") return;
     const { kind, at, firers } = frame;
+    g.pop();
+    if (action.do !== "open") return waive(g, at);
     if (kind === "opportunity") resolveOpportunityFire(g, at, firers);
     else resolveFire(g, { side, kind, at, firers });
   },
@@ -123,6 +129,12 @@ export const aim: Step<AimFrame> = {
     return attackFault(g, frame.kind, aimingSide(g, frame), all, frame.at);
   },
 };
+
+/** [R168] */
+function waive({ state }: Play, at: Hex): void {
+  const below = state.stack.at(-1);
+  if (below?.step === "firePhase" || below?.step === "opportunityFire") below.waived = [...below.waived, at];
+}
 
 const aimingFirers = (g: Position, frame: AimFrame): Firer[] =>
   frame.kind === "opportunity"

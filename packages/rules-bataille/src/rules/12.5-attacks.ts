@@ -121,7 +121,13 @@ const firersAround = (g: Position, side: Side, at: Hex): Firer[] =>
   );
 
 /** All together, as far as that is possible; then everybody alone; and, if there is more to choose, by choice. */
-export function offersAt(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Action[] {
+export function offersAt(
+  g: Position,
+  kind: FireKind,
+  firers: readonly Firer[],
+  at: Hex,
+  waived: readonly Hex[],
+): Action[] {
   const offers = new Map<string, Action>();
   const add = (some: readonly Firer[]) => {
     const action = fireAction(g, some, at);
@@ -129,9 +135,17 @@ export function offersAt(g: Position, kind: FireKind, firers: readonly Firer[], 
   };
   for (const all of fullAttacks(g, kind, firers, at)) add(all);
   for (const firer of firers) if (!combinationFault(g, kind, [firer], at)) add([firer]);
-  if (firers.length > 2) offers.set("aim", { do: "aim", at: nameOf(g, at) });
+  if (firers.length > 2 && !waived.includes(at)) offers.set("aim", { do: "aim", at: nameOf(g, at) });
   return [...offers.values()];
 }
+
+/** [R168] Why firers are not gathered one by one against a hex; the name comes from outside. */
+export const waivedFault = (
+  g: Position,
+  { waived }: { readonly waived: readonly Hex[] },
+  at: unknown,
+): Violation | undefined =>
+  waived.includes(hexFrom(g, at)) ? no("that hex was aimed at and spared", "12.5.2") : undefined;
 
 const fireAction = (g: Position, firers: readonly Firer[], at: Hex) =>
   ({ do: "fire", at: nameOf(g, at), with: firers.map(([unit, from]) => partName(g, unit, from)) }) as const;

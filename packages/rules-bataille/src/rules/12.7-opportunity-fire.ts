@@ -19,7 +19,7 @@ import { no } from "../refusal.ts";
 import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import type { Firer } from "./12.1-firers.ts";
-import { attackRefusal, firersNamed, offersAt, openFirers } from "./12.5-attacks.ts";
+import { attackRefusal, firersNamed, offersAt, openFirers, waivedFault } from "./12.5-attacks.ts";
 import { firersFrom, resolveFire } from "./12.5-fire.ts";
 
 type Trigger = Pick<OpportunityFireFrame, "units" | "why" | "fired">;
@@ -36,7 +36,7 @@ export function offerOpportunityFire(
 ): boolean {
   const trigger = { units: units.filter((unit) => isCombat(unitOf(g, unit))), why, fired: [] };
   if (hexes.every((hex) => firersAt(g, trigger, hex).length === 0)) return false;
-  g.push({ step: "opportunityFire", ...trigger, hexes: [...hexes] });
+  g.push({ step: "opportunityFire", ...trigger, hexes: [...hexes], waived: [] });
   return true;
 }
 
@@ -70,7 +70,9 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
   },
   ask(g, frame) {
     const targets = frame.hexes.flatMap((hex) => targetsAt(g, frame, hex));
-    const offers = frame.hexes.flatMap((hex) => offersAt(g, "opportunity", firersAt(g, frame, hex), hex));
+    const offers = frame.hexes.flatMap((hex) =>
+      offersAt(g, "opportunity", firersAt(g, frame, hex), hex, frame.waived),
+    );
     return [
       {
         id: "opportunityFire",
@@ -94,6 +96,7 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
     }
   },
   why(g, frame, action) {
+    if (action.do === "aim") return waivedFault(g, frame, action.at);
     if (action.do !== "fire") return undefined;
     const hex = hexNamed(g, String(action.at));
     if (!frame.hexes.includes(hex)) return no("nobody does anything there that draws fire now", "12.7.1");

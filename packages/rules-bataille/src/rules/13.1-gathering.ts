@@ -10,8 +10,8 @@ import { boundParts, isSame, type Part, partNames, partsOf, volunteers } from ".
 import { areFew } from "./13.1-selections.ts";
 
 /** A hex for which not every set of assailants can be listed. */
-export const gatherActions = (g: Position, at: Hex): Action[] =>
-  areFew(volunteers(g, at)) ? [] : [{ do: "aim", at: nameOf(g, at) }];
+export const gatherActions = (g: Position, at: Hex, { waived }: MeleePhaseFrame): Action[] =>
+  areFew(volunteers(g, at)) || waived.includes(at) ? [] : [{ do: "aim", at: nameOf(g, at) }];
 
 const chosen = (g: Position, { at, joined }: MeleePhaseFrame): Part[] => [
   ...boundParts(g, at),
@@ -43,6 +43,9 @@ export function gather(g: Position, frame: MeleePhaseFrame, action: Action, at: 
   }
   if (frame.at < 0) return false;
   if (action.do === "join") frame.joined = [...frame.joined, ...partNamed(g, action.firer)];
-  else frame.at = -1;
+  else {
+    if (action.do !== "assault") frame.waived = [...frame.waived, frame.at]; // [R168]
+    frame.at = -1;
+  }
   return action.do !== "assault";
 }

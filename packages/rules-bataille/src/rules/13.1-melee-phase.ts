@@ -29,13 +29,13 @@ export const meleePhase: Step<MeleePhaseFrame> = {
       frame.begun = true;
       forget(g);
     }
-    if (assaultActions(g).length === 0) close(g);
+    if (assaultActions(g, frame).length === 0) close(g);
   },
 
   ask(g, frame) {
     if (frame.at >= 0) return [gatherDecision(g, frame)];
     const due = dueHexes(g);
-    const actions = assaultActions(g);
+    const actions = assaultActions(g, frame);
     if (due.length === 0) actions.push({ do: "pass" }); // [13.1.3]
     const about = due.flatMap((at) => idsOf(g, unitsIn(boundParts(g, at))));
     return [{ id: "melee", side: sideName(g.state.active), cite: "13.1.1", about, choice: listed(actions) }];
@@ -50,6 +50,8 @@ export const meleePhase: Step<MeleePhaseFrame> = {
 
   why(g, frame, action) {
     if (frame.at >= 0) return no("choose among those who may assault this hex", "13.2.1");
+    if (action.do === "aim")
+      return no("that hex was aimed at and spared, or all who can assault it are listed", "13.2.1");
     if (action.do === "pass") return no("a charge must be fought out first", "10.2.7e");
     return action.do === "assault" ? whyNoAssault(g, action) : undefined;
   },
@@ -73,7 +75,7 @@ const partsNamed = (g: Position, { with: names }: ActionOf<"assault">): Part[] =
   names.map((name) => partNamed(g, name));
 
 /** [13.2.1] Marked attackers always, and any others who can. */
-function assaultActions(g: Position): Action[] {
+function assaultActions(g: Position, frame: MeleePhaseFrame): Action[] {
   return targets(g).flatMap((at) => {
     const bound = boundParts(g, at);
     const sets = selections(volunteers(g, at), bound.length > 0).map(
@@ -83,7 +85,7 @@ function assaultActions(g: Position): Action[] {
         with: partNames(g, [...bound, ...parts]),
       }),
     );
-    return [...sets, ...gatherActions(g, at)];
+    return [...sets, ...gatherActions(g, at, frame)];
   });
 }
 

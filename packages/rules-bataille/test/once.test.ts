@@ -1,0 +1,83 @@
+// What costs nothing leads nowhere twice: no phase comes back to a position in which it has been.
+
+import { type Chance, digest, Game, seeded } from "@grognard/kernel";
+import { describe, expect, it } from "vitest";
+import type { Action } from "../src/actions.ts";
+import { bataille } from "../src/ruleset.ts";
+import { fray } from "./fray.ts";
+import { rule } from "./lab.ts";
+import { field, foot } from "./marches.ts";
+import { foot as fighter, field as melee } from "./melees.ts";
+import { settingOf } from "./trial.ts";
+
+const FREE: readonly string[] = ["top", "breakDown", "buildUp", "aim", "join", "drop"];
+
+/** Somebody who never comes to the point: free deeds first, then what takes them back. */
+function dawdling(actions: readonly Action[], chance: Chance): Action {
+  const free = actions.filter((action) => FREE.includes(action.do));
+  const some = free.length > 0 && chance.roll(8) > 1 ? free : actions;
+  return some[chance.roll(some.length) - 1]!;
+}
+
+describe("no position comes twice in a phase", () => {
+  for (const setting of [settingOf("straden", []), ...["once", "twice"].map((seed) => fray(seed, []))])
+    it(setting.name, () => {
+      const chance = seeded(`dawdling ${setting.name}`);
+      const game = Game.start(bataille, bataille.load(setting.scenario, setting.options), chance);
+      const seen = new Set<string>();
+      for (let n = 0; n < 400 && game.pending.length > 0; n++) {
+        const { state } = game.position;
+        const moment = `${state.turn} ${state.active} ${state.phase} ${digest(state)}`;
+        expect(seen.has(moment), `after ${n} answers`).toBe(false);
+        seen.add(moment);
+        const [decision] = game.pending;
+        if (decision?.choice.kind === "listed")
+          game.submit(decision.side, dawdling(decision.choice.actions, chance));
+      }
+    });
+});
+
+rule("6.2.2", "a unit comes to the top of its stack once in a phase", () => {
+  const units = { A: foot("french", "7,7", 0), B: foot("french", "7,7", 0), C: foot("french", "7,7", 0) };
+  const place = field(units).act({ do: "top", unit: "B" }, { do: "top", unit: "A" });
+  expect(place.stack("7,7")).toEqual(["A", "B", "C"]);
+  expect(place.refusal({ do: "top", unit: "B" })).toBe("6.2.2");
+  place.act({ do: "top", unit: "C" });
+  expect(place.actions("top")).toEqual([]);
+  expect(place.pass().until("movement").state.turn).toBe(2); // and then it may again
+  expect(place.actions("top")).toHaveLength(2);
+});
+
+rule("3.4.1", "a regiment is broken down or built up once in a phase", () => {
+  const place = field({ "F-46e": "7,7" }).act({ do: "breakDown", unit: "F-46e" });
+  expect(place.actions("buildUp")).toEqual([]);
+  expect(place.refusal({ do: "buildUp", unit: "F-46e" })).toBe("3.4.1");
+  const built = field({ "F-46e-1": "7,7", "F-46e-2": "7,7", "F-46e-3": "7,7" });
+  built.act({ do: "buildUp", unit: "F-46e" });
+  expect(built.refusal({ do: "breakDown", unit: "F-46e" })).toBe("3.4.1");
+  const next = built.pass().until("movement");
+  expect(next.side).toBe("coalition");
+  expect(next.pass().until("movement").actions("breakDown")).toHaveLength(1);
+});
+
+rule("12.5.2", "a hex that was aimed at and spared is not aimed at again", () => {
+  const hexes = ["7,7", "8,7", "6,7"];
+  const firers = hexes.map((at, i) => [`A${i}`, foot("french", at, i === 2 ? 1 : i === 1 ? 5 : 0)]);
+  const units = { ...Object.fromEntries(firers), R: foot("russian", "7,6", 3) };
+  const place = field(units, { phase: "offensive" });
+  place.act({ do: "aim", at: "7,6" }).pass();
+  expect(place.actions("aim")).toEqual([]);
+  expect(place.refusal({ do: "aim", at: "7,6" })).toBe("12.5.2");
+  expect(place.actions("fire")).not.toEqual([]);
+});
+
+rule("13.2.1", "nor are assailants gathered twice", () => {
+  const around = ["7,7", "8,7", "6,7", "8,6", "6,6"];
+  const attackers = around.flatMap((at, i) =>
+    ["", "b"].map((twin) => [`A${i}${twin}`, fighter("french", at, [0, 5, 1, 4, 2][i]!)]),
+  );
+  const t = melee({ ...Object.fromEntries(attackers), R: fighter("russian", "7,6", 3) }, []);
+  t.act({ do: "aim", at: "7,6" }).pass();
+  expect([t.asks, t.actions("aim")]).toEqual(["melee", []]);
+  expect(t.refusal({ do: "aim", at: "7,6" })).toBe("13.2.1");
+});
