@@ -15,6 +15,7 @@ test("a condition holds always or never, or one half of it is enough", () => {
 
 test("numbers, flags, methods, filters, and calls that are left out", () => {
   expect(broken("x = 3")).toEqual(["x = 4"]);
+  expect(broken("x = -1")).toEqual(["x = 1"]);
   expect(broken("x = !true")).toEqual(["x = true", "x = !false"]);
   expect(broken("y = x.some(f)")).toEqual(["y = x.every(f)"]);
   expect(broken("y = x.filter(f)")).toEqual(["y = x.filter(() => true)"]);

@@ -106,6 +106,8 @@ function changesOf(file: string, source: string): Change[] {
       if (node.operator === "!" || node.operator === "-") {
         change("dropped", { start: node.start, end: node.start + 1 }, "");
       }
+      // -1 says "none", and so would -2.
+      if (node.operator === "-" && node.argument.type === "Literal") left.push(node.argument);
     },
     Literal(node) {
       if (typeof node.value === "number") change("number", node, String(node.value + 1));
