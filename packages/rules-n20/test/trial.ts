@@ -10,6 +10,7 @@ import { OPTIONS } from "../src/options.ts";
 import { n20 } from "../src/ruleset.ts";
 import type { Decision, N20 } from "../src/types.ts";
 import { restate, retell, shuffleSecrets, uncovers } from "./secrets.ts";
+import viewFields from "./view-fields.json" with { type: "json" };
 
 const cases = new Set(CASES.map(({ id }) => id));
 
@@ -20,6 +21,7 @@ export const trial: Trial<N20> = {
   kinds: ACTION_FORMS,
   shuns,
   shuffleSecrets,
+  viewFields,
   retell,
   restate,
   uncovers,

@@ -2,7 +2,7 @@
 // nor losses that combat has not shown.
 
 import { type Chance, oncePerViewer, type RollEvent, type Viewer } from "@grognard/kernel";
-import { sideName } from "../board.ts";
+import { sideName, sideNamed } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
 import type { AssaultFrame, BatailleFrame, NightFrame } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
@@ -31,16 +31,24 @@ export interface View {
   readonly values: readonly SpecificSide[];
 }
 
+/** Whether the viewer may know all of a unit. */
+type Own = (unit: Unit) => boolean;
+
 export function makeView({ world, state }: Position, viewer: Viewer): View {
-  const own = (unit: Unit) => world.options.open || viewer === sideName(unit.side);
+  const own: Own = (unit) => world.options.open || viewer === sideName(unit.side);
   const copy = structuredClone(state) as State;
   for (const unit of world.units) {
     if (own(unit)) continue;
     copy.losses[unit.index]! -= state.veiled[unit.index]!;
     copy.veiled[unit.index] = 0;
   }
+  copy.exits = copy.exits.map((exit) =>
+    own(world.units[exit.unit]!) ? exit : { ...exit, increments: exit.increments + state.veiled[exit.unit]! },
+  );
   if (!world.options.open) copy.scores = []; // they count losses that nobody has seen
-  copy.stack = copy.stack.map((frame) => withoutPlans(world, frame, viewer));
+  copy.stack = copy.stack.map((frame) =>
+    withoutLosses(world, state, withoutPlans(world, frame, viewer), own),
+  );
   delete (copy as { sealed?: unknown }).sealed;
   return {
     scenario: world.scenario,
@@ -71,10 +79,23 @@ function withoutChoices(world: World, frame: AssaultFrame, viewer: Viewer): Assa
   };
 }
 
-/** [16.1.4c] Whose ranks have filled in the night is their owner's affair. */
+/** [16.1.4c] Whose ranks have filled in the night, and how many are still to come, is their owner's affair. */
 function withoutRecovery(world: World, frame: NightFrame, viewer: Viewer): NightFrame {
-  if (frame.stage !== "recover" || world.options.open || viewer === sideName(frame.side)) return frame;
-  return { ...frame, units: [] };
+  if (world.options.open) return frame;
+  const own = sideNamed(viewer);
+  const left = frame.left.map((n, share) => (share % 2 === own ? n : 0)) as NightFrame["left"];
+  const isShown = frame.stage !== "recover" || viewer === sideName(frame.side);
+  return { ...frame, left, units: isShown ? frame.units : [] };
+}
+
+/** A volley remembers what its targets had lost before: as little of that is known as of their losses now. */
+function withoutLosses(world: World, state: State, frame: BatailleFrame, own: Own): BatailleFrame {
+  if (frame.step !== "volley") return frame;
+  const known = (n: number, i: number) => {
+    const unit = frame.units[i]!;
+    return own(world.units[unit]!) ? n : n - state.veiled[unit]!;
+  };
+  return { ...frame, before: frame.before.map(known) };
 }
 
 const wholeSide = (unit: Unit): SpecificSide =>
