@@ -68,8 +68,9 @@ function refusesAlike<T extends Types>(
   chance: Chance,
 ): void {
   const there = Game.resume(game.rules, other, chance);
-  const words = [...wordsIn(game.rules.view(game.position, viewer))];
-  for (const { choice } of game.pendingFor(viewer)) {
+  const asked = game.pendingFor(viewer);
+  const words = [...wordsIn([game.rules.view(game.position, viewer), asked])];
+  for (const { choice } of asked) {
     if (choice.kind !== "listed") continue;
     for (let i = 0; i < 10; i++) {
       const wish = reworded(pickOne(choice.actions, chance), words, chance) as T["Action"];

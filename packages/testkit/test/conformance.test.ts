@@ -16,6 +16,7 @@ const sound: Trial<Ford> = {
   every: 5,
   saveEvery: 20,
   viewFields: { "": ["at", "men"] },
+  shuffleEvery: 1,
   shuffleSecrets({ world, state, index }, viewer) {
     if (viewer === "red") return undefined;
     return { world: { ...world, rounds: 7 }, state: { ...state, rounds: Math.min(1, state.rounds) }, index };
@@ -73,6 +74,31 @@ test.each<[string, Trial<Ford>]>([
     withMarch({ ask: (g) => (g.state.at > 3 ? [] : ask({ do: "march" })) }),
   ],
   [
+    "what is told after an answer betrays a secret to blue",
+    withMarch({
+      answer(g) {
+        g.state.at++;
+        for (let i = Math.min(2, g.state.rounds); i > 0; i--) g.emit({ type: "marched", cite: "1.1" });
+      },
+    }),
+  ],
+  [
+    "a question after an answer betrays a secret to blue",
+    withMarch({
+      answer(g) {
+        g.state.at++;
+        g.push({ step: g.state.rounds > 1 ? "fire" : "march" });
+      },
+    }),
+  ],
+  [
+    "is refused betrays a secret to blue",
+    withMarch({
+      ask: () => ask({ do: "march", over: "ford" }),
+      why: ({ state }) => ({ message: `${state.rounds} rounds`, cite: "1.1" }),
+    }),
+  ],
+  [
     "a resumed game tells something else than the one played through",
     {
       ...withMarch({
@@ -84,6 +110,7 @@ test.each<[string, Trial<Ford>]>([
         },
       }),
       sameIndex: () => true,
+      shuffleEvery: 0,
     },
   ],
   ["no outcome within 3 answers", { ...sound, cap: 3 }],
@@ -132,7 +159,10 @@ test.each<[string, Trial<Ford>]>([
   ],
   [
     "an event betrays a secret to blue",
-    broken({ redact: ({ state }, event) => Object.assign({}, event, { left: state.rounds }) }),
+    {
+      ...broken({ redact: ({ state }, event) => Object.assign({}, event, { left: state.rounds }) }),
+      shuffleEvery: 0,
+    },
   ],
 ])("%s", (message, trial) => {
   const play = () => playChecked(trial, setting, 7);
