@@ -75,12 +75,20 @@ function columnWords({
   return `${sum}column ${signed(column)}`;
 }
 
+const isCadre = ({ pieces, pieceById }: World, id: string): boolean =>
+  pieces[pieceById.get(id) ?? -1]?.cadre === true;
+
 const lines = (world: World, list: readonly Line[]): string =>
   list.map(({ label, value }) => `${labelFor(world, label)} ${signed(value)}`).join(" and ");
 
 export function sentence(world: World, event: N20Event): string {
   const unit = (id: string) => unitName(world, id);
   const hex = (name: string) => place(world, name);
+  /** Who goes somewhere: a hidden piece has no name but the hex it stands in afterwards, which is told anyway. */
+  const mover = (id: string) => (id.startsWith("?") ? unit("?") : unit(id));
+  /** "through 7,3 to 7,4". */
+  const way = (path: readonly string[]) =>
+    `${path.length > 1 ? `through ${path.slice(0, -1).map(hex).join(" and ")} ` : ""}to ${hex(path.at(-1) ?? "")}`;
   const noted = (list: readonly Line[]) => (list.length > 0 ? ` (${lines(world, list)})` : "");
   switch (event.type) {
     case "turn":
@@ -116,11 +124,11 @@ export function sentence(world: World, event: N20Event): string {
     case "arrives":
       return `${unit(event.unit)} ${rolled(event.roll)}may enter from now on`;
     case "moved":
-      return `${unit(event.unit)} moves from ${hex(event.from)} to ${hex(event.path.at(-1) ?? event.from)}`;
+      return `${mover(event.unit)} ${event.cite === "9.6.2-E1" ? "falls back" : "moves"} from ${hex(event.from)} to ${hex(event.path.at(-1) ?? event.from)}`;
     case "entered":
-      return `${unit(event.unit)} enters the map, to ${hex(event.path.at(-1) ?? "")}`;
+      return `${mover(event.unit)} enters the map, to ${hex(event.path.at(-1) ?? "")}`;
     case "brokenDown":
-      return `${unit(event.unit)} breaks down into ${names(world, event.into)}`;
+      return `${unit(event.unit)} breaks down into ${event.into.some((id) => id.startsWith("?")) ? `${event.into.length} hidden pieces` : names(world, event.into)}`;
     case "combined":
       return `${names(world, event.cadres)} combine into ${unit(event.unit)} in ${hex(event.hex)}`;
     case "revealed":
@@ -130,17 +138,17 @@ export function sentence(world: World, event: N20Event): string {
     case "concealed":
       return `${SIDES[event.side]} turn all their units face down`;
     case "dummyPlaced":
-      return `${unit(event.unit)} joins the unit in ${hex(event.hex)}`;
+      return `${mover(event.unit)} joins the unit in ${hex(event.hex)}`;
     case "shifted":
-      return `${unit(event.unit)} shifts from ${hex(event.from)} to ${hex(event.to)}`;
+      return `${mover(event.unit)} shifts from ${hex(event.from)} to ${hex(event.to)}`;
     case "disengaged":
-      return `${unit(event.unit)} disengages from ${hex(event.from)} to ${hex(event.path.at(-1) ?? event.from)}`;
+      return `${mover(event.unit)} disengages from ${hex(event.from)} ${way(event.path)}`;
     case "penetrated":
-      return `${unit(event.unit)} penetrates from ${hex(event.from)} to ${hex(event.to)}`;
+      return `${mover(event.unit)} penetrates from ${hex(event.from)} to ${hex(event.to)}`;
     case "pinned":
       return `${unit(event.by)} pins ${unit(event.unit)}`;
     case "contact":
-      return `${unit(event.unit)} follows to ${hex(event.to)} and is In Contact`;
+      return `${mover(event.unit)} follows to ${hex(event.to)} and is In Contact`;
     case "contactEnds":
       return `${unit(event.unit)} is no longer In Contact`;
     case "declared":
@@ -152,7 +160,7 @@ export function sentence(world: World, event: N20Event): string {
     case "elan":
       return `${unit(event.unit)} rolls ${event.die} for élan${noted(event.modifiers)}, 6 needed: ${event.inspired ? "+1 strength" : "no effect"}`;
     case "wavers":
-      return `${unit(event.unit)} rolls ${event.die} for steadiness${noted(event.modifiers)}: ${event.steady ? "steady" : "wavers, -1 strength"}`;
+      return `${unit(event.unit)} rolls ${event.die} for steadiness${noted(event.modifiers)}, 2 needed: ${event.steady ? "steady" : "wavers, -1 strength"}`;
     case "differential":
       return `Attack ${lines(world, event.attack)}; defence ${lines(world, event.defence)}${event.other.length > 0 ? `; ${lines(world, event.other)}` : ""}: ${columnWords(event)}`;
     case "column":
@@ -166,7 +174,7 @@ export function sentence(world: World, event: N20Event): string {
     case "onceOnly":
       return `${unit(event.unit)} has cost its Morale Point by its long rout: no more is lost or gained`;
     case "broke":
-      return `${unit(event.unit)} Breaks in ${hex(event.hex)}`;
+      return `${unit(event.unit)} Breaks in ${hex(event.hex)}${isCadre(world, event.unit) ? " and goes back to the pool" : ""}`;
     case "eliminated":
       return `${unit(event.unit)} is out of the game`;
     case "garrisonFell":
@@ -193,17 +201,19 @@ export function sentence(world: World, event: N20Event): string {
       return `Controlled advance, die ${roll}: control is ${end}`;
     }
     case "advanced":
-      return `${unit(event.unit)} advances to ${hex(event.path.at(-1) ?? "")}`;
+      return `${unit(event.unit)} ${event.path.length > 1 ? "pursues" : "advances"} ${way(event.path)}`;
     case "fatigue":
-      return `${unit(event.unit)} ${event.cite === "16.8.3" ? "rests" : "tires"} and is ${FATIGUE[event.level]}`;
+      return event.cite === "16.8.3"
+        ? `${unit(event.unit)} rests: ${FATIGUE[event.level + 1]} to ${FATIGUE[event.level]}`
+        : `${unit(event.unit)} tires: ${FATIGUE[event.level - 1]} to ${FATIGUE[event.level]}`;
     case "rallyRoll":
       return `${unit(event.unit)} rolls ${event.die} to rally${noted(event.modifiers)}, ${needed(world.charts.rally, "rallied")}: ${RALLIES[event.result]}`;
     case "rallied":
-      return `${unit(event.unit)} is rallied in ${hex(event.hex)}`;
+      return `${mover(event.unit)} is rallied in ${hex(event.hex)}`;
     case "staysBroken":
       return `${unit(event.unit)} stays Broken: ${event.why}`;
     case "cadre":
-      return `${unit(event.unit)} is given up for ${unit(event.cadre)} in ${hex(event.hex)}`;
+      return `${unit(event.unit)} is given up for ${mover(event.cadre)} in ${hex(event.hex)}`;
     case "leaderFled":
       return `${unit(event.unit)} escapes from ${hex(event.from)} to ${hex(event.to)}`;
     case "leaderBroke":

@@ -162,14 +162,18 @@ const UNIT_FIELDS = new Set([
   "recoils",
 ]);
 
-/** Replaces every unit in a record by its name; in a list with hidden ones their order would tell them apart. */
+/** Replaces every unit in a record by its name. */
 function renameUnits(record: object, named: (units: readonly UnitId[]) => string[]): object {
   const renamed = mapUnits(record, (unit: UnitId) => (unit < 0 ? "" : named([unit])[0]!));
   for (const [key, list] of Object.entries(renamed)) {
-    if (UNIT_FIELDS.has(key) && Array.isArray(list) && list.some((name) => name.startsWith("?"))) list.sort();
+    if (UNIT_FIELDS.has(key) && Array.isArray(list)) inNoOrder(list);
   }
   return renamed;
 }
+
+/** In a list with hidden pieces the order of battle would tell them apart. */
+const inNoOrder = (list: string[]): string[] =>
+  list.some((name) => name.startsWith("?")) ? list.sort() : list;
 
 export function mapUnits<From, To>(record: object, map: (unit: From) => To): object {
   const out: Record<string, unknown> = {};
@@ -200,7 +204,7 @@ export function redactEvent(
   const out: Record<string, unknown> = { ...event };
   for (const key of ["unit", "by", "cadre"]) if (typeof out[key] === "string") out[key] = rename(out[key]);
   for (const key of ["attackers", "defenders", "cadres", "into"]) {
-    if (Array.isArray(out[key])) out[key] = (out[key] as string[]).map(rename).sort();
+    if (Array.isArray(out[key])) out[key] = inNoOrder((out[key] as string[]).map(rename));
   }
   // Which of two stacked pieces is the dummy is the whole secret of the shell game.
   const placed = event.type === "dummyPlaced" && !ownPiece(g, event.unit, viewer);

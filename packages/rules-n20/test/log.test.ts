@@ -2,6 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { n20 } from "../src/ruleset.ts";
 import { closed, duel, fFoot, fHorse, fight, pFoot, river } from "./aftermath.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 
@@ -145,8 +146,8 @@ rule("9.5", "the column is told again only if it is lowered", () => {
 rule(["16.8.1", "16.8.3"], "fatigue that falls is told apart from fatigue that rises", () => {
   const units = { f: fFoot("8,8", { fatigue: 2 }), p: pFoot("8,7"), e: fFoot("3,12", { fatigue: 3 }) };
   const t = fight(lab({ phase: "combat", units }, { dice: [3], options: ["16.8"] }), "f", "8,7");
-  expect(t.log("fatigue")).toContain("f tires and is Weary [16.8.1]");
-  expect(t.log("fatigue")).toContain("e rests and is Tired [16.8.3]");
+  expect(t.log("fatigue")).toContain("f tires: Tired to Weary [16.8.1]");
+  expect(t.log("fatigue")).toContain("e rests: Weary to Tired [16.8.3]");
 });
 
 rule("5.0", "a Player Turn without a card says why", () => {
@@ -159,4 +160,41 @@ rule("5.0", "a Player Turn without a card says why", () => {
     units: apart,
   });
   expect(t.log("noCard")).toEqual(["The French draw no card: none is due [X1]"]);
+});
+
+rule("9.8.5-pursuit", "a pursuit tells its way and cites its own case, though control is lost", () => {
+  const units = { f: fHorse("8,8", { strength: 4 }) };
+  const t = fight(lab(duel(units), { dice: [6, 2, 1] }), "f", "8,7");
+  t.act(t.actions("advance").find(({ to }) => to !== "8,7")!);
+  expect(t.log("advanced")).toEqual(["f pursues through 8,7 to 8,6 [9.8.5-pursuit]"]);
+});
+
+rule("9.6.2-E1", "a routed unit falls back, it does not simply move", () => {
+  const t = lab({ units: { f: fFoot("8,8", { routed: true }), p: pFoot("8,3") } });
+  t.act({ do: "fallBack", unit: "f", to: "8,9", toward: "8,15" });
+  expect(t.log("moved")).toEqual(["f falls back from 8,8 to 8,9 [9.6.2-E1]"]);
+});
+
+rule("16.5.2", "a Cadre that Breaks is told to be free again", () => {
+  const t = fight(
+    lab(
+      { phase: "combat", units: { f: fFoot("8,8", { strength: 9 }), "prussian-cadre-1": "8,7" } },
+      { dice: [6], options: ["16.5"] },
+    ),
+    "f",
+    "8,7",
+  );
+  expect(t.log("broke")).toEqual(["Prussian Cadre 1 Breaks in 8,7 and goes back to the pool [9.6-DB]"]);
+});
+
+rule("16.1", "a hidden piece that goes somewhere is not called by where it stands in the end", () => {
+  const t = lab(
+    { player: "coalition", units: { p: pFoot("8,3"), f: fFoot("15,15") } },
+    { options: ["16.1"] },
+  );
+  t.act({ do: "move", unit: "p", to: "8,4" });
+  const { world } = t.game.position;
+  const heard = (viewer: string) => t.game.toldTo(viewer).map((event) => n20.words.event(world, event));
+  expect(heard("french")).toEqual(["A hidden piece moves from 8,3 to 8,4"]);
+  expect(heard("coalition")).toEqual(["p moves from 8,3 to 8,4"]);
 });

@@ -242,13 +242,8 @@ function go(g: Play, frame: AdvanceFrame, action: ActionOf<"advance">): void {
   frame.entered.push(into);
   const driven = frame.mustGo;
   if (pieceOf(g, unit).type === "cavalry") frame.mustGo = false;
-  const cite = driven
-    ? "9.8.3-lost"
-    : path.length > 1
-      ? "9.8.5-pursuit"
-      : frame.entered.indexOf(into) < frame.entered.length - 1
-        ? "9.8.5-follow"
-        : "9.8";
+  const following = frame.entered.indexOf(into) < frame.entered.length - 1;
+  const cite = path.length > 1 ? "9.8.5-pursuit" : driven ? "9.8.3-lost" : following ? "9.8.5-follow" : "9.8";
   g.emit({ type: "advanced", unit: idOf(g, unit), from, path: namesOf(g, path), cite });
 }
 
