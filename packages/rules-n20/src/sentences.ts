@@ -213,7 +213,7 @@ export function sentence(world: World, event: N20Event): string {
     case "staysBroken":
       return `${unit(event.unit)} stays Broken: ${event.why}`;
     case "cadre":
-      return `${unit(event.unit)} is given up for ${mover(event.cadre)} in ${hex(event.hex)}`;
+      return `${unit(event.unit)} is out of the game, and ${mover(event.cadre)} comes back in its place in ${hex(event.hex)}`;
     case "leaderFled":
       return `${unit(event.unit)} escapes from ${hex(event.from)} to ${hex(event.to)}`;
     case "leaderBroke":
@@ -229,7 +229,7 @@ export function sentence(world: World, event: N20Event): string {
     case "captured":
       return `${SIDES[event.side]} hold ${hex(event.hex)}: -${event.morale} Morale to the enemy`;
     case "suddenDeath":
-      return `Sudden death: ${event.die} against ${event.stop}, ${event.ends ? "the game ends" : "play goes on"}`;
+      return `Sudden death, die ${event.die}, ${event.stop} or less needed: ${event.ends ? "the game ends" : "play goes on"}`;
     case "over":
       return event.winner === "draw"
         ? `The game is a draw: ${event.how}`

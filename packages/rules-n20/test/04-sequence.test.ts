@@ -210,7 +210,7 @@ rule("4.0-4L", "the lull is judged after recovery, at the end of the Player Turn
     units: { ...apart, r: infantry("coalition", "3,3", { routed: "french" }) },
   });
   expect(t.events.map(({ type }) => type).slice(0, 3)).toEqual(["recovered", "lull", "morale"]);
-  expect(t.of("lull")).toEqual([{ type: "lull", side: "french", cite: "13.0" }]);
+  expect(t.of("lull")).toEqual([{ type: "lull", side: "french", cite: "13.0-A" }]);
   const fought = lab({
     turn: 2,
     turns: [nightTurn, day, day],

@@ -12,7 +12,7 @@ const gained = (t: Lab) => t.of("lull").map(({ side }) => side);
 
 rule("13.0", "a quiet Player Turn of a day after the first night gains a point, at its end", () => {
   const t = lab(evening);
-  expect(t.of("lull")).toEqual([{ type: "lull", side: "french", cite: "13.0" }]);
+  expect(t.of("lull")).toEqual([{ type: "lull", side: "french", cite: "13.0-A" }]);
   expect(t.of("morale")).toMatchObject([{ shifts: [{ side: "french", by: 1, now: 6 }], cite: "13.0" }]);
   expect(t.morale).toEqual([6, 5]);
 });
@@ -179,4 +179,10 @@ rule(["13.0-A", "13.0-B"], "the Morale of that moment counts", () => {
   const t = lab({ ...evening, phase: "events", events: [gain], ...morale(5, 4) }, { dice: [1, 1] });
   t.pass();
   expect(gained(t)).toEqual([]);
+});
+
+rule(["13.0-A", "13.0-B"], "it is told by which of the two conditions", () => {
+  const cite = (french: number, coalition: number) =>
+    lab({ ...evening, morale: { french, coalition } }).of("lull")[0]?.cite;
+  expect([cite(5, 3), cite(6, 6), cite(6, 5)]).toEqual(["13.0-A", "13.0-B", undefined]);
 });

@@ -16,6 +16,7 @@ import {
 import type { Line } from "../events.ts";
 import type { BattleFrame, CombatFrame } from "../frames.ts";
 import { fits, onUnit, spendingBarred } from "../modifiers.ts";
+import { signed } from "../naming.ts";
 import {
   type Cite,
   type Decision,
@@ -285,7 +286,7 @@ function playCard(g: Play, frame: BattleFrame, action: ActionOf<"play">, side: S
     frame.boosts.push({
       unit: unitNamed(g, action.unit!),
       add: keep.add!,
-      label: title,
+      label: `${title} ${signed(keep.add!)}`,
       cite: "5.0-keep",
     });
 }

@@ -29,6 +29,7 @@ import type { PlacingFrame, RallyFrame } from "../frames.ts";
 import {
   BROKEN,
   type Case,
+  ELIMINATED,
   enemyOf,
   type Play,
   type Position,
@@ -36,7 +37,7 @@ import {
   type Step,
   type UnitId,
 } from "../types.ts";
-import { conceal, eliminate, goTo } from "../verbs.ts";
+import { conceal, eliminate, goTo, takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { lastPoint, maySpend, spendMorale } from "./12-morale.ts";
 
@@ -176,7 +177,7 @@ export const placing: Step<PlacingFrame> = {
     const { side, id, nation } = pieceOf(g, frame.unit);
     g.pop();
     const unit = frame.cadre ? freeCadres(g, nation)[0]! : frame.unit;
-    if (frame.cadre) eliminate(g, frame.unit, "16.5.1");
+    if (frame.cadre) takeOff(g, frame.unit, ELIMINATED);
     goTo(g, unit, hex);
     conceal(g, unit);
     if (frame.cadre)

@@ -72,7 +72,7 @@ function loseContact(g: Play, side: Side): void {
 /** [13.0] */
 function lull(g: Play, side: Side): void {
   if (!deservesLull(g, side)) return;
-  g.emit({ type: "lull", side: sideName(side), cite: "13.0" });
+  g.emit({ type: "lull", side: sideName(side), cite: g.state.morale[side] < 6 ? "13.0-A" : "13.0-B" });
   changeMorale(g, side, 1, "a lull", "13.0");
 }
 
