@@ -5,7 +5,7 @@ import type { Case } from "./cases.ts";
 import { marchLength, roadSides } from "./rules/06.10-road-march.ts";
 import { kindFault } from "./rules/06-changes.ts";
 import { skirmishesInCover } from "./rules/11.1-costs.ts";
-import { enemyOf, GENERAL, NONE, type Position, ROAD, SQUARE, type UnitId } from "./types.ts";
+import { enemyOf, GENERAL, NONE, type Position, ROAD, SKIRMISH, SQUARE, type UnitId } from "./types.ts";
 
 /** Phases that wait for the next deed; in the middle of one much may be out of order. */
 const AT_EASE = ["game", "command", "chargePhase", "movement", "firePhase", "meleePhase", "recovery"];
@@ -19,6 +19,9 @@ interface Wrong {
 
 const wrong = (says: string, cite: Case): Wrong => ({ says, cite });
 
+/** A Square may have shrunk since it was formed [R45]; skirmishers who have fallen back are in one hex [6.7.12]. */
+const FORCED: readonly number[] = [SQUARE, SKIRMISH];
+
 /** What is wrong with the way a unit on the map stands; undefined if nothing is. */
 export function stanceBreach(g: Position, unit: UnitId): Wrong | undefined {
   if (unitOf(g, unit).arm === "leader")
@@ -26,7 +29,7 @@ export function stanceBreach(g: Position, unit: UnitId): Wrong | undefined {
   const formation = g.state.formation[unit]!;
   if (formation === NONE || isArtillery(g, unit)) return undefined;
   if (formation === ROAD && !isOnRoad(g, unit)) return wrong("is no column on a road", "6.10.7");
-  const fault = formation === SQUARE ? undefined : kindFault(g, unit, formation); // a Square may have shrunk [R45]
+  const fault = FORCED.includes(formation) ? undefined : kindFault(g, unit, formation);
   if (fault) return wrong(`cannot stand so: ${fault.message}`, fault.cite as Case);
   const ordered = hexesOf(g, unit).every(
     (hex) =>

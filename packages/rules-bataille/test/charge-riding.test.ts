@@ -187,6 +187,16 @@ rule("10.1.10a", "the square fires at it beside the square and in its own hex", 
   expect(game.actions("fire")[0]).toMatchObject({ at: "7,9" });
 });
 
+rule("10.1.10b", "upon a square it comes into contact with nobody else", () => {
+  const game = charge({ ...UHLANS, ...SQUARE, "F-72e-1": { at: "8,9", facing: 0 } }, [66]);
+  calm(game).act({ do: "target", hex: "8,9" });
+  gallop(game, "7,11", "7,10", "7,9");
+  expect([calm(game).asks, game.state.charges]).toEqual(["ride", []]);
+  gallop(game, "7,8");
+  calm(game);
+  expect([game.hex("R-TATAR"), game.state.charges.length]).toEqual(["7,8", 1]);
+});
+
 rule(
   "10.1.10b",
   "it cannot end upon a square that is not its target, so it must be able to ride out again",

@@ -4,6 +4,7 @@ import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Action } from "../actions.ts";
 import {
   bitsBetween,
+  defaultFormation,
   formationOf,
   hexesOf,
   holds,
@@ -18,7 +19,6 @@ import {
 } from "../board.ts";
 import {
   CLOSED,
-  COLUMN,
   enemyOf,
   type Formation,
   GENERAL,
@@ -70,7 +70,10 @@ export function evade(g: Play, unit: UnitId, hex: Hex): void {
   const from = nameOf(g, left[0]!);
   const [host] = hosts(g, unit, hex);
   const isAmongHorses = host !== undefined && isCavalry(g, host);
-  const formation = host === undefined || isAmongHorses ? plain(g, hex) : alike(formationOf(g, host));
+  const formation =
+    host === undefined || isAmongHorses
+      ? plain(g, hex)
+      : alike(formationOf(g, host), defaultFormation(g, unit, hex));
   const facing = g.state.facing[host ?? unit]!;
   stand(g, unit, { hex, formation, facing, bottom: true });
   g.state.fellBack[unit] = 1;
@@ -84,8 +87,8 @@ export function evade(g: Play, unit: UnitId, hex: Hex): void {
 const plain = (g: Position, hex: Hex): Formation => (isCover(g, hex) ? GENERAL : SKIRMISH);
 
 /** The formation of the others, in one hex. */
-function alike(formation: Formation): Formation {
+function alike(formation: Formation, usual: Formation): Formation {
   if (isLine(formation)) return LINE;
   if (isSkirmish(formation)) return SKIRMISH;
-  return formation === ROAD ? COLUMN : formation;
+  return formation === ROAD ? usual : formation;
 }

@@ -229,8 +229,12 @@ type Stand = Omit<Ride, "left" | "target">;
 export function isInContact(g: Position, ride: Stand, hex: Hex): boolean {
   if (standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex))
     return rideHexes(g, ride).includes(hex) && mayJoin(g, ride, hex);
-  return !isAmongFriends(g, ride) && contactHexes(g, ride, hex).length > 0; // among friends it rides on [3.1.2]
+  const ridesOn = isAmongFriends(g, ride) || isUponSquare(g, ride); // [3.1.2] [10.1.10b]
+  return !ridesOn && contactHexes(g, ride, hex).length > 0;
 }
+
+const isUponSquare = (g: Position, ride: Stand): boolean =>
+  rideHexes(g, ride).some((hex) => standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex));
 
 /** Its hexes that have a neighbouring hex in front, with open ground between. */
 export function contactHexes(g: Position, ride: Stand, hex: Hex): Hex[] {

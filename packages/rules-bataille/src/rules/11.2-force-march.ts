@@ -80,7 +80,7 @@ export function forceMarchFault(g: Position, side: Side, division: string): Viol
     return no("some of its units have moved already", "11.2.2");
   const others = units.filter((unit) => hurries(g, unit) && !MARCHING.includes(g.state.formation[unit]!));
   if (others.length > 0)
-    return no(`it begins in Column or Road March, all of it: not so ${namesOfUnits(g, others)}`, "11.2.4");
+    return no(`not all of it is in Column or Road March: ${namesOfUnits(g, others)}`, "11.2.4");
   if (!units.some((unit) => hurries(g, unit) && mayMove(g, unit)))
     return no("none of it can march now", "11.2.3b");
   return undefined;
