@@ -1,118 +1,105 @@
-// Everything a player can answer. Units are named by id, hexes as "col,row". A firer or assailant is a unit's id, or
-// "id@col,row" for one half of a unit in two hexes.
+// Everything a player can answer.
 
-import type { FormationName } from "./formations.ts";
+import { aside, hex, listOf, optional, readSaid, type Said, tidied, vocabulary, word } from "@grognard/parts";
+import { facing, formation, part, parts, unit, units } from "./fields.ts";
+import type { World } from "./types.ts";
 
-export type Action =
+export const ACTIONS = vocabulary<World>()("do", {
   /** Decline, or finish this phase. */
-  | { readonly do: "pass" }
+  pass: {},
   /** The clock of 9.1 has run out: the host says so, nobody else. */
-  | { readonly do: "timeUp" }
+  timeUp: {},
 
   // Set-up
   /** Takes a unit in hand: `deploy` and `form` then speak of it. */
-  | { readonly do: "take"; readonly unit: string }
-  | {
-      readonly do: "deploy";
-      readonly unit: string;
-      readonly hex: string;
-      readonly formation: FormationName;
-      readonly facing: number;
-    }
+  take: { unit },
+  deploy: { unit, hex, formation, facing },
 
   // Command Phase
-  | { readonly do: "hold"; readonly group: string }
-  | { readonly do: "placeLeader"; readonly leader: string; readonly hex: string }
+  hold: { group: word() },
+  placeLeader: { leader: unit, hex },
 
   // Cavalry charges
-  | { readonly do: "declare"; readonly units: readonly string[] }
-  | { readonly do: "charge"; readonly units: readonly string[] }
+  declare: { units },
+  charge: { units },
   /** One hex: of a charger, a reacting charger, or a unit on the march. A unit in two hexes is led by its left one.
    *  `facing`: cavalry in a charge turns as it comes in. */
-  | { readonly do: "step"; readonly to: string; readonly facing?: number }
+  step: { to: hex, facing: optional(facing) },
   /** A unit in two hexes wheels on one of them; the other goes to `to`. */
-  | { readonly do: "pivot"; readonly on: string; readonly to: string }
-  | { readonly do: "turn"; readonly facing: number }
+  pivot: { on: aside(hex), to: hex },
+  turn: { facing },
   /** `second`: the other hex of a formation in two; for a unit that gathers in its right hex, that hex. */
-  | {
-      readonly do: "form";
-      readonly formation: FormationName;
-      readonly facing: number;
-      readonly second?: string;
-    }
-  | { readonly do: "recall" }
-  | { readonly do: "halt" }
-  | { readonly do: "goOn" }
-  | { readonly do: "target"; readonly hex: string }
-  | { readonly do: "switch"; readonly hex: string }
-  | { readonly do: "evade"; readonly to: string }
-  | { readonly do: "square"; readonly hex: string }
-  | { readonly do: "masse"; readonly unit: string; readonly hex: string }
+  form: { formation, facing, second: optional(aside(hex)) },
+  recall: {},
+  halt: {},
+  goOn: {},
+  target: { hex },
+  switch: { hex },
+  evade: { to: hex },
+  square: { hex },
+  masse: { unit, hex },
   /** Reaction Charge or Opportunity Charge with this unit. */
-  | { readonly do: "react"; readonly unit: string }
-  | { readonly do: "contact"; readonly hex: string }
-  | { readonly do: "stay" }
+  react: { unit },
+  contact: { hex },
+  stay: {},
 
   // Movement
-  | { readonly do: "move"; readonly units: readonly string[] }
+  move: { units },
   /** The cheapest way there, hex by hex, as far as nothing stops it. */
-  | { readonly do: "march"; readonly to: string }
-  | { readonly do: "stop" }
-  | { readonly do: "drop"; readonly units: readonly string[] }
-  | { readonly do: "limber" }
-  | { readonly do: "unlimber"; readonly facing: number }
-  | { readonly do: "prolong"; readonly to: string }
-  | { readonly do: "breakDown"; readonly unit: string }
-  | { readonly do: "buildUp"; readonly unit: string }
+  march: { to: hex },
+  stop: {},
+  drop: { units },
+  limber: {},
+  unlimber: { facing },
+  prolong: { to: hex },
+  breakDown: { unit },
+  buildUp: { unit },
   /** Brings a unit to the top of its stack. */
-  | { readonly do: "top"; readonly unit: string }
-  | {
-      readonly do: "enter";
-      readonly units: readonly string[];
-      readonly at: string;
-      readonly formation: FormationName;
-    }
-  | { readonly do: "exit" }
-  | { readonly do: "forceMarch"; readonly division: string }
+  top: { unit },
+  enter: { units, at: hex, formation },
+  exit: {},
+  forceMarch: { division: word() },
 
   // Fire
-  | { readonly do: "fire"; readonly at: string; readonly with: readonly string[] }
+  fire: { at: hex, with: aside(parts) },
   /** Chooses the firers one by one: `join`, then `open`. */
-  | { readonly do: "aim"; readonly at: string }
-  | { readonly do: "join"; readonly firer: string }
-  | { readonly do: "open" }
-  | { readonly do: "fallBack"; readonly unit: string; readonly to: string }
+  aim: { at: hex },
+  join: { firer: part },
+  open: {},
+  fallBack: { unit, to: hex },
 
   // Losses and flight
-  | { readonly do: "lose"; readonly unit: string }
+  lose: { unit },
   /** The hex in which a unit that no longer fills two stays. */
-  | { readonly do: "keep"; readonly hex: string }
-  | { readonly do: "flee"; readonly path: readonly string[] }
+  keep: { hex },
+  flee: { path: listOf(hex, "hexes") },
   /** Leaders who go with their troops; the others stay. */
-  | { readonly do: "along"; readonly leaders: readonly string[] }
+  along: { leaders: units },
 
   // Melee
-  | { readonly do: "assault"; readonly at: string; readonly with: readonly string[] }
-  | { readonly do: "retreat"; readonly unit: string; readonly to: string }
-  | { readonly do: "lead"; readonly leader: string }
-  | { readonly do: "spare"; readonly unit: string }
-  | { readonly do: "advance"; readonly units: readonly string[]; readonly facing: number }
+  assault: { at: hex, with: parts },
+  retreat: { unit, to: hex },
+  lead: { leader: unit },
+  spare: { unit },
+  advance: { units, facing },
 
   // Recovery, victory
-  | { readonly do: "rally"; readonly unit: string }
-  | { readonly do: "offer" }
-  | { readonly do: "accept" }
+  rally: { unit },
+  offer: {},
+  accept: {},
 
   // Night
-  | { readonly do: "nightMove"; readonly unit: string; readonly to: string }
-  | { readonly do: "redeploy"; readonly division: string }
-  | {
-      readonly do: "place";
-      readonly unit: string;
-      readonly hex: string;
-      readonly formation: FormationName;
-      readonly facing: number;
-    }
-  | { readonly do: "recover"; readonly unit: string };
+  nightMove: { unit, to: hex },
+  redeploy: { division: word() },
+  place: { unit, hex, formation, facing },
+  recover: { unit },
+});
 
+export type Action = Said<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { do: D }>;
+
+export const readAction = (world: World, data: unknown, place: string): Action =>
+  readSaid(ACTIONS, world, data, place);
+
+/** As it is offered. */
+export const tidyAction = (world: World, action: Action): Action => tidied(ACTIONS, world, action);

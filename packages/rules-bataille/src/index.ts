@@ -1,5 +1,5 @@
-export { ACTION_FORMS, readAction } from "./action-forms.ts";
 export type { Action } from "./actions.ts";
+export { readAction } from "./actions.ts";
 export { CASES, type Case } from "./cases.ts";
 export type { BatailleEvent } from "./events.ts";
 export { allCharts } from "./load-charts.ts";

@@ -1,6 +1,7 @@
 // La Bataille as the kernel knows it.
 
 import type { Json, Ruleset } from "@grognard/kernel";
+import { tidyAction } from "./actions.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { buildIndex, cloneIndex } from "./occupancy.ts";
@@ -11,7 +12,7 @@ import { imaginePosition, makeView, redactEvent, worldFor } from "./secrecy/view
 import { steps } from "./sequence.ts";
 import { cloneState, setupState } from "./setup.ts";
 import { type Bataille, SIDE_IDS } from "./types.ts";
-import { tidyAction, words } from "./words/words.ts";
+import { words } from "./words/words.ts";
 
 export const bataille: Ruleset<Bataille> = {
   id: "bataille",

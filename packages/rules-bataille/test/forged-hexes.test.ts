@@ -1,12 +1,14 @@
 // Answers that name any hex of the map, steep and far ones too, are judged and never throw.
 
 import { type Chance, Game, type Json, seeded } from "@grognard/kernel";
+import type { Field, Fields } from "@grognard/parts";
 import { describe, expect, it } from "vitest";
-import { ACTION_FORMS } from "../src/action-forms.ts";
+import { ACTIONS } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
+import { facing, formation } from "../src/fields.ts";
 import { FORMATION_IDS } from "../src/formations.ts";
 import { bataille } from "../src/ruleset.ts";
-import type { Bataille, Decision } from "../src/types.ts";
+import type { Bataille, Decision, World } from "../src/types.ts";
 import { fray } from "./fray.ts";
 import { lab, rule } from "./lab.ts";
 import { settingOf } from "./trial.ts";
@@ -17,26 +19,25 @@ const anyOf = <T>(values: readonly T[], chance: Chance): T => values[chance.roll
 /** An action of every kind that names a hex, with all its hexes left open. */
 function forged({ choice }: Decision, ids: readonly string[], chance: Chance): ((hex: string) => object)[] {
   const offered = choice.kind === "listed" ? choice.actions : [];
-  return Object.entries(ACTION_FORMS).flatMap(([kind, forms]) => {
-    const hexes = Object.entries(forms).filter(([, form]) => /^hex/.test(form));
+  return Object.entries(ACTIONS.kinds).flatMap(([kind, fields]) => {
+    const hexes = Object.entries<Field<unknown, World>>(fields).filter(([, { names }]) => names === "place");
     if (hexes.length === 0) return [];
     const honest = offered.find((action) => action.do === kind);
-    const rest = honest ?? { do: kind, ...filled(forms, ids, chance) };
-    return hexes.map(([field, form]) => (hex: string) => ({
+    const rest = honest ?? { do: kind, ...filled(fields, ids, chance) };
+    return hexes.map(([name, { each }]) => (hex: string) => ({
       ...rest,
-      [field]: form === "hexes" ? [hex] : hex,
+      [name]: each ? [hex] : hex,
     }));
   });
 }
 
-function filled(forms: object, ids: readonly string[], chance: Chance): { [field: string]: Json } {
-  const value = (form: string): Json => {
-    if (/^(unit|part)s$/.test(form)) return [anyOf(ids, chance)];
-    if (/^(unit|part)$/.test(form)) return anyOf(ids, chance);
-    if (/^facing/.test(form)) return chance.roll(6) - 1;
-    return form === "formation" ? anyOf(FORMATION_IDS, chance) : "7,7";
+function filled(fields: Fields<World>, ids: readonly string[], chance: Chance): { [field: string]: Json } {
+  const value = (one: Field<unknown, World>): Json => {
+    if (one.names === "piece") return one.each ? [anyOf(ids, chance)] : anyOf(ids, chance);
+    if (one.check === facing.check) return chance.roll(6) - 1;
+    return one.check === formation.check ? anyOf(FORMATION_IDS, chance) : "7,7";
   };
-  return Object.fromEntries(Object.entries(forms).map(([field, form]) => [field, value(form as string)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, value(one)]));
 }
 
 /** Every hex into every hex of every action; the refusals that name no case. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ACTION_FORMS } from "../src/action-forms.ts";
+import { ACTIONS } from "../src/actions.ts";
 import { FORMATION_IDS } from "../src/formations.ts";
 import { POSITION_KEYS } from "../src/positions/prepare.ts";
 import { COUNTER_KEYS, STATE_KEYS } from "../src/positions/unit-entries.ts";
@@ -14,7 +14,7 @@ const whole = readFileSync(new URL("../../../docs/positions.md", import.meta.url
 const guide = whole.slice(whole.indexOf("## The situation (bataille)"), whole.indexOf("## Expectations"));
 const actions = guide.slice(guide.indexOf("## Actions (bataille)")).split("\n");
 
-it.each(Object.entries(ACTION_FORMS))("describes the action %s with its fields", (name, fields) => {
+it.each(Object.entries(ACTIONS.kinds))("describes the action %s with its fields", (name, fields) => {
   const row = actions.find((line) => line.startsWith(`| \`${name}\` `)) ?? "";
   expect(row).not.toBe("");
   for (const field of Object.keys(fields)) expect(row).toContain(`\`${field}\``);

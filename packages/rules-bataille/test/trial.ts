@@ -2,8 +2,8 @@
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
-import { ACTION_FORMS } from "../src/action-forms.ts";
 import type { Action } from "../src/actions.ts";
+import { ACTIONS } from "../src/actions.ts";
 import { rollOf, rowOf } from "../src/base-six.ts";
 import { CASES } from "../src/cases.ts";
 import { buildIndex } from "../src/occupancy.ts";
@@ -37,7 +37,7 @@ export const trial: Trial<Bataille> = {
   rules: bataille,
   isCase: (cite) => cases.has(cite as never),
   sameIndex: () => true, // zones are worked out when asked for; who stands where is an invariant
-  kinds: ACTION_FORMS,
+  kinds: ACTIONS.kinds,
   shuns,
   shuffleSecrets: (position, viewer) => shuffleSecrets(position, viewer, chance),
   imagines: "sides",

@@ -1,92 +1,87 @@
-// Everything a player can answer. Units are named by id, hexes as "col,row"; enemy pieces are always named
-// by the hex they stand in, because a hidden one has no other name.
+// Everything a player can answer.
 
+import {
+  aside,
+  flag,
+  hex,
+  implied,
+  impliedIn,
+  integer,
+  optional,
+  readSaid,
+  type Said,
+  tidied,
+  vocabulary,
+  word,
+} from "@grognard/parts";
+import { targets, unit, units } from "./fields.ts";
+import type { World } from "./types.ts";
+
+/** Morale Points for committing the Guard [12.3.1]. */
+const pays = implied(integer);
+/** Leaders who go along. */
+const along = optional(aside(units));
 /** Legal, but spends the last Morale Point and so loses the game at once [12.1.2]. */
-interface Spends {
-  readonly selfDefeating?: true;
-}
+const selfDefeating = implied(flag);
 
-export type Action =
+export const ACTIONS = vocabulary<World>()("do", {
   /** Decline, or finish this phase. */
-  | { readonly do: "pass" }
+  pass: {},
   /** Turn one of one's own pieces face up [16.1.1-B1]. */
-  | { readonly do: "reveal"; readonly unit: string }
+  reveal: { unit },
 
   // Events
-  | { readonly do: "choose"; readonly hex: string }
+  choose: { hex },
 
   // Movement
-  | { readonly do: "move"; readonly unit: string; readonly to: string; readonly pays?: number }
-  | {
-      readonly do: "enter";
-      readonly unit: string;
-      readonly at: string;
-      readonly to: string;
-      readonly pays?: number;
-    }
+  move: { unit, to: hex, pays },
+  enter: { unit, at: aside(hex), to: hex, pays },
   /** A reinforcement and a dummy arrive together and stop in the entry hex; either may then move on. */
-  | { readonly do: "enterWithDummy"; readonly unit: string; readonly at: string; readonly pays?: number }
-  | {
-      readonly do: "fallBack";
-      readonly unit: string;
-      readonly to: string;
-      readonly toward: string;
-      readonly pays?: number;
-    }
-  | ({ readonly do: "forcedMarch" } & Spends)
-  | ({ readonly do: "breakDown"; readonly unit: string; readonly dummy?: true } & Spends)
+  enterWithDummy: { unit, at: hex, pays },
+  fallBack: { unit, to: hex, toward: aside(hex), pays },
+  forcedMarch: { selfDefeating },
+  breakDown: { unit, dummy: flag, selfDefeating },
   /** Which of equally weak units two Cadres become [16.6.2]. */
-  | { readonly do: "combine"; readonly unit: string }
-  | { readonly do: "placeLeader"; readonly unit: string; readonly hex: string }
-  | { readonly do: "flee"; readonly hex: string }
+  combine: { unit },
+  placeLeader: { unit, hex },
+  flee: { hex },
 
   // Reaction
-  | { readonly do: "countercharge"; readonly units: readonly string[]; readonly targets: readonly string[] }
-  | {
-      readonly do: "disengage";
-      readonly unit: string;
-      readonly to: string;
-      readonly with?: readonly string[];
-      readonly card?: string;
-    }
-  | {
-      readonly do: "penetrate";
-      readonly unit: string;
-      readonly to: string;
-      readonly with?: readonly string[];
-    }
-  | { readonly do: "pin"; readonly unit: string }
-  | { readonly do: "maintainContact"; readonly unit: string; readonly with?: readonly string[] }
+  countercharge: { units, targets },
+  disengage: { unit, to: hex, with: along, card: optional(word()) },
+  penetrate: { unit, to: hex, with: along },
+  pin: { unit },
+  maintainContact: { unit, with: along },
 
   // Combat
-  | { readonly do: "attack"; readonly units: readonly string[]; readonly targets: readonly string[] }
-  | { readonly do: "fight"; readonly battle: number }
-  | ({ readonly do: "commit"; readonly with: "morale" | (string & {}) } & Spends)
-  | { readonly do: "play"; readonly card: string; readonly unit?: string }
-  | { readonly do: "column"; readonly column: number }
-  | { readonly do: "sacrifice"; readonly units: readonly string[] }
-  | { readonly do: "retreat"; readonly unit: string }
-  | { readonly do: "toward"; readonly loc: string }
-  | { readonly do: "retreatTo"; readonly hex: string; readonly pays?: number }
-  | { readonly do: "hold" }
-  | {
-      readonly do: "advance";
-      readonly unit: string;
-      readonly into: string;
-      readonly to: string;
-      readonly with?: readonly string[];
-    }
-  | { readonly do: "urge"; readonly unit: string }
+  attack: { units, targets },
+  fight: { battle: integer },
+  /** With Morale, or with a card. */
+  commit: { with: word<"morale" | (string & {})>(), selfDefeating },
+  play: { card: word(), unit: optional(unit) },
+  column: { column: integer },
+  sacrifice: { units },
+  retreat: { unit },
+  toward: { loc: hex },
+  retreatTo: { hex, pays },
+  hold: {},
+  advance: { unit, into: aside(hex), to: hex, with: along },
+  urge: { unit },
 
   // Rally and night
-  | { readonly do: "rally"; readonly unit: string }
-  | ({ readonly do: "spendOnRally" } & Spends)
-  | { readonly do: "place"; readonly hex: string; readonly dummy?: true }
-  | {
-      readonly do: "placeDummy";
-      readonly host: string;
-      readonly shift: "dummy" | "unit";
-      readonly to: string;
-    };
+  rally: { unit },
+  spendOnRally: { selfDefeating },
+  place: { hex, dummy: flag },
+  placeDummy: { host: unit, shift: word<"dummy" | "unit">(), to: hex },
+});
 
+export type Action = Said<typeof ACTIONS>;
 export type ActionOf<D extends Action["do"]> = Extract<Action, { do: D }>;
+
+export const readAction = (world: World, data: unknown, place: string): Action =>
+  readSaid(ACTIONS, world, data, place);
+
+export const IMPLIED = impliedIn(ACTIONS);
+
+/** As it is offered. */
+export const tidyAction = (world: World, action: Action): Action => tidied(ACTIONS, world, action);

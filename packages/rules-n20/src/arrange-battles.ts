@@ -2,8 +2,8 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { asList, asRecord, type Loose, onlyKeys } from "@grognard/parts";
-import { noSuchUnit } from "./action-forms.ts";
 import { defenderOf, findUnit, onMap, pieceOf } from "./board.ts";
+import { noSuchUnit } from "./fields.ts";
 import { buildIndex } from "./occupancy.ts";
 import { asHex } from "./position-values.ts";
 import { attackable } from "./rules/09.1-declaration.ts";

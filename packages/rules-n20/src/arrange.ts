@@ -3,9 +3,9 @@
 
 import { type Json, Problem, quote } from "@grognard/kernel";
 import { asFlag, asList, asRecord, asWhole, type Loose, onlyKeys } from "@grognard/parts";
-import { noSuchUnit } from "./action-forms.ts";
 import { arrangeBattles } from "./arrange-battles.ts";
 import { findUnit, isUnit, nameOf } from "./board.ts";
+import { noSuchUnit } from "./fields.ts";
 import type { N20Frame } from "./frames.ts";
 import { buildIndex } from "./occupancy.ts";
 import { PLACE_NAMES, type UnitEntry, unitEntries } from "./position-units.ts";

@@ -1,5 +1,5 @@
-export { ACTION_FORMS, readAction } from "./action-forms.ts";
 export type { Action } from "./actions.ts";
+export { IMPLIED, readAction } from "./actions.ts";
 export { CASES, type Case, specialRules } from "./cases.ts";
 export { allCharts } from "./charts.ts";
 export type { N20Event } from "./events.ts";

@@ -1,6 +1,7 @@
 // Napoleonic 20 as the kernel knows it.
 
 import type { Json, Ruleset } from "@grognard/kernel";
+import { tidyAction } from "./actions.ts";
 import { arrangeState } from "./arrange.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
@@ -11,7 +12,7 @@ import { steps } from "./sequence.ts";
 import { cloneState, setupState } from "./setup.ts";
 import { type N20, SIDE_IDS } from "./types.ts";
 import { imaginePosition, makeView, redactEvent } from "./view.ts";
-import { tidyAction, words } from "./words.ts";
+import { words } from "./words.ts";
 
 export const n20: Ruleset<N20> = {
   id: "n20",

@@ -3,7 +3,6 @@
 
 import type { RollEvent, Words } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
-import { findUnit, hexNamed } from "./board.ts";
 import { does, names, place, unitName } from "./naming.ts";
 import { sentence } from "./sentences.ts";
 import type { Decision, N20, Position, World } from "./types.ts";
@@ -181,25 +180,3 @@ function rollWords({ die, value, by, why }: RollEvent): string {
   if (die.startsWith("1-")) return `${who} draw number ${value} of ${die.slice(2)} (${why})`;
   return `${who} roll a ${value} (${die}) for ${why}`;
 }
-
-/** Actions as they are offered: units in the order of the order of battle, targets in the order of the map. */
-export function tidyAction(world: World, action: Action): Action {
-  const tidy: Record<string, unknown> = { ...action };
-  const id = (name: unknown) => {
-    const unit = typeof name === "string" ? findUnit(world, name) : -1;
-    return unit < 0 ? name : world.pieces[unit]!.id;
-  };
-  for (const key of ["unit", "host"]) if (key in tidy) tidy[key] = id(tidy[key]);
-  for (const key of ["units", "with"]) {
-    const list = tidy[key];
-    if (Array.isArray(list)) tidy[key] = list.map(id).sort((a, b) => rank(world, a) - rank(world, b));
-  }
-  if (Array.isArray(tidy.targets)) {
-    tidy.targets = [...tidy.targets].sort(
-      (a, b) => hexNamed({ world }, String(a)) - hexNamed({ world }, String(b)),
-    );
-  }
-  return tidy as unknown as Action;
-}
-
-const rank = (world: World, id: unknown): number => world.pieceById.get(String(id)) ?? -1;

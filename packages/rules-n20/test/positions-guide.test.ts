@@ -2,14 +2,14 @@
 
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ACTION_FORMS } from "../src/action-forms.ts";
+import { ACTIONS } from "../src/actions.ts";
 import { PIECE_KEYS, PLACE_NAMES, STATE_KEYS } from "../src/position-units.ts";
 import { POSITION_KEYS } from "../src/prepare.ts";
 import { TERRAINS } from "../src/types.ts";
 
 const guide = readFileSync(new URL("../../../docs/positions.md", import.meta.url), "utf8");
 
-it.each(Object.entries(ACTION_FORMS))("describes the action %s with its fields", (name, fields) => {
+it.each(Object.entries(ACTIONS.kinds))("describes the action %s with its fields", (name, fields) => {
   const row = guide.split("\n").find((line) => line.startsWith(`| \`${name}\` `)) ?? "";
   const written = Object.keys(fields).filter((field) => field !== "pays" && field !== "selfDefeating");
   for (const field of written) expect(row).toContain(`\`${field}\``);

@@ -2,8 +2,8 @@
 
 import { type Chance, type Json, seeded } from "@grognard/kernel";
 import type { Setting, Trial } from "@grognard/testkit";
-import { ACTION_FORMS } from "../src/action-forms.ts";
 import type { Action } from "../src/actions.ts";
+import { ACTIONS } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
 import { scenarioById, scenarioList } from "../src/library.ts";
 import { OPTIONS } from "../src/options.ts";
@@ -18,7 +18,7 @@ export const trial: Trial<N20> = {
   rules: n20,
   isCase: (cite) => cases.has(cite) || /^[ABX]\d+$/.test(cite),
   sameIndex: () => true, // an invariant of the ruleset; a stale reach shows in the questions of a reloaded game
-  kinds: ACTION_FORMS,
+  kinds: ACTIONS.kinds,
   shuns,
   shuffleSecrets,
   viewFields,

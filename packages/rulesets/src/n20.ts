@@ -6,6 +6,7 @@ import {
   CASES,
   describePosition,
   fileKinds,
+  IMPLIED,
   type Position as N20Position,
   n20,
   OPTIONS,
@@ -36,7 +37,7 @@ export const n20System: System = {
   rulingsAt: "packages/rules-n20/rulings.md",
   placeInPosition,
   readAction: (world, data, place) => readAction(world as World, data, place),
-  implied: ["pays", "selfDefeating"],
+  implied: IMPLIED,
   describe: (g) => describePosition(typed(g)),
   odds: {
     ...oddsDesk,

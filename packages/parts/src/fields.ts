@@ -1,0 +1,153 @@
+// What the fields of actions, events and frames hold. A field is declared once: its type, how a written value is
+// checked and tidied, and what it points at on a board.
+
+import { Problem, quote } from "@grognard/kernel";
+
+/** Throws a Problem if a value that somebody has written is not of the kind. */
+export type Check<World> = (value: unknown, place: string, world: World) => void;
+
+interface Manner<World> {
+  readonly check: Check<World>;
+  /** The same for all that mean the same: an id for a full name. */
+  readonly tidy?: (value: unknown, world: World) => unknown;
+  /** Where it comes in a list in which order says nothing. */
+  readonly rank?: (value: unknown, world: World) => number;
+  /** What it names: something that can be picked and pointed at. */
+  readonly names?: "piece" | "place";
+  /** What it holds are lists of. */
+  readonly each?: Field<unknown, World>;
+  readonly optional?: true;
+  /** Not picked on a board. */
+  readonly aside?: true;
+  /** It only repeats what the rest entails: who writes by hand may leave it out. */
+  readonly implied?: true;
+}
+
+declare const VALUE: unique symbol;
+
+export interface Field<Value, World = unknown> extends Manner<World> {
+  /** For the compiler alone. */
+  readonly [VALUE]: Value;
+}
+/** A field that may be left out. */
+export type Optional<F> = F & { readonly optional: true };
+
+const fieldOf = <Value, World>(manner: Manner<World>) => manner as Field<Value, World>;
+
+/** A kind of value that only one system knows. */
+export const field = <Value, World = unknown>(manner: Manner<World>): Field<Value, World> => fieldOf(manner);
+
+export const optional = <F extends Field<unknown, never>>(one: F): Optional<F> => ({
+  ...one,
+  optional: true,
+});
+
+/** Said, but not picked on the board: it follows from what is. */
+export const aside = <F extends Field<unknown, never>>(one: F): F => ({ ...one, aside: true });
+
+export const implied = <F extends Field<unknown, never>>(one: F): Optional<F> => ({
+  ...optional(one),
+  implied: true,
+});
+
+/** A list whose order matters: a path. */
+export const listOf = <Value, World>(
+  one: Field<Value, World>,
+  what: string,
+): Field<readonly Value[], World> => {
+  const { names, tidy } = one;
+  return fieldOf({
+    each: one,
+    ...(names ? { names } : {}),
+    ...(tidy ? { tidy: (value, world) => mapList(value, (item) => tidy(item, world)) } : {}),
+    check: (value, place, world) => {
+      if (!Array.isArray(value)) throw new Problem(`must be a list of ${what}`, place);
+      for (const [i, item] of value.entries()) one.check(item, `${place}[${i}]`, world);
+    },
+  });
+};
+
+/** A list whose order says nothing: it is tidied by rank. */
+export const setOf = <Value, World>(
+  one: Field<Value, World>,
+  what: string,
+): Field<readonly Value[], World> => {
+  const { tidy = (value) => value, rank = () => 0 } = one;
+  return fieldOf({
+    ...listOf(one, what),
+    tidy: (value, world) =>
+      mapList(
+        value,
+        (item) => tidy(item, world),
+        (a, b) => rank(a, world) - rank(b, world) || byText(a, b),
+      ),
+  });
+};
+
+function mapList(
+  value: unknown,
+  map: (item: unknown) => unknown,
+  order?: (a: unknown, b: unknown) => number,
+): unknown {
+  if (!Array.isArray(value)) return value;
+  const mapped = value.map(map);
+  return order ? mapped.sort(order) : mapped;
+}
+
+const byText = (a: unknown, b: unknown): number =>
+  String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
+
+/** A hex by its name, such as "7,21". */
+export const hex: Field<string> = fieldOf({ names: "place", check: checkHex });
+export const hexes: Field<readonly string[]> = listOf(hex, "hexes");
+
+export const integer: Field<number> = fieldOf({
+  check: (value, place) => {
+    if (!Number.isInteger(value)) throw new Problem("must be a whole number", place);
+  },
+});
+
+/** True, or left out. */
+export const flag: Optional<Field<true>> = optional(
+  fieldOf({
+    check: (value, place) => {
+      if (value !== true) throw new Problem("must be true or left out", place);
+    },
+  }),
+);
+
+export const word = <Value extends string = string>(): Field<Value> =>
+  fieldOf({
+    check: (value, place) => {
+      if (typeof value !== "string") throw new Problem("must be a word", place);
+    },
+  });
+
+export const oneOf = <const Value extends string | number>(values: readonly Value[]): Field<Value> =>
+  fieldOf({
+    check: (value, place) => {
+      if (!values.some((one) => one === value))
+        throw new Problem(`must be one of ${values.join(", ")}`, place);
+    },
+  });
+
+/** Told, never written by people: there is nothing to check. */
+export const fact = <Value>(): Field<Value> => fieldOf({ check: () => {} });
+
+export function checkHex(name: unknown, place: string): void {
+  if (typeof name === "string" && /^\d+,\d+$/.test(name)) return;
+  throw new Problem(`hexes are written "column,row", such as "7,21", not ${quote(name)}`, place);
+}
+
+/** Names what may have been meant: units with the same few letters. */
+export function noUnitNamed(
+  name: string,
+  units: readonly { readonly id: string; readonly name: string }[],
+  letters: number,
+): string {
+  const start = name.toLowerCase().slice(0, letters);
+  const like = units.filter((unit) => `${unit.id} ${unit.name}`.toLowerCase().includes(start));
+  const some = like.slice(0, 4).map(({ id }) => id);
+  const hint = some.length > 0 ? `; perhaps ${some.join(", ")}?` : "";
+  return `there is no unit ${quote(name)} in this game${hint}`;
+}

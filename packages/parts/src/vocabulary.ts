@@ -1,0 +1,124 @@
+// Everything that can be said of one sort, actions or events, by its kinds and their fields. From the one declaration
+// come the types, the reading of what people have written, the tidy form, which pieces and places are spoken of, and
+// the same with its pieces renamed.
+
+import { Problem, quote } from "@grognard/kernel";
+import type { Field } from "./fields.ts";
+
+export type Fields<World = never> = { readonly [name: string]: Field<unknown, World> };
+export type Kinds<World = never> = { readonly [kind: string]: Fields<World> };
+
+export interface Vocabulary<World, Tag extends string = string, K extends Kinds<World> = Kinds<World>> {
+  /** The field that says which kind it is. */
+  readonly tag: Tag;
+  readonly kinds: K;
+}
+
+/** `vocabulary<World>()("do", { pass: {}, move: { unit, to: hex } })`: the compiler infers kinds, but not the world. */
+export const vocabulary =
+  <World>() =>
+  <Tag extends string, K extends Kinds<World>>(tag: Tag, kinds: K): Vocabulary<World, Tag, K> => ({
+    tag,
+    kinds,
+  });
+
+/** The union of all that can be said. */
+export type Said<V> = V extends { readonly tag: infer Tag extends string; readonly kinds: infer K }
+  ? { [Kind in keyof K]: One<Tag, Kind, K[Kind]> }[keyof K]
+  : never;
+
+type One<Tag extends string, Kind, F> = Flat<
+  { readonly [T in Tag]: Kind } & { readonly [Name in Needed<F>]: ValueOf<F[Name]> } & {
+    readonly [Name in Exclude<keyof F, Needed<F>>]?: ValueOf<F[Name]>;
+  }
+>;
+type Needed<F> = { [Name in keyof F]: F[Name] extends { readonly optional: true } ? never : Name }[keyof F];
+type ValueOf<F> = F extends Field<infer Value, never> ? Value : never;
+type Flat<T> = { [Key in keyof T]: T[Key] };
+
+/** Its own fields, whatever comes from outside under the name of a kind. */
+function fieldsOf<World>({ tag, kinds }: Vocabulary<World>, said: object): Fields<World> | undefined {
+  const kind = (said as Loose)[tag];
+  return typeof kind === "string" && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+}
+
+type Loose = { readonly [name: string]: unknown };
+
+/** Well formed, whether or not it is legal; a Problem otherwise. `"pass"` will do for `{"do": "pass"}`. */
+export function readSaid<World, V extends Vocabulary<World>>(
+  vocab: V & Vocabulary<World>,
+  world: World,
+  data: unknown,
+  place: string,
+): Said<V> {
+  const { tag, kinds } = vocab;
+  const given = typeof data === "string" ? { [tag]: data } : data;
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new Problem(`an action is an object with a "${tag}"`, place);
+  const loose = given as Loose;
+  const fields = fieldsOf(vocab, given);
+  if (!fields) {
+    const known = Object.keys(kinds).join(", ");
+    throw new Problem(`there is no action ${quote(loose[tag])}; there are ${known}`, `${place}.${tag}`);
+  }
+  for (const key of Object.keys(loose)) {
+    if (key === tag || Object.hasOwn(fields, key)) continue;
+    const known = Object.keys(fields).join(", ") || "no fields";
+    throw new Problem(`unknown; ${loose[tag]} has ${known}`, `${place}.${key}`);
+  }
+  for (const [key, field] of Object.entries(fields)) {
+    if (loose[key] === undefined && field.optional) continue;
+    field.check(loose[key], `${place}.${key}`, world);
+  }
+  return given as Said<V>;
+}
+
+/** The same for all that mean the same. It may come from outside: what is not of its kind stays as it is. */
+export function tidied<World, S extends object>(vocab: Vocabulary<World>, world: World, said: S): S {
+  return mapFields(vocab, said, ({ tidy }, value) => (tidy ? tidy(value, world) : value));
+}
+
+/** With every piece called by another name. A list is left in the order that `inOrder` gives it. */
+export function renamed<World, S extends object>(
+  vocab: Vocabulary<World>,
+  said: S,
+  rename: (id: string) => string,
+  inOrder: (ids: string[]) => string[] = (ids) => ids,
+): S {
+  return mapFields(vocab, said, ({ names }, value) => {
+    if (names !== "piece") return value;
+    return Array.isArray(value) ? inOrder(value.map(rename)) : rename(String(value));
+  });
+}
+
+function mapFields<World, S extends object>(
+  vocab: Vocabulary<World>,
+  said: S,
+  map: (field: Field<unknown, World>, value: unknown) => unknown,
+): S {
+  const out: Record<string, unknown> = { ...(said as Loose) };
+  for (const [key, field] of Object.entries(fieldsOf(vocab, said) ?? {})) {
+    if (out[key] !== undefined) out[key] = map(field, out[key]);
+  }
+  return out as S;
+}
+
+/** The pieces, or the places, that are spoken of, each once; `picked`: those alone that are picked on a board for it. */
+export function namesIn<World>(
+  vocab: Vocabulary<World>,
+  said: object,
+  what: "piece" | "place",
+  picked = false,
+): string[] {
+  const all = Object.entries(fieldsOf(vocab, said) ?? {}).flatMap(([key, { names, aside }]) =>
+    names === what && !(picked && aside) ? ((said as { readonly [k: string]: string[] })[key] ?? []) : [],
+  );
+  return [...new Set(all)];
+}
+
+/** The fields that whoever writes by hand may leave out, because the rest entails them. */
+export const impliedIn = <World>({ kinds }: Vocabulary<World>): string[] => [
+  ...new Set(
+    Object.values(kinds).flatMap((fields) => Object.keys(fields).filter((name) => fields[name]?.implied)),
+  ),
+];

@@ -1,0 +1,107 @@
+import { Problem } from "@grognard/kernel";
+import { expect, test } from "vitest";
+import {
+  aside,
+  field,
+  flag,
+  hex,
+  implied,
+  impliedIn,
+  integer,
+  listOf,
+  namesIn,
+  noUnitNamed,
+  optional,
+  readSaid,
+  renamed,
+  type Said,
+  setOf,
+  tidied,
+  vocabulary,
+} from "../src/index.ts";
+
+const UNITS = ["guard", "guides", "pajol"].map((id) => ({ id, name: `${id} of the line` }));
+type World = typeof UNITS;
+
+const indexOf = (units: World, name: unknown) =>
+  units.findIndex((one) => one.id === name || one.name === name);
+
+const unit = field<string, World>({
+  names: "piece",
+  check: (name, place, units) => {
+    if (indexOf(units, name) < 0) throw new Problem(noUnitNamed(String(name), units, 3), place);
+  },
+  tidy: (name, units) => units[indexOf(units, name)]?.id ?? name,
+  rank: (id, units) => indexOf(units, id),
+});
+
+const ACTIONS = vocabulary<World>()("do", {
+  pass: {},
+  march: { unit, path: listOf(hex, "hexes"), toward: optional(aside(hex)), pays: implied(integer) },
+  attack: { units: setOf(unit, "units"), at: hex, boldly: flag },
+});
+type Action = Said<typeof ACTIONS>;
+
+const read = (data: unknown): Action => readSaid(ACTIONS, UNITS, data, "actions[2]");
+const march: Action = { do: "march", unit: "pajol", path: ["1,2", "1,3"] };
+
+test("well-formed actions come back", () => {
+  expect(read("pass")).toEqual({ do: "pass" });
+  expect(read(march)).toEqual(march);
+  expect(read({ ...march, pays: 2 })).toEqual({ ...march, pays: 2 });
+});
+
+test.each([
+  [7, 'actions[2]: an action is an object with a "do"'],
+  [null, 'actions[2]: an action is an object with a "do"'],
+  ["sing", 'actions[2].do: there is no action "sing"; there are pass, march, attack'],
+  ["toString", 'actions[2].do: there is no action "toString"'],
+  [{ do: "pass", unit: "pajol" }, "actions[2].unit: unknown; pass has no fields"],
+  [{ ...march, to: "1,2" }, "actions[2].to: unknown; march has unit, path, toward, pays"],
+  [{ ...march, path: "1,2" }, "actions[2].path: must be a list of hexes"],
+  [{ ...march, path: ["1,2", "x"] }, 'actions[2].path[1]: hexes are written "column,row"'],
+  [{ ...march, pays: 0.5 }, "actions[2].pays: must be a whole number"],
+  [{ do: "march", unit: "pajol" }, "actions[2].path: must be a list of hexes"],
+  [{ do: "attack", units: [], at: "1,2", boldly: false }, "actions[2].boldly: must be true or left out"],
+  [{ ...march, unit: "Guild" }, 'actions[2].unit: there is no unit "Guild" in this game; perhaps guides?'],
+  [{ ...march, unit: "ney" }, 'actions[2].unit: there is no unit "ney" in this game'],
+])("%j is refused", (data, says) => {
+  expect(() => read(data)).toThrow(says);
+});
+
+test("what means the same is tidied into the same", () => {
+  const written: Action = { do: "attack", units: ["pajol of the line", "guard"], at: "1,2" };
+  expect(tidied(ACTIONS, UNITS, written)).toEqual({ ...written, units: ["guard", "pajol"] });
+  expect(tidied(ACTIONS, UNITS, { ...march, path: ["1,3", "1,2"] })).toMatchObject({ path: ["1,3", "1,2"] });
+});
+
+test.each([{ do: "toString" }, { do: "attack", units: 7 }, { do: "march", unit: null }, { do: 3 }])(
+  "what comes from outside is tidied without an exception: %j",
+  (odd) => {
+    expect(tidied(ACTIONS, UNITS, odd)).toEqual(odd);
+  },
+);
+
+test("pieces and places are told from the declaration", () => {
+  const said: Action = { ...march, toward: "9,9" };
+  expect(namesIn(ACTIONS, said, "piece")).toEqual(["pajol"]);
+  expect(namesIn(ACTIONS, said, "place")).toEqual(["1,2", "1,3", "9,9"]);
+  expect(namesIn(ACTIONS, said, "place", true)).toEqual(["1,2", "1,3"]);
+});
+
+test("every piece can be called by another name", () => {
+  const said: Action = { do: "attack", units: ["guides", "guard"], at: "1,2" };
+  expect(renamed(ACTIONS, said, (id) => `?${id}`)).toEqual({ ...said, units: ["?guides", "?guard"] });
+  expect(
+    renamed(
+      ACTIONS,
+      said,
+      (id) => id,
+      (ids) => ids.sort(),
+    ).units,
+  ).toEqual(["guard", "guides"]);
+});
+
+test("implied fields are those that repeat what the rest entails", () => {
+  expect(impliedIn(ACTIONS)).toEqual(["pays"]);
+});
