@@ -7,6 +7,8 @@ import { Problem, parseJson, quote } from "./problem.ts";
 import type { Ruleset, SideId, Types } from "./ruleset.ts";
 
 export const SAVE_FORMAT = "grognard/save@2";
+/** Its digests proved less, and every ruleset has changed since: there is nothing that could replay it. */
+const OLD_FORMAT = "grognard/save@1";
 
 /** Who plays which side: `human`, or the id of a computer player. */
 export type Seats = { readonly [side: SideId]: string };
@@ -55,9 +57,16 @@ export function readSave(text: string, place = "save"): Save {
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     throw new Problem("a save must be a JSON object", place);
   }
-  if (data.format !== SAVE_FORMAT) {
+  const format: unknown = data.format;
+  if (format === OLD_FORMAT) {
     throw new Problem(
-      `unknown save format ${quote(data.format)}, this program reads ${SAVE_FORMAT}`,
+      `the save was made by an older program (${OLD_FORMAT}), with rules that have changed since`,
+      `${place}.format`,
+    );
+  }
+  if (format !== SAVE_FORMAT) {
+    throw new Problem(
+      `unknown save format ${quote(format)}, this program reads ${SAVE_FORMAT}`,
       `${place}.format`,
     );
   }

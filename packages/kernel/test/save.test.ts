@@ -88,8 +88,12 @@ describe("a save that cannot be used", () => {
     ["my.save: a save must be a JSON object", []],
     ["my.save: a save must be a JSON object", null],
     [
-      'my.save.format: unknown save format "grognard/save@1", this program reads grognard/save@2',
+      "my.save.format: the save was made by an older program (grognard/save@1), with rules that have changed since",
       { ...good, format: "grognard/save@1" },
+    ],
+    [
+      'my.save.format: unknown save format "grognard/save@3", this program reads grognard/save@2',
+      { ...good, format: "grognard/save@3" },
     ],
     ["my.save.format: unknown save format undefined, this program reads grognard/save@2", {}],
     ['my.save.ruleset: must be like "n20@1.0.0"', { ...good, ruleset: "ford" }],
