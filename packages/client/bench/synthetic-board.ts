@@ -1,7 +1,7 @@
 // A made-up country for measuring: ten thousand hexes with all kinds of ground, and eight hundred pieces.
 
 import type { Ground, HexBoard, HexGround, Hexside, Piece, Scene, SideLook } from "@grognard/scene";
-import { seedOf, whimAt, whims } from "../src/board/terrain/whim.ts";
+import { noiseAt, noiseFrom, seedOf } from "../src/board/terrain/noise.ts";
 
 type Road = HexBoard["roads"][number];
 type River = HexBoard["rivers"][number];
@@ -47,7 +47,7 @@ export function syntheticBoard(columns = 100, rows = 100): HexBoard {
 /** Hills and woods come in patches, towns here and there. */
 function hexAt(column: number, row: number): HexGround {
   const level = Math.max(0, Math.floor(smooth(column, row, 14, 1) * 7) - 2);
-  const isTown = whimAt(column, row, 5) > 0.988;
+  const isTown = noiseAt(column, row, 5) > 0.988;
   const ground: Ground = isTown ? "town" : wildAt(column, row);
   const id = idAt(column, row);
   return { id, column, row, ground, level, ...(isTown ? { name: townName(id) } : {}) };
@@ -67,13 +67,13 @@ function smooth(column: number, row: number, step: number, purpose: number): num
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const ease = (t: number) => t * t * (3 - 2 * t);
   const [u, v] = [ease(x - left), ease(y - top)];
-  const at = (dx: number, dy: number) => whimAt(left + dx, top + dy, purpose);
+  const at = (dx: number, dy: number) => noiseAt(left + dx, top + dy, purpose);
   return (at(0, 0) * (1 - u) + at(1, 0) * u) * (1 - v) + (at(0, 1) * (1 - u) + at(1, 1) * u) * v;
 }
 
 function townName(id: string): string {
-  const whim = whims(seedOf(id));
-  const pick = (from: readonly string[]) => from[Math.floor(whim() * from.length)]!;
+  const noise = noiseFrom(seedOf(id));
+  const pick = (from: readonly string[]) => from[Math.floor(noise() * from.length)]!;
   return (
     pick(["Neu", "Ober", "Gross", "Alt", "Klein"]) + pick(["dorf", "hausen", "feld", "burg", "bach", "stedt"])
   );
@@ -132,11 +132,11 @@ export const syntheticSides: readonly SideLook[] = [
 
 /** Eight hundred pieces in two hosts. */
 export function syntheticScene(board: HexBoard, count = 800): Scene {
-  const whim = whims(seedOf(board.id));
+  const noise = noiseFrom(seedOf(board.id));
   const pieces = Array.from({ length: count }, (_, k): Piece => {
     const side = k % 2 === 0 ? "blue" : "red";
-    const column = Math.floor((side === "blue" ? whim() : 1 - whim()) * board.columns);
-    const row = Math.floor(whim() * (board.rows / 2) + (side === "blue" ? board.rows / 2 : 0));
+    const column = Math.floor((side === "blue" ? noise() : 1 - noise()) * board.columns);
+    const row = Math.floor(noise() * (board.rows / 2) + (side === "blue" ? board.rows / 2 : 0));
     const arm = (["infantry", "infantry", "cavalry", "artillery"] as const)[k % 4]!;
     return {
       id: `piece-${k}`,

@@ -2,13 +2,13 @@ import type { Chart, ChartKey } from "@grognard/kernel";
 import { look, sourceOf } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
-import { ownSources, positionOf, sheetsOf } from "../src/panels/chart-cells.ts";
+import { ownSources, positionOf, slicesOf } from "../src/panels/chart-cells.ts";
 
 const charts = systemNamed("n20").charts();
 const named = (id: string): Chart => charts.find((chart) => chart.id === id)!;
 
 const cellsOf = (chart: Chart, keys?: readonly ChartKey[]) =>
-  sheetsOf(chart, keys).flatMap(({ lines }) => lines.flatMap(({ cells }) => cells));
+  slicesOf(chart, keys).flatMap(({ lines }) => lines.flatMap(({ cells }) => cells));
 
 const plain = (text: string): string => text.replace("−", "-").replace(/^\+/, "");
 
@@ -30,7 +30,7 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))("%s as a table"
   });
 
   test("names its rows and columns, each by another name", () => {
-    for (const { lines, columns } of sheetsOf(chart)) {
+    for (const { lines, columns } of slicesOf(chart)) {
       const rows = lines.map(({ head }) => head);
       expect(new Set(rows).size).toBe(rows.length);
       expect(new Set(columns.map(({ head }) => head)).size).toBe(columns.length);
@@ -59,11 +59,11 @@ describe("keys", () => {
   });
 
   test("without the die light the column; else a row", () => {
-    const column = sheetsOf(named("combat-results"), [2])[0]!;
+    const column = slicesOf(named("combat-results"), [2])[0]!;
     expect(column.columns.filter(({ isLit }) => isLit).map(({ head }) => head)).toEqual(["+2"]);
     expect(column.lines.every(({ cells, isLit }) => cells[4]!.isLit && !isLit)).toBe(true);
 
-    const row = sheetsOf(named("terrain-effects"), ["Town"])[0]!;
+    const row = slicesOf(named("terrain-effects"), ["Town"])[0]!;
     expect(row.lines.filter(({ isLit }) => isLit).map(({ head }) => head)).toEqual(["Town"]);
     expect(row.lines.find(({ head }) => head === "Town")!.cells.every(({ isLit }) => isLit)).toBe(true);
   });
@@ -87,11 +87,11 @@ test("three axes make a table for each value of the first", () => {
     cells: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
     source: { status: "printed" },
   };
-  const sheets = sheetsOf(chart, ["column", 2, 100]);
-  expect(sheets.map(({ title }) => title)).toEqual(["formation line", "formation column"]);
-  expect(sheets[1]!.columns.map(({ head }) => head)).toEqual(["≤ 50", "≥ 100"]);
-  expect(sheets[1]!.lines[1]!.cells.map(({ text }) => text)).toEqual(["8", "9"]);
-  expect(sheets[1]!.lines[1]!.cells.map(({ isLit }) => isLit)).toEqual([false, true]);
+  const slices = slicesOf(chart, ["column", 2, 100]);
+  expect(slices.map(({ title }) => title)).toEqual(["formation line", "formation column"]);
+  expect(slices[1]!.columns.map(({ head }) => head)).toEqual(["≤ 50", "≥ 100"]);
+  expect(slices[1]!.lines[1]!.cells.map(({ text }) => text)).toEqual(["8", "9"]);
+  expect(slices[1]!.lines[1]!.cells.map(({ isLit }) => isLit)).toEqual([false, true]);
 });
 
 test("short results of a chart are explained in its legend", () => {

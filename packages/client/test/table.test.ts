@@ -305,7 +305,7 @@ test("seats change with what the desk says of it", async () => {
 
 test("names and places of pieces are known on the board and beside it", () => {
   const { table } = sitDown(update(0));
-  expect([table.nameOf("ney"), table.nameOf("old"), table.nameOf("nobody")]).toEqual([
+  expect([table.pieceName("ney"), table.pieceName("old"), table.pieceName("nobody")]).toEqual([
     "Ney",
     "Old Guard",
     "nobody",

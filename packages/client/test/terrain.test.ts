@@ -6,12 +6,12 @@ import { syntheticBoard } from "../bench/synthetic-board.ts";
 import { geometryOf, HEX } from "../src/board/geometry.ts";
 import { cellsOf, edgesOf, sharedSide } from "../src/board/terrain/cells.ts";
 import { chains } from "../src/board/terrain/network.ts";
+import { noiseAt, noiseFrom, seedOf } from "../src/board/terrain/noise.ts";
 import { riverCourses } from "../src/board/terrain/rivers.ts";
 import { roadCourses } from "../src/board/terrain/roads.ts";
 import { distance } from "../src/board/terrain/shapes.ts";
 import { strewn } from "../src/board/terrain/strewn.ts";
 import { housesOf } from "../src/board/terrain/towns.ts";
-import { seedOf, whimAt, whims } from "../src/board/terrain/whim.ts";
 import { scenarioBoard } from "./terrain-boards.ts";
 
 const waterloo = scenarioBoard("waterloo-1815");
@@ -98,9 +98,9 @@ describe("ornament", () => {
   });
 
   test("is spread evenly", () => {
-    const whim = whims(seedOf("any"));
-    const row = Array.from({ length: 2000 }, whim);
-    const cells = Array.from({ length: 2000 }, (_, i) => whimAt(i % 50, Math.floor(i / 50), 3));
+    const noise = noiseFrom(seedOf("any"));
+    const row = Array.from({ length: 2000 }, noise);
+    const cells = Array.from({ length: 2000 }, (_, i) => noiseAt(i % 50, Math.floor(i / 50), 3));
     for (const numbers of [row, cells]) {
       expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
       expect(Math.max(...numbers)).toBeLessThan(1);

@@ -24,7 +24,7 @@ export function lock(path: string): Lock {
   try {
     const file = `${realPath(path)}.lock`;
     const own = describeOwn();
-    while (!claim(file, own)) makeWay(file, path);
+    while (!take(file, own)) makeWay(file, path);
     return { release: () => release(file, own) };
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(`cannot be locked: ${reasonOf(error)}`, path);
@@ -43,7 +43,7 @@ function describeOwn(): string {
 }
 
 /** Whether the lock is ours: there was none, and no other process took ours for abandoned before it was written. */
-function claim(file: string, own: string): boolean {
+function take(file: string, own: string): boolean {
   try {
     writeFileSync(file, own, { flag: "wx" });
   } catch (error) {

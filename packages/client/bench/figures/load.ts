@@ -34,7 +34,7 @@ async function firstVisit(browser: Browser, address: string) {
   const files: { name: string; bytes: number }[] = [];
   page.on("response", (response) => {
     const bytes = Number(response.headers()["content-length"] ?? 0); // as sent: compressed
-    if (!response.fromServiceWorker()) files.push({ name: nameOf(response.url()), bytes });
+    if (!response.fromServiceWorker()) files.push({ name: fileName(response.url()), bytes });
   });
   await page.addInitScript(noteReadiness);
   await page.goto(address);
@@ -55,7 +55,7 @@ function noteReadiness(): void {
   requestAnimationFrame(look);
 }
 
-const nameOf = (url: string): string =>
+const fileName = (url: string): string =>
   new URL(url).pathname
     .split("/")
     .at(-1)

@@ -1,11 +1,10 @@
-// The board: layers under one transform, an eye on them, hands and keys.
+// The board: layers under one transform, a viewport, hands and keys.
 
 import type { Point, Scene, Spot, Telling } from "@grognard/scene";
 import { text } from "../text/index.ts";
 import type { BoardSettings, BoardView, CreateBoard, Lights, Pick } from "./board-view.ts";
 import { type Box, centred } from "./camera.ts";
 import { cursorOn } from "./cursor.ts";
-import { openEye } from "./eye.ts";
 import { watchFingers } from "./fingers.ts";
 import { geometryOf } from "./geometry.ts";
 import { handlesOn } from "./handles.ts";
@@ -20,6 +19,7 @@ import { setStage } from "./stage.ts";
 import { createTerrain } from "./terrain/terrain.ts";
 import { tipIn } from "./tip.ts";
 import { troopsOn } from "./troops.ts";
+import { openViewport } from "./viewport.ts";
 
 export const createBoard: CreateBoard = (host, board, sides, handlers, first): BoardView => {
   let settings: BoardSettings = first;
@@ -39,10 +39,10 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   stage.tools.ruler.hidden = !hasRuler;
   const handles = handlesOn(geometry, handlers);
   stage.root.append(handles.element);
-  const eye = openEye(stage.root, stage.world, geometry, () => settings.reducedMotion, drawn);
-  const { operator } = eye;
+  const viewport = openViewport(stage.root, stage.world, geometry, () => settings.reducedMotion, drawn);
+  const { mover } = viewport;
   const minimap = createMinimap(board, geometry, sides, (middle) =>
-    operator.jump(centred(eye.view, middle, operator.camera.scale)),
+    mover.jump(centred(viewport.view, middle, mover.camera.scale)),
   );
   minimap.use(first);
   stage.corner.append(minimap.element);
@@ -51,10 +51,10 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   const lamp = lampOver(stage, geometry, sides, troops);
   const motion = motionOn(stage.top, geometry, sides, troops);
   const tip = tipIn(stage.tip, tipFor);
-  const cursor = cursorOn({ stage, eye, geometry, troops, gazetteer, handlers, lights, words });
+  const cursor = cursorOn({ stage, viewport, geometry, troops, gazetteer, handlers, lights, words });
   const ruler = rulerOn(stage.top);
-  const start = () => geometry.placeAt(middleOf(eye.box)) ?? troops.anywhere();
-  const { zoom, fit } = eye;
+  const start = () => geometry.placeAt(middleOf(viewport.box)) ?? troops.anywhere();
+  const { zoom, fit } = viewport;
   const around = { geometry, troops, handlers, lights, start, moved, zoom, fit, rule, stow, hasRuler };
   const keys = watchKeys(stage.root, around, off.signal);
   const touched = (place: string): void => {
@@ -64,7 +64,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
   const hands = handsOn({
     troops,
     geometry,
-    eye,
+    viewport,
     handlers,
     top: stage.top,
     tip,
@@ -86,7 +86,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
       troops.show(scene.pieces);
       minimap.show(scene);
       lamp.again();
-      eye.begin(actionIn(scene));
+      viewport.begin(actionIn(scene));
     },
     light(now) {
       if (now.orders !== lit.orders || now.arrows !== lit.arrows) handles.show(now.orders, now.arrows);
@@ -95,9 +95,9 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
     },
     play,
     skip: () => motion.stop(),
-    lookAt: (places) => void eye.look(middles(places)),
+    lookAt: (places) => void viewport.look(middles(places)),
     attend(places) {
-      if (!isHeld()) eye.attend(middles(places));
+      if (!isHeld()) viewport.attend(middles(places));
     },
     use(now) {
       if (now.dark !== settings.dark || now.numbers !== settings.numbers) terrain.use(now);
@@ -109,7 +109,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
       off.abort();
       hands.release();
       motion.stop();
-      eye.close();
+      viewport.close();
       terrain.destroy();
       minimap.destroy();
       stage.frame.remove();
@@ -134,7 +134,7 @@ export const createBoard: CreateBoard = (host, board, sides, handlers, first): B
 
   async function play(beat: readonly Telling[]): Promise<void> {
     if (settings.pace === 0 || document.hidden || off.signal.aborted) return;
-    if (!isHeld()) await eye.look(beat.flatMap(spotsOf).map((spot) => geometry.at(spot)));
+    if (!isHeld()) await viewport.look(beat.flatMap(spotsOf).map((spot) => geometry.at(spot)));
     if (!off.signal.aborted) await motion.play(beat, settings.pace);
   }
 

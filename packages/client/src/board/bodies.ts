@@ -2,7 +2,7 @@
 // So it is drawn once, and moving or turning it moves one element.
 
 import type { Piece, Point, Spot, Stand } from "@grognard/scene";
-import { whims } from "./terrain/whim.ts";
+import { noiseFrom } from "./terrain/noise.ts";
 
 export type Figures = Stand["figures"];
 
@@ -82,4 +82,4 @@ export const printOfBody = ({ side, face, marks, spent, stands, at }: Piece): st
   JSON.stringify([side, face, marks, spent, basesOf(stands ?? [], at)]);
 
 /** Chance for one base, the same each time. */
-export const whimsOf = ({ x, y }: Point): (() => number) => whims(Math.round(x * 31 + y * 17) + 7919);
+export const noiseOf = ({ x, y }: Point): (() => number) => noiseFrom(Math.round(x * 31 + y * 17) + 7919);

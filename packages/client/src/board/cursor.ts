@@ -2,17 +2,17 @@
 
 import type { Point } from "@grognard/scene";
 import type { BoardHandlers, Lights } from "./board-view.ts";
-import type { Eye } from "./eye.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Cursor } from "./keys.ts";
 import { type BoardWords, type Gazetteer, speak, speakPiece } from "./speech.ts";
 import type { Stage } from "./stage.ts";
 import { closed, svg } from "./svg.ts";
 import type { Troops } from "./troops.ts";
+import type { Viewport } from "./viewport.ts";
 
 interface Around {
   readonly stage: Stage;
-  readonly eye: Eye;
+  readonly viewport: Viewport;
   readonly geometry: Geometry;
   readonly troops: Troops;
   readonly gazetteer: Gazetteer;
@@ -28,7 +28,7 @@ export interface CursorSign {
 
 export function cursorOn({
   stage,
-  eye,
+  viewport,
   geometry,
   troops,
   gazetteer,
@@ -45,10 +45,10 @@ export function cursorOn({
       const corners = geometry.outline(place);
       const middle = geometry.middle(place);
       outline.setAttribute("d", closed(corners.length > 0 ? corners : diamond(middle)));
-      void eye.look([middle]);
+      void viewport.look([middle]);
       handlers.hover(piece ? { piece: piece.id, place } : { place });
       const stack = troops.at(place);
-      troops.fan(place, eye.box, eye.operator.camera.scale);
+      troops.fan(place, viewport.box, viewport.mover.camera.scale);
       troops.point(piece?.id);
       stage.voice.textContent =
         piece && piece !== stack[0]

@@ -1,7 +1,7 @@
 // Little men, horses and guns seen from above, as path data: few paths for a whole body, however many stand in it.
 
 import type { Point } from "@grognard/scene";
-import { type Base, placer, whimsOf } from "./bodies.ts";
+import { type Base, noiseOf, placer } from "./bodies.ts";
 
 /** What is painted in one colour is one path. */
 export interface Figured {
@@ -131,11 +131,11 @@ const DRAW: { readonly [figures in Base["figures"]]: (base: Base, pen: Pen) => v
 
   /** Every man for himself. */
   crowd(base, pen) {
-    const whim = whimsOf(base);
+    const noise = noiseOf(base);
     const men = Math.max(4, Math.round((base.width * base.depth) / 75));
     for (let k = 0; k < men; k++) {
-      const [u, v] = [(whim() - 0.5) * base.width * 1.15, (whim() - 0.5) * base.depth * 1.4];
-      pen.man(u, v, 0.95, whim() * 360);
+      const [u, v] = [(noise() - 0.5) * base.width * 1.15, (noise() - 0.5) * base.depth * 1.4];
+      pen.man(u, v, 0.95, noise() * 360);
     }
   },
 };

@@ -4,7 +4,6 @@ import type { Point, Stand } from "@grognard/scene";
 import type { BoardHandlers, Lights, Pick } from "./board-view.ts";
 import { basesOf, isOn } from "./bodies.ts";
 import { type Camera, toBoard, zoomed } from "./camera.ts";
-import type { Eye } from "./eye.ts";
 import type { Gestures } from "./fingers.ts";
 import type { Geometry } from "./geometry.ts";
 import type { Handles, Knob } from "./handles.ts";
@@ -13,11 +12,12 @@ import type { Ruler } from "./ruler.ts";
 import { move } from "./svg.ts";
 import type { Tip } from "./tip.ts";
 import type { Troops } from "./troops.ts";
+import type { Viewport } from "./viewport.ts";
 
 interface Around {
   readonly troops: Troops;
   readonly geometry: Geometry;
-  readonly eye: Eye;
+  readonly viewport: Viewport;
   readonly handlers: BoardHandlers;
   readonly top: SVGElement;
   readonly tip: Tip;
@@ -36,8 +36,8 @@ export interface Hands extends Gestures {
 }
 
 export function handsOn(table: Around): Hands {
-  const { troops, geometry, eye, handlers, top, tip, handles, ruler } = table;
-  const { operator } = eye;
+  const { troops, geometry, viewport, handlers, top, tip, handles, ruler } = table;
+  const { mover } = viewport;
   let held: Pick | undefined;
   /** A handle in hand, and by how much the hand missed its middle. */
   let grasped: { readonly knob: Knob; readonly by: Point; pulled: boolean } | undefined;
@@ -49,7 +49,7 @@ export function handsOn(table: Around): Hands {
   let quiet: string | undefined;
   let fanTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const camera = (): Camera => operator.camera;
+  const camera = (): Camera => mover.camera;
   const board = (at: Point): Point => toBoard(camera(), at);
   const isPicked = (id: string | undefined): boolean =>
     id !== undefined && table.lights().picked.pieces.includes(id);
@@ -61,7 +61,7 @@ export function handsOn(table: Around): Hands {
   return {
     /** A finger that lands on a counter may mean the map: it carries only what was picked before. */
     grab(at, touch) {
-      operator.stop();
+      mover.stop();
       tip.hide();
       ruled = ruler.isOut ? board(at) : undefined;
       if (ruled) return true;
@@ -73,24 +73,24 @@ export function handsOn(table: Around): Hands {
       return held !== undefined;
     },
     tap,
-    doubleTap: (at) => void operator.glide(zoomed(camera(), at, 1.7, eye.view, geometry)),
+    doubleTap: (at) => void mover.glide(zoomed(camera(), at, 1.7, viewport.view, geometry)),
     carry,
     drop,
     pan({ x, y }) {
       pointAt(undefined);
       const { scale } = camera();
-      operator.jump({ x: camera().x - x / scale, y: camera().y - y / scale, scale });
+      mover.jump({ x: camera().x - x / scale, y: camera().y - y / scale, scale });
     },
-    push: (velocity) => operator.push(velocity),
+    push: (velocity) => mover.push(velocity),
     pinch(at, factor, by) {
       troops.closeFan();
       const { scale } = camera();
       const panned = { x: camera().x - by.x / scale, y: camera().y - by.y / scale, scale };
-      operator.jump(zoomed(panned, at, factor, eye.view, geometry));
+      mover.jump(zoomed(panned, at, factor, viewport.view, geometry));
     },
     wheel(at, factor) {
       troops.closeFan();
-      operator.jump(zoomed(camera(), at, factor, eye.view, geometry));
+      mover.jump(zoomed(camera(), at, factor, viewport.view, geometry));
     },
     hover(at) {
       if (at) return hoverOver(at);
@@ -217,7 +217,7 @@ export function handsOn(table: Around): Hands {
   }
 
   function spread(place: string): void {
-    troops.fan(place, eye.box, camera().scale);
+    troops.fan(place, viewport.box, camera().scale);
   }
 }
 

@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** One table: rows by the last axis but one, columns by the last. A chart with one axis has no columns. */
-export interface Sheet {
+export interface Slice {
   /** Values of the axes before the last two, in words. */
   readonly title: string;
   readonly columns: readonly { readonly head: string; readonly isLit: boolean }[];
@@ -33,21 +33,21 @@ type Lit = readonly (number | undefined)[];
 const MANY = 12;
 
 /** What lies around the lit cell; all of it if it is small, or if nothing is lit. */
-export function cutOut(sheet: Sheet, around: number): Sheet {
-  const row = sheet.lines.findIndex(({ isLit }) => isLit);
-  if (row < 0 || sheet.lines.length <= MANY) return sheet;
-  const column = sheet.columns.findIndex(({ isLit }) => isLit);
+export function cutOut(slice: Slice, around: number): Slice {
+  const row = slice.lines.findIndex(({ isLit }) => isLit);
+  if (row < 0 || slice.lines.length <= MANY) return slice;
+  const column = slice.columns.findIndex(({ isLit }) => isLit);
   const near = (i: number, at: number): boolean => at < 0 || Math.abs(i - at) <= around;
   return {
-    ...sheet,
-    columns: sheet.columns.filter((_, i) => near(i, column)),
-    lines: sheet.lines
+    ...slice,
+    columns: slice.columns.filter((_, i) => near(i, column)),
+    lines: slice.lines
       .filter((_, i) => near(i, row))
       .map((line) => ({ ...line, cells: line.cells.filter((_, i) => near(i, column)) })),
   };
 }
 
-export function sheetsOf(chart: Chart, keys?: Keys): readonly Sheet[] {
+export function slicesOf(chart: Chart, keys?: Keys): readonly Slice[] {
   const { axes } = chart;
   const lit = litOf(chart, keys);
   const inner = axes.length === 1 ? 1 : 2;

@@ -2,7 +2,7 @@
 
 import type { Chart, ChartKey } from "@grognard/kernel";
 import { text } from "../text/index.ts";
-import { type Cell, cutOut, type Sheet, sheetsOf } from "./chart-cells.ts";
+import { type Cell, cutOut, type Slice, slicesOf } from "./chart-cells.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { ChartSource, MARKS } from "./chart-source.tsx";
 
@@ -20,10 +20,10 @@ export function ChartTable({ chart, keys, around, caption = chart.title }: Chart
   const isWhole = keys?.length === chart.axes.length;
   return (
     <div class="chart">
-      {sheetsOf(chart, keys).map((whole) => {
-        const sheet = around === undefined ? whole : cutOut(whole, around);
+      {slicesOf(chart, keys).map((whole) => {
+        const slice = around === undefined ? whole : cutOut(whole, around);
         return (
-          <SheetTable key={sheet.title} chart={chart} sheet={sheet} caption={caption} isWhole={isWhole} />
+          <SliceTable key={slice.title} chart={chart} slice={slice} caption={caption} isWhole={isWhole} />
         );
       })}
       <ChartLegend chart={chart} isOpen={!isWhole} />
@@ -32,16 +32,16 @@ export function ChartTable({ chart, keys, around, caption = chart.title }: Chart
   );
 }
 
-interface SheetTableProps {
+interface SliceTableProps {
   readonly chart: Chart;
-  readonly sheet: Sheet;
+  readonly slice: Slice;
   readonly caption: string;
   /** Whether a single cell is lit, not a line. */
   readonly isWhole: boolean;
 }
 
-function SheetTable({ chart, sheet, caption, isWhole }: SheetTableProps) {
-  const { columns, lines, title } = sheet;
+function SliceTable({ chart, slice, caption, isWhole }: SliceTableProps) {
+  const { columns, lines, title } = slice;
   const name = title ? `${caption}: ${title}` : caption;
   const isGrid = columns.length > 0;
   const look = [
@@ -54,7 +54,7 @@ function SheetTable({ chart, sheet, caption, isWhole }: SheetTableProps) {
     <section class="chart-scroll" tabIndex={isGrid ? 0 : undefined} aria-label={name}>
       <table class={look.filter(Boolean).join(" ")}>
         <caption>{name}</caption>
-        <thead>{isGrid ? <GridHead chart={chart} sheet={sheet} /> : <ListHead chart={chart} />}</thead>
+        <thead>{isGrid ? <GridHead chart={chart} slice={slice} /> : <ListHead chart={chart} />}</thead>
         <tbody>
           {lines.map(({ head, isLit, cells }) => (
             <tr key={head} class={isLit ? "lit" : ""}>
@@ -72,7 +72,7 @@ function SheetTable({ chart, sheet, caption, isWhole }: SheetTableProps) {
   );
 }
 
-function GridHead({ chart, sheet }: { readonly chart: Chart; readonly sheet: Sheet }) {
+function GridHead({ chart, slice }: { readonly chart: Chart; readonly slice: Slice }) {
   const [row, column] = chart.axes.slice(-2);
   return (
     <>
@@ -80,12 +80,12 @@ function GridHead({ chart, sheet }: { readonly chart: Chart; readonly sheet: She
         <th rowSpan={2} scope="col" class="chart-axis">
           {row!.name}
         </th>
-        <th colSpan={sheet.columns.length} scope="colgroup" class="chart-axis">
+        <th colSpan={slice.columns.length} scope="colgroup" class="chart-axis">
           {column!.name}
         </th>
       </tr>
       <tr>
-        {sheet.columns.map(({ head, isLit }) => (
+        {slice.columns.map(({ head, isLit }) => (
           <th key={head} scope="col" class={isLit ? "lit" : ""}>
             {head}
           </th>

@@ -72,7 +72,7 @@ function Threatened({ table, dossier: { threatens } }: { readonly table: Table; 
         {threatens.map((id) => (
           <li key={id}>
             <button type="button" class="pointer" onClick={() => table.hand.point(table.placesOf([id]))}>
-              {table.nameOf(id)}
+              {table.pieceName(id)}
             </button>
           </li>
         ))}

@@ -258,7 +258,7 @@ function GroupItem({ table, group }: { readonly table: Table; readonly group: Gr
         aria-disabled={table.busy.value}
         onClick={() => table.hand.pickPiece(piece)}
       >
-        <span lang={RULES_LANGUAGE}>{table.nameOf(piece)}</span>
+        <span lang={RULES_LANGUAGE}>{table.pieceName(piece)}</span>
         <span class="count">{text().table.decision.ways(offers.length)}</span>
       </button>
       {open && <Offers table={table} offers={offers} />}

@@ -176,7 +176,7 @@ export function AmbiguityView({ table }: { readonly table: Table }) {
     if (asked) box.current?.querySelector("button")?.focus();
   }, [asked]);
   if (!asked) return null;
-  const name = table.nameOf(asked.piece);
+  const name = table.pieceName(asked.piece);
   const dismiss = (): void => {
     ambiguity.value = undefined;
   };

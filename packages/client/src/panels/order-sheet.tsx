@@ -53,7 +53,7 @@ function Refused({ table, sheet: { refused } }: SheetProps) {
             <span>{why}</span>
           ) : (
             <button type="button" class="pointer" onClick={() => table.orders.open(piece, true)}>
-              <strong>{table.nameOf(piece)}:</strong> {why}
+              <strong>{table.pieceName(piece)}:</strong> {why}
             </button>
           )}{" "}
           <CaseLink cite={cite} />
@@ -125,7 +125,7 @@ function Foot({ table, sheet }: SheetProps) {
         <p class="order-why" id="order-why">
           <strong>{words.refused}:</strong>{" "}
           <span lang={RULES_LANGUAGE}>
-            {why.piece !== undefined && `${table.nameOf(why.piece)}: `}
+            {why.piece !== undefined && `${table.pieceName(why.piece)}: `}
             {why.text}
           </span>{" "}
           <CaseLink cite={why.cite} />

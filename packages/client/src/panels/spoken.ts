@@ -35,7 +35,7 @@ export function speakOf(table: Table, say: Say): () => void {
       () => table.orders.ambiguity.value,
       () => {
         const asked = table.orders.ambiguity.value;
-        if (asked) say(text().table.orders.which(table.nameOf(asked.piece)));
+        if (asked) say(text().table.orders.which(table.pieceName(asked.piece)));
       },
     ),
   ];
@@ -107,7 +107,7 @@ export function speakOf(table: Table, say: Say): () => void {
   }
 
   function names(): string {
-    return table.hand.picks.value.pieces.map((piece) => table.nameOf(piece)).join(", ");
+    return table.hand.picks.value.pieces.map((piece) => table.pieceName(piece)).join(", ");
   }
 
   function places(): number {

@@ -50,10 +50,15 @@ function FirstGame({ desk, system, onSit }: Omit<InvitationProps, "systems"> & {
   };
   return (
     <li class="first-game">
-      <MapPicture desk={desk} system={id} scenario={course.scenario} name={nameOf(system, course.scenario)} />
+      <MapPicture
+        desk={desk}
+        system={id}
+        scenario={course.scenario}
+        name={scenarioName(system, course.scenario)}
+      />
       <div class="first-game-words">
         <h3 lang={RULES_LANGUAGE}>{name}</h3>
-        <p lang={RULES_LANGUAGE}>{nameOf(system, course.scenario)}</p>
+        <p lang={RULES_LANGUAGE}>{scenarioName(system, course.scenario)}</p>
         <button
           type="button"
           class="button main"
@@ -68,5 +73,5 @@ function FirstGame({ desk, system, onSit }: Omit<InvitationProps, "systems"> & {
   );
 }
 
-const nameOf = (system: SystemEntry, scenario: string): string =>
+const scenarioName = (system: SystemEntry, scenario: string): string =>
   system.scenarios.find(({ id }) => id === scenario)?.name ?? scenario;

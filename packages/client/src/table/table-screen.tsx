@@ -14,7 +14,7 @@ import { Refusal } from "../panels/refusal.tsx";
 import { Rolled } from "../panels/rolled.tsx";
 import { Tabs } from "../panels/tabs.tsx";
 import { text } from "../text/index.ts";
-import { Sheet } from "./sheet.tsx";
+import { PullUp } from "./pull-up.tsx";
 import { listenForShortcuts } from "./shortcuts.ts";
 import type { Table } from "./table.ts";
 import { connectBoard } from "./table-board.ts";
@@ -60,7 +60,7 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
         <Rolled table={table} />
         <Skip table={table} />
       </main>
-      <Sheet reading={reading}>
+      <PullUp reading={reading}>
         {course && <Guide table={table} course={course} />}
         {isReplay ? (
           <>
@@ -71,7 +71,7 @@ function OpenTable({ table, onLeave, onSit }: ScreenProps) {
           <Decision table={table} />
         )}
         <Tabs table={table} />
-      </Sheet>
+      </PullUp>
       {outcome && at === of && <Epilogue table={table} outcome={outcome} onSit={onSit} onLeave={onLeave} />}
       <Live table={table} />
     </div>

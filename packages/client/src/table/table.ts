@@ -9,8 +9,8 @@ import { beatsOf, isMarch } from "./beats.ts";
 import { Hand } from "./hand.ts";
 import { Orders } from "./orders.ts";
 
-/** Shows on the board what has been told at once; resolves when the eye has followed. */
-export type Player = (beat: readonly Telling[]) => Promise<void>;
+/** Shows on the board what has been told at once; resolves when it has been seen. */
+export type ShowBeat = (beat: readonly Telling[]) => Promise<void>;
 
 /** Tellings of dice that lie on the table at most: a die and what was read, for a battle and what follows. */
 const DICE = 4;
@@ -50,7 +50,7 @@ export class Table {
     this.busy.value ? undefined : this.update.value.question,
   );
 
-  #play: Player = async () => {};
+  #play: ShowBeat = async () => {};
   #isSkipping = false;
   #skip = (): void => {};
   #closed = false;
@@ -65,7 +65,7 @@ export class Table {
   }
 
   /** The board is there: moves can be shown on it from now on. */
-  begin(play: Player, skip: () => void = () => {}): void {
+  begin(play: ShowBeat, skip: () => void = () => {}): void {
     this.#play = play;
     this.#skip = skip;
     void this.#catchUp();
@@ -170,7 +170,7 @@ export class Table {
     return pieces.find(({ id }) => id === piece) ?? beside().find(({ id }) => id === piece);
   }
 
-  nameOf(piece: string): string {
+  pieceName(piece: string): string {
     return this.find(piece)?.name ?? piece;
   }
 

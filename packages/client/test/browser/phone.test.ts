@@ -16,7 +16,7 @@ const phone = {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("by touch: a unit, a place, a pinch, the sheet", async ({ visit }) => {
+test("by touch: a unit, a place, a pinch, the panel under the map", async ({ visit }) => {
   const { page, context } = await visit({ ...phone, seed: "phone" });
   await begin(page, { scenario: "n20-basics", seats: { french: "human", coalition: "human" } });
   let sight = await settled(page);
@@ -48,12 +48,12 @@ test("by touch: a unit, a place, a pinch, the sheet", async ({ visit }) => {
   });
   await expect.poll(width).toBeGreaterThan(before * 1.2);
 
-  const sheet = page.locator(".sheet");
-  await page.getByRole("button", { name: en.table.sheet.pull }).tap();
-  await expect.poll(() => sheet.getAttribute("data-height")).toBe("high");
-  await page.getByRole("button", { name: en.table.sheet.push }).tap();
-  await page.getByRole("button", { name: en.table.sheet.push }).tap();
-  await expect.poll(() => sheet.getAttribute("data-height")).toBe("low");
+  const pullUp = page.locator(".pull-up");
+  await page.getByRole("button", { name: en.table.pullUp.pull }).tap();
+  await expect.poll(() => pullUp.getAttribute("data-height")).toBe("high");
+  await page.getByRole("button", { name: en.table.pullUp.push }).tap();
+  await page.getByRole("button", { name: en.table.pullUp.push }).tap();
+  await expect.poll(() => pullUp.getAttribute("data-height")).toBe("low");
 });
 
 test("a robot plays on the phone, too", async ({ visit }) => {

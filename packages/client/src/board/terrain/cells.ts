@@ -2,8 +2,8 @@
 
 import type { HexBoard, HexGround, Point } from "@grognard/scene";
 import { type Geometry, HEX } from "../geometry.ts";
+import { seedOf } from "./noise.ts";
 import { between, heading, pointKey, rounded } from "./shapes.ts";
-import { seedOf } from "./whim.ts";
 
 export interface Cell {
   readonly hex: HexGround;

@@ -3,19 +3,19 @@
 import type { Point } from "@grognard/scene";
 import type { Cells } from "./cells.ts";
 import type { Mark } from "./mark.ts";
+import { noiseFrom, seedOf } from "./noise.ts";
 import { once, traced } from "./pens.ts";
 import { around } from "./shapes.ts";
-import { seedOf, whims } from "./whim.ts";
 
 export const fieldMarks = (cells: Cells, isClear: (point: Point) => boolean): Mark[] =>
   cells.all
     .filter(({ hex, isRim }) => hex.ground === "open" && !isRim)
     .flatMap(({ hex, middle }) => {
-      const whim = whims(seedOf(hex.id));
-      if (whim() < 0.35) return [];
-      const at = { x: middle.x + (whim() - 0.5) * 34, y: middle.y + (whim() - 0.5) * 34 };
-      const turn = whim() * Math.PI;
-      const strips = once(() => stripsAt(at, turn, 3 + Math.floor(whim() * 3), whim, isClear));
+      const noise = noiseFrom(seedOf(hex.id));
+      if (noise() < 0.35) return [];
+      const at = { x: middle.x + (noise() - 0.5) * 34, y: middle.y + (noise() - 0.5) * 34 };
+      const turn = noise() * Math.PI;
+      const strips = once(() => stripsAt(at, turn, 3 + Math.floor(noise() * 3), noise, isClear));
       return [
         {
           box: around(at, 34),
@@ -36,7 +36,7 @@ function stripsAt(
   at: Point,
   turn: number,
   count: number,
-  whim: () => number,
+  noise: () => number,
   isClear: (point: Point) => boolean,
 ): { wash: Path2D; furrows: Path2D } {
   const [wash, furrows] = [new Path2D(), new Path2D()];
@@ -47,10 +47,10 @@ function stripsAt(
   });
   for (let k = 0; k < count; k++) {
     const [top, bottom] = [(k - count / 2) * 6, (k + 1 - count / 2) * 6];
-    const [from, to] = [-9 - whim() * 7, 9 + whim() * 7];
+    const [from, to] = [-9 - noise() * 7, 9 + noise() * 7];
     const corners = [point(from, top), point(to, top), point(to, bottom), point(from, bottom)];
     if (!corners.every(isClear) || !isClear(point(0, (top + bottom) / 2))) continue;
-    if (whim() < 0.6) traced(wash, corners, true);
+    if (noise() < 0.6) traced(wash, corners, true);
     for (let v = top; v <= bottom; v += 2) traced(furrows, [point(from, v), point(to, v)]);
   }
   return { wash, furrows };

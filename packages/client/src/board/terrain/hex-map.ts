@@ -8,7 +8,7 @@ import { fieldMarks } from "./fields.ts";
 import { gridMarks, numberMarks } from "./grid.ts";
 import type { Room } from "./labels.ts";
 import { lettering, letteringMark, namesOf } from "./lettering.ts";
-import { fieldOf, marginMarks, sheetOf } from "./margin.ts";
+import { fieldOf, marginMarks, paperOf } from "./margin.ts";
 import { finderOf, type Mark } from "./mark.ts";
 import { paperMark } from "./paper.ts";
 import { meadowMarks, riverCourses, riverMarks } from "./rivers.ts";
@@ -28,7 +28,7 @@ export function* hexLayers(
 ): Generator<readonly Mark[]> {
   const cells = cellsOf(board, geometry);
   const field = fieldOf(geometry);
-  yield [paperMark(sheetOf(geometry), field, "paper")];
+  yield [paperMark(paperOf(geometry), field, "paper")];
   yield* reliefLayers(cells);
   const rivers = riverCourses(board, cells);
   yield meadowMarks(rivers);

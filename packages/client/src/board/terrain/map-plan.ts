@@ -16,11 +16,17 @@ export interface MapLook {
 
 export interface MapPlan {
   /** Paints what lies in the box, mark by mark, so that one may stop for breath in between. */
-  paint(ctx: CanvasRenderingContext2D, box: Box, pixels: number, eye: number, look: MapLook): Iterable<void>;
+  paint(
+    ctx: CanvasRenderingContext2D,
+    box: Box,
+    pixels: number,
+    shown: number,
+    look: MapLook,
+  ): Iterable<void>;
 }
 
 /**
- * `pixels` are the canvas's a unit; `eye` are those of the screen as seen, which decide what is worth drawing.
+ * `pixels` are the canvas's a unit; `shown` are those of the screen, which decide what is worth drawing.
  * What there is to paint is worked out before the first stroke, also with pauses.
  */
 export function planOf(board: Board, geometry: Geometry, sides: readonly SideLook[]): MapPlan {
@@ -40,17 +46,17 @@ function newPlan(board: Board, geometry: Geometry, sides: readonly SideLook[]): 
   const marks: Mark[] = [];
   let find: ReturnType<typeof finderOf<Mark>> | undefined;
   return {
-    *paint(ctx, box, pixels, eye, { dark, numbers, names }) {
+    *paint(ctx, box, pixels, shown, { dark, numbers, names }) {
       while (!find) {
         const layer = layers.next();
         if (layer.done) find = finderOf(marks);
         else for (const mark of layer.value) marks.push(mark);
         yield;
       }
-      const brush: Brush = { ctx, palette: dark ? DARK : LIGHT, numbers, names, scale: eye, box };
+      const brush: Brush = { ctx, palette: dark ? DARK : LIGHT, numbers, names, scale: shown, box };
       ctx.setTransform(pixels, 0, 0, pixels, -box.left * pixels, -box.top * pixels);
       for (const mark of find(box)) {
-        if (eye < (mark.from ?? 0)) continue;
+        if (shown < (mark.from ?? 0)) continue;
         const steps = mark.draw(brush);
         if (steps) yield* steps;
         yield;

@@ -1,4 +1,4 @@
-// The sheet's edge: a frame, the title, a scale in kilometres and leagues, and north.
+// The paper's edge: a frame, the title, a scale in kilometres and leagues, and north.
 
 import type { Board } from "@grognard/scene";
 import { type Geometry, HEX } from "../geometry.ts";
@@ -7,10 +7,10 @@ import type { Brush, Mark } from "./mark.ts";
 import { scaleBar } from "./scale-bar.ts";
 import type { Box } from "./shapes.ts";
 
-/** Between the sheet's edge and the land. */
+/** Between the paper's edge and the land. */
 const EDGE = 40;
 
-export const sheetOf = ({ width, height }: Geometry): Box => ({
+export const paperOf = ({ width, height }: Geometry): Box => ({
   left: 0,
   top: 0,
   right: width,
@@ -25,19 +25,19 @@ export const fieldOf = ({ width, height }: Geometry): Box => ({
 
 export function marginMarks(board: Board, geometry: Geometry): Mark[] {
   const field = fieldOf(geometry);
-  const sheet = sheetOf(geometry);
+  const paper = paperOf(geometry);
   return [
-    { box: sheet, draw: (brush) => border(brush, sheet, field) },
-    { box: { ...sheet, bottom: EDGE + 12 }, draw: (brush) => title(brush, board.name, geometry.width / 2) },
-    { box: { ...sheet, top: field.bottom - 4 }, draw: (brush) => scaleBar(brush, board.metres / HEX, field) },
-    { box: { ...sheet, left: field.right - 50, bottom: EDGE + 50 }, draw: (brush) => compass(brush, field) },
+    { box: paper, draw: (brush) => border(brush, paper, field) },
+    { box: { ...paper, bottom: EDGE + 12 }, draw: (brush) => title(brush, board.name, geometry.width / 2) },
+    { box: { ...paper, top: field.bottom - 4 }, draw: (brush) => scaleBar(brush, board.metres / HEX, field) },
+    { box: { ...paper, left: field.right - 50, bottom: EDGE + 50 }, draw: (brush) => compass(brush, field) },
   ];
 }
 
-function border({ ctx, palette, box }: Brush, sheet: Box, field: Box): void {
+function border({ ctx, palette, box }: Brush, paper: Box, field: Box): void {
   ctx.fillStyle = palette.margin;
   ctx.beginPath();
-  rect(ctx, sheet, 0);
+  rect(ctx, paper, 0);
   rect(ctx, field, 0);
   ctx.fill("evenodd");
   ctx.strokeStyle = palette.ink;

@@ -1,4 +1,4 @@
-// Inks and washes: a hand-coloured sheet by day, the same sheet on dark vellum by night.
+// Inks and washes: a hand-coloured map by day, the same map on dark vellum by night.
 
 export interface Palette {
   readonly paper: string;

@@ -1,21 +1,21 @@
-// The sheet: a warm ground, mottled by age, with a fine grain.
+// The paper: a warm ground, mottled by age, with a fine grain.
 
 import type { Brush, Mark } from "./mark.ts";
+import { noiseAt } from "./noise.ts";
 import type { Palette } from "./palette.ts";
 import type { Box } from "./shapes.ts";
-import { whimAt } from "./whim.ts";
 
-export function paperMark(sheet: Box, field: Box, tone: "paper" | "cloth"): Mark {
+export function paperMark(paper: Box, field: Box, tone: "paper" | "cloth"): Mark {
   return {
-    box: sheet,
+    box: paper,
     draw: (brush) => {
       const { ctx, palette } = brush;
-      fill(brush, withSeam(sheet), palette.margin);
+      fill(brush, withSeam(paper), palette.margin);
       fill(brush, field, palette[tone]);
       ctx.globalAlpha = 0.5;
-      fill(brush, sheet, pattern(ctx, "mottle", palette));
+      fill(brush, paper, pattern(ctx, "mottle", palette));
       ctx.globalAlpha = 1;
-      if (brush.scale > 0.3) fill(brush, sheet, pattern(ctx, "grain", palette));
+      if (brush.scale > 0.3) fill(brush, paper, pattern(ctx, "grain", palette));
     },
   };
 }
@@ -49,11 +49,11 @@ function pattern(ctx: CanvasRenderingContext2D, kind: "grain" | "mottle", palett
 }
 
 const grain = (palette: Palette): HTMLCanvasElement =>
-  specks(GRAIN, palette, (x, y) => whimAt(x, y, 31) ** 3 * 0.09);
+  specks(GRAIN, palette, (x, y) => noiseAt(x, y, 31) ** 3 * 0.09);
 
 /** Soft blotches: a few pixels, blown up smoothly, and wrapped at the edges. */
 function mottle(palette: Palette): HTMLCanvasElement {
-  const small = specks(MOTTLE + 2, palette, (x, y) => whimAt(x % MOTTLE, y % MOTTLE, 37) ** 2 * 0.12);
+  const small = specks(MOTTLE + 2, palette, (x, y) => noiseAt(x % MOTTLE, y % MOTTLE, 37) ** 2 * 0.12);
   const canvas = blank(MOTTLE * BLOTCH);
   const ctx = canvas.getContext("2d")!;
   ctx.imageSmoothingQuality = "high";

@@ -6,9 +6,9 @@ import { type Cells, sharedSide } from "./cells.ts";
 import { beside, type Course, courseOf, runOut } from "./course.ts";
 import type { Mark } from "./mark.ts";
 import { chains, type Link, merged } from "./network.ts";
+import { seedOf } from "./noise.ts";
 import { lineOf, loopsOf } from "./pens.ts";
 import { boxOf, pointKey } from "./shapes.ts";
-import { seedOf } from "./whim.ts";
 
 const RANK: Record<RiverLook, number> = { stream: 1, river: 2 };
 const WIDTH = [0, 4.2, 9.5];

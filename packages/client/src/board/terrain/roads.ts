@@ -6,9 +6,9 @@ import { type Cell, type Cells, SIDES } from "./cells.ts";
 import { type Course, courseOf, runOut } from "./course.ts";
 import type { Brush, Mark } from "./mark.ts";
 import { type Chain, chains, type Link, merged } from "./network.ts";
+import { noiseAt } from "./noise.ts";
 import { lineOf } from "./pens.ts";
 import { boxOf, heading } from "./shapes.ts";
-import { whimAt } from "./whim.ts";
 
 const isBuilt = (ground: string): boolean => ground === "town" || ground === "village";
 
@@ -74,7 +74,7 @@ function exitsOf(links: readonly Link[], cells: Cells): { link: Link; to: Point 
 
 /** No road is as straight as a hex grid. Where there is a bridge it must be. */
 function strayed({ x, y }: Point): Point {
-  const at = (purpose: number) => (whimAt(Math.round(x), Math.round(y), purpose) - 0.5) * 2 * STRAY;
+  const at = (purpose: number) => (noiseAt(Math.round(x), Math.round(y), purpose) - 0.5) * 2 * STRAY;
   return { x: x + at(51), y: y + at(52) };
 }
 

@@ -3,10 +3,10 @@
 import type { Point } from "@grognard/scene";
 import type { Cell, Cells } from "./cells.ts";
 import type { Brush, Mark } from "./mark.ts";
+import { noiseAt, noiseFrom, seedOf } from "./noise.ts";
 import { once } from "./pens.ts";
 import { awayFrom, boxOf } from "./shapes.ts";
 import { strewn } from "./strewn.ts";
-import { seedOf, whimAt, whims } from "./whim.ts";
 
 export const woodMarks = (cells: Cells, isClear: (point: Point) => boolean): Mark[] =>
   cells.all
@@ -51,9 +51,9 @@ function grove(trees: readonly Point[], size: number): Grove {
     path.arc(x, y, r, 0, Math.PI * 2);
   };
   for (const { x, y } of trees) {
-    const whim = whimAt(Math.round(x * 4), Math.round(y * 4), 17);
-    if (whim < 0.12) continue;
-    const r = size * (0.65 + whim * 0.5);
+    const noise = noiseAt(Math.round(x * 4), Math.round(y * 4), 17);
+    if (noise < 0.12) continue;
+    const r = size * (0.65 + noise * 0.5);
     disc(crowns, x, y - r * 0.3, r * 0.62);
     disc(crowns, x - r * 0.45, y + r * 0.15, r * 0.5);
     disc(crowns, x + r * 0.45, y + r * 0.15, r * 0.5);
@@ -87,10 +87,10 @@ export function reedMark(outline: readonly Point[], hasRoom: (point: Point) => b
   const path = once(() => {
     const reeds = new Path2D();
     for (const { x, y } of strewn(outline, 11, 23).filter(hasRoom)) {
-      const long = 3 + whimAt(Math.round(x), Math.round(y), 5) * 4;
+      const long = 3 + noiseAt(Math.round(x), Math.round(y), 5) * 4;
       reeds.moveTo(x - long, y);
       reeds.lineTo(x + long, y);
-      if (whimAt(Math.round(x), Math.round(y), 6) > 0.5) continue;
+      if (noiseAt(Math.round(x), Math.round(y), 6) > 0.5) continue;
       for (const lean of [-1.6, 0, 1.6]) {
         reeds.moveTo(x + lean * 0.5, y);
         reeds.lineTo(x + lean, y - 4.5 + Math.abs(lean) * 0.6);
@@ -116,11 +116,11 @@ export const roughMarks = (cells: Cells): Mark[] =>
     .map(({ middle, corners }) => knollMark(boxOf(corners, 2), knollsAround(middle)));
 
 function knollsAround(middle: Point): Point[] {
-  const whim = whims(seedOf(`${Math.round(middle.x)},${Math.round(middle.y)}`));
-  const turn = whim() * Math.PI;
+  const noise = noiseFrom(seedOf(`${Math.round(middle.x)},${Math.round(middle.y)}`));
+  const turn = noise() * Math.PI;
   return [0, 1, 2].map((k) => {
-    const angle = turn + (k * Math.PI * 2) / 3 + whim() * 0.5;
-    const away = 17 + whim() * 3;
+    const angle = turn + (k * Math.PI * 2) / 3 + noise() * 0.5;
+    const away = 17 + noise() * 3;
     return { x: middle.x + Math.cos(angle) * away, y: middle.y + Math.sin(angle) * away };
   });
 }
@@ -143,13 +143,13 @@ export function knollMark(box: Mark["box"], knolls: readonly Point[]): Mark {
 }
 
 function knollStrokes(path: Path2D, { x, y }: Point): void {
-  const whim = whims(seedOf(`${Math.round(x)}/${Math.round(y)}`));
-  const [wide, high] = [6 + whim() * 3, 3.4 + whim() * 2];
+  const noise = noiseFrom(seedOf(`${Math.round(x)}/${Math.round(y)}`));
+  const [wide, high] = [6 + noise() * 3, 3.4 + noise() * 2];
   const count = 16;
   for (let k = 0; k < count; k++) {
-    const angle = ((k + whim() * 0.5) / count) * Math.PI * 2;
+    const angle = ((k + noise() * 0.5) / count) * Math.PI * 2;
     // the light comes from the north-west: longer strokes on the other side
-    const long = 1.5 + (Math.cos(angle - Math.PI / 4) > 0 ? 0.35 : 0) + whim() * 0.2;
+    const long = 1.5 + (Math.cos(angle - Math.PI / 4) > 0 ? 0.35 : 0) + noise() * 0.2;
     path.moveTo(x + Math.cos(angle) * wide, y + Math.sin(angle) * high);
     path.lineTo(x + Math.cos(angle) * wide * long, y + Math.sin(angle) * high * long);
   }

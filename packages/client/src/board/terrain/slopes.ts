@@ -5,9 +5,9 @@ import { type Cells, sharedSide } from "./cells.ts";
 import { courseOf } from "./course.ts";
 import type { Mark } from "./mark.ts";
 import { chains, type Link, merged } from "./network.ts";
+import { noiseAt } from "./noise.ts";
 import { once } from "./pens.ts";
 import { between, boxOf, distance, heading, pointKey } from "./shapes.ts";
-import { whimAt } from "./whim.ts";
 
 interface Crest {
   readonly middle: Point;
@@ -74,7 +74,7 @@ function downAt(at: Point, along: Point, crests: readonly Crest[]): Point {
 }
 
 function stroke(path: Path2D, at: Point, down: Point, swell: number): void {
-  const long = (7 + whimAt(Math.round(at.x), Math.round(at.y), 7) * 4) * swell;
+  const long = (7 + noiseAt(Math.round(at.x), Math.round(at.y), 7) * 4) * swell;
   const half = 0.85;
   const [x, y] = [at.x - down.x * 2, at.y - down.y * 2];
   path.moveTo(x - down.y * half, y + down.x * half);

@@ -2,8 +2,8 @@
 
 import type { Point } from "@grognard/scene";
 import type { Course } from "./course.ts";
+import { noiseAt } from "./noise.ts";
 import { awayFrom, boxOf, isInside } from "./shapes.ts";
-import { whimAt } from "./whim.ts";
 
 /** Points strewn over an area: one in each cell of a lattice, pushed about, the same for all who ask. */
 export function strewn(outline: readonly Point[], step: number, purpose: number): Point[] {
@@ -12,8 +12,8 @@ export function strewn(outline: readonly Point[], step: number, purpose: number)
   for (let row = Math.floor(box.top / step); row * step < box.bottom; row++) {
     for (let column = Math.floor(box.left / step); column * step < box.right; column++) {
       const shift = row % 2 === 0 ? 0 : 0.5;
-      const x = (column + shift + 0.25 + whimAt(column, row, purpose) * 0.5) * step;
-      const y = (row + 0.25 + whimAt(column, row, purpose + 1) * 0.5) * step;
+      const x = (column + shift + 0.25 + noiseAt(column, row, purpose) * 0.5) * step;
+      const y = (row + 0.25 + noiseAt(column, row, purpose + 1) * 0.5) * step;
       if (isInside({ x, y }, outline)) found.push({ x, y });
     }
   }

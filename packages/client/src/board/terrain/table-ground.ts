@@ -2,6 +2,7 @@
 
 import type { Point, TableBoard } from "@grognard/scene";
 import type { Brush, Mark } from "./mark.ts";
+import { noiseAt } from "./noise.ts";
 import type { Colour } from "./palette.ts";
 import { loopsOf, once } from "./pens.ts";
 import { awayFrom, boxOf, distance, softened } from "./shapes.ts";
@@ -10,7 +11,6 @@ import { strewn } from "./strewn.ts";
 import { ploughMark, reedsMark, shrubMark } from "./table-growth.ts";
 import { blockMark } from "./table-town.ts";
 import { hillsides } from "./washes.ts";
-import { whimAt } from "./whim.ts";
 
 export type Area = TableBoard["areas"][number];
 
@@ -72,9 +72,9 @@ function ripples(ctx: CanvasRenderingContext2D, ink: string, path: Path2D, outli
   ctx.beginPath();
   for (let y = top + 8; y < bottom; y += 13)
     for (
-      let x = left + whimAt(0, Math.round(y), 3) * 60;
+      let x = left + noiseAt(0, Math.round(y), 3) * 60;
       x < right;
-      x += 60 + whimAt(Math.round(x), Math.round(y), 4) * 50
+      x += 60 + noiseAt(Math.round(x), Math.round(y), 4) * 50
     ) {
       ctx.moveTo(x, y);
       ctx.quadraticCurveTo(x + 7, y - 3, x + 14, y);
@@ -192,7 +192,7 @@ function lightGrove(outline: readonly Point[], hasRoom: (point: Point) => boolea
       const { x, y } = point;
       if (!hasRoom(point) || (last && distance(last, point) < step * 0.5)) continue;
       last = point;
-      const r = 8 + whimAt(Math.round(x), Math.round(y), 72) * 4;
+      const r = 8 + noiseAt(Math.round(x), Math.round(y), 72) * 4;
       disc(shadows, x + 3, y + 4, r);
       disc(crowns, x, y, r);
       disc(lights, x - r * 0.3, y - r * 0.35, r * 0.5);

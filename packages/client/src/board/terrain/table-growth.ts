@@ -2,16 +2,16 @@
 
 import type { Point } from "@grognard/scene";
 import type { Mark } from "./mark.ts";
+import { noiseAt } from "./noise.ts";
 import { loopsOf, once } from "./pens.ts";
 import { boxOf, heading } from "./shapes.ts";
 import { strewn } from "./strewn.ts";
-import { whimAt } from "./whim.ts";
 
 export function shrubMark(outline: readonly Point[], hasRoom: (point: Point) => boolean, step: number): Mark {
   const shrubs = once(() => {
     const [leaves, shadows] = [new Path2D(), new Path2D()];
     for (const { x, y } of strewn(outline, step, 61).filter(hasRoom)) {
-      const size = 3 + whimAt(Math.round(x), Math.round(y), 62) * 2.6;
+      const size = 3 + noiseAt(Math.round(x), Math.round(y), 62) * 2.6;
       for (const [dx, dy, r] of [
         [0, 0, 1],
         [1.1, 0.5, 0.8],
@@ -53,8 +53,8 @@ export function reedsMark(
   const reeds = once(() => {
     const [strokes, water] = [new Path2D(), new Path2D()];
     for (const { x, y } of strewn(outline, step, 65).filter(hasRoom)) {
-      const long = 5 + whimAt(Math.round(x), Math.round(y), 66) * 6;
-      if (pools && whimAt(Math.round(x), Math.round(y), 67) > 0.45) {
+      const long = 5 + noiseAt(Math.round(x), Math.round(y), 66) * 6;
+      if (pools && noiseAt(Math.round(x), Math.round(y), 67) > 0.45) {
         water.moveTo(x + long * 1.3, y);
         water.ellipse(x, y, long * 1.3, long * 0.55, 0, 0, Math.PI * 2);
       }

@@ -2,9 +2,9 @@
 
 import type { Point, TableBoard } from "@grognard/scene";
 import type { Brush, Mark } from "./mark.ts";
+import { noiseAt } from "./noise.ts";
 import { lineOf, once } from "./pens.ts";
 import { boxOf, distance, heading } from "./shapes.ts";
-import { whimAt } from "./whim.ts";
 
 type Line = TableBoard["lines"][number];
 
@@ -104,7 +104,7 @@ const DRAW: {
     ctx.lineWidth = Math.max(1.2, 0.5 / scale);
     ctx.beginPath();
     for (const { at } of along) {
-      const r = 4 + whimAt(Math.round(at.x), Math.round(at.y), 81) * 1.6;
+      const r = 4 + noiseAt(Math.round(at.x), Math.round(at.y), 81) * 1.6;
       ctx.moveTo(at.x + r, at.y);
       ctx.arc(at.x, at.y, r, 0, Math.PI * 2);
     }

@@ -6,7 +6,7 @@ import type { Geometry } from "../geometry.ts";
 import type { Course } from "./course.ts";
 import type { Measure } from "./labels.ts";
 import { lettering, letteringMark } from "./lettering.ts";
-import { sheetOf } from "./margin.ts";
+import { paperOf } from "./margin.ts";
 import type { Mark } from "./mark.ts";
 import { paperMark } from "./paper.ts";
 import { riverMarks } from "./rivers.ts";
@@ -25,7 +25,7 @@ export function* tableLayers(
   sides: readonly SideLook[],
 ): Generator<readonly Mark[]> {
   const board = asDrawn(laid, geometry);
-  const sheet = sheetOf(geometry);
+  const paper = paperOf(geometry);
   const rivers = board.rivers.map(({ name, width, points }) => courseAt(name, points, width));
   const roads = board.roads.map(({ name, points }) => courseAt(name, points, 1));
   const isOffRoad = clearOf(roads, 15);
@@ -33,7 +33,7 @@ export function* tableLayers(
   const isClear = (point: Point): boolean => isOffRoad(point) && isDry(point);
   const rising = board.areas.filter(({ look }) => look === "hill");
   const stands = standsOf(laid.sites, geometry);
-  yield [paperMark(sheet, sheet, "cloth")];
+  yield [paperMark(paper, paper, "cloth")];
   for (const hill of rising.toSorted((a, b) => (a.level ?? 1) - (b.level ?? 1))) yield hillMarks(hill);
   yield board.areas.flatMap((area) => washOf(area));
   yield riverMarks(rivers);
@@ -43,15 +43,15 @@ export function* tableLayers(
   yield board.areas.flatMap((area) => growthOf(area, isClear));
   const names = namesOf(board);
   const room = {
-    field: sheet,
+    field: paper,
     taken: stands.map(({ box }) => box),
     unease: () => 0,
     uneaseAt: (point: Point) => (isOffRoad(point) ? 0 : 0.4),
   };
   const write = (size: number, measure: Measure) => lettering(names, rivers, room, size, measure);
-  yield [letteringMark(sheet, write, legible)];
+  yield [letteringMark(paper, write, legible)];
   yield siteMarks(stands, sides);
-  yield [edgeMark(sheet), tableScale(sheet, board.metres)];
+  yield [edgeMark(paper), tableScale(paper, board.metres)];
 }
 
 /** Troops stand over the names: these are larger than on a map of hexes. */

@@ -7,13 +7,13 @@ import type { Box } from "./shapes.ts";
 const EDGE = 4;
 
 /** The cloth is a little darker where it falls over the edge. */
-export const edgeMark = (sheet: Box): Mark => ({
-  box: sheet,
+export const edgeMark = (paper: Box): Mark => ({
+  box: paper,
   draw: ({ ctx, palette }) => {
     ctx.strokeStyle = palette.shadow;
     for (const wide of [EDGE * 4, EDGE * 2, EDGE]) {
       ctx.lineWidth = wide;
-      ctx.strokeRect(sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
+      ctx.strokeRect(paper.left, paper.top, paper.right - paper.left, paper.bottom - paper.top);
     }
   },
 });
@@ -21,9 +21,9 @@ export const edgeMark = (sheet: Box): Mark => ({
 const STEP = 100;
 const STEPS = 3;
 
-export function tableScale(sheet: Box, metres: number): Mark {
-  const [x, y] = [sheet.left + 26, sheet.bottom - 24];
-  const box = { left: x - 20, right: x + STEP * STEPS + 260, top: y - 40, bottom: sheet.bottom };
+export function tableScale(paper: Box, metres: number): Mark {
+  const [x, y] = [paper.left + 26, paper.bottom - 24];
+  const box = { left: x - 20, right: x + STEP * STEPS + 260, top: y - 40, bottom: paper.bottom };
   return { box, draw: (brush) => bar(brush, x, y, metres) };
 }
 

@@ -2,10 +2,10 @@
 
 import type { Point } from "@grognard/scene";
 import type { Brush, Mark } from "./mark.ts";
+import { noiseFrom, seedOf } from "./noise.ts";
 import { once, traced } from "./pens.ts";
 import { awayFrom, boxOf } from "./shapes.ts";
 import { strewn } from "./strewn.ts";
-import { seedOf, whims } from "./whim.ts";
 
 interface Plot {
   readonly at: Point;
@@ -56,10 +56,10 @@ function build(outline: readonly Point[], isClear: (point: Point) => boolean) {
   const church = wide > 70 ? nearest : undefined;
   for (const at of plots) {
     if (at === church) continue;
-    const whim = whims(seedOf(`${Math.round(at.x)},${Math.round(at.y)}`));
-    const turn = (whim() < 0.5 ? 0 : Math.PI / 2) + (whim() - 0.5) * 0.25;
-    const plot = { at, turn, long: 10 + whim() * 4, deep: 7 + whim() * 2.5 };
-    if (whim() < 0.22) garden(gardens, plot);
+    const noise = noiseFrom(seedOf(`${Math.round(at.x)},${Math.round(at.y)}`));
+    const turn = (noise() < 0.5 ? 0 : Math.PI / 2) + (noise() - 0.5) * 0.25;
+    const plot = { at, turn, long: 10 + noise() * 4, deep: 7 + noise() * 2.5 };
+    if (noise() < 0.22) garden(gardens, plot);
     else house({ shadows, sunny, shady, ridges }, plot);
   }
   return { gardens, shadows, sunny, shady, ridges, church };

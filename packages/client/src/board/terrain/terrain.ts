@@ -3,7 +3,7 @@
 import type { Board, SideLook } from "@grognard/scene";
 import type { Geometry } from "../geometry.ts";
 import { planOf } from "./map-plan.ts";
-import { sheetOf } from "./margin.ts";
+import { paperOf } from "./margin.ts";
 import type { View } from "./tile-grid.ts";
 import { Tiles } from "./tiles.ts";
 
@@ -22,7 +22,7 @@ export function createTerrain(
   sides: readonly SideLook[],
   settings: { readonly dark: boolean; readonly numbers: boolean },
 ): TerrainLayer {
-  const tiles = new Tiles(planOf(board, geometry, sides), sheetOf(geometry), settings);
+  const tiles = new Tiles(planOf(board, geometry, sides), paperOf(geometry), settings);
   return {
     element: tiles.element,
     see: (view) => tiles.see(view),

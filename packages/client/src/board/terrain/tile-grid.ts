@@ -25,25 +25,25 @@ const STRETCH = 1.15;
 /** Two levels double the scale: what is painted is never shown much smaller or larger than it is. */
 const pixelsAt = (level: number): number => 2 ** (level / 2);
 
-/** At which the whole sheet is one tile: it lies below all others, and bears no names. */
-export const baseLevel = (sheet: Box): number =>
-  Math.floor(Math.log2(SIZE / Math.max(sheet.right, sheet.bottom)) * 2);
+/** At which the whole paper is one tile: it lies below all others, and bears no names. */
+export const baseLevel = (paper: Box): number =>
+  Math.floor(Math.log2(SIZE / Math.max(paper.right, paper.bottom)) * 2);
 
-export const baseKey = (sheet: Box): TileKey => `${baseLevel(sheet)}/0/0`;
+export const baseKey = (paper: Box): TileKey => `${baseLevel(paper)}/0/0`;
 
-export function levelFor(sheet: Box, view: View): number {
+export function levelFor(paper: Box, view: View): number {
   let level = Math.ceil(Math.log2(view.scale / STRETCH) * 2);
-  while (keysIn(sheet, level, view).length > IN_SIGHT) level--;
-  return Math.max(level, baseLevel(sheet) + 1);
+  while (keysIn(paper, level, view).length > IN_SIGHT) level--;
+  return Math.max(level, baseLevel(paper) + 1);
 }
 
 /** From the middle outwards. */
-export function keysIn(sheet: Box, level: number, { x, y, width, height }: View): TileKey[] {
+export function keysIn(paper: Box, level: number, { x, y, width, height }: View): TileKey[] {
   const across = SIZE / pixelsAt(level);
   const left = Math.floor(Math.max(0, x) / across);
   const top = Math.floor(Math.max(0, y) / across);
-  const right = Math.ceil(Math.min(sheet.right, x + width) / across);
-  const bottom = Math.ceil(Math.min(sheet.bottom, y + height) / across);
+  const right = Math.ceil(Math.min(paper.right, x + width) / across);
+  const bottom = Math.ceil(Math.min(paper.bottom, y + height) / across);
   const keys: { key: TileKey; far: number }[] = [];
   for (let column = left; column < right; column++) {
     for (let row = top; row < bottom; row++) {

@@ -40,7 +40,7 @@ interface Work {
 export class Tiles {
   readonly element: HTMLElement;
   readonly #plan: MapPlan;
-  readonly #sheet: Box;
+  readonly #paper: Box;
   #look: Look;
   #tiles = new Map<TileKey, Tile>();
   /** Of the former look: shown until the new ones are there. */
@@ -54,17 +54,17 @@ export class Tiles {
   #moved = 0;
   #zoomed = 0;
 
-  constructor(plan: MapPlan, sheet: Box, look: Look) {
+  constructor(plan: MapPlan, paper: Box, look: Look) {
     this.#plan = plan;
-    this.#sheet = sheet;
+    this.#paper = paper;
     this.#look = look;
     this.element = document.createElement("div");
     this.element.className = "terrain";
     this.element.ariaHidden = "true";
     Object.assign(this.element.style, {
       position: "relative",
-      width: `${sheet.right}px`,
-      height: `${sheet.bottom}px`,
+      width: `${paper.right}px`,
+      height: `${paper.bottom}px`,
       overflow: "hidden",
       // tiles lie one over the other, but all of them under what stands on the map
       isolation: "isolate",
@@ -77,9 +77,9 @@ export class Tiles {
     if (this.#view && this.#view.scale !== view.scale) this.#zoomed = this.#moved;
     this.#view = view;
     this.#clock++;
-    const level = levelFor(this.#sheet, view);
-    // the whole sheet first, coarsely: there is always something to see
-    const wanted = [baseKey(this.#sheet), ...keysIn(this.#sheet, level, view)];
+    const level = levelFor(this.#paper, view);
+    // the whole paper first, coarsely: there is always something to see
+    const wanted = [baseKey(this.#paper), ...keysIn(this.#paper, level, view)];
     for (const key of wanted) {
       const tile = this.#tiles.get(key);
       if (tile) tile.seen = this.#clock;
@@ -122,7 +122,7 @@ export class Tiles {
 
   #paint(): void {
     const now = performance.now();
-    if (now - this.#zoomed < ZOOM_REST && this.#tiles.get(baseKey(this.#sheet))?.isReady) return;
+    if (now - this.#zoomed < ZOOM_REST && this.#tiles.get(baseKey(this.#paper))?.isReady) return;
     const until = now + (now - this.#moved < REST ? BREATH.moving : BREATH.resting);
     while (performance.now() < until) {
       this.#work ??= this.#begin();
@@ -155,11 +155,11 @@ export class Tiles {
       zIndex: String(level + 100),
     });
     this.#tiles.set(key, { canvas, level, isReady: false, seen: this.#clock });
-    const eye = pixels / devicePixelRatio;
+    const shown = pixels / devicePixelRatio;
     // painted by the processor: what is read back is drawn at once
     const ctx = canvas.getContext("2d", { alpha: false, willReadFrequently: true })!;
-    const names = level > baseLevel(this.#sheet);
-    const steps = this.#plan.paint(ctx, box, pixels, eye, { ...this.#look, names });
+    const names = level > baseLevel(this.#paper);
+    const steps = this.#plan.paint(ctx, box, pixels, shown, { ...this.#look, names });
     return { key, ctx, steps: steps[Symbol.iterator]() };
   }
 
@@ -174,7 +174,7 @@ export class Tiles {
     for (const canvas of this.#old) drop(canvas);
     this.#old = [];
     if (!this.#view) return;
-    const shown = [baseLevel(this.#sheet), levelFor(this.#sheet, this.#view)];
+    const shown = [baseLevel(this.#paper), levelFor(this.#paper, this.#view)];
     for (const { canvas, level } of this.#tiles.values()) show(canvas, shown.includes(level));
     this.#makeRoom();
   }

@@ -4,10 +4,10 @@ import type { Point } from "@grognard/scene";
 import type { Cell, Cells } from "./cells.ts";
 import type { Course } from "./course.ts";
 import type { Brush, Mark } from "./mark.ts";
+import { noiseFrom, seedOf } from "./noise.ts";
 import { once, traced } from "./pens.ts";
 import { around, distance, heading } from "./shapes.ts";
 import { clearOf } from "./strewn.ts";
-import { seedOf, whims } from "./whim.ts";
 import { farmMark, redoubtMark } from "./works.ts";
 
 export function townMarks(cells: Cells, roads: readonly Course[], rivers: readonly Course[]): Mark[] {
@@ -39,15 +39,20 @@ export function housesOf(
   hasRoom: (point: Point) => boolean,
   reach = TOWN,
 ): House[] {
-  const whim = whims(seedOf(cell.hex.id));
+  const noise = noiseFrom(seedOf(cell.hex.id));
   const { middle } = cell;
   const houses: House[] = [];
   const build = (at: Point, angle: number) => {
-    const house = { at, angle: angle + (whim() - 0.5) * 0.2, long: 4 + whim() * 4, deep: 3.2 + whim() * 1.2 };
+    const house = {
+      at,
+      angle: angle + (noise() - 0.5) * 0.2,
+      long: 4 + noise() * 4,
+      deep: 3.2 + noise() * 1.2,
+    };
     const isFree = houses.every((other) => distance(other.at, at) > (other.long + house.long) / 2 + 0.4);
     if (isFree && hasRoom(at) && distance(at, middle) < reach) houses.push(house);
   };
-  const alleys = [0, 1].map((k) => alley(middle, whim() * 0.8 + (k * Math.PI) / 2));
+  const alleys = [0, 1].map((k) => alley(middle, noise() * 0.8 + (k * Math.PI) / 2));
   for (const [points, rows] of [...roads.map((road) => [road.points, ROWS] as const), ...alleys]) {
     for (let i = 1; i < points.length; i++) {
       const at = points[i]!;
@@ -55,7 +60,7 @@ export function housesOf(
       const { x, y } = heading(points[i - 1]!, at);
       for (const [away, chance] of rows)
         for (const side of [-away, away])
-          if (whim() < chance) build({ x: at.x - y * side, y: at.y + x * side }, Math.atan2(y, x));
+          if (noise() < chance) build({ x: at.x - y * side, y: at.y + x * side }, Math.atan2(y, x));
     }
   }
   return houses;

@@ -3,10 +3,10 @@
 import type { Ground, Point } from "@grognard/scene";
 import { type Cells, edgesOf, filed, natural } from "./cells.ts";
 import type { Brush, Mark } from "./mark.ts";
+import { noiseAt } from "./noise.ts";
 import type { Colour } from "./palette.ts";
 import { lineOf, loopsOf, once } from "./pens.ts";
 import { boxOf, distance, heading } from "./shapes.ts";
-import { whimAt } from "./whim.ts";
 
 interface Wash {
   readonly ground: Ground;
@@ -133,7 +133,7 @@ function hachures(edge: readonly Point[]): { lit: Path2D; shaded: Path2D } {
     for (let k = 0; k < count; k++) {
       const x = a.x + ((b.x - a.x) * k) / count;
       const y = a.y + ((b.y - a.y) * k) / count;
-      const long = 4 + whimAt(Math.round(x), Math.round(y), 3) * 4;
+      const long = 4 + noiseAt(Math.round(x), Math.round(y), 3) * 4;
       path.moveTo(x, y);
       path.lineTo(x + down.x * long, y + down.y * long);
     }

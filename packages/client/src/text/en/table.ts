@@ -209,7 +209,7 @@ export const table = {
     none: "There is nothing to lay over this map.",
   },
   seats: "Change seats",
-  sheet: {
+  pullUp: {
     pull: "Pull the panel up",
     push: "Push the panel down",
   },

@@ -209,7 +209,7 @@ export const table: Text["table"] = {
     none: "Aucun calque pour cette carte.",
   },
   seats: "Changer les places",
-  sheet: {
+  pullUp: {
     pull: "Relever le panneau",
     push: "Abaisser le panneau",
   },

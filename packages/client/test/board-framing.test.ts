@@ -1,7 +1,7 @@
 import type { Offer, Point, Question } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
 import { type Camera, fitted, type Size, seen } from "../src/board/camera.ts";
-import { attending, firstView } from "../src/board/gaze.ts";
+import { attending, firstView } from "../src/board/framing.ts";
 import { novelty, placesAsked } from "../src/table/attention.ts";
 
 const view = { width: 1000, height: 600 };

@@ -1,4 +1,4 @@
-// Beside the map a column; on a phone held upright a sheet under it that can be pulled up and down.
+// Beside the map a column; on a phone held upright a panel under it that can be pulled up and down.
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -9,13 +9,13 @@ import { text } from "../text/index.ts";
 const HEIGHTS = ["low", "half", "high"] as const;
 type Height = (typeof HEIGHTS)[number];
 
-interface SheetProps {
+interface PullUpProps {
   /** On a phone: the tabs instead of the decision. */
   readonly reading: Signal<boolean>;
   readonly children: ComponentChildren;
 }
 
-export function Sheet({ reading, children }: SheetProps) {
+export function PullUp({ reading, children }: PullUpProps) {
   const words = text().table;
   const height = useSignal<Height>("half");
   const move = (by: -1 | 1): void => {
@@ -27,28 +27,28 @@ export function Sheet({ reading, children }: SheetProps) {
     if (height.value === "low") height.value = "half";
   };
   return (
-    <div class="sheet" data-height={height.value} data-reading={reading.value}>
-      <div class="sheet-head" {...pull}>
+    <div class="pull-up" data-height={height.value} data-reading={reading.value}>
+      <div class="pull-up-head" {...pull}>
         <button
           type="button"
           class="button plain"
-          aria-label={words.sheet.push}
+          aria-label={words.pullUp.push}
           disabled={height.value === "low"}
           onClick={() => move(-1)}
         >
           <Icon name="down" />
         </button>
-        <span class="sheet-grip" aria-hidden="true" />
+        <span class="pull-up-grip" aria-hidden="true" />
         <button
           type="button"
           class="button plain"
-          aria-label={words.sheet.pull}
+          aria-label={words.pullUp.pull}
           disabled={height.value === "high"}
           onClick={() => move(1)}
         >
           <Icon name="up" />
         </button>
-        <button type="button" class="button plain sheet-turn" aria-pressed={reading.value} onClick={turn}>
+        <button type="button" class="button plain pull-up-turn" aria-pressed={reading.value} onClick={turn}>
           {reading.value ? words.tabs.close : words.tabs.open}
         </button>
       </div>
@@ -57,7 +57,7 @@ export function Sheet({ reading, children }: SheetProps) {
   );
 }
 
-/** A finger that drags the head of the sheet far enough moves it one height. */
+/** A finger that drags the head of the panel far enough moves it one height. */
 function usePull(move: (by: -1 | 1) => void) {
   const from = useRef<number | undefined>(undefined);
   return {

@@ -8,11 +8,11 @@ export function seedOf(text: string): number {
 }
 
 /** From 0 up to 1, for a cell of a lattice and a purpose. */
-export const whimAt = (x: number, y: number, purpose: number): number =>
+export const noiseAt = (x: number, y: number, purpose: number): number =>
   mixed(Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(purpose, 0x9e3779b1)) / 2 ** 32;
 
 /** A row of numbers from 0 up to 1. */
-export function whims(seed: number): () => number {
+export function noiseFrom(seed: number): () => number {
   let at = seed >>> 0;
   return () => {
     at = (at + 0x6d2b79f5) >>> 0;

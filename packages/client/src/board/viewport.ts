@@ -2,12 +2,12 @@
 
 import type { Point } from "@grognard/scene";
 import { type Box, bounded, type Camera, fitted, revealing, type Size, seen, zoomed } from "./camera.ts";
-import { attending, firstView } from "./gaze.ts";
-import { type Operator, operate } from "./operator.ts";
+import { type CameraMover, cameraMover } from "./camera-mover.ts";
+import { attending, firstView } from "./framing.ts";
 import { hiddenParts } from "./over-map.ts";
 
-export interface Eye {
-  readonly operator: Operator;
+export interface Viewport {
+  readonly mover: CameraMover;
   readonly view: Size;
   /** The part of the board that is in sight. */
   readonly box: Box;
@@ -27,30 +27,30 @@ const detailAt = (scale: number): string => (scale < 0.6 ? "far" : scale < 0.85 
 /** The map is drawn sharp again when it has rested so long. */
 const REST = 400;
 
-export function openEye(
+export function openViewport(
   root: HTMLElement,
   world: HTMLElement,
   size: Size,
   isStill: () => boolean,
   drawn: (box: Box, scale: number) => void,
-): Eye {
+): Viewport {
   let view: Size = { width: 0, height: 0 };
   let action: readonly Point[] | undefined;
   let isFramed = false;
   let frame = 0;
   let asked = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const operator = operate(schedule, (camera) => bounded(camera, view, size), isStill);
+  const mover = cameraMover(schedule, (camera) => bounded(camera, view, size), isStill);
   const observer = new ResizeObserver(resize);
   observer.observe(root);
 
   return {
-    operator,
+    mover,
     get view() {
       return view;
     },
     get box() {
-      return seen(operator.camera, view);
+      return seen(mover.camera, view);
     },
     begin(points) {
       action ??= points;
@@ -58,20 +58,20 @@ export function openEye(
     },
     zoom(factor) {
       const middle = { x: view.width / 2, y: view.height / 2 };
-      void operator.glide(zoomed(operator.camera, middle, factor, view, size));
+      void mover.glide(zoomed(mover.camera, middle, factor, view, size));
     },
-    fit: () => void operator.glide(fitted(view, size)),
-    look: (points) => glide(revealing(operator.camera, view, points)),
+    fit: () => void mover.glide(fitted(view, size)),
+    look: (points) => glide(revealing(mover.camera, view, points)),
     attend(points) {
       cancelAnimationFrame(asked);
       // once the page around the map is drawn anew
       asked = requestAnimationFrame(() => {
-        if (isFramed) void glide(attending(operator.camera, view, points, hiddenParts(root)));
+        if (isFramed) void glide(attending(mover.camera, view, points, hiddenParts(root)));
       });
     },
     close() {
       observer.disconnect();
-      operator.stop();
+      mover.stop();
       cancelAnimationFrame(frame);
       cancelAnimationFrame(asked);
       clearTimeout(rest);
@@ -80,30 +80,30 @@ export function openEye(
 
   async function glide(camera: Camera): Promise<void> {
     const to = bounded(camera, view, size);
-    const { x, y, scale } = operator.camera;
-    if (Math.hypot(to.x - x, to.y - y) * scale > 1 || to.scale !== scale) await operator.glide(to);
+    const { x, y, scale } = mover.camera;
+    if (Math.hypot(to.x - x, to.y - y) * scale > 1 || to.scale !== scale) await mover.glide(to);
   }
 
   /** What was in the middle stays there. */
   function resize(): void {
     const { width, height } = root.getBoundingClientRect();
-    const { x, y, scale } = operator.camera;
+    const { x, y, scale } = mover.camera;
     const by = { x: (width - view.width) / 2 / scale, y: (height - view.height) / 2 / scale };
     view = { width, height };
-    if (isFramed) operator.jump({ x: x - by.x, y: y - by.y, scale });
+    if (isFramed) mover.jump({ x: x - by.x, y: y - by.y, scale });
     else frameFirst();
   }
 
   function frameFirst(): void {
     if (isFramed || view.width === 0 || !action) return;
     isFramed = true;
-    operator.jump(firstView(view, size, action));
+    mover.jump(firstView(view, size, action));
   }
 
   /** Once a frame at most. */
   function schedule(): void {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => draw(operator.camera));
+    frame = requestAnimationFrame(() => draw(mover.camera));
     clearTimeout(rest);
     rest = setTimeout(() => world.classList.remove("moving"), REST);
   }
@@ -113,6 +113,6 @@ export function openEye(
     world.style.transform = `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})`;
     const detail = detailAt(scale);
     if (root.dataset.detail !== detail) root.dataset.detail = detail;
-    drawn(seen(operator.camera, view), scale);
+    drawn(seen(mover.camera, view), scale);
   }
 }

@@ -3,7 +3,7 @@
 import type { Point } from "@grognard/scene";
 import type { Camera } from "./camera.ts";
 
-export interface Operator {
+export interface CameraMover {
   readonly camera: Camera;
   jump(to: Camera): void;
   glide(to: Camera): Promise<void>;
@@ -17,11 +17,11 @@ const GLIDE = 260;
 const FRICTION = 0.995;
 const STANDSTILL = 0.02;
 
-export function operate(
+export function cameraMover(
   onMove: (camera: Camera) => void,
   keep: (camera: Camera) => Camera,
   isStill: () => boolean,
-): Operator {
+): CameraMover {
   let camera: Camera = { x: 0, y: 0, scale: 1 };
   let frame = 0;
   let arrived: (() => void) | undefined;
