@@ -14,6 +14,8 @@ interface Manner<World> {
   readonly rank?: (value: unknown, world: World) => number;
   /** What it names: something that can be picked and pointed at. */
   readonly names?: "piece" | "place";
+  /** The id in a value that says more: "guard" in "guard@7,21". */
+  readonly idIn?: (value: never) => string;
   /** What it holds are lists of. */
   readonly each?: Field<unknown, World>;
   readonly optional?: true;
@@ -55,10 +57,11 @@ export const listOf = <Value, World>(
   one: Field<Value, World>,
   what: string,
 ): Field<readonly Value[], World> => {
-  const { names, tidy } = one;
+  const { names, idIn, tidy } = one;
   return fieldOf({
     each: one,
     ...(names ? { names } : {}),
+    ...(idIn ? { idIn } : {}),
     ...(tidy ? { tidy: (value, world) => mapList(value, (item) => tidy(item, world)) } : {}),
     check: (value, place, world) => {
       if (!Array.isArray(value)) throw new Problem(`must be a list of ${what}`, place);
@@ -132,7 +135,11 @@ export const oneOf = <const Value extends string | number>(values: readonly Valu
   });
 
 /** Told, never written by people: there is nothing to check. */
-export const fact = <Value>(): Field<Value> => fieldOf({ check: () => {} });
+export const fact = <Value>(named: Pick<Manner<unknown>, "names" | "idIn"> = {}): Field<Value> =>
+  fieldOf({ ...named, check: () => {} });
+export const number = fact<number>();
+export const string = fact<string>();
+export const boolean = fact<boolean>();
 
 export function checkHex(name: unknown, place: string): void {
   if (typeof name === "string" && /^\d+,\d+$/.test(name)) return;

@@ -6,5 +6,6 @@ export * from "./flags.ts";
 export * from "./shapes.ts";
 export * from "./sheet.ts";
 export * from "./switches.ts";
+export * from "./tell.ts";
 export * from "./values.ts";
 export * from "./vocabulary.ts";

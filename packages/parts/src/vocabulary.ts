@@ -16,7 +16,7 @@ export interface Vocabulary<World, Tag extends string = string, K extends Kinds<
 
 /** `vocabulary<World>()("do", { pass: {}, move: { unit, to: hex } })`: the compiler infers kinds, but not the world. */
 export const vocabulary =
-  <World>() =>
+  <World = unknown>() =>
   <Tag extends string, K extends Kinds<World>>(tag: Tag, kinds: K): Vocabulary<World, Tag, K> => ({
     tag,
     kinds,
@@ -110,8 +110,12 @@ export function namesIn<World>(
   what: "piece" | "place",
   picked = false,
 ): string[] {
-  const all = Object.entries(fieldsOf(vocab, said) ?? {}).flatMap(([key, { names, aside }]) =>
-    names === what && !(picked && aside) ? ((said as { readonly [k: string]: string[] })[key] ?? []) : [],
+  const all = Object.entries(fieldsOf(vocab, said) ?? {}).flatMap(
+    ([key, { names, aside, idIn = String }]) => {
+      const value = (said as Loose)[key];
+      if (names !== what || value === undefined || (picked && aside)) return [];
+      return (Array.isArray(value) ? value : [value]).map((one) => idIn(one as never));
+    },
   );
   return [...new Set(all)];
 }

@@ -7,6 +7,7 @@ import type { World } from "./types.ts";
 
 export const unit = field<string, World>({
   names: "piece",
+  idIn: unitIn,
   check: checkUnit,
   tidy: (name, { unitById, units }) =>
     typeof name !== "string" || unitById.has(name)
@@ -27,8 +28,6 @@ export const part = field<string, World>({
 });
 export const parts = setOf(part, "units");
 
-export const unitIn = (id: string): string => id.split("@")[0]!;
-
 export const formation = oneOf<FormationName>(FORMATION_IDS);
 
 export const facing = field<number>({
@@ -37,6 +36,10 @@ export const facing = field<number>({
     throw new Problem("must be a hexside or vertex from 0 to 5, clockwise from north", place);
   },
 });
+
+export function unitIn(id: string): string {
+  return id.split("@")[0]!;
+}
 
 function checkUnit(name: unknown, place: string, world: World): void {
   if (typeof name !== "string") throw new Problem("must be the id or the name of a unit", place);

@@ -2,8 +2,9 @@
 // more; the rest of what the enemy owns is only known to be somewhere.
 
 import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
+import { renamed } from "@grognard/parts";
 import { hexNamed, nameOf, sideName } from "./board.ts";
-import type { N20Event } from "./events.ts";
+import { EVENTS, type N20Event } from "./events.ts";
 import type { N20Frame } from "./frames.ts";
 import { buildIndex } from "./occupancy.ts";
 import { canHide, setupState } from "./setup.ts";
@@ -201,14 +202,9 @@ export function redactEvent(
   };
   if ((event.type === "arrives" || event.type === "delayed") && rename(event.unit) !== event.unit)
     return undefined;
-  const out: Record<string, unknown> = { ...event };
-  for (const key of ["unit", "by", "cadre"]) if (typeof out[key] === "string") out[key] = rename(out[key]);
-  for (const key of ["attackers", "defenders", "cadres", "into"]) {
-    if (Array.isArray(out[key])) out[key] = inNoOrder((out[key] as string[]).map(rename));
-  }
   // Which of two stacked pieces is the dummy is the whole secret of the shell game.
-  const placed = event.type === "dummyPlaced" && !ownPiece(g, event.unit, viewer);
-  return (placed ? { ...out, unit: "?" } : out) as unknown as N20Event;
+  if (event.type === "dummyPlaced" && !ownPiece(g, event.unit, viewer)) return { ...event, unit: "?" };
+  return renamed(EVENTS, event, rename, inNoOrder);
 }
 
 /** Rolls for reinforcements are told to their owner alone: even how many there are would tell who waits. */

@@ -49,7 +49,7 @@ export function sentence(world: World, event: BatailleEvent): string {
     case "deployed":
       return `${unit(event.unit)} stands in ${hex(event.hex)}`;
     case "moved":
-      return `${all(event.units)}: ${hex(event.from)} to ${hex(event.to)}`;
+      return Object.values(legWords(world, event)).join("");
     case "turned":
       return `${does(event.units, "turn")} in ${hex(event.hex)}`;
     case "formed":
@@ -180,3 +180,12 @@ function verdictWords({ winner, how }: { winner: SideName | "draw"; how: string 
 }
 
 const SQUARES = { square: "the square is formed", disorder: "disorder", rout: "rout" };
+
+/** A step of a march in two parts, so that steps in a row can be read as one. */
+export const legWords = (
+  world: World,
+  { units, from, to }: Extract<BatailleEvent, { type: "moved" }>,
+): { readonly head: string; readonly tail: string } => ({
+  head: `${names(world, units)}: ${place(world, from)}`,
+  tail: ` to ${place(world, to)}`,
+});

@@ -1,8 +1,9 @@
 // What has happened: a sentence, what it is about on the table, and what to draw while it is told.
 
 import type { RollEvent } from "@grognard/kernel";
+import { rollTelling, tellingBy } from "@grognard/parts";
 import type { Shape, Spot, Stand, Telling } from "@grognard/scene";
-import type { TabletopEvent } from "../events.ts";
+import { EVENTS, type TabletopEvent } from "../events.ts";
 import type { Body, World } from "../types.ts";
 import { spoken } from "../words/naming.ts";
 import { words } from "../words/words.ts";
@@ -14,19 +15,20 @@ import { lineShape } from "./zones.ts";
 
 export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telling {
   const text = words.event(world, event);
-  if (event.type === "rolled") return rollTelling(world, text, event as RollEvent);
+  if (event.type === "rolled") {
+    const roll = event as RollEvent;
+    return rollTelling(text, { ...roll, why: spoken(world, roll.why) });
+  }
   const told = event as TabletopEvent;
-  const pieces = piecesIn(world, told);
+  const telling = tellingBy(EVENTS, told, text, KINDS[told.type]);
+  const pieces = telling.pieces.filter((id) => world.unitById.has(id) || world.commanderById.has(id));
   const side = sideOf(world, told, pieces);
   const move = moveOf(told);
   const ends = endsOf(world, told);
   const shapes = shapesOf(told);
   const reading = readingOf(world, told);
   return {
-    text,
-    cite: told.cite,
-    kind: KINDS[told.type] ?? "note",
-    event: told.type,
+    ...telling,
     ...(side ? { side } : {}),
     pieces,
     places: placesIn(world, told),
@@ -37,18 +39,6 @@ export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telli
   };
 }
 
-const rollTelling = (world: World, text: string, { cite, die, value, by, why }: RollEvent): Telling => ({
-  text,
-  cite,
-  kind: "roll",
-  event: "rolled",
-  side: by,
-  pieces: [],
-  places: [],
-  roll: { die, value, side: by, why: spoken(world, why) },
-});
-
-/** All others are notes. */
 const KINDS: { readonly [T in TabletopEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
   phase: "phase",
@@ -86,17 +76,6 @@ const KINDS: { readonly [T in TabletopEvent["type"]]?: Telling["kind"] } = {
 };
 
 // What it is about ---------------------------------------------------------------------------------------------------
-
-/** The fields of events that name units and commanders. */
-const SUBJECTS = ["unit", "commander", "target", "by", "attackers", "defenders", "units"] as const;
-
-function piecesIn(world: World, event: TabletopEvent): string[] {
-  const record = event as unknown as { readonly [key: string]: unknown };
-  const hits = event.type === "fired" ? event.hits.map(({ unit }) => unit) : [];
-  const named = SUBJECTS.flatMap((key) => record[key] ?? []).filter((one) => typeof one === "string");
-  const known = (id: string) => world.unitById.has(id) || world.commanderById.has(id);
-  return [...new Set([...named, ...hits])].filter(known);
-}
 
 function placesIn({ ground }: World, event: TabletopEvent): string[] {
   const record = event as unknown as { readonly zone?: string; readonly section?: string };
