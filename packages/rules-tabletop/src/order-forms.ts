@@ -7,15 +7,16 @@ import type { Action, Order } from "./actions.ts";
 import { FORMATIONS } from "./formations.ts";
 import { ZONE_SIDES } from "./ground/zone-figures.ts";
 import { MOST_PRIMITIVES } from "./path.ts";
+import { hundredths } from "./scenario/units-of-length.ts";
 import type { World } from "./types.ts";
+
+/** How lengths and angles are written: as the rules count them [R43], or as players do, in degrees too. */
+export const LENGTHS = ["hundredths", "millimetres"] as const;
+export type Lengths = (typeof LENGTHS)[number];
 
 /** Longer than any table, c; wider than any turn. */
 const FAR = 1_000_000;
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
-const integer = v.pipe(v.number(), v.safeInteger(), v.minValue(-FAR), v.maxValue(FAR));
-const length = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(FAR));
-const heading = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(35_999));
-const angle = v.pipe(v.number(), v.safeInteger(), v.minValue(-36_000), v.maxValue(36_000));
 const hand = v.picklist(["left", "right"]);
 const formation = v.picklist(FORMATIONS);
 const face = v.picklist([0, 1, 2, 3]);
@@ -23,25 +24,40 @@ const quarter = v.picklist([0, 90, 180, 270]);
 const side = v.picklist(ZONE_SIDES);
 const sides = v.pipe(v.array(side), v.maxLength(4));
 const gait = v.optional(v.picklist(["trot", "gallop"]));
-const point = v.strictObject({ x: integer, y: integer });
-const pose = v.strictObject({ x: integer, y: integer, heading });
 const small = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99));
 
-const primitive = v.variant("go", [
-  v.strictObject({ go: v.literal("forward"), d: length }),
-  v.strictObject({ go: v.literal("oblique"), d: length, a: angle }),
-  v.strictObject({ go: v.literal("wheel"), to: hand, q: length }),
-  v.strictObject({ go: v.literal("back"), d: length }),
-  v.strictObject({ go: v.literal("back-wheel"), to: hand, q: length }),
-  v.strictObject({ go: v.literal("sidestep"), to: hand }),
-  v.strictObject({ go: v.literal("by-face"), face }),
-  v.strictObject({
-    go: v.literal("follow"),
-    legs: v.pipe(v.array(v.strictObject({ heading, d: length })), v.minLength(1), v.maxLength(12)),
-  }),
-  v.strictObject({ go: v.literal("skirmish"), heading, d: length, q: angle }),
-]);
-const path = v.pipe(v.array(primitive), v.maxLength(MOST_PRIMITIVES));
+/** Whatever is measured, and ways to go. */
+function measuresIn(lengths: Lengths) {
+  const inside = lengths === "millimetres" ? hundredths : (n: number) => n;
+  const measure = (from: number, to: number) =>
+    v.pipe(v.number(), v.transform(inside), v.safeInteger(), v.minValue(from), v.maxValue(to));
+  const integer = measure(-FAR, FAR);
+  const length = measure(0, FAR);
+  const heading = measure(0, 35_999);
+  const angle = measure(-36_000, 36_000);
+  const primitive = v.variant("go", [
+    v.strictObject({ go: v.literal("forward"), d: length }),
+    v.strictObject({ go: v.literal("oblique"), d: length, a: angle }),
+    v.strictObject({ go: v.literal("wheel"), to: hand, q: length }),
+    v.strictObject({ go: v.literal("back"), d: length }),
+    v.strictObject({ go: v.literal("back-wheel"), to: hand, q: length }),
+    v.strictObject({ go: v.literal("sidestep"), to: hand }),
+    v.strictObject({ go: v.literal("by-face"), face }),
+    v.strictObject({
+      go: v.literal("follow"),
+      legs: v.pipe(v.array(v.strictObject({ heading, d: length })), v.minLength(1), v.maxLength(12)),
+    }),
+    v.strictObject({ go: v.literal("skirmish"), heading, d: length, q: angle }),
+  ]);
+  return {
+    integer,
+    length,
+    heading,
+    point: v.strictObject({ x: integer, y: integer }),
+    pose: v.strictObject({ x: integer, y: integer, heading }),
+    path: v.pipe(v.array(primitive), v.maxLength(MOST_PRIMITIVES)),
+  };
+}
 
 const shot = v.picklist(["volley", "skirmish", "case", "ball", "shell"]);
 const order = <K extends Order["order"]>(kind: K) => v.literal(kind);
@@ -59,7 +75,8 @@ const named = (what: string, ...lists: readonly { has(id: string): boolean }[]) 
 const idsOf = (things: readonly { readonly id: string }[]) => new Set(things.map((one) => one.id));
 
 /** The forms of all orders in a world. */
-function formsIn({ unitById, commanderById, ground }: World) {
+function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
+  const { integer, length, heading, point, pose, path } = measuresIn(lengths);
   const zones = idsOf(ground.zones);
   const sections = idsOf(ground.sections);
   const unit = named("unit", unitById);
@@ -158,41 +175,59 @@ function formsIn({ unitById, commanderById, ground }: World) {
 
 type OrderForm = ReturnType<typeof formsIn>["options"][number];
 
-const known = new WeakMap<World, ReadonlyMap<unknown, OrderForm>>();
+type Forms = { readonly [L in Lengths]?: ReadonlyMap<unknown, OrderForm> };
+
+const known = new WeakMap<World, Forms>();
 
 /** By kind, because a union cannot say which of its forms was meant. Attaching is the same everywhere. */
-function formsByKind(world: World): ReadonlyMap<unknown, OrderForm> {
+function formsByKind(world: World, lengths: Lengths): ReadonlyMap<unknown, OrderForm> {
+  const kept = known.get(world) ?? {};
   const forms =
-    known.get(world) ?? new Map(formsIn(world).options.map((form) => [form.entries.order.literal, form]));
-  known.set(world, forms);
+    kept[lengths] ??
+    new Map(formsIn(world, lengths).options.map((form) => [form.entries.order.literal, form]));
+  known.set(world, { ...kept, [lengths]: forms });
   return forms;
 }
 
 /** What is wrong with the shape of an order, in words; undefined if nothing is. */
 export function misshapen(world: World, data: unknown): string | undefined {
+  const order = readOrder(world, data, "hundredths");
+  return typeof order === "string" ? order : undefined;
+}
+
+/** The order, or what is wrong with it. */
+function readOrder(world: World, data: unknown, lengths: Lengths): Order | string {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return "an order must be an object";
   const { order: kind } = data as { order?: unknown };
-  const form = formsByKind(world).get(kind);
+  const form = formsByKind(world, lengths).get(kind);
   if (!form) return `there is no order ${kind === undefined ? "without a name" : quote(kind)}`;
   const read = v.safeParse(form, data);
-  if (read.success) return undefined;
+  if (read.success) return (lengths === "hundredths" ? data : read.output) as Order;
   const [issue] = read.issues;
   const place = v.getDotPath(issue);
   return `${kind}${place ? `: ${place}` : ""}: ${issue.message}`;
 }
 
 /** Orders that somebody has written down: well formed, if not always legal; else a Problem. */
-export function readAction(world: World, data: unknown, place: string): Action {
+export function readAction(
+  world: World,
+  data: unknown,
+  place: string,
+  lengths: Lengths = "hundredths",
+): Action {
   const { do: verb = "orders", orders, ...more } = (data ?? {}) as { do?: unknown; orders?: unknown };
   if (verb === "pass" && orders === undefined && Object.keys(more).length === 0)
     return { do: "orders", orders: [] };
   if (verb !== "orders" || !Array.isArray(orders) || Object.keys(more).length > 0)
     throw new Problem('an answer is {"orders": [...]} or "pass", and nothing else', place);
-  for (const [i, one] of orders.entries()) {
-    const wrong = misshapen(world, one);
-    if (wrong) throw new Problem(wrong, `${place}.orders[${i}]`);
-  }
-  return { do: "orders", orders: orders as Order[] };
+  return {
+    do: "orders",
+    orders: orders.map((one, i) => {
+      const order = readOrder(world, one, lengths);
+      if (typeof order === "string") throw new Problem(order, `${place}.orders[${i}]`);
+      return order;
+    }),
+  };
 }
 
 /** The compiler proves that there is a form for every order, and no other. */

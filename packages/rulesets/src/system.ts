@@ -79,11 +79,15 @@ export interface System {
   /** A place in a scenario that a position has changed, as the author of the position knows it. */
   placeInPosition(prepared: unknown, place: string): string;
   /** An action that somebody has written down: well formed, if not always legal; else a Problem. */
-  readAction(world: object, data: unknown, place: string): Types["Action"];
+  readAction(world: object, data: unknown, place: string, lengths?: string): Types["Action"];
+  /** In which units lengths in actions can be written, the usual one first; absent where there are none. */
+  readonly lengths?: readonly string[];
   /** Fields of actions that only repeat what the rest entails: whoever writes by hand may leave them out. */
   readonly implied: readonly string[];
   /** The track by which the war is won, per side, and the state of every piece: for reports. */
   describe(g: Position<Types>): Description;
+  /** How far apart pieces stand on a free table, in millimetres, by the ids of both. */
+  gaps?(g: Position<Types>): { readonly [id: string]: { readonly [other: string]: number } };
   readonly odds: OddsDesk;
   readonly terminal: Terminal;
   readonly screen: Screen;

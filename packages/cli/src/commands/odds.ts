@@ -1,8 +1,9 @@
 import { type System, systemNamed, systems } from "@grognard/rulesets";
 import { nothingElse, readArgs, readJson } from "../args.ts";
 import { type Command, EXIT, UsageError } from "../command.ts";
-import { Laboratory } from "../laboratory.ts";
-import { readPosition } from "../position-file.ts";
+import { playActions } from "../lab/investigate.ts";
+import { Laboratory } from "../lab/laboratory.ts";
+import { readPosition } from "../lab/position-file.ts";
 
 /** Those of every ruleset. */
 const COMMON = { json: { type: "boolean" }, position: { type: "string" } } as const;
@@ -43,6 +44,6 @@ function setUp(system: System, path: string) {
   const file = readPosition(readJson(path), path);
   if (file.system !== system) throw new UsageError(`${path} is a position of ${file.system.rules.id}.`);
   const lab = new Laboratory(file);
-  lab.play(file.actions);
+  playActions(lab, file.actions);
   return lab.position;
 }

@@ -1,10 +1,9 @@
-import { type Json, Problem } from "@grognard/kernel";
+import { Problem } from "@grognard/kernel";
 import { onlyOne, readArgs, readJson } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
-import { failedExpectations } from "../expectations.ts";
-import { type LabFindings, labJson, printLab } from "../lab-report.ts";
-import { Laboratory } from "../laboratory.ts";
-import { type PositionFile, readPosition } from "../position-file.ts";
+import { investigate, type LabFindings } from "../lab/investigate.ts";
+import { readPosition } from "../lab/position-file.ts";
+import { labJson, printLab, problemJson } from "../lab/report.ts";
 
 const FLAGS = { json: { type: "boolean" }, actions: { type: "boolean" } } as const;
 
@@ -19,38 +18,27 @@ with its legal actions, every event with its case, and how all units end up.
 format; docs/positions/ has examples to start from.
 
   --actions   show all legal actions, not only the first twenty
-  --json      everything, for programs
+  --json      everything, for programs; of a broken file what is wrong with it
 
 Exit code 0; 3 if an action is refused (the state stays as it was); 1 if the
-file is broken, dice run out, or what it expects does not hold.`,
+file is broken, dice run out or are left over, or what it expects does not hold.`,
   flags: FLAGS,
   run(argv, out) {
     const { values, positionals } = readArgs(argv, FLAGS);
     const path = onlyOne(positionals, "position file");
-    const file = readPosition(readJson(path), path);
-    const findings = investigate(file);
+    const findings = investigated(path, values.json === true, out);
     if (values.json) out.json(labJson(findings), 2);
     else printLab(findings, values.actions === true, out);
     return conclude(findings, out);
   },
 };
 
-function investigate(file: PositionFile): LabFindings {
-  const lab = new Laboratory(file);
-  const problem = playAll(lab, file);
-  const failed = problem ? [] : failedExpectations(lab, file.expect);
-  const { units, commanders } = file.position as { units?: Json; commanders?: Json };
-  const named = Object.keys({ ...(units as object), ...(commanders as object) });
-  return { lab, note: file.note, problem, failed, named };
-}
-
-/** What was played before a problem is still worth showing. */
-function playAll(lab: Laboratory, file: PositionFile): Problem | undefined {
+/** A program that asked for JSON gets it even of a file that cannot be read. */
+function investigated(path: string, json: boolean, out: Output): LabFindings {
   try {
-    lab.play(file.actions);
-    return undefined;
+    return investigate(readPosition(readJson(path), path));
   } catch (error) {
-    if (error instanceof Problem) return error;
+    if (json && error instanceof Problem) out.json(problemJson(error), 2);
     throw error;
   }
 }
@@ -58,7 +46,7 @@ function playAll(lab: Laboratory, file: PositionFile): Problem | undefined {
 function conclude({ lab, problem, failed }: LabFindings, out: Output): number {
   if (problem) out.error(problem.message);
   if (problem || failed.length > 0) return EXIT.problem;
-  const refused = lab.steps.at(-1)?.refused;
+  const { refused } = lab;
   if (!refused) return EXIT.ok;
   out.error(`Refused: ${refused.message} [${refused.cite}]`);
   return EXIT.refused;

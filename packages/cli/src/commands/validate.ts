@@ -2,8 +2,8 @@ import { openSave, Problem, parseJson, readSave, SAVE_FORMAT, secure } from "@gr
 import { scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText } from "../args.ts";
 import { type Command, EXIT } from "../command.ts";
-import { Laboratory } from "../laboratory.ts";
-import { looksLikePosition, POSITION_FORMAT, readPosition } from "../position-file.ts";
+import { investigate } from "../lab/investigate.ts";
+import { looksLikePosition, POSITION_FORMAT, readPosition } from "../lab/position-file.ts";
 
 export const command: Command = {
   name: "validate",
@@ -12,7 +12,7 @@ export const command: Command = {
 
 Says what the file is and that it is sound, or what is wrong with it and where.
 A scenario, map or chart is loaded, a save is replayed and proved entry by entry,
-a position is set up. "-" reads from standard input.
+a position is played to its end. "-" reads from standard input.
 
 Exit code 0 if it is sound, 1 if not.`,
   flags: {},
@@ -27,7 +27,7 @@ function check(text: string, path: string): string {
   const data = parseJson(text, path);
   const format = (data as { format?: unknown } | null)?.format;
   if (format === SAVE_FORMAT) return checkSave(text);
-  if (format === POSITION_FORMAT || looksLikePosition(data)) return checkPosition(data);
+  if (format === POSITION_FORMAT || looksLikePosition(data)) return checkPosition(data, path);
   const kind = systems.flatMap(({ files }) => files).find((file) => file.format === format);
   if (kind) return kind.check(data);
   const what =
@@ -51,8 +51,14 @@ function checkSave(text: string): string {
   return `save of ${save.ruleset}: ${entries.length} ${entries.length === 1 ? "entry" : "entries"}, all proved`;
 }
 
-function checkPosition(data: unknown): string {
-  const file = readPosition(data);
-  const lab = new Laboratory(file);
+/** Sound is what comes out as it says: no action is refused, unless it expects just that. */
+function checkPosition(data: unknown, path: string): string {
+  const file = readPosition(data, path);
+  const { lab, problem, failed } = investigate(file);
+  if (problem) throw problem;
+  if (failed[0] !== undefined) throw new Problem(`not as expected: ${failed[0]}`);
+  const { refused } = lab;
+  if (refused && file.expect === undefined)
+    throw new Problem(`refused: ${refused.message}`, "actions", refused.cite);
   return `position of ${lab.system.rules.id} with ${file.actions.length} actions (run it with "try")`;
 }

@@ -1,6 +1,7 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
 import { formationOf, inContact, onTable, stateOf } from "../board.ts";
+import { figuresOf, friendlyGap, hostileGap } from "../bodies/figures.ts";
 import { type Body, type Commander, type Position, ROUTED, SHAKEN, type Unit } from "../types.ts";
 import { scoreOf } from "../victory.ts";
 import { clock, FORMATION_NAMES, formationWords } from "./naming.ts";
@@ -66,6 +67,15 @@ function describeCommander(g: Position, { index, name, side }: Commander) {
     attached: unit,
     marks: [...(rating ? [rating] : []), ...(unit ? [`with ${unit}`] : [])],
   };
+}
+
+/** From body to body, in millimetres: between enemies a skirmish line counts with its gaps filled. */
+export function gapsBetween(g: Position): { [id: string]: { [other: string]: number } } {
+  const standing = g.world.units.filter(({ index }) => figuresOf(g, index).length > 0);
+  const gap = (a: Unit, b: Unit) => (a.side === b.side ? friendlyGap : hostileGap)(g, a.index, b.index);
+  const row = (one: Unit) =>
+    standing.filter((other) => other !== one).map((other) => [other.id, mmOf(gap(one, other))]);
+  return Object.fromEntries(standing.map((one) => [one.id, Object.fromEntries(row(one))]));
 }
 
 const mmOf = (c: number): number => c / 100;

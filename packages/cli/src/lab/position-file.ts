@@ -3,8 +3,8 @@
 import { dirname, resolve } from "node:path";
 import { type Json, Problem } from "@grognard/kernel";
 import { type System, scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
-import { readJson } from "./args.ts";
-import { type GivenDie, readDie } from "./lab-dice.ts";
+import { readJson } from "../args.ts";
+import { type GivenDie, readDie } from "./dice.ts";
 
 export const POSITION_FORMAT = "grognard/position@1";
 
@@ -16,7 +16,9 @@ export interface PositionFile {
   readonly position: Json;
   readonly dice: readonly GivenDie[];
   readonly seed: number | string | undefined;
-  readonly actions: readonly unknown[];
+  /** In which unit the lengths of its actions are written, if it says so. */
+  readonly lengths: string | undefined;
+  readonly actions: readonly Json[];
   readonly note: string;
   readonly expect: Json | undefined;
 }
@@ -29,6 +31,7 @@ const KEYS = [
   "position",
   "dice",
   "seed",
+  "lengths",
   "actions",
   "note",
   "expect",
@@ -58,6 +61,7 @@ export function readPosition(data: unknown, path = "position.json"): PositionFil
     position: given.position ?? {},
     dice: readDice(given.dice),
     seed: readSeed(given.seed),
+    lengths: readLengths(system, given.lengths),
     actions: listOf(given.actions, "actions"),
     note: typeof given.note === "string" ? given.note : "",
     expect: given.expect,
@@ -67,8 +71,34 @@ export function readPosition(data: unknown, path = "position.json"): PositionFil
 function readSystem(id: Json | undefined): System {
   const [oldest] = systems;
   if (id === undefined && oldest) return oldest; // positions from before there was a choice
-  if (typeof id === "string") return systemNamed(id.split("@")[0] as string, "ruleset");
-  throw new Problem("must be the id of a ruleset", "ruleset");
+  if (typeof id !== "string") throw new Problem("must be the id of a ruleset", "ruleset");
+  const [name = "", version] = id.split("@");
+  const system = systemNamed(name, "ruleset");
+  if (version !== undefined) checkVersion(system, version);
+  return system;
+}
+
+/** Positions of older versions are read: only their dice may fall otherwise. Those of later ones may hold anything. */
+function checkVersion({ rules }: System, version: string): void {
+  const numbers = (text: string) => text.split(".").map(Number);
+  if (!/^\d+(\.\d+){0,2}$/.test(version))
+    throw new Problem(`there is no version ${JSON.stringify(version)}; this is ${rules.version}`, "ruleset");
+  const ours = numbers(rules.version);
+  const later = numbers(version)
+    .map((part, i) => part - (ours[i] ?? 0))
+    .find((difference) => difference !== 0);
+  if (later !== undefined && later > 0)
+    throw new Problem(`is of version ${version}, but this is ${rules.version}`, "ruleset");
+}
+
+function readLengths({ rules, lengths = [] }: System, wanted: Json | undefined): string | undefined {
+  if (wanted === undefined || lengths.includes(wanted as string)) return wanted as string | undefined;
+  throw new Problem(
+    lengths.length > 0
+      ? `must be one of ${lengths.join(", ")}`
+      : `there are none to be written in ${rules.id}`,
+    "lengths",
+  );
 }
 
 /** An id, a whole scenario, or the path of one, seen from the position file. */
@@ -90,7 +120,7 @@ function readSeed(seed: Json | undefined): number | string | undefined {
   throw new Problem("must be a number or a word", "seed");
 }
 
-function listOf(value: Json | undefined, place: string): readonly unknown[] {
+function listOf(value: Json | undefined, place: string): readonly Json[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw new Problem("must be a list", place);
   return value;

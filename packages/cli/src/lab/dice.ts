@@ -1,14 +1,6 @@
 // Dice for the laboratory: first those that the file gives, then a seeded stream if there is one.
 
-import {
-  type Chance,
-  type Die,
-  type Json,
-  Problem,
-  type RollEvent,
-  scripted,
-  seeded,
-} from "@grognard/kernel";
+import { type Chance, type Die, type Json, Problem, type RollEvent, seeded } from "@grognard/kernel";
 
 /** A roll is due, no face is left and no seed is given. */
 export class OutOfDice extends Error {}
@@ -17,6 +9,14 @@ export class OutOfDice extends Error {}
 export interface GivenDie {
   readonly die?: Die;
   readonly faces: readonly number[];
+  /** What it must lead to, instead of a face: which one that is turns out when it is thrown. */
+  readonly result?: Json;
+}
+
+export interface OpenDie {
+  readonly at: number;
+  readonly before: number;
+  readonly result: Json;
 }
 
 /** What may be written: the least and the most it shows, and the faces of the dice that show it. */
@@ -36,32 +36,48 @@ const KINDS: { readonly [die: string]: Kind } = {
   base6: { least: 11, most: 66, digits: "123456", faces: (shown) => [...`${shown}`].map(Number) },
 };
 
-/** A face, or a die by what it shows: 3, {"d10": 7}, {"d100": 37}, {"average": 4}, {"base6": 43}. */
+const shows = ({ least, most, digits }: Kind, shown: number): boolean =>
+  Number.isInteger(shown) &&
+  shown >= least &&
+  shown <= most &&
+  (!digits || [...`${shown}`].every((digit) => digits.includes(digit)));
+
+/** A face, a die by what it shows, or by what it leads to: 3, {"d10": 7}, {"base6": 43}, {"result": "DR"}. */
 export function readDie(data: unknown, place: string): GivenDie {
   if (Number.isInteger(data) && (data as number) >= 1) return { faces: [data as number] };
   const [named, ...more] = typeof data === "object" && data !== null ? Object.entries(data) : [];
   if (!named || more.length > 0)
     throw new Problem('a die shows a whole number from 1; or name it, such as {"d100": 37}', place);
   const [die, shown] = named as [string, Json];
+  if (die === "result") return { faces: [1], result: shown };
   const kind = Object.hasOwn(KINDS, die) ? KINDS[die] : undefined;
-  if (!kind) throw new Problem(`unknown; known are ${Object.keys(KINDS).join(", ")}`, `${place}.${die}`);
-  const { least, most, digits } = kind;
-  if (!Number.isInteger(shown) || (shown as number) < least || (shown as number) > most)
-    throw new Problem(`shows a whole number from ${least} to ${most}`, `${place}.${die}`);
-  if (digits && ![...`${shown}`].every((digit) => digits.includes(digit)))
-    throw new Problem("is two dice, tens and units: each digit is from 1 to 6", `${place}.${die}`);
-  return { die: die as Die, faces: kind.faces(shown as number) };
+  if (!kind)
+    throw new Problem(`unknown; known are ${Object.keys(KINDS).join(", ")}, result`, `${place}.${die}`);
+  if (shows(kind, shown as number)) return { die: die as Die, faces: kind.faces(shown as number) };
+  throw new Problem(
+    shows({ ...kind, digits: "0123456789" }, shown as number)
+      ? "is two dice, tens and units: each digit is from 1 to 6"
+      : `shows a whole number from ${kind.least} to ${kind.most}`,
+    `${place}.${die}`,
+  );
+}
+
+/** Every way in which this die can fall, as its faces. `1-15` is a card out of 15. */
+export function waysOf(die: RollEvent["die"]): number[][] {
+  const cards = /^1-(\d+)$/.exec(die)?.[1];
+  const kind = cards ? { least: 1, most: Number(cards), faces: (shown: number) => [shown] } : KINDS[die];
+  if (!kind) return [];
+  const all = Array.from({ length: kind.most - kind.least + 1 }, (_, i) => kind.least + i);
+  return all.filter((shown) => shows(kind, shown)).map(kind.faces);
 }
 
 export class LabDice implements Chance {
-  private readonly faces: readonly { readonly face: number; readonly of: number }[];
-  private readonly given: readonly GivenDie[];
+  private readonly given: GivenDie[];
   private readonly beyond: Chance | undefined;
   private at = 0;
 
   constructor(given: readonly GivenDie[], seed: number | string | undefined) {
-    this.given = given;
-    this.faces = given.flatMap(({ faces }, of) => faces.map((face) => ({ face, of })));
+    this.given = [...given];
     this.beyond = seed === undefined ? undefined : seeded(seed);
   }
 
@@ -81,6 +97,18 @@ export class LabDice implements Chance {
     return this.given.length;
   }
 
+  /** The first die of which only the result is given, and how many faces of others come before it. */
+  get open(): OpenDie | undefined {
+    const at = this.given.findIndex(({ result }) => result !== undefined);
+    const before = this.faces.findIndex(({ of }) => of === at) - this.at;
+    return at < 0 ? undefined : { at, before, result: this.given[at]?.result ?? null };
+  }
+
+  /** The open die falls so. */
+  decide({ at }: OpenDie, faces: readonly number[]): void {
+    this.given[at] = { faces };
+  }
+
   roll(sides: number): number {
     const next = this.faces[this.at];
     if (!next) return this.rollBeyond(sides);
@@ -93,6 +121,10 @@ export class LabDice implements Chance {
     return next.face;
   }
 
+  private get faces(): readonly { readonly face: number; readonly of: number }[] {
+    return this.given.flatMap(({ faces }, of) => faces.map((face) => ({ face, of })));
+  }
+
   private rollBeyond(sides: number): number {
     if (this.beyond) return this.beyond.roll(sides);
     throw new OutOfDice();
@@ -100,31 +132,39 @@ export class LabDice implements Chance {
 
   /** Dice that say what they are must have been thrown as that: these rolls began at the face `from`. */
   check(rolls: readonly Omit<RollEvent, "type">[], from: number): void {
+    const { faces } = this;
     let at = from;
     for (const { die, by, why, cite } of rolls) {
-      const of = this.faces[at]?.of;
+      const of = faces[at]?.of;
       const said = of === undefined ? undefined : this.given[of]?.die;
-      const isMiddle = at > 0 && this.faces[at - 1]?.of === of;
+      const isMiddle = at > 0 && faces[at - 1]?.of === of;
       if (said !== undefined && (said !== die || isMiddle))
         throw new Problem(`is a ${said}, but a ${die} of ${by} for ${why} was due`, `dice[${of}]`, cite);
       at += facesOf(die);
     }
   }
 
-  /** The faces not used yet, then ones: to see on a copy which roll would have been due. */
-  spare(used: number): Chance {
-    const rest = scripted(this.faces.slice(used).map(({ face }) => face));
-    return { roll: (sides) => (rest.left > 0 ? rest.roll(sides) : 1) };
+  /** To see on a copy what would be rolled: what is given from here on, these faces for the open die, then ones. */
+  spare(used: number, faces: readonly number[] = []): Chance {
+    const upToOpen = this.given.slice(0, this.open?.at);
+    const copy = new LabDice([...upToOpen, { faces }], undefined);
+    copy.at = used;
+    return { roll: (sides) => (copy.left > 0 ? copy.roll(sides) : 1) };
   }
 }
 
 const facesOf = (die: string): number => (die === "2d6" || die === "base6" || die === "d100" ? 2 : 1);
 
-/** The first of these rolls for which `faces` scripted faces are not enough. */
-export function dueRoll(rolls: readonly RollEvent[], faces: number): RollEvent | undefined {
-  let left = faces;
-  return rolls.find(({ die }) => {
-    left -= facesOf(die);
-    return left < 0;
-  });
+/** Which of these rolls takes the face `at`, counted from the first of them, and whether in its middle. */
+export function rollAt(
+  rolls: readonly Pick<RollEvent, "die">[],
+  at: number,
+): { readonly index: number; readonly isMiddle: boolean } | undefined {
+  let from = 0;
+  for (const [index, { die }] of rolls.entries()) {
+    const next = from + facesOf(die);
+    if (at < next) return { index, isMiddle: at > from };
+    from = next;
+  }
+  return undefined;
 }

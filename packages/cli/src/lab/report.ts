@@ -2,21 +2,12 @@
 
 import type { Problem } from "@grognard/kernel";
 import type { Description, UnitReport } from "@grognard/rulesets";
-import type { Output } from "./command.ts";
-import type { AskedDecision, Happening, Laboratory, LabStep, ToldEvent } from "./laboratory.ts";
-import { cited, heading, paint, paintSide, titleOf } from "./paint.ts";
-import { table, wrap } from "./table.ts";
-
-export interface LabFindings {
-  readonly lab: Laboratory;
-  readonly note: string;
-  /** What kept the actions from being played to the end. */
-  readonly problem: Problem | undefined;
-  /** Expectations of the file that do not hold. */
-  readonly failed: readonly string[];
-  /** Ids that the position names. */
-  readonly named: readonly string[];
-}
+import type { Output } from "../command.ts";
+import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
+import { table, wrap } from "../table.ts";
+import type { LabFindings } from "./investigate.ts";
+import type { AskedDecision, Happening, Laboratory, LabStep } from "./laboratory.ts";
+import type { ToldEvent } from "./told.ts";
 
 // For programs: docs/positions.md describes this structure.
 
@@ -35,19 +26,23 @@ export function labJson({ lab, note, problem, failed, named }: LabFindings): obj
     phase,
     player,
     units: Object.fromEntries(concerned(lab, units, named)),
+    ...(lab.gaps ? { gaps: lab.gaps } : {}),
     morale,
     track,
     outcome: lab.outcome ?? null,
     unusedDice: lab.unusedDice,
     failed,
-    ...(problem ? { problem: { message: problem.says, place: problem.place, cite: problem.cite } } : {}),
+    ...(problem ? problemJson(problem) : {}),
   };
 }
+
+export const problemJson = ({ says, place, cite }: Problem) => ({ problem: { message: says, place, cite } });
 
 const stepJson = (step: LabStep) => ({
   decision: decisionJson(step.decision),
   action: step.action,
   ...happeningJson(step),
+  ...(step.isTrial ? { trial: true } : {}),
   ...(step.refused ? { refused: step.refused } : {}),
 });
 
@@ -93,15 +88,14 @@ export function printLab(findings: LabFindings, all: boolean, out: Output): void
   out.print();
   for (const asked of lab.asks) printDecision("Next", asked, all, out);
   if (!lab.next) out.print("Nobody has anything left to decide.");
-  if (lab.unusedDice > 0)
-    out.print(`${lab.unusedDice === 1 ? "One die was" : `${lab.unusedDice} dice were`} not needed.`);
   for (const failure of findings.failed) out.print(paint(out, "red", `Not as expected: ${failure}`));
 }
 
 function printStep(step: LabStep, at: number, all: boolean, out: Output): void {
   out.print();
   printDecision(String(at + 1), step.decision, all, out);
-  out.print(paint(out, "bold", `  > ${step.words}`));
+  out.print(paint(out, "bold", `  ${step.isTrial ? "?" : ">"} ${step.words}`));
+  if (step.isTrial && !step.refused) out.print("    It would be taken.");
   if (step.refused)
     out.print(paint(out, "red", `    Refused: ${step.refused.message} [${step.refused.cite}]`));
   printHappening(step, out);
@@ -154,6 +148,7 @@ function printState({ lab, named }: LabFindings, out: Output): void {
     unit.marks.join(", "),
   ]);
   for (const line of table(rows)) out.print(line);
+  printGaps(lab, out);
   const { outcome } = lab;
   if (outcome)
     out.print(
@@ -163,4 +158,14 @@ function printState({ lab, named }: LabFindings, out: Output): void {
         outcome.cite,
       ),
     );
+}
+
+/** Pairs that are near enough to matter, the nearest first. */
+function printGaps({ gaps = {} }: Laboratory, out: Output): void {
+  const pairs = Object.entries(gaps).flatMap(([a, others]) =>
+    Object.entries(others).flatMap(([b, mm]) => (a < b ? [{ a, b, mm }] : [])),
+  );
+  const nearest = pairs.sort((one, other) => one.mm - other.mm).slice(0, SHOWN);
+  const list = nearest.map(({ a, b, mm }) => `${a} and ${b} ${mm}`).join("; ");
+  if (list) for (const line of wrap(`Apart, in mm: ${list}`, "  ")) out.print(line);
 }

@@ -1,0 +1,92 @@
+// A position file from beginning to end: its actions played, what it tries and expects on the way, and what came out.
+
+import { type Json, Problem } from "@grognard/kernel";
+import { failedBetween, failedExpectations, failedRefusal } from "./expectations.ts";
+import { Laboratory } from "./laboratory.ts";
+import type { PositionFile } from "./position-file.ts";
+import { type Loose, listIn, recordIn } from "./values.ts";
+
+export interface LabFindings {
+  readonly lab: Laboratory;
+  readonly note: string;
+  /** What kept the actions from being played to the end. */
+  readonly problem: Problem | undefined;
+  /** Expectations of the file that do not hold. */
+  readonly failed: readonly string[];
+  /** Ids that the position names. */
+  readonly named: readonly string[];
+}
+
+export function investigate(file: PositionFile): LabFindings {
+  const lab = new Laboratory(file);
+  const { units, commanders } = file.position as { units?: Json; commanders?: Json };
+  const named = Object.keys({ ...(units as object), ...(commanders as object) });
+  const failed: string[] = [];
+  const problem = caught(() => {
+    playActions(lab, file.actions, failed);
+    failed.push(...failedExpectations(lab, file.expect), ...leftOver(lab));
+  });
+  return { lab, note: file.note, problem, failed, named };
+}
+
+/** What was played before a problem is still worth showing. */
+function caught(play: () => void): Problem | undefined {
+  try {
+    play();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+/** In order, up to the first action that is refused; what does not come out as expected in between is noted. */
+export function playActions(lab: Laboratory, actions: readonly Json[], failed: string[] = []): void {
+  let since = 0;
+  for (const [i, entry] of actions.entries()) {
+    const place = `actions[${i}]`;
+    const { expect, try: tries, passUntil } = special(entry, place);
+    if (expect !== undefined) {
+      failed.push(...failedBetween(lab, expect, `${place}.expect`, since).map((says) => `${place}: ${says}`));
+      since = lab.steps.length;
+    } else if (tries !== undefined) failed.push(...failedTries(lab, tries, `${place}.try`));
+    else if (passUntil !== undefined) lab.passUntil(questionIn(passUntil, `${place}.passUntil`), place);
+    else lab.act(entry, place);
+    if (lab.refused) return;
+  }
+}
+
+/** What may stand among the actions and is none: it stands alone. */
+const SPECIAL = ["expect", "try", "passUntil"] as const;
+
+function special(entry: Json, place: string): { readonly [K in (typeof SPECIAL)[number]]?: Json } {
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return {};
+  const key = SPECIAL.find((one) => one in entry);
+  if (key === undefined) return {};
+  const odd = Object.keys(entry).find((one) => one !== key);
+  if (odd !== undefined) throw new Problem(`unknown; "${key}" stands alone`, `${place}.${odd}`);
+  return entry as Loose;
+}
+
+/** Each is judged as the game stands, and changes nothing. `refused` says by which case it must be refused. */
+function failedTries(lab: Laboratory, tries: Json, place: string): string[] {
+  return listIn(tries, "actions", place).flatMap((one, i) => {
+    const at = `${place}[${i}]`;
+    const given = (typeof one === "object" && one !== null ? one : { do: one }) as Loose;
+    const { refused: wanted, ...action } = given;
+    const refused = lab.tryOut(action, at);
+    return wanted === undefined ? [] : failedRefusal(refused, wanted).map((says) => `${at}: ${says}`);
+  });
+}
+
+/** A question by its id, or by its `id`, `side` and `cite`. */
+function questionIn(wanted: Json, place: string): Loose {
+  if (typeof wanted === "string") return { id: wanted };
+  return recordIn(wanted, place, ["id", "side", "cite"]);
+}
+
+/** Dice that nobody threw: the file means something else than what happened. A refusal ends it before its time. */
+function leftOver({ unusedDice, refused }: Laboratory): string[] {
+  if (unusedDice === 0 || refused) return [];
+  return [unusedDice === 1 ? "one die is left over" : `${unusedDice} dice are left over`];
+}

@@ -1,0 +1,339 @@
+// The laboratory: sets up a position, plays its actions, and writes down everything that happened.
+
+import {
+  type Chance,
+  type Decision,
+  Game,
+  type Json,
+  Problem,
+  type RollEvent,
+  sameJson,
+  type Types,
+  type Violation,
+} from "@grognard/kernel";
+import type { Description, OddsReport, System } from "@grognard/rulesets";
+import { LabDice, type OpenDie, OutOfDice, rollAt, waysOf } from "./dice.ts";
+import type { PositionFile } from "./position-file.ts";
+import { hasFields, isLike, resultOf, type ToldEvent } from "./told.ts";
+import type { Loose } from "./values.ts";
+
+type Action = Types["Action"];
+type Told = Game<Types>["told"][number];
+
+export interface AskedDecision {
+  readonly id: string;
+  readonly side: string;
+  readonly cite: string;
+  readonly text: string;
+  readonly about: readonly string[];
+  readonly legal: readonly Action[];
+  /** The legal actions in words, in the same order. */
+  readonly words: readonly string[];
+  /** Where answers are written rather than listed: the exact bounds of what may be written. */
+  readonly limits?: Json;
+  /** The same in words, a line each. */
+  readonly bounds: readonly string[];
+  readonly odds: OddsReport | undefined;
+}
+
+export interface Happening {
+  readonly dice: readonly Omit<RollEvent, "type">[];
+  /** Rolls among them, in order. */
+  readonly events: readonly ToldEvent[];
+}
+
+interface Asking {
+  readonly decision: AskedDecision;
+  /** The action in words. */
+  readonly words: string;
+}
+
+export interface LabStep extends Asking, Happening {
+  readonly action: Action;
+  readonly refused: Violation | undefined;
+  /** It was only asked whether the action would be taken: nothing has changed. */
+  readonly isTrial: boolean;
+}
+
+/** How many questions are passed over before the one that is waited for: more than any turn has. */
+const PATIENCE = 300;
+
+export class Laboratory {
+  readonly system: System;
+  readonly scenario: string;
+  /** What happened before the first question. */
+  readonly opening: Happening;
+  readonly steps: LabStep[] = [];
+  private game: Game<Types>;
+  private readonly dice: LabDice;
+  private readonly world: Types["World"];
+  private readonly lengths: string | undefined;
+
+  constructor(file: PositionFile) {
+    this.system = file.system;
+    this.lengths = file.lengths;
+    this.world = loadWorld(file);
+    this.scenario = String((this.world as { scenario?: string }).scenario ?? "");
+    this.dice = new LabDice(file.dice, file.seed);
+    this.game = this.begin(file);
+    this.opening = this.happening(this.game.told);
+    this.dice.check(this.opening.dice, 0);
+  }
+
+  /** Whether an action was refused that was not only tried: then it is over. */
+  get refused(): Violation | undefined {
+    const last = this.steps.at(-1);
+    return last?.isTrial ? undefined : last?.refused;
+  }
+
+  act(data: unknown, place: string): void {
+    const { side, action, ...asked } = this.asking(data, place);
+    this.answer(side, action, asked, place);
+  }
+
+  /** Whether the action would be taken: nothing changes. */
+  tryOut(data: unknown, place: string): Violation | undefined {
+    const { side, action, ...asked } = this.asking(data, place);
+    const [refused] = this.game.objections(side, action);
+    this.steps.push({ action, ...asked, refused, isTrial: true, dice: [], events: [] });
+    return refused;
+  }
+
+  /** Every question is answered with a pass, or with no orders, until this one is asked. */
+  passUntil(question: Loose, place: string): void {
+    const isMeant = (decision: Decision<Action>) => hasFields(decision, question);
+    for (let passed = 0; !this.game.pending.some(isMeant); passed++) {
+      const [asked] = this.game.pending;
+      const now = asked ? `${asked.side} is asked "${asked.id}"` : "the game is over";
+      if (passed === PATIENCE || !asked)
+        throw new Problem(`this was not asked after ${passed} passes: ${now}`, place);
+      this.act("pass", place);
+      const { refused } = this;
+      if (refused) throw new Problem(`${now} and may not pass: ${refused.message}`, place, refused.cite);
+    }
+  }
+
+  get position() {
+    return this.game.position;
+  }
+
+  get next(): AskedDecision | undefined {
+    return this.asks[0];
+  }
+
+  /** All open questions: two where both sides answer unseen. */
+  get asks(): readonly AskedDecision[] {
+    return this.game.pending.map((decision) => this.asked(decision));
+  }
+
+  get outcome() {
+    return this.game.outcome;
+  }
+
+  get unusedDice(): number {
+    return this.dice.left;
+  }
+
+  describe(): Description {
+    return this.system.describe(this.position);
+  }
+
+  /** How far apart the pieces are, in millimetres, where they stand on a free table. */
+  get gaps() {
+    return this.system.gaps?.(this.position);
+  }
+
+  /** Whether an action would be taken now. */
+  allows(data: unknown, place: string): boolean {
+    const { side, action } = this.read(data, place);
+    return this.game.objections(side, action).length === 0;
+  }
+
+  /** What is offered now, or undefined where answers are written rather than listed. */
+  get offers(): readonly Action[] | undefined {
+    const choice = this.game.pending[0]?.choice;
+    return choice?.kind === "listed" ? choice.actions : undefined;
+  }
+
+  /** Which of the offers is meant; -1 if none is. */
+  offerMeant(data: unknown, place: string): number {
+    const meant = this.tidy(this.read(data, place).action);
+    return (this.offers ?? []).findIndex((offer) => sameJson(this.tidy(offer), meant));
+  }
+
+  private begin(file: PositionFile): Game<Types> {
+    const { rules } = this.system;
+    const start = (chance: Chance) =>
+      Game.from(rules, this.world, rules.arrange(this.world, file.position), chance);
+    return this.throwing(
+      () => start(this.dice),
+      (chance) => start(chance).told,
+      "position",
+    );
+  }
+
+  private asking(data: unknown, place: string): Asking & { readonly side: string; readonly action: Action } {
+    const [first] = this.game.pending;
+    if (!first) throw new Problem("the game is over: nobody has anything left to decide", place);
+    const { side, action } = this.read(data, place);
+    const decision = this.asked(this.game.pendingFor(side)[0] ?? first);
+    return { side, action, decision, words: this.wordsOf(action) };
+  }
+
+  /** If anything goes wrong the game stays where it was. */
+  private answer(side: string, action: Action, asked: Asking, place: string): void {
+    const { used } = this.dice;
+    const before = this.game.fork(this.dice);
+    const onCopy = (chance: Chance) => {
+      const copy = before.fork(chance);
+      copy.submit(side, action);
+      return copy.told;
+    };
+    const answer = this.throwing(
+      () => this.game.submit(side, action),
+      onCopy,
+      place,
+      () => {
+        this.game = before;
+      },
+    );
+    const refused = answer.ok ? undefined : answer.refused[0];
+    const happening = this.happening(answer.ok ? answer.events : []);
+    this.steps.push({ action, ...asked, refused, isTrial: false, ...happening });
+    this.dice.check(happening.dice, used);
+  }
+
+  /** Plays with the dice of the file, once it is clear how those fall of which only the result is given. */
+  private throwing<T>(
+    play: () => T,
+    onCopy: (chance: Chance) => readonly Told[],
+    place: string,
+    undo?: () => void,
+  ): T {
+    const { used } = this.dice;
+    const told = (faces?: readonly number[]) => onCopy(this.dice.spare(used, faces));
+    for (let { open } = this.dice; open && this.decide(open, told); open = this.dice.open);
+    try {
+      return play();
+    } catch (error) {
+      undo?.();
+      throw error instanceof OutOfDice ? this.due(told(), used, place) : error;
+    }
+  }
+
+  /** The first face that leads to the result. Whether the die is thrown now at all. */
+  private decide(open: OpenDie, told: (faces?: readonly number[]) => readonly Told[]): boolean {
+    const rolls = rollsIn(told());
+    const found = rollAt(rolls, open.before);
+    if (!found) return false;
+    const place = `dice[${open.at}]`;
+    const { die, by, why, cite } = rolls[found.index]!;
+    const what = `a ${die} of ${by} for ${why}`;
+    if (found.isMiddle) throw new Problem(`${what} has two faces: the first is given already`, place, cite);
+    const results = new Set<unknown>();
+    for (const faces of waysOf(die)) {
+      const after = eventsAfter(told(faces), found.index);
+      if (after.some((event) => leadsTo(event, open.result))) {
+        this.dice.decide(open, faces);
+        return true;
+      }
+      for (const event of after) results.add(resultOf(event));
+    }
+    results.delete(undefined);
+    const can = results.size > 0 ? `; it can be ${[...results].join(", ")}` : "";
+    throw new Problem(`${what} never has this result${can}`, place, cite);
+  }
+
+  /** The dice have run out: which roll was due, as a copy shows. */
+  private due(told: readonly Told[], used: number, place: string): Problem {
+    const rolls = rollsIn(told);
+    this.dice.check(rolls, used);
+    const due = rolls[rollAt(rolls, this.dice.used - used)?.index ?? -1];
+    const what = due ? `a ${due.die} of ${due.by} for ${due.why}` : "a roll";
+    const says = `${what} is due, but all ${this.dice.count} "dice" are used; add one, or give a "seed"`;
+    return new Problem(says, place, due?.cite);
+  }
+
+  private read(data: unknown, place: string): { side: string; action: Action } {
+    const given = (typeof data === "object" && data !== null ? data : { do: data }) as { side?: unknown };
+    const { side = this.game.pending[0]?.side, ...rest } = given;
+    const sides = this.system.rules.sides(this.world);
+    if (typeof side !== "string" || !sides.includes(side))
+      throw new Problem(`must be one of ${sides.join(", ")}`, `${place}.side`);
+    return { side, action: this.complete(this.system.readAction(this.world, rest, place, this.lengths)) };
+  }
+
+  /** The offer that is meant, if only implied fields are missing; else the action as it was written. */
+  private complete(action: Action): Action {
+    const choice = this.game.pending[0]?.choice;
+    const tidy = this.tidy(action);
+    const bare = (offer: Action) =>
+      Object.fromEntries(
+        Object.entries(offer).filter(([key]) => key in tidy || !this.system.implied.includes(key)),
+      );
+    const meant =
+      choice?.kind === "listed" ? choice.actions.filter((offer) => sameJson(bare(offer), tidy)) : [];
+    return meant.length === 1 ? (meant[0] as Action) : action;
+  }
+
+  private asked(decision: Decision<Action>): AskedDecision {
+    const { id, side, cite, about, choice } = decision;
+    const { words } = this.system.rules;
+    const legal = choice.kind === "listed" ? choice.actions : [];
+    return {
+      id,
+      side,
+      cite,
+      text: words.decision(this.position, decision),
+      about,
+      ...(choice.kind === "open" && { limits: choice.limits }),
+      bounds: choice.kind === "open" ? (this.system.terminal.limits?.(this.world, choice.limits) ?? []) : [],
+      legal,
+      words: legal.map((action) => words.action(this.position, action)),
+      odds: this.system.odds.now(this.position),
+    };
+  }
+
+  private tidy(action: Action): Action {
+    return this.system.rules.tidy?.(this.world, action) ?? action;
+  }
+
+  private wordsOf(action: Action): string {
+    return this.system.rules.words.action(this.position, this.tidy(action));
+  }
+
+  private happening(told: readonly Told[]): Happening {
+    const text = (event: Told) => this.system.rules.words.event(this.world, event);
+    return {
+      dice: rollsIn(told).map(({ type: _, ...roll }) => roll),
+      events: told.map((event) => ({ ...event, text: text(event) })),
+    };
+  }
+}
+
+const rollsIn = (told: readonly Told[]): RollEvent[] =>
+  told.filter((event): event is RollEvent => event.type === "rolled");
+
+/** What is told between a roll, by its place among the rolls, and the next. */
+function eventsAfter(told: readonly Told[], roll: number): readonly Told[] {
+  let rolls = -1;
+  return told.filter((event) => {
+    if (event.type === "rolled") rolls++;
+    return event.type !== "rolled" && rolls === roll;
+  });
+}
+
+/** `"DR"`, what the chart says; an object: an event with these fields. */
+const leadsTo = (event: Told, wanted: Json): boolean =>
+  typeof wanted === "object" && wanted !== null ? isLike(event, wanted) : sameJson(resultOf(event), wanted);
+
+function loadWorld({ system, scenario, position, options }: PositionFile): Types["World"] {
+  const { rules } = system;
+  const prepared = rules.prepare?.(scenario, position) ?? scenario;
+  try {
+    return rules.load(prepared, options);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.says, system.placeInPosition(prepared, error.place), error.cite);
+  }
+}
