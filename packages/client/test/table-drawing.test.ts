@@ -13,7 +13,8 @@ import { gazetteerOf } from "../src/board/speech.ts";
 import { legibleTags } from "../src/board/tags.ts";
 import { tableLayers } from "../src/board/terrain/table-map.ts";
 import { brigade } from "./skirmish/scenarios.ts";
-import { skirmishScreen, standsOf } from "./skirmish/screen.ts";
+import { skirmishScreen } from "./skirmish/screen.ts";
+import { standsOf } from "./skirmish/stands.ts";
 
 const board = skirmishScreen.board(brigade) as TableBoard;
 const geometry = geometryOf(board);

@@ -267,7 +267,8 @@ export class Game<T extends Types> {
   }
 
   private step(frame: Frame): Step<T> {
-    const step = this.rules.steps[frame.step as T["Frame"]["step"]] as Step<T> | undefined;
+    const steps: { readonly [name: string]: Step<T> } = this.rules.steps;
+    const step = steps[frame.step];
     if (!step) throw new Error(`no step is called "${frame.step}"`);
     return step;
   }

@@ -88,8 +88,8 @@ export interface Violation {
   readonly cite: string;
 }
 
-/** One state of the sequence of play. */
-export interface Step<T extends Types, F extends Frame = T["Frame"], A = T["Action"]> {
+/** One state of the sequence of play: it takes its own frames, and of the actions those that it lists. */
+export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T["Action"] = T["Action"]> {
   /**
    * Called when the frame comes to the top, before it asks. A step that never asks is run again until it
    * pops itself or pushes another; one that asks may say "again" when it has moved on by itself.
@@ -102,11 +102,12 @@ export interface Step<T extends Types, F extends Frame = T["Frame"], A = T["Acti
   /** All secret answers are in and legal. */
   reveal?(g: Play<T>, frame: F, answers: { readonly [side: SideId]: A }): void;
   /** The reason why an action that was not offered is illegal. It comes from outside: trust only its `do`. */
-  why?(g: Position<T>, frame: F, action: A, side: SideId): Violation | undefined;
+  why?(g: Position<T>, frame: F, action: T["Action"], side: SideId): Violation | undefined;
 }
 
+/** A step for every frame. */
 export type Steps<T extends Types> = {
-  readonly [K in T["Frame"]["step"]]: Step<T, Extract<T["Frame"], { step: K }>>;
+  readonly [F in T["Frame"] as F["step"]]: Step<T, F>;
 };
 
 export interface Outcome {

@@ -1,7 +1,6 @@
 // The table of steps: the whole sequence of play [8.0] at a glance.
 
 import type { Steps } from "@grognard/kernel";
-import type { BatailleFrame } from "./frames.ts";
 import { overstack } from "./rules/03.1-overstack.ts";
 import { loss, shrink } from "./rules/03.2-losses.ts";
 import { flight } from "./rules/04.4-flight.ts";
@@ -23,7 +22,7 @@ import { honors } from "./rules/16.1.6-honors.ts";
 import { setup } from "./rules/17.0-setup.ts";
 import type { Bataille } from "./types.ts";
 
-export const steps = {
+export const steps: Steps<Bataille> = {
   setup, // placing units in their areas
   game, // [8.0] two segments a turn
   segment, // phase by phase:
@@ -47,4 +46,4 @@ export const steps = {
   recovery, // 7. readiness and rally
   honors, // [16.1.6] at the end of a turn of the second day
   night, // [16.1.4] between the days
-} satisfies Record<BatailleFrame["step"], unknown> as unknown as Steps<Bataille>; // each step takes its own actions only
+};

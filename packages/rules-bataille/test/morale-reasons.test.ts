@@ -6,7 +6,7 @@ import { ROLLS } from "../src/base-six.ts";
 import { hexNamed } from "../src/board.ts";
 import type { BatailleFrame } from "../src/frames.ts";
 import { startForceMarch } from "../src/rules/11.2-force-march.ts";
-import { fireCasualty } from "../src/rules/14-leaders.ts";
+import { fireCasualty } from "../src/rules/14.1-casualties.ts";
 import type { Play, Side } from "../src/types.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { assault, HOLD, linesOf, field as melee, type Situation } from "./melees.ts";

@@ -17,7 +17,7 @@ import type { N20Event } from "./events.ts";
 import { explore, type Patience } from "./explore.ts";
 import type { BattleFrame, BattleStage } from "./frames.ts";
 import { columnOf, type Fight, type Reckoning, reckon } from "./rules/09.4-strength.ts";
-import { crossesRiver } from "./rules/09.7-retreat.ts";
+import { crossesRiver } from "./rules/09.7-ways.ts";
 import { n20 } from "./ruleset.ts";
 import { cloneState } from "./setup.ts";
 import type { CombatResult, Decision, N20, Position, UnitId, World } from "./types.ts";

@@ -1,7 +1,6 @@
 // The table of steps: the whole sequence of play [4.0] at a glance.
 
 import type { Steps } from "@grognard/kernel";
-import type { N20Frame } from "./frames.ts";
 import { game, playerTurn } from "./rules/04-sequence.ts";
 import { card, choosing, events } from "./rules/05-events.ts";
 import { march, movement } from "./rules/06-movement.ts";
@@ -20,7 +19,7 @@ import { combining } from "./rules/16.6-cadres.ts";
 import { flight, returning } from "./rules/16.9-leaders.ts";
 import type { N20 } from "./types.ts";
 
-export const steps = {
+export const steps: Steps<N20> = {
   game, // [4.0] two Player Turns
   playerTurn, // [4.0-1] to [4.0-5], phase by phase:
   events, // 1. draw a card
@@ -45,4 +44,4 @@ export const steps = {
   rally, //    try to rally
   placing, //    place a rallied unit
   dummies, //    reconceal and place dummies
-} satisfies Record<N20Frame["step"], unknown> as unknown as Steps<N20>; // each step takes its own actions only
+};

@@ -1,7 +1,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import type { RetreatFrame } from "../src/frames.ts";
-import { retreatHexes } from "../src/rules/09.7-retreat.ts";
+import { retreatHexes } from "../src/rules/09.7-ways.ts";
 import {
   advances,
   changes,

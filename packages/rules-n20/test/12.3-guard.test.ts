@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { commitsGuard } from "../src/rules/06-movement.ts";
+import { commitsGuard } from "../src/rules/12.3-guard.ts";
 import {
   advance,
   advances,

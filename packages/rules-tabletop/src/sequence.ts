@@ -1,6 +1,7 @@
 // The sequence of play at a glance [II, rulings section 9]: the windows of a turn, and what happens between them.
 
 import type { Steps } from "@grognard/kernel";
+import { mapValues } from "@grognard/parts";
 import type { TurnFrame, WindowId } from "./frames.ts";
 import { setupWindow } from "./rules/01-setup.ts";
 import { chargeWindow } from "./rules/02-charge.ts";
@@ -85,6 +86,4 @@ const turn: Step<TurnFrame> = {
   },
 };
 
-const windows = Object.fromEntries(Object.values(WINDOW).map((window) => [window.id, windowStep(window)]));
-
-export const steps = { turn, ...windows } as unknown as Steps<Tabletop>;
+export const steps: Steps<Tabletop> = { turn, ...mapValues(WINDOW, windowStep) };

@@ -1,7 +1,7 @@
 // [XI.6-town-combat, XII.1] Where those come to stand who are thrown out of a town, or ridden off.
 
 import { expect } from "vitest";
-import { eject } from "../src/ground/town.ts";
+import { eject } from "../src/ground/town-moves.ts";
 import { driveOffCommanders } from "../src/rules/12-command.ts";
 import { field } from "./field.ts";
 import { rule } from "./lab.ts";

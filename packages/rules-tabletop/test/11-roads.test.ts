@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { figureOf } from "../src/bodies/figures.ts";
 import type { Formation } from "../src/formations.ts";
+import { batter } from "../src/ground/battering.ts";
 import { lossFactor } from "../src/ground/cover.ts";
 import { bridgeUnder, crowdsBridge } from "../src/ground/crossings.ts";
 import { delayDue } from "../src/ground/delay.ts";
 import { onTrail, roadFactor } from "../src/ground/roads.ts";
-import { batter, isOpen } from "../src/ground/sections.ts";
+import { isOpen } from "../src/ground/sections.ts";
 import { sees } from "../src/ground/sight.ts";
 import { barred } from "../src/ground/terrain.ts";
 import {

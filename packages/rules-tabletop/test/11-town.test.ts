@@ -4,17 +4,8 @@ import type { Formation } from "../src/formations.ts";
 import { lossFactor } from "../src/ground/cover.ts";
 import { sees } from "../src/ground/sight.ts";
 import { barred } from "../src/ground/terrain.ts";
-import {
-  eject,
-  entryBar,
-  exitBar,
-  exitBody,
-  garrisonOf,
-  holderOf,
-  liningFor,
-  roomFor,
-  shelteredIn,
-} from "../src/ground/town.ts";
+import { entryBar, garrisonOf, holderOf, liningFor, roomFor, shelteredIn } from "../src/ground/town.ts";
+import { eject, exitBar, exitBody } from "../src/ground/town-moves.ts";
 import { attackFactor, type Field, field, fireFactor, mm, penaltyDivisor, stand } from "./field.ts";
 import { average, d10, d100, lab, rule } from "./lab.ts";
 import { at, follow, forward, move, shift } from "./marching.ts";

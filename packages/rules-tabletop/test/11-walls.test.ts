@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import type { Formation } from "../src/formations.ts";
+import { batter } from "../src/ground/battering.ts";
 import { lossFactor } from "../src/ground/cover.ts";
 import { delayDue } from "../src/ground/delay.ts";
-import { batter, isOpen } from "../src/ground/sections.ts";
+import { isOpen } from "../src/ground/sections.ts";
 import { sees } from "../src/ground/sight.ts";
 import { barred, barredCrossing } from "../src/ground/terrain.ts";
 import { attackShare, type Field, field, fireShare, penaltyDivisor } from "./field.ts";

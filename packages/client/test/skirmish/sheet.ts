@@ -2,7 +2,7 @@
 
 import type { Choice, Entry, Gesture, Shape, Sheet } from "@grognard/scene";
 import { apart, type Formation, marched, type Order, type Orders, RANGE, REACH, type View } from "./rules.ts";
-import { standsOf } from "./screen.ts";
+import { standsOf } from "./stands.ts";
 
 type Seen = View["units"][number];
 const NONE: Order = { legs: [] };

@@ -49,7 +49,11 @@ export interface Charge {
 }
 type Play = KernelPlay<Charge>;
 type Position = KernelPosition<Charge>;
-type StepOf<S extends string, A = ChargeAction> = Step<Charge, Extract<ChargeFrame, { step: S }>, A>;
+type StepOf<S extends string, A extends ChargeAction = ChargeAction> = Step<
+  Charge,
+  Extract<ChargeFrame, { step: S }>,
+  A
+>;
 
 const phase: StepOf<"phase", Extract<ChargeAction, { do: "declare" | "endPhase" }>> = {
   ask(g) {

@@ -1,6 +1,6 @@
 // [10.2.8] Infantry tries to form square before the cavalry is upon it.
 
-import { type Hex, neighboursOf } from "@grognard/hex";
+import type { Hex } from "@grognard/hex";
 import { look, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { modified, ROLLS } from "../base-six.ts";
@@ -18,7 +18,6 @@ import {
   nameOf,
   ownLeadersAt,
   sideName,
-  sideOf,
   unitNamed,
   unitOf,
   unitsAt,
@@ -31,17 +30,15 @@ import { seemsAble } from "../secrecy/seeming.ts";
 import { COLUMN, isLine, type Play, type Position, SQUARE, type Unit, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { disorder } from "./04.3-states.ts";
-import { seesFrom } from "./07-line-of-sight.ts";
 import { commandLevel } from "./09-command.ts";
 import { gatherIn, loseGuns, REACTED, topInfantry, UNSTIRRED } from "./10.2.7-stand.ts";
+import { type Coming, pointsTo, seesComing, warned } from "./10.2.8-warning.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
 import { chargedSide, chargeHexes, goOn, keepAim, question, riderIds, type Stage } from "./10.2-stage.ts";
-import { enterCost } from "./11.1-costs.ts";
 import { goAlong } from "./14-leaders.ts";
 import { closeUp, masseOffers, whyNotMasse } from "./16.2.7-masse.ts";
 
-/** [10.2.8b] Half points within which it can be tried; [6.5.1] increments it takes. */
-const WARNING = 8;
+/** [6.5.1] Increments it takes. */
 const LEAST = 3;
 
 export const squares: Stage = {
@@ -69,12 +66,6 @@ export const squares: Stage = {
 
 const afterSquares = ({ ways }: ChargeFrame) => (ways.length === 0 ? "ride" : "meet");
 
-/** Cavalry on its way, and where it is. */
-export interface Coming {
-  readonly units: readonly UnitId[];
-  readonly hexes: readonly Hex[];
-}
-
 const chargers = (g: Position, charge: ChargeFrame): Coming => ({
   units: charge.units,
   hexes: chargeHexes(g, charge),
@@ -94,37 +85,6 @@ function offers(g: Position, charge: ChargeFrame): Action[] {
       found.push({ do: "masse", unit: unitOf(g, unit).id, hex: nameOf(g, hex) });
   return found;
 }
-
-/** [R69] Half points from the cavalry to each hex within four points of it, whoever may stand between. */
-export function warned(g: Position, { units, hexes }: Coming): Map<Hex, number> {
-  const unit = units[0]!;
-  const formation = formationOf(g, unit);
-  const costs = new Map<Hex, number>(hexes.map((hex) => [hex, 0]));
-  const queue: Hex[][] = [[...hexes]];
-  for (let spent = 0; spent <= WARNING; spent++) {
-    for (const hex of queue[spent] ?? []) {
-      if (costs.get(hex) !== spent) continue;
-      for (const next of neighboursOf(g.world.map.grid, hex)) {
-        const cost = isClear(g, next) ? enterCost(g, unit, formation, hex, next) : -1;
-        if (cost < 0 || spent + cost > WARNING || (costs.get(next) ?? WARNING + 1) <= spent + cost) continue;
-        costs.set(next, spent + cost);
-        queue[spent + cost] ??= [];
-        queue[spent + cost]!.push(next);
-      }
-    }
-  }
-  return costs;
-}
-
-/** [10.2.8b] Points to a unit: to the nearer of its hexes; 0 if they are more than four. */
-export function pointsTo(g: Position, near: ReadonlyMap<Hex, number>, unit: UnitId): number {
-  const costs = hexesOf(g, unit).flatMap((hex) => near.get(hex) ?? []);
-  return costs.length === 0 ? 0 : Math.max(1, Math.ceil(Math.min(...costs) / 2));
-}
-
-/** [R60] Seen from any hex of the unit. */
-export const seesComing = (g: Position, unit: UnitId, { hexes }: Coming): boolean =>
-  hexesOf(g, unit).some((from) => hexes.some((to) => seesFrom(g, from, sideOf(g, unit), to)));
 
 /** Why infantry cannot try to form square in a hex; undefined if it can. */
 export function squareFault(

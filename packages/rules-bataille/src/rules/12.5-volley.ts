@@ -7,7 +7,8 @@ import { checksAfterFire, fireLosses } from "./03.2-losses.ts";
 import { checkMorale } from "./04.2-checks.ts";
 import { failMorale } from "./04.3-states.ts";
 import { breakRest } from "./05-readiness.ts";
-import { fireCasualty, settleLeaders } from "./14-leaders.ts";
+import { fireCasualty } from "./14.1-casualties.ts";
+import { settleLeaders } from "./14-leaders.ts";
 
 export const volley: Step<VolleyFrame> = {
   run(g, frame) {

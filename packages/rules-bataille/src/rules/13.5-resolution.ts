@@ -12,7 +12,7 @@ import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import { steady } from "./13.2-checks.ts";
 import { type Assault, allToiling, attackShares, defenceShares, isGuard } from "./13.4-values.ts";
 import { leadersBonus } from "./13.5-choices.ts";
-import { meleeCasualty } from "./14-leaders.ts";
+import { meleeCasualty } from "./14.1-casualties.ts";
 
 /** [16.1.3b] On the wet first day, when all attackers toil upslope or through water. */
 const WET = -2;

@@ -22,7 +22,7 @@ import { checkMorale } from "./04.2-checks.ts";
 import { disorder } from "./04.3-states.ts";
 import { chargedLines } from "./10.2.7-charged.ts";
 import { CLOSED_UP, REACTED, UNSTIRRED } from "./10.2.7-stand.ts";
-import { type Coming, pointsTo, seesComing, warned } from "./10.2.8-square.ts";
+import { type Coming, pointsTo, seesComing, warned } from "./10.2.8-warning.ts";
 import { chargedSide, chargeHexes, keepAim } from "./10.2-stage.ts";
 import { goAlong } from "./14-leaders.ts";
 

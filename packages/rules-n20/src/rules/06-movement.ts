@@ -7,7 +7,6 @@ import {
   hexNamed,
   hexOf,
   idOf,
-  isNight,
   nameOf,
   namesOf,
   onMap,
@@ -24,11 +23,12 @@ import { goTo, reveal } from "../verbs.ts";
 import { crowded, mayEndAt, sendDummiesHome } from "./06.9-stacking.ts";
 import { pathTo, reachOf } from "./06-reach.ts";
 import { whyNotMove } from "./06-refusals.ts";
-import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
+import { inEzoc } from "./07-zones-of-control.ts";
 import { beginFallBack, fallBackActions } from "./09.6-routed.ts";
 import { answerEntry, entryActions, mayCome, rollVariableReinforcements } from "./11-reinforcements.ts";
+import { commitGuard } from "./12.3-guard.ts";
 import { guardPrice, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
-import { revealActions, scout } from "./16.1-fog.ts";
+import { revealActions } from "./16.1-fog.ts";
 import { breakDown, breakDownActions } from "./16.6-cadres.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
@@ -134,28 +134,6 @@ function arriveAt(g: Play, frame: MarchFrame): void {
   g.pop();
 }
 
-/** Whether entering the hex commits a Guard and costs Morale now (ruling R55). */
-export function commitsGuard(g: Position, unit: UnitId, hex: Hex): boolean {
-  const { guard, side } = pieceOf(g, unit);
-  if (!guard || isNight(g) || g.state.stuck.includes(unit)) return false; // [12.3.1-E1]
-  return nextToEnemyUnit(g, hex, side) && guardPrice(g, side, 1) > 0;
-}
-
-/** [12.3.1] A Guard unit pays as it enters a hex next to an enemy; under fog it shows itself [16.1.1-B2]. */
-export function commitGuard(g: Play, unit: UnitId, hex: Hex): void {
-  if (!commitsGuard(g, unit, hex)) return;
-  spendMorale(g, pieceOf(g, unit).side, "guard", "12.3.1", idOf(g, unit));
-  g.state.committed[unit] = 1;
-  if (onMap(g, unit)) reveal(g, unit, "16.1.1-B2");
-  else showOnEntry(g, unit, hex);
-}
-
-function showOnEntry(g: Play, unit: UnitId, hex: Hex): void {
-  if (!g.state.hidden[unit]) return;
-  g.state.hidden[unit] = 0;
-  g.emit({ type: "revealed", unit: idOf(g, unit), hex: nameOf(g, hex), cite: "16.1.1-B2", reveals: true });
-}
-
 function mayForceMarch(g: Position, side: Side): boolean {
   return (
     !g.state.forcedMarch &&
@@ -174,10 +152,4 @@ function forceMarch(g: Play, side: Side): void {
   g.state.forcedMarch = true;
   forgetReach(g.index);
   g.emit({ type: "forcedMarch", side: sideName(side), free: false, cite: "12.2.1" });
-}
-
-/** After the last move and the last pair of Cadres. */
-export function closeMovement(g: Play): void {
-  g.state.spent.fill(0);
-  scout(g);
 }

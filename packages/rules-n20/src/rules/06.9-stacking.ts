@@ -15,7 +15,7 @@ import {
 } from "../types.ts";
 import { takeOff } from "../verbs.ts";
 import { reachOf } from "./06-reach.ts";
-import { fallBackHexes } from "./09.6-routed.ts";
+import { fallBackHexes } from "./09.6-homeward.ts";
 import { guardPrice, maySpend } from "./12-morale.ts";
 
 /** Whether a unit may end its move in a hex. */

@@ -8,7 +8,6 @@ import {
   hexOf,
   hexsideFlags,
   idOf,
-  isNight,
   isRugged,
   nameOf,
   pieceOf,
@@ -18,15 +17,15 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { FallBackFrame } from "../frames.ts";
-import { onSide, onUnit } from "../modifiers.ts";
+import { onSide } from "../modifiers.ts";
 import { type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
 import { mayEndAt } from "./06.9-stacking.ts";
-import { commitGuard, commitsGuard } from "./06-movement.ts";
 import { pointsOf } from "./06-reach.ts";
-import { inEzoc } from "./07-zones-of-control.ts";
-import { breakInRetreat, crossesRiver, locChoices, rollHazard, safeRetreatHexes } from "./09.7-retreat.ts";
-import { maySpend } from "./12-morale.ts";
+import { homeward, mayFallBack, priceOf } from "./09.6-homeward.ts";
+import { breakInRetreat, rollHazard } from "./09.7-retreat.ts";
+import { crossesRiver, locChoices } from "./09.7-ways.ts";
+import { commitGuard } from "./12.3-guard.ts";
 
 /** First steps of every unit that may fall back, with the line of communications it makes for. */
 export function fallBackActions(g: Position, unit: UnitId): Action[] {
@@ -44,30 +43,9 @@ export function fallBackActions(g: Position, unit: UnitId): Action[] {
   );
 }
 
-const mayFallBack = (g: Position, unit: UnitId): boolean =>
-  (isNight(g) || !inEzoc(g, hexOf(g, unit), pieceOf(g, unit).side)) && // [7.0-day]
-  onUnit(g, "no-move", unit).length === 0;
-
-/** Its first steps, stacking apart: how a routed unit makes room for others [6.9]. */
-export function fallBackHexes(g: Position, unit: UnitId): Hex[] {
-  const from = hexOf(g, unit);
-  if (!mayFallBack(g, unit)) return [];
-  return locChoices(g, unit, from).flatMap((toward) => homeward(g, unit, from, [from], toward));
-}
-
 /** [6.9] Not a hex that others need in order to part. */
 const endable = (g: Position, unit: UnitId, hexes: readonly Hex[]): Hex[] =>
   hexes.filter((hex) => mayEndAt(g, unit, hex));
-
-/** Safe hexes nearer home; those where a Guard must be committed only if that can be paid [12.3.1]. */
-function homeward(g: Position, unit: UnitId, from: Hex, path: readonly Hex[], toward: Hex): Hex[] {
-  const hexes = safeRetreatHexes(g, unit, from, path, toward);
-  if (maySpend(g, pieceOf(g, unit).side, "guard")) return hexes;
-  return hexes.filter((hex) => priceOf(g, unit, hex).pays === undefined);
-}
-
-const priceOf = (g: Position, unit: UnitId, hex: Hex): { pays?: 1 } =>
-  commitsGuard(g, unit, hex) ? { pays: 1 } : {};
 
 export function beginFallBack(g: Play, action: ActionOf<"fallBack">): void {
   const unit = unitNamed(g, action.unit);

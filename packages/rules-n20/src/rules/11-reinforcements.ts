@@ -28,9 +28,9 @@ import {
 } from "../types.ts";
 import { conceal, goTo } from "../verbs.ts";
 import { crowdsCanPart, mayEndAt } from "./06.9-stacking.ts";
-import { commitGuard } from "./06-movement.ts";
 import { pathEntering, reachEntering } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
+import { commitGuard } from "./12.3-guard.ts";
 import { guardPrice, maySpend } from "./12-morale.ts";
 
 /** [11.0-variable] Each rolls when its turn has come; failure puts it off a turn (ruling R60). */

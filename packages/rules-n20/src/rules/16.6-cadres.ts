@@ -21,9 +21,9 @@ import { no } from "../refusal.ts";
 import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, isLarge, mayEndAt } from "./06.9-stacking.ts";
-import { closeMovement } from "./06-movement.ts";
 import { reachOf } from "./06-reach.ts";
 import { changeMorale, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
+import { scout } from "./16.1-fog.ts";
 
 export function breakDownActions(g: Position, side: Side, actions: Action[]): void {
   if (!g.world.options.breakdown || !maySpend(g, side, "breakdown")) return;
@@ -120,6 +120,12 @@ export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
     return { message: "two Cadres become the weakest eliminated unit of their nation", cite: "16.6.2" };
   },
 };
+
+/** After the last move and the last pair of Cadres. */
+function closeMovement(g: Play): void {
+  g.state.spent.fill(0);
+  scout(g);
+}
 
 /** Two Cadres that share a hex. */
 function nextPair(g: Position): UnitId[] | undefined {

@@ -30,7 +30,7 @@ import {
 } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { locChoices } from "./09.7-retreat.ts";
+import { locChoices } from "./09.7-ways.ts";
 import { rallyHexes } from "./10-rally.ts";
 import { addChange, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 

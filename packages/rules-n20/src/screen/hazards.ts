@@ -2,7 +2,7 @@
 
 import { hexNamed, hexOf, sideOf } from "../board.ts";
 import { inEzoc } from "../rules/07-zones-of-control.ts";
-import { crossesRiver } from "../rules/09.7-retreat.ts";
+import { crossesRiver } from "../rules/09.7-ways.ts";
 import type { Case, Position, UnitId } from "../types.ts";
 
 export interface Hazard {

@@ -2,10 +2,9 @@
 // one. Boarding and landing are deployment options.
 
 import type { Point } from "@grognard/table";
-import { idOf, stateOf } from "../board.ts";
+import { stateOf } from "../board.ts";
 import type { Crossing } from "../ground.ts";
-import type { Play, Position, UnitId } from "../types.ts";
-import { tell } from "../verbs.ts";
+import type { Position, UnitId } from "../types.ts";
 
 /** The ferry that a unit is aboard. */
 export const ferryOf = (g: Position, unit: UnitId): Crossing | undefined =>
@@ -23,18 +22,3 @@ export const mooringOf = (g: Position, { index, from, to }: Crossing): Point =>
 /** Aboard since the deployment phase at the latest, and not just about to land. */
 export const mayCross = (g: Position, unit: UnitId): boolean =>
   stateOf(g, unit).place === "boat" && ferryOf(g, unit) !== undefined;
-
-/** To the other bank. */
-export function crossOver(g: Play, unit: UnitId): void {
-  const ferry = ferryOf(g, unit);
-  if (!ferry || !mayCross(g, unit)) return;
-  const state = g.state.ground.ferries[ferry.index]!;
-  state.bank = 1 - state.bank;
-  tell(g, unit, {
-    type: "ferried",
-    unit: idOf(g, unit),
-    ferry: ferry.id,
-    what: "crosses",
-    cite: "XI.5-river-class",
-  });
-}

@@ -6,7 +6,8 @@ import { onTable, unitOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { d10 } from "../dice.ts";
 import type { Play, Position, UnitId } from "../types.ts";
-import { batter, isOpen } from "./sections.ts";
+import { batter } from "./battering.ts";
+import { isOpen } from "./sections.ts";
 
 /** So near the object the sappers must still be to light the fuse. */
 const FUSE = 10_000;

@@ -22,7 +22,7 @@ import { lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { inSight } from "../ground/sight.ts";
-import { exitBar, exitBody } from "../ground/town.ts";
+import { exitBar, exitBody } from "../ground/town-moves.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { spendBar, spendersBar } from "../ledger.ts";
 import type { Path } from "../path.ts";

@@ -9,7 +9,7 @@ import { refuse } from "../faults.ts";
 import type { Formation } from "../formations.ts";
 import { delayDue } from "../ground/delay.ts";
 import { roadFactor } from "../ground/roads.ts";
-import { exitBar, exitBody, exitFormations } from "../ground/town.ts";
+import { exitBar, exitBody, exitFormations } from "../ground/town-moves.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import type { Body, CommanderId, Position, UnitId } from "../types.ts";
 import type { Form, Offer } from "../window.ts";

@@ -5,7 +5,7 @@ import type { MoveOrder, Order } from "../actions.ts";
 import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
 import { lackOfRoom } from "../bodies/room.ts";
 import { type Fault, isFault } from "../faults.ts";
-import { leaveZone } from "../ground/town.ts";
+import { leaveZone } from "../ground/town-moves.ts";
 import { spend } from "../ledger.ts";
 import { HALT, type Mover } from "../march/field.ts";
 import { type Going, rolledAllowance } from "../march/going.ts";

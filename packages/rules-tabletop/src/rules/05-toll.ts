@@ -7,7 +7,7 @@ import { burden } from "../burdens.ts";
 import type { Case } from "../cases.ts";
 import type { MoraleModifier } from "../charts/charts.ts";
 import type { Line } from "../events.ts";
-import { batter } from "../ground/sections.ts";
+import { batter } from "../ground/battering.ts";
 import { canSee } from "../ground/sight.ts";
 import { shares } from "../losses.ts";
 import { enemyOf, type Play, sideId, type UnitId } from "../types.ts";

@@ -18,7 +18,7 @@ import { allStands, figureOf, figuresOf, forgetFigures, friendlyGap } from "../b
 import type { Case } from "../cases.ts";
 import type { TabletopEvent } from "../events.ts";
 import { canSee } from "../ground/sight.ts";
-import { leaveZone } from "../ground/town.ts";
+import { leaveZone } from "../ground/town-moves.ts";
 import { zoneMiddle } from "../ground/zone-figures.ts";
 import { crowdAt, crowdRun } from "../march/crowd.ts";
 import { tellSight } from "../march/moving.ts";

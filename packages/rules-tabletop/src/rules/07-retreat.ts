@@ -7,7 +7,8 @@ import { isOffTable, TOUCH } from "../bodies/figures.ts";
 import { clash } from "../bodies/room.ts";
 import { type Due, delayDue, delayed, rollDelay } from "../ground/delay.ts";
 import { barredCrossing, barredDriven, zonesUnder } from "../ground/terrain.ts";
-import { eject, enterZone, refugeAmong } from "../ground/town.ts";
+import { refugeAmong } from "../ground/town.ts";
+import { eject, enterZone } from "../ground/town-moves.ts";
 import { SHARES } from "../march/going.ts";
 import { bodiesPass } from "../march/passing.ts";
 import {

@@ -7,7 +7,7 @@ import type { Case } from "../cases.ts";
 import { drillPlan } from "../deployment/deploy.ts";
 import { errandPlan } from "../deployment/errands.ts";
 import { isFault, refuse } from "../faults.ts";
-import { enterZone } from "../ground/town.ts";
+import { enterZone } from "../ground/town-moves.ts";
 import { spend } from "../ledger.ts";
 import { zoneSideOf } from "../march/charge-run.ts";
 import { angleOn, crowdBar, targetBar } from "../march/charging.ts";

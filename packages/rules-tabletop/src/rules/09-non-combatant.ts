@@ -8,7 +8,7 @@ import { comrades, enemiesOf, idOf, present, sideOf, stateOf, unitNamed, unitOf 
 import { hostileGap } from "../bodies/figures.ts";
 import { type Fault, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
-import { crossOver, mayCross } from "../ground/ferries.ts";
+import { ferryOf, mayCross } from "../ground/ferries.ts";
 import { spend } from "../ledger.ts";
 import { arrivalOf, isDue } from "../march/arriving.ts";
 import { type Manner, mannerOf, paceBar, rateOf } from "../march/check-path.ts";
@@ -21,7 +21,7 @@ import { steer } from "../march/steer.ts";
 import { bodyOn } from "../march/ways.ts";
 import type { Path } from "../path.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
-import { prevent, tellOwner } from "../verbs.ts";
+import { prevent, tell, tellOwner } from "../verbs.ts";
 import { type Form, type Objection, type Offer, orderedTwice, type Window } from "../window.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
@@ -194,4 +194,19 @@ function sample(g: Position, who: string, form: Form, chance: Chance): Order | u
   const to = { x: chance.roll(width), y: chance.roll(depth) };
   const path = steer(unitOf(g, unit), stateOf(g, unit).bodies[0]!, manner, to, chance.roll(manner.allowance));
   return { unit: who, order: "second-move", path };
+}
+
+/** To the other bank. */
+function crossOver(g: Play, unit: UnitId): void {
+  const ferry = ferryOf(g, unit);
+  if (!ferry || !mayCross(g, unit)) return;
+  const state = g.state.ground.ferries[ferry.index]!;
+  state.bank = 1 - state.bank;
+  tell(g, unit, {
+    type: "ferried",
+    unit: idOf(g, unit),
+    ferry: ferry.id,
+    what: "crosses",
+    cite: "XI.5-river-class",
+  });
 }

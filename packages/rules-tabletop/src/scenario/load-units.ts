@@ -8,8 +8,17 @@ import { type Formation, isFormationOf, ROUTE_COLUMN } from "../formations.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import type { Ground } from "../ground.ts";
 import type { Options } from "../options.ts";
-import type { Arm, Arrival, Commander, CommanderId, Post, Side, Unit, Weapon } from "../units.ts";
-import { sideNamed } from "./load.ts";
+import {
+  type Arm,
+  type Arrival,
+  type Commander,
+  type CommanderId,
+  type Post,
+  SIDES,
+  type Side,
+  type Unit,
+  type Weapon,
+} from "../units.ts";
 import type { ArrivalFile, CommanderFile, PostFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
 import { hundredths, pointOf } from "./units-of-length.ts";
 
@@ -254,4 +263,13 @@ function reserveOf(file: ScenarioFile, side: Side, arm: Arm): Arrival {
     to: alongX ? { x: width, y } : { x, y: depth },
     formations: [ROUTE_COLUMN[arm]],
   };
+}
+
+export function sideNamed(file: Pick<ScenarioFile, "sides">, id: string, place: string): Side {
+  const side = SIDES.find((one) => file.sides[one].id === id);
+  if (side !== undefined) return side;
+  throw new Problem(
+    `there is no side "${id}"; there are ${file.sides.map((one) => one.id).join(", ")}`,
+    place,
+  );
 }

@@ -12,7 +12,7 @@ import { SIDES, type Side, type Unit } from "../units.ts";
 import { buildGround } from "./build-ground.ts";
 import { checkPosts } from "./check-posts.ts";
 import { checkOutline } from "./check-shapes.ts";
-import { loadCommanders, loadUnits } from "./load-units.ts";
+import { loadCommanders, loadUnits, sideNamed } from "./load-units.ts";
 import type { ScenarioFile, SideFile, WorthFile } from "./scenario-file.ts";
 import { readScenarioFile } from "./schema.ts";
 import { hundredths, pointOf } from "./units-of-length.ts";
@@ -136,15 +136,6 @@ function loadVictory(file: ScenarioFile, ground: Ground): Victory {
     broken: file.victory.broken ?? { percent: 0, of: "points" },
     verdict: file.victory.verdict,
   };
-}
-
-export function sideNamed(file: Pick<ScenarioFile, "sides">, id: string, place: string): Side {
-  const side = SIDES.find((one) => file.sides[one].id === id);
-  if (side !== undefined) return side;
-  throw new Problem(
-    `there is no side "${id}"; there are ${file.sides.map((one) => one.id).join(", ")}`,
-    place,
-  );
 }
 
 type Where = NonNullable<ScenarioFile["victory"]["places"]>[number]["where"];

@@ -6,7 +6,7 @@ import { stateOf, unitOf } from "../board.ts";
 import { bodyAt, facedAbout } from "../bodies/changes.ts";
 import { frameOf } from "../bodies/layouts.ts";
 import type { Formation } from "../formations.ts";
-import { exitBody } from "../ground/town.ts";
+import { exitBody } from "../ground/town-moves.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import { edgeHeading } from "../march/arriving.ts";
 import { type Manner, mannerOf } from "../march/check-path.ts";

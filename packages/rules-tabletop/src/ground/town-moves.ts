@@ -1,0 +1,169 @@
+// Going into a town zone and getting out of it [XI.6-town, R58].
+
+import { stateOf, unitOf } from "../board.ts";
+import { bodyAt } from "../bodies/changes.ts";
+import { forgetFigures } from "../bodies/figures.ts";
+import { frameOf } from "../bodies/layouts.ts";
+import { lackOfRoom } from "../bodies/room.ts";
+import type { Fault } from "../faults.ts";
+import { type Formation, ROUTE_COLUMN } from "../formations.ts";
+import type { Body, Play, Position, Unit, UnitId } from "../types.ts";
+import { attachedTo, layOut, stand, tell } from "../verbs.ts";
+import { inhabitants, type Lining } from "./town.ts";
+import { sideMiddle, sideOpposite, zoneMiddle } from "./zone-figures.ts";
+
+/** It goes in, or its move ends in there: sheltered until ordered otherwise [XI.6-town-transit]. */
+export function enterZone(g: Play, unit: UnitId, zone: number): void {
+  const place = g.world.ground.zones[zone]!;
+  settle(g, unit, zone, "sheltered", [0, 0, 0, 0]);
+  tell(g, unit, {
+    type: "entered-zone",
+    unit: unitOf(g, unit).id,
+    zone: place.id,
+    cite: "XI.6-town-transit",
+  });
+}
+
+/** Puts it into a zone; whoever changes its posture later goes through here too. */
+function settle(
+  g: Play,
+  unit: UnitId,
+  zone: number,
+  posture: "edge" | "deep" | "sheltered",
+  lining: Lining,
+): void {
+  const state = stateOf(g, unit);
+  const { x, y } = zoneMiddle(g.world.ground.zones[zone]!);
+  layOut(g, unit, []);
+  Object.assign(state, { place: "zone", zone, posture, lining, square: -1 });
+  forgetFigures(g, unit);
+  for (const leader of attachedTo(g, unit)) stand(g, leader, x, y);
+}
+
+/** In what it may come out: infantry in any column or in skirmish order, all others on the march. */
+export function exitFormations({ arm, quarters }: Unit): readonly Formation[] {
+  if (arm !== "infantry") return [ROUTE_COLUMN[arm]];
+  return quarters < 4 ? ["skirmish"] : ["route", "attack", "open", "close", "skirmish"];
+}
+
+/** As it comes out: its rear on the middle of that side, facing outward. */
+export function exitBody(g: Position, unit: UnitId, zone: number, side: number, formation: Formation): Body {
+  const middle = sideMiddle(g.world.ground.zones[zone]!, side);
+  const spec = unitOf(g, unit);
+  const { depth } = frameOf(spec, bodyAt(spec, middle, formation));
+  return bodyAt(spec, { ...beyond(middle, depth), heading: middle.heading }, formation);
+}
+
+/** Why it cannot come out there. */
+export function exitBar(g: Position, unit: UnitId, side: number, formation: Formation): Fault | undefined {
+  if (!exitFormations(unitOf(g, unit)).includes(formation))
+    return {
+      message: "a town is left in column of route, infantry also in column or skirmish order",
+      cite: "XI.6-town-movement",
+    };
+  const body = exitBody(g, unit, stateOf(g, unit).zone, side, formation);
+  return lackOfRoom(g, unit, [body]);
+}
+
+/** It is out: on the table, in that body. The caller tells of it. */
+export function leaveZone(g: Play, unit: UnitId, body: Body): void {
+  const state = stateOf(g, unit);
+  Object.assign(state, { place: "table", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
+  layOut(g, unit, [body]);
+}
+
+// A point straight out from a side, or in to it.
+const beyond = ({ x, y, heading }: { x: number; y: number; heading: number }, d: number) => ({
+  x: x + (heading === 9000 ? d : heading === 27000 ? -d : 0),
+  y: y + (heading === 0 ? d : heading === 18000 ? -d : 0),
+});
+
+const AWAY = 10_000;
+const ROW = 4000;
+const ROWS = 10;
+const STEP = 7500;
+
+/**
+ * A beaten garrison, and all who shelter with it, go out by the side opposite the one attacked and turn to face the
+ * zone [R58]. Those who find no room are handed back: they rout.
+ */
+export function eject(g: Play, zone: number, attacked: number): readonly UnitId[] {
+  return inhabitants(g, zone).filter((unit) => !emerge(g, unit, zone, sideOpposite(attacked)));
+}
+
+function emerge(g: Play, unit: UnitId, zone: number, side: number): boolean {
+  const spec = unitOf(g, unit);
+  const { arm, quarters, id } = spec;
+  const formation = arm !== "infantry" ? ROUTE_COLUMN[arm] : quarters < 4 ? "skirmish" : "attack";
+  const body = refuges(g, unit, zone, side)
+    .map((pose) => bodyAt(spec, pose, formation))
+    .find((one) => lackOfRoom(g, unit, [one]) === undefined);
+  if (!body) return false;
+  leaveZone(g, unit, body);
+  tell(g, unit, {
+    type: "left-zone",
+    unit: id,
+    zone: g.world.ground.zones[zone]!.id,
+    bodies: [body],
+    cite: "XI.6-town-combat",
+  });
+  return true;
+}
+
+/** Opposite the middle of the side, then to either hand, then the same farther back. */
+function refuges(
+  g: Position,
+  unit: UnitId,
+  zone: number,
+  side: number,
+): { x: number; y: number; heading: number }[] {
+  const middle = sideMiddle(g.world.ground.zones[zone]!, side);
+  const heading = (middle.heading + 18000) % 36000;
+  const alongX = side % 2 === 0 ? 1 : 0;
+  const found: { x: number; y: number; heading: number }[] = [];
+  for (let row = 0; row < ROWS; row++) {
+    const { x, y } = beyond(middle, AWAY + row * ROW);
+    found.push({ x, y, heading });
+    for (const off of [STEP, 2 * STEP]) {
+      const pair = [off, -off].map((d) => ({ x: x + d * alongX, y: y + d * (1 - alongX), heading }));
+      found.push(...fartherFirst(g, unit, pair));
+    }
+  }
+  return found;
+}
+
+/** Between left and right, the one farther from the nearest enemy's front centre; else the right [R3]. */
+function fartherFirst<P extends { x: number; y: number; heading: number }>(
+  g: Position,
+  unit: UnitId,
+  pair: P[],
+): P[] {
+  const foes = g.state.units.flatMap(({ place, bodies }, i) =>
+    place === "table" && unitOf(g, i).side !== unitOf(g, unit).side ? bodies.slice(0, 1) : [],
+  );
+  const nearest = ({ x, y }: P) =>
+    foes.reduce(
+      (least, foe) => Math.min(least, (foe.x - x) ** 2 + (foe.y - y) ** 2),
+      Number.POSITIVE_INFINITY,
+    );
+  const [a, b] = pair as [P, P];
+  const [da, db] = [nearest(a), nearest(b)];
+  if (da !== db) return da > db ? [a, b] : [b, a];
+  return isRightOf(a, b) ? [a, b] : [b, a];
+}
+
+// To the right as the body faces that is to stand there.
+const isRightOf = (a: { x: number; y: number; heading: number }, b: { x: number; y: number }): boolean => {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  switch (a.heading) {
+    case 0:
+      return dx > 0;
+    case 9000:
+      return dy < 0;
+    case 18000:
+      return dx < 0;
+    default:
+      return dy > 0;
+  }
+};
