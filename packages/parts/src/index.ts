@@ -3,6 +3,7 @@ export * from "./cases.ts";
 export * from "./charts.ts";
 export * from "./fields.ts";
 export * from "./flags.ts";
+export * from "./picks.ts";
 export * from "./records.ts";
 export * from "./shapes.ts";
 export * from "./sheet.ts";

@@ -12,12 +12,14 @@ import {
   namesIn,
   noUnitNamed,
   optional,
+  picksIn,
   readSaid,
   renamed,
   type Said,
   setOf,
   tidied,
   vocabulary,
+  withPicks,
 } from "../src/index.ts";
 
 const UNITS = ["guard", "guides", "pajol"].map((id) => ({ id, name: `${id} of the line` }));
@@ -104,4 +106,15 @@ test("every piece can be called by another name", () => {
 
 test("implied fields are those that repeat what the rest entails", () => {
   expect(impliedIn(ACTIONS)).toEqual(["pays"]);
+});
+
+test("picks lead to an answer, and an answer says its picks", () => {
+  const said: Action = { do: "march", unit: "pajol", path: ["1,2", "1,3"], toward: "9,9" };
+  expect(picksIn(ACTIONS, said)).toEqual({ pieces: ["pajol"], places: ["1,2", "1,3"] });
+  const picks = { pieces: ["guard", "pajol"], places: ["1,2", "1,3"] };
+  expect(withPicks(ACTIONS, "march", picks)).toEqual({ do: "march", unit: "guard", path: ["1,2", "1,3"] });
+  expect(withPicks(ACTIONS, "attack", picks)).toEqual({ do: "attack", units: ["guard", "pajol"], at: "1,3" });
+  expect(withPicks(ACTIONS, "attack", { ...picks, pieces: [] })).toMatchObject({ units: [] });
+  expect(withPicks(ACTIONS, "march", { ...picks, pieces: [] })).toBeUndefined();
+  expect(withPicks(ACTIONS, "march", { ...picks, places: [] })).toBeUndefined();
 });

@@ -37,7 +37,7 @@ export const ACTIONS = vocabulary<World>()("do", {
   switch: { hex },
   evade: { to: hex },
   square: { hex },
-  masse: { unit, hex },
+  masse: { unit: aside(unit), hex: aside(hex) },
   /** Reaction Charge or Opportunity Charge with this unit. */
   react: { unit },
   contact: { hex },
@@ -48,12 +48,12 @@ export const ACTIONS = vocabulary<World>()("do", {
   /** The cheapest way there, hex by hex, as far as nothing stops it. */
   march: { to: hex },
   stop: {},
-  drop: { units },
+  drop: { units: aside(units) },
   limber: {},
   unlimber: { facing },
   prolong: { to: hex },
   breakDown: { unit },
-  buildUp: { unit },
+  buildUp: { unit: aside(unit) },
   /** Brings a unit to the top of its stack. */
   top: { unit },
   enter: { units, at: hex, formation },
@@ -74,14 +74,14 @@ export const ACTIONS = vocabulary<World>()("do", {
   keep: { hex },
   flee: { path: listOf(hex, "hexes") },
   /** Leaders who go with their troops; the others stay. */
-  along: { leaders: units },
+  along: { leaders: aside(units) },
 
   // Melee
   assault: { at: hex, with: parts },
   retreat: { unit, to: hex },
   lead: { leader: unit },
-  spare: { unit },
-  advance: { units, facing },
+  spare: { unit: aside(unit) },
+  advance: { units: aside(units), facing },
 
   // Recovery, victory
   rally: { unit },

@@ -1,7 +1,8 @@
 // Every legal answer with the picks on the board that lead to it.
 
+import { picksIn } from "@grognard/parts";
 import type { Arrow, Offer } from "@grognard/scene";
-import type { Action, ActionOf } from "../actions.ts";
+import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
 import {
   hexesOf,
   hexNamed,
@@ -99,41 +100,52 @@ function fleeText(g: Position, action: ActionOf<"flee">, { choice }: Decision): 
   return same.length > 1 || end === undefined ? words.action(g, action) : `Flee to ${place(g.world, end)}`;
 }
 
-const picks = (
-  look: Offer["look"],
-  pieces: readonly string[] = [],
-  places: readonly string[] = [],
-): Picked => ({
-  pieces: [...new Set(pieces.map(unitOfPart))],
-  places,
-  look,
-});
+const button: Picked = { pieces: [], places: [], look: "button" };
 
-/** A half of a unit in two hexes is picked like the unit. */
-const unitOfPart = (id: string): string => id.split("@")[0]!;
-const hexesOfParts = (ids: readonly string[]): string[] => ids.flatMap((id) => id.split("@")[1] ?? []);
+/** How an answer looks on the board; the others are buttons. */
+const LOOKS: { readonly [D in Action["do"]]?: Offer["look"] } = {
+  take: "name",
+  deploy: "place",
+  placeLeader: "place",
+  declare: "name",
+  charge: "name",
+  step: "move",
+  pivot: "move",
+  target: "attack",
+  switch: "attack",
+  evade: "retreat",
+  square: "place",
+  react: "name",
+  contact: "attack",
+  move: "name",
+  march: "move",
+  prolong: "move",
+  enter: "place",
+  fire: "attack",
+  join: "name",
+  fallBack: "retreat",
+  lose: "name",
+  keep: "place",
+  flee: "retreat",
+  assault: "attack",
+  retreat: "retreat",
+  lead: "name",
+  rally: "name",
+  nightMove: "move",
+  redeploy: "name",
+  place: "place",
+  recover: "name",
+};
 
 function picksOf(g: Position, action: Action): Picked {
-  return onTheMove(g, action) ?? inTheFight(g, action) ?? inOtherPhases(g, action) ?? picks("button");
-}
-
-function onTheMove(g: Position, action: Action): Picked | undefined {
+  const usual = { ...picksIn(ACTIONS, action), look: LOOKS[action.do] ?? "button" };
   switch (action.do) {
-    case "move":
-    case "charge":
-    case "declare":
-      return picks("name", action.units);
     case "step":
-      return comingIn(g, action) ?? picks("move", [], [action.to]);
+      return comingIn(g, action) ?? usual;
     case "march":
-      return { ...picks("move", [], [action.to]), group: "March further" };
+      return { ...usual, group: "March further" };
     case "forceMarch":
-      return { ...picks("button"), group: "Force march" };
-    case "prolong":
-    case "pivot":
-      return picks("move", [], [action.to]);
-    case "evade":
-      return picks("retreat", [], [action.to]);
+      return { ...usual, group: "Force march" };
     case "turn":
       return {
         ...facing(g, undefined, moverFormation(g), action.facing),
@@ -142,79 +154,28 @@ function onTheMove(g: Position, action: Action): Picked | undefined {
     case "unlimber":
       return facing(g, "Unlimber", "unlimbered", action.facing);
     case "form":
-      if (action.formation === "square") return { ...picks("button"), text: squareText(g, action.second) };
+      if (action.formation === "square") return { ...usual, text: squareText(g, action.second) };
       return facing(g, formationName(action.formation), action.formation, action.facing, action.second);
-    case "enter":
-      return picks("place", action.units, [action.at]);
-    case "breakDown":
-    case "top":
-      return picks("button", [action.unit]);
     case "buildUp":
-      return picks("button", idsOf(g, livingBattalions(g, unitNamed(g, action.unit))).slice(0, 1));
-    default:
-      return undefined;
-  }
-}
-
-function inTheFight(g: Position, action: Action): Picked | undefined {
-  switch (action.do) {
-    case "target":
-    case "switch":
-    case "contact":
-      return picks("attack", [], [action.hex]);
-    case "square":
-      return picks("place", [], [action.hex]);
-    case "react":
-      return picks("name", [action.unit]);
-    case "fire":
-      return picks("attack", [], [action.at]);
-    case "aim":
-      return picks("button", [], [action.at]);
+      return { ...usual, pieces: idsOf(g, livingBattalions(g, unitNamed(g, action.unit))).slice(0, 1) };
     case "join":
-      return picks("name", [action.firer], hexesOfParts([action.firer]));
-    case "assault":
-      return picks("attack", action.with, [action.at]);
-    case "retreat":
-    case "fallBack":
-      return picks("retreat", [action.unit], [action.to]);
-    case "lead":
-      return picks("name", [action.leader]);
-    case "lose":
-      return picks("name", [action.unit]);
-    case "keep":
-      return picks("place", [], [action.hex]);
+      return { ...usual, places: action.firer.split("@").slice(1) };
     case "flee":
-      return {
-        ...picks("retreat", [], action.path.slice(-1)),
-        way: { path: action.path, costs: [], text: "" },
-      };
+      return { ...usual, places: action.path.slice(-1), way: { path: action.path, costs: [], text: "" } };
     case "advance":
       return advancing(g, action.units, action.facing);
-    default:
-      return undefined;
-  }
-}
-
-function inOtherPhases(g: Position, action: Action): Picked | undefined {
-  switch (action.do) {
     case "deploy":
     case "place": {
-      const { unit, hex, formation } = action;
-      const arrow = { place: hex, facing: degreesOf(FORMATION_IDS.indexOf(formation), action.facing) };
-      return { ...picks("place", [unit], [hex]), arrow, group: formationName(formation) };
+      const arrow = {
+        place: action.hex,
+        facing: degreesOf(FORMATION_IDS.indexOf(action.formation), action.facing),
+      };
+      return { ...usual, arrow, group: formationName(action.formation) };
     }
-    case "placeLeader":
-      return picks("place", [action.leader], [action.hex]);
-    case "nightMove":
-      return picks("move", [action.unit], [action.to]);
-    case "rally":
-    case "recover":
-    case "take":
-      return picks("name", [action.unit]);
     case "redeploy":
-      return picks("name", idsOf(g, firstOf(g, action.division)));
+      return { ...usual, pieces: idsOf(g, firstOf(g, action.division)) };
     default:
-      return undefined;
+      return usual;
   }
 }
 
@@ -238,13 +199,13 @@ function facing(
 ): Picked {
   const at = moverHex(g);
   const group = heading === undefined ? {} : { group: heading };
-  if (at === undefined) return { ...picks("button"), ...group };
+  if (at === undefined) return { ...button, ...group };
   const arrow: Arrow = {
     place: second ?? at,
     facing: degreesOf(FORMATION_IDS.indexOf(formation), toward),
     ...(isTwoHex(FORMATION_IDS.indexOf(formation)) ? { inside: true as const } : {}),
   };
-  return { ...picks("button"), ...group, arrow };
+  return { ...button, ...group, arrow };
 }
 
 /** Cavalry in a charge may turn as it comes in: an arrow in the hex that it rides to. */
@@ -252,7 +213,7 @@ function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Picked
   if (toward === undefined) return undefined;
   const formation = moverFormation(g);
   return {
-    ...picks("button"),
+    ...button,
     text: `Ride to ${place(g.world, to)}, facing ${facingName(formation, toward)}`,
     arrow: { place: to, facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },
   };
@@ -261,11 +222,11 @@ function comingIn(g: Position, { to, facing: toward }: ActionOf<"step">): Picked
 /** Who goes is one choice, which way they look another. */
 function advancing(g: Position, units: readonly string[], toward: number): Picked {
   const top = g.state.stack.at(-1);
-  if (top?.step !== "assault" || units.length === 0) return picks("button");
+  if (top?.step !== "assault" || units.length === 0) return button;
   const frame = top as AssaultFrame;
   const formation = FORMATION_IDS[advanceFormation(g, frame, units)]!;
   return {
-    ...picks("button"),
+    ...button,
     group: `Advance with ${names(g.world, units)}`,
     text: `Advance with ${names(g.world, units)}, facing ${facingName(formation, toward)}`,
     arrow: { place: nameOf(g, frame.at), facing: degreesOf(FORMATION_IDS.indexOf(formation), toward) },

@@ -1,7 +1,8 @@
 // Every legal answer with the picks on the board that lead to it.
 
+import { picksIn } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
-import type { Action, ActionOf } from "../actions.ts";
+import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
 import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } from "../board.ts";
 import { place, signed } from "../naming.ts";
 import type { Decision, Position } from "../types.ts";
@@ -9,8 +10,6 @@ import { words } from "../words.ts";
 import { type Hazard, retreatHazards } from "./hazards.ts";
 import { priceOf } from "./prices.ts";
 import { regretOf } from "./regrets.ts";
-
-type Picked = Pick<Offer, "pieces" | "places" | "look">;
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
   const actions = decision.choice.kind === "listed" ? decision.choice.actions : [];
@@ -64,64 +63,40 @@ function hazardsOf(g: Position, action: Action, { about }: Decision): Hazard[] {
   return action.do === "fallBack" ? retreatHazards(g, unitNamed(g, action.unit), action.to) : [];
 }
 
-const picks = (
-  look: Offer["look"],
-  pieces: readonly string[] = [],
-  places: readonly string[] = [],
-): Picked => ({
-  pieces,
-  places,
-  look,
-});
+/** How an answer looks on the board; the others are buttons. */
+const LOOKS: { readonly [D in Action["do"]]?: Offer["look"] } = {
+  move: "move",
+  fallBack: "move",
+  enter: "move",
+  enterWithDummy: "move",
+  disengage: "move",
+  penetrate: "move",
+  placeLeader: "place",
+  place: "place",
+  placeDummy: "place",
+  flee: "retreat",
+  retreatTo: "retreat",
+  retreat: "retreat",
+  advance: "advance",
+  attack: "attack",
+  countercharge: "attack",
+  fight: "attack",
+  choose: "name",
+  toward: "name",
+  combine: "name",
+  pin: "name",
+  maintainContact: "name",
+  urge: "name",
+  rally: "name",
+  sacrifice: "name",
+};
 
-function picksOf(g: Position, action: Action): Picked {
-  switch (action.do) {
-    case "move":
-    case "fallBack":
-    case "enter":
-    case "disengage":
-    case "penetrate":
-      return picks("move", [action.unit], [action.to]);
-    case "enterWithDummy":
-      return picks("move", [action.unit], [action.at]);
-    case "placeLeader":
-      return picks("place", [action.unit], [action.hex]);
-    case "place":
-      return picks("place", [], [action.hex]);
-    case "placeDummy":
-      return picks("place", [action.host], [action.to]);
-    case "flee":
-    case "retreatTo":
-      return picks("retreat", [], [action.hex]);
-    case "advance":
-      return picks("advance", [action.unit], [action.to]);
-    case "attack":
-    case "countercharge":
-      return picks("attack", action.units, action.targets);
-    case "fight":
-      return picks("attack", [], targetHexes(g, g.state.battles[action.battle - 1]?.defenders ?? []));
-    case "choose":
-      return picks("name", [], [action.hex]);
-    case "toward":
-      return picks("name", [], [action.loc]);
-    case "retreat":
-      return picks("retreat", [action.unit]);
-    case "combine":
-    case "pin":
-    case "maintainContact":
-    case "urge":
-    case "rally":
-      return picks("name", [action.unit]);
-    case "sacrifice":
-      return picks("name", action.units);
-    case "breakDown":
-    case "reveal":
-      return picks("button", [action.unit]);
-    case "play":
-      return picks("button", action.unit ? [action.unit] : []);
-    default:
-      return picks("button");
-  }
+/** A battle is picked by its targets. */
+function picksOf(g: Position, action: Action): Pick<Offer, "pieces" | "places" | "look"> {
+  const look = LOOKS[action.do] ?? "button";
+  if (action.do !== "fight") return { ...picksIn(ACTIONS, action), look };
+  const places = targetHexes(g, g.state.battles[action.battle - 1]?.defenders ?? []);
+  return { pieces: [], places, look };
 }
 
 const CHANCES: readonly Action["do"][] = [

@@ -1,101 +1,59 @@
-// From what somebody has picked to the answer he has in mind, legal or not: the rules then say why not.
+// From what somebody has picked to the answer that is meant, legal or not: the rules then say why not.
 
+import { withPicks } from "@grognard/parts";
 import type { Picks } from "@grognard/scene";
-import type { Action } from "../actions.ts";
+import { ACTIONS, type Action } from "../actions.ts";
 import { nameOf } from "../board.ts";
 import { pieceSeen } from "../counters.ts";
 import { type Decision, WAITING, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
 
+/** What answers each question; a march and a reaction also depend on the pieces. */
+const ANSWERS: { readonly [question: string]: Action["do"] } = {
+  movement: "move",
+  reaction: "disengage",
+  advance: "advance",
+  dummies: "placeDummy",
+  declaration: "attack",
+  return: "placeLeader",
+  choose: "choose",
+  flight: "flee",
+  retreat: "retreatTo",
+  fallBack: "retreatTo",
+  toward: "toward",
+  placing: "place",
+  cadre: "place",
+  exchange: "sacrifice",
+  combining: "combine",
+  pin: "pin",
+  contact: "maintainContact",
+  retreats: "retreat",
+  rally: "rally",
+};
+
 export function wishOf(world: World, view: View, { id, about }: Decision, picks: Picks): Action | undefined {
-  const [unit] = picks.pieces;
-  const hex = picks.places.at(-1);
-  const led = unit !== undefined && hex !== undefined ? ledTo(world, view, id, picks, unit, hex) : undefined;
-  const placed = hex === undefined ? undefined : placedAt(id, hex, picks, unit ?? about[0] ?? "");
-  return led ?? placed ?? (unit === undefined ? undefined : named(id, unit, picks));
+  const kind = ANSWERS[id];
+  if (kind === undefined) return undefined;
+  const to = picks.places.at(-1);
+  if (id === "return")
+    return withPicks(ACTIONS, kind, { ...picks, pieces: [picks.pieces[0] ?? about[0] ?? ""] });
+  if (id === "movement") return march(world, view, picks);
+  if (view.pieces.some((piece) => isEnemyIn(view, piece, to)) && id === "reaction")
+    return withPicks(ACTIONS, "countercharge", picks);
+  return withPicks(ACTIONS, kind, picks, { into: to, shift: "dummy" });
 }
 
-/** Somebody, and where to. */
-function ledTo(
-  world: World,
-  view: View,
-  question: string,
-  picks: Picks,
-  unit: string,
-  hex: string,
-): Action | undefined {
-  switch (question) {
-    case "movement":
-      return march(world, view, unit, hex);
-    case "reaction":
-      return reaction(view, picks, unit, hex);
-    case "advance":
-      return { do: "advance", unit, into: hex, to: hex };
-    case "dummies":
-      return { do: "placeDummy", host: unit, shift: "dummy", to: hex };
-    default:
-      return undefined;
-  }
-}
+const isEnemyIn = ({ viewer }: View, piece: PieceView, hex: string | undefined): boolean =>
+  piece.hex === hex && piece.side !== viewer;
 
 /** By its own feet, out of the reserve, or away in rout. */
-function march(world: World, view: View, unit: string, to: string): Action {
-  const seen = view.pieces.find((piece) => piece.id === unit);
+function march(world: World, view: View, picks: Picks): Action | undefined {
+  const seen = view.pieces.find(({ id }) => id === picks.pieces[0]);
   const piece = seen && pieceSeen(world, seen);
-  if (!seen || !piece) return { do: "move", unit, to };
-  if (seen.place === WAITING && piece.arrival)
-    return { do: "enter", unit, at: nameOf({ world }, piece.arrival.hex), to };
-  const home = world.nations[piece.nation]!.loc[0];
-  if (seen.routed && home !== undefined) return { do: "fallBack", unit, to, toward: nameOf({ world }, home) };
-  return { do: "move", unit, to };
-}
-
-function reaction(view: View, { pieces, places }: Picks, unit: string, to: string): Action {
-  const isEnemy = (piece: PieceView) => piece.hex === to && piece.side !== view.viewer;
-  if (view.pieces.some(isEnemy)) return { do: "countercharge", units: pieces, targets: places };
-  return { do: "disengage", unit, to };
-}
-
-/** A place is enough to know what is meant. */
-function placedAt(question: string, hex: string, picks: Picks, unit: string): Action | undefined {
-  switch (question) {
-    case "declaration":
-      return { do: "attack", units: picks.pieces, targets: picks.places };
-    case "return":
-      return { do: "placeLeader", unit, hex };
-    case "choose":
-      return { do: "choose", hex };
-    case "flight":
-      return { do: "flee", hex };
-    case "retreat":
-    case "fallBack":
-      return { do: "retreatTo", hex };
-    case "toward":
-      return { do: "toward", loc: hex };
-    case "placing":
-    case "cadre":
-      return { do: "place", hex };
-    default:
-      return undefined;
-  }
-}
-
-/** So is somebody's name. */
-function named(question: string, unit: string, { pieces }: Picks): Action | undefined {
-  switch (question) {
-    case "exchange":
-      return { do: "sacrifice", units: pieces };
-    case "combining":
-      return { do: "combine", unit };
-    case "pin":
-      return { do: "pin", unit };
-    case "contact":
-      return { do: "maintainContact", unit };
-    case "retreats":
-      return { do: "retreat", unit };
-    case "rally":
-      return { do: "rally", unit };
-    default:
-      return undefined;
-  }
+  const home = piece && world.nations[piece.nation]!.loc[0];
+  if (seen?.place === WAITING && piece?.arrival)
+    return withPicks(ACTIONS, "enter", picks, { at: nameOf({ world }, piece.arrival.hex) });
+  if (seen?.routed && home !== undefined)
+    return withPicks(ACTIONS, "fallBack", picks, { toward: nameOf({ world }, home) });
+  return withPicks(ACTIONS, "move", picks);
 }
