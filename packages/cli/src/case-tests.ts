@@ -33,8 +33,11 @@ function statusOf(kind: string, tests: readonly string[]): CaseStatus["status"] 
   return needsTest({ kind }) ? "missing" : "not needed";
 }
 
+/** The package of a system, seen from the root of the repository. */
+const homeOf = ({ id }: System["rules"]): string => `packages/rules-${id}`;
+
 /** Test titles by case id. */
-function findTests({ rules, testsAt }: System): Map<string, string[]> {
+function findTests({ rules }: System): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const add = (file: string, { id, title }: Citation) => {
     const tests = found.get(id) ?? [];
@@ -43,7 +46,10 @@ function findTests({ rules, testsAt }: System): Map<string, string[]> {
   };
   for (const file of globSync("packages/*/test/**/*.test.ts", { cwd: ROOT }).sort()) {
     const text = readFileSync(join(ROOT, file), "utf8");
-    const cited = [...namedCases(text, rules.id), ...(file.startsWith(testsAt) ? ruleCalls(text) : [])];
+    const cited = [
+      ...namedCases(text, rules.id),
+      ...(file.startsWith(`${homeOf(rules)}/test`) ? ruleCalls(text) : []),
+    ];
     for (const citation of cited) add(file, citation);
   }
   return found;
@@ -80,8 +86,8 @@ export function namedCases(text: string, ruleset: string): Citation[] {
 }
 
 /** The rulings that speak of a case: paragraphs that begin `R12.`, perhaps with a title in bold, and name it. */
-export function rulingsOn({ rulingsAt }: System, { id }: CaseInfo): string[] {
-  const path = join(ROOT, rulingsAt);
+export function rulingsOn({ rules }: System, { id }: CaseInfo): string[] {
+  const path = join(ROOT, homeOf(rules), "rulings.md");
   if (!existsSync(path)) return [];
   const rulings = readFileSync(path, "utf8")
     .replaceAll("**", "")

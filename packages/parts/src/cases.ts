@@ -3,7 +3,9 @@
 export interface CaseInfo {
   readonly id: string;
   readonly title: string;
+  /** `rule`, `optional` and `example` want a test; `definition` and `note` need none; `scenario` is a special rule. */
   readonly kind: string;
+  /** In our own words. */
   readonly summary: string;
 }
 

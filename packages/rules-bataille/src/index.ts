@@ -1,16 +1,8 @@
 export type { Action } from "./actions.ts";
-export { readAction } from "./actions.ts";
 export { CASES, type Case } from "./cases.ts";
 export type { BatailleEvent } from "./events.ts";
-export { allCharts } from "./load-charts.ts";
 export { OPTIONS } from "./options.ts";
-export { placeInPosition } from "./positions/prepare.ts";
-export { clockSeconds } from "./rules/09.1-clock.ts";
 export { bataille } from "./ruleset.ts";
-export { fileKinds } from "./scenario/files.ts";
 export { scenarioById, scenarioList } from "./scenario/library.ts";
-export { specialRules } from "./scenario/special-rules.ts";
 export type { View } from "./secrecy/view.ts";
 export type { Bataille, Position, State, World } from "./types.ts";
-export { oddsDesk } from "./words/odds-desk.ts";
-export { describePosition } from "./words/report.ts";

@@ -3,7 +3,7 @@
 import type { Question } from "@grognard/scene";
 import { expect, test } from "vitest";
 import { bataille } from "../src/ruleset.ts";
-import { questionOf } from "../src/screen/index.ts";
+import { questionOf } from "../src/screen/question.ts";
 import { Lab } from "./lab.ts";
 
 function asked({ game }: Lab): Question {

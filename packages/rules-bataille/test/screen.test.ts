@@ -7,17 +7,15 @@ import { describe, expect, test } from "vitest";
 import { bataille } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
-import {
-  boardOf,
-  course,
-  dossierOf,
-  forecastOf,
-  questionOf,
-  sceneOf,
-  sidesOf,
-  tellingOf,
-  wishOf,
-} from "../src/screen/index.ts";
+import { boardOf } from "../src/screen/board.ts";
+import { dossierOf } from "../src/screen/dossier.ts";
+import { forecastOf } from "../src/screen/forecast.ts";
+import { course } from "../src/screen/lessons.ts";
+import { questionOf } from "../src/screen/question.ts";
+import { sceneOf } from "../src/screen/scene.ts";
+import { sidesOf } from "../src/screen/sides.ts";
+import { tellingOf } from "../src/screen/tell.ts";
+import { wishOf } from "../src/screen/wish.ts";
 import type { Bataille } from "../src/types.ts";
 import { QUESTIONS } from "../src/words/questions.ts";
 import { SCENARIOS, trial } from "./trial.ts";

@@ -2,8 +2,11 @@
 
 import { Game, Problem, seeded } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
-import { bataille, describePosition, oddsDesk, readAction, scenarioById } from "../src/index.ts";
+import { readAction } from "../src/action-forms.ts";
+import { bataille, scenarioById } from "../src/index.ts";
 import type { Bataille } from "../src/types.ts";
+import { oddsDesk } from "../src/words/odds-desk.ts";
+import { describePosition } from "../src/words/report.ts";
 import {
   drawMap,
   finalReport,

@@ -1,15 +1,9 @@
 export type { Action } from "./actions.ts";
-export { IMPLIED, readAction } from "./actions.ts";
-export { CASES, type Case, specialRules } from "./cases.ts";
-export { allCharts } from "./charts.ts";
+export { CASES, type Case } from "./cases.ts";
 export type { N20Event } from "./events.ts";
-export { fileKinds } from "./files.ts";
 export { scenarioById, scenarioList } from "./library.ts";
-export { type BattleOdds, battleOdds, type DefeatOdds, defeatOdds, type Fate, type Fight } from "./odds.ts";
-export { oddsDesk } from "./odds-desk.ts";
+export { battleOdds } from "./odds.ts";
 export { OPTIONS } from "./options.ts";
-export { placeInPosition } from "./prepare.ts";
-export { describePosition } from "./report.ts";
 export { n20 } from "./ruleset.ts";
 export type { N20, Position, State, World } from "./types.ts";
-export type { PieceView, View } from "./view.ts";
+export type { View } from "./view.ts";

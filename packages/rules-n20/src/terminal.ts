@@ -1,6 +1,7 @@
 // The map as text: what a side sees, as lines of styled patches. Pure, so that any terminal can paint it.
 
 import type { Hex } from "@grognard/hex";
+import type { Terminal } from "@grognard/parts";
 import {
   type Brick,
   centred,
@@ -18,6 +19,9 @@ import type { Patch as AnyPatch, MapRequest } from "@grognard/scene";
 import { hexNamed } from "./board.ts";
 import { counterOf, crownOf } from "./counters.ts";
 import { openRegion } from "./map.ts";
+import { standing } from "./standing.ts";
+import { finalReport, oddsOf, statusLine, unitTable } from "./table-talk.ts";
+import type { N20 } from "./types.ts";
 import {
   CROSSING,
   MAJOR_RIVER,
@@ -148,3 +152,13 @@ export function mapLegend(inColour = true): MapLine[] {
     [plain("o objective  L Line of Communications, in the colour of the side; `status` lists them", "name")],
   ];
 }
+
+export const terminal: Terminal<N20> = {
+  map: drawMap,
+  legend: mapLegend,
+  status: statusLine,
+  standing,
+  units: unitTable,
+  odds: oddsOf,
+  final: finalReport,
+};

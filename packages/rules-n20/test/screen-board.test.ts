@@ -7,7 +7,11 @@ import type { N20Event } from "../src/events.ts";
 import { scenarioById } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
 import { n20 } from "../src/ruleset.ts";
-import { boardOf, chartsOf, course, hasSecrets, sidesOf, tellingOf } from "../src/screen/index.ts";
+import { boardOf } from "../src/screen/board.ts";
+import { screen } from "../src/screen/index.ts";
+import { course } from "../src/screen/lessons.ts";
+import { sidesOf } from "../src/screen/sides.ts";
+import { tellingOf } from "../src/screen/tell.ts";
 import { SCENARIOS, trial } from "./trial.ts";
 
 const worldOf = (scenario: string, options: readonly string[] = []) =>
@@ -97,8 +101,8 @@ describe("the colours", () => {
 });
 
 test("only fog keeps secrets", () => {
-  expect(hasSecrets(worldOf("n20-basics"))).toBe(false);
-  expect(hasSecrets(worldOf("n20-basics", ["fog"]))).toBe(true);
+  expect(screen.hasSecrets(worldOf("n20-basics"))).toBe(false);
+  expect(screen.hasSecrets(worldOf("n20-basics", ["fog"]))).toBe(true);
 });
 
 test("shows the charts as they are played", () => {
@@ -106,9 +110,9 @@ test("shows the charts as they are played", () => {
   const path = join(import.meta.dirname, "../data/charts/hazardous-retreat.json");
   const kinder = { ...JSON.parse(readFileSync(path, "utf8")), cells: Array(6).fill("passes") };
   const world = loadWorld({ ...scenario, charts: [kinder] }, {});
-  const chart = chartsOf(world).find(({ id }) => id === "hazardous-retreat")!;
+  const chart = screen.charts(world).find(({ id }) => id === "hazardous-retreat")!;
   expect(look(chart, 1)).toBe("passes");
-  expect(chartsOf(world).map(({ id }) => id)).toContain("terrain-effects");
+  expect(screen.charts(world).map(({ id }) => id)).toContain("terrain-effects");
 });
 
 describe("the course", () => {

@@ -3,16 +3,13 @@ import type { Action } from "../src/actions.ts";
 import type { N20Event } from "../src/events.ts";
 import { oddsDesk } from "../src/odds-desk.ts";
 import { n20 } from "../src/ruleset.ts";
-import {
-  dossierOf,
-  epilogueOf,
-  forecastOf,
-  measuresOf,
-  questionOf,
-  sceneOf,
-  tellingOf,
-  wishOf,
-} from "../src/screen/index.ts";
+import { dossierOf } from "../src/screen/dossier.ts";
+import { forecastOf } from "../src/screen/forecast.ts";
+import { epilogueOf, measuresOf } from "../src/screen/measures.ts";
+import { questionOf } from "../src/screen/question.ts";
+import { sceneOf } from "../src/screen/scene.ts";
+import { tellingOf } from "../src/screen/tell.ts";
+import { wishOf } from "../src/screen/wish.ts";
 import { duel, fFoot, fight } from "./aftermath.ts";
 import { type Lab, lab } from "./lab.ts";
 

@@ -1,15 +1,8 @@
 export type { Action, Order } from "./actions.ts";
 export { CASES, type Case } from "./cases.ts";
-export { allCharts } from "./charts/load-charts.ts";
 export type { TabletopEvent } from "./events.ts";
 export { OPTIONS } from "./options.ts";
-export { LENGTHS, type Lengths, readAction } from "./order-forms.ts";
-export { placeInPosition } from "./positions/prepare.ts";
 export { tabletop } from "./ruleset.ts";
-export { fileKinds } from "./scenario/files.ts";
 export { scenarioById, scenarioList } from "./scenario/library.ts";
-export { specialRules } from "./scenario/special-rules.ts";
 export type { View } from "./secrecy/view.ts";
 export type { Position, State, Tabletop, World } from "./types.ts";
-export { oddsDesk } from "./words/odds-desk.ts";
-export { describePosition, gapsBetween } from "./words/report.ts";

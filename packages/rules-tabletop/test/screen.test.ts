@@ -8,22 +8,17 @@ import { CASES } from "../src/cases.ts";
 import type { TabletopEvent } from "../src/events.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
-import {
-  boardOf,
-  chartsOf,
-  composeOf,
-  course,
-  dossierOf,
-  epilogueOf,
-  forecastOf,
-  hasSecrets,
-  measuresOf,
-  questionOf,
-  sceneOf,
-  sheetOf,
-  sidesOf,
-  tellingOf,
-} from "../src/screen/index.ts";
+import { boardOf } from "../src/screen/board.ts";
+import { dossierOf } from "../src/screen/dossier.ts";
+import { forecastOf } from "../src/screen/forecast.ts";
+import { screen } from "../src/screen/index.ts";
+import { course } from "../src/screen/lessons.ts";
+import { epilogueOf, measuresOf } from "../src/screen/measures.ts";
+import { questionOf } from "../src/screen/question.ts";
+import { sceneOf } from "../src/screen/scene.ts";
+import { composeOf, sheetOf } from "../src/screen/sheet.ts";
+import { sidesOf } from "../src/screen/sides.ts";
+import { tellingOf } from "../src/screen/tell.ts";
 import type { Position, Tabletop } from "../src/types.ts";
 import { lab } from "./lab.ts";
 import { trial } from "./trial.ts";
@@ -48,11 +43,11 @@ describe("the table", () => {
     const [france, austria] = sidesOf(worldOf("pordenone-1809"));
     expect(france!.nations[0]!.paper).toBe("#1f4788");
     expect(austria!.nations[0]!.paper).not.toBe(france!.nations[0]!.paper);
-    expect(hasSecrets(worldOf("pordenone-1809"))).toBe(true);
+    expect(screen.hasSecrets(worldOf("pordenone-1809"))).toBe(true);
   });
 
   test("charts are those that are played with", () => {
-    expect(chartsOf(worldOf("maida-1806")).map(({ id }) => id)).toContain("delay");
+    expect(screen.charts(worldOf("maida-1806")).map(({ id }) => id)).toContain("delay");
   });
 });
 

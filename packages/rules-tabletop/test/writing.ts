@@ -3,7 +3,8 @@
 import type { Entry, Gesture, Handle, Point, Sheet } from "@grognard/scene";
 import type { Action, Order } from "../src/actions.ts";
 import { tabletop } from "../src/ruleset.ts";
-import { composeOf, questionOf } from "../src/screen/index.ts";
+import { questionOf } from "../src/screen/question.ts";
+import { composeOf } from "../src/screen/sheet.ts";
 import type { Decision } from "../src/types.ts";
 import { subjectOf } from "../src/window.ts";
 import type { Lab } from "./lab.ts";

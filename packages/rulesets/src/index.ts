@@ -1,18 +1,24 @@
 // The systems that can be played.
 
 import { Problem, parseJson } from "@grognard/kernel";
-import { batailleSystem } from "./bataille.ts";
-import { n20System } from "./n20.ts";
+import type { System } from "@grognard/parts";
+import { LOADERS } from "./lazily.ts";
 import { scenarioNamed } from "./scenario-named.ts";
-import type { System } from "./system.ts";
-import { tabletopSystem } from "./tabletop.ts";
 
+export type {
+  CaseInfo,
+  Description,
+  FileKind,
+  OddsReport,
+  OptionInfo,
+  ScenarioSummary,
+  Screen,
+  System,
+  UnitReport,
+} from "@grognard/parts";
 export { scenarioNamed } from "./scenario-named.ts";
-export type * from "./screen.ts";
-export type * from "./system.ts";
-export type * from "./terminal.ts";
 
-export const systems: readonly System[] = [n20System, tabletopSystem, batailleSystem];
+export const systems: readonly System[] = await Promise.all([...LOADERS.values()].map((load) => load()));
 
 export const systemById = (id: string): System | undefined => systems.find(({ rules }) => rules.id === id);
 

@@ -1,17 +1,19 @@
 // The systems one by one: whoever plays one of them need not load the others.
 
-import { Problem } from "@grognard/kernel";
-import type { System } from "./system.ts";
+import { Problem, type Types } from "@grognard/kernel";
+import type { System } from "@grognard/parts";
 
+export type { CaseInfo, System } from "@grognard/parts";
 export { scenarioNamed } from "./scenario-named.ts";
-export type * from "./screen.ts";
-export type * from "./system.ts";
+
+/** A system whose types are its own, as programs know all systems: they hand its own objects back to it. */
+const erased = <T extends Types>(system: System<T>): System => system as unknown as System;
 
 /** A Map, because ids come from files: an object also has a "constructor". */
-const LOADERS: ReadonlyMap<string, () => Promise<System>> = new Map([
-  ["n20", async () => (await import("./n20.ts")).n20System],
-  ["tabletop", async () => (await import("./tabletop.ts")).tabletopSystem],
-  ["bataille", async () => (await import("./bataille.ts")).batailleSystem],
+export const LOADERS: ReadonlyMap<string, () => Promise<System>> = new Map([
+  ["n20", async () => erased((await import("@grognard/rules-n20/system")).system)],
+  ["tabletop", async () => erased((await import("@grognard/rules-tabletop/system")).system)],
+  ["bataille", async () => erased((await import("@grognard/rules-bataille/system")).system)],
 ]);
 
 /** The system, or a Problem that names those there are. */

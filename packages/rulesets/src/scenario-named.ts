@@ -1,7 +1,7 @@
 // Scenarios by name.
 
 import { Problem } from "@grognard/kernel";
-import type { System } from "./system.ts";
+import type { System } from "@grognard/parts";
 
 /** A scenario that comes with the system, or a Problem that names those there are. */
 export function scenarioNamed(system: System, name: string, place = ""): unknown {

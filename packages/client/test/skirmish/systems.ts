@@ -22,8 +22,6 @@ const system: System = {
   options: [],
   charts: () => [],
   files: [],
-  testsAt: "",
-  rulingsAt: "",
   placeInPosition: (_, place) => place,
   readAction: (_, data) => data as Types["Action"],
   implied: [],

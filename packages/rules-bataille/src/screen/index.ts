@@ -1,21 +1,31 @@
-// How La Bataille shows itself on a screen.
+// How La Bataille shows itself, on the page and on the terminal.
 
-import type { Chart } from "@grognard/kernel";
-import type { World } from "../types.ts";
+import type { Screen } from "@grognard/parts";
+import type { Bataille } from "../types.ts";
+import { boardOf } from "./board.ts";
+import { dossierOf } from "./dossier.ts";
+import { forecastOf } from "./forecast.ts";
+import { course } from "./lessons.ts";
+import { epilogueOf, measuresOf } from "./measures.ts";
+import { questionOf } from "./question.ts";
+import { sceneOf } from "./scene.ts";
+import { sidesOf } from "./sides.ts";
+import { tellingOf } from "./tell.ts";
+import { wishOf } from "./wish.ts";
 
-export { boardOf } from "./board.ts";
-export { dossierOf } from "./dossier.ts";
-export { forecastOf } from "./forecast.ts";
-export { course } from "./lessons.ts";
-export { epilogueOf, measuresOf } from "./measures.ts";
-export { questionOf } from "./question.ts";
-export { sceneOf } from "./scene.ts";
-export { sidesOf } from "./sides.ts";
-export { tellingOf } from "./tell.ts";
-export { wishOf } from "./wish.ts";
-
-/** [2.2.3] The Specific Sides are their owners' affair, unless all is laid open. */
-export const hasSecrets = (world: World): boolean => !world.options.open;
-
-/** As played: a scenario may replace some. */
-export const chartsOf = (world: World): readonly Chart[] => Object.values(world.charts);
+export const screen: Screen<Bataille> = {
+  board: boardOf,
+  sides: sidesOf,
+  /** [2.2.3] The Specific Sides are their owners' affair, unless all is laid open. */
+  hasSecrets: ({ options }) => !options.open,
+  scene: sceneOf,
+  question: questionOf,
+  wish: (_world, _view, decision, picks) => wishOf(decision, picks),
+  tell: tellingOf,
+  forecast: forecastOf,
+  dossier: dossierOf,
+  measures: measuresOf,
+  epilogue: epilogueOf,
+  charts: ({ charts }) => Object.values(charts),
+  course,
+};

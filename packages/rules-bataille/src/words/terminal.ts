@@ -1,10 +1,12 @@
 // What a terminal shows beside the map: where the battle stands, who is where, how it ended.
 
 import type { RollEvent } from "@grognard/kernel";
+import type { Terminal } from "@grognard/parts";
 import { increments, nameOf, sideName } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
 import { infantryOf, isInUse, scoreLines, scoreNow } from "../rules/17-score.ts";
 import type { View } from "../secrecy/view.ts";
+import type { Bataille } from "../types.ts";
 import {
   BOXED,
   ELIMINATED,
@@ -22,6 +24,8 @@ import {
   type World,
 } from "../types.ts";
 import { facingName, formationName, PHASE_NAMES, TITLES } from "./naming.ts";
+import { drawMap, mapLegend } from "./terminal-map.ts";
+import { oddsOf } from "./terminal-odds.ts";
 import { positionSeen } from "./terminal-view.ts";
 
 export { drawMap, mapLegend } from "./terminal-map.ts";
@@ -127,3 +131,13 @@ function lossLine(g: Position, side: Side): string {
   const names = gone.map(({ name }) => name).join("; ");
   return `${TITLES[SIDE_IDS[side]]}: ${lost} of ${full} infantry increments lost; gone: ${names === "" ? "nobody" : names}`;
 }
+
+export const terminal: Terminal<Bataille> = {
+  map: drawMap,
+  legend: mapLegend,
+  status: statusLine,
+  standing,
+  units: unitTable,
+  odds: oddsOf,
+  final: finalReport,
+};

@@ -1,21 +1,32 @@
-// How Napoleonic 20 shows itself on a screen.
+// How Napoleonic 20 shows itself, on the page and on the terminal.
 
+import type { Screen } from "@grognard/parts";
 import { REFERENCE_CHARTS } from "../charts.ts";
-import type { World } from "../types.ts";
+import type { N20 } from "../types.ts";
+import { boardOf } from "./board.ts";
+import { dossierOf } from "./dossier.ts";
+import { forecastOf } from "./forecast.ts";
+import { course } from "./lessons.ts";
+import { epilogueOf, measuresOf } from "./measures.ts";
+import { questionOf } from "./question.ts";
+import { sceneOf } from "./scene.ts";
+import { sidesOf } from "./sides.ts";
+import { tellingOf } from "./tell.ts";
+import { wishOf } from "./wish.ts";
 
-export { boardOf } from "./board.ts";
-export { dossierOf } from "./dossier.ts";
-export { forecastOf } from "./forecast.ts";
-export { course } from "./lessons.ts";
-export { epilogueOf, measuresOf } from "./measures.ts";
-export { questionOf } from "./question.ts";
-export { sceneOf } from "./scene.ts";
-export { sidesOf } from "./sides.ts";
-export { tellingOf } from "./tell.ts";
-export { wishOf } from "./wish.ts";
-
-/** [16.1] Under fog the sides know different things. */
-export const hasSecrets = (world: World): boolean => world.options.fog;
-
-/** As played: a scenario may replace some. */
-export const chartsOf = (world: World) => [...Object.values(world.charts), ...REFERENCE_CHARTS];
+export const screen: Screen<N20> = {
+  board: boardOf,
+  sides: sidesOf,
+  /** [16.1] Under fog the sides know different things. */
+  hasSecrets: ({ options }) => options.fog,
+  scene: sceneOf,
+  question: questionOf,
+  wish: wishOf,
+  tell: tellingOf,
+  forecast: forecastOf,
+  dossier: dossierOf,
+  measures: measuresOf,
+  epilogue: epilogueOf,
+  charts: ({ charts }) => [...Object.values(charts), ...REFERENCE_CHARTS],
+  course,
+};

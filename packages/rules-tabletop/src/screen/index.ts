@@ -1,21 +1,33 @@
-// How the miniatures table shows itself on a screen.
+// How the miniatures table shows itself, on the page and on the terminal.
 
-import type { Chart } from "@grognard/kernel";
-import type { World } from "../types.ts";
+import type { Screen } from "@grognard/parts";
+import type { Tabletop } from "../types.ts";
+import { boardOf } from "./board.ts";
+import { dossierOf } from "./dossier.ts";
+import { forecastOf } from "./forecast.ts";
+import { course } from "./lessons.ts";
+import { epilogueOf, measuresOf } from "./measures.ts";
+import { questionOf } from "./question.ts";
+import { sceneOf } from "./scene.ts";
+import { composeOf, sheetOf } from "./sheet.ts";
+import { sidesOf } from "./sides.ts";
+import { tellingOf } from "./tell.ts";
 
-export { boardOf } from "./board.ts";
-export { dossierOf } from "./dossier.ts";
-export { forecastOf } from "./forecast.ts";
-export { course } from "./lessons.ts";
-export { epilogueOf, measuresOf } from "./measures.ts";
-export { questionOf } from "./question.ts";
-export { sceneOf } from "./scene.ts";
-export { composeOf, sheetOf } from "./sheet.ts";
-export { sidesOf } from "./sides.ts";
-export { tellingOf } from "./tell.ts";
-
-/** [I.6-secrecy] Strengths are secret, always. */
-export const hasSecrets = (_world: World): boolean => true;
-
-/** As played: a scenario may replace some. */
-export const chartsOf = ({ charts }: World): readonly Chart[] => charts.all;
+export const screen: Screen<Tabletop> = {
+  board: boardOf,
+  sides: sidesOf,
+  /** [I.6-secrecy] Strengths are secret, always. */
+  hasSecrets: () => true,
+  scene: sceneOf,
+  question: questionOf,
+  wish: () => undefined, // orders are written, not picked
+  compose: composeOf,
+  sheetOf,
+  tell: tellingOf,
+  forecast: forecastOf,
+  dossier: dossierOf,
+  measures: measuresOf,
+  epilogue: epilogueOf,
+  charts: ({ charts }) => charts.all,
+  course,
+};

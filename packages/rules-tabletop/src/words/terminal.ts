@@ -1,11 +1,16 @@
 // A side's view in lines of text, for the terminal. The map is in terminal-map.ts.
 
 import type { RollEvent } from "@grognard/kernel";
+import type { Terminal } from "@grognard/parts";
 import type { TabletopEvent } from "../events.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
+import type { Tabletop } from "../types.ts";
 import { SIDES, type UnitState, type World } from "../types.ts";
 import { scoreOf } from "../victory.ts";
+import type { Choices } from "../window.ts";
+import { limitLines } from "./limit-words.ts";
 import { clock, formationWords } from "./naming.ts";
+import { drawMap, mapLegend } from "./terminal-map.ts";
 
 export { limitLines } from "./limit-words.ts";
 export { drawMap, mapLegend } from "./terminal-map.ts";
@@ -73,3 +78,14 @@ export function finalReport(
     fought === 1 ? "One combat was fought." : `${fought} combats were fought.`,
   ];
 }
+
+export const terminal: Terminal<Tabletop> = {
+  map: drawMap,
+  legend: mapLegend,
+  status: statusLine,
+  standing,
+  units: unitTable,
+  limits: (_world, limits) => limitLines(limits as unknown as readonly Choices[]),
+  odds: () => undefined,
+  final: finalReport,
+};

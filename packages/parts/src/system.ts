@@ -1,6 +1,8 @@
-// What programs know of a game system: its rules with their types erased, and what comes with them.
+// What programs know of a game system: its rules, and what comes with them.
 
 import type { Chart, Json, Position, Ruleset, Types } from "@grognard/kernel";
+import type { CaseInfo } from "./cases.ts";
+import type { Flags } from "./flags.ts";
 import type { Screen } from "./screen.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -14,15 +16,6 @@ export interface ScenarioSummary {
   readonly usual?: readonly string[];
   /** It is made from a number: the one it takes unless an option "seed:7" names another. */
   readonly seed?: number;
-}
-
-export interface CaseInfo {
-  readonly id: string;
-  readonly title: string;
-  /** `rule`, `optional` and `example` want a test; `definition` and `note` need none. */
-  readonly kind: string;
-  /** In our own words. */
-  readonly summary: string;
 }
 
 export interface OptionInfo {
@@ -50,18 +43,18 @@ export interface OddsReport {
   readonly text: readonly string[];
 }
 
-export interface OddsDesk {
+export interface OddsDesk<T extends Types = Types> {
   /** Help for the flags below. */
   readonly usage: string;
   readonly flags: { readonly [name: string]: { readonly type: "string" | "boolean" } };
   /** From flags alone, or about a position. */
-  report(flags: { readonly [name: string]: string | boolean }, g?: Position<Types>): OddsReport;
+  report(flags: Flags, g?: Position<T>): OddsReport;
   /** About what is being decided just now, if chances bear on it. */
-  now(g: Position<Types>): OddsReport | undefined;
+  now(g: Position<T>): OddsReport | undefined;
 }
 
-export interface System {
-  readonly rules: Ruleset<Types>;
+export interface System<T extends Types = Types> {
+  readonly rules: Ruleset<T>;
   scenarios(): readonly ScenarioSummary[];
   /** The file of a scenario that comes with the system. */
   scenario(id: string): unknown | undefined;
@@ -72,25 +65,21 @@ export interface System {
   /** Every chart, each value with where it comes from. */
   charts(): readonly Chart[];
   readonly files: readonly FileKind[];
-  /** Where its tests live, seen from the root of the repository. */
-  readonly testsAt: string;
-  /** Where its rulings are written down, seen from the root of the repository. */
-  readonly rulingsAt: string;
   /** A place in a scenario that a position has changed, as the author of the position knows it. */
   placeInPosition(prepared: unknown, place: string): string;
   /** An action that somebody has written down: well formed, if not always legal; else a Problem. */
-  readAction(world: object, data: unknown, place: string, lengths?: string): Types["Action"];
+  readAction(world: T["World"], data: unknown, place: string, lengths?: string): T["Action"];
   /** In which units lengths in actions can be written, the usual one first; absent where there are none. */
   readonly lengths?: readonly string[];
   /** Fields of actions that only repeat what the rest entails: whoever writes by hand may leave them out. */
   readonly implied: readonly string[];
   /** The track by which the war is won, per side, and the state of every piece: for reports. */
-  describe(g: Position<Types>): Description;
+  describe(g: Position<T>): Description;
   /** How far apart pieces stand on a free table, in millimetres, by the ids of both. */
-  gaps?(g: Position<Types>): { readonly [id: string]: { readonly [other: string]: number } };
-  readonly odds: OddsDesk;
-  readonly terminal: Terminal;
-  readonly screen: Screen;
+  gaps?(g: Position<T>): { readonly [id: string]: { readonly [other: string]: number } };
+  readonly odds: OddsDesk<T>;
+  readonly terminal: Terminal<T>;
+  readonly screen: Screen<T>;
 }
 
 export interface Description {

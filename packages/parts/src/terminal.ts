@@ -1,24 +1,24 @@
 // How a system shows itself on a terminal.
 
-import type { Event, Json, SideId } from "@grognard/kernel";
+import type { Json, RollEvent, SideId, Types } from "@grognard/kernel";
 import type { MapLine, MapRequest } from "@grognard/scene";
 
 /** Everything here is told from a view: it knows what the viewer knows. */
-export interface Terminal {
-  map(world: object, view: object, request?: MapRequest): readonly MapLine[];
+export interface Terminal<T extends Types = Types> {
+  map(world: T["World"], view: T["View"], request?: MapRequest): readonly MapLine[];
   legend(inColour: boolean): readonly MapLine[];
   /** Where the war stands, in one line. */
-  status(world: object, view: object): string;
+  status(world: T["World"], view: T["View"]): string;
   /** The same at length: turn track, objectives, cards. Lines without indent are headings. */
-  standing(world: object, view: object): readonly string[];
+  standing(world: T["World"], view: T["View"]): readonly string[];
   units(
-    world: object,
-    view: object,
+    world: T["World"],
+    view: T["View"],
   ): readonly { readonly side: SideId; readonly rows: readonly string[][] }[];
   /** Where answers are written rather than listed: what may be written now, a line each. */
-  limits?(world: object, limits: Json): readonly string[];
+  limits?(world: T["World"], limits: Json): readonly string[];
   /** The chances that come with an answer, if any. */
-  odds(world: object, view: object, action: object): string | undefined;
+  odds(world: T["World"], view: T["View"], action: T["Action"]): string | undefined;
   /** The end, with all events of the game. */
-  final(world: object, view: object, events: readonly Event[]): readonly string[];
+  final(world: T["World"], view: T["View"], events: readonly (T["Event"] | RollEvent)[]): readonly string[];
 }

@@ -1,0 +1,69 @@
+// How a system shows itself: its adapter, the only one it has. The web page and the terminal draw from it. Everything is
+// told from a view, so it knows what the viewer knows; everything it returns is plain JSON.
+
+import type { Chart, Decision, RollEvent, SideId, Types } from "@grognard/kernel";
+import type {
+  Board,
+  Course,
+  Dossier,
+  Forecast,
+  Gesture,
+  Measure,
+  Picks,
+  Question,
+  Scene,
+  Sheet,
+  SideLook,
+  Story,
+  Telling,
+} from "@grognard/scene";
+
+export interface Screen<T extends Types = Types> {
+  board(world: T["World"]): Board;
+  sides(world: T["World"]): readonly SideLook[];
+  /** Whether the sides may know different things: then the screen is covered when it changes hands. */
+  hasSecrets(world: T["World"]): boolean;
+  scene(world: T["World"], view: T["View"]): Scene;
+  /** The viewer's own question; offer `n` is the decision's action `n`. */
+  question(world: T["World"], view: T["View"], decision: Decision<T["Action"]>): Question;
+  /** The answer that somebody who picks these has in mind, legal or not: to be told why not. */
+  wish(
+    world: T["World"],
+    view: T["View"],
+    decision: Decision<T["Action"]>,
+    picks: Picks,
+  ): T["Action"] | undefined;
+  /** Where answers are written rather than picked: the orders after a gesture, from the orders before it. */
+  compose?(
+    world: T["World"],
+    view: T["View"],
+    decision: Decision<T["Action"]>,
+    action: unknown,
+    gesture: Gesture,
+  ): Sheet;
+  /** The sheet of an answer that somebody else has written: what a computer player would do. */
+  sheetOf?(world: T["World"], view: T["View"], decision: Decision<T["Action"]>, action: T["Action"]): Sheet;
+  tell(world: T["World"], event: T["Event"] | RollEvent): Telling;
+  /** What may come of an answer, if chance has a say in it. */
+  forecast(
+    world: T["World"],
+    view: T["View"],
+    decision: Decision<T["Action"]>,
+    action: T["Action"],
+  ): Forecast | undefined;
+  /** About one piece; the viewer's question says what it may do now. */
+  dossier(
+    world: T["World"],
+    view: T["View"],
+    piece: string,
+    decision: Decision<T["Action"]> | undefined,
+  ): Dossier | undefined;
+  /** The numbers of one side, from its own view: for the story of the game. */
+  measures(world: T["World"], view: T["View"], side: SideId): readonly Measure[];
+  /** What is said after the end, from all events. */
+  epilogue(world: T["World"], events: readonly (T["Event"] | RollEvent)[]): Story["notes"];
+  /** As played: a scenario may replace them. */
+  charts(world: T["World"]): readonly Chart[];
+  /** The guided first game. */
+  readonly course?: Course;
+}

@@ -1,0 +1,36 @@
+// La Bataille as programs know it: its rules, and what comes with them.
+
+import type { System } from "@grognard/parts";
+import { readAction } from "./actions.ts";
+import { CASES } from "./cases.ts";
+import { allCharts } from "./load-charts.ts";
+import { OPTIONS } from "./options.ts";
+import { placeInPosition } from "./positions/prepare.ts";
+import { bataille } from "./ruleset.ts";
+import { fileKinds } from "./scenario/files.ts";
+import { scenarioById, scenarioList } from "./scenario/library.ts";
+import type { ScenarioFile } from "./scenario/scenario-file.ts";
+import { specialRules } from "./scenario/special-rules.ts";
+import { screen } from "./screen/index.ts";
+import type { Bataille } from "./types.ts";
+import { oddsDesk } from "./words/odds-desk.ts";
+import { describePosition } from "./words/report.ts";
+import { terminal } from "./words/terminal.ts";
+
+export const system: System<Bataille> = {
+  rules: bataille,
+  scenarios: scenarioList,
+  scenario: scenarioById,
+  cases: CASES,
+  specialRules: (scenario) => specialRules(scenario as ScenarioFile),
+  options: OPTIONS,
+  charts: allCharts,
+  files: fileKinds,
+  placeInPosition,
+  readAction,
+  implied: [],
+  describe: describePosition,
+  odds: oddsDesk,
+  terminal,
+  screen,
+};

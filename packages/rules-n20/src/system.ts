@@ -1,0 +1,35 @@
+// Napoleonic 20 as programs know it: its rules, and what comes with them.
+
+import type { System } from "@grognard/parts";
+import { IMPLIED, readAction } from "./actions.ts";
+import { CASES, specialRules } from "./cases.ts";
+import { allCharts } from "./charts.ts";
+import { fileKinds } from "./files.ts";
+import { scenarioById, scenarioList } from "./library.ts";
+import { oddsDesk } from "./odds-desk.ts";
+import { OPTIONS } from "./options.ts";
+import { placeInPosition } from "./prepare.ts";
+import { describePosition } from "./report.ts";
+import { n20 } from "./ruleset.ts";
+import type { ScenarioFile } from "./scenario-file.ts";
+import { screen } from "./screen/index.ts";
+import { terminal } from "./terminal.ts";
+import type { N20 } from "./types.ts";
+
+export const system: System<N20> = {
+  rules: n20,
+  scenarios: scenarioList,
+  scenario: scenarioById,
+  cases: CASES,
+  specialRules: (scenario) => specialRules(scenario as ScenarioFile),
+  options: OPTIONS,
+  charts: allCharts,
+  files: fileKinds,
+  placeInPosition,
+  readAction,
+  implied: IMPLIED,
+  describe: describePosition,
+  odds: oddsDesk,
+  terminal,
+  screen,
+};

@@ -1,0 +1,38 @@
+// The miniatures table as programs know it: its rules, and what comes with them.
+
+import type { System } from "@grognard/parts";
+import { CASES } from "./cases.ts";
+import { allCharts } from "./charts/load-charts.ts";
+import { OPTIONS } from "./options.ts";
+import { LENGTHS, type Lengths, readAction } from "./order-forms.ts";
+import { placeInPosition } from "./positions/prepare.ts";
+import { tabletop } from "./ruleset.ts";
+import { fileKinds } from "./scenario/files.ts";
+import { scenarioById, scenarioList } from "./scenario/library.ts";
+import type { ScenarioFile } from "./scenario/scenario-file.ts";
+import { specialRules } from "./scenario/special-rules.ts";
+import { screen } from "./screen/index.ts";
+import type { Tabletop } from "./types.ts";
+import { oddsDesk } from "./words/odds-desk.ts";
+import { describePosition, gapsBetween } from "./words/report.ts";
+import { terminal } from "./words/terminal.ts";
+
+export const system: System<Tabletop> = {
+  rules: tabletop,
+  scenarios: scenarioList,
+  scenario: scenarioById,
+  cases: CASES,
+  specialRules: (scenario) => specialRules(scenario as ScenarioFile),
+  options: OPTIONS,
+  charts: allCharts,
+  files: fileKinds,
+  placeInPosition,
+  readAction: (world, data, place, lengths) => readAction(world, data, place, lengths as Lengths),
+  lengths: LENGTHS,
+  implied: [],
+  describe: describePosition,
+  gaps: gapsBetween,
+  odds: oddsDesk,
+  terminal,
+  screen,
+};
