@@ -36,7 +36,7 @@ test("about a position: lines with their cases, and the fate of every unit", asy
   const { code, out } = await run("odds", "n20", ...named);
   expect(code).toBe(0);
   expect(out).toContain("-1  out of command [16.9.5]");
-  expect(out).toContain("p: routed 1/6 (16.7 %), withdraws 3/6 (50.0 %)");
+  expect(out).toContain("p: routed 1 in 6, withdraws 3 in 6");
 });
 
 test.each([

@@ -82,7 +82,7 @@ describe("a game at the keyboard", () => {
       "Turn track",
       "> 1  15 June, midday",
       "Light Cavalry, Collaert-Vivian  1-3  9,11",
-      "No battle is being decided",
+      "No die hangs on what is being decided",
       "undo ",
       "There is no choice 77",
     ])

@@ -3,6 +3,7 @@ export * from "./cases.ts";
 export * from "./charts.ts";
 export * from "./fields.ts";
 export * from "./flags.ts";
+export * from "./odds.ts";
 export * from "./picks.ts";
 export * from "./records.ts";
 export type * from "./screen.ts";

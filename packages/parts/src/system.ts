@@ -1,6 +1,7 @@
 // What programs know of a game system: its rules, and what comes with them.
 
 import type { Chart, Json, Position, Ruleset, Types } from "@grognard/kernel";
+import type { Forecast } from "@grognard/scene";
 import type { CaseInfo } from "./cases.ts";
 import type { Flags } from "./flags.ts";
 import type { Screen } from "./screen.ts";
@@ -40,7 +41,7 @@ export interface FileKind {
 /** A question about chances, answered for programs and for people. */
 export interface OddsReport {
   readonly json: Json;
-  readonly text: readonly string[];
+  readonly forecast: Forecast;
 }
 
 export interface OddsDesk<T extends Types = Types> {
@@ -49,8 +50,8 @@ export interface OddsDesk<T extends Types = Types> {
   readonly flags: { readonly [name: string]: { readonly type: "string" | "boolean" } };
   /** From flags alone, or about a position. */
   report(flags: Flags, g?: Position<T>): OddsReport;
-  /** About what is being decided just now, if chances bear on it. */
-  now(g: Position<T>): OddsReport | undefined;
+  /** About what is being decided just now, where programs are told more of it than a forecast says. */
+  now?(g: Position<T>): OddsReport | undefined;
 }
 
 export interface System<T extends Types = Types> {

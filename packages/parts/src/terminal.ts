@@ -17,8 +17,6 @@ export interface Terminal<T extends Types = Types> {
   ): readonly { readonly side: SideId; readonly rows: readonly string[][] }[];
   /** Where answers are written rather than listed: what may be written now, a line each. */
   limits?(world: T["World"], limits: Json): readonly string[];
-  /** The chances that come with an answer, if any. */
-  odds(world: T["World"], view: T["View"], action: T["Action"]): string | undefined;
   /** The end, with all events of the game. */
   final(world: T["World"], view: T["View"], events: readonly (T["Event"] | RollEvent)[]): readonly string[];
 }

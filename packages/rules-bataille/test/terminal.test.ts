@@ -2,20 +2,12 @@
 
 import { Game, Problem, seeded } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
-import { readAction } from "../src/action-forms.ts";
+import { readAction } from "../src/actions.ts";
 import { bataille, scenarioById } from "../src/index.ts";
 import type { Bataille } from "../src/types.ts";
 import { oddsDesk } from "../src/words/odds-desk.ts";
 import { describePosition } from "../src/words/report.ts";
-import {
-  drawMap,
-  finalReport,
-  mapLegend,
-  oddsOf,
-  standing,
-  statusLine,
-  unitTable,
-} from "../src/words/terminal.ts";
+import { drawMap, finalReport, mapLegend, standing, statusLine, unitTable } from "../src/words/terminal.ts";
 import type { MapLine } from "../src/words/terminal-map.ts";
 import { lab } from "./lab.ts";
 
@@ -82,18 +74,6 @@ describe("beside the map", () => {
     expect(coalition?.rows.find(([name]) => name === "Murom Rgt")?.[1]).toBe("7 of 7");
   });
 
-  test("the chances of a volley", () => {
-    const t = lab({
-      active: "french",
-      phase: "offensive",
-      units: { "F-46e-1": { at: "7,7", facing: 5 }, "R-MUROM": { at: "6,7", facing: 2 } },
-    });
-    const [fire] = t.actions("fire");
-    const odds = oddsOf(t.g.world, bataille.view(t.g, "french"), fire!);
-    expect(odds).toMatch(/^\S+: 0 lost \d+ %, 1 lost \d+ %/);
-    expect(oddsOf(t.g.world, bataille.view(t.g, "french"), { do: "pass" })).toBeUndefined();
-  });
-
   test("the end", () => {
     const t = lab(
       { turn: 6, active: "coalition", phase: "recovery", units: { "F-46e-1": "eliminated" } },
@@ -139,8 +119,12 @@ describe("for programs", () => {
   });
 
   test("odds by numbers", () => {
-    expect(oddsDesk.report({ morale: "32" }).text).toEqual(["holds   61.1 %", "fails   38.9 %"]);
-    expect(oddsDesk.report({ fire: "18:11" }).text[0]).toBe("column 1.5:1");
+    const [prospect] = oddsDesk.report({ morale: "32" }).forecast.prospects;
+    expect(prospect!.shares.map(({ text, ways, total }) => [text, ways, total])).toEqual([
+      ["holds", 22, 36],
+      ["fails", 14, 36],
+    ]);
+    expect(oddsDesk.report({ fire: "18:11" }).forecast.title).toBe("Column 1.5:1");
     expect(() => oddsDesk.report({})).toThrow("say --fire");
   });
 });

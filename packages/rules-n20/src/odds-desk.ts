@@ -1,7 +1,7 @@
 // Questions about odds from outside: by numbers alone, about a position, or about the battle being decided.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { type Flags, onlyFlags, wholeFlag } from "@grognard/parts";
+import { type Flags, type OddsDesk, type OddsReport, onlyFlags, wholeFlag } from "@grognard/parts";
 import { arrangeState } from "./arrange.ts";
 import { defenderOf, findUnit, hexNamed, hexOf, isUnit, onMap, pieceOf, sideOf } from "./board.ts";
 import type { Line } from "./events.ts";
@@ -9,18 +9,12 @@ import type { BattleFrame } from "./frames.ts";
 import { loadWorld } from "./load.ts";
 import { buildIndex } from "./occupancy.ts";
 import type { Fight } from "./odds.ts";
-import {
-  battleText,
-  briefColumns,
-  briefText,
-  columnText,
-  reportBattle,
-  reportColumns,
-} from "./odds-report.ts";
+import { type BattleReport, type ColumnReport, reportBattle, reportColumns } from "./odds-report.ts";
 import { prepareScenario } from "./prepare.ts";
 import { attackable } from "./rules/09.1-declaration.ts";
 import { columnOf, HIGHEST, LOWEST, reckon } from "./rules/09.4-strength.ts";
-import { enemyOf, type Position, TERRAINS, type UnitId } from "./types.ts";
+import { columnsForecast, forecastIn } from "./screen/battle-forecast.ts";
+import { enemyOf, type N20, type Position, TERRAINS, type UnitId } from "./types.ts";
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
@@ -31,7 +25,7 @@ const MOVEMENTS = [1, 9] as const;
 const RESERVES = ["attacker-reserves", "defender-reserves"];
 const DEFENDER = ["terrain", "movement", "elite"];
 
-export const oddsDesk = {
+export const oddsDesk: OddsDesk<N20> = {
   usage: `  by numbers
     --attack N --defence N     the two strengths (${STRENGTHS.join(" to ")}), terrain not counted
     --terrain KIND             where the defender stands: ${GROUND.join(", ")}
@@ -58,7 +52,7 @@ export const oddsDesk = {
     "attacker-reserves": flag,
     "defender-reserves": flag,
   },
-  report(flags: Flags, g?: Position) {
+  report(flags, g) {
     if (!g) return byNumbers(flags);
     onlyFlags(flags, ["attackers", "targets", "countercharge", ...RESERVES], "a position");
     if (flags.attackers !== undefined || flags.targets !== undefined) return about(g, fightNamed(g, flags));
@@ -67,9 +61,9 @@ export const oddsDesk = {
     throw new Problem("no battle is being decided: name --attackers and --targets");
   },
   /** In brief: nobody is followed up. */
-  now(g: Position) {
+  now(g) {
     const frame = openBattle(g);
-    return frame && inBrief(g, frame);
+    return frame && about(g, frame, false);
   },
 };
 
@@ -82,27 +76,23 @@ function openBattle(g: Position): BattleFrame | undefined {
 
 const json = (report: object): Json => ({ ruleset: "n20", ...report }) as unknown as Json;
 /** Special troops have rolled: the column is known. */
-const isReckoned = (fight: Fight): boolean => "stage" in fight && fight.stage === "column";
+const isReckoned = (fight: Fight): fight is BattleFrame => "stage" in fight && fight.stage === "column";
 
-function about(g: Position, fight: Fight) {
-  if (isReckoned(fight)) return columnsBelow(g, fight, (fight as BattleFrame).column);
-  const report = reportBattle(g, fight, true);
-  return { json: json(report), text: battleText(report) };
+function about(g: Position, fight: Fight, depth = true): OddsReport {
+  return isReckoned(fight)
+    ? columnsBelow(g, reportColumns(g, fight, fight.column, depth))
+    : wholeBattle(g, reportBattle(g, fight, depth));
 }
 
-function columnsBelow(g: Position, fight: Fight, column: number) {
-  const byColumn = reportColumns(g, fight, column, true);
-  return { json: json({ byColumn }), text: byColumn.flatMap(columnText) };
-}
+const wholeBattle = ({ world }: Position, report: BattleReport): OddsReport => ({
+  json: json(report),
+  forecast: forecastIn(world, report),
+});
 
-function inBrief(g: Position, frame: BattleFrame) {
-  if (!isReckoned(frame)) {
-    const report = reportBattle(g, frame, false);
-    return { json: json(report), text: briefText(report) };
-  }
-  const byColumn = reportColumns(g, frame, frame.column, false);
-  return { json: json({ byColumn }), text: briefColumns(byColumn) };
-}
+const columnsBelow = ({ world }: Position, byColumn: readonly ColumnReport[]): OddsReport => ({
+  json: json({ byColumn }),
+  forecast: columnsForecast(world, "This column, and those the attacker may name instead", byColumn),
+});
 
 // About a position.
 
@@ -155,7 +145,7 @@ function mustTouch(g: Position, unit: UnitId, target: UnitId): void {
 
 // By numbers: one infantry unit against another on an empty field, for what follows from the result.
 
-function byNumbers(flags: Flags) {
+function byNumbers(flags: Flags): OddsReport {
   const strengths = flags.column === undefined;
   if (strengths && (flags.attack === undefined || flags.defence === undefined))
     throw new Problem("give --attack and --defence, or --column, or --position");
@@ -167,7 +157,8 @@ function byNumbers(flags: Flags) {
   );
   const g = duel(flags);
   const pair = fight([0], [1], flags);
-  if (!strengths) return columnsBelow(g, pair, wholeFlag(flags, "column", [LOWEST, HIGHEST]));
+  if (!strengths)
+    return columnsBelow(g, reportColumns(g, pair, wholeFlag(flags, "column", [LOWEST, HIGHEST]), true));
   const own = reckon(g, pair); // for the lines that the rules add by themselves
   const attack = [
     { label: "attackers", value: wholeFlag(flags, "attack", STRENGTHS), cite: "9.0-B" } as Line,
@@ -181,8 +172,7 @@ function byNumbers(flags: Flags) {
   const column = columnOf(differential);
   const byColumn = reportColumns(g, pair, column, true);
   const columns = [{ is: String(column), ways: 1, total: 1, chance: 1 }];
-  const report = { attack, defence, other: [], differential, columns, byColumn };
-  return { json: json(report), text: battleText(report) };
+  return wholeBattle(g, { attack, defence, other: [], differential, columns, byColumn });
 }
 
 const total = (lines: readonly Line[]): number => lines.reduce((sum, { value }) => sum + value, 0);

@@ -1,12 +1,11 @@
-// The odds of a battle for programs (plain JSON) and for people (lines of text).
+// The odds of a battle, column by column, as plain JSON.
 
 import type { Odds } from "@grognard/kernel";
 import { idOf } from "./board.ts";
 import type { Line } from "./events.ts";
 import { TooManyWays } from "./explore.ts";
-import { signed } from "./naming.ts";
 import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, mayFollowUp, resultOdds } from "./odds.ts";
-import { LOWEST, total } from "./rules/09.4-strength.ts";
+import { LOWEST } from "./rules/09.4-strength.ts";
 import { RESULTS } from "./sentences.ts";
 import type { CombatResult, Position } from "./types.ts";
 
@@ -81,70 +80,4 @@ function shares<T extends string>({ total, ways }: Odds<T>, order: readonly T[])
     const n = ways.get(is);
     return n ? [{ is, ways: n, total, chance: n / total }] : [];
   });
-}
-
-// For people.
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const fraction = ({ ways, total }: Share<string>): string => `${ways}/${total}`;
-
-export const battleText = (report: BattleReport): string[] => [
-  ...sumsText(report),
-  ...report.byColumn.flatMap(columnText),
-];
-
-function sumsText({ attack, defence, other, differential, columns }: BattleReport): string[] {
-  return [
-    ...sumText("Attack", attack),
-    ...sumText("Defence", defence),
-    ...(other.length > 0 ? sumText("Other", other) : []),
-    `Differential ${signed(differential)} [9.0-E]`,
-    ...(columns.length > 1
-      ? ["Columns, once special troops have rolled [9.0-D]", ...shareLines(columns)]
-      : []),
-  ];
-}
-
-/** The sum and one line a column: for somebody who is about to decide. */
-export const briefText = (report: BattleReport): string[] => [
-  ...sumsText(report),
-  ...briefColumns(report.byColumn),
-];
-
-export const briefColumns = (columns: readonly ColumnReport[]): string[] =>
-  columns.map(({ column, results }) => {
-    const spread = results.map((share) => `${share.is} ${fraction(share)}`).join(", ");
-    return `Column ${signed(column).padStart(2)}: ${spread}`;
-  });
-
-export function columnText({ column, results, units = [], morale }: ColumnReport, at: number): string[] {
-  const lower = at === 0 ? "" : " (if the attacker names it [9.5])";
-  const swing = (change: number) => signed(Math.round(change * 1000) / 1000 + 0);
-  return [
-    "",
-    `Column ${signed(column)}${lower}`,
-    ...results.map((share) => `  ${shareLine(share)}  ${RESULTS[share.is]}`),
-    ...units.map(({ unit, fates }) => `  ${unit}: ${fates.map(fateWords).join(", ")}`),
-    morale
-      ? `  Morale on average: French ${swing(morale.french)}, Coalition ${swing(morale.coalition)} [12.1]`
-      : "  Too many units to follow up every way it may go on.",
-  ];
-}
-
-const fateWords = (share: Share<string>): string =>
-  `${share.is} ${fraction(share)} (${percent(share.chance)})`;
-
-function sumText(title: string, lines: readonly Line[]): string[] {
-  return [
-    `${title} ${total(lines)}`,
-    ...lines.map(({ label, value, cite }) => `  ${signed(value).padStart(3)}  ${label} [${cite}]`),
-  ];
-}
-
-const shareLines = (list: readonly Share<string>[]): string[] =>
-  list.map((share) => `  ${shareLine({ ...share, is: signed(Number(share.is)) })}`);
-
-function shareLine(share: Share<string>): string {
-  const bar = "#".repeat(Math.round(share.chance * 18));
-  return `${share.is.padEnd(3)} ${fraction(share).padStart(6)} ${percent(share.chance).padStart(8)}  ${bar.padEnd(18)}`;
 }

@@ -1,15 +1,11 @@
-// What a terminal shows beside the map: where the war stands, the chances of an answer, how it ended.
+// What a terminal shows beside the map: where the war stands, how it ended.
 
-import { type Odds, type RollEvent, seeded } from "@grognard/kernel";
-import type { Action } from "./actions.ts";
+import type { RollEvent } from "@grognard/kernel";
 import { pieceSeen, unitRow } from "./counters.ts";
 import type { N20Event } from "./events.ts";
-import { fightOf, isUnknown, mayConcernBattle } from "./fight.ts";
 import { type Luck, luckOf } from "./luck.ts";
-import { signed, TITLES } from "./naming.ts";
-import { battleOdds, resultOdds } from "./odds.ts";
-import { n20 } from "./ruleset.ts";
-import { BROKEN, type CombatResult, ELIMINATED, SIDE_IDS, type SideName, type World } from "./types.ts";
+import { TITLES } from "./naming.ts";
+import { BROKEN, ELIMINATED, SIDE_IDS, type SideName, type World } from "./types.ts";
 import type { View } from "./view.ts";
 
 export function statusLine(world: World, { open }: View): string {
@@ -30,23 +26,6 @@ export function unitTable(
       .flatMap((piece) => [unitRow(world, piece)].filter((row) => row !== undefined)),
   }));
 }
-
-/** The chances of a battle that an answer would bring about; nothing if it brings none. */
-export function oddsOf(world: World, view: View, action: Action): string | undefined {
-  if (action.do === "column") return spread(resultOdds(world, action.column));
-  if (!mayConcernBattle(action)) return undefined;
-  const g = n20.imagine(view, seeded("odds"), world);
-  const fight = fightOf(g, action);
-  if (!fight) return undefined;
-  if (isUnknown(g, fight)) return "odds unknown: the enemy is hidden";
-  const { column, results } = battleOdds(g, fight);
-  return `column ${signed(column)}: ${spread(results)}`;
-}
-
-const spread = ({ ways, total }: Odds<CombatResult>): string =>
-  [...ways].map(([result, n]) => `${result} ${percent(n / total)}`).join(", ");
-
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** The end of a game: what is left, what is lost, and who was lucky. */
 export function finalReport(world: World, view: View, events: readonly (N20Event | RollEvent)[]): string[] {

@@ -20,7 +20,7 @@ import { hexNamed } from "./board.ts";
 import { counterOf, crownOf } from "./counters.ts";
 import { openRegion } from "./map.ts";
 import { standing } from "./standing.ts";
-import { finalReport, oddsOf, statusLine, unitTable } from "./table-talk.ts";
+import { finalReport, statusLine, unitTable } from "./table-talk.ts";
 import type { N20 } from "./types.ts";
 import {
   CROSSING,
@@ -37,7 +37,7 @@ import {
 import type { PieceView, View } from "./view.ts";
 
 export { standing } from "./standing.ts";
-export { finalReport, oddsOf, statusLine, unitTable } from "./table-talk.ts";
+export { finalReport, statusLine, unitTable } from "./table-talk.ts";
 
 export type Ink = SideName | "river" | "road" | "slope" | "name" | "ground" | "frame" | "counter";
 
@@ -159,6 +159,5 @@ export const terminal: Terminal<N20> = {
   status: statusLine,
   standing,
   units: unitTable,
-  odds: oddsOf,
   final: finalReport,
 };

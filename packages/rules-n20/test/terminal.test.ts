@@ -6,7 +6,6 @@ import {
   finalReport,
   type MapLine,
   mapLegend,
-  oddsOf,
   standing,
   statusLine,
   unitTable,
@@ -142,20 +141,6 @@ describe("beside the map", () => {
     expect(french?.rows).toContainEqual(["IV Corps, Gérard", "2-2", "turn 2 at 11,24", ""]);
     expect(coalition?.rows.every(([name]) => name === "a hidden piece" || !/^\d/.test(name!))).toBe(true);
     expect(coalition?.rows.some(([name]) => name === "Perponcher")).toBe(false);
-  });
-
-  test("the chances of a declaration", () => {
-    const game = begin("n20-basics");
-    const attack = { do: "attack", units: ["bachelu-foy"], targets: ["8,11"] } as const;
-    const { world } = game.position;
-    expect(oddsOf(world, n20.view(game.position, "french"), attack)).toMatch(
-      /^column 0: AR 17 %, .*DR 17 %$|^column -1: /,
-    );
-    expect(oddsOf(world, n20.view(game.position, "french"), { do: "pass" })).toBeUndefined();
-    const fog = begin("n20-basics", ["fog"]);
-    expect(oddsOf(fog.position.world, n20.view(fog.position, "french"), attack)).toBe(
-      "odds unknown: the enemy is hidden",
-    );
   });
 
   test("the end: Morale, losses, and how the dice fell against the odds", () => {

@@ -55,7 +55,7 @@ test("what a manifest declares is imported", () => {
     const all = sourcesIn(join(root, "packages", name)).map(([, source]) => source);
     for (const id of ownImports(name))
       expect(
-        all.some((source) => source.includes(`from "@grognard/${id}`)),
+        all.some((source) => new RegExp(`(from |import\\()"@grognard/${id}`).test(source)),
         `${name} uses ${id}`,
       ).toBe(true);
   }

@@ -1,6 +1,7 @@
 import { type System, systemNamed, systems } from "@grognard/rulesets";
 import { nothingElse, readArgs, readJson } from "../args.ts";
 import { type Command, EXIT, UsageError } from "../command.ts";
+import { forecastTable } from "../forecast-text.ts";
 import { playActions } from "../lab/investigate.ts";
 import { Laboratory } from "../lab/laboratory.ts";
 import { readPosition } from "../lab/position-file.ts";
@@ -34,7 +35,7 @@ ${systems.map(({ rules, odds }) => `${rules.id}:\n${odds.usage}`).join("\n\n")}`
       typeof position === "string" ? setUp(system, position) : undefined,
     );
     if (json) out.json(report.json, 2);
-    else for (const line of report.text) out.print(line);
+    else for (const line of forecastTable(out, report.forecast)) out.print(line);
     return EXIT.ok;
   },
 };

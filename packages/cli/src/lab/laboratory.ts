@@ -290,7 +290,7 @@ export class Laboratory {
       bounds: choice.kind === "open" ? (this.system.terminal.limits?.(this.world, choice.limits) ?? []) : [],
       legal,
       words: legal.map((action) => words.action(this.position, action)),
-      odds: this.system.odds.now(this.position),
+      odds: this.system.odds.now?.(this.position),
     };
   }
 

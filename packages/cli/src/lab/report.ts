@@ -3,6 +3,7 @@
 import type { Problem } from "@grognard/kernel";
 import type { Description, UnitReport } from "@grognard/rulesets";
 import type { Output } from "../command.ts";
+import { forecastLines } from "../forecast-text.ts";
 import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
 import { table, wrap } from "../table.ts";
 import type { LabFindings } from "./investigate.ts";
@@ -109,7 +110,8 @@ function printDecision(label: string, decision: AskedDecision, all: boolean, out
   for (const line of all ? bounds : bounds.slice(0, SHOWN))
     for (const part of wrap(line, "    ")) out.print(paint(out, "dim", part));
   if (!all && bounds.length > SHOWN) out.print(`    ... ${bounds.length - SHOWN} more (--actions shows all)`);
-  for (const line of decision.odds?.text ?? []) out.print(line ? `      ${line}` : "");
+  if (decision.odds)
+    for (const line of forecastLines(out, decision.odds.forecast)) out.print(`      ${line}`);
 }
 
 function printActions({ legal, words }: AskedDecision, all: boolean, out: Output): void {

@@ -1,10 +1,10 @@
 // The words that can be typed instead of an answer.
 
 import type { Decision, SideId, Types } from "@grognard/kernel";
-import { seeded } from "@grognard/kernel";
+import { forecastInBrief, forecastLines } from "../forecast-text.ts";
 import { paint } from "../paint.ts";
 import { wrap } from "../table.ts";
-import { choicesOf, matching } from "./choices.ts";
+import { choicesOf, matching, wordsOf } from "./choices.ts";
 import { whyNot } from "./refusal.ts";
 import type { Screen } from "./screen.ts";
 import type { Session } from "./session.ts";
@@ -68,7 +68,7 @@ const WORDS: { readonly [word: string]: Word } = {
   },
   odds: {
     usage: "odds",
-    help: "the exact chances of the battle, or of each that you could declare",
+    help: "the exact chances that come with your answers",
     listed: true,
     run: showing(tellOdds),
   },
@@ -119,27 +119,24 @@ function tellLog({ session, screen, decision }: Place, rest: string): void {
   screen.news(session, events.slice(-(Number(rest) || 15)), true);
 }
 
-/** In a position that fits what this side knows: odds must not give away what is hidden. */
+/** Of a few answers all there is to say; of many a line each. */
 function tellOdds({ session, screen, decision }: Place): void {
-  const { system } = session;
-  const view = session.view(decision.side);
-  const world = session.worldFor(decision.side);
-  const now = system.odds.now(system.rules.imagine(view, seeded("odds"), world));
-  if (now) for (const line of now.text) screen.out.print(`  ${line}`);
-  else tellBattleOdds({ session, screen, decision }, view);
+  const { choice, side } = decision;
+  const actions = choice.kind === "listed" ? choice.actions : [];
+  const view = session.view(side);
+  const foreseen = actions.flatMap((action) => {
+    const forecast = session.system.screen.forecast(session.worldFor(side), view, decision, action);
+    return forecast ? [{ words: wordsOf(session, action), forecast }] : [];
+  });
+  if (foreseen.length === 0) screen.out.print("  No die hangs on what is being decided.");
+  for (const { words, forecast } of foreseen.slice(0, MANY)) {
+    if (foreseen.length > FEW) screen.out.print(`  ${words}: ${forecastInBrief(forecast)}`);
+    else for (const line of [words, ...forecastLines(screen.out, forecast)]) screen.out.print(`  ${line}`);
+  }
 }
 
-function tellBattleOdds({ session, screen, decision }: Place, view: object): void {
-  const { choice } = decision;
-  const actions = choice.kind === "listed" ? choice.actions : [];
-  const { terminal, rules } = session.system;
-  const lines = actions.flatMap((action) => {
-    const odds = terminal.odds(session.worldFor(decision.side), view, action);
-    return odds ? [`  ${rules.words.action(session.game.position, action)}: ${odds}`] : [];
-  });
-  for (const line of lines.slice(0, 60)) screen.out.print(line);
-  if (lines.length === 0) screen.out.print("  No battle is being decided.");
-}
+const FEW = 4;
+const MANY = 60;
 
 function tellWhy({ session, screen, decision }: Place, rest: string): void {
   const [allowed] = rest ? matching(session, decision, rest) : [];

@@ -2,6 +2,7 @@
 
 import type { Types } from "@grognard/kernel";
 import type { Entry, Gesture, Sheet } from "@grognard/scene";
+import { forecastLines } from "../forecast-text.ts";
 import { cited, paint, titleOf } from "../paint.ts";
 import { type Place, tellCommonWords, wordNamed } from "./commands.ts";
 import type { Input } from "./input.ts";
@@ -135,14 +136,7 @@ class OrderDesk {
       this.sheet.action as Action,
     );
     if (!forecast) return this.tell(["No die hangs on these orders yet."]);
-    this.tell([cited(this.place.screen.out, forecast.title, forecast.cite)]);
-    if (forecast.unknown) this.tell([forecast.unknown]);
-    for (const { title, total, lines } of forecast.sums)
-      this.tell([`${title}: ${lines.map(({ label, value }) => `${label} ${value}`).join(", ")} = ${total}`]);
-    for (const { title, shares, notes } of forecast.prospects) {
-      const chances = shares.map(({ text, ways, total }) => `${text} ${Math.round((100 * ways) / total)} %`);
-      this.tell([`${title}: ${chances.join(", ")}`, ...notes]);
-    }
+    this.tell(forecastLines(this.place.screen.out, forecast));
   }
 
   /** Refused orders stay on the sheet, to be mended. */

@@ -3,6 +3,7 @@
 import type { Decision, Told, Types, Viewer } from "@grognard/kernel";
 import type { MapRequest } from "@grognard/scene";
 import type { Output } from "../command.ts";
+import { forecastInBrief } from "../forecast-text.ts";
 import { ESCAPE } from "../harmless.ts";
 import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
 import { table } from "../table.ts";
@@ -53,12 +54,13 @@ export class Screen {
   }
 
   /** Numbered, with the chances that come with them; many short ones side by side. */
-  choices(session: Session, viewer: Viewer, choices: readonly Choice[]): void {
-    const world = session.worldFor(viewer);
-    const view = session.view(viewer);
+  choices(session: Session, decision: Decision<Types["Action"]>, choices: readonly Choice[]): void {
+    const world = session.worldFor(decision.side);
+    const view = session.view(decision.side);
     const cells = choices.map(({ label, actions }, i) => {
-      const odds = actions.length === 1 ? session.system.terminal.odds(world, view, actions[0]!) : undefined;
-      return `${String(i + 1).padStart(4)}  ${label}${odds ? `  (${odds})` : ""}`;
+      const [only] = actions.length === 1 ? actions : [];
+      const forecast = only && session.system.screen.forecast(world, view, decision, only);
+      return `${String(i + 1).padStart(4)}  ${label}${forecast ? `  (${forecastInBrief(forecast)})` : ""}`;
     });
     const widest = Math.max(...cells.map((cell) => cell.length)) + 2;
     const abreast = cells.length > FEW ? Math.max(1, Math.floor(this.out.width / widest)) : 1;

@@ -86,7 +86,7 @@ function offer(place: Place, choices: Choice[]): Understood {
 }
 
 function show({ session, screen, decision }: Place, choices: readonly Choice[]): void {
-  screen.choices(session, decision.side, choices.slice(0, MANY));
+  screen.choices(session, decision, choices.slice(0, MANY));
   if (choices.length > MANY)
     screen.out.print(`  ... and ${choices.length - MANY} more: type words to narrow them down.`);
 }

@@ -1,30 +1,24 @@
 // Fire and melee before the dice fall: the sums of both sides and the chances on the chart.
 
+import { mapOdds, type Odds } from "@grognard/kernel";
+import { sharesOf } from "@grognard/parts";
 import type { Forecast, Share, Sum } from "@grognard/scene";
-import { nameOf, unitsAt } from "../board.ts";
+import { nameOf } from "../board.ts";
 import type { Line, Share as Part } from "../events.ts";
 import { type Attack, fireForecast } from "../rules/12.5-fire.ts";
 import type { Assault } from "../rules/13.4-values.ts";
 import { meleeForecast, type OutcomeClass } from "../rules/13.5-resolution.ts";
 import type { View } from "../secrecy/view.ts";
-import { enemyOf, type Position, type Side, type UnitId } from "../types.ts";
+import type { Position, Side, UnitId } from "../types.ts";
 import { place, unitName } from "../words/naming.ts";
 
-export function volleyOutlook(g: Position, view: View, attack: Attack): Forecast {
+/** Of enemy values that nobody has seen the notes must tell; where nothing is hidden there are none. */
+export function volleyOutlook(g: Position, attack: Attack, notes: readonly string[] = []): Forecast {
   const { firers, total, defence, column, canister, modifiers, odds } = fireForecast(g, attack);
   const worth = defence.reduce((sum, { value }) => sum + value, 0);
-  const target = unitsAt(g, attack.at, enemyOf(attack.side));
-  const shares = [...odds.ways]
-    .toSorted(([a], [b]) => a - b)
-    .map(
-      ([losses, ways]): Share => ({
-        id: String(losses),
-        text: losses === 0 ? "no effect" : `${losses} lost`,
-        ways,
-        total: odds.total,
-        tone: losses === 0 ? "even" : "good",
-      }),
-    );
+  const shares = lossShares(odds).map(
+    (share): Share => ({ ...share, tone: share.id === lossWords(0) ? "even" : "good" }),
+  );
   return {
     title: `${total} against ${worth}, read on ${column}${canister ? " with canister" : ""}`,
     cite: "12.5.6",
@@ -33,12 +27,18 @@ export function volleyOutlook(g: Position, view: View, attack: Attack): Forecast
       {
         title: `At ${place(g.world, nameOf(g, attack.at))}`,
         shares,
-        notes: guesses(view, target, "morale"),
+        notes,
         reading: { chart: g.world.charts.fireResults.id, column },
       },
     ],
   };
 }
+
+const lossWords = (losses: number): string => (losses === 0 ? "no effect" : `${losses} lost`);
+
+/** The fewest losses first. */
+export const lossShares = (odds: Odds<number>): Share[] =>
+  sharesOf(mapOdds(odds, lossWords), String, [...odds.ways.keys()].toSorted((a, b) => a - b).map(lossWords));
 
 const RESULTS: { readonly [K in OutcomeClass]: string } = {
   AR: "the attacker routs",
@@ -50,7 +50,12 @@ const RESULTS: { readonly [K in OutcomeClass]: string } = {
   DS: "the defender surrenders",
 };
 
-export function meleeOutlook(g: Position, view: View, melee: Assault, side: Side): Forecast {
+export function meleeOutlook(
+  g: Position,
+  melee: Assault,
+  side: Side,
+  notes: readonly string[] = [],
+): Forecast {
   const { attack, defence, totals, shift, column, modifiers, ways } = meleeForecast(g, melee);
   const isAttacker = side === g.state.active;
   const classes = Object.keys(RESULTS) as OutcomeClass[];
@@ -75,10 +80,7 @@ export function meleeOutlook(g: Position, view: View, melee: Assault, side: Side
             total: 36,
             tone: tone(result),
           })),
-        notes: [
-          "Before it comes to blows both sides check their morale",
-          ...guesses(view, melee.defenders, "melee"),
-        ],
+        notes: ["Before it comes to blows both sides check their morale", ...notes],
         reading: { chart: g.world.charts.meleeResults.id, column },
       },
     ],
@@ -86,7 +88,7 @@ export function meleeOutlook(g: Position, view: View, melee: Assault, side: Side
 }
 
 /** What nobody has seen is reckoned as it usually is [2.2.3]. */
-const guesses = ({ values }: View, units: readonly UnitId[], value: "melee" | "morale"): string[] =>
+export const guesses = ({ values }: View, units: readonly UnitId[], value: "melee" | "morale"): string[] =>
   units.some((unit) => values[unit]?.[value] === undefined)
     ? ["Enemy values that have not been seen are taken as usual for such troops"]
     : [];

@@ -2,12 +2,13 @@
 
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexNamed, partNamed, sideNamed, unitNamed } from "../board.ts";
+import { hexNamed, partNamed, sideNamed, unitNamed, unitsAt } from "../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../frames.ts";
+import type { Attack } from "../rules/12.5-fire.ts";
 import { planned } from "../rules/13.1-melee-phase.ts";
 import type { View } from "../secrecy/view.ts";
-import type { Decision, Position, World } from "../types.ts";
-import { meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
+import { type Decision, enemyOf, type Position, type World } from "../types.ts";
+import { guesses, meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
 import { imagined } from "./imagined.ts";
 import {
   rallyOutlook,
@@ -28,15 +29,16 @@ export function forecastOf(
   switch (action.do) {
     case "fire": {
       const firers = action.with.flatMap((name) => partNamed(g, name));
-      return volleyOutlook(g, view, { side, kind: fireKind(g), at: hexNamed(g, action.at), firers });
+      return volley(g, view, { side, kind: fireKind(g), at: hexNamed(g, action.at), firers });
     }
     case "open": {
       const frame = g.state.stack.at(-1) as AimFrame;
-      return volleyOutlook(g, view, { side, kind: frame.kind, at: frame.at, firers: frame.firers });
+      return volley(g, view, { side, kind: frame.kind, at: frame.at, firers: frame.firers });
     }
     case "assault": {
       const parts = action.with.map((name) => partNamed(g, name));
-      return meleeOutlook(g, view, planned(g, hexNamed(g, action.at), parts), side);
+      const melee = planned(g, hexNamed(g, action.at), parts);
+      return meleeOutlook(g, melee, side, guesses(view, melee.defenders, "melee"));
     }
     case "square":
       return squareOutlook(g, hexNamed(g, action.hex));
@@ -52,6 +54,9 @@ export function forecastOf(
       return undefined;
   }
 }
+
+const volley = (g: Position, view: View, attack: Attack): Forecast =>
+  volleyOutlook(g, attack, guesses(view, unitsAt(g, attack.at, enemyOf(attack.side)), "morale"));
 
 function fireKind({ state }: Position): FirePhaseFrame["kind"] | "opportunity" {
   const top = state.stack.at(-1);

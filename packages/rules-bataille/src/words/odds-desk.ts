@@ -1,22 +1,29 @@
 // Questions about chances from outside: by numbers, a fire attack, a melee, a check of morale; or about a position.
 
-import { chanceOf, dieOdds, expected, type Json, look, mapOdds, type Odds, Problem } from "@grognard/kernel";
-import { type Flags, onlyFlags, pairFlag, type Range, wholeFlag } from "@grognard/parts";
+import { dieOdds, expected, look, mapOdds, type Odds, Problem } from "@grognard/kernel";
+import {
+  type Flags,
+  fractionsOf,
+  type OddsDesk,
+  type OddsReport,
+  onlyFlags,
+  pairFlag,
+  type Range,
+  sharesOf,
+  wholeFlag,
+} from "@grognard/parts";
+import type { Forecast, Share } from "@grognard/scene";
 import { modified, passes, ROLLS } from "../base-six.ts";
 import { oddsColumn } from "../charts.ts";
 import { loadCharts } from "../load-charts.ts";
-import type { Position } from "../types.ts";
+import { lossShares } from "../screen/combat-forecasts.ts";
+import type { Bataille, Case, Position } from "../types.ts";
 import { meleeResultWords } from "./melee-words.ts";
 import { fireIn, isMelee, meleeIn } from "./odds-in-position.ts";
 
 const text = { type: "string" } as const;
 
-interface Report {
-  readonly json: Json;
-  readonly text: readonly string[];
-}
-
-export const oddsDesk = {
+export const oddsDesk: OddsDesk<Bataille> = {
   usage: `  a fire attack [12.5]
     --fire A:B                   Fire Value against Fire Defence Value, such as 18:11
   a melee [13.5]
@@ -31,14 +38,13 @@ export const oddsDesk = {
     --at 8,7 --with F-46e-1,F-72e-1
                                  a fire at this hex, or in the Melee Assault Phase an assault on it`,
   flags: { fire: text, melee: text, morale: text, shift: text, modifier: text, at: text, with: text },
-  report(flags: Flags, g?: Position): Report {
+  report(flags, g) {
     if (g) return inPosition(flags, g);
     if (flags.fire !== undefined) return fire(flags);
     if (flags.melee !== undefined) return melee(flags);
     if (flags.morale !== undefined) return check(flags);
     throw new Problem("say --fire, --melee or --morale, or name a --position");
   },
-  now: (_g: Position): undefined => undefined,
 };
 
 /** Values of whole stacks; who defends has one. */
@@ -48,39 +54,31 @@ const DEFENCE: Range = [1, 9999];
 /** Rows of a chart: further than from one end to the other nothing can be moved. */
 const ROWS: Range = [1 - ROLLS.length, ROLLS.length - 1];
 
-function inPosition(flags: Flags, g: Position): Report {
+function inPosition(flags: Flags, g: Position): OddsReport {
   onlyFlags(flags, ["at", "with"], "a position");
   const { at, with: names } = flags;
   if (typeof at !== "string" || typeof names !== "string")
     throw new Problem("say --at which hex and --with whom, such as --at 8,7 --with F-46e-1");
-  if (isMelee(g)) {
-    const { column, odds, sum, lines } = meleeIn(g, at, names);
-    return after(sum, spread(column, odds, resultWords, lines));
-  }
-  const { column, odds, sum, lines } = fireIn(g, at, names);
-  return after(sum, spread(column, odds, lossWords, lines));
+  const { odds, forecast, told } = isMelee(g) ? meleeIn(g, at, names) : fireIn(g, at, names);
+  return { json: { column: told.column!, results: fractionsOf(odds), ...told }, forecast };
 }
-
-const after = (sum: string, { json, text: lines }: Report): Report => ({ json, text: [sum, ...lines] });
-const lossWords = (n: number): string => (n === 0 ? "no effect" : `${n} lost`);
-const resultWords = (cell: string): string =>
-  cell === "" ? "no effect" : `${cell.padEnd(5)}  ${meleeResultWords(cell)}`;
 
 const rolls = (flags: Flags): Odds<number> => {
   const modifier = wholeFlag(flags, "modifier", ROWS, 0);
   return mapOdds(dieOdds("base6"), (roll) => modified(roll, modifier));
 };
 
-function fire(flags: Flags): Report {
+function fire(flags: Flags): OddsReport {
   onlyFlags(flags, ["fire", "modifier"], "a fire attack");
   const { fireResults } = loadCharts();
   const [attack, defence] = pairFlag(flags, "fire", ATTACK, DEFENCE);
   const { column } = oddsColumn(fireResults, [attack, 1], [defence, 1]);
   const losses = mapOdds(rolls(flags), (roll) => look(fireResults, roll, column));
-  return spread(column, losses, lossWords, { average: expected(losses) });
+  const json = { column, results: fractionsOf(losses), average: expected(losses) };
+  return { json, forecast: foreseen(`Column ${column}`, "12.5.6", lossShares(losses)) };
 }
 
-function melee(flags: Flags): Report {
+function melee(flags: Flags): OddsReport {
   onlyFlags(flags, ["melee", "shift", "modifier"], "a melee");
   const { meleeResults } = loadCharts();
   const [attack, defence] = pairFlag(flags, "melee", ATTACK, DEFENCE);
@@ -88,35 +86,22 @@ function melee(flags: Flags): Report {
   const shift = wholeFlag(flags, "shift", [-furthest, furthest], 0);
   const { column } = oddsColumn(meleeResults, [attack, 1], [defence, 1], shift);
   const results = mapOdds(rolls(flags), (roll) => look(meleeResults, roll, column));
-  return spread(column, results, resultWords, {});
+  const json = { column, results: fractionsOf(results) };
+  return { json, forecast: foreseen(`Column ${column}`, "13.5.4", sharesOf(results, meleeResultWords)) };
 }
 
-function check(flags: Flags): Report {
+function check(flags: Flags): OddsReport {
   onlyFlags(flags, ["morale", "modifier"], "a check of morale");
   const value = wholeFlag(flags, "morale", [11, 66]);
   if (!ROLLS.includes(value)) throw new Problem("is two dice: each digit is from 1 to 6", "--morale");
   const results = mapOdds(rolls(flags), (roll) => (passes(roll, value) ? "holds" : "fails"));
-  return {
-    json: ways(results),
-    text: ["holds", "fails"].map((one) => `${one}  ${percent(chanceOf(results, (is) => is === one))}`),
-  };
+  const shares = sharesOf(results, String, ["holds", "fails"]);
+  return { json: fractionsOf(results), forecast: foreseen(`Above ${value}`, "4.2", shares) };
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(7);
-const ways = ({ ways: each, total }: Odds<string | number>): { [result: string]: string } =>
-  Object.fromEntries([...each].map(([result, n]) => [String(result), `${n}/${total}`]));
-
-function spread<T extends string | number>(
-  column: string,
-  odds: Odds<T>,
-  say: (result: T) => string,
-  more: { readonly [key: string]: Json },
-): Report {
-  return {
-    json: { column, results: ways(odds), ...more },
-    text: [
-      `column ${column}`,
-      ...[...odds.ways].map(([result, n]) => `${percent(n / odds.total)}  ${say(result)}`),
-    ],
-  };
-}
+const foreseen = (title: string, cite: Case, shares: readonly Share[]): Forecast => ({
+  title,
+  cite,
+  sums: [],
+  prospects: [{ title: "Two dice", shares, notes: [] }],
+});

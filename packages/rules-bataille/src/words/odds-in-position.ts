@@ -1,21 +1,23 @@
 // The chances of one fire or assault in a position of the laboratory, where nothing is hidden.
 
 import { dieOdds, type Json, look, mapOdds, type Odds, Problem } from "@grognard/kernel";
+import { sharesOf } from "@grognard/parts";
+import type { Forecast } from "@grognard/scene";
 import { modified } from "../base-six.ts";
-import { hexNamed, partNamed, sideName, sideOf } from "../board.ts";
-import type { Line } from "../events.ts";
+import { hexNamed, partNamed, sideOf } from "../board.ts";
 import { fireForecast } from "../rules/12.5-fire.ts";
 import { planned } from "../rules/13.1-melee-phase.ts";
 import { meleeForecast } from "../rules/13.5-resolution.ts";
+import { meleeOutlook, volleyOutlook } from "../screen/combat-forecasts.ts";
 import type { Position } from "../types.ts";
-import { sentence } from "./sentences.ts";
+import { meleeResultWords } from "./melee-words.ts";
 
 export interface Reckoned<T> {
-  readonly column: string;
   readonly odds: Odds<T>;
-  /** What is added up, as it will be told. */
-  readonly sum: string;
-  readonly lines: { readonly [key: string]: Json };
+  /** What is added up, as screens show it. */
+  readonly forecast: Forecast;
+  /** The same for programs. */
+  readonly told: { readonly [key: string]: Json };
 }
 
 /** "F-46e-1,P-8L@8,7": a comma before a letter parts two names. */
@@ -23,7 +25,9 @@ function partsNamed(g: Position, names: string): (readonly [unit: number, hex: n
   return names.split(/,(?=\D)/).map((name) => {
     if (!g.world.unitById.has(name.split("@")[0]!))
       throw new Problem(`there is no unit "${name}" in this position`, "--with");
-    return partNamed(g, name);
+    const part = partNamed(g, name);
+    if (part[1] < 0) throw new Problem(`${name} is not on the map`, "--with");
+    return part;
   });
 }
 
@@ -39,32 +43,21 @@ export function fireIn(g: Position, at: string, names: string): Reckoned<number>
   const parts = partsNamed(g, names);
   const { phase } = g.state;
   const kind = phase === "defensive" || phase === "offensive" ? phase : "opportunity";
-  const side = sideOf(g, parts[0]![0]);
-  const forecast = fireForecast(g, { side, kind, at: hexIn(g, at), firers: parts.flat() });
-  const { odds, modifiers, ...told } = forecast;
-  const sum = sentence(g.world, { type: "fire", kind, side: sideName(side), at, ...told, cite: "12.5" });
-  return {
-    column: told.column,
-    odds,
-    sum: `${sum}${added(modifiers)}`,
-    lines: { ...told, modifiers } as never,
-  };
+  const attack = { side: sideOf(g, parts[0]![0]), kind, at: hexIn(g, at), firers: parts.flat() } as const;
+  const { odds, ...told } = fireForecast(g, attack);
+  return { odds, forecast: volleyOutlook(g, attack), told: told as never };
 }
 
+/** Cell by cell: in a position there is room for it. */
 export function meleeIn(g: Position, at: string, names: string): Reckoned<string> {
-  const { ways: _, modifiers, ...told } = meleeForecast(g, planned(g, hexIn(g, at), partsNamed(g, names)));
-  const more = modifiers.reduce((sum, { value }) => sum + value, 0);
+  const melee = planned(g, hexIn(g, at), partsNamed(g, names));
+  const { ways: _, ...told } = meleeForecast(g, melee);
+  const more = told.modifiers.reduce((sum, { value }) => sum + value, 0);
   const odds = mapOdds(dieOdds("base6"), (roll) =>
     look(g.world.charts.meleeResults, modified(roll, more), told.column),
   );
-  const sum = sentence(g.world, { type: "melee", at, ...told, cite: "13.5.4" });
-  return {
-    column: told.column,
-    odds,
-    sum: `${sum}${added(modifiers)}`,
-    lines: { ...told, modifiers } as never,
-  };
+  const { prospects, ...outlook } = meleeOutlook(g, melee, g.state.active);
+  const shares = sharesOf(odds, meleeResultWords);
+  const forecast = { ...outlook, prospects: prospects.map((one) => ({ ...one, shares })) };
+  return { odds, forecast, told: told as never };
 }
-
-const added = (modifiers: readonly Line[]): string =>
-  modifiers.map(({ label, value }) => `, ${label} ${value < 0 ? "" : "+"}${value}`).join("");

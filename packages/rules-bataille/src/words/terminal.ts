@@ -25,11 +25,9 @@ import {
 } from "../types.ts";
 import { facingName, formationName, PHASE_NAMES, TITLES } from "./naming.ts";
 import { drawMap, mapLegend } from "./terminal-map.ts";
-import { oddsOf } from "./terminal-odds.ts";
 import { positionSeen } from "./terminal-view.ts";
 
 export { drawMap, mapLegend } from "./terminal-map.ts";
-export { oddsOf } from "./terminal-odds.ts";
 
 export function statusLine(world: World, view: View): string {
   const { turn, active, phase } = view.state;
@@ -138,6 +136,5 @@ export const terminal: Terminal<Bataille> = {
   status: statusLine,
   standing,
   units: unitTable,
-  odds: oddsOf,
   final: finalReport,
 };

@@ -6,7 +6,13 @@ import type { Line } from "../events.ts";
 import { isUnknown } from "../fight.ts";
 import { labelFor, signed, TITLES, unitName } from "../naming.ts";
 import type { Fight } from "../odds.ts";
-import { type ColumnReport, reportBattle, reportColumns, type Share as Way } from "../odds-report.ts";
+import {
+  type BattleReport,
+  type ColumnReport,
+  reportBattle,
+  reportColumns,
+  type Share as Way,
+} from "../odds-report.ts";
 import { type Reckoning, reckon, total } from "../rules/09.4-strength.ts";
 import { RESULTS } from "../sentences.ts";
 import { type Case, type CombatResult, type Position, SIDE_IDS, type UnitId, type World } from "../types.ts";
@@ -14,11 +20,10 @@ import { silenceHiddenGuns } from "./hidden-guns.ts";
 
 /** Who fights whom is said by the answer; this says what it comes to. */
 export function battleForecast(g: Position, fight: Fight, decider: string): Forecast {
-  const cite: Case = "9.0-E";
   if (isUnknown(g, fight))
     return {
       title: titleOf(g, fight, decider),
-      cite,
+      cite: CITE,
       unknown: "The enemy is hidden: nobody can tell.",
       sums: [],
       prospects: [],
@@ -26,22 +31,30 @@ export function battleForecast(g: Position, fight: Fight, decider: string): Fore
   const attacking = SIDE_IDS[sideOf(g, fight.attackers[0]!)] === decider;
   const guns = attacking && silenceHiddenGuns(g, fight.defenders);
   const report = reportBattle(g, fight, isQuick(fight));
+  const forecast = forecastIn(g.world, report, attacking);
+  return guns ? { ...forecast, prospects: forecast.prospects.map(withGuns) } : forecast;
+}
+
+const CITE: Case = "9.0-E";
+
+const withGuns = (prospect: Prospect): Prospect => ({
+  ...prospect,
+  notes: [...prospect.notes, "A hidden piece beside the defender may be guns in support"],
+});
+
+/** The defender has no say in the column: only those that may come are told. */
+export function forecastIn(world: World, report: BattleReport, attacking = true): Forecast {
   const likely = new Map(report.columns.map((share) => [Number(share.is), share]));
   const columns = report.byColumn.filter(({ column }) => attacking || likely.has(column));
   return {
     title: sumsTitle(report),
-    cite,
+    cite: CITE,
     sums: [
-      sum(g.world, "Attack", report.attack),
-      sum(g.world, "Defence", report.defence),
-      ...(report.other.length > 0 ? [sum(g.world, "Other", report.other)] : []),
+      sum(world, "Attack", report.attack),
+      sum(world, "Defence", report.defence),
+      ...(report.other.length > 0 ? [sum(world, "Other", report.other)] : []),
     ],
-    prospects: columns.map((column) => {
-      const one = prospect(g, column, attacking, likely.get(column.column));
-      return guns
-        ? { ...one, notes: [...one.notes, "A hidden piece beside the defender may be guns in support"] }
-        : one;
-    }),
+    prospects: columns.map((column) => prospect(world, column, attacking, likely.get(column.column))),
   };
 }
 
@@ -49,10 +62,13 @@ export function battleForecast(g: Position, fight: Fight, decider: string): Fore
 export function columnForecast(g: Position, column: number, decider: string): Forecast | undefined {
   const frame = battleOf(g);
   if (!frame) return undefined;
+  const [best] = reportColumns(g, frame, column, isQuick(frame));
+  return columnsForecast(g.world, titleOf(g, frame, decider), [best!]);
+}
+
+export function columnsForecast(world: World, title: string, columns: readonly ColumnReport[]): Forecast {
   const cite: Case = "9.5";
-  const [report] = reportColumns(g, frame, column, isQuick(frame));
-  const prospects = [prospect(g, report!, true, undefined)];
-  return { title: titleOf(g, frame, decider), cite, sums: [], prospects };
+  return { title, cite, sums: [], prospects: columns.map((column) => prospect(world, column, true)) };
 }
 
 /** Few enough units to follow every way it may go on. */
@@ -68,7 +84,11 @@ function titleOf(g: Position, { attackers, defenders }: Fight, decider: string):
 export const standOf = (g: Position, fight: Fight, decider: string): string =>
   `${titleOf(g, fight, decider)}: ${sumsTitle(reckon(g, fight))}`;
 
-const sumsTitle = ({ attack, defence, differential }: Reckoning): string =>
+const sumsTitle = ({
+  attack,
+  defence,
+  differential,
+}: Pick<Reckoning, "attack" | "defence" | "differential">): string =>
   `${total(attack)} against ${total(defence)}, differential ${signed(differential)}`;
 
 function sum(world: World, title: string, lines: readonly Line[]): Sum {
@@ -83,12 +103,7 @@ function sum(world: World, title: string, lines: readonly Line[]): Sum {
   };
 }
 
-function prospect(
-  g: Position,
-  report: ColumnReport,
-  attacking: boolean,
-  likely: Way<string> | undefined,
-): Prospect {
+function prospect(world: World, report: ColumnReport, attacking: boolean, likely?: Way<string>): Prospect {
   const chance = likely && likely.ways < likely.total ? ` (${likely.ways} in ${likely.total})` : "";
   return {
     title: `Column ${signed(report.column)}${chance}`,
@@ -99,8 +114,8 @@ function prospect(
       total,
       tone: toneOf(is, attacking),
     })),
-    notes: [...(report.units ?? []).map((one) => fateNote(g, one)), ...moraleNote(report)],
-    reading: { chart: g.world.charts.combatResults.id, column: report.column },
+    notes: [...(report.units ?? []).map((one) => fateNote(world, one)), ...moraleNote(report)],
+    reading: { chart: world.charts.combatResults.id, column: report.column },
   };
 }
 
@@ -111,8 +126,8 @@ function toneOf(result: CombatResult, attacking: boolean): Share["tone"] {
 
 type Unit = NonNullable<ColumnReport["units"]>[number];
 
-const fateNote = (g: Position, { unit, fates }: Unit): string =>
-  `${unitName(g.world, unit)}: ${fates.map(({ is, ways, total }) => `${is} ${ways} in ${total}`).join(", ")}`;
+const fateNote = (world: World, { unit, fates }: Unit): string =>
+  `${unitName(world, unit)}: ${fates.map(({ is, ways, total }) => `${is} ${ways} in ${total}`).join(", ")}`;
 
 function moraleNote({ morale }: ColumnReport): string[] {
   if (!morale) return [];

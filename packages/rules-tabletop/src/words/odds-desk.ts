@@ -1,31 +1,28 @@
 // Questions about chances from outside, by numbers: a volley, a check of morale, a combat.
 
+import { bothOdds, dieOdds, expected, look, mapOdds, Problem } from "@grognard/kernel";
 import {
-  bothOdds,
-  chanceOf,
-  dieOdds,
-  expected,
-  type Json,
-  look,
-  mapOdds,
-  type Odds,
-  Problem,
-} from "@grognard/kernel";
-import { type Flags, onlyFlags, pairFlag, type Range, wholeFlag } from "@grognard/parts";
+  type Flags,
+  fractionsOf,
+  type OddsDesk,
+  type OddsReport,
+  onlyFlags,
+  pairFlag,
+  type Range,
+  sharesOf,
+  wholeFlag,
+} from "@grognard/parts";
+import type { Forecast, Share } from "@grognard/scene";
+import type { Case } from "../cases.ts";
 import type { Band, Charts } from "../charts/charts.ts";
 import { loadCharts } from "../charts/load-charts.ts";
 import { D10, D100 } from "../dice.ts";
 import { resultOf } from "../rules/06-checks.ts";
-import { type Grade, type Position, WEATHERS } from "../types.ts";
+import { type Grade, type Tabletop, WEATHERS } from "../types.ts";
 
 const text = { type: "string" } as const;
 
-interface Report {
-  readonly json: Json;
-  readonly text: readonly string[];
-}
-
-export const oddsDesk = {
+export const oddsDesk: OddsDesk<Tabletop> = {
   usage: `  a volley [V.14]
     --volley close|medium|long   losses by one die; --die N instead for case and shell (their die modifier)
     --plus N --minus N           what V.16 adds, and what it and the weather deduct (0)
@@ -47,14 +44,13 @@ export const oddsDesk = {
     modifier: text,
     combat: text,
   },
-  report(flags: Flags, g?: object): Report {
+  report(flags, g) {
     if (g) throw new Problem("nothing can be read off a position, where strengths are secret", "--position");
     if (flags.combat !== undefined) return combat(flags);
     if (flags.grade !== undefined) return check(flags);
     if (flags.volley !== undefined || flags.die !== undefined) return volley(flags);
     throw new Problem("say --volley or --die, --grade, or --combat");
   },
-  now: (_g: Position): undefined => undefined,
 };
 
 /** How much all entries of a chart could add and deduct together. */
@@ -79,9 +75,7 @@ function gunDice({ all }: Charts): Range {
 const weatherDie = (charts: Charts): number =>
   Math.max(...WEATHERS.map((weather) => charts.weather(weather)).map(({ volleyDie }) => -volleyDie));
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-function volley(flags: Flags): Report {
+function volley(flags: Flags): OddsReport {
   const charts = loadCharts();
   const range = flags.volley === undefined ? "die" : "volley";
   onlyFlags(flags, [range, "plus", "minus", "stands", "double", "halve"], "a volley");
@@ -94,7 +88,14 @@ function volley(flags: Flags): Report {
   const times = 2 ** wholeFlag(flags, "double", [0, 2], 0);
   const share = flags.halve ? 8 : 4;
   const losses = mapOdds(D10, (die) => Math.floor((Math.max(0, die + change) * stands * times) / share));
-  return spread("lost", losses);
+  const lost = (n: number) => `${n} lost`;
+  const order = [...losses.ways.keys()].toSorted((a, b) => a - b).map(lost);
+  const shares = sharesOf(mapOdds(losses, lost), String, order);
+  const average = expected(losses);
+  return {
+    json: { lost: fractionsOf(losses), average },
+    forecast: foreseen("Losses", "V.14", shares, [`Average ${average.toFixed(2)}`]),
+  };
 }
 
 function rangeDie(flags: Flags, charts: Charts): number {
@@ -104,24 +105,20 @@ function rangeDie(flags: Flags, charts: Charts): number {
   return band === undefined ? wholeFlag(flags, "die", gunDice(charts)) : charts.bandDie(band as Band);
 }
 
-function check(flags: Flags): Report {
+function check(flags: Flags): OddsReport {
   onlyFlags(flags, ["grade", "modifier"], "a check of morale");
   const charts = loadCharts();
   const needs = charts.moraleInteger(wholeFlag(flags, "grade", [1, 5]) as Grade);
   const modifier = wholeFlag(flags, "modifier", reach(charts, "morale-modifiers"), 0);
   const short = mapOdds(D100, (roll) => needs - (roll + modifier));
   const results = mapOdds(short, resultOf);
-  return {
-    json: Object.fromEntries([...results.ways].map(([result, n]) => [result, `${n}/${results.total}`])),
-    text: ["stands", "shaken", "routed"].map(
-      (result) => `${result.padEnd(8)}${percent(chanceOf(results, (one) => one === result))}`,
-    ),
-  };
+  const shares = sharesOf(results, String, ["stands", "shaken", "routed"]);
+  return { json: fractionsOf(results), forecast: foreseen("A check of morale", "VI.3", shares) };
 }
 
 const WEIGHTS: Range = [0, 9999];
 
-function combat(flags: Flags): Report {
+function combat(flags: Flags): OddsReport {
   onlyFlags(flags, ["combat"], "a combat");
   const [a, b] = pairFlag(flags, "combat", WEIGHTS, WEIGHTS);
   const total = (weight: number) => mapOdds(dieOdds("average"), (die) => Math.floor((weight * die) / 10));
@@ -129,32 +126,17 @@ function combat(flags: Flags): Report {
   const outcome = (by: number) =>
     by > 10 ? "breaks" : by > 0 ? "beats" : by === 0 ? "ties" : by >= -10 ? "is beaten" : "is broken";
   const results = mapOdds(difference, outcome);
+  const notes = ["Before flank, rear, cavalry and ground multiply losses"];
+  const shares = sharesOf(results, String, ["breaks", "beats", "ties", "is beaten", "is broken"]);
   return {
-    json: {
-      difference: Object.fromEntries(
-        [...difference.ways].map(([by, n]) => [String(by), `${n}/${difference.total}`]),
-      ),
-      average: expected(difference),
-    },
-    text: [
-      "The first side, before flank, rear, cavalry and ground multiply losses:",
-      ...["breaks", "beats", "ties", "is beaten", "is broken"].map(
-        (result) => `${result.padEnd(10)}${percent(chanceOf(results, (one) => one === result))}`,
-      ),
-    ],
+    json: { difference: fractionsOf(difference), average: expected(difference) },
+    forecast: foreseen("The first side", "VII.4", shares, notes),
   };
 }
 
-function spread(what: string, odds: Odds<number>): Report {
-  const sorted = [...odds.ways].sort(([a], [b]) => a - b);
-  return {
-    json: {
-      [what]: Object.fromEntries(sorted.map(([n, ways]) => [String(n), `${ways}/${odds.total}`])),
-      average: expected(odds),
-    },
-    text: [
-      ...sorted.map(([n, ways]) => `${String(n).padStart(3)} ${what}  ${percent(ways / odds.total)}`),
-      `average ${expected(odds).toFixed(2)}`,
-    ],
-  };
-}
+const foreseen = (
+  title: string,
+  cite: Case,
+  shares: readonly Share[],
+  notes: readonly string[] = [],
+): Forecast => ({ title, cite, sums: [], prospects: [{ title: "The dice", shares, notes }] });

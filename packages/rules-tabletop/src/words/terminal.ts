@@ -86,6 +86,5 @@ export const terminal: Terminal<Tabletop> = {
   standing,
   units: unitTable,
   limits: (_world, limits) => limitLines(limits as unknown as readonly Choices[]),
-  odds: () => undefined,
   final: finalReport,
 };

@@ -1,0 +1,60 @@
+// What may come of an answer, in lines of text.
+
+import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
+import type { Output } from "./command.ts";
+import { cited } from "./paint.ts";
+import { table } from "./table.ts";
+
+const percent = ({ ways, total }: Share, digits: number): string =>
+  `${((100 * ways) / total).toFixed(digits)} %`;
+
+/** In one line, beside an answer: the best prospect. */
+export function forecastInBrief({ unknown, prospects: [first] }: Forecast): string {
+  if (unknown || !first) return unknown ?? "";
+  const column = first.reading ? `column ${first.reading.column}: ` : "";
+  return `${column}${first.shares.map((share) => `${share.id} ${percent(share, 0)}`).join(", ")}`;
+}
+
+/** For somebody who is about to decide: a line a sum, a line a prospect. */
+export const forecastLines = (out: Output, { title, cite, unknown, sums, prospects }: Forecast): string[] => [
+  cited(out, title, cite),
+  ...(unknown ? [unknown] : []),
+  ...sums.map(sumLine),
+  ...prospects.flatMap(prospectLines),
+];
+
+const sumLine = ({ title, total, lines }: Sum): string =>
+  lines.length === 0
+    ? `${title} ${total}`
+    : `${title}: ${lines.map(({ label, value }) => `${label} ${value}`).join(", ")} = ${total}`;
+
+const prospectLines = ({ title, shares, notes }: Prospect): string[] => [
+  `${title}: ${shares.map((share) => `${share.text} ${percent(share, 0)}`).join(", ")}`,
+  ...notes.map((note) => `  ${note}`),
+];
+
+/** At length: every line of every sum with its case, every chance as a fraction, in percent and as a bar. */
+export const forecastTable = (out: Output, { title, cite, unknown, sums, prospects }: Forecast): string[] => [
+  cited(out, title, cite),
+  ...(unknown ? [unknown] : []),
+  ...sums.flatMap((sum) => sumTable(out, sum)),
+  ...prospects.flatMap(prospectTable),
+];
+
+const sumTable = (out: Output, { title, total, lines }: Sum): string[] => [
+  `${title} ${total}`,
+  ...lines.map(({ label, value, cite }) => cited(out, `  ${value.padStart(3)}  ${label}`, cite)),
+];
+
+const BAR = 18;
+
+/** Shares whose ids are codes of a chart show them, too. */
+function prospectTable({ title, shares, notes }: Prospect): string[] {
+  const coded = shares.some(({ id, text }) => id !== text);
+  const rows = shares.map((share) => {
+    const { id, text, ways, total } = share;
+    const chance = `  ${`${ways}/${total}`.padStart(6)} ${percent(share, 1).padStart(8)}`;
+    return [chance, ...(coded ? [id] : []), text, "#".repeat(Math.round((BAR * ways) / total))];
+  });
+  return ["", title, ...table(rows), ...notes.map((note) => `  ${note}`)];
+}
