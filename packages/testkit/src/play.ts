@@ -17,6 +17,7 @@ import {
 import { checkAnswer, checkLoad, checkMoment, checkOutcome } from "./checks.ts";
 import { Forger } from "./forgeries.ts";
 import { randomAnswer } from "./random.ts";
+import { checkFreeActions, Positions } from "./repetition.ts";
 import { checkResumed, reloaded } from "./resumed.ts";
 import { checkSecrecy } from "./secrecy.ts";
 import { checkShuffled } from "./shuffled.ts";
@@ -56,6 +57,8 @@ function playOut<T extends Types>(
 ): Played {
   const { cap = 20_000, every = 25, saveEvery = 200, resumeEvery = 1, shuffleEvery = 0 } = trial;
   const forger = every > 0 ? new Forger(trial) : undefined;
+  const positions = new Positions();
+  positions.note(journal.game);
   checkAnswer(trial, journal.game);
   for (let n = 0; n < answers && journal.game.pending.length > 0; n++) {
     must(n < cap, `no outcome within ${cap} answers`);
@@ -63,7 +66,9 @@ function playOut<T extends Types>(
       checkMoment(trial, journal.game, chance);
       checkSecrecy(trial, journal.game, chance);
     }
-    forger?.check(journal.game, seeded(`${n}`)); // not the game's chance: it goes the same way without forgeries
+    // not the game's chance: it goes the same way without these
+    if (isDue(n, Math.ceil(every / WALKS))) checkFreeActions(journal.game, seeded(`${n}`));
+    forger?.check(journal.game, seeded(`${n}`));
     if (isDue(n + 1, saveEvery)) checkLoad(trial, journal);
     const [decision, action] = sensibleAnswer(trial, journal.game, chance);
     if (isDue(n, shuffleEvery)) checkShuffled(trial, journal.game, decision, action, n);
@@ -73,12 +78,16 @@ function playOut<T extends Types>(
       () => `a listed action is refused: ${JSON.stringify(action)}`,
     );
     checkAnswer(trial, journal.game);
+    positions.note(journal.game, action);
     if (resumed) checkResumed(resumed, journal);
   }
   checkLoad(trial, journal);
   const winner = journal.entries.length < answers ? checkOutcome(trial, journal).winner : "nobody yet";
   return { answers: journal.entries.length, winner, digest: digest(journal.game.position.state) };
 }
+
+/** Walks cost little, and what leads back is offered in few positions: so many for each of the costly checks. */
+const WALKS = 10;
 
 const isDue = (n: number, every: number): boolean => every > 0 && n % every === 0;
 

@@ -113,6 +113,28 @@ test.each<[string, Trial<Ford>]>([
       shuffleEvery: 0,
     },
   ],
+  [
+    'leads back to a position of this game: {"do":"hold"}',
+    {
+      ...withMarch({
+        ask: () => ask({ do: "march" }, { do: "hold" }),
+        answer(g, _frame, { do: kind }) {
+          if (kind === "march") g.state.at++;
+        },
+      }),
+      every: 0,
+      shuffleEvery: 0,
+    },
+  ],
+  [
+    'costs no die and leads back: {"do":"march"}, {"do":"hold"}',
+    withMarch({
+      ask: (g) => ask({ do: "march" }, ...(g.state.at > 0 ? [{ do: "hold" }] : [])),
+      answer(g, _frame, { do: kind }) {
+        g.state.at += kind === "march" ? 1 : -1;
+      },
+    }),
+  ],
   ["no outcome within 3 answers", { ...sound, cap: 3 }],
   ['forged answers to "march" change the state', withMarch({ why: (g) => void g.state.at++ })],
   [
