@@ -37,6 +37,15 @@ export function fray(seed: string, options: readonly string[]): Setting {
   }
 }
 
+/** The same in two turns, with a night between them. */
+export function overnight({ name, scenario, options }: Setting): Setting {
+  const days = [
+    { day: 1, date: "29 August", first: "20:00", last: "20:00", wet: false },
+    { day: 2, date: "30 August", first: "7:00", last: "7:00", wet: false },
+  ];
+  return { name: `${name}, overnight`, scenario: { ...(scenario as ScenarioFile), days }, options };
+}
+
 function mapOf(chance: Chance): MapFile {
   const rows = (letter: () => string) =>
     Array.from({ length: ROWS }, () => Array.from({ length: COLUMNS }, letter).join(""));

@@ -7,7 +7,8 @@ import type { Action } from "../src/actions.ts";
 import type { BatailleEvent } from "../src/events.ts";
 import { bataille } from "../src/ruleset.ts";
 import type { Bataille, Decision, Position, SideName, State, UnitId } from "../src/types.ts";
-import { shuffleSecrets, trial } from "./trial.ts";
+import { shuffleSecrets } from "./shuffle.ts";
+import { trial } from "./trial.ts";
 
 type Told = BatailleEvent | RollEvent;
 

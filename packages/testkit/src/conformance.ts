@@ -1,6 +1,7 @@
 import type { Types } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
 import { playChecked } from "./play.ts";
+import { unshuffled } from "./secrecy.ts";
 import type { Setting, Trial } from "./trial.ts";
 
 export interface Conformance<T extends Types> extends Trial<T> {
@@ -28,5 +29,8 @@ export function conformance<T extends Types>(suite: Conformance<T>): void {
         expect(play()).toEqual(play());
       });
     }
+    test("every secret of the world has been shuffled", () => {
+      expect(unshuffled(rules)).toEqual([]);
+    });
   });
 }

@@ -29,10 +29,11 @@ function checkFields<T extends Types>({ rules, viewFields }: Trial<T>, game: Gam
 /** Of each ruleset, which fields of its worlds are secret, and which of those have been shuffled. */
 const secrets = new WeakMap<object, { readonly hidden: Set<string>; readonly shuffled: Set<string> }>();
 
-/** Secret fields of the worlds played so far that no shuffle has changed. */
+/** Secret fields of the worlds played so far that no shuffle has changed, nor anything in them. */
 export function unshuffled(rules: object): string[] {
   const { hidden, shuffled } = secretsOf(rules);
-  return [...hidden].filter((field) => !shuffled.has(field));
+  const isIn = (outer: string) => (field: string) => field === outer || field.startsWith(`${outer}.`);
+  return [...hidden].filter((field) => ![...shuffled].some(isIn(field)));
 }
 
 function secretsOf(rules: object) {
