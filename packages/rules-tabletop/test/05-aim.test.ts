@@ -146,12 +146,16 @@ describe("towns", () => {
   const inside = (shooter: Entry, posture: string, shot: Shot) =>
     bar(range({ A1: shooter, B1: { zone: "T", posture }, ...ELSEWHERE }, {}, { terrain }), "B1", shot);
 
-  rule(["XI.6-town-shelter", "XI.6-town-firing"], "the sheltered are safe, the deep from ball and case", () => {
-    expect(inside(LINE, "sheltered", "volley")).toBe("XI.6-town-shelter");
-    expect(inside(GUNS, "sheltered", "case")).toBe("XI.6-town-shelter");
-    expect(inside(GUNS, "deep", "case")).toBe("XI.6-town-firing");
-    expect(inside(GUNS, "deep", "ball")).toBe("XI.6-town-firing");
-  });
+  rule(
+    ["XI.6-town-shelter", "XI.6-town-firing"],
+    "the sheltered are safe, the deep from ball and case",
+    () => {
+      expect(inside(LINE, "sheltered", "volley")).toBe("XI.6-town-shelter");
+      expect(inside(GUNS, "sheltered", "case")).toBe("XI.6-town-shelter");
+      expect(inside(GUNS, "deep", "case")).toBe("XI.6-town-firing");
+      expect(inside(GUNS, "deep", "ball")).toBe("XI.6-town-firing");
+    },
+  );
 });
 
 describe("hand to hand", () => {

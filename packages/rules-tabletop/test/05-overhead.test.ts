@@ -47,21 +47,25 @@ const work = (from: number, to: number): Entry => ({
   ],
 });
 
-rule("V.11-siege", "a position is prepared if every stand of it is behind a work or in a fortification", () => {
-  const prepared = (entry: Entry, terrain: readonly Entry[], options: string[] = ["preparedPositions"]) =>
-    isPrepared(range({ A1: entry, ...ELSEWHERE }, { options }, { terrain } as never).game.position, 0);
-  const line = blue("line");
-  const battery = guns("heavy");
-  expect(prepared(battery, [work(-40, 40)])).toBe(true);
-  expect(prepared(battery, [])).toBe(false);
-  expect(prepared(battery, [work(-40, 40)], [])).toBe(false);
-  expect(prepared(line, [work(-80, 80)])).toBe(true);
-  expect(prepared(line, [work(-80, 0)])).toBe(false); // two of four stands
-  const yard = (east: number): Entry => ({
-    kind: "fortification",
-    outline: block(X - 200, Y - 100, X + east, Y + 50),
-  });
-  expect([prepared(line, [yard(200)]), prepared(line, [yard(0)])]).toEqual([true, false]);
-  expect(prepared(line, [{ ...yard(200), kind: "forest" }])).toBe(false);
-  expect(prepared(line, [{ ...work(-80, 80), kind: "wall" }])).toBe(false);
-});
+rule(
+  "V.11-siege",
+  "a position is prepared if every stand of it is behind a work or in a fortification",
+  () => {
+    const prepared = (entry: Entry, terrain: readonly Entry[], options: string[] = ["preparedPositions"]) =>
+      isPrepared(range({ A1: entry, ...ELSEWHERE }, { options }, { terrain } as never).game.position, 0);
+    const line = blue("line");
+    const battery = guns("heavy");
+    expect(prepared(battery, [work(-40, 40)])).toBe(true);
+    expect(prepared(battery, [])).toBe(false);
+    expect(prepared(battery, [work(-40, 40)], [])).toBe(false);
+    expect(prepared(line, [work(-80, 80)])).toBe(true);
+    expect(prepared(line, [work(-80, 0)])).toBe(false); // two of four stands
+    const yard = (east: number): Entry => ({
+      kind: "fortification",
+      outline: block(X - 200, Y - 100, X + east, Y + 50),
+    });
+    expect([prepared(line, [yard(200)]), prepared(line, [yard(0)])]).toEqual([true, false]);
+    expect(prepared(line, [{ ...yard(200), kind: "forest" }])).toBe(false);
+    expect(prepared(line, [{ ...work(-80, 80), kind: "wall" }])).toBe(false);
+  },
+);

@@ -13,7 +13,7 @@ import { d10, d100 } from "../dice.ts";
 import type { Line } from "../events.ts";
 import { fireEffect } from "../ground/cover.ts";
 import { shares } from "../losses.ts";
-import type { Play, Position, UnitId } from "../types.ts";
+import { enemyOf, type Play, type Position, type UnitId } from "../types.ts";
 import { type BallHit, ballFlight } from "./05-ball.ts";
 import { dismountChance, isCounterBattery } from "./05-counter-battery.ts";
 import type { Part } from "./05-parts.ts";
@@ -208,7 +208,7 @@ function marksOn(g: Position, firer: UnitId, { target, part, point }: Shooting):
   const { from, to } = g.world.ground.sections[target.section]!;
   const far = (p: Point) =>
     Math.sign(sideOfLine(from, to, p)) !== Math.sign(sideOfLine(from, to, part.centre));
-  return g.world.army[(1 - sideOf(g, firer)) as 0 | 1].flatMap((unit) => {
+  return g.world.army[enemyOf(sideOf(g, firer))].flatMap((unit) => {
     if (!onTable(g, unit) || fightsHandToHand(g, unit)) return [];
     const touching = allStands(figuresOf(g, unit)).some(
       (box) => far(box) && boxTouchesLine([from, to], box, TOUCH),
