@@ -1,0 +1,121 @@
+// [II.2-skirmishers-withdraw, R13] Skirmishers run back before formed enemies as those come on: who does, how far,
+// and what keeps them from it.
+
+import { expect } from "vitest";
+import { patch } from "./ground.ts";
+import { type Lab, lab, rule } from "./lab.ts";
+import { at, charge, forward, move, shift } from "./marching.ts";
+
+type Entry = { readonly [key: string]: unknown };
+
+const SCREEN = { at: [1000, 580], facing: 180, formation: "skirmish" };
+/** A line comes on by 100 against skirmishers 80 before it, with these others about. */
+const pushed = (b1: Entry = {}, others: Entry = {}, more: Entry = {}): Lab =>
+  lab({
+    window: "movement",
+    units: { A1: { at: [1000, 500] }, B1: { ...SCREEN, ...b1 }, ...others },
+    ...more,
+  } as never).act(move("A1", forward(100)));
+const y = (t: Lab, id: string, part = 0): number => at(t, id, part)[1];
+
+rule("II.2-skirmishers-withdraw", "they run as far as they are driven, and it is told", () => {
+  const t = pushed();
+  expect([y(t, "A1"), y(t, "B1")]).toEqual([600, 650]);
+  expect(t.of("moved").find(({ unit }) => unit === "B1")).toMatchObject({
+    how: "evade",
+    path: { 0: { x: 100000, y: 58000 }, 6: { x: 100000, y: 65000 } },
+    cite: "II.2-skirmishers-withdraw",
+  });
+  expect(t.of("stopped")).toEqual([]);
+});
+
+rule("II.2-skirmishers-withdraw", "a screen runs back upon its half, which stands", () => {
+  const t = pushed(
+    { formation: "half-line", screen: true, at: [1000, 640] },
+    { A1: { at: [1000, 480] }, B9: { at: [2000, 1400], facing: 180 } },
+  );
+  const told = t.of("moved").find(({ unit }) => unit === "B1");
+  expect(told).toMatchObject({ how: "screen", cite: "II.2-skirmishers-withdraw" });
+  expect(at(t, "B1")).toEqual([1000, 640, 180]);
+  expect(y(t, "B1", 1)).toBe(626); // they share no more than a millimetre
+});
+
+rule("II.2-skirmishers-withdraw", "two enemies abreast drive them no faster than one", () => {
+  const horse = (x: number) => ({ at: [x, 500], arm: "cavalry", formation: "cav-attack" });
+  const driven = (units: Entry) => {
+    const t = lab({ window: "movement", units: { ...units, B1: SCREEN } } as never);
+    t.act(...Object.keys(units).map((unit) => move(unit, forward(250))));
+    return y(t, "B1");
+  };
+  const one = driven({ A1: horse(960) });
+  expect(driven({ A1: horse(960), A2: horse(1040) })).toBe(one);
+  expect(one).toBeLessThan(580 + 250);
+});
+
+rule("II.2-skirmishers-withdraw", "the shaken, guns, and those who fight stand; the enemy halts", () => {
+  for (const b1 of [{ status: "shaken" }, { formation: "gun-firing" }, { formation: "line" }]) {
+    const t = pushed(b1);
+    expect([y(t, "A1"), y(t, "B1")]).toEqual([530, 580]);
+    expect(t.of("stopped")).toMatchObject([{ unit: "A1", by: "B1", cite: "VII.1-halt" }]);
+  }
+  const fight = pushed(
+    {},
+    { A2: { at: [1160, 580], facing: 270, formation: "attack" } },
+    { contacts: [{ attacker: "A2", defender: "B1" }] },
+  );
+  expect([y(fight, "A1"), y(fight, "B1")]).toEqual([530, 580]);
+});
+
+rule("II.2-skirmishers-withdraw", "they stand before skirmishers, and before those who draw off", () => {
+  const loose = lab({
+    window: "movement",
+    units: { A1: { at: [1000, 500], formation: "skirmish" }, A2: { at: [1000, 450] }, B1: SCREEN },
+  } as never).act(move("A1", shift(0, 60)));
+  expect([y(loose, "A1"), y(loose, "B1")]).toEqual([530, 580]);
+});
+
+rule("II.2-skirmishers-withdraw", "they stand at the edge of the table and before ground they cannot enter", () => {
+  const edge = lab({
+    window: "movement",
+    units: { A1: { at: [1000, 1500] }, B1: { ...SCREEN, at: [1000, 1580] } },
+  } as never).act(move("A1", forward(90)));
+  expect([y(edge, "A1"), y(edge, "B1")]).toEqual([1535, 1585]); // its rear is at the edge
+  const lake = pushed({}, {}, { terrain: [patch("lake", 800, 610, 1200, 800)] });
+  expect([y(lake, "A1"), y(lake, "B1")]).toEqual([544, 594]); // a step short of it
+});
+
+rule("II.2-skirmishers-withdraw", "no nearer than 50 to other enemies, unless they were nearer already", () => {
+  const behind = (far: number) => pushed({}, { A2: { at: [1000, far], facing: 0, formation: "close" } });
+  const ran = (far: number) => y(behind(far), "B1") - 580;
+  expect(ran(800)).toBe(70);
+  expect(ran(750)).toBe(45); // the column is 60 deep, they are 15
+  expect(ran(690)).toBe(0);
+});
+
+rule(["II.2-skirmishers-withdraw", "IV.7"], "through friends, and out behind them", () => {
+  const through = (far: number) =>
+    pushed(
+      {},
+      {
+        A1: { at: [880, 500], formation: "close" },
+        B2: { at: [1130, far], facing: 180 },
+        B3: { at: [1600, 900], facing: 180 },
+      },
+    );
+  const thin = through(600);
+  expect([y(thin, "A1"), y(thin, "B1")]).toEqual([600, 650]);
+  expect(["B1", "B2", "B3"].map((id) => thin.unit(id).passed)).toEqual([false, true, false]);
+  expect(y(through(640), "B1")).toBe(654); // on to the first clear place: nobody ends on anybody
+});
+
+rule("II.2-skirmishers-withdraw", "nobody runs so before a charge that is not at him", () => {
+  const t = lab({
+    window: "charge",
+    units: {
+      A1: { at: [1000, 500], formation: "attack" },
+      B1: { ...SCREEN, at: [1090, 560] },
+      B2: { at: [1000, 620], facing: 180, formation: "line" },
+    },
+  } as never).act(charge("A1", "B2", forward(120)));
+  expect(at(t, "B1")).toEqual([1090, 560, 180]);
+});
