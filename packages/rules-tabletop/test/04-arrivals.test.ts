@@ -73,19 +73,25 @@ describe("where", () => {
     expect(t.refusal("blue", enter(600))).toBeUndefined();
   });
 
-  rule("X.5", "who was driven off comes back within 100 of there, a march farther for each turn over three", () => {
-    const back = (exit: readonly number[], awayTurns: number, more: Entry = {}) => {
-      const arrival = arrivalOf(table({ place: "off", exit, awayTurns, ...more }).game.position, 0);
-      return arrival && [arrival.from.x, arrival.from.y, arrival.to.x, arrival.to.y].map((one) => one / 100);
-    };
-    expect(back([1000, 0], 3)).toEqual([900, 0, 1100, 0]);
-    expect(back([1000, 0], 1)).toEqual([900, 0, 1100, 0]);
-    expect(back([1000, 0], 4)).toEqual([650, 0, 1350, 0]);
-    expect(back([0, 800], 3)).toEqual([0, 700, 0, 900]);
-    expect(back([2400, 800], 3)).toEqual([2400, 700, 2400, 900]);
-    expect(back([50, 0], 3)).toEqual([0, 0, 150, 0]);
-    expect(back([1000, 0], 3, { status: "shaken" })).toBeUndefined();
-  });
+  rule(
+    "X.5",
+    "who was driven off comes back within 100 of there, a march farther for each turn over three",
+    () => {
+      const back = (exit: readonly number[], awayTurns: number, more: Entry = {}) => {
+        const arrival = arrivalOf(table({ place: "off", exit, awayTurns, ...more }).game.position, 0);
+        return (
+          arrival && [arrival.from.x, arrival.from.y, arrival.to.x, arrival.to.y].map((one) => one / 100)
+        );
+      };
+      expect(back([1000, 0], 3)).toEqual([900, 0, 1100, 0]);
+      expect(back([1000, 0], 1)).toEqual([900, 0, 1100, 0]);
+      expect(back([1000, 0], 4)).toEqual([650, 0, 1350, 0]);
+      expect(back([0, 800], 3)).toEqual([0, 700, 0, 900]);
+      expect(back([2400, 800], 3)).toEqual([2400, 700, 2400, 900]);
+      expect(back([50, 0], 3)).toEqual([0, 0, 150, 0]);
+      expect(back([1000, 0], 3, { status: "shaken" })).toBeUndefined();
+    },
+  );
 });
 
 describe("when", () => {

@@ -74,23 +74,31 @@ rule("II.2-skirmishers-withdraw", "they stand before skirmishers, and before tho
   expect([y(loose, "A1"), y(loose, "B1")]).toEqual([530, 580]);
 });
 
-rule("II.2-skirmishers-withdraw", "they stand at the edge of the table and before ground they cannot enter", () => {
-  const edge = lab({
-    window: "movement",
-    units: { A1: { at: [1000, 1500] }, B1: { ...SCREEN, at: [1000, 1580] } },
-  } as never).act(move("A1", forward(90)));
-  expect([y(edge, "A1"), y(edge, "B1")]).toEqual([1535, 1585]); // its rear is at the edge
-  const lake = pushed({}, {}, { terrain: [patch("lake", 800, 610, 1200, 800)] });
-  expect([y(lake, "A1"), y(lake, "B1")]).toEqual([544, 594]); // a step short of it
-});
+rule(
+  "II.2-skirmishers-withdraw",
+  "they stand at the edge of the table and before ground they cannot enter",
+  () => {
+    const edge = lab({
+      window: "movement",
+      units: { A1: { at: [1000, 1500] }, B1: { ...SCREEN, at: [1000, 1580] } },
+    } as never).act(move("A1", forward(90)));
+    expect([y(edge, "A1"), y(edge, "B1")]).toEqual([1535, 1585]); // its rear is at the edge
+    const lake = pushed({}, {}, { terrain: [patch("lake", 800, 610, 1200, 800)] });
+    expect([y(lake, "A1"), y(lake, "B1")]).toEqual([544, 594]); // a step short of it
+  },
+);
 
-rule("II.2-skirmishers-withdraw", "no nearer than 50 to other enemies, unless they were nearer already", () => {
-  const behind = (far: number) => pushed({}, { A2: { at: [1000, far], facing: 0, formation: "close" } });
-  const ran = (far: number) => y(behind(far), "B1") - 580;
-  expect(ran(800)).toBe(70);
-  expect(ran(750)).toBe(45); // the column is 60 deep, they are 15
-  expect(ran(690)).toBe(0);
-});
+rule(
+  "II.2-skirmishers-withdraw",
+  "no nearer than 50 to other enemies, unless they were nearer already",
+  () => {
+    const behind = (far: number) => pushed({}, { A2: { at: [1000, far], facing: 0, formation: "close" } });
+    const ran = (far: number) => y(behind(far), "B1") - 580;
+    expect(ran(800)).toBe(70);
+    expect(ran(750)).toBe(45); // the column is 60 deep, they are 15
+    expect(ran(690)).toBe(0);
+  },
+);
 
 rule(["II.2-skirmishers-withdraw", "IV.7"], "through friends, and out behind them", () => {
   const through = (far: number) =>
