@@ -2,7 +2,10 @@
 // Places on the way are exact shares of it, compared by cross-multiplication.
 
 import {
+  type Bounds,
   type Box,
+  boundsMeet,
+  boundsOf,
   boxOf,
   type Chord,
   chordThrough,
@@ -25,7 +28,7 @@ import type { Case } from "../cases.ts";
 import type { TerrainKind } from "../charts/charts.ts";
 import { isOpen } from "../ground/sections.ts";
 import type { Area, AreaKind, Crossing, WaterKind, Zone } from "../ground.ts";
-import type { Position, UnitId } from "../types.ts";
+import type { Position, Side, UnitId } from "../types.ts";
 import { fightsHandToHand, isDispersed } from "./05-zones.ts";
 
 export interface Ray {
@@ -36,12 +39,13 @@ export interface Ray {
   readonly range: number;
   /** Where on it the target point lies. */
   readonly target: Quotient;
+  readonly bounds: Bounds;
 }
 
 export function rayThrough(from: Point, point: Point, range: number): Ray {
   const times = Math.ceil(range / Math.max(1, isqrt(distanceSquared(from, point)))) + 1;
   const far = { x: from.x + times * (point.x - from.x), y: from.y + times * (point.y - from.y) };
-  return { from, far, range, target: { n: 1, d: times } };
+  return { from, far, range, target: { n: 1, d: times }, bounds: boundsOf([from, far]) };
 }
 
 export const carries = ({ from, far, range }: Ray, share: Quotient): boolean =>
@@ -85,9 +89,8 @@ function metIn(g: Position, ray: Ray, unit: UnitId, figure: Figure): readonly Me
   return [met.reduce((first, next) => (compareQuotients(next.enter, first.enter) < 0 ? next : first))];
 }
 
-export function pierced({ from, far }: Ray, box: Box): Chord | undefined {
-  if (Math.max(from.x, far.x) < box.minX || Math.min(from.x, far.x) > box.maxX) return undefined;
-  if (Math.max(from.y, far.y) < box.minY || Math.min(from.y, far.y) > box.maxY) return undefined;
+export function pierced({ from, far, bounds }: Ray, box: Box): Chord | undefined {
+  if (!boundsMeet(bounds, box)) return undefined;
   const chord = chordThrough(from, far, box);
   return chord?.pierced ? chord : undefined;
 }
@@ -263,8 +266,8 @@ export function sideEntered({ from, far }: Ray, { bounds }: Zone, { enter }: Str
 }
 
 /** Is anybody of this unit's own side in the zone? */
-export const holdsZone = (g: Position, side: number, zone: number): boolean =>
-  g.world.army[side as 0 | 1].some((unit) => {
+export const holdsZone = (g: Position, side: Side, zone: number): boolean =>
+  g.world.army[side].some((unit) => {
     const state = stateOf(g, unit);
     return state.place === "zone" && state.zone === zone;
   });
