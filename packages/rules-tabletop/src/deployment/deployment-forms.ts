@@ -217,7 +217,7 @@ export function sampleForm(g: Position, unit: UnitId, form: Form, chance: Chance
 
 function bent(g: Position, unit: UnitId, chance: Chance): Order {
   const [body] = stateOf(g, unit).bodies;
-  const turns = [1, 2, 3].map(() => (chance.roll(7) - 4) * 1000);
+  const turns = Array.from({ length: 3 }, () => (chance.roll(7) - 4) * 1000);
   const bend = bendBy(unitOf(g, unit), body!, chance.roll(4) - 1, turns);
   return { unit: idOf(g, unit), order: "form", to: "line", variant: 0, bend };
 }
