@@ -54,7 +54,7 @@ describe("drawn", () => {
     expect(drawn(form, rolls(), t)).toEqual(bend(3, 3000, 3000, 3000));
   });
 
-  rule(["III.2-square-combined", "XI.6-town-garrison"], "partners, sides and zones are those offered", () => {
+  rule(["IV.3-multi-battalion", "XI.6-town-garrison"], "partners, sides and zones are those offered", () => {
     expect(drawn({ order: "great-square", with: ["A2", "A3"] })).toEqual({
       unit: "A1",
       order: "great-square",
@@ -66,7 +66,11 @@ describe("drawn", () => {
       expect(drawn({ order, open, stands: 4 })).toEqual({ unit: "A1", order, sides: ["north", "south"] });
     }
     expect(drawn({ order: "exchange", with: ["A2"] })).toEqual({ unit: "A1", order: "exchange", with: "A2" });
-    expect(drawn({ order: "fight-fire", zones: ["T"] })).toEqual({ unit: "A1", order: "fight-fire", zone: "T" });
+    expect(drawn({ order: "fight-fire", zones: ["T"] })).toEqual({
+      unit: "A1",
+      order: "fight-fire",
+      zone: "T",
+    });
     expect(drawn({ order: "lay-charge", sections: ["w/1"] })).toEqual({
       unit: "A1",
       order: "lay-charge",
@@ -76,7 +80,7 @@ describe("drawn", () => {
     expect(drawn({ order: "face" })).toEqual({ unit: "A1", order: "face" });
   });
 
-  rule("III.2-square-combined", "a great square unfolds each to a face of its own", () => {
+  rule("IV.3-multi-battalion", "a great square unfolds each to a face of its own", () => {
     const form = { order: "dissolve", units: ["A1", "A2"], to: ["line", "attack"] };
     expect(drawn(form, rolls(1, 2, 1, 1, 2, 1))).toMatchObject({
       unit: "A1",
@@ -127,7 +131,9 @@ describe("mines", () => {
     ).toBe("VII.1");
     const [form] = table(sappers, {}, { terrain: [wall] }).forms("blue", "A1", "lay-charge");
     expect(form).toEqual({ order: "lay-charge", sections: ["wall/1"] });
-    expect(table({ ...sappers, at: [1000, 400] }, {}, { terrain: [wall] }).forms("blue", "A1", "lay-charge")).toEqual([]);
+    expect(
+      table({ ...sappers, at: [1000, 400] }, {}, { terrain: [wall] }).forms("blue", "A1", "lay-charge"),
+    ).toEqual([]);
   });
 });
 

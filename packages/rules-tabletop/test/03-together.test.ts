@@ -10,7 +10,12 @@ type Entry = { readonly [key: string]: unknown };
 
 const toLine = (unit: string) => ({ unit, order: "form", to: "line", variant: 0 }) as const;
 const column = (x: number, y: number, facing = 0): Entry => ({ at: [x, y], formation: "attack", facing });
-const deployed = (units: Entry, first: readonly object[], second: readonly object[] = [], more: Entry = {}) => {
+const deployed = (
+  units: Entry,
+  first: readonly object[],
+  second: readonly object[] = [],
+  more: Entry = {},
+) => {
   const f = field({ units, ...more } as never);
   const { carried, prevented } = deployAll(f.g, [first, second] as never);
   return {

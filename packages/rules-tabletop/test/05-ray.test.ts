@@ -43,15 +43,19 @@ describe("the ray", () => {
 });
 
 describe("whom it meets", () => {
-  rule("V.9-flight", "friend and foe in the order of flight; not the guns, nor who is not on the table", () => {
-    const t = field({
-      A2: blue("line", { at: [X, Y + 300] }),
-      B1: red("line", 500),
-      B2: red("line", 200),
-      B3: { place: "withdrawn" },
-    });
-    expect(met(t)).toEqual(["B2", "A2", "B1"]);
-  });
+  rule(
+    "V.9-flight",
+    "friend and foe in the order of flight; not the guns, nor who is not on the table",
+    () => {
+      const t = field({
+        A2: blue("line", { at: [X, Y + 300] }),
+        B1: red("line", 500),
+        B2: red("line", 200),
+        B3: { place: "withdrawn" },
+      });
+      expect(met(t)).toEqual(["B2", "A2", "B1"]);
+    },
+  );
 
   rule("V.5", "those who fight hand to hand are spared", () => {
     const t = field({ B1: red("line", 500), B2: red("line", 200) }, [], {
@@ -149,7 +153,12 @@ describe("ground", () => {
   rule("XI.4-forest-firing", "what lies in it and replaces it is not part of it", () => {
     const grove = (from: number, to: number) => [
       { id: "wood", ...wood("forest", 300, 700) },
-      { id: "clearing", kind: "scrub-regular", outline: block(X - 100, Y + from, X + 100, Y + to), overrides: ["wood"] },
+      {
+        id: "clearing",
+        kind: "scrub-regular",
+        outline: block(X - 100, Y + from, X + 100, Y + to),
+        overrides: ["wood"],
+      },
     ];
     expect(bars([{ id: "wood", ...wood("forest", 300, 700) }])).toHaveLength(1);
     expect(bars(grove(400, 500)).map(([, , death]) => death)).toEqual([350, 550]);
@@ -163,25 +172,40 @@ describe("ground", () => {
     expect(kinds).toEqual([[], ["XI.5-stream-firing"], ["XI.5-river-firing"]]);
   });
 
-  rule("XI.5-river-firing", "a bridge that stands carries it along, if it is under all of the way over", () => {
-    const bridge = (x: number, kind = "bridge-permanent"): Entry => ({
-      id: "bridge",
-      kind,
-      water: "water",
-      at: [X + x, Y + 400],
-    });
-    const over = (x: number, terrain: Entry[], ray = north(400)) =>
-      bars([river("river", 400), bridge(x), ...terrain], "ball", ray).length;
-    expect(bars([river("river", 400)])).toHaveLength(1);
-    expect([over(0, []), over(60, [])]).toEqual([0, 1]);
-    const askew = rayThrough(spot(-160, 300), spot(0, 380), 90000); // on at one end, off at the other
-    expect(over(0, [], askew)).toBe(1);
-    expect(bars([river("river", 400), { id: "ford", kind: "ford", water: "water", at: [X, Y + 400], width: 60 }])).toHaveLength(1);
-  });
+  rule(
+    "XI.5-river-firing",
+    "a bridge that stands carries it along, if it is under all of the way over",
+    () => {
+      const bridge = (x: number, kind = "bridge-permanent"): Entry => ({
+        id: "bridge",
+        kind,
+        water: "water",
+        at: [X + x, Y + 400],
+      });
+      const over = (x: number, terrain: Entry[], ray = north(400)) =>
+        bars([river("river", 400), bridge(x), ...terrain], "ball", ray).length;
+      expect(bars([river("river", 400)])).toHaveLength(1);
+      expect([over(0, []), over(60, [])]).toEqual([0, 1]);
+      const askew = rayThrough(spot(-160, 300), spot(0, 380), 90000); // on at one end, off at the other
+      expect(over(0, [], askew)).toBe(1);
+      expect(
+        bars([
+          river("river", 400),
+          { id: "ford", kind: "ford", water: "water", at: [X, Y + 400], width: 60 },
+        ]),
+      ).toHaveLength(1);
+    },
+  );
 
   rule("V.9-flight", "past the reach of the shot in it, and not a hair before", () => {
     const ray = rayThrough({ x: 0, y: 0 }, { x: 0, y: 50000 }, 50000);
-    const bar = { enter: { n: 1, d: 4 }, reach: 5000, cite: "XI.4-forest-firing", what: "wood", water: -1 } as const;
+    const bar = {
+      enter: { n: 1, d: 4 },
+      reach: 5000,
+      cite: "XI.4-forest-firing",
+      what: "wood",
+      water: -1,
+    } as const;
     const past = (y: number) => isPast(ray, bar, { n: y, d: 100000 });
     expect(ray.far.y).toBe(100000);
     expect([past(25000), past(30000), past(30001), past(20000)]).toEqual([false, false, true, false]);
@@ -198,7 +222,9 @@ describe("ground", () => {
       damage: { "d/1": 7 },
     } as never);
     const { position } = t.game;
-    const ids = barriersOn(position, north(400)).map(({ section }) => position.world.ground.sections[section]!.id);
+    const ids = barriersOn(position, north(400)).map(
+      ({ section }) => position.world.ground.sections[section]!.id,
+    );
     expect(ids).toEqual(["a/1", "b/1"]);
   });
 });
@@ -208,7 +234,12 @@ describe("towns", () => {
     { id: "T", kind: "town", corner: [X - 50, Y + 400] },
     { id: "U", kind: "town", corner: [X + 400, Y + 400] },
   ];
-  const inside = (lining: Entry, more: Entry = {}): Entry => ({ zone: "T", posture: "edge", lining, ...more });
+  const inside = (lining: Entry, more: Entry = {}): Entry => ({
+    zone: "T",
+    posture: "edge",
+    lining,
+    ...more,
+  });
   const town = (units: Units, more: Entry = {}) => field(units, terrain, more).game.position;
 
   rule("XI.6-town-firing", "a line comes into a zone by the side that it meets", () => {

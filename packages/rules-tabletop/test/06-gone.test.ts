@@ -11,7 +11,8 @@ import { rule } from "./lab.ts";
 type Entry = { readonly [key: string]: unknown };
 
 const FAR = { B9: { at: [200, 1500], facing: 180 } };
-const table = (units: Entry, more: Entry = {}): Field => field({ units: { ...units, ...FAR }, ...more } as never);
+const table = (units: Entry, more: Entry = {}): Field =>
+  field({ units: { ...units, ...FAR }, ...more } as never);
 const state = ({ g, u }: Field, id: string) => g.state.units[u(id)]!;
 
 describe("great squares", () => {
@@ -86,7 +87,10 @@ describe("over the edge", () => {
 describe("running on", () => {
   rule("VI.5-continue", "the routed who are in danger run, those on recall and the safe do not", () => {
     const ran = (a1: Entry, b1: Entry) => {
-      const f = table({ A1: { at: [1000, 700], facing: 180, formation: "rout", status: "routed", ...a1 }, B1: b1 });
+      const f = table({
+        A1: { at: [1000, 700], facing: 180, formation: "rout", status: "routed", ...a1 },
+        B1: b1,
+      });
       const [before] = state(f, "A1").bodies;
       runRouts(f.g);
       return before!.y - state(f, "A1").bodies[0]!.y;
@@ -108,7 +112,12 @@ describe("running on", () => {
     });
     for (const id of ["A1", "A4"]) state(f, id).strength = 0;
     settleZero(f.g);
-    expect(["A1", "A2", "A3", "A4"].map((id) => state(f, id).place)).toEqual(["lost", "table", "table", "lost"]);
+    expect(["A1", "A2", "A3", "A4"].map((id) => state(f, id).place)).toEqual([
+      "lost",
+      "table",
+      "table",
+      "lost",
+    ]);
     expect(f.g.state.routs).toMatchObject([{ unit: f.u("A1"), near: [f.u("A2")], swept: [] }]);
     expect(f.told.filter(({ type }) => type === "destroyed")).toMatchObject([
       { unit: "A1", cite: "I.6-zero" },
@@ -126,14 +135,18 @@ describe("safety", () => {
   /** The gap is 30 less: half the depth of a crowd lies before its middle. */
   const north = (gap: number, more: Entry = {}): Entry => ({ at: [1000, 500 + gap], facing: 180, ...more });
 
-  rule("VI.5-safety", "from infantry beyond a march, from horse beyond a gallop, unless they face away", () => {
-    expect([safe(north(100)), safe(north(600))]).toEqual([false, true]);
-    const horse = { arm: "cavalry", formation: "cav-attack" };
-    expect([safe(north(500, horse)), safe(north(900, horse))]).toEqual([false, true]);
-    expect(safe(north(500, { ...horse, facing: 0 }))).toBe(true);
-    expect(safe(north(100, { status: "routed", formation: "rout" }))).toBe(true);
-    expect(safe({ place: "withdrawn" })).toBe(true);
-  });
+  rule(
+    "VI.5-safety",
+    "from infantry beyond a march, from horse beyond a gallop, unless they face away",
+    () => {
+      expect([safe(north(100)), safe(north(600))]).toEqual([false, true]);
+      const horse = { arm: "cavalry", formation: "cav-attack" };
+      expect([safe(north(500, horse)), safe(north(900, horse))]).toEqual([false, true]);
+      expect(safe(north(500, { ...horse, facing: 0 }))).toBe(true);
+      expect(safe(north(100, { status: "routed", formation: "rout" }))).toBe(true);
+      expect(safe({ place: "withdrawn" })).toBe(true);
+    },
+  );
 
   rule("VI.5-safety", "from guns beyond their range or looking elsewhere, though they are near", () => {
     const battery = { formation: "gun-firing", calibre: "medium" };
@@ -158,7 +171,10 @@ describe("groups", () => {
   rule("VI.1-group", "drawn at random it takes in a third of the others, or is none", () => {
     const drawn = (...rolls: number[]) => {
       const left = [...rolls];
-      const roll = (faces: number) => (expect(faces).toBe(3), left.shift()!);
+      const roll = (faces: number) => {
+        expect(faces).toBe(3);
+        return left.shift()!;
+      };
       return sampleGroup({} as never, "A1", { order: "group", with: ["A2", "A3"] }, { roll });
     };
     expect(drawn(1, 1)).toEqual({ order: "group", unit: "A1", with: ["A2", "A3"] });

@@ -197,28 +197,37 @@ rule("VII.9-continue", "a town that is held may be stormed, too", () => {
   expect(checks(t)).toEqual([["B2", "stands"]]);
 });
 
-rule("VII.9-second", "whom it reaches it has charged: contact, angle and charge are on record, and told", () => {
-  const t = won(column, { B2 }, d100(99)).act(press(15000));
-  const [a1, b2] = [t.index("A1"), t.index("B2")];
-  expect(where(t, "A1")![2]).toBeGreaterThan(928);
-  expect(t.of("contact").at(-1)).toMatchObject({ unit: "A1", target: "B2", angle: "front", cite: "VII.9-second" });
-  expect(t.state.contacts).toEqual([{ attacker: a1, defender: b2, zoneSide: -1, angle: "front" }]);
-  expect(t.state.charges).toMatchObject([
-    {
-      charger: a1,
-      target: b2,
-      named: b2,
-      counter: false,
+rule(
+  "VII.9-second",
+  "whom it reaches it has charged: contact, angle and charge are on record, and told",
+  () => {
+    const t = won(column, { B2 }, d100(99)).act(press(15000));
+    const [a1, b2] = [t.index("A1"), t.index("B2")];
+    expect(where(t, "A1")![2]).toBeGreaterThan(928);
+    expect(t.of("contact").at(-1)).toMatchObject({
+      unit: "A1",
+      target: "B2",
       angle: "front",
-      allowance: 15000,
-      startGap: 0,
-      began: { x: 100000, y: 80000 },
-      first: null,
-      state: "contact",
-    },
-  ]);
-  expect(checks(t)).toEqual([["B2", "stands"]]);
-});
+      cite: "VII.9-second",
+    });
+    expect(t.state.contacts).toEqual([{ attacker: a1, defender: b2, zoneSide: -1, angle: "front" }]);
+    expect(t.state.charges).toMatchObject([
+      {
+        charger: a1,
+        target: b2,
+        named: b2,
+        counter: false,
+        angle: "front",
+        allowance: 15000,
+        startGap: 0,
+        began: { x: 100000, y: 80000 },
+        first: null,
+        state: "contact",
+      },
+    ]);
+    expect(checks(t)).toEqual([["B2", "stands"]]);
+  },
+);
 
 rule("VII.9-fire", "its way is kept step by step, from where it stood to where it halted", () => {
   const trail = (d: number) => won(column, { B2 }).act(press(d)).state.pressed[0]!.way;
@@ -230,33 +239,47 @@ rule("VII.9-fire", "its way is kept step by step, from where it stood to where i
   expect(won(column, { B2 }).act(stay).state.pressed).toEqual([]);
 });
 
-rule(["VII.9-return", "VII.9-continue"], "both ways are told as what they are, and nobody gallops unasked", () => {
-  const told = (t: Lab) => t.of("moved").filter(({ unit }) => unit === "A1").at(-1);
-  const back = won().act(goBack(15000));
-  expect(told(back)).toMatchObject({ how: "go-back", cite: "VII.9-return" });
-  expect(back.of("victor")).toMatchObject([{ unit: "A1", choice: "go-back", cite: "VII.9-return" }]);
-  expect(back.state).toMatchObject({ pressed: [], charges: [], victors: [] });
-  const on = won().act(press(5000));
-  expect(told(on)).toMatchObject({ how: "press-on", cite: "VII.9-continue" });
-  expect(on.of("victor")).toMatchObject([{ choice: "press-on", cite: "VII.9-continue" }]);
-  expect(where(won().act(goBack(100)), "A1")).toEqual(["attack", 1000, 764, 180]); // about, and a millimetre
-  const gait = (order: ReturnType<typeof press>) => {
-    const t = fled({ ...horse, gait: "trot", owesRecall: true });
-    return t.refusal("blue", order) ?? t.act(order).unit("A1").gait;
-  };
-  expect(gait(press(10000, "trot"))).toBe("trot");
-  expect(gait(press(10000, "gallop"))).toBe("VII.9-gallop");
-});
+rule(
+  ["VII.9-return", "VII.9-continue"],
+  "both ways are told as what they are, and nobody gallops unasked",
+  () => {
+    const told = (t: Lab) =>
+      t
+        .of("moved")
+        .filter(({ unit }) => unit === "A1")
+        .at(-1);
+    const back = won().act(goBack(15000));
+    expect(told(back)).toMatchObject({ how: "go-back", cite: "VII.9-return" });
+    expect(back.of("victor")).toMatchObject([{ unit: "A1", choice: "go-back", cite: "VII.9-return" }]);
+    expect(back.state).toMatchObject({ pressed: [], charges: [], victors: [] });
+    const on = won().act(press(5000));
+    expect(told(on)).toMatchObject({ how: "press-on", cite: "VII.9-continue" });
+    expect(on.of("victor")).toMatchObject([{ choice: "press-on", cite: "VII.9-continue" }]);
+    expect(where(won().act(goBack(100)), "A1")).toEqual(["attack", 1000, 764, 180]); // about, and a millimetre
+    const gait = (order: ReturnType<typeof press>) => {
+      const t = fled({ ...horse, gait: "trot", owesRecall: true });
+      return t.refusal("blue", order) ?? t.act(order).unit("A1").gait;
+    };
+    expect(gait(press(10000, "trot"))).toBe("trot");
+    expect(gait(press(10000, "gallop"))).toBe("VII.9-gallop");
+  },
+);
 
-rule("VII.9-change", "a change is told with what it was, and costs an option by the other reading alone", () => {
-  const form = { unit: "A1", order: "form", to: "line", variant: 0 } as const;
-  const formed = won().act(form);
-  expect(formed.of("formed").at(-1)).toMatchObject({ unit: "A1", from: "attack", cite: "VII.9-change" });
-  expect(formed.unit("A1").done).toEqual(["charge"]);
-  expect(won().act({ unit: "A1", order: "face" }).of("faced")).toMatchObject([
-    { unit: "A1", cite: "VII.9-change" },
-  ]);
-  const costs = (order: typeof form | typeof stay) =>
-    won({ ...column, done: ["charge"] }, {}, [], { bonusCostsOption: true }).act(order).unit("A1").done;
-  expect([costs(form), costs(stay)]).toEqual([["charge", "victory-bonus"], ["charge"]]);
-});
+rule(
+  "VII.9-change",
+  "a change is told with what it was, and costs an option by the other reading alone",
+  () => {
+    const form = { unit: "A1", order: "form", to: "line", variant: 0 } as const;
+    const formed = won().act(form);
+    expect(formed.of("formed").at(-1)).toMatchObject({ unit: "A1", from: "attack", cite: "VII.9-change" });
+    expect(formed.unit("A1").done).toEqual(["charge"]);
+    expect(won().act({ unit: "A1", order: "face" }).of("faced")).toMatchObject([
+      { unit: "A1", cite: "VII.9-change" },
+    ]);
+    const costs = (order: typeof form | typeof stay) =>
+      won({ ...column, done: ["charge"] }, {}, [], { bonusCostsOption: true })
+        .act(order)
+        .unit("A1").done;
+    expect([costs(form), costs(stay)]).toEqual([["charge", "victory-bonus"], ["charge"]]);
+  },
+);

@@ -10,11 +10,13 @@ type Entry = { readonly [key: string]: unknown };
 
 const UNITS = { A1: { at: [1000, 600] }, B1: { at: [1000, 1300], facing: 180 } };
 const table = (leader: Entry, units: Entry = {}, dice: Script = [], more: Entry = {}): Field =>
-  field({ units: { ...UNITS, ...units }, commanders: { Ax: { rating: "crack", ...leader } }, ...more } as never, {
-    dice,
-  });
+  field(
+    { units: { ...UNITS, ...units }, commanders: { Ax: { rating: "crack", ...leader } }, ...more } as never,
+    {
+      dice,
+    },
+  );
 const leader = ({ g }: Field) => g.state.commanders[g.world.commanderById.get("Ax")!]!;
-const told = ({ told: events }: Field) => events.filter(({ type }) => type !== "rolled");
 
 describe("with his unit", () => {
   const attached = { attached: "A1" };
@@ -29,7 +31,7 @@ describe("with his unit", () => {
     Object.assign(unit, { place: "table", bodies: [{ ...bodies[0]!, x: 70000, y: 30000 }] });
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: true, attached: f.u("A1"), x: 70000, y: 30000 });
-    expect(told(f)).toEqual([]);
+    expect(f.told).toEqual([]);
   });
 
   rule("XII.1", "if it is no more he saves himself with the nearest of his own", () => {
@@ -37,7 +39,7 @@ describe("with his unit", () => {
     Object.assign(f.g.state.units[f.u("A1")]!, { place: "lost", bodies: [] });
     settleCommanders(f.g);
     expect(leader(f)).toMatchObject({ onTable: true, attached: -1, x: 100000, y: 45000, rating: "crack" });
-    expect(told(f)).toMatchObject([
+    expect(f.told).toMatchObject([
       { type: "rode", commander: "Ax", path: [{ x: 100000 }, { x: 100000, y: 45000 }], cite: "XII.1" },
     ]);
   });
@@ -52,21 +54,31 @@ describe("driven off", () => {
 
   rule("XII.1", "an enemy who touches his figure, and only such a one", () => {
     expect(leader(touched(1250))).toMatchObject({ x: 100000, y: 125000 });
-    expect(told(touched(1250))).toEqual([]);
+    expect(touched(1250).told).toEqual([]);
     const near = touched(1295, { A2: { at: [1000, 1150] } });
     expect(leader(near)).toMatchObject({ x: 100000, y: 115000, onTable: true });
     expect(leader(touched(595))).toMatchObject({ y: 59500 }); // a friend
   });
 
-  rule(["XII.1", "XII.4-successor"], "too far from his own he is taken, and another takes his place there", () => {
-    const f = touched(1295, {}, [d100(50)]);
-    expect(told(f)).toMatchObject([
-      { type: "captured", commander: "Ax", cite: "XII.1" },
-      { type: "injured", cite: "XII.4-successor" },
-      { type: "rating", rating: "average", cite: "XII.4-successor", only: ["blue"] },
-    ]);
-    expect(leader(f)).toMatchObject({ rating: "average", successor: 1, onTable: true, x: 100000, y: 60000 });
-  });
+  rule(
+    ["XII.1", "XII.4-successor"],
+    "too far from his own he is taken, and another takes his place there",
+    () => {
+      const f = touched(1295, {}, [d100(50)]);
+      expect(f.told).toMatchObject([
+        { type: "captured", commander: "Ax", cite: "XII.1" },
+        { type: "injured", cite: "XII.4-successor" },
+        { type: "rating", rating: "average", cite: "XII.4-successor", only: ["blue"] },
+      ]);
+      expect(leader(f)).toMatchObject({
+        rating: "average",
+        successor: 1,
+        onTable: true,
+        x: 100000,
+        y: 60000,
+      });
+    },
+  );
 });
 
 describe("struck down", () => {
@@ -83,14 +95,18 @@ describe("struck down", () => {
     expect(leader(hit(29, [d10(3)]))).toMatchObject({ successor: 0 });
     const f = hit(20, [d10(2), d100(99)]);
     expect(leader(f)).toMatchObject({ successor: 1, attached: -1, onTable: true });
-    expect(told(f)).toMatchObject([{ type: "injured", cite: "XII.4" }, { type: "rating" }]);
+    expect(f.told).toMatchObject([{ type: "injured", cite: "XII.4" }, { type: "rating" }]);
   });
 
   rule("XII.4-successor", "the new man is never better than the one before him", () => {
-    const after = (rating: string, roll: number) => leader(hit(20, [d10(1), d100(roll)], rating)).rating;
-    expect([after("crack", 1), after("crack", 50), after("crack", 100)].sort()).toEqual(["average", "crack", "poor"]);
-    expect([1, 50, 100].map((roll) => after("poor", roll))).toEqual(["poor", "poor", "poor"]);
-    expect(after("average", 100)).not.toBe("crack");
+    const heir = (rating: string, roll: number) => leader(hit(20, [d10(1), d100(roll)], rating)).rating;
+    expect([heir("crack", 1), heir("crack", 50), heir("crack", 100)].sort()).toEqual([
+      "average",
+      "crack",
+      "poor",
+    ]);
+    expect([1, 50, 100].map((roll) => heir("poor", roll))).toEqual(["poor", "poor", "poor"]);
+    expect(heir("average", 100)).not.toBe("crack");
   });
 });
 
@@ -103,7 +119,10 @@ rule("XII.3", "his figure stands at the front of a unit, in a town in its middle
 });
 
 rule("XII.3", "drawn at random he joins one of those offered, or leaves", () => {
-  const t = lab({ units: { ...UNITS, A2: { at: [1000, 500] } }, commanders: { Ax: { at: [1000, 560] } } } as never);
+  const t = lab({
+    units: { ...UNITS, A2: { at: [1000, 500] } },
+    commanders: { Ax: { at: [1000, 560] } },
+  } as never);
   const drawn = (form: object, roll: (faces: number) => number) =>
     deploymentWindow.sample(t.game.position, "Ax", form as never, { roll });
   const attach = { order: "attach", to: ["A1", "A2"] };
