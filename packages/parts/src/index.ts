@@ -5,6 +5,7 @@ export * from "./fields.ts";
 export * from "./flags.ts";
 export * from "./odds.ts";
 export * from "./picks.ts";
+export * from "./positions.ts";
 export * from "./records.ts";
 export type * from "./screen.ts";
 export * from "./shapes.ts";

@@ -1,16 +1,76 @@
 // Reading a file by its shape: the data as they should be, or a Problem in plain words for the first thing amiss.
 
-import { Problem } from "@grognard/kernel";
+import { type Json, Problem } from "@grognard/kernel";
 import * as v from "valibot";
 
 export const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
-export const whole = (from: number, to: number) => {
-  const says = `must be a whole number from ${from} to ${to}`;
+export const truth = v.boolean("must be true or false");
+export const whole = (from: number, to: number, cite?: string): v.GenericSchema<unknown, number> => {
+  const isWithin = (n: number) => Number.isInteger(n) && n >= from && n <= to;
   return v.pipe(
-    v.number(says),
-    v.check((n) => Number.isInteger(n) && n >= from && n <= to, says),
+    v.custom<number>(() => true),
+    v.check(Object.assign(isWithin, { cite }), `must be a whole number from ${from} to ${to}`),
   );
 };
+
+/** One of these words. */
+export const wordAmong = <const Word extends string>(
+  words: readonly Word[],
+): v.GenericSchema<unknown, Word> =>
+  v.custom<Word>((word) => words.includes(word as Word), `must be one of ${words.join(", ")}`);
+/** The same, read as its place among them. */
+export const placeAmong = <Place extends number = number>(
+  words: readonly string[],
+): v.GenericSchema<unknown, Place> =>
+  v.pipe(
+    wordAmong(words),
+    v.transform((word) => words.indexOf(word) as Place),
+  );
+
+export type Loose = { readonly [key: string]: Json };
+
+export const anObject = v.custom<unknown>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  "must be an object",
+);
+const withoutNulls = (given: unknown): unknown =>
+  Object.fromEntries(Object.entries(given as Loose).filter(([, value]) => value !== null));
+
+/** An object with these fields and no other; one that is null is as if it were not there. */
+export const shapeOf = <const Entries extends v.ObjectEntries>(
+  entries: Entries,
+): v.GenericSchema<unknown, v.InferOutput<v.StrictObjectSchema<Entries, undefined>>> =>
+  v.pipe(
+    anObject,
+    v.transform(withoutNulls),
+    v.strictObject(entries, ({ expected, message }) =>
+      expected === "never" ? `unknown; known are ${Object.keys(entries).join(", ")}` : message,
+    ),
+  );
+/** An object whose keys are names of something. */
+export const byName = <T>(
+  value: v.GenericSchema<unknown, T>,
+): v.GenericSchema<unknown, { [name: string]: T }> => v.pipe(anObject, v.record(v.string(), value));
+/** A list, called by what is in it. */
+export const many = <T>(what: string, item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
+  v.array(item, `must be a list of ${what}`);
+
+/** What is read elsewhere. */
+export const anything: v.GenericSchema<unknown, Json> = v.custom<Json>(() => true);
+/** What a function reads; the Problem that it throws is told with the place where the value stands. */
+export const readBy = <T>(read: (value: Json) => T): v.GenericSchema<unknown, T> =>
+  v.pipe(
+    anything,
+    v.rawTransform<Json, T>(({ dataset, addIssue, NEVER }) => {
+      try {
+        return read(dataset.value);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        addIssue({ message: error.says, expected: error.cite ?? "" });
+        return NEVER;
+      }
+    }),
+  );
 
 /** Keys of this form follow a full stop in a place; others stand in brackets. */
 const WORD = /^\w+$/;
@@ -24,7 +84,13 @@ export function readShape<T>(
   const result = v.safeParse(schema, data, { abortEarly: true });
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw new Problem(sentence(issue), placeOf(issue, place, word));
+  throw new Problem(sentence(issue), placeOf(issue, place, word), citeOf(issue));
+}
+
+/** Told by the function that read the value, or noted on the demand that it does not meet. */
+function citeOf({ type, expected, requirement }: v.BaseIssue<unknown>): string | undefined {
+  if (type === "raw_transform") return expected || undefined;
+  return (requirement as { readonly cite?: string } | undefined)?.cite;
 }
 
 function placeOf(issue: v.BaseIssue<unknown>, outer: string, word: RegExp): string {
@@ -40,13 +106,15 @@ function placeOf(issue: v.BaseIssue<unknown>, outer: string, word: RegExp): stri
 /** What is wrong, in words. Messages that begin with a small letter are our own. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   const found = issue.received;
+  if (issue.type === "raw_transform") return issue.message;
   if (found === "undefined") return "missing";
+  if (issue.message.startsWith("unknown")) return issue.message;
   if (issue.type === "strict_object" && issue.expected === "never") return "there is no such field";
   if (issue.type === "picklist" || issue.type === "variant" || issue.type === "literal") {
     const words = (issue.expected ?? "").replace(/[()]/g, "").split(" | ");
     return `must be ${words.length > 1 ? "one of " : ""}${words.join(", ")}, not ${found}`;
   }
-  if (issue.message.startsWith("must be")) return `${issue.message}, not ${found}`;
+  if (issue.message.startsWith("must be")) return `${issue.message}, not ${KINDS[found] ?? found}`;
   if (/^[a-z]/.test(issue.message)) return issue.message;
   return `must be ${KINDS[issue.expected ?? ""] ?? issue.expected}, not ${KINDS[found] ?? found}`;
 }

@@ -2,8 +2,7 @@
 // the place.
 
 import { type Json, Problem, quote } from "@grognard/kernel";
-
-export type Loose = { readonly [key: string]: Json };
+import type { Loose } from "./shapes.ts";
 
 export function asRecord(value: unknown, place: string): Loose {
   if (typeof value !== "object" || value === null || Array.isArray(value))

@@ -2,7 +2,6 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { type Flags, type OddsDesk, type OddsReport, onlyFlags, wholeFlag } from "@grognard/parts";
-import { arrangeState } from "./arrange.ts";
 import { defenderOf, findUnit, hexNamed, hexOf, isUnit, onMap, pieceOf, sideOf } from "./board.ts";
 import type { Line } from "./events.ts";
 import type { BattleFrame } from "./frames.ts";
@@ -10,7 +9,8 @@ import { loadWorld } from "./load.ts";
 import { buildIndex } from "./occupancy.ts";
 import type { Fight } from "./odds.ts";
 import { type BattleReport, type ColumnReport, reportBattle, reportColumns } from "./odds-report.ts";
-import { prepareScenario } from "./prepare.ts";
+import { arrangeState } from "./positions/arrange.ts";
+import { prepareScenario } from "./positions/prepare.ts";
 import { attackable } from "./rules/09.1-declaration.ts";
 import { columnOf, HIGHEST, LOWEST, reckon } from "./rules/09.4-strength.ts";
 import { columnsForecast, forecastIn } from "./screen/battle-forecast.ts";

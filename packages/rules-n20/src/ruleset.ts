@@ -2,12 +2,12 @@
 
 import type { Json, Ruleset } from "@grognard/kernel";
 import { tidyAction } from "./actions.ts";
-import { arrangeState } from "./arrange.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { loadWorld } from "./load.ts";
 import { buildIndex, cloneIndex } from "./occupancy.ts";
-import { prepareScenario } from "./prepare.ts";
+import { arrangeState } from "./positions/arrange.ts";
+import { prepareScenario } from "./positions/prepare.ts";
 import { steps } from "./sequence.ts";
 import { cloneState, setupState } from "./setup.ts";
 import { type N20, SIDE_IDS } from "./types.ts";

@@ -8,7 +8,7 @@ import { fileKinds } from "./files.ts";
 import { scenarioById, scenarioList } from "./library.ts";
 import { oddsDesk } from "./odds-desk.ts";
 import { OPTIONS } from "./options.ts";
-import { placeInPosition } from "./prepare.ts";
+import { inPosition } from "./positions/prepare.ts";
 import { describePosition } from "./report.ts";
 import { n20 } from "./ruleset.ts";
 import type { ScenarioFile } from "./scenario-file.ts";
@@ -25,7 +25,7 @@ export const system: System<N20> = {
   options: OPTIONS,
   charts: allCharts,
   files: fileKinds,
-  placeInPosition,
+  placeInPosition: inPosition,
   readAction,
   implied: IMPLIED,
   describe: describePosition,

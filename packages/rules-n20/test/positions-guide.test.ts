@@ -3,8 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ACTIONS } from "../src/actions.ts";
-import { PIECE_KEYS, PLACE_NAMES, STATE_KEYS } from "../src/position-units.ts";
-import { POSITION_KEYS } from "../src/prepare.ts";
+import { FORM, PLACES } from "../src/positions/form.ts";
 import { TERRAINS } from "../src/types.ts";
 
 const guide = readFileSync(new URL("../../../docs/positions.md", import.meta.url), "utf8");
@@ -17,7 +16,9 @@ it.each(Object.entries(ACTIONS.kinds))("describes the action %s with its fields"
 });
 
 it("describes every key of a position and of a unit", () => {
-  for (const key of [...POSITION_KEYS, ...STATE_KEYS, ...PIECE_KEYS, ...TERRAINS])
+  const { moment, pieces, replaces } = FORM;
+  const { state, spec } = pieces.units;
+  for (const key of [...Object.keys({ ...moment, ...pieces, ...replaces, ...state }), ...spec, ...TERRAINS])
     expect(guide).toContain(`\`${key}\``);
-  for (const place of PLACE_NAMES) expect(guide).toContain(`"${place}"`);
+  for (const place of Object.keys(PLACES)) expect(guide).toContain(`"${place}"`);
 });

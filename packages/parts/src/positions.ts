@@ -1,0 +1,165 @@
+// What the positions of all systems have in common: a scenario, or blank ground, of which a position replaces some
+// parts; pieces by id, of which it says what they are and what has become of them; and the moment at which it begins.
+// A system declares its fields; those of the scenario and of what pieces are it reads with its scenario files.
+
+import { type Json, Problem } from "@grognard/kernel";
+import * as v from "valibot";
+import { anything, byName, type Loose, readBy, readShape, shapeOf } from "./shapes.ts";
+
+/** How fields are read in a world. */
+type Entries<World> = { readonly [key: string]: (world: World) => v.GenericSchema };
+type Values<E> = {
+  readonly [K in keyof E]?: E[K] extends (world: never) => v.GenericSchema
+    ? v.InferOutput<ReturnType<E[K]>>
+    : never;
+};
+
+export interface Pieces<World> {
+  /** What has become of a piece. */
+  readonly state: Entries<World>;
+  /** What a piece is: makes a new one, or changes one of the scenario's. */
+  readonly spec: readonly string[];
+  /** A word alone will do: `"broken"` for `{"is": "broken"}`, and any other for `{"at": "7,21"}`. */
+  readonly away?: { readonly key: string; readonly words: readonly string[] };
+}
+
+export interface PositionForm<
+  World,
+  Moment extends Entries<World> = Entries<World>,
+  Groups extends { readonly [group: string]: Pieces<World> } = { readonly [group: string]: Pieces<World> },
+> {
+  readonly moment: Moment;
+  /** Pieces by id: units, and commanders where they are no units. */
+  readonly pieces: Groups;
+  /** Parts of the scenario that a position puts in the place of others: what they are called there. */
+  readonly replaces: { readonly [key: string]: string };
+}
+
+/** The fields of one group of pieces, as they stand in the file. */
+export type RawPieces = readonly (readonly [id: string, entry: Loose])[];
+
+type Read<Moment, Groups> = Values<Moment> & {
+  readonly [G in keyof Groups]: Groups[G] extends {
+    readonly state: infer State;
+    readonly spec: readonly (infer Key extends string)[];
+  }
+    ? { readonly [id: string]: Values<State> & { readonly [K in Key]?: Json } }
+    : never;
+};
+
+/** Declares what a position of a system can say. */
+export const positionForm =
+  <World>() =>
+  <const M extends Entries<World>, const G extends { readonly [group: string]: Pieces<World> }>(
+    form: PositionForm<World, M, G>,
+  ) =>
+    form;
+
+/** Ids have hyphens. */
+const WORD = /^[\w-]+$/;
+
+/** A position in a world, every field as what it stands for. */
+export function readPosition<
+  World,
+  M extends Entries<World>,
+  G extends { readonly [group: string]: Pieces<World> },
+>(form: PositionForm<World, M, G>, world: World, position: Json): Read<M, G> {
+  const schema = schemaOf(form, (read) => read(world));
+  return readShape(schema, position, "position", WORD) as Read<M, G>;
+}
+
+/** The same before there is a world: nothing is there that nobody asked for, no more is known. */
+export function rawPosition<World>(form: PositionForm<World>, position: Json): Loose {
+  return readShape(
+    schemaOf(form, () => anything),
+    position,
+    "position",
+    WORD,
+  ) as Loose;
+}
+
+export const rawPieces = (pieces: Json | undefined): RawPieces =>
+  Object.entries((pieces ?? {}) as Loose) as RawPieces;
+
+function schemaOf<World>(
+  { moment, pieces, replaces }: PositionForm<World>,
+  schema: (read: (world: World) => v.GenericSchema) => v.GenericSchema,
+): v.GenericSchema {
+  const all = (entries: Entries<World>) =>
+    Object.fromEntries(Object.entries(entries).map(([key, read]) => [key, v.optional(schema(read))]));
+  const free = (keys: readonly string[]) =>
+    Object.fromEntries(keys.map((key) => [key, v.optional(anything)]));
+  const groups = Object.entries(pieces).map(([group, { state, spec, away }]) => {
+    const piece = shapeOf({ ...all(state), ...free(spec) });
+    return [
+      group,
+      v.optional(
+        byName(
+          away
+            ? v.pipe(
+                readBy((entry): unknown => atLength(entry, away)),
+                piece,
+              )
+            : piece,
+        ),
+        {},
+      ),
+    ];
+  });
+  return shapeOf({ ...all(moment), ...Object.fromEntries(groups), ...free(Object.keys(replaces)) });
+}
+
+function atLength(entry: Json, { key, words }: NonNullable<Pieces<never>["away"]>): Json {
+  if (typeof entry === "string") return words.includes(entry) ? { [key]: entry } : { at: entry };
+  const { at, [key]: where } = (entry ?? {}) as Loose;
+  if (at === undefined || where === undefined) return entry;
+  throw new Problem(`is either "at" a hex or off the map, "${key}", not both`);
+}
+
+/** The scenario with what a position puts in the place of its parts. */
+export function replaced<World, File extends object>(
+  { replaces }: PositionForm<World>,
+  base: File,
+  position: Loose,
+): { -readonly [K in keyof File]: File[K] } {
+  const parts = Object.entries(replaces).filter(([key]) => position[key] !== undefined);
+  return { ...base, ...Object.fromEntries(parts.map(([key, name]) => [name, position[key]])) };
+}
+
+/** Reads what a file is made of; what is wrong with it is told from where it came. */
+export function readFrom<T>(read: () => T, place: (inside: string) => string): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.says, place(error.place), error.cite);
+  }
+}
+
+/** Lists of pieces in scenario files, and the group in which a position names them. */
+const LISTS: { readonly [list: string]: string } = {
+  units: "units",
+  leaders: "units",
+  commanders: "commanders",
+};
+
+/** A place in the scenario of a position, as its author knows it. */
+export function placeInPosition<World>(
+  { moment, pieces, replaces }: PositionForm<World>,
+  prepared: unknown,
+  place: string,
+): string {
+  const [, path = "", list = "", index = "", rest] =
+    /^((?:.*\.)?(units|leaders|commanders))\[(\d+)\](.*)$/.exec(place) ?? [];
+  const id = idIn(prepared, [...(path.match(/\w+/g) ?? []), index]);
+  if (id !== undefined) return `position.${LISTS[list]}.${id}${rest}`;
+  const [first = ""] = /^\w+/.exec(place) ?? [];
+  const [key] = Object.entries(replaces).find(([, name]) => name === first) ?? [];
+  if (key !== undefined) return `position.${key}${place.slice(first.length)}`;
+  return first in { ...moment, ...pieces } ? `position.${place}` : place;
+}
+
+function idIn(file: unknown, path: readonly string[]): string | undefined {
+  const piece = path.reduce<unknown>((at, key) => (at as Loose | undefined)?.[key], file);
+  return (piece as { readonly id?: string } | undefined)?.id;
+}

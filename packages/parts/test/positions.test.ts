@@ -1,0 +1,108 @@
+import { Problem } from "@grognard/kernel";
+import { describe, expect, test } from "vitest";
+import {
+  anything,
+  many,
+  placeAmong,
+  placeInPosition,
+  positionForm,
+  rawPosition,
+  readBy,
+  readPosition,
+  replaced,
+  truth,
+  whole,
+} from "../src/index.ts";
+
+interface World {
+  readonly turns: number;
+  readonly hexes: readonly string[];
+}
+const world: World = { turns: 8, hexes: ["1,1", "1,2"] };
+
+const hexIn = ({ hexes }: World) =>
+  readBy((name) => {
+    if (!hexes.includes(name as string)) throw new Problem(`${name} is not on the map`, "", "1.2");
+    return hexes.indexOf(name as string);
+  });
+
+const FORM = positionForm<World>()({
+  moment: {
+    turn: ({ turns }) => whole(1, turns, "4.1"),
+    player: () => placeAmong(["red", "blue"]),
+    held: (at) => many("hexes", hexIn(at)),
+    map: () => anything,
+  },
+  pieces: {
+    units: {
+      away: { key: "is", words: ["broken"] },
+      state: { at: hexIn, is: () => placeAmong(["broken"]), moved: () => truth },
+      spec: ["strength"],
+    },
+  },
+  replaces: { events: "cards" },
+});
+
+const problem = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "nothing";
+};
+
+test("every field is read as what it stands for", () => {
+  const position = {
+    turn: 3,
+    player: "blue",
+    held: ["1,2"],
+    units: { f: "1,1", p: "broken", g: { at: "1,2", moved: true, strength: 4 } },
+  };
+  expect(readPosition(FORM, world, position)).toEqual({
+    turn: 3,
+    player: 1,
+    held: [1],
+    units: { f: { at: 0 }, p: { is: 0 }, g: { at: 1, moved: true, strength: 4 } },
+  });
+  expect(readPosition(FORM, world, { turn: null })).toEqual({ units: {} });
+});
+
+describe("whatever is wrong is told with its place and case", () => {
+  test.each([
+    [{ turn: 9 }, "position.turn: must be a whole number from 1 to 8, not 9 [4.1]"],
+    [{ turn: [] }, "position.turn: must be a whole number from 1 to 8, not a list [4.1]"],
+    [{ player: "green" }, 'position.player: must be one of red, blue, not "green"'],
+    [{ weather: "fair" }, "position.weather: unknown; known are turn, player, held, map, units, events"],
+    [{ held: "1,1" }, 'position.held: must be a list of hexes, not "1,1"'],
+    [{ held: ["1,1", "9,9"] }, "position.held[1]: 9,9 is not on the map [1.2]"],
+    [{ units: [] }, "position.units: must be an object, not a list"],
+    [{ units: { f: { speed: 3 } } }, "position.units.f.speed: unknown; known are at, is, moved, strength"],
+    [{ units: { f: { moved: 1 } } }, "position.units.f.moved: must be true or false, not 1"],
+    [{ units: { "f-1": "9,9" } }, "position.units.f-1.at: 9,9 is not on the map [1.2]"],
+    [{ units: { f: { at: "1,1", is: "broken" } } }, 'position.units.f: is either "at" a hex or'],
+  ])("%j", (position, says) => {
+    expect(problem(() => readPosition(FORM, world, position))).toContain(says);
+  });
+});
+
+test("before there is a world nobody asks for more than known fields", () => {
+  expect(rawPosition(FORM, { turn: "late", units: { f: "9,9" } })).toEqual({
+    turn: "late",
+    units: { f: { at: "9,9" } },
+  });
+  expect(problem(() => rawPosition(FORM, { tun: 1 }))).toContain("position.tun: unknown");
+  expect(problem(() => rawPosition(FORM, 5))).toBe("position: must be an object, not 5");
+});
+
+test("parts of the scenario are replaced, and places in it told as the author knows them", () => {
+  const base = { cards: ["a"], units: [{ id: "f" }], army: { formations: [{ leaders: [{ id: "l" }] }] } };
+  expect(replaced(FORM, base, { events: ["b"] })).toEqual({ ...base, cards: ["b"] });
+  const seen = (place: string) => placeInPosition(FORM, base, place);
+  expect(seen("cards[0].id")).toBe("position.events[0].id");
+  expect(seen("units[0].at")).toBe("position.units.f.at");
+  expect(seen("units[7].at")).toBe("position.units[7].at");
+  expect(seen("army.formations[0].leaders[0].ma")).toBe("position.units.l.ma");
+  expect(seen("map.terrain")).toBe("position.map.terrain");
+  expect(seen("name")).toBe("name");
+});
