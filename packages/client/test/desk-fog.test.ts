@@ -1,14 +1,22 @@
 // Fog of war [16.1] at the desk: whatever it is asked, its answers depend on what the viewer may know and on
 // nothing else. Hidden pieces change places behind its back, and it must say the same, letter for letter.
 
-import { type Chance, Game, type Position, type Ruleset, seeded, type Types } from "@grognard/kernel";
+import {
+  type Chance,
+  Game,
+  type Position,
+  type Ruleset,
+  seeded,
+  type Types,
+  writeSave,
+} from "@grognard/kernel";
+import type { Match } from "@grognard/match";
 import { describe, expect, test } from "vitest";
 import { trial } from "../../rules-n20/test/trial.ts";
 import { GameDesk } from "../src/desk/desk.ts";
-import type { Match } from "../src/desk/match.ts";
 import type { Setup } from "../src/desk/protocol.ts";
-import { memoryShelf } from "../src/desk/shelf.ts";
-import { firstDifference, secretDesk, twoTruths } from "./two-truths.ts";
+import { memoryStore } from "../src/desk/store.ts";
+import { firstDifference, giveAnswer, secretDesk, twoTruths } from "./two-truths.ts";
 
 type N20Position = Parameters<NonNullable<typeof trial.shuffleSecrets>>[0];
 
@@ -30,19 +38,19 @@ function playOn(match: Match, chance: Chance): void {
   const sane = actions.filter((action) => !("selfDefeating" in action));
   const passes = sane.filter((action) => action.do === "pass");
   const some = passes.length > 0 && chance.roll(4) === 1 ? passes : sane;
-  match.submit(decision.side, some[chance.roll(some.length) - 1] ?? actions[0]!);
+  giveAnswer(match, decision.side, some[chance.roll(some.length) - 1] ?? actions[0]!);
 }
 
 for (const scenario of ["waterloo-1815", "jena-1806"])
   test(`${scenario}: hidden pieces change places, and nobody can tell`, async () => {
-    const { desk, match } = await secretDesk({ ...HOT_SEAT, scenario, seed: scenario });
+    const { desk, screen, match } = await secretDesk({ ...HOT_SEAT, scenario, seed: scenario });
     const chance = seeded(`${scenario} at the desk`);
     let compared = 0;
     for (let n = 0; n < 120 && !match.isOver; n++) {
       playOn(match, chance);
       if (n % 17 > 0) continue;
       for (const viewer of VIEWERS) {
-        const told = await twoTruths(trial, desk, match, viewer, n === 34);
+        const told = await twoTruths(trial, desk, screen, viewer, n === 34);
         if (!told) continue;
         expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
         compared++;
@@ -111,8 +119,8 @@ describe("two persons at one screen", () => {
     expect(update.scene.pieces.filter(({ face }) => face && face.arm !== "leader")).toEqual([]);
     expect(await desk.advice()).toBeUndefined();
     expect(await desk.why({ pieces: ["ney"], places: ["7,21"] })).toEqual([]);
-    expect(await desk.answer(0, 0)).toMatchObject({ ok: false });
-    expect(await desk.answerOpen(0, { do: "pass" })).toMatchObject({ ok: false });
+    expect(await desk.answer("french/0/0", 0)).toMatchObject({ ok: false });
+    expect(await desk.answerOpen("french/0/0", { do: "pass" })).toMatchObject({ ok: false });
     await expect(desk.undo()).rejects.toThrow("taken back");
   });
 
@@ -154,19 +162,20 @@ describe("the end uncovers everything", () => {
     test(`${setup.system}: before it each side has its own eyes, after it nothing is taken back`, async () => {
       let undoable = 0;
       for (const seed of ["a", "b", "c"]) {
-        const { desk, match } = await secretDesk({ ...setup, seed });
+        const { desk, screen, match } = await secretDesk({ ...setup, seed });
         const chance = seeded(seed);
-        const { viewer, sides } = match;
+        const { viewer } = screen;
+        const { sides } = match;
         for (let n = 0; n < 5; n++) playOn(match, chance);
         for (const side of sides) await expect(desk.look(0, side)).rejects.toThrow("its own eyes");
-        expect(match.viewer).toBe(viewer);
+        expect(screen.viewer).toBe(viewer);
         while (!match.isOver) playOn(match, chance);
         if (match.journal.entries.at(-1)?.rolls.length === 0) undoable++;
         for (const side of sides) {
           expect(await desk.look(match.length, side)).toMatchObject({ viewer: side, canUndo: false });
           await expect(desk.undo()).rejects.toThrow("cannot be taken back");
         }
-        const { update } = await new GameDesk(memoryShelf(), () => 1).import(match.save);
+        const { update } = await new GameDesk(memoryStore(), () => 1).import(writeSave(match.save));
         expect(update).toMatchObject({ canUndo: false, outcome: { winner: expect.any(String) } });
       }
       expect(undoable, "games whose last answer rolled nothing").toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const TABLETOP: Setup = {
 };
 
 async function compare<T extends Types>(setup: Setup, trial: Secretive<T>): Promise<number> {
-  const { desk, match } = await secretDesk(setup);
+  const { desk, screen, match } = await secretDesk(setup);
   const chance = seeded(setup.system);
   let compared = 0;
   for (let n = 0; n < 200 && !match.isOver; n++) {
@@ -33,7 +33,7 @@ async function compare<T extends Types>(setup: Setup, trial: Secretive<T>): Prom
     if (n % 7 > 0) continue;
     // A spectator is told who is asked, and that may hang on what both hide.
     for (const viewer of match.sides) {
-      const told = await twoTruths(trial, desk, match, viewer, n % 28 === 0);
+      const told = await twoTruths(trial, desk, screen, viewer, n % 28 === 0);
       if (!told) continue;
       expect(firstDifference(told.truth, told.fable), `${viewer} at ${n}`).toBe("");
       compared++;

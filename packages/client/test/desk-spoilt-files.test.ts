@@ -4,7 +4,7 @@ import { Problem, seeded } from "@grognard/kernel";
 import { systemNamed } from "@grognard/rulesets";
 import { describe, expect, test } from "vitest";
 import { GameDesk } from "../src/desk/desk.ts";
-import { memoryShelf } from "../src/desk/shelf.ts";
+import { memoryStore } from "../src/desk/store.ts";
 
 const GAMES = [
   { system: "n20", scenario: "n20-basics", options: ["fog"] },
@@ -14,7 +14,7 @@ const GAMES = [
 
 type Game = (typeof GAMES)[number];
 
-const newDesk = () => new GameDesk(memoryShelf(), () => 1);
+const newDesk = () => new GameDesk(memoryStore(), () => 1);
 
 /** A save in the middle of a game between computers, with its scenario in it if wanted. */
 async function savedGame(game: Game, answers: number, whole = false): Promise<string> {

@@ -1,54 +1,76 @@
 // What may go wrong around a game: refusing storage, foreign files, broken games, other pages, rules that fail.
 
 import { Journal, type Json, seeded, toSave, writeSave } from "@grognard/kernel";
+import { Match } from "@grognard/match";
 import { systemNamed } from "@grognard/rulesets";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { browserStore } from "../src/desk/browser-store.ts";
 import { GameDesk } from "../src/desk/desk.ts";
-import { Match } from "../src/desk/match.ts";
 import type { Desk } from "../src/desk/protocol.ts";
-import { browserShelf, memoryShelf, type Volume, volumeOf } from "../src/desk/shelf.ts";
+import { memoryStore, type Store } from "../src/desk/store.ts";
+import type { Volume } from "../src/desk/volume.ts";
 import { deskOver, serve } from "../src/desk/wire.ts";
 import { BASICS } from "./basics.ts";
 
-const newDesk = (shelf = memoryShelf()) => new GameDesk(shelf, () => 1);
+const newDesk = (store = memoryStore()) => new GameDesk(store, () => 1);
+
+const fileFrom = async (desk: Desk, id: string): Promise<string> =>
+  (await fetch((await desk.file(id)).url)).text();
+
+/** Puts something under an id, whatever it is. */
+const putHead = (store: Store, id: string, head: unknown) =>
+  store.write(id, () => ({ head, from: Number.NEGATIVE_INFINITY, parts: [] }));
+
+/** A game as it was kept before answers were kept one by one. */
+async function putSave(store: Store, id: string, change: (save: string) => string = (save) => save) {
+  const { head } = (await store.read(id))!;
+  const { end: _, revision: __, ...volume } = head as Volume;
+  const save = change(await fileFrom(newDesk(store), id));
+  await putHead(store, id, { ...volume, save });
+  return save;
+}
 
 afterEach(() => void vi.restoreAllMocks());
 
 describe("two pages", () => {
+  const HOT_SEAT = { ...BASICS, seats: { french: "human", coalition: "human" } };
+
   test("have the same game open: neither overwrites what the other has answered", async () => {
-    const shelf = memoryShelf();
-    const [one, other] = [newDesk(shelf), newDesk(shelf)];
-    const { id } = await one.begin({ ...BASICS, seats: { french: "human", coalition: "human" } });
+    const store = memoryStore();
+    const [one, other] = [newDesk(store), newDesk(store)];
+    const { id, update } = await one.begin(HOT_SEAT);
+    const { ask } = update.question!;
     await other.resume(id);
-    expect(await one.answer(0, 0)).toMatchObject({ ok: true });
-    const saved = (await shelf.get(id))!.save;
-    await expect(other.answer(0, 1)).rejects.toThrow("another window");
-    expect((await shelf.get(id))!.save).toBe(saved);
+    expect(await one.answer(ask, 0)).toMatchObject({ ok: true });
+    const saved = await fileFrom(one, id);
+    await expect(other.answer(ask, 1)).rejects.toThrow("another window");
+    expect(await fileFrom(one, id)).toBe(saved);
     const { at, question } = await other.look(Number.POSITIVE_INFINITY);
     expect([at, question]).toEqual([1, (await one.look(1)).question]);
-    expect(await other.answer(1, 0)).toMatchObject({ ok: true, update: { at: 2 } });
+    expect(await other.answer(question!.ask, 0)).toMatchObject({ ok: true, update: { at: 2 } });
     await expect(one.undo()).rejects.toThrow("another window");
     await expect(one.changeSeats({ french: "scout", coalition: "scout" })).resolves.toMatchObject({ at: 2 });
   });
 
   test("a game that was deleted in one and goes on in the other is on the shelf again", async () => {
-    const shelf = memoryShelf();
-    const [one, other] = [newDesk(shelf), newDesk(shelf)];
-    const { id } = await one.begin(BASICS);
+    const store = memoryStore();
+    const [one, other] = [newDesk(store), newDesk(store)];
+    const { id, update } = await one.begin(BASICS);
     await other.discard(id);
-    expect(await one.answer(0, 0)).toMatchObject({ ok: true });
+    const answered = await one.answer(update.question!.ask, 0);
+    expect(answered).toMatchObject({ ok: true });
     expect(await other.shelf()).toMatchObject([{ id, answers: 1 }]);
+    expect((await other.resume(id)).update.at).toBe(1);
   });
 
   test("a game that can no longer be read there is at nobody's table", async () => {
-    const shelf = memoryShelf();
-    const desk = newDesk(shelf);
-    const { id } = await desk.begin(BASICS);
-    await shelf.remove(id);
-    await shelf.put(volumeOf(id, { save: "{" }));
-    await expect(desk.answer(0, 0)).rejects.toThrow("JSON");
+    const store = memoryStore();
+    const desk = newDesk(store);
+    const { id, update } = await desk.begin(BASICS);
+    await putHead(store, id, { save: "{" });
+    await expect(desk.answer(update.question!.ask, 0)).rejects.toThrow("JSON");
     await expect(desk.look(0)).rejects.toThrow("no game at the table");
-    expect((await shelf.get(id))!.save).toBe("{");
+    expect(await fileFrom(desk, id)).toBe("{");
   });
 });
 
@@ -58,10 +80,10 @@ describe("storage", () => {
   };
 
   test("that refuses is said, and the game goes on", async () => {
-    const desk = newDesk(browserShelf(refuses));
+    const desk = newDesk(browserStore(refuses));
     const { id, update } = await desk.begin(BASICS);
     expect(update.unkept).toBe(true);
-    expect(await desk.answer(0, 0)).toMatchObject({ ok: true, update: { unkept: true } });
+    expect(await desk.answer(update.question!.ask, 0)).toMatchObject({ ok: true, update: { unkept: true } });
     expect((await desk.resume(id)).update.at).toBe(1);
     expect(await desk.shelf()).toMatchObject([{ id, answers: 1 }]);
     await desk.discard(id);
@@ -69,38 +91,94 @@ describe("storage", () => {
   });
 
   test("what is on the shelf and cannot be read is listed, kept as a file and thrown away", async () => {
-    const shelf = memoryShelf();
-    const desk = newDesk(shelf);
+    const store = memoryStore();
+    const desk = newDesk(store);
     const { id } = await desk.begin(BASICS);
-    const good = (await shelf.get(id))!;
+    const good = (await store.read(id))!.head as Volume;
+    const save = await fileFrom(desk, id);
     const remains: readonly [string, unknown][] = [
       ["nothing", null],
       ["text", "??"],
-      ["sides", { ...good, sides: [{}] }],
+      ["sides", { ...good, save, sides: [{}] }],
       ["touched", { ...good, touched: "yesterday" }],
       ["seats", { ...good, seats: null }],
+      ["end", { ...good, end: undefined }],
     ];
-    for (const [name, found] of remains) await shelf.put(volumeOf(name, found));
+    for (const [name, found] of remains) await putHead(store, name, found);
     const games = await desk.shelf();
     expect(games.filter(({ broken }) => broken).map((game) => game.id)).toHaveLength(remains.length);
-    const { url, name } = await desk.file("sides");
-    expect(await (await fetch(url)).text()).toBe(good.save);
-    expect(name).toMatch(/^grognard-[\w-]*\.json$/);
+    expect(await fileFrom(desk, "sides")).toBe(save);
+    expect((await desk.file("sides")).name).toMatch(/^grognard-[\w-]*\.json$/);
     for (const [broken] of remains) await desk.discard(broken);
     expect(await desk.shelf()).toMatchObject([{ id }]);
   });
 
   test("a game of another version stays on the shelf, and can be had as a file", async () => {
-    const shelf = memoryShelf();
-    const desk = newDesk(shelf);
+    const store = memoryStore();
+    const desk = newDesk(store);
     const { id } = await desk.begin(BASICS);
-    const volume = (await shelf.get(id))!;
-    const old: Volume = { ...volume, save: volume.save.replace(/n20@[\d.]+/, "n20@0.0.1") };
-    await shelf.put(old, volume.save);
+    const old = await putSave(store, id, (save) => save.replace(/n20@[\d.]+/, "n20@0.0.1"));
     await desk.leave(id);
     await expect(desk.resume(id)).rejects.toThrow(/made with n20@0\.0\.1; this program plays/);
     expect(await desk.shelf()).toHaveLength(1);
-    expect(await (await fetch((await desk.file(id)).url)).text()).toBe(old.save);
+    expect(await fileFrom(desk, id)).toBe(old);
+  });
+
+  test("a game that was kept as one save goes on, answer by answer from then on", async () => {
+    const store = memoryStore();
+    const desk = newDesk(store);
+    const { id, update } = await desk.begin(BASICS);
+    await desk.answer(update.question!.ask, 0);
+    await putSave(store, id);
+    const other = newDesk(store);
+    const taken = (await other.resume(id)).update;
+    expect(taken.told).toEqual((await desk.look(1)).told);
+    expect(await other.answer(taken.question!.ask, 0)).toMatchObject({ ok: true, update: { at: 2 } });
+    const { head, parts } = (await store.read(id))!;
+    expect(head).not.toHaveProperty("save");
+    expect(parts.map(([number]) => number)).toEqual([-1, 0, 1, 2]);
+    expect((await newDesk(store).resume(id)).update).toEqual(await other.look(2));
+  });
+
+  test("nothing is written but the new answer, and a snapshot now and then", async () => {
+    const store = memoryStore();
+    const written: (readonly number[])[] = [];
+    const desk = newDesk({
+      ...store,
+      write: (id, decide) =>
+        store.write(id, (head) => {
+          const writing = decide(head);
+          if (writing) written.push(writing.parts.map(([number]) => number));
+          return writing;
+        }),
+    });
+    const { id } = await desk.begin({
+      ...BASICS,
+      scenario: "waterloo-1815",
+      seats: { french: "scout", coalition: "scout" },
+    });
+    for (let n = 0; n < 70; n++) await desk.computer();
+    expect(written[0]).toEqual([-1, 0]);
+    expect(written.slice(1, 33)).toEqual(Array.from({ length: 32 }, (_, n) => [n + 1]));
+    expect(written.filter((parts) => parts.includes(-1))).toEqual([
+      [-1, 0],
+      [-1, 33],
+      [-1, 65],
+    ]);
+    const whole = await desk.look(70);
+    expect((await newDesk(store).resume(id)).update).toEqual(whole);
+  });
+
+  test("an answer taken back is gone from it, and what was known of undoing still is", async () => {
+    const store = memoryStore();
+    const desk = newDesk(store);
+    const { id, update } = await desk.begin(BASICS);
+    const move = update.question!.offers.find(({ look }) => look === "move")!;
+    await desk.answer(update.question!.ask, move.n);
+    expect((await newDesk(store).resume(id)).update.canUndo).toBe(true);
+    await desk.undo();
+    expect((await store.read(id))!.parts.map(([number]) => number)).toEqual([-1, 0]);
+    expect((await newDesk(store).resume(id)).update.at).toBe(0);
   });
 });
 
@@ -109,7 +187,7 @@ describe("a file", () => {
   async function saveWith(changes: object): Promise<string> {
     const desk = newDesk();
     const { id } = await desk.begin(BASICS);
-    const text = await (await fetch((await desk.file(id)).url)).text();
+    const text = await fileFrom(desk, id);
     return JSON.stringify({ ...JSON.parse(text), ...changes });
   }
 
@@ -134,12 +212,12 @@ describe("a file", () => {
   test("says who played: they go on", async () => {
     const desk = newDesk();
     const { id } = await desk.begin(BASICS);
-    const text = await (await fetch((await desk.file(id)).url)).text();
+    const text = await fileFrom(desk, id);
     const { seats, update, strangers } = await newDesk().import(text);
     expect(seats).toEqual(BASICS.seats);
     expect([update.viewer, update.waiting, strangers]).toEqual(["french", { for: "viewer" }, undefined]);
     await desk.changeSeats({ french: "scout", coalition: "human" });
-    const changed = await (await fetch((await desk.file(id)).url)).text();
+    const changed = await fileFrom(desk, id);
     expect((await newDesk().import(changed)).update.waiting).toEqual({ for: "computer", side: "french" });
   });
 
@@ -168,7 +246,7 @@ describe("a file", () => {
 
   test("that is refused leaves the table and the shelf as they were", async () => {
     const desk = newDesk();
-    const { id } = await desk.begin(BASICS);
+    const { id, update } = await desk.begin(BASICS);
     const scenario = JSON.stringify(systemNamed("n20").scenario("jena-1806"));
     await expect(desk.import(scenario)).rejects.toThrow("this is a scenario, not a game");
     for (const text of ["", "?", "null", "[1]", "{}", await saveWith({ options: { fog: 1 } })])
@@ -179,7 +257,7 @@ describe("a file", () => {
     });
     await expect(desk.import(good)).rejects.toThrow("cannot be drawn");
     expect(await desk.shelf()).toMatchObject([{ id }]);
-    expect(await desk.answer(0, 0)).toMatchObject({ ok: true });
+    expect(await desk.answer(update.question!.ask, 0)).toMatchObject({ ok: true });
   });
 });
 
@@ -201,15 +279,16 @@ describe("a rule that fails", () => {
     const begin = vi.spyOn(Match, "begin");
     const desk = newDesk();
     const { update } = await desk.begin(BASICS);
-    const match = await (begin.mock.results[0]!.value as Promise<Match>);
-    const before = match.save;
+    const { ask } = update.question!;
+    const match = begin.mock.results[0]!.value as Match;
+    const before = writeSave(match.save);
     vi.spyOn(match.system.rules, "outcome").mockImplementationOnce(() => {
       throw new TypeError("a bug");
     });
-    await expect(desk.answer(0, 0)).rejects.toThrow("a bug");
-    expect(match.save).toBe(before);
+    await expect(desk.answer(ask, 0)).rejects.toThrow("a bug");
+    expect(writeSave(match.save)).toBe(before);
     expect((await desk.look(0)).question).toEqual(update.question);
-    expect(await desk.answer(0, 0)).toMatchObject({ ok: true, update: { at: 1 } });
+    expect(await desk.answer(ask, 0)).toMatchObject({ ok: true, update: { at: 1 } });
   });
 });
 
@@ -221,7 +300,7 @@ describe("the wire", () => {
       void target.dispatchEvent(new MessageEvent("message", { data: structuredClone(data) }));
     const port = (from: EventTarget, post: (data: unknown) => void) =>
       ({ addEventListener: from.addEventListener.bind(from), postMessage: post }) as unknown as Worker;
-    serve(desk as Desk, port(worker, to(page)));
+    serve(() => desk, port(worker, to(page)));
     return { desk: deskOver(port(page, to(worker))), fail: () => page.dispatchEvent(new Event("error")) };
   }
 

@@ -80,7 +80,7 @@ const update = (n: number, more: Partial<Update> = {}): Update => ({
   of: n,
   viewer: "blue",
   scene,
-  question,
+  question: { ...question, ask: `question ${n}` },
   waiting: { for: "viewer" },
   told: [],
   whole: false,
@@ -92,10 +92,10 @@ const wordsOf = (gesture: Gesture): string =>
   [gesture.do, gesture.piece, "to" in gesture ? gesture.to.x : ""].filter((word) => word !== "").join(" ");
 
 function sitDown(script: Partial<Desk> = {}) {
-  const compose = vi.fn(async (_: number, action: unknown, gesture: Gesture) =>
+  const compose = vi.fn(async (_: string, action: unknown, gesture: Gesture) =>
     sheet(`${action}; ${wordsOf(gesture)}`, EMPTY.entries),
   );
-  const answerOpen = vi.fn(async (n: number): Promise<Answered> => ({ ok: true, update: update(n + 1) }));
+  const answerOpen = vi.fn(async (): Promise<Answered> => ({ ok: true, update: update(1) }));
   const dossier = async (piece: string) => ({ piece, lines: [], zone: [], threatens: [], ways: [] });
   const desk = { compose, answerOpen, dossier, ...script } as unknown as Desk;
   const sitting = { id: "game", seats: { blue: "human", red: "random" }, update: update(0) };
@@ -129,7 +129,7 @@ test("a pull is worked out from where it began: one call at a time, the last pla
   answer(sheet("10", EMPTY.entries));
   await vi.waitFor(() => expect(compose).toHaveBeenCalledTimes(2));
   expect(compose.mock.calls[1]).toEqual([
-    0,
+    "question 0",
     "nothing",
     { do: "pull", piece: "foot", handle: "go", to: { x: 30, y: 0 } },
   ]);
@@ -162,7 +162,11 @@ test("a touch on a target chooses; where several things may be meant, they are o
   table.orders.pick({ piece: "guns", place: "0,0" });
   expect(table.orders.entry.value).toBe(GUNS);
   table.orders.pick({ piece: "foe", place: "0,0" });
-  expect(compose).toHaveBeenCalledWith(0, "nothing", { do: "choose", piece: "guns", choice: "fire on foe" });
+  expect(compose).toHaveBeenCalledWith("question 0", "nothing", {
+    do: "choose",
+    piece: "guns",
+    choice: "fire on foe",
+  });
   await written(table, "nothing; choose guns");
   table.orders.pick({ piece: "hussars", place: "0,0" });
   expect(table.orders.ambiguity.value?.choices.map(({ id }) => id)).toEqual([
@@ -203,7 +207,7 @@ test("what would be refused is not handed in; what would not is, as it stands", 
   expect(answerOpen).not.toHaveBeenCalled();
   table.orders.set("forward", 90);
   await table.orders.handIn();
-  expect(answerOpen).toHaveBeenCalledWith(0, "good");
+  expect(answerOpen).toHaveBeenCalledWith("question 0", "good");
   expect(table.orders.piece.value).toBeUndefined();
   expect(actionOf(table)).toBe("nothing");
 });

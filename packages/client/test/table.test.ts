@@ -70,7 +70,7 @@ const update = (at: number, more: Partial<Update> = {}): Update => ({
   of: at,
   viewer: "blue",
   scene,
-  question,
+  question: { ...question, ask: `question ${at}` },
   waiting: viewer,
   told: [],
   whole: false,
@@ -80,7 +80,7 @@ const update = (at: number, more: Partial<Update> = {}): Update => ({
 
 function sitDown(first: Update, script: Partial<Desk> = {}) {
   const desk = {
-    answer: vi.fn(async (at: number) => ({ ok: true as const, update: update(at + 1) })),
+    answer: vi.fn(async () => ({ ok: true as const, update: update(first.at + 1) })),
     forecast: vi.fn(async () => ({ title: "Battle", cite: "9.0", sums: [], prospects: [] })),
     dossier: vi.fn(async (piece: string) => ({ piece, lines: [], zone: [], threatens: [], ways: [] })),
     why: vi.fn(async () => [{ message: "too far", cite: "6.1" }]),
@@ -101,7 +101,7 @@ test("a plain offer is done as soon as its picks are complete", async () => {
   table.hand.pickPiece("ney");
   table.hand.pickPlace("1,2");
   await idle(table);
-  expect(desk.answer).toHaveBeenCalledWith(0, MOVE.n);
+  expect(desk.answer).toHaveBeenCalledWith("question 0", MOVE.n);
   expect(table.update.value.at).toBe(1);
   expect(table.hand.picks.value.pieces).toEqual([]);
 });
@@ -114,7 +114,7 @@ test("a weighty one is shown first, with its chances, and done when confirmed", 
   expect(desk.answer).not.toHaveBeenCalled();
   expect(table.hand.chosen.value).toEqual([ATTACK]);
   await table.confirm(ATTACK);
-  expect(desk.answer).toHaveBeenCalledWith(0, ATTACK.n);
+  expect(desk.answer).toHaveBeenCalledWith("question 0", ATTACK.n);
 });
 
 test("what may be regretted is asked about, and can be put back", () => {

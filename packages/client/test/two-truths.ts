@@ -1,21 +1,26 @@
 // Two truths that one viewer cannot tell apart: whatever the desk is asked, it must say the same of both.
 
 import { type Chance, Game, type Position, type Ruleset, type Types } from "@grognard/kernel";
+import type { Match } from "@grognard/match";
 import { vi } from "vitest";
 import { GameDesk } from "../src/desk/desk.ts";
-import { Match } from "../src/desk/match.ts";
 import type { Setup, Update } from "../src/desk/protocol.ts";
-import { memoryShelf } from "../src/desk/shelf.ts";
+import { SharedScreen } from "../src/desk/shared-screen.ts";
+import { memoryStore } from "../src/desk/store.ts";
 
-/** A desk, and the match that it keeps to itself. */
+/** A desk, and the screen and the match that it keeps to itself. */
 export async function secretDesk(setup: Setup) {
-  const begin = vi.spyOn(Match, "begin");
-  const desk = new GameDesk(memoryShelf(), () => 1);
+  const sitting = vi.spyOn(SharedScreen.prototype, "sitting", "get");
+  const desk = new GameDesk(memoryStore(), () => 1);
   const { update } = await desk.begin(setup);
-  const match = await (begin.mock.results.at(-1)!.value as Promise<Match>);
-  begin.mockRestore();
-  return { desk, match, update };
+  const screen = sitting.mock.contexts.at(-1) as SharedScreen;
+  sitting.mockRestore();
+  return { desk, screen, match: screen.match, update };
 }
+
+/** Of a person, to the question that is open. */
+export const giveAnswer = (match: Match, side: string, action: Types["Action"]): void =>
+  void match.answer(side, match.question(side)!.id, action);
 
 /** Runs with another truth, which looks the same to the viewer, in the place of the real one. */
 async function ifTruthWere<R>(match: Match, other: Position<Types>, act: () => Promise<R>): Promise<R> {
@@ -48,7 +53,7 @@ async function everythingSaid(desk: GameDesk, match: Match, alsoAdvice: boolean)
   const update = (await desk.look(match.length)) as Update;
   const { scene, question } = update;
   const seen = scene.pieces.map(({ id }) => id);
-  const ids = [...seen, ...namesIn(match.world).filter((id) => !seen.includes(id))];
+  const ids = [...seen, ...namesIn(match.worldFor(update.viewer)).filter((id) => !seen.includes(id))];
   const places = scene.pieces.flatMap(({ at }) => ("place" in at ? [at.place] : []));
   const out: unknown[] = [update, await desk.shelf(), await said(desk.story()), await desk.explain()];
   for (const viewer of [...match.sides, "spectator"]) out.push(await said(desk.look(0, viewer)));
@@ -60,7 +65,7 @@ async function everythingSaid(desk: GameDesk, match: Match, alsoAdvice: boolean)
   for (const [i, id] of ids.entries())
     out.push(await said(desk.why({ pieces: [id], places: [places[(i * 7) % places.length]!] })));
 
-  out.push(await said(desk.handOver("nobody")), await said(desk.answer(-1, 0)));
+  out.push(await said(desk.handOver("nobody")), await said(desk.answer("nobody", 0)));
   if (alsoAdvice) out.push(await said(desk.advice()));
   return out;
 }
@@ -87,22 +92,23 @@ export function playAnything(match: Match, chance: Chance): void {
   const { pending, position, rules } = match.game;
   const decision = pending[chance.roll(pending.length) - 1]!;
   const { side, choice } = decision;
-  if (choice.kind === "open") match.submit(side, rules.open!.sample(position, decision, chance));
-  else match.submit(side, choice.actions[chance.roll(choice.actions.length) - 1]!);
+  if (choice.kind === "open") giveAnswer(match, side, rules.open!.sample(position, decision, chance));
+  else giveAnswer(match, side, choice.actions[chance.roll(choice.actions.length) - 1]!);
 }
 
 /** What the viewer is told of the truth and of a fable that he cannot tell from it, or nothing if there is none. */
 export async function twoTruths<T extends Types>(
   { rules, shuffleSecrets }: Secretive<T>,
   desk: GameDesk,
-  match: Match,
+  screen: SharedScreen,
   viewer: string,
   alsoAdvice: boolean,
 ) {
+  const { match } = screen;
   const real = rules.clone(match.game.position as unknown as Position<T>);
   const other = shuffleSecrets!(real, viewer) as unknown as Position<Types> | undefined;
   if (!other) return undefined;
-  match.viewer = viewer;
+  screen.viewer = viewer;
   await desk.look(match.length); // what was missed is shown once only
   const ask = () => everythingSaid(desk, match, alsoAdvice);
   return { truth: await ask(), fable: await ifTruthWere(match, other, ask) };

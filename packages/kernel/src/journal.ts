@@ -16,6 +16,8 @@ export interface Entry {
   readonly action: Json;
   readonly rolls: readonly number[];
   readonly digest: string;
+  /** Milliseconds since 1970, if whoever took the answer had a clock; no digest covers it. */
+  readonly time?: number;
 }
 
 /** What game is being played. */
@@ -30,6 +32,14 @@ export interface Recorded {
   readonly setupRolls: readonly number[];
   readonly start: string;
   readonly entries: readonly Entry[];
+}
+
+/** The state after so many entries, kept beside them: a game taken up from it replays only those that follow. */
+export interface Snapshot {
+  readonly at: number;
+  readonly state: unknown;
+  /** How many of the entries before it may still be taken back. */
+  readonly open: number;
 }
 
 /** How long the game is, and how it ended if it is over. */
@@ -50,7 +60,8 @@ export class Journal<T extends Types> {
   /** The digest before the first entry. */
   readonly start: string;
   private readonly log: Entry[] = [];
-  private readonly snapshots: Position<T>[] = [];
+  /** By the number of entries before them; those of a game taken up in the middle are made when they are needed. */
+  private readonly positions = new Map<number, Position<T>>();
   private readonly opening: readonly Told<T>[];
   /** For each entry, whether it may still be taken back. */
   private readonly open: boolean[] = [];
@@ -73,7 +84,7 @@ export class Journal<T extends Types> {
     const ruleset = `${rules.id}@${rules.version}`;
     this.start = startProof(ruleset, scenario as Json, setting.options, this.setupRolls);
     this.opening = this.current.told;
-    this.snapshots.push(rules.clone(this.current.position));
+    this.positions.set(0, rules.clone(this.current.position));
   }
 
   /** The digests cover the whole scenario: it is given beside a setting that only names it. */
@@ -97,25 +108,53 @@ export class Journal<T extends Types> {
     onEntry?: (done: number, journal: Journal<T>) => void,
     scenario: unknown = setting.scenario,
   ): Journal<T> {
-    const journal = atPlace("setupRolls", () => {
-      const dice = scripted(record.setupRolls);
-      const fresh = new Journal(rules, world, setting, dice, scenario);
-      mustBeUsedUp(dice);
-      return fresh;
-    });
-    if (record.start !== journal.start) {
-      throw new Problem(
-        "rules, scenario, options or rolls of the set-up are not those with which the game began",
-        "start",
-      );
-    }
+    const journal = Journal.beginAgain(rules, world, setting, record, scenario);
     for (const [i, entry] of record.entries.entries()) {
       atPlace(`entries[${i}]`, () => journal.again(entry));
       onEntry?.(i + 1, journal);
     }
-    journal.chance = chance;
-    journal.attach(journal.current);
-    return journal;
+    return journal.goOn(chance);
+  }
+
+  /**
+   * Takes up a recorded game from a snapshot, replaying and proving only the tail behind it. The snapshot is proved by
+   * the digest of the entry before it; the entries up to that one are believed until somebody goes back to them.
+   */
+  static resume<T extends Types>(
+    rules: Ruleset<T>,
+    world: T["World"],
+    setting: Setting,
+    record: Recorded,
+    snapshot: Snapshot,
+    chance: Chance,
+    scenario: unknown = setting.scenario,
+  ): Journal<T> {
+    const journal = Journal.beginAgain(rules, world, setting, record, scenario);
+    atPlace("snapshot", () => journal.skipTo(snapshot, record.entries));
+    for (const [i, entry] of record.entries.slice(snapshot.at).entries())
+      atPlace(`entries[${snapshot.at + i}]`, () => journal.again(entry));
+    return journal.goOn(chance);
+  }
+
+  /** Set up with the rolls as they fell then. */
+  private static beginAgain<T extends Types>(
+    rules: Ruleset<T>,
+    world: T["World"],
+    setting: Setting,
+    { setupRolls, start }: Recorded,
+    scenario: unknown,
+  ): Journal<T> {
+    const journal = atPlace("setupRolls", () => {
+      const dice = scripted(setupRolls);
+      const fresh = new Journal(rules, world, setting, dice, scenario);
+      mustBeUsedUp(dice);
+      return fresh;
+    });
+    if (start === journal.start) return journal;
+    throw new Problem(
+      "rules, scenario, options or rolls of the set-up are not those with which the game began",
+      "start",
+    );
   }
 
   get game(): Game<T> {
@@ -132,7 +171,13 @@ export class Journal<T extends Types> {
     return { entries: length, outcome: outcome ?? null, digest: endProof(this.last, length, outcome) };
   }
 
-  submit(side: SideId, action: T["Action"]): Answer<T> {
+  /** The last one before the last answer, so that whoever goes on from it knows what was told last. */
+  get snapshot(): Snapshot {
+    const [at, { state }] = this.nearest(this.log.length);
+    return { at, state, open: at - 1 - this.open.slice(0, at).lastIndexOf(false) };
+  }
+
+  submit(side: SideId, action: T["Action"], time?: number): Answer<T> {
     this.rolls.length = 0;
     const secrets = this.current.position.state.sealed !== undefined;
     const answer = this.safely(() => this.current.submit(side, action));
@@ -140,9 +185,9 @@ export class Journal<T extends Types> {
     const opened = secrets && this.current.position.state.sealed === undefined;
     const over = this.current.outcome !== undefined; // the end uncovers everything
     const shown = opened || over || answer.events.some((event) => event.reveals);
-    this.write(side, answer.action as unknown as Json, this.rolls.splice(0));
+    this.write(side, answer.action as unknown as Json, this.rolls.splice(0), time);
     this.open.push(!shown && this.log.at(-1)?.rolls.length === 0);
-    if (this.log.length % SNAPSHOT_EVERY === 0) this.snapshots.push(this.rules.clone(this.current.position));
+    this.keep(this.log.length, this.current);
     return answer;
   }
 
@@ -156,7 +201,7 @@ export class Journal<T extends Types> {
     const game = this.at(this.log.length - 1);
     this.log.pop();
     this.open.pop();
-    this.snapshots.length = Math.floor(this.log.length / SNAPSHOT_EVERY) + 1;
+    for (const at of this.positions.keys()) if (at > this.log.length) this.positions.delete(at);
     this.attach(game);
     return true;
   }
@@ -166,23 +211,33 @@ export class Journal<T extends Types> {
     if (!Number.isInteger(count) || count < 0 || count > this.log.length) {
       throw new Problem(`there is no entry ${count}; the game has ${this.log.length}`);
     }
-    // From a snapshot before the entry, so that the copy also knows what was told last.
-    const nearest = Math.floor(Math.max(0, count - 1) / SNAPSHOT_EVERY);
-    const from = this.rules.clone(this.snapshots[nearest] as Position<T>);
-    const game = Game.resume(this.rules, from, chance, this.opening);
-    for (const entry of this.log.slice(nearest * SNAPSHOT_EVERY, count)) {
+    const [from, position] = this.nearest(count);
+    const game = Game.resume(this.rules, this.rules.clone(position), chance, this.opening);
+    for (const [i, entry] of this.log.slice(from, count).entries()) {
       game.useChance(scripted(entry.rolls));
       const answer = game.submit(entry.side, entry.action as unknown as T["Action"]);
       if (!answer.ok) throw new Error(`the log contradicts itself: ${answer.refused[0]?.message}`);
+      this.keep(from + i + 1, game);
     }
     game.useChance(chance);
     return game;
   }
 
-  private write(side: SideId, given: Json, rolls: readonly number[]): void {
+  /** The last position kept before an entry, and how many entries lie before it. */
+  private nearest(count: number): readonly [number, Position<T>] {
+    const before = [...this.positions].filter(([at]) => at === 0 || at < count);
+    return before.reduce((best, one) => (one[0] > best[0] ? one : best));
+  }
+
+  private keep(at: number, { position }: Game<T>): void {
+    if (at % SNAPSHOT_EVERY === 0 && !this.positions.has(at))
+      this.positions.set(at, this.rules.clone(position));
+  }
+
+  private write(side: SideId, given: Json, rolls: readonly number[], time: number | undefined): void {
     const action = copyJson(given);
-    const { state } = this.current.position;
-    this.log.push({ side, action, rolls, digest: entryProof(this.last, side, action, rolls, state) });
+    const digest = entryProof(this.last, side, action, rolls, this.current.position.state);
+    this.log.push({ side, action, rolls, digest, ...(time !== undefined && { time }) });
   }
 
   private get last(): string {
@@ -206,10 +261,30 @@ export class Journal<T extends Types> {
     game.useChance(recording(this.chance, this.rolls));
   }
 
+  private goOn(chance: Chance): this {
+    this.chance = chance;
+    this.attach(this.current);
+    return this;
+  }
+
+  private skipTo({ at, state, open }: Snapshot, entries: readonly Entry[]): void {
+    if (at === 0) return; // it has just been set up
+    const last = entries[at - 1];
+    const own = copyJson(state) as T["State"];
+    const before = entries[at - 2]?.digest ?? this.start;
+    if (!last || last.digest !== entryProof(before, last.side, last.action, last.rolls, own))
+      throw new Problem("it is not the state to which the entry before it led");
+    this.log.push(...entries.slice(0, at));
+    this.open.push(...this.log.map((_, i) => i >= at - open));
+    const position = { world: this.world, state: own, index: this.rules.index(this.world, own) };
+    this.positions.set(at, this.rules.clone(position));
+    this.current = Game.resume(this.rules, position, this.chance);
+  }
+
   private again(entry: Entry): void {
     const dice = scripted(entry.rolls);
     this.current.useChance(recording(dice, this.rolls));
-    const answer = this.submit(entry.side, entry.action as unknown as T["Action"]);
+    const answer = this.submit(entry.side, entry.action as unknown as T["Action"], entry.time);
     if (!answer.ok) {
       const { message, cite } = answer.refused[0] ?? { message: "refused", cite: "" };
       throw new Problem(`this action is not legal here: ${message}`, "", cite);

@@ -5,42 +5,51 @@ import type { Told } from "./game.ts";
 import type { Journal } from "./journal.ts";
 import type { Types, Viewer } from "./ruleset.ts";
 
-interface Note<T extends Types> {
+/** What one answer, or the set-up, has told. */
+export interface Note<T extends Types> {
   readonly events: readonly Told<T>[];
   readonly heard: { readonly [viewer: Viewer]: readonly Told<T>[] };
 }
 
 export class Memory<T extends Types> {
   /** The set-up first, then one note an answer. */
-  private readonly notes: Note<T>[] = [];
+  private readonly all: Note<T>[];
+
+  constructor(notes: readonly Note<T>[] = []) {
+    this.all = [...notes];
+  }
+
+  get notes(): readonly Note<T>[] {
+    return this.all;
+  }
 
   /** What was told last. */
   note(journal: Journal<T>): void {
-    this.notes.push(noteOf(journal));
+    this.all.push(noteOf(journal));
   }
 
   /** What was told at the set-up, once the answers of a replay have been noted. */
   noteSetup(journal: Journal<T>): void {
-    this.notes.unshift(noteOf(journal, 0));
+    this.all.unshift(noteOf(journal, 0));
   }
 
   /** The last answer was taken back. */
   forget(): void {
-    this.notes.pop();
+    this.all.pop();
   }
 
   get length(): number {
-    return this.notes.length;
+    return this.all.length;
   }
 
   /** From one note up to, but not including, another. */
-  heard(viewer: Viewer, since = 0, until = this.notes.length): readonly Told<T>[] {
-    return this.notes.slice(since, until).flatMap(({ heard }) => heard[viewer] ?? []);
+  heard(viewer: Viewer, since = 0, until = this.all.length): readonly Told<T>[] {
+    return this.all.slice(since, until).flatMap(({ heard }) => heard[viewer] ?? []);
   }
 
   /** Everything as it was, secrets too. */
   get events(): readonly Told<T>[] {
-    return this.notes.flatMap(({ events }) => events);
+    return this.all.flatMap(({ events }) => events);
   }
 }
 

@@ -1,7 +1,7 @@
 // A save is small, versioned, human-readable JSON: one line an entry.
 
 import type { Chance } from "./chance.ts";
-import { type End, type Entry, Journal, type Recorded } from "./journal.ts";
+import { type End, type Entry, Journal, type Recorded, type Setting, type Snapshot } from "./journal.ts";
 import { type Json, sameJson } from "./json.ts";
 import { Problem, parseJson, quote } from "./problem.ts";
 import type { Ruleset, SideId, Types } from "./ruleset.ts";
@@ -88,12 +88,13 @@ export function readSave(text: string, place = "save"): Save {
 
 function checkEntry(entry: Partial<Entry> | null, place: string): void {
   if (typeof entry !== "object" || entry === null) throw new Problem("an entry must be an object", place);
-  const { side, action, rolls, digest } = entry;
+  const { side, action, rolls, digest, time } = entry;
   if (typeof side !== "string") throw new Problem("must be the id of a side", `${place}.side`);
   if (typeof action !== "object" || action === null)
     throw new Problem("must be an action", `${place}.action`);
   if (!isRolls(rolls)) throw new Problem("must be a list of rolls", `${place}.rolls`);
   if (typeof digest !== "string") throw new Problem("must be a digest", `${place}.digest`);
+  if (time !== undefined && typeof time !== "number") throw new Problem("must be a time", `${place}.time`);
 }
 
 /**
@@ -108,6 +109,33 @@ export function openSave<T extends Types>(
   onEntry?: (done: number, journal: Journal<T>) => void,
   upTo: number = save.entries.length,
 ): Journal<T> {
+  const { world, setting, scenario } = settingOf(rules, save, findScenario);
+  const record = { ...save, entries: save.entries.slice(0, upTo) };
+  const journal = Journal.replay(rules, world, setting, record, chance, onEntry, scenario);
+  if (upTo === save.entries.length) checkEnd(save.end, journal.end);
+  return journal;
+}
+
+/** Takes a save up from a snapshot of it, without replaying what lies before. */
+export function resumeSave<T extends Types>(
+  rules: Ruleset<T>,
+  save: Save,
+  snapshot: Snapshot,
+  findScenario: (id: string) => unknown,
+  chance: Chance,
+): Journal<T> {
+  const { world, setting, scenario } = settingOf(rules, save, findScenario);
+  const journal = Journal.resume(rules, world, setting, save, snapshot, chance, scenario);
+  checkEnd(save.end, journal.end);
+  return journal;
+}
+
+/** What game it is, if these rules can play it. */
+function settingOf<T extends Types>(
+  rules: Ruleset<T>,
+  save: Save,
+  findScenario: (id: string) => unknown,
+): { readonly world: T["World"]; readonly setting: Setting; readonly scenario: unknown } {
   const [id, version] = save.ruleset.split("@");
   if (id !== rules.id) throw new Problem(`the save is of ${id}, not of ${rules.id}`, "ruleset");
   if (version !== rules.version) {
@@ -118,11 +146,7 @@ export function openSave<T extends Types>(
   }
   const scenario = typeof save.scenario === "string" ? findScenario(save.scenario) : save.scenario;
   const world = rules.load(scenario, save.options);
-  const setting = { scenario: save.scenario, options: save.options };
-  const record = { ...save, entries: save.entries.slice(0, upTo) };
-  const journal = Journal.replay(rules, world, setting, record, chance, onEntry, scenario);
-  if (upTo === save.entries.length) checkEnd(save.end, journal.end);
-  return journal;
+  return { world, setting: { scenario: save.scenario, options: save.options }, scenario };
 }
 
 function checkEnd(recorded: End, now: End): void {

@@ -108,6 +108,56 @@ describe("undo", () => {
   });
 });
 
+describe("taken up from a snapshot", () => {
+  const resumed = (journal: Journal<Ford>, snapshot = journal.snapshot) =>
+    Journal.resume(ford, world, setting, journal, JSON.parse(JSON.stringify(snapshot)), scripted([]));
+
+  test.each([0, 1, 32, 33, 64, 130])("a game of %i answers is the one that was played through", (answers) => {
+    const { journal, digests } = long(answers);
+    const again = resumed(journal);
+    expect(again.end).toEqual(journal.end);
+    expect(again.entries).toEqual(journal.entries);
+    expect(again.game.told).toEqual(journal.game.told);
+    for (let n = answers; n >= 0; n -= 7) expect(digest(again.at(n).position.state)).toBe(digests[n]);
+    expect(again.snapshot).toEqual(journal.snapshot);
+  });
+
+  test("may be undone as far back, beyond the snapshot", () => {
+    const quiet = { width: 500, rounds: 0 };
+    const settled = { scenario: quiet, options: {} };
+    const journal = Journal.begin(ford, quiet, settled, scripted([]));
+    for (let i = 0; i < 33; i++) journal.submit("blue", march);
+    const { snapshot } = journal;
+    expect(snapshot).toMatchObject({ at: 32, open: 32 });
+    const again = Journal.resume(ford, quiet, settled, journal, snapshot, scripted([]));
+    for (let i = 0; i < 33; i++) expect(again.undo("blue")).toBe(true);
+    expect(again.undo("blue")).toBe(false);
+    expect(digest(again.game.position.state)).toBe(digest(journal.at(0).position.state));
+  });
+
+  test("is refused if the state, its place or the tail is another's", () => {
+    const { journal } = long(70);
+    const { snapshot } = journal;
+    for (const wrong of [
+      { ...snapshot, at: 63 },
+      { ...snapshot, at: 99 },
+      { ...snapshot, state: { at: 1 } },
+    ])
+      expect(() => resumed(journal, wrong)).toThrow("snapshot");
+    const entries = journal.entries.map((entry, i) => (i === 66 ? { ...entry, side: "red" } : entry));
+    const { setupRolls, start } = journal;
+    const record = { setupRolls, start, entries };
+    expect(() => Journal.resume(ford, world, setting, record, snapshot, scripted([]))).toThrow("entries[66]");
+  });
+
+  test("an answer bears the time that it is given", () => {
+    const journal = begin([]);
+    journal.submit("blue", march, 1815);
+    expect(journal.entries[0]).toMatchObject({ time: 1815 });
+    expect(resumed(journal).entries).toEqual(journal.entries);
+  });
+});
+
 describe("seeking", () => {
   test("any entry of the game, with what was told then", () => {
     const { journal, digests } = long(130);

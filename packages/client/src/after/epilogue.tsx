@@ -1,7 +1,8 @@
 // The end of a game: who has won and how, the story in curves, and what may be done next.
 
+import type { Outcome } from "@grognard/kernel";
 import { useState } from "preact/hooks";
-import type { Outcome, Sitting } from "../desk/protocol.ts";
+import type { Sitting } from "../desk/protocol.ts";
 import { FarewellCard } from "../guide/farewell-card.tsx";
 import { CaseLink } from "../panels/case-link.tsx";
 import { CloseButton } from "../panels/close-button.tsx";

@@ -1,225 +1,281 @@
 // The desk: answers the page's calls about the game at the table and the games on the shelf.
 
-import { type Chart, Problem, parseJson, type Violation } from "@grognard/kernel";
+import {
+  type Answer,
+  type Chart,
+  Problem,
+  parseJson,
+  readSave,
+  type Types,
+  type Violation,
+  writeSave,
+} from "@grognard/kernel";
+import {
+  type Advice,
+  adviceFor,
+  composed,
+  dossierOf,
+  forecastOf,
+  lastReasons,
+  listingOf,
+  Match,
+  type MatchRecord,
+  matchDice,
+  saveOf,
+  storyOf,
+  type Terms,
+  whyNot,
+} from "@grognard/match";
 import { type CaseInfo, loadSystem } from "@grognard/rulesets/lazily";
 import type { Dossier, Forecast, Gesture, Picks, Sheet, Story } from "@grognard/scene";
-import { Keeper } from "./keeper.ts";
-import { fileKinds, listing } from "./listing.ts";
-import { Match } from "./match.ts";
-import { preview } from "./preview.ts";
-import type { Advice, Answered, Desk, Seats, Setup, Sitting, Update } from "./protocol.ts";
-import { momentAt, sittingOf, storyOf, updateOf } from "./report.ts";
-import { judged } from "./sheets.ts";
-import type { Shelf } from "./shelf.ts";
+import { FrontDesk } from "./front-desk.ts";
+import { houseOf } from "./house.ts";
+import { fileKinds } from "./listing.ts";
+import type { Answered, Desk, Seats, Setup, Sitting, Update } from "./protocol.ts";
+import { SharedScreen } from "./shared-screen.ts";
+import type { Store } from "./store.ts";
+import { knownOf, type Volume } from "./volume.ts";
 
-export class GameDesk implements Desk {
-  readonly #keeper: Keeper;
-  #match: Match | undefined;
+export class GameDesk extends FrontDesk implements Desk {
+  readonly #clock: () => number;
+  #screen: SharedScreen | undefined;
 
-  constructor(shelf: Shelf, clock: () => number = Date.now) {
-    this.#keeper = new Keeper(shelf, clock);
-  }
-
-  async catalogue() {
-    return listing;
-  }
-
-  async preview(system: string, scenario: string, seed?: number) {
-    return preview(system, scenario, seed);
-  }
-
-  async shelf() {
-    return this.#keeper.list();
+  constructor(store: Store, clock: () => number = Date.now) {
+    super(store);
+    this.#clock = clock;
   }
 
   async begin(setup: Setup): Promise<Sitting> {
-    return this.#sit(await Match.begin(newId(), setup));
+    const { system, scenario, options, seats, seed, guided } = setup;
+    const match = Match.begin(await houseOf(system), { scenario, options }, this.#terms(seed));
+    match.takeSeats(seats);
+    return this.#sit(new SharedScreen(newId(), match, { seed, guided }));
   }
 
   async resume(id: string): Promise<Sitting> {
-    const match = await this.#fetch(id);
-    const sitting = sittingOf(match);
-    this.#match = match;
+    const screen = await this.#fetch(id);
+    const { sitting } = screen;
+    this.#screen = screen;
     return sitting;
   }
 
   async leave(id: string): Promise<void> {
-    if (this.#match?.id === id) this.#match = undefined;
+    if (this.#screen?.id === id) this.#screen = undefined;
   }
 
   async import(text: string): Promise<Sitting> {
     refuseOtherFiles(text);
-    return this.#sit(await Match.open(newId(), text, {}));
+    return this.#sit(new SharedScreen(newId(), await this.#open(text), {}));
   }
 
   async discard(id: string): Promise<void> {
     await this.leave(id);
-    await this.#keeper.remove(id);
+    await this.games.remove(id);
   }
 
   async file(id: string) {
-    return this.#keeper.file(id);
+    const { volume, record } = await this.games.take(id);
+    const url = URL.createObjectURL(new Blob([textOf(volume, record)], { type: "application/json" }));
+    return { url, name: fileNameOf(volume) };
   }
 
-  async answer(at: number, offer: number): Promise<Answered> {
-    const { decision, length } = this.#atTable();
-    const listed = decision?.choice.kind === "listed" ? decision.choice.actions : [];
-    const action = at === length ? listed[offer] : undefined;
-    if (!action) return { ok: false, refused: [outdated(decision?.cite)] };
-    return this.#submit(action);
+  async answer(question: string, offer: number): Promise<Answered> {
+    return this.#answer((match, viewer, ask = question) => match.answerOffer(viewer, ask, offer));
   }
 
-  async answerOpen(at: number, action: unknown): Promise<Answered> {
-    const { decision, length } = this.#atTable();
-    if (!decision || at !== length) return { ok: false, refused: [outdated(decision?.cite)] };
-    return this.#submit(action as { do: string });
+  async answerOpen(question: string, action: unknown): Promise<Answered> {
+    return this.#answer((match, viewer, ask = question) =>
+      match.answer(viewer, ask, action as Types["Action"]),
+    );
   }
 
-  async compose(at: number, action: unknown, gesture: Gesture): Promise<Sheet> {
-    const { length } = this.#atTable();
-    const { system, world, view, decision, viewer, game } = this.#looking();
-    if (!decision || at !== length) throw new Problem(outdated().message);
-    const sheet = system.screen.compose?.(world, view, decision, action, gesture);
-    if (!sheet) throw new Problem("no orders are written here");
-    return judged(game, viewer, sheet);
+  async compose(question: string, action: unknown, gesture: Gesture): Promise<Sheet> {
+    const { match, viewer } = this.#atTable();
+    return composed(match, viewer, question, action, gesture);
   }
 
   async computer(): Promise<Update> {
-    const match = this.#atTable();
-    match.playComputer();
-    await this.#keep(match);
-    return updateOf(match, match.memory.length - 1);
+    const screen = this.#atTable();
+    const waiting = screen.match.waiting(screen.viewer);
+    if (waiting.for !== "computer") throw new Problem("no computer player is to move");
+    screen.match.playComputer(waiting.side);
+    await this.#keep(screen);
+    return screen.news();
   }
 
   async handOver(side: string): Promise<Update> {
-    const match = this.#atTable();
-    match.handOver(side);
-    return updateOf(match, 0);
+    const screen = this.#atTable();
+    screen.handOver(side);
+    return screen.look();
   }
 
   async undo(): Promise<Update> {
-    const match = this.#atTable();
-    if (!match.undo()) throw new Problem("what has been seen cannot be taken back");
-    await this.#keep(match);
-    return updateOf(match, 0);
+    const screen = this.#atTable();
+    if (!screen.match.undo(screen.viewer)) throw new Problem("what has been seen cannot be taken back");
+    await this.#keep(screen);
+    return screen.look();
   }
 
   async changeSeats(seats: Seats): Promise<Update> {
-    const match = this.#atTable();
-    match.changeSeats(seats);
-    await this.#keep(match);
-    return updateOf(match, 0);
+    const screen = this.#atTable();
+    screen.changeSeats(seats);
+    await this.#keep(screen);
+    return screen.look();
   }
 
   async why(picks: Picks): Promise<readonly Violation[]> {
-    const { system, world, view, decision, viewer, game } = this.#looking();
-    const wish = decision && system.screen.wish(world, view, decision, picks);
-    return wish ? game.objections(viewer, wish) : [];
+    const { match, viewer } = this.#atTable();
+    return whyNot(match, viewer, picks);
   }
 
   async forecast(offer: number): Promise<Forecast | undefined> {
-    const { system, world, view, decision } = this.#looking();
-    const action = decision?.choice.kind === "listed" ? decision.choice.actions[offer] : undefined;
-    return decision && action && system.screen.forecast(world, view, decision, action);
+    const { match, viewer } = this.#atTable();
+    return forecastOf(match, viewer, offer);
   }
 
   async dossier(piece: string): Promise<Dossier | undefined> {
-    const { system, world, view, decision } = this.#looking();
-    return system.screen.dossier(world, view, piece, decision);
+    const { match, viewer } = this.#atTable();
+    return dossierOf(match, viewer, piece);
   }
 
-  /** The best computer player, asked in the viewer's place. */
   async advice(): Promise<Advice | undefined> {
-    const match = this.#atTable();
-    const { decision, system, world, game, viewer } = match;
-    if (!decision) return undefined;
-    const adviser = match.players.at(-1)!;
-    const seat = match.seatOf(decision);
-    const action = adviser.choose(seat);
-    const because = adviser.explain?.(seat, action) ?? [];
-    if (decision.choice.kind === "listed") return { offer: decision.choice.actions.indexOf(action), because };
-    const sheet = system.screen.sheetOf?.(world, match.view(), decision, action);
-    return sheet && { sheet: judged(game, viewer, sheet), because };
+    const { match, viewer } = this.#atTable();
+    return adviceFor(match, viewer);
   }
 
   async explain(): Promise<readonly string[]> {
-    const { lastDeed, keepsSecrets } = this.#atTable();
-    if (!lastDeed || keepsSecrets) return [];
-    return lastDeed.player.explain?.(lastDeed.seat, lastDeed.action) ?? [];
+    return lastReasons(this.#atTable().match);
   }
 
   async cases(system: string): Promise<readonly CaseInfo[]> {
-    const match = this.#match;
+    const match = this.#played(system);
     const { cases } = await loadSystem(system);
-    return match?.system.rules.id === system ? [...match.specialRules, ...cases] : cases;
+    return match ? [...match.specialRules, ...cases] : cases;
   }
 
   async charts(system: string): Promise<readonly Chart[]> {
-    const match = this.#match;
-    if (match?.system.rules.id === system) return match.system.screen.charts(match.world);
+    const match = this.#played(system);
+    if (match) return match.system.screen.charts(match.worldFor(this.#atTable().viewer));
     return (await loadSystem(system)).charts();
   }
 
   async look(at: number, viewer?: string): Promise<Update> {
-    const match = this.#atTable();
-    match.lookThrough(viewer ?? match.viewer);
-    return at >= match.length ? updateOf(match, 0) : momentAt(match, at);
+    const screen = this.#atTable();
+    if (viewer !== undefined) screen.lookThrough(viewer);
+    return at >= screen.match.length ? screen.look() : screen.lookBack(at);
   }
 
   async branch(at: number, seats: Seats): Promise<Sitting> {
-    return this.#sit(await this.#atTable().branch(newId(), at, seats));
+    const { match, extras } = this.#atTable();
+    const branched = match.branch(at, seats, this.#terms(extras.seed));
+    return this.#sit(new SharedScreen(newId(), branched, { seed: extras.seed }));
   }
 
   async story(): Promise<Story> {
-    const match = this.#atTable();
-    if (match.keepsSecrets) throw new Problem("the story is told when the game is over");
-    return storyOf(match);
+    const { match, viewer } = this.#atTable();
+    return storyOf(match, viewer);
   }
 
-  async #submit(action: { readonly do: string }): Promise<Answered> {
-    const match = this.#atTable();
-    const answer = match.submit(match.viewer, action);
-    if (!answer.ok) return answer;
-    await this.#keep(match);
-    return { ok: true, update: updateOf(match, match.memory.length - 1) };
+  /** Where another page has answered something else meanwhile, the question to this viewer may still be open. */
+  async #answer(give: (match: Match, viewer: string, ask?: string) => Answer<Types>): Promise<Answered> {
+    const screen = this.#atTable();
+    const { match, viewer } = screen;
+    const { askedAfter } = match;
+    const seen = match.memory.length;
+    const given = give(match, viewer);
+    if (!given.ok) return given;
+    if (await this.#kept(screen)) return { ok: true, update: screen.news() };
+    const there = await this.#turnTo(screen.id);
+    const open = there.match.question(viewer);
+    if (!open || there.match.askedAfter !== askedAfter) throw goneOn();
+    there.viewer = viewer;
+    const again = give(there.match, viewer, open.id);
+    if (!again.ok) return again;
+    await this.#keep(there);
+    return { ok: true, update: there.news(seen) };
   }
 
   /** A game that has not been on the shelf before. */
-  async #sit(match: Match): Promise<Sitting> {
-    const sitting = sittingOf(match); // what cannot be shown must not get as far as the shelf
-    this.#match = match;
-    await this.#keep(match);
-    return match.isKept ? sitting : sittingOf(match);
+  async #sit(screen: SharedScreen): Promise<Sitting> {
+    const { sitting } = screen; // what cannot be shown must not get as far as the shelf
+    this.#screen = screen;
+    await this.#keep(screen);
+    return screen.isKept ? sitting : screen.sitting;
   }
 
   /** From the shelf, as it lies there. */
-  async #fetch(id: string): Promise<Match> {
-    const volume = await this.#keeper.volume(id);
-    const match = await Match.open(id, volume.save, volume);
-    match.onShelf = volume.save;
-    return match;
+  async #fetch(id: string): Promise<SharedScreen> {
+    const { volume, record } = await this.games.take(id);
+    const { seats, seed, guided } = volume;
+    const match = record
+      ? Match.resume(await houseOf(rulesetIn(record.opening), "ruleset"), record, seats, this.#terms(seed))
+      : await this.#open(volume.save ?? "", seed, seats);
+    const screen = new SharedScreen(id, match, { seed, guided });
+    screen.known = knownOf(volume, record);
+    return screen;
+  }
+
+  async #open(text: string, seed?: string, seats?: Seats): Promise<Match> {
+    const save = readSave(text, "the file");
+    const house = await houseOf(rulesetIn(save), "ruleset");
+    return Match.open(house, seats ? { ...save, seats } : save, this.#terms(seed));
   }
 
   /** What another page has added meanwhile stands: this page sees it before it may answer. */
-  async #keep(match: Match): Promise<void> {
-    if (await this.#keeper.keep(match)) return;
-    this.#match = undefined;
-    this.#match = await this.#fetch(match.id);
-    throw new Problem("this game has gone on in another window or tab; see first how it stands there");
+  async #keep(screen: SharedScreen): Promise<void> {
+    if (await this.#kept(screen)) return;
+    await this.#turnTo(screen.id);
+    throw goneOn();
   }
 
-  #atTable(): Match {
-    if (this.#match) return this.#match;
+  /** On the shelf before anybody sees it: a closed page loses nothing. No if another page has gone on with it. */
+  async #kept(screen: SharedScreen): Promise<boolean> {
+    const { id, match, extras, known } = screen;
+    const { record } = match;
+    const volume = { id, ...listingOf(match), touched: this.#clock(), ...extras, end: record.end };
+    const stored = await this.games.put(volume, record, known);
+    if (stored === "changed") return false;
+    screen.isKept = stored !== "unkept";
+    if (stored !== "unkept") screen.known = stored;
+    return true;
+  }
+
+  /** To the game as it lies on the shelf; to none if that cannot be read. */
+  async #turnTo(id: string): Promise<SharedScreen> {
+    this.#screen = undefined;
+    const screen = await this.#fetch(id);
+    this.#screen = screen;
+    return screen;
+  }
+
+  /** What must fall out the same each time bears no times. */
+  #terms(seed: string | undefined): Terms {
+    return { dice: matchDice(seed), clock: seed === undefined ? this.#clock : undefined };
+  }
+
+  #atTable(): SharedScreen {
+    if (this.#screen) return this.#screen;
     throw new Problem("there is no game at the table");
   }
 
-  /** The game as the viewer knows it now. */
-  #looking() {
-    const match = this.#atTable();
-    const { system, world, decision, viewer, game } = match;
-    return { system, world, decision, viewer, game, view: match.view() };
+  /** The game at the table, if it is of this system. */
+  #played(system: string): Match | undefined {
+    const match = this.#screen?.match;
+    return match?.system.rules.id === system ? match : undefined;
   }
 }
+
+/** As it lies on the shelf, so that one that cannot be played can still be kept. */
+const textOf = ({ save = "", seats }: Volume, record: MatchRecord | undefined): string =>
+  record ? writeSave(saveOf(record, seats)) : save;
+
+const fileNameOf = ({ scenario, system, answers }: Volume): string =>
+  `${`grognard-${scenario ?? (system || "game")}-${answers}`.replace(/[^\w-]+/g, "-")}.json`;
+
+const rulesetIn = ({ ruleset }: { readonly ruleset: string }): string => ruleset.split("@")[0]!;
+
+const goneOn = (): Problem =>
+  new Problem("this game has gone on in another window or tab; see first how it stands there");
 
 /** A scenario or a map is recognised by its format, and called by its name. */
 function refuseOtherFiles(text: string): void {
@@ -227,8 +283,6 @@ function refuseOtherFiles(text: string): void {
   const other = fileKinds.find((kind) => kind.format === format);
   if (other) throw new Problem(`this is a ${other.kind}, not a game`);
 }
-
-const outdated = (cite = ""): Violation => ({ message: "this question has been answered already", cite });
 
 /** Random enough to be met only once. Over plain http there is no randomUUID. */
 const newId = (): string =>

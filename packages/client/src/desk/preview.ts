@@ -1,7 +1,6 @@
 // A look at a scenario's map. Those of the guided games stand on the first page: they are known without their rules.
 
 import { loadSystem } from "@grognard/rulesets/lazily";
-import { makePreview } from "./make-preview.ts";
 import type { Preview } from "./protocol.ts";
 
 const previews = new Map<string, Preview>();
@@ -11,9 +10,14 @@ export async function preview(systemId: string, scenarioId: string, seed?: numbe
   const known =
     previews.get(key) ??
     (seed === undefined ? await firstPreview(systemId, scenarioId) : undefined) ??
-    makePreview(await loadSystem(systemId), scenarioId, seed);
+    (await madePreview(systemId, scenarioId, seed));
   previews.set(key, known);
   return known;
+}
+
+async function madePreview(system: string, scenario: string, seed?: number): Promise<Preview> {
+  const { makePreview } = await import("./make-preview.ts");
+  return makePreview(await loadSystem(system), scenario, seed);
 }
 
 async function firstPreview(system: string, scenario: string): Promise<Preview | undefined> {

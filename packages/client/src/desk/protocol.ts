@@ -2,6 +2,7 @@
 // players; the page gets what its viewer may know, ready to be drawn.
 
 import type { Chart, Seats, Violation } from "@grognard/kernel";
+import type { Advice, Listing, Update as MatchUpdate, Overview, Waiting } from "@grognard/match";
 import type { CaseInfo, OptionInfo, ScenarioSummary } from "@grognard/rulesets";
 import type {
   Board,
@@ -10,13 +11,13 @@ import type {
   Forecast,
   Gesture,
   Picks,
-  Question,
-  Scene,
   Sheet,
   SideLook,
   Story,
-  Telling,
 } from "@grognard/scene";
+
+/** Seats as a save has them: "human", or a computer player by its id. */
+export type { Advice, Seats, Waiting };
 
 export interface Catalogue {
   readonly systems: readonly SystemEntry[];
@@ -41,9 +42,6 @@ export interface Preview {
   readonly hasSecrets: boolean;
 }
 
-/** As a save has them: "human", or a computer player by its id. */
-export type { Seats };
-
 export interface Setup {
   readonly system: string;
   readonly scenario: string;
@@ -55,71 +53,23 @@ export interface Setup {
 }
 
 /** A game on the shelf, in the browser's own storage. */
-export interface ShelvedGame {
+export interface ShelvedGame extends Listing {
   readonly id: string;
-  readonly system: string;
-  readonly title: string;
-  /** If it comes with the system: for the picture of its map. */
-  readonly scenario?: string;
-  readonly sides: readonly Pick<SideLook, "id" | "name">[];
-  readonly seats: Seats;
-  /** When it is and whose phase, or how it ended. */
-  readonly standing: string;
-  readonly answers: number;
-  readonly over: boolean;
   /** Milliseconds since 1970, for "two hours ago". */
   readonly touched: number;
   /** It cannot be read: there is nothing to say about it. */
   readonly broken?: true;
 }
 
-/** A game at the table: what stays the same while it lasts. */
-export interface Sitting {
+/** A game at the table. */
+export interface Sitting extends Overview {
   readonly id: string;
-  readonly system: string;
-  readonly title: string;
-  readonly board: Board;
-  readonly sides: readonly SideLook[];
-  readonly seats: Seats;
-  /** Optional rules in force. */
-  readonly options: readonly OptionInfo[];
   readonly course?: Course;
-  /** Sides for which the file names a player that nobody knows here: persons have taken their seats. */
-  readonly strangers?: readonly string[];
   /** A look at it: the whole log as far as the viewer may know it. */
   readonly update: Update;
 }
 
-export type Waiting =
-  | { readonly for: "viewer" }
-  /** The screen must change hands; cover it first if there are secrets. */
-  | { readonly for: "person"; readonly side: string; readonly covered: boolean }
-  | { readonly for: "computer"; readonly side: string }
-  | { readonly for: "nobody" };
-
-export interface Outcome {
-  readonly winner: string | "draw";
-  readonly how: string;
-  readonly cite: string;
-}
-
-export interface Update {
-  /** Answers given so far: the place in the game. */
-  readonly at: number;
-  /** Answers in the whole game; more than `at` while an earlier moment is looked at. */
-  readonly of: number;
-  readonly viewer: string;
-  readonly scene: Scene;
-  /** The viewer's own question; none while an earlier moment is looked at. */
-  readonly question?: Question;
-  readonly waiting: Waiting;
-  /** What has been told: new lines after an answer, the whole log after a change of viewer or place. */
-  readonly told: readonly Telling[];
-  readonly whole: boolean;
-  readonly canUndo: boolean;
-  /** What has happened behind the viewer's back, where all is uncovered at once: from the scene he knew. */
-  readonly missed?: { readonly scene: Scene; readonly told: readonly Telling[] };
-  readonly outcome?: Outcome;
+export interface Update extends MatchUpdate {
   /** The browser has refused to keep the game: it lasts as long as the page. */
   readonly unkept?: boolean;
 }
@@ -127,14 +77,6 @@ export interface Update {
 export type Answered =
   | { readonly ok: true; readonly update: Update }
   | { readonly ok: false; readonly refused: readonly Violation[] };
-
-/** What a computer player would do, and why. */
-export interface Advice {
-  /** The number of the offer; or the sheet, where orders are written. */
-  readonly offer?: number;
-  readonly sheet?: Sheet;
-  readonly because: readonly string[];
-}
 
 /**
  * Everything the page can ask. Each call is a message to the worker and one back. A Problem comes back as an Error; if
@@ -156,12 +98,12 @@ export interface Desk {
   /** A game on the shelf as a file: a blob's address, so that no secret passes through the page's hands. */
   file(id: string): Promise<{ readonly url: string; readonly name: string }>;
 
-  /** Answers the viewer's question; `at` guards against answering an old one. */
-  answer(at: number, offer: number): Promise<Answered>;
+  /** Answers the viewer's question by its `ask`; refused if it is not open any more. */
+  answer(question: string, offer: number): Promise<Answered>;
   /** For open questions: an answer made with a tool. */
-  answerOpen(at: number, action: unknown): Promise<Answered>;
+  answerOpen(question: string, action: unknown): Promise<Answered>;
   /** The sheet after a gesture, from the orders as they were when it began. */
-  compose(at: number, action: unknown, gesture: Gesture): Promise<Sheet>;
+  compose(question: string, action: unknown, gesture: Gesture): Promise<Sheet>;
   /** The next answer of a computer player. */
   computer(): Promise<Update>;
   /** The screen changes hands. */

@@ -42,11 +42,14 @@ export function deskOver(worker: Worker): Desk {
   });
 }
 
+/** Who answers a call. */
+type DeskFor = (method: keyof Desk) => Partial<Desk> | Promise<Desk>;
+
 /** The worker's end: one call after the other, in the order in which they came. */
-export function serve(desk: Desk, port: Pick<Worker, "postMessage" | "addEventListener">): void {
+export function serve(deskFor: DeskFor, port: Pick<Worker, "postMessage" | "addEventListener">): void {
   let turn = Promise.resolve();
   port.addEventListener("message", ({ data }: MessageEvent<Call>) => {
-    turn = turn.then(async () => post(port, await reply(desk, data)));
+    turn = turn.then(async () => post(port, await reply(deskFor, data)));
   });
 }
 
@@ -59,8 +62,9 @@ function post(port: Pick<Worker, "postMessage">, reply: Reply): void {
   }
 }
 
-async function reply(desk: Desk, { id, method, args }: Call): Promise<Reply> {
+async function reply(deskFor: DeskFor, { id, method, args }: Call): Promise<Reply> {
   try {
+    const desk = await deskFor(method);
     const act = desk[method] as (...args: readonly unknown[]) => Promise<unknown>;
     return { id, value: typeset(await act.apply(desk, args as unknown[])) };
   } catch (error) {

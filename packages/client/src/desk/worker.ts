@@ -1,7 +1,19 @@
 // The worker's entry: the desk, its shelf in the browser's storage, and the wire to the page.
 
-import { GameDesk } from "./desk.ts";
-import { browserShelf } from "./shelf.ts";
+import { browserStore } from "./browser-store.ts";
+import { FrontDesk } from "./front-desk.ts";
+import type { Desk } from "./protocol.ts";
 import { serve } from "./wire.ts";
 
-serve(new GameDesk(browserShelf()), self as unknown as Worker);
+const store = browserStore();
+const front = new FrontDesk(store);
+let whole: Promise<Desk> | undefined;
+
+/** The first page waits for nothing but what it needs; the first game brings the rest of the desk. */
+function deskFor(method: keyof Desk): Partial<Desk> | Promise<Desk> {
+  if (!whole && method in front) return front;
+  whole ??= import("./desk.ts").then(({ GameDesk }) => new GameDesk(store));
+  return whole;
+}
+
+serve(deskFor, self as unknown as Worker);

@@ -203,9 +203,9 @@ export class Orders {
     for (let wish = this.#wishes.shift(); wish; wish = this.#wishes.shift()) {
       const from = wish.from ?? this.sheet.value;
       if (!from) return;
-      const { desk, update } = this.#table;
+      const { desk, ask } = this.#table;
       const [epoch, key] = [this.#epoch, this.#key];
-      const sheet = await this.#table.heed(desk.compose(update.value.at, from.action, wish.gesture));
+      const sheet = await this.#table.heed(desk.compose(ask, from.action, wish.gesture));
       if (!sheet) return this.#forget();
       if (epoch === this.#epoch && key === this.#key) this.#write(from, sheet);
     }

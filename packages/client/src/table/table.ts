@@ -82,17 +82,22 @@ export class Table {
     this.#skip();
   }
 
+  /** Names the question that is being answered. */
+  get ask(): string {
+    return this.update.value.question?.ask ?? "";
+  }
+
   confirm(offer: Offer): Promise<void> {
-    return this.#take(() => this.desk.answer(this.update.value.at, offer.n));
+    return this.#take(() => this.desk.answer(this.ask, offer.n));
   }
 
   /** The clock has run out: what the rules say for that is said. */
   timeUp({ answer }: Clock): Promise<void> {
-    return this.#take(() => this.desk.answer(this.update.value.at, answer));
+    return this.#take(() => this.desk.answer(this.ask, answer));
   }
 
   confirmOpen(action: unknown): Promise<void> {
-    return this.#take(() => this.desk.answerOpen(this.update.value.at, action));
+    return this.#take(() => this.desk.answerOpen(this.ask, action));
   }
 
   undo(): Promise<void> {

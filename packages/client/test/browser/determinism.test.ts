@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { GameDesk } from "../../src/desk/desk.ts";
 import type { Setup } from "../../src/desk/protocol.ts";
-import { memoryShelf } from "../../src/desk/shelf.ts";
+import { memoryStore } from "../../src/desk/store.ts";
 import { begin, saveGame } from "./table.ts";
 import { test } from "./visit.ts";
 
@@ -11,7 +11,7 @@ const SEATS = { french: "scout", coalition: "scout" };
 
 /** The save of a game that two computers play, without a browser. */
 async function playedHere(setup: Setup): Promise<string> {
-  const desk = new GameDesk(memoryShelf());
+  const desk = new GameDesk(memoryStore());
   const { id, update } = await desk.begin(setup);
   for (let now = update; now.waiting.for === "computer"; ) now = await desk.computer();
   return (await fetch((await desk.file(id)).url)).text();

@@ -1,7 +1,7 @@
 // Orders that are being written, with what the rules have against them.
 
 import type { Game, Types, Viewer, Violation } from "@grognard/kernel";
-import type { Question, Sheet } from "@grognard/scene";
+import type { Sheet } from "@grognard/scene";
 
 type Refused = Sheet["refused"][number];
 
@@ -12,9 +12,6 @@ export const judged = (game: Game<Types>, viewer: Viewer, sheet: Sheet): Sheet =
     .objections(viewer, sheet.action as Types["Action"])
     .map((violation) => refusedOf(violation, sheet)),
 });
-
-export const asked = (game: Game<Types>, viewer: Viewer, question: Question): Question =>
-  question.sheet ? { ...question, sheet: judged(game, viewer, question.sheet) } : question;
 
 /** "b3: it may not wheel here": said of a piece if it begins with its id. */
 function refusedOf({ message, cite }: Violation, { entries }: Sheet): Refused {

@@ -1,0 +1,96 @@
+// The one screen of this page, which persons share: who looks at it now, what each viewer has been shown on it, and
+// whether the browser has kept the game.
+
+import { HUMAN } from "@grognard/bots/lazily";
+import { Problem, type SideId, type Viewer } from "@grognard/kernel";
+import { type Match, momentAt, overviewOf, updateOf } from "@grognard/match";
+import type { Seats, Sitting, Update } from "./protocol.ts";
+import type { Known } from "./volume.ts";
+
+/** What a game brings along besides the match: dice that fall the same each time, lessons. */
+export interface Extras {
+  readonly seed?: string | undefined;
+  readonly guided?: boolean | undefined;
+}
+
+export class SharedScreen {
+  readonly id: string;
+  readonly match: Match;
+  readonly extras: Extras;
+  viewer: Viewer;
+  /** As it lies on the shelf, as far as this page knows; nothing if it is not there. */
+  known: Known | undefined;
+  /** Whether the browser has kept it, as far as anybody knows. */
+  isKept = true;
+  /** How many notes of the memory each viewer has been told. */
+  readonly #shown = new Map<Viewer, number>();
+
+  constructor(id: string, match: Match, extras: Extras) {
+    this.id = id;
+    this.match = match;
+    this.extras = extras;
+    this.viewer = this.#firstViewer();
+  }
+
+  get sitting(): Sitting {
+    const { course } = this.match.system.screen;
+    return {
+      id: this.id,
+      ...overviewOf(this.match, this.viewer),
+      ...(this.extras.guided && course && { course }),
+      update: this.look(),
+    };
+  }
+
+  /** The whole log, and what the viewer has not seen yet. */
+  look(): Update {
+    return this.#updated(0, this.#shown.get(this.viewer));
+  }
+
+  /** What has been told since a note: by the last answer, if nothing is said. */
+  news(since: number = this.match.memory.length - 1): Update {
+    return this.#updated(since);
+  }
+
+  lookBack(at: number): Update {
+    return momentAt(this.match, this.viewer, at);
+  }
+
+  /** It changes hands, to anybody who is asked something. */
+  handOver(side: SideId): void {
+    if (this.match.question(this.viewer) || !this.match.question(side))
+      throw new Problem(`the ${side} side has nothing to decide now`);
+    this.viewer = side;
+  }
+
+  /** Through the eyes of a side or of a spectator: anybody's once the game has no secrets left. */
+  lookThrough(viewer: Viewer): void {
+    if (viewer === this.viewer) return;
+    const { keepsSecrets, sides } = this.match;
+    if (keepsSecrets) throw new Problem("each side has its own eyes until the game is over");
+    if (viewer !== "spectator" && !sides.includes(viewer)) throw new Problem(`there is no side "${viewer}"`);
+    this.viewer = viewer;
+  }
+
+  /** Whoever leaves a chair sees nobody's secrets from then on. */
+  changeSeats(seats: Seats): void {
+    this.match.changeSeats(seats);
+    if (seats[this.viewer] === HUMAN) return;
+    this.viewer = this.match.keepsSecrets ? "spectator" : this.#firstViewer();
+  }
+
+  #updated(since: number, seen?: number): Update {
+    const update = updateOf(this.match, this.viewer, since, seen);
+    this.#shown.set(this.viewer, this.match.memory.length);
+    return this.isKept ? update : { ...update, unkept: true };
+  }
+
+  /** A lone person's side; the side to decide where it does not matter who looks; else nobody's. */
+  #firstViewer(): Viewer {
+    const { sides, seats, game, keepsSecrets } = this.match;
+    const persons = sides.filter((side) => seats[side] === HUMAN);
+    if (persons.length === 1) return persons[0]!;
+    const next = game.pending.find(({ side }) => persons.includes(side));
+    return keepsSecrets ? "spectator" : (next?.side ?? "spectator");
+  }
+}

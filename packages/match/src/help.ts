@@ -1,0 +1,76 @@
+// What somebody at the table may ask besides: reasons, chances, advice, and what orders come to.
+
+import { Problem, type Viewer, type Violation } from "@grognard/kernel";
+import type { Dossier, Forecast, Gesture, Picks, Sheet } from "@grognard/scene";
+import { type Match, OUTDATED, offered } from "./match.ts";
+import { judged } from "./sheet.ts";
+
+/** What a computer player would do, and why. */
+export interface Advice {
+  /** The number of the offer; or the sheet, where orders are written. */
+  readonly offer?: number;
+  readonly sheet?: Sheet;
+  readonly because: readonly string[];
+}
+
+/** Why this cannot be done now; empty if it can, or if nobody could mean it. */
+export function whyNot(match: Match, viewer: Viewer, picks: Picks): readonly Violation[] {
+  const { screen, world, view, decision } = known(match, viewer);
+  const wish = decision && screen.wish(world, view, decision, picks);
+  return wish ? match.game.objections(viewer, wish) : [];
+}
+
+export function forecastOf(match: Match, viewer: Viewer, offer: number): Forecast | undefined {
+  const { screen, world, view, decision } = known(match, viewer);
+  const action = decision && offered(decision, offer);
+  return action && screen.forecast(world, view, decision, action);
+}
+
+export function dossierOf(match: Match, viewer: Viewer, piece: string): Dossier | undefined {
+  const { screen, world, view, decision } = known(match, viewer);
+  return screen.dossier(world, view, piece, decision);
+}
+
+/** The sheet after a gesture, from the orders as they were when it began. */
+export function composed(
+  match: Match,
+  viewer: Viewer,
+  question: string,
+  action: unknown,
+  gesture: Gesture,
+): Sheet {
+  const { screen, world, view, decision } = known(match, viewer);
+  if (!decision || match.question(viewer)?.id !== question) throw new Problem(OUTDATED);
+  const sheet = screen.compose?.(world, view, decision, action, gesture);
+  if (!sheet) throw new Problem("no orders are written here");
+  return judged(match.game, viewer, sheet);
+}
+
+/** The best computer player, asked in the viewer's place. */
+export function adviceFor(match: Match, viewer: Viewer): Advice | undefined {
+  const { screen, world, view, decision } = known(match, viewer);
+  if (!decision) return undefined;
+  const adviser = match.players.at(-1)!;
+  const seat = match.seatOf(decision);
+  const action = adviser.choose(seat);
+  const because = adviser.explain?.(seat, action) ?? [];
+  if (decision.choice.kind === "listed") return { offer: decision.choice.actions.indexOf(action), because };
+  const sheet = screen.sheetOf?.(world, view, decision, action);
+  return sheet && { sheet: judged(match.game, viewer, sheet), because };
+}
+
+/** Why a computer player gave its last answer; nothing while that would betray a secret. */
+export function lastReasons({ lastDeed, keepsSecrets }: Match): readonly string[] {
+  if (!lastDeed || keepsSecrets) return [];
+  return lastDeed.player.explain?.(lastDeed.seat, lastDeed.action) ?? [];
+}
+
+/** The game as the viewer knows it now. */
+function known(match: Match, viewer: Viewer) {
+  return {
+    screen: match.system.screen,
+    world: match.worldFor(viewer),
+    view: match.view(viewer),
+    decision: match.question(viewer)?.decision,
+  };
+}

@@ -1,0 +1,318 @@
+// A match: the journal, who sits at which side, and what everybody has heard. Nobody looks at it from inside: whoever
+// asks something says which side, or "spectator", asks.
+
+import { HUMAN, type Player, playerAmong, type Seat, seatAt } from "@grognard/bots/lazily";
+import {
+  type Answer,
+  type Chance,
+  type Decision,
+  type Game,
+  Journal,
+  type Json,
+  Memory,
+  openSave,
+  Problem,
+  resumeSave,
+  type Save,
+  type Seats,
+  type SideId,
+  type Types,
+  toSave,
+  type Viewer,
+} from "@grognard/kernel";
+import { type CaseInfo, type System, scenarioNamed } from "@grognard/rulesets/lazily";
+import type { MakeDice, MatchDice } from "./dice.ts";
+import { type MatchRecord, saveOf } from "./record.ts";
+import { checkTaken, seated } from "./seating.ts";
+import type { Waiting } from "./update.ts";
+
+export type Action = Types["Action"];
+
+/** A system, and those who can play it, the weakest first. */
+export interface House {
+  readonly system: System;
+  readonly players: readonly Player[];
+}
+
+/** What game is to be played. */
+export interface Wanted {
+  /** As a save names it: the id of a scenario that comes with the system, or a whole one. */
+  readonly scenario: string | Json;
+  readonly options: Json;
+}
+
+/** What comes from outside. */
+export interface Terms {
+  readonly dice: MakeDice;
+  /** Milliseconds since 1970; without it answers bear no time. */
+  readonly clock?: (() => number) | undefined;
+}
+
+/** A question to one side. An answer names it, so that it cannot be taken for an answer to the next. */
+export interface OpenQuestion {
+  readonly id: string;
+  readonly decision: Decision<Action>;
+}
+
+/** What a computer player saw and did last: to explain it later. */
+export interface Deed {
+  readonly player: Player;
+  readonly seat: Seat<Types>;
+  readonly action: Action;
+}
+
+/** A journal, and the dice that are thrown in it. */
+interface Playing {
+  readonly journal: Journal<Types>;
+  readonly dice: MatchDice;
+}
+
+export class Match {
+  readonly system: System;
+  /** Computer players that know the rulebook, the weakest first. */
+  readonly players: readonly Player[];
+  readonly journal: Journal<Types>;
+  readonly memory: Memory<Types>;
+  /** Sides for which its file names a player that nobody knows here: persons have taken their seats. */
+  readonly strangers: readonly SideId[];
+  lastDeed: Deed | undefined;
+  readonly #dice: MatchDice;
+  readonly #clock: (() => number) | undefined;
+  #seats: Seats;
+  /** How often the game had been taken back to an earlier question when the open ones were asked. */
+  #turnedBack = 0;
+
+  private constructor(
+    { system, players }: House,
+    { journal, dice }: Playing,
+    memory: Memory<Types>,
+    wanted: Seats,
+    { clock }: Terms,
+  ) {
+    this.system = system;
+    this.players = players;
+    this.journal = journal;
+    this.memory = memory;
+    this.#dice = dice;
+    this.#clock = clock;
+    const { seats, strangers } = seated(players, this.sides, wanted);
+    this.#seats = seats;
+    this.strangers = strangers;
+  }
+
+  /** With persons at every side, until others take their seats. */
+  static begin(house: House, { scenario, options }: Wanted, terms: Terms): Match {
+    const { rules } = house.system;
+    const file = scenarioOf(house, scenario);
+    const world = rules.load(file, options);
+    const playing = played(terms, (dice) => Journal.begin(rules, world, { scenario, options }, dice, file));
+    const memory = new Memory<Types>();
+    memory.note(playing.journal);
+    return new Match(house, playing, memory, {}, terms);
+  }
+
+  /** Replays a save, or the first answers of it, with those who played it. */
+  static open(house: House, save: Save, terms: Terms, upTo?: number): Match {
+    const { system } = house;
+    const memory = new Memory<Types>();
+    const playing = played(terms, (dice) =>
+      openSave(system.rules, save, finder(house), dice, (_, so) => memory.note(so), upTo),
+    );
+    memory.noteSetup(playing.journal);
+    return new Match(house, playing, memory, save.seats ?? {}, terms);
+  }
+
+  /** Takes up a match that was kept, without replaying what lies before its snapshot. */
+  static resume(house: House, record: MatchRecord, seats: Seats, terms: Terms): Match {
+    const { opening, answers, snapshot } = record;
+    const save = saveOf(record, seats);
+    const playing = played(terms, (dice) =>
+      resumeSave(house.system.rules, save, snapshot, finder(house), dice),
+    );
+    const memory = new Memory([opening.note, ...answers.map(({ note }) => note)]);
+    return new Match(house, playing, memory, seats, terms);
+  }
+
+  get game(): Game<Types> {
+    return this.journal.game;
+  }
+
+  get seats(): Seats {
+    return this.#seats;
+  }
+
+  /** As far as the viewer may know it. */
+  worldFor(viewer: Viewer): object {
+    return this.system.rules.worldFor(this.journal.world, viewer);
+  }
+
+  view(viewer: Viewer, game: Game<Types> = this.game): object {
+    return this.system.rules.view(game.position, viewer);
+  }
+
+  /** Its file, which has been read and checked. */
+  get scenario(): object {
+    return scenarioOf(this, this.journal.setting.scenario) as object;
+  }
+
+  /** What its scenario adds to the rules. */
+  get specialRules(): readonly CaseInfo[] {
+    return this.system.specialRules(this.scenario);
+  }
+
+  /** Answers given so far. */
+  get length(): number {
+    return this.journal.entries.length;
+  }
+
+  get sides(): readonly SideId[] {
+    return this.system.rules.sides(this.journal.world);
+  }
+
+  get isOver(): boolean {
+    return this.game.pending.length === 0;
+  }
+
+  /** Whether one side must not see what another sees. */
+  get keepsSecrets(): boolean {
+    return !this.isOver && this.system.screen.hasSecrets(this.journal.world);
+  }
+
+  get save(): Save {
+    return toSave(this.journal, this.seats);
+  }
+
+  get record(): MatchRecord {
+    const { setupRolls, start, entries, snapshot, end } = this.journal;
+    const { ruleset, scenario, options } = this.save;
+    const [first, ...notes] = this.memory.notes;
+    return {
+      opening: { ruleset, scenario, options, setupRolls, start, note: first! },
+      answers: entries.map((entry, i) => ({ number: i + 1, entry, note: notes[i]! })),
+      snapshot,
+      end,
+    };
+  }
+
+  /** Answers given when the open questions were asked: more may have come since, where several are asked at once. */
+  get askedAt(): number {
+    return this.length - Object.keys(this.game.position.state.sealed ?? {}).length;
+  }
+
+  /** The digest of the game when the open questions were asked: the same for the same questions in another copy. */
+  get askedAfter(): string {
+    return this.journal.entries[this.askedAt - 1]?.digest ?? this.journal.start;
+  }
+
+  /** The question to a side, if a person sits there. */
+  question(viewer: Viewer): OpenQuestion | undefined {
+    const decision = this.seats[viewer] === HUMAN ? this.game.pendingFor(viewer)[0] : undefined;
+    return decision && { id: `${viewer}/${this.askedAt}/${this.#turnedBack}`, decision };
+  }
+
+  waiting(viewer: Viewer): Waiting {
+    if (this.question(viewer)) return { for: "viewer" };
+    const [next] = this.game.pending;
+    if (!next) return { for: "nobody" };
+    if (this.seats[next.side] !== HUMAN) return { for: "computer", side: next.side };
+    return { for: "person", side: next.side, covered: this.keepsSecrets };
+  }
+
+  /** A person answers a question; refused if it is not open any more. */
+  answer(side: SideId, question: string, action: Action): Answer<Types> {
+    const open = this.question(side);
+    return open?.id === question ? this.#submit(side, action) : outdated(open);
+  }
+
+  /** The same by the number of the offer, where all answers are listed. */
+  answerOffer(side: SideId, question: string, offer: number): Answer<Types> {
+    const open = this.question(side);
+    const action = open && offered(open.decision, offer);
+    return action ? this.answer(side, question, action) : outdated(open);
+  }
+
+  /** The computer player at this side answers. */
+  playComputer(side: SideId): void {
+    const [decision] = this.game.pendingFor(side);
+    if (!decision || this.seats[side] === HUMAN) throw new Problem("no computer player is to move");
+    const player = playerAmong<Types>(this.players, this.seats[side]!);
+    const seat = this.seatOf(decision);
+    const action = player.choose(seat);
+    const answer = this.#submit(side, action);
+    if (!answer.ok) throw new Error(`${player.id}'s answer is refused: ${answer.refused[0]?.message}`);
+    this.lastDeed = { player, seat, action };
+  }
+
+  /** For a computer player: what the side may see now, kept for an explanation later, and dice of its own. */
+  seatOf(decision: Decision<Action>): Seat<Types> {
+    const seat = seatAt(this.game, decision, this.#dice.player(decision.side));
+    void seat.view;
+    return seat;
+  }
+
+  canUndo(viewer: Viewer): boolean {
+    return this.journal.canUndo(viewer) && this.seats[viewer] === HUMAN;
+  }
+
+  undo(side: SideId): boolean {
+    const { askedAt } = this;
+    if (!this.journal.undo(side)) return false;
+    this.memory.forget();
+    if (this.askedAt !== askedAt) this.#turnedBack++; // else what the others are asked stands
+    return true;
+  }
+
+  takeSeats(seats: Seats): void {
+    checkTaken(this.players, this.sides, seats);
+    this.#seats = seats;
+  }
+
+  /** In mid-game, under fog, nobody may sit down in the enemy's chair and look. */
+  changeSeats(seats: Seats): void {
+    const peeks = this.sides.some((side) => seats[side] === HUMAN && this.seats[side] !== HUMAN);
+    if (peeks && this.keepsSecrets)
+      throw new Problem("the other side's secrets are the computer's until the game is over");
+    this.takeSeats(seats);
+  }
+
+  /** The same game up to an earlier moment, with a life of its own. Under fog it would be a way to spy. */
+  branch(at: number, seats: Seats, terms: Terms): Match {
+    if (this.keepsSecrets)
+      throw new Problem("a game with secrets can be played on from here when it is over");
+    checkTaken(this.players, this.sides, seats);
+    void this.journal.at(at); // a moment that never was is refused
+    return Match.open(this, { ...this.save, seats }, terms, at);
+  }
+
+  #submit(side: SideId, action: Action): Answer<Types> {
+    const answer = this.journal.submit(side, action, this.#clock?.());
+    if (answer.ok) this.memory.note(this.journal);
+    return answer;
+  }
+}
+
+/** The moment of the dice is the journal's, which needs dice to begin. */
+function played({ dice }: Terms, open: (dice: Chance) => Journal<Types>): Playing {
+  let journal: Journal<Types> | undefined;
+  const made = dice(() => journal?.entries.length ?? 0);
+  journal = open(made.game);
+  return { journal, dice: made };
+}
+
+const scenarioOf = ({ system }: Pick<House, "system">, scenario: string | Json): unknown =>
+  typeof scenario === "string" ? scenarioNamed(system, scenario) : scenario;
+
+const finder =
+  ({ system }: House) =>
+  (scenario: string): unknown =>
+    scenarioNamed(system, scenario, "scenario");
+
+export const offered = ({ choice }: Decision<Action>, offer: number): Action | undefined =>
+  choice.kind === "listed" ? choice.actions[offer] : undefined;
+
+export const OUTDATED = "this question has been answered already";
+
+const outdated = (open: OpenQuestion | undefined) => ({
+  ok: false as const,
+  refused: [{ message: OUTDATED, cite: open?.decision.cite ?? "" }],
+});

@@ -1,0 +1,21 @@
+// Who may sit where.
+
+import { checkSeats, HUMAN, type Player } from "@grognard/bots/lazily";
+import { Problem, type Seats, type SideId } from "@grognard/kernel";
+
+/** Whoever is known sits down; a person takes every other seat. */
+export function seated(players: readonly Player[], sides: readonly SideId[], wanted: Seats) {
+  const wish = (side: SideId) => (Object.hasOwn(wanted, side) ? wanted[side]! : HUMAN);
+  const isKnown = (side: SideId) => [HUMAN, ...players.map(({ id }) => id)].includes(wish(side));
+  return {
+    seats: Object.fromEntries(sides.map((side) => [side, isKnown(side) ? wish(side) : HUMAN])),
+    strangers: sides.filter((side) => !isKnown(side)),
+  };
+}
+
+/** Every side has a seat, and whoever sits there can play. */
+export function checkTaken(players: readonly Player[], sides: readonly SideId[], seats: Seats): void {
+  checkSeats(players, sides, seats, (side) => `seats.${side}`);
+  const free = sides.find((side) => !Object.hasOwn(seats, side));
+  if (free !== undefined) throw new Problem(`nobody plays the ${free} side`, `seats.${free}`);
+}

@@ -1,0 +1,181 @@
+// What somebody gets to see of a match: built from one viewer's view and from what that viewer has heard.
+
+import type { Game, Outcome, Seats, SideId, Types, Viewer } from "@grognard/kernel";
+import type { OptionInfo } from "@grognard/rulesets";
+import type { Board, Question, Scene, SideLook, Telling } from "@grognard/scene";
+import type { Match } from "./match.ts";
+import { judged } from "./sheet.ts";
+
+/** What stays the same while a match lasts. */
+export interface Overview {
+  readonly system: string;
+  readonly title: string;
+  readonly board: Board;
+  readonly sides: readonly SideLook[];
+  readonly seats: Seats;
+  /** Optional rules in force. */
+  readonly options: readonly OptionInfo[];
+  /** Sides for which the file names a player that nobody knows here: persons have taken their seats. */
+  readonly strangers?: readonly SideId[];
+}
+
+/** A line about a match, for a list of many: nobody's secrets are in it. */
+export interface Listing {
+  readonly system: string;
+  readonly title: string;
+  /** If it comes with the system: for the picture of its map. */
+  readonly scenario?: string;
+  readonly sides: readonly Pick<SideLook, "id" | "name">[];
+  readonly seats: Seats;
+  /** When it is and whose phase, or how it ended. */
+  readonly standing: string;
+  readonly answers: number;
+  readonly over: boolean;
+}
+
+export type Waiting =
+  | { readonly for: "viewer" }
+  /** The screen must change hands; cover it first if there are secrets. */
+  | { readonly for: "person"; readonly side: SideId; readonly covered: boolean }
+  | { readonly for: "computer"; readonly side: SideId }
+  | { readonly for: "nobody" };
+
+/** As it is put to somebody: an answer says which question it answers. */
+export interface PutQuestion extends Question {
+  readonly ask: string;
+}
+
+export interface Update {
+  /** Answers given so far: the place in the game. */
+  readonly at: number;
+  /** Answers in the whole game; more than `at` while an earlier moment is looked at. */
+  readonly of: number;
+  readonly viewer: Viewer;
+  readonly scene: Scene;
+  /** The viewer's own question; none while an earlier moment is looked at. */
+  readonly question?: PutQuestion;
+  readonly waiting: Waiting;
+  /** What has been told: new lines after an answer, the whole log after a change of viewer or place. */
+  readonly told: readonly Telling[];
+  readonly whole: boolean;
+  readonly canUndo: boolean;
+  /** What has happened behind the viewer's back, where all is uncovered at once: from the scene known until then. */
+  readonly missed?: { readonly scene: Scene; readonly told: readonly Telling[] };
+  readonly outcome?: Outcome;
+}
+
+export function overviewOf(match: Match, viewer: Viewer): Overview {
+  const { system, seats, strangers } = match;
+  const { screen, rules } = system;
+  const world = match.worldFor(viewer);
+  return {
+    system: rules.id,
+    title: titleOf(match),
+    board: screen.board(world),
+    sides: screen.sides(world),
+    seats,
+    options: optionsOf(match),
+    ...(strangers.length > 0 && { strangers }),
+  };
+}
+
+/** Those in force: a save names them by id or case, in a list or with yes and no; a scenario may set some itself. */
+function optionsOf({ system, journal }: Match): readonly OptionInfo[] {
+  const { scenario } = journal.setting;
+  const options = journal.setting.options ?? {};
+  const usual = system.scenarios().find(({ id }) => id === scenario)?.usual ?? [];
+  const isOn = ([, on]: [string, unknown]) => on === true;
+  const chosen = Array.isArray(options)
+    ? options
+    : Object.entries(options)
+        .filter(isOn)
+        .map(([name]) => name);
+  const isNamed = (names: readonly string[]) => names.some((name) => chosen.includes(name));
+  return system.options.filter(
+    ({ id, cite }) => isNamed(["all", id, cite]) || (usual.includes(id) && !isNamed([`-${id}`, `-${cite}`])),
+  );
+}
+
+function titleOf(match: Match): string {
+  const { name } = match.scenario as { readonly name?: unknown };
+  return typeof name === "string" ? name : match.system.screen.board(match.worldFor("spectator")).name;
+}
+
+export function listingOf(match: Match): Listing {
+  const { system, seats, game } = match;
+  const world = match.worldFor("spectator");
+  const { when, phase } = system.screen.scene(world, match.view("spectator"));
+  const { scenario } = match.journal.setting;
+  return {
+    system: system.rules.id,
+    title: titleOf(match),
+    ...(typeof scenario === "string" && { scenario }),
+    sides: system.screen.sides(world).map(({ id, name }) => ({ id, name })),
+    seats,
+    standing: game.outcome ? game.outcome.how : `${when}, ${phase}`,
+    answers: match.length,
+    over: match.isOver,
+  };
+}
+
+/** The present, with what has been told since a note (0 for the whole log), to a viewer who has seen so many notes. */
+export function updateOf(match: Match, viewer: Viewer, since: number, seen = match.memory.length): Update {
+  const question = questionOf(match, viewer);
+  const missed = missedBy(match, viewer, seen);
+  return {
+    ...momentOf(match, viewer, match.game, match.length),
+    ...(missed && { missed }),
+    told: tellings(match, viewer, since),
+    whole: since === 0,
+    waiting: match.waiting(viewer),
+    canUndo: match.canUndo(viewer),
+    ...(question && { question }),
+  };
+}
+
+function questionOf(match: Match, viewer: Viewer): PutQuestion | undefined {
+  const open = match.question(viewer);
+  if (!open) return undefined;
+  const { screen } = match.system;
+  const question = screen.question(match.worldFor(viewer), match.view(viewer), open.decision);
+  const sheet = question.sheet && judged(match.game, viewer, question.sheet);
+  return { ...question, ...(sheet && { sheet }), ask: open.id };
+}
+
+/** On a table all march at once: whoever comes back to it is shown what happened meanwhile. */
+function missedBy(match: Match, viewer: Viewer, seen: number): Update["missed"] {
+  const { system, memory, journal } = match;
+  const world = match.worldFor(viewer);
+  if (seen >= memory.length || system.screen.board(world).kind !== "table") return undefined;
+  const told = tellings(match, viewer, seen);
+  // the set-up is noted before the first answer
+  const scene = system.screen.scene(world, match.view(viewer, journal.at(seen - 1)));
+  return told.length > 0 ? { scene, told } : undefined;
+}
+
+/** An earlier moment: to look at, not to play. */
+export function momentAt(match: Match, viewer: Viewer, at: number): Update {
+  return {
+    ...momentOf(match, viewer, match.journal.at(at), at),
+    told: tellings(match, viewer, 0, at + 1),
+    whole: true,
+    waiting: { for: "nobody" },
+    canUndo: false,
+  };
+}
+
+function momentOf(match: Match, viewer: Viewer, game: Game<Types>, at: number) {
+  const { outcome } = game;
+  return {
+    at,
+    of: match.length,
+    viewer,
+    scene: match.system.screen.scene(match.worldFor(viewer), match.view(viewer, game)),
+    ...(outcome && { outcome }),
+  };
+}
+
+function tellings(match: Match, viewer: Viewer, since: number, until?: number): Telling[] {
+  const world = match.worldFor(viewer);
+  return match.memory.heard(viewer, since, until).map((event) => match.system.screen.tell(world, event));
+}

@@ -1,0 +1,130 @@
+// A match without a screen: questions that are named, seats that see their own, and what is kept of it.
+
+import { loadPlayers } from "@grognard/bots/lazily";
+import { openSave, readSave, scripted, type Types, writeSave } from "@grognard/kernel";
+import { loadSystem, scenarioNamed } from "@grognard/rulesets/lazily";
+import { describe, expect, test } from "vitest";
+import { type House, Match, matchDice, momentAt, type Terms, updateOf } from "../src/index.ts";
+
+const houseOf = async (id: string): Promise<House> => ({
+  system: await loadSystem(id),
+  players: await loadPlayers(id),
+});
+
+/** With a clock that says how often it has been asked. */
+function termsOf(seed: string): Terms {
+  let now = 0;
+  return { dice: matchDice(seed), clock: () => ++now };
+}
+
+const begin = async (system: string, scenario: string): Promise<Match> =>
+  Match.begin(await houseOf(system), { scenario, options: [] }, termsOf(scenario));
+
+/** The road to Pordenone, where both sides write their orders at once. */
+const pordenone = (): Promise<Match> => begin("tabletop", "pordenone-1809");
+
+const computers = async (scenario: string): Promise<Match> => {
+  const match = await begin("n20", scenario);
+  match.takeSeats({ french: "scout", coalition: "scout" });
+  return match;
+};
+
+function playOn(match: Match, answers: number): void {
+  for (let n = 0; n < answers && !match.isOver; n++) match.playComputer(match.game.pending[0]!.side);
+}
+
+/** Orders that the rules accept. */
+function ordersFor({ game, system }: Match, side: string): Types["Action"] {
+  const [decision] = game.pendingFor(side);
+  return system.rules.open!.sample(game.position, decision!, { roll: () => 1 });
+}
+
+describe("a question", () => {
+  test("stays open while the other side answers its own", async () => {
+    const match = await pordenone();
+    const [france, austria] = ["france", "austria"].map((side) => match.question(side)!.id);
+    const orders = ordersFor(match, "austria");
+    expect(match.answer("france", france!, ordersFor(match, "france")).ok).toBe(true);
+    expect(match.question("austria")!.id).toBe(austria);
+    expect(match.answer("austria", austria!, orders).ok).toBe(true);
+    expect(match.length).toBe(2);
+  });
+
+  test("is outdated once it has been answered, though the other is open", async () => {
+    const match = await pordenone();
+    const { id } = match.question("france")!;
+    const orders = ordersFor(match, "france");
+    match.answer("france", id, orders);
+    const again = match.answer("france", id, orders);
+    expect(again).toMatchObject({ ok: false, refused: [{ message: expect.stringContaining("answered") }] });
+    expect(match.length).toBe(1);
+  });
+
+  test("is open again when its answer is taken back, and the other's has been all the time", async () => {
+    const match = await pordenone();
+    const [france, austria] = ["france", "austria"].map((side) => match.question(side)!.id);
+    match.answer("france", france!, ordersFor(match, "france"));
+    expect(match.undo("france")).toBe(true);
+    expect(match.question("france")!.id).toBe(france);
+    expect(match.question("austria")!.id).toBe(austria);
+  });
+
+  test("that followed an answer since taken back is not the one that follows another", async () => {
+    const match = await begin("n20", "n20-basics");
+    const { id, decision } = match.question("french")!;
+    const moves = decision.choice.kind === "listed" ? decision.choice.actions : [];
+    expect(match.answer("french", id, moves[0]!).ok).toBe(true);
+    const second = match.question("french")!.id;
+    expect(match.undo("french")).toBe(true);
+    expect(match.answer("french", match.question("french")!.id, moves[1]!).ok).toBe(true);
+    expect(match.question("french")!.id).not.toBe(second);
+    expect(match.answerOffer("french", second, 0).ok).toBe(false);
+  });
+
+  test("is nobody's where a computer sits", async () => {
+    const match = await computers("n20-basics");
+    expect(match.question("french")).toBeUndefined();
+    expect(match.answerOffer("french", "french/0/0", 0).ok).toBe(false);
+    expect(() => match.playComputer("coalition")).toThrow("no computer player is to move");
+  });
+});
+
+describe("kept and taken up again", () => {
+  test("it goes on as if it had never been away, whoever looks", async () => {
+    const match = await computers("waterloo-1815");
+    playOn(match, 90);
+    const record = JSON.parse(JSON.stringify(match.record)) as Match["record"];
+    expect(record.snapshot.at).toBe(64);
+    const again = Match.resume(await houseOf("n20"), record, match.seats, termsOf("waterloo-1815"));
+    for (const viewer of ["french", "coalition", "spectator"]) {
+      expect(updateOf(again, viewer, 0)).toEqual(updateOf(match, viewer, 0));
+      for (const at of [0, 1, 40, 64, 77])
+        expect(momentAt(again, viewer, at)).toEqual(momentAt(match, viewer, at));
+    }
+    for (const one of [match, again]) playOn(one, 40);
+    expect(again.journal.end).toEqual(match.journal.end);
+  });
+
+  test("its answers have numbers and times, and a save of it verifies", async () => {
+    const match = await computers("n20-basics");
+    playOn(match, 20);
+    const { answers } = match.record;
+    expect(answers.map(({ number }) => number)).toEqual(answers.map((_, i) => i + 1));
+    expect(answers.map(({ entry }) => entry.time)).toEqual(answers.map((_, i) => i + 1));
+    const save = readSave(writeSave(match.save));
+    const find = (id: string) => scenarioNamed(match.system, id);
+    const replayed = openSave(match.system.rules, save, find, scripted([]));
+    expect(replayed.entries).toEqual(match.journal.entries);
+  });
+
+  test("a snapshot of another state is refused", async () => {
+    const [match, early] = [await computers("waterloo-1815"), await computers("waterloo-1815")];
+    playOn(match, 40);
+    playOn(early, 1);
+    const snapshot = { ...match.record.snapshot, state: early.game.position.state };
+    const house = await houseOf("n20");
+    const resume = () =>
+      Match.resume(house, { ...match.record, snapshot }, match.seats, termsOf("waterloo-1815"));
+    expect(resume).toThrow("snapshot");
+  });
+});
