@@ -47,6 +47,11 @@ type Read<Moment, Groups> = Values<Moment> & {
     : never;
 };
 
+/** What a position of this form says in a world. */
+export type Wanted<Form> = Form extends { readonly moment: infer M; readonly pieces: infer G }
+  ? Read<M, G>
+  : never;
+
 /** Declares what a position of a system can say. */
 export const positionForm =
   <World>() =>

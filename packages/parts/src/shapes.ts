@@ -50,7 +50,13 @@ export const shapeOf = <const Entries extends v.ObjectEntries>(
 /** An object whose keys are names of something. */
 export const byName = <T>(
   value: v.GenericSchema<unknown, T>,
-): v.GenericSchema<unknown, { [name: string]: T }> => v.pipe(anObject, v.record(v.string(), value));
+  name: v.GenericSchema<string, string> = v.string(),
+): v.GenericSchema<unknown, { [name: string]: T }> => v.pipe(anObject, v.record(name, value));
+/** One of these names, or what there is to say of any other. */
+export const nameAmong = (names: readonly string[], says: string, cite?: string) => {
+  const isKnown = (name: string) => names.includes(name);
+  return v.pipe(v.string(), v.check(Object.assign(isKnown, { cite }), says));
+};
 /** A list, called by what is in it. */
 export const many = <T>(what: string, item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
   v.array(item, `must be a list of ${what}`);

@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ACTIONS } from "../src/actions.ts";
 import { FORMATION_IDS } from "../src/formations.ts";
-import { POSITION_KEYS } from "../src/positions/prepare.ts";
-import { COUNTER_KEYS, STATE_KEYS } from "../src/positions/unit-entries.ts";
+import { FORM } from "../src/positions/form.ts";
 import { PLACE_IDS } from "../src/state.ts";
 import { TERRAINS } from "../src/types.ts";
 import { lab } from "./lab.ts";
@@ -21,7 +20,9 @@ it.each(Object.entries(ACTIONS.kinds))("describes the action %s with its fields"
 });
 
 it("describes every key of a position and of a unit", () => {
-  for (const key of [...POSITION_KEYS, ...STATE_KEYS, ...COUNTER_KEYS, ...TERRAINS])
+  const { moment, pieces, replaces } = FORM;
+  const { state, spec } = pieces.units;
+  for (const key of [...Object.keys({ ...moment, ...pieces, ...replaces, ...state }), ...spec, ...TERRAINS])
     expect(guide).toContain(`\`${key}\``);
   for (const word of [...FORMATION_IDS, ...PLACE_IDS.slice(1)]) expect(guide).toContain(`"${word}"`);
 });

@@ -3,7 +3,7 @@
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { bitsBetween, hexNamed, isWet } from "../src/board.ts";
-import { placeInPosition, prepareScenario } from "../src/positions/prepare.ts";
+import { inPosition, prepareScenario } from "../src/positions/prepare.ts";
 import { bataille } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import { ROADWAY, STREAM, UP } from "../src/types.ts";
@@ -357,9 +357,7 @@ describe("mistakes", () => {
     );
     const { formations } = (prepared as { army: { formations: { name: string }[] } }).army;
     const at = formations.findIndex(({ name }) => name === "french division");
-    expect(placeInPosition(prepared, `army.formations[${at}].units[0].melee`)).toBe(
-      "position.units.F-X.melee",
-    );
-    expect(placeInPosition(prepared, "groups[0].time")).toBe("position.groups[0].time");
+    expect(inPosition(prepared, `army.formations[${at}].units[0].melee`)).toBe("position.units.F-X.melee");
+    expect(inPosition(prepared, "groups[0].time")).toBe("position.groups[0].time");
   });
 });

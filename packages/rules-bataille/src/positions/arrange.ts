@@ -2,47 +2,65 @@
 // prepare.ts reads what it says about map and army.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { asFlag, asList, asRecord, asWhole, type Loose } from "@grognard/parts";
+import { readPosition } from "@grognard/parts";
+import { hexesOf, hexNamed } from "../board.ts";
+import { buildIndex } from "../occupancy.ts";
 import { refuseBreaches } from "../refuse-breaches.ts";
 import { openingStack, phaseStack } from "../rules/08-sequence.ts";
 import { setupState } from "../setup.ts";
-import { AWAY, BOXED, type Phase, type State, type World } from "../types.ts";
-import { arrangeCharges, arrangeShots } from "./arrange-charges.ts";
-import { checkHexes, placeUnit } from "./arrange-units.ts";
-import { unitEntries } from "./unit-entries.ts";
-import { asHex, asOwner, asSide, asWord } from "./values.ts";
-
-const PHASES: readonly Phase[] = [
-  ...(["setup", "command", "charge", "movement", "defensive", "offensive", "melee", "recovery"] as const),
-  "night",
-];
+import {
+  AWAY,
+  BOXED,
+  type Charge,
+  type Phase,
+  type Position,
+  type Shot,
+  SIDE_IDS,
+  type State,
+  type World,
+} from "../types.ts";
+import { FORM, type Wanted } from "./form.ts";
+import { checkHexes, placeUnit } from "./units.ts";
 
 export function arrangeState(world: World, position: Json): State {
-  const wanted = asRecord(position, "position");
+  const wanted = readPosition(FORM, world, position);
   const state = setupState(world);
-  state.turn = asWhole(wanted.turn ?? 1, 1, world.turns.length, "position.turn");
-  state.active = asSide(wanted.active ?? "french", "position.active");
-  if (asFlag(wanted.clear, false, "position.clear")) clearMap(world, state, wanted);
-  const entries = unitEntries(wanted);
-  for (const [i, [id, entry]] of entries.entries())
-    placeUnit(world, state, id, entry, entries.length - i, wanted);
+  state.turn = wanted.turn ?? 1;
+  state.active = wanted.active ?? 0;
+  if (wanted.clear) clearMap(world, state, (position as { groups?: Json }).groups !== undefined);
+  const units = Object.entries(wanted.units);
+  const named = new Set(Object.keys(wanted.units));
+  for (const [i, [id, entry]] of units.entries()) placeUnit(world, state, id, entry, units.length - i, named);
   checkHexes(world, state);
-  state.charges = arrangeCharges(world, state, wanted.charges);
-  state.shots = arrangeShots(world, state, wanted.shots);
-  readMorale(world, state, wanted);
-  readGroups(world, state, wanted);
-  readOwners(world, state, wanted.owners);
-  state.scores = asList(wanted.scores ?? [], "scores", "position.scores").map((score, i) =>
-    asWhole(score, -9999, 9999, `position.scores[${i}]`),
+  const g = { world, state, index: buildIndex(world, state) };
+  state.charges = (wanted.charges ?? []).map((charge) => chargeOf(g, charge));
+  state.shots = (wanted.shots ?? []).map((shot, i) => shotOf(g, shot, `position.shots[${i}]`));
+  const put = (
+    list: number[],
+    names: readonly string[],
+    values: { readonly [name: string]: number } = {},
+  ) => {
+    for (const [name, value] of Object.entries(values)) list[names.indexOf(name)] = value;
+  };
+  const groups = world.groups.map(({ name }) => name);
+  put(
+    state.levels,
+    world.commands.map(({ id }) => id),
+    wanted.levels,
   );
-  openPhase(world, state, wanted.phase);
+  put(state.forced, world.divisions, wanted.forced);
+  put(state.shifted, groups, wanted.shifted);
+  for (const group of wanted.held ?? []) state.held[group] = 1;
+  for (const [name, owner] of Object.entries(wanted.owners ?? {})) giveTo(g, name, owner);
+  state.scores = [...(wanted.scores ?? [])];
+  openPhase(world, state, wanted.phase ?? "movement");
   refuseBreaches(world, state, "position", "position.units");
   return state;
 }
 
 /** Everything goes off the map, but for reinforcements that the position itself announces. */
-function clearMap(world: World, state: State, { groups }: Loose): void {
-  const expected = new Set(groups === undefined ? [] : world.groups.flatMap(({ units }) => units));
+function clearMap(world: World, state: State, hasGroups: boolean): void {
+  const expected = new Set(hasGroups ? world.groups.flatMap(({ units }) => units) : []);
   for (const { index, arm } of world.units) {
     if (expected.has(index)) continue;
     state.place[index] = arm === "leader" ? AWAY : BOXED;
@@ -52,52 +70,39 @@ function clearMap(world: World, state: State, { groups }: Loose): void {
   }
 }
 
-/** [9.2] `{"french-i": 1}`, and how often a division has force marched. */
-function readMorale({ commands, divisions }: World, state: State, { levels = {}, forced = {} }: Loose): void {
-  for (const [id, level] of Object.entries(asRecord(levels, "position.levels"))) {
-    const place = `position.levels.${id}`;
-    const at = commands.findIndex((command) => command.id === id);
-    if (at < 0) throw new Problem("no infantry of this command is in the position", place, "9.2.1");
-    state.levels[at] = asWhole(level, 0, 3, place, "9.2.3");
-  }
-  for (const [name, times] of Object.entries(asRecord(forced, "position.forced"))) {
-    const place = `position.forced.${name}`;
-    const at = divisions.indexOf(name);
-    if (at < 0) throw new Problem("no unit of this division is in the position", place, "11.2");
-    state.forced[at] = asWhole(times, 0, 99, place, "11.2.9");
-  }
+/** [10.2.7e] Unless somebody else is named, whoever is there is charged. */
+function chargeOf(
+  { world: { units }, index }: Position,
+  charge: NonNullable<Wanted["charges"]>[number],
+): Charge {
+  const { attackers, at, kind, straight, from = -1 } = charge;
+  const side = units[attackers[0] ?? -1]?.side;
+  const { defenders = (index.at[at] ?? []).filter((unit) => units[unit]!.side !== side) } = charge;
+  const came = kind === "charge" ? attackers : [...attackers, ...defenders];
+  const { chargers = came.filter((unit) => units[unit]!.arm === "cavalry") } = charge;
+  return { attackers, defenders: [...defenders], at, straight, chargers, kind, from };
 }
 
-/** [16.3] Groups kept back, and groups that come early or late. */
-function readGroups({ groups }: World, state: State, { held = [], shifted = {} }: Loose): void {
-  const names = groups.map(({ name }) => name);
-  for (const [i, name] of asList(held, "groups", "position.held").entries())
-    state.held[asWord(name, names, `position.held[${i}]`)] = 1;
-  for (const [name, turns] of Object.entries(asRecord(shifted, "position.shifted"))) {
-    const place = `position.shifted.${name}`;
-    state.shifted[asWord(name, names, place)] = asWhole(turns, -2, 9, place, "16.3.7");
-  }
+/** [13.4.1] `from` for one half of a unit in two hexes. */
+function shotOf(g: Position, { unit, from, at }: NonNullable<Wanted["shots"]>[number], place: string): Shot {
+  const hexes = hexesOf(g, unit);
+  const hex = from ?? hexes[0];
+  if (hex === undefined || !hexes.includes(hex)) throw new Problem("it is not there", place, "12.1.2");
+  return { unit, from: hex, at };
 }
 
-/** `{"13,19": "french"}`, or a whole place by name. */
-function readOwners(world: World, state: State, owners: Json | undefined): void {
-  for (const [name, owner] of Object.entries(asRecord(owners ?? {}, "position.owners"))) {
-    const place = `position.owners["${name}"]`;
-    const hex = /^\d+,\d+$/.test(name) ? asHex(world, name, place) : -1;
-    const side = asOwner(owner, place);
-    let found = false;
-    for (const [i, objective] of world.objectives.entries()) {
-      if (objective.hex !== hex && objective.place !== name) continue;
-      state.owners[i] = side;
-      found = true;
-    }
-    if (!found) throw new Problem("is no objective", place);
-  }
+/** A hex, or a whole place by name. */
+function giveTo({ world, state }: Position, name: string, owner: number): void {
+  const hex = /^\d+,\d+$/.test(name) ? hexNamed({ world }, name) : -1;
+  const isMeant = ({ hex: one, place }: World["objectives"][number]) => one === hex || place === name;
+  if (!world.objectives.some(isMeant)) throw new Problem("is no objective", `position.owners["${name}"]`);
+  for (const [i, objective] of world.objectives.entries())
+    if (isMeant(objective)) state.owners[i] = owner === SIDE_IDS.length ? -1 : owner;
 }
 
-function openPhase(world: World, state: State, phase: Json = "movement"): void {
-  state.phase = PHASES[asWord(phase, PHASES, "position.phase")]!;
-  if (state.phase === "night" && !world.nights.includes(state.turn))
+function openPhase(world: World, state: State, phase: Phase): void {
+  state.phase = phase;
+  if (phase === "night" && !world.nights.includes(state.turn))
     throw new Problem(`no night follows turn ${state.turn}`, "position.phase", "16.1.4");
-  state.stack = state.phase === "setup" ? openingStack(world) : phaseStack(state.phase, state.active);
+  state.stack = phase === "setup" ? openingStack(world) : phaseStack(phase, state.active);
 }

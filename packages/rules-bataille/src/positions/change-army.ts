@@ -1,13 +1,13 @@
 // What a position says about counters: new ones, with the usual worth of their kind, or other values on old ones.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { asRecord, onlyKeys } from "@grognard/parts";
+import { anything, type Loose, type RawPieces, readShape, shapeOf, wordAmong } from "@grognard/parts";
+import * as v from "valibot";
 import { type UsualValue, usualWorth } from "../charts.ts";
 import { loadCharts } from "../load-charts.ts";
 import type { ArmyFile, FormationFile, LeaderFile, UnitFile } from "../scenario/scenario-file.ts";
-import { type Arm, NATIONS, type Nation, SIDE_IDS } from "../units.ts";
-import { counterOf, type UnitEntry } from "./unit-entries.ts";
-import { asWord } from "./values.ts";
+import { type Arm, NATIONS, type Nation } from "../units.ts";
+import { FORM, side as sideForm } from "./form.ts";
 
 /** The ids of all counters of a unit: its own first, then its battalions'. */
 export const counterIds = ({ id, battalions }: UnitFile): string[] => [
@@ -15,10 +15,12 @@ export const counterIds = ({ id, battalions }: UnitFile): string[] => [
   ...(battalions ?? []).map((_, i) => `${id}-${i + 1}`),
 ];
 
-export function changeArmy(
-  army: ArmyFile,
-  entries: readonly (readonly [id: string, entry: UnitEntry])[],
-): ArmyFile {
+/** Only what is said about the counter itself. */
+const counterOf = (entry: Loose): Counter =>
+  Object.fromEntries(FORM.pieces.units.spec.flatMap((key) => (key in entry ? [[key, entry[key]!]] : [])));
+type Counter = { readonly [K in (typeof FORM.pieces.units.spec)[number]]?: Json };
+
+export function changeArmy(army: ArmyFile, entries: RawPieces): ArmyFile {
   let formations = army.formations;
   for (const [id, entry] of entries) {
     const about = counterOf(entry);
@@ -28,8 +30,6 @@ export function changeArmy(
   }
   return { ...army, formations };
 }
-
-type Counter = ReturnType<typeof counterOf>;
 
 const holds = ({ units, leaders }: FormationFile, id: string): boolean =>
   units.some((unit) => counterIds(unit).includes(id)) || leaders.some((leader) => leader.id === id);
@@ -87,14 +87,14 @@ function withNew(formations: readonly FormationFile[], id: string, about: Counte
 
 function nationOf({ nation, side }: Counter, place: string): Nation {
   if (nation !== undefined) {
-    const found = NATIONS[asWord(nation, NATIONS, `${place}.nation`)]!;
+    const found = readShape(wordAmong(NATIONS), nation, `${place}.nation`);
     if (side !== undefined && (side === "french") !== (found === "french"))
       throw new Problem(`${found} units are not of that side`, `${place}.side`);
     return found;
   }
   if (side === undefined)
     throw new Problem('there is no such unit in the army; a new one needs a "side" or a "nation"', place);
-  return asWord(side, SIDE_IDS, `${place}.side`) === 0 ? "french" : "russian";
+  return readShape(sideForm, side, `${place}.side`) === 0 ? "french" : "russian";
 }
 
 const USUAL_KINDS: { readonly [A in Exclude<Arm, "leader">]: { readonly [N in Nation]: string } } = {
@@ -106,7 +106,7 @@ const ARMS = ["infantry", "cavalry", "artillery", "leader"] as const;
 
 /** Values that are not given are the usual ones of its kind. */
 function newUnit(id: string, nation: Nation, about: Counter, place: string): UnitFile {
-  const arm = ARMS[asWord(about.arm ?? "infantry", ARMS, `${place}.arm`)] as Exclude<Arm, "leader">;
+  const arm = readShape(wordAmong(ARMS), about.arm ?? "infantry", `${place}.arm`) as Exclude<Arm, "leader">;
   const kind = String(about.kind ?? USUAL_KINDS[arm][nation]);
   const charts = loadCharts();
   const known = (charts.troops.axes[0]!.values as readonly string[]).includes(`${arm} ${nation} ${kind}`);
@@ -140,8 +140,9 @@ const usualFires = (usual: (value: UsualValue) => number): [number, number, numb
   usual("fire long"),
 ];
 
-const BONUSES = ["attack", "defence", "cavalry", "artillery", "morale"] as const;
 const LEADER_MA = 15;
+const bonus = v.exactOptional(anything);
+const bonusForm = shapeOf({ attack: bonus, defence: bonus, cavalry: bonus, artillery: bonus, morale: bonus });
 
 function newLeader(id: string, about: Counter, place: string): LeaderFile {
   const none = { attack: 0, defence: 0, cavalry: 0, artillery: 0, morale: 0 };
@@ -149,7 +150,6 @@ function newLeader(id: string, about: Counter, place: string): LeaderFile {
 }
 
 function leaderValues({ bonuses = {}, name, ma }: Counter, place: string): { [key: string]: Json } {
-  const given = asRecord(bonuses, `${place}.bonuses`);
-  onlyKeys(given, BONUSES, `${place}.bonuses`);
+  const given = readShape(bonusForm, bonuses, `${place}.bonuses`);
   return { ...given, ...(name === undefined ? {} : { name }), ...(ma === undefined ? {} : { ma }) };
 }

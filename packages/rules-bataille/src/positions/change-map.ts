@@ -2,51 +2,57 @@
 // Lists are added to the map's own.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { asList, asRecord, asWhole, type Loose, onlyKeys } from "@grognard/parts";
+import { anything, byName, many, placeAmong, readShape, shapeOf, whole } from "@grognard/parts";
+import * as v from "valibot";
 import { TERRAIN_LETTERS } from "../scenario/map.ts";
 import type { MapFile } from "../scenario/scenario-file.ts";
 import { TERRAINS } from "../types.ts";
-import { asWord } from "./values.ts";
 
-const MAP_KEYS = ["terrain", "levels", "roads", "streams", "places", "labels", "entries", "homes"];
+const more = v.optional(byName(anything), {});
+const list = (what: string) => v.optional(many(what, anything), []);
+const form = shapeOf({
+  terrain: v.optional(byName(placeAmong(TERRAINS)), {}),
+  levels: v.optional(byName(whole(0, 9)), {}),
+  roads: list("roads"),
+  streams: list("streams"),
+  places: more,
+  labels: more,
+  entries: more,
+  homes: more,
+});
 
-export function changeMap(map: MapFile, changes: Loose): MapFile {
-  onlyKeys(changes, MAP_KEYS, "position.map");
-  const record = (key: string) => asRecord(changes[key] ?? {}, `position.map.${key}`);
-  const list = (key: string) => asList(changes[key] ?? [], key, `position.map.${key}`);
-  const terrain = redrawn(map, map.terrain, record("terrain"), "terrain", (value, place) =>
-    TERRAIN_LETTERS.charAt(asWord(value, TERRAINS, place)),
-  );
-  const levels = redrawn(map, map.levels, record("levels"), "levels", (value, place) =>
-    String(asWhole(value, 0, 9, place)),
-  );
+export function changeMap(map: MapFile, changes: Json): MapFile {
+  const { terrain, levels, roads, streams, ...named } = readShape(form, changes, "position.map");
+  const ground = redrawn(map, "terrain", terrain, (kind) => TERRAIN_LETTERS.charAt(kind));
   return {
     ...map,
-    terrain,
-    levels,
-    places: { ...standing(map.places, terrain), ...record("places") } as MapFile["places"],
-    labels: { ...map.labels, ...record("labels") } as MapFile["labels"],
-    roads: [...map.roads, ...list("roads").map(roadOf)] as unknown as MapFile["roads"],
-    streams: [...map.streams, ...streamsOf(list("streams"))] as unknown as MapFile["streams"],
-    entries: { ...map.entries, ...record("entries") } as MapFile["entries"],
-    homes: { ...map.homes, ...record("homes") } as MapFile["homes"],
-  };
+    terrain: ground,
+    levels: redrawn(map, "levels", levels, String),
+    places: { ...standing(map.places, ground), ...named.places },
+    labels: { ...map.labels, ...named.labels },
+    roads: [...map.roads, ...roads.map(roadOf)],
+    streams: [...map.streams, ...streamsOf(streams)],
+    entries: { ...map.entries, ...named.entries },
+    homes: { ...map.homes, ...named.homes },
+  } as unknown as MapFile;
 }
 
 function redrawn(
-  { columns, rows }: MapFile,
-  table: readonly string[],
-  changes: Loose,
-  key: string,
-  letterOf: (value: Json, place: string) => string,
+  map: MapFile,
+  key: "terrain" | "levels",
+  changes: { readonly [hex: string]: number },
+  letterOf: (value: number) => string,
 ): string[] {
-  const letters = table.map((row) => [...row]);
+  const { columns, rows } = map;
+  const letters = map[key].map((row) => [...row]);
   for (const [hex, value] of Object.entries(changes)) {
-    const place = `position.map.${key}["${hex}"]`;
     const [col = -1, row = -1] = /^\d+,\d+$/.test(hex) ? hex.split(",").map(Number) : [];
     if (col < 0 || col >= columns || row >= rows)
-      throw new Problem(`${hex} is not on the map of ${columns} columns and ${rows} rows`, place);
-    letters[row]![col] = letterOf(value, place);
+      throw new Problem(
+        `${hex} is not on the map of ${columns} columns and ${rows} rows`,
+        `position.map.${key}["${hex}"]`,
+      );
+    letters[row]![col] = letterOf(value);
   }
   return letters.map((row) => row.join(""));
 }

@@ -19,9 +19,8 @@ import {
   type World,
 } from "../types.ts";
 import { arrangeBattles } from "./battles.ts";
-import { FORM, PHASES, PLACES } from "./form.ts";
+import { FORM, PHASES, PLACES, type Wanted } from "./form.ts";
 
-export type Wanted = ReturnType<typeof readPosition<World, typeof FORM.moment, typeof FORM.pieces>>;
 type UnitEntry = Wanted["units"][string];
 
 export function arrangeState(world: World, position: Json): State {

@@ -10,6 +10,7 @@ import {
   readBy,
   shapeOf,
   truth,
+  type Wanted as WantedBy,
   whole,
   wordAmong,
 } from "@grognard/parts";
@@ -120,3 +121,5 @@ export const FORM = positionForm<World>()({
     events: "cards",
   },
 });
+
+export type Wanted = WantedBy<typeof FORM>;
