@@ -33,6 +33,14 @@ describe("formations", () => {
     expect(formations(coming({}, { arm: "artillery" }))).toEqual(["gun-route"]);
     expect(formations(coming({}, { quarters: 2 }))).toEqual(["skirmish"]);
     expect(formations(coming({ formations: ["line", "attack"] }))).toEqual(["line", "attack"]);
+    for (const [more, march] of [
+      [{}, "route"],
+      [{ quarters: 2 }, "skirmish"],
+      [{ arm: "cavalry" }, "cav-route"],
+    ] as const) {
+      expect(formations(coming({ formations: [] }, more))).toEqual([march]);
+      expect(formations({ place: "off", exit: [1000, 0], awayTurns: 3, ...more })).toEqual([march]);
+    }
   });
 
   rule("IX.4", "any other is refused", () => {
@@ -129,6 +137,7 @@ describe("how far", () => {
     expect(t.refusal("blue", enter(500, 0, "route", forward(115.01)))).toBe("IV.6");
     t.act(enter(500, 0, "route", forward(115)));
     expect(at(t, "A1")).toEqual([500, 250, 0]);
+    expect(t.of("arrives")).toMatchObject([{ unit: "A1", cite: "IX.4" }]);
     expect(t.of("moved")).toMatchObject([{ unit: "A1", how: "enter", cite: "IX.4" }]);
     expect(t.unit("A1")).toMatchObject({ place: "table", done: ["move"] });
   });

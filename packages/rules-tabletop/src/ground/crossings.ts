@@ -1,6 +1,6 @@
 // Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
 
-import { type Box, boxOf, distanceSquared, overlap, type Point, side } from "@grognard/table";
+import { type Box, boundsOf, boxOf, distanceSquared, overlap, type Point, side, wider } from "@grognard/table";
 import { unitOf } from "../board.ts";
 import type { Figure } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
@@ -8,7 +8,7 @@ import type { Fault } from "../faults.ts";
 import { type Formation, isRouteColumn, isSkirmish } from "../formations.ts";
 import type { Crossing } from "../ground.ts";
 import type { Position, Unit, UnitId } from "../types.ts";
-import { coversPart, isWet, reliefOf } from "./relief.ts";
+import { coversPart, isWet, reliefOf, within } from "./relief.ts";
 import { isOpen } from "./sections.ts";
 
 /** A column keeps so near to the middle of a bridge, as on a road [R63]. */
@@ -21,9 +21,7 @@ const reachOf = ({ kind, width }: Crossing): number => (kind === "ford" ? Math.f
 function onAxis(crossing: Crossing, point: Point, slack: number): boolean {
   const { from, to } = crossing;
   const reach = reachOf(crossing);
-  const far = reach + slack;
-  if (point.x < Math.min(from.x, to.x) - far || point.x > Math.max(from.x, to.x) + far) return false;
-  if (point.y < Math.min(from.y, to.y) - far || point.y > Math.max(from.y, to.y) + far) return false;
+  if (!within(wider(boundsOf([from, to]), reach + slack), point)) return false;
   const length = distanceSquared(from, to);
   const along = (to.x - from.x) * (point.x - from.x) + (to.y - from.y) * (point.y - from.y);
   const off = BigInt(side(from, to, point));

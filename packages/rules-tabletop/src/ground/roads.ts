@@ -20,12 +20,8 @@ import type { Body, Position, UnitId } from "../types.ts";
 /** As near as that to its middle, a body is on the road. */
 const ROAD = 2000;
 
-const isOn = ({ points, bounds: { west, south, east, north } }: Road, { x, y }: Point): boolean =>
-  x >= west - ROAD &&
-  x <= east + ROAD &&
-  y >= south - ROAD &&
-  y <= north + ROAD &&
-  pointLineGapSquared(points, { x, y }) <= ROAD * ROAD;
+const isOn = ({ points }: Road, point: Point): boolean =>
+  pointLineGapSquared(points, point) <= ROAD * ROAD;
 
 /** A road, of any kind or trail, that the point is on. */
 export const nearRoad = (g: Pick<Position, "world">, point: Point): Road | undefined =>
