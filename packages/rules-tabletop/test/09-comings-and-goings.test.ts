@@ -33,7 +33,9 @@ rule(["IX.2", "IV.7-static", "III.2-half-battalion"], "what bars a second march,
 
 rule("IX.3", "it is spent, told, and carries on as the order says", () => {
   const t = table({}).act(again);
-  expect(t.of("moved").filter(({ unit }) => unit === "A1")).toMatchObject([{ how: "second-move", cite: "IX.3" }]);
+  expect(t.of("moved").filter(({ unit }) => unit === "A1")).toMatchObject([
+    { how: "second-move", cite: "IX.3" },
+  ]);
   expect(at(t, "A1")).toEqual([1000, 700, 0]);
   const pair = table({}, {}, { A9: { at: [1000, 450], formation: "route", done: ["move"] } });
   expect(pair.refusal("blue", { ...again, path: [] })).toBeDefined();
@@ -56,7 +58,14 @@ rule("IX.4", "who can reach its edge by a march is announced for going, columns 
 rule(["IX.4", "X.5"], "who is due, or has gathered itself, is announced for coming", () => {
   const bar = (a1: Entry, turn: number) => {
     const t = table({ at: undefined, formation: undefined, done: [], ...a1 }, { turn });
-    return t.refusal("blue", announce) ?? t.act(announce).of("announced").map(({ what }) => what).join();
+    return (
+      t.refusal("blue", announce) ??
+      t
+        .act(announce)
+        .of("announced")
+        .map(({ what }) => what)
+        .join()
+    );
   };
   const coming = { place: "coming", arrives: { turn: 4, from: [0, 0], to: [300, 0] } };
   expect([bar(coming, 2), bar(coming, 3), bar(coming, 5)]).toEqual(["IX.4", "entry", "entry"]);
@@ -77,5 +86,9 @@ rule("IX.1", "drawn at random it is announced, crosses, or marches within its al
     nonCombatantWindow.sample(position, "A1", { order } as never, { roll });
   expect(drawn("announce", () => 1)).toEqual({ unit: "A1", order: "announce" });
   expect(drawn("cross", () => 1)).toEqual({ unit: "A1", order: "cross" });
-  expect(drawn("second-move", (faces) => faces)).toMatchObject({ unit: "A1", order: "second-move", path: [{}] });
+  expect(drawn("second-move", (faces) => faces)).toMatchObject({
+    unit: "A1",
+    order: "second-move",
+    path: [{}],
+  });
 });

@@ -29,23 +29,31 @@ const column = (x: number, y: number, facing = 0, formation = "route") => ({
 });
 
 rule("XI.6-roadways", "on a road to twenty from its middle, and from its ends", () => {
-  expect([factor(720, 800), factor(720.01, 800), factor(680, 800), factor(679.99, 800)]).toEqual([2, 1, 2, 1]);
-  expect([factor(700, 1420), factor(700, 1420.01), factor(700, 180), factor(700, 179.99)]).toEqual([2, 1, 2, 1]);
+  expect([factor(720, 800), factor(720.01, 800), factor(680, 800), factor(679.99, 800)]).toEqual([
+    2, 1, 2, 1,
+  ]);
+  expect([factor(700, 1420), factor(700, 1420.01), factor(700, 180), factor(700, 179.99)]).toEqual([
+    2, 1, 2, 1,
+  ]);
   expect([factor(700, 800, {}, "road-metalled"), factor(700, 800, {}, "trail")]).toEqual([2, 1]);
   expect(factor(700, 800, {}, "road-metalled", "line")).toBe(1);
 });
 
-rule("XI.6-unmetalled-movement", "a column abreast on the single lane takes the benefit, on a metalled road not", () => {
-  expect(factor(690, 800, column(718, 800))).toBe(1);
-  expect(factor(690, 800, column(718, 800), "road-metalled")).toBe(2);
-  expect(factor(690, 800, column(718, 800, 180))).toBe(1); // the other way up the road
-  expect(factor(690, 800, column(718, 800, 44))).toBe(1);
-  expect(factor(690, 800, column(718, 800, 90))).toBe(2); // across it
-  expect(factor(690, 800, column(718, 800, 0, "close"))).toBe(2);
-  expect(factor(690, 800, column(760, 800))).toBe(2); // beside the road
-  expect(factor(700, 800, column(700, 1000))).toBe(2); // ahead in the same file
-  expect(factor(690, 800, { A2: { place: "withdrawn" } })).toBe(2);
-});
+rule(
+  "XI.6-unmetalled-movement",
+  "a column abreast on the single lane takes the benefit, on a metalled road not",
+  () => {
+    expect(factor(690, 800, column(718, 800))).toBe(1);
+    expect(factor(690, 800, column(718, 800), "road-metalled")).toBe(2);
+    expect(factor(690, 800, column(718, 800, 180))).toBe(1); // the other way up the road
+    expect(factor(690, 800, column(718, 800, 44))).toBe(1);
+    expect(factor(690, 800, column(718, 800, 90))).toBe(2); // across it
+    expect(factor(690, 800, column(718, 800, 0, "close"))).toBe(2);
+    expect(factor(690, 800, column(760, 800))).toBe(2); // beside the road
+    expect(factor(700, 800, column(700, 1000))).toBe(2); // ahead in the same file
+    expect(factor(690, 800, { A2: { place: "withdrawn" } })).toBe(2);
+  },
+);
 
 rule("XI.6-trail-movement", "a trail counts as one unless it runs along a better road", () => {
   const on = (...kinds: string[]) => {
@@ -63,5 +71,10 @@ rule("XI.6-trail-movement", "a trail counts as one unless it runs along a better
     } as never);
     return onTrail(f.g, f.body("A1", "route", 700, 800));
   };
-  expect([on("trail"), on("trail", "road-metalled"), on("road-metalled"), on()]).toEqual([true, false, false, false]);
+  expect([on("trail"), on("trail", "road-metalled"), on("road-metalled"), on()]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

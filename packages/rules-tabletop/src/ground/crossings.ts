@@ -1,6 +1,15 @@
 // Bridges and fords: who may be on the water, and how [XI.5, XI.6, R63].
 
-import { type Box, boundsOf, boxOf, distanceSquared, overlap, type Point, side, wider } from "@grognard/table";
+import {
+  type Box,
+  boundsOf,
+  boxOf,
+  distanceSquared,
+  overlap,
+  type Point,
+  side,
+  wider,
+} from "@grognard/table";
 import { unitOf } from "../board.ts";
 import type { Figure } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";

@@ -20,8 +20,7 @@ import type { Body, Position, UnitId } from "../types.ts";
 /** As near as that to its middle, a body is on the road. */
 const ROAD = 2000;
 
-const isOn = ({ points }: Road, point: Point): boolean =>
-  pointLineGapSquared(points, point) <= ROAD * ROAD;
+const isOn = ({ points }: Road, point: Point): boolean => pointLineGapSquared(points, point) <= ROAD * ROAD;
 
 /** A road, of any kind or trail, that the point is on. */
 export const nearRoad = (g: Pick<Position, "world">, point: Point): Road | undefined =>

@@ -1,6 +1,14 @@
 // What lies where, and who may stand on it [XI].
 
-import { type Box, boundsMeet, boundsWithin, distanceSquared, grown, type Point } from "@grognard/table";
+import {
+  type Box,
+  boundsMeet,
+  boundsWithin,
+  distanceSquared,
+  grown,
+  type Point,
+  side,
+} from "@grognard/table";
 import { unitOf } from "../board.ts";
 import { type Figure, figureOf, isOffTable, TOUCH } from "../bodies/figures.ts";
 import type { Case } from "../cases.ts";
@@ -316,8 +324,7 @@ const passes = ({ points }: Strip, a: Point, b: Point): boolean =>
   points.some((p, i) => i > 0 && properlyCross(points[i - 1]!, p, a, b));
 
 function properlyCross(a: Point, b: Point, c: Point, d: Point): boolean {
-  const turn = (p: Point, q: Point, r: Point) =>
-    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+  const turn = (p: Point, q: Point, r: Point) => Math.sign(side(p, q, r));
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) <= 0;
 }
 
