@@ -48,3 +48,9 @@ export const formations = (place: Lab): string[] => [
 export const turns = (place: Lab): number[] => place.actions("turn").map(({ facing }) => facing);
 
 export const choices = (place: Lab): string[] => place.actions("move").map(({ units }) => units.join("+"));
+
+/** Why an action is refused, in words and by case. */
+export const reason = (place: Lab, action: Action): (string | undefined)[] => {
+  const [refused] = place.game.objections(place.side ?? "", action);
+  return [refused?.message, refused?.cite];
+};

@@ -11,6 +11,7 @@ import {
   horse,
   leader,
   marches,
+  reason,
   spent,
   steps,
   take,
@@ -138,3 +139,71 @@ rule(
     expect(place.unit("A")).toMatchObject({ facing: 1, hexes: ["7,5", "7,6"] });
   },
 );
+
+const eleven = (more: { [key: string]: Json } = {}) => foot("french", "7,7", 0, { increments: 11, ...more });
+/** Where a column of march lies when it is formed at 7,7 looking along hexside `facing`. */
+const lies = (roads: readonly (readonly string[])[], facing: number, units: { [id: string]: Json } = {}) => {
+  const place = take(field({ A: eleven(), ...units }, { map: { roads } as never }), "A");
+  const [refusal] = reason(place, form(facing));
+  return refusal ?? place.act(form(facing)).unit("A").hexes;
+};
+
+rule(["6.10.5", "6.10.7"], "every four increments, or part of them, take a hex of road", () => {
+  const length = (increments: number) =>
+    take(field({ A: foot("french", "7,7", 0, { increments }) }, { map }), "A")
+      .act(form(0))
+      .unit("A").hexes.length;
+  expect([1, 4, 5, 8, 9].map(length)).toEqual([1, 1, 2, 2, 3]);
+});
+
+rule(["6.10.2", "6.10.7"], "a column forms where there is road before its head and behind it", () => {
+  expect(lies([ROAD], 0)).toEqual(["7,7", "7,8", "7,9"]);
+  expect(lies([ROAD], 3)).toEqual(["7,7", "7,6", "7,5"]);
+  expect(lies([ROAD], 1)).toBe("its head must look along the road");
+  expect(lies([["7,7", "7,8", "7,9"]], 0)).toBe("its head must look along the road");
+  expect(lies([["7,8", "7,7", "7,6"]], 0)).toBe("there is not road enough behind it");
+});
+
+rule(
+  "6.10.7",
+  "the tail takes the straightest road, or another where that is too short or held by the enemy",
+  () => {
+    const straight = ["7,6", "7,7", "7,8", "7,9"];
+    const fork = ["7,7", "8,8", "9,8"];
+    expect(lies([straight, fork], 0)).toEqual(["7,7", "7,8", "7,9"]);
+    expect(lies([straight.slice(0, 3), fork], 0)).toEqual(["7,7", "8,8", "9,8"]);
+    expect(lies([straight, fork], 0, { R: foot("russian", "7,9", 3) })).toEqual(["7,7", "8,8", "9,8"]);
+    expect(lies([straight.slice(0, 2), fork, ["7,7", "6,8", "5,8"]], 0)).toEqual(["7,7", "6,8", "5,8"]); // as straight
+    expect(lies([straight], 0, { B: foot("french", "7,9", 0) })).not.toEqual(["7,7", "7,8", "7,9"]);
+  },
+);
+
+rule("6.10.2", "at a fork the head looks the straightest way, never back", () => {
+  const turned = (roads: readonly (readonly string[])[]) => {
+    const place = take(field({ A: column("7,8") }, { map: { roads } as never }), "A");
+    return place.act({ do: "step", to: "7,7" }).unit("A").facing;
+  };
+  const stem = ["7,9", "7,8", "7,7"];
+  expect(
+    turned([
+      [...stem, "7,6"],
+      ["7,7", "8,7"],
+    ]),
+  ).toBe(0);
+  expect(turned([[...stem, "8,7"]])).toBe(1);
+  expect(turned([[...stem, "6,7"]])).toBe(5);
+  expect(
+    turned([
+      [...stem, "8,8"],
+      ["7,7", "6,7"],
+    ]),
+  ).toBe(5);
+  expect(
+    turned([
+      [...stem, "8,7"],
+      ["7,7", "6,7"],
+    ]),
+  ).toBe(1); // both as straight: the first
+  expect(turned([[...stem, "6,8"]])).toBe(4);
+  expect(turned([stem])).toBe(0); // the road ends: straight on
+});

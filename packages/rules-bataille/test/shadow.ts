@@ -83,9 +83,9 @@ function difference(game: Game<Bataille>, shadow: Game<Bataille>, viewer: SideNa
   if (one || two) return `one hears ${JSON.stringify(one)}, the other ${JSON.stringify(two)}`;
   const asked = (one: Game<Bataille>) => one.pending.map(({ side, id }) => `${side}: ${id}`).join();
   if (asked(game) !== asked(shadow)) return `"${asked(game)}" or "${asked(shadow)}" is asked`;
-  const seen = (one: Game<Bataille>) => bataille.view(one.position, viewer);
-  const differs = Object.entries(seen(game).state).flatMap(([key, value]) =>
-    sameJson(value, seen(shadow).state[key as keyof State]) ? [] : key,
+  const [seen, resembling] = [game, shadow].map((each) => bataille.view(each.position, viewer).state);
+  const differs = Object.entries(seen!).flatMap(([key, value]) =>
+    sameJson(value, resembling![key as keyof State]) ? [] : key,
   );
   return differs.length > 0 ? `the views differ in ${differs.join()}` : undefined;
 }

@@ -2,7 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { across, holds, increments, sideBits, sideOf } from "../board.ts";
-import { CLOSED, enemyOf, type Position, ROAD, ROADWAY, type UnitId } from "../types.ts";
+import { enemyOf, type Position, ROAD, ROADWAY, type UnitId } from "../types.ts";
 
 /** [6.10.5] */
 const PER_HEX = 4;
@@ -12,14 +12,8 @@ export const marchLength = (g: Position, unit: UnitId): number =>
   Math.max(1, Math.ceil(increments(g, unit) / PER_HEX));
 
 /** The hexsides by which a road leaves a hex. */
-export function roadSides(g: Position, hex: Hex): number[] {
-  const found: number[] = [];
-  for (const dir of DIRECTIONS) {
-    const bits = sideBits(g, hex, dir);
-    if ((bits & ROADWAY) !== 0 && (bits & CLOSED) === 0) found.push(dir);
-  }
-  return found;
-}
+export const roadSides = (g: Position, hex: Hex): number[] =>
+  DIRECTIONS.filter((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
 
 /** [6.10.2] The hexside to which the head looks that has come in going `dir`: along the road, the straightest way. */
 export function roadAhead(g: Position, hex: Hex, dir: number): number {

@@ -42,12 +42,10 @@ export function setOut(g: Play, units: readonly UnitId[], division = -1): void {
 /** The move is over: nobody of the party moves again in this phase. */
 export function endMove(g: Play, frame: MoveFrame): void {
   g.pop();
-  const { units } = frame;
-  for (const unit of units) retire(g, unit);
-  if (units.length === 0 || fighters(g, frame).length === 0) return;
-  const mover = moverOf(g, frame);
-  if (!restFault(g, mover)) return;
-  for (const hex of hexesOf(g, units[0]!)) settleOverstack(g, hex, fighters(g, frame));
+  for (const unit of frame.units) retire(g, unit);
+  const [first, ...others] = fighters(g, frame);
+  if (first === undefined || !restFault(g, moverOf(g, frame))) return;
+  for (const hex of hexesOf(g, first)) settleOverstack(g, hex, [first, ...others]);
 }
 
 /** One unit has done. */

@@ -36,15 +36,15 @@ export function wheelsOf(g: Position, mover: Mover): { readonly on: Hex; readonl
 
 /** One wheel, or why it is refused. */
 export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | Violation {
-  const [left, right] = footprint(g, mover);
-  if (right === undefined) return no("only units in two hexes wheel", "10.1.7b");
-  const wing = on === left ? right : left!;
+  if (mover.wide < 0) return no("only units in two hexes wheel", "10.1.7b");
+  const [left, right] = footprint(g, mover) as [Hex, Hex];
+  const wing = on === left ? right : left;
   const dir = directionBetween(g, wing, to);
   const swing = directionBetween(g, on, to);
   if (dir < 0 || swing < 0 || (on !== left && on !== right))
     return no("the wing cannot swing there", "10.1.7b");
-  const facing = (on === left ? swing - 2 + 6 : swing + 3 - 2 + 6) % 6;
-  const wheeled = { hex: on === left ? left! : to, facing };
+  const facing = (on === left ? swing + 4 : swing + 1) % 6;
+  const wheeled = { hex: on === left ? left : to, facing };
   const costs = mover.units.map((unit, i) => {
     const extra = isCavalry(g, unit) || unitOf(g, unit).arm === "leader" ? 0 : harassed(g, mover, wing, to);
     const cost = crossCost(g, unit, mover.formations[i]!, wing, dir, to);
