@@ -14,7 +14,9 @@ import {
   type Part,
   pairsOf,
   partNames,
+  partsOf,
   targetFault,
+  unitsIn,
   volunteers,
 } from "./13.1-assailants.ts";
 import { declare } from "./13.1-melee-phase.ts";
@@ -29,7 +31,7 @@ export const vacatedStage: Step<AssaultFrame> = {
   },
   ask(g, frame) {
     const actions: Action[] = [...advances(g, frame, true), { do: "pass" }];
-    const about = idsOf(g, [...new Set(frame.attackers.filter((_, i) => i % 2 === 0))]);
+    const about = idsOf(g, unitsIn(partsOf(frame.attackers)));
     return [{ id: "follow", side: sideName(g.state.active), cite: "13.3.6", about, choice: listed(actions) }];
   },
   answer(g, frame, action) {
@@ -48,11 +50,8 @@ export const vacatedStage: Step<AssaultFrame> = {
 };
 
 /** Those who followed and have a hex in front of them. */
-const advancedOn = (g: Position, frame: AssaultFrame, at: Hex): Part[] =>
-  unitsAt(g, frame.at, g.state.active)
-    .filter((unit) => frame.attackers.includes(unit))
-    .map((unit): Part => [unit, frame.at])
-    .filter((part) => !assaultFault(g, part, at, true));
+const advancedOn = (g: Position, { attackers }: AssaultFrame, at: Hex): Part[] =>
+  partsOf(attackers).filter((part) => !assaultFault(g, part, at, true));
 
 /** Hexes that may be assaulted now; [13.3.6] if those who fell back are among them, only theirs. */
 function onwardTargets(g: Position, frame: AssaultFrame): { readonly hexes: Hex[]; readonly must: boolean } {
@@ -66,18 +65,16 @@ function onwardTargets(g: Position, frame: AssaultFrame): { readonly hexes: Hex[
   return again.length > 0 ? { hexes: again, must: true } : { hexes: near, must: false };
 }
 
+/** Nobody joins against those who fell back: they do not retreat to where others look [13.3.3]. */
 function onwardActions(g: Position, frame: AssaultFrame): Action[] {
   const { hexes, must } = onwardTargets(g, frame);
   return hexes.flatMap((at) => {
     const first = advancedOn(g, frame, at);
     const bound = boundParts(g, at); // who is in contact there must take part [10.2.7e]
     const others = volunteers(g, at).filter((part) => !first.some((one) => isSame(one, part)));
-    const sets = must
-      ? selections(others, true).map((parts) => [...first, ...parts])
-      : selections([...first, ...others], false).filter((parts) =>
-          parts.some(([, from]) => from === frame.at),
-        );
-    return sets.map((parts): Action => {
+    const sets = selections([...first, ...others], false);
+    const led = sets.filter((parts) => parts.some(([, from]) => from === frame.at));
+    return (must ? [first] : led).map((parts): Action => {
       const names = partNames(g, [...bound, ...parts]);
       return { do: "assault", at: nameOf(g, at), with: names };
     });
