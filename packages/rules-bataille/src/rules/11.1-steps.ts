@@ -163,7 +163,7 @@ function wingPrice(
 function closedBecause(g: Position, unit: UnitId, formation: number, to: Hex): Violation {
   if (formation === ROAD) return no("a column of march keeps to the road", "6.10");
   if (isTwoHex(formation)) return no("a formation in two hexes keeps to open ground", "6.4.4");
-  if (to >= 0 && isArtillery(g, unit)) return no("guns enter woods by road only", "11.1.3");
+  if (isArtillery(g, unit) && isCover(g, to)) return no("guns enter woods by road only", "11.1.3");
   return no("nobody can go there", "16.1.2");
 }
 

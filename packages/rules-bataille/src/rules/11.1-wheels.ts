@@ -4,9 +4,8 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { across, directionBetween, isCavalry, unitOf } from "../board.ts";
 import { no } from "../refusal.ts";
-import { enemyOf, LINE2, type Position } from "../types.ts";
+import { LINE2, type Position } from "../types.ts";
 import { harassment } from "./06.8-cavalry-skirmishers.ts";
-import { inInfluence } from "./06.11-influence.ts";
 import { crossCost } from "./11.1-costs.ts";
 import { footprint, isFault, type Mover, restFault, surroundings } from "./11.1-steps.ts";
 
@@ -53,8 +52,6 @@ export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | V
   if (costs.includes(-1)) return no("a formation in two hexes keeps to open ground", "6.4.4");
   if (costs.some((cost, i) => cost > mover.left[i]!))
     return no("it has not enough Movement Points", "11.1.1");
-  if (mover.forced && inInfluence(g, to, enemyOf(mover.side)))
-    return no("nobody enters enemy influence on a force march", "11.2.5");
   return restFault(g, { ...mover, ...wheeled }) ?? { ...wheeled, costs };
 }
 
