@@ -228,3 +228,20 @@ rule("6.10.3", "a regiment that is due may break down before it comes in, and ma
   enter(place, "F-46e-2", "road").act({ do: "step", to: "13,7" }, { do: "stop" });
   expect(place.unit("F-46e-2").hexes).toEqual(["13,7", "14,7"]); // the tail comes on behind it
 });
+
+rule("16.3.3", "who comes in without a road looks away from the edge", () => {
+  const facing = (at: string, terrain = "clear") => {
+    const group = { name: "Reserve", side: "french", day: 1, time: "11:20", entries: ["C"], units: ["B"] };
+    const map = { entries: { C: at }, terrain: { [at]: terrain } };
+    const place = field({ B: { nation: "french", place: "waiting" } }, {
+      turn: 2,
+      groups: [group],
+      map,
+    } as never);
+    return place.act(place.actions("enter")[0]!).unit("B").facing;
+  };
+  expect(["0,7", "7,0", "14,7", "7,14", "0,0", "14,14", "6,14"].map((at) => facing(at))).toEqual([
+    1, 2, 4, 0, 2, 5, 0,
+  ]);
+  expect(["0,7", "6,0"].map((at) => facing(at, "woods"))).toEqual([1, 3]);
+});

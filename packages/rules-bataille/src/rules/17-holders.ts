@@ -6,7 +6,7 @@ import type { Play, UnitId } from "../types.ts";
 /** A unit has come to stand somewhere, if only on its way. */
 export function noteHolder(g: Play, unit: UnitId): void {
   const { objectives } = g.world;
-  if (objectives.length === 0 || unitOf(g, unit).arm === "leader" || !isGood(g, unit)) return;
+  if (unitOf(g, unit).arm === "leader" || !isGood(g, unit)) return;
   const side = sideOf(g, unit);
   const hexes = hexesOf(g, unit);
   for (const [i, { hex, place }] of objectives.entries()) {

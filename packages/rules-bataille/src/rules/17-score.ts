@@ -6,7 +6,6 @@ import {
   BOXED,
   COALITION,
   ELIMINATED,
-  EXITED,
   type Exit,
   FRENCH,
   type Position,
@@ -148,5 +147,5 @@ export const isInUse = ({ state }: Position, { index, regiment }: Unit): boolean
 function lostBy({ state }: Position, { index, increments: full }: Unit): number {
   if (state.place[index] === ELIMINATED) return full;
   const wasted = state.exits.some(({ unit, counts }) => unit === index && !counts);
-  return state.place[index] === EXITED && wasted ? full : state.losses[index]!;
+  return wasted ? full : state.losses[index]!;
 }
