@@ -213,3 +213,20 @@ rule("11.2.3c", "when the dice have been thrown the division has moved, its batt
   place.act({ do: "forceMarch", division: reuss }).pass().act({ do: "breakDown", unit: "F-46e" });
   expect(place.actions("move")).toEqual([]);
 });
+
+rule(
+  ["11.2.1", "11.2.8"],
+  "a force march is told with its turns, and marks the foot of the division until its next",
+  () => {
+    const units = {
+      A: A(),
+      C: horse("french", "3,13", 0, own),
+      X: foot("french", "12,12", 0, { division: "another" }),
+    };
+    const place = field(units, {}, { dice: dice(66) }).act(march);
+    expect(place.of("forceMarch")).toEqual([
+      { type: "forceMarch", division: "Bourgeois", turns: 1, cite: "11.2.1" },
+    ]);
+    expect(["A", "C", "X"].map((unit) => place.state.marching[place.id(unit)])).toEqual([1, 0, 0]);
+  },
+);

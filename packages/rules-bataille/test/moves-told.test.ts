@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { rule } from "./lab.ts";
-import { field, foot, guns, horse, take } from "./marches.ts";
+import { choices, field, foot, guns, horse, leader, take } from "./marches.ts";
 
 rule("6.2.2", "who is brought to the top is told, and takes the facing of the stack", () => {
   const units = {
@@ -71,4 +71,45 @@ rule(["3.1.2", "3.1.2c", "3.1.3", "11.1.7"], "who lets whom through", () => {
   expect(through(rider, guns("french", "7,6", 0))).toBe("3.1.2c");
   expect(through(rider, horse("french", "7,6", 0))).toBeUndefined();
   expect(through(rider, foot("russian", "7,6", 0))).toBe("11.1.7");
+});
+
+rule(
+  ["11.1.6", "11.1"],
+  "what may be moved: units alone, whole stacks of one order, each with or without leaders",
+  () => {
+    const offered = (units: { readonly [id: string]: Json }) => choices(field(units));
+    const A = foot("french", "7,7", 0);
+    const B = foot("french", "7,7", 0);
+    const L = leader("french", "7,7");
+    expect(offered({ A, B })).toEqual(["A", "A+B", "B"]);
+    expect(offered({ A, B: foot("french", "7,8", 0) })).toEqual(["A", "B"]);
+    expect(offered({ A, L, M: leader("french", "7,7") })).toEqual(["A", "A+L+M", "L", "M"]);
+    expect(offered({ A, G: guns("french", "7,7", 0) })).toEqual(["A", "G"]);
+    expect(offered({ A, G: guns("french", "7,7", 0, { formation: "limbered" }) })).toEqual(["A", "A+G", "G"]);
+    expect(offered({ A, B: foot("french", "7,7", 0, { morale: "disordered" }) })).toEqual(["A", "B"]);
+    expect(offered({ A, B: foot("french", "7,7", 0, { morale: "routed" }) })).toEqual(["A"]);
+    expect(offered({ A, B: foot("french", "7,7", 0, { frozen: true }), L })).toEqual(["A", "A+L", "L"]);
+    const wide = foot("french", "7,7", 0, { formation: "line2" });
+    expect(offered({ A: wide, L: leader("french", "8,8") })).toEqual(["A", "A+L", "L"]);
+    expect(offered({ A: wide, B: foot("french", "7,7", 0, { formation: "line" }) })).toEqual(["A", "B"]);
+    expect(
+      offered({ A, R: foot("russian", "3,3", 0), E: { nation: "french", place: "eliminated" } }),
+    ).toEqual(["A"]);
+  },
+);
+
+rule(["11.1.8", "11.2.8"], "a Movement Phase frees those of its own side, not the others", () => {
+  const units = {
+    A: foot("french", "7,7", 0, { frozen: true, marching: true }),
+    B: foot("french", "3,7", 0),
+    R: foot("russian", "7,2", 3, { frozen: true, marching: true }),
+  };
+  const place = field(units);
+  const of = (key: "frozen" | "marching") => ["A", "R"].map((unit) => place.state[key][place.id(unit)]);
+  expect([of("frozen"), of("marching")]).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
+  place.pass();
+  expect(of("frozen")).toEqual([0, 1]);
 });

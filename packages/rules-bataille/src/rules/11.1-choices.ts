@@ -2,18 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { ActionOf } from "../actions.ts";
-import {
-  hexesOf,
-  hexOf,
-  idsOf,
-  isLeader,
-  isRouted,
-  isUnlimbered,
-  onMap,
-  ownLeadersAt,
-  unitOf,
-  unitsAt,
-} from "../board.ts";
+import { hexesOf, hexOf, idsOf, isLeader, isUnlimbered, ownLeadersAt, unitOf, unitsAt } from "../board.ts";
 import { isTwoHex, type Position, ROAD, type Side, type UnitId } from "../types.ts";
 import { missesLeader } from "./03.1-stacking.ts";
 import { mayMove } from "./11.1-party.ts";
@@ -34,7 +23,7 @@ export function moveChoices(
   };
   const seen = new Set<number>();
   for (const unit of g.world.army[side]) {
-    if (!onMap(g, unit) || !among(unit) || isRouted(g, unit) || !mayMove(g, unit)) continue;
+    if (!among(unit) || !mayMove(g, unit)) continue;
     offer([unit]);
     if (isLeader(unitOf(g, unit))) continue;
     const leaders = leadersWith(g, unit, side).filter(among);
@@ -61,7 +50,6 @@ function stackmates(g: Position, hex: Hex, side: Side): UnitId[] {
   const ready = unitsAt(g, hex, side).filter(
     (unit) =>
       mayMove(g, unit) &&
-      !isRouted(g, unit) &&
       !isUnlimbered(g, unit) &&
       !isTwoHex(g.state.formation[unit]!) &&
       g.state.formation[unit] !== ROAD,

@@ -54,7 +54,7 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
   };
 }
 
-/** Whether a unit may begin a move now: nothing holds it, and it has points. */
+/** Whether a unit may begin a move now: nothing holds it, and it has points, which those in rout have not. */
 export function mayMove(g: Position, unit: UnitId): boolean {
   const { moved, charged, frozen, spent } = g.state;
   return (
