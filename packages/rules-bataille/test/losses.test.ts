@@ -243,3 +243,57 @@ rule(
     ]);
   },
 );
+
+rule(["6.10.5", "6.10.7"], "a column of march grows shorter from its tail, with whoever rides there", () => {
+  const roads = [["7,10", "7,9", "7,8", "7,7", "7,6"]];
+  const march = { formation: "road", tail: ["7,8", "7,9"], increments: 10 };
+  const column = (losses: number): Lab =>
+    lab(
+      {
+        phase: "movement",
+        map: { roads },
+        units: {
+          A: foot("french", "7,7", 0, march),
+          L: { nation: "french", arm: "leader", at: "7,9" },
+          ...enemy,
+        },
+      },
+      { deed: (g, id) => bear(g, id("A"), losses, "12.5.7b") },
+    );
+  const after = (losses: number) => [column(losses).unit("A").hexes, column(losses).hex("L")];
+  expect(after(1)).toEqual([["7,7", "7,8", "7,9"], "7,9"]);
+  expect(after(2)).toEqual([["7,7", "7,8"], "7,7"]);
+  expect(after(6)).toEqual([["7,7"], "7,7"]);
+});
+
+rule("3.2.1", "in a melee only those who fought from a hex lose, the topmost first", () => {
+  const units = { A, B: A, C: foot("french", "8,8", 0, { increments: 2 }), ...enemy };
+  const fought = (losses: number, ...pairs: [string, string][]) => {
+    const t = lab(
+      { phase: "movement", units },
+      {
+        deed: (g, id) =>
+          meleeLosses(
+            g,
+            0,
+            pairs.flatMap(([unit, hex]) => [id(unit), hexNamed(g, hex)]),
+            losses,
+            "13.5.1",
+          ),
+      },
+    );
+    return t;
+  };
+  const below = fought(2, ["B", "7,7"]);
+  expect([below.unit("A").losses, below.unit("B").losses]).toEqual([0, 2]); // A did not fight
+  const spread = fought(3, ["A", "7,7"], ["B", "7,7"], ["C", "8,8"]);
+  expect([spread.asks, spread.actions("lose").map(({ unit }) => unit)]).toEqual(["takeLoss", ["A", "C"]]);
+  expect(spread.refusal({ do: "lose", unit: "B" })).toBe("3.2.1");
+  spread.act({ do: "lose", unit: "C" }, { do: "lose", unit: "A" }, { do: "lose", unit: "C" });
+  expect([spread.unit("A").losses, spread.unit("C").place, spread.asks]).toEqual([
+    1,
+    "eliminated",
+    "movement",
+  ]);
+  expect(fought(0, ["A", "7,7"]).unit("A").losses).toBe(0);
+});

@@ -39,14 +39,8 @@ import {
   type UnitId,
 } from "../types.ts";
 import { lose, stand } from "../verbs.ts";
+import { marchLength } from "./06.10-road-march.ts";
 import { goAlong } from "./14-leaders.ts";
-
-/** A unit's losses before and after something happened to it. */
-export interface Toll {
-  readonly unit: UnitId;
-  readonly before: number;
-  readonly after: number;
-}
 
 /**
  * [3.2.1] [3.2.2] Deals the result of fire at a hex to the units there, in the order in which they suffer it.
@@ -60,15 +54,11 @@ export function fireLosses(
   onlyGuns: boolean,
   cite: Case,
   stack = unitsAt(g, hex, side),
-): Toll[] {
+): void {
   const shares = dealFire(g, hex, stack, result, onlyGuns);
   if (result > 0 && areLoneGuns(g, stack))
     g.emit({ type: "halved", hex: nameOf(g, hex), from: result, to: halved(result), cite: "6.9.5" });
-  return [...shares].map(([unit, losses]) => {
-    const before = g.state.losses[unit]!;
-    bear(g, unit, losses, cite);
-    return { unit, before, after: before + losses };
-  });
+  for (const [unit, losses] of shares) bear(g, unit, losses, cite);
 }
 
 /** How a fire result is dealt out: losses by unit, the top one first. Also for odds. */
@@ -221,7 +211,7 @@ export function bear(g: Play, unit: UnitId, losses: number, cite: Case): void {
 /** [6.10.5] [R51] */
 function shorten(g: Play, unit: UnitId): void {
   const { formation, facing, tail } = g.state;
-  const length = Math.ceil(increments(g, unit) / 4) - 1;
+  const length = marchLength(g, unit) - 1;
   if (tail[unit]!.length <= length) return;
   const hexes = hexesOf(g, unit);
   stand(g, unit, {
