@@ -5,7 +5,8 @@ import { expect } from "vitest";
 import { hexNamed, nameOf } from "../src/board.ts";
 import { chargeReach, contactCosts, shortestSteps } from "../src/rules/10.1-reach.ts";
 import { chargeAllowance, rideOf } from "../src/rules/10.1-ride.ts";
-import { type Entries, phase, UHLANS } from "./charges.ts";
+import { straightRun } from "../src/rules/10.2.5-bonus.ts";
+import { charge, type Entries, gallop, phase, UHLANS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
 
 type More = { readonly [key: string]: Json };
@@ -120,4 +121,18 @@ rule("10.2.9f", "the first steps of all shortest ways to an enemy, none if there
   expect(first("7,6")).toEqual(["7,11/0"]);
   expect(first("12,12")).toEqual(["7,11/1"]);
   expect([first("7,6", 10), first("7,6", 9)]).toEqual([["7,11/0"], []]);
+});
+
+rule("10.2.5", "how far a charge has come straight so far, three hexes at most", () => {
+  const run = (formation: string, ...hexes: string[]) => {
+    const t = gallop(charge({ "R-TATAR": { at: "7,12", facing: 0, formation } }), ...hexes);
+    const frame = t.state.stack.find(({ step }) => step === "charge");
+    return frame?.step === "charge" ? straightRun(t.g, frame) : undefined;
+  };
+  expect(run("column", "7,11")).toBe(1);
+  expect(run("column", "7,11", "7,10", "7,9")).toBe(3);
+  expect(run("column", "7,11", "7,10", "7,9", "7,8")).toBe(3);
+  expect(run("line", "7,11", "7,10")).toBe(1); // twice through the same hexside
+  expect(run("line", "7,11", "8,11")).toBe(2);
+  expect(run("line", "7,11", "7,10", "8,10", "8,9")).toBe(3);
 });

@@ -98,7 +98,8 @@ rule("16.2.4a", "nations that are mixed up check at -12, then the newcomers are 
     F: foot("french", "12,7", 5),
   };
   const field = lab({ phase: "movement", active: "coalition", units }, { deed: crowd, dice: dice(66, 66) });
-  expect(field.of("check")[1]).toMatchObject({ unit: "A", modifiers: [{ value: -12, cite: "16.2.4a" }] });
+  const modifiers = [{ value: -12, cite: "16.2.4a" }];
+  expect(field.of("check")[1]).toMatchObject({ unit: "A", reason: "nations mixed up", modifiers });
   expect(field.of("displaced")).toMatchObject([{ unit: "B", cite: "16.2.4a" }]);
 });
 

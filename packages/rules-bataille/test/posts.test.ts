@@ -92,6 +92,9 @@ rule("17.0", "the formations that are free where a unit stands", () => {
         .join(", "),
     ];
   };
+  const t = place(foot("french", "9,9", 2));
+  const squares = freeForms(t.g, t.id("A")).filter((one) => one.do === "form" && one.formation === "square");
+  expect(squares).toEqual([{ do: "form", formation: "square", facing: 0 }]);
   expect(forms(leader("french", "7,7"))).toEqual(["", ""]);
   expect(forms(foot("french", "9,9", 0, { morale: "disordered" }))).toEqual(["", ""]);
   expect(forms(foot("french", "9,9", 2))).toEqual(["01345", "line 6, line2 12, square 1"]);

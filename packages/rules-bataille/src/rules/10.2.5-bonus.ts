@@ -33,7 +33,7 @@ export function straightRun(g: Position, charge: ChargeFrame): number {
   for (let i = charge.ways.length - 1; i >= 0 && run < STRAIGHT; i--) {
     const way = charge.ways[i]!;
     if (!open.includes(way) || charge.facings[i] !== facing) break;
-    if (line && run > 0 && way === charge.ways[i + 1]) break;
+    if (line && way === charge.ways[i + 1]) break;
     run++;
   }
   return run;
