@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { type Lab, rule } from "./lab.ts";
-import { field, foot, formations, guns, horse, leader, marches, spent, steps } from "./marches.ts";
+import { field, foot, formations, guns, horse, leader, marches, reason, spent, steps } from "./marches.ts";
 
 const waiting = (unit: Json): Json => {
   const { at: _at, facing: _facing, formation: _formation, ...counter } = unit as Record<string, Json>;
@@ -245,3 +245,18 @@ rule("16.3.3", "who comes in without a road looks away from the edge", () => {
   ]);
   expect(["0,7", "6,0"].map((at) => facing(at, "woods"))).toEqual([1, 3]);
 });
+
+rule(
+  "16.3.1",
+  "an entry that names no hex, no formation or several units is none that could be judged",
+  () => {
+    const group = { name: "Reserve", side: "french", day: 1, time: "11:20", entries: ["C"], units: ["B"] };
+    const place = field({ B: B1 }, { turn: 2, groups: [group], map: { entries: { C: "0,7" } } } as never);
+    const entry = place.actions("enter")[0]!;
+    const unheardOf = ["this is not among the answers offered now", "11.1"];
+    expect(reason(place, { ...entry, at: "99,9" })).toEqual(unheardOf);
+    expect(reason(place, { ...entry, formation: "egg" } as never)).toEqual(unheardOf);
+    expect(reason(place, { ...entry, units: ["B", "B"] })).toEqual(unheardOf);
+    expect(reason(place, { ...entry, at: "5,5" })[1]).toBe("16.3.3");
+  },
+);
