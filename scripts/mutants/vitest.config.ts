@@ -44,7 +44,7 @@ export default defineConfig({
     // Golden games only say that something has changed; random games and screens take their time and prove no case.
     exclude: [
       ...configDefaults.exclude,
-      "**/{golden,conformance,*whole-games,generator,terminal,screen,screen-*}.test.ts",
+      "**/{golden,conformance,*whole-games,generator,screen,screen-*}.test.ts",
     ],
     isolate: false,
     fileParallelism: false,

@@ -180,7 +180,7 @@ describe("a game at the keyboard", () => {
 
   test("map with heights, brook and facings; a march, its fire with its chances, and why not elsewhere", async () => {
     const text = await playing("done", "1/46e", "1", "march 11,5", "stop", "done", "why fire 9,6", "odds");
-    expect(text).toMatch(/Turn 1 of 6, 29 August, 11:40 - French segment, Movement Phase/);
+    expect(text).toMatch(/Turn 1 of 6, 29 August, 11:40 - French: Movement Phase/);
     expect(text).toContain("to 11,5 [11.1.1]");
     expect(text).toMatch(
       /Fire at II\/Guard Jäger in Straden \(10,7\) with 1st Division, foot battery 1 +\(column 1:2.5: no effect 92 %, 1 lost 8 %\)/,
@@ -190,9 +190,9 @@ describe("a game at the keyboard", () => {
 
   test("what can be asked: units, standing, marks of the map, cases", async () => {
     const text = await playing("units", "status", "legend", "rules 12.4.1", "help");
-    expect(text).toMatch(/Estland Rgt +6 of 6 +5,9 +Line in two hexes east/);
-    expect(text).toContain("Straden (9,6): Coalition");
-    expect(text).toContain("c Column  l Line  s Square");
+    expect(text).toMatch(/Estland Rgt +6 of 6 +5,9 5,10 +line facing e/);
+    expect(text).toMatch(/Straden \(9,6\): .*; now Coalition/);
+    expect(text).toContain("c column  l line  s square");
     expect(text).toContain("[12.4.1] Closest target");
     expect(text).not.toContain("pajol");
   });

@@ -78,7 +78,7 @@ describe("a game at the keyboard", () => {
       "77",
     ]);
     for (const word of [
-      "Combat Strength and Movement Allowance",
+      "strength and movement",
       "Turn track",
       "> 1  15 June, midday",
       "Light Cavalry, Collaert-Vivian  1-3  9,11",
@@ -152,7 +152,8 @@ describe("a game at the keyboard", () => {
   test("to the end against random play: result, Morale, losses and luck", async () => {
     const { out, save } = await playing("end.json", new Array(300).fill("1"));
     expect(out.text).toMatch(/(A draw|Victory: \w+) - .* \[15\.0-\w+\]/);
-    expect(out.text).toMatch(/French: Morale \d+; lost /);
+    expect(out.text).toMatch(/Morale: French \d+, Coalition \d+/);
+    expect(out.text).toMatch(/Losses\n {2}French: /);
     expect(out.text).toMatch(/die \d\.\d\d on average \(3\.50 expected\)/);
     const system = systemNamed("n20");
     const journal = openSave(system.rules, save, (id) => system.scenario(id), seeded(1));
@@ -175,7 +176,7 @@ describe("on one screen", () => {
     const handed = out.lines.findIndex((line) => line.includes("The Coalition player is at the table"));
     expect(handed).toBeGreaterThan(0);
     const after = out.lines.slice(handed).join("\n");
-    expect(after).toContain("a hidden piece");
+    expect(after).toContain("Hidden piece");
     expect(after).not.toContain("Pajol");
   });
 

@@ -36,7 +36,7 @@ describe("positions", () => {
     });
     expect(code).toBe(0);
     expect(out).toContain("1. Blue: Name the targets of your fire [V.1]");
-    expect(out).toContain("A1 (2 options left): fire at B1 by volley (close, 40 mm)");
+    expect(out).toContain("targets (B1, shot volley, range 4000, band close)");
     expect(out).toContain("2. Red: Name the targets of your fire [V.1]");
     expect(out).toContain("A1 at B1: die 7, close range +0, first fire +2 = 9 [V.14]");
     expect(out).toContain("B1 rolls 100 (close volley received -10) against 20: stands [VI.3]");
@@ -112,7 +112,7 @@ describe("a game at the keyboard", () => {
   test("units by their ids on the map, with their facing; those in a town and commanders too", async () => {
     const { out } = await playing();
     expect(out.text).toMatch(/A3A3 >/);
-    expect(out.text).toMatch(/< B3B3 B3 B3/);
+    expect(out.text).toMatch(/< B3B3B3B 3B/);
     expect(out.text).toMatch(/##A1##/);
     expect(out.text).toMatch(/ AC /);
     const map = out.lines.filter((line) => line.includes("~~"));
@@ -131,10 +131,10 @@ describe("a game at the keyboard", () => {
 
   test("a closer look, help that fits, odds of the orders, and who is where", async () => {
     const { out } = await playing("zoom A2", "help", "units", "odds", "why A2", "nobody");
-    expect(out.text).toMatch(/ {20}A2A 2A2A>/);
+    expect(out.text).toMatch(/ {20}A2A 2A2A >/);
     expect(out.text).toContain("<unit> <number>        both at once");
     expect(out.text).not.toContain("pajol");
-    expect(out.text).toMatch(/A1 +I\/35e Ligne +22\/22 +edge +Rorai/);
+    expect(out.text).toMatch(/A1 +I\/35e Ligne +22 of 22 +500,410 +lining the edge of Rorai/);
     expect(out.text).toMatch(/B1 +I\/1\. Banal-Grenzer +\? /);
     expect(out.text).toContain("No die hangs on these orders yet.");
     expect(out.text).toContain('There is no unit "nobody" here.');

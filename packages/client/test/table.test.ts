@@ -25,6 +25,7 @@ const scene: Scene = {
   ],
   track: { now: 0, turns: [] },
   gauges: [],
+  tallies: [],
   cards: [],
   overlays: [],
 };

@@ -1,4 +1,3 @@
-export * from "./brick-map.ts";
 export * from "./cases.ts";
 export * from "./charts.ts";
 export * from "./fields.ts";
@@ -9,10 +8,8 @@ export * from "./positions.ts";
 export * from "./records.ts";
 export type * from "./screen.ts";
 export * from "./shapes.ts";
-export * from "./sheet.ts";
 export * from "./switches.ts";
 export type * from "./system.ts";
 export * from "./tell.ts";
-export type * from "./terminal.ts";
 export * from "./values.ts";
 export * from "./vocabulary.ts";

@@ -5,7 +5,6 @@ import type { Forecast } from "@grognard/scene";
 import type { CaseInfo } from "./cases.ts";
 import type { Flags } from "./flags.ts";
 import type { Screen } from "./screen.ts";
-import type { Terminal } from "./terminal.ts";
 
 export interface ScenarioSummary {
   readonly id: string;
@@ -79,7 +78,6 @@ export interface System<T extends Types = Types> {
   /** How far apart pieces stand on a free table, in millimetres, by the ids of both. */
   gaps?(g: Position<T>): { readonly [id: string]: { readonly [other: string]: number } };
   readonly odds: OddsDesk<T>;
-  readonly terminal: Terminal<T>;
   readonly screen: Screen<T>;
 }
 

@@ -15,7 +15,6 @@ import { screen } from "./screen/index.ts";
 import type { Bataille } from "./types.ts";
 import { oddsDesk } from "./words/odds-desk.ts";
 import { describePosition } from "./words/report.ts";
-import { terminal } from "./words/terminal.ts";
 
 export const system: System<Bataille> = {
   rules: bataille,
@@ -31,6 +30,5 @@ export const system: System<Bataille> = {
   implied: [],
   describe: describePosition,
   odds: oddsDesk,
-  terminal,
   screen,
 };

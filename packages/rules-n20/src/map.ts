@@ -11,7 +11,6 @@ import {
   parseHex,
 } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
-import type { Region } from "@grognard/parts";
 import { mapById, mapList } from "./library.ts";
 import type { MapFile, WindowFile } from "./scenario-file.ts";
 import { readMapFile } from "./schema.ts";
@@ -57,6 +56,13 @@ export const isProhibited = (map: GameMap, hex: Hex): boolean =>
   TERRAINS[map.terrain[0][hex]!] === "prohibited";
 
 /** Columns and rows, from 1. */
+interface Region {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** A window into a larger map leaves much of it closed: that need not be drawn. */
 export function openRegion(map: GameMap): Region {
   const { grid } = map;

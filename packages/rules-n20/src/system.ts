@@ -13,7 +13,6 @@ import { describePosition } from "./report.ts";
 import { n20 } from "./ruleset.ts";
 import type { ScenarioFile } from "./scenario-file.ts";
 import { screen } from "./screen/index.ts";
-import { terminal } from "./terminal.ts";
 import type { N20 } from "./types.ts";
 
 export const system: System<N20> = {
@@ -30,6 +29,5 @@ export const system: System<N20> = {
   implied: IMPLIED,
   describe: describePosition,
   odds: oddsDesk,
-  terminal,
   screen,
 };

@@ -41,6 +41,12 @@ export interface PieceView {
   readonly ready: number;
 }
 
+/** The piece that it is, unless it is hidden. */
+export const pieceSeen = (world: World, { id }: PieceView): Piece | undefined => {
+  const unit = world.pieceById.get(id);
+  return unit === undefined ? undefined : world.pieces[unit];
+};
+
 export interface View {
   readonly scenario: string;
   readonly viewer: Viewer;

@@ -15,7 +15,6 @@ import { screen } from "./screen/index.ts";
 import type { Tabletop } from "./types.ts";
 import { oddsDesk } from "./words/odds-desk.ts";
 import { describePosition, gapsBetween } from "./words/report.ts";
-import { terminal } from "./words/terminal.ts";
 
 export const system: System<Tabletop> = {
   rules: tabletop,
@@ -33,6 +32,5 @@ export const system: System<Tabletop> = {
   describe: describePosition,
   gaps: gapsBetween,
   odds: oddsDesk,
-  terminal,
   screen,
 };

@@ -1,7 +1,6 @@
 // A bound that is shown is a bound that is kept: what a player reads can be written, to the last hundredth.
 
 import { expect, test } from "vitest";
-import { limitLines } from "../src/words/limit-words.ts";
 import { mm } from "../src/words/naming.ts";
 import { lab, rule } from "./lab.ts";
 import { writer } from "./writing.ts";
@@ -20,11 +19,11 @@ const press = (d: number) => ({ unit: "A1", order: "press", path: [{ go: "forwar
 
 rule("IV.6", "the way that is left is written as it was read", () => {
   const l = halfway();
-  const [line] = limitLines([l.choices("blue", "A1")!]);
-  const shown = Number(/up to ([\d.]+) mm/.exec(line!)![1]);
-  expect(shown).toBe(74.75);
-  expect(l.refusal("blue", press(100 * shown))).toBeUndefined();
-  expect(l.refusal("blue", press(100 * shown + 1))).toBe("IV.6");
+  const { forms } = l.choices("blue", "A1")!;
+  const allowance = Number(forms.find(({ order }) => order === "press")!.allowance);
+  expect(allowance).toBe(7475);
+  expect(l.refusal("blue", press(allowance))).toBeUndefined();
+  expect(l.refusal("blue", press(allowance + 1))).toBe("IV.6");
   expect(l.objection("blue", press(9000))?.message).toContain("the allowance is 74.75 mm");
 });
 

@@ -58,7 +58,7 @@ describe("the scene", () => {
 
   test("shows every body base by base, garrisons along their sides, officers by themselves", () => {
     const { pieces, phase, when } = sceneFor("france");
-    expect([when, phase]).toEqual(["Turn 1, 07:00", "Phase 1: deployment"]);
+    expect([when, phase]).toEqual(["07:00, perfect", "Phase 1: deployment"]);
     const find = (id: string) => pieces.find((piece) => piece.id === id)!;
     expect(find("A2")).toMatchObject({ at: { x: 340, y: 560, facing: 90 }, stands: { length: 4 } });
     expect(find("A1").stands).toHaveLength(4);

@@ -10,4 +10,3 @@ export type * from "./shape.ts";
 export type * from "./sheet.ts";
 export type * from "./story.ts";
 export type * from "./telling.ts";
-export type * from "./terminal.ts";

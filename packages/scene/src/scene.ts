@@ -31,6 +31,8 @@ export interface Face {
   readonly nation: string;
   /** What stands at the foot of the counter: strength and movement. */
   readonly values: readonly string[];
+  /** What the first of its values was at the start, where it shrinks. */
+  readonly full?: number;
   /** A word above the symbol: the corps, the leader's name. */
   readonly heading: string;
   /** The size mark over the symbol: "XX" division, "XXX" corps, "II" battalion. */
@@ -120,6 +122,12 @@ export interface Gauge {
   readonly values: readonly { readonly side: string; readonly value: number }[];
 }
 
+/** What else counts, in lines under a heading: how a score adds up, who still obeys. */
+export interface Tally {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 export interface Card {
   readonly id: string;
   readonly title: string;
@@ -128,7 +136,7 @@ export interface Card {
   readonly state: "kept" | "in force" | "seen";
 }
 
-/** Something to lay over the map when asked. */
+/** Something to lay over the map when asked. By the one called "objectives" it is known who holds which of them. */
 export interface Overlay {
   readonly id: string;
   readonly title: string;
@@ -148,6 +156,7 @@ export interface Scene {
   readonly trays: readonly Tray[];
   readonly track: TurnTrack;
   readonly gauges: readonly Gauge[];
+  readonly tallies: readonly Tally[];
   readonly cards: readonly Card[];
   readonly overlays: readonly Overlay[];
 }

@@ -12,6 +12,7 @@ import {
   type Violation,
 } from "@grognard/kernel";
 import type { Description, OddsReport, System } from "@grognard/rulesets";
+import { boundLines } from "./bounds.ts";
 import { LabDice, type OpenDie, OutOfDice, rollAt, waysOf } from "./dice.ts";
 import type { PositionFile } from "./position-file.ts";
 import { hasFields, isLike, resultOf, type ToldEvent } from "./told.ts";
@@ -287,7 +288,7 @@ export class Laboratory {
       text: words.decision(this.position, decision),
       about,
       ...(choice.kind === "open" && { limits: choice.limits }),
-      bounds: choice.kind === "open" ? (this.system.terminal.limits?.(this.world, choice.limits) ?? []) : [],
+      bounds: choice.kind === "open" ? boundLines(choice.limits) : [],
       legal,
       words: legal.map((action) => words.action(this.position, action)),
       odds: this.system.odds.now?.(this.position),

@@ -39,17 +39,17 @@ const WORDS: { readonly [word: string]: Word } = {
     usage: "zoom <place> [radius]",
     help: "the map around a hex, a point in millimetres or a unit, larger",
     run: showing(({ session, screen, decision }, rest) => {
-      const [hex = "", radius = ""] = rest.split(/\s+/);
+      const [, place = rest, radius = ""] = /^(.+?)\s+(\d+)$/.exec(rest) ?? [];
       screen.map(session, decision.side, {
-        around: { hex, ...(Number(radius) > 0 && { radius: Number(radius) }) },
-        lit: new Set([hex]),
+        around: { place, ...(Number(radius) > 0 && { radius: Number(radius) }) },
+        lit: new Set([place]),
       });
     }),
   },
   legend: {
     usage: "legend",
     help: "the marks of the map",
-    run: showing(({ session, screen }) => screen.legend(session)),
+    run: showing(({ session, screen, decision }) => screen.legend(session, decision.side)),
   },
   status: {
     usage: "status, or turn",

@@ -121,7 +121,7 @@ class Host {
 
   /** The map again whenever things have changed; into a pipe only when somebody sits down. */
   private redraw(side: SideId): void {
-    const status = this.session.system.terminal.status(this.session.worldFor(side), this.session.view(side));
+    const status = this.screen.status(this.session, side);
     if (this.drawn === undefined || (this.evening.out.terminal && this.drawn !== status))
       this.screen.map(this.session, side);
     this.drawn = status;
@@ -194,9 +194,7 @@ class Host {
     const { winner, how, cite } = session.game.outcome!;
     out.print();
     heading(out, `${winner === "draw" ? "A draw" : `Victory: ${titleOf(winner)}`} - ${how} [${cite}]`);
-    const { system, events } = session;
-    const world = session.worldFor(viewer);
-    for (const line of system.terminal.final(world, session.view(viewer), events)) out.print(`  ${line}`);
+    screen.final(session, viewer);
     const saved = this.trySaveAgain();
     if ("path" in saved) out.print(`The game is saved: ${saved.path}`);
     else out.error(`Not saved: ${saved.problem.message}`);

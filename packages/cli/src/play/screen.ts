@@ -1,54 +1,83 @@
 // What is printed: the map, the question, the choices, the news.
 
 import type { Decision, Told, Types, Viewer } from "@grognard/kernel";
-import type { MapRequest } from "@grognard/scene";
+import type { Board } from "@grognard/scene";
 import type { Output } from "../command.ts";
 import { forecastInBrief } from "../forecast-text.ts";
 import { ESCAPE } from "../harmless.ts";
-import { cited, heading, paint, paintSide, titleOf } from "../paint.ts";
+import { mapLegend } from "../map/legend.ts";
+import { drawMap } from "../map/map.ts";
+import { paintLine } from "../map/paint-map.ts";
+import type { MapLine, MapRequest, Shown } from "../map/patches.ts";
+import { cited, heading, paint, paintSide } from "../paint.ts";
+import { finalOf, type Section, standingOf, statusLine, unitRolls } from "../scene-text.ts";
 import { table } from "../table.ts";
 import type { Choice } from "./choices.ts";
-import { paintLine } from "./paint-map.ts";
 import type { Session } from "./session.ts";
 
 const FEW = 12;
 
 export class Screen {
   readonly out: Output;
+  private readonly boards = new WeakMap<object, Board>();
 
   constructor(out: Output) {
     this.out = out;
   }
 
-  map(session: Session, viewer: Viewer, request: MapRequest = {}): void {
-    const { system } = session;
-    const { width, colour } = this.out;
-    for (const line of system.terminal.map(session.worldFor(viewer), session.view(viewer), {
-      width,
-      plain: !colour,
-      ...request,
-    }))
-      this.out.print(paintLine(this.out, line));
+  /** What a viewer may see. A board is drawn many times and never changes. */
+  shown(session: Session, viewer: Viewer): Shown {
+    const { screen } = session.system;
+    const world = session.worldFor(viewer);
+    const board = this.boards.get(world) ?? screen.board(world);
+    this.boards.set(world, board);
+    return { board, scene: screen.scene(world, session.view(viewer)), sides: screen.sides(world) };
   }
 
-  legend({ system }: Session): void {
-    for (const line of system.terminal.legend(this.out.colour)) this.out.print(paintLine(this.out, line));
+  map(session: Session, viewer: Viewer, request: Pick<MapRequest, "lit" | "around"> = {}): void {
+    const { width, colour } = this.out;
+    this.draw(drawMap(this.shown(session, viewer), { width, plain: !colour, ...request }));
+  }
+
+  legend(session: Session, viewer: Viewer): void {
+    this.draw(mapLegend(this.shown(session, viewer), !this.out.colour));
+  }
+
+  private draw(lines: readonly MapLine[]): void {
+    for (const line of lines) this.out.print(paintLine(this.out, line));
+  }
+
+  status(session: Session, viewer: Viewer): string {
+    return statusLine(this.shown(session, viewer));
   }
 
   standing(session: Session, viewer: Viewer): void {
-    const { terminal } = session.system;
-    const world = session.worldFor(viewer);
-    const view = session.view(viewer);
-    heading(this.out, terminal.status(world, view));
-    for (const line of terminal.standing(world, view))
-      this.out.print(line.startsWith(" ") ? line : paint(this.out, "underline", line));
+    heading(this.out, this.status(session, viewer));
+    this.sections(standingOf(this.shown(session, viewer)));
+  }
+
+  private sections(sections: readonly Section[]): void {
+    for (const { title, lines } of sections) {
+      this.out.print(paint(this.out, "underline", title));
+      for (const line of lines) this.out.print(`  ${line}`);
+    }
+  }
+
+  /** The end: everybody's numbers, and what is said about the game. */
+  final(session: Session, viewer: Viewer): void {
+    const { screen } = session.system;
+    const measures = session.sides.flatMap((side) =>
+      screen.measures(session.worldFor(side), session.view(side), side),
+    );
+    const notes = screen.epilogue(session.worldFor(viewer), session.events);
+    this.sections(finalOf(this.shown(session, viewer), measures, notes));
   }
 
   question(session: Session, decision: Decision<Types["Action"]>): void {
     const { system, game } = session;
     const { side } = decision;
     this.out.print();
-    heading(this.out, system.terminal.status(session.worldFor(side), session.view(side)));
+    heading(this.out, this.status(session, side));
     const text = system.rules.words.decision(game.position, decision);
     this.out.print(`${paintSide(this.out, side)}: ${cited(this.out, text, decision.cite)}`);
   }
@@ -87,9 +116,8 @@ export class Screen {
   }
 
   units(session: Session, viewer: Viewer): void {
-    const { terminal } = session.system;
-    for (const { side, rows } of terminal.units(session.worldFor(viewer), session.view(viewer))) {
-      heading(this.out, titleOf(side));
+    for (const { title, rows } of unitRolls(this.shown(session, viewer))) {
+      heading(this.out, title);
       for (const line of table(rows.map(([name, ...more]) => [`  ${name}`, ...more]))) this.out.print(line);
     }
   }

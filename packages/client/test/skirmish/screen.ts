@@ -185,6 +185,7 @@ const sceneOf = (world: World, view: View): Scene => ({
     turns: Array.from({ length: world.turns }, (_, n) => ({ name: `${8 + n}:00`, night: false, note: "" })),
   },
   gauges: [],
+  tallies: [],
   cards: [],
   overlays: [
     {

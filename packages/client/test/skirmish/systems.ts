@@ -27,7 +27,6 @@ const system: System = {
   implied: [],
   describe: nothing,
   odds: { usage: "", flags: {}, report: nothing, now: () => undefined },
-  terminal: {} as System["terminal"],
   screen: skirmishScreen,
 };
 

@@ -109,7 +109,7 @@ function objectives(world: World): Site[] {
     look: "objective",
     side: sideOr(owner),
     label: "",
-    text: `${name}: counts for the victory; ${owner === -1 ? "nobody's" : TITLES[SIDE_IDS[owner]]} at the start`,
+    text: `${name} (${nameOf({ world }, hex)}): counts for the victory; ${owner === -1 ? "nobody's" : TITLES[SIDE_IDS[owner]]} at the start`,
     cite,
   }));
 }

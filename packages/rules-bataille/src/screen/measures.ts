@@ -4,6 +4,7 @@ import type { RollEvent, SideId } from "@grognard/kernel";
 import type { Measure, Story } from "@grognard/scene";
 import { isRouted, onMap, sideNamed } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
+import { infantryOf } from "../rules/17-score.ts";
 import type { View } from "../secrecy/view.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { names, TITLES } from "../words/naming.ts";
@@ -22,6 +23,7 @@ export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const routed = world.army[own].filter((unit) => onMap(g, unit) && isRouted(g, unit)).length;
   return [
     measure("strength", "Increments", strengthOf(g, own)),
+    measure("infantry", "Infantry increments lost", infantryOf(g, own).lost),
     measure("routed", "Units in rout", routed),
     ...(world.objectives.length > 0
       ? [measure("ground", "Objectives held", g.state.owners.filter((owner) => owner === own).length)]
@@ -38,12 +40,17 @@ export function epilogueOf(world: World, events: readonly (BatailleEvent | RollE
         event.type === "score" || event.type === "over" ? [sentence(world, event)] : [],
       ),
     },
-    { title: "Destroyed", lines: SIDE_IDS.map((side, i) => `${TITLES[side]}: ${lossLine(world, told, i)}`) },
+    {
+      title: "Destroyed or captured",
+      lines: SIDE_IDS.map((side, i) => `${TITLES[side]}: ${lossLine(world, told, i)}`),
+    },
   ];
 }
 
 function lossLine(world: World, told: readonly BatailleEvent[], side: number): string {
-  const lost = told.flatMap((event) => (event.type === "eliminated" ? [event.unit] : []));
+  const lost = told.flatMap((event) =>
+    event.type === "eliminated" ? [event.unit] : event.type === "leaderCaptured" ? [event.leader] : [],
+  );
   const own = lost.filter((id) => world.units[world.unitById.get(id) ?? -1]?.side === side);
   return own.length === 0 ? "nobody" : names(world, own);
 }

@@ -42,7 +42,7 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
 }
 
 function faceOf(g: Position, unit: UnitId): Face {
-  const { arm, nation, name, ma, battalions, regiment } = unitOf(g, unit);
+  const { arm, nation, name, ma, battalions, regiment, increments: full } = unitOf(g, unit);
   if (arm === "leader") return { arm, nation, values: [String(ma)], heading: surname(name) };
   const size =
     arm === "infantry" ? (battalions.length > 0 ? "III" : regiment >= 0 ? "II" : "III") : undefined;
@@ -50,6 +50,7 @@ function faceOf(g: Position, unit: UnitId): Face {
     arm,
     nation,
     values: [String(increments(g, unit)), String(ma)],
+    full,
     heading: short(name),
     ...(size ? { size } : {}),
   };

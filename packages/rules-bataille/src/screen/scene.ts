@@ -1,13 +1,15 @@
 // Everything there is to see, from one side's view.
 
-import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
+import type { Gauge, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { increments, isCombat } from "../board.ts";
+import { scoreLines, scoreNow } from "../rules/17-score.ts";
 import type { View } from "../secrecy/view.ts";
 import {
   BOXED,
   type Case,
   ELIMINATED,
   EXITED,
+  FRENCH,
   type Position,
   SIDE_IDS,
   type Side,
@@ -29,7 +31,8 @@ export function sceneOf(world: World, view: View): Scene {
     pieces: piecesOf(g),
     trays: traysOf(g),
     track: trackOf(g),
-    gauges: [strengthGauge(g)],
+    gauges: [strengthGauge(g), scoreGauge(g)],
+    tallies: talliesOf(g),
     cards: [],
     overlays: overlaysOf(g),
   };
@@ -55,6 +58,25 @@ function strengthGauge(g: Position): Gauge {
   const most = Math.max(...SIDE_IDS.map((_, i) => fullStrength(g, i as Side)));
   return { id: "strength", title: "Increments", cite, most, values };
 }
+
+/** As far as the viewer knows. The results say how many points there are to aim at. */
+export function scoreGauge(g: Position): Gauge {
+  const cite: Case = "17.0";
+  const aims = g.world.victory.results.flatMap(({ least }) => least ?? []);
+  const values = [{ side: SIDE_IDS[FRENCH], value: scoreNow(g) }];
+  return { id: "score", title: "Points", cite, most: Math.max(0, ...aims), values };
+}
+
+const talliesOf = (g: Position): Tally[] => [
+  {
+    title: "French points, as far as known",
+    lines: scoreLines(g).map(({ label, value }) => `${label}: ${value}`),
+  },
+  {
+    title: "Command morale",
+    lines: g.world.commands.map(({ name }, i) => `${name}: level ${g.state.levels[i]}`),
+  },
+];
 
 /** Of a regiment in battalions only those counters count that are in use. */
 export const strengthOf = (g: Position, side: Side): number =>

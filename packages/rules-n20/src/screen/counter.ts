@@ -105,7 +105,7 @@ function stateMarks(world: World, { id, routed, contact, fatigue, hidden, commit
   if (world.options.fatigue && fatigue > 0) {
     const tone = fatigue > 1 ? "bad" : "plain";
     add({
-      id: "fatigue",
+      id: FATIGUE[fatigue]!.toLowerCase(),
       sign: String(fatigue),
       text: FATIGUE[fatigue]!,
       tone,

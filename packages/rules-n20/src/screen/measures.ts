@@ -3,13 +3,11 @@
 import type { RollEvent, SideId } from "@grognard/kernel";
 import type { Measure, Story } from "@grognard/scene";
 import { nameOf, sideNamed } from "../board.ts";
-import { pieceSeen } from "../counters.ts";
 import type { N20Event } from "../events.ts";
-import { luckOf } from "../luck.ts";
+import { type Luck, luckOf } from "../luck.ts";
 import { TITLES, unitName } from "../naming.ts";
-import { luckLine } from "../table-talk.ts";
 import { BROKEN, ELIMINATED, ON_MAP, SIDE_IDS, type World } from "../types.ts";
-import type { View } from "../view.ts";
+import { pieceSeen, type View } from "../view.ts";
 
 export function measuresOf(world: World, view: View, side: SideId): Measure[] {
   const own = view.pieces.filter((piece) => piece.side === side);
@@ -64,3 +62,11 @@ function lossLine(world: World, told: readonly N20Event[], side: string): string
   });
   return names.length === 0 ? "nobody" : [...new Set(names)].join("; ");
 }
+
+function luckLine({ battles, averageDie, won, expectedWon, lost, expectedLost }: Luck): string {
+  if (battles === 0) return "attacked nobody";
+  const dice = `${counted(battles, "attack")}, die ${averageDie.toFixed(2)} on average (3.50 expected)`;
+  return `${dice}; beat the defender ${counted(won, "time")} (${expectedWon.toFixed(1)} expected), thrown back ${counted(lost, "time")} (${expectedLost.toFixed(1)} expected)`;
+}
+
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;

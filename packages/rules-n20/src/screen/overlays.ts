@@ -2,11 +2,10 @@
 
 import type { Overlay } from "@grognard/scene";
 import { hexNamed, nameOf } from "../board.ts";
-import { pieceSeen } from "../counters.ts";
 import { isProhibited } from "../map.ts";
 import { TITLES } from "../naming.ts";
 import { BRIDGE_ZOC, type Case, NO_ZOC, SIDE_IDS, type Side, type World } from "../types.ts";
-import type { PieceView, View } from "../view.ts";
+import { type PieceView, pieceSeen, type View } from "../view.ts";
 import { battleOverlay } from "./battles.ts";
 
 export const overlaysOf = (world: World, view: View): Overlay[] => [

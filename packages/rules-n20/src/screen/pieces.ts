@@ -1,10 +1,9 @@
 // Pieces as the viewer sees them, on the map and beside it.
 
 import type { Mark, Piece, Reserve } from "@grognard/scene";
-import { pieceSeen } from "../counters.ts";
 import { place, TITLES } from "../naming.ts";
 import { ON_MAP, SIDE_IDS, type World } from "../types.ts";
-import type { PieceView, View } from "../view.ts";
+import { type PieceView, pieceSeen, type View } from "../view.ts";
 import { battleMarks, haveFought } from "./battles.ts";
 import { faceOf, marksOf } from "./counter.ts";
 

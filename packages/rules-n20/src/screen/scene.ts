@@ -20,6 +20,7 @@ export function sceneOf(world: World, view: View): Scene {
     trays: traysOf(world, view),
     track: trackOf(world, view),
     gauges: [moraleGauge(view)],
+    tallies: [],
     cards: cardsOf(world, view),
     overlays: overlaysOf(world, view),
   };

@@ -2,7 +2,6 @@
 
 import type { Tray } from "@grognard/scene";
 import { nameOf } from "../board.ts";
-import { pieceSeen } from "../counters.ts";
 import { place, TITLES } from "../naming.ts";
 import {
   BROKEN,
@@ -14,7 +13,7 @@ import {
   WAITING,
   type World,
 } from "../types.ts";
-import type { PieceView, View } from "../view.ts";
+import { type PieceView, pieceSeen, type View } from "../view.ts";
 import { reserveOf } from "./pieces.ts";
 
 const KINDS: readonly { readonly place: Place; readonly id: string; readonly title: string }[] = [

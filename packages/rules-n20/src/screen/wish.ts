@@ -4,9 +4,8 @@ import { withPicks } from "@grognard/parts";
 import type { Picks } from "@grognard/scene";
 import { ACTIONS, type Action } from "../actions.ts";
 import { nameOf } from "../board.ts";
-import { pieceSeen } from "../counters.ts";
 import { type Decision, WAITING, type World } from "../types.ts";
-import type { PieceView, View } from "../view.ts";
+import { type PieceView, pieceSeen, type View } from "../view.ts";
 
 /** What answers each question; a march and a reaction also depend on the pieces. */
 const ANSWERS: { readonly [question: string]: Action["do"] } = {

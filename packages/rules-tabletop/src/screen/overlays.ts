@@ -8,6 +8,7 @@ import { inSight } from "../ground/sight.ts";
 import { zoneMiddle } from "../ground/zone-figures.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
+import { holderOf } from "../victory.ts";
 import { middle } from "./board.ts";
 import { placeName, spotsOf, whole } from "./measure.ts";
 import { circleShape, fireShapes } from "./zones.ts";
@@ -105,11 +106,12 @@ function objectives(g: Position): Overlay {
       }),
     ),
   );
-  const places = victory.places.map(({ outlines, zones: blocks, name }) => ({
-    place: placeName(middle([...outlines.flat(), ...blocks.flatMap((zone) => ground.zones[zone]!.outline)])),
-    side: sides[0].id,
-    label: name,
-  }));
+  const places = victory.places.flatMap((one) => {
+    const holder = holderOf(g, one);
+    if (holder === -1) return [];
+    const corners = [...one.outlines.flat(), ...one.zones.flatMap((zone) => ground.zones[zone]!.outline)];
+    return [{ place: placeName(middle(corners)), side: sides[holder].id, label: one.name }];
+  });
   return { ...overlay("objectives", "Objectives", "I.5", shapes), places };
 }
 

@@ -8,7 +8,7 @@ import { type CommanderId, type Position, SIDES, type Side, type UnitId } from "
 import { FORMATION_NAMES } from "../words/naming.ts";
 import { marksOf } from "./marks.ts";
 import { freeSpot, officerAt, spotOf, standOf, standsOf } from "./measure.ts";
-import { commanderLabel, shortName, unitLabel } from "./titles.ts";
+import { commanderLabel, shortName, stanceWords, unitLabel } from "./titles.ts";
 
 /** The skirmishers that a battalion has sent out are a piece of their own. */
 export const screenId = (unit: string): string => `${unit}/screen`;
@@ -68,15 +68,16 @@ export function reserveOf(g: Position, unit: UnitId): Reserve {
 
 function faceOf(g: Position, unit: UnitId): Face {
   const spec = unitOf(g, unit);
-  const { strength } = stateOf(g, unit);
+  const { strength, start, place: where } = stateOf(g, unit);
   const formation = formationOf(g, unit);
+  const stance = where === "zone" ? stanceWords(g, unit) : formation && FORMATION_NAMES[formation];
   return {
-    arm: stateOf(g, unit).place === "zone" ? "garrison" : spec.arm,
+    arm: where === "zone" ? "garrison" : spec.arm,
     nation: g.world.sides[spec.side].nation,
-    values: strength < 0 ? [] : [String(strength)],
+    ...(strength < 0 ? { values: [] } : { values: [String(strength)], full: start }),
     heading: shortName(spec),
     size: spec.arm === "infantry" ? "II" : spec.arm === "cavalry" ? "III" : "I",
-    ...(formation ? { formation: FORMATION_NAMES[formation] } : {}),
+    ...(stance ? { formation: stance } : {}),
   };
 }
 

@@ -3,11 +3,12 @@
 import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
 import type { WindowId } from "../frames.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
-import { type Position, SIDES, type Side, type Weather, type World } from "../types.ts";
-import { scoreOf } from "../victory.ts";
+import { type Position, SIDES, type Side, type World } from "../types.ts";
+import { scoreLines, scoreOf } from "../victory.ts";
 import { clock } from "../words/naming.ts";
 import { overlaysOf } from "./overlays.ts";
 import { piecesOf } from "./pieces.ts";
+import { commanderLabel } from "./titles.ts";
 import { traysOf } from "./trays.ts";
 
 const PHASES: Record<WindowId, string> = {
@@ -27,16 +28,6 @@ const PHASES: Record<WindowId, string> = {
   rally: "Phase 8: rally",
 };
 
-/** Worth a word in every headline where it changes how things are done. */
-const SKIES: Record<Weather, string> = {
-  perfect: "",
-  fair: "",
-  wet: ", wet",
-  storm: ", storm",
-  fog: ", fog",
-  snow: ", snow",
-};
-
 /** The side whose eyes these are; a spectator has none. */
 const viewerSide = ({ sides }: World, { viewer }: View): Side | undefined =>
   SIDES.find((side) => sides[side].id === viewer);
@@ -50,17 +41,24 @@ export function sceneOf(world: World, view: View): Scene {
   const { turn, weather, winner } = g.state;
   const own = viewerSide(world, view);
   return {
-    when: `Turn ${turn}, ${timeOf(world, turn)}${SKIES[weather]}`,
+    when: `${timeOf(world, turn)}, ${weather}`,
     phase: winner ? "The battle is over" : view.window ? PHASES[view.window] : "Orders are being written",
     side: own === undefined ? "" : view.viewer,
     pieces: piecesOf(g),
     trays: traysOf(g),
     track: trackOf(g),
     gauges: [lostGauge(g), scoreGauge(g)],
+    tallies: [
+      { title: "Score", lines: scoreLines(g).map(({ label, value }) => `${label}: ${value}`) },
+      { title: "Commanders", lines: commanderLines(g) },
+    ],
     cards: [],
     overlays: overlaysOf(g, own),
   };
 }
+
+const commanderLines = (g: Position): string[] =>
+  g.state.commanders.flatMap(({ onTable }, i) => (onTable ? [commanderLabel(g, i)] : []));
 
 function trackOf({ world, state }: Position): TurnTrack {
   const count = Math.max(world.turns, state.turn);
@@ -69,7 +67,7 @@ function trackOf({ world, state }: Position): TurnTrack {
     turns: Array.from({ length: count }, (_, i) => {
       const coming = world.units.filter(({ arrival }) => arrival?.turn === i + 1).length;
       const note = coming > 0 ? `${coming} ${coming === 1 ? "unit" : "units"} may come` : "";
-      return { name: `${i + 1}, ${timeOf(world, i + 1)}`, night: false, note };
+      return { name: timeOf(world, i + 1), night: false, note };
     }),
   };
 }

@@ -1,12 +1,12 @@
 // Colours for the map, by meaning. Light ink on dark paper reads well on both kinds of terminals.
 
-import type { MapLine, Patch } from "@grognard/scene";
 import type { Output } from "../command.ts";
 import { ESCAPE } from "../harmless.ts";
+import type { Ink, MapLine, Paper, Patch } from "./patches.ts";
 
-const INK: { readonly [ink: string]: number } = {
-  french: 75,
-  coalition: 210,
+const INK: { readonly [I in Ink]: number } = {
+  first: 75,
+  second: 210,
   river: 45,
   road: 222,
   slope: 180,
@@ -16,20 +16,24 @@ const INK: { readonly [ink: string]: number } = {
   counter: 231,
 };
 
-const PAPER: { readonly [paper: string]: number } = {
-  clear: 235,
-  clear2: 236,
-  clear3: 237,
-  forest: 22,
-  rough: 94,
+const PAPER: { readonly [P in Paper]: number | undefined } = {
+  open: 235,
+  open2: 236,
+  open3: 237,
   hill: 237,
+  wood: 22,
+  rough: 94,
   marsh: 23,
+  water: 24,
+  village: 240,
   town: 240,
-  fortified: 60,
+  farm: 60,
   redoubt: 60,
   lit: 58,
-  french: 25,
-  coalition: 124,
+  first: 25,
+  second: 124,
+  closed: undefined,
+  none: undefined,
 };
 
 export const paintLine = (out: Output, line: MapLine): string =>

@@ -1,33 +1,35 @@
 // A sheet of characters, each with its style; and the lines of patches that it becomes.
 
-import type { MapLine, Patch } from "@grognard/scene";
+import { type Ink, type MapLine, type Paper, type Patch, patch } from "./patches.ts";
 
-/** A blank sheet has the ink of the frame, and no paper. */
-type On<Ink extends string, Paper extends string> = Patch<Ink | "frame", Paper | "none">;
-
-export class Sheet<Ink extends string, Paper extends string> {
-  private readonly cells: On<Ink, Paper>[][];
+export class Sheet {
+  private readonly cells: Patch[][];
 
   constructor(width: number, height: number) {
-    const blank: On<Ink, Paper> = { text: " ", ink: "frame", paper: "none", bold: false };
-    this.cells = Array.from({ length: height }, () => new Array<On<Ink, Paper>>(width).fill(blank));
+    const blank = patch(" ", "frame");
+    this.cells = Array.from({ length: height }, () => new Array<Patch>(width).fill(blank));
   }
 
-  put(x: number, y: number, text: string, style: Partial<Omit<On<Ink, Paper>, "text">>): void {
+  /** What lies beyond the edge is not drawn. */
+  put(x: number, y: number, text: string, ink: Ink, paper: Paper = "none", bold = false): void {
     const line = this.cells[y];
     if (!line) return;
     for (const [i, letter] of [...text].entries())
-      line[x + i] = { ink: "frame", paper: "none", bold: false, ...style, text: letter };
+      if (x + i >= 0 && x + i < line.length) line[x + i] = patch(letter, ink, paper, bold);
   }
 
-  lines(): MapLine<On<Ink, Paper>>[] {
+  paperAt(x: number, y: number): Paper {
+    return this.cells[y]?.[x]?.paper ?? "none";
+  }
+
+  lines(): MapLine[] {
     return this.cells.map(joined).map(trimmedEnd);
   }
 }
 
 /** Neighbours that look alike become one patch. */
-export function joined<P extends Patch>(cells: readonly P[]): P[] {
-  const patches: P[] = [];
+function joined(cells: readonly Patch[]): Patch[] {
+  const patches: Patch[] = [];
   for (const cell of cells) {
     const last = patches.at(-1);
     const same = last && last.ink === cell.ink && last.paper === cell.paper && last.bold === cell.bold;
@@ -37,7 +39,7 @@ export function joined<P extends Patch>(cells: readonly P[]): P[] {
   return patches;
 }
 
-const trimmedEnd = <P extends Patch>(line: readonly P[]): MapLine<P> => {
+const trimmedEnd = (line: readonly Patch[]): MapLine => {
   const last = line.at(-1);
   return last?.paper === "none" && last.text.trim() === "" ? line.slice(0, -1) : line;
 };

@@ -1,0 +1,80 @@
+// Pieces in text: "3-2" and its markers, "I6" over "cNE" for a battalion in column, "??" for what is hidden.
+
+import type { Arm, BlockForm, Face, Piece } from "@grognard/scene";
+
+export interface Counter {
+  readonly face: string;
+  /** How it stands; "*" for a leader who is with it. */
+  readonly foot: string;
+  readonly side: string;
+}
+
+const ARMS: { readonly [A in Arm]: string } = {
+  infantry: "I",
+  cavalry: "C",
+  artillery: "A",
+  leader: "*",
+  garrison: "G",
+  dummy: "d",
+  train: "T",
+};
+
+export const FORMS: { readonly [F in BlockForm]: readonly [sign: string, text: string] } = {
+  column: ["c", "column"],
+  line: ["l", "line"],
+  square: ["s", "square"],
+  masse: ["m", "masse"],
+  loose: ["g", "general order"],
+  skirmish: ["k", "skirmish order"],
+  march: ["r", "road march"],
+  limbered: ["-", "limbered"],
+  guns: ["=", "guns in action"],
+  crowd: ["x", "in no order"],
+  officer: ["", ""],
+};
+
+/** Every thirty degrees: hexsides in capitals, corners in small letters. */
+export const POINTS = ["N", "ne", "NE", "e", "SE", "se", "S", "sw", "SW", "w", "NW", "nw"];
+
+const isLeader = ({ face }: Piece): boolean => face?.arm === "leader";
+
+/** Of those in a place, from the bottom up: the one on top; troops before garrisons before leaders. */
+export function counterIn(
+  pieces: readonly Piece[],
+  place: string,
+  width: number,
+  plainly: boolean,
+): Counter | undefined {
+  const troops = pieces.filter((piece) => !isLeader(piece));
+  const leaders = pieces.filter(isLeader);
+  const top = troops.findLast(({ face }) => face?.arm !== "garrison") ?? troops.at(-1) ?? leaders.at(-1);
+  if (!top) return undefined;
+  const led = troops.length > 0 && leaders.length > 0;
+  const foot = top.block ? stance(top) : led ? "*" : "";
+  const face = plainly ? faceOf(top, place).replace("-", ":").toLowerCase() : faceOf(top, place);
+  const more = `${troops.length > 1 ? "+" : ""}${led && top.block ? "*" : ""}`;
+  return { face: withSigns(`${face}${more}`.slice(0, width), top, width), foot, side: top.side };
+}
+
+/** As many markers as there is room for, the weightiest first. */
+const withSigns = (face: string, { marks }: Piece, width: number): string =>
+  marks.reduce((text, { sign }) => (text.length + sign.length <= width ? text + sign : text), face);
+
+function faceOf({ face, block }: Piece, place: string): string {
+  if (!face) return "??";
+  if (face.arm === "leader") return `*${face.heading}`;
+  if (block) return `${ARMS[face.arm]}${block.places[0] === place ? block.strength : ".."}`;
+  return valuesOf(face);
+}
+
+/** "3-2", "(1)" for a garrison, "d-2" for a dummy. */
+export function valuesOf({ arm, values }: Face): string {
+  if (arm === "garrison") return `(${values.join("-")})`;
+  return arm === "dummy" ? `d-${values.at(-1)}` : values.join("-");
+}
+
+function stance({ at, block }: Piece): string {
+  const form = block!.form;
+  const looks = form === "square" || at.facing === undefined ? "" : POINTS[Math.round(at.facing / 30) % 12];
+  return `${FORMS[form][0]}${looks}`;
+}

@@ -1,0 +1,131 @@
+// A scene in lines of text: where the war stands, who is where, how it ended.
+
+import type { Card, Gauge, Measure, Piece, Reserve, Scene, Site, Story } from "@grognard/scene";
+import { FORMS, POINTS, valuesOf } from "./map/counters.ts";
+import type { Shown } from "./map/patches.ts";
+
+/** Lines under a heading. */
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Rows of a table under a heading. */
+export interface Roll {
+  readonly title: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+type Sides = Shown["sides"];
+
+const sideName = (sides: Sides, id: string): string => sides.find((side) => side.id === id)?.name ?? id;
+
+/** In one line. */
+export function statusLine({ scene, sides }: Shown): string {
+  const { when, phase, track, gauges } = scene;
+  const night = track.turns[track.now]?.night ? " (night)" : "";
+  const standing = gauges.map((gauge) => gaugeText(gauge, sides)).join("; ");
+  return `Turn ${track.now + 1} of ${track.turns.length}, ${when}${night} - ${phase} - ${standing}`;
+}
+
+const gaugeText = ({ title, values }: Gauge, sides: Sides): string =>
+  `${title}: ${values.map(({ side, value }) => `${sideName(sides, side)} ${value}`).join(", ")}`;
+
+/** At length. What there is none of is not spoken of. */
+export function standingOf({ board, scene, sides }: Shown): Section[] {
+  const sections: Section[] = [
+    { title: "Turn track", lines: turnTrack(scene) },
+    ...scene.tallies,
+    ...SITES.map(({ look, title }) => ({
+      title,
+      lines: board.sites.filter((site) => site.look === look).map((site) => siteText(site, scene, sides)),
+    })),
+    { title: "Cards", lines: scene.cards.map((card) => cardText(card, sides)) },
+    ...scene.trays.map(({ title, groups }) => ({
+      title,
+      lines: groups.map(({ title: group, pieces }) => {
+        const names = pieces.map(({ name }) => name).join("; ");
+        return group ? `${group}: ${names}` : names;
+      }),
+    })),
+  ];
+  return sections.filter(({ lines }) => lines.length > 0);
+}
+
+const turnTrack = ({ track: { now, turns } }: Scene): string[] =>
+  turns.map(({ name, night, note }, i) => {
+    const marks = `${night ? ", night" : ""}${note ? `: ${note}` : ""}`;
+    return `${i === now ? ">" : " "}${String(i + 1).padStart(2)}  ${name}${marks}`;
+  });
+
+const SITES: readonly { readonly look: Site["look"]; readonly title: string }[] = [
+  { look: "objective", title: "Objectives" },
+  { look: "home", title: "Where armies retreat to or leave" },
+  { look: "entry", title: "Where troops come" },
+];
+
+/** Who holds it now is laid over the map by every game that has objectives. */
+function siteText({ place, look, text, cite }: Site, { overlays }: Scene, sides: Sides): string {
+  const holders = look === "objective" ? overlays.find(({ id }) => id === "objectives")?.places : undefined;
+  const holder = holders?.find((one) => one.place === place)?.side;
+  return `${text} [${cite}]${holder ? `; now ${sideName(sides, holder)}` : ""}`;
+}
+
+const cardText = ({ id, title, text, side, state }: Card, sides: Sides): string =>
+  `${sideName(sides, side)}, ${state}: ${id} "${title}": ${text}`;
+
+/** All pieces that the viewer knows of: those on the board by side, then those beside it. */
+export function unitRolls({ board, scene, sides }: Shown): Roll[] {
+  const ids = board.kind === "table"; // orders are written by them
+  const row = (piece: Reserve, where: string, how: readonly string[]): string[] => [
+    ...(ids ? [piece.id] : []),
+    piece.name,
+    strengthText(piece),
+    where,
+    [...how, ...piece.marks.map(({ id }) => id)].join(", "),
+  ];
+  return [
+    ...sides.map(({ id, name }) => ({
+      title: name,
+      rows: scene.pieces
+        .filter(({ side }) => side === id)
+        .map((piece) => row(piece, whereText(piece), stanceOf(piece)))
+        .toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)),
+    })),
+    ...scene.trays.map(({ title, groups }) => ({
+      title,
+      rows: groups.flatMap((group) => group.pieces.map((piece) => row(piece, group.title, []))),
+    })),
+  ];
+}
+
+/** "11 of 17", "3-2"; "?" where it is hidden. */
+function strengthText({ face }: Reserve): string {
+  if (!face) return "?";
+  const [left] = face.values;
+  if (face.full !== undefined) return left === undefined ? "?" : `${left} of ${face.full}`;
+  return face.arm === "leader" ? "leader" : valuesOf(face) || "?";
+}
+
+const whereText = ({ at, block }: Piece): string =>
+  "place" in at ? (block?.places ?? [at.place]).join(" ") : `${at.x},${at.y}`;
+
+/** "column facing NE"; on a table by degrees. */
+function stanceOf({ at, face, block }: Piece): string[] {
+  const form = face?.formation ?? (block ? FORMS[block.form][1] : "");
+  if (!form) return [];
+  const { facing } = at;
+  if (facing === undefined || block?.form === "square" || face?.arm === "garrison") return [form];
+  return [`${form} facing ${"place" in at ? POINTS[Math.round(facing / 30) % 12] : facing}`];
+}
+
+/** The end: the numbers of all sides, and what is said about the game. */
+export function finalOf({ sides }: Shown, measures: readonly Measure[], notes: Story["notes"]): Section[] {
+  const titles = [...new Map(measures.map(({ id, title }) => [id, title]))];
+  const numbers = titles.map(([id, title]) => {
+    const values = measures.flatMap((measure) => (measure.id === id ? measure.values : []));
+    return `${title}: ${values.map(({ side, value }) => `${sideName(sides, side)} ${value}`).join(", ")}`;
+  });
+  const sections: Section[] = [{ title: "In numbers", lines: numbers }, ...notes];
+  return sections.filter(({ lines }) => lines.length > 0);
+}
