@@ -18,6 +18,8 @@ interface Manner<World> {
   readonly idIn?: (value: never) => string;
   /** What it holds are lists of. */
   readonly each?: Field<unknown, World>;
+  /** The fields of what it holds. */
+  readonly fields?: { readonly [name: string]: Field<unknown, World> };
   readonly optional?: true;
   /** Not picked on a board. */
   readonly aside?: true;
@@ -137,6 +139,13 @@ export const oneOf = <const Value extends string | number>(values: readonly Valu
 /** Told, never written by people: there is nothing to check. */
 export const fact = <Value>(named: Pick<Manner<unknown>, "names" | "idIn"> = {}): Field<Value> =>
   fieldOf({ ...named, check: () => {} });
+/** Told of something that has fields of its own. */
+export const record = <Value extends object>(fields: {
+  readonly [Name in keyof Value]-?: Field<Value[Name]>;
+}): Field<Value> => fieldOf({ fields, check: () => {} });
+/** As many of them as there are. */
+export const many = <Value extends object>(fields: Parameters<typeof record<Value>>[0]): Field<Value[]> =>
+  fieldOf({ each: record(fields), check: () => {} });
 export const number = fact<number>();
 export const string = fact<string>();
 export const boolean = fact<boolean>();

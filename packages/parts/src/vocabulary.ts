@@ -1,6 +1,6 @@
 // Everything that can be said of one sort, actions or events, by its kinds and their fields. From the one declaration
 // come the types, the reading of what people have written, the tidy form, which pieces and places are spoken of, and
-// the same with its pieces renamed.
+// what of it may be told.
 
 import { Problem, quote } from "@grognard/kernel";
 import type { Field } from "./fields.ts";
@@ -26,6 +26,9 @@ export const vocabulary =
 export type Said<V> = V extends { readonly tag: infer Tag extends string; readonly kinds: infer K }
   ? { [Kind in keyof K]: One<Tag, Kind, K[Kind]> }[keyof K]
   : never;
+
+/** The same of something that changes: a frame. */
+export type Changing<S> = S extends unknown ? { -readonly [Key in keyof S]: S[Key] } : never;
 
 type One<Tag extends string, Kind, F> = Flat<
   { readonly [T in Tag]: Kind } & { readonly [Name in Needed<F>]: ValueOf<F[Name]> } & {
@@ -75,32 +78,48 @@ export function readSaid<World, V extends Vocabulary<World>>(
 
 /** The same for all that mean the same. It may come from outside: what is not of its kind stays as it is. */
 export function tidied<World, S extends object>(vocab: Vocabulary<World>, world: World, said: S): S {
-  return mapFields(vocab, said, ({ tidy }, value) => (tidy ? tidy(value, world) : value));
-}
-
-/** With every piece called by another name. A list is left in the order that `inOrder` gives it. */
-export function renamed<World, S extends object>(
-  vocab: Vocabulary<World>,
-  said: S,
-  rename: (id: string) => string,
-  inOrder: (ids: string[]) => string[] = (ids) => ids,
-): S {
-  return mapFields(vocab, said, ({ names }, value) => {
-    if (names !== "piece") return value;
-    return Array.isArray(value) ? inOrder(value.map(rename)) : rename(String(value));
-  });
-}
-
-function mapFields<World, S extends object>(
-  vocab: Vocabulary<World>,
-  said: S,
-  map: (field: Field<unknown, World>, value: unknown) => unknown,
-): S {
   const out: Record<string, unknown> = { ...(said as Loose) };
-  for (const [key, field] of Object.entries(fieldsOf(vocab, said) ?? {})) {
-    if (out[key] !== undefined) out[key] = map(field, out[key]);
+  for (const [key, { tidy }] of Object.entries(fieldsOf(vocab, said) ?? {})) {
+    if (tidy && out[key] !== undefined) out[key] = tidy(out[key], world);
   }
   return out as S;
+}
+
+/** How pieces are called in what is told. */
+export interface Naming {
+  name(piece: never): unknown;
+  /** A list of pieces as it may be told: the order of battle could tell hidden ones apart. */
+  list?(names: unknown[]): unknown[];
+}
+
+/** What is declared and nothing else, with every piece called by its name: what nobody thought of stays hidden. */
+export function told<World, S extends object>(vocab: Vocabulary<World>, said: S, naming: Naming): S {
+  const { [vocab.tag]: kind, cite, reveals } = said as Loose;
+  return {
+    [vocab.tag]: kind,
+    ...(cite === undefined ? {} : { cite }),
+    ...(reveals === undefined ? {} : { reveals }),
+    ...toldFields(fieldsOf(vocab, said) ?? {}, said, naming),
+  } as S;
+}
+
+export function toldFields<S extends object>(fields: Fields, said: S, naming: Naming): S {
+  const record = said as Loose;
+  const names = Object.keys(fields).filter((name) => record[name] !== undefined);
+  return Object.fromEntries(
+    names.map((name) => [name, toldValue(fields[name]!, record[name], naming)]),
+  ) as S;
+}
+
+function toldValue(field: Field<unknown, never>, value: unknown, naming: Naming): unknown {
+  const { names, each, fields } = field;
+  if (value === null) return null;
+  if (Array.isArray(value) && (each || names === "piece")) {
+    const items = value.map((item) => toldValue(each ?? field, item, naming));
+    return names === "piece" && naming.list ? naming.list(items) : items;
+  }
+  if (fields) return toldFields(fields, value as object, naming);
+  return names === "piece" ? naming.name(value as never) : structuredClone(value);
 }
 
 /** The pieces, or the places, that are spoken of, each once; `picked`: those alone that are picked on a board for it. */

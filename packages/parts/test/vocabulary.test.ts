@@ -2,6 +2,8 @@ import { Problem } from "@grognard/kernel";
 import { expect, test } from "vitest";
 import {
   aside,
+  boolean,
+  fact,
   field,
   flag,
   hex,
@@ -9,15 +11,17 @@ import {
   impliedIn,
   integer,
   listOf,
+  many,
   namesIn,
   noUnitNamed,
   optional,
   picksIn,
   readSaid,
-  renamed,
   type Said,
   setOf,
   tidied,
+  told,
+  toldFields,
   vocabulary,
   withPicks,
 } from "../src/index.ts";
@@ -91,17 +95,24 @@ test("pieces and places are told from the declaration", () => {
   expect(namesIn(ACTIONS, said, "place", true)).toEqual(["1,2", "1,3"]);
 });
 
-test("every piece can be called by another name", () => {
-  const said: Action = { do: "attack", units: ["guides", "guard"], at: "1,2" };
-  expect(renamed(ACTIONS, said, (id) => `?${id}`)).toEqual({ ...said, units: ["?guides", "?guard"] });
-  expect(
-    renamed(
-      ACTIONS,
-      said,
-      (id) => id,
-      (ids) => ids.sort(),
-    ).units,
-  ).toEqual(["guard", "guides"]);
+test("what is told is what is declared, with pieces by their names", () => {
+  const said = { do: "attack", units: ["guides", "guard"], at: "1,2", boldly: true, cite: "9.1", plan: "secret" };
+  const naming = { name: (id: string) => `?${id}`, list: (names: unknown[]) => names.sort() };
+  expect(told(ACTIONS, said, naming)).toEqual({
+    do: "attack",
+    cite: "9.1",
+    units: ["?guard", "?guides"],
+    at: "1,2",
+    boldly: true,
+  });
+});
+
+test("records in records are told by their fields, too", () => {
+  const battles = { battles: many({ units: fact<string[]>({ names: "piece" }), fought: boolean }) };
+  const said = { battles: [{ units: ["guard"], fought: true, plan: "secret" }], plan: "secret" };
+  expect(toldFields(battles, said, { name: (id: string) => id.toUpperCase() })).toEqual({
+    battles: [{ units: ["GUARD"], fought: true }],
+  });
 });
 
 test("implied fields are those that repeat what the rest entails", () => {

@@ -1,130 +1,16 @@
-// The control stack: what is being done, and where to go on after an interruption.
-// Convention: fields called unit, units, attackers, defenders, eligible, leaders, left, chosen, done,
-// asked, tested, barred, urged or recoils hold UnitIds (view.ts relies on it to keep hidden pieces nameless).
+// The control stack: what is being done, and where to go on after an interruption. Of a frame a viewer is told what is
+// declared here, with hidden pieces nameless (view.ts).
 
 import type { Hex } from "@grognard/hex";
+import { boolean, type Changing, fact, many, number, type Said, string, vocabulary } from "@grognard/parts";
 import type { Case, CombatResult, Side, UnitId } from "./types.ts";
 
-export interface GameFrame {
-  readonly step: "game";
-  next: number; // which part of the Game Turn comes next
-}
-
-export interface PlayerTurnFrame {
-  readonly step: "playerTurn";
-  next: number; // which phase comes next
-}
-
-export interface EventsFrame {
-  readonly step: "events";
-  drawn: boolean;
-}
-
-/** A card being carried out, effect by effect. */
-export interface CardFrame {
-  readonly step: "card";
-  readonly card: number;
-  next: number;
-}
-
-/** Somebody names units for a card. */
-export interface ChoosingFrame {
-  readonly step: "choosing";
-  readonly card: number;
-  readonly effect: number;
-  readonly chosen: UnitId[];
-}
-
-/** Broken leaders come back [16.9.7]. */
-export interface ReturnFrame {
-  readonly step: "return";
-  readonly asked: UnitId[];
-}
-
-export interface MovementFrame {
-  readonly step: "movement";
-  begun: boolean;
-}
-
-/** Pairs of Cadres become large units as the Movement Phase ends [16.6.2]. */
-export interface CombiningFrame {
-  readonly step: "combining";
-}
-
-/** A unit on its way, hex by hex. */
-export interface MarchFrame {
-  readonly step: "march";
-  readonly unit: UnitId;
-  readonly from: Hex; // -1: off map
-  readonly path: Hex[];
-  at: number;
-}
-
-/** A routed unit moving away [9.6.2-E1]. */
-export interface FallBackFrame {
-  readonly step: "fallBack";
-  readonly unit: UnitId;
-  readonly toward: Hex;
-  readonly path: Hex[];
-  used: number;
-  halted: boolean; // by rugged ground [6.5]
-}
-
-/** A lone leader caught in an enemy zone [16.9.3-alone]. */
-export interface FlightFrame {
-  readonly step: "flight";
-  readonly unit: UnitId;
-}
-
-export interface ReactionFrame {
-  readonly step: "reaction";
-  begun: boolean;
-  eligible: UnitId[];
-}
-
-/** A Disengagement or Penetration under way. */
-export interface ManeuverFrame {
-  readonly step: "maneuver";
-  readonly kind: "disengage" | "penetrate";
-  readonly unit: UnitId;
-  readonly leaders: UnitId[];
-  readonly path: Hex[];
-  /** The kept card that lets nobody keep contact, or -1. */
-  readonly card: number;
-  stage: "pin" | "move" | "contact";
-  /** Enemies that were adjacent before the move. */
-  units: UnitId[];
-  from: Hex;
-}
-
-export interface DeclarationFrame {
-  readonly step: "declaration";
-  begun: boolean;
-}
-
-export interface CombatFrame {
-  readonly step: "combat";
-}
-
-/** One battle, steps A to H [9.0]. */
-export interface BattleFrame {
-  readonly step: "battle";
-  readonly attackers: UnitId[];
-  readonly defenders: UnitId[];
-  /** Where they stood when it began, in the same order. */
-  readonly attackerHexes: Hex[];
-  readonly defenderHexes: Hex[];
-  readonly countercharge: boolean;
-  stage: BattleStage;
-  reserves: [boolean, boolean]; // attacker, defender
-  reservesPaid: boolean; // the attacker paid Morale for them [16.7.1-B3]
-  boosts: Boost[]; // flat changes to units' strengths
-  ignoredTerrain: number; // index into TERRAINS, or -1
-  column: number;
-  result: CombatResult | "";
-  paths: RetreatPath[];
-  recoils: UnitId[]; // Guards that fell short, not booked yet [12.3.2]
-}
+const unit = fact<UnitId>({ names: "piece" });
+export const units = fact<UnitId[]>({ names: "piece" });
+const hex = fact<Hex>();
+const hexes = fact<Hex[]>();
+const side = fact<Side>();
+const cite = fact<Case>();
 
 export type BattleStage = "attacker" | "defender" | "troops" | "column" | "roll" | "advance" | "close";
 
@@ -141,100 +27,150 @@ export interface RetreatPath {
   readonly hexes: Hex[];
 }
 
-export interface ExchangeFrame {
-  readonly step: "exchange";
-  readonly units: UnitId[]; // attackers who may be given up
-}
+export const FRAMES = vocabulary()("step", {
+  game: {
+    next: number, // which part of the Game Turn comes next
+  },
+  playerTurn: {
+    next: number, // which phase comes next
+  },
+  events: { drawn: boolean },
+  /** A card being carried out, effect by effect. */
+  card: { card: number, next: number },
+  /** Somebody names units for a card. */
+  choosing: { card: number, effect: number, chosen: units },
+  /** Broken leaders come back [16.9.7]. */
+  return: { asked: units },
+  movement: { begun: boolean },
+  /** Pairs of Cadres become large units as the Movement Phase ends [16.6.2]. */
+  combining: {},
+  /** A unit on its way, hex by hex. */
+  march: {
+    unit,
+    from: hex, // -1: off map
+    path: hexes,
+    at: number,
+  },
+  /** A routed unit moving away [9.6.2-E1]. */
+  fallBack: {
+    unit,
+    toward: hex,
+    path: hexes,
+    used: number,
+    halted: boolean, // by rugged ground [6.5]
+  },
+  /** A lone leader caught in an enemy zone [16.9.3-alone]. */
+  flight: { unit },
+  reaction: { begun: boolean, eligible: units },
+  /** A Disengagement or Penetration under way. */
+  maneuver: {
+    kind: fact<"disengage" | "penetrate">(),
+    unit,
+    leaders: units,
+    path: hexes,
+    /** The kept card that lets nobody keep contact, or -1. */
+    card: number,
+    stage: fact<"pin" | "move" | "contact">(),
+    /** Enemies that were adjacent before the move. */
+    units,
+    from: hex,
+  },
+  declaration: { begun: boolean },
+  combat: {},
+  /** One battle, steps A to H [9.0]. */
+  battle: {
+    attackers: units,
+    defenders: units,
+    /** Where they stood when it began, in the same order. */
+    attackerHexes: hexes,
+    defenderHexes: hexes,
+    countercharge: boolean,
+    stage: fact<BattleStage>(),
+    reserves: fact<[boolean, boolean]>(), // attacker, defender
+    reservesPaid: boolean, // the attacker paid Morale for them [16.7.1-B3]
+    boosts: many<Boost>({ unit, add: number, label: string, cite }), // flat changes to units' strengths
+    ignoredTerrain: number, // index into TERRAINS, or -1
+    column: number,
+    result: fact<CombatResult | "">(),
+    paths: many<RetreatPath>({ unit, hexes }),
+    recoils: units, // Guards that fell short, not booked yet [12.3.2]
+  },
+  exchange: {
+    units, // attackers who may be given up
+  },
+  /** Beaten units waiting to retreat, one after another [R45]. */
+  retreats: {
+    side,
+    left: units,
+    rout: boolean,
+    /** Bombarding artillery, which withdraws where others break or rout [16.3.2-immune]. */
+    units,
+  },
+  retreat: {
+    unit,
+    rout: boolean,
+    path: hexes, // hexes used, the battle hex first
+    toward: hex, // -1: not chosen yet
+    distance: number, // hexes the result called for
+    togo: number, // hexes still to go
+    leaders: units, // who must go along
+    mayHold: boolean, // Fortified or Redoubt, not yet decided [9.7.2.2]
+    cause: cite, // why it goes back
+    trail: hexes, // what a pursuer may follow
+    trailOpen: boolean,
+  },
+  advance: {
+    side,
+    units, // victorious survivors
+    hexes, // vacated battle hexes
+    rolled: boolean,
+    mustGo: boolean, // control was lost and no cavalry has gone yet [9.8.3-lost]
+    done: units, // units that have advanced
+    entered: hexes, // vacated hexes into which somebody has gone
+    urged: units, // Reluctant units that will go
+    barred: units, // Reluctant units that will not
+  },
+  night: { next: number },
+  /** A Rally occasion [10.0]. */
+  rally: {
+    units, // who may try
+    upTo: number,
+    add: number,
+    freely: boolean,
+    /** Leader rallied on [16.9.8], or -1. */
+    unit,
+    bonus: boolean, // Morale was spent on this occasion
+    tested: units,
+  },
+  /** A rallied unit, or a Cadre in its stead, looks for a hex. */
+  placing: { unit, cadre: boolean },
+  dummies: {},
+});
 
-/** Beaten units waiting to retreat, one after another [R45]. */
-export interface RetreatsFrame {
-  readonly step: "retreats";
-  readonly side: Side;
-  readonly left: UnitId[];
-  readonly rout: boolean;
-  /** Bombarding artillery, which withdraws where others break or rout [16.3.2-immune]. */
-  readonly units: UnitId[];
-}
+export type N20Frame = FrameOf<keyof typeof FRAMES.kinds>;
+type FrameOf<Step extends string> = Changing<Extract<Said<typeof FRAMES>, { step: Step }>>;
 
-export interface RetreatFrame {
-  readonly step: "retreat";
-  readonly unit: UnitId;
-  readonly rout: boolean;
-  readonly path: Hex[]; // hexes used, the battle hex first
-  toward: Hex; // -1: not chosen yet
-  readonly distance: number; // hexes the result called for
-  togo: number; // hexes still to go
-  readonly leaders: UnitId[]; // who must go along
-  mayHold: boolean; // Fortified or Redoubt, not yet decided [9.7.2.2]
-  readonly cause: Case; // why it goes back
-  trail: Hex[]; // what a pursuer may follow
-  trailOpen: boolean;
-}
-
-export interface AdvanceFrame {
-  readonly step: "advance";
-  readonly side: Side;
-  readonly units: UnitId[]; // victorious survivors
-  readonly hexes: Hex[]; // vacated battle hexes
-  rolled: boolean;
-  mustGo: boolean; // control was lost and no cavalry has gone yet [9.8.3-lost]
-  done: UnitId[]; // units that have advanced
-  entered: Hex[]; // vacated hexes into which somebody has gone
-  urged: UnitId[]; // Reluctant units that will go
-  barred: UnitId[]; // Reluctant units that will not
-}
-
-export interface NightFrame {
-  readonly step: "night";
-  next: number;
-}
-
-/** A Rally occasion [10.0]. */
-export interface RallyFrame {
-  readonly step: "rally";
-  readonly units: UnitId[]; // who may try
-  readonly upTo: number;
-  readonly add: number;
-  readonly freely: boolean;
-  /** Leader rallied on [16.9.8], or -1. */
-  readonly unit: UnitId;
-  bonus: boolean; // Morale was spent on this occasion
-  tested: UnitId[];
-}
-
-/** A rallied unit, or a Cadre in its stead, looks for a hex. */
-export interface PlacingFrame {
-  readonly step: "placing";
-  readonly unit: UnitId;
-  readonly cadre: boolean;
-}
-
-export interface DummiesFrame {
-  readonly step: "dummies";
-}
-
-export type N20Frame =
-  | GameFrame
-  | PlayerTurnFrame
-  | EventsFrame
-  | CardFrame
-  | ChoosingFrame
-  | ReturnFrame
-  | MovementFrame
-  | CombiningFrame
-  | MarchFrame
-  | FallBackFrame
-  | FlightFrame
-  | ReactionFrame
-  | ManeuverFrame
-  | DeclarationFrame
-  | CombatFrame
-  | BattleFrame
-  | ExchangeFrame
-  | RetreatsFrame
-  | RetreatFrame
-  | AdvanceFrame
-  | NightFrame
-  | RallyFrame
-  | PlacingFrame
-  | DummiesFrame;
+export type GameFrame = FrameOf<"game">;
+export type PlayerTurnFrame = FrameOf<"playerTurn">;
+export type EventsFrame = FrameOf<"events">;
+export type CardFrame = FrameOf<"card">;
+export type ChoosingFrame = FrameOf<"choosing">;
+export type ReturnFrame = FrameOf<"return">;
+export type MovementFrame = FrameOf<"movement">;
+export type CombiningFrame = FrameOf<"combining">;
+export type MarchFrame = FrameOf<"march">;
+export type FallBackFrame = FrameOf<"fallBack">;
+export type FlightFrame = FrameOf<"flight">;
+export type ReactionFrame = FrameOf<"reaction">;
+export type ManeuverFrame = FrameOf<"maneuver">;
+export type DeclarationFrame = FrameOf<"declaration">;
+export type CombatFrame = FrameOf<"combat">;
+export type BattleFrame = FrameOf<"battle">;
+export type ExchangeFrame = FrameOf<"exchange">;
+export type RetreatsFrame = FrameOf<"retreats">;
+export type RetreatFrame = FrameOf<"retreat">;
+export type AdvanceFrame = FrameOf<"advance">;
+export type NightFrame = FrameOf<"night">;
+export type RallyFrame = FrameOf<"rally">;
+export type PlacingFrame = FrameOf<"placing">;
+export type DummiesFrame = FrameOf<"dummies">;

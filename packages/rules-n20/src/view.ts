@@ -2,10 +2,11 @@
 // more; the rest of what the enemy owns is only known to be somewhere.
 
 import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
-import { renamed } from "@grognard/parts";
+import { boolean, fact, type Naming, number, told, toldFields } from "@grognard/parts";
+import type { Modifier, Span } from "./cards.ts";
 import { hexNamed, nameOf, sideName } from "./board.ts";
 import { EVENTS, type N20Event } from "./events.ts";
-import type { N20Frame } from "./frames.ts";
+import { FRAMES, type N20Frame, units } from "./frames.ts";
 import { buildIndex } from "./occupancy.ts";
 import { canHide, setupState } from "./setup.ts";
 import {
@@ -16,6 +17,7 @@ import {
   type Place,
   POOL,
   type Position,
+  type Side,
   SIDE_IDS,
   type SideName,
   type State,
@@ -53,27 +55,44 @@ export interface View {
   readonly pieces: readonly PieceView[];
   /** Pieces of whose whereabouts the viewer knows nothing. */
   readonly unlocated: readonly string[];
-  /** The parts of the state that hold no secrets. */
-  readonly open: Omit<State, PieceLists | "battles" | "effects" | "stuck" | "charged" | "stack">;
-  readonly battles: readonly unknown[];
-  readonly effects: readonly unknown[];
+  readonly open: Pick<State, (typeof OPEN)[number]>;
+  readonly battles: readonly object[];
+  readonly effects: readonly object[];
   readonly stuck: readonly string[];
   readonly charged: readonly string[];
-  readonly stack: readonly unknown[];
+  readonly stack: readonly object[];
 }
 
-type PieceLists =
-  | "place"
-  | "hex"
-  | "routed"
-  | "contact"
-  | "fatigue"
-  | "hidden"
-  | "moved"
-  | "spent"
-  | "committed"
-  | "due"
-  | "ready";
+/** The parts of the state that hold no secrets. */
+const OPEN = [
+  "turn",
+  "player",
+  "phasing",
+  "phase",
+  "morale",
+  "deck",
+  "discards",
+  "kept",
+  "usedOnce",
+  "forcedMarch",
+  "columns",
+  "dummyCame",
+  "battleRolls",
+  "winner",
+] as const satisfies readonly (keyof State)[];
+
+const side = fact<Side>();
+
+/** What is told of the battles and of the cards in force. */
+export const BATTLE = { attackers: units, defenders: units, fought: boolean };
+export const EFFECT = {
+  card: number,
+  modifier: fact<Modifier>(),
+  units,
+  done: units,
+  side,
+  until: fact<Span>(),
+};
 
 /** Whether the viewer may know what this piece is and where. */
 function isKnown(g: Position, unit: UnitId, viewer: Viewer): boolean {
@@ -92,27 +111,30 @@ function nameFor(g: Position, unit: UnitId, viewer: Viewer): string {
 
 export function makeView(g: Position, viewer: Viewer): View {
   const { state, world } = g;
+  const naming: Naming = {
+    name: (unit: UnitId) => (unit < 0 ? "" : nameFor(g, unit, viewer)),
+    list: inNoOrder,
+  };
   const named = (units: readonly UnitId[]) => units.map((unit) => nameFor(g, unit, viewer));
   const shown = world.pieces.filter(
     ({ index }) => isKnown(g, index, viewer) || state.place[index] === ON_MAP,
   );
-  const unlocated = world.pieces.filter(({ index }) => !isKnown(g, index, viewer)).map(({ id }) => id);
-  const { place, hex, routed, contact, fatigue, hidden, moved, spent, committed, due, ready, ...rest } =
-    state;
-  const { battles, effects, stuck, charged, stack, ...open } = rest;
   return {
     scenario: world.scenario,
     viewer,
     pieces: shown.map((piece) => showPiece(g, piece, viewer)).sort(byLook),
-    unlocated,
-    open: structuredClone(open),
-    battles: battles.map((battle) => renameUnits(battle, named)),
-    effects: effects.map((effect) => renameUnits(effect, named)),
-    stuck: named(stuck).sort(),
-    charged: named(charged),
-    stack: stack.map((frame) => renameUnits(withoutSecrets(g, frame, viewer), named)),
+    unlocated: world.pieces.filter(({ index }) => !isKnown(g, index, viewer)).map(({ id }) => id),
+    open: structuredClone(openPart(state)),
+    battles: state.battles.map((battle) => toldFields(BATTLE, battle, naming)),
+    effects: state.effects.map((effect) => toldFields(EFFECT, effect, naming)),
+    stuck: named(state.stuck).sort(),
+    charged: named(state.charged),
+    stack: state.stack.map((frame) => told(FRAMES, withoutSecrets(g, frame, viewer), naming)),
   };
 }
+
+const openPart = (state: State): View["open"] =>
+  Object.fromEntries(OPEN.map((key) => [key, state[key]])) as View["open"];
 
 /** Who may react and what a hex costs say what a hidden piece is; where a march goes on to is its owner's plan. */
 function withoutSecrets(g: Position, frame: N20Frame, viewer: Viewer): N20Frame {
@@ -151,48 +173,9 @@ function showPiece(g: Position, { index: unit, side }: Piece, viewer: Viewer): P
   };
 }
 
-/** The fields that hold units, in frames, battles and effects alike. */
-const UNIT_FIELDS = new Set([
-  "unit",
-  "units",
-  "attackers",
-  "defenders",
-  "eligible",
-  "leaders",
-  "left",
-  "chosen",
-  "done",
-  "asked",
-  "tested",
-  "barred",
-  "urged",
-  "recoils",
-]);
-
-/** Replaces every unit in a record by its name. */
-function renameUnits(record: object, named: (units: readonly UnitId[]) => string[]): object {
-  const renamed = mapUnits(record, (unit: UnitId) => (unit < 0 ? "" : named([unit])[0]!));
-  for (const [key, list] of Object.entries(renamed)) {
-    if (UNIT_FIELDS.has(key) && Array.isArray(list)) inNoOrder(list);
-  }
-  return renamed;
-}
-
 /** In a list with hidden pieces the order of battle would tell them apart. */
-const inNoOrder = (list: string[]): string[] =>
-  list.some((name) => name.startsWith("?")) ? list.sort() : list;
-
-export function mapUnits<From, To>(record: object, map: (unit: From) => To): object {
-  const out: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(record)) {
-    if (UNIT_FIELDS.has(key) && value !== null) {
-      out[key] = Array.isArray(value) ? value.map(map) : map(value as From);
-    } else if (key === "boosts" || key === "paths") {
-      out[key] = (value as object[]).map((one) => mapUnits(one, map));
-    } else out[key] = value;
-  }
-  return out;
-}
+const inNoOrder = (names: unknown[]): unknown[] =>
+  names.some((name) => String(name).startsWith("?")) ? names.sort() : names;
 
 /** [16.1] Events as a viewer may hear of them: hidden units keep their names and their arrivals to themselves. */
 export function redactEvent(
@@ -210,7 +193,7 @@ export function redactEvent(
     return undefined;
   // Which of two stacked pieces is the dummy is the whole secret of the shell game.
   if (event.type === "dummyPlaced" && !ownPiece(g, event.unit, viewer)) return { ...event, unit: "?" };
-  return renamed(EVENTS, event, rename, inNoOrder);
+  return told(EVENTS, event, { name: rename, list: inNoOrder });
 }
 
 /** Rolls for reinforcements are told to their owner alone: even how many there are would tell who waits. */
@@ -237,11 +220,12 @@ export function imaginePosition(view: View, chance: Chance, world: World): Posit
   const who = guessIdentities(view, world, chance);
   for (const piece of view.pieces) putAsSeen(world, state, piece, who.get(piece) ?? -1);
   const find = nameFinder(world, who);
-  state.battles = view.battles.map((battle) => mapUnits(battle as object, find)) as unknown as Battle[];
-  state.effects = view.effects.map((effect) => mapUnits(effect as object, find)) as unknown as Effect[];
+  const naming: Naming = { name: find };
+  state.battles = view.battles.map((battle) => toldFields(BATTLE, battle, naming) as Battle);
+  state.effects = view.effects.map((effect) => toldFields(EFFECT, effect, naming) as Effect);
   state.stuck = view.stuck.map(find);
   state.charged = view.charged.map(find);
-  state.stack = view.stack.map((frame) => mapUnits(frame as object, find)) as unknown as N20Frame[];
+  state.stack = view.stack.map((frame) => told(FRAMES, frame, naming) as N20Frame);
   return { world, state, index: buildIndex(world, state) };
 }
 

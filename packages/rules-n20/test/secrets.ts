@@ -4,10 +4,12 @@
 
 import type { Hex } from "@grognard/hex";
 import { seeded } from "@grognard/kernel";
+import { told, toldFields } from "@grognard/parts";
 import type { Action } from "../src/actions.ts";
 import { hexNamed, hexOf, onMap, pieceOf, sideName, unitNamed } from "../src/board.ts";
 import type { CardEffect } from "../src/cards.ts";
 import type { N20Event } from "../src/events.ts";
+import { FRAMES } from "../src/frames.ts";
 import { fits } from "../src/modifiers.ts";
 import { buildIndex } from "../src/occupancy.ts";
 import { pathEntering, pathTo } from "../src/rules/06-reach.ts";
@@ -25,7 +27,7 @@ import {
   WAITING,
   type World,
 } from "../src/types.ts";
-import { mapUnits } from "../src/view.ts";
+import { BATTLE, EFFECT } from "../src/view.ts";
 
 const chance = seeded("secrets");
 const pick = <T>(items: readonly T[]): T => items[chance.roll(items.length) - 1] as T;
@@ -105,10 +107,11 @@ const PARTS = [
 ] as const;
 
 function swap(state: State, a: UnitId, b: UnitId, other: (unit: UnitId) => UnitId): void {
+  const naming = { name: other };
   for (const list of PARTS) [state[list][a], state[list][b]] = [state[list][b]!, state[list][a]!];
-  state.battles = state.battles.map((battle) => mapUnits(battle, other) as typeof battle);
-  state.effects = state.effects.map((effect) => mapUnits(effect, other) as typeof effect);
-  state.stack = state.stack.map((frame) => mapUnits(frame, other) as typeof frame);
+  state.battles = state.battles.map((battle) => toldFields(BATTLE, battle, naming));
+  state.effects = state.effects.map((effect) => toldFields(EFFECT, effect, naming));
+  state.stack = state.stack.map((frame) => told(FRAMES, frame, naming));
   state.stuck = state.stuck.map(other);
   state.charged = state.charged.map(other);
 }
