@@ -6,6 +6,10 @@ import { Problem, quote } from "@grognard/kernel";
 /** Throws a Problem if a value that somebody has written is not of the kind. */
 export type Check<World> = (value: unknown, place: string, world: World) => void;
 
+interface FieldsIn {
+  readonly [name: string]: Field<unknown, never>;
+}
+
 interface Manner<World> {
   readonly check: Check<World>;
   /** The same for all that mean the same: an id for a full name. */
@@ -17,9 +21,10 @@ interface Manner<World> {
   /** The id in a value that says more: "guard" in "guard@7,21". */
   readonly idIn?: (value: never) => string;
   /** What it holds are lists of. */
-  readonly each?: Field<unknown, World>;
-  /** The fields of what it holds. */
-  readonly fields?: { readonly [name: string]: Field<unknown, World> };
+  readonly each?: Field<unknown, never>;
+  /** The fields of what it holds, or of each kind that it may hold. */
+  readonly fields?: FieldsIn;
+  readonly kinds?: { readonly tag: string; readonly kinds: { readonly [kind: string]: FieldsIn } };
   readonly optional?: true;
   /** Not picked on a board. */
   readonly aside?: true;
@@ -140,11 +145,15 @@ export const oneOf = <const Value extends string | number>(values: readonly Valu
 export const fact = <Value>(named: Pick<Manner<unknown>, "names" | "idIn"> = {}): Field<Value> =>
   fieldOf({ ...named, check: () => {} });
 /** Told of something that has fields of its own. */
-export const record = <Value extends object>(fields: {
-  readonly [Name in keyof Value]-?: Field<Value[Name]>;
-}): Field<Value> => fieldOf({ fields, check: () => {} });
-/** As many of them as there are. */
-export const many = <Value extends object>(fields: Parameters<typeof record<Value>>[0]): Field<Value[]> =>
+export const record = <Value extends object>(
+  fields: {
+    readonly [Name in keyof Value]-?: Field<Value[Name]>;
+  },
+): Field<Value> => fieldOf({ fields, check: () => {} });
+/** The same, or null. */
+export const orNone = <Value, World>(one: Field<Value, World>): Field<Value | null, World> => fieldOf(one);
+/** As many records as there are. */
+export const records = <Value extends object>(fields: Parameters<typeof record<Value>>[0]): Field<Value[]> =>
   fieldOf({ each: record(fields), check: () => {} });
 export const number = fact<number>();
 export const string = fact<string>();

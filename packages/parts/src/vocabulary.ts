@@ -2,8 +2,8 @@
 // come the types, the reading of what people have written, the tidy form, which pieces and places are spoken of, and
 // what of it may be told.
 
-import { Problem, quote } from "@grognard/kernel";
-import type { Field } from "./fields.ts";
+import { copyJson, Problem, quote } from "@grognard/kernel";
+import { type Field, field } from "./fields.ts";
 
 export type Fields<World = never> = { readonly [name: string]: Field<unknown, World> };
 export type Kinds<World = never> = { readonly [kind: string]: Fields<World> };
@@ -39,6 +39,10 @@ type Needed<F> = { [Name in keyof F]: F[Name] extends { readonly optional: true 
 type ValueOf<F> = F extends Field<infer Value, never> ? Value : never;
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
+/** Something that is itself said of several kinds: a deed within a frame. */
+export const kindOf = <V extends Vocabulary<unknown>>({ tag, kinds }: V): Field<Said<V>> =>
+  field({ kinds: { tag, kinds }, check: () => {} });
+
 /** Its own fields, whatever comes from outside under the name of a kind. */
 function fieldsOf<World>({ tag, kinds }: Vocabulary<World>, said: object): Fields<World> | undefined {
   const kind = (said as Loose)[tag];
@@ -69,9 +73,9 @@ export function readSaid<World, V extends Vocabulary<World>>(
     const known = Object.keys(fields).join(", ") || "no fields";
     throw new Problem(`unknown; ${loose[tag]} has ${known}`, `${place}.${key}`);
   }
-  for (const [key, field] of Object.entries(fields)) {
-    if (loose[key] === undefined && field.optional) continue;
-    field.check(loose[key], `${place}.${key}`, world);
+  for (const [key, { optional, check }] of Object.entries(fields)) {
+    if (loose[key] === undefined && optional) continue;
+    check(loose[key], `${place}.${key}`, world);
   }
   return given as Said<V>;
 }
@@ -104,22 +108,24 @@ export function told<World, S extends object>(vocab: Vocabulary<World>, said: S,
 }
 
 export function toldFields<S extends object>(fields: Fields, said: S, naming: Naming): S {
-  const record = said as Loose;
-  const names = Object.keys(fields).filter((name) => record[name] !== undefined);
-  return Object.fromEntries(
-    names.map((name) => [name, toldValue(fields[name]!, record[name], naming)]),
-  ) as S;
+  const out: Record<string, unknown> = {};
+  for (const name in fields) {
+    const value = (said as Loose)[name];
+    if (value !== undefined) out[name] = toldValue(fields[name]!, value, naming);
+  }
+  return out as S;
 }
 
-function toldValue(field: Field<unknown, never>, value: unknown, naming: Naming): unknown {
-  const { names, each, fields } = field;
+function toldValue(one: Field<unknown, never>, value: unknown, naming: Naming): unknown {
+  const { names, each, fields, kinds } = one;
   if (value === null) return null;
   if (Array.isArray(value) && (each || names === "piece")) {
-    const items = value.map((item) => toldValue(each ?? field, item, naming));
+    const items = value.map((item) => toldValue(each ?? one, item, naming));
     return names === "piece" && naming.list ? naming.list(items) : items;
   }
   if (fields) return toldFields(fields, value as object, naming);
-  return names === "piece" ? naming.name(value as never) : structuredClone(value);
+  if (kinds) return told(kinds, value as object, naming);
+  return names === "piece" ? naming.name(value as never) : copyJson(value);
 }
 
 /** The pieces, or the places, that are spoken of, each once; `picked`: those alone that are picked on a board for it. */

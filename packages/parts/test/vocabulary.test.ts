@@ -11,12 +11,12 @@ import {
   impliedIn,
   integer,
   listOf,
-  many,
   namesIn,
   noUnitNamed,
   optional,
   picksIn,
   readSaid,
+  records,
   type Said,
   setOf,
   tidied,
@@ -96,7 +96,14 @@ test("pieces and places are told from the declaration", () => {
 });
 
 test("what is told is what is declared, with pieces by their names", () => {
-  const said = { do: "attack", units: ["guides", "guard"], at: "1,2", boldly: true, cite: "9.1", plan: "secret" };
+  const said = {
+    do: "attack",
+    units: ["guides", "guard"],
+    at: "1,2",
+    boldly: true,
+    cite: "9.1",
+    plan: "secret",
+  };
   const naming = { name: (id: string) => `?${id}`, list: (names: unknown[]) => names.sort() };
   expect(told(ACTIONS, said, naming)).toEqual({
     do: "attack",
@@ -108,7 +115,7 @@ test("what is told is what is declared, with pieces by their names", () => {
 });
 
 test("records in records are told by their fields, too", () => {
-  const battles = { battles: many({ units: fact<string[]>({ names: "piece" }), fought: boolean }) };
+  const battles = { battles: records({ units: fact<string[]>({ names: "piece" }), fought: boolean }) };
   const said = { battles: [{ units: ["guard"], fought: true, plan: "secret" }], plan: "secret" };
   expect(toldFields(battles, said, { name: (id: string) => id.toUpperCase() })).toEqual({
     battles: [{ units: ["GUARD"], fought: true }],

@@ -1,6 +1,7 @@
 // All that changes in a game. Lists with one entry a unit are indexed by UnitId.
 
 import type { Hex } from "@grognard/hex";
+import { fact } from "@grognard/parts";
 import type { Case } from "./cases.ts";
 import type { BatailleFrame } from "./frames.ts";
 import type { Side, UnitId } from "./units.ts";
@@ -71,6 +72,17 @@ export interface Charge {
   /** Where cavalry in a square's hex came from [R100]; -1 otherwise. */
   readonly from: Hex;
 }
+
+/** What is told of it. */
+export const CHARGE = {
+  attackers: fact<UnitId[]>(),
+  defenders: fact<UnitId[]>(),
+  at: fact<Hex>(),
+  straight: fact<UnitId[]>(),
+  chargers: fact<UnitId[]>(),
+  kind: fact<Charge["kind"]>(),
+  from: fact<Hex>(),
+};
 
 /** One shot of the present Fire Phase: kept until the melees are over [13.4.1]. */
 export interface Shot {

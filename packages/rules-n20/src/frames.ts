@@ -2,7 +2,16 @@
 // declared here, with hidden pieces nameless (view.ts).
 
 import type { Hex } from "@grognard/hex";
-import { boolean, type Changing, fact, many, number, type Said, string, vocabulary } from "@grognard/parts";
+import {
+  boolean,
+  type Changing,
+  fact,
+  number,
+  records,
+  type Said,
+  string,
+  vocabulary,
+} from "@grognard/parts";
 import type { Case, CombatResult, Side, UnitId } from "./types.ts";
 
 const unit = fact<UnitId>({ names: "piece" });
@@ -88,11 +97,11 @@ export const FRAMES = vocabulary()("step", {
     stage: fact<BattleStage>(),
     reserves: fact<[boolean, boolean]>(), // attacker, defender
     reservesPaid: boolean, // the attacker paid Morale for them [16.7.1-B3]
-    boosts: many<Boost>({ unit, add: number, label: string, cite }), // flat changes to units' strengths
+    boosts: records<Boost>({ unit, add: number, label: string, cite }), // flat changes to units' strengths
     ignoredTerrain: number, // index into TERRAINS, or -1
     column: number,
     result: fact<CombatResult | "">(),
-    paths: many<RetreatPath>({ unit, hexes }),
+    paths: records<RetreatPath>({ unit, hexes }),
     recoils: units, // Guards that fell short, not booked yet [12.3.2]
   },
   exchange: {

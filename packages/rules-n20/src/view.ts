@@ -3,8 +3,8 @@
 
 import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
 import { boolean, fact, type Naming, number, told, toldFields } from "@grognard/parts";
-import type { Modifier, Span } from "./cards.ts";
 import { hexNamed, nameOf, sideName } from "./board.ts";
+import type { Modifier, Span } from "./cards.ts";
 import { EVENTS, type N20Event } from "./events.ts";
 import { FRAMES, type N20Frame, units } from "./frames.ts";
 import { buildIndex } from "./occupancy.ts";
@@ -17,8 +17,8 @@ import {
   type Place,
   POOL,
   type Position,
-  type Side,
   SIDE_IDS,
+  type Side,
   type SideName,
   type State,
   type UnitId,

@@ -17,6 +17,7 @@ export const trial: Trial<Tabletop> = {
   sameIndex: () => true, // figures are worked out when asked for; stale ones would show as overlaps and in questions
   shuffleSecrets,
   imagines: "sides",
+  open: ["tally", "heard", "track", "path", "way"], // what the scenario counts, by name; ways are known whole or not
 };
 
 export const SCENARIOS: readonly string[] = scenarioList().map(({ id }) => id);

@@ -13,6 +13,7 @@ export function checkSecrecy<T extends Types>(trial: Trial<T>, game: Game<T>, ch
     const other = shuffleSecrets?.(rules.clone(game.position), viewer);
     if (other) looksTheSame(trial, game, other, viewer);
     if (imagines && (viewer !== "spectator" || imagines === "everybody")) imaginesTruly(game, viewer, chance);
+    checkUnthought(trial, game, viewer);
   }
 }
 
@@ -24,6 +25,29 @@ function checkFields<T extends Types>({ rules, viewFields }: Trial<T>, game: Gam
     const isKnown = known.includes(field) || whole.some((object) => field.startsWith(object));
     must(isKnown, `the view of ${viewer} holds a field nobody has thought of: ${field}`);
   }
+}
+
+const UNTHOUGHT = "nobody has thought of this";
+
+/** Whatever is added to a state, at any depth, is not sent unless somebody has declared that it may be. */
+function checkUnthought<T extends Types>(
+  { rules, open = [] }: Trial<T>,
+  game: Game<T>,
+  viewer: Viewer,
+): void {
+  if (game.outcome) return; // the books are open
+  const { world, state, index } = game.position;
+  const marked = structuredClone(state);
+  mark(marked, open);
+  const view = rules.view({ world, state: marked, index }, viewer);
+  const leak = [...fieldsOf(view)].find((field) => field.endsWith(UNTHOUGHT));
+  must(leak === undefined, `the view of ${viewer} sends what nobody has declared: ${leak}`);
+}
+
+function mark(value: unknown, open: readonly string[]): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, item] of Object.entries(value)) if (!open.includes(key)) mark(item, open);
+  if (!Array.isArray(value)) Object.assign(value, { [UNTHOUGHT]: 1 });
 }
 
 /** Of each ruleset, which fields of its worlds are secret, and which of those have been shuffled. */

@@ -26,6 +26,8 @@ export interface Trial<T extends Types> {
   readonly isCase: (cite: string) => boolean;
   /** A game of more answers than this is endless. */
   readonly cap?: number;
+  /** Fields of the state that are sent with all there is in them. */
+  readonly open?: readonly string[];
   /** The fields of every kind of action, for forged ones; none where actions have parts of other kinds. */
   readonly kinds?: { readonly [kind: string]: { readonly [field: string]: unknown } };
   /** How often a random player thinks again before he does this: for what would end or empty most games. */

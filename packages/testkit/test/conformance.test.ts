@@ -201,6 +201,15 @@ function losing() {
   };
 }
 
+test("what nobody has declared is not to be sent", () => {
+  const generous = broken({
+    view: ({ state: { stack: _, rounds: __, ...rest } }) => rest as Ford["View"],
+  });
+  expect(() => playChecked(generous, setting, 7)).toThrow("sends what nobody has declared");
+  const { viewFields: _, ...unlisted } = sound;
+  expect(() => playChecked(unlisted, setting, 7)).not.toThrow();
+});
+
 test("a secret of the world that no shuffle has changed is named", () => {
   const careless: Trial<Ford> = { ...broken({}), shuffleSecrets: (position) => position };
   playChecked(careless, setting, 7);

@@ -2,12 +2,26 @@
 // nor losses that combat has not shown.
 
 import { type Chance, oncePerViewer, type RollEvent, type Viewer } from "@grognard/kernel";
+import {
+  boolean,
+  type Field,
+  fact,
+  type Naming,
+  number,
+  orNone,
+  record,
+  records,
+  string,
+  told,
+  toldFields,
+} from "@grognard/parts";
 import { sideName, sideNamed } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
-import type { AssaultFrame, BatailleFrame, NightFrame } from "../frames.ts";
+import { type AssaultFrame, type BatailleFrame, FRAMES, type NightFrame } from "../frames.ts";
 import { buildIndex } from "../occupancy.ts";
 import { cloneState } from "../setup.ts";
 import {
+  CHARGE,
   type Position,
   SECRET_VALUES,
   SHOWN_FIRE,
@@ -34,26 +48,76 @@ export interface View {
 /** Whether the viewer may know all of a unit. */
 type Own = (unit: Unit) => boolean;
 
+const numbers = fact<number[]>();
+
+/** Everything that a viewer is told of the state; the losses among it as far as they are known. */
+const SEEN: { readonly [Key in Exclude<keyof State, "stack" | "scores">]: Field<State[Key]> } = {
+  turn: number,
+  active: fact(),
+  phase: fact(),
+  place: fact(),
+  hex: numbers,
+  tail: fact(),
+  formation: numbers,
+  facing: numbers,
+  height: numbers,
+  losses: numbers,
+  morale: fact(),
+  readiness: fact(),
+  marker: numbers,
+  marked: numbers,
+  rest: numbers,
+  shown: numbers,
+  veiled: numbers,
+  spent: numbers,
+  moved: numbers,
+  charged: numbers,
+  frozen: numbers,
+  limbered: numbers,
+  arranged: numbers,
+  marching: numbers,
+  stung: numbers,
+  reacted: numbers,
+  fellBack: numbers,
+  rallied: numbers,
+  due: numbers,
+  charges: records(CHARGE),
+  shots: records({ unit: number, from: number, at: number }),
+  targets: numbers,
+  triads: numbers,
+  assaulted: numbers,
+  assailants: numbers,
+  assaultedFrom: numbers,
+  levels: numbers,
+  forced: numbers,
+  held: numbers,
+  files: numbers,
+  shifted: numbers,
+  owners: numbers,
+  exits: records({ unit: number, hex: number, increments: number, good: boolean, counts: boolean }),
+  winner: orNone(record({ side: fact(), how: string, cite: fact() })),
+};
+
+/** Units go by their numbers here: nothing is face down. */
+const AS_THEY_ARE: Naming = { name: (unit: number) => unit };
+
 export function makeView({ world, state }: Position, viewer: Viewer): View {
   const own: Own = (unit) => world.options.open || viewer === sideName(unit.side);
-  const copy = structuredClone(state) as State;
-  for (const unit of world.units) {
-    if (own(unit)) continue;
-    copy.losses[unit.index]! -= state.veiled[unit.index]!;
-    copy.veiled[unit.index] = 0;
-  }
-  copy.exits = copy.exits.map((exit) =>
-    own(world.units[exit.unit]!) ? exit : { ...exit, increments: exit.increments + state.veiled[exit.unit]! },
-  );
-  if (!world.options.open) copy.scores = []; // they count losses that nobody has seen
-  copy.stack = copy.stack.map((frame) =>
-    withoutLosses(world, state, withoutPlans(world, frame, viewer), own),
-  );
-  delete (copy as { sealed?: unknown }).sealed;
+  const seen = toldFields<Pick<State, keyof typeof SEEN>>(SEEN, state, AS_THEY_ARE);
+  const veil = world.units.map((unit) => (own(unit) ? 0 : state.veiled[unit.index]!));
   return {
     scenario: world.scenario,
     viewer,
-    state: copy,
+    state: {
+      ...seen,
+      losses: seen.losses.map((lost, unit) => lost - veil[unit]!),
+      veiled: seen.veiled.map((lost, unit) => lost - veil[unit]!),
+      exits: seen.exits.map((exit) => ({ ...exit, increments: exit.increments + veil[exit.unit]! })),
+      scores: world.options.open ? [...state.scores] : [], // they count losses that nobody has seen
+      stack: state.stack.map((frame) =>
+        told(FRAMES, withoutPlans(world, withoutLosses(frame, veil), viewer), AS_THEY_ARE),
+      ),
+    },
     values: world.units.map((unit) =>
       own(unit) ? wholeSide(unit) : shownSide(unit, state.shown[unit.index]!),
     ),
@@ -79,7 +143,7 @@ function withoutChoices(world: World, frame: AssaultFrame, viewer: Viewer): Assa
   };
 }
 
-/** [16.1.4c] Whose ranks have filled in the night, and how many are still to come, is their owner's affair. */
+/** [16.1.4c] Whose ranks have filled in the night, and how records are still to come, is their owner's affair. */
 function withoutRecovery(world: World, frame: NightFrame, viewer: Viewer): NightFrame {
   if (world.options.open) return frame;
   const own = sideNamed(viewer);
@@ -89,13 +153,9 @@ function withoutRecovery(world: World, frame: NightFrame, viewer: Viewer): Night
 }
 
 /** A volley remembers what its targets had lost before: as little of that is known as of their losses now. */
-function withoutLosses(world: World, state: State, frame: BatailleFrame, own: Own): BatailleFrame {
+function withoutLosses(frame: BatailleFrame, veil: readonly number[]): BatailleFrame {
   if (frame.step !== "volley") return frame;
-  const known = (n: number, i: number) => {
-    const unit = frame.units[i]!;
-    return own(world.units[unit]!) ? n : n - state.veiled[unit]!;
-  };
-  return { ...frame, before: frame.before.map(known) };
+  return { ...frame, before: frame.before.map((lost, i) => lost - veil[frame.units[i]!]!) };
 }
 
 const wholeSide = (unit: Unit): SpecificSide =>

@@ -2,10 +2,11 @@
 // all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
 import type { Viewer } from "@grognard/kernel";
+import { type Fields, toldFields } from "@grognard/parts";
 import { cloneIndex } from "../bodies/figures.ts";
 import { mooringOf } from "../ground/ferries.ts";
 import { canSee, canSeeCommander, canSeeFerry } from "../ground/sight.ts";
-import { cloneState, copyUnit, freshUnit } from "../scenario/setup.ts";
+import { cloneState, freshUnit } from "../scenario/setup.ts";
 import {
   type Commander,
   type CommanderState,
@@ -20,6 +21,23 @@ import {
   type UnitId,
   type UnitState,
 } from "../types.ts";
+import {
+  CHARGE,
+  COMMANDER,
+  CONTACT,
+  FERRY,
+  FLIGHT,
+  MINE,
+  PRESS,
+  ROUT,
+  UNIT,
+  VICTOR,
+  WOOD_FIRE,
+} from "./fields.ts";
+
+/** What is declared of it. Units go by their numbers: those that are not known of are not told of at all. */
+const shown = <T extends object>(fields: Fields, record: T): T =>
+  toldFields(fields, record, { name: (unit: number) => unit });
 
 /** Strengths that are not known are -1, ratings null, units out of sight "unseen". The stack is empty. */
 export function knownTo(g: Position, viewer: Viewer): State {
@@ -40,7 +58,7 @@ export function knownTo(g: Position, viewer: Viewer): State {
     ),
     commanders: state.commanders.map((leader, i) => {
       const spec = world.commanders[i]!;
-      if (eyes.owns(spec.side)) return { ...leader, fallsSeen: 0 };
+      if (eyes.owns(spec.side)) return { ...shown(COMMANDER, leader), fallsSeen: 0 };
       return enemyLeader(
         spec,
         leader,
@@ -48,15 +66,15 @@ export function knownTo(g: Position, viewer: Viewer): State {
       );
     }),
     ground: knownGround(g, eyes),
-    charges: state.charges.filter(({ charger }) => seen[charger]).map((charge) => ({ ...charge })),
-    flights: bySight(state.flights).map((flight) => ({ ...flight })),
-    contacts: state.contacts.filter(
-      ({ attacker, defender }) => eyes.isSide || (seen[attacker] && seen[defender]),
-    ),
-    routs: state.routs.filter(({ unit }) => mine(unit)),
+    charges: state.charges.filter(({ charger }) => seen[charger]).map((charge) => shown(CHARGE, charge)),
+    flights: bySight(state.flights).map((flight) => shown(FLIGHT, flight)),
+    contacts: state.contacts
+      .filter(({ attacker, defender }) => eyes.isSide || (seen[attacker] && seen[defender]))
+      .map((contact) => shown(CONTACT, contact)),
+    routs: state.routs.filter(({ unit }) => mine(unit)).map((rout) => shown(ROUT, rout)),
     melees: state.melees.filter((unit) => eyes.isSide || seen[unit]),
-    victors: bySight(state.victors),
-    pressed: bySight(state.pressed),
+    victors: bySight(state.victors).map((victor) => shown(VICTOR, victor)),
+    pressed: bySight(state.pressed).map((press) => shown(PRESS, press)),
     tally: { ...eyes.tally },
     heard: [{ ...eyes.tally }, { ...eyes.tally }],
     announced: state.announced.filter(mine),
@@ -108,13 +126,13 @@ function eyesOf(g: Position, viewer: Viewer): Eyes {
 }
 
 /** Its owner knows everything of it but who is watching it. */
-const ownUnit = (unit: UnitState): UnitState => ({ ...copyUnit(unit), watched: false, seenGone: false });
+const ownUnit = (unit: UnitState): UnitState => ({ ...shown(UNIT, unit), watched: false, seenGone: false });
 
 /** Of an enemy: where and how it stands, and what anybody has seen it do. */
 function unitInSight(unit: UnitState): UnitState {
-  const { place, square, zone, posture, status, fought, owesRecall, dismounted, gait, watched, seenGone } =
-    unit;
-  const { bodies, lining } = copyUnit(unit);
+  const known = shown(UNIT, unit);
+  const { place, bodies, square, zone, posture, lining, status, fought } = known;
+  const { owesRecall, dismounted, gait, origin, watched, seenGone } = known;
   return {
     ...freshUnit(-1),
     place,
@@ -128,7 +146,7 @@ function unitInSight(unit: UnitState): UnitState {
     owesRecall,
     dismounted,
     gait,
-    origin: watched ? unit.origin : null,
+    origin: watched ? origin : null,
     watched,
     seenGone,
   };
@@ -166,8 +184,8 @@ function knownGround(g: Position, { owns, see }: Eyes): GroundState {
     damage: [...damage],
     flames: [...flames],
     burnt: [...burnt],
-    woodFires: woodFires.map((fire) => ({ ...fire })),
-    mines: mines.filter(({ unit }) => owns(units[unit]!.side)).map((mine) => ({ ...mine })),
-    ferries: ferries.map((ferry, i) => (sees(i) ? { ...ferry } : { cargo: -1, bank: 0 })),
+    woodFires: woodFires.map((fire) => shown(WOOD_FIRE, fire)),
+    mines: mines.filter(({ unit }) => owns(units[unit]!.side)).map((mine) => shown(MINE, mine)),
+    ferries: ferries.map((ferry, i) => (sees(i) ? shown(FERRY, ferry) : { cargo: -1, bank: 0 })),
   };
 }
