@@ -1,5 +1,5 @@
+export * from "./contest.ts";
 export { isFolly } from "./folly.ts";
-export * from "./match.ts";
 export type { Player } from "./player.ts";
 export { playerById, playersOf } from "./players.ts";
 export { type Seat, seatAt } from "./seat.ts";

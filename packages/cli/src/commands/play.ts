@@ -1,4 +1,5 @@
-import { type Chance, type Seats, secure, seeded } from "@grognard/kernel";
+import type { Seats } from "@grognard/kernel";
+import type { Terms } from "@grognard/match";
 import { parseGame } from "@grognard/rulesets";
 import { onlyOne, otherFlags, readArgs, readText } from "../args.ts";
 import type { Command, Output } from "../command.ts";
@@ -8,6 +9,7 @@ import { type Input, standardInput } from "../play/input.ts";
 import { playGame } from "../play/play-game.ts";
 import { playerLines } from "../play/seats.ts";
 import { Session } from "../play/session.ts";
+import { termsFor } from "../play/terms.ts";
 
 const FLAGS = {
   options: { type: "string", default: "" },
@@ -46,15 +48,15 @@ export async function play(argv: readonly string[], out: Output, input: Input): 
     const others = otherFlags(argv, FLAGS);
     const { values, positionals } = readArgs(argv, { ...others, ...FLAGS });
     const { options, seed, load, save, ...wished } = values;
-    const chance = seed === undefined ? secure() : seeded(seed);
+    const terms = termsFor(seed);
     const opening = load
-      ? takeUp(load, save, { chance, wished })
-      : begin(onlyOne(positionals, "game"), save, { options, chance, wished });
+      ? takeUp(load, save, { terms, wished })
+      : begin(onlyOne(positionals, "game"), save, { options, terms, wished });
     const held = lock(opening.path);
     try {
       const session = opening.open();
       out.print(`The game saves itself after every answer: ${session.path}. Type \`help\` for help.`);
-      return await playGame({ session, seed, chance, input, out });
+      return await playGame({ session, terms, input, out });
     } finally {
       held.release();
     }
@@ -70,22 +72,22 @@ interface Opening {
 }
 
 interface Wishes {
-  readonly chance: Chance;
+  readonly terms: Terms;
   readonly wished: Seats;
 }
 
-function takeUp(load: string, save: string | undefined, { chance, wished }: Wishes): Opening {
+function takeUp(load: string, save: string | undefined, { terms, wished }: Wishes): Opening {
   readText(load); // what is wrong with it is said before anything is locked
-  return { path: save ?? load, open: () => Session.load(load, chance, save, wished) };
+  return { path: save ?? load, open: () => Session.load(load, terms, save, wished) };
 }
 
 function begin(
   game: string,
   save: string | undefined,
-  { options, chance, wished }: Wishes & { readonly options: string },
+  { options, terms, wished }: Wishes & { readonly options: string },
 ): Opening {
   const choice = parseGame(game, readText);
   const names = options.split(",").filter((name) => name !== "");
   const path = save ?? autosavePath(String((choice.scenario as { id: unknown }).id));
-  return { path, open: () => Session.begin(choice, names, chance, path, wished) };
+  return { path, open: () => Session.begin(choice, names, terms, path, wished) };
 }

@@ -1,21 +1,20 @@
 // The whole evening: whoever is asked answers, until the game is over or somebody gets up.
 
-import { nextAnswer } from "@grognard/bots";
-import { type Chance, Problem, type SideId, sameJson } from "@grognard/kernel";
+import { HUMAN } from "@grognard/bots";
+import { Problem, type SideId, sameJson } from "@grognard/kernel";
+import type { Terms } from "@grognard/match";
 import { EXIT, type Output } from "../command.ts";
 import { heading, paintSide, titleOf } from "../paint.ts";
 import type { Input } from "./input.ts";
 import { askOrders } from "./orders.ts";
 import { Screen } from "./screen.ts";
-import { type Bots, botsIn } from "./seats.ts";
 import { type SaveState, Session } from "./session.ts";
 import { askHuman, type Said } from "./turn.ts";
 
 export interface Evening {
   readonly session: Session;
-  /** Of the computer players' choices, if they are to be repeated. */
-  readonly seed: string | undefined;
-  readonly chance: Chance;
+  /** For a game that is loaded instead. */
+  readonly terms: Terms;
   readonly input: Input;
   readonly out: Output;
 }
@@ -39,7 +38,6 @@ class Host {
   private readonly evening: Evening;
   private readonly session: Session;
   private readonly screen: Screen;
-  private readonly bots: Bots;
   private readonly people: readonly SideId[];
   /** How many notes each side has been read. */
   private readonly read = new Map<SideId, number>();
@@ -54,8 +52,7 @@ class Host {
     this.evening = evening;
     this.session = session;
     this.screen = new Screen(evening.out);
-    this.bots = botsIn(session.system.rules.id, session.seats, evening.seed);
-    this.people = session.sides.filter((side) => !(side in this.bots));
+    this.people = session.sides.filter((side) => session.match.seats[side] === HUMAN);
   }
 
   /** The exit code, or another game to go on with. */
@@ -72,15 +69,10 @@ class Host {
   }
 
   private async answer(side: SideId): Promise<number | Session | undefined> {
-    if (!(side in this.bots)) return this.askPerson(side);
-    this.answerAsBot();
-    return undefined;
-  }
-
-  private answerAsBot(): void {
-    const { side, action } = nextAnswer(this.session.game, this.bots);
-    this.session.submit(side, action);
+    if (this.people.includes(side)) return this.askPerson(side);
+    this.session.playComputer(side);
     if (this.people.length === 0) this.readNews("spectator");
+    return undefined;
   }
 
   private async askPerson(side: SideId): Promise<number | Session | undefined> {
@@ -88,16 +80,16 @@ class Host {
     if ((await this.sitDown(side)) === "gone") return this.leave();
     this.readNews(side);
     this.redraw(side);
-    const decision = session.game.pendingFor(side)[0]!;
+    const { id, decision } = session.match.question(side)!;
     const ask = decision.choice.kind === "open" ? askOrders : askHuman;
-    return this.act(side, await ask({ session, screen, decision }, this.evening.input));
+    return this.act(side, id, await ask({ session, screen, decision }, this.evening.input));
   }
 
-  private act(side: SideId, said: Said): number | Session | undefined {
+  private act(side: SideId, question: string, said: Said): number | Session | undefined {
     if (said === "quit") return this.leave();
     if (said === "again") this.read.set(side, this.session.noteCount);
     else if ("load" in said) return this.loadOther(said.load);
-    else this.session.submit(side, said.answer);
+    else this.session.answer(side, question, said.answer);
     this.wantsToLeave = false;
     return undefined;
   }
@@ -143,7 +135,7 @@ class Host {
 
   private loadOther(path: string): Session | undefined {
     try {
-      return Session.load(path, this.evening.chance, this.session.path);
+      return Session.load(path, this.evening.terms, this.session.path);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       this.evening.out.error(error.message);

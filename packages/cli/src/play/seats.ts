@@ -1,13 +1,10 @@
 // Who plays which side.
 
-import { type Contestants, checkSeats, HUMAN, playerById, playersOf } from "@grognard/bots";
-import { Problem, type Seats, type SideId, secure, seeded, type Types } from "@grognard/kernel";
+import { checkSeats, HUMAN, playersOf } from "@grognard/bots";
+import { Problem, type Seats, type SideId } from "@grognard/kernel";
 import { systems } from "@grognard/rulesets";
 import { UsageError } from "../command.ts";
 import { table } from "../table.ts";
-
-/** The computer players at a table, each with chance of its own. */
-export type Bots = Contestants<Types>;
 
 /** All computer players, a line each, for help. */
 export const playerLines: readonly string[] = table(
@@ -32,20 +29,6 @@ export function allSeats(
   checkSeats(players, sides, Object.fromEntries(kept), (side) => `${place}.${side}`);
   return Object.fromEntries(
     sides.map((side, i) => [side, wished[side] ?? recorded[side] ?? usualPlayer(ruleset, i)]),
-  );
-}
-
-/** Everybody but the people. With a seed the computer's choices can be repeated too. */
-export function botsIn(ruleset: string, seats: Seats, seed: string | undefined): Bots {
-  const computers = Object.entries(seats).filter(([, id]) => id !== HUMAN);
-  return Object.fromEntries(
-    computers.map(([side, id]) => [
-      side,
-      {
-        player: playerById(ruleset, id),
-        chance: seed === undefined ? secure() : seeded(`${seed}/${side}`),
-      },
-    ]),
   );
 }
 

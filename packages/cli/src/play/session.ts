@@ -1,24 +1,22 @@
-// A game being played at this table: the journal, who sits where, what each side has been told, and its file.
+// A match at this terminal, and its file.
 
 import { resolve } from "node:path";
+import { playersOf } from "@grognard/bots";
 import {
   type Answer,
-  type Chance,
-  Journal,
+  type Journal,
   type Json,
-  Memory,
-  openSave,
   Problem,
   readSave,
   type Seats,
   type SideId,
   type Told,
   type Types,
-  toSave,
   type Viewer,
   writeSave,
 } from "@grognard/kernel";
-import { type GameChoice, type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
+import { type House, Match, type Terms } from "@grognard/match";
+import { type GameChoice, type System, systemNamed } from "@grognard/rulesets";
 import { readText } from "../args.ts";
 import { keep, keepOnce } from "../files/keep.ts";
 import { allSeats } from "./seats.ts";
@@ -27,61 +25,51 @@ import { allSeats } from "./seats.ts";
 export type SaveState = { readonly path: string } | { readonly problem: Problem };
 
 export class Session {
-  readonly system: System;
-  readonly journal: Journal<Types>;
+  readonly match: Match;
   readonly path: string;
-  /** Who plays each side. */
-  readonly seats: Seats;
-  private readonly memory: Memory<Types>;
   private lastSave: SaveState;
 
-  private constructor(
-    system: System,
-    journal: Journal<Types>,
-    memory: Memory<Types>,
-    path: string,
-    seats: Seats,
-  ) {
-    this.system = system;
-    this.journal = journal;
-    this.memory = memory;
+  private constructor(match: Match, seats: Seats, path: string) {
+    match.takeSeats(seats);
+    this.match = match;
     this.path = path;
-    this.seats = seats;
     keep(path, this.text);
     this.lastSave = { path };
   }
 
   static begin(
-    { system, setting, scenario }: GameChoice,
+    { system, setting }: GameChoice,
     options: Json,
-    chance: Chance,
+    terms: Terms,
     path: string,
     wished: Seats,
   ): Session {
-    const world = system.rules.load(scenario, options);
-    const seats = allSeats(system.rules.id, system.rules.sides(world), wished);
-    const record = { scenario: setting as Json, options };
-    const journal = Journal.begin(system.rules, world, record, chance, scenario);
-    const session = new Session(system, journal, new Memory(), path, seats);
-    session.memory.note(journal);
-    return session;
+    const match = Match.begin(houseOf(system), { scenario: setting as Json, options }, terms);
+    return new Session(match, allSeats(system.rules.id, match.sides, wished), path);
   }
 
   /** Takes up a saved game and its players; it goes on in the same file unless another is given. */
-  static load(from: string, chance: Chance, path = from, wished: Seats = {}): Session {
+  static load(from: string, terms: Terms, path = from, wished: Seats = {}): Session {
     const save = readSave(readText(from), from);
     const system = systemNamed(save.ruleset.split("@")[0]!, `${from}.ruleset`);
-    const memory = new Memory<Types>();
-    const find = (id: string) => scenarioNamed(system, id, `${from}.scenario`);
-    const journal = openSave(system.rules, save, find, chance, (_, so) => memory.note(so));
-    memory.noteSetup(journal);
-    const sides = system.rules.sides(journal.world);
-    const seats = allSeats(system.rules.id, sides, wished, save.seats, `${from}.seats`);
-    return new Session(system, journal, memory, path, seats);
+    const match = Match.open(houseOf(system), save, terms);
+    return new Session(
+      match,
+      allSeats(system.rules.id, match.sides, wished, save.seats, `${from}.seats`),
+      path,
+    );
+  }
+
+  get system(): System {
+    return this.match.system;
+  }
+
+  get journal(): Journal<Types> {
+    return this.match.journal;
   }
 
   get game() {
-    return this.journal.game;
+    return this.match.game;
   }
 
   /** Without anybody's secrets. */
@@ -90,31 +78,33 @@ export class Session {
   }
 
   worldFor(viewer: Viewer): object {
-    return this.system.rules.worldFor(this.journal.world, viewer);
+    return this.match.worldFor(viewer);
   }
 
   get sides(): readonly SideId[] {
-    return this.system.rules.sides(this.world);
+    return this.match.sides;
   }
 
   view(viewer: Viewer): object {
-    return this.system.rules.view(this.game.position, viewer);
+    return this.match.view(viewer);
   }
 
   /** A refused answer changes nothing; an accepted one is on disk before anybody sees it, if it can be written. */
-  submit(side: SideId, action: Types["Action"]): Answer<Types> {
-    const answer = this.journal.submit(side, action);
-    if (!answer.ok) return answer;
-    this.memory.note(this.journal);
-    this.trySave();
+  answer(side: SideId, question: string, action: Types["Action"]): Answer<Types> {
+    const answer = this.match.answer(side, question, action);
+    if (answer.ok) this.trySave();
     return answer;
   }
 
-  undo(side: SideId): boolean {
-    if (!this.journal.undo(side)) return false;
-    this.memory.forget();
+  playComputer(side: SideId): void {
+    this.match.playComputer(side);
     this.trySave();
-    return true;
+  }
+
+  undo(side: SideId): boolean {
+    const isUndone = this.match.undo(side);
+    if (isUndone) this.trySave();
+    return isUndone;
   }
 
   get saved(): SaveState {
@@ -146,19 +136,21 @@ export class Session {
   }
 
   private get text(): string {
-    return writeSave(toSave(this.journal, this.seats));
+    return writeSave(this.match.save);
   }
 
   /** What a viewer has heard since a note, and how many notes there are now. */
   heard(viewer: Viewer, since: number): readonly Told<Types>[] {
-    return this.memory.heard(viewer, since);
+    return this.match.memory.heard(viewer, since);
   }
 
   get noteCount(): number {
-    return this.memory.length;
+    return this.match.memory.length;
   }
 
   get events(): readonly Told<Types>[] {
-    return this.memory.events;
+    return this.match.memory.events;
   }
 }
+
+const houseOf = (system: System): House => ({ system, players: playersOf(system.rules.id) });
