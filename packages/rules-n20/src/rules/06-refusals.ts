@@ -18,11 +18,12 @@ import {
   unitNamed,
 } from "../board.ts";
 import { onSide, onUnit, spendingBarred } from "../modifiers.ts";
-import { no } from "../refusal.ts";
+import { no, whyNotMine } from "../refusal.ts";
 import { type Cite, enemyOf, ON_MAP, type Position, type Side, type UnitId, WAITING } from "../types.ts";
 import { crowded, mayEndAt } from "./06.9-stacking.ts";
 import { pointsOf, reachEntering, reachFrom, reachOf } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
+import { ONLY_BACK } from "./09.6-routed.ts";
 import { entryHexes, mayCome, reachOfEntry } from "./11-reinforcements.ts";
 import { guardPrice } from "./12-morale.ts";
 import { whyNoBreakDown } from "./16.6-cadres.ts";
@@ -41,14 +42,11 @@ export function whyNotMove(
     case "enterWithDummy":
       return whyNoEntry(g, action, side);
     case "fallBack":
-      return no(
-        "a routed unit may only fall back, hex by hex, nearer to its line of communications",
-        "9.6.2-E1",
-      );
+      return ONLY_BACK;
     case "forcedMarch":
       return whyNoForcedMarch(g, side);
     case "breakDown":
-      return whyNotMine(g, action.unit, side) ?? whyNoBreakDown(g, unitNamed(g, action.unit));
+      return whyNotMine(g, action.unit, side) ?? whyNoBreakDown(g, action, side);
     case "pass":
       return crowded(g, side)
         ? no("two units share a hex: one of them must move off before the phase can end", "6.9")
@@ -63,14 +61,6 @@ export function whyNotMove(
     default:
       return no("this is the Movement Phase", "6.1");
   }
-}
-
-/** Common to all orders to a unit: it exists and is one's own. */
-export function whyNotMine(g: Position, id: string, side: Side): Violation | undefined {
-  const unit = unitNamed(g, id);
-  if (unit < 0) return no(`there is no unit called "${id}"`, "2.0-units");
-  if (pieceOf(g, unit).side !== side) return no(`${pieceOf(g, unit).name} is not yours to command`, "3.0");
-  return undefined;
 }
 
 function whyNoMove(g: Position, action: ActionOf<"move">, side: Side): Violation | undefined {

@@ -18,7 +18,7 @@ import {
 } from "../board.ts";
 import type { ReactionFrame } from "../frames.ts";
 import { onSide } from "../modifiers.ts";
-import { no } from "../refusal.ts";
+import { no, whyNotMine } from "../refusal.ts";
 import {
   enemyOf,
   type Piece,
@@ -29,7 +29,6 @@ import {
   type UnitId,
 } from "../types.ts";
 import { reveal } from "../verbs.ts";
-import { whyNotMine } from "./06-refusals.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import {
   disengageActions,

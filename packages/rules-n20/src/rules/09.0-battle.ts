@@ -1,6 +1,7 @@
 // [9.0] One battle, step by step: reserves, special troops, differential, die, result.
 
-import { listed, look } from "@grognard/kernel";
+import { listed, look, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   hexOf,
@@ -10,17 +11,19 @@ import {
   namesOf,
   pieceOf,
   sideName,
+  sideNamed,
   sideOf,
   unitNamed,
 } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { BattleFrame, CombatFrame } from "../frames.ts";
-import { fits, onUnit, spendingBarred } from "../modifiers.ts";
+import { fits, type InForce, onUnit, spendingBarred } from "../modifiers.ts";
 import { signed } from "../naming.ts";
+import { no } from "../refusal.ts";
 import {
-  type Cite,
   type Decision,
   enemyOf,
+  type N20,
   type Play,
   type Position,
   type Side,
@@ -33,7 +36,7 @@ import { reveal } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
 import { columnOf, reckon, supportingArtillery } from "./09.4-strength.ts";
 import { applyResult, closeBattle } from "./09.6-results.ts";
-import { lastPoint, spendMorale } from "./12-morale.ts";
+import { lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
 import { revealActions } from "./16.1-fog.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
@@ -158,16 +161,13 @@ export const battle: Step<BattleFrame> = {
     frame.stage = attacking ? "defender" : "troops";
   },
 
-  why(g, frame, action) {
-    if (action.do === "commit") return whyNoReserves(g, frame);
-    if (action.do === "column") {
-      return {
-        message: `the column may be lowered, never raised; it is ${frame.column} and -2 is the lowest`,
-        cite: "9.5",
-      };
-    }
-    return undefined;
-  },
+  why: judgedBy<N20, BattleFrame>({
+    commit: (g, frame, action, side) =>
+      whyNoReserves(g, frame, action.with) ??
+      (action.with === "morale" ? whyUnsaid(g, sideNamed(side), action) : undefined),
+    column: (_g, { column }) =>
+      no(`the column may be lowered, never raised; it is ${column} and -2 is the lowest`, "9.5"),
+  }),
 };
 
 const attackerOf = (g: Position, frame: BattleFrame): Side => sideOf(g, frame.attackers[0]!);
@@ -179,12 +179,10 @@ const sideIn = (g: Position, frame: BattleFrame, attacking: boolean): Side =>
 function preparations(g: Position, frame: BattleFrame, attacking: boolean): Action[] {
   const side = sideIn(g, frame, attacking);
   const actions: Action[] = [];
-  if (!frame.reserves[attacking ? 0 : 1] && mayCommit(g, frame, side, attacking)) {
-    if (!spendingBarred(g, side, "reserves"))
-      actions.push({ do: "commit", with: "morale", ...lastPoint(g, side) });
-    for (const card of keptFor(g, side, "reserves"))
-      actions.push({ do: "commit", with: g.world.cards[card]!.id });
-  }
+  if (!whyNoReserves(g, frame, "morale"))
+    actions.push({ do: "commit", with: "morale", ...lastPoint(g, side) });
+  for (const card of reserveCards(g, side))
+    if (!whyNoReserves(g, frame, card)) actions.push({ do: "commit", with: card });
   cardActions(g, frame, side, attacking, actions);
   actions.push({ do: "pass" });
   return actions;
@@ -194,32 +192,30 @@ function preparations(g: Position, frame: BattleFrame, attacking: boolean): Acti
 const unitsOf = (g: Position, frame: BattleFrame, attacking: boolean): UnitId[] =>
   (attacking ? frame.attackers : frame.defenders).filter((unit) => pieceOf(g, unit).type !== "garrison");
 
-/** [12.2.3] and its exceptions: all routed [9.6.2-E5], a bare garrison [9.4.4.1-B4], cards. */
-function mayCommit(g: Position, frame: BattleFrame, side: Side, attacking: boolean): boolean {
-  const units = unitsOf(g, frame, attacking);
-  if (units.every((unit) => g.state.routed[unit])) return false; // nobody but a garrison, too
-  if (units.every((unit) => onUnit(g, "no-reserves", unit).length > 0)) return false; // ruling R94
-  return keptFor(g, side, "reserves").length > 0 || !spendingBarred(g, side, "reserves");
-}
+const reserveCards = (g: Position, side: Side): string[] =>
+  keptFor(g, side, "reserves").map((card) => g.world.cards[card]!.id);
 
-function whyNoReserves(g: Position, frame: BattleFrame): { message: string; cite: Cite } {
-  if (frame.stage === "column")
-    return { message: "reserves are committed before the column is settled", cite: "12.2.3" };
+/** [12.2.3] Whether the side that decides now pays with Morale or with a card. */
+function whyNoReserves(g: Position, frame: BattleFrame, pay: string): Violation | undefined {
+  if (frame.stage === "column") return no("reserves are committed before the column is settled", "12.2.3");
   const attacking = frame.stage === "attacker";
   const side = sideIn(g, frame, attacking);
   const units = unitsOf(g, frame, attacking);
-  if (units.length === 0) return { message: "a bare garrison gets no reserves", cite: "9.4.4.1-B4" };
-  if (units.every((unit) => g.state.routed[unit])) {
-    return { message: "all units of this side in the battle are routed: no reserves", cite: "9.6.2-E5" };
-  }
-  const barred =
-    spendingBarred(g, side, "reserves") ??
-    (units.every((unit) => onUnit(g, "no-reserves", unit).length > 0)
-      ? onUnit(g, "no-reserves", units[0]!)[0]
-      : undefined);
-  if (barred) return { message: "no reserves may be committed this turn", cite: barred.cite };
-  return { message: "no reserves can be committed here, or they are committed already", cite: "12.2.3" };
+  if (units.length === 0) return no("a bare garrison gets no reserves", "9.4.4.1-B4");
+  if (units.every((unit) => g.state.routed[unit]))
+    return no("all units of this side in the battle are routed: no reserves", "9.6.2-E5");
+  const byCard = reserveCards(g, side).includes(pay);
+  const barred = (byCard ? undefined : spendingBarred(g, side, "reserves")) ?? allBarred(g, units);
+  if (barred) return no("no reserves may be committed this turn", barred.cite);
+  const due = (byCard || pay === "morale") && !frame.reserves[attacking ? 0 : 1];
+  return due ? undefined : no("no reserves can be committed here, or they are committed already", "12.2.3");
 }
+
+/** What keeps reserves from all of them (ruling R94). */
+const allBarred = (g: Position, units: readonly UnitId[]): InForce<"no-reserves"> | undefined =>
+  units.every((unit) => onUnit(g, "no-reserves", unit).length > 0)
+    ? onUnit(g, "no-reserves", units[0]!)[0]
+    : undefined;
 
 function cardActions(
   g: Position,

@@ -27,10 +27,9 @@ import {
 } from "../board.ts";
 import type { DeclarationFrame } from "../frames.ts";
 import { inForce, onUnit } from "../modifiers.ts";
-import { no } from "../refusal.ts";
+import { no, whyNotMine } from "../refusal.ts";
 import { enemyOf, type Play, type Position, type Side, type Step, type UnitId, ZOC } from "../types.ts";
 import { reveal } from "../verbs.ts";
-import { whyNotMine } from "./06-refusals.ts";
 import { controlsHex, hasZoc, inEzoc } from "./07-zones-of-control.ts";
 import { groupings } from "./09.2-groupings.ts";
 import { revealActions, revealBattles } from "./16.1-fog.ts";

@@ -4,6 +4,7 @@ import { listed } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import { battleOf, idOf, onMap, pieceOf, sideName, sideOf, unitNamed } from "../board.ts";
 import type { BattleFrame, ExchangeFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { breakUnit, fallGarrison, setFatigue } from "../verbs.ts";
 import { isBombarding } from "./09.4-strength.ts";
@@ -126,12 +127,11 @@ export const exchange: Step<ExchangeFrame, ActionOf<"sacrifice">> = {
       action.units.map((id) => unitNamed(g, id)),
     );
   },
-  why() {
-    return {
-      message: "the units given up must be worth the defenders' printed strength, with none to spare",
-      cite: "9.6-EX-change",
-    };
-  },
+  why: () =>
+    no(
+      "the units given up must be worth the defenders' printed strength, with none to spare",
+      "9.6-EX-change",
+    ),
 };
 
 /** Lawful losses: worth at least the defenders' printed total, no unit superfluous (ruling R31). */

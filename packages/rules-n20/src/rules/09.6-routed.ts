@@ -18,6 +18,7 @@ import {
 } from "../board.ts";
 import type { FallBackFrame } from "../frames.ts";
 import { onSide } from "../modifiers.ts";
+import { no } from "../refusal.ts";
 import { type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
 import { mayEndAt } from "./06.9-stacking.ts";
@@ -73,11 +74,13 @@ export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pas
     if (action.do === "pass") return g.pop();
     stepBack(g, frame, hexNamed(g, action.hex));
   },
-  why: () => ({
-    message: "a routed unit may only fall back, hex by hex, nearer to its line of communications",
-    cite: "9.6.2-E1",
-  }),
+  why: () => ONLY_BACK,
 };
+
+export const ONLY_BACK = no(
+  "a routed unit may only fall back, hex by hex, nearer to its line of communications",
+  "9.6.2-E1",
+);
 
 const nextHexes = (g: Position, frame: FallBackFrame): Hex[] =>
   endable(g, frame.unit, homeward(g, frame.unit, hexOf(g, frame.unit), frame.path, frame.toward));

@@ -1,7 +1,8 @@
 // [10.0] Rallying Broken units, and where they come back [10.0-placement] [16.4] [16.9.8].
 
 import type { Hex } from "@grognard/hex";
-import { listed, look } from "@grognard/kernel";
+import { listed, look, type Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   brokenUnits,
@@ -26,11 +27,13 @@ import {
 } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { PlacingFrame, RallyFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
 import {
   BROKEN,
   type Case,
   ELIMINATED,
   enemyOf,
+  type N20,
   type Play,
   type Position,
   type Side,
@@ -39,7 +42,7 @@ import {
 } from "../types.ts";
 import { conceal, eliminate, goTo, takeOff } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { lastPoint, maySpend, spendMorale } from "./12-morale.ts";
+import { lastPoint, maySpend, spendMorale, whyUnsaid } from "./12-morale.ts";
 
 /** Opens a Rally occasion: a night, or an event with its own limits. */
 export function rallyOccasion(
@@ -76,9 +79,7 @@ export const rally: Step<RallyFrame> = {
   ask(g, frame) {
     const side = g.state.player;
     const actions: Action[] = candidates(g, frame).map((unit) => ({ do: "rally", unit: idOf(g, unit) }));
-    if (!frame.bonus && !frame.freely && maySpend(g, side, "rally")) {
-      actions.push({ do: "spendOnRally", ...lastPoint(g, side) }); // [12.2.2]
-    }
+    if (!whyNoBonus(g, frame)) actions.push({ do: "spendOnRally", ...lastPoint(g, side) });
     actions.push({ do: "pass" });
     const about = candidates(g, frame).map((unit) => idOf(g, unit));
     return [{ id: "rally", side: sideName(side), cite: "10.0", about, choice: listed(actions) }];
@@ -96,20 +97,27 @@ export const rally: Step<RallyFrame> = {
     }
   },
 
-  why(g, frame, action) {
-    if (action.do === "spendOnRally" && frame.bonus)
-      return { message: "the point is spent and serves every roll of this occasion", cite: "10.0-morale" };
-    if (action.do !== "rally") return undefined;
-    const unit = unitNamed(g, action.unit);
-    if (unit >= 0 && frame.tested.includes(unit))
-      return { message: "it has tried on this occasion", cite: "10.0-procedure" };
-    return { message: "only Broken units that this occasion allows may try to Rally", cite: "10.0" };
-  },
+  why: judgedBy<N20, RallyFrame>({
+    rally: (g, frame, { unit }) => whyNoRally(g, frame, unitNamed(g, unit)),
+    spendOnRally: (g, frame, action) => whyNoBonus(g, frame) ?? whyUnsaid(g, g.state.player, action),
+  }),
 };
 
-function candidates(g: Position, frame: RallyFrame): UnitId[] {
-  if (frame.tested.length >= frame.upTo) return [];
-  return frame.units.filter((unit) => g.state.place[unit] === BROKEN && !frame.tested.includes(unit));
+const candidates = (g: Position, frame: RallyFrame): UnitId[] =>
+  lawful(frame.units, (unit) => whyNoRally(g, frame, unit));
+
+function whyNoRally(g: Position, { units, upTo, tested }: RallyFrame, unit: UnitId): Violation | undefined {
+  if (tested.includes(unit)) return no("it has tried on this occasion", "10.0-procedure");
+  if (tested.length < upTo && units.includes(unit) && g.state.place[unit] === BROKEN) return undefined;
+  return no("only Broken units that this occasion allows may try to Rally", "10.0");
+}
+
+/** [12.2.2] */
+function whyNoBonus(g: Position, { bonus, freely }: RallyFrame): Violation | undefined {
+  if (bonus) return no("the point is spent and serves every roll of this occasion", "10.0-morale");
+  if (freely || !maySpend(g, g.state.player, "rally"))
+    return no("no Morale can be spent on this occasion", "10.0");
+  return undefined;
 }
 
 function attempt(g: Play, frame: RallyFrame, unit: UnitId): void {

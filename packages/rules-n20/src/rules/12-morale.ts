@@ -1,8 +1,10 @@
 // [12.0] Army Morale: gaining, losing and spending it.
 
+import type { Violation } from "@grognard/kernel";
 import { sideName } from "../board.ts";
 import type { Spending } from "../cards.ts";
 import { onSide, spendingBarred } from "../modifiers.ts";
+import { no } from "../refusal.ts";
 import {
   type Case,
   type Cite,
@@ -77,6 +79,16 @@ export function spendMorale(g: Play, side: Side, on: Spending, cite: Case, unit?
 /** The flag for actions that spend the last point, ready to be spread into them. */
 export const lastPoint = (g: Position, side: Side): { selfDefeating?: true } =>
   g.state.morale[side] === 1 ? { selfDefeating: true } : {};
+
+/** Whoever spends the last point has to say so [12.1.2]. */
+export const whyUnsaid = (
+  g: Position,
+  side: Side,
+  { selfDefeating }: { selfDefeating?: true },
+): Violation | undefined =>
+  g.state.morale[side] === 1 && !selfDefeating
+    ? no('it spends the last Morale Point and loses the game: say "selfDefeating": true', "12.1.2")
+    : undefined;
 
 export const maySpend = (g: Position, side: Side, on: Spending): boolean => !spendingBarred(g, side, on);
 

@@ -22,51 +22,61 @@ import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type 
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, isLarge, mayEndAt } from "./06.9-stacking.ts";
 import { reachOf } from "./06-reach.ts";
-import { changeMorale, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
+import { changeMorale, lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
 import { scout } from "./16.1-fog.ts";
 
 export function breakDownActions(g: Position, side: Side, actions: Action[]): void {
-  if (!g.world.options.breakdown || !maySpend(g, side, "breakdown")) return;
+  if (whyNoneBreaksDown(g, side)) return;
   for (const unit of standing(g, side)) {
-    if (!mayBreakDown(g, unit)) continue;
+    if (whyKeptWhole(g, unit)) continue;
     const action = { do: "breakDown" as const, unit: idOf(g, unit), ...lastPoint(g, side) };
     actions.push(action);
-    if (mayAddDummy(g, unit)) actions.push({ ...action, dummy: true });
+    if (!whyNoDummy(g, unit)) actions.push({ ...action, dummy: true });
   }
 }
 
-/** [16.6.1] Large infantry that has not moved, alone in its hex, with two Cadres free: they can always combine again. */
-function mayBreakDown(g: Position, unit: UnitId): boolean {
-  const piece = pieceOf(g, unit);
+export function whyNoBreakDown(
+  g: Position,
+  action: ActionOf<"breakDown">,
+  side: Side,
+): Violation | undefined {
+  const unit = unitNamed(g, action.unit);
   return (
-    isLarge(piece) &&
-    !g.state.moved[unit] &&
-    !g.state.spent[unit] &&
-    !g.state.routed[unit] &&
-    unitsAt(g, hexOf(g, unit)).length === 1 &&
-    freeCadres(g, piece.nation).length >= 2
+    whyNoneBreaksDown(g, side) ??
+    whyKeptWhole(g, unit) ??
+    (action.dummy ? whyNoDummy(g, unit) : undefined) ??
+    whyUnsaid(g, side, action)
   );
 }
 
-export function whyNoBreakDown(g: Position, unit: UnitId): Violation {
-  const { name, side, nation } = pieceOf(g, unit);
+/** What keeps the whole army from it. */
+function whyNoneBreaksDown(g: Position, side: Side): Violation | undefined {
   if (!g.world.options.breakdown) return no("unit breakdown is an optional rule that is not in use", "16.6");
   const barred = spendingBarred(g, side, "breakdown");
-  if (barred) return no("no Morale may be spent on this now", barred.cite);
-  if (!onMap(g, unit)) return no(`${name} is not on the map`, "16.6.1");
-  if (!isLarge(pieceOf(g, unit)))
-    return no("only infantry of strength 2 or more breaks down", "16.6.1-large");
-  if (freeCadres(g, nation).length < 2) return no("two Cadres of its nation must be free", "16.6.1");
-  if (mayBreakDown(g, unit))
-    return no("a dummy joins hidden Cadres only, if one is free and somebody can move off", "16.6.1-dummy");
-  return no(`${name} must not have moved, be Routed or share its hex`, "16.6.1");
+  return barred && no("no Morale may be spent on this now", barred.cite);
+}
+
+/** [16.6.1] Large infantry that has not moved, alone in its hex, with two Cadres free: they can always combine again. */
+function whyKeptWhole(g: Position, unit: UnitId): Violation | undefined {
+  const piece = pieceOf(g, unit);
+  const { moved, spent, routed } = g.state;
+  if (!onMap(g, unit)) return no(`${piece.name} is not on the map`, "16.6.1");
+  if (!isLarge(piece)) return no("only infantry of strength 2 or more breaks down", "16.6.1-large");
+  if (freeCadres(g, piece.nation).length < 2) return no("two Cadres of its nation must be free", "16.6.1");
+  if (moved[unit] || spent[unit] || routed[unit] || unitsAt(g, hexOf(g, unit)).length > 1)
+    return no(`${piece.name} must not have moved, be Routed or share its hex`, "16.6.1");
+  return undefined;
 }
 
 /** [16.6.1-dummy] A hidden unit may leave a dummy behind too, if somebody can then move off. */
-const mayAddDummy = (g: Position, unit: UnitId): boolean =>
-  g.state.hidden[unit] === 1 &&
-  freeDummy(g, pieceOf(g, unit).side) >= 0 &&
-  reachOf(g, unit).hexes.some((hex) => g.index.first[hex]! < 0 && mayEndAt(g, unit, hex));
+function whyNoDummy(g: Position, unit: UnitId): Violation | undefined {
+  const joins =
+    g.state.hidden[unit] === 1 &&
+    freeDummy(g, pieceOf(g, unit).side) >= 0 &&
+    reachOf(g, unit).hexes.some((hex) => g.index.first[hex]! < 0 && mayEndAt(g, unit, hex));
+  if (joins) return undefined;
+  return no("a dummy joins hidden Cadres only, if one is free and somebody can move off", "16.6.1-dummy");
+}
 
 export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): void {
   const unit = unitNamed(g, action.unit);
@@ -116,9 +126,7 @@ export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
   answer(g, _frame, action) {
     combine(g, nextPair(g)!, unitNamed(g, action.unit));
   },
-  why() {
-    return { message: "two Cadres become the weakest eliminated unit of their nation", cite: "16.6.2" };
-  },
+  why: () => no("two Cadres become the weakest eliminated unit of their nation", "16.6.2"),
 };
 
 /** After the last move and the last pair of Cadres. */
