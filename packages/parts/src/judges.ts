@@ -19,11 +19,11 @@ export type Judges<T extends Types, F extends Frame> = {
 /** A step's `why`: what the judge of that kind of action says, or what is said of every kind without one. */
 export function judgedBy<T extends Types, F extends Frame>(
   judges: Judges<T, F>,
-  otherwise?: Violation,
+  otherwise: Judge<T, F, T["Action"]> = () => undefined,
 ): Judge<T, F, T["Action"]> {
   const byKind: { readonly [kind: string]: Judge<T, F, T["Action"]> | undefined } = judges;
   return (g, frame, action, side) => {
     const judge = Object.hasOwn(byKind, action.do) ? byKind[action.do] : undefined;
-    return judge ? judge(g, frame, action, side) : otherwise;
+    return (judge ?? otherwise)(g, frame, action, side);
   };
 }

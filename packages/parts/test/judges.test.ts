@@ -24,7 +24,7 @@ test("the reason for a refusal is the fault itself", () => {
 
 test("what has no judge is refused as all others are, whatever it is called", () => {
   const otherwise = { message: "this is the time to leap", cite: "1.0" };
-  const why = judgedBy<Toy, Frame>({ leap: () => undefined }, otherwise);
+  const why = judgedBy<Toy, Frame>({ leap: () => undefined }, () => otherwise);
   expect(why(g, frame, { do: "leap", far: 3 }, "red")).toBe(undefined);
   for (const kind of ["rest", "toString", "__proto__"])
     expect(why(g, frame, { do: kind } as Toy["Action"], "red")).toBe(otherwise);

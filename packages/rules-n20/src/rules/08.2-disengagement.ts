@@ -10,13 +10,11 @@ import {
   hexNamed,
   hexOf,
   idOf,
-  leadersAt,
   nameOf,
   namesOf,
   onMap,
   pieceOf,
   sideName,
-  subsets,
   unitNamed,
 } from "../board.ts";
 import type { ManeuverFrame } from "../frames.ts";
@@ -25,8 +23,8 @@ import { enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from 
 import { goTo, markContact, reveal } from "../verbs.ts";
 import { cardNamed, keptFor, spendCard } from "./05-events.ts";
 import { adjacentUnits, controlsHex, inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
-import { mayAdvanceAtAll, mayAdvanceInto } from "./09.8-advance.ts";
-import { leaderInDanger } from "./16.9-leaders.ts";
+import { whyItStays, whyNoStep } from "./09.8-advance.ts";
+import { companies, leaderInDanger } from "./16.9-leaders.ts";
 
 /** [8.2.2] Known enemy cavalry controls its hex, bridges apart (ruling R25). Cossacks slip away all the same. */
 export function isPinned(g: Position, unit: UnitId): boolean {
@@ -97,12 +95,6 @@ export function disengageActions(g: Position, unit: UnitId, actions: Action[]): 
     }
   }
 }
-
-/** [16.9.4] Leaders in the hex may go along. */
-const companies = (g: Position, unit: UnitId): { with?: string[] }[] =>
-  subsets(leadersAt(g, hexOf(g, unit), pieceOf(g, unit).side).map((leader) => idOf(g, leader))).map(
-    (along) => (along.length > 0 ? { with: along } : {}),
-  );
 
 /** [16.2] Into another hex next to an enemy, never from or into the zone of known enemy cavalry (ruling R81). */
 export function penetrateActions(g: Position, unit: UnitId, actions: Action[]): void {
@@ -252,7 +244,7 @@ function contactUnits(g: Position, frame: ManeuverFrame): UnitId[] {
   if (frame.kind !== "disengage" || frame.card >= 0) return [];
   if (enemyHolds(g, frame.from, g.state.player)) return [];
   return frame.units.filter(
-    (unit) => onMap(g, unit) && mayAdvanceAtAll(g, unit) && mayAdvanceInto(g, unit, frame.from),
+    (unit) => onMap(g, unit) && !whyItStays(g, unit) && !whyNoStep(g, unit, frame.from),
   );
 }
 

@@ -8,7 +8,7 @@ import { no } from "../refusal.ts";
 import type { Case, Play, Position, Step, UnitId } from "../types.ts";
 import { breakUnit, fallGarrison, setFatigue } from "../verbs.ts";
 import { isBombarding } from "./09.4-strength.ts";
-import { mayAdvanceAtAll, mayAdvanceInto, vacatedHexes, victorious } from "./09.8-advance.ts";
+import { vacatedHexes, victorious, whyItStays, whyNoStep } from "./09.8-advance.ts";
 import { addChange, addDefeat, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 
 export function applyResult(g: Play, frame: BattleFrame): void {
@@ -204,7 +204,7 @@ function recoiling(g: Position, frame: BattleFrame, lost: readonly UnitId[]): Un
     if (!piece.guard) return false;
     if (!won || lost.includes(unit)) return true;
     if (piece.type === "artillery") return false;
-    return !mayAdvanceAtAll(g, unit) || !hexes.some((hex) => mayAdvanceInto(g, unit, hex));
+    return whyItStays(g, unit) !== undefined || hexes.every((hex) => whyNoStep(g, unit, hex));
   });
 }
 

@@ -1,13 +1,12 @@
 // [9.7] Retreating after combat: one hex per answer, because 9.7.4 and 9.7.5 roll a die on the way.
 
 import type { Hex } from "@grognard/hex";
-import { listed, look } from "@grognard/kernel";
-import type { Action, ActionOf } from "../actions.ts";
+import { listed, look, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action } from "../actions.ts";
 import {
   battleOf,
-  enemyHolds,
   friendAt,
-  hexesBetween,
   hexNamed,
   hexOf,
   idOf,
@@ -22,11 +21,21 @@ import {
 import type { Line } from "../events.ts";
 import type { RetreatFrame, RetreatsFrame } from "../frames.ts";
 import { fits } from "../modifiers.ts";
-import { type Case, enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import { no } from "../refusal.ts";
+import {
+  type Case,
+  enemyOf,
+  type N20,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { breakUnit, eliminate, goTo, markRouted } from "../verbs.ts";
 import { cardNamed, halfOf, keptFor, spendCard } from "./05-events.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { candidates, crossesRiver, joinedByRoad, levelOf, locChoices, retreatHexes } from "./09.7-ways.ts";
+import { crossesRiver, locChoices, openHexes, retreatHexes, whyNotBackTo } from "./09.7-ways.ts";
 import { addDefeat, applyMorale, emptyBatch, type MoraleBatch } from "./12-morale.ts";
 import { breakLeader, leaderInDanger } from "./16.9-leaders.ts";
 
@@ -192,55 +201,31 @@ export const retreat: Step<RetreatFrame> = {
     }
   },
 
-  why(g, frame, action) {
-    const { name } = pieceOf(g, frame.unit);
-    if (action.do === "hold")
-      return { message: `${name} has no Fortified or Redoubt hex to hold`, cite: "9.7.2.2" };
-    if (action.do === "toward") {
-      const message = "a retreat makes for one friendly line of communications, chosen as it begins";
-      return { message, cite: "9.7.7-choice" };
-    }
-    if (action.do !== "retreatTo" || frame.mayHold || frame.toward < 0)
-      return { message: `${name} must retreat now`, cite: "9.7" };
-    return whyNotRetreat(g, frame, action);
-  },
+  why: judgedBy<N20, RetreatFrame>(
+    {
+      hold: (g, { unit }) =>
+        no(`${pieceOf(g, unit).name} has no Fortified or Redoubt hex to hold`, "9.7.2.2"),
+      toward: () =>
+        no("a retreat makes for one friendly line of communications, chosen as it begins", "9.7.7-choice"),
+      retreatTo(g, frame, action) {
+        if (frame.mayHold || frame.toward < 0) return mustRetreat(g, frame);
+        const hex = hexNamed(g, action.hex);
+        return hex < 0 ? no(`${action.hex} is off the map`, "9.7.2.1") : whyNotBackTo(g, frame, hex);
+      },
+    },
+    mustRetreat,
+  ),
 };
 
-function whyNotRetreat(
-  g: Position,
-  frame: RetreatFrame,
-  action: ActionOf<"retreatTo">,
-): { message: string; cite: Case } {
-  const hex = hexNamed(g, action.hex);
-  const { side, name, roadBound } = pieceOf(g, frame.unit);
-  const from = hexOf(g, frame.unit);
-  if (hex < 0) return { message: `${action.hex} is off the map`, cite: "9.7.2.1" };
-  if (frame.path.includes(hex)) return { message: `${name} comes from ${action.hex}`, cite: "9.7.8" };
-  if (hexesBetween(g, from, hex) !== 1)
-    return { message: `${name} retreats one hex at a time`, cite: "9.7.1" };
-  if (enemyHolds(g, hex, side)) return { message: `${action.hex} is held by the enemy`, cite: "9.7.2" };
-  const open = candidates(g, frame.unit, from, frame.path);
-  if (!open.includes(hex)) {
-    return { message: `the ground does not let ${name} into ${action.hex}`, cite: "9.7.2.1" };
-  }
-  const level = levelOf(g, hex, side);
-  const best = Math.min(...open.map((one) => levelOf(g, one, side)));
-  if (level > best) {
-    const cite = best === 0 ? "9.7.7-P1" : "9.7.7-P2";
-    return { message: `a hex of a better kind (${LEVELS[best]}) is open to ${name}`, cite };
-  }
-  if (roadBound && !joinedByRoad(g, from, hex))
-    return { message: `${name} is bound to the road`, cite: "16.7.6" };
-  return { message: `another hex brings ${name} closer to ${nameOf(g, frame.toward)}`, cite: "9.7.7-closer" };
+function mustRetreat(g: Position, { unit }: RetreatFrame): Violation {
+  return no(`${pieceOf(g, unit).name} must retreat now`, "9.7");
 }
-
-const LEVELS = ["vacant, outside enemy zones", "vacant, in an enemy zone", "held by friends"] as const;
 
 const isOwnLoc = (g: Position, unit: UnitId, hex: Hex): boolean =>
   g.world.nations[pieceOf(g, unit).nation]!.loc.includes(hex);
 
 const anyRetreatHex = (g: Position, frame: RetreatFrame): boolean =>
-  candidates(g, frame.unit, hexOf(g, frame.unit), frame.path).length > 0;
+  openHexes(g, frame.unit, hexOf(g, frame.unit), frame.path).length > 0;
 
 const sharesHex = (g: Position, unit: UnitId): boolean =>
   g.index.first[hexOf(g, unit)] !== unit || g.index.next[unit]! >= 0;

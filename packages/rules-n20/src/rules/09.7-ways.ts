@@ -1,8 +1,20 @@
 // [9.7.2] [9.7.7] Where a beaten unit may go back to.
 
-import type { Hex } from "@grognard/hex";
-import { enemyHolds, friendAt, hexesBetween, hexOf, hexsideFlags, pieceOf } from "../board.ts";
+import { type Hex, neighboursOf } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
+import {
+  edgeBetween,
+  enemyHolds,
+  friendAt,
+  hexesBetween,
+  hexOf,
+  hexsideFlags,
+  nameOf,
+  pieceOf,
+} from "../board.ts";
 import type { RetreatFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
 import { CROSSING, MINOR_RIVER, type Position, ROAD, type Side, type UnitId, type World } from "../types.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 
@@ -15,34 +27,64 @@ export function locChoices(g: Position, unit: UnitId, from: Hex): Hex[] {
 }
 
 /** Adjacent hexes that a retreat could enter at all (ruling R43). */
-export function candidates(g: Position, unit: UnitId, from: Hex, path: readonly Hex[]): Hex[] {
-  const { side } = pieceOf(g, unit);
-  const { passable, grid } = g.world.map;
-  const found: Hex[] = [];
-  for (let at = from * 6; at < from * 6 + 6; at++) {
-    if (!passable[at]) continue; // [9.7.2.1]
-    const hex = grid.neighbours[at]!;
-    if (!enemyHolds(g, hex, side) && !path.includes(hex)) found.push(hex);
-  }
-  return found;
+export const openHexes = (g: Position, unit: UnitId, from: Hex, path: readonly Hex[]): Hex[] =>
+  lawful(neighboursOf(g.world.map.grid, from), (hex) => whyClosed(g, unit, from, path, hex));
+
+function whyClosed(
+  g: Position,
+  unit: UnitId,
+  from: Hex,
+  path: readonly Hex[],
+  hex: Hex,
+): Violation | undefined {
+  const { side, name } = pieceOf(g, unit);
+  if (path.includes(hex)) return no(`${name} comes from ${nameOf(g, hex)}`, "9.7.8");
+  const edge = edgeBetween(g.world, from, hex);
+  if (edge < 0) return no(`${name} retreats one hex at a time`, "9.7.1");
+  if (enemyHolds(g, hex, side)) return no(`${nameOf(g, hex)} is held by the enemy`, "9.7.2");
+  if (!g.world.map.passable[edge])
+    return no(`the ground does not let ${name} into ${nameOf(g, hex)}`, "9.7.2.1");
+  return undefined;
 }
 
 /** [9.7.7-P1] to [9.7.7-P3]: the lower the better. */
-export function levelOf(g: Position, hex: Hex, side: Side): number {
+const LEVELS = ["vacant, outside enemy zones", "vacant, in an enemy zone", "held by friends"] as const;
+
+function levelOf(g: Position, hex: Hex, side: Side): number {
   if (friendAt(g, hex, side)) return 2;
   return inEzoc(g, hex, side) ? 1 : 0;
 }
 
-/** Where this retreat may go next: the best kind of hex that there is, then the right direction. */
-export function retreatHexes(g: Position, frame: RetreatFrame): Hex[] {
-  const { unit, path, toward } = frame;
+/** What each rule leaves of the open hexes: the best kind that there is, by road, then the right direction. */
+function sift(g: Position, { unit, path, toward }: RetreatFrame) {
   const from = hexOf(g, unit);
   const { side, roadBound } = pieceOf(g, unit);
-  const all = candidates(g, unit, from, path);
-  const best = Math.min(...all.map((hex) => levelOf(g, hex, side)));
-  const level = all.filter((hex) => levelOf(g, hex, side) === best);
-  const open = roadBound ? level.filter((hex) => joinedByRoad(g, from, hex)) : level; // ruling R82
-  return toward === path[0] ? open : homeward(g, from, toward, open); // ruling R47
+  const open = openHexes(g, unit, from, path);
+  const level = Math.min(...open.map((hex) => levelOf(g, hex, side)));
+  const best = open.filter((hex) => levelOf(g, hex, side) === level);
+  const byRoad = roadBound ? best.filter((hex) => joinedByRoad(g, from, hex)) : best; // ruling R82
+  const nearest = toward === path[0] ? byRoad : homeward(g, from, toward, byRoad); // ruling R47
+  return { level, best, byRoad, nearest };
+}
+
+/** Where this retreat may go next. */
+export const retreatHexes = (g: Position, frame: RetreatFrame): Hex[] => sift(g, frame).nearest;
+
+/** Why it does not go into a hex next: the first rule that leaves it out. */
+export function whyNotBackTo(g: Position, frame: RetreatFrame, hex: Hex): Violation | undefined {
+  const { unit, path, toward } = frame;
+  const { name } = pieceOf(g, unit);
+  const closed = whyClosed(g, unit, hexOf(g, unit), path, hex);
+  if (closed) return closed;
+  const { level, best, byRoad, nearest } = sift(g, frame);
+  if (!best.includes(hex)) {
+    const cite = level === 0 ? "9.7.7-P1" : "9.7.7-P2";
+    return no(`a hex of a better kind (${LEVELS[level]}) is open to ${name}`, cite);
+  }
+  if (!byRoad.includes(hex)) return no(`${name} is bound to the road`, "16.7.6");
+  if (!nearest.includes(hex))
+    return no(`another hex brings ${name} closer to ${nameOf(g, toward)}`, "9.7.7-closer");
+  return undefined;
 }
 
 /** [9.7.7-closer] Nearer if possible, else as near; [9.7.8] a detour only around a river (ruling R43). */
@@ -64,7 +106,7 @@ export function safeRetreatHexes(
 ): Hex[] {
   const { side, roadBound } = pieceOf(g, unit);
   const now = hexesBetween(g, from, toward);
-  return candidates(g, unit, from, path).filter(
+  return openHexes(g, unit, from, path).filter(
     (hex) =>
       levelOf(g, hex, side) === 0 &&
       hexesBetween(g, hex, toward) < now &&
@@ -76,5 +118,5 @@ export function safeRetreatHexes(
 export const crossesRiver = (world: World, from: Hex, to: Hex): boolean =>
   (hexsideFlags(world, from, to) & (MINOR_RIVER | CROSSING)) !== 0;
 
-export const joinedByRoad = (g: Position, from: Hex, to: Hex): boolean =>
+const joinedByRoad = (g: Position, from: Hex, to: Hex): boolean =>
   (hexsideFlags(g.world, from, to) & ROAD) !== 0;

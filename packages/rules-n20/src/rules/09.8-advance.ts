@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed, look, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   battleOf,
@@ -12,14 +13,12 @@ import {
   hexOf,
   idOf,
   isHeavy,
-  leadersAt,
   nameOf,
   namesOf,
   onMap,
   pieceOf,
   sideName,
   sideOf,
-  subsets,
   unitNamed,
 } from "../board.ts";
 import type { Line } from "../events.ts";
@@ -30,7 +29,7 @@ import { enemyOf, type Play, type Position, ROAD, type Side, type Step, type Uni
 import { goTo } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { total } from "./09.4-strength.ts";
-import { leaderInDanger } from "./16.9-leaders.ts";
+import { companies, leaderInDanger, whyNoCompany } from "./16.9-leaders.ts";
 
 /** Who won, if anybody (ruling R33). Guns that bombard alone win and lose nothing by an exchange. */
 export function victorious(g: Position, frame: BattleFrame): Side | undefined {
@@ -64,18 +63,31 @@ export function vacatedHexes(g: Position, frame: BattleFrame, victor: Side): Hex
   return frame.attackerHexes.filter((hex) => !friendAt(g, hex, attacker));
 }
 
-/** [9.8.2-B1] Artillery, Routed and In Contact units never advance; garrisons do not move. */
-export function mayAdvanceAtAll(g: Position, unit: UnitId): boolean {
-  const { type } = pieceOf(g, unit);
-  return type !== "artillery" && type !== "garrison" && !g.state.routed[unit] && !g.state.contact[unit];
+/** Why a unit does not advance at all; nothing if it may. */
+export function whyItStays(g: Position, unit: UnitId): Violation | undefined {
+  const { name, type } = pieceOf(g, unit);
+  if (type === "artillery") return no(`${name} is artillery and never advances`, "9.8.2-B1");
+  if (type === "garrison") return no("garrisons do not move", "9.4.4.1-B3");
+  if (g.state.routed[unit]) return no(`${name} is routed and does not advance`, "9.6.2-E6");
+  if (g.state.contact[unit]) return no(`${name} is In Contact and does not advance`, "8.2.4-E3");
+  return undefined;
 }
 
-/** [9.8.4] One step of an advance: terrain still bars, zones do not - except a Spent unit [16.8.2-spent]. */
-export function mayAdvanceInto(g: Position, unit: UnitId, hex: Hex, from: Hex = hexOf(g, unit)): boolean {
-  const { side, roadBound } = pieceOf(g, unit);
+/** One step of an advance: terrain still bars [9.8.4], zones do not, except a Spent unit. */
+export function whyNoStep(
+  g: Position,
+  unit: UnitId,
+  hex: Hex,
+  from: Hex = hexOf(g, unit),
+): Violation | undefined {
+  const { name, side, roadBound } = pieceOf(g, unit);
+  const { passable, sides } = g.world.map;
+  if (g.state.fatigue[unit] === 4 && inEzoc(g, hex, side))
+    return no(`${name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
   const edge = edgeBetween(g.world, from, hex);
-  if (!g.world.map.passable[edge] || (roadBound && !(g.world.map.sides[edge]! & ROAD))) return false;
-  return g.state.fatigue[unit] !== 4 || !inEzoc(g, hex, side);
+  if (!passable[edge] || (roadBound && !(sides[edge]! & ROAD)))
+    return no(`${name} cannot step into ${nameOf(g, hex)} from its hex`, "9.8.4");
+  return undefined;
 }
 
 export const advance: Step<AdvanceFrame> = {
@@ -90,10 +102,10 @@ export const advance: Step<AdvanceFrame> = {
   },
 
   ask(g, frame) {
-    const { actions, mayStay } = options(g, frame);
-    if (mayStay) actions.push({ do: "pass" });
+    const { actions, whyNoPass } = options(g, frame);
+    if (!whyNoPass) actions.push({ do: "pass" });
     const about = frame.units.map((unit) => idOf(g, unit));
-    const cite = mayStay ? "9.8" : frame.mustGo ? "9.8.3-lost" : "5.0";
+    const cite = whyNoPass?.cite ?? "9.8";
     return [{ id: "advance", side: sideName(frame.side), cite, about, choice: listed(actions) }];
   },
 
@@ -104,51 +116,82 @@ export const advance: Step<AdvanceFrame> = {
   },
 
   why(g, frame, action) {
-    if (!frame.mustGo && driven(g, frame).length > 0) return no("a card drives one unit on", "5.0");
-    if (action.do === "pass") return no("control is lost: one of the cavalry must advance", "9.8.3-lost");
-    if (action.do !== "advance") return undefined;
-    const unit = unitNamed(g, action.unit);
-    if (!frame.units.includes(unit)) return no("only victorious units of this battle advance", "9.8.2");
-    return whyNoAdvance(g, frame, unit, action);
+    if (!frame.mustGo && driven(g, frame).length > 0) return DRIVEN;
+    if (action.do === "pass") return options(g, frame).whyNoPass;
+    return action.do === "advance" ? whyNoAdvance(g, frame, action) : undefined;
   },
 };
 
-function whyNoAdvance(
-  g: Position,
-  frame: AdvanceFrame,
-  unit: UnitId,
-  action: ActionOf<"advance">,
-): Violation {
-  const { name, type, movement, reluctant } = pieceOf(g, unit);
+const DRIVEN = no("a card drives one unit on", "5.0");
+const OUT_OF_CONTROL = no("control is lost: one of the cavalry must advance", "9.8.3-lost");
+
+function whyNoAdvance(g: Position, frame: AdvanceFrame, action: ActionOf<"advance">): Violation | undefined {
+  const unit = unitNamed(g, action.unit);
   const into = hexNamed(g, action.into);
-  const beyond = action.to !== action.into;
-  if (type === "artillery") return no(`${name} is artillery and never advances`, "9.8.2-B1");
-  if (g.state.routed[unit]) return no(`${name} is routed and does not advance`, "9.6.2-E6");
-  if (g.state.contact[unit]) return no(`${name} is In Contact and does not advance`, "8.2.4-E3");
+  if (!frame.units.includes(unit)) return no("only victorious units of this battle advance", "9.8.2");
+  const stays = whyNotNow(g, frame, unit);
+  if (stays) return stays;
+  if (!frame.hexes.includes(into)) return no(`${action.into} is no vacated battle hex`, "9.8.2-B2");
+  return (
+    whyNotInto(g, unit, into) ??
+    whyReluctant(g, frame, unit) ??
+    (action.to === action.into ? undefined : whyNoPursuit(g, frame, unit, into, hexNamed(g, action.to))) ??
+    whyNoCompany(g, unit, action.with, "16.9.5-advance")
+  );
+}
+
+/** Why a victorious unit may not advance now, wherever to. */
+function whyNotNow(g: Position, frame: AdvanceFrame, unit: UnitId): Violation | undefined {
+  const { name, type } = pieceOf(g, unit);
+  const stays = whyItStays(g, unit);
+  if (stays) return stays;
   if (frame.done.includes(unit)) return no(`${name} has advanced already`, "9.8.6");
   if (frame.mustGo && !(type === "cavalry" && isForced(g, unit)))
     return no("control is lost: cavalry goes first", "9.8.3-lost");
-  if (!frame.hexes.includes(into)) return no(`${action.into} is no vacated battle hex`, "9.8.2-B2");
-  if (!mayAdvanceInto(g, unit, into)) {
-    const spent = g.state.fatigue[unit] === 4 && inEzoc(g, into, frame.side);
-    return spent
-      ? no(`${name} is Spent and may not enter an enemy zone`, "16.8.2-spent")
-      : no(`${name} cannot step into ${action.into} from its hex`, "9.8.4");
-  }
-  if (g.index.first[into]! >= 0) return no(`${action.into} is taken already`, "9.8.5-follow");
-  if (reluctant && !frame.urged.includes(unit)) return no(`${name} is Reluctant and must roll`, "9.8.2-B4");
-  if (beyond && type !== "cavalry") return no(`${name} advances one hex only`, "9.8.2-B2");
-  if (beyond && frame.entered.includes(into))
-    return no(`${name} is not the first into ${action.into}`, "9.8.5-follow");
-  if (pathFrom(g, into).indexOf(hexNamed(g, action.to)) >= movement)
-    return no(`${name} may not advance more than ${movement} hexes`, "9.8.2-B3");
-  return no("a pursuit follows the retreat path over vacant hexes", "9.8.5-pursuit");
+  return undefined;
+}
+
+/** Why not into this vacated hex. */
+function whyNotInto(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
+  const taken = g.index.first[hex]! >= 0;
+  return (
+    whyNoStep(g, unit, hex) ?? (taken ? no(`${nameOf(g, hex)} is taken already`, "9.8.5-follow") : undefined)
+  );
+}
+
+/** [9.8.2-B4] */
+function whyReluctant(g: Position, { urged }: AdvanceFrame, unit: UnitId): Violation | undefined {
+  const { name, reluctant } = pieceOf(g, unit);
+  return reluctant && !urged.includes(unit)
+    ? no(`${name} is Reluctant and must roll`, "9.8.2-B4")
+    : undefined;
+}
+
+/** [9.8.5-pursuit] Why the unit may not go on along the retreat path. */
+function whyNoPursuit(
+  g: Position,
+  frame: AdvanceFrame,
+  unit: UnitId,
+  into: Hex,
+  to: Hex,
+): Violation | undefined {
+  const { name, type, movement } = pieceOf(g, unit);
+  if (type !== "cavalry") return no(`${name} advances one hex only`, "9.8.2-B2");
+  if (frame.entered.includes(into))
+    return no(`${name} is not the first into ${nameOf(g, into)}`, "9.8.5-follow");
+  const path = pathFrom(g, into);
+  const end = path.indexOf(to);
+  if (end >= movement) return no(`${name} may not advance more than ${movement} hexes`, "9.8.2-B3");
+  const isOpen = (hex: Hex, from: Hex): boolean =>
+    g.index.first[hex]! < 0 && garrisonAt(g, hex, enemyOf(frame.side)) < 0 && !whyNoStep(g, unit, hex, from);
+  const free = end > 0 && path.slice(1, end + 1).every((hex, i) => isOpen(hex, path[i]!));
+  return free ? undefined : no("a pursuit follows the retreat path over vacant hexes", "9.8.5-pursuit");
 }
 
 /** [9.8.3] Rolled when victorious cavalry could go (ruling R39). */
 function rollControl(g: Play, frame: AdvanceFrame): void {
   const cavalry = frame.units.filter((unit) => pieceOf(g, unit).type === "cavalry");
-  const able = cavalry.filter((unit) => frame.hexes.some((hex) => mayGo(g, frame, unit, hex)));
+  const able = cavalry.filter((unit) => hexesFor(g, frame, unit).length > 0);
   if (able.length === 0) return;
   const die = g.roll("d6", sideName(frame.side), "controlled advance", "9.8.3");
   const modifiers: Line[] = onSide(g, "control", frame.side).map(({ modifier, cite }) => ({
@@ -168,61 +211,42 @@ function rollControl(g: Play, frame: AdvanceFrame): void {
 const isForced = (g: Position, unit: UnitId): boolean =>
   g.state.fatigue[unit] !== 4 && !pieceOf(g, unit).reluctant;
 
-const mayGo = (g: Position, frame: AdvanceFrame, unit: UnitId, hex: Hex): boolean =>
-  mayAdvanceAtAll(g, unit) &&
-  !frame.done.includes(unit) &&
-  g.index.first[hex]! < 0 &&
-  mayAdvanceInto(g, unit, hex);
+/** The vacated hexes into which a unit may advance now. */
+const hexesFor = (g: Position, frame: AdvanceFrame, unit: UnitId): Hex[] =>
+  whyNotNow(g, frame, unit) ? [] : lawful(frame.hexes, (hex) => whyNotInto(g, unit, hex));
 
-function options(g: Position, frame: AdvanceFrame): { actions: Action[]; mayStay: boolean } {
+interface Options {
+  readonly actions: Action[];
+  readonly whyNoPass: Violation | undefined;
+}
+
+function options(g: Position, frame: AdvanceFrame): Options {
   const actions: Action[] = [];
   const reluctant: Action[] = [];
   const first = frame.mustGo ? [] : driven(g, frame);
   for (const unit of first.length > 0 ? first : frame.units) {
-    const piece = pieceOf(g, unit);
-    if (frame.mustGo && (piece.type !== "cavalry" || !isForced(g, unit))) continue;
-    const hexes = frame.hexes.filter((hex) => mayGo(g, frame, unit, hex));
+    const hexes = hexesFor(g, frame, unit);
     if (hexes.length === 0 || frame.barred.includes(unit)) continue;
-    if (piece.reluctant && !frame.urged.includes(unit))
-      reluctant.push({ do: "urge", unit: piece.id }); // [9.8.2-B4]
+    if (whyReluctant(g, frame, unit)) reluctant.push({ do: "urge", unit: idOf(g, unit) });
     else for (const hex of hexes) addAdvances(g, frame, unit, hex, actions);
   }
-  const mayStay = !(frame.mustGo || first.length > 0) || actions.length === 0;
-  return { actions: [...actions, ...reluctant], mayStay };
+  const must = frame.mustGo ? OUT_OF_CONTROL : first.length > 0 ? DRIVEN : undefined;
+  return { actions: [...actions, ...reluctant], whyNoPass: actions.length > 0 ? must : undefined };
 }
 
 /** Whom a card drives on, before anybody else but cavalry out of control. */
 const driven = (g: Position, frame: AdvanceFrame): UnitId[] =>
   frame.units.filter(
-    (unit) =>
-      onUnit(g, "must-advance", unit).length > 0 && frame.hexes.some((hex) => mayGo(g, frame, unit, hex)),
+    (unit) => onUnit(g, "must-advance", unit).length > 0 && hexesFor(g, frame, unit).length > 0,
   );
 
 function addAdvances(g: Position, frame: AdvanceFrame, unit: UnitId, hex: Hex, actions: Action[]): void {
-  const { id, side } = pieceOf(g, unit);
-  const leaders = leadersAt(g, hexOf(g, unit), side).map((leader) => idOf(g, leader));
+  const along = pathFrom(g, hex).slice(1);
   const into = nameOf(g, hex);
-  for (const to of [hex, ...pursuitHexes(g, frame, unit, hex)]) {
-    for (const along of subsets(leaders)) {
-      const company = along.length > 0 ? { with: along } : {}; // [16.9.5-advance]
-      actions.push({ do: "advance", unit: id, into, to: nameOf(g, to), ...company });
-    }
+  for (const to of [hex, ...lawful(along, (end) => whyNoPursuit(g, frame, unit, hex, end))]) {
+    for (const company of companies(g, unit))
+      actions.push({ do: "advance", unit: idOf(g, unit), into, to: nameOf(g, to), ...company });
   }
-}
-
-/** [9.8.5-pursuit] How far along the retreat path the first cavalry into a hex may go on. */
-function pursuitHexes(g: Position, frame: AdvanceFrame, unit: UnitId, hex: Hex): Hex[] {
-  const { type, movement } = pieceOf(g, unit);
-  if (type !== "cavalry" || frame.entered.includes(hex)) return [];
-  const found: Hex[] = [];
-  let from = hex;
-  for (const to of pathFrom(g, hex).slice(1, movement)) {
-    const blocked = g.index.first[to]! >= 0 || garrisonAt(g, to, enemyOf(frame.side)) >= 0;
-    if (blocked || !mayAdvanceInto(g, unit, to, from)) break;
-    found.push(to);
-    from = to;
-  }
-  return found;
 }
 
 function pathFrom(g: Position, hex: Hex): readonly Hex[] {

@@ -1,7 +1,7 @@
 // [16.9] Leaders: caught alone, Broken, and back again.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { listed, look } from "@grognard/kernel";
+import { listed, look, type Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   edgeBetween,
@@ -11,13 +11,17 @@ import {
   hexNamed,
   hexOf,
   idOf,
+  leadersAt,
   nameOf,
   onMap,
   pieceOf,
   sideName,
+  sideOf,
+  subsets,
   unitNamed,
 } from "../board.ts";
 import type { FlightFrame, ReturnFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
 import {
   BROKEN,
   type Case,
@@ -54,6 +58,20 @@ function isCaught(g: Position, unit: UnitId): boolean {
   if (friendAt(g, hex, side)) return false;
   return g.index.first[hex]! >= 0 || inEzoc(g, hex, side);
 }
+
+/** [16.9.4] [16.9.5-advance] Leaders in its hex may go along with a unit. */
+export const companies = (g: Position, unit: UnitId): { with?: string[] }[] =>
+  subsets(leaderIds(g, unit)).map((along) => (along.length > 0 ? { with: along } : {}));
+
+export function whyNoCompany(g: Position, unit: UnitId, along: unknown, cite: Case): Violation | undefined {
+  const leaders = leaderIds(g, unit);
+  const near = Array.isArray(along) && along.every((id) => leaders.includes(id));
+  if (near || along === undefined) return undefined;
+  return no(`only leaders in its own hex go along with ${pieceOf(g, unit).name}`, cite);
+}
+
+const leaderIds = (g: Position, unit: UnitId): string[] =>
+  leadersAt(g, hexOf(g, unit), sideOf(g, unit)).map((leader) => idOf(g, leader));
 
 export const flight: Step<FlightFrame, ActionOf<"flee">> = {
   run(g, frame) {
