@@ -10,7 +10,7 @@ import {
   type Types,
 } from "@grognard/kernel";
 import type { Player } from "./player.ts";
-import { seatAt } from "./seat.ts";
+import { situationAt } from "./situation.ts";
 
 export interface Contestant<T extends Types> {
   readonly player: Player<T>;
@@ -37,7 +37,7 @@ export function nextAnswer<T extends Types>(
 ): { side: SideId; action: T["Action"] } {
   const decision = game.pending[0]!;
   const { player, chance } = who[decision.side]!;
-  return { side: decision.side, action: player.choose(seatAt(game, decision, chance)) };
+  return { side: decision.side, action: player.choose(situationAt(game, decision, chance)) };
 }
 
 /** Plays on until the end or the cap; the number of answers. Works on a bare game and, keeping a log, on a journal. */

@@ -5,8 +5,8 @@ import { random } from "./random.ts";
 
 export type { Player } from "./player.ts";
 export { playerAmong } from "./player-among.ts";
-export { type Seat, seatAt } from "./seat.ts";
 export { checkSeats, HUMAN } from "./seats.ts";
+export { type Situation, situationAt } from "./situation.ts";
 
 type Loader = () => Promise<{ readonly specialists: readonly Player[] }>;
 

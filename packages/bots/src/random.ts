@@ -6,12 +6,12 @@ import type { Player } from "./player.ts";
 export const random: Player = {
   id: "random",
   about: "any legal move, follies apart: the yardstick for all others",
-  choose(seat) {
-    const { rules, world, decision, chance } = seat;
+  choose(situation) {
+    const { rules, world, decision, chance } = situation;
     const { choice } = decision;
     if (choice.kind === "listed") return anyOf(choice.actions, chance);
     if (!rules.open) throw new Error(`decision "${decision.id}" is open, but ${rules.id} has no samples`);
-    return rules.open.sample(rules.imagine(seat.view, chance, world), decision, chance);
+    return rules.open.sample(rules.imagine(situation.view, chance, world), decision, chance);
   },
 };
 

@@ -4,7 +4,7 @@ import { isFront, type Position, range, scoreNow } from "@grognard/rules-bataill
 import { describe, expect, test } from "vitest";
 import { lookOf } from "../src/bataille/look.ts";
 import { missionsOf } from "../src/bataille/missions.ts";
-import { contestants, playerById, playersOf, playOut, seatAt } from "../src/index.ts";
+import { contestants, playerById, playersOf, playOut, situationAt } from "../src/index.ts";
 
 const brigadier = playerById<Bataille>("bataille", "brigadier");
 
@@ -15,7 +15,7 @@ function table(position: { readonly [key: string]: Json }): Game<Bataille> {
 }
 
 const answer = (game: Game<Bataille>, chance = "test"): Action =>
-  brigadier.choose(seatAt(game, game.pending[0]!, seeded(chance)));
+  brigadier.choose(situationAt(game, game.pending[0]!, seeded(chance)));
 
 /** The brigadier answers for everybody until a question of this kind comes up, or the phase has gone. */
 function until(game: Game<Bataille>, wanted: (id: string) => boolean, most = 40): void {
@@ -52,8 +52,8 @@ describe("the brigadier", () => {
     expect(game.pending[0]?.id).toBe("formSquare");
     const action = answer(game);
     expect(action).toEqual({ do: "square", hex: "9,7" });
-    const seat = seatAt(game, game.pending[0]!, seeded("test"));
-    expect(brigadier.explain?.(seat, action)).toEqual(["There is still time to form square."]);
+    const situation = situationAt(game, game.pending[0]!, seeded("test"));
+    expect(brigadier.explain?.(situation, action)).toEqual(["There is still time to form square."]);
   });
 
   test("fires before it assaults, and assaults where it is much the stronger", () => {
@@ -143,7 +143,7 @@ describe("the brigadier", () => {
     expect(bound("2nd Division")).toEqual(["keep the pass open", 54, 55]);
   });
 
-  test("gives the same answer to the same seat, whatever its dice", () => {
+  test("gives the same answer to the same situation, whatever its dice", () => {
     const world = bataille.load(scenarioById("kulm-day-1"), []);
     const game = Game.start(bataille, world, seeded("same"));
     for (let i = 0; i < 100; i++) {

@@ -3,10 +3,10 @@
 import { Game, seeded } from "@grognard/kernel";
 import { type Action, CASES, type N20, n20, OPTIONS } from "@grognard/rules-n20";
 import { describe, expect, test } from "vitest";
-import { playerById, seatAt } from "../src/index.ts";
+import { playerById, situationAt } from "../src/index.ts";
 import { DEEP, QUICK } from "../src/n20/generals.ts";
 import { thinkAbout } from "../src/n20/staff.ts";
-import { asked, infantry, says, seatOf } from "./positions.ts";
+import { asked, infantry, says, situationOf } from "./positions.ts";
 import { matches, worldOf } from "./table.ts";
 
 const ALL = OPTIONS.map(({ id }) => id);
@@ -19,7 +19,7 @@ function questions(scenario: string, options: readonly string[], every: number, 
   for (let i = 1; game.pending.length > 0 && found.length < most; i++) {
     if (i % every === 0) found.push(game.fork(seeded(1)));
     const decision = game.pending[0]!;
-    game.submit(decision.side, scout.choose(seatAt(game, decision, seeded(i))));
+    game.submit(decision.side, scout.choose(situationAt(game, decision, seeded(i))));
   }
   return found;
 }
@@ -62,26 +62,26 @@ describe.each(["captain", "marshal"])("the %s", (id) => {
     expect(says(id, game)).toEqual({ do: "pass" });
   });
 
-  test("answers by the seat alone, whatever its dice", () => {
+  test("answers by the situation alone, whatever its dice", () => {
     for (const game of questions("jena-1806", ["fog"], 9, 2)) {
       const player = playerById<N20>("n20", id);
-      expect(player.choose(seatOf(game, 2))).toEqual(player.choose(seatOf(game, 1)));
+      expect(player.choose(situationOf(game, 2))).toEqual(player.choose(situationOf(game, 1)));
     }
   });
 });
 
 test("the captain's answers are legal with every option, and its thoughts are counted", () => {
   for (const game of questions("waterloo-1815", ALL, 11, 14)) {
-    const seat = seatOf(game);
-    const { plans, nodes } = thinkAbout(seat, QUICK);
-    expect(game.objections(seat.side, plans[0]!.action)).toEqual([]);
+    const situation = situationOf(game);
+    const { plans, nodes } = thinkAbout(situation, QUICK);
+    expect(game.objections(situation.side, plans[0]!.action)).toEqual([]);
     expect(nodes).toBeLessThan(2 * QUICK.nodes);
     expect(plans.length).toBeLessThanOrEqual(QUICK.plans);
   }
 });
 
 test("the marshal thinks longer, but not for ever", () => {
-  const nodes = questions("waterloo-1815", [], 7, 4).map((game) => thinkAbout(seatOf(game), DEEP).nodes);
+  const nodes = questions("waterloo-1815", [], 7, 4).map((game) => thinkAbout(situationOf(game), DEEP).nodes);
   expect(Math.max(...nodes)).toBeGreaterThan(QUICK.nodes);
   expect(Math.max(...nodes)).toBeLessThan(1.5 * DEEP.nodes);
 });
@@ -94,13 +94,13 @@ describe("explanations", () => {
   test.each(["scout", "captain"])("the %s gives reasons with real cases, without its dice", (id) => {
     const player = playerById<N20>("n20", id);
     for (const game of questions("jena-1806", ALL, 11, 10)) {
-      const seat = seatOf(game);
-      const action = player.choose(seat);
-      const told = player.explain!(seat, action);
+      const situation = situationOf(game);
+      const action = player.choose(situation);
+      const told = player.explain!(situation, action);
       expect(told.length).toBeGreaterThanOrEqual(2);
       expect(cited(told).length).toBeGreaterThan(0);
       expect(cited(told).filter((cite) => !cases.has(cite) && !/^[ABX]\d/.test(cite))).toEqual([]);
-      expect(player.explain!(seatOf(game, 5), action)).toEqual(told);
+      expect(player.explain!(situationOf(game, 5), action)).toEqual(told);
     }
   });
 
@@ -111,7 +111,7 @@ describe("explanations", () => {
       units: { a: infantry("french", "8,10", 4), p: infantry("coalition", "8,9", 2) },
     });
     const attack: Action = { do: "attack", units: ["a"], targets: ["8,9"] };
-    const [why] = playerById<N20>("n20", "captain").explain!(seatOf(game), attack);
+    const [why] = playerById<N20>("n20", "captain").explain!(situationOf(game), attack);
     expect(why).toMatch(/column \+2, the defender gives way in 4 of 6 and the attacker in 0 \[9\.5\]/);
   });
 });

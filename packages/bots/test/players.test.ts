@@ -1,7 +1,7 @@
 import { type Decision, Game, Problem, seeded } from "@grognard/kernel";
 import { type Action, type N20, n20, OPTIONS } from "@grognard/rules-n20";
 import { describe, expect, test } from "vitest";
-import { isFolly, type Player, playerById, playersOf, seatAt } from "../src/index.ts";
+import { isFolly, type Player, playerById, playersOf, situationAt } from "../src/index.ts";
 import { match, worldOf } from "./table.ts";
 
 const PLAYERS = playersOf("n20").map(({ id }) => id);
@@ -45,7 +45,7 @@ describe("follies", () => {
     }) as Decision<Action>;
   const chosen = (id: string, actions: readonly object[]) => {
     const game = Game.start(n20, worldOf("n20-basics"), seeded(1));
-    return playerById<N20>("n20", id).choose(seatAt(game, offering(actions), seeded(1)));
+    return playerById<N20>("n20", id).choose(situationAt(game, offering(actions), seeded(1)));
   };
   const folly = { do: "commit", with: "morale", selfDefeating: true };
 
@@ -58,12 +58,12 @@ describe("follies", () => {
   });
 });
 
-test("a seat does not lead to the game, only to its side's view", () => {
+test("a situation does not lead to the game, only to its side's view", () => {
   const game = Game.start(n20, worldOf("waterloo-1815", ["fog"]), seeded(1));
-  const seat = seatAt(game, game.pending[0]!, seeded(1));
-  expect(Object.keys(seat)).toEqual(["decision", "chance"]);
-  expect(seat.view).toEqual(n20.view(game.position, "french"));
-  expect(JSON.stringify(seat.view.pieces)).not.toContain("perponcher");
+  const situation = situationAt(game, game.pending[0]!, seeded(1));
+  expect(Object.keys(situation)).toEqual(["decision", "chance"]);
+  expect(situation.view).toEqual(n20.view(game.position, "french"));
+  expect(JSON.stringify(situation.view.pieces)).not.toContain("perponcher");
 });
 
 test.each(["scout", "captain", "marshal"])(
@@ -77,7 +77,7 @@ test.each(["scout", "captain", "marshal"])(
     expect(Math.min(state.hex[a]!, state.hex[b]!)).toBeGreaterThanOrEqual(0);
     [state.hex[a], state.hex[b]] = [state.hex[b]!, state.hex[a]!];
     const player: Player<N20> = playerById("n20", id);
-    const answer = (g: Game<N20>) => player.choose(seatAt(g, game.pending[0]!, seeded(7)));
+    const answer = (g: Game<N20>) => player.choose(situationAt(g, game.pending[0]!, seeded(7)));
     expect(answer(other)).toEqual(answer(game));
   },
 );

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import * as bataille from "../../rules-bataille/test/trial.ts";
 import * as n20 from "../../rules-n20/test/trial.ts";
 import * as tabletop from "../../rules-tabletop/test/trial.ts";
-import { type Player, playersOf, seatAt } from "../src/index.ts";
+import { type Player, playersOf, situationAt } from "../src/index.ts";
 
 /** How often a position is shuffled and the players asked again, of so many answers of a random game. */
 type Case = [name: string, trial: unknown, setting: Setting, answers: number, every: number];
@@ -53,10 +53,10 @@ function compare(trial: Trial<Types>, game: Game<Types>, player: Player, seed: s
     const other = shuffled(trial, position, side);
     if (!other) continue;
     const games = [game, Game.resume(rules, other, seeded(0))];
-    const seats = games.map((one) => seatAt(one, one.pendingFor(side)[0]!, seeded(seed)));
+    const seats = games.map((one) => situationAt(one, one.pendingFor(side)[0]!, seeded(seed)));
     const [mine, twin] = seats.map(({ world, view }) => ({ world, view }));
     expect(isDeepStrictEqual(mine, twin), `${side} gets a secret`).toBe(true);
-    const [one, another] = seats.map((seat) => player.choose(seat));
+    const [one, another] = seats.map((situation) => player.choose(situation));
     expect(one, `${player.id} answers by a secret`).toEqual(another);
     asked++;
   }

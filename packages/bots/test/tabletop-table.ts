@@ -2,7 +2,7 @@
 
 import { Game, type Json, type Outcome, seeded } from "@grognard/kernel";
 import { type Order, scenarioById, type Tabletop, tabletop } from "@grognard/rules-tabletop";
-import { contestants, playerById, playOut, seatAt } from "../src/index.ts";
+import { contestants, playerById, playOut, situationAt } from "../src/index.ts";
 
 /** Blue (A1, A2 ...) looks north, red (B1, B2 ...) south. Millimetres and degrees. */
 export function table(position: Json): Game<Tabletop> {
@@ -14,7 +14,7 @@ export function table(position: Json): Game<Tabletop> {
 export function orders(game: Game<Tabletop>, id = "colonel", side = "blue"): readonly Order[] {
   const decision = game.pending.find((one) => one.side === side);
   if (!decision) return [];
-  return playerById<Tabletop>("tabletop", id).choose(seatAt(game, decision, seeded(1))).orders;
+  return playerById<Tabletop>("tabletop", id).choose(situationAt(game, decision, seeded(1))).orders;
 }
 
 export const orderFor = (given: readonly Order[], unit: string): Order | undefined =>

@@ -1,7 +1,7 @@
 import { Game, seeded } from "@grognard/kernel";
 import { type Order, scenarioList, type Tabletop, tabletop } from "@grognard/rules-tabletop";
 import { describe, expect, test } from "vitest";
-import { playerById, playersOf, seatAt } from "../src/index.ts";
+import { playerById, playersOf, situationAt } from "../src/index.ts";
 import { match, orderFor, orders, table, worldOf } from "./tabletop-table.ts";
 
 const SPECIALISTS = playersOf("tabletop")
@@ -184,7 +184,7 @@ describe.each(SPECIALISTS)("%s", (id) => {
       const player = playerById<Tabletop>("tabletop", id);
       for (let i = 0; i < 40 && game.pending.length > 0; i++) {
         const decision = game.pending[0]!;
-        const action = player.choose(seatAt(game, decision, chance));
+        const action = player.choose(situationAt(game, decision, chance));
         expect(game.objections(decision.side, action)).toEqual([]);
         // Chance plays on every other time, so that odd positions come about.
         const played = i % 3 === 0 ? action : tabletop.open!.sample(game.position, decision, chance);
@@ -198,9 +198,9 @@ describe.each(SPECIALISTS)("%s", (id) => {
       window: "deployment",
       units: { A1: column(1000, 500), B1: horse(1000, 700, { facing: 180 }) },
     });
-    const seat = seatAt(game, game.pending[0]!, seeded(1));
+    const situation = situationAt(game, game.pending[0]!, seeded(1));
     const player = playerById<Tabletop>("tabletop", id);
-    const lines = player.explain!(seat, player.choose(seat));
+    const lines = player.explain!(situation, player.choose(situation));
     expect(lines.join(" ")).toMatch(/forms square/);
   });
 
@@ -214,7 +214,7 @@ describe.each(SPECIALISTS)("%s", (id) => {
       state.units[unit]!.start += 3;
     }
     const player = playerById<Tabletop>("tabletop", id);
-    const answer = (g: Game<Tabletop>) => player.choose(seatAt(g, game.pending[0]!, seeded(7)));
+    const answer = (g: Game<Tabletop>) => player.choose(situationAt(g, game.pending[0]!, seeded(7)));
     expect(answer(other)).toEqual(answer(game));
     expect(answer(game)).toEqual(answer(game));
   });

@@ -51,9 +51,9 @@ export function adviceFor(match: Match, viewer: Viewer): Advice | undefined {
   const { screen, world, view, decision } = known(match, viewer);
   if (!decision) return undefined;
   const adviser = match.players.at(-1)!;
-  const seat = match.seatOf(decision);
-  const action = adviser.choose(seat);
-  const because = adviser.explain?.(seat, action) ?? [];
+  const situation = match.situationOf(decision);
+  const action = adviser.choose(situation);
+  const because = adviser.explain?.(situation, action) ?? [];
   if (decision.choice.kind === "listed") return { offer: decision.choice.actions.indexOf(action), because };
   const sheet = screen.sheetOf?.(world, view, decision, action);
   return sheet && { sheet: judged(match.game, viewer, sheet), because };
@@ -62,7 +62,7 @@ export function adviceFor(match: Match, viewer: Viewer): Advice | undefined {
 /** Why a computer player gave its last answer; nothing while that would betray a secret. */
 export function lastReasons({ lastDeed, keepsSecrets }: Match): readonly string[] {
   if (!lastDeed || keepsSecrets) return [];
-  return lastDeed.player.explain?.(lastDeed.seat, lastDeed.action) ?? [];
+  return lastDeed.player.explain?.(lastDeed.situation, lastDeed.action) ?? [];
 }
 
 /** The game as the viewer knows it now. */

@@ -1,7 +1,7 @@
 // A match: the journal, who sits at which side, and what everybody has heard. Nobody looks at it from inside: whoever
 // asks something says which side, or "spectator", asks.
 
-import { HUMAN, type Player, playerAmong, type Seat, seatAt } from "@grognard/bots/lazily";
+import { HUMAN, type Player, playerAmong, type Situation, situationAt } from "@grognard/bots/lazily";
 import {
   type Answer,
   type Chance,
@@ -57,7 +57,7 @@ export interface OpenQuestion {
 /** What a computer player saw and did last: to explain it later. */
 export interface Deed {
   readonly player: Player;
-  readonly seat: Seat<Types>;
+  readonly situation: Situation<Types>;
   readonly action: Action;
 }
 
@@ -236,18 +236,18 @@ export class Match {
     const [decision] = this.game.pendingFor(side);
     if (!decision || this.seats[side] === HUMAN) throw new Problem("no computer player is to move");
     const player = playerAmong<Types>(this.players, this.seats[side]!);
-    const seat = this.seatOf(decision);
-    const action = player.choose(seat);
+    const situation = this.situationOf(decision);
+    const action = player.choose(situation);
     const answer = this.#submit(side, action);
     if (!answer.ok) throw new Error(`${player.id}'s answer is refused: ${answer.refused[0]?.message}`);
-    this.lastDeed = { player, seat, action };
+    this.lastDeed = { player, situation, action };
   }
 
   /** For a computer player: what the side may see now, kept for an explanation later, and dice of its own. */
-  seatOf(decision: Decision<Action>): Seat<Types> {
-    const seat = seatAt(this.game, decision, this.#dice.player(decision.side));
-    void seat.view;
-    return seat;
+  situationOf(decision: Decision<Action>): Situation<Types> {
+    const situation = situationAt(this.game, decision, this.#dice.player(decision.side));
+    void situation.view;
+    return situation;
   }
 
   canUndo(viewer: Viewer): boolean {

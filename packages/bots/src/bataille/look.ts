@@ -12,7 +12,7 @@ import {
   sideNamed,
   type UnitId,
 } from "@grognard/rules-bataille/position";
-import type { Seat } from "../seat.ts";
+import type { Situation } from "../situation.ts";
 import { stepsFrom } from "./fields.ts";
 
 export interface Look {
@@ -28,9 +28,9 @@ export interface Look {
   readonly toFoe: Uint8Array;
 }
 
-export function lookAt(seat: Seat<Bataille>): Look {
-  const g = seat.rules.imagine(seat.view, seat.chance, seat.world) as Position;
-  return lookOf(g, sideNamed(seat.side));
+export function lookAt(situation: Situation<Bataille>): Look {
+  const g = situation.rules.imagine(situation.view, situation.chance, situation.world) as Position;
+  return lookOf(g, sideNamed(situation.side));
 }
 
 export function lookOf(g: Position, side: Side): Look {

@@ -3,7 +3,7 @@
 import type { Action, N20 } from "@grognard/rules-n20";
 import { type Decision, sideNamed } from "@grognard/rules-n20/position";
 import { sensible } from "../folly.ts";
-import type { Seat } from "../seat.ts";
+import type { Situation } from "../situation.ts";
 import { diceFor } from "./dice.ts";
 import { judge } from "./judgement.ts";
 import { imagined, type Look, lookAt } from "./look.ts";
@@ -12,35 +12,35 @@ import type { Thought, Thoughts } from "./staff.ts";
 import { STEADY } from "./temper.ts";
 
 /** Needs nothing but the view: hidden enemies are any that fit. */
-const lookFrom = (seat: Seat<N20>): Look =>
-  lookAt(imagined(seat, diceFor(0, 0, 0)), sideNamed(seat.side), STEADY);
+const lookFrom = (situation: Situation<N20>): Look =>
+  lookAt(imagined(situation, diceFor(0, 0, 0)), sideNamed(situation.side), STEADY);
 
-export function explainPlan(seat: Seat<N20>, action: Action, { plans }: Thoughts): string[] {
-  const look = lookFrom(seat);
-  const why = reasonFor(look, seat.decision as Decision, action);
+export function explainPlan(situation: Situation<N20>, action: Action, { plans }: Thoughts): string[] {
+  const look = lookFrom(situation);
+  const why = reasonFor(look, situation.decision as Decision, action);
   const chosen = plans.find((plan) => same(plan.action, action));
   const other = plans.find(
     (plan) => !same(plan.action, action) && Number.isFinite(plan.lead) && plan.tried > 0,
   );
   if (!chosen) return [why, "It was not among the plans that were thought through."];
-  if (!other) return [why, nothingElse(seat)];
+  if (!other) return [why, nothingElse(situation)];
   return [why, expectation(chosen), alternative(look, chosen, other)];
 }
 
-export function explainGlance(seat: Seat<N20>, action: Action): string[] {
-  const look = lookFrom(seat);
-  const { choice, id } = seat.decision;
-  const why = reasonFor(look, seat.decision as Decision, action);
+export function explainGlance(situation: Situation<N20>, action: Action): string[] {
+  const look = lookFrom(situation);
+  const { choice, id } = situation.decision;
+  const why = reasonFor(look, situation.decision as Decision, action);
   const actions = choice.kind === "listed" ? sensible(choice.actions) : [];
   const [next] = judge(look, id, actions)
     .filter((one) => !same(one.action, action))
     .sort((a, b) => b.worth - a.worth);
   return next
     ? [why, `Next it would have thought of this: ${inWords(look, next.action)}.`]
-    : [why, nothingElse(seat)];
+    : [why, nothingElse(situation)];
 }
 
-const nothingElse = ({ decision: { choice } }: Seat<N20>): string =>
+const nothingElse = ({ decision: { choice } }: Situation<N20>): string =>
   choice.kind === "listed" && choice.actions.length === 1
     ? "There was no choice."
     : "Nothing else was worth thinking through.";

@@ -2,24 +2,24 @@
 
 import type { N20 } from "@grognard/rules-n20";
 import type { Player } from "../player.ts";
-import type { Seat } from "../seat.ts";
+import type { Situation } from "../situation.ts";
 import { explainPlan } from "./explain.ts";
 import { type Diligence, type Thoughts, thinkAbout } from "./staff.ts";
 import { BOLD, STEADY, WARY } from "./temper.ts";
 
-/** Everything follows from the seat, so a thought that was lost is only thought again. */
+/** Everything follows from the situation, so a thought that was lost is only thought again. */
 function general(id: string, about: string, diligence: Diligence): Player<N20> {
-  const memory = new WeakMap<Seat<N20>, Thoughts>();
-  const think = (seat: Seat<N20>): Thoughts => {
-    const thoughts = memory.get(seat) ?? thinkAbout(seat, diligence);
-    memory.set(seat, thoughts);
+  const memory = new WeakMap<Situation<N20>, Thoughts>();
+  const think = (situation: Situation<N20>): Thoughts => {
+    const thoughts = memory.get(situation) ?? thinkAbout(situation, diligence);
+    memory.set(situation, thoughts);
     return thoughts;
   };
   return {
     id,
     about,
-    choose: (seat) => think(seat).plans[0]!.action,
-    explain: (seat, action) => explainPlan(seat, action, think(seat)),
+    choose: (situation) => think(situation).plans[0]!.action,
+    explain: (situation, action) => explainPlan(situation, action, think(situation)),
   };
 }
 

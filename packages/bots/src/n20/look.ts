@@ -13,7 +13,7 @@ import {
   type UnitId,
   type World,
 } from "@grognard/rules-n20/position";
-import type { Seat } from "../seat.ts";
+import type { Situation } from "../situation.ts";
 import { strengthOf } from "./strength.ts";
 import type { Temper } from "./temper.ts";
 
@@ -29,8 +29,8 @@ export interface Look {
   readonly stakes: readonly [us: number, them: number];
 }
 
-export const imagined = (seat: Seat<N20>, chance: Chance): Position =>
-  seat.rules.imagine(seat.view, chance, seat.world) as Position;
+export const imagined = (situation: Situation<N20>, chance: Chance): Position =>
+  situation.rules.imagine(situation.view, chance, situation.world) as Position;
 
 export function lookAt(g: Position, side: Side, temper: Temper): Look {
   const enemy = enemyOf(side);

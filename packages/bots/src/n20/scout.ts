@@ -12,13 +12,13 @@ import { STEADY } from "./temper.ts";
 export const scout: Player<N20> = {
   id: "scout",
   about: "attacks where the odds are good, keeps its line, spends Morale with care",
-  choose(seat) {
-    const { choice } = seat.decision;
+  choose(situation) {
+    const { choice } = situation.decision;
     if (choice.kind !== "listed") throw new Error("n20 asks no open questions");
     const actions = sensible(choice.actions);
     if (actions.length === 1) return actions[0]!;
-    const look = lookAt(imagined(seat, seat.chance), sideNamed(seat.side), STEADY);
-    return atAGlance(look, seat.decision.id, actions);
+    const look = lookAt(imagined(situation, situation.chance), sideNamed(situation.side), STEADY);
+    return atAGlance(look, situation.decision.id, actions);
   },
   explain: explainGlance,
 };

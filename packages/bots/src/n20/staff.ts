@@ -13,7 +13,7 @@ import {
   sideNamed,
 } from "@grognard/rules-n20/position";
 import { sensible } from "../folly.ts";
-import type { Seat } from "../seat.ts";
+import type { Situation } from "../situation.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
 import { diceFor, hashOf } from "./dice.ts";
 import { gameAt, type Luck, momentOf, playOn, tryOut } from "./foresight.ts";
@@ -57,19 +57,19 @@ interface Ending {
   readonly morale: readonly [us: number, them: number];
 }
 
-export function thinkAbout(seat: Seat<N20>, diligence: Diligence): Thoughts {
-  const { choice } = seat.decision;
+export function thinkAbout(situation: Situation<N20>, diligence: Diligence): Thoughts {
+  const { choice } = situation.decision;
   if (choice.kind !== "listed") throw new Error("n20 asks no open questions");
   const actions = sensible(choice.actions);
-  const seed = hashOf(JSON.stringify(seat.view));
-  const first = imagined(seat, diceFor(seed, 0, 0));
-  const candidates = candidatesFor(first, seat.decision as Decision, actions, diligence);
+  const seed = hashOf(JSON.stringify(situation.view));
+  const first = imagined(situation, diceFor(seed, 0, 0));
+  const candidates = candidatesFor(first, situation.decision as Decision, actions, diligence);
   if (candidates.length === 1)
     return { plans: [{ ...candidates[0]!, lead: 0, morale: [0, 0], tried: 0 }], nodes: 0 };
-  const worlds = Array.from({ length: seat.world.options.fog ? diligence.worlds : 1 }, (_, i) =>
-    i === 0 ? first : imagined(seat, diceFor(seed, i, 0)),
+  const worlds = Array.from({ length: situation.world.options.fog ? diligence.worlds : 1 }, (_, i) =>
+    i === 0 ? first : imagined(situation, diceFor(seed, i, 0)),
   );
-  return compare(worlds, sideNamed(seat.side), candidates, seed, diligence);
+  return compare(worlds, sideNamed(situation.side), candidates, seed, diligence);
 }
 
 function compare(

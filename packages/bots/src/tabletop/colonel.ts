@@ -3,7 +3,7 @@
 import type { Action, Tabletop } from "@grognard/rules-tabletop";
 import { unitNamed, unitOf, type WindowId } from "@grognard/rules-tabletop/position";
 import type { Player } from "../player.ts";
-import type { Seat } from "../seat.ts";
+import type { Situation } from "../situation.ts";
 import { bonus, marchOn, rally } from "./after.ts";
 import { charge } from "./charge.ts";
 import { deploy } from "./deploy.ts";
@@ -38,15 +38,15 @@ const planFor = (look: Look): Plan => JUDGE[look.window](look);
 export const colonel: Player<Tabletop> = {
   id: "colonel",
   about: "keeps brigades together, fires, charges what gives way, plays for the ground",
-  choose: (seat): Action => ({ do: "orders", orders: planFor(lookAt(seat)).orders }),
+  choose: (situation): Action => ({ do: "orders", orders: planFor(lookAt(situation)).orders }),
   explain,
 };
 
 const MOST_LINES = 8;
 
 /** It thinks the same again, and says why. */
-function explain(seat: Seat<Tabletop>, action: Action): readonly string[] {
-  const look = lookAt(seat);
+function explain(situation: Situation<Tabletop>, action: Action): readonly string[] {
+  const look = lookAt(situation);
   const { g } = look;
   const { whys } = planFor(look);
   const lines = action.orders.flatMap((order) => {

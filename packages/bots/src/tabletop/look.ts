@@ -16,7 +16,7 @@ import {
   type UnitState,
   type WindowId,
 } from "@grognard/rules-tabletop/position";
-import type { Seat } from "../seat.ts";
+import type { Situation } from "../situation.ts";
 import { type Temper, temperOf } from "./temper.ts";
 
 export interface Look {
@@ -31,9 +31,9 @@ export interface Look {
   readonly temper: Temper;
 }
 
-export function lookAt(seat: Seat<Tabletop>): Look {
-  const { world, view, decision } = seat;
-  const side: Side = world.sides[0].id === seat.side ? 0 : 1;
+export function lookAt(situation: Situation<Tabletop>): Look {
+  const { world, view, decision } = situation;
+  const side: Side = world.sides[0].id === situation.side ? 0 : 1;
   const limits = decision.choice.kind === "open" ? decision.choice.limits : [];
   return lookOf(
     withGuesses(positionIn(world, view)),

@@ -1,8 +1,8 @@
-// A chair at the table: all that a player may see, and nothing else.
+// What a computer player has before it when it is asked something, and nothing else.
 
 import type { Chance, Decision, Game, Ruleset, SideId, Types } from "@grognard/kernel";
 
-export interface Seat<T extends Types = Types> {
+export interface Situation<T extends Types = Types> {
   readonly rules: Ruleset<T>;
   /** Without what this side may not know. */
   readonly world: T["World"];
@@ -15,8 +15,8 @@ export interface Seat<T extends Types = Types> {
   readonly chance: Chance;
 }
 
-/** The game itself stays private: whoever sits here cannot reach it. */
-class Chair<T extends Types> implements Seat<T> {
+/** The game itself stays private: no player can reach it. */
+class SituationIn<T extends Types> implements Situation<T> {
   readonly decision: Decision<T["Action"]>;
   readonly chance: Chance;
   readonly #game: Game<T>;
@@ -46,8 +46,8 @@ class Chair<T extends Types> implements Seat<T> {
   }
 }
 
-export const seatAt = <T extends Types>(
+export const situationAt = <T extends Types>(
   game: Game<T>,
   decision: Decision<T["Action"]>,
   chance: Chance,
-): Seat<T> => new Chair(game, decision, chance);
+): Situation<T> => new SituationIn(game, decision, chance);
