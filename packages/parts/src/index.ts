@@ -12,5 +12,4 @@ export * from "./shapes.ts";
 export * from "./switches.ts";
 export type * from "./system.ts";
 export * from "./tell.ts";
-export * from "./values.ts";
 export * from "./vocabulary.ts";

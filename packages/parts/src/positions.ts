@@ -69,19 +69,19 @@ export function readPosition<
   M extends Entries<World>,
   G extends { readonly [group: string]: Pieces<World> },
 >(form: PositionForm<World, M, G>, world: World, position: Json): Read<M, G> {
+  const none = Object.fromEntries(Object.keys(form.pieces).map((group) => [group, {}]));
   const schema = schemaOf(form, (read) => read(world));
-  return readShape(schema, position, "position", WORD) as Read<M, G>;
+  return { ...none, ...readShape(schema, position, "position", WORD) } as Read<M, G>;
 }
 
 /** The same before there is a world: nothing is there that nobody asked for, no more is known. */
-export function rawPosition<World>(form: PositionForm<World>, position: Json): Loose {
-  return readShape(
+export const rawPosition = <World>(form: PositionForm<World>, position: Json): Loose =>
+  readShape(
     schemaOf(form, () => anything),
     position,
     "position",
     WORD,
   ) as Loose;
-}
 
 export const rawPieces = (pieces: Json | undefined): RawPieces =>
   Object.entries((pieces ?? {}) as Loose) as RawPieces;
@@ -89,30 +89,20 @@ export const rawPieces = (pieces: Json | undefined): RawPieces =>
 function schemaOf<World>(
   { moment, pieces, replaces }: PositionForm<World>,
   schema: (read: (world: World) => v.GenericSchema) => v.GenericSchema,
-): v.GenericSchema {
-  const all = (entries: Entries<World>) =>
-    Object.fromEntries(Object.entries(entries).map(([key, read]) => [key, v.optional(schema(read))]));
+): v.GenericSchema<unknown, object> {
+  const all = (entries: Entries<World>) => mapped(entries, (read) => v.optional(schema(read)));
   const free = (keys: readonly string[]) =>
     Object.fromEntries(keys.map((key) => [key, v.optional(anything)]));
-  const groups = Object.entries(pieces).map(([group, { state, spec, away }]) => {
+  const groups = mapped(pieces, ({ state, spec, away }) => {
     const piece = shapeOf({ ...all(state), ...free(spec) });
-    return [
-      group,
-      v.optional(
-        byName(
-          away
-            ? v.pipe(
-                readBy((entry): unknown => atLength(entry, away)),
-                piece,
-              )
-            : piece,
-        ),
-        {},
-      ),
-    ];
+    const long = readBy((entry): unknown => (away ? atLength(entry, away) : entry));
+    return v.optional(byName(v.pipe(long, piece)));
   });
-  return shapeOf({ ...all(moment), ...Object.fromEntries(groups), ...free(Object.keys(replaces)) });
+  return shapeOf({ ...all(moment), ...groups, ...free(Object.keys(replaces)) });
 }
+
+const mapped = <From, To>(record: { readonly [key: string]: From }, to: (value: From) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
 function atLength(entry: Json, { key, words }: NonNullable<Pieces<never>["away"]>): Json {
   if (typeof entry === "string") return words.includes(entry) ? { [key]: entry } : { at: entry };

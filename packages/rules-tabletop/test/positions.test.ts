@@ -132,15 +132,11 @@ describe("a scenario that is changed", () => {
 
 describe("mistakes", () => {
   it.each<[string, Json, string]>([
-    [
-      "a field too many",
-      { weathr: "wet" },
-      "position.weathr: there is no such field; there are terrain, units, ",
-    ],
+    ["a field too many", { weathr: "wet" }, "position.weathr: unknown; known are window, turn, "],
     [
       "an unknown field of a unit",
       { units: { A1: { hp: 3 } } },
-      "position.units.A1.hp: there is no such field; there are name, ",
+      "position.units.A1.hp: unknown; known are at, facing, ",
     ],
     [
       "no side",
@@ -174,7 +170,10 @@ describe("mistakes", () => {
     ],
     [
       "in a town and out of it",
-      { units: { A1: { zone: "Udine", at: [1, 1] } } },
+      {
+        terrain: [{ id: "Udine", kind: "town", corner: [700, 700] }],
+        units: { A1: { zone: "Udine", at: [1, 1] } },
+      },
       "position.units.A1.at: is in a town, not on the table",
     ],
     [

@@ -1,39 +1,26 @@
 // A state made to order, for the laboratory and for tests: units where a position puts them, in the window it names.
 
-import { type Json, Problem, quote } from "@grognard/kernel";
-import { asFlag, asList, asRecord, type Loose } from "@grognard/parts";
+import { type Json, Problem } from "@grognard/kernel";
+import { readPosition } from "@grognard/parts";
 import { overlap } from "@grognard/table";
 import { commanderNamed, unitNamed } from "../board.ts";
 import { allStands, buildIndex, figuresOf, hostileGap, isOffTable } from "../bodies/figures.ts";
-import { WINDOWS, type WindowId } from "../frames.ts";
 import { sightings } from "../march/moving.ts";
 import { blankState, freshUnit, placeUnit, startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
-import {
-  type Angle,
-  type Body,
-  type Charge,
-  type Position,
-  type State,
-  type UnitId,
-  WEATHERS,
-  type World,
-} from "../types.ts";
-import { arrangeUnit } from "./arrange-units.ts";
-import { headingIn, lengthIn, oneOf, onlyKeys, spotIn, textIn, wholeIn } from "./position-values.ts";
-import { COMMANDER_KEYS, entries, UNIT_KEYS } from "./prepare.ts";
+import type { Charge, Position, State, World } from "../types.ts";
+import { FORM, MOMENTS, type Wanted } from "./form.ts";
+import { arrangeUnit } from "./units.ts";
 
 /** What a fresh unit would have rolled, if the position does not say. */
 const USUAL_DIE = 4;
 
 export function arrangeState(world: World, position: Json): State {
-  const wanted = asRecord(position, "position");
-  const units = new Map(entries(wanted.units, "position.units", UNIT_KEYS));
-  const clear = asFlag(wanted.clear, false, "position.clear");
+  const wanted = readPosition(FORM, world, position);
   const state: State = {
     ...blankState(world),
-    turn: wholeIn(wanted.turn, 1, 1, world.turns, "position.turn"),
-    weather: oneOf(wanted.weather, world.weather.start ?? "perfect", WEATHERS, "position.weather"),
+    turn: wanted.turn ?? 1,
+    weather: wanted.weather ?? world.weather.start ?? "perfect",
     commanders: world.commanders.map(({ at, rating }) => ({
       x: at.x,
       y: at.y,
@@ -46,164 +33,85 @@ export function arrangeState(world: World, position: Json): State {
   };
   const g: Position = { world, state, index: buildIndex(world) };
   state.units = world.units.map((unit) => {
-    const start = unit.fixedStrength || startStrength(world, unit, USUAL_DIE);
-    const entry = units.get(unit.id);
-    const fresh = freshUnit(start);
+    const fresh = freshUnit(unit.fixedStrength || startStrength(world, unit, USUAL_DIE));
+    const entry = wanted.units[unit.id];
     if (entry) return arrangeUnit(world, unit, placeUnit(unit, fresh), entry, `position.units.${unit.id}`);
-    return clear ? fresh : placeUnit(unit, fresh);
+    return wanted.clear ? fresh : placeUnit(unit, fresh);
   });
-  joinSquares(g, units);
+  joinSquares(g, wanted.units);
   for (const unit of state.units) {
     const [body] = (state.units[unit.square] ?? unit).bodies;
     unit.origin ??= body ? { x: body.x, y: body.y } : null;
   }
-  attach(g, wanted.commanders);
+  for (const [id, { attached }] of Object.entries(wanted.commanders))
+    if (attached !== undefined) attach(g, id, attached);
   burn(g, wanted);
   checkApart(g);
-  state.charges = listOf(wanted.charges, "charges").map(([one, at]) => chargeOf(g, one, at));
-  state.contacts = listOf(wanted.contacts, "contacts").map(([one, at]) => {
-    onlyKeys(one, ["attacker", "defender", "angle", "zoneSide"], at);
-    return {
-      attacker: unitIn(g, one.attacker, `${at}.attacker`),
-      defender: unitIn(g, one.defender, `${at}.defender`),
-      zoneSide: wholeIn(one.zoneSide, -1, -1, 3, `${at}.zoneSide`),
-      angle: angleIn(one.angle, `${at}.angle`),
-    };
-  });
-  state.announced = asList(wanted.announced ?? [], "units", "position.announced").map((id, i) =>
-    unitIn(g, id, `position.announced[${i}]`),
-  );
-  for (const [key, value] of Object.entries(asRecord(wanted.tally ?? {}, "position.tally")))
-    for (const tally of [state.tally, ...state.heard])
-      tally[key] = wholeIn(value, 0, -9999, 9999, `position.tally.${key}`);
-  openWindow(state, wanted.window);
+  state.charges = (wanted.charges ?? []).map((charge, i) => chargeOf(g, charge, `position.charges[${i}]`));
+  state.contacts = wanted.contacts ?? [];
+  state.announced = wanted.announced ?? [];
+  for (const tally of [state.tally, ...state.heard]) Object.assign(tally, wanted.tally);
+  openWindow(state, wanted.window ?? "deployment");
   for (const [i, isSeen] of sightings({ world, state, index: buildIndex(state) }).entries())
     Object.assign(state.units[i]!, { watched: isSeen, seenGone: true }); // as if it had always been so
   return state;
 }
 
-function listOf(value: Json | undefined, key: string): [Loose, string][] {
-  return asList(value ?? [], key, `position.${key}`).map((one, i) => {
-    const at = `position.${key}[${i}]`;
-    return [asRecord(one, at), at];
-  });
-}
-
-function unitIn(g: Position, id: Json | undefined, place: string): UnitId {
-  const unit = unitNamed(g, textIn(id, place));
-  if (unit >= 0) return unit;
-  throw new Problem(`there is no unit ${quote(id)}`, place);
-}
-
-const ANGLES: readonly Angle[] = ["front", "flank", "rear"];
-const angleIn = (value: Json | undefined, place: string): Angle => oneOf(value, "front", ANGLES, place);
-
 /** A charge that has been declared: all but charger and target can be left out. */
-function chargeOf(g: Position, one: Loose, at: string): Charge {
-  onlyKeys(
-    one,
-    [
-      "charger",
-      "target",
-      "named",
-      "counter",
-      "path",
-      "angle",
-      "allowance",
-      "run",
-      "startGap",
-      "began",
-      "state",
-    ],
-    at,
+function chargeOf(g: Position, charge: NonNullable<Wanted["charges"]>[number], place: string): Charge {
+  const { charger, target, path, began, ...rest } = charge;
+  const { bodies, gait } = g.state.units[charger]!;
+  const [body] = bodies;
+  if (!body) throw new Problem("is not on the table", `${place}.charger`);
+  const rate = g.world.charts.rate(
+    g.world.units[charger]!,
+    body.formation,
+    gait === "gallop" ? gait : "march",
   );
-  const charger = unitIn(g, one.charger, `${at}.charger`);
-  const target = unitIn(g, one.target, `${at}.target`);
-  const body = g.state.units[charger]!.bodies[0];
-  if (!body) throw new Problem("is not on the table", `${at}.charger`);
-  const gait = g.state.units[charger]!.gait === "gallop" ? "gallop" : "march";
-  const allowance = g.world.charts.rate(g.world.units[charger]!, body.formation, gait);
   const gap = hostileGap(g, charger, target);
   return {
+    ...rest,
     charger,
     target,
-    named: one.named === undefined ? target : unitIn(g, one.named, `${at}.named`),
-    counter: asFlag(one.counter, false, `${at}.counter`),
-    path: asList(one.path ?? [], "primitives", `${at}.path`) as unknown as Charge["path"],
-    angle: angleIn(one.angle, `${at}.angle`),
-    allowance: one.allowance === undefined ? allowance : lengthIn(one.allowance, `${at}.allowance`),
-    run: one.run === undefined ? 0 : lengthIn(one.run, `${at}.run`),
-    startGap:
-      one.startGap === undefined
-        ? Number.isFinite(gap)
-          ? gap
-          : 0
-        : lengthIn(one.startGap, `${at}.startGap`),
-    began: began(body, one.began, `${at}.began`),
+    named: rest.named ?? target,
+    path: path as unknown as Charge["path"],
+    allowance: rest.allowance ?? rate,
+    startGap: rest.startGap ?? (Number.isFinite(gap) ? gap : 0),
+    began: { ...body, ...began?.at, heading: began?.facing ?? body.heading }, // when the window opened
     first: null,
-    state: oneOf(one.state, "contact", ["running", "halted", "contact"], `${at}.state`),
-  };
-}
-
-/** Where the charger stood when the window opened. */
-function began(body: Body, value: Json | undefined, place: string): Body {
-  if (value === undefined) return { ...body };
-  const given = asRecord(value, place);
-  onlyKeys(given, ["at", "facing"], place);
-  return {
-    ...body,
-    ...spotIn(given.at, `${place}.at`),
-    heading: headingIn(given.facing, body.heading, `${place}.facing`),
   };
 }
 
 /** `"square": "A1"` on every battalion of it, A1 included; A1 says where it stands [R60]. */
-function joinSquares(g: Position, units: ReadonlyMap<string, Loose>): void {
-  for (const [id, entry] of units) {
-    if (entry.square === undefined) continue;
-    const place = `position.units.${id}.square`;
-    const senior = unitIn(g, entry.square, place);
-    const unit = g.state.units[unitNamed(g, id)]!;
-    unit.square = senior;
-    if (g.world.units[senior]!.id === id) continue;
-    unit.bodies = [];
-    unit.place = "table";
-  }
-  for (const [id, entry] of units) {
-    if (entry.square !== id) continue;
-    const senior = unitNamed(g, id);
-    const members = g.state.units.filter(({ square }) => square === senior).length;
-    const [body] = g.state.units[senior]!.bodies;
+function joinSquares(g: Position, units: Wanted["units"]): void {
+  const { state } = g;
+  const members = Object.entries(units).flatMap(([id, { square }]) =>
+    square === undefined ? [] : [{ id, senior: square, unit: unitNamed(g, id) }],
+  );
+  for (const { unit, senior } of members)
+    Object.assign(state.units[unit]!, { square: senior }, unit !== senior && { bodies: [], place: "table" });
+  for (const { id, unit, senior } of members) {
+    if (unit !== senior) continue;
+    const [body] = state.units[unit]!.bodies;
     if (!body) throw new Problem("needs a place to stand", `position.units.${id}.at`);
-    g.state.units[senior]!.bodies = [{ ...body, formation: "great-square", stands: 4 * members, gap: 0 }];
+    const stands = 4 * members.filter((one) => one.senior === unit).length;
+    state.units[unit]!.bodies = [{ ...body, formation: "great-square", stands, gap: 0 }];
   }
 }
 
-function attach(g: Position, commanders: Json | undefined): void {
-  for (const [id, entry] of entries(commanders, "position.commanders", COMMANDER_KEYS)) {
-    if (entry.attached === undefined) continue;
-    const place = `position.commanders.${id}.attached`;
-    const unit = unitIn(g, entry.attached, place);
-    const leader = commanderNamed(g, id);
-    if (g.world.units[unit]!.side !== g.world.commanders[leader]!.side)
-      throw new Problem("is an enemy", place, "XII.3");
-    const [body] = g.state.units[unit]!.bodies;
-    Object.assign(g.state.commanders[leader]!, { attached: unit, ...(body && { x: body.x, y: body.y }) });
-  }
+function attach(g: Position, id: string, unit: number): void {
+  const leader = commanderNamed(g, id);
+  if (g.world.units[unit]!.side !== g.world.commanders[leader]!.side)
+    throw new Problem("is an enemy", `position.commanders.${id}.attached`, "XII.3");
+  const [body] = g.state.units[unit]!.bodies;
+  Object.assign(g.state.commanders[leader]!, { attached: unit, ...(body && { x: body.x, y: body.y }) });
 }
 
 /** `"fires": {"Rorai": 50}` in town zones, `"damage": {"yard-wall/1": 3}` of sections. */
-function burn({ world: { ground }, state }: Position, wanted: Loose): void {
-  for (const [id, value] of Object.entries(asRecord(wanted.fires ?? {}, "position.fires"))) {
-    const zone = ground.zones.findIndex((one) => one.id === id);
-    if (zone < 0) throw new Problem("there is no such town zone", `position.fires.${id}`);
-    state.ground.flames[zone] = lengthIn(value, `position.fires.${id}`);
-  }
-  for (const [id, value] of Object.entries(asRecord(wanted.damage ?? {}, "position.damage"))) {
-    const section = ground.sections.findIndex((one) => one.id === id);
-    if (section < 0) throw new Problem("there is no such section", `position.damage["${id}"]`);
-    state.ground.damage[section] = 2 * wholeIn(value, 0, 0, 999, `position.damage["${id}"]`);
-  }
+function burn({ world: { ground }, state }: Position, { fires = {}, damage = {} }: Wanted): void {
+  for (const [i, { id }] of ground.zones.entries())
+    state.ground.flames[i] = fires[id] ?? state.ground.flames[i]!;
+  for (const [i, { id }] of ground.sections.entries()) state.ground.damage[i] = 2 * (damage[id] ?? 0);
 }
 
 /** No unit stands on another, and all on the table [R49]. */
@@ -222,17 +130,9 @@ function checkApart(g: Position): void {
   }
 }
 
-/** Moments that are no windows: before the combats, at the end and at the start of a turn. */
-const MOMENTS = { combat: partOf("bonus") - 1, end: partOf("rally") + 1, turn: 0 } as const;
-
-function openWindow(state: State, wanted: Json | undefined): void {
-  const moments = Object.keys(MOMENTS) as (keyof typeof MOMENTS)[];
-  const name = oneOf<WindowId | keyof typeof MOMENTS>(
-    wanted,
-    "deployment",
-    [...WINDOWS, ...moments],
-    "position.window",
-  );
-  if (name in MOMENTS) state.stack = [{ step: "turn", next: MOMENTS[name as keyof typeof MOMENTS] }];
-  else state.stack = [{ step: "turn", next: partOf(name as WindowId) + 1 }, { step: name as WindowId }];
+function openWindow(state: State, name: NonNullable<Wanted["window"]>): void {
+  const isMoment = (one: string): one is keyof typeof MOMENTS => one in MOMENTS;
+  state.stack = isMoment(name)
+    ? [{ step: "turn", next: MOMENTS[name] }]
+    : [{ step: "turn", next: partOf(name) + 1 }, { step: name }];
 }
