@@ -1,15 +1,7 @@
 // Fog of war [16.1] at the desk: whatever it is asked, its answers depend on what the viewer may know and on
 // nothing else. Hidden pieces change places behind its back, and it must say the same, letter for letter.
 
-import {
-  type Chance,
-  Game,
-  type Position,
-  type Ruleset,
-  seeded,
-  type Types,
-  writeSave,
-} from "@grognard/kernel";
+import { type Chance, type Draft, Game, type Ruleset, seeded, type Types, writeSave } from "@grognard/kernel";
 import type { Match } from "@grognard/match";
 import { describe, expect, test } from "vitest";
 import { trial } from "../../rules-n20/test/trial.ts";
@@ -60,7 +52,7 @@ for (const scenario of ["waterloo-1815", "jena-1806"])
   });
 
 /** What the viewer learns from his own answer: what he hears and sees, and who is asked next. */
-function learnt(rules: Ruleset<Types>, position: Position<Types>, viewer: string, action: Types["Action"]) {
+function learnt(rules: Ruleset<Types>, position: Draft<Types>, viewer: string, action: Types["Action"]) {
   const game = Game.resume(rules, rules.clone(position), seeded("the same dice"));
   game.submit(viewer, action);
   const next = game.pending.map(({ side, id }) => [side, id]);
@@ -83,7 +75,7 @@ test("what follows an answer does not tell what stays hidden, not even by who is
     if (!other) continue;
     const action = choice.actions[chance.roll(choice.actions.length) - 1]!;
     const truth = learnt(rules, position, side, action);
-    const fable = learnt(rules, other as unknown as Position<Types>, side, action);
+    const fable = learnt(rules, other as unknown as Draft<Types>, side, action);
     if (truth.isOpen || fable.isOpen) continue;
     expect(firstDifference(truth.words, fable.words), `${action.do} at ${n}`).toBe("");
     compared++;

@@ -1,6 +1,6 @@
 // Two truths that one viewer cannot tell apart: whatever the desk is asked, it must say the same of both.
 
-import { type Chance, Game, type Position, type Ruleset, type Types } from "@grognard/kernel";
+import { type Chance, type Draft, Game, type Ruleset, type Types } from "@grognard/kernel";
 import type { Match } from "@grognard/match";
 import { vi } from "vitest";
 import { GameDesk } from "../src/desk/desk.ts";
@@ -23,7 +23,7 @@ export const giveAnswer = (match: Match, side: string, action: Types["Action"]):
   void match.answer(side, match.question(side)!.id, action);
 
 /** Runs with another truth, which looks the same to the viewer, in the place of the real one. */
-async function ifTruthWere<R>(match: Match, other: Position<Types>, act: () => Promise<R>): Promise<R> {
+async function ifTruthWere<R>(match: Match, other: Draft<Types>, act: () => Promise<R>): Promise<R> {
   const journal = match.journal as unknown as { current: Game<Types>; world: object };
   const { current, world } = journal;
   journal.current = Game.resume(match.system.rules, other, { roll: () => 1 }, current.told);
@@ -84,7 +84,7 @@ export function firstDifference(truth: readonly unknown[], fable: readonly unkno
 /** What a ruleset gives for its own tests. */
 export interface Secretive<T extends Types> {
   readonly rules: Ruleset<T>;
-  readonly shuffleSecrets?: (position: Position<T>, viewer: string) => Position<T> | undefined;
+  readonly shuffleSecrets?: (position: Draft<T>, viewer: string) => Draft<T> | undefined;
 }
 
 /** The next answer, whosever it is. */
@@ -105,8 +105,8 @@ export async function twoTruths<T extends Types>(
   alsoAdvice: boolean,
 ) {
   const { match } = screen;
-  const real = rules.clone(match.game.position as unknown as Position<T>);
-  const other = shuffleSecrets!(real, viewer) as unknown as Position<Types> | undefined;
+  const real = rules.clone(match.game.position as unknown as Draft<T>);
+  const other = shuffleSecrets!(real, viewer) as unknown as Draft<Types> | undefined;
   if (!other) return undefined;
   screen.viewer = viewer;
   await desk.look(match.length); // what was missed is shown once only

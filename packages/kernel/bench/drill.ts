@@ -1,6 +1,6 @@
 // A toy of the size of a real game: 120 units, 40 answers to choose from, a die with every answer.
 
-import { listed, type Ruleset, type Types } from "../src/index.ts";
+import { listed, type ReadOnly, type Ruleset, type Types } from "../src/index.ts";
 
 export interface DrillUnit {
   readonly id: string;
@@ -67,7 +67,7 @@ export const drill: Ruleset<Drill> = {
 };
 
 /** The next ten units of the side, each to one of four hexes. */
-export function marches({ turn, units }: Drill["State"], side: string): Drill["Action"][] {
+export function marches({ turn, units }: ReadOnly<Drill["State"]>, side: string): Drill["Action"][] {
   const actions: Drill["Action"][] = [];
   for (let i = 0; actions.length < 40; i++) {
     const unit = (turn + i) % units.length;

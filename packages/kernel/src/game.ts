@@ -12,11 +12,11 @@ import { sameJson } from "./json.ts";
 import { quote, short } from "./problem.ts";
 import type {
   Decision,
+  Draft,
   Event,
   Frame,
   Outcome,
   Play,
-  Position,
   RollEvent,
   Ruleset,
   SideId,
@@ -42,7 +42,7 @@ const RESTLESS = 100_000;
 
 export class Game<T extends Types> {
   readonly rules: Ruleset<T>;
-  readonly position: Position<T>;
+  readonly position: Draft<T>;
   private chance: Chance;
   private events: Told<T>[];
   private asked: readonly Decision<T["Action"]>[] | undefined;
@@ -50,7 +50,7 @@ export class Game<T extends Types> {
 
   private constructor(
     rules: Ruleset<T>,
-    position: Position<T>,
+    position: Draft<T>,
     chance: Chance,
     events: readonly Told<T>[] = [],
   ) {
@@ -81,7 +81,7 @@ export class Game<T extends Types> {
   /** Takes up a game from a position at rest, with what was told last if that matters. */
   static resume<T extends Types>(
     rules: Ruleset<T>,
-    position: Position<T>,
+    position: Draft<T>,
     chance: Chance,
     told: readonly Told<T>[] = [],
   ): Game<T> {
@@ -196,7 +196,7 @@ export class Game<T extends Types> {
   }
 
   /** By side, not by who was quicker: it must not matter. */
-  private inOrder(sealed: { [side: SideId]: unknown }): { [side: SideId]: T["Action"] } {
+  private inOrder(sealed: { readonly [side: SideId]: T["Action"] }): { [side: SideId]: T["Action"] } {
     const sides = this.rules.sides(this.position.world).filter((side) => Object.hasOwn(sealed, side));
     return Object.fromEntries(sides.map((side) => [side, sealed[side] as T["Action"]]));
   }
@@ -263,7 +263,7 @@ export class Game<T extends Types> {
   }
 
   private top(): Frame | undefined {
-    return this.position.state.stack[this.position.state.stack.length - 1];
+    return this.position.state.stack.at(-1);
   }
 
   private step(frame: Frame): Step<T> {

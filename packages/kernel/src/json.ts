@@ -1,6 +1,9 @@
 /** Everything saved, sent or logged is plain JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** Plain JSON of which nothing may be changed, however deep. */
+export type ReadOnly<V> = { readonly [K in keyof V]: ReadOnly<V[K]> };
+
 /** Equality by value, whatever the order of keys. An undefined property counts as absent, as in JSON text. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -26,6 +29,16 @@ export function copyJson<V>(value: V): V {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson) as V;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyJson(item)])) as V;
+}
+
+/** A copy with lists of its own: for records whose lists hold what is replaced, never changed in place. */
+export function copyLists<V extends object>(record: ReadOnly<V>): V {
+  const copy: { [key: string]: unknown } = { ...record };
+  for (const key in copy) {
+    const value = copy[key];
+    if (Array.isArray(value)) copy[key] = value.slice();
+  }
+  return copy as V;
 }
 
 /** The same text for equal values, whatever the order of their keys. */

@@ -3,7 +3,7 @@
 
 import type { Chance } from "./chance.ts";
 import type { Die } from "./dice.ts";
-import type { Json } from "./json.ts";
+import type { Json, ReadOnly } from "./json.ts";
 
 export type SideId = string;
 /** Somebody who looks at the game: a side, or a spectator who may see only what both sides may. */
@@ -36,7 +36,7 @@ export interface Types {
   /** Fixed: map, order of battle, charts, options; shared by all copies. */
   World: object;
   /** What changes: plain JSON without dice or caches. The kernel keeps secret answers in `sealed`. */
-  State: { readonly stack: Frame[]; sealed?: { [side: SideId]: unknown } };
+  State: { readonly stack: Frame[]; sealed?: { [side: SideId]: { readonly do: string } } };
   /** Derived from the state: occupancy, zones. Rebuilt on load, never saved. */
   Index: object;
   Frame: Frame;
@@ -45,14 +45,22 @@ export interface Types {
   View: object;
 }
 
+/** A position to read. The index keeps what is worked out from it. */
 export interface Position<T extends Types> {
+  readonly world: T["World"];
+  readonly state: ReadOnly<T["State"]>;
+  readonly index: T["Index"];
+}
+
+/** A position of one's own, to change. */
+export interface Draft<T extends Types> {
   readonly world: T["World"];
   readonly state: T["State"];
   readonly index: T["Index"];
 }
 
 /** A position in the hands of a rule, which may also roll, tell and steer. */
-export interface Play<T extends Types> extends Position<T> {
+export interface Play<T extends Types> extends Draft<T> {
   /** Throws a die for a side, and tells it. */
   roll(die: Die, by: SideId, why: string, cite: string): number;
   /** An even choice from 1 to `n`: a card off the pile, a chit out of the cup. */
@@ -63,6 +71,15 @@ export interface Play<T extends Types> extends Position<T> {
   /** The top frame is done. */
   pop(): void;
 }
+
+/** The topmost frame of these steps, to read, or to change if the position may be. */
+export const frameOf = <F extends Frame, S extends F["step"]>(
+  { state }: { readonly state: { readonly stack: readonly F[] } },
+  ...steps: readonly S[]
+): Extract<F, { readonly step: S }> | undefined =>
+  state.stack.findLast((frame): frame is Extract<F, { readonly step: S }> =>
+    (steps as readonly string[]).includes(frame.step),
+  );
 
 /** A question to one side. Plain data: it goes to clients and bots as it is. */
 export interface Decision<A> {
@@ -96,13 +113,13 @@ export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T
    */
   run?(g: Play<T>, frame: F): "again" | undefined | void;
   /** One decision; or, in a step that reveals, one for each of several sides. Does not look at `sealed`. */
-  ask?(g: Position<T>, frame: F): readonly Decision<A>[];
+  ask?(g: Position<T>, frame: Readonly<F>): readonly Decision<A>[];
   /** The action is legal. */
   answer?(g: Play<T>, frame: F, action: A, side: SideId): void;
   /** All secret answers are in and legal. */
   reveal?(g: Play<T>, frame: F, answers: { readonly [side: SideId]: A }): void;
   /** The reason why an action that was not offered is illegal. It comes from outside: trust only its `do`. */
-  why?(g: Position<T>, frame: F, action: T["Action"], side: SideId): Violation | undefined;
+  why?(g: Position<T>, frame: Readonly<F>, action: T["Action"], side: SideId): Violation | undefined;
 }
 
 /** A step for every frame. */
@@ -140,7 +157,7 @@ export interface Ruleset<T extends Types> {
   arrange(world: T["World"], position: Json): T["State"];
   index(world: T["World"], state: T["State"]): T["Index"];
   /** Hand-written, because search copies by the million; shares the world. */
-  clone(position: Position<T>): Position<T>;
+  clone(position: Position<T>): Draft<T>;
   outcome(position: Position<T>): Outcome | undefined;
 
   /** All that the viewer may know, and nothing else. */
@@ -160,7 +177,7 @@ export interface Ruleset<T extends Types> {
    * A full position that fits what a viewer knows: computer players search in it, never in the truth. The world is the
    * viewer's own; what is not known is drawn anew from what is public.
    */
-  imagine(view: T["View"], chance: Chance, world: T["World"]): Position<T>;
+  imagine(view: T["View"], chance: Chance, world: T["World"]): Draft<T>;
   /** What must always hold; a list of breaches. Checked after every action in tests. */
   invariants(position: Position<T>): readonly string[];
 

@@ -2,10 +2,11 @@
 // index share them.
 
 import type { Hex } from "@grognard/hex";
+import type { ReadOnly } from "@grognard/kernel";
 import { hexesOf } from "./board.ts";
 import { type Index, ON_MAP, type Position, type State, type UnitId, type World } from "./types.ts";
 
-export function buildIndex(world: World, state: State): Index {
+export function buildIndex(world: World, state: ReadOnly<State>): Index {
   const { count } = world.map.grid;
   const index: Index = { at: new Array(count), leaders: new Array(count), zoi: undefined };
   const g = { world, state, index };

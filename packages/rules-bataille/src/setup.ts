@@ -1,5 +1,6 @@
 // The state in which a scenario begins, and hand-written copies of states.
 
+import { copyLists, type ReadOnly } from "@grognard/kernel";
 import type { BatailleFrame } from "./frames.ts";
 import { openingStack } from "./rules/08-sequence.ts";
 import {
@@ -82,22 +83,7 @@ export function setupState(world: World): State {
 }
 
 /** A copy that shares nothing that changes. */
-export function cloneState(state: State): State {
-  const copy = { ...state } as Record<string, unknown>;
-  for (const key in copy) {
-    const value = copy[key];
-    if (Array.isArray(value)) copy[key] = value.slice(); // what lists hold is replaced, never changed
-  }
-  copy.stack = state.stack.map(cloneFrame);
-  return copy as unknown as State;
-}
-
-/** Frames hold numbers, words and lists; what their lists hold is never changed in place. */
-function cloneFrame(frame: BatailleFrame): BatailleFrame {
-  const copy = { ...frame } as Record<string, unknown>;
-  for (const key in copy) {
-    const value = copy[key];
-    if (Array.isArray(value)) copy[key] = value.slice();
-  }
-  return copy as unknown as BatailleFrame;
-}
+export const cloneState = (state: ReadOnly<State>): State => ({
+  ...copyLists<State>(state),
+  stack: state.stack.map((frame) => copyLists<BatailleFrame>(frame)),
+});

@@ -59,14 +59,14 @@ export type Phase =
  * when it was the other's cavalry that charged [10.3.12] [10.4.5].
  */
 export interface Charge {
-  readonly attackers: UnitId[];
-  readonly defenders: UnitId[];
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
   /** The hex to be assaulted. */
   readonly at: Hex;
   /** Straight for three hexes [10.2.5]: bonus for these units. */
-  readonly straight: UnitId[];
+  readonly straight: readonly UnitId[];
   /** Cavalry of either side that came by a charge: it cannot spare its horses [5.1.4]. */
-  readonly chargers: UnitId[];
+  readonly chargers: readonly UnitId[];
   /** The other side's cavalry came to meet it [10.2.12] or charged the mover [10.4]. */
   readonly kind: "charge" | "reaction" | "opportunity";
   /** Where cavalry in a square's hex came from [R100]; -1 otherwise. */

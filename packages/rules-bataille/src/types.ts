@@ -7,6 +7,7 @@
 import type { Grid, Hex } from "@grognard/hex";
 import type {
   Decision as KernelDecision,
+  Draft as KernelDraft,
   Play as KernelPlay,
   Position as KernelPosition,
   Step as KernelStep,
@@ -194,6 +195,7 @@ export interface Bataille {
 }
 
 export type Position = KernelPosition<Bataille>;
+export type Draft = KernelDraft<Bataille>;
 export type Play = KernelPlay<Bataille>;
 export type Step<F extends BatailleFrame = BatailleFrame> = KernelStep<Bataille, F, Action>;
 export type Decision = KernelDecision<Action>;

@@ -12,10 +12,10 @@ import { scenarioById } from "../src/scenario/library.ts";
 import type { ArmyFile, FormationFile, ScenarioFile } from "../src/scenario/scenario-file.ts";
 import {
   type Bataille,
+  type Draft,
   FORMATION_IDS,
   PLACE_IDS,
   type Play,
-  type Position,
   type State,
   type Step,
   type UnitId,
@@ -99,7 +99,7 @@ export class Lab {
     return this.game.objections(this.side ?? "", action as Action)[0]?.cite;
   }
 
-  get g(): Position {
+  get g(): Draft {
     return this.game.position;
   }
 

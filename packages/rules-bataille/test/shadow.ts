@@ -6,7 +6,7 @@ import type { Setting } from "@grognard/testkit";
 import type { Action } from "../src/actions.ts";
 import type { BatailleEvent } from "../src/events.ts";
 import { bataille } from "../src/ruleset.ts";
-import type { Bataille, Decision, Position, SideName, State, UnitId } from "../src/types.ts";
+import type { Bataille, Decision, Draft, SideName, State, UnitId } from "../src/types.ts";
 import { shuffleSecrets } from "./shuffle.ts";
 import { trial } from "./trial.ts";
 
@@ -49,13 +49,13 @@ export function leakIn(
 }
 
 /** Whether nothing has been shown since of these units, whose secrets are others in the shadow. */
-function keepsSecrets(units: readonly UnitId[], { state }: Position): (now: Position) => boolean {
+function keepsSecrets(units: readonly UnitId[], { state }: Draft): (now: Draft) => boolean {
   const secrets = ({ shown, veiled }: State) => units.map((unit) => [shown[unit], veiled[unit]]).join(" ");
   const before = secrets(state);
   return (now) => secrets(now.state) === before;
 }
 
-const shuffled = (game: Position, shadow: Position): UnitId[] =>
+const shuffled = (game: Draft, shadow: Draft): UnitId[] =>
   game.world.units.filter((unit, i) => shadow.world.units[i] !== unit).map(({ index }) => index);
 
 /** An answer that is offered in both, if there is one. */

@@ -7,11 +7,11 @@ import { buildIndex } from "../src/occupancy.ts";
 import { cloneState } from "../src/setup.ts";
 import {
   type Bonuses,
+  type Draft,
   EXITED,
   isSkirmish,
   isTwoHex,
   ON_MAP,
-  type Position,
   ROAD,
   SHOWN_FIRE,
   SHOWN_MELEE,
@@ -29,11 +29,11 @@ import {
  * as far as what a unit is doing does not show that it can. `every`: only about one unit in so many.
  */
 export function shuffleSecrets(
-  { world, state }: Position,
+  { world, state }: Draft,
   viewer: string,
   chance: Chance,
   every = 1,
-): Position | undefined {
+): Draft | undefined {
   if (world.options.open || state.winner) return undefined;
   const copy = cloneState(state);
   const acting = inAction(state);
@@ -52,7 +52,7 @@ export function shuffleSecrets(
  * Where a march goes on to, who leads and who is spared until the dice fall, whose ranks fill in the night, and the points
  * of the day before. All this shows when it is carried out, so such a position is only to be looked at.
  */
-export function shufflePlans({ world, state, index }: Position, viewer: string, chance: Chance): Position {
+export function shufflePlans({ world, state, index }: Draft, viewer: string, chance: Chance): Draft {
   const stack = state.stack.map((frame) => otherPlans(world, frame, viewer, chance));
   return { world, state: { ...state, scores: state.scores.map(() => chance.roll(9)), stack }, index };
 }

@@ -1,12 +1,14 @@
 // Plain questions about a position, asked by every chapter.
 
 import { distance, type Hex, hexName, parseHex } from "@grognard/hex";
+import { frameOf, type ReadOnly } from "@grognard/kernel";
 import type { BattleFrame } from "./frames.ts";
 import {
   BROKEN,
   enemyOf,
   ON_MAP,
   type Piece,
+  type Play,
   POOL,
   type Position,
   SIDE_IDS,
@@ -106,8 +108,11 @@ export function leadersAt(g: Position, hex: Hex, side: Side): UnitId[] {
 }
 
 /** The battle under way, if there is one; its retreats and advances are frames above it. */
-export const battleOf = (g: Position): BattleFrame | undefined =>
-  g.state.stack.findLast((frame) => frame.step === "battle");
+export function battleOf(g: Play): BattleFrame | undefined;
+export function battleOf(g: Position): ReadOnly<BattleFrame> | undefined;
+export function battleOf(g: Position): ReadOnly<BattleFrame> | undefined {
+  return frameOf(g, "battle");
+}
 
 /** Every choice of some, all or none: for leaders who may go along or stay. */
 export function subsets<T>(items: readonly T[]): T[][] {

@@ -1,5 +1,6 @@
 // The battle that an answer would bring about.
 
+import type { ReadOnly } from "@grognard/kernel";
 import type { Action, ActionOf } from "./actions.ts";
 import { defenderOf, hexNamed, sideOf, unitNamed } from "./board.ts";
 import type { BattleFrame } from "./frames.ts";
@@ -41,7 +42,7 @@ function fightDeclared(g: Position, at: number): Fight | undefined {
 }
 
 /** Reserves, or none: both change or settle the odds of the battle at hand. */
-function fightNow(frame: BattleFrame, committed: boolean): Fight {
+function fightNow(frame: ReadOnly<BattleFrame>, committed: boolean): Fight {
   const [attack, defence] = frame.reserves;
   const attacking = frame.stage === "attacker";
   return { ...frame, reserves: [attack || (committed && attacking), defence || (committed && !attacking)] };

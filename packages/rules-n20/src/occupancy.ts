@@ -1,20 +1,20 @@
 // The index: who stands where, and which hexes are controlled. Kept true by the verbs, one piece at a time.
 
 import type { Hex } from "@grognard/hex";
+import type { ReadOnly } from "@grognard/kernel";
 import {
   BRIDGE_ZOC,
   BRIDGED,
   type Index,
   NO_ZOC,
   ON_MAP,
+  type Position,
   type State,
   type UnitId,
   type World,
 } from "./types.ts";
 
-type Board = { readonly world: World; readonly state: State; readonly index: Index };
-
-export function buildIndex(world: World, state: State): Index {
+export function buildIndex(world: World, state: ReadOnly<State>): Index {
   const { count } = world.map.grid;
   const index: Index = {
     first: filled(count, -1),
@@ -52,7 +52,7 @@ export function cloneIndex(index: Index): Index {
 }
 
 /** The unit has come to stand in its hex. */
-export function standUp(g: Board, unit: UnitId): void {
+export function standUp(g: Position, unit: UnitId): void {
   forget(g, unit);
   if (g.world.pieces[unit]!.type === "leader") return;
   const hex = g.state.hex[unit]!;
@@ -64,7 +64,7 @@ export function standUp(g: Board, unit: UnitId): void {
 }
 
 /** The unit is about to leave its hex, or to change whether it has a ZOC. */
-export function liftUp(g: Board, unit: UnitId): void {
+export function liftUp(g: Position, unit: UnitId): void {
   forget(g, unit);
   if (g.world.pieces[unit]!.type === "leader") return;
   const hex = g.state.hex[unit]!;
@@ -75,13 +75,13 @@ export function liftUp(g: Board, unit: UnitId): void {
   if (garrison >= 0 && g.index.first[hex]! < 0) project(g, garrison, 1);
 }
 
-function settleGarrison(g: Board, unit: UnitId): void {
+function settleGarrison(g: Position, unit: UnitId): void {
   const hex = g.state.hex[unit]!;
   g.index.garrison = g.index.garrison.with(hex, unit);
   if (g.index.first[hex]! < 0) project(g, unit, 1);
 }
 
-export function dissolveGarrison(g: Board, unit: UnitId): void {
+export function dissolveGarrison(g: Position, unit: UnitId): void {
   const hex = g.state.hex[unit]!;
   if (g.index.first[hex]! < 0) project(g, unit, -1);
   g.index.garrison = g.index.garrison.with(hex, -1);
@@ -94,17 +94,17 @@ export function forgetReach(index: Index): void {
   index.parting = undefined;
 }
 
-function forget(g: Board, unit: UnitId): void {
+function forget(g: Position, unit: UnitId): void {
   g.index.parting = undefined;
   if (g.world.pieces[unit]!.side === g.state.player) g.index.reach[unit] = undefined;
   else forgetReach(g.index);
 }
 
 /** Routed and In Contact units have no ZOC [9.6.2-E2] [8.2.4-E1]. */
-const controls = (state: State, unit: UnitId): boolean =>
+const controls = (state: ReadOnly<State>, unit: UnitId): boolean =>
   state.routed[unit] === 0 && state.contact[unit] === 0;
 
-function project(g: Board, unit: UnitId, change: 1 | -1): void {
+function project(g: Position, unit: UnitId, change: 1 | -1): void {
   const { map, pieces } = g.world;
   const { side } = pieces[unit]!;
   const hex = g.state.hex[unit]!;

@@ -68,7 +68,7 @@ export const oddsDesk: OddsDesk<N20> = {
 };
 
 /** The battle on top of the stack while its die is still to be rolled. */
-function openBattle(g: Position): BattleFrame | undefined {
+function openBattle(g: Position): Fight | undefined {
   const frame = g.state.stack.at(-1);
   const isOpen = frame?.step === "battle" && ["attacker", "defender", "column"].includes(frame.stage);
   return isOpen ? frame : undefined;
@@ -76,7 +76,8 @@ function openBattle(g: Position): BattleFrame | undefined {
 
 const json = (report: object): Json => ({ ruleset: "n20", ...report }) as unknown as Json;
 /** Special troops have rolled: the column is known. */
-const isReckoned = (fight: Fight): fight is BattleFrame => "stage" in fight && fight.stage === "column";
+const isReckoned = (fight: Fight): fight is Fight & Pick<BattleFrame, "column"> =>
+  "stage" in fight && fight.stage === "column";
 
 function about(g: Position, fight: Fight, depth = true): OddsReport {
   return isReckoned(fight)

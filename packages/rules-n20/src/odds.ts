@@ -190,6 +190,7 @@ function battleFrame(g: Position, fight: Fight, stage: BattleStage): BattleFrame
     ...fight,
     attackers: [...fight.attackers],
     defenders: [...fight.defenders],
+    reserves: [...fight.reserves],
     attackerHexes: hexes(fight.attackers),
     defenderHexes: hexes(fight.defenders),
     boosts: [...fight.boosts],

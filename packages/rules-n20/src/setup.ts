@@ -1,5 +1,6 @@
 // [3.0] Setting up: the state in which a scenario begins, and hand-written copies of states.
 
+import { copyLists, type ReadOnly } from "@grognard/kernel";
 import type { N20Frame } from "./frames.ts";
 import { ON_MAP, type Place, POOL, type State, WAITING, type World } from "./types.ts";
 
@@ -46,7 +47,7 @@ export const canHide = (type: string): boolean => type !== "leader" && type !== 
 const indices = (items: readonly unknown[]): number[] => items.map((_, i) => i);
 
 /** A copy that shares nothing that changes. */
-export function cloneState(state: State): State {
+export function cloneState(state: ReadOnly<State>): State {
   return {
     turn: state.turn,
     player: state.player,
@@ -77,16 +78,6 @@ export function cloneState(state: State): State {
     battleRolls: state.battleRolls,
     charged: state.charged.slice(),
     winner: state.winner,
-    stack: state.stack.map(cloneFrame),
+    stack: state.stack.map((frame) => copyLists<N20Frame>(frame)),
   };
-}
-
-/** Frames hold numbers, words and lists; what their lists hold is never changed in place. */
-function cloneFrame(frame: N20Frame): N20Frame {
-  const copy = { ...frame } as Record<string, unknown>;
-  for (const key in copy) {
-    const value = copy[key];
-    if (Array.isArray(value)) copy[key] = value.slice();
-  }
-  return copy as unknown as N20Frame;
 }

@@ -7,6 +7,7 @@ import type { Grid, Hex } from "@grognard/hex";
 import type {
   Chart,
   Decision as KernelDecision,
+  Draft as KernelDraft,
   Play as KernelPlay,
   Position as KernelPosition,
   Step as KernelStep,
@@ -219,8 +220,8 @@ export type Place = 0 | 1 | 2 | 3 | 4;
 
 /** A battle as declared [9.2]. A garrison defends as a piece of its own. */
 export interface Battle {
-  readonly attackers: UnitId[];
-  readonly defenders: UnitId[];
+  readonly attackers: readonly UnitId[];
+  readonly defenders: readonly UnitId[];
   fought: boolean;
 }
 
@@ -268,9 +269,9 @@ export interface Effect {
   readonly card: number;
   readonly modifier: Modifier;
   /** The units it is about, where some were chosen. */
-  readonly units: UnitId[] | null;
+  readonly units: readonly UnitId[] | null;
   /** Units for which it has acted, if it does so once for each. */
-  readonly done: UnitId[];
+  readonly done: readonly UnitId[];
   readonly side: Side;
   readonly until: Span;
 }
@@ -329,6 +330,7 @@ export interface N20 {
 }
 
 export type Position = KernelPosition<N20>;
+export type Draft = KernelDraft<N20>;
 export type Play = KernelPlay<N20>;
 export type Step<F extends N20Frame, A extends Action = Action> = KernelStep<N20, F, A>;
 export type Decision = KernelDecision<Action>;

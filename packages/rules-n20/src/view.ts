@@ -1,7 +1,7 @@
 // What each side may know. Under fog [16.1] a hidden enemy piece is "?" and the hex it stands in, nothing
 // more; the rest of what the enemy owns is only known to be somewhere.
 
-import type { Chance, RollEvent, Viewer } from "@grognard/kernel";
+import type { Chance, ReadOnly, RollEvent, Viewer } from "@grognard/kernel";
 import { boolean, fact, type Naming, number, told, toldFields } from "@grognard/parts";
 import { hexNamed, nameOf, sideName } from "./board.ts";
 import type { Modifier, Span } from "./cards.ts";
@@ -11,6 +11,7 @@ import { buildIndex } from "./occupancy.ts";
 import { canHide, setupState } from "./setup.ts";
 import {
   type Battle,
+  type Draft,
   type Effect,
   ON_MAP,
   type Piece,
@@ -55,7 +56,7 @@ export interface View {
   readonly pieces: readonly PieceView[];
   /** Pieces of whose whereabouts the viewer knows nothing. */
   readonly unlocated: readonly string[];
-  readonly open: Pick<State, (typeof OPEN)[number]>;
+  readonly open: Pick<ReadOnly<State>, (typeof OPEN)[number]>;
   readonly battles: readonly object[];
   readonly effects: readonly object[];
   readonly stuck: readonly string[];
@@ -133,11 +134,11 @@ export function makeView(g: Position, viewer: Viewer): View {
   };
 }
 
-const openPart = (state: State): View["open"] =>
+const openPart = (state: ReadOnly<State>): View["open"] =>
   Object.fromEntries(OPEN.map((key) => [key, state[key]])) as View["open"];
 
 /** Who may react and what a hex costs say what a hidden piece is; where a march goes on to is its owner's plan. */
-function withoutSecrets(g: Position, frame: N20Frame, viewer: Viewer): N20Frame {
+function withoutSecrets(g: Position, frame: ReadOnly<N20Frame>, viewer: Viewer): ReadOnly<N20Frame> {
   if (frame.step === "march" && viewer !== sideName(g.world.pieces[frame.unit]!.side))
     return { ...frame, path: frame.path.slice(0, frame.at) };
   if (frame.step === "fallBack" && !isKnown(g, frame.unit, viewer))
@@ -207,7 +208,7 @@ function ownPiece(g: Position, id: string, viewer: Viewer): boolean {
 
 // Imagining: a full position that fits what a viewer knows.
 
-export function imaginePosition(view: View, chance: Chance, world: World): Position {
+export function imaginePosition(view: View, chance: Chance, world: World): Draft {
   const { open } = view;
   const blank = setupState(world);
   const state: State = { ...blank, ...structuredClone(open) } as State;

@@ -19,6 +19,7 @@ import { mayReact } from "../src/rules/08-reaction.ts";
 import { entryCost } from "../src/rules/11-reinforcements.ts";
 import { canHide } from "../src/setup.ts";
 import {
+  type Draft,
   type N20,
   type Piece,
   type Position,
@@ -34,9 +35,9 @@ const pick = <T>(items: readonly T[]): T => items[chance.roll(items.length) - 1]
 
 /** Who takes whose part in a shuffled position. */
 type Cast = ReadonlyMap<string, string>;
-const casts = new WeakMap<State, Cast>();
+const casts = new WeakMap<Position["state"], Cast>();
 
-export function shuffleSecrets(g: Position, viewer: string): Position | undefined {
+export function shuffleSecrets(g: Draft, viewer: string): Draft | undefined {
   if (!g.world.options.fog) return undefined;
   const secret = g.world.pieces.filter((piece) => viewer !== sideName(piece.side) && isSecret(g, piece));
   if (secret.length === 0) return undefined;
@@ -58,10 +59,10 @@ export function shuffleSecrets(g: Position, viewer: string): Position | undefine
 }
 
 /** Face down on the map, or waiting beside it, with nothing to tell who of them it is. */
-const isSecret = (g: Position, { index: unit, type }: Piece): boolean =>
+const isSecret = (g: Draft, { index: unit, type }: Piece): boolean =>
   canHide(type) && (onMap(g, unit) ? g.state.hidden[unit] === 1 : g.state.place[unit] === WAITING);
 
-const mayHaveCome = (g: Position, { arrival }: Piece): boolean =>
+const mayHaveCome = (g: Draft, { arrival }: Piece): boolean =>
   arrival !== undefined && arrival.turn <= g.state.turn;
 
 const exchange =
@@ -70,7 +71,7 @@ const exchange =
     unit === a ? b : unit === b ? a : unit;
 
 /** Only if nothing that is publicly known about either forbids it. */
-function maySwap(g: Position, one: Piece, other: Piece): boolean {
+function maySwap(g: Draft, one: Piece, other: Piece): boolean {
   const { routed, contact, fatigue, effects, stack, moved } = g.state;
   const [a, b] = [one.index, other.index];
   if (onMap(g, a) !== onMap(g, b) && !(mayHaveCome(g, one) && mayHaveCome(g, other))) return false;
@@ -117,7 +118,7 @@ function swap(state: State, a: UnitId, b: UnitId, other: (unit: UnitId) => UnitI
 }
 
 /** Who may react depends on what stands next to an enemy. */
-function recount(g: Position, frame: { eligible: UnitId[] }, secret: readonly Piece[]): void {
+function recount(g: Draft, frame: { eligible: UnitId[] }, secret: readonly Piece[]): void {
   const mine = secret.filter(({ side }) => side !== g.state.player);
   const eager = mine.filter(
     (piece) =>

@@ -9,13 +9,14 @@ import {
   type Side,
   type Unit,
   type UnitId,
-  type UnitState,
 } from "./types.ts";
 
 type World = Pick<Position, "world">;
 
 export const unitOf = (g: World, unit: UnitId): Unit => g.world.units[unit]!;
-export const stateOf = (g: Pick<Position, "state">, unit: UnitId): UnitState => g.state.units[unit]!;
+/** To read, or to change if the position may be. */
+export const stateOf = <U>(g: { readonly state: { readonly units: readonly U[] } }, unit: UnitId): U =>
+  g.state.units[unit]!;
 export const idOf = (g: World, unit: UnitId): string => g.world.units[unit]!.id;
 export const nameOf = (g: World, unit: UnitId): string => g.world.units[unit]!.name;
 export const unitNamed = (g: World, id: string): UnitId => g.world.unitById.get(id) ?? -1;

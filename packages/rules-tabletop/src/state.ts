@@ -1,7 +1,7 @@
 // All that changes in a game.
 
 import type { Point, Pose, Track } from "@grognard/table";
-import type { Deed } from "./actions.ts";
+import type { Action, Deed } from "./actions.ts";
 import type { Case } from "./cases.ts";
 import type { Formation } from "./formations.ts";
 import type { TabletopFrame } from "./frames.ts";
@@ -47,7 +47,7 @@ export interface Body {
   /** A column that is bent, or could be: its track, head first [R47]. Null while it is straight. */
   track: Track | null;
   /** A line bent to the ground: one pose a stand, the front centre of each [R70]. Null while it is straight. */
-  bend: { x: number; y: number; heading: number }[] | null;
+  bend: readonly { readonly x: number; readonly y: number; readonly heading: number }[] | null;
 }
 
 /** An event modifier that waits for the next check [R25]. */
@@ -207,7 +207,7 @@ export interface State {
   announced: UnitId[];
   winner: { side: Side | -1; how: string; cite: Case } | null;
   stack: TabletopFrame[];
-  sealed?: { [side: string]: unknown };
+  sealed?: { [side: string]: Action };
 }
 
 /** A victor with its bonus still to use [VII.9]. */
@@ -229,7 +229,7 @@ export interface Press {
 export interface Rout {
   readonly unit: UnitId;
   /** Friends who have to check because of it. */
-  readonly near: UnitId[];
+  near: readonly UnitId[];
   readonly swept: readonly CommanderId[];
 }
 

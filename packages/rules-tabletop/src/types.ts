@@ -6,6 +6,7 @@
 
 import type {
   Decision as KernelDecision,
+  Draft as KernelDraft,
   Play as KernelPlay,
   Position as KernelPosition,
   Step as KernelStep,
@@ -89,6 +90,7 @@ export interface Tabletop {
 }
 
 export type Position = KernelPosition<Tabletop>;
+export type Draft = KernelDraft<Tabletop>;
 export type Play = KernelPlay<Tabletop>;
 export type Step<F extends TabletopFrame = TabletopFrame> = KernelStep<Tabletop, F, Action>;
 export type Decision = KernelDecision<Action>;

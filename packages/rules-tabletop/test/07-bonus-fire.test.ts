@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { bonusFireWindow } from "../src/rules/07-bonus-fire.ts";
 import { seenBy } from "../src/secrecy/known.ts";
-import type { Position } from "../src/types.ts";
+import type { Draft } from "../src/types.ts";
 import { choicesIn } from "../src/window.ts";
 import { d100, rule } from "./lab.ts";
 import { at, blue, type Entry, fire, LINE, range, red, Salvo, X, Y } from "./range.ts";
@@ -16,7 +16,7 @@ function pressing(
   from: number,
   to: number,
   more: { [key: string]: Json } = {},
-): Position {
+): Draft {
   const table = range({ ...units, B1: red("attack", to, units.B1 ?? {}) }, {}, more);
   const { position } = table.game;
   const unit = position.world.unitById.get("B1")!;
@@ -31,7 +31,7 @@ function pressing(
   return position;
 }
 
-const choices = (g: Position, unit: string) =>
+const choices = (g: Draft, unit: string) =>
   choicesIn(bonusFireWindow, seenBy(g, 0), 0)
     .filter(({ who }) => who === unit)
     .flatMap(({ forms }) => forms.flatMap((form) => form.parts as unknown as readonly PartForm[]))
@@ -39,10 +39,10 @@ const choices = (g: Position, unit: string) =>
       targets.map(({ target, shot, range: far, band }) => [part, target, shot, far / 100, band]),
     );
 
-const refused = (g: Position, ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
+const refused = (g: Draft, ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
   bonusFireWindow.judge(seenBy(g, 0), 0, orders)[0]?.cite;
 
-const bonus = (g: Position, dice: number[], ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
+const bonus = (g: Draft, dice: number[], ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
   new Salvo(g, dice, [orders, []], bonusFireWindow);
 
 rule(

@@ -8,7 +8,7 @@ import { fireWindow } from "../src/rules/05-fire.ts";
 import type { PartForm } from "../src/rules/05-orders.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { seenBy } from "../src/secrecy/known.ts";
-import { type Play, type Position, SIDES, type UnitState } from "../src/types.ts";
+import { type Draft, type Play, SIDES, type UnitState } from "../src/types.ts";
 import type { Window } from "../src/window.ts";
 import { type Lab, type LabSetting, lab, type Script } from "./lab.ts";
 
@@ -68,9 +68,9 @@ type Sets = readonly [readonly Order[], readonly Order[]];
 /** A firing phase that has been fought, before anything else happens. */
 export class Salvo {
   readonly told: TabletopEvent[] = [];
-  readonly position: Position;
+  readonly position: Draft;
 
-  constructor(position: Position, dice: Script, sets: Sets, window: Window) {
+  constructor(position: Draft, dice: Script, sets: Sets, window: Window) {
     for (const side of SIDES) {
       const [wrong] = window.judge(seenBy(position, side), side, sets[side]);
       if (wrong) throw new Error(`refused: ${wrong.message} [${wrong.cite}]`);

@@ -12,8 +12,8 @@ import type { View } from "../src/secrecy/view.ts";
 import {
   type Charge,
   type CommanderState,
+  type Draft,
   type GroundState,
-  type Position,
   SHAKEN,
   SIDES,
   STEADY,
@@ -123,7 +123,7 @@ const VIEW: { readonly [K in keyof View]: true } = {
 
 const keysOf = (one: object): string[] => Object.keys(one).sort();
 
-function expectListed({ world }: Position, view: View): void {
+function expectListed({ world }: Draft, view: View): void {
   const { state, viewer } = view;
   expect(keysOf(view)).toEqual(keysOf(VIEW));
   expect(keysOf(state)).toEqual(keysOf(STATE));
@@ -181,7 +181,7 @@ function play(
 }
 
 const SEEDS = Object.keys(WEATHER) as (keyof typeof WEATHER)[];
-const viewersOf = ({ world }: Position): string[] => [...world.sides.map(({ id }) => id), "spectator"];
+const viewersOf = ({ world }: Draft): string[] => [...world.sides.map(({ id }) => id), "spectator"];
 
 describe("random games", { timeout: 240_000 }, () => {
   for (const seed of SEEDS)
@@ -229,7 +229,7 @@ function expectSame(game: Game<Tabletop>, other: Game<Tabletop>, viewer: string,
 }
 
 /** The enemy's units out of sight are steady where they were shaken, or shaken where they were steady. */
-function unnerved(g: Position, viewer: string): Position | undefined {
+function unnerved(g: Draft, viewer: string): Draft | undefined {
   if (g.state.sealed || g.state.stack.at(-1)?.step === "setup") return undefined; // some are about to be seen
   const other = tabletop.clone(g);
   const seen = tabletop.view(g, viewer).state.units;
@@ -243,7 +243,7 @@ function unnerved(g: Position, viewer: string): Position | undefined {
 }
 
 /** What a side is asked and told until it has been asked twice more, if nobody orders anything and every die is high. */
-function streamOf(position: Position, viewer: string): readonly unknown[] {
+function streamOf(position: Draft, viewer: string): readonly unknown[] {
   const game = Game.from(tabletop, position.world, position.state, { roll: (sides) => sides });
   const stream: unknown[] = [...game.toldTo(viewer)];
   for (let asked = 0; game.pending.length > 0; ) {

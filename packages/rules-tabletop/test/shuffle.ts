@@ -15,9 +15,9 @@ import { cloneState } from "../src/scenario/setup.ts";
 import { seenBy } from "../src/secrecy/known.ts";
 import { WINDOW } from "../src/sequence.ts";
 import {
+  type Draft,
   enemyOf,
   type Place,
-  type Position,
   RATINGS,
   SHAKEN,
   SIDES,
@@ -45,7 +45,7 @@ interface Kept {
   isHidden(of: Side, by: (looker: Side) => boolean): boolean;
 }
 
-export function shuffleSecrets(truth: Position, viewer: string): Position | undefined {
+export function shuffleSecrets(truth: Draft, viewer: string): Draft | undefined {
   if (truth.state.winner) return undefined;
   const own = SIDES.find((side) => sideId(truth, side) === viewer);
   const isSetup = truth.state.stack.at(-1)?.step === "setup";
@@ -64,14 +64,14 @@ export function shuffleSecrets(truth: Position, viewer: string): Position | unde
   return isOpen(fresh) ? fresh : undefined;
 }
 
-const positionOf = ({ world }: Position, state: State): Position => ({
+const positionOf = ({ world }: Draft, state: State): Draft => ({
   world,
   state,
   index: buildIndex(state),
 });
 
 /** A window that is open to nobody is not open: that would be another moment of the game. */
-function isOpen(g: Position): boolean {
+function isOpen(g: Draft): boolean {
   const step = g.state.stack.at(-1)?.step;
   if (step === undefined || step === "turn") return true;
   const waiting = SIDES.filter((side) => !Object.hasOwn(g.state.sealed ?? {}, sideId(g, side)));
@@ -102,7 +102,7 @@ function disguised(world: World, { sides }: Kept): World {
 // Units ----------------------------------------------------------------------------------------------------------------
 
 /** For a spectator nobody is moved: he sees with the eyes of both, and they would see others. */
-function shuffleUnits(g: Position, { own, sides, isHidden }: Kept): void {
+function shuffleUnits(g: Draft, { own, sides, isHidden }: Kept): void {
   const busy = namedElsewhere(g);
   for (const side of sides) {
     for (const unit of g.world.army[side]) {
@@ -114,7 +114,7 @@ function shuffleUnits(g: Position, { own, sides, isHidden }: Kept): void {
 }
 
 /** Those of whom others know, wherever they are; moving them would take more than moving them. */
-function namedElsewhere({ state }: Position): ReadonlySet<UnitId> {
+function namedElsewhere({ state }: Draft): ReadonlySet<UnitId> {
   const { charges, flights, pressed, contacts, victors, ground, units } = state;
   return new Set([
     ...charges.flatMap(({ charger, target, named }) => [charger, target, named]),
@@ -126,7 +126,7 @@ function namedElsewhere({ state }: Position): ReadonlySet<UnitId> {
 }
 
 /** What is its owner's secret even in plain sight. */
-function shuffleBooks(g: Position, unit: UnitId): void {
+function shuffleBooks(g: Draft, unit: UnitId): void {
   const state = g.state.units[unit]!;
   const { turn } = g.state;
   if (state.strength > 0) {
@@ -158,7 +158,7 @@ function shuffleBooks(g: Position, unit: UnitId): void {
 const AWAY: readonly Place[] = ["coming", "off", "lost", "withdrawn"];
 
 /** Out of sight it may be anywhere, in any state. */
-function shuffleUnseen(g: Position, unit: UnitId, isHidden: Kept["isHidden"]): void {
+function shuffleUnseen(g: Draft, unit: UnitId, isHidden: Kept["isHidden"]): void {
   const state = g.state.units[unit]!;
   const { side } = g.world.units[unit]!;
   const isSeen = () => !isHidden(side, (looker) => canSee(refreshed(g), looker, unit));
@@ -176,22 +176,22 @@ function shuffleUnseen(g: Position, unit: UnitId, isHidden: Kept["isHidden"]): v
   Object.assign(state, { fought: perhaps(), owesRecall: perhaps(), dismounted: upTo(50) });
 }
 
-const refreshed = (g: Position): Position => positionOf(g, g.state);
+const refreshed = (g: Draft): Draft => positionOf(g, g.state);
 
-function elsewhere(g: Position, unit: UnitId) {
+function elsewhere(g: Draft, unit: UnitId) {
   const { width, depth } = g.world.ground;
   const spec = g.world.units[unit]!;
   const pose = { x: upTo(width), y: upTo(depth), heading: upTo(35_999) };
   return bodyAt(spec, pose, oneOf(formationsOf(spec)));
 }
 
-function leaveCommanders({ state }: Position, unit: UnitId): void {
+function leaveCommanders({ state }: Draft, unit: UnitId): void {
   for (const leader of state.commanders) if (leader.attached === unit) leader.onTable = false;
 }
 
 // Commanders -----------------------------------------------------------------------------------------------------------
 
-function shuffleCommanders(g: Position, { own, sides, isHidden }: Kept): void {
+function shuffleCommanders(g: Draft, { own, sides, isHidden }: Kept): void {
   const { width, depth } = g.world.ground;
   g.state.commanders.forEach((leader, i) => {
     const { side, rating } = g.world.commanders[i]!;
@@ -208,7 +208,7 @@ function shuffleCommanders(g: Position, { own, sides, isHidden }: Kept): void {
 
 // Everything else ------------------------------------------------------------------------------------------------------
 
-function shuffleRest(g: Position, { own, sides }: Kept): void {
+function shuffleRest(g: Draft, { own, sides }: Kept): void {
   const { state, world } = g;
   const isKept = (unit: UnitId) => sides.includes(world.units[unit]!.side);
   const theirs = sides.flatMap((side) => world.army[side]);
@@ -235,7 +235,7 @@ function shuffleRest(g: Position, { own, sides }: Kept): void {
 }
 
 /** A boat that nobody sees lies at either bank. */
-function moveFerries(g: Position, own: Side | undefined): void {
+function moveFerries(g: Draft, own: Side | undefined): void {
   if (own === undefined || !g.world.fog) return;
   g.state.ground.ferries.forEach((ferry, i) => {
     const crossing = g.world.ground.crossings[i]!;
@@ -247,7 +247,7 @@ function moveFerries(g: Position, own: Side | undefined): void {
 }
 
 /** Nobody knows who has seen him. */
-function shuffleOwn(g: Position, { own }: Kept): void {
+function shuffleOwn(g: Draft, { own }: Kept): void {
   if (own === undefined) return;
   for (const unit of g.world.army[own])
     Object.assign(g.state.units[unit]!, { watched: perhaps(), seenGone: perhaps() });

@@ -16,7 +16,7 @@ import type {
   TerrainFile,
   UnitFile,
 } from "../src/scenario/scenario-file.ts";
-import type { Body, CommanderState, Edge, Position, UnitState } from "../src/types.ts";
+import type { Body, CommanderState, Draft, Edge, UnitState } from "../src/types.ts";
 
 interface Spot {
   readonly x: number;
@@ -109,7 +109,7 @@ export function turnedScenario(t: Turning, file: ScenarioFile): ScenarioFile {
 type Loose = { [key: string]: unknown };
 
 /** `g` is the position before it was turned. */
-export function turnedOrder(t: Turning, g: Position, order: Order): Order {
+export function turnedOrder(t: Turning, g: Draft, order: Order): Order {
   const { width } = g.world.ground;
   const turned: Loose = { ...order };
   const unit = "unit" in order ? unitNamed(g, order.unit) : -1;
@@ -173,7 +173,7 @@ function turnedStep(t: Turning, go: Primitive): Primitive {
 }
 
 /** Stands are numbered from the right, sides of a town from the north. */
-function turnedAim(t: Turning, g: Position, unit: number, aim: Aim): Aim {
+function turnedAim(t: Turning, g: Draft, unit: number, aim: Aim): Aim {
   const parts = partsOf(g, unit);
   const { kind, side } = parts[aim.part]!;
   const point = aim.point && { point: t.point(aim.point, g.world.ground.width) };
@@ -194,7 +194,7 @@ function turnedAim(t: Turning, g: Position, unit: number, aim: Aim): Aim {
 // What is on the table ---------------------------------------------------------------------------------------------
 
 /** Units and commanders as they would be on the other table. */
-export function turnedTable(t: Turning, { world, state }: Position): unknown {
+export function turnedTable(t: Turning, { world, state }: Draft): unknown {
   const { width } = world.ground;
   const spot = <S extends Spot>(one: S): S => ({ ...one, ...t.point(one, width) });
   const pose = <P extends Spot & { heading: number }>(one: P): P => ({
@@ -223,7 +223,7 @@ export function turnedTable(t: Turning, { world, state }: Position): unknown {
 }
 
 /** The same of a table as it is. */
-export const table = ({ world, state }: Position): unknown => ({
+export const table = ({ world, state }: Draft): unknown => ({
   units: state.units.map((one, i) => [world.units[i]!.id, one]),
   commanders: state.commanders,
   damage: state.ground.damage,

@@ -2,7 +2,7 @@
 // questions and what it hears. And a view holds no field that nobody has thought of.
 
 import { isDeepStrictEqual } from "node:util";
-import { type Chance, Game, type Position, type Types, type Viewer } from "@grognard/kernel";
+import { type Chance, type Draft, Game, type Types, type Viewer } from "@grognard/kernel";
 import { differingFields, fieldsOf, within } from "./fields.ts";
 import { brief, must, type Trial } from "./trial.ts";
 
@@ -69,7 +69,7 @@ function secretsOf(rules: object) {
 function looksTheSame<T extends Types>(
   { retell }: Trial<T>,
   game: Game<T>,
-  other: Position<T>,
+  other: Draft<T>,
   viewer: Viewer,
 ): void {
   const { rules, position } = game;

@@ -4,8 +4,8 @@
 import {
   type Chance,
   type Decision,
+  type Draft,
   Game,
-  type Position,
   seeded,
   type Types,
   type Viewer,
@@ -33,7 +33,7 @@ export function checkShuffled<T extends Types>(
 function endsAlike<T extends Types>(
   { rules, restate, uncovers = ({ reveals }) => reveals === true }: Trial<T>,
   game: Game<T>,
-  other: Position<T>,
+  other: Draft<T>,
   viewer: Viewer,
   side: string,
   action: T["Action"],
@@ -61,12 +61,7 @@ function endsAlike<T extends Types>(
 }
 
 /** Offered answers with a word or two changed: refused for the same reason, or in neither position. */
-function refusesAlike<T extends Types>(
-  game: Game<T>,
-  other: Position<T>,
-  viewer: Viewer,
-  chance: Chance,
-): void {
+function refusesAlike<T extends Types>(game: Game<T>, other: Draft<T>, viewer: Viewer, chance: Chance): void {
   const there = Game.resume(game.rules, other, chance);
   const asked = game.pendingFor(viewer);
   const words = [...wordsIn([game.rules.view(game.position, viewer), asked])];

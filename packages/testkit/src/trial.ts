@@ -2,6 +2,7 @@
 
 import {
   type Decision,
+  type Draft,
   type Json,
   type Position,
   type RollEvent,
@@ -41,7 +42,7 @@ export interface Trial<T extends Types> {
   /** Whether the index kept during play equals one built from the state. Deep equality unless told. */
   readonly sameIndex?: (kept: T["Index"], rebuilt: T["Index"]) => boolean;
   /** A position that differs from this only in what the viewer may not know, or nothing if there is none. */
-  readonly shuffleSecrets?: (position: Position<T>, viewer: Viewer) => Position<T> | undefined;
+  readonly shuffleSecrets?: (position: Draft<T>, viewer: Viewer) => Draft<T> | undefined;
   /**
    * Every field that a view may hold, listed under the name of what it is in: { "pieces[]": ["id", "hex"] }. What is in
    * a list is named "path[]", all that is in an object "modifier.*". A field nobody thought of is a breach.

@@ -47,11 +47,13 @@ test.each<[string, Trial<Ford>]>([
   ["the index is not the one that the state gives", broken({ index: (_w, { at }) => ({ at }) })],
   [
     "a clone differs",
-    broken({ clone: ({ world, state, index }) => ({ world, state: { ...state, men: 1 }, index }) }),
+    broken({
+      clone: ({ world, state, index }) => ({ world, state: { ...state, men: 1 } as Ford["State"], index }),
+    }),
   ],
   [
     "playing on a clone has changed the original",
-    broken({ clone: ({ world, state, index }) => ({ world, state: { ...state }, index }) }),
+    broken({ clone: ({ world, state, index }) => ({ world, state: { ...state } as Ford["State"], index }) }),
   ],
   [
     "not plain JSON at it.men",
@@ -136,7 +138,10 @@ test.each<[string, Trial<Ford>]>([
     }),
   ],
   ["no outcome within 3 answers", { ...sound, cap: 3 }],
-  ['forged answers to "march" change the state', withMarch({ why: (g) => void g.state.at++ })],
+  [
+    'forged answers to "march" change the state',
+    withMarch({ why: (g) => void (g.state as Ford["State"]).at++ }),
+  ],
   [
     "Cannot read properties",
     withMarch({ why: (_g, _f, action) => (action as never as { x: { y: never } }).x.y }),

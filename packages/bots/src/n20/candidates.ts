@@ -1,7 +1,7 @@
 // What is worth playing out in thought: what generals of several tempers would do, and what comes close to it.
 
 import type { Action } from "@grognard/rules-n20";
-import { type Decision, type Position, sideNamed } from "@grognard/rules-n20/position";
+import { type Decision, type Draft, type Position, sideNamed } from "@grognard/rules-n20/position";
 import { atAGlance, judge } from "./judgement.ts";
 import { lookAt } from "./look.ts";
 import { ATTACK_FIRST } from "./march.ts";
@@ -20,7 +20,7 @@ const SETTLED = new Set(["column", "battleOrder", "toward", "pin", "dummies"]);
 const CLOSE = 1; // Morale Points behind the best at a glance
 
 export function candidatesFor(
-  g: Position,
+  g: Draft,
   { id, side }: Decision,
   actions: readonly Action[],
   { tempers, plans }: { readonly tempers: readonly Temper[]; readonly plans: number },

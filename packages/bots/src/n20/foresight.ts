@@ -2,7 +2,14 @@
 
 import { type Chance, Game } from "@grognard/kernel";
 import { type Action, type N20, n20 } from "@grognard/rules-n20";
-import { battleOf, type Decision, hexNamed, type Position, sideNamed } from "@grognard/rules-n20/position";
+import {
+  battleOf,
+  type Decision,
+  type Draft,
+  hexNamed,
+  type Position,
+  sideNamed,
+} from "@grognard/rules-n20/position";
 import { sensible } from "../folly.ts";
 import { diceFor, hashOf, mixed } from "./dice.ts";
 import { atAGlance } from "./judgement.ts";
@@ -14,7 +21,7 @@ import type { Temper } from "./temper.ts";
 export const momentOf = ({ world, state }: Position): number =>
   2 * state.turn + (state.player === world.firstPlayer ? 0 : 1);
 
-export const gameAt = (g: Position): Game<N20> => Game.resume<N20>(n20, g, NO_CHANCE);
+export const gameAt = (g: Draft): Game<N20> => Game.resume<N20>(n20, g, NO_CHANCE);
 
 /** Each answer brings its own dice. */
 const NO_CHANCE: Chance = {
@@ -68,7 +75,7 @@ export function playOn(
 }
 
 function glance(
-  g: Position,
+  g: Draft,
   { id, side }: Decision,
   actions: readonly Action[],
   tempers: readonly [Temper, Temper],
@@ -79,7 +86,7 @@ function glance(
 
 /** The phase is planned in few strokes, not afresh for every unit. */
 function nextOrder(
-  g: Position,
+  g: Draft,
   { side }: Decision,
   actions: readonly Action[],
   tempers: readonly [Temper, Temper],

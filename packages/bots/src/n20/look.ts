@@ -4,10 +4,10 @@ import { distance, type Hex, within } from "@grognard/hex";
 import type { Chance } from "@grognard/kernel";
 import type { N20 } from "@grognard/rules-n20";
 import {
+  type Draft,
   enemyOf,
   fightingUnits,
   hexOf,
-  type Position,
   pieceOf,
   type Side,
   type UnitId,
@@ -19,7 +19,7 @@ import type { Temper } from "./temper.ts";
 
 export interface Look {
   /** Imagined, never the truth: hidden enemies are guesses. It is the player's own, to try things in. */
-  readonly g: Position;
+  readonly g: Draft;
   readonly side: Side;
   readonly enemy: Side;
   readonly temper: Temper;
@@ -29,10 +29,10 @@ export interface Look {
   readonly stakes: readonly [us: number, them: number];
 }
 
-export const imagined = (situation: Situation<N20>, chance: Chance): Position =>
-  situation.rules.imagine(situation.view, chance, situation.world) as Position;
+export const imagined = (situation: Situation<N20>, chance: Chance): Draft =>
+  situation.rules.imagine(situation.view, chance, situation.world);
 
-export function lookAt(g: Position, side: Side, temper: Temper): Look {
+export function lookAt(g: Draft, side: Side, temper: Temper): Look {
   const enemy = enemyOf(side);
   return {
     g,

@@ -5,6 +5,7 @@ import type { N20 } from "@grognard/rules-n20";
 import {
   COALITION,
   type Decision,
+  type Draft,
   enemyOf,
   FRENCH,
   fightingUnits,
@@ -73,7 +74,7 @@ export function thinkAbout(situation: Situation<N20>, diligence: Diligence): Tho
 }
 
 function compare(
-  worlds: readonly Position[],
+  worlds: readonly Draft[],
   side: Side,
   candidates: readonly Candidate[],
   seed: number,

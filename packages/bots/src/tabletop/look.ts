@@ -67,7 +67,11 @@ function withGuesses(g: Position): Position {
 
 const AVERAGE = 6;
 
-function guess(world: World, index: UnitId, { status }: UnitState): Pick<UnitState, "strength" | "start"> {
+function guess(
+  world: World,
+  index: UnitId,
+  { status }: Pick<UnitState, "status">,
+): Pick<UnitState, "strength" | "start"> {
   const unit = world.units[index]!;
   const start = unit.fixedStrength || startStrength(world, unit, AVERAGE);
   const left = status >= SHAKEN ? 0.6 : 0.85;

@@ -42,7 +42,7 @@ export interface World {
 
 export interface State {
   stack: { step: "orders" }[];
-  sealed?: { [side: string]: unknown };
+  sealed?: { [side: string]: Orders };
   turn: number;
   units: Unit[];
 }
@@ -159,7 +159,7 @@ export const skirmish: Ruleset<Skirmish> = {
   setup: ({ units }) => ({ stack: [{ step: "orders" }], turn: 0, units: copyOf([...units]) }),
   arrange: ({ units }) => ({ stack: [{ step: "orders" }], turn: 0, units: copyOf([...units]) }),
   index: () => ({}),
-  clone: ({ world, state, index }) => ({ world, state: copyOf(state), index }),
+  clone: ({ world, state, index }) => ({ world, state: copyOf(state) as State, index }),
   outcome: ({ world, state }) =>
     state.turn >= world.turns
       ? { winner: "draw", how: "Both sides hold their ground.", cite: "S.9" }

@@ -251,7 +251,7 @@ export const chargeRules: Ruleset<Charge> = {
   index: () => ({}),
   clone: ({ world, state, index }) => ({
     world,
-    state: { ...state, stack: structuredClone(state.stack), units: state.units.map((u) => ({ ...u })) },
+    state: structuredClone(state) as Charge["State"],
     index,
   }),
   outcome: ({ state }) =>

@@ -1,7 +1,7 @@
 // The second hard shape, after `tabletop` rulings R1, R2 and R48: both sides write free-form orders unseen, in
 // hundredths of a millimetre and of a degree; they are revealed together and run in a hundred steps.
 
-import type { Chance, Decision, Position, Ruleset, Step, Violation } from "../../src/index.ts";
+import type { Chance, Decision, Draft, Position, Ruleset, Step, Violation } from "../../src/index.ts";
 import { HALF_TURN, type Pose, wheeledAhead, within } from "./pose.ts";
 
 export interface Body extends Pose {
@@ -133,7 +133,7 @@ function sample(g: Position<Orders>, to: Decision<OrdersAction>, chance: Chance)
 }
 
 /** Somebody else's sealed orders are anybody's guess: any legal ones. */
-function imagine(view: OrdersView, chance: Chance, world: OrdersWorld): Position<Orders> {
+function imagine(view: OrdersView, chance: Chance, world: OrdersWorld): Draft<Orders> {
   const state: Orders["State"] = { stack: [{ step: "window" }], bodies: [...view.bodies], turn: view.turn };
   const position = { world, state, index: {} };
   const guess = (side: string) => sample(position, { ...NO_QUESTION, side }, chance);
@@ -152,7 +152,7 @@ export const ordersRules: Ruleset<Orders> = {
   setup: ({ bodies }) => ({ stack: [{ step: "window" }], bodies: bodies.map((b) => ({ ...b })), turn: 1 }),
   arrange: (_world, position) => position as unknown as Orders["State"],
   index: () => ({}),
-  clone: ({ world, state, index }) => ({ world, state: structuredClone(state), index }),
+  clone: ({ world, state, index }) => ({ world, state: structuredClone(state) as Orders["State"], index }),
   outcome: ({ world, state }) =>
     state.turn > world.turns ? { winner: "draw", how: "night falls", cite: "IV.3" } : undefined,
   view({ state }, viewer) {

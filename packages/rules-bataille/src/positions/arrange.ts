@@ -12,6 +12,7 @@ import {
   AWAY,
   BOXED,
   type Charge,
+  type Draft,
   type Phase,
   type Position,
   type Shot,
@@ -92,7 +93,7 @@ function shotOf(g: Position, { unit, from, at }: NonNullable<Wanted["shots"]>[nu
 }
 
 /** A hex, or a whole place by name. */
-function giveTo({ world, state }: Position, name: string, owner: number): void {
+function giveTo({ world, state }: Draft, name: string, owner: number): void {
   const hex = /^\d+,\d+$/.test(name) ? hexNamed({ world }, name) : -1;
   const isMeant = ({ hex: one, place }: World["objectives"][number]) => one === hex || place === name;
   if (!world.objectives.some(isMeant)) throw new Problem("is no objective", `position.owners["${name}"]`);

@@ -1,7 +1,7 @@
 // [6.5.7] Fire from a square: into three of the six hexes around it, every other one, or at cavalry upon it [R45] [R46].
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
+import { frameOf, type Violation } from "@grognard/kernel";
 import { deciderAt, directionBetween, holds, sideOf, stackAt } from "../board.ts";
 import { no } from "../refusal.ts";
 import { enemyOf, type Play, type Position, type Side, SQUARE } from "../types.ts";
@@ -50,12 +50,9 @@ function moveFault(g: Position, square: Hex, at: Hex): Violation | undefined {
 
 /** The hexes into which a square has fired at the move under way: pairs of square and hex. */
 function shotsAtMove(g: Position, square: Hex): Hex[] {
-  const shots = moveUnderWay(g)?.shotBy ?? [];
+  const shots = frameOf(g, "move", "charge")?.shotBy ?? [];
   return shots.filter((_, i) => i % 2 === 1 && shots[i - 1] === square);
 }
-
-const moveUnderWay = (g: Position) =>
-  g.state.stack.findLast((frame) => frame.step === "move" || frame.step === "charge");
 
 /** Remembers a square's shot for the rest of the phase, or of the move. */
 export function noteSquareShot(
@@ -65,7 +62,7 @@ export function noteSquareShot(
   at: Hex,
 ): void {
   if (kind === "opportunity") {
-    const move = moveUnderWay(g);
+    const move = frameOf(g, "move", "charge");
     if (move) move.shotBy = [...move.shotBy, square, at];
   } else if (at !== square) {
     g.state.triads = [...g.state.triads, square, triadOf(g, square, at)];

@@ -1,7 +1,7 @@
 // [2.2.3] Whether a side is asked something must not tell the other what it has not seen. So a question is left out only
 // if, for all that the enemy knows, there could be nothing to choose; a side that has nothing to choose passes.
 
-import { type Position, SHOWN_FIRE, type Side, type State, type Unit, type World } from "../types.ts";
+import { type Position, SHOWN_FIRE, type Side, type Unit, type World } from "../types.ts";
 
 /** Whether a side has something to choose, or might have it in the eyes of its enemy. */
 export const seemsAble = (g: Position, side: Side, isAble: (g: Position) => boolean): boolean =>
@@ -41,7 +41,7 @@ function bold(unit: Unit, shown: number): Unit {
   return arm === "cavalry" ? { ...unit, skirmishFire: 1 } : { ...unit, range: ANY_RANGE };
 }
 
-function withKnownLosses({ world, state }: Position, side: Side): State {
+function withKnownLosses({ world, state }: Position, side: Side): Position["state"] {
   const veiled = world.army[side].filter((unit) => state.veiled[unit] !== 0);
   if (veiled.length === 0) return state;
   const losses = [...state.losses];

@@ -22,6 +22,7 @@ import { buildIndex } from "../occupancy.ts";
 import { cloneState } from "../setup.ts";
 import {
   CHARGE,
+  type Draft,
   type Position,
   SECRET_VALUES,
   SHOWN_FIRE,
@@ -103,7 +104,7 @@ const AS_THEY_ARE: Naming = { name: (unit: number) => unit };
 
 export function makeView({ world, state }: Position, viewer: Viewer): View {
   const own: Own = (unit) => world.options.open || viewer === sideName(unit.side);
-  const seen = toldFields<Pick<State, keyof typeof SEEN>>(SEEN, state, AS_THEY_ARE);
+  const seen = toldFields<Pick<State, keyof typeof SEEN>>(SEEN, state as State, AS_THEY_ARE);
   const veil = world.units.map((unit) => (own(unit) ? 0 : state.veiled[unit.index]!));
   return {
     scenario: world.scenario,
@@ -115,7 +116,7 @@ export function makeView({ world, state }: Position, viewer: Viewer): View {
       exits: seen.exits.map((exit) => ({ ...exit, increments: exit.increments + veil[exit.unit]! })),
       scores: world.options.open ? [...state.scores] : [], // they count losses that nobody has seen
       stack: state.stack.map((frame) =>
-        told(FRAMES, withoutPlans(world, withoutLosses(frame, veil), viewer), AS_THEY_ARE),
+        withoutPlans(world, withoutLosses(told(FRAMES, frame as BatailleFrame, AS_THEY_ARE), veil), viewer),
       ),
     },
     values: world.units.map((unit) =>
@@ -197,7 +198,7 @@ export const worldFor = oncePerViewer((world: World, viewer) => {
 });
 
 /** Of the enemy's values those that combat has shown are known; unknown losses are none. */
-export function imaginePosition(view: View, _chance: Chance, world: World): Position {
+export function imaginePosition(view: View, _chance: Chance, world: World): Draft {
   const known = worldFor(world, view.viewer);
   const units = known.units.map((unit) => ({ ...unit, ...view.values[unit.index] }));
   const imagined: World = { ...known, units };

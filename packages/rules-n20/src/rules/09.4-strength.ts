@@ -1,7 +1,7 @@
 // [9.0-B] [9.0-C] [9.4] What each side's strength in a battle is, line by line.
 
 import type { Hex } from "@grognard/hex";
-import { look } from "@grognard/kernel";
+import { look, type ReadOnly } from "@grognard/kernel";
 import {
   edgeBetween,
   hexesBetween,
@@ -33,7 +33,7 @@ import { controlsHex } from "./07-zones-of-control.ts";
 
 /** Who fights whom, and what has been added so far: a battle under way, or one only thought about. */
 export type Fight = Pick<
-  BattleFrame,
+  ReadOnly<BattleFrame>,
   "attackers" | "defenders" | "countercharge" | "reserves" | "boosts" | "ignoredTerrain"
 >;
 

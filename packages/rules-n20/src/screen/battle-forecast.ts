@@ -29,10 +29,10 @@ export function battleForecast(g: Position, fight: Fight, decider: string): Fore
       prospects: [],
     };
   const attacking = SIDE_IDS[sideOf(g, fight.attackers[0]!)] === decider;
-  const guns = attacking && silenceHiddenGuns(g, fight.defenders);
-  const report = reportBattle(g, fight, isQuick(fight));
+  const known = attacking ? silenceHiddenGuns(g, fight.defenders) : g;
+  const report = reportBattle(known, fight, isQuick(fight));
   const forecast = forecastIn(g.world, report, attacking);
-  return guns ? { ...forecast, prospects: forecast.prospects.map(withGuns) } : forecast;
+  return known !== g ? { ...forecast, prospects: forecast.prospects.map(withGuns) } : forecast;
 }
 
 const CITE: Case = "9.0-E";

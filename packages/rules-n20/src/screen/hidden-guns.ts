@@ -5,14 +5,14 @@ import { controlsHex } from "../rules/07-zones-of-control.ts";
 import type { Position, UnitId } from "../types.ts";
 
 /**
- * Whether hidden pieces might support these units [16.3.1]. Nobody knows, so none of them does: guns that
- * are attacked themselves support nobody. For an imagined position, which nobody plays.
+ * The position with the hidden pieces silent that might support these units [16.3.1]: guns that are attacked
+ * themselves support nobody. The same position if there are none.
  */
-export function silenceHiddenGuns(g: Position, friends: readonly UnitId[]): boolean {
-  if (!g.world.options.artillerySupport) return false;
+export function silenceHiddenGuns(g: Position, friends: readonly UnitId[]): Position {
+  if (!g.world.options.artillerySupport) return g;
   const hidden = standing(g, sideOf(g, friends[0]!)).filter(
     (unit) => g.state.hidden[unit] && friends.some((friend) => controlsHex(g, unit, hexOf(g, friend))),
   );
-  g.state.charged.push(...hidden);
-  return hidden.length > 0;
+  if (hidden.length === 0) return g;
+  return { ...g, state: { ...g.state, charged: [...g.state.charged, ...hidden] } };
 }

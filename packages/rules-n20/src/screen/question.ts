@@ -1,6 +1,6 @@
 // The viewer's question: what is asked, what to do on the board, and every answer.
 
-import { seeded } from "@grognard/kernel";
+import { type ReadOnly, seeded } from "@grognard/kernel";
 import type { Question } from "@grognard/scene";
 import { battleOf, idOf } from "../board.ts";
 import type { BattleFrame, RetreatFrame } from "../frames.ts";
@@ -89,7 +89,7 @@ const contactQuestion = (g: Position, decision: Decision): Asked => ({
 });
 
 /** Who fights whom, and how it stands, are said in full. */
-function battleQuestion(g: Position, decision: Decision, battle: BattleFrame): Asked {
+function battleQuestion(g: Position, decision: Decision, battle: ReadOnly<BattleFrame>): Asked {
   const { text, hint } = plainQuestion(g, { ...decision, about: [] });
   const about = [...battle.attackers, ...battle.defenders].map((unit) => idOf(g, unit));
   return { text, hint: `${standOf(g, battle, decision.side)}. ${hint}`, about };

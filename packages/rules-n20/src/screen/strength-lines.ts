@@ -13,7 +13,7 @@ type Shown = Dossier["lines"][number];
 
 export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[] {
   const { type, side, strength } = pieceOf(g, unit);
-  if (sideName(side) !== viewer) silenceHiddenGuns(g, [unit]);
+  const known = sideName(side) === viewer ? g : silenceHiddenGuns(g, [unit]);
   const alone: Omit<Fight, "defenders"> = {
     attackers: [unit],
     countercharge: false,
@@ -21,8 +21,8 @@ export function strengthLines(g: Position, unit: UnitId, viewer: Viewer): Shown[
     boosts: [],
     ignoredTerrain: -1,
   };
-  const { attack, other } = reckon(g, { ...alone, defenders: [] });
-  const { defence } = reckon(g, { ...alone, defenders: [unit] });
+  const { attack, other } = reckon(known, { ...alone, defenders: [] });
+  const { defence } = reckon(known, { ...alone, defenders: [unit] });
   const shown: Shown[] = [];
   if (type !== "garrison" && (attack[0]!.value !== strength || other.length > 0))
     shown.push(sumLine("Attacks with", [...attack, ...other]));

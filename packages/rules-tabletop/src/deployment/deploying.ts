@@ -15,8 +15,8 @@ import {
 import { clash, type Lies, lackOfRoom } from "../bodies/room.ts";
 import { type Fault, isFault } from "../faults.ts";
 import { spendersBar } from "../ledger.ts";
-import { copyUnit } from "../scenario/setup.ts";
-import type { Position, UnitId, UnitState } from "../types.ts";
+import { cloneState, copyUnit } from "../scenario/setup.ts";
+import type { Draft, Play, Position, UnitId, UnitState } from "../types.ts";
 import { type DrillOrder, drillBar, drillPlan, type Plan } from "./deploy.ts";
 import { type ErrandOrder, errandBar, errandPlan } from "./errands.ts";
 
@@ -50,13 +50,9 @@ const SPENDS: { readonly [K in Kind]: Deed | null } = {
 };
 
 /** A copy in which units may be shifted without anybody noticing. */
-export const trialOf = (g: Position): Position => ({
+export const trialOf = (g: Position): Draft => ({
   world: g.world,
-  state: {
-    ...g.state,
-    units: g.state.units.map(copyUnit),
-    commanders: g.state.commanders.map((one) => ({ ...one })),
-  },
+  state: cloneState(g.state),
   index: cloneIndex(g.index),
 });
 
@@ -112,14 +108,14 @@ const apart = (g: Position, a: UnitId, b: UnitId): boolean => !comrades(g, a).in
 const meets = (g: Position, a: UnitId, b: UnitId): boolean =>
   clash(allStands(figuresOf(g, a)), allStands(figuresOf(g, b)));
 
-function shift(g: Position, unit: UnitId, to: Partial<UnitState>): void {
+function shift(g: Draft, unit: UnitId, to: Partial<UnitState>): void {
   forgetFigures(g, unit);
   Object.assign(stateOf(g, unit), to);
   forgetFigures(g, unit);
 }
 
 /** Lays a plan out and books what it costs. */
-export function carryOut(g: Position, order: UnitOrder, { shifts }: Plan): void {
+export function carryOut(g: Draft, order: UnitOrder, { shifts }: Plan): void {
   for (const { unit, to } of shifts) shift(g, unit, to);
   const deed = SPENDS[order.order];
   if (deed === null) return;
@@ -141,7 +137,7 @@ interface Prevented extends Fault {
  * overlaps. What is put back costs nothing.
  */
 export function deployAll(
-  g: Position,
+  g: Play,
   sets: readonly (readonly UnitOrder[])[],
 ): { readonly carried: readonly Carried[]; readonly prevented: readonly Prevented[] } {
   const before = g.state.units.map(copyUnit);

@@ -8,7 +8,7 @@ import { allStands, buildIndex, figuresOf, hostileGap, isOffTable } from "../bod
 import { sightings } from "../march/moving.ts";
 import { blankState, freshUnit, placeUnit, startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
-import type { Charge, Position, State, World } from "../types.ts";
+import type { Charge, Draft, Position, State, World } from "../types.ts";
 import { FORM, MOMENTS, type Wanted } from "./form.ts";
 import { arrangeUnit } from "./units.ts";
 
@@ -31,7 +31,7 @@ export function arrangeState(world: World, position: Json): State {
       onTable: true,
     })),
   };
-  const g: Position = { world, state, index: buildIndex(world) };
+  const g: Draft = { world, state, index: buildIndex(world) };
   state.units = world.units.map((unit) => {
     const fresh = freshUnit(unit.fixedStrength || startStrength(world, unit, USUAL_DIE));
     const entry = wanted.units[unit.id];
@@ -83,7 +83,7 @@ function chargeOf(g: Position, charge: NonNullable<Wanted["charges"]>[number], p
 }
 
 /** `"square": "A1"` on every battalion of it, A1 included; A1 says where it stands [R60]. */
-function joinSquares(g: Position, units: Wanted["units"]): void {
+function joinSquares(g: Draft, units: Wanted["units"]): void {
   const { state } = g;
   const members = Object.entries(units).flatMap(([id, { square }]) =>
     square === undefined ? [] : [{ id, senior: square, unit: unitNamed(g, id) }],
@@ -99,7 +99,7 @@ function joinSquares(g: Position, units: Wanted["units"]): void {
   }
 }
 
-function attach(g: Position, id: string, unit: number): void {
+function attach(g: Draft, id: string, unit: number): void {
   const leader = commanderNamed(g, id);
   if (g.world.units[unit]!.side !== g.world.commanders[leader]!.side)
     throw new Problem("is an enemy", `position.commanders.${id}.attached`, "XII.3");
@@ -108,7 +108,7 @@ function attach(g: Position, id: string, unit: number): void {
 }
 
 /** `"fires": {"Rorai": 50}` in town zones, `"damage": {"yard-wall/1": 3}` of sections. */
-function burn({ world: { ground }, state }: Position, { fires = {}, damage = {} }: Wanted): void {
+function burn({ world: { ground }, state }: Draft, { fires = {}, damage = {} }: Wanted): void {
   for (const [i, { id }] of ground.zones.entries())
     state.ground.flames[i] = fires[id] ?? state.ground.flames[i]!;
   for (const [i, { id }] of ground.sections.entries()) state.ground.damage[i] = 2 * (damage[id] ?? 0);

@@ -16,7 +16,7 @@ import { attachPlan, isUnder } from "../deployment/attaching.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { formationsOf, isFormationOf } from "../formations.ts";
 import { liningFor, roomFor } from "../ground/town.ts";
-import { bodyAtPost, copyUnit } from "../scenario/setup.ts";
+import { bodyAtPost, cloneState } from "../scenario/setup.ts";
 import {
   type CommanderId,
   type Play,
@@ -135,11 +135,7 @@ function repeated(orders: readonly SetupOrder[]): string | undefined {
 }
 
 function scratch(g: Position): Play {
-  const state = {
-    ...g.state,
-    units: g.state.units.map(copyUnit),
-    commanders: g.state.commanders.map((one) => ({ ...one })),
-  };
+  const state = cloneState(g.state);
   const mute = { roll: () => 0, pick: () => 1, emit: () => {}, push: () => {}, pop: () => {} };
   return { world: g.world, state, index: buildIndex(state), ...mute };
 }

@@ -133,7 +133,7 @@ function notePassed(g: Play, unit: UnitId, ran: Ran): void {
   });
   if (passed.length === 0) return;
   const known = g.state.routs.findLast((one) => one.unit === unit);
-  if (known) known.near.push(...passed.filter((other) => !known.near.includes(other)));
+  if (known) known.near = [...new Set([...known.near, ...passed])];
   else g.state.routs.push({ unit, near: [...passed], swept: [] });
 }
 

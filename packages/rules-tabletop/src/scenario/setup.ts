@@ -1,6 +1,6 @@
 // The state at the start of a scenario, and copies of a state.
 
-import { type Chance, throwDie } from "@grognard/kernel";
+import { type Chance, type ReadOnly, throwDie } from "@grognard/kernel";
 import { bodyAt } from "../bodies/changes.ts";
 import { LEAST_GAP } from "../bodies/layouts.ts";
 import {
@@ -118,7 +118,7 @@ const freshGround = ({ ground }: World): GroundState => ({
   ferries: ground.crossings.map(() => ({ cargo: -1, bank: 0 })),
 });
 
-export const copyUnit = (unit: UnitState): UnitState => ({
+export const copyUnit = (unit: ReadOnly<UnitState>): UnitState => ({
   ...unit,
   bodies: unit.bodies.map((body) => ({ ...body })),
   lining: [...unit.lining],
@@ -127,7 +127,7 @@ export const copyUnit = (unit: UnitState): UnitState => ({
 });
 
 /** A copy that shares nothing that changes. */
-export function cloneState(state: State): State {
+export function cloneState(state: ReadOnly<State>): State {
   return {
     ...state,
     units: state.units.map(copyUnit),

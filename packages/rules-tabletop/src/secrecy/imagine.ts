@@ -5,11 +5,11 @@ import type { Chance } from "@grognard/kernel";
 import { buildIndex } from "../bodies/figures.ts";
 import { copyUnit, startStrength } from "../scenario/setup.ts";
 import { partOf } from "../sequence.ts";
-import { type Position, SHAKEN, type State, type Unit, type UnitState, type World } from "../types.ts";
+import { type Draft, SHAKEN, type State, type Unit, type UnitState, type World } from "../types.ts";
 import type { View } from "./view.ts";
 import { worldFor } from "./world-for.ts";
 
-export function imaginePosition(view: View, chance: Chance, world: World): Position {
+export function imaginePosition(view: View, chance: Chance, world: World): Draft {
   const { window, viewer, answered } = view;
   const known = worldFor(world, viewer);
   const state: State = {

@@ -1,7 +1,7 @@
 // What a side may know of the state. It is made of nothing: only what is named here is in it. Secret are strengths and
 // all that betrays them [R65], whatever is out of sight [R68], and what the enemy has seen.
 
-import type { Viewer } from "@grognard/kernel";
+import type { ReadOnly, Viewer } from "@grognard/kernel";
 import { type Fields, toldFields } from "@grognard/parts";
 import { cloneIndex } from "../bodies/figures.ts";
 import { mooringOf } from "../ground/ferries.ts";
@@ -36,8 +36,8 @@ import {
 } from "./fields.ts";
 
 /** What is declared of it. Units go by their numbers: those that are not known of are not told of at all. */
-const shown = <T extends object>(fields: Fields, record: T): T =>
-  toldFields(fields, record, { name: (unit: number) => unit });
+const shown = <T extends object>(fields: Fields, record: ReadOnly<T>): T =>
+  toldFields(fields, record as T, { name: (unit: number) => unit });
 
 /** Strengths that are not known are -1, ratings null, units out of sight "unseen". The stack is empty. */
 export function knownTo(g: Position, viewer: Viewer): State {
@@ -94,7 +94,7 @@ export function seenBy(g: Position, side: Side): Position {
 }
 
 /** After the battle the books are open. */
-function open(state: State): State {
+function open(state: ReadOnly<State>): State {
   const { sealed: _, ...all } = cloneState(state);
   return all;
 }
@@ -126,11 +126,15 @@ function eyesOf(g: Position, viewer: Viewer): Eyes {
 }
 
 /** Its owner knows everything of it but who is watching it. */
-const ownUnit = (unit: UnitState): UnitState => ({ ...shown(UNIT, unit), watched: false, seenGone: false });
+const ownUnit = (unit: ReadOnly<UnitState>): UnitState => ({
+  ...shown<UnitState>(UNIT, unit),
+  watched: false,
+  seenGone: false,
+});
 
 /** Of an enemy: where and how it stands, and what anybody has seen it do. */
-function unitInSight(unit: UnitState): UnitState {
-  const known = shown(UNIT, unit);
+function unitInSight(unit: ReadOnly<UnitState>): UnitState {
+  const known = shown<UnitState>(UNIT, unit);
   const { place, bodies, square, zone, posture, lining, status, fought } = known;
   const { owesRecall, dismounted, gait, origin, watched, seenGone } = known;
   return {
@@ -153,7 +157,7 @@ function unitInSight(unit: UnitState): UnitState {
 }
 
 /** Whoever was seen to go for good is known to be gone; of the others nothing is known. */
-const unitUnseen = ({ place, seenGone }: UnitState): UnitState =>
+const unitUnseen = ({ place, seenGone }: ReadOnly<UnitState>): UnitState =>
   seenGone && (place === "lost" || place === "withdrawn")
     ? { ...freshUnit(-1), place, seenGone }
     : { ...freshUnit(-1), place: "unseen" };
