@@ -89,8 +89,36 @@ test("games on the shelf are gone on with, and deleted", async ({ visit }) => {
   await page.getByRole("link", { name: /^Continue/ }).click();
   await expect.poll(() => position(page)).toEqual(before);
 
+  // as it would lie there if it had been kept before answers were kept one by one
+  await page.evaluate(keepAsOneSave, readFileSync(await saveGame(page), "utf8"));
+  await page.reload();
+  await expect.poll(() => position(page)).toEqual(before);
+  await play(page, habits("shelf"), { most: 1 });
+  const after = await position(page);
+  await page.reload();
+  await expect.poll(() => position(page)).toEqual(after);
+
   await page.goto(page.url().replace(/#.*/, "#/"));
   await page.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: en.start.shelf.discard, exact: true }).click();
   await expect.poll(() => page.locator(".shelf-card").count()).toBe(0);
 });
+
+/** In the page: the only game on the shelf, without its parts. */
+function keepAsOneSave(save: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("grognard");
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction("games", "readwrite");
+      const games = transaction.objectStore("games");
+      const heads = games.getAll(IDBKeyRange.upperBound([], true));
+      heads.onsuccess = () => {
+        const { end: _, revision: __, ...head } = heads.result[0];
+        games.clear();
+        games.put({ ...head, save }, head.id);
+      };
+      transaction.oncomplete = () => resolve();
+      transaction.onerror = () => reject(transaction.error);
+    };
+  });
+}
