@@ -1,7 +1,7 @@
 // Hundreds of legal answers made easy to choose from: by unit or target first, then by place.
 
 import type { Decision, Types } from "@grognard/kernel";
-import type { Session } from "./session.ts";
+import type { Match } from "@grognard/match";
 
 type Action = Types["Action"];
 
@@ -21,32 +21,32 @@ type Fields = {
 
 const FEW = 12;
 
-export function choicesOf(session: Session, decision: Decision<Action>): Choice[] {
+export function choicesOf(match: Match, decision: Decision<Action>): Choice[] {
   const { choice } = decision;
   const actions = choice.kind === "listed" ? choice.actions : [];
   const groups = Map.groupBy(actions, keyOf);
-  if (actions.length <= FEW || groups.size < 2) return each(session, actions);
+  if (actions.length <= FEW || groups.size < 2) return each(match, actions);
   return [...groups].flatMap(([key, some]) =>
     key === "" || some.length === 1
-      ? each(session, some)
-      : [{ label: groupLabel(session, key, some), actions: some }],
+      ? each(match, some)
+      : [{ label: groupLabel(match, key, some), actions: some }],
   );
 }
 
-export const each = (session: Session, actions: readonly Action[]): Choice[] =>
-  actions.map((action) => ({ label: wordsOf(session, action), actions: [action] }));
+export const each = (match: Match, actions: readonly Action[]): Choice[] =>
+  actions.map((action) => ({ label: wordsOf(match, action), actions: [action] }));
 
 /** Under the name of their unit, answers need not repeat it. */
-export function within(session: Session, actions: readonly Action[]): Choice[] {
-  const unit = session.system.describe(session.game.position).units[keyOf(actions[0]!)];
+export function within(match: Match, actions: readonly Action[]): Choice[] {
+  const unit = match.system.describe(match.game.position).units[keyOf(actions[0]!)];
   const name = unit ? `${unit.name} ` : "";
-  return each(session, actions).map(({ label, actions: one }) => ({
+  return each(match, actions).map(({ label, actions: one }) => ({
     label: label.startsWith(name) ? label.slice(name.length) : label,
     actions: one,
   }));
 }
 
-export const wordsOf = ({ system, game }: Session, action: Action): string =>
+export const wordsOf = ({ system, game }: Match, action: Action): string =>
   system.rules.words.action(game.position, action);
 
 function keyOf(action: Action): string {
@@ -58,7 +58,7 @@ function keyOf(action: Action): string {
 export const areAlike = (actions: readonly Action[]): boolean =>
   keyOf(actions[0]!) !== "" && new Set(actions.map(keyOf)).size === 1;
 
-function groupLabel({ system, game }: Session, key: string, actions: readonly Action[]): string {
+function groupLabel({ system, game }: Match, key: string, actions: readonly Action[]): string {
   const unit = system.describe(game.position).units[key];
   if (!unit) return `Attack ${key}: ${actions.length} ways`;
   return `${unit.name}${unit.hex ? ` in ${unit.hex}` : ""}: ${actions.length} choices`;
@@ -74,12 +74,12 @@ export const placesOf = (actions: readonly Action[]): Set<string> =>
   );
 
 /** Answers whose words contain all of these, in any order. */
-export function matching(session: Session, decision: Decision<Action>, text: string): Action[] {
+export function matching(match: Match, decision: Decision<Action>, text: string): Action[] {
   const wanted = text.toLowerCase().split(/\s+/);
   const { choice } = decision;
   const actions = choice.kind === "listed" ? choice.actions : [];
   return actions.filter((action) => {
-    const words = `${wordsOf(session, action)} ${JSON.stringify(action)}`.toLowerCase();
+    const words = `${wordsOf(match, action)} ${JSON.stringify(action)}`.toLowerCase();
     return wanted.every((word) => hasWord(words, word));
   });
 }

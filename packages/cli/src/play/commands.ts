@@ -1,6 +1,7 @@
 // The words that can be typed instead of an answer.
 
 import type { Decision, SideId, Types } from "@grognard/kernel";
+import type { Match } from "@grognard/match";
 import { forecastInBrief, forecastLines } from "../forecast-text.ts";
 import { paint } from "../paint.ts";
 import { wrap } from "../table.ts";
@@ -12,6 +13,7 @@ import type { Session } from "./session.ts";
 /** Somebody at the table, in front of a question. */
 export interface Place {
   readonly session: Session;
+  readonly match: Match;
   readonly screen: Screen;
   readonly decision: Decision<Types["Action"]>;
 }
@@ -27,20 +29,20 @@ interface Word {
   run(place: Place, rest: string): Reply;
 }
 
-const tellStatus = ({ session, screen, decision }: Place): void => screen.standing(session, decision.side);
+const tellStatus = ({ match, screen, decision }: Place): void => screen.standing(match, decision.side);
 
 const WORDS: { readonly [word: string]: Word } = {
   map: {
     usage: "map",
     help: "the whole map; `legend` explains its marks",
-    run: showing(({ session, screen, decision }) => screen.map(session, decision.side)),
+    run: showing(({ match, screen, decision }) => screen.map(match, decision.side)),
   },
   zoom: {
     usage: "zoom <place> [radius]",
     help: "the map around a hex, a point in millimetres or a unit, larger",
-    run: showing(({ session, screen, decision }, rest) => {
+    run: showing(({ match, screen, decision }, rest) => {
       const [, place = rest, radius = ""] = /^(.+?)\s+(\d+)$/.exec(rest) ?? [];
-      screen.map(session, decision.side, {
+      screen.map(match, decision.side, {
         around: { place, ...(Number(radius) > 0 && { radius: Number(radius) }) },
         lit: new Set([place]),
       });
@@ -49,7 +51,7 @@ const WORDS: { readonly [word: string]: Word } = {
   legend: {
     usage: "legend",
     help: "the marks of the map",
-    run: showing(({ session, screen, decision }) => screen.legend(session, decision.side)),
+    run: showing(({ match, screen, decision }) => screen.legend(match, decision.side)),
   },
   status: {
     usage: "status, or turn",
@@ -59,7 +61,7 @@ const WORDS: { readonly [word: string]: Word } = {
   units: {
     usage: "units",
     help: "all units that you know of",
-    run: showing(({ session, screen, decision }) => screen.units(session, decision.side)),
+    run: showing(({ match, screen, decision }) => screen.units(match, decision.side)),
   },
   log: {
     usage: "log [n]",
@@ -114,19 +116,19 @@ function showing(show: (place: Place, rest: string) => void): Word["run"] {
   };
 }
 
-function tellLog({ session, screen, decision }: Place, rest: string): void {
-  const events = session.heard(decision.side, 0);
-  screen.news(session, events.slice(-(Number(rest) || 15)), true);
+function tellLog({ match, screen, decision }: Place, rest: string): void {
+  const events = match.memory.heard(decision.side, 0);
+  screen.news(match, events.slice(-(Number(rest) || 15)), true);
 }
 
 /** Of a few answers all there is to say; of many a line each. */
-function tellOdds({ session, screen, decision }: Place): void {
+function tellOdds({ match, screen, decision }: Place): void {
   const { choice, side } = decision;
   const actions = choice.kind === "listed" ? choice.actions : [];
-  const view = session.view(side);
+  const view = match.view(side);
   const foreseen = actions.flatMap((action) => {
-    const forecast = session.system.screen.forecast(session.worldFor(side), view, decision, action);
-    return forecast ? [{ words: wordsOf(session, action), forecast }] : [];
+    const forecast = match.system.screen.forecast(match.worldFor(side), view, decision, action);
+    return forecast ? [{ words: wordsOf(match, action), forecast }] : [];
   });
   if (foreseen.length === 0) screen.out.print("  No die hangs on what is being decided.");
   for (const { words, forecast } of foreseen.slice(0, MANY)) {
@@ -138,18 +140,18 @@ function tellOdds({ session, screen, decision }: Place): void {
 const FEW = 4;
 const MANY = 60;
 
-function tellWhy({ session, screen, decision }: Place, rest: string): void {
-  const [allowed] = rest ? matching(session, decision, rest) : [];
+function tellWhy({ match, screen, decision }: Place, rest: string): void {
+  const [allowed] = rest ? matching(match, decision, rest) : [];
   if (allowed)
     return screen.out.print(
-      `  It is allowed: ${session.system.rules.words.action(session.game.position, allowed)}`,
+      `  It is allowed: ${match.system.rules.words.action(match.game.position, allowed)}`,
     );
-  for (const { message, cite } of whyNot(session, decision, rest))
+  for (const { message, cite } of whyNot(match, decision, rest))
     screen.out.print(`  Not allowed: ${message} [${cite}]`);
 }
 
-function tellRules({ session, screen }: Place, rest: string): void {
-  const found = session.system.cases.filter(
+function tellRules({ match, screen }: Place, rest: string): void {
+  const found = match.system.cases.filter(
     ({ id }) => id === rest || id.startsWith(`${rest}.`) || id.startsWith(`${rest}-`),
   );
   for (const { id, title, summary } of found.slice(0, 20)) {
@@ -164,11 +166,11 @@ function undo({ session, screen, decision }: Place): Reply {
     screen.out.print("  Taken back.");
     return "again";
   }
-  screen.out.print(`  ${whyNoUndo(session, decision.side)}`);
+  screen.out.print(`  ${whyNoUndo(session.match, decision.side)}`);
   return "stay";
 }
 
-function whyNoUndo({ journal }: Session, side: SideId): string {
+function whyNoUndo({ journal }: Match, side: SideId): string {
   const last = journal.entries.at(-1);
   if (!last) return "There is nothing to take back yet.";
   if (last.side !== side) return "Your answer cannot be taken back: the other side has answered since.";
@@ -195,11 +197,11 @@ function tellWords({ out }: Screen, words: readonly Word[]): void {
   for (const { usage, help } of words) out.print(`  ${usage.padEnd(23)}${help}`);
 }
 
-function tellHelp({ session, screen, decision }: Place): void {
+function tellHelp({ match, screen, decision }: Place): void {
   const { out } = screen;
   out.print(
     "  Type the number of a choice, or words that it contains: part of a name, a hex. Enter shows the choices again.",
   );
   tellWords(screen, Object.values(WORDS));
-  out.print(`  There are ${choicesOf(session, decision).length} choices now.`);
+  out.print(`  There are ${choicesOf(match, decision).length} choices now.`);
 }

@@ -23,7 +23,7 @@ const HELP = [
 
 /** Asks until the orders are handed in or the question changes. */
 export async function askOrders(place: Place, input: Input): Promise<Said> {
-  place.screen.question(place.session, place.decision);
+  place.screen.question(place.match, place.decision);
   const desk = new OrderDesk(place);
   desk.list();
   for (;;) {
@@ -94,11 +94,11 @@ class OrderDesk {
   }
 
   private gesture(gesture: Gesture): undefined {
-    const { session, decision } = this.place;
-    const { screen } = session.system;
+    const { match, decision } = this.place;
+    const { screen } = match.system;
     const sheet = screen.compose?.(
-      session.worldFor(decision.side),
-      session.view(decision.side),
+      match.worldFor(decision.side),
+      match.view(decision.side),
       decision,
       this.sheet.action,
       gesture,
@@ -128,10 +128,10 @@ class OrderDesk {
 
   /** What chance may make of the orders as they stand, as far as this side knows. */
   private odds(): undefined {
-    const { session, decision } = this.place;
-    const forecast = session.system.screen.forecast(
-      session.worldFor(decision.side),
-      session.view(decision.side),
+    const { match, decision } = this.place;
+    const forecast = match.system.screen.forecast(
+      match.worldFor(decision.side),
+      match.view(decision.side),
       decision,
       this.sheet.action as Action,
     );
@@ -146,18 +146,18 @@ class OrderDesk {
   }
 
   private refusals(how = "Refused"): boolean {
-    const { session, decision, screen } = this.place;
-    const refused = session.game.objections(decision.side, this.sheet.action as Action);
+    const { match, decision, screen } = this.place;
+    const refused = match.game.objections(decision.side, this.sheet.action as Action);
     for (const { message, cite } of refused)
       screen.out.print(paint(screen.out, "red", `  ${how}: ${message} [${cite}]`));
     return refused.length > 0;
   }
 
   private fresh(): Sheet {
-    const { session, decision } = this.place;
+    const { match, decision } = this.place;
     const { side } = decision;
-    const world = session.worldFor(side);
-    const { sheet } = session.system.screen.question(world, session.view(side), decision);
+    const world = match.worldFor(side);
+    const { sheet } = match.system.screen.question(world, match.view(side), decision);
     if (!sheet) throw new Error(`decision "${decision.id}" has no sheet to write on`);
     return sheet;
   }

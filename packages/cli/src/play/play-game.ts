@@ -1,8 +1,8 @@
 // The whole evening: whoever is asked answers, until the game is over or somebody gets up.
 
 import { HUMAN } from "@grognard/bots";
-import { Problem, type SideId, sameJson } from "@grognard/kernel";
-import type { Terms } from "@grognard/match";
+import { Problem, type SideId } from "@grognard/kernel";
+import type { Match, Terms } from "@grognard/match";
 import { EXIT, type Output } from "../command.ts";
 import { heading, paintSide, titleOf } from "../paint.ts";
 import type { Input } from "./input.ts";
@@ -37,6 +37,7 @@ const breath = () => new Promise((resolve) => setImmediate(resolve));
 class Host {
   private readonly evening: Evening;
   private readonly session: Session;
+  private readonly match: Match;
   private readonly screen: Screen;
   private readonly people: readonly SideId[];
   /** How many notes each side has been read. */
@@ -51,16 +52,17 @@ class Host {
   constructor(evening: Evening, session: Session) {
     this.evening = evening;
     this.session = session;
+    this.match = session.match;
     this.screen = new Screen(evening.out);
-    this.people = session.sides.filter((side) => session.match.seats[side] === HUMAN);
+    this.people = this.match.sides.filter((side) => this.match.seats[side] === HUMAN);
   }
 
   /** The exit code, or another game to go on with. */
   async play(): Promise<number | Session> {
-    const { session } = this;
-    while (session.game.pending.length > 0) {
+    const { match } = this;
+    while (!match.isOver) {
       await breath();
-      const { side } = session.game.pending[0]!;
+      const { side } = match.game.pending[0]!;
       const end = this.evening.out.closed ? this.leave() : await this.answer(side);
       if (end !== undefined) return end;
       this.tellTrouble();
@@ -76,18 +78,18 @@ class Host {
   }
 
   private async askPerson(side: SideId): Promise<number | Session | undefined> {
-    const { session, screen } = this;
+    const { session, match, screen } = this;
     if ((await this.sitDown(side)) === "gone") return this.leave();
     this.readNews(side);
     this.redraw(side);
-    const { id, decision } = session.match.question(side)!;
+    const { id, decision } = match.question(side)!;
     const ask = decision.choice.kind === "open" ? askOrders : askHuman;
-    return this.act(side, id, await ask({ session, screen, decision }, this.evening.input));
+    return this.act(side, id, await ask({ session, match, screen, decision }, this.evening.input));
   }
 
   private act(side: SideId, question: string, said: Said): number | Session | undefined {
     if (said === "quit") return this.leave();
-    if (said === "again") this.read.set(side, this.session.noteCount);
+    if (said === "again") this.read.set(side, this.match.memory.length);
     else if ("load" in said) return this.loadOther(said.load);
     else this.session.answer(side, question, said.answer);
     this.wantsToLeave = false;
@@ -99,7 +101,7 @@ class Host {
     const before = this.seated;
     this.seated = side;
     if (before === side) return undefined;
-    if (this.people.length > 1 && this.hasSecrets()) {
+    if (this.people.length > 1 && this.match.keepsSecrets) {
       this.screen.wipe();
       const ready = await this.evening.input.ask(
         `Hand over to the ${titleOf(side)} player, then press Enter. `,
@@ -113,24 +115,18 @@ class Host {
 
   /** The map again whenever things have changed; into a pipe only when somebody sits down. */
   private redraw(side: SideId): void {
-    const status = this.screen.status(this.session, side);
+    const status = this.screen.status(this.match, side);
     if (this.drawn === undefined || (this.evening.out.terminal && this.drawn !== status))
-      this.screen.map(this.session, side);
+      this.screen.map(this.match, side);
     this.drawn = status;
   }
 
-  /** Whether somebody knows what another does not: then their views differ. */
-  private hasSecrets(): boolean {
-    const [first, ...others] = this.session.sides.map((side) => ({ ...this.session.view(side), viewer: "" }));
-    return others.some((view) => !sameJson(view, first));
-  }
-
   private readNews(viewer: SideId): void {
-    const events = this.session.heard(viewer, this.read.get(viewer) ?? 0);
+    const events = this.match.memory.heard(viewer, this.read.get(viewer) ?? 0);
     const skipped = this.read.has(viewer) ? 0 : Math.max(0, events.length - RECENT); // a game taken up again
     if (skipped > 0) this.evening.out.print(`  ... (\`log ${events.length}\` tells everything)`);
-    this.screen.news(this.session, events.slice(skipped));
-    this.read.set(viewer, this.session.noteCount);
+    this.screen.news(this.match, events.slice(skipped));
+    this.read.set(viewer, this.match.memory.length);
   }
 
   private loadOther(path: string): Session | undefined {
@@ -178,15 +174,15 @@ class Host {
   }
 
   private finish(): number {
-    const { session, screen } = this;
+    const { match, screen } = this;
     const { out } = this.evening;
     const viewer = this.people.length === 1 ? this.people[0]! : "spectator";
     this.readNews(viewer);
-    screen.map(session, viewer);
-    const { winner, how, cite } = session.game.outcome!;
+    screen.map(match, viewer);
+    const { winner, how, cite } = match.game.outcome!;
     out.print();
     heading(out, `${winner === "draw" ? "A draw" : `Victory: ${titleOf(winner)}`} - ${how} [${cite}]`);
-    screen.final(session, viewer);
+    screen.final(match, viewer);
     const saved = this.trySaveAgain();
     if ("path" in saved) out.print(`The game is saved: ${saved.path}`);
     else out.error(`Not saved: ${saved.problem.message}`);

@@ -1,6 +1,7 @@
 // What is printed: the map, the question, the choices, the news.
 
 import type { Decision, Told, Types, Viewer } from "@grognard/kernel";
+import type { Match } from "@grognard/match";
 import type { Board } from "@grognard/scene";
 import type { Output } from "../command.ts";
 import { forecastInBrief } from "../forecast-text.ts";
@@ -13,7 +14,6 @@ import { cited, heading, paint, paintSide } from "../paint.ts";
 import { finalOf, type Section, standingOf, statusLine, unitRolls } from "../scene-text.ts";
 import { table } from "../table.ts";
 import type { Choice } from "./choices.ts";
-import type { Session } from "./session.ts";
 
 const FEW = 12;
 
@@ -26,34 +26,34 @@ export class Screen {
   }
 
   /** What a viewer may see. A board is drawn many times and never changes. */
-  shown(session: Session, viewer: Viewer): Shown {
-    const { screen } = session.system;
-    const world = session.worldFor(viewer);
+  shown(match: Match, viewer: Viewer): Shown {
+    const { screen } = match.system;
+    const world = match.worldFor(viewer);
     const board = this.boards.get(world) ?? screen.board(world);
     this.boards.set(world, board);
-    return { board, scene: screen.scene(world, session.view(viewer)), sides: screen.sides(world) };
+    return { board, scene: screen.scene(world, match.view(viewer)), sides: screen.sides(world) };
   }
 
-  map(session: Session, viewer: Viewer, request: Pick<MapRequest, "lit" | "around"> = {}): void {
+  map(match: Match, viewer: Viewer, request: Pick<MapRequest, "lit" | "around"> = {}): void {
     const { width, colour } = this.out;
-    this.draw(drawMap(this.shown(session, viewer), { width, plain: !colour, ...request }));
+    this.draw(drawMap(this.shown(match, viewer), { width, plain: !colour, ...request }));
   }
 
-  legend(session: Session, viewer: Viewer): void {
-    this.draw(mapLegend(this.shown(session, viewer), !this.out.colour));
+  legend(match: Match, viewer: Viewer): void {
+    this.draw(mapLegend(this.shown(match, viewer), !this.out.colour));
   }
 
   private draw(lines: readonly MapLine[]): void {
     for (const line of lines) this.out.print(paintLine(this.out, line));
   }
 
-  status(session: Session, viewer: Viewer): string {
-    return statusLine(this.shown(session, viewer));
+  status(match: Match, viewer: Viewer): string {
+    return statusLine(this.shown(match, viewer));
   }
 
-  standing(session: Session, viewer: Viewer): void {
-    heading(this.out, this.status(session, viewer));
-    this.sections(standingOf(this.shown(session, viewer)));
+  standing(match: Match, viewer: Viewer): void {
+    heading(this.out, this.status(match, viewer));
+    this.sections(standingOf(this.shown(match, viewer)));
   }
 
   private sections(sections: readonly Section[]): void {
@@ -64,31 +64,31 @@ export class Screen {
   }
 
   /** The end: everybody's numbers, and what is said about the game. */
-  final(session: Session, viewer: Viewer): void {
-    const { screen } = session.system;
-    const measures = session.sides.flatMap((side) =>
-      screen.measures(session.worldFor(side), session.view(side), side),
+  final(match: Match, viewer: Viewer): void {
+    const { screen } = match.system;
+    const measures = match.sides.flatMap((side) =>
+      screen.measures(match.worldFor(side), match.view(side), side),
     );
-    const notes = screen.epilogue(session.worldFor(viewer), session.events);
-    this.sections(finalOf(this.shown(session, viewer), measures, notes));
+    const notes = screen.epilogue(match.worldFor(viewer), match.memory.events);
+    this.sections(finalOf(this.shown(match, viewer), measures, notes));
   }
 
-  question(session: Session, decision: Decision<Types["Action"]>): void {
-    const { system, game } = session;
+  question(match: Match, decision: Decision<Types["Action"]>): void {
+    const { system, game } = match;
     const { side } = decision;
     this.out.print();
-    heading(this.out, this.status(session, side));
+    heading(this.out, this.status(match, side));
     const text = system.rules.words.decision(game.position, decision);
     this.out.print(`${paintSide(this.out, side)}: ${cited(this.out, text, decision.cite)}`);
   }
 
   /** Numbered, with the chances that come with them; many short ones side by side. */
-  choices(session: Session, decision: Decision<Types["Action"]>, choices: readonly Choice[]): void {
-    const world = session.worldFor(decision.side);
-    const view = session.view(decision.side);
+  choices(match: Match, decision: Decision<Types["Action"]>, choices: readonly Choice[]): void {
+    const world = match.worldFor(decision.side);
+    const view = match.view(decision.side);
     const cells = choices.map(({ label, actions }, i) => {
       const [only] = actions.length === 1 ? actions : [];
-      const forecast = only && session.system.screen.forecast(world, view, decision, only);
+      const forecast = only && match.system.screen.forecast(world, view, decision, only);
       return `${String(i + 1).padStart(4)}  ${label}${forecast ? `  (${forecastInBrief(forecast)})` : ""}`;
     });
     const widest = Math.max(...cells.map((cell) => cell.length)) + 2;
@@ -104,19 +104,20 @@ export class Screen {
   }
 
   /** What has happened, in sentences; the dice themselves only on request. */
-  news(session: Session, events: readonly Told<Types>[], dice = false): void {
-    const { words } = session.system.rules;
+  news(match: Match, events: readonly Told<Types>[], dice = false): void {
+    const { words } = match.system.rules;
+    const world = match.worldFor("spectator");
     for (const event of events) {
       if (event.type === "rolled" && !dice) continue;
-      const text = cited(this.out, words.event(session.world, event), event.cite);
+      const text = cited(this.out, words.event(world, event), event.cite);
       if (event.type === "turn" || event.type === "phase")
-        this.out.print(paint(this.out, "underline", words.event(session.world, event)));
+        this.out.print(paint(this.out, "underline", words.event(world, event)));
       else this.out.print(`  ${text}`);
     }
   }
 
-  units(session: Session, viewer: Viewer): void {
-    for (const { title, rows } of unitRolls(this.shown(session, viewer))) {
+  units(match: Match, viewer: Viewer): void {
+    for (const { title, rows } of unitRolls(this.shown(match, viewer))) {
       heading(this.out, title);
       for (const line of table(rows.map(([name, ...more]) => [`  ${name}`, ...more]))) this.out.print(line);
     }

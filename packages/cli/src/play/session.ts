@@ -4,15 +4,12 @@ import { resolve } from "node:path";
 import { playersOf } from "@grognard/bots";
 import {
   type Answer,
-  type Journal,
   type Json,
   Problem,
   readSave,
   type Seats,
   type SideId,
-  type Told,
   type Types,
-  type Viewer,
   writeSave,
 } from "@grognard/kernel";
 import { type House, Match, type Terms } from "@grognard/match";
@@ -58,35 +55,6 @@ export class Session {
       allSeats(system.rules.id, match.sides, wished, save.seats, `${from}.seats`),
       path,
     );
-  }
-
-  get system(): System {
-    return this.match.system;
-  }
-
-  get journal(): Journal<Types> {
-    return this.match.journal;
-  }
-
-  get game() {
-    return this.match.game;
-  }
-
-  /** Without anybody's secrets. */
-  get world(): object {
-    return this.worldFor("spectator");
-  }
-
-  worldFor(viewer: Viewer): object {
-    return this.match.worldFor(viewer);
-  }
-
-  get sides(): readonly SideId[] {
-    return this.match.sides;
-  }
-
-  view(viewer: Viewer): object {
-    return this.match.view(viewer);
   }
 
   /** A refused answer changes nothing; an accepted one is on disk before anybody sees it, if it can be written. */
@@ -137,19 +105,6 @@ export class Session {
 
   private get text(): string {
     return writeSave(this.match.save);
-  }
-
-  /** What a viewer has heard since a note, and how many notes there are now. */
-  heard(viewer: Viewer, since: number): readonly Told<Types>[] {
-    return this.match.memory.heard(viewer, since);
-  }
-
-  get noteCount(): number {
-    return this.match.memory.length;
-  }
-
-  get events(): readonly Told<Types>[] {
-    return this.match.memory.events;
   }
 }
 

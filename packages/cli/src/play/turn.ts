@@ -15,9 +15,9 @@ const MANY = 60;
 
 /** Asks until there is an answer or the question changes. */
 export async function askHuman(place: Place, input: Input): Promise<Said> {
-  const { session, screen, decision } = place;
-  screen.question(session, decision);
-  let choices = choicesOf(session, decision);
+  const { match, screen, decision } = place;
+  screen.question(match, decision);
+  let choices = choicesOf(match, decision);
   show(place, choices);
   for (;;) {
     const line = await input.ask(`${titleOf(decision.side)}> `);
@@ -34,7 +34,7 @@ interface Understood {
 }
 
 function understand(place: Place, choices: Choice[], text: string): Understood {
-  if (text === "") return offer(place, choicesOf(place.session, place.decision));
+  if (text === "") return offer(place, choicesOf(place.match, place.decision));
   if (/^\d+$/.test(text)) return pick(place, choices, Number(text));
   const [word = "", ...rest] = text.split(/\s+/);
   const known = wordNamed(word);
@@ -43,8 +43,8 @@ function understand(place: Place, choices: Choice[], text: string): Understood {
 }
 
 /** A word of ours never stands in the way of an answer typed in full. */
-const isAnswer = ({ session, decision }: Place, text: string): boolean =>
-  text.includes(" ") && matching(session, decision, text).length === 1;
+const isAnswer = ({ match, decision }: Place, text: string): boolean =>
+  text.includes(" ") && matching(match, decision, text).length === 1;
 
 function obey(choices: Choice[], reply: Reply): Understood {
   return reply === "stay" ? { choices } : { said: reply, choices };
@@ -65,15 +65,15 @@ function pick(place: Place, choices: Choice[], number: number): Understood {
 /** The answers of one unit, or about one target, with their places lit on the map. */
 function pointOut(place: Place, actions: readonly Action[]): Understood {
   if (place.screen.out.terminal)
-    place.screen.map(place.session, place.decision.side, { lit: placesOf(actions) });
-  return offer(place, within(place.session, actions));
+    place.screen.map(place.match, place.decision.side, { lit: placesOf(actions) });
+  return offer(place, within(place.match, actions));
 }
 
 function find(place: Place, choices: Choice[], text: string): Understood {
-  const found = matching(place.session, place.decision, text);
+  const found = matching(place.match, place.decision, text);
   if (found.length === 1) return { said: { answer: found[0]! }, choices };
   if (found.length > 1)
-    return areAlike(found) ? pointOut(place, found) : offer(place, each(place.session, found));
+    return areAlike(found) ? pointOut(place, found) : offer(place, each(place.match, found));
   place.screen.out.print(
     `  Nothing here is called "${text}". Try \`why ${text}\`, \`help\`, or Enter for the choices.`,
   );
@@ -85,8 +85,8 @@ function offer(place: Place, choices: Choice[]): Understood {
   return { choices };
 }
 
-function show({ session, screen, decision }: Place, choices: readonly Choice[]): void {
-  screen.choices(session, decision, choices.slice(0, MANY));
+function show({ match, screen, decision }: Place, choices: readonly Choice[]): void {
+  screen.choices(match, decision, choices.slice(0, MANY));
   if (choices.length > MANY)
     screen.out.print(`  ... and ${choices.length - MANY} more: type words to narrow them down.`);
 }
