@@ -60,6 +60,20 @@ export const positionForm =
   ) =>
     form;
 
+/** Fields that are read alike. */
+export const each = <const Key extends string, Read>(keys: readonly Key[], read: Read) =>
+  Object.fromEntries(keys.map((key) => [key, read])) as { readonly [K in Key]: Read };
+/** Parts of a scenario that are called the same in a position. */
+export const alike = (...keys: readonly string[]): { readonly [key: string]: string } =>
+  Object.fromEntries(keys.map((key) => [key, key]));
+/** Something known by its name, read as its number. */
+export const known = (find: (name: string) => number | undefined, says: (name: string) => string) =>
+  readBy((name) => {
+    const found = find(String(name));
+    if (found !== undefined && found >= 0) return found;
+    throw new Problem(says(String(name)));
+  });
+
 /** Ids have hyphens. */
 const WORD = /^[\w-]+$/;
 
@@ -75,7 +89,7 @@ export function readPosition<
 }
 
 /** The same before there is a world: nothing is there that nobody asked for, no more is known. */
-export const rawPosition = <World>(form: PositionForm<World>, position: Json): Loose =>
+const rawPosition = <World>(form: PositionForm<World>, position: Json): Loose =>
   readShape(
     schemaOf(form, () => anything),
     position,
@@ -111,18 +125,35 @@ function atLength(entry: Json, { key, words }: NonNullable<Pieces<never>["away"]
   throw new Problem(`is either "at" a hex or off the map, "${key}", not both`);
 }
 
-/** The scenario with what a position puts in the place of its parts. */
-export function replaced<World, File extends object>(
-  { replaces }: PositionForm<World>,
-  base: File,
-  position: Loose,
-): { -readonly [K in keyof File]: File[K] } {
-  const parts = Object.entries(replaces).filter(([key]) => position[key] !== undefined);
-  return { ...base, ...Object.fromEntries(parts.map(([key, name]) => [name, position[key]])) };
+type Draft<File> = { -readonly [K in keyof File]: File[K] };
+
+/**
+ * The scenario of a position: one that exists, or blank ground, with what the position puts in the place of its parts
+ * and what `change` makes of it. What is wrong with it is told from where it came.
+ */
+export function scenarioOf<World, File extends object>(
+  form: PositionForm<World>,
+  read: (data: unknown) => File,
+  scenario: unknown,
+  position: Json,
+  change: (draft: Draft<File>, wanted: Loose) => void = () => {},
+): { readonly draft: Draft<File>; readonly wanted: Loose } {
+  const wanted = rawPosition(form, position);
+  const base = readFrom(
+    () => read(scenario),
+    (place) => `scenario.${place}`,
+  );
+  const parts = Object.entries(form.replaces).filter(([key]) => wanted[key] !== undefined);
+  const file = { ...base, ...Object.fromEntries(parts.map(([key, name]) => [name, wanted[key]])) };
+  change(file, wanted);
+  const checked = readFrom(
+    () => read(file),
+    (place) => placeInPosition(form, file, place),
+  );
+  return { draft: { ...checked }, wanted };
 }
 
-/** Reads what a file is made of; what is wrong with it is told from where it came. */
-export function readFrom<T>(read: () => T, place: (inside: string) => string): T {
+function readFrom<T>(read: () => T, place: (inside: string) => string): T {
   try {
     return read();
   } catch (error) {
@@ -130,6 +161,21 @@ export function readFrom<T>(read: () => T, place: (inside: string) => string): T
     throw new Problem(error.says, place(error.place), error.cite);
   }
 }
+
+/** What an entry says about the piece itself. */
+export const specOf = <Key extends string>(
+  spec: readonly Key[],
+  entry: Loose,
+): { readonly [K in Key]?: Json } =>
+  Object.fromEntries(spec.flatMap((key) => (entry[key] === undefined ? [] : [[key, entry[key]]]))) as {
+    readonly [K in Key]?: Json;
+  };
+
+/** With this piece in the place of the one with its id, or behind the others. */
+export const withPiece = <P extends { readonly id: string }>(list: readonly P[], piece: P): readonly P[] =>
+  list.some(({ id }) => id === piece.id)
+    ? list.map((other) => (other.id === piece.id ? piece : other))
+    : [...list, piece];
 
 /** Lists of pieces in scenario files, and the group in which a position names them. */
 const LISTS: { readonly [list: string]: string } = {

@@ -1,4 +1,4 @@
-import { Problem } from "@grognard/kernel";
+import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
 import {
   anything,
@@ -6,12 +6,13 @@ import {
   placeAmong,
   placeInPosition,
   positionForm,
-  rawPosition,
   readBy,
   readPosition,
-  replaced,
+  scenarioOf,
+  specOf,
   truth,
   whole,
+  withPiece,
 } from "../src/index.ts";
 
 interface World {
@@ -86,18 +87,43 @@ describe("whatever is wrong is told with its place and case", () => {
   });
 });
 
+const read = (data: unknown) => data as { cards?: string[]; units?: { id: string }[] };
+const prepared = (position: Json, scenario: object = {}) => scenarioOf(FORM, read, scenario, position);
+
 test("before there is a world nobody asks for more than known fields", () => {
-  expect(rawPosition(FORM, { turn: "late", units: { f: "9,9" } })).toEqual({
+  expect(prepared({ turn: "late", units: { f: "9,9" } }).wanted).toEqual({
     turn: "late",
     units: { f: { at: "9,9" } },
   });
-  expect(problem(() => rawPosition(FORM, { tun: 1 }))).toContain("position.tun: unknown");
-  expect(problem(() => rawPosition(FORM, 5))).toBe("position: must be an object, not 5");
+  expect(problem(() => prepared({ tun: 1 }))).toContain("position.tun: unknown");
+  expect(problem(() => prepared(5))).toBe("position: must be an object, not 5");
 });
 
-test("parts of the scenario are replaced, and places in it told as the author knows them", () => {
+test("parts of the scenario are replaced and changed, and then read again", () => {
+  expect(prepared({ events: ["b"] }, { cards: ["a"], id: 1 }).draft).toEqual({ cards: ["b"], id: 1 });
+  const { draft } = scenarioOf(FORM, read, { cards: ["a"] }, {}, (file) => {
+    file.cards = [...(file.cards ?? []), "c"];
+  });
+  expect(draft.cards).toEqual(["a", "c"]);
+  const refuse = (data: unknown) => {
+    if ((data as { cards?: unknown }).cards === 5) throw new Problem("must be a list", "cards");
+    return data as object;
+  };
+  expect(problem(() => scenarioOf(FORM, refuse, { cards: 5 }, {}))).toBe("scenario.cards: must be a list");
+  expect(problem(() => scenarioOf(FORM, refuse, {}, { events: 5 }))).toBe("position.events: must be a list");
+});
+
+test("what an entry says of a piece itself changes it or makes a new one", () => {
+  expect(specOf(FORM.pieces.units.spec, { at: "1,1", strength: 3 })).toEqual({ strength: 3 });
+  expect(withPiece([{ id: "f" }, { id: "g" }], { id: "f", strength: 3 } as { id: string })).toEqual([
+    { id: "f", strength: 3 },
+    { id: "g" },
+  ]);
+  expect(withPiece([{ id: "f" }], { id: "g" })).toEqual([{ id: "f" }, { id: "g" }]);
+});
+
+test("places in the scenario are told as the author of the position knows them", () => {
   const base = { cards: ["a"], units: [{ id: "f" }], army: { formations: [{ leaders: [{ id: "l" }] }] } };
-  expect(replaced(FORM, base, { events: ["b"] })).toEqual({ ...base, cards: ["b"] });
   const seen = (place: string) => placeInPosition(FORM, base, place);
   expect(seen("cards[0].id")).toBe("position.events[0].id");
   expect(seen("units[0].at")).toBe("position.units.f.at");

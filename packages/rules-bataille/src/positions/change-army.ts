@@ -1,7 +1,7 @@
 // What a position says about counters: new ones, with the usual worth of their kind, or other values on old ones.
 
 import { type Json, Problem } from "@grognard/kernel";
-import { anything, type Loose, type RawPieces, readShape, shapeOf, wordAmong } from "@grognard/parts";
+import { anything, type RawPieces, readShape, shapeOf, specOf, wordAmong } from "@grognard/parts";
 import * as v from "valibot";
 import { type UsualValue, usualWorth } from "../charts.ts";
 import { loadCharts } from "../load-charts.ts";
@@ -15,15 +15,13 @@ export const counterIds = ({ id, battalions }: UnitFile): string[] => [
   ...(battalions ?? []).map((_, i) => `${id}-${i + 1}`),
 ];
 
-/** Only what is said about the counter itself. */
-const counterOf = (entry: Loose): Counter =>
-  Object.fromEntries(FORM.pieces.units.spec.flatMap((key) => (key in entry ? [[key, entry[key]!]] : [])));
-type Counter = { readonly [K in (typeof FORM.pieces.units.spec)[number]]?: Json };
+const SPEC = FORM.pieces.units.spec;
+type Counter = { readonly [K in (typeof SPEC)[number]]?: Json };
 
 export function changeArmy(army: ArmyFile, entries: RawPieces): ArmyFile {
   let formations = army.formations;
   for (const [id, entry] of entries) {
-    const about = counterOf(entry);
+    const about = specOf(SPEC, entry);
     const isOld = formations.some((formation) => holds(formation, id));
     if (!isOld) formations = withNew(formations, id, about);
     else if (Object.keys(about).length > 0) formations = withOther(formations, id, about);

@@ -2,8 +2,11 @@
 
 import { Problem, quote } from "@grognard/kernel";
 import {
+  alike,
   anything,
   byName,
+  each,
+  known,
   many,
   nameAmong,
   placeAmong,
@@ -35,14 +38,16 @@ export const hexIn = ({ map }: World) =>
 
 const unitsIn = (world: World) => many("units", unitIn(world));
 const unitIn = ({ unitById }: World) =>
-  readBy((id) => {
-    const unit = unitById.get(id as string);
-    if (unit === undefined) throw new Problem(`there is no unit ${quote(id)} in this position`);
-    return unit;
-  });
+  known(
+    (id) => unitById.get(id),
+    (id) => `there is no unit ${quote(id)} in this position`,
+  );
 
-/** True or false, as it is kept in a state. */
-const bit = () => v.pipe(truth, v.transform(Number));
+/** True or false, kept as 1 or 0. */
+export const FLAGS = [
+  ...(["moved", "charged", "frozen", "limbered", "marching", "stung", "reacted", "fellBack"] as const),
+  "rallied" as const,
+];
 /** Any of these words, as bits. */
 const bits = (words: readonly string[]) =>
   v.pipe(
@@ -115,15 +120,7 @@ export const FORM = positionForm<World>()({
         rest: () => bits(["stirred", "moved far", "meleed", "evaded", "shot"]),
         shown: () => bits(["fire", "melee", "morale"]),
         spent: () => points,
-        moved: bit,
-        charged: bit,
-        frozen: bit,
-        limbered: bit,
-        marching: bit,
-        stung: bit,
-        reacted: bit,
-        fellBack: bit,
-        rallied: bit,
+        ...each(FLAGS, () => v.pipe(truth, v.transform(Number))),
         due: () => whole(-1, 9999),
       },
       spec: [
@@ -133,17 +130,9 @@ export const FORM = positionForm<World>()({
       ],
     },
   },
-  replaces: {
-    days: "days",
-    commandMorale: "commandMorale",
-    groups: "groups",
-    areas: "areas",
-    away: "away",
-    successors: "successors",
-    objectives: "objectives",
-    exits: "exits",
-    victory: "victory",
-  },
+  replaces: alike(
+    ...["days", "commandMorale", "groups", "areas", "away", "successors", "objectives", "exits", "victory"],
+  ),
 });
 
 export type Wanted = WantedBy<typeof FORM>;

@@ -1,16 +1,7 @@
 // The scenario of a position: one that exists, or an empty field, with what the position adds to it.
 
 import type { Json } from "@grognard/kernel";
-import {
-  placeInPosition,
-  type RawPieces,
-  rawPieces,
-  rawPosition,
-  readFrom,
-  readShape,
-  replaced,
-  truth,
-} from "@grognard/parts";
+import { placeInPosition, type RawPieces, rawPieces, readShape, scenarioOf, truth } from "@grognard/parts";
 import field from "../../data/field.json" with { type: "json" };
 import { resolveArmy } from "../scenario/load-units.ts";
 import { resolveMap } from "../scenario/map.ts";
@@ -21,16 +12,14 @@ import { changeMap } from "./change-map.ts";
 import { FORM } from "./form.ts";
 
 export function prepareScenario(scenario: unknown, position: Json): unknown {
-  const wanted = rawPosition(FORM, position);
-  const base = readFrom(
-    () => readScenarioFile(scenario ?? field),
-    (place) => `scenario.${place}`,
-  );
-  const file = replaced(FORM, base, wanted);
-  if (wanted.map !== undefined) file.map = changeMap(resolveMap(base.map), wanted.map);
-  const draft = readFrom(
-    () => readScenarioFile(file),
-    (place) => inPosition(file, place),
+  const { draft, wanted } = scenarioOf(
+    FORM,
+    readScenarioFile,
+    scenario ?? field,
+    position,
+    (file, { map }) => {
+      if (map !== undefined) file.map = changeMap(resolveMap(file.map), map);
+    },
   );
   const wet = wanted.wet === undefined ? {} : { wet: readShape(truth, wanted.wet, "position.wet") };
   const entries = rawPieces(wanted.units);

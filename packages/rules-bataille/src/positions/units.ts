@@ -25,14 +25,10 @@ import {
   WAITING,
   type World,
 } from "../types.ts";
-import type { Wanted } from "./form.ts";
+import { FLAGS, type Wanted } from "./form.ts";
 
 type UnitEntry = Wanted["units"][string];
 
-const FLAGS = [
-  ...(["moved", "charged", "frozen", "limbered", "marching", "stung", "reacted", "fellBack"] as const),
-  "rallied" as const,
-];
 /** What is kept in the state as it is said. */
 const KEPT = ["morale", "readiness", "marked", "rest", "shown", "spent", "due", ...FLAGS] as const;
 

@@ -1,9 +1,12 @@
 // What a position can say. docs/positions.md explains it to players.
 
-import { type Json, Problem, quote } from "@grognard/kernel";
+import { Problem, quote } from "@grognard/kernel";
 import {
+  alike,
   anything,
   checkHex,
+  each,
+  known,
   many,
   placeAmong,
   positionForm,
@@ -51,22 +54,18 @@ const hexIn = (world: World) =>
   });
 
 const unitIn = (world: World) =>
-  readBy((name) => {
-    const unit = findUnit(world, String(name));
-    if (unit < 0) throw new Problem(noSuchUnit(world, String(name)));
-    return unit;
-  });
-
-const cardsIn = ({ cards }: World) =>
-  many(
-    "card ids",
-    readBy((id: Json) => {
-      const card = cards.findIndex((one) => one.id === id);
-      if (card >= 0) return card;
-      const known = cards.map((one) => one.id).join(", ") || "none";
-      throw new Problem(`there is no card ${quote(id)}; there are ${known}`);
-    }),
+  known(
+    (name) => findUnit(world, name),
+    (name) => noSuchUnit(world, name),
   );
+const cardsIn = ({ cards }: World) => {
+  const ids = cards.map(({ id }) => id);
+  const says = (id: string) => `there is no card ${quote(id)}; there are ${ids.join(", ") || "none"}`;
+  return many(
+    "card ids",
+    known((id) => ids.indexOf(id), says),
+  );
+};
 
 export const FORM = positionForm<World>()({
   moment: {
@@ -96,13 +95,9 @@ export const FORM = positionForm<World>()({
         at: hexIn,
         is: () => wordAmong(PLACE_NAMES),
         routed: () => v.union([truth, wordAmong(SIDE_IDS)], 'must be true, "french" or "coalition"'),
-        contact: () => truth,
+        ...each(["contact", "hidden", "moved", "committed", "ready"], () => truth),
         fatigue: () => whole(0, 4, "16.8"),
-        hidden: () => truth,
-        moved: () => truth,
-        committed: () => truth,
         due: ({ turns }) => whole(1, turns.length),
-        ready: () => truth,
       },
       spec: [
         ...(["type", "side", "nation", "name", "strength", "movement", "traits", "formation"] as const),
@@ -111,13 +106,7 @@ export const FORM = positionForm<World>()({
     },
   },
   replaces: {
-    nations: "nations",
-    garrisons: "garrisons",
-    objectives: "objectives",
-    turns: "turns",
-    exclusive: "exclusive",
-    firstPlayer: "firstPlayer",
-    dummies: "dummies",
+    ...alike("nations", "garrisons", "objectives", "turns", "exclusive", "firstPlayer", "dummies"),
     events: "cards",
   },
 });

@@ -9,10 +9,9 @@ import {
   many,
   placeInPosition,
   rawPieces,
-  rawPosition,
-  readFrom,
   readShape,
-  replaced,
+  scenarioOf,
+  specOf,
 } from "@grognard/parts";
 import * as v from "valibot";
 import field from "../../data/field.json" with { type: "json" };
@@ -22,19 +21,18 @@ import { readScenarioFile } from "../schema.ts";
 import { TERRAINS, type Terrain } from "../types.ts";
 import { FORM } from "./form.ts";
 
+const SPEC = FORM.pieces.units.spec;
 type Draft = { -readonly [K in keyof ScenarioFile]: ScenarioFile[K] };
 
 export function prepareScenario(scenario: unknown, position: Json): unknown {
-  const wanted = rawPosition(FORM, position);
-  const base = readFrom(
-    () => readScenarioFile(scenario ?? field),
-    (place) => `scenario.${place}`,
-  );
-  const file = replaced(FORM, base, wanted);
-  if (wanted.map !== undefined) file.map = changeMap(base.map, wanted.map);
-  const draft: Draft = readFrom(
-    () => ({ ...readScenarioFile(file) }),
-    (place) => inPosition(file, place),
+  const { draft, wanted } = scenarioOf(
+    FORM,
+    readScenarioFile,
+    scenario ?? field,
+    position,
+    (file, { map }) => {
+      if (map !== undefined) file.map = changeMap(file.map, map);
+    },
   );
   for (const [id, entry] of rawPieces(wanted.units)) changePiece(draft, id, entry);
   if (scenario === undefined) fillSides(draft);
@@ -107,18 +105,15 @@ const roadOf = (road: Json, i: number): Json =>
 const crossingOf = (crossing: Json): Json =>
   named(typeof crossing === "string" ? { side: crossing } : crossing, { kind: "bridge", name: "Crossing" });
 
-/** What a position says about the piece itself. */
-const specOf = (entry: Loose): Loose =>
-  Object.fromEntries(FORM.pieces.units.spec.flatMap((key) => (key in entry ? [[key, entry[key]!]] : [])));
-
 /** Makes a new piece, or changes one of the scenario's. */
 function changePiece(file: Draft, id: string, entry: Loose): void {
-  const { side: _, ...changes } = specOf(entry);
-  if (Object.keys(specOf(entry)).length === 0) return;
-  const old = [...file.units, ...file.leaders].find((piece) => piece.id === id || piece.name === id);
-  if (!old || entry.type !== undefined) return addPiece(file, id, entry);
-  const changed = <P extends object>(piece: P): P =>
-    piece === (old as object) ? { ...piece, ...changes } : piece;
+  const { side, ...changes } = specOf(SPEC, entry);
+  if (side === undefined && Object.keys(changes).length === 0) return;
+  const isMeant = (piece: UnitFile | LeaderFile) => piece.id === id || piece.name === id;
+  if (entry.type !== undefined || ![...file.units, ...file.leaders].some(isMeant))
+    return addPiece(file, id, entry);
+  const changed = <P extends UnitFile | LeaderFile>(piece: P): P =>
+    isMeant(piece) ? { ...piece, ...changes } : piece;
   file.units = file.units.map(changed);
   file.leaders = file.leaders.map(changed);
 }
@@ -129,7 +124,7 @@ function addPiece(file: Draft, id: string, entry: Loose): void {
   if (entry.type === undefined) throw new Problem('a new unit needs a "type"', place);
   const nation = entry.nation ?? file.nations.find((one) => one.side === entry.side)?.id;
   if (!nation) throw new Problem('a new unit needs a "nation" or a "side" (french, coalition)', place);
-  const { type, side: _, ...about } = specOf(entry);
+  const { type, side: _, ...about } = specOf(SPEC, entry);
   const made = {
     id,
     name: id,

@@ -2,8 +2,11 @@
 
 import { type Json, Problem, quote } from "@grognard/kernel";
 import {
+  alike,
   anything,
   byName,
+  each,
+  known,
   many,
   nameAmong,
   placeAmong,
@@ -52,11 +55,10 @@ const gap = v.pipe(
 );
 
 const unitIn = ({ unitById }: World) =>
-  readBy((id) => {
-    const unit = unitById.get(id as string);
-    if (unit === undefined) throw new Problem(`there is no unit ${quote(id)}`);
-    return unit;
-  });
+  known(
+    (id) => unitById.get(id),
+    (id) => `there is no unit ${quote(id)}`,
+  );
 const zoneIn = ({ ground }: World) =>
   nameAmong(
     ground.zones.map(({ id }) => id),
@@ -71,8 +73,6 @@ const burden = shapeOf({
   }),
   value: v.optional(whole(-99, 99), -10),
 });
-const flag = () => truth;
-const count = () => whole(0, 99);
 
 export const FORM = positionForm<World>()({
   moment: {
@@ -133,28 +133,18 @@ export const FORM = positionForm<World>()({
             shapeOf({ at: v.optional(spot), facing: v.optional(heading), gap: v.optional(gap) }),
           ),
         place: () => wordAmong(PLACES),
-        strength: count,
-        start: count,
         status: () => placeAmong<Status>(["steady", "shaken", "routed"]),
         zone: zoneIn,
         posture: () => wordAmong(["edge", "deep", "sheltered"]),
         lining: () => shapeOf({ north: lined, east: lined, south: lined, west: lined }),
         square: unitIn,
         done: () => many("actions", wordAmong(DEEDS)),
-        firstFire: flag,
-        fought: flag,
-        owesRecall: flag,
-        dismounted: count,
-        lastFired: count,
         exit: () => spot,
-        awayTurns: count,
         origin: () => spot,
         gait: () => wordAmong(["none", "trot", "gallop"]),
-        firedOn: flag,
-        fired: flag,
-        lost: count,
-        passed: flag,
         burdens: () => many("burdens", burden),
+        ...each(["firstFire", "fought", "owesRecall", "firedOn", "fired", "passed"], () => truth),
+        ...each(["strength", "start", "dismounted", "lastFired", "awayTurns", "lost"], () => whole(0, 99)),
       },
       spec: [
         ...([
@@ -179,14 +169,8 @@ export const FORM = positionForm<World>()({
     },
   },
   replaces: {
-    table: "table",
-    sides: "sides",
-    turns: "turns",
-    begins: "begins",
+    ...alike("table", "sides", "turns", "begins", "victory", "deployment", "charts"),
     sky: "weather",
-    victory: "victory",
-    deployment: "deployment",
-    charts: "charts",
   },
 });
 

@@ -8,11 +8,11 @@ import {
   many,
   placeInPosition,
   rawPieces,
-  rawPosition,
-  readFrom,
   readShape,
-  replaced,
+  scenarioOf,
+  specOf,
   text,
+  withPiece,
 } from "@grognard/parts";
 import * as v from "valibot";
 import blank from "../../data/blank.json" with { type: "json" };
@@ -25,22 +25,23 @@ import { FORM } from "./form.ts";
 type Draft = { -readonly [K in keyof ScenarioFile]: ScenarioFile[K] };
 
 export function prepareScenario(scenario: unknown, position: Json): unknown {
-  const wanted = rawPosition(FORM, position);
-  const base = readFrom(
-    () => readScenarioFile(scenario ?? blank),
-    (place) => `scenario.${place}`,
-  );
-  const draft: Draft = replaced(FORM, "generate" in base ? expandScenario(base, null) : base, wanted);
+  const { draft, wanted } = scenarioOf(FORM, readWhole, scenario ?? blank, position);
   const more = readShape(features, wanted.terrain ?? [], "position.terrain");
   // ids matter in real scenarios; here they may be left out
   const named = more.map((one, i) => ({ id: `${one.kind}-${i + 1}`, ...one }));
   draft.terrain = [...draft.terrain, ...named] as ScenarioFile["terrain"];
   for (const [id, entry] of rawPieces(wanted.commanders))
-    draft.commanders = changed(draft.commanders, id, commanderOf(draft, id, entry));
+    draft.commanders = withPiece(draft.commanders, commanderOf(draft, id, entry));
   for (const [id, entry] of rawPieces(wanted.units))
-    draft.units = changed(draft.units, id, unitOf(draft, id, entry));
+    draft.units = withPiece(draft.units, unitOf(draft, id, entry));
   if (scenario === undefined) fillCommand(draft, wanted);
   return draft;
+}
+
+/** A scenario that is made from a number is made. */
+function readWhole(data: unknown): ScenarioFile {
+  const file = readScenarioFile(data);
+  return "generate" in file ? expandScenario(file, null) : file;
 }
 
 const features = many("features", v.pipe(anObject, v.looseObject({ kind: text })));
@@ -48,16 +49,9 @@ const features = many("features", v.pipe(anObject, v.looseObject({ kind: text })
 export const inPosition = (prepared: unknown, place: string): string =>
   placeInPosition(FORM, prepared, place);
 
-const changed = <T extends { readonly id: string }>(list: readonly T[], id: string, one: T): readonly T[] =>
-  list.some((other) => other.id === id)
-    ? list.map((other) => (other.id === id ? one : other))
-    : [...list, one];
-
 function unitOf(file: Draft, id: string, entry: Loose): UnitFile {
   const known = file.units.find((one) => one.id === id);
-  const spec = Object.fromEntries(
-    FORM.pieces.units.spec.flatMap((key) => (entry[key] === undefined ? [] : [[key, entry[key]]])),
-  );
+  const spec = specOf(FORM.pieces.units.spec, entry);
   if (known) return { ...known, ...spec } as UnitFile;
   const side = sideFor(file, id, entry, `position.units.${id}`);
   const arm = entry.arm ?? armFor(entry.formation);
