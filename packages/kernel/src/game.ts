@@ -163,6 +163,8 @@ export class Game<T extends Types> {
     const offered = this.findOffer(choice.actions, action);
     if (offered) return { action: offered };
 
+    const form = this.rules.misformed?.(this.position.world, action);
+    if (form !== undefined) return refusal({ message: form, cite });
     const frame = this.top() as T["Frame"];
     const reason = this.step(frame).why?.(this.position, frame, action, side);
     return refusal(reason ?? { message: "this is not among the answers offered now", cite });

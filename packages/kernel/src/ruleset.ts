@@ -118,7 +118,8 @@ export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T
   answer?(g: Play<T>, frame: F, action: A, side: SideId): void;
   /** All secret answers are in and legal. */
   reveal?(g: Play<T>, frame: F, answers: { readonly [side: SideId]: A }): void;
-  /** The reason why an action that was not offered is illegal. It comes from outside: trust only its `do`. */
+  /** The reason why an action that was not offered is illegal. It comes from outside: without `misformed`, trust only
+   *  its `do`. */
   why?(g: Position<T>, frame: Readonly<F>, action: T["Action"], side: SideId): Violation | undefined;
 }
 
@@ -183,6 +184,8 @@ export interface Ruleset<T extends Types> {
 
   /** An action in a plain form, the same for all that mean the same: units in order, ids for full names. Must not throw. */
   tidy?(world: T["World"], action: T["Action"]): T["Action"];
+  /** What is wrong with the form of a listed action from outside, if anything. With it, `why` may trust every field. */
+  misformed?(world: T["World"], action: T["Action"]): string | undefined;
   readonly words: Words<T>;
   readonly open?: {
     /** The action comes from outside: trust only its `do`. */

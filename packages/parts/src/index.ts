@@ -5,6 +5,7 @@ export * from "./flags.ts";
 export * from "./judges.ts";
 export * from "./odds.ts";
 export * from "./picks.ts";
+export * from "./plain.ts";
 export * from "./positions.ts";
 export * from "./records.ts";
 export type * from "./screen.ts";

@@ -80,6 +80,17 @@ export function readSaid<World, V extends Vocabulary<World>>(
   return given as Said<V>;
 }
 
+/** What is wrong with the form of something said, if anything. */
+export function misformed<World>(vocab: Vocabulary<World>, world: World, said: object): string | undefined {
+  try {
+    readSaid(vocab, world, said, "action");
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+}
+
 /** The same for all that mean the same. It may come from outside: what is not of its kind stays as it is. */
 export function tidied<World, S extends object>(vocab: Vocabulary<World>, world: World, said: S): S {
   const out: Record<string, unknown> = { ...(said as Loose) };

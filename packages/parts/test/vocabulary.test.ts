@@ -11,6 +11,7 @@ import {
   impliedIn,
   integer,
   listOf,
+  misformed,
   namesIn,
   noUnitNamed,
   optional,
@@ -73,6 +74,11 @@ test.each([
   [{ ...march, unit: "ney" }, 'actions[2].unit: there is no unit "ney" in this game'],
 ])("%j is refused", (data, says) => {
   expect(() => read(data)).toThrow(says);
+});
+
+test("what is not well formed is told in words", () => {
+  expect(misformed(ACTIONS, UNITS, march)).toBeUndefined();
+  expect(misformed(ACTIONS, UNITS, { ...march, path: 7 })).toBe("action.path: must be a list of hexes");
 });
 
 test("what means the same is tidied into the same", () => {

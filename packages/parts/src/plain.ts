@@ -1,0 +1,85 @@
+// What a plain game shows: a system says only what it has.
+
+import type { Decision } from "@grognard/kernel";
+import type {
+  Ground,
+  HexBoard,
+  HexGround,
+  Offer,
+  Question,
+  Scene,
+  SideLook,
+  TurnTrack,
+} from "@grognard/scene";
+import { picksIn } from "./picks.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** Open country. */
+export const bareBoard: Pick<HexBoard, "kind" | "roads" | "rivers" | "crossings" | "slopes" | "sites"> = {
+  kind: "hexes",
+  roads: [],
+  rivers: [],
+  crossings: [],
+  slopes: [],
+  sites: [],
+};
+
+/** The hexes of a grid by their look. */
+export const hexGround = (
+  { names, columns }: { readonly names: readonly string[]; readonly columns: number },
+  look: (hex: number) => Ground,
+): HexGround[] =>
+  names.map((id, hex) => ({
+    id,
+    column: hex % columns,
+    row: Math.floor(hex / columns),
+    ground: look(hex),
+  }));
+
+/** Nothing beside the map. */
+export const bareScene: Pick<Scene, "trays" | "gauges" | "tallies" | "cards" | "overlays"> = {
+  trays: [],
+  gauges: [],
+  tallies: [],
+  cards: [],
+  overlays: [],
+};
+
+/** Turns by their numbers, the present one from 1. */
+export const numberedTurns = (now: number, last: number): TurnTrack => ({
+  now: now - 1,
+  turns: Array.from({ length: last }, (_, i) => ({ name: `${i + 1}`, night: false, note: "" })),
+});
+
+/** A side of one nation, in one colour. */
+export const plainSide = (id: string, name: string, paper: string): SideLook => ({
+  id,
+  name,
+  nations: [{ id, name, paper, ink: "#ffffff", band: paper }],
+});
+
+/** A question whose offers need no more than their words, their picks and their look. */
+export function plainQuestion<World, A extends { readonly do: string }>(
+  actions: Vocabulary<World>,
+  { id, side, cite, about, choice }: Decision<A>,
+  says: Pick<Question, "text" | "hint">,
+  looks: { readonly [Do in A["do"]]: Offer["look"] },
+  say: (action: A) => string,
+): Question {
+  const offered = choice.kind === "listed" ? choice.actions : [];
+  return {
+    id,
+    side,
+    ...says,
+    cite,
+    about,
+    duties: [],
+    offers: offered.map((action, n) => ({
+      n,
+      text: say(action),
+      ...picksIn(actions, action),
+      look: looks[action.do as A["do"]],
+      ...(action.do === "pass" ? { closes: true as const } : {}),
+    })),
+  };
+}

@@ -1,0 +1,150 @@
+// The rules. Of every order one function says which rule is against it: offers and refusals both come from there.
+
+import { distance, type Hex, neighboursOf } from "@grognard/hex";
+import { listed, type Outcome, type Step, type Violation } from "@grognard/kernel";
+import {
+  type Action,
+  type Asked,
+  type Crossroads,
+  type Here,
+  hexNamed,
+  type Now,
+  nameOf,
+  type Result,
+  SIDES,
+  type Side,
+  type TurnFrame,
+  unitAt,
+  unitNamed,
+} from "./types.ts";
+
+const no = (message: string, cite: string): Violation => ({ message, cite });
+
+/** [2] A side orders each of its battalions once in its turn. */
+function whyNotNow(g: Here, unit: number, side: Side): Violation | undefined {
+  if (g.world.units[unit]?.side !== side || g.state.hex[unit]! < 0)
+    return no("it is not yours to order", "2");
+  return g.state.done[unit] ? no("it has had its order in this turn", "2") : undefined;
+}
+
+/** [3] Two hexes over open ground, a wood only from the next hex; never onto or past others. */
+function wayTo(g: Here, unit: number, to: Hex): readonly Hex[] | Violation {
+  const { grid, woods } = g.world;
+  const from = g.state.hex[unit]!;
+  const far = to < 0 ? Number.POSITIVE_INFINITY : distance(grid, from, to);
+  if (far > 2) return no("a battalion marches two hexes at most", "3");
+  if (unitAt(g, to) >= 0) return no("somebody stands there", "3");
+  if (far === 1) return [to];
+  if (woods.has(to)) return no("a wood is entered from the next hex only", "3.1");
+  const isOpen = (hex: Hex) => distance(grid, hex, to) === 1 && unitAt(g, hex) < 0 && !woods.has(hex);
+  const between = neighboursOf(grid, from).find(isOpen);
+  return between === undefined ? no("the way there is closed", "3") : [between, to];
+}
+
+/** [4] All who attack stand next to the enemy. */
+function whyNoAttack(g: Here, units: readonly number[], at: Hex, side: Side): Violation | undefined {
+  const target = unitAt(g, at);
+  if (target < 0 || g.world.units[target]!.side === side) return no("no enemy stands there", "4");
+  const isFar = (unit: number) => distance(g.world.grid, g.state.hex[unit]!, at) > 1;
+  return units.length === 0 || units.some(isFar) ? no("whoever attacks is adjacent", "4") : undefined;
+}
+
+function whyNot(g: Here, { side }: TurnFrame, action: Action): Violation | undefined {
+  if (action.do === "pass") return undefined;
+  const units = (action.do === "march" ? [action.unit] : action.units).map((id) => unitNamed(g, id));
+  const idle = units.flatMap((unit) => whyNotNow(g, unit, side) ?? []);
+  if (idle[0]) return idle[0];
+  if (action.do === "attack") return whyNoAttack(g, units, hexNamed(g, action.at), side);
+  const way = wayTo(g, units[0]!, hexNamed(g, action.to));
+  return "cite" in way ? way : undefined;
+}
+
+/** Everything that could be ordered at all; who attacks together stands around one target. */
+function candidates({ world: { grid, units }, state }: Here): Action[] {
+  const marches = units.flatMap(({ id }) => grid.names.map((to): Action => ({ do: "march", unit: id, to })));
+  const attacks = state.hex
+    .filter((at) => at >= 0)
+    .flatMap((at): Action[] => {
+      const around = units
+        .filter((_, i) => distance(grid, Math.max(0, state.hex[i]!), at) === 1)
+        .map(({ id }) => id);
+      const groups = around.map((id) => [id]).concat(around.length > 1 ? [around] : []);
+      return groups.map((ids) => ({ do: "attack", units: ids, at: grid.names[at]! }));
+    });
+  return [...marches, ...attacks, { do: "pass" }];
+}
+
+export const turn: Step<Crossroads, TurnFrame> = {
+  run(g, frame) {
+    if (frame.begun) return;
+    frame.begun = true;
+    g.state.done.fill(false);
+    g.emit({ type: "turn", turn: g.state.turn, side: SIDES[frame.side], cite: "2" });
+  },
+  ask(g, frame): Asked[] {
+    const actions = candidates(g).filter((action) => !whyNot(g, frame, action));
+    return [{ id: "turn", side: SIDES[frame.side], cite: "2", about: [], choice: listed(actions) }];
+  },
+  answer(g, frame, action) {
+    if (action.do === "march") march(g, unitNamed(g, action.unit), hexNamed(g, action.to));
+    else if (action.do === "attack") attack(g, frame.side, action.units, hexNamed(g, action.at));
+    else endTurn(g, frame);
+  },
+  why: whyNot,
+};
+
+function march(g: Now, unit: number, to: Hex): void {
+  const from = nameOf(g, g.state.hex[unit]!);
+  const way = wayTo(g, unit, to) as readonly Hex[]; // it was offered
+  g.state.hex[unit] = to;
+  g.state.done[unit] = true;
+  g.emit({
+    type: "moved",
+    unit: g.world.units[unit]!.id,
+    from,
+    path: way.map((hex) => nameOf(g, hex)),
+    cite: "3",
+  });
+}
+
+/** [4.1] A die and the strength of all attackers, less that of the defender and 1 in a wood. */
+export const oddsFor = ({ world, state }: Here, ids: readonly string[], at: Hex): number => {
+  const strength = ids.reduce((sum, id) => sum + world.units[unitNamed({ world }, id)]!.strength, 0);
+  return strength - world.units[unitAt({ state }, at)]!.strength - (world.woods.has(at) ? 1 : 0);
+};
+
+/** [4.2] */
+export const resultOf = (total: number): Result =>
+  total >= 6 ? "destroyed" : total <= 1 ? "repulsed" : "nothing";
+
+function attack(g: Now, side: Side, ids: readonly string[], at: Hex): void {
+  const total = g.roll("d6", SIDES[side], "the attack", "4.1") + oddsFor(g, ids, at);
+  const result = resultOf(total);
+  for (const id of ids) g.state.done[unitNamed(g, id)] = true;
+  g.emit({ type: "fought", units: ids, at: nameOf(g, at), total, result, cite: "4.2" });
+  if (result === "destroyed") lose(g, unitAt(g, at));
+  if (result === "repulsed") lose(g, unitNamed(g, ids[0]!));
+}
+
+function lose(g: Now, unit: number): void {
+  g.emit({ type: "lost", unit: g.world.units[unit]!.id, hex: nameOf(g, g.state.hex[unit]!), cite: "4.2" });
+  g.state.hex[unit] = -1;
+}
+
+function endTurn(g: Now, frame: TurnFrame): void {
+  if (frame.side === 1) g.state.turn++;
+  Object.assign(frame, { side: 1 - frame.side, begun: false });
+}
+
+/** [5] Whoever holds the junction after the last turn, or stands alone on the field. */
+export function outcome({ world, state }: Here): Outcome | undefined {
+  const alive = SIDES.filter((_, side) =>
+    world.units.some((unit, i) => unit.side === side && state.hex[i]! >= 0),
+  );
+  if (alive.length === 1) return { winner: alive[0]!, how: "the enemy is destroyed", cite: "5" };
+  if (state.turn <= world.turns) return undefined;
+  const holder = world.units[unitAt({ state }, world.junction)];
+  return holder
+    ? { winner: SIDES[holder.side], how: "it holds the junction", cite: "5" }
+    : { winner: "draw", how: "nobody holds the junction", cite: "5" };
+}

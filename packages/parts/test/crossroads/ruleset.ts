@@ -1,0 +1,199 @@
+// Crossroads as programs know it: the kernel's contract, its scenario, what a position may say, and its words.
+
+import { createGrid, type Hex } from "@grognard/hex";
+import { copyJson, type Json, Problem, type Ruleset } from "@grognard/kernel";
+import * as v from "valibot";
+import {
+  type Description,
+  listCases,
+  misformed,
+  nameAmong,
+  placeAmong,
+  placeInPosition,
+  positionForm,
+  readPosition,
+  readSaid,
+  readShape,
+  type System,
+  shapeOf,
+  text,
+  tidied,
+  told,
+  toldFields,
+  truth,
+  whole,
+} from "../../src/index.ts";
+import { outcome, turn } from "./rules.ts";
+import { screen } from "./screen.ts";
+import {
+  ACTIONS,
+  type Crossroads,
+  FRAMES,
+  type Here,
+  nameOf,
+  SEEN,
+  SIDES,
+  type Side,
+  type State,
+  type World,
+} from "./types.ts";
+import { words } from "./words.ts";
+
+export const SCENARIO = {
+  name: "The crossroads",
+  turns: 5,
+  junction: "4,3",
+  woods: ["3,2", "5,4"],
+  units: [
+    { id: "b1", name: "1st Blue", side: "blue", strength: 3, at: "1,2" },
+    { id: "b2", name: "2nd Blue", side: "blue", strength: 2, at: "1,4" },
+    { id: "r1", name: "1st Red", side: "red", strength: 3, at: "7,2" },
+    { id: "r2", name: "2nd Red", side: "red", strength: 2, at: "7,4" },
+  ],
+};
+
+const grid = createGrid(7, 5, "odd-q");
+const hexSchema = v.pipe(
+  nameAmong(grid.names, "a hex of the map, such as 4,3"),
+  v.transform((name): Hex => grid.named.get(name)!),
+);
+const scenarioSchema = shapeOf({
+  name: text,
+  turns: whole(1, 20),
+  junction: hexSchema,
+  woods: v.array(hexSchema),
+  units: v.array(
+    shapeOf({ id: text, name: text, side: v.picklist(SIDES), strength: whole(1, 9), at: hexSchema }),
+  ),
+});
+
+function load(scenario: unknown): World {
+  const { woods, units, ...file } = readShape(scenarioSchema, scenario);
+  return {
+    ...file,
+    grid,
+    woods: new Set(woods),
+    units: units.map(({ at, side, ...unit }) => ({ ...unit, side: SIDES.indexOf(side) as Side, start: at })),
+  };
+}
+
+/** What a position in a file may say: the turn, and where battalions stand. */
+const POSITION = positionForm<World>()({
+  moment: { turn: ({ turns }) => whole(1, turns), player: () => placeAmong(SIDES) },
+  pieces: {
+    units: {
+      state: { at: () => hexSchema, done: () => truth },
+      spec: [],
+      away: { key: "is", words: [] },
+    },
+  },
+  replaces: {},
+});
+
+function arrange(world: World, position: Json): State {
+  const { turn = 1, player = 0, units } = readPosition(POSITION, world, position);
+  const wanted = (id: string) => (Object.keys(units).length > 0 ? units[id] : undefined);
+  return {
+    turn,
+    hex: world.units.map(({ id, start }) => (Object.keys(units).length > 0 ? (wanted(id)?.at ?? -1) : start)),
+    done: world.units.map(({ id }) => wanted(id)?.done ?? false),
+    stack: [{ step: "turn", side: player as Side, begun: true }],
+  };
+}
+
+const AS_IT_IS = { name: (unit: number) => unit };
+
+const crossroads: Ruleset<Crossroads> = {
+  id: "crossroads",
+  name: "Crossroads",
+  version: "1.0.0",
+  steps: { turn },
+  load,
+  sides: () => SIDES,
+  setup: ({ units }) => ({
+    turn: 1,
+    hex: units.map(({ start }) => start),
+    done: units.map(() => false),
+    stack: [{ step: "turn", side: 0, begun: false }],
+  }),
+  arrange,
+  index: () => ({}),
+  clone: ({ world, state, index }) => ({ world, state: copyJson(state) as State, index }),
+  outcome,
+  view: ({ state }) => ({
+    ...toldFields(SEEN, state, AS_IT_IS),
+    stack: state.stack.map((frame) => told(FRAMES, frame, AS_IT_IS)),
+  }),
+  worldFor: (world) => world,
+  redact: (_g, event) => event,
+  imagine: (view, _chance, world) => ({ world, state: copyJson(view) as State, index: {} }),
+  invariants: ({ state }) =>
+    state.hex.some((at, i) => at >= 0 && state.hex.indexOf(at) !== i) ? ["two battalions share a hex"] : [],
+  misformed: (world, action) => misformed(ACTIONS, world, action),
+  tidy: (world, action) => tidied(ACTIONS, world, action),
+  words,
+};
+
+const CASES = listCases({
+  "2": { title: "Orders", kind: "rule", summary: "Each battalion gets one order in its side's turn." },
+  "3": { title: "Marches", kind: "rule", summary: "Two hexes over open ground, never onto or past others." },
+  "3.1": { title: "Woods", kind: "rule", summary: "A wood is entered from the next hex." },
+  "4": { title: "Attacks", kind: "rule", summary: "Any adjacent battalions attack one enemy together." },
+  "4.1": {
+    title: "Odds",
+    kind: "rule",
+    summary: "A die and the attackers' strength, less the defender's; 1 less in a wood.",
+  },
+  "4.2": {
+    title: "Results",
+    kind: "rule",
+    summary: "6 destroys the defender, 1 or less the first attacker.",
+  },
+  "5": {
+    title: "Victory",
+    kind: "rule",
+    summary: "The junction after the last turn, or the enemy destroyed.",
+  },
+});
+
+function describe({ world, state }: Here): Description {
+  const { side } = state.stack[0]!;
+  const units = world.units.map(({ id, name, side, strength }, i) => {
+    const hex = state.hex[i]! < 0 ? null : nameOf({ world }, state.hex[i]!);
+    const place = hex === null ? "lost" : "map";
+    return [id, { name, side: SIDES[side], type: "infantry", place, hex, marks: [], strength }] as const;
+  });
+  return {
+    turn: state.turn,
+    turnName: `Turn ${state.turn}`,
+    phase: "orders",
+    player: SIDES[side],
+    moment: `${SIDES[side]}, orders`,
+    track: "turns left",
+    morale: {},
+    units: Object.fromEntries(units),
+  };
+}
+
+function noOdds(): never {
+  throw new Problem("ask for the forecast of an attack");
+}
+
+export const system: System<Crossroads> = {
+  rules: crossroads,
+  scenarios: () => [
+    { id: "crossroads", name: SCENARIO.name, length: "short", difficulty: "easy", history: "" },
+  ],
+  scenario: (id) => (id === "crossroads" ? SCENARIO : undefined),
+  cases: CASES,
+  specialRules: () => [],
+  options: [],
+  charts: () => [],
+  files: [],
+  placeInPosition: (prepared, place) => placeInPosition(POSITION, prepared, place),
+  readAction: (world, data, place) => readSaid(ACTIONS, world, data, place),
+  implied: [],
+  describe,
+  odds: { usage: "", flags: {}, report: noOdds },
+  screen,
+};

@@ -1,0 +1,98 @@
+// Crossroads, a game in miniature: a few battalions a side, one road junction, five turns. It shows what a system
+// brings: its vocabulary and state (here), its rules, its scenario, its words and its adapter.
+
+import { type Grid, type Hex, hexName, parseHex } from "@grognard/hex";
+import { type Decision, type Play, type Position, Problem, type ReadOnly } from "@grognard/kernel";
+import {
+  boolean,
+  type Changing,
+  fact,
+  field,
+  hex,
+  hexes,
+  number,
+  type Said,
+  setOf,
+  string,
+  vocabulary,
+} from "../../src/index.ts";
+
+export const SIDES = ["blue", "red"] as const;
+export type Side = 0 | 1;
+
+export interface Unit {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly strength: number;
+  readonly start: Hex;
+}
+
+export interface World {
+  readonly name: string;
+  readonly grid: Grid;
+  readonly woods: ReadonlySet<Hex>;
+  readonly junction: Hex;
+  readonly turns: number;
+  readonly units: readonly Unit[];
+}
+
+const unit = field<string, World>({
+  names: "piece",
+  check: (id, place, { units }) => {
+    if (!units.some((one) => one.id === id)) throw new Problem(`there is no unit "${id}"`, place);
+  },
+  rank: (id, { units }) => units.findIndex((one) => one.id === id),
+});
+
+export const ACTIONS = vocabulary<World>()("do", {
+  pass: {},
+  march: { unit, to: hex },
+  attack: { units: setOf(unit, "units"), at: hex },
+});
+export type Action = Said<typeof ACTIONS>;
+
+export const EVENTS = vocabulary<World>()("type", {
+  turn: { turn: number, side: string },
+  moved: { unit, from: hex, path: hexes },
+  fought: { units: setOf(unit, "units"), at: hex, total: number, result: fact<Result>() },
+  lost: { unit, hex },
+});
+export type Result = "destroyed" | "repulsed" | "nothing";
+export type CrossroadsEvent = Said<typeof EVENTS> & { readonly cite: string };
+
+export const FRAMES = vocabulary()("step", { turn: { side: fact<Side>(), begun: boolean } });
+export type TurnFrame = Changing<Said<typeof FRAMES>>;
+
+export interface State {
+  turn: number;
+  /** By unit; -1 when it is lost. */
+  hex: Hex[];
+  /** By unit: it has marched or attacked in this turn. */
+  done: boolean[];
+  stack: TurnFrame[];
+}
+
+/** What a viewer is told of the state: there are no secrets. */
+export const SEEN = { turn: number, hex: fact<Hex[]>(), done: fact<boolean[]>() };
+export type View = ReadOnly<Pick<State, keyof typeof SEEN | "stack">>;
+
+export interface Crossroads {
+  World: World;
+  State: State;
+  Index: object;
+  Frame: TurnFrame;
+  Action: Action;
+  Event: CrossroadsEvent;
+  View: View;
+}
+export type Here = Position<Crossroads>;
+export type Now = Play<Crossroads>;
+export type Asked = Decision<Action>;
+
+type InWorld = { readonly world: World };
+export const hexNamed = ({ world }: InWorld, name: string): Hex => parseHex(world.grid, name);
+export const nameOf = ({ world }: InWorld, at: Hex): string => hexName(world.grid, at);
+export const unitNamed = ({ world }: InWorld, id: string): number =>
+  world.units.findIndex((one) => one.id === id);
+export const unitAt = ({ state }: Pick<Here, "state">, at: Hex): number => state.hex.indexOf(at);
