@@ -28,8 +28,11 @@ export function statusLine({ scene, sides }: Shown): string {
   return `Turn ${track.now + 1} of ${track.turns.length}, ${when}${night} - ${phase} - ${standing}`;
 }
 
-const gaugeText = ({ title, values }: Gauge, sides: Sides): string =>
-  `${title}: ${values.map(({ side, value }) => `${sideName(sides, side)} ${value}`).join(", ")}`;
+/** A number that only one side has goes by the title alone. */
+const gaugeText = ({ title, values }: Gauge, sides: Sides): string => {
+  const each = values.map(({ side, value }) => `${sideName(sides, side)} ${value}`);
+  return `${title}: ${each.length === 1 ? values[0]!.value : each.join(", ")}`;
+};
 
 /** At length. What there is none of is not spoken of. */
 export function standingOf({ board, scene, sides }: Shown): Section[] {

@@ -8,6 +8,7 @@ export * from "./picks.ts";
 export * from "./plain.ts";
 export * from "./positions.ts";
 export * from "./records.ts";
+export * from "./report.ts";
 export type * from "./screen.ts";
 export * from "./shapes.ts";
 export * from "./switches.ts";

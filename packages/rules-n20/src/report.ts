@@ -1,43 +1,45 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
+import { trackOf } from "@grognard/parts";
 import { battleOf, nameOf, onMap, sideName } from "./board.ts";
-import { FATIGUE } from "./naming.ts";
+import { FATIGUE, TITLES } from "./naming.ts";
+import { moraleGauge } from "./screen/scene.ts";
 import { type Piece, type Position, SIDE_IDS } from "./types.ts";
 
 const PLACES = ["map", "waiting", "broken", "eliminated", "pool"] as const;
 
 export function describePosition(g: Position) {
-  const { turn, phase, player, morale } = g.state;
+  const { turn, player } = g.state;
+  const phase = battleOf(g) ? "battle" : g.state.phase;
   return {
     turn,
     turnName: g.world.turns[turn - 1]!.name,
-    phase: battleOf(g) ? "battle" : phase,
+    phase,
     player: sideName(player),
-    moment: `${player === 0 ? "French" : "Coalition"} player turn, ${battleOf(g) ? "battle" : phase}`,
-    track: "Morale",
-    morale: { french: morale[0], coalition: morale[1] },
+    moment: `${TITLES[sideName(player)]} player turn, ${phase}`,
+    ...trackOf(moraleGauge(g.state)),
     units: Object.fromEntries(g.world.pieces.map((piece) => [piece.id, describePiece(g, piece)])),
   };
 }
 
 function describePiece(g: Position, piece: Piece) {
   const { index: unit, name, side, type, strength, movement } = piece;
-  const { state } = g;
+  const { place, hex, routed, contact, fatigue, hidden, moved, committed, due } = g.state;
   return {
     name,
     side: sideName(side),
     type,
     strength,
     movement,
-    place: PLACES[state.place[unit]!],
-    hex: onMap(g, unit) ? nameOf(g, state.hex[unit]!) : null,
-    routed: state.routed[unit] ? SIDE_IDS[state.routed[unit]! - 1]! : null,
-    contact: state.contact[unit] === 1,
-    fatigue: state.fatigue[unit]!,
-    hidden: state.hidden[unit] === 1,
-    moved: state.moved[unit] === 1,
-    committed: state.committed[unit] === 1,
-    due: state.due[unit]!,
+    place: PLACES[place[unit]!],
+    hex: onMap(g, unit) ? nameOf(g, hex[unit]!) : null,
+    routed: routed[unit] ? SIDE_IDS[routed[unit]! - 1]! : null,
+    contact: contact[unit] === 1,
+    fatigue: fatigue[unit]!,
+    hidden: hidden[unit] === 1,
+    moved: moved[unit] === 1,
+    committed: committed[unit] === 1,
+    due: due[unit]!,
     marks: marksOf(g, piece),
   };
 }

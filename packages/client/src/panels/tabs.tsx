@@ -6,7 +6,7 @@ import { text } from "../text/index.ts";
 import { Cards } from "./cards.tsx";
 import { DossierView } from "./dossier.tsx";
 import { Log } from "./log.tsx";
-import { Gauges, Turns } from "./tracks.tsx";
+import { Gauges, Tallies, Turns } from "./tracks.tsx";
 import { Trays } from "./trays.tsx";
 
 export type Tab = "log" | "army" | "turn" | "piece";
@@ -70,7 +70,7 @@ interface ContentProps {
 }
 
 function Content({ table, tab, inspect }: ContentProps) {
-  const { track, gauges, cards } = table.scene.value;
+  const { track, gauges, tallies, cards } = table.scene.value;
   const { sides } = table.sitting;
   if (tab === "log") return <Log table={table} />;
   if (tab === "army") return <Trays table={table} inspect={inspect} />;
@@ -78,6 +78,7 @@ function Content({ table, tab, inspect }: ContentProps) {
   return (
     <>
       <Gauges gauges={gauges} sides={sides} />
+      <Tallies tallies={tallies} />
       <Turns track={track} />
       <Cards cards={cards} sides={sides} />
     </>

@@ -1,6 +1,6 @@
 // Time and standing: the turns of the game, and the numbers the war turns on.
 
-import type { Gauge, SideLook, TurnTrack } from "@grognard/scene";
+import type { Gauge, SideLook, Tally, TurnTrack } from "@grognard/scene";
 import { lookOf, sideName } from "../sides.ts";
 import { text } from "../text/index.ts";
 import { CaseLink } from "./case-link.tsx";
@@ -86,6 +86,26 @@ function Bar({ gauge, sides, side, value }: GaugeProps & { readonly side: string
         <span class="gauge-most"> / {gauge.most}</span>
       </span>
     </div>
+  );
+}
+
+/** What else counts, in lines under headings. */
+export function Tallies({ tallies }: { readonly tallies: readonly Tally[] }) {
+  return (
+    <>
+      {tallies
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
   );
 }
 

@@ -64,7 +64,7 @@ export function scoreGauge(g: Position): Gauge {
   const cite: Case = "17.0";
   const aims = g.world.victory.results.flatMap(({ least }) => least ?? []);
   const values = [{ side: SIDE_IDS[FRENCH], value: scoreNow(g) }];
-  return { id: "score", title: "Points", cite, most: Math.max(0, ...aims), values };
+  return { id: "score", title: "French points", cite, most: Math.max(0, ...aims), values };
 }
 
 const talliesOf = (g: Position): Tally[] => [

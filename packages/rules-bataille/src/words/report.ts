@@ -1,7 +1,8 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
+import { trackOf } from "@grognard/parts";
 import { deciderAt, hexesOf, idsOf, increments, isMarked, namesOf, onMap, sideName } from "../board.ts";
-import { scoreNow } from "../rules/17-victory.ts";
+import { scoreGauge } from "../screen/scene.ts";
 import {
   BOXED,
   FORMATION_IDS,
@@ -25,8 +26,7 @@ export function describePosition(g: Position) {
     phase,
     player: sideName(active),
     moment: `${TITLES[sideName(active)]} segment, ${PHASE_NAMES[phase]}`,
-    track: "French points",
-    morale: { french: scoreNow(g) },
+    ...trackOf(scoreGauge(g)),
     units: Object.fromEntries(
       g.world.units.filter((unit) => isInPlay(g, unit)).map((unit) => [unit.id, describeUnit(g, unit)]),
     ),

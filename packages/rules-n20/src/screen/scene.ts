@@ -19,7 +19,7 @@ export function sceneOf(world: World, view: View): Scene {
     pieces: piecesOf(world, view),
     trays: traysOf(world, view),
     track: trackOf(world, view),
-    gauges: [moraleGauge(view)],
+    gauges: [moraleGauge(view.open)],
     tallies: [],
     cards: cardsOf(world, view),
     overlays: overlaysOf(world, view),
@@ -38,9 +38,9 @@ const trackOf = (world: World, { open }: View): TurnTrack => ({
   }),
 });
 
-function moraleGauge({ open }: View): Gauge {
+export function moraleGauge({ morale }: { readonly morale: readonly number[] }): Gauge {
   const cite: Case = "12.0";
-  const values = SIDE_IDS.map((side, i) => ({ side, value: open.morale[i]! }));
+  const values = SIDE_IDS.map((side, i) => ({ side, value: morale[i]! }));
   return { id: "morale", title: "Morale", cite, most: MAXIMUM, values };
 }
 

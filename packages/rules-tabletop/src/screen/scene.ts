@@ -34,7 +34,7 @@ const viewerSide = ({ sides }: World, { viewer }: View): Side | undefined =>
 
 const TURN = 15; // minutes [I.1-time]
 
-const timeOf = ({ dawn }: World, turn: number): string => clock(dawn + TURN * (turn - 1));
+export const timeOf = ({ dawn }: World, turn: number): string => clock(dawn + TURN * (turn - 1));
 
 export function sceneOf(world: World, view: View): Scene {
   const g = positionIn(world, view);
@@ -93,7 +93,7 @@ function lostGauge(g: Position): Gauge {
 }
 
 /** [R69] As far as the viewer can see. */
-function scoreGauge(g: Position): Gauge {
+export function scoreGauge(g: Position): Gauge {
   const score = scoreOf(g);
   return {
     id: "score",

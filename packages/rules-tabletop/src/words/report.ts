@@ -1,25 +1,24 @@
 // The whole position in readable words, for the laboratory and for bug reports. Nothing is hidden here.
 
+import { trackOf } from "@grognard/parts";
 import { formationOf, inContact, onTable, stateOf } from "../board.ts";
 import { figuresOf, friendlyGap, hostileGap } from "../bodies/figures.ts";
+import { scoreGauge, timeOf } from "../screen/scene.ts";
 import { type Body, type Commander, type Position, ROUTED, SHAKEN, type Unit } from "../types.ts";
-import { scoreOf } from "../victory.ts";
-import { clock, FORMATION_NAMES, formationWords } from "./naming.ts";
+import { FORMATION_NAMES, formationWords } from "./naming.ts";
 
 const STATUS = ["steady", "shaken", "routed"] as const;
 
 export function describePosition(g: Position) {
   const { world, state } = g;
   const top = state.stack.at(-1);
-  const [first, second] = scoreOf(g);
   return {
     turn: state.turn,
-    turnName: clock(world.dawn + 15 * (state.turn - 1)),
+    turnName: timeOf(world, state.turn),
     phase: top && top.step !== "turn" ? top.step : "between windows",
     player: "both",
     moment: `${top && top.step !== "turn" ? `${top.step} window` : "between windows"}, ${state.weather} weather`,
-    track: "Score",
-    morale: { [world.sides[0].id]: first, [world.sides[1].id]: second },
+    ...trackOf(scoreGauge(g)),
     units: Object.fromEntries([
       ...world.units.map((unit) => [unit.id, describeUnit(g, unit)] as const),
       ...world.commanders.map((one) => [one.id, describeCommander(g, one)] as const),
