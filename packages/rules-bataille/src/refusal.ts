@@ -1,6 +1,12 @@
-// A refusal, said shortly: the chapters have many.
+// Refusals, said shortly: the chapters have many.
 
 import type { Violation } from "@grognard/kernel";
+import { unitsNamed } from "./board.ts";
 import type { Case } from "./cases.ts";
+import type { UnitId, World } from "./types.ts";
 
 export const no = (message: string, cite: Case): Violation => ({ message, cite });
+
+/** A list of units from outside, whatever it is; a name that is none stands for nobody, as everywhere. */
+export const unitsFrom = (g: { world: World }, ids: unknown): UnitId[] =>
+  Array.isArray(ids) ? unitsNamed(g, ids) : [];

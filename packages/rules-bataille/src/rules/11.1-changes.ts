@@ -1,9 +1,11 @@
 // [6.1] Changes of formation open to units on the move.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
-import { across, hexOf, isArtillery, nameOf } from "../board.ts";
+import { across, hexNamed, hexOf, isArtillery, nameOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
 import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../types.ts";
 import { roadSides } from "./06.10-road-march.ts";
 import { CHANGES, changeCost, changedStance, changeFault, kindFault } from "./06-changes.ts";
@@ -12,11 +14,15 @@ import { hasWayOn } from "./11.1-reach.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { type Mover, restFault, wideOf } from "./11.1-steps.ts";
 
+/** Guns and leaders have no formation to change. */
+export const changing = (g: Position, frame: MoveFrame): UnitId[] =>
+  fighters(g, frame).filter((unit) => !isArtillery(g, unit));
+
 /** Formations open to the party. On leaving cover the usual one is among them, and paid for. */
 export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] {
-  if (frame.division >= 0) return []; // [11.2.5-2]
-  const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
-  const [lead] = changing;
+  if (marchFault(frame)) return [];
+  const units = changing(g, frame);
+  const [lead] = units;
   if (lead === undefined) return [];
   const actions: ActionOf<"form">[] = [];
   if (frame.emerging)
@@ -26,15 +32,27 @@ export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] 
       facing: g.state.facing[lead]!,
     });
   for (const formation of CHANGES) {
-    if (formation === ROAD && frame.emerging === "entry") continue; // by road from the start, or not
-    if (changing.some((unit) => kindFault(g, unit, formation))) continue;
-    if (!canPay(g, frame, changing, formation)) continue;
-    for (const [facing, second] of stancesFor(g, frame, changing, formation)) {
+    // A first look: what no facing would mend.
+    if (units.some((unit) => kindFault(g, unit, formation) ?? priceFault(g, frame, unit, formation)))
+      continue;
+    for (const [facing, second] of stancesFor(g, frame, units, formation)) {
       const other = second < 0 ? {} : { second: nameOf(g, second) };
       actions.push({ do: "form", formation: FORMATION_IDS[formation]!, facing, ...other });
     }
   }
   return actions;
+}
+
+const marchFault = ({ division }: MoveFrame): Violation | undefined =>
+  division >= 0 ? no("nobody changes formation on a force march", "11.2.5-2") : undefined;
+
+/** Why the party cannot change so. */
+export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form">): Violation | undefined {
+  const formation = FORMATION_IDS.indexOf(action.formation);
+  const { facing } = action;
+  if (formation < 0 || !DIRECTIONS.some((one) => one === facing)) return undefined;
+  const second = action.second === undefined ? -1 : hexNamed(g, action.second);
+  return marchFault(frame) ?? stanceFault(g, frame, changing(g, frame), formation, facing, second);
 }
 
 /** The facings and other hexes in which the party can take a formation. In one hex any facing is as good as another. */
@@ -45,7 +63,7 @@ function stancesFor(
   formation: number,
 ): [facing: number, second: Hex][] {
   const facings = facingsFor(g, frame, formation);
-  const may = (facing: number, second: Hex) => mayChange(g, frame, units, formation, facing, second);
+  const may = (facing: number, second: Hex) => !stanceFault(g, frame, units, formation, facing, second);
   if (isTwoHex(formation) || formation === ROAD)
     return facings.flatMap((facing) =>
       secondsFor(g, units[0]!, formation, facing)
@@ -58,12 +76,14 @@ function stancesFor(
   return facings.flatMap((facing) => seconds.map((second): [number, Hex] => [facing, second]));
 }
 
-const canPay = (g: Position, frame: MoveFrame, units: readonly UnitId[], formation: number): boolean =>
-  units.every((unit) => leftFor(g, unbound(g, frame), unit) >= priceOf(g, frame, unit, formation));
-
 /** Who changes first has all its points, whatever it began in [6.4.1] [6.5.12]. */
-export const unbound = (g: Position, frame: MoveFrame): MoveFrame =>
+const unbound = (g: Position, frame: MoveFrame): MoveFrame =>
   isUnmoved(g, frame) ? { ...frame, slow: [] } : frame;
+
+const priceFault = (g: Position, frame: MoveFrame, unit: UnitId, formation: number): Violation | undefined =>
+  leftFor(g, unbound(g, frame), unit) < priceOf(g, frame, unit, formation)
+    ? no("it has not enough Movement Points to change formation", "6.1.4")
+    : undefined;
 
 /** Half points; on leaving cover only what is dearer than the usual formation, on coming in nothing. */
 export function priceOf(g: Position, frame: MoveFrame, unit: UnitId, formation: number): number {
@@ -91,21 +111,30 @@ function secondsFor(g: Position, unit: UnitId, formation: number, facing: number
   return [across(g, hex, facing + 2), across(g, hex, facing + 5)].filter((second) => second >= 0);
 }
 
-/** Whether all of the party can take a formation, and stay in it or move on. */
-function mayChange(
+/** Why not all of the party can take a formation so, and stay in it or move on. */
+function stanceFault(
   g: Position,
   frame: MoveFrame,
   units: readonly UnitId[],
   formation: number,
   facing: number,
   second: Hex,
-): boolean {
+): Violation | undefined {
+  for (const unit of units) {
+    const fault = changeFault(g, unit, formation, facing, second) ?? priceFault(g, frame, unit, formation);
+    if (fault) return fault;
+  }
   const alone = fighters(g, frame).length === 1;
-  if ((isTwoHex(formation) || formation === ROAD || second >= 0) && !alone) return false;
-  if (units.some((unit) => changeFault(g, unit, formation, facing, second))) return false;
+  const spreads = isTwoHex(formation) || formation === ROAD || second >= 0;
+  if (units.length === 0 || (spreads && !alone)) return NO_ROOM;
+  if (formation === ROAD && frame.emerging === "entry") return NO_ROOM; // by road from the start, or not
+  if (!facingsFor(g, frame, formation).includes(facing)) return NO_ROOM;
   const after = changedMover(g, frame, units, formation, facing, second);
-  return after !== undefined && (!restFault(g, after) || (!frame.stopped && hasWayOn(g, after)));
+  if (!after) return NO_ROOM;
+  return restFault(g, after) && (frame.stopped || !hasWayOn(g, after)) ? NO_ROOM : undefined;
 }
+
+const NO_ROOM = no("it could not stay in that formation here", "6.1.1");
 
 function changedMover(
   g: Position,

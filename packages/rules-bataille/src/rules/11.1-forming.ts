@@ -7,8 +7,8 @@ import { type Case, FORMATION_IDS, isLine, isTwoHex, LINE2, type Play, type Unit
 import { setFacing, stand } from "../verbs.ts";
 import { changeCost, changedStance, changeFault, isLandwehr } from "./06-changes.ts";
 import { occupy } from "./11.1-arrival.ts";
-import { priceOf } from "./11.1-changes.ts";
-import { fighters, moverOf, spend } from "./11.1-party.ts";
+import { changing, priceOf } from "./11.1-changes.ts";
+import { moverOf, spend } from "./11.1-party.ts";
 import { residentsAt } from "./11.1-standing.ts";
 import { footprint } from "./11.1-steps.ts";
 
@@ -21,11 +21,11 @@ export function form(
   { formation, facing, second }: FormDeed,
   first: boolean,
 ): void {
-  const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
+  const units = changing(g, frame);
   const isFit = (unit: UnitId) => !changeFault(g, unit, formation, facing, second);
-  if (changing.length === 0 || !changing.every(isFit)) return; // fire has thinned it
+  if (units.length === 0 || !units.every(isFit)) return; // fire has thinned it
   const from = footprint(g, moverOf(g, frame));
-  for (const unit of changing) {
+  for (const unit of units) {
     const stance = changedStance(g, unit, formation, facing, second);
     if (!stance) continue;
     spend(g, unit, changeCost(g, unit, formation));
@@ -34,7 +34,7 @@ export function form(
   if (first) frame.slow = []; // [6.4.1] [6.5.12]
   frame.entered = false;
   followLine(g, frame, facing);
-  tellForm(g, changing, caseOf(g, changing[0]!, formation));
+  tellForm(g, units, caseOf(g, units[0]!, formation));
   occupy(g, frame, from);
 }
 
@@ -47,9 +47,9 @@ function caseOf(g: Play, unit: UnitId, formation: number): Case {
 
 /** [6.6.9] [16.3.4] The change of leaving cover is paid already; only what a dearer formation costs on top is due. */
 export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }: FormDeed): void {
-  const changing = fighters(g, frame).filter((unit) => !isArtillery(g, unit));
+  const units = changing(g, frame);
   const from = footprint(g, moverOf(g, frame));
-  for (const unit of changing) {
+  for (const unit of units) {
     if (g.state.formation[unit] === formation) {
       setFacing(g, unit, facing);
       continue;
@@ -59,7 +59,7 @@ export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }:
     spend(g, unit, priceOf(g, frame, unit, formation));
     takeStance(g, frame, unit, stance.hex, () => stand(g, unit, stance));
   }
-  tellForm(g, changing, frame.emerging === "cover" ? "6.6.9" : "16.3.4");
+  tellForm(g, units, frame.emerging === "cover" ? "6.6.9" : "16.3.4");
   frame.emerging = null;
   occupy(g, frame, from);
   frame.arrivals = footprint(g, moverOf(g, frame)); // nobody has been asked about the first hex yet

@@ -3,6 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   directionBetween,
@@ -18,15 +19,14 @@ import {
 } from "../board.ts";
 import type { FireTrigger, MoveDeed, MoveFrame } from "../frames.ts";
 import { seemsAble } from "../secrecy/seeming.ts";
-import { FORMATION_IDS, type Play, type Position, type Step } from "../types.ts";
+import { type Bataille, FORMATION_IDS, type Play, type Position, type Step } from "../types.ts";
 import { offerOpportunityCharge } from "./10.4-opportunity-charge.ts";
 import { callTime, endMove, retire } from "./11.1-begin.ts";
 import { carryOut } from "./11.1-deeds.ts";
 import { emerge } from "./11.1-forming.ts";
-import { mayStop, moveOffers } from "./11.1-offers.ts";
-import { fighters, leftFor, moverOf } from "./11.1-party.ts";
+import { moveJudges, moveOffers } from "./11.1-offers.ts";
+import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
 import { reachOf, wayTo } from "./11.1-reach.ts";
-import { whyNotInMove } from "./11.1-refusals.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
 import {
   crossingFault,
@@ -91,7 +91,7 @@ export const move: Step<MoveFrame> = {
     }
   },
 
-  why: whyNotInMove,
+  why: judgedBy<Bataille, MoveFrame>(moveJudges),
 };
 
 /** Whether there is more for it to do than to end its move. */
@@ -103,7 +103,9 @@ const endsIt = (action: Action): boolean => action.do === "stop" || action.do ==
 
 /** Little is open to units that have to stay, have no points left or may not stay. */
 const isSpent = (g: Play, frame: MoveFrame): boolean =>
-  frame.stopped !== null || !mayStop(g, frame) || frame.units.every((unit) => leftFor(g, frame, unit) === 0);
+  frame.stopped !== null ||
+  stopFault(g, frame) !== undefined ||
+  frame.units.every((unit) => leftFor(g, frame, unit) === 0);
 
 const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
   directionBetween(g, hexOf(g, frame.units[0]!), to);

@@ -1,6 +1,7 @@
 // [11.0] The Movement Phase: units, stacks and leaders move one after another, reinforcements come in.
 
-import { listed } from "@grognard/kernel";
+import { listed, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   deciderAt,
@@ -16,15 +17,24 @@ import {
 } from "../board.ts";
 import type { MovementFrame } from "../frames.ts";
 import { heightFor, liftUp, standUp } from "../occupancy.ts";
-import { isTwoHex, type Play, type Step, TOPPED, type UnitId } from "../types.ts";
+import { unitsFrom } from "../refusal.ts";
+import {
+  type Bataille,
+  isTwoHex,
+  type Play,
+  type Position,
+  type Step,
+  TOPPED,
+  type UnitId,
+} from "../types.ts";
 import { setFacing } from "../verbs.ts";
-import { breakDown, buildUp } from "./03.4-regiments.ts";
+import { breakDown, breakDownFault, buildUp, buildUpFault } from "./03.4-regiments.ts";
 import { callTime, setOut } from "./11.1-begin.ts";
-import { moveChoices } from "./11.1-choices.ts";
-import { whyNotMove } from "./11.1-refusals.ts";
-import { regimentOffers, topOffers } from "./11.1-stacks.ts";
-import { closeForceMarches, forceMarchOffers, startForceMarch } from "./11.2-force-march.ts";
-import { breakDownWaiting, enterMap, entryOffers, waitingRegiments } from "./16.3-entry.ts";
+import { companyFault, moveChoices } from "./11.1-choices.ts";
+import { presentFault } from "./11.1-party.ts";
+import { regimentOffers, topFault, topOffers } from "./11.1-stacks.ts";
+import { closeForceMarches, forceMarchFault, forceMarchOffers, startForceMarch } from "./11.2-force-march.ts";
+import { breakDownWaiting, enterFault, enterMap, entryOffers, waitingRegiments } from "./16.3-entry.ts";
 
 export { move } from "./11.1-move.ts";
 
@@ -71,7 +81,14 @@ export const movement: Step<MovementFrame> = {
     }
   },
 
-  why: whyNotMove,
+  why: judgedBy<Bataille, MovementFrame>({
+    move: (g, _frame, { units }) => companyFault(g, unitsFrom(g, units)),
+    enter: (g, _frame, action) => enterFault(g, action),
+    breakDown: (g, _frame, action) => breakUpFault(g, unitNamed(g, action.unit)),
+    buildUp: (g, _frame, action) => buildUpFault(g, unitNamed(g, action.unit)),
+    top: (g, _frame, action) => topFault(g, g.state.active, unitNamed(g, action.unit)),
+    forceMarch: (g, _frame, { division }) => forceMarchFault(g, g.state.active, division),
+  }),
 };
 
 function open(g: Play, frame: MovementFrame): void {
@@ -92,6 +109,9 @@ function close(g: Play): void {
   closeForceMarches(g);
   g.pop();
 }
+
+const breakUpFault = (g: Position, unit: UnitId): Violation | undefined =>
+  presentFault(g, unit) ?? breakDownFault(g, unit);
 
 const breakUp = (g: Play, unit: UnitId): void => (onMap(g, unit) ? breakDown : breakDownWaiting)(g, unit);
 

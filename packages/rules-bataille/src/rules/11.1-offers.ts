@@ -1,20 +1,32 @@
-// [11.1] Everything a unit or stack on the move may do next.
+// [11.1] Everything a unit or stack on the move may do next, and why it may not do the rest.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Judges } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import { across, areAdjacent, isArtillery, isUnlimbered, nameOf, unitOf } from "../board.ts";
+import {
+  across,
+  areAdjacent,
+  directionBetween,
+  hexNamed,
+  isArtillery,
+  isUnlimbered,
+  nameOf,
+  unitOf,
+} from "../board.ts";
 import { goingCost } from "../charts.ts";
 import type { MoveFrame } from "../frames.ts";
-import { isTwoHex, type Position, ROAD, SQUARE, UNLIMBERED, type UnitId } from "../types.ts";
-import { gunOffers } from "./06.9-guns.ts";
+import { no } from "../refusal.ts";
+import { type Bataille, isTwoHex, type Position, ROAD, SQUARE, UNLIMBERED, type UnitId } from "../types.ts";
+import { gunOffers, limberFault, prolongFault, unlimberFault } from "./06.9-guns.ts";
 import { roadSides } from "./06.10-road-march.ts";
-import { changeOffers } from "./11.1-changes.ts";
-import { fighters, leftFor, moverOf } from "./11.1-party.ts";
-import { reachOf } from "./11.1-reach.ts";
+import { changeOffers, formFault } from "./11.1-changes.ts";
+import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
+import { reachFault, reachOf } from "./11.1-reach.ts";
 import { dropOffers, regimentOffers } from "./11.1-stacks.ts";
 import { residentsAt } from "./11.1-standing.ts";
-import { isFault, type Mover, moved, restFault, strideFor, surroundings } from "./11.1-steps.ts";
-import { wheelsOf } from "./11.1-wheels.ts";
+import { isFault, type Mover, stepFor, surroundings } from "./11.1-steps.ts";
+import { wheelFor, wheelsOf } from "./11.1-wheels.ts";
 import { exitFault } from "./16.1.5-withdrawal.ts";
 
 export function moveOffers(g: Position, frame: MoveFrame): Action[] {
@@ -27,26 +39,40 @@ export function moveOffers(g: Position, frame: MoveFrame): Action[] {
     addMarches(g, mover, actions);
     for (const { on, to } of wheelsOf(g, mover))
       actions.push({ do: "pivot", on: nameOf(g, on), to: nameOf(g, to) });
-    if (mayExit(g, frame, mover)) actions.push({ do: "exit" });
+    if (!leaveFault(g, frame, mover)) actions.push({ do: "exit" });
   }
   for (const facing of turnsOf(g, frame)) actions.push({ do: "turn", facing });
   actions.push(...changeOffers(g, frame));
   actions.push(...gunOffers(g, frame));
   if (!frame.stopped) actions.push(...dropOffers(g, frame), ...regimentOffers(g, frame.units));
-  if (mayStop(g, frame)) actions.push({ do: "stop" });
+  if (!stopFault(g, frame)) actions.push({ do: "stop" });
   return [...actions, ...clock];
 }
 
-/** A move ends where its units may stand together; nobody has to go on who has not begun. */
-export const mayStop = (g: Position, frame: MoveFrame): boolean =>
-  frame.fresh || restFault(g, moverOf(g, frame)) === undefined;
+export const moveJudges: Judges<Bataille, MoveFrame> = {
+  step: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
+  march: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
+  pivot: (g, frame, { on, to }) => pivotFault(g, frame, hexNamed(g, on), hexNamed(g, to)),
+  form: formFault,
+  turn: () => no("it cannot turn so: a turn without moving costs a Movement Point", "6.11.7"),
+  limber: limberFault,
+  unlimber: (g, frame, { facing }) => unlimberFault(g, frame, facing),
+  prolong: (g, frame, { to }) => prolongFault(g, frame, hexNamed(g, to)),
+  exit: (g, frame) => leaveFault(g, frame, moverOf(g, frame)),
+  stop: stopFault,
+};
+
+/** Steps, marches and wheels end where something stops the party. */
+const haltFault = ({ stopped }: MoveFrame): Violation | undefined =>
+  stopped ? no("it has to stay where it is", stopped) : undefined;
+
+const faultIn = (found: object): Violation | undefined => (isFault(found) ? found : undefined);
 
 function addSteps(g: Position, mover: Mover, actions: Action[]): void {
   const around = surroundings(g, mover.side);
   for (const dir of DIRECTIONS) {
-    const stride = strideFor(g, mover, dir, around);
-    if (isFault(stride) || restFault(g, moved(g, mover, stride))) continue;
-    actions.push({ do: "step", to: nameOf(g, stride.to) });
+    const step = stepFor(g, mover, dir, around);
+    if (!isFault(step)) actions.push({ do: "step", to: nameOf(g, step.to) });
   }
 }
 
@@ -58,12 +84,27 @@ function addMarches(g: Position, mover: Mover, actions: Action[]): void {
   }
 }
 
-function mayExit(g: Position, frame: MoveFrame, mover: Mover): boolean {
-  if (mover.formations.some((formation) => isTwoHex(formation) || formation === UNLIMBERED)) return false;
-  return (
-    exitFault(g, frame.units, mover.hex) === undefined &&
-    frame.units.every((unit, i) => exitCost(g, unit, mover.formations[i]!, mover.hex) <= mover.left[i]!)
-  );
+function wayFault(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
+  if (to < 0) return undefined;
+  const mover = moverOf(g, frame);
+  const dir = directionBetween(g, mover.hex, to);
+  const step = () =>
+    dir < 0 ? reachFault(g, mover, to) : stepFor(g, mover, dir, surroundings(g, mover.side));
+  return haltFault(frame) ?? faultIn(step());
+}
+
+const pivotFault = (g: Position, frame: MoveFrame, on: Hex, to: Hex): Violation | undefined =>
+  on < 0 || to < 0 ? undefined : (haltFault(frame) ?? faultIn(wheelFor(g, moverOf(g, frame), on, to)));
+
+function leaveFault(g: Position, frame: MoveFrame, mover: Mover): Violation | undefined {
+  const fault = exitFault(g, frame.units, mover.hex);
+  if (fault) return fault;
+  const goes = frame.units.every((unit, i) => {
+    const formation = mover.formations[i]!;
+    const fixed = isTwoHex(formation) || formation === UNLIMBERED;
+    return !fixed && exitCost(g, unit, formation, mover.hex) <= mover.left[i]!;
+  });
+  return goes ? undefined : no("it cannot leave the map so", "16.1.5");
 }
 
 /** [R109] Half a point on the road in Road March. */

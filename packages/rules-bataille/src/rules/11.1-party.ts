@@ -1,10 +1,12 @@
 // [11.1] Units on the move as the frame and the state know them: points left, who is still with them.
 
-import { formationOf, isCavalry, isDisordered, isMarked, onMap, unitOf } from "../board.ts";
+import type { Violation } from "@grognard/kernel";
+import { formationOf, isCavalry, isDisordered, isMarked, isRouted, onMap, sideOf, unitOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
 import { isLine, LINE, type Play, type Position, SQUARE, type UnitId } from "../types.ts";
 import { formedAllowance, fullAllowance } from "./11.1-costs.ts";
-import { fights, type Mover, wideOf } from "./11.1-steps.ts";
+import { fights, type Mover, restFault, wideOf } from "./11.1-steps.ts";
 
 export const fighters = (g: Position, { units }: Pick<MoveFrame, "units">): UnitId[] =>
   units.filter((unit) => fights(g, unit));
@@ -54,15 +56,29 @@ export function moverOf(g: Position, frame: MoveFrame): Mover {
   };
 }
 
-/** Whether a unit may begin a move now: nothing holds it, and it has points, which those in rout have not. */
-export function mayMove(g: Position, unit: UnitId): boolean {
-  const { moved, charged, frozen, spent } = g.state;
-  return (
-    onMap(g, unit) &&
-    !moved[unit] &&
-    !charged[unit] &&
-    !frozen[unit] &&
-    !isMarked(g, unit) &&
-    spent[unit]! < fullAllowance(g, unit)
-  );
+/** A move ends where its units may stand together; nobody has to go on who has not begun. */
+export const stopFault = (g: Position, frame: MoveFrame): Violation | undefined =>
+  frame.fresh ? undefined : restFault(g, moverOf(g, frame));
+
+/** Only the active side's units on the map do anything in its Movement Phase. */
+export function presentFault(g: Position, unit: UnitId): Violation | undefined {
+  if (unit < 0) return no("there is no such unit", "11.1");
+  if (sideOf(g, unit) !== g.state.active) return no("it belongs to the other side", "11.1.1");
+  return onMap(g, unit) ? undefined : no("it is not on the map", "11.1.1");
 }
+
+/** Why a unit may not begin a move now: something holds it, or it has no points left. */
+export function setOutFault(g: Position, unit: UnitId): Violation | undefined {
+  const { moved, charged, frozen, spent } = g.state;
+  const fault = presentFault(g, unit);
+  if (fault) return fault;
+  const { name } = unitOf(g, unit);
+  if (isRouted(g, unit)) return no(`${name} is in rout and only flees`, "4.3.6d");
+  if (frozen[unit]) return no(`${name} retreated before melee and may not move`, "11.1.8");
+  if (charged[unit]) return no(`${name} has charged in this turn`, "10.1.1");
+  if (isMarked(g, unit)) return no(`${name} is held by a charge`, "10.2.7e");
+  if (moved[unit] || spent[unit]! >= fullAllowance(g, unit)) return no(`${name} has moved already`, "11.1.1");
+  return undefined;
+}
+
+export const mayMove = (g: Position, unit: UnitId): boolean => setOutFault(g, unit) === undefined;

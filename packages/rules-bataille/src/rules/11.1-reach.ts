@@ -2,7 +2,18 @@
 // equal ones the way that keeps clear of the enemy.
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
-import { across, holds, isLeader, leadersAt, stackAt, terrainAt, unitOf } from "../board.ts";
+import type { Violation } from "@grognard/kernel";
+import {
+  across,
+  directionBetween,
+  holds,
+  isLeader,
+  leadersAt,
+  stackAt,
+  terrainAt,
+  unitOf,
+} from "../board.ts";
+import { no } from "../refusal.ts";
 import { enemyOf, type Position } from "../types.ts";
 import { type Halting, haltCase, haltingFor } from "./06.11-halts.ts";
 import { inInfluence } from "./06.11-influence.ts";
@@ -15,6 +26,7 @@ import {
   restFault,
   roughPrice,
   type Surroundings,
+  stepFor,
   strideFor,
   surroundings,
 } from "./11.1-steps.ts";
@@ -135,12 +147,20 @@ export function wayTo(point: Waypoint): Hex[] {
   return way;
 }
 
+/** Why a hex is not reached: from those beside it that are, no room there [3.1.1] or no way in; else it is too far. */
+export function reachFault(g: Position, start: Mover, to: Hex): Violation {
+  const around = surroundings(g, start.side);
+  const tooFar = no("it cannot get there with the points it has", "11.1.1");
+  const faults = [...reachOf(g, start).values()].map(({ mover, halts }) => {
+    const dir = halts ? -1 : directionBetween(g, mover.hex, to);
+    const step = dir < 0 ? tooFar : stepFor(g, mover, dir, around);
+    return isFault(step) ? step : tooFar;
+  });
+  return faults.find(({ cite }) => cite !== tooFar.cite) ?? tooFar;
+}
+
 /** Whether some neighbour lets the party end its move: for a change of formation among friends [6.7.2]. */
 export function hasWayOn(g: Position, mover: Mover): boolean {
   const around = surroundings(g, mover.side);
-  for (const dir of DIRECTIONS) {
-    const stride = strideFor(g, mover, dir, around);
-    if (!isFault(stride) && !restFault(g, moved(g, mover, stride))) return true;
-  }
-  return false;
+  return DIRECTIONS.some((dir) => !isFault(stepFor(g, mover, dir, around)));
 }

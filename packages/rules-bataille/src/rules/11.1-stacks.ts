@@ -5,18 +5,17 @@ import type { ActionOf } from "../actions.ts";
 import { idOf, isLeader, isMarked, livingBattalions, onMap, unitOf, unitsAt } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { BOXED, type Play, type Position, type Side, TOPPED, type UnitId } from "../types.ts";
+import { type Play, type Position, type Side, TOPPED, type UnitId } from "../types.ts";
 import { breakDown, breakDownFault, buildUp, buildUpFault } from "./03.4-regiments.ts";
 import { retire } from "./11.1-begin.ts";
-import { moverOf } from "./11.1-party.ts";
-import { restFault } from "./11.1-steps.ts";
+import { stopFault } from "./11.1-party.ts";
 
 type RegimentAction = ActionOf<"breakDown" | "buildUp">;
 
 /** One at a time: leaders anywhere, troops where they may stay. */
 export function dropOffers(g: Position, frame: MoveFrame): ActionOf<"drop">[] {
   if (frame.units.length < 2) return [];
-  const mayStay = frame.fresh || restFault(g, moverOf(g, frame)) === undefined;
+  const mayStay = stopFault(g, frame) === undefined;
   const fighting = frame.units.filter((unit) => !isLeader(unitOf(g, unit)));
   return frame.units
     .filter((unit) => isLeader(unitOf(g, unit)) || (mayStay && fighting.length > 1))
@@ -34,15 +33,12 @@ export function regimentOffers(g: Position, units: readonly UnitId[]): RegimentA
   const actions: RegimentAction[] = [];
   const regiments = new Set<UnitId>();
   for (const unit of units) {
-    const { battalions, regiment } = unitOf(g, unit);
+    const { regiment } = unitOf(g, unit);
     if (regiment >= 0) regiments.add(regiment);
-    if (battalions.length > 0 && !breakDownFault(g, unit))
-      actions.push({ do: "breakDown", unit: idOf(g, unit) });
+    if (!breakDownFault(g, unit)) actions.push({ do: "breakDown", unit: idOf(g, unit) });
   }
-  for (const regiment of regiments) {
-    if (g.state.place[regiment] !== BOXED || buildUpFault(g, regiment)) continue;
-    actions.push({ do: "buildUp", unit: idOf(g, regiment) });
-  }
+  for (const regiment of regiments)
+    if (!buildUpFault(g, regiment)) actions.push({ do: "buildUp", unit: idOf(g, regiment) });
   return actions;
 }
 

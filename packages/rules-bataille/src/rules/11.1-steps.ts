@@ -107,6 +107,12 @@ export function strideFor(g: Position, mover: Mover, dir: number, around: Surrou
   return fault ?? arrivalOf(g, mover, dir, to, costs);
 }
 
+/** The step through hexside `dir` to where the mover could end its move, or why there is none. */
+export function stepFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
+  const stride = strideFor(g, mover, dir, around);
+  return isFault(stride) ? stride : (restFault(g, moved(g, mover, stride)) ?? stride);
+}
+
 /** What the one who pays most would pay, or -1: a first look before `strideFor`. */
 export function roughPrice(g: Position, mover: Mover, dir: number, around: Surroundings): number {
   let most = 0;

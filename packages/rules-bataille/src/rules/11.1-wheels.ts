@@ -24,12 +24,9 @@ export function wheelsOf(g: Position, mover: Mover): { readonly on: Hex; readonl
   const swings = [
     { on: left, to: across(g, left, facing + 1) },
     { on: right, to: across(g, right, facing) },
+    { on: left, to: across(g, left, facing + 3) },
+    { on: right, to: across(g, right, facing + 4) },
   ];
-  if (mover.wide !== LINE2)
-    swings.push(
-      { on: left, to: across(g, left, facing + 3) },
-      { on: right, to: across(g, right, facing + 4) },
-    );
   return swings.filter(({ on, to }) => to >= 0 && !isFault(wheelFor(g, mover, on, to)));
 }
 
@@ -52,7 +49,12 @@ export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | V
   if (costs.includes(-1)) return no("a formation in two hexes keeps to open ground", "6.4.4");
   if (costs.some((cost, i) => cost > mover.left[i]!))
     return no("it has not enough Movement Points", "11.1.1");
-  return restFault(g, { ...mover, ...wheeled }) ?? { ...wheeled, costs };
+  const fault = restFault(g, { ...mover, ...wheeled });
+  if (fault) return fault;
+  const forward = swing === (on === left ? (mover.facing + 1) % 6 : mover.facing);
+  return mover.wide === LINE2 && !forward
+    ? no("a Line wheels forward only", "10.1.7b")
+    : { ...wheeled, costs };
 }
 
 const harassed = (g: Position, mover: Mover, from: Hex, to: Hex): number =>
