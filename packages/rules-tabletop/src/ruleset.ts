@@ -31,7 +31,7 @@ const said = ({ who, message, cite }: Objection): Violation => ({
 export const tabletop: Ruleset<Tabletop> = {
   id: "tabletop",
   name: "The Miniatures Table",
-  version: "1.1.0",
+  version: "1.2.0",
   steps,
   load: loadWorld,
   sides: ({ sides }) => sides.map(({ id }) => id),

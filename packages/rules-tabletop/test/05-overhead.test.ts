@@ -33,6 +33,18 @@ rule("V.11-overhead", "one stand is enough, near the guns and near the target", 
   expect(past({ A2: blue("line", { at: [X + 240, Y + 500] }) })).toBeUndefined();
 });
 
+rule("V.11-overhead", "a garrison counts as friends do who stand in the open", () => {
+  for (const garrison of [{ posture: "deep" }, { posture: "edge", lining: { west: 2 } }]) {
+    const held = (west: number, south: number) =>
+      past(
+        { A2: { zone: "Z", ...garrison } },
+        { terrain: [{ id: "Z", kind: "town", corner: [X + west, Y + south] }] },
+      );
+    expect([held(189, 5), held(191, 5)]).toEqual(["V.11-overhead", undefined]); // the guns end at 40
+    expect([held(169.99, 480), held(170, 480)]).toEqual(["V.11-overhead", undefined]); // the target at 70
+  }
+});
+
 rule("V.11-overhead", "friends who are not there, and enemies, do not count", () => {
   expect(past({})).toBeUndefined();
   expect(past({ A2: { place: "withdrawn" } })).toBeUndefined();

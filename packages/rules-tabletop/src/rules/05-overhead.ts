@@ -1,7 +1,7 @@
 // Over the heads of others [V.9-overhead, V.10-overhead, V.11-overhead].
 
 import { type Box, boxTouchesLine, gapSquared, into } from "@grognard/table";
-import { friendsOf, idOf, onTable, sideOf } from "../board.ts";
+import { friendsOf, idOf, sideOf } from "../board.ts";
 import { allStands, figuresOf, TOUCH } from "../bodies/figures.ts";
 import type { Fault } from "../faults.ts";
 import { areasAt } from "../ground/terrain.ts";
@@ -23,7 +23,7 @@ export function hinderedOverhead(
   const isAhead = ({ corners }: Box) =>
     corners.some((corner) => into({ ...centre, heading }, corner).v > TOUCH);
   for (const friend of friendsOf(g, sideOf(g, firer))) {
-    if (friend === firer || !onTable(g, friend)) continue;
+    if (friend === firer) continue;
     const stands = allStands(figuresOf(g, friend));
     if (stands.some((one) => target.some((other) => gapSquared(one, other) < FRIENDS_FROM_TARGET ** 2)))
       return { message: `${idOf(g, friend)} is within 100 of the target`, cite: "V.11-overhead" };
