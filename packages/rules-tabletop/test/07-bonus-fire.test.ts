@@ -115,3 +115,93 @@ rule("VII.9-second", "whom the ball goes on to strike checks as well", () => {
   const checked = (salvo: Salvo) => salvo.of("check").map(({ unit }) => unit);
   expect(checked(bonus(g, [...d100(99), ...d100(99)], fire("A1", at("B1", "ball"))))).toEqual(["B1", "B2"]);
 });
+
+// The small print --------------------------------------------------------------------------------------------------
+
+const objections = (g: Draft, ...orders: Parameters<typeof bonusFireWindow.judge>[2]) =>
+  bonusFireWindow.judge(seenBy(g, 0), 0, orders);
+
+rule(["VII.9-fire", "V.4-bonus"], "one round from each part, at somebody it reaches", () => {
+  const g = pressing({ A1: LINE }, 190, 60);
+  const shot = at("B1", "volley");
+  expect(objections(g, fire("A1", shot))).toEqual([]);
+  expect(objections(g, fire("A1", { ...shot, part: 1 }))).toEqual([
+    { who: "A1", message: "has no part 1 that fires", cite: "VII.9-fire" },
+  ]);
+  expect(objections(g, fire("A1", shot, shot))).toMatchObject([{ who: "A1", cite: "V.4-bonus" }]);
+  expect(objections(g, fire("A1", at("B9", "volley")))).toEqual([
+    { who: "A1", message: "B9 is not pressing on", cite: "VII.9-no-fire" },
+  ]);
+  expect(objections(pressing({ A1: LINE }, 400, 300), fire("A1", shot))).toEqual([
+    { who: "A1", message: "B1 is never a target for volley on its way", cite: "VII.9-fire" },
+  ]);
+});
+
+rule("VII.9-no-fire", "nobody fires at friends who press on, nor at those who are gone", () => {
+  const g = pressing({ A1: LINE, A2: blue("line", { at: [X, Y + 150] }) }, 190, 60);
+  g.state.pressed = g.state.pressed.map((press) => ({ ...press, unit: g.world.unitById.get("A2")! }));
+  expect(choices(g, "A1")).toEqual([]);
+  const gone = pressing({ A1: LINE }, 190, 60);
+  gone.state.units[gone.world.unitById.get("B1")!]!.place = "lost";
+  expect(choices(gone, "A1")).toEqual([]);
+});
+
+rule("VII.9-fire", "who has nobody in his zone has nothing to order", () => {
+  const g = pressing({ A1: LINE, A2: blue("line", { at: [X + 600, Y] }) }, 190, 60);
+  const asked = choicesIn(bonusFireWindow, seenBy(g, 0), 0).map(({ who }) => who);
+  expect(asked).toEqual(["A1"]);
+  // A square has a face to him and three that look elsewhere.
+  const square = pressing({ A1: blue("square") }, 190, 60);
+  expect(choices(square, "A1").map(([part, target]) => [part, target])).toEqual([[0, "B1"]]);
+});
+
+rule("VII.9-fire", "an order that has lost its target costs nothing", () => {
+  const g = pressing({ A1: LINE }, 190, 60);
+  const resolved = (change: (state: Draft["state"]) => void, order = fire("A1", at("B1", "volley"))) => {
+    const salvo = new Salvo(g, [], [[], []], bonusFireWindow);
+    change(salvo.position.state);
+    const told: string[] = [];
+    bonusFireWindow.resolve(
+      {
+        ...salvo.position,
+        roll: () => {
+          throw new Error("a die fell");
+        },
+        pick: () => 1,
+        emit: ({ type }) => told.push(type),
+        push: () => undefined,
+        pop: () => undefined,
+      },
+      [[order], []],
+    );
+    return [salvo.unit("A1").done, told];
+  };
+  expect(resolved((state) => (state.pressed = []))).toEqual([[], []]);
+  expect(resolved((state) => (state.units[0]!.fired = true))).toEqual([[], []]);
+  expect(resolved(() => undefined, fire("A1", at("B1", "ball")))).toEqual([[], []]);
+  expect(resolved(() => undefined, fire("A1", { ...at("B1", "volley"), part: 3 }))).toEqual([[], []]);
+});
+
+rule("V.5", "a bystander's nearest step is the last but one if he has struck somebody", () => {
+  const units = { A1: LINE, A2: blue("line", { at: [X + 180, Y], facing: 320 }) };
+  const ranges = (more: { [key: string]: Json }) => choices(pressing(units, 100, 0, more), "A2")[0]?.[3];
+  const contacts = [{ attacker: "B1", defender: "A1" }];
+  expect([ranges({}), ranges({ contacts })]).toEqual([145, 145.34]);
+});
+
+rule("VII.9-fire", "what is set alight burns, and who is shot to nothing is gone", () => {
+  const g = pressing({ A1: LINE, B1: { strength: 3 } }, 190, 60);
+  const salvo = bonus(g, [6], fire("A1", at("B1", "volley")));
+  expect(salvo.unit("B1")).toMatchObject({ place: "lost", strength: 0 });
+  expect(salvo.of("destroyed")).toMatchObject([{ unit: "B1", cite: "I.6-zero" }]);
+});
+
+rule("VII.9-second", "whoever presses on into the enemy checks though nobody fired", () => {
+  const g = pressing({ A1: LINE }, 100, 0, {
+    contacts: [{ attacker: "B1", defender: "A1" }],
+    charges: [{ charger: "B1", target: "A1" }],
+  });
+  expect(bonus(g, d100(99)).of("check")).toMatchObject([{ unit: "B1", cite: "VII.9-second" }]);
+  const free = pressing({ A1: LINE }, 100, 40);
+  expect(bonus(free, []).of("check")).toEqual([]);
+});
