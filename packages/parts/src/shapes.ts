@@ -47,11 +47,18 @@ export const shapeOf = <const Entries extends v.ObjectEntries>(
       expected === "never" ? `unknown; known are ${Object.keys(entries).join(", ")}` : message,
     ),
   );
+/** Names that no record can hold. */
+const RESERVED = ["__proto__", "prototype", "constructor"];
+const notReserved = v.check(
+  (given: unknown) => !RESERVED.some((name) => Object.hasOwn(given as object, name)),
+  `must not name anything ${RESERVED.join(", ")}`,
+);
+
 /** An object whose keys are names of something. */
 export const byName = <T>(
   value: v.GenericSchema<unknown, T>,
   name: v.GenericSchema<string, string> = v.string(),
-): v.GenericSchema<unknown, { [name: string]: T }> => v.pipe(anObject, v.record(name, value));
+): v.GenericSchema<unknown, { [name: string]: T }> => v.pipe(anObject, notReserved, v.record(name, value));
 /** One of these names, or what there is to say of any other. */
 export const nameAmong = (names: readonly string[], says: string, cite?: string) => {
   const isKnown = (name: string) => names.includes(name);

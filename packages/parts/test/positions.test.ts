@@ -78,6 +78,10 @@ describe("whatever is wrong is told with its place and case", () => {
     [{ held: "1,1" }, 'position.held: must be a list of hexes, not "1,1"'],
     [{ held: ["1,1", "9,9"] }, "position.held[1]: 9,9 is not on the map [1.2]"],
     [{ units: [] }, "position.units: must be an object, not a list"],
+    [
+      { units: { constructor: "1,1" } },
+      "position.units: must not name anything __proto__, prototype, constructor",
+    ],
     [{ units: { f: { speed: 3 } } }, "position.units.f.speed: unknown; known are at, is, moved, strength"],
     [{ units: { f: { moved: 1 } } }, "position.units.f.moved: must be true or false, not 1"],
     [{ units: { "f-1": "9,9" } }, "position.units.f-1.at: 9,9 is not on the map [1.2]"],

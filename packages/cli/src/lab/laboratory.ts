@@ -13,9 +13,10 @@ import {
 } from "@grognard/kernel";
 import type { Description, OddsReport, System } from "@grognard/rulesets";
 import { boundLines } from "./bounds.ts";
-import { LabDice, type OpenDie, OutOfDice, rollAt, waysOf } from "./dice.ts";
+import { LabDice, OutOfDice } from "./dice.ts";
 import type { PositionFile } from "./position-file.ts";
-import { hasFields, isLike, resultOf, type ToldEvent } from "./told.ts";
+import { decideNext, dueThrow, rollsIn } from "./throws.ts";
+import { hasFields, type ToldEvent } from "./told.ts";
 import type { Loose } from "./values.ts";
 
 type Action = Types["Action"];
@@ -213,46 +214,13 @@ export class Laboratory {
   ): T {
     const { used } = this.dice;
     const told = (faces?: readonly number[]) => onCopy(this.dice.spare(used, faces));
-    for (let { open } = this.dice; open && this.decide(open, told); open = this.dice.open);
+    while (decideNext(this.dice, told));
     try {
       return play();
     } catch (error) {
       undo?.();
-      throw error instanceof OutOfDice ? this.due(told(), used, place) : error;
+      throw error instanceof OutOfDice ? dueThrow(this.dice, told(), used, place) : error;
     }
-  }
-
-  /** The first face that leads to the result. Whether the die is thrown now at all. */
-  private decide(open: OpenDie, told: (faces?: readonly number[]) => readonly Told[]): boolean {
-    const rolls = rollsIn(told());
-    const found = rollAt(rolls, open.before);
-    if (!found) return false;
-    const place = `dice[${open.at}]`;
-    const { die, by, why, cite } = rolls[found.index]!;
-    const what = `a ${die} of ${by} for ${why}`;
-    if (found.isMiddle) throw new Problem(`${what} has two faces: the first is given already`, place, cite);
-    const results = new Set<unknown>();
-    for (const faces of waysOf(die)) {
-      const after = eventsAfter(told(faces), found.index);
-      if (after.some((event) => leadsTo(event, open.result))) {
-        this.dice.decide(open, faces);
-        return true;
-      }
-      for (const event of after) results.add(resultOf(event));
-    }
-    results.delete(undefined);
-    const can = results.size > 0 ? `; it can be ${[...results].join(", ")}` : "";
-    throw new Problem(`${what} never has this result${can}`, place, cite);
-  }
-
-  /** The dice have run out: which roll was due, as a copy shows. */
-  private due(told: readonly Told[], used: number, place: string): Problem {
-    const rolls = rollsIn(told);
-    this.dice.check(rolls, used);
-    const due = rolls[rollAt(rolls, this.dice.used - used)?.index ?? -1];
-    const what = due ? `a ${due.die} of ${due.by} for ${due.why}` : "a roll";
-    const says = `${what} is due, but all ${this.dice.count} "dice" are used; add one, or give a "seed"`;
-    return new Problem(says, place, due?.cite);
   }
 
   private read(data: unknown, place: string): { side: string; action: Action } {
@@ -311,22 +279,6 @@ export class Laboratory {
     };
   }
 }
-
-const rollsIn = (told: readonly Told[]): RollEvent[] =>
-  told.filter((event): event is RollEvent => event.type === "rolled");
-
-/** What is told between a roll, by its place among the rolls, and the next. */
-function eventsAfter(told: readonly Told[], roll: number): readonly Told[] {
-  let rolls = -1;
-  return told.filter((event) => {
-    if (event.type === "rolled") rolls++;
-    return event.type !== "rolled" && rolls === roll;
-  });
-}
-
-/** `"DR"`, what the chart says; an object: an event with these fields. */
-const leadsTo = (event: Told, wanted: Json): boolean =>
-  typeof wanted === "object" && wanted !== null ? isLike(event, wanted) : sameJson(resultOf(event), wanted);
 
 function loadWorld({ system, scenario, position, options }: PositionFile): Types["World"] {
   const { rules } = system;

@@ -1,0 +1,68 @@
+// Which die is due, and how a die falls of which only the result is given: found out on copies of the game.
+
+import { type Json, Problem, type RollEvent, sameJson } from "@grognard/kernel";
+import { type LabDice, rollAt, waysOf } from "./dice.ts";
+import { hasFields, resultOf } from "./told.ts";
+import type { Loose } from "./values.ts";
+
+interface Event {
+  readonly type: string;
+  readonly cite: string;
+}
+
+/** What is told if the dice fall as they are given, with these faces for the one of which only the result is. */
+type Told = (faces?: readonly number[]) => readonly Event[];
+
+export const rollsIn = (told: readonly Event[]): RollEvent[] =>
+  told.filter((event): event is RollEvent => event.type === "rolled");
+
+const described = ({ die, by, why }: RollEvent): string => `a ${die} of ${by} for ${why}`;
+
+/** Gives the next die of which only the result is known the first face that leads to it; false if it is not thrown. */
+export function decideNext(dice: LabDice, told: Told): boolean {
+  const { open } = dice;
+  if (!open) return false;
+  const rolls = rollsIn(told());
+  const found = rollAt(rolls, open.before);
+  if (!found) return false;
+  const roll = rolls[found.index]!;
+  const refuse = (says: string) => new Problem(`${described(roll)} ${says}`, `dice[${open.at}]`, roll.cite);
+  if (found.isMiddle) throw refuse("has two faces: the first is given already");
+  const results = new Set<unknown>();
+  for (const faces of waysOf(roll.die)) {
+    const after = eventsAfter(told(faces), found.index);
+    if (after.some((event) => leadsTo(event, open.result))) {
+      dice.decide(open, faces);
+      return true;
+    }
+    for (const event of after) results.add(resultOf(event));
+  }
+  results.delete(undefined);
+  const can = results.size > 0 ? `; it can be ${[...results].join(", ")}` : "";
+  throw refuse(`never has this result${can}`);
+}
+
+/** What is told between a roll, by its place among the rolls, and the next. */
+function eventsAfter(told: readonly Event[], roll: number): readonly Event[] {
+  let rolls = -1;
+  return told.filter((event) => {
+    if (event.type === "rolled") rolls++;
+    return event.type !== "rolled" && rolls === roll;
+  });
+}
+
+/** `"DR"`, what the chart says; an object: an event with these fields. */
+const leadsTo = (event: Event, wanted: Json): boolean =>
+  typeof wanted === "object" && wanted !== null
+    ? hasFields(event, wanted as Loose)
+    : sameJson(resultOf(event), wanted);
+
+/** The dice have run out: which one was due. */
+export function dueThrow(dice: LabDice, told: readonly Event[], used: number, place: string): Problem {
+  const rolls = rollsIn(told);
+  dice.check(rolls, used);
+  const due = rolls[rollAt(rolls, dice.used - used)?.index ?? -1];
+  const what = due ? described(due) : "a roll";
+  const says = `${what} is due, but all ${dice.count} "dice" are used; add one, or give a "seed"`;
+  return new Problem(says, place, due?.cite);
+}
