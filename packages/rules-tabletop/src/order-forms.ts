@@ -1,9 +1,8 @@
 // The shape of every order. Whatever comes from outside passes through here before a rule looks at it: words are
 // words, lengths are integers, whatever is named exists, and no field is there that nobody asked for.
 
-import { Problem, quote } from "@grognard/kernel";
+import { Problem, quote, type ReadOnly } from "@grognard/kernel";
 import * as v from "valibot";
-import type { Action, Order } from "./actions.ts";
 import { FORMATIONS } from "./formations.ts";
 import { ZONE_SIDES } from "./ground/zone-figures.ts";
 import { MOST_PRIMITIVES } from "./path.ts";
@@ -23,7 +22,7 @@ const face = v.picklist([0, 1, 2, 3]);
 const quarter = v.picklist([0, 90, 180, 270]);
 const side = v.picklist(ZONE_SIDES);
 const sides = v.pipe(v.array(side), v.maxLength(4));
-const gait = v.optional(v.picklist(["trot", "gallop"]));
+const gait = v.exactOptional(v.picklist(["trot", "gallop"]));
 const small = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99));
 
 /** Whatever is measured, and ways to go. */
@@ -60,7 +59,7 @@ function measuresIn(lengths: Lengths) {
 }
 
 const shot = v.picklist(["volley", "skirmish", "case", "ball", "shell"]);
-const order = <K extends Order["order"]>(kind: K) => v.literal(kind);
+const order = <K extends string>(kind: K) => v.literal(kind);
 
 /** An id of something in this world. */
 const named = (what: string, ...lists: readonly { has(id: string): boolean }[]) =>
@@ -87,7 +86,10 @@ function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
   const ferry = named("ferry", idsOf(ground.crossings.filter(({ kind }) => kind === "ferry")));
   const foe = named("unit or town zone", unitById, zones);
   const target = named("target", unitById, zones, sections);
-  const aim = v.strictObject({ part: small, target, shot, point: v.optional(point) });
+  // One target of one part of a unit: a face of a square, a side of a garrison, a skirmishing stand. Parts are numbered
+  // by the form of the question, 0 for a body that fires as one; `point`: where the line of ball and case runs
+  // [V.9-target-point].
+  const aim = v.strictObject({ part: small, target, shot, point: v.exactOptional(point) });
   const aims = v.pipe(v.array(aim), v.minLength(1), v.maxLength(16));
   return v.union([
     v.strictObject({
@@ -97,28 +99,30 @@ function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
       y: integer,
       heading,
       formation,
-      gap: v.optional(length),
+      gap: v.exactOptional(length),
     }),
     v.strictObject({
       unit,
       order: order("quarter"),
       zone,
       posture: v.picklist(["edge", "deep", "sheltered"]),
-      sides: v.optional(sides),
+      sides: v.exactOptional(sides),
     }),
     v.strictObject({ unit, order: order("reserve") }),
     v.strictObject({ commander, order: order("stand"), x: integer, y: integer }),
     v.strictObject({ commander, order: order("attach"), to: unit }),
     v.strictObject({ commander, order: order("detach") }),
     v.strictObject({ unit, order: order("face") }),
+    // `variant` numbers the ways of R46 for this pair; `face` is the face of a square from which it unfolds; `bend` are the
+    // poses of the stands of a line that is bent to the ground [R70].
     v.strictObject({
       unit,
       order: order("form"),
       to: formation,
       variant: small,
-      gap: v.optional(length),
-      face: v.optional(face),
-      bend: v.optional(v.pipe(v.array(pose), v.maxLength(4))),
+      gap: v.exactOptional(length),
+      face: v.exactOptional(face),
+      bend: v.exactOptional(v.pipe(v.array(pose), v.maxLength(4))),
     }),
     v.strictObject({ unit, order: order("split"), variant: small }),
     v.strictObject({ unit, order: order("limber"), turn: quarter }),
@@ -132,26 +136,29 @@ function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
     v.strictObject({ unit, order: order("deepen") }),
     v.strictObject({ unit, order: order("fight-fire"), zone }),
     v.strictObject({ unit, order: order("lay-charge"), section }),
+    // Given by the senior, for all.
     v.strictObject({ unit, order: order("great-square"), with: units }),
     v.strictObject({
       unit,
       order: order("dissolve"),
       into: v.pipe(v.array(v.strictObject({ unit, face, to: formation, variant: small })), v.maxLength(4)),
     }),
+    // Foot charges at its one pace: it names no gait. A town zone is named by its id.
     v.strictObject({ unit, order: order("charge"), target: foe, gait, path }),
     v.strictObject({ unit, order: order("stand-fast") }),
     v.strictObject({ unit, order: order("countercharge"), target: unit, gait, path }),
-    v.strictObject({ unit, order: order("fall-back"), path, screen: v.optional(path) }),
+    v.strictObject({ unit, order: order("fall-back"), path, screen: v.exactOptional(path) }),
     v.strictObject({ unit, order: order("evade") }),
     v.strictObject({ unit, order: order("move-away"), path }),
     v.strictObject({ unit, order: order("halt") }),
-    v.strictObject({ unit, order: order("press"), path, stopAt: v.optional(length) }),
+    v.strictObject({ unit, order: order("press"), path, stopAt: v.exactOptional(length) }),
+    // `screen`: the way of the skirmishers it has sent out [R61]. `haltWithin`: stops when a visible enemy is so near.
     v.strictObject({
       unit,
       order: order("move"),
       path,
-      screen: v.optional(path),
-      haltWithin: v.optional(length),
+      screen: v.exactOptional(path),
+      haltWithin: v.exactOptional(length),
     }),
     v.strictObject({ unit, order: order("wheel"), to: hand, q: length }),
     v.strictObject({ unit, order: order("hand-push"), path }),
@@ -160,7 +167,9 @@ function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
     v.strictObject({ unit, order: order("withdraw"), path }),
     v.strictObject({ commander, order: order("ride"), heading, d: length }),
     v.strictObject({ unit, order: order("fire"), aims }),
+    // Two rounds, each at its own target [R12].
     v.strictObject({ unit, order: order("fire-fire"), aims, again: aims }),
+    // These units check on one roll, with the worst of their modifiers [VI.1-group]. The first is the subject.
     v.strictObject({ unit, order: order("group"), with: units }),
     v.strictObject({ unit, order: order("stay") }),
     v.strictObject({ unit, order: order("go-back"), path }),
@@ -169,9 +178,12 @@ function formsIn({ unitById, commanderById, ground }: World, lengths: Lengths) {
     v.strictObject({ unit, order: order("second-move"), path }),
     v.strictObject({ unit, order: order("announce") }),
     v.strictObject({ unit, order: order("cross") }),
-    v.strictObject({ unit, order: order("reform"), formation, heading, gap: v.optional(length) }),
+    v.strictObject({ unit, order: order("reform"), formation, heading, gap: v.exactOptional(length) }),
   ]);
 }
+
+/** An order of any kind; a unit that gets none does nothing. */
+export type Order = ReadOnly<v.InferOutput<OrderForm>>;
 
 type OrderForm = ReturnType<typeof formsIn>["options"][number];
 
@@ -202,7 +214,7 @@ function readOrder(world: World, data: unknown, lengths: Lengths): Order | strin
   const form = formsByKind(world, lengths).get(kind);
   if (!form) return `there is no order ${kind === undefined ? "without a name" : quote(kind)}`;
   const read = v.safeParse(form, data);
-  if (read.success) return (lengths === "hundredths" ? data : read.output) as Order;
+  if (read.success) return lengths === "hundredths" ? (data as Order) : read.output;
   const [issue] = read.issues;
   const place = v.getDotPath(issue);
   return `${kind}${place ? `: ${place}` : ""}: ${issue.message}`;
@@ -214,7 +226,7 @@ export function readAction(
   data: unknown,
   place: string,
   lengths: Lengths = "hundredths",
-): Action {
+): { readonly do: "orders"; readonly orders: readonly Order[] } {
   const { do: verb = "orders", orders, ...more } = (data ?? {}) as { do?: unknown; orders?: unknown };
   if (verb === "pass" && orders === undefined && Object.keys(more).length === 0)
     return { do: "orders", orders: [] };
@@ -229,7 +241,3 @@ export function readAction(
     }),
   };
 }
-
-/** The compiler proves that there is a form for every order, and no other. */
-type Same<A, B> = [A, B] extends [B, A] ? true : never;
-true satisfies Same<v.InferOutput<OrderForm>["order"], Order["order"]>;

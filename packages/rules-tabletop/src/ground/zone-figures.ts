@@ -1,13 +1,13 @@
 // Units in a town zone as they are met from outside: along the sides they line, or the whole block [R58].
 
 import { type Box, boxOf, type Pose, place } from "@grognard/table";
-import type { ZoneSide } from "../actions.ts";
 import type { Figure } from "../bodies/figures.ts";
 import type { Zone } from "../ground.ts";
 import type { Position, UnitId } from "../types.ts";
 
 /** In the order of `lining`. A side faces outward by its number of quarter turns. */
-export const ZONE_SIDES = ["north", "east", "south", "west"] as const satisfies readonly ZoneSide[];
+export const ZONE_SIDES = ["north", "east", "south", "west"] as const;
+export type ZoneSide = (typeof ZONE_SIDES)[number];
 
 const QUARTER = 9000;
 
