@@ -7,6 +7,7 @@ import {
   type Journal,
   openSave,
   readSave,
+  resumeSave,
   scripted,
   seeded,
   toSave,
@@ -136,9 +137,16 @@ function journals(slice: number): BenchRow[] {
     once(() => replayTo(journal, ENTRIES)),
     slice,
   );
+  const save = readSave(text);
+  const [resumed, whole] = inTurn(
+    once(() => void resumeSave(n20, save, journal.snapshot, (id) => id, seeded(1))),
+    once(load),
+    slice,
+  );
   return [
     row(`seek in ${ENTRIES} actions, vs replay`, "seeks/s", seek, replay),
     row(`load ${ENTRIES} actions with proof, vs replay without`, "loads/s", loaded, replayed),
+    row(`take up ${ENTRIES} actions from a snapshot, vs load`, "loads/s", resumed, whole),
   ];
 }
 

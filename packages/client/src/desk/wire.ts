@@ -42,19 +42,25 @@ export function deskOver(worker: Worker): Desk {
   });
 }
 
+/** The worker itself, seen from inside. */
+interface Port {
+  postMessage(message: unknown): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<Call>) => void): void;
+}
+
 /** Who answers a call. */
 type DeskFor = (method: keyof Desk) => Partial<Desk> | Promise<Desk>;
 
 /** The worker's end: one call after the other, in the order in which they came. */
-export function serve(deskFor: DeskFor, port: Pick<Worker, "postMessage" | "addEventListener">): void {
+export function serve(deskFor: DeskFor, port: Port): void {
   let turn = Promise.resolve();
-  port.addEventListener("message", ({ data }: MessageEvent<Call>) => {
+  port.addEventListener("message", ({ data }) => {
     turn = turn.then(async () => post(port, await reply(deskFor, data)));
   });
 }
 
 /** What cannot be sent must not keep those waiting who come after it. */
-function post(port: Pick<Worker, "postMessage">, reply: Reply): void {
+function post(port: Port, reply: Reply): void {
   try {
     port.postMessage(reply);
   } catch (error) {

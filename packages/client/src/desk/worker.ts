@@ -16,4 +16,4 @@ function deskFor(method: keyof Desk): Partial<Desk> | Promise<Desk> {
   return whole;
 }
 
-serve(deskFor, self as unknown as Worker);
+serve(deskFor, self);
