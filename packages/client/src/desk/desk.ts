@@ -33,6 +33,7 @@ import { houseOf } from "./house.ts";
 import { fileKinds } from "./listing.ts";
 import type { Answered, Desk, Seats, Setup, Sitting, Update } from "./protocol.ts";
 import { SharedScreen } from "./shared-screen.ts";
+import type { Taken } from "./shelf.ts";
 import type { Store } from "./store.ts";
 import { knownOf, type Volume } from "./volume.ts";
 
@@ -74,7 +75,7 @@ export class GameDesk extends FrontDesk implements Desk {
   }
 
   async file(id: string) {
-    const { volume, record } = await this.games.take(id);
+    const { volume, record } = await this.#taken(id);
     const url = URL.createObjectURL(new Blob([textOf(volume, record)], { type: "application/json" }));
     return { url, name: fileNameOf(volume) };
   }
@@ -205,7 +206,7 @@ export class GameDesk extends FrontDesk implements Desk {
 
   /** From the shelf, as it lies there. */
   async #fetch(id: string): Promise<SharedScreen> {
-    const { volume, record } = await this.games.take(id);
+    const { volume, record } = await this.#taken(id);
     const { seats, seed, guided } = volume;
     const match = record
       ? Match.resume(await houseOf(rulesetIn(record.opening), "ruleset"), record, seats, this.#terms(seed))
@@ -213,6 +214,12 @@ export class GameDesk extends FrontDesk implements Desk {
     const screen = new SharedScreen(id, match, { seed, guided });
     screen.known = knownOf(volume, record);
     return screen;
+  }
+
+  async #taken(id: string): Promise<Taken> {
+    const taken = await this.games.take(id);
+    if (taken) return taken;
+    throw new Problem("this game is not on the shelf any more");
   }
 
   async #open(text: string, seed?: string, seats?: Seats): Promise<Match> {

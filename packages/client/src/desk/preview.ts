@@ -1,6 +1,5 @@
 // A look at a scenario's map. Those of the guided games stand on the first page: they are known without their rules.
 
-import { loadSystem } from "@grognard/rulesets/lazily";
 import type { Preview } from "./protocol.ts";
 
 const previews = new Map<string, Preview>();
@@ -17,6 +16,7 @@ export async function preview(systemId: string, scenarioId: string, seed?: numbe
 
 async function madePreview(system: string, scenario: string, seed?: number): Promise<Preview> {
   const { makePreview } = await import("./make-preview.ts");
+  const { loadSystem } = await import("@grognard/rulesets/lazily");
   return makePreview(await loadSystem(system), scenario, seed);
 }
 

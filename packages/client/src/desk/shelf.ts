@@ -2,11 +2,15 @@
 // whoever answers first goes on with it, and no page overwrites what it has not seen. What the browser refuses to keep,
 // in a private window or on a full disk, lasts as long as the page.
 
-import { Problem } from "@grognard/kernel";
 import type { MatchRecord } from "@grognard/match";
 import type { ShelvedGame } from "./protocol.ts";
 import { memoryStore, type Store } from "./store.ts";
 import { type Known, knownOf, recordOf, type Volume, volumeOf, writingOf } from "./volume.ts";
+
+export interface Taken {
+  readonly volume: Volume;
+  readonly record: MatchRecord | undefined;
+}
 
 export class Shelf {
   readonly #store: Store;
@@ -26,10 +30,10 @@ export class Shelf {
       .sort((a, b) => b.touched - a.touched);
   }
 
-  /** As it lies there: in parts, or as one save. */
-  async take(id: string): Promise<{ readonly volume: Volume; readonly record: MatchRecord | undefined }> {
+  /** As it lies there: in parts, or as one save. Nothing if it is not there any more. */
+  async take(id: string): Promise<Taken | undefined> {
     const kept = (await this.#spare.read(id)) ?? (await tried(() => this.#store.read(id)));
-    if (!kept) throw new Problem("this game is not on the shelf any more");
+    if (!kept) return undefined;
     const volume = volumeOf(id, kept.head);
     return { volume, record: recordOf(volume, kept) };
   }
