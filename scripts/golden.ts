@@ -1,5 +1,6 @@
-// Records the golden games and perft counts anew: `npm run golden`. Run it only when a change of the rules is
-// meant to change games, and read the difference it makes; `npm run golden -- --check` says what would change.
+// Records the golden games and counts of answers anew: `npm run golden`. Run it only when a change of the rules is
+// meant to change games and the version has been raised, and read the difference it makes; `npm run golden --
+// --check` says what would change.
 // Each game is played by random players from a fixed seed, so an unchanged engine writes unchanged files.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,10 +17,14 @@ import {
 } from "../packages/kernel/src/index.ts";
 import { bataille, scenarioById as batailleScenario } from "../packages/rules-bataille/src/index.ts";
 import { fray } from "../packages/rules-bataille/test/fray.ts";
+import { counts as batailleCounts } from "../packages/rules-bataille/test/perft.ts";
 import { n20, scenarioById as n20Scenario } from "../packages/rules-n20/src/index.ts";
-import { counts } from "../packages/rules-n20/test/perft.ts";
+import { counts as n20Counts } from "../packages/rules-n20/test/perft.ts";
 import { tabletop, scenarioById as tabletopScenario } from "../packages/rules-tabletop/src/index.ts";
+import { counts as tabletopCounts } from "../packages/rules-tabletop/test/perft.ts";
 import { skirmish } from "../packages/rules-tabletop/test/skirmish.ts";
+import { COUNTS, goldenDigest, LEDGER, type Ledger } from "../packages/testkit/src/ledger.ts";
+import type { Counts } from "../packages/testkit/src/perft.ts";
 
 /** The id of a scenario, or a whole one, and what is switched. */
 type Setting = readonly [scenario: string | object, options: Json];
@@ -49,43 +54,71 @@ const BATAILLE: { readonly [name: string]: Setting } = {
 };
 
 const check = process.argv.includes("--check");
-recordAll(n20 as unknown as Ruleset<Types>, n20Scenario, N20);
-put("rules-n20", "perft.json", `${JSON.stringify(counts(), null, 2)}\n`);
-recordAll(tabletop as unknown as Ruleset<Types>, tabletopScenario, TABLETOP);
-recordAll(bataille as unknown as Ruleset<Types>, batailleScenario, BATAILLE);
+record(n20, n20Scenario, N20, n20Counts);
+record(tabletop, tabletopScenario, TABLETOP, tabletopCounts);
+record(bataille, batailleScenario, BATAILLE, batailleCounts);
 
-function recordAll(
-  rules: Ruleset<Types>,
+function record<T extends Types>(
+  rules: Ruleset<T>,
   find: (id: string) => unknown,
   games: { readonly [name: string]: Setting },
+  counts: () => Counts,
 ): void {
-  for (const [name, [scenario, options]] of Object.entries(games)) {
-    const whole = typeof scenario === "string" ? find(scenario) : scenario;
-    const world = rules.load(whole, options);
-    const setting = { scenario: scenario as Json, options };
-    const journal = Journal.begin(rules, world, setting, seeded(`${name} dice`), whole);
-    const chance = seeded(`${name} choices`);
-    for (let [decision] = journal.game.pending; decision; [decision] = journal.game.pending)
-      journal.submit(decision.side, anyAnswer(journal, decision));
-    put(`rules-${rules.id}`, `${name}.json`, writeSave(toSave(journal)));
-
-    function anyAnswer({ game }: Journal<Types>, decision: Decision<Types["Action"]>): Types["Action"] {
-      if (decision.choice.kind === "open") return rules.open!.sample(game.position, decision, chance);
-      const sane = decision.choice.actions.filter((action) => !wasteful(action, chance.roll(6)));
-      const actions = sane.length > 0 ? sane : decision.choice.actions;
-      return actions[chance.roll(actions.length) - 1]!;
-    }
-  }
+  const files = Object.entries(games).map(([name, setting]) => [
+    `${name}.json`,
+    play(rules, find, name, setting),
+  ]);
+  keep(rules, { ...Object.fromEntries(files), [COUNTS]: pretty(counts()) });
 }
 
-function put(of: string, name: string, text: string): void {
-  const folder = join(dirname(import.meta.dirname), "packages", of, "test/golden");
+function play<T extends Types>(
+  rules: Ruleset<T>,
+  find: (id: string) => unknown,
+  name: string,
+  [scenario, options]: Setting,
+): string {
+  const whole = typeof scenario === "string" ? find(scenario) : scenario;
+  const world = rules.load(whole, options);
+  const setting = { scenario: scenario as Json, options };
+  const journal = Journal.begin(rules, world, setting, seeded(`${name} dice`), whole);
+  const chance = seeded(`${name} choices`);
+  const anyAnswer = (decision: Decision<T["Action"]>): T["Action"] => {
+    if (decision.choice.kind === "open") return rules.open!.sample(journal.game.position, decision, chance);
+    const sane = decision.choice.actions.filter((action) => !wasteful(action, chance.roll(6)));
+    const actions = sane.length > 0 ? sane : decision.choice.actions;
+    return actions[chance.roll(actions.length) - 1]!;
+  };
+  for (let [decision] = journal.game.pending; decision; [decision] = journal.game.pending)
+    journal.submit(decision.side, anyAnswer(decision));
+  return writeSave(toSave(journal));
+}
+
+/** The files of a ruleset and, in its ledger, what its version plays. What a version has played is never rewritten. */
+function keep<T extends Types>(
+  { id, version }: Ruleset<T>,
+  files: { readonly [name: string]: string },
+): void {
+  const folder = join(dirname(import.meta.dirname), "packages", `rules-${id}`, "test/golden");
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, name);
-  const same = existsSync(path) && readFileSync(path, "utf8") === text;
-  if (!same && !check) writeFileSync(path, text);
-  if (!same && check) process.exitCode = 1;
-  console.log(`${of}/${name}: ${same ? "unchanged" : check ? "would change" : "written"}`);
+  const old = (name: string) =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined;
+  const ledger: Ledger = JSON.parse(old(LEDGER) ?? "{}");
+  const played = goldenDigest(files);
+  const isRaised = (ledger[version] ?? played) === played;
+  const all = isRaised ? { ...files, [LEDGER]: pretty({ ...ledger, [version]: played }) } : files;
+  for (const [name, text] of Object.entries(all)) {
+    const same = old(name) === text;
+    if (!same && isRaised && !check) writeFileSync(join(folder, name), text);
+    console.log(`${id}/${name}: ${same ? "unchanged" : isRaised && !check ? "written" : "would change"}`);
+    if (!same && check) process.exitCode = 1;
+  }
+  if (isRaised) return;
+  console.error(`${id}@${version} has played otherwise: raise its version first`);
+  process.exitCode = 1;
+}
+
+function pretty(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** Nobody loses on purpose (ruling R24); what throws Morale, secrets or odds away is done once in six times. */

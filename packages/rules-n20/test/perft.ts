@@ -1,9 +1,9 @@
-// How many ways there are to answer in some positions, and to answer twice: any change in what is legal shows.
+// The positions in which answers are counted.
 
-import { Game, type Json } from "@grognard/kernel";
+import type { Json } from "@grognard/kernel";
+import { type Counts, countAnswers } from "@grognard/testkit/perft";
 import { scenarioById } from "../src/library.ts";
 import { n20 } from "../src/ruleset.ts";
-import type { N20 } from "../src/types.ts";
 
 /** Two armies face to face on the Landgrafenberg. */
 const EMBATTLED = {
@@ -33,33 +33,18 @@ const POSITIONS: { readonly [name: string]: readonly [scenario: string, position
   "Jena embattled, combat": ["jena-1806", { ...EMBATTLED, phase: "combat" }],
 };
 
-export type Counts = { readonly [name: string]: readonly number[] };
-
-/** For every position, without options and with all of them: answers, and pairs of answers. */
-export function counts(): Counts {
-  const found: { [name: string]: number[] } = {};
-  for (const [name, [scenario, position]] of Object.entries(POSITIONS)) {
-    for (const options of [[], ["all"]]) {
-      const world = n20.load(n20.prepare?.(scenarioById(scenario), position), options);
-      const game = Game.from(n20, world, n20.arrange(world, position), ONES);
-      found[`${name}, ${options.length > 0 ? "all options" : "no options"}`] = [
-        perft(game, 1),
-        perft(game, 2),
-      ];
-    }
-  }
-  return found;
-}
-
-const ONES = { roll: () => 1 };
-
-function perft(game: Game<N20>, depth: number): number {
-  const [decision] = game.pending;
-  if (decision?.choice.kind !== "listed") return 0;
-  if (depth === 1) return decision.choice.actions.length;
-  return decision.choice.actions.reduce((sum, action) => {
-    const after = game.fork(ONES);
-    after.submit(decision.side, action);
-    return sum + perft(after, depth - 1);
-  }, 0);
-}
+/** Each without options and with all of them. */
+export const counts = (): Counts =>
+  countAnswers(
+    n20,
+    Object.fromEntries(
+      Object.entries(POSITIONS).flatMap(([name, [id, position]]) => {
+        const scenario = scenarioById(id);
+        return [
+          [`${name}, no options`, { scenario, position }],
+          [`${name}, all options`, { scenario, position, options: ["all"] }],
+        ];
+      }),
+    ),
+    2,
+  );

@@ -2,5 +2,6 @@ import { join } from "node:path";
 import { goldenGames } from "@grognard/testkit";
 import { tabletop } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
+import { counts } from "./perft.ts";
 
-goldenGames(tabletop, scenarioById, join(import.meta.dirname, "golden"));
+goldenGames(tabletop, scenarioById, join(import.meta.dirname, "golden"), counts);

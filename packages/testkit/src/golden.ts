@@ -1,26 +1,45 @@
 // Complete games, recorded by `npm run golden` and replayed bit for bit: each entry proves the state after it by a
-// digest. If one fails, either a rule has been broken, or a change was meant: then record anew.
+// digest. If one fails, either a rule has been broken, or a change was meant: then raise the version and record anew.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSave, type Ruleset, readSave, scripted, type Types } from "@grognard/kernel";
 import { describe, expect, test } from "vitest";
+import { COUNTS, goldenDigest, LEDGER, type Ledger } from "./ledger.ts";
+import type { Counts } from "./perft.ts";
 
-/** A test for every game in the folder. Files that are no games are left out by name. */
+/** A test for every game in the folder, one for the counts of answers and one for the version. */
 export function goldenGames<T extends Types>(
   rules: Ruleset<T>,
   scenarioById: (id: string) => unknown,
   folder: string,
-  others: readonly string[] = [],
+  counts: () => Counts,
 ): void {
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  const files = readdirSync(folder).filter((name) => name !== LEDGER);
+
   describe(`golden games of ${rules.id}`, () => {
-    for (const name of readdirSync(folder).filter((file) => !others.includes(file))) {
+    for (const name of files.filter((file) => file !== COUNTS)) {
       test(name, () => {
-        const save = readSave(readFileSync(join(folder, name), "utf8"), name);
+        const save = readSave(read(name), name);
         const journal = openSave(rules, save, scenarioById, scripted([]));
+        expect(save.ruleset).toBe(`${rules.id}@${rules.version}`);
         expect(journal.entries).toHaveLength(save.entries.length);
         expect(journal.game.outcome).toBeDefined();
       });
     }
+
+    test("as many answers as ever in the positions that are counted", () => {
+      const found = counts();
+      expect(Object.keys(found).length).toBeGreaterThanOrEqual(10);
+      expect(found).toEqual(JSON.parse(read(COUNTS)));
+    });
+
+    test("the version has risen with them", () => {
+      const ledger: Ledger = JSON.parse(read(LEDGER));
+      const texts = Object.fromEntries(files.map((name) => [name, read(name)]));
+      expect(Object.keys(ledger).at(-1)).toBe(rules.version);
+      expect(ledger[rules.version], "raise the version before `npm run golden`").toBe(goldenDigest(texts));
+    });
   });
 }

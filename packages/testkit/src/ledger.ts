@@ -1,0 +1,12 @@
+// What each version of a ruleset played: a digest of its golden games and counts. Games that change under a version
+// that has been written down are a version that has not been raised.
+
+import { digest } from "@grognard/kernel";
+
+export const LEDGER = "versions.json";
+export const COUNTS = "perft.json";
+
+export type Ledger = { readonly [version: string]: string };
+
+/** Of the texts of all golden files, by name. */
+export const goldenDigest = (files: { readonly [name: string]: string }): string => digest(files);
