@@ -2,21 +2,25 @@
 
 import { type ESTree, parseSync, Visitor } from "vite";
 
-export interface Fault {
-  readonly file: string;
-  readonly kind: string;
-  /** What is replaced, and by what. */
+export interface Span {
   readonly start: number;
   readonly end: number;
+}
+
+/** From `start` to `end` is what is replaced. */
+export interface Fault extends Span {
+  readonly file: string;
+  readonly kind: string;
   readonly by: string;
+  /** The smallest expression or statement that is whole with the fault and without it. */
+  readonly place: Span;
   /** From 1. */
   readonly line: number;
   /** The same as long as its line reads the same, wherever the line stands. */
   readonly id: string;
 }
 
-type Change = Pick<Fault, "kind" | "start" | "end" | "by">;
-type Span = { readonly start: number; readonly end: number };
+type Change = Omit<Fault, "file" | "line" | "id">;
 
 const SWAPPED: { readonly [operator: string]: string } = {
   "<": "<=",
@@ -75,43 +79,47 @@ function changesOf(file: string, source: string): Change[] {
   const changes: Change[] = [];
   /** Where nothing is changed: types, messages of broken invariants. */
   const left: Span[] = [];
-  const change = (kind: string, { start, end }: Span, by: string) => changes.push({ kind, start, end, by });
+  const chains: Span[] = [];
+  const keyed: ESTree.ObjectExpression[] = [];
+  const change = (kind: string, { start, end }: Span, by: string, { start: from, end: to }: Span) =>
+    changes.push({ kind, start, end, by, place: { start: from, end: to } });
 
-  const operator = (kind: string, sign: string, from: number) => {
+  const operator = (place: Span, sign: string, from: number) => {
     const by = SWAPPED[sign];
     const start = source.indexOf(sign, from);
-    if (by) change(kind, { start, end: start + sign.length }, by);
+    if (by) change("operator", { start, end: start + sign.length }, by, place);
   };
   const condition = (test: ESTree.Expression) => {
     if (source.slice(test.start, test.end).length < 5) return; // a flag: its reader is what matters
-    change("always", test, "true");
-    change("never", test, "false");
+    change("always", test, "true", test);
+    change("never", test, "false", test);
   };
 
   new Visitor({
     BinaryExpression(node) {
       const words = [node.left, node.right].some(isText);
-      if (!words) operator("operator", node.operator, node.left.end);
+      if (!words) operator(node, node.operator, node.left.end);
     },
     LogicalExpression(node) {
-      operator("operator", node.operator, node.left.end);
+      operator(node, node.operator, node.left.end);
     },
     AssignmentExpression(node) {
-      if (!isText(node.right)) operator("operator", node.operator, node.left.end);
+      if (!isText(node.right)) operator(node, node.operator, node.left.end);
     },
     UpdateExpression(node) {
-      operator("operator", node.operator, node.prefix ? node.start : node.argument.end);
+      operator(node, node.operator, node.prefix ? node.start : node.argument.end);
     },
     UnaryExpression(node) {
       if (node.operator === "!" || node.operator === "-") {
-        change("dropped", { start: node.start, end: node.start + 1 }, "");
+        change("dropped", { start: node.start, end: node.start + 1 }, "", node);
       }
       // -1 says "none", and so would -2.
       if (node.operator === "-" && node.argument.type === "Literal") left.push(node.argument);
     },
     Literal(node) {
-      if (typeof node.value === "number") change("number", node, String(node.value + 1));
-      if (typeof node.value === "boolean") change("flag", node, String(!node.value));
+      const place = keyed.find(({ properties }) => properties.some(isKey(node))) ?? node;
+      if (typeof node.value === "number") change("number", node, String(node.value + 1), place);
+      if (typeof node.value === "boolean") change("flag", node, String(!node.value), place);
     },
     IfStatement(node) {
       if (isThrow(node.consequent)) left.push(node.test);
@@ -121,15 +129,22 @@ function changesOf(file: string, source: string): Change[] {
       condition(node.test);
     },
     ExpressionStatement(node) {
-      if (node.expression.type === "CallExpression") change("left out", node, ";");
+      if (node.expression.type === "CallExpression") change("left out", node, ";", node);
+    },
+    ObjectExpression(node) {
+      keyed.push(node);
+    },
+    ChainExpression(node) {
+      chains.push(node);
     },
     CallExpression(node) {
       const { callee } = node;
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
       const by = OTHER_METHOD[callee.property.name];
-      if (by) change("method", callee.property, by);
+      if (by)
+        change("method", callee.property, by, chains.findLast((chain) => isWithin(node, chain)) ?? node);
       const [first] = node.arguments;
-      if (callee.property.name === "filter" && first) change("unfiltered", first, "() => true");
+      if (callee.property.name === "filter" && first) change("unfiltered", first, "() => true", first);
     },
     ThrowStatement(node) {
       left.push(node);
@@ -147,8 +162,13 @@ function changesOf(file: string, source: string): Change[] {
       left.push(node);
     },
   }).visit(program);
-  return changes.filter(({ start, end }) => !left.some((span) => span.start <= start && end <= span.end));
+  return changes.filter((change) => !left.some((span) => isWithin(change, span)));
 }
+
+const isWithin = (inner: Span, outer: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
+const isKey = (node: Span) => (property: ESTree.ObjectPropertyKind) =>
+  property.type === "Property" && !property.computed && property.key.start === node.start;
 
 const isText = (node: ESTree.Expression | ESTree.PrivateIdentifier): boolean =>
   node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node.value === "string");

@@ -3,12 +3,12 @@
 // in .mutants/; `--again` judges the survivors anew (after tests were written), `--fresh` all.
 
 import { createHash } from "node:crypto";
-import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { type Fault, faultsOf } from "./faults.ts";
+import { faultsOf } from "./faults.ts";
+import { run, type Verdict } from "./jobs.ts";
 import { chapterOf, report } from "./report.ts";
-import { tryFault, type Verdict } from "./trial.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,35 +42,22 @@ const sample = all
   .map(({ fault }) => fault);
 
 const kept = `.mutants/${name}.jsonl`;
-const verdicts = readVerdicts();
-await judge(sample.filter(({ id }) => !verdicts.has(id)));
-console.log(report(all, sample, verdicts));
+mkdirSync(".mutants", { recursive: true });
+if (values.fresh) rmSync(kept, { force: true });
+writeFileSync(kept, "", { flag: "a" });
+const known = readVerdicts();
+const open = sample.filter(({ id }) => !known.has(id) || (values.again && known.get(id) === "survived"));
+const jobs = Math.min(Number(values.jobs), open.length);
+await Promise.all(
+  Array.from({ length: jobs }, (_, job) => {
+    const faults = open.filter((_, n) => n % jobs === job);
+    return run({ folder, kept, faults }, `.mutants/${name}-${job}.json`);
+  }),
+);
+console.log(report(all, sample, readVerdicts()));
 
+/** The last verdict on a fault counts. */
 function readVerdicts(): Map<string, Verdict> {
-  mkdirSync(".mutants", { recursive: true });
-  if (values.fresh) rmSync(kept, { force: true });
-  writeFileSync(kept, "", { flag: "a" });
   const lines = readFileSync(kept, "utf8").split("\n").filter(Boolean);
-  const all = new Map<string, Verdict>(lines.map((line) => JSON.parse(line)));
-  if (values.again) for (const [id, verdict] of all) if (verdict === "survived") all.delete(id);
-  return all;
-}
-
-async function judge(faults: readonly Fault[]): Promise<void> {
-  if (faults.length === 0) return;
-  const start = performance.now();
-  if ((await tryFault(folder, undefined, 3600)) !== "survived")
-    throw new Error("the tests fail without any fault");
-  const seconds = 30 + (10 * (performance.now() - start)) / 1000;
-  let done = 0;
-  const queue = faults.values();
-  const worker = async () => {
-    for (const fault of queue) {
-      const verdict = await tryFault(folder, fault, seconds);
-      verdicts.set(fault.id, verdict);
-      appendFileSync(kept, `${JSON.stringify([fault.id, verdict])}\n`);
-      console.log(`${++done}/${faults.length} ${verdict}: ${fault.file}:${fault.line} ${fault.kind}`);
-    }
-  };
-  await Promise.all(Array.from({ length: Number(values.jobs) }, worker));
+  return new Map(lines.map((line) => JSON.parse(line)));
 }

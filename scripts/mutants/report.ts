@@ -2,7 +2,7 @@
 
 import { basename, dirname } from "node:path";
 import type { Fault } from "./faults.ts";
-import type { Verdict } from "./trial.ts";
+import type { Verdict } from "./jobs.ts";
 
 /** "09" for rules/09.7-retreat.ts; the folder for rules that are not filed by chapter. */
 export function chapterOf({ file }: Fault): string {

@@ -1,0 +1,122 @@
+// Judges the faults of a job: all tests run once without a fault, which tells what they reach; then each fault is
+// switched on, and the tests that reach it run until one fails.
+
+import { appendFileSync, globSync } from "node:fs";
+import { resolve } from "node:path";
+import { vi, test as whole } from "vitest";
+import { thisJob, type Verdict } from "./jobs.ts";
+import type { Test } from "./stand-in.ts";
+
+const { folder, kept, faults } = thisJob();
+
+// Golden games only say that something has changed; random games and screens take their time and prove no case.
+const FILES = globSync(`${folder}/test/**/*.test.ts`, {
+  exclude: ["**/{golden,conformance,*whole-games,generator,screen,screen-*}.test.ts"],
+}).sort();
+
+const NONE = -1;
+let made = NONE;
+let steps = 0;
+let mostSteps = Number.POSITIVE_INFINITY;
+const reached = new Set<number>();
+
+let tests: Test[] = [];
+/** Without a fault: the steps of loading and of each test, their order, what is reached on loading and by which tests. */
+let usualLoad = 0;
+const usual: number[] = [];
+let quickestFirst: number[] = [];
+let reachedOnLoading: ReadonlySet<number> = new Set();
+let reaching: readonly number[][] = [];
+
+const step = () => {
+  if (++steps > mostSteps) throw new Error("no end in sight");
+};
+
+globalThis.mutants = {
+  step,
+  isMade: (fault) => {
+    reached.add(fault);
+    step();
+    return fault === made;
+  },
+  collect: (test) => tests.push(test),
+};
+
+/** The tests, in modules that nothing has happened to yet. */
+async function load(): Promise<void> {
+  tests = [];
+  vi.resetModules();
+  for (const file of FILES) await import(resolve(file));
+}
+
+/** What comes of it with a fault switched on. Far more steps than usual are an endless loop. */
+async function attempt(fault: number, usual: number, deed: () => unknown): Promise<Verdict> {
+  [made, steps, mostSteps] = [fault, 0, 100_000 + 20 * usual];
+  reached.clear();
+  let verdict: Verdict = "survived";
+  try {
+    await deed();
+  } catch {
+    verdict = "found";
+  }
+  if (steps > mostSteps) verdict = "hung";
+  [made, mostSteps] = [NONE, Number.POSITIVE_INFINITY];
+  return verdict;
+}
+
+/** Undefined when a test does not reach the fault a second time: what it worked out the first time is remembered. */
+async function withSwitch(fault: number): Promise<Verdict | undefined> {
+  for (const index of reaching[fault]!) {
+    const deed = (by: number) => attempt(by, usual[index]!, tests[index]!.body);
+    const verdict = await deed(fault);
+    if (!reached.has(fault)) return undefined;
+    if (verdict === "survived") continue;
+    if ((await deed(NONE)) === "survived") return verdict;
+    // Something that a fault did is remembered: only a test in fresh modules can tell which fault it was.
+    await load();
+    const again = await deed(fault);
+    await load();
+    if (again !== "survived") return again;
+  }
+  return "survived";
+}
+
+/** For what is worked out once: the fault is there when the modules are loaded. */
+async function fromTheStart(fault: number): Promise<Verdict> {
+  let verdict = await attempt(fault, usualLoad, load);
+  for (const index of quickestFirst) {
+    if (verdict === "survived") verdict = await attempt(fault, usual[index]!, () => tests[index]?.body());
+  }
+  await load();
+  return verdict;
+}
+
+async function lookAround(): Promise<void> {
+  await load();
+  usualLoad = steps;
+  reachedOnLoading = new Set(reached);
+  const reaches: Set<number>[] = [];
+  for (const { name, body } of tests) {
+    steps = 0;
+    reached.clear();
+    try {
+      await body();
+    } catch (cause) {
+      throw new Error(`fails without any fault: ${name}`, { cause });
+    }
+    usual.push(steps);
+    reaches.push(new Set(reached));
+  }
+  quickestFirst = [...tests.keys()].sort((a, b) => usual[a]! - usual[b]!);
+  reaching = faults.map((_, fault) => quickestFirst.filter((index) => reaches[index]!.has(fault)));
+}
+
+whole("all faults are judged", async () => {
+  await lookAround();
+  for (const [number, { id, file, line, kind }] of faults.entries()) {
+    const verdict =
+      (reachedOnLoading.has(number) ? undefined : await withSwitch(number)) ?? (await fromTheStart(number));
+    appendFileSync(kept, `${JSON.stringify([id, verdict])}\n`);
+    console.log(`${number + 1}/${faults.length} ${verdict}: ${file}:${line} ${kind}`);
+  }
+});
