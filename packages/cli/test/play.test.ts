@@ -164,7 +164,7 @@ describe("a game at the keyboard", () => {
   test("odds come with declarations, reserves and columns", async () => {
     const { out } = await playing("odds.json", new Array(300).fill("1"));
     expect(out.text).toMatch(/Commit reserves for 1 Morale {2}\(column [+-]?\d: /);
-    expect(out.text).toMatch(/Column [+-]?\d {2}\(.*DW \d+ %/);
+    expect(out.text).toMatch(/Roll on column [+-]?\d {2}\(.*DW \d+ %/);
   });
 });
 

@@ -1,85 +1,76 @@
-// Hundreds of legal answers made easy to choose from: by unit or target first, then by place.
+// Hundreds of legal answers made easy to choose from: by piece, target or heading first, then one by one.
 
-import type { Decision, Types } from "@grognard/kernel";
-import type { Match } from "@grognard/match";
-
-type Action = Types["Action"];
+import type { Offer, Piece, Question, Reserve, Scene } from "@grognard/scene";
 
 export interface Choice {
   readonly label: string;
   /** One answer, or several to choose from next. */
-  readonly actions: readonly Action[];
+  readonly offers: readonly Offer[];
 }
-
-/** The fields by which answers are grouped and places are pointed out. */
-type Fields = {
-  readonly unit?: string;
-  readonly targets?: readonly string[];
-  readonly to?: string;
-  readonly hex?: string;
-};
 
 const FEW = 12;
 
-export function choicesOf(match: Match, decision: Decision<Action>): Choice[] {
-  const { choice } = decision;
-  const actions = choice.kind === "listed" ? choice.actions : [];
-  const groups = Map.groupBy(actions, keyOf);
-  if (actions.length <= FEW || groups.size < 2) return each(match, actions);
+export function choicesOf({ offers }: Question, scene: Scene): Choice[] {
+  const groups = Map.groupBy(offers, keyOf);
+  if (offers.length <= FEW || groups.size < 2) return each(offers);
   return [...groups].flatMap(([key, some]) =>
     key === "" || some.length === 1
-      ? each(match, some)
-      : [{ label: groupLabel(match, key, some), actions: some }],
+      ? each(some)
+      : [{ label: `${headingOf(some[0]!, scene)}: ${some.length} choices`, offers: some }],
   );
 }
 
-export const each = (match: Match, actions: readonly Action[]): Choice[] =>
-  actions.map((action) => ({ label: wordsOf(match, action), actions: [action] }));
+export const each = (offers: readonly Offer[]): Choice[] =>
+  offers.map((offer) => ({ label: offer.text, offers: [offer] }));
 
-/** Under the name of their unit, answers need not repeat it. */
-export function within(match: Match, actions: readonly Action[]): Choice[] {
-  const unit = match.system.describe(match.game.position).units[keyOf(actions[0]!)];
-  const name = unit ? `${unit.name} ` : "";
-  return each(match, actions).map(({ label, actions: one }) => ({
+/** By the heading it has, whom it attacks, or who does it. */
+const keyOf = ({ group, look, pieces, places }: Offer): string =>
+  group ?? (look === "attack" ? places : pieces).join(" and ");
+
+/** All under one heading, by one piece, or against one target. */
+export const areAlike = (offers: readonly Offer[]): boolean =>
+  keyOf(offers[0]!) !== "" && new Set(offers.map(keyOf)).size === 1;
+
+function headingOf(offer: Offer, scene: Scene): string {
+  if (offer.group !== undefined) return offer.group;
+  if (offer.look === "attack") return `Against ${keyOf(offer)}`;
+  const pieces = offer.pieces.map((id) => pieceNamed(scene, id));
+  const place = pieces[0] && placeOf(pieces[0]);
+  const names = pieces.map((piece, i) => piece?.name ?? offer.pieces[i]).join(" and ");
+  return `${names}${place === undefined ? "" : ` in ${place}`}`;
+}
+
+/** Wherever it is. */
+export const knownPieces = ({ pieces, trays }: Scene): readonly (Piece | Reserve)[] => [
+  ...pieces,
+  ...trays.flatMap(({ groups }) => groups.flatMap((group) => group.pieces)),
+];
+
+const pieceNamed = (scene: Scene, id: string): Piece | Reserve | undefined =>
+  knownPieces(scene).find((piece) => piece.id === id);
+
+const placeOf = (piece: Piece | Reserve): string | undefined =>
+  "at" in piece && "place" in piece.at ? piece.at.place : undefined;
+
+/** Under the name of their piece, answers need not repeat it. */
+export function within(offers: readonly Offer[], scene: Scene): Choice[] {
+  const name = `${pieceNamed(scene, offers[0]!.pieces[0] ?? "")?.name} `;
+  return each(offers).map(({ label, offers: one }) => ({
     label: label.startsWith(name) ? label.slice(name.length) : label,
-    actions: one,
+    offers: one,
   }));
 }
 
-export const wordsOf = ({ system, game }: Match, action: Action): string =>
-  system.rules.words.action(game.position, action);
-
-function keyOf(action: Action): string {
-  const { unit, targets } = action as Fields;
-  return unit ?? targets?.join(" and ") ?? "";
-}
-
-/** All by one unit, or against one target. */
-export const areAlike = (actions: readonly Action[]): boolean =>
-  keyOf(actions[0]!) !== "" && new Set(actions.map(keyOf)).size === 1;
-
-function groupLabel({ system, game }: Match, key: string, actions: readonly Action[]): string {
-  const unit = system.describe(game.position).units[key];
-  if (!unit) return `Attack ${key}: ${actions.length} ways`;
-  return `${unit.name}${unit.hex ? ` in ${unit.hex}` : ""}: ${actions.length} choices`;
-}
-
 /** The places that these answers are about. */
-export const placesOf = (actions: readonly Action[]): Set<string> =>
-  new Set(
-    actions.flatMap((action) => {
-      const { to, hex, targets } = action as Fields;
-      return [to, hex, ...(targets ?? [])].filter((place) => place !== undefined);
-    }),
-  );
+export const placesOf = (offers: readonly Offer[]): Set<string> =>
+  new Set(offers.flatMap(({ places }) => places));
 
-/** Answers whose words contain all of these, in any order. */
-export function matching(match: Match, decision: Decision<Action>, text: string): Action[] {
+/** Answers whose words contain all of these, in any order; whatever ends something is also called "done". */
+export function matching({ offers }: Question, actions: readonly object[], text: string): Offer[] {
   const wanted = text.toLowerCase().split(/\s+/);
-  const { choice } = decision;
-  const actions = choice.kind === "listed" ? choice.actions : [];
-  return actions.filter((action) => {
-    const words = `${wordsOf(match, action)} ${JSON.stringify(action)}`.toLowerCase();
+  return offers.filter((offer) => {
+    const done = offer.closes ? " done" : "";
+    const words = `${offer.text} ${JSON.stringify(actions[offer.n])}${done}`.toLowerCase();
     return wanted.every((word) => hasWord(words, word));
   });
 }

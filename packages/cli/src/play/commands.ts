@@ -2,10 +2,11 @@
 
 import type { Decision, SideId, Types } from "@grognard/kernel";
 import type { Match } from "@grognard/match";
+import type { Question } from "@grognard/scene";
 import { forecastInBrief, forecastLines } from "../forecast-text.ts";
 import { paint } from "../paint.ts";
 import { wrap } from "../table.ts";
-import { choicesOf, matching, wordsOf } from "./choices.ts";
+import { choicesOf, matching } from "./choices.ts";
 import { whyNot } from "./refusal.ts";
 import type { Screen } from "./screen.ts";
 import type { Session } from "./session.ts";
@@ -16,6 +17,10 @@ export interface Place {
   readonly match: Match;
   readonly screen: Screen;
   readonly decision: Decision<Types["Action"]>;
+  /** The decision as this side's screen words it. */
+  readonly question: Question;
+  /** What its offers stand for. */
+  readonly actions: readonly Types["Action"][];
 }
 
 /** The question stands; or it must be looked at again; or the game stops or changes. */
@@ -122,13 +127,12 @@ function tellLog({ match, screen, decision }: Place, rest: string): void {
 }
 
 /** Of a few answers all there is to say; of many a line each. */
-function tellOdds({ match, screen, decision }: Place): void {
-  const { choice, side } = decision;
-  const actions = choice.kind === "listed" ? choice.actions : [];
+function tellOdds({ match, screen, decision, question, actions }: Place): void {
+  const { side } = decision;
   const view = match.view(side);
-  const foreseen = actions.flatMap((action) => {
-    const forecast = match.system.screen.forecast(match.worldFor(side), view, decision, action);
-    return forecast ? [{ words: wordsOf(match, action), forecast }] : [];
+  const foreseen = question.offers.flatMap(({ n, text: words }) => {
+    const forecast = match.system.screen.forecast(match.worldFor(side), view, decision, actions[n]!);
+    return forecast ? [{ words, forecast }] : [];
   });
   if (foreseen.length === 0) screen.out.print("  No die hangs on what is being decided.");
   for (const { words, forecast } of foreseen.slice(0, MANY)) {
@@ -140,13 +144,11 @@ function tellOdds({ match, screen, decision }: Place): void {
 const FEW = 4;
 const MANY = 60;
 
-function tellWhy({ match, screen, decision }: Place, rest: string): void {
-  const [allowed] = rest ? matching(match, decision, rest) : [];
-  if (allowed)
-    return screen.out.print(
-      `  It is allowed: ${match.system.rules.words.action(match.game.position, allowed)}`,
-    );
-  for (const { message, cite } of whyNot(match, decision, rest))
+function tellWhy(place: Place, rest: string): void {
+  const { screen, question, actions } = place;
+  const [allowed] = rest ? matching(question, actions, rest) : [];
+  if (allowed) return screen.out.print(`  It is allowed: ${allowed.text}`);
+  for (const { message, cite } of whyNot(place, rest))
     screen.out.print(`  Not allowed: ${message} [${cite}]`);
 }
 
@@ -197,11 +199,13 @@ function tellWords({ out }: Screen, words: readonly Word[]): void {
   for (const { usage, help } of words) out.print(`  ${usage.padEnd(23)}${help}`);
 }
 
-function tellHelp({ match, screen, decision }: Place): void {
+function tellHelp({ match, screen, decision, question }: Place): void {
   const { out } = screen;
   out.print(
     "  Type the number of a choice, or words that it contains: part of a name, a hex. Enter shows the choices again.",
   );
   tellWords(screen, Object.values(WORDS));
-  out.print(`  There are ${choicesOf(match, decision).length} choices now.`);
+  out.print(
+    `  There are ${choicesOf(question, screen.shown(match, decision.side).scene).length} choices now.`,
+  );
 }

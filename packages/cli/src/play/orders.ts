@@ -23,7 +23,7 @@ const HELP = [
 
 /** Asks until the orders are handed in or the question changes. */
 export async function askOrders(place: Place, input: Input): Promise<Said> {
-  place.screen.question(place.match, place.decision);
+  place.screen.question(place.match, place.question);
   const desk = new OrderDesk(place);
   desk.list();
   for (;;) {
@@ -154,11 +154,8 @@ class OrderDesk {
   }
 
   private fresh(): Sheet {
-    const { match, decision } = this.place;
-    const { side } = decision;
-    const world = match.worldFor(side);
-    const { sheet } = match.system.screen.question(world, match.view(side), decision);
-    if (!sheet) throw new Error(`decision "${decision.id}" has no sheet to write on`);
+    const { sheet, id } = this.place.question;
+    if (!sheet) throw new Error(`question "${id}" has no sheet to write on`);
     return sheet;
   }
 

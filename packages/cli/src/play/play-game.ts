@@ -83,8 +83,12 @@ class Host {
     this.readNews(side);
     this.redraw(side);
     const { id, decision } = match.question(side)!;
-    const ask = decision.choice.kind === "open" ? askOrders : askHuman;
-    return this.act(side, id, await ask({ session, match, screen, decision }, this.evening.input));
+    const { choice } = decision;
+    const ask = choice.kind === "open" ? askOrders : askHuman;
+    const question = match.system.screen.question(match.worldFor(side), match.view(side), decision);
+    const actions = choice.kind === "listed" ? choice.actions : [];
+    const place = { session, match, screen, decision, question, actions };
+    return this.act(side, id, await ask(place, this.evening.input));
   }
 
   private act(side: SideId, question: string, said: Said): number | Session | undefined {

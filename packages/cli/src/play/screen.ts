@@ -1,8 +1,8 @@
 // What is printed: the map, the question, the choices, the news.
 
-import type { Decision, Told, Types, Viewer } from "@grognard/kernel";
+import type { Told, Types, Viewer } from "@grognard/kernel";
 import type { Match } from "@grognard/match";
-import type { Board } from "@grognard/scene";
+import type { Board, Question } from "@grognard/scene";
 import type { Output } from "../command.ts";
 import { forecastInBrief } from "../forecast-text.ts";
 import { ESCAPE } from "../harmless.ts";
@@ -14,6 +14,7 @@ import { cited, heading, paint, paintSide } from "../paint.ts";
 import { finalOf, type Section, standingOf, statusLine, unitRolls } from "../scene-text.ts";
 import { table } from "../table.ts";
 import type { Choice } from "./choices.ts";
+import type { Place } from "./commands.ts";
 
 const FEW = 12;
 
@@ -73,22 +74,21 @@ export class Screen {
     this.sections(finalOf(this.shown(match, viewer), measures, notes));
   }
 
-  question(match: Match, decision: Decision<Types["Action"]>): void {
-    const { system, game } = match;
-    const { side } = decision;
+  /** With what must still be done before it can be over. */
+  question(match: Match, { side, text, cite, duties }: Question): void {
     this.out.print();
     heading(this.out, this.status(match, side));
-    const text = system.rules.words.decision(game.position, decision);
-    this.out.print(`${paintSide(this.out, side)}: ${cited(this.out, text, decision.cite)}`);
+    this.out.print(`${paintSide(this.out, side)}: ${cited(this.out, text, cite)}`);
+    for (const duty of duties) this.out.print(`  ! ${cited(this.out, duty.text, duty.cite)}`);
   }
 
   /** Numbered, with the chances that come with them; many short ones side by side. */
-  choices(match: Match, decision: Decision<Types["Action"]>, choices: readonly Choice[]): void {
+  choices({ match, decision, actions }: Place, choices: readonly Choice[]): void {
     const world = match.worldFor(decision.side);
     const view = match.view(decision.side);
-    const cells = choices.map(({ label, actions }, i) => {
-      const [only] = actions.length === 1 ? actions : [];
-      const forecast = only && match.system.screen.forecast(world, view, decision, only);
+    const cells = choices.map(({ label, offers }, i) => {
+      const [only] = offers.length === 1 ? offers : [];
+      const forecast = only && match.system.screen.forecast(world, view, decision, actions[only.n]!);
       return `${String(i + 1).padStart(4)}  ${label}${forecast ? `  (${forecastInBrief(forecast)})` : ""}`;
     });
     const widest = Math.max(...cells.map((cell) => cell.length)) + 2;
@@ -105,14 +105,12 @@ export class Screen {
 
   /** What has happened, in sentences; the dice themselves only on request. */
   news(match: Match, events: readonly Told<Types>[], dice = false): void {
-    const { words } = match.system.rules;
     const world = match.worldFor("spectator");
     for (const event of events) {
       if (event.type === "rolled" && !dice) continue;
-      const text = cited(this.out, words.event(world, event), event.cite);
-      if (event.type === "turn" || event.type === "phase")
-        this.out.print(paint(this.out, "underline", words.event(world, event)));
-      else this.out.print(`  ${text}`);
+      const { text, cite, kind } = match.system.screen.tell(world, event);
+      if (kind === "turn" || kind === "phase") this.out.print(paint(this.out, "underline", text));
+      else this.out.print(`  ${cited(this.out, text, cite)}`);
     }
   }
 

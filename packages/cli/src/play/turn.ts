@@ -1,6 +1,7 @@
 // One question to somebody at the keyboard.
 
 import type { Types } from "@grognard/kernel";
+import type { Offer, Scene } from "@grognard/scene";
 import { titleOf } from "../paint.ts";
 import { areAlike, type Choice, choicesOf, each, matching, placesOf, within } from "./choices.ts";
 import { type Place, type Reply, wordNamed } from "./commands.ts";
@@ -15,9 +16,9 @@ const MANY = 60;
 
 /** Asks until there is an answer or the question changes. */
 export async function askHuman(place: Place, input: Input): Promise<Said> {
-  const { match, screen, decision } = place;
-  screen.question(match, decision);
-  let choices = choicesOf(match, decision);
+  const { match, screen, decision, question } = place;
+  screen.question(match, question);
+  let choices = allChoices(place);
   show(place, choices);
   for (;;) {
     const line = await input.ask(`${titleOf(decision.side)}> `);
@@ -28,13 +29,19 @@ export async function askHuman(place: Place, input: Input): Promise<Said> {
   }
 }
 
+const sceneAt = ({ match, screen, decision }: Place): Scene => screen.shown(match, decision.side).scene;
+
+const allChoices = (place: Place): Choice[] => choicesOf(place.question, sceneAt(place));
+
+const answerOf = ({ actions }: Place, { n }: Offer): Said => ({ answer: actions[n]! });
+
 interface Understood {
   readonly said?: Said;
   readonly choices: Choice[];
 }
 
 function understand(place: Place, choices: Choice[], text: string): Understood {
-  if (text === "") return offer(place, choicesOf(place.match, place.decision));
+  if (text === "") return offer(place, allChoices(place));
   if (/^\d+$/.test(text)) return pick(place, choices, Number(text));
   const [word = "", ...rest] = text.split(/\s+/);
   const known = wordNamed(word);
@@ -43,8 +50,8 @@ function understand(place: Place, choices: Choice[], text: string): Understood {
 }
 
 /** A word of ours never stands in the way of an answer typed in full. */
-const isAnswer = ({ match, decision }: Place, text: string): boolean =>
-  text.includes(" ") && matching(match, decision, text).length === 1;
+const isAnswer = ({ question, actions }: Place, text: string): boolean =>
+  text.includes(" ") && matching(question, actions, text).length === 1;
 
 function obey(choices: Choice[], reply: Reply): Understood {
   return reply === "stay" ? { choices } : { said: reply, choices };
@@ -58,22 +65,21 @@ function pick(place: Place, choices: Choice[], number: number): Understood {
     );
     return { choices };
   }
-  if (chosen.actions.length === 1) return { said: { answer: chosen.actions[0]! }, choices };
-  return pointOut(place, chosen.actions);
+  if (chosen.offers.length === 1) return { said: answerOf(place, chosen.offers[0]!), choices };
+  return pointOut(place, chosen.offers);
 }
 
 /** The answers of one unit, or about one target, with their places lit on the map. */
-function pointOut(place: Place, actions: readonly Action[]): Understood {
+function pointOut(place: Place, offers: readonly Offer[]): Understood {
   if (place.screen.out.terminal)
-    place.screen.map(place.match, place.decision.side, { lit: placesOf(actions) });
-  return offer(place, within(place.match, actions));
+    place.screen.map(place.match, place.decision.side, { lit: placesOf(offers) });
+  return offer(place, within(offers, sceneAt(place)));
 }
 
 function find(place: Place, choices: Choice[], text: string): Understood {
-  const found = matching(place.match, place.decision, text);
-  if (found.length === 1) return { said: { answer: found[0]! }, choices };
-  if (found.length > 1)
-    return areAlike(found) ? pointOut(place, found) : offer(place, each(place.match, found));
+  const found = matching(place.question, place.actions, text);
+  if (found.length === 1) return { said: answerOf(place, found[0]!), choices };
+  if (found.length > 1) return areAlike(found) ? pointOut(place, found) : offer(place, each(found));
   place.screen.out.print(
     `  Nothing here is called "${text}". Try \`why ${text}\`, \`help\`, or Enter for the choices.`,
   );
@@ -85,8 +91,9 @@ function offer(place: Place, choices: Choice[]): Understood {
   return { choices };
 }
 
-function show({ match, screen, decision }: Place, choices: readonly Choice[]): void {
-  screen.choices(match, decision, choices.slice(0, MANY));
+function show(place: Place, choices: readonly Choice[]): void {
+  const { screen } = place;
+  screen.choices(place, choices.slice(0, MANY));
   if (choices.length > MANY)
     screen.out.print(`  ... and ${choices.length - MANY} more: type words to narrow them down.`);
 }
