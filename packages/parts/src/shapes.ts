@@ -79,7 +79,11 @@ export const readBy = <T>(read: (value: Json) => T): v.GenericSchema<unknown, T>
         return read(dataset.value);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        addIssue({ message: error.says, expected: error.cite ?? "" });
+        const { value } = dataset;
+        const at: [v.IssuePathItem] = [
+          { type: "unknown", origin: "value", input: value, key: error.place, value },
+        ];
+        addIssue({ message: error.says, expected: error.cite ?? "", ...(error.place && { path: at }) });
         return NEVER;
       }
     }),

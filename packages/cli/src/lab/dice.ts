@@ -43,22 +43,21 @@ const shows = ({ least, most, digits }: Kind, shown: number): boolean =>
   (!digits || [...`${shown}`].every((digit) => digits.includes(digit)));
 
 /** A face, a die by what it shows, or by what it leads to: 3, {"d10": 7}, {"base6": 43}, {"result": "DR"}. */
-export function readDie(data: unknown, place: string): GivenDie {
+export function readDie(data: unknown): GivenDie {
   if (Number.isInteger(data) && (data as number) >= 1) return { faces: [data as number] };
   const [named, ...more] = typeof data === "object" && data !== null ? Object.entries(data) : [];
   if (!named || more.length > 0)
-    throw new Problem('a die shows a whole number from 1; or name it, such as {"d100": 37}', place);
+    throw new Problem('a die shows a whole number from 1; or name it, such as {"d100": 37}');
   const [die, shown] = named as [string, Json];
   if (die === "result") return { faces: [1], result: shown };
   const kind = Object.hasOwn(KINDS, die) ? KINDS[die] : undefined;
-  if (!kind)
-    throw new Problem(`unknown; known are ${Object.keys(KINDS).join(", ")}, result`, `${place}.${die}`);
+  if (!kind) throw new Problem(`unknown; known are ${Object.keys(KINDS).join(", ")}, result`, die);
   if (shows(kind, shown as number)) return { die: die as Die, faces: kind.faces(shown as number) };
   throw new Problem(
     shows({ ...kind, digits: "0123456789" }, shown as number)
       ? "is two dice, tens and units: each digit is from 1 to 6"
       : `shows a whole number from ${kind.least} to ${kind.most}`,
-    `${place}.${die}`,
+    die,
   );
 }
 

@@ -1,37 +1,67 @@
 // "expect" in a position file: what its author says must come out. A list of what does not.
 
 import { type Json, Problem, sameJson, type Violation } from "@grognard/kernel";
+import { anything, byName, type Loose, many, readBy, readShape, shapeOf } from "@grognard/parts";
+import * as v from "valibot";
 import type { Laboratory } from "./laboratory.ts";
 import { hasFields, isLike, type ToldEvent } from "./told.ts";
-import { type Loose, listIn, recordIn } from "./values.ts";
+
+/** Fields that something must have; what a word alone stands for. */
+const fieldsOf = (short: (word: string) => Loose) =>
+  v.pipe(
+    readBy((value): unknown => (typeof value === "string" ? short(value) : value)),
+    byName(anything),
+  );
+const fields = v.optional(byName(anything));
+const actions = v.optional(many("actions", anything), []);
 
 /** What can be said of a moment, and what must not be. */
-const STATE_KEYS = ["units", "gaps", "morale", "events", "next", "outcome"];
-const KEYS = ["refused", ...STATE_KEYS, "offers", "legal", "illegal", "not"];
+const MOMENT = {
+  units: v.optional(byName(fieldsOf((word) => (/^\d/.test(word) ? { hex: word } : { place: word }))), {}),
+  gaps: v.optional(byName(byName(anything)), {}),
+  morale: fields,
+  events: v.optional(many("cases or events", anything), []),
+  next: v.optional(fieldsOf((id) => ({ id }))),
+  outcome: fields,
+};
+const BETWEEN = {
+  ...MOMENT,
+  offers: v.optional(
+    shapeOf({ exactly: many("actions", anything), among: v.optional(byName(anything), {}) }),
+  ),
+  legal: actions,
+  illegal: actions,
+  not: v.optional(shapeOf(MOMENT)),
+};
+const moment = shapeOf(MOMENT);
+const between = shapeOf(BETWEEN);
+const atTheEnd = shapeOf({ refused: v.optional(anything, false), ...BETWEEN });
 
 /** What must hold at the end. */
 export function failedExpectations(lab: Laboratory, expect: Json | undefined): string[] {
   if (expect === undefined) return [];
-  const wanted = recordIn(expect, "expect", KEYS);
-  return [
-    ...failedRefusal(lab.refused, wanted.refused ?? false),
-    ...failedNow(lab, wanted, "expect", told(lab, 0)),
-  ];
+  const { refused, ...wanted } = readShape(atTheEnd, expect, "expect");
+  return [...failedRefusal(lab.refused, refused), ...failedNow(lab, wanted, "expect", told(lab, 0))];
 }
 
 /** What must hold in between: of the events, those since the last time somebody asked. */
-export function failedBetween(lab: Laboratory, expect: Json, place: string, since: number): string[] {
-  const known = KEYS.filter((key) => key !== "refused");
-  return failedNow(lab, recordIn(expect, place, known), place, told(lab, since));
-}
+export const failedBetween = (lab: Laboratory, expect: Json, place: string, since: number): string[] =>
+  failedNow(lab, readShape(between, expect, place), place, told(lab, since));
 
-function failedNow(lab: Laboratory, wanted: Loose, place: string, events: readonly ToldEvent[]): string[] {
+function failedNow(
+  lab: Laboratory,
+  wanted: v.InferOutput<typeof between>,
+  place: string,
+  events: readonly ToldEvent[],
+): string[] {
+  const { offers, legal, illegal, not } = wanted;
+  const denied = not ? claims(lab, not, `${place}.not`, events) : [];
   return [
     ...claims(lab, wanted, place, events).flatMap(({ breaches }) => breaches),
-    ...(wanted.offers === undefined ? [] : exactly(lab, wanted.offers, `${place}.offers`)),
-    ...offered(lab, wanted.legal, `${place}.legal`, true),
-    ...offered(lab, wanted.illegal, `${place}.illegal`, false),
-    ...denials(lab, wanted.not, `${place}.not`, events),
+    ...(offers ? unlikeOffers(lab, offers, `${place}.offers`) : []),
+    ...offered(lab, legal, `${place}.legal`, true),
+    ...offered(lab, illegal, `${place}.illegal`, false),
+    ...denied.flatMap(({ says, breaches }) => (breaches.length === 0 ? [`not expected: ${says}`] : [])),
   ];
 }
 
@@ -54,89 +84,60 @@ interface Claim {
   readonly breaches: readonly string[];
 }
 
-function claims(lab: Laboratory, wanted: Loose, place: string, events: readonly ToldEvent[]): Claim[] {
+function claims(
+  lab: Laboratory,
+  wanted: v.InferOutput<typeof moment>,
+  place: string,
+  events: readonly ToldEvent[],
+): Claim[] {
   const { units, morale } = lab.describe();
-  const { outcome, next } = lab;
-  const claim = (key: string, is: object, value: Json | undefined): Claim[] =>
-    value === undefined
-      ? []
-      : [{ says: `${key} ${text(value)}`, breaches: partly(key, is, value, `${place}.${key}`) }];
+  const { outcome, next, gaps } = lab;
+  const claim = (key: string, is: object, fields: Loose | undefined): Claim[] =>
+    fields ? [{ says: `${key} ${text(fields)}`, breaches: partly(key, is as Loose, fields) }] : [];
   return [
-    ...entries(wanted.units, `${place}.units`).flatMap(([id, state]) => {
+    ...Object.entries(wanted.units).flatMap(([id, fields]) => {
       if (!(id in units)) throw new Problem("there is no such unit", `${place}.units.${id}`);
-      const short = typeof state === "string";
-      const about: Json = short ? (/^\d/.test(state) ? { hex: state } : { place: state }) : state;
-      return claim(`units.${id}`, units[id] as Loose, about);
+      return claim(`units.${id}`, units[id]!, fields);
     }),
-    ...entries(wanted.gaps, `${place}.gaps`).flatMap(([id, to]) =>
-      claim(`gaps.${id}`, lab.gaps?.[id] ?? {}, to),
-    ),
+    ...Object.entries(wanted.gaps).flatMap(([id, to]) => claim(`gaps.${id}`, gaps?.[id] ?? {}, to)),
     ...claim("morale", morale, wanted.morale),
-    ...listIn(wanted.events, "cases or events", `${place}.events`).map((event) => ({
+    ...wanted.events.map((event) => ({
       says: `told: ${text(event)}`,
       breaches: events.some((one) => isLike(one, event)) ? [] : [`nothing told like ${text(event)}`],
     })),
-    ...claim(
-      "next",
-      next ? { id: next.id, side: next.side, cite: next.cite } : { id: "none" },
-      typeof wanted.next === "string" ? { id: wanted.next } : wanted.next,
-    ),
+    ...claim("next", next ? { id: next.id, side: next.side, cite: next.cite } : { id: "none" }, wanted.next),
     ...claim("outcome", outcome ?? {}, wanted.outcome),
   ];
 }
 
-/** What must not be: a claim that holds. */
-function denials(
-  lab: Laboratory,
-  not: Json | undefined,
-  place: string,
-  events: readonly ToldEvent[],
-): string[] {
-  if (not === undefined) return [];
-  return claims(lab, recordIn(not, place, STATE_KEYS), place, events)
-    .filter(({ breaches }) => breaches.length === 0)
-    .map(({ says }) => `not expected: ${says}`);
-}
-
 /** Every field that is wanted, and only those. */
-function partly(key: string, is: object, wanted: Json, place: string): string[] {
-  return Object.entries(recordIn(wanted, place)).flatMap(([field, value]) => {
-    const now = (is as Loose)[field];
-    return sameJson(now, value) ? [] : [`${key}.${field} is ${text(now)}, expected ${text(value)}`];
-  });
-}
+const partly = (key: string, is: Loose, wanted: Loose): string[] =>
+  Object.entries(wanted).flatMap(([field, value]) =>
+    sameJson(is[field], value) ? [] : [`${key}.${field} is ${text(is[field])}, expected ${text(value)}`],
+  );
 
-/** `{"exactly": [...]}`: these offers and no other; with `among`, of those that have these fields. */
-function exactly(lab: Laboratory, offers: Json, place: string): string[] {
-  const wanted = recordIn(offers, place, ["exactly", "among"]);
-  const among = recordIn(wanted.among ?? {}, `${place}.among`);
+/** These offers and no other; with `among`, of those that have these fields. */
+function unlikeOffers(
+  lab: Laboratory,
+  { exactly, among }: { readonly exactly: readonly Json[]; readonly among: Loose },
+  place: string,
+): string[] {
   const all = lab.offers;
-  if (wanted.exactly === undefined) throw new Problem("missing", `${place}.exactly`);
   if (!all)
-    throw new Problem(
-      'nothing is listed here that could be counted; "legal" and "illegal" can be asked',
-      place,
-    );
-  const isCounted = (offer: object) => hasFields(offer, among);
-  const actions = listIn(wanted.exactly, "actions", `${place}.exactly`);
-  const meant = actions.map((action, i) => lab.offerMeant(action, `${place}.exactly[${i}]`));
+    throw new Problem('nothing is listed here to be counted; "legal" and "illegal" can be asked', place);
+  const meant = exactly.map((action, i) => lab.offerMeant(action, `${place}.exactly[${i}]`));
+  const others = all.filter((offer, i) => hasFields(offer, among) && !meant.includes(i));
   return [
-    ...actions.filter((_, i) => meant[i]! < 0).map((action) => `${text(action)} is not offered`),
-    ...all
-      .filter((offer, i) => isCounted(offer) && !meant.includes(i))
-      .map((offer) => `${text(offer)} is offered, too`),
+    ...exactly.filter((_, i) => meant[i]! < 0).map((action) => `${text(action)} is not offered`),
+    ...others.map((offer) => `${text(offer)} is offered, too`),
   ];
 }
 
-function offered(lab: Laboratory, wanted: Json | undefined, place: string, should: boolean): string[] {
-  return listIn(wanted, "actions", place).flatMap((action, i) =>
+const offered = (lab: Laboratory, wanted: readonly Json[], place: string, should: boolean): string[] =>
+  wanted.flatMap((action, i) =>
     lab.allows(action, `${place}[${i}]`) === should
       ? []
       : [`${text(action)} is ${should ? "not legal" : "legal"} now`],
   );
-}
 
 const text = (value: unknown): string => JSON.stringify(value);
-
-const entries = (value: Json | undefined, place: string): [string, Json][] =>
-  value === undefined ? [] : Object.entries(recordIn(value, place));

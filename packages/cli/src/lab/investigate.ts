@@ -1,10 +1,11 @@
 // A position file from beginning to end: its actions played, what it tries and expects on the way, and what came out.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { anything, type Loose, many, readBy, readShape, shapeOf, text } from "@grognard/parts";
+import * as v from "valibot";
 import { failedBetween, failedExpectations, failedRefusal } from "./expectations.ts";
 import { Laboratory } from "./laboratory.ts";
 import type { PositionFile } from "./position-file.ts";
-import { type Loose, listIn, recordIn } from "./values.ts";
 
 export interface LabFindings {
   readonly lab: Laboratory;
@@ -50,7 +51,8 @@ export function playActions(lab: Laboratory, actions: readonly Json[], failed: s
       failed.push(...failedBetween(lab, expect, `${place}.expect`, since).map((says) => `${place}: ${says}`));
       since = lab.steps.length;
     } else if (tries !== undefined) failed.push(...failedTries(lab, tries, `${place}.try`));
-    else if (passUntil !== undefined) lab.passUntil(questionIn(passUntil, `${place}.passUntil`), place);
+    else if (passUntil !== undefined)
+      lab.passUntil(readShape(question, passUntil, `${place}.passUntil`), place);
     else lab.act(entry, place);
     if (lab.refused) return;
   }
@@ -70,7 +72,7 @@ function special(entry: Json, place: string): { readonly [K in (typeof SPECIAL)[
 
 /** Each is judged as the game stands, and changes nothing. `refused` says by which case it must be refused. */
 function failedTries(lab: Laboratory, tries: Json, place: string): string[] {
-  return listIn(tries, "actions", place).flatMap((one, i) => {
+  return readShape(many("actions", anything), tries, place).flatMap((one, i) => {
     const at = `${place}[${i}]`;
     const given = (typeof one === "object" && one !== null ? one : { do: one }) as Loose;
     const { refused: wanted, ...action } = given;
@@ -80,10 +82,10 @@ function failedTries(lab: Laboratory, tries: Json, place: string): string[] {
 }
 
 /** A question by its id, or by its `id`, `side` and `cite`. */
-function questionIn(wanted: Json, place: string): Loose {
-  if (typeof wanted === "string") return { id: wanted };
-  return recordIn(wanted, place, ["id", "side", "cite"]);
-}
+const question = v.pipe(
+  readBy((wanted): unknown => (typeof wanted === "string" ? { id: wanted } : wanted)),
+  shapeOf({ id: v.exactOptional(text), side: v.exactOptional(text), cite: v.exactOptional(text) }),
+);
 
 /** Dice that nobody threw: the file means something else than what happened. A refusal ends it before its time. */
 function leftOver({ unusedDice, refused }: Laboratory): string[] {

@@ -11,13 +11,13 @@ import {
   type Types,
   type Violation,
 } from "@grognard/kernel";
+import type { Loose } from "@grognard/parts";
 import type { Description, OddsReport, System } from "@grognard/rulesets";
 import { boundLines } from "./bounds.ts";
 import { LabDice, OutOfDice } from "./dice.ts";
 import type { PositionFile } from "./position-file.ts";
 import { decideNext, dueThrow, rollsIn } from "./throws.ts";
 import { hasFields, type ToldEvent } from "./told.ts";
-import type { Loose } from "./values.ts";
 
 type Action = Types["Action"];
 type Told = Game<Types>["told"][number];

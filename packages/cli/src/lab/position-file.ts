@@ -2,7 +2,9 @@
 
 import { dirname, resolve } from "node:path";
 import { type Json, Problem } from "@grognard/kernel";
-import { type System, scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
+import { anything, many, readBy, readShape, shapeOf } from "@grognard/parts";
+import { type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
+import * as v from "valibot";
 import { readJson } from "../args.ts";
 import { type GivenDie, readDie } from "./dice.ts";
 
@@ -23,19 +25,21 @@ export interface PositionFile {
   readonly expect: Json | undefined;
 }
 
-const KEYS = [
-  "format",
-  "ruleset",
-  "scenario",
-  "options",
-  "position",
-  "dice",
-  "seed",
-  "lengths",
-  "actions",
-  "note",
-  "expect",
-];
+const OLDEST = "n20";
+
+const fileForm = shapeOf({
+  format: v.optional(v.custom((format) => format === POSITION_FORMAT, `must be "${POSITION_FORMAT}"`)),
+  ruleset: v.optional(v.string("must be the id of a ruleset")),
+  scenario: v.optional(anything),
+  options: v.optional(anything, {}),
+  position: v.optional(anything, {}),
+  dice: v.optional(many("dice", readBy(readDie)), []),
+  seed: v.optional(v.union([v.number(), v.string()], "must be a number or a word")),
+  lengths: v.optional(v.string()),
+  actions: v.optional(many("actions", anything), []),
+  note: v.optional(anything),
+  expect: v.optional(anything),
+});
 
 /** Without a format, a position is known by what it has. */
 export const looksLikePosition = (data: unknown): boolean =>
@@ -47,31 +51,21 @@ export const looksLikePosition = (data: unknown): boolean =>
 export function readPosition(data: unknown, path = "position.json"): PositionFile {
   if (typeof data !== "object" || data === null || Array.isArray(data))
     throw new Problem("a position file is an object; docs/positions.md explains it", path);
-  const given = data as { readonly [key: string]: Json | undefined };
-  if (given.format !== undefined && given.format !== POSITION_FORMAT)
-    throw new Problem(`must be "${POSITION_FORMAT}", not ${JSON.stringify(given.format)}`, "format");
-  for (const key of Object.keys(given)) {
-    if (!KEYS.includes(key)) throw new Problem(`unknown; known are ${KEYS.join(", ")}`, key);
-  }
-  const system = readSystem(given.ruleset);
+  const { format: _, ruleset, scenario, lengths, note, ...rest } = readShape(fileForm, data);
+  const system = readSystem(ruleset);
   return {
+    ...rest,
     system,
-    scenario: readScenario(system, given.scenario, path),
-    options: given.options ?? {},
-    position: given.position ?? {},
-    dice: readDice(given.dice),
-    seed: readSeed(given.seed),
-    lengths: readLengths(system, given.lengths),
-    actions: listOf(given.actions, "actions"),
-    note: typeof given.note === "string" ? given.note : "",
-    expect: given.expect,
+    scenario: readScenario(system, scenario, path),
+    seed: rest.seed,
+    lengths: readLengths(system, lengths),
+    note: typeof note === "string" ? note : "",
+    expect: rest.expect,
   };
 }
 
-function readSystem(id: Json | undefined): System {
-  const [oldest] = systems;
-  if (id === undefined && oldest) return oldest; // positions from before there was a choice
-  if (typeof id !== "string") throw new Problem("must be the id of a ruleset", "ruleset");
+/** Without an id: positions from before there was a choice. */
+function readSystem(id = OLDEST): System {
   const [name = "", version] = id.split("@");
   const system = systemNamed(name, "ruleset");
   if (version !== undefined) checkVersion(system, version);
@@ -91,8 +85,8 @@ function checkVersion({ rules }: System, version: string): void {
     throw new Problem(`is of version ${version}, but this is ${rules.version}`, "ruleset");
 }
 
-function readLengths({ rules, lengths = [] }: System, wanted: Json | undefined): string | undefined {
-  if (wanted === undefined || lengths.includes(wanted as string)) return wanted as string | undefined;
+function readLengths({ rules, lengths = [] }: System, wanted: string | undefined): string | undefined {
+  if (wanted === undefined || lengths.includes(wanted)) return wanted;
   throw new Problem(
     lengths.length > 0
       ? `must be one of ${lengths.join(", ")}`
@@ -109,19 +103,4 @@ function readScenario(system: System, scenario: Json | undefined, path: string):
     throw new Problem("must be the id of a scenario or a whole one", "scenario");
   if (scenario.endsWith(".json")) return readJson(resolve(dirname(path), scenario));
   return scenarioNamed(system, scenario, "scenario");
-}
-
-function readDice(dice: Json | undefined): GivenDie[] {
-  return listOf(dice, "dice").map((die, i) => readDie(die, `dice[${i}]`));
-}
-
-function readSeed(seed: Json | undefined): number | string | undefined {
-  if (seed === undefined || typeof seed === "number" || typeof seed === "string") return seed;
-  throw new Problem("must be a number or a word", "seed");
-}
-
-function listOf(value: Json | undefined, place: string): readonly Json[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) throw new Problem("must be a list", place);
-  return value;
 }

@@ -1,9 +1,9 @@
 // Which die is due, and how a die falls of which only the result is given: found out on copies of the game.
 
 import { type Json, Problem, type RollEvent, sameJson } from "@grognard/kernel";
+import type { Loose } from "@grognard/parts";
 import { type LabDice, rollAt, waysOf } from "./dice.ts";
 import { hasFields, resultOf } from "./told.ts";
-import type { Loose } from "./values.ts";
 
 interface Event {
   readonly type: string;

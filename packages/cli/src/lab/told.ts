@@ -1,7 +1,7 @@
 // Events as the laboratory keeps them, and whether one is like what a file says of it.
 
 import { type Json, sameJson } from "@grognard/kernel";
-import type { Loose } from "./values.ts";
+import type { Loose } from "@grognard/parts";
 
 export interface ToldEvent {
   readonly type: string;
