@@ -14,13 +14,12 @@ import { type Manner, mannerOf } from "./check-path.ts";
 
 /** Why a unit may not charge anybody now. */
 export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
-  const { square, bodies, owesRecall, passed } = stateOf(g, unit);
+  const { bodies, owesRecall, passed } = stateOf(g, unit);
   if (unitOf(g, unit).arm === "artillery") return refuse("guns never charge", "VII.3-never");
   const bar = offTableBar(g, unit) ?? disorderBar(g, unit);
   if (bar) return bar;
   const [body] = bodies;
-  if (!body || square >= 0 || isSquare(body.formation))
-    return refuse("a square never charges", "VII.3-never");
+  if (!body || isSquare(body.formation)) return refuse("a square never charges", "VII.3-never");
   if (isRouteColumn(body.formation)) return refuse("a column of route never charges", "VII.3-never");
   if (bodies.length > 1) return refuse("has sent out its skirmishers", "III.2-half-battalion");
   if (body.bend) return refuse("a bent line must be straight again first", "III.2-line-bend");

@@ -163,7 +163,7 @@ function marching(
     if (bar) return bar;
     const going = goingOf(g, unit, body, way, mannerOf(g, unit, body, pace)!);
     if (going.fault) return going.fault;
-    if (bodies.length > 1 && (going.zone >= 0 || going.edge !== null))
+    if (bodies.length > 1 && going.edge !== null)
       return refuse("its skirmishers must be recalled before it leaves the field", "IV.4-recall-only");
     parts.push({ part, body, going });
   }

@@ -1,7 +1,7 @@
 // From orders to movers, and from movers to what is told: shared by all sections in which units move.
 
 import { type Box, bodiesGapSquared, type Pose } from "@grognard/table";
-import { comrades, enemiesOf, idOf, isRouted, onTable, present, sideOf, stateOf, unitOf } from "../board.ts";
+import { comrades, enemiesOf, idOf, isRouted, present, sideOf, stateOf, unitOf } from "../board.ts";
 import { allFronts, allStands, type Figure, figureOf, figuresOf, TOUCH } from "../bodies/figures.ts";
 import { clash, lackOfRoom } from "../bodies/room.ts";
 import type { Case } from "../cases.ts";
@@ -77,10 +77,8 @@ export function friendInWay(
 }
 
 function standing(g: Position, unit: UnitId, stirring: ReadonlySet<UnitId>): Still[] {
-  const { square } = stateOf(g, unit);
   return g.world.army[sideOf(g, unit)].flatMap((friend): Still[] => {
-    if (friend === unit || stirring.has(friend) || !onTable(g, friend)) return [];
-    if (stateOf(g, friend).bodies.length === 0 || (square >= 0 && friend === square)) return [];
+    if (friend === unit || stirring.has(friend) || stateOf(g, friend).bodies.length === 0) return [];
     const figures = figuresOf(g, friend);
     return [{ friend, figures, stands: allStands(figures) }];
   });
