@@ -1,4 +1,4 @@
-// Where the hexes of a board lie on a sheet of characters. A hex is a brick of two lines; every second column hangs
+// Where the hexes of a board lie on a canvas of characters. A hex is a brick of two lines; every second column hangs
 // one line lower or, where hexes stand on a point, every second row half a brick further right. The upper line of a
 // brick is for who stands there, or what the place is; the lower one for the hexsides below it.
 

@@ -1,10 +1,10 @@
 // A map of hexes as text: the ground, what lies on the hexsides, and who stands where.
 
 import type { Ground, HexBoard, HexGround, Hexside, Piece, Site } from "@grognard/scene";
+import { Canvas, centred } from "./canvas.ts";
 import { type Counter, counterIn } from "./counters.ts";
 import { type Brick, HexLayout, MARGIN } from "./hex-layout.ts";
 import { armyOf, type Ink, type MapLine, type MapRequest, type Paper, type Shown } from "./patches.ts";
-import { centred, Sheet } from "./sheet.ts";
 
 export const GROUND: { readonly [G in Ground]: string } = {
   open: ".",
@@ -25,29 +25,29 @@ const SHADES: readonly Paper[] = ["open", "open2", "open3"];
 
 export function drawHexMap(board: HexBoard, shown: Shown, request: MapRequest): MapLine[] {
   const layout = new HexLayout(board, shown, request);
-  const sheet = new Sheet(layout.width, layout.height);
+  const canvas = new Canvas(layout.width, layout.height);
   const standing = piecesByPlace(shown.scene.pieces);
   const bricks = board.hexes.flatMap((hex) => {
     const brick = hex.ground === "closed" ? undefined : layout.brickOf(hex);
     return brick ? [{ hex, brick }] : [];
   });
-  drawFrame(sheet, board, layout);
+  drawFrame(canvas, board, layout);
   for (const { hex, brick } of bricks) {
     const paper = request.lit?.has(hex.id) ? "lit" : paperOf(layout, hex);
-    for (const line of [0, 1]) sheet.put(brick.x, brick.y + line, " ".repeat(layout.cell), "ground", paper);
+    for (const line of [0, 1]) canvas.put(brick.x, brick.y + line, " ".repeat(layout.cell), "ground", paper);
   }
   for (const [side, { text, ink }] of hexsideMarks(board, layout)) {
     const mark = layout.markOf(side);
-    if (mark) sheet.put(mark.x, mark.y, text(mark), ink, sheet.paperAt(mark.x, mark.y));
+    if (mark) canvas.put(mark.x, mark.y, text(mark), ink, canvas.paperAt(mark.x, mark.y));
   }
   for (const { hex, brick } of bricks) {
     const plainly = (side: string) => request.plain && armyOf(shown.sides, side) === "second";
     const pieces = standing.get(hex.id) ?? [];
     const counter = counterIn(pieces, hex.id, layout.cell, plainly(pieces.at(-1)?.side ?? ""));
     const site = shown.board.sites.find(({ place }) => place === hex.id);
-    drawHex(sheet, layout, brick, shown, { hex, counter, site });
+    drawHex(canvas, layout, brick, shown, { hex, counter, site });
   }
-  return sheet.lines();
+  return canvas.lines();
 }
 
 /** From the bottom up, in every place that they fill. */
@@ -61,13 +61,13 @@ function piecesByPlace(pieces: readonly Piece[]): Map<string, Piece[]> {
 }
 
 /** Columns and rows as they are printed: hexes are called "column,row". */
-function drawFrame(sheet: Sheet, board: HexBoard, { region, cell }: HexLayout): void {
+function drawFrame(canvas: Canvas, board: HexBoard, { region, cell }: HexLayout): void {
   for (const { id, column, row } of board.hexes) {
     const [across = "", down = ""] = id.split(",");
     if (row === region.top && column >= region.left && column <= region.right)
-      sheet.put(MARGIN + (column - region.left) * cell, 0, centred(across, cell), "frame");
+      canvas.put(MARGIN + (column - region.left) * cell, 0, centred(across, cell), "frame");
     if (column === region.left && row >= region.top && row <= region.bottom)
-      sheet.put(0, 1 + 2 * (row - region.top), down.padStart(2), "frame");
+      canvas.put(0, 1 + 2 * (row - region.top), down.padStart(2), "frame");
   }
 }
 
@@ -80,14 +80,20 @@ interface Content {
   readonly site: Site | undefined;
 }
 
-function drawHex(sheet: Sheet, layout: HexLayout, { x, y }: Brick, { sides }: Shown, content: Content): void {
+function drawHex(
+  canvas: Canvas,
+  layout: HexLayout,
+  { x, y }: Brick,
+  { sides }: Shown,
+  content: Content,
+): void {
   const { cell } = layout;
   const { hex, counter, site } = content;
-  const paper = sheet.paperAt(x, y);
+  const paper = canvas.paperAt(x, y);
   const foot = (text: string, side: string) =>
-    sheet.put(x + 1, y + 1, text.slice(0, cell - 1), armyOf(sides, side), paper, true);
-  if (counter) sheet.put(x, y, centred(counter.face, cell), "counter", armyOf(sides, counter.side), true);
-  else sheet.put(x, y, centred(groundText(hex, cell), cell), hex.name ? "name" : "ground", paper);
+    canvas.put(x + 1, y + 1, text.slice(0, cell - 1), armyOf(sides, side), paper, true);
+  if (counter) canvas.put(x, y, centred(counter.face, cell), "counter", armyOf(sides, counter.side), true);
+  else canvas.put(x, y, centred(groundText(hex, cell), cell), hex.name ? "name" : "ground", paper);
   if (counter?.foot) foot(counter.foot, counter.side);
   else if (site) foot(SITES[site.look], site.side);
 }

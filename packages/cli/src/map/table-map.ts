@@ -2,9 +2,9 @@
 
 import type { AreaLook, Piece, Point, Stand, TableBoard } from "@grognard/scene";
 import { inside, pointLineGapSquared } from "@grognard/table";
+import { Canvas } from "./canvas.ts";
 import { SITES } from "./hex-map.ts";
 import { armyOf, type Ink, type MapLine, type MapRequest, type Paper, type Shown } from "./patches.ts";
-import { Sheet } from "./sheet.ts";
 
 export const AREAS: { readonly [L in AreaLook]: readonly [sign: string, paper: Paper] } = {
   hill: [" ", "hill"],
@@ -31,21 +31,21 @@ const DOWN = 5;
 
 export function drawTableMap(board: TableBoard, shown: Shown, request: MapRequest): MapLine[] {
   const grid = new Grid(board, shown.scene.pieces, request);
-  const sheet = new Sheet(MARGIN + grid.columns, grid.rows + 1);
-  drawScale(sheet, grid);
+  const canvas = new Canvas(MARGIN + grid.columns, grid.rows + 1);
+  drawScale(canvas, grid);
   for (let row = 0; row < grid.rows; row++)
     for (let column = 0; column < grid.columns; column++) {
       const [sign, ink, paper] = groundAt(board, grid.spot(row, column), grid.cell);
-      sheet.put(MARGIN + column, row, sign, ink, paper);
+      canvas.put(MARGIN + column, row, sign, ink, paper);
     }
   const at = (point: Point) => ({ x: MARGIN + grid.column(point.x), y: grid.row(point.y) });
   for (const { place, look, side } of board.sites) {
     const [x = 0, y = 0] = place.split(",").map(Number);
     const spot = at({ x, y });
-    sheet.put(spot.x, spot.y, SITES[look], armyOf(shown.sides, side), sheet.paperAt(spot.x, spot.y), true);
+    canvas.put(spot.x, spot.y, SITES[look], armyOf(shown.sides, side), canvas.paperAt(spot.x, spot.y), true);
   }
-  drawPieces(sheet, grid, shown, request);
-  return sheet.lines();
+  drawPieces(canvas, grid, shown, request);
+  return canvas.lines();
 }
 
 /** A part of the table, cut into cells. */
@@ -94,11 +94,11 @@ function spotNamed(pieces: readonly Piece[], text: string): Point | undefined {
   return piece && "x" in piece.at ? piece.at : undefined;
 }
 
-function drawScale(sheet: Sheet, grid: Grid): void {
+function drawScale(canvas: Canvas, grid: Grid): void {
   for (let row = 0; row < grid.rows; row += DOWN)
-    sheet.put(0, row, String(grid.spot(row, 0).y).padStart(MARGIN - 1), "frame");
+    canvas.put(0, row, String(grid.spot(row, 0).y).padStart(MARGIN - 1), "frame");
   for (let column = 0; column < grid.columns; column += ACROSS)
-    sheet.put(MARGIN + column, grid.rows, String(Math.round(grid.west + column * grid.cell)), "frame");
+    canvas.put(MARGIN + column, grid.rows, String(Math.round(grid.west + column * grid.cell)), "frame");
 }
 
 /** A row is two cells deep, so that nothing thin falls between two. */
@@ -122,13 +122,13 @@ function groundAt(
 }
 
 /** Every body by the id of its unit with an arrow before its front; garrisons and commanders by their ids alone. */
-function drawPieces(sheet: Sheet, grid: Grid, { scene, sides }: Shown, { lit }: MapRequest): void {
+function drawPieces(canvas: Canvas, grid: Grid, { scene, sides }: Shown, { lit }: MapRequest): void {
   const taken = new Set<string>();
   const put = (row: number, column: number, text: string, piece: Piece, over: boolean) => {
     if (!over && taken.has(`${row},${column}`)) return;
     taken.add(`${row},${column}`);
     const paper = lit?.has(piece.id) ? "lit" : armyOf(sides, piece.side);
-    if (column >= 0) sheet.put(MARGIN + column, row, text, "counter", paper, true);
+    if (column >= 0) canvas.put(MARGIN + column, row, text, "counter", paper, true);
   };
   const write = (piece: Piece, { x, y }: Point, down: number) => {
     for (const [i, letter] of [...piece.id].entries())

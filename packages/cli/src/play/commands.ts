@@ -7,15 +7,15 @@ import { forecastInBrief, forecastLines } from "../forecast-text.ts";
 import { paint } from "../paint.ts";
 import { wrap } from "../table.ts";
 import { choicesOf, matching } from "./choices.ts";
+import type { Display } from "./display.ts";
 import { whyNot } from "./refusal.ts";
-import type { Screen } from "./screen.ts";
 import type { Session } from "./session.ts";
 
 /** Somebody at the table, in front of a question. */
 export interface Place {
   readonly session: Session;
   readonly match: Match;
-  readonly screen: Screen;
+  readonly display: Display;
   readonly decision: Decision<Types["Action"]>;
   /** The decision as this side's screen words it. */
   readonly question: Question;
@@ -34,20 +34,20 @@ interface Word {
   run(place: Place, rest: string): Reply;
 }
 
-const tellStatus = ({ match, screen, decision }: Place): void => screen.standing(match, decision.side);
+const tellStatus = ({ match, display, decision }: Place): void => display.standing(match, decision.side);
 
 const WORDS: { readonly [word: string]: Word } = {
   map: {
     usage: "map",
     help: "the whole map; `legend` explains its marks",
-    run: showing(({ match, screen, decision }) => screen.map(match, decision.side)),
+    run: showing(({ match, display, decision }) => display.map(match, decision.side)),
   },
   zoom: {
     usage: "zoom <place> [radius]",
     help: "the map around a hex, a point in millimetres or a unit, larger",
-    run: showing(({ match, screen, decision }, rest) => {
+    run: showing(({ match, display, decision }, rest) => {
       const [, place = rest, radius = ""] = /^(.+?)\s+(\d+)$/.exec(rest) ?? [];
-      screen.map(match, decision.side, {
+      display.map(match, decision.side, {
         around: { place, ...(Number(radius) > 0 && { radius: Number(radius) }) },
         lit: new Set([place]),
       });
@@ -56,7 +56,7 @@ const WORDS: { readonly [word: string]: Word } = {
   legend: {
     usage: "legend",
     help: "the marks of the map",
-    run: showing(({ match, screen, decision }) => screen.legend(match, decision.side)),
+    run: showing(({ match, display, decision }) => display.legend(match, decision.side)),
   },
   status: {
     usage: "status, or turn",
@@ -66,7 +66,7 @@ const WORDS: { readonly [word: string]: Word } = {
   units: {
     usage: "units",
     help: "all units that you know of",
-    run: showing(({ match, screen, decision }) => screen.units(match, decision.side)),
+    run: showing(({ match, display, decision }) => display.units(match, decision.side)),
   },
   log: {
     usage: "log [n]",
@@ -121,23 +121,23 @@ function showing(show: (place: Place, rest: string) => void): Word["run"] {
   };
 }
 
-function tellLog({ match, screen, decision }: Place, rest: string): void {
+function tellLog({ match, display, decision }: Place, rest: string): void {
   const events = match.memory.heard(decision.side, 0);
-  screen.news(match, events.slice(-(Number(rest) || 15)), true);
+  display.news(match, events.slice(-(Number(rest) || 15)), true);
 }
 
 /** Of a few answers all there is to say; of many a line each. */
-function tellOdds({ match, screen, decision, question, actions }: Place): void {
+function tellOdds({ match, display, decision, question, actions }: Place): void {
   const { side } = decision;
   const view = match.view(side);
   const foreseen = question.offers.flatMap(({ n, text: words }) => {
     const forecast = match.system.screen.forecast(match.worldFor(side), view, decision, actions[n]!);
     return forecast ? [{ words, forecast }] : [];
   });
-  if (foreseen.length === 0) screen.out.print("  No die hangs on what is being decided.");
+  if (foreseen.length === 0) display.out.print("  No die hangs on what is being decided.");
   for (const { words, forecast } of foreseen.slice(0, MANY)) {
-    if (foreseen.length > FEW) screen.out.print(`  ${words}: ${forecastInBrief(forecast)}`);
-    else for (const line of [words, ...forecastLines(screen.out, forecast)]) screen.out.print(`  ${line}`);
+    if (foreseen.length > FEW) display.out.print(`  ${words}: ${forecastInBrief(forecast)}`);
+    else for (const line of [words, ...forecastLines(display.out, forecast)]) display.out.print(`  ${line}`);
   }
 }
 
@@ -145,30 +145,30 @@ const FEW = 4;
 const MANY = 60;
 
 function tellWhy(place: Place, rest: string): void {
-  const { screen, question, actions } = place;
+  const { display, question, actions } = place;
   const [allowed] = rest ? matching(question, actions, rest) : [];
-  if (allowed) return screen.out.print(`  It is allowed: ${allowed.text}`);
+  if (allowed) return display.out.print(`  It is allowed: ${allowed.text}`);
   for (const { message, cite } of whyNot(place, rest))
-    screen.out.print(`  Not allowed: ${message} [${cite}]`);
+    display.out.print(`  Not allowed: ${message} [${cite}]`);
 }
 
-function tellRules({ match, screen }: Place, rest: string): void {
+function tellRules({ match, display }: Place, rest: string): void {
   const found = match.system.cases.filter(
     ({ id }) => id === rest || id.startsWith(`${rest}.`) || id.startsWith(`${rest}-`),
   );
   for (const { id, title, summary } of found.slice(0, 20)) {
-    screen.out.print(`  ${paint(screen.out, "bold", `[${id}] ${title}`)}`);
-    for (const line of wrap(summary, "    ")) screen.out.print(line);
+    display.out.print(`  ${paint(display.out, "bold", `[${id}] ${title}`)}`);
+    for (const line of wrap(summary, "    ")) display.out.print(line);
   }
-  if (found.length === 0) screen.out.print(`  There is no case "${rest}".`);
+  if (found.length === 0) display.out.print(`  There is no case "${rest}".`);
 }
 
-function undo({ session, screen, decision }: Place): Reply {
+function undo({ session, display, decision }: Place): Reply {
   if (session.undo(decision.side)) {
-    screen.out.print("  Taken back.");
+    display.out.print("  Taken back.");
     return "again";
   }
-  screen.out.print(`  ${whyNoUndo(session.match, decision.side)}`);
+  display.out.print(`  ${whyNoUndo(session.match, decision.side)}`);
   return "stay";
 }
 
@@ -181,31 +181,31 @@ function whyNoUndo({ journal }: Match, side: SideId): string {
   return "Your answer cannot be taken back: it has shown something that was hidden.";
 }
 
-function save({ session, screen }: Place, rest: string): Reply {
+function save({ session, display }: Place, rest: string): Reply {
   const saved = rest === "" ? session.trySave() : session.saveCopy(rest);
-  if ("problem" in saved) screen.out.error(`Not saved: ${saved.problem.message}`);
-  else screen.out.print(`  Saved: ${saved.path}`);
+  if ("problem" in saved) display.out.error(`Not saved: ${saved.problem.message}`);
+  else display.out.print(`  Saved: ${saved.path}`);
   return "stay";
 }
 
 /** The words that help wherever answers are written rather than listed. */
-export const tellCommonWords = (screen: Screen): void =>
+export const tellCommonWords = (display: Display): void =>
   tellWords(
-    screen,
+    display,
     Object.values(WORDS).filter(({ listed }) => !listed),
   );
 
-function tellWords({ out }: Screen, words: readonly Word[]): void {
+function tellWords({ out }: Display, words: readonly Word[]): void {
   for (const { usage, help } of words) out.print(`  ${usage.padEnd(23)}${help}`);
 }
 
-function tellHelp({ match, screen, decision, question }: Place): void {
-  const { out } = screen;
+function tellHelp({ match, display, decision, question }: Place): void {
+  const { out } = display;
   out.print(
     "  Type the number of a choice, or words that it contains: part of a name, a hex. Enter shows the choices again.",
   );
-  tellWords(screen, Object.values(WORDS));
+  tellWords(display, Object.values(WORDS));
   out.print(
-    `  There are ${choicesOf(question, screen.shown(match, decision.side).scene).length} choices now.`,
+    `  There are ${choicesOf(question, display.shown(match, decision.side).scene).length} choices now.`,
   );
 }

@@ -23,18 +23,18 @@ const HELP = [
 
 /** Asks until the orders are handed in or the question changes. */
 export async function askOrders(place: Place, input: Input): Promise<Said> {
-  place.screen.question(place.match, place.question);
-  const desk = new OrderDesk(place);
-  desk.list();
+  place.display.question(place.match, place.question);
+  const writer = new OrderWriter(place);
+  writer.list();
   for (;;) {
     const line = await input.ask(`${titleOf(place.decision.side)}> `);
     if (line === undefined) return "quit";
-    const said = desk.hear(line.trim());
+    const said = writer.hear(line.trim());
     if (said) return said;
   }
 }
 
-class OrderDesk {
+class OrderWriter {
   private readonly place: Place;
   private sheet: Sheet;
   private chosen: string | undefined;
@@ -66,7 +66,7 @@ class OrderDesk {
 
   private help(): undefined {
     this.tell(HELP);
-    tellCommonWords(this.place.screen);
+    tellCommonWords(this.place.display);
   }
 
   /** Its id and what follows: as if both had been typed one after the other. */
@@ -123,7 +123,7 @@ class OrderDesk {
         return `      ${id}: ${text}, now ${value}${unit} (${least} to ${most})`;
       }),
     );
-    this.tell(entry.notes.map(({ text, cite }) => cited(this.place.screen.out, `      ${text}`, cite)));
+    this.tell(entry.notes.map(({ text, cite }) => cited(this.place.display.out, `      ${text}`, cite)));
   }
 
   /** What chance may make of the orders as they stand, as far as this side knows. */
@@ -136,7 +136,7 @@ class OrderDesk {
       this.sheet.action as Action,
     );
     if (!forecast) return this.tell(["No die hangs on these orders yet."]);
-    this.tell(forecastLines(this.place.screen.out, forecast));
+    this.tell(forecastLines(this.place.display.out, forecast));
   }
 
   /** Refused orders stay on the sheet, to be mended. */
@@ -146,10 +146,10 @@ class OrderDesk {
   }
 
   private refusals(how = "Refused"): boolean {
-    const { match, decision, screen } = this.place;
+    const { match, decision, display } = this.place;
     const refused = match.game.objections(decision.side, this.sheet.action as Action);
     for (const { message, cite } of refused)
-      screen.out.print(paint(screen.out, "red", `  ${how}: ${message} [${cite}]`));
+      display.out.print(paint(display.out, "red", `  ${how}: ${message} [${cite}]`));
     return refused.length > 0;
   }
 
@@ -160,7 +160,7 @@ class OrderDesk {
   }
 
   private tell(lines: readonly string[]): undefined {
-    for (const line of lines) this.place.screen.out.print(`  ${line}`);
+    for (const line of lines) this.place.display.out.print(`  ${line}`);
   }
 }
 

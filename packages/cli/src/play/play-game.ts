@@ -5,9 +5,9 @@ import { Problem, type SideId } from "@grognard/kernel";
 import type { Match, Terms } from "@grognard/match";
 import { EXIT, type Output } from "../command.ts";
 import { heading, paintSide, titleOf } from "../paint.ts";
+import { Display } from "./display.ts";
 import type { Input } from "./input.ts";
 import { askOrders } from "./orders.ts";
-import { Screen } from "./screen.ts";
 import { type SaveState, Session } from "./session.ts";
 import { askHuman, type Said } from "./turn.ts";
 
@@ -38,7 +38,7 @@ class Host {
   private readonly evening: Evening;
   private readonly session: Session;
   private readonly match: Match;
-  private readonly screen: Screen;
+  private readonly display: Display;
   private readonly people: readonly SideId[];
   /** How many notes each side has been read. */
   private readonly read = new Map<SideId, number>();
@@ -53,7 +53,7 @@ class Host {
     this.evening = evening;
     this.session = session;
     this.match = session.match;
-    this.screen = new Screen(evening.out);
+    this.display = new Display(evening.out);
     this.people = this.match.sides.filter((side) => this.match.seats[side] === HUMAN);
   }
 
@@ -78,7 +78,7 @@ class Host {
   }
 
   private async askPerson(side: SideId): Promise<number | Session | undefined> {
-    const { session, match, screen } = this;
+    const { session, match, display } = this;
     if ((await this.sitDown(side)) === "gone") return this.leave();
     this.readNews(side);
     this.redraw(side);
@@ -87,7 +87,7 @@ class Host {
     const ask = choice.kind === "open" ? askOrders : askHuman;
     const question = match.system.screen.question(match.worldFor(side), match.view(side), decision);
     const actions = choice.kind === "listed" ? choice.actions : [];
-    const place = { session, match, screen, decision, question, actions };
+    const place = { session, match, display, decision, question, actions };
     return this.act(side, id, await ask(place, this.evening.input));
   }
 
@@ -106,7 +106,7 @@ class Host {
     this.seated = side;
     if (before === side) return undefined;
     if (this.people.length > 1 && this.match.keepsSecrets) {
-      this.screen.wipe();
+      this.display.wipe();
       const ready = await this.evening.input.ask(
         `Hand over to the ${titleOf(side)} player, then press Enter. `,
       );
@@ -119,9 +119,9 @@ class Host {
 
   /** The map again whenever things have changed; into a pipe only when somebody sits down. */
   private redraw(side: SideId): void {
-    const status = this.screen.status(this.match, side);
+    const status = this.display.status(this.match, side);
     if (this.drawn === undefined || (this.evening.out.terminal && this.drawn !== status))
-      this.screen.map(this.match, side);
+      this.display.map(this.match, side);
     this.drawn = status;
   }
 
@@ -129,7 +129,7 @@ class Host {
     const events = this.match.memory.heard(viewer, this.read.get(viewer) ?? 0);
     const skipped = this.read.has(viewer) ? 0 : Math.max(0, events.length - RECENT); // a game taken up again
     if (skipped > 0) this.evening.out.print(`  ... (\`log ${events.length}\` tells everything)`);
-    this.screen.news(this.match, events.slice(skipped));
+    this.display.news(this.match, events.slice(skipped));
     this.read.set(viewer, this.match.memory.length);
   }
 
@@ -178,15 +178,15 @@ class Host {
   }
 
   private finish(): number {
-    const { match, screen } = this;
+    const { match, display } = this;
     const { out } = this.evening;
     const viewer = this.people.length === 1 ? this.people[0]! : "spectator";
     this.readNews(viewer);
-    screen.map(match, viewer);
+    display.map(match, viewer);
     const { winner, how, cite } = match.game.outcome!;
     out.print();
     heading(out, `${winner === "draw" ? "A draw" : `Victory: ${titleOf(winner)}`} - ${how} [${cite}]`);
-    screen.final(match, viewer);
+    display.final(match, viewer);
     const saved = this.trySaveAgain();
     if ("path" in saved) out.print(`The game is saved: ${saved.path}`);
     else out.error(`Not saved: ${saved.problem.message}`);

@@ -40,10 +40,10 @@ function wished(place: Place, text: string): Action | undefined {
 }
 
 /** By id or by a part of its name. */
-function pieceIn({ match, screen, decision }: Place, text: string): string | undefined {
+function pieceIn({ match, display, decision }: Place, text: string): string | undefined {
   const wanted = text.toLowerCase().replace(/\s+(to|in|at)$/, "");
   if (wanted === "") return undefined;
-  const known = knownPieces(screen.shown(match, decision.side).scene);
+  const known = knownPieces(display.shown(match, decision.side).scene);
   const found =
     known.find(({ id }) => id.toLowerCase() === wanted) ??
     known.find(({ name }) => name.toLowerCase().includes(wanted));

@@ -16,8 +16,8 @@ const MANY = 60;
 
 /** Asks until there is an answer or the question changes. */
 export async function askHuman(place: Place, input: Input): Promise<Said> {
-  const { match, screen, decision, question } = place;
-  screen.question(match, question);
+  const { match, display, decision, question } = place;
+  display.question(match, question);
   let choices = allChoices(place);
   show(place, choices);
   for (;;) {
@@ -29,7 +29,7 @@ export async function askHuman(place: Place, input: Input): Promise<Said> {
   }
 }
 
-const sceneAt = ({ match, screen, decision }: Place): Scene => screen.shown(match, decision.side).scene;
+const sceneAt = ({ match, display, decision }: Place): Scene => display.shown(match, decision.side).scene;
 
 const allChoices = (place: Place): Choice[] => choicesOf(place.question, sceneAt(place));
 
@@ -60,7 +60,7 @@ function obey(choices: Choice[], reply: Reply): Understood {
 function pick(place: Place, choices: Choice[], number: number): Understood {
   const chosen = choices[number - 1];
   if (!chosen) {
-    place.screen.out.print(
+    place.display.out.print(
       `  There is no choice ${number}; there are ${choices.length}. Enter shows them again.`,
     );
     return { choices };
@@ -71,8 +71,8 @@ function pick(place: Place, choices: Choice[], number: number): Understood {
 
 /** The answers of one unit, or about one target, with their places lit on the map. */
 function pointOut(place: Place, offers: readonly Offer[]): Understood {
-  if (place.screen.out.terminal)
-    place.screen.map(place.match, place.decision.side, { lit: placesOf(offers) });
+  if (place.display.out.terminal)
+    place.display.map(place.match, place.decision.side, { lit: placesOf(offers) });
   return offer(place, within(offers, sceneAt(place)));
 }
 
@@ -80,7 +80,7 @@ function find(place: Place, choices: Choice[], text: string): Understood {
   const found = matching(place.question, place.actions, text);
   if (found.length === 1) return { said: answerOf(place, found[0]!), choices };
   if (found.length > 1) return areAlike(found) ? pointOut(place, found) : offer(place, each(found));
-  place.screen.out.print(
+  place.display.out.print(
     `  Nothing here is called "${text}". Try \`why ${text}\`, \`help\`, or Enter for the choices.`,
   );
   return { choices };
@@ -92,8 +92,8 @@ function offer(place: Place, choices: Choice[]): Understood {
 }
 
 function show(place: Place, choices: readonly Choice[]): void {
-  const { screen } = place;
-  screen.choices(place, choices.slice(0, MANY));
+  const { display } = place;
+  display.choices(place, choices.slice(0, MANY));
   if (choices.length > MANY)
-    screen.out.print(`  ... and ${choices.length - MANY} more: type words to narrow them down.`);
+    display.out.print(`  ... and ${choices.length - MANY} more: type words to narrow them down.`);
 }

@@ -1,8 +1,8 @@
-// A sheet of characters, each with its style; and the lines of patches that it becomes.
+// A canvas of characters, each with its style; and the lines of patches that it becomes.
 
 import { type Ink, type MapLine, type Paper, type Patch, patch } from "./patches.ts";
 
-export class Sheet {
+export class Canvas {
   private readonly cells: Patch[][];
 
   constructor(width: number, height: number) {

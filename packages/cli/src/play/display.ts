@@ -18,7 +18,7 @@ import type { Place } from "./commands.ts";
 
 const FEW = 12;
 
-export class Screen {
+export class Display {
   readonly out: Output;
   private readonly boards = new WeakMap<object, Board>();
 
