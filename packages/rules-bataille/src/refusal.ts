@@ -7,6 +7,18 @@ import type { UnitId, World } from "./types.ts";
 
 export const no = (message: string, cite: Case): Violation => ({ message, cite });
 
+/** The fault of the first that has one. */
+export function firstFault<C>(
+  candidates: readonly C[],
+  fault: (candidate: C) => Violation | undefined,
+): Violation | undefined {
+  for (const candidate of candidates) {
+    const found = fault(candidate);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** A list of units from outside, whatever it is; a name that is none stands for nobody, as everywhere. */
 export const unitsFrom = (g: { world: World }, ids: unknown): UnitId[] =>
   Array.isArray(ids) ? unitsNamed(g, ids) : [];

@@ -1,7 +1,7 @@
 // [10.2] The Cavalry Charge Phase: all charges are declared, then ridden one by one [R64].
 
-import type { Hex } from "@grognard/hex";
 import { listed, sameJson, type Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   fielded,
@@ -20,9 +20,10 @@ import {
   unitOf,
 } from "../board.ts";
 import type { ChargePhaseFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import { FRESH, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import { firstFault, no, unitsFrom } from "../refusal.ts";
+import { type Bataille, FRESH, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { chargeAllowance, mayRideIn, rideOf, rideSteps } from "./10.1-ride.ts";
+import { setsOf } from "./13.1-selections.ts";
 
 export const chargePhase: Step<ChargePhaseFrame> = {
   run(g, frame) {
@@ -62,12 +63,11 @@ export const chargePhase: Step<ChargePhaseFrame> = {
     }
   },
 
-  why(g, frame, action) {
-    if (action.do === "declare") return whyNotDeclare(g, frame, action.units);
-    if (action.do === "charge") return no("all charges are declared first, and nobody else rides", "10.2");
-    if (action.do === "pass") return no("a declared charge must be ridden", "10.2");
-    return undefined;
-  },
+  why: judgedBy<Bataille, ChargePhaseFrame>({
+    declare: (g, frame, { units }) => declareFault(g, frame, unitsFrom(g, units)),
+    charge: () => no("all charges are declared first, and nobody else rides", "10.2"),
+    pass: () => no("a declared charge must be ridden", "10.2"),
+  }),
 };
 
 function begin(g: Play, frame: ChargePhaseFrame): void {
@@ -95,36 +95,27 @@ const hasRoom = (g: Position, unit: UnitId, company: readonly UnitId[]): boolean
 
 /** Every unit or stack that may yet be declared, in the order of the army. */
 function declarations(g: Position, frame: ChargePhaseFrame): UnitId[][] {
-  const taken = new Set(frame.waiting.flat());
-  const able = fielded(g, g.state.active).filter((unit) => !taken.has(unit) && !chargerFault(g, frame, unit));
+  const fault = (unit: UnitId) => declaredFault(frame, unit) ?? chargerFault(g, frame, unit);
+  const able = lawful(fielded(g, g.state.active), fault);
   const found: UnitId[][] = able.map((unit) => [unit]);
   for (const hex of new Set(able.map((unit) => hexOf(g, unit)))) {
     const here = able.filter((unit) => hexOf(g, unit) === hex);
-    const leaders = leadersFor(g, hex, g.state.active).filter((leader) => !taken.has(leader));
-    for (const leader of leaders) found.push(...stacksWith(g, here, leader));
+    const leaders = lawful(ownLeadersAt(g, hex, g.state.active), (leader) => declaredFault(frame, leader));
+    for (const leader of leaders) {
+      const stacks = setsOf(here).map((set) => [...set, leader].sort((a, b) => a - b));
+      found.push(...lawful(stacks, (stack) => stackFault(g, stack)));
+    }
   }
   return found;
 }
 
-/** [10.1.5] Regiments of a leader's nation, one or more, with him. */
-function stacksWith(g: Position, units: readonly UnitId[], leader: UnitId): UnitId[][] {
-  const { nation } = unitOf(g, leader);
-  const own = units.filter((unit) => unitOf(g, unit).nation === nation);
-  const sets: UnitId[][] = [];
-  for (let bits = 1; bits < 1 << own.length; bits++) sets.push(own.filter((_, i) => (bits >> i) & 1));
-  return sets
-    .filter((set) => new Set(set.map((unit) => formationOf(g, unit) * 6 + g.state.facing[unit]!)).size === 1)
-    .map((set) => [...set, leader].sort((a, b) => a - b));
-}
-
-const leadersFor = (g: Position, hex: Hex, side: Side): UnitId[] =>
-  ownLeadersAt(g, hex, side).filter((leader) => (unitOf(g, leader).bonuses?.cavalry ?? 0) > 0);
+const declaredFault = ({ waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined =>
+  waiting.some((units) => units.includes(unit)) ? no("it has been declared already", "10.2") : undefined;
 
 /** Why a unit cannot charge; undefined if it can. Those already declared will not be in its way: they must ride. */
 function chargerFault(g: Position, { waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined {
-  const { arm, name, side } = unitOf(g, unit);
+  const { arm, name } = unitOf(g, unit);
   if (arm !== "cavalry") return no("only cavalry charges", "10.1.1");
-  if (side !== g.state.active) return no("only the active side's cavalry charges now", "10.1.1");
   if (!onMap(g, unit) || !isGood(g, unit)) return no(`${name} is not in Good Order`, "10.1.2");
   if (g.state.readiness[unit] !== FRESH) return no(`${name} is not Fresh`, "10.1.2");
   if (isMarked(g, unit)) return no(`${name} is in contact with the enemy already`, "10.2.7c");
@@ -134,22 +125,35 @@ function chargerFault(g: Position, { waiting }: ChargePhaseFrame, unit: UnitId):
   return undefined;
 }
 
-function whyNotDeclare(g: Position, frame: ChargePhaseFrame, ids: unknown): Violation | undefined {
+/** [10.1.5] Why these do not charge as one: regiments of one nation, formation and facing do, with their leader. */
+function stackFault(g: Position, units: readonly UnitId[]): Violation | undefined {
+  const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
+  const [leader, ...others] = units.filter((unit) => isLeader(unitOf(g, unit)));
+  if (leader === undefined && riders.length === 1) return undefined;
+  if (new Set(units.map((unit) => hexOf(g, unit))).size > 1)
+    return no("a stack charges from one hex", "10.1.4");
+  const stances = riders.map((unit) => formationOf(g, unit) * 6 + g.state.facing[unit]!);
+  const led =
+    leader !== undefined &&
+    others.length === 0 &&
+    (unitOf(g, leader).bonuses?.cavalry ?? 0) > 0 &&
+    riders.every((unit) => unitOf(g, unit).nation === unitOf(g, leader).nation);
+  return led && new Set(stances).size === 1
+    ? undefined
+    : no("a stack needs a leader of its nation with a cavalry bonus", "10.1.5");
+}
+
+/** Why these cannot be declared. */
+function declareFault(g: Position, frame: ChargePhaseFrame, units: readonly UnitId[]): Violation | undefined {
   if (!frame.declaring) return no("all charges are declared before the first is ridden", "10.2");
-  if (!Array.isArray(ids)) return undefined;
-  const units = ids.map((id) => unitNamed(g, String(id)));
   if (units.length === 0 || units.some((unit) => unit < 0 || sideOf(g, unit) !== g.state.active))
     return no("only cavalry of the active side charges", "10.1.1");
   const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
-  for (const unit of riders) {
-    const fault = chargerFault(g, frame, unit);
-    if (fault) return fault;
-  }
-  if (units.some((unit) => frame.waiting.flat().includes(unit)))
-    return no("it has been declared already", "10.2");
-  if (new Set(units.map((unit) => hexOf(g, unit))).size > 1)
-    return no("a stack charges from one hex", "10.1.4");
-  return no("a stack needs a leader of its nation with a cavalry bonus", "10.1.5");
+  return (
+    firstFault(riders, (unit) => chargerFault(g, frame, unit)) ??
+    firstFault(units, (unit) => declaredFault(frame, unit)) ??
+    stackFault(g, units)
+  );
 }
 
 /** Those of a declared charge who still can ride; a stack that has lost its leader is one regiment [10.1.5]. */

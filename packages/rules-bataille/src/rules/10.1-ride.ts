@@ -2,7 +2,7 @@
 // need not be where the unit is.
 
 import { type Arcs, DIRECTIONS, type Hex } from "@grognard/hex";
-import { sameJson } from "@grognard/kernel";
+import { sameJson, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import {
   across,
@@ -20,6 +20,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
+import { no } from "../refusal.ts";
 import {
   CLOSED,
   COLUMN,
@@ -127,7 +128,7 @@ export function stepsTo(g: Position, ride: Ride, way: number): RideStep[] {
   const from = rideHexes(g, ride);
   const to = from.map((hex) => across(g, hex, way));
   const cost = costOf(g, ride, from, to);
-  if (cost < 0) return [];
+  if (typeof cost === "object") return [];
   const turns = isTwoHex(formation) ? [0] : [0, -1, 1];
   return turns.map((turn) => ({
     hex: to[0]!,
@@ -156,30 +157,53 @@ function wheels(g: Position, ride: Ride): RideStep[] {
   const found: RideStep[] = [];
   for (const { hex, facing: faces, on, from, wing } of ends) {
     const cost = costOf(g, ride, [from], [wing]);
-    if (cost >= 0) found.push({ hex, facing: faces, way: -1, cost, on, wing });
+    if (typeof cost === "number") found.push({ hex, facing: faces, way: -1, cost, on, wing });
   }
   return found;
 }
 
-/** [6.4.7] The dearest of the hexes entered; -1 if one cannot be, or is too dear. */
-function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[]): number {
+/** Why no ride leads to a hex next; undefined if one does, with one facing or another. */
+export function rideFault(g: Position, ride: Ride, to: Hex): Violation | undefined {
+  const from = rideHexes(g, ride);
+  const ways = ahead(ride.formation, ride.facing)
+    .map((way) => from.map((hex) => across(g, hex, way)))
+    .filter((hexes) => hexes.includes(to));
+  if (ways.length === 0) return no("a charge goes straight ahead", "10.1.7");
+  const fault = openFault(g, ride, to);
+  if (fault) return fault;
+  const [cost] = ways.map((hexes) => costOf(g, ride, from, hexes));
+  if (typeof cost === "object") return cost;
+  if (rideSteps(g, ride).some((step) => rideHexes(g, { ...ride, ...step }).includes(to))) return undefined;
+  return standsInSquare(g, enemyOf(sideOf(g, ride.unit)), to)
+    ? no("it could not get out of the square's hex again", "10.1.10b")
+    : FRIENDS;
+}
+
+const ROUGH = no("a charge goes over clear ground only", "10.1.9");
+const ENEMIES = no("of all enemies cavalry can ride through squares only", "10.1.10");
+const FRIENDS = no("friends are in the way", "6.1.2");
+const SPENT = no("it has not enough Movement Points left", "10.2.10");
+
+/** [6.4.7] The dearest of the hexes entered; or why one cannot be. */
+function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[]): number | Violation {
   let dearest = 0;
   for (const [i, hex] of to.entries()) {
-    if (hex < 0 || !isOpen(g, ride, hex)) return -1;
+    const fault = hex < 0 ? ROUGH : openFault(g, ride, hex);
+    if (fault) return fault;
     const cost = enterCost(g, ride.unit, ride.formation, from[i]!, hex);
-    if (cost < 0) return -1;
+    if (cost < 0) return ROUGH;
     dearest = Math.max(dearest, cost);
   }
-  return dearest > ride.left ? -1 : dearest;
+  return dearest > ride.left ? SPENT : dearest;
 }
 
 /** [10.1.9] Clear ground only; [R75] [R80] through squares, and through friends who let cavalry pass. */
-function isOpen(g: Position, ride: Ride, hex: Hex): boolean {
-  if (!isClear(g, hex)) return false;
+function openFault(g: Position, ride: Ride, hex: Hex): Violation | undefined {
+  if (!isClear(g, hex)) return ROUGH;
   const side = sideOf(g, ride.unit);
-  if (!friendsLetPass(g, ride, hex, side)) return false;
   const enemy = enemyOf(side);
-  return unitsAt(g, hex, enemy).length === 0 || standsInSquare(g, enemy, hex);
+  if (unitsAt(g, hex, enemy).length > 0 && !standsInSquare(g, enemy, hex)) return ENEMIES;
+  return friendsLetPass(g, ride, hex, side) ? undefined : FRIENDS;
 }
 
 /** Friends in a hex who do not ride along. */

@@ -37,7 +37,7 @@ export const charge: Step<ChargeFrame> = {
   },
   ask: (g, frame) => [STAGES[frame.stage].ask!(g, frame)],
   answer: (g, frame, action) => STAGES[frame.stage].answer!(g, frame, action),
-  why: (g, frame, action) => STAGES[frame.stage].why?.(g, frame, action),
+  why: (g, frame, action, side) => STAGES[frame.stage].why?.(g, frame, action, side),
 };
 
 /** [R57] Who has routed or died under way is out of the charge. False if that is all of them. */

@@ -1,7 +1,7 @@
 // [10.2] A charge goes stage by stage; each stage is told in the file of its case. What they share is here.
 
 import type { Hex } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import { listed, type SideId, type Violation } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { hexesOf, hexOf, idsOf, onMap, sideName, unitsAt } from "../board.ts";
 import type { ChargeFrame, ChargeStage } from "../frames.ts";
@@ -22,7 +22,7 @@ export interface Stage {
   run(g: Play, charge: ChargeFrame): "again" | undefined;
   ask?(g: Position, charge: ChargeFrame): Decision;
   answer?(g: Play, charge: ChargeFrame, action: Action): void;
-  why?(g: Position, charge: ChargeFrame, action: Action): Violation | undefined;
+  why?(g: Position, charge: ChargeFrame, action: Action, side: SideId): Violation | undefined;
 }
 
 export function goOn(charge: ChargeFrame, stage: ChargeStage): "again" {

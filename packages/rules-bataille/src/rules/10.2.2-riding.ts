@@ -2,34 +2,31 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
-import {
-  across,
-  directionBetween,
-  formationOf,
-  hexesOf,
-  hexNamed,
-  hexOf,
-  idsOf,
-  isClear,
-  nameOf,
-  range,
-  unitOf,
-  unitsAt,
-} from "../board.ts";
+import { across, formationOf, hexNamed, hexOf, idsOf, nameOf, range, unitOf } from "../board.ts";
 import { goingCost } from "../charts.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { isTwoHex, LINE, MOVED_FAR, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
+import {
+  type Bataille,
+  isTwoHex,
+  LINE,
+  MOVED_FAR,
+  type Play,
+  type Position,
+  STIRRED,
+  type UnitId,
+} from "../types.ts";
 import { goTo, stand } from "../verbs.ts";
 import { settleOverstack } from "./03.1-stacking.ts";
 import { rout } from "./04.3-states.ts";
 import { breakRest } from "./05-readiness.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import { shortestSteps } from "./10.1-reach.ts";
-import { ahead, type RideStep, rideSteps, stepAction, stepMeant } from "./10.1-ride.ts";
-import { aimAtNearest, declareTarget, farTargets, pressing, whyNotTarget } from "./10.2.3-targets.ts";
-import { maySignal, trySignal } from "./10.2.9-recall.ts";
+import { type RideStep, rideFault, rideSteps, stepAction, stepMeant } from "./10.1-ride.ts";
+import { aimAtNearest, declareTarget, farTargets, pressing, targetFault } from "./10.2.3-targets.ts";
+import { recallFault, trySignal } from "./10.2.9-recall.ts";
 import { finishCharge, haltFault, noContact } from "./10.2.10-end.ts";
 import {
   aimOf,
@@ -75,17 +72,25 @@ export const ride: Stage = {
         setOut(g, charge, action);
     }
   },
-  why: (g, charge, action) => whyNot(g, charge, action),
+  why: judgedBy<Bataille, ChargeFrame>({
+    recall: (_g, charge) => recallFault(charge),
+    halt: haltFault,
+    target: targetFault,
+    form: () => no("formation is changed in the first hex of a charge only", "10.1.8"),
+    turn: () => no("a charge turns as it enters a hex", "10.1.7a"),
+    step: (g, charge, { to }) => stepFault(g, charge, hexNamed(g, to)),
+    pivot: (g, charge, { to }) => stepFault(g, charge, hexNamed(g, to)),
+  }),
 };
 
 /** Steps, then what else it may do; where the ground lets it not ride on it may still be called back. */
 function offers(g: Position, charge: ChargeFrame): Action[] {
   const steps = openSteps(g, charge).map((step) => stepAction(g, charge.units[0]!, step));
   const other: Action[] = farTargets(g, charge).map((hex) => ({ do: "target", hex: nameOf(g, hex) }));
-  if (maySignal(charge)) other.push({ do: "recall" });
+  if (!recallFault(charge)) other.push({ do: "recall" });
   if (!haltFault(g, charge)) other.push({ do: "halt" });
   if (steps.length > 0) return [...steps, ...other];
-  if (!maySignal(charge) || charge.excused || isBlown(g, charge)) return [];
+  if (recallFault(charge) || charge.excused || isBlown(g, charge)) return [];
   return [{ do: "recall" }, { do: "pass" }];
 }
 
@@ -234,42 +239,12 @@ export const arrive: Stage = {
   },
 };
 
-function whyNot(g: Position, charge: ChargeFrame, action: Action): Violation | undefined {
-  switch (action.do) {
-    case "recall":
-      return charge.tried
-        ? no("a charge is called back once", "10.2.9")
-        : no("it can be called back after its second hex only", "10.2.9a");
-    case "halt":
-      return haltFault(g, charge);
-    case "target":
-      return whyNotTarget(g, charge, action.hex);
-    case "form":
-      return no("formation is changed in the first hex of a charge only", "10.1.8");
-    case "turn":
-      return no("a charge turns as it enters a hex", "10.1.7a");
-    case "step":
-    case "pivot":
-      return typeof action.to === "string" ? whyNotTo(g, charge, hexNamed(g, action.to)) : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function whyNotTo(g: Position, charge: ChargeFrame, to: Hex): Violation | undefined {
-  const unit = charge.units[0]!;
+function stepFault(g: Position, charge: ChargeFrame, to: Hex): Violation {
   if (to < 0) return no("there is no such hex", "10.1.7");
-  const ways = ahead(formationOf(g, unit), g.state.facing[unit]!);
-  const isAhead = hexesOf(g, unit).some((from) => ways.includes(directionBetween(g, from, to)));
-  if (!isAhead) return no("a charge goes straight ahead", "10.1.7");
-  if (!isClear(g, to)) return no("a charge goes over clear ground only", "10.1.9");
-  if (unitsAt(g, to, chargedSide(g)).length > 0 && !standsInSquare(g, chargedSide(g), to))
-    return no("of all enemies cavalry can ride through squares only", "10.1.10");
-  if (standsInSquare(g, chargedSide(g), to))
-    return no("it could not get out of the square's hex again", "10.1.10b");
-  if (unitsAt(g, to, chargingSide(g)).length > 0) return no("friends are in the way", "6.1.2");
+  const fault = rideFault(g, rideNow(g, charge), to);
+  if (fault) return fault;
   if (pursuedNow(g, charge).length > 0) return no("it must follow those who run", "10.2.8j-iii");
-  if (charge.bound) return no("it must ride for the nearest enemy", "10.2.9f");
-  const turns = no(`${unitOf(g, unit).name} turns by one hexside at most`, "10.1.7a");
-  return charge.left.every((left) => left < 2) ? no("it has no Movement Points left", "10.2.10") : turns;
+  return charge.bound
+    ? no("it must ride for the nearest enemy", "10.2.9f")
+    : no(`${unitOf(g, charge.units[0]!).name} turns by one hexside at most`, "10.1.7a");
 }

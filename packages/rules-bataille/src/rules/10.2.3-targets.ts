@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   fielded,
@@ -18,7 +19,7 @@ import {
 } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import type { Play, Position } from "../types.ts";
+import type { Bataille, Play, Position } from "../types.ts";
 import { sees } from "./07-line-of-sight.ts";
 import { contactCosts } from "./10.1-reach.ts";
 import { isInContact } from "./10.1-ride.ts";
@@ -70,20 +71,30 @@ export const declare: Stage = {
     if (chosen >= 0) declareTarget(g, charge, chosen);
     charge.stage = "evade";
   },
-  why: (g, charge, action) =>
-    action.do === "target" || action.do === "switch" ? whyNotTarget(g, charge, action.hex) : undefined,
+  why: judgedBy<Bataille, ChargeFrame>({ target: targetFault, switch: targetFault }),
 };
 
-/** Why a hex that is not offered cannot be its target; the name comes from outside. */
-export function whyNotTarget(g: Position, charge: ChargeFrame, name: unknown): Violation {
-  const hex = typeof name === "string" ? hexNamed(g, name) : -1;
-  if (charge.declined.includes(hex)) return no("that hex was ridden past and stays so", "10.2.4");
-  if (hex >= 0 && !isClear(g, hex)) return no("only enemies on clear ground can be charged", "10.1.9");
+/** Why a hex is not its target. */
+export function targetFault(g: Position, charge: ChargeFrame, to: { readonly hex: string }): Violation {
+  const hex = hexNamed(g, to.hex);
+  return (
+    (hex < 0 ? undefined : placeFault(g, charge, hex)) ??
+    aimFault(g, charge) ??
+    no("no enemy is in sight and in reach there", "10.2.3")
+  );
+}
+
+/** [10.1.9] [10.2.4] Clear ground that it has not ridden past. */
+function placeFault(g: Position, { declined }: ChargeFrame, hex: Hex): Violation | undefined {
+  if (declined.includes(hex)) return no("that hex was ridden past and stays so", "10.2.4");
+  return isClear(g, hex) ? undefined : no("only enemies on clear ground can be charged", "10.1.9");
+}
+
+/** [10.2.4] One target at a time. */
+function aimFault(g: Position, charge: ChargeFrame): Violation | undefined {
   if (isPursuing(g, charge)) return no("it must follow those who run", "10.2.8j-iii");
   if (charge.bound) return no("it rides for the nearest enemy", "10.2.9f");
-  return charge.target >= 0
-    ? no("it has its target already", "10.2.4")
-    : no("no enemy is in sight and in reach there", "10.2.3");
+  return charge.target >= 0 ? no("it has its target already", "10.2.4") : undefined;
 }
 
 const isPursuing = (g: Position, charge: ChargeFrame): boolean => pursuedNow(g, charge).length > 0;
@@ -91,7 +102,7 @@ const isPursuing = (g: Position, charge: ChargeFrame): boolean => pursuedNow(g, 
 /** [10.2.3] The hexes about which something must be said now. */
 export function pressing(g: Position, charge: ChargeFrame): Hex[] {
   if (isPursuing(g, charge)) return neighboursMet(g, charge);
-  return charge.target >= 0 || charge.bound ? [] : nearTargets(g, charge);
+  return aimFault(g, charge) ? [] : nearTargets(g, charge);
 }
 
 const nearTargets = (g: Position, charge: ChargeFrame): Hex[] =>
@@ -120,17 +131,19 @@ function neighboursMet(g: Position, charge: ChargeFrame): Hex[] {
 const isSquareAhead = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
   contactCosts(g, rideNow(g, { ...charge, pursued: [], target: hex }), [hex]).has(hex);
 
-/** [10.1.9] [10.2.4] Enemy hexes it sees on clear ground and has not ridden past. */
-function targets(g: Position, charge: ChargeFrame): Hex[] {
+/** Enemy hexes for which it may ride, in order. */
+function openHexes(g: Position, charge: ChargeFrame): Hex[] {
   const hexes = new Set(fielded(g, chargedSide(g)).flatMap((unit) => hexesOf(g, unit)));
-  return [...hexes]
-    .filter((hex) => isClear(g, hex) && !charge.declined.includes(hex) && sees(g, charge.units[0]!, hex))
-    .sort((a, b) => a - b);
+  return lawful([...hexes], (hex) => placeFault(g, charge, hex)).sort((a, b) => a - b);
 }
+
+/** Those of them that it sees. */
+const targets = (g: Position, charge: ChargeFrame): Hex[] =>
+  openHexes(g, charge).filter((hex) => sees(g, charge.units[0]!, hex));
 
 /** [10.2.3] It may be said from further away: for hexes that it could come to. */
 export function farTargets(g: Position, charge: ChargeFrame): Hex[] {
-  if (charge.target >= 0 || charge.bound || isPursuing(g, charge)) return [];
+  if (aimFault(g, charge)) return [];
   const points = Math.floor(Math.max(...charge.left) / 2);
   const near = (hex: Hex) => Math.min(...chargeHexes(g, charge).map((from) => range(g, from, hex)));
   return targets(g, charge).filter((hex) => near(hex) > NEAR && near(hex) <= points + 1);
@@ -154,11 +167,10 @@ export function declareTarget(g: Play, charge: ChargeFrame, hex: Hex): void {
 
 /** [10.2.9f] After a recall that failed: the enemy that is reached with the fewest points. False if there is none. */
 export function aimAtNearest(g: Play, charge: ChargeFrame): boolean {
-  const enemies = new Set(fielded(g, chargedSide(g)).flatMap((unit) => hexesOf(g, unit)));
-  const open = [...enemies].filter((hex) => isClear(g, hex) && !charge.declined.includes(hex));
+  const open = openHexes(g, charge);
   let nearest = -1;
   const costs = contactCosts(g, rideNow(g, charge), open);
-  for (const hex of open.sort((a, b) => a - b)) {
+  for (const hex of open) {
     const cost = costs.get(hex);
     if (cost !== undefined && (nearest < 0 || cost < costs.get(nearest)!)) nearest = hex;
   }

@@ -1,15 +1,21 @@
 // [10.2.9] Calling a charge back.
 
+import type { Violation } from "@grognard/kernel";
 import { idsOf, sideName, sideOf, unitOf } from "../board.ts";
 import { recallsOn } from "../charts.ts";
 import type { ChargeFrame } from "../frames.ts";
+import { no } from "../refusal.ts";
 import type { Case, Play, Position, UnitId } from "../types.ts";
 import { finishCharge, mayHalt } from "./10.2.10-end.ts";
 import { chargingSide, goOn, question, riderIds, ridersOf, type Stage } from "./10.2-stage.ts";
 
 /** [10.2.9a] After its second hex, once, and not while it pursues. */
-export const maySignal = ({ tried, ways, pursued }: ChargeFrame): boolean =>
-  !tried && ways.length >= 2 && pursued.length === 0;
+export function recallFault({ tried, ways, pursued }: ChargeFrame): Violation | undefined {
+  if (tried) return no("a charge is called back once", "10.2.9");
+  return ways.length >= 2 && pursued.length === 0
+    ? undefined
+    : no("it can be called back after its second hex only", "10.2.9a");
+}
 
 /** [10.2.9d] +1, whatever his bonus is. */
 const leaderBonus = (g: Position, units: readonly UnitId[]): number =>

@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import { hexesOf, hexOf, idsOf, isLeader, isUnlimbered, ownLeadersAt, unitOf, unitsAt } from "../board.ts";
-import { no } from "../refusal.ts";
+import { firstFault, no } from "../refusal.ts";
 import { isTwoHex, type Position, ROAD, type Side, type UnitId } from "../types.ts";
 import { missesLeader } from "./03.1-stacking.ts";
 import { mayMove, setOutFault } from "./11.1-party.ts";
@@ -43,12 +43,12 @@ export function moveChoices(
 
 /** Why these do not move together. */
 export function companyFault(g: Position, units: readonly UnitId[]): Violation {
-  for (const unit of units) {
-    const fault = setOutFault(g, unit);
-    if (fault) return fault;
-  }
-  const missed = units.length > 0 && missesLeader(g, hexOf(g, units[0]!), g.state.active, units);
-  return missed || no("units move alone or as a whole stack; others are left behind on the way", "11.1.1");
+  const [first] = units;
+  return (
+    firstFault(units, (unit) => setOutFault(g, unit)) ??
+    (first === undefined ? undefined : missesLeader(g, hexOf(g, first), g.state.active, units)) ??
+    no("units move alone or as a whole stack; others are left behind on the way", "11.1.1")
+  );
 }
 
 /** Leaders in any hex of a unit who may move. */

@@ -15,7 +15,7 @@ import {
   range,
   unitOf,
 } from "../board.ts";
-import { no } from "../refusal.ts";
+import { firstFault, no } from "../refusal.ts";
 import {
   enemyOf,
   facesVertex,
@@ -233,18 +233,8 @@ export const moved = (g: Position, mover: Mover, stride: Stride): Mover => ({
 });
 
 /** Why the mover could not end its move where it is. */
-export function restFault(g: Position, mover: Mover): Violation | undefined {
-  for (const hex of footprint(g, mover)) {
-    const fault = standFault(g, hex, mover);
-    if (fault) return fault;
-  }
-  return undefined;
-}
+export const restFault = (g: Position, mover: Mover): Violation | undefined =>
+  firstFault(footprint(g, mover), (hex) => standFault(g, hex, mover));
 
-export function crossingFault(g: Position, mover: Mover): Violation | undefined {
-  for (const hex of footprint(g, mover)) {
-    const fault = passFault(g, hex, mover);
-    if (fault) return fault;
-  }
-  return undefined;
-}
+export const crossingFault = (g: Position, mover: Mover): Violation | undefined =>
+  firstFault(footprint(g, mover), (hex) => passFault(g, hex, mover));

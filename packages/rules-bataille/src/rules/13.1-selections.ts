@@ -14,12 +14,15 @@ export function selections(parts: readonly Part[], withNobody: boolean): Part[][
   return withNobody ? [[], ...sets] : sets;
 }
 
-/** Every non-empty set, the largest first. */
-export function subsets<T>(items: readonly T[]): T[][] {
+/** Every non-empty set, in the order of counting. */
+export function setsOf<T>(items: readonly T[]): T[][] {
   const found: T[][] = [];
   for (let bits = 1; bits < 1 << items.length; bits++) found.push(items.filter((_, i) => bits & (1 << i)));
-  return found.sort((a, b) => b.length - a.length);
+  return found;
 }
+
+/** The same, the largest first. */
+export const subsets = <T>(items: readonly T[]): T[][] => setsOf(items).sort((a, b) => b.length - a.length);
 
 function coarse(parts: readonly Part[]): Part[][] {
   const hexes: Hex[] = [...new Set(parts.map(([, from]) => from))];
