@@ -7,3 +7,8 @@ export const trackOf = ({ title, values }: Gauge) => ({
   track: title,
   morale: Object.fromEntries(values.map(({ side, value }) => [side, value])),
 });
+
+/** A sum in lines: what counts, and how much. */
+export const sumLines = (
+  lines: readonly { readonly label: string; readonly value: string | number }[],
+): string[] => lines.map(({ label, value }) => `${label}: ${value}`);

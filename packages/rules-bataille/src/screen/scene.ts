@@ -1,5 +1,6 @@
 // Everything there is to see, from one side's view.
 
+import { sumLines } from "@grognard/parts";
 import type { Gauge, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { increments, isCombat } from "../board.ts";
 import { scoreLines, scoreNow } from "../rules/17-score.ts";
@@ -70,7 +71,7 @@ export function scoreGauge(g: Position): Gauge {
 const talliesOf = (g: Position): Tally[] => [
   {
     title: "French points, as far as known",
-    lines: scoreLines(g).map(({ label, value }) => `${label}: ${value}`),
+    lines: sumLines(scoreLines(g)),
   },
   {
     title: "Command morale",

@@ -1,6 +1,7 @@
 // The numbers of one side, taken as the game goes on, and what is said when it is over.
 
 import type { RollEvent, SideId } from "@grognard/kernel";
+import { sumLines } from "@grognard/parts";
 import type { Measure, Story } from "@grognard/scene";
 import { present, stateOf } from "../board.ts";
 import type { TabletopEvent } from "../events.ts";
@@ -34,16 +35,24 @@ export function epilogueOf(world: World, events: readonly (TabletopEvent | RollE
   const told = events.filter((event): event is TabletopEvent => event.type !== "rolled");
   const rolls = events.filter((event): event is RollEvent => event.type === "rolled");
   return [
-    { title: "The end", lines: told.flatMap((event) => (event.type === "over" ? [event.how] : [])) },
+    {
+      title: "The end",
+      lines: [...told.flatMap((event) => (event.type === "over" ? [event.how] : [])), combatLine(told)],
+    },
     { title: "The score", lines: scoreLines(told) },
     { title: "The dice", lines: SIDES.map((side) => diceLine(world, rolls, side)) },
     { title: "Losses", lines: SIDES.map((side) => lossLine(world, told, side)) },
   ];
 }
 
+function combatLine(told: readonly TabletopEvent[]): string {
+  const fought = told.filter(({ type }) => type === "combat").length;
+  return fought === 1 ? "One combat was fought" : `${fought} combats were fought`;
+}
+
 function scoreLines(told: readonly TabletopEvent[]): string[] {
   const last = told.findLast((event) => event.type === "score");
-  return last?.type === "score" ? last.lines.map(({ label, value }) => `${label}: ${value}`) : [];
+  return last?.type === "score" ? sumLines(last.lines) : [];
 }
 
 /** Decimal dice alone, ten high: 5.5 is what chance owes everybody. */
@@ -61,9 +70,11 @@ function lossLine(world: World, told: readonly TabletopEvent[], side: 0 | 1): st
     (sum, event) => (event.type === "loss" && owns(event.unit) ? sum + event.loss : sum),
     0,
   );
-  const gone = told.flatMap((event) =>
-    event.type === "destroyed" && owns(event.unit) ? [unitName(world, event.unit)] : [],
-  );
-  const units = gone.length > 0 ? `; destroyed: ${[...new Set(gone)].join(", ")}` : "";
-  return `${world.sides[side].name}: ${lost} of strength${units}`;
+  const gone = (type: "destroyed" | "left-table", how: string) => {
+    const units = told.flatMap((event) =>
+      event.type === type && owns(event.unit) ? [unitName(world, event.unit)] : [],
+    );
+    return units.length > 0 ? `; ${how}: ${[...new Set(units)].join(", ")}` : "";
+  };
+  return `${world.sides[side].name}: ${lost} of strength${gone("destroyed", "destroyed")}${gone("left-table", "left the table")}`;
 }

@@ -1,5 +1,6 @@
 // Everything there is to see, from one side's view.
 
+import { sumLines } from "@grognard/parts";
 import type { Gauge, Scene, TurnTrack } from "@grognard/scene";
 import type { WindowId } from "../frames.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
@@ -49,7 +50,7 @@ export function sceneOf(world: World, view: View): Scene {
     track: trackOf(g),
     gauges: [lostGauge(g), scoreGauge(g)],
     tallies: [
-      { title: "Score", lines: scoreLines(g).map(({ label, value }) => `${label}: ${value}`) },
+      { title: "Score", lines: sumLines(scoreLines(g)) },
       { title: "Commanders", lines: commanderLines(g) },
     ],
     cards: [],
