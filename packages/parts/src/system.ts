@@ -4,6 +4,7 @@ import type { Chart, Json, Position, Ruleset, Types } from "@grognard/kernel";
 import type { Forecast } from "@grognard/scene";
 import type { CaseInfo } from "./cases.ts";
 import type { Flags } from "./flags.ts";
+import type { PositionForm } from "./positions.ts";
 import type { Screen } from "./screen.ts";
 
 export interface ScenarioSummary {
@@ -65,8 +66,8 @@ export interface System<T extends Types = Types> {
   /** Every chart, each value with where it comes from. */
   charts(): readonly Chart[];
   readonly files: readonly FileKind[];
-  /** A place in a scenario that a position has changed, as the author of the position knows it. */
-  placeInPosition(prepared: unknown, place: string): string;
+  /** What a position can say. */
+  readonly position: PositionForm<T["World"]>;
   /** An action that somebody has written down: well formed, if not always legal; else a Problem. */
   readAction(world: T["World"], data: unknown, place: string, lengths?: string): T["Action"];
   /** In which units lengths in actions can be written, the usual one first; absent where there are none. */

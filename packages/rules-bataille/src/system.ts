@@ -5,7 +5,7 @@ import { readAction } from "./actions.ts";
 import { CASES } from "./cases.ts";
 import { allCharts } from "./load-charts.ts";
 import { OPTIONS } from "./options.ts";
-import { inPosition } from "./positions/prepare.ts";
+import { FORM } from "./positions/form.ts";
 import { bataille } from "./ruleset.ts";
 import { fileKinds } from "./scenario/files.ts";
 import { scenarioById, scenarioList } from "./scenario/library.ts";
@@ -25,7 +25,7 @@ export const system: System<Bataille> = {
   options: OPTIONS,
   charts: allCharts,
   files: fileKinds,
-  placeInPosition: inPosition,
+  position: FORM,
   readAction,
   implied: [],
   describe: describePosition,

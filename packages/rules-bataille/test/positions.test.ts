@@ -1,9 +1,11 @@
 // Positions: what can be asked for, and the sentence for what cannot.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { placeInPosition } from "@grognard/parts";
 import { describe, expect, it } from "vitest";
 import { bitsBetween, hexNamed, isWet } from "../src/board.ts";
-import { inPosition, prepareScenario } from "../src/positions/prepare.ts";
+import { FORM } from "../src/positions/form.ts";
+import { prepareScenario } from "../src/positions/prepare.ts";
 import { bataille } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import { ROADWAY, STREAM, UP } from "../src/types.ts";
@@ -357,7 +359,9 @@ describe("mistakes", () => {
     );
     const { formations } = (prepared as { army: { formations: { name: string }[] } }).army;
     const at = formations.findIndex(({ name }) => name === "french division");
-    expect(inPosition(prepared, `army.formations[${at}].units[0].melee`)).toBe("position.units.F-X.melee");
-    expect(inPosition(prepared, "groups[0].time")).toBe("position.groups[0].time");
+    expect(placeInPosition(FORM, prepared, `army.formations[${at}].units[0].melee`)).toBe(
+      "position.units.F-X.melee",
+    );
+    expect(placeInPosition(FORM, prepared, "groups[0].time")).toBe("position.groups[0].time");
   });
 });

@@ -8,7 +8,7 @@ import { fileKinds } from "./files.ts";
 import { scenarioById, scenarioList } from "./library.ts";
 import { oddsDesk } from "./odds-desk.ts";
 import { OPTIONS } from "./options.ts";
-import { inPosition } from "./positions/prepare.ts";
+import { FORM } from "./positions/form.ts";
 import { describePosition } from "./report.ts";
 import { n20 } from "./ruleset.ts";
 import type { ScenarioFile } from "./scenario-file.ts";
@@ -24,7 +24,7 @@ export const system: System<N20> = {
   options: OPTIONS,
   charts: allCharts,
   files: fileKinds,
-  placeInPosition: inPosition,
+  position: FORM,
   readAction,
   implied: IMPLIED,
   describe: describePosition,

@@ -5,7 +5,7 @@ import { CASES } from "./cases.ts";
 import { allCharts } from "./charts/load-charts.ts";
 import { OPTIONS } from "./options.ts";
 import { LENGTHS, type Lengths, readAction } from "./order-forms.ts";
-import { inPosition } from "./positions/prepare.ts";
+import { FORM } from "./positions/form.ts";
 import { tabletop } from "./ruleset.ts";
 import { fileKinds } from "./scenario/files.ts";
 import { scenarioById, scenarioList } from "./scenario/library.ts";
@@ -25,7 +25,7 @@ export const system: System<Tabletop> = {
   options: OPTIONS,
   charts: allCharts,
   files: fileKinds,
-  placeInPosition: inPosition,
+  position: FORM,
   readAction: (world, data, place, lengths) => readAction(world, data, place, lengths as Lengths),
   lengths: LENGTHS,
   implied: [],

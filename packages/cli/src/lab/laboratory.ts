@@ -11,7 +11,7 @@ import {
   type Types,
   type Violation,
 } from "@grognard/kernel";
-import type { Loose } from "@grognard/parts";
+import { type Loose, placeInPosition } from "@grognard/parts";
 import type { Description, OddsReport, System } from "@grognard/rulesets";
 import { boundLines } from "./bounds.ts";
 import { LabDice, OutOfDice } from "./dice.ts";
@@ -287,6 +287,6 @@ function loadWorld({ system, scenario, position, options }: PositionFile): Types
     return rules.load(prepared, options);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.says, system.placeInPosition(prepared, error.place), error.cite);
+    throw new Problem(error.says, placeInPosition(system.position, prepared, error.place), error.cite);
   }
 }

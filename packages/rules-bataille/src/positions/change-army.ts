@@ -114,29 +114,19 @@ function newUnit(id: string, nation: Nation, about: Counter, place: string): Uni
   const size = about.battalions
     ? { regimentFire: usual("fire") }
     : { increments, melee: usual("melee per increment") * increments };
-  const isHorse = arm === "artillery" && (kind.includes("horse") || kind === "cavalry" || kind === "cossack");
-  const fire = arm === "infantry" ? { fire: usual("fire"), range: usual("range") } : {};
-  const guns = arm === "artillery" ? { fires: usualFires(usual), range: usual("range"), horse: isHorse } : {};
-  return {
-    id,
-    name: id,
-    arm,
-    kind,
-    ...size,
-    ...fire,
-    ...guns,
-    morale: usual("morale"),
-    ma: usual("ma"),
-    guard: kind.startsWith("guard"),
-    ...printed(about, place),
-  } as UnitFile;
+  const horse = kind.includes("horse") || kind === "cavalry" || kind === "cossack";
+  const fire = {
+    infantry: () => ({ fire: usual("fire"), range: usual("range") }),
+    cavalry: () => ({}),
+    artillery: () => ({
+      fires: [usual("fire short"), usual("fire"), usual("fire long")],
+      range: usual("range"),
+      horse,
+    }),
+  }[arm]();
+  const worth = { morale: usual("morale"), ma: usual("ma"), guard: kind.startsWith("guard") };
+  return { id, name: id, arm, kind, ...size, ...fire, ...worth, ...printed(about, place) } as UnitFile;
 }
-
-const usualFires = (usual: (value: UsualValue) => number): [number, number, number] => [
-  usual("fire short"),
-  usual("fire"),
-  usual("fire long"),
-];
 
 const LEADER_MA = 15;
 const bonus = v.exactOptional(anything);

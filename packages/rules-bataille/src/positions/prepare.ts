@@ -1,7 +1,7 @@
 // The scenario of a position: one that exists, or an empty field, with what the position adds to it.
 
 import type { Json } from "@grognard/kernel";
-import { placeInPosition, type RawPieces, rawPieces, readShape, scenarioOf, truth } from "@grognard/parts";
+import { type RawPieces, rawPieces, readShape, scenarioOf, truth } from "@grognard/parts";
 import field from "../../data/field.json" with { type: "json" };
 import { resolveArmy } from "../scenario/load-units.ts";
 import { resolveMap } from "../scenario/map.ts";
@@ -27,9 +27,6 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
   const days = draft.days.map((day) => ({ ...day, ...wet }));
   return { ...draft, army, days, away: awayOf(draft, army, entries) };
 }
-
-export const inPosition = (prepared: unknown, place: string): string =>
-  placeInPosition(FORM, prepared, place);
 
 /** Units of the position that the scenario does not know wait off the map until they are placed. */
 function awayOf(file: ScenarioFile, army: ArmyFile, entries: RawPieces): string[] {

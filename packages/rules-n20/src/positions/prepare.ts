@@ -7,7 +7,6 @@ import {
   byName,
   type Loose,
   many,
-  placeInPosition,
   rawPieces,
   readShape,
   scenarioOf,
@@ -38,9 +37,6 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
   if (scenario === undefined) fillSides(draft);
   return draft;
 }
-
-export const inPosition = (prepared: unknown, place: string): string =>
-  placeInPosition(FORM, prepared, place);
 
 /** A scenario needs a unit on either side; on the empty field one that never appears, too small for 16.6.2. */
 function fillSides(file: Draft): void {

@@ -6,7 +6,6 @@ import {
   anObject,
   type Loose,
   many,
-  placeInPosition,
   rawPieces,
   readShape,
   scenarioOf,
@@ -46,9 +45,6 @@ function readWhole(data: unknown): ScenarioFile {
 
 const features = many("features", v.pipe(anObject, v.looseObject({ kind: text })));
 
-export const inPosition = (prepared: unknown, place: string): string =>
-  placeInPosition(FORM, prepared, place);
-
 function unitOf(file: Draft, id: string, entry: Loose): UnitFile {
   const known = file.units.find((one) => one.id === id);
   const spec = specOf(FORM.pieces.units.spec, entry);
@@ -82,15 +78,8 @@ function commanderOf(file: Draft, id: string, entry: Loose): CommanderFile {
   const known = file.commanders.find((one) => one.id === id);
   if (known) return { ...known, ...spec } as unknown as CommanderFile;
   const side = sideFor(file, id, entry, `position.commanders.${id}`);
-  return {
-    id,
-    name: id,
-    side,
-    level: "brigade",
-    rating: "average",
-    at: [0, 0],
-    ...spec,
-  } as unknown as CommanderFile;
+  const usual = { id, name: id, side, level: "brigade", rating: "average", at: [0, 0] };
+  return { ...usual, ...spec } as unknown as CommanderFile;
 }
 
 /**
@@ -99,19 +88,12 @@ function commanderOf(file: Draft, id: string, entry: Loose): CommanderFile {
  */
 function fillCommand(draft: Draft, wanted: Loose): void {
   const [width, depth] = draft.table;
-  draft.sides.forEach(({ id, home }, i) => {
-    if (draft.commanders.some(({ side }) => side === id)) return;
+  for (const { id: side, name, home } of draft.sides) {
+    if (draft.commanders.some((one) => one.side === side)) continue;
     const at = home === "north" || home === "east" ? ([width, depth] as const) : ([0, 0] as const);
-    const command: CommanderFile = {
-      id: `${id}-command`,
-      name: `${draft.sides[i]!.name} command`,
-      side: id,
-      level: "division",
-      rating: "crack",
-      at,
-    };
-    draft.commanders = [...draft.commanders, command];
-  });
+    const behind = { id: `${side}-command`, name: `${name} command`, side, at };
+    draft.commanders = [...draft.commanders, { ...behind, level: "division", rating: "crack" }];
+  }
   if (wanted.commanders === undefined && wanted.charts === undefined) draft.charts = [EVERYWHERE];
 }
 
