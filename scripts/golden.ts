@@ -90,7 +90,8 @@ function play<T extends Types>(
   };
   for (let [decision] = journal.game.pending; decision; [decision] = journal.game.pending)
     journal.submit(decision.side, anyAnswer(decision));
-  return writeSave(toSave(journal));
+  const { snapshot: _, ...save } = toSave(journal); // what is proved here is the replay
+  return writeSave(save);
 }
 
 /** The files of a ruleset and, in its ledger, what its version plays. What a version has played is never rewritten. */

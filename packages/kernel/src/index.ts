@@ -8,6 +8,7 @@ export * from "./game.ts";
 export * from "./journal.ts";
 export * from "./json.ts";
 export * from "./memory.ts";
+export * from "./migration.ts";
 export * from "./odds.ts";
 export * from "./problem.ts";
 export * from "./proof.ts";

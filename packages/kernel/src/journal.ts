@@ -3,6 +3,7 @@
 import { type Chance, recording, ScriptEnd, scripted, secure } from "./chance.ts";
 import { type Answer, Game, type Told } from "./game.ts";
 import { copyJson, type Json } from "./json.ts";
+import { migrated } from "./migration.ts";
 import { Problem } from "./problem.ts";
 import { endProof, entryProof, startProof } from "./proof.ts";
 import type { Outcome, Position, Ruleset, SideId, Types } from "./ruleset.ts";
@@ -29,9 +30,18 @@ export interface Setting {
 
 /** A game as it was written down. */
 export interface Recorded {
+  /** `n20@1.0.0`: the rules by which it began. */
+  readonly ruleset: string;
+  /** What was played under older rules, oldest first: it can be read, and the game went on from its last state. */
+  readonly earlier?: readonly Earlier[];
   readonly setupRolls: readonly number[];
   readonly start: string;
   readonly entries: readonly Entry[];
+}
+
+/** Entries of an older version, and the state in which it left the game. */
+export interface Earlier extends Omit<Recorded, "earlier"> {
+  readonly state: Json;
 }
 
 /** The state after so many entries, kept beside them: a game taken up from it replays only those that follow. */
@@ -56,6 +66,8 @@ export class Journal<T extends Types> {
   readonly rules: Ruleset<T>;
   readonly world: T["World"];
   readonly setting: Setting;
+  readonly ruleset: string;
+  readonly earlier: readonly Earlier[];
   readonly setupRolls: readonly number[];
   /** The digest before the first entry. */
   readonly start: string;
@@ -74,15 +86,18 @@ export class Journal<T extends Types> {
     setting: Setting,
     chance: Chance,
     scenario: unknown,
+    { ruleset, earlier = [] }: Pick<Recorded, "ruleset" | "earlier">,
   ) {
     this.rules = rules;
     this.world = world;
     this.setting = setting;
+    this.ruleset = ruleset;
+    this.earlier = earlier;
     this.chance = chance;
-    this.current = Game.start(rules, world, recording(chance, this.rolls));
+    this.current = opened(rules, world, recording(chance, this.rolls), earlier.at(-1));
     this.setupRolls = this.rolls.splice(0);
-    const ruleset = `${rules.id}@${rules.version}`;
-    this.start = startProof(ruleset, scenario as Json, setting.options, this.setupRolls);
+    const before = copyJson<unknown>(earlier) as readonly Json[];
+    this.start = startProof(ruleset, scenario as Json, setting.options, this.setupRolls, before);
     this.opening = this.current.told;
     this.positions.set(0, rules.clone(this.current.position));
   }
@@ -95,7 +110,26 @@ export class Journal<T extends Types> {
     chance: Chance,
     scenario: unknown = setting.scenario,
   ): Journal<T> {
-    return new Journal(rules, world, setting, chance, scenario);
+    return new Journal(rules, world, setting, chance, scenario, { ruleset: nameOf(rules) });
+  }
+
+  /**
+   * Goes on from what was played under older rules. Answers that it does not cover are given again as far as these
+   * rules take them, with the dice as they fell.
+   */
+  static takeOn<T extends Types>(
+    rules: Ruleset<T>,
+    world: T["World"],
+    setting: Setting,
+    earlier: readonly Earlier[],
+    rest: readonly Entry[],
+    chance: Chance,
+    scenario: unknown = setting.scenario,
+  ): Journal<T> {
+    const named = { ruleset: nameOf(rules), earlier };
+    const journal = new Journal(rules, world, setting, chance, scenario, named);
+    for (const entry of rest) if (!journal.retry(entry)) break;
+    return journal.goOn(chance);
   }
 
   /** Replays recorded entries, proving each by its digest, and goes on with `chance` afterwards. */
@@ -130,6 +164,7 @@ export class Journal<T extends Types> {
     scenario: unknown = setting.scenario,
   ): Journal<T> {
     const journal = Journal.beginAgain(rules, world, setting, record, scenario);
+    mustLeadTo(record, snapshot);
     atPlace("snapshot", () => journal.skipTo(snapshot, record.entries));
     for (const [i, entry] of record.entries.slice(snapshot.at).entries())
       atPlace(`entries[${snapshot.at + i}]`, () => journal.again(entry));
@@ -141,16 +176,16 @@ export class Journal<T extends Types> {
     rules: Ruleset<T>,
     world: T["World"],
     setting: Setting,
-    { setupRolls, start }: Recorded,
+    record: Recorded,
     scenario: unknown,
   ): Journal<T> {
     const journal = atPlace("setupRolls", () => {
-      const dice = scripted(setupRolls);
-      const fresh = new Journal(rules, world, setting, dice, scenario);
+      const dice = scripted(record.setupRolls);
+      const fresh = new Journal(rules, world, setting, dice, scenario, record);
       mustBeUsedUp(dice);
       return fresh;
     });
-    if (start === journal.start) return journal;
+    if (record.start === journal.start) return journal;
     throw new Problem(
       "rules, scenario, options or rolls of the set-up are not those with which the game began",
       "start",
@@ -269,16 +304,23 @@ export class Journal<T extends Types> {
 
   private skipTo({ at, state, open }: Snapshot, entries: readonly Entry[]): void {
     if (at === 0) return; // it has just been set up
-    const last = entries[at - 1];
     const own = copyJson(state) as T["State"];
-    const before = entries[at - 2]?.digest ?? this.start;
-    if (!last || last.digest !== entryProof(before, last.side, last.action, last.rolls, own))
-      throw new Problem("it is not the state to which the entry before it led");
     this.log.push(...entries.slice(0, at));
     this.open.push(...this.log.map((_, i) => i >= at - open));
     const position = { world: this.world, state: own, index: this.rules.index(this.world, own) };
     this.positions.set(at, this.rules.clone(position));
     this.current = Game.resume(this.rules, position, this.chance);
+  }
+
+  /** Whether the answer is taken. */
+  private retry({ side, action, rolls, time }: Entry): boolean {
+    this.current.useChance(recording(scripted(rolls), this.rolls));
+    try {
+      return this.submit(side, action as unknown as T["Action"], time).ok;
+    } catch (error) {
+      if (error instanceof ScriptEnd) return false; // it would take another die: the game stands where it stood
+      throw error;
+    }
   }
 
   private again(entry: Entry): void {
@@ -295,6 +337,32 @@ export class Journal<T extends Types> {
       throw new Problem(`the state is not the recorded one (digest ${now}, recorded ${entry.digest})`);
     }
   }
+}
+
+/** `n20@1.0.0` */
+export const nameOf = <T extends Types>({ id, version }: Ruleset<T>): string => `${id}@${version}`;
+
+/** Set up, or as older rules left it. */
+function opened<T extends Types>(
+  rules: Ruleset<T>,
+  world: T["World"],
+  chance: Chance,
+  taken: Earlier | undefined,
+): Game<T> {
+  if (!taken) return Game.start(rules, world, chance);
+  const state = migrated(rules, world, taken.ruleset.split("@")[1]!, taken.state);
+  return Game.resume(rules, { world, state, index: rules.index(world, state) }, chance);
+}
+
+/** A snapshot is proved by the entry before it; that of a game just set up by nothing. */
+export function mustLeadTo(
+  { start, entries }: Pick<Recorded, "start" | "entries">,
+  { at, state }: Pick<Snapshot, "at" | "state">,
+): void {
+  const last = entries[at - 1];
+  const before = entries[at - 2]?.digest ?? start;
+  if (at > 0 && (!last || last.digest !== entryProof(before, last.side, last.action, last.rolls, state)))
+    throw new Problem("it is not the state to which the entry before it led", "snapshot");
 }
 
 function mustBeUsedUp(dice: { readonly left: number }): void {

@@ -53,6 +53,16 @@ export class Memory<T extends Types> {
   }
 }
 
+/** What several have told, as one. */
+export function joinNotes<T extends Types>(notes: readonly Note<T>[]): Note<T> {
+  const viewers = new Set(notes.flatMap(({ heard }) => Object.keys(heard)));
+  const heardBy = (viewer: Viewer) => notes.flatMap(({ heard }) => heard[viewer] ?? []);
+  return {
+    events: notes.flatMap(({ events }) => events),
+    heard: Object.fromEntries([...viewers].map((viewer) => [viewer, heardBy(viewer)])),
+  };
+}
+
 function noteOf<T extends Types>(journal: Journal<T>, at?: number): Note<T> {
   const game = at === undefined ? journal.game : journal.at(at);
   const viewers = [...journal.rules.sides(journal.world), "spectator"];

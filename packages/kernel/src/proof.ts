@@ -8,13 +8,14 @@ import { digest } from "./digest.ts";
 import { canonicalJson, type Json } from "./json.ts";
 import type { Outcome, SideId } from "./ruleset.ts";
 
-/** Of the rules with their version, the whole scenario, the options and the dice of the set-up. */
+/** Of the rules with their version, the whole scenario, the options, the dice of the set-up and what was played earlier. */
 export const startProof = (
   ruleset: string,
   scenario: Json,
   options: Json,
   setupRolls: readonly number[],
-): string => hash(["start", ruleset, scenario, options, setupRolls]);
+  earlier: readonly Json[],
+): string => hash(["start", ruleset, scenario, options, setupRolls, ...earlier]);
 
 /** Of an entry and the state after it, on top of all that came before. */
 export const entryProof = (

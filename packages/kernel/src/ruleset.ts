@@ -146,6 +146,11 @@ export interface Ruleset<T extends Types> {
   readonly name: string;
   /** Rises whenever any replay would change. */
   readonly version: string;
+  /**
+   * What becomes of a state that an older version has left: by the last version that left it so. Where none is named,
+   * states stay as they are.
+   */
+  readonly migrations?: { readonly [version: string]: (state: Json, world: T["World"]) => Json };
   readonly steps: Steps<T>;
 
   /** Validates scenario and options, or throws a Problem. */

@@ -1,8 +1,19 @@
 // A save is small, versioned, human-readable JSON: one line an entry.
 
-import type { Chance } from "./chance.ts";
-import { type End, type Entry, Journal, type Recorded, type Setting, type Snapshot } from "./journal.ts";
+import { type Chance, scripted } from "./chance.ts";
+import {
+  type Earlier,
+  type End,
+  type Entry,
+  Journal,
+  mustLeadTo,
+  nameOf,
+  type Recorded,
+  type Setting,
+  type Snapshot,
+} from "./journal.ts";
 import { type Json, sameJson } from "./json.ts";
+import { isOlder } from "./migration.ts";
 import { Problem, parseJson, quote } from "./problem.ts";
 import type { Ruleset, SideId, Types } from "./ruleset.ts";
 
@@ -15,39 +26,44 @@ export type Seats = { readonly [side: SideId]: string };
 
 export interface Save extends Recorded {
   readonly format: typeof SAVE_FORMAT;
-  /** `n20@1.0.0`: another version might replay otherwise. */
-  readonly ruleset: string;
   readonly scenario: string | Json;
   readonly options: Json;
   /** As the game was left; another table may seat others, so no digest covers them. */
   readonly seats?: Seats;
   readonly end: End;
+  /** Where it ends: from there a later version takes it on if it cannot replay it. */
+  readonly snapshot?: Snapshot;
 }
 
 export function toSave<T extends Types>(journal: Journal<T>, seats?: Seats): Save {
-  const { rules, setting, setupRolls, start, entries, end } = journal;
+  const { rules, setting, ruleset, earlier, setupRolls, start, entries, end, game } = journal;
   return {
     format: SAVE_FORMAT,
-    ruleset: `${rules.id}@${rules.version}`,
+    ruleset,
     scenario: setting.scenario,
     options: setting.options,
     ...(seats && { seats }),
     setupRolls,
     start,
+    ...(earlier.length > 0 && { earlier }),
     entries,
     end,
+    snapshot: { at: entries.length, state: rules.clone(game.position).state, open: 0 },
   };
 }
 
 export function writeSave(save: Save): string {
-  const { format, ruleset, scenario, options, seats, setupRolls, start, entries, end } = save;
+  const { format, ruleset, scenario, options, seats, setupRolls, start, earlier, entries, end, snapshot } =
+    save;
   const wide = JSON.stringify({ format, ruleset, scenario, options, seats }, null, 2).replace(/\n}$/, "");
   const lines = entries.map((entry) => `\n    ${JSON.stringify(entry)}`).join(",");
   const narrow = [
     `"setupRolls": ${JSON.stringify(setupRolls)}`,
     `"start": ${JSON.stringify(start)}`,
+    ...(earlier ? [`"earlier": ${JSON.stringify(earlier)}`] : []),
     `"entries": [${lines}${lines && "\n  "}]`,
     `"end": ${JSON.stringify(end)}`,
+    ...(snapshot ? [`"snapshot": ${JSON.stringify(snapshot)}`] : []),
   ];
   return `${[wide, ...narrow].join(",\n  ")}\n}\n`;
 }
@@ -70,9 +86,7 @@ export function readSave(text: string, place = "save"): Save {
       `${place}.format`,
     );
   }
-  if (typeof data.ruleset !== "string" || !/^[a-z0-9-]+@\d+\.\d+\.\d+$/.test(data.ruleset)) {
-    throw new Problem('must be like "n20@1.0.0"', `${place}.ruleset`);
-  }
+  if (!isRuleset(data.ruleset)) throw new Problem('must be like "n20@1.0.0"', `${place}.ruleset`);
   if (typeof data.scenario !== "string" && (typeof data.scenario !== "object" || data.scenario === null)) {
     throw new Problem("must be the id of a scenario or a whole scenario", `${place}.scenario`);
   }
@@ -83,7 +97,26 @@ export function readSave(text: string, place = "save"): Save {
   if (!Array.isArray(data.entries)) throw new Problem("must be a list", `${place}.entries`);
   for (const [i, entry] of data.entries.entries()) checkEntry(entry, `${place}.entries[${i}]`);
   if (!isEnd(data.end)) throw new Problem("must say how long the game is", `${place}.end`);
+  if (data.snapshot !== undefined) checkSnapshot(data.snapshot, `${place}.snapshot`);
+  if (data.earlier !== undefined && !Array.isArray(data.earlier))
+    throw new Problem("must be a list", `${place}.earlier`);
+  for (const [i, part] of (data.earlier ?? []).entries()) checkEarlier(part, `${place}.earlier[${i}]`);
   return { ...data, options: data.options ?? {} } as Save;
+}
+
+function checkSnapshot(snapshot: Partial<Snapshot> | null, place: string): void {
+  if (!Number.isInteger(snapshot?.at)) throw new Problem("must say after how many entries", `${place}.at`);
+  if (typeof snapshot?.state !== "object" || snapshot.state === null)
+    throw new Problem("must be a state", `${place}.state`);
+}
+
+function checkEarlier(part: Partial<Earlier> | null, place: string): void {
+  if (typeof part !== "object" || part === null) throw new Problem("must be an object", place);
+  if (!isRuleset(part.ruleset)) throw new Problem('must be like "n20@1.0.0"', `${place}.ruleset`);
+  if (!Array.isArray(part.entries)) throw new Problem("must be a list", `${place}.entries`);
+  for (const [i, entry] of part.entries.entries()) checkEntry(entry, `${place}.entries[${i}]`);
+  if (typeof part.state !== "object" || part.state === null)
+    throw new Problem("must be a state", `${place}.state`);
 }
 
 function checkEntry(entry: Partial<Entry> | null, place: string): void {
@@ -99,7 +132,8 @@ function checkEntry(entry: Partial<Entry> | null, place: string): void {
 
 /**
  * Replays a save to its end, or its first entries. Throws a Problem at the first entry that does not prove itself, and
- * if the end is not the recorded one.
+ * if the end is not the recorded one. A game of an older version that these rules play otherwise is taken on from its
+ * last state instead.
  */
 export function openSave<T extends Types>(
   rules: Ruleset<T>,
@@ -109,10 +143,15 @@ export function openSave<T extends Types>(
   onEntry?: (done: number, journal: Journal<T>) => void,
   upTo: number = save.entries.length,
 ): Journal<T> {
-  const { world, setting, scenario } = settingOf(rules, save, findScenario);
+  const played = settingOf(rules, save, findScenario);
+  if (save.snapshot && hasChanged(rules, save, played))
+    return takeOn(rules, save, save.snapshot, played, chance);
+  const { world, setting, scenario } = played;
   const record = { ...save, entries: save.entries.slice(0, upTo) };
   const journal = Journal.replay(rules, world, setting, record, chance, onEntry, scenario);
-  if (upTo === save.entries.length) checkEnd(save.end, journal.end);
+  if (upTo < save.entries.length) return journal;
+  checkEnd(save.end, journal.end);
+  if (save.snapshot) mustLeadTo(save, save.snapshot);
   return journal;
 }
 
@@ -124,10 +163,49 @@ export function resumeSave<T extends Types>(
   findScenario: (id: string) => unknown,
   chance: Chance,
 ): Journal<T> {
-  const { world, setting, scenario } = settingOf(rules, save, findScenario);
+  const played = settingOf(rules, save, findScenario);
+  if (hasChanged(rules, save, played)) return takeOn(rules, save, snapshot, played, chance);
+  const { world, setting, scenario } = played;
   const journal = Journal.resume(rules, world, setting, save, snapshot, chance, scenario);
   checkEnd(save.end, journal.end);
   return journal;
+}
+
+interface Played<T extends Types> {
+  readonly world: T["World"];
+  readonly setting: Setting;
+  readonly scenario: unknown;
+}
+
+/** Whether it is of an older version, and does not replay bit for bit by these rules. */
+function hasChanged<T extends Types>(
+  rules: Ruleset<T>,
+  save: Save,
+  { world, setting, scenario }: Played<T>,
+): boolean {
+  if (save.ruleset === nameOf(rules)) return false;
+  try {
+    const { end } = Journal.replay(rules, world, setting, save, scripted([]), undefined, scenario);
+    return !sameJson(end, save.end);
+  } catch (error) {
+    if (error instanceof Problem) return true;
+    throw error;
+  }
+}
+
+function takeOn<T extends Types>(
+  rules: Ruleset<T>,
+  save: Save,
+  snapshot: Snapshot,
+  { world, setting, scenario }: Played<T>,
+  chance: Chance,
+): Journal<T> {
+  mustLeadTo(save, snapshot);
+  const { ruleset, earlier = [], setupRolls, start, entries } = save;
+  const { at, state } = snapshot;
+  const part = { ruleset, setupRolls, start, entries: entries.slice(0, at), state: state as Json };
+  const all = [...earlier, part];
+  return Journal.takeOn(rules, world, setting, all, entries.slice(at), chance, scenario);
 }
 
 /** What game it is, if these rules can play it. */
@@ -135,12 +213,12 @@ function settingOf<T extends Types>(
   rules: Ruleset<T>,
   save: Save,
   findScenario: (id: string) => unknown,
-): { readonly world: T["World"]; readonly setting: Setting; readonly scenario: unknown } {
-  const [id, version] = save.ruleset.split("@");
+): Played<T> {
+  const [id, version = ""] = save.ruleset.split("@");
   if (id !== rules.id) throw new Problem(`the save is of ${id}, not of ${rules.id}`, "ruleset");
-  if (version !== rules.version) {
+  if (isOlder(rules.version, version)) {
     throw new Problem(
-      `the save was made with ${save.ruleset}; this program plays ${rules.id}@${rules.version}`,
+      `the save was made with ${save.ruleset}; this program plays ${nameOf(rules)}`,
       "ruleset",
     );
   }
@@ -154,6 +232,9 @@ function checkEnd(recorded: End, now: End): void {
     throw new Problem(`the save has ${now.entries} of its ${recorded.entries} entries`, "end");
   if (!sameJson(recorded, now)) throw new Problem("the end is not the recorded one", "end");
 }
+
+const isRuleset = (name: unknown): name is string =>
+  typeof name === "string" && /^[a-z0-9-]+@\d+\.\d+\.\d+$/.test(name);
 
 const isSeats = (seats: unknown): seats is Seats =>
   typeof seats === "object" &&

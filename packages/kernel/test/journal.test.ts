@@ -145,8 +145,8 @@ describe("taken up from a snapshot", () => {
     ])
       expect(() => resumed(journal, wrong)).toThrow("snapshot");
     const entries = journal.entries.map((entry, i) => (i === 66 ? { ...entry, side: "red" } : entry));
-    const { setupRolls, start } = journal;
-    const record = { setupRolls, start, entries };
+    const { ruleset, setupRolls, start } = journal;
+    const record = { ruleset, setupRolls, start, entries };
     expect(() => Journal.resume(ford, world, setting, record, snapshot, scripted([]))).toThrow("entries[66]");
   });
 
@@ -281,9 +281,10 @@ test("a refusal is not logged and costs no dice", () => {
 
 describe("replay", () => {
   const { journal } = long(40);
-  const record = { setupRolls: journal.setupRolls, start: journal.start, entries: journal.entries };
+  const { ruleset, start } = journal;
+  const record = { ruleset, setupRolls: journal.setupRolls, start, entries: journal.entries };
   const replay = (entries: readonly Entry[], setupRolls: readonly number[] = []) =>
-    Journal.replay(ford, world, setting, { setupRolls, start: journal.start, entries }, seeded(1));
+    Journal.replay(ford, world, setting, { ruleset, setupRolls, start, entries }, seeded(1));
   const tampered = (at: number, change: Partial<Entry>) =>
     record.entries.with(at, { ...(record.entries[at] as Entry), ...change });
 

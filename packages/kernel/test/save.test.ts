@@ -52,11 +52,11 @@ test("a person can read it: one line an entry", () => {
     '  "setupRolls": [],',
     '  "entries": [',
   ]);
-  expect(lines).toHaveLength(10 + 3 + 4);
+  expect(lines).toHaveLength(10 + 3 + 5);
   expect(lines[10]).toMatch(
     /^ {4}\{"side":"blue","action":\{"do":"march"\},"rolls":\[\],"digest":"[0-9a-f]{64}"\},$/,
   );
-  expect(lines[14]).toMatch(/^ {2}"end": \{"entries":3,"outcome":null,"digest":"[0-9a-f]{64}"\}$/);
+  expect(lines[14]).toMatch(/^ {2}"end": \{"entries":3,"outcome":null,"digest":"[0-9a-f]{64}"\},$/);
   expect(writeSave(toSave(played(0)))).toContain('"entries": [],\n  "end": {"entries":0,');
 });
 
@@ -129,7 +129,7 @@ describe("a save that cannot be used", () => {
 
   test.each([
     ["ruleset: the save is of n20, not of ford", "n20@1.0.0"],
-    ["ruleset: the save was made with ford@0.9.0; this program plays ford@1.0.0", "ford@0.9.0"],
+    ["ruleset: the save was made with ford@1.0.1; this program plays ford@1.0.0", "ford@1.0.1"],
   ])("%s", (message, ruleset) => {
     expect(() => openSave(ford, { ...good, ruleset }, findScenario, seeded(1))).toThrow(message);
   });

@@ -9,6 +9,7 @@ import {
   type Game,
   Journal,
   type Json,
+  joinNotes,
   Memory,
   openSave,
   Problem,
@@ -129,7 +130,13 @@ export class Match {
     const playing = played(terms, (dice) =>
       resumeSave(house.system.rules, save, snapshot, finder(house), dice),
     );
-    const memory = new Memory([opening.note, ...answers.map(({ note }) => note)]);
+    const { start, entries } = playing.journal;
+    const past = start === opening.start ? 0 : snapshot.at; // taken on from there by later rules
+    const notes = answers.map(({ note }) => note);
+    const memory = new Memory([
+      joinNotes([opening.note, ...notes.slice(0, past)]),
+      ...notes.slice(past, past + entries.length),
+    ]);
     return new Match(house, playing, memory, seats, terms);
   }
 
@@ -183,11 +190,17 @@ export class Match {
   }
 
   get record(): MatchRecord {
-    const { setupRolls, start, entries, snapshot, end } = this.journal;
-    const { ruleset, scenario, options } = this.save;
+    const { ruleset, earlier, setting, setupRolls, start, entries, snapshot, end } = this.journal;
     const [first, ...notes] = this.memory.notes;
     return {
-      opening: { ruleset, scenario, options, setupRolls, start, note: first! },
+      opening: {
+        ruleset,
+        ...setting,
+        setupRolls,
+        start,
+        ...(earlier.length > 0 && { earlier }),
+        note: first!,
+      },
       answers: entries.map((entry, i) => ({ number: i + 1, entry, note: notes[i]! })),
       snapshot,
       end,

@@ -13,7 +13,8 @@ import {
 } from "@grognard/kernel";
 
 /** All that was settled before the first answer, and what was told then. */
-export interface Opening extends Pick<Save, "ruleset" | "scenario" | "options" | "setupRolls" | "start"> {
+export interface Opening
+  extends Pick<Save, "ruleset" | "earlier" | "scenario" | "options" | "setupRolls" | "start"> {
   readonly note: Note<Types>;
 }
 
@@ -33,7 +34,7 @@ export interface MatchRecord {
 }
 
 /** The save that it would be. */
-export function saveOf({ opening, answers, end }: Omit<MatchRecord, "snapshot">, seats: Seats): Save {
+export function saveOf({ opening, answers, snapshot, end }: MatchRecord, seats: Seats): Save {
   const { note: _, ...begun } = opening;
-  return { format: SAVE_FORMAT, ...begun, seats, entries: answers.map(({ entry }) => entry), end };
+  return { format: SAVE_FORMAT, ...begun, seats, entries: answers.map(({ entry }) => entry), end, snapshot };
 }

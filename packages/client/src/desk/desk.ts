@@ -212,7 +212,8 @@ export class GameDesk extends FrontDesk implements Desk {
       ? Match.resume(await houseOf(rulesetIn(record.opening), "ruleset"), record, seats, this.#terms(seed))
       : await this.#open(volume.save ?? "", seed, seats);
     const screen = new SharedScreen(id, match, { seed, guided });
-    screen.known = knownOf(volume, record);
+    const isAsKept = match.journal.start === record?.opening.start; // later rules may have taken it on
+    screen.known = knownOf(volume, isAsKept ? record : undefined);
     return screen;
   }
 

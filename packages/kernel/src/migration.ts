@@ -1,0 +1,25 @@
+// Games outlive versions of their rules. One that still replays bit for bit goes on as it is; another is taken on from
+// the state in which its own version left it.
+
+import { copyJson, type Json } from "./json.ts";
+import type { Ruleset, Types } from "./ruleset.ts";
+
+/** By number, not by letter: 1.10.0 is newer than 1.9.0. */
+export function isOlder(version: string, than: string): boolean {
+  const [a, b] = [version, than].map((one) => one.split(".").map(Number));
+  const at = a!.findIndex((n, i) => n !== b![i]);
+  return at >= 0 && a![at]! < b![at]!;
+}
+
+/** A state that a version of the rules has left, as this one has it: changed by every migration since. */
+export function migrated<T extends Types>(
+  { migrations = {} }: Ruleset<T>,
+  world: T["World"],
+  version: string,
+  state: Json,
+): T["State"] {
+  const due = Object.keys(migrations).filter((from) => !isOlder(from, version));
+  due.sort((a, b) => (isOlder(a, b) ? -1 : 1));
+  const now: unknown = due.reduce((so, from) => migrations[from]!(so, world), copyJson(state));
+  return now as T["State"];
+}
