@@ -2,7 +2,8 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { type Lab, rule } from "./lab.ts";
+import { CASES } from "../src/cases.ts";
+import { type Lab, lab, rule } from "./lab.ts";
 import { field, foot, formations, guns, horse, leader, marches, reason, spent, steps } from "./marches.ts";
 
 const waiting = (unit: Json): Json => {
@@ -258,5 +259,18 @@ rule(
     expect(reason(place, { ...entry, formation: "egg" } as never)).toEqual(unheardOf);
     expect(reason(place, { ...entry, units: ["B", "B"] })).toEqual(unheardOf);
     expect(reason(place, { ...entry, at: "5,5" })[1]).toBe("16.3.3");
+  },
+);
+
+rule(
+  "16.1.2",
+  "reinforcements are refused every hex of Kulm but their entry, steep ones for what they are",
+  () => {
+    const place = lab({ phase: "movement", turn: 4 }, { scenario: "kulm-day-1" });
+    const entry = place.actions("enter")[0]!;
+    const { grid } = place.g.world.map;
+    const cites = grid.names.map((at) => place.refusal({ ...entry, at }));
+    expect(cites.filter((cite) => cite !== undefined && !CASES.some(({ id }) => id === cite))).toEqual([]);
+    expect(cites.filter((cite) => cite === "16.1.2")).toHaveLength(118);
   },
 );

@@ -3,6 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { dice, lab, rule } from "./lab.ts";
+import { reason } from "./marches.ts";
 import { BYSTANDERS, fire, foot, guns, horse, lastFire, offered, targets } from "./volleys.ts";
 
 type Units = { readonly [id: string]: Json };
@@ -270,6 +271,32 @@ rule("6.8.3", "not before cavalry skirmishers, nor from whoever has not moved", 
   const still = hussars({ A: foot("french", "7,6", 3), B: foot("french", "9,8", 4) });
   fire(still, "7,6", "R-LUBNY@7,7");
   expect(still.refusal({ do: "fallBack", unit: "R-LUBNY", to: "7,9" })).toBe("6.8.3");
+});
+
+rule(["6.8.3", "6.8.4"], "why they do not fall back is told in words", () => {
+  const words = (units: Units, unit = "R-LUBNY", to = "7,6") => {
+    const at = Object.values(units).map((one) => (one as { at: string }).at)[0]!;
+    const field = hussars({ ...units, X: foot("russian", "1,1", 1) });
+    return reason(fire(field, at, "R-LUBNY@7,7"), { do: "fallBack", unit, to });
+  };
+  const only = ["only cavalry skirmishers fall back after firing", "6.8.3"];
+  const A = cameUp("7,6");
+  expect(words({ A })).toEqual(["they cannot get there away from the enemy", "6.8.3"]);
+  expect(words({ A }, "X")).toEqual(only);
+  expect(words({ A }, "A")).toEqual(only);
+  const still = { A: foot("french", "7,6", 3), B: foot("french", "9,8", 4) }; // B keeps the phase open
+  expect(words(still)).toEqual(["nobody has moved up to them", "6.8.3"]);
+  expect(words({ G: guns("french", "7,6", 3, { spent: 3 }) }, "R-LUBNY", "7,9")).toEqual([
+    "from guns that unlimber they fall back one hex, away from the enemy",
+    "6.8.4",
+  ]);
+  const standing = { A, G: guns("french", "9,8", 4) };
+  expect(words(standing)).toEqual(["they cannot get there away from the enemy", "6.8.3"]);
+  const skirmishers = {
+    "F-16C": { at: "8,7", facing: 3, formation: "skirmish2", spent: 1 },
+    B: cameUp("6,7"),
+  };
+  expect(words(skirmishers)).toEqual(["the enemy has skirmishers of his own there", "6.8.3"]);
 });
 
 rule("6.8.4", "from guns that have unlimbered they fall back one hex", () => {

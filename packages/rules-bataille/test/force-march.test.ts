@@ -77,6 +77,29 @@ rule(
   },
 );
 
+rule("11.2.3d", "the bonus is the best of the leaders of the division who are with its units", () => {
+  const lines = (leaders: { [id: string]: Json }) => {
+    const units = { A: A(), B: foot("french", "3,3", 0, own), ...leaders };
+    const place = field(units, {}, { dice: dice(66) })
+      .act(march)
+      .pass();
+    return place
+      .of("check")
+      .map(({ modifiers }) => modifiers.filter(({ cite }) => cite === "11.2.3d").map(({ value }) => value));
+  };
+  const at = (hex: string, morale: number, more: object = own) => ({
+    ...(leader("french", hex, { morale }) as object),
+    ...more,
+  });
+  expect(lines({})).toEqual([[-6], [-6]]);
+  expect(lines({ L: at("9,9", 2) })).toEqual([[-6], [-6]]); // with nobody
+  expect(lines({ L: at("7,13", 2, {}) })).toEqual([[-6], [-6]]); // of another division
+  expect(lines({ L: at("7,13", 2) })).toEqual([[-6], [-6, 2]]); // who is with A helps A as ever
+  expect(lines({ L: at("7,13", 2), M: at("3,3", 3) })).toEqual([[-6, 1], [-6]]);
+  expect(lines({ L: at("7,13", 2), M: at("3,3", 2) })).toEqual([[-6], [-6]]);
+  expect(lines({ L: leader("french", "7,13", { attack: 2 }) })).toEqual([[-6], [-6]]);
+});
+
 rule(["11.2.2", "11.2.3c"], "all foot of the division tires, also who stayed where it was", () => {
   const units = {
     A: A(),

@@ -2,6 +2,7 @@
 
 import { expect } from "vitest";
 import { lab, rule } from "./lab.ts";
+import { reason } from "./marches.ts";
 import {
   assault,
   checks,
@@ -354,7 +355,10 @@ rule("13.5.5", "a refusal of nonsense is a sentence, too", () => {
     "7,6",
     "A",
   ).act({ do: "stay" });
-  expect(l.refusal({ do: "lead", leader: "M" })).toBe("13.5.5");
+  expect(reason(l, { do: "lead", leader: "M" })).toEqual([
+    "a leader helps only troops of his nation that fight beside him, and with a bonus",
+    "13.5.5",
+  ]);
 });
 
 rule(["6.3.4", "6.6.4"], "of a stack in Column or General Order only the top unit fires (R44)", () => {

@@ -193,3 +193,109 @@ rule(["3.4.3", "3.1.5"], "a regiment that is alone in too small a hex does not b
   const fled = { ...open.g, state: { ...open.state, hex } };
   expect(breakDownFault(fled, unit)?.cite).toBe("3.1.1");
 });
+
+const DONE = ["spent", "frozen", "marching", "stung", "reacted", "moved"] as const;
+
+/** What a unit has done in this turn, right after a deed. */
+function doneBy(unit: string, units: Units, deed: (g: Play, id: (name: string) => UnitId) => void): string[] {
+  let done: string[] = [];
+  converted(units, (g, id) => {
+    deed(g, id);
+    done = DONE.filter((list) => g.state[list][id(unit)]! > 0);
+  });
+  return done;
+}
+
+rule(["3.4.3c", "3.4.4e"], "battalions have done what their regiment did, each thing in turn", () => {
+  const after = (done: object) =>
+    doneBy("F-51e-2", { "F-51e": { at: "7,7", ...done } }, (g, id) => breakDown(g, id("F-51e")));
+  expect(after({})).toEqual([]);
+  expect(after({ spent: 2 })).toEqual(["spent"]);
+  expect(after({ frozen: true })).toEqual(["frozen"]);
+  expect(after({ stung: true })).toEqual(["stung"]);
+  expect(after({ reacted: true })).toEqual(["reacted"]);
+  expect(after({ moved: true })).toEqual([]); // it may use what it has left
+  expect(after({ moved: true, marching: true })).toEqual(["marching", "moved"]);
+  expect(after({ moved: true, morale: "disordered" })).toEqual(["moved"]);
+  expect(after({ marching: true })).toEqual(["marching"]);
+});
+
+rule(
+  "3.4.4e",
+  "a regiment has done what any of its battalions did, and stays where an enemy holds it",
+  () => {
+    const after = (first: object, second: object, others: Units = {}) =>
+      doneBy(
+        "F-51e",
+        {
+          "F-51e-1": { at: "7,7", facing: 0, ...first },
+          "F-51e-2": { at: "7,7", facing: 0, ...second },
+          ...others,
+        },
+        (g, id) => buildUp(g, id("F-51e")),
+      );
+    expect(after({}, {})).toEqual([]);
+    expect(after({ stung: true }, {})).toEqual(["stung"]);
+    expect(after({}, { reacted: true })).toEqual(["reacted"]);
+    expect(after({ moved: true }, {})).toEqual([]);
+    const near = { S: foot("russian", "7,6", 3) };
+    expect(after({ moved: true }, {}, near)).toEqual(["moved"]);
+    expect(after({}, {}, near)).toEqual([]);
+  },
+);
+
+rule(["3.4.3", "2.2.3"], "who comes of it is told, with the losses that everybody knows", () => {
+  const [field] = broken("F-25e", { at: "7,7", losses: 5, veiled: 3 });
+  expect(field.of("brokenDown")).toEqual([
+    { type: "brokenDown", unit: "F-25e", into: parts("F-25e"), losses: [1, 1, 0, 0], cite: "3.4.3" },
+  ]);
+  expect(parts("F-25e").map((id) => field.state.veiled[field.id(id)])).toEqual([1, 0, 1, 1]);
+  const [whole] = built("F-51e", {
+    "F-51e-1": { at: "7,7", losses: 3, veiled: 1 },
+    "F-51e-2": { at: "7,7", losses: 2, veiled: 2 },
+  });
+  expect(whole.of("builtUp")).toEqual([
+    { type: "builtUp", unit: "F-51e", from: ["F-51e-1", "F-51e-2"], losses: 2, cite: "3.4.4" },
+  ]);
+  expect(whole.state.veiled[whole.id("F-51e")]).toBe(3);
+});
+
+rule(["3.4.3", "3.4.4"], "in a stack they keep the place above or below the others", () => {
+  const stacked = (names: readonly string[], deed: (g: Play, id: (unit: string) => UnitId) => void) =>
+    converted(Object.fromEntries(names.map((id) => [id, { at: "7,7", facing: 0 }])), deed)[0].stack("7,7");
+  const down = (g: Play, id: (unit: string) => UnitId) => breakDown(g, id("F-51e"));
+  const up = (g: Play, id: (unit: string) => UnitId) => buildUp(g, id("F-51e"));
+  expect(stacked(["F-51e", "F-46e-1"], down)).toEqual(["F-51e-1", "F-51e-2", "F-46e-1"]);
+  expect(stacked(["F-46e-1", "F-51e"], down)).toEqual(["F-46e-1", "F-51e-1", "F-51e-2"]);
+  expect(stacked(["F-51e-1", "F-51e-2", "F-46e-1"], up)).toEqual(["F-51e", "F-46e-1"]);
+  expect(stacked(["F-46e-1", "F-51e-1", "F-51e-2"], up)).toEqual(["F-46e-1", "F-51e"]);
+});
+
+rule(["3.4.3", "3.4.4b"], "order and disorder are handed on", () => {
+  const down = (morale: string) => broken("F-51e", { at: "7,7", morale })[0].unit("F-51e-2").morale;
+  expect([down("good"), down("disordered")]).toEqual(["good", "disordered"]);
+  const up = (morale: string) =>
+    built("F-51e", { "F-51e-1": { at: "7,7", morale }, "F-51e-2": { at: "7,7", morale } })[0].unit("F-51e")
+      .morale;
+  expect([up("good"), up("disordered")]).toEqual(["good", "disordered"]);
+});
+
+rule("3.4.1", "to and fro in one phase is refused, both ways", () => {
+  const down = at({ "F-51e": { at: "7,7", facing: 0 } }).act({ do: "breakDown", unit: "F-51e" });
+  expect(down.refusal({ do: "buildUp", unit: "F-51e" })).toBe("3.4.1");
+  const up = at({ "F-51e-1": "7,7", "F-51e-2": "7,7" }).act({ do: "buildUp", unit: "F-51e" });
+  expect(up.refusal({ do: "breakDown", unit: "F-51e" })).toBe("3.4.1");
+});
+
+rule(["3.4.4a", "3.4.1"], "what is built up already, gone or in another phase is not built up", () => {
+  const fault = (units: Units, more = {}) => {
+    const field = at(units, more);
+    return buildUpFault(field.g, field.id("F-51e"))?.cite;
+  };
+  expect(fault({ "F-51e": "7,7" })).toBe("3.4.4a");
+  expect(fault({ "F-51e-1": "eliminated", "F-51e-2": "eliminated" })).toBe("3.4.4a");
+  expect(fault({ "F-51e-1": "7,7", "F-51e-2": "7,7" }, { phase: "melee" })).toBe("3.4.1");
+  const field = at({ "F-51e-1": "7,7", "F-51e-2": "7,7" });
+  expect(buildUpFault(field.g, -1 as UnitId)?.cite).toBe("3.4");
+  expect(breakDownFault(field.g, field.id("F-51e"))?.cite).toBe("3.4.3");
+});

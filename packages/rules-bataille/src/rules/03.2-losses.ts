@@ -156,7 +156,7 @@ export function checksAfterFire({ arm, side }: Unit, before: number, after: numb
  * spreads them: a frame is pushed.
  */
 export function meleeLosses(g: Play, side: Side, parts: readonly number[], losses: number, cite: Case): void {
-  if (losses > 0) g.push({ step: "loss", side, parts: [...parts], left: losses, cite });
+  g.push({ step: "loss", side, parts: [...parts], left: losses, cite });
 }
 
 export const loss: Step<LossFrame> = {

@@ -10,7 +10,6 @@ import { FORMATION_IDS } from "../src/formations.ts";
 import { bataille } from "../src/ruleset.ts";
 import type { Bataille, Decision, World } from "../src/types.ts";
 import { fray } from "./fray.ts";
-import { lab, rule } from "./lab.ts";
 import { settingOf } from "./trial.ts";
 
 const cases = new Set<string>(CASES.map(({ id }) => id));
@@ -69,16 +68,3 @@ describe("any hex in any action", () => {
       }
     });
 });
-
-rule(
-  "16.1.2",
-  "reinforcements are refused every hex of Kulm but their entry, steep ones for what they are",
-  () => {
-    const place = lab({ phase: "movement", turn: 4 }, { scenario: "kulm-day-1" });
-    const entry = place.actions("enter")[0]!;
-    const { grid } = place.g.world.map;
-    const cites = grid.names.map((at) => place.refusal({ ...entry, at }));
-    expect(cites.filter((cite) => cite !== undefined && !cases.has(cite))).toEqual([]);
-    expect(cites.filter((cite) => cite === "16.1.2")).toHaveLength(118);
-  },
-);
