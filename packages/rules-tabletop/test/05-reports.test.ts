@@ -3,7 +3,21 @@
 import { expect } from "vitest";
 import { line } from "./ground.ts";
 import { d100, rule } from "./lab.ts";
-import { at, blue, ELSEWHERE, type Entry, fire, GUNS, guns, range, red, type Salvo, shoot, X, Y } from "./range.ts";
+import {
+  at,
+  blue,
+  ELSEWHERE,
+  type Entry,
+  fire,
+  GUNS,
+  guns,
+  range,
+  red,
+  type Salvo,
+  shoot,
+  X,
+  Y,
+} from "./range.ts";
 
 /** Shots as their owner hears of them: "B1 -3, B2 -1 [case]". */
 const shots = (salvo: Salvo): string[] =>
@@ -22,25 +36,41 @@ const sums = (salvo: Salvo): string[] =>
 const beside = (x: number, far: number, more: Entry = {}) =>
   red("attack", far, { at: [X + x, Y + far], ...more });
 
-rule("V.7-penetrations", "a ball: the stands it pierced, twice where it rakes, less what the ground keeps", () => {
-  const ball = fire("A1", at("B1", "ball"));
-  const plain = shoot(range({ A1: GUNS, B1: red("line", 400) }), [], ball);
-  expect(shots(plain)).toEqual(["B1 -1 [V.9-flight]"]);
-  expect(sums(plain)).toEqual(["B1: stands pierced 1 = 1 [V.7-penetrations]"]);
-  const square = shoot(range({ A1: GUNS, B1: red("square", 400) }), [], ball);
-  expect(sums(square)[0]).toMatch(/^B1: stands pierced (\d), raked or in square \d = \d \[V.7-penetrations\]$/);
-  const screen = shoot(range({ A1: GUNS, B1: red("skirmish", 400) }), [], fire("A1", at("B1", "ball")));
-  expect([shots(screen)[0]!.startsWith("B1 -0"), sums(screen)]).toEqual([true, []]); // nothing is summed
-});
+rule(
+  "V.7-penetrations",
+  "a ball: the stands it pierced, twice where it rakes, less what the ground keeps",
+  () => {
+    const ball = fire("A1", at("B1", "ball"));
+    const plain = shoot(range({ A1: GUNS, B1: red("line", 400) }), [], ball);
+    expect(shots(plain)).toEqual(["B1 -1 [V.9-flight]"]);
+    expect(sums(plain)).toEqual(["B1: stands pierced 1 = 1 [V.7-penetrations]"]);
+    const square = shoot(range({ A1: GUNS, B1: red("square", 400) }), [], ball);
+    expect(sums(square)[0]).toMatch(
+      /^B1: stands pierced (\d), raked or in square \d = \d \[V.7-penetrations\]$/,
+    );
+    const screen = shoot(range({ A1: GUNS, B1: red("skirmish", 400) }), [], fire("A1", at("B1", "ball")));
+    expect([shots(screen)[0]!.startsWith("B1 -0"), sums(screen)]).toEqual([true, []]); // nothing is summed
+  },
+);
 
 rule("V.12", "guns at guns: what was needed, what fell, and whether it was raked", () => {
   const duel = (facing: number, roll: number) =>
-    sums(shoot(range({ A1: GUNS, B1: red("gun-firing", 500, { facing }) }), [d100(roll)], fire("A1", at("B1", "ball"))))[0];
+    sums(
+      shoot(
+        range({ A1: GUNS, B1: red("gun-firing", 500, { facing }) }),
+        [d100(roll)],
+        fire("A1", at("B1", "ball")),
+      ),
+    )[0];
   expect(duel(180, 20)).toBe("B1: needs at most 20, roll 20 = 1 [V.12-dismount]");
   expect(duel(180, 21)).toBe("B1: needs at most 20, roll 21 = 0 [V.12-miss]");
   expect(duel(90, 40)).toBe("B1: needs at most 40, roll 40 = 1 [V.12-dismount]");
   const cites = (facing: number) =>
-    shoot(range({ A1: GUNS, B1: red("gun-firing", 500, { facing }) }), [d100(99)], fire("A1", at("B1", "ball")))
+    shoot(
+      range({ A1: GUNS, B1: red("gun-firing", 500, { facing }) }),
+      [d100(99)],
+      fire("A1", at("B1", "ball")),
+    )
       .of("fire-sum")[0]!
       .lines.map(({ cite }) => cite);
   expect([cites(180), cites(90)]).toEqual([
@@ -51,7 +81,9 @@ rule("V.12", "guns at guns: what was needed, what fell, and whether it was raked
 
 rule("V.10-split", "case: alone, split between two, or through a screen", () => {
   const aimed = fire("A1", at("B1", "case"));
-  expect(shots(shoot(range({ A1: GUNS, B1: red("line", 200) }), [7], aimed))).toEqual(["B1 -5 [V.10-single]"]);
+  expect(shots(shoot(range({ A1: GUNS, B1: red("line", 200) }), [7], aimed))).toEqual([
+    "B1 -5 [V.10-single]",
+  ]);
   const crowd = (far: number, b2: Entry = {}, more: Entry = {}) =>
     shots(shoot(range({ A1: GUNS, B1: beside(-40, 40), B2: beside(40, far, b2) }, {}, more), [7], aimed));
   expect(crowd(40)).toEqual(["B1 -4, B2 -3 [V.10-split]"]);
@@ -67,7 +99,12 @@ rule("V.10-split", "case: alone, split between two, or through a screen", () => 
 rule("V.10-split", "both must charge the battery itself, and be within the reach of case", () => {
   const charged = (far: number, targets: [string, string]) => {
     const charges = ["B1", "B2"].map((charger, i) => ({ charger, target: targets[i]!, state: "halted" }));
-    const units = { A1: GUNS, A2: blue("line", { at: [X + 400, Y] }), B1: beside(-40, 100), B2: beside(40, far) };
+    const units = {
+      A1: GUNS,
+      A2: blue("line", { at: [X + 400, Y] }),
+      B1: beside(-40, 100),
+      B2: beside(40, far),
+    };
     return shots(shoot(range(units, {}, { charges }), [10], fire("A1", at("B1", "case"))));
   };
   expect(charged(150, ["A1", "A1"])).toEqual(["B1 -5, B2 -5 [V.10-split]"]);
@@ -86,7 +123,13 @@ rule("V.11", "shell: at troops, at a town with its defenders, at one that nobody
   ]);
   const town = { terrain: [{ id: "T", kind: "town", corner: [X - 50, Y + 500] }] };
   const at1 = (b1: Entry, dice: number[]) =>
-    shots(shoot(range({ A1: HOWITZERS, B1: { zone: "T", ...b1 }, ...ELSEWHERE }, {}, town), dice, fire("A1", at("T", "shell"))));
+    shots(
+      shoot(
+        range({ A1: HOWITZERS, B1: { zone: "T", ...b1 }, ...ELSEWHERE }, {}, town),
+        dice,
+        fire("A1", at("T", "shell")),
+      ),
+    );
   expect(at1({ lining: { south: 2, east: 2 } }, [8, ...d100(50)])).toEqual(["B1 -4 [V.11]"]);
   expect(at1({ lining: { north: 2, east: 2 } }, d100(50))).toEqual([" [V.11]"]);
   expect(at1({ posture: "sheltered" }, d100(50))).toEqual([" [V.11]"]);
@@ -94,7 +137,11 @@ rule("V.11", "shell: at troops, at a town with its defenders, at one that nobody
 
 rule("V.11-fires", "shell at a garrison may set its town alight, at troops in the open nothing", () => {
   const town = { terrain: [{ id: "T", kind: "town", corner: [X - 50, Y + 500] }] };
-  const units = { A1: guns("howitzer"), B1: { zone: "T", lining: { south: 2, east: 2 } }, B2: red("line", 450, { at: [X + 100, Y + 450] }) };
+  const units = {
+    A1: guns("howitzer"),
+    B1: { zone: "T", lining: { south: 2, east: 2 } },
+    B2: red("line", 450, { at: [X + 100, Y + 450] }),
+  };
   const table = range(units, {}, town);
   expect(shoot(table, [8, d100(5)], fire("A1", at("T", "shell"))).of("flames")).toHaveLength(1);
   expect(shoot(table, [8], fire("A1", at("B2", "shell"))).of("flames")).toEqual([]);

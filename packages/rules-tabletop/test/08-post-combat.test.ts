@@ -1,5 +1,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
+import { settleAfterCombat } from "../src/rules/08-post-combat.ts";
+import { field } from "./field.ts";
 import { average, d100, type Lab, rule } from "./lab.ts";
 import { checks, fighting, losses, type Units, weights } from "./melee.ts";
 
@@ -91,3 +93,33 @@ rule(
 rule("VIII.7", "then comes phase 7", () => {
   expect(broken({}, []).window).toBe("non-combatant");
 });
+
+rule(
+  "IV.4-gallop-disorder",
+  "gallopers are out of breath: a recall is owed by those who are there and stand",
+  () => {
+    const horse = { formation: "cav-line-2", gait: "gallop", owesRecall: true };
+    const f = field({
+      units: {
+        A1: { at: [500, 500], ...horse },
+        A2: { at: [900, 500], ...horse, status: "routed", formation: "rout" },
+        A3: { at: [1300, 500], ...horse },
+        A4: { at: [1700, 500] },
+        B1: { at: [500, 1500] },
+      },
+      contacts: [],
+    } as never);
+    f.g.state.units[f.u("A3")]!.place = "off";
+    f.g.state.victors = [{ unit: 0, unfought: true, zone: -1 }];
+    settleAfterCombat(f.g);
+    expect(["A1", "A2", "A3", "A4"].map((id) => f.g.state.units[f.u(id)]!.owesRecall)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(f.g.state.units[0]!.gait).toBe("none");
+    expect([f.g.state.victors, f.g.state.contacts]).toEqual([[], []]);
+    expect(f.told).toMatchObject([{ type: "phase", phase: 6, cite: "VIII.1" }]);
+  },
+);

@@ -1,0 +1,245 @@
+// [II.2-countercharge, II.2-skirmishers-withdraw, IV.4-charge, R13, R15, R18] Who may answer a charge and how; where a
+// charge may be aimed at all.
+
+import { describe, expect } from "vitest";
+import type { Order } from "../src/actions.ts";
+import { chargeManners } from "../src/march/charging.ts";
+import { chargeWindow, declare, pathTo, targetNamed } from "../src/rules/02-charge.ts";
+import { reactionWindow } from "../src/rules/02-reaction.ts";
+import { choicesIn } from "../src/window.ts";
+import { type Field, field } from "./field.ts";
+import { line, patch } from "./ground.ts";
+import { rule } from "./lab.ts";
+import { back, charge, forward, ridden, wheel } from "./marching.ts";
+
+type Entry = { readonly [key: string]: unknown };
+
+const A1 = { at: [1000, 500], formation: "attack" };
+const B1 = { at: [1000, 580], facing: 180 };
+const B9 = { at: [2200, 1500], facing: 180 };
+const CHARGE = [{ charger: "A1", target: "B1" }];
+
+const table = (units: Entry, more: Entry = {}): Field =>
+  field({ units: { A1, B1, B9, ...units }, charges: CHARGE, ...more } as never);
+/** What the charged may be told. */
+const answers = (f: Field, id = "B1"): string[] =>
+  choicesIn(reactionWindow, f.g, 1)
+    .filter(({ who }) => who === id)
+    .flatMap(({ forms }) => forms.map(({ order }) => order));
+const bar = (
+  f: Field,
+  kind: "stand-fast" | "countercharge" | "evade" | "fall-back" | "move-away",
+  id = "B1",
+) => {
+  const offer = reactionWindow.offers[kind]!(f.g, f.u(id));
+  return "message" in offer ? offer.cite : undefined;
+};
+const judged = (f: Field, ...orders: unknown[]) =>
+  reactionWindow.judge(f.g, 1, orders as Order[]).map(({ who, cite }) => `${who} ${cite}`);
+
+describe("who has an answer", () => {
+  rule(
+    "II.2-countercharge",
+    "the charged alone, and not those who charge or stand in a square with others",
+    () => {
+      expect(answers(table({}))).toEqual(["stand-fast", "countercharge", "fall-back"]);
+      expect(answers(table({}), "B9")).toEqual([]);
+      const both = table({}, { charges: [...CHARGE, { charger: "B1", target: "A1" }] });
+      expect(answers(both)).toEqual([]);
+      const square = table({
+        B1: { ...B1, square: "B1", brigade: "first" },
+        B2: { square: "B1", brigade: "first" },
+      });
+      expect([answers(square), bar(square, "stand-fast")]).toEqual([[], "IV.3-multi-battalion"]);
+    },
+  );
+
+  rule("IV.4-fall-back", "only infantry falls back, nobody who was passed through", () => {
+    expect(answers(table({ B1: { ...B1, passed: true } }))).toEqual([]);
+    expect(bar(table({ B1: { ...B1, passed: true } }), "fall-back")).toBe("IV.7-static");
+    const horse = table({ B1: { ...B1, at: [1000, 620], formation: "cav-line-2" } });
+    expect([bar(horse, "fall-back"), answers(horse)]).toEqual([
+      "IV.4-fall-back",
+      ["stand-fast", "countercharge"],
+    ]);
+  });
+
+  rule("II.2-react", "who faces away from one of several chargers may march away", () => {
+    const away = (facing: number) => bar(table({ B1: { ...B1, facing } }), "move-away");
+    expect([away(0), away(180), away(90)]).toEqual([undefined, "II.2-react", "II.2-react"]);
+    const two = table(
+      { A2: { at: [1000, 700], facing: 180, formation: "attack" } },
+      { charges: [...CHARGE, { charger: "A2", target: "B1" }] },
+    );
+    expect(bar(two, "move-away")).toBeUndefined();
+  });
+});
+
+describe("skirmishers", () => {
+  const LOOSE = { ...B1, formation: "skirmish" };
+
+  rule("II.2-skirmishers-withdraw", "run from formed troops, if one of the chargers is formed", () => {
+    expect(answers(table({ B1: LOOSE }))).toEqual(["evade"]);
+    expect(bar(table({ B1: LOOSE }), "fall-back")).toBe("II.2-skirmishers-withdraw");
+    expect(bar(table({ A1: { ...A1, formation: "skirmish" }, B1: LOOSE }), "evade")).toBe(
+      "II.2-skirmishers-withdraw",
+    );
+    const mixed = table(
+      { A2: { at: [700, 480], formation: "skirmish" }, B1: LOOSE },
+      { charges: [{ charger: "A2", target: "B1" }, ...CHARGE] },
+    );
+    expect(bar(mixed, "evade")).toBeUndefined();
+  });
+
+  rule(
+    "II.2-skirmishers-withdraw",
+    "in cover, half of them or more, or behind a wall, they may stand",
+    () => {
+      const stands = (terrain: Entry[]) => bar(table({ B1: LOOSE }, { terrain }), "stand-fast");
+      const wood = (west: number, kind = "densewoods") => [patch(kind, west, 560, 1300, 700)];
+      expect([stands([]), stands(wood(700)), stands(wood(1000)), stands(wood(1050))]).toEqual([
+        "II.2-skirmishers-withdraw",
+        undefined,
+        undefined,
+        "II.2-skirmishers-withdraw",
+      ]);
+      expect(stands(wood(700, "scrub-rough"))).toBe("II.2-skirmishers-withdraw");
+      const wall = (y: number) => [{ kind: "wall", line: line(860, 920, y) }];
+      expect([stands(wall(579.5)), stands(wall(540))]).toEqual([undefined, "II.2-skirmishers-withdraw"]);
+    },
+  );
+
+  rule("III.2-half-battalion", "a split battalion speaks for its half alone", () => {
+    const split = table({ B1: { ...B1, at: [1000, 640], formation: "half-line", screen: true } });
+    expect(bar(split, "evade")).toBe("II.2-skirmishers-withdraw");
+    const order = { unit: "B1", order: "fall-back", path: [back(10)] };
+    expect(judged(split, order)).toEqual([]);
+    expect(judged(split, { ...order, screen: [back(10)] })).toEqual(["B1 II.2-skirmishers-withdraw"]);
+    expect(judged(table({}), { ...order, screen: [back(10)] })).toEqual(["B1 III.2-half-battalion"]);
+  });
+});
+
+describe("orders", () => {
+  rule("II.2-countercharge", "at one of those who charge it, not onto friends who stand", () => {
+    const counter = (target: string, more: Entry = {}) => ({
+      unit: "B1",
+      order: "countercharge",
+      target,
+      path: [forward(60)],
+      ...more,
+    });
+    expect(judged(table({}), counter("A1"))).toEqual([]);
+    expect(judged(table({}), counter("B9"))).toEqual(["B1 II.2-countercharge"]);
+    expect(judged(table({}), counter("A1", { gait: "trot" }))).toEqual(["B1 II.2-charge-declare"]);
+    expect(judged(table({}), counter("A1"), { unit: "B1", order: "stand-fast" })).toHaveLength(1);
+    const friend = { B2: { at: [1000, 640], facing: 180, formation: "attack" } };
+    const off = { unit: "B1", order: "fall-back", path: [back(50)] };
+    expect(judged(table(friend), off)).toEqual(["B1 IV.7-infantry"]);
+    const stirs = { unit: "B2", order: "fall-back", path: [back(50)] };
+    const charges = [...CHARGE, { charger: "A1", target: "B2" }];
+    expect(judged(table(friend, { charges }), off, stirs)).toEqual([]);
+  });
+
+  rule("II.2-countercharge", "an answer drawn at random is one of those offered", () => {
+    const drawn = (f: Field, form: Entry) =>
+      reactionWindow.sample(f.g, "B1", form as never, { roll: () => 1 });
+    expect(drawn(table({}), { order: "stand-fast" })).toEqual({ unit: "B1", order: "stand-fast" });
+    expect(drawn(table({}), { order: "fall-back", allowance: 5000 })).toEqual({
+      unit: "B1",
+      order: "fall-back",
+      path: [back(50)],
+    });
+    expect(drawn(table({}), { order: "move-away", allowance: 5000 })).toMatchObject({ path: [forward(50)] });
+    expect(drawn(table({}), { order: "countercharge" })).toMatchObject({
+      target: "A1",
+      order: "countercharge",
+    });
+    expect(drawn(table({}), { order: "countercharge" })).not.toHaveProperty("gait");
+    const horse = table({ B1: { ...B1, at: [1000, 620], formation: "cav-line-2" } });
+    expect(drawn(horse, { order: "countercharge" })).toMatchObject({ gait: "trot" });
+  });
+});
+
+describe("whom and how", () => {
+  const free = (units: Entry = {}, more: Entry = {}) => table(units, { charges: [], ...more });
+  const faults = (f: Field, ...orders: Order[]) =>
+    chargeWindow.judge(f.g, 0, orders).map(({ message }) => message);
+  const TOWN = { terrain: [{ id: "Z", kind: "town", corner: [950, 560] }] };
+
+  rule("IV.4-charge", "at an enemy it sees, by its id, or by the name of the town", () => {
+    const f = free();
+    expect(faults(f, charge("A1", "B1", forward(100)))).toEqual([]);
+    expect(faults(f, charge("A1", "X", forward(100)))).toEqual(["nobody is to be seen in X"]);
+    expect(faults(free({ B1: { place: "withdrawn" } }), charge("A1", "B1", forward(100)))).toEqual([
+      "no such enemy is to be seen",
+    ]);
+    expect(faults(f, charge("A1", "A1", forward(100)))).toEqual(["A1 is no enemy it sees"]);
+    const held = free({ B1: { zone: "Z", posture: "sheltered" }, B2: { zone: "Z", posture: "edge" } }, TOWN);
+    expect([targetNamed(held.g, "Z"), targetNamed(held.g, "B1")]).toEqual([held.u("B2"), held.u("B1")]);
+    const hiding = free({ B1: { zone: "Z", posture: "sheltered" } }, TOWN);
+    expect(targetNamed(hiding.g, "Z")).toBe(hiding.u("B1"));
+    expect(targetNamed(free({}, TOWN).g, "Z")).toBe(-1);
+    expect(faults(free({}, TOWN), charge("A1", "Z", forward(100)))).toEqual(["nobody is to be seen in Z"]);
+  });
+
+  rule("IV.4-charge", "its path meets him, within a millimetre, and its first half leads towards him", () => {
+    const f = free({ B1: { ...B1, at: [1000, 600] } });
+    const cites = (...path: Parameters<typeof charge>[2][]) => faults(f, charge("A1", "B1", ...path))[0];
+    const short = "the path does not reach the target within the charge allowance";
+    expect([cites(forward(99)), cites(forward(98.99))]).toEqual([undefined, short]);
+    const round = free({ B1: { at: [1130, 520], facing: 180, formation: "close" } });
+    const about = faults(round, charge("A1", "B1", wheel("left", 20), forward(10)));
+    expect(about).toEqual([short]);
+  });
+
+  rule("IV.4-gallop", "no gallop where the weather forbids it", () => {
+    const horse = (weather: string) =>
+      free({ A1: { at: [1000, 400], formation: "cav-line-2" } }, { weather });
+    const said = (weather: string) => faults(horse(weather), ridden("A1", "B1", "gallop", forward(300)));
+    expect(said("perfect")).toEqual([]);
+    expect(said("storm")).toEqual(["it cannot charge at the gallop now"]);
+    const paces = (weather: string) => chargeManners(horse(weather).g, 0).map(({ pace }) => pace);
+    expect([paces("perfect"), paces("storm")]).toEqual([["charge", "gallop"], ["charge"]]);
+    expect(chargeManners(free().g, 0).map(({ pace }) => pace)).toEqual(["charge"]);
+  });
+
+  rule("II.2-charge-declare", "what is written down of it", () => {
+    const f = free({ A1: { at: [1000, 400], formation: "cav-line-2" } });
+    declare(f.g, f.u("A1"), f.u("B1"), "gallop", [forward(300)], false);
+    expect(f.g.state.charges).toMatchObject([
+      {
+        charger: 0,
+        target: f.u("B1"),
+        named: f.u("B1"),
+        counter: false,
+        run: 0,
+        startGap: 18000,
+        state: "running",
+      },
+    ]);
+    expect(f.told).toMatchObject([
+      { type: "charges", unit: "A1", target: "B1", gait: "gallop", counter: false, cite: "IV.4-gallop" },
+    ]);
+    declare(f.g, f.u("B1"), f.u("A1"), undefined, [forward(30)], true);
+    expect(f.told[1]).toMatchObject({ unit: "B1", gait: "none", counter: true, cite: "II.2-countercharge" });
+    declare(f.g, f.u("B1"), -1, undefined, [], true);
+    expect(f.g.state.charges).toHaveLength(2);
+  });
+
+  rule("IV.4-charge", "a charge drawn at random goes straight at somebody in reach", () => {
+    const f = free({ A1: { at: [1000, 400], formation: "cav-line-2" }, B1: { ...B1, at: [1000, 650] } });
+    const [choice] = choicesIn(chargeWindow, f.g, 0);
+    const drawn = (...rolls: number[]) =>
+      chargeWindow.sample(f.g, "A1", choice!.forms[0]!, { roll: () => rolls.shift() ?? 1 });
+    expect(drawn(1, 1)).toBeUndefined(); // 250 off, the trot is 200
+    expect(drawn(2, 1)).toMatchObject({ unit: "A1", target: "B1", gait: "gallop" });
+    const foot = free({ A1: { at: [1000, 500] }, B1: { ...B1, at: [1000, 600] } });
+    const [only] = choicesIn(chargeWindow, foot.g, 0);
+    const straight = chargeWindow.sample(foot.g, "A1", only!.forms[0]!, { roll: () => 1 });
+    expect(straight).toEqual(charge("A1", "B1", forward(100)));
+    const manner = chargeManners(foot.g, 0)[0]!;
+    expect(pathTo(foot.g, 0, foot.u("B1"), { ...manner, allowance: 20000 })).toEqual([forward(107.51)]);
+    expect(pathTo(foot.g, 0, -1, manner)).toBeUndefined();
+    expect(pathTo(foot.g, 0, foot.u("B1"), { message: "no", cite: "IV.4-charge" })).toBeUndefined();
+  });
+});
