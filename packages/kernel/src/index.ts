@@ -4,6 +4,7 @@ export * from "./chart.ts";
 export * from "./chart-file.ts";
 export * from "./dice.ts";
 export * from "./digest.ts";
+export * from "./explore.ts";
 export * from "./game.ts";
 export * from "./journal.ts";
 export * from "./json.ts";

@@ -1,9 +1,8 @@
 // The odds of a battle, column by column, as plain JSON.
 
-import type { Odds } from "@grognard/kernel";
+import { type Odds, TooManyWays } from "@grognard/kernel";
 import { idOf } from "./board.ts";
 import type { Line } from "./events.ts";
-import { TooManyWays } from "./explore.ts";
 import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, mayFollowUp, resultOdds } from "./odds.ts";
 import { LOWEST } from "./rules/09.4-strength.ts";
 import { RESULTS } from "./sentences.ts";

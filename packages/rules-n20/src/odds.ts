@@ -6,15 +6,16 @@ import {
   certain,
   chartOdds,
   expected,
+  explore,
   Game,
   mapOdds,
   type Odds,
+  type Patience,
   thenOdds,
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
 import { hexNamed, hexOf, idOf, onMap, unitNamed } from "./board.ts";
 import type { N20Event } from "./events.ts";
-import { explore, type Patience } from "./explore.ts";
 import type { BattleFrame, BattleStage } from "./frames.ts";
 import { columnOf, type Fight, type Reckoning, reckon } from "./rules/09.4-strength.ts";
 import { crossesRiver } from "./rules/09.7-ways.ts";

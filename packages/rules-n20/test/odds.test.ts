@@ -1,6 +1,5 @@
-import { chanceOf } from "@grognard/kernel";
+import { chanceOf, TooManyWays } from "@grognard/kernel";
 import { expect, it } from "vitest";
-import { TooManyWays } from "../src/explore.ts";
 import { battleOdds, defeatOdds, type Fight, followUp, resultOdds } from "../src/odds.ts";
 import { oddsDesk } from "../src/odds-desk.ts";
 import type { Position } from "../src/types.ts";

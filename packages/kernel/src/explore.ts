@@ -1,6 +1,7 @@
 // Every way the dice can fall, tried out with the rules themselves and counted exactly.
 
-import { type Chance, certain, equally, type Odds, thenOdds } from "@grognard/kernel";
+import type { Chance } from "./chance.ts";
+import { certain, equally, type Odds, thenOdds } from "./odds.ts";
 
 class Due extends Error {
   readonly faces: number;
@@ -10,10 +11,15 @@ class Due extends Error {
   }
 }
 
-/** How many attempts may still be made. */
+/** How many attempts may still be made. Several explorations may share it. */
 export interface Patience {
   left: number;
 }
+
+/** Enough for four base-six dice, one after another. */
+const ATTEMPTS = 100_000;
+/** More dice in a row than any forecast is about: a chain that does not end. */
+const LONGEST = 64;
 
 /** The dice can fall in more ways than anybody wants to wait for. */
 export class TooManyWays extends Error {}
@@ -21,10 +27,10 @@ export class TooManyWays extends Error {}
 /** Runs `attempt` again and again, each time with one more die decided, until no die is left open. */
 export function explore<K>(
   attempt: (chance: Chance) => K,
-  patience: Patience = { left: Number.POSITIVE_INFINITY },
+  patience: Patience = { left: ATTEMPTS },
   fallen: readonly number[] = [],
 ): Odds<K> {
-  if (patience.left-- <= 0) throw new TooManyWays("too many ways to count");
+  if (patience.left-- <= 0 || fallen.length > LONGEST) throw new TooManyWays("too many ways to count");
   const outcome = tryWith(attempt, fallen);
   if (!(outcome instanceof Due)) return certain(outcome);
   const faces = Array.from({ length: outcome.faces }, (_, i) => i + 1);
