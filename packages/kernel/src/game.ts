@@ -306,5 +306,5 @@ const isAction = (value: unknown): value is { readonly do: string } =>
 
 /** A rule may repeat what it was given, but not at length. */
 const refusal = (...reasons: readonly Violation[]): { readonly refused: readonly Violation[] } => ({
-  refused: reasons.map(({ message, cite }) => ({ message: short(message), cite })),
+  refused: reasons.map((reason) => ({ ...reason, message: short(reason.message) })),
 });

@@ -103,7 +103,13 @@ export const listed = <A>(actions: readonly A[]): Choice<A> => ({ kind: "listed"
 export interface Violation {
   readonly message: string;
   readonly cite: string;
+  /** The piece it is said of, where an answer speaks of several. */
+  readonly about?: string;
 }
+
+/** The sentence, with the piece it is said of. */
+export const refusalText = ({ message, about }: Violation): string =>
+  about === undefined ? message : `${about}: ${message}`;
 
 /** One state of the sequence of play: it takes its own frames, and of the actions those that it lists. */
 export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T["Action"] = T["Action"]> {

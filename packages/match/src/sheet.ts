@@ -1,6 +1,6 @@
 // Orders that are being written, with what the rules have against them.
 
-import type { Game, Types, Viewer, Violation } from "@grognard/kernel";
+import { type Game, refusalText, type Types, type Viewer, type Violation } from "@grognard/kernel";
 import type { Sheet } from "@grognard/scene";
 
 type Refused = Sheet["refused"][number];
@@ -13,9 +13,9 @@ export const judged = (game: Game<Types>, viewer: Viewer, sheet: Sheet): Sheet =
     .map((violation) => refusedOf(violation, sheet)),
 });
 
-/** "b3: it may not wheel here": said of a piece if it begins with its id. */
-function refusedOf({ message, cite }: Violation, { entries }: Sheet): Refused {
-  const colon = message.indexOf(": ");
-  const piece = entries.find((entry) => entry.piece === message.slice(0, colon))?.piece;
-  return piece === undefined ? { text: message, cite } : { text: message.slice(colon + 2), cite, piece };
+/** Said of a piece if that has an entry. */
+function refusedOf(violation: Violation, { entries }: Sheet): Refused {
+  const { message, cite, about } = violation;
+  const piece = entries.find((entry) => entry.piece === about)?.piece;
+  return piece === undefined ? { text: refusalText(violation), cite } : { text: message, cite, piece };
 }

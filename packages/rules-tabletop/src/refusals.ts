@@ -1,7 +1,7 @@
 // What is wrong with orders from outside: trust nothing in them. Whatever rule keeps a unit from an order is named by
 // its case, in its own window and in any other.
 
-import type { SideId } from "@grognard/kernel";
+import type { SideId, Violation } from "@grognard/kernel";
 import type { Action, Order } from "./actions.ts";
 import { commanderNamed, unitNamed } from "./board.ts";
 import type { Case } from "./cases.ts";
@@ -10,7 +10,7 @@ import { misshapen } from "./order-forms.ts";
 import { seenBy } from "./secrecy/known.ts";
 import { WINDOW } from "./sequence.ts";
 import { type Position, SIDES, type Side, sideId } from "./types.ts";
-import { type Choices, type Objection, subjectOf, type Window } from "./window.ts";
+import { type Choices, subjectOf, type Window } from "./window.ts";
 
 const MOST_ORDERS = 500;
 
@@ -21,7 +21,7 @@ export function objections(
   side: Side,
   choices: readonly Choices[],
   action: Action,
-): readonly Objection[] {
+): readonly Violation[] {
   const { cite } = window;
   const orders = ordersIn(action);
   if (!orders) return [{ message: 'an answer is {"do": "orders", "orders": [...]} and nothing else', cite }];
@@ -31,11 +31,11 @@ export function objections(
     choices.some(
       ({ who, forms }) => who === subjectOf(order) && forms.some((form) => form.order === order.order),
     );
-  const barred = orders.flatMap((order): Objection[] => {
+  const barred = orders.flatMap((order): Violation[] => {
     const wrong = misshapen(g.world, order);
     if (wrong) return [{ message: wrong, cite }];
     const bar = isOffered(order as Order) ? undefined : barOn(window, seen, side, order as Order);
-    return bar ? [{ who: subjectOf(order as Order), ...bar }] : [];
+    return bar ? [{ about: subjectOf(order as Order), ...bar }] : [];
   });
   return barred.length > 0 ? barred : window.judge(seen, side, orders as readonly Order[]);
 }
@@ -44,7 +44,7 @@ export function objections(
  * Why orders of a side that is not asked now are refused. It depends on what that side sees and on nothing else: it
  * must not learn which window is open to the other [R2].
  */
-export function unasked(g: Position, who: SideId, action: Action | undefined): readonly Objection[] {
+export function unasked(g: Position, who: SideId, action: Action | undefined): readonly Violation[] {
   const side = SIDES.find((one) => sideId(g, one) === who);
   if (side === undefined) return [{ message: "only the sides of this battle give orders", cite: "II.0" }];
   if (Object.hasOwn(g.state.sealed ?? {}, who))
@@ -54,7 +54,7 @@ export function unasked(g: Position, who: SideId, action: Action | undefined): r
   if (order === undefined) return [{ message: "nothing is asked now", cite: "II.0" }];
   const wrong = misshapen(g.world, order);
   if (wrong) return [{ message: wrong, cite: "II.0" }];
-  return [{ who: subjectOf(order as Order), ...elsewhere(seen, side, order as Order) }];
+  return [{ about: subjectOf(order as Order), ...elsewhere(seen, side, order as Order) }];
 }
 
 function ordersIn(action: Action | undefined): readonly unknown[] | undefined {

@@ -1,6 +1,6 @@
 // The miniatures table as the kernel knows it.
 
-import type { Ruleset, Violation } from "@grognard/kernel";
+import type { Ruleset } from "@grognard/kernel";
 import { buildIndex, cloneIndex } from "./bodies/figures.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { arrangeState } from "./positions/arrange.ts";
@@ -15,18 +15,13 @@ import { worldFor } from "./secrecy/world-for.ts";
 import { steps, WINDOW } from "./sequence.ts";
 import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
-import { type Choices, type Objection, sampleOrders, type Window } from "./window.ts";
+import { type Choices, sampleOrders, type Window } from "./window.ts";
 import { words } from "./words/words.ts";
 
 const windowOf = (to: Decision): Window => WINDOW[to.id as keyof typeof WINDOW];
 const sideNamed = (g: Position, id: string): Side => SIDES.find((side) => sideId(g, side) === id) ?? 0;
 const choicesOf = (to: Decision): readonly Choices[] =>
   to.choice.kind === "open" ? (to.choice.limits as unknown as readonly Choices[]) : [];
-
-const said = ({ who, message, cite }: Objection): Violation => ({
-  message: who ? `${who}: ${message}` : message,
-  cite,
-});
 
 export const tabletop: Ruleset<Tabletop> = {
   id: "tabletop",
@@ -55,9 +50,8 @@ export const tabletop: Ruleset<Tabletop> = {
   invariants: brokenInvariants,
   words,
   open: {
-    check: (g, to, action) =>
-      objections(windowOf(to), g, sideNamed(g, to.side), choicesOf(to), action).map(said),
-    unasked: (g, side, action) => unasked(g, side, action).map(said),
+    check: (g, to, action) => objections(windowOf(to), g, sideNamed(g, to.side), choicesOf(to), action),
+    unasked,
     sample: (g, to, chance) => sampleOrders(windowOf(to), g, sideNamed(g, to.side), choicesOf(to), chance),
   },
 };

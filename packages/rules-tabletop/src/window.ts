@@ -36,11 +36,6 @@ export type Offer = readonly Form[] | Fault;
 /** By kind of order, for a unit or, where the kind is theirs, a commander. */
 export type Offers = { readonly [K in OrderKind]?: (g: Position, who: number) => Offer };
 
-export interface Objection extends Violation {
-  /** Id of the unit or commander whose order is at fault; absent: the set as a whole. */
-  readonly who?: string;
-}
-
 export interface Window {
   readonly id: WindowId;
   readonly cite: Case;
@@ -52,7 +47,7 @@ export interface Window {
    */
   readonly offers: Offers;
   /** What is wrong with a set of orders of which none is barred by its kind. */
-  judge(g: Position, side: Side, orders: readonly Order[]): readonly Objection[];
+  judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[];
   /** A random order of this form, legal by itself if luck will have it. */
   sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined;
   /** Both sets are in: carries them out. */
@@ -62,11 +57,11 @@ export interface Window {
 export const subjectOf = (order: Order): string => ("unit" in order ? order.unit : order.commander);
 
 /** One order a unit, in windows that know no sequence of them [IV.1-no-repeat]. */
-export function orderedTwice(orders: readonly Order[]): readonly Objection[] {
+export function orderedTwice(orders: readonly Order[]): readonly Violation[] {
   const seen = new Set<string>();
-  return orders.flatMap((order): Objection[] => {
+  return orders.flatMap((order): Violation[] => {
     const who = subjectOf(order);
-    if (seen.has(who)) return [{ who, message: "has two orders", cite: "IV.1-no-repeat" }];
+    if (seen.has(who)) return [{ about: who, message: "has two orders", cite: "IV.1-no-repeat" }];
     seen.add(who);
     return [];
   });
@@ -168,7 +163,7 @@ export function sampleOrders(
     return order ? [order] : [];
   });
   while (orders.length > 0) {
-    const blamed = window.judge(seen, side, orders).map(({ who }) => who);
+    const blamed = window.judge(seen, side, orders).map(({ about }) => about);
     if (blamed.length === 0) break;
     const wrong = orders.filter((order) => blamed.includes(subjectOf(order)));
     // The later half of them, because those that come first may be right without the others.

@@ -35,7 +35,7 @@ const bar = (
   return "message" in offer ? offer.cite : undefined;
 };
 const judged = (f: Field, ...orders: unknown[]) =>
-  reactionWindow.judge(f.g, 1, orders as Order[]).map(({ who, cite }) => `${who} ${cite}`);
+  reactionWindow.judge(f.g, 1, orders as Order[]).map(({ about: who, cite }) => `${who} ${cite}`);
 
 describe("who has an answer", () => {
   rule(

@@ -159,7 +159,7 @@ describe("safety", () => {
 describe("groups", () => {
   rule("VI.1-group", "a group names others who check, each once", () => {
     const cites = (...orders: object[]) =>
-      judgeGroups(["A1", "A2", "A3"], orders as never).map(({ who, cite }) => `${who} ${cite}`);
+      judgeGroups(["A1", "A2", "A3"], orders as never).map(({ about, cite }) => `${about} ${cite}`);
     const group = (unit: string, ...others: string[]) => ({ order: "group", unit, with: others });
     expect(cites(group("A1", "A2"))).toEqual([]);
     expect(cites(group("A1"))).toEqual(["A1 VI.1-group"]);

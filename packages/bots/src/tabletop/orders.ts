@@ -51,7 +51,7 @@ const subject = (order: Order): string => ("unit" in order ? order.unit : order.
 function refusedIn(look: Look, orders: readonly Order[]): readonly string[] {
   if (orders.length === 0) return [];
   const last = subject(orders[orders.length - 1]!);
-  return [...new Set(WINDOW[look.window].judge(look.g, look.side, orders).map(({ who }) => who ?? last))];
+  return [...new Set(WINDOW[look.window].judge(look.g, look.side, orders).map(({ about }) => about ?? last))];
 }
 
 /** Nobody's next wish helps any more: those in the way are left out. */

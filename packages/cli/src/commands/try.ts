@@ -1,4 +1,4 @@
-import { Problem } from "@grognard/kernel";
+import { Problem, refusalText } from "@grognard/kernel";
 import { onlyOne, readArgs, readJson } from "../args.ts";
 import { type Command, EXIT, type Output } from "../command.ts";
 import { investigate, type LabFindings } from "../lab/investigate.ts";
@@ -48,6 +48,6 @@ function conclude({ lab, problem, failed }: LabFindings, out: Output): number {
   if (problem || failed.length > 0) return EXIT.problem;
   const { refused } = lab;
   if (!refused) return EXIT.ok;
-  out.error(`Refused: ${refused.message} [${refused.cite}]`);
+  out.error(`Refused: ${refusalText(refused)} [${refused.cite}]`);
   return EXIT.refused;
 }

@@ -1,4 +1,4 @@
-import { openSave, Problem, parseJson, readSave, SAVE_FORMAT, secure } from "@grognard/kernel";
+import { openSave, Problem, parseJson, readSave, refusalText, SAVE_FORMAT, secure } from "@grognard/kernel";
 import { scenarioNamed, systemNamed, systems } from "@grognard/rulesets";
 import { onlyOne, readArgs, readText } from "../args.ts";
 import { type Command, EXIT } from "../command.ts";
@@ -59,6 +59,6 @@ function checkPosition(data: unknown, path: string): string {
   if (failed[0] !== undefined) throw new Problem(`not as expected: ${failed[0]}`);
   const { refused } = lab;
   if (refused && file.expect === undefined)
-    throw new Problem(`refused: ${refused.message}`, "actions", refused.cite);
+    throw new Problem(`refused: ${refusalText(refused)}`, "actions", refused.cite);
   return `position of ${lab.system.rules.id} with ${file.actions.length} actions (run it with "try")`;
 }

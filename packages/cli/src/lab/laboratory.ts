@@ -7,6 +7,7 @@ import {
   type Json,
   Problem,
   type RollEvent,
+  refusalText,
   sameJson,
   type Types,
   type Violation,
@@ -111,7 +112,7 @@ export class Laboratory {
         throw new Problem(`this was not asked after ${passed} passes: ${now}`, place);
       this.act("pass", place);
       const { refused } = this;
-      if (refused) throw new Problem(`${now} and may not pass: ${refused.message}`, place, refused.cite);
+      if (refused) throw new Problem(`${now} and may not pass: ${refusalText(refused)}`, place, refused.cite);
     }
   }
 

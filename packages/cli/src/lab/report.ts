@@ -1,6 +1,6 @@
 // What the laboratory found, as JSON for programs and as text for people.
 
-import type { Problem } from "@grognard/kernel";
+import { type Problem, refusalText } from "@grognard/kernel";
 import type { Description, UnitReport } from "@grognard/rulesets";
 import type { Output } from "../command.ts";
 import { forecastLines } from "../forecast-text.ts";
@@ -44,7 +44,7 @@ const stepJson = (step: LabStep) => ({
   action: step.action,
   ...happeningJson(step),
   ...(step.isTrial ? { trial: true } : {}),
-  ...(step.refused ? { refused: step.refused } : {}),
+  ...(step.refused ? { refused: { message: refusalText(step.refused), cite: step.refused.cite } } : {}),
 });
 
 const decisionJson = ({ words: _, bounds: __, odds, ...decision }: AskedDecision) => ({
@@ -98,7 +98,7 @@ function printStep(step: LabStep, at: number, all: boolean, out: Output): void {
   out.print(paint(out, "bold", `  ${step.isTrial ? "?" : ">"} ${step.words}`));
   if (step.isTrial && !step.refused) out.print("    It would be taken.");
   if (step.refused)
-    out.print(paint(out, "red", `    Refused: ${step.refused.message} [${step.refused.cite}]`));
+    out.print(paint(out, "red", `    Refused: ${refusalText(step.refused)} [${step.refused.cite}]`));
   printHappening(step, out);
 }
 

@@ -1,6 +1,6 @@
 // The words that can be typed instead of an answer.
 
-import type { Decision, SideId, Types } from "@grognard/kernel";
+import { type Decision, refusalText, type SideId, type Types } from "@grognard/kernel";
 import type { Match } from "@grognard/match";
 import type { Question } from "@grognard/scene";
 import { forecastInBrief, forecastLines } from "../forecast-text.ts";
@@ -148,8 +148,8 @@ function tellWhy(place: Place, rest: string): void {
   const { display, question, actions } = place;
   const [allowed] = rest ? matching(question, actions, rest) : [];
   if (allowed) return display.out.print(`  It is allowed: ${allowed.text}`);
-  for (const { message, cite } of whyNot(place, rest))
-    display.out.print(`  Not allowed: ${message} [${cite}]`);
+  for (const refused of whyNot(place, rest))
+    display.out.print(`  Not allowed: ${refusalText(refused)} [${refused.cite}]`);
 }
 
 function tellRules({ match, display }: Place, rest: string): void {

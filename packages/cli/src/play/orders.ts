@@ -1,6 +1,6 @@
 // A question whose answer is written, at the keyboard: pick a unit, choose what it does, set its numbers, hand it in.
 
-import type { Types } from "@grognard/kernel";
+import { refusalText, type Types } from "@grognard/kernel";
 import type { Entry, Gesture, Sheet } from "@grognard/scene";
 import { forecastLines } from "../forecast-text.ts";
 import { cited, paint, titleOf } from "../paint.ts";
@@ -148,8 +148,8 @@ class OrderWriter {
   private refusals(how = "Refused"): boolean {
     const { match, decision, display } = this.place;
     const refused = match.game.objections(decision.side, this.sheet.action as Action);
-    for (const { message, cite } of refused)
-      display.out.print(paint(display.out, "red", `  ${how}: ${message} [${cite}]`));
+    for (const one of refused)
+      display.out.print(paint(display.out, "red", `  ${how}: ${refusalText(one)} [${one.cite}]`));
     return refused.length > 0;
   }
 

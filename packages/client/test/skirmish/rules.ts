@@ -103,9 +103,9 @@ function objections({ world, state }: Position<Skirmish>, side: SideId, action: 
     const isOff = order.legs.some(({ x, y }) => x < 0 || y < 0 || x > world.width || y > world.depth);
     return [
       ...(long > most
-        ? [{ message: `${id}: it can go ${most} mm in a turn, not ${long}`, cite: "S.2" }]
+        ? [{ about: id, message: `it can go ${most} mm in a turn, not ${long}`, cite: "S.2" }]
         : []),
-      ...(isOff ? [{ message: `${id}: it may not leave the table`, cite: "S.3" }] : []),
+      ...(isOff ? [{ about: id, message: "it may not leave the table", cite: "S.3" }] : []),
     ];
   });
 }

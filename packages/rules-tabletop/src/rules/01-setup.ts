@@ -4,7 +4,7 @@
 // Forms: post {formations, gap: [least, most] or null, area: outline}; quarter {zones}; reserve {};
 // stand {area}; attach {to}.
 
-import type { Chance } from "@grognard/kernel";
+import type { Chance, Violation } from "@grognard/kernel";
 import { boxInside, inside, type Point } from "@grognard/table";
 import type { Order, OrderOf, SetupOrder } from "../actions.ts";
 import { commanderNamed, friendsOf, idOf, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -27,7 +27,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, stand, tell, tellOwner } from "../verbs.ts";
-import type { Form, Objection, Window } from "../window.ts";
+import type { Form, Window } from "../window.ts";
 import { inCommand } from "./12-command.ts";
 
 export const setupWindow: Window = {
@@ -104,10 +104,10 @@ function joinForms(g: Position, commander: CommanderId): readonly Form[] {
 // Judging ----------------------------------------------------------------------------------------------------------
 
 /** Everything is laid out on a copy, in the owner's sequence; then it is seen whether it fits together. */
-function judge(g: Position, side: Side, given: readonly Order[]): readonly Objection[] {
+function judge(g: Position, side: Side, given: readonly Order[]): readonly Violation[] {
   const orders = given as readonly SetupOrder[];
   const doubled = repeated(orders);
-  if (doubled !== undefined) return [{ who: doubled, message: "has two orders", cite: "IV.1-no-repeat" }];
+  if (doubled !== undefined) return [{ about: doubled, message: "has two orders", cite: "IV.1-no-repeat" }];
   const copy = scratch(g);
   const wrong = orders.flatMap((order) => apply(copy, side, order) ?? []);
   if (wrong.length > 0) return wrong;
@@ -140,14 +140,14 @@ function scratch(g: Position): Play {
   return { world: g.world, state, index: buildIndex(state), ...mute };
 }
 
-const objection = (g: Position, unit: UnitId, message: string, cite: Objection["cite"]): Objection => ({
-  who: idOf(g, unit),
+const objection = (g: Position, unit: UnitId, message: string, cite: Violation["cite"]): Violation => ({
+  about: idOf(g, unit),
   message,
   cite,
 });
 
 /** Carries an order out, or says what is wrong with it by itself. */
-function apply(g: Play, side: Side, order: SetupOrder): Objection | undefined {
+function apply(g: Play, side: Side, order: SetupOrder): Violation | undefined {
   switch (order.order) {
     case "post":
       return post(g, order);
@@ -162,7 +162,7 @@ function apply(g: Play, side: Side, order: SetupOrder): Objection | undefined {
   }
 }
 
-function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"post">): Objection | undefined {
+function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"post">): Violation | undefined {
   const unit = unitNamed(g, id);
   const spec = unitOf(g, unit);
   const isPose = [x, y, heading].every(Number.isSafeInteger) && heading >= 0 && heading < 36_000;
@@ -177,7 +177,7 @@ function post(g: Play, { unit: id, x, y, heading, formation, gap }: OrderOf<"pos
   return undefined;
 }
 
-function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Objection | undefined {
+function quarter(g: Play, side: Side, order: OrderOf<"quarter">): Violation | undefined {
   const unit = unitNamed(g, order.unit);
   const zone = g.world.ground.zones.findIndex(({ id }) => id === order.zone);
   if (!zonesOf(g, side).includes(order.zone)) return objection(g, unit, "may not set up there", "II.1");
@@ -202,16 +202,16 @@ function leave(g: Play, unit: UnitId): undefined {
   Object.assign(stateOf(g, unit), { place: "coming", zone: -1, posture: "none", lining: [0, 0, 0, 0] });
 }
 
-function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Objection | undefined {
+function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Violation | undefined {
   const isHere = [x, y].every(Number.isSafeInteger) && inside(areaOf(g, side), { x, y });
-  if (!isHere) return { who: id, message: "must stand in the zone of his side", cite: "XII.1" };
+  if (!isHere) return { about: id, message: "must stand in the zone of his side", cite: "XII.1" };
   stand(g, commanderNamed(g, id), x, y);
   return undefined;
 }
 
-function attach(g: Play, order: Extract<SetupOrder, { order: "attach" }>): Objection | undefined {
+function attach(g: Play, order: Extract<SetupOrder, { order: "attach" }>): Violation | undefined {
   const plan = attachPlan(g, order);
-  if (isFault(plan)) return { who: order.commander, message: plan.message, cite: plan.cite };
+  if (isFault(plan)) return { about: order.commander, message: plan.message, cite: plan.cite };
   g.state.commanders[plan.commander]!.attached = plan.to;
   return undefined;
 }
@@ -224,7 +224,7 @@ function touchedBy(g: Position, orders: readonly SetupOrder[]): { units: UnitId[
   return { units, command: [...new Set([...units, ...led])] };
 }
 
-function misplaced(g: Position, unit: UnitId): Objection | undefined {
+function misplaced(g: Position, unit: UnitId): Violation | undefined {
   const { place, bodies } = stateOf(g, unit);
   if (place !== "table") return undefined;
   const stands = allStands(figuresOf(g, unit));
@@ -235,7 +235,7 @@ function misplaced(g: Position, unit: UnitId): Objection | undefined {
 }
 
 /** A third of the points at most. */
-function tooManyReserves(g: Position, copy: Position, side: Side): readonly Objection[] {
+function tooManyReserves(g: Position, copy: Position, side: Side): readonly Violation[] {
   const army = friendsOf(g, side).filter((unit) => isPosted(g, unit));
   const points = (units: readonly UnitId[]) => units.reduce((sum, unit) => sum + unitOf(g, unit).points, 0);
   const kept = points(army.filter((unit) => stateOf(copy, unit).place === "coming"));

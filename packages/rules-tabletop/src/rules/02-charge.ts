@@ -1,6 +1,6 @@
 // [II.2, IV.4-charge] M1: charges are declared, by both sides at once.
 
-import type { Chance, Json } from "@grognard/kernel";
+import type { Chance, Json, Violation } from "@grognard/kernel";
 import { distanceSquared, isqrt, place } from "@grognard/table";
 import type { Gait, Order, OrderOf } from "../actions.ts";
 import { idOf, inZone, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -20,7 +20,7 @@ import type { Path } from "../path.ts";
 import { seenBy } from "../secrecy/known.ts";
 import { enemyOf, type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import { type Form, type Objection, orderedTwice, type Window } from "../window.ts";
+import { type Form, orderedTwice, type Window } from "../window.ts";
 
 /**
  * A charge. `targets`: those in reach of its longest allowance, `gap` c away in a straight line. `gaits`: the paces
@@ -92,10 +92,10 @@ export function targetNamed(g: Position, id: string): UnitId {
   return garrisonOf(g, zone)[0] ?? inhabitants(g, zone)[0] ?? -1;
 }
 
-function judgeCharge(g: Position, order: OrderOf<"charge">, all: readonly OrderOf<"charge">[]): Objection[] {
+function judgeCharge(g: Position, order: OrderOf<"charge">, all: readonly OrderOf<"charge">[]): Violation[] {
   const unit = unitNamed(g, order.unit);
   const fault = chargeFault(g, unit, order, new Set(all.map((one) => unitNamed(g, one.unit))));
-  return fault ? [{ who: order.unit, ...fault }] : [];
+  return fault ? [{ about: order.unit, ...fault }] : [];
 }
 
 function chargeFault(
@@ -167,14 +167,14 @@ function leadsAway(
 }
 
 /** No more than two upon one enemy [VII.2-two-units]. */
-function crowds(g: Position, orders: readonly OrderOf<"charge">[]): Objection[] {
-  const found: Objection[] = [];
+function crowds(g: Position, orders: readonly OrderOf<"charge">[]): Violation[] {
+  const found: Violation[] = [];
   const chargers = new Map<string, UnitId[]>();
   for (const { unit: who, target } of orders) {
     const unit = unitNamed(g, who);
     const others = chargers.get(target) ?? [];
     const fault = crowdBar(g, unit, others);
-    if (fault) found.push({ who, ...fault });
+    if (fault) found.push({ about: who, ...fault });
     chargers.set(target, [...others, unit]);
   }
   return found;

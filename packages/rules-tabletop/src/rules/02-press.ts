@@ -1,6 +1,6 @@
 // [II.2-charge-half, R17] M4: half-way, every charger that has touched nobody halts or presses on. M5: the other half.
 
-import type { Chance } from "@grognard/kernel";
+import type { Chance, Violation } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitNamed } from "../board.ts";
 import { type Fault, refuse } from "../faults.ts";
@@ -11,7 +11,7 @@ import { goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import type { Path } from "../path.ts";
 import { type Charge, type Position, SIDES, type UnitId } from "../types.ts";
-import { type Form, type Objection, orderedTwice, type Window } from "../window.ts";
+import { type Form, orderedTwice, type Window } from "../window.ts";
 import { pathTo } from "./02-charge.ts";
 
 /**
@@ -30,9 +30,9 @@ export const pressWindow: Window = {
     const stirring = new Set(g.state.charges.map(({ charger }) => charger));
     return [
       ...orderedTwice(orders),
-      ...orders.flatMap((order): Objection[] => {
+      ...orders.flatMap((order): Violation[] => {
         const fault = order.order === "press" ? pressFault(g, order, stirring) : undefined;
-        return fault && "unit" in order ? [{ who: order.unit, ...fault }] : [];
+        return fault && "unit" in order ? [{ about: order.unit, ...fault }] : [];
       }),
     ];
   },

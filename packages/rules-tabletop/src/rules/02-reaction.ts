@@ -1,6 +1,6 @@
 // [II.2-countercharge, R13, R15] M2: those who are charged answer. M3: the charges run their first half.
 
-import type { Chance, Json } from "@grognard/kernel";
+import type { Chance, Json, Violation } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
 import { disorderBar, offTableBar } from "../bars.ts";
 import { idOf, isFormed, screenOf, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -25,7 +25,7 @@ import { friendInWay } from "../march/moving.ts";
 import type { Path } from "../path.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { tell } from "../verbs.ts";
-import { type Form, type Objection, type Offer, orderedTwice, type Window } from "../window.ts";
+import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
 import { declare, gaitForm, mannerFor, pathTo } from "./02-charge.ts";
 
 /**
@@ -48,9 +48,9 @@ export const reactionWindow: Window = {
     const stirring = new Set(orders.flatMap((order) => ("unit" in order ? [unitNamed(g, order.unit)] : [])));
     return [
       ...orderedTwice(orders),
-      ...orders.flatMap((order): Objection[] => {
+      ...orders.flatMap((order): Violation[] => {
         const fault = reactionFault(g, order, stirring);
-        return fault && "unit" in order ? [{ who: order.unit, ...fault }] : [];
+        return fault && "unit" in order ? [{ about: order.unit, ...fault }] : [];
       }),
     ];
   },

@@ -1,7 +1,7 @@
 // [III, IV.3] Phase 1, deployment: windows D1 and D2. Both sides write what their units change, unseen by each other;
 // all is carried out together.
 
-import type { Chance } from "@grognard/kernel";
+import type { Chance, Violation } from "@grognard/kernel";
 import type { DeploymentOrder, Order } from "../actions.ts";
 import {
   commanderNamed,
@@ -31,7 +31,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, prevent, tell, tellOwner } from "../verbs.ts";
-import { type Form, type Objection, subjectOf, type Window } from "../window.ts";
+import { type Form, subjectOf, type Window } from "../window.ts";
 import { isSafe } from "./06-safety.ts";
 
 export const deploymentWindow: Window = {
@@ -44,13 +44,13 @@ export const deploymentWindow: Window = {
 };
 
 /** Runs the set on a copy, in the owner's order: what comes first makes room, or takes it, for what follows. */
-function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Objection[] {
+function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {
   const trial = trialOf(g);
   const claimed = new Set<string>();
   const joined = new Set<CommanderId>();
-  const wrong: Objection[] = [];
-  const object = (order: Order, message: string, cite: Objection["cite"]) =>
-    wrong.push({ who: subjectOf(order), message, cite });
+  const wrong: Violation[] = [];
+  const object = (order: Order, message: string, cite: Violation["cite"]) =>
+    wrong.push({ about: subjectOf(order), message, cite });
   for (const order of orders as readonly DeploymentOrder[]) {
     if (isCommanderOrder(order)) {
       const plan = attachPlan(trial, order);

@@ -1,5 +1,6 @@
 // [IV.4, IV.6, IV.7] M6: everybody who has not charged is told where to go. M7: all of them go, at once.
 
+import type { Violation } from "@grognard/kernel";
 import { shifted } from "@grognard/table";
 import type { MoveOrder, Order } from "../actions.ts";
 import { commanderNamed, comrades, idOf, onTable, stateOf, unitNamed } from "../board.ts";
@@ -24,7 +25,7 @@ import {
   type UnitId,
 } from "../types.ts";
 import { layOut, prevent, stand, tell } from "../verbs.ts";
-import { type Objection, orderedTwice, type Window } from "../window.ts";
+import { orderedTwice, type Window } from "../window.ts";
 import { payEvasion } from "./02-reaction.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
@@ -50,7 +51,7 @@ export const movementWindow: Window = {
 
 // Judging --------------------------------------------------------------------------------------------------------
 
-function judge(g: Position, side: Side, orders: readonly Order[]): readonly Objection[] {
+function judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[] {
   const moves = orders.filter(isUnitMove);
   const plans = moves.map((order) => ({ order, plan: planOf(g, order) }));
   const sound = plans.flatMap(({ plan }) => (isFault(plan) ? [] : [plan]));
@@ -60,9 +61,9 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Obje
   );
   return [
     ...orderedTwice(orders),
-    ...plans.flatMap(({ order, plan }): Objection[] => {
+    ...plans.flatMap(({ order, plan }): Violation[] => {
       const fault = isFault(plan) ? plan : togetherFault(g, plan, stirring, ends);
-      return fault ? [{ who: order.unit, ...fault }] : [];
+      return fault ? [{ about: order.unit, ...fault }] : [];
     }),
     ...orders.flatMap((order) => (order.order === "ride" ? rideFault(g, side, order) : [])),
   ];
@@ -85,14 +86,16 @@ function togetherFault(
 
 type Ride = Extract<MoveOrder, { order: "ride" }>;
 
-function rideFault(g: Position, _side: Side, order: Ride): Objection[] {
+function rideFault(g: Position, _side: Side, order: Ride): Violation[] {
   const who = order.commander;
   const { x, y } = rideEnd(g, commanderNamed(g, who), order);
   const { width, depth } = g.world.ground;
   if (order.d > g.world.charts.commanderRate)
-    return [{ who, message: `he rides ${g.world.charts.commanderRate / 100} mm at most`, cite: "XII.1" }];
+    return [
+      { about: who, message: `he rides ${g.world.charts.commanderRate / 100} mm at most`, cite: "XII.1" },
+    ];
   if (x < 0 || y < 0 || x > width || y > depth)
-    return [{ who, message: "he would leave the table", cite: "XII.1" }];
+    return [{ about: who, message: "he would leave the table", cite: "XII.1" }];
   return [];
 }
 

@@ -1,6 +1,7 @@
 // [V] The firing phase, windows F3 and F4. All targets are named before anything is rolled; batteries fire first,
 // then volleys, then skirmishers, and all losses are paid together. Then fires grow and catch, and charges go off.
 
+import type { Violation } from "@grognard/kernel";
 import type { Aim, Order } from "../actions.ts";
 import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
 import { d10 } from "../dice.ts";
@@ -10,7 +11,7 @@ import { fireCharges } from "../ground/sappers.ts";
 import { spend } from "../ledger.ts";
 import { type Play, type Position, SIDES, type UnitId } from "../types.ts";
 import { prevent } from "../verbs.ts";
-import type { Objection, Window } from "../window.ts";
+import type { Window } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { fireBattery } from "./05-artillery.ts";
 import { servesGuns } from "./05-counter-battery.ts";
@@ -56,18 +57,18 @@ export function kindleAll(g: Play, { shelled }: Toll): void {
 
 const isFire = (order: Order) => order.order === "fire" || order.order === "fire-fire";
 
-const judged = (g: Position, order: Order): readonly Objection[] =>
+const judged = (g: Position, order: Order): readonly Violation[] =>
   order.order === "fire" || order.order === "fire-fire"
     ? fireObjections(g, unitNamed(g, order.unit), order)
     : [];
 
 /** A unit fires by one order. */
-export function twiceOrdered(orders: readonly Order[]): readonly Objection[] | undefined {
+export function twiceOrdered(orders: readonly Order[]): readonly Violation[] | undefined {
   const units = orders.filter(isFire).map((order) => ("unit" in order ? order.unit : ""));
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
   return twice === undefined
     ? undefined
-    : [{ who: twice, message: "has two orders to fire", cite: "II.3-nominate" }];
+    : [{ about: twice, message: "has two orders to fire", cite: "II.3-nominate" }];
 }
 
 /** A shot as it is laid: by whom, and in which position. */

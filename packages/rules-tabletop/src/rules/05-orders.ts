@@ -1,6 +1,6 @@
 // The forms in which fire is ordered, and what is wrong with an order [II.3-nominate, IV.5].
 
-import type { Chance, Json } from "@grognard/kernel";
+import type { Chance, Json, Violation } from "@grognard/kernel";
 import type { Point } from "@grognard/table";
 import type { Aim, OrderOf, Shot } from "../actions.ts";
 import { awayBar, juniorBar } from "../bars.ts";
@@ -10,7 +10,7 @@ import { type Fault, isFault, refuse } from "../faults.ts";
 import { isRouteColumn } from "../formations.ts";
 import { spendersBar } from "../ledger.ts";
 import type { Position, UnitId } from "../types.ts";
-import type { Form, Objection, Offer } from "../window.ts";
+import type { Form, Offer } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { pointsOn } from "./05-lines.ts";
 import { type Part, partsOf } from "./05-parts.ts";
@@ -145,7 +145,7 @@ function targetForm(
 type FireOrders = OrderOf<"fire"> | OrderOf<"fire-fire">;
 
 /** What is wrong with an order to fire. */
-export const fireObjections = (g: Position, unit: UnitId, order: FireOrders): readonly Objection[] =>
+export const fireObjections = (g: Position, unit: UnitId, order: FireOrders): readonly Violation[] =>
   order.order === "fire"
     ? aimObjections(g, unit, order.aims, "only")
     : [
@@ -153,17 +153,18 @@ export const fireObjections = (g: Position, unit: UnitId, order: FireOrders): re
         ...aimObjections(g, unit, order.again, "second of two"),
       ];
 
-function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: Round): readonly Objection[] {
+function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: Round): readonly Violation[] {
   const who = idOf(g, unit);
   const parts = partsOf(g, unit);
   const seen = new Set<number>();
-  return aims.flatMap((aim): Objection[] => {
+  return aims.flatMap((aim): Violation[] => {
     const part = parts[aim.part];
-    if (!part) return [{ who, message: `has no part ${aim.part} that fires`, cite: "IV.5-fire" }];
-    if (seen.has(aim.part)) return [{ who, message: `${part.name} fires once a round`, cite: "IV.5-fire" }];
+    if (!part) return [{ about: who, message: `has no part ${aim.part} that fires`, cite: "IV.5-fire" }];
+    if (seen.has(aim.part))
+      return [{ about: who, message: `${part.name} fires once a round`, cite: "IV.5-fire" }];
     seen.add(aim.part);
     const verdict = takeAim(g, unit, part, aim, round);
-    return isFault(verdict) ? [{ who, ...verdict }] : [];
+    return isFault(verdict) ? [{ about: who, ...verdict }] : [];
   });
 }
 

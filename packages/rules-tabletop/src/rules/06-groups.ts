@@ -1,11 +1,12 @@
 // [VI.1-group] Units that check on one roll: who may be asked to, what they may be told, and what is wrong with it.
 
+import type { Violation } from "@grognard/kernel";
 import type { Order, OrderOf } from "../actions.ts";
 import { idOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import { refuse } from "../faults.ts";
 import type { Position, UnitId } from "../types.ts";
-import type { Form, Objection, Offer } from "../window.ts";
+import type { Form, Offer } from "../window.ts";
 import { partyOf } from "./06-party.ts";
 
 /** Who is asked: one for each square or town, which roll as one in any case. */
@@ -23,17 +24,17 @@ export function groupOffer(g: Position, unit: UnitId, checking: readonly UnitId[
   return [{ order: "group", with: all.filter((other) => other !== who) }];
 }
 
-export function judgeGroups(checkers: readonly string[], orders: readonly Order[]): readonly Objection[] {
+export function judgeGroups(checkers: readonly string[], orders: readonly Order[]): readonly Violation[] {
   const seen = new Set<string>();
   const cite: Case = "VI.1-group";
-  return orders.flatMap((order): Objection[] => {
+  return orders.flatMap((order): Violation[] => {
     if (order.order !== "group") return [];
     const who = order.unit;
     if (order.with.length === 0)
-      return [{ who, cite, message: "a group names the units that share the roll" }];
+      return [{ about: who, cite, message: "a group names the units that share the roll" }];
     for (const one of [who, ...order.with]) {
-      if (!checkers.includes(one)) return [{ who, cite, message: `${one} does not check now` }];
-      if (seen.has(one)) return [{ who, cite, message: `${one} rolls only once` }];
+      if (!checkers.includes(one)) return [{ about: who, cite, message: `${one} does not check now` }];
+      if (seen.has(one)) return [{ about: who, cite, message: `${one} rolls only once` }];
       seen.add(one);
     }
     return [];

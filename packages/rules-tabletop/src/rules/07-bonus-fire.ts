@@ -1,7 +1,7 @@
 // [VII.9-fire, V.4-bonus] Windows C4 and C5: whoever has not fired yet may fire one round at an enemy who presses on
 // after a victory, at the step of his way on which he is nearest. Others who have won draw no fire [VII.9-no-fire].
 
-import type { Json } from "@grognard/kernel";
+import type { Json, Violation } from "@grognard/kernel";
 import type { Pose } from "@grognard/table";
 import type { Order, Shot } from "../actions.ts";
 import { comrades, idOf, inContact, present, sideOf, stateOf, unitNamed } from "../board.ts";
@@ -9,7 +9,7 @@ import { cloneIndex, figureOf, forgetFigures } from "../bodies/figures.ts";
 import { type Fault, isFault, refuse } from "../faults.ts";
 import { spend } from "../ledger.ts";
 import { type Body, type Play, type Position, type Press, SIDES, type UnitId } from "../types.ts";
-import type { Form, Objection, Window } from "../window.ts";
+import type { Form, Window } from "../window.ts";
 import { takeAim } from "./05-aim.ts";
 import { fireAll, kindleAll, type Laid, twiceOrdered } from "./05-fire.ts";
 import { fireBar, type PartForm, sampleFire, type TargetForm } from "./05-orders.ts";
@@ -80,21 +80,21 @@ function fireForms(g: Position, unit: UnitId): readonly Form[] {
   return parts.length > 0 ? [{ order: "fire", parts: parts as unknown as Json }] : [];
 }
 
-function judged(g: Position, order: Order): readonly Objection[] {
+function judged(g: Position, order: Order): readonly Violation[] {
   if (order.order !== "fire") return [];
   const who = order.unit;
   const unit = unitNamed(g, who);
   const parts = partsOf(g, unit);
-  return order.aims.flatMap(({ part: number, target, shot }, i): Objection[] => {
+  return order.aims.flatMap(({ part: number, target, shot }, i): Violation[] => {
     const part = parts[number];
-    if (!part) return [{ who, message: `has no part ${number} that fires`, cite: "VII.9-fire" }];
+    if (!part) return [{ about: who, message: `has no part ${number} that fires`, cite: "VII.9-fire" }];
     if (order.aims.findIndex((aim) => aim.part === number) < i)
-      return [{ who, message: `${part.name} fires one round`, cite: "V.4-bonus" }];
+      return [{ about: who, message: `${part.name} fires one round`, cite: "V.4-bonus" }];
     const press = quarryOf(g, unit).find((one) => idOf(g, one.unit) === target);
-    if (!press) return [{ who, message: `${target} is not pressing on`, cite: "VII.9-no-fire" }];
+    if (!press) return [{ about: who, message: `${target} is not pressing on`, cite: "VII.9-no-fire" }];
     return nearestShot(g, unit, part, press, shot)
       ? []
-      : [{ who, message: `${target} is never a target for ${shot} on its way`, cite: "VII.9-fire" }];
+      : [{ about: who, message: `${target} is never a target for ${shot} on its way`, cite: "VII.9-fire" }];
   });
 }
 

@@ -7,7 +7,7 @@
 // - press-on: `gaits`: each that is open, "foot", "trot" or "gallop", with its manner; in the order foot names none
 // - occupy: `zone`, and `stands` to line its sides
 
-import type { Chance, Json } from "@grognard/kernel";
+import type { Chance, Json, Violation } from "@grognard/kernel";
 import type { Gait, Order, OrderOf } from "../actions.ts";
 import { awayBar, offTableBar } from "../bars.ts";
 import { formationOf, idOf, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -25,7 +25,7 @@ import { type Going, goingOf } from "../march/going.ts";
 import { friendInWay } from "../march/moving.ts";
 import type { Path } from "../path.ts";
 import { type Body, enemyOf, type Position, type Side, type UnitId, type Victor } from "../types.ts";
-import type { Form, Objection, Offer } from "../window.ts";
+import type { Form, Offer } from "../window.ts";
 
 export const victorOf = (g: Position, unit: UnitId): Victor | undefined =>
   g.state.victors.find((one) => one.unit === unit);
@@ -126,9 +126,9 @@ function occupyForm(g: Position, unit: UnitId): Form {
 
 export type Change = OrderOf<"face"> | Extract<Order, { order: "form" }>;
 
-export function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Objection[] {
+export function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {
   const seen = new Set<string>();
-  return orders.flatMap((order): Objection[] => {
+  return orders.flatMap((order): Violation[] => {
     const who = "unit" in order ? order.unit : "";
     const object = ({ message, cite }: Fault) => [{ who, message, cite }];
     if (seen.has(who)) return object({ message: "uses its bonus only once", cite: "VII.9" });

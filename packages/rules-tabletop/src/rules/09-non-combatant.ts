@@ -1,7 +1,7 @@
 // [IX] Phase 7. N1: a second march far from the enemy, arrivals and departures announced, ferries sent across.
 // N2: routed units run on, then the marches are made.
 
-import type { Chance } from "@grognard/kernel";
+import type { Chance, Violation } from "@grognard/kernel";
 import type { Order } from "../actions.ts";
 import { disorderBar, juniorBar, offTableBar } from "../bars.ts";
 import { comrades, enemiesOf, idOf, present, sideOf, stateOf, unitNamed, unitOf } from "../board.ts";
@@ -22,7 +22,7 @@ import { bodyOn } from "../march/ways.ts";
 import type { Path } from "../path.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { prevent, tell, tellOwner } from "../verbs.ts";
-import { type Form, type Objection, type Offer, orderedTwice, type Window } from "../window.ts";
+import { type Form, type Offer, orderedTwice, type Window } from "../window.ts";
 import { runRouts } from "./06-rout.ts";
 import { driveOffCommanders, settleCommanders } from "./12-command.ts";
 
@@ -104,23 +104,23 @@ function isNearExit(g: Position, unit: UnitId, body: Body): boolean {
   return [home, ...exits.map(({ edge }) => edge)].some((edge) => gap[edge] <= march);
 }
 
-function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Objection[] {
+function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Violation[] {
   const stirring = new Set(
     orders.flatMap((order) => (order.order === "second-move" ? [unitNamed(g, order.unit)] : [])),
   );
   return [
     ...orderedTwice(orders),
     ...crowdedReserve(g, orders),
-    ...orders.flatMap((order): Objection[] => {
+    ...orders.flatMap((order): Violation[] => {
       if (order.order !== "second-move") return [];
       const fault = marchFault(g, unitNamed(g, order.unit), order.path, stirring);
-      return fault ? [{ who: order.unit, ...fault }] : [];
+      return fault ? [{ about: order.unit, ...fault }] : [];
     }),
   ];
 }
 
 /** Where a side keeps a reserve, one brigade of it comes a turn. */
-function crowdedReserve(g: Position, orders: readonly Order[]): readonly Objection[] {
+function crowdedReserve(g: Position, orders: readonly Order[]): readonly Violation[] {
   if (!g.world.deployment.reserves) return [];
   const called = orders.flatMap((order) =>
     order.order === "announce" && stateOf(g, unitNamed(g, order.unit)).place === "coming"

@@ -3,7 +3,7 @@
 // Forms: {order: "reform", formations, gap: [least, most]} for whoever may take a new formation and facing;
 // {order: "group", with} for those who roll.
 
-import type { Chance } from "@grognard/kernel";
+import type { Chance, Violation } from "@grognard/kernel";
 import { place, turned } from "@grognard/table";
 import type { Order, OrderOf } from "../actions.ts";
 import { awayBar, disorderBar, offTableBar } from "../bars.ts";
@@ -28,7 +28,7 @@ import { type Formation, formationsOf } from "../formations.ts";
 import { homeward } from "../march/crowd.ts";
 import { type Body, type Play, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { layOut, prevent, setSteady, tell, tellOwner } from "../verbs.ts";
-import type { Form, Objection, Window } from "../window.ts";
+import type { Form, Window } from "../window.ts";
 import { type Due, type Groups, NO_GROUPS, rollChecks } from "./06-checks.ts";
 import { groupOffer, judgeGroups, sampleGroup, speakers } from "./06-groups.ts";
 import { NO_CHARGE } from "./06-modifiers.ts";
@@ -98,21 +98,21 @@ const rollers = (g: Position, side: Side): readonly UnitId[] =>
 
 type Reform = OrderOf<"reform">;
 
-function judge(g: Position, side: Side, orders: readonly Order[]): readonly Objection[] {
+function judge(g: Position, side: Side, orders: readonly Order[]): readonly Violation[] {
   const groups = orders.filter(({ order }) => order === "group");
   const seen = new Set<string>();
-  const wrong = orders.flatMap((order): Objection[] => {
+  const wrong = orders.flatMap((order): Violation[] => {
     if (order.order !== "reform") return [];
-    if (seen.has(order.unit)) return [{ who: order.unit, message: "forms up only once", cite: "X.2" }];
+    if (seen.has(order.unit)) return [{ about: order.unit, message: "forms up only once", cite: "X.2" }];
     seen.add(order.unit);
     return misformed(g, order) ?? [];
   });
   return [...wrong, ...judgeGroups(speakers(g, rollers(g, side)), groups)];
 }
 
-function misformed(g: Position, order: Reform): Objection[] | undefined {
+function misformed(g: Position, order: Reform): Violation[] | undefined {
   const unit = unitNamed(g, order.unit);
-  const object = (message: string, cite: Case) => [{ who: order.unit, message, cite }];
+  const object = (message: string, cite: Case) => [{ about: order.unit, message, cite }];
   const { formation, gap } = order;
   const open = formationsOf(unitOf(g, unit));
   if (!open.includes(formation)) return object(`can form up only as: ${open.join(", ")}`, "X.2");

@@ -178,10 +178,10 @@ function sheetAt(desk: Desk): Sheet {
   return {
     action,
     entries: choices.flatMap((one) => entriesFor(desk, one)),
-    refused: objections(WINDOW[window], g, side, choices, action).map(({ who, message, cite }) => ({
+    refused: objections(WINDOW[window], g, side, choices, action).map(({ about, message, cite }) => ({
       text: message,
       cite,
-      ...(who === undefined ? {} : { piece: who }),
+      ...(about === undefined ? {} : { piece: about }),
     })),
     confirm: CONFIRM[window],
   };
