@@ -38,12 +38,15 @@ export const POINTS = ["N", "ne", "NE", "e", "SE", "se", "S", "sw", "SW", "w", "
 
 const isLeader = ({ face }: Piece): boolean => face?.arm === "leader";
 
-/** Of those in a place, from the bottom up: the one on top; troops before garrisons before leaders. */
+/**
+ * Of those in a place, from the bottom up: the one on top; troops before garrisons before leaders. Without colours the
+ * second side has another look: "3:2", "i6".
+ */
 export function counterIn(
   pieces: readonly Piece[],
   place: string,
   width: number,
-  plainly: boolean,
+  otherLook: boolean,
 ): Counter | undefined {
   const troops = pieces.filter((piece) => !isLeader(piece));
   const leaders = pieces.filter(isLeader);
@@ -51,7 +54,7 @@ export function counterIn(
   if (!top) return undefined;
   const led = troops.length > 0 && leaders.length > 0;
   const foot = top.block ? stance(top) : led ? "*" : "";
-  const face = plainly ? faceOf(top, place).replace("-", ":").toLowerCase() : faceOf(top, place);
+  const face = otherLook ? faceOf(top, place).replace("-", ":").toLowerCase() : faceOf(top, place);
   const more = `${troops.length > 1 ? "+" : ""}${led && top.block ? "*" : ""}`;
   return { face: withSigns(`${face}${more}`.slice(0, width), top, width), foot, side: top.side };
 }
@@ -73,8 +76,9 @@ export function valuesOf({ arm, values }: Face): string {
   return arm === "dummy" ? `d-${values.at(-1)}` : values.join("-");
 }
 
-function stance({ at, block }: Piece): string {
+/** A crowd stands as its marker says: in disorder, in rout. */
+function stance({ at, block, marks }: Piece): string {
   const form = block!.form;
   const looks = form === "square" || at.facing === undefined ? "" : POINTS[Math.round(at.facing / 30) % 12];
-  return `${FORMS[form][0]}${looks}`;
+  return `${(form === "crowd" && marks[0]?.sign) || FORMS[form][0]}${looks}`;
 }

@@ -26,7 +26,6 @@ const SHADES: readonly Paper[] = ["open", "open2", "open3"];
 export function drawHexMap(board: HexBoard, shown: Shown, request: MapRequest): MapLine[] {
   const layout = new HexLayout(board, shown, request);
   const canvas = new Canvas(layout.width, layout.height);
-  const standing = piecesByPlace(shown.scene.pieces);
   const bricks = board.hexes.flatMap((hex) => {
     const brick = hex.ground === "closed" ? undefined : layout.brickOf(hex);
     return brick ? [{ hex, brick }] : [];
@@ -40,14 +39,20 @@ export function drawHexMap(board: HexBoard, shown: Shown, request: MapRequest): 
     const mark = layout.markOf(side);
     if (mark) canvas.put(mark.x, mark.y, text(mark), ink, canvas.paperAt(mark.x, mark.y));
   }
-  for (const { hex, brick } of bricks) {
-    const plainly = (side: string) => request.plain && armyOf(shown.sides, side) === "second";
-    const pieces = standing.get(hex.id) ?? [];
-    const counter = counterIn(pieces, hex.id, layout.cell, plainly(pieces.at(-1)?.side ?? ""));
-    const site = shown.board.sites.find(({ place }) => place === hex.id);
-    drawHex(canvas, layout, brick, shown, { hex, counter, site });
-  }
+  const contents = contentsOf(board, shown, layout.cell, request.plain);
+  for (const { hex, brick } of bricks) drawHex(canvas, layout, brick, shown, contents(hex));
   return canvas.lines();
+}
+
+/** Who stands in a hex, and why the place matters. */
+function contentsOf(board: HexBoard, { scene, sides }: Shown, width: number, plain: boolean) {
+  const standing = piecesByPlace(scene.pieces);
+  const sites = new Map(board.sites.toReversed().map((site) => [site.place, site]));
+  return (hex: HexGround): Content => {
+    const pieces = standing.get(hex.id) ?? [];
+    const otherLook = plain && pieces.some(({ side }) => armyOf(sides, side) === "second");
+    return { hex, counter: counterIn(pieces, hex.id, width, otherLook), site: sites.get(hex.id) };
+  };
 }
 
 /** From the bottom up, in every place that they fill. */
