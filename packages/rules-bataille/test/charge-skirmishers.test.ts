@@ -170,3 +170,13 @@ rule("10.2.6", "skirmishers who have fallen back once do not get away again in t
   game.pass();
   expect(game.of("pursuit")).toMatchObject([{ units: ["F-W", "F-V"] }]);
 });
+
+rule("16.2.7g", "only a Line in two hexes that has not reacted yet closes up", () => {
+  const offered = (more: object) => {
+    const game = french({ "A-N": { ...LONG["A-L"], ...more } } as never);
+    return game.actions("masse").map(({ unit, hex }) => `${unit} ${hex}`);
+  };
+  expect(offered({})).toEqual(["A-N 8,9", "A-N 7,8"]);
+  expect(offered({ formation: "line" })).toEqual([]);
+  expect(offered({ reacted: true })).toEqual([]);
+});

@@ -243,6 +243,7 @@ rule("10.2.8j-iii", "so does a hex that was not the target, if the cavalry does 
   const game = broken([2, 4], LINE, false); // Russian light cavalry needs 3
   expect(game.of("recall")).toMatchObject([{ die: 2, succeeds: false }]);
   expect(game.of("pursuit")).toMatchObject([{ die: 4 }]);
+  expect(game.state.stack.find(({ step }) => step === "charge")).toMatchObject({ target: -1 });
 });
 
 rule("10.2.8j-iv", "a pursuit that comes upon others may turn against them; they can only stand", () => {

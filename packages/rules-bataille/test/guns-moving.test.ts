@@ -95,3 +95,10 @@ rule(["6.9.3", "6.1.5", "3.1.4", "6.9.4"], "why guns may not limber, unlimber or
     undefined,
   ]);
 });
+
+rule("6.1.5", "of a stack that unlimbers only the guns do", () => {
+  const place = take(field({ A: foot("french", "7,7", 0), G: limbered("7,7", 0) }), "A", "G");
+  place.act({ do: "unlimber", facing: 0 });
+  expect([place.unit("A").formation, place.unit("G").formation]).toEqual(["column", "unlimbered"]);
+  expect(place.of("unlimbered").map(({ unit }) => unit)).toEqual(["G"]);
+});

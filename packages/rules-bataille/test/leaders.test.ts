@@ -307,3 +307,9 @@ rule("14.2.4", "a leader whose troops have left the hex of a square does not sta
   };
   expect(lab({ phase: "movement", units }, { deed: left }).hex("L")).toBe("5,5");
 });
+
+rule("14.2.3", "the closest hex comes before one with friends that is farther", () => {
+  const field = lone({ F: foot("french", "7,8", 0), R: foot("russian", "7,5", 3) });
+  settleLeaders(hands(field), hexNamed(field.g, "7,7"), 1, false);
+  expect(["7,6", "6,7", "8,7"]).toContain(field.hex("L"));
+});

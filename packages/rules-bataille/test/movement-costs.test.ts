@@ -255,3 +255,23 @@ rule("11.1.4", "of ways that cost the same a march takes the one that keeps to t
   expect(rows).toHaveLength(12);
   expect(rows.every((row) => row === 7 || row === 6 || row === 8)).toBe(true);
 });
+
+rule(
+  ["11.1.1", "16.1.2"],
+  "a hex is refused for what it is, also straight ahead of all that can be reached",
+  () => {
+    const terrain = { "7,5": "steep", "6,6": "steep", "8,6": "steep" };
+    const place = take(field({ A: foot("french", "7,7", 0, { ma: 2 }) }, { map: { terrain } }), "A");
+    expect(place.refusal({ do: "march", to: "7,5" })).toBe("16.1.2");
+    expect(place.refusal({ do: "march", to: "7,4" })).toBe("11.1.1");
+  },
+);
+
+rule(["6.4.7", "16.1.2"], "a Line in two hexes goes where both wings can go", () => {
+  const line = foot("french", "7,7", 0, { increments: 10, formation: "line2" }); // 7,7 and 8,8
+  const ahead = (...steep: string[]) => {
+    const terrain = Object.fromEntries(steep.map((hex) => [hex, "steep"]));
+    return steps(take(field({ A: line }, { map: { terrain } }), "A")).includes("7,6");
+  };
+  expect([ahead(), ahead("7,6"), ahead("8,7"), ahead("9,7")]).toEqual([true, false, false, true]);
+});

@@ -156,3 +156,23 @@ rule(["3.1.5b", "14.2.4"], "who is pushed on drives a lone enemy leader from the
   expect(field.of("displaced")).toMatchObject([{ unit: "B", to: "8,7" }]);
   expect(field.hex("L")).toBe("4,7");
 });
+
+rule("3.1.5b", "who is in a melee goes last, good order after fugitives, newcomers before the others", () => {
+  const displaced = (a: object, b: object, charges: object[] = []) => {
+    const units = {
+      A: foot("french", "7,7", 0, { increments: 10, ...a }),
+      B: foot("french", "8,9", 0, { increments: 9, ...b }),
+      C: horse("russian", "7,6", 3),
+    };
+    const field = lab({ phase: "movement", units, charges } as never, {
+      deed: crowd,
+      dice: dice(66, 66, 66),
+    });
+    return field.of("displaced").map(({ unit }) => unit);
+  };
+  const charged = [{ attackers: ["A"], at: "7,6", kind: "opportunity" }];
+  expect(displaced({}, {})).toEqual(["B"]);
+  expect(displaced({ morale: "disordered" }, {})).toEqual(["A"]);
+  expect(displaced({ morale: "disordered" }, { morale: "disordered" })).toEqual(["B"]);
+  expect(displaced({ morale: "disordered" }, {}, charged)).toEqual(["B"]);
+});
