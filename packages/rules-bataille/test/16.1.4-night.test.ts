@@ -162,6 +162,7 @@ rule("16.1.4d", "disorder, rout and tired horses are over; losses stay", () => {
       "F-46e-1": { at: "40,20", morale: "routed" },
       "F-46e-2": { at: "40,22", morale: "disordered" },
       "F-46e-3": { at: "40,24", formation: "square" },
+      "F-72e-1": { at: "40,26", formation: "line", facing: 1 },
       "F-9CL": { at: "44,20", readiness: "exhausted" },
       "R-MUROM": { at: "5,22", frozen: true },
       "F-1D-B1": { at: "45,22", losses: 1 },
@@ -171,6 +172,7 @@ rule("16.1.4d", "disorder, rout and tired horses are over; losses stay", () => {
   expect(t.unit("F-46e-1")).toMatchObject({ morale: "good", formation: "column" });
   expect(t.unit("F-46e-2")).toMatchObject({ morale: "good", formation: "column" });
   expect(t.unit("F-46e-3")).toMatchObject({ formation: "column" });
+  expect(t.unit("F-72e-1")).toMatchObject({ formation: "line", facing: 1 });
   expect(t.unit("F-9CL").readiness).toBe("fresh");
   expect(t.state.frozen[t.id("R-MUROM")]).toBe(0);
   expect(t.unit("F-1D-B1").losses).toBe(1);

@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import { at, calm, charge, gallop, HUSSARS, markers } from "./charges.ts";
 import { rule } from "./lab.ts";
+import { foot } from "./volleys.ts";
 
 const guns = (formation: string, where = "7,8", facing = 3) => ({
   "F-1D-B1": { at: where, facing, formation },
@@ -130,4 +131,23 @@ rule("10.5.3", "unlimbered guns that lose their order under a charge are lost", 
   game.act({ do: "square", hex: "7,8" });
   expect(game.of("squareRoll")[0]?.result).not.toBe("square");
   expect(game.unit("F-1D-B1").place).toBe("eliminated");
+});
+
+rule("10.5.2a", "limbered guns do what the topmost infantry does, not those under it", () => {
+  const fate = (top: object, under: object, roll: number) => {
+    const units = {
+      ...HUSSARS,
+      A: foot("french", "7,8", 3, { moraleValue: 32, ...top }),
+      B: foot("french", "7,8", 3, { moraleValue: 32, ...under }),
+      "F-1D-B1": { at: "7,8", facing: 3, formation: "limbered" },
+    };
+    const game = charge(units as never, [roll, 6, 1]);
+    calm(game).act(at("7,8"));
+    return calm(gallop(game, "7,11", "7,10", "7,9")).unit("F-1D-B1").morale;
+  };
+  expect(fate({}, {}, 66)).toBe("good");
+  expect(fate({}, {}, 12)).toBe("disordered");
+  expect(fate({ moraleValue: 11 }, { moraleValue: 56 }, 33)).toBe("good"); // those under it are disordered
+  expect(fate({ moraleValue: 56 }, { moraleValue: 11 }, 33)).toBe("disordered");
+  expect(fate({ morale: "disordered", moraleValue: 56 }, { moraleValue: 11 }, 33)).toBe("routed");
 });

@@ -163,3 +163,9 @@ rule("10.2.12", "the straight ride counts against cavalry that did not come out 
   calm(meets, "reactToCharge").act({ do: "react", unit: "F-16C" });
   expect(markers(meets)).toMatchObject([{ straight: false, kind: "reaction" }]);
 });
+
+rule("10.2.9", "a charge that nobody has called back does not halt", () => {
+  const game = calm(gallop(charge({ ...HUSSARS, "F-46e-1": { at: "7,2", facing: 2 } }), "7,11"));
+  expect([game.asks, game.actions("halt")]).toEqual(["ride", []]);
+  expect(game.refusal({ do: "halt" })).toBe("10.2.9");
+});

@@ -82,6 +82,9 @@ rule(
     expect(game.unit("R-LUBNY")).toMatchObject({ hexes: ["7,6"], morale: "routed" });
     expect(game.unit("R-TATAR")).toMatchObject({ hexes: ["7,5"], morale: "good" });
     expect(game.hex("R-LEOPOLD")).toBe("7,5");
+    expect(game.of("noContact")).toEqual([
+      { type: "noContact", units: ["R-LUBNY"], hex: "7,6", cite: "10.1.6" },
+    ]);
   },
 );
 

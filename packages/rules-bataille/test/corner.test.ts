@@ -109,3 +109,8 @@ rule("16.3.2", "reinforcements come in at the corner", () => {
   game.act(game.actions("enter")[0]!);
   expect(game.hex("B")).toBe("0,0");
 });
+
+rule("2.3.6", "leaders stay on the map, too", () => {
+  expect(steps(take(field({ L: leader("french", "0,0") }), "L"))).toEqual(["0,1", "1,0"]);
+  expect(steps(take(field({ L: leader("french", "14,14") }), "L"))).toEqual(["13,13", "13,14", "14,13"]);
+});

@@ -479,3 +479,25 @@ rule("13.6", "every result is told in words", () => {
   ]);
   expect(say("1*/2")).toBe("the attackers lose 1 and check, the defenders lose 2");
 });
+
+rule("13.5.5", "it does not matter which of the leaders the army lists first", () => {
+  const values = (first: string) => {
+    const leaders = {
+      L: leader("french", "7,7", { attack: 3 }),
+      M: leader("russian", "7,6", { defence: 2 }),
+    };
+    const units = {
+      [first]: leaders[first as "L" | "M"],
+      ...leaders,
+      A: foot("french", "7,7", 0),
+      R: foot("russian", "7,6", 3),
+    };
+    const t = assault(field(units, [HOLD, HOLD, 56, HOLD, HOLD, HOLD]), "7,6", "A");
+    t.act({ do: "stay" }, { do: "lead", leader: "L" }, { do: "lead", leader: "M" });
+    return lastResult(t).modifiers.map(({ value }) => value);
+  };
+  expect([values("L"), values("M")]).toEqual([
+    [3, -2],
+    [3, -2],
+  ]);
+});

@@ -434,3 +434,16 @@ rule(["13.3.4", "14.2.4"], "who retreats into the hex of a lone enemy leader dri
   const t = assault(field(units), "7,6", "A").act({ do: "retreat", unit: "R", to: "7,5" });
   expect([t.hex("R"), t.hex("L")]).toEqual(["7,5", "7,7"]);
 });
+
+rule(["13.3.3", "6.8.7"], "skirmishers in two hexes retreat where both wings can stand", () => {
+  const screen = horse("russian", "7,6", 2, { formation: "skirmish2", skirmishFire: 3 }); // and 6,7
+  const ways = (...steep: string[]) => {
+    const terrain = Object.fromEntries(steep.map((hex) => [hex, "steep"]));
+    return tos(
+      assault(field({ A: foot("french", "7,7", 0), R: screen }, [], { map: { terrain } }), "7,6", "A"),
+    );
+  };
+  expect(ways()).toContain("7,5"); // and 6,6
+  expect(ways("7,5")).not.toContain("7,5");
+  expect(ways("6,6")).not.toContain("7,5");
+});
