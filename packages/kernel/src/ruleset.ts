@@ -129,6 +129,21 @@ export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T
   why?(g: Position<T>, frame: Readonly<F>, action: T["Action"], side: SideId): Violation | undefined;
 }
 
+/** A step that goes through stages: its frame says which, and each is a step of its own. */
+export function staged<T extends Types, F extends T["Frame"] & { readonly stage: string }>(
+  stages: {
+    readonly [S in F["stage"]]: Step<T, F>;
+  },
+): Required<Pick<Step<T, F>, "run" | "ask" | "answer" | "why">> {
+  const now = (frame: Readonly<F>): Step<T, F> => stages[frame.stage as F["stage"]];
+  return {
+    run: (g, frame) => now(frame).run?.(g, frame),
+    ask: (g, frame) => now(frame).ask?.(g, frame) ?? [],
+    answer: (g, frame, action, side) => now(frame).answer?.(g, frame, action, side),
+    why: (g, frame, action, side) => now(frame).why?.(g, frame, action, side),
+  };
+}
+
 /** A step for every frame. */
 export type Steps<T extends Types> = {
   readonly [F in T["Frame"] as F["step"]]: Step<T, F>;

@@ -1,9 +1,10 @@
 // [10.2] One charge from its first hex to contact, recall or rout. Every interruption comes back to the stage that it
 // interrupted, which looks at the world afresh.
 
+import { staged } from "@grognard/kernel";
 import { hexOf, isGood, isMarked, onMap } from "../board.ts";
-import type { ChargeFrame, ChargeStage } from "../frames.ts";
-import type { Position, Step } from "../types.ts";
+import type { ChargeFrame } from "../frames.ts";
+import type { Bataille, Position, Step } from "../types.ts";
 import { form } from "./10.1.8-form.ts";
 import { arrive, leader, ride } from "./10.2.2-riding.ts";
 import { declare } from "./10.2.3-targets.ts";
@@ -11,10 +12,9 @@ import { skirmishers } from "./10.2.6-skirmishers.ts";
 import { closing, meet } from "./10.2.7-contact.ts";
 import { squares } from "./10.2.8-square.ts";
 import { recalled } from "./10.2.9-recall.ts";
-import type { Stage } from "./10.2-stage.ts";
 import { duel, react } from "./10.3-reaction.ts";
 
-const STAGES: Record<ChargeStage, Stage> = {
+const stages = staged<Bataille, ChargeFrame>({
   before: squares,
   ride,
   leader,
@@ -28,16 +28,11 @@ const STAGES: Record<ChargeStage, Stage> = {
   closing,
   duel,
   recalled,
-};
+});
 
 export const charge: Step<ChargeFrame> = {
-  run(g, frame) {
-    if (!keepRiders(g, frame)) return g.pop();
-    return STAGES[frame.stage].run(g, frame);
-  },
-  ask: (g, frame) => [STAGES[frame.stage].ask!(g, frame)],
-  answer: (g, frame, action) => STAGES[frame.stage].answer!(g, frame, action),
-  why: (g, frame, action, side) => STAGES[frame.stage].why?.(g, frame, action, side),
+  ...stages,
+  run: (g, frame) => (keepRiders(g, frame) ? stages.run(g, frame) : g.pop()),
 };
 
 /** [R57] Who has routed or died under way is out of the charge. False if that is all of them. */

@@ -1,7 +1,7 @@
 // [10.2] A charge goes stage by stage; each stage is told in the file of its case. What they share is here.
 
 import type { Hex } from "@grognard/hex";
-import { listed, type SideId, type Violation } from "@grognard/kernel";
+import { listed } from "@grognard/kernel";
 import type { Action } from "../actions.ts";
 import { hexesOf, hexOf, idsOf, onMap, sideName, unitsAt } from "../board.ts";
 import type { ChargeFrame, ChargeStage } from "../frames.ts";
@@ -13,17 +13,13 @@ import {
   type Play,
   type Position,
   type Side,
+  type Step,
   type UnitId,
 } from "../types.ts";
 import { type Ride, rideOf } from "./10.1-ride.ts";
 
-export interface Stage {
-  /** Goes on by itself, or rests with its question. */
-  run(g: Play, charge: ChargeFrame): "again" | undefined;
-  ask?(g: Position, charge: ChargeFrame): Decision;
-  answer?(g: Play, charge: ChargeFrame, action: Action): void;
-  why?(g: Position, charge: ChargeFrame, action: Action, side: SideId): Violation | undefined;
-}
+/** Goes on by itself, or rests with its question. */
+export type Stage = Step<ChargeFrame>;
 
 export function goOn(charge: ChargeFrame, stage: ChargeStage): "again" {
   charge.stage = stage;
@@ -36,8 +32,8 @@ export function question(
   cite: Case,
   about: readonly string[],
   actions: readonly Action[],
-): Decision {
-  return { id, side: sideName(side), cite, about, choice: listed(actions) };
+): readonly Decision[] {
+  return [{ id, side: sideName(side), cite, about, choice: listed(actions) }];
 }
 
 export const chargingSide = ({ state }: Position): Side => state.active;

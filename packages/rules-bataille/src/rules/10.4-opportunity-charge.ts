@@ -140,14 +140,14 @@ export const opportunityCharge: Step<OpportunityChargeFrame> = {
     const movers = idsOf(g, moversOf(g, frame));
     if (frame.stage === "react") {
       const actions = candidates(g, frame).map((unit): Action => ({ do: "react", unit: idOf(g, unit) }));
-      return [question(chargedSide(g), "opportunityCharge", "10.4.1", movers, [...actions, { do: "pass" }])];
+      return question(chargedSide(g), "opportunityCharge", "10.4.1", movers, [...actions, { do: "pass" }]);
     }
     if (frame.stage === "contact") {
       const actions = choices(g, frame).map(({ hex }): Action => ({ do: "contact", hex: nameOf(g, hex) }));
-      return [question(chargedSide(g), "contactHex", "10.4.3c", movers, actions)];
+      return question(chargedSide(g), "contactHex", "10.4.3c", movers, actions);
     }
     const unit = frame.evaders[0]!;
-    return [question(chargingSide(g), "evade", "6.7.12", [idOf(g, unit)], evadeActions(g, unit))];
+    return question(chargingSide(g), "evade", "6.7.12", [idOf(g, unit)], evadeActions(g, unit));
   },
 
   answer(g, frame, action) {

@@ -1,7 +1,8 @@
 // [13.2] One assault, step by step. Each stage is a small step of its own.
 
-import type { AssaultFrame, AssaultStage } from "../frames.ts";
-import type { Step } from "../types.ts";
+import { staged } from "@grognard/kernel";
+import type { AssaultFrame } from "../frames.ts";
+import type { Bataille } from "../types.ts";
 import { attackersStage, defendersStage } from "./13.2-checks.ts";
 import { onwardStage, vacatedStage } from "./13.3-pressing-on.ts";
 import { retreatStage } from "./13.3-retreat-before.ts";
@@ -11,7 +12,7 @@ import { aftermathStage, bounceStage, checksStage, readinessStage } from "./13.6
 import { recoilStage } from "./13.6-square.ts";
 import { advanceStage } from "./13.7-advance.ts";
 
-const STAGES: { readonly [S in AssaultStage]: Step<AssaultFrame> } = {
+export const assault = staged<Bataille, AssaultFrame>({
   retreat: retreatStage, // step 2
   vacated: vacatedStage,
   onward: onwardStage,
@@ -27,11 +28,4 @@ const STAGES: { readonly [S in AssaultStage]: Step<AssaultFrame> } = {
   readiness: readinessStage,
   advance: advanceStage,
   close: { run: (g) => g.pop() },
-};
-
-export const assault: Step<AssaultFrame> = {
-  run: (g, frame) => STAGES[frame.stage].run?.(g, frame),
-  ask: (g, frame) => STAGES[frame.stage].ask?.(g, frame) ?? [],
-  answer: (g, frame, action, side) => STAGES[frame.stage].answer?.(g, frame, action, side),
-  why: (g, frame, action, side) => STAGES[frame.stage].why?.(g, frame, action, side),
-};
+});
