@@ -1,7 +1,7 @@
 // Position files, as documented in docs/positions.md. What stands under "position" is the ruleset's own.
 
 import { dirname, resolve } from "node:path";
-import { type Json, Problem } from "@grognard/kernel";
+import { isOlder, type Json, Problem } from "@grognard/kernel";
 import { anything, many, readBy, readShape, shapeOf } from "@grognard/parts";
 import { type System, scenarioNamed, systemNamed } from "@grognard/rulesets";
 import * as v from "valibot";
@@ -72,16 +72,11 @@ function readSystem(id = OLDEST): System {
   return system;
 }
 
-/** Positions of older versions are read: only their dice may fall otherwise. Those of later ones may hold anything. */
+/** Positions of older versions are read; those of later ones may hold anything. */
 function checkVersion({ rules }: System, version: string): void {
-  const numbers = (text: string) => text.split(".").map(Number);
   if (!/^\d+(\.\d+){0,2}$/.test(version))
     throw new Problem(`there is no version ${JSON.stringify(version)}; this is ${rules.version}`, "ruleset");
-  const ours = numbers(rules.version);
-  const later = numbers(version)
-    .map((part, i) => part - (ours[i] ?? 0))
-    .find((difference) => difference !== 0);
-  if (later !== undefined && later > 0)
+  if (isOlder(rules.version, version))
     throw new Problem(`is of version ${version}, but this is ${rules.version}`, "ruleset");
 }
 
