@@ -22,7 +22,7 @@ const system: System = {
   options: [],
   charts: () => [],
   files: [],
-  placeInPosition: (_, place) => place,
+  position: { moment: {}, pieces: {}, replaces: {} },
   readAction: (_, data) => data as Types["Action"],
   implied: [],
   describe: nothing,
