@@ -1,6 +1,7 @@
 // [8.0] The Reaction Phase: the other player's cavalry countercharges, disengages or penetrates.
 
 import { listed, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   defenderOf,
@@ -13,6 +14,7 @@ import {
   pieceOf,
   sideName,
   sideNamed,
+  sideOf,
   targetHexes,
   unitNamed,
 } from "../board.ts";
@@ -32,9 +34,9 @@ import { reveal } from "../verbs.ts";
 import { adjacentUnits, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import {
   disengageActions,
-  isPinned,
   penetrateActions,
   startManeuver,
+  whyNoDisengagement,
   whyNoPenetration,
 } from "./08.2-disengagement.ts";
 import { beginBattle } from "./09.0-battle.ts";
@@ -77,7 +79,17 @@ export const reaction: Step<ReactionFrame> = {
     }
   },
 
-  why: whyNotReact,
+  why(g, frame, action, sideId) {
+    if (action.do === "move") return no("units move in their own Movement Phase only", "6.1");
+    const named = "units" in action ? action.units : "unit" in action && action.unit ? [action.unit] : [];
+    for (const id of Array.isArray(named) ? named : []) {
+      const unit = unitNamed(g, id);
+      const fault =
+        whyNotMine(g, id, sideNamed(sideId)) ?? whyNoReaction(g, frame, unit) ?? whyNotThis(g, unit, action);
+      if (fault) return fault;
+    }
+    return undefined;
+  },
 };
 
 const reactorOf = (g: Position): Side => enemyOf(g.state.player);
@@ -112,12 +124,27 @@ function end(g: Play): void {
 export const mayReact = ({ type, light }: Piece): boolean =>
   type === "cavalry" || type === "dummy" || (type === "infantry" && light);
 
+function whyNotThis(g: Position, unit: UnitId, action: Action): Violation | undefined {
+  if (action.do === "countercharge") return whyNoCharge(g, unit, action);
+  if (action.do === "disengage") return whyNoDisengagement(g, unit, action);
+  return action.do === "penetrate" ? whyNoPenetration(g, unit, action) : undefined;
+}
+
+function whyNoReaction(g: Position, { eligible }: ReactionFrame, unit: UnitId): Violation | undefined {
+  const piece = pieceOf(g, unit);
+  const { name, side } = piece;
+  if (!mayReact(piece)) return no(`${name} is no cavalry: it cannot react`, "8.0-eligible");
+  if (!eligible.includes(unit))
+    return no(`${name} was not next to an enemy when the phase began`, "8.0-eligible");
+  if (g.state.moved[unit]) return no(`${name} has reacted already`, "8.0-eligible");
+  if (!nextToEnemyUnit(g, hexOf(g, unit), side))
+    return no(`${name} is not next to an enemy unit any more`, "8.0-eligible"); // ruling R56
+  return undefined;
+}
+
 function reactions(g: Position, frame: ReactionFrame): Action[] {
-  const side = reactorOf(g);
-  const ready = frame.eligible.filter(
-    (unit) => g.state.hex[unit]! >= 0 && !g.state.moved[unit] && nextToEnemyUnit(g, hexOf(g, unit), side),
-  );
-  const actions: Action[] = counterchargeActions(g, ready, side);
+  const ready = lawful(frame.eligible, (unit) => whyNoReaction(g, frame, unit));
+  const actions: Action[] = counterchargeActions(g, ready);
   for (const unit of ready) {
     disengageActions(g, unit, actions);
     penetrateActions(g, unit, actions);
@@ -126,12 +153,10 @@ function reactions(g: Position, frame: ReactionFrame): Action[] {
 }
 
 /** [8.1] Any group on any targets that all of it touches; each enemy is charged once a phase (ruling R56). */
-function counterchargeActions(g: Position, ready: readonly UnitId[], side: Side): Action[] {
-  if (onSide(g, "no-countercharge", side).length > 0) return [];
-  const chargers = ready.filter((unit) => mayCountercharge(g, unit));
-  const touching = chargers.map((unit) => ({
+function counterchargeActions(g: Position, ready: readonly UnitId[]): Action[] {
+  const touching = lawful(ready, (unit) => whyNoCharger(g, unit)).map((unit) => ({
     unit,
-    enemies: adjacentUnits(g, hexOf(g, unit), side).filter((enemy) => !g.state.charged.includes(enemy)),
+    enemies: lawful(enemiesBeside(g, unit), (enemy) => whySpared(g, enemy)),
   }));
   const actions: Action[] = [];
   groupings(touching, (units, targets) => {
@@ -144,10 +169,43 @@ function counterchargeActions(g: Position, ready: readonly UnitId[], side: Side)
   return actions;
 }
 
-/** [8.1.1] not routed; [16.7.3-react] no Cossacks. */
-function mayCountercharge(g: Position, unit: UnitId): boolean {
-  const { type, cossack } = pieceOf(g, unit);
-  return type === "cavalry" && !cossack && !g.state.routed[unit];
+const enemiesBeside = (g: Position, unit: UnitId): UnitId[] =>
+  adjacentUnits(g, hexOf(g, unit), sideOf(g, unit));
+
+function whyNoCharger(g: Position, unit: UnitId): Violation | undefined {
+  const { name, side, type, cossack } = pieceOf(g, unit);
+  const [barred] = onSide(g, "no-countercharge", side);
+  if (barred) return no("nobody countercharges this turn", barred.cite);
+  if (type !== "cavalry") return no(`${name} is no cavalry: it cannot countercharge`, "8.1");
+  if (g.state.routed[unit]) return no(`${name} is routed and cannot countercharge`, "8.1.1");
+  if (cossack) return no(`${name} are Cossacks and do not countercharge`, "16.7.3-react");
+  return undefined;
+}
+
+/** Why an enemy is not charged again. */
+function whySpared(g: Position, enemy: UnitId): Violation | undefined {
+  if (!g.state.charged.includes(enemy)) return undefined;
+  return no(`${nameOf(g, hexOf(g, enemy))} is charged once a phase only`, "9.1.2");
+}
+
+function whyNoCharge(
+  g: Position,
+  unit: UnitId,
+  { units, targets }: ActionOf<"countercharge">,
+): Violation | undefined {
+  const fault = whyNoCharger(g, unit);
+  if (fault) return fault;
+  if (!Array.isArray(targets) || targets.length === 0) return no("a charge needs a target", "8.1");
+  const { name } = pieceOf(g, unit);
+  const near = enemiesBeside(g, unit);
+  for (const target of targets) {
+    const enemy = near.find((one) => nameOf(g, hexOf(g, one)) === target);
+    if (enemy === undefined)
+      return no(`no enemy unit in ${target} is adjacent to ${name}`, units.length > 1 ? "8.1.3-B1" : "8.1");
+    const spared = whySpared(g, enemy);
+    if (spared) return spared;
+  }
+  return undefined;
 }
 
 function countercharge(g: Play, action: ActionOf<"countercharge">): void {
@@ -166,69 +224,4 @@ function countercharge(g: Play, action: ActionOf<"countercharge">): void {
   const defenders = withoutDummies(g, targets);
   if (defenders.length === 0) g.emit({ type: "cancelled", targets: action.targets, cite: "16.1.1-B6" });
   else beginBattle(g, units, defenders, true);
-}
-
-function whyNotReact(
-  g: Position,
-  frame: ReactionFrame,
-  action: Action,
-  sideId: string,
-): Violation | undefined {
-  if (action.do === "move") return no("units move in their own Movement Phase only", "6.1");
-  const side = sideNamed(sideId);
-  const named = "units" in action ? action.units : "unit" in action && action.unit ? [action.unit] : [];
-  const ids = Array.isArray(named) ? named : [];
-  for (const id of ids) {
-    const stranger = whyNotMine(g, id, side);
-    if (stranger) return stranger;
-    const unit = unitNamed(g, id);
-    const { name } = pieceOf(g, unit);
-    if (!mayReact(pieceOf(g, unit))) return no(`${name} is no cavalry: it cannot react`, "8.0-eligible");
-    if (!frame.eligible.includes(unit))
-      return no(`${name} was not next to an enemy when the phase began`, "8.0-eligible");
-    if (g.state.moved[unit]) return no(`${name} has reacted already`, "8.0-eligible");
-    const refused = whyNotThis(g, unit, action, side);
-    if (refused) return refused;
-  }
-  return undefined;
-}
-
-function whyNotThis(g: Position, unit: UnitId, action: Action, side: Side): Violation | undefined {
-  const { name } = pieceOf(g, unit);
-  if (!nextToEnemyUnit(g, hexOf(g, unit), side))
-    return no(`${name} is not next to an enemy unit any more`, "8.0-eligible"); // ruling R56
-  switch (action.do) {
-    case "countercharge":
-      return whyNoCharge(g, unit, action, side);
-    case "disengage":
-      if (isPinned(g, unit)) return no(`${name} is pinned by enemy cavalry`, "8.2.2");
-      return no(`${name} can only disengage one hex, to a vacant hex outside enemy zones`, "8.2.3");
-    case "penetrate":
-      return whyNoPenetration(g, unit, hexNamed(g, action.to));
-    default:
-      return undefined;
-  }
-}
-
-function whyNoCharge(
-  g: Position,
-  unit: UnitId,
-  { units, targets }: ActionOf<"countercharge">,
-  side: Side,
-): Violation | undefined {
-  const { name, type, cossack } = pieceOf(g, unit);
-  const [barred] = onSide(g, "no-countercharge", side);
-  if (barred) return { message: "nobody countercharges this turn", cite: barred.cite };
-  if (type !== "cavalry") return no(`${name} is no cavalry: it cannot countercharge`, "8.1");
-  if (g.state.routed[unit]) return no(`${name} is routed and cannot countercharge`, "8.1.1");
-  if (cossack) return no(`${name} are Cossacks and do not countercharge`, "16.7.3-react");
-  if (!Array.isArray(targets) || targets.length === 0) return no("a charge needs a target", "8.1");
-  const near = adjacentUnits(g, hexOf(g, unit), side);
-  for (const target of targets) {
-    const enemy = near.find((one) => nameOf(g, hexOf(g, one)) === target);
-    if (enemy === undefined)
-      return no(`no enemy unit in ${target} is adjacent to ${name}`, units.length > 1 ? "8.1.3-B1" : "8.1");
-    if (g.state.charged.includes(enemy)) return no(`${target} is charged once a phase only`, "9.1.2"); // R56
-  }
-  return undefined;
 }

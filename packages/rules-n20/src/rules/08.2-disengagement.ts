@@ -1,10 +1,12 @@
 // [8.2] Disengagement with maintaining contact, and [16.2] its opposite, penetration. Both are manoeuvres
 // that hidden cavalry may stop [16.1.1-B4].
 
-import type { Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
+  edgeBetween,
   enemyHolds,
   friendAt,
   hexNamed,
@@ -24,12 +26,13 @@ import { goTo, markContact, reveal } from "../verbs.ts";
 import { cardNamed, keptFor, spendCard } from "./05-events.ts";
 import { adjacentUnits, controlsHex, inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
 import { whyItStays, whyNoStep } from "./09.8-advance.ts";
-import { companies, leaderInDanger } from "./16.9-leaders.ts";
+import { companies, leaderInDanger, whyNoCompany } from "./16.9-leaders.ts";
 
-/** [8.2.2] Known enemy cavalry controls its hex, bridges apart (ruling R25). Cossacks slip away all the same. */
-export function isPinned(g: Position, unit: UnitId): boolean {
-  if (pieceOf(g, unit).cossack) return false; // [16.7.3-diseng]
-  return knownCavalryControls(g, unit, hexOf(g, unit));
+/** Known enemy cavalry controls its hex, bridges apart (ruling R25). Cossacks slip away all the same [16.7.3-diseng]. */
+function whyPinned(g: Position, unit: UnitId): Violation | undefined {
+  const { name, cossack } = pieceOf(g, unit);
+  if (cossack || !knownCavalryControls(g, unit, hexOf(g, unit))) return undefined;
+  return no(`${name} is pinned by enemy cavalry`, "8.2.2");
 }
 
 const knownCavalryControls = (g: Position, unit: UnitId, hex: Hex): boolean =>
@@ -78,9 +81,9 @@ function exits(g: Position, unit: UnitId, from: Hex, seen: readonly Hex[]): Hex[
 }
 
 export function disengageActions(g: Position, unit: UnitId, actions: Action[]): void {
-  if (isPinned(g, unit)) return;
-  const { id, side } = pieceOf(g, unit);
-  const cards = [undefined, ...keptFor(g, side, "no-contact").map((card) => g.world.cards[card]!.id)];
+  if (whyPinned(g, unit)) return;
+  const { id } = pieceOf(g, unit);
+  const cards = [undefined, ...cardsFor(g, unit)];
   for (const way of disengagements(g, unit)) {
     for (const company of companies(g, unit)) {
       for (const card of cards) {
@@ -96,25 +99,45 @@ export function disengageActions(g: Position, unit: UnitId, actions: Action[]): 
   }
 }
 
-/** [16.2] Into another hex next to an enemy, never from or into the zone of known enemy cavalry (ruling R81). */
-export function penetrateActions(g: Position, unit: UnitId, actions: Action[]): void {
-  const { id, side, type, cossack } = pieceOf(g, unit);
-  if (!g.world.options.penetration || type !== "cavalry" || cossack || g.state.routed[unit]) return;
-  const from = hexOf(g, unit);
-  if (knownCavalryControls(g, unit, from)) return;
-  const { passable, grid } = g.world.map;
-  for (let at = from * 6; at < from * 6 + 6; at++) {
-    const hex = grid.neighbours[at]!;
-    if (!passable[at] || g.index.first[hex]! >= 0 || enemyHolds(g, hex, side)) continue;
-    if (!nextToEnemyUnit(g, hex, side) || knownCavalryControls(g, unit, hex)) continue;
-    if (g.state.fatigue[unit] === 4 && inEzoc(g, hex, side)) continue; // [16.8.2-spent]
-    for (const company of companies(g, unit))
-      actions.push({ do: "penetrate", unit: id, to: nameOf(g, hex), ...company });
-  }
+/** The kept cards that let nobody keep contact. */
+const cardsFor = (g: Position, unit: UnitId): string[] =>
+  keptFor(g, pieceOf(g, unit).side, "no-contact").map((card) => g.world.cards[card]!.id);
+
+export function whyNoDisengagement(
+  g: Position,
+  unit: UnitId,
+  action: ActionOf<"disengage">,
+): Violation | undefined {
+  const { name } = pieceOf(g, unit);
+  const pinned = whyPinned(g, unit);
+  if (pinned) return pinned;
+  if (wayOut(g, unit, hexNamed(g, action.to)).length === 0)
+    return no(`${name} can only disengage one hex, to a vacant hex outside enemy zones`, "8.2.3");
+  if (action.card !== undefined && !cardsFor(g, unit).includes(action.card))
+    return no("no such card is kept for a disengagement", "5.0-keep");
+  return whyNoCompany(g, unit, action.with, "16.9.4");
 }
 
-export function whyNoPenetration(g: Position, unit: UnitId, to: Hex): Violation {
-  const { name, type, cossack, side } = pieceOf(g, unit);
+/** [16.2] Into another hex next to an enemy, never from or into the zone of known enemy cavalry (ruling R81). */
+export function penetrateActions(g: Position, unit: UnitId, actions: Action[]): void {
+  if (whyNoPenetrator(g, unit)) return;
+  const around = neighboursOf(g.world.map.grid, hexOf(g, unit));
+  for (const hex of lawful(around, (one) => whyNotThrough(g, unit, one)))
+    for (const company of companies(g, unit))
+      actions.push({ do: "penetrate", unit: idOf(g, unit), to: nameOf(g, hex), ...company });
+}
+
+export const whyNoPenetration = (
+  g: Position,
+  unit: UnitId,
+  action: ActionOf<"penetrate">,
+): Violation | undefined =>
+  whyNoPenetrator(g, unit) ??
+  whyNotThrough(g, unit, hexNamed(g, action.to)) ??
+  whyNoCompany(g, unit, action.with, "16.9.4");
+
+function whyNoPenetrator(g: Position, unit: UnitId): Violation | undefined {
+  const { name, type, cossack } = pieceOf(g, unit);
   if (!g.world.options.penetration)
     return no("cavalry penetration is an optional rule that is not in use", "16.2");
   if (type !== "cavalry") return no(`${name} is no cavalry: it cannot penetrate`, "16.2");
@@ -122,10 +145,18 @@ export function whyNoPenetration(g: Position, unit: UnitId, to: Hex): Violation 
   if (cossack) return no(`${name} are Cossacks and do not penetrate`, "16.7.3-react");
   if (knownCavalryControls(g, unit, hexOf(g, unit)))
     return no(`${name} begins in the zone of enemy cavalry`, "16.2-cav");
-  if (to >= 0 && knownCavalryControls(g, unit, to))
+  return undefined;
+}
+
+function whyNotThrough(g: Position, unit: UnitId, to: Hex): Violation | undefined {
+  const { name, side } = pieceOf(g, unit);
+  if (knownCavalryControls(g, unit, to))
     return no(`${name} may not enter the zone of enemy cavalry`, "16.2-cav");
-  if (to >= 0 && g.state.fatigue[unit] === 4 && inEzoc(g, to, side))
+  if (g.state.fatigue[unit] === 4 && inEzoc(g, to, side))
     return no(`${name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
+  const passable = g.world.map.passable[edgeBetween(g.world, hexOf(g, unit), to)];
+  const vacant = g.index.first[to]! < 0 && !enemyHolds(g, to, side);
+  if (passable && vacant && nextToEnemyUnit(g, to, side)) return undefined;
   return no("penetration goes one hex, to a vacant hex next to an enemy unit", "16.2");
 }
 

@@ -8,6 +8,7 @@
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   defenderOf,
@@ -22,13 +23,23 @@ import {
   pieceOf,
   sideName,
   sideNamed,
+  sideOf,
   targetHexes,
   unitNamed,
 } from "../board.ts";
 import type { DeclarationFrame } from "../frames.ts";
 import { inForce, onUnit } from "../modifiers.ts";
 import { no, whyNotMine } from "../refusal.ts";
-import { enemyOf, type Play, type Position, type Side, type Step, type UnitId, ZOC } from "../types.ts";
+import {
+  enemyOf,
+  type N20,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+  ZOC,
+} from "../types.ts";
 import { reveal } from "../verbs.ts";
 import { controlsHex, hasZoc, inEzoc } from "./07-zones-of-control.ts";
 import { groupings } from "./09.2-groupings.ts";
@@ -55,8 +66,7 @@ export const declaration: Step<DeclarationFrame> = {
     const side = g.state.player;
     const actions: Action[] = attackActions(g, side);
     revealActions(g, side, actions);
-    const { own, enemies } = duties(g, side);
-    if (own.length === 0 && enemies.length === 0) actions.push({ do: "pass" });
+    if (!whyNotDone(g, side)) actions.push({ do: "pass" });
     return [{ id: "declaration", side: sideName(side), cite: "9.2", about: [], choice: listed(actions) }];
   },
 
@@ -66,8 +76,20 @@ export const declaration: Step<DeclarationFrame> = {
     finish(g);
   },
 
-  why: whyNotDeclare,
+  why: judgedBy<N20, DeclarationFrame>(
+    {
+      pass: (g, _frame, _action, side) => whyNotDone(g, sideNamed(side)),
+      attack: (g, _frame, action, side) => whyNoAttack(g, action, sideNamed(side)),
+      countercharge: () => no("cavalry countercharges in its own Reaction Phase only", "8.1"),
+      disengage: () => no("cavalry disengages in its own Reaction Phase only", "8.2.1"),
+      move: () => MOVES_LATER,
+      enter: () => MOVES_LATER,
+    },
+    () => no("this is the time to declare battles", "9.2"),
+  ),
 };
+
+const MOVES_LATER = no("units move in their own Movement Phase only", "6.1");
 
 /** Nobody is left, or nobody else shall fight: now everyone involved is turned up [16.1.1-B5]. */
 function finish(g: Play): void {
@@ -85,14 +107,27 @@ export interface Contact {
 /** Every own unit that is next to an enemy and not in a battle yet. */
 function contacts(g: Position, side: Side): Contact[] {
   const busy = inBattle(g);
-  return fightingUnits(g, side)
-    .filter((unit) => !busy.has(unit))
+  return lawful(g.world.army[side], (unit) => whyNoAttacker(g, unit, busy))
     .map((unit) => ({
       unit,
-      enemies: attackable(g, unit).filter((enemy) => !busy.has(enemy)),
+      enemies: lawful(attackable(g, unit), (enemy) => whyNoTarget(g, enemy, busy)),
       obliged: inEzoc(g, hexOf(g, unit), side),
     }))
     .filter(({ enemies, obliged }) => enemies.length > 0 || obliged);
+}
+
+function whyNoAttacker(g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): Violation | undefined {
+  const { name, type } = pieceOf(g, unit);
+  if (!onMap(g, unit)) return no(`${name} is not on the map`, "9.6.1");
+  if (type === "leader" || type === "garrison")
+    return no(`${name} cannot attack`, type === "leader" ? "16.9.3" : "9.4.4.1-B2");
+  if (busy.has(unit)) return no(`${name} is in a battle already and attacks once a phase`, "9.1.2");
+  return undefined;
+}
+
+function whyNoTarget(g: Position, enemy: UnitId, busy: ReadonlySet<UnitId>): Violation | undefined {
+  if (!busy.has(enemy)) return undefined;
+  return no(`the enemy in ${nameOf(g, hexOf(g, enemy))} is attacked already, once a phase is all`, "9.1.2");
 }
 
 const inBattle = (g: Position): Set<UnitId> =>
@@ -185,7 +220,7 @@ function attackActions(g: Position, side: Side): Action[] {
   const { own, enemies } = duties(g, side);
   const actions: Action[] = [];
   groupings(free, (units, targets) => {
-    if (!mayFightTogether(g, units) || stranded(g, free, own, enemies, units, targets) >= 0) return;
+    if (whyApart(g, units) || stranded(g, free, own, enemies, units, targets) >= 0) return;
     actions.push({
       do: "attack",
       units: units.map((unit) => idOf(g, unit)),
@@ -219,13 +254,14 @@ function stranded(
 }
 
 /** Two armies that fight apart combine only when every attacker is obliged to attack. */
-function mayFightTogether(g: Position, units: readonly UnitId[]): boolean {
-  return inForce(g, "armies-apart").every(({ modifier: { nations } }) => {
+function whyApart(g: Position, units: readonly UnitId[]): Violation | undefined {
+  const rule = inForce(g, "armies-apart").find(({ modifier: { nations } }) => {
     const present = nations.filter((id) =>
       units.some((unit) => g.world.nations[pieceOf(g, unit).nation]!.id === id),
     );
-    return present.length < 2 || units.every((unit) => inEzoc(g, hexOf(g, unit), pieceOf(g, unit).side));
+    return present.length > 1 && !units.every((unit) => inEzoc(g, hexOf(g, unit), sideOf(g, unit)));
   });
+  return rule && no("the two armies do not fight in one battle yet", rule.cite);
 }
 
 function declare(g: Play, action: ActionOf<"attack">): void {
@@ -244,27 +280,12 @@ function declare(g: Play, action: ActionOf<"attack">): void {
   });
 }
 
-function whyNotDeclare(g: Position, _frame: unknown, action: Action, sideId: string): Violation | undefined {
-  const side = sideNamed(sideId);
+/** Whom somebody still has to fight before the declarations can end. */
+function whyNotDone(g: Position, side: Side): Violation | undefined {
   const { own, enemies } = duties(g, side);
-  switch (action.do) {
-    case "pass": {
-      const attackers = g.state.battles.flatMap((battle) => battle.attackers);
-      const [unit] = [...own, ...enemies];
-      return unit === undefined ? undefined : whyItMust(g, unit, side, attackers);
-    }
-    case "attack":
-      return whyNoAttack(g, action, side, own, enemies);
-    case "countercharge":
-      return no("cavalry countercharges in its own Reaction Phase only", "8.1");
-    case "disengage":
-      return no("cavalry disengages in its own Reaction Phase only", "8.2.1");
-    case "move":
-    case "enter":
-      return no("units move in their own Movement Phase only", "6.1");
-    default:
-      return no("this is the time to declare battles", "9.2");
-  }
+  const [unit] = [...own, ...enemies];
+  const attackers = g.state.battles.flatMap((battle) => battle.attackers);
+  return unit === undefined ? undefined : whyItMust(g, unit, side, attackers);
 }
 
 /** Why a unit has to attack, or an enemy to be attacked. */
@@ -284,52 +305,47 @@ export function whyItMust(g: Position, unit: UnitId, side: Side, attackers: read
   );
 }
 
-function whyNoAttack(
-  g: Position,
-  action: ActionOf<"attack">,
-  side: Side,
-  own: readonly UnitId[],
-  enemies: readonly UnitId[],
-): Violation | undefined {
-  if (
-    !Array.isArray(action.units) ||
-    !Array.isArray(action.targets) ||
-    action.units.length * action.targets.length === 0
-  ) {
+function whyNoAttack(g: Position, action: ActionOf<"attack">, side: Side): Violation | undefined {
+  const { units: ids, targets: names } = action;
+  if (!Array.isArray(ids) || !Array.isArray(names) || ids.length * names.length === 0)
     return no("a battle needs at least one attacker and one target hex", "9.0-A");
+  const units = ids.map((id) => unitNamed(g, id));
+  const targets = names.map((name) => targetIn(g, hexNamed(g, name), side));
+  const busy = new Set([...inBattle(g), ...repeated(units), ...repeated(targets)]);
+  for (const [i, unit] of units.entries()) {
+    const fault = whyNotMine(g, ids[i]!, side) ?? whyNoAttacker(g, unit, busy);
+    if (fault) return fault;
   }
-  const busy = inBattle(g);
-  for (const id of action.units) {
-    const stranger = whyNotMine(g, id, side);
-    if (stranger) return stranger;
-    const { name, type, index } = pieceOf(g, unitNamed(g, id));
-    if (!onMap(g, index)) return no(`${name} is not on the map`, "9.6.1");
-    if (type === "leader" || type === "garrison")
-      return no(`${name} cannot attack`, type === "leader" ? "16.9.3" : "9.4.4.1-B2");
-    if (busy.has(index) || action.units.indexOf(id) !== action.units.lastIndexOf(id))
-      return no(`${name} is in a battle already and attacks once a phase`, "9.1.2");
+  for (const [i, enemy] of targets.entries()) {
+    if (enemy < 0) return no(`nobody in ${names[i]} can be attacked`, "9.0-A");
+    const fault = whyNoTarget(g, enemy, busy) ?? whyTooFar(g, units, enemy);
+    if (fault) return fault;
   }
-  for (const target of action.targets) {
-    const hex = hexNamed(g, target);
-    const enemy = hex < 0 ? -1 : defenderOf(g, hex, enemyOf(side));
-    if (enemy < 0) return no(`nobody in ${target} can be attacked`, "9.0-A");
-    if (busy.has(enemy) || action.targets.indexOf(target) !== action.targets.lastIndexOf(target))
-      return no(`the enemy in ${target} is attacked already, once a phase is all`, "9.1.2");
-    const far = action.units.find((id) => !attackable(g, unitNamed(g, id)).includes(enemy));
-    if (far) {
-      const { name, index } = pieceOf(g, unitNamed(g, far));
-      const river = hexesBetween(g, hexOf(g, index), hex) === 1;
-      return river
-        ? no(`a Major River parts ${name} from ${target}`, "7.1")
-        : no(`${name} is not adjacent to ${target}`, "9.2.2");
-    }
-  }
-  const units = action.units.map((id) => unitNamed(g, id));
-  if (!mayFightTogether(g, units)) {
-    const { cite } = inForce(g, "armies-apart")[0]!;
-    return { message: "the two armies do not fight in one battle yet", cite };
-  }
-  const targets = action.targets.map((name) => defenderOf(g, hexNamed(g, name), enemyOf(side)));
+  return whyApart(g, units) ?? whyStranding(g, side, units, targets);
+}
+
+const targetIn = (g: Position, hex: Hex, side: Side): UnitId =>
+  hex < 0 ? -1 : defenderOf(g, hex, enemyOf(side));
+
+const repeated = (units: readonly UnitId[]): UnitId[] => units.filter((unit, i) => units.indexOf(unit) !== i);
+
+function whyTooFar(g: Position, units: readonly UnitId[], enemy: UnitId): Violation | undefined {
+  const far = units.find((unit) => !attackable(g, unit).includes(enemy));
+  if (far === undefined) return undefined;
+  const { name } = pieceOf(g, far);
+  const hex = hexOf(g, enemy);
+  return hexesBetween(g, hexOf(g, far), hex) === 1
+    ? no(`a Major River parts ${name} from ${nameOf(g, hex)}`, "7.1")
+    : no(`${name} is not adjacent to ${nameOf(g, hex)}`, "9.2.2");
+}
+
+function whyStranding(
+  g: Position,
+  side: Side,
+  units: readonly UnitId[],
+  targets: readonly UnitId[],
+): Violation | undefined {
+  const { own, enemies } = duties(g, side);
   const left = stranded(g, contacts(g, side), own, enemies, units, targets);
   if (left < 0) return undefined;
   const { message, cite } = whyItMust(g, left, side, units);
