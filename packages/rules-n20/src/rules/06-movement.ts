@@ -1,8 +1,9 @@
 // [6.0] The Movement Phase.
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
-import type { Action } from "../actions.ts";
+import { listed, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
+import type { Action, ActionOf } from "../actions.ts";
 import {
   hexNamed,
   hexOf,
@@ -12,24 +13,41 @@ import {
   onMap,
   pieceOf,
   sideName,
+  sideNamed,
   standing,
   unitNamed,
 } from "../board.ts";
 import type { MarchFrame, MovementFrame } from "../frames.ts";
-import { onSide } from "../modifiers.ts";
+import { onSide, spendingBarred } from "../modifiers.ts";
 import { forgetReach } from "../occupancy.ts";
-import type { Play, Position, Side, Step, UnitId } from "../types.ts";
+import { no, whyNotMine } from "../refusal.ts";
+import {
+  type N20,
+  ON_MAP,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
 import { goTo, reveal } from "../verbs.ts";
-import { crowded, mayEndAt, sendDummiesHome } from "./06.9-stacking.ts";
-import { pathTo, reachOf } from "./06-reach.ts";
-import { whyNotMove } from "./06-refusals.ts";
+import { mayEndAt, sendDummiesHome, whyCrowded, whyNotAtPrice } from "./06.9-stacking.ts";
+import { pathTo, reachOf, whyHeld, whyPinned } from "./06-reach.ts";
+import { whyOutOfReach } from "./06-refusals.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
-import { beginFallBack, fallBackActions } from "./09.6-routed.ts";
-import { answerEntry, entryActions, mayCome, rollVariableReinforcements } from "./11-reinforcements.ts";
+import { beginFallBack, fallBackActions, ONLY_BACK } from "./09.6-routed.ts";
+import {
+  answerEntry,
+  entryActions,
+  mayCome,
+  rollVariableReinforcements,
+  whyNoEntry,
+} from "./11-reinforcements.ts";
 import { commitGuard } from "./12.3-guard.ts";
-import { guardPrice, lastPoint, maySpend, spendMorale } from "./12-morale.ts";
+import { guardToll, lastPoint, spendMorale, whyUnsaid } from "./12-morale.ts";
 import { revealActions } from "./16.1-fog.ts";
-import { breakDown, breakDownActions } from "./16.6-cadres.ts";
+import { breakDown, breakDownActions, whyNoBreakDown } from "./16.6-cadres.ts";
 import { leaderInDanger } from "./16.9-leaders.ts";
 
 export const movement: Step<MovementFrame> = {
@@ -46,15 +64,15 @@ export const movement: Step<MovementFrame> = {
     const side = g.state.player;
     const actions: Action[] = [];
     for (const unit of standing(g, side)) {
-      if (g.state.moved[unit] || pieceOf(g, unit).type === "garrison") continue;
+      if (g.state.moved[unit]) continue;
       if (g.state.routed[unit]) actions.push(...fallBackActions(g, unit));
-      else addMoves(g, unit, actions);
+      else if (!whyNoMarch(g, unit)) addMoves(g, unit, actions);
     }
     entryActions(g, side, actions);
-    if (mayForceMarch(g, side)) actions.push({ do: "forcedMarch", ...lastPoint(g, side) });
+    if (!whyNoForcedMarch(g, side)) actions.push({ do: "forcedMarch", ...lastPoint(g, side) });
     breakDownActions(g, side, actions);
     revealActions(g, side, actions);
-    if (!crowded(g, side)) actions.push({ do: "pass" });
+    if (!whyCrowded(g, side)) actions.push({ do: "pass" });
     return [{ id: "movement", side: sideName(side), cite: "6.0", about: [], choice: listed(actions) }];
   },
 
@@ -80,8 +98,29 @@ export const movement: Step<MovementFrame> = {
     }
   },
 
-  why: whyNotMove,
+  why: judgedBy<N20, MovementFrame>(
+    {
+      move: (g, _frame, action, side) => whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoMove(g, action),
+      enter: (g, _frame, action, side) =>
+        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoEntry(g, action),
+      enterWithDummy: (g, _frame, action, side) =>
+        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoEntry(g, action),
+      fallBack: () => ONLY_BACK,
+      forcedMarch: (g, _frame, action, side) =>
+        whyNoForcedMarch(g, sideNamed(side)) ?? whyUnsaid(g, sideNamed(side), action),
+      breakDown: (g, _frame, action, side) =>
+        whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoBreakDown(g, action, sideNamed(side)),
+      pass: (g, _frame, _action, side) => whyCrowded(g, sideNamed(side)),
+      attack: () => no("this is the Movement Phase: battles come later", "4.0-4"),
+      countercharge: () => REACTS_LATER,
+      penetrate: () => REACTS_LATER,
+      disengage: () => no("units disengage in their Reaction Phase only", "8.2.1"),
+    },
+    () => no("this is the Movement Phase", "6.1"),
+  ),
 };
+
+const REACTS_LATER = no("cavalry reacts in the enemy's Player Turn, after his moves", "8.0");
 
 function begin(g: Play, side: Side): void {
   const { state } = g;
@@ -95,6 +134,19 @@ function begin(g: Play, side: Side): void {
   rollVariableReinforcements(g, side);
 }
 
+/** Why a unit does not march at all now, cards apart. */
+function whyNoMarch(g: Position, unit: UnitId): Violation | undefined {
+  const { name, type } = pieceOf(g, unit);
+  const { place, moved, routed } = g.state;
+  if (type === "garrison") return no("garrisons do not move", "9.4.4.1-B3");
+  if (place[unit] === WAITING)
+    return no(`${name} is still off the map: it enters as a reinforcement`, "11.0");
+  if (place[unit] !== ON_MAP) return no(`${name} is not on the map`, "9.6.1");
+  if (moved[unit]) return no(`${name} has finished its move`, "6.4");
+  if (routed[unit]) return no(`${name} is routed: it may only fall back`, "9.6.2-E1");
+  return undefined;
+}
+
 function addMoves(g: Position, unit: UnitId, actions: Action[]): void {
   const { hexes, pays, orders } = reachOf(g, unit);
   const { side } = pieceOf(g, unit);
@@ -102,10 +154,25 @@ function addMoves(g: Position, unit: UnitId, actions: Action[]): void {
   for (let i = 0; i < hexes.length; i++) {
     const vacant = roomy && g.index.first[hexes[i]!]! < 0;
     if (!vacant && !mayEndAt(g, unit, hexes[i]!)) continue; // [6.9]
-    const price = pays[i] === 0 ? 0 : guardPrice(g, side, pays[i]!);
+    const price = pays[i] === 0 ? 0 : guardToll(g, side, pays[i]!);
     if (price === 0) actions.push(orders[i]!);
-    else if (maySpend(g, side, "guard")) actions.push({ ...orders[i]!, pays: price });
+    else if (typeof price === "number") actions.push({ ...orders[i]!, pays: price });
   }
+}
+
+function whyNoMove(g: Position, action: ActionOf<"move">): Violation | undefined {
+  const unit = unitNamed(g, action.unit);
+  const to = hexNamed(g, action.to);
+  const stays = whyNoMarch(g, unit) ?? whyHeld(g, unit);
+  if (stays) return stays;
+  if (to < 0) return no(`${action.to} is not a hex of this map`, "2.0-map");
+  if (to === hexOf(g, unit))
+    return no(`${pieceOf(g, unit).name} is already there; leave it out to let it stand`, "6.0");
+  const pinned = whyPinned(g, unit);
+  if (pinned) return pinned;
+  const reach = reachOf(g, unit);
+  const at = reach.hexes.indexOf(to);
+  return at < 0 ? whyOutOfReach(g, unit, to) : whyNotAtPrice(g, unit, reach, at, action.pays);
 }
 
 function startMove(g: Play, unit: UnitId, to: Hex): void {
@@ -134,13 +201,14 @@ function arriveAt(g: Play, frame: MarchFrame): void {
   g.pop();
 }
 
-function mayForceMarch(g: Position, side: Side): boolean {
-  return (
-    !g.state.forcedMarch &&
-    onSide(g, "no-forced-march", side).length === 0 &&
-    maySpend(g, side, "forced-march") &&
-    g.world.army[side].some((unit) => mayStillMarch(g, unit)) // ruling R53
-  );
+function whyNoForcedMarch(g: Position, side: Side): Violation | undefined {
+  if (g.state.forcedMarch) return no("the army is already force-marching", "12.2.1");
+  const [barred] = onSide(g, "no-forced-march", side);
+  if (barred) return no("no forced march is possible this turn", barred.cite);
+  const unspendable = spendingBarred(g, side, "forced-march");
+  if (unspendable) return no("no Morale may be spent this turn", unspendable.cite);
+  if (g.world.army[side].some((unit) => mayStillMarch(g, unit))) return undefined; // ruling R53
+  return no("every unit has moved already", "12.2.1");
 }
 
 const mayStillMarch = (g: Position, unit: UnitId): boolean =>

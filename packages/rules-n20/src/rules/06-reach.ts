@@ -5,6 +5,7 @@
 // Guard unit came next to an enemy [12.3.1]. Nothing here depends on where friends stand, so one answer serves the whole phase.
 
 import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import {
   hexNamed,
   hexOf,
@@ -17,8 +18,10 @@ import {
   standing,
   terrainAt,
 } from "../board.ts";
-import { onSide, onUnit } from "../modifiers.ts";
+import { type InForce, onSide, onUnit } from "../modifiers.ts";
+import { no } from "../refusal.ts";
 import {
+  type Cite,
   enemyOf,
   type Piece,
   type Position,
@@ -72,15 +75,14 @@ interface Mover {
   readonly g: Position;
   readonly piece: Piece;
   readonly points: Points;
-  readonly night: boolean;
   readonly mayEnterEzoc: boolean;
   readonly paysAsGuard: boolean;
   /** By terrain: whether it halts the unit off the road. */
   readonly halts: readonly boolean[];
   readonly ground: readonly number[];
-  readonly rows: readonly (readonly [number, number])[];
-  readonly endRows: readonly (readonly [number, number])[];
-  readonly closed: readonly (readonly [Hex, Hex])[];
+  readonly rows: readonly InForce<"stay-in-rows">[];
+  readonly endRows: readonly InForce<"end-in-rows">[];
+  readonly closed: readonly { readonly between: readonly Hex[]; readonly cite: Cite }[];
   readonly relaxed: Relaxed;
 }
 
@@ -92,23 +94,47 @@ export interface Relaxed {
 
 function moverOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
   const piece = pieceOf(g, unit);
-  const night = isNight(g);
-  const spent = g.state.fatigue[unit] === 4;
   return {
     g,
     piece,
     points: pointsOf(g, unit),
-    night,
-    mayEnterEzoc: !night && !spent && onUnit(g, "no-ezoc-entry", unit).length === 0, // [7.7] [16.8.2-spent]
-    paysAsGuard: piece.guard && !night && !g.state.stuck.includes(unit), // ruling R55
-    rows: onUnit(g, "stay-in-rows", unit).map(({ modifier }) => modifier.rows),
-    endRows: onUnit(g, "end-in-rows", unit).map(({ modifier }) => modifier.rows),
-    closed: onUnit(g, "closed-hexside", unit).map(({ modifier }) => hexesOf(g, modifier.hexside)),
+    mayEnterEzoc: !whyZonesShut(g, unit) && onUnit(g, "no-ezoc-entry", unit).length === 0,
+    paysAsGuard: piece.guard && !isNight(g) && !g.state.stuck.includes(unit), // ruling R55
+    rows: onUnit(g, "stay-in-rows", unit),
+    endRows: onUnit(g, "end-in-rows", unit),
+    closed: onUnit(g, "closed-hexside", unit).map(({ modifier, cite }) => ({
+      between: modifier.hexside.split("|").map((name) => hexNamed(g, name)),
+      cite,
+    })),
     halts: haltsOf(g, piece, relaxed),
     ground: groundOf(g, piece.side),
     relaxed,
   };
 }
+
+/** Cards apart, why no enemy zone of control may be entered. */
+export function whyZonesShut(g: Position, unit: UnitId): Violation | undefined {
+  if (isNight(g)) return no("enemy zones of control are closed at night", "7.7");
+  if (g.state.fatigue[unit] !== 4) return undefined;
+  return no(`${pieceOf(g, unit).name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
+}
+
+/** The rule or card by which a unit may not move. */
+export function whyHeld(g: Position, unit: UnitId): Violation | undefined {
+  const [held] = onUnit(g, "no-move", unit);
+  return held && no(`${pieceOf(g, unit).name} may not move this turn`, held.cite);
+}
+
+/** Why a unit cannot leave the hex where it begins; leaders and the night apart. */
+export function whyPinned(g: Position, unit: UnitId): Violation | undefined {
+  const { name, side, type } = pieceOf(g, unit);
+  if (type === "leader" || isNight(g) || !inEzoc(g, hexOf(g, unit), side)) return undefined; // [7.0-day]
+  return no(`${name} began in an enemy zone of control and cannot leave it by day`, "6.8");
+}
+
+/** [16.9.2-B2] What no leader does as the first step of a move. */
+export const jumpsZones = (g: Position, { type, side }: Piece, from: Hex, to: Hex): boolean =>
+  type === "leader" && inEzoc(g, from, side) && inEzoc(g, to, side);
 
 const HALTS_ALL = TERRAINS.map((_, terrain) => isRugged(terrain)); // [6.5]
 const HALTS_NONE = TERRAINS.map(() => false);
@@ -139,9 +165,6 @@ function groundOf(g: Position, side: Side): readonly number[] {
   if (side === g.state.player) g.index.ground = ground;
   return ground;
 }
-
-const hexesOf = (g: Position, hexside: string): [Hex, Hex] =>
-  hexside.split("|").map((name) => hexNamed(g, name)) as [Hex, Hex];
 
 /** Labels in the order they were found; a label's way back is `prev`. One list serves all calls in turn. */
 class Labels {
@@ -189,7 +212,7 @@ export function reachOf(g: Position, unit: UnitId): Reach {
 
 /** The reach of a unit on the map. */
 export function reachFrom(g: Position, unit: UnitId, relaxed: Relaxed = {}): Reach {
-  if (onUnit(g, "no-move", unit).length > 0) return NOWHERE;
+  if (whyHeld(g, unit)) return NOWHERE;
   return collect(searchFrom(g, unit, relaxed), hexOf(g, unit));
 }
 
@@ -225,13 +248,11 @@ function stepsOf(way: readonly number[], used: number): Steps {
 }
 
 function searchFrom(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
-  const from = hexOf(g, unit);
   const mover = moverOf(g, unit, relaxed);
-  const { type } = mover.piece;
-  const pinned = !relaxed.zones && !mover.night && type !== "leader" && inEzoc(g, from, mover.piece.side); // [6.8] [7.0-day]
+  const pinned = !relaxed.zones && whyPinned(g, unit) !== undefined;
   open(g);
   const used = g.state.spent[unit]!;
-  note(g, from, 0, used, -1, pinned || used > mover.points.road);
+  note(g, hexOf(g, unit), 0, used, -1, pinned || used > mover.points.road);
   spread(mover, used === 0);
   return mover;
 }
@@ -307,13 +328,13 @@ function step(mover: Mover, at: number, direction: number, first: boolean): void
   const edge = from * 6 + direction;
   if (!map.passable[edge]) return;
   const to = map.grid.neighbours[edge]!;
-  if (ground[to]! & HELD || !mayCross(mover, from, to)) return; // [6.3]
+  if (ground[to]! & HELD || barOf(mover, from, to)) return; // [6.3]
   const road = (map.sides[edge]! & ROAD) !== 0;
   if (piece.roadBound && !road) return; // [16.7.6]
 
   const ezoc = !mover.relaxed.zones && inEzoc(g, to, piece.side);
   if (ezoc && !mover.mayEnterEzoc) return;
-  if (ezoc && first && piece.type === "leader" && inEzoc(g, from, piece.side)) return; // [16.9.2-B2]
+  if (ezoc && first && jumpsZones(g, piece, from, to)) return;
 
   const layer = labels.layer[at]!;
   const roadOnly = road && (layer & OFF_ROAD) === 0;
@@ -330,13 +351,20 @@ function step(mover: Mover, at: number, direction: number, first: boolean): void
   note(g, to, nextLayer, labels.cost[at]! + price, at, halted);
 }
 
-function mayCross(mover: Mover, from: Hex, to: Hex): boolean {
-  const { g, rows, closed } = mover;
-  if (rows.length === 0 && closed.length === 0) return true;
-  const row = rowOf(g.world, to);
-  if (rows.some(([low, high]) => row < low || row > high)) return false;
-  return !closed.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
+/** The rule or card that keeps a unit out of a hex, or from the hexside between two. */
+export const barBetween = (g: Position, unit: UnitId, from: Hex, to: Hex): Cite | undefined =>
+  barOf(moverOf(g, unit, {}), from, to);
+
+function barOf({ g, rows, closed }: Mover, from: Hex, to: Hex): Cite | undefined {
+  if (rows.length === 0 && closed.length === 0) return undefined;
+  const kept = rows.find(({ modifier }) => !isInRows(g, to, modifier.rows));
+  return (kept ?? closed.find(({ between }) => between.includes(from) && between.includes(to)))?.cite;
 }
+
+const isInRows = (g: Position, hex: Hex, [low, high]: readonly [number, number]): boolean => {
+  const row = rowOf(g.world, hex);
+  return row >= low && row <= high;
+};
 
 /** For every hex in which the move may end the way with the fewest payments, then the cheapest. */
 function collect(mover: Mover, start: Hex): Reach {
@@ -383,8 +411,5 @@ function isBest(g: Position, at: number): boolean {
 }
 
 /** Rows in which a scenario's rules make a unit end its move. */
-function mayStop({ g, endRows }: Mover, hex: Hex): boolean {
-  if (endRows.length === 0) return true;
-  const row = rowOf(g.world, hex);
-  return endRows.every(([low, high]) => row >= low && row <= high);
-}
+const mayStop = ({ g, endRows }: Mover, hex: Hex): boolean =>
+  endRows.length === 0 || endRows.every(({ modifier }) => isInRows(g, hex, modifier.rows));

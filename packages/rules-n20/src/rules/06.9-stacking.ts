@@ -2,7 +2,9 @@
 // still move away (ruling R54); what would leave them stacked for good is not offered.
 
 import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import { hexOf, idOf, nameOf, pieceOf, unitsAt } from "../board.ts";
+import { no } from "../refusal.ts";
 import {
   ELIMINATED,
   type Parting,
@@ -10,13 +12,14 @@ import {
   type Play,
   POOL,
   type Position,
+  type Reach,
   type Side,
   type UnitId,
 } from "../types.ts";
 import { takeOff } from "../verbs.ts";
 import { reachOf } from "./06-reach.ts";
 import { fallBackHexes } from "./09.6-homeward.ts";
-import { guardPrice, maySpend } from "./12-morale.ts";
+import { guardPrice, guardToll, maySpend } from "./12-morale.ts";
 
 /** Whether a unit may end its move in a hex. */
 export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
@@ -31,6 +34,23 @@ export function mayEndAt(g: Position, unit: UnitId, hex: Hex): boolean {
     if (alone && partingOf(g, side).possible && hasSpareExit(g, side, friend)) return true;
   }
   return planParting(g, side, { unit, hex }).possible; // the full question, seldom needed
+}
+
+/** Why a unit may not end its move in a hex of its reach for so much Morale. */
+export function whyNotAtPrice(
+  g: Position,
+  unit: UnitId,
+  { hexes, pays }: Reach,
+  at: number,
+  offered = 0,
+): Violation | undefined {
+  const { name, side } = pieceOf(g, unit);
+  if (!mayEndAt(g, unit, hexes[at]!))
+    return no(`${name} would end stacked with a unit that cannot move away`, "6.9");
+  const price = guardToll(g, side, pays[at]!);
+  if (typeof price !== "number") return price;
+  if (price === offered) return undefined;
+  return no(`committing ${name} there costs ${price} Morale, not ${offered}: say "pays": ${price}`, "12.3.1");
 }
 
 /** The plan for the crowds as they are, kept until somebody moves. */
@@ -55,8 +75,11 @@ function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
   return found;
 }
 
-/** Whether two units of a side that may not end together share a hex now. */
-export const crowded = (g: Position, side: Side): boolean => crowds(g, side).length > 0;
+/** Why the phase cannot end. */
+export const whyCrowded = (g: Position, side: Side): Violation | undefined =>
+  crowds(g, side).length > 0
+    ? no("two units share a hex: one of them must move off before the phase can end", "6.9")
+    : undefined;
 
 /** The hexes that somebody must still leave. */
 export const crowds = (g: Position, side: Side): Hex[] =>

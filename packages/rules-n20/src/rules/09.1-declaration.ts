@@ -107,7 +107,7 @@ export interface Contact {
 /** Every own unit that is next to an enemy and not in a battle yet. */
 function contacts(g: Position, side: Side): Contact[] {
   const busy = inBattle(g);
-  return lawful(g.world.army[side], (unit) => whyNoAttacker(g, unit, busy))
+  return lawful(fightingUnits(g, side), (unit) => whyNoAttacker(g, unit, busy))
     .map((unit) => ({
       unit,
       enemies: lawful(attackable(g, unit), (enemy) => whyNoTarget(g, enemy, busy)),

@@ -27,8 +27,11 @@ export function locChoices(g: Position, unit: UnitId, from: Hex): Hex[] {
 }
 
 /** Adjacent hexes that a retreat could enter at all (ruling R43). */
-export const openHexes = (g: Position, unit: UnitId, from: Hex, path: readonly Hex[]): Hex[] =>
-  lawful(neighboursOf(g.world.map.grid, from), (hex) => whyClosed(g, unit, from, path, hex));
+export function openHexes(g: Position, unit: UnitId, from: Hex, path: readonly Hex[]): Hex[] {
+  const { grid, passable } = g.world.map;
+  const near = neighboursOf(grid, from).filter((hex) => passable[edgeBetween(g.world, from, hex)]);
+  return lawful(near, (hex) => whyClosed(g, unit, from, path, hex));
+}
 
 function whyClosed(
   g: Position,

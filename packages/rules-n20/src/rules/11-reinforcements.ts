@@ -1,6 +1,7 @@
 // [11.0] Reinforcements.
 
 import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   enemyHolds,
@@ -17,6 +18,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import { onUnit } from "../modifiers.ts";
+import { no } from "../refusal.ts";
 import {
   type Arrival,
   type Play,
@@ -27,11 +29,12 @@ import {
   WAITING,
 } from "../types.ts";
 import { conceal, goTo } from "../verbs.ts";
-import { crowdsCanPart, mayEndAt } from "./06.9-stacking.ts";
+import { crowdsCanPart, mayEndAt, whyNotAtPrice } from "./06.9-stacking.ts";
 import { pathEntering, reachEntering } from "./06-reach.ts";
+import { whoHolds } from "./06-refusals.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 import { commitGuard } from "./12.3-guard.ts";
-import { guardPrice, maySpend } from "./12-morale.ts";
+import { guardToll } from "./12-morale.ts";
 
 /** [11.0-variable] Each rolls when its turn has come; failure puts it off a turn (ruling R60). */
 export function rollVariableReinforcements(g: Play, side: Side): void {
@@ -53,16 +56,23 @@ export function rollVariableReinforcements(g: Play, side: Side): void {
 
 const arrivalOf = (g: Position, unit: UnitId): Arrival => pieceOf(g, unit).arrival!;
 
-/** Whether the unit may come onto the map this turn [11.0] [11.5]. */
-export function mayCome(g: Position, unit: UnitId): boolean {
+/** Why the unit may not come onto the map this turn. */
+function whyNotDue(g: Position, unit: UnitId): Violation | undefined {
   const { turn, place, due, ready } = g.state;
-  return (
-    place[unit] === WAITING &&
-    due[unit]! <= turn &&
-    ready[unit] === 1 &&
-    onUnit(g, "no-move", unit).length === 0
-  );
+  const { name } = pieceOf(g, unit);
+  if (place[unit] !== WAITING) return no(`${name} is not waiting to enter`, "11.0");
+  if (due[unit]! > turn) {
+    const late = arrivalOf(g, unit).turn <= turn;
+    const cite = !late ? "11.0" : ready[unit] ? "5.0" : "11.0-variable";
+    return no(`${name} is due on turn ${due[unit]}`, cite);
+  }
+  if (!ready[unit]) return no(`${name} has not made its arrival roll`, "11.0-variable");
+  const [held] = onUnit(g, "no-move", unit);
+  return held && no(`${name} may not come this turn`, held.cite);
 }
+
+export const mayCome = (g: Position, unit: UnitId): boolean =>
+  g.state.place[unit] === WAITING && g.state.due[unit]! <= g.state.turn && !whyNotDue(g, unit);
 
 /** The hexes where a reinforcement may enter: its own, or by an exclusive rule another in its stead. */
 export function entryHexes(g: Position, unit: UnitId): Hex[] {
@@ -114,13 +124,49 @@ function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Action[]): v
   const reach = reachOfEntry(g, unit, entry);
   const at = nameOf(g, entry);
   for (const [i, hex] of reach.hexes.entries()) {
-    const price = guardPrice(g, side, reach.pays[i]!);
-    if (price > 0 && !maySpend(g, side, "guard")) continue;
+    const price = guardToll(g, side, reach.pays[i]!);
+    if (typeof price !== "number") continue;
     const paying = price > 0 ? { pays: price } : {};
     if (mayEndAt(g, unit, hex)) actions.push({ do: "enter", unit: id, at, to: nameOf(g, hex), ...paying });
     if (hex === entry && mayBringDummy(g, unit, entry))
       actions.push({ do: "enterWithDummy", unit: id, at, ...paying });
   }
+}
+
+export function whyNoEntry(
+  g: Position,
+  action: ActionOf<"enter"> | ActionOf<"enterWithDummy">,
+): Violation | undefined {
+  const unit = unitNamed(g, action.unit);
+  const { name } = pieceOf(g, unit);
+  const entry = hexNamed(g, action.at);
+  const away = whyNotDue(g, unit);
+  if (away) return away;
+  const entries = entryHexes(g, unit);
+  if (entries.length === 0) return no("its entry hex is held by the enemy", "11.4");
+  if (!entries.includes(entry)) return no(`${name} does not enter at ${action.at}`, "11.5");
+  if (action.do === "enterWithDummy") return no("no dummy can come with it now", "16.1.3-B2");
+  const to = hexNamed(g, action.to);
+  if (to < 0) return no(`${action.to} is not a hex of this map`, "2.0-map");
+  const reach = reachOfEntry(g, unit, entry);
+  const at = reach.hexes.indexOf(to);
+  return at < 0 ? whyNotAsFarAs(g, unit, entry, to) : whyNotAtPrice(g, unit, reach, at, action.pays);
+}
+
+function whyNotAsFarAs(g: Position, unit: UnitId, entry: Hex, to: Hex): Violation {
+  const { name, side } = pieceOf(g, unit);
+  const held = whoHolds(g, to, side);
+  if (held) return held;
+  if (reachOfEntry(g, unit, entry).hexes.length === 0) {
+    const [kept] = onUnit(g, "no-ezoc-entry", unit);
+    const cite = isNight(g) ? "7.7" : (kept?.cite ?? "11.4");
+    return no(`${nameOf(g, entry)} is in an enemy zone of control`, cite);
+  }
+  if (inEzoc(g, entry, side))
+    return no(`an enemy zone of control stops ${name} in ${nameOf(g, entry)}`, "11.4");
+  if (reachEntering(g, unit, entry, 1).hexes.includes(to))
+    return no(`${name} has spent too many points in the column before it`, "11.2");
+  return no(`${nameOf(g, to)} is beyond ${name}'s Movement Points from the map's edge`, "11.1");
 }
 
 export function answerEntry(g: Play, action: ActionOf<"enter"> | ActionOf<"enterWithDummy">): void {

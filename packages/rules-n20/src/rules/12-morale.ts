@@ -107,3 +107,10 @@ export function guardPrice(g: Position, side: Side, times: number): number {
   }
   return price;
 }
+
+/** The same, or what keeps the side from paying it. */
+export function guardToll(g: Position, side: Side, times: number): number | Violation {
+  const price = guardPrice(g, side, times);
+  const barred = price > 0 ? spendingBarred(g, side, "guard") : undefined;
+  return barred ? no("no Morale may be spent to commit the Guard this turn", barred.cite) : price;
+}

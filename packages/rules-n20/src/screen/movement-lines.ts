@@ -1,11 +1,10 @@
 // How far a unit can march now, and why.
 
 import type { Dossier } from "@grognard/scene";
-import { hexOf, isNight, pieceOf } from "../board.ts";
+import { isNight, pieceOf } from "../board.ts";
 import { onUnit } from "../modifiers.ts";
-import { pointsOf } from "../rules/06-reach.ts";
-import { inEzoc } from "../rules/07-zones-of-control.ts";
-import { type Case, type Cite, ON_MAP, type Position, type UnitId } from "../types.ts";
+import { pointsOf, whyPinned } from "../rules/06-reach.ts";
+import { type Cite, ON_MAP, type Position, type UnitId } from "../types.ts";
 import type { PieceView } from "../view.ts";
 
 type Line = Dossier["lines"][number];
@@ -48,10 +47,7 @@ function changes(g: Position, unit: UnitId): Line[] {
 
 /** What keeps it where it is. */
 function halts(g: Position, unit: UnitId): Line[] {
-  const { type, side } = pieceOf(g, unit);
   const found = onUnit(g, "no-move", unit).map(({ cite }) => line("It may not move now", cite));
-  const stuck: Case = "6.8";
-  if (type !== "leader" && !isNight(g) && inEzoc(g, hexOf(g, unit), side))
-    found.push(line("In an enemy zone of control: it cannot march away", stuck));
+  if (whyPinned(g, unit)) found.push(line("In an enemy zone of control: it cannot march away", "6.8"));
   return found;
 }
