@@ -1,9 +1,10 @@
 // Refusals, said shortly: the chapters have many.
 
+import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { unitsNamed } from "./board.ts";
+import { partNamed, unitsNamed } from "./board.ts";
 import type { Case } from "./cases.ts";
-import type { UnitId, World } from "./types.ts";
+import type { Position, UnitId, World } from "./types.ts";
 
 export const no = (message: string, cite: Case): Violation => ({ message, cite });
 
@@ -22,3 +23,7 @@ export function firstFault<C>(
 /** A list of units from outside, whatever it is; a name that is none stands for nobody, as everywhere. */
 export const unitsFrom = (g: { world: World }, ids: unknown): UnitId[] =>
   Array.isArray(ids) ? unitsNamed(g, ids) : [];
+
+/** The same for units and the hexes they fight from. */
+export const partsFrom = (g: Position, names: unknown): (readonly [unit: UnitId, hex: Hex])[] =>
+  Array.isArray(names) ? names.map((name) => partNamed(g, String(name))) : [];

@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
   hexNamed,
@@ -18,7 +19,17 @@ import {
 } from "../board.ts";
 import type { CommandFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { AWAY, COLUMN, FRENCH, type Play, type Position, type Step, type UnitId, WAITING } from "../types.ts";
+import {
+  AWAY,
+  type Bataille,
+  COLUMN,
+  FRENCH,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+  WAITING,
+} from "../types.ts";
 import { stand } from "../verbs.ts";
 import { determineLevels, isFullHour } from "./09.2-command-morale.ts";
 import { rollEntries } from "./16.3.7-variable-entry.ts";
@@ -47,12 +58,10 @@ export const command: Step<CommandFrame> = {
     else g.pop();
   },
 
-  why(g, frame, action) {
-    if (action.do === "placeLeader") return whyNotThere(g, action as Partial<ActionOf<"placeLeader">>);
-    if (action.do === "hold" && frame.groups.every((at) => g.world.groups[at]!.name !== action.group))
-      return no("only reinforcements due now can be held back", "9.0");
-    return undefined;
-  },
+  why: judgedBy<Bataille, CommandFrame>({
+    placeLeader: (g, _frame, { leader }) => placeFault(g, unitNamed(g, leader)),
+    hold: () => no("only reinforcements due now can be held back", "9.0"),
+  }),
 };
 
 function begin(g: Play, frame: CommandFrame): void {
@@ -123,9 +132,7 @@ function placeLeader(g: Play, action: ActionOf<"placeLeader">): void {
 const citeFor = ({ world }: Position, leader: UnitId): "16.2.8" | "14.2.1" =>
   world.successors.some(({ heir }) => heir === leader) ? "16.2.8" : "14.2.1";
 
-function whyNotThere(g: Position, { leader }: Partial<ActionOf<"placeLeader">>): Violation {
-  const unit = unitNamed(g, String(leader));
-  return returning(g).includes(unit)
-    ? no("he joins a unit of his own command", citeFor(g, unit))
+const placeFault = (g: Position, leader: UnitId): Violation =>
+  returning(g).includes(leader)
+    ? no("he joins a unit of his own command", citeFor(g, leader))
     : no("no such leader comes now", "9.0");
-}

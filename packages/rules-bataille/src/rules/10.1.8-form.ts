@@ -1,12 +1,14 @@
 // [10.1.8] A charge may change formation in its first hex, at twice the usual price.
 
 import type { Hex } from "@grognard/hex";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { across, formationOf, hexNamed, hexOf, nameOf, namesOf } from "../board.ts";
 import { goingCost } from "../charts.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import {
+  type Bataille,
   COLUMN,
   FORMATION_IDS,
   type Formation,
@@ -46,10 +48,9 @@ export const form: Stage = {
     charge.pending = { kind: "form", formation, facing: action.facing, second };
     offerOpportunityFire(g, ridersOf(charge), chargeHexes(g, charge), "changes");
   },
-  why: (_g, _charge, action) =>
-    action.do === "form"
-      ? no("it cannot take that formation here, or lacks the points", "10.1.8")
-      : undefined,
+  why: judgedBy<Bataille, ChargeFrame>({
+    form: () => no("it cannot take that formation here, or lacks the points", "10.1.8"),
+  }),
 };
 
 /** Column or Line, looking the same way as nearly as a hexside and a vertex can. */

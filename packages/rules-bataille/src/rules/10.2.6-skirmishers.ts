@@ -1,9 +1,10 @@
 // [6.7.12] [6.7.13] Skirmishers as the target of a charge.
 
+import { judgedBy } from "@grognard/parts";
 import { hexNamed, idOf, onMap } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import type { Play, Position, UnitId } from "../types.ts";
+import type { Bataille, Play, Position, UnitId } from "../types.ts";
 import { evade, evadeActions, refuges } from "./06.7.12-evasion.ts";
 import { REACTED, UNSTIRRED } from "./10.2.7-stand.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
@@ -32,10 +33,9 @@ export const skirmishers: Stage = {
     g.state.reacted[unit] = REACTED;
     evade(g, unit, hexNamed(g, action.to));
   },
-  why: (_g, _charge, action) =>
-    action.do === "evade"
-      ? no("they fall back on adjacent woods, houses or friends in Good Order", "6.7.12")
-      : undefined,
+  why: judgedBy<Bataille, ChargeFrame>({
+    evade: () => no("they fall back on adjacent woods, houses or friends in Good Order", "6.7.12"),
+  }),
 };
 
 /** [10.2.6] [R70] Who has fallen back before another charge does not get away twice. */

@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { look, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { modified, ROLLS } from "../base-six.ts";
 import {
@@ -27,7 +28,16 @@ import type { Line } from "../events.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import { seemsAble } from "../secrecy/seeming.ts";
-import { COLUMN, isLine, type Play, type Position, SQUARE, type Unit, type UnitId } from "../types.ts";
+import {
+  type Bataille,
+  COLUMN,
+  isLine,
+  type Play,
+  type Position,
+  SQUARE,
+  type Unit,
+  type UnitId,
+} from "../types.ts";
 import { stand } from "../verbs.ts";
 import { disorder } from "./04.3-states.ts";
 import { commandLevel } from "./09-command.ts";
@@ -36,7 +46,7 @@ import { type Coming, pointsTo, seesComing, warned } from "./10.2.8-warning.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
 import { chargedSide, chargeHexes, goOn, keepAim, question, riderIds, type Stage } from "./10.2-stage.ts";
 import { goAlong } from "./14-leaders.ts";
-import { closeUp, masseOffers, whyNotMasse } from "./16.2.7-masse.ts";
+import { closeUp, closeUpFault, masseOffers } from "./16.2.7-masse.ts";
 
 /** [6.5.1] Increments it takes. */
 const LEAST = 3;
@@ -56,12 +66,10 @@ export const squares: Stage = {
     else if (action.do === "masse") closeUp(g, charge, unitNamed(g, action.unit), hexNamed(g, action.hex));
     else charge.stage = afterSquares(charge);
   },
-  why(g, charge, action) {
-    if (action.do === "square")
-      return squareFault(g, chargers(g, charge), hexNamed(g, String(action.hex)), charge.surprised);
-    if (action.do === "masse") return whyNotMasse(g, unitNamed(g, String(action.unit)));
-    return undefined;
-  },
+  why: judgedBy<Bataille, ChargeFrame>({
+    square: (g, charge, { hex }) => squareFault(g, chargers(g, charge), hexNamed(g, hex), charge.surprised),
+    masse: (g, _charge, { unit }) => closeUpFault(g, unitNamed(g, unit)),
+  }),
 };
 
 const afterSquares = ({ ways }: ChargeFrame) => (ways.length === 0 ? "ride" : "meet");

@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   bitsBetween,
@@ -22,7 +23,16 @@ import {
 } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { type Case, CLOSED, enemyOf, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
+import {
+  type Bataille,
+  type Case,
+  CLOSED,
+  enemyOf,
+  type Play,
+  type Position,
+  STIRRED,
+  type UnitId,
+} from "../types.ts";
 import { stand } from "../verbs.ts";
 import { checkMorale } from "./04.2-checks.ts";
 import { breakRest } from "./05-readiness.ts";
@@ -70,9 +80,9 @@ export const react: Stage = {
     if (action.do === "react") return attempt(g, charge, unitNamed(g, action.unit));
     charge.stage = "squares";
   },
-  why(g, charge, action) {
-    return action.do === "react" ? reactionFault(g, charge, unitNamed(g, String(action.unit))) : undefined;
-  },
+  why: judgedBy<Bataille, ChargeFrame>({
+    react: (g, charge, { unit }) => reactionFault(g, charge, unitNamed(g, unit)),
+  }),
 };
 
 /** [10.3.11] The charge has gone a hex: who has no hexes left is out of it, the others go one in their turn. */

@@ -2,6 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   areAdjacent,
@@ -29,7 +30,7 @@ import {
 } from "../board.ts";
 import type { OpportunityChargeFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { CLOSED, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { type Bataille, CLOSED, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { checkMorale } from "./04.2-checks.ts";
 import { rout } from "./04.3-states.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
@@ -172,12 +173,12 @@ export const opportunityCharge: Step<OpportunityChargeFrame> = {
     }
   },
 
-  why(g, frame, action) {
-    if (action.do === "react") return opportunityFault(g, frame, unitNamed(g, String(action.unit)));
-    if (action.do === "square") return no("nobody forms square before an Opportunity Charge", "10.4.4");
-    if (action.do === "unlimber") return no("there is no time to unlimber", "10.4.4");
-    return action.do === "evade" ? no("that is no refuge beside them", "6.7.12") : undefined;
-  },
+  why: judgedBy<Bataille, OpportunityChargeFrame>({
+    react: (g, frame, { unit }) => opportunityFault(g, frame, unitNamed(g, unit)),
+    square: () => no("nobody forms square before an Opportunity Charge", "10.4.4"),
+    unlimber: () => no("there is no time to unlimber", "10.4.4"),
+    evade: () => no("that is no refuge beside them", "6.7.12"),
+  }),
 };
 
 function go(frame: OpportunityChargeFrame, stage: OpportunityChargeFrame["stage"]): "again" {

@@ -2,18 +2,18 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { hexNamed, partName, partNamed, sideName } from "../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { no, partsFrom } from "../refusal.ts";
 import { seemsAble } from "../secrecy/seeming.ts";
-import { enemyOf, type Play, type Position, type Side, type Step } from "../types.ts";
+import { type Bataille, enemyOf, type Play, type Position, type Side, type Step } from "../types.ts";
 import { fallBack, fallBackFault, fallBackOffers } from "./06.8-fall-back.ts";
 import type { Firer } from "./12.1-firers.ts";
 import {
   attackFault,
   attackRefusal,
-  firersNamed,
   joiners,
   offersAt,
   openFirers,
@@ -63,13 +63,11 @@ export const firePhase: Step<FirePhaseFrame> = {
         g.pop();
     }
   },
-  why(g, frame, action) {
-    const { kind } = frame;
-    const side = firingSide(g, kind);
-    if (action.do === "aim") return waivedFault(g, frame, action.at);
-    if (action.do === "fallBack") return fallBackFault(g, side, action);
-    return action.do === "fire" ? attackRefusal(g, kind, side, action) : undefined;
-  },
+  why: judgedBy<Bataille, FirePhaseFrame>({
+    fire: (g, { kind }, action) => attackRefusal(g, kind, firingSide(g, kind), action),
+    aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),
+    fallBack: (g, { kind }, action) => fallBackFault(g, firingSide(g, kind), action),
+  }),
 };
 
 /** Shots count for one phase; the Offensive ones until the melees are over [13.4.1]. */
@@ -121,13 +119,13 @@ export const aim: Step<AimFrame> = {
     if (kind === "opportunity") resolveOpportunityFire(g, at, firers);
     else resolveFire(g, { side, kind, at, firers });
   },
-  why(g, frame, action) {
-    if (action.do === "open") return no("nobody has been chosen", "12.5.2");
-    if (action.do !== "join") return undefined;
-    const chosen = firersFrom(frame.firers);
-    const all = [...chosen, ...firersNamed(g, [action.firer])];
-    return attackFault(g, frame.kind, aimingSide(g, frame), all, frame.at);
-  },
+  why: judgedBy<Bataille, AimFrame>({
+    open: () => no("nobody has been chosen", "12.5.2"),
+    join(g, frame, { firer }) {
+      const all = [...firersFrom(frame.firers), ...partsFrom(g, [firer])];
+      return attackFault(g, frame.kind, aimingSide(g, frame), all, frame.at);
+    },
+  }),
 };
 
 /** [R168] */

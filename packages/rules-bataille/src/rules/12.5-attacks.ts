@@ -2,6 +2,7 @@
 
 import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   areAdjacent,
@@ -11,11 +12,10 @@ import {
   isCavalry,
   nameOf,
   partName,
-  partNamed,
   range,
   unitsAt,
 } from "../board.ts";
-import { no } from "../refusal.ts";
+import { firstFault, no, partsFrom } from "../refusal.ts";
 import { enemyOf, type Position, type Side } from "../types.ts";
 import { arcHit } from "./06.2-arcs.ts";
 import { type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
@@ -31,11 +31,10 @@ export function attackFault(
   at: Hex,
 ): Violation | undefined {
   if (firers.length === 0) return no("somebody must fire", "12.5.2");
-  for (const firer of firers) {
-    const fault = firerFault(g, kind, side, firer, at);
-    if (fault) return fault;
-  }
-  return combinationFault(g, kind, firers, at);
+  return (
+    firstFault(firers, (firer) => firerFault(g, kind, side, firer, at)) ??
+    combinationFault(g, kind, firers, at)
+  );
 }
 
 /** The same for firers each of whom may fire there. */
@@ -60,15 +59,8 @@ export const attackRefusal = (
   side: Side,
   { at, with: names }: ActionOf<"fire">,
 ): Violation =>
-  attackFault(g, kind, side, firersNamed(g, names), hexFrom(g, at)) ??
+  attackFault(g, kind, side, partsFrom(g, names), hexNamed(g, at)) ??
   no("aim at that hex first, then choose these firers one by one", "12.5.2");
-
-/** Names from outside, whatever they are. */
-const hexFrom = (g: Position, at: unknown): Hex => (typeof at === "string" ? hexNamed(g, at) : -1);
-export const firersNamed = (g: Position, names: unknown): Firer[] =>
-  Array.isArray(names)
-    ? names.map((name): Firer => (typeof name === "string" ? partNamed(g, name) : [-1, -1]))
-    : [];
 
 /** Who may fire at which hex, hexes and firers in order. */
 export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, Firer[]> {
@@ -109,7 +101,7 @@ function oncePerRider(g: Position, side: Side, firers: readonly Firer[], at: Hex
 /** Those who may fire at one hex. */
 export function openFirers(g: Position, kind: FireKind, side: Side, at: Hex): Firer[] {
   const near = kind === "offensive" ? firersOf(g, side) : firersAround(g, side, at);
-  const able = near.filter((firer) => !firerFault(g, kind, side, firer, at));
+  const able = lawful(near, (firer) => firerFault(g, kind, side, firer, at));
   able.sort(([a, from], [b, other]) => a - b || hexesOf(g, a).indexOf(from) - hexesOf(g, b).indexOf(other));
   return oncePerRider(g, side, able, at);
 }
@@ -135,17 +127,16 @@ export function offersAt(
   };
   for (const all of fullAttacks(g, kind, firers, at)) add(all);
   for (const firer of firers) if (!combinationFault(g, kind, [firer], at)) add([firer]);
-  if (firers.length > 2 && !waived.includes(at)) offers.set("aim", { do: "aim", at: nameOf(g, at) });
+  if (firers.length > 2 && !waivedFault({ waived }, at)) offers.set("aim", { do: "aim", at: nameOf(g, at) });
   return [...offers.values()];
 }
 
-/** [R168] Why firers are not gathered one by one against a hex; the name comes from outside. */
+/** [R168] Why firers are not gathered one by one against a hex. */
 export const waivedFault = (
-  g: Position,
   { waived }: { readonly waived: readonly Hex[] },
-  at: unknown,
+  at: Hex,
 ): Violation | undefined =>
-  waived.includes(hexFrom(g, at)) ? no("that hex was aimed at and spared", "12.5.2") : undefined;
+  waived.includes(at) ? no("that hex was aimed at and spared", "12.5.2") : undefined;
 
 const fireAction = (g: Position, firers: readonly Firer[], at: Hex) =>
   ({ do: "fire", at: nameOf(g, at), with: firers.map(([unit, from]) => partName(g, unit, from)) }) as const;
@@ -186,9 +177,4 @@ export const joiners = (
   firers: readonly Firer[],
   chosen: readonly Firer[],
   at: Hex,
-): Firer[] =>
-  firers.filter(
-    ([unit, from]) =>
-      !chosen.some(([one, hex]) => one === unit && hex === from) &&
-      !combinationFault(g, kind, [...chosen, [unit, from]], at),
-  );
+): Firer[] => lawful(firers, (firer) => combinationFault(g, kind, [...chosen, firer], at));

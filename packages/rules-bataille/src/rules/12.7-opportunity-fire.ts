@@ -1,7 +1,8 @@
 // [12.7] Fire at whoever leaves a front hex, or changes formation or facing in it [R56] [R46].
 
 import type { Hex } from "@grognard/hex";
-import { listed } from "@grognard/kernel";
+import { listed, type Violation } from "@grognard/kernel";
+import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   hexesOf,
@@ -15,11 +16,19 @@ import {
   unitOf,
 } from "../board.ts";
 import type { FireTrigger, OpportunityFireFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import { firstFault, no, partsFrom } from "../refusal.ts";
+import {
+  type Bataille,
+  enemyOf,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import type { Firer } from "./12.1-firers.ts";
-import { attackRefusal, firersNamed, offersAt, openFirers, waivedFault } from "./12.5-attacks.ts";
+import { attackRefusal, offersAt, openFirers, waivedFault } from "./12.5-attacks.ts";
 import { firersFrom, resolveFire } from "./12.5-fire.ts";
 
 type Trigger = Pick<OpportunityFireFrame, "units" | "why" | "fired">;
@@ -52,9 +61,17 @@ export const opportunityFirers = (g: Position, hex: Hex): Firer[] => {
 function firersAt(g: Position, trigger: Trigger, hex: Hex): Firer[] {
   const side = firingSide(g);
   if (targetsAt(g, trigger, hex).length === 0) return [];
-  const firers = openFirers(g, "opportunity", side, hex).filter((firer) => !hasFired(g, trigger, firer));
-  if (trigger.why !== "beside square") return firers;
-  return firers.filter(([, from]) => from !== hex && standsInSquare(g, side, from)); // [6.11.1]
+  return lawful(openFirers(g, "opportunity", side, hex), (firer) => drawFault(g, trigger, firer, hex));
+}
+
+/** Why a firer is not drawn by this trigger, whatever it could fire at [6.11.1]. */
+function drawFault(g: Position, trigger: Trigger, firer: Firer, hex: Hex): Violation | undefined {
+  const [, from] = firer;
+  if (hasFired(g, trigger, firer)) return no("it has fired at these troops just now", "12.1.7");
+  const squaresOnly = trigger.why === "beside square";
+  return squaresOnly && (from < 0 || from === hex || !standsInSquare(g, firingSide(g), from))
+    ? no("coming into a hex draws the fire of squares only", "12.7.1")
+    : undefined;
 }
 
 /** The halves of a unit in two hexes fire each for itself; cavalry fires as one [6.8.6]. */
@@ -95,19 +112,15 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
         frame.hexes = [];
     }
   },
-  why(g, frame, action) {
-    if (action.do === "aim") return waivedFault(g, frame, action.at);
-    if (action.do !== "fire") return undefined;
-    const hex = hexNamed(g, String(action.at));
-    if (!frame.hexes.includes(hex)) return no("nobody does anything there that draws fire now", "12.7.1");
-    const firers = firersNamed(g, action.with);
-    if (firers.some((firer) => hasFired(g, frame, firer)))
-      return no("it has fired at these troops just now", "12.1.7");
-    const able = firersAt(g, frame, hex).map(([unit]) => unit);
-    if (frame.why === "beside square" && firers.some(([unit]) => !able.includes(unit)))
-      return no("coming into a hex draws the fire of squares only", "12.7.1");
-    return attackRefusal(g, "opportunity", firingSide(g), action);
-  },
+  why: judgedBy<Bataille, OpportunityFireFrame>({
+    fire(g, frame, action) {
+      const hex = hexNamed(g, action.at);
+      if (!frame.hexes.includes(hex)) return no("nobody does anything there that draws fire now", "12.7.1");
+      const fault = firstFault(partsFrom(g, action.with), (firer) => drawFault(g, frame, firer, hex));
+      return fault ?? attackRefusal(g, "opportunity", firingSide(g), action);
+    },
+    aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),
+  }),
 };
 
 /** Fires into a hex at the trigger on top of the stack. */

@@ -2,11 +2,12 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import { hexNamed, idsOf, nameOf, partNamed, sideName, sideOf, unitOf, unitsAt } from "../board.ts";
 import type { AssaultFrame, MeleePhaseFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import { enemyOf, type Play, type Position, type Step } from "../types.ts";
+import { firstFault, no, partsFrom } from "../refusal.ts";
+import { type Bataille, enemyOf, type Play, type Position, type Step } from "../types.ts";
 import {
   assaultFault,
   boundParts,
@@ -48,14 +49,17 @@ export const meleePhase: Step<MeleePhaseFrame> = {
     else close(g);
   },
 
-  why(g, frame, action) {
-    if (frame.at >= 0) return no("choose among those who may assault this hex", "13.2.1");
-    if (action.do === "aim")
-      return no("that hex was aimed at and spared, or all who can assault it are listed", "13.2.1");
-    if (action.do === "pass") return no("a charge must be fought out first", "10.2.7e");
-    return action.do === "assault" ? whyNoAssault(g, action) : undefined;
-  },
+  why: (g, frame, action, side) =>
+    frame.at >= 0
+      ? no("choose among those who may assault this hex", "13.2.1")
+      : judge(g, frame, action, side),
 };
+
+const judge = judgedBy<Bataille, MeleePhaseFrame>({
+  aim: () => no("that hex was aimed at and spared, or all who can assault it are listed", "13.2.1"),
+  pass: () => no("a charge must be fought out first", "10.2.7e"),
+  assault: (g, _frame, { at, with: names }) => joinFault(g, hexNamed(g, at), partsFrom(g, names)),
+});
 
 /** [13.1.4] */
 function close(g: Play): void {
@@ -133,20 +137,15 @@ export const planned = (g: Position, at: Hex, parts: readonly Part[]) => ({
   charges: g.state.charges.filter((charge) => charge.at === at),
 });
 
-function whyNoAssault(g: Position, action: ActionOf<"assault">): Violation | undefined {
-  if (typeof action.at !== "string" || !Array.isArray(action.with)) return undefined;
-  const at = hexNamed(g, action.at);
+/** Why these do not assault a hex together. */
+function joinFault(g: Position, at: Hex, parts: readonly Part[]): Violation | undefined {
   const fault = targetFault(g, at);
   if (fault) return fault;
-  const parts = action.with.map((name) => partNamed(g, String(name)));
   if (parts.some(([unit]) => unit < 0 || sideOf(g, unit) !== g.state.active))
     return no("only units of the active side assault", "13.2.1");
   const bound = boundParts(g, at);
   const missing = bound.find((part) => !parts.some((one) => isSame(one, part)));
   if (missing) return no(`${unitOf(g, missing[0]).name} must take part: it is in contact`, "10.2.7e");
-  for (const part of parts) {
-    const refused = bound.some((one) => isSame(one, part)) ? undefined : assaultFault(g, part, at);
-    if (refused) return refused;
-  }
-  return undefined;
+  const others = parts.filter((part) => !bound.some((one) => isSame(one, part)));
+  return firstFault(others, (part) => assaultFault(g, part, at));
 }

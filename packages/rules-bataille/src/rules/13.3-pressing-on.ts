@@ -2,11 +2,12 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { across, hexesOf, hexNamed, idsOf, nameOf, onMap, partNamed, sideName, unitsAt } from "../board.ts";
 import type { AssaultFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import type { Play, Position, Step, UnitId } from "../types.ts";
+import type { Bataille, Play, Position, Step, UnitId } from "../types.ts";
 import {
   assaultFault,
   boundParts,
@@ -43,10 +44,10 @@ export const vacatedStage: Step<AssaultFrame> = {
     frame.attackers = pairsOf(units.map((unit): Part => [unit, frame.at]));
     frame.stage = "onward";
   },
-  why: (_g, _frame, action) =>
-    action.do === "advance"
-      ? no("assaulting units may follow with the facing they have, as many as may stack there", "13.3.6")
-      : undefined,
+  why: judgedBy<Bataille, AssaultFrame>({
+    advance: () =>
+      no("assaulting units may follow with the facing they have, as many as may stack there", "13.3.6"),
+  }),
 };
 
 /** Those who followed and have a hex in front of them. */
@@ -103,10 +104,10 @@ export const onwardStage: Step<AssaultFrame> = {
     if (action.do === "assault") assaultAgain(g, frame, action);
     else frame.stage = "close";
   },
-  why: (g, frame, action) =>
-    action.do === "pass" && onwardTargets(g, frame).must
-      ? no("those who fell back are within reach and must be assaulted", "13.3.6")
-      : no("those who followed may assault what they have in front and has not been fought yet", "13.3.6"),
+  why: judgedBy<Bataille, AssaultFrame>(
+    { pass: () => no("those who fell back are within reach and must be assaulted", "13.3.6") },
+    () => no("those who followed may assault what they have in front and has not been fought yet", "13.3.6"),
+  ),
 };
 
 /** [13.3.6b] Only a new target may fall back in its turn. */

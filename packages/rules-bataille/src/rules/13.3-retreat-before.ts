@@ -2,6 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   across,
@@ -28,6 +29,7 @@ import {
 import type { AssaultFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import {
+  type Bataille,
   EVADED,
   EXHAUSTED,
   enemyOf,
@@ -146,12 +148,15 @@ function stepOut(g: Position, unit: UnitId, way: Way, dir: number): Way | undefi
 const footprint = (g: Position, unit: UnitId, hex: Hex, formation: number): Hex[] =>
   isTwoHex(formation) ? [hex, across(g, hex, g.state.facing[unit]! + 2)] : [hex];
 
-/** Out of enemy influence, out of reach of cavalry that could charge, and no nearer to the enemy. */
-function isSafe(g: Position, unit: UnitId, from: Hex, to: Hex): boolean {
-  const side = sideOf(g, unit);
-  const enemy = enemyOf(side);
-  return !inInfluence(g, to, enemy) && !inCavalryZone(g, to, enemy) && !isNearerToEnemy(g, side, from, to);
+/** [13.3.3] Why nobody retreats into a hex, whatever the way. */
+function refugeFault(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
+  const enemy = enemyOf(sideOf(g, unit));
+  if (inInfluence(g, hex, enemy)) return no("that hex is in enemy influence", "13.3.3");
+  return inCavalryZone(g, hex, enemy) ? no("enemy cavalry could charge there", "13.3.3") : undefined;
 }
+
+const isSafe = (g: Position, unit: UnitId, from: Hex, to: Hex): boolean =>
+  !refugeFault(g, unit, to) && !isNearerToEnemy(g, sideOf(g, unit), from, to);
 
 function mayEnd(g: Position, unit: UnitId, { hex, formation }: Way): boolean {
   const party = { side: sideOf(g, unit), units: [unit], formations: [formation] };
@@ -197,7 +202,7 @@ export const retreatStage: Step<AssaultFrame> = {
     if (action.do === "retreat") evade(g, frame, unit, hexNamed(g, action.to));
   },
 
-  why: (g, frame, action) => (action.do === "retreat" ? whyNoRetreat(g, frame, action) : undefined),
+  why: judgedBy<Bataille, AssaultFrame>({ retreat: retreatFault }),
 };
 
 function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {
@@ -212,16 +217,16 @@ function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {
   if (isCavalry(g, unit)) breakRest(g, unit, fromHorse ? STIRRED | EVADED : STIRRED); // [5.3.4c] [5.3.6]
 }
 
-function whyNoRetreat(g: Position, frame: AssaultFrame, action: ActionOf<"retreat">): Violation {
-  const unit = unitNamed(g, String(action.unit));
+function retreatFault(g: Position, frame: AssaultFrame, action: ActionOf<"retreat">): Violation {
+  const unit = unitNamed(g, action.unit);
   if (unit < 0 || unit !== nextEvader(g, frame))
     return (
       (unit >= 0 && hexesOf(g, unit).includes(frame.at) && evadeFault(g, frame, unit)) ||
       no("another unit is being asked", "13.3.1")
     );
-  const to = hexNamed(g, String(action.to));
-  const enemy = g.state.active;
-  if (to >= 0 && inInfluence(g, to, enemy)) return no("that hex is in enemy influence", "13.3.3");
-  if (to >= 0 && inCavalryZone(g, to, enemy)) return no("enemy cavalry could charge there", "13.3.3");
-  return no("no way leads there with half its Movement Points, away from the enemy", "13.3.4");
+  const to = hexNamed(g, action.to);
+  return (
+    (to < 0 ? undefined : refugeFault(g, unit, to)) ??
+    no("no way leads there with half its Movement Points, away from the enemy", "13.3.4")
+  );
 }

@@ -3,6 +3,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   hexOf,
@@ -18,7 +19,15 @@ import {
 import type { AssaultFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import { seemsAble } from "../secrecy/seeming.ts";
-import { EXHAUSTED, enemyOf, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import {
+  type Bataille,
+  EXHAUSTED,
+  enemyOf,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import { steady } from "./13.2-checks.ts";
 import type { Assault } from "./13.4-values.ts";
@@ -105,10 +114,10 @@ export const leadersStage: Step<AssaultFrame> = {
     frame.leaders = attacking ? [leader, frame.leaders[1]] : [frame.leaders[0], leader];
     frame.asked = [...frame.asked, -1];
   },
-  why: (_g, _frame, action) =>
-    action.do === "lead"
-      ? no("a leader helps only troops of his nation that fight beside him, and with a bonus", "13.5.5")
-      : undefined,
+  why: judgedBy<Bataille, AssaultFrame>({
+    lead: () =>
+      no("a leader helps only troops of his nation that fight beside him, and with a bonus", "13.5.5"),
+  }),
 };
 
 export const spareStage: Step<AssaultFrame> = {
@@ -132,8 +141,9 @@ export const spareStage: Step<AssaultFrame> = {
     if (action.do === "spare") frame.spared = [...frame.spared, unitNamed(g, action.unit)];
     else frame.asked = [...frame.asked, -1];
   },
-  why: (_g, _frame, action) =>
-    action.do === "spare" ? no("only cavalry that has not charged can spare its horses", "5.1.4") : undefined,
+  why: judgedBy<Bataille, AssaultFrame>({
+    spare: () => no("only cavalry that has not charged can spare its horses", "5.1.4"),
+  }),
 };
 
 /** Rests if the side at hand has a choice; else goes to the other side, or to the next stage. */

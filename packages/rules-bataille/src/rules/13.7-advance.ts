@@ -2,6 +2,7 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   defaultFormation,
@@ -25,6 +26,7 @@ import {
 import type { AssaultFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
 import {
+  type Bataille,
   type Case,
   COLUMN,
   enemyOf,
@@ -159,8 +161,7 @@ export const advanceStage: Step<AssaultFrame> = {
     frame.stage = "close";
     if (action.do === "advance") advance(g, frame, action, "13.7.1");
   },
-  why: (_g, _frame, action) =>
-    action.do === "advance"
-      ? no("only assaulting units in Good Order advance, as many as may stack there", "13.7.1")
-      : undefined,
+  why: judgedBy<Bataille, AssaultFrame>({
+    advance: () => no("only assaulting units in Good Order advance, as many as may stack there", "13.7.1"),
+  }),
 };

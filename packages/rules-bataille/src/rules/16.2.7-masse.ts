@@ -28,14 +28,14 @@ import { goAlong } from "./14-leaders.ts";
 
 /** Those who may try now. */
 export function masseOffers(g: Position, coming: Coming): UnitId[] {
-  const able = fielded(g, chargedSide(g)).filter((unit) => !whyNotMasse(g, unit));
+  const able = fielded(g, chargedSide(g)).filter((unit) => !closeUpFault(g, unit));
   if (able.length === 0) return [];
   const near = warned(g, coming);
   return able.filter((unit) => pointsTo(g, near, unit) > 0 && seesComing(g, unit, coming));
 }
 
 /** Why a unit cannot close up, wherever the cavalry is. */
-export function whyNotMasse(g: Position, unit: UnitId): Violation | undefined {
+export function closeUpFault(g: Position, unit: UnitId): Violation | undefined {
   const able = unit >= 0 && isInfantry(g, unit) && unitOf(g, unit).nation === "austrian";
   if (!able || formationOf(g, unit) !== LINE2 || !isGood(g, unit))
     return no("only an Austrian Line in two hexes and in Good Order closes up into Masse", "16.2.7g");

@@ -2,11 +2,21 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
+import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import { hexNamed, hexOf, idOf, isCombat, onMap, sideName, unitNamed, unitOf, unitsAt } from "../board.ts";
 import type { SetupFrame } from "../frames.ts";
 import { no } from "../refusal.ts";
-import { enemyOf, FRENCH, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
+import {
+  type Bataille,
+  enemyOf,
+  FRENCH,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../types.ts";
 import { hexesHeldBy, isQuiet, isTooNear } from "./16.1.4a-apart.ts";
 import { canBePut, freeForms, putAction, putUnit, stanceOf, takeForm } from "./17.0-posts.ts";
 
@@ -37,11 +47,10 @@ export const setup: Step<SetupFrame> = {
     }
   },
 
-  why(g, frame, action) {
-    if (action.do === "pass") return no("a unit stands too near the enemy", "16.1.4a");
-    if (action.do !== "deploy" || frame.unit < 0) return undefined;
-    return whyNotThere(g, frame.unit, hexNamed(g, String((action as Partial<ActionOf<"deploy">>).hex)));
-  },
+  why: judgedBy<Bataille, SetupFrame>({
+    pass: () => no("a unit stands too near the enemy", "16.1.4a"),
+    deploy: (g, { unit }, { hex }) => (unit < 0 ? undefined : postFault(g, unit, hexNamed(g, hex))),
+  }),
 };
 
 const areaOf = ({ world }: Position, unit: UnitId) => world.areas.find(({ units }) => units.includes(unit));
@@ -76,9 +85,9 @@ const places = (g: Position, { unit, placed }: SetupFrame): SetupAction[] => [
 ];
 
 const deployable = (g: Position, unit: UnitId): Hex[] =>
-  (areaOf(g, unit)?.hexes ?? []).filter((hex) => hex !== hexOf(g, unit) && !whyNotThere(g, unit, hex));
+  (areaOf(g, unit)?.hexes ?? []).filter((hex) => hex !== hexOf(g, unit) && !postFault(g, unit, hex));
 
-function whyNotThere(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
+function postFault(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
   const area = areaOf(g, unit);
   if (!area?.hexes.includes(hex)) return no("this hex is not in its area", "2.1.3");
   if (!isCombat(unitOf(g, unit))) return withTroops(g, unit, hex, area.hexes);
