@@ -2,11 +2,19 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
+import { type Judges, judgedBy as judge } from "@grognard/parts";
 import { partNamed, unitsNamed } from "./board.ts";
 import type { Case } from "./cases.ts";
-import type { Position, UnitId, World } from "./types.ts";
+import type { BatailleFrame } from "./frames.ts";
+import type { Bataille, Position, Step, UnitId, World } from "./types.ts";
 
 export const no = (message: string, cite: Case): Violation => ({ message, cite });
+
+/** A step's `why`: the faults of its actions, kind by kind. */
+export const judgedBy = <F extends BatailleFrame>(
+  judges: Judges<Bataille, F>,
+  otherwise?: Step<F>["why"],
+): NonNullable<Step<F>["why"]> => judge<Bataille, F>(judges, otherwise);
 
 /** The fault of the first that has one. */
 export function firstFault<C>(

@@ -2,7 +2,6 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { ActionOf } from "../actions.ts";
 import {
   hexNamed,
@@ -18,18 +17,8 @@ import {
   unitOf,
 } from "../board.ts";
 import type { CommandFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import {
-  AWAY,
-  type Bataille,
-  COLUMN,
-  FRENCH,
-  type Play,
-  type Position,
-  type Step,
-  type UnitId,
-  WAITING,
-} from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import { AWAY, COLUMN, FRENCH, type Play, type Position, type Step, type UnitId, WAITING } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { determineLevels, isFullHour } from "./09.2-command-morale.ts";
 import { rollEntries } from "./16.3.7-variable-entry.ts";
@@ -58,7 +47,7 @@ export const command: Step<CommandFrame> = {
     else g.pop();
   },
 
-  why: judgedBy<Bataille, CommandFrame>({
+  why: judgedBy<CommandFrame>({
     placeLeader: (g, _frame, { leader }) => placeFault(g, unitNamed(g, leader)),
     hold: () => no("only reinforcements due now can be held back", "9.0"),
   }),

@@ -1,7 +1,7 @@
 // [10.2] The Cavalry Charge Phase: all charges are declared, then ridden one by one [R64].
 
 import { listed, sameJson, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   fielded,
@@ -20,8 +20,8 @@ import {
   unitOf,
 } from "../board.ts";
 import type { ChargePhaseFrame } from "../frames.ts";
-import { firstFault, no, unitsFrom } from "../refusal.ts";
-import { type Bataille, FRESH, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { firstFault, judgedBy, no, unitsFrom } from "../refusal.ts";
+import { FRESH, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { chargeAllowance, mayRideIn, rideOf, rideSteps } from "./10.1-ride.ts";
 import { setsOf } from "./13.1-selections.ts";
 
@@ -63,7 +63,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
     }
   },
 
-  why: judgedBy<Bataille, ChargePhaseFrame>({
+  why: judgedBy<ChargePhaseFrame>({
     declare: (g, frame, { units }) => declareFault(g, frame, unitsFrom(g, units)),
     charge: () => no("all charges are declared first, and nobody else rides", "10.2"),
     pass: () => no("a declared charge must be ridden", "10.2"),

@@ -1,14 +1,12 @@
 // [10.1.8] A charge may change formation in its first hex, at twice the usual price.
 
 import type { Hex } from "@grognard/hex";
-import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { across, formationOf, hexNamed, hexOf, nameOf, namesOf } from "../board.ts";
 import { goingCost } from "../charts.ts";
 import type { ChargeFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { judgedBy, no } from "../refusal.ts";
 import {
-  type Bataille,
   COLUMN,
   FORMATION_IDS,
   type Formation,
@@ -48,7 +46,7 @@ export const form: Stage = {
     charge.pending = { kind: "form", formation, facing: action.facing, second };
     offerOpportunityFire(g, ridersOf(charge), chargeHexes(g, charge), "changes");
   },
-  why: judgedBy<Bataille, ChargeFrame>({
+  why: judgedBy<ChargeFrame>({
     form: () => no("it cannot take that formation here, or lacks the points", "10.1.8"),
   }),
 };

@@ -2,22 +2,12 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { across, formationOf, hexNamed, hexOf, idsOf, nameOf, range, unitOf } from "../board.ts";
 import { goingCost } from "../charts.ts";
 import type { ChargeFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import {
-  type Bataille,
-  isTwoHex,
-  LINE,
-  MOVED_FAR,
-  type Play,
-  type Position,
-  STIRRED,
-  type UnitId,
-} from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import { isTwoHex, LINE, MOVED_FAR, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
 import { goTo, stand } from "../verbs.ts";
 import { settleOverstack } from "./03.1-stacking.ts";
 import { rout } from "./04.3-states.ts";
@@ -72,7 +62,7 @@ export const ride: Stage = {
         setOut(g, charge, action);
     }
   },
-  why: judgedBy<Bataille, ChargeFrame>({
+  why: judgedBy<ChargeFrame>({
     recall: (_g, charge) => recallFault(charge),
     halt: haltFault,
     target: targetFault,

@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   fielded,
@@ -18,8 +18,8 @@ import {
   unitsAt,
 } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import type { Bataille, Play, Position } from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import type { Play, Position } from "../types.ts";
 import { sees } from "./07-line-of-sight.ts";
 import { contactCosts } from "./10.1-reach.ts";
 import { isInContact } from "./10.1-ride.ts";
@@ -71,7 +71,7 @@ export const declare: Stage = {
     if (chosen >= 0) declareTarget(g, charge, chosen);
     charge.stage = "evade";
   },
-  why: judgedBy<Bataille, ChargeFrame>({ target: targetFault, switch: targetFault }),
+  why: judgedBy<ChargeFrame>({ target: targetFault, switch: targetFault }),
 };
 
 /** Why a hex is not its target. */

@@ -1,10 +1,9 @@
 // [6.7.12] [6.7.13] Skirmishers as the target of a charge.
 
-import { judgedBy } from "@grognard/parts";
 import { hexNamed, idOf, onMap } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import type { Bataille, Play, Position, UnitId } from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import type { Play, Position, UnitId } from "../types.ts";
 import { evade, evadeActions, refuges } from "./06.7.12-evasion.ts";
 import { REACTED, UNSTIRRED } from "./10.2.7-stand.ts";
 import { breakBefore } from "./10.2.8j-rout.ts";
@@ -33,7 +32,7 @@ export const skirmishers: Stage = {
     g.state.reacted[unit] = REACTED;
     evade(g, unit, hexNamed(g, action.to));
   },
-  why: judgedBy<Bataille, ChargeFrame>({
+  why: judgedBy<ChargeFrame>({
     evade: () => no("they fall back on adjacent woods, houses or friends in Good Order", "6.7.12"),
   }),
 };

@@ -2,7 +2,6 @@
 
 import type { Hex } from "@grognard/hex";
 import { look, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { modified, ROLLS } from "../base-six.ts";
 import {
@@ -26,18 +25,9 @@ import {
 import { squareResult } from "../charts.ts";
 import type { Line } from "../events.ts";
 import type { ChargeFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { judgedBy, no } from "../refusal.ts";
 import { seemsAble } from "../secrecy/seeming.ts";
-import {
-  type Bataille,
-  COLUMN,
-  isLine,
-  type Play,
-  type Position,
-  SQUARE,
-  type Unit,
-  type UnitId,
-} from "../types.ts";
+import { COLUMN, isLine, type Play, type Position, SQUARE, type Unit, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { disorder } from "./04.3-states.ts";
 import { commandLevel } from "./09-command.ts";
@@ -66,7 +56,7 @@ export const squares: Stage = {
     else if (action.do === "masse") closeUp(g, charge, unitNamed(g, action.unit), hexNamed(g, action.hex));
     else charge.stage = afterSquares(charge);
   },
-  why: judgedBy<Bataille, ChargeFrame>({
+  why: judgedBy<ChargeFrame>({
     square: (g, charge, { hex }) => squareFault(g, chargers(g, charge), hexNamed(g, hex), charge.surprised),
     masse: (g, _charge, { unit }) => closeUpFault(g, unitNamed(g, unit)),
   }),

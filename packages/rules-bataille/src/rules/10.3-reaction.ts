@@ -2,7 +2,6 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   bitsBetween,
@@ -22,17 +21,8 @@ import {
   unitsAt,
 } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import {
-  type Bataille,
-  type Case,
-  CLOSED,
-  enemyOf,
-  type Play,
-  type Position,
-  STIRRED,
-  type UnitId,
-} from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import { type Case, CLOSED, enemyOf, type Play, type Position, STIRRED, type UnitId } from "../types.ts";
 import { stand } from "../verbs.ts";
 import { checkMorale } from "./04.2-checks.ts";
 import { breakRest } from "./05-readiness.ts";
@@ -80,7 +70,7 @@ export const react: Stage = {
     if (action.do === "react") return attempt(g, charge, unitNamed(g, action.unit));
     charge.stage = "squares";
   },
-  why: judgedBy<Bataille, ChargeFrame>({
+  why: judgedBy<ChargeFrame>({
     react: (g, charge, { unit }) => reactionFault(g, charge, unitNamed(g, unit)),
   }),
 };

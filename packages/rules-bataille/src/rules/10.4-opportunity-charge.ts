@@ -2,7 +2,6 @@
 
 import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   areAdjacent,
@@ -29,8 +28,8 @@ import {
   unitsAt,
 } from "../board.ts";
 import type { OpportunityChargeFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import { type Bataille, CLOSED, type Play, type Position, type Step, type UnitId } from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import { CLOSED, type Play, type Position, type Step, type UnitId } from "../types.ts";
 import { checkMorale } from "./04.2-checks.ts";
 import { rout } from "./04.3-states.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
@@ -173,7 +172,7 @@ export const opportunityCharge: Step<OpportunityChargeFrame> = {
     }
   },
 
-  why: judgedBy<Bataille, OpportunityChargeFrame>({
+  why: judgedBy<OpportunityChargeFrame>({
     react: (g, frame, { unit }) => opportunityFault(g, frame, unitNamed(g, unit)),
     square: () => no("nobody forms square before an Opportunity Charge", "10.4.4"),
     unlimber: () => no("there is no time to unlimber", "10.4.4"),

@@ -3,7 +3,6 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   directionBetween,
@@ -19,12 +18,12 @@ import {
 } from "../board.ts";
 import type { FireTrigger, MoveDeed, MoveFrame } from "../frames.ts";
 import { seemsAble } from "../secrecy/seeming.ts";
-import { type Bataille, FORMATION_IDS, type Play, type Position, type Step } from "../types.ts";
+import { FORMATION_IDS, type Play, type Position, type Step } from "../types.ts";
 import { offerOpportunityCharge } from "./10.4-opportunity-charge.ts";
 import { callTime, endMove, retire } from "./11.1-begin.ts";
 import { carryOut } from "./11.1-deeds.ts";
 import { emerge } from "./11.1-forming.ts";
-import { moveJudges, moveOffers } from "./11.1-offers.ts";
+import { moveFault, moveOffers } from "./11.1-offers.ts";
 import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
 import { reachOf, wayTo } from "./11.1-reach.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
@@ -91,7 +90,7 @@ export const move: Step<MoveFrame> = {
     }
   },
 
-  why: judgedBy<Bataille, MoveFrame>(moveJudges),
+  why: moveFault,
 };
 
 /** Whether there is more for it to do than to end its move. */

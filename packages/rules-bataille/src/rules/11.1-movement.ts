@@ -1,7 +1,6 @@
 // [11.0] The Movement Phase: units, stacks and leaders move one after another, reinforcements come in.
 
 import { listed, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   deciderAt,
@@ -17,16 +16,8 @@ import {
 } from "../board.ts";
 import type { MovementFrame } from "../frames.ts";
 import { heightFor, liftUp, standUp } from "../occupancy.ts";
-import { unitsFrom } from "../refusal.ts";
-import {
-  type Bataille,
-  isTwoHex,
-  type Play,
-  type Position,
-  type Step,
-  TOPPED,
-  type UnitId,
-} from "../types.ts";
+import { judgedBy, unitsFrom } from "../refusal.ts";
+import { isTwoHex, type Play, type Position, type Step, TOPPED, type UnitId } from "../types.ts";
 import { setFacing } from "../verbs.ts";
 import { breakDown, breakDownFault, buildUp, buildUpFault } from "./03.4-regiments.ts";
 import { callTime, setOut } from "./11.1-begin.ts";
@@ -81,7 +72,7 @@ export const movement: Step<MovementFrame> = {
     }
   },
 
-  why: judgedBy<Bataille, MovementFrame>({
+  why: judgedBy<MovementFrame>({
     move: (g, _frame, { units }) => companyFault(g, unitsFrom(g, units)),
     enter: (g, _frame, action) => enterFault(g, action),
     breakDown: (g, _frame, action) => breakUpFault(g, unitNamed(g, action.unit)),

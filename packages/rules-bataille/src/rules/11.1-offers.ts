@@ -2,7 +2,6 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
-import type { Judges } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   across,
@@ -16,8 +15,8 @@ import {
 } from "../board.ts";
 import { goingCost } from "../charts.ts";
 import type { MoveFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import { type Bataille, isTwoHex, type Position, ROAD, SQUARE, UNLIMBERED, type UnitId } from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import { isTwoHex, type Position, ROAD, SQUARE, UNLIMBERED, type UnitId } from "../types.ts";
 import { gunOffers, limberFault, prolongFault, unlimberFault } from "./06.9-guns.ts";
 import { roadSides } from "./06.10-road-march.ts";
 import { changeOffers, formFault } from "./11.1-changes.ts";
@@ -49,7 +48,7 @@ export function moveOffers(g: Position, frame: MoveFrame): Action[] {
   return [...actions, ...clock];
 }
 
-export const moveJudges: Judges<Bataille, MoveFrame> = {
+export const moveFault = judgedBy<MoveFrame>({
   step: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
   march: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
   pivot: (g, frame, { on, to }) => pivotFault(g, frame, hexNamed(g, on), hexNamed(g, to)),
@@ -60,7 +59,7 @@ export const moveJudges: Judges<Bataille, MoveFrame> = {
   prolong: (g, frame, { to }) => prolongFault(g, frame, hexNamed(g, to)),
   exit: (g, frame) => leaveFault(g, frame, moverOf(g, frame)),
   stop: stopFault,
-};
+});
 
 /** Steps, marches and wheels end where something stops the party. */
 const haltFault = ({ stopped }: MoveFrame): Violation | undefined =>

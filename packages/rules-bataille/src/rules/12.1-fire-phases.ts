@@ -2,13 +2,12 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { hexNamed, partName, partNamed, sideName } from "../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../frames.ts";
-import { no, partsFrom } from "../refusal.ts";
+import { judgedBy, no, partsFrom } from "../refusal.ts";
 import { seemsAble } from "../secrecy/seeming.ts";
-import { type Bataille, enemyOf, type Play, type Position, type Side, type Step } from "../types.ts";
+import { enemyOf, type Play, type Position, type Side, type Step } from "../types.ts";
 import { fallBack, fallBackFault, fallBackOffers } from "./06.8-fall-back.ts";
 import type { Firer } from "./12.1-firers.ts";
 import {
@@ -63,7 +62,7 @@ export const firePhase: Step<FirePhaseFrame> = {
         g.pop();
     }
   },
-  why: judgedBy<Bataille, FirePhaseFrame>({
+  why: judgedBy<FirePhaseFrame>({
     fire: (g, { kind }, action) => attackRefusal(g, kind, firingSide(g, kind), action),
     aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),
     fallBack: (g, { kind }, action) => fallBackFault(g, firingSide(g, kind), action),
@@ -119,7 +118,7 @@ export const aim: Step<AimFrame> = {
     if (kind === "opportunity") resolveOpportunityFire(g, at, firers);
     else resolveFire(g, { side, kind, at, firers });
   },
-  why: judgedBy<Bataille, AimFrame>({
+  why: judgedBy<AimFrame>({
     open: () => no("nobody has been chosen", "12.5.2"),
     join(g, frame, { firer }) {
       const all = [...firersFrom(frame.firers), ...partsFrom(g, [firer])];

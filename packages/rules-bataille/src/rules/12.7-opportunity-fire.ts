@@ -2,7 +2,7 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
-import { judgedBy, lawful } from "@grognard/parts";
+import { lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   hexesOf,
@@ -16,16 +16,8 @@ import {
   unitOf,
 } from "../board.ts";
 import type { FireTrigger, OpportunityFireFrame } from "../frames.ts";
-import { firstFault, no, partsFrom } from "../refusal.ts";
-import {
-  type Bataille,
-  enemyOf,
-  type Play,
-  type Position,
-  type Side,
-  type Step,
-  type UnitId,
-} from "../types.ts";
+import { firstFault, judgedBy, no, partsFrom } from "../refusal.ts";
+import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { standsInSquare } from "./06.5-square-fire.ts";
 import type { Firer } from "./12.1-firers.ts";
 import { attackRefusal, offersAt, openFirers, waivedFault } from "./12.5-attacks.ts";
@@ -112,7 +104,7 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
         frame.hexes = [];
     }
   },
-  why: judgedBy<Bataille, OpportunityFireFrame>({
+  why: judgedBy<OpportunityFireFrame>({
     fire(g, frame, action) {
       const hex = hexNamed(g, action.at);
       if (!frame.hexes.includes(hex)) return no("nobody does anything there that draws fire now", "12.7.1");

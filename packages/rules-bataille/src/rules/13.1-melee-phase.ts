@@ -2,12 +2,11 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import { hexNamed, idsOf, nameOf, partNamed, sideName, sideOf, unitOf, unitsAt } from "../board.ts";
 import type { AssaultFrame, MeleePhaseFrame } from "../frames.ts";
-import { firstFault, no, partsFrom } from "../refusal.ts";
-import { type Bataille, enemyOf, type Play, type Position, type Step } from "../types.ts";
+import { firstFault, judgedBy, no, partsFrom } from "../refusal.ts";
+import { enemyOf, type Play, type Position, type Step } from "../types.ts";
 import {
   assaultFault,
   boundParts,
@@ -55,7 +54,7 @@ export const meleePhase: Step<MeleePhaseFrame> = {
       : judge(g, frame, action, side),
 };
 
-const judge = judgedBy<Bataille, MeleePhaseFrame>({
+const judge = judgedBy<MeleePhaseFrame>({
   aim: () => no("that hex was aimed at and spared, or all who can assault it are listed", "13.2.1"),
   pass: () => no("a charge must be fought out first", "10.2.7e"),
   assault: (g, _frame, { at, with: names }) => joinFault(g, hexNamed(g, at), partsFrom(g, names)),

@@ -2,12 +2,11 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import { across, hexesOf, hexNamed, idsOf, nameOf, onMap, partNamed, sideName, unitsAt } from "../board.ts";
 import type { AssaultFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import type { Bataille, Play, Position, Step, UnitId } from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import type { Play, Position, Step, UnitId } from "../types.ts";
 import {
   assaultFault,
   boundParts,
@@ -44,7 +43,7 @@ export const vacatedStage: Step<AssaultFrame> = {
     frame.attackers = pairsOf(units.map((unit): Part => [unit, frame.at]));
     frame.stage = "onward";
   },
-  why: judgedBy<Bataille, AssaultFrame>({
+  why: judgedBy<AssaultFrame>({
     advance: () =>
       no("assaulting units may follow with the facing they have, as many as may stack there", "13.3.6"),
   }),
@@ -104,7 +103,7 @@ export const onwardStage: Step<AssaultFrame> = {
     if (action.do === "assault") assaultAgain(g, frame, action);
     else frame.stage = "close";
   },
-  why: judgedBy<Bataille, AssaultFrame>(
+  why: judgedBy<AssaultFrame>(
     { pass: () => no("those who fell back are within reach and must be assaulted", "13.3.6") },
     () => no("those who followed may assault what they have in front and has not been fought yet", "13.3.6"),
   ),

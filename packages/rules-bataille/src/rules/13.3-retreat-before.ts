@@ -2,7 +2,6 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   across,
@@ -27,9 +26,8 @@ import {
   unitsAt,
 } from "../board.ts";
 import type { AssaultFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { judgedBy, no } from "../refusal.ts";
 import {
-  type Bataille,
   EVADED,
   EXHAUSTED,
   enemyOf,
@@ -202,7 +200,7 @@ export const retreatStage: Step<AssaultFrame> = {
     if (action.do === "retreat") evade(g, frame, unit, hexNamed(g, action.to));
   },
 
-  why: judgedBy<Bataille, AssaultFrame>({ retreat: retreatFault }),
+  why: judgedBy<AssaultFrame>({ retreat: retreatFault }),
 };
 
 function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {

@@ -3,7 +3,6 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
   hexOf,
@@ -17,17 +16,9 @@ import {
   unitOf,
 } from "../board.ts";
 import type { AssaultFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { judgedBy, no } from "../refusal.ts";
 import { seemsAble } from "../secrecy/seeming.ts";
-import {
-  type Bataille,
-  EXHAUSTED,
-  enemyOf,
-  type Position,
-  type Side,
-  type Step,
-  type UnitId,
-} from "../types.ts";
+import { EXHAUSTED, enemyOf, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
 import { steady } from "./13.2-checks.ts";
 import type { Assault } from "./13.4-values.ts";
@@ -114,7 +105,7 @@ export const leadersStage: Step<AssaultFrame> = {
     frame.leaders = attacking ? [leader, frame.leaders[1]] : [frame.leaders[0], leader];
     frame.asked = [...frame.asked, -1];
   },
-  why: judgedBy<Bataille, AssaultFrame>({
+  why: judgedBy<AssaultFrame>({
     lead: () =>
       no("a leader helps only troops of his nation that fight beside him, and with a bonus", "13.5.5"),
   }),
@@ -141,7 +132,7 @@ export const spareStage: Step<AssaultFrame> = {
     if (action.do === "spare") frame.spared = [...frame.spared, unitNamed(g, action.unit)];
     else frame.asked = [...frame.asked, -1];
   },
-  why: judgedBy<Bataille, AssaultFrame>({
+  why: judgedBy<AssaultFrame>({
     spare: () => no("only cavalry that has not charged can spare its horses", "5.1.4"),
   }),
 };

@@ -2,7 +2,6 @@
 
 import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   defaultFormation,
@@ -24,9 +23,8 @@ import {
   unitsNamed,
 } from "../board.ts";
 import type { AssaultFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { judgedBy, no } from "../refusal.ts";
 import {
-  type Bataille,
   type Case,
   COLUMN,
   enemyOf,
@@ -161,7 +159,7 @@ export const advanceStage: Step<AssaultFrame> = {
     frame.stage = "close";
     if (action.do === "advance") advance(g, frame, action, "13.7.1");
   },
-  why: judgedBy<Bataille, AssaultFrame>({
+  why: judgedBy<AssaultFrame>({
     advance: () => no("only assaulting units in Good Order advance, as many as may stack there", "13.7.1"),
   }),
 };

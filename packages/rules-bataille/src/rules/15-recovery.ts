@@ -1,11 +1,10 @@
 // [15.0] The Recovery Phase: horses rest, charge markers come off, the active side rallies.
 
 import { listed } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import { idOf, idsOf, isGood, sideName, unitNamed } from "../board.ts";
 import type { RecoveryFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import type { Bataille, Play, Step } from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import type { Play, Step } from "../types.ts";
 import { rally, unrallied } from "./04.5-rally.ts";
 import { recoverReadiness } from "./05-readiness.ts";
 
@@ -32,7 +31,7 @@ export const recovery: Step<RecoveryFrame> = {
     if (action.do === "rally") rally(g, unitNamed(g, action.unit));
   },
 
-  why: judgedBy<Bataille, RecoveryFrame>(
+  why: judgedBy<RecoveryFrame>(
     { rally: () => no("only disordered and routed units rally, each once in a phase", "15.1.3") },
     () => no("every disordered or routed unit must try to rally, in any order", "4.5.2"),
   ),

@@ -2,21 +2,11 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import { hexNamed, hexOf, idOf, isCombat, onMap, sideName, unitNamed, unitOf, unitsAt } from "../board.ts";
 import type { SetupFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
-import {
-  type Bataille,
-  enemyOf,
-  FRENCH,
-  type Play,
-  type Position,
-  type Side,
-  type Step,
-  type UnitId,
-} from "../types.ts";
+import { judgedBy, no } from "../refusal.ts";
+import { enemyOf, FRENCH, type Play, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { hexesHeldBy, isQuiet, isTooNear } from "./16.1.4a-apart.ts";
 import { canBePut, freeForms, putAction, putUnit, stanceOf, takeForm } from "./17.0-posts.ts";
 
@@ -47,7 +37,7 @@ export const setup: Step<SetupFrame> = {
     }
   },
 
-  why: judgedBy<Bataille, SetupFrame>({
+  why: judgedBy<SetupFrame>({
     pass: () => no("a unit stands too near the enemy", "16.1.4a"),
     deploy: (g, { unit }, { hex }) => (unit < 0 ? undefined : postFault(g, unit, hexNamed(g, hex))),
   }),
