@@ -51,7 +51,7 @@ const jobs = Math.min(Number(values.jobs), open.length);
 await Promise.all(
   Array.from({ length: jobs }, (_, job) => {
     const faults = open.filter((_, n) => n % jobs === job);
-    return run({ folder, kept, faults }, `.mutants/${name}-${job}.json`);
+    return run({ folder, kept, faults }, `.mutants/${name}-${process.pid}-${job}.json`);
   }),
 );
 console.log(report(all, sample, readVerdicts()));

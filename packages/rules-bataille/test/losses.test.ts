@@ -67,6 +67,12 @@ rule(["3.2.3", "6.9.6"], "guns in battery take every second loss of the infantry
   expect(lost(shot({ A, G: limbered }, 3))).toEqual({ A: 3 });
 });
 
+rule(["3.2.3", "6.9.6"], "more than one loss by guns alone goes around the infantry", () => {
+  const stack = { A, B: foot("french", "7,7", 0), G: guns("french", "7,7", 0, { increments: 3 }) };
+  expect(lost(shot(stack, 4, true))).toEqual({ A: 1, B: 1, G: 2 });
+  expect(lost(shot(stack, 4, false))).toEqual({ A: 2, G: 2 });
+});
+
 rule("3.2.4", "a unit without increments is out of the game", () => {
   const field = shot({ A }, 3);
   expect(field.unit("A")).toMatchObject({ place: "eliminated", losses: 3 });
