@@ -19,6 +19,7 @@ export const trial: Trial<N20> = {
   isCase: (cite) => cases.has(cite) || /^[ABX]\d+$/.test(cite),
   sameIndex: () => true, // an invariant of the ruleset; a stale reach shows in the questions of a reloaded game
   kinds: ACTIONS.kinds,
+  open: ["modifier"], // printed on the card
   shuns,
   shuffleSecrets,
   viewFields,
