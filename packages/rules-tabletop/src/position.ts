@@ -23,4 +23,4 @@ export { positionIn } from "./secrecy/view.ts";
 export { WINDOW } from "./sequence.ts";
 export * from "./types.ts";
 export { holderOf as placeHolder, scoreOf } from "./victory.ts";
-export type { Choices, Form } from "./window.ts";
+export { type Choices, choicesOf, type Form } from "./window.ts";

@@ -15,13 +15,11 @@ import { worldFor } from "./secrecy/world-for.ts";
 import { steps, WINDOW } from "./sequence.ts";
 import type { Decision } from "./types.ts";
 import { type Position, SIDES, type Side, sideId, type Tabletop } from "./types.ts";
-import { type Choices, sampleOrders, type Window } from "./window.ts";
+import { choicesOf, sampleOrders, type Window } from "./window.ts";
 import { words } from "./words/words.ts";
 
 const windowOf = (to: Decision): Window => WINDOW[to.id as keyof typeof WINDOW];
 const sideNamed = (g: Position, id: string): Side => SIDES.find((side) => sideId(g, side) === id) ?? 0;
-const choicesOf = (to: Decision): readonly Choices[] =>
-  to.choice.kind === "open" ? (to.choice.limits as unknown as readonly Choices[]) : [];
 
 export const tabletop: Ruleset<Tabletop> = {
   id: "tabletop",

@@ -9,7 +9,7 @@ import { type Fault, isFault } from "./faults.ts";
 import type { WindowFrame, WindowId } from "./frames.ts";
 import { optionsLeft } from "./ledger.ts";
 import { seenBy } from "./secrecy/known.ts";
-import { type Play, type Position, type Step, sideId } from "./types.ts";
+import { type Decision, type Play, type Position, type Step, sideId } from "./types.ts";
 import { SIDES, type Side } from "./units.ts";
 
 /** What one unit or commander may be told: the forms of orders open to it, with their exact bounds. */
@@ -24,7 +24,7 @@ export interface Choices {
 /** A form of order: its kind and its bounds, plain data that a client can draw and a bot can read. */
 export interface Form {
   readonly order: OrderKind;
-  readonly [bound: string]: Json;
+  readonly [bound: string]: unknown;
 }
 
 /**
@@ -103,6 +103,10 @@ export const choicesIn = (window: Window, g: Position, side: Side): readonly Cho
 /** Has the side anything to decide? */
 export const isAsked = (window: Window, g: Position, side: Side): boolean =>
   subjectsOf(g, side).some((one) => formsFor(window, g, one).length > 0);
+
+/** The bounds that a question gives. */
+export const choicesOf = ({ choice }: Pick<Decision, "choice">): readonly Choices[] =>
+  choice.kind === "open" ? (choice.limits as unknown as readonly Choices[]) : [];
 
 // The step ---------------------------------------------------------------------------------------------------------
 

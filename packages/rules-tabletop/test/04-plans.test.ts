@@ -21,7 +21,7 @@ const table = (units: Entry = {}, more: Entry = {}, options: Entry = {}): Field 
   field({ units: { A1, B9, ...units }, ...more } as never, { options: options as never });
 const body = ({ g, u }: Field, id: string) => g.state.units[u(id)]!.bodies[0]!;
 const order = (kind: string, more: Entry = {}): UnitMove =>
-  ({ unit: "A1", order: kind, ...more }) as unknown as Extract<MoveOrder, { unit: string }>;
+  ({ unit: "A1", order: kind, ...more }) as Extract<MoveOrder, { unit: string }>;
 const TOWN = { id: "Z", kind: "town", corner: [1000, 800] };
 
 describe("who may be ordered to go", () => {

@@ -34,7 +34,7 @@ function pressing(
 const choices = (g: Draft, unit: string) =>
   choicesIn(bonusFireWindow, seenBy(g, 0), 0)
     .filter(({ who }) => who === unit)
-    .flatMap(({ forms }) => forms.flatMap((form) => form.parts as unknown as readonly PartForm[]))
+    .flatMap(({ forms }) => forms.flatMap((form) => form.parts as readonly PartForm[]))
     .flatMap(({ part, targets }) =>
       targets.map(({ target, shot, range: far, band }) => [part, target, shot, far / 100, band]),
     );

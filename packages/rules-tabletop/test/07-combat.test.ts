@@ -181,9 +181,7 @@ const mayCharge = (a: Entry, b: Entry = {}): boolean => {
   });
   return t
     .forms("blue", "A1", "charge")
-    .some(({ targets }) =>
-      (targets as unknown as { target: string }[]).some(({ target }) => target === "B1"),
-    );
+    .some(({ targets }) => (targets as { target: string }[]).some(({ target }) => target === "B1"));
 };
 
 rule("VII.3", "who may not begin a combat is not offered one", () => {

@@ -90,7 +90,7 @@ rule("VII.9-continue", "it may press on by a move at most, straight or inclined,
 rule("VII.9-gallop", "horse that galloped in may gallop on only if its target ran before contact", () => {
   const galloped = { ...horse, gait: "gallop", owesRecall: true };
   const gaits = (t: Lab) =>
-    (t.forms("blue", "A1", "press-on")[0]!.gaits as unknown as { gait: string }[]).map(({ gait }) => gait);
+    (t.forms("blue", "A1", "press-on")[0]!.gaits as { gait: string }[]).map(({ gait }) => gait);
   expect(gaits(fled(galloped))).toEqual(["trot", "gallop"]);
   expect(gaits(fled({ ...horse, gait: "trot" }))).toEqual(["trot"]);
   expect(gaits(won(galloped))).toEqual(["trot"]);

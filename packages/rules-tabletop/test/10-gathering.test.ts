@@ -20,7 +20,7 @@ const bar = (f: Field, kind: "reform" | "group", id = "A1") => {
   return "message" in offer ? offer.message : undefined;
 };
 const reform = (unit: string, formation: string, more: Entry = {}) =>
-  ({ unit, order: "reform", formation, heading: 0, ...more }) as unknown as Order;
+  ({ unit, order: "reform", formation, heading: 0, ...more }) as Order;
 const judged = (f: Field, ...orders: Order[]) =>
   rallyWindow.judge(f.g, 0, orders).map(({ about: who, cite }) => `${who} ${cite}`);
 const resolved = (f: Field, ...orders: Order[]): Field => {

@@ -8,7 +8,7 @@ import { WINDOWS, type WindowId } from "../src/frames.ts";
 import { tabletop } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
 import type { CommanderState, State, Tabletop, UnitState } from "../src/types.ts";
-import type { Choices, Form } from "../src/window.ts";
+import { type Choices, choicesOf, type Form } from "../src/window.ts";
 
 export { rule } from "./rule.ts";
 
@@ -119,9 +119,8 @@ export class Lab {
 
   /** What a unit or commander may be told now. */
   choices(side: string, id: string): Choices | undefined {
-    const choice = this.game.pending.find((decision) => decision.side === side)?.choice;
-    const all = choice?.kind === "open" ? (choice.limits as unknown as readonly Choices[]) : [];
-    return all.find(({ who }) => who === id);
+    const asked = this.game.pending.find((decision) => decision.side === side);
+    return asked && choicesOf(asked).find(({ who }) => who === id);
   }
 
   /** The forms of one kind of order open to it. */

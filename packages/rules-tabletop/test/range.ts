@@ -140,7 +140,7 @@ export const offers = (table: Lab, unit: string, order: "fire" | "fire-fire" = "
   table
     .forms("blue", unit, order)
     .flatMap((form) =>
-      (form.parts as unknown as readonly PartForm[]).flatMap(({ part, targets }) =>
+      (form.parts as readonly PartForm[]).flatMap(({ part, targets }) =>
         targets.map(({ target, shot, band }) =>
           [part, shot, target, band].filter((one) => one !== undefined).join(" "),
         ),

@@ -7,7 +7,7 @@ import type { Action } from "../src/actions.ts";
 import { CASES } from "../src/cases.ts";
 import { tabletop } from "../src/ruleset.ts";
 import type { Tabletop } from "../src/types.ts";
-import type { Choices } from "../src/window.ts";
+import { choicesOf } from "../src/window.ts";
 import { anyOrder, forged, isCommanders, KINDS } from "./forging.ts";
 import { skirmish } from "./skirmish.ts";
 
@@ -28,11 +28,7 @@ describe("random games", { timeout: 120_000 }, () => {
 
 function tryEverything(game: Game<Tabletop>, side: string, chance: ReturnType<typeof seeded>): void {
   const { world } = game.position;
-  const choices = game
-    .pendingFor(side)
-    .flatMap(({ choice }) =>
-      choice.kind === "open" ? (choice.limits as unknown as readonly Choices[]) : [],
-    );
+  const choices = game.pendingFor(side).flatMap(choicesOf);
   for (const kind of KINDS) {
     const subjects = isCommanders(kind) ? world.commanders : world.units;
     const { id } = subjects[chance.roll(subjects.length) - 1]!;

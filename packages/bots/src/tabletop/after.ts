@@ -64,7 +64,7 @@ function pressOn(look: Look, unit: UnitId, who: string, form: Form): Wish | unde
   const { g } = look;
   const [body] = stateOf(g, unit).bodies;
   if (!body) return undefined;
-  const gaits = form.gaits as unknown as readonly GaitForm[];
+  const gaits = form.gaits as readonly GaitForm[];
   const holdsGround = g.world.victory.places.some((place) => placeHolder(g, place) === look.side);
   let best: { order: Order; worth: number; name: string } | undefined;
   for (const { gait, allowance } of gaits) {

@@ -79,7 +79,7 @@ function prospectsOf(look: Look, who: string, forms: readonly Form[]): Prospect[
   const form = forms.find(({ order }) => order === "charge");
   if (!form) return [];
   const [body] = stateOf(g, unit).bodies;
-  const targets = form.targets as unknown as readonly { target: string; gap: number }[];
+  const targets = form.targets as readonly { target: string; gap: number }[];
   return targets.flatMap(({ target: name, gap }): Prospect[] => {
     const target = targetNamed(g, name);
     if (target < 0 || !body) return [];

@@ -78,7 +78,7 @@ interface Way {
 /** The ways into a formation, those first that face best. */
 function changes(choice: Choices, to: Formation, facing: Point): Order[] {
   const form = choice.forms.find((one) => one.order === "form" && one.to === to && one.bend === undefined);
-  const ways = (form?.ways ?? []) as unknown as readonly Way[];
+  const ways = (form?.ways ?? []) as readonly Way[];
   return ways
     .map((way) => ({ way, off: bearingOff(way, rounded(facing)) }))
     .sort((a, b) => a.off - b.off || a.way.variant - b.way.variant)
@@ -219,7 +219,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
     }, 0);
   const unlimber = formOf(choice, "unlimber");
   if (unlimber) {
-    const ways = (unlimber.ways as unknown as readonly Way[])
+    const ways = (unlimber.ways as readonly Way[])
       .map((way) => ({
         way,
         value:
@@ -245,7 +245,7 @@ function gunWish(look: Look, unit: UnitId, choice: Choices, mission: Mission, bo
   if (near && near.gap < mm(300)) return [];
   if (distance(body, mission.to) < mm(80) && bearingOff(body, rounded(mission.facing)) < 6000) return [];
   if (!near && g.state.turn < 2) return [];
-  const ways = (limber.ways as unknown as readonly Way[])
+  const ways = (limber.ways as readonly Way[])
     .map((way) => ({ way, off: bearingOff(way, rounded(mission.to)) }))
     .sort((a, b) => a.off - b.off);
   const orders = ways.slice(0, 3).map(({ way }): Order => ({ unit: who, order: "limber", turn: way.turn }));

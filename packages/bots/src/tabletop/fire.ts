@@ -42,10 +42,10 @@ interface Firing {
 }
 
 function firing(g: Position, unit: UnitId, who: string, form: Form): Firing | undefined {
-  const first = aimsOf(g, unit, form.parts as unknown as readonly PartForm[]);
+  const first = aimsOf(g, unit, form.parts as readonly PartForm[]);
   if (first.aims.length === 0) return undefined;
   if (form.order === "fire") return { order: { unit: who, order: "fire", aims: first.aims }, ...first };
-  const second = aimsOf(g, unit, form.again as unknown as readonly PartForm[]);
+  const second = aimsOf(g, unit, form.again as readonly PartForm[]);
   if (second.aims.length === 0) return undefined;
   return {
     order: { unit: who, order: "fire-fire", aims: first.aims, again: second.aims },

@@ -4,6 +4,7 @@
 import type { Tabletop, World } from "@grognard/rules-tabletop";
 import {
   type Choices,
+  choicesOf,
   friendsOf,
   isRouted,
   type Position,
@@ -34,13 +35,7 @@ export interface Look {
 export function lookAt(situation: Situation<Tabletop>): Look {
   const { world, view, decision } = situation;
   const side: Side = world.sides[0].id === situation.side ? 0 : 1;
-  const limits = decision.choice.kind === "open" ? decision.choice.limits : [];
-  return lookOf(
-    withGuesses(positionIn(world, view)),
-    side,
-    decision.id as WindowId,
-    limits as unknown as readonly Choices[],
-  );
+  return lookOf(withGuesses(positionIn(world, view)), side, decision.id as WindowId, choicesOf(decision));
 }
 
 function lookOf(g: Position, side: Side, window: WindowId, choices: readonly Choices[]): Look {

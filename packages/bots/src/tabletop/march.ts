@@ -248,7 +248,7 @@ const OUT: ReadonlySet<string> = new Set(["attack", "close", "cav-route", "gun-r
 function leaving(look: Look, unit: UnitId, who: string, mission: Mission, form: Form): Wish[] {
   const { g } = look;
   if (mission.zone === stateOf(g, unit).zone) return [];
-  const ways = (form.ways as unknown as readonly ExitWay[])
+  const ways = (form.ways as readonly ExitWay[])
     .filter(({ formation }) => OUT.has(formation) || unitOf(g, unit).quarters < 4)
     .map((way) => ({ way, far: distance(way, mission.to) }))
     .sort((a, b) => a.far - b.far);
@@ -265,7 +265,7 @@ function leaving(look: Look, unit: UnitId, who: string, mission: Mission, form: 
 }
 
 function arrival(look: Look, unit: UnitId, who: string, form: Form): Wish {
-  const { from, to, ways } = form as unknown as {
+  const { from, to, ways } = form as Form & {
     from: Point;
     to: Point;
     ways: readonly { formation: Body["formation"]; allowance: number }[];

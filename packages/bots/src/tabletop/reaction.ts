@@ -88,7 +88,7 @@ export function press(look: Look): Plan {
   const { g } = look;
   const wishes = look.choices.flatMap(({ who, forms }): Wish[] => {
     const unit = unitNamed(g, who);
-    const form = forms.find(({ order }) => order === "press") as unknown as Manner | undefined;
+    const form = forms.find(({ order }) => order === "press") as Manner | undefined;
     const own = chargeOf(g, unit);
     if (!form || !own) return [];
     const gap = hostileGap(g, unit, own.target);

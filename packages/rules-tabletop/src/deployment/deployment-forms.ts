@@ -171,7 +171,7 @@ function reliefs(g: Position, unit: UnitId): readonly Form[] {
 export function sampleForm(g: Position, unit: UnitId, form: Form, chance: Chance): Order | undefined {
   const id = idOf(g, unit);
   const pick = <T>(list: readonly T[]): T | undefined => list[chance.roll(Math.max(1, list.length)) - 1];
-  const field = <T>(name: string): readonly T[] => (form[name] ?? []) as unknown as readonly T[];
+  const field = <T>(name: string): readonly T[] => (form[name] ?? []) as readonly T[];
   const way = pick(field<{ variant: number; turn: Quarter; face?: 0 | 1 | 2 | 3 }>("ways"));
   switch (form.order as DeploymentOrder["order"]) {
     case "form": {

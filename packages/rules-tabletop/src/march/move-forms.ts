@@ -115,7 +115,7 @@ export function sampleMove(g: Position, who: string, form: Form, chance: Chance)
       path: [{ go: "forward", d: chance.roll(Number(way.allowance)) }],
     };
   if (form.order === "enter" && way) {
-    const { from, to } = form as unknown as { from: { x: number; y: number }; to: { x: number; y: number } };
+    const { from, to } = form as Form & { from: { x: number; y: number }; to: { x: number; y: number } };
     const at = { x: between(from.x, to.x, chance), y: between(from.y, to.y, chance) };
     return { unit: who, order: "enter", at, formation: way.formation as Formation, path: [] };
   }
@@ -127,7 +127,7 @@ const between = (a: number, b: number, chance: Chance): number =>
 
 function samplePath(g: Position, unit: UnitId, who: string, form: Form, chance: Chance): Order | undefined {
   const [body] = stateOf(g, unit).bodies;
-  const manner = form.body as unknown as Manner | undefined;
+  const manner = form.body as Manner | undefined;
   if (!body || !manner) return undefined;
   const allowance = chance.roll(manner.allowance);
   if (form.order === "wheel")

@@ -247,17 +247,17 @@ function tooManyReserves(g: Position, copy: Position, side: Side): readonly Viol
 
 function sample(_g: Position, who: string, form: Form, chance: Chance): Order | undefined {
   const pick = <T>(list: readonly T[]): T => list[chance.roll(list.length) - 1]!;
-  const spot = () => randomPoint(pick(form.areas as unknown as readonly Area[]), chance);
+  const spot = () => randomPoint(pick(form.areas as readonly Area[]), chance);
   switch (form.order) {
     case "post": {
-      const formation = pick(form.formations as unknown as OrderOf<"post">["formation"][]);
+      const formation = pick(form.formations as OrderOf<"post">["formation"][]);
       return { unit: who, order: "post", ...spot(), heading: 9000 * (chance.roll(4) - 1), formation };
     }
     case "quarter":
       return {
         unit: who,
         order: "quarter",
-        zone: pick(form.zones as unknown as string[]),
+        zone: pick(form.zones as string[]),
         posture: "sheltered",
       };
     case "reserve":
@@ -265,7 +265,7 @@ function sample(_g: Position, who: string, form: Form, chance: Chance): Order | 
     case "stand":
       return { commander: who, order: "stand", ...spot() };
     case "attach":
-      return { commander: who, order: "attach", to: pick(form.to as unknown as string[]) };
+      return { commander: who, order: "attach", to: pick(form.to as string[]) };
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 // The forms in which fire is ordered, and what is wrong with an order [II.3-nominate, IV.5].
 
-import type { Chance, Json, Violation } from "@grognard/kernel";
+import type { Chance, Violation } from "@grognard/kernel";
 import type { Point } from "@grognard/table";
 import type { Aim, OrderOf, Shot } from "../actions.ts";
 import { awayBar, juniorBar } from "../bars.ts";
@@ -94,14 +94,14 @@ export const fireOffers = {
     const bar = fireBar(g, unit);
     if (bar) return bar;
     const parts = partForms(g, unit, "only");
-    return parts.length > 0 ? [{ order: "fire", parts: parts as unknown as Json }] : [];
+    return parts.length > 0 ? [{ order: "fire", parts: parts }] : [];
   },
   "fire-fire": (g: Position, unit: UnitId): Offer => {
     const bar = fireTwiceBar(g, unit);
     if (bar) return bar;
     const [parts, again] = [partForms(g, unit, "first of two"), partForms(g, unit, "second of two")];
     if (parts.length === 0 || again.length === 0) return [];
-    return [{ order: "fire-fire", parts: parts as unknown as Json, again: again as unknown as Json }];
+    return [{ order: "fire-fire", parts: parts, again: again }];
   },
 };
 
@@ -170,10 +170,10 @@ function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: R
 
 /** A random lawful order of this form. */
 export function sampleFire(who: string, form: Form, chance: Chance): FireOrders | undefined {
-  const aims = sampleAims(form.parts as unknown as readonly PartForm[], chance);
+  const aims = sampleAims(form.parts as readonly PartForm[], chance);
   if (aims.length === 0) return undefined;
   if (form.order === "fire") return { order: "fire", unit: who, aims };
-  const again = sampleAims(form.again as unknown as readonly PartForm[], chance);
+  const again = sampleAims(form.again as readonly PartForm[], chance);
   return again.length > 0 ? { order: "fire-fire", unit: who, aims, again } : undefined;
 }
 

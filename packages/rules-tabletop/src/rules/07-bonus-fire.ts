@@ -1,7 +1,7 @@
 // [VII.9-fire, V.4-bonus] Windows C4 and C5: whoever has not fired yet may fire one round at an enemy who presses on
 // after a victory, at the step of his way on which he is nearest. Others who have won draw no fire [VII.9-no-fire].
 
-import type { Json, Violation } from "@grognard/kernel";
+import type { Violation } from "@grognard/kernel";
 import type { Pose } from "@grognard/table";
 import type { Order, Shot } from "../actions.ts";
 import { comrades, idOf, inContact, present, sideOf, stateOf, unitNamed } from "../board.ts";
@@ -77,7 +77,7 @@ function fireForms(g: Position, unit: UnitId): readonly Form[] {
     );
     return targets.length > 0 ? [{ part: number, name, kind, left, right, heading, targets }] : [];
   });
-  return parts.length > 0 ? [{ order: "fire", parts: parts as unknown as Json }] : [];
+  return parts.length > 0 ? [{ order: "fire", parts: parts }] : [];
 }
 
 function judged(g: Position, order: Order): readonly Violation[] {

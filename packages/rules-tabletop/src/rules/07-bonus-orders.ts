@@ -219,7 +219,7 @@ export function sample(_g: Position, who: string, form: Form, chance: Chance): O
   const distance = (most: number) => Math.max(100, 100 * Math.floor((most * chance.roll(10)) / 1000));
   switch (form.order) {
     case "form": {
-      const { variant } = pick(form.ways as unknown as readonly { variant: number }[]);
+      const { variant } = pick(form.ways as readonly { variant: number }[]);
       return { unit: who, order: "form", to: form.to as Body["formation"], variant };
     }
     case "go-back":
@@ -229,9 +229,7 @@ export function sample(_g: Position, who: string, form: Form, chance: Chance): O
         path: [{ go: "forward", d: distance(form.allowance as number) }],
       };
     case "press-on": {
-      const { gait, allowance } = pick(
-        form.gaits as unknown as readonly { gait: Gait | "foot"; allowance: number }[],
-      );
+      const { gait, allowance } = pick(form.gaits as readonly { gait: Gait | "foot"; allowance: number }[]);
       const path: Path = [{ go: "forward", d: distance(allowance) }];
       return { unit: who, order: "press-on", path, ...(gait === "foot" ? {} : { gait }) };
     }

@@ -185,7 +185,7 @@ export const gaitsIn = (
 ): readonly { readonly gait: string; readonly manner: Manner }[] => {
   const gaits = form?.gaits;
   if (!Array.isArray(gaits)) return [];
-  return (gaits as unknown as { readonly gait: string }[]).flatMap((one) => {
+  return (gaits as { readonly gait: string }[]).flatMap((one) => {
     const manner = mannerIn(one);
     return manner ? [{ gait: one.gait, manner }] : [];
   });

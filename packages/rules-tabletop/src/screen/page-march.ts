@@ -169,8 +169,8 @@ type End = { readonly x: number; readonly y: number };
 
 /** A point of the edge where it may come on, 0 to 1 of the way along its stretch. */
 function stretchOf(form: Form | undefined): (share: number) => End {
-  const from = (form?.from ?? { x: 0, y: 0 }) as unknown as End;
-  const to = (form?.to ?? from) as unknown as End;
+  const from = (form?.from ?? { x: 0, y: 0 }) as End;
+  const to = (form?.to ?? from) as End;
   return (share) => ({
     x: Math.round(from.x + (to.x - from.x) * share),
     y: Math.round(from.y + (to.y - from.y) * share),

@@ -78,7 +78,7 @@ export const formOf = ({ forms }: Choices, ...kinds: readonly OrderKind[]): Form
 /** A list in a form; empty if it has none by that name. */
 export const listIn = <T>(form: Form | undefined, name: string): readonly T[] => {
   const list = form?.[name];
-  return Array.isArray(list) ? (list as unknown as readonly T[]) : [];
+  return Array.isArray(list) ? (list as readonly T[]) : [];
 };
 
 /** The set with one subject's orders replaced: where they stood, or at the end. */

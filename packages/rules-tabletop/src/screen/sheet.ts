@@ -10,7 +10,7 @@ import { objections } from "../refusals.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import { WINDOW } from "../sequence.ts";
 import { type Decision, type Position, SIDES, type Side, type World } from "../types.ts";
-import type { Choices } from "../window.ts";
+import { type Choices, choicesOf } from "../window.ts";
 import { unitName } from "../words/naming.ts";
 import { orderWords } from "../words/order-words.ts";
 import {
@@ -65,9 +65,6 @@ const CONFIRM: Record<WindowId, string> = {
   "non-combatant": "Hand in the marches",
   rally: "Rally",
 };
-
-const choicesOf = ({ choice }: Decision): readonly Choices[] =>
-  choice.kind === "open" ? (choice.limits as unknown as readonly Choices[]) : [];
 
 const sideOfDecision = ({ sides }: World, decision: Decision): Side =>
   SIDES.find((side) => sides[side].id === decision.side) ?? 0;
