@@ -97,6 +97,8 @@ rule(
     const [first] = met(spent);
     expect([met(spent).length, first]).toEqual([1, 160]);
     expect(met({ ...spent, owesRecall: false }).length).toBeGreaterThan(1);
+    const about = { ...spent, at: [1000, 700], facing: 0 }; // its rear is the nearer end
+    expect(met(about)).toEqual(met({ ...about, owesRecall: false }).slice(0, 1));
   },
 );
 
