@@ -192,6 +192,8 @@ rule(
 rule("17.2", "when no French combat unit is left on the map the game is over", () => {
   const t = secondDay({ clear: true, units: { "F-46e-1": "40,20", "R-MUROM": "5,22" } });
   expect(gameEnds(t.g)).toBe(false);
+  const toCome = secondDay({ clear: true, units: { "F-46e": "waiting", "R-MUROM": "5,22" } });
+  expect(gameEnds(toCome.g)).toBe(false);
   const over = lab(
     {
       turn: 20,

@@ -29,6 +29,7 @@ rule("17.0", "the Coalition sets up first, then the French, then the first turn 
 
 rule("17.0", "a unit in hand goes where it can stand, and takes any formation and facing", () => {
   const t = setUp("kulm-day-1").act({ do: "take", unit: "R-SEM-3" });
+  expect(t.asks).toBe("deploy");
   t.act({ do: "deploy", unit: "R-SEM-3", hex: "13,8", formation: "column", facing: 1 });
   expect(t.hex("R-SEM-3")).toBe("13,8");
   const forms = new Set(t.actions("form").map(({ formation }) => formation));

@@ -125,6 +125,11 @@ rule(
   },
 );
 
+rule("12.4.5a", "a smaller square with guns fires with a third of what it has", () => {
+  const field = square(9, { G: guns("french", "7,7", 0) });
+  expect(lastFire(fire(field, "7,6", "F", "G")).values).toEqual([9, 4]);
+});
+
 rule("12.4.5b", "and at nobody beyond those hexes", () => {
   const units = {
     F: foot("french", "7,7", 0, { formation: "square" }),
