@@ -3,13 +3,16 @@
 
 import type { Frame, Position, SideId, Types, Violation } from "@grognard/kernel";
 
-/** The candidates without fault, in their order. */
-export const lawful = <C>(candidates: readonly C[], fault: (candidate: C) => Violation | undefined): C[] =>
-  candidates.filter((candidate) => fault(candidate) === undefined);
+/** The first rule that forbids a deed; nothing if none does. */
+export type Fault = Violation | undefined;
 
-/** The first rule that forbids an action of one kind; it comes from outside: trust only its `do`. */
+/** The candidates without fault, in their order. */
+export const lawful = <C>(candidates: readonly C[], faultOf: (candidate: C) => Fault): C[] =>
+  candidates.filter((candidate) => faultOf(candidate) === undefined);
+
+/** What is wrong with an action of one kind. It comes from outside: trust only its `do`. */
 type Judge<T extends Types, F extends Frame, A> = {
-  judge(g: Position<T>, frame: F, action: A, side: SideId): Violation | undefined;
+  judge(g: Position<T>, frame: F, action: A, side: SideId): Fault;
 }["judge"];
 
 export type Judges<T extends Types, F extends Frame> = {

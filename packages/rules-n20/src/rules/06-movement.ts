@@ -1,7 +1,7 @@
 // [6.0] The Movement Phase.
 
 import type { Hex } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import { listed } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -20,7 +20,7 @@ import {
 import type { MarchFrame, MovementFrame } from "../frames.ts";
 import { onSide, spendingBarred } from "../modifiers.ts";
 import { forgetReach } from "../occupancy.ts";
-import { no, whyNotMine } from "../refusal.ts";
+import { type Fault, no, whyNotMine } from "../refusal.ts";
 import {
   type N20,
   ON_MAP,
@@ -135,7 +135,7 @@ function begin(g: Play, side: Side): void {
 }
 
 /** Why a unit does not march at all now, cards apart. */
-function whyNoMarch(g: Position, unit: UnitId): Violation | undefined {
+function whyNoMarch(g: Position, unit: UnitId): Fault {
   const { name, type } = pieceOf(g, unit);
   const { place, moved, routed } = g.state;
   if (type === "garrison") return no("garrisons do not move", "9.4.4.1-B3");
@@ -160,7 +160,7 @@ function addMoves(g: Position, unit: UnitId, actions: Action[]): void {
   }
 }
 
-function whyNoMove(g: Position, action: ActionOf<"move">): Violation | undefined {
+function whyNoMove(g: Position, action: ActionOf<"move">): Fault {
   const unit = unitNamed(g, action.unit);
   const to = hexNamed(g, action.to);
   const stays = whyNoMarch(g, unit) ?? whyHeld(g, unit);
@@ -201,7 +201,7 @@ function arriveAt(g: Play, frame: MarchFrame): void {
   g.pop();
 }
 
-function whyNoForcedMarch(g: Position, side: Side): Violation | undefined {
+function whyNoForcedMarch(g: Position, side: Side): Fault {
   if (g.state.forcedMarch) return no("the army is already force-marching", "12.2.1");
   const [barred] = onSide(g, "no-forced-march", side);
   if (barred) return no("no forced march is possible this turn", barred.cite);

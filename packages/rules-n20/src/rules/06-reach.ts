@@ -5,7 +5,6 @@
 // Guard unit came next to an enemy [12.3.1]. Nothing here depends on where friends stand, so one answer serves the whole phase.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
 import {
   hexNamed,
   hexOf,
@@ -19,7 +18,7 @@ import {
   terrainAt,
 } from "../board.ts";
 import { type InForce, onSide, onUnit } from "../modifiers.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import {
   type Cite,
   enemyOf,
@@ -113,20 +112,20 @@ function moverOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
 }
 
 /** Cards apart, why no enemy zone of control may be entered. */
-export function whyZonesShut(g: Position, unit: UnitId): Violation | undefined {
+export function whyZonesShut(g: Position, unit: UnitId): Fault {
   if (isNight(g)) return no("enemy zones of control are closed at night", "7.7");
   if (g.state.fatigue[unit] !== 4) return undefined;
   return no(`${pieceOf(g, unit).name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
 }
 
 /** The rule or card by which a unit may not move. */
-export function whyHeld(g: Position, unit: UnitId): Violation | undefined {
+export function whyHeld(g: Position, unit: UnitId): Fault {
   const [held] = onUnit(g, "no-move", unit);
   return held && no(`${pieceOf(g, unit).name} may not move this turn`, held.cite);
 }
 
 /** Why a unit cannot leave the hex where it begins; leaders and the night apart. */
-export function whyPinned(g: Position, unit: UnitId): Violation | undefined {
+export function whyPinned(g: Position, unit: UnitId): Fault {
   const { name, side, type } = pieceOf(g, unit);
   if (type === "leader" || isNight(g) || !inEzoc(g, hexOf(g, unit), side)) return undefined; // [7.0-day]
   return no(`${name} began in an enemy zone of control and cannot leave it by day`, "6.8");

@@ -3,7 +3,7 @@
 import { directionTo, type Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { defenderOf, hexOf, isNight, nameOf, pieceOf, terrainAt, terrainName } from "../board.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import { type Cite, enemyOf, type Position, type Side, type UnitId } from "../types.ts";
 import { barBetween, jumpsZones, pointsOf, reachFrom, whyZonesShut } from "./06-reach.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
@@ -32,7 +32,7 @@ export function whyOutOfReach(g: Position, unit: UnitId, to: Hex): Violation {
 }
 
 /** A unit [6.3], or a bare garrison, which is only overrun after a battle. */
-export function whoHolds(g: Position, hex: Hex, side: Side): Violation | undefined {
+export function whoHolds(g: Position, hex: Hex, side: Side): Fault {
   const unit = defenderOf(g, hex, enemyOf(side));
   if (unit < 0) return undefined;
   const { name, type } = pieceOf(g, unit);
@@ -42,7 +42,7 @@ export function whoHolds(g: Position, hex: Hex, side: Side): Violation | undefin
 }
 
 /** Ground or hexsides that are closed to the unit, whatever points it has. */
-function whyShut(g: Position, unit: UnitId, to: Hex, hex: string): Violation | undefined {
+function whyShut(g: Position, unit: UnitId, to: Hex, hex: string): Fault {
   const piece = pieceOf(g, unit);
   const from = hexOf(g, unit);
   if (terrainName(terrainAt(g.world, to, piece.side)) === "prohibited")

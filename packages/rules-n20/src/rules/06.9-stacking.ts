@@ -2,9 +2,8 @@
 // still move away (ruling R54); what would leave them stacked for good is not offered.
 
 import type { Hex } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
 import { hexOf, idOf, nameOf, pieceOf, unitsAt } from "../board.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import {
   ELIMINATED,
   type Parting,
@@ -43,7 +42,7 @@ export function whyNotAtPrice(
   { hexes, pays }: Reach,
   at: number,
   offered = 0,
-): Violation | undefined {
+): Fault {
   const { name, side } = pieceOf(g, unit);
   if (!mayEndAt(g, unit, hexes[at]!))
     return no(`${name} would end stacked with a unit that cannot move away`, "6.9");
@@ -76,7 +75,7 @@ function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
 }
 
 /** Why the phase cannot end. */
-export const whyCrowded = (g: Position, side: Side): Violation | undefined =>
+export const whyCrowded = (g: Position, side: Side): Fault =>
   crowds(g, side).length > 0
     ? no("two units share a hex: one of them must move off before the phase can end", "6.9")
     : undefined;

@@ -1,6 +1,6 @@
 // [8.0] The Reaction Phase: the other player's cavalry countercharges, disengages or penetrates.
 
-import { listed, type Violation } from "@grognard/kernel";
+import { listed } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../board.ts";
 import type { ReactionFrame } from "../frames.ts";
 import { onSide } from "../modifiers.ts";
-import { no, whyNotMine } from "../refusal.ts";
+import { type Fault, no, whyNotMine } from "../refusal.ts";
 import {
   enemyOf,
   type Piece,
@@ -124,13 +124,13 @@ function end(g: Play): void {
 export const mayReact = ({ type, light }: Piece): boolean =>
   type === "cavalry" || type === "dummy" || (type === "infantry" && light);
 
-function whyNotThis(g: Position, unit: UnitId, action: Action): Violation | undefined {
+function whyNotThis(g: Position, unit: UnitId, action: Action): Fault {
   if (action.do === "countercharge") return whyNoCharge(g, unit, action);
   if (action.do === "disengage") return whyNoDisengagement(g, unit, action);
   return action.do === "penetrate" ? whyNoPenetration(g, unit, action) : undefined;
 }
 
-function whyNoReaction(g: Position, { eligible }: ReactionFrame, unit: UnitId): Violation | undefined {
+function whyNoReaction(g: Position, { eligible }: ReactionFrame, unit: UnitId): Fault {
   const piece = pieceOf(g, unit);
   const { name, side } = piece;
   if (!mayReact(piece)) return no(`${name} is no cavalry: it cannot react`, "8.0-eligible");
@@ -172,7 +172,7 @@ function counterchargeActions(g: Position, ready: readonly UnitId[]): Action[] {
 const enemiesBeside = (g: Position, unit: UnitId): UnitId[] =>
   adjacentUnits(g, hexOf(g, unit), sideOf(g, unit));
 
-function whyNoCharger(g: Position, unit: UnitId): Violation | undefined {
+function whyNoCharger(g: Position, unit: UnitId): Fault {
   const { name, side, type, cossack } = pieceOf(g, unit);
   const [barred] = onSide(g, "no-countercharge", side);
   if (barred) return no("nobody countercharges this turn", barred.cite);
@@ -183,16 +183,12 @@ function whyNoCharger(g: Position, unit: UnitId): Violation | undefined {
 }
 
 /** Why an enemy is not charged again. */
-function whySpared(g: Position, enemy: UnitId): Violation | undefined {
+function whySpared(g: Position, enemy: UnitId): Fault {
   if (!g.state.charged.includes(enemy)) return undefined;
   return no(`${nameOf(g, hexOf(g, enemy))} is charged once a phase only`, "9.1.2");
 }
 
-function whyNoCharge(
-  g: Position,
-  unit: UnitId,
-  { units, targets }: ActionOf<"countercharge">,
-): Violation | undefined {
+function whyNoCharge(g: Position, unit: UnitId, { units, targets }: ActionOf<"countercharge">): Fault {
   const fault = whyNoCharger(g, unit);
   if (fault) return fault;
   if (!Array.isArray(targets) || targets.length === 0) return no("a charge needs a target", "8.1");

@@ -2,7 +2,7 @@
 // that hidden cavalry may stop [16.1.1-B4].
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { listed, type Violation } from "@grognard/kernel";
+import { listed } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -20,7 +20,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { ManeuverFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import { enemyOf, type Play, type Position, ROAD, type Step, type UnitId } from "../types.ts";
 import { goTo, markContact, reveal } from "../verbs.ts";
 import { cardNamed, keptFor, spendCard } from "./05-events.ts";
@@ -29,7 +29,7 @@ import { whyItStays, whyNoStep } from "./09.8-advance.ts";
 import { companies, leaderInDanger, whyNoCompany } from "./16.9-leaders.ts";
 
 /** Known enemy cavalry controls its hex, bridges apart (ruling R25). Cossacks slip away all the same [16.7.3-diseng]. */
-function whyPinned(g: Position, unit: UnitId): Violation | undefined {
+function whyPinned(g: Position, unit: UnitId): Fault {
   const { name, cossack } = pieceOf(g, unit);
   if (cossack || !knownCavalryControls(g, unit, hexOf(g, unit))) return undefined;
   return no(`${name} is pinned by enemy cavalry`, "8.2.2");
@@ -103,11 +103,7 @@ export function disengageActions(g: Position, unit: UnitId, actions: Action[]): 
 const cardsFor = (g: Position, unit: UnitId): string[] =>
   keptFor(g, pieceOf(g, unit).side, "no-contact").map((card) => g.world.cards[card]!.id);
 
-export function whyNoDisengagement(
-  g: Position,
-  unit: UnitId,
-  action: ActionOf<"disengage">,
-): Violation | undefined {
+export function whyNoDisengagement(g: Position, unit: UnitId, action: ActionOf<"disengage">): Fault {
   const { name } = pieceOf(g, unit);
   const pinned = whyPinned(g, unit);
   if (pinned) return pinned;
@@ -127,16 +123,12 @@ export function penetrateActions(g: Position, unit: UnitId, actions: Action[]): 
       actions.push({ do: "penetrate", unit: idOf(g, unit), to: nameOf(g, hex), ...company });
 }
 
-export const whyNoPenetration = (
-  g: Position,
-  unit: UnitId,
-  action: ActionOf<"penetrate">,
-): Violation | undefined =>
+export const whyNoPenetration = (g: Position, unit: UnitId, action: ActionOf<"penetrate">): Fault =>
   whyNoPenetrator(g, unit) ??
   whyNotThrough(g, unit, hexNamed(g, action.to)) ??
   whyNoCompany(g, unit, action.with, "16.9.4");
 
-function whyNoPenetrator(g: Position, unit: UnitId): Violation | undefined {
+function whyNoPenetrator(g: Position, unit: UnitId): Fault {
   const { name, type, cossack } = pieceOf(g, unit);
   if (!g.world.options.penetration)
     return no("cavalry penetration is an optional rule that is not in use", "16.2");
@@ -148,7 +140,7 @@ function whyNoPenetrator(g: Position, unit: UnitId): Violation | undefined {
   return undefined;
 }
 
-function whyNotThrough(g: Position, unit: UnitId, to: Hex): Violation | undefined {
+function whyNotThrough(g: Position, unit: UnitId, to: Hex): Fault {
   const { name, side } = pieceOf(g, unit);
   if (knownCavalryControls(g, unit, to))
     return no(`${name} may not enter the zone of enemy cavalry`, "16.2-cav");

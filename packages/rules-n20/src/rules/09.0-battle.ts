@@ -1,6 +1,6 @@
 // [9.0] One battle, step by step: reserves, special troops, differential, die, result.
 
-import { listed, look, type Violation } from "@grognard/kernel";
+import { listed, look } from "@grognard/kernel";
 import { judgedBy } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -19,7 +19,7 @@ import type { Line } from "../events.ts";
 import type { BattleFrame, CombatFrame } from "../frames.ts";
 import { fits, type InForce, onUnit, spendingBarred } from "../modifiers.ts";
 import { signed } from "../naming.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import {
   type Decision,
   enemyOf,
@@ -196,7 +196,7 @@ const reserveCards = (g: Position, side: Side): string[] =>
   keptFor(g, side, "reserves").map((card) => g.world.cards[card]!.id);
 
 /** [12.2.3] Whether the side that decides now pays with Morale or with a card. */
-function whyNoReserves(g: Position, frame: BattleFrame, pay: string): Violation | undefined {
+function whyNoReserves(g: Position, frame: BattleFrame, pay: string): Fault {
   if (frame.stage === "column") return no("reserves are committed before the column is settled", "12.2.3");
   const attacking = frame.stage === "attacker";
   const side = sideIn(g, frame, attacking);

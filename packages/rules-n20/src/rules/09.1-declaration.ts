@@ -29,7 +29,7 @@ import {
 } from "../board.ts";
 import type { DeclarationFrame } from "../frames.ts";
 import { inForce, onUnit } from "../modifiers.ts";
-import { no, whyNotMine } from "../refusal.ts";
+import { type Fault, no, whyNotMine } from "../refusal.ts";
 import {
   enemyOf,
   type N20,
@@ -116,7 +116,7 @@ function contacts(g: Position, side: Side): Contact[] {
     .filter(({ enemies, obliged }) => enemies.length > 0 || obliged);
 }
 
-function whyNoAttacker(g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): Violation | undefined {
+function whyNoAttacker(g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): Fault {
   const { name, type } = pieceOf(g, unit);
   if (!onMap(g, unit)) return no(`${name} is not on the map`, "9.6.1");
   if (type === "leader" || type === "garrison")
@@ -125,7 +125,7 @@ function whyNoAttacker(g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): Vi
   return undefined;
 }
 
-function whyNoTarget(g: Position, enemy: UnitId, busy: ReadonlySet<UnitId>): Violation | undefined {
+function whyNoTarget(g: Position, enemy: UnitId, busy: ReadonlySet<UnitId>): Fault {
   if (!busy.has(enemy)) return undefined;
   return no(`the enemy in ${nameOf(g, hexOf(g, enemy))} is attacked already, once a phase is all`, "9.1.2");
 }
@@ -254,7 +254,7 @@ function stranded(
 }
 
 /** Two armies that fight apart combine only when every attacker is obliged to attack. */
-function whyApart(g: Position, units: readonly UnitId[]): Violation | undefined {
+function whyApart(g: Position, units: readonly UnitId[]): Fault {
   const rule = inForce(g, "armies-apart").find(({ modifier: { nations } }) => {
     const present = nations.filter((id) =>
       units.some((unit) => g.world.nations[pieceOf(g, unit).nation]!.id === id),
@@ -281,7 +281,7 @@ function declare(g: Play, action: ActionOf<"attack">): void {
 }
 
 /** Whom somebody still has to fight before the declarations can end. */
-function whyNotDone(g: Position, side: Side): Violation | undefined {
+function whyNotDone(g: Position, side: Side): Fault {
   const { own, enemies } = duties(g, side);
   const [unit] = [...own, ...enemies];
   const attackers = g.state.battles.flatMap((battle) => battle.attackers);
@@ -305,7 +305,7 @@ export function whyItMust(g: Position, unit: UnitId, side: Side, attackers: read
   );
 }
 
-function whyNoAttack(g: Position, action: ActionOf<"attack">, side: Side): Violation | undefined {
+function whyNoAttack(g: Position, action: ActionOf<"attack">, side: Side): Fault {
   const { units: ids, targets: names } = action;
   if (!Array.isArray(ids) || !Array.isArray(names) || ids.length * names.length === 0)
     return no("a battle needs at least one attacker and one target hex", "9.0-A");
@@ -329,7 +329,7 @@ const targetIn = (g: Position, hex: Hex, side: Side): UnitId =>
 
 const repeated = (units: readonly UnitId[]): UnitId[] => units.filter((unit, i) => units.indexOf(unit) !== i);
 
-function whyTooFar(g: Position, units: readonly UnitId[], enemy: UnitId): Violation | undefined {
+function whyTooFar(g: Position, units: readonly UnitId[], enemy: UnitId): Fault {
   const far = units.find((unit) => !attackable(g, unit).includes(enemy));
   if (far === undefined) return undefined;
   const { name } = pieceOf(g, far);
@@ -339,12 +339,7 @@ function whyTooFar(g: Position, units: readonly UnitId[], enemy: UnitId): Violat
     : no(`${name} is not adjacent to ${nameOf(g, hex)}`, "9.2.2");
 }
 
-function whyStranding(
-  g: Position,
-  side: Side,
-  units: readonly UnitId[],
-  targets: readonly UnitId[],
-): Violation | undefined {
+function whyStranding(g: Position, side: Side, units: readonly UnitId[], targets: readonly UnitId[]): Fault {
   const { own, enemies } = duties(g, side);
   const left = stranded(g, contacts(g, side), own, enemies, units, targets);
   if (left < 0) return undefined;

@@ -1,7 +1,6 @@
 // [9.7.2] [9.7.7] Where a beaten unit may go back to.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import type { Violation } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import {
   edgeBetween,
@@ -14,7 +13,7 @@ import {
   pieceOf,
 } from "../board.ts";
 import type { RetreatFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import { CROSSING, MINOR_RIVER, type Position, ROAD, type Side, type UnitId, type World } from "../types.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
 
@@ -33,13 +32,7 @@ export function openHexes(g: Position, unit: UnitId, from: Hex, path: readonly H
   return lawful(near, (hex) => whyClosed(g, unit, from, path, hex));
 }
 
-function whyClosed(
-  g: Position,
-  unit: UnitId,
-  from: Hex,
-  path: readonly Hex[],
-  hex: Hex,
-): Violation | undefined {
+function whyClosed(g: Position, unit: UnitId, from: Hex, path: readonly Hex[], hex: Hex): Fault {
   const { side, name } = pieceOf(g, unit);
   if (path.includes(hex)) return no(`${name} comes from ${nameOf(g, hex)}`, "9.7.8");
   const edge = edgeBetween(g.world, from, hex);
@@ -74,7 +67,7 @@ function sift(g: Position, { unit, path, toward }: RetreatFrame) {
 export const retreatHexes = (g: Position, frame: RetreatFrame): Hex[] => sift(g, frame).nearest;
 
 /** Why it does not go into a hex next: the first rule that leaves it out. */
-export function whyNotBackTo(g: Position, frame: RetreatFrame, hex: Hex): Violation | undefined {
+export function whyNotBackTo(g: Position, frame: RetreatFrame, hex: Hex): Fault {
   const { unit, path, toward } = frame;
   const { name } = pieceOf(g, unit);
   const closed = whyClosed(g, unit, hexOf(g, unit), path, hex);

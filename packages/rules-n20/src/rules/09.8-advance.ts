@@ -1,7 +1,7 @@
 // [9.8] Advance after combat: control of the cavalry, pursuit, and who follows.
 
 import type { Hex } from "@grognard/hex";
-import { listed, look, type Violation } from "@grognard/kernel";
+import { listed, look } from "@grognard/kernel";
 import { lawful } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
@@ -24,7 +24,7 @@ import {
 import type { Line } from "../events.ts";
 import type { AdvanceFrame, BattleFrame } from "../frames.ts";
 import { onSide, onUnit } from "../modifiers.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import { enemyOf, type Play, type Position, ROAD, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo } from "../verbs.ts";
 import { inEzoc } from "./07-zones-of-control.ts";
@@ -64,7 +64,7 @@ export function vacatedHexes(g: Position, frame: BattleFrame, victor: Side): Hex
 }
 
 /** Why a unit does not advance at all; nothing if it may. */
-export function whyItStays(g: Position, unit: UnitId): Violation | undefined {
+export function whyItStays(g: Position, unit: UnitId): Fault {
   const { name, type } = pieceOf(g, unit);
   if (type === "artillery") return no(`${name} is artillery and never advances`, "9.8.2-B1");
   if (type === "garrison") return no("garrisons do not move", "9.4.4.1-B3");
@@ -74,12 +74,7 @@ export function whyItStays(g: Position, unit: UnitId): Violation | undefined {
 }
 
 /** One step of an advance: terrain still bars [9.8.4], zones do not, except a Spent unit. */
-export function whyNoStep(
-  g: Position,
-  unit: UnitId,
-  hex: Hex,
-  from: Hex = hexOf(g, unit),
-): Violation | undefined {
+export function whyNoStep(g: Position, unit: UnitId, hex: Hex, from: Hex = hexOf(g, unit)): Fault {
   const { name, side, roadBound } = pieceOf(g, unit);
   const { passable, sides } = g.world.map;
   if (g.state.fatigue[unit] === 4 && inEzoc(g, hex, side))
@@ -125,7 +120,7 @@ export const advance: Step<AdvanceFrame> = {
 const DRIVEN = no("a card drives one unit on", "5.0");
 const OUT_OF_CONTROL = no("control is lost: one of the cavalry must advance", "9.8.3-lost");
 
-function whyNoAdvance(g: Position, frame: AdvanceFrame, action: ActionOf<"advance">): Violation | undefined {
+function whyNoAdvance(g: Position, frame: AdvanceFrame, action: ActionOf<"advance">): Fault {
   const unit = unitNamed(g, action.unit);
   const into = hexNamed(g, action.into);
   if (!frame.units.includes(unit)) return no("only victorious units of this battle advance", "9.8.2");
@@ -141,7 +136,7 @@ function whyNoAdvance(g: Position, frame: AdvanceFrame, action: ActionOf<"advanc
 }
 
 /** Why a victorious unit may not advance now, wherever to. */
-function whyNotNow(g: Position, frame: AdvanceFrame, unit: UnitId): Violation | undefined {
+function whyNotNow(g: Position, frame: AdvanceFrame, unit: UnitId): Fault {
   const { name, type } = pieceOf(g, unit);
   const stays = whyItStays(g, unit);
   if (stays) return stays;
@@ -152,7 +147,7 @@ function whyNotNow(g: Position, frame: AdvanceFrame, unit: UnitId): Violation | 
 }
 
 /** Why not into this vacated hex. */
-function whyNotInto(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
+function whyNotInto(g: Position, unit: UnitId, hex: Hex): Fault {
   const taken = g.index.first[hex]! >= 0;
   return (
     whyNoStep(g, unit, hex) ?? (taken ? no(`${nameOf(g, hex)} is taken already`, "9.8.5-follow") : undefined)
@@ -160,7 +155,7 @@ function whyNotInto(g: Position, unit: UnitId, hex: Hex): Violation | undefined 
 }
 
 /** [9.8.2-B4] */
-function whyReluctant(g: Position, { urged }: AdvanceFrame, unit: UnitId): Violation | undefined {
+function whyReluctant(g: Position, { urged }: AdvanceFrame, unit: UnitId): Fault {
   const { name, reluctant } = pieceOf(g, unit);
   return reluctant && !urged.includes(unit)
     ? no(`${name} is Reluctant and must roll`, "9.8.2-B4")
@@ -168,13 +163,7 @@ function whyReluctant(g: Position, { urged }: AdvanceFrame, unit: UnitId): Viola
 }
 
 /** [9.8.5-pursuit] Why the unit may not go on along the retreat path. */
-function whyNoPursuit(
-  g: Position,
-  frame: AdvanceFrame,
-  unit: UnitId,
-  into: Hex,
-  to: Hex,
-): Violation | undefined {
+function whyNoPursuit(g: Position, frame: AdvanceFrame, unit: UnitId, into: Hex, to: Hex): Fault {
   const { name, type, movement } = pieceOf(g, unit);
   if (type !== "cavalry") return no(`${name} advances one hex only`, "9.8.2-B2");
   if (frame.entered.includes(into))
@@ -217,7 +206,7 @@ const hexesFor = (g: Position, frame: AdvanceFrame, unit: UnitId): Hex[] =>
 
 interface Options {
   readonly actions: Action[];
-  readonly whyNoPass: Violation | undefined;
+  readonly whyNoPass: Fault;
 }
 
 function options(g: Position, frame: AdvanceFrame): Options {

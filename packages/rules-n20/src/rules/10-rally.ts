@@ -1,7 +1,7 @@
 // [10.0] Rallying Broken units, and where they come back [10.0-placement] [16.4] [16.9.8].
 
 import type { Hex } from "@grognard/hex";
-import { listed, look, type Violation } from "@grognard/kernel";
+import { listed, look } from "@grognard/kernel";
 import { judgedBy, lawful } from "@grognard/parts";
 import type { Action } from "../actions.ts";
 import {
@@ -27,7 +27,7 @@ import {
 } from "../board.ts";
 import type { Line } from "../events.ts";
 import type { PlacingFrame, RallyFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import {
   BROKEN,
   type Case,
@@ -106,14 +106,14 @@ export const rally: Step<RallyFrame> = {
 const candidates = (g: Position, frame: RallyFrame): UnitId[] =>
   lawful(frame.units, (unit) => whyNoRally(g, frame, unit));
 
-function whyNoRally(g: Position, { units, upTo, tested }: RallyFrame, unit: UnitId): Violation | undefined {
+function whyNoRally(g: Position, { units, upTo, tested }: RallyFrame, unit: UnitId): Fault {
   if (tested.includes(unit)) return no("it has tried on this occasion", "10.0-procedure");
   if (tested.length < upTo && units.includes(unit) && g.state.place[unit] === BROKEN) return undefined;
   return no("only Broken units that this occasion allows may try to Rally", "10.0");
 }
 
 /** [12.2.2] */
-function whyNoBonus(g: Position, { bonus, freely }: RallyFrame): Violation | undefined {
+function whyNoBonus(g: Position, { bonus, freely }: RallyFrame): Fault {
   if (bonus) return no("the point is spent and serves every roll of this occasion", "10.0-morale");
   if (freely || !maySpend(g, g.state.player, "rally"))
     return no("no Morale can be spent on this occasion", "10.0");

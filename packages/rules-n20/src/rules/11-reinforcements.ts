@@ -18,7 +18,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import { onUnit } from "../modifiers.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import {
   type Arrival,
   type Play,
@@ -57,7 +57,7 @@ export function rollVariableReinforcements(g: Play, side: Side): void {
 const arrivalOf = (g: Position, unit: UnitId): Arrival => pieceOf(g, unit).arrival!;
 
 /** Why the unit may not come onto the map this turn. */
-function whyNotDue(g: Position, unit: UnitId): Violation | undefined {
+function whyNotDue(g: Position, unit: UnitId): Fault {
   const { turn, place, due, ready } = g.state;
   const { name } = pieceOf(g, unit);
   if (place[unit] !== WAITING) return no(`${name} is not waiting to enter`, "11.0");
@@ -133,10 +133,7 @@ function addEntries(g: Position, unit: UnitId, entry: Hex, actions: Action[]): v
   }
 }
 
-export function whyNoEntry(
-  g: Position,
-  action: ActionOf<"enter"> | ActionOf<"enterWithDummy">,
-): Violation | undefined {
+export function whyNoEntry(g: Position, action: ActionOf<"enter"> | ActionOf<"enterWithDummy">): Fault {
   const unit = unitNamed(g, action.unit);
   const { name } = pieceOf(g, unit);
   const entry = hexNamed(g, action.at);

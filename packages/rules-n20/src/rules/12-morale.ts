@@ -4,7 +4,7 @@ import type { Violation } from "@grognard/kernel";
 import { sideName } from "../board.ts";
 import type { Spending } from "../cards.ts";
 import { onSide, spendingBarred } from "../modifiers.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import {
   type Case,
   type Cite,
@@ -81,11 +81,7 @@ export const lastPoint = (g: Position, side: Side): { selfDefeating?: true } =>
   g.state.morale[side] === 1 ? { selfDefeating: true } : {};
 
 /** Whoever spends the last point has to say so [12.1.2]. */
-export const whyUnsaid = (
-  g: Position,
-  side: Side,
-  { selfDefeating }: { selfDefeating?: true },
-): Violation | undefined =>
+export const whyUnsaid = (g: Position, side: Side, { selfDefeating }: { selfDefeating?: true }): Fault =>
   g.state.morale[side] === 1 && !selfDefeating
     ? no('it spends the last Morale Point and loses the game: say "selfDefeating": true', "12.1.2")
     : undefined;

@@ -1,6 +1,6 @@
 // [16.6] Breaking a large unit down into Cadres, and building one up from them.
 
-import { listed, type Violation } from "@grognard/kernel";
+import { listed } from "@grognard/kernel";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   freeCadres,
@@ -17,7 +17,7 @@ import {
 } from "../board.ts";
 import type { CombiningFrame } from "../frames.ts";
 import { spendingBarred } from "../modifiers.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import { ELIMINATED, type Play, POOL, type Position, type Side, type Step, type UnitId } from "../types.ts";
 import { goTo, takeOff } from "../verbs.ts";
 import { eliminatedLarge, isLarge, mayEndAt } from "./06.9-stacking.ts";
@@ -35,11 +35,7 @@ export function breakDownActions(g: Position, side: Side, actions: Action[]): vo
   }
 }
 
-export function whyNoBreakDown(
-  g: Position,
-  action: ActionOf<"breakDown">,
-  side: Side,
-): Violation | undefined {
+export function whyNoBreakDown(g: Position, action: ActionOf<"breakDown">, side: Side): Fault {
   const unit = unitNamed(g, action.unit);
   return (
     whyNoneBreaksDown(g, side) ??
@@ -50,14 +46,14 @@ export function whyNoBreakDown(
 }
 
 /** What keeps the whole army from it. */
-function whyNoneBreaksDown(g: Position, side: Side): Violation | undefined {
+function whyNoneBreaksDown(g: Position, side: Side): Fault {
   if (!g.world.options.breakdown) return no("unit breakdown is an optional rule that is not in use", "16.6");
   const barred = spendingBarred(g, side, "breakdown");
   return barred && no("no Morale may be spent on this now", barred.cite);
 }
 
 /** [16.6.1] Large infantry that has not moved, alone in its hex, with two Cadres free: they can always combine again. */
-function whyKeptWhole(g: Position, unit: UnitId): Violation | undefined {
+function whyKeptWhole(g: Position, unit: UnitId): Fault {
   const piece = pieceOf(g, unit);
   const { moved, spent, routed } = g.state;
   if (!onMap(g, unit)) return no(`${piece.name} is not on the map`, "16.6.1");
@@ -69,7 +65,7 @@ function whyKeptWhole(g: Position, unit: UnitId): Violation | undefined {
 }
 
 /** [16.6.1-dummy] A hidden unit may leave a dummy behind too, if somebody can then move off. */
-function whyNoDummy(g: Position, unit: UnitId): Violation | undefined {
+function whyNoDummy(g: Position, unit: UnitId): Fault {
   const joins =
     g.state.hidden[unit] === 1 &&
     freeDummy(g, pieceOf(g, unit).side) >= 0 &&

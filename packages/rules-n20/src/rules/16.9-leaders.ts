@@ -1,7 +1,7 @@
 // [16.9] Leaders: caught alone, Broken, and back again.
 
 import { type Hex, neighboursOf } from "@grognard/hex";
-import { listed, look, type Violation } from "@grognard/kernel";
+import { listed, look } from "@grognard/kernel";
 import type { ActionOf } from "../actions.ts";
 import {
   edgeBetween,
@@ -21,7 +21,7 @@ import {
   unitNamed,
 } from "../board.ts";
 import type { FlightFrame, ReturnFrame } from "../frames.ts";
-import { no } from "../refusal.ts";
+import { type Fault, no } from "../refusal.ts";
 import {
   BROKEN,
   type Case,
@@ -63,7 +63,7 @@ function isCaught(g: Position, unit: UnitId): boolean {
 export const companies = (g: Position, unit: UnitId): { with?: string[] }[] =>
   subsets(leaderIds(g, unit)).map((along) => (along.length > 0 ? { with: along } : {}));
 
-export function whyNoCompany(g: Position, unit: UnitId, along: unknown, cite: Case): Violation | undefined {
+export function whyNoCompany(g: Position, unit: UnitId, along: unknown, cite: Case): Fault {
   const leaders = leaderIds(g, unit);
   const near = Array.isArray(along) && along.every((id) => leaders.includes(id));
   if (near || along === undefined) return undefined;
