@@ -213,6 +213,7 @@ rule("12.2.3", "in a countercharge as well", () => {
 rule("12.2.3", "the last point may be thrown in, and loses the war", () => {
   const t = declare(lab({ ...duel(), morale: { french: 1, coalition: 5 } }), "f", "8,7");
   expect(t.actions("commit")).toEqual([{ do: "commit", with: "morale", selfDefeating: true }]);
+  expect(t.refusal({ do: "commit", with: "morale" })).toBe("12.1.2");
   t.act(...t.actions("commit"));
   expect(t.of("over")).toMatchObject([{ winner: "coalition" }]);
 });

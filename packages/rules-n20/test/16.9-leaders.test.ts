@@ -260,6 +260,8 @@ rule("16.9.4", "a leader goes along with a reacting unit or stays, but never rea
   expect(away).toEqual([disengage("c", "8,9"), { ...disengage("c", "8,9"), with: ["b"] }]);
   expect(t.actions("penetrate").filter((action) => action.to === "9,8")).toHaveLength(2);
   expect(t.refusal(disengage("b", "8,9"))).toBe("8.0-eligible");
+  expect(t.refusal({ ...disengage("c", "8,9"), with: ["c"] })).toBe("16.9.4");
+  expect(t.refusal({ ...disengage("c", "8,9"), card: "none" })).toBe("5.0-keep");
   t.act({ ...disengage("c", "8,9"), with: ["b"] });
   expect([t.hex("c"), t.hex("b")]).toEqual(["8,9", "8,9"]);
 });
@@ -294,6 +296,7 @@ rule("16.9.5-advance", "a leader may advance with his unit, or not", () => {
   t.until("advance");
   const alone = { do: "advance", unit: "f", into: "8,7", to: "8,7" } as const;
   expect(t.actions("advance")).toEqual([alone, { ...alone, with: ["l"] }]);
+  expect(t.refusal({ ...alone, with: ["p"] })).toBe("16.9.5-advance");
   t.act({ ...alone, with: ["l"] });
   expect([t.hex("f"), t.hex("l")]).toEqual(["8,7", "8,7"]);
 });
