@@ -163,6 +163,7 @@ rule("16.1.4d", "disorder, rout and tired horses are over; losses stay", () => {
       "F-46e-2": { at: "40,22", morale: "disordered" },
       "F-46e-3": { at: "40,24", formation: "square" },
       "F-72e-1": { at: "40,26", formation: "line", facing: 1 },
+      V: { nation: "french", range: 2, increments: 3, at: "42,22", facing: 2, formation: "skirmish" },
       "F-9CL": { at: "44,20", readiness: "exhausted" },
       "R-MUROM": { at: "5,22", frozen: true },
       "F-1D-B1": { at: "45,22", losses: 1 },
@@ -173,6 +174,7 @@ rule("16.1.4d", "disorder, rout and tired horses are over; losses stay", () => {
   expect(t.unit("F-46e-2")).toMatchObject({ morale: "good", formation: "column" });
   expect(t.unit("F-46e-3")).toMatchObject({ formation: "column" });
   expect(t.unit("F-72e-1")).toMatchObject({ formation: "line", facing: 1 });
+  expect(t.unit("V")).toMatchObject({ formation: "skirmish" });
   expect(t.unit("F-9CL").readiness).toBe("fresh");
   expect(t.state.frozen[t.id("R-MUROM")]).toBe(0);
   expect(t.unit("F-1D-B1").losses).toBe(1);
