@@ -7,7 +7,7 @@ import { type BenchRow, inTurn, once, row } from "@grognard/testkit/measure";
 import { fielded, hexOf } from "../src/board.ts";
 import { bataille, scenarioById } from "../src/index.ts";
 import { buildIndex } from "../src/occupancy.ts";
-import { arcHit, frontHexes } from "../src/rules/06.2-arcs.ts";
+import { arcHit, frontHexes } from "../src/rules/06-formations/06.2-arcs.ts";
 import { isLineClear } from "../src/rules/07-line-of-sight.ts";
 import type { Bataille, Position } from "../src/types.ts";
 import { corps } from "./corps.ts";

@@ -2,9 +2,9 @@
 
 import { areAdjacent, hexesOf, holds, isArtillery, isCover, unitOf } from "./board.ts";
 import type { Case } from "./cases.ts";
-import { marchLength, roadSides } from "./rules/06.10-road-march.ts";
-import { kindFault } from "./rules/06-changes.ts";
-import { skirmishesInCover } from "./rules/11.1-costs.ts";
+import { marchLength, roadSides } from "./rules/06-formations/06.10-road-march.ts";
+import { kindFault } from "./rules/06-formations/06-changes.ts";
+import { skirmishesInCover } from "./rules/11-movement/11.1-costs.ts";
 import { enemyOf, GENERAL, NONE, type Position, ROAD, SKIRMISH, SQUARE, type UnitId } from "./types.ts";
 
 /** Phases that wait for the next deed; in the middle of one much may be out of order. */

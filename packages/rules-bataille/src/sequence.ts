@@ -1,25 +1,25 @@
 // The table of steps: the whole sequence of play [8.0] at a glance.
 
 import type { Steps } from "@grognard/kernel";
-import { overstack } from "./rules/03.1-overstack.ts";
-import { loss, shrink } from "./rules/03.2-losses.ts";
-import { flight } from "./rules/04.4-flight.ts";
+import { overstack } from "./rules/03-increments/03.1-overstack.ts";
+import { loss, shrink } from "./rules/03-increments/03.2-losses.ts";
+import { flight } from "./rules/04-morale/04.4-flight.ts";
 import { game, segment } from "./rules/08-sequence.ts";
-import { command } from "./rules/09-command.ts";
-import { chargePhase } from "./rules/10.1-charge-phase.ts";
-import { charge } from "./rules/10.2-charge.ts";
-import { opportunityCharge } from "./rules/10.4-opportunity-charge.ts";
-import { move, movement } from "./rules/11.1-movement.ts";
-import { forceMarch } from "./rules/11.2-force-march.ts";
-import { aim, firePhase } from "./rules/12.1-fire-phases.ts";
-import { volley } from "./rules/12.5-volley.ts";
-import { opportunityFire } from "./rules/12.7-opportunity-fire.ts";
-import { meleePhase } from "./rules/13.1-melee-phase.ts";
-import { assault } from "./rules/13.2-assault.ts";
+import { command } from "./rules/09-command/09-command.ts";
+import { chargePhase } from "./rules/10-charges/10.1-charge-phase.ts";
+import { charge } from "./rules/10-charges/10.2-charge.ts";
+import { opportunityCharge } from "./rules/10-charges/10.4-opportunity-charge.ts";
+import { move, movement } from "./rules/11-movement/11.1-movement.ts";
+import { forceMarch } from "./rules/11-movement/11.2-force-march.ts";
+import { aim, firePhase } from "./rules/12-fire/12.1-fire-phases.ts";
+import { volley } from "./rules/12-fire/12.5-volley.ts";
+import { opportunityFire } from "./rules/12-fire/12.7-opportunity-fire.ts";
+import { meleePhase } from "./rules/13-melee/13.1-melee-phase.ts";
+import { assault } from "./rules/13-melee/13.2-assault.ts";
 import { recovery } from "./rules/15-recovery.ts";
-import { night } from "./rules/16.1.4-night.ts";
-import { honors } from "./rules/16.1.6-honors.ts";
-import { setup } from "./rules/17.0-setup.ts";
+import { night } from "./rules/16-kulm/16.1.4-night.ts";
+import { honors } from "./rules/16-kulm/16.1.6-honors.ts";
+import { setup } from "./rules/17-scenarios/17.0-setup.ts";
 import type { Bataille } from "./types.ts";
 
 export const steps: Steps<Bataille> = {

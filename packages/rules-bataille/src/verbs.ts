@@ -4,7 +4,7 @@
 import type { Hex } from "@grognard/hex";
 import { defaultFormation, hexOf, idOf, increments, isArtillery, nameOf, onMap, unitOf } from "./board.ts";
 import { forgetInfluence, heightFor, liftUp, standUp } from "./occupancy.ts";
-import { noteHolder } from "./rules/17-holders.ts";
+import { noteHolder } from "./rules/17-scenarios/17-holders.ts";
 import {
   BOXED,
   type Case,

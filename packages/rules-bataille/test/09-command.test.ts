@@ -1,11 +1,11 @@
 // [9.0] Command morale, the clock, reinforcements and leaders who come back.
 
 import { expect } from "vitest";
-import { alwaysLines } from "../src/rules/04.2-checks.ts";
-import { clockSeconds } from "../src/rules/09.1-clock.ts";
-import { ineffective, levelFor } from "../src/rules/09.2-command-morale.ts";
-import { mayEnterNow } from "../src/rules/09-command.ts";
-import { callSuccessor } from "../src/rules/16.2.8-successor.ts";
+import { alwaysLines } from "../src/rules/04-morale/04.2-checks.ts";
+import { clockSeconds } from "../src/rules/09-command/09.1-clock.ts";
+import { ineffective, levelFor } from "../src/rules/09-command/09.2-command-morale.ts";
+import { mayEnterNow } from "../src/rules/09-command/09-command.ts";
+import { callSuccessor } from "../src/rules/16-kulm/16.2.8-successor.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 

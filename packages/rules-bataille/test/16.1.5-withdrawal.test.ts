@@ -2,8 +2,8 @@
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { exitFault, exitZoneAt, withdrawalPoints } from "../src/rules/16.1.5-withdrawal.ts";
-import { mayOfferHonors } from "../src/rules/16.1.6-honors.ts";
+import { exitFault, exitZoneAt, withdrawalPoints } from "../src/rules/16-kulm/16.1.5-withdrawal.ts";
+import { mayOfferHonors } from "../src/rules/16-kulm/16.1.6-honors.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 

@@ -2,9 +2,9 @@
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { leaveMap } from "../src/rules/16.1.5-withdrawal.ts";
-import { infantryOf, scoreLines, scoreNow } from "../src/rules/17-score.ts";
-import { gameEnds } from "../src/rules/17-victory.ts";
+import { leaveMap } from "../src/rules/16-kulm/16.1.5-withdrawal.ts";
+import { infantryOf, scoreLines, scoreNow } from "../src/rules/17-scenarios/17-score.ts";
+import { gameEnds } from "../src/rules/17-scenarios/17-victory.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 

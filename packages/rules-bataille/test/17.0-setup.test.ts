@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { hexNamed, range } from "../src/board.ts";
-import { canBePut, freeForms, putAction, putUnit } from "../src/rules/17.0-posts.ts";
+import { canBePut, freeForms, putAction, putUnit } from "../src/rules/17-scenarios/17.0-posts.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
 
 const setUp = (scenario: string) => lab({ phase: "setup" }, { scenario, options: ["free-setup"] });

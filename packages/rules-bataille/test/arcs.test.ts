@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { arcAt, arcHit } from "../src/rules/06.2-arcs.ts";
+import { arcAt, arcHit } from "../src/rules/06-formations/06.2-arcs.ts";
 import { type Lab, rule } from "./lab.ts";
 import { field, foot, guns, horse, leader } from "./marches.ts";
 

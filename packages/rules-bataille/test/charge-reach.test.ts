@@ -3,9 +3,9 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed, nameOf } from "../src/board.ts";
-import { chargeReach, contactCosts, shortestSteps } from "../src/rules/10.1-reach.ts";
-import { chargeAllowance, rideOf } from "../src/rules/10.1-ride.ts";
-import { straightRun } from "../src/rules/10.2.5-bonus.ts";
+import { chargeReach, contactCosts, shortestSteps } from "../src/rules/10-charges/10.1-reach.ts";
+import { chargeAllowance, rideOf } from "../src/rules/10-charges/10.1-ride.ts";
+import { straightRun } from "../src/rules/10-charges/10.2.5-bonus.ts";
 import { charge, type Entries, gallop, phase, UHLANS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
 

@@ -1,7 +1,7 @@
 // [10.2.9] Recall, and charges that find nobody or cavalry.
 
 import { expect } from "vitest";
-import { recallChance } from "../src/rules/10.2.9-recall.ts";
+import { recallChance } from "../src/rules/10-charges/10.2.9-recall.ts";
 import { at, CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase, steps, UHLANS } from "./charges.ts";
 import { rule } from "./lab.ts";
 

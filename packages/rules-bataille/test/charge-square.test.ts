@@ -1,7 +1,7 @@
 // [10.2.8] Forming square before cavalry, and what becomes of those who do not.
 
 import { expect } from "vitest";
-import { squareFault, squareForecast, squareLines } from "../src/rules/10.2.8-square.ts";
+import { squareFault, squareForecast, squareLines } from "../src/rules/10-charges/10.2.8-square.ts";
 import { at, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
 

@@ -1,7 +1,7 @@
 // [10.2.3] Targets, the bonus for a straight ride, what infantry may do; standing.
 
 import { expect } from "vitest";
-import { standForecast } from "../src/rules/10.2.7-stand.ts";
+import { standForecast } from "../src/rules/10-charges/10.2.7-stand.ts";
 import { at, CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
 import { dice, lab, rule } from "./lab.ts";
 

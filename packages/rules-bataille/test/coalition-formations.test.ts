@@ -2,7 +2,7 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { fullAllowance } from "../src/rules/11.1-costs.ts";
+import { fullAllowance } from "../src/rules/11-movement/11.1-costs.ts";
 import { rule } from "./lab.ts";
 import { field, foot, formations, guns, leader, marches, spent, steps, take, walk } from "./marches.ts";
 

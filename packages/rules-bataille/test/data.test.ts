@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import cases from "../data/cases.json" with { type: "json" };
 import { allCharts } from "../src/load-charts.ts";
 import { buildIndex } from "../src/occupancy.ts";
-import { stackingFault } from "../src/rules/03.1-stacking.ts";
+import { stackingFault } from "../src/rules/03-increments/03.1-stacking.ts";
 import { fileKinds } from "../src/scenario/files.ts";
 import { armyById, armyList, mapById, mapList, scenarioById, scenarioList } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
@@ -16,7 +16,7 @@ import { specialRules } from "../src/scenario/special-rules.ts";
 import { setupState } from "../src/setup.ts";
 import { FRENCH, type Unit, type World } from "../src/types.ts";
 
-const DATA = new URL("../data/", import.meta.url);
+const DATA = new URL("../data", import.meta.url);
 const files = (folder: string) => readdirSync(new URL(folder, DATA));
 const json = (path: string): Json => JSON.parse(readFileSync(new URL(path, DATA), "utf8"));
 const world = (id: string, options: Json = []): World => loadWorld(scenarioById(id), options);

@@ -4,7 +4,7 @@ import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { fireMultiple } from "../src/charts.ts";
-import { fireForecast } from "../src/rules/12.5-fire.ts";
+import { fireForecast } from "../src/rules/12-fire/12.5-fire.ts";
 import { LINE, SHOT, SHOWN_FIRE, SQUARE, type Unit } from "../src/types.ts";
 import { sentence } from "../src/words/sentences.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";

@@ -3,9 +3,9 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed, range } from "../src/board.ts";
-import { type Breaking, disorder, failMorale, rout } from "../src/rules/04.3-states.ts";
-import { flee } from "../src/rules/04.4-flee.ts";
-import { inInfluence } from "../src/rules/06.11-influence.ts";
+import { type Breaking, disorder, failMorale, rout } from "../src/rules/04-morale/04.3-states.ts";
+import { flee } from "../src/rules/04-morale/04.4-flee.ts";
+import { inInfluence } from "../src/rules/06-formations/06.11-influence.ts";
 import { COALITION, type Play } from "../src/types.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { foot, guns, horse, leader } from "./volleys.ts";

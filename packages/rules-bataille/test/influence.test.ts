@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { inInfluence } from "../src/rules/06.11-influence.ts";
+import { inInfluence } from "../src/rules/06-formations/06.11-influence.ts";
 import { dice, type Lab, rule } from "./lab.ts";
 import { field, foot, formations, guns, horse, leader, spent, steps, take, turns, walk } from "./marches.ts";
 

@@ -3,8 +3,8 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { fireCasualty, meleeCasualty } from "../src/rules/14.1-casualties.ts";
-import { overrunLeaders, quitEnemies, settleLeaders } from "../src/rules/14-leaders.ts";
+import { fireCasualty, meleeCasualty } from "../src/rules/14-leaders/14.1-casualties.ts";
+import { overrunLeaders, quitEnemies, settleLeaders } from "../src/rules/14-leaders/14-leaders.ts";
 import { FRENCH, type Play } from "../src/types.ts";
 import { goTo } from "../src/verbs.ts";
 import { at, calm, charge, HUSSARS } from "./charges.ts";

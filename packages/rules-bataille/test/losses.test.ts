@@ -3,8 +3,8 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed, increments } from "../src/board.ts";
-import { bear, checksAfterFire, fireLosses, meleeLosses } from "../src/rules/03.2-losses.ts";
-import { currentLance, currentMelee } from "../src/rules/03.3-values.ts";
+import { bear, checksAfterFire, fireLosses, meleeLosses } from "../src/rules/03-increments/03.2-losses.ts";
+import { currentLance, currentMelee } from "../src/rules/03-increments/03.3-values.ts";
 import { lose } from "../src/verbs.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { foot, guns, horse } from "./volleys.ts";

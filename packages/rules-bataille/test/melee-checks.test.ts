@@ -2,8 +2,8 @@
 
 import { expect } from "vitest";
 import { hexNamed, partNamed } from "../src/board.ts";
-import { planned } from "../src/rules/13.1-melee-phase.ts";
-import { attackerLines, checkChance, defenderLines } from "../src/rules/13.2-checks.ts";
+import { planned } from "../src/rules/13-melee/13.1-melee-phase.ts";
+import { attackerLines, checkChance, defenderLines } from "../src/rules/13-melee/13.2-checks.ts";
 import { rule } from "./lab.ts";
 import {
   assault,

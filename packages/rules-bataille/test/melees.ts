@@ -3,8 +3,8 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed, partNamed } from "../src/board.ts";
-import { planned } from "../src/rules/13.1-melee-phase.ts";
-import { meleeForecast } from "../src/rules/13.5-resolution.ts";
+import { planned } from "../src/rules/13-melee/13.1-melee-phase.ts";
+import { meleeForecast } from "../src/rules/13-melee/13.5-resolution.ts";
 import { dice, type Lab, lab } from "./lab.ts";
 
 export type More = { readonly [key: string]: Json };

@@ -3,8 +3,8 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { modified, passes, rollOf, rowOf } from "../src/base-six.ts";
-import { checksAfterFire } from "../src/rules/03.2-losses.ts";
-import { alwaysLines, checkMorale } from "../src/rules/04.2-checks.ts";
+import { checksAfterFire } from "../src/rules/03-increments/03.2-losses.ts";
+import { alwaysLines, checkMorale } from "../src/rules/04-morale/04.2-checks.ts";
 import type { Arm, Side, Unit } from "../src/units.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { foot, leader } from "./volleys.ts";

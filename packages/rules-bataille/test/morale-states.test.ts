@@ -2,8 +2,8 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { type Breaking, disorder, failMorale, rout } from "../src/rules/04.3-states.ts";
-import { fullAllowance } from "../src/rules/11.1-costs.ts";
+import { type Breaking, disorder, failMorale, rout } from "../src/rules/04-morale/04.3-states.ts";
+import { fullAllowance } from "../src/rules/11-movement/11.1-costs.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { foot, guns, horse } from "./volleys.ts";
 

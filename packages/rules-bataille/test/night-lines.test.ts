@@ -10,8 +10,8 @@ import {
   isQuiet,
   isSheltered,
   yieldHexes,
-} from "../src/rules/16.1.4a-apart.ts";
-import { febaOf, isBehindFeba } from "../src/rules/16.1.4b-feba.ts";
+} from "../src/rules/16-kulm/16.1.4a-apart.ts";
+import { febaOf, isBehindFeba } from "../src/rules/16-kulm/16.1.4b-feba.ts";
 import { COALITION, FRENCH } from "../src/types.ts";
 import { rule } from "./lab.ts";
 import { field, foot, leader } from "./marches.ts";

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { settleOverstack } from "../src/rules/03.1-stacking.ts";
+import { settleOverstack } from "../src/rules/03-increments/03.1-stacking.ts";
 import type { Play } from "../src/types.ts";
 import { stand } from "../src/verbs.ts";
 import { dice, lab, rule } from "./lab.ts";

@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
-import { canBePut, formationAt, freeForms, putAction } from "../src/rules/17.0-posts.ts";
+import { canBePut, formationAt, freeForms, putAction } from "../src/rules/17-scenarios/17.0-posts.ts";
 import { FORMATION_IDS } from "../src/types.ts";
 import { type Lab, rule } from "./lab.ts";
 import { field, foot, guns, horse, leader } from "./marches.ts";

@@ -3,7 +3,7 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { breakRest, tire } from "../src/rules/05-readiness.ts";
-import { mayReact } from "../src/rules/06.11-influence.ts";
+import { mayReact } from "../src/rules/06-formations/06.11-influence.ts";
 import { EVADED, type Play } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { foot, horse } from "./volleys.ts";

@@ -2,8 +2,13 @@
 
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
-import { breakDown, breakDownFault, buildUp, buildUpFault } from "../src/rules/03.4-regiments.ts";
-import { fullAllowance } from "../src/rules/11.1-costs.ts";
+import {
+  breakDown,
+  breakDownFault,
+  buildUp,
+  buildUpFault,
+} from "../src/rules/03-increments/03.4-regiments.ts";
+import { fullAllowance } from "../src/rules/11-movement/11.1-costs.ts";
 import type { Play, UnitId } from "../src/types.ts";
 import { type Lab, lab, rule } from "./lab.ts";
 import { foot, horse } from "./volleys.ts";

@@ -4,7 +4,7 @@ import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { FORMATION_IDS, type FormationName } from "../src/formations.ts";
-import { passingFault, stackingFault } from "../src/rules/03.1-stacking.ts";
+import { passingFault, stackingFault } from "../src/rules/03-increments/03.1-stacking.ts";
 import { lab, rule } from "./lab.ts";
 import { foot, guns, horse, leader } from "./volleys.ts";
 

@@ -4,7 +4,7 @@ import type { Hex } from "@grognard/hex";
 import { Problem, quote } from "@grognard/kernel";
 import { readShape, whole } from "@grognard/parts";
 import { buildIndex } from "../occupancy.ts";
-import { stackingFault } from "../rules/03.1-stacking.ts";
+import { stackingFault } from "../rules/03-increments/03.1-stacking.ts";
 import { checkFormation, usualFormation } from "../scenario/load-posts.ts";
 import {
   AWAY,

@@ -3,7 +3,7 @@
 import { type Hex, trace } from "@grognard/hex";
 import { areAdjacent, hexesOf, isCover, isRouted, levelAt, sideOf, stackAt } from "../board.ts";
 import type { Position, Side, UnitId } from "../types.ts";
-import { arcAt, exitSides } from "./06.2-arcs.ts";
+import { arcAt, exitSides } from "./06-formations/06.2-arcs.ts";
 
 /** The first hex that blocks the line, or -1. Neighbours always see each other [7.1.2]. */
 export function lineBlocker(g: Position, from: Hex, to: Hex): Hex | -1 {

@@ -3,9 +3,9 @@
 import { sideName } from "../board.ts";
 import type { BatailleFrame, GameFrame, SegmentFrame } from "../frames.ts";
 import { COALITION, FRENCH, type Phase, type Play, type Side, type Step, type World } from "../types.ts";
-import { nightFrame } from "./16.1.4-night.ts";
-import { mayOfferHonors } from "./16.1.6-honors.ts";
-import { finish, gameEnds } from "./17-victory.ts";
+import { nightFrame } from "./16-kulm/16.1.4-night.ts";
+import { mayOfferHonors } from "./16-kulm/16.1.6-honors.ts";
+import { finish, gameEnds } from "./17-scenarios/17-victory.ts";
 
 const PHASES: readonly Phase[] = [
   "command",

@@ -5,7 +5,7 @@ import { idOf, idsOf, isGood, sideName, unitNamed } from "../board.ts";
 import type { RecoveryFrame } from "../frames.ts";
 import { judgedBy, no } from "../refusal.ts";
 import type { Play, Step } from "../types.ts";
-import { rally, unrallied } from "./04.5-rally.ts";
+import { rally, unrallied } from "./04-morale/04.5-rally.ts";
 import { recoverReadiness } from "./05-readiness.ts";
 
 export const recovery: Step<RecoveryFrame> = {

@@ -2,7 +2,7 @@
 
 import type { Clock } from "@grognard/scene";
 import { sideNamed } from "../board.ts";
-import { clockSeconds } from "../rules/09.1-clock.ts";
+import { clockSeconds } from "../rules/09-command/09.1-clock.ts";
 import { type Case, type Decision, type Position, SIDE_IDS } from "../types.ts";
 
 export function clockOf(g: Position, { choice, side }: Decision): Clock | undefined {

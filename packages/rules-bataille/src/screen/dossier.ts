@@ -13,7 +13,7 @@ import {
   unitOf,
   unitsAt,
 } from "../board.ts";
-import { influenced } from "../rules/06.11-influence.ts";
+import { influenced } from "../rules/06-formations/06.11-influence.ts";
 import type { View } from "../secrecy/view.ts";
 import { type Case, enemyOf, type Position, type UnitId, type World } from "../types.ts";
 import { fieldOf } from "./field.ts";

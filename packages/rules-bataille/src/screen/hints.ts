@@ -3,7 +3,7 @@
 import type { Action } from "../actions.ts";
 import { sideName, unitOf } from "../board.ts";
 import type { ChargeFrame, MoveFrame } from "../frames.ts";
-import { straightRun } from "../rules/10.2.5-bonus.ts";
+import { straightRun } from "../rules/10-charges/10.2.5-bonus.ts";
 import type { Decision, Position } from "../types.ts";
 import { interruptText } from "./interrupts.ts";
 import { pointsText } from "./prices.ts";

@@ -4,7 +4,7 @@ import type { RollEvent, SideId } from "@grognard/kernel";
 import type { Measure, Story } from "@grognard/scene";
 import { isRouted, onMap, sideNamed } from "../board.ts";
 import type { BatailleEvent } from "../events.ts";
-import { infantryOf } from "../rules/17-score.ts";
+import { infantryOf } from "../rules/17-scenarios/17-score.ts";
 import type { View } from "../secrecy/view.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { names, TITLES } from "../words/naming.ts";

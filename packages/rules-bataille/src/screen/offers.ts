@@ -16,7 +16,7 @@ import {
 } from "../board.ts";
 import { FORMATION_IDS, type FormationName, isTwoHex } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
-import { advanceFormation } from "../rules/13.7-advance.ts";
+import { advanceFormation } from "../rules/13-melee/13.7-advance.ts";
 import type { Decision, Position, UnitId } from "../types.ts";
 import { facingName, formationName, names, place } from "../words/naming.ts";
 import { words } from "../words/words.ts";

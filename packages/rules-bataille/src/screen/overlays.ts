@@ -2,7 +2,7 @@
 
 import type { Overlay } from "@grognard/scene";
 import { hexesOf, nameOf, sideName, sideOf } from "../board.ts";
-import { influence } from "../rules/06.11-influence.ts";
+import { influence } from "../rules/06-formations/06.11-influence.ts";
 import { type Case, type Position, SIDE_IDS, type Side } from "../types.ts";
 
 export const overlaysOf = (g: Position): Overlay[] =>

@@ -4,9 +4,9 @@ import type { Offer } from "@grognard/scene";
 import type { Action } from "../actions.ts";
 import { hexNamed, hexOf, nameOf, namesOf, unitOf } from "../board.ts";
 import type { MoveFrame } from "../frames.ts";
-import { enterCost } from "../rules/11.1-costs.ts";
-import { allowanceIn, moverOf } from "../rules/11.1-party.ts";
-import { reachOf, type Waypoint } from "../rules/11.1-reach.ts";
+import { enterCost } from "../rules/11-movement/11.1-costs.ts";
+import { allowanceIn, moverOf } from "../rules/11-movement/11.1-party.ts";
+import { reachOf, type Waypoint } from "../rules/11-movement/11.1-reach.ts";
 import type { Position } from "../types.ts";
 import { moversOf } from "./movers.ts";
 

@@ -3,7 +3,7 @@
 import { sumLines } from "@grognard/parts";
 import type { Gauge, Scene, Tally, TurnTrack } from "@grognard/scene";
 import { increments, isCombat } from "../board.ts";
-import { scoreLines, scoreNow } from "../rules/17-score.ts";
+import { scoreLines, scoreNow } from "../rules/17-scenarios/17-score.ts";
 import type { View } from "../secrecy/view.ts";
 import {
   BOXED,

@@ -3,7 +3,7 @@
 import type { Question } from "@grognard/scene";
 import { namesOf } from "../board.ts";
 import type { ChargeFrame } from "../frames.ts";
-import { straightRun } from "../rules/10.2.5-bonus.ts";
+import { straightRun } from "../rules/10-charges/10.2.5-bonus.ts";
 import type { Position } from "../types.ts";
 
 export function trailOf(g: Position): Question["trail"] {

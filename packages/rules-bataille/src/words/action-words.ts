@@ -3,7 +3,7 @@
 import type { Action, ActionOf } from "../actions.ts";
 import { isTwoHex } from "../formations.ts";
 import type { AssaultFrame } from "../frames.ts";
-import { advanceFormation } from "../rules/13.7-advance.ts";
+import { advanceFormation } from "../rules/13-melee/13.7-advance.ts";
 import { enemyOf, FORMATION_IDS, type Position, type Side } from "../types.ts";
 import { facingName, formationName, names, place, troopsIn, unitName } from "./naming.ts";
 

@@ -1,0 +1,141 @@
+// [3.1] The limits of a hex, as the stacking chart has them: one regiment or battalion of any size, so many
+// increments, or both [R20] [R111].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { look, type Violation } from "@grognard/kernel";
+import { increments, isBuilt, isSteep, sideBits, terrainAt, unitOf } from "../../board.ts";
+import { no } from "../../refusal.ts";
+import {
+  type Case,
+  isLine,
+  isTwoHex,
+  MASSE,
+  type Position,
+  ROAD,
+  ROADWAY,
+  type Unit,
+  type UnitId,
+  WOODS,
+} from "../../types.ts";
+
+/** A unit in a hex, and the formation it has or would have there. */
+export interface Tenant {
+  readonly unit: Unit;
+  readonly formation: number;
+  /** Increments in this hex. */
+  readonly mass: number;
+}
+
+/** [6.4.6] [6.10.5] Of a unit in two hexes the larger part is counted. */
+export function tenant(g: Position, id: UnitId, formation: number): Tenant {
+  const all = increments(g, id);
+  const mass = isTwoHex(formation) ? all - Math.floor(all / 2) : formation === ROAD ? Math.min(4, all) : all;
+  return { unit: unitOf(g, id), formation, mass };
+}
+
+export const massOf = (tenants: readonly Tenant[]): number =>
+  tenants.reduce((sum, { mass }) => sum + mass, 0);
+
+interface Limit {
+  readonly one: "" | "regiment" | "battalion";
+  readonly increments: number;
+}
+
+type Ground =
+  | "clear and slope"
+  | "clear, in Line"
+  | "village and town"
+  | "woods"
+  | "road, in Road March"
+  | "steep";
+
+type Arms = "infantry" | "cavalry" | "artillery alone" | "infantry with a battery";
+
+function groundOf(g: Position, hex: Hex, tenants: readonly Tenant[]): Ground {
+  if (isSteep(g, hex)) return "steep";
+  if (tenants.some(({ formation }) => formation === ROAD)) return "road, in Road March";
+  if (isBuilt(g, hex)) return "village and town";
+  if (terrainAt(g, hex) === WOODS) {
+    const onlyGuns = tenants.every(({ unit }) => unit.arm === "artillery");
+    return onlyGuns && hasRoad(g, hex) ? "road, in Road March" : "woods"; // guns keep to the road [11.1.3]
+  }
+  return tenants.some(({ formation }) => isLine(formation)) ? "clear, in Line" : "clear and slope";
+}
+
+const hasRoad = (g: Position, hex: Hex): boolean =>
+  DIRECTIONS.some((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
+
+function limitOf(g: Position, ground: Ground, arms: Arms): Limit {
+  const words = look(g.world.charts.stacking, ground, arms).split(" ");
+  const number = Number(words.at(-1));
+  const one = words[0] === "regiment" || words[0] === "battalion" ? words[0] : "";
+  return { one, increments: Number.isNaN(number) ? 0 : number };
+}
+
+/** [16.2.2] Russian and Prussian regiments have no battalions: each counts as one. */
+export const isWholeRegiment = ({ arm, nation, soleBattalion }: Unit): boolean =>
+  arm === "infantry" && (nation === "russian" || nation === "prussian") && !soleBattalion;
+
+export const isBattalion = (unit: Unit): boolean => unit.battalions.length === 0;
+
+/** The regiment of which all these are parts, or which is alone here. */
+const areOneRegiment = (tenants: readonly Tenant[]): boolean =>
+  new Set(tenants.map(({ unit }) => (unit.regiment < 0 ? unit.index : unit.regiment))).size === 1;
+
+function fits(tenants: readonly Tenant[], limit: Limit): boolean {
+  if (massOf(tenants) <= limit.increments) return true;
+  if (limit.one === "regiment") return areOneRegiment(tenants);
+  return limit.one === "battalion" && tenants.length === 1 && isBattalion(tenants[0]!.unit);
+}
+
+/** Why units of these numbers cannot be in a hex at the same moment, whoever they are. */
+export function limitFault(
+  g: Position,
+  hex: Hex,
+  tenants: readonly Tenant[],
+  leaders: readonly Unit[],
+): Violation | undefined {
+  const of = (arm: Unit["arm"]) => tenants.filter(({ unit }) => unit.arm === arm);
+  const [infantry, cavalry, guns] = [of("infantry"), of("cavalry"), of("artillery")];
+  const ground = groundOf(g, hex, tenants);
+  const tooMany = (arms: Arms, some: readonly Tenant[], cite: Case) =>
+    fits(some, limitOf(g, ground, arms))
+      ? undefined
+      : no(`there is no room for so many in this hex: ${massOf(some)} increments`, cite);
+  if (ground === "steep" && tenants.length > 0) return no("nobody can stand on a steep slope", "16.1.2");
+  if (cavalry.length > 0) {
+    const fault = tooMany("cavalry", cavalry, "3.1.1");
+    if (fault) return fault;
+  }
+  if (infantry.length === 0) return guns.length > 0 ? tooMany("artillery alone", guns, "3.1.1") : undefined;
+  const fault = companyFault(infantry, guns, leaders);
+  if (fault) return fault;
+  const pair = infantry.length === 2 && infantry.some(({ unit }) => isWholeRegiment(unit));
+  if (pair && limitOf(g, ground, "infantry").one === "regiment" && guns.length === 0) return undefined;
+  if (guns.length === 0) return tooMany("infantry", infantry, "3.1.1");
+  if (guns.length > 1) return no("only one battery has room beside infantry", "3.1.1");
+  return tooMany("infantry with a battery", infantry, "3.1.1");
+}
+
+/** [16.2.2] [16.2.7a] Some may stand together only under a leader's eyes. */
+function companyFault(
+  infantry: readonly Tenant[],
+  guns: readonly Tenant[],
+  leaders: readonly Unit[],
+): Violation | undefined {
+  const { unit } = infantry[0]!;
+  const led = leaders.some(({ nation }) => nation === unit.nation);
+  const several = infantry.length > 1 && !areOneRegiment(infantry);
+  if (several && infantry.some((one) => isWholeRegiment(one.unit))) {
+    if (infantry.length > 2) return no("only two such regiments have room in a hex", "16.2.2");
+    if (!led) return no("two such regiments in a hex need a leader of their nation", "16.2.2");
+  }
+  if (!infantry.some(({ formation }) => formation === MASSE)) return undefined;
+  if (several) {
+    if (infantry.length > 2 || !infantry.every((one) => isBattalion(one.unit)))
+      return no("a Battalion Masse has room for one other battalion in Masse", "16.2.7a");
+    if (!led) return no("two Battalion Masses in a hex need a leader", "16.2.7a");
+  }
+  if (guns.length > 0 && !led) return no("guns beside a Battalion Masse need a leader", "16.2.7a");
+  return undefined;
+}

@@ -1,0 +1,158 @@
+// [3.1] Who may stand together in a hex. What happens when there are too many is in 03.1-overstack.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  formationOf,
+  hexesOf,
+  isLeader,
+  ownLeadersAt,
+  sideOf,
+  stackAt,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
+import { no } from "../../refusal.ts";
+import {
+  isLine,
+  isSkirmish,
+  LINE,
+  NONE,
+  type Play,
+  type Position,
+  type Side,
+  SKIRMISH,
+  UNLIMBERED,
+  type Unit,
+  type UnitId,
+} from "../../types.ts";
+import { limitFault, type Tenant, tenant } from "./03.1-limits.ts";
+
+/**
+ * Why these units of a side could not stand together in a hex at the end of a move, in these formations; undefined if
+ * they can. `units` is all that would be there, leaders too if they come along; leaders who are there count anyway.
+ */
+export function stackingFault(
+  g: Position,
+  hex: Hex,
+  side: Side,
+  units: readonly UnitId[],
+  formations: readonly number[],
+): Violation | undefined {
+  const tenants = tenantsOf(g, units, formations);
+  return (
+    companionFault(g, hex, tenants) ??
+    formationFault(tenants) ??
+    limitFault(g, hex, tenants, leadersFor(g, hex, side, units))
+  );
+}
+
+/** The same for units passing through [R80]: only numbers and nations count, not formations. */
+export function passingFault(
+  g: Position,
+  hex: Hex,
+  side: Side,
+  units: readonly UnitId[],
+  formations: readonly number[],
+): Violation | undefined {
+  return limitFault(g, hex, tenantsOf(g, units, formations), leadersFor(g, hex, side, units));
+}
+
+/** [16.2.2] [16.2.7a] Why those who stay in a hex cannot stand there together once these have left it. */
+export function missesLeader(
+  g: Position,
+  hex: Hex,
+  side: Side,
+  going: readonly UnitId[],
+): Violation | undefined {
+  const staying = unitsAt(g, hex, side).filter((unit) => !going.includes(unit));
+  if (staying.length < 2 || !going.some((unit) => isLeader(unitOf(g, unit)))) return undefined;
+  const formations = staying.map((unit) => formationOf(g, unit));
+  const led = (leaders: readonly UnitId[]) =>
+    limitFault(
+      g,
+      hex,
+      tenantsOf(g, staying, formations),
+      leaders.map((leader) => unitOf(g, leader)),
+    );
+  const leaders = ownLeadersAt(g, hex, side);
+  const fault = led(leaders.filter((leader) => !going.includes(leader)));
+  return fault && !led(leaders) ? fault : undefined;
+}
+
+/** What is wrong with a hex into which these have come; formations that do not go together are forgiven. */
+export function presentFault(
+  g: Position,
+  hex: Hex,
+  side: Side,
+  newcomers: readonly UnitId[],
+): Violation | undefined {
+  const units = unitsAt(g, hex, side);
+  const tenants = tenantsOf(
+    g,
+    units,
+    units.map((unit) => formationOf(g, unit)),
+  );
+  if (tenants.length < 2) return undefined; // one alone is where it had to go
+  return (
+    companionFault(g, hex, tenants, newcomers) ?? limitFault(g, hex, tenants, leadersFor(g, hex, side, []))
+  );
+}
+
+/**
+ * [3.1.5] [R13] Call when a move has ended in the hex: if it holds too much, everybody there checks. Those who come out
+ * of a crowded hex have checked: if they crowd another they are only moved on. Pushes a frame.
+ */
+export function settleOverstack(g: Play, hex: Hex, newcomers: readonly UnitId[] = [], checked = false): void {
+  const side = sideOf(g, newcomers[0] ?? stackAt(g, hex)[0] ?? 0);
+  if (presentFault(g, hex, side, newcomers))
+    g.push({ step: "overstack", hex, side, checked, newcomers: [...newcomers] });
+}
+
+const tenantsOf = (g: Position, units: readonly UnitId[], formations: readonly number[]): Tenant[] =>
+  units.map((id, i) => tenant(g, id, formations[i]!)).filter(({ unit }) => !isLeader(unit));
+
+const leadersFor = (g: Position, hex: Hex, side: Side, units: readonly UnitId[]): Unit[] =>
+  [...ownLeadersAt(g, hex, side), ...units].map((id) => unitOf(g, id)).filter(isLeader);
+
+/** [3.1.2] [3.1.3] [16.2.4] Arms and nations that never share a hex. */
+function companionFault(
+  g: Position,
+  hex: Hex,
+  tenants: readonly Tenant[],
+  newcomers: readonly UnitId[] = [],
+): Violation | undefined {
+  const cavalry = tenants.filter(({ unit }) => unit.arm === "cavalry");
+  const others = tenants.filter(({ unit }) => unit.arm !== "cavalry");
+  const comes = ({ unit }: Tenant): boolean =>
+    newcomers.includes(unit.index) || !hexesOf(g, unit.index).includes(hex);
+  if (cavalry.length > 0 && others.length > 0) {
+    const rides = cavalry.some(comes);
+    if (others.some(({ unit }) => unit.arm === "infantry"))
+      return no("cavalry and infantry never stand in one hex", rides ? "3.1.2" : "3.1.3");
+    if (rides) return no("cavalry may ride through guns, but not stop among them", "3.1.2c");
+    if (others.some(({ formation }) => formation === UNLIMBERED))
+      return no("guns cannot be unlimbered among cavalry", "3.1.4");
+  }
+  if (new Set(tenants.map(({ unit }) => unit.nation)).size > 1)
+    return no("troops of different nations do not share a hex", "16.2.4a");
+  const brigade = tenants.find(({ unit }) => unit.brigadeBattery);
+  if (brigade && tenants.some((one) => one !== brigade && one.unit.arm !== "infantry"))
+    return no("a brigade battery stands with Austrian infantry only", "16.2.4b");
+  return undefined;
+}
+
+/** [6.1.1] [6.7.2] [R39] One formation in a hex; guns may stand with any but skirmishers. */
+function formationFault(tenants: readonly Tenant[]): Violation | undefined {
+  const formed = tenants.filter(({ unit, formation }) => unit.arm !== "artillery" && formation !== NONE);
+  const skirmishers = formed.filter(({ formation }) => isSkirmish(formation));
+  if (skirmishers.length > 0 && skirmishers.length < tenants.length)
+    return no("skirmishers do not stay in a hex with formed troops", "6.7.2");
+  if (new Set(formed.map(({ formation }) => oneHex(formation))).size > 1)
+    return no("two formations do not share a hex", "6.1.1");
+  return undefined;
+}
+
+/** In one hex or two, a Line is a Line. */
+const oneHex = (formation: number): number =>
+  isLine(formation) ? LINE : isSkirmish(formation) ? SKIRMISH : formation;

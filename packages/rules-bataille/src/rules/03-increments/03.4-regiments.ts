@@ -1,0 +1,204 @@
+// [3.4] French and Austrian regiments break down into battalions and are built up again.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  deciderAt,
+  hexOf,
+  idOf,
+  idsOf,
+  increments,
+  isBoxed,
+  isDisordered,
+  isGood,
+  isMarked,
+  isRouted,
+  livingBattalions,
+  onMap,
+  sideOf,
+  stackAt,
+  unitOf,
+} from "../../board.ts";
+import { no } from "../../refusal.ts";
+import {
+  BOXED,
+  COLUMN,
+  CONVERTED,
+  ELIMINATED,
+  enemyOf,
+  GENERAL,
+  LINE,
+  MASSE,
+  type Morale,
+  NONE,
+  type Play,
+  type Position,
+  SQUARE,
+  type UnitId,
+} from "../../types.ts";
+import { stand, takeOff } from "../../verbs.ts";
+import { inInfluence } from "../06-formations/06.11-influence.ts";
+import { passingFault, stackingFault } from "./03.1-stacking.ts";
+
+/** [R20] Those that are in one hex. */
+const COMPACT: readonly number[] = [COLUMN, LINE, SQUARE, GENERAL, MASSE, NONE];
+
+/** Why a regiment cannot break down now; undefined if it can. */
+export function breakDownFault(g: Position, unit: UnitId): Violation | undefined {
+  if (unitOf(g, unit).battalions.length === 0)
+    return no("only French and Austrian regiments have battalions", "3.4");
+  if (!onMap(g, unit)) return no("it is not on the map", "3.4.3");
+  return commonFault(g, [unit]) ?? onceFault(g, unit) ?? scatterFault(g, unit);
+}
+
+/** [R168] To and fro would lead nowhere. */
+const onceFault = ({ state }: Position, regiment: UnitId): Violation | undefined =>
+  state.arranged[regiment]! & CONVERTED
+    ? no("a regiment is broken down or built up once in a phase", "3.4.1")
+    : undefined;
+
+/** [R13] A regiment that fled into a hex too small for it leaves as one. */
+function scatterFault(g: Position, unit: UnitId): Violation | undefined {
+  const hex = hexOf(g, unit);
+  const battalions = unitOf(g, unit).battalions.filter((one) => g.state.place[one] !== ELIMINATED);
+  const shares = split(g, unit, battalions, g.state.losses[unit]!);
+  const apart = { ...g, state: { ...g.state, losses: [...g.state.losses] } };
+  for (const [i, one] of battalions.entries()) apart.state.losses[one] = shares[i]!;
+  const others = stackAt(g, hex).filter((one) => one !== unit);
+  const units = [...others, ...battalions.filter((one) => increments(apart, one) > 0)];
+  const formations = units.map((one) => g.state.formation[others.includes(one) ? one : unit]!);
+  return passingFault(apart, hex, sideOf(g, unit), units, formations);
+}
+
+/** [3.4.1] What conversion asks of every counter. */
+function commonFault(g: Position, units: readonly UnitId[]): Violation | undefined {
+  const { phase, active } = g.state;
+  if (phase !== "movement" || units.some((unit) => sideOf(g, unit) !== active))
+    return no("regiments are broken down and built up in their own Movement Phase", "3.4.1");
+  if (units.some((unit) => !COMPACT.includes(g.state.formation[unit]!)))
+    return no("only from a formation in one hex", "3.4.3a");
+  if (units.some((unit) => isRouted(g, unit))) return no("it is in rout", "4.3.6");
+  if (units.some((unit) => isMarked(g, unit))) return no("it has been charged and may not change", "10.2.7");
+  return undefined;
+}
+
+/** [3.4.3] */
+export function breakDown(g: Play, unit: UnitId): void {
+  const { state } = g;
+  const stance = { hex: hexOf(g, unit), formation: state.formation[unit]!, facing: state.facing[unit]! };
+  const bottom = stackAt(g, stance.hex)[0] !== unit;
+  const battalions = unitOf(g, unit).battalions.filter((one) => state.place[one] !== ELIMINATED);
+  const shares = split(g, unit, battalions, state.losses[unit]!);
+  const known = split(g, unit, battalions, state.losses[unit]! - state.veiled[unit]!);
+  for (const [i, one] of battalions.entries()) {
+    state.losses[one] = shares[i]!;
+    state.veiled[one] = Math.max(0, shares[i]! - known[i]!);
+    inherit(g, one, [unit]);
+  }
+  const morale = state.morale[unit]!;
+  takeOff(g, unit, BOXED);
+  state.arranged[unit]! |= CONVERTED;
+  const order = bottom ? battalions : battalions.toReversed(); // the first ends on top
+  for (const one of order) {
+    if (state.losses[one] === unitOf(g, one).increments) state.place[one] = ELIMINATED;
+    else {
+      state.morale[one] = morale; // first: only Good Order takes a village [17.0]
+      stand(g, one, { ...stance, bottom });
+    }
+  }
+  const into = battalions.filter((one) => onMap(g, one));
+  const losses = into.map((one) => state.losses[one]! - state.veiled[one]!); // what everybody knows
+  g.emit({ type: "brokenDown", unit: idOf(g, unit), into: idsOf(g, into), losses, cite: "3.4.3" });
+}
+
+/** [3.4.3b] [R20] Evenly, then from left to right; never more than a battalion has. Those long gone have had theirs. */
+export function split(
+  g: Position,
+  regiment: UnitId,
+  battalions: readonly UnitId[],
+  losses: number,
+): number[] {
+  const full = (unit: UnitId) => unitOf(g, unit).increments;
+  const gone = unitOf(g, regiment).battalions.filter((unit) => !battalions.includes(unit));
+  let left = Math.max(0, losses - gone.reduce((sum, unit) => sum + full(unit), 0));
+  const shares = battalions.map(() => 0);
+  while (left > 0 && shares.some((share, i) => share < full(battalions[i]!))) {
+    for (const [i, unit] of battalions.entries()) {
+      if (left === 0 || shares[i]! >= full(unit)) continue;
+      shares[i]!++;
+      left--;
+    }
+  }
+  return shares;
+}
+
+/** [3.4.3c] [3.4.4e] What was done in this turn; who has points left may use them, if nothing holds him. */
+function inherit(g: Play, unit: UnitId, from: readonly UnitId[]): void {
+  const { state } = g;
+  const most = (list: readonly number[]) => Math.max(...from.map((one) => list[one]!));
+  for (const list of [state.spent, state.frozen, state.marching, state.stung, state.reacted])
+    list[unit] = most(list);
+  const [first] = from;
+  const held =
+    !isGood(g, first!) ||
+    most(state.marching) > 0 || // a force march is over when its dice have been thrown
+    inInfluence(g, hexOf(g, first!), enemyOf(sideOf(g, unit)));
+  state.moved[unit] = held ? most(state.moved) : 0;
+}
+
+/** Why a regiment cannot be built up now from its battalions. */
+export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
+  if (unit < 0) return no("there is no such unit", "3.4");
+  const all = unitOf(g, unit).battalions;
+  if (all.length === 0) return no("only French and Austrian regiments have battalions", "3.4");
+  const battalions = livingBattalions(g, unit);
+  const missing = all.some((one) => !onMap(g, one) && g.state.place[one] !== ELIMINATED);
+  if (!isBoxed(g, unit) || battalions.length === 0 || missing)
+    return no("all its battalions that are left must be on the map", "3.4.4a");
+  const same = (list: readonly number[]) => battalions.every((one) => list[one] === list[battalions[0]!]);
+  if (!same(g.state.hex)) return no("its battalions must be in one hex", "3.4.4a");
+  const fault = commonFault(g, battalions) ?? onceFault(g, unit);
+  if (fault) return fault;
+  if (!same(g.state.formation)) return no("its battalions must have the same formation", "3.4.4d");
+  if (!same(g.state.morale)) return no("its battalions must be in the same order", "3.4.4b");
+  return crowdFault(g, unit, battalions);
+}
+
+/** A battalion may be where its regiment may not [3.1.1]. */
+function crowdFault(g: Position, unit: UnitId, battalions: readonly UnitId[]): Violation | undefined {
+  const hex: Hex = hexOf(g, battalions[0]!);
+  const built = { ...g, state: { ...g.state, losses: [...g.state.losses] } };
+  built.state.losses[unit] = lossesOf(g, unit);
+  const others = stackAt(g, hex).filter((one) => !battalions.includes(one));
+  const units = [...others, unit];
+  const formations = [...others, battalions[0]!].map((one) => g.state.formation[one]!);
+  return stackingFault(built, hex, sideOf(g, unit), units, formations);
+}
+
+/** [3.4.4b] [R21] Battalions that are gone count with all they had. */
+const lossesOf = (g: Position, regiment: UnitId): number =>
+  unitOf(g, regiment).battalions.reduce(
+    (sum, unit) => sum + (onMap(g, unit) ? g.state.losses[unit]! : unitOf(g, unit).increments),
+    0,
+  );
+
+/** [3.4.4] */
+export function buildUp(g: Play, unit: UnitId): void {
+  const { state } = g;
+  const battalions = livingBattalions(g, unit);
+  const [first] = battalions;
+  const hex = hexOf(g, first!);
+  const facing = state.facing[deciderAt(g, hex, sideOf(g, unit))]!; // of all in the hex [6.2.2]
+  const stance = { hex, formation: state.formation[first!]!, facing };
+  const bottom = !battalions.includes(stackAt(g, stance.hex)[0]!);
+  const morale: Morale = isDisordered(g, first!) ? 1 : 0;
+  state.losses[unit] = lossesOf(g, unit);
+  state.veiled[unit] = battalions.reduce((sum, one) => sum + state.veiled[one]!, 0);
+  inherit(g, unit, battalions);
+  state.arranged[unit]! |= CONVERTED;
+  for (const one of battalions) takeOff(g, one, BOXED);
+  state.morale[unit] = morale;
+  stand(g, unit, { ...stance, bottom });
+  const losses = state.losses[unit]! - state.veiled[unit]!;
+  g.emit({ type: "builtUp", unit: idOf(g, unit), from: idsOf(g, battalions), losses, cite: "3.4.4" });
+}

@@ -1,0 +1,43 @@
+// [3.1.6] [3.1.7] Fear spreads: friends check when disordered or routed troops start from their hex or come into it.
+
+import type { Hex } from "@grognard/hex";
+import { isCavalry, isGood, isInfantry, isRouted, isSkirmishing, sideOf, unitsAt } from "../../board.ts";
+import type { Case, Play, Position, UnitId } from "../../types.ts";
+import { alwaysLine, checkMorale } from "./04.2-checks.ts";
+
+/** Who runs, or comes back in disorder in his own Movement Phase. */
+export interface Intruders {
+  readonly units: readonly UnitId[];
+  readonly kind: "retreat" | "rout" | "bounce";
+  /** They are in the same affair and need not check. */
+  readonly exempt: readonly UnitId[];
+}
+
+/** Those who failed: for `failMorale`. */
+export interface Shaken {
+  readonly units: UnitId[];
+  readonly cite: Case;
+}
+
+/** [4.1-b2] [4.1-b3] [4.1-b4] [R16] Each friend checks; skirmishers and the routed never do. */
+export function friendsShaken(g: Play, intruders: Intruders, hex: Hex, when: "begins" | "enters"): Shaken {
+  const [first] = intruders.units;
+  const routs = intruders.kind === "rout";
+  const cite = causeOf(g, intruders, when);
+  const reason = routs ? "friends in rout" : "friends falling back";
+  const lines = [alwaysLine(g, routs ? "friends rout" : "friends retreat", reason, cite)];
+  const mustCheck = (unit: UnitId): boolean => {
+    if (intruders.units.includes(unit) || intruders.exempt.includes(unit)) return false;
+    if (isRouted(g, unit) || isSkirmishing(g, unit)) return false;
+    return when === "enters" || isGood(g, unit);
+  };
+  const units = unitsAt(g, hex, sideOf(g, first!)).filter(mustCheck);
+  return { units: units.filter((unit) => !checkMorale(g, { unit, reason, cite, lines })), cite };
+}
+
+function causeOf(g: Position, { units, kind }: Intruders, when: "begins" | "enters"): Case {
+  if (when === "begins") return "4.1-b4";
+  if (isInfantry(g, units[0]!)) return "3.1.7";
+  if (isCavalry(g, units[0]!)) return "3.1.6"; // [R15]
+  return kind === "rout" ? "4.1-b3" : "4.1-b2";
+}

@@ -1,0 +1,212 @@
+// [4.4] A flight: which way, who of the leaders goes along, and what happens on the way.
+
+import type { Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import {
+  defaultFormation,
+  directionBetween,
+  formationOf,
+  hexNamed,
+  hexOf,
+  idOf,
+  idsOf,
+  isCavalry,
+  isCover,
+  nameOf,
+  namesOf,
+  onMap,
+  sideName,
+  sideOf,
+  unitsAt,
+  unitsNamed,
+} from "../../board.ts";
+import type { FlightFrame } from "../../frames.ts";
+import { no } from "../../refusal.ts";
+import {
+  type Case,
+  enemyOf,
+  GENERAL,
+  isTwoHex,
+  LINE,
+  NONE,
+  type Play,
+  type Position,
+  SKIRMISH2,
+  type Step,
+  type UnitId,
+} from "../../types.ts";
+import { eliminate, goTo, lose, stand } from "../../verbs.ts";
+import { settleOverstack } from "../03-increments/03.1-stacking.ts";
+import { inInfluence, inOpportunityZone } from "../06-formations/06.11-influence.ts";
+import { subsets } from "../13-melee/13.1-selections.ts";
+import { overrunLeaders, quitEnemies, settleLeaders } from "../14-leaders/14-leaders.ts";
+import { failMorale, rout } from "./04.3-states.ts";
+import { friendsShaken } from "./04.4-contagion.ts";
+import { type Way, type Ways, waysOut } from "./04.4-ways.ts";
+
+export const flight: Step<FlightFrame> = {
+  run(g, frame) {
+    frame.units = frame.units.filter((unit) => onMap(g, unit) && hexOf(g, unit) === frame.from);
+    if (frame.units.length === 0) return g.pop();
+    frame.leaders = frame.leaders.filter((leader) => onMap(g, leader) && hexOf(g, leader) === frame.from);
+    if (frame.path.length === 0) {
+      const ways = waysOut(g, frame);
+      if (ways.best.length === 0) return shutIn(g, frame);
+      const open = openWays(g, frame, ways);
+      if (open.length === 0) return routInstead(g, frame);
+      frame.off = ways.off;
+      if (open.length > 1) return;
+      frame.path = [...open[0]!.path];
+    }
+    if (frame.off) return goOff(g, frame);
+    if (!frame.settled && frame.leaders.length > 0) return;
+    go(g, frame);
+  },
+
+  ask(g, frame) {
+    const side = sideName(sideOf(g, frame.units[0]!));
+    const about = idsOf(g, frame.units);
+    if (frame.path.length > 0)
+      return [{ id: "leadersAlong", side, cite: "4.4.9", about, choice: listed(companions(g, frame)) }];
+    const actions = openWays(g, frame, waysOut(g, frame)).map(
+      ({ path }): Action => ({ do: "flee", path: namesOf(g, path) }),
+    );
+    return [{ id: "flee", side, cite: "4.4.2", about, choice: listed(actions) }];
+  },
+
+  answer(g, frame, action) {
+    if (action.do === "flee") frame.path = action.path.map((name) => hexNamed(g, name));
+    if (action.do !== "along") return;
+    const along = unitsNamed(g, action.leaders);
+    for (const leader of frame.leaders) {
+      const hex = nameOf(g, hexOf(g, leader));
+      if (!along.includes(leader)) g.emit({ type: "leaderStays", unit: idOf(g, leader), hex, cite: "4.4.9" });
+    }
+    frame.leaders = along;
+    frame.settled = true;
+  },
+
+  why: (_g, frame) =>
+    frame.path.length > 0
+      ? no("say which of the leaders go along", "4.4.9")
+      : no("fugitives take the shortest and easiest way home that never nears the enemy", "4.4.2"),
+};
+
+/** [4.3.5d] [R27] Disordered troops that have a choice keep out of reach of enemy cavalry. */
+function openWays(g: Position, { kind, units }: FlightFrame, { best }: Ways): readonly Way[] {
+  if (kind !== "retreat" || isCavalry(g, units[0]!)) return best;
+  const enemy = enemyOf(sideOf(g, units[0]!));
+  return best.filter(({ path }) => !path.some((hex) => inOpportunityZone(g, hex, enemy)));
+}
+
+function routInstead(g: Play, { units, toll, exempt }: FlightFrame): void {
+  g.pop();
+  rout(g, units, { cite: "4.3.5d", ...(toll > 0 ? { toll } : {}), involved: exempt });
+}
+
+/** [4.4.5] [R24] No way out. */
+function shutIn(g: Play, { kind, units, toll, exempt }: FlightFrame): void {
+  g.pop();
+  if (kind === "bounce") return;
+  if (kind === "retreat")
+    return rout(g, units, { cite: "4.4.5", ...(toll > 0 ? { toll } : {}), involved: exempt });
+  const hex = hexOf(g, units[0]!);
+  const side = sideOf(g, units[0]!);
+  giveUp(g, units, hex, "no way out", "4.4.5");
+  settleLeaders(g, hex, side, true);
+}
+
+function giveUp(g: Play, units: readonly UnitId[], hex: Hex, why: string, cite: Case): void {
+  g.emit({ type: "surrendered", units: idsOf(g, units), hex: nameOf(g, hex), why, cite });
+  for (const unit of units) eliminate(g, unit, cite);
+}
+
+/** [4.4.9] All, some or none of them. */
+const companions = (g: Position, { leaders }: FlightFrame): Action[] =>
+  [...subsets(leaders), []].map((some) => ({ do: "along", leaders: idsOf(g, some) }));
+
+/** The whole way at once; then friends they came upon check. */
+function go(g: Play, frame: FlightFrame): void {
+  const runners = { ...frame, units: [...frame.units] };
+  const side = sideOf(g, frame.units[0]!);
+  const walked = walk(g, frame);
+  const end = walked.at(-1)!;
+  arrive(g, frame, walked);
+  quitEnemies(g, frame.from, side);
+  g.pop();
+  if (frame.units.length > 0) settleOverstack(g, end, frame.units, frame.crowded);
+  else settleLeaders(g, end, side, false);
+  if (frame.kind !== "bounce") spreadFear(g, runners, walked);
+}
+
+/** [4.5.5] [R24] To the edge and off the map; leaders do not leave it with them. */
+function goOff(g: Play, frame: FlightFrame): void {
+  const runners = { ...frame, units: [...frame.units] };
+  const side = sideOf(g, frame.units[0]!);
+  const walked = walk(g, frame);
+  const edge = walked.at(-1)!;
+  if (walked.length > 1) tellFlight(g, frame, walked);
+  if (frame.units.length > 0) giveUp(g, frame.units, edge, "driven off the map", "4.5.5");
+  quitEnemies(g, frame.from, side);
+  settleLeaders(g, frame.from, side, false);
+  g.pop();
+  spreadFear(g, runners, walked);
+}
+
+/** [3.1.6] [3.1.7] Those who are shaken flee in their turn. */
+function spreadFear(g: Play, runners: FlightFrame, walked: readonly Hex[]): void {
+  const shaken = walked.map((hex, i) => friendsShaken(g, runners, hex, i === 0 ? "begins" : "enters"));
+  for (const { units, cite } of shaken.reverse()) failMorale(g, units, { cite }); // the first flee first
+}
+
+/** The hexes gone through, the first one included; the toll may put an end to it. */
+function walk(g: Play, frame: FlightFrame): Hex[] {
+  const side = sideOf(g, frame.units[0]!);
+  const walked: Hex[] = [frame.from];
+  for (const hex of frame.path) {
+    payToll(g, frame, walked.at(-1)!, walked.length === 1);
+    if (frame.units.length === 0) break;
+    walked.push(hex);
+    overrunLeaders(g, hex, side, false);
+  }
+  return walked;
+}
+
+/** [6.11.8] [13.6.1] [R55] For a hex in enemy influence that is left, unless friends who are not in the fight hold it. */
+function payToll(g: Play, frame: FlightFrame, hex: Hex, first: boolean): void {
+  if (frame.toll === 0) return;
+  const side = sideOf(g, frame.units[0]!);
+  const isSquare = first && frame.toll > 1;
+  const threatened = isSquare || inInfluence(g, hex, enemyOf(side));
+  const covered = unitsAt(g, hex, side).some((unit) => !frame.exempt.includes(unit));
+  if (!threatened || covered) return;
+  for (const unit of frame.units) lose(g, unit, first ? frame.toll : 1, isSquare ? "13.6.1" : "6.11.8");
+  frame.units = frame.units.filter((unit) => onMap(g, unit));
+}
+
+/** [4.4.8] Facing the way they went; under the troops who hold the hex, which keeps its front. */
+function arrive(g: Play, frame: FlightFrame, walked: readonly Hex[]): void {
+  const { units, leaders } = frame;
+  const hex = walked.at(-1)!;
+  const facing = Math.max(0, directionBetween(g, walked.at(-2) ?? hex, hex));
+  for (const unit of units)
+    stand(g, unit, { hex, formation: endFormation(g, unit, hex), facing, bottom: true });
+  for (const leader of leaders) goTo(g, leader, hex);
+  tellFlight(g, frame, walked);
+}
+
+function tellFlight(g: Play, { units, kind, cite }: FlightFrame, walked: readonly Hex[]): void {
+  if (units.length === 0) return;
+  const path = namesOf(g, walked);
+  g.emit({ type: "fled", units: idsOf(g, units), path, kind: kind === "rout" ? "rout" : "retreat", cite });
+}
+
+/** Who bounced stays in Good Order, in one hex. */
+function endFormation(g: Position, unit: UnitId, hex: Hex): number {
+  const formation = formationOf(g, unit);
+  if (formation === NONE) return NONE;
+  if (isCover(g, hex) || formation === GENERAL || formation === SKIRMISH2)
+    return defaultFormation(g, unit, hex);
+  return isTwoHex(formation) ? LINE : formation;
+}

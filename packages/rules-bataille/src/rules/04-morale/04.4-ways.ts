@@ -1,0 +1,130 @@
+// [4.4] The ways by which units in flight go: of all that never come nearer to the enemy the best by the order of
+// 4.4.2 to 4.4.7 [R23]; where there is none, off the map [R24].
+
+import type { Hex } from "@grognard/hex";
+import { across } from "../../board.ts";
+import type { FlightFrame } from "../../frames.ts";
+import type { Position } from "../../types.ts";
+import { CLOSE_BY, type Country, OUT_OF_REACH, surroundings } from "./04.4-country.ts";
+import { explore, type Reached, type Search, stepsFrom } from "./04.4-search.ts";
+
+export interface Way {
+  /** Hexes entered, in order. */
+  readonly path: readonly Hex[];
+}
+
+export interface Ways {
+  /** The best, all equally good. */
+  readonly best: readonly Way[];
+  /** They lead to the own edge of the map and beyond it [4.5.5]. */
+  readonly off: boolean;
+}
+
+/** One of the two classes of moves that are tried in order [R23]. */
+interface Attempt {
+  /** [4.4.7] Enemies further off do not bar the way; the fewest hexes in enemy influence come first. */
+  readonly amid: boolean;
+  readonly country: Country;
+  readonly search: Search;
+}
+
+/** More than these few are never different enough to choose between. */
+const MOST_ENDS = 12;
+const MOST_PATHS = 3;
+
+export function waysOut(g: Position, frame: FlightFrame): Ways {
+  const attempts: Attempt[] = [];
+  for (const amid of [false, true]) {
+    const country = surroundings(g, frame, amid ? CLOSE_BY : OUT_OF_REACH);
+    const attempt = { amid, country, search: explore(g, frame, country, amid) };
+    const whole = wholeMoves(g, frame, attempt);
+    if (whole.length > 0) return { best: chosen(attempt, frame, whole), off: false };
+    attempts.push(attempt);
+  }
+  return frame.kind === "rout" ? waysOff(g, frame, attempts) : shortWays(g, frame, attempts);
+}
+
+/** [4.4.2] Their ends lie farther from the enemy; [R24] nobody routs inland from the own edge. */
+function wholeMoves(g: Position, { kind }: FlightFrame, { country, search }: Attempt): Reached[] {
+  const stays = kind === "rout" && isOwnEdge(g, country, search.start.hex);
+  return search.whole.filter(({ hex }) => country.isFarther(hex) && (!stays || isOwnEdge(g, country, hex)));
+}
+
+const isOwnEdge = (g: Position, country: Country, hex: Hex): boolean =>
+  country.homeward(hex) === 0 && [0, 1, 2, 3, 4, 5].some((dir) => across(g, hex, dir) < 0);
+
+/** [4.5.5] [R24] To the own edge, with points left to leave the map. */
+function waysOff(g: Position, frame: FlightFrame, attempts: readonly Attempt[]): Ways {
+  for (const attempt of attempts) {
+    const ends = attempt.search.reached.filter(
+      ({ hex, spent }) => spent < frame.distance && isOwnEdge(g, attempt.country, hex),
+    );
+    const nearest = Math.min(...ends.map(({ spent }) => spent));
+    const near = ends.filter(({ spent }) => spent === nearest);
+    if (near.length > 0) return { best: chosen(attempt, frame, near), off: true };
+  }
+  return { best: [], off: false };
+}
+
+/** [4.3.5a] [R22] A retreat goes as far as it can, be it a hex that costs more than it has. */
+function shortWays(g: Position, frame: FlightFrame, attempts: readonly Attempt[]): Ways {
+  for (const attempt of attempts) {
+    const { country, search } = attempt;
+    const isFarther = ({ hex }: Reached) => country.isFarther(hex);
+    const ends = search.ends.filter(isFarther);
+    const far = Math.max(...ends.map(({ spent }) => spent));
+    const farthest = ends.filter(({ spent }) => spent === far);
+    const some = farthest.length > 0 ? farthest : stepsFrom(g, search.start, country, true).filter(isFarther);
+    if (some.length > 0) return { best: chosen(attempt, frame, some), off: false };
+  }
+  return { best: [], off: false };
+}
+
+/** [4.4.2] [4.4.3] [4.4.4] [4.4.7] In that order; among equals the owner chooses. */
+function chosen(attempt: Attempt, frame: FlightFrame, ends: readonly Reached[]): Way[] {
+  const ranked = ends.map((end) => ({ end, rank: rankOf(end, attempt, frame) }));
+  const best = ranked.reduce(
+    (least, { rank }) => (inOrder(rank, least) < 0 ? rank : least),
+    ranked[0]?.rank ?? [],
+  );
+  return ranked
+    .filter(({ rank }) => inOrder(rank, best) === 0)
+    .slice(0, MOST_ENDS)
+    .flatMap(({ end }) => pathsTo(attempt, end).map((path) => ({ path })));
+}
+
+function rankOf(
+  { hex, hardship, friends, zoi }: Reached,
+  { amid, country }: Attempt,
+  { crowded, kind }: FlightFrame,
+): number[] {
+  const farthest = crowded && kind === "retreat";
+  return [
+    farthest ? -country.nearestEnemy(hex) : 0, // [3.1.5a]
+    amid ? zoi : 0,
+    country.homeward(hex),
+    hardship,
+    friends,
+    zoi,
+  ];
+}
+
+function inOrder(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return 0;
+}
+
+/** Ways to one hex differ if they go through different friends. */
+function pathsTo({ country, search }: Attempt, end: Reached): Hex[][] {
+  const found = new Map<string, Hex[]>();
+  const follow = (at: Reached, path: Hex[]): void => {
+    if (found.size >= MOST_PATHS) return;
+    if (at === search.start) {
+      found.set(path.filter((hex) => country.hasFriends(hex)).join(" "), path);
+      return;
+    }
+    for (const before of at.from) follow(before, [at.hex, ...path]);
+  };
+  follow(end, []);
+  return [...found.values()];
+}

@@ -1,0 +1,265 @@
+// [6.1] Changing formation: who may take which, where, and what it costs [R38] [R41].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  across,
+  bitsBetween,
+  formationOf,
+  hexesOf,
+  hexOf,
+  holds,
+  increments,
+  isCover,
+  isGood,
+  isInfantry,
+  isSteep,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
+import { goingCost } from "../../charts.ts";
+import { no } from "../../refusal.ts";
+import {
+  CLOSED,
+  COLUMN,
+  enemyOf,
+  type Formation,
+  GENERAL,
+  isLine,
+  isTwoHex,
+  LINE,
+  LINE2,
+  MASSE,
+  type Position,
+  ROAD,
+  SKIRMISH,
+  SKIRMISH2,
+  SQUARE,
+  type Unit,
+  type UnitId,
+} from "../../types.ts";
+import type { Stance } from "../../verbs.ts";
+import { stackingFault } from "../03-increments/03.1-stacking.ts";
+import { skirmishesInCover } from "../11-movement/11.1-costs.ts";
+import { roadSides, tailFor } from "./06.10-road-march.ts";
+
+/** Fewest increments for a Line in two hexes [6.4.6] [6.4.9a], most for skirmishers in one [6.7.5], for a Square. */
+const LINE2_INFANTRY = 5;
+const LINE2_CAVALRY = 8;
+const SKIRMISH_ONE_HEX = 3;
+const SQUARE_LEAST = 3;
+
+/** All formations a change may lead to, in the order in which they are offered. */
+export const CHANGES: readonly Formation[] = [
+  COLUMN,
+  MASSE,
+  LINE,
+  LINE2,
+  SQUARE,
+  SKIRMISH,
+  SKIRMISH2,
+  ROAD,
+  GENERAL,
+];
+
+/** [16.2.5] */
+export function isLandwehr(g: Position, unit: UnitId): boolean {
+  const { arm, nation, kind } = unitOf(g, unit);
+  return arm === "infantry" && nation === "prussian" && kind === "landwehr";
+}
+
+/** Half points [6.1.4] [6.1.6] [6.4.8a] [16.2.5]; entering General Order is free [6.1.7]. */
+export function changeCost(g: Position, unit: UnitId, formation: number): number {
+  const { charts } = g.world;
+  const { arm } = unitOf(g, unit);
+  if (formation === GENERAL) return 0;
+  const landwehr = isLandwehr(g, unit) && isLine(formation);
+  const change = goingCost(charts, landwehr ? "landwehr line" : "formation", arm);
+  return formation === LINE2 ? change + goingCost(charts, "two-hex line", arm) : change;
+}
+
+/**
+ * Why a unit cannot change its formation where it is; undefined if it can. `second` is the other hex of a formation
+ * in two; for a unit that stands in two and gathers in one, the right hex if it gathers there; else -1. Movement
+ * Points and who else is in the hex are for the caller.
+ */
+export function changeFault(
+  g: Position,
+  unit: UnitId,
+  formation: number,
+  facing: number,
+  second: Hex,
+): Violation | undefined {
+  if (!isGood(g, unit)) return no("a unit in disorder has no formation to change", "4.3.5");
+  if (formationOf(g, unit) === formation) return no("it is in that formation already", "6.1.1");
+  const fault = kindFault(g, unit, formation);
+  if (fault) return fault;
+  const stance = changedStance(g, unit, formation, facing, second);
+  if (!stance)
+    return formation === ROAD
+      ? no("there is not road enough behind it", "6.10.7")
+      : no("the two hexes do not lie so", "6.4.6");
+  return (
+    groundFault(g, unit, formation, stance) ?? (formation === ROAD ? roadFault(g, unit, stance) : undefined)
+  );
+}
+
+/** How the unit would stand after the change; undefined if hexes and facing do not fit together. */
+export function changedStance(
+  g: Position,
+  unit: UnitId,
+  formation: number,
+  facing: number,
+  second: Hex,
+): Stance | undefined {
+  const now = hexesOf(g, unit);
+  const [hex] = now;
+  if (hex === undefined) return undefined;
+  if (isTwoHex(formation)) return twoHexStance(g, now, formation, facing, second);
+  if (second >= 0) {
+    return isTwoHex(formationOf(g, unit)) && second === now[1]
+      ? { hex: second, formation, facing }
+      : undefined;
+  }
+  const tail = formation === ROAD ? tailFor(g, unit, hex, facing) : [];
+  return tail && { hex, formation, facing, tail };
+}
+
+/** The unit's hexes and `second` become left and right; a unit in two hexes keeps both. */
+function twoHexStance(
+  g: Position,
+  now: readonly Hex[],
+  formation: number,
+  facing: number,
+  second: Hex,
+): Stance | undefined {
+  for (const hex of [now[0]!, second]) {
+    if (hex < 0) continue;
+    const right = across(g, hex, facing + 2);
+    const other = hex === second ? now[0]! : second;
+    if (right !== other || (now.length > 1 && second !== now[1])) continue;
+    return { hex, formation, facing };
+  }
+  return undefined;
+}
+
+/** What its nation, arm and numbers allow; the ground and the facing are another question. */
+export function kindFault(g: Position, unit: UnitId, formation: number): Violation | undefined {
+  const counter = unitOf(g, unit);
+  const { arm, nation } = counter;
+  const strength = increments(g, unit);
+  const austrian = arm === "infantry" && nation === "austrian";
+  if (arm === "artillery" || arm === "leader") return no("it has no such formation", "6.9");
+  switch (formation) {
+    case COLUMN:
+      return austrian ? no("Austrian infantry forms Masse instead of Column", "16.2.7") : undefined;
+    case MASSE:
+      return austrian ? undefined : no("only Austrian infantry forms Masse", "16.2.7");
+    case LINE:
+      return undefined; // [6.4.3]
+    case LINE2:
+      return lineTooShort(arm, strength);
+    case SQUARE:
+      return squareFault(g, unit, austrian);
+    case SKIRMISH:
+    case SKIRMISH2:
+      return skirmishFault(counter, strength, formation);
+    case ROAD:
+      return counter.battalions.length > 0
+        ? no("a regiment breaks down into battalions before it forms column of march", "6.10.3")
+        : undefined;
+    case GENERAL:
+      return undefined;
+    default:
+      return no("units of this arm do not form so", "6.1.1");
+  }
+}
+
+function lineTooShort(arm: Unit["arm"], strength: number): Violation | undefined {
+  if (arm === "cavalry")
+    return strength < LINE2_CAVALRY
+      ? no("cavalry needs four increments in each hex of a Line", "6.4.9a")
+      : undefined;
+  return strength < LINE2_INFANTRY ? no("a Line in two hexes needs five increments", "6.4.6") : undefined;
+}
+
+function squareFault(g: Position, unit: UnitId, austrian: boolean): Violation | undefined {
+  if (!isInfantry(g, unit)) return no("only infantry forms Square", "6.5.1");
+  if (austrian) return no("Austrians do not form Square", "16.2.7e");
+  const others = unitsAt(g, hexOf(g, unit), sideOf(g, unit)).filter(
+    (one) => one !== unit && isInfantry(g, one),
+  );
+  const strength = others.reduce((sum, one) => sum + increments(g, one), increments(g, unit));
+  return strength < SQUARE_LEAST ? no("a Square needs three increments", "6.5.1") : undefined;
+}
+
+function skirmishFault(
+  { arm, range, heavy, skirmishFire }: Unit,
+  strength: number,
+  formation: number,
+): Violation | undefined {
+  if (arm === "cavalry") {
+    if (heavy || skirmishFire === 0) return no("only light cavalry with a skirmish value skirmishes", "6.8");
+    return formation === SKIRMISH ? no("cavalry skirmishes in two hexes", "6.8.1") : undefined;
+  }
+  if (range < 2) return no("only infantry with a range of two or more skirmishes", "6.7.1");
+  const small = strength <= SKIRMISH_ONE_HEX;
+  if (formation === SKIRMISH)
+    return small ? undefined : no("it is too strong to skirmish in one hex", "6.7.6");
+  return small ? no("three increments or less skirmish in one hex", "6.7.5") : undefined;
+}
+
+/** Open ground, except for General Order and the road; a second hex that is free. */
+function groundFault(
+  g: Position,
+  unit: UnitId,
+  formation: number,
+  { hex, facing }: Stance,
+): Violation | undefined {
+  const inCover = isCover(g, hex);
+  if (formation === GENERAL)
+    return inCover ? undefined : no("General Order is for woods and houses", "6.6.1");
+  if (inCover && formation !== ROAD && !skirmishesInCover(g, formation))
+    return no("in woods and houses every unit is in General Order", formation === SQUARE ? "6.5.1" : "6.6.1");
+  return isTwoHex(formation) ? wingFault(g, unit, formation, hex, across(g, hex, facing + 2)) : undefined;
+}
+
+/** [R41] */
+function wingFault(
+  g: Position,
+  unit: UnitId,
+  formation: number,
+  left: Hex,
+  right: Hex,
+): Violation | undefined {
+  const side = sideOf(g, unit);
+  if (right < 0 || isSteep(g, right) || (bitsBetween(g, left, right) & CLOSED) !== 0)
+    return no("there is no room for its other wing", "6.4.6");
+  for (const hex of [left, right]) {
+    if (isCover(g, hex) && !skirmishesInCover(g, formation))
+      return no("both hexes must be open ground", "6.4.4");
+    if (holds(g, hex, enemyOf(side))) return no("the enemy is in the way of its other wing", "6.4.6");
+  }
+  return roomFault(g, unit, formation, hexesOf(g, unit).includes(left) ? right : left);
+}
+
+/** [6.10.5] The road runs through all its hexes, and there is room in those behind the head. */
+function roadFault(g: Position, unit: UnitId, { hex, facing, tail = [] }: Stance): Violation | undefined {
+  const sides = roadSides(g, hex);
+  if (sides.length === 0) return no("Road March needs a road", "6.10.7");
+  if (!sides.includes(facing)) return no("its head must look along the road", "6.10.2");
+  for (const behind of tail) {
+    const fault = roomFault(g, unit, ROAD, behind);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** [3.1] Why a part of the unit cannot be in a hex together with the friends there. */
+function roomFault(g: Position, unit: UnitId, formation: number, hex: Hex): Violation | undefined {
+  const side = sideOf(g, unit);
+  const others = unitsAt(g, hex, side).filter((one) => one !== unit);
+  const formations = others.map((one) => formationOf(g, one));
+  return stackingFault(g, hex, side, [unit, ...others], [formation, ...formations]);
+}

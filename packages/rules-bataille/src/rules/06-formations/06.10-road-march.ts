@@ -1,0 +1,64 @@
+// [6.10] Road March: a column on the road, four increments a hex, head first [R51].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { across, holds, increments, sideBits, sideOf } from "../../board.ts";
+import { enemyOf, type Position, ROAD, ROADWAY, type UnitId } from "../../types.ts";
+
+/** [6.10.5] */
+const PER_HEX = 4;
+
+/** [6.10.7] How many road hexes a unit fills. */
+export const marchLength = (g: Position, unit: UnitId): number =>
+  Math.max(1, Math.ceil(increments(g, unit) / PER_HEX));
+
+/** The hexsides by which a road leaves a hex. */
+export const roadSides = (g: Position, hex: Hex): number[] =>
+  DIRECTIONS.filter((dir) => (sideBits(g, hex, dir) & ROADWAY) !== 0);
+
+/** [6.10.2] The hexside to which the head looks that has come in going `dir`: along the road, the straightest way. */
+export function roadAhead(g: Position, hex: Hex, dir: number): number {
+  const bend = (side: number) => Math.abs(((side - dir + 9) % 6) - 3);
+  const onward = roadSides(g, hex).filter((side) => bend(side) < 3);
+  return onward.sort((a, b) => bend(a) - bend(b) || a - b)[0] ?? dir;
+}
+
+/** The tail of a column whose head goes on to another hex; no other formation has one. */
+export const tailBehind = (
+  g: Position,
+  unit: UnitId,
+  head: Hex,
+  tail: readonly Hex[],
+  formation: number,
+): Hex[] => (formation === ROAD ? [head, ...tail].slice(0, marchLength(g, unit) - 1) : []);
+
+/**
+ * Where the tail lies when a unit that faces `facing` in a road hex forms column of march: back along the road, the
+ * straightest way first. Undefined if the road behind it is too short or not free.
+ */
+export function tailFor(g: Position, unit: UnitId, hex: Hex, facing: number): Hex[] | undefined {
+  return extend(g, unit, [across(g, hex, facing), hex], marchLength(g, unit) - 1)?.slice(2);
+}
+
+/** A column's hexes in `way`, the one ahead of it first; so many more behind. */
+function extend(g: Position, unit: UnitId, way: readonly Hex[], more: number): readonly Hex[] | undefined {
+  if (more === 0) return way;
+  const last = way.at(-1)!;
+  const back = roadSides(g, last)
+    .map((dir) => across(g, last, dir))
+    .filter((hex) => !way.includes(hex) && !holds(g, hex, enemyOf(sideOf(g, unit))));
+  for (const hex of straightestFirst(g, last, way.at(-2)!, back)) {
+    const found = extend(g, unit, [...way, hex], more - 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Ordered by how far they lie from the hex that the column comes from. */
+function straightestFirst(g: Position, at: Hex, ahead: Hex, hexes: readonly Hex[]): Hex[] {
+  const dirOf = (hex: Hex) => DIRECTIONS.find((dir) => across(g, at, dir) === hex) ?? 0;
+  const bend = (hex: Hex) => {
+    const turn = (dirOf(hex) - dirOf(ahead) + 6) % 6;
+    return Math.abs(turn - 3);
+  };
+  return [...hexes].sort((a, b) => bend(a) - bend(b) || a - b);
+}

@@ -1,0 +1,94 @@
+// [6.7.12] Skirmishers fall back before cavalry, or are ridden down [6.7.13].
+
+import { type Hex, neighboursOf } from "@grognard/hex";
+import type { Action } from "../../actions.ts";
+import {
+  bitsBetween,
+  defaultFormation,
+  formationOf,
+  hexesOf,
+  holds,
+  idOf,
+  isArtillery,
+  isCavalry,
+  isCover,
+  isGood,
+  nameOf,
+  sideOf,
+  unitsAt,
+} from "../../board.ts";
+import {
+  CLOSED,
+  enemyOf,
+  type Formation,
+  GENERAL,
+  isLine,
+  isSkirmish,
+  LINE,
+  type Play,
+  type Position,
+  ROAD,
+  SKIRMISH,
+  type UnitId,
+} from "../../types.ts";
+import { stand } from "../../verbs.ts";
+import { settleOverstack } from "../03-increments/03.1-stacking.ts";
+import { disorder } from "../04-morale/04.3-states.ts";
+import { enterCost } from "../11-movement/11.1-costs.ts";
+import { clearLeaders, goAlong } from "../14-leaders/14-leaders.ts";
+
+/** [6.7.12] Adjacent woods, houses, or friends in Good Order. */
+export function refuges(g: Position, unit: UnitId): Hex[] {
+  const own = hexesOf(g, unit);
+  const near = new Set(own.flatMap((hex) => neighboursOf(g.world.map.grid, hex)));
+  return [...near].filter((hex) => !own.includes(hex) && isRefuge(g, unit, own, hex)).sort((a, b) => a - b);
+}
+
+function isRefuge(g: Position, unit: UnitId, own: readonly Hex[], hex: Hex): boolean {
+  const side = sideOf(g, unit);
+  if (holds(g, hex, enemyOf(side))) return false;
+  if (
+    !own.some((from) => !(bitsBetween(g, from, hex) & CLOSED) && enterCost(g, unit, SKIRMISH, from, hex) >= 0)
+  )
+    return false;
+  return isCover(g, hex) || hosts(g, unit, hex).length > 0;
+}
+
+/** Friends in Good Order who take it in [6.7.12-b1]. */
+const hosts = (g: Position, unit: UnitId, hex: Hex): UnitId[] =>
+  unitsAt(g, hex, sideOf(g, unit)).filter((one) => one !== unit && isGood(g, one) && !isArtillery(g, one));
+
+export const evadeActions = (g: Position, unit: UnitId): Action[] => [
+  ...refuges(g, unit).map((hex): Action => ({ do: "evade", to: nameOf(g, hex) })),
+  { do: "pass" },
+];
+
+/** [6.7.12a] [6.7.12b] Under the stack, in its formation; among horses it is thrown into disorder [R120]. */
+export function evade(g: Play, unit: UnitId, hex: Hex): void {
+  const left = hexesOf(g, unit);
+  const side = sideOf(g, unit);
+  const from = nameOf(g, left[0]!);
+  const [host] = hosts(g, unit, hex);
+  const isAmongHorses = host !== undefined && isCavalry(g, host);
+  const formation =
+    host === undefined || isAmongHorses
+      ? plain(g, hex)
+      : alike(formationOf(g, host), defaultFormation(g, unit, hex));
+  const facing = g.state.facing[host ?? unit]!;
+  stand(g, unit, { hex, formation, facing, bottom: true });
+  g.state.fellBack[unit] = 1;
+  g.emit({ type: "evaded", unit: idOf(g, unit), from, to: nameOf(g, hex), cite: "6.7.12a" });
+  clearLeaders(g, unit);
+  goAlong(g, left, hex, side, "6.7.12");
+  if (isAmongHorses) return disorder(g, [unit], { cite: "6.7.17", involved: unitsAt(g, hex, side) });
+  settleOverstack(g, hex, [unit]);
+}
+
+const plain = (g: Position, hex: Hex): Formation => (isCover(g, hex) ? GENERAL : SKIRMISH);
+
+/** The formation of the others, in one hex. */
+function alike(formation: Formation, usual: Formation): Formation {
+  if (isLine(formation)) return LINE;
+  if (isSkirmish(formation)) return SKIRMISH;
+  return formation === ROAD ? usual : formation;
+}

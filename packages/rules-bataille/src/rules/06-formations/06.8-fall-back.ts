@@ -1,0 +1,103 @@
+// [6.8.3] [6.8.4] Cavalry skirmishers that have fired at whoever came up to them fall back before they are fired at.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
+import {
+  across,
+  fielded,
+  hexesOf,
+  hexNamed,
+  idOf,
+  isCavalry,
+  isMarked,
+  isSkirmishing,
+  isUnlimbered,
+  nameOf,
+  sideOf,
+  unitNamed,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
+import { no } from "../../refusal.ts";
+import { enemyOf, type Play, type Position, type Side, STIRRED, type UnitId } from "../../types.ts";
+import { stand } from "../../verbs.ts";
+import { breakRest } from "../05-readiness.ts";
+import { waysOut } from "../13-melee/13.3-retreat-before.ts";
+import { clearLeaders, goAlong } from "../14-leaders/14-leaders.ts";
+import { isKeptAtBay } from "./06.8-cavalry-skirmishers.ts";
+
+/** Cavalry skirmishers are faster than whoever they fall back from by so much [6.8.7]. */
+const FASTER = 2;
+
+type FallBack = ActionOf<"fallBack">;
+
+export const fallBackOffers = (g: Position, side: Side): FallBack[] =>
+  fielded(g, side)
+    .filter((unit) => isCavalry(g, unit) && isSkirmishing(g, unit) && !unitFault(g, side, unit))
+    .flatMap((unit) =>
+      places(g, side, unit).map(
+        (hex) => ({ do: "fallBack", unit: idOf(g, unit), to: nameOf(g, hex) }) as const,
+      ),
+    );
+
+/** Why the unit may not fall back there; the action comes from outside. */
+export function fallBackFault(g: Position, side: Side, action: FallBack): Violation {
+  const unit = unitNamed(g, String(action.unit));
+  if (!fielded(g, side).includes(unit) || !isCavalry(g, unit) || !isSkirmishing(g, unit))
+    return no("only cavalry skirmishers fall back after firing", "6.8.3");
+  return (
+    unitFault(g, side, unit) ??
+    (hasGunsUnlimbered(g, side, unit)
+      ? no("from guns that unlimber they fall back one hex, away from the enemy", "6.8.4")
+      : no("they cannot get there away from the enemy", "6.8.3"))
+  );
+}
+
+function unitFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
+  const enemies = neighbours(g, side, unit);
+  if (!g.state.shots.some((shot) => shot.unit === unit)) return no("they have not fired", "6.8.3");
+  if (g.state.fellBack[unit]) return no("they have fallen back already", "6.8.3");
+  if (isMarked(g, unit)) return no("they are under a charge", "10.2.7e");
+  if (!enemies.some((enemy) => hasMoved(g, enemy))) return no("nobody has moved up to them", "6.8.3");
+  if (enemies.some((enemy) => isCavalry(g, enemy) && isSkirmishing(g, enemy)))
+    return no("the enemy has skirmishers of his own there", "6.8.3");
+  if (isKeptAtBay(g, unit)) return no("enemy light cavalry holds them", "6.8.5");
+  const fastest = Math.max(...enemies.map((enemy) => unitOf(g, enemy).ma));
+  if (unitOf(g, unit).ma < fastest + FASTER) return no("the enemy is too fast", "6.8.7");
+  return undefined;
+}
+
+const hasMoved = ({ state }: Position, unit: UnitId): boolean =>
+  state.spent[unit]! > 0 || state.charged[unit]! > 0;
+
+const hasGunsUnlimbered = (g: Position, side: Side, unit: UnitId): boolean =>
+  neighbours(g, side, unit).some((enemy) => isUnlimbered(g, enemy) && hasMoved(g, enemy));
+
+/** Enemy combat units beside either hex. */
+function neighbours(g: Position, side: Side, unit: UnitId): UnitId[] {
+  const around = hexesOf(g, unit).flatMap((hex) => DIRECTIONS.map((dir) => across(g, hex, dir)));
+  const enemies = around.flatMap((hex) => (hex < 0 ? [] : unitsAt(g, hex, enemyOf(side))));
+  return [...new Set(enemies)];
+}
+
+/** As in a retreat before melee, with up to half its points; one hex from guns [6.8.4]. */
+function places(g: Position, side: Side, unit: UnitId): Hex[] {
+  const longest = hasGunsUnlimbered(g, side, unit) ? 1 : Number.POSITIVE_INFINITY;
+  return waysOut(g, unit)
+    .filter(({ path }) => path.length <= longest)
+    .map(({ hex }) => hex);
+}
+
+export function fallBack(g: Play, { unit: id, to }: FallBack): void {
+  const unit = unitNamed(g, id);
+  const left = hexesOf(g, unit);
+  const from = nameOf(g, left[0]!);
+  const { hex, formation } = waysOut(g, unit).find((way) => way.hex === hexNamed(g, to))!;
+  stand(g, unit, { hex, formation, facing: g.state.facing[unit]! });
+  g.state.fellBack[unit] = 1;
+  breakRest(g, unit, STIRRED);
+  g.emit({ type: "evaded", unit: id, from, to, cite: "6.8.3" });
+  clearLeaders(g, unit);
+  goAlong(g, left, hex, sideOf(g, unit), "6.8.3");
+}

@@ -1,0 +1,83 @@
+// [6.9] Batteries on the move: limbering, unlimbering, prolonging [R50] [R81].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import {
+  across,
+  hexOf,
+  isArtillery,
+  isCavalry,
+  isClear,
+  isGood,
+  isUnlimbered,
+  nameOf,
+  sideBits,
+  unitsAt,
+} from "../../board.ts";
+import { goingCost } from "../../charts.ts";
+import type { MoveFrame } from "../../frames.ts";
+import { no } from "../../refusal.ts";
+import { CLOSED, DOWN, type Position, STREAM, UNLIMBERED, type UnitId, UP } from "../../types.ts";
+import { fighters, leftFor, moverOf } from "../11-movement/11.1-party.ts";
+import { standFault } from "../11-movement/11.1-standing.ts";
+
+export function gunOffers(g: Position, frame: MoveFrame): Action[] {
+  const actions: Action[] = [];
+  if (!limberFault(g, frame)) actions.push({ do: "limber" });
+  for (const facing of DIRECTIONS) {
+    if (!unlimberFault(g, frame, facing)) actions.push({ do: "unlimber", facing });
+    const to = across(g, hexOf(g, frame.units[0]!), facing);
+    if (to >= 0 && !prolongFault(g, frame, to)) actions.push({ do: "prolong", to: nameOf(g, to) });
+  }
+  return actions;
+}
+
+const canPay = (g: Position, frame: MoveFrame, units: readonly UnitId[]): boolean =>
+  units.every((unit) => leftFor(g, frame, unit) >= goingCost(g.world.charts, "formation", "artillery"));
+
+const notEnough = (): Violation => no("the battery has not enough Movement Points", "6.1.5");
+
+/** Why the batteries of the party cannot try to limber. */
+export function limberFault(g: Position, frame: MoveFrame): Violation | undefined {
+  const guns = frame.units.filter((unit) => isUnlimbered(g, unit));
+  if (guns.length === 0) return no("there are no guns to limber", "6.9.3");
+  if (frame.division >= 0) return no("nobody changes formation on a force march", "11.2.5-2");
+  if (frame.stopped || guns.some((unit) => g.state.limbered[unit]))
+    return no("a battery tries once in a phase, and does nothing before it", "6.9.3");
+  return canPay(g, frame, guns) ? undefined : notEnough();
+}
+
+/** Why they cannot unlimber facing that way. With infantry guns take its facing [6.9.4] [R37]. */
+export function unlimberFault(g: Position, frame: MoveFrame, facing: number): Violation | undefined {
+  const guns = frame.units.filter((unit) => isArtillery(g, unit) && !isUnlimbered(g, unit));
+  if (guns.length === 0) return no("there are no limbered guns", "6.1.5");
+  if (frame.division >= 0) return no("nobody changes formation on a force march", "11.2.5-2");
+  if (!guns.every((unit) => isGood(g, unit))) return no("a disordered battery cannot unlimber", "4.3.5");
+  const mover = moverOf(g, frame);
+  const here = unitsAt(g, mover.hex, mover.side);
+  if (here.some((unit) => isCavalry(g, unit))) return no("guns do not unlimber among cavalry", "3.1.4");
+  const friend = here.find((unit) => !isArtillery(g, unit)) ?? here.find((unit) => isUnlimbered(g, unit));
+  if (friend !== undefined && g.state.facing[friend] !== facing)
+    return no("guns take the facing of the troops they stand with", "6.9.4");
+  if (!canPay(g, frame, guns)) return notEnough();
+  const formations = mover.formations.map((one, i) => (guns.includes(mover.units[i]!) ? UNLIMBERED : one));
+  return standFault(g, mover.hex, { ...mover, formations });
+}
+
+/** [11.1.9] Why an unlimbered battery cannot be dragged to a neighbouring hex. */
+export function prolongFault(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
+  const mover = moverOf(g, frame);
+  const guns = fighters(g, frame);
+  const dir = DIRECTIONS.find((side) => across(g, mover.hex, side) === to);
+  if (guns.length === 0 || !guns.every((unit) => isUnlimbered(g, unit)))
+    return no("only unlimbered guns are prolonged", "11.1.9");
+  if (!frame.fresh || frame.division >= 0 || guns.some((unit) => g.state.spent[unit]! > 0))
+    return no("prolonging is a battery's whole move", "11.1.9");
+  if (dir === undefined) return no("guns are prolonged one hex", "11.1.9");
+  if (!isClear(g, mover.hex) || !isClear(g, to) || (sideBits(g, mover.hex, dir) & ROUGH) !== 0)
+    return no("guns are prolonged from clear ground to clear ground", "11.1.9");
+  return standFault(g, to, mover);
+}
+
+const ROUGH = UP | DOWN | STREAM | CLOSED;

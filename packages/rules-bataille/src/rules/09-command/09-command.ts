@@ -1,0 +1,136 @@
+// [9.0] The Command Phase: command morale on the hour, reinforcements due, leaders who come back.
+
+import type { Hex } from "@grognard/hex";
+import { listed, type Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
+import {
+  hexNamed,
+  hexOf,
+  idOf,
+  idsOf,
+  minuteNow,
+  nameOf,
+  onMap,
+  sideName,
+  sideOf,
+  unitNamed,
+  unitOf,
+} from "../../board.ts";
+import type { CommandFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import {
+  AWAY,
+  COLUMN,
+  FRENCH,
+  type Play,
+  type Position,
+  type Step,
+  type UnitId,
+  WAITING,
+} from "../../types.ts";
+import { stand } from "../../verbs.ts";
+import { rollEntries } from "../16-kulm/16.3.7-variable-entry.ts";
+import { determineLevels, isFullHour } from "./09.2-command-morale.ts";
+
+export { clockSeconds } from "./09.1-clock.ts";
+export { commandLevel } from "./09.2-command-morale.ts";
+
+type CommandAction = ActionOf<"hold" | "placeLeader" | "pass">;
+
+export const command: Step<CommandFrame> = {
+  run(g, frame) {
+    if (!frame.begun) begin(g, frame);
+    if (offers(g, frame).length === 0) g.pop();
+  },
+
+  ask(g, frame) {
+    const { active } = g.state;
+    const actions: CommandAction[] = [...offers(g, frame), { do: "pass" }];
+    const about = idsOf(g, returning(g));
+    return [{ id: "command", side: sideName(active), cite: "9.0", about, choice: listed(actions) }];
+  },
+
+  answer(g, frame, action) {
+    if (action.do === "hold") hold(g, frame, action.group);
+    else if (action.do === "placeLeader") placeLeader(g, action);
+    else g.pop();
+  },
+
+  why: judgedBy<CommandFrame>({
+    placeLeader: (g, _frame, { leader }) => placeFault(g, unitNamed(g, leader)),
+    hold: () => no("only reinforcements due now can be held back", "9.0"),
+  }),
+};
+
+function begin(g: Play, frame: CommandFrame): void {
+  const { active, turn, held } = g.state;
+  frame.begun = true;
+  if (active === FRENCH && isFullHour(g)) determineLevels(g);
+  rollEntries(g, active);
+  for (const [i, { side, name, units }] of g.world.groups.entries()) {
+    const waiting = units.filter((unit) => g.state.place[unit] === WAITING);
+    const comes =
+      side === active && waiting.length > 0 && (held[i] === 1 || g.state.due[waiting[0]!] === turn);
+    if (!comes) continue;
+    held[i] = 0;
+    frame.groups.push(i);
+    g.emit({ type: "due", group: name, units: idsOf(g, waiting), cite: "9.0" });
+  }
+}
+
+function offers(g: Position, { groups }: CommandFrame): CommandAction[] {
+  const holds = groups.map((at): CommandAction => ({ do: "hold", group: g.world.groups[at]!.name }));
+  const places = returning(g).flatMap((leader) =>
+    hexesFor(g, leader).map(
+      (hex): CommandAction => ({ do: "placeLeader", leader: idOf(g, leader), hex: nameOf(g, hex) }),
+    ),
+  );
+  return [...holds, ...places];
+}
+
+/** [R115] Kept back until a later Command Phase asks again. */
+function hold(g: Play, frame: CommandFrame, name: string): void {
+  const at = g.world.groups.findIndex((group) => group.name === name);
+  g.state.held[at] = 1;
+  frame.groups = frame.groups.filter((one) => one !== at);
+  g.emit({ type: "held", group: name, cite: "9.0" });
+}
+
+/** Whether a reinforcement may enter in this turn's Movement Phase [16.3.1]. */
+export function mayEnterNow(g: Position, unit: UnitId): boolean {
+  const { state, world } = g;
+  if (state.place[unit] !== WAITING || state.due[unit]! > state.turn) return false;
+  return world.groups.every(({ units }, i) => state.held[i] !== 1 || !units.includes(unit));
+}
+
+/** Leaders of the active side whose wounds have healed [14.2.1], or who are called for [16.2.8]. */
+function returning(g: Position): UnitId[] {
+  const { state, world } = g;
+  return world.army[state.active].filter(
+    (unit) => state.place[unit] === AWAY && state.due[unit]! >= 0 && state.due[unit]! <= minuteNow(g),
+  );
+}
+
+/** With any unit of his command; of his nation if he has none. */
+function hexesFor(g: Position, leader: UnitId): Hex[] {
+  const { command: own, nation } = unitOf(g, leader);
+  const hexes = g.world.army[sideOf(g, leader)]
+    .filter((unit) => onMap(g, unit) && unitOf(g, unit).arm !== "leader")
+    .filter((unit) => (own === "" ? unitOf(g, unit).nation === nation : unitOf(g, unit).command === own))
+    .map((unit) => hexOf(g, unit));
+  return [...new Set(hexes)].sort((a, b) => a - b);
+}
+
+function placeLeader(g: Play, action: ActionOf<"placeLeader">): void {
+  const leader = unitNamed(g, action.leader);
+  stand(g, leader, { hex: hexNamed(g, action.hex), formation: COLUMN, facing: 0 });
+  g.emit({ type: "leaderReturns", leader: action.leader, hex: action.hex, cite: citeFor(g, leader) });
+}
+
+const citeFor = ({ world }: Position, leader: UnitId): "16.2.8" | "14.2.1" =>
+  world.successors.some(({ heir }) => heir === leader) ? "16.2.8" : "14.2.1";
+
+const placeFault = (g: Position, leader: UnitId): Violation =>
+  returning(g).includes(leader)
+    ? no("he joins a unit of his own command", citeFor(g, leader))
+    : no("no such leader comes now", "9.0");

@@ -1,0 +1,207 @@
+// [10.2] The Cavalry Charge Phase: all charges are declared, then ridden one by one [R64].
+
+import { listed, sameJson, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
+import type { Action } from "../../actions.ts";
+import {
+  fielded,
+  formationOf,
+  hexOf,
+  idsOf,
+  isCavalry,
+  isGood,
+  isLeader,
+  isMarked,
+  onMap,
+  ownLeadersAt,
+  sideName,
+  sideOf,
+  unitNamed,
+  unitOf,
+} from "../../board.ts";
+import type { ChargePhaseFrame } from "../../frames.ts";
+import { firstFault, judgedBy, no, unitsFrom } from "../../refusal.ts";
+import { FRESH, type Play, type Position, type Step, type UnitId } from "../../types.ts";
+import { setsOf } from "../13-melee/13.1-selections.ts";
+import { chargeAllowance, mayRideIn, rideOf, rideSteps } from "./10.1-ride.ts";
+
+export const chargePhase: Step<ChargePhaseFrame> = {
+  run(g, frame) {
+    if (!frame.begun) begin(g, frame);
+    if (frame.declaring && declarations(g, frame).length > 0) return;
+    frame.declaring = false;
+    frame.waiting = frame.waiting.map((units) => ready(g, units)).filter((units) => units.length > 0);
+    const [first, second] = open(g, frame);
+    if (!first) return end(g);
+    if (!second) ride(g, frame, first); // no choice
+  },
+
+  ask(g, frame) {
+    const side = sideName(g.state.active);
+    if (frame.declaring) {
+      const actions: Action[] = declarations(g, frame).map((units) => ({
+        do: "declare",
+        units: idsOf(g, units),
+      }));
+      const choice = listed<Action>([...actions, { do: "pass" }]);
+      return [{ id: "declareCharges", side, cite: "10.2", about: [], choice }];
+    }
+    const actions = open(g, frame).map((units): Action => ({ do: "charge", units: idsOf(g, units) }));
+    return [{ id: "chooseCharge", side, cite: "10.2.1", about: [], choice: listed(actions) }];
+  },
+
+  answer(g, frame, action) {
+    if (action.do === "declare") {
+      const units = action.units.map((id) => unitNamed(g, id));
+      frame.waiting.push(units);
+      g.emit({ type: "chargeDeclared", units: action.units, cite: "10.2" });
+    } else if (action.do === "charge") {
+      const units = frame.waiting.find((list) => sameJson(idsOf(g, list), action.units));
+      if (units) ride(g, frame, units);
+    } else {
+      frame.declaring = false;
+    }
+  },
+
+  why: judgedBy<ChargePhaseFrame>({
+    declare: (g, frame, { units }) => declareFault(g, frame, unitsFrom(g, units)),
+    charge: () => no("all charges are declared first, and nobody else rides", "10.2"),
+    pass: () => no("a declared charge must be ridden", "10.2"),
+  }),
+};
+
+function begin(g: Play, frame: ChargePhaseFrame): void {
+  frame.begun = true;
+  g.state.charged.fill(0);
+}
+
+/** [10.2.6] Who has reacted may do so again in the next Charge Phase. */
+function end(g: Play): void {
+  g.state.reacted.fill(0);
+  g.pop();
+}
+
+/** Whose turn it may be to ride: who is shut in by others who will ride waits for them. */
+function open(g: Position, { waiting }: ChargePhaseFrame): UnitId[][] {
+  const free = waiting.filter((units) => {
+    const riders = units.filter((unit) => isCavalry(g, unit));
+    return riders.some((unit) => hasRoom(g, unit, riders));
+  });
+  return free.length > 0 ? free : waiting;
+}
+
+const hasRoom = (g: Position, unit: UnitId, company: readonly UnitId[]): boolean =>
+  rideSteps(g, rideOf(g, unit, chargeAllowance(g, unit), -1, company)).length > 0;
+
+/** Every unit or stack that may yet be declared, in the order of the army. */
+function declarations(g: Position, frame: ChargePhaseFrame): UnitId[][] {
+  const fault = (unit: UnitId) => declaredFault(frame, unit) ?? chargerFault(g, frame, unit);
+  const able = lawful(fielded(g, g.state.active), fault);
+  const found: UnitId[][] = able.map((unit) => [unit]);
+  for (const hex of new Set(able.map((unit) => hexOf(g, unit)))) {
+    const here = able.filter((unit) => hexOf(g, unit) === hex);
+    const leaders = lawful(ownLeadersAt(g, hex, g.state.active), (leader) => declaredFault(frame, leader));
+    for (const leader of leaders) {
+      const stacks = setsOf(here).map((set) => [...set, leader].sort((a, b) => a - b));
+      found.push(...lawful(stacks, (stack) => stackFault(g, stack)));
+    }
+  }
+  return found;
+}
+
+const declaredFault = ({ waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined =>
+  waiting.some((units) => units.includes(unit)) ? no("it has been declared already", "10.2") : undefined;
+
+/** Why a unit cannot charge; undefined if it can. Those already declared will not be in its way: they must ride. */
+function chargerFault(g: Position, { waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined {
+  const { arm, name } = unitOf(g, unit);
+  if (arm !== "cavalry") return no("only cavalry charges", "10.1.1");
+  if (!onMap(g, unit) || !isGood(g, unit)) return no(`${name} is not in Good Order`, "10.1.2");
+  if (g.state.readiness[unit] !== FRESH) return no(`${name} is not Fresh`, "10.1.2");
+  if (isMarked(g, unit)) return no(`${name} is in contact with the enemy already`, "10.2.7c");
+  if (!mayRideIn(formationOf(g, unit))) return no(`${name} is neither in Column nor in Line`, "10.1.7");
+  if (!hasRoom(g, unit, [unit, ...waiting.flat()]))
+    return no(`${name} has no clear hex straight ahead that it could ride to`, "10.1.9");
+  return undefined;
+}
+
+/** [10.1.5] Why these do not charge as one: regiments of one nation, formation and facing do, with their leader. */
+function stackFault(g: Position, units: readonly UnitId[]): Violation | undefined {
+  const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
+  const [leader, ...others] = units.filter((unit) => isLeader(unitOf(g, unit)));
+  if (leader === undefined && riders.length === 1) return undefined;
+  if (new Set(units.map((unit) => hexOf(g, unit))).size > 1)
+    return no("a stack charges from one hex", "10.1.4");
+  const stances = riders.map((unit) => formationOf(g, unit) * 6 + g.state.facing[unit]!);
+  const led =
+    leader !== undefined &&
+    others.length === 0 &&
+    (unitOf(g, leader).bonuses?.cavalry ?? 0) > 0 &&
+    riders.every((unit) => unitOf(g, unit).nation === unitOf(g, leader).nation);
+  return led && new Set(stances).size === 1
+    ? undefined
+    : no("a stack needs a leader of its nation with a cavalry bonus", "10.1.5");
+}
+
+/** Why these cannot be declared. */
+function declareFault(g: Position, frame: ChargePhaseFrame, units: readonly UnitId[]): Violation | undefined {
+  if (!frame.declaring) return no("all charges are declared before the first is ridden", "10.2");
+  if (units.length === 0 || units.some((unit) => unit < 0 || sideOf(g, unit) !== g.state.active))
+    return no("only cavalry of the active side charges", "10.1.1");
+  const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
+  return (
+    firstFault(riders, (unit) => chargerFault(g, frame, unit)) ??
+    firstFault(units, (unit) => declaredFault(frame, unit)) ??
+    stackFault(g, units)
+  );
+}
+
+/** Those of a declared charge who still can ride; a stack that has lost its leader is one regiment [10.1.5]. */
+function ready(g: Position, units: readonly UnitId[]): UnitId[] {
+  const riders = units.filter(
+    (unit) => isCavalry(g, unit) && onMap(g, unit) && isGood(g, unit) && !isMarked(g, unit),
+  );
+  const [first] = riders;
+  if (first === undefined) return [];
+  const leaders = units.filter((unit) => isLeader(unitOf(g, unit)) && hexOf(g, unit) === hexOf(g, first));
+  return leaders.length > 0 ? [...riders, ...leaders].sort((a, b) => a - b) : [first];
+}
+
+function ride(g: Play, frame: ChargePhaseFrame, all: readonly UnitId[]): void {
+  frame.waiting = frame.waiting.filter((list) => list !== all);
+  const units = all
+    .filter((unit) => isCavalry(g, unit))
+    .sort((a, b) => g.state.height[b]! - g.state.height[a]! || a - b);
+  const leaders = all.filter((unit) => !isCavalry(g, unit));
+  const left = units.map((unit) => chargeAllowance(g, unit));
+  for (const unit of all) g.state.charged[unit] = 1;
+  g.emit({ type: "charges", units: idsOf(g, all), points: Math.max(...left) / 2, cite: "10.2.2" });
+  g.push({
+    step: "charge",
+    units,
+    left,
+    leaders,
+    stage: "before",
+    back: "ride",
+    path: [hexOf(g, units[0]!)],
+    ways: [],
+    facings: [],
+    stepped: false,
+    changed: false,
+    target: -1,
+    surprised: -1,
+    declined: [],
+    tried: false,
+    bound: false,
+    excused: false,
+    evaders: [],
+    caught: [],
+    pursued: [],
+    reactors: [],
+    reach: [],
+    out: [],
+    riders: [],
+    pending: null,
+    shotBy: [],
+  });
+}

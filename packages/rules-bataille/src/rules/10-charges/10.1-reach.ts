@@ -1,0 +1,124 @@
+// Where a charge could go: the cheapest way to every hex, and the shortest to an enemy [10.2.9f].
+
+import type { Hex } from "@grognard/hex";
+import { unitOf } from "../../board.ts";
+import { isLine, type Position, type UnitId } from "../../types.ts";
+import { chargeAllowance, isInContact, type Ride, type RideStep, rideOf, rideSteps } from "./10.1-ride.ts";
+
+/** [10.2.5] Hexes in one straight line for the bonus. */
+export const STRAIGHT = 3;
+
+/** A ride on its way in thought. */
+export interface Leg {
+  readonly ride: Ride;
+  readonly spent: number;
+  /** Hexes gone straight without a turn up to here, at most STRAIGHT. */
+  readonly run: number;
+  readonly way: number;
+  readonly step: RideStep | undefined;
+  readonly before: Leg | undefined;
+}
+
+const FACINGS = 6;
+const RUNS = STRAIGHT + 1;
+
+/** Every way a ride could stand, cheapest first; `runs`: with every way in which it could have come straight. */
+export function* legs(g: Position, start: Ride, runs: boolean): Generator<Leg> {
+  const seen = new Set<number>();
+  const queue: Leg[][] = [[{ ride: start, spent: 0, run: 0, way: -1, step: undefined, before: undefined }]];
+  for (let spent = 0; spent < queue.length; spent++) {
+    for (const leg of queue[spent] ?? []) {
+      const key = runs ? runKey(leg) : placeKey(leg);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield leg;
+      for (const step of rideSteps(g, leg.ride)) {
+        const next = follow(leg, step);
+        queue[next.spent] ??= [];
+        queue[next.spent]!.push(next);
+      }
+    }
+  }
+}
+
+const placeKey = ({ ride: { hex, facing } }: Leg): number => hex * FACINGS + facing;
+const runKey = (leg: Leg): number => (placeKey(leg) * RUNS + leg.run) * (FACINGS + 1) + leg.way + 1;
+
+function follow(leg: Leg, step: RideStep): Leg {
+  const { ride, spent } = leg;
+  return {
+    ride: { ...ride, hex: step.hex, facing: step.facing, left: ride.left - step.cost },
+    spent: spent + step.cost,
+    run: runAfter(leg, step),
+    way: step.way,
+    step,
+    before: leg,
+  };
+}
+
+/** A turn breaks the run; in Line the ways must alternate [R65]. */
+function runAfter({ ride, run, way }: Leg, step: RideStep): number {
+  if (step.way < 0 || step.facing !== ride.facing) return 0;
+  const jogs = run === 0 || !isLine(ride.formation) || step.way !== way;
+  return jogs ? Math.min(STRAIGHT, run + 1) : 1;
+}
+
+/** Points to the contact with each of these hexes, for those that can be reached. */
+export function contactCosts(g: Position, start: Ride, hexes: readonly Hex[]): Map<Hex, number> {
+  const costs = new Map<Hex, number>();
+  for (const { ride, spent, step } of legs(g, start, false)) {
+    if (!step) continue;
+    for (const hex of hexes) if (!costs.has(hex) && isInContact(g, ride, hex)) costs.set(hex, spent);
+    if (costs.size === hexes.length) break;
+  }
+  return costs;
+}
+
+/** The first steps of the cheapest ways to contact with a hex; none if it cannot be reached. */
+export function shortestSteps(g: Position, start: Ride, hex: Hex): RideStep[] {
+  const steps = rideSteps(g, start);
+  const costs = steps.map((step) => step.cost + costAfter(g, start, step, hex));
+  const least = Math.min(...costs);
+  return least === Number.POSITIVE_INFINITY ? [] : steps.filter((_, i) => costs[i] === least);
+}
+
+function costAfter(g: Position, start: Ride, step: RideStep, hex: Hex): number {
+  const ride = { ...start, hex: step.hex, facing: step.facing, left: start.left - step.cost };
+  for (const leg of legs(g, ride, false)) if (isInContact(g, leg.ride, hex)) return leg.spent;
+  return Number.POSITIVE_INFINITY;
+}
+
+export interface Reach {
+  readonly hex: Hex;
+  /** In Movement Points. */
+  readonly cost: number;
+  /** From where it stands now, that hex first. */
+  readonly path: readonly Hex[];
+  /** Whether this way ends with three hexes straight ahead [10.2.5]. */
+  readonly straight: boolean;
+}
+
+/** For the screen and computer players: the hexes that a charge of these units could ride to. */
+export function chargeReach(g: Position, units: readonly UnitId[]): Reach[] {
+  const riders = units.filter((unit) => unitOf(g, unit).arm === "cavalry");
+  const [unit] = riders;
+  if (unit === undefined) return [];
+  const left = Math.min(...riders.map((one) => chargeAllowance(g, one)));
+  const found = new Map<Hex, Reach>();
+  for (const leg of legs(g, rideOf(g, unit, left, -1, riders), true)) {
+    if (!leg.step) continue;
+    const { hex } = leg.ride;
+    const known = found.get(hex);
+    const straight = leg.run === STRAIGHT;
+    if (!known) found.set(hex, { hex, cost: leg.spent / 2, path: pathOf(leg), straight });
+    else if (straight && leg.spent / 2 === known.cost)
+      found.set(hex, { ...known, path: pathOf(leg), straight });
+  }
+  return [...found.values()];
+}
+
+function pathOf(leg: Leg): Hex[] {
+  const path: Hex[] = [];
+  for (let one: Leg | undefined = leg; one; one = one.before) path.unshift(one.ride.hex);
+  return path;
+}

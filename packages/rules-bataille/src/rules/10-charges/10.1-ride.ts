@@ -1,0 +1,295 @@
+// [10.1.7] How a charge goes: straight ahead, hex by hex, turning as it comes in [R65]. Also used in thought: a Ride
+// need not be where the unit is.
+
+import { type Arcs, DIRECTIONS, type Hex } from "@grognard/hex";
+import { sameJson, type Violation } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import {
+  across,
+  bitsBetween,
+  directionBetween,
+  formationOf,
+  hexOf,
+  isCavalry,
+  isClear,
+  isLimbered,
+  isSkirmishing,
+  isWet,
+  nameOf,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
+import { no } from "../../refusal.ts";
+import {
+  CLOSED,
+  COLUMN,
+  COLUMN_ARCS,
+  enemyOf,
+  facesVertex,
+  isLine,
+  isTwoHex,
+  LEFT_LINE_ARCS,
+  LINE,
+  LINE_ARCS,
+  LINE2,
+  OPEN_ARCS,
+  type Position,
+  RIGHT_LINE_ARCS,
+  type Side,
+  type UnitId,
+} from "../../types.ts";
+import { passingFault, stackingFault } from "../03-increments/03.1-stacking.ts";
+import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
+import { enterCost } from "../11-movement/11.1-costs.ts";
+
+/** [16.1.3a] [R67] On dry ground, and [11.1.5] [R40] in Line; half points. */
+const GALLOP = 10;
+export const LINE_LOSS = 4;
+
+/** Hexes in a row that it may ride through without being able to stay. */
+const PASSED_IN_A_ROW = 3;
+
+/** How cavalry stands, or would stand. */
+export interface Ride {
+  /** The charger, or the topmost of them. */
+  readonly unit: UnitId;
+  /** All who ride together. */
+  readonly company: readonly UnitId[];
+  readonly formation: number;
+  /** The left one of two. */
+  readonly hex: Hex;
+  readonly facing: number;
+  /** Half points. */
+  readonly left: number;
+  /** A square there is entered to stay; any other only to come out again [10.1.10b]. */
+  readonly target: Hex;
+}
+
+export interface RideStep {
+  /** Where the unit, or its left hex, comes to stand, and how it faces then. */
+  readonly hex: Hex;
+  readonly facing: number;
+  /** The hexside crossed; -1 for a wheel. */
+  readonly way: number;
+  readonly cost: number;
+  /** A wheel [10.1.7b]: the hex that stays, and the one that the other wing goes to. */
+  readonly on: Hex;
+  readonly wing: Hex;
+}
+
+/** Formations in which cavalry can charge. */
+export const mayRideIn = (formation: number): boolean => formation === COLUMN || isLine(formation);
+
+/** [10.1.9] [R67] Half points of a charge. */
+export function chargeAllowance(g: Position, unit: UnitId): number {
+  const points = 2 * unitOf(g, unit).ma + (isWet(g) ? 0 : GALLOP);
+  return isLine(formationOf(g, unit)) ? points - LINE_LOSS : points;
+}
+
+/** As the unit stands now. */
+export const rideOf = (
+  g: Position,
+  unit: UnitId,
+  left: number,
+  target: Hex,
+  company: readonly UnitId[] = [unit],
+): Ride => ({
+  unit,
+  company,
+  formation: formationOf(g, unit),
+  hex: hexOf(g, unit),
+  facing: g.state.facing[unit]!,
+  left,
+  target,
+});
+
+/** All hexes of a ride. */
+export const rideHexes = (g: Position, { formation, hex, facing }: Stand): Hex[] =>
+  isTwoHex(formation) ? [hex, across(g, hex, facing + 2)] : [hex];
+
+/** [10.1.7] [R65] The hexsides straight ahead: one, or two of a vertex. */
+export const ahead = (formation: number, facing: number): number[] =>
+  facesVertex(formation) ? [facing, (facing + 1) % 6] : [facing];
+
+/** [10.1.7] The hexes it may ride to next, with every way to face there. */
+export const rideSteps = (g: Position, ride: Ride): RideStep[] =>
+  openSteps(g, ride).filter((step) => mayStay(g, ride, step, PASSED_IN_A_ROW));
+
+/** The same, though it might find itself upon a square or among friends and unable to leave. */
+function openSteps(g: Position, ride: Ride): RideStep[] {
+  const steps = ahead(ride.formation, ride.facing).flatMap((way) => stepsTo(g, ride, way));
+  return ride.formation === LINE2 ? [...steps, ...wheels(g, ride)] : steps;
+}
+
+/** One hex through one hexside; a unit in one hex may turn as it comes in [10.1.7a]. */
+export function stepsTo(g: Position, ride: Ride, way: number): RideStep[] {
+  const { facing, formation } = ride;
+  const from = rideHexes(g, ride);
+  const to = from.map((hex) => across(g, hex, way));
+  const cost = costOf(g, ride, from, to);
+  if (typeof cost === "object") return [];
+  const turns = isTwoHex(formation) ? [0] : [0, -1, 1];
+  return turns.map((turn) => ({
+    hex: to[0]!,
+    facing: (facing + turn + 6) % 6,
+    way,
+    cost,
+    on: -1,
+    wing: -1,
+  }));
+}
+
+/** [10.1.7b] The one wing stays, the other goes forward. */
+function wheels(g: Position, ride: Ride): RideStep[] {
+  const { hex: left, facing } = ride;
+  const right = across(g, left, facing + 2);
+  const ends = [
+    { hex: left, facing: (facing + 5) % 6, on: left, from: right, wing: across(g, left, facing + 1) },
+    {
+      hex: across(g, right, facing),
+      facing: (facing + 1) % 6,
+      on: right,
+      from: left,
+      wing: across(g, right, facing),
+    },
+  ];
+  const found: RideStep[] = [];
+  for (const { hex, facing: faces, on, from, wing } of ends) {
+    const cost = costOf(g, ride, [from], [wing]);
+    if (typeof cost === "number") found.push({ hex, facing: faces, way: -1, cost, on, wing });
+  }
+  return found;
+}
+
+/** Why no ride leads to a hex next; undefined if one does, with one facing or another. */
+export function rideFault(g: Position, ride: Ride, to: Hex): Violation | undefined {
+  const from = rideHexes(g, ride);
+  const ways = ahead(ride.formation, ride.facing)
+    .map((way) => from.map((hex) => across(g, hex, way)))
+    .filter((hexes) => hexes.includes(to));
+  if (ways.length === 0) return no("a charge goes straight ahead", "10.1.7");
+  const fault = openFault(g, ride, to);
+  if (fault) return fault;
+  const [cost] = ways.map((hexes) => costOf(g, ride, from, hexes));
+  if (typeof cost === "object") return cost;
+  if (rideSteps(g, ride).some((step) => rideHexes(g, { ...ride, ...step }).includes(to))) return undefined;
+  return standsInSquare(g, enemyOf(sideOf(g, ride.unit)), to)
+    ? no("it could not get out of the square's hex again", "10.1.10b")
+    : FRIENDS;
+}
+
+const ROUGH = no("a charge goes over clear ground only", "10.1.9");
+const ENEMIES = no("of all enemies cavalry can ride through squares only", "10.1.10");
+const FRIENDS = no("friends are in the way", "6.1.2");
+const SPENT = no("it has not enough Movement Points left", "10.2.10");
+
+/** [6.4.7] The dearest of the hexes entered; or why one cannot be. */
+function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[]): number | Violation {
+  let dearest = 0;
+  for (const [i, hex] of to.entries()) {
+    const fault = hex < 0 ? ROUGH : openFault(g, ride, hex);
+    if (fault) return fault;
+    const cost = enterCost(g, ride.unit, ride.formation, from[i]!, hex);
+    if (cost < 0) return ROUGH;
+    dearest = Math.max(dearest, cost);
+  }
+  return dearest > ride.left ? SPENT : dearest;
+}
+
+/** [10.1.9] Clear ground only; [R75] [R80] through squares, and through friends who let cavalry pass. */
+function openFault(g: Position, ride: Ride, hex: Hex): Violation | undefined {
+  if (!isClear(g, hex)) return ROUGH;
+  const side = sideOf(g, ride.unit);
+  const enemy = enemyOf(side);
+  if (unitsAt(g, hex, enemy).length > 0 && !standsInSquare(g, enemy, hex)) return ENEMIES;
+  return friendsLetPass(g, ride, hex, side) ? undefined : FRIENDS;
+}
+
+/** Friends in a hex who do not ride along. */
+export const friendsIn = (g: Position, { unit, company }: Stand, hex: Hex): UnitId[] =>
+  unitsAt(g, hex, sideOf(g, unit)).filter((one) => !company.includes(one));
+
+/** [3.1.2] [6.1.2] Skirmishers, limbered guns, a square; other cavalry where there is room for both. */
+function friendsLetPass(g: Position, ride: Ride, hex: Hex, side: Side): boolean {
+  const friends = friendsIn(g, ride, hex);
+  if (friends.length === 0 || standsInSquare(g, side, hex)) return true;
+  const riders = friends.filter((one) => isCavalry(g, one));
+  const others = friends.filter((one) => !riders.includes(one));
+  if (!others.every((one) => isLimbered(g, one) || isSkirmishing(g, one))) return false;
+  const formations = [...ride.company.map(() => ride.formation), ...riders.map((one) => formationOf(g, one))];
+  return riders.length === 0 || !passingFault(g, hex, side, [...ride.company, ...riders], formations);
+}
+
+/** [10.1.10c] Cavalry is upon the square already, and there is room for more. */
+function mayJoin(g: Position, ride: Stand, hex: Hex): boolean {
+  const side = sideOf(g, ride.unit);
+  if (!standsInSquare(g, enemyOf(side), hex)) return false;
+  const friends = friendsIn(g, ride, hex);
+  const formations = [
+    ...ride.company.map(() => ride.formation),
+    ...friends.map((one) => formationOf(g, one)),
+  ];
+  return !stackingFault(g, hex, side, [...ride.company, ...friends], formations);
+}
+
+/** It stays in a square's hex only if that is its target [10.1.10b], and among friends nowhere else [3.1.2]. */
+function mayStay(g: Position, ride: Ride, step: RideStep, more: number): boolean {
+  const next = { ...ride, hex: step.hex, facing: step.facing, left: ride.left - step.cost };
+  const enemy = enemyOf(sideOf(g, ride.unit));
+  const hexes = rideHexes(g, next);
+  const squares = hexes.filter((hex) => standsInSquare(g, enemy, hex));
+  const isUpon = squares.includes(ride.target);
+  if (isUpon ? mayJoin(g, next, ride.target) : squares.length === 0 && !isAmongFriends(g, next)) return true;
+  return more > 0 && openSteps(g, next).some((one) => mayStay(g, next, one, more - 1));
+}
+
+export const isAmongFriends = (g: Position, ride: Stand): boolean =>
+  rideHexes(g, ride).some((hex) => friendsIn(g, ride, hex).length > 0);
+
+type Stand = Omit<Ride, "left" | "target">;
+
+/** Whether a ride would be in contact with enemies in a hex: it has them in front, or is upon their square. */
+export function isInContact(g: Position, ride: Stand, hex: Hex): boolean {
+  if (standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex))
+    return rideHexes(g, ride).includes(hex) && mayJoin(g, ride, hex);
+  const ridesOn = isAmongFriends(g, ride) || isUponSquare(g, ride); // [3.1.2] [10.1.10b]
+  return !ridesOn && contactHexes(g, ride, hex).length > 0;
+}
+
+const isUponSquare = (g: Position, ride: Stand): boolean =>
+  rideHexes(g, ride).some((hex) => standsInSquare(g, enemyOf(sideOf(g, ride.unit)), hex));
+
+/** Its hexes that have a neighbouring hex in front, with open ground between. */
+export function contactHexes(g: Position, ride: Stand, hex: Hex): Hex[] {
+  return rideHexes(g, ride).filter((from, i) => {
+    const dir = directionBetween(g, from, hex);
+    if (dir < 0 || (bitsBetween(g, from, hex) & CLOSED) !== 0) return false;
+    return arcsOf(g, ride, i === 0)[(dir - ride.facing + 6) % 6] === "front";
+  });
+}
+
+/** The hexsides in front of a ride in one hex. */
+export const frontWays = (g: Position, ride: Stand): number[] =>
+  DIRECTIONS.filter((dir) => arcsOf(g, ride, true)[(dir - ride.facing + 6) % 6] === "front");
+
+function arcsOf(g: Position, { unit, formation }: Stand, isLeft: boolean): Arcs {
+  if (formation === LINE2) return isLeft ? LEFT_LINE_ARCS : RIGHT_LINE_ARCS;
+  if (formation === LINE) return LINE_ARCS;
+  return unitOf(g, unit).heavy ? COLUMN_ARCS : OPEN_ARCS; // [6.3.2]
+}
+
+/** How a step is offered: without a facing if it keeps the one it has. */
+export function stepAction(g: Position, unit: UnitId, { hex, facing, on, wing }: RideStep): Action {
+  if (on >= 0) return { do: "pivot", on: nameOf(g, on), to: nameOf(g, wing) };
+  const to = nameOf(g, hex);
+  return facing === g.state.facing[unit] ? { do: "step", to } : { do: "step", to, facing };
+}
+
+/** The step that was offered so. */
+export const stepMeant = (
+  g: Position,
+  unit: UnitId,
+  steps: readonly RideStep[],
+  action: Action,
+): RideStep | undefined => steps.find((step) => sameJson(stepAction(g, unit, step), action));

@@ -1,0 +1,117 @@
+// [10.1.8] A charge may change formation in its first hex, at twice the usual price.
+
+import type { Hex } from "@grognard/hex";
+import type { Action } from "../../actions.ts";
+import { across, formationOf, hexNamed, hexOf, nameOf, namesOf } from "../../board.ts";
+import { goingCost } from "../../charts.ts";
+import type { ChargeFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import {
+  COLUMN,
+  FORMATION_IDS,
+  type Formation,
+  facesVertex,
+  isLine,
+  isTwoHex,
+  LINE,
+  LINE2,
+  type Play,
+  type Position,
+} from "../../types.ts";
+import { stand } from "../../verbs.ts";
+import { changedStance, changeFault } from "../06-formations/06-changes.ts";
+import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
+import { overrunLeaders } from "../14-leaders/14-leaders.ts";
+import { LINE_LOSS } from "./10.1-ride.ts";
+import { mayHalt } from "./10.2.10-end.ts";
+import { chargeHexes, chargingSide, goOn, question, riderIds, ridersOf, type Stage } from "./10.2-stage.ts";
+
+export const form: Stage = {
+  run(g, charge) {
+    if (charge.pending?.kind === "form") carryOut(g, charge);
+    // Where it cannot stay there is no room to change: it might not get out again.
+    const isFirst = charge.ways.length === 1 && !charge.changed && mayHalt(g, charge);
+    return isFirst && offers(g, charge).length > 0 ? undefined : goOn(charge, "declare");
+  },
+  ask: (g, charge) =>
+    question(chargingSide(g), "chargeFormation", "10.1.8", riderIds(g, charge), [
+      { do: "goOn" },
+      ...offers(g, charge),
+    ]),
+  answer(g, charge, action) {
+    charge.changed = true;
+    if (action.do !== "form") return;
+    const second = action.second === undefined ? -1 : hexNamed(g, action.second);
+    const formation = FORMATION_IDS.indexOf(action.formation);
+    charge.pending = { kind: "form", formation, facing: action.facing, second };
+    offerOpportunityFire(g, ridersOf(charge), chargeHexes(g, charge), "changes");
+  },
+  why: judgedBy<ChargeFrame>({
+    form: () => no("it cannot take that formation here, or lacks the points", "10.1.8"),
+  }),
+};
+
+/** Column or Line, looking the same way as nearly as a hexside and a vertex can. */
+function offers(g: Position, charge: ChargeFrame): Action[] {
+  const now = formationOf(g, charge.units[0]!);
+  return ([COLUMN, LINE, LINE2] as const)
+    .filter((formation) => formation !== now && charge.left.every((left) => left >= price(g, now, formation)))
+    .flatMap((formation) =>
+      facings(g, charge, formation).flatMap((facing) => stances(g, charge, formation, facing)),
+    );
+}
+
+/** [10.1.8] [R40] Half points. */
+const price = (g: Position, from: number, to: number): number =>
+  goingCost(g.world.charts, "formation in a charge", "cavalry") +
+  (isLine(to) && !isLine(from) ? LINE_LOSS : 0);
+
+function facings(g: Position, { units }: ChargeFrame, formation: Formation): number[] {
+  const facing = g.state.facing[units[0]!]!;
+  const now = formationOf(g, units[0]!);
+  if (facesVertex(now) === facesVertex(formation)) return [facing];
+  return facesVertex(formation) ? [(facing + 5) % 6, facing] : [facing, (facing + 1) % 6];
+}
+
+function stances(g: Position, charge: ChargeFrame, formation: Formation, facing: number): Action[] {
+  if (isTwoHex(formation) && charge.units.length > 1) return [];
+  return seconds(g, charge, formation, facing)
+    .filter((second) => charge.units.every((one) => !changeFault(g, one, formation, facing, second)))
+    .map((second) => ({
+      do: "form",
+      formation: FORMATION_IDS[formation],
+      facing,
+      ...(second < 0 ? {} : { second: nameOf(g, second) }),
+    }));
+}
+
+/** The other hex of a Line in two, or the one of two in which it gathers; -1 where there is none to name. */
+function seconds(g: Position, charge: ChargeFrame, formation: Formation, facing: number): Hex[] {
+  const hexes = chargeHexes(g, charge);
+  if (hexes.length > 1) return isTwoHex(formation) ? [hexes[1]!] : [-1, hexes[1]!];
+  const [hex] = hexes;
+  if (!isTwoHex(formation)) return [-1];
+  return [across(g, hex!, facing + 2), across(g, hex!, facing + 5)].filter((other) => other >= 0);
+}
+
+function carryOut(g: Play, charge: ChargeFrame): void {
+  const { pending, units } = charge;
+  charge.pending = null;
+  if (pending?.kind !== "form") return;
+  const { formation, facing, second } = pending;
+  if (units.some((unit) => changeFault(g, unit, formation, facing, second))) return; // fire has changed it
+  const cost = price(g, formationOf(g, units[0]!), formation);
+  for (const unit of units.toReversed()) stand(g, unit, changedStance(g, unit, formation, facing, second)!);
+  for (const hex of chargeHexes(g, charge)) overrunLeaders(g, hex, chargingSide(g), true); // [14.2.4]
+  charge.left = charge.left.map((left) => left - cost);
+  charge.facings = [facing]; // it does not break a straight ride [R66]
+  charge.path = [...charge.path.slice(0, -1), hexOf(g, units[0]!)];
+  g.emit({
+    type: "formed",
+    units: riderIds(g, charge),
+    formation: FORMATION_IDS[formation]!,
+    hexes: namesOf(g, chargeHexes(g, charge)),
+    facing,
+    cite: "10.1.8",
+  });
+}

@@ -1,0 +1,47 @@
+// [10.2] One charge from its first hex to contact, recall or rout. Every interruption comes back to the stage that it
+// interrupted, which looks at the world afresh.
+
+import { staged } from "@grognard/kernel";
+import { hexOf, isGood, isMarked, onMap } from "../../board.ts";
+import type { ChargeFrame } from "../../frames.ts";
+import type { Bataille, Position, Step } from "../../types.ts";
+import { form } from "./10.1.8-form.ts";
+import { arrive, leader, ride } from "./10.2.2-riding.ts";
+import { declare } from "./10.2.3-targets.ts";
+import { skirmishers } from "./10.2.6-skirmishers.ts";
+import { closing, meet } from "./10.2.7-contact.ts";
+import { squares } from "./10.2.8-square.ts";
+import { recalled } from "./10.2.9-recall.ts";
+import { duel, react } from "./10.3-reaction.ts";
+
+const stages = staged<Bataille, ChargeFrame>({
+  before: squares,
+  ride,
+  leader,
+  arrive,
+  form,
+  declare,
+  evade: skirmishers,
+  react,
+  squares,
+  meet,
+  closing,
+  duel,
+  recalled,
+});
+
+export const charge: Step<ChargeFrame> = {
+  ...stages,
+  run: (g, frame) => (keepRiders(g, frame) ? stages.run(g, frame) : g.pop()),
+};
+
+/** [R57] Who has routed or died under way is out of the charge. False if that is all of them. */
+function keepRiders(g: Position, frame: ChargeFrame): boolean {
+  const fit = frame.units.map((unit) => onMap(g, unit) && isGood(g, unit) && !isMarked(g, unit));
+  frame.units = frame.units.filter((_, i) => fit[i]);
+  frame.left = frame.left.filter((_, i) => fit[i]);
+  const [first] = frame.units;
+  if (first === undefined) return false;
+  frame.leaders = frame.leaders.filter((unit) => onMap(g, unit) && hexOf(g, unit) === hexOf(g, first));
+  return true;
+}

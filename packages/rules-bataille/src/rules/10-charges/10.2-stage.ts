@@ -1,0 +1,74 @@
+// [10.2] A charge goes stage by stage; each stage is told in the file of its case. What they share is here.
+
+import type { Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import { hexesOf, hexOf, idsOf, onMap, sideName, unitsAt } from "../../board.ts";
+import type { ChargeFrame, ChargeStage } from "../../frames.ts";
+import {
+  type Case,
+  type Charge,
+  type Decision,
+  enemyOf,
+  type Play,
+  type Position,
+  type Side,
+  type Step,
+  type UnitId,
+} from "../../types.ts";
+import { type Ride, rideOf } from "./10.1-ride.ts";
+
+/** Goes on by itself, or rests with its question. */
+export type Stage = Step<ChargeFrame>;
+
+export function goOn(charge: ChargeFrame, stage: ChargeStage): "again" {
+  charge.stage = stage;
+  return "again";
+}
+
+export function question(
+  side: Side,
+  id: string,
+  cite: Case,
+  about: readonly string[],
+  actions: readonly Action[],
+): readonly Decision[] {
+  return [{ id, side: sideName(side), cite, about, choice: listed(actions) }];
+}
+
+export const chargingSide = ({ state }: Position): Side => state.active;
+export const chargedSide = ({ state }: Position): Side => enemyOf(state.active);
+
+/** Everybody who rides, for events and fire. */
+export const ridersOf = ({ units, leaders }: ChargeFrame): UnitId[] => [...units, ...leaders];
+export const riderIds = (g: Position, charge: ChargeFrame): string[] => idsOf(g, ridersOf(charge));
+
+/** The hexes of the charge: its units stand together. */
+export const chargeHexes = (g: Position, { units }: ChargeFrame): Hex[] => hexesOf(g, units[0]!);
+
+/** The hex it rides for: of those it pursues, or its target; -1 if it has none. */
+export function aimOf(g: Position, charge: ChargeFrame): Hex {
+  const [first] = pursuedNow(g, charge);
+  return first === undefined ? charge.target : hexOf(g, first);
+}
+
+/** A unit that was its target in one of two hexes gathers in one of them. */
+export function keepAim(g: Position, charge: ChargeFrame, unit: UnitId, hex: Hex): void {
+  if (hexesOf(g, unit).includes(charge.target)) charge.target = hex;
+}
+
+/** [10.2.8j-iii] Those still there to be pursued. */
+export const pursuedNow = (g: Position, { pursued }: ChargeFrame): UnitId[] =>
+  pursued.filter((unit) => onMap(g, unit));
+
+export const rideNow = (g: Position, charge: ChargeFrame): Ride =>
+  rideOf(g, charge.units[0]!, Math.max(...charge.left), aimOf(g, charge), charge.units);
+
+/** [10.2.7c] The marker across two hexes: these must fight in the Melee Phase. */
+export function markContact(
+  g: Play,
+  marker: Pick<Charge, "attackers" | "at" | "kind"> & Partial<Charge>,
+  defenders: readonly UnitId[] = unitsAt(g, marker.at, chargedSide(g)),
+): void {
+  g.state.charges.push({ straight: [], chargers: [], from: -1, ...marker, defenders: [...defenders] });
+}

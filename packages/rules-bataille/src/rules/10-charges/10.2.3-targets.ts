@@ -1,0 +1,180 @@
+// [10.2.3] Whom a charge is for: said for every enemy hex that comes within two hexes and in sight [R68].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
+import type { Action } from "../../actions.ts";
+import {
+  fielded,
+  hexesOf,
+  hexNamed,
+  isClear,
+  isInfantry,
+  isMarked,
+  isRouted,
+  isSkirmishing,
+  nameOf,
+  range,
+  unitsAt,
+} from "../../board.ts";
+import type { ChargeFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import type { Play, Position } from "../../types.ts";
+import { sees } from "../07-line-of-sight.ts";
+import { contactCosts } from "./10.1-reach.ts";
+import { isInContact } from "./10.1-ride.ts";
+import {
+  aimOf,
+  chargedSide,
+  chargeHexes,
+  chargingSide,
+  goOn,
+  pursuedNow,
+  question,
+  rideNow,
+  riderIds,
+  type Stage,
+} from "./10.2-stage.ts";
+import { metReactors } from "./10.3-reaction.ts";
+import { chargeLoneGuns, overrunGuns } from "./10.5-guns.ts";
+
+/** Within so many hexes it must be said. */
+const NEAR = 2;
+
+export const declare: Stage = {
+  run(g, charge) {
+    if (metReactors(g, charge).length > 0) return goOn(charge, "meet"); // [10.3.11]
+    if (overrunGuns(g, charge)) return "again";
+    ridePast(g, charge);
+    return pressing(g, charge).length > 0 ? undefined : goOn(charge, "evade");
+  },
+  ask(g, charge) {
+    const hexes = pressing(g, charge);
+    const isSwitch = isPursuing(g, charge);
+    const actions = hexes.map((hex): Action => ({ do: isSwitch ? "switch" : "target", hex: nameOf(g, hex) }));
+    return question(
+      chargingSide(g),
+      isSwitch ? "switchTarget" : "declareTarget",
+      isSwitch ? "10.2.8j-iv" : "10.2.3",
+      riderIds(g, charge),
+      [...actions, { do: "pass" }],
+    );
+  },
+  answer(g, charge, action) {
+    const hexes = pressing(g, charge);
+    const chosen = action.do === "target" || action.do === "switch" ? hexNamed(g, action.hex) : -1;
+    for (const hex of hexes) if (hex !== chosen) decline(g, charge, hex);
+    if (action.do === "switch") {
+      charge.pursued = [];
+      charge.surprised = chosen;
+    }
+    if (chosen >= 0) declareTarget(g, charge, chosen);
+    charge.stage = "evade";
+  },
+  why: judgedBy<ChargeFrame>({ target: targetFault, switch: targetFault }),
+};
+
+/** Why a hex is not its target. */
+export function targetFault(g: Position, charge: ChargeFrame, to: { readonly hex: string }): Violation {
+  const hex = hexNamed(g, to.hex);
+  return (
+    (hex < 0 ? undefined : placeFault(g, charge, hex)) ??
+    aimFault(g, charge) ??
+    no("no enemy is in sight and in reach there", "10.2.3")
+  );
+}
+
+/** [10.1.9] [10.2.4] Clear ground that it has not ridden past. */
+function placeFault(g: Position, { declined }: ChargeFrame, hex: Hex): Violation | undefined {
+  if (declined.includes(hex)) return no("that hex was ridden past and stays so", "10.2.4");
+  return isClear(g, hex) ? undefined : no("only enemies on clear ground can be charged", "10.1.9");
+}
+
+/** [10.2.4] One target at a time. */
+function aimFault(g: Position, charge: ChargeFrame): Violation | undefined {
+  if (isPursuing(g, charge)) return no("it must follow those who run", "10.2.8j-iii");
+  if (charge.bound) return no("it rides for the nearest enemy", "10.2.9f");
+  return charge.target >= 0 ? no("it has its target already", "10.2.4") : undefined;
+}
+
+const isPursuing = (g: Position, charge: ChargeFrame): boolean => pursuedNow(g, charge).length > 0;
+
+/** [10.2.3] The hexes about which something must be said now. */
+export function pressing(g: Position, charge: ChargeFrame): Hex[] {
+  if (isPursuing(g, charge)) return neighboursMet(g, charge);
+  return aimFault(g, charge) ? [] : nearTargets(g, charge);
+}
+
+const nearTargets = (g: Position, charge: ChargeFrame): Hex[] =>
+  targets(g, charge).filter((hex) => chargeHexes(g, charge).some((from) => range(g, from, hex) <= NEAR));
+
+/** [10.2.4] [R68] One target at a time: while it has one, every other hex it comes near is not the target. */
+function ridePast(g: Play, charge: ChargeFrame): void {
+  if (charge.target < 0 || isPursuing(g, charge)) return;
+  const meant = unitsAt(g, charge.target, chargedSide(g)).flatMap((unit) => hexesOf(g, unit));
+  const others = nearTargets(g, charge).filter((hex) => !meant.includes(hex));
+  charge.declined = [...charge.declined, ...others];
+}
+
+/** [10.2.8j-iv] Others it has come upon while pursuing. */
+function neighboursMet(g: Position, charge: ChargeFrame): Hex[] {
+  const aim = aimOf(g, charge);
+  const now = rideNow(g, charge);
+  return targets(g, charge).filter(
+    (hex) =>
+      hex !== aim &&
+      chargeHexes(g, charge).some((from) => range(g, from, hex) <= 1) &&
+      (isInContact(g, now, hex) || isSquareAhead(g, charge, hex)),
+  );
+}
+
+const isSquareAhead = (g: Position, charge: ChargeFrame, hex: Hex): boolean =>
+  contactCosts(g, rideNow(g, { ...charge, pursued: [], target: hex }), [hex]).has(hex);
+
+/** Enemy hexes for which it may ride, in order. */
+function openHexes(g: Position, charge: ChargeFrame): Hex[] {
+  const hexes = new Set(fielded(g, chargedSide(g)).flatMap((unit) => hexesOf(g, unit)));
+  return lawful([...hexes], (hex) => placeFault(g, charge, hex)).sort((a, b) => a - b);
+}
+
+/** Those of them that it sees. */
+const targets = (g: Position, charge: ChargeFrame): Hex[] =>
+  openHexes(g, charge).filter((hex) => sees(g, charge.units[0]!, hex));
+
+/** [10.2.3] It may be said from further away: for hexes that it could come to. */
+export function farTargets(g: Position, charge: ChargeFrame): Hex[] {
+  if (aimFault(g, charge)) return [];
+  const points = Math.floor(Math.max(...charge.left) / 2);
+  const near = (hex: Hex) => Math.min(...chargeHexes(g, charge).map((from) => range(g, from, hex)));
+  return targets(g, charge).filter((hex) => near(hex) > NEAR && near(hex) <= points + 1);
+}
+
+function decline(g: Play, charge: ChargeFrame, hex: Hex): void {
+  charge.declined = [...charge.declined, hex];
+  g.emit({ type: "declined", units: riderIds(g, charge), hex: nameOf(g, hex), cite: "10.2.4" });
+}
+
+/** Says it, and does what follows at once: guns alone check or flee, skirmishers will be asked. */
+export function declareTarget(g: Play, charge: ChargeFrame, hex: Hex): void {
+  charge.target = hex;
+  g.emit({ type: "targeted", units: riderIds(g, charge), hex: nameOf(g, hex), cite: "10.2.3" });
+  const there = unitsAt(g, hex, chargedSide(g));
+  charge.evaders = there.filter(
+    (unit) => isInfantry(g, unit) && isSkirmishing(g, unit) && !isRouted(g, unit) && !isMarked(g, unit),
+  );
+  chargeLoneGuns(g, charge, hex);
+}
+
+/** [10.2.9f] After a recall that failed: the enemy that is reached with the fewest points. False if there is none. */
+export function aimAtNearest(g: Play, charge: ChargeFrame): boolean {
+  const open = openHexes(g, charge);
+  let nearest = -1;
+  const costs = contactCosts(g, rideNow(g, charge), open);
+  for (const hex of open) {
+    const cost = costs.get(hex);
+    if (cost !== undefined && (nearest < 0 || cost < costs.get(nearest)!)) nearest = hex;
+  }
+  if (nearest < 0) return false;
+  declareTarget(g, charge, nearest);
+  return true;
+}

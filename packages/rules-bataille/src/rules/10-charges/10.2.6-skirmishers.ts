@@ -1,0 +1,55 @@
+// [6.7.12] [6.7.13] Skirmishers as the target of a charge.
+
+import { hexNamed, idOf, onMap } from "../../board.ts";
+import type { ChargeFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import type { Play, Position, UnitId } from "../../types.ts";
+import { evade, evadeActions, refuges } from "../06-formations/06.7.12-evasion.ts";
+import { REACTED, UNSTIRRED } from "./10.2.7-stand.ts";
+import { breakBefore } from "./10.2.8j-rout.ts";
+import { chargedSide, goOn, question, type Stage } from "./10.2-stage.ts";
+
+/** [6.7.12] Skirmishers that are the target say one by one whether they fall back; the others are ridden down. */
+export const skirmishers: Stage = {
+  run(g, charge) {
+    const [unit] = charge.evaders;
+    if (unit !== undefined && mayFallBack(g, unit)) return undefined;
+    if (unit !== undefined) {
+      letStay(charge);
+      return "again";
+    }
+    if (charge.caught.length > 0) return catchAll(g, charge);
+    return goOn(charge, "react");
+  },
+  ask(g, charge) {
+    const unit = charge.evaders[0]!;
+    return question(chargedSide(g), "evade", "6.7.12", [idOf(g, unit)], evadeActions(g, unit));
+  },
+  answer(g, charge, action) {
+    if (action.do !== "evade") return letStay(charge);
+    const unit = charge.evaders[0]!;
+    charge.evaders = charge.evaders.slice(1);
+    g.state.reacted[unit] = REACTED;
+    evade(g, unit, hexNamed(g, action.to));
+  },
+  why: judgedBy<ChargeFrame>({
+    evade: () => no("they fall back on adjacent woods, houses or friends in Good Order", "6.7.12"),
+  }),
+};
+
+/** [10.2.6] [R70] Who has fallen back before another charge does not get away twice. */
+const mayFallBack = (g: Position, unit: UnitId): boolean =>
+  onMap(g, unit) && g.state.reacted[unit] === UNSTIRRED && refuges(g, unit).length > 0;
+
+function letStay(charge: ChargeFrame): void {
+  charge.caught = [...charge.caught, charge.evaders[0]!];
+  charge.evaders = charge.evaders.slice(1);
+}
+
+/** [6.7.13] */
+function catchAll(g: Play, charge: ChargeFrame): "again" {
+  const units = charge.caught.filter((unit) => onMap(g, unit));
+  charge.caught = [];
+  if (units.length > 0) breakBefore(g, charge, charge.target, units);
+  return "again";
+}

@@ -1,0 +1,227 @@
+// [10.2.8] Infantry tries to form square before the cavalry is upon it.
+
+import type { Hex } from "@grognard/hex";
+import { look, type Violation } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import { modified, ROLLS } from "../../base-six.ts";
+import {
+  fielded,
+  formationOf,
+  hexesOf,
+  hexNamed,
+  idsOf,
+  increments,
+  isClear,
+  isGood,
+  isInfantry,
+  isMarked,
+  nameOf,
+  ownLeadersAt,
+  sideName,
+  unitNamed,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
+import { squareResult } from "../../charts.ts";
+import type { Line } from "../../events.ts";
+import type { ChargeFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import { seemsAble } from "../../secrecy/seeming.ts";
+import { COLUMN, isLine, type Play, type Position, SQUARE, type Unit, type UnitId } from "../../types.ts";
+import { stand } from "../../verbs.ts";
+import { disorder } from "../04-morale/04.3-states.ts";
+import { commandLevel } from "../09-command/09-command.ts";
+import { goAlong } from "../14-leaders/14-leaders.ts";
+import { closeUp, closeUpFault, masseOffers } from "../16-kulm/16.2.7-masse.ts";
+import { gatherIn, loseGuns, REACTED, topInfantry, UNSTIRRED } from "./10.2.7-stand.ts";
+import { type Coming, pointsTo, seesComing, warned } from "./10.2.8-warning.ts";
+import { breakBefore } from "./10.2.8j-rout.ts";
+import { chargedSide, chargeHexes, goOn, keepAim, question, riderIds, type Stage } from "./10.2-stage.ts";
+
+/** [6.5.1] Increments it takes. */
+const LEAST = 3;
+
+export const squares: Stage = {
+  run(g, charge) {
+    if (seemsAble(g, chargedSide(g), (one) => offers(one, charge).length > 0)) return undefined;
+    return goOn(charge, afterSquares(charge));
+  },
+  ask: (g, charge) =>
+    question(chargedSide(g), "formSquare", "10.2.8d", riderIds(g, charge), [
+      ...offers(g, charge),
+      { do: "pass" },
+    ]),
+  answer(g, charge, action) {
+    if (action.do === "square") formSquare(g, charge, hexNamed(g, action.hex));
+    else if (action.do === "masse") closeUp(g, charge, unitNamed(g, action.unit), hexNamed(g, action.hex));
+    else charge.stage = afterSquares(charge);
+  },
+  why: judgedBy<ChargeFrame>({
+    square: (g, charge, { hex }) => squareFault(g, chargers(g, charge), hexNamed(g, hex), charge.surprised),
+    masse: (g, _charge, { unit }) => closeUpFault(g, unitNamed(g, unit)),
+  }),
+};
+
+const afterSquares = ({ ways }: ChargeFrame) => (ways.length === 0 ? "ride" : "meet");
+
+const chargers = (g: Position, charge: ChargeFrame): Coming => ({
+  units: charge.units,
+  hexes: chargeHexes(g, charge),
+});
+
+function offers(g: Position, charge: ChargeFrame): Action[] {
+  const coming = chargers(g, charge);
+  const near = warned(g, coming);
+  const found: Action[] = [];
+  const hexes = fielded(g, chargedSide(g)).flatMap((unit) => (isInfantry(g, unit) ? hexesOf(g, unit) : []));
+  for (const hex of [...new Set(hexes)].sort((a, b) => a - b))
+    if (!squareFault(g, coming, hex, charge.surprised, near))
+      found.push({ do: "square", hex: nameOf(g, hex) });
+  const closing = masseOffers(g, coming).filter((unit) => !hexesOf(g, unit).includes(charge.surprised));
+  for (const unit of closing)
+    for (const hex of hexesOf(g, unit))
+      found.push({ do: "masse", unit: unitOf(g, unit).id, hex: nameOf(g, hex) });
+  return found;
+}
+
+/** Why infantry cannot try to form square in a hex; undefined if it can. */
+export function squareFault(
+  g: Position,
+  coming: Coming,
+  hex: Hex,
+  surprised = -1,
+  near: ReadonlyMap<Hex, number> = warned(g, coming),
+): Violation | undefined {
+  const top = hex < 0 ? -1 : topInfantry(g, hex, chargedSide(g));
+  if (top < 0) return no("there is no infantry of yours", "10.2.8a");
+  const { nation } = unitOf(g, top);
+  if (nation === "austrian") return no("Austrians do not form Square", "16.2.7e");
+  const formation = formationOf(g, top);
+  if (!isGood(g, top) || (formation !== COLUMN && !isLine(formation)))
+    return no("only infantry in Good Order, in Column or Line, forms Square", "10.2.8a");
+  if (isMarked(g, top)) return no("the cavalry is upon it already", "10.2.7c");
+  if (g.state.reacted[top] !== UNSTIRRED) return no("it has reacted in this phase already", "10.2.8c");
+  if (!isClear(g, hex)) return no("a Square needs clear ground", "6.5.1");
+  if (squareInfantry(g, hex).reduce((sum, unit) => sum + increments(g, unit), 0) < LEAST)
+    return no("a Square needs three increments", "6.5.1");
+  if (hexesOf(g, top).includes(surprised))
+    return no("surprised in a pursuit it can only stand", "10.2.8j-iv");
+  if (pointsTo(g, near, top) === 0)
+    return no("the cavalry is more than four Movement Points away", "10.2.8b");
+  if (!seesComing(g, top, coming)) return no("it does not see the cavalry", "10.2.8b");
+  return undefined;
+}
+
+/** Those of a hex who would form it: infantry in Good Order. */
+const squareInfantry = (g: Position, hex: Hex): UnitId[] =>
+  unitsAt(g, hex, chargedSide(g)).filter((unit) => isInfantry(g, unit) && isGood(g, unit));
+
+/** [10.2.8f] [10.2.8g] */
+function formSquare(g: Play, charge: ChargeFrame, hex: Hex): void {
+  const coming = chargers(g, charge);
+  const top = topInfantry(g, hex, chargedSide(g));
+  const distance = pointsTo(g, warned(g, coming), top);
+  const modifiers = squareLines(g, hex, top, coming.units);
+  const roll = g.roll("base6", sideName(chargedSide(g)), "forming square", "10.2.8f");
+  const result = outcome(g, top, distance, modifiers, roll);
+  g.emit({ type: "squareRoll", hex: nameOf(g, hex), distance, roll, modifiers, result, cite: "10.2.8g" });
+  const units = unitsAt(g, hex, chargedSide(g));
+  for (const unit of units) if (isInfantry(g, unit)) g.state.reacted[unit] = REACTED;
+  keepAim(g, charge, top, hex);
+  if (result === "square") return closeRanks(g, hex);
+  const rest = loseGuns(g, units, result === "disorder" ? "10.2.8i" : "10.2.8j-i");
+  gatherIn(g, hex, rest);
+  if (result === "disorder") return disorder(g, rest, { cite: "10.2.8i" });
+  breakBefore(g, charge, hex, rest);
+}
+
+const sum = (lines: readonly Line[]): number => lines.reduce((total, { value }) => total + value, 0);
+
+const outcome = (g: Position, top: UnitId, distance: number, modifiers: readonly Line[], roll: number) =>
+  squareResult(
+    g.world.charts,
+    unitOf(g, top),
+    isLine(formationOf(g, top)) ? "line" : "column",
+    distance,
+    modified(roll, sum(modifiers)),
+  );
+
+/** [10.2.8h] Guns in the hex stand in the square as they are [10.5.2]. */
+function closeRanks(g: Play, hex: Hex): void {
+  const units = squareInfantry(g, hex);
+  const hexes = units.flatMap((unit) => hexesOf(g, unit));
+  for (const unit of units) stand(g, unit, { hex, formation: SQUARE, facing: g.state.facing[unit]! });
+  g.emit({
+    type: "formed",
+    units: idsOf(g, units),
+    formation: "square",
+    hexes: [nameOf(g, hex)],
+    facing: g.state.facing[units[0]!]!,
+    cite: "10.2.8h",
+  });
+  goAlong(g, hexes, hex, chargedSide(g), "10.2.8h");
+}
+
+/** Modifiers under the table; lances instead of light cavalry. */
+export function squareLines(g: Position, hex: Hex, top: UnitId, cavalry: readonly UnitId[]): Line[] {
+  const unit = unitOf(g, top);
+  const conditions: string[] = [];
+  if (ownLeadersAt(g, hex, unit.side).some((leader) => unitOf(g, leader).nation === unit.nation))
+    conditions.push("leader");
+  const riders = cavalry.map((one) => unitOf(g, one));
+  if (riders.some(({ lancer }) => lancer)) conditions.push("lances");
+  else if (riders.some(({ heavy }) => !heavy)) conditions.push("light cavalry");
+  conditions.push(...troopConditions(unit));
+  const { squareModifiers } = g.world.charts;
+  const lines = conditions.map(
+    (label): Line => ({ label, value: look(squareModifiers, label), cite: "10.2.8g" }),
+  );
+  const level = commandLevel(g, top);
+  if (level > 0)
+    lines.push({
+      label: "command morale",
+      value: level * look(squareModifiers, "command level"),
+      cite: "9.2.7c",
+    });
+  return lines;
+}
+
+function troopConditions({ nation, kind, guard }: Unit): string[] {
+  const found: string[] = [];
+  if (nation === "french" && kind.includes("light")) found.push("french light");
+  if (nation === "french" && kind.includes("provisional")) found.push("french provisional");
+  if (nation === "prussian" && kind.includes("reserve")) found.push("prussian reserve");
+  if (nation === "prussian" && kind === "landwehr") found.push("prussian landwehr");
+  if (nation === "prussian" && (kind.includes("fusilier") || kind === "grenadier"))
+    found.push("prussian fusilier or grenadier");
+  if (nation === "russian" && kind.includes("jager")) found.push("russian jager");
+  if (nation === "russian" && kind === "grenadier") found.push("russian grenadier");
+  if (nation === "russian" && guard) found.push("russian guard");
+  return found;
+}
+
+export interface SquareForecast {
+  /** In Movement Points. */
+  readonly distance: number;
+  readonly modifiers: readonly Line[];
+  /** Rolls of 36. */
+  readonly square: number;
+  readonly disorder: number;
+  readonly rout: number;
+}
+
+/** What trying would bring now; undefined where it cannot be tried. */
+export function squareForecast(
+  g: Position,
+  hex: Hex,
+  cavalry: readonly UnitId[],
+): SquareForecast | undefined {
+  const coming = { units: cavalry, hexes: hexesOf(g, cavalry[0]!) };
+  if (squareFault(g, coming, hex)) return undefined;
+  const top = topInfantry(g, hex, chargedSide(g));
+  const distance = pointsTo(g, warned(g, coming), top);
+  const modifiers = squareLines(g, hex, top, cavalry);
+  const results = ROLLS.map((roll) => outcome(g, top, distance, modifiers, roll));
+  const count = (result: string) => results.filter((one) => one === result).length;
+  return { distance, modifiers, square: count("square"), disorder: count("disorder"), rout: count("rout") };
+}

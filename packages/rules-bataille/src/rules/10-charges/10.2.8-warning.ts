@@ -1,0 +1,47 @@
+// [10.2.8b] Who sees the cavalry coming, and how far off it is.
+
+import { type Hex, neighboursOf } from "@grognard/hex";
+import { formationOf, hexesOf, isClear, sideOf } from "../../board.ts";
+import type { Position, UnitId } from "../../types.ts";
+import { seesFrom } from "../07-line-of-sight.ts";
+import { enterCost } from "../11-movement/11.1-costs.ts";
+
+/** Half points within which it can be reacted to. */
+const WARNING = 8;
+
+/** Cavalry on its way, and where it is. */
+export interface Coming {
+  readonly units: readonly UnitId[];
+  readonly hexes: readonly Hex[];
+}
+
+/** [R69] Half points from the cavalry to each hex within four points of it, whoever may stand between. */
+export function warned(g: Position, { units, hexes }: Coming): Map<Hex, number> {
+  const unit = units[0]!;
+  const formation = formationOf(g, unit);
+  const costs = new Map<Hex, number>(hexes.map((hex) => [hex, 0]));
+  const queue: Hex[][] = [[...hexes]];
+  for (let spent = 0; spent <= WARNING; spent++) {
+    for (const hex of queue[spent] ?? []) {
+      if (costs.get(hex) !== spent) continue;
+      for (const next of neighboursOf(g.world.map.grid, hex)) {
+        const cost = isClear(g, next) ? enterCost(g, unit, formation, hex, next) : -1;
+        if (cost < 0 || spent + cost > WARNING || (costs.get(next) ?? WARNING + 1) <= spent + cost) continue;
+        costs.set(next, spent + cost);
+        queue[spent + cost] ??= [];
+        queue[spent + cost]!.push(next);
+      }
+    }
+  }
+  return costs;
+}
+
+/** [10.2.8b] Points to a unit: to the nearer of its hexes; 0 if they are more than four. */
+export function pointsTo(g: Position, near: ReadonlyMap<Hex, number>, unit: UnitId): number {
+  const costs = hexesOf(g, unit).flatMap((hex) => near.get(hex) ?? []);
+  return costs.length === 0 ? 0 : Math.max(1, Math.ceil(Math.min(...costs) / 2));
+}
+
+/** [R60] Seen from any hex of the unit. */
+export const seesComing = (g: Position, unit: UnitId, { hexes }: Coming): boolean =>
+  hexesOf(g, unit).some((from) => hexes.some((to) => seesFrom(g, from, sideOf(g, unit), to)));

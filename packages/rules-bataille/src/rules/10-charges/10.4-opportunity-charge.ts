@@ -1,0 +1,283 @@
+// [10.4] Cavalry falls upon whoever comes within two hexes in the enemy's Movement Phase [R77].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import {
+  areAdjacent,
+  bitsBetween,
+  fielded,
+  formationOf,
+  hexesOf,
+  hexNamed,
+  idOf,
+  idsOf,
+  isArtillery,
+  isClear,
+  isCombat,
+  isInfantry,
+  isMarked,
+  isSkirmishing,
+  isUnlimbered,
+  nameOf,
+  onMap,
+  range,
+  sideOf,
+  unitNamed,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
+import type { OpportunityChargeFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import { CLOSED, type Play, type Position, type Step, type UnitId } from "../../types.ts";
+import { checkMorale } from "../04-morale/04.2-checks.ts";
+import { rout } from "../04-morale/04.3-states.ts";
+import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
+import { evade, evadeActions, refuges } from "../06-formations/06.7.12-evasion.ts";
+import { mayReact } from "../06-formations/06.11-influence.ts";
+import { sees } from "../07-line-of-sight.ts";
+import { ahead, mayRideIn, type RideStep, rideHexes, rideOf } from "./10.1-ride.ts";
+import type { Charging } from "./10.2.7-charged.ts";
+import { standRoll } from "./10.2.7-stand.ts";
+import { rideDown } from "./10.2.8j-rout.ts";
+import { chargedSide, chargingSide, markContact, question } from "./10.2-stage.ts";
+import { RODE_OUT, reactorSteps, rideTo } from "./10.3-reaction.ts";
+import { checkGuns } from "./10.5-guns.ts";
+
+/** [10.4.1] */
+const NEAR = 2;
+
+/** Asks the other side after units have entered `hex`. True if a frame was pushed. Who is contacted is marked. */
+export function offerOpportunityCharge(g: Play, units: readonly UnitId[], hex: Hex): boolean {
+  const frame: OpportunityChargeFrame = {
+    step: "opportunityCharge",
+    units: units.filter((unit) => isCombat(unitOf(g, unit))),
+    hex,
+    stage: "react",
+    tried: [],
+    contacts: [],
+    evaders: [],
+    caught: [],
+  };
+  if (candidates(g, frame).length === 0) return false;
+  g.push(frame);
+  return true;
+}
+
+/** The units that may still be fallen upon. */
+const moversOf = (g: Position, { units, hex }: OpportunityChargeFrame): UnitId[] =>
+  units.filter((unit) => onMap(g, unit) && hexesOf(g, unit).includes(hex));
+
+function candidates(g: Position, frame: OpportunityChargeFrame): UnitId[] {
+  const { hex } = frame;
+  const movers = moversOf(g, frame);
+  const isOpen = isClear(g, hex) && movers.length > 0 && !standsInSquare(g, chargingSide(g), hex);
+  if (!isOpen) return [];
+  return fielded(g, chargedSide(g)).filter((unit) => !opportunityFault(g, frame, unit));
+}
+
+/** Why a unit cannot make an Opportunity Charge at the movers. */
+function opportunityFault(
+  g: Position,
+  { hex, tried }: OpportunityChargeFrame,
+  unit: UnitId,
+): Violation | undefined {
+  if (unit < 0 || !onMap(g, unit) || sideOf(g, unit) !== chargedSide(g))
+    return no("it is not yours", "10.4.1");
+  const { name } = unitOf(g, unit);
+  if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit)))
+    return no(`${name} is not formed cavalry in Good Order with breath left`, "10.4.2");
+  if (isMarked(g, unit)) return no(`${name} is in contact with the enemy already`, "10.4.3");
+  if (g.state.reacted[unit] === RODE_OUT) return no(`${name} has charged in this phase already`, "10.4.3c");
+  if (tried.includes(unit)) return no(`${name} has tried at this moment`, "10.4.3b");
+  const near = hexesOf(g, unit).some((from) => range(g, from, hex) <= NEAR);
+  if (!near || !sees(g, unit, hex)) return no(`${name} does not see them within two hexes`, "10.4.1");
+  if (!touches(g, hexesOf(g, unit), hex) && contactSteps(g, unit, hex).length === 0)
+    return no(`${name} cannot come beside them with one hex`, "10.4.3c");
+  return undefined;
+}
+
+const touches = (g: Position, hexes: readonly Hex[], hex: Hex): boolean =>
+  hexes.some((from) => areAdjacent(g, from, hex) && !(bitsBetween(g, from, hex) & CLOSED));
+
+/** [10.4.3c] One step for every hex from which it reaches them, facing them as well as it can. */
+function contactSteps(g: Position, unit: UnitId, hex: Hex): RideStep[] {
+  const best = new Map<Hex, RideStep>();
+  for (const step of reactorSteps(g, unit)) {
+    const there = { ...rideOf(g, unit, 0, -1), hex: step.hex, facing: step.facing };
+    if (!touches(g, rideHexes(g, there), hex)) continue;
+    const known = best.get(step.hex);
+    if (!known || (looksAt(g, unit, step, hex) && !looksAt(g, unit, known, hex))) best.set(step.hex, step);
+  }
+  return [...best.values()];
+}
+
+const looksAt = (g: Position, unit: UnitId, step: RideStep, hex: Hex): boolean =>
+  ahead(formationOf(g, unit), step.facing).some(
+    (dir) => g.world.map.grid.neighbours[step.hex * 6 + dir] === hex,
+  );
+
+export const opportunityCharge: Step<OpportunityChargeFrame> = {
+  run(g, frame) {
+    if (moversOf(g, frame).length === 0 && frame.stage !== "closing") return g.pop();
+    switch (frame.stage) {
+      case "react":
+        return candidates(g, frame).length > 0
+          ? undefined
+          : go(frame, frame.contacts.length > 0 ? "evade" : "closing");
+      case "contact":
+        return choices(g, frame).length > 1 ? undefined : rideIn(g, frame, choices(g, frame)[0]);
+      case "evade":
+        return fallBackOrNot(g, frame);
+      case "meet":
+        return meet(g, frame);
+      default:
+        return close(g, frame);
+    }
+  },
+
+  ask(g, frame) {
+    const movers = idsOf(g, moversOf(g, frame));
+    if (frame.stage === "react") {
+      const actions = candidates(g, frame).map((unit): Action => ({ do: "react", unit: idOf(g, unit) }));
+      return question(chargedSide(g), "opportunityCharge", "10.4.1", movers, [...actions, { do: "pass" }]);
+    }
+    if (frame.stage === "contact") {
+      const actions = choices(g, frame).map(({ hex }): Action => ({ do: "contact", hex: nameOf(g, hex) }));
+      return question(chargedSide(g), "contactHex", "10.4.3c", movers, actions);
+    }
+    const unit = frame.evaders[0]!;
+    return question(chargingSide(g), "evade", "6.7.12", [idOf(g, unit)], evadeActions(g, unit));
+  },
+
+  answer(g, frame, action) {
+    switch (action.do) {
+      case "react":
+        return attempt(g, frame, unitNamed(g, action.unit));
+      case "contact":
+        rideIn(
+          g,
+          frame,
+          choices(g, frame).find(({ hex }) => hex === hexNamed(g, action.hex)),
+        );
+        return;
+      case "evade": {
+        const unit = frame.evaders[0]!;
+        frame.evaders = frame.evaders.slice(1);
+        return evade(g, unit, hexNamed(g, action.to));
+      }
+      default:
+        if (frame.stage === "evade") letStay(frame);
+        else frame.stage = frame.contacts.length > 0 ? "evade" : "closing";
+    }
+  },
+
+  why: judgedBy<OpportunityChargeFrame>({
+    react: (g, frame, { unit }) => opportunityFault(g, frame, unitNamed(g, unit)),
+    square: () => no("nobody forms square before an Opportunity Charge", "10.4.4"),
+    unlimber: () => no("there is no time to unlimber", "10.4.4"),
+    evade: () => no("that is no refuge beside them", "6.7.12"),
+  }),
+};
+
+function go(frame: OpportunityChargeFrame, stage: OpportunityChargeFrame["stage"]): "again" {
+  frame.stage = stage;
+  if (stage === "evade") frame.evaders = [];
+  return "again";
+}
+
+/** [10.4.3a] */
+function attempt(g: Play, frame: OpportunityChargeFrame, unit: UnitId): void {
+  frame.tried = [...frame.tried, unit];
+  const succeeds = checkMorale(g, { unit, reason: "an Opportunity Charge", cite: "10.4.3a" });
+  const cite = succeeds ? "10.4.3c" : "10.4.3b";
+  g.emit({ type: "reacts", unit: idOf(g, unit), succeeds, kind: "opportunity", cite });
+  if (!succeeds) return;
+  g.state.reacted[unit] = RODE_OUT; // [R77] once it has come upon somebody
+  frame.contacts = [...frame.contacts, unit];
+  if (!touches(g, hexesOf(g, unit), frame.hex)) frame.stage = "contact";
+}
+
+const choices = (g: Position, { contacts, hex }: OpportunityChargeFrame): RideStep[] =>
+  contactSteps(g, contacts.at(-1)!, hex);
+
+function rideIn(g: Play, frame: OpportunityChargeFrame, step: RideStep | undefined): "again" {
+  if (step) rideTo(g, frame.contacts.at(-1)!, step, "10.4.3c");
+  return go(frame, "react");
+}
+
+/** [10.4.3c] Skirmishers on the march are asked once, one by one. */
+function fallBackOrNot(g: Play, frame: OpportunityChargeFrame): "again" | undefined {
+  const movers = moversOf(g, frame);
+  const known = [...frame.evaders, ...frame.caught];
+  const fresh = movers.filter((unit) => isSkirmisher(g, unit) && !known.includes(unit));
+  if (fresh.length > 0) {
+    frame.evaders = [...frame.evaders, ...fresh];
+    return "again";
+  }
+  const [unit] = frame.evaders;
+  if (unit === undefined) return go(frame, "meet");
+  if (refuges(g, unit).length > 0) return undefined;
+  letStay(frame);
+  return "again";
+}
+
+const isSkirmisher = (g: Position, unit: UnitId): boolean => isInfantry(g, unit) && isSkirmishing(g, unit);
+
+function letStay(frame: OpportunityChargeFrame): void {
+  frame.caught = [...frame.caught, frame.evaders[0]!];
+  frame.evaders = frame.evaders.slice(1);
+}
+
+/** Skirmishers who stayed are ridden down, guns alone run or are taken, the others stand [10.2.7]. */
+function meet(g: Play, frame: OpportunityChargeFrame): "again" {
+  const movers = moversOf(g, frame);
+  frame.stage = "closing";
+  const charging: Charging = {
+    hex: frame.hex,
+    from: [
+      ...new Set(
+        frame.contacts.flatMap((unit) => hexesOf(g, unit).filter((hex) => touches(g, [hex], frame.hex))),
+      ),
+    ],
+    chargers: frame.contacts,
+  };
+  const caught = movers.filter((unit) => frame.caught.includes(unit));
+  const others = movers.filter((unit) => !caught.includes(unit));
+  if (others.length > 0 && others.every((unit) => isArtillery(g, unit))) gunsAlone(g, charging, others);
+  else if (others.some((unit) => isInfantry(g, unit))) caught.push(...standRoll(g, charging, others).broken);
+  rideDown(g, frame.hex, caught);
+  return "again";
+}
+
+/** [10.5.1] */
+function gunsAlone(g: Play, charging: Charging, guns: readonly UnitId[]): void {
+  const unlimbered = guns.filter((unit) => isUnlimbered(g, unit));
+  const limbered = guns.filter((unit) => !unlimbered.includes(unit));
+  if (unlimbered.length > 0) checkGuns(g, charging, unlimbered, "10.5.1b");
+  if (limbered.length > 0) rout(g, limbered, { cite: "10.5.1a" });
+}
+
+/** [10.4.5] Whoever is still beside the cavalry must assault it in the Melee Phase; guns stay with them [10.5.4]. */
+function close(g: Play, frame: OpportunityChargeFrame): undefined {
+  g.pop();
+  const attackers = moversOf(g, frame);
+  if (attackers.every((unit) => isArtillery(g, unit))) return; // [R119]
+  for (const unit of frame.contacts) {
+    const at = hexesOf(g, unit).find((hex) => touches(g, [hex], frame.hex));
+    if (
+      at === undefined ||
+      g.state.charges.some((charge) => charge.at === at && charge.attackers.includes(attackers[0]!))
+    )
+      continue;
+    const chargers = unitsAt(g, at, chargedSide(g)).filter((one) => frame.contacts.includes(one));
+    markContact(g, { attackers: [...attackers], at, chargers, kind: "opportunity" });
+    g.emit({
+      type: "contact",
+      units: idsOf(g, chargers),
+      hex: nameOf(g, frame.hex),
+      straight: false,
+      cite: "10.4.5",
+    });
+  }
+}

@@ -1,0 +1,56 @@
+// [6.11] [14.2.4] What coming into a hex does at once to units on the move, before the other side is asked.
+
+import type { Hex } from "@grognard/hex";
+import { hexOf, idsOf, isCavalry, nameOf } from "../../board.ts";
+import type { MoveFrame } from "../../frames.ts";
+import type { Case, Play } from "../../types.ts";
+import { haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
+import { inInfluence } from "../06-formations/06.11-influence.ts";
+import { overrunLeaders } from "../14-leaders/14-leaders.ts";
+import { fighters, moverOf } from "./11.1-party.ts";
+import { footprint } from "./11.1-steps.ts";
+
+/** After a step: facing is free. */
+export function arriveIn(g: Play, frame: MoveFrame, from: readonly Hex[]): void {
+  frame.entered = true;
+  occupy(g, frame, from);
+}
+
+/** Leaders overrun, a halt in enemy influence, in the hexes that are new; the other side is asked about them later. */
+export function occupy(g: Play, frame: MoveFrame, from: readonly Hex[]): void {
+  const mover = moverOf(g, frame);
+  const fighting = fighters(g, frame);
+  if (fighting.length === 0) return;
+  const entered = footprint(g, mover).filter((hex) => !from.includes(hex));
+  for (const hex of entered) overrunLeaders(g, hex, mover.side, isCavalry(g, fighting[0]!));
+  frame.arrivals = entered;
+  frame.squared = false;
+  const halting = haltingFor(g, mover.side, mover.units);
+  for (const hex of entered) halt(g, frame, haltCase(g, halting, hex));
+}
+
+/** [6.11.4] [R167] Foot leaves enemy influence at the beginning of its move only: who has turned there stays. */
+export function stayAfterTurn(g: Play, frame: MoveFrame): void {
+  const mover = moverOf(g, frame);
+  const { foot, enemy } = haltingFor(g, mover.side, mover.units);
+  if (foot && footprint(g, mover).some((hex) => inInfluence(g, hex, enemy))) halt(g, frame, "6.11.4");
+}
+
+const REASONS: { readonly [cite: string]: string } = {
+  "6.11.3": "enemy influence",
+  "6.11.4": "it has turned in enemy influence",
+  "6.11.5": "enemy cavalry is near",
+};
+
+function halt(g: Play, frame: MoveFrame, cite: Case | undefined): void {
+  if (!cite || frame.stopped) return;
+  frame.stopped = cite;
+  frame.ahead = [];
+  g.emit({
+    type: "stopped",
+    units: idsOf(g, frame.units),
+    hex: nameOf(g, hexOf(g, frame.units[0]!)),
+    why: REASONS[cite]!,
+    cite,
+  });
+}

@@ -1,0 +1,162 @@
+// [6.1] Changes of formation open to units on the move.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
+import { across, hexNamed, hexOf, isArtillery, nameOf } from "../../board.ts";
+import type { MoveFrame } from "../../frames.ts";
+import { no } from "../../refusal.ts";
+import { FORMATION_IDS, isTwoHex, type Position, ROAD, SQUARE, type UnitId } from "../../types.ts";
+import { roadSides } from "../06-formations/06.10-road-march.ts";
+import { CHANGES, changeCost, changedStance, changeFault, kindFault } from "../06-formations/06-changes.ts";
+import { fighters, isUnmoved, leftFor, moverOf } from "./11.1-party.ts";
+import { hasWayOn } from "./11.1-reach.ts";
+import { residentsAt } from "./11.1-standing.ts";
+import { type Mover, restFault, wideOf } from "./11.1-steps.ts";
+
+/** Guns and leaders have no formation to change. */
+export const changing = (g: Position, frame: MoveFrame): UnitId[] =>
+  fighters(g, frame).filter((unit) => !isArtillery(g, unit));
+
+/** Formations open to the party. On leaving cover the usual one is among them, and paid for. */
+export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] {
+  if (marchFault(frame)) return [];
+  const units = changing(g, frame);
+  const [lead] = units;
+  if (lead === undefined) return [];
+  const actions: ActionOf<"form">[] = [];
+  if (frame.emerging)
+    actions.push({
+      do: "form",
+      formation: FORMATION_IDS[g.state.formation[lead]!]!,
+      facing: g.state.facing[lead]!,
+    });
+  for (const formation of CHANGES) {
+    // A first look: what no facing would mend.
+    if (units.some((unit) => kindFault(g, unit, formation) ?? priceFault(g, frame, unit, formation)))
+      continue;
+    for (const [facing, second] of stancesFor(g, frame, units, formation)) {
+      const other = second < 0 ? {} : { second: nameOf(g, second) };
+      actions.push({ do: "form", formation: FORMATION_IDS[formation]!, facing, ...other });
+    }
+  }
+  return actions;
+}
+
+const marchFault = ({ division }: MoveFrame): Violation | undefined =>
+  division >= 0 ? no("nobody changes formation on a force march", "11.2.5-2") : undefined;
+
+/** Why the party cannot change so. */
+export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form">): Violation | undefined {
+  const formation = FORMATION_IDS.indexOf(action.formation);
+  const { facing } = action;
+  if (formation < 0 || !DIRECTIONS.some((one) => one === facing)) return undefined;
+  const second = action.second === undefined ? -1 : hexNamed(g, action.second);
+  return marchFault(frame) ?? stanceFault(g, frame, changing(g, frame), formation, facing, second);
+}
+
+/** The facings and other hexes in which the party can take a formation. In one hex any facing is as good as another. */
+function stancesFor(
+  g: Position,
+  frame: MoveFrame,
+  units: readonly UnitId[],
+  formation: number,
+): [facing: number, second: Hex][] {
+  const facings = facingsFor(g, frame, formation);
+  const may = (facing: number, second: Hex) => !stanceFault(g, frame, units, formation, facing, second);
+  if (isTwoHex(formation) || formation === ROAD)
+    return facings.flatMap((facing) =>
+      secondsFor(g, units[0]!, formation, facing)
+        .filter((second) => may(facing, second))
+        .map((second): [number, Hex] => [facing, second]),
+    );
+  const [first] = facings;
+  if (first === undefined) return [];
+  const seconds = secondsFor(g, units[0]!, formation, first).filter((second) => may(first, second));
+  return facings.flatMap((facing) => seconds.map((second): [number, Hex] => [facing, second]));
+}
+
+/** Who changes first has all its points, whatever it began in [6.4.1] [6.5.12]. */
+const unbound = (g: Position, frame: MoveFrame): MoveFrame =>
+  isUnmoved(g, frame) ? { ...frame, slow: [] } : frame;
+
+const priceFault = (g: Position, frame: MoveFrame, unit: UnitId, formation: number): Violation | undefined =>
+  leftFor(g, unbound(g, frame), unit) < priceOf(g, frame, unit, formation)
+    ? no("it has not enough Movement Points to change formation", "6.1.4")
+    : undefined;
+
+/** Half points; on leaving cover only what is dearer than the usual formation, on coming in nothing. */
+export function priceOf(g: Position, frame: MoveFrame, unit: UnitId, formation: number): number {
+  if (frame.emerging === "entry") return 0; // [16.3.4]
+  const cost = changeCost(g, unit, formation);
+  return frame.emerging ? Math.max(0, cost - changeCost(g, unit, g.state.formation[unit]!)) : cost;
+}
+
+/** Any, but the facing of friends who stay in the hex; none matters in Square. */
+function facingsFor(g: Position, frame: MoveFrame, formation: number): readonly number[] {
+  const mover = moverOf(g, frame);
+  const friend = residentsAt(g, mover.hex, mover).find((unit) => !isArtillery(g, unit));
+  if (formation === SQUARE) return [mover.facing];
+  if (formation === ROAD) return roadSides(g, mover.hex);
+  return friend === undefined || isTwoHex(formation) ? DIRECTIONS : [g.state.facing[friend]!];
+}
+
+/** The other hexes that go with a formation and a facing. */
+function secondsFor(g: Position, unit: UnitId, formation: number, facing: number): Hex[] {
+  const hex = hexOf(g, unit);
+  const wide = isTwoHex(g.state.formation[unit]!);
+  const right = wide ? across(g, hex, g.state.facing[unit]! + 2) : -1;
+  if (!isTwoHex(formation)) return wide ? [-1, right] : [-1];
+  if (wide) return [right];
+  return [across(g, hex, facing + 2), across(g, hex, facing + 5)].filter((second) => second >= 0);
+}
+
+/** Why not all of the party can take a formation so, and stay in it or move on. */
+function stanceFault(
+  g: Position,
+  frame: MoveFrame,
+  units: readonly UnitId[],
+  formation: number,
+  facing: number,
+  second: Hex,
+): Violation | undefined {
+  for (const unit of units) {
+    const fault = changeFault(g, unit, formation, facing, second) ?? priceFault(g, frame, unit, formation);
+    if (fault) return fault;
+  }
+  const alone = fighters(g, frame).length === 1;
+  const spreads = isTwoHex(formation) || formation === ROAD || second >= 0;
+  if (units.length === 0 || (spreads && !alone)) return NO_ROOM;
+  if (formation === ROAD && frame.emerging === "entry") return NO_ROOM; // by road from the start, or not
+  if (!facingsFor(g, frame, formation).includes(facing)) return NO_ROOM;
+  const after = changedMover(g, frame, units, formation, facing, second);
+  if (!after) return NO_ROOM;
+  return restFault(g, after) && (frame.stopped || !hasWayOn(g, after)) ? NO_ROOM : undefined;
+}
+
+const NO_ROOM = no("it could not stay in that formation here", "6.1.1");
+
+function changedMover(
+  g: Position,
+  frame: MoveFrame,
+  units: readonly UnitId[],
+  formation: number,
+  facing: number,
+  second: Hex,
+): Mover | undefined {
+  const mover = moverOf(g, unbound(g, frame));
+  const stance = changedStance(g, units[0]!, formation, facing, second);
+  if (!stance) return undefined;
+  const formations = mover.formations.map((one, i) => (units.includes(mover.units[i]!) ? formation : one));
+  const price = (unit: UnitId) => (units.includes(unit) ? priceOf(g, frame, unit, formation) : 0);
+  return {
+    ...mover,
+    hex: stance.hex,
+    facing,
+    tail: stance.tail ?? [],
+    formations,
+    wide: wideOf(formations),
+    spent: mover.spent.map((points, i) => points + price(mover.units[i]!)),
+    left: mover.left.map((points, i) => points - price(mover.units[i]!)),
+  };
+}

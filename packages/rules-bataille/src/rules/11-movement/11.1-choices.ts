@@ -1,0 +1,70 @@
+// [11.1] What may be moved together.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
+import { hexesOf, hexOf, idsOf, isLeader, isUnlimbered, ownLeadersAt, unitOf, unitsAt } from "../../board.ts";
+import { firstFault, no } from "../../refusal.ts";
+import { isTwoHex, type Position, ROAD, type Side, type UnitId } from "../../types.ts";
+import { missesLeader } from "../03-increments/03.1-stacking.ts";
+import { mayMove, setOutFault } from "./11.1-party.ts";
+
+/**
+ * What may be moved: each unit alone and with the leaders of its hex, whole stacks with and without them, leaders
+ * alone. Others are left behind on the way (`drop`).
+ */
+export function moveChoices(
+  g: Position,
+  side: Side,
+  among: (unit: UnitId) => boolean = () => true,
+): ActionOf<"move">[] {
+  const actions: ActionOf<"move">[] = [];
+  const offer = (units: readonly UnitId[]) => {
+    if (!missesLeader(g, hexOf(g, units[0]!), side, units))
+      actions.push({ do: "move", units: idsOf(g, units) });
+  };
+  const seen = new Set<number>();
+  for (const unit of g.world.army[side]) {
+    if (!among(unit) || !mayMove(g, unit)) continue;
+    offer([unit]);
+    if (isLeader(unitOf(g, unit))) continue;
+    const leaders = leadersWith(g, unit, side).filter(among);
+    if (leaders.length > 0) offer([unit, ...leaders]);
+    const hex = hexOf(g, unit);
+    if (seen.has(hex)) continue;
+    seen.add(hex);
+    const stack = stackmates(g, hex, side).filter(among);
+    if (stack.length < 2) continue;
+    offer(stack);
+    if (leaders.length > 0) offer([...stack, ...leaders]);
+  }
+  return actions;
+}
+
+/** Why these do not move together. */
+export function companyFault(g: Position, units: readonly UnitId[]): Violation {
+  const [first] = units;
+  return (
+    firstFault(units, (unit) => setOutFault(g, unit)) ??
+    (first === undefined ? undefined : missesLeader(g, hexOf(g, first), g.state.active, units)) ??
+    no("units move alone or as a whole stack; others are left behind on the way", "11.1.1")
+  );
+}
+
+/** Leaders in any hex of a unit who may move. */
+const leadersWith = (g: Position, unit: UnitId, side: Side): UnitId[] =>
+  (isTwoHex(g.state.formation[unit]!) ? hexesOf(g, unit) : [hexOf(g, unit)]).flatMap((hex) =>
+    ownLeadersAt(g, hex, side).filter((leader) => mayMove(g, leader)),
+  );
+
+/** Units of a hex that can move as one: in the same order, in one hex, nobody unlimbered. */
+function stackmates(g: Position, hex: Hex, side: Side): UnitId[] {
+  const ready = unitsAt(g, hex, side).filter(
+    (unit) =>
+      mayMove(g, unit) &&
+      !isUnlimbered(g, unit) &&
+      !isTwoHex(g.state.formation[unit]!) &&
+      g.state.formation[unit] !== ROAD,
+  );
+  return ready.filter((unit) => g.state.morale[unit] === g.state.morale[ready[0]!]);
+}

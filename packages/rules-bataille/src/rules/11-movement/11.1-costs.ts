@@ -1,0 +1,144 @@
+// [11.1.2] What a hex costs, in half Movement Points, and how many points a unit has.
+
+import { type Costs, createCosts, type Hex, IMPASSABLE } from "@grognard/hex";
+import { directionBetween, isArtillery, isCover, isDisordered, isRouted, unitOf } from "../../board.ts";
+import { type Charts, goingCost } from "../../charts.ts";
+import {
+  type Arm,
+  CLOSED,
+  DOWN,
+  type GameMap,
+  isLine,
+  isSkirmish,
+  isTwoHex,
+  type Position,
+  ROAD,
+  ROADWAY,
+  SQUARE,
+  STEEP,
+  STREAM,
+  TERRAINS,
+  TOWN,
+  UNLIMBERED,
+  type UnitId,
+  UP,
+  VILLAGE,
+} from "../../types.ts";
+import { rounded } from "../03-increments/03.3-values.ts";
+
+/** By hex * 6 + direction: over the ground, and along the road where there is one. */
+interface Going {
+  readonly ground: Costs;
+  readonly road: Costs;
+}
+
+const ARMS = ["infantry", "cavalry", "artillery"] as const;
+type Paying = (typeof ARMS)[number];
+
+interface Known {
+  readonly map: GameMap;
+  readonly charts: Charts;
+  readonly going: Record<Paying, Going>;
+}
+
+/** Worked out once for a map and its charts; the one asked for last is at hand. */
+const known = new WeakMap<GameMap, Known>();
+let last: Known | undefined;
+
+function goingOf({ world: { map, charts } }: Position, arm: Arm): Going {
+  if (last?.map !== map || last.charts !== charts) last = recall(map, charts);
+  return last.going[arm === "leader" ? "cavalry" : arm]; // [2.3.6]
+}
+
+function recall(map: GameMap, charts: Charts): Known {
+  const kept = known.get(map);
+  if (kept?.charts === charts) return kept;
+  const all = ARMS.map((one) => [one, workOut(map, charts, one)] as const);
+  const made = { map, charts, going: Object.fromEntries(all) as Record<Paying, Going> };
+  known.set(map, made);
+  return made;
+}
+
+function workOut(map: GameMap, charts: Charts, arm: Paying): Going {
+  const bits = (hex: Hex, dir: number) => map.sides[hex * 6 + dir]!;
+  const shut = (hex: Hex, dir: number, into: Hex) =>
+    (bits(hex, dir) & CLOSED) !== 0 || map.terrain[into] === STEEP; // [R107]
+  return {
+    ground: createCosts(map.grid, (hex, dir, into) =>
+      shut(hex, dir, into) ? IMPASSABLE : acrossCountry(charts, arm, map.terrain[into]!, bits(hex, dir)),
+    ),
+    road: createCosts(map.grid, (hex, dir, into) =>
+      shut(hex, dir, into) || (bits(hex, dir) & ROADWAY) === 0
+        ? IMPASSABLE
+        : alongRoad(charts, arm, map.terrain[into]!, bits(hex, dir)),
+    ),
+  };
+}
+
+function acrossCountry(charts: Charts, arm: Paying, terrain: number, bits: number): number {
+  const rows = [goingCost(charts, TERRAINS[terrain] as "clear", arm)];
+  if ((bits & (UP | DOWN)) !== 0) rows.push(goingCost(charts, "slope", arm));
+  if ((bits & STREAM) !== 0) rows.push(goingCost(charts, "stream", arm));
+  return rows.includes(-1) ? IMPASSABLE : rows.reduce((sum, cost) => sum + cost, 0);
+}
+
+/** [6.10.1] [6.10.10] */
+function alongRoad(charts: Charts, arm: Paying, terrain: number, bits: number): number {
+  const built = terrain === VILLAGE || terrain === TOWN;
+  const row = built ? "town by road" : (bits & STREAM) !== 0 ? "bridge" : "road";
+  const slope = (bits & (UP | DOWN)) !== 0 ? goingCost(charts, "slope by road", arm) : 0;
+  return goingCost(charts, row, arm) + slope;
+}
+
+/** Road March and limbered guns go at the rate of the road [6.10.1] [6.10.4]. */
+export const goesByRoad = (g: Position, unit: UnitId, formation: number): boolean =>
+  formation === ROAD || (isArtillery(g, unit) && formation !== UNLIMBERED);
+
+/**
+ * Half points to go from a hex to its neighbour in a formation; -1 if the unit may not. Who is there, influence and
+ * what leaving cover costs is for the caller. Two-hex formations pay for each hex in this way, the dearer counts.
+ */
+export function enterCost(g: Position, unit: UnitId, formation: number, from: Hex, to: Hex): number {
+  const dir = directionBetween(g, from, to);
+  return dir < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
+}
+
+/** The same where the direction is known. Leaders keep pace with a column on the road: for them the caller knows. */
+export function crossCost(
+  g: Position,
+  unit: UnitId,
+  formation: number,
+  from: Hex,
+  dir: number,
+  to: Hex,
+  byRoad = goesByRoad(g, unit, formation),
+): number {
+  const { ground, road } = goingOf(g, unitOf(g, unit).arm);
+  const at = from * 6 + dir;
+  if (byRoad && road[at]! < IMPASSABLE) return road[at]!;
+  if (formation === ROAD) return -1; // it keeps to the road
+  if (isTwoHex(formation) && isCover(g, to) && !skirmishesInCover(g, formation)) return -1; // [6.4.4]
+  return ground[at]! < IMPASSABLE ? ground[at]! : -1;
+}
+
+/** [R47] Woods and houses put an end to Skirmish Order unless the players have agreed otherwise. */
+export const skirmishesInCover = (g: Position, formation: number): boolean =>
+  g.world.options.skirmishInCover && isSkirmish(formation);
+
+/** [4.3.5b] Half points by print and state: what a move has before its formation takes anything off. */
+export function fullAllowance(g: Position, unit: UnitId): number {
+  const { ma } = unitOf(g, unit);
+  if (isRouted(g, unit)) return 0; // they only flee [R26]
+  return 2 * (isDisordered(g, unit) ? Math.max(1, rounded(g, unit, ma, 2)) : ma); // [4.3.5b]
+}
+
+/** [6.4.1] [11.1.5] Two less in Line; [6.5.12] one in Square. */
+export function formedAllowance(g: Position, unit: UnitId, formation: number): number {
+  const full = fullAllowance(g, unit);
+  if (formation === SQUARE) return Math.min(full, SQUARE_ALLOWANCE);
+  return isLine(formation) && !isArtillery(g, unit) ? Math.max(0, full - LINE_LOSS) : full;
+}
+
+/** Half points. */
+export const SQUARE_ALLOWANCE = 2;
+const LINE_LOSS = 4;

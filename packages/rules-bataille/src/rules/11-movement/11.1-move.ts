@@ -1,0 +1,224 @@
+// [11.1] A unit or stack on its way, hex by hex: before it leaves a hex or changes in it the other side may fire
+// [12.7], after it has entered one the other side may charge [10.4].
+
+import type { Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action, ActionOf } from "../../actions.ts";
+import {
+  directionBetween,
+  hexesOf,
+  hexNamed,
+  hexOf,
+  idsOf,
+  isMarked,
+  onMap,
+  sideName,
+  sideOf,
+  unitsNamed,
+} from "../../board.ts";
+import type { FireTrigger, MoveDeed, MoveFrame } from "../../frames.ts";
+import { seemsAble } from "../../secrecy/seeming.ts";
+import { FORMATION_IDS, type Play, type Position, type Step } from "../../types.ts";
+import { offerOpportunityCharge } from "../10-charges/10.4-opportunity-charge.ts";
+import { offerOpportunityFire } from "../12-fire/12.7-opportunity-fire.ts";
+import { callTime, endMove, retire } from "./11.1-begin.ts";
+import { carryOut } from "./11.1-deeds.ts";
+import { emerge } from "./11.1-forming.ts";
+import { moveFault, moveOffers } from "./11.1-offers.ts";
+import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
+import { reachOf, wayTo } from "./11.1-reach.ts";
+import { answerRegiment, drop } from "./11.1-stacks.ts";
+import {
+  crossingFault,
+  fights,
+  footprint,
+  isFault,
+  moved,
+  restFault,
+  strideFor,
+  surroundings,
+} from "./11.1-steps.ts";
+
+export const move: Step<MoveFrame> = {
+  run(g, frame): "again" | undefined {
+    muster(g, frame);
+    if (frame.units.length === 0) endMove(g, frame);
+    else if (frame.deed) return act(g, frame, frame.deed);
+    else if (frame.emerging && frame.ahead.length === 0) return chooseFormation(g, frame);
+    else if (frame.arrivals.length > 0) return announce(g, frame);
+    else if (frame.ahead.length > 0) return goOn(g, frame);
+    else if (isSpent(g, frame) && !hasMore(g, frame)) endMove(g, frame);
+    return undefined;
+  },
+
+  ask(g, frame) {
+    const id = frame.emerging ? "emerge" : "move";
+    const cite = frame.emerging === "cover" ? "6.6.9" : frame.emerging ? "16.3.4" : "11.1";
+    const side = sideName(sideOf(g, frame.units[0]!));
+    return [{ id, side, cite, about: idsOf(g, frame.units), choice: listed(moveOffers(g, frame)) }];
+  },
+
+  answer(g, frame, action) {
+    switch (action.do) {
+      case "march":
+        frame.ahead = wayTo(reachOf(g, moverOf(g, frame)).get(hexNamed(g, action.to))!);
+        return;
+      case "step":
+        return begin(g, frame, { kind: "step", dir: dirOf(g, frame, hexNamed(g, action.to)) });
+      case "pivot":
+        return begin(g, frame, { kind: "pivot", on: hexNamed(g, action.on), to: hexNamed(g, action.to) });
+      case "prolong":
+        return begin(g, frame, { kind: "prolong", to: hexNamed(g, action.to) });
+      case "form":
+        return change(g, frame, action);
+      case "turn":
+      case "unlimber":
+        return begin(g, frame, { kind: action.do, facing: action.facing });
+      case "limber":
+      case "exit":
+        return begin(g, frame, { kind: action.do });
+      case "drop":
+        return drop(g, frame, unitsNamed(g, action.units));
+      case "breakDown":
+      case "buildUp":
+        return answerRegiment(g, frame, action);
+      case "timeUp":
+        callTime(g);
+        return endMove(g, frame);
+      default:
+        return endMove(g, frame);
+    }
+  },
+
+  why: moveFault,
+};
+
+/** Whether there is more for it to do than to end its move. */
+const hasMore = (g: Play, frame: MoveFrame): boolean =>
+  moveOffers(g, frame).length > 0 &&
+  seemsAble(g, g.state.active, (one) => !moveOffers(one, frame).every(endsIt));
+
+const endsIt = (action: Action): boolean => action.do === "stop" || action.do === "timeUp";
+
+/** Little is open to units that have to stay, have no points left or may not stay. */
+const isSpent = (g: Play, frame: MoveFrame): boolean =>
+  frame.stopped !== null ||
+  stopFault(g, frame) !== undefined ||
+  frame.units.every((unit) => leftFor(g, frame, unit) === 0);
+
+const dirOf = (g: Play, frame: MoveFrame, to: Hex): number =>
+  directionBetween(g, hexOf(g, frame.units[0]!), to);
+
+/** Who has been killed, shaken or contacted goes no further, the others go on [R57]. */
+function muster(g: Play, frame: MoveFrame): void {
+  const had = fighters(g, frame).length > 0;
+  const fit = frame.units.filter(
+    (unit) =>
+      onMap(g, unit) && !isMarked(g, unit) && (!fights(g, unit) || g.state.morale[unit] === frame.morale),
+  );
+  const hexes = fit.length > 0 ? hexesOf(g, fit[0]!) : [];
+  const together = fit.filter((unit) => hexes.includes(hexOf(g, unit)));
+  const left = had && !together.some((unit) => fights(g, unit)) ? [] : together;
+  for (const unit of frame.units) if (!left.includes(unit)) retire(g, unit);
+  frame.units = left;
+  if (hexes[0] !== frame.at) forgetPlans(frame, hexes[0] ?? -1);
+}
+
+/** Skirmishers who have fallen back before cavalry are somewhere else, and may go on from there [R77]. */
+function forgetPlans(frame: MoveFrame, at: Hex): void {
+  frame.at = at;
+  frame.entered = false;
+  frame.ahead = [];
+  frame.deed = null;
+}
+
+/** Out of cover or onto the map: a question only if there is a choice. */
+function chooseFormation(g: Play, frame: MoveFrame): "again" | undefined {
+  const choices = (one: Position) => moveOffers(one, frame).filter((action) => action.do === "form");
+  if (seemsAble(g, g.state.active, (one) => choices(one).length > 1)) return undefined;
+  frame.emerging = null;
+  return "again";
+}
+
+const TRIGGERS: { readonly [K in MoveDeed["kind"]]: FireTrigger } = {
+  step: "leaves",
+  pivot: "leaves",
+  prolong: "leaves",
+  exit: "leaves",
+  form: "changes",
+  turn: "turns",
+  limber: "limbers",
+  unlimber: "unlimbers",
+};
+
+/** Announces a deed: the other side may fire first, in every hex it concerns. */
+function begin(g: Play, frame: MoveFrame, deed: MoveDeed): void {
+  frame.deed = deed;
+  frame.fires = deed.kind === "turn" && frame.entered ? [] : hexesLeft(g, frame, deed);
+}
+
+/** The hexes that are left, or in which something is changed; a lone leader draws no fire [R56]. */
+function hexesLeft(g: Play, frame: MoveFrame, deed: MoveDeed): Hex[] {
+  if (fighters(g, frame).length === 0) return [];
+  const mover = moverOf(g, frame);
+  const here = footprint(g, mover);
+  if (deed.kind === "pivot") return here.filter((hex) => hex !== deed.on);
+  if (deed.kind !== "step") return here;
+  const stride = strideFor(g, mover, deed.dir, surroundings(g, mover.side));
+  const there = isFault(stride) ? [] : footprint(g, moved(g, mover, stride));
+  return here.filter((hex) => !there.includes(hex));
+}
+
+function act(g: Play, frame: MoveFrame, deed: MoveDeed): "again" | undefined {
+  const hexes = frame.fires;
+  frame.fires = [];
+  if (offerOpportunityFire(g, fighters(g, frame), hexes, TRIGGERS[deed.kind])) return undefined;
+  frame.deed = null;
+  carryOut(g, frame, deed);
+  frame.at = frame.units.length > 0 ? hexOf(g, frame.units[0]!) : -1;
+  return "again";
+}
+
+/** Squares beside the hex fire, cavalry near it charges; then the next hex. */
+function announce(g: Play, frame: MoveFrame): "again" | undefined {
+  const [hex] = frame.arrivals as [Hex];
+  if (!frame.squared) {
+    frame.squared = true;
+    return offerOpportunityFire(g, fighters(g, frame), [hex], "beside square") ? undefined : "again";
+  }
+  frame.arrivals = frame.arrivals.slice(1);
+  frame.squared = false;
+  return offerOpportunityCharge(g, fighters(g, frame), hex) ? undefined : "again";
+}
+
+/** The next hex of a march; out of cover on the way, units keep their usual formation. */
+function goOn(g: Play, frame: MoveFrame): "again" {
+  frame.emerging = null;
+  const [next, ...rest] = frame.ahead as [Hex, ...Hex[]];
+  const dir = dirOf(g, frame, next);
+  const open = dir >= 0 && isOpen(g, frame, dir, rest.length === 0);
+  frame.ahead = open ? rest : [];
+  if (open) begin(g, frame, { kind: "step", dir });
+  return "again";
+}
+
+/** Friends may have fled into its way since it was chosen. */
+function isOpen(g: Play, frame: MoveFrame, dir: number, last: boolean): boolean {
+  const mover = moverOf(g, frame);
+  const stride = strideFor(g, mover, dir, surroundings(g, mover.side));
+  if (isFault(stride)) return false;
+  const there = moved(g, mover, stride);
+  return !restFault(g, there) || !(last || crossingFault(g, there));
+}
+
+function change(g: Play, frame: MoveFrame, { formation, facing, second }: ActionOf<"form">): void {
+  const deed = {
+    kind: "form",
+    formation: FORMATION_IDS.indexOf(formation),
+    facing,
+    second: second === undefined ? -1 : hexNamed(g, second),
+  } as const;
+  if (!frame.emerging) return begin(g, frame, deed);
+  emerge(g, frame, deed);
+  frame.at = hexOf(g, frame.units[0]!);
+}

@@ -1,0 +1,128 @@
+// [11.1] Everything a unit or stack on the move may do next, and why it may not do the rest.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import {
+  across,
+  areAdjacent,
+  directionBetween,
+  hexNamed,
+  isArtillery,
+  isUnlimbered,
+  nameOf,
+  unitOf,
+} from "../../board.ts";
+import { goingCost } from "../../charts.ts";
+import type { MoveFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import { isTwoHex, type Position, ROAD, SQUARE, UNLIMBERED, type UnitId } from "../../types.ts";
+import { gunOffers, limberFault, prolongFault, unlimberFault } from "../06-formations/06.9-guns.ts";
+import { roadSides } from "../06-formations/06.10-road-march.ts";
+import { exitFault } from "../16-kulm/16.1.5-withdrawal.ts";
+import { changeOffers, formFault } from "./11.1-changes.ts";
+import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
+import { reachFault, reachOf } from "./11.1-reach.ts";
+import { dropOffers, regimentOffers } from "./11.1-stacks.ts";
+import { residentsAt } from "./11.1-standing.ts";
+import { isFault, type Mover, stepFor, surroundings } from "./11.1-steps.ts";
+import { wheelFor, wheelsOf } from "./11.1-wheels.ts";
+
+export function moveOffers(g: Position, frame: MoveFrame): Action[] {
+  const clock: Action[] = g.world.options.clock ? [{ do: "timeUp" }] : [];
+  if (frame.emerging) return [...changeOffers(g, frame), ...clock];
+  const mover = moverOf(g, frame);
+  const actions: Action[] = [];
+  if (!frame.stopped) {
+    addSteps(g, mover, actions);
+    addMarches(g, mover, actions);
+    for (const { on, to } of wheelsOf(g, mover))
+      actions.push({ do: "pivot", on: nameOf(g, on), to: nameOf(g, to) });
+    if (!leaveFault(g, frame, mover)) actions.push({ do: "exit" });
+  }
+  for (const facing of turnsOf(g, frame)) actions.push({ do: "turn", facing });
+  actions.push(...changeOffers(g, frame));
+  actions.push(...gunOffers(g, frame));
+  if (!frame.stopped) actions.push(...dropOffers(g, frame), ...regimentOffers(g, frame.units));
+  if (!stopFault(g, frame)) actions.push({ do: "stop" });
+  return [...actions, ...clock];
+}
+
+export const moveFault = judgedBy<MoveFrame>({
+  step: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
+  march: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
+  pivot: (g, frame, { on, to }) => pivotFault(g, frame, hexNamed(g, on), hexNamed(g, to)),
+  form: formFault,
+  turn: () => no("it cannot turn so: a turn without moving costs a Movement Point", "6.11.7"),
+  limber: limberFault,
+  unlimber: (g, frame, { facing }) => unlimberFault(g, frame, facing),
+  prolong: (g, frame, { to }) => prolongFault(g, frame, hexNamed(g, to)),
+  exit: (g, frame) => leaveFault(g, frame, moverOf(g, frame)),
+  stop: stopFault,
+});
+
+/** Steps, marches and wheels end where something stops the party. */
+const haltFault = ({ stopped }: MoveFrame): Violation | undefined =>
+  stopped ? no("it has to stay where it is", stopped) : undefined;
+
+const faultIn = (found: object): Violation | undefined => (isFault(found) ? found : undefined);
+
+function addSteps(g: Position, mover: Mover, actions: Action[]): void {
+  const around = surroundings(g, mover.side);
+  for (const dir of DIRECTIONS) {
+    const step = stepFor(g, mover, dir, around);
+    if (!isFault(step)) actions.push({ do: "step", to: nameOf(g, step.to) });
+  }
+}
+
+/** Neighbours are stepped to; whom a party only passes is not offered. */
+function addMarches(g: Position, mover: Mover, actions: Action[]): void {
+  for (const [hex, { rests, via }] of reachOf(g, mover)) {
+    const oneStep = areAdjacent(g, mover.hex, hex) && via?.via === undefined;
+    if (rests && !oneStep) actions.push({ do: "march", to: nameOf(g, hex) });
+  }
+}
+
+function wayFault(g: Position, frame: MoveFrame, to: Hex): Violation | undefined {
+  if (to < 0) return undefined;
+  const mover = moverOf(g, frame);
+  const dir = directionBetween(g, mover.hex, to);
+  const step = () =>
+    dir < 0 ? reachFault(g, mover, to) : stepFor(g, mover, dir, surroundings(g, mover.side));
+  return haltFault(frame) ?? faultIn(step());
+}
+
+const pivotFault = (g: Position, frame: MoveFrame, on: Hex, to: Hex): Violation | undefined =>
+  on < 0 || to < 0 ? undefined : (haltFault(frame) ?? faultIn(wheelFor(g, moverOf(g, frame), on, to)));
+
+function leaveFault(g: Position, frame: MoveFrame, mover: Mover): Violation | undefined {
+  const fault = exitFault(g, frame.units, mover.hex);
+  if (fault) return fault;
+  const goes = frame.units.every((unit, i) => {
+    const formation = mover.formations[i]!;
+    const fixed = isTwoHex(formation) || formation === UNLIMBERED;
+    return !fixed && exitCost(g, unit, formation, mover.hex) <= mover.left[i]!;
+  });
+  return goes ? undefined : no("it cannot leave the map so", "16.1.5");
+}
+
+/** [R109] Half a point on the road in Road March. */
+export function exitCost(g: Position, unit: UnitId, formation: number, hex: Hex): number {
+  const onRoad = roadSides(g, hex).length > 0 && (formation === ROAD || isArtillery(g, unit));
+  return goingCost(g.world.charts, onRoad ? "road" : "exit", unitOf(g, unit).arm);
+}
+
+/** [R38] Free on entering a hex, a Movement Point otherwise; two-hex units wheel instead. */
+export function turnsOf(g: Position, frame: MoveFrame): number[] {
+  const turning = fighters(g, frame);
+  const mover = moverOf(g, frame);
+  if (turning.length === 0 || mover.formations.some((one) => isTwoHex(one) || one === SQUARE)) return [];
+  if (turning.some((unit) => isUnlimbered(g, unit)) && !frame.fresh && !frame.entered) return []; // [R50]
+  if (residentsAt(g, mover.hex, mover).some((unit) => !isArtillery(g, unit))) return [];
+  const afford = (unit: UnitId) =>
+    leftFor(g, frame, unit) >= goingCost(g.world.charts, "turn", unitOf(g, unit).arm);
+  if (!frame.entered && !turning.every(afford)) return [];
+  const onward = (side: number) => !mover.tail.includes(across(g, mover.hex, side)); // not at its own tail
+  const sides = mover.formations[0] === ROAD ? roadSides(g, mover.hex).filter(onward) : DIRECTIONS;
+  return sides.filter((facing) => facing !== mover.facing);
+}

@@ -1,0 +1,93 @@
+// [11.1] Units on the move as the frame and the state know them: points left, who is still with them.
+
+import type { Violation } from "@grognard/kernel";
+import {
+  formationOf,
+  isCavalry,
+  isDisordered,
+  isMarked,
+  isRouted,
+  onMap,
+  sideOf,
+  unitOf,
+} from "../../board.ts";
+import type { MoveFrame } from "../../frames.ts";
+import { no } from "../../refusal.ts";
+import { isLine, LINE, type Play, type Position, SQUARE, type UnitId } from "../../types.ts";
+import { formedAllowance, fullAllowance } from "./11.1-costs.ts";
+import { fights, type Mover, restFault, wideOf } from "./11.1-steps.ts";
+
+export const fighters = (g: Position, { units }: Pick<MoveFrame, "units">): UnitId[] =>
+  units.filter((unit) => fights(g, unit));
+
+/** [11.2.3b] Foot and foot artillery march twice as far in a force march. */
+const isDoubled = (g: Position, frame: MoveFrame, unit: UnitId): boolean =>
+  frame.division >= 0 && !isCavalry(g, unit) && !unitOf(g, unit).horse && fights(g, unit);
+
+/** Half points for the whole Movement Phase. */
+export function allowanceIn(g: Position, frame: MoveFrame, unit: UnitId): number {
+  if (frame.slow.includes(unit))
+    return formedAllowance(g, unit, formationOf(g, unit) === SQUARE ? SQUARE : LINE);
+  return fullAllowance(g, unit) * (isDoubled(g, frame, unit) ? 2 : 1);
+}
+
+export const leftFor = (g: Position, frame: MoveFrame, unit: UnitId): number =>
+  Math.max(0, allowanceIn(g, frame, unit) - g.state.spent[unit]!);
+
+/** Nobody has used a point; who comes out of a regiment that has marched goes on with its march [3.4.3c]. */
+export const isUnmoved = (g: Position, { fresh, units }: MoveFrame): boolean =>
+  fresh && units.every((unit) => g.state.spent[unit] === 0);
+
+export const spend = (g: Play, unit: UnitId, points: number): void => {
+  g.state.spent[unit]! += points;
+};
+
+/** Who sets out with less because of the formation it begins in. */
+export const isSlow = (g: Position, unit: UnitId): boolean =>
+  fights(g, unit) && (isLine(formationOf(g, unit)) || formationOf(g, unit) === SQUARE);
+
+export function moverOf(g: Position, frame: MoveFrame): Mover {
+  const { units } = frame;
+  const [lead] = units as [UnitId];
+  const formations = units.map((unit) => formationOf(g, unit));
+  return {
+    side: unitOf(g, lead).side,
+    units,
+    formations,
+    wide: wideOf(formations),
+    hex: g.state.hex[lead]!,
+    facing: g.state.facing[lead]!,
+    tail: g.state.tail[lead]!,
+    spent: units.map((unit) => g.state.spent[unit]!),
+    left: units.map((unit) => leftFor(g, frame, unit)),
+    forced: frame.division >= 0,
+    disordered: fights(g, lead) && isDisordered(g, lead),
+  };
+}
+
+/** A move ends where its units may stand together; nobody has to go on who has not begun. */
+export const stopFault = (g: Position, frame: MoveFrame): Violation | undefined =>
+  frame.fresh ? undefined : restFault(g, moverOf(g, frame));
+
+/** Only the active side's units on the map do anything in its Movement Phase. */
+export function presentFault(g: Position, unit: UnitId): Violation | undefined {
+  if (unit < 0) return no("there is no such unit", "11.1");
+  if (sideOf(g, unit) !== g.state.active) return no("it belongs to the other side", "11.1.1");
+  return onMap(g, unit) ? undefined : no("it is not on the map", "11.1.1");
+}
+
+/** Why a unit may not begin a move now: something holds it, or it has no points left. */
+export function setOutFault(g: Position, unit: UnitId): Violation | undefined {
+  const { moved, charged, frozen, spent } = g.state;
+  const fault = presentFault(g, unit);
+  if (fault) return fault;
+  const { name } = unitOf(g, unit);
+  if (isRouted(g, unit)) return no(`${name} is in rout and only flees`, "4.3.6d");
+  if (frozen[unit]) return no(`${name} retreated before melee and may not move`, "11.1.8");
+  if (charged[unit]) return no(`${name} has charged in this turn`, "10.1.1");
+  if (isMarked(g, unit)) return no(`${name} is held by a charge`, "10.2.7e");
+  if (moved[unit] || spent[unit]! >= fullAllowance(g, unit)) return no(`${name} has moved already`, "11.1.1");
+  return undefined;
+}
+
+export const mayMove = (g: Position, unit: UnitId): boolean => setOutFault(g, unit) === undefined;

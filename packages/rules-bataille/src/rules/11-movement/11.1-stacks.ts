@@ -1,0 +1,75 @@
+// [3.4] [6.2.2] Stacks on the move: leaving units behind, breaking regiments down, building them up, who is on top.
+
+import type { Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
+import { idOf, isLeader, isMarked, livingBattalions, onMap, unitOf, unitsAt } from "../../board.ts";
+import type { MoveFrame } from "../../frames.ts";
+import { no } from "../../refusal.ts";
+import { type Play, type Position, type Side, TOPPED, type UnitId } from "../../types.ts";
+import { breakDown, breakDownFault, buildUp, buildUpFault } from "../03-increments/03.4-regiments.ts";
+import { retire } from "./11.1-begin.ts";
+import { stopFault } from "./11.1-party.ts";
+
+type RegimentAction = ActionOf<"breakDown" | "buildUp">;
+
+/** One at a time: leaders anywhere, troops where they may stay. */
+export function dropOffers(g: Position, frame: MoveFrame): ActionOf<"drop">[] {
+  if (frame.units.length < 2) return [];
+  const mayStay = stopFault(g, frame) === undefined;
+  const fighting = frame.units.filter((unit) => !isLeader(unitOf(g, unit)));
+  return frame.units
+    .filter((unit) => isLeader(unitOf(g, unit)) || (mayStay && fighting.length > 1))
+    .map((unit) => ({ do: "drop", units: [idOf(g, unit)] }));
+}
+
+/** Those left behind have moved, unless nobody has yet. */
+export function drop(g: Play, frame: MoveFrame, units: readonly UnitId[]): void {
+  frame.units = frame.units.filter((unit) => !units.includes(unit));
+  if (!frame.fresh) for (const unit of units) retire(g, unit);
+}
+
+/** Regiments among these units that can break down, and those that can be built up from them. */
+export function regimentOffers(g: Position, units: readonly UnitId[]): RegimentAction[] {
+  const actions: RegimentAction[] = [];
+  const regiments = new Set<UnitId>();
+  for (const unit of units) {
+    const { regiment } = unitOf(g, unit);
+    if (regiment >= 0) regiments.add(regiment);
+    if (!breakDownFault(g, unit)) actions.push({ do: "breakDown", unit: idOf(g, unit) });
+  }
+  for (const regiment of regiments)
+    if (!buildUpFault(g, regiment)) actions.push({ do: "buildUp", unit: idOf(g, regiment) });
+  return actions;
+}
+
+/** Battalions take their regiment's place in the party, or the regiment theirs. */
+export function answerRegiment(g: Play, frame: MoveFrame, action: RegimentAction): void {
+  const unit = g.world.unitById.get(action.unit)!;
+  if (action.do === "breakDown") {
+    breakDown(g, unit);
+    const battalions = livingBattalions(g, unit);
+    frame.units = frame.units.flatMap((one) => (one === unit ? battalions : [one]));
+    if (frame.slow.includes(unit)) frame.slow = [...frame.slow, ...battalions];
+    return;
+  }
+  const slow = frame.slow.some((one) => unitOf(g, one).regiment === unit);
+  buildUp(g, unit);
+  frame.units = [unit, ...frame.units.filter((one) => onMap(g, one))];
+  if (slow) frame.slow = [...frame.slow, unit];
+}
+
+/** Units that may come to the top of their stack: below another, and free to act. */
+export function topOffers(g: Position, side: Side, units: readonly UnitId[]): ActionOf<"top">[] {
+  return units.filter((unit) => !topFault(g, side, unit)).map((unit) => ({ do: "top", unit: idOf(g, unit) }));
+}
+
+/** Why a unit cannot come to the top of its stack. */
+export function topFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
+  const hex = g.state.hex[unit] ?? -1;
+  const stack = hex < 0 ? [] : unitsAt(g, hex, side);
+  if (!stack.includes(unit) || stack[0] === unit) return no("it is not under other units of yours", "6.2.2");
+  if (g.state.arranged[unit]! & TOPPED) return no("it has come to the top once in this phase", "6.2.2");
+  if (g.state.frozen[unit]) return no("it has retreated before melee and stays as it is", "11.1.8");
+  if (isMarked(g, unit)) return no("it is in contact with a charge", "10.2.7e");
+  return g.state.fellBack[unit] ? no("it has fallen back behind the others", "6.7.12b") : undefined;
+}

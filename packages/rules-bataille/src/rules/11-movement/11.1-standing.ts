@@ -1,0 +1,80 @@
+// [11.1.7] Where units may end a move, and through whom they may pass [3.1.2] [6.1.2] [R80].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { formationOf, holds, isArtillery, isCavalry, isLeader, unitOf, unitsAt } from "../../board.ts";
+import { no } from "../../refusal.ts";
+import {
+  enemyOf,
+  isSkirmish,
+  type Position,
+  ROAD,
+  type Side,
+  SQUARE,
+  UNLIMBERED,
+  type UnitId,
+} from "../../types.ts";
+import { passingFault, stackingFault } from "../03-increments/03.1-stacking.ts";
+
+/** Units on the move and the formations they come in, in the same order. */
+export interface Party {
+  readonly side: Side;
+  readonly units: readonly UnitId[];
+  readonly formations: readonly number[];
+}
+
+/** Friends in a hex who are not of the party. */
+export const residentsAt = (g: Position, hex: Hex, { side, units }: Party): UnitId[] =>
+  unitsAt(g, hex, side).filter((unit) => !units.includes(unit));
+
+/** Why the party cannot end its move in a hex; undefined if it can. */
+export function standFault(g: Position, hex: Hex, party: Party): Violation | undefined {
+  if (holds(g, hex, enemyOf(party.side))) return no("the enemy is there", "11.1.7");
+  return stackingFault(g, hex, party.side, ...allIn(g, hex, party));
+}
+
+/** Party and residents, and their formations. */
+function allIn(g: Position, hex: Hex, party: Party): [UnitId[], number[]] {
+  const residents = residentsAt(g, hex, party);
+  return [
+    [...party.units, ...residents],
+    [...party.formations, ...residents.map((unit) => formationOf(g, unit))],
+  ];
+}
+
+/** Why the party cannot even pass through a hex. Skirmishers and friends pass each other freely [6.7.15]. */
+export function passFault(g: Position, hex: Hex, party: Party): Violation | undefined {
+  if (holds(g, hex, enemyOf(party.side))) return no("the enemy is there", "11.1.7");
+  const marching = party.formations.filter((_, i) => !isLeader(unitOf(g, party.units[i]!)));
+  const residents = residentsAt(g, hex, party);
+  const inTheWay = residents.filter((unit) => !isSkirmish(formationOf(g, unit)));
+  if (marching.every(isSkirmish) || (residents.length > 0 && inTheWay.length === 0)) return undefined;
+  return inTheWay.length === 0
+    ? passingFault(g, hex, party.side, party.units, party.formations)
+    : throughFault(g, hex, party, inTheWay);
+}
+
+function throughFault(
+  g: Position,
+  hex: Hex,
+  party: Party,
+  friends: readonly UnitId[],
+): Violation | undefined {
+  const riders = party.units.filter((unit) => isCavalry(g, unit));
+  if (riders.length === 0)
+    return friends.some((unit) => isCavalry(g, unit))
+      ? no("foot and guns do not pass through cavalry", "3.1.3")
+      : passingFault(g, hex, party.side, ...allIn(g, hex, party));
+  const inRoadMarch = riders.every((unit) => party.formations[party.units.indexOf(unit)] === ROAD);
+  if (!inRoadMarch && !friends.every((unit) => letsRidersThrough(g, unit)))
+    return no("cavalry does not ride through formed foot or guns", "3.1.2");
+  return friends.some((unit) => isCavalry(g, unit))
+    ? passingFault(g, hex, party.side, ...allIn(g, hex, party))
+    : undefined;
+}
+
+/** [3.1.2] [6.1.2] Other cavalry, squares and limbered guns. */
+function letsRidersThrough(g: Position, unit: UnitId): boolean {
+  const formation = formationOf(g, unit);
+  return isCavalry(g, unit) || formation === SQUARE || (isArtillery(g, unit) && formation !== UNLIMBERED);
+}

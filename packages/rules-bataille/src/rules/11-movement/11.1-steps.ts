@@ -1,0 +1,240 @@
+// [11.1] One step of units on the move: where it leads, what it costs each of them, and why it is refused.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  across,
+  defaultFormation,
+  fielded,
+  hexesOf,
+  isArtillery,
+  isCavalry,
+  isCover,
+  isLeader,
+  isRouted,
+  range,
+  unitOf,
+} from "../../board.ts";
+import { firstFault, no } from "../../refusal.ts";
+import {
+  enemyOf,
+  facesVertex,
+  GENERAL,
+  isTwoHex,
+  LINE2,
+  NONE,
+  type Position,
+  ROAD,
+  type Side,
+  SQUARE,
+  UNLIMBERED,
+  type UnitId,
+} from "../../types.ts";
+import { OUT_OF_REACH } from "../04-morale/04.4-country.ts";
+import { harassedHexes, harassment } from "../06-formations/06.8-cavalry-skirmishers.ts";
+import { roadAhead, tailBehind } from "../06-formations/06.10-road-march.ts";
+import { inInfluence } from "../06-formations/06.11-influence.ts";
+import { changeCost } from "../06-formations/06-changes.ts";
+import { crossCost, goesByRoad, SQUARE_ALLOWANCE, skirmishesInCover } from "./11.1-costs.ts";
+import { passFault, standFault } from "./11.1-standing.ts";
+
+/** Units that move together, as they stand or would stand at some hex of their way. */
+export interface Mover {
+  readonly side: Side;
+  /** Top first, leaders last. */
+  readonly units: readonly UnitId[];
+  readonly formations: readonly number[];
+  /** Left hex or head. */
+  readonly hex: Hex;
+  readonly facing: number;
+  readonly tail: readonly Hex[];
+  /** Half points spent and still to be spent, by unit. */
+  readonly spent: readonly number[];
+  readonly left: readonly number[];
+  /** Its formation in two hexes, in which it moves alone; else -1. */
+  readonly wide: number;
+  readonly forced: boolean; // on a force march
+  readonly disordered: boolean;
+}
+
+export interface Stride {
+  readonly to: Hex;
+  readonly dir: number;
+  readonly costs: readonly number[];
+  readonly formations: readonly number[];
+  readonly facing: number;
+  /** Leaves woods or houses for open ground: any formation may be taken [6.6.9]. */
+  readonly emerges: boolean;
+}
+
+/** What does not change while one side's units move: asked once, used for every step. */
+export interface Surroundings {
+  readonly harassed: ReadonlyMap<Hex, number>;
+}
+
+export const surroundings = (g: Position, side: Side): Surroundings => ({ harassed: harassedHexes(g, side) });
+
+/** The formation of those who stand in two hexes, or -1. */
+export const wideOf = (formations: readonly number[]): number => formations.find(isTwoHex) ?? -1;
+
+export const fights = (g: Position, unit: UnitId): boolean => !isLeader(unitOf(g, unit));
+
+/** All hexes of a mover: left and right, or head and tail. */
+export function footprint(g: Position, mover: Mover): Hex[] {
+  const { hex, facing, tail } = mover;
+  return mover.wide < 0 ? [hex, ...tail] : [hex, across(g, hex, facing + 2)];
+}
+
+/** [11.1.4] A Line in two hexes goes straight ahead, through either hexside at its vertex [10.1.7] [R65]. */
+const isOpen = (mover: Mover, dir: number): boolean =>
+  mover.wide !== LINE2 || dir === mover.facing || dir === (mover.facing + 1) % 6;
+
+/** The step through hexside `dir`, or why there is none. Who is in the hex is a further question. */
+export function strideFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
+  const to = across(g, mover.hex, dir);
+  if (to < 0) return no("the map ends there", "11.1.1");
+  if (!isOpen(mover, dir)) return no("a Line in two hexes moves straight ahead or wheels", "11.1.5");
+  if (mover.formations.includes(UNLIMBERED)) return no("the guns must limber first", "6.9");
+  if (mover.tail.includes(to)) return no("a column of march does not turn back upon itself", "6.10.7");
+  const costs: number[] = [];
+  for (const [i, unit] of mover.units.entries()) {
+    const price = priceOf(g, mover, i, dir, around);
+    if (price < 0) return closedBecause(g, unit, mover.formations[i]!, to);
+    if (price > purseOf(mover, i)) return tooDear(g, unit, mover.formations[i]!);
+    costs.push(price);
+  }
+  const fault = hurdle(g, mover, to);
+  return fault ?? arrivalOf(g, mover, dir, to, costs);
+}
+
+/** The step through hexside `dir` to where the mover could end its move, or why there is none. */
+export function stepFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
+  const stride = strideFor(g, mover, dir, around);
+  return isFault(stride) ? stride : (restFault(g, moved(g, mover, stride)) ?? stride);
+}
+
+/** What the one who pays most would pay, or -1: a first look before `strideFor`. */
+export function roughPrice(g: Position, mover: Mover, dir: number, around: Surroundings): number {
+  let most = 0;
+  for (let i = 0; i < mover.units.length; i++) {
+    const price = priceOf(g, mover, i, dir, around);
+    if (price < 0 || price > purseOf(mover, i)) return -1;
+    if (price > most) most = price;
+  }
+  return most;
+}
+
+/** [6.5.12] A Square has one point, however it came to be one. */
+const purseOf = ({ formations, left, spent }: Mover, i: number): number =>
+  formations[i] === SQUARE ? Math.min(left[i]!, SQUARE_ALLOWANCE - spent[i]!) : left[i]!;
+
+const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
+  formation === SQUARE
+    ? no("a Square has one Movement Point", "6.5.12")
+    : no(`${unitOf(g, unit).name} has not enough Movement Points`, "11.1.1");
+
+/** Half points for one unit of the party, -1 if it cannot go there; in two hexes the dearer counts [6.4.7]. */
+function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surroundings): number {
+  const unit = mover.units[i]!;
+  const formation = mover.formations[i]!;
+  if (!fights(g, unit)) return leaderPrice(g, mover, i, dir);
+  const left = wingPrice(g, unit, formation, mover.hex, dir, around);
+  if (mover.wide < 0 || left < 0)
+    return left < 0 ? -1 : left + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
+  const right = wingPrice(g, unit, formation, across(g, mover.hex, mover.facing + 2), dir, around);
+  return right < 0 ? -1 : Math.max(left, right);
+}
+
+/** [2.3.6] Leaders pay as cavalry does; with a column of march or limbered guns they have the rate of the road. */
+function leaderPrice(g: Position, { units, formations, hex }: Mover, i: number, dir: number): number {
+  const to = across(g, hex, dir);
+  const byRoad = units.some((unit, at) => goesByRoad(g, unit, formations[at]!));
+  return to < 0 ? -1 : crossCost(g, units[i]!, formations[i]!, hex, dir, to, byRoad);
+}
+
+function wingPrice(
+  g: Position,
+  unit: UnitId,
+  formation: number,
+  from: Hex,
+  dir: number,
+  { harassed }: Surroundings,
+): number {
+  const to = across(g, from, dir);
+  const cost = to < 0 ? -1 : crossCost(g, unit, formation, from, dir, to);
+  if (cost < 0 || harassed.size === 0 || isCavalry(g, unit)) return cost;
+  return cost + harassment(harassed, from, to);
+}
+
+function closedBecause(g: Position, unit: UnitId, formation: number, to: Hex): Violation {
+  if (formation === ROAD) return no("a column of march keeps to the road", "6.10");
+  if (isTwoHex(formation)) return no("a formation in two hexes keeps to open ground", "6.4.4");
+  if (isArtillery(g, unit) && isCover(g, to)) return no("guns enter woods by road only", "11.1.3");
+  return no("nobody can go there", "16.1.2");
+}
+
+/** [6.6.9] [R48] The change of formation that leaving cover costs. */
+export function emergingCost(g: Position, unit: UnitId, formation: number, from: Hex, to: Hex): number {
+  if (formation !== GENERAL || !isCover(g, from) || isCover(g, to)) return 0;
+  return changeCost(g, unit, defaultFormation(g, unit, to));
+}
+
+/** Restrictions on where a unit may go that are not about room. */
+function hurdle(g: Position, mover: Mover, to: Hex): Violation | undefined {
+  if (mover.disordered && isNearerToEnemy(g, mover.side, mover.hex, to))
+    return no("a disordered unit does not go nearer to the enemy", "4.4.1");
+  if (!mover.forced) return undefined;
+  if (inInfluence(g, to, enemyOf(mover.side)))
+    return no("nobody enters enemy influence on a force march", "11.2.5");
+  return mover.formations.includes(GENERAL) && !isCover(g, to)
+    ? no("leaving cover is a change of formation, and there is none on a force march", "11.2.5-2")
+    : undefined;
+}
+
+/** [R155] Nearer to any enemy combat unit that is neither routed nor far off. */
+export function isNearerToEnemy(g: Position, side: Side, from: Hex, to: Hex): boolean {
+  const nears = (hex: Hex) => range(g, to, hex) <= OUT_OF_REACH && range(g, to, hex) < range(g, from, hex);
+  return fielded(g, enemyOf(side)).some((unit) => !isRouted(g, unit) && hexesOf(g, unit).some(nears));
+}
+
+function arrivalOf(g: Position, mover: Mover, dir: number, to: Hex, costs: readonly number[]): Stride {
+  const formations = mover.units.map((unit, i) => formationOn(g, unit, mover.formations[i]!, to));
+  const lead = formations[0]!;
+  const keeps = facesVertex(lead) && facesVertex(mover.formations[0]!);
+  const onward = lead === ROAD ? roadAhead(g, to, dir) : dir;
+  return {
+    to,
+    dir,
+    costs,
+    formations,
+    facing: keeps || mover.wide >= 0 ? mover.facing : onward,
+    emerges: formations.some((formation, i) => mover.formations[i] === GENERAL && formation !== GENERAL),
+  };
+}
+
+/** [6.6.1] The formation in which a unit arrives: General Order in cover, its usual one when it comes out. */
+export function formationOn(g: Position, unit: UnitId, formation: number, to: Hex): number {
+  if (!fights(g, unit) || isArtillery(g, unit) || formation === NONE || formation === ROAD) return formation;
+  if (isCover(g, to)) return skirmishesInCover(g, formation) ? formation : GENERAL;
+  return formation === GENERAL ? defaultFormation(g, unit, to) : formation;
+}
+
+export const isFault = (one: object): one is Violation => "message" in one;
+
+/** The mover as it would stand after a stride. */
+export const moved = (g: Position, mover: Mover, stride: Stride): Mover => ({
+  ...mover,
+  hex: stride.to,
+  facing: stride.facing,
+  formations: stride.formations,
+  tail: tailBehind(g, mover.units[0]!, mover.hex, mover.tail, stride.formations[0]!),
+  spent: mover.spent.map((points, i) => points + stride.costs[i]!),
+  left: mover.left.map((points, i) => points - stride.costs[i]!),
+});
+
+/** Why the mover could not end its move where it is. */
+export const restFault = (g: Position, mover: Mover): Violation | undefined =>
+  firstFault(footprint(g, mover), (hex) => standFault(g, hex, mover));
+
+export const crossingFault = (g: Position, mover: Mover): Violation | undefined =>
+  firstFault(footprint(g, mover), (hex) => passFault(g, hex, mover));

@@ -1,0 +1,61 @@
+// [10.1.7b] A unit in two hexes turns by wheeling: one wing stands, the other goes forward.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { across, directionBetween, isCavalry, unitOf } from "../../board.ts";
+import { no } from "../../refusal.ts";
+import { LINE2, type Position } from "../../types.ts";
+import { harassment } from "../06-formations/06.8-cavalry-skirmishers.ts";
+import { crossCost } from "./11.1-costs.ts";
+import { footprint, isFault, type Mover, restFault, surroundings } from "./11.1-steps.ts";
+
+export interface Wheel {
+  /** The left hex afterwards. */
+  readonly hex: Hex;
+  readonly facing: number;
+  readonly costs: readonly number[];
+}
+
+/** Where the wings of a mover in two hexes can swing to: the pivot and the new hex of the other wing. */
+export function wheelsOf(g: Position, mover: Mover): { readonly on: Hex; readonly to: Hex }[] {
+  if (mover.wide < 0) return [];
+  const [left, right] = footprint(g, mover) as [Hex, Hex];
+  const { facing } = mover;
+  const swings = [
+    { on: left, to: across(g, left, facing + 1) },
+    { on: right, to: across(g, right, facing) },
+    { on: left, to: across(g, left, facing + 3) },
+    { on: right, to: across(g, right, facing + 4) },
+  ];
+  return swings.filter(({ on, to }) => to >= 0 && !isFault(wheelFor(g, mover, on, to)));
+}
+
+/** One wheel, or why it is refused. */
+export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | Violation {
+  if (mover.wide < 0) return no("only units in two hexes wheel", "10.1.7b");
+  const [left, right] = footprint(g, mover) as [Hex, Hex];
+  const wing = on === left ? right : left;
+  const dir = directionBetween(g, wing, to);
+  const swing = directionBetween(g, on, to);
+  if (dir < 0 || swing < 0 || (on !== left && on !== right))
+    return no("the wing cannot swing there", "10.1.7b");
+  const facing = (on === left ? swing + 4 : swing + 1) % 6;
+  const wheeled = { hex: on === left ? left : to, facing };
+  const costs = mover.units.map((unit, i) => {
+    const extra = isCavalry(g, unit) || unitOf(g, unit).arm === "leader" ? 0 : harassed(g, mover, wing, to);
+    const cost = crossCost(g, unit, mover.formations[i]!, wing, dir, to);
+    return cost < 0 ? -1 : cost + extra;
+  });
+  if (costs.includes(-1)) return no("a formation in two hexes keeps to open ground", "6.4.4");
+  if (costs.some((cost, i) => cost > mover.left[i]!))
+    return no("it has not enough Movement Points", "11.1.1");
+  const fault = restFault(g, { ...mover, ...wheeled });
+  if (fault) return fault;
+  const forward = swing === (on === left ? (mover.facing + 1) % 6 : mover.facing);
+  return mover.wide === LINE2 && !forward
+    ? no("a Line wheels forward only", "10.1.7b")
+    : { ...wheeled, costs };
+}
+
+const harassed = (g: Position, mover: Mover, from: Hex, to: Hex): number =>
+  harassment(surroundings(g, mover.side).harassed, from, to);

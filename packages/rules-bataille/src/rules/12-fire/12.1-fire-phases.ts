@@ -1,0 +1,142 @@
+// [12.5.1] [12.6] The two Fire Phases: attacks in any order the firing player likes.
+
+import type { Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import { hexNamed, partName, partNamed, sideName } from "../../board.ts";
+import type { AimFrame, FirePhaseFrame } from "../../frames.ts";
+import { judgedBy, no, partsFrom } from "../../refusal.ts";
+import { seemsAble } from "../../secrecy/seeming.ts";
+import { enemyOf, type Play, type Position, type Side, type Step } from "../../types.ts";
+import { fallBack, fallBackFault, fallBackOffers } from "../06-formations/06.8-fall-back.ts";
+import type { Firer } from "./12.1-firers.ts";
+import {
+  attackFault,
+  attackRefusal,
+  joiners,
+  offersAt,
+  openFirers,
+  openTargets,
+  waivedFault,
+} from "./12.5-attacks.ts";
+import { firersFrom, resolveFire } from "./12.5-fire.ts";
+import { opportunityFirers, resolveOpportunityFire } from "./12.7-opportunity-fire.ts";
+
+const CASES = { defensive: "12.6", offensive: "12.5.1", opportunity: "12.7" } as const;
+
+/** [12.6.1] */
+const firingSide = ({ state }: Position, kind: FirePhaseFrame["kind"]): Side =>
+  kind === "defensive" ? enemyOf(state.active) : state.active;
+
+export const firePhase: Step<FirePhaseFrame> = {
+  run(g, frame) {
+    if (!frame.begun) begin(g, frame);
+    if (!seemsAble(g, firingSide(g, frame.kind), (one) => phaseOffers(one, frame).length > 0)) g.pop();
+  },
+  ask(g, frame) {
+    return [
+      {
+        id: frame.kind === "defensive" ? "defensiveFire" : "offensiveFire",
+        side: sideName(firingSide(g, frame.kind)),
+        cite: CASES[frame.kind],
+        about: [],
+        choice: listed<Action>([...phaseOffers(g, frame), { do: "pass" }]),
+      },
+    ];
+  },
+  answer(g, { kind }, action) {
+    const side = firingSide(g, kind);
+    switch (action.do) {
+      case "fire":
+        return resolveFire(g, {
+          side,
+          kind,
+          at: hexNamed(g, action.at),
+          firers: action.with.flatMap((name) => partNamed(g, name)),
+        });
+      case "aim":
+        return g.push({ step: "aim", kind, at: hexNamed(g, action.at), firers: [] });
+      case "fallBack":
+        return fallBack(g, action);
+      default:
+        g.pop();
+    }
+  },
+  why: judgedBy<FirePhaseFrame>({
+    fire: (g, { kind }, action) => attackRefusal(g, kind, firingSide(g, kind), action),
+    aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),
+    fallBack: (g, { kind }, action) => fallBackFault(g, firingSide(g, kind), action),
+  }),
+};
+
+/** Shots count for one phase; the Offensive ones until the melees are over [13.4.1]. */
+function begin(g: Play, frame: FirePhaseFrame): void {
+  frame.begun = true;
+  const { state } = g;
+  state.shots = [];
+  state.targets = [];
+  state.triads = [];
+  (frame.kind === "defensive" ? state.stung : state.fellBack).fill(0);
+}
+
+function phaseOffers(g: Position, { kind, waived }: FirePhaseFrame): Action[] {
+  const side = firingSide(g, kind);
+  const offers = [...openTargets(g, kind, side)].flatMap(([at, firers]) =>
+    offersAt(g, kind, firers, at, waived),
+  );
+  return kind === "defensive" ? [...offers, ...fallBackOffers(g, side)] : offers;
+}
+
+export const aim: Step<AimFrame> = {
+  ask(g, frame) {
+    const { at, kind } = frame;
+    const chosen = firersFrom(frame.firers);
+    const actions: Action[] = joiners(g, kind, aimingFirers(g, frame), chosen, at).map(([unit, from]) => ({
+      do: "join",
+      firer: partName(g, unit, from),
+    }));
+    if (chosen.length > 0) actions.push({ do: "open" });
+    return [
+      {
+        id: "aim",
+        side: sideName(aimingSide(g, frame)),
+        cite: CASES[kind],
+        about: chosen.map(([unit, from]) => partName(g, unit, from)),
+        choice: listed<Action>([...actions, { do: "pass" }]),
+      },
+    ];
+  },
+  answer(g, frame, action) {
+    if (action.do === "join") {
+      frame.firers = [...frame.firers, ...partNamed(g, action.firer)];
+      return;
+    }
+    const side = aimingSide(g, frame);
+    const { kind, at, firers } = frame;
+    g.pop();
+    if (action.do !== "open") return waive(g, at);
+    if (kind === "opportunity") resolveOpportunityFire(g, at, firers);
+    else resolveFire(g, { side, kind, at, firers });
+  },
+  why: judgedBy<AimFrame>({
+    open: () => no("nobody has been chosen", "12.5.2"),
+    join(g, frame, { firer }) {
+      const all = [...firersFrom(frame.firers), ...partsFrom(g, [firer])];
+      return attackFault(g, frame.kind, aimingSide(g, frame), all, frame.at);
+    },
+  }),
+};
+
+/** [R168] */
+function waive({ state }: Play, at: Hex): void {
+  const below = state.stack.at(-1);
+  if (below?.step === "firePhase" || below?.step === "opportunityFire") below.waived = [...below.waived, at];
+}
+
+const aimingFirers = (g: Position, frame: AimFrame): Firer[] =>
+  frame.kind === "opportunity"
+    ? opportunityFirers(g, frame.at)
+    : openFirers(g, frame.kind, aimingSide(g, frame), frame.at);
+
+const aimingSide = ({ state }: Position, { kind }: AimFrame): Side =>
+  kind === "offensive" ? state.active : enemyOf(state.active);

@@ -1,0 +1,116 @@
+// [12.2] How hard a hex is to hit, and how easily a crowd is.
+
+import type { Hex } from "@grognard/hex";
+import {
+  formationOf,
+  isArtillery,
+  isGood,
+  isInfantry,
+  isUnlimbered,
+  massIn,
+  terrainAt,
+  terrainName,
+  unitsAt,
+} from "../../board.ts";
+import { type DefenceColumn, fireDefence } from "../../charts.ts";
+import type { Line } from "../../events.ts";
+import {
+  COLUMN,
+  GENERAL,
+  isLine,
+  isSkirmish,
+  MASSE,
+  type Position,
+  ROAD,
+  type Side,
+  SQUARE,
+  type UnitId,
+} from "../../types.ts";
+import { arcHit } from "../06-formations/06.2-arcs.ts";
+
+const DENSE_LINE = 8; // [12.3.2a] [R42]
+const CROWD = 9; // [12.3.1]
+
+/** The lines that add up to the Fire Defence Value of a side's units in a hex, fired at from these hexes. */
+export function defenceLines(g: Position, at: Hex, side: Side, from: readonly Hex[]): Line[] {
+  const stack = unitsAt(g, at, side);
+  const guns = stack.filter((unit) => isArtillery(g, unit));
+  const troops = stack.filter((unit) => !isArtillery(g, unit));
+  if (troops.length === 0) return [lowest(guns.map((unit) => gunLine(g, at, unit)))]; // [12.2.3]
+  const line = lowest(troops.map((unit) => troopLine(g, at, side, unit, from)));
+  if (guns.length === 0) return [line];
+  const alone = lowest(guns.map((unit) => gunLine(g, at, unit)));
+  if (!troops.some((unit) => isInfantry(g, unit))) return [lowest([line, alone])]; // [R89]
+  const together = [line, ...crowdedByGuns(g, troops)];
+  const fugitives = troops.every((unit) => !isGood(g, unit));
+  return fugitives && alone.value < sum(together) ? [alone] : together; // they do not hide guns [R89]
+}
+
+/** [12.2.4] Infantry with guns in its hex is two easier to hit, unless it stands in square. */
+function crowdedByGuns(g: Position, troops: readonly UnitId[]): Line[] {
+  if (troops.some((unit) => formationOf(g, unit) === SQUARE)) return [];
+  return [{ label: "with guns", value: -2, cite: "12.2.4" }];
+}
+
+export const sum = (lines: readonly Line[]): number => lines.reduce((total, { value }) => total + value, 0);
+
+const lowest = (lines: readonly Line[]): Line =>
+  lines.reduce((best, line) => (line.value < best.value ? line : best));
+
+const gunLine = (g: Position, at: Hex, unit: UnitId): Line =>
+  lineFor(g, at, isUnlimbered(g, unit) ? "unlimbered" : "limbered");
+
+function troopLine(g: Position, at: Hex, side: Side, unit: UnitId, from: readonly Hex[]): Line {
+  return lineFor(g, at, columnOf(g, at, side, unit, from));
+}
+
+function columnOf(g: Position, at: Hex, side: Side, unit: UnitId, from: readonly Hex[]): DefenceColumn {
+  const formation = formationOf(g, unit);
+  if (!isGood(g, unit)) return "fugitives";
+  if (isLine(formation)) return lineColumn(g, at, side, from);
+  if (isSkirmish(formation)) return "skirmish";
+  switch (formation) {
+    case SQUARE:
+      return "square";
+    case GENERAL:
+      return "general order";
+    case ROAD:
+      return "road march";
+    case COLUMN:
+    case MASSE: // [16.2.7d]
+      return "column";
+    default:
+      return "fugitives";
+  }
+}
+
+/** [12.3.2] Flanked by any of the firers, crowded, or a proper Line. */
+function lineColumn(g: Position, at: Hex, side: Side, from: readonly Hex[]): DefenceColumn {
+  if (from.some((hex) => hex !== at && arcHit(g, at, side, hex) === "flank")) return "line in flank";
+  const lines = unitsAt(g, at, side).filter((unit) => isLine(formationOf(g, unit)));
+  return massIn(g, lines, at) >= DENSE_LINE ? "dense line" : "line";
+}
+
+/** What a chart has no value for is as in the open: guns on a road through woods. */
+function lineFor(g: Position, at: Hex, column: DefenceColumn): Line {
+  const { charts } = g.world;
+  const terrain = terrainName(terrainAt(g, at));
+  const value = fireDefence(charts, terrain === "steep" ? "clear" : terrain, column);
+  const cite = CASES[column] ?? "12.2.2";
+  if (value < 0) return { label: column, value: fireDefence(charts, "clear", column), cite };
+  return { label: terrain === "clear" ? column : `${column} in ${terrain}`, value, cite };
+}
+
+const CASES: { readonly [C in DefenceColumn]?: Line["cite"] } = {
+  "dense line": "12.3.2a",
+  "line in flank": "12.3.2b",
+  square: "12.3.3",
+  limbered: "12.2.3",
+  unlimbered: "12.2.3",
+};
+
+/** [12.3.1] [R88] */
+export function massLines(g: Position, at: Hex, side: Side): Line[] {
+  const over = massIn(g, unitsAt(g, at, side), at) - CROWD;
+  return over > 0 ? [{ label: "massed target", value: over, cite: "12.3.1" }] : [];
+}

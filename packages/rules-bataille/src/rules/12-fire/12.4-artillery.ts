@@ -1,0 +1,89 @@
+// [12.4] What is special about guns: the closest target, firing together, ranges, their leader.
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  areAdjacent,
+  fielded,
+  hexesOf,
+  holds,
+  isArtillery,
+  ownLeadersAt,
+  range,
+  sideOf,
+  unitOf,
+} from "../../board.ts";
+import { no } from "../../refusal.ts";
+import { enemyOf, type Position, type Side, type UnitId } from "../../types.ts";
+import { seesFrom } from "../07-line-of-sight.ts";
+import type { Firer } from "./12.1-firers.ts";
+
+/** Hexes with a side's combat units, in order. */
+export function heldHexes(g: Position, side: Side): Hex[] {
+  const hexes = new Set(fielded(g, side).flatMap((unit) => hexesOf(g, unit)));
+  return [...hexes].sort((a, b) => a - b);
+}
+
+/** [12.4.1] [R85] Nothing that it may still fire at is nearer. */
+export function isClosest(g: Position, side: Side, unit: UnitId, from: Hex, at: Hex): boolean {
+  const distance = range(g, from, at);
+  return heldHexes(g, enemyOf(side)).every(
+    (hex) =>
+      range(g, from, hex) >= distance ||
+      g.state.targets.includes(hex) ||
+      holds(g, hex, side) ||
+      range(g, from, hex) > unitOf(g, unit).range ||
+      !seesFrom(g, from, side, hex),
+  );
+}
+
+/** [12.4.9] */
+export const RANGES = [
+  { name: "short range", upTo: 2 },
+  { name: "medium range", upTo: 5 },
+  { name: "long range", upTo: Number.POSITIVE_INFINITY },
+] as const;
+
+export const rangeBand = (distance: number): number => RANGES.findIndex(({ upTo }) => distance <= upTo);
+
+/** [R86] Why these guns may not fire at a hex together. */
+export function combiningFault(g: Position, firers: readonly Firer[], at: Hex): Violation | undefined {
+  const guns = firers.filter(([unit]) => isArtillery(g, unit));
+  const hexes = [...new Set(guns.map(([, from]) => from))];
+  if (hexes.length < 2 || hexes.every((hex) => isBeside(g, hex, at))) return undefined; // [12.4.8]
+  const nation = unitOf(g, guns[0]![0]).nation;
+  if (guns.some(([unit]) => unitOf(g, unit).nation !== nation))
+    return no("guns of several nations fire together only at a hex beside them all", "16.2.4b");
+  const side = sideOf(g, guns[0]![0]);
+  const joined = hexes.length === 2 && areAdjacent(g, hexes[0]!, hexes[1]!);
+  const led = hexes.some((hex) => gunnersAt(g, hex, side, nation).length > 0);
+  if (joined && led) return undefined; // one beside the target would hide it from the other
+  return no("guns of several hexes fire together only beside their target, or led by a gunner", "12.4.7");
+}
+
+const isBeside = (g: Position, hex: Hex, at: Hex): boolean => range(g, hex, at) <= 1;
+
+/** Leaders of a nation with an artillery bonus in a hex. */
+const gunnersAt = (g: Position, hex: Hex, side: Side, nation: string): UnitId[] =>
+  ownLeadersAt(g, hex, side).filter((leader) => {
+    const { nation: his, bonuses } = unitOf(g, leader);
+    return his === nation && (bonuses?.artillery ?? 0) > 0;
+  });
+
+/** [2.3.5] [R11] The best gunner stacked with a firing battery of his nation; -1 if there is none. */
+export function bestGunner(g: Position, firers: readonly Firer[]): UnitId {
+  let best = -1;
+  for (const [unit, from] of firers) {
+    if (!isArtillery(g, unit)) continue;
+    const { side, nation } = unitOf(g, unit);
+    for (const leader of gunnersAt(g, from, side, nation))
+      if (best < 0 || bonusOf(g, leader) > bonusOf(g, best)) best = leader;
+  }
+  return best;
+}
+
+export const bonusOf = (g: Position, leader: UnitId): number => unitOf(g, leader).bonuses?.artillery ?? 0;
+
+/** [12.4.10] [R87] A battery beside its target, or in a square at cavalry upon it, fires canister. */
+export const isCanister = (g: Position, firers: readonly Firer[], at: Hex): boolean =>
+  firers.some(([unit, from]) => isArtillery(g, unit) && isBeside(g, from, at));

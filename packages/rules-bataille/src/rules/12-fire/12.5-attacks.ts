@@ -1,0 +1,180 @@
+// The attacks that may be made: which firers together, and all that is worth offering.
+
+import { type Hex, neighboursOf } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
+import type { Action, ActionOf } from "../../actions.ts";
+import {
+  areAdjacent,
+  hexesOf,
+  hexNamed,
+  isArtillery,
+  isCavalry,
+  nameOf,
+  partName,
+  range,
+  unitsAt,
+} from "../../board.ts";
+import { firstFault, no, partsFrom } from "../../refusal.ts";
+import { enemyOf, type Position, type Side } from "../../types.ts";
+import { arcHit } from "../06-formations/06.2-arcs.ts";
+import { type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
+import { combiningFault, heldHexes } from "./12.4-artillery.ts";
+import { firingIncrements } from "./12.5-values.ts";
+
+/** Why these firers may not fire at a hex together; undefined if they may. */
+export function attackFault(
+  g: Position,
+  kind: FireKind,
+  side: Side,
+  firers: readonly Firer[],
+  at: Hex,
+): Violation | undefined {
+  if (firers.length === 0) return no("somebody must fire", "12.5.2");
+  return (
+    firstFault(firers, (firer) => firerFault(g, kind, side, firer, at)) ??
+    combinationFault(g, kind, firers, at)
+  );
+}
+
+/** The same for firers each of whom may fire there. */
+function combinationFault(
+  g: Position,
+  kind: FireKind,
+  firers: readonly Firer[],
+  at: Hex,
+): Violation | undefined {
+  if (new Set(firers.map(String)).size < firers.length) return no("nobody fires twice at once", "12.1.7");
+  const horse = firers.map(([unit]) => unit).filter((unit) => isCavalry(g, unit));
+  if (new Set(horse).size < horse.length) return no("cavalry skirmishers fire as one", "6.8.6");
+  if (firingIncrements(g, kind, firers, at).includes(0))
+    return no("no more increments may fire from that hex", "12.1.8");
+  return combiningFault(g, firers, at);
+}
+
+/** Why an attack from outside was not offered; one that could be made is put together firer by firer. */
+export const attackRefusal = (
+  g: Position,
+  kind: FireKind,
+  side: Side,
+  { at, with: names }: ActionOf<"fire">,
+): Violation =>
+  attackFault(g, kind, side, partsFrom(g, names), hexNamed(g, at)) ??
+  no("aim at that hex first, then choose these firers one by one", "12.5.2");
+
+/** Who may fire at which hex, hexes and firers in order. */
+export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, Firer[]> {
+  const enemies = heldHexes(g, enemyOf(side));
+  const found = new Map<Hex, Firer[]>();
+  for (const firer of firersOf(g, side)) {
+    for (const at of targetsOf(g, kind, side, firer, enemies))
+      found.set(at, [...(found.get(at) ?? []), firer]);
+  }
+  return new Map(
+    [...found].sort(([a], [b]) => a - b).map(([at, firers]) => [at, oncePerRider(g, side, firers, at)]),
+  );
+}
+
+/** The hexes at which one may fire. Guns look no further than the closest. */
+function targetsOf(g: Position, kind: FireKind, side: Side, firer: Firer, enemies: readonly Hex[]): Hex[] {
+  const [unit, from] = firer;
+  const reach = reachOf(g, kind, side, unit, from);
+  const far = (hex: Hex) => range(g, from, hex);
+  const near = enemies.filter((hex) => far(hex) <= reach).sort((a, b) => far(a) - far(b) || a - b);
+  const found: Hex[] = [];
+  for (const at of near) {
+    if (isArtillery(g, unit) && found.length > 0 && far(at) > far(found[0]!)) break;
+    if (!firerFault(g, kind, side, firer, at)) found.push(at);
+  }
+  return found;
+}
+
+/** Cavalry skirmishers fire with their whole value: out of the hex that has the target's flank, or else the left one. */
+function oncePerRider(g: Position, side: Side, firers: readonly Firer[], at: Hex): Firer[] {
+  const flanks = ([, from]: Firer) => from !== at && arcHit(g, at, enemyOf(side), from) === "flank";
+  return firers.filter((firer) => {
+    const own = firers.filter(([unit]) => unit === firer[0]);
+    return own.length < 2 || !isCavalry(g, firer[0]) || firer === (own.find(flanks) ?? own[0]);
+  });
+}
+
+/** Those who may fire at one hex. */
+export function openFirers(g: Position, kind: FireKind, side: Side, at: Hex): Firer[] {
+  const near = kind === "offensive" ? firersOf(g, side) : firersAround(g, side, at);
+  const able = lawful(near, (firer) => firerFault(g, kind, side, firer, at));
+  able.sort(([a, from], [b, other]) => a - b || hexesOf(g, a).indexOf(from) - hexesOf(g, b).indexOf(other));
+  return oncePerRider(g, side, able, at);
+}
+
+/** A side's units in a hex and beside it. */
+const firersAround = (g: Position, side: Side, at: Hex): Firer[] =>
+  [at, ...neighboursOf(g.world.map.grid, at)].flatMap((hex) =>
+    unitsAt(g, hex, side).map((unit): Firer => [unit, hex]),
+  );
+
+/** All together, as far as that is possible; then everybody alone; and, if there is more to choose, by choice. */
+export function offersAt(
+  g: Position,
+  kind: FireKind,
+  firers: readonly Firer[],
+  at: Hex,
+  waived: readonly Hex[],
+): Action[] {
+  const offers = new Map<string, Action>();
+  const add = (some: readonly Firer[]) => {
+    const action = fireAction(g, some, at);
+    offers.set(String(action.with), action);
+  };
+  for (const all of fullAttacks(g, kind, firers, at)) add(all);
+  for (const firer of firers) if (!combinationFault(g, kind, [firer], at)) add([firer]);
+  if (firers.length > 2 && !waivedFault({ waived }, at)) offers.set("aim", { do: "aim", at: nameOf(g, at) });
+  return [...offers.values()];
+}
+
+/** [R168] Why firers are not gathered one by one against a hex. */
+export const waivedFault = (
+  { waived }: { readonly waived: readonly Hex[] },
+  at: Hex,
+): Violation | undefined =>
+  waived.includes(at) ? no("that hex was aimed at and spared", "12.5.2") : undefined;
+
+const fireAction = (g: Position, firers: readonly Firer[], at: Hex) =>
+  ({ do: "fire", at: nameOf(g, at), with: firers.map(([unit, from]) => partName(g, unit, from)) }) as const;
+
+/** The largest attacks on a hex: everybody, with the guns of one hex, of two, or of all beside the target. */
+function fullAttacks(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Firer[][] {
+  const isGun = ([unit]: Firer) => isArtillery(g, unit);
+  const hexes = [...new Set(firers.filter(isGun).map(([, from]) => from))];
+  const batteries = [hexes, ...pairs(g, hexes), ...hexes.map((hex) => [hex])];
+  const attacks: Firer[][] = [];
+  for (const some of batteries) {
+    const attack = trimmed(
+      g,
+      kind,
+      firers.filter((one) => !isGun(one) || some.includes(one[1])),
+      at,
+    );
+    if (attack.length === 0 || combinationFault(g, kind, attack, at)) continue;
+    attacks.push(attack);
+    if (some === hexes) break;
+  }
+  return attacks;
+}
+
+const pairs = (g: Position, hexes: readonly Hex[]): Hex[][] =>
+  hexes.flatMap((a, i) => hexes.slice(i + 1).flatMap((b) => (areAdjacent(g, a, b) ? [[a, b]] : [])));
+
+/** Without those for whom a full hex leaves no room to fire. */
+function trimmed(g: Position, kind: FireKind, firers: readonly Firer[], at: Hex): Firer[] {
+  const firing = firingIncrements(g, kind, firers, at);
+  return firers.filter((_, i) => firing[i]! > 0);
+}
+
+/** Who of those who may fire can still join the chosen ones. */
+export const joiners = (
+  g: Position,
+  kind: FireKind,
+  firers: readonly Firer[],
+  chosen: readonly Firer[],
+  at: Hex,
+): Firer[] => lawful(firers, (firer) => combinationFault(g, kind, [...chosen, firer], at));

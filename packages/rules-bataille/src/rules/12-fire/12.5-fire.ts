@@ -1,0 +1,127 @@
+// [12.5] One fire attack: value against defence value, dice, losses, leaders, morale.
+
+import type { Hex } from "@grognard/hex";
+import { equally, look, mapOdds, type Odds } from "@grognard/kernel";
+import { modified, ROLLS } from "../../base-six.ts";
+import { isArtillery, nameOf, sideName, unitsAt } from "../../board.ts";
+import { oddsColumn } from "../../charts.ts";
+import type { Line, Share } from "../../events.ts";
+import { enemyOf, type Play, type Position, SHOWN_FIRE, type Side, type UnitId } from "../../types.ts";
+import { show, showStrength } from "../../verbs.ts";
+import { noteSquareShot, standsInSquare } from "../06-formations/06.5-square-fire.ts";
+import type { FireKind, Firer } from "./12.1-firers.ts";
+import { defenceLines, massLines, sum } from "./12.2-defence.ts";
+import { bestGunner, bonusOf, isCanister } from "./12.4-artillery.ts";
+import { shares } from "./12.5-values.ts";
+
+export interface Attack {
+  readonly side: Side;
+  readonly kind: FireKind;
+  readonly at: Hex;
+  /** Firing units and the hexes they fire from, in pairs. */
+  readonly firers: readonly number[];
+  /** The units that have drawn Opportunity Fire: they take the losses [12.7.1]; everybody in the hex if absent. */
+  readonly units?: readonly UnitId[];
+}
+
+/** Pairs as they are kept in frames, and back. */
+export const firersFrom = (pairs: readonly number[]): Firer[] =>
+  pairs.flatMap((unit, i) => (i % 2 === 0 ? [[unit, pairs[i + 1]!] as const] : []));
+
+/** Everything about an attack that is fixed before the dice fall. */
+export interface Reckoning {
+  readonly firers: readonly Share[];
+  readonly total: number;
+  readonly defence: readonly Line[];
+  readonly canister: boolean;
+  readonly column: string;
+  readonly modifiers: readonly Line[];
+}
+
+function reckonFire(g: Position, { side, kind, at, firers: pairs }: Attack): Reckoning {
+  const firers = firersFrom(pairs);
+  const target = enemyOf(side);
+  const parts = shares(g, kind, firers, at);
+  const total = parts.reduce((all, { value }) => all + value, 0);
+  const defence = defenceLines(
+    g,
+    at,
+    target,
+    firers.map(([, from]) => from),
+  );
+  const canister = isCanister(g, firers, at);
+  const { fireResults } = g.world.charts;
+  const { column } = oddsColumn(fireResults, [total, 1], [sum(defence), 1], canister ? 1 : 0);
+  const modifiers = [...massLines(g, at, target), ...gunnerLines(g, firers)];
+  return { firers: parts, total, defence, canister, column, modifiers };
+}
+
+/** [2.3.5] */
+function gunnerLines(g: Position, firers: readonly Firer[]): Line[] {
+  const leader = bestGunner(g, firers);
+  if (leader < 0) return [];
+  return [{ label: g.world.units[leader]!.name, value: bonusOf(g, leader), cite: "2.3.5" }];
+}
+
+const result = (g: Position, { modifiers, column }: Reckoning, roll: number): number =>
+  look(g.world.charts.fireResults, modified(roll, sum(modifiers)), column);
+
+/** What an attack will do, exactly: the losses on the table for each of the 36 rolls. */
+export function fireForecast(g: Position, attack: Attack): Reckoning & { readonly odds: Odds<number> } {
+  const reckoning = reckonFire(g, attack);
+  return { ...reckoning, odds: mapOdds(equally(ROLLS), (roll) => result(g, reckoning, roll)) };
+}
+
+/** Rolls and carries out the whole attack. A frame is pushed: return to the kernel. */
+export function resolveFire(g: Play, attack: Attack): void {
+  const { side, kind, at } = attack;
+  const firers = firersFrom(attack.firers);
+  const reckoning = reckonFire(g, attack);
+  note(g, kind, side, firers, at);
+  const hex = nameOf(g, at);
+  const { modifiers, column, ...values } = reckoning;
+  const cite = CASES[kind];
+  g.emit({ type: "fire", kind, side: sideName(side), at: hex, ...values, column, cite });
+  const roll = g.roll("base6", sideName(side), "fire", "12.5.6");
+  const losses = result(g, reckoning, roll);
+  g.emit({
+    type: "fireResult",
+    at: hex,
+    roll,
+    modifiers,
+    result: modified(roll, sum(modifiers)),
+    column,
+    losses,
+    cite: "12.5.7",
+  });
+  const target = enemyOf(side);
+  const here = unitsAt(g, at, target).filter((unit) => attack.units?.includes(unit) ?? true);
+  g.push({
+    step: "volley",
+    kind,
+    at,
+    side: target,
+    units: [...here],
+    before: here.map((unit) => g.state.losses[unit]!),
+    losses,
+    onlyGuns: firers.every(([unit]) => isArtillery(g, unit)),
+    natural: roll,
+    stage: "losses",
+  });
+}
+
+const CASES = { defensive: "12.6", offensive: "12.5", opportunity: "12.7" } as const;
+
+/** Shots are remembered for the phase, and what they show of both sides for good. */
+function note(g: Play, kind: FireKind, side: Side, firers: readonly Firer[], at: Hex): void {
+  const { state } = g;
+  for (const [unit, from] of firers) {
+    show(g, unit, SHOWN_FIRE);
+    showStrength(g, unit);
+    if (kind !== "opportunity") state.shots.push({ unit, from, at });
+  }
+  for (const from of new Set(firers.map(([, hex]) => hex)))
+    if (standsInSquare(g, side, from)) noteSquareShot(g, kind, from, at);
+  for (const unit of unitsAt(g, at, enemyOf(side))) showStrength(g, unit); // all increments are counted [12.3.1]
+  if (kind !== "opportunity") state.targets.push(at);
+}

@@ -1,0 +1,125 @@
+// [12.7] Fire at whoever leaves a front hex, or changes formation or facing in it [R56] [R46].
+
+import type { Hex } from "@grognard/hex";
+import { listed, type Violation } from "@grognard/kernel";
+import { lawful } from "@grognard/parts";
+import type { Action } from "../../actions.ts";
+import {
+  hexesOf,
+  hexNamed,
+  idsOf,
+  isCavalry,
+  isCombat,
+  partNamed,
+  sideName,
+  sideOf,
+  unitOf,
+} from "../../board.ts";
+import type { FireTrigger, OpportunityFireFrame } from "../../frames.ts";
+import { firstFault, judgedBy, no, partsFrom } from "../../refusal.ts";
+import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../../types.ts";
+import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
+import type { Firer } from "./12.1-firers.ts";
+import { attackRefusal, offersAt, openFirers, waivedFault } from "./12.5-attacks.ts";
+import { firersFrom, resolveFire } from "./12.5-fire.ts";
+
+type Trigger = Pick<OpportunityFireFrame, "units" | "why" | "fired">;
+
+/**
+ * Asks the other side before the units do something in these hexes, or after they have come beside a square. Each hex
+ * is fired at once, and nobody fires at both hexes of a unit [12.1.7]. True if a frame was pushed: act when it has gone.
+ */
+export function offerOpportunityFire(
+  g: Play,
+  units: readonly UnitId[],
+  hexes: readonly Hex[],
+  why: FireTrigger,
+): boolean {
+  const trigger = { units: units.filter((unit) => isCombat(unitOf(g, unit))), why, fired: [] };
+  if (hexes.every((hex) => firersAt(g, trigger, hex).length === 0)) return false;
+  g.push({ step: "opportunityFire", ...trigger, hexes: [...hexes], waived: [] });
+  return true;
+}
+
+const firingSide = ({ state }: Position): Side => enemyOf(state.active);
+
+/** Who may fire into a hex at the trigger under way. */
+export const opportunityFirers = (g: Position, hex: Hex): Firer[] => {
+  const frame = g.state.stack.findLast(({ step }) => step === "opportunityFire");
+  return frame ? firersAt(g, frame as OpportunityFireFrame, hex) : [];
+};
+
+/** Who may fire into a hex at this trigger: nobody at whoever has gone. */
+function firersAt(g: Position, trigger: Trigger, hex: Hex): Firer[] {
+  const side = firingSide(g);
+  if (targetsAt(g, trigger, hex).length === 0) return [];
+  return lawful(openFirers(g, "opportunity", side, hex), (firer) => drawFault(g, trigger, firer, hex));
+}
+
+/** Why a firer is not drawn by this trigger, whatever it could fire at [6.11.1]. */
+function drawFault(g: Position, trigger: Trigger, firer: Firer, hex: Hex): Violation | undefined {
+  const [, from] = firer;
+  if (hasFired(g, trigger, firer)) return no("it has fired at these troops just now", "12.1.7");
+  const squaresOnly = trigger.why === "beside square";
+  return squaresOnly && (from < 0 || from === hex || !standsInSquare(g, firingSide(g), from))
+    ? no("coming into a hex draws the fire of squares only", "12.7.1")
+    : undefined;
+}
+
+/** The halves of a unit in two hexes fire each for itself; cavalry fires as one [6.8.6]. */
+const hasFired = (g: Position, { fired }: Trigger, [unit, from]: Firer): boolean =>
+  firersFrom(fired).some(([one, hex]) => one === unit && (hex === from || isCavalry(g, unit)));
+
+const targetsAt = (g: Position, { units }: Trigger, hex: Hex): UnitId[] =>
+  units.filter((unit) => sideOf(g, unit) === g.state.active && hexesOf(g, unit).includes(hex));
+
+export const opportunityFire: Step<OpportunityFireFrame> = {
+  run(g, frame) {
+    if (frame.hexes.every((hex) => firersAt(g, frame, hex).length === 0)) g.pop();
+  },
+  ask(g, frame) {
+    const targets = frame.hexes.flatMap((hex) => targetsAt(g, frame, hex));
+    const offers = frame.hexes.flatMap((hex) =>
+      offersAt(g, "opportunity", firersAt(g, frame, hex), hex, frame.waived),
+    );
+    return [
+      {
+        id: "opportunityFire",
+        side: sideName(firingSide(g)),
+        cite: frame.why === "beside square" ? "12.7.5" : "12.7.1",
+        about: idsOf(g, [...new Set(targets)]),
+        choice: listed<Action>([...offers, { do: "pass" }]),
+      },
+    ];
+  },
+  answer(g, frame, action) {
+    switch (action.do) {
+      case "fire": {
+        const firers = action.with.flatMap((name) => partNamed(g, name));
+        return resolveOpportunityFire(g, hexNamed(g, action.at), firers);
+      }
+      case "aim":
+        return g.push({ step: "aim", kind: "opportunity", at: hexNamed(g, action.at), firers: [] });
+      default:
+        frame.hexes = [];
+    }
+  },
+  why: judgedBy<OpportunityFireFrame>({
+    fire(g, frame, action) {
+      const hex = hexNamed(g, action.at);
+      if (!frame.hexes.includes(hex)) return no("nobody does anything there that draws fire now", "12.7.1");
+      const fault = firstFault(partsFrom(g, action.with), (firer) => drawFault(g, frame, firer, hex));
+      return fault ?? attackRefusal(g, "opportunity", firingSide(g), action);
+    },
+    aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),
+  }),
+};
+
+/** Fires into a hex at the trigger on top of the stack. */
+export function resolveOpportunityFire(g: Play, at: Hex, firers: readonly number[]): void {
+  const frame = g.state.stack.at(-1) as OpportunityFireFrame;
+  frame.hexes = frame.hexes.filter((hex) => hex !== at);
+  frame.fired = [...frame.fired, ...firers];
+  const units = targetsAt(g, frame, at);
+  resolveFire(g, { side: firingSide(g), kind: "opportunity", at, firers, units });
+}

@@ -1,0 +1,170 @@
+// [13.1] Who may assault what, and who must.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  across,
+  bitsBetween,
+  deciderAt,
+  directionBetween,
+  fielded,
+  formationOf,
+  hexesOf,
+  holds,
+  isArtillery,
+  isCavalry,
+  isCombat,
+  isRouted,
+  nameOf,
+  onMap,
+  partName,
+  sideOf,
+  unitOf,
+} from "../../board.ts";
+import { no } from "../../refusal.ts";
+import {
+  type Charge,
+  CLOSED,
+  enemyOf,
+  isTwoHex,
+  type Position,
+  type Side,
+  SQUARE,
+  type UnitId,
+} from "../../types.ts";
+import { isFront } from "../06-formations/06.2-arcs.ts";
+
+/** A unit and the hex it assaults from: the halves of a unit in two hexes are judged apart [R96]. */
+export type Part = readonly [unit: UnitId, from: Hex];
+
+export const partsOf = (pairs: readonly number[]): Part[] =>
+  Array.from({ length: pairs.length / 2 }, (_, i): Part => [pairs[2 * i]!, pairs[2 * i + 1]!]);
+export const pairsOf = (parts: readonly Part[]): number[] => parts.flat();
+export const unitsIn = (parts: readonly Part[]): UnitId[] => [...new Set(parts.map(([unit]) => unit))];
+export const isSame = ([a, b]: Part, [c, d]: Part): boolean => a === c && b === d;
+
+/** As offers name them: in the order of the army, left and right half by name. */
+export function partNames(g: Position, parts: readonly Part[]): string[] {
+  return parts
+    .map((part) => [part[0], partName(g, ...part)] as const)
+    .sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1))
+    .map(([, name]) => name);
+}
+
+export const isSquareAt = (g: Position, hex: Hex, side: Side): boolean => {
+  const unit = deciderAt(g, hex, side);
+  return unit >= 0 && formationOf(g, unit) === SQUARE;
+};
+
+/** [R96] A unit assaults once, the halves of one in two hexes once each. */
+const hasAssaulted = ({ state }: Position, [unit, from]: Part): boolean =>
+  state.assailants.some(
+    (one, i) => one === unit && (state.assaultedFrom[i] === from || !isTwoHex(state.formation[unit]!)),
+  );
+
+/** [13.4.1] [R97] Who fired in the Offensive Fire Phase may only assault a hex he fired at. */
+function firedElsewhere({ state }: Position, [unit, from]: Part, at: Hex): boolean {
+  const shots = state.shots.filter((shot) => shot.unit === unit && shot.from === from);
+  return shots.length > 0 && shots.every((shot) => shot.at !== at);
+}
+
+/** Why a hex cannot be assaulted by anybody now. */
+export function targetFault(g: Position, at: Hex): Violation | undefined {
+  const side = g.state.active;
+  if (at < 0 || !holds(g, at, enemyOf(side))) return no("there is no enemy unit to assault there", "13.2.1");
+  if (g.state.assaulted.includes(at))
+    return no(`${nameOf(g, at)} has been assaulted in this phase already`, "13.1.1");
+  return undefined;
+}
+
+/** Why a part may not assault a hex of its own will; `again` in a chain of assaults [13.3.6]. */
+export function assaultFault(g: Position, part: Part, at: Hex, again = false): Violation | undefined {
+  const [unit, from] = part;
+  const { name } = unitOf(g, unit);
+  const side = sideOf(g, unit);
+  const dir = directionBetween(g, from, at);
+  if (isArtillery(g, unit)) return no(`${name} is artillery and never assaults`, "10.5.4"); // [R119]
+  if (isRouted(g, unit)) return no(`${name} is routed`, "4.3.6");
+  if (formationOf(g, unit) === SQUARE) return no(`${name} is in Square and cannot assault`, "6.5.10");
+  if (g.state.marching[unit]) return no(`${name} has force marched in this turn`, "11.2.8");
+  if (dir < 0) return no(`${name} is not adjacent to ${nameOf(g, at)}`, "13.1.2");
+  if (bitsBetween(g, from, at) & CLOSED) return no("the slope between them is too steep", "16.1.2");
+  if (!isFront(g, from, side, dir)) return no(`${nameOf(g, at)} is not in front of ${name}`, "13.1.2");
+  if (isCavalry(g, unit) && isSquareAt(g, at, enemyOf(side)))
+    return no("cavalry must charge into a square's hex to assault it", "13.4.7");
+  if (firedElsewhere(g, part, at)) return no(`${name} has fired at another hex`, "13.4.1");
+  const bound = g.state.charges.some(
+    (charge) => charge.at !== at && charge.attackers.includes(unit) && isDue(g, charge),
+  );
+  if (bound) return no(`${name} must fight the enemy it is in contact with`, "10.2.7e");
+  if (!again && hasAssaulted(g, part)) return no(`${name} has assaulted in this phase already`, "13.1.1");
+  return undefined;
+}
+
+/** [10.2.7e] The marked attackers of a hex: they fight whatever their facing and state, guns apart [R119]. */
+export function boundParts(g: Position, at: Hex): Part[] {
+  const found: Part[] = [];
+  for (const charge of g.state.charges) {
+    if (charge.at !== at) continue;
+    for (const unit of charge.attackers) {
+      const isKnown = found.some(([one]) => one === unit);
+      if (!isKnown && onMap(g, unit) && fights(g, unit)) found.push(...contacts(g, unit, at));
+    }
+  }
+  return found.filter((part) => !hasAssaulted(g, part));
+}
+
+/** Not guns, nor leaders who rode along. */
+const fights = (g: Position, unit: UnitId): boolean => isCombat(unitOf(g, unit)) && !isArtillery(g, unit);
+
+/** The hexes of a marked unit from which it reaches the enemy: those with him in front, or else any. */
+function contacts(g: Position, unit: UnitId, at: Hex): Part[] {
+  const near = hexesOf(g, unit).filter((hex) => hex === at || !(bitsBetween(g, hex, at) & CLOSED));
+  const side = sideOf(g, unit);
+  const facing = near.filter((hex) => hex === at || isFront(g, hex, side, directionBetween(g, hex, at)));
+  return (facing.length > 0 ? facing : near).map((hex): Part => [unit, hex]);
+}
+
+/** Whether a marked melee is still to be fought: both sides are there, and the hex has not been assaulted. */
+export const isDue = (g: Position, { at }: Charge): boolean =>
+  targetFault(g, at) === undefined && boundParts(g, at).length > 0;
+
+/** [10.2.7e] The hexes that must be assaulted before the phase may end. */
+export const dueHexes = (g: Position): Hex[] => [
+  ...new Set(g.state.charges.filter((charge) => isDue(g, charge)).map(({ at }) => at)),
+];
+
+/** Those who may join an assault of their own will, in the order of the army. */
+export function volunteers(g: Position, at: Hex): Part[] {
+  const bound = boundParts(g, at);
+  const side = g.state.active;
+  const found: Part[] = [];
+  const near = new Set<UnitId>();
+  for (const dir of DIRECTIONS) {
+    const from = across(g, at, dir);
+    if (from >= 0) for (const unit of g.index.at[from] ?? []) if (sideOf(g, unit) === side) near.add(unit);
+  }
+  for (const unit of [...near].sort((a, b) => a - b)) {
+    for (const from of hexesOf(g, unit)) {
+      const part: Part = [unit, from];
+      if (!bound.some((one) => isSame(one, part)) && !assaultFault(g, part, at)) found.push(part);
+    }
+  }
+  return found;
+}
+
+/** Every hex that somebody may or must assault. */
+export function targets(g: Position): Hex[] {
+  const side = g.state.active;
+  const found = new Set<Hex>(dueHexes(g));
+  for (const unit of fielded(g, side)) {
+    for (const from of hexesOf(g, unit)) {
+      for (const dir of DIRECTIONS) {
+        const at = across(g, from, dir);
+        if (at < 0 || found.has(at) || targetFault(g, at)) continue;
+        if (!assaultFault(g, [unit, from], at)) found.add(at);
+      }
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}

@@ -1,0 +1,150 @@
+// [13.1] The Melee Assault Phase: one assault after the other, in the order the active player likes.
+
+import type { Hex } from "@grognard/hex";
+import { listed, type Violation } from "@grognard/kernel";
+import type { Action, ActionOf } from "../../actions.ts";
+import { hexNamed, idsOf, nameOf, partNamed, sideName, sideOf, unitOf, unitsAt } from "../../board.ts";
+import type { AssaultFrame, MeleePhaseFrame } from "../../frames.ts";
+import { firstFault, judgedBy, no, partsFrom } from "../../refusal.ts";
+import { enemyOf, type Play, type Position, type Step } from "../../types.ts";
+import {
+  assaultFault,
+  boundParts,
+  dueHexes,
+  isSame,
+  type Part,
+  pairsOf,
+  partNames,
+  targetFault,
+  targets,
+  unitsIn,
+  volunteers,
+} from "./13.1-assailants.ts";
+import { gather, gatherActions, gatherDecision } from "./13.1-gathering.ts";
+import { selections } from "./13.1-selections.ts";
+
+export const meleePhase: Step<MeleePhaseFrame> = {
+  run(g, frame) {
+    if (!frame.begun) {
+      frame.begun = true;
+      forget(g);
+    }
+    if (assaultActions(g, frame).length === 0) close(g);
+  },
+
+  ask(g, frame) {
+    if (frame.at >= 0) return [gatherDecision(g, frame)];
+    const due = dueHexes(g);
+    const actions = assaultActions(g, frame);
+    if (due.length === 0) actions.push({ do: "pass" }); // [13.1.3]
+    const about = due.flatMap((at) => idsOf(g, unitsIn(boundParts(g, at))));
+    return [{ id: "melee", side: sideName(g.state.active), cite: "13.1.1", about, choice: listed(actions) }];
+  },
+
+  answer(g, frame, action) {
+    const at = action.do === "assault" || action.do === "aim" ? hexNamed(g, action.at) : -1;
+    if (gather(g, frame, action, at)) return;
+    if (action.do === "assault") declare(g, at, partsNamed(g, action));
+    else close(g);
+  },
+
+  why: (g, frame, action, side) =>
+    frame.at >= 0
+      ? no("choose among those who may assault this hex", "13.2.1")
+      : judge(g, frame, action, side),
+};
+
+const judge = judgedBy<MeleePhaseFrame>({
+  aim: () => no("that hex was aimed at and spared, or all who can assault it are listed", "13.2.1"),
+  pass: () => no("a charge must be fought out first", "10.2.7e"),
+  assault: (g, _frame, { at, with: names }) => joinFault(g, hexNamed(g, at), partsFrom(g, names)),
+});
+
+/** [13.1.4] */
+function close(g: Play): void {
+  forget(g);
+  g.state.shots = [];
+  g.pop();
+}
+
+/** A phase begins and ends with a clean sheet. */
+function forget({ state }: Play): void {
+  state.assaulted = [];
+  state.assailants = [];
+  state.assaultedFrom = [];
+}
+
+const partsNamed = (g: Position, { with: names }: ActionOf<"assault">): Part[] =>
+  names.map((name) => partNamed(g, name));
+
+/** [13.2.1] Marked attackers always, and any others who can. */
+function assaultActions(g: Position, frame: MeleePhaseFrame): Action[] {
+  return targets(g).flatMap((at) => {
+    const bound = boundParts(g, at);
+    const sets = selections(volunteers(g, at), bound.length > 0).map(
+      (parts): Action => ({
+        do: "assault",
+        at: nameOf(g, at),
+        with: partNames(g, [...bound, ...parts]),
+      }),
+    );
+    return [...sets, ...gatherActions(g, at, frame)];
+  });
+}
+
+/** [13.2.1] Step 1. `pressed`: they have fallen back once already and cannot again [13.3.6]. */
+export function declare(g: Play, at: Hex, parts: readonly Part[], pressed = false): void {
+  const { state } = g;
+  const charges = state.charges.filter((charge) => charge.at === at);
+  const mandatory = charges.length > 0;
+  state.charges = state.charges.filter((charge) => charge.at !== at);
+  state.assaulted.push(at);
+  for (const [unit, from] of parts) {
+    state.assailants.push(unit);
+    state.assaultedFrom.push(from);
+  }
+  const frame: AssaultFrame = {
+    step: "assault",
+    ...planned(g, at, parts),
+    charges,
+    mandatory,
+    stage: mandatory || pressed ? "defenders" : "retreat", // [13.3] not before a charge
+    asked: [],
+    evaders: [],
+    strength: null,
+    cell: "",
+    bounced: [],
+    shaken: [],
+  };
+  g.push(frame);
+  g.emit({
+    type: "assault",
+    units: partNames(g, parts),
+    at: nameOf(g, at),
+    mandatory,
+    cite: mandatory ? "10.2.7e" : "13.2.1",
+  });
+}
+
+/** What a melee needs to know, before anybody has chosen anything: for resolution and for forecasts. */
+export const planned = (g: Position, at: Hex, parts: readonly Part[]) => ({
+  at,
+  attackers: pairsOf(parts),
+  defenders: [...unitsAt(g, at, enemyOf(g.state.active))],
+  leaders: [-1, -1] as [number, number],
+  spared: [] as number[],
+  charges: g.state.charges.filter((charge) => charge.at === at),
+});
+
+/** Why these do not assault a hex together. */
+function joinFault(g: Position, at: Hex, parts: readonly Part[]): Violation | undefined {
+  const fault = targetFault(g, at);
+  if (fault) return fault;
+  if (parts.some(([unit]) => unit < 0 || sideOf(g, unit) !== g.state.active))
+    return no("only units of the active side assault", "13.2.1");
+  const bound = boundParts(g, at);
+  const missing = bound.find((part) => !parts.some((one) => isSame(one, part)));
+  if (missing) return no(`${unitOf(g, missing[0]).name} must take part: it is in contact`, "10.2.7e");
+  const others = parts.filter((part) => !bound.some((one) => isSame(one, part)));
+  return firstFault(others, (part) => assaultFault(g, part, at));
+}

@@ -1,0 +1,130 @@
+// [13.3.6] The defenders have retreated before the melee: the attacker may take their hex and assault again.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import {
+  across,
+  hexesOf,
+  hexNamed,
+  idsOf,
+  nameOf,
+  onMap,
+  partNamed,
+  sideName,
+  unitsAt,
+} from "../../board.ts";
+import type { AssaultFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import type { Play, Position, Step, UnitId } from "../../types.ts";
+import {
+  assaultFault,
+  boundParts,
+  isSame,
+  type Part,
+  pairsOf,
+  partNames,
+  partsOf,
+  targetFault,
+  unitsIn,
+  volunteers,
+} from "./13.1-assailants.ts";
+import { declare } from "./13.1-melee-phase.ts";
+import { selections } from "./13.1-selections.ts";
+import { advance, advances } from "./13.7-advance.ts";
+
+export const vacatedStage: Step<AssaultFrame> = {
+  run(g, frame) {
+    if (advances(g, frame, true).length > 0) return;
+    frame.stage = "close";
+    return "again";
+  },
+  ask(g, frame) {
+    const actions: Action[] = [...advances(g, frame, true), { do: "pass" }];
+    const about = idsOf(g, unitsIn(partsOf(frame.attackers)));
+    return [{ id: "follow", side: sideName(g.state.active), cite: "13.3.6", about, choice: listed(actions) }];
+  },
+  answer(g, frame, action) {
+    if (action.do !== "advance") {
+      frame.stage = "close";
+      return;
+    }
+    const units = advance(g, frame, action, "13.3.6");
+    frame.attackers = pairsOf(units.map((unit): Part => [unit, frame.at]));
+    frame.stage = "onward";
+  },
+  why: judgedBy<AssaultFrame>({
+    advance: () =>
+      no("assaulting units may follow with the facing they have, as many as may stack there", "13.3.6"),
+  }),
+};
+
+/** Those who followed and have a hex in front of them. */
+const advancedOn = (g: Position, { attackers }: AssaultFrame, at: Hex): Part[] =>
+  partsOf(attackers).filter((part) => !assaultFault(g, part, at, true));
+
+/** Hexes that may be assaulted now; [13.3.6] if those who fell back are among them, only theirs. */
+function onwardTargets(g: Position, frame: AssaultFrame): { readonly hexes: Hex[]; readonly must: boolean } {
+  const near: Hex[] = [];
+  for (const dir of DIRECTIONS) {
+    const at = across(g, frame.at, dir);
+    if (at >= 0 && !targetFault(g, at) && advancedOn(g, frame, at).length > 0) near.push(at);
+  }
+  const old = new Set(frame.evaders.filter((unit) => onMap(g, unit)).flatMap((unit) => hexesOf(g, unit)));
+  const again = near.filter((hex) => old.has(hex));
+  return again.length > 0 ? { hexes: again, must: true } : { hexes: near, must: false };
+}
+
+/** Nobody joins against those who fell back: they do not retreat to where others look [13.3.3]. */
+function onwardActions(g: Position, frame: AssaultFrame): Action[] {
+  const { hexes, must } = onwardTargets(g, frame);
+  return hexes.flatMap((at) => {
+    const first = advancedOn(g, frame, at);
+    const bound = boundParts(g, at); // who is in contact there must take part [10.2.7e]
+    const others = volunteers(g, at).filter((part) => !first.some((one) => isSame(one, part)));
+    const sets = selections([...first, ...others], false);
+    const led = sets.filter((parts) => parts.some(([, from]) => from === frame.at));
+    return (must ? [first] : led).map((parts): Action => {
+      const names = partNames(g, [...bound, ...parts]);
+      return { do: "assault", at: nameOf(g, at), with: names };
+    });
+  });
+}
+
+export const onwardStage: Step<AssaultFrame> = {
+  run(g, frame) {
+    const actions = onwardActions(g, frame);
+    const [only] = actions;
+    if (!only) {
+      frame.stage = "close";
+      return "again";
+    }
+    if (actions.length > 1 || !onwardTargets(g, frame).must) return;
+    assaultAgain(g, frame, only); // no choice is left
+    return "again";
+  },
+  ask(g, frame) {
+    const actions = onwardActions(g, frame);
+    if (!onwardTargets(g, frame).must) actions.push({ do: "pass" });
+    const about = idsOf(g, unitsAt(g, frame.at, g.state.active) as UnitId[]);
+    return [{ id: "onward", side: sideName(g.state.active), cite: "13.3.6", about, choice: listed(actions) }];
+  },
+  answer(g, frame, action) {
+    if (action.do === "assault") assaultAgain(g, frame, action);
+    else frame.stage = "close";
+  },
+  why: judgedBy<AssaultFrame>(
+    { pass: () => no("those who fell back are within reach and must be assaulted", "13.3.6") },
+    () => no("those who followed may assault what they have in front and has not been fought yet", "13.3.6"),
+  ),
+};
+
+/** [13.3.6b] Only a new target may fall back in its turn. */
+function assaultAgain(g: Play, frame: AssaultFrame, action: Action): void {
+  if (action.do !== "assault") return;
+  const { must } = onwardTargets(g, frame);
+  const at = hexNamed(g, action.at);
+  const parts = action.with.map((name) => partNamed(g, name));
+  g.pop();
+  declare(g, at, parts, must);
+}

@@ -1,0 +1,153 @@
+// [13.5.5] [5.1.4] What both sides choose before the dice: who leads, and which cavalry spares its horses. The attacker
+// answers first, but the defender does not see it.
+
+import type { Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action } from "../../actions.ts";
+import {
+  hexOf,
+  idOf,
+  isCavalry,
+  isInfantry,
+  isRouted,
+  ownLeadersAt,
+  sideName,
+  unitNamed,
+  unitOf,
+} from "../../board.ts";
+import type { AssaultFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import { seemsAble } from "../../secrecy/seeming.ts";
+import { EXHAUSTED, enemyOf, type Position, type Side, type Step, type UnitId } from "../../types.ts";
+import { partsOf, unitsIn } from "./13.1-assailants.ts";
+import { steady } from "./13.2-checks.ts";
+import type { Assault } from "./13.4-values.ts";
+
+/** Fighting units of a side that stand in a hex. */
+function fightersIn(melee: Assault, attacking: boolean, hex: Hex): UnitId[] {
+  if (!attacking) return hex === melee.at ? melee.defenders : [];
+  return partsOf(melee.attackers)
+    .filter(([, from]) => from === hex)
+    .map(([unit]) => unit);
+}
+
+/** [2.3.3] [2.3.4] [R11] What a leader adds for troops of his own nation stacked with him. */
+export function leadersBonus(g: Position, melee: Assault, leader: UnitId, attacking: boolean): number {
+  const { nation, bonuses } = unitOf(g, leader);
+  const led = fightersIn(melee, attacking, hexOf(g, leader)).filter(
+    (unit) => unitOf(g, unit).nation === nation,
+  );
+  if (!bonuses) return 0;
+  if (led.some((unit) => isInfantry(g, unit))) return attacking ? bonuses.attack : bonuses.defence;
+  return led.some((unit) => isCavalry(g, unit)) ? bonuses.cavalry : 0;
+}
+
+/** Leaders whom a side may use. */
+function ableLeaders(g: Position, melee: Assault, attacking: boolean): UnitId[] {
+  const side = attacking ? g.state.active : enemyOf(g.state.active);
+  const hexes = attacking ? [...new Set(partsOf(melee.attackers).map(([, from]) => from))] : [melee.at];
+  return hexes
+    .flatMap((hex) => [...ownLeadersAt(g, hex, side)])
+    .filter((leader) => leadersBonus(g, melee, leader, attacking) > 0);
+}
+
+/** [5.1.4] [R34] Cavalry that did not charge and has readiness to lose. */
+function ableToSpare(g: Position, melee: Assault, attacking: boolean): UnitId[] {
+  const units = attacking ? unitsIn(partsOf(melee.attackers)) : melee.defenders;
+  return units.filter(
+    (unit) =>
+      isCavalry(g, unit) &&
+      !isRouted(g, unit) &&
+      g.state.readiness[unit] !== EXHAUSTED &&
+      !melee.spared.includes(unit) &&
+      !hasCharged(g, melee, unit),
+  );
+}
+
+/** In its own Charge Phase, to meet a charge, or upon a mover. */
+export const hasCharged = (g: Position, { charges }: Assault, unit: UnitId): boolean =>
+  g.state.charged[unit] === 1 || charges.some(({ chargers }) => chargers.includes(unit));
+
+const sideAsked = (g: Position, attacking: boolean): Side =>
+  attacking ? g.state.active : enemyOf(g.state.active);
+
+/** `asked` holds one entry for each side that has answered: attacker first. */
+const isAttackerAsked = ({ asked }: AssaultFrame): boolean => asked.length === 0;
+
+export const leadersStage: Step<AssaultFrame> = {
+  run(g, frame) {
+    if (frame.asked.length === 0) {
+      frame.attackers = steady(g, frame.attackers);
+      if (frame.attackers.length === 0) {
+        frame.stage = "close"; // [13.2.5] nobody presses the assault
+        return "again";
+      }
+    }
+    const attacking = isAttackerAsked(frame);
+    const hasLeaders = (one: Position) => ableLeaders(one, frame, attacking).length > 0;
+    return nextSide(frame, "spare", seemsAble(g, sideAsked(g, attacking), hasLeaders));
+  },
+  ask(g, frame) {
+    const attacking = isAttackerAsked(frame);
+    const actions: Action[] = ableLeaders(g, frame, attacking).map((leader) => ({
+      do: "lead",
+      leader: idOf(g, leader),
+    }));
+    const side = sideName(sideAsked(g, attacking));
+    const about = fightersFor(g, frame, attacking);
+    return [
+      { id: "lead", side, cite: "13.5.5", about, choice: listed([...actions, { do: "pass" } as const]) },
+    ];
+  },
+  answer(g, frame, action) {
+    const attacking = isAttackerAsked(frame);
+    const leader = action.do === "lead" ? unitNamed(g, action.leader) : -1;
+    frame.leaders = attacking ? [leader, frame.leaders[1]] : [frame.leaders[0], leader];
+    frame.asked = [...frame.asked, -1];
+  },
+  why: judgedBy<AssaultFrame>({
+    lead: () =>
+      no("a leader helps only troops of his nation that fight beside him, and with a bonus", "13.5.5"),
+  }),
+};
+
+export const spareStage: Step<AssaultFrame> = {
+  run: (g, frame) => nextSide(frame, "resolve", ableToSpare(g, frame, isAttackerAsked(frame)).length > 0),
+  ask(g, frame) {
+    const attacking = isAttackerAsked(frame);
+    const able = ableToSpare(g, frame, attacking).map((unit) => idOf(g, unit));
+    const actions: Action[] = able.map((unit) => ({ do: "spare", unit }));
+    const side = sideName(sideAsked(g, attacking));
+    return [
+      {
+        id: "spare",
+        side,
+        cite: "5.1.4",
+        about: able,
+        choice: listed([...actions, { do: "pass" } as const]),
+      },
+    ];
+  },
+  answer(g, frame, action) {
+    if (action.do === "spare") frame.spared = [...frame.spared, unitNamed(g, action.unit)];
+    else frame.asked = [...frame.asked, -1];
+  },
+  why: judgedBy<AssaultFrame>({
+    spare: () => no("only cavalry that has not charged can spare its horses", "5.1.4"),
+  }),
+};
+
+/** Rests if the side at hand has a choice; else goes to the other side, or to the next stage. */
+function nextSide(frame: AssaultFrame, next: AssaultFrame["stage"], hasChoice: boolean) {
+  if (frame.asked.length > 1) {
+    frame.asked = [];
+    frame.stage = next;
+    return "again";
+  }
+  if (hasChoice) return undefined;
+  frame.asked = [...frame.asked, -1];
+  return "again";
+}
+
+const fightersFor = (g: Position, melee: Assault, attacking: boolean): string[] =>
+  (attacking ? unitsIn(partsOf(melee.attackers)) : melee.defenders).map((unit) => idOf(g, unit));

@@ -1,0 +1,165 @@
+// [13.7] Advance into a hex that the defenders have left, after a melee or before one [13.3.6].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { listed } from "@grognard/kernel";
+import type { Action, ActionOf } from "../../actions.ts";
+import {
+  defaultFormation,
+  formationOf,
+  hexesOf,
+  holds,
+  idOf,
+  idsOf,
+  increments,
+  isCavalry,
+  isCover,
+  isGood,
+  isLeader,
+  nameOf,
+  ownLeadersAt,
+  sideName,
+  unitOf,
+  unitsAt,
+  unitsNamed,
+} from "../../board.ts";
+import type { AssaultFrame } from "../../frames.ts";
+import { judgedBy, no } from "../../refusal.ts";
+import {
+  type Case,
+  COLUMN,
+  enemyOf,
+  GENERAL,
+  LINE,
+  LINE2,
+  type Play,
+  type Position,
+  ROAD,
+  SKIRMISH,
+  SKIRMISH2,
+  type Step,
+  type UnitId,
+} from "../../types.ts";
+import { goTo, stand } from "../../verbs.ts";
+import { stackingFault } from "../03-increments/03.1-stacking.ts";
+import { enterCost } from "../11-movement/11.1-costs.ts";
+import { overrunLeaders, quitEnemies } from "../14-leaders/14-leaders.ts";
+import { type Part, partsOf, unitsIn } from "./13.1-assailants.ts";
+import { selections, subsets } from "./13.1-selections.ts";
+import { steady } from "./13.2-checks.ts";
+
+/** [R102] Attackers who have not moved since, in Good Order. */
+function ableToAdvance(g: Position, frame: AssaultFrame): UnitId[] {
+  const units = unitsIn(partsOf(steady(g, frame.attackers)));
+  return units.filter(
+    (unit) => isGood(g, unit) && !frame.bounced.includes(unit) && !hexesOf(g, unit).includes(frame.at),
+  );
+}
+
+/** [13.7.2] [R102] The formation that all take in the hex: their own if it can be kept, else that of the ground. */
+function formationsIn(g: Position, units: readonly UnitId[], hex: Hex): number[] {
+  if (isCover(g, hex)) return units.map(() => GENERAL);
+  const kept = units.map((unit) => keptFormation(g, unit, hex));
+  return kept.every((formation) => formation === kept[0])
+    ? kept
+    : units.map((unit) => defaultFormation(g, unit, hex));
+}
+
+/** The formation in which these units, by id, will stand if they advance. */
+export function advanceFormation(g: Position, { at }: AssaultFrame, ids: readonly string[]): number {
+  const units = unitsNamed(g, ids).filter((unit) => !isLeader(unitOf(g, unit)));
+  return formationsIn(g, units, at)[0] ?? COLUMN;
+}
+
+/** Two-hex formations close up into the one hex. */
+function keptFormation(g: Position, unit: UnitId, hex: Hex): number {
+  const formation = formationOf(g, unit);
+  if (formation === LINE2) return LINE;
+  if (formation === SKIRMISH2 && increments(g, unit) < 4) return SKIRMISH;
+  if (formation === SKIRMISH2 || formation === ROAD || formation === GENERAL)
+    return defaultFormation(g, unit, hex);
+  return formation;
+}
+
+/** Whether these may enter together, with these leaders. */
+function mayEnter(g: Position, hex: Hex, units: readonly UnitId[], leaders: readonly UnitId[]): boolean {
+  const side = g.state.active;
+  const formations = formationsIn(g, units, hex);
+  const there = unitsAt(g, hex, side);
+  const enters = units.every((unit, i) =>
+    hexesOf(g, unit).some((from) => enterCost(g, unit, formations[i]!, from, hex) >= 0),
+  );
+  if (!enters) return false;
+  const company = [...there, ...units, ...leaders];
+  const all = [...there.map((unit) => formationOf(g, unit)), ...formations, ...leaders.map(() => 0)];
+  return !stackingFault(g, hex, side, company, all);
+}
+
+/** Every set that may enter, with every set of its leaders; `keeping` only with the facing they have [13.3.6]. */
+export function advances(g: Position, frame: AssaultFrame, keeping: boolean): ActionOf<"advance">[] {
+  const { at } = frame;
+  const side = g.state.active;
+  const able = ableToAdvance(g, frame).map((unit): Part => [unit, g.state.hex[unit]!]);
+  return selections(able, false).flatMap((parts) => {
+    const units = unitsIn(parts);
+    const facings = facingsFor(g, units, keeping);
+    const hexes = new Set(units.flatMap((unit) => hexesOf(g, unit)));
+    const leaders = [...hexes].flatMap((hex) => [...ownLeadersAt(g, hex, side)]);
+    return [...subsets(leaders), []]
+      .filter((company) => facings.length > 0 && mayEnter(g, at, units, company))
+      .flatMap((company) =>
+        facings.map((facing): ActionOf<"advance"> => {
+          const all = [...units, ...company].sort((a, b) => a - b);
+          return { do: "advance", units: idsOf(g, all), facing };
+        }),
+      );
+  });
+}
+
+function facingsFor(g: Position, units: readonly UnitId[], keeping: boolean): readonly number[] {
+  if (!keeping) return DIRECTIONS;
+  const facing = g.state.facing[units[0]!]!;
+  return units.every((unit) => g.state.facing[unit] === facing) ? [facing] : [];
+}
+
+/** Stands them in the hex, those that were on top on top again. */
+export function advance(g: Play, frame: AssaultFrame, action: ActionOf<"advance">, cite: Case): UnitId[] {
+  const all = unitsNamed(g, action.units);
+  const units = all.filter((unit) => !isLeader(unitOf(g, unit)));
+  const left = units.flatMap((unit) => hexesOf(g, unit));
+  const formations = formationsIn(g, units, frame.at);
+  const order = units
+    .map((_, i) => i)
+    .sort((a, b) => g.state.height[units[a]!]! - g.state.height[units[b]!]!);
+  for (const i of order)
+    stand(g, units[i]!, { hex: frame.at, formation: formations[i]!, facing: action.facing });
+  for (const leader of all) if (isLeader(unitOf(g, leader))) goTo(g, leader, frame.at);
+  g.emit({ type: "advanced", units: idsOf(g, all), to: nameOf(g, frame.at), cite });
+  const mounted = units.some((unit) => isCavalry(g, unit));
+  overrunLeaders(g, frame.at, g.state.active, mounted);
+  for (const hex of left) quitEnemies(g, hex, g.state.active);
+  return units;
+}
+
+/** [13.7.1] Optional, if nobody defends the hex any more. */
+export const advanceStage: Step<AssaultFrame> = {
+  run(g, frame) {
+    const vacant = !holds(g, frame.at, enemyOf(g.state.active));
+    if (vacant && advances(g, frame, false).length > 0) return;
+    frame.stage = "close";
+    return "again";
+  },
+  ask(g, frame) {
+    const actions: Action[] = [...advances(g, frame, false), { do: "pass" }];
+    const about = ableToAdvance(g, frame).map((unit) => idOf(g, unit));
+    return [
+      { id: "advance", side: sideName(g.state.active), cite: "13.7.1", about, choice: listed(actions) },
+    ];
+  },
+  answer(g, frame, action) {
+    frame.stage = "close";
+    if (action.do === "advance") advance(g, frame, action, "13.7.1");
+  },
+  why: judgedBy<AssaultFrame>({
+    advance: () => no("only assaulting units in Good Order advance, as many as may stack there", "13.7.1"),
+  }),
+};

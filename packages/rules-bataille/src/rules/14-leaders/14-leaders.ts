@@ -1,0 +1,118 @@
+// [14.2] Leaders whose troops are gone: they get away or are captured.
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import {
+  across,
+  fielded,
+  hexesOf,
+  holds,
+  idOf,
+  isSteep,
+  nameOf,
+  ownLeadersAt,
+  range,
+  sideOf,
+  unitOf,
+  unitsAt,
+} from "../../board.ts";
+import { type Case, enemyOf, type Play, type Position, type Side, TAKEN, type UnitId } from "../../types.ts";
+import { goTo, takeOff } from "../../verbs.ts";
+import { inInfluence } from "../06-formations/06.11-influence.ts";
+import { callSuccessor } from "../16-kulm/16.2.8-successor.ts";
+
+/** [14.2.3] Leaders in a hex whose troops have all been lost: moved away, or captured. Call when it has emptied. */
+export function settleLeaders(g: Play, hex: Hex, side: Side, surrendered: boolean): void {
+  if (holds(g, hex, side)) return;
+  for (const leader of ownLeadersAt(g, hex, side)) {
+    if (surrendered) capture(g, leader, "14.2.3-b2");
+    else if (isSurrounded(g, hex, side)) capture(g, leader, "14.2.3-b1");
+    else
+      getAway(
+        g,
+        leader,
+        closest(g, hex, (other) => isRefuge(g, leader, other)),
+        "14.2.3",
+      );
+  }
+}
+
+/** [14.2.4] [R106] Enemy combat units have entered a hex: lone leaders there are captured or pushed away. */
+export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry: boolean): void {
+  const side = enemyOf(by);
+  if (holds(g, hex, side)) return;
+  const { phase } = g.state;
+  const ridden = cavalry && (phase === "charge" || phase === "movement");
+  for (const leader of ownLeadersAt(g, hex, side)) {
+    if (ridden) capture(g, leader, "14.2.4");
+    else getAway(g, leader, nearestTroops(g, leader, hex), "14.2.4");
+  }
+}
+
+/** The same for every hex of a unit that has fallen back. */
+export function clearLeaders(g: Play, unit: UnitId): void {
+  for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit), false);
+}
+
+/** [14.2.4] His troops have left a hex that the enemy holds, a square's: a leader does not stay there alone. */
+export function quitEnemies(g: Play, hex: Hex, side: Side): void {
+  if (holds(g, hex, enemyOf(side))) overrunLeaders(g, hex, enemyOf(side), false);
+}
+
+/** Leaders go along with troops that fall back of their own will or close up, if nobody stays with them. */
+export function goAlong(g: Play, from: readonly Hex[], to: Hex, side: Side, cite: Case): void {
+  for (const hex of from) {
+    if (holds(g, hex, side)) continue;
+    for (const leader of ownLeadersAt(g, hex, side)) getAway(g, leader, to, cite);
+  }
+}
+
+function capture(g: Play, leader: UnitId, cite: Case): void {
+  const hex = nameOf(g, g.state.hex[leader]!);
+  takeOff(g, leader, TAKEN);
+  g.state.due[leader] = -1;
+  callSuccessor(g, leader);
+  g.emit({ type: "leaderCaptured", leader: idOf(g, leader), hex, cite });
+}
+
+/** Whoever has nowhere to go is captured. */
+function getAway(g: Play, leader: UnitId, to: Hex, cite: Case): void {
+  if (to < 0) return capture(g, leader, cite);
+  const from = nameOf(g, g.state.hex[leader]!);
+  goTo(g, leader, to);
+  g.emit({ type: "leaderMoved", leader: idOf(g, leader), from, to: nameOf(g, to), cite });
+}
+
+/** [14.2.3-b1] Enemy counters in every hex around. */
+const isSurrounded = (g: Position, hex: Hex, side: Side): boolean =>
+  DIRECTIONS.map((dir) => across(g, hex, dir)).every((other) => other < 0 || holds(g, other, enemyOf(side)));
+
+/** No enemy influence, no enemies, and no troops of another nation [16.2.4a]. */
+function isRefuge(g: Position, leader: UnitId, hex: Hex): boolean {
+  const { side, nation } = unitOf(g, leader);
+  return (
+    !isSteep(g, hex) &&
+    !holds(g, hex, enemyOf(side)) &&
+    !inInfluence(g, hex, enemyOf(side)) &&
+    unitsAt(g, hex, side).every((unit) => unitOf(g, unit).nation === nation)
+  );
+}
+
+/** The nearest hex that will do; among equals one with friends, then the first. */
+function closest(g: Position, from: Hex, will: (hex: Hex) => boolean): Hex {
+  const cost = (hex: Hex) => 2 * range(g, from, hex) + ((g.index.at[hex]?.length ?? 0) > 0 ? 0 : 1);
+  let best = -1;
+  for (let hex = 0; hex < g.world.map.grid.count; hex++) {
+    if (hex === from || (best >= 0 && cost(hex) >= cost(best))) continue;
+    if (will(hex)) best = hex;
+  }
+  return best;
+}
+
+/** The nearest combat unit of his nation, or else of his side; -1 if there is none. */
+function nearestTroops(g: Position, leader: UnitId, from: Hex): Hex {
+  const { side, nation } = unitOf(g, leader);
+  const troops = fielded(g, side);
+  const own = troops.filter((unit) => unitOf(g, unit).nation === nation);
+  const hexes = new Set((own.length > 0 ? own : troops).flatMap((unit) => hexesOf(g, unit)));
+  return closest(g, from, (hex) => hexes.has(hex) && !holds(g, hex, enemyOf(side)));
+}

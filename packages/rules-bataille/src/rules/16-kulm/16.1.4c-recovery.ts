@@ -1,0 +1,42 @@
+// [16.1.4c] Stragglers come back in the night: dice say how many, the owner says where.
+
+import { idOf, onMap, sideName, unitOf } from "../../board.ts";
+import type { NightFrame } from "../../frames.ts";
+import { type Arm, FRENCH, type Play, type Position, type Side, type UnitId } from "../../types.ts";
+
+/** What the Coalition's infantry gets more. */
+const MORE = 2;
+const HALF = (die: number): number => Math.ceil(die / 2);
+
+/** Increments for the infantry of both sides, then for their cavalry [R108]. */
+export function rollRecovery(g: Play): NightFrame["left"] {
+  const roll = (side: Side, arm: Arm) =>
+    g.roll("d6", sideName(side), `${arm} that finds its colours again`, "16.1.4c");
+  const french = HALF(roll(FRENCH, "infantry"));
+  const coalition = HALF(roll(1, "infantry")) + MORE;
+  return [french, coalition, HALF(roll(FRENCH, "cavalry")), roll(1, "cavalry")];
+}
+
+const ARMS: readonly Arm[] = ["infantry", "cavalry"];
+
+/** Which entry of `left` speaks of an arm of a side. */
+export const shareOf = (side: Side, arm: Arm): number => 2 * ARMS.indexOf(arm) + side;
+
+/** Units of a side on the map that can still get an increment back, one each. */
+export function recoverable(g: Position, { side, left, units }: NightFrame): UnitId[] {
+  return g.world.army[side].filter((unit) => {
+    const { arm } = unitOf(g, unit);
+    const share = left[shareOf(side, arm)] ?? 0;
+    return share > 0 && onMap(g, unit) && g.state.losses[unit]! > 0 && !units.includes(unit);
+  });
+}
+
+/** Its owner alone knows that it is stronger than it was. */
+export function recoverUnit(g: Play, frame: NightFrame, unit: UnitId): void {
+  const share = shareOf(frame.side, unitOf(g, unit).arm);
+  frame.left = frame.left.map((n, i) => (i === share ? n - 1 : n)) as NightFrame["left"];
+  frame.units = [...frame.units, unit];
+  g.state.losses[unit]!--;
+  g.state.veiled[unit]!--;
+  g.emit({ type: "recovered", unit: idOf(g, unit), increments: 1, cite: "16.1.4c" });
+}

@@ -1,0 +1,68 @@
+// [16.2.7g] An Austrian Line in two hexes closes up before cavalry [R113].
+
+import type { Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import {
+  fielded,
+  formationOf,
+  hexesOf,
+  idOf,
+  isGood,
+  isInfantry,
+  isMarked,
+  nameOf,
+  sideOf,
+  unitOf,
+} from "../../board.ts";
+import type { ChargeFrame } from "../../frames.ts";
+import { no } from "../../refusal.ts";
+import { LINE, LINE2, MASSE, type Play, type Position, type UnitId } from "../../types.ts";
+import { stand } from "../../verbs.ts";
+import { checkMorale } from "../04-morale/04.2-checks.ts";
+import { disorder } from "../04-morale/04.3-states.ts";
+import { chargedLines } from "../10-charges/10.2.7-charged.ts";
+import { CLOSED_UP, REACTED, UNSTIRRED } from "../10-charges/10.2.7-stand.ts";
+import { type Coming, pointsTo, seesComing, warned } from "../10-charges/10.2.8-warning.ts";
+import { chargedSide, chargeHexes, keepAim } from "../10-charges/10.2-stage.ts";
+import { goAlong } from "../14-leaders/14-leaders.ts";
+
+/** Those who may try now. */
+export function masseOffers(g: Position, coming: Coming): UnitId[] {
+  const able = fielded(g, chargedSide(g)).filter((unit) => !closeUpFault(g, unit));
+  if (able.length === 0) return [];
+  const near = warned(g, coming);
+  return able.filter((unit) => pointsTo(g, near, unit) > 0 && seesComing(g, unit, coming));
+}
+
+/** Why a unit cannot close up, wherever the cavalry is. */
+export function closeUpFault(g: Position, unit: UnitId): Violation | undefined {
+  const able = unit >= 0 && isInfantry(g, unit) && unitOf(g, unit).nation === "austrian";
+  if (!able || formationOf(g, unit) !== LINE2 || !isGood(g, unit))
+    return no("only an Austrian Line in two hexes and in Good Order closes up into Masse", "16.2.7g");
+  if (isMarked(g, unit)) return no("the cavalry is upon it already", "10.2.7c");
+  return g.state.reacted[unit] === UNSTIRRED
+    ? undefined
+    : no("it has reacted in this phase already", "10.2.6");
+}
+
+/** A check; who fails is in disorder where he meant to gather. It draws no fire. */
+export function closeUp(g: Play, charge: ChargeFrame, unit: UnitId, hex: Hex): void {
+  const facing = g.state.facing[unit]!;
+  const charging = { hex, from: chargeHexes(g, charge), chargers: charge.units };
+  const lines = chargedLines(g, charging, unit);
+  const closes = checkMorale(g, { unit, reason: "closing up into Masse", cite: "16.2.7g", lines });
+  g.state.reacted[unit] = closes ? CLOSED_UP : REACTED;
+  keepAim(g, charge, unit, hex);
+  const hexes = hexesOf(g, unit);
+  stand(g, unit, { hex, formation: closes ? MASSE : LINE, facing });
+  goAlong(g, hexes, hex, sideOf(g, unit), "16.2.7g");
+  if (!closes) return disorder(g, [unit], { cite: "16.2.7g", stay: true });
+  g.emit({
+    type: "formed",
+    units: [idOf(g, unit)],
+    formation: "masse",
+    hexes: [nameOf(g, hex)],
+    facing,
+    cite: "16.2.7g",
+  });
+}

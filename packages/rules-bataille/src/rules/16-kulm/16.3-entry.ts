@@ -1,0 +1,245 @@
+// [16.3] Reinforcements come onto the map in their side's Movement Phase, one behind the other [R115].
+
+import { DIRECTIONS, type Hex } from "@grognard/hex";
+import type { Violation } from "@grognard/kernel";
+import type { ActionOf } from "../../actions.ts";
+import {
+  across,
+  defaultFormation,
+  hexNamed,
+  holds,
+  idOf,
+  idsOf,
+  isArtillery,
+  isLeader,
+  isSteep,
+  nameOf,
+  unitOf,
+  unitsNamed,
+} from "../../board.ts";
+import { goingCost } from "../../charts.ts";
+import type { MoveFrame } from "../../frames.ts";
+import { no, unitsFrom } from "../../refusal.ts";
+import {
+  BOXED,
+  COLUMN,
+  enemyOf,
+  FORMATION_IDS,
+  facesVertex,
+  type Group,
+  MASSE,
+  type Play,
+  type Position,
+  ROAD,
+  type Side,
+  TERRAINS,
+  type UnitId,
+  WAITING,
+} from "../../types.ts";
+import { stand } from "../../verbs.ts";
+import { split } from "../03-increments/03.4-regiments.ts";
+import { marchLength, roadSides } from "../06-formations/06.10-road-march.ts";
+import { inInfluence } from "../06-formations/06.11-influence.ts";
+import { kindFault } from "../06-formations/06-changes.ts";
+import { mayEnterNow } from "../09-command/09-command.ts";
+import { arriveIn } from "../11-movement/11.1-arrival.ts";
+import { moveFrame } from "../11-movement/11.1-begin.ts";
+import { fullAllowance, goesByRoad } from "../11-movement/11.1-costs.ts";
+import { standFault } from "../11-movement/11.1-standing.ts";
+
+type Enter = ActionOf<"enter">;
+
+/** [16.3.2] Hexes of the edge on either side of an entry that is held by the enemy, and again a turn later. */
+const ZONE = 5;
+
+/** Every unit that is due, at every hex where it may come in. */
+export function entryOffers(g: Position, side: Side): Enter[] {
+  const offers: Enter[] = [];
+  for (const group of g.world.groups) {
+    if (group.side !== side) continue;
+    const due = dueOf(g, group);
+    if (due.length === 0) continue;
+    for (const hex of entryHexes(g, group, due[0]!)) {
+      for (const unit of due) addEntries(g, offers, unit, hex);
+    }
+  }
+  return offers;
+}
+
+/** Who of a group may come in now; of regiments that have been broken down, the battalions. */
+const dueOf = (g: Position, { units }: Group): UnitId[] =>
+  units.flatMap((unit) => [unit, ...unitOf(g, unit).battalions]).filter((unit) => mayEnterNow(g, unit));
+
+/** [6.10.3] Regiments that are due may break down before they come in: to march on the road. */
+export const waitingRegiments = (g: Position, side: Side): ActionOf<"breakDown">[] =>
+  g.world.groups
+    .filter((group) => group.side === side)
+    .flatMap((group) => dueOf(g, group))
+    .filter((unit) => unitOf(g, unit).battalions.length > 0)
+    .map((unit) => ({ do: "breakDown", unit: idOf(g, unit) }));
+
+/** Its battalions wait in its stead. */
+export function breakDownWaiting(g: Play, unit: UnitId): void {
+  const { state } = g;
+  const into = unitOf(g, unit).battalions.filter((one) => state.place[one] === BOXED);
+  const losses = split(g, unit, into, state.losses[unit]!);
+  for (const [i, one] of into.entries()) {
+    state.place[one] = WAITING;
+    state.due[one] = state.due[unit]!;
+    state.losses[one] = losses[i]!;
+    state.veiled[one] = losses[i]!;
+  }
+  state.place[unit] = BOXED;
+  g.emit({
+    type: "brokenDown",
+    unit: idOf(g, unit),
+    into: idsOf(g, into),
+    losses: into.map(() => 0), // nobody has seen them yet
+    cite: "3.4.3",
+  });
+}
+
+function addEntries(g: Position, offers: Enter[], unit: UnitId, hex: Hex): void {
+  for (const formation of entryFormations(g, unit, hex)) {
+    if (entryFault(g, unit, hex, formation)) continue;
+    const at = nameOf(g, hex);
+    offers.push({ do: "enter", units: [idOf(g, unit)], at, formation: FORMATION_IDS[formation]! });
+  }
+}
+
+/** Where a group may come in: its entries; near them if the enemy holds one. */
+export function entryHexes(g: Position, group: Group, unit: UnitId): Hex[] {
+  const late = g.state.turn - g.state.due[unit]!;
+  const found = group.entries.flatMap((letter) =>
+    openHexes(g, group.side, g.world.map.entries.get(letter)!, late),
+  );
+  return [...new Set(found)];
+}
+
+/** [16.3.2] The hex itself; else free ones within five along the edge; else, a turn later, the next five. */
+function openHexes(g: Position, side: Side, entry: Hex, late: number): Hex[] {
+  if (!isHeld(g, side, entry)) return [entry];
+  let ring = new Set([entry]);
+  let zone: Hex[] = [];
+  for (let delay = 0; delay <= late; delay++) {
+    for (let i = 0; i < ZONE; i++) ring = spreadAlongEdge(g, ring);
+    zone = [...ring].filter((hex) => !isHeld(g, side, hex)).sort((a, b) => a - b);
+    if (zone.length > 0) return zone;
+  }
+  return zone;
+}
+
+const isHeld = (g: Position, side: Side, hex: Hex): boolean =>
+  holds(g, hex, enemyOf(side)) || inInfluence(g, hex, enemyOf(side));
+
+function spreadAlongEdge(g: Position, hexes: ReadonlySet<Hex>): Set<Hex> {
+  const wider = new Set(hexes);
+  for (const hex of hexes) {
+    for (const dir of DIRECTIONS) {
+      const other = across(g, hex, dir);
+      if (other >= 0 && isEdge(g, other) && !isSteep(g, other)) wider.add(other);
+    }
+  }
+  return wider;
+}
+
+function isEdge({ world }: Position, hex: Hex): boolean {
+  const { columns, rows } = world.map.grid;
+  const column = hex % columns;
+  const row = Math.floor(hex / columns);
+  return column === 0 || row === 0 || column === columns - 1 || row === rows - 1;
+}
+
+/** [16.3.3] As the ground wants it, or in Road March; in the open any other formation may be taken at once. */
+function entryFormations(g: Position, unit: UnitId, hex: Hex): number[] {
+  const { arm } = unitOf(g, unit);
+  if (arm === "leader") return [COLUMN];
+  const usual = defaultFormation(g, unit, hex);
+  return arm !== "artillery" && roadSides(g, hex).length > 0 ? [usual, ROAD] : [usual];
+}
+
+/** Why a unit does not come in, wherever and however it would. */
+export function enterFault(g: Position, { units, at, formation: name }: Enter): Violation | undefined {
+  const [unit = -1, ...others] = unitsFrom(g, units);
+  const hex = hexNamed(g, at);
+  const formation = FORMATION_IDS.indexOf(name);
+  if (unit < 0 || !mayEnterNow(g, unit)) return no("only reinforcements that are due come in", "16.3.1");
+  if (hex < 0 || formation < 0 || others.length > 0) return undefined;
+  const fault = entryFault(g, unit, hex, formation);
+  return fault ?? no("they come in by their entry, in a formation that suits the ground", "16.3.3");
+}
+
+/** Why a unit cannot come in so. */
+function entryFault(g: Position, unit: UnitId, hex: Hex, formation: number): Violation | undefined {
+  const { side } = unitOf(g, unit);
+  if (isSteep(g, hex)) return no("nobody can stand on a steep slope", "16.1.2");
+  const fault = formation === ROAD ? kindFault(g, unit, formation) : undefined;
+  if (fault) return fault;
+  if (entryCost(g, unit, formation, hex) > fullAllowance(g, unit))
+    return no("too many are before it on the road", "16.3.2");
+  return standFault(g, hex, { side, units: [unit], formations: [formation] });
+}
+
+/** Half points: the first hex, and one for every hex that those before it fill. */
+export function entryCost(g: Position, unit: UnitId, formation: number, hex: Hex): number {
+  const { charts, map } = g.world;
+  const { arm } = unitOf(g, unit);
+  const marches = arm === "leader" || goesByRoad(g, unit, formation); // leaders come along with the column
+  const byRoad = marches && roadSides(g, hex).length > 0;
+  const first = goingCost(charts, byRoad ? "road" : (TERRAINS[map.terrain[hex]!] as "clear"), arm);
+  return first + filledAt(g, hex) * goingCost(charts, byRoad ? "road" : "clear", arm);
+}
+
+function filledAt({ state: { files } }: Position, hex: Hex): number {
+  let filled = 0;
+  for (let i = 0; i < files.length; i += 2) if (files[i] === hex) filled += files[i + 1]!;
+  return filled;
+}
+
+/** The unit stands in its first hex and goes on from there. */
+export function enterMap(g: Play, action: Enter): void {
+  const [unit] = unitsNamed(g, action.units) as [UnitId];
+  const hex = hexNamed(g, action.at);
+  const formation = FORMATION_IDS.indexOf(action.formation);
+  const facing = facesVertex(formation) ? inwardVertex(g, hex) : inwardSide(g, hex);
+  g.state.spent[unit] = entryCost(g, unit, formation, hex);
+  stand(g, unit, { hex, formation, facing });
+  g.state.files = [...g.state.files, hex, lengthOf(g, unit)];
+  g.emit({ type: "entered", units: action.units, at: action.at, cite: "16.3.1" });
+  const chooses = formation === COLUMN || formation === MASSE;
+  const frame: MoveFrame = {
+    ...moveFrame(g, [unit]),
+    fresh: false,
+    slow: [],
+    emerging: chooses ? "entry" : null,
+  };
+  g.push(frame);
+  arriveIn(g, frame, []);
+}
+
+/** Hexes of road that a unit fills as it comes in. */
+function lengthOf(g: Position, unit: UnitId): number {
+  if (isLeader(unitOf(g, unit))) return 0;
+  return g.state.formation[unit] === ROAD || isArtillery(g, unit) ? marchLength(g, unit) : 1;
+}
+
+/** Along the road, or else away from the edge. */
+function inwardSide(g: Position, hex: Hex): number {
+  const [along] = roadSides(g, hex);
+  return (
+    along ?? best((dir) => room(g, hex, [dir - 1, dir, dir + 1]) - room(g, hex, [dir + 2, dir + 3, dir + 4]))
+  );
+}
+
+const inwardVertex = (g: Position, hex: Hex): number =>
+  best((v) => room(g, hex, [v, v + 1]) - room(g, hex, [v + 3, v + 4]));
+
+/** How many of these neighbours are on the map. */
+const room = (g: Position, hex: Hex, dirs: readonly number[]): number =>
+  dirs.filter((dir) => across(g, hex, dir) >= 0).length;
+
+const best = (worth: (dir: number) => number): number => {
+  let found = 0;
+  for (let dir = 1; dir < 6; dir++) if (worth(dir) > worth(found)) found = dir;
+  return found;
+};

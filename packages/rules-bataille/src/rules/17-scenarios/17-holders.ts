@@ -1,0 +1,17 @@
+// [17.0] Who holds a village or town: the side whose Good Order combat unit was in the hex last.
+
+import { hexesOf, isGood, nameOf, sideName, sideOf, unitOf } from "../../board.ts";
+import type { Play, UnitId } from "../../types.ts";
+
+/** A unit has come to stand somewhere, if only on its way. */
+export function noteHolder(g: Play, unit: UnitId): void {
+  const { objectives } = g.world;
+  if (unitOf(g, unit).arm === "leader" || !isGood(g, unit)) return;
+  const side = sideOf(g, unit);
+  const hexes = hexesOf(g, unit);
+  for (const [i, { hex, place }] of objectives.entries()) {
+    if (g.state.owners[i] === side || !hexes.includes(hex)) continue;
+    g.state.owners[i] = side;
+    g.emit({ type: "taken", side: sideName(side), place, hex: nameOf(g, hex), cite: "17.0" });
+  }
+}

@@ -1,0 +1,64 @@
+// [17.0] When a game is over, and who has won it.
+
+import { fielded, sideName } from "../../board.ts";
+import {
+  COALITION,
+  FRENCH,
+  type Play,
+  type Position,
+  type Side,
+  type VictoryResult,
+  WAITING,
+} from "../../types.ts";
+import { infantryOf, scoreLines, totalOf } from "./17-score.ts";
+
+export { scoreNow } from "./17-score.ts";
+
+/** [R117] Before its last turn: nobody is left who could still withdraw. */
+export function gameEnds(g: Position): boolean {
+  const { scoring, army } = g.world;
+  if (scoring !== "second-day" && scoring !== "campaign") return false;
+  const toCome = army[FRENCH].some((unit) => g.state.place[unit] === WAITING);
+  return !toCome && fielded(g, FRENCH).length === 0;
+}
+
+/** Counts the points and ends the game. */
+export function finish(g: Play, honors = false): void {
+  const lines = scoreLines(g, honors);
+  const total = totalOf(lines);
+  const verdict = verdictOf(g, total);
+  g.emit({ type: "score", lines, total, cite: "17.0" });
+  const winner = verdict.winner === -1 ? "draw" : sideName(verdict.winner);
+  const cite = honors ? "16.1.6" : CITES[g.world.scoring];
+  g.state.winner = { side: verdict.winner, how: verdict.result, cite };
+  g.emit({ type: "over", winner, how: verdict.result, cite });
+}
+
+const CITES = {
+  learning: "17.0",
+  "first-day": "17.1",
+  "second-day": "17.2",
+  campaign: "17.3",
+  none: "17.0",
+} as const;
+
+const NO_VERDICT: VictoryResult = { least: 0, result: "the day is over", winner: -1 };
+
+function verdictOf(g: Position, total: number): VictoryResult {
+  const { results } = g.world.victory;
+  const at = results.findIndex(({ least }) => total >= least);
+  if (at < 0) return NO_VERDICT;
+  return results[g.world.scoring === "learning" ? worsened(g, at) : at]!;
+}
+
+/** In the learning scenario a side that is ruined does one step worse. */
+function worsened(g: Position, at: number): number {
+  const steps = (ruined(g, FRENCH) ? 1 : 0) - (ruined(g, COALITION) ? 1 : 0);
+  return Math.max(0, Math.min(g.world.victory.results.length - 1, at + steps));
+}
+
+/** More than half of its infantry lost or routed. */
+function ruined(g: Position, side: Side): boolean {
+  const { full, lost, routed } = infantryOf(g, side);
+  return 2 * (lost + routed) > full;
+}
