@@ -16,7 +16,7 @@ import { specialRules } from "../src/scenario/special-rules.ts";
 import { setupState } from "../src/setup.ts";
 import { FRENCH, type Unit, type World } from "../src/types.ts";
 
-const DATA = new URL("../data", import.meta.url);
+const DATA = new URL("../data/", import.meta.url);
 const files = (folder: string) => readdirSync(new URL(folder, DATA));
 const json = (path: string): Json => JSON.parse(readFileSync(new URL(path, DATA), "utf8"));
 const world = (id: string, options: Json = []): World => loadWorld(scenarioById(id), options);
