@@ -128,6 +128,7 @@ export function toldFields<S extends object>(fields: Fields, said: S, naming: Na
 }
 
 function toldValue(one: Field<unknown, never>, value: unknown, naming: Naming): unknown {
+  if (typeof value !== "object" && one.names !== "piece") return value; // nearly always, and views are made often
   const { names, each, fields, kinds } = one;
   if (value === null) return null;
   if (Array.isArray(value) && (each || names === "piece")) {
