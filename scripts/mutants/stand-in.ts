@@ -25,7 +25,11 @@ const each =
     for (const row of rows) one(name, () => body(...(Array.isArray(row) ? row : [row])));
   };
 
-export const test = (name: string, body: () => unknown) => mutants.collect({ name, body });
+/** A time limit may stand before the body, or behind it. */
+export const test = (name: string, ...given: readonly unknown[]) => {
+  const body = given.find((one) => typeof one === "function") as () => unknown;
+  mutants.collect({ name, body });
+};
 test.each = each(test);
 
 export const describe = (_: string, body: () => unknown) => body();
