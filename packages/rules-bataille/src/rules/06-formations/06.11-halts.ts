@@ -1,13 +1,10 @@
 // [6.11.3] [6.11.5] Where units on the move have to stop: foot in enemy influence, horse near enemy cavalry.
 
-import type { Hex } from "@grognard/hex";
-import { hexesOf, isCavalry, isLeader, onMap, range, unitOf } from "../../board.ts";
+import { type Hex, neighboursOf } from "@grognard/hex";
+import { fielded, hexesOf, isLeader, unitOf } from "../../board.ts";
 import { type Case, enemyOf, type Position, type Side, type UnitId } from "../../types.ts";
 import { seesFrom } from "../07-line-of-sight.ts";
 import { inInfluence, mayReact } from "./06.11-influence.ts";
-
-/** How near [R54]. */
-const NEAR = 2;
 
 /** The question for one party, whatever hexes it is asked about. */
 export interface Halting {
@@ -39,7 +36,7 @@ export function haltCase(g: Position, { enemy, foot, zone }: Halting, hex: Hex):
 /** All hexes within two of a side's cavalry that may react, through its front and in its sight [R54]. */
 export function cavalryZone(g: Position, of: Side): ReadonlySet<Hex> {
   const zone = new Set<Hex>();
-  const riders = g.world.army[of].filter((unit) => isCavalry(g, unit) && onMap(g, unit) && mayReact(g, unit));
+  const riders = fielded(g, of).filter((unit) => mayReact(g, unit));
   for (const from of riders.flatMap((unit) => hexesOf(g, unit))) {
     for (const hex of hexesNear(g, from)) if (seesFrom(g, from, of, hex)) zone.add(hex);
   }
@@ -50,10 +47,8 @@ export const inCavalryZone = (g: Position, hex: Hex, of: Side): boolean => caval
 
 /** Neighbours and their neighbours. */
 export function hexesNear({ world }: Position, from: Hex): Hex[] {
-  const { neighbours } = world.map.grid;
-  const around = (hex: Hex) =>
-    Array.from(neighbours.subarray(hex * 6, hex * 6 + 6)).filter((one) => one >= 0);
+  const around = (hex: Hex) => neighboursOf(world.map.grid, hex);
   const near = new Set(around(from).flatMap((hex) => [hex, ...around(hex)]));
   near.delete(from);
-  return [...near].filter((hex) => range({ world }, from, hex) <= NEAR);
+  return [...near];
 }

@@ -9,7 +9,6 @@ import {
   hexesOf,
   isGood,
   isRouted,
-  isSkirmishing,
   isSteep,
   range,
   sideBits,
@@ -91,14 +90,9 @@ export function mayReact(g: Position, unit: UnitId): boolean {
 /** [10.3.2] [10.3.3] */
 export const reactionReach = (g: Position, unit: UnitId): number => (unitOf(g, unit).heavy ? 3 : 4);
 
-export const within = (g: Position, a: Hex, b: Hex, hexes: number): boolean => range(g, a, b) <= hexes;
-
 /** [6.11.9] [10.4.1] Within two hexes and in sight of cavalry that may still charge. */
 export const inOpportunityZone = (g: Position, hex: Hex, of: Side): boolean =>
   fielded(g, of).some(
     (unit) =>
-      mayReact(g, unit) &&
-      !isSkirmishing(g, unit) &&
-      hexesOf(g, unit).some((from) => within(g, from, hex, 2)) &&
-      sees(g, unit, hex),
+      mayReact(g, unit) && hexesOf(g, unit).some((from) => range(g, from, hex) <= 2) && sees(g, unit, hex),
   );

@@ -169,8 +169,6 @@ export function rideFault(g: Position, ride: Ride, to: Hex): Violation | undefin
     .map((way) => from.map((hex) => across(g, hex, way)))
     .filter((hexes) => hexes.includes(to));
   if (ways.length === 0) return no("a charge goes straight ahead", "10.1.7");
-  const fault = openFault(g, ride, to);
-  if (fault) return fault;
   const [cost] = ways.map((hexes) => costOf(g, ride, from, hexes));
   if (typeof cost === "object") return cost;
   if (rideSteps(g, ride).some((step) => rideHexes(g, { ...ride, ...step }).includes(to))) return undefined;

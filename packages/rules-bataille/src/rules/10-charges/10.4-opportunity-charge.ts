@@ -235,11 +235,7 @@ function meet(g: Play, frame: OpportunityChargeFrame): "again" {
   frame.stage = "closing";
   const charging: Charging = {
     hex: frame.hex,
-    from: [
-      ...new Set(
-        frame.contacts.flatMap((unit) => hexesOf(g, unit).filter((hex) => touches(g, [hex], frame.hex))),
-      ),
-    ],
+    from: [...new Set(frame.contacts.flatMap((unit) => besideThem(g, frame, unit)))],
     chargers: frame.contacts,
   };
   const caught = movers.filter((unit) => frame.caught.includes(unit));
@@ -249,6 +245,10 @@ function meet(g: Play, frame: OpportunityChargeFrame): "again" {
   rideDown(g, frame.hex, caught);
   return "again";
 }
+
+/** The hexes of a charger that are beside the movers. */
+const besideThem = (g: Position, { hex }: OpportunityChargeFrame, unit: UnitId): Hex[] =>
+  hexesOf(g, unit).filter((from) => touches(g, [from], hex));
 
 /** [10.5.1] */
 function gunsAlone(g: Play, charging: Charging, guns: readonly UnitId[]): void {
@@ -263,13 +263,8 @@ function close(g: Play, frame: OpportunityChargeFrame): undefined {
   g.pop();
   const attackers = moversOf(g, frame);
   if (attackers.every((unit) => isArtillery(g, unit))) return; // [R119]
-  for (const unit of frame.contacts) {
-    const at = hexesOf(g, unit).find((hex) => touches(g, [hex], frame.hex));
-    if (
-      at === undefined ||
-      g.state.charges.some((charge) => charge.at === at && charge.attackers.includes(attackers[0]!))
-    )
-      continue;
+  const hexes = frame.contacts.flatMap((unit) => besideThem(g, frame, unit).slice(0, 1));
+  for (const at of new Set(hexes)) {
     const chargers = unitsAt(g, at, chargedSide(g)).filter((one) => frame.contacts.includes(one));
     markContact(g, { attackers: [...attackers], at, chargers, kind: "opportunity" });
     g.emit({

@@ -149,7 +149,7 @@ function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surr
 function leaderPrice(g: Position, { units, formations, hex }: Mover, i: number, dir: number): number {
   const to = across(g, hex, dir);
   const byRoad = units.some((unit, at) => goesByRoad(g, unit, formations[at]!));
-  return to < 0 ? -1 : crossCost(g, units[i]!, formations[i]!, hex, dir, to, byRoad);
+  return crossCost(g, units[i]!, formations[i]!, hex, dir, to, byRoad);
 }
 
 function wingPrice(
