@@ -50,6 +50,7 @@ rule(["10.2.7d", "10.2.7f"], "of those who fail the steady disorder, the shaken 
     ["G", "10.2.7d"],
   ]);
   expect(told("routed")).toEqual([["B", "10.2.8j-iii"]]);
+  expect(game.of("stood")).toEqual([]);
   expect(game.of("pursuit")).toMatchObject([{ units: ["B"], hex: "7,8", die: 2, cite: "10.2.8j-iii" }]);
 });
 
@@ -282,6 +283,7 @@ rule(["10.2.7b", "11.2.7"], "what weighs on those who are charged, term by term"
   expect(lines(A(), mixed, ["7,8"])).toEqual(["lances -6 13.4.8", "heavy cavalry -3 13.4.9"]);
   expect(lines(A(), light, ["7,8", "7,6"])).toEqual(["rear -6 10.2.7b"]);
   expect(lines(A(), light, ["7,6", "6,7"])).toEqual(["flank -12 10.2.7b"]); // the worst of them
+  expect(lines(A(), light, ["6,7", "7,6"])).toEqual(["flank -12 10.2.7b"]);
   expect(lines(A({ formation: "square" }), light, ["7,6"])).toEqual([]);
   expect(lines(A({ marching: true }), light, ["7,8"])).toEqual(["force marching -12 11.2.7"]);
   const brook = { streams: [["7,8", "7,7"]] };
@@ -299,4 +301,66 @@ rule(["10.2.9a", "10.2.9"], "why a charge is not called back, in words", () => {
     { type: "recall", units: ["R-LUBNY"], die: 1, succeeds: false, cite: "10.2.9c" },
   ]);
   expect(reason(calm(game), recall)).toEqual(["a charge is called back once", "10.2.9"]);
+});
+
+rule("10.2.3", "cavalry that has ridden up close must be answered before the next hex", () => {
+  const game = gallop(charge({ ...UHLANS, "F-16C": { at: "7,5", facing: 3 } }, [66]), "7,11", "7,10", "7,9");
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "6,6" });
+  gallop(game, "7,8");
+  calm(game, "rideToMeet").act({ do: "step", to: "6,7" });
+  expect([game.asks, game.actions()]).toEqual(["declareTarget", [at("6,7"), { do: "pass" }]]);
+});
+
+rule("10.3.6", "who names a target without having ridden is not met once more", () => {
+  const foes = { "F-16C": { at: "7,5", facing: 3 }, "F-46e-1": { at: "11,7", facing: 0 } };
+  const game = gallop(charge({ ...UHLANS, ...foes }), "7,11", "7,10", "7,9");
+  calm(game, "reactToCharge").pass();
+  calm(game, "reactToCharge").act(at("11,7"));
+  expect(game.asks).toBe("ride");
+});
+
+rule("10.3.7b", "who fails does not ride", () => {
+  const game = gallop(charge({ ...UHLANS, "F-16C": { at: "7,5", facing: 3 } }, [11]), "7,11", "7,10", "7,9");
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" });
+  expect([game.asks, game.side, game.hex("F-16C")]).toEqual(["ride", "coalition", "7,5"]);
+  expect(game.state.reacted[game.id("F-16C")]).toBe(1);
+});
+
+rule(
+  ["10.2.8h", "10.2.8i", "10.2.8j-i"],
+  "what comes of a square is told, and by which case its guns are lost",
+  () => {
+    const tried = (rolls: readonly number[], ...hexes: string[]) => {
+      const units = {
+        ...HUSSARS,
+        F: foot("french", "7,6", 2, { formation: "line" }),
+        G: guns("french", "7,6", 2),
+      };
+      const game = gallop(charge(units, rolls), "7,11", "7,10", ...hexes);
+      return calm(game, "formSquare").act(square("7,6"));
+    };
+    expect(tried([11]).of("formed")).toEqual([
+      { type: "formed", units: ["F"], formation: "square", hexes: ["7,6"], facing: 2, cite: "10.2.8h" },
+    ]);
+    const lost = (game: Lab) => game.of("eliminated").map(({ unit, cite }) => [unit, cite]);
+    expect(lost(tried([11]))).toEqual([]);
+    expect(lost(tried([56]))).toEqual([["G", "10.2.8i"]]);
+    expect(lost(tried([66, 6, 1], "7,9"))).toEqual([["G", "10.2.8j-i"]]);
+  },
+);
+
+rule("10.2.8a", "why no square is formed, in words", () => {
+  const game = gallop(
+    charge({
+      ...HUSSARS,
+      F: foot("french", "7,6", 3),
+      C: horse("french", "3,3", 0, { readiness: "exhausted" }),
+    }),
+    "7,11",
+    "7,10",
+  );
+  calm(game, "formSquare");
+  const why = (hex: string) => reason(game, square(hex));
+  const nobody = ["there is no infantry of yours", "10.2.8a"];
+  expect([why("nowhere"), why("3,3"), why("1,1")]).toEqual([nobody, nobody, nobody]);
 });

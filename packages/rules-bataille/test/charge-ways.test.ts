@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { hexNamed, namesOf } from "../src/board.ts";
 import { contactHexes, rideFault, rideOf } from "../src/rules/10-charges/10.1-ride.ts";
-import { at, calm, charge, type Entries, gallop, HUSSARS, phase, steps, UHLANS } from "./charges.ts";
+import { at, calm, charge, type Entries, gallop, HUSSARS, markers, phase, steps, UHLANS } from "./charges.ts";
 import { type Lab, rule } from "./lab.ts";
 import { foot, guns, horse, leader, reason } from "./marches.ts";
 
@@ -234,4 +234,37 @@ rule("10.2.3", "which hexes may be named, and why others may not", () => {
   expect([why("nowhere"), why("1,1")]).toEqual([nobody, nobody]);
   expect(why("0,0")).toEqual(["only enemies on clear ground can be charged", "10.1.9"]);
   expect(steps(game)).toHaveLength(3);
+});
+
+rule("10.1.10b", "a Line in two hexes rides over a square that is not its target as it is", () => {
+  const game = charge({
+    "R-TATAR": { at: "6,12", facing: 0, formation: "line2" },
+    "F-46e-1": { at: "7,9", facing: 3, formation: "square" },
+  });
+  calm(gallop(game, "6,11", "6,10", "6,9"));
+  expect(game.unit("R-TATAR")).toMatchObject({ hexes: ["6,9", "7,9"], formation: "line2" });
+});
+
+rule("10.2.5", "a Line in two hexes comes straight, whichever wing meets the target", () => {
+  const line = { "R-TATAR": { at: "7,12", facing: 0, formation: "line2" } };
+  const meets = (target: string) => {
+    const game = charge({ ...line, "F-46e-1": { at: target, facing: 0 } }, [66]);
+    calm(game).act(at(target));
+    return markers(calm(gallop(game, "7,11", "8,11", "8,10")));
+  };
+  expect(meets("10,10")).toMatchObject([{ at: "10,10", straight: true }]); // before its right
+  expect(meets("8,9")).toMatchObject([{ at: "8,9", straight: true }]); // before its left
+});
+
+rule(["10.1.8", "12.7.1"], "who changes formation draws fire, who goes on as it is does not", () => {
+  const first = () => gallop(charge({ ...HUSSARS, F: foot("french", "8,11", 4) }), "7,11");
+  expect(first().act({ do: "goOn" }).asks).not.toBe("opportunityFire");
+  expect(first().act({ do: "form", formation: "line", facing: 0 }).asks).toBe("opportunityFire");
+});
+
+rule("10.1.8", "a second hex that is not open is not offered", () => {
+  const map = { terrain: { "8,12": "woods" } };
+  const game = gallop(charge({ ...UHLANS, ...FOE }, [], { map }), "7,11");
+  const wide = game.actions("form").filter(({ formation }) => formation === "line2");
+  expect(wide.map(({ facing, second }) => `${facing} ${second}`)).toEqual(["5 8,11", "5 6,12", "0 6,11"]);
 });

@@ -182,7 +182,6 @@ export const opportunityCharge: Step<OpportunityChargeFrame> = {
 
 function go(frame: OpportunityChargeFrame, stage: OpportunityChargeFrame["stage"]): "again" {
   frame.stage = stage;
-  if (stage === "evade") frame.evaders = [];
   return "again";
 }
 

@@ -51,19 +51,16 @@ export function chargeLoneGuns(g: Play, charge: ChargeFrame, hex: Hex): void {
 const nearestHex = (g: Position, hexes: readonly Hex[], to: Hex): Hex =>
   hexes.reduce((best, hex) => (range(g, hex, to) < range(g, best, to) ? hex : best));
 
-/** [10.5.1b] [10.5.2b] One roll for the guns of a hex; those that fail are lost [10.5.3]. True if some stand. */
-export function checkGuns(g: Play, charging: Charging, guns: readonly UnitId[], cite: Case): boolean {
-  const firm = guns.filter((unit) => onMap(g, unit) && !isMarked(g, unit));
-  if (firm.length === 0) return guns.length > 0;
+/** [10.5.1b] [10.5.2b] One roll for the guns of a hex; those that fail are lost [10.5.3]. */
+export function checkGuns(g: Play, charging: Charging, guns: readonly UnitId[], cite: Case): void {
+  const firm = guns.filter((unit) => !isMarked(g, unit));
+  if (firm.length === 0) return;
   const roll = g.roll("base6", sideName(sideOf(g, firm[0]!)), "guns being charged", cite);
-  let stood = false;
   for (const unit of firm) {
     const lines = chargedLines(g, charging, unit);
-    if (checkMorale(g, { unit, reason: "being charged", cite, lines, roll })) stood = true;
-    else eliminate(g, unit, "10.5.3");
+    if (!checkMorale(g, { unit, reason: "being charged", cite, lines, roll })) eliminate(g, unit, "10.5.3");
   }
   settleLeaders(g, charging.hex, sideOf(g, firm[0]!), false);
-  return stood;
 }
 
 /** [10.5.1a] Limbered guns without infantry flee. */
