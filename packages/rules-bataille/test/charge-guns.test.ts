@@ -1,9 +1,9 @@
 // [10.5] Charges and artillery.
 
 import { expect } from "vitest";
-import { at, calm, charge, gallop, HUSSARS, markers } from "./charges.ts";
+import { at, CUIRASSIERS, calm, charge, gallop, HUSSARS, markers, phase } from "./charges.ts";
 import { rule } from "./lab.ts";
-import { foot } from "./volleys.ts";
+import { guns as battery, foot } from "./volleys.ts";
 
 const guns = (formation: string, where = "7,8", facing = 3) => ({
   "F-1D-B1": { at: where, facing, formation },
@@ -150,4 +150,77 @@ rule("10.5.2a", "limbered guns do what the topmost infantry does, not those unde
   expect(fate({ moraleValue: 11 }, { moraleValue: 56 }, 33)).toBe("good"); // those under it are disordered
   expect(fate({ moraleValue: 56 }, { moraleValue: 11 }, 33)).toBe("disordered");
   expect(fate({ morale: "disordered", moraleValue: 56 }, { moraleValue: 11 }, 33)).toBe("routed");
+});
+
+const running = (where: string, more: object = {}) => ({
+  "F-1D-B1": { at: where, facing: 3, morale: "routed", ...more },
+});
+
+rule("10.5.1a", "running guns are cut down in front of the cavalry, not beside or behind it", () => {
+  const fate = (horse: object, where: string) => {
+    const game = calm(gallop(charge({ ...horse, ...running(where) } as never), "7,11"));
+    return game.unit("F-1D-B1").place;
+  };
+  expect(fate(HUSSARS, "8,12")).toBe("eliminated"); // light cavalry looks to the side, too
+  expect(fate(CUIRASSIERS, "8,12")).toBe("map");
+  expect(fate(HUSSARS, "7,9")).toBe("map");
+  expect(fate(CUIRASSIERS, "8,11")).toBe("eliminated");
+});
+
+rule("10.5.1a", "who has cut guns down may halt; what is lost is told, and the target forgotten", () => {
+  const game = charge({ ...HUSSARS, ...running("7,9") });
+  calm(game).act(at("7,9"));
+  calm(gallop(game, "7,11", "7,10"));
+  expect(game.of("eliminated")).toMatchObject([{ unit: "F-1D-B1", cite: "10.5.1a" }]);
+  const frame = game.state.stack.find(({ step }) => step === "charge");
+  expect(frame).toMatchObject({ target: -1, excused: true, pursued: [] });
+});
+
+rule(
+  ["10.5.1a", "10.5.2"],
+  "limbered guns with infantry, or in houses, do not run from a charge that passes",
+  () => {
+    const passed = (others: object, more: object = {}) => {
+      const units = { ...HUSSARS, ...guns("limbered", "8,10"), ...others };
+      const game = charge(units as never, [], more as never);
+      return calm(gallop(game, "7,11", "7,10")).unit("F-1D-B1").morale;
+    };
+    expect(passed({})).toBe("routed");
+    expect(passed({ "F-46e-1": { at: "8,10", facing: 0 } })).toBe("good");
+    expect(passed({}, { map: { terrain: { "8,10": "village" } } })).toBe("good");
+  },
+);
+
+rule(["10.5.1a", "10.5.1b"], "of two batteries the one in action checks, the other runs", () => {
+  const units = {
+    ...HUSSARS,
+    G: battery("french", "7,8", 3, { moraleValue: 26 }),
+    H: battery("french", "7,8", 3, { moraleValue: 26, formation: "limbered" }),
+  };
+  const charged = (roll: number) => calm(charge(units, [roll, 66])).act(at("7,8"));
+  const stands = charged(66);
+  expect(stands.of("check")[0]).toMatchObject({ unit: "G", reason: "being charged", cite: "10.5.1b" });
+  expect(stands.of("routed").map(({ unit, cite }) => [unit, cite])).toEqual([["H", "10.5.1a"]]);
+  expect([stands.unit("G").place, stands.unit("G").morale]).toEqual(["map", "good"]);
+  const lost = charged(11);
+  expect(lost.of("eliminated").map(({ unit, cite }) => [unit, cite])).toEqual([["G", "10.5.3"]]);
+});
+
+rule("10.5.1b", "guns that stood before one charge do not check again before the next", () => {
+  const units = {
+    ...HUSSARS,
+    "R-SERP": { at: "6,12", facing: 0 },
+    G: battery("french", "7,8", 3, { moraleValue: 26 }),
+  };
+  const game = phase(units, [66]);
+  game.act({ do: "declare", units: ["R-LUBNY"] }, { do: "declare", units: ["R-SERP"] });
+  game.act({ do: "charge", units: ["R-LUBNY"] });
+  calm(game).act(at("7,8"));
+  gallop(game, "7,11", "7,10", "7,9");
+  gallop(game, "6,11", "6,10");
+  calm(game).act({ do: "step", to: "6,9", facing: 1 });
+  calm(game, "declareTarget").act(at("7,8"));
+  calm(game);
+  expect(game.of("check")).toHaveLength(1);
+  expect(markers(game).map(({ attackers }) => attackers)).toEqual([["R-LUBNY"], ["R-SERP"]]);
 });
