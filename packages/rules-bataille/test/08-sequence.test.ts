@@ -43,3 +43,29 @@ rule("2.4.1a", "a turn is twenty minutes: :00, :20, :40, and the hour goes on", 
     .map(({ name }) => name.split(", ")[1]);
   expect(turns.slice(0, 6)).toEqual(["11:20", "11:40", "12:00", "12:20", "12:40", "13:00"]);
 });
+
+rule("8.0", "from any phase of either side the turn goes on in the same order", () => {
+  const order = (phase: string, active: string) => {
+    const t = lab({ ...APART, phase, active }).until("movement", "never");
+    return t.events.flatMap((event) => {
+      if (event.type === "turn") return [`turn ${event.turn}`];
+      return event.type === "phase" ? [`${event.side} ${event.phase}`] : [];
+    });
+  };
+  expect(order("offensive", "coalition")).toEqual([
+    ...["coalition offensive", "coalition melee", "coalition recovery"],
+    ...["turn 2", "french command", "french charge", "french movement"],
+  ]);
+  expect(order("recovery", "french")).toEqual([
+    ...["french recovery", "coalition command", "coalition charge", "coalition movement"],
+  ]);
+});
+
+rule("17.0", "nobody sets up unless that was agreed and the scenario gives areas", () => {
+  const begins = (scenario: string | undefined, options: string[]) => {
+    const t = lab({ phase: "setup" }, { ...(scenario === undefined ? {} : { scenario }), options });
+    return [t.asks, t.of("turn").length];
+  };
+  expect(begins("kulm-day-1", ["free-setup"])).toEqual(["setup", 0]);
+  expect(begins("kulm-day-1", [])[1]).toBe(1);
+});

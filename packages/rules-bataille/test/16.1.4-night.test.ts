@@ -141,10 +141,12 @@ rule(
     t.act({ do: "recover", unit: "F-46e-1" });
     expect(t.refusal({ do: "recover", unit: "F-46e-1" })).toBe("16.1.4c");
     t.act({ do: "recover", unit: "F-46e-3" });
+    expect(t.actions()).toEqual([{ do: "recover", unit: "F-9CL" }]); // nothing is left for the foot
+    t.until("movement");
     const losses = ["F-46e-1", "F-46e-2", "F-46e-3", "F-9CL", "R-MUROM", "R-TATAR"].map(
       (id) => t.unit(id).losses,
     );
-    expect(losses).toEqual([1, 2, 0, 2, 2, 0]); // where there is enough for all, nobody is asked
+    expect(losses).toEqual([1, 2, 0, 2, 2, 0]);
   },
 );
 
@@ -280,4 +282,147 @@ rule("16.1.4", "reinforcements of the night come in near their corps", () => {
   ];
   for (const { hex } of t.actions("place"))
     expect(Math.min(...corps.map((id) => between(t, hex, t.hex(id)!)))).toBeLessThanOrEqual(4);
+});
+
+rule(
+  ["16.1.4c", "2.2.3"],
+  "each side is asked whatever it has lost unseen, and passes if that is nothing",
+  () => {
+    const asked = (losses: number) => {
+      const hurt = (at: string) => ({ at, losses, veiled: losses });
+      const t = night({ "F-46e-1": hurt("40,20"), "R-TATAR": hurt("5,22") }, RECOVERY).until("nightRecovery");
+      const seen = [t.side, t.actions().map((action) => action.do)];
+      t.act(t.actions()[0]!).until("nightRecovery", "movement");
+      return [...seen, t.side, t.asks, t.actions().map((action) => action.do)];
+    };
+    expect(asked(0)).toEqual(["french", ["pass"], "coalition", "nightRecovery", ["pass"]]);
+    expect(asked(2)).toEqual(["french", ["recover"], "coalition", "nightRecovery", ["recover"]]);
+  },
+);
+
+rule("16.1.4c", "with open values a side is asked only if the dice give less than what an arm lacks", () => {
+  const open = (losses: number[]) => {
+    const names = ["F-46e-1", "F-46e-2", "F-46e-3"];
+    const units = Object.fromEntries(
+      names.map((id, i) => [id, { at: `40,${20 + 2 * i}`, losses: losses[i]! }]),
+    );
+    const t = lab(
+      {
+        turn: 28,
+        phase: "night",
+        clear: true,
+        units: { ...units, "F-9CL": { at: "44,20", losses: 1 }, "R-MUROM": "5,22" },
+      },
+      { scenario: "kulm-campaign", options: ["open"], dice: [4, 1, 1, 1] }, // two of the infantry, one of the cavalry
+    ).until("nightRecovery", "movement");
+    return [t.asks, ...names.map((id) => t.unit(id).losses), t.unit("F-9CL").losses];
+  };
+  expect(open([1, 2, 0])).toEqual(["movement", 0, 1, 0, 0]);
+  expect(open([1, 2, 1])).toEqual(["nightRecovery", 1, 2, 1, 1]);
+});
+
+/** The blank field in the night between two short days. */
+const DAYS = [
+  { day: 1, date: "29 August", first: "20:00", last: "20:00", wet: false },
+  { day: 2, date: "30 August", first: "7:00", last: "7:00", wet: false },
+];
+const dusk = (units: object, more: object = {}) =>
+  lab({ turn: 1, phase: "night", days: DAYS, units, ...more } as never, { dice: RECOVERY });
+const steep = (...hexes: string[]) => ({
+  map: { terrain: Object.fromEntries(hexes.map((hex) => [hex, "steep"])) },
+});
+const A = { nation: "french", at: "3,8", facing: 2 };
+const R = { nation: "russian", at: "3,3", facing: 1 };
+
+rule("16.1.4a", "who has only one way goes by it unasked, and that is told", () => {
+  const t = dusk({ A, R }, steep("2,9", "4,9"));
+  expect(t.of("moved")).toEqual([
+    { type: "moved", units: ["A"], from: "3,8", to: "3,9", facing: 2, cite: "16.1.4a" },
+  ]);
+  expect([t.asks, t.side, t.unit("A").facing, t.state.phase]).toEqual(["redeploy", "french", 2, "night"]);
+});
+
+rule("16.1.4a", "each unit that is too near goes once, in turn; who has nowhere to go stays", () => {
+  const t = dusk({ A, B: { ...A, at: "4,8" }, R });
+  expect([t.asks, t.game.pending[0]?.about, t.game.pending[0]?.cite]).toEqual([
+    "nightMove",
+    ["A"],
+    "16.1.4a",
+  ]);
+  t.act({ do: "nightMove", unit: "A", to: "3,9" });
+  expect([t.asks, t.game.pending[0]?.about]).toEqual(["nightMove", ["B"]]);
+  t.act(t.actions("nightMove")[0]!);
+  expect(t.asks).toBe("redeploy");
+  const everywhere = ["3,3", "3,11", "11,3", "11,11", "7,1", "7,13", "13,7", "1,7"];
+  const enemies = Object.fromEntries(everywhere.map((at, i) => [`R${i}`, { ...R, at }]));
+  const shut = dusk({ A: { ...A, at: "7,7" }, ...enemies });
+  expect([shut.hex("A"), shut.of("moved").filter(({ units }) => units.includes("A"))]).toEqual(["7,7", []]);
+});
+
+rule("16.1.4", "nobody counts points at night but in the campaign", () => {
+  expect(dusk({ A: { ...A, at: "12,8" }, R }).state.scores).toEqual([]);
+});
+
+rule("16.1.4b", "a division that has begun to move is put down whole; before that it may stay", () => {
+  const t = dusk({ A: { ...A, at: "6,8" }, B: { ...A, at: "7,4" }, R: { ...R, at: "0,8" } });
+  const [division] = t.actions("redeploy");
+  t.act(division!);
+  expect([t.asks, t.game.pending[0]?.about, t.game.pending[0]?.cite]).toEqual([
+    "nightPlace",
+    ["A"],
+    "16.1.4b",
+  ]);
+  expect(t.actions("pass")).toHaveLength(1);
+  t.act({ do: "place", unit: "A", hex: "6,8", formation: "column", facing: 2 });
+  expect([t.asks, t.game.pending[0]?.cite]).toEqual(["nightForm", "16.1.4b"]);
+  t.act({ do: "turn", facing: 4 });
+  expect([t.unit("A").facing, t.asks, t.game.pending[0]?.about]).toEqual([4, "nightPlace", ["B"]]);
+  expect(t.actions("pass")).toEqual([]);
+});
+
+/** Russians who come in the night near R, with a leader. */
+const GROUP = [
+  {
+    name: "Reserve",
+    side: "coalition",
+    day: 2,
+    time: "7:00",
+    entries: ["A"],
+    night: true,
+    units: ["N", "M"],
+  },
+];
+const COMING = {
+  N: { nation: "russian", place: "waiting" },
+  M: { nation: "russian", arm: "leader", place: "waiting" },
+};
+
+rule("16.1.4", "who comes in the night is put within four hexes of its corps, a leader with troops", () => {
+  const t = dusk({ A: { ...A, at: "13,8" }, R, S: { ...R, at: "3,6" }, ...COMING }, { groups: GROUP });
+  expect([t.asks, t.side, t.game.pending[0]?.about, t.game.pending[0]?.cite]).toEqual([
+    "nightArrival",
+    "coalition",
+    ["N"],
+    "16.1.4",
+  ]);
+  const gap = (hex: string) => Math.min(between(t, hex, "3,3"), between(t, hex, "3,6"));
+  expect(Math.max(...places(t).map(gap))).toBe(4);
+  expect(places(t)).toContain("7,5");
+  t.act({ do: "place", unit: "N", hex: "5,5", formation: "column", facing: 1 });
+  expect([t.asks, t.hex("N")]).toEqual(["nightForm", "5,5"]);
+  t.pass();
+  expect([t.asks, t.game.pending[0]?.about]).toEqual(["nightArrival", ["M"]]);
+  expect(places(t)).toEqual(["3,3", "5,5", "3,6"]);
+  t.act({ do: "place", unit: "M", hex: "3,6", formation: "column", facing: 1 });
+  expect([t.hex("M"), t.asks, t.side]).toEqual(["3,6", "redeploy", "french"]);
+  expect(t.of("deployed").map(({ unit, cite }) => [unit, cite])).toEqual([
+    ["N", "16.1.4b"],
+    ["M", "16.1.4b"],
+  ]);
+});
+
+rule("16.1.4", "who finds nobody of its corps waits on", () => {
+  const t = dusk({ A: { ...A, at: "6,8" }, ...COMING }, { groups: GROUP });
+  expect(t.asks).toBe("redeploy");
+  expect([t.unit("N").place, t.unit("M").place]).toEqual(["waiting", "waiting"]);
 });

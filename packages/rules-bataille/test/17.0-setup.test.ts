@@ -176,6 +176,7 @@ rule(["17.0", "14.2.4"], "leaders left alone ride along; an enemy leader in the 
   };
   expect(there({}).hex("L")).toBe("10,4");
   expect(there({ B: { nation: "french", at: "9,5", facing: 4 } }).hex("L")).toBe("9,5");
-  const enemy = there({ M: { nation: "russian", arm: "leader", at: "10,4" } });
-  expect(enemy.hex("M")).not.toBe("10,4");
+  const troops = { R: { nation: "russian", at: "2,2", facing: 1 } };
+  const enemy = there({ ...troops, M: { nation: "russian", arm: "leader", at: "10,4" } });
+  expect([enemy.unit("M").place, enemy.hex("M")]).toEqual(["map", "2,2"]);
 });

@@ -231,11 +231,12 @@ rule("6.10.3", "a regiment that is due may break down before it comes in, and ma
 });
 
 rule("16.3.3", "who comes in without a road looks away from the edge", () => {
-  const facing = (at: string, terrain = "clear") => {
-    const group = { name: "Reserve", side: "french", day: 1, time: "11:20", entries: ["C"], units: ["B"] };
+  const facing = (at: string, terrain = "clear", side = "french", nation = "french") => {
+    const group = { name: "Reserve", side, day: 1, time: "11:20", entries: ["C"], units: ["B"] };
     const map = { entries: { C: at }, terrain: { [at]: terrain } };
-    const place = field({ B: { nation: "french", place: "waiting" } }, {
+    const place = field({ B: { nation, place: "waiting" } }, {
       turn: 2,
+      active: side,
       groups: [group],
       map,
     } as never);
@@ -245,6 +246,8 @@ rule("16.3.3", "who comes in without a road looks away from the edge", () => {
     1, 2, 4, 0, 2, 5, 0,
   ]);
   expect(["0,7", "6,0"].map((at) => facing(at, "woods"))).toEqual([1, 3]);
+  const masse = (at: string) => facing(at, "clear", "coalition", "austrian");
+  expect(["0,0", "14,0", "14,14", "0,14", "7,0", "6,0"].map(masse)).toEqual([2, 3, 4, 0, 2, 2]);
 });
 
 rule(

@@ -8,6 +8,7 @@ import { flee } from "../src/rules/04-morale/04.4-flee.ts";
 import { inInfluence } from "../src/rules/06-formations/06.11-influence.ts";
 import { COALITION, type Play } from "../src/types.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
+import { reason } from "./marches.ts";
 import { foot, guns, horse, leader } from "./volleys.ts";
 
 type Units = { readonly [id: string]: Json };
@@ -409,4 +410,39 @@ rule("13.6.2", "cavalry that bounced goes back three hexes in Good Order, and fr
   expect(field.of("fled")[0]!.path).toHaveLength(4);
   expect(field.of("fled")[0]!.path).not.toContain("6,7");
   expect(field.of("check")).toEqual([]);
+});
+
+const POCKET = steep("7,6", "8,7", "7,8", "6,8", "6,7", "9,7", "9,8", "8,9", "7,9"); // 8,8 is the way out
+
+rule(
+  ["4.4.2", "4.4.9"],
+  "who is asked what, and what else is refused: leaders even for a way of one hex",
+  () => {
+    const units = { A: foot("french", "7,7", 0), L: leader("french", "7,7"), R: foot("russian", "1,7", 1) };
+    const field = flight(units, { map: POCKET, deed: disorder });
+    const question = (t: Lab) => {
+      const { id, side, cite, about } = t.game.pending[0]!;
+      return { id, side, cite, about };
+    };
+    expect(question(field)).toEqual({ id: "leadersAlong", side: "french", cite: "4.4.9", about: ["A"] });
+    expect(reason(field, { do: "flee", path: ["8,8"] })).toEqual([
+      "say which of the leaders go along",
+      "4.4.9",
+    ]);
+    field.act({ do: "along", leaders: ["L"] });
+    expect([field.hex("A"), field.hex("L"), field.of("leaderStays")]).toEqual(["8,8", "8,8", []]);
+    const open = flight({ A: foot("french", "5,7", 0), R: foot("russian", "4,7", 1) }, { deed: disorder });
+    expect(question(open)).toEqual({ id: "flee", side: "french", cite: "4.4.2", about: ["A"] });
+    expect(reason(open, { do: "along", leaders: [] })).toEqual([
+      "fugitives take the shortest and easiest way home that never nears the enemy",
+      "4.4.2",
+    ]);
+  },
+);
+
+rule("4.3.5a", "a retreat that is cut short goes as far as it can, past a nearer end as good", () => {
+  const around = ["7,6", "6,7", "6,8", "8,8", "8,6", "9,6", "9,7", "7,9", "6,9", "9,8", "9,9", "8,10"];
+  const units = { A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) };
+  const field = flight(units, { map: steep(...around), deed: disorder }); // 8,7 ends at once, 7,8 leads on to 8,9
+  expect([field.asks, field.hex("A")]).toEqual(["movement", "8,9"]);
 });

@@ -13,7 +13,9 @@ import {
   horse,
   lastResult,
   leader,
+  type More,
   offered,
+  type Situation,
   targets,
 } from "./melees.ts";
 
@@ -169,7 +171,10 @@ rule("13.2.1", "any other set of many attackers is gathered one by one", () => {
   t.act({ do: "aim", at: "7,6" });
   expect([t.asks, t.actions("join"), t.actions("assault")]).toMatchObject(["gather", { length: 6 }, []]);
   t.act({ do: "join", firer: "E" }, { do: "join", firer: "B" });
-  expect(t.refusal({ do: "join", firer: "B" })).toBe("13.2.1");
+  expect(reason(t, { do: "join", firer: "B" })).toEqual([
+    "choose among those who may assault this hex",
+    "13.2.1",
+  ]);
   t.act({ do: "assault", at: "7,6", with: ["B", "E"] });
   expect(t.of("assault").at(-1)).toMatchObject({ units: ["B", "E"] });
   expect(t.asks).toBe("melee");
@@ -375,3 +380,52 @@ rule(["6.3.4", "6.6.4"], "of a stack in Column or General Order only the top uni
     expect(t.actions("fire").map((action) => action.with)).toEqual([["A"]]);
   }
 });
+
+rule("13.1.2", "why a unit does not assault a hex, reason by reason", () => {
+  const why = (a: unknown, more: Situation = {}, at = "7,6", names = ["A"]) => {
+    const units = {
+      A: a,
+      B: foot("french", "6,7", 0),
+      R: foot("russian", "7,6", 3),
+      S: foot("russian", "10,4", 3),
+    };
+    return reason(field(units, [], more), { do: "assault", at, with: names });
+  };
+  const A = (more: More = {}) => foot("french", "7,7", 0, more);
+  expect(why(guns("french", "7,7", 0))).toEqual(["A is artillery and never assaults", "10.5.4"]);
+  expect(why(A({ morale: "routed" }))).toEqual(["A is routed", "4.3.6"]);
+  expect(why(A({ formation: "square" }))).toEqual(["A is in Square and cannot assault", "6.5.10"]);
+  expect(why(A({ marching: true }))).toEqual(["A has force marched in this turn", "11.2.8"]);
+  expect(why(A(), {}, "10,4")).toEqual(["A is not adjacent to 10,4", "13.1.2"]);
+  expect(why(A({ facing: 3 }))).toEqual(["7,6 is not in front of A", "13.1.2"]);
+  expect(why(A(), {}, "7,5")).toEqual(["there is no enemy unit to assault there", "13.2.1"]);
+  expect(why(A(), {}, "nowhere")).toEqual(["there is no enemy unit to assault there", "13.2.1"]);
+  const theirs = ["only units of the active side assault", "13.2.1"];
+  expect(why(A(), {}, "7,6", ["R"])).toEqual(theirs);
+  expect(why(A(), {}, "7,6", ["A", "nobody"])).toEqual(theirs);
+  const shots = [{ unit: "A", from: "7,7", at: "8,7" }];
+  expect(why(A(), { shots })).toEqual(["A has fired at another hex", "13.4.1"]);
+  const bound = field(
+    { A: A(), C: horse("french", "6,7", 1), R: foot("russian", "7,6", 3) },
+    [],
+    charge("C"),
+  );
+  const alone = reason(bound, { do: "assault", at: "7,6", with: ["A"] });
+  expect(alone).toEqual(["C must take part: it is in contact", "10.2.7e"]);
+});
+
+rule(
+  ["13.1.1", "13.1.4"],
+  "a second assault is refused by the hex or by the unit; the next phase forgets all",
+  () => {
+    const units = { A: foot("french", "7,7", 0), R: foot("russian", "7,6", 3), S: foot("russian", "6,7", 1) };
+    const t = assault(field(units, [HOLD, HOLD, 36]), "7,6", "A");
+    const again = (at: string) => reason(t, { do: "assault", at, with: ["A"] });
+    expect(again("7,6")).toEqual(["7,6 has been assaulted in this phase already", "13.1.1"]);
+    expect(again("6,7")).toEqual(["A has assaulted in this phase already", "13.1.1"]);
+    expect(t.state.assailants).toEqual([t.id("A")]);
+    t.pass();
+    const { assaulted, assailants, assaultedFrom, shots } = t.state;
+    expect([assaulted, assailants, assaultedFrom, shots]).toEqual([[], [], [], []]);
+  },
+);

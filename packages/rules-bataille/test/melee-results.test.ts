@@ -501,3 +501,22 @@ rule("13.5.5", "it does not matter which of the leaders the army lists first", (
     [3, -2],
   ]);
 });
+
+rule(["13.6.2", "3.1.5"], "who bounces into a crowd and routs there does not check for the bounce", () => {
+  const lane = ["6,8", "6,9", "6,10", "6,11", "8,8", "8,9", "8,10", "8,11"];
+  const t = field(
+    {
+      A: horse("french", "7,7", 0),
+      B: horse("french", "7,10", 0, { increments: 16, ma: 13 }),
+      R: foot("russian", "7,6", 3),
+    },
+    [HOLD, 16, HOLD, 12],
+    { map: { terrain: Object.fromEntries(lane.map((hex) => [hex, "steep"])) } },
+  );
+  assault(t, "7,6", "A").pass().until("melee");
+  expect(t.of("check").map(({ unit, cite, passed }) => [unit, cite, passed])).toEqual([
+    ["R", "13.2.3", true],
+    ["B", "3.1.5", true],
+    ["A", "3.1.5", false],
+  ]);
+});

@@ -3,7 +3,20 @@
 import { expect } from "vitest";
 import { EVADED, STIRRED } from "../src/types.ts";
 import { rule } from "./lab.ts";
-import { assault, checks, field, foot, guns, HOLD, heavy, horse, leader, type More } from "./melees.ts";
+import { reason } from "./marches.ts";
+import {
+  assault,
+  checks,
+  field,
+  foot,
+  guns,
+  HOLD,
+  heavy,
+  horse,
+  leader,
+  type More,
+  type Situation,
+} from "./melees.ts";
 
 const jager = (at: string, facing: number, more: More = {}) =>
   foot("russian", at, facing, {
@@ -446,4 +459,85 @@ rule(["13.3.3", "6.8.7"], "skirmishers in two hexes retreat where both wings can
   expect(ways()).toContain("7,5"); // and 6,6
   expect(ways("7,5")).not.toContain("7,5");
   expect(ways("6,6")).not.toContain("7,5");
+});
+
+rule(
+  ["13.3.4", "6.7.2"],
+  "skirmishers in two hexes pass formed friends, but neither wing ends among them",
+  () => {
+    const ways = (at: string) => {
+      const R = jager("7,6", 2, { increments: 6, formation: "skirmish2", ma: 8 }); // and 6,7
+      const units = { A: foot("french", "7,7", 0), R, S: foot("russian", at, 3, { increments: 3 }) };
+      return tos(assault(field(units), "7,6", "A"));
+    };
+    for (const at of ["7,5", "6,6"]) {
+      expect(ways(at)).not.toContain("7,5");
+      expect(ways(at)).toContain("7,4");
+    }
+  },
+);
+
+rule("13.3.2", "who may not retreat is told why, case by case", () => {
+  const why = (a: unknown, r: unknown, more: Situation = {}) => {
+    const units = { A: a, M: leader("russian", "7,6"), R: r };
+    const t = assault(field(units, [], more), "7,6", "A"); // the leader is asked
+    return reason(t, { do: "retreat", unit: "R", to: "7,5" });
+  };
+  const A = foot("french", "7,7", 0);
+  const rider = horse("french", "7,7", 0);
+  const battery = (more: More = {}) =>
+    guns("russian", "7,6", 3, { kind: "horse", horse: true, ma: 12, ...more });
+  expect(why(A, foot("russian", "7,6", 3, { morale: "routed" }))).toEqual(["R is routed", "4.3.6"]);
+  const lame = "of the guns only limbered horse artillery may retreat";
+  expect(why(A, battery())).toEqual([lame, "13.3.2-b2"]);
+  expect(why(A, guns("russian", "7,6", 3, { formation: "limbered" }))).toEqual([lame, "13.3.2-b2"]);
+  expect(why(rider, battery({ formation: "limbered" }))).toEqual(["R is not fast enough", "13.3.2-b2"]);
+  expect(why(rider, horse("russian", "7,6", 3))).toEqual(["R is not fast enough", "13.3.2-b2"]);
+  expect(why(rider, jager("7,6", 2))).toEqual(["skirmishers do not get away from cavalry", "13.3.2-b1"]);
+  expect(why(A, foot("russian", "7,6", 3))).toEqual([
+    "of the infantry only skirmishers may retreat",
+    "13.3.2-b1",
+  ]);
+  const worn = horse("russian", "7,6", 3, { readiness: "exhausted", ma: 20 });
+  expect(why(rider, worn)).toEqual(["R is Exhausted and does not get away from Fresh cavalry", "5.1.3b"]);
+});
+
+rule(["13.3.3", "13.3.4"], "ways are refused for enemy influence, or because none leads there", () => {
+  const units = { A: foot("french", "7,7", 0), B: foot("french", "6,6", 1), R: horse("russian", "7,6", 3) };
+  const t = assault(field(units), "7,6", "A");
+  const why = (to: string, unit = "R") => reason(t, { do: "retreat", unit, to });
+  expect(why("7,5")).toEqual(["that hex is in enemy influence", "13.3.3"]);
+  const none = "no way leads there with half its Movement Points, away from the enemy";
+  expect(why("7,9")).toEqual([none, "13.3.4"]);
+  expect(why("nowhere")).toEqual([none, "13.3.4"]);
+  expect(why("8,6", "X")).toEqual(["another unit is being asked", "13.3.1"]);
+});
+
+rule(["13.7.1", "14.2.4"], "whoever advances pushes a lone enemy leader out, on foot or on horseback", () => {
+  for (const A of [foot("french", "7,7", 0), horse("french", "7,7", 0)]) {
+    const units = {
+      A,
+      R: foot("russian", "7,6", 3),
+      M: leader("russian", "7,6"),
+      S: foot("russian", "7,1", 3),
+    };
+    const t = assault(field(units, [11]), "7,6", "A")
+      .act({ do: "stay" })
+      .until("advance");
+    t.act({ do: "advance", units: ["A"], facing: 0 });
+    expect([t.hex("A"), t.unit("M").place]).toEqual(["7,6", "map"]);
+    expect(t.hex("M")).not.toBe("7,6");
+  }
+});
+
+rule("13.7.1", "those who were on top of their stack are so after the advance", () => {
+  const small = { increments: 3, melee: 9 };
+  const order = (...names: string[]) => {
+    const stack = Object.fromEntries(names.map((id) => [id, foot("french", "7,7", 0, small)]));
+    const t = assault(field({ ...stack, R: foot("russian", "7,6", 3) }, [11]), "7,6", ...names);
+    t.until("advance").act({ do: "advance", units: [...names].sort(), facing: 0 });
+    return t.stack("7,6");
+  };
+  expect(order("A", "B")).toEqual(["A", "B"]);
+  expect(order("B", "A")).toEqual(["B", "A"]);
 });

@@ -118,3 +118,27 @@ rule(
     expect(namesOf(t.g, yieldHexes(t.g, t.id("F0")))).toEqual(["9,6", "9,7", "9,8", "8,9"]);
   },
 );
+
+rule("16.1.4a", "one hex of a Line in two beside one of several enemies is enough", () => {
+  const line = { F0: foot("french", "7,7", 5, { formation: "line2", increments: 8 }) }; // 7,7 and 8,7
+  const t = field({ ...line, ...russians("6,8", "1,1") });
+  expect(t.unit("F0").hexes).toEqual(["7,7", "8,7"]);
+  expect(firstBeside(t.g, FRENCH, [])).toBe(t.id("F0"));
+  const far = field({ ...line, ...russians("5,8", "1,1") });
+  expect(firstBeside(far.g, FRENCH, [])).toBe(-1);
+});
+
+rule("16.1.4a", "a unit in two hexes is too near with one, and sheltered with one", () => {
+  const near = (hexes: string, more = {}) => {
+    const line = { F0: foot("french", "7,7", 5, { formation: "line2", increments: 8 }) };
+    const { g } = field({ ...line, ...russians(hexes) }, more);
+    return firstTooNear(g, FRENCH, []) >= 0;
+  };
+  expect([near("13,7"), near("14,7"), near("2,7"), near("1,7")]).toEqual([true, false, true, false]);
+  expect(near("2,7", { map: { terrain: { "10,7": "village" } } })).toBe(false); // 8,7 is two hexes from it
+});
+
+rule("16.1.4a", "who is at its own edge already yields where there is room", () => {
+  const t = field({ ...french("14,7"), ...russians("13,7") });
+  expect(namesOf(t.g, yieldHexes(t.g, t.id("F0")))).toEqual(["14,5"]);
+});

@@ -304,3 +304,26 @@ rule(["3.4.4a", "3.4.1"], "what is built up already, gone or in another phase is
   expect(buildUpFault(field.g, -1 as UnitId)?.cite).toBe("3.4");
   expect(breakDownFault(field.g, field.id("F-51e"))?.cite).toBe("3.4.3");
 });
+
+rule(
+  ["3.4.3", "3.1.1"],
+  "a battalion counts down to its last increment; one that is gone takes no room",
+  () => {
+    const fault = (losses: number) => {
+      const battalions = [
+        [8, 24],
+        [2, 6],
+      ];
+      const open = at(
+        { K: { nation: "french", at: "7,8", battalions, losses } as never },
+        { map: { terrain: { "7,7": "woods" } } },
+      );
+      const unit = open.id("K");
+      const hex = open.state.hex.map((one, i) =>
+        i === unit ? open.g.world.map.grid.named.get("7,7")! : one,
+      );
+      return breakDownFault({ ...open.g, state: { ...open.state, hex } }, unit)?.cite;
+    };
+    expect([fault(2), fault(4)]).toEqual(["3.1.1", undefined]); // seven and one; six
+  },
+);

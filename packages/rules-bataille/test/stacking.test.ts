@@ -1,6 +1,6 @@
 // [3.1] Who may stand together in a hex.
 
-import type { Json } from "@grognard/kernel";
+import type { Json, Violation } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { FORMATION_IDS, type FormationName } from "../src/formations.ts";
@@ -10,13 +10,13 @@ import { foot, guns, horse, leader } from "./volleys.ts";
 
 type Units = { readonly [id: string]: Json };
 
-/** The case that keeps these units, each in its own hex, from standing together in 7,7; undefined if they can. */
-function together(
+/** What keeps these units, each in its own hex, from standing together in 7,7; undefined if they can. */
+function against(
   units: Units,
   formation: FormationName | readonly FormationName[] = "column",
   terrain?: string,
   fault = stackingFault,
-): string | undefined {
+): Violation | undefined {
   const spread = Object.entries(units).map(([id, unit], i) => {
     const there = (unit as { at: string }).at === "here";
     return [id, { ...(unit as object), at: there ? "7,7" : `${2 * i},2` }];
@@ -28,8 +28,11 @@ function together(
     FORMATION_IDS.indexOf(typeof formation === "string" ? formation : formation[i]!),
   );
   const { side } = field.g.world.units[ids[0]!]!;
-  return fault(field.g, hexNamed(field.g, "7,7"), side, ids, formations)?.cite;
+  return fault(field.g, hexNamed(field.g, "7,7"), side, ids, formations);
 }
+
+/** The case of it. */
+const together = (...setting: Parameters<typeof against>): string | undefined => against(...setting)?.cite;
 
 const french = (increments: number): Json => foot("french", "", 0, { increments });
 const russian = (increments: number, more = {}): Json => foot("russian", "", 0, { increments, ...more });
@@ -185,5 +188,37 @@ rule(
     expect(place.refusal({ do: "move", units: ["L"] })).toBe("16.2.2");
     place.act({ do: "move", units: ["A"] }, { do: "step", to: "7,5" }, { do: "stop" });
     expect(place.refusal({ do: "move", units: ["L"] })).toBeUndefined();
+  },
+);
+
+rule(
+  ["16.2.2", "16.2.7a", "3.1.1"],
+  "the refusal says what is wrong: their number, or that nobody leads them",
+  () => {
+    const why = (...setting: Parameters<typeof against>) => against(...setting)?.message;
+    const chief = leader("russian", "here");
+    const two = "two such regiments in a hex need a leader of their nation";
+    expect(why({ A: russian(5), B: russian(5) })).toBe(two);
+    expect(why({ A: russian(5), B: russian(5), L: leader("prussian", "here") })).toBe(two);
+    const many = "only two such regiments have room in a hex";
+    expect(why({ A: russian(5), B: russian(5), C: russian(5), L: chief })).toBe(many);
+    expect(why({ A: russian(5), B: russian(5), C: russian(5) })).toBe(many);
+    const staff = leader("austrian", "here");
+    expect(why({ A: austrian(6), B: austrian(6) }, "masse")).toBe(
+      "two Battalion Masses in a hex need a leader",
+    );
+    const room = "a Battalion Masse has room for one other battalion in Masse";
+    expect(why({ A: austrian(4), B: austrian(4), C: austrian(4), L: staff }, "masse")).toBe(room);
+    const regiment = { ...WHOLE, nation: "austrian" } as const;
+    expect(why({ A: austrian(4), X: regiment, L: staff }, "masse")).toBe(room);
+    const guarded = ["masse", "limbered"] as const;
+    expect(why({ A: austrian(6), G: battery("austrian") }, guarded)).toBe(
+      "guns beside a Battalion Masse need a leader",
+    );
+    const crowd = "there is no room for so many in this hex: 19 increments";
+    expect(why({ A: french(10), B: french(9) })).toBe(crowd);
+    const guns = { A: french(6), G: battery("french"), H: battery("french") };
+    expect(why(guns, ["column", "limbered", "limbered"])).toBe("only one battery has room beside infantry");
+    expect(why({ A: french(3) }, "column", "steep")).toBe("nobody can stand on a steep slope");
   },
 );

@@ -107,7 +107,7 @@ function pushOn(g: Play, frame: OverstackFrame): void {
   unmark(g, unit);
   stand(g, unit, { hex: to, formation, facing: g.state.facing[unit]!, bottom: true });
   g.emit({ type: "displaced", unit: idOf(g, unit), from: nameOf(g, hex), to: nameOf(g, to), cite });
-  overrunLeaders(g, to, side, false);
+  overrunLeaders(g, to, side);
 }
 
 /** Fugitives who have just come, other fugitives, newcomers, last of all who is in a melee; and the lowest of them. */

@@ -168,7 +168,7 @@ function walk(g: Play, frame: FlightFrame): Hex[] {
     payToll(g, frame, walked.at(-1)!, walked.length === 1);
     if (frame.units.length === 0) break;
     walked.push(hex);
-    overrunLeaders(g, hex, side, false);
+    overrunLeaders(g, hex, side);
   }
   return walked;
 }

@@ -148,7 +148,7 @@ export const defendersStage: Step<AssaultFrame> = {
       const lines = defenderLines(g, frame, unit, counted(g, frame));
       return !checkMorale(g, { unit, reason: "the assault upon it", cite: "13.2.3", lines });
     });
-    if (failed.length > 0) failMorale(g, failed, fleeing(frame, "13.2.3"));
+    failMorale(g, failed, fleeing(frame, "13.2.3"));
     return "again";
   },
 };
@@ -165,7 +165,7 @@ export const attackersStage: Step<AssaultFrame> = {
       return !checkMorale(g, { unit, reason: "its assault", cite: "13.2.4", lines });
     });
     frame.attackers = without(frame.attackers, failed);
-    if (failed.length > 0) failMorale(g, failed, fleeing(frame, "13.2.4"));
+    failMorale(g, failed, fleeing(frame, "13.2.4"));
     return "again";
   },
 };

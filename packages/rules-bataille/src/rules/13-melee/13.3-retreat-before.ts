@@ -1,6 +1,6 @@
 // [13.3] Retreat before melee: skirmishers, fast horse and leaders need not wait for the assault.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex, neighboursOf } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
 import type { Action, ActionOf } from "../../actions.ts";
 import {
@@ -94,8 +94,8 @@ function speedFault(g: Position, unit: UnitId, others: readonly UnitId[]): Viola
 function screenFault(g: Position, unit: UnitId): Violation | undefined {
   const side = enemyOf(sideOf(g, unit));
   const beside = hexesOf(g, unit)
-    .flatMap((hex) => DIRECTIONS.map((dir) => across(g, hex, dir)))
-    .flatMap((hex) => (hex < 0 ? [] : unitsAt(g, hex, side)));
+    .flatMap((hex) => neighboursOf(g.world.map.grid, hex))
+    .flatMap((hex) => unitsAt(g, hex, side));
   return speedFault(g, unit, beside) ? no("an enemy beside them is too fast", "6.8.7") : undefined;
 }
 

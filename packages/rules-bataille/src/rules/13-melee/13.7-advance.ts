@@ -11,7 +11,6 @@ import {
   idOf,
   idsOf,
   increments,
-  isCavalry,
   isCover,
   isGood,
   isLeader,
@@ -134,8 +133,7 @@ export function advance(g: Play, frame: AssaultFrame, action: ActionOf<"advance"
     stand(g, units[i]!, { hex: frame.at, formation: formations[i]!, facing: action.facing });
   for (const leader of all) if (isLeader(unitOf(g, leader))) goTo(g, leader, frame.at);
   g.emit({ type: "advanced", units: idsOf(g, all), to: nameOf(g, frame.at), cite });
-  const mounted = units.some((unit) => isCavalry(g, unit));
-  overrunLeaders(g, frame.at, g.state.active, mounted);
+  overrunLeaders(g, frame.at, g.state.active);
   for (const hex of left) quitEnemies(g, hex, g.state.active);
   return units;
 }

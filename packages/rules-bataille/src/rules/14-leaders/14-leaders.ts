@@ -37,7 +37,7 @@ export function settleLeaders(g: Play, hex: Hex, side: Side, surrendered: boolea
 }
 
 /** [14.2.4] [R106] Enemy combat units have entered a hex: lone leaders there are captured or pushed away. */
-export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry: boolean): void {
+export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry = false): void {
   const side = enemyOf(by);
   if (holds(g, hex, side)) return;
   const { phase } = g.state;
@@ -50,12 +50,12 @@ export function overrunLeaders(g: Play, hex: Hex, by: Side, cavalry: boolean): v
 
 /** The same for every hex of a unit that has fallen back. */
 export function clearLeaders(g: Play, unit: UnitId): void {
-  for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit), false);
+  for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit));
 }
 
 /** [14.2.4] His troops have left a hex that the enemy holds, a square's: a leader does not stay there alone. */
 export function quitEnemies(g: Play, hex: Hex, side: Side): void {
-  if (holds(g, hex, enemyOf(side))) overrunLeaders(g, hex, enemyOf(side), false);
+  if (holds(g, hex, enemyOf(side))) overrunLeaders(g, hex, enemyOf(side));
 }
 
 /** Leaders go along with troops that fall back of their own will or close up, if nobody stays with them. */

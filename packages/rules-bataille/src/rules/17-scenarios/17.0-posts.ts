@@ -94,7 +94,7 @@ export function putUnit(
   const from = onMap(g, unit) ? hexOf(g, unit) : -1;
   stand(g, unit, stance);
   const side = sideOf(g, unit);
-  if (unitOf(g, unit).arm !== "leader") overrunLeaders(g, stance.hex, side, false);
+  if (unitOf(g, unit).arm !== "leader") overrunLeaders(g, stance.hex, side);
   if (from < 0 || from === stance.hex || unitOf(g, unit).arm === "leader" || holds(g, from, side)) return;
   for (const leader of ownLeadersAt(g, from, side).filter(mayFollow))
     stand(g, leader, { hex: stance.hex, formation: COLUMN, facing: 0 });
@@ -186,5 +186,5 @@ export function takeForm(g: Play, unit: UnitId, action: FormAction): void {
   const stance = changedStance(g, unit, formation, action.facing, second);
   if (!stance) return;
   stand(g, unit, stance);
-  for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit), false);
+  for (const hex of hexesOf(g, unit)) overrunLeaders(g, hex, sideOf(g, unit));
 }
