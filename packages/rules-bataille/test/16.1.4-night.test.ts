@@ -50,6 +50,8 @@ rule("16.1.4a", "where both stay side by side the lower die gives way; equal dic
     expect(between(t, to, "29,18")).toBe(3);
     expect(Number(to.split(",")[0])).toBeGreaterThan(30); // towards the east
   }
+  t.act(t.actions("nightMove")[0]!);
+  expect(t.asks).toBe("redeploy"); // nobody else is in contact
   const other = night({ "F-46e-1": "30,18", "R-MUROM": "29,18" }, [6, 1]);
   expect([other.side, other.asks]).toEqual(["coalition", "nightYield"]);
 });
@@ -398,7 +400,7 @@ const COMING = {
 };
 
 rule("16.1.4", "who comes in the night is put within four hexes of its corps, a leader with troops", () => {
-  const t = dusk({ A: { ...A, at: "13,8" }, R, S: { ...R, at: "3,6" }, ...COMING }, { groups: GROUP });
+  const t = dusk({ ...COMING, R, S: { ...R, at: "3,6" }, A: { ...A, at: "13,8" } }, { groups: GROUP });
   expect([t.asks, t.side, t.game.pending[0]?.about, t.game.pending[0]?.cite]).toEqual([
     "nightArrival",
     "coalition",

@@ -152,3 +152,7 @@ rule("16.1.5b", "fire that keeps some of the last troops on the map keeps Vandam
   expect([t.asks, t.state.exits]).toEqual(["move", []]);
   expect(t.actions("exit")).toEqual([]);
 });
+
+rule("16.1.6", "who does not offer them says nothing of it", () => {
+  expect(evening(TWO).pass().of("honors")).toEqual([]);
+});

@@ -48,3 +48,9 @@ rule("16.3.7", "on the second day the French are never early, the Coalition may 
     { group: "Austrians", turns: -2 },
   ]);
 });
+
+rule("16.3.7", "who is on the map already is due no more", () => {
+  const units = { "F-1CL": { at: "40,20" } };
+  const t = lab({ turn: 2, phase: "command", units }, setting("kulm-day-1", 6));
+  expect([t.state.due[t.id("F-3CL")], t.state.due[t.id("F-1CL")]]).toEqual([6, 4]);
+});

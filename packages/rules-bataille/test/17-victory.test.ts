@@ -267,3 +267,39 @@ rule(
     expect(points(campaign(29, { scores: [4 * 9] }))).toEqual({ "29 August": 6 });
   },
 );
+
+const VERDICT = [{ result: "draw", winner: "none" }];
+/** A small second day on the blank field. */
+const small = (more: object, points: object = {}, results: object[] = VERDICT) =>
+  lab({ phase: "movement", victory: { scoring: "second-day", points, results }, ...more } as never);
+
+rule("17.2", "whichever leader it is whose loss counts", () => {
+  const L = { nation: "french", arm: "leader", place: "taken" };
+  const t = small({ units: { L, R: { nation: "russian", at: "7,7" } } }, { "L lost": -3 });
+  expect(t.id("L")).toBe(0);
+  expect(points(t)).toEqual({ "L lost": -3 });
+});
+
+rule("17.2", "who leaves through any of the zones of the day counts", () => {
+  const zone = (name: string, hex: string) => ({ name, side: "french", day: 1, from: "11:00", hexes: [hex] });
+  const A = { nation: "french", at: "14,7", increments: 6 };
+  const exits = [zone("North", "14,2"), zone("East", "14,7")];
+  const t = small({ exits, units: { A, B: { ...A, at: "7,7" } } }, { "infantry increment withdrawn": 1 });
+  t.act({ do: "move", units: ["A"] }, { do: "exit" });
+  expect(points(t)).toEqual({ withdrawn: 6 });
+});
+
+rule("17.1", "the first day goes on when no French are left", () => {
+  expect(gameEnds(firstDay({ clear: true, units: { "R-MUROM": "5,22" } }).g)).toBe(false);
+});
+
+rule("17.0", "a scenario without results ends in a draw", () => {
+  const over = {
+    turn: 28,
+    active: "coalition",
+    phase: "recovery",
+    units: { A: { nation: "french", at: "7,7" } },
+  };
+  const t = lab({ ...over, victory: { scoring: "none", points: {}, results: [] } } as never);
+  expect(ended(t)).toEqual({ type: "over", winner: "draw", how: "the day is over", cite: "17.0" });
+});

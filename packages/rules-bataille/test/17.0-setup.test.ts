@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { hexNamed, range } from "../src/board.ts";
 import { canBePut, freeForms, putAction, putUnit } from "../src/rules/17-scenarios/17.0-posts.ts";
 import { type Lab, type LabSetting, lab, rule } from "./lab.ts";
+import { reason } from "./marches.ts";
 
 const setUp = (scenario: string) => lab({ phase: "setup" }, { scenario, options: ["free-setup"] });
 const hexes = (t: Lab): string[] => t.actions("deploy").map(({ hex }) => hex);
@@ -180,3 +181,48 @@ rule(["17.0", "14.2.4"], "leaders left alone ride along; an enemy leader in the 
   const enemy = there({ ...troops, M: { nation: "russian", arm: "leader", at: "10,4" } });
   expect([enemy.unit("M").place, enemy.hex("M")]).toEqual(["map", "2,2"]);
 });
+
+rule("17.0", "leaders left alone in the first hex of the map ride along, too", () => {
+  const t = field({ at: "0,0" }, { L: { nation: "french", arm: "leader", at: "0,0" } }, (g, id) =>
+    putUnit(g, id("A"), { hex: hexNamed(g, "1,1"), formation: 0, facing: 4 }),
+  );
+  expect([t.hex("A"), t.hex("L")]).toEqual(["1,1", "1,1"]);
+});
+
+rule(
+  "17.0",
+  "the first unit of the army is taken like any other, and nobody is put who was not taken",
+  () => {
+    const t = setUp("kulm-day-2").pass();
+    const first = t.g.world.units[0]!.id;
+    const deploy = { do: "deploy", unit: first, hex: "27,17", formation: "column", facing: 5 } as const;
+    expect(reason(t, deploy)).toEqual(["this is not among the answers offered now", "17.0"]);
+    t.act({ do: "take", unit: first });
+    expect([t.asks, t.game.pending[0]?.about]).toEqual(["deploy", [first]]);
+  },
+);
+
+rule(
+  ["17.2", "16.1.4a"],
+  "French to whom the Coalition has come too near are moved before all is done",
+  () => {
+    const areas = [
+      { name: "Vanguard", side: "coalition", hexes: ["14,18-18,20"], units: ["R-MUROM"] },
+      { name: "Front", side: "french", hexes: ["22,15-30,24"], units: ["F-12e", "F-36e", "F-13L"] },
+    ];
+    const t = lab({ phase: "setup", areas }, { scenario: "kulm-day-2", options: ["free-setup"] });
+    const near = t
+      .act({ do: "take", unit: "R-MUROM" })
+      .actions("deploy")
+      .find(({ hex }) => hex.startsWith("18,"));
+    t.act(near!).pass().pass();
+    expect(t.actions()).toEqual([
+      { do: "take", unit: "F-12e" },
+      { do: "take", unit: "F-36e" },
+    ]);
+    expect(reason(t, { do: "pass" })).toEqual(["a unit stands too near the enemy", "16.1.4a"]);
+    t.act({ do: "take", unit: "F-12e" });
+    const deploy = { do: "deploy", unit: "F-12e", hex: "22,19", formation: "column", facing: 5 } as const;
+    expect(reason(t, deploy)).toEqual(["it would be too near the enemy", "16.1.4a"]);
+  },
+);

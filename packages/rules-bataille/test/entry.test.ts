@@ -277,3 +277,25 @@ rule(
     expect(cites.filter((cite) => cite === "16.1.2")).toHaveLength(118);
   },
 );
+
+rule("16.3.5", "a leader comes in as he is, whatever the ground", () => {
+  const L = waiting(leader("french", "0,0"));
+  expect(entries(reserve({ L }, { map: { roads: [ROAD] } }))).toEqual(["14,7 column"]);
+  expect(entries(reserve({ L }, { map: { terrain: { "14,7": "woods" } } }))).toEqual(["14,7 column"]);
+});
+
+rule("16.3.2", "those who came in elsewhere are not in the way", () => {
+  const group = (name: string, entry: string) => ({
+    name,
+    side: "french",
+    day: 1,
+    time: "11:20",
+    entries: [entry],
+    units: [name],
+  });
+  const groups = [group("B1", "C"), group("B2", "B")] as never;
+  const place = field({ B1, B2: B1 }, { turn: 2, groups });
+  enterInColumn(place, "B1").until("movement");
+  enter(place, "B2", "column", "7,14");
+  expect(spent(place, "B2")).toBe(1);
+});

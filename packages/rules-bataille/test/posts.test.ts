@@ -115,3 +115,8 @@ rule("17.0", "the formations that are free where a unit stands", () => {
   const beside = { R: foot("russian", "9,8", 0), S: foot("russian", "9,10", 0) };
   expect(forms(foot("french", "9,9", 0), beside)[1]).toBe("line 6, line2 8, square 1"); // two neighbours are taken
 });
+
+rule(["17.0", "11.1.3"], "guns are not put into woods, not even on a road", () => {
+  const t = field({ A: guns("french", "9,9", 0) }, { map: { ...MAP, terrain: { "7,8": "woods" } } as Json });
+  expect([put(t, "7,8"), put(t, "7,9")]).toEqual([false, true]);
+});

@@ -94,8 +94,9 @@ export function putUnit(
   const from = onMap(g, unit) ? hexOf(g, unit) : -1;
   stand(g, unit, stance);
   const side = sideOf(g, unit);
-  if (unitOf(g, unit).arm !== "leader") overrunLeaders(g, stance.hex, side);
-  if (from < 0 || from === stance.hex || unitOf(g, unit).arm === "leader" || holds(g, from, side)) return;
+  if (unitOf(g, unit).arm === "leader") return;
+  overrunLeaders(g, stance.hex, side);
+  if (from < 0 || holds(g, from, side)) return;
   for (const leader of ownLeadersAt(g, from, side).filter(mayFollow))
     stand(g, leader, { hex: stance.hex, formation: COLUMN, facing: 0 });
 }
