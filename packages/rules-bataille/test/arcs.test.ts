@@ -100,6 +100,9 @@ rule("6.10.2", "a column of march looks one way and has one hexside behind it; a
   const long = foot("french", "7,7", 0, { formation: "road", increments: 6, tail: ["7,8"] });
   expect(of(long, { map })).toBe("FSSSSS");
   expect(of(long, { map }, "7,8")).toBe("SSSRSS");
+  const bend = { roads: [["7,6", "7,7", "7,8", "8,9"]] };
+  const round = foot("french", "7,7", 0, { formation: "road", increments: 9, tail: ["7,8", "8,9"] });
+  expect([of(round, { map: bend }, "7,8"), of(round, { map: bend }, "8,9")]).toEqual(["SSSSSS", "SSRSSS"]);
 });
 
 rule("6.1.7", "a disordered unit has the arcs of a Column in the open, of General Order in cover", () => {

@@ -50,6 +50,8 @@ rule("6.7.12b", "they take the formation of those who take them in, in one hex",
   expect(stands("square", 1)).toMatchObject({ formation: "square" });
   const road = { roads: [["7,5", "7,6", "7,7"]] };
   expect(stands("road", 0, { increments: 1 }, road)).toMatchObject({ formation: "column" });
+  const many = { kind: "light", range: 2, increments: 6 };
+  expect(stands("skirmish2", 0, many)).toMatchObject({ hexes: ["7,7"], formation: "skirmish", facing: 0 });
   const light = { kind: "light", range: 2, increments: 3 };
   expect(stands("skirmish", 1, light)).toMatchObject({ formation: "skirmish", facing: 1 });
 });
@@ -64,4 +66,11 @@ rule("6.7.12", "their leader goes with them", () => {
   const units = { ...HUSSARS, V: skirmisher(), A: foot("french", "7,7", 0), L: leader("french", "7,8") };
   const game = calm(charge(units)).act(at("7,8"), { do: "evade", to: "7,7" });
   expect(game.hex("L")).toBe("7,7");
+});
+
+rule(["6.7.12", "14.2.4"], "an enemy leader who was alone in their refuge gets away", () => {
+  const units = { ...HUSSARS, V: skirmisher(), L: leader("russian", "7,7") };
+  const map = { terrain: { "7,7": "woods" } };
+  const game = calm(charge(units, [], { map })).act(at("7,8"), { do: "evade", to: "7,7" });
+  expect([game.unit("V").hexes, game.hex("L") === "7,7"]).toEqual([["7,7"], false]);
 });

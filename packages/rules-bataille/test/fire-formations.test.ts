@@ -242,6 +242,21 @@ rule("6.8.3", "after their fire they fall back before the enemy fires", () => {
   expect(field.asks).not.toBe("defensiveFire");
 });
 
+rule("6.8.3", "skirmishers on foot do not fall back after their fire, nor does formed horse", () => {
+  const light = { kind: "jager", range: 2, increments: 3, formation: "skirmish" };
+  const field = hussars({
+    A: cameUp("7,6"),
+    V: foot("russian", "8,7", 5, light),
+    C: horse("russian", "5,9", 0),
+    ...BYSTANDERS,
+  });
+  fire(field, "7,6", "R-LUBNY@7,7", "V");
+  expect([...new Set(field.actions("fallBack").map(({ unit }) => unit))]).toEqual(["R-LUBNY"]);
+  expect(["V", "C", "A", "nobody"].map((unit) => reason(field, { do: "fallBack", unit, to: "7,9" }))).toEqual(
+    new Array(4).fill(["only cavalry skirmishers fall back after firing", "6.8.3"]),
+  );
+});
+
 rule("6.8.3", "once, and never nearer to other enemies", () => {
   const places = (more: Units) => {
     const field = hussars({ A: cameUp("7,6"), ...more });

@@ -81,7 +81,9 @@ rule(["6.9.3", "6.1.5", "3.1.4", "6.9.4"], "why guns may not limber, unlimber or
   expect(battery({ formation: "limbered" }).refusal({ do: "prolong", to: "7,6" })).toBe("11.1.9");
   expect(battery({ formation: undefined, morale: "disordered" }).refusal(unlimber)).toBe("4.3.5");
   const horsemen = { C: horse("french", "7,7", 0) };
-  expect(battery({ formation: "limbered" }, horsemen).refusal(unlimber)).toBe("3.1.4");
+  expect(
+    [0, 2].map((facing) => battery({ formation: "limbered" }, horsemen).refusal({ do: "unlimber", facing })),
+  ).toEqual(["3.1.4", "3.1.4"]);
   const infantry = { A: foot("french", "7,7", 2, { increments: 3 }) };
   const beside = battery({ formation: "limbered", facing: 2 }, infantry);
   expect([beside.refusal(unlimber), beside.refusal({ do: "unlimber", facing: 2 })]).toEqual([

@@ -260,3 +260,69 @@ rule("11.2.5-2", "guns neither limber nor unlimber on a force march", () => {
   ]);
   expect(place.actions("unlimber")).toEqual([]);
 });
+
+rule("11.1.3", "guns do not enter woods up a slope or over a brook, either", () => {
+  const why = (map: Json) =>
+    reason(take(field({ G: limbered("7,7") }, { map }), "G"), { do: "step", to: "7,6" });
+  const woods = { terrain: { "7,6": "woods" } };
+  const refused = ["guns enter woods by road only", "11.1.3"];
+  expect(why({ ...woods, levels: { "7,6": 1 } })).toEqual(refused);
+  expect(why({ ...woods, streams: [["7,7", "7,6"]] })).toEqual(refused);
+});
+
+rule("11.2.2", "a unit that has been in hand and stayed has moved: its division does not force march", () => {
+  const own = { division: "Bourgeois", command: "french-i" };
+  const place = field({ A: foot("french", "7,12", 0, own), B: foot("french", "3,12", 0, own) });
+  const march = { do: "forceMarch", division: "Bourgeois" } as const;
+  expect(reason(place, march)).toEqual([undefined, undefined]);
+  take(place, "A").act({ do: "stop" });
+  expect(reason(place, march)).toEqual(["some of its units have moved already", "11.2.2"]);
+});
+
+rule("11.2.9", "a turn of rest ends the row of a division, whatever others do", () => {
+  const own = (division: string, command: string) => ({ division, command });
+  const units = {
+    A: foot("french", "7,12", 0, own("Bourgeois", "french-i")),
+    B: foot("french", "3,12", 0, own("Dumonceau", "french-i")),
+  };
+  const forced = { Bourgeois: 1, Dumonceau: 1 };
+  const place = field(units, { forced }, { dice: [6, 6] }).act({ do: "forceMarch", division: "Bourgeois" });
+  place.pass().pass();
+  const turns = (division: string) => place.state.forced[place.g.world.divisions.indexOf(division)];
+  expect([turns("Bourgeois"), turns("Dumonceau")]).toEqual([2, 0]);
+});
+
+rule("11.2.3d", "a leader without a morale bonus does not help his division on its march", () => {
+  const own = { division: "Bourgeois", command: "french-i" };
+  const lines = (bonuses: { readonly [key: string]: Json }) => {
+    const L = { ...(leader("french", "3,12", bonuses) as object), ...own } as Json;
+    const units = { A: foot("french", "7,12", 0, own), B: foot("french", "3,12", 0, own), L };
+    const place = field(units, {}, { dice: [6, 6] })
+      .act({ do: "forceMarch", division: "Bourgeois" })
+      .pass();
+    return place
+      .of("check")
+      .find(({ unit }) => unit === "A")!
+      .modifiers.map(({ label, value }) => `${label} ${value}`);
+  };
+  expect(lines({ attack: 2 })).toEqual(["force march -6"]);
+  expect(lines({ morale: 2 })).toEqual(["force march -6", "leader of the division 2"]);
+});
+
+rule(["6.11.3", "6.10.7"], "the tail of a column of march does not hold up its head", () => {
+  const column = foot("french", "7,8", 0, { formation: "road", increments: 11, tail: ["7,9", "7,10"] });
+  const map = { roads: [["7,11", "7,10", "7,9", "7,8", "7,7", "7,6", "7,5"]] };
+  const place = take(field({ A: column, R: foot("russian", "6,10", 1) }, { map }), "A"); // 7,9 and 7,10 in front
+  expect(marches(place)).toContain("7,5");
+});
+
+rule(["11.1.1", "6.11.3"], "who has to stop on the way does not get farther", () => {
+  const place = take(field({ A: foot("french", "7,10", 0, { ma: 9 }), R: foot("russian", "7,7", 3) }), "A");
+  expect(marches(place)).toContain("7,8");
+  expect(
+    reason(take(field({ A: foot("french", "7,10", 0, { ma: 3 }), R: foot("russian", "7,7", 3) }), "A"), {
+      do: "march",
+      to: "7,7",
+    }),
+  ).toEqual(["it cannot get there with the points it has", "11.1.1"]);
+});

@@ -3,7 +3,6 @@
 import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Action } from "../../actions.ts";
 import {
-  bitsBetween,
   defaultFormation,
   formationOf,
   hexesOf,
@@ -18,7 +17,6 @@ import {
   unitsAt,
 } from "../../board.ts";
 import {
-  CLOSED,
   enemyOf,
   type Formation,
   GENERAL,
@@ -47,10 +45,7 @@ export function refuges(g: Position, unit: UnitId): Hex[] {
 function isRefuge(g: Position, unit: UnitId, own: readonly Hex[], hex: Hex): boolean {
   const side = sideOf(g, unit);
   if (holds(g, hex, enemyOf(side))) return false;
-  if (
-    !own.some((from) => !(bitsBetween(g, from, hex) & CLOSED) && enterCost(g, unit, SKIRMISH, from, hex) >= 0)
-  )
-    return false;
+  if (!own.some((from) => enterCost(g, unit, SKIRMISH, from, hex) >= 0)) return false;
   return isCover(g, hex) || hosts(g, unit, hex).length > 0;
 }
 

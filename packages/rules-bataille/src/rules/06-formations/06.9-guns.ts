@@ -72,8 +72,7 @@ export function prolongFault(g: Position, frame: MoveFrame, to: Hex): Violation 
   const dir = DIRECTIONS.find((side) => across(g, mover.hex, side) === to);
   if (guns.length === 0 || !guns.every((unit) => isUnlimbered(g, unit)))
     return no("only unlimbered guns are prolonged", "11.1.9");
-  if (!frame.fresh || frame.division >= 0 || guns.some((unit) => g.state.spent[unit]! > 0))
-    return no("prolonging is a battery's whole move", "11.1.9");
+  if (!frame.fresh) return no("prolonging is a battery's whole move", "11.1.9");
   if (dir === undefined) return no("guns are prolonged one hex", "11.1.9");
   if (!isClear(g, mover.hex) || !isClear(g, to) || (sideBits(g, mover.hex, dir) & ROUGH) !== 0)
     return no("guns are prolonged from clear ground to clear ground", "11.1.9");

@@ -26,8 +26,7 @@ export function form(
   if (units.length === 0 || !units.every(isFit)) return; // fire has thinned it
   const from = footprint(g, moverOf(g, frame));
   for (const unit of units) {
-    const stance = changedStance(g, unit, formation, facing, second);
-    if (!stance) continue;
+    const stance = changedStance(g, unit, formation, facing, second)!;
     spend(g, unit, changeCost(g, unit, formation));
     takeStance(g, frame, unit, stance.hex, () => stand(g, unit, stance));
   }
@@ -54,8 +53,7 @@ export function emerge(g: Play, frame: MoveFrame, { formation, facing, second }:
       setFacing(g, unit, facing);
       continue;
     }
-    const stance = changedStance(g, unit, formation, facing, second);
-    if (!stance) continue;
+    const stance = changedStance(g, unit, formation, facing, second)!;
     spend(g, unit, priceOf(g, frame, unit, formation));
     takeStance(g, frame, unit, stance.hex, () => stand(g, unit, stance));
   }
@@ -77,8 +75,7 @@ function takeStance(g: Play, frame: MoveFrame, unit: UnitId, hex: Hex, change: (
 }
 
 function tellForm(g: Play, units: readonly UnitId[], cite: Case): void {
-  const [unit] = units;
-  if (unit === undefined) return;
+  const unit = units[0]!;
   g.emit({
     type: "formed",
     units: idsOf(g, units),

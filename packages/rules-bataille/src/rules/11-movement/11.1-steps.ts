@@ -139,8 +139,8 @@ function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surr
   const formation = mover.formations[i]!;
   if (!fights(g, unit)) return leaderPrice(g, mover, i, dir);
   const left = wingPrice(g, unit, formation, mover.hex, dir, around);
-  if (mover.wide < 0 || left < 0)
-    return left < 0 ? -1 : left + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
+  if (left < 0) return -1;
+  if (mover.wide < 0) return left + emergingCost(g, unit, formation, mover.hex, across(g, mover.hex, dir));
   const right = wingPrice(g, unit, formation, across(g, mover.hex, mover.facing + 2), dir, around);
   return right < 0 ? -1 : Math.max(left, right);
 }
