@@ -3,7 +3,8 @@
 import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { chargedLines } from "../src/rules/10-charges/10.2.7-charged.ts";
-import { squareFault } from "../src/rules/10-charges/10.2.8-square.ts";
+import { squareFault, squareForecast } from "../src/rules/10-charges/10.2.8-square.ts";
+import { recallChance } from "../src/rules/10-charges/10.2.9-recall.ts";
 import { at, calm, charge, type Entries, gallop, HUSSARS, markers, phase, steps, UHLANS } from "./charges.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { foot, guns, horse, leader, reason } from "./marches.ts";
@@ -363,4 +364,89 @@ rule("10.2.8a", "why no square is formed, in words", () => {
   const why = (hex: string) => reason(game, square(hex));
   const nobody = ["there is no infantry of yours", "10.2.8a"];
   expect([why("nowhere"), why("3,3"), why("1,1")]).toEqual([nobody, nobody, nobody]);
+});
+
+rule("10.2.9f", "of all enemies it rides for the one that costs the least", () => {
+  const foes = { A: foot("french", "7,6", 0), B: foot("french", "12,13", 0), C: foot("french", "1,2", 0) };
+  const game = gallop(charge({ ...HUSSARS, ...foes }, [1]), "7,11", "7,10");
+  calm(game).act(recall);
+  expect(game.of("targeted").map(({ hex }) => hex)).toEqual(["7,6"]);
+});
+
+rule(
+  ["10.2.9c", "10.2.9d"],
+  "the slowest to obey decides for a stack, and a leader helps by his bonus only",
+  () => {
+    const units = {
+      ...HUSSARS,
+      "R-EMPRESS": { at: "7,12", facing: 0 },
+      L: leader("russian", "7,12", { attack: 2 }),
+    };
+    const game = phase(units);
+    const chance = (...ids: string[]) =>
+      recallChance(
+        game.g,
+        ids.map((id) => game.id(id)),
+      );
+    expect([chance("R-LUBNY"), chance("R-EMPRESS"), chance("R-LUBNY", "R-EMPRESS")]).toEqual([4, 3, 3]);
+    expect(chance("R-LUBNY", "L")).toBe(4);
+  },
+);
+
+rule("10.2.3", "a stack names whom its fastest could reach", () => {
+  const units = {
+    A: horse("russian", "7,12", 0, { ma: 3 }),
+    B: horse("russian", "7,12", 0, { ma: 5 }),
+    L: leader("russian", "7,12", { cavalry: 1 }),
+    F: foot("french", "7,1", 3),
+  };
+  const game = phase(units).act({ do: "declare", units: ["A", "B", "L"] });
+  expect(calm(game).actions("target")).toEqual([at("7,1")]); // ten points, and one hex further
+});
+
+rule("10.3.6", "nobody rides out before the charge has gone its first hex", () => {
+  const game = charge({ ...UHLANS, "F-16C": { at: "7,9", facing: 3 }, F: foot("french", "11,7", 0) });
+  game.act(at("11,7"));
+  expect(game.asks).toBe("ride");
+});
+
+rule("10.2.8j-iv", "the question whether to turn upon others is asked by its own case", () => {
+  const foes = {
+    "F-46e-1": { at: "7,6", facing: 2, formation: "line" },
+    "F-72e-1": { at: "8,7", facing: 3 },
+  };
+  const game = charge({ ...HUSSARS, ...foes }, [66, 3, 5, 66]);
+  calm(game).act(at("7,6"));
+  gallop(game, "7,11", "7,10", "7,9");
+  calm(game, "formSquare").act(square("7,6"));
+  for (let i = 0; i < 8 && calm(game, "switchTarget").asks === "ride"; i++)
+    game.act(game.actions("step")[0]!);
+  expect(game.game.pending[0]).toMatchObject({ id: "switchTarget", cite: "10.2.8j-iv", side: "coalition" });
+  game.act({ do: "switch", hex: "8,7" });
+  expect(game.of("targeted").map(({ hex }) => hex)).toEqual(["7,6", "8,7"]);
+});
+
+rule("10.2.8", "nothing is foretold of a square that cannot be tried", () => {
+  const forecast = (more: object) => {
+    const game = phase({ ...HUSSARS, F: foot("french", "7,9", 3, more as never) });
+    return squareForecast(game.g, game.state.hex[game.id("F")]!, [game.id("R-LUBNY")]);
+  };
+  expect(forecast({ morale: "disordered" })).toBeUndefined();
+  expect(forecast({})?.distance).toBe(3);
+});
+
+rule("10.4.1", "cavalry in two hexes falls upon those who come near to either", () => {
+  const units = {
+    C: horse("french", "7,6", 2, { ma: 14, formation: "line2" }), // 7,6 and 6,7
+    "R-MUROM": { at: "9,8", facing: 0 },
+  };
+  const game = march(units, [66, 66], "R-MUROM", "9,7");
+  expect([game.asks, game.actions("react")]).toEqual(["opportunityCharge", [react("C")]]);
+});
+
+rule(["10.5.1a", "14.2.4"], "a Line in two hexes rides down a leader before either wing", () => {
+  const line = { "R-TATAR": { at: "7,12", facing: 0, formation: "line2" } }; // and 8,13
+  const game = charge({ ...line, L: leader("french", "8,12"), F: foot("french", "7,1", 3) });
+  gallop(game, "7,11");
+  expect(game.of("leaderCaptured")).toMatchObject([{ leader: "L", hex: "8,12" }]);
 });

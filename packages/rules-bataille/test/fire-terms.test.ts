@@ -15,10 +15,10 @@ const shooting = (units: Units, more: object = {}, rolls = QUIET): Lab =>
 rule(["2.3.5", "12.5.6"], "of several gunners the best counts, for guns of his nation that fire", () => {
   const drm = (leaders: Units, ...firers: string[]) => {
     const units = {
+      ...leaders,
       G: guns("french", "7,10", 0),
       A: foot("french", "8,8", 5),
       R: foot("russian", "7,7", 3),
-      ...leaders,
     };
     return lastFire(fire(shooting(units), "7,7", ...firers)).drm;
   };
@@ -48,12 +48,18 @@ rule(["12.4.7", "12.4.8", "16.2.4b"], "why guns of several hexes do not fire tog
 });
 
 rule(["12.1.7", "6.8.6"], "nobody fires twice in one attack", () => {
-  const field = shooting({ A: foot("french", "7,8", 0), R: foot("russian", "7,7", 3) });
+  const field = shooting({
+    A: foot("french", "7,8", 0),
+    E: { nation: "french", place: "eliminated" },
+    L: leader("french", "7,8"),
+    R: foot("russian", "7,7", 3),
+  });
   const why = (...firers: string[]) => reason(field, { do: "fire", at: "7,7", with: firers });
   expect(why("A", "A")).toEqual(["nobody fires twice at once", "12.1.7"]);
   expect(why()).toEqual(["somebody must fire", "12.5.2"]);
-  expect(why("nobody")).toEqual(["there is no such unit of yours there", "12.1.2"]);
-  expect(why("R")).toEqual(["there is no such unit of yours there", "12.1.2"]);
+  const nobody = ["there is no such unit of yours there", "12.1.2"];
+  expect(["nobody", "R", "E", "A@1,1"].map((firer) => why(firer))).toEqual(new Array(4).fill(nobody));
+  expect(why("L")).toEqual(["leaders do not fire", "12.1.2"]);
 });
 
 rule("12.5.2", "a hex that was aimed at and spared is not aimed at again", () => {
@@ -165,8 +171,123 @@ rule(["12.2.3", "12.2.4", "12.3.2a"], "what each part of a target adds to its de
   expect(lines({ G, H: guns("russian", "7,7", 3, { formation: "limbered" }) })).toEqual([
     "limbered 6 12.2.3",
   ]);
+  const limbered = guns("russian", "7,7", 3, { formation: "limbered" });
+  expect(lines({ H: limbered, G })).toEqual(["limbered 6 12.2.3"]); // whichever lies on top
   expect(lines({ R: foot("russian", "7,7", 3, { formation: "square" }), G })).toEqual(["square 4 12.3.3"]);
   expect(lines({ R: foot("russian", "7,7", 3, { formation: "line", increments: 8 }) })).toEqual([
     "dense line 6 12.3.2a",
   ]);
 });
+
+rule(["12.5.2", "12.5.3"], "how each value comes about is told", () => {
+  const shares = (unit: Json, at = "7,7", more: Units = {}) => {
+    const R = foot("russian", at, 3);
+    return fire(shooting({ A: unit, R, ...more }), at, "A").of("fire")[0]!.firers;
+  };
+  const light = { kind: "light", range: 2, increments: 3, formation: "skirmish" };
+  expect(shares(foot("french", "7,8", 0))).toEqual([{ unit: "A", value: 6, notes: [] }]);
+  expect(shares(foot("french", "7,8", 0, light))).toEqual([{ unit: "A", value: 9, notes: ["3 x3"] }]);
+  expect(shares(foot("french", "7,8", 0, light), "7,6")).toEqual([
+    { unit: "A", value: 4, notes: ["3 x3", "half at a distance"] },
+  ]);
+  expect(shares(foot("french", "7,8", 0, { losses: 5 }))[0]!.notes).toEqual(["half: one increment left"]);
+  expect(shares(foot("french", "7,8", 0, { morale: "disordered" }))[0]!.notes).toEqual(["half: disordered"]);
+  const battery = (row: number, more = {}) => shares(guns("french", `7,${row}`, 0, more))[0];
+  expect(battery(9)).toEqual({ unit: "A", value: 14, notes: ["short range"] });
+  expect(battery(10)).toEqual({ unit: "A", value: 9, notes: ["medium range"] });
+  expect(battery(13)).toEqual({ unit: "A", value: 4, notes: ["long range"] });
+  expect(battery(9, { losses: 1 })?.notes).toEqual(["short range", "half for losses"]);
+});
+
+rule(["12.7.1", "12.7.5"], "why fire is drawn is told by its case", () => {
+  const asked = (R: Json, from: string, to: string) => {
+    const field = lab({ phase: "movement", units: { A: foot("french", from, 0), R } });
+    const [question] = field.act({ do: "move", units: ["A"] }, { do: "step", to }).game.pending;
+    return [question?.id, question?.cite, question?.about];
+  };
+  expect(asked(foot("russian", "7,6", 3), "7,7", "7,8")).toEqual(["opportunityFire", "12.7.1", ["A"]]);
+  const square = foot("russian", "7,6", 3, { formation: "square" });
+  expect(asked(square, "7,8", "7,7")).toEqual(["opportunityFire", "12.7.5", ["A"]]);
+});
+
+rule(
+  ["12.7.1", "12.1.7"],
+  "at a Line in two hexes each half of another fires for itself, and nobody twice",
+  () => {
+    const A = foot("french", "7,7", 0, { increments: 12, formation: "line2" }); // 7,7 and 8,8
+    const change = (units: Units) =>
+      lab({ phase: "movement", units: { A, ...units } }, { dice: QUIET }).act(
+        { do: "move", units: ["A"] },
+        { do: "form", formation: "column", facing: 0 },
+      );
+    const halves = change({ R: foot("russian", "9,7", 3, { formation: "line2" }) }); // 9,7 and 8,7
+    expect([offered(halves, "7,7"), offered(halves, "8,8")]).toEqual([
+      ["R@8,7"],
+      ["R@9,7+R@8,7", "R@9,7", "R@8,7"],
+    ]);
+    fire(halves, "7,7", "R@8,7");
+    expect(offered(halves, "8,8")).toEqual(["R@9,7"]);
+    const others = change({
+      R: foot("russian", "8,7", 3),
+      S: foot("russian", "9,8", 5),
+      T: foot("russian", "9,7", 4),
+      U: foot("russian", "8,9", 0),
+    });
+    fire(others, "7,7", "R").act({ do: "aim", at: "8,8" });
+    expect(others.actions("join").map(({ firer }) => firer)).toEqual(["S", "T", "U"]);
+  },
+);
+
+rule(["6.8.6", "12.1.3"], "why skirmishers reach no farther, by arm", () => {
+  const far = (A: Json, at: string, with_: string) =>
+    reason(shooting({ A, R: foot("russian", at, 3) }), { do: "fire", at, with: [with_] });
+  const rider = horse("french", "7,8", 0, { formation: "skirmish2", skirmishFire: 3 });
+  expect(far(rider, "7,6", "A@7,8")).toEqual(["the target is out of range", "6.8.6"]);
+  expect(far(foot("french", "7,8", 0), "7,6", "A")).toEqual(["the target is out of range", "12.1.3"]);
+  const light = foot("french", "7,8", 0, { kind: "light", range: 2, increments: 3, formation: "skirmish" });
+  expect(far(light, "7,6", "A")).toEqual([undefined, undefined]);
+  expect(far(light, "7,5", "A")).toEqual(["the target is out of range", "12.1.3"]);
+});
+
+rule("6.8.6", "cavalry skirmishers fire at a hex for whoever in it they have not fired at", () => {
+  const units = {
+    C: horse("french", "7,8", 0, { formation: "skirmish2", skirmishFire: 3 }), // 7,8 and 8,9
+    R: foot("russian", "8,8", 3, { formation: "line2" }), // 8,8 and 7,7
+    M: leader("russian", "8,8"),
+  };
+  const after = (more: Units) => {
+    const field = shooting({ ...units, ...more });
+    return targets(fire(field, "7,7", offered(field, "7,7")[0]!));
+  };
+  expect(after({})).not.toContain("8,8");
+  expect(after({ S: foot("russian", "8,8", 3, { formation: "line" }) })).toContain("8,8");
+});
+
+rule(["12.4.1", "6.5.9"], "a square with cavalry upon it is not the closest target of guns", () => {
+  const units = {
+    G: guns("french", "7,12", 0),
+    F: foot("russian", "9,9", 0, { formation: "square" }),
+    C: horse("french", "9,9", 0),
+    R: foot("russian", "7,6", 3),
+  };
+  const field = shooting(units, { charges: [{ attackers: ["C"], at: "9,9" }] });
+  expect(offered(field, "7,6")).toEqual(["G"]);
+});
+
+rule(
+  ["13.2.3", "6.8.3"],
+  "who was stung is forgotten with new Defensive Fire, who fell back with Offensive",
+  () => {
+    const units = {
+      A: foot("french", "7,8", 0, { stung: true }),
+      R: foot("russian", "7,7", 3),
+      V: foot("russian", "1,1", 3, { fellBack: true }),
+      ...BYSTANDERS,
+    };
+    const field = lab({ phase: "defensive", units });
+    const marks = () => [field.state.stung[field.id("A")], field.state.fellBack[field.id("V")]];
+    expect([field.asks, marks()]).toEqual(["defensiveFire", [0, 1]]);
+    field.pass();
+    expect([field.asks, marks()]).toEqual(["offensiveFire", [0, 0]]);
+  },
+);

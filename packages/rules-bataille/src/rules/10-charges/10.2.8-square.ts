@@ -73,7 +73,7 @@ function offers(g: Position, charge: ChargeFrame): Action[] {
   const coming = chargers(g, charge);
   const near = warned(g, coming);
   const found: Action[] = [];
-  const hexes = fielded(g, chargedSide(g)).flatMap((unit) => (isInfantry(g, unit) ? hexesOf(g, unit) : []));
+  const hexes = fielded(g, chargedSide(g)).flatMap((unit) => hexesOf(g, unit));
   for (const hex of [...new Set(hexes)].sort((a, b) => a - b))
     if (!squareFault(g, coming, hex, charge.surprised, near))
       found.push({ do: "square", hex: nameOf(g, hex) });

@@ -147,7 +147,7 @@ export function reachOf(g: Position, kind: FireKind, side: Side, unit: UnitId, f
   if (kind !== "offensive" || isCavalry(g, unit)) return 1; // [12.6.3] [12.7.4] [6.8.6]
   const { range: printed } = unitOf(g, unit);
   if (isArtillery(g, unit)) return standsInSquare(g, side, from) ? 1 : printed; // [12.4.5b]
-  return isSkirmishing(g, unit) ? Math.max(1, printed) : 1; // [12.1.3]
+  return isSkirmishing(g, unit) ? printed : 1; // [12.1.3]
 }
 
 function rangeCase(g: Position, kind: FireKind, unit: UnitId) {
