@@ -250,3 +250,9 @@ rule(["13.2.3", "13.2.4"], "the chance of a check is counted from the same lines
   expect(checkChance(t.g, r, defenderLines(t.g, melee, r))).toBe(24);
   expect(checkChance(t.g, a, attackerLines(t.g, melee, a))).toBe(18);
 });
+
+rule("6.5.6", "whichever unit of the army the square is", () => {
+  const units = { R: foot("russian", "7,6", 3, { formation: "square" }), A: foot("french", "7,7", 0) };
+  const t = assault(field(units, ROLLS), "7,6", "A");
+  expect([t.id("R"), linesOf(t, "A").square]).toEqual([0, 6]);
+});

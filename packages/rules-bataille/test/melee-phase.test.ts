@@ -429,3 +429,36 @@ rule(
     expect([assaulted, assailants, assaultedFrom, shots]).toEqual([[], [], [], []]);
   },
 );
+
+rule(["10.2.7e", "13.2.1"], "an assault is told with the case that brings it about", () => {
+  const units = { A: horse("french", "7,7", 0), R: foot("russian", "7,6", 3) };
+  const told = (more: Situation) => assault(field(units, [HOLD, 36, HOLD], more), "7,6", "A").of("assault");
+  const event = { type: "assault", units: ["A"], at: "7,6" };
+  expect(told(charge("A"))).toEqual([{ ...event, mandatory: true, cite: "10.2.7e" }]);
+  expect(told({})).toEqual([{ ...event, mandatory: false, cite: "13.2.1" }]);
+});
+
+rule("13.1.1", "the hexes that can be assaulted are listed from north to south, whoever could do it", () => {
+  const t = field({
+    A: foot("french", "9,9", 0),
+    B: foot("french", "3,3", 0),
+    R: foot("russian", "9,8", 3),
+    S: foot("russian", "3,2", 3),
+  });
+  expect(targets(t)).toEqual(["3,2", "9,8"]);
+});
+
+rule("13.2.1", "against the first hex of the map many are gathered, too", () => {
+  const small = { increments: 3, melee: 9 };
+  const stack = (at: string, facing: number, ids: string) =>
+    Object.fromEntries([...ids].map((id) => [id, foot("french", at, facing, small)]));
+  const t = field({ ...stack("1,0", 5, "ABC"), ...stack("0,1", 0, "DEF"), R: foot("russian", "0,0", 3) });
+  t.act({ do: "aim", at: "0,0" });
+  expect([t.asks, t.actions("join").length]).toEqual(["gather", 6]);
+  expect(reason(t, { do: "join", firer: "X" })[0]).toBe("choose among those who may assault this hex");
+  t.pass();
+  expect(reason(t, { do: "aim", at: "0,0" })).toEqual([
+    "that hex was aimed at and spared, or all who can assault it are listed",
+    "13.2.1",
+  ]);
+});

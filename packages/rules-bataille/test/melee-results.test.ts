@@ -260,7 +260,7 @@ rule(
 rule("13.6.1", "a square that fails loses two in its hex, and the cavalry has it", () => {
   const t = charged(55, [12], { melee: 200 }).until("melee");
   expect(checks(t)).toEqual([["R", 0, false]]);
-  expect(t.unit("R").losses).toBeGreaterThanOrEqual(2);
+  expect(t.of("lost")[0]).toMatchObject({ unit: "R", increments: 2, cite: "13.6.1" });
   expect(t.unit("R").morale).not.toBe("good");
   expect(t.hex("A")).toBe("7,6");
 });
@@ -519,4 +519,19 @@ rule(["13.6.2", "3.1.5"], "who bounces into a crowd and routs there does not che
     ["B", "3.1.5", true],
     ["A", "3.1.5", false],
   ]);
+});
+
+rule("5.2.1", "cavalry that has fallen in the melee is not tired", () => {
+  const units = { A, R: horse("russian", "7,6", 3, { increments: 2, melee: 18 }) };
+  const t = assault(field(units, [HOLD, 46]), "7,6", "A")
+    .act({ do: "stay" })
+    .until("spare")
+    .pass();
+  expect([lastResult(t).cell, t.unit("R").place, t.of("readiness")]).toEqual(["1/2", "eliminated", []]);
+});
+
+rule("14.2.3", "leaders whose troops are left stay with them, on both sides", () => {
+  const t = duel(46, { others: { L: leader("french", "7,7"), M: leader("russian", "7,6") } });
+  t.act({ do: "stay" }).until("advance", "melee");
+  expect([lastResult(t).cell, t.hex("L"), t.hex("M")]).toEqual(["1/2", "7,7", "7,6"]);
 });

@@ -1,7 +1,8 @@
 // [13.3] [13.7] Retreat before melee, following up, and the advance afterwards.
 
 import { expect } from "vitest";
-import { EVADED, STIRRED } from "../src/types.ts";
+import { advanceFormation } from "../src/rules/13-melee/13.7-advance.ts";
+import { EVADED, FORMATION_IDS, STIRRED } from "../src/types.ts";
 import { rule } from "./lab.ts";
 import { reason } from "./marches.ts";
 import {
@@ -540,4 +541,17 @@ rule("13.7.1", "those who were on top of their stack are so after the advance", 
   };
   expect(order("A", "B")).toEqual(["A", "B"]);
   expect(order("B", "A")).toEqual(["B", "A"]);
+});
+
+rule("13.7.2", "the formation they will take can be told before they go", () => {
+  const units = {
+    A: foot("french", "7,7", 5, { formation: "line", increments: 3, melee: 9 }),
+    L: leader("french", "7,7"),
+    R: foot("russian", "7,6", 3),
+  };
+  const t = assault(field(units, [11]), "7,6", "A").until("advance");
+  const frame = t.state.stack.at(-1)!;
+  if (frame.step !== "assault") throw new Error("no assault");
+  const formation = (...ids: string[]) => FORMATION_IDS[advanceFormation(t.g, frame, ids)];
+  expect([formation("A"), formation("A", "L"), formation("L")]).toEqual(["line", "line", "column"]);
 });

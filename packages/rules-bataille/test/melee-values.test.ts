@@ -11,6 +11,7 @@ import {
   heavy,
   horse,
   lastMelee,
+  leader,
   type More,
   type Situation,
   weigh,
@@ -265,3 +266,32 @@ rule(
     expect(worth({ S: horse("russian", "7,6", 3) })).toBe(48);
   },
 );
+
+rule(
+  ["16.2.7c", "13.4.5"],
+  "a Masse with guns beside it has no rear against a charge, and no other the less",
+  () => {
+    const against = (others: object, charges: object[]) => {
+      const masse = foot("austrian", "7,6", 0, { kind: "line", formation: "masse" });
+      const t = field({ A: horse("french", "7,7", 0), R: masse, ...others }, [], { charges });
+      return weigh(t, "7,6", "A").attack;
+    };
+    const guarded = {
+      G: guns("austrian", "7,6", 0, { formation: "limbered" }),
+      L: leader("austrian", "7,6"),
+    };
+    const charges = [{ attackers: ["A"], at: "7,6" }];
+    expect(against(guarded, charges)).toEqual(against({}, charges));
+    expect(against({}, [])).not.toEqual(against({}, charges));
+  },
+);
+
+rule("13.4.6", "foot beside light horse makes no difference, heavy horse beside it does", () => {
+  const defence = (b: unknown) => {
+    const units = { A: horse("french", "7,7", 0), B: b, R: heavy("russian", "7,6", 3) };
+    return weigh(field(units), "7,6", "A", "B").defence;
+  };
+  expect(defence(foot("french", "8,7", 5))).toEqual([48]);
+  expect(defence(horse("french", "8,7", 5))).toEqual([48]);
+  expect(defence(heavy("french", "8,7", 5))).toEqual([24]);
+});

@@ -1,9 +1,8 @@
 // [13.1] Who may assault what, and who must.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import {
-  across,
   bitsBetween,
   deciderAt,
   directionBetween,
@@ -140,10 +139,8 @@ export function volunteers(g: Position, at: Hex): Part[] {
   const side = g.state.active;
   const found: Part[] = [];
   const near = new Set<UnitId>();
-  for (const dir of DIRECTIONS) {
-    const from = across(g, at, dir);
-    if (from >= 0) for (const unit of g.index.at[from] ?? []) if (sideOf(g, unit) === side) near.add(unit);
-  }
+  for (const from of neighboursOf(g.world.map.grid, at))
+    for (const unit of g.index.at[from] ?? []) if (sideOf(g, unit) === side) near.add(unit);
   for (const unit of [...near].sort((a, b) => a - b)) {
     for (const from of hexesOf(g, unit)) {
       const part: Part = [unit, from];
@@ -153,17 +150,13 @@ export function volunteers(g: Position, at: Hex): Part[] {
   return found;
 }
 
-/** Every hex that somebody may or must assault. */
+/** Every hex that may be assaulted at all: whoever stands beside it, or is in contact there. */
 export function targets(g: Position): Hex[] {
   const side = g.state.active;
   const found = new Set<Hex>(dueHexes(g));
   for (const unit of fielded(g, side)) {
     for (const from of hexesOf(g, unit)) {
-      for (const dir of DIRECTIONS) {
-        const at = across(g, from, dir);
-        if (at < 0 || found.has(at) || targetFault(g, at)) continue;
-        if (!assaultFault(g, [unit, from], at)) found.add(at);
-      }
+      for (const at of neighboursOf(g.world.map.grid, from)) if (!targetFault(g, at)) found.add(at);
     }
   }
   return [...found].sort((a, b) => a - b);

@@ -12,7 +12,6 @@ import {
   isRouted,
   isSkirmishing,
   massIn,
-  onMap,
   unitOf,
   unitsAt,
 } from "../../board.ts";
@@ -187,7 +186,7 @@ export const without = (pairs: readonly number[], units: readonly UnitId[]): num
 /** Who of the attackers is still where he attacked from: interruptions may have driven some away. */
 export const steady = (g: Position, pairs: readonly number[]): number[] =>
   partsOf(pairs)
-    .filter(([unit, from]) => onMap(g, unit) && (g.index.at[from] ?? []).includes(unit))
+    .filter(([unit, from]) => (g.index.at[from] ?? []).includes(unit))
     .flat();
 
 /** Everybody in the fight: they neither take fright at each other nor cover each other's flight. */

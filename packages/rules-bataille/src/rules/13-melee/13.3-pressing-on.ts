@@ -1,19 +1,9 @@
 // [13.3.6] The defenders have retreated before the melee: the attacker may take their hex and assault again.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import {
-  across,
-  hexesOf,
-  hexNamed,
-  idsOf,
-  nameOf,
-  onMap,
-  partNamed,
-  sideName,
-  unitsAt,
-} from "../../board.ts";
+import { hexesOf, hexNamed, idsOf, nameOf, onMap, partNamed, sideName, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
 import type { Play, Position, Step, UnitId } from "../../types.ts";
@@ -65,11 +55,9 @@ const advancedOn = (g: Position, { attackers }: AssaultFrame, at: Hex): Part[] =
 
 /** Hexes that may be assaulted now; [13.3.6] if those who fell back are among them, only theirs. */
 function onwardTargets(g: Position, frame: AssaultFrame): { readonly hexes: Hex[]; readonly must: boolean } {
-  const near: Hex[] = [];
-  for (const dir of DIRECTIONS) {
-    const at = across(g, frame.at, dir);
-    if (at >= 0 && !targetFault(g, at) && advancedOn(g, frame, at).length > 0) near.push(at);
-  }
+  const near = neighboursOf(g.world.map.grid, frame.at).filter(
+    (at) => !targetFault(g, at) && advancedOn(g, frame, at).length > 0,
+  );
   const old = new Set(frame.evaders.filter((unit) => onMap(g, unit)).flatMap((unit) => hexesOf(g, unit)));
   const again = near.filter((hex) => old.has(hex));
   return again.length > 0 ? { hexes: again, must: true } : { hexes: near, must: false };

@@ -4,7 +4,6 @@ import type { Hex } from "@grognard/hex";
 import {
   formationOf,
   hexOf,
-  holds,
   idsOf,
   isArtillery,
   isCavalry,
@@ -68,7 +67,7 @@ export const aftermathStage: Step<AssaultFrame> = {
 };
 
 const present = (g: Position, units: readonly UnitId[], hex: Hex): UnitId[] =>
-  units.filter((unit) => onMap(g, unit) && (g.index.at[hex] ?? []).includes(unit));
+  units.filter((unit) => (g.index.at[hex] ?? []).includes(unit));
 
 /** Everybody who shares the attackers' fate: guns in contact with a charge, too [10.5.4]. */
 function repulsed(g: Position, frame: AssaultFrame): UnitId[] {
@@ -126,9 +125,8 @@ export const checksStage: Step<AssaultFrame> = {
 /** [14.2.3] Leaders whose troops have all fallen. */
 function abandon(g: Play, { at, attackers }: AssaultFrame): void {
   const side = g.state.active;
-  if (!holds(g, at, enemyOf(side))) settleLeaders(g, at, enemyOf(side), false);
-  for (const hex of new Set(partsOf(attackers).map(([, from]) => from)))
-    if (!holds(g, hex, side)) settleLeaders(g, hex, side, false);
+  settleLeaders(g, at, enemyOf(side), false);
+  for (const hex of new Set(partsOf(attackers).map(([, from]) => from))) settleLeaders(g, hex, side, false);
 }
 
 /** [13.6.2] [R101] Attacking cavalry goes back three hexes and checks. */

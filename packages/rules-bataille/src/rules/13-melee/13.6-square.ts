@@ -1,19 +1,9 @@
 // [13.6.1] [10.1.10b] [R100] A square in a melee: it may stand against disorder, and cavalry that it beats off, or does
 // not break, cannot stay in its hex.
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { type Hex, neighboursOf } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
-import {
-  across,
-  formationOf,
-  hexNamed,
-  holds,
-  idsOf,
-  nameOf,
-  ownLeadersAt,
-  sideName,
-  unitsAt,
-} from "../../board.ts";
+import { formationOf, hexNamed, holds, idsOf, nameOf, ownLeadersAt, sideName, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { enemyOf, type Play, type Position, SQUARE, type Step, type UnitId } from "../../types.ts";
@@ -68,9 +58,8 @@ export const recoilStage: Step<AssaultFrame> = {
 function waysOut(g: Position, frame: AssaultFrame): Hex[] {
   const units = riders(g, frame);
   const came = frame.charges.find(({ attackers }) => attackers.includes(units[0]!))?.from ?? -1;
-  const free = DIRECTIONS.map((dir) => across(g, frame.at, dir)).filter(
-    (hex) => hex >= 0 && mayLeaveTo(g, frame.at, units, hex),
-  );
+  const around = neighboursOf(g.world.map.grid, frame.at);
+  const free = around.filter((hex) => mayLeaveTo(g, frame.at, units, hex));
   return free.includes(came) ? [came] : free;
 }
 
