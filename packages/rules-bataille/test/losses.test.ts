@@ -303,3 +303,24 @@ rule("3.2.1", "in a melee only those who fought from a hex lose, the topmost fir
   ]);
   expect(fought(0, ["A", "7,7"]).unit("A").losses).toBe(0);
 });
+
+rule("6.9.5", "only of guns alone is it told that losses are halved", () => {
+  const battery = guns("french", "7,7", 0, { increments: 3 });
+  expect(shot({ A: battery }, 3).of("halved")).toEqual([
+    { type: "halved", hex: "7,7", from: 3, to: 1, cite: "6.9.5" },
+  ]);
+  expect(shot({ A: battery }, 0).of("halved")).toEqual([]);
+  expect(shot({ A }, 2).of("halved")).toEqual([]);
+});
+
+rule(["6.4.8b", "6.7.7"], "others stay as they are, however few are left", () => {
+  const after = (unit: object, losses: number) => {
+    const units = { A: foot("french", "7,7", 0, unit as never), ...enemy };
+    const field = lab({ phase: "movement", units }, { deed: (g, id) => bear(g, id("A"), losses, "3.2.1") });
+    return [field.unit("A").formation, field.of("shrunk")];
+  };
+  expect(after({ increments: 5 }, 4)).toEqual(["column", []]);
+  expect(after({ increments: 5, formation: "line" }, 4)).toEqual(["line", []]);
+  const screen = { arm: "cavalry", ma: 14, increments: 8, formation: "skirmish2", skirmishFire: 3 };
+  expect(after(screen, 6)).toEqual(["skirmish2", []]);
+});

@@ -176,3 +176,35 @@ rule("3.1.5b", "who is in a melee goes last, good order after fugitives, newcome
   expect(displaced({ morale: "disordered" }, { morale: "disordered" })).toEqual(["B"]);
   expect(displaced({ morale: "disordered" }, {}, charged)).toEqual(["B"]);
 });
+
+/** Of 7,7 every neighbour is steep but these. */
+const onlyTo = (hex: string, terrain = "clear") => {
+  const around = ["7,6", "8,7", "8,8", "7,8", "6,8", "6,7"].filter((one) => one !== hex);
+  return { terrain: { ...Object.fromEntries(around.map((one) => [one, "steep"])), [hex]: terrain } };
+};
+const pushed = (hex: string, more: object = {}, others: object = {}, terrain = "clear") => {
+  const units = {
+    A: foot("french", "7,7", 0, { increments: 10, ...more }),
+    B: foot("french", "8,9", 0, { increments: 9, ...more }),
+    R: foot("russian", "4,7", 1),
+    ...others,
+  };
+  const map = onlyTo(hex, terrain);
+  return lab({ phase: "movement", units, map } as never, { deed: crowd, dice: dice(66, 66) });
+};
+
+rule("3.1.5b", "who is pushed on comes to stand below those who are there", () => {
+  const field = pushed("8,7", {}, { C: foot("french", "8,7", 0, { increments: 3 }) });
+  expect(field.stack("8,7")).toEqual(["C", "B"]);
+});
+
+rule("3.1.5b", "it keeps its formation where it can", () => {
+  expect(pushed("8,7", { formation: "line" }).unit("B")).toMatchObject({ hexes: ["8,7"], formation: "line" });
+  expect(pushed("8,7", { formation: "line" }, {}, "woods").unit("B").formation).toBe("general");
+});
+
+rule(["3.1.5b", "4.4.5"], "nobody is pushed nearer to the enemy: who has no other way is lost", () => {
+  const field = pushed("6,7");
+  expect(field.of("eliminated")).toMatchObject([{ unit: "B", cite: "4.4.5" }]);
+  expect(field.stack("7,7")).toEqual(["A"]);
+});

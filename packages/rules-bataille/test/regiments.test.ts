@@ -327,3 +327,21 @@ rule(
     expect([fault(2), fault(4)]).toEqual(["3.1.1", undefined]); // seven and one; six
   },
 );
+
+rule("3.4.3b", "what a small battalion cannot take the others take", () => {
+  const battalions = [
+    [8, 24],
+    [2, 6],
+  ];
+  const [field] = broken("K", { nation: "french", at: "7,7", battalions, losses: 6 } as never);
+  expect(losses(field, "K-1", "K-2")).toEqual([4, 2]);
+});
+
+rule("10.2.7", "one battalion in contact with a charge keeps the regiment from being built up", () => {
+  const field = lab({
+    phase: "movement",
+    units: { "F-51e-1": "7,7", "F-51e-2": "7,7", C: horse("russian", "7,6", 3) },
+    charges: [{ attackers: ["F-51e-1"], at: "7,6", kind: "opportunity" }],
+  });
+  expect(buildUpFault(field.g, field.id("F-51e"))?.cite).toBe("10.2.7");
+});

@@ -222,3 +222,13 @@ rule(
     expect(why({ A: french(3) }, "column", "steep")).toBe("nobody can stand on a steep slope");
   },
 );
+
+rule(
+  ["6.7.2", "16.2.2"],
+  "skirmishers in one hex and in two go together; a regiment and a battalion under a leader",
+  () => {
+    expect(together({ A: french(3), B: french(6) }, ["skirmish", "skirmish2"])).toBeUndefined();
+    const guard = russian(8, { battalion: true });
+    expect(together({ A: russian(12), B: guard, L: leader("russian", "here") })).toBeUndefined();
+  },
+);

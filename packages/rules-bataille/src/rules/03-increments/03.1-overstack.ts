@@ -7,7 +7,6 @@ import {
   fielded,
   formationOf,
   hexesOf,
-  holds,
   idOf,
   idsOf,
   isArtillery,
@@ -44,7 +43,7 @@ import { alwaysLine, checkMorale } from "../04-morale/04.2-checks.ts";
 import { disorder, isCharged, isUnderCavalry, nextWorse, worsen } from "../04-morale/04.3-states.ts";
 import { flee } from "../04-morale/04.4-flee.ts";
 import { enterCost } from "../11-movement/11.1-costs.ts";
-import { overrunLeaders, settleLeaders } from "../14-leaders/14-leaders.ts";
+import { overrunLeaders } from "../14-leaders/14-leaders.ts";
 import { presentFault, stackingFault } from "./03.1-stacking.ts";
 
 export const overstack: Step<OverstackFrame> = {
@@ -99,10 +98,7 @@ function pushOn(g: Play, frame: OverstackFrame): void {
   const unit = firstToGo(g, frame);
   const to = nextRoom(g, unit, hex, side);
   const cite: Case = isMixed(g, unitsAt(g, hex, side)) ? "16.2.4a" : "3.1.5b";
-  if (to < 0) {
-    eliminate(g, unit, "4.4.5");
-    return settleLeaders(g, hex, side, true);
-  }
+  if (to < 0) return eliminate(g, unit, "4.4.5");
   const formation = formationThere(g, unit, to);
   unmark(g, unit);
   stand(g, unit, { hex: to, formation, facing: g.state.facing[unit]!, bottom: true });
@@ -121,8 +117,7 @@ function firstToGo(g: Position, { hex, side, newcomers }: OverstackFrame): UnitI
 
 /** The nearest hex with room that is farther from the enemy, or at least no nearer; -1 if there is none. */
 function nextRoom(g: Position, unit: UnitId, from: Hex, side: Side): Hex {
-  const enemy = enemyOf(side);
-  const enemies = fielded(g, enemy).flatMap((one) => hexesOf(g, one));
+  const enemies = fielded(g, enemyOf(side)).flatMap((one) => hexesOf(g, one));
   const away = (hex: Hex) => Math.min(...enemies.map((one) => range(g, one, hex)), Number.MAX_SAFE_INTEGER);
   const seen = new Set([from]);
   let ring: Hex[] = [from];
@@ -132,7 +127,7 @@ function nextRoom(g: Position, unit: UnitId, from: Hex, side: Side): Hex {
       for (const dir of DIRECTIONS) {
         const to = across(g, hex, dir);
         if (to < 0 || seen.has(to) || enterCost(g, unit, NONE, hex, to) < 0) continue;
-        if (holds(g, to, enemy) || away(to) < away(hex)) continue;
+        if (away(to) < away(hex)) continue; // nor among them
         seen.add(to);
         next.push(to);
       }
