@@ -446,3 +446,19 @@ rule("4.3.5a", "a retreat that is cut short goes as far as it can, past a nearer
   const field = flight(units, { map: steep(...around), deed: disorder }); // 8,7 ends at once, 7,8 leads on to 8,9
   expect([field.asks, field.hex("A")]).toEqual(["movement", "8,9"]);
 });
+
+rule(["4.1-b2", "4.1-b3"], "guns that fall back or rout into a hex shake those in it, too", () => {
+  const limbered = guns("french", "5,7", 0, { formation: "limbered" });
+  expect(lane(STANDING, { deed: disorder, rolls: [66] }, limbered).of("check")[0]?.cite).toBe("4.1-b2");
+  expect(lane(STANDING, { rolls: [66] }, limbered).of("check")[0]?.cite).toBe("4.1-b3");
+});
+
+rule(
+  "6.11.8",
+  "where nobody says who fought, all in the hex did: they neither check nor save each other",
+  () => {
+    const units = { A: foot("french", "5,7", 0), B: foot("french", "5,7", 0), R: foot("russian", "4,7", 2) };
+    const field = settled(flight(units, { deed: disorder, how: { toll: 1 } }));
+    expect([field.of("lost").length, field.of("check")]).toEqual([1, []]);
+  },
+);
