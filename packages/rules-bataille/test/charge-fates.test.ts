@@ -450,3 +450,34 @@ rule(["10.5.1a", "14.2.4"], "a Line in two hexes rides down a leader before eith
   gallop(game, "7,11");
   expect(game.of("leaderCaptured")).toMatchObject([{ leader: "L", hex: "8,12" }]);
 });
+
+rule(
+  ["10.2.7c", "10.2.11", "5.3.4a"],
+  "contact with cavalry is told, and who has charged has had no rest",
+  () => {
+    const game = charge({ ...UHLANS, "F-16C": { at: "7,8", facing: 0, readiness: "exhausted" } });
+    calm(game).act(at("7,8"));
+    calm(gallop(game, "7,11", "7,10", "7,9"));
+    expect(game.of("contact")).toEqual([
+      { type: "contact", units: ["R-TATAR"], hex: "7,8", straight: true, cite: "10.2.7c" },
+    ]);
+    expect(game.state.rest[game.id("R-TATAR")]).toBe(3);
+  },
+);
+
+rule(["10.2.8g", "9.2.7c"], "each level of a shaken command weighs on a square", () => {
+  const weight = (level: number) => {
+    const units = { ...HUSSARS, "F-46e-1": { at: "7,6", facing: 3 } };
+    const game = gallop(charge(units, [11], { levels: { "french-i": level } }), "7,11", "7,10");
+    const [roll] = calm(game, "formSquare").act(square("7,6")).of("squareRoll");
+    return roll!.modifiers.find(({ label }) => label === "command morale")?.value;
+  };
+  expect([0, 1, 2].map(weight)).toEqual([undefined, 3, 6]);
+});
+
+rule("10.1.8", "a Line that looks to the last vertex forms Column to either side of it", () => {
+  const line = { "R-TATAR": { at: "7,7", facing: 5, formation: "line" } };
+  const game = gallop(charge({ ...line, F: foot("french", "1,1", 3) }), "7,6");
+  const columns = game.actions("form").filter(({ formation }) => formation === "column");
+  expect(columns.map(({ facing }) => facing)).toEqual([5, 0]);
+});
