@@ -26,7 +26,7 @@ import { quartersOf, scoreLines } from "../17-scenarios/17-score.ts";
 import { apartHexes, firstBeside, firstTooNear, rollToStay, yieldHexes } from "./16.1.4a-apart.ts";
 import { febaOf } from "./16.1.4b-feba.ts";
 import { arrivalHexes, arrivals, divisionsLeft, membersOf, placingHexes } from "./16.1.4b-redeploy.ts";
-import { asksForRecovery, endRecovery, recoverable, recoverUnit, rollRecovery } from "./16.1.4c-recovery.ts";
+import { recoverable, recoverUnit, rollRecovery } from "./16.1.4c-recovery.ts";
 import { dawn } from "./16.1.4d-dawn.ts";
 
 type NightAction = ActionOf<"nightMove" | "redeploy" | "place" | "form" | "turn" | "recover" | "pass">;
@@ -85,8 +85,8 @@ const STAGES: { readonly [S in NightFrame["stage"]]: Stage } = {
   form: (g, frame) => (freeForms(g, frame.unit).length > 0 ? "ask" : back(frame)),
 
   recover(g, frame) {
-    if (asksForRecovery(g, frame)) return "ask";
-    for (const unit of recoverable(g, frame)) recoverUnit(g, frame, unit);
+    const units = recoverable(g, frame);
+    if (units.length > 0) return choiceOpen(g, frame) ? "ask" : recoverAll(g, frame);
     return frame.side === FRENCH ? go(frame, "recover", COALITION) : go(frame, "dawn", FRENCH);
   },
 
@@ -201,11 +201,24 @@ function placed(g: Play, frame: NightFrame): "again" {
   return go(frame, "redeploy", enemyOf(side));
 }
 
-/** No more divisions of this side; or this one stays; or the unit is content as it stands; or nobody else lacks men. */
+/** Whether the dice give less than what is missing. */
+function choiceOpen(g: Position, frame: NightFrame): boolean {
+  const units = recoverable(g, frame);
+  return (["infantry", "cavalry"] as const).some((arm, i) => {
+    const hurt = units.filter((unit) => g.world.units[unit]!.arm === arm);
+    return hurt.length > frame.left[2 * i + frame.side]!;
+  });
+}
+
+function recoverAll(g: Play, frame: NightFrame): "again" {
+  for (const unit of recoverable(g, frame)) recoverUnit(g, frame, unit);
+  return "again";
+}
+
+/** No more divisions of this side; or this one stays; or the unit is content as it stands. */
 function passed(g: Play, frame: NightFrame): void {
   const { stage, side, divisions, division } = frame;
   if (stage === "form") back(frame);
-  else if (stage === "recover") endRecovery(frame);
   else if (stage === "place") {
     frame.divisions = [...divisions, division];
     go(frame, "redeploy", enemyOf(side));
@@ -263,10 +276,8 @@ function offers(g: Position, frame: NightFrame): NightAction[] {
       ];
     case "form":
       return [...freeForms(g, unit), pass];
-    case "recover": {
-      const units = recoverable(g, frame);
-      return units.length > 0 ? units.map((one) => ({ do: "recover", unit: idOf(g, one) })) : [pass];
-    }
+    case "recover":
+      return recoverable(g, frame).map((one) => ({ do: "recover", unit: idOf(g, one) }));
     default:
       return ways(g, frame).map((hex) => ({ do: "nightMove", unit: idOf(g, unit), to: nameOf(g, hex) }));
   }

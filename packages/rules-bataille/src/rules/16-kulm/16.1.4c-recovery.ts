@@ -22,27 +22,13 @@ const ARMS: readonly Arm[] = ["infantry", "cavalry"];
 /** Which entry of `left` speaks of an arm of a side. */
 export const shareOf = (side: Side, arm: Arm): number => 2 * ARMS.indexOf(arm) + side;
 
-/** Units of a side on the map that the dice could still give an increment back, one each; lost or not. */
-const entitled = (g: Position, { side, left, units }: NightFrame): UnitId[] =>
-  g.world.army[side].filter((unit) => {
-    const share = left[shareOf(side, unitOf(g, unit).arm)] ?? 0;
-    return share > 0 && onMap(g, unit) && !units.includes(unit);
+/** Units of a side on the map that can still get an increment back, one each. */
+export function recoverable(g: Position, { side, left, units }: NightFrame): UnitId[] {
+  return g.world.army[side].filter((unit) => {
+    const { arm } = unitOf(g, unit);
+    const share = left[shareOf(side, arm)] ?? 0;
+    return share > 0 && onMap(g, unit) && g.state.losses[unit]! > 0 && !units.includes(unit);
   });
-
-/** Those of them that have lost something. */
-export const recoverable = (g: Position, frame: NightFrame): UnitId[] =>
-  entitled(g, frame).filter((unit) => g.state.losses[unit]! > 0);
-
-/** [R169] Losses that the enemy has not seen must not show by the question; with open values it is asked where it matters. */
-export function asksForRecovery(g: Position, frame: NightFrame): boolean {
-  if (!g.world.options.open) return entitled(g, frame).length > 0;
-  const hurt = recoverable(g, frame).map((unit) => unitOf(g, unit).arm);
-  return ARMS.some((arm) => hurt.filter((one) => one === arm).length > frame.left[shareOf(frame.side, arm)]!);
-}
-
-/** What the dice give beyond what was lost goes to nobody. */
-export function endRecovery(frame: NightFrame): void {
-  frame.left = frame.left.map((n, i) => (i % 2 === frame.side ? 0 : n)) as NightFrame["left"];
 }
 
 /** Its owner alone knows that it is stronger than it was. */
