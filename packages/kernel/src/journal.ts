@@ -21,6 +21,10 @@ export interface Entry {
   readonly time?: number;
 }
 
+/** As it was written down: the game judges it like any answer from outside. */
+export const actionIn = <T extends Types>({ action }: Pick<Entry, "action">): T["Action"] =>
+  action as unknown as T["Action"];
+
 /** What game is being played. */
 export interface Setting {
   /** The id of a scenario that comes with the ruleset, or a whole scenario. */
@@ -250,7 +254,7 @@ export class Journal<T extends Types> {
     const game = Game.resume(this.rules, this.rules.clone(position), chance, this.opening);
     for (const [i, entry] of this.log.slice(from, count).entries()) {
       game.useChance(scripted(entry.rolls));
-      const answer = game.submit(entry.side, entry.action as unknown as T["Action"]);
+      const answer = game.submit(entry.side, actionIn<T>(entry));
       if (!answer.ok) throw new Error(`the log contradicts itself: ${answer.refused[0]?.message}`);
       this.keep(from + i + 1, game);
     }
@@ -313,10 +317,10 @@ export class Journal<T extends Types> {
   }
 
   /** Whether the answer is taken. */
-  private retry({ side, action, rolls, time }: Entry): boolean {
-    this.current.useChance(recording(scripted(rolls), this.rolls));
+  private retry(entry: Entry): boolean {
+    this.current.useChance(recording(scripted(entry.rolls), this.rolls));
     try {
-      return this.submit(side, action as unknown as T["Action"], time).ok;
+      return this.submit(entry.side, actionIn<T>(entry), entry.time).ok;
     } catch (error) {
       if (error instanceof ScriptEnd) return false; // it would take another die: the game stands where it stood
       throw error;
@@ -326,7 +330,7 @@ export class Journal<T extends Types> {
   private again(entry: Entry): void {
     const dice = scripted(entry.rolls);
     this.current.useChance(recording(dice, this.rolls));
-    const answer = this.submit(entry.side, entry.action as unknown as T["Action"], entry.time);
+    const answer = this.submit(entry.side, actionIn<T>(entry), entry.time);
     if (!answer.ok) {
       const { message, cite } = answer.refused[0] ?? { message: "refused", cite: "" };
       throw new Problem(`this action is not legal here: ${message}`, "", cite);

@@ -3,7 +3,7 @@
 // shows here.
 
 import { isDeepStrictEqual } from "node:util";
-import { digest, Game, type Journal, scripted, type Types } from "@grognard/kernel";
+import { actionIn, digest, Game, type Journal, scripted, type Types } from "@grognard/kernel";
 import { brief, must } from "./trial.ts";
 
 /** The game as a save would bring it back: its state through text, an index of its own. */
@@ -17,7 +17,7 @@ export function reloaded<T extends Types>({ rules, position }: Game<T>): Game<T>
 export function checkResumed<T extends Types>(game: Game<T>, { entries, game: played }: Journal<T>): void {
   const { side, action, rolls } = entries.at(-1)!;
   game.useChance(scripted(rolls));
-  const answer = game.submit(side, action as unknown as T["Action"]);
+  const answer = game.submit(side, actionIn<T>({ action }));
   must(answer.ok, () => `a resumed game refuses what the game played through allows: ${brief(action)}`);
   inOrder(game.told, played.told, "tells");
   inOrder(game.pending, played.pending, "asks");
