@@ -25,6 +25,7 @@ test("numbers, flags, methods, filters, and calls that are left out", () => {
 test("texts, types and guards of what cannot happen stay as they are", () => {
   expect(broken('a + "hexes"')).toEqual([]);
   expect(broken("let side: 0 | 1")).toEqual([]);
+  expect(broken("side as 0 | 1")).toEqual([]);
   expect(broken("if (count > 9) throw new Error(text(count - 1));")).toEqual([]);
 });
 

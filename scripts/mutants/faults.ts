@@ -152,6 +152,9 @@ function changesOf(file: string, source: string): Change[] {
     TSTypeAnnotation(node) {
       left.push(node);
     },
+    TSLiteralType(node) {
+      left.push(node);
+    },
     TSTypeAliasDeclaration(node) {
       left.push(node);
     },
