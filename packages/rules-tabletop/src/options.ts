@@ -2,46 +2,33 @@
 // is switched from its usual setting; an object gives values.
 
 import { type Json, Problem } from "@grognard/kernel";
+import { mapValues } from "@grognard/parts";
 import type { Case } from "./cases.ts";
 
-export interface Switches {
-  readonly squareMixed: 2 | 1; // R6
-  readonly bonusCostsOption: boolean; // R14
-  readonly cavalryDouble: "battle" | "turn"; // R20
-  readonly cavalryDoubleBase: "current" | "start"; // R20
-  readonly bandsCumulative: boolean; // R24
-  readonly shakenMayFallBack: boolean; // R27
-  readonly formedCavalryFire: boolean; // R31
-  readonly cumulative: "multiply" | "add"; // R38
-  readonly trailColumnRolls: boolean; // R39
-  readonly ruggedIntervalFormed: boolean; // R39
-  readonly denseShell: "once" | "twice"; // R42
-  readonly preparedPositions: boolean; // V.9-overhead, V.10-overhead, V.11-siege
-}
-
-const DEFAULT_SWITCHES: Switches = {
-  squareMixed: 2,
-  bonusCostsOption: false,
-  cavalryDouble: "battle",
-  cavalryDoubleBase: "current",
-  bandsCumulative: false,
-  shakenMayFallBack: false,
-  formedCavalryFire: true,
-  cumulative: "multiply",
-  trailColumnRolls: false,
-  ruggedIntervalFormed: true,
-  denseShell: "once",
-  preparedPositions: false,
-};
+/** The usual reading and the other one. */
+const SWITCHES = {
+  squareMixed: [2, 1], // R6
+  bonusCostsOption: [false, true], // R14
+  cavalryDouble: ["battle", "turn"], // R20
+  cavalryDoubleBase: ["current", "start"], // R20
+  bandsCumulative: [false, true], // R24
+  shakenMayFallBack: [false, true], // R27
+  formedCavalryFire: [true, false], // R31
+  cumulative: ["multiply", "add"], // R38
+  trailColumnRolls: [false, true], // R39
+  ruggedIntervalFormed: [true, false], // R39
+  denseShell: ["once", "twice"], // R42
+  preparedPositions: [false, true], // V.9-overhead, V.10-overhead, V.11-siege
+} as const;
+export type Switches = { readonly [K in keyof typeof SWITCHES]: (typeof SWITCHES)[K][number] };
 
 /** What a scenario may set of itself. */
-export interface Settings {
-  readonly fogOfWar: boolean; // R68
-  readonly fixedStrengths: boolean; // I.6-start-strength
-  readonly freeDeployment: boolean; // S2
-}
-
-const DEFAULT_SETTINGS: Settings = { fogOfWar: true, fixedStrengths: false, freeDeployment: false };
+const SETTINGS = {
+  fogOfWar: true, // R68
+  fixedStrengths: false, // I.6-start-strength
+  freeDeployment: false, // S2
+};
+export type Settings = Readonly<typeof SETTINGS>;
 
 export interface Options extends Settings {
   readonly switches: Switches;
@@ -154,21 +141,6 @@ export const OPTIONS: readonly OptionInfo[] = [
   },
 ];
 
-const ALTERNATIVES: { readonly [K in keyof Switches]: Switches[K] } = {
-  squareMixed: 1,
-  bonusCostsOption: true,
-  cavalryDouble: "turn",
-  cavalryDoubleBase: "start",
-  bandsCumulative: true,
-  shakenMayFallBack: true,
-  formedCavalryFire: false,
-  cumulative: "add",
-  trailColumnRolls: true,
-  ruggedIntervalFormed: false,
-  denseShell: "twice",
-  preparedPositions: true,
-};
-
 const MOST_SEED = 999_999_999;
 
 /** A list of names or an object of values; what is not named stays as the scenario sets it. */
@@ -177,13 +149,16 @@ export function readOptions(
   scenario: Partial<Settings> = {},
   place = "options",
 ): Options {
-  const settings: Record<string, Value> = { ...DEFAULT_SETTINGS, ...scenario };
-  const switches: Record<string, Value> = { ...DEFAULT_SWITCHES };
+  const settings: Record<string, Value> = { ...SETTINGS, ...scenario };
+  const switches: Record<string, Value> = mapValues<string, readonly Value[], Value>(
+    SWITCHES,
+    ([usual]) => usual!,
+  );
   let seed: number | null = null;
   for (const { name, value, at } of wishes(options, place)) {
     if (name === "seed") seed = seedIn(value, at);
-    else if (Object.hasOwn(DEFAULT_SETTINGS, name)) settings[name] = flagIn(value, at);
-    else if (Object.hasOwn(DEFAULT_SWITCHES, name)) {
+    else if (Object.hasOwn(SETTINGS, name)) settings[name] = flagIn(value, at);
+    else if (Object.hasOwn(SWITCHES, name)) {
       switches[name] = switchIn(name as keyof Switches, value, at);
     } else throw unknownOption(name, at);
   }
@@ -224,7 +199,7 @@ function listed(name: Json, at: string): Wish[] {
 
 /** What "-" before a name comes to: a setting is off, a switch is as it usually is. */
 const usualOf = (name: string): Value =>
-  Object.hasOwn(DEFAULT_SWITCHES, name) ? DEFAULT_SWITCHES[name as keyof Switches] : false;
+  Object.hasOwn(SWITCHES, name) ? SWITCHES[name as keyof Switches][0] : false;
 
 /** A case stands for the first option that cites it. */
 const named = (name: string): string => OPTIONS.find(({ cite }) => cite === name)?.id ?? name;
@@ -237,7 +212,7 @@ function flagIn(value: Json | undefined, at: string): boolean {
 
 /** In a list, the other reading; in an object the value itself, or true for the other reading. */
 function switchIn(name: keyof Switches, value: Json | undefined, at: string): Value {
-  const [usual, other] = [DEFAULT_SWITCHES[name], ALTERNATIVES[name]];
+  const [usual, other] = SWITCHES[name];
   if (value === undefined) return other;
   if (value === usual || value === other) return value;
   if (typeof usual !== "boolean" && typeof value === "boolean") return value ? other : usual;
@@ -256,4 +231,4 @@ function unknownOption(name: string, at: string): Problem {
 
 /** The options that a scenario sets for itself. */
 export const usualOptions = (scenario: Partial<Settings> = {}): string[] =>
-  Object.entries({ ...DEFAULT_SETTINGS, ...scenario }).flatMap(([id, on]) => (on ? [id] : []));
+  Object.entries({ ...SETTINGS, ...scenario }).flatMap(([id, on]) => (on ? [id] : []));

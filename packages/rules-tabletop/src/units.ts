@@ -15,7 +15,8 @@ export type CommanderId = number;
 
 export type Arm = "infantry" | "cavalry" | "artillery";
 export type Weapon = "musket" | "rifle" | "carbine" | "none";
-export type Calibre = "light" | "medium" | "heavy" | "howitzer" | "siege";
+export const CALIBRES = ["light", "medium", "heavy", "howitzer", "siege"] as const;
+export type Calibre = (typeof CALIBRES)[number];
 export type Grade = 1 | 2 | 3 | 4 | 5;
 
 export interface Unit {

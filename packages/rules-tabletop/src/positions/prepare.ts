@@ -18,7 +18,7 @@ import blank from "../../data/blank.json" with { type: "json" };
 import command from "../../data/charts/command.json" with { type: "json" };
 import { expandScenario } from "../generator/generator.ts";
 import type { CommanderFile, ScenarioFile, UnitFile } from "../scenario/scenario-file.ts";
-import { readScenarioFile } from "../scenario/schema.ts";
+import { readScenarioFile } from "../scenario/scenario-file.ts";
 import { FORM } from "./form.ts";
 
 type Draft = { -readonly [K in keyof ScenarioFile]: ScenarioFile[K] };

@@ -13,8 +13,8 @@ import { buildGround } from "./build-ground.ts";
 import { checkPosts } from "./check-posts.ts";
 import { checkOutline } from "./check-shapes.ts";
 import { loadCommanders, loadUnits, sideNamed } from "./load-units.ts";
-import type { ScenarioFile, SideFile, WorthFile } from "./scenario-file.ts";
-import { readScenarioFile } from "./schema.ts";
+import { readScenarioFile, type ScenarioFile, type SideFile, type WorthFile } from "./scenario-file.ts";
+
 import { hundredths, pointOf } from "./units-of-length.ts";
 import type { PerSide, Place, Victory } from "./victory-file.ts";
 

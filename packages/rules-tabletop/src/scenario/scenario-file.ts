@@ -1,218 +1,274 @@
-// What scenario files look like: millimetres (two decimals at most) and degrees clockwise from north. Documented for
-// players in docs/writing-a-scenario.md.
+// The shape of scenario files: millimetres (two decimals at most) and degrees clockwise from north. Documented for
+// players in docs/writing-a-scenario.md. Whether they make sense is asked in load.ts and build-ground.ts.
 
-import type { Season } from "../charts/charts.ts";
-import type { Formation } from "../formations.ts";
-import type { AreaKind, LineKind, WaterKind } from "../ground.ts";
-import type { Settings } from "../options.ts";
-import type { Edge, Weather } from "../types.ts";
-import type { Arm, Calibre, Grade, Rating, Weapon } from "../units.ts";
+import type { ReadOnly } from "@grognard/kernel";
+import { readShape, text, whole } from "@grognard/parts";
+import * as v from "valibot";
+import { FORMATIONS } from "../formations.ts";
+import { AREA_KINDS, LINE_KINDS } from "../ground.ts";
+import { WEATHERS } from "../state.ts";
+import { CALIBRES, RATINGS } from "../units.ts";
 
-/** Millimetres: east and north of the south-west corner of the table. */
-export type PointFile = readonly [x: number, y: number];
+const id = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "must be letters, digits and hyphens"),
+);
 
-export interface ScenarioFile {
-  readonly format: "grognard/tabletop-scenario@1";
-  readonly id: string;
-  readonly name: string;
-  readonly history: string;
-  readonly length: string;
-  readonly difficulty: "learning" | "standard" | "long";
-  /** What this scenario sets for itself, unless a match chooses otherwise. */
-  readonly options?: Partial<Settings>;
-  readonly table: readonly [width: number, depth: number];
-  readonly turns: number;
-  /** "08:45". */
-  readonly begins: string;
-  readonly weather: { readonly start?: Weather; readonly season?: Season; readonly fixed?: boolean };
-  readonly sides: readonly [SideFile, SideFile];
-  readonly deployment?: DeploymentFile;
-  readonly terrain: readonly TerrainFile[];
-  readonly commanders: readonly CommanderFile[];
-  readonly units: readonly UnitFile[];
-  readonly victory: VictoryFile;
-  /** Charts that stand for ours, by id. */
-  readonly charts?: readonly unknown[];
-}
+/** Millimetres become hundredths inside: no more than two decimals. */
+const FAR = 10_000;
+const length = v.pipe(
+  v.number(`must be millimetres from 0 to ${FAR}, with two decimals at most`),
+  v.check(
+    (mm) => isHundredths(mm) && mm >= 0 && mm <= FAR,
+    `must be millimetres from 0 to ${FAR}, with two decimals at most`,
+  ),
+);
+const degrees = v.pipe(
+  v.number("must be degrees from 0 to 359.99"),
+  v.check((d) => isHundredths(d) && d >= 0 && d < 360, "must be degrees from 0 to 359.99"),
+);
+const isHundredths = (n: number): boolean => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6;
 
-export interface SideFile {
-  readonly id: string;
-  readonly name: string;
-  readonly nation: string;
-  readonly home: Edge;
-  /** Stretches of the edge, other than home, by which its units may leave. */
-  readonly exits?: readonly { readonly edge: Edge; readonly from: number; readonly to: number }[];
-  /** Where it sets up if set-up is free. */
-  readonly zone?: readonly PointFile[];
-}
-
-interface DeploymentFile {
-  /** Free set-up is the rule here, not an option. */
-  readonly free?: boolean;
-  readonly withinRadius?: boolean;
-  readonly reserves?: boolean;
-}
-
-interface Feature {
-  readonly id: string;
-  readonly name?: string;
-}
-
-export type TerrainFile =
-  | (Feature & {
-      readonly kind: AreaKind;
-      readonly outline: readonly PointFile[];
-      /** Of intervals: how steep; gentle unless said otherwise. */
-      readonly contour?: "gentle" | "steep";
-      /** Areas that it replaces where they overlap. */
-      readonly overrides?: readonly string[];
-    })
-  | (Feature & {
-      readonly kind: LineKind;
-      readonly line: readonly PointFile[];
-      readonly impact?: number;
-      /** Where a work can be passed. */
-      readonly gates?: readonly (readonly [PointFile, PointFile])[];
-    })
-  | (Feature & {
-      readonly kind: "road-metalled" | "road-unmetalled" | "trail";
-      readonly line: readonly PointFile[];
-    })
-  | (Feature & { readonly kind: WaterKind; readonly line: readonly PointFile[]; readonly width: number })
-  | (Feature & {
-      readonly kind: "ford" | "ferry" | "bridge-temporary" | "bridge-permanent";
-      readonly water: string;
-      readonly at: PointFile;
-      /** Along the water. */
-      readonly width?: number;
-      readonly impact?: number;
-    })
-  /** `corner` is the south-west one. */
-  | (Feature & { readonly kind: "town"; readonly corner: PointFile });
-
-export interface CommanderFile {
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
-  readonly level: "brigade" | "division" | "corps";
-  /** Absent: rolled [XII.5]. */
-  readonly rating?: Rating;
-  readonly superior?: string;
-  readonly at: PointFile;
-}
-
-export interface UnitFile {
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
-  readonly arm: Arm;
-  readonly grade: Grade;
-  readonly class: 1 | 2;
-  readonly heavy?: boolean;
-  readonly lancer?: boolean;
-  readonly calibre?: Calibre;
-  readonly guns?: number;
-  readonly horse?: boolean;
-  readonly weapon?: Weapon;
-  readonly quarters?: 1 | 2 | 3 | 4;
-  readonly sappers?: boolean;
-  readonly commander: string;
-  readonly regiment?: string;
-  readonly brigade?: string;
-  readonly division?: string;
-  /** With the option `fixedStrengths`. */
-  readonly strength?: number;
-  readonly adjust?: number;
-  readonly post?: PostFile;
-  readonly arrives?: ArrivalFile;
-  /** Where it alone may set up, besides the zone of its side. */
-  readonly zone?: readonly PointFile[];
-}
-
-export type PostFile =
-  | {
-      readonly at: PointFile;
-      readonly facing: number;
-      readonly formation: Formation;
-      readonly gap?: number;
-    }
-  | {
-      readonly zone: string;
-      readonly posture: "edge" | "deep" | "sheltered";
-      /** Stands on each side. */
-      readonly lining?: { readonly [E in Edge]?: number };
-    };
-
-export interface ArrivalFile {
-  /** The first turn in which it may come. */
-  readonly turn: number;
-  /** The die must show this or more at the end of the turn before. */
-  readonly roll?: number;
-  /** Comes without a roll in this turn. */
-  readonly surely?: number;
-  readonly from: PointFile;
-  readonly to: PointFile;
-  readonly formations?: readonly Formation[];
-}
-
+/** East and north of the south-west corner of the table. */
+const point = v.tuple([length, length]);
+const outline = v.pipe(v.array(point), v.minLength(3, "an outline needs three points at least"));
+const line = v.pipe(v.array(point), v.minLength(2, "a line needs two points at least"));
+const edge = v.picklist(["north", "east", "south", "west"]);
 /** Points for each side, by its id. */
-export type WorthFile = { readonly [side: string]: number };
+const worth = v.record(id, whole(0, 999));
+const maybe = v.exactOptional;
+const flag = maybe(v.boolean());
+const formation = v.picklist(FORMATIONS);
+const feature = { id, name: maybe(text) };
 
-export interface VictoryFile {
-  readonly lost: number;
-  readonly shaken?: number;
-  readonly battery?: WorthFile;
-  readonly commander?: number;
-  readonly places?: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly how: "last" | "sole" | "near";
-    /** A town zone, a crossing, a spot (with the side of a square about it), or several. */
-    readonly where: readonly (
-      | { readonly feature: string }
-      | { readonly at: PointFile; readonly side: number }
-    )[];
-    readonly worth: WorthFile;
-  }[];
-  readonly exits?: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly side: string;
-    readonly edge: Edge;
-    readonly from: number;
-    readonly to: number;
-    readonly worth: number;
-  }[];
-  readonly lines?: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly side: string;
-    readonly towards: Edge;
-    readonly at: number;
-    readonly each: number;
-    readonly most: number;
-  }[];
-  readonly broken?: { readonly percent: number; readonly of: "points" | "battalions" };
-  readonly verdict:
-    | { readonly kind: "higher"; readonly draw: number }
-    | { readonly kind: "margin"; readonly win: number; readonly lose: number };
-}
+const area = v.strictObject({
+  ...feature,
+  kind: v.picklist(AREA_KINDS),
+  outline,
+  /** Of intervals: how steep; gentle unless said otherwise. */
+  contour: maybe(v.picklist(["gentle", "steep"])),
+  /** Areas that it replaces where they overlap. */
+  overrides: maybe(v.array(id)),
+});
+
+const stretch = v.strictObject({
+  ...feature,
+  kind: v.picklist(LINE_KINDS),
+  line,
+  impact: maybe(whole(1, 99)),
+  /** Where a work can be passed. */
+  gates: maybe(v.array(v.tuple([point, point]))),
+});
+
+const road = v.strictObject({
+  ...feature,
+  kind: v.picklist(["road-metalled", "road-unmetalled", "trail"]),
+  line,
+});
+
+const water = v.strictObject({
+  ...feature,
+  kind: v.picklist(["creek", "stream", "river"]),
+  line,
+  width: length,
+});
+
+const crossing = v.strictObject({
+  ...feature,
+  kind: v.picklist(["ford", "ferry", "bridge-temporary", "bridge-permanent"]),
+  water: id,
+  at: point,
+  /** Along the water. */
+  width: maybe(length),
+  impact: maybe(whole(1, 99)),
+});
+
+/** `corner` is the south-west one. */
+const town = v.strictObject({ ...feature, kind: v.literal("town"), corner: point });
+
+const terrain = v.variant("kind", [area, stretch, road, water, crossing, town]);
+
+const post = v.lazy((input) =>
+  typeof input === "object" && input !== null && "zone" in input ? zonePost : tablePost,
+);
+const tablePost = v.strictObject({ at: point, facing: degrees, formation, gap: maybe(length) });
+const lined = maybe(whole(0, 2));
+const zonePost = v.strictObject({
+  zone: id,
+  posture: v.picklist(["edge", "deep", "sheltered"]),
+  /** Stands on each side. */
+  lining: maybe(v.strictObject({ north: lined, east: lined, south: lined, west: lined })),
+});
+
+const arrival = v.strictObject({
+  /** The first turn in which it may come. */
+  turn: whole(1, 99),
+  /** The die must show this or more at the end of the turn before. */
+  roll: maybe(whole(1, 10)),
+  /** Comes without a roll in this turn. */
+  surely: maybe(whole(1, 99)),
+  from: point,
+  to: point,
+  formations: maybe(v.array(formation)),
+});
+
+const unit = v.strictObject({
+  id,
+  name: text,
+  side: id,
+  arm: v.picklist(["infantry", "cavalry", "artillery"]),
+  grade: v.picklist([1, 2, 3, 4, 5]),
+  class: v.picklist([1, 2]),
+  heavy: flag,
+  lancer: flag,
+  calibre: maybe(v.picklist(CALIBRES)),
+  guns: maybe(whole(3, 12)),
+  horse: flag,
+  weapon: maybe(v.picklist(["musket", "rifle", "carbine", "none"])),
+  quarters: maybe(v.picklist([1, 2, 3, 4])),
+  sappers: flag,
+  commander: id,
+  regiment: maybe(text),
+  brigade: maybe(text),
+  division: maybe(text),
+  /** With the option `fixedStrengths`. */
+  strength: maybe(whole(1, 99)),
+  adjust: maybe(whole(-20, 20)),
+  post: maybe(post),
+  arrives: maybe(arrival),
+  /** Where it alone may set up, besides the zone of its side. */
+  zone: maybe(outline),
+});
+
+/** A town zone, a crossing or an area; or a spot, with the side of a square about it. */
+const spot = v.lazy((input) =>
+  typeof input === "object" && input !== null && "at" in input
+    ? v.strictObject({ at: point, side: length })
+    : v.strictObject({ feature: id }),
+);
+
+const victory = v.strictObject({
+  lost: whole(0, 99),
+  shaken: maybe(whole(0, 99)),
+  battery: maybe(worth),
+  commander: maybe(whole(0, 99)),
+  places: maybe(
+    v.array(
+      v.strictObject({
+        id,
+        name: text,
+        how: v.picklist(["last", "sole", "near"]),
+        where: v.pipe(v.array(spot), v.minLength(1, "must name a place")),
+        worth,
+      }),
+    ),
+  ),
+  exits: maybe(
+    v.array(
+      v.strictObject({ id, name: text, side: id, edge, from: length, to: length, worth: whole(0, 999) }),
+    ),
+  ),
+  lines: maybe(
+    v.array(
+      v.strictObject({
+        id,
+        name: text,
+        side: id,
+        towards: edge,
+        at: length,
+        each: whole(0, 999),
+        most: whole(1, 99),
+      }),
+    ),
+  ),
+  broken: maybe(v.strictObject({ percent: whole(1, 100), of: v.picklist(["points", "battalions"]) })),
+  verdict: v.variant("kind", [
+    v.strictObject({ kind: v.literal("higher"), draw: whole(0, 999) }),
+    v.strictObject({ kind: v.literal("margin"), win: whole(0, 999), lose: whole(0, 999) }),
+  ]),
+});
+
+const side = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens")),
+  name: text,
+  nation: text,
+  home: edge,
+  /** Stretches of the edge, other than home, by which its units may leave. */
+  exits: maybe(v.array(v.strictObject({ edge, from: length, to: length }))),
+  /** Where it sets up if set-up is free. */
+  zone: maybe(outline),
+});
+
+const commander = v.strictObject({
+  id,
+  name: text,
+  side: id,
+  level: v.picklist(["brigade", "division", "corps"]),
+  /** Absent: rolled [XII.5]. */
+  rating: maybe(v.picklist(RATINGS)),
+  superior: maybe(id),
+  at: point,
+});
+
+const heading = {
+  format: v.literal("grognard/tabletop-scenario@1"),
+  id,
+  name: text,
+  history: text,
+  length: text,
+  difficulty: v.picklist(["learning", "standard", "long"]),
+};
+
+const scenarioFile = v.strictObject({
+  ...heading,
+  /** What this scenario sets for itself, unless a match chooses otherwise. */
+  options: maybe(v.strictObject({ fogOfWar: flag, fixedStrengths: flag, freeDeployment: flag })),
+  table: v.tuple([length, length]),
+  turns: whole(1, 99),
+  begins: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "08:45"')),
+  weather: v.strictObject({
+    start: maybe(v.picklist(WEATHERS)),
+    season: maybe(v.picklist(["summer", "spring", "winter"])),
+    fixed: flag,
+  }),
+  sides: v.tuple([side, side]),
+  /** `free`: free set-up is the rule here, not an option. */
+  deployment: maybe(v.strictObject({ free: flag, withinRadius: flag, reserves: flag })),
+  terrain: v.array(terrain),
+  commanders: v.array(commander),
+  units: v.array(unit),
+  victory,
+  /** Charts that stand for ours, by id. */
+  charts: maybe(v.array(v.custom<object>(() => true))),
+});
 
 /** A scenario that is made from a seed when it is loaded. */
-export interface GeneratedFile {
-  readonly format: "grognard/tabletop-scenario@1";
-  readonly id: string;
-  readonly name: string;
-  readonly history: string;
-  readonly length: string;
-  readonly difficulty: "learning" | "standard" | "long";
-  readonly generate: GenerateFile;
-}
+const generatedFile = v.strictObject({
+  ...heading,
+  generate: v.strictObject({
+    seed: whole(0, 999_999_999),
+    points: whole(10, 100),
+    nations: v.tuple([id, id]),
+    year: whole(1796, 1815),
+    mirror: flag,
+  }),
+});
 
-interface GenerateFile {
-  readonly seed: number;
-  readonly points: number;
-  readonly nations: readonly [string, string];
-  readonly year: number;
-  readonly mirror?: boolean;
-}
+type File<S extends v.GenericSchema> = ReadOnly<v.InferOutput<S>>;
+export type PointFile = File<typeof point>;
+export type TerrainFile = File<typeof terrain>;
+export type PostFile = File<typeof post>;
+export type ArrivalFile = File<typeof arrival>;
+export type UnitFile = File<typeof unit>;
+export type CommanderFile = File<typeof commander>;
+export type WorthFile = File<typeof worth>;
+export type VictoryFile = File<typeof victory>;
+export type SideFile = File<typeof side>;
+export type ScenarioFile = File<typeof scenarioFile>;
+export type GeneratedFile = File<typeof generatedFile>;
+
+/** A scenario as it is, or one that is still to be made. */
+export const readScenarioFile = (data: unknown): ScenarioFile | GeneratedFile =>
+  typeof data === "object" && data !== null && "generate" in data
+    ? readShape(generatedFile, data)
+    : readShape(scenarioFile, data);

@@ -2,8 +2,8 @@
 // kept in hundredths, like points.
 
 import type { Outline } from "@grognard/table";
-import type { Edge } from "../types.ts";
 import type { Side } from "../units.ts";
+import type { VictoryFile } from "./scenario-file.ts";
 
 /** Per side, in the order of the scenario. */
 export type PerSide = readonly [number, number];
@@ -21,8 +21,12 @@ export interface Victory {
   readonly exits: readonly Exit[];
   readonly lines: readonly FarLine[];
   /** A side that has lost this share, in percent, ends the battle; 0: nobody is ever broken. */
-  readonly broken: { readonly percent: number; readonly of: "points" | "battalions" };
-  readonly verdict: Verdict;
+  readonly broken: NonNullable<VictoryFile["broken"]>;
+  /**
+   * The higher score wins, a difference below `draw` is a draw; or the first side wins by `win` or more, the second if
+   * the first is not ahead by more than `lose`.
+   */
+  readonly verdict: VictoryFile["verdict"];
 }
 
 /** Ground to hold. Who holds it: `last` to have been there, `sole` to be in it at the end, or `near` it, alone. */
@@ -36,31 +40,11 @@ export interface Place {
   readonly worth: PerSide;
 }
 
+/** As in the file, with its side by number and its lengths in c. */
+type Loaded<File> = Omit<File, "side"> & { readonly side: Side };
+
 /** Formed units that leave by a stretch of an edge; counted once. */
-export interface Exit {
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  readonly edge: Edge;
-  readonly from: number;
-  readonly to: number;
-  readonly worth: number;
-}
+export type Exit = Loaded<NonNullable<VictoryFile["exits"]>[number]>;
 
-/** Formed battalions beyond a line at the end. */
-export interface FarLine {
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  /** Beyond it means farther towards this edge. */
-  readonly towards: Edge;
-  readonly at: number;
-  readonly each: number;
-  readonly most: number;
-}
-
-type Verdict =
-  /** The higher score wins; a difference below `draw` is a draw. */
-  | { readonly kind: "higher"; readonly draw: number }
-  /** The first side wins by `win` or more, the second if the first is not ahead by more than `lose`. */
-  | { readonly kind: "margin"; readonly win: number; readonly lose: number };
+/** Formed battalions beyond a line at the end: beyond means farther towards the edge named. */
+export type FarLine = Loaded<NonNullable<VictoryFile["lines"]>[number]>;
