@@ -1,6 +1,15 @@
 // Charts of a player's own copy of the game, put in the place of ours.
 
-import { type Axis, type Chart, Problem, quote, readChart, sameJson } from "@grognard/kernel";
+import {
+  type Axis,
+  type Chart,
+  type ChartKey,
+  look,
+  Problem,
+  quote,
+  readChart,
+  sameJson,
+} from "@grognard/kernel";
 
 /** Our charts, each replaced by the one with the same id, if there is one. */
 export function replaceCharts(
@@ -28,6 +37,23 @@ function checkAxes(chart: Chart, own: Chart, place: string): void {
   const describe = ({ name, values }: Axis) => `${name} (${values.join(" ")})`;
   if (sameJson(chart.axes, own.axes)) return;
   throw new Problem(`the axes must stay ${own.axes.map(describe).join(" and ")}`, `${place}.axes`);
+}
+
+/** A chart can only stand for ours if it has in every column the same sort of values. */
+export function checkSorts(chart: Chart, ours: Chart, place: string): void {
+  const columns = ours.axes.length > 1 ? ours.axes.at(-1)!.values.length : 1;
+  for (const [i, value] of chart.cells.entries()) {
+    const column = ours.cells.filter((_, j) => j % columns === i % columns);
+    const sorts = [...new Set(column.map(sortOf))];
+    if (!sorts.includes(sortOf(value)))
+      throw new Problem(`must be ${sorts.join(" or ")}, not ${quote(value)}`, `${place}.cells[${i}]`);
+  }
+}
+
+/** Words stand for themselves. */
+function sortOf(value: number | string): string {
+  if (typeof value === "number") return Number.isInteger(value) ? "a whole number" : "another number";
+  return /^\d+(\/[1-9]\d*)?$/.test(value) ? "a fraction" : `"${value}"`;
 }
 
 /** What may stand in the cells of a chart. */
@@ -78,6 +104,25 @@ function checkCells(chart: Chart, { allows, says }: Cells, place: string): void 
   if (bad < 0) return;
   throw new Problem(`must be ${says}, not ${quote(chart.cells[bad])}`, `${place}.cells[${bad}]`);
 }
+
+/** How each column of a chart is read, by what the rules call it: `seenAt` is the column "seen at". */
+export type Columns = { readonly [name: string]: (cell: number | string) => unknown };
+export type Row<C extends Columns> = { readonly [K in keyof C]: ReturnType<C[K]> };
+
+/** The rows of a chart by their keys, all read at once. */
+export function rowsIn<C extends Columns>(chart: Chart, columns: C): (key: ChartKey) => Row<C> {
+  const rows = chart.axes[0]!.values.map((key): [ChartKey, Row<C>] => {
+    const cells = Object.entries(columns).map(([name, read]) => [
+      name,
+      read(look(chart, key, titleOf(name))),
+    ]);
+    return [key, Object.fromEntries(cells) as Row<C>];
+  });
+  const known = new Map(rows);
+  return (key) => known.get(key)!;
+}
+
+const titleOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** A file with one chart: to read, or one that a scenario can put in the place of ours. A few words about it. */
 export function checkChartFile(

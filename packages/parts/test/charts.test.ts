@@ -1,6 +1,15 @@
 import type { Chart } from "@grognard/kernel";
 import { expect, test } from "vitest";
-import { chartsIn, checkChartFile, loadPlayed, patternCells, wholeCells, wordCells } from "../src/index.ts";
+import {
+  chartsIn,
+  checkChartFile,
+  checkSorts,
+  loadPlayed,
+  patternCells,
+  rowsIn,
+  wholeCells,
+  wordCells,
+} from "../src/index.ts";
 
 const chart = (id: string, cells: Chart["cells"]): Chart => ({
   format: "grognard/chart@1",
@@ -45,4 +54,19 @@ test("a file with one chart", () => {
   expect(() => checkChartFile(chart("help", ["a", "b"]), load)).toThrow("chart.id: there is no chart");
   const help = chart("help", ["a", "b"]);
   expect(checkChartFile(help, load, [help])).toBe('chart help, "The help"');
+});
+
+test("rows by the names of their columns", () => {
+  const axes = [
+    { name: "ground", values: ["bog", "hill"], beyond: "error" as const },
+    { name: "column", values: ["seen at", "costs"], beyond: "error" as const },
+  ];
+  const ground = { ...chart("ground", ["far", 1, "near", 2]), axes };
+  const row = rowsIn(ground, { seenAt: String, costs: (cell) => 10 * Number(cell) });
+  expect(row("hill")).toEqual({ seenAt: "near", costs: 20 });
+  const mine = { ...ground, cells: ["near", 3, "far", 4] };
+  expect(() => checkSorts(mine, ground, "charts[0]")).not.toThrow();
+  expect(() => checkSorts({ ...ground, cells: ["far", "1/2", "near", 2] }, ground, "charts[0]")).toThrow(
+    'charts[0].cells[1]: must be a whole number, not "1/2"',
+  );
 });

@@ -13,7 +13,8 @@ import type {
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
 import type { Index } from "./bodies/figures.ts";
-import type { Charts, Season } from "./charts/charts.ts";
+import type { Season } from "./charts/charts.ts";
+import type { Charts } from "./charts/load-charts.ts";
 import type { TabletopEvent } from "./events.ts";
 import type { TabletopFrame } from "./frames.ts";
 import type { Ground } from "./ground.ts";

@@ -40,7 +40,7 @@ describe("the charts as the rules ask for them", () => {
     expect(charts.terrain("forest")).toMatchObject({
       fireOut: null,
       fireIn: [1, 4],
-      through: 5000,
+      sightThrough: 5000,
       penalties: 2,
     });
     expect(charts.terrain("fortification")).toMatchObject({

@@ -3,7 +3,7 @@
 import type { Formation } from "../formations.ts";
 import type { Unit } from "../units.ts";
 
-type Manner = "march" | "gallop" | "fall-back" | "hand-push";
+export type Manner = "march" | "gallop" | "fall-back" | "hand-push";
 
 /** Its row of the movement chart; null: it cannot go so. */
 export function rateRow(unit: Unit, formation: Formation, how: Manner): string | null {

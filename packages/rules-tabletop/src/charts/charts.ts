@@ -1,39 +1,53 @@
-// The charts as the rules ask for them. Every value lives in data/charts with its provenance; a scenario may replace
-// any of them.
+// What the charts say, as the rules ask for it. Every value lives in data/charts with its provenance; a scenario may
+// replace any of them. Lengths are read in c.
 
-import type { Chart } from "@grognard/kernel";
-import type { Deed } from "../actions.ts";
-import type { Formation } from "../formations.ts";
+import type { Row } from "@grognard/parts";
 import type { AreaKind } from "../ground.ts";
-import type { Weather } from "../state.ts";
-import type { Calibre, Grade, Rating, Unit, Weapon } from "../units.ts";
 
 /** A number as numerator and denominator: fractions are never rounded before the end [R44]. */
 export type Fraction = readonly [number, number];
 
-/** What the terrain table says of one kind of ground [charts A12]. Lengths in c; null: no limit. */
-export interface TerrainRow {
-  readonly density: "regular" | "rough" | "rugged";
-  /** Intervals: how near its crest line somebody must be for sight over it [R52]; null for all other ground. */
-  readonly crest: number | null;
-  readonly seenAt: number | null;
-  readonly through: number | null;
-  readonly rolls: boolean;
-  readonly gallop: boolean;
-  /** Null: no formed fire at all. */
-  readonly fireOut: Fraction | null;
-  readonly fireIn: Fraction;
-  readonly inside: Fraction | null;
-  readonly ballReach: number | null;
-  readonly caseReach: number | null;
-  /** [0, 1]: ineffective. */
-  readonly shell: Fraction;
-  /** On the strength of who attacks into it; in a ford, of the unit that is charged there, like its loss. */
-  readonly attacker: Fraction;
-  readonly loserLoss: number;
-  /** Divides the morale penalties of those who occupy it: 1, 2 or 4. */
-  readonly penalties: 1 | 2 | 4;
+type Cell = number | string;
+export const MM = 100;
+
+const number = (cell: Cell): number => cell as number;
+const length = (cell: Cell): number => MM * number(cell);
+const isYes = (cell: Cell): boolean => cell === "yes";
+export function fraction(cell: Cell): Fraction {
+  const [above, below = "1"] = String(cell).split("/");
+  return [Number(above), Number(below)];
 }
+/** Null where the chart has a dash. */
+const unlessDash =
+  <T>(read: (cell: Cell) => T) =>
+  (cell: Cell): T | null =>
+    cell === "-" ? null : read(cell);
+export const limit = unlessDash(number);
+
+/** What the terrain table says of one kind of ground [charts A12]; null: no limit. */
+export const TERRAIN = {
+  density: (cell: Cell) => cell as "regular" | "rough" | "rugged",
+  /** Intervals: how near its crest line somebody must be for sight over it [R52]; null for all other ground. */
+  crest: unlessDash(length),
+  seenAt: unlessDash(length),
+  sightThrough: unlessDash(length),
+  rolls: isYes,
+  gallop: isYes,
+  /** Null: no formed fire at all. */
+  fireOut: unlessDash(fraction),
+  fireIn: fraction,
+  inside: unlessDash(fraction),
+  ballReach: unlessDash(length),
+  caseReach: unlessDash(length),
+  /** [0, 1]: ineffective. */
+  shell: fraction,
+  /** On the strength of who attacks into it; in a ford, of the unit that is charged there, like its loss. */
+  attacker: fraction,
+  loserLoss: number,
+  /** Divides the morale penalties of those who occupy it: 1, 2 or 4. */
+  penalties: (cell: Cell) => fraction(cell)[1],
+};
+export type TerrainRow = Row<typeof TERRAIN>;
 
 /** Rows of the terrain chart: a lake counts as a river. */
 export type TerrainKind =
@@ -49,34 +63,37 @@ export type TerrainKind =
   | "bridge-temporary"
   | "bridge-permanent";
 
-export interface GunRow {
-  readonly caseRange: number; // c
-  readonly caseDie: number;
-  readonly range: number; // of ball and shell, c
+export const GUNS = {
+  caseRange: length,
+  caseDie: number,
+  /** Of ball and shell. */
+  range: length,
   /** 0: fires no ball. */
-  readonly penetrations: number;
-  readonly impact: number;
+  penetrations: number,
+  impact: number,
   /** Null: fires no shell. */
-  readonly shellDie: number | null;
-}
+  shellDie: limit,
+};
+export type GunRow = Row<typeof GUNS>;
 
 export type Band = "close" | "medium" | "long";
 
-export interface WeatherRow {
-  readonly sight: number; // c
-  readonly volleyDie: number;
-  readonly closeOnly: boolean;
+export const WEATHER = {
+  sight: length,
+  volleyDie: number,
+  closeOnly: isYes,
   /** Null: no shell. */
-  readonly shellDie: number | null;
-  readonly ballHalved: boolean;
-  readonly gallop: boolean;
-  readonly unmetalledDoubles: boolean;
-  readonly unmetalledIsTrail: boolean;
-  readonly creeksRough: boolean;
-  readonly fireGrowth: number; // c a turn
+  shellDie: limit,
+  ballHalved: isYes,
+  gallop: isYes,
+  unmetalledDoubles: isYes,
+  unmetalledIsTrail: isYes,
+  creeksRough: isYes,
+  /** A turn. */
+  fireGrowth: length,
   /** Times the loser's loss in a melee [VII.6-terrain]. */
-  readonly meleeLoss: number;
-}
+  meleeLoss: number,
+};
 
 export type Season = "summer" | "spring" | "winter";
 
@@ -109,43 +126,6 @@ export type MoraleModifier =
   | "shaken-or-routed"
   | "out-of-command"
   | "commander-attached";
-
-export interface Charts {
-  /** All of them, to be shown. */
-  readonly all: readonly Chart[];
-  optionCost(deed: Deed, calibre: Calibre | null): number;
-  /** March rate, c; 0 where it has none. `fallBack` covers skirmishers' fall back too. */
-  rate(unit: Unit, formation: Formation, how: "march" | "gallop" | "fall-back" | "hand-push"): number;
-  /** Of a commander's figure, c. */
-  readonly commanderRate: number;
-  /** Melee multiplier [VII.8] against what is opposite. */
-  multiplier(unit: Unit, formation: Formation, against: MeleeSetting): Fraction;
-  gun(calibre: Calibre): GunRow;
-  /** Upper end of the band, c; 0 where the weapon has none. */
-  band(weapon: Weapon, band: Band): number;
-  /** What is added to a volley die at that range. */
-  bandDie(band: Band): number;
-  fireModifier(id: FireModifier): number;
-  /** Percent of start strength a dismount costs [V.12]. */
-  dismount(guns: number): number;
-  baseStrength(grade: Grade): number;
-  /** Points in hundredths [I.5]. */
-  points(unit: Pick<Unit, "arm" | "grade" | "calibre" | "quarters">): number;
-  moraleInteger(grade: Grade): number;
-  modifier(id: MoraleModifier): number;
-  terrain(kind: TerrainKind): TerrainRow;
-  /** Quarters of the allowance, 0 to 4, by the die read 1 to 10 [XI.7]. */
-  delay(die: number): number;
-  weather(weather: Weather): WeatherRow;
-  /** By a die read 1 to 10: at the start, and after every fourth turn [charts B8]. */
-  weatherAtStart(season: Season, die: number): Weather;
-  weatherAfter(now: Weather, die: number): Weather;
-  /** What a section of such a construction, or such a bridge, bears [charts B15]. */
-  impact(what: string): number;
-  /** Command radius, c. */
-  radius(rating: Rating): number;
-  rating(roll: number): Rating;
-}
 
 export interface MeleeSetting {
   readonly charging: boolean;

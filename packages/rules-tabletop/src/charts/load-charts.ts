@@ -1,7 +1,7 @@
 // The charts: ours, or those that a scenario puts in their place. Read once into the form in which the rules ask.
 
-import { type Chart, type ChartKey, look, Problem, quote } from "@grognard/kernel";
-import { replaceCharts } from "@grognard/parts";
+import { type Chart, type ChartKey, look } from "@grognard/kernel";
+import { checkSorts, replaceCharts, rowsIn } from "@grognard/parts";
 import artillery from "../../data/charts/artillery.json" with { type: "json" };
 import batteryPoints from "../../data/charts/battery-points.json" with { type: "json" };
 import command from "../../data/charts/command.json" with { type: "json" };
@@ -24,17 +24,25 @@ import terrain from "../../data/charts/terrain.json" with { type: "json" };
 import weather from "../../data/charts/weather.json" with { type: "json" };
 import weatherChange from "../../data/charts/weather-change.json" with { type: "json" };
 import weatherStart from "../../data/charts/weather-start.json" with { type: "json" };
-import { isSquare } from "../formations.ts";
-import { RATINGS, type Unit, WEATHERS, type Weather } from "../types.ts";
-import { multiplierRow, rateRow } from "./chart-rows.ts";
-import type {
-  Charts,
-  Fraction,
-  GunRow,
-  MeleeSetting,
-  TerrainKind,
-  TerrainRow,
-  WeatherRow,
+import type { Deed } from "../actions.ts";
+import { type Formation, isSquare } from "../formations.ts";
+import type { Weather } from "../state.ts";
+import { type Calibre, type Grade, RATINGS, type Rating, type Unit, type Weapon } from "../units.ts";
+import { type Manner, multiplierRow, rateRow } from "./chart-rows.ts";
+import {
+  type Band,
+  type FireModifier,
+  type Fraction,
+  fraction,
+  GUNS,
+  limit,
+  type MeleeSetting,
+  MM,
+  type MoraleModifier,
+  type Season,
+  TERRAIN,
+  type TerrainKind,
+  WEATHER,
 } from "./charts.ts";
 
 const OURS = [
@@ -66,135 +74,82 @@ export const allCharts = (): readonly Chart[] => OURS;
 
 /** More options than a turn has: what cannot be done at all. */
 const NEVER = 99;
-const MM = 100;
 
 /** Our charts, each replaced by the one with the same id, if there is one. */
-export function loadCharts(replacements: readonly unknown[] = []): Charts {
-  const all = replaceCharts(OURS, replacements, checkCells);
+export function loadCharts(replacements: readonly unknown[] = []) {
+  const all = replaceCharts(OURS, replacements, checkSorts);
   const known = new Map(all.map((chart) => [chart.id, chart]));
   const cell = (id: string, ...keys: ChartKey[]) => look(known.get(id)!, ...keys);
   const number = (id: string, ...keys: ChartKey[]) => cell(id, ...keys) as number;
   const length = (id: string, ...keys: ChartKey[]) => MM * number(id, ...keys);
-  const limit = (id: string, ...keys: ChartKey[]) => {
-    const value = cell(id, ...keys);
-    return value === "-" ? null : (value as number);
-  };
-  const reach = (id: string, ...keys: ChartKey[]) => {
-    const value = limit(id, ...keys);
-    return value === null ? null : MM * value;
-  };
-  const isYes = (id: string, ...keys: ChartKey[]) => cell(id, ...keys) === "yes";
-  const share = (id: string, ...keys: ChartKey[]) => fractionOf(cell(id, ...keys) as string);
-
-  const terrainRow = (kind: ChartKey): TerrainRow => {
-    const part = (column: string) => {
-      const value = cell("terrain", kind, column) as string;
-      return value === "-" ? null : fractionOf(value);
-    };
-    return {
-      density: cell("terrain", kind, "density") as TerrainRow["density"],
-      crest: reach("terrain", kind, "crest"),
-      seenAt: reach("terrain", kind, "seen at"),
-      through: reach("terrain", kind, "sight through"),
-      rolls: isYes("terrain", kind, "rolls"),
-      gallop: isYes("terrain", kind, "gallop"),
-      fireOut: part("fire out"),
-      fireIn: share("terrain", kind, "fire in"),
-      inside: part("inside"),
-      ballReach: reach("terrain", kind, "ball reach"),
-      caseReach: reach("terrain", kind, "case reach"),
-      shell: share("terrain", kind, "shell"),
-      attacker: share("terrain", kind, "attacker"),
-      loserLoss: number("terrain", kind, "loser loss"),
-      penalties: share("terrain", kind, "penalties")[1] as TerrainRow["penalties"],
-    };
-  };
-  const weatherRow = (now: Weather): WeatherRow => ({
-    sight: length("weather", now, "sight"),
-    volleyDie: number("weather", now, "volley die"),
-    closeOnly: isYes("weather", now, "close only"),
-    shellDie: limit("weather", now, "shell die"),
-    ballHalved: isYes("weather", now, "ball halved"),
-    gallop: isYes("weather", now, "gallop"),
-    unmetalledDoubles: isYes("weather", now, "unmetalled doubles"),
-    unmetalledIsTrail: isYes("weather", now, "unmetalled is trail"),
-    creeksRough: isYes("weather", now, "creeks rough"),
-    fireGrowth: length("weather", now, "fire growth"),
-    meleeLoss: number("weather", now, "melee loss"),
-  });
-  const gunRow = (calibre: ChartKey): GunRow => ({
-    caseRange: length("artillery", calibre, "case range"),
-    caseDie: number("artillery", calibre, "case die"),
-    range: length("artillery", calibre, "range"),
-    penetrations: number("artillery", calibre, "penetrations"),
-    impact: number("artillery", calibre, "impact"),
-    shellDie: limit("artillery", calibre, "shell die"),
-  });
-
-  const grounds = byKey(known.get("terrain")!.axes[0]!.values, terrainRow);
-  const skies = byKey(WEATHERS, (now) => weatherRow(now as Weather));
-  const guns = byKey(known.get("artillery")!.axes[0]!.values, gunRow);
+  const grounds = rowsIn(known.get("terrain")!, TERRAIN);
+  const skies = rowsIn(known.get("weather")!, WEATHER);
+  const guns = rowsIn(known.get("artillery")!, GUNS);
   return {
+    /** All of them, to be shown. */
     all,
-    optionCost: (deed, calibre) => limit("options", deed, calibre ?? "no guns") ?? NEVER,
-    rate(unit, formation, how) {
+    optionCost: (deed: Deed, calibre: Calibre | null) =>
+      limit(cell("options", deed, calibre ?? "no guns")) ?? NEVER,
+    /** March rate, c; 0 where it has none. */
+    rate(unit: Unit, formation: Formation, how: Manner): number {
       const row = rateRow(unit, formation, how);
       return row === null ? 0 : length("movement", row, unit.drill);
     },
+    /** Of a commander's figure, c. */
     commanderRate: length("movement", "commander", 1),
-    multiplier(unit, formation, against) {
+    /** Melee multiplier [VII.8] against what is opposite. */
+    multiplier(unit: Unit, formation: Formation, against: MeleeSetting): Fraction {
       if (isSquare(formation)) {
         const opposite = oppositeSquare(against);
         return opposite === "both arms" && against.squareMixed === 1
           ? [1, 1]
-          : share("square-multipliers", opposite);
+          : fraction(cell("square-multipliers", opposite));
       }
       const row = multiplierRow(unit, formation);
       if (row === null) return [0, 1];
       const when = against.enemyCavalry ? "against horse" : against.charging ? "charging" : "standing";
-      return share("melee-multipliers", row, when);
+      return fraction(cell("melee-multipliers", row, when));
     },
-    gun: (calibre) => guns.get(calibre)!,
-    band: (weapon, band) => length("small-arms", weapon, band),
-    bandDie: (band) => number("range-dice", band),
-    fireModifier: (id) => number("fire-modifiers", id),
-    dismount: (count) => number("dismounts", count),
-    baseStrength: (grade) => number("start-strength", grade),
-    points: (unit) => pointsOf(unit, number),
-    moraleInteger: (grade) => number("morale-integers", grade),
-    modifier: (id) => number("morale-modifiers", id),
-    terrain: (kind: TerrainKind) => grounds.get(kind)!,
-    delay: (die) => number("delay", die),
-    weather: (now) => skies.get(now)!,
-    weatherAtStart: (season, die) => cell("weather-start", season, die) as Weather,
-    weatherAfter: (now, die) => changed(now, cell("weather-change", onLadder(now), die) as string),
-    impact: (what) => number("impact", what),
-    radius: (rating) => length("command", rating),
-    rating: (roll) => RATINGS.find((rating) => roll <= number("ratings", rating)) ?? "crack",
+    gun: (calibre: Calibre) => guns(calibre),
+    /** Upper end of the band, c; 0 where the weapon has none. */
+    band: (weapon: Weapon, band: Band) => length("small-arms", weapon, band),
+    /** What is added to a volley die at that range. */
+    bandDie: (band: Band) => number("range-dice", band),
+    fireModifier: (id: FireModifier) => number("fire-modifiers", id),
+    /** Percent of start strength a dismount costs [V.12]. */
+    dismount: (count: number) => number("dismounts", count),
+    baseStrength: (grade: Grade) => number("start-strength", grade),
+    /**
+     * In hundredths [I.5]. A part of a unit costs its part of the price [scenario rules for detachments].
+     */
+    points({ arm, grade, calibre, quarters }: Pick<Unit, "arm" | "grade" | "calibre" | "quarters">): number {
+      const whole = number("points", arm === "cavalry" ? "regiment" : "battalion", grade);
+      return Math.floor(((whole + (calibre ? number("battery-points", calibre) : 0)) * quarters) / 4);
+    },
+    moraleInteger: (grade: Grade) => number("morale-integers", grade),
+    modifier: (id: MoraleModifier) => number("morale-modifiers", id),
+    terrain: (kind: TerrainKind) => grounds(kind),
+    /** Quarters of the allowance, 0 to 4, by the die read 1 to 10 [XI.7]. */
+    delay: (die: number) => number("delay", die),
+    weather: (now: Weather) => skies(now),
+    /** By a die read 1 to 10: at the start, and after every fourth turn [charts B8]. */
+    weatherAtStart: (season: Season, die: number) => cell("weather-start", season, die) as Weather,
+    weatherAfter: (now: Weather, die: number) =>
+      changed(now, cell("weather-change", onLadder(now), die) as string),
+    /** What a section of such a construction, or such a bridge, bears [charts B15]. */
+    impact: (what: string) => number("impact", what),
+    /** Command radius, c. */
+    radius: (rating: Rating) => length("command", rating),
+    rating: (roll: number): Rating => RATINGS.find((rating) => roll <= number("ratings", rating)) ?? "crack",
   };
 }
 
-const byKey = <T>(keys: readonly ChartKey[], row: (key: ChartKey) => T): ReadonlyMap<ChartKey, T> =>
-  new Map(keys.map((key) => [key, row(key)]));
-
-function fractionOf(text: string): Fraction {
-  const [above, below = "1"] = text.split("/");
-  return [Number(above), Number(below)];
-}
+export type Charts = ReturnType<typeof loadCharts>;
 
 function oppositeSquare({ enemyCavalry, enemyInfantry, enemyLancers }: MeleeSetting): string {
   if (enemyCavalry && enemyInfantry) return "both arms";
   if (!enemyCavalry) return "infantry";
   return enemyLancers ? "lancers" : "cavalry";
-}
-
-/** A part of a unit costs its part of the price [scenario rules for detachments]. */
-function pointsOf(
-  { arm, grade, calibre, quarters }: Pick<Unit, "arm" | "grade" | "calibre" | "quarters">,
-  number: (id: string, ...keys: ChartKey[]) => number,
-): number {
-  const whole = number("points", arm === "cavalry" ? "regiment" : "battalion", grade);
-  return Math.floor(((whole + (calibre ? number("battery-points", calibre) : 0)) * quarters) / 4);
 }
 
 const LADDER: readonly Weather[] = ["perfect", "fair", "wet", "storm"];
@@ -204,21 +159,4 @@ function changed(now: Weather, change: string): Weather {
   if (change === "fair") return "fair";
   const step = change === "worse" ? 1 : change === "better" ? -1 : 0;
   return LADDER[LADDER.indexOf(now) + step] ?? now;
-}
-
-/** A chart can only stand for ours if it has in every column the same sort of values. */
-function checkCells(chart: Chart, ours: Chart, place: string): void {
-  const columns = ours.axes.length > 1 ? ours.axes.at(-1)!.values.length : 1;
-  for (const [i, value] of chart.cells.entries()) {
-    const column = ours.cells.filter((_, j) => j % columns === i % columns);
-    const sorts = [...new Set(column.map(sortOf))];
-    if (!sorts.includes(sortOf(value)))
-      throw new Problem(`must be ${sorts.join(" or ")}, not ${quote(value)}`, `${place}.cells[${i}]`);
-  }
-}
-
-/** Words stand for themselves. */
-function sortOf(value: number | string): string {
-  if (typeof value === "number") return Number.isInteger(value) ? "a whole number" : "another number";
-  return /^\d+(\/[1-9]\d*)?$/.test(value) ? "a fraction" : `"${value}"`;
 }

@@ -3,7 +3,7 @@
 
 import { Problem } from "@grognard/kernel";
 import file from "../../data/armies.json" with { type: "json" };
-import type { Charts } from "../charts/charts.ts";
+import type { Charts } from "../charts/load-charts.ts";
 import type { CommanderFile, UnitFile } from "../scenario/scenario-file.ts";
 import type { Calibre, Grade } from "../units.ts";
 

@@ -62,11 +62,11 @@ function allScreens(world: World): Screens {
   const relief = reliefOf(world.ground);
   const row = (kind: TerrainKind) => world.charts.terrain(kind);
   const areas = relief.areas.map((patch) => ({ ...patch, ...row(patch.kind) }));
-  const houses = relief.zones.map((patch) => ({ ...patch, kind: "town", through: row("town").through }));
+  const houses = relief.zones.map((patch) => ({ ...patch, kind: "town", ...row("town") }));
   const [wall, work] = [row("wall").seenAt ?? 0, row("fortification").seenAt ?? 0];
   const screens: Screens = {
     crests: relief.crests.map(({ points, extent }, index) => ({ points, extent, index })),
-    thick: [...areas, ...houses].flatMap(({ outline, extent, holes, kind, through }) =>
+    thick: [...areas, ...houses].flatMap(({ outline, extent, holes, kind, sightThrough: through }) =>
       through === null ? [] : [{ outline, extent, holes, kind, through }],
     ),
     cover: areas.flatMap(({ outline, extent, holes, seenAt }) =>

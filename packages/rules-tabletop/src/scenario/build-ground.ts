@@ -13,7 +13,7 @@ import {
   shifted,
   turned,
 } from "@grognard/table";
-import type { Charts } from "../charts/charts.ts";
+import type { Charts } from "../charts/load-charts.ts";
 import {
   type Area,
   type AreaKind,

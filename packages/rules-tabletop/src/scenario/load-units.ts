@@ -3,7 +3,7 @@
 import { Problem } from "@grognard/kernel";
 import { isGap } from "../bodies/changes.ts";
 import { CAVALRY_GAP, LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
-import type { Charts } from "../charts/charts.ts";
+import type { Charts } from "../charts/load-charts.ts";
 import { type Formation, isFormationOf, ROUTE_COLUMN } from "../formations.ts";
 import { ZONE_SIDES } from "../ground/zone-figures.ts";
 import type { Ground } from "../ground.ts";

@@ -14,8 +14,8 @@ import {
 } from "@grognard/parts";
 import type { Forecast, Share } from "@grognard/scene";
 import type { Case } from "../cases.ts";
-import type { Band, Charts } from "../charts/charts.ts";
-import { loadCharts } from "../charts/load-charts.ts";
+import type { Band } from "../charts/charts.ts";
+import { type Charts, loadCharts } from "../charts/load-charts.ts";
 import { D10, D100 } from "../dice.ts";
 import { resultOf } from "../rules/06-checks.ts";
 import { type Grade, type Tabletop, WEATHERS } from "../types.ts";
