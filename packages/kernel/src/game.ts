@@ -160,23 +160,21 @@ export class Game<T extends Types> {
       const objections = open.check(this.position, decision, action);
       return objections.length > 0 ? refusal(...objections) : { action };
     }
-    const offered = this.findOffer(choice.actions, action);
+    const offered = choice.actions.find((offer) => sameJson(offer, action));
     if (offered) return { action: offered };
 
-    const form = this.rules.misformed?.(this.position.world, action);
-    if (form !== undefined) return refusal({ message: form, cite });
-    const frame = this.top() as T["Frame"];
-    const reason = this.step(frame).why?.(this.position, frame, action, side);
-    return refusal(reason ?? { message: "this is not among the answers offered now", cite });
-  }
+    const { form } = this.rules;
+    const { world } = this.position;
+    const fault = form?.fault(world, action);
+    if (fault !== undefined) return refusal({ message: fault, cite });
+    const meant = form?.tidy(world, action) ?? action;
+    const same = (offer: T["Action"]) => offer.do === meant.do && sameJson(form?.tidy(world, offer), meant);
+    const intended = form && choice.actions.find(same); // the same in other words
+    if (intended) return { action: intended };
 
-  /** As it was offered, or in other words for the same. */
-  private findOffer(offers: readonly T["Action"][], action: T["Action"]): T["Action"] | undefined {
-    const exact = offers.find((offer) => sameJson(offer, action));
-    if (exact || !this.rules.tidy) return exact;
-    const tidied = (one: T["Action"]) => this.rules.tidy?.(this.position.world, one) ?? one;
-    const meant = tidied(action);
-    return offers.find((offer) => offer.do === meant.do && sameJson(tidied(offer), meant));
+    const frame = this.top() as T["Frame"];
+    const reason = this.step(frame).why?.(this.position, frame, meant, side);
+    return refusal(reason ?? { message: "this is not among the answers offered now", cite });
   }
 
   /** Hands the answer to the step. A step that reveals gets all answers together, when the last is in. */

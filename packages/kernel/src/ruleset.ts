@@ -124,8 +124,8 @@ export interface Step<T extends Types, F extends Frame = T["Frame"], A extends T
   answer?(g: Play<T>, frame: F, action: A, side: SideId): void;
   /** All secret answers are in and legal. */
   reveal?(g: Play<T>, frame: F, answers: { readonly [side: SideId]: A }): void;
-  /** The reason why an action that was not offered is illegal. It comes from outside: without `misformed`, trust only
-   *  its `do`. */
+  /** The reason why an action that was not offered is illegal. It is well formed and tidy, as far as the ruleset has
+   *  said what that is. */
   why?(g: Position<T>, frame: Readonly<F>, action: T["Action"], side: SideId): Violation | undefined;
 }
 
@@ -160,6 +160,13 @@ export interface Words<T extends Types> {
   decision(g: Position<T>, decision: Decision<T["Action"]>): string;
   action(g: Position<T>, action: T["Action"]): string;
   event(world: T["World"], event: T["Event"] | RollEvent): string;
+}
+
+export interface Form<World, Action> {
+  /** What is wrong with the form of an action from outside, if anything. */
+  fault(world: World, action: object): string | undefined;
+  /** A well-formed action in a plain form, the same for all that mean the same: units in order, ids for full names. */
+  tidy(world: World, action: Action): Action;
 }
 
 export interface Ruleset<T extends Types> {
@@ -208,10 +215,8 @@ export interface Ruleset<T extends Types> {
   /** What must always hold; a list of breaches. Checked after every action in tests. */
   invariants(position: Position<T>): readonly string[];
 
-  /** An action in a plain form, the same for all that mean the same: units in order, ids for full names. Must not throw. */
-  tidy?(world: T["World"], action: T["Action"]): T["Action"];
-  /** What is wrong with the form of a listed action from outside, if anything. With it, `why` may trust every field. */
-  misformed?(world: T["World"], action: T["Action"]): string | undefined;
+  /** How actions that can be listed are written; without it, `why` can trust only their `do`. */
+  readonly form?: Form<T["World"], T["Action"]>;
   readonly words: Words<T>;
   readonly open?: {
     /** The action comes from outside: trust only its `do`. */

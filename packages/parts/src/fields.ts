@@ -12,10 +12,10 @@ interface FieldsIn {
 
 interface Manner<World> {
   readonly check: Check<World>;
-  /** The same for all that mean the same: an id for a full name. */
-  readonly tidy?: (value: unknown, world: World) => unknown;
-  /** Where it comes in a list in which order says nothing. */
-  readonly rank?: (value: unknown, world: World) => number;
+  /** The same for all that mean the same: an id for a full name. What comes here has been checked. */
+  readonly tidy?: (value: never, world: World) => unknown;
+  /** Where it comes, tidy as it is, in a list in which order says nothing. */
+  readonly rank?: (value: never, world: World) => number;
   /** What it names: something that can be picked and pointed at. */
   readonly names?: "piece" | "place";
   /** The id in a value that says more: "guard" in "guard@7,21". */
@@ -69,7 +69,7 @@ export const listOf = <Value, World>(
     each: one,
     ...(names ? { names } : {}),
     ...(idIn ? { idIn } : {}),
-    ...(tidy ? { tidy: (value, world) => mapList(value, (item) => tidy(item, world)) } : {}),
+    ...(tidy ? { tidy: (list: readonly never[], world) => list.map((item) => tidy(item, world)) } : {}),
     check: (value, place, world) => {
       if (!Array.isArray(value)) throw new Problem(`must be a list of ${what}`, place);
       for (const [i, item] of value.entries()) one.check(item, `${place}[${i}]`, world);
@@ -82,27 +82,14 @@ export const setOf = <Value, World>(
   one: Field<Value, World>,
   what: string,
 ): Field<readonly Value[], World> => {
-  const { tidy = (value) => value, rank = () => 0 } = one;
+  const { tidy = (value: never) => value, rank = () => 0 } = one;
+  const place = (item: unknown, world: World) => rank(item as never, world);
   return fieldOf({
     ...listOf(one, what),
-    tidy: (value, world) =>
-      mapList(
-        value,
-        (item) => tidy(item, world),
-        (a, b) => rank(a, world) - rank(b, world) || byText(a, b),
-      ),
+    tidy: (list: readonly never[], world) =>
+      list.map((item) => tidy(item, world)).sort((a, b) => place(a, world) - place(b, world) || byText(a, b)),
   });
 };
-
-function mapList(
-  value: unknown,
-  map: (item: unknown) => unknown,
-  order?: (a: unknown, b: unknown) => number,
-): unknown {
-  if (!Array.isArray(value)) return value;
-  const mapped = value.map(map);
-  return order ? mapped.sort(order) : mapped;
-}
 
 const byText = (a: unknown, b: unknown): number =>
   String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;

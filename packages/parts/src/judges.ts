@@ -10,7 +10,7 @@ export type Fault = Violation | undefined;
 export const lawful = <C>(candidates: readonly C[], faultOf: (candidate: C) => Fault): C[] =>
   candidates.filter((candidate) => faultOf(candidate) === undefined);
 
-/** What is wrong with an action of one kind. It comes from outside: trust only its `do`. */
+/** What is wrong with an action of one kind. */
 type Judge<T extends Types, F extends Frame, A> = {
   judge(g: Position<T>, frame: F, action: A, side: SideId): Fault;
 }["judge"];

@@ -2,7 +2,7 @@
 // come the types, the reading of what people have written, the tidy form, which pieces and places are spoken of, and
 // what of it may be told.
 
-import { copyJson, Problem, quote } from "@grognard/kernel";
+import { copyJson, type Form, Problem, quote } from "@grognard/kernel";
 import { type Field, field } from "./fields.ts";
 
 export type Fields<World = never> = { readonly [name: string]: Field<unknown, World> };
@@ -80,22 +80,27 @@ export function readSaid<World, V extends Vocabulary<World>>(
   return given as Said<V>;
 }
 
-/** What is wrong with the form of something said, if anything. */
-export function misformed<World>(vocab: Vocabulary<World>, world: World, said: object): string | undefined {
-  try {
-    readSaid(vocab, world, said, "action");
-    return undefined;
-  } catch (error) {
-    if (error instanceof Problem) return error.message;
-    throw error;
-  }
-}
+/** How actions are written, as the kernel asks it of a ruleset. */
+export const formOf = <World, V extends Vocabulary<World>>(
+  vocab: V & Vocabulary<World>,
+): Form<World, Said<V>> => ({
+  fault: (world, action) => {
+    try {
+      readSaid(vocab, world, action, "action");
+      return undefined;
+    } catch (error) {
+      if (error instanceof Problem) return error.message;
+      throw error;
+    }
+  },
+  tidy: (world, action) => tidied(vocab, world, action),
+});
 
-/** The same for all that mean the same. It may come from outside: what is not of its kind stays as it is. */
-export function tidied<World, S extends object>(vocab: Vocabulary<World>, world: World, said: S): S {
+/** The same for all that mean the same. */
+function tidied<World, S>(vocab: Vocabulary<World>, world: World, said: S): S {
   const out: Record<string, unknown> = { ...(said as Loose) };
-  for (const [key, { tidy }] of Object.entries(fieldsOf(vocab, said) ?? {})) {
-    if (tidy && out[key] !== undefined) out[key] = tidy(out[key], world);
+  for (const [key, { tidy }] of Object.entries(fieldsOf(vocab, said as object) ?? {})) {
+    if (tidy && out[key] !== undefined) out[key] = tidy(out[key] as never, world);
   }
   return out as S;
 }

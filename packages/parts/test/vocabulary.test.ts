@@ -6,12 +6,12 @@ import {
   fact,
   field,
   flag,
+  formOf,
   hex,
   implied,
   impliedIn,
   integer,
   listOf,
-  misformed,
   namesIn,
   noUnitNamed,
   optional,
@@ -20,7 +20,6 @@ import {
   records,
   type Said,
   setOf,
-  tidied,
   told,
   toldFields,
   vocabulary,
@@ -50,6 +49,7 @@ const ACTIONS = vocabulary<World>()("do", {
 type Action = Said<typeof ACTIONS>;
 
 const read = (data: unknown): Action => readSaid(ACTIONS, UNITS, data, "actions[2]");
+const form = formOf(ACTIONS);
 const march: Action = { do: "march", unit: "pajol", path: ["1,2", "1,3"] };
 
 test("well-formed actions come back", () => {
@@ -77,22 +77,15 @@ test.each([
 });
 
 test("what is not well formed is told in words", () => {
-  expect(misformed(ACTIONS, UNITS, march)).toBeUndefined();
-  expect(misformed(ACTIONS, UNITS, { ...march, path: 7 })).toBe("action.path: must be a list of hexes");
+  expect(form.fault(UNITS, march)).toBeUndefined();
+  expect(form.fault(UNITS, { ...march, path: 7 })).toBe("action.path: must be a list of hexes");
 });
 
 test("what means the same is tidied into the same", () => {
   const written: Action = { do: "attack", units: ["pajol of the line", "guard"], at: "1,2" };
-  expect(tidied(ACTIONS, UNITS, written)).toEqual({ ...written, units: ["guard", "pajol"] });
-  expect(tidied(ACTIONS, UNITS, { ...march, path: ["1,3", "1,2"] })).toMatchObject({ path: ["1,3", "1,2"] });
+  expect(form.tidy(UNITS, written)).toEqual({ ...written, units: ["guard", "pajol"] });
+  expect(form.tidy(UNITS, { ...march, path: ["1,3", "1,2"] })).toMatchObject({ path: ["1,3", "1,2"] });
 });
-
-test.each([{ do: "toString" }, { do: "attack", units: 7 }, { do: "march", unit: null }, { do: 3 }])(
-  "what comes from outside is tidied without an exception: %j",
-  (odd) => {
-    expect(tidied(ACTIONS, UNITS, odd)).toEqual(odd);
-  },
-);
 
 test("pieces and places are told from the declaration", () => {
   const said: Action = { ...march, toward: "9,9" };

@@ -1,6 +1,6 @@
 // Everything a player can answer.
 
-import { aside, hex, listOf, optional, readSaid, type Said, tidied, vocabulary, word } from "@grognard/parts";
+import { aside, hex, listOf, optional, readSaid, type Said, vocabulary, word } from "@grognard/parts";
 import { facing, formation, part, parts, unit, units } from "./fields.ts";
 import type { World } from "./types.ts";
 
@@ -100,6 +100,3 @@ export type ActionOf<D extends Action["do"]> = Extract<Action, { do: D }>;
 
 export const readAction = (world: World, data: unknown, place: string): Action =>
   readSaid(ACTIONS, world, data, place);
-
-/** As it is offered. */
-export const tidyAction = (world: World, action: Action): Action => tidied(ACTIONS, world, action);

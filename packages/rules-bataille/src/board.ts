@@ -179,9 +179,11 @@ export const isMarked = (g: Position, unit: UnitId): boolean =>
 /** "id@col,row" for one half of a unit in two hexes, else its id. */
 export const partName = (g: Position, unit: UnitId, hex: Hex): string =>
   isTwoHex(g.state.formation[unit]!) ? `${idOf(g, unit)}@${nameOf(g, hex)}` : idOf(g, unit);
-/** The unit and hex of a firer or assailant; the unit is -1 if there is none of that name. */
+/** The unit and hex of a firer or assailant. */
 export function partNamed(g: Position, name: string): readonly [unit: UnitId, hex: Hex] {
   const [id = "", hex] = name.split("@");
   const unit = unitNamed(g, id);
-  return [unit, hex === undefined ? (g.state.hex[unit] ?? -1) : hexNamed(g, hex)];
+  return [unit, hex === undefined ? hexOf(g, unit) : hexNamed(g, hex)];
 }
+export const partsNamed = (g: Position, names: readonly string[]): (readonly [unit: UnitId, hex: Hex])[] =>
+  names.map((name) => partNamed(g, name));

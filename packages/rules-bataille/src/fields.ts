@@ -9,11 +9,8 @@ export const unit = field<string, World>({
   names: "piece",
   idIn: unitIn,
   check: checkUnit,
-  tidy: (name, { unitById, units }) =>
-    typeof name !== "string" || unitById.has(name)
-      ? name
-      : (units.find((one) => one.name === name)?.id ?? name),
-  rank: (id, { unitById }) => unitById.get(unitIn(String(id))) ?? -1,
+  tidy: idFor,
+  rank: (id: string, { unitById }) => unitById.get(unitIn(id))!,
 });
 export const units = setOf(unit, "units");
 
@@ -24,6 +21,10 @@ export const part = field<string, World>({
     const [id, hex] = typeof value === "string" ? value.split("@") : [value];
     checkUnit(id, place, world);
     if (hex !== undefined) checkHex(hex, place);
+  },
+  tidy: (name: string, world) => {
+    const [unit, hex] = name.split("@") as [string, string?];
+    return hex === undefined ? idFor(unit, world) : `${idFor(unit, world)}@${hex}`;
   },
 });
 export const parts = setOf(part, "units");
@@ -39,6 +40,11 @@ export const facing = field<number>({
 
 export function unitIn(id: string): string {
   return id.split("@")[0]!;
+}
+
+/** By id, or by full name. */
+function idFor(name: string, { unitById, units }: World): string {
+  return unitById.has(name) ? name : units.find((one) => one.name === name)!.id;
 }
 
 function checkUnit(name: unknown, place: string, world: World): void {

@@ -1,12 +1,10 @@
 // Refusals, said shortly: the chapters have many.
 
-import type { Hex } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import { type Judges, judgedBy as judge } from "@grognard/parts";
-import { partNamed, unitsNamed } from "./board.ts";
 import type { Case } from "./cases.ts";
 import type { BatailleFrame } from "./frames.ts";
-import type { Bataille, Position, Step, UnitId, World } from "./types.ts";
+import type { Bataille, Step } from "./types.ts";
 
 export const no = (message: string, cite: Case): Violation => ({ message, cite });
 
@@ -27,11 +25,3 @@ export function firstFault<C>(
   }
   return undefined;
 }
-
-/** A list of units from outside, whatever it is; a name that is none stands for nobody, as everywhere. */
-export const unitsFrom = (g: { world: World }, ids: unknown): UnitId[] =>
-  Array.isArray(ids) ? unitsNamed(g, ids) : [];
-
-/** The same for units and the hexes they fight from. */
-export const partsFrom = (g: Position, names: unknown): (readonly [unit: UnitId, hex: Hex])[] =>
-  Array.isArray(names) ? names.map((name) => partNamed(g, String(name))) : [];

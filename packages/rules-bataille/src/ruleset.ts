@@ -1,7 +1,8 @@
 // La Bataille as the kernel knows it.
 
 import type { Json, Ruleset } from "@grognard/kernel";
-import { tidyAction } from "./actions.ts";
+import { formOf } from "@grognard/parts";
+import { ACTIONS } from "./actions.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { buildIndex, cloneIndex } from "./occupancy.ts";
@@ -35,6 +36,6 @@ export const bataille: Ruleset<Bataille> = {
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,
-  tidy: tidyAction,
+  form: formOf(ACTIONS),
   words,
 };

@@ -51,7 +51,7 @@ rule(["10.1.1", "10.1.2", "10.1.7", "10.1.9"], "why a unit may not charge", () =
     ).refusal(declare(unit));
   expect(refused({})).toBeUndefined();
   expect(refused({}, "F-46e-1")).toBe("10.1.1");
-  expect(refused({}, "nobody")).toBe("10.1.1");
+  expect(refused({}, "nobody")).toBe("10.2");
   expect(refused({ morale: "routed" })).toBe("10.1.2");
   expect(refused({ readiness: "fatigued" })).toBe("10.1.2");
   expect(refused({ formation: "skirmish2" })).toBe("10.1.7");

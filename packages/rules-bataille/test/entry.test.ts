@@ -250,20 +250,15 @@ rule("16.3.3", "who comes in without a road looks away from the edge", () => {
   expect(["0,0", "14,0", "14,14", "0,14", "7,0", "6,0"].map(masse)).toEqual([2, 3, 4, 0, 2, 2]);
 });
 
-rule(
-  "16.3.1",
-  "an entry that names no hex, no formation or several units is none that could be judged",
-  () => {
-    const group = { name: "Reserve", side: "french", day: 1, time: "11:20", entries: ["C"], units: ["B"] };
-    const place = field({ B: B1 }, { turn: 2, groups: [group], map: { entries: { C: "0,7" } } } as never);
-    const entry = place.actions("enter")[0]!;
-    const unheardOf = ["this is not among the answers offered now", "11.1"];
-    expect(reason(place, { ...entry, at: "99,9" })).toEqual(unheardOf);
-    expect(reason(place, { ...entry, formation: "egg" } as never)).toEqual(unheardOf);
-    expect(reason(place, { ...entry, units: ["B", "B"] })).toEqual(unheardOf);
-    expect(reason(place, { ...entry, at: "5,5" })[1]).toBe("16.3.3");
-  },
-);
+rule("16.3.1", "an entry that names no hex of the map or several units is none that could be judged", () => {
+  const group = { name: "Reserve", side: "french", day: 1, time: "11:20", entries: ["C"], units: ["B"] };
+  const place = field({ B: B1 }, { turn: 2, groups: [group], map: { entries: { C: "0,7" } } } as never);
+  const entry = place.actions("enter")[0]!;
+  const unheardOf = ["this is not among the answers offered now", "11.1"];
+  expect(reason(place, { ...entry, at: "99,9" })).toEqual(unheardOf);
+  expect(reason(place, { ...entry, units: ["B", "B"] })).toEqual(unheardOf);
+  expect(reason(place, { ...entry, at: "5,5" })[1]).toBe("16.3.3");
+});
 
 rule(
   "16.1.2",

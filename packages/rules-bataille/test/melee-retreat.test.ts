@@ -510,8 +510,8 @@ rule(["13.3.3", "13.3.4"], "ways are refused for enemy influence, or because non
   expect(why("7,5")).toEqual(["that hex is in enemy influence", "13.3.3"]);
   const none = "no way leads there with half its Movement Points, away from the enemy";
   expect(why("7,9")).toEqual([none, "13.3.4"]);
-  expect(why("nowhere")).toEqual([none, "13.3.4"]);
-  expect(why("8,6", "X")).toEqual(["another unit is being asked", "13.3.1"]);
+  expect(why("99,9")).toEqual([none, "13.3.4"]);
+  expect(why("8,6", "A")).toEqual(["another unit is being asked", "13.3.1"]);
 });
 
 rule(["13.7.1", "14.2.4"], "whoever advances pushes a lone enemy leader out, on foot or on horseback", () => {

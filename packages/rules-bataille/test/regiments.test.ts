@@ -301,7 +301,6 @@ rule(["3.4.4a", "3.4.1"], "what is built up already, gone or in another phase is
   expect(fault({ "F-51e-1": "eliminated", "F-51e-2": "eliminated" })).toBe("3.4.4a");
   expect(fault({ "F-51e-1": "7,7", "F-51e-2": "7,7" }, { phase: "melee" })).toBe("3.4.1");
   const field = at({ "F-51e-1": "7,7", "F-51e-2": "7,7" });
-  expect(buildUpFault(field.g, -1 as UnitId)?.cite).toBe("3.4");
   expect(breakDownFault(field.g, field.id("F-51e"))?.cite).toBe("3.4.3");
 });
 

@@ -10,7 +10,6 @@ import {
   optional,
   readSaid,
   type Said,
-  tidied,
   vocabulary,
   word,
 } from "@grognard/parts";
@@ -82,6 +81,3 @@ export const readAction = (world: World, data: unknown, place: string): Action =
   readSaid(ACTIONS, world, data, place);
 
 export const IMPLIED = impliedIn(ACTIONS);
-
-/** As it is offered. */
-export const tidyAction = (world: World, action: Action): Action => tidied(ACTIONS, world, action);

@@ -12,16 +12,15 @@ export const unit = field<string, World>({
     if (typeof name !== "string") throw new Problem("must be the id or the name of a unit", place);
     if (findUnit(world, name) < 0) throw new Problem(noSuchUnit(world, name), place);
   },
-  tidy: (name, world) =>
-    typeof name === "string" ? (world.pieces[findUnit(world, name)]?.id ?? name) : name,
-  rank: (id, world) => world.pieceById.get(String(id)) ?? -1,
+  tidy: (name: string, world) => world.pieces[findUnit(world, name)]!.id,
+  rank: (id: string, world) => world.pieceById.get(id)!,
 });
 /** In the order of the order of battle. */
 export const units = setOf(unit, "units");
 
 /** In the order of the map. */
 export const targets = setOf(
-  field<string, World>({ ...hex, rank: (name, world) => hexNamed({ world }, String(name)) }),
+  field<string, World>({ ...hex, rank: (name: string, world) => hexNamed({ world }, name) }),
   "hexes",
 );
 export const path = listOf(hex, "hexes");

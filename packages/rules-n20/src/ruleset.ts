@@ -1,7 +1,8 @@
 // Napoleonic 20 as the kernel knows it.
 
 import type { Json, Ruleset } from "@grognard/kernel";
-import { tidyAction } from "./actions.ts";
+import { formOf } from "@grognard/parts";
+import { ACTIONS } from "./actions.ts";
 import { sideName } from "./board.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { loadWorld } from "./load.ts";
@@ -35,6 +36,6 @@ export const n20: Ruleset<N20> = {
   redact: redactEvent,
   imagine: imaginePosition,
   invariants: brokenInvariants,
-  tidy: tidyAction,
+  form: formOf(ACTIONS),
   words,
 };

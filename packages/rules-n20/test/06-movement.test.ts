@@ -91,7 +91,7 @@ rule("6.0", "who has nothing to do there is refused with the reason", () => {
   });
   expect(t.refusal(move("f", "8,8"))).toBe("6.0");
   expect(t.refusal(move("f", "99,1"))).toBe("2.0-map");
-  expect(t.refusal(move("x", "8,7"))).toBe("2.0-units");
+  expect(t.refusal(move("x", "8,7"))).toBe("6.0"); // there is no such unit
   expect(t.refusal(move("p", "1,2"))).toBe("3.0");
   expect(t.refusal(move("gone", "8,7"))).toBe("9.6.1");
 });

@@ -265,7 +265,7 @@ export class Laboratory {
   }
 
   private tidy(action: Action): Action {
-    return this.system.rules.tidy?.(this.world, action) ?? action;
+    return this.system.rules.form?.tidy(this.world, action) ?? action;
   }
 
   private wordsOf(action: Action): string {

@@ -5,8 +5,8 @@ import { copyJson, type Json, Problem, type Ruleset } from "@grognard/kernel";
 import * as v from "valibot";
 import {
   type Description,
+  formOf,
   listCases,
-  misformed,
   nameAmong,
   placeAmong,
   positionForm,
@@ -16,7 +16,6 @@ import {
   type System,
   shapeOf,
   text,
-  tidied,
   told,
   toldFields,
   truth,
@@ -128,8 +127,7 @@ const crossroads: Ruleset<Crossroads> = {
   imagine: (view, _chance, world) => ({ world, state: copyJson(view) as State, index: {} }),
   invariants: ({ state }) =>
     state.hex.some((at, i) => at >= 0 && state.hex.indexOf(at) !== i) ? ["two battalions share a hex"] : [],
-  misformed: (world, action) => misformed(ACTIONS, world, action),
-  tidy: (world, action) => tidied(ACTIONS, world, action),
+  form: formOf(ACTIONS),
   words,
 };
 

@@ -2,7 +2,7 @@
 
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexNamed, partNamed, sideNamed, unitNamed, unitsAt } from "../board.ts";
+import { hexNamed, partsNamed, sideNamed, unitNamed, unitsAt } from "../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../frames.ts";
 import type { Attack } from "../rules/12-fire/12.5-fire.ts";
 import { planned } from "../rules/13-melee/13.1-melee-phase.ts";
@@ -28,7 +28,7 @@ export function forecastOf(
   const side = sideNamed(decision.side);
   switch (action.do) {
     case "fire": {
-      const firers = action.with.flatMap((name) => partNamed(g, name));
+      const firers = partsNamed(g, action.with).flat();
       return volley(g, view, { side, kind: fireKind(g), at: hexNamed(g, action.at), firers });
     }
     case "open": {
@@ -36,7 +36,7 @@ export function forecastOf(
       return volley(g, view, { side, kind: frame.kind, at: frame.at, firers: frame.firers });
     }
     case "assault": {
-      const parts = action.with.map((name) => partNamed(g, name));
+      const parts = partsNamed(g, action.with);
       const melee = planned(g, hexNamed(g, action.at), parts);
       return meleeOutlook(g, melee, side, guesses(view, melee.defenders, "melee"));
     }

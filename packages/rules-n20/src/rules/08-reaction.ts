@@ -82,7 +82,7 @@ export const reaction: Step<ReactionFrame> = {
   why(g, frame, action, sideId) {
     if (action.do === "move") return no("units move in their own Movement Phase only", "6.1");
     const named = "units" in action ? action.units : "unit" in action && action.unit ? [action.unit] : [];
-    for (const id of Array.isArray(named) ? named : []) {
+    for (const id of named) {
       const unit = unitNamed(g, id);
       const fault =
         whyNotMine(g, id, sideNamed(sideId)) ?? whyNoReaction(g, frame, unit) ?? whyNotThis(g, unit, action);
@@ -191,7 +191,7 @@ function whySpared(g: Position, enemy: UnitId): Fault {
 function whyNoCharge(g: Position, unit: UnitId, { units, targets }: ActionOf<"countercharge">): Fault {
   const fault = whyNoCharger(g, unit);
   if (fault) return fault;
-  if (!Array.isArray(targets) || targets.length === 0) return no("a charge needs a target", "8.1");
+  if (targets.length === 0) return no("a charge needs a target", "8.1");
   const { name } = pieceOf(g, unit);
   const near = enemiesBeside(g, unit);
   for (const target of targets) {

@@ -307,7 +307,7 @@ export function whyItMust(g: Position, unit: UnitId, side: Side, attackers: read
 
 function whyNoAttack(g: Position, action: ActionOf<"attack">, side: Side): Fault {
   const { units: ids, targets: names } = action;
-  if (!Array.isArray(ids) || !Array.isArray(names) || ids.length * names.length === 0)
+  if (ids.length * names.length === 0)
     return no("a battle needs at least one attacker and one target hex", "9.0-A");
   const units = ids.map((id) => unitNamed(g, id));
   const targets = names.map((name) => targetIn(g, hexNamed(g, name), side));

@@ -63,10 +63,9 @@ function isCaught(g: Position, unit: UnitId): boolean {
 export const companies = (g: Position, unit: UnitId): { with?: string[] }[] =>
   subsets(leaderIds(g, unit)).map((along) => (along.length > 0 ? { with: along } : {}));
 
-export function whyNoCompany(g: Position, unit: UnitId, along: unknown, cite: Case): Fault {
+export function whyNoCompany(g: Position, unit: UnitId, along: readonly string[] = [], cite: Case): Fault {
   const leaders = leaderIds(g, unit);
-  const near = Array.isArray(along) && along.every((id) => leaders.includes(id));
-  if (near || along === undefined) return undefined;
+  if (along.every((id) => leaders.includes(id))) return undefined;
   return no(`only leaders in its own hex go along with ${pieceOf(g, unit).name}`, cite);
 }
 

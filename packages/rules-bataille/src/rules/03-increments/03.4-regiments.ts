@@ -148,7 +148,6 @@ function inherit(g: Play, unit: UnitId, from: readonly UnitId[]): void {
 
 /** Why a regiment cannot be built up now from its battalions. */
 export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
-  if (unit < 0) return no("there is no such unit", "3.4");
   const all = unitOf(g, unit).battalions;
   if (all.length === 0) return no("only French and Austrian regiments have battalions", "3.4");
   const battalions = livingBattalions(g, unit);

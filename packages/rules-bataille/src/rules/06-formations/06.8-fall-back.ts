@@ -41,9 +41,9 @@ export const fallBackOffers = (g: Position, side: Side): FallBack[] =>
       ),
     );
 
-/** Why the unit may not fall back there; the action comes from outside. */
+/** Why the unit may not fall back there. */
 export function fallBackFault(g: Position, side: Side, action: FallBack): Violation {
-  const unit = unitNamed(g, String(action.unit));
+  const unit = unitNamed(g, action.unit);
   if (!fielded(g, side).includes(unit) || !isCavalry(g, unit) || !isSkirmishing(g, unit))
     return no("only cavalry skirmishers fall back after firing", "6.8.3");
   return (

@@ -16,11 +16,11 @@ import {
   ownLeadersAt,
   sideName,
   sideOf,
-  unitNamed,
   unitOf,
+  unitsNamed,
 } from "../../board.ts";
 import type { ChargePhaseFrame } from "../../frames.ts";
-import { firstFault, judgedBy, no, unitsFrom } from "../../refusal.ts";
+import { firstFault, judgedBy, no } from "../../refusal.ts";
 import { FRESH, type Play, type Position, type Step, type UnitId } from "../../types.ts";
 import { setsOf } from "../13-melee/13.1-selections.ts";
 import { chargeAllowance, mayRideIn, rideOf, rideSteps } from "./10.1-ride.ts";
@@ -52,7 +52,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
 
   answer(g, frame, action) {
     if (action.do === "declare") {
-      const units = action.units.map((id) => unitNamed(g, id));
+      const units = unitsNamed(g, action.units);
       frame.waiting.push(units);
       g.emit({ type: "chargeDeclared", units: action.units, cite: "10.2" });
     } else if (action.do === "charge") {
@@ -64,7 +64,7 @@ export const chargePhase: Step<ChargePhaseFrame> = {
   },
 
   why: judgedBy<ChargePhaseFrame>({
-    declare: (g, frame, { units }) => declareFault(g, frame, unitsFrom(g, units)),
+    declare: (g, frame, { units }) => declareFault(g, frame, unitsNamed(g, units)),
     charge: () => no("all charges are declared first, and nobody else rides", "10.2"),
     pass: () => no("a declared charge must be ridden", "10.2"),
   }),
@@ -146,7 +146,7 @@ function stackFault(g: Position, units: readonly UnitId[]): Violation | undefine
 /** Why these cannot be declared. */
 function declareFault(g: Position, frame: ChargePhaseFrame, units: readonly UnitId[]): Violation | undefined {
   if (!frame.declaring) return no("all charges are declared before the first is ridden", "10.2");
-  if (units.length === 0 || units.some((unit) => unit < 0 || sideOf(g, unit) !== g.state.active))
+  if (units.length === 0 || units.some((unit) => sideOf(g, unit) !== g.state.active))
     return no("only cavalry of the active side charges", "10.1.1");
   const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
   return (

@@ -99,8 +99,7 @@ const candidates = (g: Position, charge: ChargeFrame): UnitId[] =>
 
 /** Why a unit cannot react to the charge where it is now. */
 function reactionFault(g: Position, charge: ChargeFrame, unit: UnitId): Violation | undefined {
-  if (unit < 0 || !onMap(g, unit) || sideOf(g, unit) !== chargedSide(g))
-    return no("it is not yours", "10.3.1");
+  if (!onMap(g, unit) || sideOf(g, unit) !== chargedSide(g)) return no("it is not yours", "10.3.1");
   const { name } = unitOf(g, unit);
   if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit)))
     return no(`${name} is not formed cavalry in Good Order with breath left`, "10.1.3");

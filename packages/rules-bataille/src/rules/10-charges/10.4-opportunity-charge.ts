@@ -82,8 +82,7 @@ function opportunityFault(
   { hex, tried }: OpportunityChargeFrame,
   unit: UnitId,
 ): Violation | undefined {
-  if (unit < 0 || !onMap(g, unit) || sideOf(g, unit) !== chargedSide(g))
-    return no("it is not yours", "10.4.1");
+  if (!onMap(g, unit) || sideOf(g, unit) !== chargedSide(g)) return no("it is not yours", "10.4.1");
   const { name } = unitOf(g, unit);
   if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit)))
     return no(`${name} is not formed cavalry in Good Order with breath left`, "10.4.2");

@@ -50,7 +50,6 @@ const marchFault = ({ division }: MoveFrame): Violation | undefined =>
 export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form">): Violation | undefined {
   const formation = FORMATION_IDS.indexOf(action.formation);
   const { facing } = action;
-  if (formation < 0 || !DIRECTIONS.some((one) => one === facing)) return undefined;
   const second = action.second === undefined ? -1 : hexNamed(g, action.second);
   return marchFault(frame) ?? stanceFault(g, frame, changing(g, frame), formation, facing, second);
 }

@@ -16,7 +16,7 @@ import {
 } from "../../board.ts";
 import type { MovementFrame } from "../../frames.ts";
 import { heightFor, liftUp, standUp } from "../../occupancy.ts";
-import { judgedBy, unitsFrom } from "../../refusal.ts";
+import { judgedBy } from "../../refusal.ts";
 import { isTwoHex, type Play, type Position, type Step, TOPPED, type UnitId } from "../../types.ts";
 import { setFacing } from "../../verbs.ts";
 import { breakDown, breakDownFault, buildUp, buildUpFault } from "../03-increments/03.4-regiments.ts";
@@ -79,7 +79,7 @@ export const movement: Step<MovementFrame> = {
   },
 
   why: judgedBy<MovementFrame>({
-    move: (g, _frame, { units }) => companyFault(g, unitsFrom(g, units)),
+    move: (g, _frame, { units }) => companyFault(g, unitsNamed(g, units)),
     enter: (g, _frame, action) => enterFault(g, action),
     breakDown: (g, _frame, action) => breakUpFault(g, unitNamed(g, action.unit)),
     buildUp: (g, _frame, action) => buildUpFault(g, unitNamed(g, action.unit)),

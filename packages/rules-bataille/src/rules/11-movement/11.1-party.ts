@@ -71,7 +71,6 @@ export const stopFault = (g: Position, frame: MoveFrame): Violation | undefined 
 
 /** Only the active side's units on the map do anything in its Movement Phase. */
 export function presentFault(g: Position, unit: UnitId): Violation | undefined {
-  if (unit < 0) return no("there is no such unit", "11.1");
   if (sideOf(g, unit) !== g.state.active) return no("it belongs to the other side", "11.1.1");
   return onMap(g, unit) ? undefined : no("it is not on the map", "11.1.1");
 }

@@ -2,7 +2,7 @@
 
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
-import { idOf, isLeader, isMarked, livingBattalions, onMap, unitOf, unitsAt } from "../../board.ts";
+import { hexOf, idOf, isLeader, isMarked, livingBattalions, onMap, unitOf, unitsAt } from "../../board.ts";
 import type { MoveFrame } from "../../frames.ts";
 import { no } from "../../refusal.ts";
 import { type Play, type Position, type Side, TOPPED, type UnitId } from "../../types.ts";
@@ -65,7 +65,7 @@ export function topOffers(g: Position, side: Side, units: readonly UnitId[]): Ac
 
 /** Why a unit cannot come to the top of its stack. */
 export function topFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
-  const hex = g.state.hex[unit] ?? -1;
+  const hex = hexOf(g, unit);
   const stack = hex < 0 ? [] : unitsAt(g, hex, side);
   if (!stack.includes(unit) || stack[0] === unit) return no("it is not under other units of yours", "6.2.2");
   if (g.state.arranged[unit]! & TOPPED) return no("it has come to the top once in this phase", "6.2.2");

@@ -3,9 +3,9 @@
 import type { Hex } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexNamed, partName, partNamed, sideName } from "../../board.ts";
+import { hexNamed, partName, partNamed, partsNamed, sideName } from "../../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../../frames.ts";
-import { judgedBy, no, partsFrom } from "../../refusal.ts";
+import { judgedBy, no } from "../../refusal.ts";
 import { seemsAble } from "../../secrecy/seeming.ts";
 import { enemyOf, type Play, type Position, type Side, type Step } from "../../types.ts";
 import { fallBack, fallBackFault, fallBackOffers } from "../06-formations/06.8-fall-back.ts";
@@ -52,7 +52,7 @@ export const firePhase: Step<FirePhaseFrame> = {
           side,
           kind,
           at: hexNamed(g, action.at),
-          firers: action.with.flatMap((name) => partNamed(g, name)),
+          firers: partsNamed(g, action.with).flat(),
         });
       case "aim":
         return g.push({ step: "aim", kind, at: hexNamed(g, action.at), firers: [] });
@@ -121,7 +121,7 @@ export const aim: Step<AimFrame> = {
   why: judgedBy<AimFrame>({
     open: () => no("nobody has been chosen", "12.5.2"),
     join(g, frame, { firer }) {
-      const all = [...firersFrom(frame.firers), ...partsFrom(g, [firer])];
+      const all = [...firersFrom(frame.firers), partNamed(g, firer)];
       return attackFault(g, frame.kind, aimingSide(g, frame), all, frame.at);
     },
   }),

@@ -58,7 +58,7 @@ export function firerFault(
   [unit, from]: Firer,
   at: Hex,
 ): Violation | undefined {
-  if (unit < 0 || !onMap(g, unit) || sideOf(g, unit) !== side || !hexesOf(g, unit).includes(from))
+  if (!onMap(g, unit) || sideOf(g, unit) !== side || !hexesOf(g, unit).includes(from))
     return no("there is no such unit of yours there", "12.1.2");
   return (
     cannotFire(g, unit) ??

@@ -12,10 +12,11 @@ import {
   isCavalry,
   nameOf,
   partName,
+  partsNamed,
   range,
   unitsAt,
 } from "../../board.ts";
-import { firstFault, no, partsFrom } from "../../refusal.ts";
+import { firstFault, no } from "../../refusal.ts";
 import { enemyOf, type Position, type Side } from "../../types.ts";
 import { arcHit } from "../06-formations/06.2-arcs.ts";
 import { type FireKind, type Firer, firerFault, firersOf, reachOf } from "./12.1-firers.ts";
@@ -59,7 +60,7 @@ export const attackRefusal = (
   side: Side,
   { at, with: names }: ActionOf<"fire">,
 ): Violation =>
-  attackFault(g, kind, side, partsFrom(g, names), hexNamed(g, at)) ??
+  attackFault(g, kind, side, partsNamed(g, names), hexNamed(g, at)) ??
   no("aim at that hex first, then choose these firers one by one", "12.5.2");
 
 /** Who may fire at which hex, hexes and firers in order. */

@@ -10,13 +10,13 @@ import {
   idsOf,
   isCavalry,
   isCombat,
-  partNamed,
+  partsNamed,
   sideName,
   sideOf,
   unitOf,
 } from "../../board.ts";
 import type { FireTrigger, OpportunityFireFrame } from "../../frames.ts";
-import { firstFault, judgedBy, no, partsFrom } from "../../refusal.ts";
+import { firstFault, judgedBy, no } from "../../refusal.ts";
 import { enemyOf, type Play, type Position, type Side, type Step, type UnitId } from "../../types.ts";
 import { standsInSquare } from "../06-formations/06.5-square-fire.ts";
 import type { Firer } from "./12.1-firers.ts";
@@ -95,7 +95,7 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
   answer(g, frame, action) {
     switch (action.do) {
       case "fire": {
-        const firers = action.with.flatMap((name) => partNamed(g, name));
+        const firers = partsNamed(g, action.with).flat();
         return resolveOpportunityFire(g, hexNamed(g, action.at), firers);
       }
       case "aim":
@@ -108,7 +108,7 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
     fire(g, frame, action) {
       const hex = hexNamed(g, action.at);
       if (!frame.hexes.includes(hex)) return no("nobody does anything there that draws fire now", "12.7.1");
-      const fault = firstFault(partsFrom(g, action.with), (firer) => drawFault(g, frame, firer, hex));
+      const fault = firstFault(partsNamed(g, action.with), (firer) => drawFault(g, frame, firer, hex));
       return fault ?? attackRefusal(g, "opportunity", firingSide(g), action);
     },
     aim: (g, frame, { at }) => waivedFault(frame, hexNamed(g, at)),

@@ -2,10 +2,10 @@
 
 import type { Hex } from "@grognard/hex";
 import { listed, type Violation } from "@grognard/kernel";
-import type { Action, ActionOf } from "../../actions.ts";
-import { hexNamed, idsOf, nameOf, partNamed, sideName, sideOf, unitOf, unitsAt } from "../../board.ts";
+import type { Action } from "../../actions.ts";
+import { hexNamed, idsOf, nameOf, partsNamed, sideName, sideOf, unitOf, unitsAt } from "../../board.ts";
 import type { AssaultFrame, MeleePhaseFrame } from "../../frames.ts";
-import { firstFault, judgedBy, no, partsFrom } from "../../refusal.ts";
+import { firstFault, judgedBy, no } from "../../refusal.ts";
 import { enemyOf, type Play, type Position, type Step } from "../../types.ts";
 import {
   assaultFault,
@@ -44,7 +44,7 @@ export const meleePhase: Step<MeleePhaseFrame> = {
   answer(g, frame, action) {
     const at = action.do === "assault" || action.do === "aim" ? hexNamed(g, action.at) : -1;
     if (gather(g, frame, action, at)) return;
-    if (action.do === "assault") declare(g, at, partsNamed(g, action));
+    if (action.do === "assault") declare(g, at, partsNamed(g, action.with));
     else close(g);
   },
 
@@ -57,7 +57,7 @@ export const meleePhase: Step<MeleePhaseFrame> = {
 const judge = judgedBy<MeleePhaseFrame>({
   aim: () => no("that hex was aimed at and spared, or all who can assault it are listed", "13.2.1"),
   pass: () => no("a charge must be fought out first", "10.2.7e"),
-  assault: (g, _frame, { at, with: names }) => joinFault(g, hexNamed(g, at), partsFrom(g, names)),
+  assault: (g, _frame, { at, with: names }) => joinFault(g, hexNamed(g, at), partsNamed(g, names)),
 });
 
 /** [13.1.4] */
@@ -73,9 +73,6 @@ function forget({ state }: Play): void {
   state.assailants = [];
   state.assaultedFrom = [];
 }
-
-const partsNamed = (g: Position, { with: names }: ActionOf<"assault">): Part[] =>
-  names.map((name) => partNamed(g, name));
 
 /** [13.2.1] Marked attackers always, and any others who can. */
 function assaultActions(g: Position, frame: MeleePhaseFrame): Action[] {
@@ -140,7 +137,7 @@ export const planned = (g: Position, at: Hex, parts: readonly Part[]) => ({
 function joinFault(g: Position, at: Hex, parts: readonly Part[]): Violation | undefined {
   const fault = targetFault(g, at);
   if (fault) return fault;
-  if (parts.some(([unit]) => unit < 0 || sideOf(g, unit) !== g.state.active))
+  if (parts.some(([unit]) => sideOf(g, unit) !== g.state.active))
     return no("only units of the active side assault", "13.2.1");
   const bound = boundParts(g, at);
   const missing = bound.find((part) => !parts.some((one) => isSame(one, part)));

@@ -3,7 +3,7 @@
 import { type Hex, neighboursOf } from "@grognard/hex";
 import { listed } from "@grognard/kernel";
 import type { Action } from "../../actions.ts";
-import { hexesOf, hexNamed, idsOf, nameOf, onMap, partNamed, sideName, unitsAt } from "../../board.ts";
+import { hexesOf, hexNamed, idsOf, nameOf, onMap, partsNamed, sideName, unitsAt } from "../../board.ts";
 import type { AssaultFrame } from "../../frames.ts";
 import { judgedBy, no } from "../../refusal.ts";
 import type { Play, Position, Step, UnitId } from "../../types.ts";
@@ -112,7 +112,7 @@ function assaultAgain(g: Play, frame: AssaultFrame, action: Action): void {
   if (action.do !== "assault") return;
   const { must } = onwardTargets(g, frame);
   const at = hexNamed(g, action.at);
-  const parts = action.with.map((name) => partNamed(g, name));
+  const parts = partsNamed(g, action.with);
   g.pop();
   declare(g, at, parts, must);
 }

@@ -217,9 +217,9 @@ function evade(g: Play, frame: AssaultFrame, unit: UnitId, to: Hex): void {
 
 function retreatFault(g: Position, frame: AssaultFrame, action: ActionOf<"retreat">): Violation {
   const unit = unitNamed(g, action.unit);
-  if (unit < 0 || unit !== nextEvader(g, frame))
+  if (unit !== nextEvader(g, frame))
     return (
-      (unit >= 0 && hexesOf(g, unit).includes(frame.at) && evadeFault(g, frame, unit)) ||
+      (hexesOf(g, unit).includes(frame.at) && evadeFault(g, frame, unit)) ||
       no("another unit is being asked", "13.3.1")
     );
   const to = hexNamed(g, action.to);

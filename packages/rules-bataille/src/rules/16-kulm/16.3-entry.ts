@@ -19,7 +19,7 @@ import {
 } from "../../board.ts";
 import { goingCost } from "../../charts.ts";
 import type { MoveFrame } from "../../frames.ts";
-import { no, unitsFrom } from "../../refusal.ts";
+import { no } from "../../refusal.ts";
 import {
   BOXED,
   COLUMN,
@@ -160,11 +160,12 @@ function entryFormations(g: Position, unit: UnitId, hex: Hex): number[] {
 
 /** Why a unit does not come in, wherever and however it would. */
 export function enterFault(g: Position, { units, at, formation: name }: Enter): Violation | undefined {
-  const [unit = -1, ...others] = unitsFrom(g, units);
+  const [unit, ...others] = unitsNamed(g, units);
   const hex = hexNamed(g, at);
   const formation = FORMATION_IDS.indexOf(name);
-  if (unit < 0 || !mayEnterNow(g, unit)) return no("only reinforcements that are due come in", "16.3.1");
-  if (hex < 0 || formation < 0 || others.length > 0) return undefined;
+  if (unit === undefined || !mayEnterNow(g, unit))
+    return no("only reinforcements that are due come in", "16.3.1");
+  if (hex < 0 || others.length > 0) return undefined;
   const fault = entryFault(g, unit, hex, formation);
   return fault ?? no("they come in by their entry, in a formation that suits the ground", "16.3.3");
 }
