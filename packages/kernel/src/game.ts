@@ -135,6 +135,17 @@ export class Game<T extends Types> {
     return { ok: true, action: legal.action, events: this.events };
   }
 
+  /**
+   * Plays on from a position made to order, or carries out an answer that is known to be offered in it: for forecasts,
+   * which need no list of offers.
+   */
+  carryOut(side?: SideId, action?: T["Action"]): void {
+    this.events = [];
+    this.asked = undefined;
+    if (side !== undefined && action !== undefined) this.take(side, action, true);
+    this.settle();
+  }
+
   /** Why this answer would be refused; an empty list if it would not be. */
   objections(side: SideId, action: T["Action"]): readonly Violation[] {
     const legal = this.judge(side, action);

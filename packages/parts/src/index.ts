@@ -2,6 +2,7 @@ export * from "./cases.ts";
 export * from "./charts.ts";
 export * from "./fields.ts";
 export * from "./flags.ts";
+export * from "./foresee.ts";
 export * from "./judges.ts";
 export * from "./odds.ts";
 export * from "./picks.ts";

@@ -33,6 +33,3 @@ export const names = (world: World, ids: readonly string[]): string =>
 
 /** One unit attacks, two attack. */
 export const does = (ids: readonly string[], verb: string): string => (ids.length === 1 ? `${verb}s` : verb);
-
-/** "+1", "0", "-2". */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));

@@ -19,6 +19,8 @@ import { enemyOf, type N20, type Position, TERRAINS, type UnitId } from "./types
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
+/** Under a second. */
+const ATTEMPTS = 4_000;
 const STRENGTHS = [0, 99] as const;
 const GROUND = TERRAINS.filter((kind) => kind !== "prohibited");
 const MOVEMENTS = [1, 9] as const;
@@ -63,7 +65,7 @@ export const oddsDesk: OddsDesk<N20> = {
   /** In brief: nobody is followed up. */
   now(g) {
     const frame = openBattle(g);
-    return frame && about(g, frame, false);
+    return frame && about(g, frame, 0);
   },
 };
 
@@ -79,10 +81,10 @@ const json = (report: object): Json => ({ ruleset: "n20", ...report }) as unknow
 const isReckoned = (fight: Fight): fight is Fight & Pick<BattleFrame, "column"> =>
   "stage" in fight && fight.stage === "column";
 
-function about(g: Position, fight: Fight, depth = true): OddsReport {
+function about(g: Position, fight: Fight, attempts = ATTEMPTS): OddsReport {
   return isReckoned(fight)
-    ? columnsBelow(g, reportColumns(g, fight, fight.column, depth))
-    : wholeBattle(g, reportBattle(g, fight, depth));
+    ? columnsBelow(g, reportColumns(g, fight, fight.column, attempts))
+    : wholeBattle(g, reportBattle(g, fight, attempts));
 }
 
 const wholeBattle = ({ world }: Position, report: BattleReport): OddsReport => ({
@@ -159,7 +161,7 @@ function byNumbers(flags: Flags): OddsReport {
   const g = duel(flags);
   const pair = fight([0], [1], flags);
   if (!strengths)
-    return columnsBelow(g, reportColumns(g, pair, wholeFlag(flags, "column", [LOWEST, HIGHEST]), true));
+    return columnsBelow(g, reportColumns(g, pair, wholeFlag(flags, "column", [LOWEST, HIGHEST]), ATTEMPTS));
   const own = reckon(g, pair); // for the lines that the rules add by themselves
   const attack = [
     { label: "attackers", value: wholeFlag(flags, "attack", STRENGTHS), cite: "9.0-B" } as Line,
@@ -171,7 +173,7 @@ function byNumbers(flags: Flags): OddsReport {
   ];
   const differential = total(attack) - total(defence);
   const column = columnOf(differential);
-  const byColumn = reportColumns(g, pair, column, true);
+  const byColumn = reportColumns(g, pair, column, ATTEMPTS);
   const columns = [{ is: String(column), ways: 1, total: 1, chance: 1 }];
   return wholeBattle(g, { attack, defence, other: [], differential, columns, byColumn });
 }

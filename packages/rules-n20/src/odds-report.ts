@@ -1,9 +1,9 @@
 // The odds of a battle, column by column, as plain JSON.
 
-import { type Odds, TooManyWays } from "@grognard/kernel";
+import { mapOdds, type Odds, TooManyWays } from "@grognard/kernel";
 import { idOf } from "./board.ts";
 import type { Line } from "./events.ts";
-import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, mayFollowUp, resultOdds } from "./odds.ts";
+import { battleOdds, type DefeatOdds, FATES, type Fight, followUp, resultOdds } from "./odds.ts";
 import { LOWEST } from "./rules/09.4-strength.ts";
 import { RESULTS } from "./sentences.ts";
 import type { CombatResult, Position } from "./types.ts";
@@ -37,25 +37,25 @@ export interface BattleReport {
 }
 
 const ORDER = Object.keys(RESULTS) as readonly CombatResult[];
-/** Under a second: a rout through one enemy zone after the other asks for ten dice and more. */
-const ATTEMPTS = 4_000;
 
-/** In `depth` with what becomes of everybody; else only the results, which cost nothing. */
-export function reportBattle(g: Position, fight: Fight, depth: boolean): BattleReport {
+/**
+ * With what becomes of everybody, if it is found in so many attempts; else only the results, which cost nothing. A rout
+ * through one enemy zone after the other asks for ten dice and more.
+ */
+export function reportBattle(g: Position, fight: Fight, attempts: number): BattleReport {
   const { reckoning, columns } = battleOdds(g, fight);
   const best = Math.max(...columns.ways.keys());
-  const byColumn = reportColumns(g, fight, best, depth);
+  const byColumn = reportColumns(g, fight, best, attempts);
   const { attack, defence, other, differential } = reckoning;
   const order = byColumn.map(({ column }) => String(column));
-  return { attack, defence, other, differential, columns: shares(mapKeys(columns, String), order), byColumn };
+  return { attack, defence, other, differential, columns: shares(mapOdds(columns, String), order), byColumn };
 }
 
 /** This column and all below it. */
-export function reportColumns(g: Position, fight: Fight, best: number, depth: boolean): ColumnReport[] {
+export function reportColumns(g: Position, fight: Fight, best: number, attempts: number): ColumnReport[] {
   const columns = Array.from({ length: best - LOWEST + 1 }, (_, i) => best - i);
   const plain = columns.map((column) => ({ column, results: shares(resultOdds(g.world, column), ORDER) }));
-  const follow = depth && mayFollowUp(fight) ? followUp(g, fight, { left: ATTEMPTS }) : undefined;
-  if (!follow) return plain;
+  const follow = followUp(g, fight, { left: attempts });
   try {
     return plain.map((one) => ({ ...one, ...reportDefeat(g, follow(resultOdds(g.world, one.column))) }));
   } catch (error) {
@@ -67,11 +67,6 @@ export function reportColumns(g: Position, fight: Fight, best: number, depth: bo
 const reportDefeat = (g: Position, { units, morale }: DefeatOdds) => ({
   units: units.map(({ unit, fates }) => ({ unit: idOf(g, unit), fates: shares(fates, FATES) })),
   morale: { french: morale[0], coalition: morale[1] },
-});
-
-const mapKeys = <T, U>({ total, ways }: Odds<T>, to: (key: T) => U): Odds<U> => ({
-  total,
-  ways: new Map([...ways].map(([key, n]) => [to(key), n])),
 });
 
 function shares<T extends string>({ total, ways }: Odds<T>, order: readonly T[]): Share<T>[] {

@@ -13,6 +13,7 @@ import {
   type Patience,
   thenOdds,
 } from "@grognard/kernel";
+import { foresee } from "@grognard/parts";
 import type { Action } from "./actions.ts";
 import { hexNamed, hexOf, idOf, onMap, unitNamed } from "./board.ts";
 import type { N20Event } from "./events.ts";
@@ -20,7 +21,6 @@ import type { BattleFrame, BattleStage } from "./frames.ts";
 import { columnOf, type Fight, type Reckoning, reckon } from "./rules/09.4-strength.ts";
 import { crossesRiver } from "./rules/09.7-ways.ts";
 import { n20 } from "./ruleset.ts";
-import { cloneState } from "./setup.ts";
 import type { CombatResult, Decision, N20, Position, UnitId, World } from "./types.ts";
 
 export type { Fight } from "./rules/09.4-strength.ts";
@@ -37,7 +37,7 @@ export interface BattleOdds {
 export function battleOdds(g: Position, fight: Fight): BattleOdds {
   const reckoning = reckon(g, fight);
   const column = columnOf(reckoning.differential);
-  const columns = g.world.options.specialTroops ? rolledColumns(g, fight) : certain(column);
+  const columns = (g.world.options.specialTroops && rolledColumns(g, fight)) || certain(column);
   const results = thenOdds(columns, (one) => resultOdds(g.world, one));
   return { reckoning, column, columns, results };
 }
@@ -46,17 +46,16 @@ export function battleOdds(g: Position, fight: Fight): BattleOdds {
 export const resultOdds = (world: World, column: number): Odds<CombatResult> =>
   chartOdds(world.charts.combatResults, "d6", (die) => die, column);
 
-/** Elan and wavering [16.7.1] [16.7.4] move the column: the battle is run up to its die. */
-function rolledColumns(g: Position, fight: Fight): Odds<number> {
-  return explore((chance) => {
-    const frame = battleFrame(g, fight, "troops");
-    const state = { ...cloneState(g.state), stack: [frame] };
-    // The lowest column is not asked for: its die is due at once, and any face will do.
-    const careless: Chance = { roll: (faces) => (frame.stage === "roll" ? 1 : chance.roll(faces)) };
-    const told = Game.from(n20, g.world, state, careless).told as readonly N20Event[];
-    return told.find((event) => event.type === "differential")!.column;
-  });
-}
+/** Elan and wavering [16.7.1] [16.7.4] move the column: the battle is run up to where its sum is told. */
+const rolledColumns = (g: Position, fight: Fight): Odds<number> | undefined =>
+  foresee(
+    n20,
+    { ...g, state: { ...g.state, stack: [battleFrame(g, fight, "troops")] } },
+    (game) => game.carryOut(),
+    (told) => told.flatMap((event) => (event.type === "differential" ? [(event as Sum).column] : []))[0],
+  )?.odds;
+
+type Sum = Extract<N20Event, { type: "differential" }>;
 
 /** What becomes of a unit in a battle. */
 export const FATES = ["breaks", "routed", "withdraws", "stays"] as const;
@@ -89,13 +88,6 @@ export function followUp(
   return (results) => summary(fight, thenOdds(results, after));
 }
 
-export const defeatOdds = (g: Position, fight: Fight, results: Odds<CombatResult>): DefeatOdds =>
-  followUp(g, fight)(results);
-
-/** Every unit that routs multiplies the ways by six: beyond this many on a side they are not followed up. */
-export const mayFollowUp = ({ attackers, defenders }: Fight): boolean =>
-  attackers.length <= 4 && defenders.length <= 4;
-
 function summary({ attackers, defenders }: Fight, ends: Odds<string>): DefeatOdds {
   const read = (end: string) => JSON.parse(end) as End;
   const units = [...attackers, ...defenders].map((unit, i) => ({
@@ -112,12 +104,7 @@ interface End {
   readonly morale: readonly [number, number];
 }
 
-function aftermath(
-  g: Position,
-  fight: Fight,
-  result: CombatResult,
-  patience: Patience | undefined,
-): Odds<string> {
+function aftermath(g: Position, fight: Fight, result: CombatResult, patience?: Patience): Odds<string> {
   const { die, column } = cellWith(g.world, result);
   return explore((chance) => {
     let thrown = false;
@@ -144,13 +131,12 @@ function cellWith(world: World, result: CombatResult): { die: number; column: nu
 }
 
 function playOut(g: Position, frame: BattleFrame, chance: Chance): End {
-  const state = { ...cloneState(g.state), stack: [frame] };
-  const game = Game.from(n20, g.world, state, chance);
+  const game = Game.resume(n20, n20.clone({ ...g, state: { ...g.state, stack: [frame] } }), chance);
+  game.carryOut();
   const told = [...game.told] as N20Event[];
   for (let decision = game.pending[0]; decision; decision = game.pending[0]) {
-    const answer = game.submit(decision.side, soberly(game, decision));
-    if (!answer.ok) throw new Error(`an offered answer is refused: ${answer.refused[0]!.message}`);
-    told.push(...(answer.events as N20Event[]));
+    game.carryOut(decision.side, soberly(game, decision));
+    told.push(...(game.told as N20Event[]));
   }
   const [french, coalition] = game.position.state.morale;
   const fates = [...frame.attackers, ...frame.defenders].map((unit) => fateOf(game.position, unit, told));

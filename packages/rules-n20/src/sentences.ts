@@ -1,9 +1,10 @@
 // The log in sentences.
 
 import type { Chart } from "@grognard/kernel";
+import { signed } from "@grognard/parts";
 import type { Spending } from "./cards.ts";
 import type { ArrivalRoll, Line, MoraleShift, N20Event } from "./events.ts";
-import { does, FATIGUE, labelFor, names, place, signed, TITLES, unitName } from "./naming.ts";
+import { does, FATIGUE, labelFor, names, place, TITLES, unitName } from "./naming.ts";
 import { total } from "./rules/09.4-strength.ts";
 import { MAXIMUM } from "./rules/12-morale.ts";
 import { COALITION, FRENCH, type SideName, type World } from "./types.ts";

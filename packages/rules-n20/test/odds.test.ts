@@ -1,6 +1,6 @@
 import { chanceOf, TooManyWays } from "@grognard/kernel";
 import { expect, it } from "vitest";
-import { battleOdds, defeatOdds, type Fight, followUp, resultOdds } from "../src/odds.ts";
+import { battleOdds, type Fight, followUp, resultOdds } from "../src/odds.ts";
 import { oddsDesk } from "../src/odds-desk.ts";
 import type { Position } from "../src/types.ts";
 import { type LabSetting, lab } from "./lab.ts";
@@ -67,7 +67,7 @@ it("two hazards on the only way back Break three in four who withdraw", () => {
     },
   });
   const withdraw = { total: 1, ways: new Map([["DW", 1] as const]) };
-  const { units, morale } = defeatOdds(g, fight, withdraw);
+  const { units, morale } = followUp(g, fight)(withdraw);
   expect(Object.fromEntries(units[1]!.fates.ways)).toEqual({ breaks: 3, withdraws: 1 });
   expect(units[1]!.fates.total).toBe(4);
   expect(morale).toEqual([0.75, -0.75]);

@@ -1,7 +1,7 @@
 // [9.0] One battle, step by step: reserves, special troops, differential, die, result.
 
 import { listed, look } from "@grognard/kernel";
-import { judgedBy } from "@grognard/parts";
+import { judgedBy, signed } from "@grognard/parts";
 import type { Action, ActionOf } from "../actions.ts";
 import {
   hexOf,
@@ -18,7 +18,6 @@ import {
 import type { Line } from "../events.ts";
 import type { BattleFrame, CombatFrame } from "../frames.ts";
 import { fits, type InForce, onUnit, spendingBarred } from "../modifiers.ts";
-import { signed } from "../naming.ts";
 import { type Fault, no } from "../refusal.ts";
 import {
   type Decision,

@@ -1,10 +1,11 @@
 // A battle before it is fought: the sums of both sides, the chances on each column, and what becomes of everybody.
 
+import { signed, sumOf } from "@grognard/parts";
 import type { Forecast, Prospect, Share, Sum } from "@grognard/scene";
 import { battleOf, pieceOf, sideName, sideOf } from "../board.ts";
 import type { Line } from "../events.ts";
 import { isUnknown } from "../fight.ts";
-import { labelFor, signed, TITLES, unitName } from "../naming.ts";
+import { labelFor, TITLES, unitName } from "../naming.ts";
 import type { Fight } from "../odds.ts";
 import {
   type BattleReport,
@@ -30,7 +31,7 @@ export function battleForecast(g: Position, fight: Fight, decider: string): Fore
     };
   const attacking = SIDE_IDS[sideOf(g, fight.attackers[0]!)] === decider;
   const known = attacking ? silenceHiddenGuns(g, fight.defenders) : g;
-  const report = reportBattle(known, fight, isQuick(fight));
+  const report = reportBattle(known, fight, attemptsAt(fight));
   const forecast = forecastIn(g.world, report, attacking);
   return known !== g ? { ...forecast, prospects: forecast.prospects.map(withGuns) } : forecast;
 }
@@ -62,7 +63,7 @@ export function forecastIn(world: World, report: BattleReport, attacking = true)
 export function columnForecast(g: Position, column: number, decider: string): Forecast | undefined {
   const frame = battleOf(g);
   if (!frame) return undefined;
-  const [best] = reportColumns(g, frame, column, isQuick(frame));
+  const [best] = reportColumns(g, frame, column, attemptsAt(frame));
   return columnsForecast(g.world, titleOf(g, frame, decider), [best!]);
 }
 
@@ -71,8 +72,9 @@ export function columnsForecast(world: World, title: string, columns: readonly C
   return { title, cite, sums: [], prospects: columns.map((column) => prospect(world, column, true)) };
 }
 
-/** Few enough units to follow every way it may go on. */
-const isQuick = ({ attackers, defenders }: Fight): boolean => attackers.length + defenders.length <= 3;
+/** What can be followed up while somebody waits: the dice of a few units. */
+const attemptsAt = ({ attackers, defenders }: Fight): number =>
+  attackers.length + defenders.length <= 3 ? 2_000 : 0;
 
 function titleOf(g: Position, { attackers, defenders }: Fight, decider: string): string {
   const name = (unit: UnitId) =>
@@ -91,17 +93,14 @@ const sumsTitle = ({
 }: Pick<Reckoning, "attack" | "defence" | "differential">): string =>
   `${total(attack)} against ${total(defence)}, differential ${signed(differential)}`;
 
-function sum(world: World, title: string, lines: readonly Line[]): Sum {
-  return {
+const sum = (world: World, title: string, lines: readonly Line[]): Sum => ({
+  ...sumOf(
     title,
-    total: String(total(lines)),
-    lines: lines.map(({ label, value, cite }) => ({
-      label: labelFor(world, label),
-      value: signed(value),
-      cite,
-    })),
-  };
-}
+    lines.map((line) => ({ ...line, label: labelFor(world, line.label) })),
+    signed,
+  ),
+  total: String(total(lines)),
+});
 
 function prospect(world: World, report: ColumnReport, attacking: boolean, likely?: Way<string>): Prospect {
   const chance = likely && likely.ways < likely.total ? ` (${likely.ways} in ${likely.total})` : "";

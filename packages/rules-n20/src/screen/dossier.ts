@@ -8,9 +8,9 @@ import { attackable } from "../rules/09.1-declaration.ts";
 import { type Case, type Decision, ON_MAP, type Position, type UnitId, type World } from "../types.ts";
 import type { PieceView, View } from "../view.ts";
 import { marksOf } from "./counter.ts";
+import { imagined } from "./imagined.ts";
 import { movementLines } from "./movement-lines.ts";
 import { zoneOf } from "./overlays.ts";
-import { imagined } from "./question.ts";
 import { strengthLines } from "./strength-lines.ts";
 import { waysOf } from "./ways.ts";
 

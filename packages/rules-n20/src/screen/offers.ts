@@ -1,41 +1,35 @@
 // Every legal answer with the picks on the board that lead to it.
 
-import { picksIn } from "@grognard/parts";
+import { picksIn, signed } from "@grognard/parts";
 import type { Offer } from "@grognard/scene";
 import { ACTIONS, type Action, type ActionOf } from "../actions.ts";
-import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt, unitNamed } from "../board.ts";
-import { place, signed } from "../naming.ts";
+import { hexNamed, pieceOf, sideName, sideOf, targetHexes, unitAt } from "../board.ts";
+import { place } from "../naming.ts";
 import type { Decision, Position } from "../types.ts";
 import { words } from "../words.ts";
-import { type Hazard, retreatHazards } from "./hazards.ts";
 import { priceOf } from "./prices.ts";
 import { regretOf } from "./regrets.ts";
+import { hazardWords } from "./roll-forecasts.ts";
 
 export function offersOf(g: Position, decision: Decision): Offer[] {
   const actions = decision.choice.kind === "listed" ? decision.choice.actions : [];
   return actions.map((action, n) => {
     const price = priceOf(g, action);
+    const hazards = hazardWords(g, decision.side, action);
     const regret = regretOf(g, action, actions);
     return {
       n,
-      text: textOf(g, action, decision),
+      text: [wordsOf(g, action, decision), hazards.join(" and ")].filter((part) => part !== "").join(", "),
       ...picksOf(g, action),
       ...(price === undefined ? {} : { price }),
-      ...(isWeighty(g, action, decision) ? { weighty: true as const } : {}),
+      ...(isWeighty(action, decision, hazards.length > 0) ? { weighty: true as const } : {}),
       ...(closes(action, decision) ? { closes: true as const } : {}),
       ...(regret === undefined ? {} : { regret }),
     };
   });
 }
 
-/** With what may go wrong, where the words of the rules leave that out. */
-function textOf(g: Position, action: Action, decision: Decision): string {
-  const text = wordsOf(g, action, decision);
-  const hazards = hazardsOf(g, action, decision);
-  return hazards.length === 0 ? text : `${text}, ${hazards.map(({ label }) => label).join(" and ")}`;
-}
-
-/** Complete by itself, without the question. */
+/** Complete by itself, without the question; what may go wrong comes after it. */
 function wordsOf(g: Position, action: Action, decision: Decision): string {
   switch (action.do) {
     case "choose":
@@ -56,11 +50,6 @@ function nameText(g: Position, action: ActionOf<"choose">, { side }: Decision): 
   const unit = unitAt(g, hexNamed(g, action.hex));
   if (g.state.hidden[unit] && sideName(sideOf(g, unit)) !== side) return words.action(g, action);
   return `Name ${pieceOf(g, unit).name} in ${place(g.world, action.hex)}`;
-}
-
-function hazardsOf(g: Position, action: Action, { about }: Decision): Hazard[] {
-  if (action.do === "retreatTo") return retreatHazards(g, unitNamed(g, about[0]!), action.hex);
-  return action.do === "fallBack" ? retreatHazards(g, unitNamed(g, action.unit), action.to) : [];
 }
 
 /** How an answer looks on the board; the others are buttons. */
@@ -112,13 +101,13 @@ const CHANCES: readonly Action["do"][] = [
 ];
 
 /** Chances or prices hang on it; where there is only one way to go, nothing does. */
-function isWeighty(g: Position, action: Action, decision: Decision): boolean {
+function isWeighty(action: Action, decision: Decision, isHazardous: boolean): boolean {
   const { choice } = decision;
   const isChoice = choice.kind === "listed" && choice.actions.length > 1;
   if (action.do === "column") return !isBestColumn(action, decision);
   if (action.do === "fight") return isChoice;
   if ("pays" in action && (action.pays ?? 0) > 0) return true;
-  return CHANCES.includes(action.do) || (isChoice && hazardsOf(g, action, decision).length > 0);
+  return CHANCES.includes(action.do) || (isChoice && isHazardous);
 }
 
 const CLOSED_BY_PASS: readonly string[] = ["movement", "reaction", "declaration", "rally", "dummies"];

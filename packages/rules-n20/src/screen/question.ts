@@ -1,16 +1,16 @@
 // The viewer's question: what is asked, what to do on the board, and every answer.
 
-import { type ReadOnly, seeded } from "@grognard/kernel";
+import type { ReadOnly } from "@grognard/kernel";
 import type { Question } from "@grognard/scene";
 import { battleOf, idOf } from "../board.ts";
 import type { BattleFrame, RetreatFrame } from "../frames.ts";
 import { place } from "../naming.ts";
-import { n20 } from "../ruleset.ts";
 import type { Decision, Position, World } from "../types.ts";
 import type { View } from "../view.ts";
 import { words } from "../words.ts";
 import { standOf } from "./battle-forecast.ts";
 import { dutiesOf } from "./duties.ts";
+import { imagined } from "./imagined.ts";
 import { offersOf } from "./offers.ts";
 
 const HINTS: { readonly [question: string]: string } = {
@@ -40,9 +40,6 @@ const HINTS: { readonly [question: string]: string } = {
   cadre: "Pick a lit hex for the Cadre, or leave the unit Broken.",
   dummies: "Pick a unit, then a lit hex beside it. Or place none.",
 };
-
-/** What the viewer knows as a position: the rules can be asked about it. Identities of hidden pieces are made up. */
-export const imagined = (world: World, view: View): Position => n20.imagine(view, seeded("screen"), world);
 
 export function questionOf(world: World, view: View, decision: Decision): Question {
   const g = imagined(world, view);

@@ -1,10 +1,11 @@
 // What a unit would fight with where it stands: the rules reckon it, with an empty field for an enemy.
 
 import { look, type Viewer } from "@grognard/kernel";
+import { signed } from "@grognard/parts";
 import type { Dossier } from "@grognard/scene";
 import { hexOf, nameOf, pieceOf, sideName, terrainAt, terrainName } from "../board.ts";
 import type { Line } from "../events.ts";
-import { place, signed } from "../naming.ts";
+import { place } from "../naming.ts";
 import { type Fight, reckon, total } from "../rules/09.4-strength.ts";
 import type { Case, Position, UnitId } from "../types.ts";
 import { silenceHiddenGuns } from "./hidden-guns.ts";
