@@ -1,0 +1,69 @@
+import { Game, seeded } from "@grognard/kernel";
+import { expect, test } from "vitest";
+import { foresee, foreseeEvent, imagining } from "../src/index.ts";
+import { SCENARIO, system } from "./crossroads/ruleset.ts";
+import type { Crossroads, CrossroadsEvent, Result } from "./crossroads/types.ts";
+
+const { rules } = system;
+const world = rules.load(SCENARIO, {});
+const state = rules.arrange(world, { units: { b1: "4,3", b2: "5,2", r1: "5,3" } });
+const { position } = Game.from(rules, world, state, seeded(1));
+
+type Fought = Extract<CrossroadsEvent, { type: "fought" }>;
+const attack = { do: "attack", units: ["b1", "b2"], at: "5,3" } as const;
+
+test("an answer is carried out over every face, up to the event that is read", () => {
+  const before = JSON.stringify(position.state);
+  const told = foreseeEvent<Crossroads, Fought, Result>(
+    rules,
+    position,
+    ["blue", attack],
+    "fought",
+    ({ result }) => result,
+  )!;
+  expect(told.odds).toEqual({
+    total: 6,
+    ways: new Map([
+      ["nothing", 3],
+      ["destroyed", 3],
+    ]),
+  });
+  expect(told.event).toMatchObject({ type: "fought", at: "5,3" });
+  expect(JSON.stringify(position.state)).toBe(before);
+});
+
+test("where no die is read nothing is foretold", () => {
+  const march = { do: "march", unit: "b1", to: "4,4" } as const;
+  expect(foreseeEvent(rules, position, ["blue", march], "fought", () => "read")).toBeUndefined();
+});
+
+test("a chain of dice is cut, and what has fallen until then counts", () => {
+  let rolls = 0;
+  const told = foresee<Crossroads, string>(
+    rules,
+    position,
+    (game) => {
+      for (;;) {
+        game.carryOut("blue", attack);
+        Object.assign(game.position.state, { hex: [...position.state.hex] }); // whoever was lost stands again
+      }
+    },
+    (_events, over) => {
+      rolls++;
+      return over ? "cut" : undefined;
+    },
+  );
+  expect([...told!.odds.ways.keys()]).toEqual(["cut"]);
+  expect(rolls).toBeLessThan(20_000);
+});
+
+test("a view is imagined once, however often it is asked about", () => {
+  let imagined = 0;
+  const here = imagining<Crossroads>((view, chance, inWorld) => {
+    imagined++;
+    return rules.imagine(view, chance, inWorld);
+  });
+  const view = rules.view(position, "blue");
+  expect(here(world, view)).toBe(here(world, view));
+  expect(imagined).toBe(1);
+});
