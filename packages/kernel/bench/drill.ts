@@ -1,6 +1,6 @@
 // A toy of the size of a real game: 120 units, 40 answers to choose from, a die with every answer.
 
-import { listed, type ReadOnly, type Ruleset, type Types } from "../src/index.ts";
+import { idOf, listed, type ReadOnly, type Ruleset, type Types } from "../src/index.ts";
 
 export interface DrillUnit {
   readonly id: string;
@@ -63,7 +63,7 @@ export const drill: Ruleset<Drill> = {
     throw new Error("nothing is hidden");
   },
   invariants: () => [],
-  words: { decision: () => "", action: () => "", event: () => "" },
+  words: { say: idOf, decision: () => "", action: () => "", event: () => "" },
 };
 
 /** The next ten units of the side, each to one of four hexes. */

@@ -10,32 +10,35 @@ import type { Chance } from "./chance.ts";
 import { type Die, throwDie } from "./dice.ts";
 import { sameJson } from "./json.ts";
 import { quote, short } from "./problem.ts";
-import type {
-  Decision,
-  Draft,
-  Event,
-  Frame,
-  Outcome,
-  Play,
-  RollEvent,
-  Ruleset,
-  SideId,
-  Step,
-  Types,
-  Viewer,
-  Violation,
+import {
+  type Decision,
+  type Draft,
+  type Ending,
+  type Event,
+  type Frame,
+  type Outcome,
+  type Play,
+  type Refusal,
+  type RollEvent,
+  type Ruleset,
+  refusing,
+  type SideId,
+  type Step,
+  type Types,
+  type Viewer,
+  type Violation,
 } from "./ruleset.ts";
+import { sentences } from "./sentences.ts";
+import { phrase, type Saying } from "./words.ts";
 
 export type Told<T extends Types> = T["Event"] | RollEvent;
 
 export type Answer<T extends Types> =
   | { readonly ok: true; readonly action: T["Action"]; readonly events: readonly Told<T>[] }
-  | { readonly ok: false; readonly refused: readonly Violation[] };
+  | { readonly ok: false; readonly refused: readonly Refusal[] };
 
 /** What an answer from outside comes to: an action of this game, or the reasons why not. */
-type Judgement<T extends Types> =
-  | { readonly action: T["Action"] }
-  | { readonly refused: readonly Violation[] };
+type Judgement<T extends Types> = { readonly action: T["Action"] } | { readonly refused: readonly Refusal[] };
 
 /** More steps than any rulebook needs between two questions: a frame that never rests is a bug. */
 const RESTLESS = 100_000;
@@ -98,6 +101,12 @@ export class Game<T extends Types> {
     return this.rules.outcome(this.position);
   }
 
+  /** The outcome in words. */
+  get ending(): Ending | undefined {
+    const { outcome } = this;
+    return outcome && { ...outcome, how: this.rules.words.say(outcome.how) };
+  }
+
   /** Events of the last answer, or of the set-up before the first. */
   get told(): readonly Told<T>[] {
     return this.events;
@@ -147,19 +156,19 @@ export class Game<T extends Types> {
   }
 
   /** Why this answer would be refused; an empty list if it would not be. */
-  objections(side: SideId, action: T["Action"]): readonly Violation[] {
+  objections(side: SideId, action: T["Action"]): readonly Refusal[] {
     const legal = this.judge(side, action);
     return "refused" in legal ? legal.refused : [];
   }
 
   private judge(side: SideId, given: T["Action"]): Judgement<T> {
     const decision = this.pending.find((d) => d.side === side);
-    if (!decision) return refusal(...this.unasked(side, given));
+    if (!decision) return this.refusal(...this.unasked(side, given));
     const { choice, cite } = decision;
     if (choice.kind === "listed" && choice.actions.includes(given)) return { action: given };
     const answer = admit(given);
-    if ("fault" in answer) return refusal({ message: answer.fault, cite });
-    if (!isAction(answer.plain)) return refusal({ message: 'an action is an object with a "do"', cite });
+    if ("fault" in answer) return this.refusal(own("game.misformed", cite, answer.fault));
+    if (!isAction(answer.plain)) return this.refusal(own("game.noAction", cite));
     return this.judgePlain(decision, answer.plain);
   }
 
@@ -169,7 +178,7 @@ export class Game<T extends Types> {
       const { open } = this.rules;
       if (!open) throw new Error(`decision "${id}" is open, but ${this.rules.id} has no judge`);
       const objections = open.check(this.position, decision, action);
-      return objections.length > 0 ? refusal(...objections) : { action };
+      return objections.length > 0 ? this.refusal(...objections) : { action };
     }
     const offered = choice.actions.find((offer) => sameJson(offer, action));
     if (offered) return { action: offered };
@@ -177,7 +186,7 @@ export class Game<T extends Types> {
     const { form } = this.rules;
     const { world } = this.position;
     const fault = form?.fault(world, action);
-    if (fault !== undefined) return refusal({ message: fault, cite });
+    if (fault !== undefined) return this.refusal(own("game.misformed", cite, fault));
     const meant = form?.tidy(world, action) ?? action;
     const same = (offer: T["Action"]) => offer.do === meant.do && sameJson(form?.tidy(world, offer), meant);
     const intended = form && choice.actions.find(same); // the same in other words
@@ -185,7 +194,7 @@ export class Game<T extends Types> {
 
     const frame = this.top() as T["Frame"];
     const reason = this.step(frame).why?.(this.position, frame, meant, side);
-    return refusal(reason ?? { message: "this is not among the answers offered now", cite });
+    return this.refusal(reason ?? own("game.notOffered", cite));
   }
 
   /** Hands the answer to the step. A step that reveals gets all answers together, when the last is in. */
@@ -267,9 +276,20 @@ export class Game<T extends Types> {
   private notYourTurn(side: SideId): Violation {
     const waiting = this.pending.map((d) => d.side).join(" and ");
     const who = this.rules.sides(this.position.world).includes(side) ? side : quote(side);
+    const cite = this.pending[0]?.cite ?? this.outcome?.cite ?? "";
+    return waiting ? own("game.notAsked", cite, who, waiting) : own("game.over", cite);
+  }
+
+  /** In words. A rule may repeat what it was given, but not at length. */
+  private refusal(...reasons: readonly Violation[]): { readonly refused: readonly Refusal[] } {
+    const text = (reason: Violation) =>
+      reason.says in sentences() ? phrase(sentences(), reason) : this.rules.words.say(reason);
     return {
-      message: waiting ? `${who} has nothing to decide now; ${waiting} has` : "the game is over",
-      cite: this.pending[0]?.cite ?? this.outcome?.cite ?? "",
+      refused: reasons.map((reason) => {
+        const { cite, about } = reason;
+        const message = short(text(reason));
+        return about === undefined ? { message, cite } : { message, cite, about };
+      }),
     };
   }
 
@@ -304,16 +324,13 @@ export class Game<T extends Types> {
     };
   }
 
-  private tellRoll(die: Die | `1-${number}`, value: number, by: SideId, why: string, cite: string): number {
+  private tellRoll(die: Die | `1-${number}`, value: number, by: SideId, why: Saying, cite: string): number {
     this.events.push({ type: "rolled", die, value, by, why, cite });
     return value;
   }
 }
 
+const own = refusing<ReturnType<typeof sentences>>();
+
 const isAction = (value: unknown): value is { readonly do: string } =>
   typeof (value as { readonly do?: unknown } | null)?.do === "string";
-
-/** A rule may repeat what it was given, but not at length. */
-const refusal = (...reasons: readonly Violation[]): { readonly refused: readonly Violation[] } => ({
-  refused: reasons.map((reason) => ({ ...reason, message: short(reason.message) })),
-});

@@ -15,3 +15,4 @@ export * from "./problem.ts";
 export * from "./proof.ts";
 export * from "./ruleset.ts";
 export * from "./save.ts";
+export * from "./words.ts";

@@ -4,6 +4,7 @@
 import type { Chance } from "./chance.ts";
 import type { Die } from "./dice.ts";
 import type { Json, ReadOnly } from "./json.ts";
+import type { ArgsOf, Message, Phrasebook, Saying } from "./words.ts";
 
 export type SideId = string;
 /** Somebody who looks at the game: a side, or a spectator who may see only what both sides may. */
@@ -28,7 +29,7 @@ export interface RollEvent extends Event {
   readonly die: Die | `1-${number}`;
   readonly value: number;
   readonly by: SideId;
-  readonly why: string;
+  readonly why: Saying;
 }
 
 /** The types that a ruleset fills in. */
@@ -62,9 +63,9 @@ export interface Draft<T extends Types> {
 /** A position in the hands of a rule, which may also roll, tell and steer. */
 export interface Play<T extends Types> extends Draft<T> {
   /** Throws a die for a side, and tells it. */
-  roll(die: Die, by: SideId, why: string, cite: string): number;
+  roll(die: Die, by: SideId, why: Saying, cite: string): number;
   /** An even choice from 1 to `n`: a card off the pile, a chit out of the cup. */
-  pick(n: number, by: SideId, why: string, cite: string): number;
+  pick(n: number, by: SideId, why: Saying, cite: string): number;
   emit(event: T["Event"]): void;
   /** Do this now, then come back: a call, a sub-phase or an interrupt. */
   push(frame: T["Frame"]): void;
@@ -99,16 +100,28 @@ export type Choice<A> =
 
 export const listed = <A>(actions: readonly A[]): Choice<A> => ({ kind: "listed", actions });
 
-/** Why an action is refused: one sentence and the case that forbids it. */
-export interface Violation {
-  readonly message: string;
+/** Why an action is against the rules: a sentence, and the case that forbids it. */
+export interface Violation extends Message {
   readonly cite: string;
   /** The piece it is said of, where an answer speaks of several. */
   readonly about?: string;
 }
 
+/** How rules refuse, with the sentences of a phrasebook: `no("tooFar", "6.1", name)`. */
+export const refusing =
+  <B extends Phrasebook, Cite extends string = string>() =>
+  <Id extends keyof B & string>(says: Id, cite: Cite, ...about: ArgsOf<B[Id]>): Violation =>
+    about.length > 0 ? { says, with: about, cite } : { says, cite };
+
+/** The same in words: what players and programs hear. */
+export interface Refusal {
+  readonly message: string;
+  readonly cite: string;
+  readonly about?: string;
+}
+
 /** The sentence, with the piece it is said of. */
-export const refusalText = ({ message, about }: Violation): string =>
+export const refusalText = ({ message, about }: Refusal): string =>
   about === undefined ? message : `${about}: ${message}`;
 
 /** One state of the sequence of play: it takes its own frames, and of the actions those that it lists. */
@@ -151,12 +164,19 @@ export type Steps<T extends Types> = {
 
 export interface Outcome {
   readonly winner: SideId | "draw";
-  readonly how: string;
+  readonly how: Saying;
   readonly cite: string;
 }
 
-/** Words for people: the terminal, the log and the screen reader use the same. */
+/** The same in words. */
+export interface Ending extends Outcome {
+  readonly how: string;
+}
+
+/** Words for people, in the language that is spoken: the terminal, the log and the screen reader use the same. */
 export interface Words<T extends Types> {
+  /** A sentence that rules have named: a refusal, the purpose of a roll, how the game was won. */
+  say(saying: Saying): string;
   decision(g: Position<T>, decision: Decision<T["Action"]>): string;
   action(g: Position<T>, action: T["Action"]): string;
   event(world: T["World"], event: T["Event"] | RollEvent): string;

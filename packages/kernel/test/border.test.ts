@@ -130,7 +130,7 @@ describe("long words from outside are not repeated at length", () => {
 
   test("in a refusal of the rules", () => {
     const why = (_g: unknown, _f: unknown, action: { do: string }) => ({
-      message: `there is no "${action.do}"`,
+      says: `there is no "${action.do}"`,
       cite: "1.1",
     });
     const rules: Ruleset<Ford> = { ...ford, steps: { ...steps, march: { ...steps.march, why } } };

@@ -1,6 +1,14 @@
 // The worked example of the README: a column marches over a ford, a battery may fire at every step.
 
-import { type Frame, listed, oncePerViewer, type Play, type Ruleset, type Types } from "../src/index.ts";
+import {
+  type Frame,
+  idOf,
+  listed,
+  oncePerViewer,
+  type Play,
+  type Ruleset,
+  type Types,
+} from "../src/index.ts";
 
 export interface Ford extends Types {
   World: { readonly width: number; readonly rounds: number };
@@ -31,7 +39,7 @@ export const steps: Ruleset<Ford>["steps"] = {
       if (action.do === "fire") shoot(g);
       g.pop();
     },
-    why: () => ({ message: "a battery either fires or holds its fire", cite: "2.1" }),
+    why: () => ({ says: "a battery either fires or holds its fire", cite: "2.1" }),
   },
 };
 
@@ -71,6 +79,7 @@ export const ford: Ruleset<Ford> = {
   }),
   invariants: ({ state }) => (state.men < 0 ? ["fewer than no men"] : []),
   words: {
+    say: idOf,
     decision: (_g, { id }) => (id === "march" ? "The column may march" : "The battery may fire"),
     action: (_g, action) => action.do,
     event: (_world, event) => event.type,

@@ -1,6 +1,6 @@
 // What somebody at the table may ask besides: reasons, chances, advice, and what orders come to.
 
-import { Problem, type Viewer, type Violation } from "@grognard/kernel";
+import { Problem, type Refusal, type Viewer } from "@grognard/kernel";
 import type { Dossier, Forecast, Gesture, Picks, Sheet } from "@grognard/scene";
 import { type Match, OUTDATED, offered } from "./match.ts";
 import { judged } from "./sheet.ts";
@@ -14,7 +14,7 @@ export interface Advice {
 }
 
 /** Why this cannot be done now; empty if it can, or if nobody could mean it. */
-export function whyNot(match: Match, viewer: Viewer, picks: Picks): readonly Violation[] {
+export function whyNot(match: Match, viewer: Viewer, picks: Picks): readonly Refusal[] {
   const { screen, world, view, decision } = known(match, viewer);
   const wish = decision && screen.wish(world, view, decision, picks);
   return wish ? match.game.objections(viewer, wish) : [];

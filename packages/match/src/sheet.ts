@@ -1,6 +1,6 @@
 // Orders that are being written, with what the rules have against them.
 
-import { type Game, refusalText, type Types, type Viewer, type Violation } from "@grognard/kernel";
+import { type Game, type Refusal, refusalText, type Types, type Viewer } from "@grognard/kernel";
 import type { Sheet } from "@grognard/scene";
 
 type Refused = Sheet["refused"][number];
@@ -14,7 +14,7 @@ export const judged = (game: Game<Types>, viewer: Viewer, sheet: Sheet): Sheet =
 });
 
 /** Said of a piece if that has an entry. */
-function refusedOf(violation: Violation, { entries }: Sheet): Refused {
+function refusedOf(violation: Refusal, { entries }: Sheet): Refused {
   const { message, cite, about } = violation;
   const piece = entries.find((entry) => entry.piece === about)?.piece;
   return piece === undefined ? { text: refusalText(violation), cite } : { text: message, cite, piece };

@@ -1,6 +1,6 @@
 // What somebody gets to see of a match: built from one viewer's view and from what that viewer has heard.
 
-import type { Game, Outcome, Seats, SideId, Types, Viewer } from "@grognard/kernel";
+import type { Ending, Game, Seats, SideId, Types, Viewer } from "@grognard/kernel";
 import type { OptionInfo } from "@grognard/rulesets";
 import type { Board, Question, Scene, SideLook, Telling } from "@grognard/scene";
 import type { Match } from "./match.ts";
@@ -61,7 +61,7 @@ export interface Update {
   readonly canUndo: boolean;
   /** What has happened behind the viewer's back, where all is uncovered at once: from the scene known until then. */
   readonly missed?: { readonly scene: Scene; readonly told: readonly Telling[] };
-  readonly outcome?: Outcome;
+  readonly outcome?: Ending;
 }
 
 export function overviewOf(match: Match, viewer: Viewer): Overview {
@@ -112,7 +112,7 @@ export function listingOf(match: Match): Listing {
     ...(typeof scenario === "string" && { scenario }),
     sides: system.screen.sides(world).map(({ id, name }) => ({ id, name })),
     seats,
-    standing: game.outcome ? game.outcome.how : `${when}, ${phase}`,
+    standing: game.ending ? game.ending.how : `${when}, ${phase}`,
     answers: match.length,
     over: match.isOver,
   };
@@ -165,7 +165,7 @@ export function momentAt(match: Match, viewer: Viewer, at: number): Update {
 }
 
 function momentOf(match: Match, viewer: Viewer, game: Game<Types>, at: number) {
-  const { outcome } = game;
+  const { ending: outcome } = game;
   return {
     at,
     of: match.length,

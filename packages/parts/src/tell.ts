@@ -5,7 +5,7 @@ import type { Telling } from "@grognard/scene";
 import { namesIn, type Vocabulary } from "./vocabulary.ts";
 
 /** A card off the pile is drawn by chance too, but there is no die to show. */
-export function rollTelling(text: string, { cite, die, value, by, why }: RollEvent): Telling {
+export function rollTelling(text: string, { cite, die, value, by }: RollEvent, why: string): Telling {
   const told = { text, cite, event: "rolled", side: by, pieces: [], places: [] };
   if (die.startsWith("1-")) return { ...told, kind: "note" };
   return { ...told, kind: "roll", roll: { die, value, side: by, why } };

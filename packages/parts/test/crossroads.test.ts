@@ -1,6 +1,6 @@
 // A small sixth game on these parts: CONTRIBUTING.md tells how it is made.
 
-import { Game, scripted } from "@grognard/kernel";
+import { digest, Game, inLanguage, scripted } from "@grognard/kernel";
 import { conformance } from "@grognard/testkit";
 import { describe, expect, test } from "vitest";
 import { SCENARIO, system } from "./crossroads/ruleset.ts";
@@ -52,7 +52,8 @@ describe("the rules", () => {
     const game = at({ units: { b1: "4,3", b2: "5,2", r1: "5,3" } }, [4]);
     expect(game.submit("blue", { do: "attack", units: ["b2", "b1"], at: "5,3" })).toMatchObject({ ok: true });
     expect(game.told.map(({ type }) => type)).toEqual(["rolled", "fought", "lost"]);
-    expect(game.outcome).toEqual({ winner: "blue", how: "the enemy is destroyed", cite: "5" });
+    expect(game.outcome).toEqual({ winner: "blue", how: "destroyed", cite: "5" });
+    expect(game.ending?.how).toBe("the enemy is destroyed");
   });
 });
 
@@ -89,5 +90,46 @@ describe("the adapter", () => {
       pieces: ["b1"],
       move: { piece: "b1", path: [{ place: "4,3" }, { place: "3,3" }] },
     });
+  });
+});
+
+describe("another language", () => {
+  const attack: Action = { do: "attack", units: ["b1", "b2"], at: "5,3" };
+
+  /** All that a player of blue is told of an attack that wins the game, and what it leaves behind. */
+  const played = (language: string) =>
+    inLanguage(language, () => {
+      const game = at({ units: { b1: "4,3", b2: "5,2", r1: "5,3" } }, [4]);
+      const view = rules.view(game.position, "blue");
+      const [decision] = game.pending;
+      const { text, hint, offers } = screen.question(world, view, decision!);
+      const refused = game.objections("blue", { do: "march", unit: "b1", to: "1,1" });
+      const forecast = screen.forecast(world, view, decision!, attack);
+      game.submit("blue", attack);
+      const told = game.told.map((event) => screen.tell(world, event).text);
+      return {
+        said: [
+          text,
+          hint,
+          ...offers.map((offer) => offer.text),
+          refused[0]!.message,
+          ...told,
+          game.ending!.how,
+        ],
+        foretold: forecast!.prospects[0]!.shares.map((share) => share.text),
+        left: digest(game.position.state),
+      };
+    });
+
+  test("says everything otherwise, and changes nothing", () => {
+    const [english, french] = [played("en"), played("fr")];
+    expect(french.said.filter((text) => english.said.includes(text))).toEqual([]);
+    expect(french.said).toContain("un bataillon marche de 2 hexagones au plus");
+    expect(french.foretold).toEqual(["sans effet", "détruit"]);
+    expect(french.left).toBe(english.left);
+  });
+
+  test("one that nobody has written is English", () => {
+    expect(played("tlh")).toEqual(played("en"));
   });
 });

@@ -8,7 +8,7 @@ interface Toy extends Types {
 
 const g: Position<Toy> = { world: {}, state: { stack: [] }, index: {} };
 const frame: Frame = { step: "turn" };
-const TOO_FAR: Violation = { message: "nobody leaps further than three", cite: "1.2" };
+const TOO_FAR: Violation = { says: "nobody leaps further than three", cite: "1.2" };
 const whyNoLeap = (far: number): Violation | undefined => (far > 3 ? TOO_FAR : undefined);
 
 test("what has no fault is offered, in its order", () => {
@@ -23,7 +23,7 @@ test("the reason for a refusal is the fault itself", () => {
 });
 
 test("what has no judge is refused as all others are, whatever it is called", () => {
-  const otherwise = { message: "this is the time to leap", cite: "1.0" };
+  const otherwise = { says: "this is the time to leap", cite: "1.0" };
   const why = judgedBy<Toy, Frame>({ leap: () => undefined }, () => otherwise);
   expect(why(g, frame, { do: "leap", far: 3 }, "red")).toBe(undefined);
   for (const kind of ["rest", "toString", "__proto__"])

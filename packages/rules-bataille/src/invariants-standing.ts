@@ -30,7 +30,7 @@ export function stanceBreach(g: Position, unit: UnitId): Wrong | undefined {
   if (formation === NONE || isArtillery(g, unit)) return undefined;
   if (formation === ROAD && !isOnRoad(g, unit)) return wrong("is no column on a road", "6.10.7");
   const fault = FORCED.includes(formation) ? undefined : kindFault(g, unit, formation);
-  if (fault) return wrong(`cannot stand so: ${fault.message}`, fault.cite as Case);
+  if (fault) return wrong(`cannot stand so: ${fault.says}`, fault.cite as Case);
   const ordered = hexesOf(g, unit).every(
     (hex) =>
       isCover(g, hex) === (formation === GENERAL) || formation === ROAD || skirmishesInCover(g, formation),

@@ -6,7 +6,7 @@ import type { Case } from "./cases.ts";
 import type { BatailleFrame } from "./frames.ts";
 import type { Bataille, Step } from "./types.ts";
 
-export const no = (message: string, cite: Case): Violation => ({ message, cite });
+export const no = (says: string, cite: Case): Violation => ({ says, cite });
 
 /** A step's `why`: the faults of its actions, kind by kind. */
 export const judgedBy = <F extends BatailleFrame>(

@@ -38,7 +38,7 @@ rule("16.2.7g", "who cannot is told why", () => {
   const why = (more: object) => {
     const t = field(more);
     const fault = closeUpFault(t.g, t.id("L"));
-    return fault && [fault.message, fault.cite];
+    return fault && [fault.says, fault.cite];
   };
   const lines = "only an Austrian Line in two hexes and in Good Order closes up into Masse";
   expect(why({})).toBeUndefined();

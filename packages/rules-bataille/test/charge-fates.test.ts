@@ -61,7 +61,7 @@ rule("10.2.8b", "it is enough that one hex of either sees the other", () => {
       active: "french",
     });
     const coming = { units: [game.id("C")], hexes: hexes.map((hex) => hexNamed(game.g, hex)) };
-    return squareFault(game.g, coming, game.state.hex[game.id("A")]!)?.message;
+    return squareFault(game.g, coming, game.state.hex[game.id("A")]!)?.says;
   };
   const blind = "it does not see the cavalry";
   const A = foot("russian", "7,6", 3) as object;

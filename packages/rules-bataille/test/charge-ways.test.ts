@@ -119,7 +119,7 @@ rule(["6.1.2", "10.1.10", "10.1.10b", "10.2.10"], "what is in the way of the nex
   const ahead = (units: Entries, terrain = {}, left = 40, hex = "7,10") => {
     const game = phase({ C: horse("russian", "7,11", 0), ...FOE, ...units }, [], { map: { terrain } });
     const fault = rideFault(game.g, rideOf(game.g, game.id("C"), left, -1), hexNamed(game.g, hex));
-    return [fault?.message, fault?.cite];
+    return [fault?.says, fault?.cite];
   };
   const friends = ["friends are in the way", "6.1.2"];
   const shut = { "6,10": "woods", "8,10": "woods", "7,9": "woods" };

@@ -195,7 +195,7 @@ rule(
   ["16.2.2", "16.2.7a", "3.1.1"],
   "the refusal says what is wrong: their number, or that nobody leads them",
   () => {
-    const why = (...setting: Parameters<typeof against>) => against(...setting)?.message;
+    const why = (...setting: Parameters<typeof against>) => against(...setting)?.says;
     const chief = leader("russian", "here");
     const two = "two such regiments in a hex need a leader of their nation";
     expect(why({ A: russian(5), B: russian(5) })).toBe(two);

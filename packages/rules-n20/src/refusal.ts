@@ -7,7 +7,7 @@ import type { Cite, Position, Side } from "./types.ts";
 
 export type { Fault };
 
-export const no = (message: string, cite: Cite): Violation => ({ message, cite });
+export const no = (says: string, cite: Cite): Violation => ({ says, cite });
 
 /** Common to all orders to a unit: it is one's own. */
 export function whyNotMine(g: Position, id: string, side: Side): Fault {

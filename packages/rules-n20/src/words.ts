@@ -1,7 +1,7 @@
 // Words for people: what is asked, what an answer means, what has happened. The terminal, the log and the
 // screen reader all use these.
 
-import type { RollEvent, Words } from "@grognard/kernel";
+import { phrase, type RollEvent, type Words } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
 import { does, names, place, unitName } from "./naming.ts";
 import { sentence } from "./sentences.ts";
@@ -34,6 +34,7 @@ const QUESTIONS: Record<string, string> = {
 };
 
 export const words: Words<N20> = {
+  say: (saying) => phrase({}, saying),
   decision: (g, decision) => `${QUESTIONS[decision.id] ?? decision.id}${about(g, decision)}`,
   action: actionWords,
   event: (world, event) =>

@@ -3,10 +3,10 @@
 import type { Case } from "./cases.ts";
 
 export interface Fault {
-  readonly message: string;
+  readonly says: string;
   readonly cite: Case;
 }
 
-export const refuse = (message: string, cite: Case): Fault => ({ message, cite });
+export const refuse = (says: string, cite: Case): Fault => ({ says, cite });
 
-export const isFault = <T extends object>(one: T | Fault): one is Fault => "message" in one;
+export const isFault = <T extends object>(one: T | Fault): one is Fault => "says" in one;

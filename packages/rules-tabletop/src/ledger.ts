@@ -37,7 +37,7 @@ export const canSpend = (g: Position, unit: UnitId, deed: Deed): boolean =>
 export function spendersBar(g: Position, units: readonly UnitId[], deed: Deed): Fault | undefined {
   for (const unit of units) {
     const bar = spendBar(g, unit, deed);
-    if (bar) return units.length > 1 ? refuse(`${idOf(g, unit)} ${bar.message}`, bar.cite) : bar;
+    if (bar) return units.length > 1 ? refuse(`${idOf(g, unit)} ${bar.says}`, bar.cite) : bar;
   }
   return undefined;
 }

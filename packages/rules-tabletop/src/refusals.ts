@@ -24,8 +24,8 @@ export function objections(
 ): readonly Violation[] {
   const { cite } = window;
   const orders = ordersIn(action);
-  if (!orders) return [{ message: 'an answer is {"do": "orders", "orders": [...]} and nothing else', cite }];
-  if (orders.length > MOST_ORDERS) return [{ message: "these are more orders than there can be", cite }];
+  if (!orders) return [{ says: 'an answer is {"do": "orders", "orders": [...]} and nothing else', cite }];
+  if (orders.length > MOST_ORDERS) return [{ says: "these are more orders than there can be", cite }];
   const seen = seenBy(g, side);
   const isOffered = (order: Order) =>
     choices.some(
@@ -33,7 +33,7 @@ export function objections(
     );
   const barred = orders.flatMap((order): Violation[] => {
     const wrong = misshapen(g.world, order);
-    if (wrong) return [{ message: wrong, cite }];
+    if (wrong) return [{ says: wrong, cite }];
     const bar = isOffered(order as Order) ? undefined : barOn(window, seen, side, order as Order);
     return bar ? [{ about: subjectOf(order as Order), ...bar }] : [];
   });
@@ -46,14 +46,14 @@ export function objections(
  */
 export function unasked(g: Position, who: SideId, action: Action | undefined): readonly Violation[] {
   const side = SIDES.find((one) => sideId(g, one) === who);
-  if (side === undefined) return [{ message: "only the sides of this battle give orders", cite: "II.0" }];
+  if (side === undefined) return [{ says: "only the sides of this battle give orders", cite: "II.0" }];
   if (Object.hasOwn(g.state.sealed ?? {}, who))
-    return [{ message: "the orders are in and sealed", cite: "IV.3-secret" }];
+    return [{ says: "the orders are in and sealed", cite: "IV.3-secret" }];
   const seen = seenBy(g, side);
   const [order] = ordersIn(action) ?? [];
-  if (order === undefined) return [{ message: "nothing is asked now", cite: "II.0" }];
+  if (order === undefined) return [{ says: "nothing is asked now", cite: "II.0" }];
   const wrong = misshapen(g.world, order);
-  if (wrong) return [{ message: wrong, cite: "II.0" }];
+  if (wrong) return [{ says: wrong, cite: "II.0" }];
   return [{ about: subjectOf(order as Order), ...elsewhere(seen, side, order as Order) }];
 }
 

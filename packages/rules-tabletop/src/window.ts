@@ -61,7 +61,7 @@ export function orderedTwice(orders: readonly Order[]): readonly Violation[] {
   const seen = new Set<string>();
   return orders.flatMap((order): Violation[] => {
     const who = subjectOf(order);
-    if (seen.has(who)) return [{ about: who, message: "has two orders", cite: "IV.1-no-repeat" }];
+    if (seen.has(who)) return [{ about: who, says: "has two orders", cite: "IV.1-no-repeat" }];
     seen.add(who);
     return [];
   });

@@ -32,7 +32,7 @@ const bar = (
   id = "B1",
 ) => {
   const offer = reactionWindow.offers[kind]!(f.g, f.u(id));
-  return "message" in offer ? offer.cite : undefined;
+  return "says" in offer ? offer.cite : undefined;
 };
 const judged = (f: Field, ...orders: unknown[]) =>
   reactionWindow.judge(f.g, 1, orders as Order[]).map(({ about: who, cite }) => `${who} ${cite}`);
@@ -162,8 +162,7 @@ describe("orders", () => {
 
 describe("whom and how", () => {
   const free = (units: Entry = {}, more: Entry = {}) => table(units, { charges: [], ...more });
-  const faults = (f: Field, ...orders: Order[]) =>
-    chargeWindow.judge(f.g, 0, orders).map(({ message }) => message);
+  const faults = (f: Field, ...orders: Order[]) => chargeWindow.judge(f.g, 0, orders).map(({ says }) => says);
   const TOWN = { terrain: [{ id: "Z", kind: "town", corner: [950, 560] }] };
 
   rule("IV.4-charge", "at an enemy it sees, by its id, or by the name of the town", () => {
@@ -240,6 +239,6 @@ describe("whom and how", () => {
     const manner = chargeManners(foot.g, 0)[0]!;
     expect(pathTo(foot.g, 0, foot.u("B1"), { ...manner, allowance: 20000 })).toEqual([forward(107.51)]);
     expect(pathTo(foot.g, 0, -1, manner)).toBeUndefined();
-    expect(pathTo(foot.g, 0, foot.u("B1"), { message: "no", cite: "IV.4-charge" })).toBeUndefined();
+    expect(pathTo(foot.g, 0, foot.u("B1"), { says: "no", cite: "IV.4-charge" })).toBeUndefined();
   });
 });

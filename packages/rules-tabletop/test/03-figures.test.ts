@@ -149,7 +149,7 @@ rule(
       formation: "line" | "skirmish" = "line",
     ) => {
       const f = table(units, { terrain }, options);
-      return lackOfRoom(f.g, f.u("A1"), [f.body("A1", formation, 1000, 600)])?.message;
+      return lackOfRoom(f.g, f.u("A1"), [f.body("A1", formation, 1000, 600)])?.says;
     };
     expect(lack({})).toBeUndefined();
     expect(lack({ A2: { at: [1000, 605], formation: "square" } })).toBe("A2 stands in the way");

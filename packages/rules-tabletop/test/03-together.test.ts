@@ -21,7 +21,7 @@ const deployed = (
   return {
     f,
     carried: carried.map(({ order }) => order.unit),
-    prevented: prevented.map(({ order, message, cite }) => [order.unit, message, cite]),
+    prevented: prevented.map(({ order, says, cite }) => [order.unit, says, cite]),
   };
 };
 const now = ({ g, u }: Field, id: string) => {

@@ -75,7 +75,7 @@ describe("paths", () => {
   };
   const barred = (a1: Entry, pace: Pace) => {
     const f = table({ A1: { ...A1, ...a1 } });
-    return paceBar(f.g, f.u("A1"), body(f, "A1"), pace)?.message;
+    return paceBar(f.g, f.u("A1"), body(f, "A1"), pace)?.says;
   };
   const GUNS = { arm: "artillery", calibre: "light", guns: 6 };
 
@@ -112,7 +112,7 @@ describe("paths", () => {
     const manner = mannerOf(full.g, full.u("A1"), body(full, "A1"), "move")!;
     const turn = (q: number) =>
       checkPath(spec, body(full, "A1"), [{ go: "wheel", to: "left", q }], manner, 1e9);
-    expect([turn(36000)?.message, turn(36001)?.message]).toEqual([undefined, "more than a full turn"]);
+    expect([turn(36000)?.says, turn(36001)?.says]).toEqual([undefined, "more than a full turn"]);
     expect([
       faults({}, "fall-back", backWheel("left", 15)),
       faults({}, "fall-back", backWheel("left", 15.01)),
@@ -320,7 +320,7 @@ describe("support", () => {
       B9: { at: [1000, 1100], facing: 180 },
     });
     const made = planOf(f.g, order("move", { path: [shift(0, 10)] }));
-    if (!("parts" in made)) throw new Error(made.message);
+    if (!("parts" in made)) throw new Error(made.says);
     const [part] = made.parts;
     expect(supportFault(f.g, made, new Map())?.cite).toBe("III.2-skirmish-support");
     expect(supportFault(f.g, { ...made, how: "wheel" }, new Map())).toBeUndefined();

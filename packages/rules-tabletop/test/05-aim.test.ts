@@ -104,7 +104,7 @@ describe("sight", () => {
     const halves = red("half-line", 130, { screen: true });
     const table = range({ A1: LINE, B1: halves });
     const before = aim(table, "B1", "volley");
-    if (isFault(before)) throw new Error(before.message);
+    if (isFault(before)) throw new Error(before.says);
     expect(before).toMatchObject({ name: "B1", shot: "volley", round: "only", target: { unit: 1 } });
   });
 });

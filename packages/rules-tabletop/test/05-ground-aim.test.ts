@@ -98,7 +98,7 @@ rule(
   () => {
     const at = (setting: Setting, target: string) => {
       const verdict = laid(setting, target, "ball");
-      if (isFault(verdict)) throw new Error(verdict.message);
+      if (isFault(verdict)) throw new Error(verdict.says);
       const { point, mark, band, round, name, range: far } = verdict;
       expect({ mark, band, round, name }).toEqual({
         mark: undefined,

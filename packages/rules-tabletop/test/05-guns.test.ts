@@ -83,7 +83,7 @@ describe("batteries", () => {
 function column(kind: "volley" | "case" | "shell", shooter: Entry, far: number): number[] {
   const position = range({ A1: shooter, B1: red("line", far) }).game.position as Position;
   const shooting = takeAim(position, 0, partsOf(position, 0)[0]!, { target: "B1", shot: kind });
-  if (isFault(shooting)) throw new Error(shooting.message);
+  if (isFault(shooting)) throw new Error(shooting.says);
   const sum = volleySum(position, 0, shooting, shooting.mark!);
   return Array.from({ length: 10 }, (_, i) => lossBy(sum, i + 1));
 }

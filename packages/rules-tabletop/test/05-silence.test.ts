@@ -20,7 +20,7 @@ const table = (a1: Entry, more: Entry = {}, units: Entry = {}): Field =>
 const bar = (a1: Entry, more: Entry = {}) => {
   const f = table(a1, more);
   const fault = fireBar(f.g, f.u("A1"));
-  return fault && `${fault.message} [${fault.cite}]`;
+  return fault && `${fault.says} [${fault.cite}]`;
 };
 
 rule("V.14", "each silence has its reason", () => {

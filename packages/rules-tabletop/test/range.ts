@@ -73,7 +73,7 @@ export class Salvo {
   constructor(position: Draft, dice: Script, sets: Sets, window: Window) {
     for (const side of SIDES) {
       const [wrong] = window.judge(seenBy(position, side), side, sets[side]);
-      if (wrong) throw new Error(`refused: ${wrong.message} [${wrong.cite}]`);
+      if (wrong) throw new Error(`refused: ${wrong.says} [${wrong.cite}]`);
     }
     this.position = tabletop.clone(position);
     const chance = scripted(dice.flat());

@@ -6,9 +6,9 @@ import {
   type Decision,
   digest,
   type Game,
+  type Refusal,
   seeded,
   type Types,
-  type Violation,
 } from "@grognard/kernel";
 import { BROKEN } from "./broken-values.ts";
 import { type Place, placesIn } from "./places.ts";
@@ -123,7 +123,7 @@ function tries<T extends Types>(table: Table<T>, forged: unknown): void {
 
 /** Whether it is legal. A refusal has a reason and a case. */
 function judged<T extends Types>({ trial, game, side }: Table<T>, forged: unknown): boolean {
-  let refused: readonly Violation[] = [];
+  let refused: readonly Refusal[] = [];
   try {
     refused = game.objections(side, forged as T["Action"]);
   } catch (error) {

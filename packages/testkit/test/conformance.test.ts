@@ -97,7 +97,7 @@ test.each<[string, Trial<Ford>]>([
     "is refused betrays a secret to blue",
     withMarch({
       ask: () => ask({ do: "march", over: "ford" }),
-      why: ({ state }) => ({ message: `${state.rounds} rounds`, cite: "1.1" }),
+      why: ({ state }) => ({ says: `${state.rounds} rounds`, cite: "1.1" }),
     }),
   ],
   [
@@ -170,7 +170,7 @@ test.each<[string, Trial<Ford>]>([
       kinds: { march: {}, fire: {}, hold: {} },
     },
   ],
-  ["a refusal cites no case", withMarch({ why: () => ({ message: "no", cite: "9.9" }) })],
+  ["a refusal cites no case", withMarch({ why: () => ({ says: "no", cite: "9.9" }) })],
   [
     "the view of blue holds a field nobody has thought of: stack[march].step",
     broken({ view: ({ state }) => ({ ...state }) }),

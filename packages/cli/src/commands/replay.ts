@@ -134,16 +134,16 @@ function storyJson(save: Save, journal: Journal<Types>, teller: Teller, brief = 
     ...(teller.viewer === undefined && { entries: journal.entries.length }),
     verified: true,
     ...(!brief && { story: teller.chapters }),
-    outcome: journal.game.outcome ?? null,
+    outcome: journal.game.ending ?? null,
   };
 }
 
 function printEnd(journal: Journal<Types>, save: Save, viewer: Viewer | undefined, out: Output): void {
-  const { outcome, pending } = journal.game;
+  const { ending, pending } = journal.game;
   const count = viewer === undefined ? `${journal.entries.length} of ${save.entries.length} entries, ` : "";
   out.print();
   out.print(`Verified: ${count}by the rules and as recorded.`);
-  if (outcome) out.print(cited(out, `${titleOf(outcome.winner)}: ${outcome.how}`, outcome.cite));
+  if (ending) out.print(cited(out, `${titleOf(ending.winner)}: ${ending.how}`, ending.cite));
   else out.print(nextToDecide(pending, viewer));
 }
 

@@ -1,6 +1,6 @@
 // Dice for the laboratory: first those that the file gives, then a seeded stream if there is one.
 
-import { type Chance, type Die, type Json, Problem, type RollEvent, seeded } from "@grognard/kernel";
+import { type Chance, type Die, idOf, type Json, Problem, type RollEvent, seeded } from "@grognard/kernel";
 
 /** A roll is due, no face is left and no seed is given. */
 export class OutOfDice extends Error {}
@@ -138,7 +138,11 @@ export class LabDice implements Chance {
       const said = of === undefined ? undefined : this.given[of]?.die;
       const isMiddle = at > 0 && faces[at - 1]?.of === of;
       if (said !== undefined && (said !== die || isMiddle))
-        throw new Problem(`is a ${said}, but a ${die} of ${by} for ${why} was due`, `dice[${of}]`, cite);
+        throw new Problem(
+          `is a ${said}, but a ${die} of ${by} for ${idOf(why)} was due`,
+          `dice[${of}]`,
+          cite,
+        );
       at += facesOf(die);
     }
   }

@@ -1,6 +1,6 @@
 // "expect" in a position file: what its author says must come out. A list of what does not.
 
-import { type Json, Problem, refusalText, sameJson, type Violation } from "@grognard/kernel";
+import { type Json, Problem, type Refusal, refusalText, sameJson } from "@grognard/kernel";
 import { anything, byName, type Loose, many, readBy, readShape, shapeOf } from "@grognard/parts";
 import * as v from "valibot";
 import type { Laboratory } from "./laboratory.ts";
@@ -72,7 +72,7 @@ function told(lab: Laboratory, since: number): ToldEvent[] {
 }
 
 /** `"6.5"`: refused by this case; `true`: by any; `false`: not at all. */
-export function failedRefusal(refused: Violation | undefined, wanted: Json): string[] {
+export function failedRefusal(refused: Refusal | undefined, wanted: Json): string[] {
   if (wanted === false) return refused ? [`refused: ${refusalText(refused)} [${refused.cite}]`] : [];
   if (!refused) return [`expected a refusal by ${wanted}, but the action was taken`];
   return wanted === true || wanted === refused.cite ? [] : [`refused by ${refused.cite}, expected ${wanted}`];

@@ -6,11 +6,11 @@ import {
   Game,
   type Json,
   Problem,
+  type Refusal,
   type RollEvent,
   refusalText,
   sameJson,
   type Types,
-  type Violation,
 } from "@grognard/kernel";
 import { type Loose, placeInPosition } from "@grognard/parts";
 import type { Description, OddsReport, System } from "@grognard/rulesets";
@@ -53,7 +53,7 @@ interface Asking {
 
 export interface LabStep extends Asking, Happening {
   readonly action: Action;
-  readonly refused: Violation | undefined;
+  readonly refused: Refusal | undefined;
   /** It was only asked whether the action would be taken: nothing has changed. */
   readonly isTrial: boolean;
 }
@@ -84,7 +84,7 @@ export class Laboratory {
   }
 
   /** Whether an action was refused that was not only tried: then it is over. */
-  get refused(): Violation | undefined {
+  get refused(): Refusal | undefined {
     const last = this.steps.at(-1);
     return last?.isTrial ? undefined : last?.refused;
   }
@@ -95,7 +95,7 @@ export class Laboratory {
   }
 
   /** Whether the action would be taken: nothing changes. */
-  tryOut(data: unknown, place: string): Violation | undefined {
+  tryOut(data: unknown, place: string): Refusal | undefined {
     const { side, action, ...asked } = this.asking(data, place);
     const [refused] = this.game.objections(side, action);
     this.steps.push({ action, ...asked, refused, isTrial: true, dice: [], events: [] });
@@ -130,7 +130,7 @@ export class Laboratory {
   }
 
   get outcome() {
-    return this.game.outcome;
+    return this.game.ending;
   }
 
   get unusedDice(): number {

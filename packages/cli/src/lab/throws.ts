@@ -1,6 +1,6 @@
 // Which die is due, and how a die falls of which only the result is given: found out on copies of the game.
 
-import { type Json, Problem, type RollEvent, sameJson } from "@grognard/kernel";
+import { idOf, type Json, Problem, type RollEvent, sameJson } from "@grognard/kernel";
 import type { Loose } from "@grognard/parts";
 import { type LabDice, rollAt, waysOf } from "./dice.ts";
 import { hasFields, resultOf } from "./told.ts";
@@ -16,7 +16,7 @@ type Told = (faces?: readonly number[]) => readonly Event[];
 export const rollsIn = (told: readonly Event[]): RollEvent[] =>
   told.filter((event): event is RollEvent => event.type === "rolled");
 
-const described = ({ die, by, why }: RollEvent): string => `a ${die} of ${by} for ${why}`;
+const described = ({ die, by, why }: RollEvent): string => `a ${die} of ${by} for ${idOf(why)}`;
 
 /** Gives the next die of which only the result is known the first face that leads to it; false if it is not thrown. */
 export function decideNext(dice: LabDice, told: Told): boolean {

@@ -183,7 +183,7 @@ class Host {
     const viewer = this.people.length === 1 ? this.people[0]! : "spectator";
     this.readNews(viewer);
     display.map(match, viewer);
-    const { winner, how, cite } = match.game.outcome!;
+    const { winner, how, cite } = match.game.ending!;
     out.print();
     heading(out, `${winner === "draw" ? "A draw" : `Victory: ${titleOf(winner)}`} - ${how} [${cite}]`);
     display.final(match, viewer);

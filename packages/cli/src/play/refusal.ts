@@ -1,6 +1,6 @@
 // Why something cannot be done: the words a player types, made into an action to ask the rules about.
 
-import type { Types, Violation } from "@grognard/kernel";
+import type { Refusal, Types } from "@grognard/kernel";
 import { knownPieces } from "./choices.ts";
 import type { Place } from "./commands.ts";
 
@@ -9,7 +9,7 @@ type Action = Types["Action"];
 const SAY_WHO = `say who and where, such as "why pajol 7,10", or what and where, such as "why fire 7,10"`;
 const BROKEN_JSON = `that is not valid JSON; an action looks like {"do":"move","unit":"pajol","to":"7,10"}`;
 
-export function whyNot(place: Place, text: string): readonly Violation[] {
+export function whyNot(place: Place, text: string): readonly Refusal[] {
   const { match, decision } = place;
   const json = text.startsWith("{");
   const action = json ? fromJson(text) : wished(place, text);

@@ -84,10 +84,10 @@ function finish(job: Job, index: number): Finished {
   const { system, world, seed } = tableFor(job, index);
   const game = Game.start(system.rules, world, seeded(seed));
   const answers = playOut(game, seated(job, system, world, seed), job.cap);
-  const { outcome } = game;
-  if (!outcome) throw new Problem("the game stops without an outcome");
+  const { ending } = game;
+  if (!ending) throw new Problem("the game stops without an outcome");
   const { turn, morale, track } = system.describe(game.position);
-  return { index, answers, ...outcome, turn, morale, track, digest: digest(game.position.state) };
+  return { index, answers, ...ending, turn, morale, track, digest: digest(game.position.state) };
 }
 
 /** The same game once more with a log, as far as it goes: what a failure leaves behind. */

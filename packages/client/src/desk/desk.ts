@@ -5,9 +5,9 @@ import {
   type Chart,
   Problem,
   parseJson,
+  type Refusal,
   readSave,
   type Types,
-  type Violation,
   writeSave,
 } from "@grognard/kernel";
 import {
@@ -124,7 +124,7 @@ export class GameDesk extends FrontDesk implements Desk {
     return screen.look();
   }
 
-  async why(picks: Picks): Promise<readonly Violation[]> {
+  async why(picks: Picks): Promise<readonly Refusal[]> {
     const { match, viewer } = this.#atTable();
     return whyNot(match, viewer, picks);
   }

@@ -1,7 +1,7 @@
 // What page and worker say to each other. The worker (the desk) holds the game, its secrets and the computer
 // players; the page gets what its viewer may know, ready to be drawn.
 
-import type { Chart, Seats, Violation } from "@grognard/kernel";
+import type { Chart, Refusal, Seats } from "@grognard/kernel";
 import type { Advice, Listing, Update as MatchUpdate, Overview, Waiting } from "@grognard/match";
 import type { CaseInfo, OptionInfo, ScenarioSummary } from "@grognard/rulesets";
 import type {
@@ -76,7 +76,7 @@ export interface Update extends MatchUpdate {
 
 export type Answered =
   | { readonly ok: true; readonly update: Update }
-  | { readonly ok: false; readonly refused: readonly Violation[] };
+  | { readonly ok: false; readonly refused: readonly Refusal[] };
 
 /**
  * Everything the page can ask. Each call is a message to the worker and one back. A Problem comes back as an Error; if
@@ -112,7 +112,7 @@ export interface Desk {
   changeSeats(seats: Seats): Promise<Update>;
 
   /** Why this cannot be done now; empty if it can, or if nobody could mean it. */
-  why(picks: Picks): Promise<readonly Violation[]>;
+  why(picks: Picks): Promise<readonly Refusal[]>;
   forecast(offer: number): Promise<Forecast | undefined>;
   dossier(piece: string): Promise<Dossier | undefined>;
   advice(): Promise<Advice | undefined>;

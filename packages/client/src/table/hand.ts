@@ -1,7 +1,7 @@
 // What a player has in hand: the picks on the board and what they have come to, the piece that is looked at, and
 // what is said about them before anything is done.
 
-import type { Violation } from "@grognard/kernel";
+import type { Refusal } from "@grognard/kernel";
 import type { Dossier, Forecast, Offer, Picks } from "@grognard/scene";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Pick } from "../board/board-view.ts";
@@ -19,7 +19,7 @@ export class Hand {
   readonly forecast: Signal<Foresight> = signal(undefined);
   /** Of the usual answer: known before anything is picked. */
   readonly outlook: Signal<Foresight> = signal(undefined);
-  readonly refusal: Signal<Violation | undefined> = signal(undefined);
+  readonly refusal: Signal<Refusal | undefined> = signal(undefined);
   /** Places that are to be in sight, without a ring around them. */
   readonly sought: Signal<readonly string[]> = signal([]);
   /** The piece looked at more closely, own or enemy. */

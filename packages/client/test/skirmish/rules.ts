@@ -1,7 +1,16 @@
 // A little game on a free table, for tests: both sides write orders at once, all march together, some shoot. It has
 // one of everything that the page must be able to show, and no more rules than that takes.
 
-import type { Decision, Event, Play, Position, Ruleset, SideId, Violation } from "@grognard/kernel";
+import {
+  type Decision,
+  type Event,
+  idOf,
+  type Play,
+  type Position,
+  type Ruleset,
+  type SideId,
+  type Violation,
+} from "@grognard/kernel";
 
 export type Arm = "foot" | "horse" | "gun" | "officer";
 export type Formation = "line" | "column" | "square";
@@ -97,15 +106,15 @@ const decisionOf = (side: SideId): Decision<Orders> => ({
 function objections({ world, state }: Position<Skirmish>, side: SideId, action: Orders): Violation[] {
   return Object.entries(action.units).flatMap(([id, order]): Violation[] => {
     const unit = state.units.find((one) => one.id === id && one.side === side);
-    if (!unit) return [{ message: `there is no unit ${id}`, cite: "S.1" }];
+    if (!unit) return [{ says: `there is no unit ${id}`, cite: "S.1" }];
     const long = marched(unit, order);
     const most = REACH[unit.arm];
     const isOff = order.legs.some(({ x, y }) => x < 0 || y < 0 || x > world.width || y > world.depth);
     return [
       ...(long > most
-        ? [{ about: id, message: `it can go ${most} mm in a turn, not ${long}`, cite: "S.2" }]
+        ? [{ about: id, says: `it can go ${most} mm in a turn, not ${long}`, cite: "S.2" }]
         : []),
-      ...(isOff ? [{ about: id, message: "it may not leave the table", cite: "S.3" }] : []),
+      ...(isOff ? [{ about: id, says: "it may not leave the table", cite: "S.3" }] : []),
     ];
   });
 }
@@ -182,6 +191,7 @@ export const skirmish: Ruleset<Skirmish> = {
   }),
   invariants: () => [],
   words: {
+    say: idOf,
     decision: () => "Write orders for the turn",
     action: () => "orders",
     event: (_, event) => event.type,

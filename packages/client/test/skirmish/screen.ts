@@ -1,6 +1,6 @@
 // The little game on a screen: what the page is told of it.
 
-import type { Decision, Event, RollEvent, Types } from "@grognard/kernel";
+import { type Decision, type Event, idOf, type RollEvent, type Types } from "@grognard/kernel";
 import type { Screen } from "@grognard/rulesets";
 import type { Piece, Scene, SideLook, TableBoard, Telling } from "@grognard/scene";
 import { type Orders, RANGE, type SkirmishEvent, type View, type World } from "./rules.ts";
@@ -214,7 +214,7 @@ function tellingOf(world: World, event: SkirmishEvent | RollEvent): Telling {
       ...base,
       kind: "roll",
       text: `${event.by} rolls ${event.value}`,
-      roll: { die: event.die, value: event.value, side: event.by, why: event.why },
+      roll: { die: event.die, value: event.value, side: event.by, why: idOf(event.why) },
     };
   if (event.type === "turn") return { ...base, kind: "turn", text: `Turn ${event.turn}` };
   const unit = world.units.find(({ id }) => id === event.unit)!;

@@ -2,6 +2,7 @@
 // alternately, hex by hex. The rest of the game is left out: an open plain, one charge phase, no recall.
 
 import {
+  idOf,
   type Play as KernelPlay,
   type Position as KernelPosition,
   listed,
@@ -268,6 +269,7 @@ export const chargeRules: Ruleset<Charge> = {
     return [...(hexes.size < state.units.length ? ["two units in one hex"] : []), ...wild.map((u) => u.id)];
   },
   words: {
+    say: idOf,
     decision: (_g, { id }) => id,
     action: (_g, action) => action.do,
     event: (_world, event) => event.type,

@@ -44,14 +44,14 @@ const at = (game: Game<Orders>, id: string) => game.position.state.bodies.find((
 
 describe("an open question", () => {
   test("where it is a secret who is asked, the rulebook says why an answer is out of turn", () => {
-    const says = { message: "not now", cite: "R2" };
+    const fault = { says: "not now", cite: "R2" };
     const unasked = (_: unknown, side: string, action: object | undefined) =>
-      side !== "nobody" || action === undefined ? [says] : [];
+      side !== "nobody" || action === undefined ? [fault] : [];
     const secretive = { ...ordersRules, open: { ...ordersRules.open!, unasked } };
     const game = Game.start(secretive, world, scripted([]));
     game.submit("blue", orders());
-    expect(game.objections("blue", orders())).toEqual([says]);
-    expect(game.objections("nobody", null as never)).toEqual([says]);
+    expect(game.objections("blue", orders())).toEqual([{ message: "not now", cite: "R2" }]);
+    expect(game.objections("nobody", null as never)).toEqual([{ message: "not now", cite: "R2" }]);
     expect(start().objections("nobody", orders())[0]?.message).toContain("blue and red has");
   });
 

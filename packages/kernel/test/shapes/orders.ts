@@ -1,7 +1,16 @@
 // The second hard shape, after `tabletop` rulings R1, R2 and R48: both sides write free-form orders unseen, in
 // hundredths of a millimetre and of a degree; they are revealed together and run in a hundred steps.
 
-import type { Chance, Decision, Draft, Position, Ruleset, Step, Violation } from "../../src/index.ts";
+import {
+  type Chance,
+  type Decision,
+  type Draft,
+  idOf,
+  type Position,
+  type Ruleset,
+  type Step,
+  type Violation,
+} from "../../src/index.ts";
 import { HALF_TURN, type Pose, wheeledAhead, within } from "./pose.ts";
 
 export interface Body extends Pose {
@@ -119,7 +128,7 @@ function checkMove(world: OrdersWorld, body: Body, move: Move): Violation[] {
   return off ? [no(`${body.id} would leave the table`, "R43")] : [];
 }
 
-const no = (message: string, cite: string): Violation => ({ message, cite });
+const no = (says: string, cite: string): Violation => ({ says, cite });
 
 function sample(g: Position<Orders>, to: Decision<OrdersAction>, chance: Chance): OrdersAction {
   const own = g.state.bodies.filter((body) => body.side === to.side && chance.roll(4) > 1);
@@ -167,6 +176,7 @@ export const ordersRules: Ruleset<Orders> = {
       .filter(({ x, y }) => x < 0 || y < 0 || x > world.width || y > world.depth)
       .map(({ id }) => `${id} is off the table`),
   words: {
+    say: idOf,
     decision: () => "Write your orders",
     action: (_g, { moves }) => `${moves.length} moves`,
     event: (_world, event) => event.type,

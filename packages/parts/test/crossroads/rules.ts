@@ -1,7 +1,7 @@
 // The rules. Of every order one function says which rule is against it: offers and refusals both come from there.
 
 import { distance, type Hex, neighboursOf } from "@grognard/hex";
-import { listed, type Outcome, type Step, type Violation } from "@grognard/kernel";
+import { listed, type Outcome, refusing, type Step, type Violation } from "@grognard/kernel";
 import {
   type Action,
   type Asked,
@@ -17,14 +17,17 @@ import {
   unitAt,
   unitNamed,
 } from "./types.ts";
+import type { Words } from "./words/en.ts";
 
-const no = (message: string, cite: string): Violation => ({ message, cite });
+/** In hexes. */
+const MARCH = 2;
+
+const no = refusing<Words["refusals"]>();
 
 /** [2] A side orders each of its battalions once in its turn. */
 function whyNotNow(g: Here, unit: number, side: Side): Violation | undefined {
-  if (g.world.units[unit]?.side !== side || g.state.hex[unit]! < 0)
-    return no("it is not yours to order", "2");
-  return g.state.done[unit] ? no("it has had its order in this turn", "2") : undefined;
+  if (g.world.units[unit]?.side !== side || g.state.hex[unit]! < 0) return no("notYours", "2");
+  return g.state.done[unit] ? no("ordered", "2") : undefined;
 }
 
 /** [3] Two hexes over open ground, a wood only from the next hex; never onto or past others. */
@@ -32,21 +35,21 @@ function wayTo(g: Here, unit: number, to: Hex): readonly Hex[] | Violation {
   const { grid, woods } = g.world;
   const from = g.state.hex[unit]!;
   const far = to < 0 ? Number.POSITIVE_INFINITY : distance(grid, from, to);
-  if (far > 2) return no("a battalion marches two hexes at most", "3");
-  if (unitAt(g, to) >= 0) return no("somebody stands there", "3");
+  if (far > MARCH) return no("tooFar", "3", MARCH);
+  if (unitAt(g, to) >= 0) return no("taken", "3");
   if (far === 1) return [to];
-  if (woods.has(to)) return no("a wood is entered from the next hex only", "3.1");
+  if (woods.has(to)) return no("wood", "3.1");
   const isOpen = (hex: Hex) => distance(grid, hex, to) === 1 && unitAt(g, hex) < 0 && !woods.has(hex);
   const between = neighboursOf(grid, from).find(isOpen);
-  return between === undefined ? no("the way there is closed", "3") : [between, to];
+  return between === undefined ? no("closed", "3") : [between, to];
 }
 
 /** [4] All who attack stand next to the enemy. */
 function whyNoAttack(g: Here, units: readonly number[], at: Hex, side: Side): Violation | undefined {
   const target = unitAt(g, at);
-  if (target < 0 || g.world.units[target]!.side === side) return no("no enemy stands there", "4");
+  if (target < 0 || g.world.units[target]!.side === side) return no("nobody", "4");
   const isFar = (unit: number) => distance(g.world.grid, g.state.hex[unit]!, at) > 1;
-  return units.length === 0 || units.some(isFar) ? no("whoever attacks is adjacent", "4") : undefined;
+  return units.length === 0 || units.some(isFar) ? no("apart", "4") : undefined;
 }
 
 function whyNot(g: Here, { side }: TurnFrame, action: Action): Violation | undefined {
@@ -118,7 +121,7 @@ export const resultOf = (total: number): Result =>
   total >= 6 ? "destroyed" : total <= 1 ? "repulsed" : "nothing";
 
 function attack(g: Now, side: Side, ids: readonly string[], at: Hex): void {
-  const total = g.roll("d6", SIDES[side], "the attack", "4.1") + oddsFor(g, ids, at);
+  const total = g.roll("d6", SIDES[side], "attack", "4.1") + oddsFor(g, ids, at);
   const result = resultOf(total);
   for (const id of ids) g.state.done[unitNamed(g, id)] = true;
   g.emit({ type: "fought", units: ids, at: nameOf(g, at), total, result, cite: "4.2" });
@@ -141,10 +144,10 @@ export function outcome({ world, state }: Here): Outcome | undefined {
   const alive = SIDES.filter((_, side) =>
     world.units.some((unit, i) => unit.side === side && state.hex[i]! >= 0),
   );
-  if (alive.length === 1) return { winner: alive[0]!, how: "the enemy is destroyed", cite: "5" };
+  if (alive.length === 1) return { winner: alive[0]!, how: "destroyed", cite: "5" };
   if (state.turn <= world.turns) return undefined;
   const holder = world.units[unitAt({ state }, world.junction)];
   return holder
-    ? { winner: SIDES[holder.side], how: "it holds the junction", cite: "5" }
-    : { winner: "draw", how: "nobody holds the junction", cite: "5" };
+    ? { winner: SIDES[holder.side], how: "held", cite: "5" }
+    : { winner: "draw", how: "unheld", cite: "5" };
 }

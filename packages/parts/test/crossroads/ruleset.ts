@@ -35,7 +35,7 @@ import {
   type State,
   type World,
 } from "./types.ts";
-import { words } from "./words.ts";
+import { words } from "./words/index.ts";
 
 export const SCENARIO = {
   name: "The crossroads",

@@ -5,11 +5,10 @@ import type { Piece } from "@grognard/scene";
 import * as parts from "../../src/index.ts";
 import { oddsFor, resultOf } from "./rules.ts";
 import { ACTIONS, type Crossroads, EVENTS, hexNamed, nameOf, SIDES, type View, type World } from "./types.ts";
-import { words } from "./words.ts";
+import { said, words } from "./words/index.ts";
 
 const LOOKS = { pass: "button", march: "move", attack: "attack" } as const;
 const COLOURS = { blue: "#25427d", red: "#a12d2d" };
-const ASKED = { text: "Order your battalions", hint: "Pick a battalion, and a hex or an enemy beside it." };
 
 const here = (world: World, state: View) => ({ world, state, index: {} });
 
@@ -18,7 +17,7 @@ const piecesOf = (world: World, { hex, done }: View): Piece[] =>
     if (hex[i]! < 0) return [];
     const face = { arm: "infantry", nation: SIDES[side], values: [`${strength}`], heading: name } as const;
     const at = { place: nameOf({ world }, hex[i]!) };
-    const label = `${name}, strength ${strength}`;
+    const label = said().unit(name, strength);
     return [{ id, side: SIDES[side], at, name, label, face, marks: [], ...(done[i] ? { spent: true } : {}) }];
   });
 
@@ -28,35 +27,52 @@ export const screen: parts.Screen<Crossroads> = {
     ...{ id: "crossroads", name, metres: 200, layout: "odd-q", columns: grid.columns, rows: grid.rows },
     hexes: parts.hexGround(grid, (hex) => (woods.has(hex) ? "wood" : "open")),
     sites: [
-      { place: grid.names[junction]!, look: "objective", side: "", label: "X", text: "Junction", cite: "5" },
+      {
+        place: grid.names[junction]!,
+        look: "objective",
+        side: "",
+        label: "X",
+        text: said().junction,
+        cite: "5",
+      },
     ],
   }),
-  sides: () => SIDES.map((id) => parts.plainSide(id, id, COLOURS[id])),
+  sides: () => SIDES.map((id) => parts.plainSide(id, said().sides[id], COLOURS[id])),
   hasSecrets: () => false,
   scene: (world, view) => ({
     ...parts.bareScene,
-    when: `Turn ${view.turn} of ${world.turns}`,
-    phase: "Orders",
+    when: said().turn(view.turn, world.turns),
+    phase: said().phase,
     side: SIDES[view.stack[0]!.side],
     pieces: piecesOf(world, view),
     track: parts.numberedTurns(view.turn, world.turns),
   }),
   question: (world, view, decision) =>
-    parts.plainQuestion(ACTIONS, decision, ASKED, LOOKS, (order) => words.action(here(world, view), order)),
+    parts.plainQuestion(ACTIONS, decision, said().question, LOOKS, (order) =>
+      words.action(here(world, view), order),
+    ),
   wish: (world, view, _decision, picks) => {
     const isTaken = view.hex.includes(hexNamed({ world }, picks.places.at(-1) ?? ""));
     return parts.withPicks(ACTIONS, isTaken ? "attack" : "march", picks);
   },
   tell: (world, event) => {
     const text = words.event(world, event);
-    if (event.type === "rolled") return parts.rollTelling(text, event as RollEvent);
+    if (event.type === "rolled")
+      return parts.rollTelling(text, event as RollEvent, words.say((event as RollEvent).why));
     return parts.tellingBy(EVENTS, event, text, event.type === "moved" ? "move" : "battle");
   },
   forecast: (world, view, _decision, action) => {
     if (action.do !== "attack") return undefined;
     const edge = oddsFor(here(world, view), action.units, hexNamed({ world }, action.at));
-    const shares = parts.sharesOf(equally([1, 2, 3, 4, 5, 6].map((die) => resultOf(die + edge))));
-    return { title: "Attack", cite: "4.1", sums: [], prospects: [{ title: "A die", shares, notes: [] }] };
+    const { forecast, results } = said();
+    const fates = equally([1, 2, 3, 4, 5, 6].map((die) => resultOf(die + edge)));
+    const shares = parts.sharesOf(fates, (result) => results[result]);
+    return {
+      title: forecast.title,
+      cite: "4.1",
+      sums: [],
+      prospects: [{ title: forecast.die, shares, notes: [] }],
+    };
   },
   dossier: (world, view, piece) => {
     const found = piecesOf(world, view).find(({ id }) => id === piece);
@@ -65,7 +81,7 @@ export const screen: parts.Screen<Crossroads> = {
   measures: (world, view) => {
     const left = (side: string) => piecesOf(world, view).filter((piece) => piece.side === side).length;
     const values = SIDES.map((side) => ({ side, value: left(side) }));
-    return [{ id: "battalions", title: "Battalions", values }];
+    return [{ id: "battalions", title: said().battalions, values }];
   },
   epilogue: () => [],
   charts: () => [],

@@ -13,12 +13,12 @@ import {
   number,
   type Said,
   setOf,
-  string,
   vocabulary,
 } from "../../src/index.ts";
 
 export const SIDES = ["blue", "red"] as const;
 export type Side = 0 | 1;
+export type SideName = (typeof SIDES)[number];
 
 export interface Unit {
   readonly id: string;
@@ -53,7 +53,7 @@ export const ACTIONS = vocabulary<World>()("do", {
 export type Action = Said<typeof ACTIONS>;
 
 export const EVENTS = vocabulary<World>()("type", {
-  turn: { turn: number, side: string },
+  turn: { turn: number, side: fact<SideName>() },
   moved: { unit, from: hex, path: hexes },
   fought: { units: setOf(unit, "units"), at: hex, total: number, result: fact<Result>() },
   lost: { unit, hex },

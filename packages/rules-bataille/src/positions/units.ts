@@ -174,11 +174,7 @@ export function checkHexes(world: World, state: State): void {
           own.map((unit) => state.formation[unit]!),
         );
       if (fault)
-        throw new Problem(
-          `${names(own).join(", ")} in ${at}: ${fault.message}`,
-          "position.units",
-          fault.cite,
-        );
+        throw new Problem(`${names(own).join(", ")} in ${at}: ${fault.says}`, "position.units", fault.cite);
     }
   }
 }

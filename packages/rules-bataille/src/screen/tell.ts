@@ -11,7 +11,8 @@ import { readingOf } from "./reading.ts";
 
 export function tellingOf(world: World, event: BatailleEvent | RollEvent): Telling {
   const text = words.event(world, event);
-  if (event.type === "rolled") return rollTelling(text, event as RollEvent);
+  if (event.type === "rolled")
+    return rollTelling(text, event as RollEvent, words.say((event as RollEvent).why));
   const told = event as BatailleEvent;
   const telling = tellingBy(EVENTS, told, text, KINDS[told.type]);
   const side = sideOf(world, told, telling);

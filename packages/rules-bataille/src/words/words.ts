@@ -1,7 +1,7 @@
 // Words for people: what is asked, what an answer means, what has happened. The terminal, the log and the screen
 // reader all use these.
 
-import type { RollEvent, Words } from "@grognard/kernel";
+import { phrase, type RollEvent, type Words } from "@grognard/kernel";
 import type { Bataille, Decision, Position } from "../types.ts";
 import { actionWords } from "./action-words.ts";
 import { names } from "./naming.ts";
@@ -9,6 +9,7 @@ import { QUESTIONS } from "./questions.ts";
 import { rollWords, sentence } from "./sentences.ts";
 
 export const words: Words<Bataille> = {
+  say: (saying) => phrase({}, saying),
   decision: (g, decision) => `${QUESTIONS[decision.id] ?? decision.id}${about(g, decision)}`,
   action: (g, action) => actionWords(g, action),
   event: (world, event) => (event.type === "rolled" ? rollWords(event as RollEvent) : sentence(world, event)),

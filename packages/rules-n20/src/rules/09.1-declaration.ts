@@ -343,6 +343,6 @@ function whyStranding(g: Position, side: Side, units: readonly UnitId[], targets
   const { own, enemies } = duties(g, side);
   const left = stranded(g, contacts(g, side), own, enemies, units, targets);
   if (left < 0) return undefined;
-  const { message, cite } = whyItMust(g, left, side, units);
-  return { message: `${message}, but would be left without an opponent`, cite };
+  const { says, cite } = whyItMust(g, left, side, units);
+  return { says: `${says}, but would be left without an opponent`, cite };
 }

@@ -10,7 +10,8 @@ import { readingOf } from "./reading.ts";
 
 export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
   const text = words.event(world, event);
-  if (event.type === "rolled") return rollTelling(text, event as RollEvent);
+  if (event.type === "rolled")
+    return rollTelling(text, event as RollEvent, words.say((event as RollEvent).why));
   const told = event as N20Event;
   const telling = tellingBy(EVENTS, told, text, KINDS[told.type]);
   const pieces = telling.pieces.flatMap((id) => onTheMap(id, told));

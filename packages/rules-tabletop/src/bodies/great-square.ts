@@ -66,7 +66,7 @@ export function notTogether(g: Position, units: readonly UnitId[]): Fault | unde
     if (unitOf(g, unit).brigade !== unitOf(g, senior!).brigade)
       return refuse("they must be of one brigade", CITE);
     const bar = joinBar(g, unit);
-    if (bar) return refuse(`${idOf(g, unit)} ${bar.message}`, bar.cite);
+    if (bar) return refuse(`${idOf(g, unit)} ${bar.says}`, bar.cite);
     if (!isBeside(g, unit, units))
       return refuse(`${idOf(g, unit)} is farther than 100 mm from the others`, CITE);
   }

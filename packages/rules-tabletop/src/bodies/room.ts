@@ -28,7 +28,7 @@ export function lackOfRoom(
   const blocker = overlapped(g, unit, figures, but, lies);
   if (blocker === undefined) return undefined;
   const who = canSee(g, sideOf(g, unit), blocker) ? idOf(g, blocker) : "somebody out of sight";
-  return { message: `${who} stands in the way`, cite: "III.6-space" };
+  return { says: `${who} stands in the way`, cite: "III.6-space" };
 }
 
 /** The first unit that would be overlapped. Among friends only stands count; an enemy screen has no gaps [R45]. */

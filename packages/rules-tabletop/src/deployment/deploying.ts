@@ -99,7 +99,7 @@ function crowded(g: Position, { shifts }: Plan, lies?: Lies): Fault | undefined 
       .slice(0, i)
       .find((one) => apart(trial, unit, one.unit) && meets(trial, unit, one.unit));
     if (other)
-      return { message: `${idOf(g, unit)} and ${idOf(g, other.unit)} would overlap`, cite: "III.6-space" };
+      return { says: `${idOf(g, unit)} and ${idOf(g, other.unit)} would overlap`, cite: "III.6-space" };
   }
   return undefined;
 }
@@ -150,7 +150,7 @@ export function deployAll(
     const plan = planned(g, order, lies);
     if (isFault(plan)) prevented.push({ ...discreet(plan), order });
     else if (plan.claims !== undefined && claimed.has(plan.claims)) {
-      prevented.push({ message: "somebody else was first", cite: plan.cite, order });
+      prevented.push({ says: "somebody else was first", cite: plan.cite, order });
     } else {
       if (plan.claims !== undefined) claimed.add(plan.claims);
       carryOut(g, order, plan);
@@ -160,9 +160,7 @@ export function deployAll(
   for (let back = clashing(g, carried); back.size > 0; back = usurpers(g, carried, back)) {
     spread(carried, back);
     const refused = carried.filter((one) => involves(one, back));
-    prevented.push(
-      ...refused.map(({ order }) => ({ message: NO_ROOM, cite: "III.6-space" as const, order })),
-    );
+    prevented.push(...refused.map(({ order }) => ({ says: NO_ROOM, cite: "III.6-space" as const, order })));
     for (const unit of back) shift(g, unit, before[unit]!);
     carried = carried.filter((one) => !refused.includes(one));
   }
@@ -172,7 +170,7 @@ export function deployAll(
 const NO_ROOM = "there was no room";
 
 /** Who was in the way may be somebody its owner cannot see: he is not told [R2]. */
-const discreet = (lack: Fault): Fault => (lack.cite === "III.6-space" ? { ...lack, message: NO_ROOM } : lack);
+const discreet = (lack: Fault): Fault => (lack.cite === "III.6-space" ? { ...lack, says: NO_ROOM } : lack);
 
 const involves = ({ plan }: Carried, units: ReadonlySet<UnitId>): boolean =>
   plan.shifts.some(({ unit }) => units.has(unit));

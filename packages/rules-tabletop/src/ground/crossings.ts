@@ -89,7 +89,7 @@ export function crossingBar(
     if (bar) return bar;
   }
   const deep = feet.find((_, i) => !ways[i]);
-  return deep && { message: "deep water", cite: deepCase(g, deep) };
+  return deep && { says: "deep water", cite: deepCase(g, deep) };
 }
 
 const fileOf = ({ body, width }: Figure): Box => boxOf(body, width, width);
@@ -129,17 +129,16 @@ function formationBar(g: Position, spec: Unit, formation: Formation, crossing: C
     return isRouteColumn(formation) || FORD.has(formation)
       ? undefined
       : {
-          message: `${name} is passed in open or close column, column of route or skirmish order`,
+          says: `${name} is passed in open or close column, column of route or skirmish order`,
           cite: "XI.5-stream-movement",
         };
-  if (section >= 0 && isOpen(g, section))
-    return { message: `${name} is destroyed`, cite: bridgeCase(crossing) };
+  if (section >= 0 && isOpen(g, section)) return { says: `${name} is destroyed`, cite: bridgeCase(crossing) };
   if (isRouteColumn(formation)) return undefined;
   const foot = spec.arm === "infantry";
   if (foot && (formation === "skirmish" || formation === "rout")) return undefined;
   if (foot && kind === "bridge-permanent" && (formation === "close" || formation === "half-column"))
     return undefined;
-  return { message: `${name} cannot be crossed in this formation`, cite: bridgeCase(crossing) };
+  return { says: `${name} cannot be crossed in this formation`, cite: bridgeCase(crossing) };
 }
 
 export const bridgeCase = ({ kind }: Crossing): Case =>

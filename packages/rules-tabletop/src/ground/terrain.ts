@@ -120,12 +120,12 @@ function barredAs(
   streets: boolean,
 ): Fault | undefined {
   const spec = unitOf(g, unit);
-  if (isOffTable(g, figure.stands)) return { message: "beyond the edge of the table", cite: "IX.4" };
+  if (isOffTable(g, figure.stands)) return { says: "beyond the edge of the table", cite: "IX.4" };
   const { areas, zones, walls, works } = reliefOf(g.world.ground);
   for (const stand of figure.stands) {
     for (const patch of zones) {
       if (!reachesInto(patch, stand) || (streets && passableZone(g, patch.zone.index, spec.side))) continue;
-      return { message: `the houses of ${patch.zone.name}`, cite: "XI.6-town-movement" };
+      return { says: `the houses of ${patch.zone.name}`, cite: "XI.6-town-movement" };
     }
     for (const patch of areas) {
       if (patch.kind === "river" || !reachesInto(patch, stand)) continue;
@@ -135,7 +135,7 @@ function barredAs(
     if (spec.arm === "artillery")
       for (const bank of [...walls, ...works])
         if (closed(g, bank) && astride(bank, inner(stand)))
-          return { message: `astride ${bank.line.name}`, cite: cuttingCase(bank) };
+          return { says: `astride ${bank.line.name}`, cite: cuttingCase(bank) };
   }
   return crossingBar(g, unit, figure, formations);
 }
@@ -179,37 +179,37 @@ function closedTo(
     case "interval-rugged":
       return g.world.switches.ruggedIntervalFormed || isRouteColumn(formation) || isOpenOrder(formation)
         ? undefined
-        : { message: `${name} is too rugged for formed troops`, cite: "XI.7-rugged" };
+        : { says: `${name} is too rugged for formed troops`, cite: "XI.7-rugged" };
     case "lightwoods-rough":
       return formation === "gun-firing"
-        ? { message: `guns cannot be deployed in ${name}`, cite: "XI.4-light-woods-movement" }
+        ? { says: `guns cannot be deployed in ${name}`, cite: "XI.4-light-woods-movement" }
         : undefined;
     case "densewoods":
       return spec.arm === "infantry" || onRoad()
         ? undefined
         : {
-            message: `horse and guns pass ${name} only in column of route on a road or trail`,
+            says: `horse and guns pass ${name} only in column of route on a road or trail`,
             cite: "XI.4-dense-woods-movement",
           };
     case "forest":
       return isLooseFoot(spec, formation) || onRoad()
         ? undefined
         : {
-            message: `only infantry skirmishers, or a column of route on a road or trail, may be in ${name}`,
+            says: `only infantry skirmishers, or a column of route on a road or trail, may be in ${name}`,
             cite: "XI.4-forest-movement",
           };
     case "bog":
       return spec.arm === "artillery"
-        ? { message: `guns would sink in ${name}`, cite: "XI.5-bog-movement" }
+        ? { says: `guns would sink in ${name}`, cite: "XI.5-bog-movement" }
         : undefined;
     case "swamp":
       return isLooseFoot(spec, formation)
         ? undefined
-        : { message: `only infantry skirmishers may be in ${name}`, cite: "XI.5-swamp-movement" };
+        : { says: `only infantry skirmishers may be in ${name}`, cite: "XI.5-swamp-movement" };
     case "fortification":
       return mayMan(spec, formation)
         ? undefined
-        : { message: `${name} has no room for this formation`, cite: "XI.6-fort-movement" };
+        : { says: `${name} has no room for this formation`, cite: "XI.6-fort-movement" };
     default:
       return undefined;
   }
@@ -246,30 +246,30 @@ export function barredCrossing(
   for (const bank of walls) {
     if (!closed(g, bank) || !runsOver(bank, before, after)) continue;
     if (spec.arm === "artillery")
-      return { message: `guns cannot cross ${bank.line.name}`, cite: "XI.6-wall-movement" };
-    if (gallop) return { message: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
+      return { says: `guns cannot cross ${bank.line.name}`, cite: "XI.6-wall-movement" };
+    if (gallop) return { says: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
   }
   for (const bank of works) {
     if (charging && to.formation !== "close" && assaultsGap(g, bank, after)) return ASSAULT;
     if (!runsOver(bank, before, after)) continue;
-    if (gallop) return { message: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
+    if (gallop) return { says: `no gallop over ${bank.line.name}`, cite: "IV.4-gallop-path" };
     const formation = driven ? ROUTE_COLUMN[spec.arm] : to.formation;
     const bar = workBar(g, spec, formation, bank, before, after);
     if (bar) return bar;
   }
   if (!gallop) return undefined;
   const obstacle = [...minors, ...creeks, ...waters].find((strip) => runsOver(strip, before, after));
-  if (obstacle) return { message: "no gallop over what runs across the way", cite: "IV.4-gallop-path" };
+  if (obstacle) return { says: "no gallop over what runs across the way", cite: "IV.4-gallop-path" };
   const slow = [...kindsUnder(g, after)].find((kind) => !g.world.charts.terrain(kind).gallop);
   if (!slow) return undefined;
   const cite = WATERS.has(slow) ? "IV.4-gallop-path" : movementCase(slow);
-  return { message: "no gallop in such ground", cite };
+  return { says: "no gallop in such ground", cite };
 }
 
 const WATERS: ReadonlySet<TerrainKind> = new Set(["creek", "ford", "river"]);
 
 const ASSAULT: Fault = {
-  message: "a gate or breach is assaulted with the front of a single stand",
+  says: "a gate or breach is assaulted with the front of a single stand",
   cite: "XI.6-fort-assault",
 };
 
@@ -289,16 +289,16 @@ function workBar(
     !closed(g, bank) || after.every((box, i) => !astrideOrPast(bank, before[i], box) || atGate(bank, box));
   if (spec.arm === "infantry")
     return isSquare(formation)
-      ? { message: `${bank.line.name} cannot be climbed in square`, cite: "XI.6-fort-infantry" }
+      ? { says: `${bank.line.name} cannot be climbed in square`, cite: "XI.6-fort-infantry" }
       : undefined;
   if (!gap)
     return {
-      message: `horse and guns pass ${bank.line.name} only at a gate or breach`,
+      says: `horse and guns pass ${bank.line.name} only at a gate or breach`,
       cite: "XI.6-fort-movement",
     };
   return isRouteColumn(formation)
     ? undefined
-    : { message: "horse and guns pass a gate or breach in column of route", cite: "XI.6-fort-movement" };
+    : { says: "horse and guns pass a gate or breach in column of route", cite: "XI.6-fort-movement" };
 }
 
 /** Is the middle of the stand level with the opening? */

@@ -58,7 +58,7 @@ export function exitBody(g: Position, unit: UnitId, zone: number, side: number, 
 export function exitBar(g: Position, unit: UnitId, side: number, formation: Formation): Fault | undefined {
   if (!exitFormations(unitOf(g, unit)).includes(formation))
     return {
-      message: "a town is left in column of route, infantry also in column or skirmish order",
+      says: "a town is left in column of route, infantry also in column or skirmish order",
       cite: "XI.6-town-movement",
     };
   const body = exitBody(g, unit, stateOf(g, unit).zone, side, formation);

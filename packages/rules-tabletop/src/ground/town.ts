@@ -84,15 +84,15 @@ export function entryBar(g: Position, unit: UnitId, formation: Formation, zone: 
   const spec = unitOf(g, unit);
   const { name } = g.world.ground.zones[zone]!;
   if (spec.arm !== "infantry" && !isRouteColumn(formation))
-    return { message: "horse and guns enter a town only in column of route", cite: "XI.6-town-movement" };
-  if (isSquare(formation)) return { message: "no square enters a town", cite: "XI.6-town-movement" };
+    return { says: "horse and guns enter a town only in column of route", cite: "XI.6-town-movement" };
+  if (isSquare(formation)) return { says: "no square enters a town", cite: "XI.6-town-movement" };
   if (stateOf(g, unit).bodies.length > 1)
-    return { message: "its skirmishers are out: it must gather them first", cite: "III.2-half-battalion" };
-  if (formation === "rout") return { message: "a rout keeps out of the houses", cite: "XI.6-town-movement" };
-  if (isAblaze(g, zone)) return { message: `${name} is burning`, cite: "XI.6-town-fire-evacuate" };
+    return { says: "its skirmishers are out: it must gather them first", cite: "III.2-half-battalion" };
+  if (formation === "rout") return { says: "a rout keeps out of the houses", cite: "XI.6-town-movement" };
+  if (isAblaze(g, zone)) return { says: `${name} is burning`, cite: "XI.6-town-fire-evacuate" };
   if (holderOf(g, zone) === enemyOf(spec.side))
-    return { message: `${name} is held by the enemy`, cite: "XI.6-town-garrison" };
-  if (!roomFor(g, zone, unit, "sheltered")) return { message: `${name} is full`, cite: "XI.6-town-shelter" };
+    return { says: `${name} is held by the enemy`, cite: "XI.6-town-garrison" };
+  if (!roomFor(g, zone, unit, "sheltered")) return { says: `${name} is full`, cite: "XI.6-town-shelter" };
   return undefined;
 }
 

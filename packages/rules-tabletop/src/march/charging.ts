@@ -32,17 +32,16 @@ export function chargeBar(g: Position, unit: UnitId): Fault | undefined {
 export function targetBar(g: Position, unit: UnitId, target: UnitId): Fault | undefined {
   const { arm } = unitOf(g, unit);
   const [body] = stateOf(g, unit).bodies;
-  if (target < 0 || !present(g, target))
-    return { message: "no such enemy is to be seen", cite: "IV.4-charge" };
+  if (target < 0 || !present(g, target)) return { says: "no such enemy is to be seen", cite: "IV.4-charge" };
   if (inZone(g, target) && arm === "cavalry")
-    return { message: "cavalry cannot attack a town", cite: "XI.6-town-movement" };
+    return { says: "cavalry cannot attack a town", cite: "XI.6-town-movement" };
   if (!body || !isSkirmish(body.formation)) return undefined;
   const loose = onTable(g, target) && inSkirmishOrder(g, target);
   if (arm === "infantry" && unitOf(g, target).arm === "cavalry")
-    return { message: "skirmishers on foot never attack cavalry", cite: "VII.3-skirmish" };
+    return { says: "skirmishers on foot never attack cavalry", cite: "VII.3-skirmish" };
   return loose
     ? undefined
-    : { message: "skirmishers attack only skirmish order and deployed guns", cite: "VII.3-skirmish" };
+    : { says: "skirmishers attack only skirmish order and deployed guns", cite: "VII.3-skirmish" };
 }
 
 /** The paces at which it can charge: foot has one, horse two. */
@@ -60,18 +59,17 @@ const mayGallop = (g: Position): boolean => g.world.charts.weather(g.state.weath
 
 /** At most two upon one enemy, of one arm and one division or joined by a higher commander [VII.2-two-units]. */
 export function crowdBar(g: Position, unit: UnitId, others: readonly UnitId[], most = 2): Fault | undefined {
-  if (others.length >= most)
-    return { message: "two units at most attack one enemy", cite: "VII.2-two-units" };
+  if (others.length >= most) return { says: "two units at most attack one enemy", cite: "VII.2-two-units" };
   // Horse and foot may meet at a square of several battalions, each upon its own [R60].
   const stranger = most > 2 ? undefined : others.find((other) => !mayCombine(g, unit, other));
   if (stranger === undefined) return undefined;
   const sameArm = unitOf(g, stranger).arm === unitOf(g, unit).arm;
   return sameArm
     ? {
-        message: "another division attacks it: a higher commander must ride with one of them",
+        says: "another division attacks it: a higher commander must ride with one of them",
         cite: "VII.2-corps",
       }
-    : { message: "horse and foot do not attack one enemy together", cite: "VII.2-two-units" };
+    : { says: "horse and foot do not attack one enemy together", cite: "VII.2-two-units" };
 }
 
 /** May this charger fight an enemy it runs into [R18]? */

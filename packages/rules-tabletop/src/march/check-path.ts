@@ -156,9 +156,9 @@ export function checkPath(
   manner: Manner,
   allowance = manner.allowance,
 ): Fault | undefined {
-  if (path.length === 0) return { message: "the path is empty", cite: "IV.4-move" };
+  if (path.length === 0) return { says: "the path is empty", cite: "IV.4-move" };
   if (path.length > MOST_PRIMITIVES)
-    return { message: `a path has at most ${MOST_PRIMITIVES} parts`, cite: "IV.4-move" };
+    return { says: `a path has at most ${MOST_PRIMITIVES} parts`, cite: "IV.4-move" };
   for (const go of path) {
     const fault = checkPrimitive(go, manner);
     if (fault) return fault;
@@ -171,31 +171,31 @@ export function checkPath(
 function checkPrimitive(go: Primitive, manner: Manner): Fault | undefined {
   const cite = CITE[go.go];
   if (!manner.primitives.includes(go.go)) {
-    if (manner.pace === "gallop") return { message: `no ${go.go} at the gallop`, cite: "IV.4-gallop-path" };
+    if (manner.pace === "gallop") return { says: `no ${go.go} at the gallop`, cite: "IV.4-gallop-path" };
     if (manner.pace === "fall-back")
-      return { message: `no ${go.go} while falling back`, cite: "IV.4-fall-back" };
-    return { message: `this body cannot go by ${go.go} now`, cite };
+      return { says: `no ${go.go} while falling back`, cite: "IV.4-fall-back" };
+    return { says: `this body cannot go by ${go.go} now`, cite };
   }
-  if ("d" in go && go.d < 1 && go.go !== "skirmish") return { message: `${go.go}: no distance`, cite };
-  if ("q" in go && go.go !== "skirmish" && go.q < 1) return { message: `${go.go}: no angle`, cite };
+  if ("d" in go && go.d < 1 && go.go !== "skirmish") return { says: `${go.go}: no distance`, cite };
+  if ("q" in go && go.go !== "skirmish" && go.q < 1) return { says: `${go.go}: no angle`, cite };
   if (go.go === "oblique" && Math.abs(go.a) > manner.incline)
     return {
-      message: "an incline is at most 10 degrees",
+      says: "an incline is at most 10 degrees",
       cite: manner.pace === "gallop" ? "IV.4-gallop-path" : cite,
     };
   if (go.go === "back-wheel" && go.q > MOST_BACK_WHEEL)
-    return { message: "only slight wheels, 15 degrees at most, while falling back", cite };
-  if (go.go === "wheel" && go.q > 36000) return { message: "more than a full turn", cite };
+    return { says: "only slight wheels, 15 degrees at most, while falling back", cite };
+  if (go.go === "wheel" && go.q > 36000) return { says: "more than a full turn", cite };
   return undefined;
 }
 
 function checkWhole(path: Path, { pace }: Manner): Fault | undefined {
   if (path.filter(({ go }) => go === "sidestep").length > 1)
-    return { message: "only one stand's width to the side in a move", cite: "IV.4-flank-march" };
+    return { says: "only one stand's width to the side in a move", cite: "IV.4-flank-march" };
   if (pace !== "gallop" && pace !== "press-on-gallop") return undefined;
   const inclines = new Set(path.map((go) => (go.go === "oblique" ? go.a : 0)));
   return inclines.size > 1
-    ? { message: "a gallop keeps one incline all the way", cite: "IV.4-gallop-path" }
+    ? { says: "a gallop keeps one incline all the way", cite: "IV.4-gallop-path" }
     : undefined;
 }
 
@@ -206,10 +206,10 @@ function checkBends(body: Body, path: Path): Fault | undefined {
   for (const go of path) {
     if (go.go === "follow") {
       for (const leg of go.legs) {
-        if (leg.d < LEAST_LEG) return { message: "a leg of a column's track is at least 20 mm", cite };
+        if (leg.d < LEAST_LEG) return { says: "a leg of a column's track is at least 20 mm", cite };
         const turn = turned(leg.heading, -heading);
         if (Math.min(turn, 36000 - turn) > MOST_BEND)
-          return { message: "a column turns by at most 90 degrees at a time", cite };
+          return { says: "a column turns by at most 90 degrees at a time", cite };
         heading = leg.heading;
       }
     } else if (go.go === "wheel") heading = turned(heading, go.to === "left" ? -go.q : go.q);
@@ -227,7 +227,7 @@ function checkLength(
   const { cost, legs } = wayOf(spec, body, path);
   if (cost > allowance)
     return {
-      message: `the path takes ${mm(cost)}, the allowance is ${mm(allowance)}`,
+      says: `the path takes ${mm(cost)}, the allowance is ${mm(allowance)}`,
       cite: pace === "gallop" ? "IV.4-gallop" : path.some(({ go }) => go === "wheel") ? "IV.4-wheel" : "IV.6",
     };
   if (backward === 0) return undefined;
@@ -237,7 +237,7 @@ function checkLength(
   }
   return rearward > backward * ONE
     ? {
-        message: `facing front, skirmishers go back ${mm(backward)} at most: face about first`,
+        says: `facing front, skirmishers go back ${mm(backward)} at most: face about first`,
         cite: "III.7-skirmish-rear",
       }
     : undefined;

@@ -151,14 +151,14 @@ function endOf(g: Position, unit: UnitId, figure: Figure, manner: Manner): Parti
   if (!isOffTable(g, figure.stands)) return intoZone(g, unit, figure.body, zoneUnder(g, figure), manner);
   const edge = edgesUnder(g, figure).find((one) => mayLeave(g, unit, one, figure.body));
   if (manner.pace === "move" && edge) return { edge };
-  const message = "the table is left only by the home edge or an exit, as announced";
-  return { fault: { message, cite: "IX.4" } };
+  const says = "the table is left only by the home edge or an exit, as announced";
+  return { fault: { says, cite: "IX.4" } };
 }
 
 function intoZone(g: Position, unit: UnitId, body: Body, zone: number, manner: Manner): Partial<Stretch> {
   if (gaitOf(manner).charging) {
     if (holderOf(g, zone) === enemyOf(unitOf(g, unit).side)) return {};
-    return { fault: { message: "a charge does not end in a town", cite: "XI.6-town-movement" } };
+    return { fault: { says: "a charge does not end in a town", cite: "XI.6-town-movement" } };
   }
   const bar = entryBar(g, unit, body.formation, zone);
   return bar ? { fault: bar } : { zone };

@@ -30,7 +30,7 @@ export function leashFault(
     const before = supportGap(g, unit, allStands(now), new Map());
     if (before > rate * rate && before > threatGap(g, unit, allFronts(now))) return undefined;
   }
-  return { message: "too far from any formed friends", cite: "III.2-skirmish-support" };
+  return { says: "too far from any formed friends", cite: "III.2-skirmish-support" };
 }
 
 /** To the nearest formed friend; the square of it. */

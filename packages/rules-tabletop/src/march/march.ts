@@ -193,7 +193,7 @@ function separation(g: Position, { unit, parts }: Plan): Fault | undefined {
   return bodiesGapSquared(half!, screen!) <= rate * rate
     ? undefined
     : {
-        message: "the screen would be more than a skirmish move from its half",
+        says: "the screen would be more than a skirmish move from its half",
         cite: "III.2-half-battalion",
       };
 }
@@ -202,7 +202,7 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
   const cite: Case = "IV.4-gallop-withdraw";
   const body = stateOf(g, unit).bodies[0]!;
   const manner = mannerOf(g, unit, body, "withdraw")!;
-  if (path.length > 1) return { message: "it withdraws straight: one shift and no more", cite };
+  if (path.length > 1) return { says: "it withdraws straight: one shift and no more", cite };
   const going = goingOf(g, unit, body, path, manner);
   if (going.fault) return going.fault;
   const end = figureOf(g, unit, bodyOn(going.way, going.until)).front;
@@ -214,7 +214,7 @@ function withdrawing(g: Position, unit: UnitId, path: Path): Plan | Fault {
       his.length > 0 && inSight(g, side, enemy) && bodiesGapSquared(end, his) < bodiesGapSquared(now, his)
     );
   });
-  if (nearer) return { message: "it may not end nearer to any enemy it sees", cite };
+  if (nearer) return { says: "it may not end nearer to any enemy it sees", cite };
   const parts = [{ part: 0, body, going }];
   return { unit, deed: null, how: "withdraw", cite, parts, from: null, haltWithin: -1, away: true };
 }
@@ -230,9 +230,8 @@ function leaving(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "l
 function entering(g: Position, unit: UnitId, order: Extract<UnitMove, { order: "enter" }>): Plan | Fault {
   const arrival = arrivalOf(g, unit)!;
   if (!arrival.formations.includes(order.formation))
-    return { message: `it comes in ${arrival.formations.join(" or ")}`, cite: "IX.4" };
-  if (!isOnStretch(arrival, order.at))
-    return { message: "that is not its stretch of the edge", cite: "IX.4" };
+    return { says: `it comes in ${arrival.formations.join(" or ")}`, cite: "IX.4" };
+  if (!isOnStretch(arrival, order.at)) return { says: "that is not its stretch of the edge", cite: "IX.4" };
   const spec = unitOf(g, unit);
   const heading = edgeHeading(g, order.at);
   const atEdge = bodyAt(spec, { ...order.at, heading }, order.formation);
@@ -259,7 +258,7 @@ function placed(
   used: number,
 ): Plan | Fault {
   const full = mannerOf(g, unit, body, "move");
-  if (!full || full.allowance < used) return { message: "its allowance is too short", cite: "IX.4" };
+  if (!full || full.allowance < used) return { says: "its allowance is too short", cite: "IX.4" };
   const cite: Case = from === "zone" ? "XI.6-town-movement" : "IX.4";
   const going =
     path.length === 0 ? staying(g, unit, body, full.allowance) : goingOf(g, unit, body, path, full);

@@ -93,7 +93,7 @@ function bridgeFault(
 ): Fault | undefined {
   const his = figures.find((one) => crowdsBridge(g, figure, one) && !crowdsBridge(g, before, one));
   const bridge = his && (bridgeUnder(g, figure) ?? bridgeUnder(g, his));
-  return bridge && { message: `${idOf(g, friend)} is on the bridge`, cite: bridgeCase(bridge) };
+  return bridge && { says: `${idOf(g, friend)} is on the bridge`, cite: bridgeCase(bridge) };
 }
 
 function passingFault(
@@ -105,12 +105,12 @@ function passingFault(
   rests: boolean,
 ): Fault | undefined {
   const id = idOf(g, friend);
-  if (galloping) return { message: `a gallop passes through nobody: ${id}`, cite: "IV.7-gallop" };
+  if (galloping) return { says: `a gallop passes through nobody: ${id}`, cite: "IV.7-gallop" };
   if (!figures.every((his) => bodiesPass(g, unit, body, friend, his.body)))
-    return { message: `it cannot pass through ${id}`, cite: passingCase(g, unit, friend) };
+    return { says: `it cannot pass through ${id}`, cite: passingCase(g, unit, friend) };
   if (hasStirred(g, friend))
-    return { message: `${id} has moved or changed this turn: nobody passes through it`, cite: "IV.7-static" };
-  return rests ? { message: `it would end on ${id}`, cite: "IV.7" } : undefined;
+    return { says: `${id} has moved or changed this turn: nobody passes through it`, cite: "IV.7-static" };
+  return rests ? { says: `it would end on ${id}`, cite: "IV.7" } : undefined;
 }
 
 /** The exception that does not hold. */
@@ -229,7 +229,7 @@ function lastClear(g: Position, unit: UnitId, way: Way, until: number): Body {
 }
 
 /** It had left the table already: it is back on it. */
-function stopBefore(g: Play, unit: UnitId, part: number, body: Body, { message: why, cite }: Fault): void {
+function stopBefore(g: Play, unit: UnitId, part: number, body: Body, { says: why, cite }: Fault): void {
   const { bodies } = stateOf(g, unit);
   layOut(g, unit, [...bodies.slice(0, part), body, ...bodies.slice(part)]);
   tellOwner(g, unit, { type: "stopped", unit: idOf(g, unit), why, cite });

@@ -107,7 +107,7 @@ function joinForms(g: Position, commander: CommanderId): readonly Form[] {
 function judge(g: Position, side: Side, given: readonly Order[]): readonly Violation[] {
   const orders = given as readonly SetupOrder[];
   const doubled = repeated(orders);
-  if (doubled !== undefined) return [{ about: doubled, message: "has two orders", cite: "IV.1-no-repeat" }];
+  if (doubled !== undefined) return [{ about: doubled, says: "has two orders", cite: "IV.1-no-repeat" }];
   const copy = scratch(g);
   const wrong = orders.flatMap((order) => apply(copy, side, order) ?? []);
   if (wrong.length > 0) return wrong;
@@ -140,9 +140,9 @@ function scratch(g: Position): Play {
   return { world: g.world, state, index: buildIndex(state), ...mute };
 }
 
-const objection = (g: Position, unit: UnitId, message: string, cite: Violation["cite"]): Violation => ({
+const objection = (g: Position, unit: UnitId, says: string, cite: Violation["cite"]): Violation => ({
   about: idOf(g, unit),
-  message,
+  says,
   cite,
 });
 
@@ -204,14 +204,14 @@ function leave(g: Play, unit: UnitId): undefined {
 
 function standAt(g: Play, side: Side, { commander: id, x, y }: OrderOf<"stand">): Violation | undefined {
   const isHere = [x, y].every(Number.isSafeInteger) && inside(areaOf(g, side), { x, y });
-  if (!isHere) return { about: id, message: "must stand in the zone of his side", cite: "XII.1" };
+  if (!isHere) return { about: id, says: "must stand in the zone of his side", cite: "XII.1" };
   stand(g, commanderNamed(g, id), x, y);
   return undefined;
 }
 
 function attach(g: Play, order: Extract<SetupOrder, { order: "attach" }>): Violation | undefined {
   const plan = attachPlan(g, order);
-  if (isFault(plan)) return { about: order.commander, message: plan.message, cite: plan.cite };
+  if (isFault(plan)) return { about: order.commander, says: plan.says, cite: plan.cite };
   g.state.commanders[plan.commander]!.attached = plan.to;
   return undefined;
 }
@@ -231,7 +231,7 @@ function misplaced(g: Position, unit: UnitId): Violation | undefined {
   if (!areasOf(g, unit).some((area) => stands.every((box) => boxInside(area, box))))
     return objection(g, unit, "does not stand wholly in its zone", "II.1");
   const lack = lackOfRoom(g, unit, bodies);
-  return lack && objection(g, unit, lack.message, lack.cite);
+  return lack && objection(g, unit, lack.says, lack.cite);
 }
 
 /** A third of the points at most. */
@@ -240,7 +240,7 @@ function tooManyReserves(g: Position, copy: Position, side: Side): readonly Viol
   const points = (units: readonly UnitId[]) => units.reduce((sum, unit) => sum + unitOf(g, unit).points, 0);
   const kept = points(army.filter((unit) => stateOf(copy, unit).place === "coming"));
   if (3 * kept <= points(army)) return [];
-  return [{ message: "more than a third of the points is kept in reserve", cite: "I.5" }];
+  return [{ says: "more than a third of the points is kept in reserve", cite: "I.5" }];
 }
 
 // Sampling and resolving -------------------------------------------------------------------------------------------

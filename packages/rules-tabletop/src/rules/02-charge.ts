@@ -109,16 +109,16 @@ function chargeFault(
   if (!targetsOf(g, unit).some((one) => one.target === id))
     return targetBar(g, unit, target) ?? refuse(`${id} is no enemy it sees`, "IV.4-charge");
   const manner = mannerFor(g, unit, gait);
-  if ("message" in manner) return manner;
+  if ("says" in manner) return manner;
   if (hostileGap(g, unit, target) > manner.allowance)
-    return { message: `${id} is out of reach`, cite: "IV.4-charge" };
+    return { says: `${id} is out of reach`, cite: "IV.4-charge" };
   const going = goingOf(g, unit, stateOf(g, unit).bodies[0]!, path, manner);
   if (going.fault) return going.fault;
   const run = meetingRun(g, unit, target, going);
   if (run === undefined)
-    return { message: "the path does not reach the target within the charge allowance", cite: "IV.4-charge" };
+    return { says: "the path does not reach the target within the charge allowance", cite: "IV.4-charge" };
   if (leadsAway(g, unit, target, going, run))
-    return { message: "the first half of the charge does not lead towards the target", cite: "IV.4-charge" };
+    return { says: "the first half of the charge does not lead towards the target", cite: "IV.4-charge" };
   return friendInWay(g, unit, { ...going, until: run }, stirring, gait === "gallop");
 }
 
@@ -126,13 +126,13 @@ function chargeFault(
 export function mannerFor(g: Position, unit: UnitId, gait: Gait | undefined): Manner | Fault {
   const horse = unitOf(g, unit).arm === "cavalry";
   if (horse && gait === undefined)
-    return { message: "cavalry declares trot or gallop", cite: "II.2-charge-declare" };
+    return { says: "cavalry declares trot or gallop", cite: "II.2-charge-declare" };
   if (!horse && gait !== undefined)
-    return { message: "only cavalry trots or gallops", cite: "II.2-charge-declare" };
+    return { says: "only cavalry trots or gallops", cite: "II.2-charge-declare" };
   const pace = gait === "gallop" ? "gallop" : "charge";
   return (
     chargeManners(g, unit).find((one) => one.pace === pace) ?? {
-      message: `it cannot charge at the ${gait ?? "charge"} now`,
+      says: `it cannot charge at the ${gait ?? "charge"} now`,
       cite: gait === "gallop" ? "IV.4-gallop" : "IV.4-charge",
     }
   );
@@ -241,7 +241,7 @@ function sampleCharge(g: Position, who: string, form: Form, chance: Chance): Ord
 export function pathTo(g: Position, unit: UnitId, target: UnitId, manner: Manner | Fault): Path | undefined {
   const [body] = stateOf(g, unit).bodies;
   const [foe] = target < 0 ? [] : figuresOf(g, target);
-  if (!body || !foe || "message" in manner) return undefined;
+  if (!body || !foe || "says" in manner) return undefined;
   const middle = place(foe.body, 0, -foe.depth / 2);
   const far = isqrt(distanceSquared(body, middle)) + 1;
   const path = steer(unitOf(g, unit), body, manner, middle, manner.allowance);

@@ -90,7 +90,7 @@ function pressFault(g: Position, order: OrderOf<"press">, stirring: ReadonlySet<
 /** A gallop keeps one incline for the whole charge, both halves [IV.4-gallop-path]. */
 function inclineFault(g: Position, { charger, path }: Charge, order: OrderOf<"press">): Fault | undefined {
   if (stateOf(g, charger).gait !== "gallop" || inclineOf(path) === inclineOf(order.path)) return undefined;
-  return { message: "a gallop keeps the incline it began with", cite: "IV.4-gallop-path" };
+  return { says: "a gallop keeps the incline it began with", cite: "IV.4-gallop-path" };
 }
 
 const inclineOf = (path: Path): number => path.flatMap((go) => (go.go === "oblique" ? [go.a] : []))[0] ?? 0;

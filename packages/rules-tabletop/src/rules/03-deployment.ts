@@ -49,12 +49,12 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Vio
   const claimed = new Set<string>();
   const joined = new Set<CommanderId>();
   const wrong: Violation[] = [];
-  const object = (order: Order, message: string, cite: Violation["cite"]) =>
-    wrong.push({ about: subjectOf(order), message, cite });
+  const object = (order: Order, says: string, cite: Violation["cite"]) =>
+    wrong.push({ about: subjectOf(order), says, cite });
   for (const order of orders as readonly DeploymentOrder[]) {
     if (isCommanderOrder(order)) {
       const plan = attachPlan(trial, order);
-      if (isFault(plan)) object(order, plan.message, plan.cite);
+      if (isFault(plan)) object(order, plan.says, plan.cite);
       else if (joined.has(plan.commander))
         object(order, "has joined a unit and stays this turn", "XII.3-detach");
       else {
@@ -64,7 +64,7 @@ function judge(g: Position, _side: Side, orders: readonly Order[]): readonly Vio
       continue;
     }
     const plan = planned(trial, order);
-    if (isFault(plan)) object(order, plan.message, plan.cite);
+    if (isFault(plan)) object(order, plan.says, plan.cite);
     else if (plan.claims !== undefined && claimed.has(plan.claims)) {
       object(order, "another of your units was first", plan.cite);
     } else {

@@ -91,11 +91,9 @@ function rideFault(g: Position, _side: Side, order: Ride): Violation[] {
   const { x, y } = rideEnd(g, commanderNamed(g, who), order);
   const { width, depth } = g.world.ground;
   if (order.d > g.world.charts.commanderRate)
-    return [
-      { about: who, message: `he rides ${g.world.charts.commanderRate / 100} mm at most`, cite: "XII.1" },
-    ];
+    return [{ about: who, says: `he rides ${g.world.charts.commanderRate / 100} mm at most`, cite: "XII.1" }];
   if (x < 0 || y < 0 || x > width || y > depth)
-    return [{ about: who, message: "he would leave the table", cite: "XII.1" }];
+    return [{ about: who, says: "he would leave the table", cite: "XII.1" }];
   return [];
 }
 

@@ -68,7 +68,7 @@ export function twiceOrdered(orders: readonly Order[]): readonly Violation[] | u
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
   return twice === undefined
     ? undefined
-    : [{ about: twice, message: "has two orders to fire", cite: "II.3-nominate" }];
+    : [{ about: twice, says: "has two orders to fire", cite: "II.3-nominate" }];
 }
 
 /** A shot as it is laid: by whom, and in which position. */

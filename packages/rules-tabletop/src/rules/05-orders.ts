@@ -159,9 +159,9 @@ function aimObjections(g: Position, unit: UnitId, aims: readonly Aim[], round: R
   const seen = new Set<number>();
   return aims.flatMap((aim): Violation[] => {
     const part = parts[aim.part];
-    if (!part) return [{ about: who, message: `has no part ${aim.part} that fires`, cite: "IV.5-fire" }];
+    if (!part) return [{ about: who, says: `has no part ${aim.part} that fires`, cite: "IV.5-fire" }];
     if (seen.has(aim.part))
-      return [{ about: who, message: `${part.name} fires once a round`, cite: "IV.5-fire" }];
+      return [{ about: who, says: `${part.name} fires once a round`, cite: "IV.5-fire" }];
     seen.add(aim.part);
     const verdict = takeAim(g, unit, part, aim, round);
     return isFault(verdict) ? [{ about: who, ...verdict }] : [];

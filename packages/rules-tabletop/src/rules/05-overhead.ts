@@ -26,10 +26,10 @@ export function hinderedOverhead(
     if (friend === firer) continue;
     const stands = allStands(figuresOf(g, friend));
     if (stands.some((one) => target.some((other) => gapSquared(one, other) < FRIENDS_FROM_TARGET ** 2)))
-      return { message: `${idOf(g, friend)} is within 100 of the target`, cite: "V.11-overhead" };
+      return { says: `${idOf(g, friend)} is within 100 of the target`, cite: "V.11-overhead" };
     if (stands.some((one) => isAhead(one) && gapSquared(one, rank) <= FRIENDS_FROM_GUNS ** 2))
       return {
-        message: `${idOf(g, friend)} is within 150 of the front of the battery`,
+        says: `${idOf(g, friend)} is within 150 of the front of the battery`,
         cite: "V.11-overhead",
       };
   }

@@ -31,10 +31,10 @@ export function judgeGroups(checkers: readonly string[], orders: readonly Order[
     if (order.order !== "group") return [];
     const who = order.unit;
     if (order.with.length === 0)
-      return [{ about: who, cite, message: "a group names the units that share the roll" }];
+      return [{ about: who, cite, says: "a group names the units that share the roll" }];
     for (const one of [who, ...order.with]) {
-      if (!checkers.includes(one)) return [{ about: who, cite, message: `${one} does not check now` }];
-      if (seen.has(one)) return [{ about: who, cite, message: `${one} rolls only once` }];
+      if (!checkers.includes(one)) return [{ about: who, cite, says: `${one} does not check now` }];
+      if (seen.has(one)) return [{ about: who, cite, says: `${one} rolls only once` }];
       seen.add(one);
     }
     return [];

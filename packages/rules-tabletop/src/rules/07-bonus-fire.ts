@@ -87,14 +87,14 @@ function judged(g: Position, order: Order): readonly Violation[] {
   const parts = partsOf(g, unit);
   return order.aims.flatMap(({ part: number, target, shot }, i): Violation[] => {
     const part = parts[number];
-    if (!part) return [{ about: who, message: `has no part ${number} that fires`, cite: "VII.9-fire" }];
+    if (!part) return [{ about: who, says: `has no part ${number} that fires`, cite: "VII.9-fire" }];
     if (order.aims.findIndex((aim) => aim.part === number) < i)
-      return [{ about: who, message: `${part.name} fires one round`, cite: "V.4-bonus" }];
+      return [{ about: who, says: `${part.name} fires one round`, cite: "V.4-bonus" }];
     const press = quarryOf(g, unit).find((one) => idOf(g, one.unit) === target);
-    if (!press) return [{ about: who, message: `${target} is not pressing on`, cite: "VII.9-no-fire" }];
+    if (!press) return [{ about: who, says: `${target} is not pressing on`, cite: "VII.9-no-fire" }];
     return nearestShot(g, unit, part, press, shot)
       ? []
-      : [{ about: who, message: `${target} is never a target for ${shot} on its way`, cite: "VII.9-fire" }];
+      : [{ about: who, says: `${target} is never a target for ${shot} on its way`, cite: "VII.9-fire" }];
   });
 }
 

@@ -130,8 +130,8 @@ export function judge(g: Position, _side: Side, orders: readonly Order[]): reado
   const seen = new Set<string>();
   return orders.flatMap((order): Violation[] => {
     const who = "unit" in order ? order.unit : "";
-    const object = ({ message, cite }: Fault) => [{ who, message, cite }];
-    if (seen.has(who)) return object({ message: "uses its bonus only once", cite: "VII.9" });
+    const object = ({ says, cite }: Fault) => [{ who, says, cite }];
+    if (seen.has(who)) return object({ says: "uses its bonus only once", cite: "VII.9" });
     seen.add(who);
     const fault = faultOf(g, order);
     return fault ? object(fault) : [];
@@ -177,7 +177,7 @@ export function goingBack(g: Position, unit: UnitId, path: Path): Prospect {
   const going = goingOf(g, unit, about, path, mannerOf(g, unit, about, "move")!);
   if (going.fault) return going;
   if (going.edge)
-    return { ...going, fault: { message: "it may not leave the table now", cite: "VII.9-return" } };
+    return { ...going, fault: { says: "it may not leave the table now", cite: "VII.9-return" } };
   return { ...going, fault: friendInWay(g, unit, going, new Set(g.state.victors.map((one) => one.unit))) };
 }
 
@@ -189,8 +189,8 @@ export function pressing(g: Position, order: OrderOf<"press-on">): Prospect {
   const gaits = gaitsOf(g, unit);
   const gait = order.gait ?? gaits[0];
   if (!gaits.includes(gait)) {
-    const message = gait === "gallop" ? "it may not gallop on" : "foot has no gait";
-    return { ...NOWHERE, fault: { message, cite: "VII.9-gallop" } };
+    const says = gait === "gallop" ? "it may not gallop on" : "foot has no gait";
+    return { ...NOWHERE, fault: { says, cite: "VII.9-gallop" } };
   }
   const manner = onward(g, unit, gait);
   if (!manner) return { ...NOWHERE, fault: refuse("cannot gallop as it is formed", "VII.9-gallop") };

@@ -128,7 +128,7 @@ function crowdedReserve(g: Position, orders: readonly Order[]): readonly Violati
       : [],
   );
   if (new Set(called).size <= 1) return [];
-  return [{ message: "only one brigade of the reserve comes up a turn", cite: "IX.4" }];
+  return [{ says: "only one brigade of the reserve comes up a turn", cite: "IX.4" }];
 }
 
 function marchFault(g: Position, unit: UnitId, path: Path, stirring: ReadonlySet<UnitId>): Fault | undefined {

@@ -103,7 +103,7 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Viol
   const seen = new Set<string>();
   const wrong = orders.flatMap((order): Violation[] => {
     if (order.order !== "reform") return [];
-    if (seen.has(order.unit)) return [{ about: order.unit, message: "forms up only once", cite: "X.2" }];
+    if (seen.has(order.unit)) return [{ about: order.unit, says: "forms up only once", cite: "X.2" }];
     seen.add(order.unit);
     return misformed(g, order) ?? [];
   });
@@ -112,7 +112,7 @@ function judge(g: Position, side: Side, orders: readonly Order[]): readonly Viol
 
 function misformed(g: Position, order: Reform): Violation[] | undefined {
   const unit = unitNamed(g, order.unit);
-  const object = (message: string, cite: Case) => [{ about: order.unit, message, cite }];
+  const object = (says: string, cite: Case) => [{ about: order.unit, says, cite }];
   const { formation, gap } = order;
   const open = formationsOf(unitOf(g, unit));
   if (!open.includes(formation)) return object(`can form up only as: ${open.join(", ")}`, "X.2");
@@ -120,7 +120,7 @@ function misformed(g: Position, order: Reform): Violation[] | undefined {
     return object("between skirmishers on foot are 40 to 80 mm, an even number", "III.2-skirmish-layout");
   }
   const lack = lackOfRoom(g, unit, [reformed(g, unit, order)]);
-  return lack && object(lack.message, lack.cite);
+  return lack && object(lack.says, lack.cite);
 }
 
 function sample(g: Position, who: string, form: Form, chance: Chance): Order | undefined {

@@ -22,7 +22,7 @@ function checkScenario(data: unknown): string {
   const g = { world, state, index: buildIndex(state) };
   for (const { index, id } of world.units) {
     const lack = onTable(g, index) && lackOfRoom(g, index, state.units[index]!.bodies);
-    if (lack) throw new Problem(`${id} cannot begin there: ${lack.message}`, "units", lack.cite);
+    if (lack) throw new Problem(`${id} cannot begin there: ${lack.says}`, "units", lack.cite);
   }
   const { scenario, name, units, turns } = world;
   return `scenario ${scenario}, "${name}": ${units.length} units, ${turns} turns`;

@@ -13,6 +13,7 @@ import { type Decision, type Position, SIDES, type Side, type World } from "../t
 import { type Choices, choicesOf } from "../window.ts";
 import { unitName } from "../words/naming.ts";
 import { orderWords } from "../words/order-words.ts";
+import { words } from "../words/words.ts";
 import {
   type Desk,
   EMPTY,
@@ -175,8 +176,8 @@ function sheetAt(desk: Desk): Sheet {
   return {
     action,
     entries: choices.flatMap((one) => entriesFor(desk, one)),
-    refused: objections(WINDOW[window], g, side, choices, action).map(({ about, message, cite }) => ({
-      text: message,
+    refused: objections(WINDOW[window], g, side, choices, action).map(({ about, cite, ...fault }) => ({
+      text: words.say(fault),
       cite,
       ...(about === undefined ? {} : { piece: about }),
     })),

@@ -17,7 +17,7 @@ export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telli
   const text = words.event(world, event);
   if (event.type === "rolled") {
     const roll = event as RollEvent;
-    return rollTelling(text, { ...roll, why: spoken(world, roll.why) });
+    return rollTelling(text, roll, spoken(world, words.say(roll.why)));
   }
   const told = event as TabletopEvent;
   const telling = tellingBy(EVENTS, told, text, KINDS[told.type]);

@@ -1,6 +1,6 @@
 // Words for people: what is asked, what an answer means, what has happened.
 
-import type { RollEvent, Words } from "@grognard/kernel";
+import { phrase, type RollEvent, type Words } from "@grognard/kernel";
 import type { TabletopEvent } from "../events.ts";
 import type { WindowId } from "../frames.ts";
 import type { Tabletop, World } from "../types.ts";
@@ -27,6 +27,7 @@ export const QUESTIONS: Record<WindowId, string> = {
 };
 
 export const words: Words<Tabletop> = {
+  say: (saying) => phrase({}, saying),
   decision: (_g, { id }) => QUESTIONS[id as WindowId],
   action: ({ world }, { orders }) =>
     orders.map((order) => `${unitName(world, subjectOf(order))}: ${orderWords(world, order)}`).join("; ") ||
@@ -36,4 +37,4 @@ export const words: Words<Tabletop> = {
 };
 
 const rollWords = (world: World, { die, value, why }: RollEvent): string =>
-  capital(`${spoken(world, why)}: ${value} on ${die}`);
+  capital(`${spoken(world, words.say(why))}: ${value} on ${die}`);

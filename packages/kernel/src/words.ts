@@ -1,0 +1,67 @@
+// Words apart from rules. Rules name sentences by their ids and say what they speak of; a phrasebook of each language
+// has the text. So mending a sentence changes no game, and another language is another phrasebook.
+
+import type { Json } from "./json.ts";
+
+/** A sentence that is not in words yet: its id, and what it speaks of. That may be another such sentence. */
+export type Message = {
+  readonly says: string;
+  readonly with?: readonly Json[];
+};
+
+/** One that speaks of nothing in particular is its id alone. */
+export type Saying = string | Message;
+
+/** For those who know sentences by their ids. */
+export const idOf = (saying: Saying): string => (typeof saying === "string" ? saying : saying.says);
+
+/** The sentences of one language, by id. */
+export interface Phrasebook {
+  readonly [id: string]: string | ((...args: never[]) => string);
+}
+
+/** What a sentence of a phrasebook has to be told. Where it takes a text, another sentence may stand. */
+export type ArgsOf<P> = P extends (...args: infer Args) => string
+  ? { [A in keyof Args]: Args[A] extends string ? Args[A] | Message : Args[A] }
+  : [];
+
+export const message = <B extends Phrasebook, Id extends keyof B & string>(
+  says: Id,
+  ...about: ArgsOf<B[Id]>
+): Message => (about.length > 0 ? { says, with: about } : { says });
+
+/** The text of a sentence. */
+export function phrase(book: Phrasebook, saying: Saying): string {
+  const { says, with: about = [] } = typeof saying === "string" ? { says: saying } : saying;
+  const found = Object.hasOwn(book, says) ? book[says]! : says;
+  if (typeof found === "string") return found;
+  const make = found as (...args: readonly unknown[]) => string;
+  return make(...about.map((one) => (isMessage(one) ? phrase(book, one) : one)));
+}
+
+const isMessage = (value: unknown): value is Message =>
+  typeof (value as { readonly says?: unknown } | null)?.says === "string";
+
+let language = "en";
+
+/** What is put into words meanwhile is in this language. */
+export function inLanguage<R>(tag: string, make: () => R): R {
+  const before = language;
+  language = tag;
+  try {
+    return make();
+  } finally {
+    language = before;
+  }
+}
+
+/** From now on, unless somebody asks for another meanwhile. */
+export function speak(tag: string): void {
+  language = tag;
+}
+
+/** The words of the language that is spoken; English where they are not to be had in it. */
+export const spoken =
+  <W>(languages: { readonly en: W } & { readonly [tag: string]: W }): (() => W) =>
+  () =>
+    (Object.hasOwn(languages, language) ? languages[language] : undefined) ?? languages.en;

@@ -1,0 +1,22 @@
+// What is said, in the language that is spoken.
+
+import { phrase, type RollEvent, spoken, type Words } from "@grognard/kernel";
+import { type Crossroads, type CrossroadsEvent, unitNamed, type World } from "../types.ts";
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
+
+export const said = spoken({ en, fr });
+
+const namesIn = (world: World) => (id: string) => world.units[unitNamed({ world }, id)]?.name ?? id;
+
+export const words: Words<Crossroads> = {
+  say: (saying) => phrase({ ...said().refusals, ...said().rolls, ...said().endings }, saying),
+  decision: () => said().question.text,
+  action: ({ world }, action) => said().order(action, namesIn(world)),
+  event: (world, event) =>
+    event.type === "rolled"
+      ? rolled(event as RollEvent)
+      : said().told(event as CrossroadsEvent, namesIn(world)),
+};
+
+const rolled = ({ value, why }: RollEvent): string => said().rolled(value, words.say(why));
