@@ -10,6 +10,10 @@ import {
   readChart,
   sameJson,
 } from "@grognard/kernel";
+import * as v from "valibot";
+
+/** In a scenario file: charts of the owner's own copy of a game, replacing ours by id. */
+export const ownCharts = v.exactOptional(v.array(v.custom<object>(() => true)));
 
 /** Our charts, each replaced by the one with the same id, if there is one. */
 export function replaceCharts(

@@ -1,9 +1,14 @@
 // Reading a file by its shape: the data as they should be, or a Problem in plain words for the first thing amiss.
 
-import { type Json, Problem } from "@grognard/kernel";
+import { type Json, Problem, quote } from "@grognard/kernel";
 import * as v from "valibot";
 
 export const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
+/** Of this form. */
+export const written = (form: RegExp, says: string) => v.pipe(v.string(), v.regex(form, says));
+export const plainId = written(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens");
+export const anyId = written(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "must be letters, digits and hyphens");
+export const maybe = v.exactOptional;
 export const truth = v.boolean("must be true or false");
 export const whole = (from: number, to: number, cite?: string): v.GenericSchema<unknown, number> => {
   const isWithin = (n: number) => Number.isInteger(n) && n >= from && n <= to;
@@ -74,39 +79,108 @@ export const anything: v.GenericSchema<unknown, Json> = v.custom<Json>(() => tru
 export const readBy = <T>(read: (value: Json) => T): v.GenericSchema<unknown, T> =>
   v.pipe(
     anything,
-    v.rawTransform<Json, T>(({ dataset, addIssue, NEVER }) => {
+    v.rawTransform<Json, T>(({ dataset: { value }, addIssue, NEVER }) => {
       try {
-        return read(dataset.value);
+        return read(value);
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        const { value } = dataset;
-        const at: [v.IssuePathItem] = [
-          { type: "unknown", origin: "value", input: value, key: error.place, value },
-        ];
-        addIssue({ message: error.says, expected: error.cite ?? "", ...(error.place && { path: at }) });
+        addIssue(issueOf(error, value));
         return NEVER;
       }
     }),
   );
 
+/** The place of a Problem leads on from where the value stands: "2.hex". */
+function issueOf(error: unknown, value: unknown) {
+  if (!(error instanceof Problem)) throw error;
+  const { says: message, cite: expected = "", place } = error;
+  if (place === "") return { message, expected };
+  const [first = "", ...rest] = place.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const at = (key: string | number): v.IssuePathItem => ({
+    type: "unknown",
+    origin: "value",
+    input: value,
+    key,
+    value,
+  });
+  const path: [v.IssuePathItem, ...v.IssuePathItem[]] = [at(first), ...rest.map(at)];
+  return { message, expected, path };
+}
+
+/** What there is of each kind that a file speaks of: throws a Problem for a name that stands for nothing. */
+export type Known = { readonly [kind: string]: (named: never) => void };
+interface Config {
+  readonly known?: { readonly [kind: string]: (named: unknown) => void };
+}
+
+/** Of the form, and nothing against it; `known` is there once it is known what there is. */
+export const checked = <S extends v.GenericSchema>(
+  form: S,
+  check: (value: v.InferOutput<S>, known: Config["known"]) => void,
+): v.GenericSchema<v.InferInput<S>, v.InferOutput<S>> =>
+  v.pipe(
+    form,
+    v.rawCheck(({ dataset: { value }, config, addIssue }) => {
+      try {
+        check(value as v.InferOutput<S>, (config as Config).known);
+      } catch (error) {
+        addIssue(issueOf(error, value));
+      }
+    }),
+  );
+
+/** Speaks of something of this kind: `checkNames` asks whether there is such a thing. */
+export const naming = <S extends v.GenericSchema>(kind: string, form: S) =>
+  checked(form, (value, known) => known?.[kind]?.(value));
+
+/** A list in which nothing is called the same as another one. */
+export const distinct = <S extends v.GenericSchema>(
+  item: S,
+  key: keyof v.InferOutput<S> & string,
+  says = (name: unknown) => `the ${key} ${quote(name)} is there twice`,
+) =>
+  checked(v.array(item), (list) => {
+    const names = (list as v.InferOutput<S>[]).map((one) => one[key]);
+    const twin = names.findIndex((name, i) => names.indexOf(name) !== i);
+    if (twin >= 0) throw new Problem(says(names[twin]), `${twin}.${key}`);
+  });
+
 /** Keys of this form follow a full stop in a place; others stand in brackets. */
 const WORD = /^\w+$/;
 
-export function readShape<T>(
+export const readShape = <T>(
   schema: v.GenericSchema<unknown, T>,
   data: unknown,
   place = "",
   word: RegExp = WORD,
+): T => parse(schema, data, place, word, {});
+
+/** Whether there is everything of which a well formed file speaks. */
+export function checkNames(
+  schema: v.GenericSchema<unknown, unknown>,
+  data: unknown,
+  known: Known,
+  place = "",
+  word: RegExp = WORD,
+): void {
+  parse(schema, data, place, word, { known });
+}
+
+function parse<T>(
+  schema: v.GenericSchema<unknown, T>,
+  data: unknown,
+  place: string,
+  word: RegExp,
+  config: { readonly known?: Known },
 ): T {
-  const result = v.safeParse(schema, data, { abortEarly: true });
-  if (result.success) return result.output;
-  const issue = result.issues[0];
+  const { issues, value } = schema["~run"]({ value: data }, { abortEarly: true, ...config }); // v.safeParse drops `known`
+  const [issue] = issues ?? [];
+  if (!issue) return value as T;
   throw new Problem(sentence(issue), placeOf(issue, place, word), citeOf(issue));
 }
 
 /** Told by the function that read the value, or noted on the demand that it does not meet. */
 function citeOf({ type, expected, requirement }: v.BaseIssue<unknown>): string | undefined {
-  if (type === "raw_transform") return expected || undefined;
+  if (type === "raw_transform" || type === "raw_check") return expected || undefined;
   return (requirement as { readonly cite?: string } | undefined)?.cite;
 }
 
@@ -123,7 +197,7 @@ function placeOf(issue: v.BaseIssue<unknown>, outer: string, word: RegExp): stri
 /** What is wrong, in words. Messages that begin with a small letter are our own. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   const found = issue.received;
-  if (issue.type === "raw_transform") return issue.message;
+  if (issue.type === "raw_transform" || issue.type === "raw_check") return issue.message;
   if (found === "undefined") return "missing";
   if (issue.message.startsWith("unknown")) return issue.message;
   if (issue.type === "strict_object" && issue.expected === "never") return "there is no such field";

@@ -122,7 +122,8 @@ export function subsets<T>(items: readonly T[]): T[][] {
 }
 
 /** Cavalry of Combat Strength 2 or more [9.8.3-heavy]. */
-export const isHeavy = (piece: Piece): boolean => piece.type === "cavalry" && piece.strength >= 2;
+export const isHeavy = (piece: Pick<Piece, "type" | "strength">): boolean =>
+  piece.type === "cavalry" && piece.strength >= 2;
 
 /** Enemies are named by their hexes, in the order of the map. */
 export const targetHexes = (g: Position, targets: readonly UnitId[]): string[] =>

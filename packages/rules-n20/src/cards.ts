@@ -1,149 +1,215 @@
-// The vocabulary of event cards [5.0] and of a scenario's exclusive rules [1.0]. Data, no code: a player
-// can write a deck or a special rule with it. What each word does is in the chapter that asks for it.
+// The vocabulary of event cards [5.0] and of a scenario's exclusive rules [1.0]. Data, no code: a player can write a deck
+// or a special rule with it. What each word does is in the chapter that asks for it.
 
-import type { Cite, PieceType, SideName, Terrain, Trait } from "./types.ts";
+import { Problem, type ReadOnly } from "@grognard/kernel";
+import { checked, hexsideText, hexText, maybe, naming, plainId, text, whole, written } from "@grognard/parts";
+import * as v from "valibot";
+import { type Cite, PIECE_TYPES, SIDE_IDS, TERRAINS, TRAITS } from "./types.ts";
 
-/** Which units are meant; all given properties must fit. A list means "any of these". */
-export interface Who {
-  readonly side?: SideName;
-  readonly nation?: string;
-  readonly type?: PieceType;
-  readonly formation?: readonly string[];
-  readonly units?: readonly string[];
-  readonly trait?: Trait;
-  /** Cavalry of Combat Strength 2 or more [9.8.3-heavy]. */
-  readonly heavy?: true;
-}
-export type Whom = Who | readonly Who[];
+const side = v.picklist(SIDE_IDS);
+const yes = maybe(v.literal(true));
+export const hex = hexText('must be a hex number such as "7,21"');
+const hexside = hexsideText('must be a hexside such as "7,21|7,22"');
+export const nation = naming("nation", plainId);
+export const range = v.tuple([whole(1, 99), whole(1, 99)]);
+const rows = naming("rows", range);
+export const cite = v.pipe(
+  written(/^[ABX]\d+$/, 'must be A, B or X and a number, such as "X1"'),
+  v.transform((text) => text as Cite),
+);
+
+/** Which units are meant; all given properties must fit. */
+const who = naming(
+  "who",
+  v.strictObject({
+    side: maybe(side),
+    nation: maybe(nation),
+    type: maybe(v.picklist(PIECE_TYPES)),
+    formation: maybe(v.array(naming("formation", text))),
+    units: maybe(v.array(naming("piece", plainId))),
+    trait: maybe(v.picklist(TRAITS)),
+    /** Cavalry of Combat Strength 2 or more [9.8.3-heavy]. */
+    heavy: yes,
+  }),
+);
+/** A list means "any of these". */
+const whom = v.lazy((input) =>
+  Array.isArray(input) ? v.pipe(v.array(who), v.minLength(1, "names nobody")) : who,
+);
+export type Who = ReadOnly<v.InferOutput<typeof who>>;
+export type Whom = ReadOnly<v.InferOutput<typeof whom>>;
 
 /** What Morale can be spent on [12.2]. */
-export type Spending = "forced-march" | "rally" | "reserves" | "guard" | "breakdown";
+const spending = v.picklist(["forced-march", "rally", "reserves", "guard", "breakdown"]);
+export type Spending = v.InferOutput<typeof spending>;
+
+const of = <const K extends string, const E extends v.ObjectEntries>(kind: K, entries: E) =>
+  v.strictObject({ kind: v.literal(kind), ...entries });
 
 /** Something that bends a rule while it is in force. */
-export type Modifier =
-  | { readonly kind: "no-event"; readonly side?: SideName }
-  | { readonly kind: "no-forced-march"; readonly side?: SideName }
-  | { readonly kind: "no-road-bonus"; readonly side?: SideName }
-  | { readonly kind: "allowance"; readonly who: Whom; readonly add: number }
-  | { readonly kind: "allowance-is"; readonly who: Whom; readonly value: number }
+export const modifier = v.variant("kind", [
+  of("no-event", { side: maybe(side) }),
+  of("no-forced-march", { side: maybe(side) }),
+  of("no-road-bonus", { side: maybe(side) }),
+  of("allowance", { who: whom, add: whole(-9, 9) }),
+  of("allowance-is", { who: whom, value: whole(0, 9) }),
   /** No unit spends more Movement Points than this, however it came by them. */
-  | { readonly kind: "at-most"; readonly who?: Whom; readonly points: number }
-  | { readonly kind: "no-artillery-doubling" }
+  of("at-most", { who: maybe(whom), points: whole(0, 9) }),
+  of("no-artillery-doubling", {}),
   /** This side, or both, may not Countercharge. */
-  | { readonly kind: "no-countercharge"; readonly side?: SideName }
+  of("no-countercharge", { side: maybe(side) }),
   /** Neither moves nor enters as a reinforcement. */
-  | { readonly kind: "no-move"; readonly who: Whom }
+  of("no-move", { who: whom }),
   /** May not enter an enemy ZOC by movement. */
-  | { readonly kind: "no-ezoc-entry"; readonly who: Whom }
+  of("no-ezoc-entry", { who: whom }),
   /** May not end a move outside these rows. */
-  | { readonly kind: "end-in-rows"; readonly who: Whom; readonly rows: readonly [number, number] }
+  of("end-in-rows", { who: whom, rows }),
   /** May not leave these rows by movement. */
-  | { readonly kind: "stay-in-rows"; readonly who: Whom; readonly rows: readonly [number, number] }
+  of("stay-in-rows", { who: whom, rows }),
   /** Attackers of the two nations combine only when all of them are obliged to attack. */
-  | { readonly kind: "armies-apart"; readonly nations: readonly [string, string] }
-  | { readonly kind: "closed-hexside"; readonly who: Whom; readonly hexside: string }
+  of("armies-apart", { nations: naming("allies", v.tuple([nation, nation])) }),
+  of("closed-hexside", { who: whom, hexside }),
   /** A blocked entry hex may be replaced by the army's nearest other LOC hex a turn later. */
-  | { readonly kind: "other-entry"; readonly who: Whom }
+  of("other-entry", { who: whom }),
   /** May attack selectively in its own Combat Phase [8.1.3-events]. */
-  | { readonly kind: "selective"; readonly who: Whom }
-  | {
-      readonly kind: "strength";
-      readonly who: Whom;
-      readonly add: number;
-      readonly when: "attacking" | "defending" | "any";
-      /** Only in the first battle of each unit. */
-      readonly firstBattle?: true;
-    }
+  of("selective", { who: whom }),
+  /** `firstBattle`: only in the first battle of each unit. */
+  of("strength", {
+    who: whom,
+    add: whole(-9, 9),
+    when: v.picklist(["attacking", "defending", "any"]),
+    firstBattle: yes,
+  }),
   /** A die modifier to the Controlled Advance roll. */
-  | { readonly kind: "control"; readonly side?: SideName; readonly add: number }
+  of("control", { side: maybe(side), add: whole(-9, 9) }),
   /** The Guard is committed without cost. */
-  | { readonly kind: "free-guard"; readonly side?: SideName }
-  | { readonly kind: "no-spending"; readonly side?: SideName; readonly on?: readonly Spending[] }
+  of("free-guard", { side: maybe(side) }),
+  of("no-spending", { side: maybe(side), on: maybe(v.array(spending)) }),
   /** Battles in which this side fields only such units get no reserves. */
-  | { readonly kind: "no-reserves"; readonly who: Whom }
-  | { readonly kind: "no-rugged-stop"; readonly side?: SideName; readonly terrain: Terrain }
-  | { readonly kind: "must-advance"; readonly who: Whom }
+  of("no-reserves", { who: whom }),
+  of("no-rugged-stop", { side: maybe(side), terrain: v.picklist(["forest", "rough", "marsh"]) }),
+  of("must-advance", { who: whom }),
   /** These exclusive rules do not apply. */
-  | { readonly kind: "suspend"; readonly rules: readonly Cite[] };
-
+  of("suspend", { rules: v.array(naming("rule", cite)) }),
+]);
+export type Modifier = ReadOnly<v.InferOutput<typeof modifier>>;
 export type ModifierKind = Modifier["kind"];
 export type ModifierOf<K extends ModifierKind> = Extract<Modifier, { kind: K }>;
 
+const PLAIN_CONDITIONS = [
+  v.strictObject({ if: v.literal("lower-morale") }),
+  v.strictObject({ if: v.literal("near"), who: whom, hex, within: whole(0, 99) }),
+  v.strictObject({ if: v.literal("holds"), who: whom, hexes: v.array(hex) }),
+  v.strictObject({ if: v.literal("broken"), who: whom, atLeast: whole(1, 99) }),
+] as const;
 export type Condition =
-  | { readonly if: "lower-morale" }
-  | { readonly if: "near"; readonly who: Whom; readonly hex: string; readonly within: number }
-  | { readonly if: "holds"; readonly who: Whom; readonly hexes: readonly string[] }
-  | { readonly if: "broken"; readonly who: Whom; readonly atLeast: number }
+  | ReadOnly<v.InferOutput<(typeof PLAIN_CONDITIONS)[number]>>
   | { readonly if: "not"; readonly condition: Condition };
+const condition: v.GenericSchema<unknown, Condition> = v.variant("if", [
+  ...PLAIN_CONDITIONS,
+  v.strictObject({ if: v.literal("not"), condition: v.lazy(() => condition) }),
+]);
 
 /** How long a card's modifier lasts: the Player Turn, the Game Turn, until the drawer's next turn, for good. */
-export type Span = "turn" | "game-turn" | "own-turn" | "game";
+const span = v.picklist(["turn", "game-turn", "own-turn", "game"]);
+export type Span = v.InferOutput<typeof span>;
 
 /** Somebody names some of the drawer's units on the map. */
-export interface Choosing {
-  readonly by: "drawer" | "opponent";
-  readonly who: Whom;
-  readonly upTo: number;
-  readonly outsideEzoc?: true;
-}
+const choosing = v.strictObject({
+  by: v.picklist(["drawer", "opponent"]),
+  who: whom,
+  upTo: whole(1, 99),
+  outsideEzoc: yes,
+});
+export type Choosing = ReadOnly<v.InferOutput<typeof choosing>>;
 
-export type CardEffect =
-  | {
-      readonly do: "modify";
-      readonly modifiers: readonly Modifier[];
-      readonly until: Span;
-      readonly choose?: Choosing;
-    }
-  | {
-      readonly do: "morale";
-      readonly side: "drawer" | "opponent";
-      readonly add: number;
-      readonly when?: Condition;
-    }
+const PLAIN_EFFECTS = [
+  v.strictObject({
+    do: v.literal("modify"),
+    modifiers: v.array(modifier),
+    until: span,
+    choose: maybe(choosing),
+  }),
+  v.strictObject({
+    do: v.literal("morale"),
+    side: v.picklist(["drawer", "opponent"]),
+    add: whole(-9, 9),
+    when: maybe(condition),
+  }),
   /** A Rally occasion [10.0]; `on` names the leader rallied on [16.9.8]; `freely` needs no roll. */
-  | {
-      readonly do: "rally";
-      readonly who: Whom;
-      readonly upTo: number;
-      readonly add: number;
-      readonly on?: string;
-      readonly freely?: true;
-    }
-  | { readonly do: "free-forced-march" }
+  v.strictObject({
+    do: v.literal("rally"),
+    who: whom,
+    upTo: whole(1, 99),
+    add: whole(-9, 9),
+    on: maybe(naming("leader", plainId)),
+    freely: yes,
+  }),
+  v.strictObject({ do: v.literal("free-forced-march") }),
   /** Reinforcements that could come this turn come next turn at the earliest. */
-  | { readonly do: "delay"; readonly who: Whom }
+  v.strictObject({ do: v.literal("delay"), who: whom }),
+] as const;
+const LAST_EFFECTS = [
+  v.strictObject({ do: v.literal("reshuffle") }),
+  v.strictObject({ do: v.literal("remove-leader"), unit: naming("leader", plainId) }),
+] as const;
+export type CardEffect =
+  | ReadOnly<v.InferOutput<(typeof PLAIN_EFFECTS)[number] | (typeof LAST_EFFECTS)[number]>>
+  | { readonly do: "arrive"; readonly unit: string; readonly otherwise?: CardEffect };
+const effect: v.GenericSchema<unknown, CardEffect> = v.variant("do", [
+  ...PLAIN_EFFECTS,
   /** A waiting reinforcement may enter this turn without a roll; if it is past that, something else. */
-  | { readonly do: "arrive"; readonly unit: string; readonly otherwise?: CardEffect }
-  | { readonly do: "reshuffle" }
-  | { readonly do: "remove-leader"; readonly unit: string };
+  v.strictObject({
+    do: v.literal("arrive"),
+    unit: naming("reinforcement", plainId),
+    otherwise: maybe(v.lazy(() => effect)),
+  }),
+  ...LAST_EFFECTS,
+]);
 
-/** What a kept card may be spent on [5.0-keep]. */
-export interface Keep {
-  readonly use:
-    | "reserves" // instead of the Morale Point for reserves
-    | "no-contact" // nobody maintains contact with a Disengagement
-    | "withdraw" // a Rout becomes a Withdrawal
-    | "defence" // strength of one defender
-    | "countercharge" // strength of one countercharging unit
-    | "ignore-terrain"; // the attacker ignores this terrain's benefit
-  readonly who?: Whom;
-  readonly add?: number;
-  readonly terrain?: Terrain;
-  /** Only for a defender attacked up a slope hexside. */
-  readonly behindSlope?: true;
-  /** Discarded at the start of the owner's next Night turn, or when this Player Turn ends. */
-  readonly until: "night" | "turn";
-}
+/** What a kept card may be spent on [5.0-keep], and what it needs to say for that. */
+const USES = {
+  reserves: undefined, // instead of the Morale Point for reserves
+  "no-contact": undefined, // nobody maintains contact with a Disengagement
+  withdraw: undefined, // a Rout becomes a Withdrawal
+  defence: "add", // strength of one defender
+  countercharge: "add", // strength of one countercharging unit
+  "ignore-terrain": "terrain", // the attacker ignores this terrain's benefit
+} as const;
+const keep = checked(
+  v.strictObject({
+    use: v.picklist(Object.keys(USES) as (keyof typeof USES)[]),
+    who: maybe(whom),
+    add: maybe(whole(-9, 9)),
+    terrain: maybe(v.picklist(TERRAINS)),
+    /** Only for a defender attacked up a slope hexside. */
+    behindSlope: yes,
+    /** Discarded at the start of the owner's next Night turn, or when this Player Turn ends. */
+    until: v.picklist(["night", "turn"]),
+  }),
+  ({ use, ...given }) => {
+    const needed = USES[use];
+    if (needed && given[needed] === undefined) throw new Problem(`"${use}" needs "${needed}"`);
+  },
+);
+export type Keep = ReadOnly<v.InferOutput<typeof keep>>;
 
 /** The event for one side; a common card has the same for both. */
-export interface CardHalf {
-  readonly title: string;
-  readonly text: string;
-  readonly effects: readonly CardEffect[];
-  readonly keep?: Keep;
-  /** Acts once a game; drawn again it has no effect. */
-  readonly once?: true;
-}
+export const half = checked(
+  v.strictObject({
+    title: text,
+    text,
+    effects: v.array(effect),
+    keep: maybe(keep),
+    /** Acts once a game; drawn again it has no effect. */
+    once: yes,
+  }),
+  ({ effects, keep }) => {
+    if (keep && effects.length > 0)
+      throw new Problem("a card that is kept has no effects of its own", "effects");
+  },
+);
+export type CardHalf = ReadOnly<v.InferOutput<typeof half>>;
 
 export interface Card {
   readonly id: string;

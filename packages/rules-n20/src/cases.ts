@@ -2,7 +2,7 @@
 
 import { type CaseInfo, listCases } from "@grognard/parts";
 import data from "../data/cases.json" with { type: "json" };
-import type { ScenarioFile } from "./scenario-file.ts";
+import type { ScenarioFile } from "./schema.ts";
 
 export type Case = keyof typeof data;
 

@@ -3,24 +3,25 @@
 
 import { type Hex, hexName } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
+import { hexOn } from "@grognard/parts";
 import { sideNamed } from "./board.ts";
 import type { Card, CardHalf, Whom } from "./cards.ts";
 import { loadCharts } from "./charts.ts";
-import { checkReferences, lastTurn } from "./check.ts";
-import { compileMap, createMapGrid, hexAt, type OneSided, openHex, resolveMap } from "./map.ts";
+import { checkMeant, checkReferences } from "./check.ts";
+import { compileMap, createMapGrid, type OneSided, resolveMap } from "./map.ts";
 import { readOptions } from "./options.ts";
 import { loadPieces } from "./pieces.ts";
-import type { ScenarioFile } from "./scenario-file.ts";
-import { readScenarioFile } from "./schema.ts";
-import type { Cite, ExclusiveRule, GameMap, Nation, Piece, Side, SideName, World } from "./types.ts";
+import { readScenarioFile, type ScenarioFile } from "./schema.ts";
+import type { ExclusiveRule, GameMap, Nation, Piece, Side, SideName, World } from "./types.ts";
 
 export function loadWorld(scenario: unknown, options: Json): World {
   const chosen = readOptions(options);
   const file = readScenarioFile(scenario);
   const map = loadMap(file);
+  checkReferences(file, map);
   const nations = loadNations(file, map);
+  checkMeant(file, nations);
   const pieces = loadPieces(file, map, nations, chosen);
-  checkReferences(file, map.grid);
   if (chosen.fog) checkNaming(file);
   const exclusive = loadExclusive(file);
   return {
@@ -35,7 +36,11 @@ export function loadWorld(scenario: unknown, options: Json): World {
     firstPlayer: sideNamed(file.firstPlayer),
     turns: file.turns.map(({ name, night, stop }) => ({ name, night: night ?? false, stop: stop ?? 0 })),
     startMorale: [file.morale.french, file.morale.coalition],
-    objectives: loadObjectives(file, map),
+    objectives: file.objectives.map(({ hex, side, morale }) => ({
+      hex: hexOn(map.grid, hex),
+      side: sideNamed(side),
+      morale,
+    })),
     cards: file.cards.map(loadCard),
     exclusive,
     bends: new Set(exclusive.map(({ modifier }) => modifier.kind)),
@@ -54,7 +59,7 @@ function loadMap(file: ScenarioFile): GameMap {
     const at = `exclusive[${i}].terrainOnlyFor.hex`;
     if (mapFile.terrain.prohibited?.includes(only.hex))
       throw new Problem(`${only.hex} is prohibited to everybody`, at);
-    return [{ hex: hexAt(grid, only.hex, at), side: sideNamed(only.side) }];
+    return [{ hex: hexOn(grid, only.hex, at), side: sideNamed(only.side) }];
   });
   return compileMap(mapFile, oneSided);
 }
@@ -62,17 +67,9 @@ function loadMap(file: ScenarioFile): GameMap {
 function loadNations(file: ScenarioFile, map: GameMap): Nation[] {
   const owner = new Map<Hex, Side>();
   const nations = file.nations.map(({ id, name, side, loc }, i) => {
-    const place = `nations[${i}]`;
-    if (file.nations.findIndex((other) => other.id === id) !== i)
-      throw new Problem(`the id "${id}" is there twice`, `${place}.id`);
     if (loc.length === 0 && file.units.some(({ nation }) => nation === id))
-      throw new Problem(`${name} has units but no line of communications`, `${place}.loc`);
-    return {
-      id,
-      name,
-      side: sideNamed(side),
-      loc: loc.map((hex, j) => openHex(map, hex, `${place}.loc[${j}]`)),
-    };
+      throw new Problem(`${name} has units but no line of communications`, `nations[${i}].loc`);
+    return { id, name, side: sideNamed(side), loc: loc.map((hex) => hexOn(map.grid, hex)) };
   });
   for (const [i, { loc, side }] of nations.entries()) {
     for (const [j, hex] of loc.entries()) {
@@ -84,15 +81,6 @@ function loadNations(file: ScenarioFile, map: GameMap): Nation[] {
     }
   }
   return nations;
-}
-
-function loadObjectives(file: ScenarioFile, map: GameMap): World["objectives"] {
-  return file.objectives.map(({ hex, side, morale }, i) => {
-    const place = `objectives[${i}].hex`;
-    if (file.objectives.findIndex((other) => other.hex === hex) !== i)
-      throw new Problem(`${hex} is an objective already`, place);
-    return { hex: openHex(map, hex, place), side: sideNamed(side), morale };
-  });
 }
 
 function loadCard(file: ScenarioFile["cards"][number], i: number): Card {
@@ -127,7 +115,7 @@ const isNarrow = (who: Whom): boolean =>
 
 function loadExclusive(file: ScenarioFile): ExclusiveRule[] {
   return file.exclusive.flatMap(({ cite, turns, modifiers = [] }) => {
-    const [from, to] = turns ?? [1, lastTurn(file)];
-    return modifiers.map((modifier) => ({ cite: cite as Cite, from, to, modifier }));
+    const [from, to] = turns ?? [1, file.turns.length];
+    return modifiers.map((modifier) => ({ cite, from, to, modifier }));
   });
 }

@@ -2,7 +2,7 @@
 
 import { isHeavy, sideNamed } from "./board.ts";
 import type { Modifier, ModifierKind, ModifierOf, Who, Whom } from "./cards.ts";
-import type { Cite, Piece, Position, Side, SideName, UnitId } from "./types.ts";
+import type { Cite, Piece, Position, Side, SideName, UnitId, World } from "./types.ts";
 
 export interface InForce<K extends ModifierKind> {
   readonly modifier: ModifierOf<K>;
@@ -78,7 +78,12 @@ function concerns(g: Position, found: InForce<ModifierKind>, unit: UnitId): bool
 }
 
 /** Whether a piece is among those meant. Without a side, a card means its drawer's units. */
-export function fits(g: Position, whom: Whom, piece: Piece, drawer?: Side): boolean {
+export function fits(
+  g: { readonly world: Pick<World, "nations"> },
+  whom: Whom,
+  piece: Pick<Piece, "id" | "side" | "nation" | "type" | "strength" | "formation" | "traits">,
+  drawer?: Side,
+): boolean {
   if (Array.isArray(whom)) return whom.some((who: Who) => fits(g, who, piece, drawer));
   const who = whom as Who;
   const side = who.side ? sideNamed(who.side) : drawer;

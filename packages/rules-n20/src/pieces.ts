@@ -2,8 +2,9 @@
 
 import type { Hex } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
-import { isProhibited, openHex } from "./map.ts";
-import type { LeaderFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
+import { hexOn } from "@grognard/parts";
+import { isProhibited } from "./map.ts";
+import type { LeaderFile, ScenarioFile, UnitFile } from "./schema.ts";
 import {
   type Arrival,
   type GameMap,
@@ -40,10 +41,10 @@ export function loadPieces(
 }
 
 function addUnits(muster: Muster): void {
-  const { file, held, pieces } = muster;
+  const { file, held } = muster;
   for (const [i, unit] of file.units.entries()) {
     const place = `units[${i}]`;
-    const nation = nationNamed(muster, unit.nation, place);
+    const nation = nationNamed(muster, unit.nation);
     checkTraits(unit, place);
     const piece = add(muster, { ...unit, nation, ...placement(muster, unit, nation, place) }, place);
     if (piece.at < 0) continue;
@@ -51,16 +52,12 @@ function addUnits(muster: Muster): void {
     if (other) throw new Problem(`${unit.at} is taken by ${other.name}`, `${place}.at`);
     held.set(piece.at, piece);
   }
-  for (const [side, name] of SIDE_IDS.entries()) {
-    if (!pieces.some((piece) => piece.side === side))
-      throw new Problem(`the ${name} side has no unit`, "units");
-  }
 }
 
 function addLeaders(muster: Muster): void {
   for (const [i, leader] of muster.file.leaders.entries()) {
     const place = `leaders[${i}]`;
-    const nation = nationNamed(muster, leader.nation, place);
+    const nation = nationNamed(muster, leader.nation);
     const where = placement(muster, leader, nation, place);
     checkHost(muster, where.at, nation, `${place}.at`);
     if (muster.options.leaders)
@@ -72,8 +69,8 @@ function addGarrisons(muster: Muster): void {
   const { file, map } = muster;
   for (const [i, { hex, strength, ...garrison }] of file.garrisons.entries()) {
     const place = `garrisons[${i}]`;
-    const nation = nationNamed(muster, garrison.nation, place);
-    const at = openHex(map, hex, `${place}.hex`);
+    const nation = nationNamed(muster, garrison.nation);
+    const at = hexOn(map.grid, hex);
     checkHost(muster, at, nation, `${place}.hex`);
     const id = `garrison-${hex.replace(",", "-")}`;
     const name = `Garrison of ${map.names.get(at) ?? hex}`;
@@ -145,11 +142,7 @@ function add({ options, nations, pieces, places }: Muster, piece: NewPiece, plac
 /** All others need option 16.7. */
 const STANDARD_TRAITS: readonly Trait[] = ["guard", "elite"];
 
-function nationNamed({ nations }: Muster, id: string, place: string): number {
-  const nation = nations.findIndex((one) => one.id === id);
-  if (nation < 0) throw new Problem(`there is no nation "${id}"`, `${place}.nation`);
-  return nation;
-}
+const nationNamed = ({ nations }: Muster, id: string): number => nations.findIndex((one) => one.id === id);
 
 function checkTraits({ type, traits = [] }: UnitFile, place: string): void {
   const needs: { readonly [T in Trait]?: string } = { light: "infantry", cossack: "cavalry" };
@@ -177,7 +170,7 @@ function placement(muster: Muster, unit: UnitFile | LeaderFile, nation: number, 
   if (at !== undefined && arrives) throw new Problem("is set up and arrives: it can do only one", place);
   if (arrives) return { at: -1, arrival: arrival(muster, arrives, nation, `${place}.arrives`) };
   if (at === undefined) throw new Problem('needs "at" or "arrives"', place);
-  const hex = openHex(muster.map, at, `${place}.at`);
+  const hex = hexOn(muster.map.grid, at);
   const { side } = muster.nations[nation]!;
   if (muster.nations.some((other) => other.side !== side && other.loc.includes(hex)))
     throw new Problem(`${at} is a line of communications of the enemy`, `${place}.at`);
@@ -185,14 +178,12 @@ function placement(muster: Muster, unit: UnitFile | LeaderFile, nation: number, 
 }
 
 function arrival(
-  { file, map, nations }: Muster,
+  { map, nations }: Muster,
   { turn, at, roll = 0 }: NonNullable<UnitFile["arrives"]>,
   nation: number,
   place: string,
 ): Arrival {
-  if (turn > file.turns.length)
-    throw new Problem(`the game has only ${file.turns.length} turns`, `${place}.turn`);
-  const hex = openHex(map, at, `${place}.at`);
+  const hex = hexOn(map.grid, at);
   if (isEdge(map, hex) || nations[nation]!.loc.includes(hex)) return { turn, hex, roll };
   const says = `${at} is neither on the edge of the map nor a line of communications of its nation`;
   throw new Problem(says, `${place}.at`, "11.0-edge");

@@ -11,7 +11,7 @@ import { OPTIONS } from "./options.ts";
 import { FORM } from "./positions/form.ts";
 import { describePosition } from "./report.ts";
 import { n20 } from "./ruleset.ts";
-import type { ScenarioFile } from "./scenario-file.ts";
+import type { ScenarioFile } from "./schema.ts";
 import { screen } from "./screen/index.ts";
 import type { N20 } from "./types.ts";
 

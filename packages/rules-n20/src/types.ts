@@ -17,7 +17,7 @@ import type { Card, Modifier, ModifierKind, Span } from "./cards.ts";
 import type { Case } from "./cases.ts";
 import type { N20Event } from "./events.ts";
 import type { N20Frame } from "./frames.ts";
-import type { MapFile } from "./scenario-file.ts";
+import type { MapFile } from "./schema.ts";
 import type { View } from "./view.ts";
 
 export type { Case } from "./cases.ts";
@@ -35,7 +35,8 @@ export const enemyOf = (side: Side): Side => (1 - side) as Side;
 /** An index into `world.pieces`. */
 export type UnitId = number;
 
-export type PieceType = "infantry" | "cavalry" | "artillery" | "leader" | "dummy" | "garrison";
+export const PIECE_TYPES = ["infantry", "cavalry", "artillery", "leader", "dummy", "garrison"] as const;
+export type PieceType = (typeof PIECE_TYPES)[number];
 export const TRAITS = [
   "guard",
   "elite",
@@ -141,7 +142,7 @@ export interface GameMap {
   /** Terrain of each hex, an index into TERRAINS, as it counts for each side's units. */
   readonly terrain: readonly [Uint8Array, Uint8Array];
   /** Hexside features at [hex * 6 + direction]. */
-  readonly sides: Uint8Array;
+  readonly sides: Uint16Array;
   /** 1 where a unit may step over the hexside at all. */
   readonly passable: Uint8Array;
   /** 1 where units on the two hexes are adjacent by the rules [7.1]. */

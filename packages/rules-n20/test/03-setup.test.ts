@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { scenarioById } from "../src/library.ts";
 import { n20 } from "../src/ruleset.ts";
-import type { ScenarioFile } from "../src/scenario-file.ts";
+import type { ScenarioFile } from "../src/schema.ts";
 import { ELIMINATED, ON_MAP, POOL, WAITING } from "../src/types.ts";
 import { lab, rule } from "./lab.ts";
 

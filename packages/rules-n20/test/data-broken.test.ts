@@ -3,14 +3,14 @@
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { loadCharts } from "../src/charts.ts";
-import { mapById, scenarioById } from "../src/library.ts";
+import { maps, scenarioById } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
 import { OPTIONS, readOptions } from "../src/options.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: files are broken here on purpose
 type Loose = any;
 const copy = (id: string): Loose => structuredClone(scenarioById(id));
-const ownMap = (): Loose => structuredClone(mapById("belgium-1815"));
+const ownMap = (): Loose => structuredClone(maps.byId("belgium-1815"));
 
 function problemOf(broken: () => unknown): Problem | undefined {
   try {
@@ -424,7 +424,7 @@ describe("maps", () => {
     [
       "a name off the map",
       (m) => (m.names["30,30"] = "Far away"),
-      "map.names: 30,30 is not on the map of 20 columns and 24 rows",
+      'map.names["30,30"]: 30,30 is not on the map of 20 columns and 24 rows',
     ],
     ["a unit in the lake", (m) => (m.terrain.prohibited = ["6,23"]), "units[2].at: no unit can enter 6,23"],
     [

@@ -3,13 +3,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { distance, parseHex } from "@grognard/hex";
 import { type Chart, type Json, look, readChart, sourceOf } from "@grognard/kernel";
+import { hexsideOn } from "@grognard/parts";
 import { describe, expect, it } from "vitest";
 import cases from "../data/cases.json" with { type: "json" };
 import { loadCharts, REFERENCE_CHARTS } from "../src/charts.ts";
-import { mapById, mapList, scenarioById, scenarioList } from "../src/library.ts";
+import { maps, scenarioById, scenarioList } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
-import { compileMap, createMapGrid, hexsideAt, resolveMap } from "../src/map.ts";
-import type { MapFile, ScenarioFile } from "../src/scenario-file.ts";
+import { compileMap, createMapGrid, resolveMap } from "../src/map.ts";
+import type { MapFile, ScenarioFile } from "../src/schema.ts";
 import type { World } from "../src/types.ts";
 
 const DATA = new URL("../data/", import.meta.url);
@@ -21,7 +22,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 describe("files", () => {
   it.each(files("maps/"))("maps/%s is in the library and compiles", (name) => {
     const id = name.replace(".json", "");
-    expect(mapById(id)).toEqual(json(`maps/${name}`));
+    expect(maps.byId(id)).toEqual(json(`maps/${name}`));
     expect(compileMap(resolveMap(id)).id).toBe(id);
   });
 
@@ -50,15 +51,15 @@ describe("files", () => {
       "waterloo-1815 long",
       "jena-1806 standard",
     ]);
-    expect(mapList()).toHaveLength(files("maps/").length);
+    expect(maps.ids()).toHaveLength(files("maps/").length);
     expect(scenarioById("austerlitz-1805")).toBeUndefined();
-    expect(mapById("moravia-1805")).toBeUndefined();
+    expect(maps.byId("moravia-1805")).toBeUndefined();
   });
 });
 
 describe("maps", () => {
   const counts = (id: string) => {
-    const { terrain, names, roads, rivers, crossings, slopes } = mapById(id) as MapFile;
+    const { terrain, names, roads, rivers, crossings, slopes } = maps.byId(id) as MapFile;
     return {
       terrain: Object.fromEntries(Object.entries(terrain).map(([kind, hexes]) => [kind, hexes.length])),
       names: Object.keys(names).length,
@@ -92,10 +93,10 @@ describe("maps", () => {
   });
 
   const rivers = ["belgium-1815", "thuringia-1806"].flatMap((id) =>
-    (mapById(id) as MapFile).rivers.map(({ name, sides }) => ({ id, name, sides })),
+    (maps.byId(id) as MapFile).rivers.map(({ name, sides }) => ({ id, name, sides })),
   );
   it.each(rivers)("$id: the $name is one unbroken line", ({ id, sides }) => {
-    const grid = createMapGrid(mapById(id) as MapFile);
+    const grid = createMapGrid(maps.byId(id) as MapFile);
     const pairs = sides.map((side) => side.split("|").map((hex) => parseHex(grid, hex)) as [number, number]);
     // Two hexsides touch if they share a hex and their other hexes are neighbours.
     const touching = (a: [number, number], b: [number, number]) =>
@@ -110,10 +111,10 @@ describe("maps", () => {
   });
 
   it.each(["belgium-1815", "thuringia-1806"])("%s lists every bridge that a road makes", (id) => {
-    const file = mapById(id) as MapFile;
+    const file = maps.byId(id) as MapFile;
     const grid = createMapGrid(file);
     const key = (side: string) => {
-      const { hex, dir } = hexsideAt(grid, side, id);
+      const [hex, dir] = hexsideOn(grid, side, id);
       return [hex, grid.neighbours[hex * 6 + dir]!].sort((a, b) => a - b).join();
     };
     const major = new Set(

@@ -5,7 +5,7 @@ import { type Chance, type Json, Problem, seeded } from "@grognard/kernel";
 import type { Setting } from "@grognard/testkit";
 import { scenarioById } from "../src/library.ts";
 import { n20 } from "../src/ruleset.ts";
-import type { LeaderFile, ScenarioFile, UnitFile } from "../src/scenario-file.ts";
+import type { LeaderFile, ScenarioFile, UnitFile } from "../src/schema.ts";
 import type { Terrain, Trait } from "../src/types.ts";
 
 const SIZE = 9;

@@ -1,23 +1,17 @@
 // The scenario of a position: one that exists, or an empty field, with what the position adds to it.
 
-import { type Json, Problem, quote } from "@grognard/kernel";
-import {
-  anObject,
-  anything,
-  byName,
-  type Loose,
-  many,
-  rawPieces,
-  readShape,
-  scenarioOf,
-  specOf,
-} from "@grognard/parts";
-import * as v from "valibot";
+import { type Json, Problem } from "@grognard/kernel";
+import { changeListed, type Loose, rawPieces, scenarioOf, specOf } from "@grognard/parts";
 import field from "../../data/field.json" with { type: "json" };
 import { resolveMap } from "../map.ts";
-import type { LeaderFile, MapFile, ScenarioFile, UnitFile } from "../scenario-file.ts";
-import { readScenarioFile } from "../schema.ts";
-import { TERRAINS, type Terrain } from "../types.ts";
+import {
+  type LeaderFile,
+  type MapFile,
+  readScenarioFile,
+  type ScenarioFile,
+  type UnitFile,
+} from "../schema.ts";
+import { TERRAINS } from "../types.ts";
 import { FORM } from "./form.ts";
 
 const SPEC = FORM.pieces.units.spec;
@@ -30,7 +24,7 @@ export function prepareScenario(scenario: unknown, position: Json): unknown {
     scenario ?? field,
     position,
     (file, { map }) => {
-      if (map !== undefined) file.map = changeMap(file.map, map);
+      if (map !== undefined) file.map = changeListed(resolveMap(file.map), TERRAINS, map) as MapFile;
     },
   );
   for (const [id, entry] of rawPieces(wanted.units)) changePiece(draft, id, entry);
@@ -46,60 +40,6 @@ function fillSides(file: Draft): void {
       addPiece(file, `absent-${side}`, { type: "infantry", strength: 1, nation: id });
   }
 }
-
-const terrain = v.custom<Terrain>(
-  (kind) => TERRAINS.includes(kind as Terrain),
-  ({ input }) => `there is no terrain ${quote(input)}; there are ${TERRAINS.join(", ")}`,
-);
-/** What is not among these replaces that of the map. */
-const mapChanges = v.pipe(
-  anObject,
-  v.looseObject({
-    terrain: v.optional(byName(terrain), {}),
-    roads: v.optional(many("roads", anything), []),
-    rivers: v.optional(many("rivers", anything), []),
-    crossings: v.optional(many("crossings", anything), []),
-    slopes: v.optional(many("slopes", anything), []),
-  }),
-);
-
-/** `{"terrain": {"8,13": "forest"}, "rivers": [...], ...}`; lists are added to the map's own. */
-function changeMap(base: ScenarioFile["map"], changes: Json): MapFile {
-  const map = resolveMap(base);
-  const { terrain, roads, rivers, crossings, slopes, ...rest } = readShape(
-    mapChanges,
-    changes,
-    "position.map",
-  );
-  return {
-    ...map,
-    ...rest,
-    terrain: changeTerrain(map, terrain),
-    roads: [...map.roads, ...roads.map(roadOf)],
-    rivers: [...map.rivers, ...rivers.map((river) => named(river, { name: "River", kind: "minor" }))],
-    crossings: [...map.crossings, ...crossings.map(crossingOf)],
-    slopes: [...map.slopes, ...slopes],
-  } as unknown as MapFile;
-}
-
-function changeTerrain(map: MapFile, changed: { readonly [hex: string]: Terrain }): MapFile["terrain"] {
-  const kept = Object.entries(map.terrain).map(([kind, hexes]) => [
-    kind,
-    hexes.filter((hex) => !(hex in changed)),
-  ]);
-  const terrain = Object.fromEntries(kept) as { [T in Terrain]?: string[] };
-  for (const [hex, kind] of Object.entries(changed))
-    if (kind !== "clear") terrain[kind] = [...(terrain[kind] ?? []), hex];
-  return terrain;
-}
-
-/** Names matter on real maps; here they may be left out. */
-const named = (value: Json, defaults: Loose): Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...defaults, ...value } : value;
-const roadOf = (road: Json, i: number): Json =>
-  named(Array.isArray(road) ? { hexes: road } : road, { id: `added-${i + 1}`, name: "Road" });
-const crossingOf = (crossing: Json): Json =>
-  named(typeof crossing === "string" ? { side: crossing } : crossing, { kind: "bridge", name: "Crossing" });
 
 /** Makes a new piece, or changes one of the scenario's. */
 function changePiece(file: Draft, id: string, entry: Loose): void {

@@ -28,6 +28,7 @@ import {
   ROAD,
   type Side,
   TERRAINS,
+  type Terrain,
   type UnitId,
 } from "../types.ts";
 import { inEzoc, nextToEnemyUnit } from "./07-zones-of-control.ts";
@@ -141,7 +142,7 @@ const HALTS_NONE = TERRAINS.map(() => false);
 /** Which ground halts a unit that does not follow a road: [16.9.2-B1] [16.7.2-rugged] and cards apart, 6.5. */
 function haltsOf(g: Position, { side, type, light }: Piece, relaxed: Relaxed): readonly boolean[] {
   if (type === "leader" || light || relaxed.rugged) return HALTS_NONE;
-  const easy = onSide(g, "no-rugged-stop", side).map(({ modifier }) => modifier.terrain);
+  const easy: readonly Terrain[] = onSide(g, "no-rugged-stop", side).map(({ modifier }) => modifier.terrain);
   return easy.length === 0 ? HALTS_ALL : HALTS_ALL.map((halts, i) => halts && !easy.includes(TERRAINS[i]!));
 }
 

@@ -5,7 +5,7 @@ import type { Ground, HexBoard, Hexside, RoadLook, Site } from "@grognard/scene"
 import { hexNamed, hexsideFlags, nameOf } from "../board.ts";
 import { openRegion } from "../map.ts";
 import { place, TITLES } from "../naming.ts";
-import type { MapFile } from "../scenario-file.ts";
+import type { MapFile } from "../schema.ts";
 import { type Arrival, type Case, CROSSING, SIDE_IDS, type Terrain, type World } from "../types.ts";
 
 const LOOKS: Record<Terrain, Ground> = {

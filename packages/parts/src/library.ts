@@ -1,0 +1,51 @@
+// The files that come with a system, and how scenario files begin.
+
+import { Problem } from "@grognard/kernel";
+import * as v from "valibot";
+import { plainId, text } from "./shapes.ts";
+import type { ScenarioSummary } from "./system.ts";
+
+/** How a scenario file begins: what is told of it before it is played. */
+export const heading = <const Format extends string>(
+  format: Format,
+  id: v.GenericSchema<unknown, string> = plainId,
+) => ({
+  format: v.literal(format),
+  id,
+  name: text,
+  history: text,
+  length: text,
+  difficulty: v.picklist(["learning", "standard", "long"]),
+});
+
+/** Of files that are known to be sound, in their order: the learning scenario first. */
+export const summariesOf = (files: readonly unknown[]): ScenarioSummary[] =>
+  (files as readonly ScenarioSummary[]).map(({ id, name, length, difficulty, history }) => ({
+    id,
+    name,
+    length,
+    difficulty,
+    history,
+  }));
+
+export interface Shelf {
+  ids(): string[];
+  /** The file as it is on disk: it is checked like any other. */
+  byId(id: string): unknown | undefined;
+  /** The file that another one speaks of. */
+  named(id: string, place: string): unknown;
+}
+
+export function shelfOf(what: string, files: readonly { readonly id: string }[]): Shelf {
+  const ids = () => files.map(({ id }) => id);
+  const byId = (id: string) => files.find((file) => file.id === id);
+  return {
+    ids,
+    byId,
+    named(id, place) {
+      const file = byId(id);
+      if (file) return file;
+      throw new Problem(`there is no ${what} "${id}"; there are ${ids().join(", ")}`, place);
+    },
+  };
+}
