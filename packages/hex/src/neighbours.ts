@@ -24,3 +24,7 @@ export function directionTo(grid: Grid, from: Hex, to: Hex): Direction | -1 {
 export const isAdjacent = (grid: Grid, a: Hex, b: Hex): boolean => directionTo(grid, a, b) >= 0;
 
 export const opposite = (dir: Direction): Direction => ((dir + 3) % 6) as Direction;
+
+/** Whether one of its neighbours would be off the map. */
+export const isEdge = (grid: Grid, hex: Hex): boolean =>
+  grid.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1);

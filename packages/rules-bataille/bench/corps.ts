@@ -8,7 +8,7 @@ import type {
   PostFile,
   ScenarioFile,
   UnitFile,
-} from "../src/scenario/scenario-file.ts";
+} from "../src/scenario/schema.ts";
 import type { Bataille } from "../src/types.ts";
 
 const LINES = 4;

@@ -9,7 +9,7 @@ import { FORM } from "./positions/form.ts";
 import { bataille } from "./ruleset.ts";
 import { fileKinds } from "./scenario/files.ts";
 import { scenarioById, scenarioList } from "./scenario/library.ts";
-import type { ScenarioFile } from "./scenario/scenario-file.ts";
+import type { ScenarioFile } from "./scenario/schema.ts";
 import { specialRules } from "./scenario/special-rules.ts";
 import { screen } from "./screen/index.ts";
 import type { Bataille } from "./types.ts";

@@ -16,7 +16,7 @@ import type { Action } from "./actions.ts";
 import type { Charts } from "./charts.ts";
 import type { BatailleEvent } from "./events.ts";
 import type { BatailleFrame } from "./frames.ts";
-import type { MapFile } from "./scenario/scenario-file.ts";
+import type { MapFile } from "./scenario/schema.ts";
 import type { View } from "./secrecy/view.ts";
 import type { State } from "./state.ts";
 import type { Post, Side, Unit, UnitId } from "./units.ts";
@@ -50,7 +50,7 @@ export interface GameMap {
   readonly terrain: Uint8Array;
   readonly level: Uint8Array;
   /** At [hex * 6 + direction]. */
-  readonly sides: Uint8Array;
+  readonly sides: Uint16Array;
   readonly names: ReadonlyMap<Hex, string>;
   /** Entry hexes by letter [2.1.4]. */
   readonly entries: ReadonlyMap<string, Hex>;

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { bitsBetween, hexNamed, isWet } from "../src/board.ts";
 import { scenarioById } from "../src/scenario/library.ts";
-import type { ScenarioFile } from "../src/scenario/scenario-file.ts";
+import type { ScenarioFile } from "../src/scenario/schema.ts";
 import { specialRules } from "../src/scenario/special-rules.ts";
 import { CLOSED } from "../src/types.ts";
 import { lab, rule } from "./lab.ts";

@@ -2,7 +2,7 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
-import { armyById, mapById, scenarioById } from "../src/scenario/library.ts";
+import { armies, maps, scenarioById } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
 
 /** A file in the hands of a vandal. */
@@ -26,7 +26,7 @@ function complaintOf(broken: () => unknown): string | undefined {
 /** What the loader says about a scenario after the mistake has been made. */
 function complaint(spoil: Spoil, id = "kulm-day-1"): string | undefined {
   const file = copy(scenarioById(id));
-  put(file, { map: copy(mapById("kulm")), army: copy(armyById("kulm")) });
+  put(file, { map: copy(maps.byId("kulm")), army: copy(armies.byId("kulm")) });
   spoil(file);
   return complaintOf(() => loadWorld(file, []));
 }

@@ -9,9 +9,9 @@ import { allCharts } from "../src/load-charts.ts";
 import { buildIndex } from "../src/occupancy.ts";
 import { stackingFault } from "../src/rules/03-increments/03.1-stacking.ts";
 import { fileKinds } from "../src/scenario/files.ts";
-import { armyById, armyList, mapById, mapList, scenarioById, scenarioList } from "../src/scenario/library.ts";
+import { armies, maps, scenarioById, scenarioList } from "../src/scenario/library.ts";
 import { loadWorld } from "../src/scenario/load.ts";
-import type { ScenarioFile } from "../src/scenario/scenario-file.ts";
+import type { ScenarioFile } from "../src/scenario/schema.ts";
 import { specialRules } from "../src/scenario/special-rules.ts";
 import { setupState } from "../src/setup.ts";
 import { FRENCH, type Unit, type World } from "../src/types.ts";
@@ -32,12 +32,12 @@ describe("files", () => {
   };
 
   it.each(files("maps/"))("maps/%s is in the library and compiles", (name) => {
-    expect(mapById(name.replace(".json", ""))).toEqual(json(`maps/${name}`));
+    expect(maps.byId(name.replace(".json", ""))).toEqual(json(`maps/${name}`));
     expect(check(`maps/${name}`)).toMatch(/^map \w+, ".*": \d+ columns, \d+ rows$/);
   });
 
   it.each(files("armies/"))("armies/%s is in the library", (name) => {
-    expect(armyById(name.replace(".json", ""))).toEqual(json(`armies/${name}`));
+    expect(armies.byId(name.replace(".json", ""))).toEqual(json(`armies/${name}`));
     expect(check(`armies/${name}`)).toBe('army kulm, "The armies at Kulm, August 1813": 25 formations');
   });
 
@@ -69,8 +69,8 @@ describe("files", () => {
       "kulm-day-2 standard",
       "kulm-campaign long",
     ]);
-    expect(mapList()).toHaveLength(files("maps/").length);
-    expect(armyList()).toHaveLength(files("armies/").length);
+    expect(maps.ids()).toHaveLength(files("maps/").length);
+    expect(armies.ids()).toHaveLength(files("armies/").length);
     expect(allCharts().map(({ id }) => `${id}.json`)).toHaveLength(files("charts/").length);
     expect(scenarioById("leipzig")).toBeUndefined();
   });

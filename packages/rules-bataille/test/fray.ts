@@ -11,7 +11,7 @@ import type {
   PostFile,
   ScenarioFile,
   UnitFile,
-} from "../src/scenario/scenario-file.ts";
+} from "../src/scenario/schema.ts";
 import type { Nation } from "../src/units.ts";
 
 const COLUMNS = 14;

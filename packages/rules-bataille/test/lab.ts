@@ -9,7 +9,7 @@ import type { Case } from "../src/cases.ts";
 import type { BatailleEvent } from "../src/events.ts";
 import { bataille } from "../src/ruleset.ts";
 import { scenarioById } from "../src/scenario/library.ts";
-import type { ArmyFile, FormationFile, ScenarioFile } from "../src/scenario/scenario-file.ts";
+import type { ArmyFile, FormationFile, ScenarioFile } from "../src/scenario/schema.ts";
 import {
   type Bataille,
   type Draft,

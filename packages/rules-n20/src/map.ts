@@ -1,6 +1,6 @@
 // From a map file to the tables that the rules read [2.0-map, 7.0, 7.1].
 
-import { createGrid, createHexsideFeatures, type Grid, type Hex, offsetOf } from "@grognard/hex";
+import { createGrid, createHexsideFeatures, type Grid, type Hex } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
 import { checkNames, cutMap, hexesOn, hexOn, laidOn, lay, listedTerrain, stepsOf } from "@grognard/parts";
 import { maps } from "./library.ts";
@@ -31,31 +31,6 @@ export const createMapGrid = (file: MapFile): Grid => createGrid(file.columns, f
 
 export const isProhibited = (map: GameMap, hex: Hex): boolean =>
   TERRAINS[map.terrain[0][hex]!] === "prohibited";
-
-/** Columns and rows, from 1. */
-interface Region {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** A window into a larger map leaves much of it closed: that need not be drawn. */
-export function openRegion(map: GameMap): Region {
-  const { grid } = map;
-  const spots = [...Array(grid.count).keys()]
-    .filter((hex) => !isProhibited(map, hex))
-    .map((hex) => offsetOf(grid, hex));
-  if (spots.length === 0) return { left: 1, right: grid.columns, top: 1, bottom: grid.rows };
-  const cols = spots.map(({ col }) => col);
-  const rows = spots.map(({ row }) => row);
-  return {
-    left: Math.min(...cols),
-    right: Math.max(...cols),
-    top: Math.min(...rows),
-    bottom: Math.max(...rows),
-  };
-}
 
 /** The map that a scenario names or holds, windows cut out of their maps. */
 export function resolveMap(map: string | MapFile | WindowFile, place = "map"): MapFile {

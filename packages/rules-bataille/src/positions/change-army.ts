@@ -5,7 +5,7 @@ import { anything, type RawPieces, readShape, shapeOf, specOf, wordAmong } from 
 import * as v from "valibot";
 import { type UsualValue, usualWorth } from "../charts.ts";
 import { loadCharts } from "../load-charts.ts";
-import type { ArmyFile, FormationFile, LeaderFile, UnitFile } from "../scenario/scenario-file.ts";
+import type { ArmyFile, FormationFile, LeaderFile, UnitFile } from "../scenario/schema.ts";
 import { type Arm, NATIONS, type Nation } from "../units.ts";
 import { FORM, side as sideForm } from "./form.ts";
 

@@ -6,6 +6,7 @@ import {
   anything,
   byName,
   each,
+  hexOn,
   known,
   many,
   nameAmong,
@@ -19,8 +20,7 @@ import {
   wordAmong,
 } from "@grognard/parts";
 import * as v from "valibot";
-import { openHex } from "../scenario/hex-sets.ts";
-import { FORMATION_IDS, type Phase, PLACE_IDS, SIDE_IDS, type Side, type World } from "../types.ts";
+import { FORMATION_IDS, type Phase, PLACE_IDS, SIDE_IDS, type Side, STEEP, type World } from "../types.ts";
 
 const PHASES: readonly Phase[] = [
   ...(["setup", "command", "charge", "movement", "defensive", "offensive", "melee", "recovery"] as const),
@@ -32,8 +32,11 @@ export const side = placeAmong<Side>(SIDE_IDS);
 /** A hex in which a unit can stand. */
 export const hexIn = ({ map }: World) =>
   readBy((name) => {
-    if (typeof name === "string" && /^\d+,\d+$/.test(name)) return openHex(map, name, "");
-    throw new Problem(`must be a hex such as "7,7", not ${quote(name)}`);
+    if (typeof name !== "string" || !/^\d+,\d+$/.test(name))
+      throw new Problem(`must be a hex such as "7,7", not ${quote(name)}`);
+    const hex = hexOn(map.grid, name);
+    if (map.terrain[hex] === STEEP) throw new Problem(`no unit can enter ${name}`, "", "16.1.2");
+    return hex;
   });
 
 const unitsIn = (world: World) => many("units", unitIn(world));

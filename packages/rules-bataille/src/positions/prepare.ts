@@ -5,7 +5,7 @@ import { type RawPieces, rawPieces, readShape, scenarioOf, truth } from "@grogna
 import field from "../../data/field.json" with { type: "json" };
 import { resolveArmy } from "../scenario/load-units.ts";
 import { resolveMap } from "../scenario/map.ts";
-import type { ArmyFile, ScenarioFile } from "../scenario/scenario-file.ts";
+import type { ArmyFile, ScenarioFile } from "../scenario/schema.ts";
 import { readScenarioFile } from "../scenario/schema.ts";
 import { changeArmy, counterIds } from "./change-army.ts";
 import { changeMap } from "./change-map.ts";

@@ -2,7 +2,7 @@
 
 import { Problem } from "@grognard/kernel";
 import type { GameTurn, World } from "../types.ts";
-import type { DayFile } from "./scenario-file.ts";
+import type { DayFile } from "./schema.ts";
 
 export type Calendar = Pick<World, "turns" | "nights" | "wetDays">;
 
@@ -35,12 +35,6 @@ export function loadCalendar(days: readonly DayFile[]): Calendar {
       turns.push({ name: `${date}, ${clock(minute)}`, day, minute });
   }
   return { turns, nights, wetDays: days.filter(({ wet }) => wet).map(({ day }) => day) };
-}
-
-export function dayOf(days: readonly DayFile[], day: number, place: string): DayFile {
-  const found = days.find((one) => one.day === day);
-  if (!found) throw new Problem(`day ${day} is not played`, place);
-  return found;
 }
 
 /** From 1. */

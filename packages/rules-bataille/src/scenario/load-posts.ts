@@ -1,8 +1,8 @@
 // Where units stand at the start, in which formation, facing which way.
 
-import type { Direction, Hex } from "@grognard/hex";
-import { neighbour } from "@grognard/hex";
+import { type Direction, type Hex, isAdjacent, neighbour } from "@grognard/hex";
 import { Problem } from "@grognard/kernel";
+import { hexOn } from "@grognard/parts";
 import {
   COLUMN,
   FORMATION_IDS,
@@ -23,8 +23,7 @@ import {
 } from "../formations.ts";
 import { CLEAR, CLOSED, type GameMap, type Options, ROADWAY, STEEP, WOODS } from "../types.ts";
 import type { Post, Unit } from "../units.ts";
-import { openHex } from "./hex-sets.ts";
-import type { PostFile, ScenarioFile } from "./scenario-file.ts";
+import type { PostFile, ScenarioFile } from "./schema.ts";
 
 export function loadPosts(
   file: ScenarioFile,
@@ -44,13 +43,13 @@ export function loadPosts(
 }
 
 function postOf(map: GameMap, unit: Unit, file: PostFile, place: string, skirmishInCover: boolean): Post {
-  const hex = openHex(map, file.at, `${place}.at`);
+  const hex = hexOn(map.grid, file.at);
   const losses = file.losses ?? 0;
   if (unit.arm !== "leader" && losses >= unit.increments)
     throw new Problem(`${unit.id} has only ${unit.increments} increments`, `${place}.losses`, "2.4.2a");
   const formation =
     file.formation === undefined ? usualFormation(map, unit, hex) : FORMATION_IDS.indexOf(file.formation);
-  const tail = (file.tail ?? []).map((name, i) => openHex(map, name, `${place}.tail[${i}]`));
+  const tail = (file.tail ?? []).map((name) => hexOn(map.grid, name));
   const post = { hex, formation, facing: file.facing ?? 0, tail, losses };
   if (unit.arm !== "leader") checkFormation(map, unit, post, place, skirmishInCover);
   return post;
@@ -144,14 +143,12 @@ function checkRoad(
   if (tail.length !== needed)
     throw new Problem(`needs ${needed} hexes behind its head`, `${place}.tail`, "6.10.5");
   for (const [i, one] of tail.entries())
-    if (!isNeighbour(grid.neighbours, tail[i - 1] ?? hex, one))
+    if (!isAdjacent(grid, tail[i - 1] ?? hex, one))
       throw new Problem("must be a chain of hexes behind its head", `${place}.tail[${i}]`, "6.10.7");
 }
 
 /** [6.10.5] */
 const ROAD_INCREMENTS = 4;
-const isNeighbour = (neighbours: Int32Array, a: Hex, b: Hex): boolean =>
-  neighbours.subarray(a * 6, a * 6 + 6).includes(b);
 
 function hexesOf(map: GameMap, post: Post): Hex[] {
   if (isTwoHex(post.formation)) return [post.hex, secondHex(map, post)];

@@ -3,16 +3,18 @@
 import { Problem } from "@grognard/kernel";
 import type { Charts } from "../charts.ts";
 import { COALITION, FRENCH, type Nation, type Side, type Unit, type UnitId } from "../units.ts";
-import { armyById, armyList } from "./library.ts";
-import type { ArmyFile, FormationFile, LeaderFile, ScenarioFile, UnitFile } from "./scenario-file.ts";
-import { readArmyFile } from "./schema.ts";
+import { armies } from "./library.ts";
+import {
+  type ArmyFile,
+  type FormationFile,
+  type LeaderFile,
+  readArmyFile,
+  type ScenarioFile,
+  type UnitFile,
+} from "./schema.ts";
 
-export function resolveArmy(army: string | ArmyFile, place = "army"): ArmyFile {
-  if (typeof army !== "string") return army;
-  const file = armyById(army);
-  if (!file) throw new Problem(`there is no army "${army}"; there are ${armyList().join(", ")}`, place);
-  return readArmyFile(file, place);
-}
+export const resolveArmy = (army: string | ArmyFile, place = "army"): ArmyFile =>
+  typeof army === "string" ? readArmyFile(armies.named(army, place), place) : army;
 
 /** A counter before it has its number. */
 type Draft = Omit<Unit, "index" | "regiment" | "battalions"> & {

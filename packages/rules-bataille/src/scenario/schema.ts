@@ -1,62 +1,66 @@
-// The shape of scenario, army and map files. Whether they make sense is asked in load.ts, load-units.ts and map.ts.
+// What scenario, army and map files look like. Whether they make sense is asked in load.ts, load-units.ts and map.ts.
 
-import { readShape, text, whole } from "@grognard/parts";
+import { Problem, type ReadOnly } from "@grognard/kernel";
+import {
+  anyId,
+  chainOf,
+  checked,
+  distinct,
+  heading,
+  hexSet,
+  hexText,
+  mapHeading,
+  maybe,
+  naming,
+  ownCharts,
+  plainId,
+  readShape,
+  streamOf,
+  text,
+  whole,
+  written,
+} from "@grognard/parts";
 import * as v from "valibot";
 import { FORMATION_IDS } from "../formations.ts";
 import { NATIONS, SIDE_IDS } from "../units.ts";
-import type { ArmyFile, MapFile, ScenarioFile } from "./scenario-file.ts";
 
-const id = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens"),
-);
-const unitId = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "must be letters, digits and hyphens"),
-);
-const hex = v.pipe(v.string(), v.regex(/^\d+,\d+$/, 'must be a hex such as "13,19"'));
-const time = v.pipe(
-  v.string(),
-  v.regex(/^([1-9]|1\d|2[0-3]):(00|20|40)$/, 'must be the time of a turn such as "11:20"'),
-);
+const hex = hexText('must be a hex such as "13,19"');
+/** A hex in which a unit can stand. */
+const ground = naming("ground", hex);
+/** When a turn begins: they take twenty minutes. */
+const time = written(/^([1-9]|1\d|2[0-3]):(00|20|40)$/, 'must be the time of a turn such as "11:20"');
 const side = v.picklist(SIDE_IDS);
 const anySide = v.picklist([...SIDE_IDS, "none"]);
-const hexSet = v.array(text);
-const flag = v.exactOptional(v.boolean());
+const unitId = naming("unit", anyId);
+const leader = naming("leader", unitId);
+const day = naming("day", whole(1, 9));
+const flag = maybe(v.boolean());
 const baseSix = v.pipe(
   v.number(),
   v.check((n) => /^[1-6][1-6]$/.test(String(n)), "must be a roll from 11 to 66"),
 );
 
-const stream = v.lazy((input) =>
-  typeof input === "object" && input !== null && "sides" in input
-    ? v.strictObject({ name: text, sides: v.array(v.tuple([hex, hex])) })
-    : v.strictObject({
-        name: text,
-        seam: v.tuple([whole(0, 98), whole(0, 98)]),
-        rows: v.tuple([whole(0, 98), whole(0, 98)]),
-      }),
-);
-
-const mapFile = v.strictObject({
-  format: v.literal("grognard/bataille-map@1"),
-  id,
-  name: text,
-  columns: whole(1, 99),
-  rows: whole(1, 99),
-  metresPerHex: whole(1, 1000),
+export const mapFile = v.strictObject({
+  ...mapHeading("grognard/bataille-map@1", 1000),
+  /** One text a row: `.` clear, `w` woods, `v` village, `t` town, `#` steep. */
   terrain: v.array(v.string()),
+  /** One text a row: `.` or a digit. */
   levels: v.array(v.string()),
-  places: v.record(text, v.array(hex)),
+  /** Villages and towns by name. */
+  places: v.record(text, v.array(naming("built", hex))),
+  /** Other names, by hex. */
   labels: v.record(hex, text),
-  roads: v.array(v.strictObject({ name: text, hexes: v.array(hex) })),
-  streams: v.array(stream),
-  entries: v.record(v.pipe(v.string(), v.regex(/^[A-Z]$/, "must be one capital letter")), hex),
+  /** A bridge is where one crosses a stream. */
+  roads: v.array(v.strictObject({ name: text, hexes: naming("road", chainOf(hex)) })),
+  streams: v.array(streamOf(hex)),
+  /** Where reinforcements come in, by letter. */
+  entries: v.record(written(/^[A-Z]$/, "must be one capital letter"), naming("edge", hex)),
+  /** Where each nation flees to. */
   homes: v.strictObject({ french: hexSet, russian: hexSet, austrian: hexSet, prussian: hexSet }),
 });
 
-const leader = v.strictObject({
-  id: unitId,
+const general = v.strictObject({
+  id: anyId,
   name: text,
   attack: whole(0, 9),
   defence: whole(0, 9),
@@ -66,117 +70,147 @@ const leader = v.strictObject({
   ma: whole(1, 30),
 });
 
+/** Printed values. A regiment in battalions is their sum; its own counter is made from them. */
 const unit = v.strictObject({
-  id: unitId,
+  id: anyId,
   name: text,
   arm: v.picklist(["infantry", "cavalry", "artillery"]),
   kind: text,
-  increments: v.exactOptional(whole(1, 60)),
-  melee: v.exactOptional(whole(1, 200)),
-  battalions: v.exactOptional(v.array(v.tuple([whole(1, 30), whole(1, 150)]))),
-  regimentFire: v.exactOptional(whole(1, 40)),
-  fire: v.exactOptional(whole(1, 40)),
-  fires: v.exactOptional(v.tuple([whole(0, 60), whole(0, 60), whole(0, 60)])),
-  range: v.exactOptional(whole(1, 30)),
+  increments: maybe(whole(1, 60)),
+  melee: maybe(whole(1, 200)),
+  /** Increments and melee value of each, from left to right. */
+  battalions: maybe(v.array(v.tuple([whole(1, 30), whole(1, 150)]))),
+  /** The fire value on the counter of a regiment in battalions. */
+  regimentFire: maybe(whole(1, 40)),
+  fire: maybe(whole(1, 40)),
+  fires: maybe(v.tuple([whole(0, 60), whole(0, 60), whole(0, 60)])),
+  range: maybe(whole(1, 30)),
   morale: baseSix,
   ma: whole(1, 30),
-  lance: v.exactOptional(whole(1, 60)),
-  skirmishFire: v.exactOptional(whole(1, 40)),
+  lance: maybe(whole(1, 60)),
+  skirmishFire: maybe(whole(1, 40)),
   guard: flag,
   horse: flag,
   brigade: flag,
+  /** Russian or Prussian infantry that is a battalion, not a whole regiment [16.2.2]. */
   battalion: flag,
 });
 
-const armyFile = v.strictObject({
+const army = v.strictObject({
   format: v.literal("grognard/bataille-army@1"),
-  id,
+  id: plainId,
   name: text,
   commands: v.array(
     v.strictObject({
-      id,
+      id: plainId,
       name: text,
       side,
       thresholds: v.tuple([whole(1, 99), whole(1, 99), whole(1, 99)]),
     }),
   ),
+  /** Divisions, brigades and the like: each marches and is led as one. */
   formations: v.array(
     v.strictObject({
       name: text,
       nation: v.picklist(NATIONS),
+      /** The id of a command, or "" for one under nobody's morale. */
       command: v.string(),
-      leaders: v.array(leader),
+      leaders: v.array(general),
       units: v.array(unit),
     }),
   ),
 });
 
 const post = v.strictObject({
-  at: hex,
-  formation: v.exactOptional(v.picklist(FORMATION_IDS)),
-  facing: v.exactOptional(whole(0, 5)),
-  tail: v.exactOptional(v.array(hex)),
-  losses: v.exactOptional(whole(0, 60)),
+  at: ground,
+  formation: maybe(v.picklist(FORMATION_IDS)),
+  facing: maybe(whole(0, 5)),
+  /** Road March: the hexes behind the head. */
+  tail: maybe(v.array(ground)),
+  losses: maybe(whole(0, 60)),
 });
 
-const day = v.strictObject({ day: whole(1, 9), date: text, first: time, last: time, wet: v.boolean() });
-const group = v.strictObject({
-  name: text,
-  side,
-  day: whole(1, 9),
-  time,
-  entries: v.pipe(v.array(text), v.minLength(1, "needs an entry")),
-  units: v.array(unitId),
-  night: flag,
-});
+/** Best for the French first; the last one has no least score. */
+const results = checked(
+  v.array(v.strictObject({ least: maybe(whole(-999, 999)), result: text, winner: anySide })),
+  (all) => {
+    for (const [i, { least }] of all.entries()) {
+      const before = all[i - 1]?.least;
+      const falls = i === 0 || (before !== undefined && (least ?? Number.NEGATIVE_INFINITY) < before);
+      if (!falls) throw new Problem("scores must fall from result to result", `${i}.least`);
+      if (i === all.length - 1 && least !== undefined)
+        throw new Problem("the last result takes every lower score", `${i}.least`);
+    }
+  },
+);
 
-const victory = v.strictObject({
-  scoring: v.picklist(["learning", "first-day", "second-day", "campaign", "none"]),
-  points: v.record(text, v.number()),
-  results: v.array(
-    v.strictObject({ least: v.exactOptional(whole(-999, 999)), result: text, winner: anySide }),
-  ),
-});
+const orId = <S extends v.GenericSchema>(schema: S) =>
+  v.lazy((input) => (typeof input === "string" ? plainId : schema));
 
-const orId = (schema: v.GenericSchema<unknown, unknown>) =>
-  v.lazy((input) => (typeof input === "string" ? id : schema));
-
-const scenarioFile = v.strictObject({
-  format: v.literal("grognard/bataille-scenario@1"),
-  id,
-  name: text,
-  history: text,
-  length: text,
-  difficulty: v.picklist(["learning", "standard", "long"]),
+export const scenarioFile = v.strictObject({
+  ...heading("grognard/bataille-scenario@1"),
+  /** The id of a map that comes with the game, or a whole map. */
   map: orId(mapFile),
-  army: orId(armyFile),
-  days: v.pipe(v.array(day), v.minLength(1, "a game needs at least one day")),
+  /** The same with an army. Units of it that the scenario does not name are not in the game. */
+  army: orId(army),
+  /** One or two, with a night between. */
+  days: v.pipe(
+    v.array(v.strictObject({ day: whole(1, 9), date: text, first: time, last: time, wet: v.boolean() })),
+    v.minLength(1, "a game needs at least one day"),
+  ),
   commandMorale: v.boolean(),
-  posts: v.record(unitId, post),
+  /** Who stands on the map, by unit. */
+  posts: v.record(anyId, post),
+  /** Where they may be put instead, if the set-up is free. */
   areas: v.array(
+    v.strictObject({ name: text, side, hexes: hexSet, without: maybe(hexSet), units: v.array(unitId) }),
+  ),
+  /** `night`: comes in the night before, and is placed near its corps. */
+  groups: distinct(
     v.strictObject({
       name: text,
       side,
-      hexes: hexSet,
-      without: v.exactOptional(hexSet),
+      day: whole(1, 9),
+      time,
+      entries: v.pipe(v.array(naming("entry", text)), v.minLength(1, "needs an entry")),
       units: v.array(unitId),
+      night: flag,
     }),
+    "name",
+    (name) => `there are two groups "${name}"`,
   ),
-  groups: v.array(group),
-  away: v.array(unitId),
-  successors: v.array(v.strictObject({ leader: unitId, heir: unitId })),
-  objectives: v.array(v.strictObject({ place: text, owner: anySide })),
-  exits: v.array(v.strictObject({ name: text, side, hexes: hexSet, day: whole(1, 9), from: time })),
-  victory,
-  rules: v.array(v.strictObject({ cite: text, text })),
-  charts: v.exactOptional(v.array(v.unknown())),
+  /** Leaders who wait off the map. */
+  away: v.array(anyId),
+  successors: v.array(v.strictObject({ leader, heir: naming("heir", leader) })),
+  objectives: distinct(
+    v.strictObject({ place: naming("place", text), owner: anySide }),
+    "place",
+    (place) => `${place} is an objective already`,
+  ),
+  exits: v.array(v.strictObject({ name: text, side, hexes: hexSet, day, from: time })),
+  victory: v.strictObject({
+    scoring: v.picklist(["learning", "first-day", "second-day", "campaign", "none"]),
+    /** What each thing is worth. */
+    points: v.record(text, v.number()),
+    results,
+  }),
+  /** What is special, in words. */
+  rules: v.array(v.strictObject({ cite: naming("case", text), text })),
+  charts: ownCharts,
 });
 
-/** Ids of counters such as F-46e count as words. */
-const WORD = /^[\w-]+$/;
+export type MapFile = ReadOnly<v.InferOutput<typeof mapFile>>;
+export type ArmyFile = ReadOnly<v.InferOutput<typeof army>>;
+export type FormationFile = ArmyFile["formations"][number];
+export type LeaderFile = FormationFile["leaders"][number];
+export type UnitFile = FormationFile["units"][number];
+export type ScenarioFile = ReadOnly<v.InferOutput<typeof scenarioFile>>;
+export type PostFile = ScenarioFile["posts"][string];
+export type DayFile = ScenarioFile["days"][number];
 
-export const readScenarioFile = (data: unknown): ScenarioFile =>
-  readShape(scenarioFile as unknown as v.GenericSchema<unknown, ScenarioFile>, data, "", WORD);
-export const readArmyFile = (data: unknown, place = ""): ArmyFile => readShape(armyFile, data, place, WORD);
-export const readMapFile = (data: unknown, place = ""): MapFile =>
-  readShape(mapFile as unknown as v.GenericSchema<unknown, MapFile>, data, place, WORD);
+/** Ids of counters such as F-46e count as words. */
+export const WORD = /^[\w-]+$/;
+
+export const readScenarioFile = (data: unknown): ScenarioFile => readShape(scenarioFile, data, "", WORD);
+export const readArmyFile = (data: unknown, place = ""): ArmyFile => readShape(army, data, place, WORD);
+export const readMapFile = (data: unknown, place = ""): MapFile => readShape(mapFile, data, place, WORD);

@@ -1,7 +1,7 @@
 // What a scenario adds to the rules, in words: what is special, how it is won, who comes later.
 
 import type { CaseInfo } from "@grognard/parts";
-import type { ScenarioFile } from "./scenario-file.ts";
+import type { ScenarioFile } from "./schema.ts";
 
 /** Numbered S1, S2 and so on; `cite` leads on to the case. */
 export function specialRules({ rules, victory, groups, days }: ScenarioFile): readonly CaseInfo[] {

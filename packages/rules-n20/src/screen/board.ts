@@ -1,12 +1,12 @@
 // The map as it is drawn, and the places on it that matter.
 
-import { offsetOf } from "@grognard/hex";
-import type { Ground, HexBoard, Hexside, RoadLook, Site } from "@grognard/scene";
-import { hexNamed, hexsideFlags, nameOf } from "../board.ts";
-import { openRegion } from "../map.ts";
+import type { Hex } from "@grognard/hex";
+import { drawnMap, endsOf, hexsidesWith, regionOf } from "@grognard/parts";
+import type { Ground, HexBoard, Hexside, Site } from "@grognard/scene";
+import { nameOf } from "../board.ts";
+import { isProhibited } from "../map.ts";
 import { place, TITLES } from "../naming.ts";
-import type { MapFile } from "../schema.ts";
-import { type Arrival, type Case, CROSSING, SIDE_IDS, type Terrain, type World } from "../types.ts";
+import { type Arrival, type Case, CROSSING, SIDE_IDS, TERRAINS, type Terrain, type World } from "../types.ts";
 
 const LOOKS: Record<Terrain, Ground> = {
   clear: "open",
@@ -19,77 +19,38 @@ const LOOKS: Record<Terrain, Ground> = {
   prohibited: "closed",
 };
 
+/** A window into a larger map leaves much of it closed: that need not be drawn. */
 export function boardOf(world: World): HexBoard {
-  const { file, grid } = world.map;
-  const { left, right, top, bottom } = openRegion(world.map);
-  const isShown = (name: string): boolean => {
-    const { col, row } = offsetOf(grid, hexNamed({ world }, name));
-    return col >= left && col <= right && row >= top && row <= bottom;
+  const { file, grid, sides, terrain, names } = world.map;
+  const look = (hex: Hex) => {
+    const name = names.get(hex);
+    const printed = TERRAINS[Math.max(terrain[0][hex]!, terrain[1][hex]!)]!; // clear to one side only
+    return { ground: LOOKS[printed], ...(name === undefined ? {} : { name }) };
   };
-  const ground = groundOf(file);
-  const areShown = (side: Hexside): boolean => side.every(isShown);
-  return {
-    kind: "hexes",
-    id: file.id,
-    name: file.name,
-    metres: file.metresPerHex,
-    columns: right - left + 1,
-    rows: bottom - top + 1,
-    layout: left % 2 === 1 ? "odd-q" : "even-q", // printed numbers count from 1
-    hexes: grid.names.filter(isShown).map((id) => {
-      const { col, row } = offsetOf(grid, hexNamed({ world }, id));
-      const name = file.names[id];
-      return {
-        id,
-        column: col - left,
-        row: row - top,
-        ground: ground.get(id) ?? "open",
-        ...(name === undefined ? {} : { name }),
-      };
+  const open = regionOf(grid, (hex) => !isProhibited(world.map, hex));
+  const drawn = drawnMap(grid, file, look, open);
+  const shown = new Set(drawn.hexes.map(({ id }) => id));
+  const areShown = (side: Hexside): boolean => side.every((hex) => shown.has(hex));
+  const crossings = new Map<string, "bridge" | "ford">(
+    file.crossings.flatMap(({ side, kind }) => {
+      const [a, b] = endsOf(side);
+      return [[`${a}|${b}`, kind] as const, [`${b}|${a}`, kind] as const];
     }),
-    roads: file.roads.map(({ name, hexes }) => ({ name, look: roadLook(name), hexes })),
+  );
+  return {
+    ...drawn,
     rivers: file.rivers.map(({ name, kind, sides }) => ({
       name,
       look: kind === "major" ? "river" : "stream",
-      sides: sides.map(hexside).filter(areShown),
+      sides: sides.map(endsOf).filter(areShown),
     })),
-    crossings: crossingsOf(world).filter(({ side }) => areShown(side)),
-    slopes: file.slopes.map(hexside).filter(areShown),
+    crossings: hexsidesWith(grid, sides, (bits) => (bits & CROSSING) !== 0)
+      .filter(areShown)
+      .map((side) => ({ side, look: crossings.get(side.join("|")) ?? "bridge" })),
+    slopes: file.slopes.map(endsOf).filter(areShown),
     sites: [...objectives(world), ...homes(world), ...entries(world)],
   };
 }
-
-const hexside = (text: string): Hexside => text.split(/[|>]/) as unknown as Hexside;
-
-function groundOf({ terrain }: MapFile): Map<string, Ground> {
-  const ground = new Map<string, Ground>();
-  for (const [kind, hexes] of Object.entries(terrain))
-    for (const hex of hexes ?? []) ground.set(hex, LOOKS[kind as Terrain]);
-  return ground;
-}
-
-/** By what the road is called. */
-const roadLook = (name: string): RoadLook =>
-  /paved|highway|chauss/i.test(name) ? "highway" : /lane|track|path/i.test(name) ? "track" : "road";
-
-/** Those that are named, and every road over a Major River. */
-function crossingsOf(world: World): HexBoard["crossings"] {
-  const { crossings, roads } = world.map.file;
-  const found = new Map(
-    crossings.map(({ side, kind }) => [sideKey(hexside(side)), { side: hexside(side), look: kind }]),
-  );
-  for (const { hexes } of roads) {
-    for (const [i, hex] of hexes.entries()) {
-      const side: Hexside = [hexes[i - 1] ?? hex, hex];
-      const bridged =
-        i > 0 && hexsideFlags(world, hexNamed({ world }, side[0]), hexNamed({ world }, hex)) & CROSSING;
-      if (bridged && !found.has(sideKey(side))) found.set(sideKey(side), { side, look: "bridge" });
-    }
-  }
-  return [...found.values()];
-}
-
-const sideKey = (side: Hexside): string => [...side].sort().join("|");
 
 // Places that matter.
 

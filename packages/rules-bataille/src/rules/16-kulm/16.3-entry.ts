@@ -1,6 +1,6 @@
 // [16.3] Reinforcements come onto the map in their side's Movement Phase, one behind the other [R115].
 
-import { DIRECTIONS, type Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex, isEdge } from "@grognard/hex";
 import type { Violation } from "@grognard/kernel";
 import type { ActionOf } from "../../actions.ts";
 import {
@@ -137,17 +137,10 @@ function spreadAlongEdge(g: Position, hexes: ReadonlySet<Hex>): Set<Hex> {
   for (const hex of hexes) {
     for (const dir of DIRECTIONS) {
       const other = across(g, hex, dir);
-      if (other >= 0 && isEdge(g, other) && !isSteep(g, other)) wider.add(other);
+      if (other >= 0 && isEdge(g.world.map.grid, other) && !isSteep(g, other)) wider.add(other);
     }
   }
   return wider;
-}
-
-function isEdge({ world }: Position, hex: Hex): boolean {
-  const { columns, rows } = world.map.grid;
-  const column = hex % columns;
-  const row = Math.floor(hex / columns);
-  return column === 0 || row === 0 || column === columns - 1 || row === rows - 1;
 }
 
 /** [16.3.3] As the ground wants it, or in Road March; in the open any other formation may be taken at once. */
