@@ -2,13 +2,7 @@
 
 import { Game, seeded } from "@grognard/kernel";
 import { bataille } from "../src/index.ts";
-import type {
-  ArmyFile,
-  FormationFile,
-  PostFile,
-  ScenarioFile,
-  UnitFile,
-} from "../src/scenario/schema.ts";
+import type { ArmyFile, FormationFile, PostFile, ScenarioFile, UnitFile } from "../src/scenario/schema.ts";
 import type { Bataille } from "../src/types.ts";
 
 const LINES = 4;
