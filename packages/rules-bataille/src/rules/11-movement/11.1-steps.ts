@@ -219,7 +219,7 @@ export function formationOn(g: Position, unit: UnitId, formation: number, to: He
   return formation === GENERAL ? defaultFormation(g, unit, to) : formation;
 }
 
-export const isFault = (one: object): one is Violation => "message" in one;
+export const isFault = (one: object): one is Violation => "says" in one;
 
 /** The mover as it would stand after a stride. */
 export const moved = (g: Position, mover: Mover, stride: Stride): Mover => ({
