@@ -17,6 +17,7 @@ export * from "./records.ts";
 export * from "./report.ts";
 export type * from "./screen.ts";
 export * from "./shapes.ts";
+export * from "./sheet.ts";
 export * from "./switches.ts";
 export type * from "./system.ts";
 export * from "./tell.ts";

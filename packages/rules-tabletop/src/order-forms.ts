@@ -201,6 +201,10 @@ function formsByKind(world: World, lengths: Lengths): ReadonlyMap<unknown, Order
   return forms;
 }
 
+/** Does an order of this kind say all by its name? */
+export const isPlain = (world: World, kind: Order["order"]): boolean =>
+  Object.keys(formsByKind(world, "hundredths").get(kind)!.entries).length === 2;
+
 /** What is wrong with the shape of an order, in words; undefined if nothing is. */
 export function misshapen(world: World, data: unknown): string | undefined {
   const order = readOrder(world, data, "hundredths");

@@ -1,7 +1,7 @@
 // Carrying out the deployment phase [IV.3, R46]: one unit after the other among friends, both sides at once against
 // each other. Judging a set runs the same drill on a copy.
 
-import type { Deed } from "../actions.ts";
+import type { Deed, OrderKind } from "../actions.ts";
 import { disorderBar } from "../bars.ts";
 import { comrades, idOf, sideOf, stateOf, unitNamed } from "../board.ts";
 import {
@@ -48,6 +48,9 @@ const SPENDS: { readonly [K in Kind]: Deed | null } = {
   load: "load",
   unload: "unload",
 };
+
+/** What an order of this kind spends; null: nothing, here at least. */
+export const spentOn = (kind: OrderKind): Deed | null => SPENDS[kind as Kind] ?? null;
 
 /** A copy in which units may be shifted without anybody noticing. */
 export const trialOf = (g: Position): Draft => ({

@@ -1,7 +1,7 @@
 // Charges and countercharges: whom to fall upon, at what pace. The way there is found; it can be led otherwise then.
 
 import { place } from "@grognard/table";
-import type { Gait, Order } from "../actions.ts";
+import type { OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
 import { inhabitants } from "../ground/town.ts";
@@ -12,127 +12,83 @@ import { steer } from "../march/steer.ts";
 import { bodyOn, costOf, type Way, wayOf } from "../march/ways.ts";
 import type { Path } from "../path.ts";
 import { targetNamed } from "../rules/02-charge.ts";
-import { WINDOW } from "../sequence.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
-import type { Choices, Form } from "../window.ts";
-import { unitName } from "../words/naming.ts";
-import { gaitsIn, type Lane } from "./lanes.ts";
-import { millimetres, spotOf } from "./measure.ts";
-import { type Desk, formOf, listIn, type Note, type Option, type Own } from "./page.ts";
+import type { Form } from "../window.ts";
+import { capital, unitName } from "../words/naming.ts";
+import { option } from "./choices.ts";
+import { gaitNamed, gaitsIn, type Lane } from "./lanes.ts";
+import { millimetres, touchOf } from "./measure.ts";
+import { formOf, isLegal, listIn, type Note, type Option, type Subject } from "./subject.ts";
 
 interface Target {
   readonly target: string;
   readonly gap?: number;
 }
 
-const GAITS: { readonly [gait: string]: string } = {
-  foot: "",
-  trot: " at the trot",
-  gallop: " at the gallop",
-};
-
-export function chargeOptions(desk: Desk, choices: Choices, own: Own, unit: UnitId): readonly Option[] {
-  const form = formOf(choices, "charge", "countercharge");
-  if (!form) return [];
-  const order = form.order as "charge" | "countercharge";
-  const [given] = own;
-  return targetsIn(form).flatMap(({ target, gap }) =>
-    gaitsIn(form).flatMap(({ gait }): readonly Option[] => {
-      const path = waysFor(desk, choices, form, unit).get(wayKey(target, gait));
-      if (!path) return [];
-      const chosen = given?.order === order && given.target === target && (given.gait ?? "foot") === gait;
-      const away = gap === undefined ? "" : `, ${millimetres(gap)} mm away`;
-      return [
-        {
-          id: `${order}/${target}/${gait}`,
-          text: `${order === "charge" ? "Charge" : "Countercharge"} ${unitName(desk.g.world, target)}${GAITS[gait] ?? ""}${away}`,
-          cite: gait === "gallop" ? "IV.4-gallop" : order === "charge" ? "IV.4-charge" : "II.2-countercharge",
-          group: "Charge",
-          ...touched(desk.g, target),
-          chosen,
-          make: () => (chosen ? [] : [chargeOrder(choices.who, order, target, gait, path)]),
-        },
-      ];
-    }),
-  );
+/** A charge that could be declared; without a path if no way leads there. */
+interface Run extends Target {
+  readonly gait: string;
+  readonly order: OrderOf<"charge" | "countercharge"> | undefined;
 }
+
+export const chargeOptions = (s: Subject): readonly Option[] =>
+  runsOf(s).flatMap(({ target, gap, gait, order }) => {
+    if (!order) return [];
+    const pace = order.gait ? ` at the ${order.gait}` : "";
+    const away = gap === undefined ? "" : `, ${millimetres(gap)} mm away`;
+    return [
+      option(s, order, {
+        id: `${order.order}/${target}/${gait}`,
+        text: `${capital(order.order)} ${unitName(s.g.world, target)}${pace}${away}`,
+        ...(gait === "gallop" ? { cite: "IV.4-gallop" } : {}),
+        ...touched(s.g, target),
+      }),
+    ];
+  });
 
 /** Enemies near enough in a straight line whom no way reaches. */
-export function chargeNotes(desk: Desk, choices: Choices, unit: UnitId): readonly Note[] {
-  const form = formOf(choices, "charge", "countercharge");
-  if (!form) return [];
-  const ways = waysFor(desk, choices, form, unit);
-  const missed = targetsIn(form).filter(
-    ({ target }) => !gaitsIn(form).some(({ gait }) => ways.get(wayKey(target, gait))),
+export function chargeNotes(s: Subject): readonly Note[] {
+  const missed = [...Map.groupBy(runsOf(s), ({ target }) => target)].flatMap(([target, runs]) =>
+    runs.some(({ order }) => order) ? [] : [unitName(s.g.world, target)],
   );
   if (missed.length === 0) return [];
-  const who = missed.map(({ target }) => unitName(desk.g.world, target)).join(", ");
-  return [{ text: `No way leads it onto ${who} within its allowance.`, cite: "IV.4-charge" }];
+  return [{ text: `No way leads it onto ${missed.join(", ")} within its allowance.`, cite: "IV.4-charge" }];
 }
 
-const targetsIn = (form: Form): readonly Target[] =>
-  listIn<Target | string>(form, "targets").map((one) => (typeof one === "string" ? { target: one } : one));
-
-const chargeOrder = (
-  unit: string,
-  order: "charge" | "countercharge",
-  target: string,
-  gait: string,
-  path: Path,
-): Order => ({ unit, order, target, path, ...(gait === "foot" ? {} : { gait: gait as Gait }) });
-
-const wayKey = (target: string, gait: string): string => `${target} ${gait}`;
-
 /** Found once for each question, because a sheet is made anew with every gesture. */
-const found = new WeakMap<Form, ReadonlyMap<string, Path | undefined>>();
+const found = new WeakMap<Form, readonly Run[]>();
 
-function waysFor(
-  desk: Desk,
-  choices: Choices,
-  form: Form,
-  unit: UnitId,
-): ReadonlyMap<string, Path | undefined> {
+function runsOf(s: Subject): readonly Run[] {
+  const form = formOf(s, "charge", "countercharge");
+  if (!form) return [];
   const known = found.get(form);
   if (known) return known;
   const order = form.order as "charge" | "countercharge";
-  const ways = new Map(
-    targetsIn(form).flatMap(({ target }) =>
-      gaitsIn(form).map(({ gait, manner }) => {
-        const path = wayTo(desk, unit, target, manner, (tried) =>
-          chargeOrder(choices.who, order, target, gait, tried),
-        );
-        return [wayKey(target, gait), path] as const;
-      }),
-    ),
-  );
-  found.set(form, ways);
-  return ways;
+  const runs = listIn<Target | string>(form, "targets").flatMap((named) => {
+    const one = typeof named === "string" ? { target: named } : named;
+    return gaitsIn(form).map(({ gait, manner }): Run => {
+      const charge = (path: Path) => ({ unit: s.who, order, target: one.target, path, ...gaitNamed(gait) });
+      const path = wayTo(s, one.target, manner, (tried) => isLegal(s, [charge(tried)]));
+      return { ...one, gait, order: path && charge(path) };
+    });
+  });
+  found.set(form, runs);
+  return runs;
 }
 
-/** A garrison is touched by one of its units, a town without a known garrison in its middle. */
+/** A garrison is touched by one of its units. */
 function touched(g: Position, target: string): Pick<Option, "target" | "at"> {
-  if (g.world.unitById.has(target)) return { target };
   const zone = g.world.ground.zones.findIndex(({ id }) => id === target);
   const [inside] = zone < 0 ? [] : inhabitants(g, zone);
-  if (inside !== undefined) return { target: g.world.units[inside]!.id };
-  const block = g.world.ground.zones[zone];
-  return block
-    ? {
-        at: spotOf({
-          x: (block.bounds.west + block.bounds.east) / 2,
-          y: (block.bounds.south + block.bounds.north) / 2,
-        }),
-      }
-    : {};
+  return touchOf(g.world, inside === undefined ? target : idOf(g, inside));
 }
 
 /** The first of several likely ways that the rules accept. */
 function wayTo(
-  { g, side, window }: Desk,
-  unit: UnitId,
+  { g, unit }: Subject,
   target: string,
   manner: Manner,
-  order: (path: Path) => Order,
+  legal: (path: Path) => boolean,
 ): Path | undefined {
   const spec = unitOf(g, unit);
   const [body] = stateOf(g, unit).bodies;
@@ -156,7 +112,6 @@ function wayTo(
   ];
   const foes = spotsOf(g, aims);
   const strikes = (path: Path) => runOnto(g, unit, wayOf(spec, body, path), foes) !== undefined;
-  const legal = (path: Path) => WINDOW[window].judge(g, side, [order(path)]).length === 0;
   const likely = all.filter(strikes).slice(0, MOST_TRIED);
   return likely.find(legal) ?? likely.map((path) => shortened(path, SHORTER)).find(legal);
 }
@@ -171,15 +126,15 @@ export function runOnto(g: Position, unit: UnitId, way: Way, foes: readonly Spot
 }
 
 /** Whom the orders of a lane are aimed at; -1 nobody. */
-export function struckBy({ g }: Desk, { order, target }: Lane, unit: UnitId): UnitId {
+export function struckBy({ g, unit }: Subject, { order, target }: Lane): UnitId {
   if (target !== undefined) return targetNamed(g, target);
   return order === "press" ? (chargeOf(g, unit)?.target ?? -1) : -1;
 }
 
 /** From where it strikes is settled by how both stand when charges are declared [R54]. */
-export function strikeNotes(desk: Desk, lane: Lane, unit: UnitId): readonly Note[] {
-  const { g } = desk;
-  const target = struckBy(desk, lane, unit);
+export function strikeNotes(s: Subject, lane: Lane): readonly Note[] {
+  const { g, unit } = s;
+  const target = struckBy(s, lane);
   const [foe] = target < 0 ? [] : figuresOf(g, target);
   if (!foe) return [];
   const angle = chargeOf(g, unit)?.angle ?? angleOn(g, target, foe.body, lane.body);

@@ -3,7 +3,8 @@
 import type { Point as Spot, Stand } from "@grognard/scene";
 import type { Box, Point, Pose } from "@grognard/table";
 import { figureOf } from "../bodies/figures.ts";
-import type { Body, Position, Unit, UnitId } from "../types.ts";
+import { zoneMiddle } from "../ground/zone-figures.ts";
+import type { Body, Position, Unit, UnitId, World } from "../types.ts";
 
 /** Hundredths as a plain number of millimetres or degrees. */
 export const whole = (hundredths: number): number => hundredths / 100;
@@ -30,6 +31,16 @@ export const freeSpot = ({ x, y, heading }: Pose): { x: number; y: number; facin
 
 /** "118 mm": people measure in whole millimetres. */
 export const millimetres = (c: number): number => Math.round(c / 100);
+
+/** What is touched for a target: the unit, or the ground in its middle. */
+export function touchOf({ unitById, ground }: World, target: string): { target?: string; at?: Spot } {
+  if (unitById.has(target)) return { target };
+  const zone = ground.zones.find(({ id }) => id === target);
+  if (zone) return { at: spotOf(zoneMiddle(zone)) };
+  const section = ground.sections.find(({ id }) => id === target);
+  if (!section) return {};
+  return { at: spotOf({ x: (section.from.x + section.to.x) / 2, y: (section.from.y + section.to.y) / 2 }) };
+}
 
 type Figures = Stand["figures"];
 

@@ -1,123 +1,154 @@
-// One unit's page of the order sheet: what it may be told, and what each gesture on it comes to. A gesture is a
-// function from the unit's orders to its new orders, so what is offered and what is done can never differ.
+// One subject's page of the order sheet, put together from what is open to it.
 
-import type { Choice, Entry, Field, Handle, Point, Shape, Stand } from "@grognard/scene";
-import type { Order, OrderKind, OrderOf } from "../actions.ts";
-import type { Case } from "../cases.ts";
-import type { WindowId } from "../frames.ts";
-import type { Position, Side } from "../types.ts";
-import { type Choices, type Form, subjectOf } from "../window.ts";
+import type { Page } from "@grognard/parts";
+import type { DeploymentOrder, Order } from "../actions.ts";
+import { stateOf, unitOf } from "../board.ts";
+import { changed, variantsOf } from "../bodies/changes.ts";
+import { isCommanderOrder } from "../deployment/attaching.ts";
+import { carryOut, planned, trialOf } from "../deployment/deploying.ts";
+import { isFault } from "../faults.ts";
+import { optionsLeft } from "../ledger.ts";
+import type { Position } from "../types.ts";
+import { unitName } from "../words/naming.ts";
+import { orderWords } from "../words/order-words.ts";
+import { chargeOptions } from "./charge-options.ts";
+import { optionsIn } from "./choices.ts";
+import { edgeKnobs } from "./coming.ts";
+import { commanding } from "./commander.ts";
+import { firing } from "./firing.ts";
+import { standsOf } from "./measure.ts";
+import { screenId, standsNow } from "./pieces.ts";
+import { gapDials, standing } from "./standing.ts";
+import {
+  type Dial,
+  formOf,
+  type Note,
+  type Orders,
+  orderOf,
+  type Sketch,
+  type Subject,
+  write,
+} from "./subject.ts";
+import { formTogether, marchTogether } from "./together.ts";
+import { going, type WaySketch } from "./way.ts";
+import { fireShapes } from "./zones.ts";
 
-/** What the writer has before him. */
-export interface Desk {
-  /** As his side sees it. */
-  readonly g: Position;
-  readonly side: Side;
-  readonly window: WindowId;
-  readonly choices: readonly Choices[];
-  /** All that is written so far, in order. */
-  readonly orders: readonly Order[];
+/** A battalion that has sent its skirmishers out has a page for each body: every knob is where it is looked for. */
+export function pagesOf(s: Subject): readonly Page<Order>[] {
+  const { screen, ...sketch } = sketchOf(s);
+  const text = s.own.map((order) => orderWords(s.g.world, order)).join("; ");
+  const name = unitName(s.g.world, s.who);
+  const blank = { ...BLANK, budget: optionsWords(s.left), ...(text === "" ? {} : { text }) };
+  const page = { ...blank, ...sketch, piece: s.who, name };
+  if (!screen) return [page];
+  const { notes } = page;
+  return [page, { ...blank, notes, ...screen, piece: screenId(s.who), name: `Skirmishers of ${name}` }];
 }
 
-/** The orders of one unit or commander, after a gesture. */
-export type Own = readonly Order[];
+const BLANK = { options: [], knobs: [], dials: [], ghost: [], shapes: [], notes: [] };
 
-/** Something to choose. */
-export interface Option extends Omit<Choice, "chosen"> {
-  readonly cite: Case;
-  readonly chosen: boolean;
-  make(): Own;
-  /** Told to others as well: the whole set after it. */
-  all?(): readonly Order[];
+const optionsWords = (left: number): string => (left === 1 ? "1 option left" : `${left} options left`);
+
+function sketchOf(s: Subject): WaySketch {
+  if (s.commander >= 0) return withOthers(s, commanding(s));
+  const stance = formOf(s, "post", "reform");
+  const named = s.forms.flatMap((form) => optionsIn(s, form));
+  if (stance) {
+    const sketch = standing(s, stance);
+    return { ...sketch, options: [...(sketch.options ?? []), ...named], notes: groupNotes(s) };
+  }
+  if (s.window === "deployment") return withOthers(s, { ...deployed(s), options: named });
+  if (formOf(s, "fire")) return firing(s);
+  if (formOf(s, "group"))
+    return { budget: rollWords(s), options: named, ghost: standsNow(s.g, s.unit), notes: groupNotes(s) };
+  const way = going(s);
+  return withOthers(s, {
+    ...way,
+    options: [...chargeOptions(s), ...named, ...(way.options ?? [])],
+    knobs: [...(way.knobs ?? []), ...edgeKnobs(s)],
+    ...changing(s),
+  });
 }
 
-/** Something to pull. */
-export interface Knob extends Handle {
-  pull(to: Point): Own;
+/** With the words for the whole brigade. */
+function withOthers(s: Subject, sketch: WaySketch): WaySketch {
+  const { options, dials } =
+    s.window === "deployment" ? { options: formTogether(s), dials: [] } : marchTogether(s);
+  const isUnit = s.commander < 0;
+  return {
+    ...sketch,
+    options: [...(sketch.options ?? []), ...options],
+    dials: isUnit ? (sketch.dials ?? []) : [...dials, ...(sketch.dials ?? [])],
+  };
 }
 
-/** Something to set by number. */
-export interface Dial extends Field {
-  set(value: number): Own;
-  all?(value: number): readonly Order[];
+// Morale ---------------------------------------------------------------------------------------------------------------
+
+const rollWords = ({ g, unit, window }: Subject): string =>
+  window === "rally" ? "rolls" : `needs ${g.world.charts.moraleInteger(unitOf(g, unit).grade)}`;
+
+function groupNotes({ g, orders, who }: Subject): readonly Note[] {
+  const leader = orders.find((order) => order.order === "group" && order.with.includes(who));
+  if (leader?.order !== "group") return [];
+  return [{ text: `It shares the roll of ${unitName(g.world, leader.unit)}.`, cite: "VI.1-group" }];
 }
 
-export interface Note {
-  readonly text: string;
-  readonly cite: Case;
+// Changes of formation --------------------------------------------------------------------------------------------------
+
+function deployed(s: Subject): Sketch {
+  const { g, unit, own } = s;
+  const after = trialAfter(s);
+  const isTold = own.length > 0;
+  return {
+    budget: optionsWords(optionsLeft(after, unit)),
+    dials: formDials(s),
+    ghost: isTold
+      ? stateOf(after, unit).bodies.flatMap((body) => standsOf(g, unit, body))
+      : standsNow(g, unit),
+    shapes: isTold ? fireShapes(after, unit) : [],
+    notes: orderOf(own, "form") ? [CHANGED] : [],
+  };
 }
 
-export interface Page {
-  readonly options: readonly Option[];
-  readonly knobs: readonly Knob[];
-  readonly dials: readonly Dial[];
-  readonly ghost: readonly Stand[];
-  /** Of the skirmishers it has sent out. */
-  readonly screen?: readonly Stand[];
-  readonly shapes: readonly Shape[];
-  readonly notes: readonly Note[];
-  readonly used?: string;
-  /** Where its words are not those of its orders. */
-  readonly budget?: string;
-}
-
-export const EMPTY: Page = { options: [], knobs: [], dials: [], ghost: [], shapes: [], notes: [] };
-
-/** What a window has to say about one of those who may be ordered. */
-export type Writer = (desk: Desk, choices: Choices) => Page;
-
-export const ownOrders = ({ orders }: Desk, who: string): Own =>
-  orders.filter((order) => subjectOf(order) === who);
-
-export const orderOf = <K extends OrderKind>(own: Own, ...kinds: readonly K[]): OrderOf<K> | undefined =>
-  own.find((order): order is OrderOf<K> => kinds.includes(order.order as K));
-
-export const formOf = ({ forms }: Choices, ...kinds: readonly OrderKind[]): Form | undefined =>
-  forms.find(({ order }) => kinds.includes(order));
-
-/** A list in a form; empty if it has none by that name. */
-export const listIn = <T>(form: Form | undefined, name: string): readonly T[] => {
-  const list = form?.[name];
-  return Array.isArray(list) ? (list as readonly T[]) : [];
+const CHANGED: Note = {
+  text: "Charged after a change of formation, its nerves are tried harder.",
+  cite: "VI.9-changed",
 };
 
-/** The set with one subject's orders replaced: where they stood, or at the end. */
-export function rewritten(orders: readonly Order[], who: string, own: Own): readonly Order[] {
-  const at = orders.findIndex((order) => subjectOf(order) === who);
-  const others = orders.filter((order) => subjectOf(order) !== who);
-  if (at < 0) return [...others, ...own];
-  const before = orders.slice(0, at).filter((order) => subjectOf(order) !== who).length;
-  return [...others.slice(0, before), ...own, ...others.slice(before)];
+/** One for all pages of a sheet. */
+const trials = new WeakMap<Orders, Position>();
+
+/** The position once all that is written so far has been carried out, as far as it can be. */
+function trialAfter({ g, orders }: Subject): Position {
+  const known = trials.get(orders);
+  if (known) return known;
+  const trial = trialOf(g);
+  trials.set(orders, trial);
+  for (const order of orders as readonly DeploymentOrder[]) {
+    if (isCommanderOrder(order)) continue;
+    const plan = planned(trial, order);
+    if (!isFault(plan)) carryOut(trial, order, plan);
+  }
+  return trial;
 }
 
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** A choice that gives one order and nothing besides, or takes it back. */
-export function plainOption(
-  own: Own,
-  choice: Pick<Choice, "id" | "text" | "group"> & { readonly cite: Case } & Partial<Choice>,
-  order: Order,
-): Option {
-  const chosen = own.some((one) => isSame(one, order));
-  return { ...choice, chosen, make: () => (chosen ? [] : [order]) };
+function formDials(s: Subject): readonly Dial[] {
+  const order = orderOf(s.own, "form");
+  if (!order) return [];
+  const { to: formation, gap } = order;
+  const told = (next: number) =>
+    write(
+      s,
+      s.own.map((one) => (one === order ? { ...order, gap: next } : one)),
+    );
+  return gapDials(gap === undefined ? { formation } : { formation, gap }, told);
 }
 
-export const optionsWords = (left: number): string => (left === 1 ? "1 option left" : `${left} options left`);
-
-/** The entry of the sheet, without the functions. */
-export function entryOf(
-  page: Page,
-  head: Pick<Entry, "piece" | "name" | "budget"> & { text?: string },
-): Entry {
-  return {
-    ...head,
-    ...(page.budget === undefined ? {} : { budget: page.budget }),
-    ...(page.used === undefined ? {} : { used: page.used }),
-    choices: page.options.map(({ make: _, all: __, ...choice }) => choice),
-    ghost: page.ghost,
-    shapes: page.shapes,
-    handles: page.knobs.map(({ pull: _, ...handle }) => handle),
-    fields: page.dials.map(({ set: _, all: __, ...field }) => field),
-    notes: page.notes,
-  };
+/** A victor that changes its formation where it stands. */
+function changing(s: Subject): Sketch {
+  const form = orderOf(s.own, "form");
+  const [body] = stateOf(s.g, s.unit).bodies;
+  if (!form || !body || !variantsOf(body.formation, form.to)[form.variant]) return {};
+  const after = changed(unitOf(s.g, s.unit), body, form.to, form.variant, form.gap);
+  return { ghost: standsOf(s.g, s.unit, after), dials: formDials(s) };
 }

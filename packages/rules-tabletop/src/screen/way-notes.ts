@@ -7,7 +7,7 @@ import { partsOf } from "../rules/05-parts.ts";
 import { bandOf, inFront, markOf } from "../rules/05-zones.ts";
 import { inCommand } from "../rules/12-command.ts";
 import { type Body, type Position, ROUTED, type UnitId } from "../types.ts";
-import type { Note } from "./page.ts";
+import type { Note } from "./subject.ts";
 import { withBodies } from "./zones.ts";
 
 export function wayNotes(

@@ -5,7 +5,7 @@ import type { Point } from "@grognard/table";
 import { unitOf } from "../board.ts";
 import { cloneIndex, forgetFigures } from "../bodies/figures.ts";
 import { type Part, partsOf } from "../rules/05-parts.ts";
-import type { Body, Position, UnitId } from "../types.ts";
+import type { Body, Position, Side, UnitId } from "../types.ts";
 import { spotOf, spotsOf, whole } from "./measure.ts";
 
 /** The same position with this unit standing otherwise. */
@@ -103,3 +103,12 @@ export const circleShape = (look: Shape["look"], at: Point, radius: number, labe
   radius: whole(radius),
   ...(label === undefined ? {} : { label }),
 });
+
+/** Where a side may place its own. */
+export const areaShapes = (g: Position, side: Side, areas: readonly (readonly Point[])[]): readonly Shape[] =>
+  areas.map((area) => ({
+    kind: "polygon",
+    look: "area",
+    side: g.world.sides[side].id,
+    points: spotsOf(area),
+  }));

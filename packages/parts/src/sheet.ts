@@ -1,0 +1,100 @@
+// Orders that are written rather than picked. A page says of somebody who may be told something what can be chosen,
+// pulled and set, each as a function that gives all orders after it: what is offered and what is done can never differ.
+// The sheet that people see is what is left of the pages without the functions.
+
+import type { Choice, Entry, Field, Gesture, Handle, Point, Sheet } from "@grognard/scene";
+
+/** Something to choose. */
+export interface Option<O> extends Choice {
+  make(): readonly O[];
+}
+
+/** Something to pull. */
+export interface Knob<O> extends Handle {
+  pull(to: Point): readonly O[];
+}
+
+/** Something to set by number; it is asked for nothing that is out of its bounds. */
+export interface Dial<O> extends Field {
+  set(value: number): readonly O[];
+}
+
+/** What may be done with one piece. */
+export interface Page<O> extends Omit<Entry, "choices" | "handles" | "fields"> {
+  readonly options: readonly Option<O>[];
+  readonly knobs: readonly Knob<O>[];
+  readonly dials: readonly Dial<O>[];
+}
+
+/** Orders on their way from an empty sheet to one that is handed in. */
+export interface Writing<O> {
+  /** All that is written so far, in order. */
+  readonly orders: readonly O[];
+  /** Who may be told something, in the order of the sheet. */
+  readonly subjects: readonly string[];
+  subjectOf(order: O): string;
+  /** A subject's pages: one, or one for each of its pieces. Its first piece has its id, others are called `id/name`. */
+  pagesOf(subject: string): readonly Page<O>[];
+  /** An order without its last leg; undefined: nothing is left of it. */
+  shorter(order: O): O | undefined;
+}
+
+/** All orders, with those of one subject replaced: where they stood, or at the end. */
+export function retold<O>(
+  { orders, subjectOf }: Pick<Writing<O>, "orders" | "subjectOf">,
+  subject: string,
+  own: readonly O[],
+): readonly O[] {
+  const at = orders.findIndex((order) => subjectOf(order) === subject);
+  const isOther = (order: O) => subjectOf(order) !== subject;
+  if (at < 0) return [...orders, ...own];
+  return [...orders.slice(0, at), ...own, ...orders.slice(at).filter(isOther)];
+}
+
+/** All orders after a gesture; what means nothing changes nothing. */
+export function composed<O>(writing: Writing<O>, gesture: Gesture): readonly O[] {
+  const { orders, subjects } = writing;
+  const { piece } = gesture;
+  const subject = subjects.find((id) => piece === id || piece.startsWith(`${id}/`));
+  if (subject === undefined) return orders;
+  if (gesture.do === "clear") return retold(writing, subject, []);
+  if (gesture.do === "shorten") return shortened(writing, subject);
+  const page = writing.pagesOf(subject).find((one) => one.piece === piece);
+  return (page && doneOn(page, gesture)) ?? orders;
+}
+
+/** Without the last leg of the last order, or else without that order. */
+function shortened<O>(writing: Writing<O>, subject: string): readonly O[] {
+  const own = writing.orders.filter((order) => writing.subjectOf(order) === subject);
+  const last = own.pop();
+  const shorter = last && writing.shorter(last);
+  return retold(writing, subject, shorter ? [...own, shorter] : own);
+}
+
+function doneOn<O>(
+  { options, knobs, dials }: Page<O>,
+  gesture: Extract<Gesture, { do: "choose" | "pull" | "set" }>,
+): readonly O[] | undefined {
+  if (gesture.do === "choose") return options.find(({ id }) => id === gesture.choice)?.make();
+  if (gesture.do === "pull") return knobs.find(({ id }) => id === gesture.handle)?.pull(gesture.to);
+  const dial = dials.find(({ id }) => id === gesture.field);
+  if (!dial || !Number.isFinite(gesture.value)) return undefined;
+  return dial.set(Math.max(dial.least, Math.min(dial.most, gesture.value)));
+}
+
+/** The entries of the sheet. */
+export const entriesOf = <O>({ subjects, pagesOf }: Writing<O>): Sheet["entries"] =>
+  subjects.flatMap((subject) =>
+    pagesOf(subject).map(
+      ({ options, knobs, dials, ...rest }): Entry => ({
+        ...rest,
+        choices: options.map(({ make: _, ...choice }) => choice),
+        handles: knobs.map(({ pull: _, ...handle }) => handle),
+        fields: dials.map(({ set: _, ...field }) => field),
+      }),
+    ),
+  );
+
+/** The list with one more, or without it if it is there. */
+export const toggled = <T>(list: readonly T[], one: T): readonly T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];

@@ -1,0 +1,113 @@
+// Written orders of a very small system: each post is told to march so many miles, or to hold.
+
+import type { Gesture } from "@grognard/scene";
+import { describe, expect, test } from "vitest";
+import { composed, entriesOf, type Page, retold, toggled, type Writing } from "../src/sheet.ts";
+
+interface Order {
+  readonly post: string;
+  readonly miles: readonly number[];
+}
+
+const subjectOf = ({ post }: Order): string => post;
+
+function writing(...orders: readonly Order[]): Writing<Order> {
+  const tell = (post: string, miles: readonly number[]) =>
+    retold({ orders, subjectOf }, post, miles.length > 0 ? [{ post, miles }] : []);
+  const page = (post: string): Page<Order> => ({
+    piece: post,
+    name: `Post ${post}`,
+    budget: "",
+    ghost: [],
+    shapes: [],
+    notes: [],
+    options: [
+      { id: "hold", text: "Hold", cite: "1", group: "March", chosen: false, make: () => tell(post, [0]) },
+    ],
+    knobs: [{ id: "go", at: { x: 0, y: 0 }, look: "go", text: "March", pull: ({ x }) => tell(post, [x]) }],
+    dials: [
+      {
+        id: "miles",
+        text: "Miles",
+        unit: "",
+        value: 0,
+        least: 0,
+        most: 9,
+        step: 1,
+        set: (n) => tell(post, [n]),
+      },
+    ],
+  });
+  return {
+    orders,
+    subjects: ["a", "b"],
+    subjectOf,
+    pagesOf: (post) => (post === "b" ? [page(post), { ...page(post), piece: "b/guns" }] : [page(post)]),
+    shorter: ({ post, miles }) => (miles.length > 1 ? { post, miles: miles.slice(0, -1) } : undefined),
+  };
+}
+
+const told = (start: readonly Order[], ...gestures: readonly Gesture[]): readonly Order[] =>
+  gestures.reduce((orders, gesture) => composed(writing(...orders), gesture), start);
+
+describe("a gesture", () => {
+  test("is done by what was offered", () => {
+    expect(told([], { do: "choose", piece: "a", choice: "hold" })).toEqual([{ post: "a", miles: [0] }]);
+    expect(told([], { do: "pull", piece: "b/guns", handle: "go", to: { x: 4, y: 0 } })).toEqual([
+      { post: "b", miles: [4] },
+    ]);
+  });
+
+  test("stays within the bounds of a number, and no number is none", () => {
+    expect(told([], { do: "set", piece: "a", field: "miles", value: 40 })).toEqual([
+      { post: "a", miles: [9] },
+    ]);
+    expect(told([], { do: "set", piece: "a", field: "miles", value: Number.NaN })).toEqual([]);
+  });
+
+  test("that means nothing changes nothing", () => {
+    const orders = [{ post: "a", miles: [3] }];
+    expect(told(orders, { do: "choose", piece: "a", choice: "fly" })).toBe(orders);
+    expect(told(orders, { do: "clear", piece: "c" })).toBe(orders);
+    expect(told(orders, { do: "pull", piece: "a/guns", handle: "go", to: { x: 1, y: 1 } })).toBe(orders);
+  });
+
+  test("takes back the last leg, then the order, or all at once", () => {
+    const orders = [
+      { post: "b", miles: [1, 2] },
+      { post: "a", miles: [3] },
+    ];
+    expect(told(orders, { do: "shorten", piece: "b/guns" })).toEqual([
+      { post: "b", miles: [1] },
+      { post: "a", miles: [3] },
+    ]);
+    expect(told(orders, { do: "shorten", piece: "a" })).toEqual([{ post: "b", miles: [1, 2] }]);
+    expect(told(orders, { do: "clear", piece: "b" })).toEqual([{ post: "a", miles: [3] }]);
+  });
+});
+
+test("orders told anew stand where the old ones stood", () => {
+  const orders = [
+    { post: "a", miles: [1] },
+    { post: "b", miles: [2] },
+    { post: "a", miles: [3] },
+  ];
+  expect(retold({ orders, subjectOf }, "a", [{ post: "a", miles: [5] }])).toEqual([
+    { post: "a", miles: [5] },
+    { post: "b", miles: [2] },
+  ]);
+});
+
+test("the sheet is the pages without what they do", () => {
+  const entries = entriesOf(writing());
+  expect(entries.map(({ piece }) => piece)).toEqual(["a", "b", "b/guns"]);
+  expect(JSON.parse(JSON.stringify(entries))).toEqual(entries);
+  expect(entries[0]!.fields).toEqual([
+    { id: "miles", text: "Miles", unit: "", value: 0, least: 0, most: 9, step: 1 },
+  ]);
+});
+
+test("what is in a list is taken out, what is not is taken in", () => {
+  expect(toggled(["x"], "y")).toEqual(["x", "y"]);
+  expect(toggled(["x", "y"], "x")).toEqual(["y"]);
+});

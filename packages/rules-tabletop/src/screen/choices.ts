@@ -1,0 +1,403 @@
+// What somebody may be told by a word: the orders that its forms name one by one.
+
+import { toggled } from "@grognard/parts";
+import type { Choice } from "@grognard/scene";
+import { into, type Pose } from "@grognard/table";
+import type { Order, OrderKind, OrderOf, Quarter } from "../actions.ts";
+import { nameOf, stateOf, unitOf } from "../board.ts";
+import { bendBy } from "../bodies/bent-line.ts";
+import { variantsOf } from "../bodies/changes.ts";
+import { FACES, LEAST_GAP } from "../bodies/layouts.ts";
+import type { Case } from "../cases.ts";
+import { planned, spentOn } from "../deployment/deploying.ts";
+import { isFault } from "../faults.ts";
+import type { Formation } from "../formations.ts";
+import type { WindowId } from "../frames.ts";
+import { ZONE_SIDES } from "../ground/zone-figures.ts";
+import { costOf } from "../ledger.ts";
+import { isPlain } from "../order-forms.ts";
+import type { Form } from "../window.ts";
+import { capital, FACE_NAMES, FORMATION_NAMES, unitName } from "../words/naming.ts";
+import { orderWords } from "../words/order-words.ts";
+import { type ChangeWay, told } from "./change-words.ts";
+import { type ComingWay, firstRoom } from "./coming.ts";
+import { spotOf } from "./measure.ts";
+import { listIn, type Option, type Orders, orderOf, type Subject, write } from "./subject.ts";
+
+// One order ------------------------------------------------------------------------------------------------------------
+
+/** What can be changed in an order once it is given: by knobs, by numbers, by other choices. */
+const OPEN: ReadonlySet<string> = new Set([
+  ...["path", "screen", "haltWithin", "stopAt", "gap", "at", "x", "y", "heading", "sides"],
+]);
+
+const essence = (order: Order): readonly (readonly [field: string, value: unknown])[] =>
+  Object.entries(order).filter(([field]) => !OPEN.has(field));
+
+const isSame = (a: Order, b: Order): boolean =>
+  JSON.stringify(essence(a).toSorted()) === JSON.stringify(essence(b).toSorted());
+
+/** "form/line/0": the kind, and what is named. */
+const idOf = (order: Order): string =>
+  [
+    order.order,
+    ...essence(order).flatMap(([field, value]) =>
+      field === "unit" || field === "commander" || field === "order" ? [] : [value],
+    ),
+  ].join("/");
+
+/** Under which head a kind is listed, and the case that allows it. */
+const HEADS: { readonly [K in OrderKind]?: readonly [group: string, cite: Case] } = {
+  post: ["Formation", "III.1"],
+  quarter: ["Town", "XI.6-town-garrison"],
+  reserve: ["Reserve", "IX.4"],
+  attach: ["Command", "XII.3"],
+  detach: ["Command", "XII.3-detach"],
+  face: ["Facing", "III.7"],
+  form: ["Formation", "III.6"],
+  split: ["Formation", "III.2-half-battalion"],
+  limber: ["Guns", "IV.3-limber"],
+  unlimber: ["Guns", "IV.3-limber"],
+  "great-square": ["Formation", "IV.3-multi-battalion"],
+  dissolve: ["Formation", "IV.3-multi-battalion"],
+  recall: ["Recall", "IV.4-recall"],
+  garrison: ["Town", "XI.6-town-garrison"],
+  "line-edge": ["Town", "XI.6-town-garrison"],
+  deepen: ["Town", "XI.6-town-garrison"],
+  exchange: ["Town", "XI.6-town-exchange"],
+  "fight-fire": ["Town", "XI.6-town-fire-fight"],
+  "lay-charge": ["Sappers", "V.7-impact"],
+  load: ["Ferry", "XI.5-river-movement"],
+  unload: ["Ferry", "XI.5-river-movement"],
+  cross: ["Ferry", "XI.5-river-movement"],
+  "stand-fast": ["Answer", "II.2-countercharge"],
+  evade: ["Answer", "II.2-skirmishers-withdraw"],
+  charge: ["Charge", "IV.4-charge"],
+  countercharge: ["Charge", "II.2-countercharge"],
+  halt: ["Charge", "II.2-charge-half"],
+  "leave-zone": ["Leave town", "XI.6-town-movement"],
+  enter: ["Enter", "IX.4"],
+  group: ["Morale", "VI.1-group"],
+  stay: ["Victory", "VII.9-stay"],
+  occupy: ["Victory", "XI.6-town-garrison"],
+  announce: ["Announce", "IX.4"],
+  reform: ["Formation", "X.2"],
+};
+
+/** Where the choice says more than the order does, or less. */
+const TEXTS: { readonly [K in OrderKind]?: string } = {
+  recall: "Recall and rally: the whole turn",
+  reserve: "Keep back in reserve",
+  announce: "Come onto the table, or leave it, next turn",
+};
+
+type Words = Partial<Omit<Choice, "cite">> & { readonly cite?: Case };
+
+function headOf({ window }: Subject, kind: OrderKind): { group: string; cite: Case } {
+  if (window === "bonus" && (kind === "face" || kind === "form"))
+    return { group: "Victory", cite: "VII.9-change" };
+  const [group, cite] = HEADS[kind] ?? ["Move", "IV.4-move"];
+  return { group, cite };
+}
+
+function priceOf({ g, unit, window }: Subject, kind: OrderKind): { price?: string } {
+  const deed = window === "deployment" ? spentOn(kind) : null;
+  if (deed === null) return {};
+  const cost = costOf(g, unit, deed);
+  return { price: cost === 1 ? "1 option" : `${cost} options` };
+}
+
+/** Gives an order, or takes it back. */
+export function option(s: Subject, order: Order, words: Words = {}): Option {
+  const { world } = s.g;
+  const chosen = s.own.some((one) => isSame(one, order));
+  return {
+    id: idOf(order),
+    text: TEXTS[order.order] ?? capital(orderWords(world, order)),
+    ...headOf(s, order.order),
+    ...priceOf(s, order.order),
+    ...words,
+    chosen,
+    make: () => write(s, chosen ? s.own.filter((one) => one.order !== order.order) : beside(s, order)),
+  };
+}
+
+/** Windows in which a unit may be told several things; of these kinds it is told one. */
+const SEVERAL: { readonly [W in WindowId]?: ReadonlySet<OrderKind> } = {
+  setup: new Set<OrderKind>(["post", "quarter", "reserve"]),
+  deployment: new Set<OrderKind>([
+    ...(["form", "split", "limber", "unlimber", "great-square", "dissolve"] as const),
+    ...(["garrison", "line-edge", "deepen"] as const),
+  ]),
+  rally: new Set<OrderKind>(),
+};
+
+/** What it has been told, with one more: what cannot stand beside it goes. */
+export function beside({ window, own }: Subject, order: Order): Orders {
+  const apart = SEVERAL[window];
+  const isAlone = ({ order: kind }: Order) => !apart || kind === "recall";
+  const stays = (one: Order) =>
+    one.order !== order.order && !isAlone(one) && !(apart?.has(one.order) && apart.has(order.order));
+  return isAlone(order) ? [order] : [...own.filter(stays), order];
+}
+
+// Lists ------------------------------------------------------------------------------------------------------------------
+
+type Listing = OrderOf<"great-square" | "group" | "garrison" | "line-edge" | "occupy" | "quarter">;
+
+/** Each of these is taken into a list of the order or left out of it; an order without any is taken back. */
+function members<T extends string>(
+  s: Subject,
+  kind: Listing["order"],
+  all: readonly T[],
+  listed: readonly T[],
+  order: (list: readonly T[]) => Listing,
+  words: (one: T) => Words,
+): readonly Option[] {
+  const rest = s.own.filter((one) => one.order !== kind);
+  return all.map((one) => {
+    const next = toggled(listed, one);
+    return {
+      ...option(s, order([one]), { id: `${kind}/${one}`, ...words(one) }),
+      chosen: listed.includes(one),
+      make: () => write(s, next.length === 0 ? rest : beside(s, order(next))),
+    };
+  });
+}
+
+/** Others who share something with it: touched to be taken in. */
+const sharing = (s: Subject, order: "great-square" | "group", others: readonly string[], words: Words = {}) =>
+  members(
+    s,
+    order,
+    others,
+    orderOf(s.own, order)?.with ?? [],
+    (list) => ({ unit: s.who, order, with: list }),
+    (target) => ({ target, ...words }),
+  );
+
+/** Whoever has been taken in by another is told nothing. */
+function grouping(s: Subject, form: Form): readonly Option[] {
+  const taken = new Set(
+    s.orders.flatMap((order) =>
+      order.order === "group" && order.unit !== s.who ? [order.unit, ...order.with] : [],
+    ),
+  );
+  if (taken.has(s.who)) return [];
+  return sharing(
+    s,
+    "group",
+    listIn<string>(form, "with").filter((other) => !taken.has(other)),
+  );
+}
+
+/** Each side of the block is lined or left; the stands spread over those taken. */
+const lining = (s: Subject, form: Form): readonly Option[] => {
+  const order = form.order as "garrison" | "line-edge";
+  const open = listIn<number>(form, "open");
+  return members(
+    s,
+    order,
+    ZONE_SIDES.filter((_, i) => open[i]),
+    orderOf(s.own, "garrison", "line-edge")?.sides ?? [],
+    (sides) => ({ unit: s.who, order, sides }),
+    (side) => ({ text: `${order === "garrison" ? "Garrison" : "Line"} the ${side} side` }),
+  );
+};
+
+const sidesOf = (
+  s: Subject,
+  given: OrderOf<"quarter" | "occupy">,
+  words: (side: string) => Words,
+): readonly Option[] =>
+  members(s, given.order, ZONE_SIDES, given.sides ?? [], (sides) => ({ ...given, sides }), words);
+
+const POSTURES = { edge: "Line the edge of", deep: "Deep in", sheltered: "Shelter in" } as const;
+
+const quartering = (s: Subject, form: Form): readonly Option[] =>
+  listIn<string>(form, "zones").flatMap((zone) => {
+    const town = unitName(s.g.world, zone);
+    const postures = (["edge", "deep", "sheltered"] as const).map((posture) =>
+      option(
+        s,
+        {
+          unit: s.who,
+          order: "quarter",
+          zone,
+          posture,
+          ...(posture === "edge" ? { sides: ZONE_SIDES } : {}),
+        },
+        {
+          text: `${POSTURES[posture]} ${town}`,
+          ...(posture === "sheltered" ? { cite: "XI.6-town-shelter" } : {}),
+        },
+      ),
+    );
+    const given = orderOf(s.own, "quarter");
+    if (given?.zone !== zone || given.posture !== "edge") return postures;
+    const lines = sidesOf(s, given, (side) => ({
+      id: `quarter/${zone}/${side}`,
+      text: `Line the ${side} side of ${town}`,
+    }));
+    return [...postures, ...lines];
+  });
+
+function occupying(s: Subject, form: Form): readonly Option[] {
+  const zone = String(form.zone);
+  const given = orderOf(s.own, "occupy");
+  const whole = option(s, { unit: s.who, order: "occupy", zone, sides: ZONE_SIDES }, { id: "occupy" });
+  return given ? [whole, ...sidesOf(s, given, (side) => ({ text: `Line its ${side} side` }))] : [whole];
+}
+
+// Out of a town, onto the table --------------------------------------------------------------------------------------------
+
+const leaving = (s: Subject, form: Form): readonly Option[] =>
+  listIn<ComingWay>(form, "ways").map(({ side = "north", formation }) =>
+    option(
+      s,
+      { unit: s.who, order: "leave-zone", side, formation, path: [] },
+      { text: `Leave by the ${side} in ${FORMATION_NAMES[formation]}` },
+    ),
+  );
+
+const entering = (s: Subject, form: Form): readonly Option[] =>
+  listIn<ComingWay>(form, "ways").map(({ formation }) => {
+    const at = orderOf(s.own, "enter")?.at ?? firstRoom(s, form, formation);
+    return option(
+      s,
+      { unit: s.who, order: "enter", at, formation, path: [] },
+      { text: `Come onto the table in ${FORMATION_NAMES[formation]}`, at: spotOf(at) },
+    );
+  });
+
+// Formations -------------------------------------------------------------------------------------------------------------
+
+/** The order for a way of changing; skirmishers keep the distance they have been told. */
+export function changeOrder(
+  s: Pick<Subject, "who" | "own">,
+  to: Formation,
+  { variant, face }: Pick<ChangeWay, "variant" | "face">,
+): OrderOf<"form"> {
+  const gap = to === "skirmish" ? { gap: orderOf(s.own, "form")?.gap ?? LEAST_GAP } : {};
+  return { unit: s.who, order: "form", to, variant, ...(face === undefined ? {} : { face }), ...gap };
+}
+
+/** The ways of a form, in words. */
+export const waysIn = ({ g, unit }: Subject, form: Form) =>
+  told(listIn<ChangeWay>(form, "ways"), stateOf(g, unit).bodies[0]);
+
+const changing = (s: Subject, form: Form): readonly Option[] => {
+  const to = form.to as Formation;
+  return waysIn(s, form).map(({ way, words }) =>
+    option(s, changeOrder(s, to, way), { text: `${capital(FORMATION_NAMES[to])}${words}` }),
+  );
+};
+
+const BENDS: readonly (readonly number[])[] = [
+  [-1500, 0, 0],
+  [1500, 0, 0],
+  [0, 0, -1500],
+  [0, 0, 1500],
+  [-1500, -1500, -1500],
+  [1500, 1500, 1500],
+];
+
+const hasRoom = ({ g }: Subject, order: OrderOf<"form" | "dissolve">): boolean => !isFault(planned(g, order));
+
+/** Along an edge a line may bend, one wing or both; what does not lie along it is not offered [R70]. */
+function bending(s: Subject): readonly Option[] {
+  const [body] = stateOf(s.g, s.unit).bodies;
+  if (!body) return [];
+  const wing = (pose: Pose | undefined, name: string): string[] => {
+    const { v } = into(body, pose ?? body);
+    return Math.abs(v) < 100 ? [] : [`its ${name} wing ${v > 0 ? "forward" : "back"}`];
+  };
+  return BENDS.flatMap((turns, i) => {
+    const bend = bendBy(unitOf(s.g, s.unit), body, 1, turns);
+    const order: OrderOf<"form"> = { unit: s.who, order: "form", to: "line", variant: 0, bend };
+    const wings = [...wing(bend[0], "right"), ...wing(bend.at(-1), "left")].join(" and ");
+    const words: Words = { id: `bend/${i}`, text: `Bend the line, ${wings}`, cite: "III.2-line-bend" };
+    return hasRoom(s, order) ? [option(s, order, words)] : [];
+  });
+}
+
+/** All unfold into the same formation, each from its own face; what has no room is not offered. */
+function dissolving(s: Subject, form: Form): readonly Option[] {
+  const units = listIn<string>(form, "units");
+  return listIn<Formation>(form, "to").flatMap((to) =>
+    variantsOf("square", to).flatMap((_, variant) =>
+      FACES.flatMap((first) => {
+        const unfolded = units.map((unit, i) => ({ unit, face: FACES[(first + i) % 4]!, to, variant }));
+        const order: OrderOf<"dissolve"> = { unit: s.who, order: "dissolve", into: unfolded };
+        const nth = variant > 0 ? ` (${variant + 1})` : "";
+        const text = `Break the square up into ${FORMATION_NAMES[to]}, ${nameOf(s.g, s.unit)} to the ${FACE_NAMES[first]}${nth}`;
+        return hasRoom(s, order)
+          ? [option(s, order, { id: `dissolve/${to}/${variant}/${first}`, text })]
+          : [];
+      }),
+    ),
+  );
+}
+
+const TURNS: Record<Quarter, string> = {
+  0: "",
+  90: ", turned to the right",
+  180: ", turned about",
+  270: ", turned to the left",
+};
+
+const limbering = (s: Subject, form: Form): readonly Option[] => {
+  const order = form.order as "limber" | "unlimber";
+  return listIn<ChangeWay>(form, "ways").map(({ turn = 0 }) =>
+    option(s, { unit: s.who, order, turn }, { text: `${capital(order)}${TURNS[turn]}` }),
+  );
+};
+
+// All of them ------------------------------------------------------------------------------------------------------------
+
+/** One of several things: how the form lists them, and how the order names the one. */
+const oneOf =
+  (list: string, field: string) =>
+  (s: Subject, { order, [list]: all }: Form): readonly Option[] =>
+    (all as readonly string[]).map((id) => {
+      const target = s.g.world.unitById.has(id) ? { target: id } : {};
+      return option(s, { unit: s.who, order, [field]: id } as Order, target);
+    });
+
+const LISTED: { readonly [K in OrderKind]?: (s: Subject, form: Form) => readonly Option[] } = {
+  quarter: quartering,
+  form: (s, form) => (form.bend === undefined ? changing(s, form) : bending(s)),
+  split: (s, form) =>
+    waysIn(s, form).map(({ way: { variant }, words }) =>
+      option(
+        s,
+        { unit: s.who, order: "split", variant },
+        { text: `Send half of it out to skirmish${words}` },
+      ),
+    ),
+  limber: limbering,
+  unlimber: limbering,
+  "great-square": (s, form) => {
+    const others = listIn<string>(form, "with");
+    return others.flatMap((other) =>
+      sharing(s, "great-square", [other], { text: `One square with ${unitName(s.g.world, other)}` }),
+    );
+  },
+  dissolve: dissolving,
+  garrison: lining,
+  "line-edge": lining,
+  exchange: oneOf("with", "with"),
+  "fight-fire": oneOf("zones", "zone"),
+  "lay-charge": oneOf("sections", "section"),
+  load: oneOf("ferries", "ferry"),
+  "leave-zone": leaving,
+  enter: entering,
+  group: grouping,
+  occupy: occupying,
+};
+
+/** Every order that a form names. */
+export const optionsIn = (s: Subject, form: Form): readonly Option[] =>
+  isPlain(s.g.world, form.order)
+    ? [option(s, { unit: s.who, order: form.order } as Order)]
+    : (LISTED[form.order]?.(s, form) ?? []);

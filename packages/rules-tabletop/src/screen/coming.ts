@@ -1,0 +1,68 @@
+// Onto the table over its edge: where along its stretch a unit comes on.
+
+import { distanceSquared, type Point } from "@grognard/table";
+import type { ZoneSide } from "../actions.ts";
+import type { Formation } from "../formations.ts";
+import type { Form } from "../window.ts";
+import { pointOf, spotOf } from "./measure.ts";
+import { formOf, isLegal, type Knob, orderOf, type Subject, write } from "./subject.ts";
+
+/** A way out of a town, or a formation in which to come onto the table. */
+export interface ComingWay {
+  readonly side?: ZoneSide;
+  readonly formation: Formation;
+}
+
+/** A point of the edge where it may come on, 0 to 1 of the way along its stretch. */
+function stretchOf(form: Form | undefined): (share: number) => Point {
+  const from = (form?.from ?? { x: 0, y: 0 }) as Point;
+  const to = (form?.to ?? from) as Point;
+  return (share) => ({
+    x: Math.round(from.x + (to.x - from.x) * share),
+    y: Math.round(from.y + (to.y - from.y) * share),
+  });
+}
+
+const TRIES = 20;
+/** Between those who come on in one turn, c. */
+const APART = 15_000;
+
+/** As near to the middle of its stretch as there is room, with some ground between it and others who come. */
+export function firstRoom(s: Subject, form: Form, formation: Formation): Point {
+  const along = stretchOf(form);
+  const others = s.orders.flatMap((order) =>
+    order.order === "enter" && order.unit !== s.who ? [order.at] : [],
+  );
+  const shares = Array.from(
+    { length: TRIES + 1 },
+    (_, i) => 0.5 + ((i % 2 ? -1 : 1) * Math.ceil(i / 2)) / TRIES,
+  );
+  const isFree = (at: Point) =>
+    others.every((other) => distanceSquared(at, other) >= APART ** 2) &&
+    isLegal(s, [{ unit: s.who, order: "enter", at, formation, path: [] }]);
+  return shares.map(along).find(isFree) ?? along(0.5);
+}
+
+const NOTCHES = 200;
+
+/** The place where it comes on slides along the edge. */
+export function edgeKnobs(s: Subject): readonly Knob[] {
+  const given = orderOf(s.own, "enter");
+  if (!given) return [];
+  const along = stretchOf(formOf(s, "enter"));
+  return [
+    {
+      id: "place",
+      at: spotOf(given.at),
+      look: "place",
+      text: "Pull along the edge to where it comes on",
+      pull: (to) => {
+        const points = Array.from({ length: NOTCHES + 1 }, (_, i) => along(i / NOTCHES));
+        return write(s, [{ ...given, at: nearestTo(pointOf(to), points) }]);
+      },
+    },
+  ];
+}
+
+export const nearestTo = <P extends Point>(wish: Point, points: readonly P[]): P =>
+  points.reduce((best, one) => (distanceSquared(one, wish) < distanceSquared(best, wish) ? one : best));

@@ -1,0 +1,121 @@
+// The page of a commander: where he stands or rides, whom he joins.
+
+import { distanceSquared, headingTo, isqrt, type Point, shifted } from "@grognard/table";
+import type { Order } from "../actions.ts";
+import { commandRadius } from "../rules/12-command.ts";
+import type { Position } from "../types.ts";
+import type { Form } from "../window.ts";
+import { mm } from "../words/naming.ts";
+import { option } from "./choices.ts";
+import { hundredths, officerAt, pointOf, spotOf, whole } from "./measure.ts";
+import { nearestIn } from "./standing.ts";
+import {
+  dial,
+  formOf,
+  listIn,
+  type Option,
+  type Orders,
+  orderOf,
+  type Sketch,
+  type Subject,
+  write,
+} from "./subject.ts";
+import { areaShapes, circleShape, lineShape } from "./zones.ts";
+
+export function commanding(s: Subject): Sketch {
+  const { x, y } = s.g.state.commanders[s.commander]!;
+  const ride = formOf(s, "ride");
+  const stand = formOf(s, "stand");
+  return {
+    budget: "commander",
+    ghost: officerAt({ x, y }),
+    ...(stand ? placed(s, stand, { x, y }) : {}),
+    ...(ride ? riding(s, ride, { x, y }) : {}),
+    options: [...leaving(s), ...joining(s)],
+  };
+}
+
+/** Whoever is with a unit leaves it before he joins another. */
+function joining(s: Subject): readonly Option[] {
+  const isAway = s.window === "setup" || s.g.state.commanders[s.commander]!.attached < 0;
+  const leave: Orders = isAway ? [] : [{ commander: s.who, order: "detach" }];
+  return listIn<string>(formOf(s, "attach"), "to").map((to) => {
+    const order: Order = { commander: s.who, order: "attach", to };
+    const join = option(s, order, { target: to });
+    if (leave.length === 0) return join;
+    return { ...join, make: () => write(s, join.chosen ? [] : [...leave, order]) };
+  });
+}
+
+function leaving(s: Subject): readonly Option[] {
+  if (!formOf(s, "detach")) return [];
+  const leave = option(s, { commander: s.who, order: "detach" });
+  return [{ ...leave, make: () => write(s, leave.chosen ? [] : [{ commander: s.who, order: "detach" }]) }];
+}
+
+function placed(s: Subject, form: Form, now: Point): Sketch {
+  const areas = listIn<readonly Point[]>(form, "areas");
+  const at = orderOf(s.own, "stand") ?? now;
+  const others = s.own.filter(({ order }) => order !== "stand");
+  return {
+    ghost: officerAt(at),
+    shapes: areaShapes(s.g, s.side, areas),
+    knobs: [
+      {
+        id: "place",
+        at: spotOf(at),
+        look: "place",
+        text: "Pull to where he shall stand",
+        pull: (to) =>
+          write(s, [{ commander: s.who, order: "stand", ...nearestIn(areas, at, pointOf(to)) }, ...others]),
+      },
+    ],
+  };
+}
+
+function riding(s: Subject, form: Form, from: Point): Sketch {
+  const most = Number(form.allowance);
+  const given = orderOf(s.own, "ride");
+  const along = (heading: number, d: number): Point => shifted({ ...from, heading: 0 }, heading, d);
+  const at = given ? along(given.heading, given.d) : from;
+  const towards = (wish: Point): Orders => {
+    const to = onTable(s.g, wish);
+    const d = Math.min(most, Math.floor(isqrt(distanceSquared(from, to)) / 100) * 100);
+    return write(s, d < 100 ? [] : [{ commander: s.who, order: "ride", heading: headingTo(from, to), d }]);
+  };
+  const radius = commandRadius(s.g, s.commander);
+  return {
+    ghost: officerAt(at),
+    shapes: [
+      circleShape("radius", at, radius, `${whole(radius)} mm`),
+      ...(given ? [lineShape("track", [from, at])] : []),
+    ],
+    knobs: [
+      {
+        id: "go",
+        at: spotOf(at),
+        look: "go",
+        text: "Pull to where he shall ride",
+        pull: (to) => towards(pointOf(to)),
+      },
+    ],
+    ...(given
+      ? {
+          dials: [
+            dial("distance", "Distance", "mm", [whole(given.d), 0, whole(most), 1], (value) =>
+              towards(along(given.heading, hundredths(value))),
+            ),
+          ],
+          used: `${whole(given.d)} of ${mm(most)}`,
+        }
+      : {}),
+  };
+}
+
+/** Nobody rides over the edge, by a rounding neither. */
+const onTable = ({ world: { ground } }: Position, { x, y }: Point): Point => ({
+  x: Math.max(MARGIN, Math.min(ground.width - MARGIN, x)),
+  y: Math.max(MARGIN, Math.min(ground.depth - MARGIN, y)),
+});
+
+const MARGIN = 100;

@@ -1,0 +1,281 @@
+// The page of a unit that fires [V]: targets by touch, with what is fired; the parts of it; where ball and case go.
+
+import type { Shape } from "@grognard/scene";
+import type { Aim, FireOrder, Order, Shot } from "../actions.ts";
+import { stateOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import { isFault } from "../faults.ts";
+import { takeAim } from "../rules/05-aim.ts";
+import { ballFlight } from "../rules/05-ball.ts";
+import type { PartForm, TargetForm } from "../rules/05-orders.ts";
+import { partsOf } from "../rules/05-parts.ts";
+import type { Shooting } from "../rules/05-shooting.ts";
+import type { Position, UnitId } from "../types.ts";
+import { unitName } from "../words/naming.ts";
+import { nearestTo } from "./coming.ts";
+import { millimetres, pointOf, spotOf, touchOf } from "./measure.ts";
+import { standsNow } from "./pieces.ts";
+import {
+  formOf,
+  isLegal,
+  type Knob,
+  listIn,
+  type Note,
+  type Option,
+  type Orders,
+  orderOf,
+  type Sketch,
+  type Subject,
+  subjectOn,
+  write,
+} from "./subject.ts";
+import { circleShape, fireShapes, lineShape } from "./zones.ts";
+
+export function firing(s: Subject): Sketch {
+  const { g, unit } = s;
+  const given = orderOf(s.own, "fire", "fire-fire");
+  const shots = given ? shootingsOf(g, unit, given) : [];
+  const ghost = standsNow(g, unit);
+  const zones = fireShapes(g, unit);
+  const options = [...onceOptions(s), ...twiceOptions(s), ...everybody(s)];
+  if (!given) return { options, ghost, shapes: zones };
+  return {
+    options,
+    knobs: aimKnobs(s, given, shots),
+    ghost,
+    shapes: [...zones, ...shots.flatMap((shot) => shotShapes(g, unit, shot))],
+    notes: shots.flatMap((shot) => notesOn(g, unit, shot)),
+    used: shots[0] ? rangeWords(shots[0]) : "",
+  };
+}
+
+const SHOTS: Record<Shot, readonly [text: string, cite: Case]> = {
+  volley: ["Volley", "V.14"],
+  skirmish: ["Skirmish fire", "V.15"],
+  case: ["Case", "V.10"],
+  ball: ["Ball", "V.9"],
+  shell: ["Shell", "V.11"],
+};
+
+/** A target of one part. */
+interface Mark extends TargetForm {
+  readonly part: number;
+}
+
+const aimAt = ({ part, target, shot, points: [point] = [] }: Mark): Aim => ({
+  part,
+  target,
+  shot,
+  ...(point ? { point: { x: point.x, y: point.y } } : {}),
+});
+
+const partsIn = (s: Pick<Subject, "forms">, kind: "fire" | "fire-fire", list: "parts" | "again" = "parts") =>
+  listIn<PartForm>(formOf(s, kind), list);
+
+const marksIn = ({ part, targets }: PartForm): readonly Mark[] => targets.map((form) => ({ part, ...form }));
+
+/** Every target with every shot, for all parts that can at once. */
+const jointly = (parts: readonly PartForm[]): readonly (readonly [Mark, ...Mark[]])[] =>
+  [...Map.groupBy(parts.flatMap(marksIn), ({ target, shot }) => `${target} ${shot}`).values()] as [
+    Mark,
+    ...Mark[],
+  ][];
+
+const rangeWords = ({ range, band }: Pick<Shooting, "range" | "band">): string =>
+  `${band ? `${band} range, ` : ""}${millimetres(range)} mm`;
+
+const shotWords = ({ g }: Subject, mark: Mark): string =>
+  `${SHOTS[mark.shot][0]} at ${unitName(g.world, mark.target)}, ${rangeWords({ band: undefined, ...mark })}`;
+
+const isSameAim = (a: Aim, b: Aim): boolean =>
+  a.part === b.part && a.target === b.target && a.shot === b.shot;
+
+const fireOrder = ({ who }: Pick<Subject, "who">, aims: readonly Aim[]): Orders =>
+  aims.length === 0 ? [] : [{ unit: who, order: "fire", aims: aims.toSorted((a, b) => a.part - b.part) }];
+
+/** Every target with every shot: for all parts that can at once, and for each part by itself. */
+function onceOptions(s: Subject): readonly Option[] {
+  const parts = partsIn(s, "fire");
+  const aims = orderOf(s.own, "fire")?.aims ?? [];
+  const aimed = (
+    marks: readonly Mark[],
+    words: Pick<Option, "id" | "text" | "group"> & Partial<Option>,
+  ): Option => {
+    const wanted = marks.map(aimAt);
+    const chosen = wanted.every((aim) => aims.some((one) => isSameAim(one, aim)));
+    const rest = aims.filter((one) => !wanted.some(({ part }) => part === one.part));
+    const [, cite] = SHOTS[marks[0]!.shot];
+    return {
+      ...words,
+      cite,
+      chosen,
+      make: () => write(s, fireOrder(s, chosen ? rest : [...rest, ...wanted])),
+    };
+  };
+  const together = jointly(parts).map((marks) => {
+    const [{ target, shot }] = marks;
+    const nearest = marks.reduce((best, one) => (one.range < best.range ? one : best));
+    const count = parts.length > 1 ? ` (${marks.length} of ${parts.length})` : "";
+    return aimed(marks, {
+      id: `fire/${target}/${shot}`,
+      text: `${shotWords(s, nearest)}${count}`,
+      group: "Fire",
+      price: "1 option",
+      ...touchOf(s.g.world, target),
+    });
+  });
+  if (parts.length < 2) return together;
+  const apart = parts.flatMap((part) =>
+    marksIn(part).map((mark) =>
+      aimed([mark], {
+        id: `fire/${mark.part}/${mark.target}/${mark.shot}`,
+        text: shotWords(s, mark),
+        group: `Fire: ${part.name}`,
+      }),
+    ),
+  );
+  return [...together, ...apart];
+}
+
+/** Two rounds: the first as it is touched, the second to be changed by itself [IV.5-fire-fire]. */
+function twiceOptions(s: Subject): readonly Option[] {
+  const first = jointly(partsIn(s, "fire-fire"));
+  const second = jointly(partsIn(s, "fire-fire", "again"));
+  if (first.length === 0 || second.length === 0) return [];
+  const now = orderOf(s.own, "fire-fire");
+  const round = (
+    id: string,
+    text: string,
+    marks: readonly [Mark, ...Mark[]],
+    given: readonly Aim[] | undefined,
+  ) => ({
+    id: `${id}/${marks[0].target}`,
+    text: `${text}: ${shotWords(s, marks[0])}`,
+    cite: "IV.5-fire-fire" as const,
+    group: "Two rounds",
+    chosen: JSON.stringify(given) === JSON.stringify(marks.map(aimAt)),
+  });
+  const rounds = first.map((marks): Option => {
+    const again = second.find(([other]) => other.target === marks[0].target) ?? second[0]!;
+    const words = round("twice", "Two rounds, the first", marks, now?.aims);
+    const both: Order = {
+      unit: s.who,
+      order: "fire-fire",
+      aims: marks.map(aimAt),
+      again: now?.again ?? again.map(aimAt),
+    };
+    return { ...words, price: "2 options", make: () => write(s, words.chosen ? [] : [both]) };
+  });
+  if (!now) return rounds;
+  const agains = second.map(
+    (marks): Option => ({
+      ...round("again", "The second round", marks, now.again),
+      make: () => write(s, [{ ...now, again: marks.map(aimAt) }]),
+    }),
+  );
+  return [...rounds, ...agains];
+}
+
+/** One word for all who have not been given a target: each part of them fires at whoever is nearest. */
+function everybody(s: Subject): readonly Option[] {
+  const idle = s.choices
+    .map((one) => subjectOn(s, one))
+    .filter((one) => partsIn(one, "fire").length > 0 && one.own.length === 0);
+  if (idle.length < 2) return [];
+  return [
+    {
+      id: "all/nearest",
+      text: `All ${idle.length} who have no target: at the nearest`,
+      cite: "IV.5-fire",
+      group: "Everybody",
+      chosen: false,
+      make: () => idle.reduce((orders, one) => write({ orders, who: one.who }, atNearest(one)), s.orders),
+    },
+  ];
+}
+
+function atNearest(s: Subject): Orders {
+  const aims = partsIn(s, "fire").flatMap((part) => {
+    const [nearest] = marksIn(part)
+      .filter(({ target }) => s.g.world.unitById.has(target))
+      .toSorted((a, b) => a.range - b.range);
+    return nearest ? [aimAt(nearest)] : [];
+  });
+  const fire = fireOrder(s, aims);
+  return isLegal(s, fire) ? fire : [];
+}
+
+// Where it goes ------------------------------------------------------------------------------------------------------
+
+function shootingsOf(g: Position, unit: UnitId, order: FireOrder): readonly Shooting[] {
+  const parts = partsOf(g, unit);
+  return order.aims.flatMap((aim): readonly Shooting[] => {
+    const part = parts[aim.part];
+    const verdict = part && takeAim(g, unit, part, aim, order.order === "fire" ? "only" : "first of two");
+    return verdict && !isFault(verdict) ? [verdict] : [];
+  });
+}
+
+const STRIKE = 800;
+
+function shotShapes(g: Position, unit: UnitId, shooting: Shooting): readonly Shape[] {
+  const { part, shot, point, range } = shooting;
+  if (shot !== "ball") return [lineShape("shot", [part.centre, point], `${millimetres(range)} mm`)];
+  const { from, to, hits } = flightOf(g, unit, shooting);
+  return [
+    lineShape("shot", [from, to], `${hits.length} struck`),
+    ...hits.map(({ at, loss }) => circleShape("strike", at, STRIKE, loss > 1 ? `${loss}` : undefined)),
+  ];
+}
+
+const flightOf = (g: Position, unit: UnitId, { point, target }: Shooting) =>
+  ballFlight(g, unit, point, {
+    battery:
+      "unit" in target && stateOf(g, target.unit).bodies[0]?.formation === "gun-firing" ? target.unit : -1,
+    section: "section" in target ? target.section : -1,
+  });
+
+const STOPS: { readonly [why: string]: string } = {
+  range: "at the end of its range",
+  spent: "when its force is spent",
+  ground: "in the ground",
+  wall: "at the wall",
+  slope: "on the slope",
+  guns: "among the guns",
+};
+
+function notesOn(g: Position, unit: UnitId, shooting: Shooting): readonly Note[] {
+  if (shooting.shot !== "ball") return [];
+  const { hits, stops, cite } = flightOf(g, unit, shooting);
+  const struck = [...Map.groupBy(hits, (hit) => hit.unit)].map(
+    ([one, some]) => `${g.world.units[one]!.name} (${some.length})`,
+  );
+  const whom = struck.length > 0 ? struck.join(", ") : "nobody";
+  return [{ text: `The ball strikes ${whom} and stops ${STOPS[stops] ?? ""}.`, cite }];
+}
+
+/** Ball and case: the point can be pulled about on the target; what is not allowed snaps to what is. */
+function aimKnobs(s: Subject, given: FireOrder, shots: readonly Shooting[]): readonly Knob[] {
+  const marks = partsIn(s, "fire").flatMap(marksIn);
+  return given.aims.flatMap((aim, i): readonly Knob[] => {
+    const shooting = shots[i];
+    const { points = [] } = marks.find((mark) => isSameAim(mark, aim)) ?? {};
+    if (!shooting || points.length === 0) return [];
+    const aimed = ({ x, y }: { readonly x: number; readonly y: number }): Order => ({
+      ...given,
+      aims: given.aims.with(i, { ...aim, point: { x, y } }),
+    });
+    return [
+      {
+        id: `aim/${aim.part}`,
+        at: spotOf(shooting.point),
+        look: "aim",
+        text: "Pull the line of fire about on its target",
+        pull: (to) => {
+          const wish = aimed(pointOf(to));
+          return write(s, [isLegal(s, [wish]) ? wish : aimed(nearestTo(pointOf(to), points))]);
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,141 @@
+// Where and how a unit shall stand, by hand: when it is set up [S2], and when it forms up again [X].
+
+import { headingTo, inside, type Point, place, turned } from "@grognard/table";
+import type { OrderOf } from "../actions.ts";
+import { stateOf, unitOf } from "../board.ts";
+import { bodyAt } from "../bodies/changes.ts";
+import { LEAST_GAP, MOST_GAP } from "../bodies/layouts.ts";
+import type { Formation } from "../formations.ts";
+import { reformed, unordered } from "../rules/10-rally.ts";
+import type { Form } from "../window.ts";
+import { capital, FORMATION_NAMES } from "../words/naming.ts";
+import { middle } from "./board.ts";
+import { beside, option } from "./choices.ts";
+import { pointOf, spotOf, standsOf, whole } from "./measure.ts";
+import {
+  type Dial,
+  dial,
+  isLegal,
+  type Knob,
+  listIn,
+  type Option,
+  type Orders,
+  orderOf,
+  type Sketch,
+  type Subject,
+  write,
+} from "./subject.ts";
+import { areaShapes } from "./zones.ts";
+
+type Stance = OrderOf<"post"> | OrderOf<"reform">;
+type Outline = readonly Point[];
+
+/** How far before its front the knob lies by which it is turned, c. */
+const ARM = 4000;
+
+export function standing(s: Subject, form: Form): Sketch {
+  const { g, unit } = s;
+  const given = orderOf(s.own, "post", "reform");
+  const areas = listIn<Outline>(form, "areas");
+  const wish: Stance =
+    given ??
+    (form.order === "post"
+      ? posted(s, form, areas)
+      : { unit: s.who, order: "reform", ...unordered(g, unit) });
+  const body =
+    wish.order === "post" ? bodyAt(unitOf(g, unit), wish, wish.formation, wish.gap) : reformed(g, unit, wish);
+  const told = (change: Partial<Pick<Stance, "heading" | "gap">> & Partial<Point>) =>
+    write(s, beside(s, { ...wish, ...change }));
+  const turn: Knob = {
+    id: "turn",
+    at: spotOf(place(body, 0, ARM)),
+    look: "turn",
+    text: "Pull to where it shall look",
+    pull: (to) => told({ heading: inDegrees(headingTo(body, pointOf(to))) }),
+  };
+  const shift: Knob = {
+    id: "place",
+    at: spotOf(body),
+    look: "place",
+    text: "Pull to where it shall stand",
+    pull: (to) => {
+      const fits = (at: Point) => isLegal(s, [{ ...wish, ...at }]);
+      return told(nearest(body, pointOf(to), fits) ?? nearestIn(areas, body, pointOf(to)));
+    },
+  };
+  const isElsewhere = orderOf(s.own, "quarter", "reserve") !== undefined;
+  return {
+    budget: wish.order === "post" ? "set up" : "rallies",
+    options: formations(s, form, wish),
+    shapes: areaShapes(g, s.side, areas),
+    ...(isElsewhere
+      ? { ghost: [] }
+      : {
+          ghost: standsOf(g, unit, body),
+          knobs: wish.order === "post" ? [shift, turn] : [turn],
+          dials: [
+            dial("heading", "Facing, clockwise from north", "°", [whole(wish.heading), 0, 359, 1], (value) =>
+              told({ heading: inDegrees(value * 100) }),
+            ),
+            ...gapDials(wish, (gap) => told({ gap })),
+          ],
+        }),
+  };
+}
+
+const formations = (s: Subject, form: Form, wish: Stance): readonly Option[] =>
+  listIn<Formation>(form, "formations").map((formation) => {
+    const { gap: _, ...plain } = wish;
+    const gap = formation === "skirmish" ? { gap: wish.gap ?? LEAST_GAP } : {};
+    const text = capital(FORMATION_NAMES[formation]);
+    const order = { ...plain, formation, ...gap };
+    const choice = option(s, order, { text });
+    // Whoever is set up stays where he has been put.
+    return wish.order === "post" ? { ...choice, make: () => write(s, beside(s, order)) } : choice;
+  });
+
+/** Where it stands now, or the middle of its zone. */
+function posted({ g, side, unit, who }: Subject, form: Form, areas: readonly Outline[]): OrderOf<"post"> {
+  const [body] = stateOf(g, unit).bodies;
+  const { x, y } = body ?? middle(areas[0] ?? []);
+  const formation = body?.formation ?? listIn<Formation>(form, "formations")[0] ?? "line";
+  const heading = body?.heading ?? TOWARDS[g.world.sides[side].home];
+  const gap = formation === "skirmish" ? { gap: body?.gap ?? LEAST_GAP } : {};
+  return { unit: who, order: "post", x, y, heading, formation, ...gap };
+}
+
+/** From its home edge towards the enemy. */
+const TOWARDS = { north: 18000, east: 27000, south: 0, west: 9000 } as const;
+
+const inDegrees = (heading: number): number => turned(Math.round(heading / 100) * 100, 0);
+
+const MM = 100;
+
+/** As far from where it was towards the point as it may stand. */
+function nearest(from: Point, to: Point, may: (point: Point) => boolean, steps = 25): Point | undefined {
+  for (let n = steps; n > 0; n--) {
+    const at = {
+      x: Math.round((from.x + ((to.x - from.x) * n) / steps) / MM) * MM,
+      y: Math.round((from.y + ((to.y - from.y) * n) / steps) / MM) * MM,
+    };
+    if (may(at)) return at;
+  }
+  return undefined;
+}
+
+/** At least its anchor is kept in the zone. */
+export const nearestIn = (areas: readonly Outline[], from: Point, to: Point): Point =>
+  nearest(from, to, (at) => areas.length === 0 || areas.some((area) => inside(area, at)), 100) ?? {
+    x: from.x,
+    y: from.y,
+  };
+
+/** Between skirmishers on foot, an even number of millimetres [III.2-skirmish-layout]. */
+export function gapDials(
+  { formation, gap = LEAST_GAP }: { readonly formation: Formation; readonly gap?: number },
+  set: (gap: number) => Orders,
+): readonly Dial[] {
+  if (formation !== "skirmish") return [];
+  const bounds = [whole(gap), whole(LEAST_GAP), whole(MOST_GAP), 2] as const;
+  return [dial("gap", "Between the stands", "mm", bounds, (value) => set(Math.round(value / 2) * 200))];
+}

@@ -1,0 +1,99 @@
+// Those who may be told something now, one by one: what is open to each, and what has been written for it so far.
+
+import {
+  type Dial as AnyDial,
+  type Knob as AnyKnob,
+  type Option as AnyOption,
+  retold,
+} from "@grognard/parts";
+import type { Entry, Field } from "@grognard/scene";
+import type { Order, OrderKind, OrderOf } from "../actions.ts";
+import { commanderNamed, unitNamed } from "../board.ts";
+import type { Case } from "../cases.ts";
+import type { WindowId } from "../frames.ts";
+import { WINDOW } from "../sequence.ts";
+import type { CommanderId, Position, Side, UnitId } from "../types.ts";
+import { type Choices, type Form, subjectOf } from "../window.ts";
+
+/** What lies before whoever writes. */
+export interface Pad {
+  /** As the side sees it. */
+  readonly g: Position;
+  readonly side: Side;
+  readonly window: WindowId;
+  readonly choices: readonly Choices[];
+  /** All that is written so far, in order. */
+  readonly orders: Orders;
+}
+
+export type Orders = readonly Order[];
+
+export interface Subject extends Pad {
+  readonly who: string;
+  /** One of the two is -1. */
+  readonly unit: UnitId;
+  readonly commander: CommanderId;
+  readonly left: number;
+  readonly forms: readonly Form[];
+  /** What it has been told. */
+  readonly own: Orders;
+}
+
+export interface Option extends AnyOption<Order> {
+  readonly cite: Case;
+}
+export type Knob = AnyKnob<Order>;
+export type Dial = AnyDial<Order>;
+export type Note = Entry["notes"][number] & { readonly cite: Case };
+
+/** What is drawn and offered on a subject's page, as far as there is any. */
+export interface Sketch extends Partial<Pick<Entry, "budget" | "used" | "ghost" | "shapes">> {
+  readonly options?: readonly Option[];
+  readonly knobs?: readonly Knob[];
+  readonly dials?: readonly Dial[];
+  readonly notes?: readonly Note[];
+}
+
+export const ownOrders = ({ orders }: Pad, who: string): Orders =>
+  orders.filter((order) => subjectOf(order) === who);
+
+export const subjectOn = (pad: Pad, { who, left, forms }: Choices): Subject => ({
+  ...pad,
+  who,
+  left,
+  forms,
+  unit: unitNamed(pad.g, who),
+  commander: commanderNamed(pad.g, who),
+  own: ownOrders(pad, who),
+});
+
+/** All orders, once a subject has these. */
+export const write = ({ orders, who }: Pick<Subject, "orders" | "who">, own: Orders): Orders =>
+  retold({ orders, subjectOf }, who, own);
+
+/** Could these be handed in, by themselves? */
+export const isLegal = ({ g, side, window }: Pad, orders: Orders): boolean =>
+  WINDOW[window].judge(g, side, orders).length === 0;
+
+export const orderOf = <K extends OrderKind>(own: Orders, ...kinds: readonly K[]): OrderOf<K> | undefined =>
+  own.find((order): order is OrderOf<K> => kinds.includes(order.order as K));
+
+export const formOf = ({ forms }: Pick<Choices, "forms">, ...kinds: readonly OrderKind[]): Form | undefined =>
+  forms.find(({ order }) => kinds.includes(order));
+
+/** A list in a form; empty if it has none by that name. */
+export const listIn = <T>(form: Form | undefined, name: string): readonly T[] => {
+  const list = form?.[name];
+  return Array.isArray(list) ? (list as readonly T[]) : [];
+};
+
+type Bounds = readonly [value: number, least: number, most: number, step: number];
+
+/** A number with its bounds. */
+export const dial = (
+  id: string,
+  text: string,
+  unit: Field["unit"],
+  [value, least, most, step]: Bounds,
+  set: (value: number) => Orders,
+): Dial => ({ id, text, unit, value, least, most, step, set });

@@ -1,0 +1,183 @@
+// One word for a whole brigade: all who are under a commander march on, form the same, or wait. He tells it on his own
+// page; while he stands in the ranks of a unit and has none, it is on the pages of his units.
+
+import { unitOf } from "../board.ts";
+import type { Case } from "../cases.ts";
+import type { Formation } from "../formations.ts";
+import type { CommanderId } from "../types.ts";
+import { FORMATION_NAMES } from "../words/naming.ts";
+import { changeOrder, waysIn } from "./choices.ts";
+import { type Lane, lanesOf } from "./lanes.ts";
+import { hundredths, whole } from "./measure.ts";
+import {
+  type Dial,
+  dial,
+  formOf,
+  type Option,
+  type Orders,
+  type Pad,
+  type Subject,
+  subjectOn,
+  write,
+} from "./subject.ts";
+import { fitted } from "./way-draft.ts";
+import { firstLeg } from "./way-options.ts";
+
+const MM = 100;
+
+/** Above how many units a word for all is worth a button. */
+const FEW = 1;
+
+/** Himself, or one whose superior's superior he is, however far up. */
+function isUnder(pad: Pad, commander: CommanderId, one: CommanderId): boolean {
+  if (one < 0) return false;
+  return one === commander || isUnder(pad, commander, pad.g.world.commanders[one]!.superior);
+}
+
+/** Of those who may be told something now, the units under him. */
+const membersOf = (pad: Pad, commander: CommanderId): readonly Subject[] =>
+  pad.choices
+    .map((one) => subjectOn(pad, one))
+    .filter(({ unit }) => unit >= 0 && isUnder(pad, commander, unitOf(pad.g, unit).commander));
+
+/** Whose word it is on this page; -1: nobody's. */
+function speaker({ g, choices, unit, commander }: Subject): CommanderId {
+  if (commander >= 0) return commander;
+  const { commander: leader } = unitOf(g, unit);
+  const { id } = g.world.commanders[leader] ?? {};
+  return id === undefined || choices.some(({ who }) => who === id) ? -1 : leader;
+}
+
+type Told = readonly (readonly [who: string, own: Orders])[];
+
+/** All orders, with those of these replaced. */
+const toldAll = ({ orders }: Pad, told: Told): Orders =>
+  told.reduce((before, [who, own]) => write({ orders: before, who }, own), orders);
+
+function word(
+  s: Subject,
+  commander: CommanderId,
+  id: string,
+  text: string,
+  cite: Case,
+  told: () => Told,
+): Option {
+  const { name, level } = s.g.world.commanders[commander]!;
+  return {
+    id: `all/${id}`,
+    text,
+    cite,
+    group: `The whole ${level}, ${name}'s`,
+    chosen: false,
+    make: () => toldAll(s, told()),
+  };
+}
+
+// The march -----------------------------------------------------------------------------------------------------------
+
+interface Marcher extends Subject {
+  readonly lane: Lane;
+  /** Straight on by so much, or by as much of it as there is room for. */
+  ahead(most: number): number;
+  order(d: number): Orders;
+}
+
+const marchers = (pad: Pad, commander: CommanderId): readonly Marcher[] =>
+  membersOf(pad, commander).flatMap((member): readonly Marcher[] => {
+    const lane = lanesOf({ ...member, own: [] }).find(({ id }) => id === "move");
+    const leg = lane?.manner.primitives.some((go) => ON.has(go)) ? firstLeg(lane) : undefined;
+    if (!lane || !leg) return [];
+    return [
+      {
+        ...member,
+        lane,
+        ahead: (most) => {
+          const [first] = fitted(lane.draft, [], leg(most));
+          return first && "d" in first ? first.d : 0;
+        },
+        order: (d) => (d < MM ? [] : lane.make([leg(d)])),
+      },
+    ];
+  });
+
+const ON: ReadonlySet<string> = new Set(["forward", "skirmish"]);
+
+export function marchTogether(s: Subject): { options: readonly Option[]; dials: readonly Dial[] } {
+  const commander = speaker(s);
+  const all = s.window === "movement" && commander >= 0 ? marchers(s, commander) : [];
+  if (all.length <= FEW) return { options: [], dials: [] };
+  const most = Math.max(...all.map(({ lane }) => lane.manner.allowance));
+  /** Each as far as it can, or as far as the slowest, and never farther than wanted. */
+  const onward = (wanted: number, abreast: boolean): Told => {
+    const steps = all.map((one) => one.ahead(Math.min(wanted, one.lane.manner.allowance)));
+    const slowest = Math.min(...steps.filter((step) => step > 0));
+    const told = all.map((one, i) => {
+      const step = steps[i]!;
+      return [one.who, one.order(abreast ? Math.min(slowest, step) : step)] as const;
+    });
+    return [...told, ...riders(s, commander, all, slowest)];
+  };
+  const told = all.filter(({ own }) => own.length > 0);
+  const waiting = (some: readonly Subject[]): Told => some.map(({ who }) => [who, []]);
+  const march = (id: string, text: string, make: () => Told) =>
+    word(s, commander, id, text, "IV.4-move", make);
+  const wait = march("wait", "Take all their orders back", () => waiting(told));
+  return {
+    options: [
+      march("abreast", "Forward together", () => onward(most, true)),
+      march("ahead", "Forward, each as far as it can", () => onward(most, false)),
+      ...(told.length > FEW ? [wait] : []),
+    ],
+    dials: [
+      dial("all", "All forward", "mm", [whole(stepOf(all)), 0, whole(most), 5], (value) => {
+        const d = hundredths(value);
+        return toldAll(s, d < MM ? waiting(all) : onward(d, true));
+      }),
+    ],
+  };
+}
+
+/** How far they have been told to go straight on, if all who go have been told the same. */
+function stepOf(all: readonly Marcher[]): number {
+  const steps = all.flatMap(({ own: [order] }) => {
+    const [leg, ...more] = order && "path" in order ? order.path : [];
+    return leg && more.length === 0 && "d" in leg ? [leg.d] : order ? [-1] : [];
+  });
+  const [first = 0] = steps;
+  return steps.every((step) => step === first) ? Math.max(0, first) : 0;
+}
+
+/** He and those under him ride along, each with his own, so that all stay under their eyes. */
+function riders(pad: Pad, commander: CommanderId, all: readonly Marcher[], d: number): Told {
+  if (d < MM || !Number.isFinite(d)) return [];
+  const leaders = pad.choices
+    .map((one) => subjectOn(pad, one))
+    .filter((one) => one.commander >= 0 && isUnder(pad, commander, one.commander) && formOf(one, "ride"));
+  return leaders.map(({ who, commander: leader }) => {
+    const led = all.find(({ unit }) => isUnder(pad, leader, unitOf(pad.g, unit).commander)) ?? all[0]!;
+    return [who, [{ commander: who, order: "ride", heading: led.lane.body.heading, d }]];
+  });
+}
+
+// Formations ----------------------------------------------------------------------------------------------------------
+
+export function formTogether(s: Subject): readonly Option[] {
+  const commander = speaker(s);
+  if (commander < 0) return [];
+  const all = membersOf(s, commander);
+  const changes = all.flatMap((member) =>
+    member.forms.flatMap((form) => {
+      if (form.order !== "form" || form.bend !== undefined) return [];
+      const [first] = waysIn(member, form);
+      return first ? [changeOrder({ who: member.who, own: [] }, form.to as Formation, first.way)] : [];
+    }),
+  );
+  return [...Map.groupBy(changes, ({ to }) => to)]
+    .filter(([, some]) => some.length > FEW)
+    .map(([to, some]) => ({
+      ...word(s, commander, to, `All into ${FORMATION_NAMES[to]}`, "III.6", () =>
+        some.map((order) => [order.unit, [order]]),
+      ),
+      ...(some.length === all.length ? {} : { price: `${some.length} of ${all.length}` }),
+    }));
+}

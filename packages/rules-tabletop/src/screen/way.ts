@@ -1,0 +1,246 @@
+// The page of a unit that goes somewhere: moves, wheels, steps back, charges, pursuits. Knobs at the ends of its ghost,
+// numbers for the same, and what is worth knowing about the way.
+
+import type { Shape, Stand } from "@grognard/scene";
+import { type Point, place } from "@grognard/table";
+import { stateOf, unitOf } from "../board.ts";
+import { frameOf } from "../bodies/layouts.ts";
+import { isSkirmish } from "../formations.ts";
+import { type Going, goingOf, staying } from "../march/going.ts";
+import { spotsOf as spotsAt } from "../march/spots.ts";
+import { bodyOn, costOf, type Way } from "../march/ways.ts";
+import type { Path, Primitive } from "../path.ts";
+import type { Body } from "../types.ts";
+import { mm } from "../words/naming.ts";
+import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
+import { type Lane, lanesOf } from "./lanes.ts";
+import { hundredths, pointOf, spotOf, standsOf, whole } from "./measure.ts";
+import { standsNow } from "./pieces.ts";
+import { type Dial, dial, type Knob, type Sketch, type Subject, write } from "./subject.ts";
+import {
+  type Draft,
+  endOf,
+  fitted,
+  longest,
+  pulledAround,
+  pulledBack,
+  pulledCorner,
+  pulledOn,
+} from "./way-draft.ts";
+import { wayNotes } from "./way-notes.ts";
+import { HANDS, wayOptions } from "./way-options.ts";
+import { fireShapes, lineShape, withBodies } from "./zones.ts";
+
+/** The skirmishers that it has sent out have knobs of their own, where they are looked for. */
+export interface WaySketch extends Sketch {
+  readonly screen?: { readonly knobs: readonly Knob[]; readonly ghost: readonly Stand[] };
+}
+
+export function going(s: Subject): WaySketch {
+  const { g, unit } = s;
+  const lanes = lanesOf(s);
+  const active = lanes.flatMap((lane) => (lane.path ? [{ lane, going: goingIn(s, lane) }] : []));
+  const [main] = active;
+  const standing = stateOf(g, unit).bodies;
+  const bodies = standing.length > 0 ? standing : active.map(({ lane }) => lane.body);
+  const ends = bodies.map((body, i) => {
+    const found = active.find(({ lane }) => lane.isScreen === (i === 1));
+    return found ? endBody(s, found.lane, found.going) : body;
+  });
+  const [end, out] = ends;
+  const screen = lanes.find(({ isScreen }) => isScreen);
+  const screenKnobs = screen && out ? laneKnobs(s, screen, out, "screen-") : [];
+  return {
+    options: lanes.flatMap((lane) => wayOptions(s, lane)),
+    knobs: end ? knobsOf(s, lanes, end) : [],
+    dials: main ? [...legDials(main.lane), ...haltDials(s)] : [],
+    ghost: end ? standsOf(g, unit, end) : standsNow(g, unit),
+    ...(out && screenKnobs.length > 0
+      ? { screen: { knobs: screenKnobs, ghost: standsOf(g, unit, out) } }
+      : {}),
+    shapes: [
+      ...active.map((one) => trackOf(one.going.way)),
+      ...(main ? fireShapes(withBodies(g, unit, ends), unit) : []),
+    ],
+    notes: [
+      ...(main ? wayNotes(g, unit, main.going, main.lane.manner.allowance, ends) : []),
+      ...(main ? strikeNotes(s, main.lane) : []),
+      ...chargeNotes(s),
+    ],
+    ...(main ? { used: usedWords(s, main.lane, main.going) } : {}),
+  };
+}
+
+/** Coming out of a town or onto the table it may stay where it comes out. */
+const goingIn = ({ g, unit }: Subject, { body, path = [], manner }: Lane): Going =>
+  path.length > 0 ? goingOf(g, unit, body, path, manner) : staying(g, unit, body, manner.allowance);
+
+/** Where it comes to stand; a charge is shown where it strikes. */
+function endBody(s: Subject, lane: Lane, { fault, way, until }: Going): Body {
+  if (fault) return endOf(lane.draft, lane.draft.path);
+  const struck = struckBy(s, lane);
+  const run = struck < 0 ? undefined : runOnto(s.g, s.unit, way, spotsAt(s.g, struck));
+  return bodyOn(way, run ?? until);
+}
+
+/** "118.25 of 150 mm": exactly, for what is left may be asked for. A faulty way is measured all the same. */
+function usedWords({ g, unit }: Subject, lane: Lane, { fault, way, due, allowance }: Going): string {
+  const cost = fault ? costOf(unitOf(g, unit), lane.body, lane.draft.path) : way.cost;
+  const roll = due ? ", before the delay roll" : "";
+  return `${whole(cost)} of ${mm(Math.max(allowance, lane.manner.allowance))}${roll}`;
+}
+
+const STRIDE = 1000;
+
+/** The way of the middle of its front. */
+function trackOf(way: Way): Shape {
+  const points: Point[] = [way.start];
+  for (let run = STRIDE; run < way.cost; run += STRIDE) points.push(bodyOn(way, run));
+  points.push(way.end);
+  return lineShape("track", points);
+}
+
+// Knobs --------------------------------------------------------------------------------------------------------------
+
+/** How far from the stands the knobs lie, c. */
+const ARM = 1500;
+
+function knobsOf(s: Subject, all: readonly Lane[], end: Body): readonly Knob[] {
+  const lanes = all.filter(({ isScreen }) => !isScreen);
+  const active = lanes.find(({ path }) => path !== undefined);
+  const ahead =
+    active ?? lanes.find(({ order, manner }) => order !== "go-back" && manner.primitives.some(isAhead));
+  const back = lanes.find(({ manner }) => manner.primitives.includes("back"));
+  const home = lanes.find(({ order }) => order === "go-back");
+  const rear = place(end, 0, -frameOf(unitOf(s.g, s.unit), end).depth - ARM);
+  const knobs = ahead ? [...laneKnobs(s, ahead, end, "")] : [];
+  if (back && (!active || active === back)) {
+    // the knob lies behind the rear, and so does what it is pulled to
+    const pulled = (draft: Draft, to: Point): Path =>
+      pulledBack(draft, place({ ...to, heading: end.heading }, 0, ARM));
+    knobs.push(knob(back, "back", "back", "Pull to the rear to fall back, facing the enemy", rear, pulled));
+  }
+  // A victor that goes back faces about first: what was its rear leads.
+  if (home && !active)
+    knobs.push(knob(home, "home", "back", "Pull to the rear to face about and go back", rear, pulledOn));
+  return knobs;
+}
+
+const isAhead = (go: Primitive["go"]): boolean => go !== "back" && go !== "back-wheel";
+
+const knob = (
+  lane: Lane,
+  id: string,
+  look: Knob["look"],
+  text: string,
+  at: Point,
+  pulled: (draft: Draft, to: Point) => Path,
+): Knob => ({ id, at: spotOf(at), look, text, pull: (to) => lane.draw(pulled(lane.draft, pointOf(to))) });
+
+function laneKnobs(s: Subject, lane: Lane, end: Body, prefix: string): readonly Knob[] {
+  const can = (...some: readonly Primitive["go"][]) => some.some((go) => lane.manner.primitives.includes(go));
+  const { width } = frameOf(unitOf(s.g, s.unit), end);
+  const knobs: Knob[] = [];
+  if (can("forward", "follow", "skirmish"))
+    knobs.push(knob(lane, `${prefix}go`, "go", "Pull forward to march", end, pulledOn));
+  if (can("wheel", "back-wheel")) {
+    for (const hand of HANDS) {
+      const other = hand === "left" ? "right" : "left";
+      const corner = place(end, hand === "left" ? -width / 2 : width / 2, 0);
+      knobs.push(
+        knob(
+          lane,
+          `${prefix}wheel-${hand}`,
+          "wheel",
+          `Pull to wheel about the ${other} corner`,
+          corner,
+          (draft, to) => pulledCorner(draft, hand, to),
+        ),
+      );
+    }
+  }
+  if (can("skirmish") && isSkirmish(end.formation)) {
+    const before = place(end, 0, 2 * ARM);
+    knobs.push(knob(lane, `${prefix}turn`, "turn", "Pull to where they shall look", before, pulledAround));
+  }
+  return knobs;
+}
+
+// Numbers ------------------------------------------------------------------------------------------------------------
+
+/** The last leg by its numbers. */
+function legDials({ path = [], manner, draft, draw }: Lane): readonly Dial[] {
+  const last = path.at(-1);
+  if (!last) return [];
+  const before = path.slice(0, -1);
+  const refit = (leg: Primitive, by?: "q") => draw(fitted(draft, before, leg, by));
+  const most = whole(longest(draft, before, last));
+  const distance = (text: string, d: number, least: number, leg: (d: number) => Primitive): Dial =>
+    dial("distance", text, "mm", [whole(d), least, most, 1], (n) => refit(leg(hundredths(n))));
+  const angle = (
+    id: string,
+    text: string,
+    [q, from, to]: readonly [number, number, number],
+    set: (q: number) => ReturnType<Lane["draw"]>,
+  ): Dial => dial(id, text, "°", [whole(q), from, to, 0.5], (n) => set(hundredths(n)));
+  switch (last.go) {
+    case "back":
+      return [distance("Distance", last.d, 1, (d) => ({ ...last, d }))];
+    case "forward":
+    case "oblique": {
+      const { d } = last;
+      const incline = whole(manner.incline);
+      const far = distance("Distance", d, 1, (wanted) => ({ ...last, d: wanted }));
+      if (!manner.primitives.includes("oblique")) return [far];
+      const inclined = (a: number): Primitive => (a === 0 ? { go: "forward", d } : { go: "oblique", d, a });
+      const now = last.go === "oblique" ? last.a : 0;
+      return [
+        far,
+        angle("angle", "Incline, to the right", [now, -incline, incline], (a) => refit(inclined(a))),
+      ];
+    }
+    case "wheel":
+    case "back-wheel": {
+      const bounds = [last.q, 0.5, Math.min(180, most)] as const;
+      return [angle("wheel", `Wheel to the ${last.to}`, bounds, (q) => refit({ ...last, q }))];
+    }
+    case "follow": {
+      const leg = last.legs.at(-1)!;
+      const legs = last.legs.slice(0, -1);
+      return [distance("Last leg", leg.d, 20, (d) => ({ go: "follow", legs: [...legs, { ...leg, d }] }))];
+    }
+    case "skirmish": {
+      const turn = Math.min(180, whole(longest(draft, before, { ...last, q: 1 }, "q")));
+      return [
+        distance("Distance", last.d, 0, (d) => ({ ...last, d })),
+        angle("turn", "Turn to the right", [last.q, -turn, turn], (q) => refit({ ...last, q }, "q")),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+const FARTHEST = 500;
+
+/** How near an enemy may come before it stops; 0: nothing stops it. */
+function haltDials(s: Subject): readonly Dial[] {
+  const [given] = s.own;
+  const stops = (id: string, text: string, now: number, set: (d: number) => ReturnType<Lane["make"]>): Dial =>
+    dial(id, text, "mm", [whole(now), 0, FARTHEST, 5], (n) => write(s, set(Math.round(n) * 100)));
+  if (given?.order === "move") {
+    const { haltWithin = 0, ...rest } = given;
+    return [
+      stops("halt", "Halt if an enemy is within", haltWithin, (d) => [
+        d > 0 ? { ...rest, haltWithin: d } : rest,
+      ]),
+    ];
+  }
+  if (given?.order === "press") {
+    const { stopAt = 0, ...rest } = given;
+    return [
+      stops("stop", "Stop short of the enemy by", stopAt, (d) => [d > 0 ? { ...rest, stopAt: d } : rest]),
+    ];
+  }
+  return [];
+}
