@@ -82,9 +82,12 @@ function doneOn<O>(
   return dial.set(Math.max(dial.least, Math.min(dial.most, gesture.value)));
 }
 
-/** The entries of the sheet. */
-export const entriesOf = <O>({ subjects, pagesOf }: Writing<O>): Sheet["entries"] =>
-  subjects.flatMap((subject) =>
+/** As it is shown; what the rules have against it is for whoever holds the game to say. */
+export const sheetFor = <O>({ subjects, pagesOf }: Writing<O>, action: unknown, confirm: string): Sheet => ({
+  action,
+  confirm,
+  refused: [],
+  entries: subjects.flatMap((subject) =>
     pagesOf(subject).map(
       ({ options, knobs, dials, ...rest }): Entry => ({
         ...rest,
@@ -93,7 +96,8 @@ export const entriesOf = <O>({ subjects, pagesOf }: Writing<O>): Sheet["entries"
         fields: dials.map(({ set: _, ...field }) => field),
       }),
     ),
-  );
+  ),
+});
 
 /** The list with one more, or without it if it is there. */
 export const toggled = <T>(list: readonly T[], one: T): readonly T[] =>

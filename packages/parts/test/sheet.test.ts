@@ -2,7 +2,7 @@
 
 import type { Gesture } from "@grognard/scene";
 import { describe, expect, test } from "vitest";
-import { composed, entriesOf, type Page, retold, toggled, type Writing } from "../src/sheet.ts";
+import { composed, type Page, retold, sheetFor, toggled, type Writing } from "../src/sheet.ts";
 
 interface Order {
   readonly post: string;
@@ -11,7 +11,7 @@ interface Order {
 
 const subjectOf = ({ post }: Order): string => post;
 
-function writing(...orders: readonly Order[]): Writing<Order> {
+function writing(orders: readonly Order[]): Writing<Order> {
   const tell = (post: string, miles: readonly number[]) =>
     retold({ orders, subjectOf }, post, miles.length > 0 ? [{ post, miles }] : []);
   const page = (post: string): Page<Order> => ({
@@ -47,8 +47,8 @@ function writing(...orders: readonly Order[]): Writing<Order> {
   };
 }
 
-const told = (start: readonly Order[], ...gestures: readonly Gesture[]): readonly Order[] =>
-  gestures.reduce((orders, gesture) => composed(writing(...orders), gesture), start);
+const told = (orders: readonly Order[], gesture: Gesture): readonly Order[] =>
+  composed(writing(orders), gesture);
 
 describe("a gesture", () => {
   test("is done by what was offered", () => {
@@ -99,8 +99,9 @@ test("orders told anew stand where the old ones stood", () => {
 });
 
 test("the sheet is the pages without what they do", () => {
-  const entries = entriesOf(writing());
+  const { entries, action } = sheetFor(writing([]), [], "Go");
   expect(entries.map(({ piece }) => piece)).toEqual(["a", "b", "b/guns"]);
+  expect(action).toEqual([]);
   expect(JSON.parse(JSON.stringify(entries))).toEqual(entries);
   expect(entries[0]!.fields).toEqual([
     { id: "miles", text: "Miles", unit: "", value: 0, least: 0, most: 9, step: 1 },

@@ -1,18 +1,15 @@
-// The order sheet: a page for each who may be ordered, and what a gesture makes of it. An action from outside is taken
-// as it comes; what is wrong with it is said in `refused`.
+// The order sheet: a page for each who may be ordered, and what a gesture makes of it. Of an action from outside all
+// that is well formed is taken.
 
-import { composed, entriesOf, type Writing } from "@grognard/parts";
+import { composed, sheetFor, type Writing } from "@grognard/parts";
 import type { Gesture, Sheet } from "@grognard/scene";
 import type { Action, Order } from "../actions.ts";
 import type { WindowId } from "../frames.ts";
 import { misshapen } from "../order-forms.ts";
 import type { Path } from "../path.ts";
-import { objections } from "../refusals.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
-import { WINDOW } from "../sequence.ts";
 import { type Decision, SIDES, type World } from "../types.ts";
 import { choicesOf, subjectOf } from "../window.ts";
-import { words } from "../words/words.ts";
 import { pagesOf } from "./page.ts";
 import { type Pad, subjectOn } from "./subject.ts";
 
@@ -87,17 +84,5 @@ function withoutLast(path: Path): Path {
   return path.slice(0, -1);
 }
 
-function sheetAt(pad: Pad): Sheet {
-  const { g, side, window, choices, orders } = pad;
-  const action: Action = { do: "orders", orders };
-  return {
-    action,
-    entries: entriesOf(writingOn(pad)),
-    refused: objections(WINDOW[window], g, side, choices, action).map(({ about, cite, ...fault }) => ({
-      text: words.say(fault),
-      cite,
-      ...(about === undefined ? {} : { piece: about }),
-    })),
-    confirm: CONFIRM[window],
-  };
-}
+const sheetAt = (pad: Pad): Sheet =>
+  sheetFor(writingOn(pad), { do: "orders", orders: pad.orders } satisfies Action, CONFIRM[pad.window]);
