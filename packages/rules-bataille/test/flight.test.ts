@@ -3,48 +3,14 @@
 import type { Json } from "@grognard/kernel";
 import { expect } from "vitest";
 import { hexNamed, range } from "../src/board.ts";
-import { type Breaking, disorder, failMorale, rout } from "../src/rules/04-morale/04.3-states.ts";
+import { disorder, failMorale, rout } from "../src/rules/04-morale/04.3-states.ts";
 import { flee } from "../src/rules/04-morale/04.4-flee.ts";
 import { inInfluence } from "../src/rules/06-formations/06.11-influence.ts";
-import { COALITION, type Play } from "../src/types.ts";
+import { COALITION } from "../src/types.ts";
+import { column, ends, flight, lane, openCountry, POCKET, settled, steep } from "./flights.ts";
 import { dice, type Lab, lab, rule } from "./lab.ts";
 import { reason } from "./marches.ts";
 import { foot, guns, horse, leader } from "./volleys.ts";
-
-type Units = { readonly [id: string]: Json };
-interface Setting {
-  readonly how?: Partial<Breaking>;
-  readonly deed?: typeof rout;
-  readonly rolls?: number[];
-  readonly map?: Json;
-  readonly who?: string[];
-}
-
-/** A flees from where it is; the French are at home in the east. */
-function flight(units: Units, { how, deed = rout, rolls = [], map, who = ["A"] }: Setting = {}): Lab {
-  const position = { phase: "movement", units, ...(map === undefined ? {} : { map }) } as Json;
-  return lab(position, {
-    dice: dice(...rolls),
-    deed: (g: Play, id) =>
-      deed(
-        g,
-        who.map((unit) => id(unit)),
-        { cite: "4.3.6a", ...how },
-      ),
-  });
-}
-
-/** Takes the first way wherever there are several. */
-function settled(field: Lab): Lab {
-  while (field.asks === "flee" || field.asks === "leadersAlong") field.act(field.actions()[0]!);
-  return field;
-}
-
-const ends = (field: Lab): string[] => field.actions("flee").map(({ path }) => path.at(-1)!);
-const column = (hex: string): number => Number(hex.split(",")[0]);
-const steep = (...hexes: string[]): Json => ({
-  terrain: Object.fromEntries(hexes.map((hex) => [hex, "steep"])),
-});
 
 rule(["4.4", "4.4.1"], "fugitives never come nearer to any enemy", () => {
   const units = { A: foot("french", "3,7", 0), R: foot("russian", "2,7", 1), S: foot("russian", "8,2", 3) };
@@ -58,16 +24,6 @@ rule(["4.4", "4.4.1"], "fugitives never come nearer to any enemy", () => {
   }
   expect(field.refusal({ do: "flee", path: ["2,8"] })).toBe("4.4.2");
 });
-
-/** On the wide map of Kulm, between the brooks: A is at 40,20, R is upon it. */
-function openCountry(units: Units, deed = rout): Lab {
-  const all = { A: foot("french", "40,20", 0), R: foot("russian", "39,20", 1), ...units };
-  const position = { phase: "movement", clear: true, units: all } as Json;
-  return lab(position, {
-    scenario: "kulm-day-1",
-    deed: (g: Play, id) => deed(g, [id("A")], { cite: "4.3.6a" }),
-  });
-}
 
 rule("4.4.1", "an enemy more than 15 hexes off when the flight begins drives nobody", () => {
   const away = (at: string): number => column(settled(openCountry({ S: foot("russian", at, 5) })).hex("A")!);
@@ -131,8 +87,7 @@ rule("4.4.4", "they keep clear of friends if another way costs no more", () => {
 });
 
 rule("4.4.5", "a routed unit that cannot go the whole way surrenders", () => {
-  const pocket = steep("7,6", "8,7", "7,8", "6,8", "6,7", "9,7", "9,8", "8,9", "7,9");
-  const field = flight({ A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) }, { map: pocket });
+  const field = flight({ A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) }, { map: POCKET });
   expect(field.of("surrendered")).toMatchObject([{ units: ["A"], hex: "7,7", cite: "4.4.5" }]);
   expect(field.unit("A").place).toBe("eliminated");
 });
@@ -147,9 +102,8 @@ rule("4.4.5", "a disordered one that cannot move at all routs, and surrenders", 
 });
 
 rule("4.4.5", "a retreat that is cut short is no surrender", () => {
-  const pocket = steep("7,6", "8,7", "7,8", "6,8", "6,7", "9,7", "9,8", "8,9", "7,9");
   const units = { A: foot("french", "7,7", 0), R: foot("russian", "1,7", 1) };
-  const field = flight(units, { map: pocket, deed: disorder });
+  const field = flight(units, { map: POCKET, deed: disorder });
   expect(field.unit("A")).toMatchObject({ place: "map", hexes: ["8,8"], morale: "disordered" });
 });
 
@@ -288,10 +242,6 @@ rule("4.4.9", "leaders go along or stay, as their owner likes", () => {
 
 // Fear spreads
 
-/** A at 5,7 must go through 6,8, where B stands; all other ways are closed. */
-const LANE = steep("5,6", "6,7", "5,8", "4,8");
-const lane = (b: Json, setting: Setting, a: Json = foot("french", "5,7", 0)): Lab =>
-  settled(flight({ A: a, B: b, R: foot("russian", "4,7", 1) }, { map: LANE, ...setting }));
 const STANDING = foot("french", "6,8", 0);
 
 rule(["3.1.7", "4.1-b2"], "friends check at -3 when disordered infantry falls back into their hex", () => {
@@ -411,8 +361,6 @@ rule("13.6.2", "cavalry that bounced goes back three hexes in Good Order, and fr
   expect(field.of("fled")[0]!.path).not.toContain("6,7");
   expect(field.of("check")).toEqual([]);
 });
-
-const POCKET = steep("7,6", "8,7", "7,8", "6,8", "6,7", "9,7", "9,8", "8,9", "7,9"); // 8,8 is the way out
 
 rule(
   ["4.4.2", "4.4.9"],

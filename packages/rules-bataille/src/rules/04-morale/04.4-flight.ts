@@ -102,15 +102,14 @@ function openWays(g: Position, { kind, units }: FlightFrame, { best }: Ways): re
 
 function routInstead(g: Play, { units, toll, exempt }: FlightFrame): void {
   g.pop();
-  rout(g, units, { cite: "4.3.5d", ...(toll > 0 ? { toll } : {}), involved: exempt });
+  rout(g, units, { cite: "4.3.5d", toll, involved: exempt });
 }
 
 /** [4.4.5] [R24] No way out. */
 function shutIn(g: Play, { kind, units, toll, exempt }: FlightFrame): void {
   g.pop();
   if (kind === "bounce") return;
-  if (kind === "retreat")
-    return rout(g, units, { cite: "4.4.5", ...(toll > 0 ? { toll } : {}), involved: exempt });
+  if (kind === "retreat") return rout(g, units, { cite: "4.4.5", toll, involved: exempt });
   const hex = hexOf(g, units[0]!);
   const side = sideOf(g, units[0]!);
   giveUp(g, units, hex, "no way out", "4.4.5");

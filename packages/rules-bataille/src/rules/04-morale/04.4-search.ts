@@ -1,6 +1,6 @@
 // [4.4] Where units in flight can get to: a search outwards from their hex, cheapest first.
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { across, hexOf } from "../../board.ts";
 import type { FlightFrame } from "../../frames.ts";
 import type { Position } from "../../types.ts";
@@ -63,7 +63,7 @@ export function explore(
 
 /** Every step that may be made from there, whatever it costs. */
 export const stepsFrom = (g: Position, here: Reached, country: Country, inHexes: boolean): Reached[] =>
-  [0, 1, 2, 3, 4, 5].flatMap((dir) => {
+  DIRECTIONS.flatMap((dir) => {
     const hex = across(g, here.hex, dir);
     const cost = hex < 0 ? -1 : country.cost(here.hex, hex);
     if (cost < 0) return [];

@@ -1,7 +1,7 @@
 // [4.4] The ways by which units in flight go: of all that never come nearer to the enemy the best by the order of
 // 4.4.2 to 4.4.7 [R23]; where there is none, off the map [R24].
 
-import type { Hex } from "@grognard/hex";
+import { DIRECTIONS, type Hex } from "@grognard/hex";
 import { across } from "../../board.ts";
 import type { FlightFrame } from "../../frames.ts";
 import type { Position } from "../../types.ts";
@@ -51,7 +51,7 @@ function wholeMoves(g: Position, { kind }: FlightFrame, { country, search }: Att
 }
 
 const isOwnEdge = (g: Position, country: Country, hex: Hex): boolean =>
-  country.homeward(hex) === 0 && [0, 1, 2, 3, 4, 5].some((dir) => across(g, hex, dir) < 0);
+  country.homeward(hex) === 0 && DIRECTIONS.some((dir) => across(g, hex, dir) < 0);
 
 /** [4.5.5] [R24] To the own edge, with points left to leave the map. */
 function waysOff(g: Position, frame: FlightFrame, attempts: readonly Attempt[]): Ways {

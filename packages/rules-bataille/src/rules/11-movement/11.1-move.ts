@@ -29,10 +29,10 @@ import { fighters, leftFor, moverOf, stopFault } from "./11.1-party.ts";
 import { reachOf, wayTo } from "./11.1-reach.ts";
 import { answerRegiment, drop } from "./11.1-stacks.ts";
 import {
-  crossingFault,
   fights,
   footprint,
   isFault,
+  mayCross,
   moved,
   restFault,
   strideFor,
@@ -208,7 +208,7 @@ function isOpen(g: Play, frame: MoveFrame, dir: number, last: boolean): boolean 
   const stride = strideFor(g, mover, dir, surroundings(g, mover.side));
   if (isFault(stride)) return false;
   const there = moved(g, mover, stride);
-  return !restFault(g, there) || !(last || crossingFault(g, there));
+  return !restFault(g, there) || (!last && mayCross(g, there));
 }
 
 function change(g: Play, frame: MoveFrame, { formation, facing, second }: ActionOf<"form">): void {

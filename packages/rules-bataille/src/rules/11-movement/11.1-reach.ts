@@ -18,10 +18,10 @@ import { enemyOf, type Position } from "../../types.ts";
 import { type Halting, haltCase, haltingFor } from "../06-formations/06.11-halts.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
 import {
-  crossingFault,
   footprint,
   isFault,
   type Mover,
+  mayCross,
   moved,
   restFault,
   roughPrice,
@@ -119,7 +119,7 @@ function isStraighter({ world }: Position, { from, known }: Search, point: Waypo
 function arrive(g: Position, search: Search, via: Waypoint, mover: Mover): Waypoint | undefined {
   const rests = mayRest(g, search, mover);
   const halts = heads(g, mover).some((hex) => haltCase(g, search.halting, hex) !== undefined);
-  if (!rests && (halts || crossingFault(g, mover))) return undefined;
+  if (!rests && (halts || !mayCross(g, mover))) return undefined;
   return { mover, via, rests, halts };
 }
 

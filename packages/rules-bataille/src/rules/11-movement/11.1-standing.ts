@@ -42,35 +42,27 @@ function allIn(g: Position, hex: Hex, party: Party): [UnitId[], number[]] {
   ];
 }
 
-/** Why the party cannot even pass through a hex. Skirmishers and friends pass each other freely [6.7.15]. */
-export function passFault(g: Position, hex: Hex, party: Party): Violation | undefined {
-  if (holds(g, hex, enemyOf(party.side))) return no("the enemy is there", "11.1.7");
+/** Whether the party may at least pass through a hex. Skirmishers and friends pass each other freely [6.7.15]. */
+export function mayPass(g: Position, hex: Hex, party: Party): boolean {
+  if (holds(g, hex, enemyOf(party.side))) return false;
   const marching = party.formations.filter((_, i) => !isLeader(unitOf(g, party.units[i]!)));
   const residents = residentsAt(g, hex, party);
   const inTheWay = residents.filter((unit) => !isSkirmish(formationOf(g, unit)));
-  if (marching.every(isSkirmish) || (residents.length > 0 && inTheWay.length === 0)) return undefined;
+  if (marching.every(isSkirmish) || (residents.length > 0 && inTheWay.length === 0)) return true;
   return inTheWay.length === 0
-    ? passingFault(g, hex, party.side, party.units, party.formations)
-    : throughFault(g, hex, party, inTheWay);
+    ? !passingFault(g, hex, party.side, party.units, party.formations)
+    : mayPassThrough(g, hex, party, inTheWay);
 }
 
-function throughFault(
-  g: Position,
-  hex: Hex,
-  party: Party,
-  friends: readonly UnitId[],
-): Violation | undefined {
+/** [3.1.2] [3.1.3] Foot and guns do not pass through cavalry, nor cavalry through formed foot or guns. */
+function mayPassThrough(g: Position, hex: Hex, party: Party, friends: readonly UnitId[]): boolean {
   const riders = party.units.filter((unit) => isCavalry(g, unit));
-  if (riders.length === 0)
-    return friends.some((unit) => isCavalry(g, unit))
-      ? no("foot and guns do not pass through cavalry", "3.1.3")
-      : passingFault(g, hex, party.side, ...allIn(g, hex, party));
+  const amongHorse = friends.some((unit) => isCavalry(g, unit));
+  const hasRoom = () => !passingFault(g, hex, party.side, ...allIn(g, hex, party));
+  if (riders.length === 0) return !amongHorse && hasRoom();
   const inRoadMarch = riders.every((unit) => party.formations[party.units.indexOf(unit)] === ROAD);
-  if (!inRoadMarch && !friends.every((unit) => letsRidersThrough(g, unit)))
-    return no("cavalry does not ride through formed foot or guns", "3.1.2");
-  return friends.some((unit) => isCavalry(g, unit))
-    ? passingFault(g, hex, party.side, ...allIn(g, hex, party))
-    : undefined;
+  if (!inRoadMarch && !friends.every((unit) => letsRidersThrough(g, unit))) return false;
+  return !amongHorse || hasRoom();
 }
 
 /** [3.1.2] [6.1.2] Other cavalry, squares and limbered guns. */

@@ -36,7 +36,7 @@ import { roadAhead, tailBehind } from "../06-formations/06.10-road-march.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
 import { changeCost } from "../06-formations/06-changes.ts";
 import { crossCost, goesByRoad, SQUARE_ALLOWANCE, skirmishesInCover } from "./11.1-costs.ts";
-import { passFault, standFault } from "./11.1-standing.ts";
+import { mayPass, standFault } from "./11.1-standing.ts";
 
 /** Units that move together, as they stand or would stand at some hex of their way. */
 export interface Mover {
@@ -236,5 +236,5 @@ export const moved = (g: Position, mover: Mover, stride: Stride): Mover => ({
 export const restFault = (g: Position, mover: Mover): Violation | undefined =>
   firstFault(footprint(g, mover), (hex) => standFault(g, hex, mover));
 
-export const crossingFault = (g: Position, mover: Mover): Violation | undefined =>
-  firstFault(footprint(g, mover), (hex) => passFault(g, hex, mover));
+export const mayCross = (g: Position, mover: Mover): boolean =>
+  footprint(g, mover).every((hex) => mayPass(g, hex, mover));

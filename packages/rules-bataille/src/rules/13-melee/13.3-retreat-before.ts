@@ -45,7 +45,7 @@ import { breakRest } from "../05-readiness.ts";
 import { inCavalryZone } from "../06-formations/06.11-halts.ts";
 import { inInfluence } from "../06-formations/06.11-influence.ts";
 import { crossCost, fullAllowance } from "../11-movement/11.1-costs.ts";
-import { passFault, standFault } from "../11-movement/11.1-standing.ts";
+import { mayPass, standFault } from "../11-movement/11.1-standing.ts";
 import { emergingCost, formationOn, isNearerToEnemy } from "../11-movement/11.1-steps.ts";
 import { clearLeaders } from "../14-leaders/14-leaders.ts";
 import { partsOf, unitsIn } from "./13.1-assailants.ts";
@@ -138,7 +138,7 @@ function stepOut(g: Position, unit: UnitId, way: Way, dir: number): Way | undefi
   }
   const formation = formationOn(g, unit, way.formation, to);
   const party = { side: sideOf(g, unit), units: [unit], formations: [formation] };
-  if (footprint(g, unit, to, formation).some((hex) => passFault(g, hex, party))) return undefined;
+  if (footprint(g, unit, to, formation).some((hex) => !mayPass(g, hex, party))) return undefined;
   const cost = way.cost + dearest + emergingCost(g, unit, way.formation, way.hex, to);
   return { hex: to, formation, cost, path: [...way.path, to] };
 }

@@ -1,0 +1,142 @@
+// [10] Lines in two hexes, stacks and second riders in a charge: what one hex or one of them is enough for.
+
+import { expect } from "vitest";
+import { at, calm, charge, gallop, HUSSARS, markers, phase, UHLANS } from "./charges.ts";
+import { rule } from "./lab.ts";
+
+const LINE2 = { "R-TATAR": { at: "6,12", facing: 0, formation: "line2" } }; // 6,12 and 7,12
+
+rule("10.2.3", "an enemy within two hexes of either wing must be answered", () => {
+  const near = (hex: string) => {
+    const game = charge({ ...LINE2, "F-46e-1": { at: hex, facing: 3 } });
+    return calm(calm(game).act({ do: "step", to: "6,11" }), "declareTarget").asks;
+  };
+  expect(near("9,10")).toBe("declareTarget"); // two from the right wing, three from the left
+  expect(near("5,9")).toBe("declareTarget");
+  expect(near("10,10")).toBe("ride");
+});
+
+rule("10.2.3", "targets are listed hex by hex, whoever stands there", () => {
+  const units = { "F-46e-1": { at: "8,8", facing: 3 }, "F-46e-2": { at: "6,8", facing: 3 } };
+  const game = gallop(charge({ ...HUSSARS, ...units }), "7,11", "7,10", "7,9");
+  expect(calm(game, "declareTarget").actions("target")).toEqual([at("6,8"), at("8,8")]);
+});
+
+rule("10.2.5", "a Line that turned among its last three hexes has not come straight", () => {
+  const ride = (first: { to: string; facing?: number }, hexes: string[], target: string, facing: number) => {
+    const units = {
+      "R-TATAR": { at: "5,12", facing, formation: "line" },
+      "F-46e-1": { at: target, facing: 3 },
+    };
+    const game = charge(units, [66]);
+    calm(game).act({ do: "step", ...first });
+    for (const to of hexes) {
+      if (calm(game, "declareTarget").asks === "declareTarget") game.act(at(target));
+      calm(game).act({ do: "step", to });
+    }
+    return markers(calm(game))[0]?.straight;
+  };
+  // north-east, south-east, north-east: by turns through the hexsides of vertex 1
+  expect(ride({ to: "6,12" }, ["7,12", "8,12"], "9,12", 1)).toBe(true);
+  expect(ride({ to: "6,12", facing: 1 }, ["7,12", "8,12"], "9,12", 0)).toBe(false); // vertex 0 at first
+});
+
+rule("10.2.8b", "the distance to a Line is that to the nearer of its hexes", () => {
+  const units = {
+    "R-LUBNY": { at: "8,12", facing: 0 },
+    "F-46e-1": { at: "6,8", facing: 2, formation: "line2" },
+  };
+  for (const hex of ["5,8", "6,8"]) {
+    const game = gallop(charge(units, [11]), "8,11", "8,10");
+    expect(game.unit("F-46e-1").hexes).toEqual(["6,8", "5,8"]);
+    calm(game, "formSquare").act({ do: "square", hex });
+    expect(game.of("squareRoll")).toMatchObject([{ hex, distance: 3 }]); // four hexes to 5,8
+  }
+});
+
+rule("10.2.8i", "a Line whose square fails falls back from the hex in which it tried", () => {
+  const units = { ...HUSSARS, "F-46e-1": { at: "8,8", facing: 3, formation: "line2" } };
+  for (const hex of ["7,7", "8,8"]) {
+    const game = gallop(charge(units, [36]), "7,11", "7,10");
+    calm(game, "formSquare").act({ do: "square", hex });
+    expect(game.of("squareRoll")).toMatchObject([{ hex, result: "disorder" }]);
+    if (game.asks === "flee") game.act(game.actions("flee")[0]!);
+    expect(game.of("fled")[0]?.path[0]).toBe(hex);
+  }
+});
+
+rule("10.2.8g", "light cavalry weighs on a square also beside heavy, without lances", () => {
+  const units = {
+    "R-EMPRESS": { at: "7,12", facing: 0 },
+    "R-LUBNY": { at: "7,12", facing: 0 },
+    "R-LEOPOLD": { at: "7,12" },
+    "F-46e-1": { at: "7,8", facing: 3 },
+  };
+  const game = phase(units, [11]).act({ do: "declare", units: ["R-EMPRESS", "R-LUBNY", "R-LEOPOLD"] });
+  calm(game, "formSquare").act({ do: "square", hex: "7,8" });
+  expect(game.of("squareRoll")[0]?.modifiers.map(({ label }) => label)).toEqual(["light cavalry"]);
+});
+
+rule("10.2.9d", "a leader with the smallest cavalry bonus helps a recall", () => {
+  const recalled = (leader: string) => {
+    const units = { "R-LUBNY": { at: "7,12", facing: 0 }, [leader]: { at: "7,12" } };
+    const game = phase(units, [2]).act({ do: "declare", units: ["R-LUBNY", leader] });
+    gallop(game, "7,11", "7,10");
+    calm(game).act({ do: "recall" });
+    return game.of("recall")[0]?.succeeds;
+  };
+  expect(recalled("R-MILORADOVICH")).toBe(true); // a bonus of 1; light cavalry comes back on 3
+});
+
+rule("10.2.7c", "who is struck in front is marked without a hex to go back to", () => {
+  const game = charge({ ...HUSSARS, "F-46e-1": { at: "7,8", facing: 3 } }, [66]);
+  calm(game).act(at("7,8"));
+  gallop(game, "7,11", "7,10", "7,9");
+  calm(game);
+  expect(markers(game)).toMatchObject([{ at: "7,8", kind: "charge" }]);
+  expect(game.state.charges[0]?.from).toBe(-1);
+});
+
+rule("10.2.6", "who has stood before one charge stands before the next without a roll", () => {
+  const units = {
+    "R-LUBNY": { at: "7,12", facing: 0 },
+    "R-TATAR": { at: "3,8", facing: 1 },
+    "F-46e-1": { at: "7,8", facing: 3 },
+  };
+  const game = phase(units, [66]).act(
+    { do: "declare", units: ["R-LUBNY"] },
+    { do: "declare", units: ["R-TATAR"] },
+  );
+  game.act({ do: "charge", units: ["R-LUBNY"] });
+  calm(game).act(at("7,8"));
+  gallop(game, "7,11", "7,10", "7,9");
+  calm(game, "ride");
+  expect(game.of("check")).toHaveLength(1);
+  expect(game.state.reacted[game.id("F-46e-1")]).toBe(1);
+});
+
+rule("10.3.2", "cavalry in two hexes reacts if one of them is in reach, and may wheel", () => {
+  const units = {
+    "R-TATAR": { at: "10,12", facing: 0 },
+    "F-16C": { at: "8,6", facing: 3, formation: "line2" },
+  };
+  const game = gallop(charge(units, [66]), "10,11", "10,10", "10,9"); // four hexes from 8,6, five from 7,5
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" });
+  expect(game.actions()).toEqual([
+    { do: "step", to: "8,7" },
+    { do: "step", to: "7,6" },
+    { do: "pivot", on: "8,6", to: "7,6" },
+    { do: "pivot", on: "7,5", to: "7,6" },
+  ]);
+});
+
+rule(["10.3.8", "10.3.12"], "a Line in two hexes that rides out is met once, though with both wings", () => {
+  const game = charge({ ...UHLANS, "F-16C": { at: "8,6", facing: 3, formation: "line2" } }, [66]);
+  gallop(game, "7,11", "7,10", "7,9");
+  calm(game, "reactToCharge").act({ do: "react", unit: "F-16C" }, { do: "step", to: "8,7" });
+  gallop(game, "7,8");
+  calm(game, "rideToMeet").act({ do: "step", to: "8,8" });
+  expect(game.asks).toBe("movement");
+  expect(game.unit("F-16C").hexes).toEqual(["8,8", "7,7"]); // both are beside 7,8
+  expect(markers(game)).toMatchObject([{ defenders: ["F-16C"], at: "8,8", kind: "reaction" }]);
+});

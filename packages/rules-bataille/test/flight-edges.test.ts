@@ -1,0 +1,79 @@
+// [4.4] Flights in less common cases: what bars a way, what is chosen between ways, and who goes along.
+
+import type { Json } from "@grognard/kernel";
+import { expect } from "vitest";
+import { disorder, rout } from "../src/rules/04-morale/04.3-states.ts";
+import { flee } from "../src/rules/04-morale/04.4-flee.ts";
+import { column, ends, flight, lane, POCKET, settled, steep } from "./flights.ts";
+import { dice, lab, rule } from "./lab.ts";
+import { foot, guns, horse } from "./volleys.ts";
+
+rule("4.4.6", "guns without influence are the enemy's lines, too; routed ones are not", () => {
+  const only = steep("6,3", "7,3", "7,4", "5,4", "5,3"); // the way out is 6,5
+  const field = (more: { readonly [key: string]: Json }) =>
+    settled(
+      flight(
+        {
+          A: foot("french", "6,4", 0),
+          S: guns("russian", "10,5", 3, { formation: "limbered", ...more }),
+        },
+        { map: only },
+      ),
+    );
+  expect(field({}).of("surrendered")).toMatchObject([{ units: ["A"], hex: "6,4", why: "no way out" }]);
+  expect(field({ formation: undefined as never, morale: "routed" }).of("surrendered")).toEqual([]);
+});
+
+rule(["13.6.2", "3.1.2"], "bounced cavalry rides through whoever lets horse pass, or stays", () => {
+  const rider = horse("french", "5,7", 5);
+  const bounce: typeof rout = (g, units) => flee(g, units, { kind: "bounce", hexes: 3, cite: "13.6.2" });
+  const through = (b: Json) => lane(b, { deed: bounce, how: {} }, rider).of("fled").length > 0;
+  const screen = { increments: 3, range: 2, formation: "skirmish" };
+  expect(through(foot("french", "6,8", 0))).toBe(false);
+  expect(through(guns("french", "6,8", 0))).toBe(false);
+  expect(through(foot("french", "6,8", 1, screen))).toBe(true);
+  expect(through(guns("french", "6,8", 0, { formation: "limbered" }))).toBe(true);
+  expect(through(horse("french", "6,8", 0))).toBe(true);
+});
+
+rule("4.4.7", "a retreat that no clean step is open to is cut short amid enemies", () => {
+  const field = flight(
+    { A: foot("french", "7,7", 0), R: foot("russian", "14,10", 1) },
+    { map: POCKET, deed: disorder },
+  );
+  expect(field.unit("A")).toMatchObject({ hexes: ["8,8"], morale: "disordered" }); // a hex nearer to R, who is far
+  const near = flight(
+    { A: foot("french", "7,7", 0), R: foot("russian", "12,9", 4) },
+    { map: POCKET, deed: disorder },
+  );
+  expect(near.of("routed")).toMatchObject([{ unit: "A", cite: "4.4.5" }]); // five hexes off: it flees from R
+});
+
+rule("3.1.5a", "out of a crowded hex they go as far from the enemy as they can, not home", () => {
+  const away = (crowded: boolean) => {
+    const field = lab(
+      { phase: "movement", units: { A: foot("french", "7,7", 0), R: foot("russian", "9,7", 5) } },
+      { deed: (g, id) => flee(g, [id("A")], { kind: "retreat", crowded, cite: "3.1.5a" }) },
+    );
+    return new Set(ends(field).map(column));
+  };
+  expect(away(false)).toEqual(new Set([8])); // a hex nearer home
+  expect(away(true)).toEqual(new Set([4]));
+});
+
+rule("4.5.4b-b2", "the way to cover keeps 15 hexes off the enemy, no more", () => {
+  const field = (at: string) =>
+    lab(
+      {
+        phase: "recovery",
+        clear: true,
+        units: {
+          A: { ...(foot("french", "40,16", 0) as object), morale: "routed" },
+          R: foot("russian", at, 1),
+        },
+      } as Json,
+      { scenario: "kulm-day-1", dice: dice(11) },
+    );
+  expect(field("48,32").hex("A")).toBe("47,17");
+  expect(field("48,31").hex("A")).toBe("48,16");
+});

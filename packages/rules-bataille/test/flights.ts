@@ -1,0 +1,60 @@
+// Shorthand for tests of flights: who runs from where, and where the ways lead.
+
+import type { Json } from "@grognard/kernel";
+import { type Breaking, rout } from "../src/rules/04-morale/04.3-states.ts";
+import type { Play } from "../src/types.ts";
+import { dice, type Lab, lab } from "./lab.ts";
+import { foot } from "./volleys.ts";
+
+export type Units = { readonly [id: string]: Json };
+export interface Setting {
+  readonly how?: Partial<Breaking>;
+  readonly deed?: typeof rout;
+  readonly rolls?: number[];
+  readonly map?: Json;
+  readonly who?: string[];
+}
+
+/** A flees from where it is; the French are at home in the east. */
+export function flight(units: Units, { how, deed = rout, rolls = [], map, who = ["A"] }: Setting = {}): Lab {
+  const position = { phase: "movement", units, ...(map === undefined ? {} : { map }) } as Json;
+  return lab(position, {
+    dice: dice(...rolls),
+    deed: (g: Play, id) =>
+      deed(
+        g,
+        who.map((unit) => id(unit)),
+        { cite: "4.3.6a", ...how },
+      ),
+  });
+}
+
+/** Takes the first way wherever there are several. */
+export function settled(field: Lab): Lab {
+  while (field.asks === "flee" || field.asks === "leadersAlong") field.act(field.actions()[0]!);
+  return field;
+}
+
+export const ends = (field: Lab): string[] => field.actions("flee").map(({ path }) => path.at(-1)!);
+export const column = (hex: string): number => Number(hex.split(",")[0]);
+export const steep = (...hexes: string[]): Json => ({
+  terrain: Object.fromEntries(hexes.map((hex) => [hex, "steep"])),
+});
+
+/** On the wide map of Kulm, between the brooks: A is at 40,20, R is upon it. */
+export function openCountry(units: Units, deed = rout): Lab {
+  const all = { A: foot("french", "40,20", 0), R: foot("russian", "39,20", 1), ...units };
+  const position = { phase: "movement", clear: true, units: all } as Json;
+  return lab(position, {
+    scenario: "kulm-day-1",
+    deed: (g: Play, id) => deed(g, [id("A")], { cite: "4.3.6a" }),
+  });
+}
+
+/** A at 5,7 must go through 6,8, where B stands; all other ways are closed. */
+const LANE = steep("5,6", "6,7", "5,8", "4,8");
+export const lane = (b: Json, setting: Setting, a: Json = foot("french", "5,7", 0)): Lab =>
+  settled(flight({ A: a, B: b, R: foot("russian", "4,7", 1) }, { map: LANE, ...setting }));
+
+/** 8,8 is the way out of 7,7. */
+export const POCKET = steep("7,6", "8,7", "7,8", "6,8", "6,7", "9,7", "9,8", "8,9", "7,9");
