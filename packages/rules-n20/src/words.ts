@@ -6,6 +6,7 @@ import type { Action } from "./actions.ts";
 import { does, names, place, unitName } from "./naming.ts";
 import { sentence } from "./sentences.ts";
 import type { Decision, N20, Position, World } from "./types.ts";
+import { en } from "./words/en/index.ts";
 
 const QUESTIONS: Record<string, string> = {
   choose: "Name a unit for the card",
@@ -34,7 +35,7 @@ const QUESTIONS: Record<string, string> = {
 };
 
 export const words: Words<N20> = {
-  say: (saying) => phrase({}, saying),
+  say: (saying) => phrase(en.refusals, saying),
   decision: (g, decision) => `${QUESTIONS[decision.id] ?? decision.id}${about(g, decision)}`,
   action: actionWords,
   event: (world, event) =>

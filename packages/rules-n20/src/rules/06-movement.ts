@@ -111,16 +111,16 @@ export const movement: Step<MovementFrame> = {
       breakDown: (g, _frame, action, side) =>
         whyNotMine(g, action.unit, sideNamed(side)) ?? whyNoBreakDown(g, action, sideNamed(side)),
       pass: (g, _frame, _action, side) => whyCrowded(g, sideNamed(side)),
-      attack: () => no("this is the Movement Phase: battles come later", "4.0-4"),
+      attack: () => no("battlesLater", "4.0-4"),
       countercharge: () => REACTS_LATER,
       penetrate: () => REACTS_LATER,
-      disengage: () => no("units disengage in their Reaction Phase only", "8.2.1"),
+      disengage: () => no("disengageLater", "8.2.1"),
     },
-    () => no("this is the Movement Phase", "6.1"),
+    () => no("movementNow", "6.1"),
   ),
 };
 
-const REACTS_LATER = no("cavalry reacts in the enemy's Player Turn, after his moves", "8.0");
+const REACTS_LATER = no("reactLater", "8.0");
 
 function begin(g: Play, side: Side): void {
   const { state } = g;
@@ -138,12 +138,11 @@ function begin(g: Play, side: Side): void {
 function whyNoMarch(g: Position, unit: UnitId): Fault {
   const { name, type } = pieceOf(g, unit);
   const { place, moved, routed } = g.state;
-  if (type === "garrison") return no("garrisons do not move", "9.4.4.1-B3");
-  if (place[unit] === WAITING)
-    return no(`${name} is still off the map: it enters as a reinforcement`, "11.0");
-  if (place[unit] !== ON_MAP) return no(`${name} is not on the map`, "9.6.1");
-  if (moved[unit]) return no(`${name} has finished its move`, "6.4");
-  if (routed[unit]) return no(`${name} is routed: it may only fall back`, "9.6.2-E1");
+  if (type === "garrison") return no("garrisonsStay", "9.4.4.1-B3");
+  if (place[unit] === WAITING) return no("stillOffMap", "11.0", name);
+  if (place[unit] !== ON_MAP) return no("notOnMap", "9.6.1", name);
+  if (moved[unit]) return no("hasMoved", "6.4", name);
+  if (routed[unit]) return no("onlyFallsBack", "9.6.2-E1", name);
   return undefined;
 }
 
@@ -165,9 +164,8 @@ function whyNoMove(g: Position, action: ActionOf<"move">): Fault {
   const to = hexNamed(g, action.to);
   const stays = whyNoMarch(g, unit) ?? whyHeld(g, unit);
   if (stays) return stays;
-  if (to < 0) return no(`${action.to} is not a hex of this map`, "2.0-map");
-  if (to === hexOf(g, unit))
-    return no(`${pieceOf(g, unit).name} is already there; leave it out to let it stand`, "6.0");
+  if (to < 0) return no("noSuchHex", "2.0-map", action.to);
+  if (to === hexOf(g, unit)) return no("alreadyThere", "6.0", pieceOf(g, unit).name);
   const pinned = whyPinned(g, unit);
   if (pinned) return pinned;
   const reach = reachOf(g, unit);
@@ -202,13 +200,13 @@ function arriveAt(g: Play, frame: MarchFrame): void {
 }
 
 function whyNoForcedMarch(g: Position, side: Side): Fault {
-  if (g.state.forcedMarch) return no("the army is already force-marching", "12.2.1");
+  if (g.state.forcedMarch) return no("forceMarching", "12.2.1");
   const [barred] = onSide(g, "no-forced-march", side);
-  if (barred) return no("no forced march is possible this turn", barred.cite);
+  if (barred) return no("noForcedMarch", barred.cite);
   const unspendable = spendingBarred(g, side, "forced-march");
-  if (unspendable) return no("no Morale may be spent this turn", unspendable.cite);
+  if (unspendable) return no("noSpending", unspendable.cite);
   if (g.world.army[side].some((unit) => mayStillMarch(g, unit))) return undefined; // ruling R53
-  return no("every unit has moved already", "12.2.1");
+  return no("allMoved", "12.2.1");
 }
 
 const mayStillMarch = (g: Position, unit: UnitId): boolean =>

@@ -114,22 +114,22 @@ function moverOf(g: Position, unit: UnitId, relaxed: Relaxed): Mover {
 
 /** Cards apart, why no enemy zone of control may be entered. */
 export function whyZonesShut(g: Position, unit: UnitId): Fault {
-  if (isNight(g)) return no("enemy zones of control are closed at night", "7.7");
+  if (isNight(g)) return no("zonesShut", "7.7");
   if (g.state.fatigue[unit] !== 4) return undefined;
-  return no(`${pieceOf(g, unit).name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
+  return no("spent", "16.8.2-spent", pieceOf(g, unit).name);
 }
 
 /** The rule or card by which a unit may not move. */
 export function whyHeld(g: Position, unit: UnitId): Fault {
   const [held] = onUnit(g, "no-move", unit);
-  return held && no(`${pieceOf(g, unit).name} may not move this turn`, held.cite);
+  return held && no("mayNotMove", held.cite, pieceOf(g, unit).name);
 }
 
 /** Why a unit cannot leave the hex where it begins; leaders and the night apart. */
 export function whyPinned(g: Position, unit: UnitId): Fault {
   const { name, side, type } = pieceOf(g, unit);
   if (type === "leader" || isNight(g) || !inEzoc(g, hexOf(g, unit), side)) return undefined; // [7.0-day]
-  return no(`${name} began in an enemy zone of control and cannot leave it by day`, "6.8");
+  return no("beganInZone", "6.8", name);
 }
 
 /** [16.9.2-B2] What no leader does as the first step of a move. */

@@ -15,20 +15,16 @@ export function whyOutOfReach(g: Position, unit: UnitId, to: Hex): Violation {
   const shut = whoHolds(g, to, side) ?? whyShut(g, unit, to, hex);
   if (shut) return shut;
   const bar = whatBars(g, unit, to);
-  if (bar) return no(`${name} may not get to ${hex} this turn`, bar);
+  if (bar) return no("mayNotReach", bar, name, hex);
   const closed = inEzoc(g, to, side) && whyZonesShut(g, unit);
   if (closed) return closed;
   if (reachFrom(g, unit, { zones: true }).hexes.includes(to))
-    return no(`an enemy zone of control stops ${name} before ${hex}`, isNight(g) ? "7.7" : "6.7");
+    return no("zoneStops", isNight(g) ? "7.7" : "6.7", name, hex);
   if (reachFrom(g, unit, { zones: true, rugged: true }).hexes.includes(to))
-    return no(`rugged ground stops ${name} before ${hex}`, "6.5");
-  if (roadBound) return no(`${name} keeps to the roads, and none leads to ${hex} in time`, "16.7.6");
+    return no("ruggedStops", "6.5", name, hex);
+  if (roadBound) return no("noRoadInTime", "16.7.6", name, hex);
   const { off, road } = pointsOf(g, unit);
-  const byRoad = road > off ? `, ${road} if it keeps to roads` : "";
-  return no(
-    `${hex} is out of reach: ${name} has ${off} Movement Point${off === 1 ? "" : "s"}${byRoad}`,
-    "6.2",
-  );
+  return no("outOfReach", "6.2", hex, name, off, road);
 }
 
 /** A unit [6.3], or a bare garrison, which is only overrun after a battle. */
@@ -37,8 +33,8 @@ export function whoHolds(g: Position, hex: Hex, side: Side): Fault {
   if (unit < 0) return undefined;
   const { name, type } = pieceOf(g, unit);
   return type === "garrison"
-    ? no(`the ${name} is driven out only by attacking it and advancing`, "9.4.4.1-B6")
-    : no(`${nameOf(g, hex)} is held by the enemy`, "6.3");
+    ? no("garrisonHolds", "9.4.4.1-B6", name)
+    : no("enemyHolds", "6.3", nameOf(g, hex));
 }
 
 /** Ground or hexsides that are closed to the unit, whatever points it has. */
@@ -46,17 +42,15 @@ function whyShut(g: Position, unit: UnitId, to: Hex, hex: string): Fault {
   const piece = pieceOf(g, unit);
   const from = hexOf(g, unit);
   if (terrainName(terrainAt(g.world, to, piece.side)) === "prohibited")
-    return no(`no unit can enter ${hex}`, "6.2-onehex");
+    return no("closedGround", "6.2-onehex", hex);
   const kept = barBetween(g, unit, -1, to);
-  if (kept) return no(`${piece.name} may not go there yet`, kept);
+  if (kept) return no("notThereYet", kept, piece.name);
   const direction = directionTo(g.world.map.grid, from, to);
   if (direction < 0) return undefined;
-  if (!g.world.map.passable[from * 6 + direction])
-    return no(`a Major River without bridge or ford lies before ${hex}`, "6.2-onehex");
-  if (jumpsZones(g, piece, from, to))
-    return no("a leader does not go from one enemy zone directly into another", "16.9.2-B2");
+  if (!g.world.map.passable[from * 6 + direction]) return no("majorRiver", "6.2-onehex", hex);
+  if (jumpsZones(g, piece, from, to)) return no("leaderBetweenZones", "16.9.2-B2");
   const barred = barBetween(g, unit, from, to);
-  return barred && no(`${piece.name} may not cross there yet`, barred);
+  return barred && no("notAcrossYet", barred, piece.name);
 }
 
 /** The exclusive rule or card without which the unit could get there. */

@@ -44,12 +44,11 @@ export function whyNotAtPrice(
   offered = 0,
 ): Fault {
   const { name, side } = pieceOf(g, unit);
-  if (!mayEndAt(g, unit, hexes[at]!))
-    return no(`${name} would end stacked with a unit that cannot move away`, "6.9");
+  if (!mayEndAt(g, unit, hexes[at]!)) return no("stacked", "6.9", name);
   const price = guardToll(g, side, pays[at]!);
   if (typeof price !== "number") return price;
   if (price === offered) return undefined;
-  return no(`committing ${name} there costs ${price} Morale, not ${offered}: say "pays": ${price}`, "12.3.1");
+  return no("otherPrice", "12.3.1", name, price, offered);
 }
 
 /** The plan for the crowds as they are, kept until somebody moves. */
@@ -76,9 +75,7 @@ function hasSpareExit(g: Position, side: Side, unit: UnitId): boolean {
 
 /** Why the phase cannot end. */
 export const whyCrowded = (g: Position, side: Side): Fault =>
-  crowds(g, side).length > 0
-    ? no("two units share a hex: one of them must move off before the phase can end", "6.9")
-    : undefined;
+  crowds(g, side).length > 0 ? no("crowded", "6.9") : undefined;
 
 /** The hexes that somebody must still leave. */
 export const crowds = (g: Position, side: Side): Hex[] =>

@@ -80,7 +80,7 @@ export const reaction: Step<ReactionFrame> = {
   },
 
   why(g, frame, action, sideId) {
-    if (action.do === "move") return no("units move in their own Movement Phase only", "6.1");
+    if (action.do === "move") return no("moveInOwnPhase", "6.1");
     const named = "units" in action ? action.units : "unit" in action && action.unit ? [action.unit] : [];
     for (const id of named) {
       const unit = unitNamed(g, id);
@@ -133,12 +133,10 @@ function whyNotThis(g: Position, unit: UnitId, action: Action): Fault {
 function whyNoReaction(g: Position, { eligible }: ReactionFrame, unit: UnitId): Fault {
   const piece = pieceOf(g, unit);
   const { name, side } = piece;
-  if (!mayReact(piece)) return no(`${name} is no cavalry: it cannot react`, "8.0-eligible");
-  if (!eligible.includes(unit))
-    return no(`${name} was not next to an enemy when the phase began`, "8.0-eligible");
-  if (g.state.moved[unit]) return no(`${name} has reacted already`, "8.0-eligible");
-  if (!nextToEnemyUnit(g, hexOf(g, unit), side))
-    return no(`${name} is not next to an enemy unit any more`, "8.0-eligible"); // ruling R56
+  if (!mayReact(piece)) return no("cannotReact", "8.0-eligible", name);
+  if (!eligible.includes(unit)) return no("wasNotNear", "8.0-eligible", name);
+  if (g.state.moved[unit]) return no("hasReacted", "8.0-eligible", name);
+  if (!nextToEnemyUnit(g, hexOf(g, unit), side)) return no("noLongerNear", "8.0-eligible", name); // ruling R56
   return undefined;
 }
 
@@ -175,29 +173,28 @@ const enemiesBeside = (g: Position, unit: UnitId): UnitId[] =>
 function whyNoCharger(g: Position, unit: UnitId): Fault {
   const { name, side, type, cossack } = pieceOf(g, unit);
   const [barred] = onSide(g, "no-countercharge", side);
-  if (barred) return no("nobody countercharges this turn", barred.cite);
-  if (type !== "cavalry") return no(`${name} is no cavalry: it cannot countercharge`, "8.1");
-  if (g.state.routed[unit]) return no(`${name} is routed and cannot countercharge`, "8.1.1");
-  if (cossack) return no(`${name} are Cossacks and do not countercharge`, "16.7.3-react");
+  if (barred) return no("nobodyCharges", barred.cite);
+  if (type !== "cavalry") return no("cannotCharge", "8.1", name);
+  if (g.state.routed[unit]) return no("tooRoutedToCharge", "8.1.1", name);
+  if (cossack) return no("cossacksNeverCharge", "16.7.3-react", name);
   return undefined;
 }
 
 /** Why an enemy is not charged again. */
 function whySpared(g: Position, enemy: UnitId): Fault {
   if (!g.state.charged.includes(enemy)) return undefined;
-  return no(`${nameOf(g, hexOf(g, enemy))} is charged once a phase only`, "9.1.2");
+  return no("chargedOnce", "9.1.2", nameOf(g, hexOf(g, enemy)));
 }
 
 function whyNoCharge(g: Position, unit: UnitId, { units, targets }: ActionOf<"countercharge">): Fault {
   const fault = whyNoCharger(g, unit);
   if (fault) return fault;
-  if (targets.length === 0) return no("a charge needs a target", "8.1");
+  if (targets.length === 0) return no("noTarget", "8.1");
   const { name } = pieceOf(g, unit);
   const near = enemiesBeside(g, unit);
   for (const target of targets) {
     const enemy = near.find((one) => nameOf(g, hexOf(g, one)) === target);
-    if (enemy === undefined)
-      return no(`no enemy unit in ${target} is adjacent to ${name}`, units.length > 1 ? "8.1.3-B1" : "8.1");
+    if (enemy === undefined) return no("noEnemyBeside", units.length > 1 ? "8.1.3-B1" : "8.1", target, name);
     const spared = whySpared(g, enemy);
     if (spared) return spared;
   }

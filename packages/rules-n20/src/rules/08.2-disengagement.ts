@@ -32,7 +32,7 @@ import { companies, leaderInDanger, whyNoCompany } from "./16.9-leaders.ts";
 function whyPinned(g: Position, unit: UnitId): Fault {
   const { name, cossack } = pieceOf(g, unit);
   if (cossack || !knownCavalryControls(g, unit, hexOf(g, unit))) return undefined;
-  return no(`${name} is pinned by enemy cavalry`, "8.2.2");
+  return no("pinned", "8.2.2", name);
 }
 
 const knownCavalryControls = (g: Position, unit: UnitId, hex: Hex): boolean =>
@@ -107,10 +107,9 @@ export function whyNoDisengagement(g: Position, unit: UnitId, action: ActionOf<"
   const { name } = pieceOf(g, unit);
   const pinned = whyPinned(g, unit);
   if (pinned) return pinned;
-  if (wayOut(g, unit, hexNamed(g, action.to)).length === 0)
-    return no(`${name} can only disengage one hex, to a vacant hex outside enemy zones`, "8.2.3");
+  if (wayOut(g, unit, hexNamed(g, action.to)).length === 0) return no("noWayOut", "8.2.3", name);
   if (action.card !== undefined && !cardsFor(g, unit).includes(action.card))
-    return no("no such card is kept for a disengagement", "5.0-keep");
+    return no("noSuchCard", "5.0-keep");
   return whyNoCompany(g, unit, action.with, "16.9.4");
 }
 
@@ -130,26 +129,22 @@ export const whyNoPenetration = (g: Position, unit: UnitId, action: ActionOf<"pe
 
 function whyNoPenetrator(g: Position, unit: UnitId): Fault {
   const { name, type, cossack } = pieceOf(g, unit);
-  if (!g.world.options.penetration)
-    return no("cavalry penetration is an optional rule that is not in use", "16.2");
-  if (type !== "cavalry") return no(`${name} is no cavalry: it cannot penetrate`, "16.2");
-  if (g.state.routed[unit]) return no(`${name} is routed and cannot penetrate`, "9.6.2-E3");
-  if (cossack) return no(`${name} are Cossacks and do not penetrate`, "16.7.3-react");
-  if (knownCavalryControls(g, unit, hexOf(g, unit)))
-    return no(`${name} begins in the zone of enemy cavalry`, "16.2-cav");
+  if (!g.world.options.penetration) return no("noPenetration", "16.2");
+  if (type !== "cavalry") return no("cannotPenetrate", "16.2", name);
+  if (g.state.routed[unit]) return no("tooRoutedToPenetrate", "9.6.2-E3", name);
+  if (cossack) return no("cossacksNeverPenetrate", "16.7.3-react", name);
+  if (knownCavalryControls(g, unit, hexOf(g, unit))) return no("beganInCavalryZone", "16.2-cav", name);
   return undefined;
 }
 
 function whyNotThrough(g: Position, unit: UnitId, to: Hex): Fault {
   const { name, side } = pieceOf(g, unit);
-  if (knownCavalryControls(g, unit, to))
-    return no(`${name} may not enter the zone of enemy cavalry`, "16.2-cav");
-  if (g.state.fatigue[unit] === 4 && inEzoc(g, to, side))
-    return no(`${name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
+  if (knownCavalryControls(g, unit, to)) return no("cavalryZone", "16.2-cav", name);
+  if (g.state.fatigue[unit] === 4 && inEzoc(g, to, side)) return no("spent", "16.8.2-spent", name);
   const passable = g.world.map.passable[edgeBetween(g.world, hexOf(g, unit), to)];
   const vacant = g.index.first[to]! < 0 && !enemyHolds(g, to, side);
   if (passable && vacant && nextToEnemyUnit(g, to, side)) return undefined;
-  return no("penetration goes one hex, to a vacant hex next to an enemy unit", "16.2");
+  return no("noWayThrough", "16.2");
 }
 
 export function startManeuver(g: Play, action: ActionOf<"disengage"> | ActionOf<"penetrate">): void {

@@ -164,8 +164,7 @@ export const battle: Step<BattleFrame> = {
     commit: (g, frame, action, side) =>
       whyNoReserves(g, frame, action.with) ??
       (action.with === "morale" ? whyUnsaid(g, sideNamed(side), action) : undefined),
-    column: (_g, { column }) =>
-      no(`the column may be lowered, never raised; it is ${column} and -2 is the lowest`, "9.5"),
+    column: (_g, { column }) => no("columnOnlyLowered", "9.5", column),
   }),
 };
 
@@ -196,18 +195,17 @@ const reserveCards = (g: Position, side: Side): string[] =>
 
 /** [12.2.3] Whether the side that decides now pays with Morale or with a card. */
 function whyNoReserves(g: Position, frame: BattleFrame, pay: string): Fault {
-  if (frame.stage === "column") return no("reserves are committed before the column is settled", "12.2.3");
+  if (frame.stage === "column") return no("reservesTooLate", "12.2.3");
   const attacking = frame.stage === "attacker";
   const side = sideIn(g, frame, attacking);
   const units = unitsOf(g, frame, attacking);
-  if (units.length === 0) return no("a bare garrison gets no reserves", "9.4.4.1-B4");
-  if (units.every((unit) => g.state.routed[unit]))
-    return no("all units of this side in the battle are routed: no reserves", "9.6.2-E5");
+  if (units.length === 0) return no("bareGarrison", "9.4.4.1-B4");
+  if (units.every((unit) => g.state.routed[unit])) return no("allRouted", "9.6.2-E5");
   const byCard = reserveCards(g, side).includes(pay);
   const barred = (byCard ? undefined : spendingBarred(g, side, "reserves")) ?? allBarred(g, units);
-  if (barred) return no("no reserves may be committed this turn", barred.cite);
+  if (barred) return no("reservesBarred", barred.cite);
   const due = (byCard || pay === "morale") && !frame.reserves[attacking ? 0 : 1];
-  return due ? undefined : no("no reserves can be committed here, or they are committed already", "12.2.3");
+  return due ? undefined : no("noReserves", "12.2.3");
 }
 
 /** What keeps reserves from all of them (ruling R94). */

@@ -31,6 +31,7 @@ import type { DeclarationFrame } from "../frames.ts";
 import { inForce, onUnit } from "../modifiers.ts";
 import { type Fault, no, whyNotMine } from "../refusal.ts";
 import {
+  type Cite,
   enemyOf,
   type N20,
   type Play,
@@ -80,16 +81,16 @@ export const declaration: Step<DeclarationFrame> = {
     {
       pass: (g, _frame, _action, side) => whyNotDone(g, sideNamed(side)),
       attack: (g, _frame, action, side) => whyNoAttack(g, action, sideNamed(side)),
-      countercharge: () => no("cavalry countercharges in its own Reaction Phase only", "8.1"),
-      disengage: () => no("cavalry disengages in its own Reaction Phase only", "8.2.1"),
+      countercharge: () => no("chargeInReaction", "8.1"),
+      disengage: () => no("disengageInReaction", "8.2.1"),
       move: () => MOVES_LATER,
       enter: () => MOVES_LATER,
     },
-    () => no("this is the time to declare battles", "9.2"),
+    () => no("declareNow", "9.2"),
   ),
 };
 
-const MOVES_LATER = no("units move in their own Movement Phase only", "6.1");
+const MOVES_LATER = no("moveInOwnPhase", "6.1");
 
 /** Nobody is left, or nobody else shall fight: now everyone involved is turned up [16.1.1-B5]. */
 function finish(g: Play): void {
@@ -118,16 +119,16 @@ function contacts(g: Position, side: Side): Contact[] {
 
 function whyNoAttacker(g: Position, unit: UnitId, busy: ReadonlySet<UnitId>): Fault {
   const { name, type } = pieceOf(g, unit);
-  if (!onMap(g, unit)) return no(`${name} is not on the map`, "9.6.1");
+  if (!onMap(g, unit)) return no("notOnMap", "9.6.1", name);
   if (type === "leader" || type === "garrison")
-    return no(`${name} cannot attack`, type === "leader" ? "16.9.3" : "9.4.4.1-B2");
-  if (busy.has(unit)) return no(`${name} is in a battle already and attacks once a phase`, "9.1.2");
+    return no("cannotAttack", type === "leader" ? "16.9.3" : "9.4.4.1-B2", name);
+  if (busy.has(unit)) return no("attacksOnce", "9.1.2", name);
   return undefined;
 }
 
 function whyNoTarget(g: Position, enemy: UnitId, busy: ReadonlySet<UnitId>): Fault {
   if (!busy.has(enemy)) return undefined;
-  return no(`the enemy in ${nameOf(g, hexOf(g, enemy))} is attacked already, once a phase is all`, "9.1.2");
+  return no("attackedOnce", "9.1.2", nameOf(g, hexOf(g, enemy)));
 }
 
 const inBattle = (g: Position): Set<UnitId> =>
@@ -261,7 +262,7 @@ function whyApart(g: Position, units: readonly UnitId[]): Fault {
     );
     return present.length > 1 && !units.every((unit) => inEzoc(g, hexOf(g, unit), sideOf(g, unit)));
   });
-  return rule && no("the two armies do not fight in one battle yet", rule.cite);
+  return rule && no("armiesApart", rule.cite);
 }
 
 function declare(g: Play, action: ActionOf<"attack">): void {
@@ -291,24 +292,19 @@ function whyNotDone(g: Position, side: Side): Fault {
 /** Why a unit has to attack, or an enemy to be attacked. */
 export function whyItMust(g: Position, unit: UnitId, side: Side, attackers: readonly UnitId[]): Violation {
   const { name } = pieceOf(g, unit);
-  if (pieceOf(g, unit).side === side) return no(`${name} stands in an enemy zone and must attack`, "9.1");
+  if (pieceOf(g, unit).side === side) return no("mustAttack", "9.1", name);
   const where = nameOf(g, hexOf(g, unit));
   const locks = fightingUnits(g, side).find(
     (own) => !isSelective(g, own) && controlsHex(g, unit, hexOf(g, own)),
   );
-  if (locks !== undefined)
-    return no(`the enemy in ${where} controls ${pieceOf(g, locks).name} and must be attacked`, "9.2.1");
+  if (locks !== undefined) return no("mustBeAttackedBy", "9.2.1", where, pieceOf(g, locks).name);
   const bound = attackers.some((own) => inEzoc(g, hexOf(g, own), side) && zoneDuties(g, own).includes(unit));
-  return no(
-    `the enemy in ${where} is in the zone of a unit that attacks, and must be attacked`,
-    bound ? "9.1.1" : "9.1-volunteer",
-  );
+  return no("mustBeAttacked", bound ? "9.1.1" : "9.1-volunteer", where);
 }
 
 function whyNoAttack(g: Position, action: ActionOf<"attack">, side: Side): Fault {
   const { units: ids, targets: names } = action;
-  if (ids.length * names.length === 0)
-    return no("a battle needs at least one attacker and one target hex", "9.0-A");
+  if (ids.length * names.length === 0) return no("emptyBattle", "9.0-A");
   const units = ids.map((id) => unitNamed(g, id));
   const targets = names.map((name) => targetIn(g, hexNamed(g, name), side));
   const busy = new Set([...inBattle(g), ...repeated(units), ...repeated(targets)]);
@@ -317,7 +313,7 @@ function whyNoAttack(g: Position, action: ActionOf<"attack">, side: Side): Fault
     if (fault) return fault;
   }
   for (const [i, enemy] of targets.entries()) {
-    if (enemy < 0) return no(`nobody in ${names[i]} can be attacked`, "9.0-A");
+    if (enemy < 0) return no("nobodyThere", "9.0-A", names[i]!);
     const fault = whyNoTarget(g, enemy, busy) ?? whyTooFar(g, units, enemy);
     if (fault) return fault;
   }
@@ -335,14 +331,14 @@ function whyTooFar(g: Position, units: readonly UnitId[], enemy: UnitId): Fault 
   const { name } = pieceOf(g, far);
   const hex = hexOf(g, enemy);
   return hexesBetween(g, hexOf(g, far), hex) === 1
-    ? no(`a Major River parts ${name} from ${nameOf(g, hex)}`, "7.1")
-    : no(`${name} is not adjacent to ${nameOf(g, hex)}`, "9.2.2");
+    ? no("riverParts", "7.1", name, nameOf(g, hex))
+    : no("notAdjacent", "9.2.2", name, nameOf(g, hex));
 }
 
 function whyStranding(g: Position, side: Side, units: readonly UnitId[], targets: readonly UnitId[]): Fault {
   const { own, enemies } = duties(g, side);
   const left = stranded(g, contacts(g, side), own, enemies, units, targets);
   if (left < 0) return undefined;
-  const { says, cite } = whyItMust(g, left, side, units);
-  return { says: `${says}, but would be left without an opponent`, cite };
+  const must = whyItMust(g, left, side, units);
+  return no("wouldBeLeft", must.cite as Cite, must);
 }

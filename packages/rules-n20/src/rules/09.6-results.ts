@@ -127,11 +127,7 @@ export const exchange: Step<ExchangeFrame, ActionOf<"sacrifice">> = {
       action.units.map((id) => unitNamed(g, id)),
     );
   },
-  why: () =>
-    no(
-      "the units given up must be worth the defenders' printed strength, with none to spare",
-      "9.6-EX-change",
-    ),
+  why: () => no("unevenExchange", "9.6-EX-change"),
 };
 
 /** Lawful losses: worth at least the defenders' printed total, no unit superfluous (ruling R31). */

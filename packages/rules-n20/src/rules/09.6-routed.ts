@@ -77,10 +77,7 @@ export const fallBack: Step<FallBackFrame, ActionOf<"retreatTo"> | ActionOf<"pas
   why: () => ONLY_BACK,
 };
 
-export const ONLY_BACK = no(
-  "a routed unit may only fall back, hex by hex, nearer to its line of communications",
-  "9.6.2-E1",
-);
+export const ONLY_BACK = no("onlyBack", "9.6.2-E1");
 
 const nextHexes = (g: Position, frame: FallBackFrame): Hex[] =>
   endable(g, frame.unit, homeward(g, frame.unit, hexOf(g, frame.unit), frame.path, frame.toward));

@@ -203,14 +203,12 @@ export const retreat: Step<RetreatFrame> = {
 
   why: judgedBy<N20, RetreatFrame>(
     {
-      hold: (g, { unit }) =>
-        no(`${pieceOf(g, unit).name} has no Fortified or Redoubt hex to hold`, "9.7.2.2"),
-      toward: () =>
-        no("a retreat makes for one friendly line of communications, chosen as it begins", "9.7.7-choice"),
+      hold: (g, { unit }) => no("noStronghold", "9.7.2.2", pieceOf(g, unit).name),
+      toward: () => no("oneLine", "9.7.7-choice"),
       retreatTo(g, frame, action) {
         if (frame.mayHold || frame.toward < 0) return mustRetreat(g, frame);
         const hex = hexNamed(g, action.hex);
-        return hex < 0 ? no(`${action.hex} is off the map`, "9.7.2.1") : whyNotBackTo(g, frame, hex);
+        return hex < 0 ? no("offMap", "9.7.2.1", action.hex) : whyNotBackTo(g, frame, hex);
       },
     },
     mustRetreat,
@@ -218,7 +216,7 @@ export const retreat: Step<RetreatFrame> = {
 };
 
 function mustRetreat(g: Position, { unit }: RetreatFrame): Violation {
-  return no(`${pieceOf(g, unit).name} must retreat now`, "9.7");
+  return no("mustRetreat", "9.7", pieceOf(g, unit).name);
 }
 
 const isOwnLoc = (g: Position, unit: UnitId, hex: Hex): boolean =>

@@ -34,18 +34,15 @@ export function openHexes(g: Position, unit: UnitId, from: Hex, path: readonly H
 
 function whyClosed(g: Position, unit: UnitId, from: Hex, path: readonly Hex[], hex: Hex): Fault {
   const { side, name } = pieceOf(g, unit);
-  if (path.includes(hex)) return no(`${name} comes from ${nameOf(g, hex)}`, "9.7.8");
+  if (path.includes(hex)) return no("comesFrom", "9.7.8", name, nameOf(g, hex));
   const edge = edgeBetween(g.world, from, hex);
-  if (edge < 0) return no(`${name} retreats one hex at a time`, "9.7.1");
-  if (enemyHolds(g, hex, side)) return no(`${nameOf(g, hex)} is held by the enemy`, "9.7.2");
-  if (!g.world.map.passable[edge])
-    return no(`the ground does not let ${name} into ${nameOf(g, hex)}`, "9.7.2.1");
+  if (edge < 0) return no("oneHexAtATime", "9.7.1", name);
+  if (enemyHolds(g, hex, side)) return no("enemyHolds", "9.7.2", nameOf(g, hex));
+  if (!g.world.map.passable[edge]) return no("groundShut", "9.7.2.1", name, nameOf(g, hex));
   return undefined;
 }
 
 /** [9.7.7-P1] to [9.7.7-P3]: the lower the better. */
-const LEVELS = ["vacant, outside enemy zones", "vacant, in an enemy zone", "held by friends"] as const;
-
 function levelOf(g: Position, hex: Hex, side: Side): number {
   if (friendAt(g, hex, side)) return 2;
   return inEzoc(g, hex, side) ? 1 : 0;
@@ -75,11 +72,10 @@ export function whyNotBackTo(g: Position, frame: RetreatFrame, hex: Hex): Fault 
   const { level, best, byRoad, nearest } = sift(g, frame);
   if (!best.includes(hex)) {
     const cite = level === 0 ? "9.7.7-P1" : "9.7.7-P2";
-    return no(`a hex of a better kind (${LEVELS[level]}) is open to ${name}`, cite);
+    return no("betterKind", cite, level, name);
   }
-  if (!byRoad.includes(hex)) return no(`${name} is bound to the road`, "16.7.6");
-  if (!nearest.includes(hex))
-    return no(`another hex brings ${name} closer to ${nameOf(g, toward)}`, "9.7.7-closer");
+  if (!byRoad.includes(hex)) return no("boundToRoad", "16.7.6", name);
+  if (!nearest.includes(hex)) return no("closerHex", "9.7.7-closer", name, nameOf(g, toward));
   return undefined;
 }
 

@@ -66,10 +66,10 @@ export function vacatedHexes(g: Position, frame: BattleFrame, victor: Side): Hex
 /** Why a unit does not advance at all; nothing if it may. */
 export function whyItStays(g: Position, unit: UnitId): Fault {
   const { name, type } = pieceOf(g, unit);
-  if (type === "artillery") return no(`${name} is artillery and never advances`, "9.8.2-B1");
-  if (type === "garrison") return no("garrisons do not move", "9.4.4.1-B3");
-  if (g.state.routed[unit]) return no(`${name} is routed and does not advance`, "9.6.2-E6");
-  if (g.state.contact[unit]) return no(`${name} is In Contact and does not advance`, "8.2.4-E3");
+  if (type === "artillery") return no("artilleryStays", "9.8.2-B1", name);
+  if (type === "garrison") return no("garrisonsStay", "9.4.4.1-B3");
+  if (g.state.routed[unit]) return no("routedStays", "9.6.2-E6", name);
+  if (g.state.contact[unit]) return no("inContactStays", "8.2.4-E3", name);
   return undefined;
 }
 
@@ -77,11 +77,10 @@ export function whyItStays(g: Position, unit: UnitId): Fault {
 export function whyNoStep(g: Position, unit: UnitId, hex: Hex, from: Hex = hexOf(g, unit)): Fault {
   const { name, side, roadBound } = pieceOf(g, unit);
   const { passable, sides } = g.world.map;
-  if (g.state.fatigue[unit] === 4 && inEzoc(g, hex, side))
-    return no(`${name} is Spent and may not enter an enemy zone`, "16.8.2-spent");
+  if (g.state.fatigue[unit] === 4 && inEzoc(g, hex, side)) return no("spent", "16.8.2-spent", name);
   const edge = edgeBetween(g.world, from, hex);
   if (!passable[edge] || (roadBound && !(sides[edge]! & ROAD)))
-    return no(`${name} cannot step into ${nameOf(g, hex)} from its hex`, "9.8.4");
+    return no("noStepInto", "9.8.4", name, nameOf(g, hex));
   return undefined;
 }
 
@@ -117,16 +116,16 @@ export const advance: Step<AdvanceFrame> = {
   },
 };
 
-const DRIVEN = no("a card drives one unit on", "5.0");
-const OUT_OF_CONTROL = no("control is lost: one of the cavalry must advance", "9.8.3-lost");
+const DRIVEN = no("cardDrives", "5.0");
+const OUT_OF_CONTROL = no("outOfControl", "9.8.3-lost");
 
 function whyNoAdvance(g: Position, frame: AdvanceFrame, action: ActionOf<"advance">): Fault {
   const unit = unitNamed(g, action.unit);
   const into = hexNamed(g, action.into);
-  if (!frame.units.includes(unit)) return no("only victorious units of this battle advance", "9.8.2");
+  if (!frame.units.includes(unit)) return no("onlyVictors", "9.8.2");
   const stays = whyNotNow(g, frame, unit);
   if (stays) return stays;
-  if (!frame.hexes.includes(into)) return no(`${action.into} is no vacated battle hex`, "9.8.2-B2");
+  if (!frame.hexes.includes(into)) return no("notVacated", "9.8.2-B2", action.into);
   return (
     whyNotInto(g, unit, into) ??
     whyReluctant(g, frame, unit) ??
@@ -140,41 +139,35 @@ function whyNotNow(g: Position, frame: AdvanceFrame, unit: UnitId): Fault {
   const { name, type } = pieceOf(g, unit);
   const stays = whyItStays(g, unit);
   if (stays) return stays;
-  if (frame.done.includes(unit)) return no(`${name} has advanced already`, "9.8.6");
-  if (frame.mustGo && !(type === "cavalry" && isForced(g, unit)))
-    return no("control is lost: cavalry goes first", "9.8.3-lost");
+  if (frame.done.includes(unit)) return no("hasAdvanced", "9.8.6", name);
+  if (frame.mustGo && !(type === "cavalry" && isForced(g, unit))) return no("cavalryFirst", "9.8.3-lost");
   return undefined;
 }
 
 /** Why not into this vacated hex. */
 function whyNotInto(g: Position, unit: UnitId, hex: Hex): Fault {
   const taken = g.index.first[hex]! >= 0;
-  return (
-    whyNoStep(g, unit, hex) ?? (taken ? no(`${nameOf(g, hex)} is taken already`, "9.8.5-follow") : undefined)
-  );
+  return whyNoStep(g, unit, hex) ?? (taken ? no("taken", "9.8.5-follow", nameOf(g, hex)) : undefined);
 }
 
 /** [9.8.2-B4] */
 function whyReluctant(g: Position, { urged }: AdvanceFrame, unit: UnitId): Fault {
   const { name, reluctant } = pieceOf(g, unit);
-  return reluctant && !urged.includes(unit)
-    ? no(`${name} is Reluctant and must roll`, "9.8.2-B4")
-    : undefined;
+  return reluctant && !urged.includes(unit) ? no("mustRoll", "9.8.2-B4", name) : undefined;
 }
 
 /** [9.8.5-pursuit] Why the unit may not go on along the retreat path. */
 function whyNoPursuit(g: Position, frame: AdvanceFrame, unit: UnitId, into: Hex, to: Hex): Fault {
   const { name, type, movement } = pieceOf(g, unit);
-  if (type !== "cavalry") return no(`${name} advances one hex only`, "9.8.2-B2");
-  if (frame.entered.includes(into))
-    return no(`${name} is not the first into ${nameOf(g, into)}`, "9.8.5-follow");
+  if (type !== "cavalry") return no("oneHexOnly", "9.8.2-B2", name);
+  if (frame.entered.includes(into)) return no("notFirstInto", "9.8.5-follow", name, nameOf(g, into));
   const path = pathFrom(g, into);
   const end = path.indexOf(to);
-  if (end >= movement) return no(`${name} may not advance more than ${movement} hexes`, "9.8.2-B3");
+  if (end >= movement) return no("tooFar", "9.8.2-B3", name, movement);
   const isOpen = (hex: Hex, from: Hex): boolean =>
     g.index.first[hex]! < 0 && garrisonAt(g, hex, enemyOf(frame.side)) < 0 && !whyNoStep(g, unit, hex, from);
   const free = end > 0 && path.slice(1, end + 1).every((hex, i) => isOpen(hex, path[i]!));
-  return free ? undefined : no("a pursuit follows the retreat path over vacant hexes", "9.8.5-pursuit");
+  return free ? undefined : no("offThePath", "9.8.5-pursuit");
 }
 
 /** [9.8.3] Rolled when victorious cavalry could go (ruling R39). */

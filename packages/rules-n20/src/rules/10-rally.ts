@@ -107,16 +107,15 @@ const candidates = (g: Position, frame: RallyFrame): UnitId[] =>
   lawful(frame.units, (unit) => whyNoRally(g, frame, unit));
 
 function whyNoRally(g: Position, { units, upTo, tested }: RallyFrame, unit: UnitId): Fault {
-  if (tested.includes(unit)) return no("it has tried on this occasion", "10.0-procedure");
+  if (tested.includes(unit)) return no("hasTried", "10.0-procedure");
   if (tested.length < upTo && units.includes(unit) && g.state.place[unit] === BROKEN) return undefined;
-  return no("only Broken units that this occasion allows may try to Rally", "10.0");
+  return no("mayNotRally", "10.0");
 }
 
 /** [12.2.2] */
 function whyNoBonus(g: Position, { bonus, freely }: RallyFrame): Fault {
-  if (bonus) return no("the point is spent and serves every roll of this occasion", "10.0-morale");
-  if (freely || !maySpend(g, g.state.player, "rally"))
-    return no("no Morale can be spent on this occasion", "10.0");
+  if (bonus) return no("pointSpent", "10.0-morale");
+  if (freely || !maySpend(g, g.state.player, "rally")) return no("noPointToSpend", "10.0");
   return undefined;
 }
 

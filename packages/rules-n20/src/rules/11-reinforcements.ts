@@ -60,15 +60,15 @@ const arrivalOf = (g: Position, unit: UnitId): Arrival => pieceOf(g, unit).arriv
 function whyNotDue(g: Position, unit: UnitId): Fault {
   const { turn, place, due, ready } = g.state;
   const { name } = pieceOf(g, unit);
-  if (place[unit] !== WAITING) return no(`${name} is not waiting to enter`, "11.0");
+  if (place[unit] !== WAITING) return no("notWaiting", "11.0", name);
   if (due[unit]! > turn) {
     const late = arrivalOf(g, unit).turn <= turn;
     const cite = !late ? "11.0" : ready[unit] ? "5.0" : "11.0-variable";
-    return no(`${name} is due on turn ${due[unit]}`, cite);
+    return no("notDue", cite, name, due[unit]!);
   }
-  if (!ready[unit]) return no(`${name} has not made its arrival roll`, "11.0-variable");
+  if (!ready[unit]) return no("noArrivalRoll", "11.0-variable", name);
   const [held] = onUnit(g, "no-move", unit);
-  return held && no(`${name} may not come this turn`, held.cite);
+  return held && no("mayNotCome", held.cite, name);
 }
 
 export const mayCome = (g: Position, unit: UnitId): boolean =>
@@ -140,11 +140,11 @@ export function whyNoEntry(g: Position, action: ActionOf<"enter"> | ActionOf<"en
   const away = whyNotDue(g, unit);
   if (away) return away;
   const entries = entryHexes(g, unit);
-  if (entries.length === 0) return no("its entry hex is held by the enemy", "11.4");
-  if (!entries.includes(entry)) return no(`${name} does not enter at ${action.at}`, "11.5");
-  if (action.do === "enterWithDummy") return no("no dummy can come with it now", "16.1.3-B2");
+  if (entries.length === 0) return no("entryHeld", "11.4");
+  if (!entries.includes(entry)) return no("otherEntry", "11.5", name, action.at);
+  if (action.do === "enterWithDummy") return no("noDummyNow", "16.1.3-B2");
   const to = hexNamed(g, action.to);
-  if (to < 0) return no(`${action.to} is not a hex of this map`, "2.0-map");
+  if (to < 0) return no("noSuchHex", "2.0-map", action.to);
   const reach = reachOfEntry(g, unit, entry);
   const at = reach.hexes.indexOf(to);
   return at < 0 ? whyNotAsFarAs(g, unit, entry, to) : whyNotAtPrice(g, unit, reach, at, action.pays);
@@ -157,13 +157,11 @@ function whyNotAsFarAs(g: Position, unit: UnitId, entry: Hex, to: Hex): Violatio
   if (reachOfEntry(g, unit, entry).hexes.length === 0) {
     const [kept] = onUnit(g, "no-ezoc-entry", unit);
     const cite = isNight(g) ? "7.7" : (kept?.cite ?? "11.4");
-    return no(`${nameOf(g, entry)} is in an enemy zone of control`, cite);
+    return no("entryInZone", cite, nameOf(g, entry));
   }
-  if (inEzoc(g, entry, side))
-    return no(`an enemy zone of control stops ${name} in ${nameOf(g, entry)}`, "11.4");
-  if (reachEntering(g, unit, entry, 1).hexes.includes(to))
-    return no(`${name} has spent too many points in the column before it`, "11.2");
-  return no(`${nameOf(g, to)} is beyond ${name}'s Movement Points from the map's edge`, "11.1");
+  if (inEzoc(g, entry, side)) return no("stopsOnEntry", "11.4", name, nameOf(g, entry));
+  if (reachEntering(g, unit, entry, 1).hexes.includes(to)) return no("lateInColumn", "11.2", name);
+  return no("tooFarIn", "11.1", nameOf(g, to), name);
 }
 
 export function answerEntry(g: Play, action: ActionOf<"enter"> | ActionOf<"enterWithDummy">): void {

@@ -82,9 +82,7 @@ export const lastPoint = (g: Position, side: Side): { selfDefeating?: true } =>
 
 /** Whoever spends the last point has to say so [12.1.2]. */
 export const whyUnsaid = (g: Position, side: Side, { selfDefeating }: { selfDefeating?: true }): Fault =>
-  g.state.morale[side] === 1 && !selfDefeating
-    ? no('it spends the last Morale Point and loses the game: say "selfDefeating": true', "12.1.2")
-    : undefined;
+  g.state.morale[side] === 1 && !selfDefeating ? no("lastPoint", "12.1.2") : undefined;
 
 export const maySpend = (g: Position, side: Side, on: Spending): boolean => !spendingBarred(g, side, on);
 
@@ -108,5 +106,5 @@ export function guardPrice(g: Position, side: Side, times: number): number {
 export function guardToll(g: Position, side: Side, times: number): number | Violation {
   const price = guardPrice(g, side, times);
   const barred = price > 0 ? spendingBarred(g, side, "guard") : undefined;
-  return barred ? no("no Morale may be spent to commit the Guard this turn", barred.cite) : price;
+  return barred ? no("noGuard", barred.cite) : price;
 }

@@ -47,20 +47,20 @@ export function whyNoBreakDown(g: Position, action: ActionOf<"breakDown">, side:
 
 /** What keeps the whole army from it. */
 function whyNoneBreaksDown(g: Position, side: Side): Fault {
-  if (!g.world.options.breakdown) return no("unit breakdown is an optional rule that is not in use", "16.6");
+  if (!g.world.options.breakdown) return no("noBreakdown", "16.6");
   const barred = spendingBarred(g, side, "breakdown");
-  return barred && no("no Morale may be spent on this now", barred.cite);
+  return barred && no("noMoraleForThis", barred.cite);
 }
 
 /** [16.6.1] Large infantry that has not moved, alone in its hex, with two Cadres free: they can always combine again. */
 function whyKeptWhole(g: Position, unit: UnitId): Fault {
   const piece = pieceOf(g, unit);
   const { moved, spent, routed } = g.state;
-  if (!onMap(g, unit)) return no(`${piece.name} is not on the map`, "16.6.1");
-  if (!isLarge(piece)) return no("only infantry of strength 2 or more breaks down", "16.6.1-large");
-  if (freeCadres(g, piece.nation).length < 2) return no("two Cadres of its nation must be free", "16.6.1");
+  if (!onMap(g, unit)) return no("notOnMap", "16.6.1", piece.name);
+  if (!isLarge(piece)) return no("onlyLarge", "16.6.1-large");
+  if (freeCadres(g, piece.nation).length < 2) return no("noCadresFree", "16.6.1");
   if (moved[unit] || spent[unit] || routed[unit] || unitsAt(g, hexOf(g, unit)).length > 1)
-    return no(`${piece.name} must not have moved, be Routed or share its hex`, "16.6.1");
+    return no("notFresh", "16.6.1", piece.name);
   return undefined;
 }
 
@@ -71,7 +71,7 @@ function whyNoDummy(g: Position, unit: UnitId): Fault {
     freeDummy(g, pieceOf(g, unit).side) >= 0 &&
     reachOf(g, unit).hexes.some((hex) => g.index.first[hex]! < 0 && mayEndAt(g, unit, hex));
   if (joins) return undefined;
-  return no("a dummy joins hidden Cadres only, if one is free and somebody can move off", "16.6.1-dummy");
+  return no("noDummyJoins", "16.6.1-dummy");
 }
 
 export function breakDown(g: Play, action: ActionOf<"breakDown">, side: Side): void {
@@ -122,7 +122,7 @@ export const combining: Step<CombiningFrame, ActionOf<"combine">> = {
   answer(g, _frame, action) {
     combine(g, nextPair(g)!, unitNamed(g, action.unit));
   },
-  why: () => no("two Cadres become the weakest eliminated unit of their nation", "16.6.2"),
+  why: () => no("weakestFirst", "16.6.2"),
 };
 
 /** After the last move and the last pair of Cadres. */

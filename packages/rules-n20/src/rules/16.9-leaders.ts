@@ -66,7 +66,7 @@ export const companies = (g: Position, unit: UnitId): { with?: string[] }[] =>
 export function whyNoCompany(g: Position, unit: UnitId, along: readonly string[] = [], cite: Case): Fault {
   const leaders = leaderIds(g, unit);
   if (along.every((id) => leaders.includes(id))) return undefined;
-  return no(`only leaders in its own hex go along with ${pieceOf(g, unit).name}`, cite);
+  return no("onlyItsLeaders", cite, pieceOf(g, unit).name);
 }
 
 const leaderIds = (g: Position, unit: UnitId): string[] =>
