@@ -11,6 +11,7 @@ import {
   sameJson,
 } from "@grognard/kernel";
 import * as v from "valibot";
+import type { FileKind } from "./system.ts";
 
 /** In a scenario file: charts of the owner's own copy of a game, replacing ours by id. */
 export const ownCharts = v.exactOptional(v.array(v.custom<object>(() => true)));
@@ -61,47 +62,44 @@ function sortOf(value: number | string): string {
 }
 
 /** What may stand in the cells of a chart. */
-export interface Cells {
+export interface Cells<Cell = unknown> {
   readonly says: string;
-  readonly allows: (cell: unknown) => boolean;
+  readonly allows: (cell: unknown) => cell is Cell;
 }
 
-export const wholeCells = (from: number, to: number): Cells => ({
+export const wholeCells = (from: number, to: number): Cells<number> => ({
   says: `a whole number from ${from} to ${to}`,
-  allows: (cell) => Number.isInteger(cell) && (cell as number) >= from && (cell as number) <= to,
+  allows: (cell): cell is number => Number.isInteger(cell) && Number(cell) >= from && Number(cell) <= to,
 });
-export const wordCells = (...words: readonly string[]): Cells => ({
+export const wordCells = <const Word extends string>(...words: readonly Word[]): Cells<Word> => ({
   says: `one of ${words.join(", ")}`,
-  allows: (cell) => words.includes(cell as string),
+  allows: (cell): cell is Word => words.includes(cell as Word),
 });
-export const patternCells = (says: string, form: RegExp): Cells => ({
+export const patternCells = (says: string, form: RegExp): Cells<string> => ({
   says,
-  allows: (cell) => typeof cell === "string" && form.test(cell),
+  allows: (cell): cell is string => typeof cell === "string" && form.test(cell),
 });
 
 /** The charts that the rules of a game read, by the names they have there. */
-export type PlayedCharts<Key extends string> = {
-  readonly [K in Key]: { readonly chart: unknown; readonly cells: Cells };
+type Played = { readonly [name: string]: readonly [chart: unknown, cells: Cells] };
+type Loaded<P extends Played> = {
+  readonly [Name in keyof P]: P[Name] extends readonly [unknown, Cells<infer Cell>] ? Chart<Cell> : never;
 };
 
-export const chartsIn = <Key extends string>(played: PlayedCharts<Key>): readonly Chart[] =>
-  entriesOf(played).map(([, { chart }]) => chart as Chart);
-
-/** By their names, each replaced by the one with the same id, if there is one. */
-export function loadPlayed<Key extends string>(
-  played: PlayedCharts<Key>,
-  replacements: readonly unknown[],
-): Record<Key, Chart> {
-  const entries = entriesOf(played);
-  const charts = replaceCharts(chartsIn(played), replacements, (chart, own, place) => {
-    const [, { cells }] = entries.find(([, entry]) => entry.chart === own)!;
-    checkCells(chart, cells, place);
-  });
-  return Object.fromEntries(entries.map(([key], i) => [key, charts[i]])) as Record<Key, Chart>;
+/** All charts of a system: those that its rules read, and those for players to read alone. */
+export function chartSet<P extends Played>(played: P, toRead: readonly unknown[] = []) {
+  const reference = toRead as readonly Chart[];
+  const ours = Object.values(played).map(([chart]) => chart as Chart);
+  /** By their names, each replaced by the one with the same id, if there is one. */
+  const load = (replacements: readonly unknown[] = []): Loaded<P> => {
+    const charts = replaceCharts(ours, replacements, (chart, own, place) => {
+      const [, cells] = Object.values(played).find(([one]) => one === own)!;
+      checkCells(chart, cells, place);
+    });
+    return Object.fromEntries(Object.keys(played).map((name, i) => [name, charts[i]])) as Loaded<P>;
+  };
+  return { reference, load, all: [...ours, ...reference], kind: chartKind(load, reference) };
 }
-
-const entriesOf = <Key extends string>(played: PlayedCharts<Key>) =>
-  Object.entries(played) as [Key, PlayedCharts<Key>[Key]][];
 
 function checkCells(chart: Chart, { allows, says }: Cells, place: string): void {
   const bad = chart.cells.findIndex((cell) => !allows(cell));
@@ -128,11 +126,20 @@ export function rowsIn<C extends Columns>(chart: Chart, columns: C): (key: Chart
 
 const titleOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A file with one chart: to read, or one that a scenario can put in the place of ours. A few words about it. */
-export function checkChartFile(
-  data: unknown,
+/** A file with one chart: to read, or one that a scenario can put in the place of ours. */
+export const chartKind = (
   load: (replacements: readonly unknown[]) => unknown,
   onlyToRead: readonly Chart[] = [],
+): FileKind => ({
+  format: "grognard/chart@1",
+  kind: "chart",
+  check: (data) => checkChartFile(data, load, onlyToRead),
+});
+
+function checkChartFile(
+  data: unknown,
+  load: (replacements: readonly unknown[]) => unknown,
+  onlyToRead: readonly Chart[],
 ): string {
   const { id, title } = readChart(data, "chart");
   if (!onlyToRead.some((chart) => chart.id === id)) checkReplaces(data, load);

@@ -13,6 +13,7 @@ import {
 import { Problem } from "@grognard/kernel";
 import * as v from "valibot";
 import { naming, plainId, text, whole, written } from "./shapes.ts";
+import type { FileKind } from "./system.ts";
 
 const HEX = "\\d+,\\d+";
 export const hexText = (says: string) => naming("hex", written(new RegExp(`^${HEX}$`), says));
@@ -82,3 +83,16 @@ export const layAlong = (on: HexsideFeatures, hexes: readonly string[], feature:
 
 export const laidOn = (on: HexsideFeatures, side: HexsideText): number =>
   featuresAt(on, ...hexsideOn(on.grid, side));
+
+/** A file with a map. */
+export const mapKind = (
+  format: string,
+  compile: (data: unknown) => { readonly id: string; readonly name: string; readonly grid: Grid },
+): FileKind => ({
+  format,
+  kind: "map",
+  check(data) {
+    const { id, name, grid } = compile(data);
+    return `map ${id}, "${name}": ${grid.columns} columns, ${grid.rows} rows`;
+  },
+});

@@ -3,28 +3,34 @@
 import { type Json, Problem, quote } from "@grognard/kernel";
 
 /** An optional rule: called by its id, by the case it comes from, or by its key in the options of a game. */
-export interface Switch<Key extends string> {
+export interface Switch {
   readonly id: string;
-  readonly key: Key;
+  /** Where that is not its id. */
+  readonly key?: string;
   readonly cite: string;
 }
+type KeyOf<S extends Switch> = S extends { readonly key: infer Key extends string } ? Key : S["id"];
+/** Which of them are on. */
+export type Switched<Known extends readonly Switch[]> = { readonly [Key in KeyOf<Known[number]>]: boolean };
+
+const keyOf = ({ id, key = id }: Switch): string => key;
 
 /** From a list of names or case numbers, "all" among them, or an object of booleans. Nothing means none. */
-export function readSwitches<Key extends string>(
-  known: readonly Switch<Key>[],
+export function readSwitches<const Known extends readonly Switch[]>(
+  known: Known,
   options: Json | undefined,
-  place: string,
-): Record<Key, boolean> {
-  const chosen = new Set<Key>();
+  place = "options",
+): Switched<Known> {
+  const chosen = new Set<string>();
   for (const [name, at] of namesIn(known, options, place)) {
-    if (name === "all") for (const { key } of known) chosen.add(key);
+    if (name === "all") for (const one of known) chosen.add(keyOf(one));
     else chosen.add(keyNamed(known, name, at));
   }
-  return Object.fromEntries(known.map(({ key }) => [key, chosen.has(key)])) as Record<Key, boolean>;
+  return Object.fromEntries(known.map((one) => [keyOf(one), chosen.has(keyOf(one))])) as Switched<Known>;
 }
 
-function namesIn<Key extends string>(
-  known: readonly Switch<Key>[],
+function namesIn(
+  known: readonly Switch[],
   options: Json | undefined,
   place: string,
 ): [name: string, place: string][] {
@@ -41,14 +47,14 @@ function namesIn<Key extends string>(
   });
 }
 
-function textIn([first]: readonly Switch<string>[], name: Json, place: string): string {
+function textIn([first]: readonly Switch[], name: Json, place: string): string {
   if (typeof name === "string") return name;
   throw new Problem(`must be the name of an option or its case number, such as "${first?.cite}"`, place);
 }
 
-function keyNamed<Key extends string>(known: readonly Switch<Key>[], name: string, place: string): Key {
+function keyNamed(known: readonly Switch[], name: string, place: string): string {
   const option = known.find(({ id, key, cite }) => name === id || name === key || name === cite);
-  if (option) return option.key;
+  if (option) return keyOf(option);
   const all = known.map(({ id, cite }) => `${id} (${cite})`).join(", ");
   throw new Problem(`there is no option ${quote(name)}; there are ${all}, all`, place);
 }

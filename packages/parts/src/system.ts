@@ -6,6 +6,7 @@ import type { CaseInfo } from "./cases.ts";
 import type { Flags } from "./flags.ts";
 import type { PositionForm } from "./positions.ts";
 import type { Screen } from "./screen.ts";
+import type { Switch } from "./switches.ts";
 
 export interface ScenarioSummary {
   readonly id: string;
@@ -19,9 +20,7 @@ export interface ScenarioSummary {
   readonly seed?: number;
 }
 
-export interface OptionInfo {
-  readonly id: string;
-  readonly cite: string;
+export interface OptionInfo extends Switch {
   readonly title: string;
   readonly text: string;
   /** The sides no longer see the same: a screen that two share is covered between their turns. */

@@ -1,15 +1,6 @@
 import type { Chart } from "@grognard/kernel";
 import { expect, test } from "vitest";
-import {
-  chartsIn,
-  checkChartFile,
-  checkSorts,
-  loadPlayed,
-  patternCells,
-  rowsIn,
-  wholeCells,
-  wordCells,
-} from "../src/index.ts";
+import { chartSet, checkSorts, patternCells, rowsIn, wholeCells, wordCells } from "../src/index.ts";
 
 const chart = (id: string, cells: Chart["cells"]): Chart => ({
   format: "grognard/chart@1",
@@ -20,17 +11,25 @@ const chart = (id: string, cells: Chart["cells"]): Chart => ({
   source: { status: "printed" },
 });
 
-const PLAYED = {
-  results: { chart: chart("results", ["AR", "DR"]), cells: wordCells("AR", "DR") },
-  costs: { chart: chart("costs", [0, 1]), cells: wholeCells(0, 9) },
-  odds: { chart: chart("odds", ["1/2", "2/1"]), cells: patternCells("odds", /^\d\/\d$/) },
+const OURS = {
+  results: chart("results", ["AR", "DR"]),
+  costs: chart("costs", [0, 1]),
+  odds: chart("odds", ["1/2", "2/1"]),
 };
-const load = (replacements: readonly unknown[]) => loadPlayed(PLAYED, replacements);
+const help = chart("help", ["a", "b"]);
+const { load, all, kind } = chartSet(
+  {
+    results: [OURS.results, wordCells("AR", "DR")],
+    costs: [OURS.costs, wholeCells(0, 9)],
+    odds: [OURS.odds, patternCells("odds", /^\d\/\d$/)],
+  },
+  [help],
+);
 
 test("ours, and those put in their place", () => {
-  expect(chartsIn(PLAYED).map(({ id }) => id)).toEqual(["results", "costs", "odds"]);
+  expect(all.map(({ id }) => id)).toEqual(["results", "costs", "odds", "help"]);
   const mine = chart("costs", [9, 0]);
-  expect(load([mine])).toEqual({ results: PLAYED.results.chart, costs: mine, odds: PLAYED.odds.chart });
+  expect(load([mine])).toEqual({ ...OURS, costs: mine });
 });
 
 test.each([
@@ -49,11 +48,10 @@ test.each([
 });
 
 test("a file with one chart", () => {
-  expect(checkChartFile(chart("costs", [1, 2]), load)).toBe('chart costs, "The costs"');
-  expect(() => checkChartFile(chart("costs", [1, "x"]), load)).toThrow("chart.cells[1]: must be");
-  expect(() => checkChartFile(chart("help", ["a", "b"]), load)).toThrow("chart.id: there is no chart");
-  const help = chart("help", ["a", "b"]);
-  expect(checkChartFile(help, load, [help])).toBe('chart help, "The help"');
+  expect(kind.check(chart("costs", [1, 2]))).toBe('chart costs, "The costs"');
+  expect(() => kind.check(chart("costs", [1, "x"]))).toThrow("chart.cells[1]: must be");
+  expect(() => kind.check(chart("luck", ["a", "b"]))).toThrow("chart.id: there is no chart");
+  expect(kind.check(help)).toBe('chart help, "The help"');
 });
 
 test("rows by the names of their columns", () => {

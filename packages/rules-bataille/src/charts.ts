@@ -13,29 +13,9 @@ import {
   SKIRMISH2,
   SQUARE,
 } from "./formations.ts";
+import type { Charts } from "./load-charts.ts";
 import type { Terrain } from "./types.ts";
 import type { Unit } from "./units.ts";
-
-export interface Charts {
-  readonly fireResults: Chart<number>; // roll, odds
-  readonly meleeResults: Chart<string>; // roll, odds: "AR", "DD", "1*\/2", "" ...
-  readonly movementCosts: Chart<number>; // row, arm; -1: not allowed
-  readonly limber: Chart<number>; // "french foot": succeeds on this die or more
-  readonly stacking: Chart<string>; // ground, arm: "regiment or 18", "battalion", "6", "none"
-  readonly squares: Chart<string>; // "french column 3", roll: "square", "disorder", "rout"
-  readonly squareModifiers: Chart<number>; // condition
-  readonly recall: Chart<number>; // "russian heavy": succeeds on this die or more
-  readonly variableEntry: Chart<number>; // die: turns late
-  readonly fireDefence: Chart<number>; // terrain, column; -1: does not arise
-  readonly infantryFire: Chart<string>; // "french line", formation: "printed", "x2", "NA"
-  readonly meleeFactors: Chart<string>; // condition: "2", "1/3"
-  readonly leaderCasualties: Chart<string>; // die
-  readonly moraleAlways: Chart<number>; // Table 1: condition
-  readonly moraleCharged: Chart<number>; // Table 2: condition
-  readonly moraleAssault: Chart<number>; // Table 3: condition, "defender" or "attacker"
-  readonly meleeStrength: Chart<number>; // Table 4: odds, "defender" or "attacker"
-  readonly troops: Chart<number>; // "infantry french line", value: what a unit of this kind is usually worth
-}
 
 /** An exact fraction: factors multiply, and the product is rounded once [R9]. */
 export type Fraction = readonly [numerator: number, denominator: number];
@@ -121,8 +101,7 @@ export const squareResult = (
   from: "column" | "line",
   distance: number,
   roll: number,
-): "square" | "disorder" | "rout" =>
-  look(charts.squares, `${nation} ${from} ${distance}`, roll) as "square" | "disorder" | "rout";
+): "square" | "disorder" | "rout" => look(charts.squares, `${nation} ${from} ${distance}`, roll);
 
 export type DefenceColumn =
   | "column"

@@ -1,15 +1,6 @@
 // The chart files: ours, or those of a player's own copy of the game, put in by a scenario.
 
-import type { Chart } from "@grognard/kernel";
-import {
-  type Cells,
-  chartsIn,
-  loadPlayed,
-  type PlayedCharts,
-  patternCells,
-  wholeCells,
-  wordCells,
-} from "@grognard/parts";
+import { chartSet, patternCells, wholeCells, wordCells } from "@grognard/parts";
 import batteries from "../data/charts/batteries.json" with { type: "json" };
 import commandMorale from "../data/charts/command-morale.json" with { type: "json" };
 import fireDefence from "../data/charts/fire-defence.json" with { type: "json" };
@@ -35,73 +26,51 @@ import stacking from "../data/charts/stacking.json" with { type: "json" };
 import troops from "../data/charts/troops.json" with { type: "json" };
 import turnRecord from "../data/charts/turn-record.json" with { type: "json" };
 import variableEntry from "../data/charts/variable-entry.json" with { type: "json" };
-import type { Charts } from "./charts.ts";
 
 const MODIFIER = wholeCells(-36, 99);
-const DIE = wholeCells(1, 7);
-const POINTS: Cells = {
-  says: "-1, or points and halves up to 20",
-  allows: (cell) =>
-    cell === -1 || (Number.isInteger(Number(cell) * 2) && Number(cell) >= 0 && Number(cell) <= 20),
-};
+const DIE = wholeCells(1, 7); // succeeds on this die or more
+const isPoints = (cell: unknown): cell is number =>
+  cell === -1 || (Number.isInteger(Number(cell) * 2) && Number(cell) >= 0 && Number(cell) <= 20);
 
-/** The charts that the rules read. */
-const PLAYED: PlayedCharts<keyof Charts> = {
-  fireResults: { chart: fireResults, cells: wholeCells(0, 9) },
-  meleeResults: {
-    chart: meleeResults,
-    cells: patternCells(
-      'AR, AD, DD, DR, DS, losses such as "1*/2", or nothing',
-      /^([AD][RD]|DS|\d\*?\/\d\*?|)$/,
-    ),
+export const CHARTS = chartSet(
+  {
+    fireResults: [fireResults, wholeCells(0, 9)], // roll, odds
+    meleeResults: [
+      meleeResults, // roll, odds
+      patternCells('AR, AD, DD, DR, DS, losses such as "1*/2", or nothing', /^([AD][RD]|DS|\d\*?\/\d\*?|)$/),
+    ],
+    movementCosts: [
+      movementCosts, // row, arm; -1: not allowed
+      { says: "-1, or points and halves up to 20", allows: isPoints },
+    ],
+    limber: [limber, DIE], // "french foot"
+    stacking: [
+      stacking, // ground, arm
+      patternCells(
+        '"none", increments, "regiment", "battalion", or "regiment or 18"',
+        /^(none|\d+|(regiment|battalion)( or \d+)?)$/,
+      ),
+    ],
+    squares: [squares, wordCells("square", "disorder", "rout")], // "french column 3", roll
+    squareModifiers: [squareModifiers, MODIFIER], // condition
+    recall: [recall, DIE], // "russian heavy"
+    variableEntry: [variableEntry, wholeCells(-2, 9)], // die: turns late
+    fireDefence: [fireDefence, wholeCells(-1, 40)], // terrain, column; -1: does not arise
+    infantryFire: [
+      infantryFire, // "french line", formation
+      patternCells('"printed", "NA" or a multiple such as "x3.5"', /^(printed|NA|x\d(\.5)?)$/),
+    ],
+    meleeFactors: [meleeFactors, patternCells('a factor such as "2" or "1/3"', /^[1-9](\/[1-9])?$/)], // condition
+    leaderCasualties: [
+      leaderCasualties, // die
+      wordCells("killed", "seriously wounded", "wounded", "captured", "flesh wound"),
+    ],
+    moraleAlways: [moraleAlways, MODIFIER], // Table 1: condition
+    moraleCharged: [moraleCharged, MODIFIER], // Table 2: condition
+    moraleAssault: [moraleAssault, MODIFIER], // Table 3: condition, "defender" or "attacker"
+    meleeStrength: [meleeStrength, MODIFIER], // Table 4: odds, "defender" or "attacker"
+    troops: [troops, wholeCells(0, 99)], // "infantry french line", value: what a unit of this kind is usually worth
   },
-  movementCosts: { chart: movementCosts, cells: POINTS },
-  limber: { chart: limber, cells: DIE },
-  stacking: {
-    chart: stacking,
-    cells: patternCells(
-      '"none", increments, "regiment", "battalion", or "regiment or 18"',
-      /^(none|\d+|(regiment|battalion)( or \d+)?)$/,
-    ),
-  },
-  squares: { chart: squares, cells: wordCells("square", "disorder", "rout") },
-  squareModifiers: { chart: squareModifiers, cells: MODIFIER },
-  recall: { chart: recall, cells: DIE },
-  variableEntry: { chart: variableEntry, cells: wholeCells(-2, 9) },
-  fireDefence: { chart: fireDefence, cells: wholeCells(-1, 40) },
-  infantryFire: {
-    chart: infantryFire,
-    cells: patternCells('"printed", "NA" or a multiple such as "x3.5"', /^(printed|NA|x\d(\.5)?)$/),
-  },
-  meleeFactors: {
-    chart: meleeFactors,
-    cells: patternCells('a factor such as "2" or "1/3"', /^[1-9](\/[1-9])?$/),
-  },
-  leaderCasualties: {
-    chart: leaderCasualties,
-    cells: wordCells("killed", "seriously wounded", "wounded", "captured", "flesh wound"),
-  },
-  moraleAlways: { chart: moraleAlways, cells: MODIFIER },
-  moraleCharged: { chart: moraleCharged, cells: MODIFIER },
-  moraleAssault: { chart: moraleAssault, cells: MODIFIER },
-  meleeStrength: { chart: meleeStrength, cells: MODIFIER },
-  troops: { chart: troops, cells: wholeCells(0, 99) },
-};
-
-/** For players to read; the rules do not ask them. */
-export const REFERENCE_CHARTS: readonly Chart[] = [
-  fireModifiers,
-  meleeResultsExplained,
-  moraleReasons,
-  commandMorale,
-  turnRecord,
-  batteries,
-  readiness,
-] as unknown as readonly Chart[];
-
-/** All of ours, for players to read. */
-export const allCharts = (): readonly Chart[] => [...chartsIn(PLAYED), ...REFERENCE_CHARTS];
-
-/** Our charts, each replaced by the one with the same id, if there is one. */
-export const loadCharts = (replacements: readonly unknown[] = []): Charts =>
-  loadPlayed(PLAYED, replacements) as unknown as Charts;
+  [fireModifiers, meleeResultsExplained, moraleReasons, commandMorale, turnRecord, batteries, readiness],
+);
+export type Charts = ReturnType<typeof CHARTS.load>;

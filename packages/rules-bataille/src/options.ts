@@ -1,29 +1,18 @@
 // What a match may choose, each switched on its own.
 
 import type { Json } from "@grognard/kernel";
-import { readSwitches } from "@grognard/parts";
+import { type OptionInfo, readSwitches, type Switched } from "@grognard/parts";
 import type { Case } from "./cases.ts";
-import type { Options } from "./types.ts";
 
-export const OPTIONS: readonly {
-  readonly id: string;
-  readonly key: keyof Options;
-  readonly cite: Case;
-  readonly title: string;
-  readonly text: string;
-  /** With it the sides have no secrets from each other. */
-  readonly opens?: true;
-}[] = [
+export const OPTIONS = [
   {
     id: "clock",
-    key: "clock",
     cite: "9.1.1",
     title: "The clock",
     text: "Each player has only some minutes for his movement; what has not moved by then stays.",
   },
   {
     id: "open",
-    key: "open",
     cite: "2.2.3",
     title: "Open values",
     text: "Both sides see fire, melee and morale values and losses of the enemy.",
@@ -50,8 +39,7 @@ export const OPTIONS: readonly {
     title: "Skirmishers in cover",
     text: "Infantry that can skirmish may do so in woods, villages and towns too.",
   },
-];
+] as const satisfies readonly (OptionInfo & { readonly cite: Case })[];
+export type Options = Switched<typeof OPTIONS>;
 
-/** From a list of names or case numbers, "all" among them, or an object of booleans. Nothing means none. */
-export const readOptions = (options: Json | undefined, place = "options"): Options =>
-  readSwitches(OPTIONS, options, place);
+export const readOptions = (options: Json | undefined): Options => readSwitches(OPTIONS, options);

@@ -3,7 +3,7 @@
 import type { System } from "@grognard/parts";
 import { readAction } from "./actions.ts";
 import { CASES } from "./cases.ts";
-import { allCharts } from "./load-charts.ts";
+import { CHARTS } from "./load-charts.ts";
 import { OPTIONS } from "./options.ts";
 import { FORM } from "./positions/form.ts";
 import { bataille } from "./ruleset.ts";
@@ -23,7 +23,7 @@ export const system: System<Bataille> = {
   cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
   options: OPTIONS,
-  charts: allCharts,
+  charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,
   readAction,

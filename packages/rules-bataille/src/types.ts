@@ -13,16 +13,18 @@ import type {
   Step as KernelStep,
 } from "@grognard/kernel";
 import type { Action } from "./actions.ts";
-import type { Charts } from "./charts.ts";
 import type { BatailleEvent } from "./events.ts";
 import type { BatailleFrame } from "./frames.ts";
-import type { MapFile } from "./scenario/schema.ts";
+import type { Charts } from "./load-charts.ts";
+import type { Options } from "./options.ts";
+import type { MapFile, ScenarioFile } from "./scenario/schema.ts";
 import type { View } from "./secrecy/view.ts";
 import type { State } from "./state.ts";
 import type { Post, Side, Unit, UnitId } from "./units.ts";
 
 export type { Case } from "./cases.ts";
 export * from "./formations.ts";
+export type { Options } from "./options.ts";
 export * from "./state.ts";
 export * from "./units.ts";
 
@@ -135,15 +137,7 @@ export interface Area {
   readonly units: readonly UnitId[];
 }
 
-export interface Options {
-  readonly clock: boolean; // 9.1
-  readonly open: boolean; // no secrets [R118]
-  readonly variableEntry: boolean; // 16.3.7
-  readonly freeSetup: boolean; // 17.0
-  readonly skirmishInCover: boolean; // R47
-}
-
-export type Scoring = "learning" | "first-day" | "second-day" | "campaign" | "none";
+export type Scoring = ScenarioFile["victory"]["scoring"];
 
 /** Fixed for a whole game. */
 export interface World {

@@ -4,10 +4,10 @@ import { type Chart, look, Problem, sourceOf } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import { ROLLS, rollOf, rowOf } from "../src/base-six.ts";
 import { oddsColumn, strengthModifier, usualWorth } from "../src/charts.ts";
-import { loadCharts } from "../src/load-charts.ts";
+import { CHARTS } from "../src/load-charts.ts";
 
 describe("charts", () => {
-  const charts = loadCharts();
+  const charts = CHARTS.load();
   const cells = (chart: Chart<unknown>, ...keys: (string | number)[]) => look(chart, ...keys);
 
   it("fire: no result falls as the roll or the odds rise", () => {
@@ -76,10 +76,10 @@ describe("charts of one's own", () => {
   /** What is said of one of our charts after a change. */
   const own = (id: string, change: Partial<Chart> & { cell?: unknown } = {}): string | undefined => {
     const { cell, ...rest } = change;
-    const ours = Object.values(loadCharts()).find((one) => one.id === id)!;
+    const ours = Object.values(CHARTS.load()).find((one) => one.id === id)!;
     const cells = cell === undefined ? ours.cells : [cell, ...ours.cells.slice(1)];
     try {
-      loadCharts([{ ...ours, cells, ...rest }]);
+      CHARTS.load([{ ...ours, cells, ...rest }]);
     } catch (error) {
       if (error instanceof Problem) return error.message;
       throw error;

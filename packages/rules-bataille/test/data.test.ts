@@ -5,7 +5,7 @@ import { distance } from "@grognard/hex";
 import { type Json, readChart } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
 import cases from "../data/cases.json" with { type: "json" };
-import { allCharts } from "../src/load-charts.ts";
+import { CHARTS } from "../src/load-charts.ts";
 import { buildIndex } from "../src/occupancy.ts";
 import { stackingFault } from "../src/rules/03-increments/03.1-stacking.ts";
 import { fileKinds } from "../src/scenario/files.ts";
@@ -71,7 +71,7 @@ describe("files", () => {
     ]);
     expect(maps.ids()).toHaveLength(files("maps/").length);
     expect(armies.ids()).toHaveLength(files("armies/").length);
-    expect(allCharts().map(({ id }) => `${id}.json`)).toHaveLength(files("charts/").length);
+    expect(CHARTS.all.map(({ id }) => `${id}.json`)).toHaveLength(files("charts/").length);
     expect(scenarioById("leipzig")).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import { type Json, Problem } from "@grognard/kernel";
 import { hexOn } from "@grognard/parts";
 import { sideNamed } from "./board.ts";
 import type { Card, CardHalf, Whom } from "./cards.ts";
-import { loadCharts } from "./charts.ts";
+import { CHARTS } from "./charts.ts";
 import { checkMeant, checkReferences } from "./check.ts";
 import { compileMap, createMapGrid, type OneSided, resolveMap } from "./map.ts";
 import { readOptions } from "./options.ts";
@@ -44,7 +44,7 @@ export function loadWorld(scenario: unknown, options: Json): World {
     cards: file.cards.map(loadCard),
     exclusive,
     bends: new Set(exclusive.map(({ modifier }) => modifier.kind)),
-    charts: loadCharts(file.charts),
+    charts: CHARTS.load(file.charts),
   };
 }
 

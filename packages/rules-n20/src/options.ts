@@ -1,16 +1,10 @@
 // The optional rules [16.0], each switched on its own.
 
 import type { Json } from "@grognard/kernel";
-import { readSwitches } from "@grognard/parts";
-import type { Case, Options } from "./types.ts";
+import { type OptionInfo, readSwitches, type Switched } from "@grognard/parts";
+import type { Case } from "./cases.ts";
 
-export const OPTIONS: readonly {
-  readonly id: keyof Options;
-  readonly cite: Case;
-  readonly title: string;
-  readonly text: string;
-  readonly hides?: true;
-}[] = [
+export const OPTIONS = [
   {
     id: "fog",
     cite: "16.1",
@@ -66,10 +60,7 @@ export const OPTIONS: readonly {
     title: "Leaders",
     text: "Generals are pieces of their own; attacks out of their reach are weaker.",
   },
-];
+] as const satisfies readonly (OptionInfo & { readonly cite: Case })[];
+export type Options = Switched<typeof OPTIONS>;
 
-const SWITCHES = OPTIONS.map(({ id, cite }) => ({ id, key: id, cite }));
-
-/** From a list of names or case numbers, "all" among them, or an object of booleans. Nothing means none. */
-export const readOptions = (options: Json | undefined, place = "options"): Options =>
-  readSwitches(SWITCHES, options, place);
+export const readOptions = (options: Json | undefined): Options => readSwitches(OPTIONS, options);

@@ -3,7 +3,7 @@
 import type { System } from "@grognard/parts";
 import { IMPLIED, readAction } from "./actions.ts";
 import { CASES, specialRules } from "./cases.ts";
-import { allCharts } from "./charts.ts";
+import { CHARTS } from "./charts.ts";
 import { fileKinds } from "./files.ts";
 import { scenarioById, scenarioList } from "./library.ts";
 import { oddsDesk } from "./odds-desk.ts";
@@ -22,7 +22,7 @@ export const system: System<N20> = {
   cases: CASES,
   specialRules: (scenario) => specialRules(scenario as ScenarioFile),
   options: OPTIONS,
-  charts: allCharts,
+  charts: () => CHARTS.all,
   files: fileKinds,
   position: FORM,
   readAction,

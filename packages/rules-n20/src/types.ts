@@ -5,7 +5,6 @@
 
 import type { Grid, Hex } from "@grognard/hex";
 import type {
-  Chart,
   Decision as KernelDecision,
   Draft as KernelDraft,
   Play as KernelPlay,
@@ -15,12 +14,16 @@ import type {
 import type { Action, ActionOf } from "./actions.ts";
 import type { Card, Modifier, ModifierKind, Span } from "./cards.ts";
 import type { Case } from "./cases.ts";
+import type { Charts } from "./charts.ts";
 import type { N20Event } from "./events.ts";
 import type { N20Frame } from "./frames.ts";
+import type { Options } from "./options.ts";
 import type { MapFile } from "./schema.ts";
 import type { View } from "./view.ts";
 
 export type { Case } from "./cases.ts";
+export type { CombatResult } from "./charts.ts";
+export type { Options } from "./options.ts";
 /** A case of the rulebook, or of a scenario's exclusive rules (A1, B4 ...). */
 export type Cite = Case | `${"A" | "B" | "X"}${number}`;
 
@@ -93,19 +96,6 @@ export interface Nation {
   readonly loc: readonly Hex[];
 }
 
-/** The optional rules, each switched on its own [16.0]. */
-export interface Options {
-  readonly fog: boolean; // 16.1
-  readonly penetration: boolean; // 16.2
-  readonly artillerySupport: boolean; // 16.3
-  readonly rallyHexes: boolean; // 16.4
-  readonly unitReduction: boolean; // 16.5
-  readonly breakdown: boolean; // 16.6
-  readonly specialTroops: boolean; // 16.7
-  readonly fatigue: boolean; // 16.8
-  readonly leaders: boolean; // 16.9
-}
-
 export const TERRAINS = [
   "clear",
   "forest",
@@ -175,18 +165,6 @@ export interface ExclusiveRule {
   readonly from: number;
   readonly to: number;
   readonly modifier: Modifier;
-}
-
-export type CombatResult = "AB" | "AR" | "AW" | "N" | "EX" | "DW" | "DR" | "DB";
-
-export interface Charts {
-  readonly combatResults: Chart<CombatResult>; // die, differential
-  readonly hazardousRetreat: Chart<"breaks" | "passes">; // die
-  readonly rally: Chart<"eliminated" | "cadre?" | "rallied">; // modified die
-  readonly controlledAdvance: Chart<"lost" | "kept">; // modified die
-  readonly breakingNapoleon: Chart<"killed" | "wounded" | "swept away" | "safe">; // die
-  readonly terrainDefence: Chart<number>; // terrain
-  readonly hexsideDefence: Chart<number>; // hexside
 }
 
 /** Fixed for a whole game. */

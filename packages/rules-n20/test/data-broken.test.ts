@@ -2,7 +2,7 @@
 
 import { type Json, Problem } from "@grognard/kernel";
 import { describe, expect, it } from "vitest";
-import { loadCharts } from "../src/charts.ts";
+import { CHARTS } from "../src/charts.ts";
 import { maps, scenarioById } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
 import { OPTIONS, readOptions } from "../src/options.ts";
@@ -452,7 +452,7 @@ describe("maps", () => {
 });
 
 describe("charts of one's own", () => {
-  const rally = (): Loose => structuredClone(loadCharts().rally);
+  const rally = (): Loose => structuredClone(CHARTS.load().rally);
   const chartComplaint = (...charts: Loose[]) => complaint((file) => (file.charts = charts));
 
   it("must be whole", () => {
@@ -485,7 +485,7 @@ describe("charts of one's own", () => {
     expect(chartComplaint(odd)).toBe(
       'charts[0].cells[4]: must be one of eliminated, cadre?, rallied, not "promoted"',
     );
-    const terrain: Loose = structuredClone(loadCharts().terrainDefence);
+    const terrain: Loose = structuredClone(CHARTS.load().terrainDefence);
     terrain.cells[1] = "+1";
     expect(chartComplaint(terrain)).toBe('charts[0].cells[1]: must be a whole number from -9 to 9, not "+1"');
   });

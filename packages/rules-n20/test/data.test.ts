@@ -6,7 +6,7 @@ import { type Chart, type Json, look, readChart, sourceOf } from "@grognard/kern
 import { hexsideOn } from "@grognard/parts";
 import { describe, expect, it } from "vitest";
 import cases from "../data/cases.json" with { type: "json" };
-import { loadCharts, REFERENCE_CHARTS } from "../src/charts.ts";
+import { CHARTS } from "../src/charts.ts";
 import { maps, scenarioById, scenarioList } from "../src/library.ts";
 import { loadWorld } from "../src/load.ts";
 import { compileMap, createMapGrid, resolveMap } from "../src/map.ts";
@@ -307,7 +307,7 @@ describe("pieces", () => {
 });
 
 describe("charts", () => {
-  const charts = loadCharts();
+  const charts = CHARTS.load();
 
   it("combat results clamp at both ends", () => {
     const results = (die: number) =>
@@ -345,7 +345,7 @@ describe("charts", () => {
     expect(sourceOf(charts.terrainDefence, "marsh").status).toBe("reconstructed");
     expect(sourceOf(charts.rally, 5).status).toBe("reconstructed");
     expect(sourceOf(charts.combatResults, 3, 2).status).toBe("printed");
-    expect(REFERENCE_CHARTS.map(({ id }) => id)).toEqual([
+    expect(CHARTS.reference.map(({ id }) => id)).toEqual([
       "morale-chart",
       "terrain-effects",
       "command-spans",

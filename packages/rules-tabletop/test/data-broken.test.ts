@@ -240,7 +240,7 @@ describe("the sense of the file", () => {
     const check = (spoil: Spoil) => {
       const file = structuredClone(scenarioById("pordenone-1809")) as object;
       spoil(file);
-      return said(() => fileKinds[0].check(file));
+      return said(() => fileKinds[0]!.check(file));
     };
     expect(check(() => {})).toBeUndefined();
     expect(check(set("units.3.post.at", [700, 620]))).toMatch(

@@ -4,7 +4,7 @@ import { type Json, Problem } from "@grognard/kernel";
 import { anything, type RawPieces, readShape, shapeOf, specOf, wordAmong } from "@grognard/parts";
 import * as v from "valibot";
 import { type UsualValue, usualWorth } from "../charts.ts";
-import { loadCharts } from "../load-charts.ts";
+import { CHARTS } from "../load-charts.ts";
 import type { ArmyFile, FormationFile, LeaderFile, UnitFile } from "../scenario/schema.ts";
 import { type Arm, NATIONS, type Nation } from "../units.ts";
 import { FORM, side as sideForm } from "./form.ts";
@@ -106,7 +106,7 @@ const ARMS = ["infantry", "cavalry", "artillery", "leader"] as const;
 function newUnit(id: string, nation: Nation, about: Counter, place: string): UnitFile {
   const arm = readShape(wordAmong(ARMS), about.arm ?? "infantry", `${place}.arm`) as Exclude<Arm, "leader">;
   const kind = String(about.kind ?? USUAL_KINDS[arm][nation]);
-  const charts = loadCharts();
+  const charts = CHARTS.load();
   const known = (charts.troops.axes[0]!.values as readonly string[]).includes(`${arm} ${nation} ${kind}`);
   if (!known) throw new Problem(`${nation} ${arm} has no kind "${kind}"`, `${place}.kind`);
   const usual = (value: UsualValue): number => usualWorth(charts, { arm, nation, kind }, value);

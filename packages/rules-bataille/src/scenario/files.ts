@@ -1,17 +1,17 @@
 // The files that players write, recognised by their format: a few words about a sound one, a Problem otherwise.
 
-import { checkChartFile } from "@grognard/parts";
-import { loadCharts, REFERENCE_CHARTS } from "../load-charts.ts";
+import { type FileKind, mapKind } from "@grognard/parts";
+import { CHARTS } from "../load-charts.ts";
 import { loadWorld } from "./load.ts";
 import { compileMap } from "./map.ts";
 import { readArmyFile, readMapFile } from "./schema.ts";
 
-export const fileKinds = [
+export const fileKinds: readonly FileKind[] = [
   { format: "grognard/bataille-scenario@1", kind: "scenario", check: checkScenario },
   { format: "grognard/bataille-army@1", kind: "army", check: checkArmy },
-  { format: "grognard/bataille-map@1", kind: "map", check: checkMap },
-  { format: "grognard/chart@1", kind: "chart", check: checkChart },
-] as const;
+  mapKind("grognard/bataille-map@1", (data) => compileMap(readMapFile(data, "map"))),
+  CHARTS.kind,
+];
 
 function checkScenario(data: unknown): string {
   const { scenario, name, units, turns } = loadWorld(data, ["all"]);
@@ -21,14 +21,4 @@ function checkScenario(data: unknown): string {
 function checkArmy(data: unknown): string {
   const { id, name, formations } = readArmyFile(data, "army");
   return `army ${id}, "${name}": ${formations.length} formations`;
-}
-
-function checkMap(data: unknown): string {
-  const { id, name, grid } = compileMap(readMapFile(data, "map"));
-  return `map ${id}, "${name}": ${grid.columns} columns, ${grid.rows} rows`;
-}
-
-/** A chart to read, or one that a scenario can put in the place of ours. */
-function checkChart(data: unknown): string {
-  return checkChartFile(data, loadCharts, REFERENCE_CHARTS);
 }

@@ -1,7 +1,7 @@
 // The counters of a scenario: those of its army that it names, regiments together with their battalions.
 
 import { Problem } from "@grognard/kernel";
-import type { Charts } from "../charts.ts";
+import type { Charts } from "../load-charts.ts";
 import { COALITION, FRENCH, type Nation, type Side, type Unit, type UnitId } from "../units.ts";
 import { armies } from "./library.ts";
 import {

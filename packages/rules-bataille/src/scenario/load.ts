@@ -5,8 +5,7 @@ import type { Hex } from "@grognard/hex";
 import { type Json, Problem } from "@grognard/kernel";
 import { checkNames, hexesMeant, hexesOn, hexOn, placeOn } from "@grognard/parts";
 import { CASES } from "../cases.ts";
-import type { Charts } from "../charts.ts";
-import { loadCharts } from "../load-charts.ts";
+import { CHARTS } from "../load-charts.ts";
 import { readOptions } from "../options.ts";
 import { refuseBreaches } from "../refuse-breaches.ts";
 import { setupState } from "../setup.ts";
@@ -30,7 +29,7 @@ import { type ArmyFile, readScenarioFile, type ScenarioFile, scenarioFile, WORD 
 export function loadWorld(scenario: unknown, options: Json): World {
   const chosen = readOptions(options);
   const file = readScenarioFile(scenario);
-  const charts: Charts = loadCharts(file.charts);
+  const charts = CHARTS.load(file.charts);
   const map = compileMap(resolveMap(file.map));
   const army = resolveArmy(file.army);
   const units = loadUnits(file, army, charts);

@@ -15,7 +15,7 @@ import {
 import type { Forecast, Share } from "@grognard/scene";
 import { modified, passes, ROLLS } from "../base-six.ts";
 import { oddsColumn } from "../charts.ts";
-import { loadCharts } from "../load-charts.ts";
+import { CHARTS } from "../load-charts.ts";
 import { lossShares } from "../screen/combat-forecasts.ts";
 import type { Bataille, Case, Position } from "../types.ts";
 import { meleeResultWords } from "./melee-words.ts";
@@ -70,7 +70,7 @@ const rolls = (flags: Flags): Odds<number> => {
 
 function fire(flags: Flags): OddsReport {
   onlyFlags(flags, ["fire", "modifier"], "a fire attack");
-  const { fireResults } = loadCharts();
+  const { fireResults } = CHARTS.load();
   const [attack, defence] = pairFlag(flags, "fire", ATTACK, DEFENCE);
   const { column } = oddsColumn(fireResults, [attack, 1], [defence, 1]);
   const losses = mapOdds(rolls(flags), (roll) => look(fireResults, roll, column));
@@ -80,7 +80,7 @@ function fire(flags: Flags): OddsReport {
 
 function melee(flags: Flags): OddsReport {
   onlyFlags(flags, ["melee", "shift", "modifier"], "a melee");
-  const { meleeResults } = loadCharts();
+  const { meleeResults } = CHARTS.load();
   const [attack, defence] = pairFlag(flags, "melee", ATTACK, DEFENCE);
   const furthest = meleeResults.axes[1]!.values.length - 1;
   const shift = wholeFlag(flags, "shift", [-furthest, furthest], 0);

@@ -1,7 +1,7 @@
 // How Napoleonic 20 shows itself, on the page and on the terminal.
 
 import type { Screen } from "@grognard/parts";
-import { REFERENCE_CHARTS } from "../charts.ts";
+import { CHARTS } from "../charts.ts";
 import type { N20 } from "../types.ts";
 import { boardOf } from "./board.ts";
 import { dossierOf } from "./dossier.ts";
@@ -27,6 +27,6 @@ export const screen: Screen<N20> = {
   dossier: dossierOf,
   measures: measuresOf,
   epilogue: epilogueOf,
-  charts: ({ charts }) => [...Object.values(charts), ...REFERENCE_CHARTS],
+  charts: ({ charts }) => [...Object.values(charts), ...CHARTS.reference],
   course,
 };

@@ -1,7 +1,7 @@
 // The files that players write, recognised by their format: a few words about a sound one, a Problem otherwise.
 
 import { Problem } from "@grognard/kernel";
-import { checkChartFile } from "@grognard/parts";
+import { chartKind, type FileKind } from "@grognard/parts";
 import { onTable } from "../board.ts";
 import { buildIndex } from "../bodies/figures.ts";
 import { lackOfRoom } from "../bodies/room.ts";
@@ -9,10 +9,10 @@ import { loadCharts } from "../charts/load-charts.ts";
 import { loadWorld } from "./load.ts";
 import { setupState } from "./setup.ts";
 
-export const fileKinds = [
+export const fileKinds: readonly FileKind[] = [
   { format: "grognard/tabletop-scenario@1", kind: "scenario", check: checkScenario },
-  { format: "grognard/chart@1", kind: "chart", check: checkChart },
-] as const;
+  chartKind(loadCharts),
+];
 
 /** As it is, and with every option; and nobody begins on ground that is closed to him. */
 function checkScenario(data: unknown): string {
@@ -26,9 +26,4 @@ function checkScenario(data: unknown): string {
   }
   const { scenario, name, units, turns } = world;
   return `scenario ${scenario}, "${name}": ${units.length} units, ${turns} turns`;
-}
-
-/** One that a scenario can put in the place of ours. */
-function checkChart(data: unknown): string {
-  return checkChartFile(data, loadCharts);
 }

@@ -2,7 +2,8 @@
 
 import { type Costs, createCosts, type Hex, IMPASSABLE } from "@grognard/hex";
 import { directionBetween, isArtillery, isCover, isDisordered, isRouted, unitOf } from "../../board.ts";
-import { type Charts, goingCost } from "../../charts.ts";
+import { goingCost } from "../../charts.ts";
+import type { Charts } from "../../load-charts.ts";
 import {
   type Arm,
   CLOSED,
