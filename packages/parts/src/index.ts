@@ -21,4 +21,5 @@ export * from "./sheet.ts";
 export * from "./switches.ts";
 export type * from "./system.ts";
 export * from "./tell.ts";
+export * from "./trays.ts";
 export * from "./vocabulary.ts";

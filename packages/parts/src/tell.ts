@@ -1,7 +1,7 @@
 // What has happened, as far as the declaration of events tells it: the pieces and places, and the way that was gone.
 
-import type { Event, RollEvent } from "@grognard/kernel";
-import type { Telling } from "@grognard/scene";
+import type { Chart, Event, RollEvent, Saying } from "@grognard/kernel";
+import type { Reading, Telling } from "@grognard/scene";
 import { namesIn, type Vocabulary } from "./vocabulary.ts";
 
 /** A card off the pile is drawn by chance too, but there is no die to show. */
@@ -32,6 +32,50 @@ export function tellingBy<World>(
       ? { move: { piece, path: way.map((place) => ({ place })), ...(along.length > 0 ? { along } : {}) } }
       : {}),
   };
+}
+
+/** How a system's events are told. */
+interface Manner<World, E extends Event> {
+  readonly events: Vocabulary<World>;
+  readonly words: {
+    say(saying: Saying): string;
+    event(world: World, event: E | RollEvent): string;
+  };
+  readonly kinds: { readonly [T in E["type"]]?: Telling["kind"] };
+  /** Whose piece it is. */
+  sideOf(world: World, piece: string): string | undefined;
+  reading(world: World, event: E): Reading | undefined;
+  /** What a roll has come to, where it is not read from a chart. */
+  readonly settled?: readonly E["type"][];
+}
+
+/** With the side that an event names, or else that of the first piece it speaks of. */
+export function tellEvent<World, E extends Event>(
+  manner: Manner<World, E>,
+  world: World,
+  event: E | RollEvent,
+): Telling {
+  const text = manner.words.event(world, event);
+  if (event.type === "rolled")
+    return rollTelling(text, event as RollEvent, manner.words.say((event as RollEvent).why));
+  const told = event as E;
+  const telling = tellingBy(manner.events, told, text, manner.kinds[told.type as E["type"]]);
+  const [first] = telling.pieces;
+  const side = "side" in told ? String(told.side) : first && manner.sideOf(world, first);
+  const reading = manner.reading(world, told);
+  return {
+    ...telling,
+    ...(side ? { side } : {}),
+    ...(reading ? { reading } : {}),
+    ...(manner.settled?.includes(told.type) ? { settles: true as const } : {}),
+  };
+}
+
+/** The cell of a chart that a die leads to; beyond its ends it is read at its end. */
+export function cellRead({ id, axes }: Chart<unknown>, die: number, result: string): Reading {
+  const { values } = axes[0]!;
+  const key = Math.max(Number(values[0]), Math.min(Number(values.at(-1)), die));
+  return { chart: id, keys: [key], result };
 }
 
 /** From where it stood, hex by hex, or straight to where it stands now; a reinforcement from where it enters. */

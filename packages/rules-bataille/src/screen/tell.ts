@@ -1,40 +1,12 @@
 // What has happened: a sentence, and what it is about on the map.
 
 import type { RollEvent } from "@grognard/kernel";
-import { rollTelling, tellingBy } from "@grognard/parts";
-import type { Telling } from "@grognard/scene";
+import { tellEvent } from "@grognard/parts";
+import type { Reading, Telling } from "@grognard/scene";
 import { type BatailleEvent, EVENTS } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { legWords } from "../words/sentences.ts";
 import { words } from "../words/words.ts";
-import { readingOf } from "./reading.ts";
-
-export function tellingOf(world: World, event: BatailleEvent | RollEvent): Telling {
-  const text = words.event(world, event);
-  if (event.type === "rolled")
-    return rollTelling(text, event as RollEvent, words.say((event as RollEvent).why));
-  const told = event as BatailleEvent;
-  const telling = tellingBy(EVENTS, told, text, KINDS[told.type]);
-  const side = sideOf(world, told, telling);
-  const reading = readingOf(world, told);
-  return {
-    ...telling,
-    ...(side ? { side } : {}),
-    ...(told.type === "moved" ? { leg: legWords(world, told) } : {}),
-    ...(reading ? { reading } : {}),
-    ...(SETTLED.includes(told.type) ? { settles: true as const } : {}),
-  };
-}
-
-/** What a roll has come to, where it is not read from a chart. */
-const SETTLED: readonly BatailleEvent["type"][] = [
-  "check",
-  "squareRoll",
-  "recall",
-  "limbering",
-  "casualty",
-  "reacts",
-];
 
 const KINDS: { readonly [T in BatailleEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -70,8 +42,35 @@ const KINDS: { readonly [T in BatailleEvent["type"]]?: Telling["kind"] } = {
   over: "end",
 };
 
-function sideOf(world: World, event: BatailleEvent, { pieces: [id] }: Telling): string | undefined {
-  if ("side" in event) return event.side;
-  const unit = world.unitById.get(id ?? "");
-  return unit === undefined ? undefined : SIDE_IDS[world.units[unit]!.side];
+const MANNER = {
+  events: EVENTS,
+  words,
+  kinds: KINDS,
+  sideOf: ({ units, unitById }: World, id: string) => {
+    const unit = units[unitById.get(id) ?? -1];
+    return unit && SIDE_IDS[unit.side];
+  },
+  reading: readingOf,
+  settled: ["check", "squareRoll", "recall", "limbering", "casualty", "reacts"],
+} as const;
+
+export function tellingOf(world: World, event: BatailleEvent | RollEvent): Telling {
+  const telling = tellEvent<World, BatailleEvent>(MANNER, world, event);
+  return event.type === "moved" ? { ...telling, leg: legWords(world, event as Moved) } : telling;
+}
+
+type Moved = Extract<BatailleEvent, { type: "moved" }>;
+
+/** The very cell of a chart that was read. */
+function readingOf({ charts }: World, event: BatailleEvent): Reading | undefined {
+  if (event.type === "fireResult") {
+    const result = event.losses === 0 ? "no effect" : `${event.losses} lost`;
+    return { chart: charts.fireResults.id, keys: [event.result, event.column], result };
+  }
+  if (event.type !== "meleeResult") return undefined;
+  return {
+    chart: charts.meleeResults.id,
+    keys: [event.result, event.column],
+    result: event.cell || "no effect",
+  };
 }

@@ -1,33 +1,13 @@
 // What has happened: a sentence, and what it is about on the map. Pieces are called as they were before.
 
 import type { RollEvent } from "@grognard/kernel";
-import { rollTelling, tellingBy } from "@grognard/parts";
-import type { Telling } from "@grognard/scene";
+import { cellRead, tellEvent } from "@grognard/parts";
+import type { Reading, Telling } from "@grognard/scene";
 import { EVENTS, type N20Event } from "../events.ts";
+import { total } from "../rules/09.4-strength.ts";
+import { RESULTS } from "../sentences.ts";
 import { SIDE_IDS, type World } from "../types.ts";
 import { words } from "../words.ts";
-import { readingOf } from "./reading.ts";
-
-export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
-  const text = words.event(world, event);
-  if (event.type === "rolled")
-    return rollTelling(text, event as RollEvent, words.say((event as RollEvent).why));
-  const told = event as N20Event;
-  const telling = tellingBy(EVENTS, told, text, KINDS[told.type]);
-  const pieces = telling.pieces.flatMap((id) => onTheMap(id, told));
-  const side = sideOf(world, told, pieces);
-  const reading = readingOf(world, told);
-  const { move, ...rest } = telling;
-  return {
-    ...rest,
-    event: told.type === "turn" && told.night ? "night" : told.type,
-    ...(side ? { side } : {}),
-    pieces,
-    ...(isUncovering(told) ? { was: `?${told.hex}` } : {}),
-    ...(move && pieces[0] !== undefined ? { move: { ...move, piece: pieces[0] } } : {}),
-    ...(reading ? { reading } : {}),
-  };
-}
 
 const KINDS: { readonly [T in N20Event["type"]]?: Telling["kind"] } = {
   turn: "turn",
@@ -65,6 +45,32 @@ const KINDS: { readonly [T in N20Event["type"]]?: Telling["kind"] } = {
   over: "end",
 };
 
+const MANNER = {
+  events: EVENTS,
+  words,
+  kinds: KINDS,
+  sideOf: ({ pieces, pieceById }: World, id: string) => {
+    const piece = pieces[pieceById.get(id) ?? -1];
+    return piece && SIDE_IDS[piece.side];
+  },
+  reading: readingOf,
+} as const;
+
+export function tellingOf(world: World, event: N20Event | RollEvent): Telling {
+  const telling = tellEvent<World, N20Event>(MANNER, world, event);
+  if (event.type === "rolled") return telling;
+  const told = event as N20Event;
+  const { move, ...rest } = telling;
+  const pieces = telling.pieces.flatMap((id) => onTheMap(id, told));
+  return {
+    ...rest,
+    event: told.type === "turn" && told.night ? "night" : told.type,
+    pieces,
+    ...(isUncovering(told) ? { was: `?${told.hex}` } : {}),
+    ...(move && pieces[0] !== undefined ? { move: { ...move, piece: pieces[0] } } : {}),
+  };
+}
+
 /** Events in which nobody stirs, so that a hidden piece is where its name says. */
 const STILL: readonly N20Event["type"][] = ["declared", "battle"];
 
@@ -77,8 +83,26 @@ function onTheMap(id: string, event: N20Event): string[] {
 const isUncovering = (event: N20Event): event is Extract<N20Event, { type: "revealed" | "dummyRemoved" }> =>
   event.type === "revealed" || event.type === "dummyRemoved";
 
-function sideOf(world: World, event: N20Event, [id]: readonly string[]): string | undefined {
-  if ("side" in event) return event.side;
-  const unit = id === undefined ? undefined : world.pieceById.get(id);
-  return unit === undefined ? undefined : SIDE_IDS[world.pieces[unit]!.side];
+/** The very cell of a chart that was read when the die fell. */
+function readingOf({ charts }: World, event: N20Event): Reading | undefined {
+  switch (event.type) {
+    case "result": {
+      const result = `${event.result}, ${RESULTS[event.result]}`;
+      return { chart: charts.combatResults.id, keys: [event.die, event.column], result };
+    }
+    case "hazard":
+      return cellRead(charts.hazardousRetreat, event.die, `it ${event.result}`);
+    case "rallyRoll":
+      return cellRead(charts.rally, event.die + total(event.modifiers), event.result);
+    case "control":
+      return cellRead(
+        charts.controlledAdvance,
+        event.die + total(event.modifiers),
+        `control is ${event.result}`,
+      );
+    case "napoleon":
+      return cellRead(charts.breakingNapoleon, event.die, event.result);
+    default:
+      return undefined;
+  }
 }

@@ -1,46 +1,28 @@
 // What lies beside the map: reinforcements, the Broken, the dead, and counters not in use.
 
+import { traysBy } from "@grognard/parts";
 import type { Tray } from "@grognard/scene";
 import { nameOf } from "../board.ts";
 import { place, TITLES } from "../naming.ts";
-import {
-  BROKEN,
-  ELIMINATED,
-  type Place,
-  POOL,
-  SIDE_IDS,
-  type SideName,
-  WAITING,
-  type World,
-} from "../types.ts";
+import { BROKEN, ELIMINATED, POOL, SIDE_IDS, WAITING, type World } from "../types.ts";
 import { type PieceView, pieceSeen, type View } from "../view.ts";
 import { reserveOf } from "./pieces.ts";
 
-const KINDS: readonly { readonly place: Place; readonly id: string; readonly title: string }[] = [
-  { place: WAITING, id: "waiting", title: "Reinforcements" },
-  { place: BROKEN, id: "broken", title: "Broken" },
-  { place: ELIMINATED, id: "eliminated", title: "Eliminated" },
-  { place: POOL, id: "pool", title: "Not in use" },
-];
-
 export const traysOf = (world: World, view: View): Tray[] =>
-  SIDE_IDS.flatMap((side) =>
-    KINDS.flatMap(({ place: where, id, title }) => {
-      const pieces = view.pieces.filter((piece) => piece.side === side && piece.place === where);
-      if (pieces.length === 0) return [];
-      const groups = where === WAITING ? arrivals(world, view, pieces) : [{ title: "", pieces }];
-      return [
-        {
-          id: `${side}-${id}`,
-          title: `${TITLES[side as SideName]}: ${title}`,
-          side,
-          groups: groups.map((group) => ({
-            title: group.title,
-            pieces: group.pieces.map((piece) => reserveOf(world, piece)),
-          })),
-        },
-      ];
-    }),
+  traysBy<PieceView>(
+    SIDE_IDS.map((id) => ({ id, title: TITLES[id], pieces: view.pieces.filter(({ side }) => side === id) })),
+    [
+      {
+        id: "waiting",
+        title: "Reinforcements",
+        holds: ({ place: where }) => where === WAITING,
+        groups: (pieces) => arrivals(world, view, pieces),
+      },
+      { id: "broken", title: "Broken", holds: ({ place: where }) => where === BROKEN },
+      { id: "eliminated", title: "Eliminated", holds: ({ place: where }) => where === ELIMINATED },
+      { id: "pool", title: "Not in use", holds: ({ place: where }) => where === POOL },
+    ],
+    (piece) => reserveOf(world, piece),
   );
 
 /** By turn and entry hex; those who are late come first. */

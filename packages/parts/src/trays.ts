@@ -1,0 +1,33 @@
+// What lies beside the map, side by side and by what has become of it.
+
+import type { Reserve, Tray } from "@grognard/scene";
+
+/** What has become of pieces, and how they are listed: all together unless they come in groups. */
+export interface TrayKind<P> {
+  readonly id: string;
+  readonly title: string;
+  holds(piece: P): boolean;
+  groups?(pieces: readonly P[]): readonly { readonly title: string; readonly pieces: readonly P[] }[];
+}
+
+/** Empty ones are left out. */
+export const traysBy = <P>(
+  sides: readonly { readonly id: string; readonly title: string; readonly pieces: readonly P[] }[],
+  kinds: readonly TrayKind<P>[],
+  reserveOf: (piece: P) => Reserve,
+): Tray[] =>
+  sides.flatMap(({ id, title, pieces }) =>
+    kinds.flatMap((kind): Tray[] => {
+      const here = pieces.filter((piece) => kind.holds(piece));
+      if (here.length === 0) return [];
+      const groups = kind.groups?.(here) ?? [{ title: "", pieces: here }];
+      return [
+        {
+          id: `${id}-${kind.id}`,
+          title: `${title}: ${kind.title}`,
+          side: id,
+          groups: groups.map((group) => ({ title: group.title, pieces: group.pieces.map(reserveOf) })),
+        },
+      ];
+    }),
+  );
