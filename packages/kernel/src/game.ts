@@ -40,6 +40,9 @@ export type Answer<T extends Types> =
 /** What an answer from outside comes to: an action of this game, or the reasons why not. */
 type Judgement<T extends Types> = { readonly action: T["Action"] } | { readonly refused: readonly Refusal[] };
 
+/** Enough has been told. */
+const STOP = new Error("a forecast goes on after its end");
+
 /** More steps than any rulebook needs between two questions: a frame that never rests is a bug. */
 const RESTLESS = 100_000;
 
@@ -49,6 +52,7 @@ export class Game<T extends Types> {
   private chance: Chance;
   private events: Told<T>[];
   private asked: readonly Decision<T["Action"]>[] | undefined;
+  private enough: (() => boolean) | undefined;
   private readonly play: Play<T>;
 
   private constructor(
@@ -146,13 +150,18 @@ export class Game<T extends Types> {
 
   /**
    * Plays on from a position made to order, or carries out an answer that is known to be offered in it: for forecasts,
-   * which need no list of offers.
+   * which need no list of offers. It stops in the middle of everything, and for good, once `enough` has been told.
    */
-  carryOut(side?: SideId, action?: T["Action"]): void {
+  carryOut(side?: SideId, action?: T["Action"], enough?: () => boolean): void {
     this.events = [];
     this.asked = undefined;
-    if (side !== undefined && action !== undefined) this.take(side, action, true);
-    this.settle();
+    this.enough = enough;
+    try {
+      if (side !== undefined && action !== undefined) this.take(side, action, true);
+      this.settle();
+    } catch (stop) {
+      if (stop !== STOP) throw stop;
+    }
   }
 
   /** Why this answer would be refused; an empty list if it would not be. */
@@ -312,9 +321,7 @@ export class Game<T extends Types> {
       index,
       roll: (die, by, why, cite) => this.tellRoll(die, throwDie(die, this.chance), by, why, cite),
       pick: (n, by, why, cite) => this.tellRoll(`1-${n}`, this.chance.roll(n), by, why, cite),
-      emit: (event: Event) => {
-        this.events.push(event);
-      },
+      emit: (event: Event) => this.tell(event),
       push: (frame: Frame) => {
         state.stack.push(frame);
       },
@@ -325,8 +332,13 @@ export class Game<T extends Types> {
   }
 
   private tellRoll(die: Die | `1-${number}`, value: number, by: SideId, why: Saying, cite: string): number {
-    this.events.push({ type: "rolled", die, value, by, why, cite });
+    this.tell({ type: "rolled", die, value, by, why, cite });
     return value;
+  }
+
+  private tell(event: Told<T>): void {
+    this.events.push(event);
+    if (this.enough?.()) throw STOP;
   }
 }
 

@@ -22,42 +22,39 @@ export interface Foreseen<T extends Types, K> {
 /** So many dice one after the other, a few hundredths of a second: longer chains are cut here. */
 const DICE = 4;
 
-class Read extends Error {}
+/** Who answers what; nobody where the position itself goes on. */
+type Given<T extends Types> = readonly [SideId, T["Action"]] | readonly [];
 
 /**
- * `start` sets a copy of the position going, `read` says what the dice have come to as soon as that is told, at the
- * latest when it is `over`: somebody is asked again, or the chain is too long. Nothing if on some way they are never read.
+ * `read` says what the dice have come to as soon as that is told, at the latest when it is `over`: somebody is asked
+ * again, or the chain is too long. Nothing if on some way they are never read.
  */
 export function foresee<T extends Types, K extends string | number>(
   rules: Ruleset<T>,
   g: Position<T>,
-  start: (game: Game<T>) => void,
+  answer: Given<T>,
   read: (told: readonly Told<T>[], over: boolean) => K | undefined,
 ): Foreseen<T, K> | undefined {
   let told: readonly Told<T>[] = [];
   const counts = new Set<number>();
   const attempt = (chance: Chance): K | undefined => {
-    let over = false;
     let fallen = 0;
     let falls = 1;
-    const stopping: Chance = {
+    let isCut = false;
+    const counting: Chance = {
       roll(faces) {
-        over = fallen++ === DICE;
-        if (over || read(game.told, false) !== undefined) throw new Read();
+        isCut = fallen++ >= DICE;
+        if (isCut) return 1;
         falls *= faces;
         return chance.roll(faces);
       },
     };
-    const game = Game.resume(rules, rules.clone(g), stopping);
-    try {
-      start(game);
-      over = true;
-    } catch (error) {
-      if (!(error instanceof Read)) throw error;
-    }
+    const game = Game.resume(rules, rules.clone(g), counting);
+    const [side, action] = answer;
+    game.carryOut(side, action, () => isCut || read(game.told, false) !== undefined);
     told = game.told;
     counts.add(falls);
-    return read(told, over);
+    return read(told, true);
   };
   const { total, ways } = explore(attempt);
   if (ways.has(undefined)) return undefined;
@@ -67,24 +64,19 @@ export function foresee<T extends Types, K extends string | number>(
   return { odds: { total: falls, ways: new Map(counted) }, told };
 }
 
-/** An answer carried out up to the event that tells what its dice have come to. */
+/** Up to the event that tells what the dice have come to. */
 export function foreseeEvent<T extends Types, E extends T["Event"], K extends string | number>(
   rules: Ruleset<T>,
   g: Position<T>,
-  [side, action]: readonly [SideId, T["Action"]],
+  answer: Given<T>,
   type: E["type"],
   result: (event: E) => K,
 ): { readonly odds: Odds<K>; readonly event: E; readonly told: readonly Told<T>[] } | undefined {
   const eventIn = (told: readonly Told<T>[]) => told.find((event) => event.type === type) as E | undefined;
-  const foreseen = foresee<T, K>(
-    rules,
-    g,
-    (game) => game.carryOut(side, action),
-    (told) => {
-      const event = eventIn(told);
-      return event && result(event);
-    },
-  );
+  const foreseen = foresee<T, K>(rules, g, answer, (told) => {
+    const event = eventIn(told);
+    return event && result(event);
+  });
   return foreseen && { ...foreseen, event: eventIn(foreseen.told) as E };
 }
 

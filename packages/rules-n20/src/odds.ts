@@ -51,7 +51,7 @@ const rolledColumns = (g: Position, fight: Fight): Odds<number> | undefined =>
   foresee(
     n20,
     { ...g, state: { ...g.state, stack: [battleFrame(g, fight, "troops")] } },
-    (game) => game.carryOut(),
+    [],
     (told) => told.flatMap((event) => (event.type === "differential" ? [(event as Sum).column] : []))[0],
   )?.odds;
 

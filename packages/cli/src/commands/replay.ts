@@ -86,8 +86,8 @@ class Teller {
   }
 
   private told(game: Game<Types>, events: readonly Told<Types>[]): Chapter["events"] {
-    const { words } = this.system.rules;
-    return events.map((event) => ({ ...event, text: words.event(game.position.world, event) }));
+    const { screen } = this.system;
+    return events.map((event) => ({ ...event, text: screen.tell(game.position.world, event).text }));
   }
 
   print(out: Output): void {

@@ -273,7 +273,7 @@ export class Laboratory {
   }
 
   private happening(told: readonly Told[]): Happening {
-    const text = (event: Told) => this.system.rules.words.event(this.world, event);
+    const text = (event: Told) => this.system.screen.tell(this.world, event).text;
     return {
       dice: rollsIn(told).map(({ type: _, ...roll }) => roll),
       events: told.map((event) => ({ ...event, text: text(event) })),

@@ -1,10 +1,10 @@
 // Fire and melee before the dice fall: the sums of both sides and the chances on the chart.
 
 import { mapOdds, type Odds } from "@grognard/kernel";
-import { sharesOf } from "@grognard/parts";
+import { dieSum, sharesOf, sumOf } from "@grognard/parts";
 import type { Forecast, Share, Sum } from "@grognard/scene";
 import { nameOf } from "../board.ts";
-import type { Line, Share as Part } from "../events.ts";
+import type { Share as Part } from "../events.ts";
 import { type Attack, fireForecast } from "../rules/12-fire/12.5-fire.ts";
 import type { Assault } from "../rules/13-melee/13.4-values.ts";
 import { meleeForecast, type OutcomeClass } from "../rules/13-melee/13.5-resolution.ts";
@@ -15,14 +15,14 @@ import { place, unitName } from "../words/naming.ts";
 /** Of enemy values that nobody has seen the notes must tell; where nothing is hidden there are none. */
 export function volleyOutlook(g: Position, attack: Attack, notes: readonly string[] = []): Forecast {
   const { firers, total, defence, column, canister, modifiers, odds } = fireForecast(g, attack);
-  const worth = defence.reduce((sum, { value }) => sum + value, 0);
+  const sum = sumOf("Defence", defence);
   const shares = lossShares(odds).map(
     (share): Share => ({ ...share, tone: share.id === lossWords(0) ? "even" : "good" }),
   );
   return {
-    title: `${total} against ${worth}, read on ${column}${canister ? " with canister" : ""}`,
+    title: `${total} against ${sum.total}, read on ${column}${canister ? " with canister" : ""}`,
     cite: "12.5.6",
-    sums: [partSum(g, "Fire", firers), lineSum("Defence", defence), ...diceSum(modifiers)],
+    sums: [partSum(g, "Fire", firers), sum, ...dieSum("On the dice", modifiers)],
     prospects: [
       {
         title: `At ${place(g.world, nameOf(g, attack.at))}`,
@@ -67,7 +67,7 @@ export function meleeOutlook(
   return {
     title: `${totals[0]} against ${totals[1]}, read on ${column}${guard}`,
     cite: "13.5.4",
-    sums: [partSum(g, "Attack", attack), partSum(g, "Defence", defence), ...diceSum(modifiers)],
+    sums: [partSum(g, "Attack", attack), partSum(g, "Defence", defence), ...dieSum("On the dice", modifiers)],
     prospects: [
       {
         title: "If both sides stand up to it",
@@ -102,23 +102,3 @@ const partSum = ({ world }: Position, title: string, parts: readonly Part[]): Su
     cite: "",
   })),
 });
-
-const signed = (value: number): string => (value < 0 ? `${value}` : `+${value}`);
-
-export const lineSum = (title: string, lines: readonly Line[]): Sum => ({
-  title,
-  total: String(lines.reduce((sum, { value }) => sum + value, 0)),
-  lines: lines.map(({ label, value, cite }) => ({ label, value: String(value), cite })),
-});
-
-/** What is added to the dice, in rows. */
-export const diceSum = (lines: readonly Line[]): Sum[] =>
-  lines.length === 0
-    ? []
-    : [
-        {
-          title: "On the dice",
-          total: signed(lines.reduce((sum, { value }) => sum + value, 0)),
-          lines: lines.map(({ label, value, cite }) => ({ label, value: signed(value), cite })),
-        },
-      ];

@@ -2,7 +2,7 @@
 
 import type { Forecast } from "@grognard/scene";
 import type { Action } from "../actions.ts";
-import { hexNamed, partsNamed, sideNamed, unitNamed, unitsAt } from "../board.ts";
+import { hexNamed, partsNamed, sideNamed, unitsAt } from "../board.ts";
 import type { AimFrame, FirePhaseFrame } from "../frames.ts";
 import type { Attack } from "../rules/12-fire/12.5-fire.ts";
 import { planned } from "../rules/13-melee/13.1-melee-phase.ts";
@@ -10,13 +10,8 @@ import type { View } from "../secrecy/view.ts";
 import { type Decision, enemyOf, type Position, type World } from "../types.ts";
 import { guesses, meleeOutlook, volleyOutlook } from "./combat-forecasts.ts";
 import { imagined } from "./imagined.ts";
-import {
-  rallyOutlook,
-  reactOutlook,
-  recallOutlook,
-  squareOutlook,
-  standOutlook,
-} from "./morale-forecasts.ts";
+import { squareOutlook, standOutlook } from "./morale-forecasts.ts";
+import { rollOutlook } from "./roll-forecasts.ts";
 
 export function forecastOf(
   world: World,
@@ -44,14 +39,8 @@ export function forecastOf(
       return squareOutlook(g, hexNamed(g, action.hex));
     case "pass":
       return decision.id === "formSquare" ? standOutlook(g) : undefined;
-    case "recall":
-      return recallOutlook(g);
-    case "react":
-      return reactOutlook(g, unitNamed(g, action.unit));
-    case "rally":
-      return rallyOutlook(g, unitNamed(g, action.unit));
     default:
-      return undefined;
+      return rollOutlook(g, decision.side, action);
   }
 }
 

@@ -60,19 +60,13 @@ const isStepBack = (action: Action): action is StepBack =>
 /** The dice that a step back calls for, with those to which it leads without another choice [9.7.5-multi]. */
 function hazardsOf(g: Position, side: string, action: StepBack) {
   const met: Hazard["hazard"][] = [];
-  const told = foresee<N20, string>(
-    n20,
-    g,
-    (game) => game.carryOut(side, action),
-    (events, over) => {
-      const hazards = events.filter((event) => event.type === "hazard") as Hazard[];
-      for (const { hazard } of hazards.slice(met.length)) met.push(hazard);
-      const breaks = hazards.some(({ result }) => result === "breaks");
-      const goesOn =
-        !over && !breaks && events.every(({ type, cite }) => type !== "rolled" || isHazard(cite));
-      return goesOn ? undefined : breaks ? "breaks" : "passes";
-    },
-  );
+  const told = foresee<N20, string>(n20, g, [side, action], (events, over) => {
+    const hazards = events.filter((event) => event.type === "hazard") as Hazard[];
+    for (const { hazard } of hazards.slice(met.length)) met.push(hazard);
+    const breaks = hazards.some(({ result }) => result === "breaks");
+    const goesOn = !over && !breaks && events.every(({ type, cite }) => type !== "rolled" || isHazard(cite));
+    return goesOn ? undefined : breaks ? "breaks" : "passes";
+  });
   return { met, odds: told?.odds };
 }
 
