@@ -6,6 +6,7 @@ import { marchLength, roadSides } from "./rules/06-formations/06.10-road-march.t
 import { kindFault } from "./rules/06-formations/06-changes.ts";
 import { skirmishesInCover } from "./rules/11-movement/11.1-costs.ts";
 import { enemyOf, GENERAL, NONE, type Position, ROAD, SKIRMISH, SQUARE, type UnitId } from "./types.ts";
+import { words } from "./words/index.ts";
 
 /** Phases that wait for the next deed; in the middle of one much may be out of order. */
 const AT_EASE = ["game", "command", "chargePhase", "movement", "firePhase", "meleePhase", "recovery"];
@@ -30,7 +31,7 @@ export function stanceBreach(g: Position, unit: UnitId): Wrong | undefined {
   if (formation === NONE || isArtillery(g, unit)) return undefined;
   if (formation === ROAD && !isOnRoad(g, unit)) return wrong("is no column on a road", "6.10.7");
   const fault = FORCED.includes(formation) ? undefined : kindFault(g, unit, formation);
-  if (fault) return wrong(`cannot stand so: ${fault.says}`, fault.cite as Case);
+  if (fault) return wrong(`cannot stand so: ${words.say(fault)}`, fault.cite as Case);
   const ordered = hexesOf(g, unit).every(
     (hex) =>
       isCover(g, hex) === (formation === GENERAL) || formation === ROAD || skirmishesInCover(g, formation),

@@ -1,12 +1,13 @@
 // Refusals, said shortly: the chapters have many.
 
-import type { Violation } from "@grognard/kernel";
+import { refusing, type Violation } from "@grognard/kernel";
 import { type Judges, judgedBy as judge } from "@grognard/parts";
 import type { Case } from "./cases.ts";
 import type { BatailleFrame } from "./frames.ts";
 import type { Bataille, Step } from "./types.ts";
+import type { Words } from "./words/en/index.ts";
 
-export const no = (says: string, cite: Case): Violation => ({ says, cite });
+export const no = refusing<Words["refusals"], Case>();
 
 /** A step's `why`: the faults of its actions, kind by kind. */
 export const judgedBy = <F extends BatailleFrame>(

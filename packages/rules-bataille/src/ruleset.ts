@@ -13,7 +13,7 @@ import { imaginePosition, makeView, redactEvent, worldFor } from "./secrecy/view
 import { steps } from "./sequence.ts";
 import { cloneState, setupState } from "./setup.ts";
 import { type Bataille, SIDE_IDS } from "./types.ts";
-import { words } from "./words/words.ts";
+import { words } from "./words/index.ts";
 
 export const bataille: Ruleset<Bataille> = {
   id: "bataille",

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { hexNamed, idsOf } from "../src/board.ts";
 import { closeUpFault, masseOffers } from "../src/rules/16-kulm/16.2.7-masse.ts";
 import { phase } from "./charges.ts";
-import { rule } from "./lab.ts";
+import { rule, textOf } from "./lab.ts";
 
 const line = (at: string, more = {}) => ({
   nation: "austrian",
@@ -38,7 +38,7 @@ rule("16.2.7g", "who cannot is told why", () => {
   const why = (more: object) => {
     const t = field(more);
     const fault = closeUpFault(t.g, t.id("L"));
-    return fault && [fault.says, fault.cite];
+    return fault && [textOf(fault), fault.cite];
   };
   const lines = "only an Austrian Line in two hexes and in Good Order closes up into Masse";
   expect(why({})).toBeUndefined();

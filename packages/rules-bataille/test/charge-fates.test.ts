@@ -6,7 +6,7 @@ import { chargedLines } from "../src/rules/10-charges/10.2.7-charged.ts";
 import { squareFault, squareForecast } from "../src/rules/10-charges/10.2.8-square.ts";
 import { recallChance } from "../src/rules/10-charges/10.2.9-recall.ts";
 import { at, calm, charge, type Entries, gallop, HUSSARS, markers, phase, steps, UHLANS } from "./charges.ts";
-import { dice, type Lab, lab, rule } from "./lab.ts";
+import { dice, type Lab, lab, rule, textOf } from "./lab.ts";
 import { foot, guns, horse, leader, reason } from "./marches.ts";
 import { fire, lastFire } from "./volleys.ts";
 
@@ -61,7 +61,7 @@ rule("10.2.8b", "it is enough that one hex of either sees the other", () => {
       active: "french",
     });
     const coming = { units: [game.id("C")], hexes: hexes.map((hex) => hexNamed(game.g, hex)) };
-    return squareFault(game.g, coming, game.state.hex[game.id("A")]!)?.says;
+    return textOf(squareFault(game.g, coming, game.state.hex[game.id("A")]!));
   };
   const blind = "it does not see the cavalry";
   const A = foot("russian", "7,6", 3) as object;

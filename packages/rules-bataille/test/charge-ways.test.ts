@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { hexNamed, namesOf } from "../src/board.ts";
 import { contactHexes, rideFault, rideOf } from "../src/rules/10-charges/10.1-ride.ts";
 import { at, calm, charge, type Entries, gallop, HUSSARS, markers, phase, steps, UHLANS } from "./charges.ts";
-import { type Lab, rule } from "./lab.ts";
+import { type Lab, rule, textOf } from "./lab.ts";
 import { foot, guns, horse, leader, reason } from "./marches.ts";
 
 const FOE = { "F-46e-1": { at: "7,1", facing: 3 } };
@@ -119,7 +119,7 @@ rule(["6.1.2", "10.1.10", "10.1.10b", "10.2.10"], "what is in the way of the nex
   const ahead = (units: Entries, terrain = {}, left = 40, hex = "7,10") => {
     const game = phase({ C: horse("russian", "7,11", 0), ...FOE, ...units }, [], { map: { terrain } });
     const fault = rideFault(game.g, rideOf(game.g, game.id("C"), left, -1), hexNamed(game.g, hex));
-    return [fault?.says, fault?.cite];
+    return [textOf(fault), fault?.cite];
   };
   const friends = ["friends are in the way", "6.1.2"];
   const shut = { "6,10": "woods", "8,10": "woods", "7,9": "woods" };

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { hexNamed } from "../src/board.ts";
 import { FORMATION_IDS, type FormationName } from "../src/formations.ts";
 import { passingFault, stackingFault } from "../src/rules/03-increments/03.1-stacking.ts";
-import { lab, rule } from "./lab.ts";
+import { lab, rule, textOf } from "./lab.ts";
 import { foot, guns, horse, leader } from "./volleys.ts";
 
 type Units = { readonly [id: string]: Json };
@@ -195,7 +195,7 @@ rule(
   ["16.2.2", "16.2.7a", "3.1.1"],
   "the refusal says what is wrong: their number, or that nobody leads them",
   () => {
-    const why = (...setting: Parameters<typeof against>) => against(...setting)?.says;
+    const why = (...setting: Parameters<typeof against>) => textOf(against(...setting));
     const chief = leader("russian", "here");
     const two = "two such regiments in a hex need a leader of their nation";
     expect(why({ A: russian(5), B: russian(5) })).toBe(two);

@@ -25,6 +25,7 @@ import {
   WAITING,
   type World,
 } from "../types.ts";
+import { words } from "../words/index.ts";
 import { FLAGS, type Wanted } from "./form.ts";
 
 type UnitEntry = Wanted["units"][string];
@@ -174,7 +175,11 @@ export function checkHexes(world: World, state: State): void {
           own.map((unit) => state.formation[unit]!),
         );
       if (fault)
-        throw new Problem(`${names(own).join(", ")} in ${at}: ${fault.says}`, "position.units", fault.cite);
+        throw new Problem(
+          `${names(own).join(", ")} in ${at}: ${words.say(fault)}`,
+          "position.units",
+          fault.cite,
+        );
     }
   }
 }

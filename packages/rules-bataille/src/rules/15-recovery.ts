@@ -31,9 +31,8 @@ export const recovery: Step<RecoveryFrame> = {
     if (action.do === "rally") rally(g, unitNamed(g, action.unit));
   },
 
-  why: judgedBy<RecoveryFrame>(
-    { rally: () => no("only disordered and routed units rally, each once in a phase", "15.1.3") },
-    () => no("every disordered or routed unit must try to rally, in any order", "4.5.2"),
+  why: judgedBy<RecoveryFrame>({ rally: () => no("whoRallies", "15.1.3") }, () =>
+    no("allMustRally", "4.5.2"),
   ),
 };
 

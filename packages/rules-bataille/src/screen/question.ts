@@ -4,7 +4,7 @@ import type { Question } from "@grognard/scene";
 import { idsOf } from "../board.ts";
 import type { View } from "../secrecy/view.ts";
 import type { Decision, Position, World } from "../types.ts";
-import { words } from "../words/words.ts";
+import { words } from "../words/index.ts";
 import { clockOf } from "./clock.ts";
 import { dutiesOf } from "./duties.ts";
 import { hintOf } from "./hints.ts";

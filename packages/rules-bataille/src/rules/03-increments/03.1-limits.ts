@@ -99,10 +99,8 @@ export function limitFault(
   const [infantry, cavalry, guns] = [of("infantry"), of("cavalry"), of("artillery")];
   const ground = groundOf(g, hex, tenants);
   const tooMany = (arms: Arms, some: readonly Tenant[], cite: Case) =>
-    fits(some, limitOf(g, ground, arms))
-      ? undefined
-      : no(`there is no room for so many in this hex: ${massOf(some)} increments`, cite);
-  if (ground === "steep" && tenants.length > 0) return no("nobody can stand on a steep slope", "16.1.2");
+    fits(some, limitOf(g, ground, arms)) ? undefined : no("noRoomForSoMany", cite, massOf(some));
+  if (ground === "steep" && tenants.length > 0) return no("steepSlope", "16.1.2");
   if (cavalry.length > 0) {
     const fault = tooMany("cavalry", cavalry, "3.1.1");
     if (fault) return fault;
@@ -113,7 +111,7 @@ export function limitFault(
   const pair = infantry.length === 2 && infantry.some(({ unit }) => isWholeRegiment(unit));
   if (pair && limitOf(g, ground, "infantry").one === "regiment" && guns.length === 0) return undefined;
   if (guns.length === 0) return tooMany("infantry", infantry, "3.1.1");
-  if (guns.length > 1) return no("only one battery has room beside infantry", "3.1.1");
+  if (guns.length > 1) return no("oneBatteryBesideInfantry", "3.1.1");
   return tooMany("infantry with a battery", infantry, "3.1.1");
 }
 
@@ -127,15 +125,15 @@ function companyFault(
   const led = leaders.some(({ nation }) => nation === unit.nation);
   const several = infantry.length > 1 && !areOneRegiment(infantry);
   if (several && infantry.some((one) => isWholeRegiment(one.unit))) {
-    if (infantry.length > 2) return no("only two such regiments have room in a hex", "16.2.2");
-    if (!led) return no("two such regiments in a hex need a leader of their nation", "16.2.2");
+    if (infantry.length > 2) return no("twoRegiments", "16.2.2");
+    if (!led) return no("twoRegimentsNeedLeader", "16.2.2");
   }
   if (!infantry.some(({ formation }) => formation === MASSE)) return undefined;
   if (several) {
     if (infantry.length > 2 || !infantry.every((one) => isBattalion(one.unit)))
-      return no("a Battalion Masse has room for one other battalion in Masse", "16.2.7a");
-    if (!led) return no("two Battalion Masses in a hex need a leader", "16.2.7a");
+      return no("masseHasRoomForOne", "16.2.7a");
+    if (!led) return no("twoMassesNeedLeader", "16.2.7a");
   }
-  if (guns.length > 0 && !led) return no("guns beside a Battalion Masse need a leader", "16.2.7a");
+  if (guns.length > 0 && !led) return no("gunsBesideMasseNeedLeader", "16.2.7a");
   return undefined;
 }

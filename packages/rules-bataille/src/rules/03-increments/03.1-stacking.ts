@@ -129,16 +129,14 @@ function companionFault(
   if (cavalry.length > 0 && others.length > 0) {
     const rides = cavalry.some(comes);
     if (others.some(({ unit }) => unit.arm === "infantry"))
-      return no("cavalry and infantry never stand in one hex", rides ? "3.1.2" : "3.1.3");
-    if (rides) return no("cavalry may ride through guns, but not stop among them", "3.1.2c");
-    if (others.some(({ formation }) => formation === UNLIMBERED))
-      return no("guns cannot be unlimbered among cavalry", "3.1.4");
+      return no("horseAndFoot", rides ? "3.1.2" : "3.1.3");
+    if (rides) return no("horseAmongGuns", "3.1.2c");
+    if (others.some(({ formation }) => formation === UNLIMBERED)) return no("gunsAmongHorse", "3.1.4");
   }
-  if (new Set(tenants.map(({ unit }) => unit.nation)).size > 1)
-    return no("troops of different nations do not share a hex", "16.2.4a");
+  if (new Set(tenants.map(({ unit }) => unit.nation)).size > 1) return no("nationsApart", "16.2.4a");
   const brigade = tenants.find(({ unit }) => unit.brigadeBattery);
   if (brigade && tenants.some((one) => one !== brigade && one.unit.arm !== "infantry"))
-    return no("a brigade battery stands with Austrian infantry only", "16.2.4b");
+    return no("brigadeBattery", "16.2.4b");
   return undefined;
 }
 
@@ -147,9 +145,8 @@ function formationFault(tenants: readonly Tenant[]): Violation | undefined {
   const formed = tenants.filter(({ unit, formation }) => unit.arm !== "artillery" && formation !== NONE);
   const skirmishers = formed.filter(({ formation }) => isSkirmish(formation));
   if (skirmishers.length > 0 && skirmishers.length < tenants.length)
-    return no("skirmishers do not stay in a hex with formed troops", "6.7.2");
-  if (new Set(formed.map(({ formation }) => oneHex(formation))).size > 1)
-    return no("two formations do not share a hex", "6.1.1");
+    return no("skirmishersAmongFormed", "6.7.2");
+  if (new Set(formed.map(({ formation }) => oneHex(formation))).size > 1) return no("twoFormations", "6.1.1");
   return undefined;
 }
 

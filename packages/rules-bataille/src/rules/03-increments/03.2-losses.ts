@@ -179,7 +179,7 @@ export const loss: Step<LossFrame> = {
     if (action.do === "lose") takeNext(g, frame, unitNamed(g, action.unit));
   },
 
-  why: () => no("the topmost unit of a hex that fought takes the loss", "3.2.1"),
+  why: () => no("topTakesLoss", "3.2.1"),
 };
 
 /** The topmost unit of each hex that fought. */
@@ -249,7 +249,7 @@ export const shrink: Step<ShrinkFrame> = {
     if (action.do === "keep") closeUp(g, unit, hexNamed(g, action.hex));
   },
 
-  why: (g, { unit }) => no("it closes up in one of its two hexes", shrinkCase(g, unit)),
+  why: (g, { unit }) => no("closesUpInOwnHex", shrinkCase(g, unit)),
 };
 
 function shrinkCase(g: Position, unit: UnitId): Case {

@@ -45,17 +45,14 @@ const COMPACT: readonly number[] = [COLUMN, LINE, SQUARE, GENERAL, MASSE, NONE];
 
 /** Why a regiment cannot break down now; undefined if it can. */
 export function breakDownFault(g: Position, unit: UnitId): Violation | undefined {
-  if (unitOf(g, unit).battalions.length === 0)
-    return no("only French and Austrian regiments have battalions", "3.4");
-  if (!onMap(g, unit)) return no("it is not on the map", "3.4.3");
+  if (unitOf(g, unit).battalions.length === 0) return no("noBattalions", "3.4");
+  if (!onMap(g, unit)) return no("notOnMap", "3.4.3");
   return commonFault(g, [unit]) ?? onceFault(g, unit) ?? scatterFault(g, unit);
 }
 
 /** [R168] To and fro would lead nowhere. */
 const onceFault = ({ state }: Position, regiment: UnitId): Violation | undefined =>
-  state.arranged[regiment]! & CONVERTED
-    ? no("a regiment is broken down or built up once in a phase", "3.4.1")
-    : undefined;
+  state.arranged[regiment]! & CONVERTED ? no("convertedOnce", "3.4.1") : undefined;
 
 /** [R13] A regiment that fled into a hex too small for it leaves as one. */
 function scatterFault(g: Position, unit: UnitId): Violation | undefined {
@@ -74,11 +71,10 @@ function scatterFault(g: Position, unit: UnitId): Violation | undefined {
 function commonFault(g: Position, units: readonly UnitId[]): Violation | undefined {
   const { phase, active } = g.state;
   if (phase !== "movement" || units.some((unit) => sideOf(g, unit) !== active))
-    return no("regiments are broken down and built up in their own Movement Phase", "3.4.1");
-  if (units.some((unit) => !COMPACT.includes(g.state.formation[unit]!)))
-    return no("only from a formation in one hex", "3.4.3a");
-  if (units.some((unit) => isRouted(g, unit))) return no("it is in rout", "4.3.6");
-  if (units.some((unit) => isMarked(g, unit))) return no("it has been charged and may not change", "10.2.7");
+    return no("convertedInOwnMovement", "3.4.1");
+  if (units.some((unit) => !COMPACT.includes(g.state.formation[unit]!))) return no("fromOneHex", "3.4.3a");
+  if (units.some((unit) => isRouted(g, unit))) return no("inRout", "4.3.6");
+  if (units.some((unit) => isMarked(g, unit))) return no("chargedMayNotChange", "10.2.7");
   return undefined;
 }
 
@@ -149,17 +145,16 @@ function inherit(g: Play, unit: UnitId, from: readonly UnitId[]): void {
 /** Why a regiment cannot be built up now from its battalions. */
 export function buildUpFault(g: Position, unit: UnitId): Violation | undefined {
   const all = unitOf(g, unit).battalions;
-  if (all.length === 0) return no("only French and Austrian regiments have battalions", "3.4");
+  if (all.length === 0) return no("noBattalions", "3.4");
   const battalions = livingBattalions(g, unit);
   const missing = all.some((one) => !onMap(g, one) && g.state.place[one] !== ELIMINATED);
-  if (!isBoxed(g, unit) || battalions.length === 0 || missing)
-    return no("all its battalions that are left must be on the map", "3.4.4a");
+  if (!isBoxed(g, unit) || battalions.length === 0 || missing) return no("battalionsOnMap", "3.4.4a");
   const same = (list: readonly number[]) => battalions.every((one) => list[one] === list[battalions[0]!]);
-  if (!same(g.state.hex)) return no("its battalions must be in one hex", "3.4.4a");
+  if (!same(g.state.hex)) return no("battalionsInOneHex", "3.4.4a");
   const fault = commonFault(g, battalions) ?? onceFault(g, unit);
   if (fault) return fault;
-  if (!same(g.state.formation)) return no("its battalions must have the same formation", "3.4.4d");
-  if (!same(g.state.morale)) return no("its battalions must be in the same order", "3.4.4b");
+  if (!same(g.state.formation)) return no("battalionsInOneFormation", "3.4.4d");
+  if (!same(g.state.morale)) return no("battalionsInOneOrder", "3.4.4b");
   return crowdFault(g, unit, battalions);
 }
 

@@ -88,9 +88,7 @@ export const flight: Step<FlightFrame> = {
   },
 
   why: (_g, frame) =>
-    frame.path.length > 0
-      ? no("say which of the leaders go along", "4.4.9")
-      : no("fugitives take the shortest and easiest way home that never nears the enemy", "4.4.2"),
+    frame.path.length > 0 ? no("whichLeadersGo", "4.4.9") : no("shortestWayHome", "4.4.2"),
 };
 
 /** [4.3.5d] [R27] Disordered troops that have a choice keep out of reach of enemy cavalry. */

@@ -91,15 +91,13 @@ export function changeFault(
   facing: number,
   second: Hex,
 ): Violation | undefined {
-  if (!isGood(g, unit)) return no("a unit in disorder has no formation to change", "4.3.5");
-  if (formationOf(g, unit) === formation) return no("it is in that formation already", "6.1.1");
+  if (!isGood(g, unit)) return no("disorderedHasNone", "4.3.5");
+  if (formationOf(g, unit) === formation) return no("sameFormation", "6.1.1");
   const fault = kindFault(g, unit, formation);
   if (fault) return fault;
   const stance = changedStance(g, unit, formation, facing, second);
   if (!stance)
-    return formation === ROAD
-      ? no("there is not road enough behind it", "6.10.7")
-      : no("the two hexes do not lie so", "6.4.6");
+    return formation === ROAD ? no("tooLittleRoadBehind", "6.10.7") : no("hexesLieOtherwise", "6.4.6");
   return (
     groundFault(g, unit, formation, stance) ?? (formation === ROAD ? roadFault(g, unit, stance) : undefined)
   );
@@ -150,12 +148,12 @@ export function kindFault(g: Position, unit: UnitId, formation: number): Violati
   const { arm, nation } = counter;
   const strength = increments(g, unit);
   const austrian = arm === "infantry" && nation === "austrian";
-  if (arm === "artillery" || arm === "leader") return no("it has no such formation", "6.9");
+  if (arm === "artillery" || arm === "leader") return no("noSuchFormation", "6.9");
   switch (formation) {
     case COLUMN:
-      return austrian ? no("Austrian infantry forms Masse instead of Column", "16.2.7") : undefined;
+      return austrian ? no("masseNotColumn", "16.2.7") : undefined;
     case MASSE:
-      return austrian ? undefined : no("only Austrian infantry forms Masse", "16.2.7");
+      return austrian ? undefined : no("masseIsAustrian", "16.2.7");
     case LINE:
       return undefined; // [6.4.3]
     case LINE2:
@@ -166,32 +164,27 @@ export function kindFault(g: Position, unit: UnitId, formation: number): Violati
     case SKIRMISH2:
       return skirmishFault(counter, strength, formation);
     case ROAD:
-      return counter.battalions.length > 0
-        ? no("a regiment breaks down into battalions before it forms column of march", "6.10.3")
-        : undefined;
+      return counter.battalions.length > 0 ? no("battalionsFormRoadMarch", "6.10.3") : undefined;
     case GENERAL:
       return undefined;
     default:
-      return no("units of this arm do not form so", "6.1.1");
+      return no("notForThisArm", "6.1.1");
   }
 }
 
 function lineTooShort(arm: Unit["arm"], strength: number): Violation | undefined {
-  if (arm === "cavalry")
-    return strength < LINE2_CAVALRY
-      ? no("cavalry needs four increments in each hex of a Line", "6.4.9a")
-      : undefined;
-  return strength < LINE2_INFANTRY ? no("a Line in two hexes needs five increments", "6.4.6") : undefined;
+  if (arm === "cavalry") return strength < LINE2_CAVALRY ? no("horseLineNeedsFour", "6.4.9a") : undefined;
+  return strength < LINE2_INFANTRY ? no("lineNeedsFive", "6.4.6") : undefined;
 }
 
 function squareFault(g: Position, unit: UnitId, austrian: boolean): Violation | undefined {
-  if (!isInfantry(g, unit)) return no("only infantry forms Square", "6.5.1");
-  if (austrian) return no("Austrians do not form Square", "16.2.7e");
+  if (!isInfantry(g, unit)) return no("squareIsInfantry", "6.5.1");
+  if (austrian) return no("noAustrianSquare", "16.2.7e");
   const others = unitsAt(g, hexOf(g, unit), sideOf(g, unit)).filter(
     (one) => one !== unit && isInfantry(g, one),
   );
   const strength = others.reduce((sum, one) => sum + increments(g, one), increments(g, unit));
-  return strength < SQUARE_LEAST ? no("a Square needs three increments", "6.5.1") : undefined;
+  return strength < SQUARE_LEAST ? no("squareNeedsThree", "6.5.1") : undefined;
 }
 
 function skirmishFault(
@@ -200,14 +193,13 @@ function skirmishFault(
   formation: number,
 ): Violation | undefined {
   if (arm === "cavalry") {
-    if (heavy || skirmishFire === 0) return no("only light cavalry with a skirmish value skirmishes", "6.8");
-    return formation === SKIRMISH ? no("cavalry skirmishes in two hexes", "6.8.1") : undefined;
+    if (heavy || skirmishFire === 0) return no("horseCannotSkirmish", "6.8");
+    return formation === SKIRMISH ? no("horseSkirmishesInTwo", "6.8.1") : undefined;
   }
-  if (range < 2) return no("only infantry with a range of two or more skirmishes", "6.7.1");
+  if (range < 2) return no("footCannotSkirmish", "6.7.1");
   const small = strength <= SKIRMISH_ONE_HEX;
-  if (formation === SKIRMISH)
-    return small ? undefined : no("it is too strong to skirmish in one hex", "6.7.6");
-  return small ? no("three increments or less skirmish in one hex", "6.7.5") : undefined;
+  if (formation === SKIRMISH) return small ? undefined : no("tooStrongToSkirmish", "6.7.6");
+  return small ? no("threeSkirmishInOne", "6.7.5") : undefined;
 }
 
 /** Open ground, except for General Order and the road; a second hex that is free. */
@@ -218,10 +210,9 @@ function groundFault(
   { hex, facing }: Stance,
 ): Violation | undefined {
   const inCover = isCover(g, hex);
-  if (formation === GENERAL)
-    return inCover ? undefined : no("General Order is for woods and houses", "6.6.1");
+  if (formation === GENERAL) return inCover ? undefined : no("generalOrderInCover", "6.6.1");
   if (inCover && formation !== ROAD && !skirmishesInCover(g, formation))
-    return no("in woods and houses every unit is in General Order", formation === SQUARE ? "6.5.1" : "6.6.1");
+    return no("onlyGeneralOrder", formation === SQUARE ? "6.5.1" : "6.6.1");
   return isTwoHex(formation) ? wingFault(g, unit, formation, hex, across(g, hex, facing + 2)) : undefined;
 }
 
@@ -235,11 +226,10 @@ function wingFault(
 ): Violation | undefined {
   const side = sideOf(g, unit);
   if (right < 0 || isSteep(g, right) || (bitsBetween(g, left, right) & CLOSED) !== 0)
-    return no("there is no room for its other wing", "6.4.6");
+    return no("noRoomForWing", "6.4.6");
   for (const hex of [left, right]) {
-    if (isCover(g, hex) && !skirmishesInCover(g, formation))
-      return no("both hexes must be open ground", "6.4.4");
-    if (holds(g, hex, enemyOf(side))) return no("the enemy is in the way of its other wing", "6.4.6");
+    if (isCover(g, hex) && !skirmishesInCover(g, formation)) return no("bothHexesOpen", "6.4.4");
+    if (holds(g, hex, enemyOf(side))) return no("enemyBarsWing", "6.4.6");
   }
   return roomFault(g, unit, formation, hexesOf(g, unit).includes(left) ? right : left);
 }
@@ -247,8 +237,8 @@ function wingFault(
 /** [6.10.5] The road runs through all its hexes, and there is room in those behind the head. */
 function roadFault(g: Position, unit: UnitId, { hex, facing, tail = [] }: Stance): Violation | undefined {
   const sides = roadSides(g, hex);
-  if (sides.length === 0) return no("Road March needs a road", "6.10.7");
-  if (!sides.includes(facing)) return no("its head must look along the road", "6.10.2");
+  if (sides.length === 0) return no("roadMarchNeedsRoad", "6.10.7");
+  if (!sides.includes(facing)) return no("headAlongRoad", "6.10.2");
   for (const behind of tail) {
     const fault = roomFault(g, unit, ROAD, behind);
     if (fault) return fault;

@@ -23,11 +23,11 @@ export function squareFault(
 ): Violation | undefined {
   if (kind === "opportunity") return moveFault(g, square, at);
   if (at === square) return undefined; // a target once, like every hex
-  if (isRidden(g, square)) return no("the square fires at the cavalry upon it", "6.5.9");
+  if (isRidden(g, square)) return no("squareFiresAtCharge", "6.5.9");
   const { triads } = g.state;
   for (let i = 0; i < triads.length; i += 2)
     if (triads[i] === square && triads[i + 1] !== triadOf(g, square, at))
-      return no("a square fires into three hexes of which no two touch", "6.5.7");
+      return no("squareFiresInThree", "6.5.7");
   return undefined;
 }
 
@@ -41,11 +41,11 @@ function isRidden(g: Position, square: Hex): boolean {
 /** [R46] One shot into each hex that a move touches, all in one triad; and one at whoever leaves the square's hex. */
 function moveFault(g: Position, square: Hex, at: Hex): Violation | undefined {
   const shots = shotsAtMove(g, square);
-  if (shots.includes(at)) return no("the square has fired at this move there", "12.7.5");
+  if (shots.includes(at)) return no("squareHasFired", "12.7.5");
   const other = shots.find((hex) => hex !== square);
   if (at === square || other === undefined || triadOf(g, square, other) === triadOf(g, square, at))
     return undefined;
-  return no("a square fires into three hexes of which no two touch", "6.5.7");
+  return no("squareFiresInThree", "6.5.7");
 }
 
 /** The hexes into which a square has fired at the move under way: pairs of square and hex. */

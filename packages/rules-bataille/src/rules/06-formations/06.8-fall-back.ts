@@ -45,26 +45,24 @@ export const fallBackOffers = (g: Position, side: Side): FallBack[] =>
 export function fallBackFault(g: Position, side: Side, action: FallBack): Violation {
   const unit = unitNamed(g, action.unit);
   if (!fielded(g, side).includes(unit) || !isCavalry(g, unit) || !isSkirmishing(g, unit))
-    return no("only cavalry skirmishers fall back after firing", "6.8.3");
+    return no("onlyHorseFallsBack", "6.8.3");
   return (
     unitFault(g, side, unit) ??
-    (hasGunsUnlimbered(g, side, unit)
-      ? no("from guns that unlimber they fall back one hex, away from the enemy", "6.8.4")
-      : no("they cannot get there away from the enemy", "6.8.3"))
+    (hasGunsUnlimbered(g, side, unit) ? no("fallBackOneHex", "6.8.4") : no("noWayFromEnemy", "6.8.3"))
   );
 }
 
 function unitFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
   const enemies = neighbours(g, side, unit);
-  if (!g.state.shots.some((shot) => shot.unit === unit)) return no("they have not fired", "6.8.3");
-  if (g.state.fellBack[unit]) return no("they have fallen back already", "6.8.3");
-  if (isMarked(g, unit)) return no("they are under a charge", "10.2.7e");
-  if (!enemies.some((enemy) => hasMoved(g, enemy))) return no("nobody has moved up to them", "6.8.3");
+  if (!g.state.shots.some((shot) => shot.unit === unit)) return no("haveNotFired", "6.8.3");
+  if (g.state.fellBack[unit]) return no("haveFallenBack", "6.8.3");
+  if (isMarked(g, unit)) return no("underCharge", "10.2.7e");
+  if (!enemies.some((enemy) => hasMoved(g, enemy))) return no("nobodyMovedUp", "6.8.3");
   if (enemies.some((enemy) => isCavalry(g, enemy) && isSkirmishing(g, enemy)))
-    return no("the enemy has skirmishers of his own there", "6.8.3");
-  if (isKeptAtBay(g, unit)) return no("enemy light cavalry holds them", "6.8.5");
+    return no("enemySkirmishers", "6.8.3");
+  if (isKeptAtBay(g, unit)) return no("heldByLightHorse", "6.8.5");
   const fastest = Math.max(...enemies.map((enemy) => unitOf(g, enemy).ma));
-  if (unitOf(g, unit).ma < fastest + FASTER) return no("the enemy is too fast", "6.8.7");
+  if (unitOf(g, unit).ma < fastest + FASTER) return no("enemyTooFast", "6.8.7");
   return undefined;
 }
 

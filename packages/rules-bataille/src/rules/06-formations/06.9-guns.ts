@@ -36,30 +36,28 @@ export function gunOffers(g: Position, frame: MoveFrame): Action[] {
 const canPay = (g: Position, frame: MoveFrame, units: readonly UnitId[]): boolean =>
   units.every((unit) => leftFor(g, frame, unit) >= goingCost(g.world.charts, "formation", "artillery"));
 
-const notEnough = (): Violation => no("the battery has not enough Movement Points", "6.1.5");
+const notEnough = (): Violation => no("batteryLacksPoints", "6.1.5");
 
 /** Why the batteries of the party cannot try to limber. */
 export function limberFault(g: Position, frame: MoveFrame): Violation | undefined {
   const guns = frame.units.filter((unit) => isUnlimbered(g, unit));
-  if (guns.length === 0) return no("there are no guns to limber", "6.9.3");
-  if (frame.division >= 0) return no("nobody changes formation on a force march", "11.2.5-2");
-  if (frame.stopped || guns.some((unit) => g.state.limbered[unit]))
-    return no("a battery tries once in a phase, and does nothing before it", "6.9.3");
+  if (guns.length === 0) return no("noGunsToLimber", "6.9.3");
+  if (frame.division >= 0) return no("noChangeOnForceMarch", "11.2.5-2");
+  if (frame.stopped || guns.some((unit) => g.state.limbered[unit])) return no("batteryTriesOnce", "6.9.3");
   return canPay(g, frame, guns) ? undefined : notEnough();
 }
 
 /** Why they cannot unlimber facing that way. With infantry guns take its facing [6.9.4] [R37]. */
 export function unlimberFault(g: Position, frame: MoveFrame, facing: number): Violation | undefined {
   const guns = frame.units.filter((unit) => isArtillery(g, unit) && !isUnlimbered(g, unit));
-  if (guns.length === 0) return no("there are no limbered guns", "6.1.5");
-  if (frame.division >= 0) return no("nobody changes formation on a force march", "11.2.5-2");
-  if (!guns.every((unit) => isGood(g, unit))) return no("a disordered battery cannot unlimber", "4.3.5");
+  if (guns.length === 0) return no("noLimberedGuns", "6.1.5");
+  if (frame.division >= 0) return no("noChangeOnForceMarch", "11.2.5-2");
+  if (!guns.every((unit) => isGood(g, unit))) return no("disorderedBattery", "4.3.5");
   const mover = moverOf(g, frame);
   const here = unitsAt(g, mover.hex, mover.side);
-  if (here.some((unit) => isCavalry(g, unit))) return no("guns do not unlimber among cavalry", "3.1.4");
+  if (here.some((unit) => isCavalry(g, unit))) return no("noUnlimberingAmongHorse", "3.1.4");
   const friend = here.find((unit) => !isArtillery(g, unit)) ?? here.find((unit) => isUnlimbered(g, unit));
-  if (friend !== undefined && g.state.facing[friend] !== facing)
-    return no("guns take the facing of the troops they stand with", "6.9.4");
+  if (friend !== undefined && g.state.facing[friend] !== facing) return no("gunsFaceAsTroops", "6.9.4");
   if (!canPay(g, frame, guns)) return notEnough();
   const formations = mover.formations.map((one, i) => (guns.includes(mover.units[i]!) ? UNLIMBERED : one));
   return standFault(g, mover.hex, { ...mover, formations });
@@ -71,11 +69,11 @@ export function prolongFault(g: Position, frame: MoveFrame, to: Hex): Violation 
   const guns = fighters(g, frame);
   const dir = DIRECTIONS.find((side) => across(g, mover.hex, side) === to);
   if (guns.length === 0 || !guns.every((unit) => isUnlimbered(g, unit)))
-    return no("only unlimbered guns are prolonged", "11.1.9");
-  if (!frame.fresh) return no("prolonging is a battery's whole move", "11.1.9");
-  if (dir === undefined) return no("guns are prolonged one hex", "11.1.9");
+    return no("onlyUnlimberedProlonged", "11.1.9");
+  if (!frame.fresh) return no("prolongingIsWholeMove", "11.1.9");
+  if (dir === undefined) return no("prolongedOneHex", "11.1.9");
   if (!isClear(g, mover.hex) || !isClear(g, to) || (sideBits(g, mover.hex, dir) & ROUGH) !== 0)
-    return no("guns are prolonged from clear ground to clear ground", "11.1.9");
+    return no("prolongedOnClear", "11.1.9");
   return standFault(g, to, mover);
 }
 

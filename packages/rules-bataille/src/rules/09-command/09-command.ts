@@ -58,7 +58,7 @@ export const command: Step<CommandFrame> = {
 
   why: judgedBy<CommandFrame>({
     placeLeader: (g, _frame, { leader }) => placeFault(g, unitNamed(g, leader)),
-    hold: () => no("only reinforcements due now can be held back", "9.0"),
+    hold: () => no("notDueNow", "9.0"),
   }),
 };
 
@@ -131,6 +131,4 @@ const citeFor = ({ world }: Position, leader: UnitId): "16.2.8" | "14.2.1" =>
   world.successors.some(({ heir }) => heir === leader) ? "16.2.8" : "14.2.1";
 
 const placeFault = (g: Position, leader: UnitId): Violation =>
-  returning(g).includes(leader)
-    ? no("he joins a unit of his own command", citeFor(g, leader))
-    : no("no such leader comes now", "9.0");
+  returning(g).includes(leader) ? no("joinsOwnCommand", citeFor(g, leader)) : no("noSuchLeader", "9.0");

@@ -65,8 +65,8 @@ export const chargePhase: Step<ChargePhaseFrame> = {
 
   why: judgedBy<ChargePhaseFrame>({
     declare: (g, frame, { units }) => declareFault(g, frame, unitsNamed(g, units)),
-    charge: () => no("all charges are declared first, and nobody else rides", "10.2"),
-    pass: () => no("a declared charge must be ridden", "10.2"),
+    charge: () => no("declaredFirst", "10.2"),
+    pass: () => no("mustBeRidden", "10.2"),
   }),
 };
 
@@ -110,18 +110,17 @@ function declarations(g: Position, frame: ChargePhaseFrame): UnitId[][] {
 }
 
 const declaredFault = ({ waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined =>
-  waiting.some((units) => units.includes(unit)) ? no("it has been declared already", "10.2") : undefined;
+  waiting.some((units) => units.includes(unit)) ? no("declaredAlready", "10.2") : undefined;
 
 /** Why a unit cannot charge; undefined if it can. Those already declared will not be in its way: they must ride. */
 function chargerFault(g: Position, { waiting }: ChargePhaseFrame, unit: UnitId): Violation | undefined {
   const { arm, name } = unitOf(g, unit);
-  if (arm !== "cavalry") return no("only cavalry charges", "10.1.1");
-  if (!onMap(g, unit) || !isGood(g, unit)) return no(`${name} is not in Good Order`, "10.1.2");
-  if (g.state.readiness[unit] !== FRESH) return no(`${name} is not Fresh`, "10.1.2");
-  if (isMarked(g, unit)) return no(`${name} is in contact with the enemy already`, "10.2.7c");
-  if (!mayRideIn(formationOf(g, unit))) return no(`${name} is neither in Column nor in Line`, "10.1.7");
-  if (!hasRoom(g, unit, [unit, ...waiting.flat()]))
-    return no(`${name} has no clear hex straight ahead that it could ride to`, "10.1.9");
+  if (arm !== "cavalry") return no("onlyCavalryCharges", "10.1.1");
+  if (!onMap(g, unit) || !isGood(g, unit)) return no("notInGoodOrder", "10.1.2", name);
+  if (g.state.readiness[unit] !== FRESH) return no("notFresh", "10.1.2", name);
+  if (isMarked(g, unit)) return no("inContact", "10.2.7c", name);
+  if (!mayRideIn(formationOf(g, unit))) return no("neitherColumnNorLine", "10.1.7", name);
+  if (!hasRoom(g, unit, [unit, ...waiting.flat()])) return no("nothingClearAhead", "10.1.9", name);
   return undefined;
 }
 
@@ -130,24 +129,21 @@ function stackFault(g: Position, units: readonly UnitId[]): Violation | undefine
   const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
   const [leader, ...others] = units.filter((unit) => isLeader(unitOf(g, unit)));
   if (leader === undefined && riders.length === 1) return undefined;
-  if (new Set(units.map((unit) => hexOf(g, unit))).size > 1)
-    return no("a stack charges from one hex", "10.1.4");
+  if (new Set(units.map((unit) => hexOf(g, unit))).size > 1) return no("stackFromOneHex", "10.1.4");
   const stances = riders.map((unit) => formationOf(g, unit) * 6 + g.state.facing[unit]!);
   const led =
     leader !== undefined &&
     others.length === 0 &&
     (unitOf(g, leader).bonuses?.cavalry ?? 0) > 0 &&
     riders.every((unit) => unitOf(g, unit).nation === unitOf(g, leader).nation);
-  return led && new Set(stances).size === 1
-    ? undefined
-    : no("a stack needs a leader of its nation with a cavalry bonus", "10.1.5");
+  return led && new Set(stances).size === 1 ? undefined : no("stackNeedsLeader", "10.1.5");
 }
 
 /** Why these cannot be declared. */
 function declareFault(g: Position, frame: ChargePhaseFrame, units: readonly UnitId[]): Violation | undefined {
-  if (!frame.declaring) return no("all charges are declared before the first is ridden", "10.2");
+  if (!frame.declaring) return no("declaredBeforeRiding", "10.2");
   if (units.length === 0 || units.some((unit) => sideOf(g, unit) !== g.state.active))
-    return no("only cavalry of the active side charges", "10.1.1");
+    return no("onlyActiveCavalry", "10.1.1");
   const riders = units.filter((unit) => !isLeader(unitOf(g, unit)));
   return (
     firstFault(riders, (unit) => chargerFault(g, frame, unit)) ??

@@ -168,19 +168,17 @@ export function rideFault(g: Position, ride: Ride, to: Hex): Violation | undefin
   const ways = ahead(ride.formation, ride.facing)
     .map((way) => from.map((hex) => across(g, hex, way)))
     .filter((hexes) => hexes.includes(to));
-  if (ways.length === 0) return no("a charge goes straight ahead", "10.1.7");
+  if (ways.length === 0) return no("straightAhead", "10.1.7");
   const [cost] = ways.map((hexes) => costOf(g, ride, from, hexes));
   if (typeof cost === "object") return cost;
   if (rideSteps(g, ride).some((step) => rideHexes(g, { ...ride, ...step }).includes(to))) return undefined;
-  return standsInSquare(g, enemyOf(sideOf(g, ride.unit)), to)
-    ? no("it could not get out of the square's hex again", "10.1.10b")
-    : FRIENDS;
+  return standsInSquare(g, enemyOf(sideOf(g, ride.unit)), to) ? no("noWayOutOfSquare", "10.1.10b") : FRIENDS;
 }
 
-const ROUGH = no("a charge goes over clear ground only", "10.1.9");
-const ENEMIES = no("of all enemies cavalry can ride through squares only", "10.1.10");
-const FRIENDS = no("friends are in the way", "6.1.2");
-const SPENT = no("it has not enough Movement Points left", "10.2.10");
+const ROUGH = no("chargeOverClear", "10.1.9");
+const ENEMIES = no("throughSquaresOnly", "10.1.10");
+const FRIENDS = no("friendsInTheWay", "6.1.2");
+const SPENT = no("noPointsLeft", "10.2.10");
 
 /** [6.4.7] The dearest of the hexes entered; or why one cannot be. */
 function costOf(g: Position, ride: Ride, from: readonly Hex[], to: readonly Hex[]): number | Violation {

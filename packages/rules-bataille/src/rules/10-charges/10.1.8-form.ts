@@ -47,7 +47,7 @@ export const form: Stage = {
     offerOpportunityFire(g, ridersOf(charge), chargeHexes(g, charge), "changes");
   },
   why: judgedBy<ChargeFrame>({
-    form: () => no("it cannot take that formation here, or lacks the points", "10.1.8"),
+    form: () => no("cannotFormInCharge", "10.1.8"),
   }),
 };
 

@@ -20,12 +20,10 @@ export const mayHalt = (g: Position, charge: ChargeFrame): boolean =>
 
 /** [10.2.9e] [R73] Why a charge may not halt before its next hex; undefined if it may. */
 export function haltFault(g: Position, charge: ChargeFrame): Violation | undefined {
-  if (!charge.excused) return no("a charge halts only when it has been called back", "10.2.9");
-  if (pursuedNow(g, charge).length > 0) return no("it must follow those who run", "10.2.8j-iii");
+  if (!charge.excused) return no("haltsIfRecalled", "10.2.9");
+  if (pursuedNow(g, charge).length > 0) return no("mustFollow", "10.2.8j-iii");
   if (mayHalt(g, charge)) return undefined;
-  return isUponSquare(g, charge)
-    ? no("nobody halts upon a square", "10.1.10b")
-    : no("cavalry rides through friends but does not halt among them", "3.1.2");
+  return isUponSquare(g, charge) ? no("noHaltOnSquare", "10.1.10b") : no("noHaltAmongFriends", "3.1.2");
 }
 
 /** The charge is over where it is; the hex may be too full [6.7.17]. */

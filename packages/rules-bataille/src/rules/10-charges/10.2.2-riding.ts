@@ -66,8 +66,8 @@ export const ride: Stage = {
     recall: (_g, charge) => recallFault(charge),
     halt: haltFault,
     target: targetFault,
-    form: () => no("formation is changed in the first hex of a charge only", "10.1.8"),
-    turn: () => no("a charge turns as it enters a hex", "10.1.7a"),
+    form: () => no("formsInFirstHex", "10.1.8"),
+    turn: () => no("turnsAsItEnters", "10.1.7a"),
     step: (g, charge, { to }) => stepFault(g, charge, hexNamed(g, to)),
     pivot: (g, charge, { to }) => stepFault(g, charge, hexNamed(g, to)),
   }),
@@ -230,11 +230,11 @@ export const arrive: Stage = {
 };
 
 function stepFault(g: Position, charge: ChargeFrame, to: Hex): Violation {
-  if (to < 0) return no("there is no such hex", "10.1.7");
+  if (to < 0) return no("noSuchHex", "10.1.7");
   const fault = rideFault(g, rideNow(g, charge), to);
   if (fault) return fault;
-  if (pursuedNow(g, charge).length > 0) return no("it must follow those who run", "10.2.8j-iii");
+  if (pursuedNow(g, charge).length > 0) return no("mustFollow", "10.2.8j-iii");
   return charge.bound
-    ? no("it must ride for the nearest enemy", "10.2.9f")
-    : no(`${unitOf(g, charge.units[0]!).name} turns by one hexside at most`, "10.1.7a");
+    ? no("mustRideForNearest", "10.2.9f")
+    : no("turnsByOne", "10.1.7a", unitOf(g, charge.units[0]!).name);
 }

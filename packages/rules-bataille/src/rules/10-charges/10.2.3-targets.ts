@@ -80,21 +80,21 @@ export function targetFault(g: Position, charge: ChargeFrame, to: { readonly hex
   return (
     (hex < 0 ? undefined : placeFault(g, charge, hex)) ??
     aimFault(g, charge) ??
-    no("no enemy is in sight and in reach there", "10.2.3")
+    no("noEnemyInReach", "10.2.3")
   );
 }
 
 /** [10.1.9] [10.2.4] Clear ground that it has not ridden past. */
 function placeFault(g: Position, { declined }: ChargeFrame, hex: Hex): Violation | undefined {
-  if (declined.includes(hex)) return no("that hex was ridden past and stays so", "10.2.4");
-  return isClear(g, hex) ? undefined : no("only enemies on clear ground can be charged", "10.1.9");
+  if (declined.includes(hex)) return no("riddenPast", "10.2.4");
+  return isClear(g, hex) ? undefined : no("targetsOnClear", "10.1.9");
 }
 
 /** [10.2.4] One target at a time. */
 function aimFault(g: Position, charge: ChargeFrame): Violation | undefined {
-  if (isPursuing(g, charge)) return no("it must follow those who run", "10.2.8j-iii");
-  if (charge.bound) return no("it rides for the nearest enemy", "10.2.9f");
-  return charge.target >= 0 ? no("it has its target already", "10.2.4") : undefined;
+  if (isPursuing(g, charge)) return no("mustFollow", "10.2.8j-iii");
+  if (charge.bound) return no("ridesForNearest", "10.2.9f");
+  return charge.target >= 0 ? no("hasTarget", "10.2.4") : undefined;
 }
 
 const isPursuing = (g: Position, charge: ChargeFrame): boolean => pursuedNow(g, charge).length > 0;

@@ -33,7 +33,7 @@ export const skirmishers: Stage = {
     evade(g, unit, hexNamed(g, action.to));
   },
   why: judgedBy<ChargeFrame>({
-    evade: () => no("they fall back on adjacent woods, houses or friends in Good Order", "6.7.12"),
+    evade: () => no("refugeForSkirmishers", "6.7.12"),
   }),
 };
 

@@ -93,22 +93,19 @@ export function squareFault(
   near: ReadonlyMap<Hex, number> = warned(g, coming),
 ): Violation | undefined {
   const top = hex < 0 ? -1 : topInfantry(g, hex, chargedSide(g));
-  if (top < 0) return no("there is no infantry of yours", "10.2.8a");
+  if (top < 0) return no("noInfantryOfYours", "10.2.8a");
   const { nation } = unitOf(g, top);
-  if (nation === "austrian") return no("Austrians do not form Square", "16.2.7e");
+  if (nation === "austrian") return no("noAustrianSquare", "16.2.7e");
   const formation = formationOf(g, top);
-  if (!isGood(g, top) || (formation !== COLUMN && !isLine(formation)))
-    return no("only infantry in Good Order, in Column or Line, forms Square", "10.2.8a");
-  if (isMarked(g, top)) return no("the cavalry is upon it already", "10.2.7c");
-  if (g.state.reacted[top] !== UNSTIRRED) return no("it has reacted in this phase already", "10.2.8c");
-  if (!isClear(g, hex)) return no("a Square needs clear ground", "6.5.1");
+  if (!isGood(g, top) || (formation !== COLUMN && !isLine(formation))) return no("whoFormsSquare", "10.2.8a");
+  if (isMarked(g, top)) return no("cavalryIsUpon", "10.2.7c");
+  if (g.state.reacted[top] !== UNSTIRRED) return no("hasReacted", "10.2.8c");
+  if (!isClear(g, hex)) return no("squareNeedsClear", "6.5.1");
   if (squareInfantry(g, hex).reduce((sum, unit) => sum + increments(g, unit), 0) < LEAST)
-    return no("a Square needs three increments", "6.5.1");
-  if (hexesOf(g, top).includes(surprised))
-    return no("surprised in a pursuit it can only stand", "10.2.8j-iv");
-  if (pointsTo(g, near, top) === 0)
-    return no("the cavalry is more than four Movement Points away", "10.2.8b");
-  if (!seesComing(g, top, coming)) return no("it does not see the cavalry", "10.2.8b");
+    return no("squareNeedsThree", "6.5.1");
+  if (hexesOf(g, top).includes(surprised)) return no("surprised", "10.2.8j-iv");
+  if (pointsTo(g, near, top) === 0) return no("cavalryTooFar", "10.2.8b");
+  if (!seesComing(g, top, coming)) return no("cavalryUnseen", "10.2.8b");
   return undefined;
 }
 

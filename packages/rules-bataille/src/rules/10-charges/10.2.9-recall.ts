@@ -11,10 +11,8 @@ import { chargingSide, goOn, question, riderIds, ridersOf, type Stage } from "./
 
 /** [10.2.9a] After its second hex, once, and not while it pursues. */
 export function recallFault({ tried, ways, pursued }: ChargeFrame): Violation | undefined {
-  if (tried) return no("a charge is called back once", "10.2.9");
-  return ways.length >= 2 && pursued.length === 0
-    ? undefined
-    : no("it can be called back after its second hex only", "10.2.9a");
+  if (tried) return no("recalledOnce", "10.2.9");
+  return ways.length >= 2 && pursued.length === 0 ? undefined : no("recalledAfterSecond", "10.2.9a");
 }
 
 /** [10.2.9d] +1, whatever his bonus is. */

@@ -99,20 +99,18 @@ const candidates = (g: Position, charge: ChargeFrame): UnitId[] =>
 
 /** Why a unit cannot react to the charge where it is now. */
 function reactionFault(g: Position, charge: ChargeFrame, unit: UnitId): Violation | undefined {
-  if (!onMap(g, unit) || sideOf(g, unit) !== chargedSide(g)) return no("it is not yours", "10.3.1");
+  if (!onMap(g, unit) || sideOf(g, unit) !== chargedSide(g)) return no("notYours", "10.3.1");
   const { name } = unitOf(g, unit);
-  if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit)))
-    return no(`${name} is not formed cavalry in Good Order with breath left`, "10.1.3");
-  if (g.state.reacted[unit] !== 0) return no(`${name} has tried to react in this phase`, "10.3.4");
-  if (isMarked(g, unit)) return no(`${name} is in contact with the enemy already`, "10.3.12");
+  if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit))) return no("notFitToRide", "10.1.3", name);
+  if (g.state.reacted[unit] !== 0) return no("triedToReact", "10.3.4", name);
+  if (isMarked(g, unit)) return no("inContact", "10.3.12", name);
   const hexes = chargeHexes(g, charge);
   const reach = reactionReach(g, unit);
   const seen = hexes.filter((to) => hexesOf(g, unit).some((from) => range(g, from, to) <= reach));
-  if (seen.length === 0)
-    return no(`the charge is not in the zone of ${name}`, unitOf(g, unit).heavy ? "10.3.3" : "10.3.2");
-  if (!seen.some((to) => sees(g, unit, to))) return no(`${name} does not see the charge`, "10.3.5");
+  if (seen.length === 0) return no("chargeOutsideZone", unitOf(g, unit).heavy ? "10.3.3" : "10.3.2", name);
+  if (!seen.some((to) => sees(g, unit, to))) return no("chargeUnseen", "10.3.5", name);
   if (!touches(g, unit, charge) && reactorSteps(g, unit).length === 0)
-    return no(`${name} has no room to ride`, "10.3.7a");
+    return no("noRoomToRide", "10.3.7a", name);
   return undefined;
 }
 

@@ -82,17 +82,16 @@ function opportunityFault(
   { hex, tried }: OpportunityChargeFrame,
   unit: UnitId,
 ): Violation | undefined {
-  if (!onMap(g, unit) || sideOf(g, unit) !== chargedSide(g)) return no("it is not yours", "10.4.1");
+  if (!onMap(g, unit) || sideOf(g, unit) !== chargedSide(g)) return no("notYours", "10.4.1");
   const { name } = unitOf(g, unit);
-  if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit)))
-    return no(`${name} is not formed cavalry in Good Order with breath left`, "10.4.2");
-  if (isMarked(g, unit)) return no(`${name} is in contact with the enemy already`, "10.4.3");
-  if (g.state.reacted[unit] === RODE_OUT) return no(`${name} has charged in this phase already`, "10.4.3c");
-  if (tried.includes(unit)) return no(`${name} has tried at this moment`, "10.4.3b");
+  if (!mayReact(g, unit) || !mayRideIn(formationOf(g, unit))) return no("notFitToRide", "10.4.2", name);
+  if (isMarked(g, unit)) return no("inContact", "10.4.3", name);
+  if (g.state.reacted[unit] === RODE_OUT) return no("chargedInPhase", "10.4.3c", name);
+  if (tried.includes(unit)) return no("triedAtThisMoment", "10.4.3b", name);
   const near = hexesOf(g, unit).some((from) => range(g, from, hex) <= NEAR);
-  if (!near || !sees(g, unit, hex)) return no(`${name} does not see them within two hexes`, "10.4.1");
+  if (!near || !sees(g, unit, hex)) return no("notSeenNear", "10.4.1", name);
   if (!touches(g, hexesOf(g, unit), hex) && contactSteps(g, unit, hex).length === 0)
-    return no(`${name} cannot come beside them with one hex`, "10.4.3c");
+    return no("cannotComeBeside", "10.4.3c", name);
   return undefined;
 }
 
@@ -173,9 +172,9 @@ export const opportunityCharge: Step<OpportunityChargeFrame> = {
 
   why: judgedBy<OpportunityChargeFrame>({
     react: (g, frame, { unit }) => opportunityFault(g, frame, unitNamed(g, unit)),
-    square: () => no("nobody forms square before an Opportunity Charge", "10.4.4"),
-    unlimber: () => no("there is no time to unlimber", "10.4.4"),
-    evade: () => no("that is no refuge beside them", "6.7.12"),
+    square: () => no("noTimeForSquare", "10.4.4"),
+    unlimber: () => no("noTimeToUnlimber", "10.4.4"),
+    evade: () => no("noRefuge", "6.7.12"),
   }),
 };
 

@@ -44,7 +44,7 @@ export function changeOffers(g: Position, frame: MoveFrame): ActionOf<"form">[] 
 }
 
 const marchFault = ({ division }: MoveFrame): Violation | undefined =>
-  division >= 0 ? no("nobody changes formation on a force march", "11.2.5-2") : undefined;
+  division >= 0 ? no("noChangeOnForceMarch", "11.2.5-2") : undefined;
 
 /** Why the party cannot change so. */
 export function formFault(g: Position, frame: MoveFrame, action: ActionOf<"form">): Violation | undefined {
@@ -81,7 +81,7 @@ const unbound = (g: Position, frame: MoveFrame): MoveFrame =>
 
 const priceFault = (g: Position, frame: MoveFrame, unit: UnitId, formation: number): Violation | undefined =>
   leftFor(g, unbound(g, frame), unit) < priceOf(g, frame, unit, formation)
-    ? no("it has not enough Movement Points to change formation", "6.1.4")
+    ? no("noPointsToForm", "6.1.4")
     : undefined;
 
 /** Half points; on leaving cover only what is dearer than the usual formation, on coming in nothing. */
@@ -133,7 +133,7 @@ function stanceFault(
   return restFault(g, after) && (frame.stopped || !hasWayOn(g, after)) ? NO_ROOM : undefined;
 }
 
-const NO_ROOM = no("it could not stay in that formation here", "6.1.1");
+const NO_ROOM = no("couldNotStaySo", "6.1.1");
 
 function changedMover(
   g: Position,

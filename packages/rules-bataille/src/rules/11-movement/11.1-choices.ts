@@ -47,7 +47,7 @@ export function companyFault(g: Position, units: readonly UnitId[]): Violation {
   return (
     firstFault(units, (unit) => setOutFault(g, unit)) ??
     (first === undefined ? undefined : missesLeader(g, hexOf(g, first), g.state.active, units)) ??
-    no("units move alone or as a whole stack; others are left behind on the way", "11.1.1")
+    no("aloneOrWholeStack", "11.1.1")
   );
 }
 

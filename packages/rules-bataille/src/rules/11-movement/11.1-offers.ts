@@ -53,7 +53,7 @@ export const moveFault = judgedBy<MoveFrame>({
   march: (g, frame, { to }) => wayFault(g, frame, hexNamed(g, to)),
   pivot: (g, frame, { on, to }) => pivotFault(g, frame, hexNamed(g, on), hexNamed(g, to)),
   form: formFault,
-  turn: () => no("it cannot turn so: a turn without moving costs a Movement Point", "6.11.7"),
+  turn: () => no("cannotTurnSo", "6.11.7"),
   limber: limberFault,
   unlimber: (g, frame, { facing }) => unlimberFault(g, frame, facing),
   prolong: (g, frame, { to }) => prolongFault(g, frame, hexNamed(g, to)),
@@ -63,7 +63,7 @@ export const moveFault = judgedBy<MoveFrame>({
 
 /** Steps, marches and wheels end where something stops the party. */
 const haltFault = ({ stopped }: MoveFrame): Violation | undefined =>
-  stopped ? no("it has to stay where it is", stopped) : undefined;
+  stopped ? no("hasToStay", stopped) : undefined;
 
 const faultIn = (found: object): Violation | undefined => (isFault(found) ? found : undefined);
 
@@ -103,7 +103,7 @@ function leaveFault(g: Position, frame: MoveFrame, mover: Mover): Violation | un
     const fixed = isTwoHex(formation) || formation === UNLIMBERED;
     return !fixed && exitCost(g, unit, formation, mover.hex) <= mover.left[i]!;
   });
-  return goes ? undefined : no("it cannot leave the map so", "16.1.5");
+  return goes ? undefined : no("cannotLeaveSo", "16.1.5");
 }
 
 /** [R109] Half a point on the road in Road March. */

@@ -71,8 +71,8 @@ export const stopFault = (g: Position, frame: MoveFrame): Violation | undefined 
 
 /** Only the active side's units on the map do anything in its Movement Phase. */
 export function presentFault(g: Position, unit: UnitId): Violation | undefined {
-  if (sideOf(g, unit) !== g.state.active) return no("it belongs to the other side", "11.1.1");
-  return onMap(g, unit) ? undefined : no("it is not on the map", "11.1.1");
+  if (sideOf(g, unit) !== g.state.active) return no("otherSide", "11.1.1");
+  return onMap(g, unit) ? undefined : no("notOnMap", "11.1.1");
 }
 
 /** Why a unit may not begin a move now: something holds it, or it has no points left. */
@@ -81,11 +81,11 @@ export function setOutFault(g: Position, unit: UnitId): Violation | undefined {
   const fault = presentFault(g, unit);
   if (fault) return fault;
   const { name } = unitOf(g, unit);
-  if (isRouted(g, unit)) return no(`${name} is in rout and only flees`, "4.3.6d");
-  if (frozen[unit]) return no(`${name} retreated before melee and may not move`, "11.1.8");
-  if (charged[unit]) return no(`${name} has charged in this turn`, "10.1.1");
-  if (isMarked(g, unit)) return no(`${name} is held by a charge`, "10.2.7e");
-  if (moved[unit] || spent[unit]! >= fullAllowance(g, unit)) return no(`${name} has moved already`, "11.1.1");
+  if (isRouted(g, unit)) return no("onlyFlees", "4.3.6d", name);
+  if (frozen[unit]) return no("retreatedBeforeMelee", "11.1.8", name);
+  if (charged[unit]) return no("chargedInTurn", "10.1.1", name);
+  if (isMarked(g, unit)) return no("heldByCharge", "10.2.7e", name);
+  if (moved[unit] || spent[unit]! >= fullAllowance(g, unit)) return no("hasMoved", "11.1.1", name);
   return undefined;
 }
 

@@ -150,7 +150,7 @@ export function wayTo(point: Waypoint): Hex[] {
 /** Why a hex is not reached: from those beside it that are, no room there [3.1.1] or no way in; else it is too far. */
 export function reachFault(g: Position, start: Mover, to: Hex): Violation {
   const around = surroundings(g, start.side);
-  const tooFar = no("it cannot get there with the points it has", "11.1.1");
+  const tooFar = no("beyondReach", "11.1.1");
   const faults = [...reachOf(g, start).values()].map(({ mover, halts }) => {
     const dir = halts ? -1 : directionBetween(g, mover.hex, to);
     const step = dir < 0 ? tooFar : stepFor(g, mover, dir, around);

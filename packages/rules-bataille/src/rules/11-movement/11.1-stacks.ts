@@ -67,9 +67,9 @@ export function topOffers(g: Position, side: Side, units: readonly UnitId[]): Ac
 export function topFault(g: Position, side: Side, unit: UnitId): Violation | undefined {
   const hex = hexOf(g, unit);
   const stack = hex < 0 ? [] : unitsAt(g, hex, side);
-  if (!stack.includes(unit) || stack[0] === unit) return no("it is not under other units of yours", "6.2.2");
-  if (g.state.arranged[unit]! & TOPPED) return no("it has come to the top once in this phase", "6.2.2");
-  if (g.state.frozen[unit]) return no("it has retreated before melee and stays as it is", "11.1.8");
-  if (isMarked(g, unit)) return no("it is in contact with a charge", "10.2.7e");
-  return g.state.fellBack[unit] ? no("it has fallen back behind the others", "6.7.12b") : undefined;
+  if (!stack.includes(unit) || stack[0] === unit) return no("notUnderOthers", "6.2.2");
+  if (g.state.arranged[unit]! & TOPPED) return no("toppedOnce", "6.2.2");
+  if (g.state.frozen[unit]) return no("retreatedStaysAsIs", "11.1.8");
+  if (isMarked(g, unit)) return no("touchesCharge", "10.2.7e");
+  return g.state.fellBack[unit] ? no("fellBackBehind", "6.7.12b") : undefined;
 }

@@ -29,7 +29,7 @@ export const residentsAt = (g: Position, hex: Hex, { side, units }: Party): Unit
 
 /** Why the party cannot end its move in a hex; undefined if it can. */
 export function standFault(g: Position, hex: Hex, party: Party): Violation | undefined {
-  if (holds(g, hex, enemyOf(party.side))) return no("the enemy is there", "11.1.7");
+  if (holds(g, hex, enemyOf(party.side))) return no("enemyIsThere", "11.1.7");
   return stackingFault(g, hex, party.side, ...allIn(g, hex, party));
 }
 

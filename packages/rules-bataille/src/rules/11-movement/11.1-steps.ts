@@ -92,10 +92,10 @@ const isOpen = (mover: Mover, dir: number): boolean =>
 /** The step through hexside `dir`, or why there is none. Who is in the hex is a further question. */
 export function strideFor(g: Position, mover: Mover, dir: number, around: Surroundings): Stride | Violation {
   const to = across(g, mover.hex, dir);
-  if (to < 0) return no("the map ends there", "11.1.1");
-  if (!isOpen(mover, dir)) return no("a Line in two hexes moves straight ahead or wheels", "11.1.5");
-  if (mover.formations.includes(UNLIMBERED)) return no("the guns must limber first", "6.9");
-  if (mover.tail.includes(to)) return no("a column of march does not turn back upon itself", "6.10.7");
+  if (to < 0) return no("mapEnds", "11.1.1");
+  if (!isOpen(mover, dir)) return no("lineMovesStraight", "11.1.5");
+  if (mover.formations.includes(UNLIMBERED)) return no("limberFirst", "6.9");
+  if (mover.tail.includes(to)) return no("noTurningBack", "6.10.7");
   const costs: number[] = [];
   for (const [i, unit] of mover.units.entries()) {
     const price = priceOf(g, mover, i, dir, around);
@@ -130,8 +130,8 @@ const purseOf = ({ formations, left, spent }: Mover, i: number): number =>
 
 const tooDear = (g: Position, unit: UnitId, formation: number): Violation =>
   formation === SQUARE
-    ? no("a Square has one Movement Point", "6.5.12")
-    : no(`${unitOf(g, unit).name} has not enough Movement Points`, "11.1.1");
+    ? no("squareHasOnePoint", "6.5.12")
+    : no("lacksPoints", "11.1.1", unitOf(g, unit).name);
 
 /** Half points for one unit of the party, -1 if it cannot go there; in two hexes the dearer counts [6.4.7]. */
 function priceOf(g: Position, mover: Mover, i: number, dir: number, around: Surroundings): number {
@@ -167,10 +167,10 @@ function wingPrice(
 }
 
 function closedBecause(g: Position, unit: UnitId, formation: number, to: Hex): Violation {
-  if (formation === ROAD) return no("a column of march keeps to the road", "6.10");
-  if (isTwoHex(formation)) return no("a formation in two hexes keeps to open ground", "6.4.4");
-  if (isArtillery(g, unit) && isCover(g, to)) return no("guns enter woods by road only", "11.1.3");
-  return no("nobody can go there", "16.1.2");
+  if (formation === ROAD) return no("roadMarchKeepsToRoad", "6.10");
+  if (isTwoHex(formation)) return no("twoHexesKeepToOpen", "6.4.4");
+  if (isArtillery(g, unit) && isCover(g, to)) return no("gunsInWoodsByRoad", "11.1.3");
+  return no("nobodyGoesThere", "16.1.2");
 }
 
 /** [6.6.9] [R48] The change of formation that leaving cover costs. */
@@ -182,12 +182,11 @@ export function emergingCost(g: Position, unit: UnitId, formation: number, from:
 /** Restrictions on where a unit may go that are not about room. */
 function hurdle(g: Position, mover: Mover, to: Hex): Violation | undefined {
   if (mover.disordered && isNearerToEnemy(g, mover.side, mover.hex, to))
-    return no("a disordered unit does not go nearer to the enemy", "4.4.1");
+    return no("disorderedGoesNoNearer", "4.4.1");
   if (!mover.forced) return undefined;
-  if (inInfluence(g, to, enemyOf(mover.side)))
-    return no("nobody enters enemy influence on a force march", "11.2.5");
+  if (inInfluence(g, to, enemyOf(mover.side))) return no("noInfluenceOnForceMarch", "11.2.5");
   return mover.formations.includes(GENERAL) && !isCover(g, to)
-    ? no("leaving cover is a change of formation, and there is none on a force march", "11.2.5-2")
+    ? no("noLeavingCoverOnForceMarch", "11.2.5-2")
     : undefined;
 }
 

@@ -32,13 +32,12 @@ export function wheelsOf(g: Position, mover: Mover): { readonly on: Hex; readonl
 
 /** One wheel, or why it is refused. */
 export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | Violation {
-  if (mover.wide < 0) return no("only units in two hexes wheel", "10.1.7b");
+  if (mover.wide < 0) return no("onlyTwoHexesWheel", "10.1.7b");
   const [left, right] = footprint(g, mover) as [Hex, Hex];
   const wing = on === left ? right : left;
   const dir = directionBetween(g, wing, to);
   const swing = directionBetween(g, on, to);
-  if (dir < 0 || swing < 0 || (on !== left && on !== right))
-    return no("the wing cannot swing there", "10.1.7b");
+  if (dir < 0 || swing < 0 || (on !== left && on !== right)) return no("wingCannotSwing", "10.1.7b");
   const facing = (on === left ? swing + 4 : swing + 1) % 6;
   const wheeled = { hex: on === left ? left : to, facing };
   const costs = mover.units.map((unit, i) => {
@@ -46,15 +45,12 @@ export function wheelFor(g: Position, mover: Mover, on: Hex, to: Hex): Wheel | V
     const cost = crossCost(g, unit, mover.formations[i]!, wing, dir, to);
     return cost < 0 ? -1 : cost + extra;
   });
-  if (costs.includes(-1)) return no("a formation in two hexes keeps to open ground", "6.4.4");
-  if (costs.some((cost, i) => cost > mover.left[i]!))
-    return no("it has not enough Movement Points", "11.1.1");
+  if (costs.includes(-1)) return no("twoHexesKeepToOpen", "6.4.4");
+  if (costs.some((cost, i) => cost > mover.left[i]!)) return no("notEnoughPoints", "11.1.1");
   const fault = restFault(g, { ...mover, ...wheeled });
   if (fault) return fault;
   const forward = swing === (on === left ? (mover.facing + 1) % 6 : mover.facing);
-  return mover.wide === LINE2 && !forward
-    ? no("a Line wheels forward only", "10.1.7b")
-    : { ...wheeled, costs };
+  return mover.wide === LINE2 && !forward ? no("wheelsForward", "10.1.7b") : { ...wheeled, costs };
 }
 
 const harassed = (g: Position, mover: Mover, from: Hex, to: Hex): number =>

@@ -55,7 +55,7 @@ export const forceMarch: Step<ForceMarchFrame> = {
     if (action.do === "move") return marchOff(g, unitsNamed(g, action.units), frame.division);
     frame.done = true;
   },
-  why: () => no("the units of the division march now, in Column or Road March", "11.2.4"),
+  why: () => no("divisionMarchesNow", "11.2.4"),
 };
 
 /** [R82] Horse of the division, and leaders without troops, move as they always do. */
@@ -81,18 +81,14 @@ const hurries = (g: Position, unit: UnitId): boolean => !isCavalry(g, unit) && !
 /** Why a division may not force march now. */
 export function forceMarchFault(g: Position, side: Side, division: string): Violation | undefined {
   const units = troops(g, side, division);
-  if (!units.some((unit) => hurries(g, unit)))
-    return no("it has no infantry or foot artillery here", "11.2.1");
-  if (units.some((unit) => !isGood(g, unit))) return no("all its units must be in Good Order", "11.2.1");
-  if (units.some((unit) => commandLevel(g, unit) > 0))
-    return no("the morale of its command is shaken", "11.2.1");
+  if (!units.some((unit) => hurries(g, unit))) return no("nobodyToForceMarch", "11.2.1");
+  if (units.some((unit) => !isGood(g, unit))) return no("allInGoodOrder", "11.2.1");
+  if (units.some((unit) => commandLevel(g, unit) > 0)) return no("commandShaken", "11.2.1");
   if (units.some((unit) => g.state.spent[unit]! > 0 || g.state.moved[unit]))
-    return no("some of its units have moved already", "11.2.2");
+    return no("someHaveMoved", "11.2.2");
   const others = units.filter((unit) => hurries(g, unit) && !MARCHING.includes(g.state.formation[unit]!));
-  if (others.length > 0)
-    return no(`not all of it is in Column or Road March: ${namesOfUnits(g, others)}`, "11.2.4");
-  if (!units.some((unit) => hurries(g, unit) && mayMove(g, unit)))
-    return no("none of it can march now", "11.2.3b");
+  if (others.length > 0) return no("notAllInColumn", "11.2.4", namesOfUnits(g, others));
+  if (!units.some((unit) => hurries(g, unit) && mayMove(g, unit))) return no("noneCanMarch", "11.2.3b");
   return undefined;
 }
 

@@ -119,7 +119,7 @@ export const aim: Step<AimFrame> = {
     else resolveFire(g, { side, kind, at, firers });
   },
   why: judgedBy<AimFrame>({
-    open: () => no("nobody has been chosen", "12.5.2"),
+    open: () => no("nobodyChosen", "12.5.2"),
     join(g, frame, { firer }) {
       const all = [...firersFrom(frame.firers), partNamed(g, firer)];
       return attackFault(g, frame.kind, aimingSide(g, frame), all, frame.at);

@@ -59,7 +59,7 @@ export function firerFault(
   at: Hex,
 ): Violation | undefined {
   if (!onMap(g, unit) || sideOf(g, unit) !== side || !hexesOf(g, unit).includes(from))
-    return no("there is no such unit of yours there", "12.1.2");
+    return no("noSuchUnitThere", "12.1.2");
   return (
     cannotFire(g, unit) ??
     stackFault(g, side, unit, from) ??
@@ -72,18 +72,16 @@ export function firerFault(
 /** Nothing to fire with. */
 function cannotFire(g: Position, unit: UnitId): Violation | undefined {
   const counter = unitOf(g, unit);
-  if (!isCombat(counter)) return no("leaders do not fire", "12.1.2");
-  if (isRouted(g, unit)) return no("routed units do not fire", "4.3.6b");
-  if (formationOf(g, unit) === ROAD) return no("a column on the road does not fire", "6.10.8");
+  if (!isCombat(counter)) return no("leadersDoNotFire", "12.1.2");
+  if (isRouted(g, unit)) return no("routedDoNotFire", "4.3.6b");
+  if (formationOf(g, unit) === ROAD) return no("roadMarchDoesNotFire", "6.10.8");
   if (counter.arm === "artillery")
-    return isUnlimbered(g, unit) ? undefined : no("limbered guns do not fire", "12.4.2");
+    return isUnlimbered(g, unit) ? undefined : no("limberedDoNotFire", "12.4.2");
   if (counter.arm === "cavalry")
-    return isSkirmishing(g, unit) && counter.skirmishFire > 0
-      ? undefined
-      : no("of the cavalry only skirmishers fire", "6.8.6");
+    return isSkirmishing(g, unit) && counter.skirmishFire > 0 ? undefined : no("horseDoesNotFire", "6.8.6");
   const multiple = fireMultiple(g.world.charts, counter, formationOf(g, unit));
-  if (multiple === "none") return no("these troops do not fire in this formation", "12.5.2a");
-  return multiple === "printed" && counter.fire <= 0 ? no("the unit has no fire value", "12.1.2") : undefined;
+  if (multiple === "none") return no("formationDoesNotFire", "12.5.2a");
+  return multiple === "printed" && counter.fire <= 0 ? no("noFireValue", "12.1.2") : undefined;
 }
 
 /** Who of a stack may fire. */
@@ -93,30 +91,25 @@ function stackFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation
   if (isArtillery(g, unit)) return gunsFault(g, side, unit, from);
   const formation = formationOf(g, unit);
   if (top || isLine(formation) || isSkirmish(formation) || formation === SQUARE) return undefined;
-  return no("only the top unit of the stack fires", formation === GENERAL ? "6.6.4" : "12.1.6");
+  return no("onlyTopFires", formation === GENERAL ? "6.6.4" : "12.1.6");
 }
 
 function gunsFault(g: Position, side: Side, unit: UnitId, from: Hex): Violation | undefined {
   const stack = unitsAt(g, from, side);
   const top = stack[0] === unit;
   if (stack.every((other) => isArtillery(g, other)))
-    return top || isClear(g, from)
-      ? undefined
-      : no("only the top battery fires outside clear terrain", "12.4.3");
+    return top || isClear(g, from) ? undefined : no("onlyTopBatteryFires", "12.4.3");
   const formation = formationOf(g, deciderAt(g, from, side));
   if (formation === SQUARE || isLine(formation)) return undefined; // [12.4.4] [12.4.5]
-  return top
-    ? undefined
-    : no("only the top unit of the stack fires", formation === GENERAL ? "6.6.4" : "12.4.6");
+  return top ? undefined : no("onlyTopFires", formation === GENERAL ? "6.6.4" : "12.4.6");
 }
 
 /** Enemy troops must be there, and a hex with both sides in it is the square's own affair [R90]. */
 function targetFault(g: Position, kind: FireKind, side: Side, from: Hex, at: Hex): Violation | undefined {
-  if (at < 0 || !holds(g, at, enemyOf(side))) return no("no enemy troops are there", "12.1.2");
+  if (at < 0 || !holds(g, at, enemyOf(side))) return no("noEnemyTroops", "12.1.2");
   if (holds(g, at, side) && !(at === from && standsInSquare(g, side, at)))
-    return no("only the square there fires into its hex", "6.5.9");
-  if (kind !== "opportunity" && g.state.targets.includes(at))
-    return no("that hex has been fired at in this phase", "12.1.1");
+    return no("onlySquareFires", "6.5.9");
+  if (kind !== "opportunity" && g.state.targets.includes(at)) return no("firedAtInPhase", "12.1.1");
   return undefined;
 }
 
@@ -131,12 +124,11 @@ function aimFault(
 ): Violation | undefined {
   if (at === from) return undefined; // cavalry upon the square
   const distance = range(g, from, at);
-  if (distance > reachOf(g, kind, side, unit, from))
-    return no("the target is out of range", rangeCase(g, kind, unit));
-  if (!looksToward(g, from, side, at)) return no("the target is not in front", FRONT_CASES[kind]);
-  if (!isLineClear(g, from, at)) return no("there is no line of sight", "12.1.2");
+  if (distance > reachOf(g, kind, side, unit, from)) return no("outOfRange", rangeCase(g, kind, unit));
+  if (!looksToward(g, from, side, at)) return no("notInFront", FRONT_CASES[kind]);
+  if (!isLineClear(g, from, at)) return no("noSight", "12.1.2");
   if (kind === "offensive" && isArtillery(g, unit) && !isClosest(g, side, unit, from, at))
-    return no("guns fire at the closest target", "12.4.1");
+    return no("gunsFireAtClosest", "12.4.1");
   return undefined;
 }
 
@@ -168,18 +160,17 @@ function spentFault(
   from: Hex,
   at: Hex,
 ): Violation | undefined {
-  if (kind === "offensive" && g.state.marching[unit])
-    return no("it has force marched in this turn", "11.2.8");
+  if (kind === "offensive" && g.state.marching[unit]) return no("hasForceMarched", "11.2.8");
   if (kind === "defensive" && g.state.fellBack[unit])
-    return no("these skirmishers have fallen back", isCavalry(g, unit) ? "6.8.3" : "6.7.12a");
+    return no("skirmishersFellBack", isCavalry(g, unit) ? "6.8.3" : "6.7.12a");
   if (standsInSquare(g, side, from)) return squareFault(g, kind, from, at);
   if (kind === "opportunity") return undefined; // [12.7.2]
   if (isCavalry(g, unit)) return freshTargetFault(g, side, unit, at);
   const shots = g.state.shots.filter((shot) => shot.from === from);
   if (shots.some((shot) => shot.unit === unit))
-    return no("it has fired in this phase", kind === "defensive" ? "12.6.4" : "12.1.7");
+    return no("hasFired", kind === "defensive" ? "12.6.4" : "12.1.7");
   if (shots.some((shot) => isArtillery(g, shot.unit) !== isArtillery(g, unit)))
-    return no("a Line and its battery fire at one target", "12.4.4");
+    return no("lineAndBatteryFireAtOne", "12.4.4");
   return undefined;
 }
 
@@ -189,5 +180,5 @@ function freshTargetFault(g: Position, side: Side, unit: UnitId, at: Hex): Viola
   const fresh = unitsAt(g, at, enemyOf(side)).some(
     (enemy) => !hexesOf(g, enemy).some((hex) => shotAt.includes(hex)),
   );
-  return fresh ? undefined : no("these skirmishers have fired at that unit", "6.8.6");
+  return fresh ? undefined : no("skirmishersHaveFired", "6.8.6");
 }

@@ -52,13 +52,12 @@ export function combiningFault(g: Position, firers: readonly Firer[], at: Hex): 
   const hexes = [...new Set(guns.map(([, from]) => from))];
   if (hexes.length < 2 || hexes.every((hex) => isBeside(g, hex, at))) return undefined; // [12.4.8]
   const nation = unitOf(g, guns[0]![0]).nation;
-  if (guns.some(([unit]) => unitOf(g, unit).nation !== nation))
-    return no("guns of several nations fire together only at a hex beside them all", "16.2.4b");
+  if (guns.some(([unit]) => unitOf(g, unit).nation !== nation)) return no("nationsFireBeside", "16.2.4b");
   const side = sideOf(g, guns[0]![0]);
   const joined = hexes.length === 2 && areAdjacent(g, hexes[0]!, hexes[1]!);
   const led = hexes.some((hex) => gunnersAt(g, hex, side, nation).length > 0);
   if (joined && led) return undefined; // one beside the target would hide it from the other
-  return no("guns of several hexes fire together only beside their target, or led by a gunner", "12.4.7");
+  return no("hexesFireBeside", "12.4.7");
 }
 
 const isBeside = (g: Position, hex: Hex, at: Hex): boolean => range(g, hex, at) <= 1;

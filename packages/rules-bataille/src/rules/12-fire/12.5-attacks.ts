@@ -31,7 +31,7 @@ export function attackFault(
   firers: readonly Firer[],
   at: Hex,
 ): Violation | undefined {
-  if (firers.length === 0) return no("somebody must fire", "12.5.2");
+  if (firers.length === 0) return no("somebodyMustFire", "12.5.2");
   return (
     firstFault(firers, (firer) => firerFault(g, kind, side, firer, at)) ??
     combinationFault(g, kind, firers, at)
@@ -45,11 +45,10 @@ function combinationFault(
   firers: readonly Firer[],
   at: Hex,
 ): Violation | undefined {
-  if (new Set(firers.map(String)).size < firers.length) return no("nobody fires twice at once", "12.1.7");
+  if (new Set(firers.map(String)).size < firers.length) return no("nobodyFiresTwice", "12.1.7");
   const horse = firers.map(([unit]) => unit).filter((unit) => isCavalry(g, unit));
-  if (new Set(horse).size < horse.length) return no("cavalry skirmishers fire as one", "6.8.6");
-  if (firingIncrements(g, kind, firers, at).includes(0))
-    return no("no more increments may fire from that hex", "12.1.8");
+  if (new Set(horse).size < horse.length) return no("horseFiresAsOne", "6.8.6");
+  if (firingIncrements(g, kind, firers, at).includes(0)) return no("noMoreIncrements", "12.1.8");
   return combiningFault(g, firers, at);
 }
 
@@ -59,9 +58,7 @@ export const attackRefusal = (
   kind: FireKind,
   side: Side,
   { at, with: names }: ActionOf<"fire">,
-): Violation =>
-  attackFault(g, kind, side, partsNamed(g, names), hexNamed(g, at)) ??
-  no("aim at that hex first, then choose these firers one by one", "12.5.2");
+): Violation => attackFault(g, kind, side, partsNamed(g, names), hexNamed(g, at)) ?? no("aimFirst", "12.5.2");
 
 /** Who may fire at which hex, hexes and firers in order. */
 export function openTargets(g: Position, kind: FireKind, side: Side): Map<Hex, Firer[]> {
@@ -136,8 +133,7 @@ export function offersAt(
 export const waivedFault = (
   { waived }: { readonly waived: readonly Hex[] },
   at: Hex,
-): Violation | undefined =>
-  waived.includes(at) ? no("that hex was aimed at and spared", "12.5.2") : undefined;
+): Violation | undefined => (waived.includes(at) ? no("aimedAtAndSpared", "12.5.2") : undefined);
 
 const fireAction = (g: Position, firers: readonly Firer[], at: Hex) =>
   ({ do: "fire", at: nameOf(g, at), with: firers.map(([unit, from]) => partName(g, unit, from)) }) as const;

@@ -59,10 +59,10 @@ function firersAt(g: Position, trigger: Trigger, hex: Hex): Firer[] {
 /** Why a firer is not drawn by this trigger, whatever it could fire at [6.11.1]. */
 function drawFault(g: Position, trigger: Trigger, firer: Firer, hex: Hex): Violation | undefined {
   const [, from] = firer;
-  if (hasFired(g, trigger, firer)) return no("it has fired at these troops just now", "12.1.7");
+  if (hasFired(g, trigger, firer)) return no("firedJustNow", "12.1.7");
   const squaresOnly = trigger.why === "beside square";
   return squaresOnly && (from < 0 || from === hex || !standsInSquare(g, firingSide(g), from))
-    ? no("coming into a hex draws the fire of squares only", "12.7.1")
+    ? no("onlySquaresAtEntry", "12.7.1")
     : undefined;
 }
 
@@ -107,7 +107,7 @@ export const opportunityFire: Step<OpportunityFireFrame> = {
   why: judgedBy<OpportunityFireFrame>({
     fire(g, frame, action) {
       const hex = hexNamed(g, action.at);
-      if (!frame.hexes.includes(hex)) return no("nobody does anything there that draws fire now", "12.7.1");
+      if (!frame.hexes.includes(hex)) return no("nothingDrawsFire", "12.7.1");
       const fault = firstFault(partsNamed(g, action.with), (firer) => drawFault(g, frame, firer, hex));
       return fault ?? attackRefusal(g, "opportunity", firingSide(g), action);
     },

@@ -70,9 +70,8 @@ function firedElsewhere({ state }: Position, [unit, from]: Part, at: Hex): boole
 /** Why a hex cannot be assaulted by anybody now. */
 export function targetFault(g: Position, at: Hex): Violation | undefined {
   const side = g.state.active;
-  if (at < 0 || !holds(g, at, enemyOf(side))) return no("there is no enemy unit to assault there", "13.2.1");
-  if (g.state.assaulted.includes(at))
-    return no(`${nameOf(g, at)} has been assaulted in this phase already`, "13.1.1");
+  if (at < 0 || !holds(g, at, enemyOf(side))) return no("nobodyToAssault", "13.2.1");
+  if (g.state.assaulted.includes(at)) return no("hexAssaulted", "13.1.1", nameOf(g, at));
   return undefined;
 }
 
@@ -82,21 +81,20 @@ export function assaultFault(g: Position, part: Part, at: Hex, again = false): V
   const { name } = unitOf(g, unit);
   const side = sideOf(g, unit);
   const dir = directionBetween(g, from, at);
-  if (isArtillery(g, unit)) return no(`${name} is artillery and never assaults`, "10.5.4"); // [R119]
-  if (isRouted(g, unit)) return no(`${name} is routed`, "4.3.6");
-  if (formationOf(g, unit) === SQUARE) return no(`${name} is in Square and cannot assault`, "6.5.10");
-  if (g.state.marching[unit]) return no(`${name} has force marched in this turn`, "11.2.8");
-  if (dir < 0) return no(`${name} is not adjacent to ${nameOf(g, at)}`, "13.1.2");
-  if (bitsBetween(g, from, at) & CLOSED) return no("the slope between them is too steep", "16.1.2");
-  if (!isFront(g, from, side, dir)) return no(`${nameOf(g, at)} is not in front of ${name}`, "13.1.2");
-  if (isCavalry(g, unit) && isSquareAt(g, at, enemyOf(side)))
-    return no("cavalry must charge into a square's hex to assault it", "13.4.7");
-  if (firedElsewhere(g, part, at)) return no(`${name} has fired at another hex`, "13.4.1");
+  if (isArtillery(g, unit)) return no("gunsNeverAssault", "10.5.4", name); // [R119]
+  if (isRouted(g, unit)) return no("isRouted", "4.3.6", name);
+  if (formationOf(g, unit) === SQUARE) return no("squareCannotAssault", "6.5.10", name);
+  if (g.state.marching[unit]) return no("forceMarchedInTurn", "11.2.8", name);
+  if (dir < 0) return no("notAdjacent", "13.1.2", name, nameOf(g, at));
+  if (bitsBetween(g, from, at) & CLOSED) return no("slopeTooSteep", "16.1.2");
+  if (!isFront(g, from, side, dir)) return no("hexNotInFront", "13.1.2", nameOf(g, at), name);
+  if (isCavalry(g, unit) && isSquareAt(g, at, enemyOf(side))) return no("mustChargeSquare", "13.4.7");
+  if (firedElsewhere(g, part, at)) return no("firedAtAnother", "13.4.1", name);
   const bound = g.state.charges.some(
     (charge) => charge.at !== at && charge.attackers.includes(unit) && isDue(g, charge),
   );
-  if (bound) return no(`${name} must fight the enemy it is in contact with`, "10.2.7e");
-  if (!again && hasAssaulted(g, part)) return no(`${name} has assaulted in this phase already`, "13.1.1");
+  if (bound) return no("mustFightContact", "10.2.7e", name);
+  if (!again && hasAssaulted(g, part)) return no("hasAssaulted", "13.1.1", name);
   return undefined;
 }
 

@@ -49,14 +49,12 @@ export const meleePhase: Step<MeleePhaseFrame> = {
   },
 
   why: (g, frame, action, side) =>
-    frame.at >= 0
-      ? no("choose among those who may assault this hex", "13.2.1")
-      : judge(g, frame, action, side),
+    frame.at >= 0 ? no("chooseAssailants", "13.2.1") : judge(g, frame, action, side),
 };
 
 const judge = judgedBy<MeleePhaseFrame>({
-  aim: () => no("that hex was aimed at and spared, or all who can assault it are listed", "13.2.1"),
-  pass: () => no("a charge must be fought out first", "10.2.7e"),
+  aim: () => no("sparedOrListed", "13.2.1"),
+  pass: () => no("chargeFirst", "10.2.7e"),
   assault: (g, _frame, { at, with: names }) => joinFault(g, hexNamed(g, at), partsNamed(g, names)),
 });
 
@@ -137,11 +135,10 @@ export const planned = (g: Position, at: Hex, parts: readonly Part[]) => ({
 function joinFault(g: Position, at: Hex, parts: readonly Part[]): Violation | undefined {
   const fault = targetFault(g, at);
   if (fault) return fault;
-  if (parts.some(([unit]) => sideOf(g, unit) !== g.state.active))
-    return no("only units of the active side assault", "13.2.1");
+  if (parts.some(([unit]) => sideOf(g, unit) !== g.state.active)) return no("onlyActiveAssault", "13.2.1");
   const bound = boundParts(g, at);
   const missing = bound.find((part) => !parts.some((one) => isSame(one, part)));
-  if (missing) return no(`${unitOf(g, missing[0]).name} must take part: it is in contact`, "10.2.7e");
+  if (missing) return no("mustTakePart", "10.2.7e", unitOf(g, missing[0]).name);
   const others = parts.filter((part) => !bound.some((one) => isSame(one, part)));
   return firstFault(others, (part) => assaultFault(g, part, at));
 }

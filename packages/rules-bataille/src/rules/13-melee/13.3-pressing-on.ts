@@ -44,8 +44,7 @@ export const vacatedStage: Step<AssaultFrame> = {
     frame.stage = "onward";
   },
   why: judgedBy<AssaultFrame>({
-    advance: () =>
-      no("assaulting units may follow with the facing they have, as many as may stack there", "13.3.6"),
+    advance: () => no("whoFollows", "13.3.6"),
   }),
 };
 
@@ -101,9 +100,8 @@ export const onwardStage: Step<AssaultFrame> = {
     if (action.do === "assault") assaultAgain(g, frame, action);
     else frame.stage = "close";
   },
-  why: judgedBy<AssaultFrame>(
-    { pass: () => no("those who fell back are within reach and must be assaulted", "13.3.6") },
-    () => no("those who followed may assault what they have in front and has not been fought yet", "13.3.6"),
+  why: judgedBy<AssaultFrame>({ pass: () => no("mustPressOn", "13.3.6") }, () =>
+    no("followersAssault", "13.3.6"),
   ),
 };
 

@@ -58,18 +58,17 @@ function evadeFault(g: Position, frame: AssaultFrame, unit: UnitId): Violation |
   const { name, arm } = unitOf(g, unit);
   const attackers = unitsIn(partsOf(frame.attackers));
   if (arm === "leader") return undefined; // [13.3.2-b4]
-  if (isMarked(g, unit)) return no(`${name} is in contact with a charge`, "13.3"); // in its other hex
-  if (isRouted(g, unit)) return no(`${name} is routed`, "4.3.6");
+  if (isMarked(g, unit)) return no("contactWithCharge", "13.3", name); // in its other hex
+  if (isRouted(g, unit)) return no("isRouted", "4.3.6", name);
   if (isCavalry(g, unit)) return horseFault(g, unit, attackers);
   if (isArtillery(g, unit)) {
-    if (!unitOf(g, unit).horse || !isLimbered(g, unit))
-      return no("of the guns only limbered horse artillery may retreat", "13.3.2-b2");
+    if (!unitOf(g, unit).horse || !isLimbered(g, unit)) return no("gunsThatRetreat", "13.3.2-b2");
     return speedFault(g, unit, attackers);
   }
-  if (!isSkirmishing(g, unit)) return no("of the infantry only skirmishers may retreat", "13.3.2-b1");
+  if (!isSkirmishing(g, unit)) return no("footThatRetreats", "13.3.2-b1");
   return attackers.every((one) => !isCavalry(g, one) || isSkirmishing(g, one))
     ? undefined
-    : no("skirmishers do not get away from cavalry", "13.3.2-b1");
+    : no("notAwayFromHorse", "13.3.2-b1");
 }
 
 function horseFault(g: Position, unit: UnitId, attackers: readonly UnitId[]): Violation | undefined {
@@ -78,8 +77,7 @@ function horseFault(g: Position, unit: UnitId, attackers: readonly UnitId[]): Vi
   const riders = attackers.filter((one) => isCavalry(g, one));
   if (riders.length === 0) return undefined; // [13.3.2-b3]
   const fresh = riders.some((one) => g.state.readiness[one] === FRESH);
-  if (g.state.readiness[unit] === EXHAUSTED && fresh)
-    return no(`${name} is Exhausted and does not get away from Fresh cavalry`, "5.1.3b");
+  if (g.state.readiness[unit] === EXHAUSTED && fresh) return no("exhausted", "5.1.3b", name);
   return speedFault(g, unit, attackers);
 }
 
@@ -87,7 +85,7 @@ function speedFault(g: Position, unit: UnitId, others: readonly UnitId[]): Viola
   const fastest = Math.max(...others.map((one) => unitOf(g, one).ma));
   return unitOf(g, unit).ma >= fastest + FASTER
     ? undefined
-    : no(`${unitOf(g, unit).name} is not fast enough`, "13.3.2-b2");
+    : no("tooSlow", "13.3.2-b2", unitOf(g, unit).name);
 }
 
 /** [6.8.7] Cavalry skirmishers have to be faster than every enemy beside them. */
@@ -96,7 +94,7 @@ function screenFault(g: Position, unit: UnitId): Violation | undefined {
   const beside = hexesOf(g, unit)
     .flatMap((hex) => neighboursOf(g.world.map.grid, hex))
     .flatMap((hex) => unitsAt(g, hex, side));
-  return speedFault(g, unit, beside) ? no("an enemy beside them is too fast", "6.8.7") : undefined;
+  return speedFault(g, unit, beside) ? no("besideTooFast", "6.8.7") : undefined;
 }
 
 interface Way {
@@ -149,8 +147,8 @@ const footprint = (g: Position, unit: UnitId, hex: Hex, formation: number): Hex[
 /** [13.3.3] Why nobody retreats into a hex, whatever the way. */
 function refugeFault(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
   const enemy = enemyOf(sideOf(g, unit));
-  if (inInfluence(g, hex, enemy)) return no("that hex is in enemy influence", "13.3.3");
-  return inCavalryZone(g, hex, enemy) ? no("enemy cavalry could charge there", "13.3.3") : undefined;
+  if (inInfluence(g, hex, enemy)) return no("inInfluence", "13.3.3");
+  return inCavalryZone(g, hex, enemy) ? no("couldBeCharged", "13.3.3") : undefined;
 }
 
 const isSafe = (g: Position, unit: UnitId, from: Hex, to: Hex): boolean =>
@@ -219,12 +217,8 @@ function retreatFault(g: Position, frame: AssaultFrame, action: ActionOf<"retrea
   const unit = unitNamed(g, action.unit);
   if (unit !== nextEvader(g, frame))
     return (
-      (hexesOf(g, unit).includes(frame.at) && evadeFault(g, frame, unit)) ||
-      no("another unit is being asked", "13.3.1")
+      (hexesOf(g, unit).includes(frame.at) && evadeFault(g, frame, unit)) || no("anotherIsAsked", "13.3.1")
     );
   const to = hexNamed(g, action.to);
-  return (
-    (to < 0 ? undefined : refugeFault(g, unit, to)) ??
-    no("no way leads there with half its Movement Points, away from the enemy", "13.3.4")
-  );
+  return (to < 0 ? undefined : refugeFault(g, unit, to)) ?? no("noWayWithHalf", "13.3.4");
 }

@@ -106,8 +106,7 @@ export const leadersStage: Step<AssaultFrame> = {
     frame.asked = [...frame.asked, -1];
   },
   why: judgedBy<AssaultFrame>({
-    lead: () =>
-      no("a leader helps only troops of his nation that fight beside him, and with a bonus", "13.5.5"),
+    lead: () => no("whomLeadersHelp", "13.5.5"),
   }),
 };
 
@@ -133,7 +132,7 @@ export const spareStage: Step<AssaultFrame> = {
     else frame.asked = [...frame.asked, -1];
   },
   why: judgedBy<AssaultFrame>({
-    spare: () => no("only cavalry that has not charged can spare its horses", "5.1.4"),
+    spare: () => no("whoSparesHorses", "5.1.4"),
   }),
 };
 

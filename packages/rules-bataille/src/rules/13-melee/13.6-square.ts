@@ -52,7 +52,7 @@ export const recoilStage: Step<AssaultFrame> = {
   answer(g, frame, action) {
     if (action.do === "contact") leave(g, frame, hexNamed(g, action.hex));
   },
-  why: () => no("the cavalry must leave the square for a free hex beside it", "10.1.10b"),
+  why: () => no("mustLeaveSquare", "10.1.10b"),
 };
 
 function waysOut(g: Position, frame: AssaultFrame): Hex[] {

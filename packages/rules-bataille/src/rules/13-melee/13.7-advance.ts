@@ -158,6 +158,6 @@ export const advanceStage: Step<AssaultFrame> = {
     if (action.do === "advance") advance(g, frame, action, "13.7.1");
   },
   why: judgedBy<AssaultFrame>({
-    advance: () => no("only assaulting units in Good Order advance, as many as may stack there", "13.7.1"),
+    advance: () => no("whoAdvances", "13.7.1"),
   }),
 };

@@ -26,11 +26,11 @@ export function exitZoneAt(g: Position, side: Side, hex: Hex): ExitZone | undefi
 /** Why these units may not leave together now; undefined if they may. */
 export function exitFault(g: Position, units: readonly UnitId[], hex: Hex): Violation | undefined {
   const side = sideOf(g, units[0]!);
-  if (!exitZoneAt(g, side, hex)) return no("nobody may leave the map here and now", "16.1.5");
+  if (!exitZoneAt(g, side, hex)) return no("noLeavingHere", "16.1.5");
   const last = lastToLeave(g);
   const left = fielded(g, side).filter((unit) => !units.includes(unit));
   if (units.includes(last) && left.length > 0)
-    return no(`${unitOf(g, last).name} stays while any of his troops are on the map`, "16.1.5b");
+    return no("leaderStaysWithTroops", "16.1.5b", unitOf(g, last).name);
   return undefined;
 }
 

@@ -37,12 +37,9 @@ export function masseOffers(g: Position, coming: Coming): UnitId[] {
 /** Why a unit cannot close up, wherever the cavalry is. */
 export function closeUpFault(g: Position, unit: UnitId): Violation | undefined {
   const able = unit >= 0 && isInfantry(g, unit) && unitOf(g, unit).nation === "austrian";
-  if (!able || formationOf(g, unit) !== LINE2 || !isGood(g, unit))
-    return no("only an Austrian Line in two hexes and in Good Order closes up into Masse", "16.2.7g");
-  if (isMarked(g, unit)) return no("the cavalry is upon it already", "10.2.7c");
-  return g.state.reacted[unit] === UNSTIRRED
-    ? undefined
-    : no("it has reacted in this phase already", "10.2.6");
+  if (!able || formationOf(g, unit) !== LINE2 || !isGood(g, unit)) return no("whoFormsMasse", "16.2.7g");
+  if (isMarked(g, unit)) return no("cavalryIsUpon", "10.2.7c");
+  return g.state.reacted[unit] === UNSTIRRED ? undefined : no("hasReacted", "10.2.6");
 }
 
 /** A check; who fails is in disorder where he meant to gather. It draws no fire. */

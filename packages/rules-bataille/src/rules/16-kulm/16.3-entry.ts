@@ -156,21 +156,19 @@ export function enterFault(g: Position, { units, at, formation: name }: Enter): 
   const [unit, ...others] = unitsNamed(g, units);
   const hex = hexNamed(g, at);
   const formation = FORMATION_IDS.indexOf(name);
-  if (unit === undefined || !mayEnterNow(g, unit))
-    return no("only reinforcements that are due come in", "16.3.1");
+  if (unit === undefined || !mayEnterNow(g, unit)) return no("onlyDueComeIn", "16.3.1");
   if (hex < 0 || others.length > 0) return undefined;
   const fault = entryFault(g, unit, hex, formation);
-  return fault ?? no("they come in by their entry, in a formation that suits the ground", "16.3.3");
+  return fault ?? no("byTheirEntry", "16.3.3");
 }
 
 /** Why a unit cannot come in so. */
 function entryFault(g: Position, unit: UnitId, hex: Hex, formation: number): Violation | undefined {
   const { side } = unitOf(g, unit);
-  if (isSteep(g, hex)) return no("nobody can stand on a steep slope", "16.1.2");
+  if (isSteep(g, hex)) return no("steepSlope", "16.1.2");
   const fault = formation === ROAD ? kindFault(g, unit, formation) : undefined;
   if (fault) return fault;
-  if (entryCost(g, unit, formation, hex) > fullAllowance(g, unit))
-    return no("too many are before it on the road", "16.3.2");
+  if (entryCost(g, unit, formation, hex) > fullAllowance(g, unit)) return no("tooManyBefore", "16.3.2");
   return standFault(g, hex, { side, units: [unit], formations: [formation] });
 }
 

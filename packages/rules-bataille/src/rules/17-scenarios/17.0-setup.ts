@@ -38,7 +38,7 @@ export const setup: Step<SetupFrame> = {
   },
 
   why: judgedBy<SetupFrame>({
-    pass: () => no("a unit stands too near the enemy", "16.1.4a"),
+    pass: () => no("standsTooNear", "16.1.4a"),
     deploy: (g, { unit }, { hex }) => (unit < 0 ? undefined : postFault(g, unit, hexNamed(g, hex))),
   }),
 };
@@ -79,18 +79,18 @@ const deployable = (g: Position, unit: UnitId): Hex[] =>
 
 function postFault(g: Position, unit: UnitId, hex: Hex): Violation | undefined {
   const area = areaOf(g, unit);
-  if (!area?.hexes.includes(hex)) return no("this hex is not in its area", "2.1.3");
+  if (!area?.hexes.includes(hex)) return no("notInItsArea", "2.1.3");
   if (!isCombat(unitOf(g, unit))) return withTroops(g, unit, hex, area.hexes);
   if (keepsDistance(g, area.side) && !isQuiet(g, hex, hexesHeldBy(g, enemyOf(area.side))))
-    return no("it would be too near the enemy", "16.1.4a");
-  return canBePut(g, unit, hex) ? undefined : no("it cannot stand there with those who are there", "3.1");
+    return no("wouldBeTooNear", "16.1.4a");
+  return canBePut(g, unit, hex) ? undefined : no("cannotStandThere", "3.1");
 }
 
 /** Leaders begin with troops of their nation, if there are any in their area. */
 function withTroops(g: Position, leader: UnitId, hex: Hex, area: readonly Hex[]): Violation | undefined {
   const { side, nation } = unitOf(g, leader);
   const troops = (at: Hex) => unitsAt(g, at, side).some((unit) => unitOf(g, unit).nation === nation);
-  return troops(hex) || !area.some(troops) ? undefined : no("a leader begins with troops", "17.0");
+  return troops(hex) || !area.some(troops) ? undefined : no("leaderWithTroops", "17.0");
 }
 
 /** On the second day the French begin as the night has left them. */
