@@ -5,8 +5,8 @@ import { tellEvent } from "@grognard/parts";
 import type { Reading, Telling } from "@grognard/scene";
 import { type BatailleEvent, EVENTS } from "../events.ts";
 import { SIDE_IDS, type World } from "../types.ts";
-import { legWords } from "../words/sentences.ts";
 import { words } from "../words/index.ts";
+import { legWords } from "../words/sentences.ts";
 
 const KINDS: { readonly [T in BatailleEvent["type"]]?: Telling["kind"] } = {
   turn: "turn",
