@@ -3,6 +3,7 @@ export * from "./charts.ts";
 export * from "./fields.ts";
 export * from "./flags.ts";
 export * from "./foresee.ts";
+export * from "./free-table.ts";
 export * from "./hex-boards.ts";
 export * from "./hex-maps.ts";
 export * from "./judges.ts";

@@ -1,11 +1,11 @@
 // The table as it is drawn, and the places on it that matter.
 
+import { middleOf, placeName, shown, spotOf, spotsOf } from "@grognard/parts";
 import type { AreaLook, LineLook, RoadLook, Site, TableBoard } from "@grognard/scene";
 import { distanceSquared, headingTo, inside, isqrt, type Point } from "@grognard/table";
 import type { Case } from "../cases.ts";
 import type { Area, AreaKind, Crossing, Ground, LineKind, RoadKind, WaterKind } from "../ground.ts";
 import { SIDES, type World } from "../types.ts";
-import { placeName, spotOf, spotsOf, whole } from "./measure.ts";
 
 const AREAS: Record<AreaKind, AreaLook> = {
   "interval-regular": "hill",
@@ -66,8 +66,8 @@ export function boardOf(world: World): TableBoard {
     id: scenario,
     name,
     metres: 1, // [I.1-ground]
-    width: whole(ground.width),
-    depth: whole(ground.depth),
+    width: shown(ground.width),
+    depth: shown(ground.depth),
     areas: [
       ...ground.areas.map((area) => ({
         id: area.id,
@@ -99,15 +99,15 @@ export function boardOf(world: World): TableBoard {
     rivers: ground.waters.map(({ name: water, kind, width, points }) => ({
       name: water,
       look: WATERS[kind],
-      width: whole(width),
+      width: shown(width),
       points: spotsOf(points),
     })),
     crossings: ground.crossings.map(({ id, kind, from, to, width }) => ({
       id,
-      at: spotOf(middle([from, to])),
-      facing: whole(headingTo(from, to)),
-      length: whole(isqrt(distanceSquared(from, to))),
-      width: whole(width),
+      at: spotOf(middleOf([from, to])),
+      facing: shown(headingTo(from, to)),
+      length: shown(isqrt(distanceSquared(from, to))),
+      width: shown(width),
       look: CROSSINGS[kind],
     })),
     sites: [...objectives(world), ...exits(world), ...entries(world)],
@@ -124,12 +124,6 @@ function contourLevel({ areas }: Ground, area: Area): number {
   return areas.filter((other) => other.contour !== "none" && within(other)).length;
 }
 
-export function middle(points: readonly Point[]): Point {
-  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  const count = Math.max(1, points.length);
-  return { x: Math.round(sum.x / count), y: Math.round(sum.y / count) };
-}
-
 // Places that matter -------------------------------------------------------------------------------------------------
 
 const HOLDING: Record<World["victory"]["places"][number]["how"], string> = {
@@ -144,7 +138,7 @@ function objectives({ sides, victory, ground }: World): Site[] {
     const corners = [...outlines.flat(), ...zones.flatMap((zone) => ground.zones[zone]!.outline)];
     const values = SIDES.map((side) => `${points[side]} for ${sides[side].name}`);
     return {
-      place: placeName(middle(corners)),
+      place: placeName(middleOf(corners)),
       look: "objective",
       side: "",
       label: [...new Set(points)].join("/"),
@@ -178,7 +172,7 @@ function entries({ sides, units }: World): Site[] {
   const cite: Case = "IX.4";
   return SIDES.flatMap((side) => {
     const coming = units.flatMap((unit) => (unit.side === side && unit.arrival ? [unit.arrival] : []));
-    const stretches = Map.groupBy(coming, ({ from, to }) => placeName(middle([from, to])));
+    const stretches = Map.groupBy(coming, ({ from, to }) => placeName(middleOf([from, to])));
     return [...stretches].map(([place, arrivals]): Site => {
       const turn = Math.min(...arrivals.map((one) => one.turn));
       return {

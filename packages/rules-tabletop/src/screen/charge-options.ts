@@ -1,5 +1,6 @@
 // Charges and countercharges: whom to fall upon, at what pace. The way there is found; it can be led otherwise then.
 
+import { millimetres } from "@grognard/parts";
 import { place } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { idOf, stateOf, unitOf } from "../board.ts";
@@ -15,9 +16,9 @@ import { targetNamed } from "../rules/02-charge.ts";
 import type { Body, Position, Unit, UnitId } from "../types.ts";
 import type { Form } from "../window.ts";
 import { capital, unitName } from "../words/naming.ts";
+import { touchOf } from "./bases.ts";
 import { option } from "./choices.ts";
 import { gaitNamed, gaitsIn, type Lane } from "./lanes.ts";
-import { millimetres, touchOf } from "./measure.ts";
 import { formOf, isLegal, listIn, type Note, type Option, type Subject } from "./subject.ts";
 
 interface Target {

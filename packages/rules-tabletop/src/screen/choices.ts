@@ -1,6 +1,6 @@
 // What somebody may be told by a word: the orders that its forms name one by one.
 
-import { toggled } from "@grognard/parts";
+import { spotOf, toggled } from "@grognard/parts";
 import type { Choice } from "@grognard/scene";
 import { into, type Pose } from "@grognard/table";
 import type { Order, OrderKind, OrderOf, Quarter } from "../actions.ts";
@@ -21,7 +21,6 @@ import { capital, FACE_NAMES, FORMATION_NAMES, unitName } from "../words/naming.
 import { orderWords } from "../words/order-words.ts";
 import { type ChangeWay, told } from "./change-words.ts";
 import { type ComingWay, firstRoom } from "./coming.ts";
-import { spotOf } from "./measure.ts";
 import { listIn, type Option, type Orders, orderOf, type Subject, write } from "./subject.ts";
 
 // One order ------------------------------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 // Onto the table over its edge: where along its stretch a unit comes on.
 
+import { pointOf, spotOf } from "@grognard/parts";
 import { distanceSquared, type Point } from "@grognard/table";
 import type { ZoneSide } from "../actions.ts";
 import type { Formation } from "../formations.ts";
 import type { Form } from "../window.ts";
-import { pointOf, spotOf } from "./measure.ts";
 import { formOf, isLegal, type Knob, orderOf, type Subject, write } from "./subject.ts";
 
 /** A way out of a town, or a formation in which to come onto the table. */

@@ -1,13 +1,14 @@
 // The page of a commander: where he stands or rides, whom he joins.
 
+import { areaShape, circleShape, hundredths, lineShape, pointOf, shown, spotOf } from "@grognard/parts";
 import { distanceSquared, headingTo, isqrt, type Point, shifted } from "@grognard/table";
 import type { Order } from "../actions.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import type { Position } from "../types.ts";
 import type { Form } from "../window.ts";
 import { mm } from "../words/naming.ts";
+import { officerAt } from "./bases.ts";
 import { option } from "./choices.ts";
-import { hundredths, officerAt, pointOf, spotOf, whole } from "./measure.ts";
 import { nearestIn } from "./standing.ts";
 import {
   dial,
@@ -20,7 +21,6 @@ import {
   type Subject,
   write,
 } from "./subject.ts";
-import { areaShapes, circleShape, lineShape } from "./zones.ts";
 
 export function commanding(s: Subject): Sketch {
   const { x, y } = s.g.state.commanders[s.commander]!;
@@ -59,7 +59,7 @@ function placed(s: Subject, form: Form, now: Point): Sketch {
   const others = s.own.filter(({ order }) => order !== "stand");
   return {
     ghost: officerAt(at),
-    shapes: areaShapes(s.g, s.side, areas),
+    shapes: areas.map((area) => areaShape("area", area, undefined, s.g.world.sides[s.side].id)),
     knobs: [
       {
         id: "place",
@@ -87,7 +87,7 @@ function riding(s: Subject, form: Form, from: Point): Sketch {
   return {
     ghost: officerAt(at),
     shapes: [
-      circleShape("radius", at, radius, `${whole(radius)} mm`),
+      circleShape("radius", at, radius, `${shown(radius)} mm`),
       ...(given ? [lineShape("track", [from, at])] : []),
     ],
     knobs: [
@@ -102,11 +102,11 @@ function riding(s: Subject, form: Form, from: Point): Sketch {
     ...(given
       ? {
           dials: [
-            dial("distance", "Distance", "mm", [whole(given.d), 0, whole(most), 1], (value) =>
+            dial("distance", "Distance", "mm", [shown(given.d), 0, shown(most), 1], (value) =>
               towards(along(given.heading, hundredths(value))),
             ),
           ],
-          used: `${whole(given.d)} of ${mm(most)}`,
+          used: `${shown(given.d)} of ${mm(most)}`,
         }
       : {}),
   };

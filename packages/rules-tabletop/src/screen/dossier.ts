@@ -1,5 +1,6 @@
 // All about one piece: how it fights, marches and holds, whom it sees and could fire at.
 
+import { circleShape, lineShape, millimetres, shown } from "@grognard/parts";
 import type { Dossier, Shape } from "@grognard/scene";
 import { place } from "@grognard/table";
 import {
@@ -26,10 +27,9 @@ import { commanderGap, commandRadius, inCommand } from "../rules/12-command.ts";
 import { positionIn, type View } from "../secrecy/view.ts";
 import type { Decision, Position, UnitId, World } from "../types.ts";
 import { marksOf } from "./marks.ts";
-import { millimetres, whole } from "./measure.ts";
 import { unitIdOf } from "./pieces.ts";
 import { armWords, commanderLabel, stanceWords, strengthWords } from "./titles.ts";
-import { circleShape, fireShapes, lineShape } from "./zones.ts";
+import { fireShapes } from "./zones.ts";
 
 type Line = Dossier["lines"][number];
 const line = (text: string, cite: Case): Line => ({ text, cite });
@@ -71,7 +71,7 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
         ? []
         : [
             line(
-              `Commands ${led.length} ${led.length === 1 ? "unit" : "units"} within ${whole(radius)} mm`,
+              `Commands ${led.length} ${led.length === 1 ? "unit" : "units"} within ${shown(radius)} mm`,
               "XII.1-radius",
             ),
           ]),
@@ -80,7 +80,7 @@ function commanderDossier(g: Position, piece: string, commander: number): Dossie
     zone: [],
     threatens: [],
     ways: [],
-    shapes: leader.onTable && isKnown ? [circleShape("radius", leader, radius, `${whole(radius)} mm`)] : [],
+    shapes: leader.onTable && isKnown ? [circleShape("radius", leader, radius, `${shown(radius)} mm`)] : [],
     sights: [],
   };
 }
@@ -119,7 +119,7 @@ function rateLines(g: Position, unit: UnitId): Line[] {
   if (!formation) return [];
   return PACES.flatMap(([how, verb, cite]) => {
     const rate = g.world.charts.rate(spec, formation, how);
-    return rate > 0 ? [line(`May ${verb} ${whole(rate)} mm`, cite)] : [];
+    return rate > 0 ? [line(`May ${verb} ${shown(rate)} mm`, cite)] : [];
   });
 }
 
@@ -131,15 +131,15 @@ function fireLines(g: Position, unit: UnitId): Line[] {
   if (part.kind === "battery" && calibre) {
     const { caseRange, range, penetrations, shellDie } = charts.gun(calibre);
     return [
-      line(`Case to ${whole(caseRange)} mm`, "V.10"),
+      line(`Case to ${shown(caseRange)} mm`, "V.10"),
       ...(penetrations > 0
-        ? [line(`Ball to ${whole(range)} mm, through ${penetrations} stands`, "V.9")]
+        ? [line(`Ball to ${shown(range)} mm, through ${penetrations} stands`, "V.9")]
         : []),
-      ...(shellDie !== null ? [line(`Shell to ${whole(range)} mm`, "V.11")] : []),
+      ...(shellDie !== null ? [line(`Shell to ${shown(range)} mm`, "V.11")] : []),
     ];
   }
   const bands = (["close", "medium", "long"] as const).map(
-    (band) => `${band} ${whole(charts.band(part.weapon, band))}`,
+    (band) => `${band} ${shown(charts.band(part.weapon, band))}`,
   );
   const how =
     part.kind === "stand" ? "Skirmish fire, each stand" : `Volley, ${part.share[0]} of ${part.share[1]}`;
@@ -219,7 +219,7 @@ function radiusOf(g: Position, unit: UnitId): Shape[] {
   if (!leader?.onTable || leader.rating === null) return [];
   const radius = commandRadius(g, commander);
   return [
-    circleShape("radius", leader, radius, `${g.world.commanders[commander]!.name}, ${whole(radius)} mm`),
+    circleShape("radius", leader, radius, `${g.world.commanders[commander]!.name}, ${shown(radius)} mm`),
   ];
 }
 

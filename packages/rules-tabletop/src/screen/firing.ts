@@ -1,5 +1,6 @@
 // The page of a unit that fires [V]: targets by touch, with what is fired; the parts of it; where ball and case go.
 
+import { circleShape, lineShape, millimetres, pointOf, spotOf } from "@grognard/parts";
 import type { Shape } from "@grognard/scene";
 import type { Aim, FireOrder, Order, Shot } from "../actions.ts";
 import { stateOf } from "../board.ts";
@@ -12,8 +13,8 @@ import { partsOf } from "../rules/05-parts.ts";
 import type { Shooting } from "../rules/05-shooting.ts";
 import type { Position, UnitId } from "../types.ts";
 import { unitName } from "../words/naming.ts";
+import { touchOf } from "./bases.ts";
 import { nearestTo } from "./coming.ts";
-import { millimetres, pointOf, spotOf, touchOf } from "./measure.ts";
 import { standsNow } from "./pieces.ts";
 import {
   formOf,
@@ -29,7 +30,7 @@ import {
   subjectOn,
   write,
 } from "./subject.ts";
-import { circleShape, fireShapes, lineShape } from "./zones.ts";
+import { fireShapes } from "./zones.ts";
 
 export function firing(s: Subject): Sketch {
   const { g, unit } = s;

@@ -1,5 +1,6 @@
 // What can be laid over the table when asked: command, fire, flames, towns, objectives, sight.
 
+import { areaShape, circleShape, middleOf, placeName, shown } from "@grognard/parts";
 import type { Overlay, Shape } from "@grognard/scene";
 import { friendsOf, nameOf, onTable, present, stateOf } from "../board.ts";
 import { figuresOf } from "../bodies/figures.ts";
@@ -9,9 +10,7 @@ import { zoneMiddle } from "../ground/zone-figures.ts";
 import { commandRadius } from "../rules/12-command.ts";
 import { enemyOf, type Position, SIDES, type Side } from "../types.ts";
 import { holderOf } from "../victory.ts";
-import { middle } from "./board.ts";
-import { placeName, spotsOf, whole } from "./measure.ts";
-import { circleShape, fireShapes } from "./zones.ts";
+import { fireShapes } from "./zones.ts";
 
 /** The same size for every unit that is seen or not. */
 const EYE = 2500;
@@ -43,7 +42,7 @@ function radii(g: Position, side: Side): Overlay {
     const leader = g.state.commanders[commander.index]!;
     if (commander.side !== side || !leader.onTable || leader.rating === null) return [];
     const radius = commandRadius(g, commander.index);
-    return [{ ...circleShape("radius", leader, radius, `${commander.name}, ${whole(radius)} mm`), side: id }];
+    return [circleShape("radius", leader, radius, `${commander.name}, ${shown(radius)} mm`, id)];
   });
   return overlay(`command-${id}`, `${name}: command radii`, "XII.1-radius", shapes);
 }
@@ -82,14 +81,7 @@ function towns(g: Position): Overlay {
     if (inside.length === 0) return [];
     const who = inside.map(({ index: unit }) => `${nameOf(g, unit)} (${stateOf(g, unit).posture})`);
     const { id } = g.world.sides[inside[0]!.side];
-    const shape: Shape = {
-      kind: "polygon",
-      look: "area",
-      side: id,
-      points: spotsOf(outline),
-      label: `${name}: ${who.join(", ")}`,
-    };
-    return [shape];
+    return [areaShape("area", outline, `${name}: ${who.join(", ")}`, id)];
   });
   return overlay("towns", "Garrisons", "XI.6-town-garrison", shapes);
 }
@@ -97,28 +89,22 @@ function towns(g: Position): Overlay {
 function objectives(g: Position): Overlay {
   const { ground, victory, sides } = g.world;
   const shapes = victory.places.flatMap(({ name, outlines, zones: blocks, worth: points }) =>
-    [...outlines, ...blocks.map((zone) => ground.zones[zone]!.outline)].map(
-      (outline): Shape => ({
-        kind: "polygon",
-        look: "area",
-        points: spotsOf(outline),
-        label: `${name}: ${[...new Set(points)].join(" or ")}`,
-      }),
+    [...outlines, ...blocks.map((zone) => ground.zones[zone]!.outline)].map((outline) =>
+      areaShape("area", outline, `${name}: ${[...new Set(points)].join(" or ")}`),
     ),
   );
   const places = victory.places.flatMap((one) => {
     const holder = holderOf(g, one);
     if (holder === -1) return [];
     const corners = [...one.outlines.flat(), ...one.zones.flatMap((zone) => ground.zones[zone]!.outline)];
-    return [{ place: placeName(middle(corners)), side: sides[holder].id, label: one.name }];
+    return [{ place: placeName(middleOf(corners)), side: sides[holder].id, label: one.name }];
   });
   return { ...overlay("objectives", "Objectives", "I.5", shapes), places };
 }
 
 function deployment(g: Position, side: Side): Overlay {
   const { id, name, zone } = g.world.sides[side];
-  const shapes: Shape[] =
-    zone.length > 2 ? [{ kind: "polygon", look: "area", side: id, points: spotsOf(zone) }] : [];
+  const shapes = zone.length > 2 ? [areaShape("area", zone, undefined, id)] : [];
   return overlay(`setup-${id}`, `${name}: where it may set up`, "II.1", shapes);
 }
 

@@ -11,12 +11,12 @@ import { optionsLeft } from "../ledger.ts";
 import type { Position } from "../types.ts";
 import { unitName } from "../words/naming.ts";
 import { orderWords } from "../words/order-words.ts";
+import { standsOf } from "./bases.ts";
 import { chargeOptions } from "./charge-options.ts";
 import { optionsIn } from "./choices.ts";
 import { edgeKnobs } from "./coming.ts";
 import { commanding } from "./commander.ts";
 import { firing } from "./firing.ts";
-import { standsOf } from "./measure.ts";
 import { screenId, standsNow } from "./pieces.ts";
 import { gapDials, standing } from "./standing.ts";
 import {

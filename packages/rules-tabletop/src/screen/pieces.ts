@@ -1,13 +1,14 @@
 // Bodies of troops and commanders as the viewer sees them, on the table and beside it.
 
+import { poseSpot, spotOf, standOf } from "@grognard/parts";
 import type { Face, Piece, Reserve, Stand } from "@grognard/scene";
 import { type Box, boxAt, place } from "@grognard/table";
 import { formationOf, present, stateOf, unitOf } from "../board.ts";
 import { sideLength, sideMiddle, zoneMiddle } from "../ground/zone-figures.ts";
 import { type CommanderId, type Position, SIDES, type Side, type UnitId } from "../types.ts";
 import { FORMATION_NAMES } from "../words/naming.ts";
+import { officerAt, standsOf } from "./bases.ts";
 import { marksOf } from "./marks.ts";
-import { freeSpot, officerAt, spotOf, standOf, standsOf } from "./measure.ts";
 import { commanderLabel, shortName, stanceWords, unitLabel } from "./titles.ts";
 
 /** The skirmishers that a battalion has sent out are a piece of their own. */
@@ -36,7 +37,7 @@ function bodiesOf(g: Position, unit: UnitId): Piece[] {
           label: `Skirmishers of ${reserve.label}`,
         }
       : {}),
-    at: freeSpot(body),
+    at: poseSpot(body),
     stands: standsOf(g, unit, body),
     ...spent,
   }));

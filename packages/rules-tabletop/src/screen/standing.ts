@@ -1,5 +1,6 @@
 // Where and how a unit shall stand, by hand: when it is set up [S2], and when it forms up again [X].
 
+import { areaShape, middleOf, pointOf, shown, spotOf } from "@grognard/parts";
 import { headingTo, inside, type Point, place, turned } from "@grognard/table";
 import type { OrderOf } from "../actions.ts";
 import { stateOf, unitOf } from "../board.ts";
@@ -9,9 +10,8 @@ import type { Formation } from "../formations.ts";
 import { reformed, unordered } from "../rules/10-rally.ts";
 import type { Form } from "../window.ts";
 import { capital, FORMATION_NAMES } from "../words/naming.ts";
-import { middle } from "./board.ts";
+import { standsOf } from "./bases.ts";
 import { beside, option } from "./choices.ts";
-import { pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import {
   type Dial,
   dial,
@@ -25,7 +25,6 @@ import {
   type Subject,
   write,
 } from "./subject.ts";
-import { areaShapes } from "./zones.ts";
 
 type Stance = OrderOf<"post"> | OrderOf<"reform">;
 type Outline = readonly Point[];
@@ -67,14 +66,14 @@ export function standing(s: Subject, form: Form): Sketch {
   return {
     budget: wish.order === "post" ? "set up" : "rallies",
     options: formations(s, form, wish),
-    shapes: areaShapes(g, s.side, areas),
+    shapes: areas.map((area) => areaShape("area", area, undefined, g.world.sides[s.side].id)),
     ...(isElsewhere
       ? { ghost: [] }
       : {
           ghost: standsOf(g, unit, body),
           knobs: wish.order === "post" ? [shift, turn] : [turn],
           dials: [
-            dial("heading", "Facing, clockwise from north", "°", [whole(wish.heading), 0, 359, 1], (value) =>
+            dial("heading", "Facing, clockwise from north", "°", [shown(wish.heading), 0, 359, 1], (value) =>
               told({ heading: inDegrees(value * 100) }),
             ),
             ...gapDials(wish, (gap) => told({ gap })),
@@ -97,7 +96,7 @@ const formations = (s: Subject, form: Form, wish: Stance): readonly Option[] =>
 /** Where it stands now, or the middle of its zone. */
 function posted({ g, side, unit, who }: Subject, form: Form, areas: readonly Outline[]): OrderOf<"post"> {
   const [body] = stateOf(g, unit).bodies;
-  const { x, y } = body ?? middle(areas[0] ?? []);
+  const { x, y } = body ?? middleOf(areas[0] ?? []);
   const formation = body?.formation ?? listIn<Formation>(form, "formations")[0] ?? "line";
   const heading = body?.heading ?? TOWARDS[g.world.sides[side].home];
   const gap = formation === "skirmish" ? { gap: body?.gap ?? LEAST_GAP } : {};
@@ -136,6 +135,6 @@ export function gapDials(
   set: (gap: number) => Orders,
 ): readonly Dial[] {
   if (formation !== "skirmish") return [];
-  const bounds = [whole(gap), whole(LEAST_GAP), whole(MOST_GAP), 2] as const;
+  const bounds = [shown(gap), shown(LEAST_GAP), shown(MOST_GAP), 2] as const;
   return [dial("gap", "Between the stands", "mm", bounds, (value) => set(Math.round(value / 2) * 200))];
 }

@@ -1,17 +1,15 @@
 // What has happened: a sentence, what it is about on the table, and what to draw while it is told.
 
 import type { RollEvent } from "@grognard/kernel";
-import { rollTelling, tellingBy } from "@grognard/parts";
+import { lineShape, middleOf, placeName, poseSpot, rollTelling, spotOf, tellingBy } from "@grognard/parts";
 import type { Shape, Spot, Stand, Telling } from "@grognard/scene";
 import { EVENTS, type TabletopEvent } from "../events.ts";
 import type { Body, World } from "../types.ts";
 import { spoken } from "../words/naming.ts";
 import { words } from "../words/words.ts";
-import { middle } from "./board.ts";
-import { freeSpot, officerAt, placeName, spotOf, standsOf } from "./measure.ts";
+import { officerAt, standsOf } from "./bases.ts";
 import { screenId } from "./pieces.ts";
 import { readingOf } from "./reading.ts";
-import { lineShape } from "./zones.ts";
 
 export function tellingOf(world: World, event: TabletopEvent | RollEvent): Telling {
   const text = words.event(world, event);
@@ -82,8 +80,8 @@ function placesIn({ ground }: World, event: TabletopEvent): string[] {
   const zone = ground.zones.find(({ id }) => id === record.zone);
   const section = ground.sections.find(({ id }) => id === record.section);
   return [
-    ...(zone ? [placeName(middle(zone.outline))] : []),
-    ...(section ? [placeName(middle([section.from, section.to]))] : []),
+    ...(zone ? [placeName(middleOf(zone.outline))] : []),
+    ...(section ? [placeName(middleOf([section.from, section.to]))] : []),
     ...(event.type === "fired" ? [placeName(event.to)] : []),
   ];
 }
@@ -103,7 +101,7 @@ function moveOf(event: TabletopEvent): Telling["move"] {
   switch (event.type) {
     case "moved":
     case "retreated":
-      return event.path.length > 0 ? { piece: pieceMoved(event), path: event.path.map(freeSpot) } : undefined;
+      return event.path.length > 0 ? { piece: pieceMoved(event), path: event.path.map(poseSpot) } : undefined;
     case "rode":
       return { piece: event.commander, path: event.path.map((at): Spot => ({ ...spotOf(at), facing: 0 })) };
     default:

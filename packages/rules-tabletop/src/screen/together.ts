@@ -1,6 +1,7 @@
 // One word for a whole brigade: all who are under a commander march on, form the same, or wait. He tells it on his own
 // page; while he stands in the ranks of a unit and has none, it is on the pages of his units.
 
+import { hundredths, shown } from "@grognard/parts";
 import { unitOf } from "../board.ts";
 import type { Case } from "../cases.ts";
 import type { Formation } from "../formations.ts";
@@ -8,7 +9,6 @@ import type { CommanderId } from "../types.ts";
 import { FORMATION_NAMES } from "../words/naming.ts";
 import { changeOrder, waysIn } from "./choices.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
-import { hundredths, whole } from "./measure.ts";
 import {
   type Dial,
   dial,
@@ -129,7 +129,7 @@ export function marchTogether(s: Subject): { options: readonly Option[]; dials: 
       ...(told.length > FEW ? [wait] : []),
     ],
     dials: [
-      dial("all", "All forward", "mm", [whole(stepOf(all)), 0, whole(most), 5], (value) => {
+      dial("all", "All forward", "mm", [shown(stepOf(all)), 0, shown(most), 5], (value) => {
         const d = hundredths(value);
         return toldAll(s, d < MM ? waiting(all) : onward(d, true));
       }),

@@ -1,6 +1,7 @@
 // The page of a unit that goes somewhere: moves, wheels, steps back, charges, pursuits. Knobs at the ends of its ghost,
 // numbers for the same, and what is worth knowing about the way.
 
+import { hundredths, lineShape, pointOf, shown, spotOf } from "@grognard/parts";
 import type { Shape, Stand } from "@grognard/scene";
 import { type Point, place } from "@grognard/table";
 import { stateOf, unitOf } from "../board.ts";
@@ -12,9 +13,9 @@ import { bodyOn, costOf, type Way } from "../march/ways.ts";
 import type { Path, Primitive } from "../path.ts";
 import type { Body } from "../types.ts";
 import { mm } from "../words/naming.ts";
+import { standsOf } from "./bases.ts";
 import { chargeNotes, runOnto, strikeNotes, struckBy } from "./charge-options.ts";
 import { type Lane, lanesOf } from "./lanes.ts";
-import { hundredths, pointOf, spotOf, standsOf, whole } from "./measure.ts";
 import { standsNow } from "./pieces.ts";
 import { type Dial, dial, type Knob, type Sketch, type Subject, write } from "./subject.ts";
 import {
@@ -29,7 +30,7 @@ import {
 } from "./way-draft.ts";
 import { wayNotes } from "./way-notes.ts";
 import { HANDS, wayOptions } from "./way-options.ts";
-import { fireShapes, lineShape, withBodies } from "./zones.ts";
+import { fireShapes, withBodies } from "./zones.ts";
 
 /** The skirmishers that it has sent out have knobs of their own, where they are looked for. */
 export interface WaySketch extends Sketch {
@@ -87,7 +88,7 @@ function endBody(s: Subject, lane: Lane, { fault, way, until }: Going): Body {
 function usedWords({ g, unit }: Subject, lane: Lane, { fault, way, due, allowance }: Going): string {
   const cost = fault ? costOf(unitOf(g, unit), lane.body, lane.draft.path) : way.cost;
   const roll = due ? ", before the delay roll" : "";
-  return `${whole(cost)} of ${mm(Math.max(allowance, lane.manner.allowance))}${roll}`;
+  return `${shown(cost)} of ${mm(Math.max(allowance, lane.manner.allowance))}${roll}`;
 }
 
 const STRIDE = 1000;
@@ -174,22 +175,22 @@ function legDials({ path = [], manner, draft, draw }: Lane): readonly Dial[] {
   if (!last) return [];
   const before = path.slice(0, -1);
   const refit = (leg: Primitive, by?: "q") => draw(fitted(draft, before, leg, by));
-  const most = whole(longest(draft, before, last));
+  const most = shown(longest(draft, before, last));
   const distance = (text: string, d: number, least: number, leg: (d: number) => Primitive): Dial =>
-    dial("distance", text, "mm", [whole(d), least, most, 1], (n) => refit(leg(hundredths(n))));
+    dial("distance", text, "mm", [shown(d), least, most, 1], (n) => refit(leg(hundredths(n))));
   const angle = (
     id: string,
     text: string,
     [q, from, to]: readonly [number, number, number],
     set: (q: number) => ReturnType<Lane["draw"]>,
-  ): Dial => dial(id, text, "°", [whole(q), from, to, 0.5], (n) => set(hundredths(n)));
+  ): Dial => dial(id, text, "°", [shown(q), from, to, 0.5], (n) => set(hundredths(n)));
   switch (last.go) {
     case "back":
       return [distance("Distance", last.d, 1, (d) => ({ ...last, d }))];
     case "forward":
     case "oblique": {
       const { d } = last;
-      const incline = whole(manner.incline);
+      const incline = shown(manner.incline);
       const far = distance("Distance", d, 1, (wanted) => ({ ...last, d: wanted }));
       if (!manner.primitives.includes("oblique")) return [far];
       const inclined = (a: number): Primitive => (a === 0 ? { go: "forward", d } : { go: "oblique", d, a });
@@ -210,7 +211,7 @@ function legDials({ path = [], manner, draft, draw }: Lane): readonly Dial[] {
       return [distance("Last leg", leg.d, 20, (d) => ({ go: "follow", legs: [...legs, { ...leg, d }] }))];
     }
     case "skirmish": {
-      const turn = Math.min(180, whole(longest(draft, before, { ...last, q: 1 }, "q")));
+      const turn = Math.min(180, shown(longest(draft, before, { ...last, q: 1 }, "q")));
       return [
         distance("Distance", last.d, 0, (d) => ({ ...last, d })),
         angle("turn", "Turn to the right", [last.q, -turn, turn], (q) => refit({ ...last, q }, "q")),
@@ -227,7 +228,7 @@ const FARTHEST = 500;
 function haltDials(s: Subject): readonly Dial[] {
   const [given] = s.own;
   const stops = (id: string, text: string, now: number, set: (d: number) => ReturnType<Lane["make"]>): Dial =>
-    dial(id, text, "mm", [whole(now), 0, FARTHEST, 5], (n) => write(s, set(Math.round(n) * 100)));
+    dial(id, text, "mm", [shown(now), 0, FARTHEST, 5], (n) => write(s, set(Math.round(n) * 100)));
   if (given?.order === "move") {
     const { haltWithin = 0, ...rest } = given;
     return [

@@ -1,36 +1,11 @@
-// From the engine's hundredths to the screen's millimetres and degrees, and back.
+// Bodies as they lie on the screen, and what is touched there.
 
+import { spotOf, standOf } from "@grognard/parts";
 import type { Point as Spot, Stand } from "@grognard/scene";
-import type { Box, Point, Pose } from "@grognard/table";
+import type { Point } from "@grognard/table";
 import { figureOf } from "../bodies/figures.ts";
 import { zoneMiddle } from "../ground/zone-figures.ts";
 import type { Body, Position, Unit, UnitId, World } from "../types.ts";
-
-/** Hundredths as a plain number of millimetres or degrees. */
-export const whole = (hundredths: number): number => hundredths / 100;
-
-export const spotOf = ({ x, y }: Point): Spot => ({ x: whole(x), y: whole(y) });
-export const spotsOf = (points: readonly Point[]): Spot[] => points.map(spotOf);
-
-/** What somebody points at on the screen; anything that is no number is the corner of the table. */
-export const pointOf = ({ x, y }: Spot): Point => ({ x: hundredths(x), y: hundredths(y) });
-
-const FAR = 1_000_000;
-
-/** Kept within what an order can say. */
-export const hundredths = (n: number): number =>
-  Number.isFinite(n) ? Math.max(-FAR, Math.min(FAR, Math.round(n * 100))) + 0 : 0;
-
-/** A place on a table as the scene names it. */
-export const placeName = ({ x, y }: Point): string => `${Math.round(x / 100)},${Math.round(y / 100)}`;
-
-export const freeSpot = ({ x, y, heading }: Pose): { x: number; y: number; facing: number } => ({
-  ...spotOf({ x, y }),
-  facing: whole(heading),
-});
-
-/** "118 mm": people measure in whole millimetres. */
-export const millimetres = (c: number): number => Math.round(c / 100);
 
 /** What is touched for a target: the unit, or the ground in its middle. */
 export function touchOf({ unitById, ground }: World, target: string): { target?: string; at?: Spot } {
@@ -50,13 +25,6 @@ function figuresOn(spec: Pick<Unit, "arm">, { formation }: Body): Figures {
   if (formation === "gun-route") return "limber";
   return spec.arm === "cavalry" ? "horse" : "foot";
 }
-
-export const standOf = ({ x, y, heading, width, depth }: Box, figures: Figures): Stand => ({
-  ...freeSpot({ x, y, heading }),
-  width: whole(width),
-  depth: whole(depth),
-  figures,
-});
 
 /** The bases of a body, wherever it is or might be. */
 export function standsOf(g: Pick<Position, "world">, unit: UnitId, body: Body): Stand[] {
